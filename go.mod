@@ -1,0 +1,3 @@
+module oj
+
+go 1.25
