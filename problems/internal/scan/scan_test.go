@@ -1,0 +1,286 @@
+package scan
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf8"
+)
+
+func TestWordsAndPlaces(t *testing.T) {
+	in := New(strings.NewReader("\r\n  ab\tc\r\n\n d\v\fe"))
+	want := []string{"2,1 ab", "2,2 c", "4,1 d", "4,2 e"}
+	for _, w := range want {
+		if !in.More() {
+			t.Fatalf("no word where %q should be: %v", w, in.Err())
+		}
+		word := in.Word()
+		if got := fmt.Sprintf("%d,%d %s", in.lastLine, in.lastWord, word); got != w {
+			t.Errorf("read %q, want %q", got, w)
+		}
+	}
+	if in.More() || in.Err() != nil {
+		t.Errorf("at the end: More %v, Err %v", in.More(), in.Err())
+	}
+}
+
+func TestErrors(t *testing.T) {
+	number := func(in *Scanner) { in.Int(1, 200) }
+	word := func(in *Scanner) { in.Word() }
+	refuse := func(in *Scanner) { in.Word(); in.More(); in.Failf("not a %s", "colour") }
+	long := strings.Repeat("x", 100)
+	for _, c := range []struct {
+		name, input string
+		read        func(*Scanner)
+		want        string
+	}{
+		{"empty input", "", number, "line 1: input ends, want a whole number from 1 to 200"},
+		{"early end", "\n \n", word, "line 3: input ends, want a word"},
+		{"letters", "xyz", number, `line 1, word 1: "xyz": want a whole number from 1 to 200`},
+		{"too small", "\n0", number, `line 2, word 1: "0": want a whole number from 1 to 200`},
+		{"too large", "201", number, `line 1, word 1: "201": want a whole number from 1 to 200`},
+		{"beyond 64 bits", "18446744073709551617", number, `line 1, word 1: "18446744073709551617": want a whole number from 1 to 200`},
+		{"sign alone", "-", number, `line 1, word 1: "-": want a whole number from 1 to 200`},
+		{"two signs", "+-5", number, `line 1, word 1: "+-5": want a whole number from 1 to 200`},
+		{"fraction", "5.0", number, `line 1, word 1: "5.0": want a whole number from 1 to 200`},
+		{"underscore", "1_0", number, `line 1, word 1: "1_0": want a whole number from 1 to 200`},
+		{"NUL", "5\x00", number, `line 1, word 1: "5\x00": want a whole number from 1 to 200`},
+		{"byte order mark", "\xef\xbb\xbf5", number, `line 1, word 1: "\ufeff5": want a whole number from 1 to 200`},
+		{"long word", long, number, `line 1, word 1: "` + long[:shownBytes] + `"...: want a whole number from 1 to 200`},
+		{"the solution refuses", "\n\n ab", refuse, `line 3, word 1: "ab": not a colour`},
+		{"the solution refuses what spans buffers", strings.Repeat(" ", firstBuffer-2) + "abcd", refuse, `line 1, word 1: "abcd": not a colour`},
+		{"refused before a word", "x", func(in *Scanner) { in.Failf("no") }, "line 1: no"},
+		{"the first error stays", "a b", func(in *Scanner) { number(in); in.Word(); in.Failf("second") }, `line 1, word 1: "a": want a whole number from 1 to 200`},
+		{"endless word", strings.Repeat("a", longestWord+1), word, `line 1, word 1: "` + strings.Repeat("a", shownBytes) + `"...: longer than 16777216 bytes`},
+	} {
+		in := New(strings.NewReader(c.input))
+		c.read(in)
+		if in.Err() == nil || in.Err().Error() != c.want {
+			t.Errorf("%s: error %v\nwant %s", c.name, in.Err(), c.want)
+		}
+		if in.More() || in.Word() != "" || in.Int(-5, 5) != 0 || in.Bytes() != nil {
+			t.Errorf("%s: something is read after an error", c.name)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for _, word := range []string{"0", "-0", "+5", "007", "-12", "9223372036854775807", "-9223372036854775808",
+		"9223372036854775808", "-9223372036854775809", "99999999999999999999", "18446744073709551615", "-", "+", "1-", "٣", "1e3", "0x10"} {
+		agreesWithAtoi(t, word)
+	}
+}
+
+func agreesWithAtoi(t *testing.T, word string) {
+	t.Helper()
+	in := New(strings.NewReader(word))
+	got := in.Int(math.MinInt, math.MaxInt)
+	want, err := strconv.Atoi(word)
+	if (err == nil) != (in.Err() == nil) {
+		t.Errorf("%q: error %v, strconv says %v", word, in.Err(), err)
+	}
+	if err == nil && got != want {
+		t.Errorf("%q: read %d, want %d", word, got, want)
+	}
+}
+
+// A pipe that blocks shows whether the Scanner asks for more than it needs: each answer must come before the next
+// line is sent.
+func TestReadsNotAheadOfAPipe(t *testing.T) {
+	r, w := io.Pipe()
+	defer r.Close()
+	answers := make(chan int)
+	go func() {
+		in := New(r)
+		for i := 0; i < 3; i++ {
+			answers <- in.Int(0, 9)
+		}
+		close(answers)
+	}()
+	for i := 0; i < 3; i++ {
+		if _, err := fmt.Fprintf(w, "%d\n", i); err != nil {
+			t.Fatal(err)
+		}
+		if got := <-answers; got != i {
+			t.Fatalf("answer %d, want %d", got, i)
+		}
+	}
+}
+
+func TestReadFailures(t *testing.T) {
+	broken := io.MultiReader(strings.NewReader("1\n2"), iotest.ErrReader(errors.New("disk on fire")))
+	in := New(broken)
+	in.Int(1, 1)
+	if in.Err() != nil {
+		t.Fatal(in.Err())
+	}
+	in.Int(2, 2) // the word may go on, so it cannot be trusted
+	if want := "line 2: reading the input: disk on fire"; in.Err() == nil || in.Err().Error() != want {
+		t.Errorf("error %v, want %s", in.Err(), want)
+	}
+	in = New(silent{})
+	if in.More() || in.Err() == nil || !strings.Contains(in.Err().Error(), io.ErrNoProgress.Error()) {
+		t.Errorf("a reader that never returns anything: error %v", in.Err())
+	}
+}
+
+type silent struct{}
+
+func (silent) Read([]byte) (int, error) { return 0, nil }
+
+func TestNoAllocationPerWord(t *testing.T) {
+	in := New(strings.NewReader(strings.Repeat("12345 word\n", 5000)))
+	in.Int(0, 99999)
+	in.Bytes()
+	if n := testing.AllocsPerRun(1000, func() { in.Int(0, 99999); in.Bytes() }); n != 0 {
+		t.Errorf("%v allocations for two words, want none", n)
+	}
+}
+
+// FuzzAgainstBufio reads the same bytes by whole buffers, byte by byte and in halves; each time the words, what
+// numbers they are, and their lines must be those of bufio.Scanner, strconv and a count of newlines.
+func FuzzAgainstBufio(f *testing.F) {
+	f.Add("4\nbbwb\r\n\n-7 +8 0099 x\x00y")
+	f.Add("")
+	f.Add(" \t\n\v\f\r")
+	f.Fuzz(againstBufio)
+}
+
+// Words that cross the end of the buffer, and one that needs a larger buffer.
+func TestManyBuffers(t *testing.T) {
+	againstBufio(t, strings.Repeat("ab ", firstBuffer/2)+strings.Repeat("b", 3*firstBuffer)+"\n1")
+}
+
+func againstBufio(t *testing.T, text string) {
+	want := oracle(text)
+	for name, r := range map[string]io.Reader{
+		"whole":     strings.NewReader(text),
+		"bytewise":  iotest.OneByteReader(strings.NewReader(text)),
+		"halves":    iotest.HalfReader(strings.NewReader(text)),
+		"early EOF": iotest.DataErrReader(strings.NewReader(text)),
+	} {
+		compare(t, name, New(r), want)
+	}
+}
+
+type place struct {
+	line, word int
+	text       string
+}
+
+func oracle(text string) []place {
+	var all []place
+	for i, line := range strings.Split(text, "\n") {
+		for j, word := range words(line) {
+			all = append(all, place{i + 1, j + 1, word})
+		}
+	}
+	return all
+}
+
+// words splits by bufio.ScanWords, which also takes some blanks beyond ASCII; with such text it is split by hand.
+func words(line string) []string {
+	if !ascii(line) {
+		return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r", r) })
+	}
+	var all []string
+	s := bufio.NewScanner(strings.NewReader(line))
+	s.Buffer(nil, longestWord)
+	s.Split(bufio.ScanWords)
+	for s.Scan() {
+		all = append(all, s.Text())
+	}
+	return all
+}
+
+func ascii(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+func compare(t *testing.T, name string, in *Scanner, want []place) {
+	t.Helper()
+	for i, w := range want {
+		if !in.More() {
+			t.Fatalf("%s: %d words, want %d", name, i, len(want))
+		}
+		text := in.Word()
+		if got := (place{in.lastLine, in.lastWord, text}); got != w {
+			t.Fatalf("%s: read %+v, want %+v", name, got, w)
+		}
+		if len(w.text) < 100 {
+			agreesWithAtoi(t, w.text)
+		}
+	}
+	if in.More() || in.Err() != nil {
+		t.Fatalf("%s: more than %d words, or error %v", name, len(want), in.Err())
+	}
+}
+
+func BenchmarkScan(b *testing.B) {
+	var numbers, rows bytes.Buffer
+	for i := 0; i < 100000; i++ {
+		fmt.Fprintln(&numbers, i*7919%1000003)
+	}
+	for i := 0; i < 4000; i++ {
+		fmt.Fprintln(&rows, strings.Repeat("bw", 100))
+	}
+	b.Run("numbers/scan", func(b *testing.B) { run(b, numbers.Bytes(), sumByScan) })
+	b.Run("numbers/bufio", func(b *testing.B) { run(b, numbers.Bytes(), sumByBufio) })
+	b.Run("rows/scan", func(b *testing.B) { run(b, rows.Bytes(), lengthByScan) })
+	b.Run("rows/bufio", func(b *testing.B) { run(b, rows.Bytes(), lengthByBufio) })
+}
+
+var sink int
+
+func run(b *testing.B, text []byte, read func(io.Reader) int) {
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		sink = read(bytes.NewReader(text))
+	}
+}
+
+func sumByScan(r io.Reader) (sum int) {
+	for in := New(r); in.More(); {
+		sum += in.Int(0, 1<<30)
+	}
+	return sum
+}
+
+func sumByBufio(r io.Reader) (sum int) {
+	s := bufio.NewScanner(r)
+	s.Split(bufio.ScanWords)
+	for s.Scan() {
+		n, _ := strconv.Atoi(s.Text())
+		sum += n
+	}
+	return sum
+}
+
+func lengthByScan(r io.Reader) (sum int) {
+	for in := New(r); in.More(); {
+		sum += len(in.Bytes())
+	}
+	return sum
+}
+
+func lengthByBufio(r io.Reader) (sum int) {
+	s := bufio.NewScanner(r)
+	s.Split(bufio.ScanWords)
+	for s.Scan() {
+		sum += len(s.Bytes())
+	}
+	return sum
+}
