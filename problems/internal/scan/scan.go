@@ -29,9 +29,10 @@ type Scanner struct {
 	eof      bool   // r has nothing more
 	line     int    // line of buf[pos], from 1
 	words    int    // words read on that line
-	last     []byte // the last word read, or at least its first shownBytes+1 bytes
-	lastLine int    // where it stands
-	lastWord int    // from 1; 0 as long as no word has been read
+	last     []byte // the last word read, or what kept has of it
+	kept     [shownBytes + 1]byte
+	lastLine int // where it stands
+	lastWord int // from 1; 0 as long as no word has been read
 	err      error
 }
 
@@ -164,10 +165,7 @@ func (s *Scanner) fill() bool {
 	if s.eof || s.err != nil {
 		return false
 	}
-	if len(s.last) > shownBytes+1 {
-		s.last = s.last[:shownBytes+1]
-	}
-	s.last = append([]byte(nil), s.last...) // because the buffer below it is about to be overwritten
+	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
 	s.makeRoom()
 	if s.err != nil {
 		return false
@@ -189,8 +187,15 @@ func (s *Scanner) fill() bool {
 	return false
 }
 
-// makeRoom moves the unused bytes to the front and doubles a full buffer.
+// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
+// that a word which arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
+	if s.pos == s.end {
+		s.pos, s.end = 0, 0
+	}
+	if s.end < len(s.buf) {
+		return
+	}
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
 		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)

@@ -219,7 +219,7 @@ func compare(t *testing.T, name string, in *Scanner, want []place) {
 		if got := (place{in.lastLine, in.lastWord, text}); got != w {
 			t.Fatalf("%s: read %+v, want %+v", name, got, w)
 		}
-		if len(w.text) < 100 {
+		if i < 20 && len(w.text) < 100 {
 			agreesWithAtoi(t, w.text)
 		}
 	}
