@@ -1,0 +1,211 @@
+// This file drives a headless Chromium through its debugging pipe (file
+// descriptors 3 and 4, JSON messages that end in a NUL byte), so that the page
+// is tested as a person sees it, with the standard library alone.
+package page
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// browser is one running Chromium with one open page.
+type browser struct {
+	t       *testing.T
+	in      *os.File
+	out     *bufio.Reader
+	session string
+	next    int
+	console []string // everything the page logged or threw
+}
+
+// reply is an answer or an event of the debugging protocol.
+type reply struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Result json.RawMessage `json:"result"`
+	Params json.RawMessage `json:"params"`
+	Error  *struct {
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// findBrowser names an installed Chromium. Without one the test is skipped, but
+// fails where CI is set: the gate installs a browser and must use it.
+func findBrowser(t *testing.T) string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("CI") != "" {
+		t.Fatal("no Chromium found: install the package chromium")
+	}
+	t.Skip("no Chromium found: the page is not tried in a browser")
+	return ""
+}
+
+// openBrowser starts Chromium on the file and waits until the page is loaded.
+func openBrowser(t *testing.T, file string, flags ...string) *browser {
+	t.Helper()
+	path := findBrowser(t)
+	childIn, in := pipe(t)
+	out, childOut := pipe(t)
+	cmd := exec.Command(path, append([]string{"--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic",
+		"--user-data-dir=" + t.TempDir(), "--remote-debugging-pipe", "--window-size=1280,900"}, flags...)...)
+	cmd.ExtraFiles = []*os.File{childIn, childOut}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	childIn.Close()
+	childOut.Close()
+	b := &browser{t: t, in: in, out: bufio.NewReader(out)}
+	t.Cleanup(func() { b.close(cmd) })
+	b.attach("file://" + file)
+	return b
+}
+
+func pipe(t *testing.T) (r, w *os.File) {
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, w
+}
+
+// close asks the browser to end, and ends it where it does not listen.
+func (b *browser) close(cmd *exec.Cmd) {
+	fmt.Fprintf(b.in, `{"id":%d,"method":"Browser.close"}`+"\x00", b.next+1)
+	timer := time.AfterFunc(10*time.Second, func() { cmd.Process.Kill() })
+	cmd.Wait()
+	timer.Stop()
+	b.in.Close()
+}
+
+// attach opens the page and listens to its console.
+func (b *browser) attach(url string) {
+	b.t.Helper()
+	var target struct{ TargetID string }
+	b.call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	var session struct{ SessionID string }
+	b.call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &session)
+	b.session = session.SessionID
+	for _, domain := range []string{"Page", "Runtime", "Log"} {
+		b.call(domain+".enable", nil, nil)
+	}
+	b.call("Page.navigate", map[string]any{"url": url}, nil)
+	b.await("Page.loadEventFired")
+}
+
+// call sends one command and waits for its answer, keeping what the console says meanwhile.
+func (b *browser) call(method string, params any, result any) {
+	b.t.Helper()
+	b.next++
+	message := map[string]any{"id": b.next, "method": method}
+	if params != nil {
+		message["params"] = params
+	}
+	if b.session != "" {
+		message["sessionId"] = b.session
+	}
+	text, err := json.Marshal(message)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := b.in.Write(append(text, 0)); err != nil {
+		b.t.Fatalf("%s: %v", method, err)
+	}
+	for {
+		r := b.read()
+		if r.ID != b.next {
+			continue
+		}
+		if r.Error != nil {
+			b.t.Fatalf("%s: %s", method, r.Error.Message)
+		}
+		if result != nil {
+			if err := json.Unmarshal(r.Result, result); err != nil {
+				b.t.Fatalf("%s: %v in %s", method, err, r.Result)
+			}
+		}
+		return
+	}
+}
+
+func (b *browser) await(event string) {
+	b.t.Helper()
+	for b.read().Method != event {
+	}
+}
+
+// read takes the next message from the browser.
+func (b *browser) read() reply {
+	b.t.Helper()
+	text, err := b.out.ReadBytes(0)
+	if err != nil {
+		b.t.Fatalf("the browser went away: %v", err)
+	}
+	var r reply
+	if err := json.Unmarshal(text[:len(text)-1], &r); err != nil {
+		b.t.Fatal(err)
+	}
+	switch r.Method {
+	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+		b.console = append(b.console, string(r.Params))
+	}
+	return r
+}
+
+// eval gives the value of a JavaScript expression as text.
+func (b *browser) eval(expression string) string {
+	b.t.Helper()
+	var got struct {
+		Result           struct{ Value any }
+		ExceptionDetails json.RawMessage
+	}
+	b.call("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true}, &got)
+	if got.ExceptionDetails != nil {
+		b.t.Fatalf("%s: %s", expression, got.ExceptionDetails)
+	}
+	return fmt.Sprint(got.Result.Value)
+}
+
+// press sends a key as the keyboard does.
+func (b *browser) press(key string) {
+	b.t.Helper()
+	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Escape": 27, "Enter": 13, "Tab": 9, " ": 32}
+	text := map[string]string{"Enter": "\r", " ": " "}[key]
+	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": codes[key], "text": text}, nil)
+	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
+}
+
+// screenshot writes what the page looks like, for a person to look at.
+func (b *browser) screenshot(file string) {
+	b.t.Helper()
+	var shot struct{ Data []byte }
+	b.call("Page.captureScreenshot", nil, &shot)
+	if err := os.WriteFile(file, shot.Data, 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// writePage renders the report into a file of the test's own folder.
+func writePage(t *testing.T, r Report) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "report.html")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := Write(f, r); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}

@@ -1,0 +1,236 @@
+package page
+
+import (
+	"flag"
+	"fmt"
+	"html"
+	"math/rand"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var shots = flag.String("shots", "", "folder to write screenshots of the page to")
+
+// ringGame is a transcript on a ring of n nodes with chords, node 0 the gateway:
+// the agent walks from node n/2 down to 1, the program cuts one link a turn.
+func ringGame(n int) (messages []Message, agents []int) {
+	var start strings.Builder
+	fmt.Fprintf(&start, "%d %d 1\n", n, 2*n-2)
+	for v := 0; v < n; v++ {
+		fmt.Fprintf(&start, "%d %d\n", v, (v+1)%n)
+	}
+	for v := 0; v < n-2; v++ {
+		fmt.Fprintf(&start, "%d %d\n", v, v+2)
+	}
+	start.WriteString("0\n")
+	messages = append(messages, Message{"<", 0.1, start.String()})
+	for agent := n / 2; agent > 0; agent-- {
+		messages = append(messages, Message{"<", float64(len(messages)), fmt.Sprintf("%d\n", agent)})
+		messages = append(messages, Message{">", float64(len(messages)) + 0.5, fmt.Sprintf("%d %d\n", agent, agent+1)})
+		agents = append(agents, agent)
+	}
+	return messages, agents
+}
+
+// sampleReport has one of everything the page can show.
+func sampleReport(n int) Report {
+	game, _ := ringGame(n)
+	return Report{
+		Command: "go run ./judge -html report.html",
+		Failed:  1,
+		Rows: []Row{
+			{Problem: "uva260", Program: "main.go", Verdict: "AC", Expected: true, Passed: 9, Total: 9, Slowest: "12 ms (big)", Memory: "4.0 MiB"},
+			{Problem: "skynet2", Program: "main.go", Verdict: "WA", Passed: 1, Total: 2, Slowest: "90 ms (ring)", Memory: "9.1 MiB", Note: "1 case is wrong", Cases: []Case{
+				{Name: "ring", Verdict: "WA", Time: "90 ms", Memory: "9.1 MiB", Message: "turn 3: the agent reached gateway 0", Repeat: "go run ./judge -case ring skynet2", Messages: game},
+				{Name: "talk", Verdict: "AC", Time: "1 ms", Memory: "2.0 MiB", Messages: []Message{{"<", 1, "guess\n"}, {">", 2, "<script>alert(1)</script>\n"}}},
+			}},
+			{Problem: "guarini", Program: "main.cpp", Expected: true, Note: "skipped: no C++ compiler found"},
+			{Problem: "batch", Program: "main.go", Verdict: "PE", Cases: []Case{
+				{Name: "a", Verdict: "PE", Message: "line 1: trailing blank", Diff: "  1 W\n- 2·B⏎\n+ 2·B·⏎\n"},
+			}},
+		},
+		Kills: []Matrix{{Problem: "uva260", Cases: []string{"sample", "spiral"}, Rows: []MatrixRow{
+			{Submission: "wrong_answer/four_neighbours", Want: "WA", Got: "WA", Expected: true, Cells: []string{"AC", "WA"}},
+			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Cells: []string{"AC", ""}},
+		}}},
+	}
+}
+
+func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
+	var page strings.Builder
+	if err := Write(&page, sampleReport(8)); err != nil {
+		t.Fatal(err)
+	}
+	text := page.String()
+	words := html.UnescapeString(text)
+	if strings.Contains(text, "<script>alert") {
+		t.Error("what a program printed stands in the page as markup")
+	}
+	if found := regexp.MustCompile(`(?i)(src|href)="[^#]|url\(|@import`).FindString(text); found != "" {
+		t.Errorf("the page asks for something outside itself: %s", found)
+	}
+	for _, want := range []string{"1 of 4 not as expected", "wrong_answer/survivor", "2·B·⏎", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+}
+
+// TestReplayInBrowser opens the replay by keyboard alone and finds, after every
+// step, the agent where the transcript says.
+func TestReplayInBrowser(t *testing.T) {
+	for _, n := range []int{12, 500} {
+		t.Run(strconv.Itoa(n), func(t *testing.T) {
+			b := openBrowser(t, writePage(t, sampleReport(n)))
+			b.eval(`document.querySelector("button.replay").focus()`)
+			b.press("Enter")
+			if got := b.eval(`document.getElementById("viewer").open`); got != "true" {
+				t.Fatal("Enter on the Replay button did not open the viewer")
+			}
+			_, agents := ringGame(n)
+			for i, agent := range agents[:min(len(agents), 20)] {
+				b.press("ArrowRight")
+				if got := b.eval(`document.getElementById("agent").dataset.node`); got != strconv.Itoa(agent) {
+					t.Fatalf("turn %d: agent drawn at node %s, want %d", i+1, got, agent)
+				}
+				b.press("ArrowRight")
+				cut := fmt.Sprintf("cuts %d %d", agent, agent+1)
+				if got := b.eval(`document.getElementById("status").textContent`); !strings.Contains(got, cut) {
+					t.Fatalf("turn %d: status %q, want %q", i+1, got, cut)
+				}
+			}
+			if n == 12 {
+				checkPicture(t, b)
+			}
+			checkKeys(t, b, agents)
+			if len(b.console) > 0 {
+				t.Errorf("the browser's console is not empty: %s", b.console)
+			}
+		})
+	}
+}
+
+// checkPicture holds the drawn agent against the drawn node of its number.
+func checkPicture(t *testing.T, b *browser) {
+	t.Helper()
+	apart := b.eval(`(() => {
+		const agent = document.getElementById("agent").getBoundingClientRect();
+		const title = [...document.querySelectorAll("#picture title")].find(t => t.textContent === "node " + document.getElementById("agent").dataset.node);
+		const node = title.parentNode.getBoundingClientRect();
+		return Math.hypot(agent.x + agent.width / 2 - node.x - node.width / 2, agent.y + agent.height / 2 - node.y - node.height / 2) < 1;
+	})()`)
+	if apart != "true" {
+		t.Error("the agent is not drawn on its node")
+	}
+	if got := b.eval(`document.querySelectorAll(".link.cutting").length`); got != "1" {
+		t.Errorf("%s links drawn as being cut, want 1", got)
+	}
+}
+
+// checkKeys tries the keys that jump, the slider, play and close.
+func checkKeys(t *testing.T, b *browser, agents []int) {
+	t.Helper()
+	node := func() string { return b.eval(`document.getElementById("agent").dataset.node`) }
+	b.press("End")
+	if got, want := node(), strconv.Itoa(agents[len(agents)-1]); got != want {
+		t.Errorf("End: agent at %s, want the last turn's %s", got, want)
+	}
+	if *shots != "" {
+		b.screenshot(filepath.Join(*shots, fmt.Sprintf("replay-%d.png", len(agents))))
+	}
+	b.press("Home")
+	if got := b.eval(`document.getElementById("step").value`); got != "0" {
+		t.Errorf("Home: at step %s, want 0", got)
+	}
+	b.press(" ")
+	if got := b.eval(`document.getElementById("play").textContent`); got != "Pause" {
+		t.Errorf("Space: the button reads %q, want Pause", got)
+	}
+	b.press(" ")
+	b.eval(`(() => { const s = document.getElementById("step"); s.value = 3; s.dispatchEvent(new Event("input")); })()`)
+	if got, want := node(), strconv.Itoa(agents[1]); got != want {
+		t.Errorf("slider at 3: agent at %s, want %s", got, want)
+	}
+	b.press("Escape")
+	if got := b.eval(`document.getElementById("viewer").open`); got != "false" {
+		t.Error("Escape did not close the viewer")
+	}
+}
+
+// TestOtherTranscripts opens a replay that is no game on a graph: text alone, no picture.
+func TestOtherTranscripts(t *testing.T) {
+	b := openBrowser(t, writePage(t, sampleReport(8)))
+	b.eval(`document.querySelectorAll("button.replay")[1].click()`)
+	if got := b.eval(`document.querySelectorAll("#picture svg").length`); got != "0" {
+		t.Errorf("%s pictures drawn, want none", got)
+	}
+	if got := b.eval(`document.getElementById("exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
+		t.Errorf("the exchange reads %q", got)
+	}
+	if len(b.console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.console)
+	}
+}
+
+// TestContrast computes the contrast of text on its ground in light and dark, which
+// has to reach 4.5 (WCAG 2.1, 1.4.3).
+func TestContrast(t *testing.T) {
+	b := openBrowser(t, writePage(t, sampleReport(8)))
+	for _, scheme := range []string{"light", "dark"} {
+		b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
+		if *shots != "" {
+			b.screenshot(filepath.Join(*shots, scheme+".png"))
+		}
+		got := b.eval(`(() => {
+			const lum = c => c.match(/[\d.]+/g).slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4).reduce((s, x, i) => s + x * [0.2126, 0.7152, 0.0722][i], 0);
+			const ground = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (c !== "rgba(0, 0, 0, 0)") return c; } return "rgb(255, 255, 255)"; };
+			let worst = 21, who = "";
+			for (const e of document.querySelectorAll("main *, header *")) {
+				if (!e.textContent.trim() || e.tagName === "SCRIPT") continue;
+				const [a, b] = [lum(getComputedStyle(e).color), lum(ground(e))], ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+				if (ratio < worst) { worst = ratio; who = e.outerHTML.slice(0, 80); }
+			}
+			return worst >= 4.5 ? "" : worst.toFixed(2) + " " + who;
+		})()`)
+		if got != "" {
+			t.Errorf("%s: contrast %s", scheme, got)
+		}
+	}
+}
+
+// TestLayoutKeepsNodesApart draws shapes that games are played on: no two nodes may coincide.
+func TestLayoutKeepsNodesApart(t *testing.T) {
+	b := openBrowser(t, writePage(t, sampleReport(8)))
+	rng := rand.New(rand.NewSource(1))
+	shapes := map[string][][2]int{"pair": {{0, 1}}, "star": nil, "tree": nil, "grid": nil, "parts": {{0, 1}, {2, 3}, {4, 5}}}
+	for v := 1; v < 300; v++ {
+		shapes["star"] = append(shapes["star"], [2]int{0, v})
+		shapes["tree"] = append(shapes["tree"], [2]int{rng.Intn(v), v})
+		if v%17 > 0 {
+			shapes["grid"] = append(shapes["grid"], [2]int{v - 1, v})
+		}
+		if v >= 17 {
+			shapes["grid"] = append(shapes["grid"], [2]int{v - 17, v})
+		}
+	}
+	for name, links := range shapes {
+		n := 0
+		for _, l := range links {
+			n = max(n, l[0]+1, l[1]+1)
+		}
+		text := strings.ReplaceAll(strings.ReplaceAll(fmt.Sprint(links), " ", ","), "{", "[")
+		got := b.eval(fmt.Sprintf(`(() => {
+			const p = layoutGraph(%d, %s);
+			let least = 9;
+			for (let a = 0; a < p.length; a++) for (let b = 0; b < a; b++) least = Math.min(least, Math.hypot(p[a][0] - p[b][0], p[a][1] - p[b][1]));
+			const inside = p.every(q => q.every(x => x >= -1e-9 && x <= 1 + 1e-9));
+			return inside && least > 0.15 / p.length ? "" : "inside " + inside + ", closest pair " + least;
+		})()`, n, text))
+		if got != "" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
