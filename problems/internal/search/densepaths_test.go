@@ -1,0 +1,89 @@
+package search
+
+import (
+	"math/rand"
+	"testing"
+)
+
+func dense(g graph) *DensePaths {
+	return NewDensePaths(len(g.out), func(v int32, buf []int32) []int32 {
+		for _, a := range g.out[v] {
+			buf = append(buf, int32(a.to))
+		}
+		return buf
+	})
+}
+
+func densePath(g graph, from, to int) ([]int, bool) {
+	path := ints(dense(g).Path(int32(from), int32(to)))
+	return path, path != nil
+}
+
+func ints(vertices []int32) []int {
+	var all []int
+	for _, v := range vertices {
+		all = append(all, int(v))
+	}
+	return all
+}
+
+// One DensePaths for many questions: what an earlier question left behind must not change a later answer.
+func TestDensePathsRemembers(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	for _, g := range graphs(t) {
+		if !g.undirected() || !g.unweighted() {
+			continue
+		}
+		p, n := dense(g), len(g.out)
+		same := searcher{path: func(_ graph, from, to int) ([]int, bool) {
+			for range 3 {
+				p.Path(int32(random.Intn(n)), int32(random.Intn(n)))
+			}
+			path := ints(p.Path(int32(from), int32(to)))
+			return path, path != nil
+		}}
+		if err := checkPaths(g, same, distances(g)); err != nil {
+			t.Fatalf("%s: %v", g.name, err)
+		}
+	}
+}
+
+// Random sparse graphs, large enough for layers of many vertices and paths of many steps.
+func TestDensePathsOnLargerGraphs(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	for range 30 {
+		n := 2 + random.Intn(60)
+		g := graph{name: "random", out: make([][]arc, n)}
+		for e := random.Intn(2 * n); e > 0; e-- {
+			a, b := random.Intn(n), random.Intn(n)
+			g.out[a] = append(g.out[a], arc{b, 1})
+			g.out[b] = append(g.out[b], arc{a, 1})
+		}
+		s := searcher{path: densePath}
+		if err := checkPaths(g, s, distances(g)); err != nil {
+			t.Fatalf("%v: %v", g.out, err)
+		}
+	}
+}
+
+// A component that was seen whole is not searched again.
+func TestDensePathsKnowsComponents(t *testing.T) {
+	calls := 0
+	g := undirectedGraph(5, 0b1000000011) // 0 with 1 and 2; 3 with 4
+	p := NewDensePaths(5, func(v int32, buf []int32) []int32 {
+		calls++
+		for _, a := range g.out[v] {
+			buf = append(buf, int32(a.to))
+		}
+		return buf
+	})
+	if p.Path(0, 3) != nil || calls == 0 {
+		t.Fatalf("a path between components, or none looked for (%d calls)", calls)
+	}
+	calls = 0
+	for _, pair := range [][2]int32{{3, 0}, {4, 1}, {2, 3}, {0, 4}} {
+		if p.Path(pair[0], pair[1]) != nil || calls != 0 {
+			t.Errorf("%v: %d calls, want none", pair, calls)
+		}
+	}
+}

@@ -1,0 +1,25 @@
+package search
+
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	add := func(states []S) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order = append(order, s)
+			}
+		}
+	}
+	add(starts)
+	for i := 0; i < len(order); i++ {
+		found = next(order[i], found[:0])
+		add(found)
+	}
+	return order
+}
