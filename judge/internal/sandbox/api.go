@@ -1,0 +1,180 @@
+// The interface of the sandbox: what may be asked of it and what it answers.
+// It is the same on every platform.
+
+package sandbox
+
+import (
+	"context"
+	"io"
+	"os"
+	"syscall"
+	"time"
+)
+
+// Limits bounds one run. A zero field is no limit.
+type Limits struct {
+	// Wall is the time on the clock from start to end.
+	Wall time.Duration
+	// CPU is the processor time, user and system, of every process of the tree.
+	CPU time.Duration
+	// Idle is how long the tree as a whole may do nothing: it uses (nearly) no
+	// processor time and does not wait for a processor either.
+	Idle time.Duration
+	// Memory is in bytes of physical memory, as Result.Memory.
+	Memory int64
+	// Output is in bytes, Stdout and Stderr together. Output of exactly this
+	// size is allowed; no more than this is passed on.
+	Output int64
+	// FileSize is in bytes: no file can grow beyond it.
+	FileSize int64
+	// Processes is the number of processes of the tree at any one time, the
+	// program itself included. On Linux with a pids cgroup every thread counts.
+	Processes int
+}
+
+// Spec describes one run.
+type Spec struct {
+	// Args is the command: a path (not looked up in PATH unless it has no
+	// slash) and its arguments.
+	Args []string
+	// Dir is the working folder, and where the platform can isolate (see
+	// Missing) the only one that can be written. "" is a fresh empty folder,
+	// removed afterwards.
+	Dir string
+	// Env is the whole environment, as NAME=value; nil is an empty one.
+	Env []string
+	// Stdin is read by the program itself, from its current offset. nil is an
+	// empty input. It stays open in the caller.
+	Stdin *os.File
+	// Stdout and Stderr receive what the program writes, from one goroutine
+	// each, never after Wait (Run) has returned. The same writer may be given
+	// twice. nil discards. An error of the writer makes the rest be discarded;
+	// the program notices nothing of it.
+	Stdout io.Writer
+	Stderr io.Writer
+	Limits Limits
+}
+
+// Status is how a run ended.
+type Status int
+
+const (
+	Exited       Status = iota // by itself, see Result.ExitCode
+	Signaled                   // by a signal that the sandbox did not send, see Result.Signal
+	TimeLimit                  // Limits.CPU or Limits.Wall
+	IdleLimit                  // Limits.Idle
+	MemoryLimit                // Limits.Memory
+	OutputLimit                // Limits.Output or Limits.FileSize
+	ProcessLimit               // Limits.Processes
+	Canceled                   // the context was done
+)
+
+var statusNames = [...]string{
+	"exited", "signaled", "time limit", "idle limit", "memory limit",
+	"output limit", "process limit", "canceled",
+}
+
+// String names the status in lower case words.
+func (s Status) String() string {
+	if s < 0 || int(s) >= len(statusNames) {
+		return "unknown status"
+	}
+	return statusNames[s]
+}
+
+// Result is what is known of a finished run.
+type Result struct {
+	Status Status
+	// ExitCode is meant for Exited only; -1 otherwise.
+	ExitCode int
+	// Signal ended the program, also where the sandbox sent it; 0 if none.
+	Signal syscall.Signal
+	// Wall runs from just before the start to the end of the program.
+	Wall time.Duration
+	// CPU is that of the whole tree, whether children were waited for or not.
+	CPU time.Duration
+	// Memory is the peak of physical memory in bytes, of the program and not
+	// of the judge that started it.
+	Memory int64
+	// Output counts the bytes written to Stdout and Stderr.
+	Output int64
+	// Ended is when the end of the program was noticed.
+	Ended time.Time
+	// Detail says in a short sentence which limit was exceeded and by what, or
+	// which signal it was. "" for Exited.
+	Detail string
+}
+
+// Process is a program that runs.
+type Process struct {
+	run    running
+	pumps  []*pump
+	meter  *meter
+	limits Limits
+	done   chan struct{} // closed when result and err are set
+	result Result
+	err    error
+}
+
+// running is the platform's view of a started program.
+type running interface {
+	// stop kills the whole tree; the run then ends with this status. It may
+	// be called at any time, from any goroutine, more than once.
+	stop(why Status)
+	// wait returns when every process of the tree is dead. It is called once.
+	wait() (Result, error)
+}
+
+// Start starts a program. When ctx is done its tree is killed. The error says
+// why the program could not be started; that is never the program's fault.
+// Every Process must be waited for.
+func Start(ctx context.Context, s Spec) (*Process, error) {
+	if err := s.check(); err != nil {
+		return nil, err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, context.Cause(ctx)
+	}
+	p := &Process{limits: s.Limits, done: make(chan struct{})}
+	p.meter = &meter{limit: s.Limits.Output, exceeded: func() { p.run.stop(OutputLimit) }}
+	files, err := p.connect(s)
+	if err != nil {
+		return nil, err
+	}
+	p.run, err = launch(s, files)
+	closeAll(files[1:])
+	if err != nil {
+		p.closePumps()
+		return nil, err
+	}
+	for _, pump := range p.pumps {
+		go pump.drain()
+	}
+	release := context.AfterFunc(ctx, func() { p.run.stop(Canceled) })
+	go func() {
+		p.finish()
+		release()
+		close(p.done)
+	}()
+	return p, nil
+}
+
+// Run starts a program and waits for its end. The error is set only when the
+// judge itself failed: whatever the program does is in the Result.
+func Run(ctx context.Context, s Spec) (Result, error) {
+	p, err := Start(ctx, s)
+	if err != nil {
+		return Result{}, err
+	}
+	return p.Wait()
+}
+
+// Wait returns when every process of the tree is dead and all output has been
+// passed on.
+func (p *Process) Wait() (Result, error) {
+	<-p.done
+	return p.result, p.err
+}
+
+// Done is closed when Wait would return at once.
+func (p *Process) Done() <-chan struct{} { return p.done }

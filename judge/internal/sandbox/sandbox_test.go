@@ -1,0 +1,79 @@
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"testing"
+	"time"
+)
+
+func TestMain(m *testing.M) {
+	Init()
+	os.Exit(m.Run())
+}
+
+// shell runs a script under limits.
+func shell(t *testing.T, script string, l Limits) (Result, string) {
+	t.Helper()
+	if _, err := os.Stat("/bin/sh"); err != nil {
+		t.Skip("no /bin/sh here")
+	}
+	var out bytes.Buffer
+	if l.Wall == 0 {
+		l.Wall = 20 * time.Second
+	}
+	r, err := Run(context.Background(), Spec{
+		Args: []string{"/bin/sh", "-c", script}, Env: os.Environ(), Stdout: &out, Stderr: &out, Limits: l,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, out.String()
+}
+
+func TestRun(t *testing.T) {
+	for _, c := range []struct {
+		name, script string
+		limits       Limits
+		status       Status
+		code         int
+		output       string
+	}{
+		{"exit 0", "echo hello", Limits{}, Exited, 0, "hello\n"},
+		{"exit 3", "exit 3", Limits{}, Exited, 3, ""},
+		{"signal", "kill -TERM $$", Limits{}, Signaled, -1, ""},
+		{"empty input", "cat; echo end", Limits{}, Exited, 0, "end\n"},
+		{"both streams", "echo a; echo b >&2", Limits{}, Exited, 0, "a\nb\n"},
+		{"output at the limit", "printf 12345", Limits{Output: 5}, Exited, 0, "12345"},
+		{"output beyond the limit", "printf 123456; sleep 9", Limits{Output: 5}, OutputLimit, -1, "12345"},
+		{"sleeper", "sleep 9", Limits{Wall: 200 * time.Millisecond}, TimeLimit, -1, ""},
+		{"child left behind", "sleep 9 & echo done", Limits{}, Exited, 0, "done\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			r, out := shell(t, c.script, c.limits)
+			if r.Status != c.status || r.ExitCode != c.code || out != c.output {
+				t.Errorf("got %v (%s), code %d, output %q; want %v, code %d, output %q",
+					r.Status, r.Detail, r.ExitCode, out, c.status, c.code, c.output)
+			}
+		})
+	}
+}
+
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	r, err := Run(ctx, Spec{Args: []string{"/bin/sleep", "9"}})
+	if err != nil || r.Status != Canceled {
+		t.Errorf("got %v, %v; want canceled", r.Status, err)
+	}
+}
+
+func TestCannotStart(t *testing.T) {
+	for _, args := range [][]string{nil, {""}, {"/no/such/program"}} {
+		if _, err := Run(context.Background(), Spec{Args: args}); err == nil {
+			t.Errorf("%q: no error", args)
+		}
+	}
+}
