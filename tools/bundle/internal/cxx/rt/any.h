@@ -1,0 +1,258 @@
+// any.h: interface values and the descriptors of Go's types.
+
+//@ Kind
+enum Kind : uint8 {
+	KindInvalid, KindBool, KindInt, KindInt8, KindInt16, KindInt32, KindInt64, KindUint, KindUint8, KindUint16, KindUint32, KindUint64,
+	KindUintptr, KindFloat32, KindFloat64, KindString, KindSlice, KindArray, KindMap, KindPtr, KindFunc, KindStruct, KindInterface
+};
+
+//@ Type Field Word
+struct Type;
+struct Field {
+	const char* name;
+	const Type* type;
+	int64 offset;
+	bool exported;
+};
+// The word of an interface value: the value itself where Type::direct says so, else where it is.
+union Word {
+	void* p;
+	uint64 u;
+};
+typedef void (*Method)();
+// One Go type. There is one descriptor a type, so comparing addresses compares types.
+struct Type {
+	const char* name;     // as %T prints it
+	Kind kind;
+	bool direct;          // values lie in the word of an interface
+	int64 size;
+	const Type* elem;     // of slice, array, map, pointer
+	const Type* key;      // of map
+	int64 len;            // of array; of struct: the number of fields
+	const Field* fields;  // of struct
+	bool (*eq)(const void*, const void*);  // null: not comparable
+	uint64 (*hash)(const void*);
+	// Map: the entry after position pos (start with 0), false at the end.
+	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
+	Method m[NSel ? NSel : 1];
+};
+
+//@ Any
+struct Any {
+	const Type* t;
+	Word w;
+};
+
+//@ any_data
+inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
+
+//@ rt_eq rt_hash rt_eqp rt_hashp
+template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
+template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
+
+//@ hash_of
+inline uint64 rt_mix(uint64 a) {
+	a *= 0x9E3779B97F4A7C15u;
+	return a ^ (a >> 32);
+}
+inline uint64 rt_mix2(uint64 a, uint64 b) { return rt_mix(a ^ rt_mix(b + 0x632BE59BD9B4E019u)); }
+template <class T> inline typename std::enable_if<std::is_integral<T>::value, uint64>::type hash_of(T a) { return rt_mix(uint64(a)); }
+inline uint64 hash_of(float64 a) {
+	uint64 u = 0;
+	if (a != 0) memcpy(&u, &a, sizeof u);
+	return rt_mix(u);
+}
+inline uint64 hash_of(float32 a) { return hash_of(float64(a)); }
+template <class T> inline uint64 hash_of(T* p) { return rt_mix(uint64(p)); }
+inline uint64 hash_of(String s) {
+	uint64 h = uint64(s.n) * 0xA0761D6478BD642Fu, u;
+	const char* p = s.p;
+	int64 n = s.n;
+	for (; n >= 8; n -= 8, p += 8) {
+		memcpy(&u, p, 8);
+		h = (h ^ u) * 0x9FB21C651E98DF25u;
+		h ^= h >> 29;
+	}
+	u = 0;
+	if (n) memcpy(&u, p, size_t(n));
+	h = (h ^ u) * 0x9FB21C651E98DF25u;
+	return h ^ (h >> 32);
+}
+uint64 hash_of(const Any& a);
+template <class T, int64 N> inline uint64 hash_of(const Array<T, N>& a) {
+	uint64 h = uint64(N);
+	for (int64 i = 0; i < N; i++) h = rt_mix2(h, hash_of(a.a[i]));
+	return h;
+}
+inline uint64 hash_of(const Any& a) {
+	if (!a.t) return 0;
+	if (!a.t->hash) panic_unhashable(a.t);
+	return a.t->hash(any_data(a));
+}
+//@ panic_unhashable panic_uncomparable
+[[noreturn]] void panic_unhashable(const Type* t);
+[[noreturn]] void panic_uncomparable(const Type* t);
+
+//@ any_equal
+inline bool any_equal(const Any& a, const Any& b) {
+	if (a.t != b.t) return false;
+	if (!a.t) return true;
+	if (!a.t->eq) panic_uncomparable(a.t);
+	return a.t->eq(any_data(a), any_data(b));
+}
+inline bool operator==(const Any& a, const Any& b) { return any_equal(a, b); }
+inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
+
+//@ T_bool T_int T_int8 T_int16 T_int32 T_int64 T_uint T_uint8 T_uint16 T_uint32 T_uint64 T_uintptr T_float32 T_float64 T_string rt_basic
+template <class T> inline Type rt_basic(const char* name, Kind kind) {
+	Type t = Type();
+	t.name = name;
+	t.kind = kind;
+	t.direct = kind != KindString;
+	t.size = int64(sizeof(T));
+	t.eq = rt_eqp<T>;
+	t.hash = rt_hashp<T>;
+	return t;
+}
+static Type T_bool = rt_basic<bool>("bool", KindBool);
+static Type T_int = rt_basic<int64>("int", KindInt);
+static Type T_int8 = rt_basic<int8>("int8", KindInt8);
+static Type T_int16 = rt_basic<int16>("int16", KindInt16);
+static Type T_int32 = rt_basic<int32>("int32", KindInt32);
+static Type T_int64 = rt_basic<int64>("int64", KindInt64);
+static Type T_uint = rt_basic<uint64>("uint", KindUint);
+static Type T_uint8 = rt_basic<uint8>("uint8", KindUint8);
+static Type T_uint16 = rt_basic<uint16>("uint16", KindUint16);
+static Type T_uint32 = rt_basic<uint32>("uint32", KindUint32);
+static Type T_uint64 = rt_basic<uint64>("uint64", KindUint64);
+static Type T_uintptr = rt_basic<uint64>("uintptr", KindUintptr);
+static Type T_float32 = rt_basic<float32>("float32", KindFloat32);
+static Type T_float64 = rt_basic<float64>("float64", KindFloat64);
+static Type T_string = rt_basic<String>("string", KindString);
+
+//@ mkany
+// An interface value that holds a copy of v; small scalars and pointers lie in the word.
+template <class T, bool direct> struct AnyMaker {
+	static Any make(const Type* t, const T& v) {
+		Any a = {t, {nullptr}};
+		memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v);
+		return a;
+	}
+};
+template <class T> struct AnyMaker<T, false> {
+	static Any make(const Type* t, const T& v) { return Any{t, {newptr<T>(v)}}; }
+};
+// Scalars and pointers are direct; Func is, as it is a pointer; so is Map.
+template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
+template <class T> inline Any mkany(const Type* t, const T& v) { return AnyMaker<T, IsDirect<T>::value>::make(t, v); }
+//@ tmpany
+// The same without a copy, for a callee that keeps nothing: valid to the end of the full expression.
+template <class T> inline Any tmpany(const Type* t, const T& v) {
+	if (IsDirect<T>::value) return AnyMaker<T, IsDirect<T>::value>::make(t, v);
+	return Any{t, {const_cast<void*>(static_cast<const void*>(&v))}};
+}
+
+//@ icall
+// icall<R>(x, Sel_F, args...): calls method F of the value in x.
+template <class R, class... A> inline R icall(const Any& x, int sel, A... a) {
+	if (RT_UNLIKELY(!x.t)) panic_nil();
+	return reinterpret_cast<R (*)(Word, A...)>(x.t->m[sel])(x.w, a...);
+}
+//@ has
+inline bool has(const Any& x, int sel) { return x.t && x.t->m[sel]; }
+
+//@ any_value
+// The T in an interface value whose type is known.
+template <class T> inline T any_value(const Any& a) {
+	T v;
+	memcpy(static_cast<void*>(&v), any_data(a), sizeof v);
+	return v;
+}
+//@ any_get
+// x.(T), panics when x holds another type.
+template <class T> inline T any_get(const Any& a, const Type* t, const char* iface) {
+	if (RT_UNLIKELY(a.t != t)) panic_assert(a.t, t->name, iface, nullptr);
+	return any_value<T>(a);
+}
+//@ any_try
+// v, ok := x.(T)
+template <class T> inline R2<T, bool> any_try(const Any& a, const Type* t) {
+	if (a.t != t) return R2<T, bool>{T(), false};
+	return R2<T, bool>{any_value<T>(a), true};
+}
+//@ any_implements
+inline bool any_implements(const Any& a) { return a.t != nullptr; }
+template <class... S> inline bool any_implements(const Any& a, int sel, S... more) { return has(a, sel) && any_implements(a, more...); }
+//@ any_missing
+// The name of the first of these methods that the type lacks; the names come after the selectors.
+inline const char* any_missing(const Type* t, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
+	const char* const* name = names.begin();
+	for (int s : sels) {
+		if (!t->m[s]) return *name;
+		name++;
+	}
+	return nullptr;
+}
+#include <initializer_list>
+//@ any_convert
+// x.(I) for an interface I with these selectors; names are their names.
+inline Any any_convert(const Any& a, const char* to, const char* from, std::initializer_list<int> sels, std::initializer_list<const char*> names) {
+	if (!a.t) panic_assert(nullptr, to, from, nullptr);
+	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, from, lacks);
+	return a;
+}
+//@ panic_assert
+[[noreturn]] void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
+
+//@ rt_ptr_type
+// Descriptors of composite types, for the translator.
+template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) {
+	Type t = rt_basic<T*>(name, KindPtr);
+	t.elem = elem;
+	return t;
+}
+//@ rt_slice_type
+template <class T> inline Type rt_slice_type(const char* name, const Type* elem) {
+	Type t = Type();
+	t.name = name;
+	t.kind = KindSlice;
+	t.size = int64(sizeof(Slice<T>));
+	t.elem = elem;
+	return t;
+}
+//@ rt_plain_type
+// Types without comparison: func, interface (as an element), arrays and structs of such.
+template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
+	Type t = Type();
+	t.name = name;
+	t.kind = kind;
+	t.direct = IsDirect<T>::value;
+	t.size = int64(sizeof(T));
+	return t;
+}
+//@ rt_comparable_type
+// Arrays and structs that can be compared.
+template <class T> inline Type rt_comparable_type(const char* name, Kind kind) {
+	Type t = rt_plain_type<T>(name, kind);
+	t.eq = rt_eqp<T>;
+	t.hash = rt_hashp<T>;
+	return t;
+}
+//@ rt_with
+// The composite type with its parts.
+inline Type rt_with(Type t, const Type* elem, int64 len) {
+	t.elem = elem;
+	t.len = len;
+	return t;
+}
+//@ rt_fields
+template <size_t N> inline Type rt_fields(Type t, const Field (&f)[N]) {
+	t.fields = f;
+	t.len = int64(N);
+	return t;
+}
+//@ rt_method
+// Adds a method to a descriptor, before main starts.
+struct rt_method {
+	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
+};

@@ -1,0 +1,154 @@
+// base.h: numbers, several results, panics declared. Everything else stands on this file.
+
+//@ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+typedef int8_t int8;
+typedef int16_t int16;
+typedef int32_t int32;
+typedef int64_t int64;
+typedef uint8_t uint8;
+typedef uint16_t uint16;
+typedef uint32_t uint32;
+typedef uint64_t uint64;
+typedef float float32;
+typedef double float64;
+
+//@ RT_UNLIKELY RT_NOINLINE
+#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define RT_NOINLINE __attribute__((noinline))
+
+// Results of functions that give several values.
+//@ R2
+template <class A, class B> struct R2 { A r0; B r1; };
+//@ R3
+template <class A, class B, class C> struct R3 { A r0; B r1; C r2; };
+//@ R4
+template <class A, class B, class C, class D> struct R4 { A r0; B r1; C r2; D r3; };
+//@ R5
+template <class A, class B, class C, class D, class E> struct R5 { A r0; B r1; C r2; D r3; E r4; };
+//@ R6
+template <class A, class B, class C, class D, class E, class F> struct R6 { A r0; B r1; C r2; D r3; E r4; F r5; };
+//@ R7
+template <class A, class B, class C, class D, class E, class F, class G> struct R7 { A r0; B r1; C r2; D r3; E r4; F r5; G r6; };
+//@ R8
+template <class A, class B, class C, class D, class E, class F, class G, class H> struct R8 { A r0; B r1; C r2; D r3; E r4; F r5; G r6; H r7; };
+
+//@ Same
+// Same<T>::type is T where a parameter must not take part in deduction.
+template <class T> struct Same { typedef T type; };
+
+// Panics that checks raise; defined in panic.h.
+//@ panic_index
+[[noreturn]] void panic_index(int64 i, int64 n);
+//@ panic_slice
+// kind 0: s[:hi] beyond the capacity, 1: beyond the length, 2: lo > hi,
+// 3, 4: s[::max] beyond capacity or length, 5: s[:hi:max] with hi > max, 6: s[lo:hi:] with lo > hi.
+[[noreturn]] void panic_slice(int kind, int64 a, int64 b);
+//@ panic_nil
+[[noreturn]] void panic_nil();
+//@ panic_divide
+[[noreturn]] void panic_divide();
+//@ panic_shift
+[[noreturn]] void panic_shift();
+//@ panic_nilmap
+[[noreturn]] void panic_nilmap();
+//@ panic_makelen
+[[noreturn]] void panic_makelen();
+//@ panic_makecap
+[[noreturn]] void panic_makecap();
+//@ fatal
+[[noreturn]] void fatal(const char* what);
+
+// Integer arithmetic that wraps as Go's does: done in an unsigned type at least as wide as int.
+//@ Wide
+template <class T, bool small = (sizeof(T) < 4), bool big = (sizeof(T) > 4)> struct Wide { typedef uint32 type; };
+template <class T> struct Wide<T, false, true> { typedef uint64 type; };
+//@ wadd
+template <class T> inline T wadd(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) + U(b)); }
+//@ wsub
+template <class T> inline T wsub(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) - U(b)); }
+//@ wmul
+template <class T> inline T wmul(T a, typename Same<T>::type b) { typedef typename Wide<T>::type U; return T(U(a) * U(b)); }
+//@ wneg
+template <class T> inline T wneg(T a) { typedef typename Wide<T>::type U; return T(U(0) - U(a)); }
+//@ idiv
+template <class T> inline T idiv(T a, typename Same<T>::type b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return wneg(a);
+	return T(a / b);
+}
+//@ irem
+template <class T> inline T irem(T a, typename Same<T>::type b) {
+	if (RT_UNLIKELY(b == 0)) panic_divide();
+	if (T(-1) < T(0) && b == T(-1)) return 0;
+	return T(a % b);
+}
+//@ shl
+template <class T, class N> inline T shl(T a, N n) {
+	typedef typename Wide<T>::type U;
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	return uint64(n) >= sizeof(T) * 8 ? T(0) : T(U(a) << int(n));
+}
+//@ shr
+template <class T, class N> inline T shr(T a, N n) {
+	if (RT_UNLIKELY(n < N(0))) panic_shift();
+	if (uint64(n) >= sizeof(T) * 8) return a < T(0) ? T(-1) : T(0);
+	return T(a >> int(n));
+}
+// The same for x op= y.
+//@ addto
+template <class T> inline void addto(T& a, typename Same<T>::type b) { a = wadd(a, b); }
+//@ subto
+template <class T> inline void subto(T& a, typename Same<T>::type b) { a = wsub(a, b); }
+//@ multo
+template <class T> inline void multo(T& a, typename Same<T>::type b) { a = wmul(a, b); }
+//@ divto
+template <class T> inline void divto(T& a, typename Same<T>::type b) { a = idiv(a, b); }
+//@ remto
+template <class T> inline void remto(T& a, typename Same<T>::type b) { a = irem(a, b); }
+//@ shlto
+template <class T, class N> inline void shlto(T& a, N n) { a = shl(a, n); }
+//@ shrto
+template <class T, class N> inline void shrto(T& a, N n) { a = shr(a, n); }
+//@ imin
+template <class T> inline T imin(T a, typename Same<T>::type b) { return b < a ? b : a; }
+//@ imax
+template <class T> inline T imax(T a, typename Same<T>::type b) { return a < b ? b : a; }
+//@ fmin_go
+// min of floats: NaN wins, and -0 is less than 0.
+template <class T> inline T fmin_go(T a, typename Same<T>::type b) {
+	if (a != a) return a;
+	if (b != b) return b;
+	if (a == 0 && b == 0) return __builtin_signbit(a) ? a : b;
+	return b < a ? b : a;
+}
+//@ fmax_go
+template <class T> inline T fmax_go(T a, typename Same<T>::type b) {
+	if (a != a) return a;
+	if (b != b) return b;
+	if (a == 0 && b == 0) return __builtin_signbit(a) ? b : a;
+	return a < b ? b : a;
+}
+//@ ftoi
+// Conversion of a float to an integer as the amd64 Go compiler does it: what does not fit in
+// int64 gives its least value; uint64 takes the upper half from a shifted range.
+template <class T> inline T ftoi(float64 f) {
+	if (T(-1) > T(0) && sizeof(T) == 8 && f >= 9223372036854775808.0)
+		return f < 18446744073709551616.0 ? T(uint64(int64(f - 9223372036854775808.0)) ^ (uint64(1) << 63)) : T(uint64(1) << 63);
+	if (f >= -9223372036854775808.0 && f < 9223372036854775808.0) return T(int64(f));
+	return T(uint64(1) << 63);
+}
+//@ fdiv
+// Division of floats by zero is defined in Go; said so to the sanitizer as well.
+#if defined(__clang__)
+__attribute__((no_sanitize("float-divide-by-zero")))
+#endif
+inline float64 fdiv(float64 a, float64 b) { return a / b; }
+
+//@ deref
+template <class T> inline T* deref(T* p) {
+	if (RT_UNLIKELY(!p)) panic_nil();
+	return p;
+}

@@ -1,0 +1,321 @@
+// data.h: strings, arrays and slices.
+
+//@ String operator_s
+struct String {
+	const char* p;
+	int64 n;
+	uint8 operator[](int64 i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return uint8(p[i]);
+	}
+};
+constexpr String operator"" _s(const char* p, size_t n) { return String{p, int64(n)}; }
+inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, size_t(a.n)) == 0); }
+inline bool operator!=(String a, String b) { return !(a == b); }
+
+//@ compare
+inline int compare(String a, String b) {
+	int64 n = a.n < b.n ? a.n : b.n;
+	int c = n ? memcmp(a.p, b.p, size_t(n)) : 0;
+	return c ? c : a.n < b.n ? -1 : a.n > b.n;
+}
+inline bool operator<(String a, String b) { return compare(a, b) < 0; }
+inline bool operator>(String a, String b) { return compare(a, b) > 0; }
+inline bool operator<=(String a, String b) { return compare(a, b) <= 0; }
+inline bool operator>=(String a, String b) { return compare(a, b) >= 0; }
+
+//@ mkstring
+// A string of its own with these bytes.
+inline String mkstring(const char* p, int64 n) {
+	if (n == 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	memcpy(q, p, size_t(n));
+	return String{q, n};
+}
+//@ concat
+inline String concat(String a, String b) {
+	if (a.n == 0) return b;
+	if (b.n == 0) return a;
+	char* q = static_cast<char*>(gc_alloc(uint64(a.n + b.n), true));
+	memcpy(q, a.p, size_t(a.n));
+	memcpy(q + a.n, b.p, size_t(b.n));
+	return String{q, a.n + b.n};
+}
+//@ concatn
+// The concatenation of three or more strings in one allocation.
+template <class... S> inline String concatn(S... s) {
+	const String a[] = {s...};
+	int64 n = 0;
+	for (const String& x : a) n += x.n;
+	if (n == 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 i = 0;
+	for (const String& x : a) {
+		if (x.n) memcpy(q + i, x.p, size_t(x.n));
+		i += x.n;
+	}
+	return String{q, n};
+}
+//@ substr
+// s[lo:hi]
+inline String substr(String s, int64 lo, int64 hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.n))) panic_slice(1, hi, s.n);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(2, lo, hi);
+	return String{s.p + lo, hi - lo};
+}
+//@ decode
+// The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
+inline int32 decode_multi(const char* s, int64 left, int64& w) {
+	const uint8* p = reinterpret_cast<const uint8*>(s);
+	uint8 c = p[0];
+	w = 1;
+	int need = c >= 0xC2 && c < 0xE0 ? 1 : c >= 0xE0 && c < 0xF0 ? 2 : c >= 0xF0 && c < 0xF5 ? 3 : 0;
+	if (need == 0 || left <= need) return 0xFFFD;
+	uint8 lo = c == 0xE0 ? 0xA0 : c == 0xF0 ? 0x90 : 0x80;
+	uint8 hi = c == 0xED ? 0x9F : c == 0xF4 ? 0x8F : 0xBF;
+	if (p[1] < lo || p[1] > hi) return 0xFFFD;
+	int32 r = need == 1 ? c & 0x1F : need == 2 ? c & 0x0F : c & 0x07;
+	for (int i = 1; i <= need; i++) {
+		if (i > 1 && (p[i] & 0xC0) != 0x80) return 0xFFFD;
+		r = (r << 6) | (p[i] & 0x3F);
+	}
+	w = need + 1;
+	return r;
+}
+inline int32 decode(String s, int64 i, int64& w) {
+	uint8 c = uint8(s.p[i]);
+	if (c < 0x80) {
+		w = 1;
+		return c;
+	}
+	return decode_multi(s.p + i, s.n - i, w);
+}
+//@ encode
+// Writes r in UTF-8 to q (room for 4 bytes) and gives the number of bytes.
+inline int encode(char* q, int32 r) {
+	uint32 c = uint32(r);
+	if (c > 0x10FFFF || (c >= 0xD800 && c < 0xE000)) c = 0xFFFD;
+	if (c < 0x80) {
+		q[0] = char(c);
+		return 1;
+	}
+	if (c < 0x800) {
+		q[0] = char(0xC0 | (c >> 6));
+		q[1] = char(0x80 | (c & 0x3F));
+		return 2;
+	}
+	if (c < 0x10000) {
+		q[0] = char(0xE0 | (c >> 12));
+		q[1] = char(0x80 | ((c >> 6) & 0x3F));
+		q[2] = char(0x80 | (c & 0x3F));
+		return 3;
+	}
+	q[0] = char(0xF0 | (c >> 18));
+	q[1] = char(0x80 | ((c >> 12) & 0x3F));
+	q[2] = char(0x80 | ((c >> 6) & 0x3F));
+	q[3] = char(0x80 | (c & 0x3F));
+	return 4;
+}
+//@ runestring
+// string(rune)
+inline String runestring(int64 r) {
+	char b[4];
+	return mkstring(b, encode(b, r < 0 || r > 0x10FFFF ? 0xFFFD : int32(r)));
+}
+
+//@ Array
+template <class T, int64 N> struct Array {
+	T a[N ? N : 1];
+	T& operator[](int64 i) {
+		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
+		return a[i];
+	}
+	const T& operator[](int64 i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
+		return a[i];
+	}
+};
+template <class T, int64 N> struct NoPtr<Array<T, N> > { static const bool value = NoPtr<T>::value; };
+template <class T, int64 N> inline bool operator==(const Array<T, N>& x, const Array<T, N>& y) {
+	for (int64 i = 0; i < N; i++)
+		if (!(x.a[i] == y.a[i])) return false;
+	return true;
+}
+template <class T, int64 N> inline bool operator!=(const Array<T, N>& x, const Array<T, N>& y) { return !(x == y); }
+
+//@ Slice
+template <class T> struct Slice {
+	T* p;
+	int64 n, c;
+	T& operator[](int64 i) const {
+		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
+		return p[i];
+	}
+};
+//@ mkslice
+// make([]T, n, c)
+template <class T> inline Slice<T> mkslice(int64 n, int64 c) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
+	return Slice<T>{gc_array<T>(uint64(c)), n, c};
+}
+template <class T> inline Slice<T> mkslice(int64 n) {
+	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
+	return Slice<T>{gc_array<T>(uint64(n)), n, n};
+}
+//@ rt_newcap
+// The capacity that Go's append chooses for need elements of the given size.
+inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
+	int64 c = old;
+	if (need > old * 2) c = need;
+	else if (old < 256) c = old * 2;
+	else
+		while (c < need) c += (c + 768) >> 2;
+	return int64(rt_roundup(uint64(c) * size, noscan) / size);
+}
+//@ rt_grow
+template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
+	int64 c = rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	T* q = gc_array<T>(uint64(c));
+	if (s.n) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
+	return Slice<T>{q, s.n, c};
+}
+//@ append
+template <class T> inline Slice<T> append(Slice<T> s, const typename Same<T>::type& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+	return s;
+}
+template <class T> inline void rt_put(T*) {}
+template <class T, class X, class... Y> inline void rt_put(T* q, const X& x, const Y&... y) {
+	*q = x;
+	rt_put(q + 1, y...);
+}
+template <class T, class... X> inline Slice<T> append(Slice<T> s, const typename Same<T>::type& x0, const typename Same<T>::type& x1, const X&... x) {
+	T v[] = {x0, x1, T(x)...};
+	const int64 k = int64(sizeof v / sizeof v[0]);
+	if (s.n + k > s.c) s = rt_grow(s, s.n + k);
+	for (int64 i = 0; i < k; i++) s.p[s.n++] = v[i];
+	return s;
+}
+//@ push
+// s = append(s, x) in place.
+template <class T> inline void push(Slice<T>& s, const typename Same<T>::type& x) {
+	T v = x;
+	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
+	s.p[s.n++] = v;
+}
+//@ appendall
+// append(s, t...)
+template <class T> inline Slice<T> appendall(Slice<T> s, Slice<typename Same<T>::type> t) {
+	if (t.n == 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
+	s.n += t.n;
+	return s;
+}
+//@ appendstr
+// append(bytes, s...)
+inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
+	if (t.n == 0) return s;
+	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
+	memcpy(s.p + s.n, t.p, size_t(t.n));
+	s.n += t.n;
+	return s;
+}
+//@ copyslice
+template <class T> inline int64 copyslice(Slice<T> d, Slice<typename Same<T>::type> s) {
+	int64 n = d.n < s.n ? d.n : s.n;
+	if (n) memmove(static_cast<void*>(d.p), static_cast<const void*>(s.p), size_t(n) * sizeof(T));
+	return n;
+}
+//@ copystr
+inline int64 copystr(Slice<uint8> d, String s) {
+	int64 n = d.n < s.n ? d.n : s.n;
+	if (n) memmove(d.p, s.p, size_t(n));
+	return n;
+}
+//@ subslice
+// s[lo:hi] and s[lo:hi:max]. An empty rest keeps no pointer past the end.
+template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice(0, hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(2, lo, hi);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
+}
+template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi, int64 max) {
+	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice(3, max, s.c);
+	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice(5, hi, max);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(6, lo, hi);
+	return Slice<T>{lo < max ? s.p + lo : s.p, hi - lo, max - lo};
+}
+//@ tailslice
+// s[lo:]
+template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice(2, lo, s.n);
+	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
+}
+//@ arrayslice
+// a[:] of an array
+template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
+//@ slicelit
+// []T{...}
+template <class T, class... X> inline Slice<T> slicelit(const X&... x) {
+	T* p = gc_array<T>(sizeof...(x));
+	const T v[] = {T(x)...};
+	memcpy(static_cast<void*>(p), static_cast<const void*>(v), sizeof v);
+	return Slice<T>{p, int64(sizeof...(x)), int64(sizeof...(x))};
+}
+//@ slicearray
+// []T{...} from a plain array of its elements.
+template <class T, size_t N> inline Slice<T> slicearray(const T (&v)[N]) {
+	T* p = gc_array<T>(N);
+	memcpy(static_cast<void*>(p), static_cast<const void*>(v), sizeof v);
+	return Slice<T>{p, int64(N), int64(N)};
+}
+//@ tmpslice
+// A slice of arguments that the callee does not keep: it lives as long as the full expression.
+template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return Slice<T>{const_cast<T*>(x.begin()), int64(x.size()), int64(x.size())}; }
+#include <initializer_list>
+//@ clearslice
+template <class T> inline void clearslice(Slice<T> s) {
+	if (s.n) memset(static_cast<void*>(s.p), 0, size_t(s.n) * sizeof(T));
+}
+//@ toarray
+// [N]T(s)
+template <class T, int64 N> inline Array<T, N>* toarrayptr(Slice<T> s) {
+	if (s.n < N) panic_slice(7, s.n, N);
+	return reinterpret_cast<Array<T, N>*>(s.p);
+}
+//@ bytes_of
+// []byte(s)
+inline Slice<uint8> bytes_of(String s) {
+	int64 c = int64(rt_roundup(uint64(s.n), true));
+	if (s.n == 0) return Slice<uint8>{static_cast<uint8*>(gc_alloc(1, true)), 0, 0};
+	uint8* p = static_cast<uint8*>(gc_alloc(uint64(c), true));
+	memcpy(p, s.p, size_t(s.n));
+	return Slice<uint8>{p, s.n, c};
+}
+//@ string_of
+// string(bytes), string(runes)
+inline String string_of(Slice<uint8> s) { return mkstring(reinterpret_cast<const char*>(s.p), s.n); }
+inline String string_of(Slice<int32> s) {
+	int64 n = 0;
+	char b[4];
+	for (int64 i = 0; i < s.n; i++) n += encode(b, s.p[i]);
+	if (n == 0) return String{nullptr, 0};
+	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
+	int64 k = 0;
+	for (int64 i = 0; i < s.n; i++) k += encode(q + k, s.p[i]);
+	return String{q, n};
+}
+//@ runes_of
+// []rune(s)
+inline Slice<int32> runes_of(String s) {
+	int64 k = 0, w = 0;
+	for (int64 i = 0; i < s.n; i += w, k++) decode(s, i, w);
+	int64 c = int64(rt_roundup(uint64(k) * 4, true) / 4);
+	Slice<int32> r = {gc_array<int32>(uint64(c)), 0, c};
+	for (int64 i = 0; i < s.n; i += w) r.p[r.n++] = decode(s, i, w);
+	return r;
+}

@@ -1,0 +1,197 @@
+// map.h: hash maps. Entries lie in one array in the order of insertion; a table of 32-bit
+// indices into it, open addressing, finds them. Deleted entries stay as holes until the array grows.
+
+//@ Map MapIter
+template <class K, class V> struct MapEntry {
+	K k;
+	V v;
+	bool used;
+};
+template <class K, class V> struct MapData {
+	typedef MapEntry<K, V> Entry;
+	Entry* entries;
+	uint32* table;   // index + 1 into entries; 0: free; ~0: deleted
+	int64 live;      // entries in use
+	int64 n;         // entries written, with holes
+	int64 cap;
+	uint64 mask;
+	uint64 filled;   // table slots that are not free
+	int64 iterators; // running iterations: while there are any, entries keep their places
+};
+template <class K, class V> struct NoPtr<MapEntry<K, V> > { static const bool value = NoPtr<K>::value && NoPtr<V>::value; };
+template <class K, class V> struct Map {
+	typedef MapEntry<K, V> Entry;
+	MapData<K, V>* d;
+	int64 len() const { return d ? d->live : 0; }
+	V* find(const K& k) const {
+		if (!d || !d->live) {
+			if (!std::is_scalar<K>::value) hash_of(k);  // an unhashable key panics all the same
+			return nullptr;
+		}
+		uint64 mask = d->mask;
+		for (uint64 i = hash_of(k) & mask;; i = (i + 1) & mask) {
+			uint32 e = d->table[i];
+			if (e == 0) return nullptr;
+			if (e != ~uint32(0) && d->entries[e - 1].k == k) return &d->entries[e - 1].v;
+		}
+	}
+	V get(const K& k) const {
+		V* v = find(k);
+		return v ? *v : V();
+	}
+	R2<V, bool> get2(const K& k) const {
+		V* v = find(k);
+		if (v) return R2<V, bool>{*v, true};
+		return R2<V, bool>{V(), false};
+	}
+	bool contains(const K& k) const { return find(k) != nullptr; }
+	// The value of k, inserted as zero if it is not there. Valid until the next insertion.
+	V& at(const K& key) const {
+		if (RT_UNLIKELY(!d)) panic_nilmap();
+		K k = key;
+		if (RT_UNLIKELY(d->n == d->cap || d->filled * 4 >= d->mask * 3)) grow();
+		uint64 mask = d->mask, hole = ~uint64(0);
+		uint64 i = hash_of(k) & mask;
+		for (;; i = (i + 1) & mask) {
+			uint32 e = d->table[i];
+			if (e == 0) break;
+			if (e == ~uint32(0)) {
+				if (hole == ~uint64(0)) hole = i;
+			} else if (d->entries[e - 1].k == k) return d->entries[e - 1].v;
+		}
+		if (hole != ~uint64(0)) i = hole;
+		else d->filled++;
+		Entry& e = d->entries[d->n++];
+		d->table[i] = uint32(d->n);
+		d->live++;
+		e.k = k;
+		e.used = true;
+		return e.v;
+	}
+	void set(const K& k, const V& v) const {
+		V x = v;
+		at(k) = x;
+	}
+	void del(const K& k) const {
+		if (!d || !d->live) {
+			if (!std::is_scalar<K>::value) hash_of(k);
+			return;
+		}
+		uint64 mask = d->mask;
+		for (uint64 i = hash_of(k) & mask;; i = (i + 1) & mask) {
+			uint32 e = d->table[i];
+			if (e == 0) return;
+			if (e == ~uint32(0) || !(d->entries[e - 1].k == k)) continue;
+			d->table[i] = ~uint32(0);
+			if (d->table[(i + 1) & mask] == 0)  // no probe goes on beyond: the slot is free again
+				for (uint64 j = i; d->table[j] == ~uint32(0); j = (j - 1) & mask) {
+					d->table[j] = 0;
+					d->filled--;
+				}
+			memset(static_cast<void*>(&d->entries[e - 1]), 0, sizeof(Entry));
+			d->live--;
+			if (int64(e) == d->n && !d->iterators) d->n--;
+			return;
+		}
+	}
+	void clear() const {
+		if (!d) return;
+		memset(static_cast<void*>(d->entries), 0, size_t(d->n) * sizeof(Entry));
+		memset(d->table, 0, (d->mask + 1) * sizeof(uint32));
+		d->live = 0;
+		d->filled = 0;
+		if (!d->iterators) d->n = 0;
+	}
+	RT_NOINLINE void grow() const {
+		int64 want = d->cap;
+		if (d->n == d->cap && (d->iterators || d->live * 4 > d->cap * 3)) want = d->cap < 256 ? d->cap * 2 : d->cap + d->cap / 2;
+		resize(want < 8 ? 8 : want);
+	}
+	void resize(int64 cap) const {
+		Entry* old = d->entries;
+		if (cap != d->cap || (!d->iterators && d->live < d->n)) {
+			Entry* e = cap != d->cap ? gc_array<Entry>(uint64(cap)) : old;
+			if (d->iterators) {
+				memcpy(static_cast<void*>(e), static_cast<const void*>(old), size_t(d->n) * sizeof(Entry));
+			} else {
+				int64 k = 0;
+				for (int64 i = 0; i < d->n; i++)
+					if (old[i].used) {
+						if (&e[k] != &old[i]) e[k] = old[i];
+						k++;
+					}
+				if (e == old) memset(static_cast<void*>(e + k), 0, size_t(d->n - k) * sizeof(Entry));
+				d->n = k;
+			}
+			d->entries = e;
+			d->cap = cap;
+			if (e != old) gc_free(old);
+		}
+		uint64 slots = 8;
+		while (slots * 5 < uint64(cap) * 8) slots *= 2;
+		if (slots != d->mask + 1 || !d->table) {
+			gc_free(d->table);
+			d->table = gc_array<uint32>(slots);
+			d->mask = slots - 1;
+		} else {
+			memset(d->table, 0, slots * sizeof(uint32));
+		}
+		d->filled = uint64(d->live);
+		for (int64 k = 0; k < d->n; k++) {
+			if (!d->entries[k].used) continue;
+			uint64 i = hash_of(d->entries[k].k) & d->mask;
+			while (d->table[i]) i = (i + 1) & d->mask;
+			d->table[i] = uint32(k + 1);
+		}
+	}
+	bool operator==(decltype(nullptr)) const { return !d; }
+	bool operator!=(decltype(nullptr)) const { return d; }
+};
+template <class K, class V> struct IsDirect<Map<K, V> > { static const bool value = true; };
+// for (MapIter<K, V> it(m); it.next();) visits it.key(), it.value(); the map may change meanwhile.
+template <class K, class V> struct MapIter {
+	MapData<K, V>* d;
+	int64 i;
+	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {
+		if (d) d->iterators++;
+	}
+	~MapIter() {
+		if (d) d->iterators--;
+	}
+	MapIter(const MapIter&) = delete;
+	bool next() {
+		if (!d) return false;
+		for (i++; i < d->n; i++)
+			if (d->entries[i].used) return true;
+		return false;
+	}
+	const K& key() const { return d->entries[i].k; }
+	const V& value() const { return d->entries[i].v; }
+};
+//@ mkmap
+// make(map[K]V, n)
+template <class K, class V> inline Map<K, V> mkmap(int64 n = 0) {
+	Map<K, V> m = {gc_new<MapData<K, V> >()};
+	m.resize(n < 8 ? 8 : n);
+	return m;
+}
+//@ rt_map_type
+template <class K, class V> bool rt_mapnext(const void* map, int64& pos, const void*& key, const void*& value) {
+	const MapData<K, V>* d = static_cast<const Map<K, V>*>(map)->d;
+	if (!d) return false;
+	for (; pos < d->n; pos++)
+		if (d->entries[pos].used) {
+			key = &d->entries[pos].k;
+			value = &d->entries[pos].v;
+			pos++;
+			return true;
+		}
+	return false;
+}
+template <class K, class V> inline Type rt_map_type(const char* name, const Type* key, const Type* elem) {
+	Type t = rt_plain_type<Map<K, V> >(name, KindMap);
+	t.key = key;
+	t.elem = elem;
+	t.mapnext = rt_mapnext<K, V>;
+	return t;
+}
