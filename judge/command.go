@@ -1,0 +1,193 @@
+// This file is the course of one call: find problems, read packages, build, check the inputs, judge,
+// report.
+
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/progress"
+	"oj/judge/internal/report"
+	"oj/judge/internal/run"
+	"oj/judge/internal/workspace"
+)
+
+// call is one call of the judge.
+type call struct {
+	opt      *options
+	dir      string // where it was called
+	out, err io.Writer
+	line     *progress.Line
+	ws       *workspace.Workspace
+	cache    string // a folder that outlives the call
+	temp     string // a folder of this call
+	builder  *build.Builder
+	runner   *run.Runner
+	report   *report.Report
+	plans    []*plan
+}
+
+// command does what the arguments ask for and returns the exit status.
+func command(ctx context.Context, dir string, args []string, stdout, stderr io.Writer) int {
+	opt, err := parseOptions(args, stdout)
+	if errors.Is(err, flag.ErrHelp) {
+		return exitOK
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "judge: %v\nRun it with -h for help.\n", err)
+		return exitTrouble
+	}
+	c := &call{opt: opt, dir: dir, out: stdout, err: stderr}
+	if opt.json == "-" {
+		c.out = stderr
+	}
+	if f, ok := stderr.(*os.File); ok {
+		c.line = progress.New(f)
+	}
+	err = c.do(ctx)
+	c.line.Clear()
+	if err == nil {
+		err = c.writeReports(stdout)
+	}
+	switch {
+	case ctx.Err() != nil:
+		fmt.Fprintln(stderr, "judge: interrupted")
+		return exitTrouble
+	case err != nil:
+		fmt.Fprintln(stderr, "judge:", err)
+		return exitTrouble
+	case hasTrouble(c.report):
+		return exitTrouble
+	case !c.report.OK:
+		return exitFailed
+	}
+	return exitOK
+}
+
+// do is the call itself; everything that it found out is in c.report.
+func (c *call) do(ctx context.Context) (err error) {
+	started := time.Now()
+	if c.ws, err = workspace.Find(c.dir); err != nil {
+		return err
+	}
+	targets, err := c.ws.Resolve(c.dir, c.opt.names)
+	if err != nil {
+		return err
+	}
+	if c.temp, err = os.MkdirTemp("", "oj-judge-"); err != nil {
+		return err
+	}
+	defer func() {
+		if e := removeAll(c.temp); err == nil {
+			err = e
+		}
+	}()
+	c.cache = cacheFolder(c.temp)
+	c.builder = &build.Builder{
+		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,
+		Log: func(format string, args ...any) { c.line.Show(format, args...) },
+	}
+	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers}
+	c.report = &report.Report{
+		Schema: report.Schema, Started: started, Workers: c.opt.workers,
+		Platform: runtime.GOOS + "/" + runtime.GOARCH,
+	}
+	if err := c.judge(ctx, targets); err != nil {
+		return err
+	}
+	c.report.Seconds = time.Since(started).Seconds()
+	c.finish()
+	return nil
+}
+
+// judge judges all targets.
+func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
+	var errs []error
+	for _, t := range targets {
+		p, err := c.plan(t)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		c.plans = append(c.plans, p)
+		c.report.Problems = append(c.report.Problems, p.problem)
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	if err := c.build(ctx, c.plans); err != nil {
+		return err
+	}
+	for _, p := range c.plans {
+		c.line.Show("%s: checking the inputs", p.problem.ID)
+		stamps := filepath.Join(c.cache, "checked")
+		if err := c.runner.Inputs(ctx, p.pkg, p.inputValidators, stamps); err != nil {
+			return err
+		}
+	}
+	var subjects []*run.Subject
+	for _, p := range c.plans {
+		subjects = append(subjects, p.subjects...)
+	}
+	printer := newPrinter(c, subjects)
+	return c.runner.Judge(ctx, subjects, run.Events{
+		Case: func(s *run.Subject, r *report.Case, done, total int) {
+			c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
+		},
+		Done: printer.done,
+	})
+}
+
+// cacheFolder is where builds are kept; without a user's cache folder they live as long as the call.
+func cacheFolder(temp string) string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return filepath.Join(temp, "cache")
+	}
+	return filepath.Join(dir, "oj-judge")
+}
+
+// removeAll removes a folder, in which programs may have made folders that cannot be written to.
+func removeAll(dir string) error {
+	err := os.RemoveAll(dir)
+	if err == nil {
+		return nil
+	}
+	filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
+		if d != nil && d.IsDir() {
+			os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	return os.RemoveAll(dir)
+}
+
+// readable names files relative to the folder of the call where that is shorter.
+func (c *call) readable(path string) string {
+	rel, err := filepath.Rel(c.dir, path)
+	if err != nil || len(rel) >= len(path) {
+		return path
+	}
+	return rel
+}
+
+// hasTrouble reports whether the judge itself failed somewhere.
+func hasTrouble(r *report.Report) bool {
+	for _, p := range r.Problems {
+		for _, e := range p.Entries {
+			if isJE(e) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,181 @@
+// This file compiles Go programs, all of one language version in one call of the go command.
+
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are
+// static and depend on the standard library alone, as those pasted into a judge.
+var goEnv = []string{
+	"GO111MODULE=on", "GOFLAGS=", "GOWORK=off", "GOTOOLCHAIN=local", "CGO_ENABLED=0", "GOPROXY=off",
+	"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH, "PWD=", "GODEBUG=", "GOEXPERIMENT=",
+}
+
+// compileGo builds the tasks as packages of one temporary module. When some fail, each of these is
+// built again alone, so that its messages are its own; the others are not touched by the failure.
+func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) error {
+	root, err := os.MkdirTemp(b.Temp, "go-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(root)
+	if err := writeModule(root, level, tasks); err != nil {
+		return err
+	}
+	gocmd, err := b.tool(ctx, LanguageByID("go"))
+	if err != nil {
+		return err
+	}
+	args := []string{gocmd.path, "build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator), "./..."}
+	if _, err := b.run(ctx, root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+		return err
+	}
+	var work []func() error
+	for i, t := range tasks {
+		work = append(work, func() error { return b.finishGo(ctx, gocmd.path, root, i, t) })
+	}
+	return parallel(b.Workers, work)
+}
+
+// goDir names the package of the i-th task; the name is that of its program file, too.
+func goDir(i int) string { return fmt.Sprintf("p%04d", i) }
+
+// writeModule writes the module's files. Without a language version the module has the toolchain's.
+func writeModule(root, level string, tasks []*task) error {
+	mod := "module judged\n"
+	if level == "" {
+		level = installedGo()
+	}
+	mod += "\ngo " + level + "\n"
+	if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644); err != nil {
+		return err
+	}
+	if err := os.Mkdir(filepath.Join(root, "bin"), 0o755); err != nil {
+		return err
+	}
+	for i, t := range tasks {
+		if err := t.src.goFiles().write(filepath.Join(root, goDir(i))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// installedGo is the language version of the toolchain that built the judge, such as "1.26".
+func installedGo() string {
+	v := strings.TrimPrefix(runtime.Version(), "go")
+	parts := strings.SplitN(v, ".", 3)
+	if len(parts) < 2 || len(parts[0]) == 0 || parts[0][0] < '0' || parts[0][0] > '9' {
+		return "1.25"
+	}
+	minor := strings.TrimRightFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
+	digits := 0
+	for digits < len(minor) && minor[digits] >= '0' && minor[digits] <= '9' {
+		digits++
+	}
+	return parts[0] + "." + minor[:digits]
+}
+
+// goFiles returns the source as it is laid into the module: a single file is called main.go, and
+// tests are left out.
+func (s *source) goFiles() *source {
+	c := &source{lang: s.lang, single: s.single}
+	for i, f := range s.files {
+		if s.single && i == 0 {
+			f.name = "main.go"
+		}
+		if !strings.HasSuffix(f.name, "_test.go") && f.name != "go.mod" && f.name != "go.sum" {
+			c.files = append(c.files, f)
+		}
+	}
+	return c
+}
+
+// finishGo takes the i-th program out of the module and stores it.
+func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *task) error {
+	name := goDir(i)
+	exe := filepath.Join(root, "bin", name+exeSuffix)
+	if _, err := os.Stat(exe); err != nil {
+		messages, err := b.goAlone(ctx, gocmd, root, name, exe)
+		if err != nil && !errors.Is(err, errCompile) {
+			return err
+		}
+		if _, statErr := os.Stat(exe); statErr != nil {
+			t.prog.Failed = goMessages(messages, name, t.job.Source, t.src.single)
+		}
+	}
+	if err := b.workspace(t); err != nil {
+		return err
+	}
+	if t.prog.Failed == "" {
+		t.prog.start = []string{filepath.Join(dirWord, "program"+exeSuffix)}
+		if err := moveFile(exe, filepath.Join(t.fresh, "program"+exeSuffix)); err != nil {
+			return err
+		}
+	}
+	return b.store(t)
+}
+
+// goAlone builds one package by naming its files, so that build constraints do not hide them.
+func (b *Builder) goAlone(ctx context.Context, gocmd, root, name, exe string) (string, error) {
+	files, err := filepath.Glob(filepath.Join(root, name, "*.go"))
+	if err != nil || len(files) == 0 {
+		return "no Go files", errCompile
+	}
+	args := []string{gocmd, "build", "-ldflags=-s -w", "-o", exe}
+	for _, f := range files {
+		args = append(args, "./"+name+"/"+filepath.Base(f))
+	}
+	out, err := b.run(ctx, root, goEnv, args...)
+	if err == nil {
+		if info, statErr := os.Stat(exe); statErr == nil && info.Mode()&0o100 == 0 {
+			os.Remove(exe)
+			out += "the program is not of package main"
+		}
+	}
+	return out, err
+}
+
+// goMessages puts the names of the real files into the compiler's messages.
+func goMessages(text, name, path string, single bool) string {
+	var lines []string
+	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if strings.HasPrefix(line, "# ") {
+			continue
+		}
+		line = strings.TrimPrefix(line, "./")
+		if single {
+			line = strings.ReplaceAll(line, name+"/main.go", path)
+		} else {
+			line = strings.ReplaceAll(line, name+"/", path+"/")
+		}
+		lines = append(lines, line)
+	}
+	if text = strings.Join(lines, "\n"); text == "" {
+		text = path + ": the go command built no program of it; is it package main?"
+	}
+	return text
+}
+
+// exeSuffix ends the names of programs.
+var exeSuffix = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
+
+// moveFile renames, or copies where the target is on another file system.
+func moveFile(from, to string) error {
+	if os.Rename(from, to) == nil {
+		return nil
+	}
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, data, 0o755)
+}

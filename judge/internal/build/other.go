@@ -1,0 +1,179 @@
+// This file compiles programs of all languages but Go, one at a time.
+
+package build
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sort"
+	"strings"
+)
+
+// compileOne builds one program in a folder that then enters the cache.
+func (b *Builder) compileOne(ctx context.Context, t *task) error {
+	if err := b.workspace(t); err != nil {
+		return err
+	}
+	stored := false
+	defer func() {
+		if !stored {
+			os.RemoveAll(t.fresh)
+		}
+	}()
+	if err := t.src.write(t.fresh); err != nil {
+		return err
+	}
+	tl, err := b.tool(ctx, t.src.lang)
+	if err != nil {
+		return err
+	}
+	args, start, err := t.commands(tl)
+	if err != nil {
+		t.prog.Failed = t.job.Source + ": " + err.Error()
+	} else {
+		t.prog.start = start
+		for i, a := range args {
+			args[i] = strings.ReplaceAll(a, dirWord, t.fresh)
+		}
+		if err := b.compileIn(ctx, t, args); err != nil {
+			return err
+		}
+	}
+	stored = true
+	return b.store(t)
+}
+
+// compileIn runs the compiler, if the language has one.
+func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	messages, err := b.run(ctx, t.fresh, nil, args...)
+	if err == nil {
+		return nil
+	}
+	if !errors.Is(err, errCompile) {
+		return err
+	}
+	t.prog.Failed = strings.ReplaceAll(strings.TrimSpace(messages), t.fresh+"/", "")
+	if t.prog.Failed == "" {
+		t.prog.Failed = filepath.Base(args[0]) + " refused the source without a message"
+	}
+	return nil
+}
+
+// commands returns the command that compiles (nil for none) and the one that starts the program.
+func (t *task) commands(tl tool) (compile, start []string, err error) {
+	files := t.src.ofLanguage()
+	exe := filepath.Join(dirWord, "program"+exeSuffix)
+	switch t.src.lang.ID {
+	case "c":
+		args := []string{tl.path, "-O2", "-std=gnu11", "-pipe", "-o", exe}
+		return append(append(args, files...), "-lm"), []string{exe}, nil
+	case "cpp":
+		return t.cpp(tl, files, exe), []string{exe}, nil
+	case "rust":
+		main, err := t.entry(files, "main.rs")
+		return []string{tl.path, "-O", "--edition=2021", "-o", exe, main}, []string{exe}, err
+	case "java":
+		return t.java(tl, files)
+	case "kotlin":
+		args := append([]string{tl.path, "-include-runtime", "-d", "program.jar"}, files...)
+		start := append([]string{"java"}, javaFlags...)
+		return args, append(start, "-jar", filepath.Join(dirWord, "program.jar")), nil
+	case "python":
+		main, err := t.entry(files, "__main__.py", "main.py")
+		check := "import sys\nfor f in sys.argv[1:]: compile(open(f, 'rb').read(), f, 'exec')"
+		return append([]string{tl.path, "-c", check}, files...), []string{tl.path, "-B", filepath.Join(dirWord, main)}, err
+	case "shell":
+		main, err := t.entry(files, "main.sh")
+		return []string{tl.path, "-n", main}, []string{tl.path, filepath.Join(dirWord, main)}, err
+	}
+	return t.scripts()
+}
+
+// cpp compiles as UVa does when that standard is asked for, else as contests do today.
+func (t *task) cpp(tl tool, files []string, exe string) []string {
+	std := t.job.Std
+	if std == "" {
+		std = "gnu++20"
+	}
+	args := []string{tl.path, "-O2", "-std=" + std, "-pipe"}
+	if std == "c++11" {
+		args = append(args, "-DONLINE_JUDGE")
+	}
+	return append(append(args, "-o", exe), append(files, "-lm")...)
+}
+
+// entry finds the file to start: the one that the job names, one of these, or the only one.
+func (t *task) entry(files []string, names ...string) (string, error) {
+	if t.job.Entry != "" {
+		names = []string{t.job.Entry}
+	}
+	for _, name := range names {
+		if t.src.has(name) {
+			return name, nil
+		}
+	}
+	if len(files) == 1 {
+		return files[0], nil
+	}
+	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
+}
+
+// javaFlags are what contests give to the runtime: a fixed heap and a deep stack.
+var javaFlags = []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xss64m", "-Xmx" + memoryWord + "m"}
+
+var (
+	javaMain    = regexp.MustCompile(`(?m)\bstatic\s+(public\s+)?(final\s+)?void\s+main\s*\(|\bvoid\s+main\s*\(`)
+	javaPackage = regexp.MustCompile(`(?m)^\s*package\s+([\w.]+)\s*;`)
+)
+
+// java compiles all files and starts the class that holds main.
+func (t *task) java(tl tool, files []string) (compile, start []string, err error) {
+	class := t.job.Entry
+	if class == "" {
+		class = t.javaClass()
+	}
+	if class == "" {
+		return nil, nil, errors.New("no class with a method main found")
+	}
+	java := filepath.Join(filepath.Dir(tl.path), "java"+exeSuffix)
+	start = append([]string{java}, javaFlags...)
+	start = append(start, "-cp", dirWord, class)
+	return append([]string{tl.path, "-encoding", "UTF-8", "-d", "."}, files...), start, nil
+}
+
+// javaClass finds the class with main, Main before others.
+func (t *task) javaClass() string {
+	var found []string
+	for _, f := range t.src.files {
+		if LanguageOf(f.name) != t.src.lang || !javaMain.Match(f.data) {
+			continue
+		}
+		class := strings.TrimSuffix(filepath.Base(f.name), ".java")
+		if m := javaPackage.FindSubmatch(f.data); m != nil {
+			class = string(m[1]) + "." + class
+		}
+		found = append(found, class)
+	}
+	sort.Slice(found, func(i, j int) bool {
+		mi, mj := strings.HasSuffix(found[i], "Main"), strings.HasSuffix(found[j], "Main")
+		return mi && !mj || mi == mj && found[i] < found[j]
+	})
+	if len(found) == 0 {
+		return ""
+	}
+	return found[0]
+}
+
+// scripts builds a folder with build and run scripts.
+func (t *task) scripts() (compile, start []string, err error) {
+	if t.src.has("build") {
+		compile = []string{filepath.Join(dirWord, "build")}
+	}
+	return compile, []string{filepath.Join(dirWord, "run")}, nil
+}

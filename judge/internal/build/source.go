@@ -1,0 +1,165 @@
+// This file reads sources: which files belong to a program, in which language, and the key under
+// which the cache knows them.
+
+package build
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// source is the text of one program.
+type source struct {
+	lang   *Language
+	single bool // one file, not a folder
+	files  []sourceFile
+}
+
+// sourceFile is one file of a program.
+type sourceFile struct {
+	name string // relative to the program's folder, with slashes
+	data []byte
+	mode fs.FileMode
+}
+
+// maxFolder bounds what a program's folder may hold, in bytes.
+const maxFolder = 256 << 20
+
+// readSource reads the files of a job.
+func readSource(job Job) (*source, error) {
+	info, err := os.Stat(job.Source)
+	if err != nil {
+		return nil, err
+	}
+	s := &source{single: !info.IsDir()}
+	if s.single {
+		err = s.add(job.Source, filepath.Base(job.Source), info)
+	} else {
+		err = s.addFolder(job.Source)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range job.Extra {
+		info, err := os.Stat(file)
+		if err != nil {
+			return nil, err
+		}
+		if err := s.add(file, filepath.Base(file), info); err != nil {
+			return nil, err
+		}
+	}
+	s.lang = s.findLanguage(job.Lang)
+	return s, nil
+}
+
+func (s *source) add(path, name string, info fs.FileInfo) error {
+	if !info.Mode().IsRegular() {
+		return fmt.Errorf("%s: want a regular file", path)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	s.files = append(s.files, sourceFile{name, data, info.Mode().Perm()})
+	return nil
+}
+
+// addFolder adds all files of a folder and its folders, except hidden ones.
+func (s *source) addFolder(root string) error {
+	total := int64(0)
+	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		info, err := os.Stat(path) // follows links
+		if err != nil || info.IsDir() {
+			return err
+		}
+		if total += info.Size(); total > maxFolder {
+			return fmt.Errorf("%s: more than %d bytes; is this the folder of one program?", root, maxFolder)
+		}
+		name, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		return s.add(path, filepath.ToSlash(name), info)
+	})
+}
+
+// findLanguage decides by the wish, by build and run scripts, or by file names.
+func (s *source) findLanguage(wish string) *Language {
+	if l := LanguageByID(wish); l != nil {
+		return l
+	}
+	if !s.single && (s.has("build") || s.has("run")) {
+		return scripted
+	}
+	for _, l := range languages {
+		for _, f := range s.files {
+			if LanguageOf(f.name) == l {
+				return l
+			}
+		}
+	}
+	return foreign
+}
+
+func (s *source) has(name string) bool {
+	for _, f := range s.files {
+		if f.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// ofLanguage returns the names of the files that are sources of the program's own language.
+func (s *source) ofLanguage() []string {
+	var names []string
+	for _, f := range s.files {
+		if LanguageOf(f.name) == s.lang || s.single {
+			names = append(names, f.name)
+		}
+	}
+	return names
+}
+
+// recipe changes whenever the way of building does, so that old results are not taken.
+const recipe = "3"
+
+// key hashes everything that the built program depends on.
+func (s *source) key(job Job, tl tool) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.lang.ID, tl.identity, job.GoLang, job.Std, job.Entry)
+	for _, f := range s.files {
+		fmt.Fprintf(h, "%q %o %d\n", f.name, f.mode&0o111, len(f.data))
+		h.Write(f.data)
+	}
+	return s.lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
+}
+
+// write puts the files into a folder.
+func (s *source) write(dir string) error {
+	for _, f := range s.files {
+		path := filepath.Join(dir, filepath.FromSlash(f.name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, f.data, f.mode|0o600); err != nil {
+			return err
+		}
+	}
+	return nil
+}

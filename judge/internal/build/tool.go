@@ -1,0 +1,142 @@
+// This file finds compilers and interpreters and runs them.
+
+package build
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// tool is a compiler or interpreter of this machine.
+type tool struct {
+	path     string
+	identity string // changes when another version is installed
+}
+
+// tool finds the tool of a language. The error says what is missing.
+func (b *Builder) tool(ctx context.Context, l *Language) (tool, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if t, ok := b.tools[l.ID]; ok {
+		if t.path == "" && t.identity != "" {
+			return t, errors.New(t.identity)
+		}
+		return t, nil
+	}
+	t, err := findTool(ctx, l)
+	if b.tools == nil {
+		b.tools = map[string]tool{}
+	}
+	b.tools[l.ID] = t
+	if err != nil {
+		b.tools[l.ID] = tool{identity: err.Error()}
+	}
+	return t, err
+}
+
+func findTool(ctx context.Context, l *Language) (tool, error) {
+	switch l {
+	case scripted:
+		return tool{}, nil
+	case foreign:
+		return tool{}, errors.New("no known language")
+	}
+	for _, name := range l.Tools {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			continue
+		}
+		if l.ID == "python" {
+			path = realPython(ctx, path)
+		}
+		return identify(path)
+	}
+	return tool{}, fmt.Errorf("no %s compiler or interpreter found (looked for %s)", l.Name, strings.Join(l.Tools, ", "))
+}
+
+// realPython asks an interpreter for its own file, since what the path names may be a slow wrapper.
+func realPython(ctx context.Context, path string) string {
+	out, err := exec.CommandContext(ctx, path, "-c", "import sys; print(sys.executable)").Output()
+	if real := strings.TrimSpace(string(out)); err == nil && filepath.IsAbs(real) {
+		return real
+	}
+	return path
+}
+
+// identify names a tool by file, size and date: asking it for its version would cost more time than
+// all else when nothing has to be built. For Go the file VERSION of its root is read, too.
+func identify(path string) (tool, error) {
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return tool{}, err
+	}
+	info, err := os.Stat(real)
+	if err != nil {
+		return tool{}, err
+	}
+	id := fmt.Sprintf("%s %d %d", real, info.Size(), info.ModTime().UnixNano())
+	version, err := os.ReadFile(filepath.Join(filepath.Dir(filepath.Dir(real)), "VERSION"))
+	if err == nil {
+		id += " " + string(version)
+	}
+	return tool{path: path, identity: id}, nil
+}
+
+// compilerOutput bounds what is kept of a compiler's messages, in bytes.
+const compilerOutput = 64 << 10
+
+// errCompile is the error of a compiler that refused the source.
+var errCompile = errors.New("compile error")
+
+// run runs a compiler in dir and returns its messages. The error is errCompile when it ended with
+// another status than 0 or took too long, and something else when it could not be run.
+func (b *Builder) run(ctx context.Context, dir string, env []string, args ...string) (string, error) {
+	limited, cancel := context.WithTimeout(ctx, b.timeout())
+	defer cancel()
+	cmd := exec.CommandContext(limited, args[0], args[1:]...)
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
+	cmd.WaitDelay = 2 * time.Second
+	var out bytes.Buffer
+	cmd.Stdout = &headWriter{&out, compilerOutput}
+	cmd.Stderr = cmd.Stdout
+	ownGroup(cmd)
+	err := cmd.Run()
+	if ctx.Err() != nil {
+		return "", ctx.Err()
+	}
+	if limited.Err() != nil {
+		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", b.timeout()), errCompile
+	}
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		return out.String(), errCompile
+	}
+	return out.String(), err
+}
+
+func (b *Builder) timeout() time.Duration {
+	if b.Timeout > 0 {
+		return b.Timeout
+	}
+	return 5 * time.Minute
+}
+
+// headWriter keeps the first bytes that are written to it and swallows the rest.
+type headWriter struct {
+	to   *bytes.Buffer
+	left int
+}
+
+func (w *headWriter) Write(p []byte) (int, error) {
+	n := min(len(p), w.left)
+	w.to.Write(p[:n])
+	w.left -= n
+	return len(p), nil
+}

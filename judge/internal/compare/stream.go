@@ -1,0 +1,126 @@
+// This file reads one of the two texts: a buffer that remembers what stood before the current place.
+
+package compare
+
+import (
+	"bytes"
+	"io"
+)
+
+const (
+	bufferSize = 64 << 10
+	history    = 1 << 10 // bytes that stay visible before the current place
+	ahead      = 1 << 10 // bytes that a Window shows after it
+)
+
+// stream is a text with a current place in it.
+type stream struct {
+	r    io.Reader
+	buf  []byte
+	at   int   // current place in buf
+	off  int64 // offset of buf[0] in the text
+	line int   // number of newlines before the current place
+	err  error // of the reader, io.EOF at the end
+}
+
+func newStream(r io.Reader) *stream {
+	return &stream{r: r, buf: make([]byte, 0, bufferSize)}
+}
+
+// rest returns bytes from the current place on; none means the end of the text.
+func (s *stream) rest() []byte {
+	for s.at == len(s.buf) && s.err == nil {
+		s.fill()
+	}
+	return s.buf[s.at:]
+}
+
+// fill reads more into the buffer and drops what is older than the history.
+func (s *stream) fill() {
+	if old := s.at - history; old > 0 && len(s.buf) == cap(s.buf) {
+		s.buf = s.buf[:copy(s.buf, s.buf[old:])]
+		s.off += int64(old)
+		s.at -= old
+	}
+	n, err := s.r.Read(s.buf[len(s.buf):cap(s.buf)])
+	s.buf = s.buf[:len(s.buf)+n]
+	s.err = err
+}
+
+// skip moves the current place by n bytes that rest has shown.
+func (s *stream) skip(n int) {
+	s.line += bytes.Count(s.buf[s.at:s.at+n], newline)
+	s.at += n
+}
+
+var newline = []byte{'\n'}
+
+// skipSpace moves past white space and reports whether there was any.
+func (s *stream) skipSpace() bool {
+	moved := false
+	for {
+		p := s.rest()
+		n := 0
+		for n < len(p) && isSpace(p[n]) {
+			n++
+		}
+		s.skip(n)
+		moved = moved || n > 0
+		if n < len(p) || n == 0 {
+			return moved
+		}
+	}
+}
+
+// word moves to the end of the current token and appends what it passes to tok, up to limit bytes
+// in all. ok is false when the token is longer.
+func (s *stream) word(tok []byte, limit int) (_ []byte, ok bool) {
+	ok = true
+	for {
+		p := s.rest()
+		n := 0
+		for n < len(p) && !isSpace(p[n]) {
+			n++
+		}
+		keep := min(n, limit-len(tok))
+		tok = append(tok, p[:keep]...)
+		ok = ok && keep == n
+		s.skip(n)
+		if n < len(p) || n == 0 {
+			return tok, ok
+		}
+	}
+}
+
+// isSpace tells the white space of the format: 20 0c 0a 0d 09 0b.
+func isSpace(c byte) bool { return c == ' ' || c-'\t' < 5 }
+
+// Window is a cut from a text around the place where the two differ.
+type Window struct {
+	Text   []byte
+	Place  int  // index in Text of the first difference
+	Line   int  // number of the line in which Place stands, from 1
+	Head   bool // Text starts at the start of the text
+	Tail   bool // Text ends at the end of the text
+	Offset int64
+}
+
+// window cuts the text around the current place.
+func (s *stream) window() Window {
+	for len(s.buf)-s.at < ahead && s.err == nil {
+		s.fill()
+	}
+	lo, hi := max(0, s.at-history), min(len(s.buf), s.at+ahead)
+	return Window{
+		Text: bytes.Clone(s.buf[lo:hi]), Place: s.at - lo, Line: s.line + 1, Offset: s.off + int64(s.at),
+		Head: s.off == 0 && lo == 0, Tail: hi == len(s.buf) && s.err != nil,
+	}
+}
+
+// failed returns the reader's error, unless it is the end of the text.
+func (s *stream) failed() error {
+	if s.err == io.EOF {
+		return nil
+	}
+	return s.err
+}

@@ -1,0 +1,174 @@
+// Package packages reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
+// 2025-09 (also under its earlier name 2023-07-draft). It reads and checks what is written there
+// and runs nothing.
+//
+// Source: https://icpc.io/problem-package-format/ .
+package packages
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Package is one problem with everything that is needed to judge it.
+type Package struct {
+	ID      string // the name of the folder
+	Dir     string // absolute
+	Name    string // the problem's title, or its ID
+	Version string // Legacy, LegacyICPC or V2025
+
+	Custom      bool // output validators decide, not the default one
+	Interactive bool
+	MultiPass   bool
+	Scoring     bool
+	SubmitOnly  bool // the submission is the output itself (type submit-answer)
+
+	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
+	TimeLimit      time.Duration
+	TimeLimitFile  string // where TimeLimit stands; "" when it has to be computed
+	Limits         Limits
+
+	Root             *Group // the folder data
+	Cases            []*Case
+	OutputValidators []Program
+	InputValidators  []Program
+	Submissions      []Submission
+	Rules            []Rule   // of submissions.yaml
+	Warnings         []string // what was read but does not serve here
+}
+
+// The versions of the format.
+const (
+	Legacy     = "legacy"
+	LegacyICPC = "legacy-icpc"
+	V2025      = "2025-09"
+)
+
+// Limits are the bounds that problem.yaml sets.
+type Limits struct {
+	TimeMultiplier   float64       // legacy: limit over slowest accepted run
+	ACToLimit        float64       // 2025-09: the same
+	LimitToTLE       float64       // 2025-09: fastest rejected run over limit, at least
+	Resolution       time.Duration // 2025-09: the limit is a multiple of this
+	Memory, Output   int64         // bytes
+	Code             int64         // bytes of source, 0 for none
+	CompileTime      time.Duration
+	ValidationTime   time.Duration
+	ValidationMemory int64 // bytes
+	ValidationPasses int
+}
+
+// Program is a validator: a source file, or a folder of sources or with build or run scripts.
+type Program struct {
+	Name string // as the package calls it, such as "output_validators/replay"
+	Path string // absolute
+}
+
+// Case is one testcase.
+type Case struct {
+	Name  string // such as "secret/03-spiral-200"
+	In    string // absolute file names
+	Ans   string
+	Out   string // of valid_output and invalid_output: the output to be judged; else ""
+	Kind  CaseKind
+	Group *Group
+
+	OutputFlags []string // for output validators, without the package's own
+	InputFlags  []string
+	Args        []string // the program's own arguments (2025-09)
+}
+
+// CaseKind tells what a testcase is for.
+type CaseKind int
+
+// The kinds of testcases. All but Judged hold validators to account and no submission meets them.
+const (
+	Judged        CaseKind = iota // sample and secret
+	InvalidInput                  // every input validator set must reject it
+	InvalidOutput                 // the output must be rejected
+	ValidOutput                   // the output must be accepted
+)
+
+// Error is a package that cannot be read. Its text names the file.
+type Error struct {
+	File string
+	Line int // 0 when the error is about the file as a whole
+	Msg  string
+}
+
+func (e *Error) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg)
+	}
+	return fmt.Sprintf("%s: %s", e.File, e.Msg)
+}
+
+// errorf makes an Error about a whole file.
+func errorf(file, format string, args ...any) error {
+	return &Error{File: file, Msg: fmt.Sprintf(format, args...)}
+}
+
+// Read reads the package in the folder dir.
+func Read(dir string) (*Package, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, errorf(dir, "no such folder; want a problem package")
+	}
+	p := &Package{ID: filepath.Base(dir), Dir: dir}
+	steps := []func(*Package) error{
+		readProblemYAML, readTimeLimit, readData, readValidators, readSubmissions, check,
+	}
+	for _, step := range steps {
+		if err := step(p); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// check refuses combinations that cannot be judged.
+func check(p *Package) error {
+	if p.Custom && len(p.OutputValidators) == 0 {
+		return errorf(filepath.Join(p.Dir, p.validatorFolder()),
+			"the problem wants a custom output validator, but none stands here")
+	}
+	if len(p.JudgedCases()) == 0 {
+		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret")
+	}
+	return nil
+}
+
+// validatorFolder names the folder of output validators.
+func (p *Package) validatorFolder() string {
+	if p.Version == V2025 {
+		return "output_validator"
+	}
+	return "output_validators"
+}
+
+// JudgedCases returns the testcases that submissions are run on, in the order of the format.
+func (p *Package) JudgedCases() []*Case {
+	var list []*Case
+	for _, c := range p.Cases {
+		if c.Kind == Judged {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// warn records something that was read and is not used.
+func (p *Package) warn(format string, args ...any) {
+	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
+}
+
+// ignored reports whether the format says to overlook a file of this name.
+func ignored(name string) bool {
+	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
+}

@@ -1,0 +1,68 @@
+// Package progress shows one changing line on a terminal while the judge works.
+package progress
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"time"
+	"unicode/utf8"
+)
+
+// Line is the line. All methods of a nil *Line do nothing, which serves where no terminal is.
+type Line struct {
+	mu    sync.Mutex
+	out   *os.File
+	last  time.Time
+	shown bool
+}
+
+// New returns the line of a terminal, or nil when f is none or cannot move its cursor.
+func New(f *os.File) *Line {
+	if !Terminal(f) || os.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	return &Line{out: f}
+}
+
+const (
+	interval = 80 * time.Millisecond // between two changes of the line
+	width    = 78                    // columns that are used
+	erase    = "\r\x1b[K"
+)
+
+// Show replaces the line, unless it was replaced a moment ago.
+func (l *Line) Show(format string, args ...any) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if now := time.Now(); now.Sub(l.last) >= interval {
+		l.last = now
+		l.draw(fmt.Sprintf(format, args...))
+	}
+}
+
+func (l *Line) draw(text string) {
+	for utf8.RuneCountInString(text) > width {
+		_, size := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-size]
+	}
+	fmt.Fprint(l.out, erase, text)
+	l.shown = true
+}
+
+// Clear removes the line, so that something else can be printed.
+func (l *Line) Clear() {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.shown {
+		fmt.Fprint(l.out, erase)
+		l.shown = false
+		l.last = time.Time{}
+	}
+}

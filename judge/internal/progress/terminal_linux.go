@@ -1,0 +1,14 @@
+package progress
+
+import (
+	"os"
+	"syscall"
+	"unsafe"
+)
+
+// Terminal reports whether f is a terminal.
+func Terminal(f *os.File) bool {
+	var state syscall.Termios
+	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TCGETS, uintptr(unsafe.Pointer(&state)))
+	return errno == 0
+}

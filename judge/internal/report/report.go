@@ -1,0 +1,111 @@
+// Package report holds the results of one call of the judge in one structure, from which every
+// report is written: the table, JSON, JUnit and the page.
+package report
+
+import (
+	"time"
+
+	"oj/judge/internal/diff"
+	"oj/judge/internal/verdict"
+)
+
+// Schema names the version of the JSON form. Fields may be added under the same name; it changes
+// when a field changes its meaning or goes away.
+const Schema = "oj-judge/1"
+
+// Report is everything that one call of the judge found out.
+type Report struct {
+	Schema   string     `json:"schema"`
+	Started  time.Time  `json:"started"`
+	Seconds  float64    `json:"seconds"` // how long it took
+	OK       bool       `json:"ok"`      // everything was as expected
+	Platform string     `json:"platform"`
+	Workers  int        `json:"workers"`
+	Limits   []string   `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
+	Problems []*Problem `json:"problems"`
+}
+
+// Problem is one problem package with all programs that were judged on it.
+type Problem struct {
+	ID        string   `json:"id"`
+	Name      string   `json:"name"`
+	Dir       string   `json:"dir"`
+	Kind      string   `json:"kind"`      // batch, interactive, multi-pass
+	TimeLimit float64  `json:"timeLimit"` // seconds
+	Memory    int64    `json:"memoryLimit"`
+	Warnings  []string `json:"warnings,omitempty"`
+	Errors    []string `json:"errors,omitempty"` // of the package: an invalid input, a damaged answer accepted
+	Entries   []*Entry `json:"entries"`
+	Kill      *Kill    `json:"kill,omitempty"`
+}
+
+// Entry is one program with its results.
+type Entry struct {
+	Name        string          `json:"name"`   // such as main.go or wrong_answer/four-neighbours
+	Source      string          `json:"source"` // the file or folder
+	Language    string          `json:"language"`
+	Submission  bool            `json:"submission"`         // of the package, judged under -kill
+	Expected    []string        `json:"expected,omitempty"` // verdicts that a submission may end with
+	Verdict     verdict.Verdict `json:"verdict"`
+	OK          bool            `json:"ok"`                // the verdict is as expected
+	Note        string          `json:"note,omitempty"`    // why it is not, or what else is to be known
+	Skipped     string          `json:"skipped,omitempty"` // why it was not judged
+	Compiler    string          `json:"compiler,omitempty"`
+	Cases       []*Case         `json:"cases"`
+	Passed      int             `json:"passed"`
+	Total       int             `json:"total"`
+	Slowest     float64         `json:"slowest"` // seconds
+	SlowestCase string          `json:"slowestCase,omitempty"`
+	Memory      int64           `json:"memory"` // bytes, the largest of all cases
+	Score       *float64        `json:"score,omitempty"`
+	Repeat      string          `json:"repeat,omitempty"` // the command that judges this program again
+}
+
+// Case is one run of a program.
+type Case struct {
+	Name       string          `json:"name"`
+	Verdict    verdict.Verdict `json:"verdict"`
+	Seconds    float64         `json:"seconds"` // of CPU, or of the clock where that was what ended it
+	Wall       float64         `json:"wall"`
+	CPU        float64         `json:"cpu"`
+	Memory     int64           `json:"memory"`            // bytes
+	Output     int64           `json:"output"`            // bytes
+	Message    string          `json:"message,omitempty"` // what the judge or the checker said
+	Stderr     string          `json:"stderr,omitempty"`  // what the program said, cut to size
+	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
+	Hint       string          `json:"hint,omitempty"`    // what usually causes this
+	Diff       *diff.Diff      `json:"diff,omitempty"`
+	Turns      []Turn          `json:"turns,omitempty"` // of an interactive problem
+	TurnsCut   int             `json:"turnsCut,omitempty"`
+	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
+	Input      string          `json:"input,omitempty"`      // the files of the testcase
+	Answer     string          `json:"answer,omitempty"`
+	Score      *float64        `json:"score,omitempty"`
+	Cached     bool            `json:"cached,omitempty"` // taken from an earlier run of the same
+	Retried    bool            `json:"retried,omitempty"`
+	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
+}
+
+// Turn is one line of an interactive exchange.
+type Turn struct {
+	Milliseconds float64 `json:"ms"` // since the start
+	FromProgram  bool    `json:"fromProgram"`
+	Text         string  `json:"text"`
+}
+
+// Kill tells how well the testcases tell wrong programs from right ones.
+type Kill struct {
+	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
+	Kills     map[string][]string `json:"kills"`     // testcase: the submissions it rejected
+	Idle      []string            `json:"idle"`      // testcases that reject nothing that another does not
+}
+
+// Find returns the first case that was not accepted, or nil.
+func (e *Entry) Find() *Case {
+	for _, c := range e.Cases {
+		if c.Verdict != verdict.AC && c.Verdict != verdict.None {
+			return c
+		}
+	}
+	return nil
+}

@@ -1,0 +1,177 @@
+// This file judges by the package's own output validators (checkers).
+
+package run
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/compare"
+	"oj/judge/internal/diff"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// The exit statuses of validators.
+const (
+	exitAccept = 42
+	exitReject = 43
+)
+
+// custom runs the program into a file and shows that to every validator; all must accept it.
+func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+	out, err := os.OpenFile(filepath.Join(dir, "output"), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	defer out.Close()
+	if err := r.start(ctx, s, c, dir, out, res); err != nil || res.Verdict != verdict.None {
+		return err
+	}
+	if err := r.check(ctx, s, c, dir, out.Name(), res); err != nil || res.Verdict == verdict.AC {
+		return err
+	}
+	res.Diff, err = firstDifference(c.Ans, out.Name())
+	return err
+}
+
+// check asks all validators about the output in this file.
+func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, dir, output string, res *report.Case) error {
+	for i, v := range s.Validators {
+		feedback := filepath.Join(dir, fmt.Sprintf("feedback%d", i))
+		if err := os.MkdirAll(feedback, 0o755); err != nil {
+			return err
+		}
+		got, said, err := r.validate(ctx, s.Pkg, v, dir, output, validatorArgs(s, c, feedback))
+		if err != nil {
+			return err
+		}
+		if res.Verdict = verdictOf(got); res.Verdict != verdict.AC {
+			res.Message = validatorMessage(s.Pkg, i, got, feedback, said)
+			return nil
+		}
+	}
+	return nil
+}
+
+// validatorArgs are the arguments of an output validator.
+func validatorArgs(s *Subject, c *packages.Case, feedback string) []string {
+	args := []string{c.In, c.Ans, feedback + string(filepath.Separator)}
+	return append(append(args, s.Pkg.ValidatorFlags...), c.OutputFlags...)
+}
+
+// validate runs a validator with a file as its standard input and returns how it ended and what it
+// printed.
+func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
+	in, err := os.Open(stdin)
+	if err != nil {
+		return sandbox.Result{}, "", err
+	}
+	defer in.Close()
+	said := &head{left: maxKept}
+	l := pkg.Limits
+	got, err := sandbox.Run(ctx, sandbox.Spec{
+		Args: append(v.Args(l.ValidationMemory), args...), Dir: dir, Env: environment(dir),
+		Stdin: in, Stdout: said, Stderr: said,
+		Limits: sandbox.Limits{
+			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
+			Output: 64 << 20, FileSize: 1 << 30, Processes: maxProcesses,
+		},
+	})
+	if err == nil && got.Status == sandbox.Canceled {
+		if err = ctx.Err(); err == nil {
+			err = context.Canceled
+		}
+	}
+	return got, said.String(), err
+}
+
+// verdictOf reads a validator's exit.
+func verdictOf(got sandbox.Result) verdict.Verdict {
+	if got.Status == sandbox.Exited {
+		switch got.ExitCode {
+		case exitAccept:
+			return verdict.AC
+		case exitReject:
+			return verdict.WA
+		}
+	}
+	return verdict.JE
+}
+
+// validatorMessage returns what the validator said about a rejected output, or how it went wrong.
+func validatorMessage(pkg *packages.Package, i int, got sandbox.Result, feedback, said string) string {
+	text := readHead(filepath.Join(feedback, "judgemessage.txt"))
+	if text == "" {
+		text = strings.TrimSpace(said)
+	}
+	if verdictOf(got) != verdict.JE {
+		if text == "" {
+			text = "the checker rejects it without a message"
+		}
+		return text
+	}
+	how := ending(got)
+	if text != "" {
+		how += "; it said: " + text
+	}
+	return pkg.OutputValidators[i].Path + ": " + how + "; want exit status 42 or 43"
+}
+
+// ending says in words how a validator ended.
+func ending(got sandbox.Result) string {
+	switch got.Status {
+	case sandbox.Exited:
+		return fmt.Sprintf("exit status %d", got.ExitCode)
+	case sandbox.Signaled:
+		return fmt.Sprintf("killed by a signal (%v)", got.Signal)
+	case sandbox.TimeLimit:
+		return "ran too long"
+	case sandbox.MemoryLimit:
+		return "took too much memory"
+	}
+	return fmt.Sprintf("ended badly (%v %s)", got.Status, got.Detail)
+}
+
+// readHead returns the start of a file without blanks around it, "" when there is none.
+func readHead(file string) string {
+	f, err := os.Open(file)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	h := &head{left: maxKept}
+	if _, err := io.Copy(h, io.LimitReader(f, maxKept+1)); err != nil {
+		return ""
+	}
+	return strings.TrimSpace(h.String())
+}
+
+// firstDifference shows where an output first differs from the judge's answer. It returns nil when
+// it does not differ at all.
+func firstDifference(answer, output string) (*diff.Diff, error) {
+	a, err := os.Open(answer)
+	if err != nil {
+		return nil, err
+	}
+	defer a.Close()
+	o, err := os.Open(output)
+	if err != nil {
+		return nil, err
+	}
+	defer o.Close()
+	res, err := compare.Compare(bufio.NewReader(a), o, compare.Options{Case: true})
+	if err != nil || res.Verdict == verdict.AC {
+		return nil, err
+	}
+	return diff.New(res.Want, res.Got), nil
+}

@@ -1,0 +1,233 @@
+// Package run judges programs on testcases: it starts them under limits, compares what they print or
+// asks the package's own validators, and turns the outcome into verdicts.
+package run
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/compare"
+	"oj/judge/internal/diff"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// Runner runs programs. Its methods may be called by several goroutines at a time.
+type Runner struct {
+	Temp    string // a folder of this call of the judge
+	Workers int    // runs at a time, at least 1
+
+	folders atomic.Int64
+	alone   sync.RWMutex // held for reading by every run, for writing by one that must be alone
+}
+
+// Subject is a program that is judged on the testcases of one package.
+type Subject struct {
+	Entry      *report.Entry // receives the results
+	Pkg        *packages.Package
+	Prog       *build.Program
+	Validators []*build.Program // output validators; none for the default one
+	TimeLimit  time.Duration
+	Memory     int64 // bytes, 0 for none
+	Cases      []*packages.Case
+	StopEarly  bool // leave the rest out after a case that ran into a time limit
+	Patient    bool // TimeLimit is no verdict yet: it will be computed from this very run
+	SlowIsFine bool // a time limit verdict is expected, so it needs no second look
+}
+
+// maxKept bounds what is kept of a program's or validator's messages, in bytes.
+const maxKept = 16 << 10
+
+// limits returns the bounds of one run of a program.
+func (s *Subject) limits() sandbox.Limits {
+	return sandbox.Limits{
+		CPU:    s.TimeLimit,
+		Wall:   2*s.TimeLimit + 2*time.Second,
+		Idle:   s.TimeLimit + time.Second,
+		Memory: s.Memory, Output: s.Pkg.Limits.Output, FileSize: s.Pkg.Limits.Output,
+		Processes: maxProcesses,
+	}
+}
+
+// maxProcesses bounds the processes and threads of one run.
+const maxProcesses = 256
+
+// Case judges the program on one testcase. The error is the judge's own; it says nothing about the
+// program. A JE verdict is one, too, that concerns this testcase alone.
+func (r *Runner) Case(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
+	r.alone.RLock()
+	res, err := r.once(ctx, s, c)
+	r.alone.RUnlock()
+	if err != nil || res.Verdict != verdict.TLE || s.SlowIsFine || s.Patient {
+		return res, err
+	}
+	// Other runs may have slowed this one down: look again with nothing beside it.
+	r.alone.Lock()
+	defer r.alone.Unlock()
+	res, err = r.once(ctx, s, c)
+	if err == nil {
+		res.Retried = true
+	}
+	return res, err
+}
+
+// once runs the program one time and judges what it did.
+func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
+	dir, err := r.folder()
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	if len(s.Validators) > 0 {
+		return res, r.custom(ctx, s, c, dir, res)
+	}
+	return res, r.standard(ctx, s, c, dir, res)
+}
+
+// folder makes a new folder with a folder "work" in it, in which a program runs.
+func (r *Runner) folder() (string, error) {
+	dir := filepath.Join(r.Temp, fmt.Sprintf("run%d", r.folders.Add(1)))
+	return dir, os.MkdirAll(filepath.Join(dir, "work"), 0o755)
+}
+
+// start runs the program on the testcase's input.
+func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, dir string, stdout io.Writer, res *report.Case) error {
+	in, err := os.Open(c.In)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	stderr := &head{left: maxKept}
+	work := filepath.Join(dir, "work")
+	got, err := sandbox.Run(ctx, sandbox.Spec{
+		Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment(work),
+		Stdin: in, Stdout: stdout, Stderr: stderr, Limits: s.limits(),
+	})
+	if err != nil {
+		return fmt.Errorf("running %s on %s: %w", s.Entry.Source, c.Name, err)
+	}
+	res.Stderr = stderr.String()
+	return fill(ctx, res, got, s.TimeLimit)
+}
+
+// environment is what a program sees of the environment: nothing that differs between two calls.
+func environment(work string) []string {
+	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + work, "TMPDIR=" + work, "LANG=C.UTF-8"}
+}
+
+// fill takes over what the sandbox measured. The verdict stays None where the output decides.
+func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.Duration) error {
+	res.Wall, res.CPU = got.Wall.Seconds(), got.CPU.Seconds()
+	res.Seconds = res.CPU
+	res.Memory, res.Output = got.Memory, got.Output
+	switch got.Status {
+	case sandbox.Canceled:
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return context.Canceled
+	case sandbox.TimeLimit:
+		res.Verdict = verdict.TLE
+		res.Seconds = max(res.CPU, min(res.Wall, limit.Seconds()))
+		res.Message = fmt.Sprintf("ran longer than %v", limit)
+	case sandbox.IdleLimit:
+		res.Verdict, res.Seconds = verdict.ILE, res.Wall
+		res.Message = "waited without computing"
+	case sandbox.MemoryLimit:
+		res.Verdict, res.Message = verdict.MLE, "took more memory than allowed"
+	case sandbox.OutputLimit:
+		res.Verdict, res.Message = verdict.OLE, "printed more than allowed"
+	case sandbox.ProcessLimit:
+		res.Verdict, res.Message = verdict.RTE, "started more processes than allowed"
+	case sandbox.Signaled:
+		res.Verdict, res.Message = verdict.RTE, fmt.Sprintf("killed by a signal: %v", got.Signal)
+	case sandbox.Exited:
+		if got.ExitCode != 0 {
+			res.Verdict, res.Message = verdict.RTE, fmt.Sprintf("exit status %d", got.ExitCode)
+		}
+	default:
+		return fmt.Errorf("the sandbox answered with an unknown status %v", got.Status)
+	}
+	if got.Detail != "" && res.Verdict != verdict.None {
+		res.Message += ": " + got.Detail
+	}
+	if res.Verdict == verdict.None && res.CPU > limit.Seconds() && limit > 0 {
+		// It ended by itself between two looks of the sandbox.
+		res.Verdict, res.Message = verdict.TLE, fmt.Sprintf("ran longer than %v", limit)
+	}
+	return nil
+}
+
+// standard judges with the default validator while the program runs; its output is never stored.
+func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+	options, err := compare.ParseFlags(append(append([]string(nil), s.Pkg.ValidatorFlags...), c.OutputFlags...))
+	if err != nil {
+		return &packages.Error{File: filepath.Join(s.Pkg.Dir, "problem.yaml"), Msg: err.Error()}
+	}
+	answer, err := os.Open(c.Ans)
+	if err != nil {
+		return err
+	}
+	defer answer.Close()
+	type outcome struct {
+		res compare.Result
+		err error
+	}
+	pr, pw := io.Pipe()
+	done := make(chan outcome, 1)
+	go func() {
+		var o outcome
+		o.res, o.err = compare.Compare(answer, pr, options)
+		pr.CloseWithError(o.err) // so that the program's side never waits for a comparison that gave up
+		done <- o
+	}()
+	err = r.start(ctx, s, c, dir, pw, res)
+	pw.Close()
+	o := <-done
+	switch {
+	case err != nil:
+		return err
+	case o.err != nil:
+		return fmt.Errorf("%s: %w", c.Ans, o.err)
+	case res.Verdict != verdict.None:
+		return nil
+	}
+	res.Verdict, res.Message = o.res.Verdict, o.res.Message
+	if res.Verdict != verdict.AC {
+		res.Diff = diff.New(o.res.Want, o.res.Got)
+	}
+	return nil
+}
+
+// head keeps the first bytes that are written to it.
+type head struct {
+	b    strings.Builder
+	left int
+	more bool
+}
+
+func (h *head) Write(p []byte) (int, error) {
+	n := min(len(p), h.left)
+	h.b.Write(p[:n])
+	h.left -= n
+	h.more = h.more || n < len(p)
+	return len(p), nil
+}
+
+func (h *head) String() string {
+	if h.more {
+		return h.b.String() + "…"
+	}
+	return h.b.String()
+}

@@ -1,0 +1,138 @@
+// This file distributes runs over workers.
+
+package run
+
+import (
+	"context"
+	"sync"
+
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// Events tells about the progress of Judge. Its functions are called one at a time; each may be nil.
+type Events struct {
+	Case func(s *Subject, c *report.Case, done, total int) // a case was judged or left out
+	Done func(s *Subject)                                  // all cases of a subject were
+}
+
+// progress is what the workers share.
+type progress struct {
+	mu       sync.Mutex
+	next     int // in tasks
+	done     int
+	pending  map[*Subject]int
+	stopped  map[*Subject]bool
+	firstErr error
+}
+
+type task struct {
+	s *Subject
+	i int // index in s.Cases
+}
+
+// Judge runs all subjects on their cases, in this order, several at a time, and fills their entries.
+// It stops at the first error of the judge itself.
+func (r *Runner) Judge(ctx context.Context, subjects []*Subject, ev Events) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var tasks []task
+	p := &progress{pending: map[*Subject]int{}, stopped: map[*Subject]bool{}}
+	for _, s := range subjects {
+		s.Entry.Cases = make([]*report.Case, len(s.Cases))
+		s.Entry.Total = len(s.Cases)
+		p.pending[s] = len(s.Cases)
+		for i := range s.Cases {
+			tasks = append(tasks, task{s, i})
+		}
+	}
+	var wg sync.WaitGroup
+	for range max(1, r.Workers) {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			for r.step(ctx, tasks, p, ev) {
+			}
+			if p.failed() {
+				cancel()
+			}
+		}()
+	}
+	wg.Wait()
+	return p.firstErr
+}
+
+func (p *progress) failed() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.firstErr != nil
+}
+
+// step takes the next task and does it. It reports whether there may be more to do.
+func (r *Runner) step(ctx context.Context, tasks []task, p *progress, ev Events) bool {
+	p.mu.Lock()
+	if p.next == len(tasks) || p.firstErr != nil {
+		p.mu.Unlock()
+		return false
+	}
+	t := tasks[p.next]
+	p.next++
+	skip := p.stopped[t.s]
+	p.mu.Unlock()
+
+	c := t.s.Cases[t.i]
+	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	var err error
+	if !skip {
+		res, err = r.Case(ctx, t.s, c)
+	}
+
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err != nil {
+		if p.firstErr == nil {
+			p.firstErr = err
+		}
+		return false
+	}
+	p.finish(t, c, res, len(tasks), ev)
+	return true
+}
+
+// finish stores the result of a task.
+func (p *progress) finish(t task, c *packages.Case, res *report.Case, total int, ev Events) {
+	s := t.s
+	s.Entry.Cases[t.i] = res
+	if s.StopEarly && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) {
+		p.stopped[s] = true
+	}
+	p.done++
+	if ev.Case != nil {
+		ev.Case(s, res, p.done, total)
+	}
+	if p.pending[s]--; p.pending[s] == 0 {
+		Summarize(s.Entry)
+		if ev.Done != nil {
+			ev.Done(s)
+		}
+	}
+}
+
+// Summarize computes an entry's totals from its cases. The verdict is that of the first case that was
+// not accepted; a judge error goes before all.
+func Summarize(e *report.Entry) {
+	e.Passed, e.Slowest, e.Memory, e.Verdict = 0, 0, 0, verdict.AC
+	for _, c := range e.Cases {
+		switch {
+		case c.Verdict == verdict.AC:
+			e.Passed++
+		case e.Verdict == verdict.AC && c.Verdict != verdict.None, c.Verdict == verdict.JE:
+			e.Verdict = c.Verdict
+		}
+		if c.Verdict != verdict.None && (c.Seconds > e.Slowest || e.SlowestCase == "") {
+			e.Slowest, e.SlowestCase = c.Seconds, c.Name
+		}
+		e.Memory = max(e.Memory, c.Memory)
+	}
+}

@@ -1,0 +1,74 @@
+// Package verdict names what a judge can say about one run or one submission.
+package verdict
+
+import "fmt"
+
+// Verdict is a judge's answer. The zero value is None: not judged.
+type Verdict int
+
+// The verdicts, in the words of the field.
+const (
+	None Verdict = iota // not judged
+	AC                  // accepted
+	WA                  // wrong answer
+	PE                  // presentation error: only white space or the case of letters is wrong
+	TLE                 // time limit exceeded
+	ILE                 // idleness limit exceeded: waited without computing
+	MLE                 // memory limit exceeded
+	OLE                 // output limit exceeded
+	RTE                 // run-time error
+	CE                  // compile error
+	JE                  // judge error: says nothing about the program
+)
+
+var short = [...]string{"-", "AC", "WA", "PE", "TLE", "ILE", "MLE", "OLE", "RTE", "CE", "JE"}
+
+var long = [...]string{
+	"not judged", "accepted", "wrong answer", "presentation error", "time limit exceeded",
+	"idleness limit exceeded", "memory limit exceeded", "output limit exceeded",
+	"run-time error", "compile error", "judge error",
+}
+
+// String returns the abbreviation, such as "WA".
+func (v Verdict) String() string {
+	if v < 0 || int(v) >= len(short) {
+		return fmt.Sprintf("Verdict(%d)", int(v))
+	}
+	return short[v]
+}
+
+// Long returns the verdict in words, such as "wrong answer".
+func (v Verdict) Long() string {
+	if v < 0 || int(v) >= len(long) {
+		return v.String()
+	}
+	return long[v]
+}
+
+// MarshalText writes the abbreviation, as reports do.
+func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
+
+// UnmarshalText reads an abbreviation.
+func (v *Verdict) UnmarshalText(text []byte) error {
+	for i, s := range short {
+		if s == string(text) {
+			*v = Verdict(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("unknown verdict %q", text)
+}
+
+// ICPC returns the verdict of the ICPC package format that v counts as. The format knows four only:
+// a presentation error is a wrong answer there, idling is time, and the other limits are run-time errors.
+func (v Verdict) ICPC() Verdict {
+	switch v {
+	case PE:
+		return WA
+	case ILE:
+		return TLE
+	case MLE, OLE:
+		return RTE
+	}
+	return v
+}

@@ -1,0 +1,117 @@
+// This file reads the command line.
+
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+
+	"oj/judge/internal/build"
+)
+
+// The exit statuses.
+const (
+	exitOK      = 0 // everything as expected
+	exitFailed  = 1 // something was not
+	exitTrouble = 2 // usage, or the judge could not do its work
+)
+
+// options are the flags and arguments.
+type options struct {
+	src     string
+	langs   []string // identifiers of build.Language; nil for all
+	glob    string
+	workers int
+	verbose bool
+	kill    bool
+	json    string
+	names   []string
+}
+
+const usage = `usage: go run ./judge [flags] [problem or package folder ...]
+
+Judges main.go and main.cpp of the problems that are named, or of every problem with testcases.
+A problem is named by its folder under problems, by any unambiguous start of that name, or by the
+folder of an ICPC problem package, whose accepted submissions are judged.
+
+`
+
+const usageEnd = `
+exit status: 0 everything as expected; 1 something was not; 2 usage, or the judge could not do its work
+`
+
+// parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
+func parseOptions(args []string, out io.Writer) (*options, error) {
+	o := &options{}
+	f := flag.NewFlagSet("judge", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one named problem")
+	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
+	f.StringVar(&o.glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
+	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` programs at a time")
+	f.BoolVar(&o.verbose, "v", false, "print a line per testcase")
+	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
+	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
+	if err := f.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			fmt.Fprint(out, usage, "flags:\n")
+			f.SetOutput(out)
+			f.PrintDefaults()
+			fmt.Fprint(out, usageEnd)
+		}
+		return nil, err
+	}
+	o.names = f.Args()
+	return o, o.check(*lang)
+}
+
+// check refuses what cannot be meant.
+func (o *options) check(lang string) error {
+	for _, name := range strings.Split(lang, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		l := build.LanguageByID(name)
+		if l == nil {
+			return fmt.Errorf("-lang %s: unknown language, want go, cpp, c, java, kotlin, rust or python", name)
+		}
+		o.langs = append(o.langs, l.ID)
+	}
+	if _, err := path.Match(o.glob, ""); err != nil {
+		return fmt.Errorf("-case %s: %v", o.glob, err)
+	}
+	if o.workers < 1 {
+		return fmt.Errorf("-j %d: want at least 1", o.workers)
+	}
+	if o.src != "" && len(o.names) != 1 {
+		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.names))
+	}
+	return nil
+}
+
+// wants reports whether a language is to be judged.
+func (o *options) wants(lang string) bool { return o.langs == nil || slices.Contains(o.langs, lang) }
+
+// matches reports whether a testcase is to be judged: the glob must match its name, or the name
+// without its first folders.
+func (o *options) matches(name string) bool {
+	if o.glob == "" {
+		return true
+	}
+	for {
+		if ok, _ := path.Match(o.glob, name); ok {
+			return true
+		}
+		_, rest, ok := strings.Cut(name, "/")
+		if !ok {
+			return false
+		}
+		name = rest
+	}
+}

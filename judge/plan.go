@@ -1,0 +1,333 @@
+// This file plans what is judged for one problem: which programs, on which testcases, with which
+// validators.
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/kill"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/run"
+	"oj/judge/internal/verdict"
+	"oj/judge/internal/workspace"
+)
+
+// pastedGo is the language version of the judge that our Go programs are pasted into; pastedCpp that
+// of the judge for C++.
+const (
+	pastedGo  = "1.18"
+	pastedCpp = "c++11"
+)
+
+// plan is what is judged for one problem.
+type plan struct {
+	target  workspace.Target
+	pkg     *packages.Package
+	problem *report.Problem
+	cases   []*packages.Case
+
+	entries         []*entryPlan
+	subjects        []*run.Subject
+	validators      []*build.Program
+	inputValidators []*build.Program
+}
+
+// entryPlan is one program to be judged.
+type entryPlan struct {
+	entry  *report.Entry
+	job    build.Job
+	expect *kill.Expectation // of a submission; nil for others, which must be accepted
+	prog   *build.Program
+}
+
+// plan reads the package and lists the programs.
+func (c *call) plan(t workspace.Target) (*plan, error) {
+	pkg, err := packages.Read(t.Package)
+	if err != nil {
+		return nil, err
+	}
+	p := &plan{target: t, pkg: pkg}
+	for _, tc := range pkg.JudgedCases() {
+		if c.opt.matches(tc.Name) {
+			p.cases = append(p.cases, tc)
+		}
+	}
+	if len(p.cases) == 0 {
+		return nil, fmt.Errorf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.glob)
+	}
+	switch {
+	case pkg.Interactive:
+		return nil, fmt.Errorf("%s: interactive problems cannot be judged yet", pkg.Dir)
+	case pkg.MultiPass:
+		return nil, fmt.Errorf("%s: multi-pass problems cannot be judged yet", pkg.Dir)
+	}
+	if pkg.TimeLimit == 0 {
+		return nil, fmt.Errorf("%s: no time limit; write the seconds into the file .timelimit", pkg.Dir)
+	}
+	p.problem = &report.Problem{
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
+		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory,
+	}
+	if err := c.addPrograms(p); err != nil {
+		return nil, err
+	}
+	for _, e := range p.entries {
+		p.problem.Entries = append(p.problem.Entries, e.entry)
+	}
+	return p, nil
+}
+
+func kindOf(pkg *packages.Package) string {
+	switch {
+	case pkg.Interactive:
+		return "interactive"
+	case pkg.MultiPass:
+		return "multi-pass"
+	}
+	return "batch"
+}
+
+// addPrograms lists what is to be judged.
+func (c *call) addPrograms(p *plan) error {
+	if c.opt.src != "" {
+		return c.addSource(p)
+	}
+	if p.target.Sources != "" {
+		if err := c.addPasted(p); err != nil {
+			return err
+		}
+	}
+	for _, s := range p.pkg.Submissions {
+		expect, known := kill.OfFolder(s.Folder)
+		if !known || !c.opt.kill && (p.target.Sources != "" || s.Folder != "accepted") {
+			continue
+		}
+		p.add(c, &entryPlan{
+			entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
+			job:    build.Job{Source: s.Path, GoLang: p.goLang()},
+			expect: &expect,
+		})
+	}
+	if len(p.entries) == 0 {
+		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), c.langNote())
+	}
+	return nil
+}
+
+func (c *call) langNote() string {
+	if c.opt.langs == nil {
+		return ""
+	}
+	return " in " + strings.Join(c.opt.langs, ", ")
+}
+
+// goLang is the language version for programs of the plan's problem: ours are pasted into a judge of
+// that version, those from elsewhere are not ours to restrict.
+func (p *plan) goLang() string {
+	if p.target.Sources != "" {
+		return pastedGo
+	}
+	return ""
+}
+
+// addSource adds the file of -src.
+func (c *call) addSource(p *plan) error {
+	path := c.opt.src
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(c.dir, path)
+	}
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("-src: %w", err)
+	}
+	p.add(c, &entryPlan{
+		entry: &report.Entry{Name: c.readable(path)},
+		job:   build.Job{Source: path, GoLang: p.goLang()},
+	})
+	if len(p.entries) == 0 {
+		return fmt.Errorf("-src %s: its language is not among -lang %s", c.opt.src, strings.Join(c.opt.langs, ","))
+	}
+	return nil
+}
+
+// addPasted adds main.go, which must exist, and main.cpp, which need not unless -lang asks for it.
+func (c *call) addPasted(p *plan) error {
+	jobs := []build.Job{{Lang: "go", GoLang: pastedGo}, {Lang: "cpp", Std: pastedCpp}}
+	for i, name := range []string{"main.go", "main.cpp"} {
+		job := jobs[i]
+		job.Source = filepath.Join(p.target.Sources, name)
+		if !c.opt.wants(job.Lang) {
+			continue
+		}
+		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && job.Lang == "cpp" && c.opt.langs == nil {
+			continue
+		} else if err != nil {
+			return fmt.Errorf("%w; write it by: go run ./tools/bundle -w %s", err, p.target.ID)
+		}
+		p.add(c, &entryPlan{entry: &report.Entry{Name: name}, job: job})
+	}
+	return nil
+}
+
+// add adds a program, if its language is wanted.
+func (p *plan) add(c *call, e *entryPlan) {
+	lang := build.LanguageOf(e.job.Source)
+	if c.opt.langs != nil && lang != nil && !c.opt.wants(lang.ID) {
+		return
+	}
+	e.entry.Source = e.job.Source
+	e.entry.Repeat = c.repeat(p, e.entry, "")
+	p.entries = append(p.entries, e)
+}
+
+// build builds everything that the plans need, all at once, and makes the subjects.
+func (c *call) build(ctx context.Context, plans []*plan) error {
+	var jobs []build.Job
+	for _, p := range plans {
+		for _, e := range p.entries {
+			jobs = append(jobs, e.job)
+		}
+		for _, v := range append(p.pkg.OutputValidators, p.pkg.InputValidators...) {
+			jobs = append(jobs, build.Job{Source: v.Path})
+		}
+	}
+	c.line.Show("building")
+	progs, err := c.builder.Build(ctx, jobs)
+	if err != nil {
+		return err
+	}
+	for _, p := range plans {
+		for _, e := range p.entries {
+			e.prog, progs = progs[0], progs[1:]
+		}
+		n, m := len(p.pkg.OutputValidators), len(p.pkg.InputValidators)
+		p.validators, p.inputValidators, progs = progs[:n], progs[n:n+m], progs[n+m:]
+		if err := p.checkValidators(); err != nil {
+			return err
+		}
+		c.makeSubjects(p)
+	}
+	return nil
+}
+
+// checkValidators refuses a package whose checker cannot be built. An input validator for which the
+// compiler is missing is left out with a warning, since the verdicts do not depend on it.
+func (p *plan) checkValidators() error {
+	for i, v := range p.validators {
+		if !v.Ready() {
+			return &packages.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
+		}
+	}
+	for i, v := range p.inputValidators {
+		if v.Failed != "" {
+			return &packages.Error{File: p.pkg.InputValidators[i].Path, Msg: v.Failed}
+		}
+		if v.Skipped != "" {
+			p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("%s skipped: %s", p.pkg.InputValidators[i].Path, v.Skipped))
+		}
+	}
+	return nil
+}
+
+// makeSubjects turns the programs that could be built into subjects.
+func (c *call) makeSubjects(p *plan) {
+	for _, e := range p.entries {
+		e.entry.Language = e.prog.Lang.Name
+		switch {
+		case e.prog.Skipped != "":
+			e.entry.Skipped = e.prog.Skipped
+		case e.prog.Failed != "":
+			e.entry.Verdict, e.entry.Compiler = verdict.CE, e.prog.Failed
+			e.entry.Total = len(p.cases)
+		default:
+			p.subjects = append(p.subjects, &run.Subject{
+				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators,
+				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
+				StopEarly:  e.expect != nil,
+				SlowIsFine: e.expect != nil && e.expect.Slow(),
+			})
+		}
+	}
+}
+
+// finish holds every entry against what is expected of it.
+func (c *call) finish() {
+	c.report.OK = true
+	for _, p := range c.plans {
+		for _, e := range p.entries {
+			e.finish()
+			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")
+			for _, r := range e.entry.Cases {
+				if r.Verdict != verdict.AC {
+					r.Repeat = c.repeat(p, e.entry, r.Name)
+				}
+			}
+		}
+	}
+}
+
+// finish decides whether the entry's verdict is the right one.
+func (e *entryPlan) finish() {
+	switch {
+	case e.entry.Skipped != "":
+	case e.expect == nil:
+		e.entry.OK = e.entry.Verdict == verdict.AC
+	default:
+		e.entry.Note = e.expect.Check(e.entry)
+		e.entry.OK = e.entry.Note == ""
+	}
+}
+
+func isJE(e *report.Entry) bool { return e.Verdict == verdict.JE }
+
+// repeat returns the command that judges this program again, on one testcase unless its name is "".
+func (c *call) repeat(p *plan, e *report.Entry, name string) string {
+	args := []string{"go run ./judge"}
+	switch {
+	case e.Submission || c.opt.src != "":
+		args = append(args, "-src", shellQuote(c.fromRoot(e.Source)))
+	case e.Name == "main.go":
+		args = append(args, "-lang go")
+	case e.Name == "main.cpp":
+		args = append(args, "-lang cpp")
+	}
+	if name != "" {
+		args = append(args, "-case", shellQuote(name), "-v")
+	}
+	id := p.target.ID
+	if p.target.Sources == "" {
+		id = c.fromRoot(p.target.Package)
+	}
+	return strings.Join(append(args, shellQuote(id)), " ")
+}
+
+// fromRoot names a file as it is reached from the module's top folder, where the command is given.
+func (c *call) fromRoot(path string) string {
+	if c.ws.Root == "" {
+		return path
+	}
+	rel, err := filepath.Rel(c.ws.Root, path)
+	if err != nil || strings.HasPrefix(rel, "..") {
+		return path
+	}
+	return filepath.ToSlash(rel)
+}
+
+// shellQuote quotes a word for a shell where that is needed.
+func shellQuote(s string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
+	}
+	if s != "" && strings.TrimFunc(s, plain) == "" {
+		return s
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}

@@ -1,0 +1,121 @@
+// This file prints what people read: failures as they are found, and the table at the end.
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"oj/judge/internal/report"
+	"oj/judge/internal/run"
+	"oj/judge/internal/verdict"
+)
+
+// printer prints the details of subjects in their order, whatever the order in which they end.
+type printer struct {
+	c     *call
+	mu    sync.Mutex
+	order []*run.Subject
+	ready map[*run.Subject]bool
+}
+
+func newPrinter(c *call, subjects []*run.Subject) *printer {
+	return &printer{c: c, order: subjects, ready: map[*run.Subject]bool{}}
+}
+
+// done takes note of a subject that was judged and prints whatever has its turn now.
+func (p *printer) done(s *run.Subject) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.ready[s] = true
+	for len(p.order) > 0 && p.ready[p.order[0]] {
+		p.c.line.Clear()
+		p.c.printEntry(p.order[0])
+		p.order = p.order[1:]
+	}
+}
+
+// maxFailures bounds how many failing testcases of one program are shown in detail.
+const maxFailures = 3
+
+// printEntry prints the testcases of a program: all of them with -v, else the first failures, unless
+// a submission is expected to fail.
+func (c *call) printEntry(s *run.Subject) {
+	e := s.Entry
+	p := c.planOf(e)
+	if c.opt.verbose {
+		fmt.Fprintf(c.out, "%s %s (%s)\n", s.Pkg.ID, e.Name, e.Language)
+		report.CaseTable(c.out, e)
+	}
+	failed := 0
+	for _, r := range e.Cases {
+		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
+			continue
+		}
+		if failed++; failed > maxFailures || e.Submission && !c.opt.verbose && !isJE(e) && !mustAccept(e) {
+			continue
+		}
+		r.Repeat = c.repeat(p, e, r.Name)
+		report.Failure(c.out, s.Pkg.ID, e, r)
+	}
+	if failed > maxFailures && (!e.Submission || mustAccept(e)) {
+		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", s.Pkg.ID, e.Name, failed-maxFailures)
+	}
+}
+
+// mustAccept reports whether the entry is a submission that must be accepted.
+func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expected[0] == "AC" }
+
+func (c *call) planOf(e *report.Entry) *plan {
+	for _, p := range c.plans {
+		for _, ep := range p.entries {
+			if ep.entry == e {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// writeReports prints the table and writes the files that were asked for.
+func (c *call) writeReports(stdout io.Writer) error {
+	report.Text(c.out, c.report)
+	if c.opt.json == "" {
+		return nil
+	}
+	data, err := report.JSON(c.report)
+	if err != nil {
+		return err
+	}
+	return c.writeFile(c.opt.json, data, stdout)
+}
+
+// writeFile writes a report to a file at once, or to standard output for "-".
+func (c *call) writeFile(name string, data []byte, stdout io.Writer) error {
+	if name == "-" {
+		_, err := stdout.Write(data)
+		return err
+	}
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(c.dir, name)
+	}
+	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+"-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(data)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	return err
+}
