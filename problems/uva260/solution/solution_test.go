@@ -1,0 +1,301 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/problems/internal/scan"
+)
+
+const sample = "4\nbbwb\nwwbw\nbbwb\nbwww\n4\nbbwb\nwwbw\nbwwb\nwwbb\n0\n"
+
+func solve(t *testing.T, input string) string {
+	t.Helper()
+	var out strings.Builder
+	if err := run(strings.NewReader(input), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func TestSample(t *testing.T) {
+	for _, input := range []string{
+		sample,
+		strings.ReplaceAll(sample, "\n", "\r\n"),
+		strings.ReplaceAll(sample, "\n", " \t "),
+		"\n\n" + sample + "whatever follows",
+		strings.TrimSpace(sample),
+	} {
+		if got := solve(t, input); got != "1 W\n2 B\n" {
+			t.Errorf("%q: %q", input, got)
+		}
+	}
+}
+
+// joined is the oracle: whether this colour's cells, spreading from its first side until nothing changes, reach its
+// last side. It knows the six neighbours from the statement and takes each colour by itself.
+func joined(rows []string, colour byte) bool {
+	n := len(rows)
+	reached := make([][]bool, n)
+	for i := range reached {
+		reached[i] = make([]bool, n)
+	}
+	var todo [][2]int
+	reach := func(i, j int) {
+		if i >= 0 && j >= 0 && i < n && j < n && rows[i][j] == colour && !reached[i][j] {
+			reached[i][j] = true
+			todo = append(todo, [2]int{i, j})
+		}
+	}
+	for k := range n {
+		if colour == 'b' {
+			reach(0, k)
+		} else {
+			reach(k, 0)
+		}
+	}
+	for len(todo) > 0 {
+		i, j := todo[len(todo)-1][0], todo[len(todo)-1][1]
+		todo = todo[:len(todo)-1]
+		if colour == 'b' && i == n-1 || colour == 'w' && j == n-1 {
+			return true
+		}
+		reach(i-1, j-1)
+		reach(i-1, j)
+		reach(i, j-1)
+		reach(i, j+1)
+		reach(i+1, j)
+		reach(i+1, j+1)
+	}
+	return false
+}
+
+func winnerOf(rows []string) byte {
+	var b board
+	b.read(scan.New(strings.NewReader(strings.Join(rows, "\n"))), len(rows))
+	return b.winner()
+}
+
+// check holds the solution against the oracle for one board and for the board transposed with its colours exchanged.
+func check(t *testing.T, rows []string) {
+	t.Helper()
+	black, white := joined(rows, 'b'), joined(rows, 'w')
+	if black == white {
+		t.Fatalf("%v: black joined %v, white joined %v", rows, black, white)
+	}
+	want, swapped := byte('W'), byte('B')
+	if black {
+		want, swapped = 'B', 'W'
+	}
+	if got := winnerOf(rows); got != want {
+		t.Fatalf("%v: %c wins, want %c", rows, got, want)
+	}
+	if got := winnerOf(exchanged(rows)); got != swapped {
+		t.Fatalf("%v transposed with colours exchanged: %c wins, want %c", rows, got, swapped)
+	}
+}
+
+// exchanged transposes the board and exchanges the colours.
+func exchanged(rows []string) []string {
+	other := make([]string, len(rows))
+	for j := range rows {
+		column := make([]byte, len(rows))
+		for i := range rows {
+			column[i] = 'b' + 'w' - rows[i][j]
+		}
+		other[j] = string(column)
+	}
+	return other
+}
+
+// All 66,066 full boards of up to 4 x 4 cells.
+func TestEverySmallBoard(t *testing.T) {
+	boards := 0
+	for n := 1; n <= 4; n++ {
+		for set := 0; set < 1<<(n*n); set++ {
+			boards++
+			check(t, boardOf(n, func(i, j int) bool { return set>>(i*n+j)&1 == 1 }))
+		}
+	}
+	if boards != 66066 {
+		t.Errorf("%d boards", boards)
+	}
+}
+
+func boardOf(n int, black func(i, j int) bool) []string {
+	rows := make([]string, n)
+	for i := range rows {
+		row := bytes.Repeat([]byte("w"), n)
+		for j := range row {
+			if black(i, j) {
+				row[j] = 'b'
+			}
+		}
+		rows[i] = string(row)
+	}
+	return rows
+}
+
+// Larger boards: at a share of one half the two colours fight on even terms and the border is long.
+func TestRandomBoards(t *testing.T) {
+	random := rand.New(rand.NewSource(260))
+	for k := range 1500 {
+		n := 5 + random.Intn(36)
+		if k%50 == 0 {
+			n = 200
+		}
+		share := 0.4 + random.Float64()/5
+		check(t, boardOf(n, func(i, j int) bool { return random.Float64() < share }))
+	}
+}
+
+// The shapes with the longest paths, among them those on which the border is longest.
+func TestShapes(t *testing.T) {
+	for _, n := range []int{2, 3, 7, 199, 200} {
+		for name, black := range shapes(n) {
+			t.Run(fmt.Sprint(name, "-", n), func(t *testing.T) { check(t, boardOf(n, black)) })
+		}
+	}
+}
+
+func shapes(n int) map[string]func(i, j int) bool {
+	random := rand.New(rand.NewSource(int64(n)))
+	serpentine := func(i, j int) bool { return i%2 == 0 || i%4 == 1 && j == n-1 || i%4 == 3 && j == 0 }
+	return map[string]func(i, j int) bool{
+		"black":      func(i, j int) bool { return true },
+		"white":      func(i, j int) bool { return false },
+		"serpentine": serpentine,
+		"upright":    func(i, j int) bool { return serpentine(j, i) },
+		"comb":       func(i, j int) bool { return j%2 == 0 && i < n-1 },
+		"closed":     func(i, j int) bool { return j%2 == 0 && i < n-1 || i == 0 },
+		"diagonals":  func(i, j int) bool { return (i-j)&2 == 0 },
+		"falling":    func(i, j int) bool { return (i+j)&2 == 0 },
+		"random":     func(i, j int) bool { return random.Intn(2) == 0 },
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ name, input, want string }{
+		{"nothing", "", "line 1: input ends, want a whole number from 0 to 200"},
+		{"no final 0", "2\nbb\nbb\n", "line 4: input ends, want a whole number from 0 to 200"},
+		{"one cell", "1\nb\n0\n", `line 1, word 1: "1": want 0 or a whole number from 2 to 200`},
+		{"too large", "201\n", `line 1, word 1: "201": want a whole number from 0 to 200`},
+		{"no number", "x\n", `line 1, word 1: "x": want a whole number from 0 to 200`},
+		{"short row", "2\nbb\nb\n0\n", `line 3, word 1: "b": want a row of 2 letters b or w`},
+		{"long row", "2\nbb\nbbb\n0\n", `line 3, word 1: "bbb": want a row of 2 letters b or w`},
+		{"other letter", "2\nbb\nbB\n0\n", `line 3, word 1: "bB": want a row of 2 letters b or w`},
+		{"missing row", "2\nbb\n", "line 3: input ends, want a word"},
+		{"missing row, then 0", "2\nbb\n0\n", `line 3, word 1: "0": want a row of 2 letters b or w`},
+	} {
+		var out strings.Builder
+		err := run(strings.NewReader(c.input), &out)
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: error %v\nwant %s", c.name, err, c.want)
+		}
+	}
+	if err := run(strings.NewReader(sample), full{}); err != errFull {
+		t.Errorf("writing fails: error %v", err)
+	}
+}
+
+var errFull = fmt.Errorf("disk full")
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+// FuzzRun: whatever the bytes, the program stops, and prints what the oracle says of every game before the first
+// mistake in the input.
+func FuzzRun(f *testing.F) {
+	f.Add(sample)
+	f.Add("2\nbw wb 3 bbb\nwww\nbwb")
+	f.Add("2 bx")
+	f.Fuzz(func(t *testing.T, input string) {
+		for _, c := range input {
+			if c >= 0x80 {
+				t.Skip("strings.Fields knows more blanks than the statement")
+			}
+		}
+		var out strings.Builder
+		err := run(strings.NewReader(input), &out)
+		want, ok := reference(strings.Fields(input))
+		if out.String() != want || ok != (err == nil) {
+			t.Errorf("%q: printed %q, error %v; want %q, valid %v", input, out.String(), err, want, ok)
+		}
+	})
+}
+
+// reference answers by the oracle, game by game; false if the words break the statement's rules.
+func reference(words []string) (answers string, ok bool) {
+	for game := 1; len(words) > 0; game++ {
+		n, err := strconv.Atoi(words[0])
+		if err != nil || n < 0 || n == 1 || n > 200 {
+			return answers, false
+		}
+		if n == 0 {
+			return answers, true
+		}
+		if len(words) <= n {
+			return answers, false
+		}
+		rows := words[1 : n+1]
+		for _, row := range rows {
+			if len(row) != n || strings.Trim(row, "bw") != "" {
+				return answers, false
+			}
+		}
+		colour := "W"
+		if joined(rows, 'b') {
+			colour = "B"
+		}
+		answers += fmt.Sprintln(game, colour)
+		words = words[n+1:]
+	}
+	return answers, false
+}
+
+// BenchmarkAgainstReading times the whole solution and, in the same loop, two ways to do no more than split the same
+// bytes into words: by this repository's scanner and by bufio.Scanner. The metrics say how many times longer the
+// solution takes.
+func BenchmarkAgainstReading(b *testing.B) {
+	for _, n := range []int{2, 10, 50, 200} {
+		for _, name := range []string{"random", "black", "serpentine", "diagonals", "comb"} {
+			rows := strings.Join(boardOf(n, shapes(n)[name]), "\n")
+			input := []byte(strings.Repeat(fmt.Sprintf("%d\n%s\n", n, rows), 1+400000/(n*n)) + "0\n")
+			b.Run(fmt.Sprint(name, "-", n), func(b *testing.B) { againstReading(b, input) })
+		}
+	}
+}
+
+func againstReading(b *testing.B, input []byte) {
+	b.SetBytes(int64(len(input)))
+	var solving, scanning, buffered time.Duration
+	for b.Loop() {
+		start := time.Now()
+		if err := run(bytes.NewReader(input), io.Discard); err != nil {
+			b.Fatal(err)
+		}
+		solved := time.Now()
+		for in := scan.New(bytes.NewReader(input)); in.More(); {
+			in.Bytes()
+		}
+		scanned := time.Now()
+		words := bufio.NewScanner(bytes.NewReader(input))
+		words.Split(bufio.ScanWords)
+		for words.Scan() {
+		}
+		solving += solved.Sub(start)
+		scanning += scanned.Sub(solved)
+		buffered += time.Since(scanned)
+	}
+	b.ReportMetric(float64(solving)/float64(scanning), "x-scan")
+	b.ReportMetric(float64(solving)/float64(buffered), "x-bufio")
+	b.ReportMetric(float64(solving.Nanoseconds())/float64(b.N), "solving-ns/op")
+}
