@@ -21,6 +21,7 @@ type searcher struct {
 
 var searchers = []searcher{
 	{name: "DensePaths", undirected: true, unweighted: true, path: densePath},
+	{name: "Dijkstra", path: dijkstraPath},
 }
 
 // table: a-b is an edge both ways, a>b one way, :c its cost if not 1. Vertices are 0..9.

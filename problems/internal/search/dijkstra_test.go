@@ -1,0 +1,114 @@
+package search
+
+import (
+	"slices"
+	"testing"
+)
+
+// once is the keep of Dijkstra's algorithm: every state the first time that it comes.
+func once[S comparable]() func(at int, came []Arrival[S]) []Arrival[S] {
+	seen := make(map[S]bool)
+	return func(_ int, came []Arrival[S]) []Arrival[S] {
+		return slices.DeleteFunc(came, func(a Arrival[S]) bool {
+			old := seen[a.S]
+			seen[a.S] = true
+			return old
+		})
+	}
+}
+
+func (g graph) edges(v, _ int, buf []Edge[int]) []Edge[int] {
+	for _, a := range g.out[v] {
+		buf = append(buf, Edge[int]{a.to, a.cost})
+	}
+	return buf
+}
+
+// dijkstraPath runs Dijkstra for the table of graphs.
+func dijkstraPath(g graph, from, to int) ([]int, bool) {
+	path := Dijkstra(from, g.edges, once[int](), func(v int) bool { return v == to })
+	var vertices []int
+	for _, s := range path {
+		vertices = append(vertices, s.S)
+	}
+	return vertices, path != nil
+}
+
+// The costs along a path are those of its edges, and every state is settled at the oracle's distance.
+func TestDijkstraCosts(t *testing.T) {
+	for _, g := range graphs(t) {
+		want := distances(g)
+		for from := range g.out {
+			for to := range g.out {
+				for _, s := range Dijkstra(from, g.edges, once[int](), func(v int) bool { return v == to }) {
+					if s.Cost != want[from][s.S] {
+						t.Fatalf("%s: from %d to %d: %d at cost %d, want %d", g.name, from, to, s.S, s.Cost, want[from][s.S])
+					}
+				}
+			}
+		}
+	}
+}
+
+// keep is called with rising costs and all that arrives at one of them, and may reorder and drop.
+func TestDijkstraKeep(t *testing.T) {
+	next := func(n, _ int, buf []Edge[int]) []Edge[int] {
+		return append(buf, Edge[int]{2 * n, 2}, Edge[int]{n + 1, 1}, Edge[int]{n + 2, 1})
+	}
+	last := -1
+	var best int // the greatest number up to now; any smaller one that comes later is superfluous
+	keep := func(at int, came []Arrival[int]) []Arrival[int] {
+		if at <= last {
+			t.Errorf("called at cost %d after %d", at, last)
+		}
+		last = at
+		slices.SortFunc(came, func(a, b Arrival[int]) int { return b.S - a.S })
+		if came[0].S <= best {
+			return nil
+		}
+		best = came[0].S
+		return came[:1]
+	}
+	goal := func(n int) bool { return n >= 1000 }
+	pruned, plain := Dijkstra(1, next, keep, goal), Dijkstra(1, next, once[int](), goal)
+	if len(pruned) == 0 || len(plain) == 0 || pruned[len(pruned)-1].Cost != plain[len(plain)-1].Cost {
+		t.Errorf("pruned %v, want the cost of %v", pruned, plain)
+	}
+}
+
+// The edges may depend on the cost of getting there: a bridge that is up at odd times.
+func TestDijkstraEdgesInTime(t *testing.T) {
+	next := func(v, at int, buf []Edge[int]) []Edge[int] {
+		return append(buf, Edge[int]{v + 1, 1 + at%2})
+	}
+	path := Dijkstra(0, next, once[int](), func(v int) bool { return v == 3 })
+	want := []Stop[int]{{0, 0}, {1, 1}, {2, 3}, {3, 5}}
+	if !slices.Equal(path, want) {
+		t.Errorf("path %v, want %v", path, want)
+	}
+}
+
+func TestDijkstraWithoutGoal(t *testing.T) {
+	g := tableGraphs(t)[1]
+	if path := Dijkstra(0, g.edges, once[int](), func(v int) bool { return v == 1 }); path != nil {
+		t.Errorf("found %v, want nothing", path)
+	}
+}
+
+// A grid of 300 by 300 with costs 1 to 9.
+func BenchmarkDijkstra(b *testing.B) {
+	const n = 300
+	next := func(v, _ int, buf []Edge[int]) []Edge[int] {
+		for _, u := range [...]int{v + 1, v - 1, v + n, v - n} {
+			if u >= 0 && u < n*n {
+				buf = append(buf, Edge[int]{u, 1 + (v^u)*7%9})
+			}
+		}
+		return buf
+	}
+	for b.Loop() {
+		if Dijkstra(0, next, once[int](), func(v int) bool { return v == n*n-1 }) == nil {
+			b.Fatal("no path")
+		}
+	}
+}
