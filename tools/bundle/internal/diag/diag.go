@@ -1,0 +1,85 @@
+// Package diag holds what the passes of the bundler say to the user: messages
+// with a position, printed as the Go compiler prints its own.
+package diag
+
+import (
+	"fmt"
+	"go/token"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+)
+
+// A Diag is one message. Pos may be the zero Position where no line is to blame.
+type Diag struct {
+	Pos token.Position
+	Msg string
+}
+
+func (d Diag) String() string {
+	if d.Pos.Filename == "" {
+		return d.Msg
+	}
+	d.Pos.Filename = Short(d.Pos.Filename)
+	return fmt.Sprintf("%s: %s", d.Pos, d.Msg)
+}
+
+// A List is an error made of several messages, one a line.
+type List []Diag
+
+// maxShown is how many messages the Go compiler prints before it gives up.
+const maxShown = 10
+
+func (l List) Error() string {
+	var lines []string
+	for i, d := range l {
+		if i == maxShown {
+			lines = append(lines, "too many errors")
+			break
+		}
+		lines = append(lines, d.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Err returns l as an error, nil when it is empty.
+func (l List) Err() error {
+	if len(l) == 0 {
+		return nil
+	}
+	return l
+}
+
+// Sort orders the messages by file and line, as the compiler does.
+func (l List) Sort() {
+	sort.SliceStable(l, func(i, j int) bool {
+		a, b := l[i].Pos, l[j].Pos
+		if a.Filename != b.Filename {
+			return a.Filename < b.Filename
+		}
+		if a.Line != b.Line {
+			return a.Line < b.Line
+		}
+		return a.Column < b.Column
+	})
+}
+
+// Errorf returns a list of one message.
+func Errorf(pos token.Position, format string, args ...any) List {
+	return List{{pos, fmt.Sprintf(format, args...)}}
+}
+
+// Short is file relative to the working directory where that is shorter to
+// read, that is below it or one of its siblings.
+func Short(file string) string {
+	wd, err := os.Getwd()
+	if err != nil || !filepath.IsAbs(file) {
+		return file
+	}
+	rel, err := filepath.Rel(wd, file)
+	if err != nil || strings.HasPrefix(rel, filepath.Join("..", "..")) {
+		return file
+	}
+	return rel
+}

@@ -1,0 +1,68 @@
+package emit
+
+import (
+	"go/ast"
+	"go/types"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/graph"
+)
+
+// inline turns a go:embed of one file into a string or []byte into a literal;
+// any other go:embed is refused.
+func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
+	spec := u.Spec.(*ast.ValueSpec)
+	text, why := e.embedded(u, c)
+	if why != "" {
+		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
+		return
+	}
+	value := literal(text)
+	switch t := u.Objs[0].Type().Underlying().(type) {
+	case *types.Basic:
+	case *types.Slice:
+		if b, ok := t.Elem().(*types.Basic); !ok || b.Kind() != types.Byte {
+			why = "into a type other than string and []byte has no place in one file"
+		}
+		value = "[]byte(" + value + ")"
+	default:
+		why = "of a file system has no place in one file"
+	}
+	if why != "" {
+		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
+		return
+	}
+	e.Inlined[u] = true
+	e.edit(u.File, c.Pos(), c.End(), "// "+strings.TrimPrefix(c.Text, "//go:")+" (inlined)")
+	e.edit(u.File, spec.End(), spec.End(), " = "+value)
+}
+
+// embedded is the text of the one file that the directive names, or why there
+// is none.
+func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
+	words := strings.Fields(c.Text)[1:]
+	if len(words) != 1 {
+		return "", "of several patterns has no place in one file"
+	}
+	name := words[0]
+	if q, err := strconv.Unquote(name); err == nil {
+		name = q
+	}
+	data, err := os.ReadFile(filepath.Join(u.Pkg.Dir, filepath.FromSlash(name)))
+	if err != nil {
+		return "", "of " + name + ": want the name of one file: " + err.Error()
+	}
+	return string(data), ""
+}
+
+// literal is text as Go source, raw where that is readable and exact.
+func literal(text string) string {
+	if strconv.CanBackquote(strings.ReplaceAll(text, "\n", "")) && strings.Contains(text, "\n") {
+		return "`" + text + "`"
+	}
+	return strconv.Quote(text)
+}

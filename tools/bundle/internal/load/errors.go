@@ -1,0 +1,45 @@
+package load
+
+import (
+	"errors"
+	"go/scanner"
+	"go/token"
+	"strconv"
+	"strings"
+
+	"oj/tools/bundle/internal/diag"
+)
+
+// addParse adds the syntax errors in err.
+func (r *reader) addParse(err error) {
+	var list scanner.ErrorList
+	if !errors.As(err, &list) {
+		r.errs = append(r.errs, diag.Diag{Msg: err.Error()})
+		return
+	}
+	for _, e := range list {
+		r.errs = append(r.errs, diag.Diag{Pos: e.Pos, Msg: "syntax error: " + e.Msg})
+	}
+}
+
+// listPosition turns the go command's "file:line:col" into a position.
+func listPosition(dir, s string) token.Position {
+	parts := strings.Split(s, ":")
+	var nums []int
+	for len(parts) > 1 && len(nums) < 2 {
+		n, err := strconv.Atoi(parts[len(parts)-1])
+		if err != nil {
+			break
+		}
+		nums = append([]int{n}, nums...)
+		parts = parts[:len(parts)-1]
+	}
+	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
+	if len(nums) > 0 {
+		pos.Line = nums[0]
+	}
+	if len(nums) > 1 {
+		pos.Column = nums[1]
+	}
+	return pos
+}

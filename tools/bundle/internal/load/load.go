@@ -1,0 +1,339 @@
+// Package load reads a program: the main package in a folder or file and every
+// package that it imports from outside the standard library, wherever that
+// resolves to.
+//
+// Takes a path. Gives the packages parsed and type-checked, dependencies before
+// dependents, the standard library through export data. Guarantees that what it
+// gives is what the go command would build: where the module is simple it finds
+// the packages itself, and asks `go list` in every other case (go.work, replace,
+// vendor, module cache, unusual GOFLAGS).
+package load
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sort"
+	"strconv"
+	"strings"
+
+	"oj/tools/bundle/internal/diag"
+)
+
+// A File is one source file, its line ends made plain and its byte order mark
+// removed; positions of the tree are offsets into Text.
+type File struct {
+	Name string // absolute
+	Tree *ast.File
+	Text []byte
+}
+
+// A Package is one package of the program outside the standard library.
+type Package struct {
+	Path, Name, Dir string
+	GoVersion       string // language version, such as "go1.22"
+	Files           []*File
+	Imports         []*Package // ours, sorted by path
+	StdImports      []string   // sorted
+	Types           *types.Package
+
+	byImport map[string]*Package // by the import path as written
+}
+
+// A Program is a main package with all that it needs.
+type Program struct {
+	Fset     *token.FileSet
+	Info     *types.Info
+	Packages []*Package // dependencies first; the last one is main
+	Std      *Std
+	Importer types.Importer
+	// Origin names the program in the header of the bundle: the folder or file
+	// relative to its module.
+	Origin string
+}
+
+// Main is the main package.
+func (p *Program) Main() *Package { return p.Packages[len(p.Packages)-1] }
+
+// Text is the source between two positions.
+func (p *Program) Text(f *File, from, to token.Pos) string {
+	return string(f.Text[p.Offset(from):p.Offset(to)])
+}
+
+// Offset is the place of pos in the text of its file.
+func (p *Program) Offset(pos token.Pos) int { return p.Fset.File(pos).Offset(pos) }
+
+// Position is where pos stands in the file that the user sees, whatever //line
+// comments say.
+func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
+
+// meta says where a package's files are.
+type meta struct {
+	path, name, dir string
+	goVersion       string
+	files           []string          // absolute
+	cgo             []string          // files that import "C"
+	importMap       map[string]string // import path in the source to package path
+}
+
+// A resolver finds packages: first the one that the user asked for, then those
+// it imports.
+type resolver interface {
+	root() (*meta, error)
+	imported(path string, by *meta) (*meta, error)
+}
+
+// errUseGoList is how the quick resolver says that the go command is needed.
+var errUseGoList = errors.New("not a plain module")
+
+// Load reads the program in a folder, or the one in a single file. Its errors
+// are of type diag.List wherever a line of the source is to blame.
+func Load(arg string) (*Program, error) {
+	info, err := os.Stat(arg)
+	if err != nil {
+		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
+	}
+	if !info.IsDir() && !strings.HasSuffix(arg, ".go") {
+		return nil, fmt.Errorf("%s: is no folder and no .go file", arg)
+	}
+	abs, err := filepath.Abs(arg)
+	if err != nil {
+		return nil, err
+	}
+	where := findModule(abs, info.IsDir())
+	std := openStd(where.dir, where.modText)
+	p, err := loadWith(newQuick(where, std), std, where)
+	if errors.Is(err, errUseGoList) {
+		p, err = loadWith(newListed(where), std, where)
+	}
+	return p, err
+}
+
+// A reader holds the state of one load.
+type reader struct {
+	*Program
+	from   resolver
+	byPath map[string]*Package // nil while the package is being read
+	errs   diag.List
+}
+
+func loadWith(from resolver, std *Std, where place) (*Program, error) {
+	r := &reader{
+		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin()},
+		from:    from, byPath: map[string]*Package{},
+	}
+	main, err := from.root()
+	if err != nil {
+		return nil, err
+	}
+	if main.name != "" && main.name != "main" {
+		return nil, fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
+	}
+	if err := r.read(main, nil); err != nil {
+		return nil, err
+	}
+	if len(r.errs) == 0 {
+		r.check()
+	}
+	r.errs.Sort()
+	return r.Program, r.errs.Err()
+}
+
+// read parses a package after all those that it imports.
+func (r *reader) read(m *meta, stack []string) error {
+	r.byPath[m.path] = nil
+	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
+	for _, name := range m.files {
+		r.parse(p, name)
+	}
+	if err := r.refuseCgo(m); err != nil {
+		return err
+	}
+	if err := r.readImports(p, m, append(stack, m.path)); err != nil {
+		return err
+	}
+	r.byPath[m.path] = p
+	r.Packages = append(r.Packages, p)
+	return nil
+}
+
+func (r *reader) refuseCgo(m *meta) error {
+	if len(m.cgo) == 0 {
+		return nil
+	}
+	pos := token.Position{Filename: m.cgo[0]}
+	fset := token.NewFileSet()
+	if f, err := parser.ParseFile(fset, m.cgo[0], nil, parser.ImportsOnly); err == nil {
+		for _, imp := range f.Imports {
+			if imp.Path.Value == `"C"` {
+				pos = fset.PositionFor(imp.Pos(), false)
+			}
+		}
+	}
+	return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
+}
+
+// plain removes the byte order mark and the carriage returns before newlines.
+// Neither means anything to the compiler, not even in raw strings.
+func plain(text []byte) []byte {
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+}
+
+func (r *reader) parse(p *Package, name string) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		r.errs = append(r.errs, diag.Diag{Msg: err.Error()})
+		return
+	}
+	text = plain(text)
+	tree, err := parser.ParseFile(r.Fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		r.addParse(err)
+	}
+	if tree != nil {
+		p.Files = append(p.Files, &File{name, tree, text})
+		if p.Name == "" {
+			p.Name = tree.Name.Name
+		}
+	}
+}
+
+func (r *reader) readImports(p *Package, m *meta, stack []string) error {
+	seen := map[string]bool{}
+	for _, f := range p.Files {
+		for _, spec := range f.Tree.Imports {
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil || seen[path] {
+				continue
+			}
+			seen[path] = true
+			if err := r.readImport(p, m, spec, path, stack); err != nil {
+				return err
+			}
+		}
+	}
+	sort.Slice(p.Imports, func(i, j int) bool { return p.Imports[i].Path < p.Imports[j].Path })
+	sort.Strings(p.StdImports)
+	return nil
+}
+
+func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path string, stack []string) error {
+	pos := r.Position(spec.Pos())
+	if path == "C" {
+		return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
+	}
+	dep, err := r.from.imported(path, m)
+	if errors.Is(err, errUseGoList) {
+		return err
+	}
+	if err != nil {
+		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: err.Error()})
+		return nil
+	}
+	if dep == nil {
+		p.StdImports = append(p.StdImports, path)
+		return nil
+	}
+	q, seen := r.byPath[dep.path]
+	if seen && q == nil {
+		return diag.Errorf(pos, "import cycle not allowed: %s", strings.Join(append(stack, dep.path), " imports "))
+	}
+	if !seen {
+		if err := r.read(dep, stack); err != nil {
+			return err
+		}
+		q = r.byPath[dep.path]
+	}
+	if q.Name == "main" {
+		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: fmt.Sprintf("import %q is a program, not an importable package", path)})
+	}
+	p.byImport[path] = q
+	p.Imports = append(p.Imports, q)
+	return nil
+}
+
+// check type-checks all packages; errors of a package end the work, since those
+// above it would only repeat them.
+func (r *reader) check() {
+	var std []string
+	for _, p := range r.Packages {
+		std = append(std, p.StdImports...)
+	}
+	r.Std.need(std)
+	r.Importer = r.Std.importer(r.Fset)
+	r.Info = NewInfo()
+	for _, p := range r.Packages {
+		p.Types = r.checkPackage(p)
+		if len(r.errs) > 0 {
+			return
+		}
+	}
+	if r.Main().Types.Scope().Lookup("main") == nil {
+		r.errs = diag.Errorf(token.Position{}, "%s: function main is undeclared in the main package", diag.Short(r.Main().Dir))
+	}
+}
+
+// NewInfo returns an empty record of everything that the passes ask for.
+func NewInfo() *types.Info {
+	return &types.Info{
+		Types:      map[ast.Expr]types.TypeAndValue{},
+		Defs:       map[*ast.Ident]types.Object{},
+		Uses:       map[*ast.Ident]types.Object{},
+		Implicits:  map[ast.Node]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{},
+		Scopes:     map[ast.Node]*types.Scope{},
+	}
+}
+
+func (r *reader) checkPackage(p *Package) *types.Package {
+	conf := types.Config{
+		Importer:  importerOf{r, p},
+		GoVersion: p.GoVersion,
+		Sizes:     types.SizesFor("gc", runtime.GOARCH),
+		Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				r.errs = append(r.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: strings.TrimPrefix(e.Msg, "\t")})
+			}
+		},
+	}
+	var trees []*ast.File
+	for _, f := range p.Files {
+		trees = append(trees, f.Tree)
+	}
+	path := p.Path
+	if p.Name == "main" {
+		path = "main"
+	}
+	pkg, _ := conf.Check(path, r.Fset, trees, r.Info) // its errors went to conf.Error
+	return pkg
+}
+
+// importerOf resolves imports of one package: ours first, then the library's.
+type importerOf struct {
+	r *reader
+	p *Package
+}
+
+func (i importerOf) Import(path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	for _, std := range i.p.StdImports {
+		if std == path {
+			return i.r.Importer.Import(path)
+		}
+	}
+	if q := i.p.byImport[path]; q != nil {
+		return q.Types, nil
+	}
+	return nil, fmt.Errorf("package %s is not loaded", path)
+}

@@ -1,0 +1,298 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"go/build"
+	"os"
+	"path"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"oj/tools/bundle/internal/diag"
+)
+
+// This file finds packages: quickly by the module's own prefix where that is
+// all there is to it, otherwise by asking the go command.
+
+// A place is what the user asked for and the module around it.
+type place struct {
+	arg     string // absolute
+	file    bool   // arg is one file, not a folder
+	dir     string // arg, or the folder that holds it
+	modDir  string // "" outside any module
+	modPath string
+	modText string // go.mod
+}
+
+func findModule(arg string, isDir bool) place {
+	w := place{arg: arg, file: !isDir, dir: arg}
+	if w.file {
+		w.dir = filepath.Dir(arg)
+	}
+	for dir := w.dir; ; dir = filepath.Dir(dir) {
+		if text, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
+			w.modDir, w.modText = dir, string(text)
+			w.modPath = modField(w.modText, "module")
+			return w
+		}
+		if dir == filepath.Dir(dir) {
+			return w
+		}
+	}
+}
+
+// modField is the value of a one-word line of go.mod, "" if there is none.
+func modField(text, key string) string {
+	for _, line := range strings.Split(text, "\n") {
+		line, _, _ = strings.Cut(line, "//")
+		if f := strings.Fields(line); len(f) == 2 && f[0] == key {
+			return strings.Trim(f[1], "\"`")
+		}
+	}
+	return ""
+}
+
+// origin names the program, relative to its module, for the bundle's header.
+func (w place) origin() string {
+	if w.modDir != "" {
+		if rel, err := filepath.Rel(w.modDir, w.arg); err == nil && rel != "." {
+			return filepath.ToSlash(rel)
+		}
+		if w.modPath != "" {
+			return w.modPath
+		}
+	}
+	return filepath.Base(w.arg)
+}
+
+// goVersion is the language version that the module asks for. Without a go
+// line it is 1.16, outside any module the newest that this Go knows.
+func (w place) goVersion() string {
+	if w.modDir == "" {
+		return newest()
+	}
+	return languageVersion(modField(w.modText, "go"))
+}
+
+func languageVersion(v string) string {
+	if v == "" {
+		return "go1.16"
+	}
+	return "go" + v
+}
+
+// newest is the language version of the Go that built this program.
+func newest() string {
+	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
+	parts := strings.SplitN(v, ".", 3)
+	if len(parts) < 2 || parts[0] != "1" {
+		return "" // a development version: everything goes
+	}
+	minor := strings.FieldsFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
+	return "go1." + minor[0]
+}
+
+// quick resolves by the module's prefix alone.
+type quick struct {
+	place
+	std     *Std
+	context build.Context
+}
+
+func newQuick(w place, std *Std) *quick {
+	return &quick{w, std, build.Default}
+}
+
+// simple says whether the go command would look at nothing but go.mod's prefix.
+func (q *quick) simple() bool {
+	if strings.Contains(q.modText, "vendor") || os.Getenv("GO111MODULE") == "off" || os.Getenv("GO111MODULE") == "auto" {
+		return false
+	}
+	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
+	for _, word := range []string{"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec", "GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED"} {
+		if strings.Contains(env, word) {
+			return false
+		}
+	}
+	return !q.inWorkspace()
+}
+
+func (q *quick) inWorkspace() bool {
+	switch work := os.Getenv("GOWORK"); work {
+	case "off":
+		return false
+	case "":
+	default:
+		return true
+	}
+	for dir := q.dir; ; dir = filepath.Dir(dir) {
+		if exists(filepath.Join(dir, "go.work")) {
+			return true
+		}
+		if dir == filepath.Dir(dir) {
+			return false
+		}
+	}
+}
+
+func (q *quick) root() (*meta, error) {
+	if !q.simple() {
+		return nil, errUseGoList
+	}
+	if q.file {
+		return &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion(), files: []string{q.arg}}, nil
+	}
+	m, err := q.folder(q.dir)
+	if err != nil {
+		return nil, errUseGoList // it explains best what is wrong
+	}
+	m.path = path.Join(q.modPath, q.relative(q.dir))
+	return m, nil
+}
+
+func (q *quick) relative(dir string) string {
+	rel, err := filepath.Rel(q.modDir, dir)
+	if q.modDir == "" || err != nil {
+		return "main"
+	}
+	return filepath.ToSlash(rel)
+}
+
+func (q *quick) folder(dir string) (*meta, error) {
+	b, err := q.context.ImportDir(dir, 0)
+	if err != nil {
+		return nil, err
+	}
+	m := &meta{name: b.Name, dir: dir, goVersion: q.goVersion()}
+	for _, f := range b.GoFiles {
+		m.files = append(m.files, filepath.Join(dir, f))
+	}
+	for _, f := range b.CgoFiles {
+		m.cgo = append(m.cgo, filepath.Join(dir, f))
+	}
+	return m, nil
+}
+
+func (q *quick) imported(p string, by *meta) (*meta, error) {
+	inModule := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
+	if !inModule {
+		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
+			return nil, nil
+		}
+		return nil, errUseGoList
+	}
+	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
+	for d := dir; d != q.modDir; d = filepath.Dir(d) {
+		if exists(filepath.Join(d, "go.mod")) {
+			return nil, errUseGoList // another module lies inside this one
+		}
+	}
+	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
+		return nil, fmt.Errorf("use of internal package %s not allowed", p)
+	}
+	m, err := q.folder(dir)
+	if err != nil {
+		return nil, errUseGoList
+	}
+	m.path = p
+	return m, nil
+}
+
+// internalRoot is the length of the prefix of path below which an internal
+// package may be imported, -1 if it is not internal.
+func internalRoot(p string) int {
+	if i := strings.LastIndex(p, "/internal/"); i >= 0 {
+		return i
+	}
+	if strings.HasSuffix(p, "/internal") {
+		return len(p) - len("/internal")
+	}
+	return -1
+}
+
+func inside(by *meta, root string, q *quick) bool {
+	importer := path.Join(q.modPath, q.relative(by.dir))
+	return importer == root || strings.HasPrefix(importer, root+"/")
+}
+
+// byList resolves with one `go list -deps` of the whole program.
+type byList struct {
+	place
+	metas map[string]*meta
+	std   map[string]bool
+}
+
+func newListed(w place) *byList { return &byList{place: w} }
+
+func (l *byList) root() (*meta, error) {
+	arg := "."
+	if l.file {
+		arg = filepath.Base(l.arg)
+	}
+	all, err := goList(l.dir, "-e", "-deps",
+		"-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error,DepsErrors", "--", arg)
+	if err != nil {
+		return nil, err
+	}
+	l.metas, l.std = map[string]*meta{}, map[string]bool{}
+	var errs diag.List
+	var main *meta
+	for _, p := range all {
+		if p.Standard {
+			l.std[p.ImportPath] = true
+			continue
+		}
+		if p.Error != nil {
+			errs = append(errs, listDiag(l.dir, p.Error))
+		}
+		main = l.add(p)
+	}
+	if main == nil {
+		return nil, errors.New("go list: found no package")
+	}
+	return main, errs.Err()
+}
+
+func listDiag(dir string, e *listError) diag.Diag {
+	if e.Pos == "" {
+		return diag.Diag{Msg: e.Err}
+	}
+	return diag.Diag{Pos: listPosition(dir, e.Pos), Msg: e.Err}
+}
+
+func (l *byList) add(p *listed) *meta {
+	m := &meta{path: p.ImportPath, name: p.Name, dir: p.Dir, importMap: p.ImportMap, goVersion: l.goVersion()}
+	if p.Module != nil && p.Module.Path != l.modPath {
+		m.goVersion = languageVersion(p.Module.GoVersion)
+	}
+	for _, f := range p.GoFiles {
+		m.files = append(m.files, absIn(p.Dir, f))
+	}
+	for _, f := range p.CgoFiles {
+		m.cgo = append(m.cgo, absIn(p.Dir, f))
+	}
+	l.metas[m.path] = m
+	return m
+}
+
+func absIn(dir, file string) string {
+	if filepath.IsAbs(file) {
+		return file
+	}
+	return filepath.Join(dir, file)
+}
+
+func (l *byList) imported(p string, by *meta) (*meta, error) {
+	if mapped, ok := by.importMap[p]; ok {
+		p = mapped
+	}
+	if m := l.metas[p]; m != nil {
+		return m, nil
+	}
+	if l.std[p] || p == "unsafe" {
+		return nil, nil
+	}
+	return nil, fmt.Errorf("package %s is not in std and was not found", p)
+}

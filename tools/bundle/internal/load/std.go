@@ -1,0 +1,286 @@
+package load
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"go/build"
+	"go/importer"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sort"
+	"strings"
+)
+
+// This file finds the standard library: a table of its packages, made by one
+// run of `go list -export` and kept in the user's cache folder, so that a warm
+// run starts no process at all.
+
+// A StdPackage is what the bundler knows of one package of the standard library.
+type StdPackage struct {
+	Export     string   // file with the compiler's export data, "" for unsafe
+	Imports    []string // import paths
+	Task       bool     // whether it has work to do at start-up, as the linker sees it
+	Interfaces []string `json:",omitempty"` // method sets of the interfaces in its source, see methodSets
+}
+
+// Std is the standard library as one Go installation has it.
+type Std struct {
+	Packages map[string]*StdPackage
+
+	file  string // where the table is kept, "" if nowhere
+	dir   string // folder in which the go command is run
+	exact bool   // whether Export can be relied on; if not, the source importer is used
+}
+
+// cacheVersion is part of the key of the table: raise it when its meaning changes.
+const cacheVersion = "1"
+
+// openStd reads the table for the Go installation that rules in dir.
+func openStd(dir, goMod string) *Std {
+	s := &Std{Packages: map[string]*StdPackage{}, dir: dir, exact: true}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return s
+	}
+	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod)+".json")
+	data, err := os.ReadFile(s.file)
+	if err == nil && json.Unmarshal(data, &s.Packages) != nil {
+		s.Packages = map[string]*StdPackage{} // damaged: list again
+	}
+	return s
+}
+
+// installationKey names everything that decides which export files are right.
+func installationKey(goMod string) string {
+	h := sha256.New()
+	fmt.Fprintln(h, cacheVersion, runtime.Version(), build.Default.GOOS, build.Default.GOARCH)
+	if path, err := exec.LookPath("go"); err == nil {
+		if real, err := filepath.EvalSymlinks(path); err == nil {
+			path = real
+		}
+		if info, err := os.Stat(path); err == nil {
+			fmt.Fprintln(h, path, info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	for _, name := range []string{"GOROOT", "GOFLAGS", "GOEXPERIMENT", "GOTOOLCHAIN", "CGO_ENABLED", "GOCACHE", "GOAMD64"} {
+		fmt.Fprintln(h, name, os.Getenv(name))
+	}
+	fmt.Fprintln(h, goEnvFile())
+	for _, line := range strings.Split(goMod, "\n") {
+		if strings.HasPrefix(line, "go ") || strings.HasPrefix(line, "toolchain ") {
+			fmt.Fprintln(h, line)
+		}
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))[:16]
+}
+
+// goEnvFile is the text of the file that `go env -w` writes, "" if there is none.
+func goEnvFile() string {
+	file := os.Getenv("GOENV")
+	if file == "" {
+		config, err := os.UserConfigDir()
+		if err != nil {
+			return ""
+		}
+		file = filepath.Join(config, "go", "env")
+	}
+	text, _ := os.ReadFile(file) // "off" and a missing file mean the same: nothing
+	return string(text)
+}
+
+// Has says whether path is a package of the standard library.
+func (s *Std) Has(path string) bool {
+	if s.Packages[path] != nil || path == "unsafe" {
+		return true
+	}
+	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ".") || build.Default.GOROOT == "" {
+		return false
+	}
+	info, err := os.Stat(filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(path)))
+	return err == nil && info.IsDir()
+}
+
+// need makes sure that the table holds the packages and all that they import.
+func (s *Std) need(paths []string) {
+	var missing []string
+	for _, path := range paths {
+		p := s.Packages[path]
+		if p == nil || p.Export != "" && !exists(p.Export) {
+			missing = append(missing, path)
+		}
+	}
+	if len(missing) == 0 {
+		return
+	}
+	if s.list(missing) != nil {
+		s.exact = false
+		s.scan(missing)
+		return
+	}
+	s.save()
+}
+
+func exists(file string) bool {
+	_, err := os.Stat(file)
+	return err == nil
+}
+
+// listed is what we read of the go command's description of a package.
+type listed struct {
+	ImportPath, Name, Dir, Export string
+	GoFiles, CgoFiles             []string
+	EmbedFiles, Imports           []string
+	ImportMap                     map[string]string
+	Standard                      bool
+	Module                        *struct{ Path, Dir, GoVersion string }
+	Error                         *listError
+	DepsErrors                    []*listError
+}
+
+type listError struct{ Pos, Err string }
+
+// goList runs `go list` with the arguments in dir and decodes what it prints.
+func goList(dir string, args ...string) ([]*listed, error) {
+	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd.Dir = dir
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		if text := strings.TrimSpace(stderr.String()); text != "" {
+			err = fmt.Errorf("go list: %s", text)
+		}
+		return nil, err
+	}
+	var all []*listed
+	for dec := json.NewDecoder(bytes.NewReader(out)); ; {
+		p := new(listed)
+		if err := dec.Decode(p); err == io.EOF {
+			return all, nil
+		} else if err != nil {
+			return nil, fmt.Errorf("go list: %v", err)
+		}
+		all = append(all, p)
+	}
+}
+
+// list asks the go command for the packages and everything below them.
+func (s *Std) list(paths []string) error {
+	args := append([]string{"-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Imports", "--"}, paths...)
+	all, err := goList(s.dir, args...)
+	if err != nil {
+		return err
+	}
+	sources := map[string][]string{}
+	for _, p := range all {
+		std := &StdPackage{Export: p.Export, Imports: p.Imports}
+		if p.Export == "" && p.ImportPath != "unsafe" {
+			return fmt.Errorf("go list: no export data for %s", p.ImportPath)
+		}
+		if p.Export != "" {
+			archive, err := os.ReadFile(p.Export)
+			if err != nil {
+				return err
+			}
+			std.Task = bytes.Contains(archive, []byte(p.ImportPath+"..inittask"))
+		}
+		s.Packages[p.ImportPath] = std
+		for _, f := range p.GoFiles {
+			sources[p.ImportPath] = append(sources[p.ImportPath], filepath.Join(p.Dir, f))
+		}
+	}
+	s.addInterfaces(sources)
+	return nil
+}
+
+// scan is what happens without a go command: the sources in GOROOT are read,
+// and every package is taken to have work to do at start-up.
+func (s *Std) scan(paths []string) {
+	sources := map[string][]string{}
+	for len(paths) > 0 {
+		path := paths[len(paths)-1]
+		paths = paths[:len(paths)-1]
+		if sources[path] != nil {
+			continue
+		}
+		p, err := build.Import(path, filepath.Join(build.Default.GOROOT, "src"), 0)
+		if err != nil {
+			continue // the type checker will say so where it is imported
+		}
+		for _, f := range p.GoFiles {
+			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
+		}
+		s.Packages[path] = &StdPackage{Imports: p.Imports, Task: true}
+		paths = append(paths, p.Imports...)
+	}
+	s.addInterfaces(sources)
+}
+
+func (s *Std) addInterfaces(sources map[string][]string) {
+	for path, sets := range methodSets(sources) {
+		s.Packages[path].Interfaces = sets
+	}
+}
+
+// save writes the table; a cache that cannot be written only costs time.
+func (s *Std) save() {
+	data, err := json.Marshal(s.Packages)
+	if s.file == "" || err != nil || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
+		return
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(s.file), "tmp-*")
+	if err != nil {
+		return
+	}
+	_, err = tmp.Write(data)
+	if tmp.Close() != nil || err != nil || os.Rename(tmp.Name(), s.file) != nil {
+		os.Remove(tmp.Name())
+	}
+}
+
+// importer returns an importer of the packages in the table. All its users
+// share one package object a path, so that objects can be compared by identity.
+func (s *Std) importer(fset *token.FileSet) types.Importer {
+	if !s.exact {
+		build.Default.CgoEnabled = false
+		return importer.ForCompiler(fset, "source", nil)
+	}
+	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
+		p := s.Packages[path]
+		if p == nil {
+			return nil, fmt.Errorf("package %s is not in std", path)
+		}
+		return os.Open(p.Export)
+	})
+}
+
+// Closure lists the packages and all that they import, sorted.
+func (s *Std) Closure(paths []string) []string {
+	seen := map[string]bool{}
+	var visit func(path string)
+	visit = func(path string) {
+		if seen[path] || s.Packages[path] == nil {
+			return
+		}
+		seen[path] = true
+		for _, dep := range s.Packages[path].Imports {
+			visit(dep)
+		}
+	}
+	for _, path := range paths {
+		visit(path)
+	}
+	var all []string
+	for path := range seen {
+		all = append(all, path)
+	}
+	sort.Strings(all)
+	return all
+}

@@ -1,0 +1,133 @@
+// Package order says in which order the packages of a program are initialised.
+//
+// Takes a loaded program. Gives its packages in that order, main last.
+// Guarantees the linker's own order: of all packages whose imports are done,
+// the one with the least name goes first. Packages of the standard library
+// take part, since one that is waited for delays a package of ours.
+package order
+
+import (
+	"container/heap"
+	"fmt"
+	"strings"
+
+	"oj/tools/bundle/internal/load"
+)
+
+// Packages is the order of initialisation.
+func Packages(p *load.Program) []*load.Package {
+	if len(p.Packages) <= 2 {
+		return p.Packages
+	}
+	s := newSchedule()
+	for _, path := range p.Std.Closure(stdImports(p)) {
+		s.add(path, taskImports(p.Std, path))
+	}
+	ours := map[string]*load.Package{}
+	for _, pkg := range p.Packages {
+		deps := taskImports(p.Std, "", pkg.StdImports...)
+		for _, q := range pkg.Imports {
+			deps = append(deps, q.Path)
+		}
+		s.add(pkg.Path, deps)
+		ours[pkg.Path] = pkg
+	}
+	var out []*load.Package
+	for _, path := range s.run() {
+		if pkg := ours[path]; pkg != nil && pkg != p.Main() {
+			out = append(out, pkg)
+		}
+	}
+	return append(out, p.Main())
+}
+
+func stdImports(p *load.Program) []string {
+	var all []string
+	for _, pkg := range p.Packages {
+		all = append(all, pkg.StdImports...)
+	}
+	return all
+}
+
+// taskImports is what path imports (or the given paths), without the packages
+// that have nothing to do at start-up: the linker does not know of those.
+func taskImports(std *load.Std, path string, imports ...string) []string {
+	if p := std.Packages[path]; p != nil {
+		imports = p.Imports
+	}
+	var deps []string
+	for _, dep := range imports {
+		if p := std.Packages[dep]; p != nil && p.Task {
+			deps = append(deps, dep)
+		}
+	}
+	return deps
+}
+
+// A schedule is the linker's: vertices with a count of what they wait for, and
+// a heap of those that are ready.
+type schedule struct {
+	waiting map[string]int
+	users   map[string][]string
+	ready   names
+}
+
+func newSchedule() *schedule {
+	return &schedule{waiting: map[string]int{}, users: map[string][]string{}}
+}
+
+func (s *schedule) add(path string, deps []string) {
+	s.waiting[path] = len(deps)
+	for _, dep := range deps {
+		s.users[dep] = append(s.users[dep], path)
+	}
+	if len(deps) == 0 {
+		s.ready = append(s.ready, path)
+	}
+}
+
+func (s *schedule) run() []string {
+	heap.Init(&s.ready)
+	var out []string
+	for s.ready.Len() > 0 {
+		path := heap.Pop(&s.ready).(string)
+		out = append(out, path)
+		for _, user := range s.users[path] {
+			s.waiting[user]--
+			if s.waiting[user] == 0 {
+				heap.Push(&s.ready, user)
+			}
+		}
+	}
+	return out
+}
+
+// names is a heap of import paths, the least symbol name on top.
+type names []string
+
+func (n names) Len() int           { return len(n) }
+func (n names) Less(i, j int) bool { return symbol(n[i]) < symbol(n[j]) }
+func (n names) Swap(i, j int)      { n[i], n[j] = n[j], n[i] }
+func (n *names) Push(x any)        { *n = append(*n, x.(string)) }
+func (n *names) Pop() any {
+	last := (*n)[len(*n)-1]
+	*n = (*n)[:len(*n)-1]
+	return last
+}
+
+// symbol is the linker's name for the start-up work of a package: dots after
+// the last slash, control characters, percent signs, quotes and bytes beyond
+// ASCII are escaped.
+func symbol(path string) string {
+	slash := strings.LastIndex(path, "/")
+	var b strings.Builder
+	for i := 0; i < len(path); i++ {
+		c := path[i]
+		if c <= ' ' || c == '.' && i > slash || c == '%' || c == '"' || c >= 0x7F {
+			fmt.Fprintf(&b, "%%%02x", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String() + "..inittask"
+}

@@ -1,0 +1,67 @@
+// Package pipeline runs the passes of the bundler one after the other.
+package pipeline
+
+import (
+	"go/token"
+
+	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/emit"
+	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/load"
+	"oj/tools/bundle/internal/order"
+	"oj/tools/bundle/internal/rename"
+	"oj/tools/bundle/internal/shake"
+	"oj/tools/bundle/internal/verify"
+)
+
+// Options say for whom to bundle.
+type Options struct {
+	// GoVersion is the language level of the result, such as "go1.18"; empty
+	// means that of the program's own module.
+	GoVersion string
+	// Origin replaces the program's name in the first line, unless empty.
+	Origin string
+}
+
+// A Bundle is one self-contained Go file.
+type Bundle struct {
+	Source   []byte
+	Warnings diag.List
+	Checked  *verify.Checked
+	Program  *load.Program
+	Kept     *shake.Kept
+	// GoVersion is the language level at which Source was checked.
+	GoVersion string
+}
+
+// Lines tells where each line of Source came from; see verify.Checked.
+func (b *Bundle) Lines() []token.Position { return b.Checked.Lines }
+
+// Make bundles the program in a folder or file.
+func Make(path string, opts Options) (*Bundle, error) {
+	p, err := load.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	if opts.Origin != "" {
+		p.Origin = opts.Origin
+	}
+	if opts.GoVersion == "" {
+		opts.GoVersion = p.Main().GoVersion
+	}
+	g := graph.Build(p, order.Packages(p))
+	kept, err := shake.Search(g)
+	if err != nil {
+		return nil, err
+	}
+	names := rename.Choose(g, kept)
+	res, err := emit.Emit(g, kept, names)
+	if err != nil {
+		return nil, err
+	}
+	checked, err := verify.Verify(g, res, opts.GoVersion)
+	if err != nil {
+		return nil, err
+	}
+	return &Bundle{res.Source, names.Warnings, checked, p, kept, opts.GoVersion}, nil
+}

@@ -1,0 +1,266 @@
+package shake
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"oj/tools/bundle/internal/graph"
+)
+
+// This file decides which methods stay though nobody names them. A method can
+// be called without being named in two ways only:
+//
+//   - through an interface: one written in the kept source, or one written
+//     anywhere in the standard packages that the program imports, directly or
+//     not (fmt asks for String, errors.Is for Is);
+//   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
+//
+// So a method of a kept type stays if the type has all methods of such an
+// interface and this is one of them. Where types are not generic the check is
+// the type checker's own; otherwise, and for the library's interfaces, equal
+// names and equal numbers of parameters and results are enough, which can keep
+// a method too many, never one too few.
+
+type methodRules struct {
+	s       *search
+	types   []types.Type // kept named types and struct types
+	ifaces  []*types.Interface
+	generic []bool       // whether ifaces[i] mentions type parameters
+	lib     [][]string   // the library's interfaces, as "Name/parameters/results"
+	seen    map[any]bool // types and interfaces above
+	all     bool         // reflection by name is in use
+}
+
+func newMethodRules(s *search) *methodRules {
+	m := &methodRules{s: s, seen: map[any]bool{}}
+	m.lib = [][]string{{"Error/0/1"}}
+	var imports []string
+	for _, p := range s.Packages {
+		imports = append(imports, p.StdImports...)
+	}
+	sets := map[string]bool{}
+	for _, path := range s.Std.Closure(imports) {
+		m.all = m.all || path == "text/template" || path == "net/rpc"
+		for _, set := range s.Std.Packages[path].Interfaces {
+			if !sets[set] {
+				sets[set] = true
+				m.lib = append(m.lib, strings.Fields(set))
+			}
+		}
+	}
+	return m
+}
+
+// see notes the types and interfaces that a newly kept unit mentions.
+func (m *methodRules) see(u *graph.Unit) {
+	if t := u.Type(); t != nil {
+		m.seeType(t.Type())
+	}
+	for _, t := range u.Locals {
+		m.seeType(t.Type())
+	}
+	structsIn(m.s.Graph, u, m.seeType)
+	ast.Inspect(u.Node(), func(n ast.Node) bool {
+		if e, ok := n.(*ast.InterfaceType); ok {
+			m.seeInterface(m.s.Info.Types[e].Type)
+		}
+		return true
+	})
+	for _, r := range u.Uses {
+		f, ok := r.Obj.(*types.Func)
+		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && (f.Name() == "Method" || f.Name() == "MethodByName") {
+			m.all = true
+		}
+	}
+}
+
+func (m *methodRules) seeType(t types.Type) {
+	t = types.Unalias(t)
+	if m.seen[t] {
+		return
+	}
+	m.seen[t] = true
+	if types.IsInterface(t) {
+		m.seeInterface(t.Underlying())
+		return
+	}
+	m.types = append(m.types, t)
+}
+
+func (m *methodRules) seeInterface(t types.Type) {
+	i, ok := t.(*types.Interface)
+	if !ok || m.seen[i] || i.NumMethods() == 0 {
+		return
+	}
+	m.seen[i] = true
+	m.ifaces = append(m.ifaces, i)
+	generic := false
+	for k := 0; k < i.NumMethods(); k++ {
+		generic = generic || hasTypeParams(i.Method(k).Type())
+	}
+	m.generic = append(m.generic, generic)
+}
+
+// apply keeps the methods that the rules ask for and says whether there were any.
+func (m *methodRules) apply() bool {
+	before := len(m.s.why)
+	for _, t := range m.types {
+		m.applyTo(t)
+	}
+	return len(m.s.why) > before
+}
+
+func (m *methodRules) applyTo(t types.Type) {
+	set := types.NewMethodSet(types.NewPointer(t))
+	if set.Len() == 0 {
+		return
+	}
+	byKey := map[string]*types.Func{}
+	generic := isGeneric(t)
+	for i := 0; i < set.Len(); i++ {
+		f := set.At(i).Obj().(*types.Func)
+		byKey[methodKey(f)] = f
+		generic = generic || hasTypeParams(f.Type())
+		if m.all && f.Exported() {
+			m.keep(f, Dynamic)
+		}
+	}
+	for _, words := range m.lib {
+		m.match(byKey, words)
+	}
+	for i, iface := range m.ifaces {
+		if generic || m.generic[i] {
+			m.match(byKey, keysOf(iface))
+		} else if types.Implements(types.NewPointer(t), iface) {
+			m.match(byKey, keysOf(iface))
+		}
+	}
+	m.hiding(t)
+}
+
+// match keeps the methods in words if the type has all of them.
+func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
+	for _, w := range words {
+		if byKey[w] == nil {
+			return
+		}
+	}
+	for _, w := range words {
+		m.keep(byKey[w], Dynamic)
+	}
+}
+
+func (m *methodRules) keep(f *types.Func, why Reason) {
+	m.s.keep(m.s.Of[f.Origin()], why)
+}
+
+// hiding keeps the methods of a type that hide one promoted from an embedded
+// field: without them the type would get other methods, not fewer.
+func (m *methodRules) hiding(t types.Type) {
+	named, ok := t.(*types.Named)
+	if !ok {
+		return
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i := 0; i < named.NumMethods(); i++ {
+		f := named.Method(i)
+		for k := 0; k < st.NumFields(); k++ {
+			if !st.Field(k).Embedded() {
+				continue
+			}
+			if obj, _, _ := types.LookupFieldOrMethod(st.Field(k).Type(), true, f.Pkg(), f.Name()); obj != nil {
+				m.keep(f, Hiding)
+			}
+		}
+	}
+}
+
+// methodKey is the form in which methods are compared by shape. Unexported
+// names belong to their package.
+func methodKey(f *types.Func) string {
+	sig := f.Type().(*types.Signature)
+	name := f.Name()
+	if !token.IsExported(name) {
+		name = f.Pkg().Path() + "." + name
+	}
+	return fmt.Sprintf("%s/%d/%d", name, sig.Params().Len(), sig.Results().Len())
+}
+
+func keysOf(i *types.Interface) []string {
+	var keys []string
+	for k := 0; k < i.NumMethods(); k++ {
+		keys = append(keys, methodKey(i.Method(k)))
+	}
+	return keys
+}
+
+func isGeneric(t types.Type) bool {
+	named, ok := t.(*types.Named)
+	return ok && named.TypeParams().Len() > 0
+}
+
+// hasTypeParams says whether a type parameter occurs in t. The printed form
+// cannot be asked, so the type is searched.
+func hasTypeParams(t types.Type) bool {
+	return typeParamSearch{}.in(t)
+}
+
+type typeParamSearch map[types.Type]bool
+
+func (s typeParamSearch) in(t types.Type) bool {
+	if s[t] {
+		return false
+	}
+	s[t] = true
+	switch t := t.(type) {
+	case *types.TypeParam:
+		return true
+	case *types.Named:
+		return s.list(t.TypeArgs())
+	case *types.Alias:
+		return s.in(types.Unalias(t))
+	case *types.Signature:
+		return s.tuple(t.Params()) || s.tuple(t.Results())
+	case *types.Map:
+		return s.in(t.Key()) || s.in(t.Elem())
+	case interface{ Elem() types.Type }:
+		return s.in(t.Elem())
+	case *types.Struct:
+		for i := 0; i < t.NumFields(); i++ {
+			if s.in(t.Field(i).Type()) {
+				return true
+			}
+		}
+	case *types.Interface:
+		for i := 0; i < t.NumMethods(); i++ {
+			if s.in(t.Method(i).Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s typeParamSearch) list(l *types.TypeList) bool {
+	for i := 0; i < l.Len(); i++ {
+		if s.in(l.At(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s typeParamSearch) tuple(t *types.Tuple) bool {
+	for i := 0; i < t.Len(); i++ {
+		if s.in(t.At(i).Type()) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,127 @@
+// Package shake finds the declarations that a program needs: a search of the
+// graph of declarations from main, the init functions and every variable whose
+// initialiser has an effect.
+//
+// Takes a graph. Gives the set of kept units, each with the reason why.
+// Guarantees that whatever can run in the original is kept, calls through
+// interfaces included; that declarations which cannot be put into one file
+// (cgo, go:linkname, functions without a body, go:embed) are refused when kept.
+package shake
+
+import (
+	"go/ast"
+	"go/types"
+
+	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/graph"
+)
+
+// A Reason says why a declaration is kept.
+type Reason int
+
+const (
+	Start   Reason = iota + 1 // main or an init function
+	Effect                    // a variable whose initialiser has an effect
+	Used                      // named by a kept declaration
+	Dynamic                   // a method that may be called through an interface or by reflection
+	Hiding                    // a method that hides a promoted one
+)
+
+// Kept is the result of a search.
+type Kept struct {
+	Why map[*graph.Unit]Reason
+	// Units are the kept ones in the graph's order.
+	Units []*graph.Unit
+}
+
+type search struct {
+	*graph.Graph
+	why     map[*graph.Unit]Reason
+	queue   []*graph.Unit
+	methods *methodRules
+}
+
+// Search runs the search.
+func Search(g *graph.Graph) (*Kept, error) {
+	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
+	s.methods = newMethodRules(s)
+	for _, u := range g.Units {
+		switch {
+		case u.IsInit() && len(u.Func().Body.List) > 0:
+			s.keep(u, Start)
+		case u.IsVar() && !pureSpec(g, u):
+			s.keep(u, Effect)
+		}
+	}
+	s.keep(g.Of[g.Main().Types.Scope().Lookup("main")], Start)
+	for s.drain(); s.methods.apply(); {
+		s.drain()
+	}
+	k := &Kept{Why: s.why}
+	var refused diag.List
+	for _, u := range g.Units {
+		if s.why[u] != 0 {
+			k.Units = append(k.Units, u)
+			refused = append(refused, refusals(g, u)...)
+		}
+	}
+	return k, refused.Err()
+}
+
+func (s *search) keep(u *graph.Unit, why Reason) {
+	if u == nil || s.why[u] != 0 {
+		return
+	}
+	s.why[u] = why
+	s.queue = append(s.queue, u)
+}
+
+// drain follows all uses until nothing new is found.
+func (s *search) drain() {
+	for len(s.queue) > 0 {
+		u := s.queue[0]
+		s.queue = s.queue[1:]
+		s.methods.see(u)
+		for _, r := range u.Uses {
+			s.keep(s.Of[r.Obj], Used)
+		}
+	}
+}
+
+// refusals are the reasons why a kept unit cannot stand in one file.
+func refusals(g *graph.Graph, u *graph.Unit) diag.List {
+	var list diag.List
+	if f := u.Func(); f != nil && f.Body == nil {
+		list = append(list, diag.Errorf(g.Position(f.Pos()),
+			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)
+	}
+	for _, o := range u.Objs {
+		if c := directive(u.File.Tree, "//go:linkname "+o.Name()+" "); c != nil {
+			list = append(list, diag.Errorf(g.Position(c.Pos()),
+				"cannot bundle: go:linkname of %s reaches into another package", o.Name())...)
+		}
+	}
+	return list
+}
+
+// directive is the comment in f that starts with prefix, followed by anything.
+func directive(f *ast.File, prefix string) *ast.Comment {
+	for _, group := range f.Comments {
+		for _, c := range group.List {
+			if len(c.Text) >= len(prefix)-1 && (c.Text + " ")[:len(prefix)] == prefix {
+				return c
+			}
+		}
+	}
+	return nil
+}
+
+// structsIn calls f for every struct type written in the unit.
+func structsIn(g *graph.Graph, u *graph.Unit, f func(types.Type)) {
+	ast.Inspect(u.Node(), func(n ast.Node) bool {
+		if t, ok := n.(*ast.StructType); ok && g.Info.Types[t].Type != nil {
+			f(g.Info.Types[t].Type)
+		}
+		return true
+	})
+}

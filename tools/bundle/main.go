@@ -1,0 +1,175 @@
+// Command bundle flattens a Go program into one self-contained file that a
+// judge takes: every package that is not of the standard library is inlined,
+// declaration by declaration, and what is not used is left out.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"oj/tools/bundle/internal/judges"
+	"oj/tools/bundle/internal/pipeline"
+)
+
+const usage = `Usage:
+  bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
+        write the program in DIR or FILE.go as one self-contained file
+  bundle -w [problem ...]
+        rewrite main.go and main.cpp of these problems, or of all
+  bundle -check
+        name every generated file that is missing, out of date or orphaned
+
+Flags:
+`
+
+const after = `
+A problem may be named by any prefix that only one problem has. -w and -check
+work in the repository around the working directory: the nearest folder upwards
+that holds both go.mod and problems.
+
+Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
+2 wrong usage, or a file could not be read or written.
+`
+
+// A command is one parsed command line.
+type command struct {
+	out, lang, judge string
+	write, check     bool
+	args             []string
+	stdout, stderr   io.Writer
+}
+
+// usageError is a command line that makes no sense; a fileError a file that
+// could not be read or written. Both end with exit status 2.
+type usageError struct{ error }
+type fileError struct{ error }
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the whole command; it gives the exit status.
+func run(args []string, stdout, stderr io.Writer) int {
+	c, err := parse(args, stdout, stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	if err == nil {
+		err = c.do()
+	}
+	var usage usageError
+	var file fileError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &usage):
+		fmt.Fprintf(stderr, "bundle: %v (-h explains the flags)\n", err)
+		return 2
+	case errors.As(err, &file):
+		fmt.Fprintf(stderr, "bundle: %v\n", err)
+		return 2
+	}
+	fmt.Fprintln(stderr, err)
+	return 1
+}
+
+func parse(args []string, stdout, stderr io.Writer) (*command, error) {
+	c := &command{stdout: stdout, stderr: stderr}
+	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
+	f.StringVar(&c.lang, "lang", "go", "language of the result: go or c++11")
+	f.StringVar(&c.judge, "for", "", "check the result against what this `JUDGE` accepts: "+strings.Join(judges.Names(), ", "))
+	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
+	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
+	err := f.Parse(args)
+	c.args = f.Args()
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, usage)
+		f.SetOutput(stdout)
+		f.PrintDefaults()
+		fmt.Fprint(stdout, after)
+		return nil, err
+	}
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return c, c.validate()
+}
+
+func (c *command) validate() error {
+	switch {
+	case c.lang != "go" && c.lang != "c++11":
+		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
+	case c.judge != "" && judges.Find(c.judge) == nil:
+		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(judges.Names(), ", "))}
+	case c.write && c.check:
+		return usageError{errors.New("-w and -check exclude each other")}
+	case (c.write || c.check) && (c.out != "" || c.judge != "" || c.lang != "go"):
+		return usageError{errors.New("-w and -check take no -o, -for or -lang: they make what the repository keeps")}
+	case c.check && len(c.args) > 0:
+		return usageError{errors.New("-check takes no arguments: it checks every problem")}
+	case !c.write && !c.check && len(c.args) != 1:
+		return usageError{fmt.Errorf("%d arguments: want one folder or one .go file", len(c.args))}
+	}
+	return nil
+}
+
+func (c *command) do() error {
+	switch {
+	case c.write:
+		return c.writeProblems()
+	case c.check:
+		return c.checkProblems()
+	}
+	return c.bundle()
+}
+
+// bundle writes one program to -o or standard output.
+func (c *command) bundle() error {
+	if _, err := os.Stat(c.args[0]); err != nil {
+		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
+	}
+	judge := judges.Find(c.judge)
+	if judge != nil && judge.Go == "" && c.lang == "go" {
+		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
+	}
+	var opts pipeline.Options
+	if judge != nil {
+		opts.GoVersion = judge.Level()
+	}
+	b, err := pipeline.Make(c.args[0], opts)
+	if err != nil {
+		return err
+	}
+	src, err := c.translate(b)
+	if err != nil {
+		return err
+	}
+	warnings, err := judges.Check(judge, b, src)
+	for _, w := range append(b.Warnings, warnings...) {
+		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
+	}
+	if err != nil {
+		return err
+	}
+	if c.out == "" {
+		if _, err := c.stdout.Write(src); err != nil {
+			return fileError{err}
+		}
+		return nil
+	}
+	return replaceFile(c.out, src)
+}
+
+// translate gives the bundle in the language asked for.
+func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
+	if c.lang == "go" {
+		return b.Source, nil
+	}
+	return nil, errors.New("-lang c++11: the translator is not built in")
+}
