@@ -52,7 +52,10 @@ type Spec struct {
 	// the program notices nothing of it.
 	Stdout io.Writer
 	Stderr io.Writer
-	Limits Limits
+	// StdoutEnd, if set, is called once when no process of the tree can write
+	// to Stdout any more and all that was written has been passed on.
+	StdoutEnd func()
+	Limits    Limits
 }
 
 // Status is how a run ended.

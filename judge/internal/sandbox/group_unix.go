@@ -30,7 +30,8 @@ func (g group) close() {}
 func limited(path string, s Spec) (string, []string) {
 	script := "ulimit -c 0; "
 	if cpu := s.Limits.CPU; cpu > 0 {
-		script += fmt.Sprintf("ulimit -t %d; ", (cpu+time.Second-1)/time.Second)
+		seconds := (cpu + time.Second - 1) / time.Second // SIGXCPU, a second later SIGKILL
+		script += fmt.Sprintf("ulimit -S -t %d; ulimit -H -t %d; ", seconds, seconds+1)
 	}
 	if n := s.Limits.FileSize; n > 0 {
 		script += fmt.Sprintf("ulimit -f %d; ", (n+511)/512)

@@ -42,6 +42,7 @@ type pump struct {
 	from  *os.File
 	to    io.Writer
 	meter *meter
+	end   func() // called at the end of the stream, if not nil
 	done  chan struct{}
 }
 
@@ -52,6 +53,9 @@ var buffers = sync.Pool{New: func() any { b := make([]byte, 64<<10); return &b }
 // drain copies until the pipe ends or is closed.
 func (p *pump) drain() {
 	defer close(p.done)
+	if p.end != nil {
+		defer p.end()
+	}
 	defer p.from.Close()
 	buf := buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
@@ -95,7 +99,8 @@ func (p *Process) connect(s Spec) ([]*os.File, error) {
 	shared := s.Stdout != nil && sameWriter(s.Stdout, s.Stderr)
 	for _, to := range []io.Writer{s.Stdout, s.Stderr} {
 		if len(files) == 2 && shared {
-			return append(files, files[1]), nil
+			files = append(files, files[1])
+			break
 		}
 		r, w, err := os.Pipe()
 		if err != nil {
@@ -106,6 +111,7 @@ func (p *Process) connect(s Spec) ([]*os.File, error) {
 		p.pumps = append(p.pumps, &pump{from: r, to: to, meter: p.meter, done: make(chan struct{})})
 		files = append(files, w)
 	}
+	p.pumps[0].end = s.StdoutEnd
 	return files, nil
 }
 

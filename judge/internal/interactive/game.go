@@ -1,0 +1,254 @@
+// A game while it is played: the two relays, the clock of the turns, and the
+// end of either side.
+
+package interactive
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// side is one of the two programs.
+type side struct {
+	proc   *sandbox.Process
+	cancel context.CancelFunc // kills it
+	// in is the judge's end of its standard input, read the program's own.
+	in, read *os.File
+}
+
+type game struct {
+	o               Options
+	begun           time.Time
+	started         chan struct{} // closed when both programs run, or aborted is set
+	aborted         bool
+	player, referee side
+
+	mu      sync.Mutex
+	log     *Log
+	last    time.Time // of the last exchange
+	from    byte      // who spoke last, 0 if nobody has
+	stuck   int       // bytes that wait for the player to read them
+	deaf    bool      // the player has closed its input
+	turns   int
+	asked   time.Time // when the current turn began
+	waiting bool      // for the player's answer
+	timer   *time.Timer
+
+	slowest     time.Duration
+	slowestTurn int
+
+	found       verdict.Verdict
+	foundReason string
+}
+
+// grace is how long the end of one side's output waits to be passed on until
+// that side is known to be dead. Programs that close their output and live on
+// are rare; for them the other side learns of it this much later.
+const grace = 50 * time.Millisecond
+
+func newGame(o Options) (*game, error) {
+	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize)}
+	for _, s := range []*side{&g.player, &g.referee} {
+		var err error
+		if s.read, s.in, err = os.Pipe(); err != nil {
+			g.closePipes()
+			return nil, fmt.Errorf("cannot make a pipe between referee and program: %w", err)
+		}
+		enlarge(s.in)
+	}
+	return g, nil
+}
+
+func (g *game) closePipes() {
+	for _, f := range []*os.File{g.player.read, g.player.in, g.referee.read, g.referee.in} {
+		f.Close() // nil files and closed ones only return an error
+	}
+}
+
+// start starts both programs, or none.
+func (g *game) start(ctx context.Context) error {
+	g.begun = time.Now()
+	g.last = g.begun
+	err := g.referee.start(ctx, g.o.Referee, relay(g.fromReferee), func() { g.passEnd(&g.referee, &g.player) })
+	if err != nil {
+		g.closePipes()
+		return fmt.Errorf("starting the referee: %w", err)
+	}
+	err = g.player.start(ctx, g.o.Player, relay(g.fromPlayer), func() { g.passEnd(&g.player, &g.referee) })
+	g.aborted = err != nil
+	close(g.started)
+	if g.aborted {
+		g.referee.cancel()
+		g.closePipes()
+		g.referee.proc.Wait()
+		return fmt.Errorf("starting the program: %w", err)
+	}
+	return nil
+}
+
+func (s *side) start(ctx context.Context, spec sandbox.Spec, out relay, end func()) error {
+	ctx, s.cancel = context.WithCancel(ctx)
+	spec.Stdin, spec.Stdout, spec.StdoutEnd = s.read, out, end
+	var err error
+	s.proc, err = sandbox.Start(ctx, spec)
+	s.read.Close()
+	if err != nil {
+		s.cancel()
+	}
+	return err
+}
+
+// relay is a writer that never fails: a side that nobody listens to any more
+// must not notice.
+type relay func(data []byte)
+
+func (r relay) Write(data []byte) (int, error) {
+	r(data)
+	return len(data), nil
+}
+
+// passEnd tells the other side that the output of one has ended.
+func (g *game) passEnd(from, to *side) {
+	go func() {
+		if <-g.started; g.aborted {
+			return
+		}
+		select {
+		case <-from.proc.Done():
+		case <-time.After(grace):
+		}
+		to.in.Close()
+	}()
+}
+
+// fromReferee carries the referee's words to the player; each makes it the player's turn.
+func (g *game) fromReferee(data []byte) {
+	if <-g.started; g.aborted {
+		return
+	}
+	turn := g.ask(data)
+	_, err := g.player.in.Write(data)
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.stuck = 0
+	g.deaf = g.deaf || err != nil
+	g.last = time.Now()
+	if g.waiting && g.turns == turn { // else it has answered already
+		g.asked = g.last
+		g.arm()
+	}
+}
+
+// ask begins a turn, or continues the current one, and returns its number.
+func (g *game) ask(data []byte) int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.speak(FromReferee, data)
+	g.stuck = len(data)
+	if g.turns == 0 {
+		g.readTurnLimit()
+	}
+	if !g.waiting {
+		g.waiting = true
+		g.turns++
+		g.asked = g.last
+	}
+	return g.turns
+}
+
+// speak records words and when they were said.
+func (g *game) speak(from byte, data []byte) {
+	g.last = time.Now()
+	g.from = from
+	g.log.add(g.last.Sub(g.begun), from, data)
+}
+
+// fromPlayer carries the player's words to the referee; the first whole line ends its turn.
+func (g *game) fromPlayer(data []byte) {
+	<-g.started
+	g.mu.Lock()
+	g.speak(FromPlayer, data)
+	if g.waiting && bytes.IndexByte(data, '\n') >= 0 {
+		g.answered()
+	}
+	g.mu.Unlock()
+	g.referee.in.Write(data) // a referee that has closed its input need not hear the rest
+}
+
+// answered ends a turn.
+func (g *game) answered() {
+	g.waiting = false
+	if g.timer != nil {
+		g.timer.Stop()
+	}
+	took := g.last.Sub(g.asked)
+	if took > g.slowest || g.slowestTurn == 0 {
+		g.slowest, g.slowestTurn = took, g.turns
+	}
+	if limit := g.turnLimit(); limit > 0 && took > limit {
+		g.tooSlow(g.turns, took, limit)
+	}
+}
+
+func (g *game) turnLimit() time.Duration {
+	if g.turns == 1 {
+		return g.o.FirstTurn
+	}
+	return g.o.Turn
+}
+
+// arm starts the clock of the current turn.
+func (g *game) arm() {
+	limit := g.turnLimit()
+	if limit <= 0 {
+		return
+	}
+	if g.timer != nil {
+		g.timer.Stop()
+	}
+	turn, asked := g.turns, g.asked
+	g.timer = time.AfterFunc(limit+time.Millisecond, func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		if g.waiting && g.turns == turn && g.asked == asked {
+			g.tooSlow(turn, time.Since(asked), limit)
+		}
+	})
+}
+
+// tooSlow ends the game by a turn that took too long.
+func (g *game) tooSlow(turn int, took, limit time.Duration) {
+	if g.over() {
+		return
+	}
+	g.find(verdict.TLE, fmt.Sprintf("turn %d took %d ms, the limit of that turn is %d ms",
+		turn, took.Milliseconds(), limit.Milliseconds()))
+}
+
+// find notes the judge's own verdict, the first one counts, and ends the game.
+func (g *game) find(v verdict.Verdict, reason string) {
+	if g.found == verdict.None {
+		g.found, g.foundReason = v, reason
+	}
+	g.player.cancel()
+	g.referee.cancel()
+}
+
+// over tells whether a side has ended already, so that a clock which rings
+// only now has nothing to say.
+func (g *game) over() bool {
+	select {
+	case <-g.player.proc.Done():
+	case <-g.referee.proc.Done():
+	default:
+		return false
+	}
+	return true
+}

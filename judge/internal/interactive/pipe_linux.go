@@ -1,0 +1,23 @@
+// Room in the pipes, so that a side may say much before the other listens.
+
+package interactive
+
+import (
+	"os"
+	"syscall"
+)
+
+const (
+	setPipeSize = 1031 // F_SETPIPE_SZ
+	pipeSize    = 1 << 20
+)
+
+// enlarge gives a pipe a buffer of 1 MiB where the system permits it; the
+// usual 64 KiB do in most games.
+func enlarge(f *os.File) {
+	conn, err := f.SyscallConn()
+	if err != nil {
+		return
+	}
+	conn.Control(func(fd uintptr) { syscall.Syscall(syscall.SYS_FCNTL, fd, setPipeSize, pipeSize) })
+}

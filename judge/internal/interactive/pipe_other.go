@@ -1,0 +1,8 @@
+//go:build !linux
+
+package interactive
+
+import "os"
+
+// enlarge does nothing: only Linux has pipes of a chosen size.
+func enlarge(*os.File) {}

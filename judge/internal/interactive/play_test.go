@@ -1,0 +1,210 @@
+package interactive
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// options sets up a game between two roles.
+func options(t testing.TB, referee, player string) Options {
+	t.Helper()
+	if referees[referee] == nil || players[player] == nil {
+		t.Fatalf("no referee %q or no player %q", referee, player)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	feedback := t.TempDir() + "/"
+	return Options{
+		Player: sandbox.Spec{
+			Args:   []string{self, "role:" + player},
+			Limits: sandbox.Limits{CPU: time.Second, Wall: 20 * time.Second, Output: 8 << 20},
+		},
+		Referee: sandbox.Spec{
+			Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
+			Dir:    feedback,
+			Limits: sandbox.Limits{CPU: 2 * time.Second, Wall: 20 * time.Second},
+		},
+		Feedback: feedback,
+		Idle:     10 * time.Second,
+	}
+}
+
+func TestPlay(t *testing.T) {
+	for _, c := range []struct {
+		referee, player string
+		verdict         verdict.Verdict
+		reason          string // part of it
+	}{
+		{"strict", "right", verdict.AC, ""},
+		{"strict", "right, reads on", verdict.AC, ""},
+		{"strict", "in pieces", verdict.AC, ""},
+		{"strict", "stderr", verdict.AC, ""},
+		{"long", "right", verdict.AC, ""},
+		{"all at once", "right", verdict.AC, ""},
+		{"wants the end", "right", verdict.AC, ""},
+		{"accepts at once", "right", verdict.AC, ""},
+
+		{"strict", "illegal move", verdict.WA, `turn 2: "up", want 4`},
+		{"strict", "illegal move, then crash on the end", verdict.WA, `turn 1: "up", want 2`},
+		{"strict", "chatty", verdict.WA, `turn 3: "4", want 6`},
+		{"wants the end", "chatty at the end", verdict.WA, "output after the last answer"},
+		{"strict", "endless", verdict.WA, "turn 2"},
+		{"strict", "early exit", verdict.WA, "turn 2: the input ends"},
+		{"strict", "exit without a word", verdict.WA, "turn 1: the input ends"},
+		{"strict", "closes its output and waits", verdict.WA, "turn 1: the input ends"},
+		{"rejects at once", "right", verdict.WA, "no"},
+		{"rejects at once", "crash at the end", verdict.WA, "no"},
+		{"rejects at once", "does not end", verdict.WA, "no"},
+		{"rejects after one answer", "right", verdict.WA, "the referee rejects the game"},
+
+		{"strict", "crash at once", verdict.RTE, "exit status 3"},
+		{"strict", "crash in turn 2", verdict.RTE, "exit status 7"},
+		{"strict", "crash after the answer", verdict.RTE, "exit status 7"},
+		{"strict", "crash at the end", verdict.RTE, "exit status 9"},
+		{"strict", "killed in turn 2", verdict.RTE, ""},
+
+		{"strict", "silent from the start", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "silent but reads", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "silent in turn 3", verdict.ILE, "no output since turn 3: is stdout flushed?"},
+		{"strict", "no newline", verdict.ILE, `the program's last line "6" has no newline`},
+		{"all at once", "ignores its input", verdict.ILE, "no output"},
+		{"strict", "closes its input and waits", verdict.ILE, "no output"},
+		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
+
+		{"strict", "answers before asked", verdict.AC, ""}, // nobody can tell
+		{"strict", "answers and ends", verdict.AC, ""},
+		{"strict", "closes its input", verdict.AC, ""},
+		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee takes it
+
+		{"strict", "spins in turn 2", verdict.TLE, ""},
+		{"sets limits", "right", verdict.AC, ""},
+		{"sets limits", "slow in turn 1", verdict.AC, ""},
+		{"sets limits", "slow in turn 2", verdict.TLE, "turn 2 took"},
+
+		{"rejects after one answer", "endless line", verdict.OLE, ""},
+
+		{"exit 0", "right", verdict.JE, "exit status 0, want 42"},
+		{"exit 1", "right", verdict.JE, "exit status 1, want 42"},
+		{"panics", "right", verdict.JE, "exit status 2, want 42"},
+		{"killed", "right", verdict.JE, "the referee was killed by signal"},
+		{"hangs at the start", "right", verdict.JE, "the referee hangs"},
+		{"hangs after an answer", "right", verdict.JE, "the referee hangs"},
+		{"hangs after an answer", "answers and ends", verdict.JE, "the referee hangs"},
+		{"hangs at the end", "right", verdict.JE, "the referee hangs"},
+		{"spins", "right", verdict.JE, "the referee"},
+		{"sets nonsense", "right", verdict.JE, `"soon" is no whole number`},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			o := options(t, c.referee, c.player)
+			if c.verdict == verdict.ILE || c.verdict == verdict.JE {
+				o.Idle, o.Patience = 500*time.Millisecond, time.Second
+			}
+			got, err := Play(t.Context(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Verdict != c.verdict || !strings.Contains(got.Reason, c.reason) {
+				t.Errorf("got %v %q, want %v %q", got.Verdict, got.Reason, c.verdict, c.reason)
+				t.Logf("player %+v\nreferee %+v", got.Player, got.Referee)
+				var b bytes.Buffer
+				got.Log.WriteTimes(&b)
+				t.Log(clip(b.String()))
+			}
+		})
+	}
+}
+
+// TestRaces plays the games in which the order of two deaths decides, often.
+func TestRaces(t *testing.T) {
+	times := 100
+	if testing.Short() {
+		times = 10
+	}
+	for _, c := range []struct {
+		referee, player string
+		verdict         verdict.Verdict
+	}{
+		{"strict", "illegal move, then crash on the end", verdict.WA},
+		{"rejects at once", "crash at the end", verdict.WA},
+		{"strict", "crash in turn 2", verdict.RTE},
+		{"strict", "crash after the answer", verdict.RTE},
+		{"strict", "early exit", verdict.WA},
+		{"strict", "answers and ends", verdict.AC},
+		{"strict", "right", verdict.AC},
+		{"exit 1", "right", verdict.JE},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			for i := range times {
+				got, err := Play(t.Context(), options(t, c.referee, c.player))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got.Verdict != c.verdict {
+					t.Fatalf("game %d: got %v %q, want %v\nplayer %+v\nreferee %+v",
+						i, got.Verdict, got.Reason, c.verdict, got.Player, got.Referee)
+				}
+			}
+		})
+	}
+}
+
+// TestCancel interrupts a game.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(100*time.Millisecond, cancel)
+	if _, err := Play(ctx, options(t, "strict", "ignores its input")); err != context.Canceled {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// TestCannotStart: neither side is left behind when the other does not exist.
+func TestCannotStart(t *testing.T) {
+	for _, broken := range []string{"player", "referee"} {
+		o := options(t, "hangs at the start", "ignores its input")
+		if broken == "player" {
+			o.Player.Args = []string{"/no/such/program"}
+		} else {
+			o.Referee.Args = []string{"/no/such/program"}
+		}
+		_, err := Play(t.Context(), o)
+		if err == nil || !strings.Contains(err.Error(), "/no/such/program") {
+			t.Errorf("broken %s: got error %v", broken, err)
+		}
+	}
+}
+
+func TestTranscript(t *testing.T) {
+	got, err := Play(t.Context(), options(t, "strict", "right"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := got.Log.WriteInteraction(&file); err != nil {
+		t.Fatal(err)
+	}
+	if want := "<1\n>2\n<2\n>4\n<3\n>6\n"; file.String() != want {
+		t.Errorf("interaction file %q, want %q", file.String(), want)
+	}
+	if got.Turns != 3 || got.SlowestTurn < 1 || got.SlowestTurn > 3 || got.Slowest <= 0 {
+		t.Errorf("%d turns, slowest %d with %v", got.Turns, got.SlowestTurn, got.Slowest)
+	}
+	before := time.Duration(0)
+	for _, line := range got.Log.Lines() {
+		if line.At < before || line.At > got.Player.Wall+got.Referee.Wall {
+			t.Errorf("line %v out of order", line)
+		}
+		before = line.At
+	}
+}
