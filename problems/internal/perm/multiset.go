@@ -30,13 +30,13 @@ type Arrangement struct {
 	sum     []int32 // sum[i] is the total of the summands left of place i
 }
 
-// NewMultiset takes how many there are of each letter 0, 1, ..., each at least 0. It is an error if they have more
-// than limit arrangements; limit is at most 1<<31-1.
+// NewMultiset takes how many there are of each letter 0, 1, ..., each at least 0. It panics if they have more than
+// 1<<31-1 arrangements: see Arrangements.
 // Cost: time and memory in proportion to the product of all counts plus 1, times their number.
-func NewMultiset(counts []int, limit int) (*Multiset, error) {
-	size, ok := Arrangements(counts, limit)
+func NewMultiset(counts []int) *Multiset {
+	size, ok := Arrangements(counts, 1<<31-1)
 	if !ok {
-		return nil, fmt.Errorf("perm: letters %v have more than %d arrangements", counts, limit)
+		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
 	}
 	m := &Multiset{kinds: len(counts), size: size}
 	remainders := 1
@@ -48,7 +48,7 @@ func NewMultiset(counts []int, limit int) (*Multiset, error) {
 	}
 	m.before = make([]int32, remainders*m.kinds)
 	m.fill(counts)
-	return m, nil
+	return m
 }
 
 // Arrangements returns in how many orders letters can stand of which counts[l] are equal to l; false if they are

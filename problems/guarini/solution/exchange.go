@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bufio"
+	"sort"
+	"strconv"
+
+	"oj/problems/internal/perm"
+	"oj/problems/internal/scan"
+)
+
+// This file reads a case, cuts it into pieces and prints its answer.
+
+const (
+	maxCells  = 36
+	maxStates = 5000000 // arrangements of the letters of one case
+)
+
+// An exchange is one case. Its cells are numbered row by row from 0; start and target hold the letter of each.
+type exchange struct {
+	rows, columns int
+	start, target []byte
+}
+
+// A piece is a part of the board that no move leaves. Its places 0, 1, ... stand for some cells of the board.
+type piece struct {
+	links         [][]int // the places after each that are one move away
+	counts        []int   // how many there are of each letter, of letter 0 (empty) first; nil if start and target differ
+	start, target []uint8 // the letter of each place
+}
+
+// readExchange reads a case; in's Err tells whether it was one.
+func readExchange(in *scan.Scanner) *exchange {
+	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
+	if e.rows*e.columns > maxCells {
+		in.Failf("want at most %d cells, not %d", maxCells, e.rows*e.columns)
+	}
+	for i := 0; i < e.rows && in.Err() == nil; i++ {
+		e.start = append(e.start, e.readRow(in)...)
+		e.target = append(e.target, e.readRow(in)...)
+		for c := i * e.columns; c < len(e.target); c++ {
+			if (e.start[c] == '#') != (e.target[c] == '#') {
+				in.Failf("want the holes of the start row")
+			}
+		}
+	}
+	if _, ok := perm.Arrangements(e.total(), maxStates); !ok {
+		in.Failf("want a case of at most %d arrangements", maxStates)
+	}
+	return e
+}
+
+// readRow reads a word of as many cells as the board has columns.
+func (e *exchange) readRow(in *scan.Scanner) []byte {
+	row := in.Bytes()
+	ok := len(row) == e.columns
+	for _, c := range row {
+		ok = ok && (c == '.' || c == '#' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z')
+	}
+	if !ok {
+		in.Failf("want a row of %d cells: . or # or a letter", e.columns)
+		return nil
+	}
+	return row
+}
+
+// total counts every letter of the start, empty cells too, but no holes.
+func (e *exchange) total() []int {
+	all := count(e.start)
+	all['#'] = 0
+	return all[:]
+}
+
+func count(letters []byte) (counts [128]int) {
+	for _, c := range letters {
+		counts[c]++
+	}
+	return counts
+}
+
+// cells returns the cells where a knight can stand.
+func (e *exchange) cells() []int {
+	var all []int
+	for c, letter := range e.start {
+		if letter != '#' {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// knightMoves appends the cells that a knight's move joins with a cell.
+func (e *exchange) knightMoves(cell int, buf []int) []int {
+	for _, d := range [8][2]int{{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}} {
+		row, column := cell/e.columns+d[0], cell%e.columns+d[1]
+		if row >= 0 && row < e.rows && column >= 0 && column < e.columns && e.start[row*e.columns+column] != '#' {
+			buf = append(buf, row*e.columns+column)
+		}
+	}
+	return buf
+}
+
+// piece cuts out some cells; place i is cells[i]. Letters get numbers by how many there are, so that pieces whose
+// letters have only other names belong to the same game.
+func (e *exchange) piece(cells []int) piece {
+	p := piece{links: e.links(cells)}
+	for _, c := range cells {
+		p.start = append(p.start, e.start[c])
+		p.target = append(p.target, e.target[c])
+	}
+	counts := count(p.start)
+	if counts != count(p.target) {
+		return piece{}
+	}
+	numbers := [128]uint8{}
+	for i, letter := range byCount(counts) {
+		numbers[letter] = uint8(i)
+		p.counts = append(p.counts, counts[letter])
+	}
+	for i := range cells {
+		p.start[i], p.target[i] = numbers[p.start[i]], numbers[p.target[i]]
+	}
+	return p
+}
+
+// links returns, for each place, the places after it that are one move away.
+func (e *exchange) links(cells []int) [][]int {
+	var place [maxCells]int
+	for i, c := range cells {
+		place[c] = i
+	}
+	links := make([][]int, len(cells))
+	for i, c := range cells {
+		for _, near := range e.knightMoves(c, nil) {
+			if place[near] > i {
+				links[i] = append(links[i], place[near])
+			}
+		}
+	}
+	return links
+}
+
+// byCount returns '.' and then the letters that occur, the most frequent first.
+func byCount(counts [128]int) []byte {
+	order := []byte{'.'}
+	for c, n := range counts {
+		if n > 0 && c != '.' {
+			order = append(order, byte(c))
+		}
+	}
+	letters := order[1:]
+	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
+	return order
+}
+
+// key is equal for pieces of the same game and for no others.
+func (p piece) key() string {
+	var key []byte
+	for _, near := range p.links {
+		for _, j := range near {
+			key = append(key, byte(j))
+		}
+		key = append(key, maxCells)
+	}
+	for _, n := range p.counts {
+		key = append(key, byte(n))
+	}
+	return string(key)
+}
+
+// print writes the answer: how many moves and then their rows and columns from 1, or -1.
+func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
+	if !ok {
+		out.WriteString("-1\n") // out keeps the first error for Flush
+		return
+	}
+	text := append(strconv.AppendInt(nil, int64(len(moves)), 10), '\n')
+	for _, m := range moves {
+		for i, x := range [4]int{m[0] / e.columns, m[0] % e.columns, m[1] / e.columns, m[1] % e.columns} {
+			text = append(strconv.AppendInt(text, int64(x+1), 10), "   \n"[i])
+		}
+	}
+	out.Write(text)
+}

@@ -1,0 +1,448 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/scan"
+)
+
+func solve(t testing.TB, input string) string {
+	t.Helper()
+	var out strings.Builder
+	if err := run(strings.NewReader(input), &out); err != nil {
+		t.Fatalf("%v\n%s", err, input)
+	}
+	return out.String()
+}
+
+func TestSmallAnswers(t *testing.T) {
+	for _, c := range []struct{ name, input, want string }{
+		{"no cases", "0", ""},
+		{"nothing to do", "1\n1 1\nA A", "0\n"},
+		{"one move", "1\n2 3\n#A. ... .#. A..", ""},
+		{"impossible: no moves at all", "1\n1 2\nA. .A", "-1\n"},
+		{"letters differ", "1\n2 2\nA. B.\n.. ..", "-1\n"},
+		{"more letters", "1\n2 2\nA. A.\n.. .A", "-1\n"},
+		{"only holes", "1\n1 3\n### ###", "0\n"},
+	} {
+		if c.name == "one move" {
+			c.input, c.want = "1\n3 2\nA. ..\n.. ..\n#. #A", "1\n1 1 3 2\n"
+		}
+		if got := solve(t, c.input); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A pair of arrangements for the oracle: rows joined, columns known.
+type pair struct {
+	columns     int
+	from, to    string
+	description string
+}
+
+func (p pair) String() string {
+	text := fmt.Sprintf("1\n%d %d\n", len(p.from)/p.columns, p.columns)
+	for i := 0; i < len(p.from); i += p.columns {
+		text += p.from[i:i+p.columns] + " " + p.to[i:i+p.columns] + "\n"
+	}
+	return text
+}
+
+// oracleMoves returns every arrangement one move from s. It shares nothing with the solution: cells are compared
+// two by two, and two are a knight's move apart if their distances are 1 and 2.
+func oracleMoves(columns int, s string) (all []string) {
+	for a := range s {
+		for b := range s {
+			rows, cols := a/columns-b/columns, a%columns-b%columns
+			if rows*rows+cols*cols != 5 || s[a] == '.' || s[a] == '#' || s[b] != '.' {
+				continue
+			}
+			next := []byte(s)
+			next[a], next[b] = s[b], s[a]
+			all = append(all, string(next))
+		}
+	}
+	return all
+}
+
+// oracleDistances returns the distance of every arrangement of the whole board that can be reached.
+func oracleDistances(columns int, from string) map[string]int {
+	distance := map[string]int{from: 0}
+	queue := []string{from}
+	for i := 0; i < len(queue); i++ {
+		for _, s := range oracleMoves(columns, queue[i]) {
+			if _, ok := distance[s]; !ok {
+				distance[s] = distance[queue[i]] + 1
+				queue = append(queue, s)
+			}
+		}
+	}
+	return distance
+}
+
+// checkAnswer replays an answer and compares its length with the oracle's; want is -1 if there is no way.
+func checkAnswer(p pair, answer string, want int) error {
+	in := scan.New(strings.NewReader(answer))
+	if got := in.Int(-1, 1<<30); got != want {
+		return fmt.Errorf("%d moves, want %d", got, want)
+	}
+	board := []byte(p.from)
+	for range want {
+		a := (in.Int(1, 36)-1)*p.columns + in.Int(1, p.columns) - 1
+		b := (in.Int(1, 36)-1)*p.columns + in.Int(1, p.columns) - 1
+		next := slices.Clone(board)
+		if in.Err() != nil || a < 0 || b < 0 || a >= len(board) || b >= len(board) {
+			return fmt.Errorf("bad move: %v", in.Err())
+		}
+		next[a], next[b] = board[b], board[a]
+		if !slices.Contains(oracleMoves(p.columns, string(board)), string(next)) || board[a] == '.' {
+			return fmt.Errorf("no move from %d to %d on %s", a, b, board)
+		}
+		board = next
+	}
+	if want >= 0 && string(board) != p.to {
+		return fmt.Errorf("the moves lead to %s", board)
+	}
+	if in.More() {
+		return fmt.Errorf("more follows: %q", in.Word())
+	}
+	return nil
+}
+
+func check(t *testing.T, p pair, want int) {
+	t.Helper()
+	if err := checkAnswer(p, solve(t, p.String()), want); err != nil {
+		t.Fatalf("%v\n%s", err, p)
+	}
+}
+
+// Every board of up to 6 cells, of every shape, with every filling by . # A B as the start; the targets are some
+// arrangements that can be reached, and some of the same letters that perhaps cannot.
+func TestEverySmallBoard(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	boards := 0
+	for cells := 1; cells <= 6; cells++ {
+		for columns := 1; columns <= cells; columns++ {
+			if cells%columns != 0 {
+				continue
+			}
+			for n := range 1 << (2 * cells) {
+				from := make([]byte, cells)
+				for i := range from {
+					from[i] = ".#AB"[n>>(2*i)&3]
+				}
+				boards++
+				checkFrom(t, random, columns, string(from), 3)
+			}
+		}
+	}
+	t.Logf("%d boards", boards)
+}
+
+// checkFrom asks for the way to some reachable arrangements, the farthest among them, and to some shuffled ones.
+func checkFrom(t *testing.T, random *rand.Rand, columns int, from string, some int) {
+	t.Helper()
+	distance := oracleDistances(columns, from)
+	targets := []string{farthest(distance)}
+	for range some {
+		targets = append(targets, shuffled(random, from))
+	}
+	for s := range distance {
+		if len(targets) > 2*some {
+			break
+		}
+		targets = append(targets, s)
+	}
+	for _, to := range targets {
+		want, ok := distance[to]
+		if !ok {
+			want = -1
+		}
+		check(t, pair{columns: columns, from: from, to: to}, want)
+	}
+}
+
+func farthest(distance map[string]int) (best string) {
+	for s, d := range distance {
+		if d > distance[best] || d == distance[best] && s > best {
+			best = s
+		}
+	}
+	return best
+}
+
+// shuffled puts the letters elsewhere and leaves the holes.
+func shuffled(random *rand.Rand, s string) string {
+	out := []byte(s)
+	var places []int
+	for i := range out {
+		if out[i] != '#' {
+			places = append(places, i)
+		}
+	}
+	random.Shuffle(len(places), func(i, j int) {
+		out[places[i]], out[places[j]] = out[places[j]], out[places[i]]
+	})
+	return string(out)
+}
+
+// Random boards of 7 to 16 cells with few enough arrangements for the oracle.
+func TestRandomBoards(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	boards := 0
+	for boards < 400 {
+		rows, columns := 2+random.Intn(3), 2+random.Intn(4)
+		kinds := "..............####ABCDE"[random.Intn(12):]
+		from := make([]byte, rows*columns)
+		for i := range from {
+			from[i] = kinds[random.Intn(len(kinds))]
+		}
+		if arrangements(from) > 20000 {
+			continue
+		}
+		boards++
+		checkFrom(t, random, columns, string(from), 4)
+	}
+}
+
+// arrangements counts by factorials what the solution counts otherwise.
+func arrangements(letters []byte) float64 {
+	total, seen, result := 0.0, map[byte]float64{}, 1.0
+	for _, c := range letters {
+		if c == '#' {
+			continue
+		}
+		total++
+		seen[c]++
+		result *= total / seen[c]
+	}
+	return result
+}
+
+// Cases asked one after the other in one input share games; the answers must be those of each case by itself.
+func TestCasesDoNotDisturbEachOther(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	var pairs []pair
+	var want []int
+	all := ""
+	for k := range 600 {
+		from := shuffled(random, []string{"WWBB.....", "WWBB#....", "ABCD#....", "AAB..#...", "WWBBA...."}[k%5])
+		p := pair{columns: 3, from: from, to: shuffled(random, from)}
+		d, ok := oracleDistances(3, from)[p.to]
+		if !ok {
+			d = -1
+		}
+		pairs, want = append(pairs, p), append(want, d)
+		all += strings.TrimPrefix(p.String(), "1\n")
+	}
+	lines := strings.SplitAfter(solve(t, fmt.Sprintf("%d\n%s", len(pairs), all)), "\n")
+	for i, p := range pairs {
+		n := 1 + max(want[i], 0)
+		if err := checkAnswer(p, strings.Join(lines[:n], ""), want[i]); err != nil {
+			t.Fatalf("case %d: %v\n%s", i+1, err, p)
+		}
+		lines = lines[n:]
+	}
+}
+
+// wholeBoard is the game on a whole 3 x 3 board, not cut into pieces.
+func wholeBoard(holes string, counts ...int) *game {
+	e := &exchange{rows: 3, columns: 3, start: []byte(holes)}
+	return newGame(e.links(e.cells()), counts)
+}
+
+// The facts of Guarini's puzzle: arrangements, moves (each with its way back counted once), components and diameters.
+func TestFactsOfTheClassicBoard(t *testing.T) {
+	for _, c := range []struct {
+		name                string
+		game                *game
+		states, edges       int
+		components, longest []int
+	}{
+		{"two and two, no centre", wholeBoard("....#....", 4, 2, 2), 420, 960, []int{280, 140}, []int{16, 10}},
+		{"two and two", wholeBoard(".........", 5, 2, 2), 756, 1680, []int{280, 168, 168, 140}, nil},
+		{"four, no centre", wholeBoard("....#....", 4, 1, 1, 1, 1), 1680, 3840, []int{280, 280, 280, 280, 280, 280}, nil},
+	} {
+		states, edges, components, longest := measure(c.game)
+		if states != c.states || edges != c.edges || !slices.Equal(components, c.components) {
+			t.Errorf("%s: %d arrangements, %d moves, components %v", c.name, states, edges, components)
+		}
+		if c.longest != nil && !slices.Equal(longest, c.longest) {
+			t.Errorf("%s: diameters %v, want %v", c.name, longest, c.longest)
+		}
+	}
+	if got := solve(t, "1\n3 3\nB.B W.W\n.#. .#.\nW.W B.B"); !strings.HasPrefix(got, "16\n") {
+		t.Errorf("the classic exchange: %s", got)
+	}
+}
+
+// measure walks through the whole graph of a game, by breadth-first search of its own from every state.
+func measure(g *game) (states, edges int, components, longest []int) {
+	states = g.states
+	done := make([]bool, states)
+	for v := range states {
+		edges += len(g.neighbours(int32(v), nil))
+		if done[v] {
+			continue
+		}
+		members, diameter := ball(g, v)
+		for _, u := range members {
+			done[u] = true
+			_, d := ball(g, u)
+			diameter = max(diameter, d)
+		}
+		components, longest = append(components, len(members)), append(longest, diameter)
+	}
+	order := slices.Clone(components)
+	slices.SortFunc(order, func(a, b int) int { return b - a })
+	if len(components) == 2 && !slices.Equal(order, components) {
+		slices.Reverse(longest)
+	}
+	return states, edges / 2, order, longest
+}
+
+// ball returns everything that can be reached from a state, and the distance of the farthest.
+func ball(g *game, from int) (members []int, radius int) {
+	distance := map[int]int{from: 0}
+	members = []int{from}
+	for i := 0; i < len(members); i++ {
+		for _, n := range g.neighbours(int32(members[i]), nil) {
+			if _, ok := distance[int(n)]; !ok {
+				radius = distance[members[i]] + 1
+				distance[int(n)] = radius
+				members = append(members, int(n))
+			}
+		}
+	}
+	return members, radius
+}
+
+// Too many arrangements are let go, and the answers stay right: 41 games of 504,504 arrangements do not fit together.
+func TestGamesAreLetGo(t *testing.T) {
+	var s solver
+	s.games = map[string]*game{}
+	p := piece{links: make([][]int, 14)}
+	for k := range 60 {
+		p.counts = []int{5, 5, 4}
+		p.links = make([][]int, 14)
+		p.links[0] = []int{1 + k%13}
+		p.links[1] = []int{2 + k/13}
+		s.game(p)
+		if s.states > 4*maxStates || s.states != 252252*len(s.games) {
+			t.Fatalf("%d games kept of %d arrangements", len(s.games), s.states)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ name, input, want string }{
+		{"nothing", "", "line 1: input ends, want a whole number from 0 to 2147483647"},
+		{"negative", "-1", `line 1, word 1: "-1": want a whole number from 0 to 2147483647`},
+		{"missing case", "2\n1 1\nA A\n", "line 4: input ends, want a whole number from 1 to 36"},
+		{"no rows", "1\n0 3\n", `line 2, word 1: "0": want a whole number from 1 to 36`},
+		{"too many cells", "1\n6 7\n", `line 2, word 2: "7": want at most 36 cells, not 42`},
+		{"short row", "1\n1 3\nA. ..A\n", `line 3, word 1: "A.": want a row of 3 cells: . or # or a letter`},
+		{"long row", "1\n1 3\nA.. ..A.\n", `line 3, word 2: "..A.": want a row of 3 cells: . or # or a letter`},
+		{"no letter", "1\n1 3\nA.1 A..\n", `line 3, word 1: "A.1": want a row of 3 cells: . or # or a letter`},
+		{"beyond ASCII", "1\n1 3\n\xc3\xa9. A..\n", `line 3, word 1: "é.": want a row of 3 cells: . or # or a letter`},
+		{"missing row", "1\n2 2\nA. .A\n", "line 4: input ends, want a word"},
+		{"missing target", "1\n1 2\nA.", "line 3: input ends, want a word"},
+		{"other holes", "1\n2 2\n#. #.\n.# ..\n", `line 4, word 2: "..": want the holes of the start row`},
+		{"too many arrangements", "1\n1 24\nAAAAAAAAAAAA............ AAAAAAAAAAAA............", ""},
+		{"18 and 18", "1\n1 36\nAAAAAAAAAAAAAAAAAA.................. AAAAAAAAAAAAAAAAAA..................",
+			`line 3, word 2: "AAAAAAAAAAAAAAAAAA..................": want a case of at most 5000000 arrangements`},
+	} {
+		err := run(strings.NewReader(c.input), io.Discard)
+		if c.want == "" { // C(24,12) = 2,704,156
+			if err != nil {
+				t.Errorf("%s: error %v", c.name, err)
+			}
+			continue
+		}
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: error %v\nwant %s", c.name, err, c.want)
+		}
+	}
+	if err := run(strings.NewReader("1\n1 1\nA A"), full{}); err != errFull {
+		t.Errorf("writing fails: error %v", err)
+	}
+}
+
+var errFull = fmt.Errorf("disk full")
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+// FuzzRun: whatever the bytes, the program stops without a panic; boards of few arrangements get the oracle's answer.
+func FuzzRun(f *testing.F) {
+	f.Add(3, "B.B.#.W.W", "W.W.#.B.B")
+	f.Add(2, "A.....", ".....A")
+	f.Fuzz(func(t *testing.T, columns int, from, to string) {
+		if columns < 1 || len(from) == 0 || len(from) > 12 || len(from) != len(to) || len(from)%columns != 0 {
+			_ = run(strings.NewReader(fmt.Sprint(columns, " ", from, " ", to)), io.Discard)
+			t.Skip()
+		}
+		for i := range from {
+			if !strings.Contains(".#ABab", from[i:i+1]) || (from[i] == '#') != (to[i] == '#') || !strings.Contains(".#ABab", to[i:i+1]) {
+				t.Skip()
+			}
+		}
+		if arrangements([]byte(from)) > 20000 {
+			t.Skip()
+		}
+		want, ok := oracleDistances(columns, from)[to]
+		if !ok {
+			want = -1
+		}
+		check(t, pair{columns: columns, from: from, to: to}, want)
+	})
+}
+
+// manyCases is 10,000 random cases on the 3 x 3 board, all of them Guarini's own letters or, mixed, of any letters
+// with any holes.
+func manyCases(mixed bool) string {
+	random := rand.New(rand.NewSource(4))
+	var text strings.Builder
+	fmt.Fprintln(&text, 10000)
+	for range 10000 {
+		letters := []byte("WWBB#....")
+		if mixed {
+			for i := range letters {
+				letters[i] = ".......##ABCDEFGH"[random.Intn(17)]
+			}
+		}
+		from := shuffled(random, string(letters))
+		if !mixed {
+			from = shuffled(random, "WWBB....#"[:8])
+			from = from[:4] + "#" + from[4:]
+		}
+		p := pair{columns: 3, from: from, to: shuffled(random, from)}
+		text.WriteString(strings.TrimPrefix(p.String(), "1\n"))
+	}
+	return text.String()
+}
+
+func BenchmarkRun(b *testing.B) {
+	for _, c := range []struct{ name, input string }{
+		{"10000 cases of 3x3 with WWBB", manyCases(false)},
+		{"10000 cases of 3x3 with any letters", manyCases(true)},
+		{"4084080 arrangements, possible", "1\n3 7\nAAAABBB BBBCCCC\nBBBCCCC AAAABBB\n...#### ...####\n"},
+		{"3628800 arrangements, impossible", "1\n3 4\nABCD BACD\nEFGH EFGH\n#I.# #I.#\n"},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if err := run(strings.NewReader(c.input), io.Discard); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
