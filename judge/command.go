@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"time"
 
 	"oj/judge/internal/build"
@@ -96,7 +97,7 @@ func (c *call) do(ctx context.Context) (err error) {
 		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,
 		Log: func(format string, args ...any) { c.line.Show(format, args...) },
 	}
-	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers}
+	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers, Transcripts: c.inDir(c.opt.transcripts), KeepTurns: c.opt.verbose}
 	c.report = &report.Report{
 		Schema: report.Schema, Started: started, Workers: c.opt.workers,
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
@@ -134,17 +135,33 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 			return err
 		}
 	}
-	var subjects []*run.Subject
-	for _, p := range c.plans {
-		subjects = append(subjects, p.subjects...)
+	if err := c.computeLimits(ctx); err != nil {
+		return err
 	}
-	printer := newPrinter(c, subjects)
-	return c.runner.Judge(ctx, subjects, run.Events{
-		Case: func(s *run.Subject, r *report.Case, done, total int) {
-			c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
-		},
-		Done: printer.done,
-	})
+	var order, subjects []*run.Subject
+	for _, p := range c.plans {
+		for _, e := range p.entries {
+			if e.subject == nil {
+				continue
+			}
+			order = append(order, e.subject)
+			if !e.judged {
+				subjects = append(subjects, e.subject)
+			}
+		}
+	}
+	printer := newPrinter(c, order)
+	for _, s := range order {
+		if !slices.Contains(subjects, s) {
+			printer.done(s)
+		}
+	}
+	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: printer.done})
+}
+
+// showProgress shows on a terminal where the judge is.
+func (c *call) showProgress(s *run.Subject, r *report.Case, done, total int) {
+	c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
 }
 
 // cacheFolder is where builds are kept; without a user's cache folder they live as long as the call.
@@ -169,6 +186,14 @@ func removeAll(dir string) error {
 		return nil
 	})
 	return os.RemoveAll(dir)
+}
+
+// inDir returns the absolute name of a file that the command line names, "" for "".
+func (c *call) inDir(name string) string {
+	if name == "" || filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(c.dir, name)
 }
 
 // readable names files relative to the folder of the call where that is shorter.

@@ -10,7 +10,9 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"oj/judge/internal/build"
 )
@@ -31,7 +33,12 @@ type options struct {
 	verbose bool
 	kill    bool
 	json    string
-	names   []string
+
+	timeLimit   time.Duration // 0 for that of the package
+	memoryLimit int64         // bytes, 0 for that of the package
+	transcripts string        // a folder
+
+	names []string
 }
 
 const usage = `usage: go run ./judge [flags] [problem or package folder ...]
@@ -58,6 +65,16 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.verbose, "v", false, "print a line per testcase")
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
+	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
+	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", func(s string) error {
+		n, err := strconv.ParseInt(s, 10, 32)
+		if err != nil || n < 1 {
+			return errors.New("want a whole number of MiB, at least 1")
+		}
+		o.memoryLimit = n << 20
+		return nil
+	})
+	f.StringVar(&o.transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	if err := f.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Fprint(out, usage, "flags:\n")
@@ -88,6 +105,9 @@ func (o *options) check(lang string) error {
 	}
 	if o.workers < 1 {
 		return fmt.Errorf("-j %d: want at least 1", o.workers)
+	}
+	if o.timeLimit < 0 {
+		return fmt.Errorf("-time-limit %v: want more than 0", o.timeLimit)
 	}
 	if o.src != "" && len(o.names) != 1 {
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.names))

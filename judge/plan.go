@@ -36,6 +36,7 @@ type plan struct {
 	cases   []*packages.Case
 
 	entries         []*entryPlan
+	timing          []*entryPlan // accepted submissions that serve only to compute the time limit
 	subjects        []*run.Subject
 	validators      []*build.Program
 	inputValidators []*build.Program
@@ -45,8 +46,11 @@ type plan struct {
 type entryPlan struct {
 	entry  *report.Entry
 	job    build.Job
-	expect *kill.Expectation // of a submission; nil for others, which must be accepted
+	expect *kill.Expectations // of a submission; nil for others, which must be accepted
 	prog   *build.Program
+
+	subject *run.Subject // nil when it was not built
+	judged  bool         // already, to compute the time limit
 }
 
 // plan reads the package and lists the programs.
@@ -64,15 +68,10 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	if len(p.cases) == 0 {
 		return nil, fmt.Errorf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.glob)
 	}
-	switch {
-	case pkg.Interactive:
-		return nil, fmt.Errorf("%s: interactive problems cannot be judged yet", pkg.Dir)
-	case pkg.MultiPass:
-		return nil, fmt.Errorf("%s: multi-pass problems cannot be judged yet", pkg.Dir)
+	if pkg.SubmitOnly {
+		return nil, fmt.Errorf("%s: problems of type submit-answer have no program that could be judged", pkg.Dir)
 	}
-	if pkg.TimeLimit == 0 {
-		return nil, fmt.Errorf("%s: no time limit; write the seconds into the file .timelimit", pkg.Dir)
-	}
+	c.setLimits(pkg)
 	p.problem = &report.Problem{
 		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory,
@@ -83,7 +82,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	for _, e := range p.entries {
 		p.problem.Entries = append(p.problem.Entries, e.entry)
 	}
-	return p, nil
+	return p, c.addTiming(p)
 }
 
 func kindOf(pkg *packages.Package) string {
@@ -107,20 +106,34 @@ func (c *call) addPrograms(p *plan) error {
 		}
 	}
 	for _, s := range p.pkg.Submissions {
-		expect, known := kill.OfFolder(s.Folder)
-		if !known || !c.opt.kill && (p.target.Sources != "" || s.Folder != "accepted") {
+		if !c.opt.kill && (p.target.Sources != "" || s.Folder != "accepted") {
 			continue
 		}
-		p.add(c, &entryPlan{
-			entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
-			job:    build.Job{Source: s.Path, GoLang: p.goLang()},
-			expect: &expect,
-		})
+		e, err := p.submission(s)
+		if err != nil {
+			return err
+		}
+		p.add(c, e)
 	}
 	if len(p.entries) == 0 {
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), c.langNote())
 	}
 	return nil
+}
+
+// submission plans a program of the package.
+func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
+	expect, err := kill.Of(p.pkg, s)
+	if err != nil {
+		return nil, err
+	}
+	e := &entryPlan{
+		entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
+		job:    build.Job{Source: s.Path, GoLang: p.goLang(), Lang: expect.Language, Entry: expect.Entry},
+		expect: expect,
+	}
+	e.job.Extra, err = p.pkg.Includes(e.job.Source)
+	return e, err
 }
 
 func (c *call) langNote() string {
@@ -192,7 +205,7 @@ func (p *plan) add(c *call, e *entryPlan) {
 func (c *call) build(ctx context.Context, plans []*plan) error {
 	var jobs []build.Job
 	for _, p := range plans {
-		for _, e := range p.entries {
+		for _, e := range append(p.entries, p.timing...) {
 			jobs = append(jobs, e.job)
 		}
 		for _, v := range append(p.pkg.OutputValidators, p.pkg.InputValidators...) {
@@ -205,7 +218,7 @@ func (c *call) build(ctx context.Context, plans []*plan) error {
 		return err
 	}
 	for _, p := range plans {
-		for _, e := range p.entries {
+		for _, e := range append(p.entries, p.timing...) {
 			e.prog, progs = progs[0], progs[1:]
 		}
 		n, m := len(p.pkg.OutputValidators), len(p.pkg.InputValidators)
@@ -239,7 +252,7 @@ func (p *plan) checkValidators() error {
 
 // makeSubjects turns the programs that could be built into subjects.
 func (c *call) makeSubjects(p *plan) {
-	for _, e := range p.entries {
+	for _, e := range append(p.entries, p.timing...) {
 		e.entry.Language = e.prog.Lang.Name
 		switch {
 		case e.prog.Skipped != "":
@@ -248,12 +261,17 @@ func (c *call) makeSubjects(p *plan) {
 			e.entry.Verdict, e.entry.Compiler = verdict.CE, e.prog.Failed
 			e.entry.Total = len(p.cases)
 		default:
-			p.subjects = append(p.subjects, &run.Subject{
+			e.subject = &run.Subject{
 				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators,
 				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
 				StopEarly:  e.expect != nil,
 				SlowIsFine: e.expect != nil && e.expect.Slow(),
-			})
+			}
+		}
+	}
+	for _, e := range p.entries {
+		if e.subject != nil {
+			p.subjects = append(p.subjects, e.subject)
 		}
 	}
 }

@@ -7,13 +7,15 @@ import (
 	"slices"
 	"strings"
 
+	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
-// Expectation says which verdicts a submission may and must get. They are those of the package
-// format (AC, WA, TLE, RTE, CE); the judge's finer ones count as verdict.ICPC tells.
+// Expectation says which verdicts a submission may and must get on some testcases. They are those of
+// the package format (AC, WA, TLE, RTE, CE); the judge's finer ones count as verdict.ICPC tells.
 type Expectation struct {
+	Cases     string            // glob of the testcases that are meant; "" for all
 	Permitted []verdict.Verdict // nil for any
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
 	Message   string            // what a rejecting validator's message must hold; "" for anything
@@ -45,11 +47,6 @@ func OfFolder(name string) (Expectation, bool) {
 	return e, ok
 }
 
-// Slow reports whether running into the time limit is among what is expected.
-func (e Expectation) Slow() bool {
-	return slices.Contains(e.Required, verdict.TLE) || len(e.Required) == 0 && e.Permitted == nil
-}
-
 // Verdicts names what is expected, for reports.
 func (e Expectation) Verdicts() []string {
 	var list []string
@@ -67,7 +64,7 @@ func (e Expectation) Check(entry *report.Entry) string {
 	seen := map[verdict.Verdict]*report.Case{}
 	for _, c := range entry.Cases {
 		v := c.Verdict.ICPC()
-		if v != verdict.None && seen[v] == nil {
+		if v != verdict.None && seen[v] == nil && e.means(c.Name) {
 			seen[v] = c
 		}
 	}
@@ -84,7 +81,7 @@ func (e Expectation) Check(entry *report.Entry) string {
 		}
 		return fmt.Sprintf("want %s, got %v in %s", e, c.Verdict, c.Name)
 	}
-	if len(e.Required) == 0 {
+	if len(e.Required) == 0 || len(seen) == 0 {
 		return e.checkMessage(entry)
 	}
 	for _, v := range e.Required {
@@ -98,13 +95,18 @@ func (e Expectation) Check(entry *report.Entry) string {
 	return fmt.Sprintf("want %s, which no testcase says", e)
 }
 
+// means reports whether the expectation is about this testcase.
+func (e Expectation) means(name string) bool {
+	return e.Cases == "" || packages.Match(e.Cases, name)
+}
+
 // checkMessage looks for the expected text among the messages.
 func (e Expectation) checkMessage(entry *report.Entry) string {
 	if e.Message == "" {
 		return ""
 	}
 	for _, c := range entry.Cases {
-		if strings.Contains(strings.ToLower(c.Message), strings.ToLower(e.Message)) {
+		if e.means(c.Name) && strings.Contains(strings.ToLower(c.Message), strings.ToLower(e.Message)) {
 			return ""
 		}
 	}

@@ -122,7 +122,7 @@ func Read(dir string) (*Package, error) {
 	}
 	p := &Package{ID: filepath.Base(dir), Dir: dir}
 	steps := []func(*Package) error{
-		readProblemYAML, readTimeLimit, readData, readValidators, readSubmissions, check,
+		readProblemYAML, readTimeLimit, readData, readValidators, readSubmissions, readRules, check,
 	}
 	for _, step := range steps {
 		if err := step(p); err != nil {

@@ -16,19 +16,6 @@ type Submission struct {
 	Path   string // absolute; a file or a folder
 }
 
-// Rule is one entry of submissions.yaml: what the submissions that match the glob are expected to do.
-type Rule struct {
-	Glob      string
-	Language  string
-	Entry     string   // entrypoint
-	Permitted []string // verdicts; nil for any
-	Required  []string // at least one of these verdicts must occur; nil for none
-	Message   string   // a text that a validator's message must hold
-	ForLimit  string   // use_for_time_limit: "", "false", "lower" or "upper"
-	Cases     string   // glob of the testcases that the rule is about; "" for all
-	Line      int
-}
-
 func readValidators(p *Package) (err error) {
 	folders := []string{"output_validators", "output_validator"}
 	if p.Custom || p.Version == V2025 {
@@ -110,4 +97,41 @@ func readSubmissions(p *Package) error {
 		}
 	}
 	return nil
+}
+
+// includeFolders are the names under which include/ keeps files for languages.
+var includeFolders = map[string][]string{
+	".c": {"c"}, ".cpp": {"cpp", "c++"}, ".cc": {"cpp", "c++"}, ".cxx": {"cpp", "c++"}, ".go": {"go"},
+	".java": {"java"}, ".kt": {"kotlin"}, ".py": {"python3", "python"}, ".rs": {"rust"},
+}
+
+// Includes lists the files that the package puts beside every submission of this source's language.
+func (p *Package) Includes(source string) ([]string, error) {
+	var list []string
+	for _, folder := range append([]string{"default"}, includeFolders[sourceExt(source)]...) {
+		found, err := listPrograms(p.Dir, filepath.Join("include", folder))
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range found {
+			if isFile(f.Path) {
+				list = append(list, f.Path)
+			}
+		}
+	}
+	return list, nil
+}
+
+// sourceExt returns the ending of a source's name; for a folder, that of a file in it.
+func sourceExt(source string) string {
+	entries, err := os.ReadDir(source)
+	if err != nil {
+		return filepath.Ext(source)
+	}
+	for _, e := range entries {
+		if ext := filepath.Ext(e.Name()); includeFolders[ext] != nil {
+			return ext
+		}
+	}
+	return ""
 }

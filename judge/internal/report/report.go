@@ -30,8 +30,9 @@ type Problem struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`
 	Dir       string   `json:"dir"`
-	Kind      string   `json:"kind"`      // batch, interactive, multi-pass
-	TimeLimit float64  `json:"timeLimit"` // seconds
+	Kind      string   `json:"kind"`               // batch, interactive, multi-pass
+	TimeLimit float64  `json:"timeLimit"`          // seconds
+	Computed  bool     `json:"computed,omitempty"` // the limit follows from accepted submissions
 	Memory    int64    `json:"memoryLimit"`
 	Warnings  []string `json:"warnings,omitempty"`
 	Errors    []string `json:"errors,omitempty"` // of the package: an invalid input, a damaged answer accepted
@@ -75,8 +76,6 @@ type Case struct {
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
 	Hint       string          `json:"hint,omitempty"`    // what usually causes this
 	Diff       *diff.Diff      `json:"diff,omitempty"`
-	Turns      []Turn          `json:"turns,omitempty"` // of an interactive problem
-	TurnsCut   int             `json:"turnsCut,omitempty"`
 	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
 	Input      string          `json:"input,omitempty"`      // the files of the testcase
 	Answer     string          `json:"answer,omitempty"`
@@ -84,6 +83,14 @@ type Case struct {
 	Cached     bool            `json:"cached,omitempty"` // taken from an earlier run of the same
 	Retried    bool            `json:"retried,omitempty"`
 	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
+
+	// Of interactive problems.
+	Turns         []Turn  `json:"turns,omitempty"`         // the exchange
+	TurnsCut      int     `json:"turnsCut,omitempty"`      // lines of it that were left out
+	CutAfter      int     `json:"cutAfter,omitempty"`      // index in Turns where they stood
+	TurnCount     int     `json:"turnCount,omitempty"`     // how often the program was asked
+	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // from 1
+	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // seconds on the clock of that turn
 }
 
 // Turn is one line of an interactive exchange.
@@ -91,6 +98,7 @@ type Turn struct {
 	Milliseconds float64 `json:"ms"` // since the start
 	FromProgram  bool    `json:"fromProgram"`
 	Text         string  `json:"text"`
+	Open         bool    `json:"open,omitempty"` // the line was not ended by a newline
 }
 
 // Kill tells how well the testcases tell wrong programs from right ones.

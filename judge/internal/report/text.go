@@ -9,6 +9,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
 )
 
@@ -186,6 +187,9 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case) {
 	if c.Diff != nil {
 		fmt.Fprint(w, c.Diff)
 	}
+	if len(c.Turns) > 0 {
+		turns(w, c, lastTurns)
+	}
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(firstLines(c.Stderr, 12))))
 	}
@@ -193,6 +197,34 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case) {
 		fmt.Fprintf(w, "  again: %s\n", c.Repeat)
 	}
 	fmt.Fprintln(w)
+}
+
+// lastTurns is how many lines of a lost game are shown.
+const lastTurns = 10
+
+// turns writes the last lines of an exchange; all of them for n < 0.
+func turns(w io.Writer, c *Case, n int) {
+	first := 0
+	if n >= 0 {
+		first = max(0, len(c.Turns)-n)
+	}
+	if left := first; left > 0 {
+		fmt.Fprintf(w, "  (%d lines before)\n", left+c.TurnsCut)
+	}
+	for i, x := range c.Turns[first:] {
+		if c.TurnsCut > 0 && first+i == c.CutAfter {
+			fmt.Fprintf(w, "  (%d lines left out)\n", c.TurnsCut)
+		}
+		from, end := "<", ""
+		if x.FromProgram {
+			from = ">"
+		}
+		if x.Open {
+			end = " (no newline)"
+		}
+		text := diff.Visible([]byte(x.Text), 0, 200)
+		fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", x.Milliseconds, from, text, end)
+	}
 }
 
 // firstLines cuts a text after n lines.

@@ -5,8 +5,10 @@ package run
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,20 +29,66 @@ const (
 	exitReject = 43
 )
 
+// passes judges with the package's validators. Problems of several passes run the program again on
+// what the validator wrote into nextpass.in, until it writes nothing.
+func (r *Runner) passes(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+	input := c.In
+	for pass := 1; ; pass++ {
+		one := r.custom
+		if s.Pkg.Interactive {
+			one = r.game
+		}
+		if err := one(ctx, s, c, input, dir, pass, res); err != nil || !s.Pkg.MultiPass {
+			return err
+		}
+		next, err := nextPass(dir, pass)
+		if err != nil || next == "" && res.Verdict != verdict.None {
+			return err
+		}
+		switch {
+		case res.Verdict != verdict.AC && res.Verdict != verdict.WA:
+			return nil // the program failed; the validator had no say
+		case res.Verdict == verdict.WA:
+			return s.judgeError(res, "it rejects and asks for another pass (nextpass.in) at once")
+		case pass == s.Pkg.Limits.ValidationPasses:
+			return s.judgeError(res, fmt.Sprintf("it asks for more than %d passes (limits.validation_passes)", pass))
+		}
+		input, res.Verdict = next, verdict.None
+	}
+}
+
+// judgeError notes that a validator broke the protocol.
+func (s *Subject) judgeError(res *report.Case, what string) error {
+	res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[0].Path+": "+what
+	return nil
+}
+
+// nextPass takes nextpass.in out of the feedback folder, if it is there.
+func nextPass(dir string, pass int) (string, error) {
+	from := filepath.Join(dir, "feedback0", "nextpass.in")
+	if _, err := os.Stat(from); errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	to := filepath.Join(dir, fmt.Sprintf("pass%d.in", pass+1))
+	return to, os.Rename(from, to)
+}
+
 // custom runs the program into a file and shows that to every validator; all must accept it.
-func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
-	out, err := os.OpenFile(filepath.Join(dir, "output"), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, res *report.Case) error {
+	out, err := os.Create(filepath.Join(dir, "output"))
 	if err != nil {
 		return err
 	}
 	defer out.Close()
-	if err := r.start(ctx, s, c, dir, out, res); err != nil || res.Verdict != verdict.None {
+	if err := r.start(ctx, s, c, input, dir, out, res); err != nil || res.Verdict != verdict.None {
 		return err
 	}
 	if err := r.check(ctx, s, c, dir, out.Name(), res); err != nil || res.Verdict == verdict.AC {
 		return err
 	}
-	res.Diff, err = firstDifference(c.Ans, out.Name())
+	if pass == 1 {
+		res.Diff, err = firstDifference(c.Ans, out.Name())
+	}
 	return err
 }
 

@@ -24,8 +24,10 @@ import (
 
 // Runner runs programs. Its methods may be called by several goroutines at a time.
 type Runner struct {
-	Temp    string // a folder of this call of the judge
-	Workers int    // runs at a time, at least 1
+	Temp        string // a folder of this call of the judge
+	Workers     int    // runs at a time, at least 1
+	Transcripts string // a folder for .interaction files; "" for none
+	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
 
 	folders atomic.Int64
 	alone   sync.RWMutex // held for reading by every run, for writing by one that must be alone
@@ -90,7 +92,7 @@ func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	defer os.RemoveAll(dir)
 	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
 	if len(s.Validators) > 0 {
-		return res, r.custom(ctx, s, c, dir, res)
+		return res, r.passes(ctx, s, c, dir, res)
 	}
 	return res, r.standard(ctx, s, c, dir, res)
 }
@@ -101,24 +103,28 @@ func (r *Runner) folder() (string, error) {
 	return dir, os.MkdirAll(filepath.Join(dir, "work"), 0o755)
 }
 
-// start runs the program on the testcase's input.
-func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, dir string, stdout io.Writer, res *report.Case) error {
-	in, err := os.Open(c.In)
+// start runs the program on an input.
+func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input, dir string, stdout io.Writer, res *report.Case) error {
+	in, err := os.Open(input)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	stderr := &head{left: maxKept}
 	work := filepath.Join(dir, "work")
-	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment(work),
-		Stdin: in, Stdout: stdout, Stderr: stderr, Limits: s.limits(),
-	})
+	spec := s.spec(c, work)
+	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
+	got, err := sandbox.Run(ctx, spec)
 	if err != nil {
 		return fmt.Errorf("running %s on %s: %w", s.Entry.Source, c.Name, err)
 	}
 	res.Stderr = stderr.String()
 	return fill(ctx, res, got, s.TimeLimit)
+}
+
+// spec is how the program is started; the caller adds its streams.
+func (s *Subject) spec(c *packages.Case, work string) sandbox.Spec {
+	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment(work), Limits: s.limits()}
 }
 
 // environment is what a program sees of the environment: nothing that differs between two calls.
@@ -128,9 +134,7 @@ func environment(work string) []string {
 
 // fill takes over what the sandbox measured. The verdict stays None where the output decides.
 func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.Duration) error {
-	res.Wall, res.CPU = got.Wall.Seconds(), got.CPU.Seconds()
-	res.Seconds = res.CPU
-	res.Memory, res.Output = got.Memory, got.Output
+	measure(res, got)
 	switch got.Status {
 	case sandbox.Canceled:
 		if ctx.Err() != nil {
@@ -169,6 +173,14 @@ func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.
 	return nil
 }
 
+// measure takes over time and memory. Of several passes the largest counts.
+func measure(res *report.Case, got sandbox.Result) {
+	res.Wall = max(res.Wall, got.Wall.Seconds())
+	res.CPU = max(res.CPU, got.CPU.Seconds())
+	res.Seconds = res.CPU
+	res.Memory, res.Output = max(res.Memory, got.Memory), max(res.Output, got.Output)
+}
+
 // standard judges with the default validator while the program runs; its output is never stored.
 func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
 	options, err := compare.ParseFlags(append(append([]string(nil), s.Pkg.ValidatorFlags...), c.OutputFlags...))
@@ -192,7 +204,7 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 		pr.CloseWithError(o.err) // so that the program's side never waits for a comparison that gave up
 		done <- o
 	}()
-	err = r.start(ctx, s, c, dir, pw, res)
+	err = r.start(ctx, s, c, c.In, dir, pw, res)
 	pw.Close()
 	o := <-done
 	switch {

@@ -1,0 +1,136 @@
+// This file judges interactive problems: the program plays against the package's referee.
+
+package run
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/judge/internal/interactive"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// maxTurns bounds the lines of an exchange that a report keeps, at the start and at the end each.
+const maxTurns = 2000
+
+// game lets the program play one game.
+func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, res *report.Case) error {
+	feedback := filepath.Join(dir, "feedback0")
+	if err := os.MkdirAll(feedback, 0o755); err != nil {
+		return err
+	}
+	work := filepath.Join(dir, "work")
+	stderr := &head{left: maxKept}
+	player := s.spec(c, work)
+	player.Stderr = stderr
+	player.Limits.Idle = 0
+	player.Limits.Wall += s.Pkg.Limits.ValidationTime
+	said := &head{left: maxKept}
+	out, err := interactive.Play(ctx, interactive.Options{
+		Player: player, Referee: r.referee(s, c, input, dir, feedback, said), Feedback: feedback,
+	})
+	if err != nil {
+		return fmt.Errorf("playing %s on %s: %w", s.Entry.Source, c.Name, err)
+	}
+	measure(res, out.Player)
+	res.Stderr = stderr.String()
+	res.Verdict, res.Message = out.Verdict, message(s, out, said.String())
+	if out.Verdict == verdict.TLE || out.Verdict == verdict.ILE {
+		res.Seconds = max(res.Seconds, min(out.Player.Wall.Seconds(), s.TimeLimit.Seconds()))
+	}
+	res.TurnCount, res.SlowestTurn = out.Turns, out.SlowestTurn
+	res.SlowestAnswer = out.Slowest.Seconds()
+	if res.Verdict != verdict.AC || r.KeepTurns {
+		keepTurns(res, out.Log)
+	}
+	return r.transcript(s, c, pass, out.Log, res)
+}
+
+// referee is how the output validator of an interactive problem is started.
+func (r *Runner) referee(s *Subject, c *packages.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
+	l := s.Pkg.Limits
+	args := validatorArgs(s, c, feedback)
+	args[0] = input
+	return sandbox.Spec{
+		Args: append(s.Validators[0].Args(l.ValidationMemory), args...), Dir: dir, Env: environment(dir), Stderr: said,
+		Limits: sandbox.Limits{
+			CPU: l.ValidationTime, Wall: 2*l.ValidationTime + 2*s.TimeLimit + time.Second,
+			Memory: l.ValidationMemory, FileSize: 1 << 30, Processes: maxProcesses,
+		},
+	}
+}
+
+// message joins why the game was lost and what the referee said.
+func message(s *Subject, out *interactive.Outcome, said string) string {
+	text := out.Reason
+	if out.Message != "" && !strings.Contains(text, out.Message) {
+		text = strings.TrimPrefix(text+"\nreferee: "+out.Message, "\n")
+	}
+	if said = strings.TrimSpace(said); out.Verdict == verdict.JE {
+		text = s.Pkg.OutputValidators[0].Path + ": " + text
+		if said != "" {
+			text += "; it said: " + said
+		}
+	}
+	return text
+}
+
+// keepTurns takes the exchange over into the report.
+func keepTurns(res *report.Case, log *interactive.Log) {
+	lines := log.Lines()
+	head, tail := len(log.Head), 0
+	res.TurnsCut = log.Omitted
+	if len(lines) > 2*maxTurns {
+		tail = len(lines) - maxTurns
+		head = maxTurns
+		res.TurnsCut += len(lines) - 2*maxTurns
+		lines = append(lines[:head:head], lines[tail:]...)
+	}
+	res.Turns = nil
+	for _, l := range lines {
+		res.Turns = append(res.Turns, report.Turn{
+			Milliseconds: float64(l.At.Microseconds()) / 1000, FromProgram: l.From == interactive.FromPlayer,
+			Text: l.Text, Open: l.Open,
+		})
+	}
+	if res.TurnsCut > 0 {
+		res.CutAfter = head
+	}
+}
+
+// transcript writes the exchange into the folder that was asked for.
+func (r *Runner) transcript(s *Subject, c *packages.Case, pass int, log *interactive.Log, res *report.Case) error {
+	if r.Transcripts == "" {
+		return nil
+	}
+	name := strings.NewReplacer("/", "-", "\\", "-").Replace(s.Entry.Name)
+	file := filepath.Join(r.Transcripts, s.Pkg.ID, name, filepath.FromSlash(c.Name)+".interaction")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	mode, separator := os.O_TRUNC, ""
+	if pass > 1 {
+		mode, separator = os.O_APPEND, "---\n"
+	}
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY|mode, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(f, separator)
+	if err == nil {
+		err = log.WriteInteraction(f)
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	res.Transcript = file
+	return err
+}

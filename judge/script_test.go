@@ -1,0 +1,202 @@
+// This file runs the scripts in testdata: each holds the files of a little world and the commands
+// that are given in it, with what they must answer.
+//
+//	judge ARGS...      call the judge; words with blanks stand in single quotes
+//	status N           the exit status of the last call
+//	stdout REGEXP      what it printed (a leading ! for what it must not have printed)
+//	stderr REGEXP
+//	exists PATH        (a leading ! for the contrary)
+//	rm PATH
+//	need TOOL...       skip the script where one of these commands is missing
+//	-- NAME --         starts a file; after it come its lines. NAME! makes it executable
+//
+// Lines that start with # and empty lines mean nothing. $WORK stands for the folder of the world.
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"oj/judge/internal/sandbox"
+)
+
+// TestMain lets the tests work in a temporary folder of their own, and fails when they leave
+// anything in it.
+func TestMain(m *testing.M) {
+	sandbox.Init()
+	temp, err := os.MkdirTemp("", "judge-test-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Setenv("TMPDIR", temp)
+	status := m.Run()
+	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
+	if err != nil || len(left) > 0 {
+		fmt.Fprintln(os.Stderr, "left behind:", left, err)
+		status = 1
+	}
+	os.RemoveAll(temp)
+	os.Exit(status)
+}
+
+func TestScripts(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w := &world{T: t, dir: t.TempDir(), file: file}
+			w.play(string(text))
+		})
+	}
+}
+
+// TestScriptsMustFail shows that the harness notices what is wrong.
+func TestScriptsMustFail(t *testing.T) {
+	for _, script := range []string{
+		"judge -h\nstatus 1", "judge -h\nstdout nonsense-that-is-not-there", "judge -h\n! stdout usage",
+		"exists nothing", "unknown",
+	} {
+		w := &world{T: t, dir: t.TempDir(), file: "script"}
+		failed := ""
+		w.fail = func(message string) { failed = message }
+		w.play(script)
+		if failed == "" {
+			t.Errorf("the script passes, but it must fail:\n%s", script)
+		}
+	}
+}
+
+// world is the folder in which a script plays.
+type world struct {
+	*testing.T
+	dir, file      string
+	stdout, stderr bytes.Buffer
+	status         int
+	called         string
+	fail           func(string) // nil for the test's own
+}
+
+// play unpacks the files and runs the commands.
+func (w *world) play(script string) {
+	commands := w.unpack(script)
+	for i, line := range strings.Split(commands, "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		if err := w.command(line); err != nil {
+			message := fmt.Sprintf("%s:%d: %s: %v\n(%s)\nstdout:\n%s\nstderr:\n%s", w.file, i+1, line, err, w.called, &w.stdout, &w.stderr)
+			if w.fail == nil {
+				w.Fatal(message)
+			}
+			w.fail(message)
+			return
+		}
+	}
+}
+
+var fileLine = regexp.MustCompile(`(?m)^-- (\S+) --\n`)
+
+// unpack writes the files of the script and returns its commands.
+func (w *world) unpack(script string) string {
+	script = strings.ReplaceAll(script, "$WORK", w.dir)
+	places := fileLine.FindAllStringSubmatchIndex(script, -1)
+	for i, m := range places {
+		end := len(script)
+		if i+1 < len(places) {
+			end = places[i+1][0]
+		}
+		name := script[m[2]:m[3]]
+		mode := os.FileMode(0o644)
+		if strings.HasSuffix(name, "!") {
+			name, mode = strings.TrimSuffix(name, "!"), 0o755
+		}
+		path := filepath.Join(w.dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			w.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(script[m[1]:end]), mode); err != nil {
+			w.Fatal(err)
+		}
+	}
+	if len(places) > 0 {
+		return script[:places[0][0]]
+	}
+	return script
+}
+
+// command does one line of a script.
+func (w *world) command(line string) error {
+	rest, not := strings.CutPrefix(line, "! ")
+	name, rest, _ := strings.Cut(rest, " ")
+	switch name {
+	case "judge":
+		w.called = line
+		w.stdout.Reset()
+		w.stderr.Reset()
+		w.status = command(context.Background(), w.dir, words(rest), &w.stdout, &w.stderr)
+		return nil
+	case "status":
+		want, err := strconv.Atoi(rest)
+		if err == nil && want != w.status {
+			err = fmt.Errorf("the exit status is %d", w.status)
+		}
+		return err
+	case "stdout", "stderr":
+		text := w.stdout.String()
+		if name == "stderr" {
+			text = w.stderr.String()
+		}
+		re, err := regexp.Compile("(?m)" + rest)
+		if err == nil && re.MatchString(text) == not {
+			err = fmt.Errorf("the text does not fit")
+		}
+		return err
+	case "exists":
+		_, err := os.Stat(filepath.Join(w.dir, rest))
+		if (err == nil) == not {
+			return fmt.Errorf("stat says %v", err)
+		}
+		return nil
+	case "rm":
+		return os.RemoveAll(filepath.Join(w.dir, rest))
+	case "need":
+		for _, tool := range strings.Fields(rest) {
+			if _, err := exec.LookPath(tool); err != nil {
+				w.Skip(err)
+			}
+		}
+		return nil
+	}
+	return fmt.Errorf("unknown command")
+}
+
+// words cuts a line at its blanks, but not inside single quotes.
+func words(line string) []string {
+	var list []string
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			list = append(list, part)
+		} else {
+			list = append(list, strings.Fields(part)...)
+		}
+	}
+	return list
+}
