@@ -79,7 +79,7 @@ func (j *Judge) Level() string {
 // is what will be pasted: the bundle, or its translation.
 func Check(j *Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	if j == nil {
-		return checkWarnings(b.GoVersion, b), nil
+		return checkLoops(b.GoVersion, b), nil
 	}
 	var warnings diag.List
 	var err error
@@ -118,7 +118,6 @@ func checkSize(j *Judge, src []byte) (diag.List, error) {
 // CheckLevel checks the library symbols of the bundle against a Go version such
 // as "go1.18" and warns of what that version does differently.
 func CheckLevel(level string, b *pipeline.Bundle) (diag.List, error) {
-	return checkWarnings(level, b), nil
+	warnings, err := checkLibrary(level, b)
+	return append(warnings, checkLoops(level, b)...), err
 }
-
-func checkWarnings(level string, b *pipeline.Bundle) diag.List { return nil }

@@ -290,6 +290,8 @@ func NewInfo() *types.Info {
 		Implicits:  map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{},
 		Scopes:     map[ast.Node]*types.Scope{},
+
+		FileVersions: map[*ast.File]string{},
 	}
 }
 

@@ -71,7 +71,7 @@ func (w place) origin() string {
 // line it is 1.16, outside any module the newest that this Go knows.
 func (w place) goVersion() string {
 	if w.modDir == "" {
-		return newest()
+		return Newest()
 	}
 	return languageVersion(modField(w.modText, "go"))
 }
@@ -83,8 +83,8 @@ func languageVersion(v string) string {
 	return "go" + v
 }
 
-// newest is the language version of the Go that built this program.
-func newest() string {
+// Newest is the language version of the Go that built this program.
+func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
 	if len(parts) < 2 || parts[0] != "1" {

@@ -64,7 +64,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	found := v.check(goVersion)
 	v.lines(news)
 	for _, e := range found {
-		v.errs = append(v.errs, diag.Diag{Pos: v.origin(e.Pos), Msg: e.Msg})
+		v.errs = append(v.errs, diag.Diag{Pos: v.Origin(e.Pos), Msg: e.Msg})
 	}
 	if len(v.errs) > 0 {
 		return nil, v.errs
@@ -133,13 +133,13 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// origin is the old position of the line of pos.
-func (v *verifier) origin(pos token.Pos) token.Position {
-	line := v.Fset.Position(pos).Line
-	if line < 1 || line > len(v.Lines) {
+// Origin is the old position of what stands first in the line of pos.
+func (c *Checked) Origin(pos token.Pos) token.Position {
+	line := c.Fset.PositionFor(pos, false).Line
+	if line < 1 || line > len(c.Lines) {
 		return token.Position{}
 	}
-	return v.Lines[line-1]
+	return c.Lines[line-1]
 }
 
 // lines fills Lines, line by line from pairs of identifiers; lines without an
@@ -149,13 +149,13 @@ func (v *verifier) lines(news []ast.Node) {
 	for i, u := range v.res.Units {
 		olds, names := v.oldLeaves(u), v.newLeaves(news[i])
 		for k := range min(len(olds), len(names)) {
-			line := v.Fset.Position(names[k].Pos()).Line
+			line := v.Fset.PositionFor(names[k].Pos(), false).Line
 			if !v.Lines[line-1].IsValid() {
 				v.Lines[line-1] = v.g.Position(olds[k].Pos())
 			}
 		}
 		last := v.g.Position(u.Node().Pos())
-		for line := v.Fset.Position(news[i].Pos()).Line; line <= v.Fset.Position(news[i].End()).Line; line++ {
+		for line := v.Fset.PositionFor(news[i].Pos(), false).Line; line <= v.Fset.PositionFor(news[i].End(), false).Line; line++ {
 			if !v.Lines[line-1].IsValid() {
 				v.Lines[line-1] = last
 			}

@@ -46,9 +46,9 @@ struct Any {
 //@ any_data
 inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
 
-//@ rt_eq rt_hash rt_eqp rt_hashp
-template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
-template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
+//@ panic_unhashable panic_uncomparable
+[[noreturn]] void panic_unhashable(const Type* t);
+[[noreturn]] void panic_uncomparable(const Type* t);
 
 //@ hash_of
 inline uint64 rt_mix(uint64 a) {
@@ -89,10 +89,6 @@ inline uint64 hash_of(const Any& a) {
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
 }
-//@ panic_unhashable panic_uncomparable
-[[noreturn]] void panic_unhashable(const Type* t);
-[[noreturn]] void panic_uncomparable(const Type* t);
-
 //@ any_equal
 inline bool any_equal(const Any& a, const Any& b) {
 	if (a.t != b.t) return false;
@@ -102,6 +98,10 @@ inline bool any_equal(const Any& a, const Any& b) {
 }
 inline bool operator==(const Any& a, const Any& b) { return any_equal(a, b); }
 inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
+
+//@ rt_eqp rt_hashp
+template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
+template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
 
 //@ T_bool T_int T_int8 T_int16 T_int32 T_int64 T_uint T_uint8 T_uint16 T_uint32 T_uint64 T_uintptr T_float32 T_float64 T_string rt_basic
 template <class T> inline Type rt_basic(const char* name, Kind kind) {
@@ -168,6 +168,9 @@ template <class T> inline T any_value(const Any& a) {
 	memcpy(static_cast<void*>(&v), any_data(a), sizeof v);
 	return v;
 }
+//@ panic_assert
+[[noreturn]] void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
+
 //@ any_get
 // x.(T), panics when x holds another type.
 template <class T> inline T any_get(const Any& a, const Type* t, const char* iface) {
@@ -201,9 +204,6 @@ inline Any any_convert(const Any& a, const char* to, const char* from, std::init
 	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, from, lacks);
 	return a;
 }
-//@ panic_assert
-[[noreturn]] void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
-
 //@ rt_ptr_type
 // Descriptors of composite types, for the translator.
 template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) {

@@ -260,18 +260,11 @@ template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
 template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
 //@ slicelit
 // []T{...}
-template <class T, class... X> inline Slice<T> slicelit(const X&... x) {
-	T* p = gc_array<T>(sizeof...(x));
-	const T v[] = {T(x)...};
-	memcpy(static_cast<void*>(p), static_cast<const void*>(v), sizeof v);
-	return Slice<T>{p, int64(sizeof...(x)), int64(sizeof...(x))};
-}
-//@ slicearray
-// []T{...} from a plain array of its elements.
-template <class T, size_t N> inline Slice<T> slicearray(const T (&v)[N]) {
-	T* p = gc_array<T>(N);
-	memcpy(static_cast<void*>(p), static_cast<const void*>(v), sizeof v);
-	return Slice<T>{p, int64(N), int64(N)};
+#include <initializer_list>
+template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
+	T* p = gc_array<T>(x.size());
+	if (x.size()) memcpy(static_cast<void*>(p), static_cast<const void*>(x.begin()), x.size() * sizeof(T));
+	return Slice<T>{p, int64(x.size()), int64(x.size())};
 }
 //@ tmpslice
 // A slice of arguments that the callee does not keep: it lives as long as the full expression.

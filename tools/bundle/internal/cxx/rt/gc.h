@@ -364,9 +364,13 @@ inline void gc_free(void* p) {
 }
 
 //@ NoPtr
-// NoPtr<T>::value: a T never holds a pointer. The translator specialises it for structs.
+// NoPtr<T>::value: a T never holds a pointer. Structs say so by a member type NoPointers.
 #include <type_traits>
-template <class T> struct NoPtr { static const bool value = std::is_arithmetic<T>::value; };
+template <class T> struct NoPtr {
+	template <class U> static char test(typename U::NoPointers*);
+	template <class U> static int test(...);
+	static const bool value = std::is_arithmetic<T>::value || sizeof(test<T>(nullptr)) == 1;
+};
 
 //@ gc_new
 template <class T> inline T* gc_new() { return static_cast<T*>(gc_alloc(sizeof(T), NoPtr<T>::value)); }

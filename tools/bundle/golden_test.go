@@ -1,0 +1,209 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite the expectations of testdata/*.txtar from what the program does")
+
+// A golden is one file of testdata: a module, a command line, and what it must
+// give. The comment says what the case is about; a line "args: ..." in it gives
+// the command line (default: "."), "go: ..." runs that go command first (such as
+// mod vendor), "env: A=B" sets the environment.
+// Members: want.go is the bundle, want.err what goes to standard error, want.out
+// what the original program prints for the input in stdin (or none), which the
+// bundle must print too. Without want.go the exit status must be 1.
+type golden struct {
+	*archive
+	name, file string
+}
+
+func (g *golden) setting(key, otherwise string) string {
+	for _, line := range strings.Split(g.comment, "\n") {
+		if rest, ok := strings.CutPrefix(line, key+": "); ok {
+			return rest
+		}
+	}
+	return otherwise
+}
+
+// goldens reads all of testdata. Whatever lies there and is no golden fails.
+func goldens(t *testing.T) []*golden {
+	t.Helper()
+	entries, err := os.ReadDir("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*golden
+	for _, e := range entries {
+		name, ok := strings.CutSuffix(e.Name(), ".txtar")
+		if !ok {
+			if e.Name() != "fuzz" {
+				t.Errorf("testdata/%s: no test claims this file", e.Name())
+			}
+			continue
+		}
+		file, err := filepath.Abs(filepath.Join("testdata", e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, &golden{parseArchive(string(text)), name, file})
+	}
+	return list
+}
+
+// runCase extracts a golden and runs the bundler on it in the current process.
+func runCase(t *testing.T, g *golden) (dir, stdout, stderr string, status int) {
+	t.Helper()
+	dir = t.TempDir()
+	g.extract(t, dir)
+	t.Chdir(dir)
+	if set := g.setting("env", ""); set != "" {
+		name, value, _ := strings.Cut(set, "=")
+		t.Setenv(name, strings.ReplaceAll(value, "$DIR", dir))
+	}
+	if args := g.setting("go", ""); args != "" {
+		if out, err := exec.Command("go", strings.Fields(args)...).CombinedOutput(); err != nil {
+			t.Fatalf("go %s: %v\n%s", args, err, out)
+		}
+	}
+	var out, errs bytes.Buffer
+	status = run(strings.Fields(g.setting("args", ".")), &out, &errs)
+	return dir, out.String(), strings.ReplaceAll(errs.String(), dir, "$DIR"), status
+}
+
+func TestGolden(t *testing.T) {
+	for _, g := range goldens(t) {
+		t.Run(g.name, func(t *testing.T) {
+			dir, stdout, stderr, status := runCase(t, g)
+			if *update {
+				g.rewrite(t, dir, stdout, stderr)
+			}
+			wantSource, ok := g.get("want.go")
+			if stdout != wantSource {
+				t.Errorf("the bundle differs (-update rewrites it):\n%s", firstDifference(wantSource, stdout))
+			}
+			if wantErr, _ := g.get("want.err"); stderr != wantErr {
+				t.Errorf("standard error:\n%swant:\n%s", stderr, wantErr)
+			}
+			if want := map[bool]int{true: 0, false: 1}[ok]; status != want {
+				t.Errorf("exit status %d, want %d", status, want)
+			}
+			if ok {
+				checkProperties(t, stdout)
+			}
+		})
+	}
+}
+
+// rewrite takes what was seen as what is wanted, the original's output included.
+func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
+	t.Helper()
+	g.set("want.go", stdout)
+	g.set("want.err", stderr)
+	if stdout != "" {
+		args := strings.Fields(g.setting("args", "."))
+		cmd := exec.Command("go", "run", args[len(args)-1])
+		cmd.Dir = dir
+		g.set("want.out", output(t, g, cmd))
+	}
+	if err := os.WriteFile(g.file, []byte(g.String()), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// output runs a program on the golden's input.
+func output(t *testing.T, g *golden, cmd *exec.Cmd) string {
+	t.Helper()
+	in, _ := g.get("stdin")
+	cmd.Stdin = strings.NewReader(in)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", g.name, err, stderr.String())
+	}
+	return string(out)
+}
+
+// TestGoldenRuns builds all bundles at once and runs them: they must print what
+// the originals printed.
+func TestGoldenRuns(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds every golden")
+	}
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
+	var list []*golden
+	for _, g := range goldens(t) {
+		if src, ok := g.get("want.go"); ok {
+			list = append(list, g)
+			writeFile(t, filepath.Join(dir, g.name, "main.go"), src)
+		}
+	}
+	bin := buildAll(t, dir)
+	for _, g := range list {
+		t.Run(g.name, func(t *testing.T) {
+			want, _ := g.get("want.out")
+			if got := output(t, g, exec.Command(filepath.Join(bin, g.name))); got != want {
+				t.Errorf("the bundle prints\n%s\nthe original\n%s", got, want)
+			}
+		})
+	}
+}
+
+// buildAll builds every main package of the module in dir.
+func buildAll(t *testing.T, dir string) (bin string) {
+	t.Helper()
+	bin = filepath.Join(dir, "bin") + string(filepath.Separator)
+	cmd := exec.Command("go", "build", "-o", bin, "./...")
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return bin
+}
+
+func writeFile(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// firstDifference shows where two texts part.
+func firstDifference(want, got string) string {
+	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := 0; i < len(w) || i < len(g); i++ {
+		a, b := "(end)", "(end)"
+		if i < len(w) {
+			a = w[i]
+		}
+		if i < len(g) {
+			b = g[i]
+		}
+		if a != b {
+			return fmt.Sprintf("line %d\nwant %s\ngot  %s", i+1, a, b)
+		}
+	}
+	return "no difference"
+}

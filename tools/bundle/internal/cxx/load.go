@@ -1,0 +1,103 @@
+package cxx
+
+// This file reads the program: syntax, types, and the errors of both.
+// It gives a syntax tree with a complete types.Info or an error that names file and line.
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// program is one type-checked file of package main.
+type program struct {
+	fset *token.FileSet
+	file *ast.File
+	pkg  *types.Package
+	info *types.Info
+	opts Options
+	// perIteration: loop variables are new in every iteration (Go 1.22 and later).
+	perIteration bool
+}
+
+// load parses and type-checks src.
+func load(src []byte, opts Options) (*program, error) {
+	fset := token.NewFileSet()
+	name := opts.Name
+	if name == "" {
+		name = "main.go"
+	}
+	file, err := parser.ParseFile(fset, name, src, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	p := &program{fset: fset, file: file, opts: opts, perIteration: newLoops(opts.GoVersion)}
+	p.info = &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+		Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
+		Instances: map[*ast.Ident]types.Instance{},
+	}
+	imp := opts.Importer
+	if imp == nil {
+		if imp, err = exportImporter(fset, file); err != nil {
+			return nil, err
+		}
+	}
+	var errs []error
+	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: opts.GoVersion,
+		Error: func(err error) { errs = append(errs, err) }}
+	p.pkg, _ = conf.Check("main", fset, []*ast.File{file}, p.info)
+	if len(errs) > 0 {
+		return nil, errors.Join(errs...)
+	}
+	if p.pkg.Name() != "main" {
+		return nil, fmt.Errorf("%s: package %s is no program; want package main", name, p.pkg.Name())
+	}
+	return p, nil
+}
+
+// newLoops reports whether a Go version ("go1.21", "" for the newest) has loop
+// variables of their own in each iteration.
+func newLoops(version string) bool {
+	var minor int
+	if _, err := fmt.Sscanf(version, "go1.%d", &minor); err != nil {
+		return true
+	}
+	return minor >= 22
+}
+
+// exportImporter reads the compiled standard library that the go command names.
+func exportImporter(fset *token.FileSet, file *ast.File) (types.Importer, error) {
+	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
+	for _, spec := range file.Imports {
+		args = append(args, strings.Trim(spec.Path.Value, "\"`"))
+	}
+	exports := map[string]string{}
+	if len(file.Imports) > 0 {
+		out, err := exec.Command("go", args...).Output()
+		if err != nil {
+			var exit *exec.ExitError
+			if errors.As(err, &exit) {
+				return nil, fmt.Errorf("go list: %s", exit.Stderr)
+			}
+			return nil, err
+		}
+		for _, line := range strings.Split(string(out), "\n") {
+			if path, export, ok := strings.Cut(line, " "); ok {
+				exports[path] = export
+			}
+		}
+	}
+	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
+		return os.Open(exports[path])
+	}), nil
+}

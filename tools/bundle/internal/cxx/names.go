@@ -1,0 +1,135 @@
+package cxx
+
+// This file chooses C++ identifiers: Go's own wherever C++ and the runtime
+// leave them free, with an underscore appended where not.
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// cxxReserved are the words that C++11, or a macro of the headers that the
+// runtime includes, keeps from being an identifier.
+var cxxReserved = wordSet(`alignas alignof and and_eq asm auto bitand bitor bool break case catch char
+char16_t char32_t class compl const constexpr const_cast continue decltype default delete do double
+dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
+namespace new noexcept not not_eq nullptr operator or or_eq private protected public register
+reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
+thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
+while xor xor_eq main prog std uint typeof
+NULL EOF errno stdin stdout stderr assert INFINITY NAN HUGE_VAL BUFSIZ linux unix i386 major minor
+makedev alloca offsetof RAND_MAX EXIT_SUCCESS EXIT_FAILURE MB_CUR_MAX WNOHANG SEEK_SET SEEK_CUR SEEK_END
+sa_handler sa_sigaction si_pid si_uid si_status si_utime si_stime si_value si_int si_ptr si_addr si_band
+si_fd si_lower si_upper si_pkey si_timerid si_overrun si_call_addr si_syscall si_arch
+sigev_notify_function sigev_notify_attributes sv_onstack NSIG _C _B _I ru_maxrss
+DOMAIN OVERFLOW UNDERFLOW PLOSS TLOSS SING I REG_RIP REG_RSP REG_RAX`)
+
+func wordSet(s string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(s) {
+		set[w] = true
+	}
+	return set
+}
+
+// reserved reports whether a program's identifier cannot be used as it is.
+func (t *translator) reserved(name string) bool {
+	if cxxReserved[name] || t.rt.byName[name] != nil {
+		return true
+	}
+	return strings.HasPrefix(name, "rt_") || strings.HasPrefix(name, "RT_") || strings.HasPrefix(name, "Sel_") ||
+		strings.HasPrefix(name, "E") && strings.ToUpper(name) == name && len(name) > 2 || // error numbers are macros
+		strings.HasPrefix(name, "SIG") && strings.ToUpper(name) == name ||
+		len(name) > 1 && name[0] == '_' || strings.Contains(name, "__") ||
+		strings.HasPrefix(name, "T_") || strings.HasPrefix(name, "F_")
+}
+
+// clean gives a legal C++ identifier for a Go one: letters beyond ASCII are spelt as code points.
+func clean(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if r < 0x80 {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "u%04x", r)
+		}
+	}
+	s := strings.ReplaceAll(b.String(), "__", "_x_")
+	if strings.HasPrefix(s, "_") && s != "_" {
+		s = "x" + s
+	}
+	return s
+}
+
+// unique gives name, or name with a suffix, so that no other global has it.
+func (t *translator) unique(name string) string {
+	name = clean(name)
+	for t.reserved(name) {
+		name += "_"
+		if strings.HasSuffix(name, "__") {
+			name = strings.TrimRight(name, "_") + "_x"
+		}
+	}
+	out := name
+	for i := 2; t.globalNames[out]; i++ {
+		out = fmt.Sprintf("%s_%d", name, i)
+	}
+	t.globalNames[out] = true
+	return out
+}
+
+// fieldName is the C++ name of a struct's field. Blank fields are numbered.
+func fieldName(s *types.Struct, i int) string {
+	name := s.Field(i).Name()
+	if name == "_" {
+		return fmt.Sprintf("blank%d", i)
+	}
+	return safeField(name)
+}
+
+// safeField is the C++ name of a field called name.
+func safeField(name string) string {
+	name = clean(name)
+	if cxxReserved[name] || strings.HasPrefix(name, "E") && len(name) > 2 && strings.ToUpper(name) == name {
+		return name + "_"
+	}
+	return name
+}
+
+// localName chooses the C++ name of a local variable. Names of types and of
+// the runtime are kept free in every scope, since generated text may use them.
+func (t *translator) localName(obj types.Object) string {
+	if name, ok := t.localNames[obj]; ok {
+		return name
+	}
+	name := clean(obj.Name())
+	if name == "_" {
+		name = t.temp("blank")
+	}
+	for t.reserved(name) || t.typeNames[name] {
+		name += "_"
+		if strings.HasSuffix(name, "__") {
+			name = strings.TrimRight(name, "_") + "_x"
+		}
+	}
+	t.localNames[obj] = name
+	return name
+}
+
+// temp gives a new name for a temporary.
+func (t *translator) temp(stem string) string {
+	for {
+		t.temps++
+		name := fmt.Sprintf("%s_%d", stem, t.temps)
+		if !t.usedNames[name] {
+			return name
+		}
+	}
+}
+
+// packagePrefix is how a standard package's symbols start: its last path element.
+func packagePrefix(pkg *types.Package) string {
+	path := pkg.Path()
+	return path[strings.LastIndex(path, "/")+1:]
+}

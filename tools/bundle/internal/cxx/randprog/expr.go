@@ -1,0 +1,294 @@
+// This file writes random expressions of a wanted type. Constant expressions
+// that Go would fold, and then refuse for overflow, are hidden behind a call.
+package randprog
+
+import (
+	"fmt"
+	"strings"
+)
+
+// expr writes an expression of type t with at most depth levels of operators.
+func (g *generator) expr(t *goType, depth int) string {
+	if depth <= 0 || g.chance(15) {
+		return g.leaf(t)
+	}
+	if g.chance(12) {
+		if call := g.call(t, depth); call != "" {
+			return call
+		}
+	}
+	switch t.kind {
+	case intKind:
+		return g.intExpr(t, depth)
+	case boolKind:
+		return g.boolExpr(depth)
+	case stringKind:
+		return g.stringExpr(depth)
+	case floatKind:
+		return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("+", "-", "*"), g.expr(t, depth-1))
+	case anyKind:
+		u := g.valueType(1)
+		return fmt.Sprintf("any(%s)", g.expr(u, depth-1))
+	case sliceKind:
+		return g.sliceExpr(t, depth)
+	}
+	return g.leaf(t)
+}
+
+func (g *generator) pick(words ...string) string { return words[g.rng.Intn(len(words))] }
+
+// leaf names something of the type that is in scope, or writes a literal.
+func (g *generator) leaf(t *goType) string {
+	if paths := g.paths(t); len(paths) > 0 && g.chance(80) {
+		return paths[g.rng.Intn(len(paths))]
+	}
+	return g.literal(t)
+}
+
+// paths lists what names a value of the type: variables, their fields, elements and targets.
+func (g *generator) paths(t *goType) (found []string) {
+	for _, v := range g.vars {
+		if v.typ.same(t) {
+			found = append(found, v.name)
+		}
+		switch v.typ.kind {
+		case structKind:
+			for _, f := range v.typ.fields {
+				if f.typ.same(t) {
+					found = append(found, v.name+"."+f.name)
+				}
+			}
+		case arrayKind:
+			if v.typ.elem.same(t) {
+				found = append(found, fmt.Sprintf("%s[%d]", v.name, g.rng.Intn(v.typ.size)))
+			}
+		case mapKind:
+			if v.typ.elem.same(t) {
+				found = append(found, fmt.Sprintf("%s[%s]", v.name, g.literal(v.typ.key)))
+			}
+		case pointerKind:
+			if v.typ.elem.same(t) && g.chance(50) {
+				found = append(found, "(*"+v.name+")")
+			}
+		}
+	}
+	return found
+}
+
+// literal writes a value that names nothing.
+func (g *generator) literal(t *goType) string {
+	switch t.kind {
+	case intKind:
+		return fmt.Sprintf("hide(%s(%s))", t, g.number(t))
+	case boolKind:
+		return g.pick("hide(true)", "hide(false)")
+	case stringKind:
+		return fmt.Sprintf("%q", g.pick("", "a", "go", "héllo", "日本", "x y", "tail\n", "\x00\xff"))
+	case floatKind:
+		return fmt.Sprintf("hide(%s)", g.pick("0.0", "1.5", "-2.25", "1e10", "0.1", "3.0", "1e-7"))
+	case structKind:
+		return t.name + "{" + g.fieldValues(t) + "}"
+	case arrayKind, sliceKind:
+		return t.String() + "{" + g.values(t.elem, g.length(t)) + "}"
+	case mapKind:
+		return fmt.Sprintf("func() %s {\nm := %s{}\n%sreturn m\n}()", t, t, g.entries(t))
+	case pointerKind:
+		if g.chance(10) {
+			return "(" + t.String() + ")(nil)"
+		}
+		return "&" + g.literal(t.elem)
+	case funcKind:
+		return g.funcLiteral(t)
+	}
+	return fmt.Sprintf("any(%s)", g.literal(g.basicType()))
+}
+
+func (g *generator) length(t *goType) int {
+	if t.kind == arrayKind {
+		return t.size
+	}
+	return g.rng.Intn(5)
+}
+
+func (g *generator) values(t *goType, n int) string {
+	list := make([]string, n)
+	for i := range list {
+		list[i] = g.leaf(t)
+	}
+	return strings.Join(list, ", ")
+}
+
+func (g *generator) fieldValues(t *goType) string {
+	var list []string
+	for _, f := range t.fields {
+		if g.chance(70) {
+			list = append(list, f.name+": "+g.literal(f.typ))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func (g *generator) entries(t *goType) string {
+	var text strings.Builder
+	for i := g.rng.Intn(4); i > 0; i-- {
+		fmt.Fprintf(&text, "m[%s] = %s\n", g.literal(t.key), g.literal(t.elem))
+	}
+	return text.String()
+}
+
+// number writes an integer of the type, often one at its edges.
+func (g *generator) number(t *goType) string {
+	if g.chance(60) {
+		return fmt.Sprint(g.rng.Intn(20) * g.rng.Intn(6))
+	}
+	if t.signed {
+		edge := int64(-1) << (t.bits - 1)
+		return g.pick(fmt.Sprint(edge), fmt.Sprint(edge+1), fmt.Sprint(^edge), fmt.Sprint(^edge-1), "-1", "-7")
+	}
+	top := uint64(1)<<(t.bits-1)*2 - 1
+	return g.pick(fmt.Sprint(top), fmt.Sprint(top-1), fmt.Sprint(top/2), fmt.Sprint(top/2+1), "1")
+}
+
+func (g *generator) intExpr(t *goType, depth int) string {
+	a := g.expr(t, depth-1)
+	switch g.rng.Intn(12) {
+	case 0, 1, 2, 3:
+		return fmt.Sprintf("(%s %s %s)", a, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(t, depth-1))
+	case 4:
+		return fmt.Sprintf("(%s %s (%s | 1))", a, g.pick("/", "%"), g.expr(t, depth-1))
+	case 5:
+		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], depth-1))
+	case 6:
+		return fmt.Sprintf("(%s%s)", g.pick("-", "^"), a)
+	case 7:
+		from := integers[g.rng.Intn(len(integers))]
+		return fmt.Sprintf("%s(%s)", t, g.expr(from, depth-1))
+	case 8:
+		return fmt.Sprintf("(%s %s %s)", a, g.pick("+", "-", "*", "^", ">>"), fmt.Sprint(1+g.rng.Intn(9)))
+	case 9:
+		return fmt.Sprintf("%s(len(hide(%s)))", t, g.expr(stringType, depth-1))
+	case 10:
+		return fmt.Sprintf("func() %s {\nif %s {\nreturn %s\n}\nreturn %s\n}()", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))
+	}
+	return g.element(t, depth)
+}
+
+// element indexes a slice or array of the type, now and then out of range.
+func (g *generator) element(t *goType, depth int) string {
+	for _, i := range g.rng.Perm(len(g.vars)) {
+		v := g.vars[i]
+		if (v.typ.kind == sliceKind || v.typ.kind == arrayKind) && v.typ.elem.same(t) {
+			if g.chance(5) {
+				return fmt.Sprintf("%s[%s]", v.name, g.expr(intType, depth-1))
+			}
+			return fmt.Sprintf("func() %s {\nif len(%s) == 0 {\nreturn %s\n}\nreturn %s[uint(%s)%%uint(len(%s))]\n}()", t, v.name, g.literal(t), v.name, g.expr(intType, depth-1), v.name)
+		}
+	}
+	return g.leaf(t)
+}
+
+func (g *generator) boolExpr(depth int) string {
+	if depth <= 0 {
+		return g.leaf(boolType)
+	}
+	switch g.rng.Intn(6) {
+	case 0:
+		return fmt.Sprintf("(%s %s %s)", g.boolExpr(depth-1), g.pick("&&", "||"), g.boolExpr(depth-1))
+	case 1:
+		return "!" + g.boolExpr(depth-1)
+	case 2:
+		t := g.keyType()
+		return fmt.Sprintf("(%s %s %s)", g.compared(t, depth), g.pick("==", "!="), g.compared(t, depth))
+	}
+	t := g.basicType()
+	if t.kind == boolKind {
+		t = stringType
+	}
+	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
+}
+
+// compared puts a hidden call around composite literals, which may not stand bare in a condition.
+func (g *generator) compared(t *goType, depth int) string {
+	return "hide(" + g.expr(t, depth-1) + ")"
+}
+
+func (g *generator) stringExpr(depth int) string {
+	a := g.expr(stringType, depth-1)
+	switch g.rng.Intn(5) {
+	case 0:
+		return fmt.Sprintf("(%s + %s)", a, g.expr(stringType, depth-1))
+	case 1:
+		t := g.valueType(1)
+		return fmt.Sprintf("fmt.Sprint(%s)", g.expr(t, depth-1))
+	case 2:
+		return fmt.Sprintf("string([]byte(%s))", a)
+	case 3:
+		return fmt.Sprintf("string([]rune(%s))", a)
+	}
+	return fmt.Sprintf("fmt.Sprintf(%q, %s, %s)", g.pick("%d|%v", "%5d|%-4v|", "%x,%q", "%+d %v"), g.expr(intType, depth-1), a)
+}
+
+func (g *generator) sliceExpr(t *goType, depth int) string {
+	a := g.expr(t, depth-1)
+	switch g.rng.Intn(4) {
+	case 0:
+		return fmt.Sprintf("append(%s, %s)", a, g.leaf(t.elem))
+	case 1:
+		return fmt.Sprintf("append(%s, %s...)", a, g.leaf(t))
+	case 2:
+		if g.chance(90) {
+			return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:%s]\n}(%s)", t, t, 2+g.rng.Intn(3), g.pick("", "len(s)", "cap(s)"), a)
+		}
+		return fmt.Sprintf("%s[%d:]", a, g.rng.Intn(3))
+	}
+	return a
+}
+
+// call calls a function of the unit, or a function value, that gives the type.
+func (g *generator) call(t *goType, depth int) string {
+	for _, i := range g.rng.Perm(len(g.funcs)) {
+		if f := g.funcs[i]; f.result.same(t) && g.loops < 2 {
+			args := []string{fmt.Sprint(1 + g.rng.Intn(2))}
+			for _, p := range f.params {
+				args = append(args, g.expr(p, depth-1))
+			}
+			return f.name + "(" + strings.Join(args, ", ") + ")"
+		}
+	}
+	for _, i := range g.rng.Perm(len(g.vars)) {
+		v := g.vars[i]
+		if v.typ.kind == funcKind && v.typ.elem.same(t) && g.closure == 0 {
+			return fmt.Sprintf("%s(%s)", v.name, g.expr(v.typ.key, depth-1))
+		}
+		if v.typ.kind == structKind && v.typ.fields[0].typ.same(t) {
+			return v.name + ".Get()"
+		}
+	}
+	return ""
+}
+
+// funcLiteral writes a closure, which may change what it captures.
+func (g *generator) funcLiteral(t *goType) string {
+	var outer strings.Builder
+	outer.WriteString(g.text.String())
+	budget, result, loops, labels := g.budget, g.result, g.loops, g.labels
+	g.text.Reset()
+	g.budget, g.result, g.loops, g.labels = 3, t.elem, 2, nil
+	g.closure++
+	name := g.name("c")
+	g.scoped(func() {
+		g.vars = append(g.vars, variable{name: name, typ: t.key})
+		g.line("func(%s %s) %s {", name, t.key, t.elem)
+		for i := g.rng.Intn(3); i > 0; i-- {
+			g.statement()
+		}
+		g.line("return %s", g.expr(t.elem, 2))
+		fmt.Fprint(&g.text, "}")
+	})
+	g.closure--
+	text := g.text.String()
+	g.text.Reset()
+	g.text.WriteString(outer.String())
+	g.budget, g.result, g.loops, g.labels = budget, result, loops, labels
+	return text
+}

@@ -1,0 +1,290 @@
+// This file writes random statements. Every loop is bounded, no variable stays
+// unused, and ranging over a map only does what is the same in every order.
+package randprog
+
+import "fmt"
+
+// statement writes one statement, simple ones once the budget is used up.
+func (g *generator) statement() {
+	g.budget--
+	if g.budget < 0 {
+		g.assign()
+		return
+	}
+	switch g.rng.Intn(16) {
+	case 0, 1, 2, 3:
+		g.declare(g.anyType(2))
+	case 4, 5, 6:
+		g.assign()
+	case 7, 8:
+		g.condition()
+	case 9, 10:
+		g.loop()
+	case 11:
+		g.choice()
+	case 12:
+		g.change()
+	case 13:
+		g.leave()
+	case 14:
+		g.typeSwitch()
+	case 15:
+		g.swap()
+	}
+}
+
+func (g *generator) block() {
+	g.scoped(func() {
+		for i := 1 + g.rng.Intn(3); i > 0; i-- {
+			g.statement()
+		}
+	})
+}
+
+func (g *generator) declare(t *goType) {
+	value := g.expr(t, 3)
+	name := g.name("v")
+	if g.chance(50) {
+		g.line("var %s %s = %s", name, t, value)
+	} else {
+		g.line("%s := hide[%s](%s)", name, t, value)
+	}
+	g.line("_ = %s", name)
+	g.vars = append(g.vars, variable{name: name, typ: t})
+}
+
+// target picks a variable that may be assigned; ok is false where there is none.
+func (g *generator) target() (v variable, ok bool) {
+	for _, i := range g.rng.Perm(len(g.vars)) {
+		if !g.vars[i].fixed {
+			return g.vars[i], true
+		}
+	}
+	return v, false
+}
+
+// assign changes a variable, one of its parts, or what it points to.
+func (g *generator) assign() {
+	v, ok := g.target()
+	if !ok {
+		g.declare(g.basicType())
+		return
+	}
+	switch {
+	case v.typ.kind == structKind && g.chance(60):
+		f := v.typ.fields[g.rng.Intn(len(v.typ.fields))]
+		g.line("%s.%s = %s", v.name, f.name, g.expr(f.typ, 2))
+	case v.typ.kind == structKind:
+		g.line("%s.Set(%s)", v.name, g.expr(v.typ.fields[0].typ, 2))
+	case v.typ.kind == arrayKind:
+		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
+	case v.typ.kind == sliceKind && g.chance(60):
+		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name, v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
+	case v.typ.kind == mapKind && g.chance(80):
+		g.line("if %s != nil {\n%s[%s] = %s\n}", v.name, v.name, g.leaf(v.typ.key), g.leaf(v.typ.elem))
+	case v.typ.kind == pointerKind && g.chance(70):
+		g.line("if %s != nil {\n*%s = %s\n}", v.name, v.name, g.leaf(v.typ.elem))
+	case v.typ.kind == stringKind:
+		g.line("if len(%s) < 200 {\n%s += %s\n}", v.name, v.name, g.leaf(stringType))
+	case v.typ.kind == intKind && g.chance(60):
+		g.arithmetic(v)
+	default:
+		g.line("%s = %s", v.name, g.bounded(v))
+	}
+}
+
+// bounded writes a new value for a variable; slices are kept short, so that a
+// loop that appends a slice to itself ends in reasonable memory.
+func (g *generator) bounded(v variable) string {
+	value := g.expr(v.typ, 3)
+	if v.typ.kind != sliceKind {
+		return value
+	}
+	return fmt.Sprintf("func(s %s) %s {\nif len(s) > 64 {\nreturn s[:64]\n}\nreturn s\n}(%s)", v.typ, v.typ, value)
+}
+
+func (g *generator) arithmetic(v variable) {
+	switch g.rng.Intn(4) {
+	case 0:
+		g.line("%s%s", v.name, g.pick("++", "--"))
+	case 1:
+		g.line("%s %s= %s & 63", v.name, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], 1))
+	case 2:
+		g.line("%s %s= %s | 1", v.name, g.pick("/", "%"), g.expr(v.typ, 1))
+	default:
+		g.line("%s %s= %s", v.name, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(v.typ, 2))
+	}
+}
+
+func (g *generator) condition() {
+	if g.chance(30) {
+		name := g.name("v")
+		t := g.basicType()
+		g.line("if %s := %s; %s {", name, g.expr(t, 2), g.boolExpr(2))
+		g.line("_ = %s", name)
+	} else {
+		g.line("if %s {", g.boolExpr(3))
+	}
+	g.block()
+	if g.chance(50) {
+		g.line("} else {")
+		g.block()
+	}
+	g.line("}")
+}
+
+// loop writes one of the forms of for.
+func (g *generator) loop() {
+	if g.loops >= 2 {
+		g.assign()
+		return
+	}
+	label := ""
+	if g.chance(30) {
+		label = g.name("L")
+	}
+	g.loops++
+	g.labels = append(g.labels, label)
+	g.scoped(func() {
+		switch g.rng.Intn(4) {
+		case 0:
+			g.rangeSlice(label)
+		case 1:
+			g.rangeMap()
+		default:
+			g.count(label)
+		}
+	})
+	g.labels = g.labels[:len(g.labels)-1]
+	g.loops--
+}
+
+// opening writes a label where there is one, and uses it, since Go refuses unused ones.
+func (g *generator) opening(label string) {
+	if label != "" {
+		g.line("%s:", label)
+	}
+}
+
+func (g *generator) closing(label string) {
+	if label != "" {
+		g.line("if %s {\n%s %s\n}", g.boolExpr(1), g.pick("break", "continue"), label)
+	}
+	g.line("}")
+}
+
+func (g *generator) count(label string) {
+	i := g.name("i")
+	g.opening(label)
+	g.line("for %s := %d; %s < %d; %s++ {", i, g.rng.Intn(3)-1, i, 1+g.rng.Intn(5), i)
+	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
+	g.block()
+	g.closing(label)
+}
+
+func (g *generator) rangeSlice(label string) {
+	t := g.valueType(1)
+	i, v := g.name("i"), g.name("v")
+	s := &goType{kind: sliceKind, elem: t}
+	source := g.leaf(s)
+	g.opening(label)
+	g.line("for %s, %s := range hide(%s) {", i, v, source)
+	g.line("if %s > 20 {\nbreak\n}\n_ = %s", i, v)
+	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true}, variable{name: v, typ: t})
+	g.block()
+	g.closing(label)
+}
+
+// rangeMap sums over a map, which gives the same in any order.
+func (g *generator) rangeMap() {
+	t := &goType{kind: mapKind, key: intType, elem: integers[g.rng.Intn(len(integers))]}
+	total, m := g.name("v"), g.name("v")
+	g.line("%s, %s := %s(0), %s", total, m, t.elem, g.leaf(t))
+	g.line("for k, x := range %s {\n%s += x*%s(k)\nif x%%3 == 0 {\ndelete(%s, k)\n}\n}", m, total, t.elem, m)
+	g.line("fmt.Println(%s, len(%s), %s)", total, m, m)
+}
+
+// choice writes an expression switch.
+func (g *generator) choice() {
+	t := g.keyType()
+	g.line("switch hide(%s) {", g.expr(t, 2))
+	for i := 1 + g.rng.Intn(3); i > 0; i-- {
+		g.line("case hide(%s), hide(%s):", g.expr(t, 1), g.expr(t, 1))
+		g.block()
+		if i > 1 && g.chance(20) {
+			g.line("fallthrough")
+		}
+	}
+	if g.chance(60) {
+		g.line("default:")
+		g.block()
+	}
+	g.line("}")
+}
+
+func (g *generator) typeSwitch() {
+	x := g.name("x")
+	g.line("switch %s := %s.(type) {", x, g.expr(emptyType, 2))
+	seen := map[string]bool{}
+	for i := 1 + g.rng.Intn(3); i > 0; i-- {
+		t := g.valueType(1)
+		if t.kind == anyKind || seen[t.String()] {
+			continue
+		}
+		seen[t.String()] = true
+		g.line("case %s:", t)
+		g.scoped(func() {
+			g.line("_ = %s", x)
+			g.vars = append(g.vars, variable{name: x, typ: t})
+			g.block()
+		})
+	}
+	g.line("default:\nfmt.Printf(\"%%T\\n\", %s)\n}", x)
+}
+
+// change deletes from a map, copies between slices, or prints something.
+func (g *generator) change() {
+	for _, i := range g.rng.Perm(len(g.vars)) {
+		v := g.vars[i]
+		switch v.typ.kind {
+		case mapKind:
+			g.line("delete(%s, %s)", v.name, g.leaf(v.typ.key))
+			return
+		case sliceKind:
+			g.line("fmt.Println(copy(%s, %s))", v.name, g.leaf(v.typ))
+			return
+		}
+	}
+	g.line("fmt.Println(%s)", g.expr(g.valueType(1), 2))
+}
+
+// leave ends a turn, a loop or the function early, under a condition.
+func (g *generator) leave() {
+	switch {
+	case len(g.labels) > 0 && g.chance(70):
+		word := g.pick("break", "continue")
+		if label := g.labels[g.rng.Intn(len(g.labels))]; label != "" {
+			word += " " + label
+		}
+		g.line("if %s {\n%s\n}", g.boolExpr(2), word)
+	case g.result != nil:
+		g.line("if %s {\nreturn %s\n}", g.boolExpr(2), g.expr(g.result, 2))
+	default:
+		g.line("defer fmt.Println(\"deferred\", %s)", g.expr(g.valueType(1), 2))
+	}
+}
+
+// swap assigns two variables of one type at once.
+func (g *generator) swap() {
+	v, ok := g.target()
+	if !ok {
+		return
+	}
+	for _, w := range g.vars {
+		if !w.fixed && w.name != v.name && w.typ.same(v.typ) {
+			g.line("%s, %s = %s, %s", v.name, w.name, w.name, v.name)
+			return
+		}
+	}
+	g.line("%s, _ = %s, %s", v.name, g.bounded(v), g.expr(v.typ, 1))
+}

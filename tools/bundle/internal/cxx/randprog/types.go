@@ -1,0 +1,191 @@
+// This file makes the types of a random program: numbers of every size, bool,
+// string, structs, arrays, slices, maps, pointers to structs, functions, any.
+package randprog
+
+import (
+	"fmt"
+	"strings"
+)
+
+type kind int
+
+const (
+	intKind kind = iota
+	boolKind
+	stringKind
+	floatKind
+	structKind
+	arrayKind
+	sliceKind
+	mapKind
+	pointerKind
+	funcKind
+	anyKind
+)
+
+// goType is one type; equal types are spelled the same.
+type goType struct {
+	kind   kind
+	name   string // of basic and struct types
+	bits   int    // of integers
+	signed bool
+	key    *goType // of maps, parameter of functions
+	elem   *goType // of arrays, slices, maps, pointers; result of functions
+	size   int     // of arrays
+	fields []field
+}
+
+type field struct {
+	name string
+	typ  *goType
+}
+
+func (t *goType) String() string {
+	switch t.kind {
+	case arrayKind:
+		return fmt.Sprintf("[%d]%s", t.size, t.elem)
+	case sliceKind:
+		return "[]" + t.elem.String()
+	case mapKind:
+		return fmt.Sprintf("map[%s]%s", t.key, t.elem)
+	case pointerKind:
+		return "*" + t.elem.String()
+	case funcKind:
+		return fmt.Sprintf("func(%s) %s", t.key, t.elem)
+	}
+	return t.name
+}
+
+func (t *goType) same(u *goType) bool { return t.String() == u.String() }
+
+// comparable reports whether == works on two values of the type without a panic.
+func (t *goType) comparable() bool {
+	switch t.kind {
+	case sliceKind, mapKind, funcKind, anyKind:
+		return false
+	case arrayKind:
+		return t.elem.comparable()
+	case structKind:
+		for _, f := range t.fields {
+			if !f.typ.comparable() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// printable reports whether fmt.Println of the value says the same in every run.
+func (t *goType) printable() bool {
+	switch t.kind {
+	case funcKind, pointerKind:
+		return false
+	case arrayKind, sliceKind:
+		return t.elem.printable()
+	case mapKind:
+		return t.key.printable() && t.elem.printable()
+	case structKind:
+		for _, f := range t.fields {
+			if !f.typ.printable() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+var integers = []*goType{
+	{kind: intKind, name: "int", bits: 64, signed: true},
+	{kind: intKind, name: "int8", bits: 8, signed: true},
+	{kind: intKind, name: "int16", bits: 16, signed: true},
+	{kind: intKind, name: "int32", bits: 32, signed: true},
+	{kind: intKind, name: "int64", bits: 64, signed: true},
+	{kind: intKind, name: "uint", bits: 64},
+	{kind: intKind, name: "uint8", bits: 8},
+	{kind: intKind, name: "uint16", bits: 16},
+	{kind: intKind, name: "uint32", bits: 32},
+	{kind: intKind, name: "uint64", bits: 64},
+}
+
+var (
+	intType    = integers[0]
+	boolType   = &goType{kind: boolKind, name: "bool"}
+	stringType = &goType{kind: stringKind, name: "string"}
+	floatType  = &goType{kind: floatKind, name: "float64"}
+	emptyType  = &goType{kind: anyKind, name: "any"}
+)
+
+// basicType picks a type without parts, int the most often.
+func (g *generator) basicType() *goType {
+	switch n := g.rng.Intn(20); {
+	case n < 5:
+		return intType
+	case n < 13:
+		return integers[g.rng.Intn(len(integers))]
+	case n < 15:
+		return boolType
+	case n < 18:
+		return stringType
+	}
+	return floatType
+}
+
+// valueType picks a type that prints the same in every run and holds no function.
+func (g *generator) valueType(depth int) *goType {
+	for {
+		if t := g.anyType(depth); t.printable() {
+			return t
+		}
+	}
+}
+
+// keyType picks a type for the keys of a map.
+func (g *generator) keyType() *goType {
+	for {
+		if t := g.valueType(1); t.comparable() && t.kind != floatKind {
+			return t
+		}
+	}
+}
+
+// anyType picks any type, with at most depth levels of parts.
+func (g *generator) anyType(depth int) *goType {
+	if depth == 0 || g.chance(50) {
+		if len(g.structs) > 0 && g.chance(20) {
+			return g.structs[g.rng.Intn(len(g.structs))]
+		}
+		return g.basicType()
+	}
+	switch g.rng.Intn(8) {
+	case 0:
+		return &goType{kind: arrayKind, elem: g.valueType(depth - 1), size: 1 + g.rng.Intn(4)}
+	case 1, 2, 3:
+		return &goType{kind: sliceKind, elem: g.valueType(depth - 1)}
+	case 4:
+		return &goType{kind: mapKind, key: g.keyType(), elem: g.valueType(depth - 1)}
+	case 5:
+		return &goType{kind: funcKind, key: g.valueType(depth - 1), elem: g.valueType(depth - 1)}
+	case 6:
+		return emptyType
+	}
+	if len(g.structs) == 0 {
+		return stringType
+	}
+	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
+}
+
+// structType declares a struct with a method by value and one by pointer.
+func (g *generator) structType() {
+	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
+	var text strings.Builder
+	for i := 1 + g.rng.Intn(4); i > 0; i-- {
+		f := field{fmt.Sprintf("F%d", i), g.valueType(1)}
+		t.fields = append(t.fields, f)
+		fmt.Fprintf(&text, "%s %s\n", f.name, f.typ)
+	}
+	g.line("type %s struct {\n%s}\n", t.name, text.String())
+	first := t.fields[0]
+	g.line("func (s %s) Get() %s { return s.%s }\n", t.name, first.typ, first.name)
+	g.line("func (s *%s) Set(x %s) { s.%s = x }\n", t.name, first.typ, first.name)
+	g.structs = append(g.structs, t)
+}

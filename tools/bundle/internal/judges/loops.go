@@ -1,0 +1,146 @@
+package judges
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"oj/tools/bundle/internal/diag"
+	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/pipeline"
+)
+
+// This file warns where a loop variable outlives its iteration: up to Go 1.21
+// all iterations share the variable, since Go 1.22 each has its own, so the same
+// text means two things.
+
+// perIteration is the minor version since which each iteration has its own.
+const perIteration = 22
+
+// checkLoops warns where the program and the level that it is bundled for
+// disagree about loop variables and it can matter.
+func checkLoops(level string, b *pipeline.Bundle) diag.List {
+	var list diag.List
+	if minorOf(level) == 0 {
+		return nil
+	}
+	for _, u := range b.Kept.Units {
+		own := b.Program.Info.FileVersions[u.File.Tree]
+		if own == "" {
+			own = u.Pkg.GoVersion
+		}
+		if minorOf(own) == 0 || (minorOf(own) >= perIteration) == (minorOf(level) >= perIteration) {
+			continue
+		}
+		l := loops{b, u, own, level, &list}
+		ast.Inspect(u.Node(), l.visit)
+	}
+	return list
+}
+
+type loops struct {
+	*pipeline.Bundle
+	u          *graph.Unit
+	own, level string
+	list       *diag.List
+}
+
+func (l loops) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.RangeStmt:
+		if n.Tok == token.DEFINE {
+			l.body(l.variables(n.Key, n.Value), n.Body)
+		}
+	case *ast.ForStmt:
+		if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
+			vars := l.variables(init.Lhs...)
+			l.body(vars, n.Body)
+		}
+	}
+	return true
+}
+
+func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
+	vars := map[types.Object]bool{}
+	for _, e := range exprs {
+		if id, ok := e.(*ast.Ident); ok && l.Program.Info.Defs[id] != nil {
+			vars[l.Program.Info.Defs[id]] = true
+		}
+	}
+	return vars
+}
+
+// body looks for addresses of the variables and closures over them that may
+// live on after the iteration.
+func (l loops) body(vars map[types.Object]bool, body ast.Node) {
+	harmless := map[ast.Node]bool{}
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			l.closure(vars, n.Call.Fun)
+		case *ast.DeferStmt:
+			l.closure(vars, n.Call.Fun)
+		case *ast.CallExpr:
+			l.markHarmless(n, harmless)
+		case *ast.FuncLit:
+			if !harmless[n] {
+				l.closure(vars, n)
+			}
+		case *ast.UnaryExpr:
+			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Op == token.AND && vars[l.Program.Info.Uses[id]] {
+				l.warn(id, "its address")
+			}
+		}
+		return true
+	})
+}
+
+// markHarmless marks closures that are done when the call returns: those called
+// at once, and arguments of the sorting and searching packages.
+func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
+	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
+		harmless[lit] = true
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	f, ok := l.Program.Info.Uses[sel.Sel].(*types.Func)
+	if !ok || f.Pkg() == nil {
+		return
+	}
+	switch f.Pkg().Path() {
+	case "sort", "slices", "strings", "bytes":
+		for _, arg := range call.Args {
+			harmless[arg] = true
+		}
+	}
+}
+
+// closure warns if e is a function literal that uses one of the variables.
+func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
+	lit, ok := ast.Unparen(e).(*ast.FuncLit)
+	if !ok {
+		return
+	}
+	warned := false
+	ast.Inspect(lit.Body, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.Program.Info.Uses[id]] {
+			l.warn(id, "a function literal")
+			warned = true
+		}
+		return true
+	})
+}
+
+func (l loops) warn(id *ast.Ident, what string) {
+	pos := l.Program.Position(id.Pos())
+	for _, d := range *l.list {
+		if d.Pos == pos {
+			return
+		}
+	}
+	*l.list = append(*l.list, diag.Errorf(pos,
+		"%s of the loop variable %s may outlive the iteration: one variable for all iterations up to Go 1.21, one each since; written for %s, bundled for %s",
+		what, id.Name, l.own[2:], l.level[2:])...)
+}

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/tools/bundle/internal/graph"
+	"oj/tools/bundle/internal/load"
+	"oj/tools/bundle/internal/order"
+	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/bundle/internal/shake"
+)
+
+// This file holds what must be true of every bundle, goldens and problems alike:
+// it is gofmt clean, closed, idempotent (and so deterministic) and minimal.
+
+func checkProperties(t *testing.T, src string) {
+	t.Helper()
+	if clean, err := format.Source([]byte(src)); err != nil || string(clean) != src {
+		t.Errorf("not gofmt clean: %v", err)
+	}
+	file := filepath.Join(t.TempDir(), "bundled.go")
+	writeFile(t, file, src)
+	again, err := pipeline.Make(file, pipeline.Options{})
+	if err != nil {
+		t.Fatalf("the bundle cannot be bundled: %v", err)
+	}
+	if got := string(again.Source); got != src {
+		t.Errorf("not idempotent:\n%s", firstDifference(src, got))
+	}
+	if n := len(again.Program.Packages); n != 1 {
+		t.Errorf("not closed: %d packages outside the standard library", n)
+	}
+	checkMinimal(t, file, src)
+}
+
+// checkMinimal deletes every declaration that is kept for being used, one at a
+// time; without it the bundle must not compile. Imports that thereby become
+// unused do not count.
+func checkMinimal(t *testing.T, file, src string) {
+	t.Helper()
+	p, err := load.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := graph.Build(p, order.Packages(p))
+	kept, err := shake.Search(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range kept.Units {
+		if kept.Why[u] != shake.Used {
+			continue
+		}
+		node := u.Node()
+		if gen, ok := u.Decl.(*ast.GenDecl); ok && !gen.Lparen.IsValid() {
+			node = gen
+		}
+		from, to := p.Offset(node.Pos()), p.Offset(node.End())
+		without := src[:from] + strings.Repeat(" ", to-from) + src[to:]
+		if compiles(p, without) {
+			t.Errorf("not minimal: %s can go (line %d)", u.Name(), p.Position(u.Node().Pos()).Line)
+		}
+	}
+}
+
+// compiles says whether the text type-checks but for unused imports.
+func compiles(p *load.Program, src string) bool {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "without.go", src, parser.SkipObjectResolution)
+	if err != nil {
+		return false
+	}
+	good := true
+	conf := types.Config{Importer: p.Importer, Error: func(err error) {
+		good = good && strings.Contains(err.Error(), "imported and not used")
+	}}
+	conf.Check("main", fset, []*ast.File{f}, nil) // its errors went to conf.Error
+	return good
+}
+
+// TestProblems holds every problem of the repository to the properties.
+func TestProblems(t *testing.T) {
+	root, err := repository()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := problemNames(root)
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no problems: %v", err)
+	}
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			text, err := os.ReadFile(filepath.Join(root, "problems", name, "main.go"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkProperties(t, string(text))
+		})
+	}
+}
