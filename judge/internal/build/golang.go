@@ -48,13 +48,10 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 // goDir names the package of the i-th task; the name is that of its program file, too.
 func goDir(i int) string { return fmt.Sprintf("p%04d", i) }
 
-// writeModule writes the module's files. Without a language version the module has the toolchain's.
+// writeModule writes the module's files.
 func writeModule(root, level string, tasks []*task) error {
 	mod := "module judged\n"
-	if level == "" {
-		level = installedGo()
-	}
-	mod += "\ngo " + level + "\n"
+	mod += "\ngo " + goLevel(level) + "\n"
 	if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644); err != nil {
 		return err
 	}
@@ -67,6 +64,14 @@ func writeModule(root, level string, tasks []*task) error {
 		}
 	}
 	return nil
+}
+
+// goLevel is the language version for go.mod.
+func goLevel(level string) string {
+	if level == "" {
+		return installedGo()
+	}
+	return level
 }
 
 // installedGo is the language version of the toolchain that built the judge, such as "1.26".
@@ -104,7 +109,7 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 	name := goDir(i)
 	exe := filepath.Join(root, "bin", name+exeSuffix)
 	if _, err := os.Stat(exe); err != nil {
-		messages, err := b.goAlone(ctx, gocmd, root, name, exe)
+		messages, err := b.goAlone(ctx, gocmd, root, goLevel(t.job.GoLang), name, exe)
 		if err != nil && !errors.Is(err, errCompile) {
 			return err
 		}
@@ -124,13 +129,14 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 	return b.store(t)
 }
 
-// goAlone builds one package by naming its files, so that build constraints do not hide them.
-func (b *Builder) goAlone(ctx context.Context, gocmd, root, name, exe string) (string, error) {
+// goAlone builds one package by naming its files, so that build constraints do not hide them. The
+// language version has to be given, since files that are named belong to no module.
+func (b *Builder) goAlone(ctx context.Context, gocmd, root, level, name, exe string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, name, "*.go"))
 	if err != nil || len(files) == 0 {
 		return "no Go files", errCompile
 	}
-	args := []string{gocmd, "build", "-ldflags=-s -w", "-o", exe}
+	args := []string{gocmd, "build", "-ldflags=-s -w", "-gcflags=-lang=go" + level, "-o", exe}
 	for _, f := range files {
 		args = append(args, "./"+name+"/"+filepath.Base(f))
 	}

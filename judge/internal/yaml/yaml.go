@@ -163,9 +163,7 @@ func (p *parser) block(min int) *Node {
 	}
 	defer func() { p.depth-- }()
 	l := p.lines[p.pos]
-	if l.text[0] == '\t' {
-		p.fail(l.no, "a tab indents this line, want spaces")
-	}
+	p.noTab(l)
 	if isItem(l.text) {
 		return p.sequence(l.indent)
 	}
@@ -174,6 +172,13 @@ func (p *parser) block(min int) *Node {
 	}
 	p.pos++
 	return p.value(l.text, l.no, min-1)
+}
+
+// noTab refuses a line that a tab indents.
+func (p *parser) noTab(l line) {
+	if l.text[0] == '\t' {
+		p.fail(l.no, "a tab indents this line, want spaces")
+	}
 }
 
 // isItem reports whether the text starts an item of a block sequence.
@@ -204,6 +209,7 @@ func (p *parser) mapping(indent int) *Node {
 	n := &Node{Kind: Map, Line: p.lines[p.pos].no}
 	for p.pos < len(p.lines) && p.lines[p.pos].indent == indent {
 		l := p.lines[p.pos]
+		p.noTab(l)
 		if isItem(l.text) {
 			p.fail(l.no, "a list item among the keys of a mapping: %q", l.text)
 		}
