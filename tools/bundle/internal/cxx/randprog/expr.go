@@ -27,8 +27,7 @@ func (g *generator) expr(t *goType, depth int) string {
 	case floatKind:
 		return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("+", "-", "*"), g.expr(t, depth-1))
 	case anyKind:
-		u := g.valueType(1)
-		return fmt.Sprintf("any(%s)", g.expr(u, depth-1))
+		return fmt.Sprintf("any(%s)", g.expr(g.boxedType(), depth-1))
 	case sliceKind:
 		return g.sliceExpr(t, depth)
 	}
@@ -113,7 +112,7 @@ func (g *generator) length(t *goType) int {
 func (g *generator) values(t *goType, n int) string {
 	list := make([]string, n)
 	for i := range list {
-		list[i] = g.leaf(t)
+		list[i] = g.literal(t)
 	}
 	return strings.Join(list, ", ")
 }
@@ -245,10 +244,14 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 }
 
 // call calls a function of the unit, or a function value, that gives the type.
+// Closures call neither: one that is handed to a function could come back to itself for ever.
 func (g *generator) call(t *goType, depth int) string {
+	if g.closure > 0 {
+		return ""
+	}
 	for _, i := range g.rng.Perm(len(g.funcs)) {
 		if f := g.funcs[i]; f.result.same(t) && g.loops < 2 {
-			args := []string{fmt.Sprint(1 + g.rng.Intn(2))}
+			args := []string{g.depth}
 			for _, p := range f.params {
 				args = append(args, g.expr(p, depth-1))
 			}
@@ -257,7 +260,7 @@ func (g *generator) call(t *goType, depth int) string {
 	}
 	for _, i := range g.rng.Perm(len(g.vars)) {
 		v := g.vars[i]
-		if v.typ.kind == funcKind && v.typ.elem.same(t) && g.closure == 0 {
+		if v.typ.kind == funcKind && v.typ.elem.same(t) {
 			return fmt.Sprintf("%s(%s)", v.name, g.expr(v.typ.key, depth-1))
 		}
 		if v.typ.kind == structKind && v.typ.fields[0].typ.same(t) {

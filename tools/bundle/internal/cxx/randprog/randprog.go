@@ -48,6 +48,7 @@ type generator struct {
 	labels  []string   // labels of the loops around this place, innermost last
 	result  *goType    // result type of the function being written, or nil
 	closure int        // function literals around this place
+	depth   string     // first argument of calls written at this place
 }
 
 type variable struct {
@@ -85,7 +86,7 @@ func (g *generator) unit(u int) {
 	for i := g.rng.Intn(4); i > 0; i-- {
 		g.function()
 	}
-	g.budget, g.result = 30, nil
+	g.budget, g.result, g.depth = 30, nil, "2"
 	g.line("func unit%d() {", u)
 	g.scoped(func() {
 		for i := 4 + g.rng.Intn(12); i > 0; i-- {
@@ -96,11 +97,18 @@ func (g *generator) unit(u int) {
 	g.line("}\n")
 }
 
-// global declares a package variable, initialised from those before it.
+// global declares a package variable, initialised from one before it or by a
+// literal: nothing that could panic before main runs.
 func (g *generator) global() {
 	t := g.anyType(2)
+	value := g.literal(t)
+	for _, v := range g.vars {
+		if v.typ.same(t) && g.chance(50) {
+			value = v.name
+		}
+	}
 	name := fmt.Sprintf("g%d_%d", g.unitNo, len(g.vars))
-	g.line("var %s %s = %s\n", name, t, g.expr(t, 2))
+	g.line("var %s %s = %s\n", name, t, value)
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
@@ -116,7 +124,7 @@ func (g *generator) function() {
 		text += ", " + name + " " + t.String()
 		g.vars = append(g.vars, variable{name: name, typ: t})
 	}
-	g.budget, g.result = 12, f.result
+	g.budget, g.result, g.depth = 12, f.result, "depth-1"
 	named := g.chance(30)
 	if named {
 		g.line("func %s(%s) (r %s) {", f.name, text, f.result)

@@ -73,9 +73,9 @@ func (g *generator) assign() {
 	switch {
 	case v.typ.kind == structKind && g.chance(60):
 		f := v.typ.fields[g.rng.Intn(len(v.typ.fields))]
-		g.line("%s.%s = %s", v.name, f.name, g.expr(f.typ, 2))
+		g.line("%s.%s = %s", v.name, f.name, g.bounded(f.typ))
 	case v.typ.kind == structKind:
-		g.line("%s.Set(%s)", v.name, g.expr(v.typ.fields[0].typ, 2))
+		g.line("%s.Set(%s)", v.name, g.bounded(v.typ.fields[0].typ))
 	case v.typ.kind == arrayKind:
 		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
 	case v.typ.kind == sliceKind && g.chance(60):
@@ -84,23 +84,23 @@ func (g *generator) assign() {
 		g.line("if %s != nil {\n%s[%s] = %s\n}", v.name, v.name, g.leaf(v.typ.key), g.leaf(v.typ.elem))
 	case v.typ.kind == pointerKind && g.chance(70):
 		g.line("if %s != nil {\n*%s = %s\n}", v.name, v.name, g.leaf(v.typ.elem))
-	case v.typ.kind == stringKind:
+	case v.typ.kind == stringKind && g.chance(50):
 		g.line("if len(%s) < 200 {\n%s += %s\n}", v.name, v.name, g.leaf(stringType))
 	case v.typ.kind == intKind && g.chance(60):
 		g.arithmetic(v)
 	default:
-		g.line("%s = %s", v.name, g.bounded(v))
+		g.line("%s = %s", v.name, g.bounded(v.typ))
 	}
 }
 
-// bounded writes a new value for a variable; slices are kept short, so that a
-// loop that appends a slice to itself ends in reasonable memory.
-func (g *generator) bounded(v variable) string {
-	value := g.expr(v.typ, 3)
-	if v.typ.kind != sliceKind {
+// bounded writes a new value of the type; strings and slices are kept short, so
+// that a loop which joins one to itself ends in reasonable memory.
+func (g *generator) bounded(t *goType) string {
+	value := g.expr(t, 3)
+	if t.kind != sliceKind && t.kind != stringKind {
 		return value
 	}
-	return fmt.Sprintf("func(s %s) %s {\nif len(s) > 64 {\nreturn s[:64]\n}\nreturn s\n}(%s)", v.typ, v.typ, value)
+	return fmt.Sprintf("func(s %s) %s {\nif len(s) > 64 {\nreturn s[:64]\n}\nreturn s\n}(%s)", t, t, value)
 }
 
 func (g *generator) arithmetic(v variable) {
@@ -286,5 +286,5 @@ func (g *generator) swap() {
 			return
 		}
 	}
-	g.line("%s, _ = %s, %s", v.name, g.bounded(v), g.expr(v.typ, 1))
+	g.line("%s, _ = %s, %s", v.name, g.bounded(v.typ), g.expr(v.typ, 1))
 }

@@ -174,6 +174,19 @@ func (g *generator) anyType(depth int) *goType {
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
 
+// boxedType picks a type to put into an any. None holds an any itself, so that
+// no value grows by being put into itself in a loop.
+func (g *generator) boxedType() *goType {
+	t := g.basicType()
+	switch g.rng.Intn(4) {
+	case 0:
+		return &goType{kind: sliceKind, elem: t}
+	case 1:
+		return &goType{kind: arrayKind, elem: t, size: 1 + g.rng.Intn(3)}
+	}
+	return t
+}
+
 // structType declares a struct with a method by value and one by pointer.
 func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
