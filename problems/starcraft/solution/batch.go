@@ -1,0 +1,98 @@
+package main
+
+// This file has the batches: which may be ordered from a state, what they cost, and which need not be tried.
+
+// A batch is how many of each kind are ordered at once.
+type batch = state
+
+func (g *game) cost(b batch) int {
+	return b.hatcheries()*g.hatchery + b.drones()*g.drone + b.zerglings()*g.zergling + b.overlords()*g.overlord +
+		g.building[b.built]
+}
+
+// seconds is how long a batch takes that was ordered with this many drones.
+func (g *game) seconds(cost, drones int) int {
+	if cost <= g.rate*drones {
+		return 1
+	}
+	return ceilDiv(cost, g.rate*drones)
+}
+
+// possible tells whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
+// chamber.
+func possible(stands, built uint8) bool {
+	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
+}
+
+// orders appends every batch that may be ordered from s, the empty one among them, but for those that worth rejects
+// when it is asked about their buildings and hatcheries.
+func (g *game) orders(s state, worth func(b batch) bool, buf []batch) []batch {
+	for built := uint8(0); built <= everything; built++ {
+		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
+			continue
+		}
+		for b := (batch{built: built}); b.turned() < s.drones() && s.hatcheries()+b.hatcheries() <= g.capH; b.h++ {
+			if worth(b) {
+				buf = g.units(s, b, buf)
+			}
+			if !g.batches && b != (batch{}) {
+				break
+			}
+		}
+	}
+	return buf
+}
+
+// units appends b with every choice of drones, zerglings and overlords.
+func (g *game) units(s state, b batch, buf []batch) []batch {
+	slots := g.slots(s, b)
+	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
+	drones := smaller(led, g.capD-s.drones())
+	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
+		for d := 0; d <= smaller(drones, slots-o); d++ {
+			zerglings := smaller(led-d, slots-o-d)
+			if s.built&pool == 0 {
+				zerglings = 0
+			}
+			for z := 0; z <= zerglings; z++ {
+				b.d, b.z, b.o = uint8(d), uint8(z), uint8(o)
+				buf = append(buf, b)
+			}
+		}
+	}
+	return buf
+}
+
+// slots is how many units may be added to b.
+func (g *game) slots(s state, b batch) int {
+	if g.batches {
+		return s.hatcheries()
+	}
+	if b != (batch{}) {
+		return 0
+	}
+	return smaller(s.hatcheries(), 1)
+}
+
+// twoSteps tells whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
+// first as many of its drones, zerglings and overlords as one second pays for, then the rest, which the new drones
+// help to pay.
+func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
+	paid := g.rate * s.drones()
+	left := paid
+	drones := affordable(b.drones(), g.drone, left)
+	left -= drones * g.drone
+	zerglings := affordable(b.zerglings(), g.zergling, left)
+	left -= zerglings * g.zergling
+	overlords := affordable(b.overlords(), g.overlord, left)
+	left -= overlords * g.overlord
+	return drones+zerglings+overlords > 0 && cost-(paid-left) <= (seconds-1)*g.rate*(s.drones()+drones)
+}
+
+// affordable is how many of n things at this cost the money buys.
+func affordable(n, cost, money int) int {
+	if n*cost <= money {
+		return n
+	}
+	return money / cost
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"sort"
+
+	"oj/problems/internal/search"
+)
+
+// This file turns the batches into the edges of the graph that is searched, and picks the states that are expanded.
+
+const everyState = 1 << 30 // a width that drops nothing
+
+// A searcher looks for plans that take at most limit seconds.
+type searcher struct {
+	*game
+	limit   int
+	width   int  // how many states it goes on with in a second
+	stopped bool // whether it has dropped something because of the limit
+	reached reached
+	batches []batch // room for those of one state
+}
+
+func newSearcher(g *game, limit, width int) *searcher {
+	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
+}
+
+// edges appends what the player can do from v, which is reached at a time and not before for its number of marks.
+//
+// Whoever waits before ordering wins nothing but a mark passed meanwhile. A batch that is ordered so late that one more
+// mark passes while it is under way leaves the same as the batch at once and a wait, unless it holds an upgrade, which
+// at once would make the loss smaller; so a batch with an upgrade has two edges.
+func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
+	worth := func(b batch) bool { return s.worth(v, b, time) }
+	s.batches = s.orders(v, worth, s.batches[:0])
+	for _, b := range s.batches {
+		cost := s.cost(b)
+		seconds := s.seconds(cost, v.drones())
+		if seconds > 1 && s.twoSteps(v, b, cost, seconds) {
+			continue
+		}
+		if b != (batch{}) {
+			buf = s.arrive(v, b, time, time+seconds, buf)
+		} else if s.interval > 0 {
+			buf = s.arrive(v, b, time, s.nextMark(time), buf)
+		}
+		if b.built&(attack|defence) != 0 && s.interval > 0 {
+			buf = s.late(v, b, time, seconds, buf)
+		}
+	}
+	return buf
+}
+
+// worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
+// too late even when each hatchery makes both a drone and a zergling.
+func (s *searcher) worth(v state, b batch, time int) bool {
+	end := time + s.seconds(s.cost(b), v.drones())
+	v.h += b.h
+	v.d = uint8(smaller(v.drones()+v.hatcheries(), s.capD))
+	return s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), larger(0, s.bound.left(v)-v.hatcheries()))])
+}
+
+// inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
+func (s *searcher) inTime(end int, left int32) bool {
+	if end+int(left) <= s.limit {
+		return true
+	}
+	s.stopped = s.stopped || left < far
+	return false
+}
+
+// late appends the batch ordered so late, but before the next mark, that it is complete at the first mark that it would
+// not pass if ordered at once.
+func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
+	end := s.nextMark(time + seconds)
+	if end-seconds >= s.nextMark(time) {
+		return buf
+	}
+	return s.arrive(v, b, time, end, buf)
+}
+
+// nextMark is the time of the first mark after a time.
+func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
+
+// arrive appends the edge for a batch that is complete at end, if the marks passed allow it and it is of use.
+func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[state]) []search.Edge[state] {
+	last := s.marks(end)
+	if end > s.limit {
+		s.stopped = true
+		return buf
+	}
+	lost := lost(v.built, s.marks(time), last)
+	if lost > v.zerglings() {
+		return buf
+	}
+	v.h += b.h
+	v.d += b.d - uint8(b.turned())
+	v.z += b.z - uint8(lost)
+	v.o += b.o
+	v.built |= b.built
+	if s.reached.has(v, last) || !s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), s.bound.left(v))]) {
+		return buf
+	}
+	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
+		return buf // fewer zerglings in the batch are no worse
+	}
+	return append(buf, search.Edge[state]{To: v, Cost: end - time})
+}
+
+// keep drops the states that are no better than another one that is reached now or was before, for the same number of
+// marks passed. It looks at the greater states first, because a state can make superfluous only what is below it.
+func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
+	marks := s.marks(time)
+	var kept []search.Arrival[state]
+	for _, a := range s.greatestFirst(came, marks) {
+		if !s.reached.has(a.S, marks) {
+			s.reached.add(a.S, marks)
+			kept = append(kept, a)
+		}
+	}
+	if len(kept) > s.width {
+		sort.Slice(kept, func(i, j int) bool { return s.estimate(kept[i].S) < s.estimate(kept[j].S) })
+		kept = kept[:s.width]
+	}
+	return kept
+}
+
+// estimate guesses how long a plan from v takes, in thousandths of a second: the bound, and what it has left out of
+// the costs, at the present income.
+func (s *searcher) estimate(v state) int {
+	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
+	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)
+	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
+}
+
+// greatestFirst sorts what is worth a look by the sum of all that stands.
+func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
+	var begin [5*256 + 1]int
+	fresh := came[:0]
+	for _, a := range came {
+		if !s.reached.has(a.S, marks) {
+			fresh = append(fresh, a)
+			begin[a.S.sum()]++
+		}
+	}
+	at := 0
+	for sum := len(begin) - 1; sum >= 0; sum-- {
+		begin[sum], at = at, at+begin[sum]
+	}
+	sorted := make([]search.Arrival[state], len(fresh))
+	for _, a := range fresh {
+		sorted[begin[a.S.sum()]] = a
+		begin[a.S.sum()]++
+	}
+	return sorted
+}
+
+// sum grows with everything that stands.
+func (s state) sum() int {
+	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
+}

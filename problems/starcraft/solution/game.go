@@ -1,0 +1,155 @@
+package main
+
+import (
+	"math/bits"
+
+	"oj/problems/internal/scan"
+)
+
+// This file has the rules of one game: its numbers, what stands, what control allows and what the marks take.
+
+const (
+	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
+	mostSupply = 200  // no more control than this, whatever the overlords
+	perOne     = 8    // control of one overlord
+)
+
+// Buildings and upgrades, as sets of bits.
+const (
+	pool = 1 << iota
+	chamber
+	attack
+	defence
+	everything = 1<<iota - 1
+)
+
+// A state is what stands while nothing is in the bank. Overlords above mostSupply/perOne control nothing and are not
+// counted.
+type state struct{ h, d, z, o, built uint8 }
+
+func (s state) hatcheries() int { return int(s.h) }
+func (s state) drones() int     { return int(s.d) }
+func (s state) zerglings() int  { return int(s.z) }
+func (s state) overlords() int  { return int(s.o) }
+
+// turned is how many drones have turned into what stands.
+func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&chamber)/chamber }
+
+// A game is one case of the input.
+type game struct {
+	batches                             bool                // whether a batch may hold more than one order
+	drone, overlord, zergling, hatchery int                 // costs
+	building                            [everything + 1]int // the cost of each set of buildings and upgrades
+	start                               state
+	target                              int // zerglings
+	capH, capD, capO                    int // the most hatcheries, drones and overlords, or what there are at the start
+	rate                                int // what a drone mines in a second
+	interval                            int // seconds from mark to mark; 0 means that there are no marks
+	bound                               *bound
+}
+
+func readGame(in *scan.Scanner) *game {
+	g := new(game)
+	switch in.Word() {
+	case "single":
+	case "batch":
+		g.batches = true
+	default:
+		in.Failf("want single or batch")
+	}
+	g.readCosts(in)
+	g.start.h = uint8(in.Int(0, 50))
+	g.start.d = uint8(in.Int(1, 200))
+	g.start.z = uint8(in.Int(0, 200))
+	g.start.o = uint8(useful(in.Int(0, 100)))
+	g.target = in.Int(0, 200)
+	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
+	g.capD = larger(in.Int(0, 200), g.start.drones())
+	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
+	g.rate = in.Int(1, 10000)
+	g.interval = in.Int(0, 10000)
+	return g
+}
+
+func (g *game) readCosts(in *scan.Scanner) {
+	for _, cost := range [...]*int{&g.drone, &g.overlord, &g.zergling, &g.hatchery} {
+		*cost = in.Int(0, 10000)
+	}
+	for one := pool; one <= defence; one *= 2 {
+		cost := in.Int(0, 10000)
+		for set := range g.building {
+			if set&one != 0 {
+				g.building[set] += cost
+			}
+		}
+	}
+}
+
+// useful is that many overlords without those that would control nothing.
+func useful(overlords int) int { return smaller(overlords, mostSupply/perOne) }
+
+// control is how many drones and zerglings that many overlords can lead.
+func control(overlords int) int { return smaller(perOne*overlords, mostSupply) }
+
+func (g *game) mostControl() int { return control(g.capO) }
+
+// marks is how many marks have been passed at a time.
+func (g *game) marks(time int) int {
+	if g.interval == 0 {
+		return 0
+	}
+	return time / g.interval
+}
+
+// longest is how many seconds a plan may take.
+func (g *game) longest() int {
+	if g.interval == 0 {
+		return far
+	}
+	return (mostMarks+1)*g.interval - 1
+}
+
+// need is the zergling power that must be sent at a mark: floor(6*log2(1+mark)), the greatest k such that
+// 2^k <= (1+mark)^6.
+func need(mark int) int {
+	n := uint64(1 + mark)
+	return bits.Len64(n*n*n*n*n*n) - 1
+}
+
+// power is that of a zergling, in hundredths.
+func power(built uint8) int {
+	switch built & (attack | defence) {
+	case attack:
+		return 133
+	case defence:
+		return 120
+	case attack | defence:
+		return 200
+	}
+	return 100
+}
+
+// lost is how many zerglings the marks first+1 to last take if the upgrades stay the same.
+func lost(built uint8, first, last int) int {
+	total := 0
+	for mark := first + 1; mark <= last; mark++ {
+		total += ceilDiv(100*need(mark), power(built))
+	}
+	return total
+}
+
+func ceilDiv(a, b int) int { return (a + b - 1) / b }
+
+func smaller(a, b int) int {
+	if a < b {
+		return a
+	}
+	return b
+}
+
+func larger(a, b int) int {
+	if a > b {
+		return a
+	}
+	return b
+}

@@ -1,0 +1,83 @@
+// StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
+//
+// State: what stands (hatcheries, drones, zerglings, overlords, buildings). A search settles it at most once for each
+// number of marks passed, at the earliest time; the time tells the number, so the vertex is (state, marks passed).
+// Neighbours: what any batch of orders leads to, and sitting still until the next mark (edges.go).
+// Start: the start of the case at time 0.
+// Goal: at least the target of zerglings, and everything built.
+//
+// Three rules keep the search small: a state is dropped if it cannot reach the goal within the time that is at stake
+// (bound.go), or if another one is no worse and no later (reached.go); a batch is, if it can be ordered in two steps
+// (batch.go). The README proves them.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+// narrow is how many states a second the search for a first plan goes on with.
+const narrow = 100
+
+// plan returns the stops of a quickest plan, nil if there is none.
+//
+// A narrow search finds a plan, mostly a very good one; then the wide search needs to look only for quicker ones. If
+// there is no first plan both are given ever more time, until the wide search is stopped no longer by its limit.
+func (g *game) plan() []search.Stop[state] {
+	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
+		return nil // when the last zerglings are ordered, a drone is led too
+	}
+	g.bound = newBound(g)
+	longest := g.longest()
+	for limit := 2*g.bound.of(g.start) + 1; ; limit *= 2 {
+		limit = smaller(limit, longest)
+		path, _ := g.search(limit, narrow)
+		if path != nil {
+			limit = path[len(path)-1].Cost - 1
+		}
+		quicker, stopped := g.search(limit, everyState)
+		if quicker != nil {
+			return quicker
+		}
+		if path != nil || !stopped || limit == longest {
+			return path
+		}
+	}
+}
+
+// search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
+// also tells whether it has dropped states because of the limit.
+func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool) {
+	s := newSearcher(g, limit, width)
+	path = search.Dijkstra(g.start, s.edges, s.keep, g.done)
+	return path, s.stopped
+}
+
+func (g *game) done(s state) bool { return s.zerglings() >= g.target && s.built == everything }
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for cases := in.Int(1, 1000); cases > 0; cases-- {
+		g := readGame(in)
+		if in.Err() != nil {
+			break
+		}
+		g.print(out, g.plan())
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand"
+	"strconv"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/scan"
+)
+
+var scenarios = flag.Int("scenarios", 1500, "random scenarios on which the solution is held against the exhaustive search")
+
+const (
+	usual   = "50 100 50 450 200 75 100 150 1 6 0 1 "
+	single  = "single " + usual + "150 1 50 25 8 120"
+	full    = "batch " + usual + "150 %d 50 25 8 120"
+	reduced = "batch " + usual + "%d 2 10 4 8 20"
+)
+
+// answer runs the program on one case and returns the lines that it prints.
+func answer(t testing.TB, game string) []string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := run(strings.NewReader("1\n"+game+"\n"), &out); err != nil {
+		t.Fatalf("%s: %v", game, err)
+	}
+	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+}
+
+// The facts of the statement, and the optima of the full game, which a plain search over (state, marks passed)
+// confirmed in up to three minutes each.
+func TestFacts(t *testing.T) {
+	want := map[string]string{
+		single:                   "189",
+		fmt.Sprintf(reduced, 14): "33",
+		fmt.Sprintf(reduced, 8):  "26",
+	}
+	for h, least := range []string{"188", "108", "84", "74", "69", "66", "64", "64", "64", "64"} {
+		want[fmt.Sprintf(full, h+1)] = least
+	}
+	for game, least := range want {
+		if testing.Short() && least == "64" {
+			continue
+		}
+		lines := answer(t, game)
+		if lines[0] != least {
+			t.Errorf("%s: %s, want %s", game, lines[0], least)
+		}
+		checkPlan(t, game, lines)
+	}
+}
+
+// parse reads a game for the oracle.
+func parse(t testing.TB, game string) rules {
+	t.Helper()
+	var r rules
+	var mode string
+	c := &r.costs
+	if _, err := fmt.Sscan(game, &mode, &c[0], &c[1], &c[2], &c[3], &c[4], &c[5], &c[6], &c[7],
+		&r.h, &r.d, &r.z, &r.o, &r.target, &r.capH, &r.capD, &r.capO, &r.rate, &r.m); err != nil {
+		t.Fatalf("%s: %v", game, err)
+	}
+	r.single = mode == "single"
+	return r
+}
+
+// checkPlan follows the rules of the oracle line by line.
+func checkPlan(t testing.TB, game string, lines []string) {
+	t.Helper()
+	r := parse(t, game)
+	s := oracleState{r.h, r.d, r.z, r.o}
+	now := 0
+	for i, line := range lines[2:] {
+		var begin int
+		var b oracleState
+		if _, err := fmt.Sscan(line, &begin, &b[0], &b[1], &b[2], &b[3], &b[4], &b[5], &b[6], &b[7]); err != nil {
+			t.Fatalf("%s: line %q: %v", game, line, err)
+		}
+		seconds := 0
+		r.everyBatch(s, func(c oracleState, needs int) {
+			if b == c {
+				seconds = needs
+			}
+		})
+		after, ok := r.after(s, b, now, now+seconds)
+		if begin != now || seconds == 0 || !ok {
+			t.Fatalf("%s: action %d, %q, is not allowed in %v at %d", game, i+1, line, s, now)
+		}
+		s, now = after, now+seconds
+	}
+	if fmt.Sprint(now) != lines[0] || fmt.Sprint(len(lines)-2) != lines[1] || s[2] < r.target || s[4]+s[5]+s[6]+s[7] < 4 {
+		t.Fatalf("%s: after %d actions at %d there is %v; the answer says %s and %s", game, len(lines)-2, now, s, lines[0], lines[1])
+	}
+}
+
+// randomGame makes a small scenario: tight or ample caps, odd or no costs, marks often, seldom or never, units of all
+// kinds at the start, targets in and out of reach.
+func randomGame(rng *rand.Rand) string {
+	pick := func(from ...int) int { return from[rng.Intn(len(from))] }
+	var b strings.Builder
+	b.WriteString([]string{"single", "batch", "batch", "batch"}[rng.Intn(4)])
+	unit := pick(1, 7, 25, 50)
+	for range 8 {
+		fmt.Fprintf(&b, " %d", unit*pick(0, 1, 1, 2, 2, 3, 4, 5)+pick(0, 0, 0, 3))
+	}
+	h, d, o := pick(1, 1, 1, 2, 0), pick(1, 2, 3, 3, 4, 6), pick(1, 1, 2, 3, 0)
+	fmt.Fprintf(&b, " %d %d %d %d", h, d, pick(0, 0, 0, 1, 3, 6, 9, 20, 30), o)
+	capH, capD, capO := h+pick(0, 0, 1, 2), d+pick(0, 1, 2, 4), o+pick(0, 1, 2, 3, 5)
+	fmt.Fprintf(&b, " %d %d %d %d", pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3)&15, capH, capD, capO)
+	fmt.Fprintf(&b, " %d %d", pick(1, 8, 8, 20, 100)*pick(1, 1, 3), pick(0, 0, 1, 2, 3, 5, 8, 13, 20, 30))
+	return b.String()
+}
+
+// The solution against the exhaustive search.
+func TestAgainstExhaustiveSearch(t *testing.T) {
+	n := *scenarios
+	if testing.Short() {
+		n /= 10
+	}
+	tally := map[string]int{}
+	for seed := range n {
+		game := randomGame(rand.New(rand.NewSource(int64(seed))))
+		tally[checkAgainstOracle(t, game)]++
+	}
+	t.Logf("%d scenarios: %v", n, tally)
+}
+
+const patience = 40 // seconds of game up to which the exhaustive search looks
+
+// checkAgainstOracle returns what kind of scenario it was.
+func checkAgainstOracle(t testing.TB, game string) string {
+	t.Helper()
+	lines := answer(t, game)
+	if lines[0] == "impossible" {
+		if least := parse(t, game).exhaust(patience); least >= 0 {
+			t.Fatalf("%s: impossible, want %d", game, least)
+		}
+		return "impossible"
+	}
+	checkPlan(t, game, lines)
+	got, err := strconv.Atoi(lines[0])
+	if err != nil {
+		t.Fatalf("%s: %v", game, err)
+	}
+	limit := smaller(got, patience)
+	least := parse(t, game).exhaust(limit)
+	if least >= 0 && least != got || least < 0 && got <= limit {
+		t.Fatalf("%s: %d, want %d", game, got, least)
+	}
+	g := readGame(scan.New(strings.NewReader(game)))
+	kind := "weak"
+	if g.roomy(g.marks(got)) {
+		kind = "strong"
+	}
+	return fmt.Sprintf("%s, %d marks", kind, smaller(g.marks(got), 3))
+}
