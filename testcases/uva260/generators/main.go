@@ -1,0 +1,221 @@
+// Command generators writes the secret testcases of UVa 260 into a folder: go run ./testcases/uva260/generators
+// testcases/uva260/data/secret. The same files come out each time. Each is named after what it holds; the comments
+// say which wrong programs it is meant for.
+//
+// The answers are by union-find over the cells, which no solution here uses.
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/uva260/generators FOLDER")
+		os.Exit(2)
+	}
+	for name, boards := range testcases() {
+		if err := write(filepath.Join(os.Args[1], name), boards); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+// A board is n rows of n letters.
+type board []string
+
+func testcases() map[string][]board {
+	random := rand.New(rand.NewSource(260))
+	return map[string][]board{
+		"01-every-board-of-2":   every(2),
+		"02-every-board-of-3":   every(3),                                      // four neighbours, the other diagonal
+		"03-random-4-to-12":     randomBoards(random, 300, 4, 12),              // marks left from the game before
+		"04-random-200":         randomBoards(random, 6, 200, 200),             // the two colours on even terms
+		"05-serpentine-200":     turnings(200, serpentine),                     // paths of 20,000 cells that go up too
+		"06-spiral-200":         turnings(200, spiral),                         // the same, inwards
+		"07-comb-200":           turnings(200, comb),                           // dead ends without number
+		"08-one-colour":         oneColour(2, 3, 10, 199, 200),                 // 40,000 cells deep for a recursion
+		"09-blanks":             randomBoards(random, 60, 2, 9),                // written with all kinds of blanks
+		"10-many-games":         randomBoards(random, 3000, 2, 5),              // numbers with several digits
+		"11-one-column":         oneColumn(random, 40),                         // starts from every place of the first side
+		"12-straight-lines-200": append(turnings(200, rows), diagonals(40)...), // each direction by itself
+	}
+}
+
+func every(n int) (all []board) {
+	for set := range 1 << (n * n) {
+		all = append(all, fill(n, func(i, j int) bool { return set>>(i*n+j)&1 == 1 }))
+	}
+	return all
+}
+
+// fill makes one board of n rows.
+func fill(n int, black func(i, j int) bool) (b board) {
+	for i := range n {
+		row := []byte(strings.Repeat("w", n))
+		for j := range row {
+			if black(i, j) {
+				row[j] = 'b'
+			}
+		}
+		b = append(b, string(row))
+	}
+	return b
+}
+
+func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
+	for range count {
+		n := least + random.Intn(most-least+1)
+		share := 0.45 + random.Float64()/10
+		all = append(all, fill(n, func(i, j int) bool { return random.Float64() < share }))
+	}
+	return all
+}
+
+func oneColour(sizes ...int) (all []board) {
+	for _, n := range sizes {
+		all = append(all, fill(n, func(i, j int) bool { return true }), fill(n, func(i, j int) bool { return false }))
+	}
+	return all
+}
+
+// turnings returns a shape as it is, mirrored in both ways, and each of these transposed with the colours exchanged.
+func turnings(n int, shape func(n, i, j int) bool) (all []board) {
+	for turn := range 4 {
+		black := func(i, j int) bool {
+			if turn&1 == 1 {
+				i = n - 1 - i
+			}
+			if turn&2 == 2 {
+				j = n - 1 - j
+			}
+			return shape(n, i, j)
+		}
+		all = append(all, fill(n, black), fill(n, func(i, j int) bool { return !black(j, i) }))
+	}
+	return all
+}
+
+// serpentine is black rows, joined at the right and at the left by turns, over the whole board.
+func serpentine(n, i, j int) bool {
+	return i%2 == 0 || i%4 == 1 && j == n-1 || i%4 == 3 && j == 0 || i == n-1 && j%8 == 0
+}
+
+// spiral is one black path, one cell wide, that begins in the first row, winds to the centre, out again between its
+// own windings, and ends in the last row; n is at least 14. Above the centre it is half squares around one cell,
+// below half squares around the cell two columns further right: that is what makes the two arms.
+func spiral(n, i, j int) bool {
+	most := (n - 6) / 2 &^ 3 // the largest half square, in cells from its centre; a multiple of 4 keeps the arms apart
+	row, column := most, n/2-2
+	switch {
+	case i > row+most:
+		return j == column // from the outermost winding down to the last row
+	case i > row:
+		d := max(i-row, j-column-2, column+2-j)
+		return d%2 == 0 && d <= most
+	default:
+		d := max(row-i, j-column, column-j)
+		return d%2 == 0 && d <= most || i == row && j == column+1
+	}
+}
+
+// comb is black teeth that hang from the first row and end above the last one.
+func comb(n, i, j int) bool { return i == 0 || i < n-1 && j%2 == 0 }
+
+// rows is black and white rows by turns.
+func rows(n, i, j int) bool { return i%2 == 0 }
+
+// diagonals is, for boards of n rows, lines one cell wide along both diagonals and in between.
+func diagonals(n int) (all []board) {
+	for step := -2; step <= 2; step++ {
+		for at := range 5 {
+			all = append(all, fill(n, func(i, j int) bool { return j == at*n/5+i*step/2 }))
+			all = append(all, fill(n, func(i, j int) bool { return i != at*n/5+j*step/2 }))
+		}
+	}
+	return all
+}
+
+// oneColumn is boards whose black stones are one column that sways a little; a white stone may break it.
+func oneColumn(random *rand.Rand, n int) (all []board) {
+	for at := range n {
+		column, gap := make([]int, n), random.Intn(2*n)
+		column[0] = at
+		for i := 1; i < n; i++ {
+			column[i] = min(n-1, column[i-1]+random.Intn(2))
+		}
+		all = append(all, fill(n, func(i, j int) bool { return j == column[i] && i != gap }))
+	}
+	return all
+}
+
+// write writes NAME.in and NAME.ans.
+func write(name string, boards []board) error {
+	var in, ans strings.Builder
+	for k, b := range boards {
+		fmt.Fprintf(&in, "%d\n%s\n", len(b), strings.Join(b, "\n"))
+		fmt.Fprintf(&ans, "%d %c\n", k+1, winner(b))
+	}
+	in.WriteString("0\n")
+	text := in.String()
+	if strings.HasSuffix(name, "blanks") {
+		text = otherBlanks(text)
+	}
+	if err := os.WriteFile(name+".in", []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".ans", []byte(ans.String()), 0o644)
+}
+
+// otherBlanks puts other blanks in place of the newlines, by turns, and none at the end.
+func otherBlanks(text string) string {
+	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
+	words := strings.Fields(text)
+	out := blanks[2]
+	for i, w := range words[:len(words)-1] {
+		out += w + blanks[i%len(blanks)]
+	}
+	return out + words[len(words)-1]
+}
+
+// winner joins the neighbours of one colour; B if the first row is joined to the last through black.
+func winner(b board) byte {
+	n := len(b)
+	parent := make([]int, n*n+2) // the last two stand for the rows above and below the board
+	for i := range parent {
+		parent[i] = i
+	}
+	root := func(i int) int {
+		for parent[i] != i {
+			parent[i] = parent[parent[i]]
+			i = parent[i]
+		}
+		return i
+	}
+	for c := range n * n {
+		i, j := c/n, c%n
+		if b[i][j] != 'b' {
+			continue
+		}
+		if i == 0 {
+			parent[root(c)] = root(n * n)
+		}
+		if i == n-1 {
+			parent[root(c)] = root(n*n + 1)
+		}
+		for _, d := range [3][2]int{{-1, -1}, {-1, 0}, {0, -1}} {
+			if y, x := i+d[0], j+d[1]; y >= 0 && x >= 0 && b[y][x] == 'b' {
+				parent[root(c)] = root(y*n + x)
+			}
+		}
+	}
+	if root(n*n) == root(n*n+1) {
+		return 'B'
+	}
+	return 'W'
+}
