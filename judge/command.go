@@ -48,7 +48,7 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 		return exitTrouble
 	}
 	c := &call{opt: opt, dir: dir, out: stdout, err: stderr}
-	if opt.json == "-" {
+	if opt.json == "-" || opt.html == "-" {
 		c.out = stderr
 	}
 	if f, ok := stderr.(*os.File); ok {

@@ -33,6 +33,8 @@ type options struct {
 	verbose bool
 	kill    bool
 	json    string
+	html    string
+	args    []string // as they were given
 
 	timeLimit   time.Duration // 0 for that of the package
 	memoryLimit int64         // bytes, 0 for that of the package
@@ -55,7 +57,7 @@ exit status: 0 everything as expected; 1 something was not; 2 usage, or the judg
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(args []string, out io.Writer) (*options, error) {
-	o := &options{}
+	o := &options{args: args}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one named problem")
@@ -65,6 +67,7 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.verbose, "v", false, "print a line per testcase")
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
+	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", func(s string) error {
 		n, err := strconv.ParseInt(s, 10, 32)

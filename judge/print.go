@@ -3,12 +3,15 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
+	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
 	"oj/judge/internal/verdict"
@@ -83,14 +86,36 @@ func (c *call) planOf(e *report.Entry) *plan {
 // writeReports prints the table and writes the files that were asked for.
 func (c *call) writeReports(stdout io.Writer) error {
 	report.Text(c.out, c.report)
-	if c.opt.json == "" {
-		return nil
+	for _, form := range []struct {
+		file   string
+		render func() ([]byte, error)
+	}{
+		{c.opt.json, func() ([]byte, error) { return report.JSON(c.report) }},
+		{c.opt.html, c.page},
+	} {
+		if form.file == "" {
+			continue
+		}
+		data, err := form.render()
+		if err != nil {
+			return err
+		}
+		if err := c.writeFile(form.file, data, stdout); err != nil {
+			return err
+		}
 	}
-	data, err := report.JSON(c.report)
-	if err != nil {
-		return err
+	return nil
+}
+
+// page renders the HTML report.
+func (c *call) page() ([]byte, error) {
+	var b bytes.Buffer
+	words := []string{"go run ./judge"}
+	for _, arg := range c.opt.args {
+		words = append(words, shellQuote(arg))
 	}
-	return c.writeFile(c.opt.json, data, stdout)
+	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
+	return b.Bytes(), err
 }
 
 // writeFile writes a report to a file at once, or to standard output for "-".

@@ -21,6 +21,7 @@ var files embed.FS
 type Report struct {
 	Command string   // command line that made the report
 	Failed  int      // rows that are not as expected
+	Errors  []string // faults of the packages themselves
 	Rows    []Row    // one per program judged
 	Kills   []Matrix // one per problem judged with -kill
 }
@@ -36,7 +37,10 @@ type Row struct {
 	Slowest  string // time and name of the slowest case
 	Memory   string // peak memory
 	Note     string // why skipped, or what went wrong, in a line
+	Compiler string // what the compiler said, if it refused
 	Cases    []Case
+
+	submission bool // judged to see that it is rejected
 }
 
 // Case is one program on one testcase.
@@ -46,6 +50,8 @@ type Case struct {
 	Time     string
 	Memory   string
 	Message  string    // what the checker or the judge said
+	Hint     string    // what usually causes this verdict
+	Stderr   string    // what the program said, and where in its source
 	Diff     string    // expected against got, white space visible
 	Repeat   string    // command that runs this case again
 	Messages []Message // exchange of an interactive case
@@ -110,12 +116,13 @@ func verdictClass(verdict string) string {
 	return "bad"
 }
 
-// diffClass names the style of one line of a diff by its first character.
+// diffClass names the style of one line of a diff: a number, a mark, the text.
 func diffClass(line string) string {
+	fields := strings.Fields(line)
 	switch {
-	case strings.HasPrefix(line, "-"):
+	case len(fields) > 1 && fields[1] == "-":
 		return "del"
-	case strings.HasPrefix(line, "+"):
+	case len(fields) > 1 && fields[1] == "+":
 		return "ins"
 	}
 	return "same"

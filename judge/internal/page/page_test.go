@@ -49,7 +49,7 @@ func sampleReport(n int) Report {
 			}},
 			{Problem: "guarini", Program: "main.cpp", Expected: true, Note: "skipped: no C++ compiler found"},
 			{Problem: "batch", Program: "main.go", Verdict: "PE", Cases: []Case{
-				{Name: "a", Verdict: "PE", Message: "line 1: trailing blank", Diff: "  1 W\n- 2·B⏎\n+ 2·B·⏎\n"},
+				{Name: "a", Verdict: "PE", Message: "line 1: trailing blank", Diff: "     1   1 W⏎\n     2 - 2·B⏎\n     2 + 2·B·⏎\n"},
 			}},
 		},
 		Kills: []Matrix{{Problem: "uva260", Cases: []string{"sample", "spiral"}, Rows: []MatrixRow{
