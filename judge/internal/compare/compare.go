@@ -35,6 +35,8 @@ type comparer struct {
 // Errors are those of the readers.
 func Compare(answer, output io.Reader, o Options) (Result, error) {
 	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
+	defer c.ans.release()
+	defer c.out.release()
 	res := c.run()
 	if res.Verdict == verdict.WA && o.exact() && c.sameLetters() {
 		res.Verdict = verdict.PE
@@ -103,8 +105,8 @@ func (c *comparer) follow(p []byte) {
 		c.endToken()
 	}
 	c.inside = c.inside || last < len(p)
-	if c.float() && len(c.tok) < maxToken {
-		c.tok = append(c.tok, p[last:]...)
+	if c.float() {
+		c.tok = append(c.tok, p[last:min(len(p), last+maxToken-len(c.tok))]...)
 	}
 }
 

@@ -5,6 +5,7 @@ package compare
 import (
 	"bytes"
 	"io"
+	"sync"
 )
 
 const (
@@ -15,17 +16,25 @@ const (
 
 // stream is a text with a current place in it.
 type stream struct {
-	r    io.Reader
-	buf  []byte
-	at   int   // current place in buf
-	off  int64 // offset of buf[0] in the text
-	line int   // number of newlines before the current place
-	err  error // of the reader, io.EOF at the end
+	r     io.Reader
+	whole *[bufferSize]byte
+	buf   []byte // the part of whole that has been read
+	at    int    // current place in buf
+	off   int64  // offset of buf[0] in the text
+	line  int    // number of newlines before the current place
+	err   error  // of the reader, io.EOF at the end
 }
 
+// buffers keeps buffers from one comparison to the next: small outputs are many.
+var buffers = sync.Pool{New: func() any { return new([bufferSize]byte) }}
+
 func newStream(r io.Reader) *stream {
-	return &stream{r: r, buf: make([]byte, 0, bufferSize)}
+	b := buffers.Get().(*[bufferSize]byte)
+	return &stream{r: r, whole: b, buf: b[:0]}
 }
+
+// release gives the buffer back; the stream is not used any more.
+func (s *stream) release() { buffers.Put(s.whole) }
 
 // rest returns bytes from the current place on; none means the end of the text.
 func (s *stream) rest() []byte {
