@@ -54,6 +54,10 @@ func newMethodRules(s *search) *methodRules {
 	return m
 }
 
+// countsMethods are the methods of reflect.Type and reflect.Value that tell
+// which methods a type has.
+var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
+
 // see notes the types and interfaces that a newly kept unit mentions.
 func (m *methodRules) see(u *graph.Unit) {
 	if t := u.Type(); t != nil {
@@ -71,7 +75,7 @@ func (m *methodRules) see(u *graph.Unit) {
 	})
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)
-		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && (f.Name() == "Method" || f.Name() == "MethodByName") {
+		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
 			m.all = true
 		}
 	}

@@ -65,6 +65,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 			refused = append(refused, refusals(g, u)...)
 		}
 	}
+	refused.Sort()
 	return k, refused.Err()
 }
 

@@ -18,6 +18,7 @@ func (v *verifier) expressions(u *graph.Unit, n ast.Node) {
 	if v.res.Inlined[u] {
 		return
 	}
+	v.typeTests(u)
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return

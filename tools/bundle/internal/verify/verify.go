@@ -40,6 +40,7 @@ type verifier struct {
 	newToOld map[types.Object]types.Object
 	types    []typePair
 	seenType map[types.Type]bool
+	tested   map[types.Type]bool // old types that a type switch or assertion names
 	errs     diag.List
 }
 
@@ -50,7 +51,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	v := &verifier{
 		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo()}, g: g, res: res,
 		oldToNew: map[types.Object]types.Object{}, newToOld: map[types.Object]types.Object{},
-		seenType: map[types.Type]bool{},
+		seenType: map[types.Type]bool{}, tested: map[types.Type]bool{},
 	}
 	f, err := parser.ParseFile(v.Fset, "bundle", res.Source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
@@ -73,6 +74,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		v.compare(u, news[i])
 	}
 	v.implements()
+	v.identities()
 	if len(v.errs) > 0 {
 		return nil, v.errs
 	}

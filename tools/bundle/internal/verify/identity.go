@@ -1,0 +1,96 @@
+package verify
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"oj/tools/bundle/internal/graph"
+)
+
+// This file looks for types without a name that were different and are now the
+// same: struct{ x int } means a type of its own in every package, since x is
+// unexported. That is harmless unless a type switch or assertion asks.
+
+// typeTests notes the types that a unit's type switches and assertions name.
+func (v *verifier) typeTests(u *graph.Unit) {
+	ast.Inspect(u.Node(), func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeAssertExpr:
+			if n.Type != nil {
+				v.tested[v.g.Info.Types[n.Type].Type] = true
+			}
+		case *ast.CaseClause:
+			for _, e := range n.List {
+				if tv := v.g.Info.Types[e]; tv.IsType() {
+					v.tested[tv.Type] = true
+				}
+			}
+		}
+		return true
+	})
+}
+
+// identities fails for types that a test names and that became the same as
+// another type of the program.
+func (v *verifier) identities() {
+	var private []typePair
+	for _, p := range v.types {
+		if hasPrivateStruct(p.old) {
+			private = append(private, p)
+		}
+	}
+	for i, a := range private {
+		if !v.tested[a.old] {
+			continue
+		}
+		for j, b := range private {
+			if i != j && types.Identical(a.new, b.new) && !types.Identical(a.old, b.old) {
+				v.failAt(v.typePos(a.old), "the types %s of two packages become one, and a type switch or assertion can tell", a.new)
+				break
+			}
+		}
+	}
+}
+
+// typePos is the place of a field in t, so that the message has a line.
+func (v *verifier) typePos(t types.Type) (pos token.Pos) {
+	walkPrivate(t, func(s *types.Struct) { pos = s.Field(0).Pos() })
+	return pos
+}
+
+// hasPrivateStruct says whether a struct type without a name and with an
+// unexported field occurs in t.
+func hasPrivateStruct(t types.Type) bool {
+	found := false
+	walkPrivate(t, func(*types.Struct) { found = true })
+	return found
+}
+
+// walkPrivate calls f for the struct types in t, down to named types, that have
+// an unexported field.
+func walkPrivate(t types.Type, f func(*types.Struct)) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Struct:
+		private := false
+		for i := 0; i < t.NumFields(); i++ {
+			private = private || !t.Field(i).Exported()
+			walkPrivate(t.Field(i).Type(), f)
+		}
+		if private {
+			f(t)
+		}
+	case *types.Map:
+		walkPrivate(t.Key(), f)
+		walkPrivate(t.Elem(), f)
+	case *types.Signature:
+		for _, tuple := range []*types.Tuple{t.Params(), t.Results()} {
+			for i := 0; i < tuple.Len(); i++ {
+				walkPrivate(tuple.At(i).Type(), f)
+			}
+		}
+	case *types.Named, *types.TypeParam:
+	case interface{ Elem() types.Type }:
+		walkPrivate(t.Elem(), f)
+	}
+}
