@@ -289,7 +289,29 @@ func (c *call) finish() {
 				}
 			}
 		}
+		if c.opt.kill {
+			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
+		}
 	}
+}
+
+func (p *plan) caseNames() []string {
+	var names []string
+	for _, tc := range p.cases {
+		names = append(names, tc.Name)
+	}
+	return names
+}
+
+// wrong returns the submissions that were judged and have to fail.
+func (p *plan) wrong() []*report.Entry {
+	var list []*report.Entry
+	for _, e := range p.entries {
+		if e.expect != nil && e.expect.MustFail() && e.entry.Skipped == "" && e.entry.Verdict != verdict.CE {
+			list = append(list, e.entry)
+		}
+	}
+	return list
 }
 
 // finish decides whether the entry's verdict is the right one.

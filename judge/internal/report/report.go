@@ -104,7 +104,8 @@ type Turn struct {
 // Kill tells how well the testcases tell wrong programs from right ones.
 type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
-	Kills     map[string][]string `json:"kills"`     // testcase: the submissions it rejected
+	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
+	Alone     map[string][]string `json:"alone"`     // testcase: those that no other testcase rejects
 	Idle      []string            `json:"idle"`      // testcases that reject nothing that another does not
 }
 

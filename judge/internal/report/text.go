@@ -37,6 +37,11 @@ func Text(w io.Writer, r *Report) {
 	}
 	programs(w, r)
 	submissions(w, r)
+	for _, p := range r.Problems {
+		if p.Kill != nil {
+			matrix(w, p)
+		}
+	}
 	fmt.Fprintln(w, summary(r))
 }
 

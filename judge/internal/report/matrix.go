@@ -1,0 +1,83 @@
+// This file writes the kill matrix for people: submissions against testcases.
+
+package report
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"oj/judge/internal/verdict"
+)
+
+// letters are the verdicts in the cells of the matrix.
+var letters = map[verdict.Verdict]string{
+	verdict.None: " ", verdict.AC: ".", verdict.WA: "W", verdict.PE: "P", verdict.TLE: "T", verdict.ILE: "I",
+	verdict.MLE: "M", verdict.OLE: "O", verdict.RTE: "R", verdict.CE: "C", verdict.JE: "J",
+}
+
+// block is how many testcases stand in one group of columns, and wide how many groups in one line.
+const (
+	block = 10
+	wide  = 7
+)
+
+// matrix writes one letter for each submission and testcase, and what follows from them.
+func matrix(w io.Writer, p *Problem) {
+	rows := p.rejectable()
+	if len(rows) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\n%s: submissions against the %d testcases in their order\n", p.ID, len(rows[0].Cases))
+	t := table(w)
+	for _, e := range rows {
+		for i, line := range cells(e) {
+			name := e.Name
+			if i > 0 {
+				name = ""
+			}
+			fmt.Fprintf(t, "  %s\t%s\n", name, line)
+		}
+	}
+	t.Flush()
+	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
+	for _, c := range rows[0].Cases {
+		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
+			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, strings.Join(names, ", "))
+		}
+	}
+	if len(p.Kill.Idle) > 0 {
+		fmt.Fprintf(w, "  rejecting nothing that another testcase does not: %s\n", strings.Join(p.Kill.Idle, ", "))
+	}
+	if len(p.Kill.Survivors) > 0 {
+		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
+	}
+}
+
+// rejectable returns the submissions that are the rows of the matrix.
+func (p *Problem) rejectable() []*Entry {
+	var rows []*Entry
+	for _, e := range p.Entries {
+		if e.Submission && len(e.Cases) > 0 && !slices.Equal(e.Expected, []string{"AC"}) {
+			rows = append(rows, e)
+		}
+	}
+	return rows
+}
+
+// cells returns the letters of one submission, in groups, cut into lines.
+func cells(e *Entry) []string {
+	var lines []string
+	var b strings.Builder
+	for i, c := range e.Cases {
+		if i > 0 && i%(block*wide) == 0 {
+			lines = append(lines, b.String())
+			b.Reset()
+		} else if i > 0 && i%block == 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(letters[c.Verdict])
+	}
+	return append(lines, b.String())
+}
