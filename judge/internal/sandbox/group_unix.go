@@ -1,4 +1,4 @@
-//go:build unix
+//go:build unix && !linux
 
 // Process groups and resource usage of Unix systems.
 

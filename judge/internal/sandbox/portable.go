@@ -1,3 +1,5 @@
+//go:build !linux
+
 // The sandbox of platforms without namespaces: the program is a child of the
 // judge in a group of its own, and timers watch the clock. What this cannot
 // do is in missing.

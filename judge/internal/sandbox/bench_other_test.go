@@ -1,0 +1,12 @@
+//go:build !linux
+
+package sandbox
+
+import (
+	"testing"
+	"time"
+)
+
+func helpersCPU() time.Duration { return 0 }
+
+func benchmarkStartHelper(b *testing.B) { b.Skip("no helpers here") }

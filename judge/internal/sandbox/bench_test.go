@@ -1,0 +1,140 @@
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// trivial is a program that does nothing.
+var trivial = []string{"/bin/true"}
+
+// allLimits has every limit on, none of them near.
+var allLimits = Limits{
+	Wall: time.Minute, CPU: 10 * time.Second, Idle: 10 * time.Second,
+	Memory: 1 << 30, Output: 1 << 30, FileSize: 1 << 30, Processes: 1000,
+}
+
+// cpuOf is the processor time of this process and all that it has waited for,
+// plus that of its helpers, which live on.
+func cpuOf(b *testing.B) (sum time.Duration) {
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var u syscall.Rusage
+		if err := syscall.Getrusage(who, &u); err != nil {
+			b.Fatal(err)
+		}
+		sum += time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	}
+	return sum + helpersCPU()
+}
+
+func reportCPU(b *testing.B, begin time.Duration) {
+	b.ReportMetric(float64((cpuOf(b)-begin).Microseconds())/float64(b.N), "cpu-µs/op")
+}
+
+// BenchmarkBare is what starting a process costs with os/exec alone.
+func BenchmarkBare(b *testing.B) {
+	begin := cpuOf(b)
+	for b.Loop() {
+		cmd := exec.Command(trivial[0])
+		var out bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, io.Discard
+		if err := cmd.Run(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	reportCPU(b, begin)
+}
+
+// BenchmarkRun is the same in the sandbox with all limits on.
+func BenchmarkRun(b *testing.B) {
+	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts the helper
+		b.Fatal(err)
+	}
+	begin := cpuOf(b)
+	for b.Loop() {
+		var out bytes.Buffer
+		r, err := Run(context.Background(), Spec{Args: trivial, Stdout: &out, Stderr: io.Discard, Limits: allLimits})
+		if err != nil || r.Status != Exited {
+			b.Fatal(r, err)
+		}
+	}
+	reportCPU(b, begin)
+}
+
+// BenchmarkRunInFolder names a working folder, always the same one.
+func BenchmarkRunInFolder(b *testing.B) {
+	begin := cpuOf(b)
+	dir := b.TempDir()
+	for b.Loop() {
+		if r, err := Run(context.Background(), Spec{Args: trivial, Dir: dir, Limits: allLimits}); err != nil || r.Status != Exited {
+			b.Fatal(r, err)
+		}
+	}
+	reportCPU(b, begin)
+}
+
+// BenchmarkRunInNewFolder names another working folder each time.
+func BenchmarkRunInNewFolder(b *testing.B) {
+	begin := cpuOf(b)
+	dir := b.TempDir()
+	for b.Loop() {
+		sub, err := os.MkdirTemp(dir, "")
+		if err != nil {
+			b.Fatal(err)
+		}
+		if r, err := Run(context.Background(), Spec{Args: trivial, Dir: sub, Limits: allLimits}); err != nil || r.Status != Exited {
+			b.Fatal(r, err)
+		}
+	}
+	reportCPU(b, begin)
+}
+
+// BenchmarkStartHelper is what the first run of each parallel worker costs more.
+func BenchmarkStartHelper(b *testing.B) { benchmarkStartHelper(b) }
+
+// counter counts bytes.
+type counter int64
+
+func (c *counter) Write(p []byte) (int, error) {
+	*c += counter(len(p))
+	return len(p), nil
+}
+
+const manyBytes = 200_000_000
+
+var talker = []string{"/usr/bin/head", "-c", "200000000", "/dev/zero"}
+
+// BenchmarkOutputBare reads 200 MB of output with os/exec.
+func BenchmarkOutputBare(b *testing.B) {
+	b.SetBytes(manyBytes)
+	begin := cpuOf(b)
+	for b.Loop() {
+		var n counter
+		cmd := exec.Command(talker[0], talker[1:]...)
+		cmd.Stdout = &n
+		if err := cmd.Run(); err != nil || n != manyBytes {
+			b.Fatal(err, n)
+		}
+	}
+	reportCPU(b, begin)
+}
+
+// BenchmarkOutput reads 200 MB of output of a program in the sandbox.
+func BenchmarkOutput(b *testing.B) {
+	b.SetBytes(manyBytes)
+	begin := cpuOf(b)
+	for b.Loop() {
+		var n counter
+		r, err := Run(context.Background(), Spec{Args: talker, Stdout: &n, Limits: allLimits})
+		if err != nil || r.Status != Exited || n != manyBytes {
+			b.Fatal(r, err, n)
+		}
+	}
+	reportCPU(b, begin)
+}

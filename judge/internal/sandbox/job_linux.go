@@ -1,0 +1,313 @@
+// One run of a program under a helper: start, trace, reap, account.
+
+package sandbox
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// Numbers of ptrace and prlimit that package syscall does not have on every
+// architecture.
+const (
+	ptraceOptions    = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | ptraceExitKill
+	ptraceExitKill   = 1 << 20
+	ptraceGetSiginfo = 0x4202
+
+	rlimitNproc = 6
+)
+
+// job is a run.
+type job struct {
+	h      *helper
+	order  order
+	pid    int
+	begun  int64 // both on the monotonic clock
+	ended  int64
+	result Result
+
+	cpu      time.Duration // of all processes reaped so far
+	baseline int64         // the peak memory that programs inherit from the helper, in bytes
+	traced   bool
+
+	mu      sync.Mutex
+	started bool // the program runs, so that it can be killed
+	dead    bool // it has ended
+	stopped bool // a limit was exceeded, or the caller has lost interest
+	why     Status
+	peak    int64 // of memory
+	// The rest belongs to the watch.
+	timer    *time.Timer
+	seen     map[int]time.Duration // CPU of every process ever seen
+	last     glimpse
+	idle     time.Duration
+	interval time.Duration
+}
+
+// run runs the program to its end. The error is the sandbox's, not the program's.
+func (j *job) run() error {
+	dir, err := j.h.box.enter(j.order.dir)
+	if err != nil {
+		return fail("entering the working folder", err)
+	}
+	j.h.setStack(j.order.Memory > 0)
+	if err := j.start(dir); err != nil {
+		return err
+	}
+	err = j.reap()
+	if j.result.Status == Exited && j.result.ExitCode != 0 && j.fullFile(dir) {
+		j.result.Status = OutputLimit
+	}
+	if e := j.h.box.clean(); err == nil && e != nil {
+		err = fail("emptying the working folder", e)
+	}
+	return err
+}
+
+// start starts the program and lets it go once its limits are set.
+func (j *job) start(dir string) error {
+	o := j.order
+	files := make([]uintptr, len(o.files))
+	for i, fd := range o.files {
+		files[i] = uintptr(fd)
+	}
+	j.begun = monotonic()
+	var err error
+	j.pid, err = syscall.ForkExec(o.path, o.args, &syscall.ProcAttr{
+		Dir: dir, Env: o.env, Files: files,
+		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true, Pdeathsig: syscall.SIGKILL},
+	})
+	if err != nil {
+		return &os.PathError{Op: "cannot execute", Path: o.path, Err: err}
+	}
+	j.baseline = ownPeak()
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	var status syscall.WaitStatus
+	if _, err := wait4(j.pid, &status, nil); err == nil && status.Stopped() {
+		j.traced = syscall.PtraceSetOptions(j.pid, ptraceOptions) == nil
+		j.setLimits()
+		j.started = true
+		if j.stopped {
+			j.h.killAll()
+		}
+		syscall.PtraceCont(j.pid, 0)
+	}
+	j.watch()
+	return nil
+}
+
+// setLimits sets the limits that the kernel itself holds. They are a second
+// line of defence, except for the size of files.
+func (j *job) setLimits() {
+	o := j.order
+	if o.FileSize > 0 {
+		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(o.FileSize), uint64(o.FileSize))
+	}
+	if o.CPU > 0 {
+		seconds := uint64(time.Duration(o.CPU)/time.Second) + 2
+		prlimit(j.pid, syscall.RLIMIT_CPU, seconds, seconds+1)
+	}
+	if o.Memory > 0 {
+		data := uint64(o.Memory)*2 + 1<<30
+		prlimit(j.pid, syscall.RLIMIT_DATA, data, data)
+	}
+}
+
+func prlimit(pid, resource int, soft, hard uint64) {
+	limit := [2]uint64{soft, hard}
+	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0, 0, 0)
+}
+
+// stop kills the tree; the first reason counts.
+func (j *job) stop(why Status) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.stopLocked(why)
+}
+
+func (j *job) stopLocked(why Status) {
+	if j.dead {
+		return
+	}
+	if !j.stopped {
+		j.stopped, j.why = true, why
+	}
+	if j.started {
+		j.h.killAll()
+	}
+}
+
+// reap waits for the program, then kills and reaps what it has left behind.
+func (j *job) reap() error {
+	for {
+		var status syscall.WaitStatus
+		var usage syscall.Rusage
+		pid, err := wait4(-1, &status, &usage)
+		if err != nil {
+			return fail("waiting for the program", err)
+		}
+		if status.Stopped() {
+			j.traceStop(pid, status)
+			continue
+		}
+		j.account(pid, usage)
+		if pid == j.pid {
+			j.end(status)
+			break
+		}
+	}
+	return j.reapRest()
+}
+
+// reapRest ends a tree whose first process is dead.
+func (j *job) reapRest() error {
+	for {
+		var usage syscall.Rusage
+		var status syscall.WaitStatus
+		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, &usage)
+		switch {
+		case err == syscall.EINTR:
+		case err == syscall.ECHILD:
+			j.total()
+			return nil
+		case err != nil:
+			return fail("waiting for the rest of the tree", err)
+		case pid == 0:
+			j.h.killAll()
+			if pid, err := wait4(-1, &status, &usage); err == nil && !status.Stopped() {
+				j.account(pid, usage)
+			}
+		case !status.Stopped():
+			j.account(pid, usage)
+		}
+	}
+}
+
+// wait4 waits without being disturbed by signals.
+func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
+	for {
+		got, err := syscall.Wait4(pid, status, syscall.WALL, usage)
+		if err != syscall.EINTR {
+			return got, err
+		}
+	}
+}
+
+// traceStop lets a stopped program go on: it stops when it executes another
+// one, gets a signal, or is about to end, when its memory is read.
+func (j *job) traceStop(pid int, status syscall.WaitStatus) {
+	signal := 0
+	switch event := int(status>>16) & 0xff; {
+	case event == syscall.PTRACE_EVENT_EXIT:
+		j.sawMemory(highWater(pid))
+	case event != 0:
+	case stops(status.StopSignal()) && !delivers(pid):
+		return // stopped for good: the program is idle
+	default:
+		signal = int(status.StopSignal())
+	}
+	syscall.PtraceCont(pid, signal)
+}
+
+// stops tells whether a signal stops a process by default.
+func stops(s syscall.Signal) bool {
+	return s == syscall.SIGSTOP || s == syscall.SIGTSTP || s == syscall.SIGTTIN || s == syscall.SIGTTOU
+}
+
+// delivers tells whether a traced process is about to get a signal, rather
+// than stopped because it has got one.
+func delivers(pid int) bool {
+	var info [128]byte
+	_, _, e := syscall.RawSyscall6(syscall.SYS_PTRACE, ptraceGetSiginfo, uintptr(pid), 0, uintptr(unsafe.Pointer(&info)), 0, 0)
+	return e == 0
+}
+
+func (j *job) sawMemory(bytes int64) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.peak = max(j.peak, bytes)
+}
+
+// account adds what a reaped process has used. The program itself inherits
+// its peak of memory from the helper, so that a value no greater says nothing
+// where the program was traced to its end.
+func (j *job) account(pid int, usage syscall.Rusage) {
+	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+	peak := int64(usage.Maxrss) << 10
+	if pid == j.pid && peak <= j.baseline && j.peak > 0 {
+		return
+	}
+	j.sawMemory(peak)
+}
+
+// end notes how the program itself has ended.
+func (j *job) end(status syscall.WaitStatus) {
+	j.ended = monotonic()
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.dead = true
+	j.unwatch()
+	r := &j.result
+	r.ExitCode = -1
+	r.Wall = time.Duration(j.ended - j.begun)
+	switch {
+	case status.Signaled():
+		r.Status, r.Signal = Signaled, status.Signal()
+	default:
+		r.ExitCode = status.ExitStatus()
+	}
+	switch {
+	case j.stopped:
+		r.Status = j.why
+	case r.Signal == syscall.SIGXFSZ:
+		r.Status = OutputLimit
+	case r.Signal == syscall.SIGXCPU:
+		r.Status = TimeLimit
+	}
+}
+
+// total sums up when nothing is left of the tree.
+func (j *job) total() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	var glimpsed time.Duration
+	for _, cpu := range j.seen {
+		glimpsed += cpu
+	}
+	j.result.CPU = max(j.cpu, glimpsed, j.last.cpu)
+	j.result.Memory = j.peak
+}
+
+// fullFile tells whether a file in the folder has reached the limit: some
+// languages ignore SIGXFSZ and end with an error of their own.
+func (j *job) fullFile(dir string) bool {
+	if j.order.FileSize <= 0 {
+		return false
+	}
+	entries, err := names(dir)
+	if err != nil {
+		return false
+	}
+	for _, name := range entries {
+		info, err := os.Lstat(filepath.Join(dir, name))
+		if err == nil && info.Mode().IsRegular() && info.Size() >= j.order.FileSize {
+			return true
+		}
+	}
+	return false
+}
+
+// ownPeak is the peak memory of the helper, which a program inherits when it is started.
+func ownPeak() int64 {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		panic(fmt.Sprint("getrusage: ", err)) // cannot fail
+	}
+	return int64(usage.Maxrss) << 10
+}

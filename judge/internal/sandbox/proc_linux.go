@@ -1,0 +1,151 @@
+// Reading /proc.
+
+package sandbox
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// process is a line of /proc/PID/stat, as far as it matters.
+type process struct {
+	pid, parent int
+	state       byte
+	threads     int
+	childrenCPU time.Duration // of children that were waited for
+	resident    int64         // bytes
+}
+
+// Fields of /proc/PID/stat after the name of the command, which is the second.
+const (
+	statState       = 3
+	statParent      = 4
+	statChildUser   = 16
+	statChildSystem = 17
+	statThreads     = 20
+	statResident    = 24
+
+	tick = 10 * time.Millisecond // USER_HZ is 100 on every architecture of Go
+)
+
+var pageSize = int64(os.Getpagesize())
+
+// others lists every process that /proc shows, but the first one and zombies.
+func others() []process {
+	pids, err := names("/proc")
+	if err != nil {
+		return nil
+	}
+	var found []process
+	for _, name := range pids {
+		if pid, err := strconv.Atoi(name); err == nil && pid != 1 {
+			if p, ok := readStat(pid); ok && p.state != 'Z' {
+				found = append(found, p)
+			}
+		}
+	}
+	return found
+}
+
+// descendants lists the processes below a given one, zombies not included. A
+// process whose parent has died is found only if the given one adopts orphans.
+func descendants(of int) []process {
+	pids, err := names("/proc")
+	if err != nil {
+		return nil
+	}
+	children := map[int][]process{}
+	for _, name := range pids {
+		if pid, err := strconv.Atoi(name); err == nil {
+			if p, ok := readStat(pid); ok {
+				children[p.parent] = append(children[p.parent], p)
+			}
+		}
+	}
+	var found []process
+	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
+		for _, p := range children[queue[0]] {
+			queue = append(queue, p.pid)
+			if p.state != 'Z' {
+				found = append(found, p)
+			}
+		}
+	}
+	return found
+}
+
+// selfPid is the number of this process.
+func selfPid() int { return os.Getpid() }
+
+// readStat reads the line of one process; it may be gone.
+func readStat(pid int) (p process, ok bool) {
+	var buf [1024]byte
+	line := readProc(fmt.Sprintf("/proc/%d/stat", pid), buf[:])
+	end := bytes.LastIndexByte(line, ')') // the name may contain anything
+	if end < 0 {
+		return p, false
+	}
+	fields := bytes.Fields(line[end+1:])
+	if len(fields) <= statResident-statState {
+		return p, false
+	}
+	field := func(i int) int64 { return number(fields[i-statState]) }
+	return process{
+		pid: pid, parent: int(field(statParent)), state: fields[0][0], threads: int(field(statThreads)),
+		childrenCPU: time.Duration(field(statChildUser)+field(statChildSystem)) * tick,
+		resident:    field(statResident) * pageSize,
+	}, true
+}
+
+// number reads a decimal number; other text is 0.
+func number(text []byte) int64 {
+	n, err := strconv.ParseInt(string(text), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// readProc reads a small file of /proc at once, empty if it is gone.
+func readProc(path string, buf []byte) []byte {
+	fd, err := syscall.Open(path, syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer syscall.Close(fd)
+	n, err := syscall.Read(fd, buf)
+	if err != nil {
+		return nil
+	}
+	return buf[:n]
+}
+
+// highWater is the peak of resident memory of a process in bytes, 0 if it has none any more.
+func highWater(pid int) int64 {
+	var buf [4096]byte
+	return kilobytes(readProc(fmt.Sprintf("/proc/%d/status", pid), buf[:]), "\nVmHWM:")
+}
+
+// proportional adds up the memory of processes that share pages: each page
+// counts once.
+func proportional(tree []process) (sum int64) {
+	var buf [4096]byte
+	for _, p := range tree {
+		sum += kilobytes(readProc(fmt.Sprintf("/proc/%d/smaps_rollup", p.pid), buf[:]), "\nPss:")
+	}
+	return sum
+}
+
+// kilobytes finds a line like "VmHWM:   1234 kB" and returns bytes.
+func kilobytes(text []byte, label string) int64 {
+	_, rest, found := bytes.Cut(text, []byte(label))
+	fields := bytes.Fields(rest)
+	if !found || len(fields) == 0 {
+		return 0
+	}
+	return number(fields[0]) << 10
+}
