@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
@@ -259,6 +260,7 @@ func (c *call) makeSubjects(p *plan) {
 			e.entry.Skipped = e.prog.Skipped
 		case e.prog.Failed != "":
 			e.entry.Verdict, e.entry.Compiler = verdict.CE, e.prog.Failed
+			e.entry.Hint = hint.ForMessage(verdict.CE, e.prog.Failed)
 			e.entry.Total = len(p.cases)
 		default:
 			e.subject = &run.Subject{
@@ -283,11 +285,6 @@ func (c *call) finish() {
 		for _, e := range p.entries {
 			e.finish()
 			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")
-			for _, r := range e.entry.Cases {
-				if r.Verdict != verdict.AC {
-					r.Repeat = c.repeat(p, e.entry, r.Name)
-				}
-			}
 		}
 		if c.opt.kill {
 			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())

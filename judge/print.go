@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"oj/judge/internal/hint"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
@@ -53,6 +54,9 @@ func (c *call) printEntry(s *run.Subject) {
 		fmt.Fprintf(c.out, "%s %s (%s)\n", s.Pkg.ID, e.Name, e.Language)
 		report.CaseTable(c.out, e)
 	}
+	for _, r := range e.Cases {
+		c.explain(p, e, r)
+	}
 	failed := 0
 	for _, r := range e.Cases {
 		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
@@ -61,12 +65,33 @@ func (c *call) printEntry(s *run.Subject) {
 		if failed++; failed > maxFailures || e.Submission && !c.opt.verbose && !isJE(e) && !mustAccept(e) {
 			continue
 		}
-		r.Repeat = c.repeat(p, e, r.Name)
-		report.Failure(c.out, s.Pkg.ID, e, r)
+		report.Failure(c.out, s.Pkg.ID, e, r, c.opt.verbose && c.opt.glob != "")
 	}
 	if failed > maxFailures && (!e.Submission || mustAccept(e)) {
 		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", s.Pkg.ID, e.Name, failed-maxFailures)
 	}
+}
+
+// explain adds to a case that was not accepted what helps to understand it.
+func (c *call) explain(p *plan, e *report.Entry, r *report.Case) {
+	if r.Verdict == verdict.AC || r.Verdict == verdict.None {
+		return
+	}
+	r.Repeat = c.repeat(p, e, r.Name)
+	for _, f := range hint.Trace(r.Stderr, e.Source, c.origins(p, e)) {
+		f.File = c.readable(f.File)
+		r.Trace = append(r.Trace, f.String())
+	}
+	r.Stderr = hint.Clean(r.Stderr, c.readable(e.Source))
+	r.Hint = hint.For(r)
+}
+
+// origins are the folders with the sources that a generated program was made of.
+func (c *call) origins(p *plan, e *report.Entry) []string {
+	if e.Submission || e.Name != "main.go" || p.target.Sources == "" {
+		return nil
+	}
+	return []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
 }
 
 // mustAccept reports whether the entry is a submission that must be accepted.

@@ -48,10 +48,11 @@ type Entry struct {
 	Submission  bool            `json:"submission"`         // of the package, judged under -kill
 	Expected    []string        `json:"expected,omitempty"` // verdicts that a submission may end with
 	Verdict     verdict.Verdict `json:"verdict"`
-	OK          bool            `json:"ok"`                // the verdict is as expected
-	Note        string          `json:"note,omitempty"`    // why it is not, or what else is to be known
-	Skipped     string          `json:"skipped,omitempty"` // why it was not judged
-	Compiler    string          `json:"compiler,omitempty"`
+	OK          bool            `json:"ok"`                 // the verdict is as expected
+	Note        string          `json:"note,omitempty"`     // why it is not, or what else is to be known
+	Skipped     string          `json:"skipped,omitempty"`  // why it was not judged
+	Compiler    string          `json:"compiler,omitempty"` // messages of a compile error
+	Hint        string          `json:"hint,omitempty"`     // what usually causes that
 	Cases       []*Case         `json:"cases"`
 	Passed      int             `json:"passed"`
 	Total       int             `json:"total"`
@@ -76,6 +77,7 @@ type Case struct {
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
 	Hint       string          `json:"hint,omitempty"`    // what usually causes this
 	Diff       *diff.Diff      `json:"diff,omitempty"`
+	Got        string          `json:"got,omitempty"`        // the start of the output, of cases that were not accepted
 	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
 	Input      string          `json:"input,omitempty"`      // the files of the testcase
 	Answer     string          `json:"answer,omitempty"`

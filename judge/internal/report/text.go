@@ -31,7 +31,11 @@ func Text(w io.Writer, r *Report) {
 		}
 		for _, e := range p.Entries {
 			if e.Compiler != "" && !e.OK {
-				fmt.Fprintf(w, "%s %s: compile error\n%s\n\n", p.ID, e.Name, indent(e.Compiler))
+				fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(firstLines(e.Compiler, 20)))
+				if e.Hint != "" {
+					fmt.Fprintf(w, "  hint: %s\n", e.Hint)
+				}
+				fmt.Fprintln(w)
 			}
 		}
 	}
@@ -183,8 +187,8 @@ func marks(c *Case) string {
 	return text
 }
 
-// Failure writes what is known about a testcase that was not accepted.
-func Failure(w io.Writer, problem string, e *Entry, c *Case) {
+// Failure writes what is known about a testcase that was not accepted; all of it when detailed.
+func Failure(w io.Writer, problem string, e *Entry, c *Case, detailed bool) {
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Message != "" {
 		fmt.Fprintln(w, indent(c.Message))
@@ -192,11 +196,28 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case) {
 	if c.Diff != nil {
 		fmt.Fprint(w, c.Diff)
 	}
+	if detailed {
+		sideBySide(w, c)
+	}
 	if len(c.Turns) > 0 {
-		turns(w, c, lastTurns)
+		n := lastTurns
+		if detailed {
+			n = -1
+		}
+		turns(w, c, n)
 	}
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(firstLines(c.Stderr, 12))))
+	}
+	for i, frame := range c.Trace {
+		label := "at"
+		if i > 0 {
+			label = "by"
+		}
+		fmt.Fprintf(w, "  %s %s\n", label, frame)
+	}
+	if c.Hint != "" {
+		fmt.Fprintf(w, "  hint: %s\n", c.Hint)
 	}
 	if c.Repeat != "" {
 		fmt.Fprintf(w, "  again: %s\n", c.Repeat)

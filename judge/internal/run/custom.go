@@ -80,13 +80,16 @@ func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input
 		return err
 	}
 	defer out.Close()
-	if err := r.start(ctx, s, c, input, dir, out, res); err != nil || res.Verdict != verdict.None {
+	err = r.start(ctx, s, c, input, dir, out, res)
+	crashed := res.Verdict != verdict.None
+	if err == nil && !crashed {
+		err = r.check(ctx, s, c, dir, out.Name(), res)
+	}
+	if err != nil || res.Verdict == verdict.AC {
 		return err
 	}
-	if err := r.check(ctx, s, c, dir, out.Name(), res); err != nil || res.Verdict == verdict.AC {
-		return err
-	}
-	if pass == 1 {
+	res.Got = readStart(out.Name(), maxGot)
+	if pass == 1 && !crashed {
 		res.Diff, err = firstDifference(c.Ans, out.Name())
 	}
 	return err
@@ -190,18 +193,21 @@ func ending(got sandbox.Result) string {
 	return fmt.Sprintf("ended badly (%v %s)", got.Status, got.Detail)
 }
 
-// readHead returns the start of a file without blanks around it, "" when there is none.
-func readHead(file string) string {
+// readHead returns the start of a message file without blanks around it, "" when there is none.
+func readHead(file string) string { return strings.TrimSpace(readStart(file, maxKept)) }
+
+// readStart returns up to so many bytes from the start of a file, "" when it cannot be read.
+func readStart(file string, limit int) string {
 	f, err := os.Open(file)
 	if err != nil {
 		return ""
 	}
 	defer f.Close()
-	h := &head{left: maxKept}
-	if _, err := io.Copy(h, io.LimitReader(f, maxKept+1)); err != nil {
+	h := &head{left: limit}
+	if _, err := io.Copy(h, io.LimitReader(f, int64(limit)+1)); err != nil {
 		return ""
 	}
-	return strings.TrimSpace(h.String())
+	return h.String()
 }
 
 // firstDifference shows where an output first differs from the judge's answer. It returns nil when

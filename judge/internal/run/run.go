@@ -47,6 +47,9 @@ type Subject struct {
 	SlowIsFine bool // a time limit verdict is expected, so it needs no second look
 }
 
+// maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
+const maxGot = 4 << 10
+
 // maxKept bounds what is kept of a program's or validator's messages, in bytes.
 const maxKept = 16 << 10
 
@@ -204,7 +207,8 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 		pr.CloseWithError(o.err) // so that the program's side never waits for a comparison that gave up
 		done <- o
 	}()
-	err = r.start(ctx, s, c, c.In, dir, pw, res)
+	start := &head{left: maxGot}
+	err = r.start(ctx, s, c, c.In, dir, io.MultiWriter(start, pw), res)
 	pw.Close()
 	o := <-done
 	switch {
@@ -212,12 +216,14 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 		return err
 	case o.err != nil:
 		return fmt.Errorf("%s: %w", c.Ans, o.err)
-	case res.Verdict != verdict.None:
-		return nil
+	case res.Verdict == verdict.None:
+		res.Verdict, res.Message = o.res.Verdict, o.res.Message
+		if res.Verdict != verdict.AC {
+			res.Diff = diff.New(o.res.Want, o.res.Got)
+		}
 	}
-	res.Verdict, res.Message = o.res.Verdict, o.res.Message
 	if res.Verdict != verdict.AC {
-		res.Diff = diff.New(o.res.Want, o.res.Got)
+		res.Got = start.String()
 	}
 	return nil
 }

@@ -1,0 +1,84 @@
+// Package hint says in one line what usually causes a verdict.
+package hint
+
+import (
+	"regexp"
+	"strings"
+
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// rule gives a hint for a verdict, where a text that the program or the judge wrote fits.
+type rule struct {
+	verdict verdict.Verdict
+	pattern *regexp.Regexp // nil fits everything
+	hint    string
+}
+
+// crashes are rules for standard error, which are tried first.
+var crashes = []rule{
+	{verdict.RTE, regexp.MustCompile(`index out of range`), "an index runs past the end: is the array as large as the largest input allows?"},
+	{verdict.RTE, regexp.MustCompile(`slice bounds out of range`), "a slice reaches past the end of what it cuts"},
+	{verdict.RTE, regexp.MustCompile(`nil map`), "a map was not made before it was written to"},
+	{verdict.RTE, regexp.MustCompile(`nil pointer dereference`), "a pointer, map or interface was never set"},
+	{verdict.RTE, regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError`), "recursion too deep: keep the open calls in a slice of your own"},
+	{verdict.RTE, regexp.MustCompile(`divide by zero|ZeroDivisionError`), "a division by zero"},
+	{verdict.RTE, regexp.MustCompile(`all goroutines are asleep`), "every goroutine waits for another one"},
+	{verdict.RTE, regexp.MustCompile(`out of memory|bad_alloc|MemoryError|OutOfMemoryError`), "it asked for more memory than there is"},
+	{verdict.RTE, regexp.MustCompile(`EOFError|unexpected EOF|NoSuchElementException`), "it reads past the end of the input"},
+	{verdict.RTE, regexp.MustCompile(`line \d+, word \d+|input ends`), "the program refuses the input: compare its message with the statement's bounds"},
+}
+
+// general are rules for the judge's own message.
+var general = []rule{
+	{verdict.RTE, regexp.MustCompile(`segmentation fault|SIGSEGV`), "memory that is not its own: an index out of range, a bad pointer, or recursion too deep"},
+	{verdict.RTE, regexp.MustCompile(`aborted|SIGABRT`), "it stopped itself: a failed assertion or an exception that nobody caught"},
+	{verdict.RTE, regexp.MustCompile(`floating point exception|SIGFPE`), "an integer division by zero"},
+	{verdict.RTE, regexp.MustCompile(`processes`), "programs may not start that many processes"},
+	{verdict.RTE, nil, "it must end with exit status 0 after it has printed everything"},
+	{verdict.WA, regexp.MustCompile(`^the output ends in line 1,`), "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"},
+	{verdict.WA, regexp.MustCompile(`^the output ends`), "output is missing: is the writer flushed, and does it stop too early?"},
+	{verdict.WA, regexp.MustCompile(`follows where the output should end`), "it prints too much: leftover debugging output, or it goes on after the end of the input"},
+	{verdict.WA, regexp.MustCompile(`the difference .* is too large`), "too few digits printed, or too much lost in rounding"},
+	{verdict.PE, regexp.MustCompile(`newline at the end`), "this judge compares every byte: end the last line with a newline"},
+	{verdict.PE, regexp.MustCompile(`carriage return`), "lines must end with a newline alone, not as on Windows"},
+	{verdict.PE, nil, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
+	{verdict.TLE, nil, "an endless loop (at the end of the input?), or too slow for the largest inputs"},
+	{verdict.ILE, regexp.MustCompile(`flush`), ""},
+	{verdict.ILE, nil, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
+	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search?"},
+	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input"},
+	{verdict.CE, regexp.MustCompile(`requires go1\.|not in std.*slices|package (slices|maps|cmp|iter) is not in std`), "the judge it is for has Go 1.18: no later language or library"},
+	{verdict.CE, regexp.MustCompile(`package \S+/\S+ is not in std`), "one file alone is judged: bundle it first with go run ./tools/bundle"},
+}
+
+// laterCases is for wrong answers that start only in the middle of the output.
+const laterCases = "the start is right: does state of an earlier case live on?"
+
+// For returns the hint for a case that was not accepted, "" when there is none.
+func For(c *report.Case) string {
+	for _, r := range crashes {
+		if r.verdict == c.Verdict && r.pattern.MatchString(c.Stderr) {
+			return r.hint
+		}
+	}
+	first, _, _ := strings.Cut(c.Message, "\n")
+	if h := ForMessage(c.Verdict, first); h != "" {
+		return h
+	}
+	if c.Verdict == verdict.WA && c.Diff != nil && c.Diff.GotLine > 2 {
+		return laterCases
+	}
+	return ""
+}
+
+// ForMessage returns the hint for a verdict with this message of the judge or the compiler.
+func ForMessage(v verdict.Verdict, message string) string {
+	for _, r := range general {
+		if r.verdict == v && (r.pattern == nil || r.pattern.MatchString(message)) {
+			return r.hint
+		}
+	}
+	return ""
+}
