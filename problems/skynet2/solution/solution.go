@@ -1,0 +1,76 @@
+// Skynet Revolution 2: cut gateway links, one a turn, so that the agent never walks into a gateway.
+//
+// State: the agent's node and, of every node, how many gateway links it has left (which ones is all the same).
+// Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
+// gateway that link is the only cut; beside two the game is lost. Any other turn is free.
+// Start: the map, and the agent's node as each turn gives it.
+// Goal: a cut after which the agent, however he walks, never stands beside two gateways.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"oj/problems/internal/game"
+	"oj/problems/internal/scan"
+)
+
+// thinking bounds the search of a turn; the puzzle allows 150 ms.
+const thinking = 40 * time.Millisecond
+
+// A player keeps what stands of the map.
+type player struct {
+	doors  [][]int // of a node: the gateways that it is still linked to
+	solver *solver
+}
+
+func newPlayer(m game.Map) *player {
+	p := &player{doors: make([][]int, m.Nodes)}
+	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
+	for _, l := range m.Links {
+		for _, end := range [2]game.Link{l, {l[1], l[0]}} {
+			a, b := end[0], end[1]
+			switch {
+			case m.Gateway[a]:
+			case m.Gateway[b]:
+				p.doors[a] = append(p.doors[a], b)
+				left[a]++
+			default:
+				next[a] = append(next[a], b)
+			}
+		}
+	}
+	p.solver = newSolver(next, left)
+	return p
+}
+
+// cut answers a turn; false if every link to a gateway has been cut.
+func (p *player) cut(agent int) (game.Link, bool) {
+	v := p.solver.best(agent, time.Now().Add(thinking))
+	if v < 0 {
+		return game.Link{}, false
+	}
+	last := len(p.doors[v]) - 1
+	link := game.Link{v, p.doors[v][last]}
+	p.doors[v] = p.doors[v][:last]
+	p.solver.left[v]--
+	return link, true
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in := scan.New(r)
+	m := game.ReadMap(in)
+	if in.Err() != nil {
+		return in.Err()
+	}
+	return game.Play(in, m.Nodes, w, newPlayer(m).cut)
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,238 @@
+// The exact search: can the agent force his way, and which cut prevents it?
+//
+// How. Three facts keep it small; the README proves them.
+//   - A cut never helps the agent. So what he needs to win, his pattern, wins wherever there is as much or more.
+//   - A cut that loses shows such a pattern. Only cuts that break it can be better, so each failure narrows the choice
+//     to what all patterns so far need; when nothing is left, the patterns together are one for the position.
+//   - The agent needs no step that he could have made earlier on his way. So his way never touches itself: behind him
+//     everything that neighbours it is closed, and only what he can still reach matters.
+//
+// The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
+// until the answer holds for any number or the time is over.
+// Cost: exponential at worst; the README tells how far it gets.
+// Tested: against the exact value of every position of many thousand small games.
+package main
+
+import "time"
+
+// A verdict is what is known of a position.
+type verdict int
+
+const (
+	lost verdict = iota // the agent wins whatever is cut
+	open                // he does not win within the free turns looked at
+	won                 // he never wins
+)
+
+const (
+	unlimited    = 1 << 30 // free turns, of an entry that is won
+	mostKnown    = 1 << 18 // positions remembered
+	mostPatterns = 128     // patterns remembered for a node
+	clockEvery   = 32      // positions looked at between two looks at the clock
+)
+
+// A solver plays on one map. Left is the caller's to change between two calls of best.
+type solver struct {
+	next   [][]int // links between nodes that are no gateways
+	left   []int   // gateway links of a node that still stand
+	closed []int   // by how many nodes of the agent's way a node is closed to him
+
+	view      view
+	patterns  [][]pattern      // by the agent's node: some that win from there, with the player to move
+	known     map[uint64]entry // positions that are not lost, by view.key
+	answer    []int            // by the agent's node: the step that won from there last, -1 if none
+	positions int              // looked at
+	deadline  time.Time
+	late      bool // the deadline has passed: results mean nothing
+}
+
+// An entry says that the agent does not win within so many free turns, if cut is cut.
+type entry struct{ free, cut int }
+
+func newSolver(next [][]int, left []int) *solver {
+	n := len(next)
+	s := &solver{
+		next: next, left: left, closed: make([]int, n),
+		view: newView(n), patterns: make([][]pattern, n), known: make(map[uint64]entry), answer: make([]int, n),
+	}
+	for v := range s.answer {
+		s.answer[v] = -1
+	}
+	return s
+}
+
+// best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
+// does and the deadline left time to find out; else it holds out as many free turns as could be looked at.
+func (s *solver) best(a int, deadline time.Time) int {
+	s.deadline, s.late = deadline, false
+	if len(s.known) > mostKnown {
+		s.known = make(map[uint64]entry)
+	}
+	if s.left[a] > 0 {
+		return a
+	}
+	v, _ := s.look(a)
+	cut := s.view.urgent(s.left)
+	for free := 1; v == open; free++ {
+		var c int
+		if c, v, _ = s.choose(a, cut, free); v != lost && !s.late {
+			cut = c
+		}
+		if s.late {
+			break
+		}
+	}
+	if cut < 0 {
+		return s.anywhere()
+	}
+	return cut
+}
+
+// anywhere returns a node whose gateway link stands, out of the agent's reach.
+func (s *solver) anywhere() int {
+	for v, k := range s.left {
+		if k > 0 {
+			return v
+		}
+	}
+	return -1
+}
+
+// turn judges the position with the agent on a and the player to move, at most free free turns ahead. A lost position
+// comes with a pattern that wins.
+func (s *solver) turn(a, free int) (verdict, pattern) {
+	if s.tooLate() {
+		return open, nil
+	}
+	if p := s.recall(a); p != nil {
+		return lost, p
+	}
+	v, p := s.look(a)
+	if v == open {
+		v, p = s.explore(a, free)
+	}
+	if v == lost && !s.late {
+		s.learn(a, p)
+	}
+	return v, p
+}
+
+// explore judges a position just looked at, from memory or by trying cuts.
+func (s *solver) explore(a, free int) (v verdict, p pattern) {
+	key, cut := s.view.key, s.view.urgent(s.left)
+	if e, ok := s.known[key]; ok {
+		switch {
+		case e.free == unlimited:
+			return won, nil
+		case e.free >= free:
+			return open, nil
+		}
+		cut = e.cut
+	}
+	switch {
+	case s.left[a] == 1:
+		if v, p = s.after(a, a, free); v == lost {
+			p = p.and(a, 1)
+		}
+	case free == 0:
+		return open, nil
+	default:
+		cut, v, p = s.choose(a, cut, free)
+	}
+	if v != lost && !s.late {
+		if v == won {
+			free = unlimited
+		}
+		s.known[key] = entry{free, cut}
+	}
+	return v, p
+}
+
+// choose looks for a free cut that does not lose, beginning with cut, on a position just looked at.
+func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
+	zone := append([]int(nil), s.view.linked...)
+	var ways []pattern
+	for {
+		v, p := s.after(a, cut, free-1)
+		if v != lost || s.late {
+			return cut, v, nil
+		}
+		ways = append(ways, p)
+		if zone = p.breakers(zone, s.left); len(zone) == 0 {
+			return cut, lost, unite(ways)
+		}
+		cut = zone[0]
+	}
+}
+
+// after judges the position once cut is cut.
+func (s *solver) after(a, cut, free int) (verdict, pattern) {
+	s.left[cut]--
+	v, p := s.reply(a, free)
+	s.left[cut]++
+	return v, p
+}
+
+// reply lets the agent on a try every step, first the one that won from there last.
+func (s *solver) reply(a, free int) (verdict, pattern) {
+	s.close(a, 1)
+	defer s.close(a, -1)
+	worst, favourite := won, s.answer[a]
+	if favourite >= 0 && s.closed[favourite] == 1 {
+		v, p := s.turn(favourite, free)
+		if v == lost {
+			return v, p
+		}
+		worst = v
+	}
+	for _, b := range s.next[a] {
+		if b == favourite || s.closed[b] > 1 {
+			continue
+		}
+		v, p := s.turn(b, free)
+		if v == lost {
+			s.answer[a] = b
+			return v, p
+		}
+		if v < worst {
+			worst = v
+		}
+	}
+	return worst, nil
+}
+
+// close closes a and its neighbours to the agent once more (by 1) or less (by -1).
+func (s *solver) close(a, by int) {
+	s.closed[a] += 2 * by
+	for _, b := range s.next[a] {
+		s.closed[b] += by
+	}
+}
+
+// recall returns a known pattern that wins for the agent on a, nil if none does.
+func (s *solver) recall(a int) pattern {
+	known := s.patterns[a]
+	for i, p := range known {
+		if p.fits(s.left) {
+			known[i], known[i/2] = known[i/2], known[i] // what is used moves to the front
+			return p
+		}
+	}
+	return nil
+}
+
+func (s *solver) learn(a int, p pattern) {
+	if len(s.patterns[a]) < mostPatterns {
+		s.patterns[a] = append(s.patterns[a], p)
+	} else {
+		s.patterns[a][mostPatterns-1] = p
+	}
+}
+
+func (s *solver) tooLate() bool {
+	s.positions++
+	if s.positions%clockEvery == 0 && !s.deadline.IsZero() && time.Now().After(s.deadline) {
+		s.late = true
+	}
+	return s.late
+}
