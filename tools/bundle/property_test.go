@@ -55,8 +55,9 @@ func checkMinimal(t *testing.T, file, src string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	stands := standIns(kept)
 	for _, u := range kept.Units {
-		if kept.Why[u] != shake.Used {
+		if kept.Why[u] != shake.Used || stands[u.Name()] {
 			continue
 		}
 		node := u.Node()
@@ -69,6 +70,28 @@ func checkMinimal(t *testing.T, file, src string) {
 			t.Errorf("not minimal: %s can go (line %d)", u.Name(), p.Position(u.Node().Pos()).Line)
 		}
 	}
+}
+
+// standIns are the names that mean something even without one of their
+// declarations: predeclared ones, and those of several fields and methods, of
+// which another may be promoted instead.
+func standIns(kept *shake.Kept) map[string]bool {
+	names := map[string]bool{}
+	count := map[string]int{}
+	for _, name := range types.Universe.Names() {
+		names[name] = true
+	}
+	for _, u := range kept.Units {
+		for _, r := range u.Defs {
+			if !graph.IsTop(r.Obj) {
+				count[r.Obj.Name()]++
+			}
+		}
+	}
+	for name, n := range count {
+		names[name] = names[name] || n > 1
+	}
+	return names
 }
 
 // compiles says whether the text type-checks but for unused imports.

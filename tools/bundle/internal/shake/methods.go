@@ -161,28 +161,56 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding keeps the methods of a type that hide one promoted from an embedded
-// field: without them the type would get other methods, not fewer.
+// hiding keeps what stops a kept method from being promoted to t: a method of t
+// itself of that name, or one at the same depth that makes the name ambiguous.
+// Without them the type would get other methods, not fewer.
 func (m *methodRules) hiding(t types.Type) {
-	named, ok := t.(*types.Named)
-	if !ok {
-		return
-	}
 	st, ok := t.Underlying().(*types.Struct)
 	if !ok {
 		return
 	}
-	for i := 0; i < named.NumMethods(); i++ {
-		f := named.Method(i)
-		for k := 0; k < st.NumFields(); k++ {
-			if !st.Field(k).Embedded() {
-				continue
+	var promoted []*types.Func // all that could be promoted, clashing or not
+	for k := 0; k < st.NumFields(); k++ {
+		if st.Field(k).Embedded() {
+			promoted = append(promoted, methodsOf(st.Field(k).Type())...)
+		}
+	}
+	for _, f := range promoted {
+		if !m.stays(f) {
+			continue
+		}
+		if named, ok := t.(*types.Named); ok {
+			for i := 0; i < named.NumMethods(); i++ {
+				if named.Method(i).Id() == f.Id() {
+					m.keep(named.Method(i), Hiding)
+				}
 			}
-			if obj, _, _ := types.LookupFieldOrMethod(st.Field(k).Type(), true, f.Pkg(), f.Name()); obj != nil {
-				m.keep(f, Hiding)
+		}
+		for _, other := range promoted {
+			if other != f && other.Id() == f.Id() {
+				m.keep(other, Hiding)
 			}
 		}
 	}
+}
+
+// stays says whether a method is certain to be in the bundle.
+func (m *methodRules) stays(f *types.Func) bool {
+	u := m.s.Of[f.Origin()]
+	return u == nil || m.s.why[u] != 0 // others than ours are not dropped
+}
+
+// methodsOf lists the methods of t and *t, promoted ones included.
+func methodsOf(t types.Type) []*types.Func {
+	if _, isPointer := types.Unalias(t).(*types.Pointer); !isPointer && !types.IsInterface(t) {
+		t = types.NewPointer(t)
+	}
+	set := types.NewMethodSet(t)
+	list := make([]*types.Func, set.Len())
+	for i := range list {
+		list[i] = set.At(i).Obj().(*types.Func)
+	}
+	return list
 }
 
 // methodKey is the form in which methods are compared by shape. Unexported

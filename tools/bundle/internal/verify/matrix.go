@@ -25,7 +25,9 @@ func (v *verifier) expressions(u *graph.Unit, n ast.Node) {
 	}
 	for i := range olds {
 		a, b := v.g.Info.Types[olds[i]], v.Info.Types[news[i]]
-		if (a.Value == nil) != (b.Value == nil) || a.Value != nil && a.Value.ExactString() != b.Value.ExactString() {
+		// In a constant group an expression can stand for several values; there
+		// the constants themselves are compared.
+		if !isConst(u) && ((a.Value == nil) != (b.Value == nil) || a.Value != nil && a.Value.ExactString() != b.Value.ExactString()) {
 			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
 		if a.IsType() && !v.seenType[a.Type] {
@@ -33,6 +35,12 @@ func (v *verifier) expressions(u *graph.Unit, n ast.Node) {
 			v.types = append(v.types, typePair{a.Type, b.Type})
 		}
 	}
+}
+
+// isConst says whether u declares constants.
+func isConst(u *graph.Unit) bool {
+	d, ok := u.Decl.(*ast.GenDecl)
+	return ok && d.Tok == token.CONST
 }
 
 // exprs lists the expressions below n; a qualified name counts as one.

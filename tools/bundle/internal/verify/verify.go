@@ -249,10 +249,21 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	old, new = graph.Origin(old), graph.Origin(new)
 	if !v.foreign(old) && v.oldToNew[old] == nil && v.newToOld[new] == nil {
 		v.oldToNew[old], v.newToOld[new] = new, old
+		if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
+			v.constant(id, a, new)
+		}
 		return
 	}
 	if v.foreign(old) && old != new || !v.foreign(old) && (v.oldToNew[old] != new || v.newToOld[new] != old) {
 		v.fail(id.Pos(), "%s means something else in the bundle", id.Name)
+	}
+}
+
+// constant fails if new is no constant of the value of old.
+func (v *verifier) constant(id *ast.Ident, old *types.Const, new types.Object) {
+	b, ok := new.(*types.Const)
+	if !ok || old.Val().ExactString() != b.Val().ExactString() {
+		v.fail(id.Pos(), "the constant %s has another value in the bundle", id.Name)
 	}
 }
 
