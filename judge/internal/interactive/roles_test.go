@@ -1,3 +1,5 @@
+//go:build unix
+
 package interactive
 
 // The programs of the tests: this test binary, started with "role:NAME" as its

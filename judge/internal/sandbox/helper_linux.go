@@ -116,9 +116,6 @@ func (h *helper) serve(o order) {
 	h.cur = j
 	h.mu.Unlock()
 	err := j.run()
-	for _, fd := range o.files {
-		syscall.Close(fd)
-	}
 	h.mu.Lock()
 	h.cur = nil
 	h.mu.Unlock()

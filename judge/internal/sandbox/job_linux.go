@@ -53,10 +53,13 @@ type job struct {
 func (j *job) run() error {
 	dir, err := j.h.box.enter(j.order.dir)
 	if err != nil {
+		j.closeFiles()
 		return fail("entering the working folder", err)
 	}
 	j.h.setStack(j.order.Memory > 0)
-	if err := j.start(dir); err != nil {
+	err = j.start(dir)
+	j.closeFiles() // so that the other ends notice when the program closes them
+	if err != nil {
 		return err
 	}
 	err = j.reap()
@@ -67,6 +70,12 @@ func (j *job) run() error {
 		err = fail("emptying the working folder", e)
 	}
 	return err
+}
+
+func (j *job) closeFiles() {
+	for _, fd := range j.order.files {
+		syscall.Close(fd)
+	}
 }
 
 // start starts the program and lets it go once its limits are set.
