@@ -1,0 +1,41 @@
+package search
+
+import "testing"
+
+func init() {
+	searchers = append(searchers, searcher{name: "TwoWay", unweighted: true, path: twoWayPath})
+}
+
+func twoWayPath(g graph, from, to int) ([]int, bool) {
+	return TwoWay(from, to, g.neighbours, g.sources)
+}
+
+// sources appends the vertices from which an edge leads to v.
+func (g graph) sources(v int, buf []int) []int {
+	for u, arcs := range g.out {
+		for _, a := range arcs {
+			if a.to == v {
+				buf = append(buf, u)
+			}
+		}
+	}
+	return buf
+}
+
+// In the plane, where a search from one end would see all points within 300 steps, two balls of half that radius
+// must do: TwoWay may not see more states than they hold.
+func TestTwoWaySeesHalfTheWay(t *testing.T) {
+	type point struct{ x, y int }
+	calls := 0
+	next := func(p point, buf []point) []point {
+		calls++
+		return append(buf, point{p.x + 1, p.y}, point{p.x - 1, p.y}, point{p.x, p.y + 1}, point{p.x, p.y - 1})
+	}
+	path, ok := TwoWay(point{0, 0}, point{300, 0}, next, next)
+	if !ok || len(path) != 301 {
+		t.Fatalf("%d points, %v; want 301", len(path), ok)
+	}
+	if most := 2 * (2*150*150 + 2*150 + 1); calls > most {
+		t.Errorf("%d states expanded, want at most %d", calls, most)
+	}
+}
