@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
@@ -25,6 +26,7 @@ import (
 // call is one call of the judge.
 type call struct {
 	opt      *options
+	args     []string
 	dir      string // where it was called
 	out, err io.Writer
 	line     *progress.Line
@@ -47,8 +49,8 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 		fmt.Fprintf(stderr, "judge: %v\nRun it with -h for help.\n", err)
 		return exitTrouble
 	}
-	c := &call{opt: opt, dir: dir, out: stdout, err: stderr}
-	if opt.json == "-" || opt.html == "-" {
+	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: stderr}
+	if opt.json == "-" || opt.junit == "-" || opt.html == "-" {
 		c.out = stderr
 	}
 	if f, ok := stderr.(*os.File); ok {
@@ -97,7 +99,12 @@ func (c *call) do(ctx context.Context) (err error) {
 		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,
 		Log: func(format string, args ...any) { c.line.Show(format, args...) },
 	}
-	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers, Transcripts: c.inDir(c.opt.transcripts), KeepTurns: c.opt.verbose}
+	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers, Transcripts: c.inDir(c.opt.transcripts), KeepTurns: c.opt.verbose || c.opt.html != ""}
+	c.runner.Known = cache.Open(filepath.Join(c.cache, "verdicts"), ownVersion())
+	c.runner.Fresh = c.opt.fresh
+	for _, kind := range []string{"build", "verdicts", "checked"} {
+		cache.Trim(filepath.Join(c.cache, kind), cacheAge)
+	}
 	c.report = &report.Report{
 		Schema: report.Schema, Started: started, Workers: c.opt.workers,
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
@@ -125,6 +132,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
+	c.dropOtherShards()
 	if err := c.build(ctx, c.plans); err != nil {
 		return err
 	}
@@ -171,6 +179,22 @@ func cacheFolder(temp string) string {
 		return filepath.Join(temp, "cache")
 	}
 	return filepath.Join(dir, "oj-judge")
+}
+
+// cacheAge is how long a program that is not used stays in the cache.
+const cacheAge = 30 * 24 * time.Hour
+
+// ownVersion names the judge itself by the contents of its program.
+func ownVersion() string {
+	exe, err := os.Executable()
+	if err != nil {
+		return ""
+	}
+	sum, err := cache.HashFile(exe)
+	if err != nil {
+		return ""
+	}
+	return sum
 }
 
 // removeAll removes a folder, in which programs may have made folders that cannot be written to.

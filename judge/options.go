@@ -32,9 +32,10 @@ type options struct {
 	workers int
 	verbose bool
 	kill    bool
-	json    string
-	html    string
-	args    []string // as they were given
+	fresh   bool
+
+	json, junit, html string // files, "-" for standard output, "" for none
+	shard, shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
 
 	timeLimit   time.Duration // 0 for that of the package
 	memoryLimit int64         // bytes, 0 for that of the package
@@ -57,7 +58,7 @@ exit status: 0 everything as expected; 1 something was not; 2 usage, or the judg
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(args []string, out io.Writer) (*options, error) {
-	o := &options{args: args}
+	o := &options{}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one named problem")
@@ -68,6 +69,9 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
+	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file`")
+	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")
+	f.Func("shard", "judge the `I/N`-th part of the programs, for N machines that share the work", o.setShard)
 	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", func(s string) error {
 		n, err := strconv.ParseInt(s, 10, 32)
@@ -91,6 +95,20 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	return o, o.check(*lang)
 }
 
+// setShard reads the value of -shard.
+func (o *options) setShard(s string) error {
+	if n, err := fmt.Sscanf(s, "%d/%d", &o.shard, &o.shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.shard, o.shards) != s {
+		return errors.New("want I/N, such as 2/3")
+	}
+	if o.shard < 1 || o.shard > o.shards {
+		return fmt.Errorf("want a part from 1 to %d", o.shards)
+	}
+	return nil
+}
+
+// inShard reports whether the i-th program, counted from 0, is among those to be judged.
+func (o *options) inShard(i int) bool { return o.shards == 0 || i%o.shards == o.shard-1 }
+
 // check refuses what cannot be meant.
 func (o *options) check(lang string) error {
 	for _, name := range strings.Split(lang, ",") {
@@ -111,6 +129,9 @@ func (o *options) check(lang string) error {
 	}
 	if o.timeLimit < 0 {
 		return fmt.Errorf("-time-limit %v: want more than 0", o.timeLimit)
+	}
+	if to := []string{o.json, o.junit, o.html}; slices.Index(to, "-") != lastIndex(to, "-") {
+		return errors.New("only one of -json, -junit and -html can write to standard output")
 	}
 	if o.src != "" && len(o.names) != 1 {
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.names))
@@ -137,4 +158,14 @@ func (o *options) matches(name string) bool {
 		}
 		name = rest
 	}
+}
+
+// lastIndex returns the index of the last word in list, -1 if it is not there.
+func lastIndex(list []string, word string) int {
+	for i := len(list) - 1; i >= 0; i-- {
+		if list[i] == word {
+			return i
+		}
+	}
+	return -1
 }

@@ -80,9 +80,6 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	if err := c.addPrograms(p); err != nil {
 		return nil, err
 	}
-	for _, e := range p.entries {
-		p.problem.Entries = append(p.problem.Entries, e.entry)
-	}
 	return p, c.addTiming(p)
 }
 
@@ -200,6 +197,25 @@ func (p *plan) add(c *call, e *entryPlan) {
 	e.entry.Source = e.job.Source
 	e.entry.Repeat = c.repeat(p, e.entry, "")
 	p.entries = append(p.entries, e)
+}
+
+// dropOtherShards leaves only the programs that this call has to judge.
+func (c *call) dropOtherShards() {
+	i := 0
+	for _, p := range c.plans {
+		var mine []*entryPlan
+		for _, e := range p.entries {
+			switch {
+			case c.opt.inShard(i):
+				mine = append(mine, e)
+				p.problem.Entries = append(p.problem.Entries, e.entry)
+			case p.pkg.TimeLimit == 0 && e.expect != nil && e.expect.MustAccept():
+				p.timing = append(p.timing, e) // its times count all the same
+			}
+			i++
+		}
+		p.entries = mine
+	}
 }
 
 // build builds everything that the plans need, all at once, and makes the subjects.

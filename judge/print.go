@@ -111,33 +111,34 @@ func (c *call) planOf(e *report.Entry) *plan {
 // writeReports prints the table and writes the files that were asked for.
 func (c *call) writeReports(stdout io.Writer) error {
 	report.Text(c.out, c.report)
-	for _, form := range []struct {
-		file   string
-		render func() ([]byte, error)
+	for _, w := range []struct {
+		file string
+		form func() ([]byte, error)
 	}{
 		{c.opt.json, func() ([]byte, error) { return report.JSON(c.report) }},
+		{c.opt.junit, func() ([]byte, error) { return report.JUnit(c.report) }},
 		{c.opt.html, c.page},
 	} {
-		if form.file == "" {
+		if w.file == "" {
 			continue
 		}
-		data, err := form.render()
+		data, err := w.form()
 		if err != nil {
 			return err
 		}
-		if err := c.writeFile(form.file, data, stdout); err != nil {
+		if err := c.writeFile(w.file, data, stdout); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// page renders the HTML report.
+// page makes the HTML page.
 func (c *call) page() ([]byte, error) {
 	var b bytes.Buffer
 	words := []string{"go run ./judge"}
-	for _, arg := range c.opt.args {
-		words = append(words, shellQuote(arg))
+	for _, a := range c.args {
+		words = append(words, shellQuote(a))
 	}
 	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
 	return b.Bytes(), err

@@ -1,7 +1,8 @@
 // This file runs the scripts in testdata: each holds the files of a little world and the commands
 // that are given in it, with what they must answer.
 //
-//	judge ARGS...      call the judge; words with blanks stand in single quotes
+//	judge ARGS...      call the judge with -fresh; words with blanks stand in single quotes
+//	rejudge ARGS...    the same without -fresh
 //	status N           the exit status of the last call
 //	stdout REGEXP      what it printed (a leading ! for what it must not have printed)
 //	stderr REGEXP
@@ -147,11 +148,15 @@ func (w *world) command(line string) error {
 	rest, not := strings.CutPrefix(line, "! ")
 	name, rest, _ := strings.Cut(rest, " ")
 	switch name {
-	case "judge":
+	case "judge", "rejudge":
 		w.called = line
+		args := words(rest)
+		if name == "judge" {
+			args = append([]string{"-fresh"}, args...)
+		}
 		w.stdout.Reset()
 		w.stderr.Reset()
-		w.status = command(context.Background(), w.dir, words(rest), &w.stdout, &w.stderr)
+		w.status = command(context.Background(), w.dir, args, &w.stdout, &w.stderr)
 		return nil
 	case "status":
 		want, err := strconv.Atoi(rest)

@@ -65,7 +65,7 @@ func programs(w io.Writer, r *Report) {
 				fmt.Fprintf(t, "%s\t%s\t%s\t-\t-\t-\tskipped: %s\n", p.ID, e.Name, e.Language, e.Skipped)
 				continue
 			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%v\n", p.ID, e.Name, e.Language, e.Passed, e.Total, slowest(e), Bytes(e.Memory), e.Verdict)
+			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%v%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total, slowest(e), Bytes(e.Memory), e.Verdict, cached(e))
 		}
 	}
 	t.Flush()
@@ -88,7 +88,7 @@ func submissions(w io.Writer, r *Report) {
 				continue
 			}
 			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%v\t%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total,
-				slowest(e), strings.Join(e.Expected, "/"), e.Verdict, rejectedBy(e))
+				slowest(e), strings.Join(e.Expected, "/"), e.Verdict, rejectedBy(e)+cached(e))
 		}
 	}
 	t.Flush()
@@ -111,6 +111,19 @@ func rejectedBy(e *Entry) string {
 		text += "<-- " + e.Note
 	}
 	return text
+}
+
+// cached marks a row of which every result was taken from an earlier call.
+func cached(e *Entry) string {
+	for _, c := range e.Cases {
+		if !c.Cached && c.Verdict != verdict.None {
+			return ""
+		}
+	}
+	if len(e.Cases) == 0 {
+		return ""
+	}
+	return " (cached)"
 }
 
 func (e *Entry) rejections() int {

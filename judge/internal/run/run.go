@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/compare"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/packages"
@@ -28,6 +29,10 @@ type Runner struct {
 	Workers     int    // runs at a time, at least 1
 	Transcripts string // a folder for .interaction files; "" for none
 	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
+
+	// Known holds results of earlier calls; nil for none. Fresh stores results there but takes none.
+	Known *cache.Cache
+	Fresh bool
 
 	folders atomic.Int64
 	alone   sync.RWMutex // held for reading by every run, for writing by one that must be alone
@@ -70,6 +75,19 @@ const maxProcesses = 256
 // Case judges the program on one testcase. The error is the judge's own; it says nothing about the
 // program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Case(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
+	key := r.key(s, c)
+	if res, ok := r.known(key, c); ok {
+		return res, nil
+	}
+	res, err := r.judge(ctx, s, c)
+	if err == nil && r.worthKeeping(s, res) {
+		r.Known.Put(key, res)
+	}
+	return res, err
+}
+
+// judge runs the program, and once more alone if it ran into the time limit beside others.
+func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
 	r.alone.RLock()
 	res, err := r.once(ctx, s, c)
 	r.alone.RUnlock()

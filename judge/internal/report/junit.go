@@ -1,0 +1,181 @@
+// This file writes the report in the form of JUnit, which CI servers read.
+
+package report
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"oj/judge/internal/verdict"
+)
+
+// The elements, in the form that Jenkins, GitLab and GitHub understand.
+type junitSuites struct {
+	XMLName  xml.Name     `xml:"testsuites"`
+	Name     string       `xml:"name,attr"`
+	Tests    int          `xml:"tests,attr"`
+	Failures int          `xml:"failures,attr"`
+	Errors   int          `xml:"errors,attr"`
+	Time     string       `xml:"time,attr"`
+	Suites   []junitSuite `xml:"testsuite"`
+}
+
+type junitSuite struct {
+	Name      string      `xml:"name,attr"`
+	Tests     int         `xml:"tests,attr"`
+	Failures  int         `xml:"failures,attr"`
+	Errors    int         `xml:"errors,attr"`
+	Skipped   int         `xml:"skipped,attr"`
+	Time      string      `xml:"time,attr"`
+	Timestamp string      `xml:"timestamp,attr"`
+	Cases     []junitCase `xml:"testcase"`
+}
+
+type junitCase struct {
+	Name    string        `xml:"name,attr"`
+	Class   string        `xml:"classname,attr"`
+	File    string        `xml:"file,attr,omitempty"`
+	Time    string        `xml:"time,attr"`
+	Failure *junitMessage `xml:"failure"`
+	Error   *junitMessage `xml:"error"`
+	Skipped *junitMessage `xml:"skipped"`
+}
+
+type junitMessage struct {
+	Message string `xml:"message,attr"`
+	Type    string `xml:"type,attr,omitempty"`
+	Text    string `xml:",chardata"`
+}
+
+// JUnit returns the report as JUnit XML: a suite for each program, in it a test for each testcase. A
+// submission of the package is one test: whether its verdict is as expected.
+func JUnit(r *Report) ([]byte, error) {
+	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
+	for _, p := range r.Problems {
+		var submissions []*Entry
+		for _, e := range p.Entries {
+			if e.Submission {
+				submissions = append(submissions, e)
+			} else {
+				all.add(r, junitSuite{Name: p.ID + " " + e.Name, Cases: e.junitCases(p)})
+			}
+		}
+		if len(submissions) > 0 {
+			s := junitSuite{Name: p.ID + " submissions"}
+			for _, e := range submissions {
+				s.Cases = append(s.Cases, e.junitCase(p))
+			}
+			all.add(r, s)
+		}
+	}
+	data, err := xml.MarshalIndent(all, "", "  ")
+	return append([]byte(xml.Header), append(data, '\n')...), err
+}
+
+// add counts a suite's tests and adds it.
+func (all *junitSuites) add(r *Report, s junitSuite) {
+	s.Timestamp = r.Started.UTC().Format("2006-01-02T15:04:05")
+	total := 0.0
+	for _, c := range s.Cases {
+		s.Tests++
+		switch {
+		case c.Failure != nil:
+			s.Failures++
+		case c.Error != nil:
+			s.Errors++
+		case c.Skipped != nil:
+			s.Skipped++
+		}
+		var t float64
+		fmt.Sscan(c.Time, &t)
+		total += t
+	}
+	s.Time = junitTime(total)
+	all.Tests += s.Tests
+	all.Failures += s.Failures
+	all.Errors += s.Errors
+	all.Suites = append(all.Suites, s)
+}
+
+// junitCases makes one test for each testcase of a program.
+func (e *Entry) junitCases(p *Problem) []junitCase {
+	base := junitCase{Class: p.ID + "." + e.Language, File: e.Source, Time: junitTime(0)}
+	if e.Skipped != "" {
+		base.Name, base.Skipped = e.Name, &junitMessage{Message: xmlText(e.Skipped)}
+		return []junitCase{base}
+	}
+	if e.Verdict == verdict.CE {
+		base.Name, base.Failure = e.Name, &junitMessage{Message: "compile error", Type: "CE", Text: xmlText(e.Compiler)}
+		return []junitCase{base}
+	}
+	var list []junitCase
+	for _, c := range e.Cases {
+		t := base
+		t.Name, t.Time = c.Name, junitTime(c.Seconds)
+		switch c.Verdict {
+		case verdict.AC:
+		case verdict.None:
+			t.Skipped = &junitMessage{Message: "not run"}
+		case verdict.JE:
+			t.Error = c.junitMessage()
+		default:
+			t.Failure = c.junitMessage()
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+func (c *Case) junitMessage() *junitMessage {
+	first, _, _ := strings.Cut(c.Message, "\n")
+	var b strings.Builder
+	fmt.Fprintln(&b, c.Message)
+	if c.Diff != nil {
+		fmt.Fprint(&b, c.Diff)
+	}
+	if c.Stderr != "" {
+		fmt.Fprintf(&b, "standard error:\n%s\n", indent(c.Stderr))
+	}
+	if c.Repeat != "" {
+		fmt.Fprintf(&b, "again: %s\n", c.Repeat)
+	}
+	return &junitMessage{Message: xmlText(c.Verdict.Long() + ": " + first), Type: c.Verdict.String(), Text: xmlText(b.String())}
+}
+
+// junitCase makes the one test of a submission.
+func (e *Entry) junitCase(p *Problem) junitCase {
+	total := 0.0
+	for _, c := range e.Cases {
+		total += c.Seconds
+	}
+	t := junitCase{Name: e.Name, Class: p.ID + ".submissions", File: e.Source, Time: junitTime(total)}
+	switch {
+	case e.Skipped != "":
+		t.Skipped = &junitMessage{Message: xmlText(e.Skipped)}
+	case e.Verdict == verdict.JE:
+		t.Error = &junitMessage{Message: "judge error", Type: "JE", Text: xmlText(e.Note)}
+	case !e.OK:
+		t.Failure = &junitMessage{Message: xmlText(e.Note), Type: e.Verdict.String(), Text: xmlText(e.Repeat)}
+	}
+	return t
+}
+
+func junitTime(seconds float64) string { return fmt.Sprintf("%.3f", seconds) }
+
+// xmlText makes a text that XML can hold: control characters and broken UTF-8 become visible.
+func xmlText(s string) string {
+	var b strings.Builder
+	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
+		switch {
+		case r == '\n' || r == '\t' || r >= ' ' && r != 0x7f && r != 0xFFFE && r != 0xFFFF:
+			b.WriteRune(r)
+		case r < ' ':
+			b.WriteRune('␀' + r)
+		default:
+			b.WriteRune(utf8.RuneError)
+		}
+	}
+	return b.String()
+}

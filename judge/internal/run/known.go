@@ -1,0 +1,57 @@
+// This file takes verdicts from earlier calls where nothing changed that they depend on.
+
+package run
+
+import (
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// key names everything that the result of a run depends on; "" when results are not kept.
+func (r *Runner) key(s *Subject, c *packages.Case) string {
+	if r.Known == nil || r.Transcripts != "" || s.Patient {
+		return ""
+	}
+	l := s.Pkg.Limits
+	k := r.Known.Key()
+	k.Add(s.Prog.Key, s.TimeLimit, s.Memory, l.Output, l.ValidationTime, l.ValidationMemory, l.ValidationPasses)
+	k.Add(s.Pkg.Interactive, s.Pkg.MultiPass, r.KeepTurns, len(s.Validators))
+	for _, v := range s.Validators {
+		k.Add(v.Key)
+	}
+	for _, list := range [][]string{s.Pkg.ValidatorFlags, c.OutputFlags, c.Args} {
+		k.Add(len(list))
+		for _, word := range list {
+			k.Add(word)
+		}
+	}
+	k.File(c.In)
+	k.File(c.Ans)
+	return k.String()
+}
+
+// known returns the result of an earlier call.
+func (r *Runner) known(key string, c *packages.Case) (*report.Case, bool) {
+	if r.Known == nil || r.Fresh {
+		return nil, false
+	}
+	var res report.Case
+	if !r.Known.Get(key, &res) {
+		return nil, false
+	}
+	res.Name, res.Input, res.Answer, res.Cached = c.Name, c.In, c.Ans, true
+	return &res, true
+}
+
+// worthKeeping reports whether a result would be the same next time. The judge's own failures are not
+// kept, nor is a time limit that nobody expected: the machine may have been busy.
+func (r *Runner) worthKeeping(s *Subject, res *report.Case) bool {
+	switch res.Verdict {
+	case verdict.JE, verdict.None:
+		return false
+	case verdict.TLE, verdict.ILE:
+		return s.SlowIsFine
+	}
+	return true
+}
