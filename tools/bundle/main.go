@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"oj/tools/bundle/internal/judges"
@@ -49,6 +50,7 @@ type usageError struct{ error }
 type fileError struct{ error }
 
 func main() {
+	debug.SetGCPercent(1000) // a run is short and takes little memory
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 

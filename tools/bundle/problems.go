@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"sort"
 	"strings"
 
 	"oj/tools/bundle/internal/judges"
@@ -38,15 +37,17 @@ func repository() (string, error) {
 
 // problemNames lists the folders of problems that have a solution.
 func problemNames(root string) ([]string, error) {
-	files, err := filepath.Glob(filepath.Join(root, "problems", "*", "solution"))
+	files, err := filepath.Glob(filepath.Join(root, "problems", "*", "solution", "*.go"))
 	if err != nil {
 		return nil, fileError{err}
 	}
 	var names []string
 	for _, f := range files {
-		names = append(names, filepath.Base(filepath.Dir(f)))
+		name := filepath.Base(filepath.Dir(filepath.Dir(f)))
+		if len(names) == 0 || names[len(names)-1] != name {
+			names = append(names, name)
+		}
 	}
-	sort.Strings(names)
 	return names, nil
 }
 

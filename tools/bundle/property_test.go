@@ -1,15 +1,21 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"flag"
 	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
 	"go/types"
+	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
@@ -109,23 +115,107 @@ func compiles(p *load.Program, src string) bool {
 	return good
 }
 
-// TestProblems holds every problem of the repository to the properties.
+// TestProblems holds the bundle of every problem of the repository to the
+// properties.
 func TestProblems(t *testing.T) {
+	root, names := repositoryProblems(t)
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: repoLevel})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkProperties(t, string(b.Source))
+		})
+	}
+}
+
+func repositoryProblems(t *testing.T) (root string, names []string) {
+	t.Helper()
 	root, err := repository()
 	if err != nil {
 		t.Fatal(err)
 	}
-	names, err := problemNames(root)
+	names, err = problemNames(root)
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no problems: %v", err)
 	}
+	return root, names
+}
+
+var allCases = flag.Bool("allcases", false, "TestFaithful takes every testcase, not only those of at most 64 KiB")
+
+// TestFaithful runs every problem's solution and its bundle on the problem's
+// testcases: the same bytes must come out, with the same exit status.
+func TestFaithful(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds every problem twice")
+	}
+	root, names := repositoryProblems(t)
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.18\n")
+	for _, name := range names {
+		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: repoLevel})
+		if err != nil {
+			t.Fatal(err)
+		}
+		writeFile(t, filepath.Join(dir, name, "main.go"), string(b.Source))
+	}
+	bin := buildAll(t, dir)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			text, err := os.ReadFile(filepath.Join(root, "problems", name, "main.go"))
-			if err != nil {
-				t.Fatal(err)
+			original := filepath.Join(dir, name, "original")
+			cmd := exec.Command("go", "build", "-o", original, "./problems/"+name+"/solution")
+			cmd.Dir = root
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Fatalf("go build: %v\n%s", err, out)
 			}
-			checkProperties(t, string(text))
+			for _, file := range testcases(t, filepath.Join(root, "testcases", name)) {
+				want, status1 := runOn(t, original, file)
+				got, status2 := runOn(t, filepath.Join(bin, name), file)
+				if want != got || status1 != status2 {
+					t.Errorf("%s: exit status %d and\n%s\nthe original %d and\n%s", file, status2, got, status1, want)
+				}
+			}
 		})
 	}
+}
+
+// testcases lists the inputs of a problem.
+func testcases(t *testing.T, dir string) []string {
+	var files []string
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".in" {
+			return err
+		}
+		if info, err := d.Info(); err != nil || *allCases || info.Size() <= 64<<10 {
+			files = append(files, name)
+			return err
+		}
+		return nil
+	})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// runOn runs a program on a file; a program that takes more than a minute fails.
+func runOn(t *testing.T, program, file string) (stdout string, status int) {
+	t.Helper()
+	in, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program)
+	cmd.Stdin = in
+	out, err := cmd.Output()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return string(out), cmd.ProcessState.ExitCode()
 }

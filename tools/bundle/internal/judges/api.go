@@ -76,14 +76,12 @@ func checkLibrary(level string, b *pipeline.Bundle) (warnings diag.List, err err
 	}
 	var errs diag.List
 	since := newerObjects(b, minor, &errs)
-	for id, obj := range b.Checked.Info.Uses {
-		if f, ok := obj.(*types.Func); ok {
-			obj = f.Origin()
-		} else if v, ok := obj.(*types.Var); ok {
-			obj = v.Origin()
-		}
-		if s, ok := since[obj]; ok {
-			errs = append(errs, diag.Diag{Pos: b.At(id.Pos()), Msg: fmt.Sprintf("%s is only in Go 1.%d and later, not in %s", s.name, s.minor, level[2:])})
+	for _, u := range b.Kept.Units {
+		for _, r := range u.Uses {
+			if s, ok := since[r.Obj]; ok {
+				errs = append(errs, diag.Errorf(b.Program.Position(r.Ident.Pos()),
+					"%s is only in Go 1.%d and later, not in %s", s.name, s.minor, level[2:])...)
+			}
 		}
 	}
 	errs.Sort()

@@ -37,11 +37,6 @@ type Bundle struct {
 // Lines tells where each line of Source came from; see verify.Checked.
 func (b *Bundle) Lines() []token.Position { return b.Checked.Lines }
 
-// At is where the text at pos of the bundle came from.
-func (b *Bundle) At(pos token.Pos) token.Position {
-	return b.Checked.Origin(pos)
-}
-
 // Make bundles the program in a folder or file.
 func Make(path string, opts Options) (*Bundle, error) {
 	p, err := load.Load(path)

@@ -30,6 +30,8 @@ type Checked struct {
 	// Lines gives, for each line of the bundle (index 0 is line 1), where it
 	// came from; the zero Position for lines that the bundler wrote itself.
 	Lines []token.Position
+
+	exact map[token.Pos]token.Position // of identifiers and literals
 }
 
 type verifier struct {
@@ -49,7 +51,7 @@ type typePair struct{ old, new types.Type }
 // Verify checks the bundle at the language level goVersion, such as "go1.18".
 func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error) {
 	v := &verifier{
-		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo()}, g: g, res: res,
+		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo(), exact: map[token.Pos]token.Position{}}, g: g, res: res,
 		oldToNew: map[types.Object]types.Object{}, newToOld: map[types.Object]types.Object{},
 		seenType: map[types.Type]bool{}, tested: map[types.Type]bool{},
 	}
@@ -135,8 +137,12 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// Origin is the old position of what stands first in the line of pos.
+// Origin is the old position of the identifier or literal at pos, or of what
+// stands first in its line.
 func (c *Checked) Origin(pos token.Pos) token.Position {
+	if p, ok := c.exact[pos]; ok {
+		return p
+	}
 	line := c.Fset.PositionFor(pos, false).Line
 	if line < 1 || line > len(c.Lines) {
 		return token.Position{}
@@ -152,6 +158,7 @@ func (v *verifier) lines(news []ast.Node) {
 		olds, names := v.oldLeaves(u), v.newLeaves(news[i])
 		for k := range min(len(olds), len(names)) {
 			line := v.Fset.PositionFor(names[k].Pos(), false).Line
+			v.exact[names[k].Pos()] = v.g.Position(olds[k].Pos())
 			if !v.Lines[line-1].IsValid() {
 				v.Lines[line-1] = v.g.Position(olds[k].Pos())
 			}

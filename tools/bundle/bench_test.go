@@ -1,0 +1,56 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"oj/tools/bundle/internal/pipeline"
+)
+
+// BenchmarkProblem bundles each problem of the repository in this process; the
+// table of the standard library is in the cache after the first round.
+func BenchmarkProblem(b *testing.B) {
+	root, err := repository()
+	if err != nil {
+		b.Fatal(err)
+	}
+	names, err := problemNames(root)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, name := range names {
+		b.Run(name, func(b *testing.B) {
+			dir := filepath.Join(root, "problems", name, "solution")
+			for b.Loop() {
+				bundled, err := pipeline.Make(dir, pipeline.Options{GoVersion: repoLevel})
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.SetBytes(int64(len(bundled.Source)))
+			}
+		})
+	}
+}
+
+// BenchmarkCommand runs the built command on a problem, as a person would: warm,
+// starting the process included.
+func BenchmarkCommand(b *testing.B) {
+	root, err := repository()
+	if err != nil {
+		b.Fatal(err)
+	}
+	bin := filepath.Join(b.TempDir(), "bundle")
+	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
+		b.Fatalf("go build: %v\n%s", err, out)
+	}
+	dir := filepath.Join(root, "problems", "uva260", "solution")
+	for b.Loop() {
+		cmd := exec.Command(bin, dir)
+		cmd.Stderr = os.Stderr
+		if err := cmd.Run(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"bytes"
+	"math/rand"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestFresh is the repository's own -check: every generated file is what its
+// solution gives today.
+func TestFresh(t *testing.T) {
+	var out, errs bytes.Buffer
+	if status := run([]string{"-check"}, &out, &errs); status != 0 {
+		t.Errorf("exit status %d\n%s", status, errs.String())
+	}
+}
+
+// command runs the bundler in a folder.
+func runIn(t *testing.T, dir string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	t.Chdir(dir)
+	var out, errs bytes.Buffer
+	status = run(args, &out, &errs)
+	return out.String(), errs.String(), status
+}
+
+const hello = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(\"hello\") }\n"
+
+func TestUsage(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "hello.go"), hello)
+	for _, c := range []struct {
+		args, want string
+		status     int
+	}{
+		{"", "0 arguments: want one folder or one .go file", 2},
+		{"a b", "2 arguments: want one folder or one .go file", 2},
+		{"nowhere", "nowhere: no such file or directory: want a folder with a main package", 2},
+		{"-lang rust hello.go", "-lang rust: want go or c++11", 2},
+		{"-for nobody hello.go", "-for nobody: want one of uva, codingame,", 2},
+		{"-w -check", "-w and -check exclude each other", 2},
+		{"-check uva260", "-check takes no arguments", 2},
+		{"-w -o x", "-w and -check take no -o, -for or -lang", 2},
+		{"-w", "holds go.mod and problems", 2},
+		{"-nosuch", "flag provided but not defined: -nosuch", 2},
+		{"-o nowhere/x.go hello.go", "nowhere", 2},
+	} {
+		stdout, stderr, status := runIn(t, dir, strings.Fields(c.args)...)
+		if status != c.status || !strings.Contains(stderr, c.want) || stdout != "" {
+			t.Errorf("bundle %s: exit status %d, want %d; it says\n%swant\n%s", c.args, status, c.status, stderr, c.want)
+		}
+	}
+	stdout, stderr, status := runIn(t, dir, "-h")
+	if status != 0 || stderr != "" || !strings.Contains(stdout, "Exit status:") || !strings.Contains(stdout, "-for JUDGE") {
+		t.Errorf("-h: exit status %d, %q and\n%s", status, stderr, stdout)
+	}
+}
+
+// TestOutputFile checks -o: new files, kept modes, kept links, no leftovers.
+func TestOutputFile(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "hello.go"), hello)
+	want, _, _ := runIn(t, dir, "hello.go")
+	out := filepath.Join(dir, "out.go")
+	link := filepath.Join(dir, "link.go")
+	if err := os.Symlink("out.go", link); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{out, link} {
+		if _, stderr, status := runIn(t, dir, "-o", name, "hello.go"); status != 0 {
+			t.Fatal(stderr)
+		}
+		if got, err := os.ReadFile(out); err != nil || string(got) != want {
+			t.Errorf("%s: %v, holds\n%s", name, err, got)
+		}
+		if err := os.WriteFile(out, []byte("old"), 0); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(out, 0o640); err != nil {
+			t.Fatal(err)
+		}
+	}
+	runIn(t, dir, "-o", link, "hello.go")
+	if info, err := os.Lstat(out); err != nil || info.Mode() != 0o640 {
+		t.Errorf("the mode became %v, want 0640", info.Mode())
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Error("the link was replaced")
+	}
+	if n := len(entries(t, dir)); n != 3 {
+		t.Errorf("%d files are left, want 3: %v", n, entries(t, dir))
+	}
+}
+
+func entries(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range list {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// newRepository is a repository of two problems.
+func newRepository(t *testing.T) string {
+	t.Helper()
+	root := t.TempDir()
+	writeFile(t, filepath.Join(root, "go.mod"), "module oj\n\ngo 1.25\n")
+	for _, name := range []string{"alpha", "beta"} {
+		writeFile(t, filepath.Join(root, "problems", name, "solution", "solution.go"), hello)
+	}
+	return root
+}
+
+// TestWriteAndCheck goes through the life of generated files.
+func TestWriteAndCheck(t *testing.T) {
+	root := newRepository(t)
+	problem := func(name string) string { return filepath.Join(root, "problems", name) }
+	expect := func(what, args, want string, status int) {
+		t.Helper()
+		_, stderr, got := runIn(t, problem("beta"), strings.Fields(args)...)
+		if got != status || !strings.Contains(stderr, want) || want == "" && stderr != "" {
+			t.Errorf("%s: exit status %d, want %d; it says %q, want %q", what, got, status, stderr, want)
+		}
+	}
+	expect("nothing written", "-check", "problems/alpha/main.go: missing, run: go run ./tools/bundle -w alpha", 1)
+	expect("by prefix", "-w al", "", 0)
+	expect("one missing", "-check", "problems/beta/main.go: missing", 1)
+	expect("all", "-w", "", 0)
+	expect("fresh", "-check", "", 0)
+	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
+	expect("edited", "-check", "problems/alpha/main.go: out of date", 1)
+	expect("again", "-w", "", 0)
+	writeFile(t, filepath.Join(problem("gamma"), "main.go"), hello)
+	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
+	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), "package main\n\nfunc main() { x }\n")
+	expect("ill-typed", "-w", "solution/solution.go:3:15: undefined: x", 1)
+	expect("unknown", "-w delta", "want a prefix of exactly one of alpha, beta", 2)
+	if text, err := os.ReadFile(filepath.Join(problem("alpha"), "main.go")); err != nil ||
+		!strings.HasPrefix(string(text), "// Code generated by tools/bundle from problems/alpha/solution; DO NOT EDIT.\n") {
+		t.Errorf("%v, the file begins\n%s", err, text)
+	}
+}
+
+// TestLevel checks that -w keeps problems to Go 1.18, in language and library.
+func TestLevel(t *testing.T) {
+	for _, c := range []struct{ body, want string }{
+		{"for i := range 3 {\n\t\tprintln(i)\n\t}", "requires go1.22 or later"},
+		{"println(max(1, 2))", "requires go1.21 or later"},
+		{"_ = strings.ToUpper\n\t_, _ = strings.CutPrefix(\"a\", \"b\")", "solution.go:7:17: strings.CutPrefix is only in Go 1.20 and later, not in 1.18"},
+	} {
+		root := newRepository(t)
+		head := "package main\n\n"
+		if strings.Contains(c.body, "strings") {
+			head += "import \"strings\"\n"
+		}
+		writeFile(t, filepath.Join(root, "problems", "alpha", "solution", "solution.go"), head+"\nfunc main() {\n\t"+c.body+"\n}\n")
+		_, stderr, status := runIn(t, root, "-w", "alpha")
+		if status != 1 || !strings.Contains(stderr, c.want) {
+			t.Errorf("%s: exit status %d, it says %q, want %q", c.body, status, stderr, c.want)
+		}
+		if _, err := os.Stat(filepath.Join(root, "problems", "alpha", "main.go")); err == nil {
+			t.Errorf("%s: main.go was written", c.body)
+		}
+	}
+}
+
+// TestInterrupted stops -w at random moments: every main.go is then missing or
+// whole, and no other file is left.
+func TestInterrupted(t *testing.T) {
+	bin := filepath.Join(t.TempDir(), "bundle")
+	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	for range 20 {
+		root := newRepository(t)
+		cmd := exec.Command(bin, "-w")
+		cmd.Dir = root
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(rand.Intn(15)) * time.Millisecond)
+		cmd.Process.Signal(os.Interrupt) // it may have ended already
+		cmd.Wait()                       // killed or not is all the same here
+		for _, name := range []string{"alpha", "beta"} {
+			dir := filepath.Join(root, "problems", name)
+			for _, e := range entries(t, dir) {
+				if e != "solution" && e != "main.go" {
+					t.Errorf("%s is left", e)
+				}
+			}
+			text, err := os.ReadFile(filepath.Join(dir, "main.go"))
+			if err == nil && !strings.HasSuffix(string(text), "}\n") {
+				t.Errorf("half a file is left:\n%s", text)
+			}
+		}
+	}
+}
