@@ -1,0 +1,420 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/search"
+)
+
+// The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of
+// four places through which it carries stickers, and distances come from a plain search over a map.
+
+type sticks [24]byte
+
+// carried says where the stickers of each place go: the cycles of F, L and U as the faces' names give them.
+var carried = map[string][]string{
+	"F": {"flu fur frd fdl", "luf urf rdf dlf", "ufl rfu dfr lfd"},
+	"L": {"luf lfd ldb lbu", "flu dlf bld ulb", "ufl fdl dbl bul"},
+	"U": {"ufl ulb ubr urf", "flu lbu bru rfu", "luf bul rub fur"},
+}
+
+var placeNames = strings.Fields("flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd")
+
+func placeOf(name string) int {
+	for i, n := range placeNames {
+		if n == name {
+			return i
+		}
+	}
+	panic(name)
+}
+
+// turned returns what a turn makes of p.
+func turned(p sticks, turn string) sticks {
+	after := p
+	for _, cycle := range carried[turn[:1]] {
+		names := strings.Fields(cycle)
+		for i, name := range names {
+			a, b := placeOf(name), placeOf(names[(i+1)%4])
+			if strings.HasSuffix(turn, "'") {
+				a, b = b, a
+			}
+			after[b] = p[a]
+		}
+	}
+	return after
+}
+
+func solvedSticks() (p sticks) {
+	for i := range p {
+		p[i] = byte(i)
+	}
+	return p
+}
+
+// within returns all positions within some number of turns of the solved one, with their distance and in order.
+func within(most int) (map[sticks]int, []sticks) {
+	distance := map[sticks]int{solvedSticks(): 0}
+	order := []sticks{solvedSticks()}
+	for i := 0; i < len(order) && distance[order[i]] < most; i++ {
+		for _, turn := range turnNames {
+			p := turned(order[i], turn)
+			if _, seen := distance[p]; !seen {
+				distance[p] = distance[order[i]] + 1
+				order = append(order, p)
+			}
+		}
+	}
+	return distance, order
+}
+
+func scrambled(random *rand.Rand, count int) sticks {
+	p := solvedSticks()
+	for ; count > 0; count-- {
+		p = turned(p, turnNames[random.Intn(turns)])
+	}
+	return p
+}
+
+// renamed returns p with every sticker s called names[s].
+func renamed(p sticks, names []int) sticks {
+	for i, s := range p {
+		p[i] = byte(names[s])
+	}
+	return p
+}
+
+func twoWayFrom(c *cube) shortest { return newShortest(c, 1) }
+
+// checkPath replays an answer with the oracle's turns.
+func checkPath(t *testing.T, c *cube, path shortest, start, end sticks, want int) {
+	t.Helper()
+	answer := string(solve(c, path, start[:], end[:], nil))
+	lines := strings.Split(answer, "\n")
+	if len(lines) != 3 || lines[2] != "" {
+		t.Fatalf("%v to %v: answer %q", start, end, answer)
+	}
+	names := strings.Fields(lines[1])
+	if lines[0] != fmt.Sprint(len(names)) || want >= 0 && len(names) != want {
+		t.Fatalf("%v to %v: answer %q, want %d turns", start, end, answer, want)
+	}
+	p := start
+	for _, name := range names {
+		p = turned(p, name)
+	}
+	if p != end {
+		t.Fatalf("%v to %v: answer %q leads to %v", start, end, answer, p)
+	}
+}
+
+func TestSamples(t *testing.T) {
+	inputs, err := filepath.Glob("../../../testcases/pocketcube/data/sample/*.in")
+	if err != nil || len(inputs) == 0 {
+		t.Fatalf("no samples: %v", err)
+	}
+	for _, name := range inputs {
+		input, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer input.Close()
+		want, err := os.ReadFile(strings.TrimSuffix(name, ".in") + ".ans")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got bytes.Buffer
+		if err := run(input, &got); err != nil {
+			t.Fatal(err)
+		}
+		if numbers(got.String()) != numbers(string(want)) {
+			t.Errorf("%s: got\n%s\nwant\n%s", name, got.String(), want)
+		}
+	}
+}
+
+// numbers keeps the lines that are numbers: turns may differ between right answers.
+func numbers(answer string) (kept string) {
+	for _, line := range strings.Split(answer, "\n") {
+		if strings.Trim(line, "-0123456789") == "" && line != "" {
+			kept += line + "\n"
+		}
+	}
+	return kept
+}
+
+// The published counts of positions by distance, the farthest 276 at 14 turns.
+func TestCountsByDistance(t *testing.T) {
+	want := []int{1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276}
+	counts := make([]int, len(want))
+	for s, d := range newTable(newCube()).distance {
+		if int(d) >= len(counts) {
+			t.Fatalf("position %d is %d turns away", s, d)
+		}
+		counts[d]++
+	}
+	if fmt.Sprint(counts) != fmt.Sprint(want) {
+		t.Errorf("by distance %d, want %d", counts, want)
+	}
+}
+
+func TestBothRoutesOnAllNearPositions(t *testing.T) {
+	c := newCube()
+	routes := []shortest{twoWayFrom(c), newTable(c).path}
+	distance, order := within(5)
+	if len(order) != 1+6+27+120+534+2256 {
+		t.Fatalf("the oracle finds %d positions within 5 turns", len(order))
+	}
+	seen := map[int32]bool{}
+	for _, p := range order {
+		s, ok := position(p[:])
+		if !ok || seen[s] {
+			t.Fatalf("%v has number %d, %v; met before: %v", p, s, ok, seen[s])
+		}
+		seen[s] = true
+		for _, path := range routes {
+			checkPath(t, c, path, p, solvedSticks(), distance[p])
+			checkPath(t, c, path, solvedSticks(), p, distance[p])
+		}
+	}
+}
+
+func TestBothRoutesAgreeOnRandomPositions(t *testing.T) {
+	c := newCube()
+	twoWay, tab := twoWayFrom(c), newTable(c)
+	random := rand.New(rand.NewSource(1))
+	count := 2000
+	if testing.Short() {
+		count = 200
+	}
+	for i := 0; i < count; i++ {
+		start, end, names := scrambled(random, 60), scrambled(random, 60), random.Perm(24)
+		s, e := renamed(start, names), renamed(end, names)
+		want := len(twoWay(mustNumber(t, c, s, e))) - 1
+		checkPath(t, c, twoWay, s, e, want)
+		checkPath(t, c, tab.path, s, e, want)
+	}
+}
+
+func mustNumber(t *testing.T, c *cube, start, end sticks) int32 {
+	t.Helper()
+	var relative sticks
+	for i, s := range start {
+		relative[i] = byte(bytes.IndexByte(end[:], s))
+	}
+	number, ok := position(relative[:])
+	if !ok {
+		t.Fatalf("%v to %v: not a position of a cube", start, end)
+	}
+	return number
+}
+
+// The numbers of positions stand for what the oracle does: turning stickers and turning numbers go together.
+func TestNumbersFollowStickers(t *testing.T) {
+	c, p := newCube(), solvedSticks()
+	random := rand.New(rand.NewSource(2))
+	for i := 0; i < 20000; i++ {
+		s, ok := position(p[:])
+		turn := random.Intn(turns)
+		p = turned(p, turnNames[turn])
+		next, ok2 := position(p[:])
+		if !ok || !ok2 || c.after(s, turn) != next {
+			t.Fatalf("step %d: after %s number %d becomes %d, the stickers say %d (%v %v)", i, turnNames[turn], s, c.after(s, turn), next, ok, ok2)
+		}
+	}
+}
+
+// Every breach of the three laws of the cube, and torn cubies, must be found unreachable; the oracle is the search
+// that has seen all positions within 6 turns and none of these, and counting: what is left are 24!/3674160 classes.
+func TestUnreachable(t *testing.T) {
+	far := []byte{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12, 13, 10, 11, 9, 21, 22, 23}
+	for name, change := range map[string]func(p []byte){
+		"first cubie twisted":   func(p []byte) { p[0], p[1], p[2] = p[1], p[2], p[0] },
+		"twisted the other way": func(p []byte) { p[3], p[4], p[5] = p[5], p[3], p[4] },
+		"last cubie twisted":    func(p []byte) { p[21], p[22], p[23] = p[22], p[23], p[21] },
+		"mirrored cubie":        func(p []byte) { p[6], p[7] = p[7], p[6] },
+		"two stickers swapped":  func(p []byte) { p[0], p[23] = p[23], p[0] },
+		"torn cubies":           func(p []byte) { p[0], p[3] = p[3], p[0] },
+		"last cubie moved": func(p []byte) {
+			for j := 0; j < 3; j++ {
+				p[j], p[21+j] = p[21+j], p[j]
+			}
+		},
+		"backwards": func(p []byte) {
+			for i := 0; i < 12; i++ {
+				p[i], p[23-i] = p[23-i], p[i]
+			}
+		},
+	} {
+		p := append([]byte{}, far...)
+		change(p)
+		if number, ok := position(p); ok {
+			t.Errorf("%s: taken for position %d", name, number)
+		}
+		if got := string(solve(newCube(), nil, p, far, nil)); got != "-1\n" {
+			t.Errorf("%s: answer %q", name, got)
+		}
+	}
+}
+
+// Of all permutations of the stickers of two exchanged or turned cubies, exactly the reachable ones pass: tried on
+// every permutation of the stickers of the first two cubies against the oracle's group, closed under twists.
+func TestReachableAmongAllOrdersOfTwoCubies(t *testing.T) {
+	passed := 0
+	var try func(p []byte, k int)
+	try = func(p []byte, k int) {
+		if k == 6 {
+			if _, ok := position(p); ok {
+				passed++
+			}
+			return
+		}
+		for i := k; i < 6; i++ {
+			p[k], p[i] = p[i], p[k]
+			try(p, k+1)
+			p[k], p[i] = p[i], p[k]
+		}
+	}
+	p := solvedSticks()
+	try(p[:], 0)
+	if passed != 6 { // 2 orders, each with 3 pairs of twists whose sum is 0
+		t.Errorf("%d of 720 pass, want 6", passed)
+	}
+}
+
+func input(cases ...sticks) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, len(cases)/2)
+	for _, p := range cases {
+		fmt.Fprintln(&b, strings.Trim(fmt.Sprint(p), "[]"))
+	}
+	return b.String()
+}
+
+func TestMalformedInput(t *testing.T) {
+	id := strings.Trim(fmt.Sprint(solvedSticks()), "[]")
+	for _, c := range []struct{ name, input, want string }{
+		{"empty", "", "line 1: input ends, want a whole number from 0 to 2147483647"},
+		{"no number", "x", `line 1, word 1: "x": want a whole number from 0 to 2147483647`},
+		{"negative", "-1", `line 1, word 1: "-1": want a whole number from 0 to 2147483647`},
+		{"no end", "1\n" + id + "\n", "line 3: input ends, want a whole number from 0 to 23"},
+		{"a case missing", "2\n" + id + "\n" + id, "line 3: input ends, want a whole number from 0 to 23"},
+		{"a million cases promised", "1000000\n", "line 2: input ends, want a whole number from 0 to 23"},
+		{"24", "1\n" + strings.Replace(id, "23", "24", 1), `line 2, word 24: "24": want a whole number from 0 to 23`},
+		{"twice", "1\n" + strings.Replace(id, "23", "7", 1), `line 2, word 24: "7": this sticker stands at two places`},
+		{"letter", "1\n" + strings.Replace(id, "5", "f", 1), `line 2, word 6: "f": want a whole number from 0 to 23`},
+	} {
+		err := run(strings.NewReader(c.input), new(bytes.Buffer))
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: %v, want %s", c.name, err, c.want)
+		}
+	}
+}
+
+// The same cases one by one, by two-way search, and all at once, by the table: the same lengths.
+func TestSwitchingRoutes(t *testing.T) {
+	random := rand.New(rand.NewSource(3))
+	var cases []sticks
+	var single string
+	for i := 0; i < 2*tableFrom; i++ {
+		cases = append(cases, scrambled(random, i))
+	}
+	for i := 0; i < len(cases); i += 2 {
+		single += runOn(t, input(cases[i:i+2]...))
+	}
+	if all := runOn(t, input(cases...)); numbers(all) != numbers(single) {
+		t.Errorf("together\n%s\none by one\n%s", numbers(all), numbers(single))
+	}
+}
+
+func runOn(t *testing.T, text string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := run(strings.NewReader(text), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// FuzzRun: whatever the input, run ends, and what it prints without an error can be replayed.
+func FuzzRun(f *testing.F) {
+	f.Add(input(solvedSticks(), turned(solvedSticks(), "F")))
+	f.Add("2\n1 0")
+	f.Fuzz(func(t *testing.T, text string) {
+		var out bytes.Buffer
+		if run(strings.NewReader(text), &out) == nil && strings.Count(out.String(), "\n") > 2*len(text) {
+			t.Errorf("%q: %d bytes of output", text, out.Len())
+		}
+	})
+}
+
+var farthest = sticks{6, 7, 8, 20, 18, 19, 3, 4, 5, 16, 17, 15, 0, 1, 2, 14, 12, 13, 10, 11, 9, 21, 22, 23}
+
+// BenchmarkSingle is one case of 14 turns from reading to writing.
+func BenchmarkSingle(b *testing.B) { benchmarkRun(b, input(farthest, solvedSticks())) }
+
+// BenchmarkHundredThousand is 100,000 random cases from reading to writing.
+func BenchmarkHundredThousand(b *testing.B) {
+	random := rand.New(rand.NewSource(4))
+	var cases []sticks
+	c := []sticks{solvedSticks()}
+	for i := 1; i < 200000; i++ {
+		c = append(c, turned(c[random.Intn(len(c))], turnNames[random.Intn(turns)]))
+	}
+	for _, i := range random.Perm(len(c)) {
+		cases = append(cases, c[i])
+	}
+	benchmarkRun(b, input(cases...))
+}
+
+func benchmarkRun(b *testing.B, text string) {
+	b.ReportAllocs()
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		if err := run(strings.NewReader(text), new(bytes.Buffer)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkTable is the table of all distances, its turns included.
+func BenchmarkTable(b *testing.B) {
+	for b.Loop() {
+		newTable(newCube())
+	}
+}
+
+// BenchmarkRandom is the two-way search from one random position.
+func BenchmarkRandom(b *testing.B) {
+	c, random := newCube(), rand.New(rand.NewSource(5))
+	for b.Loop() {
+		search.TwoWay(int32(random.Intn(positions)), solved, c.neighbours, c.neighbours)
+	}
+}
+
+// BenchmarkQueue is the table by a search that keeps a queue, to compare BenchmarkTable with.
+func BenchmarkQueue(b *testing.B) {
+	for b.Loop() {
+		c := newCube()
+		distance := bytes.Repeat([]byte{unknown}, positions)
+		distance[solved] = 0
+		queue, near := make([]int32, 1, positions), make([]int32, 0, turns)
+		for i := 0; i < len(queue); i++ {
+			near = c.neighbours(queue[i], near[:0])
+			for _, s := range near {
+				if distance[s] == unknown {
+					distance[s] = distance[queue[i]] + 1
+					queue = append(queue, s)
+				}
+			}
+		}
+		if len(queue) != positions {
+			b.Fatalf("%d positions", len(queue))
+		}
+	}
+}
