@@ -1,0 +1,147 @@
+// Command readme keeps the files that README.md files show equal to the files
+// themselves. A fenced block that follows the line
+//
+//	<!-- file: PATH -->
+//
+// holds the text of PATH, from the root of the module. Run it anywhere in the
+// module:
+//
+//	go run ./tools/readme       rewrite the blocks of every README.md
+//	go run ./tools/readme -check    exit 1 and name those that are out of date
+//
+// Exit status: 0 all blocks are up to date (now), 1 -check found some that are
+// not, 2 usage, or a file could not be read or written.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+func main() {
+	check := flag.Bool("check", false, "write nothing; exit 1 and name every README.md that is out of date")
+	flag.Parse()
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "readme: unexpected argument %q, want none\n", flag.Arg(0))
+		os.Exit(2)
+	}
+	stale, err := run(*check)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "readme:", err)
+		os.Exit(2)
+	}
+	if *check && len(stale) > 0 {
+		fmt.Printf("out of date, run go run ./tools/readme: %s\n", strings.Join(stale, " "))
+		os.Exit(1)
+	}
+}
+
+// run refreshes every README.md of the module, or only names the stale ones.
+func run(check bool) (stale []string, err error) {
+	root, err := moduleRoot()
+	if err != nil {
+		return nil, err
+	}
+	files, err := readmes(root)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range files {
+		old, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		fresh, err := refresh(old, func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(root, path)) })
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if bytes.Equal(old, fresh) {
+			continue
+		}
+		stale = append(stale, name)
+		if !check {
+			if err := replace(name, fresh); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return stale, nil
+}
+
+// moduleRoot returns the folder of go.mod, here or above.
+func moduleRoot() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", errors.New("no go.mod here or above: run it inside the module")
+		}
+		dir = up
+	}
+}
+
+// readmes lists the README.md files of the module, outside folders whose name begins with a dot.
+func readmes(root string) (files []string, err error) {
+	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && path != root && strings.HasPrefix(d.Name(), ".") {
+			return filepath.SkipDir
+		}
+		if err == nil && d.Name() == "README.md" {
+			files = append(files, path)
+		}
+		return err
+	})
+	return files, err
+}
+
+var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
+
+// refresh returns the text with every block replaced by what read gives for its path.
+func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error) {
+	var out bytes.Buffer
+	at := 0
+	for _, m := range block.FindAllSubmatchIndex(text, -1) {
+		file, err := read(string(text[m[4]:m[5]]))
+		if err != nil {
+			return nil, err
+		}
+		out.Write(text[at:m[3]])
+		out.Write(file)
+		at = m[7]
+	}
+	out.Write(text[at:])
+	return out.Bytes(), nil
+}
+
+// replace writes the file beside and renames it, so that no reader sees a half of it.
+func replace(name string, data []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".readme-")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(data)
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), name)
+	}
+	return err
+}
