@@ -1,0 +1,339 @@
+// Command generators writes the secret testcases of the pocket cube into a folder: go run ./testcases/pocketcube/generators
+// testcases/pocketcube/data/secret. The same files come out each time. Each is named after what it holds; the comments
+// say which wrong programs it is meant for.
+//
+// The answers come from distances over all positions, found by a plain search over positions of stickers, coded in
+// base 24: one place of each of six cubies tells all. No solution here does it so.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/pocketcube/generators FOLDER")
+		os.Exit(2)
+	}
+	g := explore()
+	for _, c := range testcases(g) {
+		if err := g.write(filepath.Join(os.Args[1], c.name), c.cases); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+type stickers [24]byte
+
+var identity = func() (p stickers) {
+	for i := range p {
+		p[i] = byte(i)
+	}
+	return p
+}()
+
+var turnNames = []string{"F", "F'", "L", "L'", "U", "U'"}
+
+var turns = [6]stickers{
+	{6, 7, 8, 0, 1, 2, 9, 10, 11, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23}, {},
+	{13, 14, 12, 3, 4, 5, 2, 0, 1, 9, 10, 11, 20, 18, 19, 15, 16, 17, 7, 8, 6, 21, 22, 23}, {},
+	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23}, {},
+}
+
+func init() {
+	for t := 0; t < 6; t += 2 {
+		turns[t+1] = identity.to(turns[t])
+	}
+}
+
+// after returns p with q done to its places.
+func (p stickers) after(q stickers) (r stickers) {
+	for i, from := range q {
+		r[i] = p[from]
+	}
+	return r
+}
+
+// to returns the r for which p.after(r) is q.
+func (q stickers) to(p stickers) (r stickers) {
+	var at stickers
+	for i, s := range p {
+		at[s] = byte(i)
+	}
+	for i, s := range q {
+		r[i] = at[s]
+	}
+	return r
+}
+
+// code tells positions of the cube apart by the stickers at one place of each of the first six cubies.
+func (p stickers) code() uint32 {
+	n := uint32(0)
+	for k := 0; k < 18; k += 3 {
+		n = 24*n + uint32(p[k])
+	}
+	return n
+}
+
+// A graph is all positions that can be reached from the solved one.
+type graph struct {
+	all      []stickers // by distance, and in each by discovery
+	distance []uint8    // of all
+	number   map[uint32]int32
+}
+
+func explore() *graph {
+	const positions = 3674160
+	g := &graph{make([]stickers, 0, positions), make([]uint8, 0, positions), make(map[uint32]int32, positions)}
+	add := func(p stickers, distance uint8) {
+		if _, seen := g.number[p.code()]; !seen {
+			g.number[p.code()] = int32(len(g.all))
+			g.all, g.distance = append(g.all, p), append(g.distance, distance)
+		}
+	}
+	add(identity, 0)
+	for i := 0; i < len(g.all); i++ {
+		for _, t := range turns {
+			add(g.all[i].after(t), g.distance[i]+1)
+		}
+	}
+	return g
+}
+
+// at returns the distance of p; false if p cannot be reached.
+func (g *graph) at(p stickers) (uint8, bool) {
+	i, ok := g.number[p.code()]
+	if !ok || g.all[i] != p {
+		return 0, false
+	}
+	return g.distance[i], true
+}
+
+// answer appends what a right program prints for one case: the shortest way whose turns come first in turnNames.
+func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
+	p := relative(start, end)
+	d, ok := g.at(p)
+	if !ok {
+		out.WriteString("-1\n")
+		return
+	}
+	fmt.Fprintln(out, d)
+	var names []string
+	for d > 0 {
+		for t, turn := range turns {
+			if near, _ := g.at(p.after(turn)); near == d-1 {
+				p, d = p.after(turn), d-1
+				names = append(names, turnNames[t])
+				break
+			}
+		}
+	}
+	fmt.Fprintln(out, strings.Join(names, " "))
+}
+
+// relative renames start's stickers so that end becomes the solved position.
+func relative(start, end stickers) stickers { return start.to(end) }
+
+type testcase struct {
+	name  string
+	cases [][2]stickers
+}
+
+func testcases(g *graph) []testcase {
+	random := rand.New(rand.NewSource(2006))
+	within := func(least, most uint8) (all []stickers) {
+		for i, p := range g.all {
+			if least <= g.distance[i] && g.distance[i] <= most {
+				all = append(all, p)
+			}
+		}
+		return all
+	}
+	far := within(14, 14)
+	return []testcase{
+		{"01-single-14-turns", toSolved(far[:1])},                           // one-directional search, depth limits
+		{"02-single-unreachable", toSolved([]stickers{twisted(far[0], 0)})}, // search until nothing is left
+		{"03-within-3-turns", toSolved(within(0, 3))},                       // all of them; directions of turns, 0 turns
+		{"04-within-3-turns-from-solved", fromSolved(within(0, 3))},         // the same paths backwards
+		{"05-within-2-turns-both-ends", pairs(within(0, 2))},                // order of composition
+		{"06-all-276-of-14-turns", toSolved(far)},                           // searches from one end, depth limits
+		{"07-13-turns", g.someOf(random, 13, 200)},                          // parity of the turns
+		{"08-renamed-stickers", renamed(random, g.someOf(random, 6, 300))},  // neither end is a cube
+		{"09-unreachable", unreachable(random, g)},                          // twists, swaps, moved last cubie, torn cubies
+		{"10-equal-ends", equalEnds(random, g)},                             // 0 turns and an empty line
+		{"11-random-ends", randomEnds(random, g, 1000)},                     // one slow search a case
+		{"12-hundred-thousand", hundredThousand(random, g)},                 // one search a case
+		{"13-blanks", renamed(random, g.someOf(random, 4, 20))},             // written with all kinds of blanks
+		{"14-few-unreachable-and-far", fewMixed(random, g, far)},            // state kept from the case before
+	}
+}
+
+func toSolved(starts []stickers) (all [][2]stickers) {
+	for _, p := range starts {
+		all = append(all, [2]stickers{p, identity})
+	}
+	return all
+}
+
+func fromSolved(ends []stickers) (all [][2]stickers) {
+	for _, p := range ends {
+		all = append(all, [2]stickers{identity, p})
+	}
+	return all
+}
+
+func pairs(p []stickers) (all [][2]stickers) {
+	for _, a := range p {
+		for _, b := range p {
+			all = append(all, [2]stickers{a, b})
+		}
+	}
+	return all
+}
+
+// any returns any position.
+func (g *graph) any(random *rand.Rand) stickers { return g.all[random.Intn(len(g.all))] }
+
+// someOf returns cases whose answer is the given distance, with any position as end.
+func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]stickers) {
+	for len(all) < count {
+		i := random.Intn(len(g.all))
+		if g.distance[i] == distance {
+			end := g.any(random)
+			all = append(all, [2]stickers{rename(g.all[i], end), end})
+		}
+	}
+	return all
+}
+
+// rename calls sticker s of p names[s].
+func rename(p, names stickers) stickers { return names.after(p) }
+
+func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
+	for i, c := range cases {
+		var names stickers
+		for s, name := range random.Perm(24) {
+			names[s] = byte(name)
+		}
+		cases[i] = [2]stickers{rename(c[0], names), rename(c[1], names)}
+	}
+	return cases
+}
+
+func twisted(p stickers, cubie int) stickers {
+	k := 3 * cubie
+	p[k], p[k+1], p[k+2] = p[k+1], p[k+2], p[k]
+	return p
+}
+
+func mirrored(p stickers, cubie int) stickers {
+	p[3*cubie], p[3*cubie+1] = p[3*cubie+1], p[3*cubie]
+	return p
+}
+
+func swapped(p stickers, a, b int) stickers {
+	for j := range 3 {
+		p[3*a+j], p[3*b+j] = p[3*b+j], p[3*a+j]
+	}
+	return p
+}
+
+// unreachable returns cases of every kind that no turns solve, between reachable ones made of the same changes.
+func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
+	for range 12 {
+		p, end := g.any(random), g.any(random)
+		a, b := random.Intn(7), random.Intn(6)
+		if b >= a {
+			b++
+		}
+		torn := p
+		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
+		for _, q := range []stickers{
+			twisted(p, a), twisted(twisted(p, a), a), twisted(p, 7), mirrored(p, a), mirrored(p, 7), swapped(p, a, 7), torn,
+			mirrored(mirrored(p, a), b), twisted(twisted(p, a), 7), swapped(swapped(p, a, 7), b, 7), twisted(twisted(p, a), b),
+			twisted(twisted(twisted(p, a), b), b), swapped(p, a, b), identity,
+		} {
+			all = append(all, [2]stickers{q, end}, [2]stickers{end, q})
+		}
+	}
+	return append(all, renamed(random, append([][2]stickers{}, all...))...)
+}
+
+func equalEnds(random *rand.Rand, g *graph) (all [][2]stickers) {
+	for range 50 {
+		p := g.any(random)
+		all = append(all, [2]stickers{p, p})
+	}
+	return renamed(random, all)
+}
+
+func randomEnds(random *rand.Rand, g *graph, count int) (all [][2]stickers) {
+	for range count {
+		all = append(all, [2]stickers{g.any(random), g.any(random)})
+	}
+	return all
+}
+
+// hundredThousand returns random positions, each used for eight cases in a row, so that the file compresses well; the
+// eight ends of the cases are all over the place.
+func hundredThousand(random *rand.Rand, g *graph) (all [][2]stickers) {
+	var ends [8]stickers
+	for i := range ends {
+		ends[i] = g.any(random)
+	}
+	for range 12500 {
+		p := g.any(random)
+		for _, end := range ends {
+			all = append(all, [2]stickers{p, end})
+		}
+	}
+	return all
+}
+
+// fewMixed returns a handful of hard cases by turns with unreachable ones.
+func fewMixed(random *rand.Rand, g *graph, far []stickers) (all [][2]stickers) {
+	for i := range 4 {
+		end := g.any(random)
+		all = append(all, [2]stickers{rename(far[20*i+3], end), end}, [2]stickers{twisted(end, i), end})
+	}
+	return all
+}
+
+// write writes NAME.in and NAME.ans.
+func (g *graph) write(name string, cases [][2]stickers) error {
+	var in, ans bytes.Buffer
+	fmt.Fprintln(&in, len(cases))
+	for _, c := range cases {
+		for _, p := range c {
+			line := fmt.Appendln(nil, p)
+			in.Write(bytes.Trim(line, "[]\n"))
+			in.WriteByte('\n')
+		}
+		g.answer(&ans, c[0], c[1])
+	}
+	if strings.HasSuffix(name, "blanks") {
+		in = *bytes.NewBufferString(otherBlanks(in.String()))
+	}
+	if err := os.WriteFile(name+".in", in.Bytes(), 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".ans", ans.Bytes(), 0o644)
+}
+
+// otherBlanks puts other blanks in place of those between the words, by turns, and none at the end.
+func otherBlanks(text string) string {
+	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
+	words := strings.Fields(text)
+	var out strings.Builder
+	out.WriteString("\n ")
+	for i, w := range words[:len(words)-1] {
+		out.WriteString(w + blanks[i%len(blanks)])
+	}
+	return out.String() + words[len(words)-1]
+}

@@ -1,0 +1,104 @@
+// Command cube decides whether standard input is a valid input of the pocket cube: the number of cases, from 1 to
+// 100000, then for each case twice the numbers 0..23 in any order, then nothing. Words are separated by any ASCII
+// blanks; numbers have neither sign nor leading zeros.
+// Exit status 42: valid. 43: not valid; standard error says at which line and word, and why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+)
+
+const mostCases = 100000
+
+func main() {
+	if err := validate(&input{r: bufio.NewReader(os.Stdin), line: 1}); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+// An input gives words and knows where the last of them stands.
+type input struct {
+	r          *bufio.Reader
+	line, word int
+}
+
+// next returns the next word, an empty one at the end.
+func (in *input) next() (string, error) {
+	var text []byte
+	for {
+		c, err := in.r.ReadByte()
+		if err == io.EOF {
+			in.word++
+			return string(text), nil
+		}
+		if err != nil {
+			return "", err
+		}
+		blank := c == ' ' || '\t' <= c && c <= '\r'
+		if blank && len(text) > 0 {
+			in.word++
+			return string(text), in.r.UnreadByte()
+		}
+		if c == '\n' {
+			in.line, in.word = in.line+1, 0
+		}
+		if !blank {
+			text = append(text, c)
+		}
+	}
+}
+
+// number returns the next word as a number.
+func (in *input) number(least, most int) (int, error) {
+	text, err := in.next()
+	if err != nil {
+		return 0, err
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		return 0, in.errorf(text, "want a whole number from %d to %d", least, most)
+	}
+	return n, nil
+}
+
+func (in *input) errorf(text, format string, args ...any) error {
+	return fmt.Errorf("line %d, word %d: %.50q: %s", in.line, in.word, text, fmt.Sprintf(format, args...))
+}
+
+func validate(in *input) error {
+	cases, err := in.number(1, mostCases)
+	if err != nil {
+		return err
+	}
+	for range 2 * cases {
+		if err := permutation(in); err != nil {
+			return err
+		}
+	}
+	text, err := in.next()
+	if err == nil && text != "" {
+		err = in.errorf(text, "nothing may follow the last case")
+	}
+	return err
+}
+
+func permutation(in *input) error {
+	var seen [24]bool
+	for range seen {
+		n, err := in.number(0, 23)
+		if err != nil {
+			return err
+		}
+		if seen[n] {
+			return in.errorf(strconv.Itoa(n), "this sticker stands at two places")
+		}
+		seen[n] = true
+	}
+	return nil
+}
