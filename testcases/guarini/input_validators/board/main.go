@@ -1,0 +1,146 @@
+// Command board decides whether standard input is a valid input of guarini: T from 1 to 10,000, then T cases of
+// R C (R*C <= 36) and R pairs of rows of C cells: . or # or a letter; the holes # of both rows of a pair are the same,
+// and a case has at most 5,000,000 arrangements of its start's letters. Words are separated by any ASCII blanks.
+// Exit status 42: valid. 43: not valid; standard error says at which line and word, and why.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math/big"
+	"os"
+)
+
+func main() {
+	text, err := io.ReadAll(os.Stdin)
+	if err == nil {
+		in := &input{words: tokens(text)}
+		err = in.validate()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+// A token is a word and its place.
+type token struct {
+	line, word int
+	text       string
+}
+
+func (t token) errorf(format string, args ...any) error {
+	return fmt.Errorf("line %d, word %d: %.50q: %s", t.line, t.word, t.text, fmt.Sprintf(format, args...))
+}
+
+// tokens splits the text; the last token is empty and stands for the end.
+func tokens(text []byte) []token {
+	var all []token
+	lines := bytes.Split(text, []byte("\n"))
+	for i, line := range lines {
+		words := bytes.FieldsFunc(line, func(r rune) bool { return r == ' ' || '\t' <= r && r <= '\r' })
+		for j, w := range words {
+			all = append(all, token{i + 1, j + 1, string(w)})
+		}
+	}
+	return append(all, token{line: len(lines), word: 1})
+}
+
+// An input is the words not yet read.
+type input struct{ words []token }
+
+func (in *input) next() token {
+	t := in.words[0]
+	if len(in.words) > 1 {
+		in.words = in.words[1:]
+	}
+	return t
+}
+
+// number reads a number written without sign or leading zeros.
+func (in *input) number(most int) (int, token, error) {
+	t := in.next()
+	var n int
+	if _, err := fmt.Sscanf(t.text, "%d", &n); err != nil || fmt.Sprint(n) != t.text || n < 1 || n > most {
+		return 0, t, t.errorf("want a whole number from 1 to %d", most)
+	}
+	return n, t, nil
+}
+
+func (in *input) validate() error {
+	cases, _, err := in.number(10000)
+	if err != nil {
+		return err
+	}
+	for range cases {
+		if err := in.readCase(); err != nil {
+			return err
+		}
+	}
+	if t := in.next(); t.text != "" {
+		return t.errorf("nothing may follow the last case")
+	}
+	return nil
+}
+
+func (in *input) readCase() error {
+	rows, _, err := in.number(36)
+	if err != nil {
+		return err
+	}
+	columns, t, err := in.number(36)
+	if err != nil {
+		return err
+	}
+	if rows*columns > 36 {
+		return t.errorf("want at most 36 cells, not %d", rows*columns)
+	}
+	counts := map[byte]int64{}
+	for range rows {
+		start, target := in.next(), in.next()
+		if err := rowPair(start, target, columns); err != nil {
+			return err
+		}
+		for i := range columns {
+			counts[start.text[i]]++
+		}
+	}
+	if n := arrangements(counts); n.Cmp(big.NewInt(5000000)) > 0 {
+		return t.errorf("the case has %v arrangements, more than 5000000", n)
+	}
+	return nil
+}
+
+func rowPair(start, target token, columns int) error {
+	for _, t := range []token{start, target} {
+		if len(t.text) != columns {
+			return t.errorf("want %d cells, not %d", columns, len(t.text))
+		}
+		for i, c := range []byte(t.text) {
+			if c != '.' && c != '#' && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') {
+				return t.errorf("cell %d is neither . nor # nor a letter", i+1)
+			}
+		}
+	}
+	for i := range columns {
+		if (start.text[i] == '#') != (target.text[i] == '#') {
+			return target.errorf("cell %d: a hole must be in start and target", i+1)
+		}
+	}
+	return nil
+}
+
+// arrangements is the factorial of all cells but the holes, divided by the factorial of each letter's count.
+func arrangements(counts map[byte]int64) *big.Int {
+	total := int64(0)
+	below := big.NewInt(1)
+	for letter, n := range counts {
+		if letter != '#' {
+			total += n
+			below.Mul(below, new(big.Int).MulRange(1, n))
+		}
+	}
+	return below.Div(new(big.Int).MulRange(1, total), below)
+}
