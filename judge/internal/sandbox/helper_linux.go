@@ -41,6 +41,7 @@ func Init() {
 	if len(os.Args) != 3 || os.Args[0] != helperName {
 		return
 	}
+	closeOnExec()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
 	l, err := strconv.Atoi(os.Args[1])
 	if err != nil {
@@ -61,6 +62,17 @@ func Init() {
 		h.serve(o)
 	}
 	h.exit(0)
+}
+
+// closeOnExec keeps every file from programs but the three that they are
+// given, also those that the judge itself has inherited unawares.
+func closeOnExec() {
+	files, _ := names("/proc/self/fd")
+	for _, name := range files {
+		if fd, err := strconv.Atoi(name); err == nil && fd > 2 {
+			syscall.CloseOnExec(fd)
+		}
+	}
 }
 
 // exit leaves nothing behind. Where the helper is the first process of a

@@ -131,12 +131,17 @@ func startWorker(l level) (*worker, []string, error) {
 	return w, body, nil
 }
 
-// end gets rid of a helper; that also kills all that runs under it.
+// end gets rid of a helper: it cleans up and ends when its socket is closed.
+// One that does not is killed.
 func (w *worker) end() {
 	w.socket.Close()
-	w.proc.Kill()
+	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
+	kill.Stop()
 }
+
+// helperGrace is how long a helper may take to clean up.
+const helperGrace = 5 * time.Second
 
 // read reads a message of the helper.
 func (w *worker) read() (h header, body []string, err error) {

@@ -8,11 +8,6 @@ import (
 	"time"
 )
 
-func TestMain(m *testing.M) {
-	Init()
-	os.Exit(m.Run())
-}
-
 // shell runs a script under limits.
 func shell(t *testing.T, script string, l Limits) (Result, string) {
 	t.Helper()

@@ -1,0 +1,475 @@
+//go:build linux
+
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// hostile is a program that means ill, and what must become of it.
+type hostile struct {
+	name     string
+	language string // c, go, python, sh
+	program  string // name of the function in testdata/hostile.c or in roles, or a script
+	limits   Limits
+	status   Status
+	code     int            // if Exited
+	signal   syscall.Signal // if Signaled
+	isolated bool           // needs namespaces
+	check    func(t *testing.T, r Result, out string)
+}
+
+const ms = time.Millisecond
+
+// memoryWithin checks the peak of memory in MiB.
+func memoryWithin(low, high int64) func(*testing.T, Result, string) {
+	return func(t *testing.T, r Result, _ string) {
+		if r.Memory < low<<20 || r.Memory > high<<20 {
+			t.Errorf("memory %s, want %d to %d MiB", size(r.Memory), low, high)
+		}
+	}
+}
+
+func cpuAtLeast(low time.Duration) func(*testing.T, Result, string) {
+	return func(t *testing.T, r Result, _ string) {
+		if r.CPU < low {
+			t.Errorf("CPU %v, want %v at least", r.CPU, low)
+		}
+	}
+}
+
+func outputIs(want string) func(*testing.T, Result, string) {
+	return func(t *testing.T, r Result, out string) {
+		if out != want {
+			t.Errorf("output %q, want %q", out, want)
+		}
+	}
+}
+
+func outputSize(want int64) func(*testing.T, Result, string) {
+	return func(t *testing.T, r Result, out string) {
+		if int64(len(out)) != want {
+			t.Errorf("%d bytes of output, want %d", len(out), want)
+		}
+	}
+}
+
+// ownWord compares the memory with what the program says itself.
+func ownWord(t *testing.T, r Result, out string) {
+	fields := strings.Fields(out)
+	if len(fields) == 0 {
+		t.Skip("the program could not read its own status")
+	}
+	kb, err := strconv.ParseInt(fields[0], 10, 64)
+	if err != nil {
+		t.Fatalf("output %q: %v", out, err)
+	}
+	if diff := r.Memory>>10 - kb; diff < -64 || diff > 1024 {
+		t.Errorf("memory %d KiB, the program itself says %d", r.Memory>>10, kb)
+	}
+}
+
+var cpu300 = Limits{CPU: 300 * ms}
+var mem128 = Limits{Memory: 128 << 20}
+
+var hostiles = []hostile{
+	// Time.
+	{name: "burns", language: "c", limits: cpu300, status: TimeLimit, check: cpuAtLeast(300 * ms)},
+	{name: "child burns unreaped", language: "c", program: "child_burns", limits: cpu300, status: TimeLimit, check: cpuAtLeast(300 * ms)},
+	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
+	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu300, status: TimeLimit},
+	{name: "many short children", language: "c", program: "many_burn", limits: cpu300, status: TimeLimit},
+	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu300, status: TimeLimit},
+	{name: "leaves its group and burns", language: "c", program: "escapes_group"},
+	{name: "nice child burns", language: "c", program: "nice_child", limits: cpu300, status: TimeLimit},
+	{name: "main thread ends, another burns", language: "c", program: "main_thread_ends", limits: cpu300, status: TimeLimit},
+	{name: "python burns", language: "python", program: "while True: pass", limits: cpu300, status: TimeLimit},
+	{name: "shell burns", language: "sh", program: "while :; do :; done", limits: cpu300, status: TimeLimit},
+	{name: "go burns in many goroutines", language: "go", program: "burn", limits: cpu300, status: TimeLimit},
+	{name: "sleeper", language: "sh", program: "sleep 30", limits: Limits{Wall: 300 * ms}, status: TimeLimit},
+	{name: "ignores every signal", language: "c", program: "ignores_signals", limits: Limits{Wall: 300 * ms}, status: TimeLimit},
+	// Idling.
+	{name: "idle", language: "sh", program: "sleep 30", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
+	{name: "sleeps again and again", language: "python", program: "import time\nwhile True: time.sleep(0.02)", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
+	{name: "stops itself", language: "c", program: "stops_itself", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
+	{name: "go deadlock avoided", language: "go", program: "sleep", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
+	{name: "busy is not idle", language: "c", program: "unreaped", limits: Limits{Idle: 5 * time.Second}},
+	// Memory.
+	{name: "takes memory", language: "c", program: "takes_memory", limits: mem128, status: MemoryLimit},
+	{name: "takes memory and ends at once", language: "c", program: "takes_memory_fast", limits: Limits{Memory: 64 << 20}, status: MemoryLimit},
+	{name: "reserves memory", language: "c", program: "reserves_memory", limits: mem128, check: memoryWithin(0, 8)},
+	{name: "gives memory back", language: "c", program: "gives_back", limits: mem128, check: memoryWithin(64, 72)},
+	{name: "threads take memory", language: "c", program: "threads_take", limits: mem128, status: MemoryLimit},
+	{name: "children take memory", language: "c", program: "children_take", limits: mem128, status: MemoryLimit},
+	{name: "child took memory", language: "c", program: "child_took", check: memoryWithin(64, 72)},
+	{name: "thread takes memory and exits", language: "c", program: "thread_exits", check: memoryWithin(64, 72)},
+	{name: "shared memory counts once", language: "c", program: "shares_memory", limits: mem128, check: memoryWithin(40, 60)},
+	{name: "tiny", language: "c", check: ownWord},
+	{name: "python takes memory", language: "python", program: "a = bytes(1 << 20)\nwhile True: a = a + a", limits: mem128, status: MemoryLimit},
+	{name: "go takes memory", language: "go", program: "memory", limits: mem128, status: MemoryLimit},
+	{name: "go within its memory", language: "go", program: "true", limits: mem128, check: memoryWithin(0, 32)},
+	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
+	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
+	// Processes.
+	{name: "fork bomb", language: "c", program: "fork_bomb", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "fork chain", language: "c", program: "fork_chain", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "thread bomb", language: "c", program: "thread_bomb", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "shell bomb", language: "sh", program: "i=0; while [ $i -lt 100 ]; do sleep 3 & i=$((i+1)); done; wait", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "python bomb", language: "python", program: "import os, time\nfor i in range(100):\n  if os.fork() == 0: time.sleep(3); os._exit(0)\ntime.sleep(3)", limits: Limits{Processes: 50}, status: ProcessLimit},
+	{name: "orphan sleeps in another session", language: "c", program: "orphan_sleeps"},
+	{name: "orphan always moves on", language: "c", program: "orphan_multiplies"},
+	{name: "daemonizes", language: "c"},
+	{name: "zombies", language: "c", limits: Limits{Processes: 100}},
+	{name: "background job", language: "sh", program: "sleep 30 & echo started", check: outputIs("started\n")},
+	// Output.
+	{name: "output at the limit", language: "c", program: "writes 100000", limits: Limits{Output: 100000}, check: outputSize(100000)},
+	{name: "output of one byte more", language: "c", program: "writes 100001", limits: Limits{Output: 100000}, status: OutputLimit, check: outputSize(100000)},
+	{name: "output without end", language: "sh", program: "while :; do echo yes; done", limits: Limits{Output: 50000}, status: OutputLimit, check: outputSize(50000)},
+	{name: "errors without end", language: "c", program: "writes_errors", limits: Limits{Output: 100000}, status: OutputLimit, check: outputSize(100000)},
+	{name: "huge line, no newline", language: "c", program: "writes 5000000", check: outputSize(5000000)},
+	{name: "binary output", language: "c", program: "writes_binary", check: func(t *testing.T, r Result, out string) {
+		for i := range len(out) {
+			if out[i] != byte(i) {
+				t.Fatalf("byte %d is %d", i, out[i])
+			}
+		}
+		outputSize(65536)(t, r, out)
+	}},
+	{name: "big file", language: "c", program: "writes_file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
+	{name: "big file in python", language: "python", program: "open('big', 'wb').write(bytes(2 << 20))", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
+	{name: "big file in go", language: "go", program: "file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
+	{name: "raises its limits", language: "c", program: "raises_limits", limits: Limits{FileSize: 1 << 20}, isolated: true},
+	{name: "closes everything", language: "c", program: "closes_all"},
+	{name: "finds open files", language: "c", program: "open_files"},
+	{name: "reads an empty input", language: "sh", program: "cat; read x; echo $?", check: outputIs("1\n")},
+	{name: "empty environment", language: "python", program: "import os; print([k for k in os.environ if k not in ('LC_CTYPE', 'OUTSIDE', 'TOKEN')])", check: outputIs("[]\n")},
+	// Crashes.
+	{name: "segv", language: "c", status: Signaled, signal: syscall.SIGSEGV},
+	{name: "aborts", language: "c", status: Signaled, signal: syscall.SIGABRT},
+	{name: "divides", language: "c", status: Signaled, signal: syscall.SIGFPE},
+	{name: "traps", language: "c", status: Signaled, signal: syscall.SIGTRAP},
+	{name: "kills itself", language: "c", program: "kills_itself", status: Signaled, signal: syscall.SIGKILL},
+	{name: "handles signals", language: "c", program: "handles_signals"},
+	{name: "no core file", language: "c", program: "core_limit", status: Signaled, signal: syscall.SIGABRT},
+	{name: "exit 255", language: "sh", program: "exit 255", code: 255},
+	{name: "python exception", language: "python", program: "1/0", code: 1},
+	{name: "go panic", language: "go", program: "panic", code: 2},
+	{name: "executes two more", language: "c", program: "executes", check: outputIs("through two programs\n")},
+	{name: "a thread executes", language: "c", program: "thread_executes", check: outputIs("from a thread\n")},
+	// Break-outs.
+	{name: "connects", language: "c", program: "connects PORT", isolated: true},
+	{name: "sends a datagram", language: "c", program: "sends_datagram", isolated: true},
+	{name: "writes outside", language: "c", program: "writes_outside OUTSIDE", isolated: true},
+	{name: "mounts", language: "c", program: "remounts OUTSIDE", isolated: true},
+	{name: "new namespaces", language: "c", program: "unshares OUTSIDE", isolated: true},
+	{name: "kills everybody", language: "c", program: "kills_everybody", isolated: true},
+	{name: "traces its parent", language: "c", program: "traces_parent", isolated: true},
+	{name: "leaves files", language: "c", program: "leaves_files"},
+	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
+}
+
+// roles are the programs in Go: this test binary with "role:NAME" as its argument.
+var roles = map[string]func() int{
+	"true": func() int { return 0 },
+	"burn": func() int {
+		for range 8 {
+			go func() {
+				for {
+				}
+			}()
+		}
+		time.Sleep(20 * time.Second)
+		return 0
+	},
+	"sleep": func() int { time.Sleep(20 * time.Second); return 0 },
+	"memory": func() int {
+		var all [][]byte
+		for range 1000 {
+			all = append(all, bytes.Repeat([]byte{1}, 1<<20))
+		}
+		time.Sleep(time.Second)
+		return len(all) % 2
+	},
+	"file": func() int {
+		if err := os.WriteFile("big", make([]byte, 2<<20), 0o666); err != nil {
+			return 1
+		}
+		return 0
+	},
+	"panic": func() int { panic("on purpose") },
+	"judge": judgeRole,
+}
+
+func TestMain(m *testing.M) {
+	Init()
+	if len(os.Args) > 1 && strings.HasPrefix(os.Args[1], "role:") {
+		os.Exit(roles[strings.TrimPrefix(os.Args[1], "role:")]())
+	}
+	os.Exit(runTests(m))
+}
+
+// scratch is a folder for all tests.
+var scratch string
+
+func runTests(m *testing.M) int {
+	var err error
+	if scratch, err = os.MkdirTemp("", "sandbox-test-"); err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(scratch)
+	return m.Run()
+}
+
+// compiled compiles testdata/hostile.c once for all tests.
+var compiled = sync.OnceValues(func() (string, error) {
+	compiler, err := exec.LookPath("cc")
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(scratch, "hostile")
+	out, err := exec.Command(compiler, "-O1", "-w", "-o", path, "testdata/hostile.c", "-lpthread").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("compiling testdata/hostile.c: %v\n%s", err, out)
+	}
+	return path, nil
+})
+
+// command returns the command of a program, or skips the test for want of its language.
+func (h hostile) command(t *testing.T, words *strings.Replacer) []string {
+	t.Helper()
+	switch h.language {
+	case "c":
+		if _, err := exec.LookPath("cc"); err != nil {
+			t.Skip("SKIPPED: no C compiler (cc) here")
+		}
+		path, err := compiled()
+		if err != nil {
+			t.Fatal(err)
+		}
+		program := h.program
+		if program == "" {
+			program = h.name
+		}
+		return append([]string{path}, strings.Fields(words.Replace(program))...)
+	case "go":
+		self, err := os.Executable()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return []string{self, "role:" + h.program}
+	case "python":
+		return []string{find(t, "/usr/bin/python3", "python3"), "-c", h.program}
+	}
+	return []string{find(t, "/bin/sh", "sh"), "-c", h.program}
+}
+
+// find finds an interpreter, a fixed place first: wrappers in PATH are shell
+// scripts that start more processes.
+func find(t *testing.T, place, name string) string {
+	if _, err := os.Stat(place); err == nil {
+		return place
+	}
+	path, err := exec.LookPath(name)
+	if err != nil {
+		t.Skipf("SKIPPED: no %s here", name)
+	}
+	return path
+}
+
+func TestHostile(t *testing.T) {
+	testHostiles(t, func(hostile) bool { return true })
+}
+
+// testHostiles runs the programs that are chosen, two at a time, and then
+// looks for what they have left.
+func testHostiles(t *testing.T, choose func(hostile) bool) {
+	token := fmt.Sprintf("TOKEN=%d-%d", os.Getpid(), time.Now().UnixNano())
+	outside := filepath.Join(os.TempDir(), "written-by-"+token)
+	server, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Close()
+	_, port, _ := net.SplitHostPort(server.Addr().String())
+	words := strings.NewReplacer("PORT", port, "OUTSIDE", outside)
+	mounts, _ := os.Readlink("/proc/self/ns/mnt")
+	env := []string{token, "OUTSIDE=" + mounts}
+	isolated := len(Missing()) == 0
+
+	t.Run("programs", func(t *testing.T) {
+		for _, h := range hostiles {
+			if !choose(h) {
+				continue
+			}
+			t.Run(h.name, func(t *testing.T) {
+				if h.isolated && !isolated {
+					t.Skip("SKIPPED: this system does not isolate programs: ", Missing())
+				}
+				t.Parallel()
+				h.run(t, h.command(t, words), env)
+			})
+		}
+	})
+	if left := processesWith(token); len(left) > 0 {
+		t.Errorf("processes left behind: %q", left)
+	}
+	if _, err := os.Lstat(outside); err == nil {
+		os.RemoveAll(outside)
+		t.Errorf("%s was written", outside)
+	}
+	checkWorkFoldersEmpty(t)
+}
+
+// run runs one program and compares.
+func (h hostile) run(t *testing.T, args, env []string) {
+	var out bytes.Buffer
+	if h.limits.Wall == 0 {
+		h.limits.Wall = 30 * time.Second
+	}
+	r, err := Run(context.Background(), Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Status != h.status || r.Status == Exited && r.ExitCode != h.code || r.Status == Signaled && r.Signal != h.signal {
+		t.Fatalf("got %+v\nwant %v, exit code %d, signal %d\noutput %.300q", r, h.status, h.code, h.signal, out.String())
+	}
+	if (r.Detail == "") != (r.Status == Exited) {
+		t.Errorf("status %v, detail %q", r.Status, r.Detail)
+	}
+	if h.check != nil {
+		h.check(t, r, out.String())
+	}
+}
+
+// processesWith finds processes, other than this one, by a word of their environment.
+func processesWith(word string) (found []string) {
+	pids, _ := names("/proc")
+	for _, pid := range pids {
+		env, err := os.ReadFile("/proc/" + pid + "/environ")
+		if err == nil && bytes.Contains(env, []byte(word)) {
+			command, _ := os.ReadFile("/proc/" + pid + "/cmdline")
+			found = append(found, pid+" "+string(command))
+		}
+	}
+	return found
+}
+
+// checkWorkFoldersEmpty looks into the folders of the helpers, and for
+// processes below them.
+func checkWorkFoldersEmpty(t *testing.T) {
+	t.Helper()
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	if len(pool.idle) == 0 {
+		t.Error("no helper is left to be used again")
+	}
+	for _, w := range pool.idle {
+		if left := descendants(w.proc.Pid); len(left) > 0 {
+			t.Errorf("below helper %d: %+v", w.proc.Pid, left)
+		}
+	}
+	folders, _ := filepath.Glob(filepath.Join(os.TempDir(), "oj-run-*"))
+	for _, folder := range folders {
+		if left, _ := names(folder); len(left) > 0 && ownFolder(folder) {
+			t.Errorf("%s holds %q", folder, left)
+		}
+	}
+}
+
+// ownFolder tells whether a folder belongs to a helper of this process: other
+// judges may be running.
+func ownFolder(folder string) bool {
+	for _, w := range pool.idle {
+		mounts, _ := os.ReadFile(fmt.Sprintf("/proc/%d/mounts", w.proc.Pid))
+		if bytes.Contains(mounts, []byte(" "+folder+" ")) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestHostilePlain runs the programs without namespaces, as on systems that
+// forbid them.
+func TestHostilePlain(t *testing.T) {
+	usePlain(t)
+	testHostiles(t, func(h hostile) bool { return !h.isolated })
+}
+
+// usePlain makes all helpers plain ones until the test ends.
+func usePlain(t *testing.T) {
+	drop := func(known bool, l level) {
+		pool.mu.Lock()
+		defer pool.mu.Unlock()
+		for _, w := range pool.idle {
+			w.end()
+		}
+		pool.idle, pool.known, pool.level, pool.missing = nil, known, l, nil
+	}
+	drop(false, plain)
+	t.Cleanup(func() { drop(false, userNamespace) })
+}
+
+// judgeRole is a judge that gets killed: it runs a program that has children.
+func judgeRole() int {
+	var args []string
+	for _, script := range []string{"sleep 50", "setsid sleep 50 & sleep 50", "sleep 50 | sleep 50"} {
+		args = []string{"/bin/sh", "-c", script}
+		if _, err := Start(context.Background(), Spec{Args: args, Env: os.Environ()}); err != nil {
+			return 1
+		}
+	}
+	time.Sleep(300 * ms)
+	fmt.Println("running")
+	time.Sleep(time.Minute)
+	return 0
+}
+
+// TestJudgeKilled kills a judge with SIGKILL: nothing may go on.
+func TestJudgeKilled(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	token := fmt.Sprintf("TOKEN=judge-%d-%d", os.Getpid(), time.Now().UnixNano())
+	temp := t.TempDir()
+	cmd := exec.Command(self, "role:judge")
+	cmd.Env = append(os.Environ(), token, "TMPDIR="+temp)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	word := make([]byte, len("running"))
+	if _, err := out.Read(word); err != nil || string(word) != "running" {
+		t.Fatalf("the judge says %q: %v", word, err)
+	}
+	if n := len(processesWith(token)); n < 7 {
+		t.Errorf("%d processes before, want 7: the test is broken", n)
+	}
+	cmd.Process.Kill()
+	cmd.Wait()
+	for end := time.Now().Add(5 * time.Second); ; time.Sleep(10 * ms) {
+		left := processesWith(token)
+		folders, _ := names(temp)
+		if len(left) == 0 && len(folders) == 0 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("left behind: processes %q, folders %q", left, folders)
+		}
+	}
+}

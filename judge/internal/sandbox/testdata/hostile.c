@@ -1,0 +1,289 @@
+/* Programs that mean ill, each a function; the first argument chooses one.
+   All of them end by themselves after a minute at the most, and no bomb makes
+   more than 200 processes, so that a broken sandbox harms nothing. */
+
+#define _GNU_SOURCE
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MIB (1 << 20)
+static char **arg;
+
+/* burn uses so many milliseconds of processor time. */
+static void burn(int ms) {
+	clock_t end = clock() + (clock_t)ms * (CLOCKS_PER_SEC / 1000);
+	while (clock() < end)
+		;
+}
+
+static void nap(int ms) {
+	struct timespec t = {ms / 1000, ms % 1000 * 1000000L};
+	while (nanosleep(&t, &t) && errno == EINTR)
+		;
+}
+
+/* take uses so many MiB of memory and returns them. */
+static char *take(int mib) {
+	char *p = malloc((size_t)mib * MIB);
+	if (p)
+		memset(p, 1, (size_t)mib * MIB);
+	return p;
+}
+
+/* guard ends the program unless it is shut in: what follows would do harm
+   outside. The environment names the namespace of the tests. */
+static void guard(void) {
+	char here[64] = "";
+	const char *outside = getenv("OUTSIDE");
+	if (readlink("/proc/self/ns/mnt", here, sizeof here - 1) < 0 || !outside || !strcmp(here, outside)) exit(98);
+}
+
+static int burns(void) { burn(60000); return 0; }
+static int child_burns(void) {
+	if (!fork()) { burn(20000); _exit(0); }
+	nap(20000);
+	return 0;
+}
+static int unreaped(void) { /* the child ends, but nobody waits for it */
+	int ends[2];
+	char c;
+	if (pipe(ends)) return 1;
+	if (!fork()) { burn(200); _exit(0); }
+	close(ends[1]);
+	return read(ends[0], &c, 1) != 0;
+}
+static int auto_reaped(void) { /* the system throws away what such children have used */
+	signal(SIGCHLD, SIG_IGN);
+	for (int i = 0; i < 40; i++) {
+		if (!fork()) { burn(100); _exit(0); }
+		nap(150);
+	}
+	return 0;
+}
+static int many_burn(void) { /* each child for a short time only */
+	for (int i = 0; i < 2000; i++) {
+		if (!fork()) { burn(10); _exit(0); }
+		wait(NULL);
+	}
+	return 0;
+}
+static int orphan_sleeps(void) {
+	if (!fork()) {
+		setsid();
+		if (!fork()) { signal(SIGHUP, SIG_IGN); signal(SIGTERM, SIG_IGN); nap(60000); }
+		_exit(0);
+	}
+	wait(NULL);
+	return 0;
+}
+static int orphan_burns(void) {
+	if (!fork()) {
+		setsid();
+		if (!fork()) burn(20000);
+		_exit(0);
+	}
+	wait(NULL);
+	nap(20000);
+	return 0;
+}
+static int orphan_multiplies(void) { /* a fugitive: a new process every time, the old one ends */
+	if (!fork()) {
+		setsid();
+		for (int i = 0; i < 200; i++) {
+			if (fork()) _exit(0);
+			nap(1);
+		}
+		_exit(0);
+	}
+	wait(NULL);
+	nap(20);
+	return 0;
+}
+static int daemonizes(void) { if (daemon(0, 0)) return 1; nap(60000); return 0; }
+static int ignores_signals(void) {
+	for (int s = 1; s < 64; s++) signal(s, SIG_IGN);
+	nap(60000);
+	return 0;
+}
+static int takes_memory(void) { for (int i = 0; i < 1000; i++) take(1); nap(500); return 0; }
+static int takes_memory_fast(void) { take(100); return 0; }
+static int reserves_memory(void) { return mmap(0, (size_t)900 * MIB, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) == MAP_FAILED; }
+static int gives_back(void) { free(take(64)); return 0; }
+static void *taker(void *unused) { take(40); nap(5000); return unused; }
+static int threads_take(void) {
+	pthread_t t[4];
+	for (int i = 0; i < 4; i++) pthread_create(&t[i], 0, taker, 0);
+	for (int i = 0; i < 4; i++) pthread_join(t[i], 0);
+	return 0;
+}
+static int children_take(void) {
+	for (int i = 0; i < 4; i++)
+		if (!fork()) { take(40); nap(5000); _exit(0); }
+	while (wait(NULL) > 0)
+		;
+	return 0;
+}
+static int child_took(void) { /* a child that was waited for */
+	if (!fork()) { take(64); _exit(0); }
+	wait(NULL);
+	return 0;
+}
+static void *taker_exits(void *unused) { take(64); exit(0); return unused; }
+static int thread_exits(void) { pthread_t t; pthread_create(&t, 0, taker_exits, 0); nap(60000); return 1; }
+static int shares_memory(void) { /* 4 processes, the same 40 MiB */
+	char *p = take(40);
+	for (int i = 0; i < 3; i++)
+		if (!fork()) { nap(300); _exit(p[1] != 1); }
+	while (wait(NULL) > 0)
+		;
+	return 0;
+}
+static int tiny(void) { /* says itself how much it takes */
+	char line[256];
+	FILE *f = fopen("/proc/self/status", "r");
+	while (f && fgets(line, sizeof line, f))
+		if (!strncmp(line, "VmHWM:", 6)) printf("%s", line + 6);
+	return 0;
+}
+static int fork_bomb(void) {
+	for (int i = 0; i < 200; i++)
+		if (fork() == 0) { nap(3000); _exit(0); }
+	nap(3000);
+	return 0;
+}
+static int fork_chain(void) { /* every process starts one more */
+	for (int i = 0; i < 200; i++)
+		if (fork() > 0) { nap(3000); _exit(0); }
+	return 0;
+}
+static void *napper(void *unused) { nap(3000); return unused; }
+static int thread_bomb(void) {
+	pthread_t t;
+	for (int i = 0; i < 200; i++) pthread_create(&t, 0, napper, 0);
+	nap(3000);
+	return 0;
+}
+static int writes(void) { /* so many bytes */
+	for (long n = atol(arg[0]); n > 0; n--) putchar('x');
+	return fflush(stdout) != 0;
+}
+static int writes_errors(void) { for (int i = 0; i < 1000000; i++) fputs("error\n", stderr); return 0; }
+static int writes_binary(void) { for (int i = 0; i < 65536; i++) putchar(i & 255); return 0; }
+static int writes_file(void) {
+	char block[4096] = {0};
+	int fd = open("big", O_WRONLY | O_CREAT, 0666);
+	for (int i = 0; i < 4096; i++)
+		if (write(fd, block, sizeof block) < 0) return 1;
+	return 0;
+}
+static int raises_limits(void) { /* 0 if that was refused */
+	struct rlimit r = {64 * MIB, 64 * MIB};
+	return setrlimit(RLIMIT_FSIZE, &r) == 0;
+}
+static int segv(void) { *(volatile int *)8 = 1; return 0; }
+static int aborts(void) { abort(); }
+static int divides(void) { volatile int zero = 0; return 7 / zero; }
+static int kills_itself(void) { raise(SIGKILL); return 0; }
+static int traps(void) { raise(SIGTRAP); return 0; }
+static int stops_itself(void) { raise(SIGSTOP); nap(60000); return 0; }
+static int handled;
+static void handle(int s) { handled += s != 0; }
+static int handles_signals(void) { /* signals arrive although somebody traces */
+	signal(SIGUSR1, handle);
+	for (int i = 0; i < 100; i++) raise(SIGUSR1);
+	return handled != 100;
+}
+static int closes_all(void) { for (int i = 0; i < 3; i++) close(i); return 0; }
+static int open_files(void) { /* 0 if only the three standard files are open */
+	for (int i = 3; i < 1000; i++)
+		if (fcntl(i, F_GETFD) >= 0) return i;
+	return 0;
+}
+static int zombies(void) {
+	for (int i = 0; i < 50; i++)
+		if (!fork()) _exit(0);
+	nap(100);
+	return 0;
+}
+static int core_limit(void) { chdir("."); abort(); }
+static int connects(void) { /* 0 if that was refused */
+	struct sockaddr_in a = {.sin_family = AF_INET, .sin_port = htons(atoi(arg[0])), .sin_addr = {htonl(INADDR_LOOPBACK)}};
+	return connect(socket(AF_INET, SOCK_STREAM, 0), (void *)&a, sizeof a) == 0;
+}
+static int sends_datagram(void) { /* 0 if that was refused */
+	struct sockaddr_in a = {.sin_family = AF_INET, .sin_port = htons(53), .sin_addr = {htonl(0x08080808)}};
+	return sendto(socket(AF_INET, SOCK_DGRAM, 0), "x", 1, 0, (void *)&a, sizeof a) > 0;
+}
+static int writes_outside(void) { /* 0 if that was refused */
+	int fd = open(arg[0], O_WRONLY | O_CREAT, 0666);
+	return fd >= 0 || mkdir(arg[0], 0777) == 0 || errno != EROFS;
+}
+static int remounts(void) { /* 0 if that was refused */
+	guard();
+	if (mount(0, "/", 0, MS_REMOUNT | MS_BIND, 0) == 0 || umount2("/proc", MNT_DETACH) == 0) return 1;
+	return writes_outside();
+}
+static int unshares(void) { /* 0 if new namespaces are no way out */
+	guard();
+	unshare(CLONE_NEWUSER | CLONE_NEWNS);
+	return remounts();
+}
+static int kills_everybody(void) { guard(); kill(-1, SIGKILL); kill(1, SIGKILL); kill(getppid(), SIGKILL); nap(50); return 0; }
+static int traces_parent(void) { guard(); return ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0; }
+static int leaves_files(void) {
+	char name[32];
+	for (int i = 0; i < 20; i++) {
+		sprintf(name, "d%d", i);
+		if (mkdir(name, 0700) || chdir(name)) return 1;
+	}
+	int fd = open("file", O_WRONLY | O_CREAT, 0);
+	if (fd < 0 || symlink("/", "root")) return 1;
+	return chdir("../..") || chmod("d18", 0);
+}
+static int depth(int n) { volatile char frame[1024]; frame[0] = n; return n ? depth(n - 1) + frame[0] : 0; }
+static int recurses(void) { return depth(40000) == 1; } /* 40 MiB of stack */
+static int recurses_for_ever(void) { return depth(100000000) == 1; }
+static void *burner(void *unused) { burn(20000); return unused; }
+static int main_thread_ends(void) { pthread_t t; pthread_create(&t, 0, burner, 0); pthread_exit(0); }
+static int executes(void) { execl("/bin/sh", "sh", "-c", "exec /bin/echo through two programs", (char *)0); return 1; }
+static void *execer(void *unused) { execl("/bin/echo", "echo", "from a thread", (char *)0); return unused; }
+static int thread_executes(void) { pthread_t t; pthread_create(&t, 0, execer, 0); nap(60000); return 1; }
+static int escapes_group(void) { setsid(); setpgid(0, 0); if (fork()) _exit(0); setsid(); burn(20000); return 0; }
+static int nice_child(void) { if (!fork()) { nice(19); burn(20000); _exit(0); } nap(20000); return 0; }
+
+static const struct { const char *name; int (*run)(void); } programs[] = {
+#define P(f) {#f, f}
+	P(burns), P(child_burns), P(unreaped), P(auto_reaped), P(many_burn), P(orphan_sleeps), P(orphan_burns),
+	P(orphan_multiplies), P(daemonizes), P(ignores_signals), P(takes_memory), P(takes_memory_fast), P(reserves_memory),
+	P(gives_back), P(threads_take), P(children_take), P(child_took), P(thread_exits), P(shares_memory), P(tiny),
+	P(fork_bomb), P(fork_chain), P(thread_bomb), P(writes), P(writes_errors), P(writes_binary), P(writes_file),
+	P(raises_limits), P(segv), P(aborts), P(divides), P(kills_itself), P(traps), P(stops_itself), P(handles_signals),
+	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
+	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(leaves_files), P(recurses),
+	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
+};
+
+int main(int argc, char **argv) {
+	arg = argv + 2;
+	alarm(60);
+	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
+		if (argc > 1 && !strcmp(argv[1], programs[i].name)) return programs[i].run();
+	fprintf(stderr, "no program %s\n", argc > 1 ? argv[1] : "");
+	return 99;
+}
