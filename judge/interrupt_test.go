@@ -1,0 +1,98 @@
+//go:build linux
+
+// This file interrupts the judge while programs run, and looks for what it leaves behind.
+
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// marker is a word in the command line of the programs that must not survive.
+func marker(t *testing.T) string {
+	return fmt.Sprintf("marker-%d-%d", os.Getpid(), time.Now().UnixNano())
+}
+
+// running lists the processes whose command line holds a word.
+func running(t *testing.T, word string) []string {
+	files, err := filepath.Glob("/proc/[0-9]*/cmdline")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, f := range files {
+		if data, err := os.ReadFile(f); err == nil && bytes.Contains(data, []byte(word)) {
+			list = append(list, f+": "+strings.ReplaceAll(string(data), "\x00", " "))
+		}
+	}
+	return list
+}
+
+// eventually waits until a condition holds.
+func eventually(t *testing.T, what string, holds func() bool) {
+	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("never: %s", what)
+		}
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	exe := filepath.Join(t.TempDir(), "judge")
+	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
+		t.Run(sig.String(), func(t *testing.T) { interrupt(t, exe, sig) })
+	}
+}
+
+// interrupt starts the judge on a program that starts further ones, sends it a signal, and checks that
+// everything ends and, but for the signal that cannot be caught, that nothing is left on the disk.
+func interrupt(t *testing.T, exe string, sig syscall.Signal) {
+	word := marker(t)
+	dir, temp := t.TempDir(), t.TempDir()
+	script := fmt.Sprintf("sh -c 'sleep 60; : %s' & (setsid sh -c 'sleep 60; : %s' &)\nsleep 60; : %s\n", word, word, word)
+	for name, text := range map[string]string{
+		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
+		"submissions/accepted/a.sh": script,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	cmd := exec.Command(exe, dir)
+	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
+	cmd.Stdout, cmd.Stderr = &out, &out
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the programs start", func() bool { return len(running(t, word)) >= 2 })
+	if err := cmd.Process.Signal(sig); err != nil {
+		t.Fatal(err)
+	}
+	err := cmd.Wait()
+	eventually(t, "no process is left: "+strings.Join(running(t, word), "; "), func() bool { return len(running(t, word)) == 0 })
+	if sig == syscall.SIGKILL {
+		return
+	}
+	if cmd.ProcessState.ExitCode() != exitTrouble || !strings.Contains(out.String(), "judge: interrupted") {
+		t.Errorf("%v, exit status %d:\n%s", err, cmd.ProcessState.ExitCode(), &out)
+	}
+	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v %v", left, err)
+	}
+}
