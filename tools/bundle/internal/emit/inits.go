@@ -69,7 +69,8 @@ func (e *emitter) runInits(pkg *load.Package) {
 		return
 	}
 	fmt.Fprintf(&e.out, initCall+"%s run here, before the variables below.\n", pkg.Path)
-	fmt.Fprintf(&e.out, "var _ = func() bool {\n%sreturn true\n}()\n\n", calls)
+	// No predeclared name is used here: the program may have its own.
+	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%sreturn\n}()\n\n", calls)
 }
 
 // initCall opens the comment of the blank variable that calls init functions.

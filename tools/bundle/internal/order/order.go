@@ -24,21 +24,48 @@ func Packages(p *load.Program) []*load.Package {
 		s.add(path, taskImports(p.Std, path))
 	}
 	ours := map[string]*load.Package{}
-	for _, pkg := range p.Packages {
+	for _, pkg := range p.Packages { // dependencies first
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
-			deps = append(deps, q.Path)
+			if ours[q.Path] != nil {
+				deps = append(deps, q.Path)
+			}
 		}
-		s.add(pkg.Path, deps)
+		if len(deps) > 0 || hasWork(p, pkg) || pkg == p.Main() {
+			s.add(pkg.Path, deps)
+			ours[pkg.Path] = pkg
+		}
+	}
+	return inOrder(p, s.run())
+}
+
+// inOrder lists the packages: each when the schedule says, but after all that
+// it imports; those with nothing to do at start-up stand where they are needed.
+func inOrder(p *load.Program, schedule []string) []*load.Package {
+	ours := map[string]*load.Package{}
+	for _, pkg := range p.Packages {
 		ours[pkg.Path] = pkg
 	}
 	var out []*load.Package
-	for _, path := range s.run() {
-		if pkg := ours[path]; pkg != nil && pkg != p.Main() {
-			out = append(out, pkg)
+	done := map[*load.Package]bool{}
+	var add func(pkg *load.Package)
+	add = func(pkg *load.Package) {
+		if pkg == nil || done[pkg] {
+			return
+		}
+		done[pkg] = true
+		for _, q := range pkg.Imports {
+			add(q)
+		}
+		out = append(out, pkg)
+	}
+	for _, path := range schedule {
+		if path != p.Main().Path {
+			add(ours[path])
 		}
 	}
-	return append(out, p.Main())
+	add(p.Main())
+	return out
 }
 
 func stdImports(p *load.Program) []string {

@@ -3,6 +3,7 @@ package pipeline
 
 import (
 	"go/token"
+	"go/version"
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
@@ -17,7 +18,7 @@ import (
 // Options say for whom to bundle.
 type Options struct {
 	// GoVersion is the language level of the result, such as "go1.18"; empty
-	// means that of the program's own module.
+	// means the newest that one of the program's modules asks for.
 	GoVersion string
 	// Origin replaces the program's name in the first line, unless empty.
 	Origin string
@@ -47,7 +48,7 @@ func Make(path string, opts Options) (*Bundle, error) {
 		p.Origin = opts.Origin
 	}
 	if opts.GoVersion == "" {
-		opts.GoVersion = p.Main().GoVersion
+		opts.GoVersion = newestAsked(p)
 	}
 	g := graph.Build(p, order.Packages(p))
 	kept, err := shake.Search(g)
@@ -64,4 +65,15 @@ func Make(path string, opts Options) (*Bundle, error) {
 		return nil, err
 	}
 	return &Bundle{res.Source, names.Warnings, checked, p, kept, opts.GoVersion}, nil
+}
+
+// newestAsked is the highest language version of the program's modules.
+func newestAsked(p *load.Program) string {
+	newest := p.Main().GoVersion
+	for _, pkg := range p.Packages {
+		if version.Compare(pkg.GoVersion, newest) > 0 {
+			newest = pkg.GoVersion
+		}
+	}
+	return newest
 }

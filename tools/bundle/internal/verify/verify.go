@@ -15,6 +15,7 @@ import (
 	"go/token"
 	"go/types"
 	"runtime"
+	"strings"
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
@@ -67,7 +68,11 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	found := v.check(goVersion)
 	v.lines(news)
 	for _, e := range found {
-		v.errs = append(v.errs, diag.Diag{Pos: v.Origin(e.Pos), Msg: e.Msg})
+		msg := e.Msg
+		if !strings.Contains(msg, "requires go1.") {
+			msg = "cannot bundle: in one file: " + msg
+		}
+		v.errs = append(v.errs, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
 	}
 	if len(v.errs) > 0 {
 		return nil, v.errs

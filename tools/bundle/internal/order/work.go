@@ -1,0 +1,74 @@
+package order
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"oj/tools/bundle/internal/load"
+)
+
+// hasWork says whether the compiler gives the package something to do at
+// start-up: an init function that is not empty, or a variable whose value is
+// not known when compiling. A package without work, all of whose imports have
+// none either, is unknown to the linker and delays nobody.
+func hasWork(p *load.Program, pkg *load.Package) bool {
+	for _, f := range pkg.Files {
+		for _, d := range f.Tree.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil && d.Name.Name == "init" && d.Body != nil && len(d.Body.List) > 0 {
+					return true
+				}
+			case *ast.GenDecl:
+				if d.Tok == token.VAR && !staticGroup(p.Info, d) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func staticGroup(info *types.Info, d *ast.GenDecl) bool {
+	for _, spec := range d.Specs {
+		for _, e := range spec.(*ast.ValueSpec).Values {
+			if !static(info, e) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// static says whether the compiler lays out the value of e in the program file.
+func static(info *types.Info, e ast.Expr) bool {
+	if tv := info.Types[e]; tv.Value != nil || tv.IsNil() {
+		return true
+	}
+	switch e := e.(type) {
+	case *ast.Ident, *ast.FuncLit, *ast.BasicLit:
+		return true
+	case *ast.ParenExpr:
+		return static(info, e.X)
+	case *ast.KeyValueExpr:
+		return static(info, e.Value)
+	case *ast.UnaryExpr:
+		return e.Op == token.AND && static(info, e.X)
+	case *ast.SelectorExpr:
+		return info.Selections[e] == nil // a thing of a package
+	case *ast.CallExpr:
+		return info.Types[e.Fun].IsType() && static(info, e.Args[0])
+	case *ast.CompositeLit:
+		if _, isMap := info.Types[e].Type.Underlying().(*types.Map); isMap {
+			return len(e.Elts) == 0
+		}
+		for _, elt := range e.Elts {
+			if !static(info, elt) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
