@@ -102,7 +102,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers, Transcripts: c.inDir(c.opt.transcripts), KeepTurns: c.opt.verbose || c.opt.html != ""}
 	c.runner.Known = cache.Open(filepath.Join(c.cache, "verdicts"), ownVersion())
 	c.runner.Fresh = c.opt.fresh
-	for _, kind := range []string{"build", "verdicts", "checked"} {
+	for _, kind := range []string{"build", "verdicts"} {
 		cache.Trim(filepath.Join(c.cache, kind), cacheAge)
 	}
 	c.report = &report.Report{
@@ -137,9 +137,8 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 	for _, p := range c.plans {
-		c.line.Show("%s: checking the inputs", p.problem.ID)
-		stamps := filepath.Join(c.cache, "checked")
-		if err := c.runner.Inputs(ctx, p.pkg, p.inputValidators, stamps); err != nil {
+		c.line.Show("%s: checking the data", p.problem.ID)
+		if err := c.runner.Data(ctx, p.pkg, p.inputValidators, p.validators); err != nil {
 			return err
 		}
 	}
