@@ -17,7 +17,7 @@ dynamic_cast else enum explicit export extern false float for friend goto if inl
 namespace new noexcept not not_eq nullptr operator or or_eq private protected public register
 reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
-while xor xor_eq main prog std uint typeof
+while xor xor_eq main prog std uint typeof defers
 NULL EOF errno stdin stdout stderr assert INFINITY NAN HUGE_VAL BUFSIZ linux unix i386 major minor
 makedev alloca offsetof RAND_MAX EXIT_SUCCESS EXIT_FAILURE MB_CUR_MAX WNOHANG SEEK_SET SEEK_CUR SEEK_END
 sa_handler sa_sigaction si_pid si_uid si_status si_utime si_stime si_value si_int si_ptr si_addr si_band

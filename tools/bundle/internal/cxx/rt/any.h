@@ -34,7 +34,7 @@ struct Type {
 	uint64 (*hash)(const void*);
 	// Map: the entry after position pos (start with 0), false at the end.
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
-	Method m[NSel ? NSel : 1];
+	Method m[NSel + 1];
 };
 
 //@ Any
@@ -103,7 +103,7 @@ inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
 template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
 template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
 
-//@ T_bool T_int T_int8 T_int16 T_int32 T_int64 T_uint T_uint8 T_uint16 T_uint32 T_uint64 T_uintptr T_float32 T_float64 T_string rt_basic
+//@ rt_basic
 template <class T> inline Type rt_basic(const char* name, Kind kind) {
 	Type t = Type();
 	t.name = name;
@@ -114,20 +114,35 @@ template <class T> inline Type rt_basic(const char* name, Kind kind) {
 	t.hash = rt_hashp<T>;
 	return t;
 }
+//@ T_bool
 static Type T_bool = rt_basic<bool>("bool", KindBool);
+//@ T_int
 static Type T_int = rt_basic<int64>("int", KindInt);
+//@ T_int8
 static Type T_int8 = rt_basic<int8>("int8", KindInt8);
+//@ T_int16
 static Type T_int16 = rt_basic<int16>("int16", KindInt16);
+//@ T_int32
 static Type T_int32 = rt_basic<int32>("int32", KindInt32);
+//@ T_int64
 static Type T_int64 = rt_basic<int64>("int64", KindInt64);
+//@ T_uint
 static Type T_uint = rt_basic<uint64>("uint", KindUint);
+//@ T_uint8
 static Type T_uint8 = rt_basic<uint8>("uint8", KindUint8);
+//@ T_uint16
 static Type T_uint16 = rt_basic<uint16>("uint16", KindUint16);
+//@ T_uint32
 static Type T_uint32 = rt_basic<uint32>("uint32", KindUint32);
+//@ T_uint64
 static Type T_uint64 = rt_basic<uint64>("uint64", KindUint64);
+//@ T_uintptr
 static Type T_uintptr = rt_basic<uint64>("uintptr", KindUintptr);
+//@ T_float32
 static Type T_float32 = rt_basic<float32>("float32", KindFloat32);
+//@ T_float64
 static Type T_float64 = rt_basic<float64>("float64", KindFloat64);
+//@ T_string
 static Type T_string = rt_basic<String>("string", KindString);
 
 //@ mkany
@@ -256,3 +271,29 @@ template <size_t N> inline Type rt_fields(Type t, const Field (&f)[N]) {
 struct rt_method {
 	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
 };
+//@ rt_word
+// The receiver that the word of an interface holds.
+template <class T> inline T rt_word(Word w) {
+	T v;
+	memcpy(static_cast<void*>(&v), IsDirect<T>::value ? static_cast<const void*>(&w) : w.p, sizeof v);
+	return v;
+}
+//@ any_as
+// v, ok := x.(I)
+template <class... S> inline R2<Any, bool> any_as(const Any& a, S... sels) {
+	if (any_implements(a, sels...)) return R2<Any, bool>{a, true};
+	return R2<Any, bool>{Any(), false};
+}
+//@ rt_nonnil
+// The receiver of a method value of an interface.
+inline Any rt_nonnil(const Any& a) {
+	if (!a.t) panic_nil();
+	return a;
+}
+//@ rt_cast
+// A struct as another struct type with the same fields.
+template <class To, class From> inline To rt_cast(const From& x) {
+	To y;
+	memcpy(static_cast<void*>(&y), static_cast<const void*>(&x), sizeof y);
+	return y;
+}

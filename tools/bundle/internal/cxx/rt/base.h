@@ -15,7 +15,8 @@ typedef uint64_t uint64;
 typedef float float32;
 typedef double float64;
 
-//@ RT_UNLIKELY RT_NOINLINE
+//@ RT_UNLIKELY RT_NOINLINE RT_COLD
+#define RT_COLD __attribute__((cold))
 #define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define RT_NOINLINE __attribute__((noinline))
 
@@ -151,4 +152,14 @@ inline float64 fdiv(float64 a, float64 b) { return a / b; }
 template <class T> inline T* deref(T* p) {
 	if (RT_UNLIKELY(!p)) panic_nil();
 	return p;
+}
+//@ inc
+template <class T> inline void inc(T& a) { a = wadd(a, T(1)); }
+//@ dec
+template <class T> inline void dec(T& a) { a = wsub(a, T(1)); }
+//@ swapvalues
+template <class T> inline void swapvalues(T& a, T& b) {
+	T c = a;
+	a = b;
+	b = c;
 }

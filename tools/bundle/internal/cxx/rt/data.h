@@ -63,6 +63,12 @@ inline String substr(String s, int64 lo, int64 hi) {
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(2, lo, hi);
 	return String{s.p + lo, hi - lo};
 }
+//@ tailstr
+// s[lo:]
+inline String tailstr(String s, int64 lo) {
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice(2, lo, s.n);
+	return String{s.p + lo, s.n - lo};
+}
 //@ decode
 // The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
 inline int32 decode_multi(const char* s, int64 left, int64& w) {

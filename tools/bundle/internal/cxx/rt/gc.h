@@ -390,3 +390,8 @@ template <class T> inline T* newptr(const T& v) {
 	*p = v;
 	return p;
 }
+//@ rt_root
+// Makes a static variable a root of the collector.
+struct rt_root {
+	rt_root(void* p, size_t n) { gc_root(p, n); }
+};

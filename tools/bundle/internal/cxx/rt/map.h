@@ -195,3 +195,12 @@ template <class K, class V> inline Type rt_map_type(const char* name, const Type
 	t.mapnext = rt_mapnext<K, V>;
 	return t;
 }
+//@ maplit
+// map[K]V{...}
+#include <initializer_list>
+template <class K, class V> struct MapPair { K k; V v; };
+template <class K, class V> inline Map<K, V> maplit(std::initializer_list<MapPair<K, V> > list) {
+	Map<K, V> m = mkmap<K, V>(int64(list.size()));
+	for (const MapPair<K, V>& p : list) m.at(p.k) = p.v;
+	return m;
+}

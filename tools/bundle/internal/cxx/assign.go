@@ -1,0 +1,406 @@
+package cxx
+
+// This file translates assignments: definitions, single, parallel, from calls
+// with several results, and with operators.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+func (t *translator) assign(s *ast.AssignStmt) {
+	switch {
+	case s.Tok == token.DEFINE:
+		t.defineVars(s.Lhs, s.Rhs)
+	case s.Tok != token.ASSIGN:
+		t.assignOp(s)
+	case len(s.Lhs) == 1 && len(s.Rhs) == 1:
+		t.assignOne(s.Lhs[0], s.Rhs[0])
+	case len(s.Lhs) == len(s.Rhs):
+		t.assignMany(s.Lhs, s.Rhs)
+	default:
+		t.assignTuple(s.Lhs, s.Rhs[0])
+	}
+}
+
+// isBlank reports whether an expression is the blank identifier.
+func isBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
+// newVar gives the variable that an identifier on the left of := declares.
+func (t *translator) newVar(e ast.Expr) types.Object {
+	if id, ok := e.(*ast.Ident); ok && id.Name != "_" {
+		return t.prog.info.Defs[id]
+	}
+	return nil
+}
+
+// defineVars translates := and var with values.
+func (t *translator) defineVars(lhs, rhs []ast.Expr) {
+	if len(lhs) != len(rhs) {
+		t.assignTuple(lhs, rhs[0])
+		return
+	}
+	fresh := 0
+	for _, e := range lhs {
+		if t.newVar(e) != nil {
+			fresh++
+		}
+	}
+	if len(lhs) > 1 && fresh < len(lhs) {
+		t.assignMany(lhs, rhs)
+		return
+	}
+	t.hoist(rhs...)
+	for i, e := range lhs {
+		if isBlank(e) {
+			t.discard(rhs[i])
+			continue
+		}
+		t.defineOne(t.newVar(e), rhs[i], rhs)
+	}
+}
+
+// defineOne declares one variable with its value.
+func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Expr) {
+	s := t.convx(value, obj.Type()).s
+	name := t.declare(obj, inits...)
+	t.markNew(obj, value)
+	if t.prog.info.Types[value].Value != nil {
+		t.noteRange(obj, value)
+	}
+	t.declareAs(obj, name, t.cpp(obj.Type()), s)
+}
+
+// noteRange bounds a variable that keeps its first, constant value.
+func (t *translator) noteRange(obj types.Object, value ast.Expr) {
+	if n, ok := t.constInt(value); ok && t.esc.byValue(obj) && !t.esc.loopOnly[obj] {
+		t.fn.ranges[obj] = span{n, n}
+	}
+}
+
+// markNew notes that a variable always holds a new object, never nil.
+func (t *translator) markNew(obj types.Object, value ast.Expr) {
+	if t.esc.assigned[obj] > 0 || len(t.esc.addrs[obj]) > 0 {
+		return
+	}
+	switch x := ast.Unparen(value).(type) {
+	case *ast.UnaryExpr:
+		t.fn.nonNil[obj] = x.Op == token.AND
+	case *ast.CallExpr:
+		if id, ok := x.Fun.(*ast.Ident); ok {
+			if b, ok := t.prog.info.Uses[id].(*types.Builtin); ok && b.Name() == "new" {
+				t.fn.nonNil[obj] = true
+			}
+		}
+	}
+}
+
+// discard evaluates an expression for its effects.
+func (t *translator) discard(e ast.Expr) {
+	tv := t.prog.info.Types[e]
+	if tv.Value != nil || tv.IsNil() {
+		return
+	}
+	t.line("(void)%s;", t.value(e).at(unary))
+}
+
+// lvalue translates an expression that is assigned to.
+func (t *translator) lvalue(e ast.Expr) cx {
+	saved := t.fn.assigning
+	t.fn.assigning = true
+	x := t.place(e)
+	t.fn.assigning = saved
+	return x
+}
+
+// leftOperands lists the parts of a place that are evaluated before it is assigned.
+func leftOperands(e ast.Expr) []ast.Expr {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return nil
+	default:
+		return []ast.Expr{x}
+	}
+}
+
+// mapElement gives the map index expression that a place is, nil if it is none.
+func (t *translator) mapElement(e ast.Expr) *ast.IndexExpr {
+	if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
+		if _, ok := t.typeOf(x.X).Underlying().(*types.Map); ok {
+			return x
+		}
+	}
+	return nil
+}
+
+// assignOne translates x = y.
+func (t *translator) assignOne(lhs, rhs ast.Expr) {
+	if isBlank(lhs) {
+		t.discard(rhs)
+		return
+	}
+	t.hoist(append(leftOperands(lhs), rhs)...)
+	if t.pushInPlace(lhs, rhs) {
+		return
+	}
+	typ := t.typeOf(lhs)
+	if m := t.mapElement(lhs); m != nil {
+		mt := t.typeOf(m.X).Underlying().(*types.Map)
+		t.line("%s.set(%s, %s);", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), t.conv(rhs, typ))
+		return
+	}
+	value := t.conv(rhs, typ)
+	t.line("%s = %s;", t.lvalue(lhs).s, value)
+}
+
+// pushInPlace translates x = append(x, y) as a push; reports whether it did.
+func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
+	call, ok := ast.Unparen(rhs).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
+		return false
+	}
+	if _, done := t.fn.temps[rhs]; done {
+		return false
+	}
+	id, ok := call.Fun.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	if b, ok := t.prog.info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
+		return false
+	}
+	t.hoist(append(leftOperands(lhs), call.Args[1])...)
+	if t.impure(call.Args[1]) && len(leftOperands(lhs)) > 0 {
+		return false
+	}
+	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
+	value := t.conv(call.Args[1], elem)
+	t.line("push(%s, %s);", t.lvalue(lhs).s, value)
+	return true
+}
+
+// sameSource reports whether two expressions are written alike and have no effects.
+func (t *translator) sameSource(a, b ast.Expr) bool {
+	if t.impure(a) || t.impure(b) {
+		return false
+	}
+	return types.ExprString(ast.Unparen(a)) == types.ExprString(ast.Unparen(b))
+}
+
+// assignMany translates x, y = a, b and a := that declares only some of its variables.
+func (t *translator) assignMany(lhs, rhs []ast.Expr) {
+	if t.swap(lhs, rhs) {
+		return
+	}
+	var all []ast.Expr
+	for _, e := range lhs {
+		all = append(all, leftOperands(e)...)
+	}
+	t.hoist(append(all, rhs...)...)
+	values := make([]string, len(rhs))
+	places := make([]string, len(lhs))
+	for i, e := range lhs {
+		if len(leftOperands(e)) > 0 && t.mapElement(e) == nil {
+			places[i] = t.temp("p")
+			t.line("auto& %s = %s;", places[i], t.lvalue(e).s)
+		} else if m := t.mapElement(e); m != nil {
+			t.freezeKey(m)
+		}
+	}
+	for i, e := range rhs {
+		if isBlank(lhs[i]) {
+			t.discard(e)
+			continue
+		}
+		typ := t.typeOf(lhs[i])
+		if obj := t.newVar(lhs[i]); obj != nil {
+			typ = obj.Type()
+		}
+		s := t.conv(e, typ)
+		if t.prog.info.Types[e].Value == nil {
+			name := t.temp("t")
+			t.line("%s %s = %s;", t.cpp(typ), name, s)
+			s = name
+		}
+		values[i] = s
+	}
+	for i, e := range lhs {
+		if !isBlank(e) {
+			t.store(e, places[i], values[i])
+		}
+	}
+}
+
+// freezeKey evaluates the map and the key of m[k] now.
+func (t *translator) freezeKey(m *ast.IndexExpr) {
+	for _, e := range []ast.Expr{m.X, m.Index} {
+		if t.prog.info.Types[e].Value == nil {
+			name := t.temp("k")
+			value := t.expr(e).s
+			t.line("%s %s = %s;", t.cpp(t.typeOf(e)), name, value)
+			t.fn.temps[e] = name
+		}
+	}
+}
+
+// store gives a place its value; place is a reference made earlier or "".
+func (t *translator) store(e ast.Expr, place, value string) {
+	if obj := t.newVar(e); obj != nil {
+		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
+		return
+	}
+	if m := t.mapElement(e); m != nil {
+		mt := t.typeOf(m.X).Underlying().(*types.Map)
+		t.line("%s.set(%s, %s);", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), value)
+		return
+	}
+	if place == "" {
+		place = t.lvalue(e).s
+	}
+	t.line("%s = %s;", place, value)
+}
+
+// swap translates x, y = y, x; reports whether it was one.
+func (t *translator) swap(lhs, rhs []ast.Expr) bool {
+	if len(lhs) != 2 || t.newVar(lhs[0]) != nil || t.newVar(lhs[1]) != nil || isBlank(lhs[0]) || isBlank(lhs[1]) {
+		return false
+	}
+	if !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) || t.mapElement(lhs[0]) != nil || t.mapElement(lhs[1]) != nil {
+		return false
+	}
+	if t.cpp(t.typeOf(lhs[0])) != t.cpp(t.typeOf(lhs[1])) || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
+		return false
+	}
+	a := t.lvalue(lhs[0]).s
+	t.line("swapvalues(%s, %s);", a, t.lvalue(lhs[1]).s)
+	return true
+}
+
+// assignTuple translates x, y = f() and comma-ok forms, with = or :=.
+func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
+	tuple := t.tupleTypes(rhs)
+	for _, e := range lhs {
+		if m := t.mapElement(e); m != nil {
+			t.freezeKey(m)
+		}
+	}
+	call := t.tuple(rhs)
+	used := 0
+	for _, e := range lhs {
+		if !isBlank(e) {
+			used++
+		}
+	}
+	if used == 0 {
+		t.line("%s;", call)
+		return
+	}
+	r := t.temp("r")
+	t.line("auto %s = %s;", r, call)
+	for i, e := range lhs {
+		if isBlank(e) {
+			continue
+		}
+		typ := t.typeOf(e)
+		if obj := t.newVar(e); obj != nil {
+			typ = obj.Type()
+		}
+		t.store(e, "", t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple[i], typ).s)
+	}
+}
+
+// tupleTypes lists the types of the results of an expression with several.
+func (t *translator) tupleTypes(e ast.Expr) []types.Type {
+	if tuple, ok := t.typeOf(e).(*types.Tuple); ok {
+		var list []types.Type
+		for i := 0; i < tuple.Len(); i++ {
+			list = append(list, t.apply(tuple.At(i).Type()))
+		}
+		return list
+	}
+	return []types.Type{t.typeOf(e), types.Typ[types.Bool]}
+}
+
+var opAssign = map[token.Token]token.Token{token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,
+	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.AND_ASSIGN: token.AND, token.OR_ASSIGN: token.OR,
+	token.XOR_ASSIGN: token.XOR, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR, token.AND_NOT_ASSIGN: token.AND_NOT}
+
+var opHelpers = map[token.Token]string{token.ADD: "addto", token.SUB: "subto", token.MUL: "multo", token.QUO: "divto", token.REM: "remto",
+	token.SHL: "shlto", token.SHR: "shrto"}
+
+// assignOp translates x op= y.
+func (t *translator) assignOp(s *ast.AssignStmt) {
+	op := opAssign[s.Tok]
+	lhs, rhs := s.Lhs[0], s.Rhs[0]
+	t.hoist(lhs, rhs)
+	typ := t.typeOf(lhs)
+	info := basicInfo(typ)
+	if info&types.IsString != 0 {
+		t.appendString(lhs, rhs, typ)
+		return
+	}
+	var value cx
+	if op == token.SHL || op == token.SHR {
+		value = t.expr(rhs)
+		if n, ok := t.constInt(rhs); ok {
+			value = intLiteral(n)
+		}
+	} else {
+		value = t.convx(rhs, typ)
+	}
+	lv := t.lvalue(lhs)
+	switch {
+	case info&types.IsFloat != 0, op == token.AND, op == token.OR, op == token.XOR:
+		t.line("%s %s %s;", lv.s, s.Tok, value.s)
+	case op == token.AND_NOT:
+		t.line("%s &= ~%s;", lv.s, value.at(unary))
+	case t.nativeOp(op, typ, lhs, rhs):
+		t.line("%s %s %s;", lv.s, s.Tok, value.s)
+	default:
+		t.line("%s(%s, %s);", opHelpers[op], lv.s, value.s)
+	}
+}
+
+// nativeOp reports whether C++'s own op= gives Go's result.
+func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr) bool {
+	switch op {
+	case token.SHL, token.SHR:
+		n, ok := t.constInt(rhs)
+		return ok && n >= 0 && n < t.bitSize(typ) && (op == token.SHR || basicInfo(typ)&types.IsUnsigned != 0)
+	case token.QUO, token.REM:
+		d, ok := t.constInt(rhs)
+		return ok && d != 0 && d != -1
+	}
+	return t.plain(op, typ, lhs, rhs)
+}
+
+// appendString translates s += x.
+func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
+	var parts []string
+	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && t.fn.temps[rhs] == "" {
+		s := t.concat(b).s
+		s = s[strings.Index(s, "(")+1 : len(s)-1]
+		parts = []string{s}
+	} else {
+		parts = []string{t.conv(rhs, typ)}
+	}
+	lv := t.lvalue(lhs)
+	place := lv.s
+	if !isWord(place) {
+		place = t.temp("p")
+		t.line("String& %s = %s;", place, lv.s)
+	}
+	name := "concat"
+	if strings.Contains(parts[0], ", ") && len(parts) == 1 {
+		if _, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok {
+			name = "concatn"
+		}
+	}
+	t.line("%s = %s(%s, %s);", place, name, place, parts[0])
+}

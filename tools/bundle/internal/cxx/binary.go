@@ -1,0 +1,417 @@
+package cxx
+
+// This file translates operators with two operands: arithmetic that wraps,
+// shifts of any width, comparison of all types.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"math"
+	"math/bits"
+	"strings"
+)
+
+func (t *translator) binary(x *ast.BinaryExpr) cx {
+	switch x.Op {
+	case token.LAND, token.LOR:
+		return t.logic(x)
+	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		return t.compare(x)
+	case token.SHL, token.SHR:
+		return t.shift(x.Op, t.operand(x.X, t.typeOf(x)), t.typeOf(x), x.Y)
+	}
+	typ := t.typeOf(x)
+	if basicInfo(typ)&types.IsString != 0 {
+		return t.concat(x)
+	}
+	return t.arith(x.Op, t.convx(x.X, typ), t.convx(x.Y, typ), typ, x.X, x.Y)
+}
+
+// operand is the left operand of a shift or a generic helper: a constant gets its type.
+func (t *translator) operand(e ast.Expr, typ types.Type) cx {
+	c := t.convx(e, typ)
+	if t.prog.info.Types[e].Value != nil {
+		return prim("%s(%s)", t.cpp(typ), c.s)
+	}
+	return c
+}
+
+// logic translates && and ||.
+func (t *translator) logic(x *ast.BinaryExpr) cx {
+	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
+		return cx{t.shortCircuit(x), primary}
+	}
+	if x.Op == token.LAND {
+		return cx{t.expr(x.X).at(equalityUp(x.X, token.LAND)) + " && " + t.value(x.Y).at(equalityUp(x.Y, token.LAND)), land}
+	}
+	return cx{t.expr(x.X).at(equalityUp(x.X, token.LOR)) + " || " + t.value(x.Y).at(equalityUp(x.Y, token.LOR)), lor}
+}
+
+// equalityUp is the precedence an operand of && or || needs: its own kind may
+// stand beside it, the other kind goes into parentheses.
+func equalityUp(e ast.Expr, op token.Token) int {
+	if b, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && b.Op == op {
+		if op == token.LAND {
+			return land
+		}
+		return lor
+	}
+	return equality
+}
+
+// mayNeedLines is a cheap test before needsLines.
+func (t *translator) mayNeedLines(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit, *ast.CompositeLit:
+			found = true
+		case *ast.CallExpr:
+			found = found || t.eff.call(n) == writes
+		case *ast.SelectorExpr:
+			if sel := t.prog.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+				found = true
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// concat translates a chain of + on strings in one allocation.
+func (t *translator) concat(x *ast.BinaryExpr) cx {
+	var parts []string
+	var collect func(e ast.Expr)
+	collect = func(e ast.Expr) {
+		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if _, done := t.fn.temps[e]; ok && !done && b.Op == token.ADD && t.prog.info.Types[b].Value == nil {
+			collect(b.X)
+			collect(b.Y)
+			return
+		}
+		parts = append(parts, t.conv(e, types.Typ[types.String]))
+	}
+	collect(x)
+	name := "concat"
+	if len(parts) > 2 {
+		name = "concatn"
+	}
+	return prim("%s(%s)", name, strings.Join(parts, ", "))
+}
+
+var wrapNames = map[token.Token]string{token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem"}
+
+// arith translates + - * / % & | ^ &^ on numbers.
+func (t *translator) arith(op token.Token, x, y cx, typ types.Type, ex, ey ast.Expr) cx {
+	info := basicInfo(typ)
+	prec := additive
+	if op == token.MUL || op == token.QUO || op == token.REM {
+		prec = multiplicative
+	}
+	if info&types.IsFloat != 0 {
+		return cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}
+	}
+	switch op {
+	case token.AND, token.OR, token.XOR:
+		return t.narrow(cx{x.at(unary) + " " + op.String() + " " + y.at(unary), lowest}, typ)
+	case token.AND_NOT:
+		return t.narrow(cx{x.at(unary) + " & ~" + y.at(unary), lowest}, typ)
+	case token.QUO, token.REM:
+		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
+			return t.narrow(cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}, typ)
+		}
+	default:
+		if t.plain(op, typ, ex, ey) {
+			return t.narrow(cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}, typ)
+		}
+	}
+	left := x.s
+	if ex != nil && t.prog.info.Types[ex].Value != nil {
+		left = t.cpp(typ) + "(" + x.s + ")"
+	}
+	return prim("%s(%s, %s)", wrapNames[op], left, y.s)
+}
+
+// plain reports whether C++'s own operator gives Go's result: unsigned types
+// that are not promoted, and ranges that cannot overflow.
+func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
+	switch t.cpp(typ.Underlying()) {
+	case "uint32", "uint64":
+		return true
+	case "int8", "uint8", "int16":
+		return true // computed in int, then cast back
+	}
+	if ex == nil || ey == nil {
+		return false
+	}
+	b := typ.Underlying().(*types.Basic)
+	_, ok := combine(op, t.interval(ex), t.interval(ey), b)
+	return ok
+}
+
+// constInt gives the value of a constant integer expression.
+func (t *translator) constInt(e ast.Expr) (int64, bool) {
+	if e == nil {
+		return 0, false
+	}
+	tv := t.prog.info.Types[e]
+	if tv.Value == nil {
+		return 0, false
+	}
+	v := constant.ToInt(tv.Value)
+	if v.Kind() != constant.Int {
+		return 0, false
+	}
+	return constant.Int64Val(v)
+}
+
+// span is a range of integers.
+type span struct{ lo, hi int64 }
+
+var wholeInt = span{math.MinInt64, math.MaxInt64}
+
+// maxLen bounds the length of anything in memory.
+const maxLen = 1 << 47
+
+// interval bounds the value of an integer expression, if only by its type.
+func (t *translator) interval(e ast.Expr) span {
+	e = ast.Unparen(e)
+	if n, ok := t.constInt(e); ok {
+		return span{n, n}
+	}
+	typ := t.typeOf(e)
+	r := typeInterval(typ)
+	switch x := e.(type) {
+	case *ast.Ident:
+		if s, ok := t.fn.ranges[t.prog.info.ObjectOf(x)]; ok {
+			return s
+		}
+	case *ast.CallExpr:
+		return t.callInterval(x, r)
+	case *ast.BinaryExpr:
+		a, b := t.interval(x.X), t.interval(x.Y)
+		if basic, ok := typ.Underlying().(*types.Basic); ok {
+			if s, ok := combine(x.Op, a, b, basic); ok {
+				return s
+			}
+		}
+	}
+	return r
+}
+
+func (t *translator) callInterval(x *ast.CallExpr, r span) span {
+	if t.prog.info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
+		if from := t.interval(x.Args[0]); from.lo >= r.lo && from.hi <= r.hi {
+			return from
+		}
+		return r
+	}
+	if id, ok := x.Fun.(*ast.Ident); ok {
+		if b, ok := t.prog.info.Uses[id].(*types.Builtin); ok && (b.Name() == "len" || b.Name() == "cap") {
+			return span{0, maxLen}
+		}
+	}
+	return r
+}
+
+func typeInterval(typ types.Type) span {
+	b, ok := typ.Underlying().(*types.Basic)
+	if !ok {
+		return wholeInt
+	}
+	switch b.Kind() {
+	case types.Int8:
+		return span{-128, 127}
+	case types.Int16:
+		return span{-32768, 32767}
+	case types.Int32, types.UntypedRune:
+		return span{math.MinInt32, math.MaxInt32}
+	case types.Uint8:
+		return span{0, 255}
+	case types.Uint16:
+		return span{0, 65535}
+	case types.Uint32:
+		return span{0, math.MaxUint32}
+	}
+	return wholeInt
+}
+
+// combine bounds the result of an operation; false if it may not fit its type.
+func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
+	var s span
+	switch op {
+	case token.ADD:
+		lo, ok1 := addOK(a.lo, b.lo)
+		hi, ok2 := addOK(a.hi, b.hi)
+		if !ok1 || !ok2 {
+			return s, false
+		}
+		s = span{lo, hi}
+	case token.SUB:
+		if b.lo == math.MinInt64 {
+			return s, false
+		}
+		lo, ok1 := addOK(a.lo, -b.hi)
+		hi, ok2 := addOK(a.hi, -b.lo)
+		if !ok1 || !ok2 {
+			return s, false
+		}
+		s = span{lo, hi}
+	case token.MUL:
+		var ok bool
+		if s, ok = mulSpan(a, b); !ok {
+			return s, false
+		}
+	case token.REM:
+		if b.lo != b.hi || b.lo <= 0 || typ.Info()&types.IsUnsigned != 0 && typ.Kind() != types.Uint8 && typ.Kind() != types.Uint16 && typ.Kind() != types.Uint32 {
+			return s, false
+		}
+		s = span{-(b.lo - 1), b.lo - 1}
+		if a.lo >= 0 {
+			s.lo = 0
+		}
+	case token.AND:
+		if b.lo >= 0 {
+			return span{0, b.hi}, true
+		}
+		if a.lo >= 0 {
+			return span{0, a.hi}, true
+		}
+		return s, false
+	case token.QUO:
+		if b.lo != b.hi || b.lo <= 0 {
+			return s, false
+		}
+		s = span{a.lo / b.lo, a.hi / b.lo}
+	case token.SHR:
+		if b.lo != b.hi || b.lo < 0 || b.lo > 62 {
+			return s, false
+		}
+		s = span{a.lo >> uint(b.lo), a.hi >> uint(b.lo)}
+	default:
+		return s, false
+	}
+	limit := typeInterval(typ)
+	if typ.Kind() == types.Uint64 || typ.Kind() == types.Uint || typ.Kind() == types.Uintptr {
+		return s, false
+	}
+	return s, s.lo >= limit.lo && s.hi <= limit.hi
+}
+
+func addOK(a, b int64) (int64, bool) {
+	c := a + b
+	return c, (c > a) == (b > 0)
+}
+
+func mulSpan(a, b span) (span, bool) {
+	s := span{math.MaxInt64, math.MinInt64}
+	for _, x := range []int64{a.lo, a.hi} {
+		for _, y := range []int64{b.lo, b.hi} {
+			if x == math.MinInt64 || y == math.MinInt64 {
+				return s, false
+			}
+			hi, lo := bits.Mul64(uint64(abs64(x)), uint64(abs64(y)))
+			if hi != 0 || lo > math.MaxInt64 {
+				return s, false
+			}
+			s.lo, s.hi = min(s.lo, x*y), max(s.hi, x*y)
+		}
+	}
+	return s, true
+}
+
+func abs64(x int64) int64 {
+	if x < 0 {
+		return -x
+	}
+	return x
+}
+
+// shift translates x << y and x >> y.
+func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx {
+	info := basicInfo(typ)
+	count := t.expr(y)
+	size := t.bitSize(typ)
+	r := t.interval(y)
+	if n, ok := t.constInt(y); ok {
+		r = span{n, n}
+		count = intLiteral(n)
+	}
+	inRange := r.lo >= 0 && r.hi < size
+	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
+		return cx{x.at(unary) + " " + op.String() + " " + count.at(unary), lowest}
+	}
+	name := "shl"
+	if op == token.SHR {
+		name = "shr"
+	}
+	return prim("%s(%s, %s)", name, x.s, count.s)
+}
+
+func (t *translator) bitSize(typ types.Type) int64 {
+	return types.SizesFor("gc", "amd64").Sizeof(t.apply(typ).Underlying()) * 8
+}
+
+// compare translates == != < <= > >=.
+func (t *translator) compare(x *ast.BinaryExpr) cx {
+	prec := relational
+	if x.Op == token.EQL || x.Op == token.NEQ {
+		prec = equality
+	}
+	op := " " + x.Op.String() + " "
+	if t.isNil(x.Y) {
+		return cx{t.nilSide(x.X) + op + "nullptr", prec}
+	}
+	if t.isNil(x.X) {
+		return cx{t.nilSide(x.Y) + op + "nullptr", prec}
+	}
+	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
+	if prec == equality {
+		if types.IsInterface(tx) != types.IsInterface(ty) {
+			if types.IsInterface(tx) {
+				ty = tx
+			} else {
+				tx = ty
+			}
+		}
+		t.needEqual(tx)
+	}
+	typ := tx
+	if t.prog.info.Types[x.X].Value != nil {
+		typ = ty
+	}
+	return cx{t.convx(x.X, typ).at(shift) + op + t.convx(x.Y, typ).at(shift), prec}
+}
+
+func (t *translator) isNil(e ast.Expr) bool { return t.prog.info.Types[e].IsNil() }
+
+// nilSide gives what of a value is compared with nullptr.
+func (t *translator) nilSide(e ast.Expr) string {
+	x := t.expr(e)
+	switch t.typeOf(e).Underlying().(type) {
+	case *types.Slice:
+		return x.at(primary) + ".p"
+	case *types.Interface:
+		return x.at(primary) + ".t"
+	case *types.Map:
+		return x.at(primary) + ".d"
+	case *types.Signature:
+		return x.at(primary) + ".c"
+	}
+	return x.at(shift)
+}
+
+// inBounds reports whether an index is known to be within its operand: a loop
+// variable that runs over it.
+func (t *translator) inBounds(x *ast.IndexExpr) bool {
+	a, ok := t.typeOf(x.X).Underlying().(*types.Array)
+	if ok {
+		r := t.interval(x.Index)
+		if basicInfo(t.typeOf(x.Index))&types.IsInteger != 0 && basicInfo(t.typeOf(x.Index))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(x.Index)) < 64 {
+			return r.lo >= 0 && r.hi < a.Len()
+		}
+	}
+	return false
+}

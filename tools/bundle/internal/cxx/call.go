@@ -1,0 +1,515 @@
+package cxx
+
+// This file translates calls: conversions, builtins, functions, methods,
+// interface methods and the library.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+func (t *translator) call(x *ast.CallExpr) cx {
+	fun := ast.Unparen(x.Fun)
+	if t.prog.info.Types[fun].IsType() {
+		return t.conversion(x, t.typeOf(fun))
+	}
+	if lit, ok := fun.(*ast.FuncLit); ok {
+		sig := t.typeOf(lit).(*types.Signature)
+		args := t.args(x, sig, callee{})
+		return prim("%s(%s)", t.lambda(lit, "&"), strings.Join(args, ", "))
+	}
+	id := calleeIdent(fun)
+	if id != nil {
+		switch obj := t.prog.info.Uses[id].(type) {
+		case *types.Builtin:
+			return t.builtin(x, obj.Name())
+		case *types.Func:
+			if sel, ok := fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
+				return t.methodCall(x, sel)
+			}
+			return t.funcCall(x, id, obj)
+		}
+	}
+	sig := t.typeOf(fun).Underlying().(*types.Signature)
+	f := t.expr(fun)
+	return prim("%s(%s)", f.at(primary), strings.Join(t.args(x, sig, callee{}), ", "))
+}
+
+// calleeIdent is the identifier that names a called function, nil if none does.
+func calleeIdent(fun ast.Expr) *ast.Ident {
+	switch f := fun.(type) {
+	case *ast.Ident:
+		return f
+	case *ast.SelectorExpr:
+		return f.Sel
+	case *ast.IndexExpr:
+		return calleeIdent(ast.Unparen(f.X))
+	case *ast.IndexListExpr:
+		return calleeIdent(ast.Unparen(f.X))
+	}
+	return nil
+}
+
+// callee says how a library function takes its arguments.
+type callee struct {
+	library  bool
+	raw, tmp bool
+}
+
+// funcCall translates a call of a named function.
+func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx {
+	sig := t.instanceSig(id, fn)
+	if fn.Pkg() == t.prog.pkg {
+		name := t.function(fn, t.instanceArgs(id))
+		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{}), ", "))
+	}
+	name := t.foreignName(fn)
+	how := callee{library: true}
+	if s := t.rt.byName[name]; s != nil {
+		how.raw, how.tmp = s.raw, s.tmp
+	}
+	if how.raw && !t.rawPossible(x, sig) {
+		name += "_any"
+		how.raw = false
+		if t.rt.byName[name] == nil {
+			t.refuse(fn.FullName()+" with values of interface type", "it is not in the translator's library", "pass values of a known type")
+		} else {
+			how.tmp = t.rt.byName[name].tmp
+		}
+	}
+	args := t.args(x, sig, how)
+	return prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
+}
+
+// explicitArgs gives the type arguments that C++ cannot deduce from arguments.
+func (t *translator) explicitArgs(id *ast.Ident, fn *types.Func) string {
+	params := fn.Type().(*types.Signature).TypeParams()
+	targs := t.instanceArgs(id)
+	if params.Len() == 0 || len(targs) == 0 {
+		return ""
+	}
+	sig := fn.Type().(*types.Signature)
+	var list []string
+	for i := 0; i < params.Len() && i < len(targs); i++ {
+		if mentionsInParams(sig, params.At(i)) {
+			return ""
+		}
+		list = append(list, t.cpp(targs[i]))
+	}
+	return "<" + strings.Join(list, ", ") + ">"
+}
+
+// mentionsInParams reports whether a parameter's type is written with p, so that it can be deduced.
+func mentionsInParams(sig *types.Signature, p *types.TypeParam) bool {
+	for i := 0; i < sig.Params().Len(); i++ {
+		if strings.Contains(sig.Params().At(i).Type().String(), p.Obj().Name()) {
+			return true
+		}
+	}
+	return false
+}
+
+// instanceSig is a function's signature with the type arguments of the call.
+func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature {
+	if inst, ok := t.prog.info.Instances[id]; ok {
+		return t.apply(inst.Type).(*types.Signature)
+	}
+	return t.apply(fn.Type()).(*types.Signature)
+}
+
+// rawPossible reports whether all arguments for interface parameters have known types.
+func (t *translator) rawPossible(x *ast.CallExpr, sig *types.Signature) bool {
+	if x.Ellipsis != token.NoPos {
+		return false
+	}
+	for i, a := range x.Args {
+		if tv := t.prog.info.Types[a]; tv.IsNil() || types.IsInterface(t.paramType(sig, i, false)) && types.IsInterface(t.typeOf(a)) {
+			return false
+		}
+		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
+			return false
+		}
+	}
+	return true
+}
+
+// paramType is the type that argument i is converted to.
+func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.Type {
+	n := sig.Params().Len()
+	if sig.Variadic() && i >= n-1 {
+		last := t.apply(sig.Params().At(n - 1).Type())
+		if spread {
+			return last
+		}
+		if s, ok := last.Underlying().(*types.Slice); ok {
+			return s.Elem()
+		}
+		return types.Typ[types.Uint8]
+	}
+	return t.apply(sig.Params().At(i).Type())
+}
+
+// args translates the arguments of a call for a signature.
+func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []string {
+	if len(x.Args) == 1 {
+		if tuple, ok := t.typeOf(x.Args[0]).(*types.Tuple); ok {
+			return t.spreadArgs(x, tuple, sig, how)
+		}
+	}
+	t.hoist(x.Args...)
+	saved := t.fn.tmp
+	t.fn.tmp = how.tmp
+	defer func() { t.fn.tmp = saved }()
+	spread := x.Ellipsis != token.NoPos
+	var list []string
+	for i, a := range x.Args {
+		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
+		list = append(list, t.arg(a, t.paramType(sig, i, spread), how))
+	}
+	return t.packVariadic(list, sig, how, spread)
+}
+
+// arg translates one argument.
+func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
+	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] {
+		return t.lambda(lit, "&")
+	}
+	if how.library && t.prog.info.Types[a].Value != nil {
+		// Templates deduce from arguments, so a constant says its type.
+		if how.raw && types.IsInterface(to) {
+			to = types.Default(t.typeOf(a))
+		}
+		if info := basicInfo(to); info&types.IsNumeric != 0 {
+			return t.cpp(to) + "(" + t.conv(a, to) + ")"
+		}
+		return t.conv(a, to)
+	}
+	if how.raw && types.IsInterface(to) {
+		return t.expr(a).s
+	}
+	return t.conv(a, to)
+}
+
+// packVariadic makes one slice of the last arguments of a variadic call.
+func (t *translator) packVariadic(list []string, sig *types.Signature, how callee, spread bool) []string {
+	n := sig.Params().Len()
+	if !sig.Variadic() || spread || how.raw {
+		return list
+	}
+	elem := t.cpp(t.paramType(sig, n-1, false))
+	fixed, rest := list[:n-1], list[n-1:]
+	if len(rest) == 0 {
+		return append(fixed, "Slice<"+elem+">()")
+	}
+	maker := "slicelit"
+	if how.tmp {
+		maker = "tmpslice"
+	}
+	return append(append([]string{}, fixed...), fmt.Sprintf("%s<%s>({%s})", maker, elem, strings.Join(rest, ", ")))
+}
+
+// spreadArgs translates f(g()) where g gives several results.
+func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []string {
+	r := t.temp("r")
+	t.line("auto %s = %s;", r, t.tuple(x.Args[0]))
+	saved := t.fn.tmp
+	defer func() { t.fn.tmp = saved }()
+	var list []string
+	for i := 0; i < tuple.Len(); i++ {
+		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
+		list = append(list, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), t.paramType(sig, i, false)).s)
+	}
+	return t.packVariadic(list, sig, how, false)
+}
+
+// methodCall translates x.f(args).
+func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
+	s := t.prog.info.Selections[sel]
+	if s.Kind() == types.MethodExpr {
+		sig := t.typeOf(sel).(*types.Signature)
+		args := t.args(x, sig, callee{})
+		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), s.Index(), s.Obj().(*types.Func), args[1:], true), primary}
+	}
+	t.hoist(append([]ast.Expr{sel.X}, x.Args...)...)
+	recvType := t.typeOf(sel.X)
+	fn, path := s.Obj().(*types.Func), s.Index()
+	if _, generic := types.Unalias(t.prog.info.TypeOf(sel.X)).(*types.TypeParam); generic {
+		obj, index, _ := types.LookupFieldOrMethod(recvType, true, t.prog.pkg, sel.Sel.Name)
+		fn, path = obj.(*types.Func), index
+	}
+	sig := t.apply(fn.Type()).(*types.Signature)
+	if s := t.typeOf(sel); !types.IsInterface(recvType) {
+		if ss, ok := s.(*types.Signature); ok {
+			sig = ss
+		}
+	}
+	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.pkg && !types.IsInterface(recvType)}
+	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
+		if sec := t.rt.byName[t.foreignKey(fn)]; sec != nil {
+			how.raw, how.tmp = sec.raw, sec.tmp
+		}
+	}
+	savedAssign := t.fn.assigning
+	t.fn.assigning = false
+	base := t.place(sel.X)
+	t.fn.assigning = savedAssign
+	args := t.args(x, sig, how)
+	return cx{t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X)), primary}
+}
+
+// callMethod writes the call of a method found at a path of embedded fields.
+func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *types.Func, args []string, safe bool) string {
+	recvType = t.apply(recvType)
+	if len(path) > 1 {
+		base = t.fieldPath(base, recvType, path[:len(path)-1], safe)
+		recvType = t.typeAt(recvType, path[:len(path)-1])
+	}
+	sig := fn.Type().(*types.Signature)
+	if types.IsInterface(recvType) {
+		return t.interfaceCall(base, recvType, fn, args)
+	}
+	_, have := recvType.Underlying().(*types.Pointer)
+	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
+	if have && recvType != types.Unalias(recvType) {
+		recvType = types.Unalias(recvType)
+	}
+	switch {
+	case want && !have:
+		if strings.HasPrefix(base.s, "*deref(") {
+			base = cx{base.s[1:], primary}
+		} else {
+			base = cx{"&" + base.at(unary), unary}
+		}
+	case have && !want:
+		base = cx{"*deref(" + base.s + ")", unary}
+	}
+	named := recvType
+	if p, ok := named.(*types.Pointer); ok {
+		named = t.apply(p.Elem())
+	}
+	name := ""
+	if fn.Pkg() == t.prog.pkg {
+		var targs []types.Type
+		if n, ok := named.(*types.Named); ok {
+			for i := 0; i < n.TypeArgs().Len(); i++ {
+				targs = append(targs, n.TypeArgs().At(i))
+			}
+		}
+		name = t.function(fn, targs)
+	} else {
+		name = t.foreignName(fn)
+	}
+	return fmt.Sprintf("%s(%s)", name, strings.Join(append([]string{base.s}, args...), ", "))
+}
+
+// interfaceCall writes a call through a method table.
+func (t *translator) interfaceCall(base cx, iface types.Type, fn *types.Func, args []string) string {
+	obj, _, _ := types.LookupFieldOrMethod(iface, false, fn.Pkg(), fn.Name())
+	sig := t.apply(fn.Type()).(*types.Signature)
+	if f, ok := obj.(*types.Func); ok {
+		sig = t.apply(f.Type()).(*types.Signature)
+	}
+	targs := []string{t.cppResults(sig.Results())}
+	for i := 0; i < sig.Params().Len(); i++ {
+		targs = append(targs, t.cpp(sig.Params().At(i).Type()))
+	}
+	all := append([]string{base.s, t.selector(fn.Name(), sig)}, args...)
+	return fmt.Sprintf("icall<%s>(%s)", strings.Join(targs, ", "), strings.Join(all, ", "))
+}
+
+// conversion translates T(x).
+func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
+	arg := x.Args[0]
+	t.hoist(arg)
+	from := t.typeOf(arg)
+	tv := t.prog.info.Types[arg]
+	if tv.IsNil() {
+		return cx{t.zero(to), primary}
+	}
+	if types.IsInterface(to) {
+		return t.convx(arg, to)
+	}
+	if tv.Value != nil && basicInfo(to)&types.IsString == 0 && basicInfo(to) != 0 {
+		return t.numeric(t.convx(arg, from), from, to)
+	}
+	if lit, ok := ast.Unparen(arg).(*ast.FuncLit); ok {
+		return t.closure(lit, to)
+	}
+	value := t.expr(arg)
+	toInfo, fromInfo := basicInfo(to), basicInfo(from)
+	switch {
+	case toInfo&types.IsNumeric != 0 && fromInfo&types.IsNumeric != 0:
+		return t.numeric(value, from, to)
+	case toInfo&types.IsString != 0 && fromInfo&types.IsInteger != 0:
+		return prim("runestring(%s)", value.s)
+	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
+		return prim("string_of(%s)", value.s)
+	case fromInfo&types.IsString != 0 && toInfo == 0:
+		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
+			return prim("bytes_of(%s)", value.s)
+		}
+		return prim("runes_of(%s)", value.s)
+	}
+	switch u := to.Underlying().(type) {
+	case *types.Array:
+		if _, ok := from.Underlying().(*types.Slice); ok {
+			return cx{fmt.Sprintf("*toarrayptr<%s, %d>(%s)", t.cpp(u.Elem()), u.Len(), value.s), unary}
+		}
+	case *types.Pointer:
+		if s, ok := from.Underlying().(*types.Slice); ok {
+			return prim("toarrayptr<%s, %d>(%s)", t.cpp(s.Elem()), u.Elem().Underlying().(*types.Array).Len(), value.s)
+		}
+		if t.cpp(from) != t.cpp(to) {
+			return prim("reinterpret_cast<%s>(%s)", t.cpp(to), value.s)
+		}
+	}
+	return t.convertTo(value, from, to)
+}
+
+// numeric converts between numbers.
+func (t *translator) numeric(x cx, from, to types.Type) cx {
+	a, b := t.cpp(from.Underlying()), t.cpp(to.Underlying())
+	if a == b {
+		return x
+	}
+	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
+		return prim("ftoi<%s>(%s)", b, x.s)
+	}
+	return prim("%s(%s)", t.cpp(to), x.s)
+}
+
+// builtin translates calls of Go's predeclared functions.
+func (t *translator) builtin(x *ast.CallExpr, name string) cx {
+	if name != "new" && name != "make" {
+		t.hoist(x.Args...)
+	} else {
+		t.hoist(x.Args[1:]...)
+	}
+	switch name {
+	case "len", "cap":
+		return t.length(x.Args[0], name)
+	case "append":
+		return t.appendCall(x)
+	case "copy":
+		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
+			return prim("copystr(%s, %s)", t.expr(x.Args[0]).s, t.expr(x.Args[1]).s)
+		}
+		return prim("copyslice(%s, %s)", t.expr(x.Args[0]).s, t.expr(x.Args[1]).s)
+	case "delete":
+		m := t.typeOf(x.Args[0]).Underlying().(*types.Map)
+		return prim("%s.del(%s)", t.expr(x.Args[0]).at(primary), t.conv(x.Args[1], m.Key()))
+	case "clear":
+		if _, ok := t.typeOf(x.Args[0]).Underlying().(*types.Map); ok {
+			return prim("%s.clear()", t.expr(x.Args[0]).at(primary))
+		}
+		return prim("clearslice(%s)", t.expr(x.Args[0]).s)
+	case "make":
+		return t.makeCall(x)
+	case "new":
+		if !t.prog.info.Types[x.Args[0]].IsType() {
+			return prim("newptr<%s>(%s)", t.cpp(t.typeOf(x.Args[0])), t.conv(x.Args[0], types.Default(t.typeOf(x.Args[0]))))
+		}
+		return prim("gc_new<%s>()", t.cpp(t.typeOf(x.Args[0])))
+	case "panic":
+		return prim("panic_value(%s)", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
+	case "recover":
+		return cx{"recover()", primary}
+	case "min", "max":
+		return t.minMax(x, name)
+	case "print", "println":
+		return t.printCall(x, name)
+	}
+	t.refuse("builtin "+name, "it is not translated", "")
+	return cx{"0", primary}
+}
+
+func (t *translator) length(e ast.Expr, name string) cx {
+	typ := t.typeOf(e)
+	if p, ok := typ.Underlying().(*types.Pointer); ok {
+		typ = p.Elem()
+	}
+	field := ".n"
+	switch u := typ.Underlying().(type) {
+	case *types.Array:
+		return intLiteral(u.Len())
+	case *types.Map:
+		field = ".len()"
+	case *types.Slice:
+		if name == "cap" {
+			field = ".c"
+		}
+	}
+	return prim("%s%s", t.expr(e).at(primary), field)
+}
+
+func (t *translator) appendCall(x *ast.CallExpr) cx {
+	typ := t.typeOf(x)
+	elem := typ.Underlying().(*types.Slice).Elem()
+	s := t.conv(x.Args[0], typ)
+	if x.Ellipsis != token.NoPos {
+		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
+			return prim("appendstr(%s, %s)", s, t.expr(x.Args[1]).s)
+		}
+		return prim("appendall(%s, %s)", s, t.conv(x.Args[1], typ))
+	}
+	list := []string{s}
+	for _, a := range x.Args[1:] {
+		list = append(list, t.conv(a, elem))
+	}
+	if len(list) == 1 {
+		return cx{s, primary}
+	}
+	return prim("append(%s)", strings.Join(list, ", "))
+}
+
+func (t *translator) makeCall(x *ast.CallExpr) cx {
+	typ := t.typeOf(x)
+	var sizes []string
+	for _, a := range x.Args[1:] {
+		s := t.conv(a, types.Typ[types.Int])
+		if basicInfo(t.typeOf(a))&types.IsFloat != 0 && t.prog.info.Types[a].Value == nil {
+			s = "int64(" + s + ")"
+		}
+		sizes = append(sizes, s)
+	}
+	switch u := typ.Underlying().(type) {
+	case *types.Slice:
+		return prim("mkslice<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
+	case *types.Map:
+		t.needHash(u.Key())
+		return prim("mkmap<%s, %s>(%s)", t.cpp(u.Key()), t.cpp(u.Elem()), strings.Join(sizes, ", "))
+	}
+	t.refuse("make of "+typ.String(), noConcurrency, "")
+	return cx{"0", primary}
+}
+
+func (t *translator) minMax(x *ast.CallExpr, name string) cx {
+	typ := t.typeOf(x)
+	fn := "i" + name
+	if basicInfo(typ)&types.IsFloat != 0 {
+		fn = "f" + name + "_go"
+	}
+	s := t.operand(x.Args[0], typ).s
+	for _, a := range x.Args[1:] {
+		s = fmt.Sprintf("%s(%s, %s)", fn, s, t.conv(a, typ))
+	}
+	return cx{s, primary}
+}
+
+// printCall translates the builtins that print to standard error.
+func (t *translator) printCall(x *ast.CallExpr, name string) cx {
+	saved := t.fn.tmp
+	t.fn.tmp = true
+	defer func() { t.fn.tmp = saved }()
+	var list []string
+	for _, a := range x.Args {
+		list = append(list, t.conv(a, types.NewInterfaceType(nil, nil)))
+	}
+	if len(list) == 0 {
+		return prim("rt_%s(Slice<Any>())", name)
+	}
+	return prim("rt_%s(tmpslice<Any>({%s}))", name, strings.Join(list, ", "))
+}

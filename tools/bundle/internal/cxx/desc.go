@@ -1,0 +1,356 @@
+package cxx
+
+// This file makes the descriptors of types that are put into interfaces, and
+// their method tables.
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// descriptor is the run-time description of one type.
+type descriptor struct {
+	name    string
+	typ     types.Type
+	methods map[string]string // selector to the function in the table
+}
+
+// desc gives the C++ name of the descriptor of a type.
+func (t *translator) desc(typ types.Type) string {
+	typ = t.apply(typ)
+	if b, ok := typ.(*types.Basic); ok {
+		name := "T_" + types.Default(b).(*types.Basic).Name()
+		switch name {
+		case "T_byte":
+			name = "T_uint8"
+		case "T_rune":
+			name = "T_int32"
+		}
+		t.use(name)
+		return name
+	}
+	key := t.typeKey(typ)
+	if d := t.descs[key]; d != nil {
+		return d.name
+	}
+	d := &descriptor{typ: typ, methods: map[string]string{}}
+	stem := "T_" + clean(t.mangle(typ))
+	d.name = stem
+	for i := 2; t.globalNames[d.name] || t.rt.byName[d.name] != nil; i++ {
+		d.name = fmt.Sprintf("%s_%d", stem, i)
+	}
+	t.globalNames[d.name] = true
+	t.descs[key] = d
+	t.descOrder = append(t.descOrder, d)
+	t.cpp(typ)
+	t.descParts(typ)
+	return d.name
+}
+
+// descParts makes the descriptors of what a value of the type consists of.
+func (t *translator) descParts(typ types.Type) {
+	switch u := typ.Underlying().(type) {
+	case *types.Pointer:
+		t.desc(u.Elem())
+	case *types.Slice:
+		t.desc(u.Elem())
+	case *types.Array:
+		t.desc(u.Elem())
+	case *types.Map:
+		t.desc(u.Key())
+		t.desc(u.Elem())
+	case *types.Struct:
+		if t.foreign(typ) {
+			return
+		}
+		for i := 0; i < u.NumFields(); i++ {
+			t.desc(u.Field(i).Type())
+		}
+	}
+	if types.Comparable(typ) {
+		t.needHash(typ)
+	}
+}
+
+// foreign reports whether a type is a struct of the library, whose fields are not known.
+func (t *translator) foreign(typ types.Type) bool {
+	n, ok := typ.(*types.Named)
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.pkg && structOf(n) != nil
+}
+
+// printDescs prints all descriptors and their tables.
+func (t *translator) printDescs() string {
+	var decl, body strings.Builder
+	for _, d := range t.descOrder {
+		fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+		t.printDesc(&body, d)
+		for _, sel := range sortedMethods(d.methods) {
+			fmt.Fprintf(&body, "static rt_method %s_%s(%s, %s, %s);\n", d.name, sel, d.name, sel, d.methods[sel])
+		}
+	}
+	return decl.String() + body.String()
+}
+
+func sortedMethods(m map[string]string) []string {
+	set := map[string]bool{}
+	for k := range m {
+		set[k] = true
+	}
+	return sortedKeys(set)
+}
+
+// kindNames are the C++ names of kinds.
+func kindName(b *types.Basic) string {
+	name := b.Name()
+	switch name {
+	case "byte":
+		name = "uint8"
+	case "rune":
+		name = "int32"
+	}
+	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
+}
+
+func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
+	name, typ := fmt.Sprintf("%q", t.goName(d.typ)), t.cpp(d.typ)
+	var value string
+	maker := "rt_plain_type"
+	if types.Comparable(d.typ) {
+		maker = "rt_comparable_type"
+	}
+	switch u := d.typ.Underlying().(type) {
+	case *types.Basic:
+		value = fmt.Sprintf("rt_basic<%s>(%s, %s)", typ, name, kindName(u))
+	case *types.Pointer:
+		value = fmt.Sprintf("rt_ptr_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
+	case *types.Slice:
+		value = fmt.Sprintf("rt_slice_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
+	case *types.Array:
+		value = fmt.Sprintf("rt_with(%s<%s>(%s, KindArray), &%s, %d)", maker, typ, name, t.desc(u.Elem()), u.Len())
+	case *types.Map:
+		value = fmt.Sprintf("rt_map_type<%s, %s>(%s, &%s, &%s)", t.cpp(u.Key()), t.cpp(u.Elem()), name, t.desc(u.Key()), t.desc(u.Elem()))
+	case *types.Signature:
+		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
+	case *types.Interface:
+		value = fmt.Sprintf("rt_comparable_type<Any>(%s, KindInterface)", name)
+	case *types.Struct:
+		value = t.structDesc(b, d, u, name, typ, maker)
+	default:
+		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindInvalid)", typ, name)
+	}
+	fmt.Fprintf(b, "Type %s = %s;\n", d.name, value)
+}
+
+// structDesc prints the table of fields and gives the descriptor's initialiser.
+func (t *translator) structDesc(b *strings.Builder, d *descriptor, u *types.Struct, name, typ, maker string) string {
+	if t.foreign(d.typ) {
+		maker = "rt_plain_type"
+	}
+	value := fmt.Sprintf("%s<%s>(%s, KindStruct)", maker, typ, name)
+	if u.NumFields() == 0 || t.foreign(d.typ) {
+		return value
+	}
+	fields := "F_" + strings.TrimPrefix(d.name, "T_")
+	fmt.Fprintf(b, "static const Field %s[] = {\n", fields)
+	for i := 0; i < u.NumFields(); i++ {
+		f := u.Field(i)
+		fmt.Fprintf(b, "\t{%q, &%s, int64(offsetof(%s, %s)), %t},\n", f.Name(), t.desc(f.Type()), typ, fieldName(u, i), f.Exported())
+	}
+	b.WriteString("};\n")
+	return fmt.Sprintf("rt_fields(%s, %s)", value, fields)
+}
+
+// goName is how %T prints a type.
+func (t *translator) goName(typ types.Type) string {
+	switch u := t.apply(typ).(type) {
+	case *types.Basic:
+		return strings.ToLower(strings.TrimPrefix(kindName(types.Default(u).(*types.Basic)), "Kind"))
+	case *types.Named:
+		return t.goNamed(u, func(p *types.Package) string { return p.Name() })
+	case *types.Pointer:
+		return "*" + t.goName(u.Elem())
+	case *types.Slice:
+		return "[]" + t.goName(u.Elem())
+	case *types.Array:
+		return fmt.Sprintf("[%d]%s", u.Len(), t.goName(u.Elem()))
+	case *types.Map:
+		return "map[" + t.goName(u.Key()) + "]" + t.goName(u.Elem())
+	case *types.Signature:
+		return "func" + t.goSignature(u)
+	case *types.Interface:
+		return t.goInterface(u)
+	case *types.Struct:
+		return t.goStruct(u)
+	}
+	return "?"
+}
+
+func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
+	s := u.Obj().Name()
+	if u.Obj().Pkg() != nil {
+		s = qualifier(u.Obj().Pkg()) + "." + s
+	}
+	var args []string
+	for i := 0; i < u.TypeArgs().Len(); i++ {
+		args = append(args, t.goName(u.TypeArgs().At(i)))
+	}
+	if len(args) > 0 {
+		s += "[" + strings.Join(args, ",") + "]"
+	}
+	return s
+}
+
+func (t *translator) goSignature(u *types.Signature) string {
+	list := func(tuple *types.Tuple, variadic bool) string {
+		var parts []string
+		for i := 0; i < tuple.Len(); i++ {
+			s := t.goName(tuple.At(i).Type())
+			if variadic && i == tuple.Len()-1 {
+				s = "..." + strings.TrimPrefix(s, "[]")
+			}
+			parts = append(parts, s)
+		}
+		return strings.Join(parts, ", ")
+	}
+	s := "(" + list(u.Params(), u.Variadic()) + ")"
+	switch results := list(u.Results(), false); u.Results().Len() {
+	case 0:
+		return s
+	case 1:
+		return s + " " + results
+	default:
+		return s + " (" + results + ")"
+	}
+}
+
+func (t *translator) goInterface(u *types.Interface) string {
+	if u.NumMethods() == 0 {
+		return "interface {}"
+	}
+	var parts []string
+	for i := 0; i < u.NumMethods(); i++ {
+		m := u.Method(i)
+		name := m.Name()
+		if !m.Exported() && m.Pkg() != nil {
+			name = m.Pkg().Name() + "." + name
+		}
+		parts = append(parts, name+t.goSignature(m.Type().(*types.Signature)))
+	}
+	return "interface { " + strings.Join(parts, "; ") + " }"
+}
+
+func (t *translator) goStruct(u *types.Struct) string {
+	var parts []string
+	for i := 0; i < u.NumFields(); i++ {
+		s := t.goName(u.Field(i).Type())
+		if !u.Field(i).Embedded() {
+			s = u.Field(i).Name() + " " + s
+		}
+		if u.Tag(i) != "" {
+			s += fmt.Sprintf(" %q", u.Tag(i))
+		}
+		parts = append(parts, s)
+	}
+	if len(parts) == 0 {
+		return "struct {}"
+	}
+	return "struct { " + strings.Join(parts, "; ") + " }"
+}
+
+// wellKnown are the signatures of the selectors that the runtime itself calls.
+var wellKnown = map[string]string{
+	"Error": "func() string", "String": "func() string", "GoString": "func() string",
+	"Read": "func([]byte) (int, error)", "Write": "func([]byte) (int, error)",
+	"ReadByte": "func() (byte, error)", "ReadRune": "func() (rune, int, error)", "UnreadByte": "func() error", "UnreadRune": "func() error",
+	"WriteByte": "func(byte) error", "WriteString": "func(string) (int, error)",
+	"Len": "func() int", "Less": "func(int, int) bool", "Swap": "func(int, int)", "Push": "func(any)", "Pop": "func() any",
+	"Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
+}
+
+// selectorSig is the signature without parameter names.
+func (t *translator) selectorSig(sig *types.Signature) string {
+	return strings.NewReplacer("uint8", "byte", "int32", "rune", "interface {}", "any").Replace("func" + t.goSignature(sig))
+}
+
+// selector gives the C++ constant for an interface method and notes its use.
+func (t *translator) selector(name string, sig *types.Signature) string {
+	key := name + " " + t.selectorSig(sig)
+	if s, ok := t.selectors[key]; ok {
+		return s
+	}
+	s := "Sel_" + clean(name)
+	known, isKnown := wellKnown[name]
+	if isKnown && name+" "+known != key {
+		s += "_own"
+	}
+	for i := 2; t.globalNames[s]; i++ {
+		s = fmt.Sprintf("Sel_%s_%d", clean(name), i)
+	}
+	t.globalNames[s] = true
+	t.selectors[key] = s
+	t.selectorKeys = append(t.selectorKeys, key)
+	return s
+}
+
+// fillTables adds to every descriptor the methods for all selectors in use,
+// and reports whether any was added.
+func (t *translator) fillTables() bool {
+	for _, sel := range t.rt.choose(t.words()).selectors {
+		name := strings.TrimPrefix(sel, "Sel_")
+		if known, ok := wellKnown[name]; ok {
+			if key := name + " " + known; t.selectors[key] == "" {
+				t.selectors[key] = sel
+				t.globalNames[sel] = true
+				t.selectorKeys = append(t.selectorKeys, key)
+			}
+		}
+	}
+	added := false
+	for i := 0; i < len(t.descOrder); i++ {
+		d := t.descOrder[i]
+		if types.IsInterface(d.typ) {
+			continue
+		}
+		set := types.NewMethodSet(d.typ)
+		for j := 0; j < set.Len(); j++ {
+			fn := set.At(j).Obj().(*types.Func)
+			sig := t.apply(fn.Type()).(*types.Signature)
+			sel, ok := t.selectors[fn.Name()+" "+t.selectorSig(sig)]
+			if !ok || d.methods[sel] != "" {
+				continue
+			}
+			if thunk := t.thunk(d, set.At(j), sig); thunk != "" {
+				d.methods[sel] = thunk
+				added = true
+			}
+		}
+	}
+	return added
+}
+
+// thunk makes the function that a method table holds: it takes the word of
+// the interface first. "" if the library lacks the method.
+func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
+	fn := sel.Obj().(*types.Func)
+	if t.foreignMethod(fn) && !t.haveForeign(fn) {
+		return ""
+	}
+	name := t.unique(strings.TrimPrefix(d.name, "T_") + "_" + fn.Name() + "_i")
+	var params, args []string
+	params = append(params, "Word w")
+	for i := 0; i < sig.Params().Len(); i++ {
+		params = append(params, fmt.Sprintf("%s a%d", t.cpp(sig.Params().At(i).Type()), i))
+		args = append(args, fmt.Sprintf("a%d", i))
+	}
+	recv := cx{"rt_word<" + t.cpp(d.typ) + ">(w)", primary}
+	t.use("rt_word")
+	call := t.callMethod(recv, d.typ, sel.Index(), fn, args, true)
+	result := t.cppResults(sig.Results())
+	ret := "return "
+	if result == "void" {
+		ret = ""
+	}
+	t.thunks = append(t.thunks, fmt.Sprintf("static %s %s(%s) { %s%s; }\n", result, name, strings.Join(params, ", "), ret, call))
+	return name
+}

@@ -1,0 +1,557 @@
+package cxx
+
+// This file translates expressions. It takes expressions whose calls have
+// been ordered (lower.go) and gives C++ text with its precedence.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// cx is a C++ expression and how tightly its outermost operator binds.
+type cx struct {
+	s    string
+	prec int
+}
+
+// Precedences, tightest last.
+const (
+	lowest = iota
+	lor
+	land
+	equality
+	relational
+	shift
+	additive
+	multiplicative
+	unary
+	primary
+)
+
+// at gives the text, in parentheses if it binds less tightly than min.
+func (c cx) at(min int) string {
+	if c.prec < min {
+		return "(" + c.s + ")"
+	}
+	return c.s
+}
+
+func prim(format string, args ...any) cx { return cx{fmt.Sprintf(format, args...), primary} }
+
+// typeOf is the type of an expression in the instance at hand.
+func (t *translator) typeOf(e ast.Expr) types.Type {
+	typ := t.prog.info.TypeOf(e)
+	if typ == nil {
+		return types.Typ[types.Invalid]
+	}
+	return t.apply(typ)
+}
+
+// expr translates an expression; its value has the expression's own type.
+func (t *translator) expr(e ast.Expr) cx {
+	if t.fn != nil {
+		if name, ok := t.fn.temps[e]; ok {
+			return cx{name, primary}
+		}
+	}
+	if tv, ok := t.prog.info.Types[e]; ok && tv.Value != nil {
+		return t.constExpr(e, tv.Value, tv.Type)
+	}
+	saved := t.pos
+	t.pos = e.Pos()
+	defer func() { t.pos = saved }()
+	switch x := e.(type) {
+	case *ast.ParenExpr:
+		return t.expr(x.X)
+	case *ast.Ident:
+		return t.ident(x)
+	case *ast.SelectorExpr:
+		return t.selector1(x)
+	case *ast.IndexExpr:
+		return t.index(x)
+	case *ast.IndexListExpr:
+		return t.expr(x.X)
+	case *ast.SliceExpr:
+		return t.slice(x)
+	case *ast.StarExpr:
+		return cx{"*" + t.nonNil(x.X), unary}
+	case *ast.CallExpr:
+		return t.call(x)
+	case *ast.BinaryExpr:
+		return t.binary(x)
+	case *ast.UnaryExpr:
+		return t.unary(x)
+	case *ast.CompositeLit:
+		return t.composite(x)
+	case *ast.FuncLit:
+		return t.closure(x, t.typeOf(x))
+	case *ast.TypeAssertExpr:
+		return t.typeAssert(x)
+	}
+	t.refuse(fmt.Sprintf("%T", e), "it is not translated", "")
+	return cx{"0", primary}
+}
+
+// nonNil gives a pointer expression that panics when it is nil.
+func (t *translator) nonNil(e ast.Expr) string {
+	x := t.expr(e)
+	if t.knownNonNil(e) {
+		return x.at(unary)
+	}
+	return "deref(" + x.s + ")"
+}
+
+// knownNonNil reports whether a pointer cannot be nil: &x, or a variable that
+// only ever held new objects.
+func (t *translator) knownNonNil(e ast.Expr) bool {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr:
+		return x.Op == token.AND
+	case *ast.Ident:
+		return t.fn != nil && t.fn.nonNil[t.prog.info.ObjectOf(x)]
+	}
+	return false
+}
+
+func (t *translator) ident(x *ast.Ident) cx {
+	switch obj := t.prog.info.ObjectOf(x).(type) {
+	case *types.Var:
+		if obj.Parent() == t.prog.pkg.Scope() {
+			return cx{t.global(obj), primary}
+		}
+		return cx{t.localName(obj), primary}
+	case *types.Func:
+		return t.funcValue(t.funcInstance(x, obj), obj.Type(), x)
+	case *types.Nil:
+		return cx{t.nilOf(t.prog.info.TypeOf(x)), primary}
+	}
+	t.refuse(x.Name, "it is not a value that can be translated", "")
+	return cx{"0", primary}
+}
+
+// nilOf is nil as a value of a type.
+func (t *translator) nilOf(typ types.Type) string {
+	if b, ok := typ.(*types.Basic); ok && b.Kind() == types.UntypedNil {
+		return "nullptr"
+	}
+	return t.zero(typ)
+}
+
+// funcInstance gives the C++ name of the function that an identifier means,
+// with the type arguments that the checker inferred.
+func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
+	if fn.Pkg() != t.prog.pkg {
+		return t.foreignName(fn)
+	}
+	return t.function(fn, t.instanceArgs(id))
+}
+
+func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
+	var list []types.Type
+	if inst, ok := t.prog.info.Instances[id]; ok {
+		for i := 0; i < inst.TypeArgs.Len(); i++ {
+			list = append(list, t.apply(inst.TypeArgs.At(i)))
+		}
+	}
+	return list
+}
+
+// funcValue makes a function value of a function.
+func (t *translator) funcValue(name string, typ types.Type, e ast.Expr) cx {
+	sig := t.typeOf(e)
+	return prim("FuncValue<%s>::of<%s>()", t.cppSignature(sig.Underlying().(*types.Signature)), name)
+}
+
+// foreignName is the runtime's name for a library function; it is refused if there is none.
+func (t *translator) foreignName(fn *types.Func) string {
+	name := t.foreignKey(fn)
+	if t.rt.byName[name] == nil {
+		t.refuse(strings.ReplaceAll(fn.FullName(), "command-line-arguments.", ""), "it is not in the translator's library", "")
+	}
+	return name
+}
+
+func (t *translator) foreignKey(fn *types.Func) string {
+	name := packagePrefix(fn.Pkg()) + "_"
+	if recv := fn.Type().(*types.Signature).Recv(); recv != nil {
+		name += receiverName(recv.Type()) + "_"
+	}
+	return name + fn.Name()
+}
+
+func (t *translator) foreignMethod(fn *types.Func) bool { return fn.Pkg() != t.prog.pkg }
+
+func (t *translator) haveForeign(fn *types.Func) bool {
+	recv := fn.Type().(*types.Signature).Recv().Type()
+	return types.IsInterface(recv) || t.rt.byName[t.foreignKey(fn)] != nil
+}
+
+// selector1 translates x.f as a value.
+func (t *translator) selector1(x *ast.SelectorExpr) cx {
+	sel := t.prog.info.Selections[x]
+	if sel == nil {
+		switch obj := t.prog.info.Uses[x.Sel].(type) {
+		case *types.Var:
+			name := packagePrefix(obj.Pkg()) + "_" + obj.Name()
+			if t.rt.byName[name] == nil {
+				t.refuse(obj.Pkg().Path()+"."+obj.Name(), "it is not in the translator's library", "")
+			}
+			return cx{name, primary}
+		case *types.Func:
+			return t.funcValue(t.foreignName(obj), obj.Type(), x)
+		}
+		t.refuse(x.Sel.Name, "it is not a value that can be translated", "")
+		return cx{"0", primary}
+	}
+	switch sel.Kind() {
+	case types.FieldVal:
+		base := t.expr(x.X)
+		return t.fieldPath(base, t.typeOf(x.X), sel.Index(), t.knownNonNil(x.X))
+	case types.MethodVal:
+		return t.methodValue(x, sel)
+	}
+	return t.methodExpr(x, sel)
+}
+
+// fieldPath selects the field at a path through embedded structs.
+func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) cx {
+	for _, i := range path {
+		typ = t.apply(typ)
+		s := structOf(typ)
+		dot := "."
+		if p, ok := typ.Underlying().(*types.Pointer); ok {
+			s = structOf(t.apply(p.Elem()))
+			dot = "->"
+			if !safe {
+				base = prim("deref(%s)", base.s)
+			}
+			if strings.HasPrefix(base.s, "&") && isWord(base.s[1:]) {
+				base, dot = cx{base.s[1:], primary}, "."
+			}
+		}
+		base = prim("%s%s%s", base.at(primary), dot, fieldName(s, i))
+		typ = s.Field(i).Type()
+		safe = false
+	}
+	return base
+}
+
+func isWord(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if !isWordByte(s[i]) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// methodValue translates x.f, not called: a closure over the receiver.
+func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
+	sig := t.typeOf(x).(*types.Signature)
+	fn := sel.Obj().(*types.Func)
+	params, args := t.paramList(sig)
+	recvType := t.typeOf(x.X)
+	r := t.temp("recv")
+	want := fn.Type().(*types.Signature).Recv().Type()
+	base := t.expr(x.X)
+	_, wantsPointer := want.Underlying().(*types.Pointer)
+	path, fnObj := sel.Index(), fn
+	if types.IsInterface(recvType) {
+		t.line("Any %s = rt_nonnil(%s);", r, base.s)
+	} else {
+		// The receiver is evaluated now: the embedded value that has the method.
+		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
+		innerType := t.typeAt(recvType, path[:len(path)-1])
+		_, isPointer := innerType.Underlying().(*types.Pointer)
+		switch {
+		case wantsPointer && !isPointer:
+			t.line("auto %s = &%s;", r, inner.at(unary))
+			recvType = types.NewPointer(innerType)
+		case !wantsPointer && isPointer && !types.IsInterface(want):
+			t.line("auto %s = *deref(%s);", r, inner.s)
+			recvType = innerType.Underlying().(*types.Pointer).Elem()
+		default:
+			t.line("auto %s = %s;", r, inner.s)
+			recvType = innerType
+		}
+		path = path[len(path)-1:]
+	}
+	call := t.callMethod(cx{r, primary}, recvType, path, fnObj, args, true)
+	ret := "return "
+	if sig.Results().Len() == 0 {
+		ret = ""
+	}
+	return prim("Func<%s>([%s](%s) mutable -> %s { %s%s; })", t.cppSignature(sig), r, params, t.cppResults(sig.Results()), ret, call)
+}
+
+func (t *translator) fieldOrSelf(base cx, typ types.Type, path []int) cx {
+	if len(path) == 0 {
+		return base
+	}
+	return t.fieldPath(base, typ, path, false)
+}
+
+// typeAt is the type of the field at a path.
+func (t *translator) typeAt(typ types.Type, path []int) types.Type {
+	for _, i := range path {
+		typ = t.apply(typ)
+		if p, ok := typ.Underlying().(*types.Pointer); ok {
+			typ = t.apply(p.Elem())
+		}
+		typ = structOf(typ).Field(i).Type()
+	}
+	return t.apply(typ)
+}
+
+// paramList names the parameters of a signature a0, a1 and so on.
+func (t *translator) paramList(sig *types.Signature) (params string, args []string) {
+	var list []string
+	for i := 0; i < sig.Params().Len(); i++ {
+		list = append(list, fmt.Sprintf("%s a%d", t.cpp(sig.Params().At(i).Type()), i))
+		args = append(args, fmt.Sprintf("a%d", i))
+	}
+	return strings.Join(list, ", "), args
+}
+
+// methodExpr translates T.f.
+func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cx {
+	sig := t.typeOf(x).(*types.Signature)
+	params, args := t.paramList(sig)
+	call := t.callMethod(cx{args[0], primary}, t.apply(sel.Recv()), sel.Index(), sel.Obj().(*types.Func), args[1:], true)
+	ret := "return "
+	if sig.Results().Len() == 0 {
+		ret = ""
+	}
+	return prim("Func<%s>([](%s) -> %s { %s%s; })", t.cppSignature(sig), params, t.cppResults(sig.Results()), ret, call)
+}
+
+// index translates x[i] as a value.
+func (t *translator) index(x *ast.IndexExpr) cx {
+	if t.prog.info.Types[x.Index].IsType() {
+		return t.expr(x.X)
+	}
+	base := t.typeOf(x.X)
+	if m, ok := base.Underlying().(*types.Map); ok {
+		return prim("%s.get(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+	}
+	return t.element(x)
+}
+
+// element translates x[i] for everything but maps; it can be assigned to.
+func (t *translator) element(x *ast.IndexExpr) cx {
+	i := t.expr(x.Index)
+	if p, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
+		_ = p
+		return prim("(*%s)[%s]", t.nonNil(x.X), i.s)
+	}
+	if t.inBounds(x) {
+		field := "p"
+		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
+			field = "a"
+		}
+		return prim("%s.%s[%s]", t.place(x.X).at(primary), field, i.s)
+	}
+	return prim("%s[%s]", t.place(x.X).at(primary), i.s)
+}
+
+// slice translates x[lo:hi:max].
+func (t *translator) slice(x *ast.SliceExpr) cx {
+	base := t.typeOf(x.X)
+	if basicInfo(base)&types.IsString != 0 {
+		return t.sliceString(x)
+	}
+	s := ""
+	switch u := base.Underlying().(type) {
+	case *types.Array:
+		s = "arrayslice(" + t.place(x.X).s + ")"
+	case *types.Pointer:
+		s = "arrayslice(*" + t.nonNil(x.X) + ")"
+	default:
+		_ = u
+		s = t.expr(x.X).s
+	}
+	lo := "0"
+	if x.Low != nil {
+		lo = t.expr(x.Low).s
+	}
+	switch {
+	case x.Max != nil:
+		return prim("subslice(%s, %s, %s, %s)", s, lo, t.expr(x.High).s, t.expr(x.Max).s)
+	case x.High != nil:
+		return prim("subslice(%s, %s, %s)", s, lo, t.expr(x.High).s)
+	case x.Low != nil:
+		return prim("tailslice(%s, %s)", s, lo)
+	}
+	return cx{s, primary}
+}
+
+func (t *translator) sliceString(x *ast.SliceExpr) cx {
+	s := t.expr(x.X)
+	switch {
+	case x.High != nil && x.Low != nil:
+		return prim("substr(%s, %s, %s)", s.s, t.expr(x.Low).s, t.expr(x.High).s)
+	case x.High != nil:
+		return prim("substr(%s, 0, %s)", s.s, t.expr(x.High).s)
+	case x.Low != nil:
+		return prim("tailstr(%s, %s)", s.s, t.expr(x.Low).s)
+	}
+	return s
+}
+
+// place translates an expression whose address matters: it is not copied.
+func (t *translator) place(e ast.Expr) cx {
+	switch x := e.(type) {
+	case *ast.ParenExpr:
+		return t.place(x.X)
+	case *ast.IndexExpr:
+		if m, ok := t.typeOf(x.X).Underlying().(*types.Map); ok && t.fn.assigning {
+			return prim("%s.at(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+		}
+	}
+	return t.expr(e)
+}
+
+// unary translates operators with one operand.
+func (t *translator) unary(x *ast.UnaryExpr) cx {
+	typ := t.typeOf(x)
+	switch x.Op {
+	case token.AND:
+		return t.address(x.X)
+	case token.NOT:
+		return cx{"!" + t.expr(x.X).at(unary), unary}
+	case token.ADD:
+		return t.expr(x.X)
+	case token.SUB:
+		if basicInfo(typ)&types.IsInteger != 0 {
+			return prim("wneg(%s)", t.expr(x.X).s)
+		}
+		s := t.expr(x.X).at(primary)
+		return cx{"-" + s, unary}
+	case token.XOR:
+		return t.narrow(cx{"~" + t.expr(x.X).at(unary), unary}, typ)
+	}
+	t.refuse("operator "+x.Op.String(), "it is not translated", "")
+	return cx{"0", primary}
+}
+
+// address translates &x.
+func (t *translator) address(e ast.Expr) cx {
+	e = ast.Unparen(e)
+	if lit, ok := e.(*ast.CompositeLit); ok {
+		return t.newObject(lit)
+	}
+	s := t.place(e)
+	if strings.HasPrefix(s.s, "*deref(") {
+		return cx{s.s[1:], primary}
+	}
+	return cx{"&" + s.at(unary), unary}
+}
+
+// newObject translates &T{...}.
+func (t *translator) newObject(lit *ast.CompositeLit) cx {
+	typ := t.cpp(t.typeOf(lit))
+	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil {
+		return prim("gc_new<%s>()", typ)
+	}
+	return prim("newptr<%s>(%s)", typ, t.composite(lit).s)
+}
+
+// narrow casts the result of an operation on a small integer back to its type.
+func (t *translator) narrow(c cx, typ types.Type) cx {
+	switch s := t.cpp(typ.Underlying()); s {
+	case "int8", "int16", "uint8", "uint16":
+		return prim("%s(%s)", s, c.s)
+	}
+	return c
+}
+
+// typeAssert translates x.(T) with one result.
+func (t *translator) typeAssert(x *ast.TypeAssertExpr) cx {
+	target, from := t.typeOf(x), t.goName(t.typeOf(x.X))
+	if types.IsInterface(from2(t.typeOf(x.X))) && len(from) > 60 {
+		from = "interface"
+	}
+	if iface, ok := target.Underlying().(*types.Interface); ok {
+		sels, names := t.selectorsOf(iface)
+		return prim("any_convert(%s, %s, %s, {%s}, {%s})", t.expr(x.X).s, quote(t.goName(target)), quote(from), strings.Join(sels, ", "), strings.Join(names, ", "))
+	}
+	return prim("any_get<%s>(%s, &%s, %s)", t.cpp(target), t.expr(x.X).s, t.desc(target), quote(from))
+}
+
+func from2(t types.Type) types.Type { return t }
+
+// selectorsOf lists the selectors of an interface's methods and their names as C++ strings.
+func (t *translator) selectorsOf(iface *types.Interface) (sels, names []string) {
+	for i := 0; i < iface.NumMethods(); i++ {
+		m := iface.Method(i)
+		sels = append(sels, t.selector(m.Name(), t.apply(m.Type()).(*types.Signature)))
+		names = append(names, quote(m.Name()))
+	}
+	return sels, names
+}
+
+// tuple translates an expression with several results: a call, or a comma-ok form.
+func (t *translator) tuple(e ast.Expr) string {
+	t.hoist(e)
+	switch x := ast.Unparen(e).(type) {
+	case *ast.IndexExpr:
+		m := t.typeOf(x.X).Underlying().(*types.Map)
+		return fmt.Sprintf("%s.get2(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
+	case *ast.TypeAssertExpr:
+		target := t.typeOf(x.Type)
+		if iface, ok := target.Underlying().(*types.Interface); ok {
+			sels, _ := t.selectorsOf(iface)
+			return fmt.Sprintf("any_as(%s)", strings.Join(append([]string{t.expr(x.X).s}, sels...), ", "))
+		}
+		return fmt.Sprintf("any_try<%s>(%s, &%s)", t.cpp(target), t.expr(x.X).s, t.desc(target))
+	}
+	return t.expr(e).s
+}
+
+// conv translates e for a place of type to.
+func (t *translator) conv(e ast.Expr, to types.Type) string { return t.convx(e, to).s }
+
+func (t *translator) convx(e ast.Expr, to types.Type) cx {
+	to = t.apply(to)
+	tv := t.prog.info.Types[e]
+	if tv.IsNil() {
+		return cx{t.zero(to), primary}
+	}
+	if tv.Value != nil && !types.IsInterface(to) {
+		return t.constExpr(e, tv.Value, to)
+	}
+	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) {
+		return t.closure(lit, to)
+	}
+	return t.convertTo(t.expr(e), t.typeOf(e), to, tv.Value != nil)
+}
+
+// convertTo changes a value of one type into another that it is assignable to.
+func (t *translator) convertTo(x cx, from, to types.Type, constant ...bool) cx {
+	from, to = t.apply(from), t.apply(to)
+	if types.IsInterface(to) {
+		if types.IsInterface(from) {
+			return x
+		}
+		return t.mkany(x, types.Default(from), len(constant) > 0 && constant[0])
+	}
+	if structOf(from) != nil && t.cpp(from) != t.cpp(to) {
+		return prim("rt_cast<%s>(%s)", t.cpp(to), x.s)
+	}
+	return x
+}
+
+// mkany puts a value into an interface.
+func (t *translator) mkany(x cx, typ types.Type, constant bool) cx {
+	maker := "mkany"
+	if t.fn != nil && t.fn.tmp {
+		maker = "tmpany"
+	}
+	if constant {
+		maker += "<" + t.cpp(typ) + ">"
+	}
+	return prim("%s(&%s, %s)", maker, t.desc(typ), x.s)
+}

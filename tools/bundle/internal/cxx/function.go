@@ -1,0 +1,413 @@
+package cxx
+
+// This file translates whole functions: parameters, results, the frame of
+// deferred calls, and returns.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// function is the state of the function being translated.
+type function struct {
+	sig       *types.Signature
+	results   []string            // result variables, when they have names
+	named     bool                // the program gave them
+	hasDefer  bool                // deferred calls: the body runs inside defers.run
+	hasGoto   bool                // temporaries get blocks, so that no goto crosses them
+	temps     map[ast.Expr]string // expressions already evaluated
+	ranges    map[types.Object]span
+	nonNil    map[types.Object]bool
+	shadow    *scope
+	targets   []*target // enclosing loops and switches, innermost last
+	tmp       bool      // interface values are wanted for the length of a call
+	assigning bool      // map elements are wanted as places
+}
+
+// scope holds the names declared in one C++ block.
+type scope struct {
+	names map[string]bool
+	outer *scope
+}
+
+// begin starts a function; the caller restores t.fn.
+func (t *translator) begin(sig *types.Signature) *function {
+	t.fn = &function{sig: sig, temps: map[ast.Expr]string{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
+	t.openScope()
+	return t.fn
+}
+
+func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.shadow} }
+
+func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
+
+// declare chooses the C++ name of a local variable that starts with the
+// values of inits: not one that the block or the initialisers use.
+func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
+	delete(t.localNames, obj)
+	name := t.localName(obj)
+	clash := t.fn.shadow.names[name]
+	for _, e := range inits {
+		clash = clash || t.mentions(e, name, obj)
+	}
+	if clash {
+		name = t.temp(strings.TrimRight(name, "_"))
+		t.localNames[obj] = name
+	}
+	t.fn.shadow.names[name] = true
+	return name
+}
+
+// mentions reports whether an expression uses another thing of that C++ name.
+func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
+	found := false
+	if e == nil {
+		return false
+	}
+	ast.Inspect(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if o := t.prog.info.Uses[id]; o != nil && o != obj {
+				if local, ok := t.localNames[o]; ok && local == name || !ok && clean(id.Name) == name {
+					found = true
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// translateFunction translates one instance.
+func (t *translator) translateFunction(in *instance) {
+	t.env = in.env
+	t.pos = in.decl.Pos()
+	obj := t.prog.info.Defs[in.decl.Name].(*types.Func)
+	sig := t.apply(obj.Type()).(*types.Signature)
+	t.indent = 1
+	t.fn = nil
+	f := t.begin(sig)
+	f.hasDefer = hasDefer(in.decl.Body)
+	f.hasGoto = hasGoto(in.decl.Body)
+	var params string
+	comment := t.docComment(in.decl)
+	body := t.capture(func() {
+		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
+		t.functionBody(in.decl.Body)
+	})
+	in.proto = fmt.Sprintf("static %s %s(%s)", t.cppResults(sig.Results()), in.name, params)
+	in.text = comment + in.proto + " {\n" + body + "}\n"
+	t.env = nil
+}
+
+// docComment gives the comment above a function.
+func (t *translator) docComment(d *ast.FuncDecl) string {
+	if d.Doc == nil {
+		return ""
+	}
+	var b strings.Builder
+	for _, c := range d.Doc.List {
+		if !strings.HasPrefix(c.Text, "//go:") {
+			b.WriteString(cxxComment(c.Text) + "\n")
+		}
+	}
+	return b.String()
+}
+
+// cxxComment is a Go comment that C++ reads the same way: no line ends in a backslash.
+func cxxComment(s string) string {
+	s = strings.ReplaceAll(s, "\r", "")
+	if strings.HasPrefix(s, "/*") {
+		return s
+	}
+	s = strings.TrimRight(s, " \t")
+	if strings.HasSuffix(s, "\\") || strings.Contains(s, "??/") {
+		s = strings.TrimRight(strings.ReplaceAll(s, "??/", "?/"), "\\")
+	}
+	return s
+}
+
+// openFunction declares parameters and results; gives the parameter list.
+func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) string {
+	var params []string
+	for _, fields := range []*ast.FieldList{recv, typ.Params} {
+		if fields == nil {
+			continue
+		}
+		for _, f := range fields.List {
+			params = append(params, t.openParams(f)...)
+		}
+	}
+	if typ.Results != nil {
+		t.openResults(typ.Results)
+	}
+	return strings.Join(params, ", ")
+}
+
+func (t *translator) openParams(f *ast.Field) []string {
+	typ := t.fieldType(f)
+	if len(f.Names) == 0 {
+		return []string{typ}
+	}
+	var list []string
+	for _, id := range f.Names {
+		obj := t.prog.info.Defs[id]
+		if id.Name == "_" || obj == nil {
+			list = append(list, typ)
+			continue
+		}
+		name := t.declare(obj)
+		if t.esc.boxed[obj] {
+			in := t.temp(name)
+			t.line("%s& %s = box<%s>(%s);", typ, name, typ, in)
+			name = in
+		}
+		list = append(list, typ+" "+name)
+	}
+	return list
+}
+
+// fieldType is the C++ type of a parameter field.
+func (t *translator) fieldType(f *ast.Field) string {
+	if e, ok := f.Type.(*ast.Ellipsis); ok {
+		return "Slice<" + t.cpp(t.typeOf(e.Elt)) + ">"
+	}
+	return t.cpp(t.typeOf(f.Type))
+}
+
+// openResults declares result variables, if they have names or deferred
+// calls may change them.
+func (t *translator) openResults(fields *ast.FieldList) {
+	for _, f := range fields.List {
+		typ := t.fieldType(f)
+		for _, id := range f.Names {
+			t.fn.named = true
+			obj := t.prog.info.Defs[id]
+			if id.Name == "_" || obj == nil {
+				name := t.temp("result")
+				t.line("%s %s = %s;", typ, name, t.zero(t.typeOf(f.Type)))
+				t.fn.results = append(t.fn.results, name)
+				continue
+			}
+			name := t.declare(obj)
+			t.fn.results = append(t.fn.results, name)
+			t.declareAs(obj, name, typ, t.zero(t.typeOf(f.Type)))
+		}
+		if len(f.Names) == 0 && t.fn.hasDefer {
+			name := t.temp("result")
+			t.line("%s %s = %s;", typ, name, t.zero(t.typeOf(f.Type)))
+			t.fn.results = append(t.fn.results, name)
+		}
+	}
+}
+
+// declareAs prints the declaration of a variable, on the heap if it must be.
+func (t *translator) declareAs(obj types.Object, name, typ, value string) {
+	if t.esc.boxed[obj] {
+		t.line("%s& %s = box<%s>(%s);", typ, name, typ, value)
+		return
+	}
+	if value == typ+"()" {
+		value = "{}"
+	}
+	t.line("%s %s = %s;", typ, name, value)
+}
+
+// functionBody prints the statements and, where needed, the frame for deferred calls.
+func (t *translator) functionBody(body *ast.BlockStmt) {
+	if !t.fn.hasDefer {
+		t.stmts(body.List)
+		return
+	}
+	t.line("Defers defers = {};")
+	t.line("defers.run([&]() {")
+	t.indent++
+	t.openScope()
+	t.stmts(body.List)
+	t.closeScope()
+	t.indent--
+	t.line("});")
+	if t.fn.sig.Results().Len() > 0 {
+		t.line("return %s;", t.resultList())
+	}
+}
+
+// resultList is what a function returns from its result variables.
+func (t *translator) resultList() string {
+	if len(t.fn.results) == 1 {
+		return t.fn.results[0]
+	}
+	return "{" + strings.Join(t.fn.results, ", ") + "}"
+}
+
+// returnStmt translates return.
+func (t *translator) returnStmt(s *ast.ReturnStmt) {
+	if len(s.Results) == 0 {
+		if len(t.fn.results) > 0 && !t.fn.hasDefer {
+			t.line("return %s;", t.resultList())
+			return
+		}
+		t.line("return;")
+		return
+	}
+	results := t.fn.sig.Results()
+	if len(s.Results) == 1 && results.Len() > 1 {
+		t.returnTuple(s.Results[0], results)
+		return
+	}
+	t.hoist(s.Results...)
+	var list []string
+	for i, e := range s.Results {
+		list = append(list, t.conv(e, results.At(i).Type()))
+	}
+	t.finishReturn(list)
+}
+
+// finishReturn returns the values, or stores them where deferred calls see them.
+func (t *translator) finishReturn(list []string) {
+	if !t.fn.hasDefer {
+		if len(list) == 1 {
+			t.line("return %s;", list[0])
+			return
+		}
+		t.line("return {%s};", strings.Join(list, ", "))
+		return
+	}
+	if len(list) > 1 {
+		for i := range list {
+			name := t.temp("t")
+			t.line("%s %s = %s;", t.cpp(t.fn.sig.Results().At(i).Type()), name, list[i])
+			list[i] = name
+		}
+	}
+	for i, s := range list {
+		if s != t.fn.results[i] {
+			t.line("%s = %s;", t.fn.results[i], s)
+		}
+	}
+	t.line("return;")
+}
+
+// returnTuple translates return f() where f gives all the results.
+func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
+	tuple := t.typeOf(e).(*types.Tuple)
+	call := t.tuple(e)
+	same := !t.fn.hasDefer
+	for i := 0; i < tuple.Len(); i++ {
+		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
+	}
+	if same && t.cppResults(tuple) == t.cppResults(results) {
+		t.line("return %s;", call)
+		return
+	}
+	r := t.temp("r")
+	t.line("auto %s = %s;", r, call)
+	var list []string
+	for i := 0; i < tuple.Len(); i++ {
+		list = append(list, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), results.At(i).Type()).s)
+	}
+	t.finishReturn(list)
+}
+
+// hasDefer reports whether a body defers calls itself.
+func hasDefer(body *ast.BlockStmt) bool {
+	return holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
+}
+
+func hasGoto(body *ast.BlockStmt) bool {
+	return holds(body, func(n ast.Node) bool {
+		b, ok := n.(*ast.BranchStmt)
+		return ok && b.Tok.String() == "goto"
+	})
+}
+
+// holds reports whether a node outside nested function literals satisfies f.
+func holds(root ast.Node, f func(ast.Node) bool) bool {
+	found := false
+	ast.Inspect(root, func(n ast.Node) bool {
+		if _, ok := n.(*ast.FuncLit); ok && n != root {
+			return false
+		}
+		found = found || n != nil && f(n)
+		return !found
+	})
+	return found
+}
+
+// deferStmt translates defer: the function value and arguments are evaluated now.
+func (t *translator) deferStmt(s *ast.DeferStmt) {
+	if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok && len(s.Call.Args) == 0 {
+		t.line("defers.add(%s);", t.lambda(lit, t.captures(lit)))
+		return
+	}
+	captured := t.freeze(s.Call)
+	saved := t.indent
+	t.indent++
+	text := ""
+	pre := t.capture(func() { text = t.expr(s.Call).s })
+	t.indent = saved
+	if pre != "" {
+		t.line("defers.add([%s]() mutable {", strings.Join(captured, ", "))
+		t.out.WriteString(pre)
+		t.line("\t%s;", text)
+		t.line("});")
+		return
+	}
+	t.line("defers.add([%s]() mutable { %s; });", strings.Join(captured, ", "), text)
+}
+
+// freeze evaluates the operands of a call into temporaries; gives their names.
+func (t *translator) freeze(call *ast.CallExpr) []string {
+	var names []string
+	keep := func(e ast.Expr, typ, value string) string {
+		name := t.temp("d")
+		t.line("%s %s = %s;", typ, name, value)
+		t.fn.temps[e] = name
+		names = append(names, name)
+		return name
+	}
+	switch f := ast.Unparen(call.Fun).(type) {
+	case *ast.SelectorExpr:
+		if sel := t.prog.info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
+			t.freezeReceiver(f, sel, keep)
+		} else if sel != nil {
+			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+		}
+	case *ast.FuncLit:
+		keep(call.Fun, t.cpp(t.typeOf(f)), t.value(f).s)
+	case *ast.Ident:
+		if _, ok := t.prog.info.Uses[f].(*types.Var); ok {
+			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+		}
+	default:
+		if _, ok := t.typeOf(f).Underlying().(*types.Signature); ok && calleeIdent(f) == nil {
+			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
+		}
+	}
+	for _, a := range call.Args {
+		tv := t.prog.info.Types[a]
+		if tv.Value != nil || tv.IsNil() || tv.IsType() {
+			continue
+		}
+		if _, tuple := t.typeOf(a).(*types.Tuple); tuple {
+			continue
+		}
+		keep(a, t.cpp(t.typeOf(a)), t.value(a).s)
+	}
+	return names
+}
+
+// freezeReceiver evaluates the receiver of a deferred method call.
+func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, keep func(ast.Expr, string, string) string) {
+	recv := sel.Obj().(*types.Func).Type().(*types.Signature).Recv().Type()
+	typ := t.typeOf(f.X)
+	_, want := recv.Underlying().(*types.Pointer)
+	_, have := typ.Underlying().(*types.Pointer)
+	if want && !have && !types.IsInterface(typ) {
+		name := keep(f.X, t.cpp(typ)+"*", t.address(f.X).s)
+		t.fn.temps[f.X] = "(*" + name + ")"
+		return
+	}
+	keep(f.X, t.cpp(typ), t.value(f.X).s)
+}

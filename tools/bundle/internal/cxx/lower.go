@@ -1,0 +1,206 @@
+package cxx
+
+// This file orders evaluation. Go calls functions from left to right and
+// reads variables after them; C++ leaves the order of operands open. Calls
+// that other operands might notice become temporaries before the statement.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+// operands is what matters about the order in an expression: the calls with
+// effects, from left to right, and whether anything else would notice them.
+type operands struct {
+	calls  []ast.Expr // maximal calls that write, and && or || that hold one
+	others bool       // something reads memory that a call might write
+}
+
+// scan adds the operands of e, which are evaluated together.
+func (t *translator) scan(e ast.Expr, o *operands) {
+	if e == nil {
+		return
+	}
+	if tv, ok := t.prog.info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
+		return
+	}
+	switch x := e.(type) {
+	case *ast.ParenExpr:
+		t.scan(x.X, o)
+	case *ast.Ident:
+		if v, ok := t.prog.info.Uses[x].(*types.Var); ok && t.shared(v) {
+			o.others = true
+		}
+	case *ast.CallExpr:
+		t.scanCall(x, o)
+	case *ast.BinaryExpr:
+		if (x.Op == token.LAND || x.Op == token.LOR) && (t.impure(x.Y)) {
+			o.calls = append(o.calls, x)
+			return
+		}
+		t.scan(x.X, o)
+		t.scan(x.Y, o)
+	case *ast.UnaryExpr:
+		t.scan(x.X, o)
+	case *ast.StarExpr:
+		o.others = true
+		t.scan(x.X, o)
+	case *ast.SelectorExpr:
+		if sel := t.prog.info.Selections[x]; sel != nil {
+			if sel.Indirect() || sel.Kind() != types.FieldVal {
+				o.others = true
+			}
+			t.scan(x.X, o)
+		} else if _, ok := t.prog.info.Uses[x.Sel].(*types.Var); ok {
+			o.others = true
+		}
+	case *ast.IndexExpr:
+		if t.prog.info.Types[x.Index].IsType() {
+			return
+		}
+		o.others = true
+		t.scan(x.X, o)
+		t.scan(x.Index, o)
+	case *ast.SliceExpr:
+		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
+			t.scan(y, o)
+		}
+	case *ast.TypeAssertExpr:
+		o.others = true
+		t.scan(x.X, o)
+	case *ast.CompositeLit:
+		for _, el := range x.Elts {
+			if kv, ok := el.(*ast.KeyValueExpr); ok {
+				if structOf(t.typeOf(x)) == nil {
+					t.scan(kv.Key, o)
+				}
+				el = kv.Value
+			}
+			t.scan(el, o)
+		}
+	}
+}
+
+func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
+	switch t.eff.call(x) {
+	case writes:
+		o.calls = append(o.calls, x)
+		return
+	case reads:
+		o.others = true
+	}
+	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
+		t.scan(sel.X, o)
+	}
+	for _, a := range x.Args {
+		t.scan(a, o)
+	}
+}
+
+// shared reports whether a call might change the variable.
+func (t *translator) shared(v *types.Var) bool {
+	return v.Parent() == t.prog.pkg.Scope() || t.esc.boxed[v] || t.esc.captured[v] && !t.esc.byValue(v) || len(t.esc.addrs[v]) > 0
+}
+
+// impure reports whether evaluating e calls anything with effects.
+func (t *translator) impure(e ast.Expr) bool {
+	var o operands
+	t.scan(e, &o)
+	return len(o.calls) > 0
+}
+
+// hoist turns the calls among the expressions that must come first into
+// temporaries, so that the rest can be one C++ expression. It is to be called
+// with all operands that one C++ expression will hold.
+func (t *translator) hoist(list ...ast.Expr) {
+	var o operands
+	for _, e := range list {
+		t.scan(e, &o)
+	}
+	n := len(o.calls)
+	if !o.others {
+		n-- // the last one may stay where it is
+	}
+	for i := 0; i < n; i++ {
+		t.hoistOne(o.calls[i])
+	}
+	if n >= 0 && n < len(o.calls) {
+		if b, ok := o.calls[n].(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
+			t.hoistOne(b)
+		}
+	}
+}
+
+// hoistOne evaluates a call into a temporary now.
+func (t *translator) hoistOne(e ast.Expr) {
+	if _, done := t.fn.temps[e]; done {
+		return
+	}
+	typ := t.typeOf(e)
+	if tuple, ok := typ.(*types.Tuple); ok && tuple.Len() == 0 {
+		return
+	}
+	name := ""
+	if b, ok := e.(*ast.BinaryExpr); ok {
+		name = t.shortCircuit(b)
+	} else {
+		value := t.expr(e)
+		name = t.temp("t")
+		t.line("%s %s = %s;", t.cpp(typ), name, value.s)
+	}
+	t.fn.temps[e] = name
+}
+
+// needsLines reports whether the translation of e takes statements of its own.
+func (t *translator) needsLines(e ast.Expr) bool {
+	saved := t.saveState()
+	text := t.capture(func() { t.value(e) })
+	t.restoreState(saved)
+	return text != ""
+}
+
+// shortCircuit evaluates a && b or a || b by an if statement; gives the result's name.
+func (t *translator) shortCircuit(b *ast.BinaryExpr) string {
+	left := t.value(b.X)
+	name := t.temp("t")
+	t.line("bool %s = %s;", name, left.s)
+	not := ""
+	if b.Op == token.LOR {
+		not = "!"
+	}
+	t.line("if (%s%s) {", not, name)
+	t.indent++
+	t.line("%s = %s;", name, t.value(b.Y).s)
+	t.indent--
+	t.line("}")
+	return name
+}
+
+// value is expr after the calls in e have been ordered.
+func (t *translator) value(e ast.Expr) cx {
+	t.hoist(e)
+	return t.expr(e)
+}
+
+// condition prints what the condition needs first and gives it as a boolean.
+func (t *translator) condition(e ast.Expr) string { return t.value(e).s }
+
+// state is what translating an expression changes; kept to try one out.
+type state struct {
+	temps int
+	made  map[ast.Expr]string
+}
+
+func (t *translator) saveState() state {
+	made := map[ast.Expr]string{}
+	for k, v := range t.fn.temps {
+		made[k] = v
+	}
+	return state{t.temps, made}
+}
+
+func (t *translator) restoreState(s state) {
+	t.temps = s.temps
+	t.fn.temps = s.made
+}

@@ -1,0 +1,380 @@
+package cxx
+
+// This file holds the translator's state, drives the passes over everything
+// that is reached, and prints the file.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+	"strings"
+)
+
+// translator translates one program.
+type translator struct {
+	prog    *program
+	refused *refusals
+	rt      *runtimeIndex
+	esc     *escapes
+	eff     *effects
+	context *types.Context
+
+	env         subst // type parameters in force
+	globalNames map[string]bool
+	typeNames   map[string]bool
+	usedNames   map[string]bool
+	localNames  map[types.Object]string
+	temps       int
+
+	defs         map[string]*typeDef
+	defOrder     []*typeDef
+	descs        map[string]*descriptor
+	descOrder    []*descriptor
+	selectors    map[string]string
+	selectorKeys []string
+	thunks       []string
+	extraWords   map[string]bool
+
+	decls     map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
+	names     map[string]string         // functions, variables, constants by key
+	queue     []*instance
+	functions []*instance
+	constants []string
+	globals   []globalVar
+
+	out    *strings.Builder
+	indent int
+	fn     *function
+	pos    token.Pos   // what is being translated, for refusals
+	lines  map[int]int // how many nodes touch a line of the source
+}
+
+// instance is a function to translate, with the types of its type parameters.
+type instance struct {
+	name  string
+	decl  *ast.FuncDecl
+	env   subst
+	proto string
+	text  string
+}
+
+// globalVar is a package variable that is used.
+type globalVar struct {
+	pos  token.Pos
+	text string
+}
+
+func newTranslator(p *program, r *refusals) *translator {
+	rt, err := runtimeOnce()
+	if err != nil {
+		panic(err) // the embedded runtime is malformed: a bug that its own tests find
+	}
+	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
+		globalNames: map[string]bool{}, typeNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
+		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, out: &strings.Builder{}}
+	ast.Inspect(p.file, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			t.usedNames[id.Name] = true
+		}
+		return true
+	})
+	for _, obj := range p.info.Defs {
+		if tn, ok := obj.(*types.TypeName); ok {
+			if _, param := tn.Type().(*types.TypeParam); !param {
+				t.typeNames[clean(tn.Name())] = true
+			}
+		}
+	}
+	for _, d := range p.file.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if obj := p.info.Defs[d.Name]; obj != nil {
+				t.decls[obj] = d
+			}
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				if vs, ok := spec.(*ast.ValueSpec); ok {
+					for _, name := range vs.Names {
+						t.decls[p.info.Defs[name]] = vs
+					}
+				}
+			}
+		}
+	}
+	return t
+}
+
+// refuse notes that what is being translated has no translation.
+func (t *translator) refuse(construct, reason, instead string) {
+	t.refused.add(t.pos, construct, reason, instead)
+}
+
+// use makes the runtime symbol part of the program although its text does not mention it.
+func (t *translator) use(name string) { t.extraWords[name] = true }
+
+// program translates everything that main and the initialisers reach.
+func (t *translator) program() {
+	t.initialisers()
+	for {
+		t.drain()
+		if !t.fillTables() && len(t.queue) == 0 {
+			break
+		}
+	}
+}
+
+// drain translates functions until none is waiting.
+func (t *translator) drain() {
+	for len(t.queue) > 0 {
+		in := t.queue[0]
+		t.queue = t.queue[1:]
+		t.translateFunction(in)
+		t.functions = append(t.functions, in)
+	}
+}
+
+// initialisers makes the function that sets up package variables, runs init
+// functions and calls main.
+func (t *translator) initialisers() {
+	t.begin(nil)
+	t.indent = 1
+	for _, init := range t.prog.info.InitOrder {
+		t.initGlobal(init)
+	}
+	for _, d := range t.prog.file.Decls {
+		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
+			name := t.unique("init")
+			t.queue = append(t.queue, &instance{name: name, decl: fd})
+			t.line("%s();", name)
+		}
+	}
+	main := t.prog.pkg.Scope().Lookup("main")
+	if main == nil {
+		t.refuse("program without a main function", "there is nothing to run", "")
+		return
+	}
+	t.line("%s();", t.function(main.(*types.Func), nil))
+	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: "static void run() {\n" + t.out.String() + "}\n",
+		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(1 << 40)}, Type: &ast.FuncType{Func: token.Pos(1 << 40)}}})
+	t.globalNames["run"] = true
+}
+
+// initGlobal prints the initialisation of package variables.
+func (t *translator) initGlobal(init *types.Initializer) {
+	t.pos = init.Rhs.Pos()
+	if len(init.Lhs) == 1 {
+		v := init.Lhs[0]
+		if v.Name() == "_" {
+			if t.impure(init.Rhs) {
+				t.line("(void)%s;", t.expr(init.Rhs).at(unary))
+			}
+			return
+		}
+		if tv := t.prog.info.Types[init.Rhs]; tv.Value != nil {
+			t.global(v)
+			return // initialised where it is defined
+		}
+		t.line("%s = %s;", t.global(v), t.conv(init.Rhs, v.Type()))
+		return
+	}
+	r := t.temp("r")
+	t.line("auto %s = %s;", r, t.tuple(init.Rhs))
+	tuple := t.typeOf(init.Rhs).(*types.Tuple)
+	for i, v := range init.Lhs {
+		if v.Name() != "_" {
+			t.line("%s = %s;", t.global(v), t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), v.Type()).s)
+		}
+	}
+}
+
+// global gives the C++ name of a package variable, defining it when first used.
+func (t *translator) global(v *types.Var) string {
+	key := "var " + v.Name()
+	if name, ok := t.names[key]; ok {
+		return name
+	}
+	name := t.unique(v.Name())
+	t.names[key] = name
+	value := t.zero(v.Type())
+	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
+		for i, id := range vs.Names {
+			if len(vs.Values) == len(vs.Names) && t.prog.info.Defs[id] == v {
+				if tv := t.prog.info.Types[vs.Values[i]]; tv.Value != nil && !types.IsInterface(v.Type()) {
+					value = t.constant(tv.Value, v.Type()).s
+				}
+			}
+		}
+	}
+	typ := t.cpp(v.Type())
+	text := fmt.Sprintf("static %s %s = %s;\n", typ, name, value)
+	if value == t.cpp(v.Type())+"()" {
+		text = fmt.Sprintf("static %s %s;\n", typ, name)
+	}
+	if !t.pointerFree(v.Type()) {
+		text += fmt.Sprintf("static rt_root %s(&%s, sizeof %s);\n", t.unique(name+"_root"), name, name)
+	}
+	t.globals = append(t.globals, globalVar{v.Pos(), text})
+	return name
+}
+
+// function gives the C++ name of a function or method instance and sees to it
+// that it is translated.
+func (t *translator) function(fn *types.Func, targs []types.Type) string {
+	fn = fn.Origin()
+	for i := range targs {
+		targs[i] = t.apply(targs[i])
+	}
+	sig := fn.Type().(*types.Signature)
+	stem := fn.Name()
+	params := sig.TypeParams()
+	if recv := sig.Recv(); recv != nil {
+		stem = receiverName(recv.Type()) + t.mangleList(targs) + "_" + stem
+		params = sig.RecvTypeParams()
+	} else {
+		stem += t.mangleList(targs)
+	}
+	key := fmt.Sprintf("func %d", fn.Pos())
+	for _, a := range targs {
+		key += "," + t.typeKey(a)
+	}
+	if name, ok := t.names[key]; ok {
+		return name
+	}
+	name := t.unique(stem)
+	t.names[key] = name
+	env := subst{}
+	for i := 0; i < params.Len() && i < len(targs); i++ {
+		env[params.At(i)] = targs[i]
+	}
+	decl, ok := t.decls[fn].(*ast.FuncDecl)
+	if !ok {
+		t.refuse("function "+fn.FullName(), "its source is not in the program", "")
+		return name
+	}
+	t.queue = append(t.queue, &instance{name: name, decl: decl, env: env})
+	return name
+}
+
+// receiverName is the name of the type that a method belongs to.
+func receiverName(typ types.Type) string {
+	if p, ok := types.Unalias(typ).(*types.Pointer); ok {
+		typ = p.Elem()
+	}
+	return types.Unalias(typ).(*types.Named).Obj().Name()
+}
+
+// words lists the C++ identifiers of everything translated so far.
+func (t *translator) words() []string {
+	list := sortedKeys(t.extraWords)
+	for _, f := range t.functions {
+		list = append(list, identifiers(f.text)...)
+	}
+	for _, s := range t.thunks {
+		list = append(list, identifiers(s)...)
+	}
+	for _, g := range t.globals {
+		list = append(list, identifiers(g.text)...)
+	}
+	for _, s := range t.constants {
+		list = append(list, identifiers(s)...)
+	}
+	return append(list, "rt_run", "Throw")
+}
+
+// print gives the whole file.
+func (t *translator) print() []byte {
+	descs := t.printDescs()
+	structs := t.printTypes()
+	words := append(t.words(), identifiers(descs)...)
+	words = append(words, identifiers(structs)...)
+	chosen := t.rt.choose(words)
+	var b strings.Builder
+	source := t.prog.opts.Name
+	if source == "" {
+		source = "main.go"
+	}
+	fmt.Fprintf(&b, "// Code generated by tools/bundle from %s; DO NOT EDIT.\n//go:build ignore\n\n", source)
+	for _, name := range chosen.includes {
+		fmt.Fprintf(&b, "#include <%s>\n", name)
+	}
+	t.printSelectors(&b, chosen.selectors)
+	for _, s := range chosen.sections {
+		b.WriteString(s.text)
+	}
+	b.WriteString("\n// The program.\nnamespace prog {\n")
+	b.WriteString(structs)
+	for _, c := range t.constants {
+		b.WriteString(c)
+	}
+	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
+	for _, g := range t.globals {
+		b.WriteString(g.text)
+	}
+	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
+	for _, f := range t.functions {
+		b.WriteString(f.proto + ";\n")
+	}
+	for _, s := range t.thunks {
+		b.WriteString(s)
+	}
+	b.WriteString(descs)
+	for _, f := range t.functions {
+		b.WriteString("\n" + f.text)
+	}
+	b.WriteString("}  // namespace prog\n\nint main(int argc, char** argv) {\n")
+	if t.offered(chosen, "rt_arguments") {
+		b.WriteString("\trt_arguments(argc, argv);\n")
+	} else {
+		b.WriteString("\t(void)argc, (void)argv;\n")
+	}
+	b.WriteString("\treturn rt_run(prog::run);\n}\n")
+	return []byte(b.String())
+}
+
+// offered reports whether a chosen section offers the name.
+func (t *translator) offered(chosen selection, name string) bool {
+	for _, s := range chosen.sections {
+		for _, offer := range s.offers {
+			if offer == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// printSelectors prints the enumeration of interface methods.
+func (t *translator) printSelectors(b *strings.Builder, fromRuntime []string) {
+	set := map[string]bool{}
+	for _, s := range fromRuntime {
+		set[s] = true
+	}
+	for _, s := range t.selectors {
+		set[s] = true
+	}
+	b.WriteString("enum Sel { ")
+	for _, s := range sortedKeys(set) {
+		b.WriteString(s + ", ")
+	}
+	b.WriteString("NSel };\n")
+}
+
+// line prints one line of C++.
+func (t *translator) line(format string, args ...any) {
+	t.out.WriteString(strings.Repeat("\t", t.indent))
+	fmt.Fprintf(t.out, format, args...)
+	t.out.WriteByte('\n')
+}
+
+// capture gives what f prints.
+func (t *translator) capture(f func()) string {
+	saved := t.out
+	t.out = &strings.Builder{}
+	f()
+	text := t.out.String()
+	t.out = saved
+	return text
+}

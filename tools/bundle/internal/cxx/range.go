@@ -1,0 +1,340 @@
+package cxx
+
+// This file translates range loops over integers, slices, arrays, strings and maps.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
+	t.openScope()
+	t.line("{")
+	t.indent++
+	start := t.out.Len()
+	t.rangeLoop(s, label)
+	t.indent--
+	t.closeScope()
+	t.unwrap(start)
+}
+
+// unwrap closes the block opened before position start, or removes it when it
+// holds nothing but one loop.
+func (t *translator) unwrap(start int) {
+	t.line("}")
+	text := t.out.String()
+	inside := text[start:]
+	if !loneLoop(inside, t.indent+1) {
+		return
+	}
+	head := text[:start]
+	head = head[:len(head)-len("{\n")-t.indent]
+	inside = inside[:len(inside)-len("}\n")-t.indent]
+	t.out.Reset()
+	t.out.WriteString(head)
+	t.out.WriteString(unindent(inside))
+}
+
+// loneLoop reports whether text is one for statement at the given depth.
+func loneLoop(text string, depth int) bool {
+	tabs := ""
+	for i := 0; i < depth; i++ {
+		tabs += "\t"
+	}
+	if len(text) < depth+4 || text[:depth+4] != tabs+"for " {
+		return false
+	}
+	lines := 0
+	for i := 0; i < len(text); {
+		j := i
+		for j < len(text) && text[j] != '\n' {
+			j++
+		}
+		if line := text[i:j]; len(line) > depth && line[:depth] == tabs && line[depth] != '\t' {
+			lines++
+		}
+		i = j + 1
+	}
+	return lines == 2
+}
+
+func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
+	typ := t.typeOf(s.X)
+	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		if u.Info()&types.IsString != 0 {
+			t.rangeString(s, label)
+			return
+		}
+		t.rangeInt(s, label)
+	case *types.Slice:
+		t.rangeList(s, label, t.stable(s, s.X, "Slice<"+t.cpp(u.Elem())+">"), ".p", "", u.Elem())
+	case *types.Array:
+		t.rangeArray(s, label, u)
+	case *types.Pointer:
+		a := u.Elem().Underlying().(*types.Array)
+		p := t.temp("p")
+		t.line("%s %s = %s;", t.cpp(typ), p, t.value(s.X).s)
+		if s.Value == nil || isBlank(s.Value) {
+			t.rangeList(s, label, p, "", fmt.Sprint(a.Len()), a.Elem())
+			return
+		}
+		t.rangeList(s, label, "deref("+p+")", "->a", fmt.Sprint(a.Len()), a.Elem())
+	case *types.Map:
+		t.rangeMap(s, label, u)
+	default:
+		t.refuse("range over "+typ.String(), "it is not translated", "")
+	}
+}
+
+// stable gives a name for the ranged value that keeps while the loop runs.
+func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ string) string {
+	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
+		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s.Body, v) {
+			return t.expr(x).s
+		}
+	}
+	value := t.value(x)
+	name := t.temp("list")
+	t.line("%s %s = %s;", typ, name, value.s)
+	return name
+}
+
+// assignedIn reports whether a node assigns to the variable or part of it.
+func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				found = found || t.esc.root(lhs) == v || t.globalRoot(lhs) == v
+			}
+		case *ast.IncDecStmt:
+			found = found || t.esc.root(n.X) == v || t.globalRoot(n.X) == v
+		case *ast.RangeStmt:
+			for _, lhs := range []ast.Expr{n.Key, n.Value} {
+				if lhs != nil && n.Tok == token.ASSIGN {
+					found = found || t.esc.root(lhs) == v
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// globalRoot is the package variable that an expression is part of.
+func (t *translator) globalRoot(e ast.Expr) types.Object {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return t.prog.info.Uses[x]
+	case *ast.IndexExpr:
+		return t.globalRoot(x.X)
+	case *ast.SelectorExpr:
+		return t.globalRoot(x.X)
+	}
+	return nil
+}
+
+// counter chooses the C++ loop counter: the key variable itself where nothing
+// else writes to it.
+func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
+	if s.Tok == token.DEFINE && s.Key != nil {
+		if obj := t.newVar(s.Key); obj != nil && t.esc.assigned[obj] == 0 && !t.esc.boxed[obj] && len(t.esc.addrs[obj]) == 0 {
+			return t.declare(obj, s.X), true
+		}
+	}
+	return t.temp("i"), false
+}
+
+// bindings prints the assignments of key and value at the start of an iteration.
+func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value string) {
+	if e == nil || isBlank(e) {
+		return
+	}
+	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
+		if name, shared := t.fn.temps[e]; shared { // one variable for all iterations
+			t.line("%s = %s;", name, value)
+			return
+		}
+		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
+		return
+	}
+	t.store(e, "", t.convertTo(cx{value, primary}, typ, t.typeOf(e)).s)
+}
+
+// sharedVars declares loop variables that all iterations share, as before Go
+// 1.22, where a closure or pointer may see it.
+func (t *translator) sharedVars(s *ast.RangeStmt) {
+	if s.Tok != token.DEFINE || t.prog.perIteration {
+		return
+	}
+	for _, e := range []ast.Expr{s.Key, s.Value} {
+		if e == nil {
+			continue
+		}
+		if obj := t.newVar(e); obj != nil && t.esc.boxed[obj] {
+			name := t.declare(obj, s.X)
+			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
+			t.fn.temps[e] = name
+		}
+	}
+}
+
+// runBody prints the statements of a range loop.
+func (t *translator) runBody(s *ast.RangeStmt, label string, bind func()) {
+	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
+	t.indent++
+	bind()
+	t.stmts(s.Body.List)
+	t.indent--
+	t.line("}")
+	t.popTarget()
+	t.breakPoint(g)
+}
+
+// rangeInt translates range over an integer.
+func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
+	typ := t.typeOf(s.X)
+	if s.Key != nil && !isBlank(s.Key) {
+		typ = t.typeOf(s.Key)
+	}
+	typ = types.Default(typ)
+	cpp := t.cpp(typ)
+	limit := t.conv(s.X, typ)
+	if _, constant := t.constInt(s.X); !constant {
+		value := t.value(s.X)
+		limit = value.s
+		id, ok := ast.Unparen(s.X).(*ast.Ident)
+		v, isVar := (types.Object)(nil), false
+		if ok {
+			v, isVar = t.prog.info.Uses[id], true
+		}
+		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s.Body, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
+			limit = t.temp("n")
+			t.line("%s %s = %s;", cpp, limit, value.s)
+		}
+	}
+	hi := t.interval(s.X).hi
+	t.sharedVars(s)
+	i, own := t.counter(s)
+	t.line("for (%s %s = 0; %s < %s; %s++) {", cpp, i, i, limit, i)
+	if obj := t.newVar(s.Key); own && obj != nil {
+		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
+	}
+	t.runBody(s, label, func() {
+		if !own {
+			t.bind(s, s.Key, typ, i)
+		}
+	})
+}
+
+// rangeList translates range over a slice or array with a steady name.
+func (t *translator) rangeList(s *ast.RangeStmt, label, list, data, length string, elem types.Type) {
+	hi := int64(maxLen)
+	if length == "" {
+		length = list + ".n"
+	} else {
+		fmt.Sscan(length, &hi)
+	}
+	t.sharedVars(s)
+	i, own := t.counter(s)
+	t.line("for (int64 %s = 0; %s < %s; %s++) {", i, i, length, i)
+	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
+		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
+	}
+	t.runBody(s, label, func() {
+		if !own {
+			t.bind(s, s.Key, types.Typ[types.Int], i)
+		}
+		t.bind(s, s.Value, elem, fmt.Sprintf("%s%s[%s]", list, data, i))
+	})
+}
+
+// rangeArray translates range over an array value: a copy, unless nothing can tell.
+func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
+	length := fmt.Sprint(u.Len())
+	if s.Value == nil || isBlank(s.Value) {
+		t.discardArray(s.X)
+		t.rangeList(s, label, "", "", length, u.Elem())
+		return
+	}
+	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s.Body, v) && !t.bodyCalls(s.Body) {
+		t.hoist(s.X)
+		t.rangeList(s, label, t.place(s.X).at(primary), ".a", length, u.Elem())
+		return
+	}
+	name := t.temp("list")
+	t.line("%s %s = %s;", t.cpp(t.typeOf(s.X)), name, t.value(s.X).s)
+	t.rangeList(s, label, name, ".a", length, u.Elem())
+}
+
+// discardArray evaluates an array expression that only its length is wanted of.
+func (t *translator) discardArray(e ast.Expr) {
+	if t.impure(e) {
+		t.discard(e)
+	}
+}
+
+// bodyCalls reports whether a loop body does anything that might change an array behind its back.
+func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
+	return holds(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			return t.eff.call(n) == writes
+		case *ast.StarExpr:
+			return true
+		case *ast.UnaryExpr:
+			return n.Op == token.AND
+		}
+		return false
+	})
+}
+
+// rangeString translates range over the runes of a string.
+func (t *translator) rangeString(s *ast.RangeStmt, label string) {
+	list := ""
+	if t.prog.info.Types[s.X].Value != nil {
+		list = t.temp("text")
+		t.line("String %s = %s;", list, t.expr(s.X).s)
+	} else {
+		list = t.stable(s, s.X, "String")
+	}
+	t.sharedVars(s)
+	i, own := t.counter(s)
+	w := t.temp("w")
+	t.line("for (int64 %s = 0, %s = 0; %s < %s.n; %s += %s) {", i, w, i, list, i, w)
+	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
+		t.fn.ranges[obj] = span{0, maxLen}
+	}
+	t.runBody(s, label, func() {
+		if s.Value == nil || isBlank(s.Value) {
+			t.line("decode(%s, %s, %s);", list, i, w)
+		} else {
+			t.bind2(s, list, i, w)
+		}
+		if !own {
+			t.bind(s, s.Key, types.Typ[types.Int], i)
+		}
+	})
+}
+
+func (t *translator) bind2(s *ast.RangeStmt, list, i, w string) {
+	t.bind(s, s.Value, types.Typ[types.Int32], fmt.Sprintf("decode(%s, %s, %s)", list, i, w))
+}
+
+// rangeMap translates range over a map, which may change meanwhile.
+func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
+	t.needHash(u.Key())
+	k, v := t.cpp(u.Key()), t.cpp(u.Elem())
+	value := t.value(s.X)
+	t.sharedVars(s)
+	it := t.temp("it")
+	t.line("for (MapIter<%s, %s> %s(%s); %s.next();) {", k, v, it, value.s, it)
+	t.runBody(s, label, func() {
+		t.bind(s, s.Key, u.Key(), it+".key()")
+		t.bind(s, s.Value, u.Elem(), it+".value()")
+	})
+}

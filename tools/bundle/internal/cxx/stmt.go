@@ -1,0 +1,645 @@
+package cxx
+
+// This file translates statements other than assignments, switches and range loops.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"math"
+	"strings"
+)
+
+// target is a loop or switch that break and continue may mean.
+type target struct {
+	label       string // the program's label, "" if none
+	loop        bool
+	nativeBreak bool // C++'s own break leaves it
+	nativeCont  bool // C++'s own continue goes on with it
+	breakLabel  string
+	contLabel   string
+	breakUsed   bool
+	contUsed    bool
+}
+
+// stmts translates a list of statements in the scope at hand.
+func (t *translator) stmts(list []ast.Stmt) {
+	for _, s := range list {
+		t.stmt(s)
+	}
+}
+
+// block translates a list of statements as the inside of a C++ block.
+func (t *translator) block(list []ast.Stmt) {
+	t.indent++
+	t.openScope()
+	t.stmts(list)
+	t.closeScope()
+	t.indent--
+}
+
+// stmt translates one statement.
+func (t *translator) stmt(s ast.Stmt) {
+	t.pos = s.Pos()
+	t.comments(s.Pos())
+	if t.fn.hasGoto && !declares(s) {
+		t.fenced(func() { t.statement(s, "") })
+		return
+	}
+	t.statement(s, "")
+}
+
+// declares reports whether later statements see what s declares, or jump to it.
+func declares(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		return s.Tok == token.DEFINE
+	case *ast.DeclStmt, *ast.LabeledStmt:
+		return true
+	}
+	return false
+}
+
+// fenced puts what f prints into a block if it declares temporaries.
+func (t *translator) fenced(f func()) {
+	t.indent++
+	text := t.capture(f)
+	t.indent--
+	if strings.Count(text, "\n") <= 1 || !strings.Contains(text, " = ") {
+		t.out.WriteString(unindent(text))
+		return
+	}
+	t.line("{")
+	t.out.WriteString(text)
+	t.line("}")
+}
+
+func unindent(text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	for i, l := range lines {
+		lines[i] = strings.TrimPrefix(l, "\t")
+	}
+	return strings.Join(lines, "")
+}
+
+// comments prints the comments that stand before pos in the function at hand.
+func (t *translator) comments(pos token.Pos) {
+	line := t.prog.fset.Position(pos).Line
+	for _, g := range t.prog.file.Comments {
+		if t.prog.fset.Position(g.End()).Line == line-1 && g.Pos() < pos && t.ownLine(g) {
+			for _, c := range g.List {
+				if !strings.HasPrefix(c.Text, "//go:") {
+					t.line("%s", cxxComment(c.Text))
+				}
+			}
+		}
+	}
+}
+
+// ownLine reports whether a comment has its line to itself.
+func (t *translator) ownLine(g *ast.CommentGroup) bool {
+	return t.codeLines()[t.prog.fset.Position(g.Pos()).Line] == 0
+}
+
+// codeLines counts, once, the nodes that start or end on each line.
+func (t *translator) codeLines() map[int]int {
+	if t.lines == nil {
+		t.lines = map[int]int{}
+		ast.Inspect(t.prog.file, func(n ast.Node) bool {
+			switch n.(type) {
+			case nil, *ast.Comment, *ast.CommentGroup, *ast.File:
+				return true
+			}
+			t.lines[t.prog.fset.Position(n.Pos()).Line]++
+			t.lines[t.prog.fset.Position(n.End()-1).Line]++
+			return true
+		})
+	}
+	return t.lines
+}
+
+// statement translates s, which carries a label of the program or "".
+func (t *translator) statement(s ast.Stmt, label string) {
+	switch s := s.(type) {
+	case *ast.EmptyStmt:
+	case *ast.ExprStmt:
+		t.exprStmt(s)
+	case *ast.AssignStmt:
+		t.assign(s)
+	case *ast.IncDecStmt:
+		t.incDec(s)
+	case *ast.DeclStmt:
+		t.declStmt(s)
+	case *ast.BlockStmt:
+		t.line("{")
+		t.block(s.List)
+		t.line("}")
+	case *ast.IfStmt:
+		t.ifStmt(s)
+	case *ast.ForStmt:
+		t.forStmt(s, label)
+	case *ast.RangeStmt:
+		t.rangeStmt(s, label)
+	case *ast.SwitchStmt:
+		t.switchStmt(s, label)
+	case *ast.TypeSwitchStmt:
+		t.typeSwitch(s, label)
+	case *ast.ReturnStmt:
+		t.returnStmt(s)
+	case *ast.BranchStmt:
+		t.branch(s)
+	case *ast.LabeledStmt:
+		t.labeled(s)
+	case *ast.DeferStmt:
+		t.deferStmt(s)
+	default:
+		t.refuse(fmt.Sprintf("%T", s), "it is not translated", "")
+	}
+}
+
+func (t *translator) exprStmt(s *ast.ExprStmt) {
+	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
+	if !ok {
+		t.line("%s;", t.value(s.X).s)
+		return
+	}
+	x := t.expr(call)
+	t.line("%s;", x.s)
+}
+
+// incDec translates x++ and x--.
+func (t *translator) incDec(s *ast.IncDecStmt) {
+	t.hoist(s.X)
+	typ := t.typeOf(s.X)
+	lv := t.lvalue(s.X)
+	op := token.ADD
+	if s.Tok == token.DEC {
+		op = token.SUB
+	}
+	if c := t.cpp(typ.Underlying()); (c == "int64" || c == "int32") && !t.boundedStep(s.X, op) {
+		name := "inc"
+		if op == token.SUB {
+			name = "dec"
+		}
+		t.line("%s(%s);", name, lv.s)
+		return
+	}
+	t.line("%s%s;", lv.at(primary), s.Tok)
+}
+
+// boundedStep reports whether adding or subtracting one cannot overflow.
+func (t *translator) boundedStep(e ast.Expr, op token.Token) bool {
+	r := t.interval(e)
+	limit := typeInterval(t.typeOf(e))
+	return op == token.ADD && r.hi < limit.hi || op == token.SUB && r.lo > limit.lo
+}
+
+func (t *translator) declStmt(s *ast.DeclStmt) {
+	gd, ok := s.Decl.(*ast.GenDecl)
+	if !ok || gd.Tok != token.VAR {
+		return
+	}
+	for _, spec := range gd.Specs {
+		t.varSpec(spec.(*ast.ValueSpec))
+	}
+}
+
+// varSpec translates one line of var.
+func (t *translator) varSpec(vs *ast.ValueSpec) {
+	var lhs []ast.Expr
+	for _, id := range vs.Names {
+		lhs = append(lhs, id)
+	}
+	if len(vs.Values) == 0 {
+		for _, id := range vs.Names {
+			obj := t.prog.info.Defs[id]
+			if id.Name == "_" || obj == nil {
+				continue
+			}
+			t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), t.zero(obj.Type()))
+		}
+		return
+	}
+	t.defineVars(lhs, vs.Values)
+}
+
+// ifStmt translates if with its else branches.
+func (t *translator) ifStmt(s *ast.IfStmt) {
+	if s.Init != nil {
+		t.line("{")
+		t.indent++
+		t.openScope()
+		t.stmt(s.Init)
+		t.ifBranches(s)
+		t.closeScope()
+		t.indent--
+		t.line("}")
+		return
+	}
+	var cond string
+	pre := t.capture(func() { cond = t.condition(s.Cond) })
+	t.out.WriteString(pre)
+	t.ifRest(s, cond)
+}
+
+func (t *translator) ifBranches(s *ast.IfStmt) {
+	t.ifRest(s, t.condition(s.Cond))
+}
+
+// ifRest prints the branches once the condition is known.
+func (t *translator) ifRest(s *ast.IfStmt, cond string) {
+	t.line("if (%s) {", cond)
+	t.block(s.Body.List)
+	for {
+		switch e := s.Else.(type) {
+		case nil:
+			t.line("}")
+			return
+		case *ast.BlockStmt:
+			t.line("} else {")
+			t.block(e.List)
+			t.line("}")
+			return
+		case *ast.IfStmt:
+			var next string
+			pre := "x"
+			saved := t.saveState()
+			if e.Init == nil {
+				pre = t.capture(func() { next = t.condition(e.Cond) })
+			}
+			if pre != "" {
+				t.restoreState(saved)
+				t.line("} else {")
+				t.indent++
+				t.openScope()
+				t.ifStmt(e)
+				t.closeScope()
+				t.indent--
+				t.line("}")
+				return
+			}
+			t.line("} else if (%s) {", next)
+			t.block(e.Body.List)
+			s = e
+		}
+	}
+}
+
+// pushTarget opens a loop or switch.
+func (t *translator) pushTarget(g *target) *target {
+	n := t.temps
+	t.temps++
+	g.breakLabel = fmt.Sprintf("break_%d", n)
+	g.contLabel = fmt.Sprintf("continue_%d", n)
+	if g.label != "" {
+		g.breakLabel, g.contLabel = clean(g.label)+"_"+g.breakLabel, clean(g.label)+"_"+g.contLabel
+	}
+	t.fn.targets = append(t.fn.targets, g)
+	return g
+}
+
+func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets)-1] }
+
+// branch translates break, continue, goto; fallthrough is the switch's own.
+func (t *translator) branch(s *ast.BranchStmt) {
+	switch s.Tok {
+	case token.GOTO:
+		t.line("goto L_%s;", clean(s.Label.Name))
+		return
+	case token.FALLTHROUGH:
+		return
+	}
+	isBreak := s.Tok == token.BREAK
+	for i := len(t.fn.targets) - 1; i >= 0; i-- {
+		g := t.fn.targets[i]
+		if s.Label != nil && g.label != s.Label.Name || s.Label == nil && !isBreak && !g.loop {
+			continue
+		}
+		if isBreak {
+			t.breakTo(g, i)
+		} else {
+			t.continueTo(g, i)
+		}
+		return
+	}
+	t.refuse(s.Tok.String(), "its target was not found", "")
+}
+
+func (t *translator) breakTo(g *target, i int) {
+	native := g.nativeBreak
+	for _, inner := range t.fn.targets[i+1:] {
+		native = native && !inner.nativeBreak && !inner.loop
+	}
+	if native {
+		t.line("break;")
+		return
+	}
+	g.breakUsed = true
+	t.line("goto %s;", g.breakLabel)
+}
+
+func (t *translator) continueTo(g *target, i int) {
+	native := g.nativeCont
+	for _, inner := range t.fn.targets[i+1:] {
+		native = native && !inner.loop
+	}
+	if native {
+		t.line("continue;")
+		return
+	}
+	g.contUsed = true
+	t.line("goto %s;", g.contLabel)
+}
+
+func (t *translator) labeled(s *ast.LabeledStmt) {
+	name := s.Label.Name
+	used := false
+	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && t.prog.info.Uses[b.Label] == t.prog.info.Defs[s.Label] {
+			used = true
+		}
+		return !used
+	})
+	if used {
+		t.line("L_%s:;", clean(name))
+	}
+	if t.fn.hasGoto && !declares(s.Stmt) {
+		t.fenced(func() { t.statement(s.Stmt, name) })
+		return
+	}
+	if g, ok := s.Stmt.(*ast.BlockStmt); ok {
+		tg := t.pushTarget(&target{label: name})
+		t.statement(g, "")
+		t.popTarget()
+		t.breakPoint(tg)
+		return
+	}
+	t.statement(s.Stmt, name)
+}
+
+// breakPoint prints the label that gotos for break lead to.
+func (t *translator) breakPoint(g *target) {
+	if g.breakUsed {
+		t.line("%s:;", g.breakLabel)
+	}
+}
+
+// forStmt translates for loops with up to three clauses.
+func (t *translator) forStmt(s *ast.ForStmt, label string) {
+	if v := t.boxedLoopVar(s); v != nil {
+		t.freshLoop(s, label)
+		return
+	}
+	t.openScope()
+	header, wrapped := t.forInit(s)
+	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
+	var cond string
+	pre := ""
+	if s.Cond != nil {
+		t.indent++
+		pre = t.capture(func() { cond = t.condition(s.Cond) })
+		t.indent--
+	}
+	undo := t.boundLoop(s)
+	post := ""
+	if s.Post != nil {
+		post = t.capture(func() { t.statement(s.Post, "") })
+	}
+	inline := strings.Count(post, "\n") <= 1
+	if !inline {
+		g.nativeCont = false
+	}
+	t.forHeader(header, cond, pre, strings.TrimSpace(post), inline)
+	t.loopBody(s.Body.List, g, pre, cond, indentText(post), inline)
+	undo()
+	t.line("}")
+	t.popTarget()
+	t.closeScope()
+	if wrapped {
+		t.indent--
+		t.line("}")
+	}
+	t.breakPoint(g)
+}
+
+func indentText(text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	for i, l := range lines {
+		if l != "" {
+			lines[i] = "\t" + l
+		}
+	}
+	return strings.Join(lines, "")
+}
+
+// forInit prints what has to come before the loop and gives the first clause.
+func (t *translator) forInit(s *ast.ForStmt) (header string, wrapped bool) {
+	if s.Init == nil {
+		return "", false
+	}
+	text := t.capture(func() { t.indent++; t.statement(s.Init, ""); t.indent-- })
+	if h, ok := joinDeclarations(text); ok {
+		return h, false
+	}
+	t.line("{")
+	t.out.WriteString(text)
+	t.indent++
+	return "", true
+}
+
+// joinDeclarations makes one clause of one or more declarations of one type.
+func joinDeclarations(text string) (string, bool) {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	first := strings.TrimSuffix(strings.TrimSpace(lines[0]), ";")
+	if len(lines) == 1 {
+		return first, !strings.Contains(first, "{\n") && !strings.Contains(first, "&")
+	}
+	typ, _, _ := strings.Cut(first, " ")
+	for _, l := range lines[1:] {
+		l = strings.TrimSuffix(strings.TrimSpace(l), ";")
+		rest, ok := strings.CutPrefix(l, typ+" ")
+		if !ok || strings.ContainsAny(typ, "*&<") || strings.Contains(l, "{") {
+			return "", false
+		}
+		first += ", " + rest
+	}
+	switch typ {
+	case "int64", "int32", "uint64", "uint32", "uint8", "float64", "bool", "String", "int8", "int16", "uint16":
+		return first, true
+	}
+	return "", false
+}
+
+func (t *translator) forHeader(header, cond, pre, post string, inline bool) {
+	if pre != "" {
+		cond = ""
+	}
+	if !inline {
+		post = ""
+	}
+	post = strings.TrimSuffix(post, ";")
+	if header == "" && post == "" {
+		if cond == "" {
+			t.line("for (;;) {")
+		} else {
+			t.line("while (%s) {", cond)
+		}
+		return
+	}
+	if cond != "" {
+		cond = " " + cond
+	}
+	if post != "" {
+		post = " " + post
+	}
+	t.line("for (%s;%s;%s) {", header, cond, post)
+}
+
+// loopBody prints the inside of a loop: late condition, statements, late post statement.
+func (t *translator) loopBody(list []ast.Stmt, g *target, pre, cond, post string, inline bool) {
+	if pre != "" {
+		t.out.WriteString(pre)
+		t.line("\tif (!%s) break;", cx{cond, lowest}.at(unary))
+	}
+	t.indent++
+	body := t.capture(func() { t.stmts(list) })
+	t.indent--
+	if g.contUsed {
+		t.line("\t{")
+		t.out.WriteString(indentText(body))
+		t.line("\t}")
+		t.line("%s:;", "\t"+g.contLabel)
+	} else {
+		t.out.WriteString(body)
+	}
+	if !inline {
+		t.out.WriteString(post)
+	}
+}
+
+// boundLoop notes the range of the variable of a counting loop that nothing
+// but the post statement changes; gives the function that forgets it.
+func (t *translator) boundLoop(s *ast.ForStmt) func() {
+	nothing := func() {}
+	cond, ok := s.Cond.(*ast.BinaryExpr)
+	post, ok2 := s.Post.(*ast.IncDecStmt)
+	if !ok || !ok2 {
+		return nothing
+	}
+	id, ok := cond.X.(*ast.Ident)
+	pid, ok2 := post.X.(*ast.Ident)
+	if !ok || !ok2 {
+		return nothing
+	}
+	v := t.prog.info.Uses[id]
+	if v == nil || v != t.prog.info.Uses[pid] || t.esc.assigned[v] > 0 || len(t.esc.addrs[v]) > 0 || !t.esc.loopOnly[v] {
+		return nothing
+	}
+	start := t.initInterval(s.Init, v)
+	limit := t.interval(cond.Y)
+	whole := typeInterval(v.Type())
+	if basicInfo(v.Type())&types.IsUnsigned != 0 && t.bitSize(v.Type()) == 64 {
+		return nothing
+	}
+	r := whole
+	switch {
+	case post.Tok == token.INC && cond.Op == token.LSS && limit.hi > math.MinInt64:
+		r = span{start.lo, limit.hi - 1}
+	case post.Tok == token.INC && cond.Op == token.LEQ && limit.hi < whole.hi:
+		r = span{start.lo, limit.hi}
+	case post.Tok == token.DEC && cond.Op == token.GEQ && limit.lo > whole.lo:
+		r = span{limit.lo, start.hi}
+	case post.Tok == token.DEC && cond.Op == token.GTR && limit.lo < math.MaxInt64:
+		r = span{limit.lo + 1, start.hi}
+	default:
+		return nothing
+	}
+	if r.lo > r.hi {
+		return nothing
+	}
+	t.fn.ranges[v] = r
+	return func() { delete(t.fn.ranges, v) }
+}
+
+// initInterval bounds what a loop variable starts with.
+func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
+	if a, ok := init.(*ast.AssignStmt); ok && len(a.Lhs) == len(a.Rhs) {
+		for i, lhs := range a.Lhs {
+			if id, ok := lhs.(*ast.Ident); ok && t.prog.info.Defs[id] == v {
+				return t.interval(a.Rhs[i])
+			}
+		}
+	}
+	return typeInterval(v.Type())
+}
+
+// boxedLoopVar gives a variable of the loop that is on the heap and new in each iteration.
+func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
+	a, ok := s.Init.(*ast.AssignStmt)
+	if !ok || a.Tok != token.DEFINE || !t.prog.perIteration {
+		return nil
+	}
+	for _, lhs := range a.Lhs {
+		if id, ok := lhs.(*ast.Ident); ok && t.esc.boxed[t.prog.info.Defs[id]] {
+			return t.prog.info.Defs[id]
+		}
+	}
+	return nil
+}
+
+// freshLoop translates a loop whose variables are new heap variables in each
+// iteration: copies go from one iteration to the next.
+func (t *translator) freshLoop(s *ast.ForStmt, label string) {
+	t.line("{")
+	t.indent++
+	t.openScope()
+	a := s.Init.(*ast.AssignStmt)
+	t.statement(a, "")
+	first := t.temp("first")
+	t.line("bool %s = true;", first)
+	var names, nexts []string
+	var objs []types.Object
+	for _, lhs := range a.Lhs {
+		if obj := t.prog.info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
+			next := t.temp("next")
+			t.line("%s %s = %s;", t.cpp(obj.Type()), next, t.localName(obj))
+			objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
+		}
+	}
+	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
+	t.line("for (;;) {")
+	t.indent++
+	for i, obj := range objs {
+		t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
+	}
+	t.line("if (%s) {", first)
+	t.line("\t%s = false;", first)
+	t.line("} else {")
+	t.indent++
+	if s.Post != nil {
+		t.statement(s.Post, "")
+	}
+	t.indent--
+	t.line("}")
+	if s.Cond != nil {
+		cond := t.value(s.Cond)
+		t.line("if (!(%s)) break;", cond.s)
+	}
+	t.line("{")
+	t.block(s.Body.List)
+	t.line("}")
+	if g.contUsed {
+		t.line("%s:;", g.contLabel)
+	}
+	for i := range objs {
+		t.line("%s = %s;", nexts[i], names[i])
+	}
+	t.indent--
+	t.line("}")
+	t.popTarget()
+	t.closeScope()
+	t.indent--
+	t.line("}")
+	t.breakPoint(g)
+}

@@ -1,0 +1,425 @@
+package cxx
+
+// This file spells Go types in C++ and prints the definitions of structs and
+// named types in an order in which C++ knows what it needs.
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// typeDef is a struct or a named type of the program.
+type typeDef struct {
+	name      string
+	typ       types.Type    // as Go sees it, with concrete arguments
+	structure *types.Struct // nil: a name for another type
+	target    types.Type    // what it is a name for
+	equal     bool          // operator== is used
+	hash      bool          // hash_of is used
+	state     int           // 0 not printed, 1 being printed, 2 printed
+	recursive bool          // a named type that contains itself other than through a struct
+}
+
+var basicTypes = map[types.BasicKind]string{
+	types.Bool: "bool", types.Int: "int64", types.Int8: "int8", types.Int16: "int16", types.Int32: "int32", types.Int64: "int64",
+	types.Uint: "uint64", types.Uint8: "uint8", types.Uint16: "uint16", types.Uint32: "uint32", types.Uint64: "uint64", types.Uintptr: "uint64",
+	types.Float32: "float32", types.Float64: "float64", types.String: "String",
+	types.UntypedBool: "bool", types.UntypedInt: "int64", types.UntypedRune: "int32", types.UntypedFloat: "float64", types.UntypedString: "String",
+}
+
+// cpp gives the C++ spelling of a type.
+func (t *translator) cpp(typ types.Type) string {
+	switch u := t.apply(typ).(type) {
+	case *types.Basic:
+		if s, ok := basicTypes[u.Kind()]; ok {
+			return s
+		}
+	case *types.Named:
+		return t.cppNamed(u)
+	case *types.Pointer:
+		return t.cpp(u.Elem()) + "*"
+	case *types.Slice:
+		return "Slice<" + t.cpp(u.Elem()) + ">"
+	case *types.Array:
+		return fmt.Sprintf("Array<%s, %d>", t.cpp(u.Elem()), u.Len())
+	case *types.Map:
+		t.needHash(u.Key())
+		return "Map<" + t.cpp(u.Key()) + ", " + t.cpp(u.Elem()) + ">"
+	case *types.Signature:
+		return "Func<" + t.cppSignature(u) + ">"
+	case *types.Interface:
+		return "Any"
+	case *types.Struct:
+		return t.define(u).name
+	case *types.Tuple:
+		return t.cppResults(u)
+	}
+	return "int64"
+}
+
+// cppSignature is the C++ function type R(A, B).
+func (t *translator) cppSignature(sig *types.Signature) string {
+	var params []string
+	for i := 0; i < sig.Params().Len(); i++ {
+		params = append(params, t.cpp(sig.Params().At(i).Type()))
+	}
+	return t.cppResults(sig.Results()) + "(" + strings.Join(params, ", ") + ")"
+}
+
+// cppResults is the C++ type of what a function gives.
+func (t *translator) cppResults(tuple *types.Tuple) string {
+	switch tuple.Len() {
+	case 0:
+		return "void"
+	case 1:
+		return t.cpp(tuple.At(0).Type())
+	}
+	var list []string
+	for i := 0; i < tuple.Len(); i++ {
+		list = append(list, t.cpp(tuple.At(i).Type()))
+	}
+	return fmt.Sprintf("R%d<%s>", tuple.Len(), strings.Join(list, ", "))
+}
+
+func (t *translator) cppNamed(u *types.Named) string {
+	if _, ok := u.Underlying().(*types.Interface); ok {
+		return "Any"
+	}
+	if u.Obj().Pkg() == t.prog.pkg {
+		return t.define(u).name
+	}
+	name := packagePrefix(u.Obj().Pkg()) + "_" + u.Obj().Name()
+	if t.rt.byName[name] != nil {
+		if args := u.TypeArgs(); args.Len() > 0 {
+			var list []string
+			for i := 0; i < args.Len(); i++ {
+				list = append(list, t.cpp(args.At(i)))
+			}
+			return name + "<" + strings.Join(list, ", ") + ">"
+		}
+		return name
+	}
+	if _, ok := u.Underlying().(*types.Struct); ok {
+		t.refuse("type "+u.Obj().Pkg().Path()+"."+u.Obj().Name(), "it is not in the translator's library", "")
+		return "int64"
+	}
+	return t.cpp(u.Underlying())
+}
+
+// define gives the definition of a named type or a struct, making it when new.
+func (t *translator) define(typ types.Type) *typeDef {
+	key := t.typeKey(typ)
+	if d := t.defs[key]; d != nil {
+		return d
+	}
+	d := &typeDef{typ: typ}
+	t.defs[key] = d
+	switch u := typ.(type) {
+	case *types.Named:
+		d.name = t.unique(u.Obj().Name() + t.mangleArgs(u.TypeArgs()))
+		if s, ok := u.Underlying().(*types.Struct); ok {
+			d.structure = s
+		} else {
+			d.target = u.Underlying()
+		}
+	case *types.Struct:
+		d.name = t.unique(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
+		d.structure = u
+	}
+	t.typeNames[d.name] = true
+	t.defOrder = append(t.defOrder, d)
+	return d
+}
+
+// mangleArgs makes type arguments part of a name: "_int_string".
+func (t *translator) mangleArgs(args *types.TypeList) string {
+	var list []types.Type
+	for i := 0; i < args.Len(); i++ {
+		list = append(list, args.At(i))
+	}
+	return t.mangleList(list)
+}
+
+func (t *translator) mangleList(args []types.Type) string {
+	var b strings.Builder
+	for _, arg := range args {
+		b.WriteByte('_')
+		b.WriteString(t.mangle(arg))
+	}
+	return b.String()
+}
+
+// mangle turns a type into a word.
+func (t *translator) mangle(typ types.Type) string {
+	s := types.TypeString(t.apply(typ), func(p *types.Package) string {
+		if p == t.prog.pkg {
+			return ""
+		}
+		return p.Name()
+	})
+	s = strings.NewReplacer("*", "p_", "[]", "s_", "map[", "m_").Replace(s)
+	var b strings.Builder
+	for _, r := range s {
+		switch {
+		case r < 0x80 && isWordByte(byte(r)), r >= 0x80:
+			b.WriteRune(r)
+		default:
+			if b.Len() > 0 && !strings.HasSuffix(b.String(), "_") {
+				b.WriteByte('_')
+			}
+		}
+	}
+	out := strings.Trim(b.String(), "_")
+	if len(out) > 40 {
+		out = out[:40]
+	}
+	return out
+}
+
+// structOf gives the struct type that t stands for, nil if it is none.
+func structOf(typ types.Type) *types.Struct {
+	s, _ := typ.Underlying().(*types.Struct)
+	return s
+}
+
+// needEqual sees to it that values of the type can be compared in C++.
+func (t *translator) needEqual(typ types.Type) {
+	typ = t.apply(typ)
+	switch u := typ.Underlying().(type) {
+	case *types.Array:
+		t.needEqual(u.Elem())
+	case *types.Interface:
+		t.use("any_equal")
+	case *types.Struct:
+		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+			return
+		}
+		d := t.define(typ)
+		if d.equal {
+			return
+		}
+		d.equal = true
+		for i := 0; i < u.NumFields(); i++ {
+			t.needEqual(u.Field(i).Type())
+		}
+	}
+}
+
+// needHash sees to it that values of the type can be map keys in C++.
+func (t *translator) needHash(typ types.Type) {
+	typ = t.apply(typ)
+	t.needEqual(typ)
+	switch u := typ.Underlying().(type) {
+	case *types.Array:
+		t.needHash(u.Elem())
+	case *types.Struct:
+		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+			return
+		}
+		d := t.define(typ)
+		if d.hash {
+			return
+		}
+		d.hash = true
+		t.use("rt_mix2")
+		for i := 0; i < u.NumFields(); i++ {
+			t.needHash(u.Field(i).Type())
+		}
+	}
+}
+
+// printTypes prints all definitions.
+func (t *translator) printTypes() string {
+	// Spelling the fields may define more types.
+	for i := 0; i < len(t.defOrder); i++ {
+		t.spellParts(t.defOrder[i])
+	}
+	var b strings.Builder
+	for _, d := range t.defOrder {
+		if d.structure != nil {
+			fmt.Fprintf(&b, "struct %s;\n", d.name)
+		}
+	}
+	var body strings.Builder
+	for _, d := range t.defOrder {
+		t.printDef(&body, d)
+	}
+	for _, d := range t.defOrder {
+		if d.structure != nil && d.equal {
+			t.printEqual(&body, d)
+		}
+	}
+	for _, d := range t.defOrder {
+		if d.structure != nil && d.hash {
+			t.printHash(&body, d)
+		}
+	}
+	return b.String() + body.String()
+}
+
+func (t *translator) spellParts(d *typeDef) {
+	if d.structure == nil {
+		t.cpp(d.target)
+		return
+	}
+	for i := 0; i < d.structure.NumFields(); i++ {
+		t.cpp(d.structure.Field(i).Type())
+	}
+}
+
+// printDef prints one definition after those that it needs.
+func (t *translator) printDef(b *strings.Builder, d *typeDef) {
+	if d.state != 0 {
+		if d.state == 1 && d.structure == nil {
+			d.recursive = true
+		}
+		return
+	}
+	d.state = 1
+	if d.structure == nil {
+		t.printMentioned(b, d.target)
+		d.state = 2
+		target := t.cpp(d.target)
+		if d.recursive {
+			fmt.Fprintf(b, "struct %s : %s {\n\t%s() = default;\n\t%s(%s x) : %s(x) {}\n};\n", d.name, target, d.name, d.name, target, target)
+			return
+		}
+		fmt.Fprintf(b, "typedef %s %s;\n", target, d.name)
+		return
+	}
+	for i := 0; i < d.structure.NumFields(); i++ {
+		f := d.structure.Field(i).Type()
+		t.printMentioned(b, f)
+		t.printComplete(b, f)
+	}
+	d.state = 2
+	t.printStruct(b, d)
+}
+
+func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
+	fmt.Fprintf(b, "struct %s {\n", d.name)
+	for i := 0; i < d.structure.NumFields(); i++ {
+		typ, name := t.cpp(d.structure.Field(i).Type()), fieldName(d.structure, i)
+		if t.typeNames[name] {
+			typ = t.qualify(typ)
+		}
+		fmt.Fprintf(b, "\t%s %s;\n", typ, name)
+	}
+	if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
+		b.WriteString("\ttypedef void NoPointers;\n")
+	}
+	b.WriteString("};\n")
+}
+
+// qualify writes the program's own type names in a spelling with prog::, so
+// that a field may have the name of a type.
+func (t *translator) qualify(typ string) string {
+	var b strings.Builder
+	for i := 0; i < len(typ); {
+		j := i
+		for j < len(typ) && isWordByte(typ[j]) {
+			j++
+		}
+		if j == i {
+			b.WriteByte(typ[i])
+			i++
+			continue
+		}
+		if t.typeNames[typ[i:j]] {
+			b.WriteString("prog::")
+		}
+		b.WriteString(typ[i:j])
+		i = j
+	}
+	return b.String()
+}
+
+// pointerFree reports whether values of the type hold no pointer.
+func (t *translator) pointerFree(typ types.Type) bool {
+	switch u := t.apply(typ).Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString == 0 && u.Kind() != types.UnsafePointer
+	case *types.Array:
+		return t.pointerFree(u.Elem())
+	case *types.Struct:
+		if named, ok := t.apply(typ).(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+			return false
+		}
+		for i := 0; i < u.NumFields(); i++ {
+			if !t.pointerFree(u.Field(i).Type()) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// printMentioned prints the named types that the spelling of typ uses.
+func (t *translator) printMentioned(b *strings.Builder, typ types.Type) {
+	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
+		if d := t.defs[t.typeKey(n)]; d != nil && d.structure == nil {
+			t.printDef(b, d)
+		}
+	})
+}
+
+// printComplete prints the structs that lie inside a value of the type.
+func (t *translator) printComplete(b *strings.Builder, typ types.Type) {
+	switch u := typ.Underlying().(type) {
+	case *types.Struct:
+		if d := t.defs[t.typeKey(types.Unalias(typ))]; d != nil {
+			t.printDef(b, d)
+		}
+	case *types.Array:
+		t.printComplete(b, u.Elem())
+	}
+}
+
+func (t *translator) printEqual(b *strings.Builder, d *typeDef) {
+	var parts []string
+	for i := 0; i < d.structure.NumFields(); i++ {
+		if name := fieldName(d.structure, i); d.structure.Field(i).Name() != "_" {
+			parts = append(parts, "a."+name+" == b."+name)
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{"true"}
+		fmt.Fprintf(b, "inline bool operator==(const %s&, const %s&) { return true; }\n", d.name, d.name)
+		fmt.Fprintf(b, "inline bool operator!=(const %s&, const %s&) { return false; }\n", d.name, d.name)
+		return
+	}
+	fmt.Fprintf(b, "inline bool operator==(const %s& a, const %s& b) { return %s; }\n", d.name, d.name, strings.Join(parts, " && "))
+	fmt.Fprintf(b, "inline bool operator!=(const %s& a, const %s& b) { return !(a == b); }\n", d.name, d.name)
+}
+
+func (t *translator) printHash(b *strings.Builder, d *typeDef) {
+	text := "1"
+	for i := 0; i < d.structure.NumFields(); i++ {
+		if d.structure.Field(i).Name() != "_" {
+			text = "rt_mix2(" + text + ", hash_of(a." + fieldName(d.structure, i) + "))"
+		}
+	}
+	param := " a"
+	if text == "1" {
+		param = ""
+	}
+	fmt.Fprintf(b, "inline uint64 hash_of(const %s&%s) { return %s; }\n", d.name, param, text)
+}
+
+// zero is the C++ expression for the zero value of a type.
+func (t *translator) zero(typ types.Type) string {
+	switch u := t.apply(typ).Underlying().(type) {
+	case *types.Basic:
+		switch {
+		case u.Info()&types.IsBoolean != 0:
+			return "false"
+		case u.Info()&types.IsNumeric != 0:
+			return "0"
+		}
+	case *types.Pointer:
+		return "nullptr"
+	}
+	return t.cpp(typ) + "()"
+}
