@@ -49,6 +49,14 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 		fmt.Fprintf(stderr, "judge: %v\nRun it with -h for help.\n", err)
 		return exitTrouble
 	}
+	if opt.watch {
+		return watchAndJudge(ctx, opt, dir, args, stdout, stderr)
+	}
+	return once(ctx, opt, dir, args, stdout, stderr)
+}
+
+// once judges one time and returns the exit status.
+func once(ctx context.Context, opt *options, dir string, args []string, stdout, stderr io.Writer) int {
 	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: stderr}
 	if opt.json == "-" || opt.junit == "-" || opt.html == "-" {
 		c.out = stderr
@@ -56,12 +64,14 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 	if f, ok := stderr.(*os.File); ok {
 		c.line = progress.New(f)
 	}
-	err = c.do(ctx)
+	err := c.do(ctx)
 	c.line.Clear()
 	if err == nil {
 		err = c.writeReports(stdout)
 	}
 	switch {
+	case errors.Is(context.Cause(ctx), errChanged):
+		return exitTrouble // nobody wants to know any more
 	case ctx.Err() != nil:
 		fmt.Fprintln(stderr, "judge: interrupted")
 		return exitTrouble

@@ -33,6 +33,7 @@ type options struct {
 	verbose bool
 	kill    bool
 	fresh   bool
+	watch   bool
 
 	json, junit, html string // files, "-" for standard output, "" for none
 	shard, shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
@@ -70,6 +71,7 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file`")
+	f.BoolVar(&o.watch, "watch", false, "judge again whenever a file changes, until Ctrl-C")
 	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")
 	f.Func("shard", "judge the `I/N`-th part of the programs, for N machines that share the work", o.setShard)
 	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
