@@ -146,6 +146,11 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.build(ctx, c.plans); err != nil {
 		return err
 	}
+	if c.opt.update {
+		if err := c.update(ctx, c.plans[0], os.Stdin); err != nil {
+			return err
+		}
+	}
 	for _, p := range c.plans {
 		c.line.Show("%s: checking the data", p.problem.ID)
 		if err := c.runner.Data(ctx, p.pkg, p.inputValidators, p.validators); err != nil {

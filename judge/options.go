@@ -34,6 +34,8 @@ type options struct {
 	kill    bool
 	fresh   bool
 	watch   bool
+	update  bool
+	yes     bool
 
 	json, junit, html string // files, "-" for standard output, "" for none
 	shard, shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
@@ -72,6 +74,8 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file`")
 	f.BoolVar(&o.watch, "watch", false, "judge again whenever a file changes, until Ctrl-C")
+	f.BoolVar(&o.update, "update", false, "write what the program of -src prints into the answer files, after asking")
+	f.BoolVar(&o.yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")
 	f.Func("shard", "judge the `I/N`-th part of the programs, for N machines that share the work", o.setShard)
 	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
@@ -128,6 +132,9 @@ func (o *options) check(lang string) error {
 	}
 	if o.workers < 1 {
 		return fmt.Errorf("-j %d: want at least 1", o.workers)
+	}
+	if o.update && (o.src == "" || o.watch) {
+		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
 	}
 	if o.timeLimit < 0 {
 		return fmt.Errorf("-time-limit %v: want more than 0", o.timeLimit)

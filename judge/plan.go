@@ -56,7 +56,11 @@ type entryPlan struct {
 
 // plan reads the package and lists the programs.
 func (c *call) plan(t workspace.Target) (*plan, error) {
-	pkg, err := packages.Read(t.Package)
+	read := packages.Read
+	if c.opt.update {
+		read = packages.ReadWithoutAnswers
+	}
+	pkg, err := read(t.Package)
 	if err != nil {
 		return nil, err
 	}

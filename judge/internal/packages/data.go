@@ -142,7 +142,7 @@ func (p *Package) readCase(g *Group, base string, kind CaseKind) (*Case, error) 
 			return nil, errorf(c.Out, "no such file; %s needs the output that is to be judged", c.Name)
 		}
 	}
-	if kind != InvalidInput && !isFile(c.Ans) {
+	if kind != InvalidInput && !isFile(c.Ans) && !p.noAnswers {
 		return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
 	}
 	return c, p.readCaseSettings(c, base)

@@ -38,6 +38,8 @@ type Package struct {
 	Submissions      []Submission
 	Rules            []Rule   // of submissions.yaml
 	Warnings         []string // what was read but does not serve here
+
+	noAnswers bool // answer files may be missing
 }
 
 // The versions of the format.
@@ -112,7 +114,13 @@ func errorf(file, format string, args ...any) error {
 }
 
 // Read reads the package in the folder dir.
-func Read(dir string) (*Package, error) {
+func Read(dir string) (*Package, error) { return read(dir, false) }
+
+// ReadWithoutAnswers reads a package in which answer files may be missing, because they are going to
+// be written.
+func ReadWithoutAnswers(dir string) (*Package, error) { return read(dir, true) }
+
+func read(dir string, noAnswers bool) (*Package, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, err
@@ -120,7 +128,7 @@ func Read(dir string) (*Package, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, errorf(dir, "no such folder; want a problem package")
 	}
-	p := &Package{ID: filepath.Base(dir), Dir: dir}
+	p := &Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
 	steps := []func(*Package) error{
 		readProblemYAML, readTimeLimit, readData, readValidators, readSubmissions, readRules, check,
 	}

@@ -118,6 +118,18 @@ func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	return res, r.standard(ctx, s, c, dir, res)
 }
 
+// Output runs the program on a testcase and writes its output to w. The result has the verdict None
+// when the program ended well; whether the output is right is not asked.
+func (r *Runner) Output(ctx context.Context, s *Subject, c *packages.Case, w io.Writer) (*report.Case, error) {
+	dir, err := r.folder()
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	return res, r.start(ctx, s, c, c.In, dir, w, res)
+}
+
 // folder makes a new folder with a folder "work" in it, in which a program runs.
 func (r *Runner) folder() (string, error) {
 	dir := filepath.Join(r.Temp, fmt.Sprintf("run%d", r.folders.Add(1)))
