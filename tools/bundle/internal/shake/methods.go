@@ -118,6 +118,7 @@ func (m *methodRules) apply() bool {
 }
 
 func (m *methodRules) applyTo(t types.Type) {
+	m.hiding(t)
 	set := types.NewMethodSet(types.NewPointer(t))
 	if set.Len() == 0 {
 		return
@@ -142,7 +143,6 @@ func (m *methodRules) applyTo(t types.Type) {
 			m.match(byKey, keysOf(iface))
 		}
 	}
-	m.hiding(t)
 }
 
 // match keeps the methods in words if the type has all of them.

@@ -1,0 +1,131 @@
+package load
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+const hello = "package main\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc main() { fmt.Println(strings.ToUpper(\"x\")) }\n"
+
+// TestCache loads with an empty cache, a full one, a damaged one, and one whose
+// export files are gone.
+func TestCache(t *testing.T) {
+	cache := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", cache)
+	t.Setenv("GOCACHE", goCache(t))
+	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
+	load := func(what string) {
+		t.Helper()
+		p, err := Load(prog)
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if !p.Std.exact || p.Std.Packages["fmt"] == nil || !p.Std.Packages["fmt"].Task {
+			t.Errorf("%s: the table is not what the go command says: %+v", what, p.Std.Packages["fmt"])
+		}
+	}
+	load("empty")
+	tables, err := filepath.Glob(filepath.Join(cache, "go-bundle", "*"))
+	if err != nil || len(tables) != 1 {
+		t.Fatalf("the cache holds %v (%v), want one file", tables, err)
+	}
+	load("full")
+	text, err := os.ReadFile(tables[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, tables[0], string(text[:len(text)/2]))
+	load("damaged")
+	write(t, tables[0], strings.ReplaceAll(string(text), `-d"`, `-gone"`))
+	load("trimmed")
+	if again, err := os.ReadFile(tables[0]); err != nil || string(again) == "" || strings.Contains(string(again), `"fmt":{"Export":"-gone`) {
+		t.Errorf("the table was not made again: %v", err)
+	}
+}
+
+// goCache is the go command's cache, named before the test moves XDG_CACHE_HOME.
+func goCache(t *testing.T) string {
+	t.Helper()
+	if dir := os.Getenv("GOCACHE"); dir != "" {
+		return dir
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		t.Skip(err)
+	}
+	return filepath.Join(home, ".cache", "go-build")
+}
+
+// TestWithoutGoCommand reads the library's sources instead.
+func TestWithoutGoCommand(t *testing.T) {
+	if testing.Short() {
+		t.Skip("type-checks the standard library from source")
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("PATH", "")
+	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
+	p, err := Load(prog)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Std.exact || !contains(p.Std.Packages["fmt"].Interfaces, "String/0/1") {
+		t.Errorf("the library was not read from source: %+v", p.Std.Packages["fmt"])
+	}
+}
+
+func contains(list []string, s string) bool {
+	for _, x := range list {
+		if x == s {
+			return true
+		}
+	}
+	return false
+}
+
+func TestMethodSets(t *testing.T) {
+	dir := t.TempDir()
+	a := write(t, filepath.Join(dir, "a.go"), `package a
+import other "x/b"
+type I interface { Read(p []byte, n, m int) (int, error); error }
+type J interface { I; other.K }
+type hidden interface { Do(); do() }
+type Union interface { ~int | string }
+func f(v any) { _, _ = v.(interface{ Is(error) bool }) }
+`)
+	b := write(t, filepath.Join(dir, "b.go"), "package b\ntype K interface { Swap(int, int) }\n")
+	got := methodSets(map[string][]string{"x/a": {a}, "x/b": {b}})
+	want := map[string][]string{
+		"x/a": {"Error/0/1 Read/3/2", "Error/0/1 Read/3/2 Swap/2/0", "Is/1/1"},
+		"x/b": {"Swap/2/0"},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestModField(t *testing.T) {
+	text := "module \"example.com/m\" // ours\n\ngo 1.22.3\nrequire x v1\n"
+	if m, g, r := modField(text, "module"), modField(text, "go"), modField(text, "toolchain"); m != "example.com/m" || g != "1.22.3" || r != "" {
+		t.Errorf("module %q, go %q, toolchain %q", m, g, r)
+	}
+}
+
+func TestPlain(t *testing.T) {
+	if got := plain([]byte("\uFEFFa\r\nb\rc\n")); string(got) != "a\nb\rc\n" {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,34 @@
+package order
+
+import (
+	"reflect"
+	"testing"
+)
+
+// TestSchedule takes the example of the linker's rule: of all that are ready the
+// least name first, whatever became ready when.
+func TestSchedule(t *testing.T) {
+	s := newSchedule()
+	s.add("m/a", []string{"m/z"})
+	s.add("m/b", nil)
+	s.add("m/z", nil)
+	s.add("m/c", []string{"m/a", "m/b"})
+	s.add("m/d", []string{"m/b"})
+	want := []string{"m/b", "m/d", "m/z", "m/a", "m/c"}
+	if got := s.run(); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestSymbol(t *testing.T) {
+	for path, want := range map[string]string{
+		"a.b/c":     "a.b/c..inittask",
+		"a.b/c.d":   "a.b/c%2ed..inittask",
+		"x%":        "x%25..inittask",
+		"gopkg.é/v": "gopkg.%c3%a9/v..inittask",
+	} {
+		if got := symbol(path); got != want {
+			t.Errorf("symbol(%s) = %s, want %s", path, got, want)
+		}
+	}
+}
