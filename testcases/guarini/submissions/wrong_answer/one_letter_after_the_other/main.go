@@ -17,7 +17,7 @@ type puzzle struct {
 	rows, columns int
 	start, target string
 	kinds         string // '.' first
-	bits          int    // of a cell in a state
+	bits          int    // of a cell in a state, at least 1
 	near          [][]int
 	only          byte // the letter that may move
 }
@@ -44,7 +44,7 @@ func main() {
 }
 
 func read(in *bufio.Reader) *puzzle {
-	p := &puzzle{kinds: "."}
+	p := &puzzle{kinds: ".", bits: 1}
 	fmt.Fscan(in, &p.rows, &p.columns)
 	for i := 0; i < p.rows; i++ {
 		var start, target string
@@ -78,7 +78,7 @@ func (p *puzzle) connect() {
 }
 
 func (p *puzzle) pack(cells string) (s state) {
-	perWord := 64 / max(p.bits, 1)
+	perWord := 64 / p.bits
 	for i := range cells {
 		if cells[i] != '#' {
 			s[i/perWord] |= uint64(strings.IndexByte(p.kinds, cells[i])) << (i % perWord * p.bits)
@@ -88,7 +88,7 @@ func (p *puzzle) pack(cells string) (s state) {
 }
 
 func (p *puzzle) unpack(s state) string {
-	perWord := 64 / max(p.bits, 1)
+	perWord := 64 / p.bits
 	cells := []byte(p.start)
 	for i := range cells {
 		if cells[i] != '#' {
@@ -100,7 +100,7 @@ func (p *puzzle) unpack(s state) string {
 
 // neighbours calls visit with each state one move from s.
 func (p *puzzle) neighbours(s state, visit func(state)) {
-	perWord := 64 / max(p.bits, 1)
+	perWord := 64 / p.bits
 	mask := uint64(1)<<p.bits - 1
 	for a, near := range p.near {
 		letter := s[a/perWord] >> (a % perWord * p.bits) & mask
