@@ -21,8 +21,10 @@ type helper struct {
 	level level
 	box   *box // where programs may write
 
-	mu  sync.Mutex
-	cur *job // the program that runs, nil if none
+	mu     sync.Mutex
+	cur    *job // the program that runs, nil if none
+	asleep bool // the watch sleeps until bell is rung
+	bell   int  // an eventfd
 
 	stack int64 // soft limit of the stack that is set now, -1 if unlimited
 }
@@ -48,6 +50,9 @@ func Init() {
 		os.Exit(2)
 	}
 	h := &helper{level: level(l), stack: -2}
+	if h.bell, err = eventfd(); err != nil {
+		os.Exit(2)
+	}
 	missing, err := h.setUp(os.Args[2])
 	if err != nil {
 		send(helperSocket, header{Kind: msgHello, Code: 1}, err.Error())
@@ -56,12 +61,14 @@ func Init() {
 	if err := send(helperSocket, header{Kind: msgHello}, missing...); err != nil {
 		h.exit(1)
 	}
-	orders := make(chan order)
-	go h.listen(orders)
-	for o := range orders {
+	go h.watch()
+	for {
+		o, err := nextOrder()
+		if err != nil { // the judge has closed the connection, or is dead
+			h.exit(0)
+		}
 		h.serve(o)
 	}
-	h.exit(0)
 }
 
 // closeOnExec keeps every file from programs but the three that they are
@@ -85,52 +92,44 @@ func (h *helper) exit(code int) {
 	os.Exit(code)
 }
 
-// listen takes messages until the judge closes the connection or dies.
-func (h *helper) listen(orders chan<- order) {
+// nextOrder waits for the next program. What is left of messages about
+// earlier ones does not matter any more.
+func nextOrder() (order, error) {
 	for {
 		m, body, files, err := receive(helperSocket)
 		if err != nil {
-			h.abandon()
-			close(orders)
+			return order{}, err
+		}
+		if m.Kind == msgRun {
+			n := int(m.NArgs)
+			return order{header: m, dir: body[0], path: body[1], args: body[2 : 2+n], env: body[2+n:], files: files}, nil
+		}
+	}
+}
+
+// messages takes what the judge has sent while a program runs. The judge
+// sends no order before it has got the result of the last one.
+func (j *job) messages() {
+	var b [1]byte
+	for {
+		n, _, err := syscall.Recvfrom(helperSocket, b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
+		if err == syscall.EAGAIN || err == syscall.EINTR {
 			return
 		}
-		if m.Kind == msgStop {
-			h.stop(m.Seq, Status(m.Code))
-			continue
+		if err != nil || n == 0 { // nobody wants the result any more
+			j.stopLocked(Canceled)
+			return
 		}
-		n := int(m.NArgs)
-		orders <- order{header: m, dir: body[0], path: body[1], args: body[2 : 2+n], env: body[2+n:], files: files}
-	}
-}
-
-// abandon ends the current run because nobody wants its result any more.
-func (h *helper) abandon() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.cur != nil {
-		h.cur.stop(Canceled)
-	}
-}
-
-// stop ends the given run, if it is still the current one.
-func (h *helper) stop(seq uint64, why Status) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.cur != nil && h.cur.order.Seq == seq {
-		h.cur.stop(why)
+		if m, _, _, err := receive(helperSocket); err == nil && m.Kind == msgStop && m.Seq == j.order.Seq {
+			j.stopLocked(Status(m.Code))
+		}
 	}
 }
 
 // serve runs one program and reports.
 func (h *helper) serve(o order) {
 	j := &job{h: h, order: o, seen: map[int]time.Duration{}}
-	h.mu.Lock()
-	h.cur = j
-	h.mu.Unlock()
 	err := j.run()
-	h.mu.Lock()
-	h.cur = nil
-	h.mu.Unlock()
 	var body []string
 	if err != nil {
 		body = []string{err.Error()}

@@ -36,13 +36,12 @@ type job struct {
 	traced   bool
 
 	mu      sync.Mutex
-	started bool // the program runs, so that it can be killed
+	started bool // the program runs, so that it can be watched and killed
 	dead    bool // it has ended
 	stopped bool // a limit was exceeded, or the caller has lost interest
 	why     Status
 	peak    int64 // of memory
 	// The rest belongs to the watch.
-	timer    *time.Timer
 	seen     map[int]time.Duration // CPU of every process ever seen
 	last     glimpse
 	idle     time.Duration
@@ -57,6 +56,8 @@ func (j *job) run() error {
 		return fail("entering the working folder", err)
 	}
 	j.h.setStack(j.order.Memory > 0)
+	j.h.setJob(j)
+	defer j.h.setJob(nil)
 	err = j.start(dir)
 	j.closeFiles() // so that the other ends notice when the program closes them
 	if err != nil {
@@ -86,6 +87,7 @@ func (j *job) start(dir string) error {
 		files[i] = uintptr(fd)
 	}
 	j.begun = monotonic()
+	j.last.at, j.interval = j.begun, firstLook
 	var err error
 	j.pid, err = syscall.ForkExec(o.path, o.args, &syscall.ProcAttr{
 		Dir: dir, Env: o.env, Files: files,
@@ -102,12 +104,8 @@ func (j *job) start(dir string) error {
 		j.traced = syscall.PtraceSetOptions(j.pid, ptraceOptions) == nil
 		j.setLimits()
 		j.started = true
-		if j.stopped {
-			j.h.killAll()
-		}
 		syscall.PtraceCont(j.pid, 0)
 	}
-	j.watch()
 	return nil
 }
 
@@ -147,9 +145,7 @@ func (j *job) stopLocked(why Status) {
 	if !j.stopped {
 		j.stopped, j.why = true, why
 	}
-	if j.started {
-		j.h.killAll()
-	}
+	j.h.killAll()
 }
 
 // reap waits for the program, then kills and reaps what it has left behind.
@@ -261,7 +257,6 @@ func (j *job) end(status syscall.WaitStatus) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.dead = true
-	j.unwatch()
 	r := &j.result
 	r.ExitCode = -1
 	r.Wall = time.Duration(j.ended - j.begun)

@@ -94,6 +94,10 @@ func (w *worker) release() {
 	pool.idle = append(pool.idle, w)
 }
 
+// helperEnv is the environment of helpers. Their threads mostly sleep in
+// system calls; with processors to spare the runtime leaves them alone there.
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=4"}
+
 // startWorker starts a helper and waits until it is ready.
 func startWorker(l level) (*worker, []string, error) {
 	if l == rootNamespace && os.Geteuid() != 0 {
@@ -113,7 +117,7 @@ func startWorker(l level) (*worker, []string, error) {
 	}
 	defer null.Close()
 	w.proc, err = os.StartProcess("/proc/self/exe", []string{helperName, fmt.Sprint(int(l)), os.TempDir()}, &os.ProcAttr{
-		Files: []*os.File{null, null, os.Stderr, theirs}, Env: []string{"GOTRACEBACK=single"}, Sys: l.attr(),
+		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
 	})
 	if err != nil {
 		w.socket.Close()

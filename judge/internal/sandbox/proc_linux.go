@@ -20,6 +20,10 @@ type process struct {
 	resident    int64         // bytes
 }
 
+// alive tells a process from a zombie. One whose first thread has ended looks
+// like a zombie while its other threads go on.
+func (p process) alive() bool { return p.state != 'Z' || p.threads > 1 }
+
 // Fields of /proc/PID/stat after the name of the command, which is the second.
 const (
 	statState       = 3
@@ -43,7 +47,7 @@ func others() []process {
 	var found []process
 	for _, name := range pids {
 		if pid, err := strconv.Atoi(name); err == nil && pid != 1 {
-			if p, ok := readStat(pid); ok && p.state != 'Z' {
+			if p, ok := readStat(pid); ok && p.alive() {
 				found = append(found, p)
 			}
 		}
@@ -70,7 +74,7 @@ func descendants(of int) []process {
 	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
 		for _, p := range children[queue[0]] {
 			queue = append(queue, p.pid)
-			if p.state != 'Z' {
+			if p.alive() {
 				found = append(found, p)
 			}
 		}
@@ -94,11 +98,25 @@ func readStat(pid int) (p process, ok bool) {
 		return p, false
 	}
 	field := func(i int) int64 { return number(fields[i-statState]) }
-	return process{
+	p = process{
 		pid: pid, parent: int(field(statParent)), state: fields[0][0], threads: int(field(statThreads)),
 		childrenCPU: time.Duration(field(statChildUser)+field(statChildSystem)) * tick,
 		resident:    field(statResident) * pageSize,
-	}, true
+	}
+	if p.state == 'Z' && p.alive() {
+		p.resident = residentOfThreads(pid)
+	}
+	return p, true
+}
+
+// residentOfThreads is the memory of a process whose first thread has ended.
+func residentOfThreads(pid int) (most int64) {
+	threads, _ := names(fmt.Sprintf("/proc/%d/task", pid))
+	var buf [4096]byte
+	for _, t := range threads {
+		most = max(most, kilobytes(readProc(fmt.Sprintf("/proc/%d/task/%s/status", pid, t), buf[:]), "\nVmRSS:"))
+	}
+	return most
 }
 
 // number reads a decimal number; other text is 0.

@@ -1,19 +1,26 @@
-// Watching a running tree: from time to time the helper looks at every process
-// and ends the run when a limit is exceeded.
+// Watching a running tree: from time to time a thread of the helper looks at
+// every process and ends the run when a limit is exceeded. It also takes the
+// judge's messages.
 //
-// The first look comes after a few milliseconds, so that short runs cost
-// nothing, later ones less and less often. What happens between two looks is
-// found at the end, from what the kernel has added up.
+// The thread sleeps a few milliseconds between two looks, more as a run gets
+// longer, whether a program runs or not: to wake it for each run would cost
+// more than the short runs of a test. Only after some looks at nothing it goes
+// to sleep until it is woken. What happens between two looks is found at the
+// end of a run, from what the kernel has added up.
 
 package sandbox
 
 import (
+	"runtime"
+	"syscall"
 	"time"
 )
 
 const (
 	firstLook = 4 * time.Millisecond
 	lastLook  = 16 * time.Millisecond
+	// quietLooks is after how many looks at nothing the thread sleeps for good.
+	quietLooks = 25
 	// idleShare: a tree that uses less than this part of the time is idle; a
 	// loop around a short sleep is.
 	idleShare = 20
@@ -28,27 +35,72 @@ type glimpse struct {
 	busy   bool          // a process waits for a processor or for a disk
 }
 
-// watch starts watching; the lock is held.
-func (j *job) watch() {
-	j.last.at = j.begun
-	j.interval = firstLook
-	j.timer = time.AfterFunc(j.interval, j.look)
-}
-
-// unwatch ends watching; the lock is held.
-func (j *job) unwatch() {
-	if j.timer != nil {
-		j.timer.Stop()
+// watch is the watching thread.
+func (h *helper) watch() {
+	runtime.LockOSThread()
+	for quiet := 0; ; {
+		interval := h.look()
+		if interval > 0 {
+			quiet = 0
+		} else if quiet++; quiet < quietLooks || !h.fallAsleep() {
+			interval = firstLook
+		} else {
+			var b [8]byte
+			syscall.Read(h.bell, b[:])
+			quiet, interval = 0, firstLook
+		}
+		pause := syscall.NsecToTimespec(int64(interval))
+		syscall.Nanosleep(&pause, nil)
 	}
 }
 
-// look checks every limit once.
-func (j *job) look() {
+// fallAsleep tells whether the thread may sleep until the bell rings.
+func (h *helper) fallAsleep() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.asleep = h.cur == nil
+	return h.asleep
+}
+
+// setJob makes a run the current one, nil for none.
+func (h *helper) setJob(j *job) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.cur = j
+	if j != nil && h.asleep {
+		h.asleep = false
+		one := [8]byte{1}
+		syscall.Write(h.bell, one[:]) // in whatever byte order, it is not zero
+	}
+}
+
+func eventfd() (int, error) {
+	fd, _, e := syscall.RawSyscall(syscall.SYS_EVENTFD2, 0, syscall.O_CLOEXEC, 0)
+	if e != 0 {
+		return -1, e
+	}
+	return int(fd), nil
+}
+
+// look looks at the current run, if any, and returns how long to wait before
+// the next look, 0 if nothing runs.
+func (h *helper) look() time.Duration {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.cur == nil {
+		return 0
+	}
+	return h.cur.look()
+}
+
+// look checks every limit once and returns when to look again.
+func (j *job) look() time.Duration {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if j.dead {
-		return
+	if j.dead || !j.started {
+		return firstLook
 	}
+	j.messages()
 	now := j.glimpse()
 	if why, exceeded := j.exceeds(now); exceeded {
 		j.stopLocked(why)
@@ -56,9 +108,9 @@ func (j *job) look() {
 	j.last = now
 	j.interval = min(j.interval*2, lastLook)
 	if rest := time.Duration(j.order.Wall - (now.at - j.begun)); j.order.Wall > 0 && rest < j.interval {
-		j.interval = max(rest, time.Millisecond)
+		return max(rest, time.Millisecond)
 	}
-	j.timer.Reset(j.interval)
+	return j.interval
 }
 
 // exceeds names the first limit that is exceeded.
