@@ -28,14 +28,6 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-func (c corners) key() uint64 {
-	n := uint64(1)
-	for _, s := range c {
-		n = n<<5 | uint64(s)
-	}
-	return n
-}
-
 // whole returns the corners of p, and whether every cubie is in one piece and the last one at home.
 func whole(p [24]byte) (c corners, ok bool) {
 	for k := 0; k < 8; k++ {

@@ -7,10 +7,7 @@ import (
 	"os"
 )
 
-const (
-	slots     = 1 << 23
-	positions = 3674160
-)
+const positions = 3674160
 
 var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
 
@@ -32,43 +29,92 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-func (c corners) key() uint64 {
-	n := uint64(1)
-	for _, s := range c {
-		n = n<<5 | uint64(s)
+// split returns which cubies stand where, and their twists as a number of seven digits.
+func (c corners) split() (order corners, twist int) {
+	for k, s := range c {
+		order[k] = s / 3
+		twist = 3*twist + int(s%3)
 	}
-	return n
+	return order, twist
 }
 
-// A table of distances: open addressing, 0 is an empty slot.
+// A table of distances: all orders of the cubies times all twists.
 type table struct {
-	keys     []uint64
+	order    map[corners]int // its number
 	distance []uint8
 }
 
-// slot returns where a key is or would be.
-func (t *table) slot(key uint64) int {
-	i := int(key * 0x9e3779b97f4a7c15 >> 41)
-	for t.keys[i] != 0 && t.keys[i] != key {
-		i = (i + 1) & (slots - 1)
+const (
+	orders = 5040
+	twists = 2187
+	absent = 255
+)
+
+// at returns the distance of c, absent if turns do not lead there.
+func (t *table) at(c corners) uint8 {
+	order, twist := c.split()
+	if n, ok := t.order[order]; ok {
+		return t.distance[n*twists+twist]
 	}
-	return i
+	return absent
+}
+
+// orderTurns numbers the orders as it finds them and returns what turns do to them.
+func (t *table) orderTurns() (to [][6]int) {
+	list := []corners{{0, 1, 2, 3, 4, 5, 6}}
+	t.order = map[corners]int{list[0]: 0}
+	for i := 0; i < len(list); i++ {
+		var next [6]int
+		for turn := range next {
+			c := list[i]
+			for k := range c {
+				c[k] *= 3
+			}
+			after, _ := c.turn(turn).split()
+			if _, known := t.order[after]; !known {
+				t.order[after] = len(list)
+				list = append(list, after)
+			}
+			next[turn] = t.order[after] * twists
+		}
+		to = append(to, next)
+	}
+	return to
+}
+
+// twistTurns returns what turns do to the twists.
+func twistTurns() (to [twists][6]int) {
+	for n := range to {
+		var c corners
+		rest := n
+		for k := 6; k >= 0; k-- {
+			c[k] = byte(3*k + rest%3)
+			rest /= 3
+		}
+		for turn := range to[n] {
+			_, to[n][turn] = c.turn(turn).split()
+		}
+	}
+	return to
 }
 
 func explore() *table {
-	t := &table{make([]uint64, slots), make([]uint8, slots)}
-	queue := make([]corners, 1, positions)
-	queue[0] = corners{0, 3, 6, 9, 12, 15, 18}
-	t.keys[t.slot(queue[0].key())] = queue[0].key()
+	t := &table{distance: make([]uint8, orders*twists)}
+	for i := range t.distance {
+		t.distance[i] = absent
+	}
+	order, twist := t.orderTurns(), twistTurns()
+	queue := make([]int, 1, positions)
+	t.distance[0] = 0
 	for i := 0; i < len(queue); i++ {
-		d := t.distance[t.slot(queue[i].key())]
+		p := queue[i]
 		for turn := range turns {
-			once := queue[i].turn(turn)
-			for _, after := range []corners{once, once.turn(turn)} {
-				key := after.key()
-				if j := t.slot(key); t.keys[j] == 0 {
-					t.keys[j], t.distance[j] = key, d+1
-					queue = append(queue, after)
+			once := order[p/twists][turn] + twist[p%twists][turn]
+			twice := order[once/twists][turn] + twist[once%twists][turn]
+			for _, q := range []int{once, twice} {
+				if t.distance[q] == absent {
+					t.distance[q] = t.distance[p] + 1
+					queue = append(queue, q)
 				}
 			}
 		}
@@ -99,23 +145,22 @@ func (t *table) solve(out *bufio.Writer, start, end [24]byte) {
 		start[i] = at[s]
 	}
 	c, ok := whole(start)
-	slot := t.slot(c.key())
-	if !ok || t.keys[slot] == 0 {
+	d := t.at(c)
+	if !ok || d == absent {
 		fmt.Fprintln(out, -1)
 		return
 	}
-	d := t.distance[slot]
 	fmt.Fprintln(out, d)
 	var way []string
 	for d > 0 {
 		for turn := range turns {
 			after := c.turn(turn)
-			if t.distance[t.slot(after.key())] == d-1 {
+			if t.at(after) == d-1 {
 				way = append(way, names[turn])
 				c, d = after, d-1
 				break
 			}
-			if after = after.turn(turn); t.distance[t.slot(after.key())] == d-1 {
+			if after = after.turn(turn); t.at(after) == d-1 {
 				way = append(way, names[turn]+" "+names[turn])
 				c, d = after, d-1
 				break
