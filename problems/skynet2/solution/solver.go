@@ -26,7 +26,7 @@ const (
 
 const (
 	unlimited    = 1 << 30 // free turns, of an entry that is won
-	mostKnown    = 1 << 18 // positions remembered
+	knownPerNode = 256     // positions remembered, per node of the map
 	mostPatterns = 128     // patterns remembered for a node
 	clockEvery   = 32      // positions looked at between two looks at the clock
 )
@@ -38,22 +38,25 @@ type solver struct {
 	closed []int   // by how many nodes of the agent's way a node is closed to him
 
 	view      view
-	patterns  [][]pattern      // by the agent's node: some that win from there, with the player to move
-	known     map[uint64]entry // positions that are not lost, by view.key
-	answer    []int            // by the agent's node: the step that won from there last, -1 if none
-	positions int              // looked at
+	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
+	known     []entry     // positions that are not lost, by view.key modulo its length
+	answer    []int       // by the agent's node: the step that won from there last, -1 if none
+	positions int         // looked at
 	deadline  time.Time
 	late      bool // the deadline has passed: results mean nothing
 }
 
-// An entry says that the agent does not win within so many free turns, if cut is cut.
-type entry struct{ free, cut int }
+// An entry says that, at the position with this key, the agent does not win within so many free turns if cut is cut.
+type entry struct {
+	key       uint64
+	free, cut int32
+}
 
 func newSolver(next [][]int, left []int) *solver {
 	n := len(next)
 	s := &solver{
 		next: next, left: left, closed: make([]int, n),
-		view: newView(n), patterns: make([][]pattern, n), known: make(map[uint64]entry), answer: make([]int, n),
+		view: newView(n), patterns: make([][]pattern, n), known: make([]entry, knownPerNode*n), answer: make([]int, n),
 	}
 	for v := range s.answer {
 		s.answer[v] = -1
@@ -65,9 +68,6 @@ func newSolver(next [][]int, left []int) *solver {
 // does and the deadline left time to find out; else it holds out as many free turns as could be looked at.
 func (s *solver) best(a int, deadline time.Time) int {
 	s.deadline, s.late = deadline, false
-	if len(s.known) > mostKnown {
-		s.known = make(map[uint64]entry)
-	}
 	if s.left[a] > 0 {
 		return a
 	}
@@ -75,12 +75,13 @@ func (s *solver) best(a int, deadline time.Time) int {
 	cut := s.view.urgent(s.left)
 	for free := 1; v == open; free++ {
 		var c int
-		if c, v, _ = s.choose(a, cut, free); v != lost && !s.late {
-			cut = c
-		}
-		if s.late {
+		if c, v, _ = s.choose(a, cut, free); s.late {
 			break
 		}
+		if v != lost {
+			cut = c
+		}
+		s.look(a) // because choose asks for it
 	}
 	if cut < 0 {
 		return s.anywhere()
@@ -120,14 +121,15 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 // explore judges a position just looked at, from memory or by trying cuts.
 func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	key, cut := s.view.key, s.view.urgent(s.left)
-	if e, ok := s.known[key]; ok {
+	memory := &s.known[key%uint64(len(s.known))]
+	if memory.key == key {
 		switch {
-		case e.free == unlimited:
+		case memory.free == unlimited:
 			return won, nil
-		case e.free >= free:
+		case int(memory.free) >= free:
 			return open, nil
 		}
-		cut = e.cut
+		cut = int(memory.cut)
 	}
 	switch {
 	case s.left[a] == 1:
@@ -143,7 +145,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		if v == won {
 			free = unlimited
 		}
-		s.known[key] = entry{free, cut}
+		*memory = entry{key, int32(free), int32(cut)}
 	}
 	return v, p
 }

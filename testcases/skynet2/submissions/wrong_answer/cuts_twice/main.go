@@ -1,0 +1,97 @@
+// Wrong: forgets what it has cut, and cuts the same link again.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+var (
+	next  [][]int // links between nodes that are no gateways
+	doors [][]int // gateways to which a node is still linked
+)
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	var n, l, e int
+	fmt.Fscan(in, &n, &l, &e)
+	links := make([][2]int, l)
+	for i := range links {
+		fmt.Fscan(in, &links[i][0], &links[i][1])
+	}
+	gateway := make([]bool, n)
+	for range e {
+		var v int
+		fmt.Fscan(in, &v)
+		gateway[v] = true
+	}
+	next, doors = make([][]int, n), make([][]int, n)
+	for _, l := range links {
+		link(gateway, l[0], l[1])
+		link(gateway, l[1], l[0])
+	}
+	for agent := 0; ; {
+		if _, err := fmt.Fscan(in, &agent); err != nil {
+			return
+		}
+		v := choose(agent)
+		if v < 0 {
+			return
+		}
+		fmt.Fprintln(out, v, doors[v][0])
+		out.Flush()
+	}
+}
+
+func link(gateway []bool, a, b int) {
+	if gateway[b] {
+		doors[a] = append(doors[a], b)
+	} else if !gateway[a] {
+		next[a] = append(next[a], b)
+	}
+}
+
+// choose returns the node whose gateway link to cut, -1 if none is left: the agent's node if it has one, else the node
+// with two that is cheapest, where a step to a node with a gateway link costs nothing and any other step 1; of equally
+// cheap ones the lowest; else the cheapest node with one.
+func choose(agent int) int {
+	if len(doors[agent]) > 0 {
+		return agent
+	}
+	cost := make([]int, len(next))
+	for v := range cost {
+		cost[v] = -1
+	}
+	cost[agent] = 0
+	now, single, double := []int{agent}, -1, -1
+	for price := 0; len(now) > 0; price++ {
+		var later []int
+		for i := 0; i < len(now); i++ {
+			v := now[i]
+			if len(doors[v]) > 1 && (double < 0 || v < double) {
+				double = v
+			}
+			if len(doors[v]) == 1 && single < 0 {
+				single = v
+			}
+			for _, u := range next[v] {
+				if cost[u] >= 0 && (cost[u] <= price || len(doors[u]) == 0) {
+					continue
+				}
+				if len(doors[u]) > 0 {
+					cost[u] = price
+					now = append(now, u)
+				} else {
+					cost[u] = price + 1
+					later = append(later, u)
+				}
+			}
+		}
+		if double >= 0 {
+			return double
+		}
+		now = later
+	}
+	return single
+}
