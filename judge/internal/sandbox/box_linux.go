@@ -4,10 +4,12 @@
 package sandbox
 
 import (
+	"encoding/binary"
 	"fmt"
 	"os"
 	"path/filepath"
 	"syscall"
+	"unsafe"
 )
 
 // box is the writable part of a helper's file system.
@@ -75,6 +77,9 @@ func (b *box) leave() {
 
 // clean empties the helper's own folder.
 func (b *box) clean() error {
+	if b.empty() {
+		return nil
+	}
 	names, err := names(b.work)
 	for _, name := range names {
 		if e := os.RemoveAll(filepath.Join(b.work, name)); e != nil {
@@ -83,6 +88,26 @@ func (b *box) clean() error {
 	}
 	return err
 }
+
+// empty tells whether the helper's own folder is certainly empty: all that
+// the kernel lists are the entries "." and "..".
+func (b *box) empty() bool {
+	fd := openRaw(b.work, syscall.O_RDONLY|syscall.O_DIRECTORY)
+	if fd < 0 {
+		return false
+	}
+	var buf [1024]byte
+	n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, uintptr(fd), uintptr(unsafe.Pointer(&buf)), uintptr(len(buf)))
+	syscall.RawSyscall(syscall.SYS_CLOSE, uintptr(fd), 0, 0)
+	entries := 0
+	for at := 0; e == 0 && at+direntLength+2 <= int(n); entries++ {
+		at += int(binary.NativeEndian.Uint16(buf[at+direntLength:]))
+	}
+	return e == 0 && entries == 2
+}
+
+// direntLength is where an entry of a folder says how long it is itself.
+const direntLength = 16
 
 func names(dir string) ([]string, error) {
 	f, err := os.Open(dir)
