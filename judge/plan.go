@@ -131,7 +131,7 @@ func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
 	}
 	e := &entryPlan{
 		entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
-		job:    build.Job{Source: s.Path, GoLang: p.goLang(), Lang: expect.Language, Entry: expect.Entry},
+		job:    build.Job{Source: s.Path, Lang: expect.Language, Entry: expect.Entry},
 		expect: expect,
 	}
 	e.job.Extra, err = p.pkg.Includes(e.job.Source)
@@ -145,13 +145,14 @@ func (c *call) langNote() string {
 	return " in " + strings.Join(c.opt.langs, ", ")
 }
 
-// goLang is the language version for programs of the plan's problem: ours are pasted into a judge of
-// that version, those from elsewhere are not ours to restrict.
-func (p *plan) goLang() string {
-	if p.target.Sources != "" {
-		return pastedGo
+// goLang is the language version for a source of -src: that of the judge for which our problems are
+// written, but not for programs from elsewhere, nor for what the package itself holds, such as wrong
+// programs, which are nowhere pasted.
+func (p *plan) goLang(source string) string {
+	if p.target.Sources == "" || within(source, p.target.Package) {
+		return ""
 	}
-	return ""
+	return pastedGo
 }
 
 // addSource adds the file of -src.
@@ -165,7 +166,7 @@ func (c *call) addSource(p *plan) error {
 	}
 	p.add(c, &entryPlan{
 		entry: &report.Entry{Name: c.readable(path)},
-		job:   build.Job{Source: path, GoLang: p.goLang()},
+		job:   build.Job{Source: path, GoLang: p.goLang(path)},
 	})
 	if len(p.entries) == 0 {
 		return fmt.Errorf("-src %s: its language is not among -lang %s", c.opt.src, strings.Join(c.opt.langs, ","))

@@ -58,11 +58,12 @@ const maxGot = 4 << 10
 // maxKept bounds what is kept of a program's or validator's messages, in bytes.
 const maxKept = 16 << 10
 
-// limits returns the bounds of one run of a program.
+// limits returns the bounds of one run of a program. Processor time decides; the clock only ends what
+// sleeps now and then, so its limit leaves room for a busy machine.
 func (s *Subject) limits() sandbox.Limits {
 	return sandbox.Limits{
 		CPU:    s.TimeLimit,
-		Wall:   2*s.TimeLimit + 2*time.Second,
+		Wall:   5*s.TimeLimit + 10*time.Second,
 		Idle:   s.TimeLimit + time.Second,
 		Memory: s.Memory, Output: s.Pkg.Limits.Output, FileSize: s.Pkg.Limits.Output,
 		Processes: maxProcesses,
