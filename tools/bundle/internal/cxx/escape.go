@@ -367,6 +367,9 @@ func (e *escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	if !ok || call.Fun != n {
 		return true
 	}
+	if _, deferred := e.parents[call].(*ast.DeferStmt); deferred {
+		return true
+	}
 	fn, _ := sel.Obj().(*types.Func)
 	fn = fn.Origin()
 	if list, ok := e.params[fn]; ok {

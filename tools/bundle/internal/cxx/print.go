@@ -23,7 +23,8 @@ type translator struct {
 
 	env         subst // type parameters in force
 	globalNames map[string]bool
-	typeNames   map[string]bool
+	typeNames   map[string]bool // kept free of local variables
+	defNames    map[string]bool // C++ names of the program's types
 	usedNames   map[string]bool
 	localNames  map[types.Object]string
 	temps       int
@@ -72,7 +73,7 @@ func newTranslator(p *program, r *refusals) *translator {
 		panic(err) // the embedded runtime is malformed: a bug that its own tests find
 	}
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
-		globalNames: map[string]bool{}, typeNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
+		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
 		decls: map[types.Object]ast.Node{}, names: map[string]string{}, out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {

@@ -188,8 +188,8 @@ func (t *translator) runBody(s *ast.RangeStmt, label string, bind func()) {
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	t.indent++
 	bind()
-	t.stmts(s.Body.List)
 	t.indent--
+	t.loopBody(s.Body.List, g, "", "", "", true)
 	t.line("}")
 	t.popTarget()
 	t.breakPoint(g)

@@ -128,6 +128,7 @@ func (t *translator) define(typ types.Type) *typeDef {
 		d.structure = u
 	}
 	t.typeNames[d.name] = true
+	t.defNames[d.name] = true
 	t.defOrder = append(t.defOrder, d)
 	return d
 }
@@ -245,6 +246,21 @@ func (t *translator) printTypes() string {
 	for _, d := range t.defOrder {
 		t.printDef(&body, d)
 	}
+	hashes := false
+	for _, d := range t.defOrder {
+		if d.structure != nil && d.equal {
+			fmt.Fprintf(&body, "inline bool operator==(const %s& a, const %s& b);\n", d.name, d.name)
+		}
+		hashes = hashes || d.hash
+	}
+	if hashes {
+		body.WriteString("using ::hash_of;\n")
+	}
+	for _, d := range t.defOrder {
+		if d.structure != nil && d.hash {
+			fmt.Fprintf(&body, "inline uint64 hash_of(const %s& a);\n", d.name)
+		}
+	}
 	for _, d := range t.defOrder {
 		if d.structure != nil && d.equal {
 			t.printEqual(&body, d)
@@ -301,7 +317,7 @@ func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
 	fmt.Fprintf(b, "struct %s {\n", d.name)
 	for i := 0; i < d.structure.NumFields(); i++ {
 		typ, name := t.cpp(d.structure.Field(i).Type()), fieldName(d.structure, i)
-		if t.typeNames[name] {
+		if t.defNames[name] || t.rt.byName[name] != nil {
 			typ = t.qualify(typ)
 		}
 		fmt.Fprintf(b, "\t%s %s;\n", typ, name)
@@ -312,7 +328,7 @@ func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
 	b.WriteString("};\n")
 }
 
-// qualify writes the program's own type names in a spelling with prog::, so
+// qualify writes type names in full, so
 // that a field may have the name of a type.
 func (t *translator) qualify(typ string) string {
 	var b strings.Builder
@@ -326,8 +342,10 @@ func (t *translator) qualify(typ string) string {
 			i++
 			continue
 		}
-		if t.typeNames[typ[i:j]] {
+		if t.defNames[typ[i:j]] {
 			b.WriteString("prog::")
+		} else if t.rt.byName[typ[i:j]] != nil {
+			b.WriteString("::")
 		}
 		b.WriteString(typ[i:j])
 		i = j

@@ -1,6 +1,6 @@
 // data.h: strings, arrays and slices.
 
-//@ String operator_s
+//@ String operator_s compare
 struct String {
 	const char* p;
 	int64 n;
@@ -13,7 +13,6 @@ constexpr String operator"" _s(const char* p, size_t n) { return String{p, int64
 inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, size_t(a.n)) == 0); }
 inline bool operator!=(String a, String b) { return !(a == b); }
 
-//@ compare
 inline int compare(String a, String b) {
 	int64 n = a.n < b.n ? a.n : b.n;
 	int c = n ? memcmp(a.p, b.p, size_t(n)) : 0;

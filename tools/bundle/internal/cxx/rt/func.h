@@ -27,7 +27,7 @@ template <class R, class... A> struct Func<R(A...)> {
 template <class S> struct IsDirect<Func<S> > { static const bool value = true; };
 #include <new>
 #include <utility>
-//@ onstack
+//@ onstack StackFunc
 // onstack<S>(closure) is a function value whose closure lives on the C++ stack.
 template <class S> struct StackFunc;
 template <class R, class... A> struct StackFunc<R(A...)> {
@@ -38,7 +38,7 @@ template <class S, class C> inline Func<S> onstack(C& c) {
 	f.c = &c;
 	return f;
 }
-//@ funcval
+//@ FuncValue
 // The function value of a function: always the same closure.
 template <class S> struct FuncValue;
 template <class R, class... A> struct FuncValue<R(A...)> {
