@@ -31,6 +31,8 @@ func runIn(t *testing.T, dir string, args ...string) (stdout, stderr string, sta
 
 const hello = "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(\"hello\") }\n"
 
+const empty = "package main\n\nfunc main() {}\n"
+
 func TestUsage(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "hello.go"), hello)
@@ -115,7 +117,7 @@ func newRepository(t *testing.T) string {
 	root := t.TempDir()
 	writeFile(t, filepath.Join(root, "go.mod"), "module oj\n\ngo 1.25\n")
 	for _, name := range []string{"alpha", "beta"} {
-		writeFile(t, filepath.Join(root, "problems", name, "solution", "solution.go"), hello)
+		writeFile(t, filepath.Join(root, "problems", name, "solution", "solution.go"), empty)
 	}
 	return root
 }
@@ -134,6 +136,7 @@ func TestWriteAndCheck(t *testing.T) {
 	expect("nothing written", "-check", "problems/alpha/main.go: missing, run: go run ./tools/bundle -w alpha", 1)
 	expect("by prefix", "-w al", "", 0)
 	expect("one missing", "-check", "problems/beta/main.go: missing", 1)
+	expect("one missing", "-check", "problems/beta/main.cpp: missing", 1)
 	expect("all", "-w", "", 0)
 	expect("fresh", "-check", "", 0)
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
@@ -141,6 +144,13 @@ func TestWriteAndCheck(t *testing.T) {
 	expect("again", "-w", "", 0)
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), hello)
 	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
+	goroutine := "package main\n\nfunc main() {\n\tgo main()\n}\n"
+	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), goroutine)
+	expect("no translation", "-check", "problems/beta/main.cpp: orphaned", 1)
+	expect("no translation", "-w beta", "solution/solution.go:4: ", 0)
+	if _, err := os.Stat(filepath.Join(problem("beta"), "main.cpp")); err == nil {
+		t.Error("beta/main.cpp is left")
+	}
 	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), "package main\n\nfunc main() { x }\n")
 	expect("ill-typed", "-w", "solution/solution.go:3:15: undefined: x", 1)
 	expect("unknown", "-w delta", "want a prefix of exactly one of alpha, beta", 2)
@@ -193,7 +203,7 @@ func TestInterrupted(t *testing.T) {
 		for _, name := range []string{"alpha", "beta"} {
 			dir := filepath.Join(root, "problems", name)
 			for _, e := range entries(t, dir) {
-				if e != "solution" && e != "main.go" {
+				if e != "solution" && e != "main.go" && e != "main.cpp" {
 					t.Errorf("%s is left", e)
 				}
 			}
@@ -202,5 +212,24 @@ func TestInterrupted(t *testing.T) {
 				t.Errorf("half a file is left:\n%s", text)
 			}
 		}
+	}
+}
+
+// TestCxx checks that -lang c++11 reaches the translator, and that it names the
+// lines of the program, not those of the bundle.
+func TestCxx(t *testing.T) {
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.22\n")
+	main := "package main\n\nimport \"example.com/m/lib\"\n\nfunc main() { lib.F() }\n"
+	writeFile(t, filepath.Join(dir, "main.go"), main)
+	writeFile(t, filepath.Join(dir, "lib", "lib.go"), "package lib\n\nfunc unused() {}\n\nfunc F() {\n\tgo F()\n}\n")
+	stdout, stderr, status := runIn(t, dir, "-lang", "c++11", ".")
+	if status != 1 || stdout != "" || !strings.HasPrefix(stderr, filepath.Join("lib", "lib.go")+":6: ") {
+		t.Errorf("exit status %d, %q and %q", status, stdout, stderr)
+	}
+	writeFile(t, filepath.Join(dir, "lib", "lib.go"), "package lib\n\nfunc F() {}\n")
+	stdout, stderr, status = runIn(t, dir, "-lang", "c++11", "-for", "uva", ".")
+	if status != 0 || !strings.Contains(stdout, "int main(") || stderr != "" {
+		t.Errorf("exit status %d, %q and\n%s", status, stderr, stdout)
 	}
 }

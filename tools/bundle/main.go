@@ -173,5 +173,5 @@ func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
 	if c.lang == "go" {
 		return b.Source, nil
 	}
-	return nil, errors.New("-lang c++11: the translator is not built in")
+	return toCxx(b)
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx"
 	"oj/tools/bundle/internal/judges"
 	"oj/tools/bundle/internal/pipeline"
 )
@@ -91,7 +92,17 @@ func (c *command) generate(root, name string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{filepath.Join(root, "problems", name, "main.go"): b.Source}
+	goFile, cxxFile := filepath.Join(root, "problems", name, "main.go"), filepath.Join(root, "problems", name, "main.cpp")
+	files := map[string][]byte{goFile: b.Source}
+	text, err := toCxx(b)
+	var unsupported *cxx.Unsupported
+	if errors.As(err, &unsupported) {
+		return files, c.withoutCxx(name, cxxFile, unsupported)
+	}
+	if err != nil {
+		return files, err
+	}
+	files[cxxFile] = text
 	return files, nil
 }
 
