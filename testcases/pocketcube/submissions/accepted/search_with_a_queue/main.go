@@ -29,10 +29,12 @@ func (c corners) turn(t int) (after corners) {
 	return after
 }
 
-// split returns which cubies stand where, and their twists as a number of seven digits.
-func (c corners) split() (order corners, twist int) {
+// split returns which cubies stand where, in three bits each without the last, and their twists as seven digits.
+func (c corners) split() (order, twist int) {
 	for k, s := range c {
-		order[k] = s / 3
+		if k < 6 {
+			order = order<<3 | int(s/3)
+		}
 		twist = 3*twist + int(s%3)
 	}
 	return order, twist
@@ -40,7 +42,7 @@ func (c corners) split() (order corners, twist int) {
 
 // A table of distances: all orders of the cubies times all twists.
 type table struct {
-	order    map[corners]int // its number
+	order    [1 << 18]int // numbers of the orders, from 1, by their first six cubies in three bits each
 	distance []uint8
 }
 
@@ -53,29 +55,27 @@ const (
 // at returns the distance of c, absent if turns do not lead there.
 func (t *table) at(c corners) uint8 {
 	order, twist := c.split()
-	if n, ok := t.order[order]; ok {
-		return t.distance[n*twists+twist]
+	if t.order[order] == 0 {
+		return absent
 	}
-	return absent
+	return t.distance[(t.order[order]-1)*twists+twist]
 }
 
 // orderTurns numbers the orders as it finds them and returns what turns do to them.
 func (t *table) orderTurns() (to [][6]int) {
-	list := []corners{{0, 1, 2, 3, 4, 5, 6}}
-	t.order = map[corners]int{list[0]: 0}
+	list := []corners{{0, 3, 6, 9, 12, 15, 18}}
+	order, _ := list[0].split()
+	t.order[order] = 1
 	for i := 0; i < len(list); i++ {
 		var next [6]int
 		for turn := range next {
-			c := list[i]
-			for k := range c {
-				c[k] *= 3
-			}
-			after, _ := c.turn(turn).split()
-			if _, known := t.order[after]; !known {
-				t.order[after] = len(list)
+			after := list[i].turn(turn)
+			order, _ := after.split()
+			if t.order[order] == 0 {
 				list = append(list, after)
+				t.order[order] = len(list)
 			}
-			next[turn] = t.order[after] * twists
+			next[turn] = (t.order[order] - 1) * twists
 		}
 		to = append(to, next)
 	}
