@@ -229,6 +229,7 @@ func runTests(m *testing.M) int {
 		panic(err)
 	}
 	defer os.RemoveAll(scratch)
+	defer Close()
 	return m.Run()
 }
 
@@ -322,6 +323,8 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 			})
 		}
 	})
+	checkWorkFoldersEmpty(t)
+	Close()
 	if left := processesWith(token); len(left) > 0 {
 		t.Errorf("processes left behind: %q", left)
 	}
@@ -329,7 +332,6 @@ func testHostiles(t *testing.T, choose func(hostile) bool) {
 		os.RemoveAll(outside)
 		t.Errorf("%s was written", outside)
 	}
-	checkWorkFoldersEmpty(t)
 }
 
 // run runs one program and compares.
@@ -409,16 +411,14 @@ func TestHostilePlain(t *testing.T) {
 
 // usePlain makes all helpers plain ones until the test ends.
 func usePlain(t *testing.T) {
-	drop := func(known bool, l level) {
+	startFrom := func(l level) {
+		Close()
 		pool.mu.Lock()
 		defer pool.mu.Unlock()
-		for _, w := range pool.idle {
-			w.end()
-		}
-		pool.idle, pool.known, pool.level, pool.missing = nil, known, l, nil
+		pool.known, pool.level, pool.missing = false, l, nil
 	}
-	drop(false, plain)
-	t.Cleanup(func() { drop(false, userNamespace) })
+	startFrom(plain)
+	t.Cleanup(func() { startFrom(userNamespace) })
 }
 
 // judgeRole is a judge that gets killed: it runs a program that has children.

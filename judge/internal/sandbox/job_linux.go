@@ -209,8 +209,8 @@ func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, err
 func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := int(status>>16) & 0xff; {
-	case event == syscall.PTRACE_EVENT_EXIT:
-		j.sawMemory(highWater(pid))
+	case event == syscall.PTRACE_EVENT_EXIT && resident(pid) <= j.baseline:
+		j.sawMemory(highWater(pid)) // else wait4 tells the peak, as it is not the helper's
 	case event != 0:
 	case stops(status.StopSignal()) && !delivers(pid):
 		return // stopped for good: the program is idle

@@ -225,9 +225,11 @@ func (r *remote) wait() (Result, error) {
 		r.w.end()
 		return Result{ExitCode: -1}, err
 	}
-	r.w.release()
-	if len(body) > 0 {
+	if len(body) > 0 { // the helper is perhaps not fit for another run
 		err = errors.New(body[0])
+		r.w.end()
+	} else {
+		r.w.release()
 	}
 	return Result{
 		Status: Status(h.Code), ExitCode: int(h.ExitCode), Signal: syscall.Signal(h.Signal),
@@ -256,5 +258,20 @@ func Missing() []string {
 		return []string{err.Error()}
 	}
 	w.release()
-	return pool.missing
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	return slices.Clone(pool.missing)
+}
+
+// Close ends the idle helpers and returns when they are gone, with their
+// folders. They end by themselves when the judge does, a moment later.
+// Programs can be started again afterwards.
+func Close() {
+	pool.mu.Lock()
+	idle := pool.idle
+	pool.idle = nil
+	pool.mu.Unlock()
+	for _, w := range idle {
+		w.end()
+	}
 }
