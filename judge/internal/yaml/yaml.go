@@ -256,7 +256,7 @@ func (p *parser) cutKey(l line) (key, rest string, ok bool) {
 	switch s[0] {
 	case '"', '\'':
 		key, n, closed := unquote(s)
-		if !closed || n >= len(s) || s[n] != ':' {
+		if !closed || n < 0 || n >= len(s) || s[n] != ':' {
 			return "", "", false
 		}
 		if n+1 < len(s) && s[n+1] != ' ' && s[n+1] != '\t' {

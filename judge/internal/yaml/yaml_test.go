@@ -1,0 +1,155 @@
+package yaml
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// show writes a node in one line: text in quotes, ~ for nothing, lists and mappings in brackets.
+func show(n *Node) string {
+	switch n.Kind {
+	case Null:
+		return "~"
+	case Scalar:
+		return fmt.Sprintf("%q", n.Text)
+	case Seq:
+		var items []string
+		for _, x := range n.Items {
+			items = append(items, show(x))
+		}
+		return "[" + strings.Join(items, " ") + "]"
+	}
+	var fields []string
+	for _, f := range n.Fields {
+		fields = append(fields, f.Key+":"+show(f.Value))
+	}
+	return "{" + strings.Join(fields, " ") + "}"
+}
+
+func TestParse(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", "~"}, {"# nothing\n\n", "~"}, {"---\n", "~"}, {"~", "~"}, {"null\n", "~"}, {"x", `"x"`},
+		{"\ufeffa: 1", `{a:"1"}`},
+		{"a: 1\nb: two words\n", `{a:"1" b:"two words"}`},
+		{"a: 1\r\nb: 2\r\n", `{a:"1" b:"2"}`},
+		{"a:\nb: ~\nc: null\nd: ''\n", `{a:~ b:~ c:~ d:""}`},
+		{"a: x # comment\nb: x#no comment\nc: 'x # no comment' # comment\n", `{a:"x" b:"x#no comment" c:"x # no comment"}`},
+		{"a: # comment\n  b: 1\n", `{a:{b:"1"}}`},
+		{"a:\n  b:\n    c: 1\n  d: 2\ne: 3\n", `{a:{b:{c:"1"} d:"2"} e:"3"}`},
+		{"- a\n- b c\n-\n- d: 1\n  e: 2\n-  - x\n   - y\n", `["a" "b c" ~ {d:"1" e:"2"} ["x" "y"]]`},
+		{"a:\n- 1\n- 2\nb:\n  - 3\n", `{a:["1" "2"] b:["3"]}`},
+		{"- - - x\n", `[[["x"]]]`},
+		{"a: [1, 'two, 2', \"three\", [4], {b: c}, ~, d e]\n", `{a:["1" "two, 2" "three" ["4"] {b:"c"} ~ "d e"]}`},
+		{"a: []\nb: {}\nc: [1,]\nd: {x, y: 1, 'z': [2]}\n", `{a:[] b:{} c:["1"] d:{x:~ y:"1" z:["2"]}}`},
+		{"a: [1, # first\n  2,\n  3]\nb: 4\n", `{a:["1" "2" "3"] b:"4"}`},
+		{"a: {x: 1,\n    y: 2}\n", `{a:{x:"1" y:"2"}}`},
+		{`"a b": 1` + "\n'c''d': 2\n\"e\\\"f\": 3\n", `{a b:"1" c'd:"2" e"f:"3"}`},
+		{`a: "\n\t\\\"\x41\u00e9\U0001F600\/"`, `{a:"\n\t\\\"Aé😀/"}`},
+		{"a: 'it''s'\n", `{a:"it's"}`},
+		{"a: \"one\n  two\"\n", `{a:"one two"}`},
+		{"a: one\n  two\n  three # end\nb: 1\n", `{a:"one two three" b:"1"}`},
+		{"a: |\n  one\n    two\n\n  three\n\nb: 1\n", `{a:"one\n  two\n\nthree\n" b:"1"}`},
+		{"a: |-\n  one\n  two\n", `{a:"one\ntwo"}`},
+		{"a: |+\n  one\n\n", `{a:"one\n\n\n"}`},
+		{"a: >\n  one\n  two\n\n  three\n", `{a:"one two\nthree\n"}`},
+		{"a: |2\n    one\n  two\n", `{a:"  one\ntwo\n"}`},
+		{"a: |\n  # no comment\n  key: value\nb: 2\n", `{a:"# no comment\nkey: value\n" b:"2"}`},
+		{"a: http://example.com/x?y=1#z\n", `{a:"http://example.com/x?y=1#z"}`},
+		{"a: -1\nb: - \nc: -x\n", `{a:"-1" b:"-" c:"-x"}`},
+		{"a: yes\nb: 1e3\nc: 0x1\n", `{a:"yes" b:"1e3" c:"0x1"}`},
+		{"a: 1\n...\n# end\n", `{a:"1"}`},
+		{"? x", ``}, {"a b c: d\n", `{a b c:"d"}`}, {"a:b: c\n", `{a:b:"c"}`},
+	} {
+		n, err := Parse("f", []byte(c.text))
+		if c.want == "" {
+			if err == nil {
+				t.Errorf("%q is accepted: %s", c.text, show(n))
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%q: %v", c.text, err)
+		} else if got := show(n); got != c.want {
+			t.Errorf("%q:\n got %s\nwant %s", c.text, got, c.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"a: 1\na: 2\n", `f:2: the key "a" stands here a second time`},
+		{"a: {x: 1, x: 2}\n", `f:1: the key "x" stands here a second time`},
+		{"a:\n\tb: 1\n", "f:2: a tab indents this line"},
+		{"a: 1\n  b: 2\n", "f:2: a key inside the value that starts in line 1"},
+		{"a:\n    b: 1\n  c: 2\n", "f:3: this line is indented more"},
+		{"a: 1\nb\n", `f:2: want "key: value", found "b"`},
+		{"a: 1\n- b\n", "f:2: a list item among the keys"},
+		{"a: &x 1\n", "f:1: anchors, aliases and tags"},
+		{"a: *x\n", "f:1: anchors, aliases and tags"},
+		{"a: !!str 1\n", "f:1: anchors, aliases and tags"},
+		{"a: [&x 1]\n", "f:1: anchors, aliases and tags"},
+		{"%YAML 1.2\n---\n", "f:1: directives"},
+		{"a: 1\n---\nb: 2\n", "f:2: a second document"},
+		{"a: 1\n...\nb: 2\n", "f:3: text after the end of the document"},
+		{"? a\n: b\n", "f:1: complex keys"},
+		{"a: [1, 2\nb: 3\n", "f:1: want ']', but the value ends"},
+		{"a: [1 {2}]\n", "f:1: want a comma or ']' before"},
+		{"a: [,]\n", "f:1: want a value before"},
+		{"a: [1] x\n", "f:1: text after the end of the list"},
+		{"a: 'x\nb: y\n", "f:1: the quote is not closed"},
+		{"a: \"\\q\"\n", "f:1: unknown escape"},
+		{"a: 'x' y\n", "f:1: text after the closing quote"},
+		{"a: @x\n", `f:1: "@" cannot start a plain value`},
+		{"a: b: c\n", `f:1: the value "b: c" holds`},
+		{"a: |x\n  b\n", "f:1: want | or >"},
+		{strings.Repeat("- ", 200) + "x", "nested deeper than 100 levels"},
+		{"a: " + strings.Repeat("[", 200) + strings.Repeat("]", 200), "nested deeper than 100 levels"},
+	} {
+		n, err := Parse("f", []byte(c.text))
+		if err == nil {
+			t.Errorf("%q is accepted: %s", c.text, show(n))
+		} else if !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+func TestLines(t *testing.T) {
+	n, err := Parse("f", []byte("# head\na: 1\n\nb:\n  - x\n  - y: [z]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := n.Get("b")
+	for what, got := range map[string][2]int{
+		"a": {n.Get("a").Line, 2}, "b": {n.Fields[1].Line, 4}, "x": {b.Items[0].Line, 5},
+		"z": {b.Items[1].Get("y").Items[0].Line, 6},
+	} {
+		if got[0] != got[1] {
+			t.Errorf("%s: line %d, want %d", what, got[0], got[1])
+		}
+	}
+	if n.Get("nothing") != nil || n.Get("a").Get("x") != nil {
+		t.Error("keys that are not there are found")
+	}
+}
+
+// FuzzParse: whatever the text, the parser ends, does not panic, and what it accepts has lines within
+// the text.
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"a: 1", "- x\n- [a, {b: c}]", "a: |\n  x\n", "a: \"\\x41\"\n", "'a''b': {c, d: [e]}", "a: >+\n\n x\n"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		n, err := Parse("f", []byte(text))
+		if err != nil {
+			if e, ok := err.(*Error); !ok || e.Line < 1 || e.Line > strings.Count(text, "\n")+1 {
+				t.Errorf("%q: error %#v", text, err)
+			}
+			return
+		}
+		if n.Line < 1 || n.Line > strings.Count(text, "\n")+1 {
+			t.Errorf("%q: line %d", text, n.Line)
+		}
+	})
+}
