@@ -58,7 +58,7 @@ func Init() {
 		send(helperSocket, header{Kind: msgHello, Code: 1}, err.Error())
 		h.exit(1)
 	}
-	if err := send(helperSocket, header{Kind: msgHello}, missing...); err != nil {
+	if err := send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...)...); err != nil {
 		h.exit(1)
 	}
 	go h.watch()

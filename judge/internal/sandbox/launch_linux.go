@@ -24,6 +24,7 @@ const helperName = "oj-sandbox-helper"
 type worker struct {
 	proc   *os.Process
 	socket *os.File
+	folder string     // its own, for programs
 	mu     sync.Mutex // of writing to socket
 }
 
@@ -132,7 +133,8 @@ func startWorker(l level) (*worker, []string, error) {
 		w.end()
 		return nil, nil, err
 	}
-	return w, body, nil
+	w.folder = body[0]
+	return w, body[1:], nil
 }
 
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
@@ -142,6 +144,9 @@ func (w *worker) end() {
 	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
 	kill.Stop()
+	if w.folder != "" {
+		os.RemoveAll(w.folder) // there only if the helper was killed
+	}
 }
 
 // helperGrace is how long a helper may take to clean up.

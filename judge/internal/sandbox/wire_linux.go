@@ -15,7 +15,7 @@ import (
 
 // Kinds of messages.
 const (
-	msgHello  = iota + 1 // helper to judge: ready (Code 0) or not; the body says what is missing, or why
+	msgHello  = iota + 1 // helper to judge: ready (Code 0; body: its folder, then what is missing) or not (body: why)
 	msgRun               // judge to helper: start a program; body: folder, path, arguments, environment
 	msgStop              // judge to helper: end run Seq with status Code
 	msgResult            // helper to judge: run Seq has ended; the body is an error of the helper

@@ -1,6 +1,61 @@
-// The interface of the sandbox: what may be asked of it and what it answers.
-// It is the same on every platform.
-
+// Package sandbox runs programs that may mean ill: under limits, shut in where
+// the system permits it, and leaving nothing behind.
+//
+// # Theory of operation, on Linux
+//
+// The judge never starts a program itself. For each program that runs at the
+// same time it keeps a helper: a second process of its own binary (Init), which
+// serves one run after another over a socket. So whatever takes milliseconds
+// is paid once: the helper is the first process of new user, mount, process,
+// network and IPC namespaces, has made every mount read-only but one folder,
+// has mounted a /proc of its own, and has given up all rights for the programs
+// to come (setup_linux.go, box_linux.go). Where an ordinary user may not make
+// namespaces the helper does without (Missing says so); all else stays.
+//
+// The end of a run. The helper is process 1 of its namespace, so that every
+// orphan becomes its child, whatever session or group it has fled to, and one
+// kill(-1) reaches them all at once: no fork escapes it. The helper then waits
+// until no child is left. Without a namespace it is a "subreaper": it adopts
+// orphans too, finds its descendants in /proc, and kills until none is left.
+// When the judge dies, even by SIGKILL, the socket ends: the helper kills,
+// removes its folder and ends. When the helper dies the kernel kills all in
+// its namespace.
+//
+// Processor time. Whoever dies without being waited for becomes a child of the
+// helper and is accounted when the helper reaps it; children that were waited
+// for are in their parents' account. While the program runs, a thread looks
+// from time to time at the clocks of all processes (watch_linux.go). What a
+// process used that was thrown away unseen by its parent (SIGCHLD ignored) is
+// counted as far as it was seen. The result is the greatest of these bounds
+// from below.
+//
+// Idling. A look also tells whether the tree did anything since the last one:
+// less than a twentieth of the time on a processor, and nothing that waits for
+// a processor or a disk, is idle.
+//
+// Memory. A process inherits the "maximum resident set size" of the process
+// that started it, across exec, which would be the judge's: tens of megabytes.
+// Here it is the helper's, about 5 MB. For a program that stays below that the
+// helper traces it (ptrace) and reads its true peak at the moment when it is
+// about to end (job_linux.go). The trace also stops the program before its
+// first instruction, when the kernel's own limits are set. Limits of virtual
+// memory would hit Go and Java, which reserve much and use little, so the
+// limit is held by the looks (and by a generous RLIMIT_DATA behind them); what
+// happens between two looks is found at the end. Of several processes the
+// shares (Pss) are added up, so that what they share counts once.
+//
+// Output goes through pipes that the judge reads, counts and cuts (pump.go).
+//
+// Cost. A short run is: one message with the files, vfork and exec, three
+// stops, one message back; no thread is woken for it, no mount or namespace
+// made. A caller's folder that is not the one of the run before costs one
+// mount more. The benchmarks of this package measure it against os/exec.
+//
+// # Elsewhere
+//
+// On other systems programs are children of the judge, limited by what the
+// system gives: portable.go, group_unix.go, group_windows.go. Missing names
+// what is not held.
 package sandbox
 
 import (

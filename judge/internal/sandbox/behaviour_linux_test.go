@@ -1,0 +1,193 @@
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// runShell runs a script in a folder of the caller's.
+func runShell(t *testing.T, s Spec, script string) (Result, string) {
+	t.Helper()
+	var out bytes.Buffer
+	s.Args = []string{"/bin/sh", "-c", script}
+	s.Stdout, s.Stderr = &out, &out
+	s.Limits.Wall = 20 * time.Second
+	r, err := Run(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, out.String()
+}
+
+// TestFolder: the caller's folder can be written, what is in it stays, and
+// the folder of the run before is closed again.
+func TestFolder(t *testing.T) {
+	one, two := t.TempDir(), t.TempDir()
+	for range 2 {
+		for _, dir := range []string{one, one, two} {
+			if r, out := runShell(t, Spec{Dir: dir}, "pwd; echo x >> file"); r.ExitCode != 0 || out != dir+"\n" {
+				t.Fatalf("in %s: %+v, output %q", dir, r, out)
+			}
+		}
+	}
+	for dir, want := range map[string]string{one: "x\nx\nx\nx\n", two: "x\nx\n"} {
+		if got, err := os.ReadFile(filepath.Join(dir, "file")); err != nil || string(got) != want {
+			t.Errorf("%s: %q, %v; want %q", dir, got, err, want)
+		}
+	}
+	if len(Missing()) > 0 {
+		t.Skip("SKIPPED the rest: ", Missing())
+	}
+	if r, out := runShell(t, Spec{Dir: two}, "echo y > "+one+"/file"); r.ExitCode == 0 {
+		t.Errorf("the other folder was written: %+v, output %q", r, out)
+	}
+	if err := os.RemoveAll(one); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestFolderGone: a folder that does not exist is the judge's fault, and the
+// next run is not disturbed.
+func TestFolderGone(t *testing.T) {
+	gone := filepath.Join(t.TempDir(), "gone")
+	_, err := Run(context.Background(), Spec{Args: trivial, Dir: gone})
+	if err == nil || !strings.Contains(err.Error(), gone) {
+		t.Errorf("error %v, want one that names %s", err, gone)
+	}
+	if r, _ := runShell(t, Spec{}, "exit 4"); r.ExitCode != 4 {
+		t.Errorf("the next run: %+v", r)
+	}
+}
+
+// TestNotExecutable: what cannot be executed is the judge's fault too.
+func TestNotExecutable(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "text")
+	if err := os.WriteFile(path, []byte("no program"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run(context.Background(), Spec{Args: []string{path}}); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("error %v, want one that names %s", err, path)
+	}
+}
+
+// TestInput: a file is read from where it stands, a pipe to its end.
+func TestInput(t *testing.T) {
+	f, err := os.Create(filepath.Join(t.TempDir(), "input"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := f.WriteString("0123456789"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Seek(4, 0); err != nil {
+		t.Fatal(err)
+	}
+	if _, out := runShell(t, Spec{Stdin: f}, "cat"); out != "456789" {
+		t.Errorf("file: %q", out)
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	go func() {
+		w.WriteString("through a pipe")
+		w.Close()
+	}()
+	if _, out := runShell(t, Spec{Stdin: r}, "cat"); out != "through a pipe" {
+		t.Errorf("pipe: %q", out)
+	}
+}
+
+// TestStdoutEnd: the caller learns that the output has ended while the program goes on.
+func TestStdoutEnd(t *testing.T) {
+	var calls atomic.Int32
+	ended := make(chan struct{})
+	p, err := Start(context.Background(), Spec{
+		Args:      []string{"/bin/sh", "-c", "exec >&- 2>&-; sleep 0.3"},
+		StdoutEnd: func() { calls.Add(1); close(ended) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-ended
+	select {
+	case <-p.Done():
+		t.Error("the program was over already")
+	default:
+	}
+	if r, err := p.Wait(); err != nil || r.ExitCode != 0 || calls.Load() != 1 {
+		t.Errorf("%+v, %v, %d calls", r, err, calls.Load())
+	}
+}
+
+// TestHelperDies: that is an error of the judge, and the next run gets another helper.
+func TestHelperDies(t *testing.T) {
+	Close()
+	Missing() // starts one helper
+	pool.mu.Lock()
+	w := pool.idle[0]
+	pool.mu.Unlock()
+	p, err := Start(context.Background(), Spec{Args: []string{"/bin/sleep", "20"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.proc.Kill()
+	if _, err := p.Wait(); err == nil || !strings.Contains(err.Error(), "helper died") {
+		t.Errorf("error %v, want one about the helper", err)
+	}
+	if r, _ := runShell(t, Spec{}, "exit 5"); r.ExitCode != 5 {
+		t.Errorf("the next run: %+v", r)
+	}
+	if _, err := os.Lstat(w.folder); !os.IsNotExist(err) {
+		t.Errorf("the folder %s of the dead helper: %v", w.folder, err)
+	}
+}
+
+// TestConstantMemory: neither the judge nor the helper grows with the number
+// of runs or with the size of the output.
+func TestConstantMemory(t *testing.T) {
+	runs, output := 300, "50000000"
+	if testing.Short() {
+		runs, output = 30, "5000000"
+	}
+	for range 20 {
+		runShell(t, Spec{}, "")
+	}
+	before := helperMemory()
+	for range runs {
+		if r, _ := runShell(t, Spec{}, "echo x > file"); r.ExitCode != 0 {
+			t.Fatalf("%+v", r)
+		}
+	}
+	if after := helperMemory(); after > before+4<<20 {
+		t.Errorf("the helpers grew from %s to %s in %d runs", size(before), size(after), runs)
+	}
+	var n counter
+	var start, end runtime.MemStats
+	runtime.ReadMemStats(&start)
+	if _, err := Run(context.Background(), Spec{Args: []string{"/usr/bin/head", "-c", output, "/dev/zero"}, Stdout: &n}); err != nil {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&end)
+	if allocated := end.TotalAlloc - start.TotalAlloc; allocated > 1<<20 {
+		t.Errorf("%d bytes allocated for %d bytes of output", allocated, n)
+	}
+}
+
+func helperMemory() (sum int64) {
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	for _, w := range pool.idle {
+		sum += resident(w.proc.Pid)
+	}
+	return sum
+}
