@@ -80,23 +80,12 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 	if len(e.errs) > 0 {
 		return nil, e.errs
 	}
-	src, err := gofmt(e.out.Bytes())
+	src, err := format.Source(e.out.Bytes())
 	if err != nil {
 		return nil, fmt.Errorf("bundler's own mistake, please report it: the result does not parse: %v", err)
 	}
 	e.Source = src
 	return e.Result, nil
-}
-
-// gofmt formats until nothing changes: some comments take gofmt two rounds.
-func gofmt(src []byte) ([]byte, error) {
-	for {
-		out, err := format.Source(src)
-		if err != nil || bytes.Equal(out, src) {
-			return out, err
-		}
-		src = out
-	}
 }
 
 // headerPrefix and headerSuffix enclose the name of the program in the first

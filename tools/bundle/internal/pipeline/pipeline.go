@@ -2,6 +2,8 @@
 package pipeline
 
 import (
+	"bytes"
+	"go/format"
 	"go/token"
 	"go/version"
 
@@ -60,7 +62,7 @@ func Make(path string, opts Options) (*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	checked, err := verify.Verify(g, res, opts.GoVersion)
+	checked, err := verifyClean(g, res, opts.GoVersion)
 	if err != nil {
 		return nil, err
 	}
@@ -76,4 +78,25 @@ func newestAsked(p *load.Program) string {
 		}
 	}
 	return newest
+}
+
+// verifyClean verifies the result while gofmt has a second look at it: some
+// comments take gofmt two rounds, and then what has changed is verified again.
+func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
+	for {
+		again := make(chan []byte, 1)
+		go func() {
+			out, err := format.Source(res.Source)
+			if err != nil {
+				out = res.Source // the verifier will say what is wrong
+			}
+			again <- out
+		}()
+		checked, err := verify.Verify(g, res, goVersion)
+		out := <-again
+		if err != nil || bytes.Equal(out, res.Source) {
+			return checked, err
+		}
+		res.Source = out
+	}
 }

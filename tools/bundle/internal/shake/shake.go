@@ -9,6 +9,7 @@
 package shake
 
 import (
+	"bytes"
 	"go/ast"
 	"go/types"
 
@@ -95,6 +96,9 @@ func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	if f := u.Func(); f != nil && f.Body == nil {
 		list = append(list, diag.Errorf(g.Position(f.Pos()),
 			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)
+	}
+	if !bytes.Contains(u.File.Text, []byte("//go:linkname ")) {
+		return list
 	}
 	for _, o := range u.Objs {
 		if c := directive(u.File.Tree, "//go:linkname "+o.Name()+" "); c != nil {

@@ -44,6 +44,7 @@ type verifier struct {
 	types    []typePair
 	seenType map[types.Type]bool
 	tested   map[types.Type]bool // old types that a type switch or assertion names
+	leaves   [][2][]ast.Expr     // of each unit: old and new identifiers and literals
 	errs     diag.List
 }
 
@@ -78,7 +79,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, v.errs
 	}
 	for i, u := range res.Units {
-		v.compare(u, news[i])
+		v.compare(u, news[i], v.leaves[i][0], v.leaves[i][1])
 	}
 	v.implements()
 	v.identities()
@@ -161,6 +162,7 @@ func (v *verifier) lines(news []ast.Node) {
 	v.Lines = make([]token.Position, v.Fset.File(v.File.Pos()).LineCount())
 	for i, u := range v.res.Units {
 		olds, names := v.oldLeaves(u), v.newLeaves(news[i])
+		v.leaves = append(v.leaves, [2][]ast.Expr{olds, names})
 		for k := range min(len(olds), len(names)) {
 			line := v.Fset.PositionFor(names[k].Pos(), false).Line
 			v.exact[names[k].Pos()] = v.g.Position(olds[k].Pos())
@@ -214,8 +216,7 @@ func (v *verifier) newLeaves(n ast.Node) []ast.Expr {
 }
 
 // compare walks the old and the new declaration in step.
-func (v *verifier) compare(u *graph.Unit, n ast.Node) {
-	olds, news := v.oldLeaves(u), v.newLeaves(n)
+func (v *verifier) compare(u *graph.Unit, n ast.Node, olds, news []ast.Expr) {
 	if v.res.Inlined[u] {
 		news = news[:min(len(olds), len(news))]
 	}
