@@ -1,0 +1,209 @@
+package build
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// hello prints "hello" in each language; one also depends on a second file.
+var hello = map[string]map[string]string{
+	"go":     {"main.go": "package main\n\nfunc main() { print(text) }\n", "text.go": "package main\n\nconst text = \"hello\"\n", "x_test.go": "broken"},
+	"c":      {"main.c": "#include <stdio.h>\n#include \"text.h\"\nint main(void) { puts(TEXT); return 0; }\n", "text.h": "#define TEXT \"hello\"\n"},
+	"cpp":    {"main.cpp": "#include <iostream>\nextern const char *text;\nint main() { std::cout << text; }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
+	"python": {"main.py": "from text import text\nprint(text)\n", "text.py": "text = 'hello'\n"},
+	"java":   {"Main.java": "public class Main { public static void main(String[] a) { System.out.println(Text.text); } }\n", "Text.java": "class Text { static String text = \"hello\"; }\n"},
+	"rust":   {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
+	"shell":  {"main.sh": "echo hello\n"},
+	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
+}
+
+// folder writes files into a new folder.
+func folder(t *testing.T, files map[string]string) string {
+	dir := t.TempDir()
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func newBuilder(t *testing.T) *Builder {
+	return &Builder{Cache: filepath.Join(t.TempDir(), "cache"), Temp: t.TempDir()}
+}
+
+func build(t *testing.T, b *Builder, jobs ...Job) []*Program {
+	t.Helper()
+	progs, err := b.Build(context.Background(), jobs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return progs
+}
+
+// prints runs a program and returns what it prints on both outputs.
+func prints(t *testing.T, p *Program) string {
+	t.Helper()
+	if !p.Ready() {
+		t.Fatalf("not built: %s%s", p.Skipped, p.Failed)
+	}
+	args := p.Args(256 << 20)
+	out, err := exec.Command(args[0], args[1:]...).CombinedOutput()
+	if err != nil {
+		t.Errorf("%q: %v", args, err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+func TestLanguages(t *testing.T) {
+	b := newBuilder(t)
+	var jobs []Job
+	var ids []string
+	for id, files := range hello {
+		ids = append(ids, id)
+		jobs = append(jobs, Job{Source: folder(t, files)})
+	}
+	for i, p := range build(t, b, jobs...) {
+		if p.Lang.ID != ids[i] {
+			t.Errorf("%s is taken for %s", ids[i], p.Lang.ID)
+		}
+		if p.Skipped != "" {
+			t.Logf("%s skipped: %s", ids[i], p.Skipped)
+			continue
+		}
+		if got := prints(t, p); got != "hello" {
+			t.Errorf("%s prints %q", ids[i], got)
+		}
+	}
+}
+
+// TestManyGo builds good and bad Go programs together: each gets its own messages, and the good ones
+// are built.
+func TestManyGo(t *testing.T) {
+	b := newBuilder(t)
+	sources := map[string]string{
+		"good": "package main\n\nfunc main() { print(\"good\") }\n", "type": "package main\n\nfunc main() { x := 1 }\n",
+		"syntax": "package main\n\nfunc main() {\n", "import": "package main\n\nimport \"no/such\"\n\nfunc main() { such.X() }\n",
+		"library": "package library\n", "ignored": "//go:build ignore\n\npackage main\n\nfunc main() { print(\"ignored\") }\n",
+		"newer": "package main\n\nfunc main() { for range 3 { } }\n", "generic": "package main\n\nfunc f[T any](T) {}\n\nfunc main() { f(1) }\n",
+	}
+	want := map[string]string{
+		"type": "main.go:3:15: declared and not used: x", "syntax": "main.go:4:1: syntax error", "import": "package no/such is not in std",
+		"library": "package main", "newer": "requires go1.22",
+	}
+	var jobs []Job
+	var names []string
+	for name, text := range sources {
+		names = append(names, name)
+		jobs = append(jobs, Job{Source: filepath.Join(folder(t, map[string]string{"main.go": text}), "main.go"), GoLang: "1.18"})
+	}
+	for range 2 { // the second time from the cache
+		for i, p := range build(t, b, jobs...) {
+			if text := want[names[i]]; text == "" && !p.Ready() {
+				t.Errorf("%s is not built: %s", names[i], p.Failed)
+			} else if text != "" && !strings.Contains(p.Failed, text) {
+				t.Errorf("%s: got %q, want %q in it", names[i], p.Failed, text)
+			}
+			if strings.Contains(p.Failed, "p00") {
+				t.Errorf("%s: the message names a temporary file: %s", names[i], p.Failed)
+			}
+			if names[i] == "ignored" && prints(t, p) != "ignored" {
+				t.Error("a file with a build constraint does not run")
+			}
+		}
+	}
+}
+
+// TestCache: the same content is built once, other content, flags or names are told apart.
+func TestCache(t *testing.T) {
+	b := newBuilder(t)
+	text := "echo $0\n"
+	one, two := folder(t, map[string]string{"a.sh": text}), folder(t, map[string]string{"a.sh": text})
+	keys := []string{}
+	for _, p := range build(t, b,
+		Job{Source: filepath.Join(one, "a.sh")}, Job{Source: filepath.Join(two, "a.sh")},
+		Job{Source: filepath.Join(folder(t, map[string]string{"b.sh": text}), "b.sh")},
+		Job{Source: filepath.Join(folder(t, map[string]string{"a.sh": text + "\n"}), "a.sh")},
+		Job{Source: filepath.Join(one, "a.sh"), Std: "c++11"},
+	) {
+		keys = append(keys, p.Key)
+	}
+	if keys[0] != keys[1] {
+		t.Error("equal sources have different keys")
+	}
+	slices.Sort(keys)
+	if n := len(slices.Compact(keys)); n != 4 {
+		t.Errorf("%d keys, want 4", n)
+	}
+	logged := 0
+	b.Log = func(string, ...any) { logged++ }
+	build(t, b, Job{Source: filepath.Join(two, "a.sh")})
+	if logged != 0 {
+		t.Error("built again, though nothing changed")
+	}
+	entries, err := os.ReadDir(b.Cache)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), "building-") {
+			t.Errorf("left in the cache: %s", e.Name())
+		}
+	}
+}
+
+func TestCompileErrors(t *testing.T) {
+	b := newBuilder(t)
+	for name, text := range map[string]string{
+		"x.c": "int main(void) { return y; }", "x.cpp": "int main() { return y; }", "x.py": "if:", "x.sh": "if then",
+		"X.java": "class X { int main() { return y; } public static void main(String[] a) {} }", "x.rs": "fn main() { y }",
+	} {
+		p := build(t, b, Job{Source: filepath.Join(folder(t, map[string]string{name: text}), name)})[0]
+		if p.Skipped == "" && (p.Failed == "" || strings.Contains(p.Failed, "building-")) {
+			t.Errorf("%s: message %q", name, p.Failed)
+		}
+	}
+}
+
+func TestUnknown(t *testing.T) {
+	b := newBuilder(t)
+	p := build(t, b, Job{Source: folder(t, map[string]string{"readme.txt": "x"})})[0]
+	if p.Skipped != "no known language" {
+		t.Errorf("%+v", p)
+	}
+	if _, err := b.Build(context.Background(), []Job{{Source: "/no/such/file.go"}}); err == nil {
+		t.Error("a missing source is no error")
+	}
+	two := folder(t, map[string]string{"a.py": "", "b.py": ""})
+	if p := build(t, b, Job{Source: two})[0]; p.Skipped == "" && !strings.Contains(p.Failed, "which file is to be started?") {
+		t.Errorf("%+v", p)
+	}
+}
+
+// TestInterrupt: a compiler that is interrupted leaves nothing in the cache.
+func TestInterrupt(t *testing.T) {
+	b := newBuilder(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	started := filepath.Join(t.TempDir(), "started")
+	dir := folder(t, map[string]string{"build": "#!/bin/sh\ntouch " + started + "\nsleep 60 & sleep 60\n", "run": ""})
+	go func() {
+		for ctx.Err() == nil {
+			time.Sleep(time.Millisecond)
+			if _, err := os.Stat(started); err == nil {
+				cancel()
+			}
+		}
+	}()
+	if _, err := b.Build(ctx, []Job{{Source: dir}}); err != context.Canceled {
+		t.Errorf("error %v", err)
+	}
+	if entries, _ := os.ReadDir(b.Cache); len(entries) != 0 {
+		t.Errorf("left in the cache: %v", entries)
+	}
+}

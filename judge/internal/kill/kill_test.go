@@ -1,0 +1,91 @@
+package kill
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// entry makes an entry from the verdicts of its testcases 1, 2, 3 ... in words.
+func entry(name, verdicts string) *report.Entry {
+	e := &report.Entry{Name: name, Verdict: verdict.AC, OK: true}
+	for i, word := range strings.Fields(verdicts) {
+		var v verdict.Verdict
+		if err := v.UnmarshalText([]byte(word)); err != nil {
+			panic(err)
+		}
+		e.Cases = append(e.Cases, &report.Case{Name: "secret/" + string(rune('1'+i)), Verdict: v})
+		if e.Verdict == verdict.AC && v != verdict.None {
+			e.Verdict = v
+		}
+	}
+	return e
+}
+
+func TestFolders(t *testing.T) {
+	for _, c := range []struct{ folder, verdicts, want string }{
+		{"accepted", "AC AC", ""}, {"accepted", "AC WA", "want AC, got WA in secret/2"}, {"accepted", "CE", "want AC, got a compile error"},
+		{"wrong_answer", "AC WA", ""}, {"wrong_answer", "PE AC", ""}, {"wrong_answer", "AC AC", "SURVIVES"},
+		{"wrong_answer", "WA TLE", "want WA, got TLE in secret/2"}, {"wrong_answer", "WA RTE", "got RTE"},
+		{"wrong_answer", "WA MLE", "got MLE"}, {"wrong_answer", "JE WA", "the judge failed"},
+		{"time_limit_exceeded", "AC TLE -", ""}, {"time_limit_exceeded", "ILE", ""}, {"time_limit_exceeded", "WA TLE", "got WA"},
+		{"time_limit_exceeded", "AC", "SURVIVES"},
+		{"run_time_error", "RTE", ""}, {"run_time_error", "MLE AC", ""}, {"run_time_error", "OLE", ""}, {"run_time_error", "AC", "SURVIVES"},
+		{"run_time_error", "RTE WA", "got WA"},
+		{"brute_force", "TLE", ""}, {"brute_force", "RTE AC", ""}, {"brute_force", "WA TLE", "got WA"}, {"brute_force", "AC", "SURVIVES"},
+		{"rejected", "WA", ""}, {"rejected", "TLE RTE", ""}, {"rejected", "AC", "SURVIVES"},
+		{"compile_error", "CE", ""}, {"partially_accepted", "AC WA TLE", ""},
+	} {
+		x, ok := OfFolder(c.folder)
+		if !ok {
+			t.Fatalf("no folder %s", c.folder)
+		}
+		got := x.Check(entry("x", c.verdicts))
+		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s with %s: %q, want %q", c.folder, c.verdicts, got, c.want)
+		}
+	}
+	if _, ok := OfFolder("mixed"); ok {
+		t.Error("the folder mixed means something")
+	}
+}
+
+func TestMatrix(t *testing.T) {
+	a := entry("a", "AC WA WA AC AC")
+	b := entry("b", "WA WA AC AC AC")
+	c := entry("c", "AC AC AC AC RTE")
+	d := entry("d", "AC AC AC AC AC")
+	d.OK = false
+	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []*report.Entry{a, b, c, d})
+	if !slices.Equal(k.Survivors, []string{"d"}) {
+		t.Errorf("survivors %q", k.Survivors)
+	}
+	if !slices.Equal(k.Kills["secret/2"], []string{"a", "b"}) || len(k.Kills["secret/4"]) != 0 {
+		t.Errorf("kills %q", k.Kills)
+	}
+	if len(k.Alone) != 1 || !slices.Equal(k.Alone["secret/5"], []string{"c"}) {
+		t.Errorf("alone %q", k.Alone)
+	}
+	if !slices.Equal(k.Idle, []string{"secret/1", "secret/3", "secret/4"}) {
+		t.Errorf("idle %q", k.Idle)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for _, c := range []struct {
+		glob, name string
+		want       bool
+	}{
+		{"accepted", "accepted/x.go", true}, {"accepted/*", "accepted/x.go", true}, {"*/x.go", "accepted/x.go", true},
+		{"accepted/y*", "accepted/x.go", false}, {"{a,accepted}/{x,y}.go", "accepted/y.go", true}, {"*", "accepted/x.go", true},
+		{"acc", "accepted/x.go", false}, {"secret/a", "secret/a/1", true}, {"secret/a/1", "secret/a/1", true}, {"{a", "{a", true},
+	} {
+		if got := packages.Match(c.glob, c.name); got != c.want {
+			t.Errorf("%s matches %s: %v, want %v", c.glob, c.name, got, c.want)
+		}
+	}
+}
