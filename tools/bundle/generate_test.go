@@ -43,6 +43,15 @@ type ent struct {
 	fields   []string
 	embedded []*ent
 	generic  bool
+	origin   *ent // what an alias stands for
+}
+
+// declared is the type itself where e is an alias.
+func (e *ent) declared() *ent {
+	if e.origin != nil {
+		return e.origin
+	}
+	return e
 }
 
 func (e *ent) exported() bool { return e.name[0] >= 'A' && e.name[0] <= 'Z' }
@@ -298,7 +307,7 @@ func members(p *genPkg, e *ent) (methods, fields []string) {
 	for _, x := range append(append([]*ent{}, e), e.embedded...) {
 		count[x.name]++
 		visible := func(name string) bool {
-			return (x == e || count[name] == 1) && (x.pkg == p || name[0] <= 'Z')
+			return (x == e || count[name] == 1) && (x.declared().pkg == p || name[0] <= 'Z')
 		}
 		for _, name := range x.methods {
 			if visible(name) {
@@ -367,7 +376,9 @@ func (g *generator) body(p *genPkg, f *genFile, locals map[string]bool, param st
 func (g *generator) declare(p *genPkg, f *genFile) {
 	e := &ent{pkg: p}
 	var text string
-	switch g.Intn(10) {
+	switch g.Intn(11) {
+	case 10:
+		text = g.alias(p, f, e)
 	case 0:
 		text = g.constGroup(p, f)
 		f.decls = append(f.decls, text)
@@ -397,6 +408,17 @@ func (g *generator) declare(p *genPkg, f *genFile) {
 	}
 	p.ents = append(p.ents, e)
 	f.decls = append(f.decls, text)
+}
+
+// alias is another name for a struct type, or a struct type if there is none yet.
+func (g *generator) alias(p *genPkg, f *genFile, e *ent) string {
+	of, s := g.find(p, f, nil, aStruct)
+	e.kind, e.name = aStruct, g.anyName(p)
+	if of == nil || of.generic {
+		return g.structType(p, f, e)
+	}
+	e.methods, e.fields, e.embedded, e.origin = of.methods, of.fields, of.embedded, of.declared()
+	return fmt.Sprintf("type %s = %s", e.name, s)
 }
 
 func (g *generator) constGroup(p *genPkg, f *genFile) string {

@@ -5,12 +5,14 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
 	"go/types"
 	"io/fs"
+	"math/rand"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -178,7 +180,8 @@ func TestFaithful(t *testing.T) {
 			if out, err := cmd.CombinedOutput(); err != nil {
 				t.Fatalf("go build: %v\n%s", err, out)
 			}
-			for _, file := range testcases(t, filepath.Join(root, "testcases", name)) {
+			files := testcases(t, filepath.Join(root, "testcases", name))
+			for _, file := range append(files, damaged(t, files)...) {
 				want, status1 := runOn(t, original, file)
 				got, status2 := runOn(t, filepath.Join(bin, name), file)
 				if want != got || status1 != status2 {
@@ -213,6 +216,36 @@ func testcases(t *testing.T, dir string) []string {
 		few[i] = files[i*len(files)/fewCases]
 	}
 	return few
+}
+
+// damaged makes files that are no right input: half of one, one with bytes
+// changed, one with bytes repeated. The changes are the same in every run.
+func damaged(t *testing.T, files []string) (out []string) {
+	t.Helper()
+	r := rand.New(rand.NewSource(1))
+	dir := t.TempDir()
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(text) == 0 {
+			continue
+		}
+		at := r.Intn(len(text))
+		switch i % 3 {
+		case 0:
+			text = text[:at]
+		case 1:
+			text[at] = "0-9 x\n\x00"[r.Intn(7)]
+		case 2:
+			text = append(text[:at:at], text[at/2:]...)
+		}
+		name := filepath.Join(dir, fmt.Sprint(i, "-", filepath.Base(file)))
+		writeFile(t, name, string(text))
+		out = append(out, name)
+	}
+	return out
 }
 
 // runOn runs a program on a file; a program that takes more than a minute fails.

@@ -232,7 +232,7 @@ func (l *byList) root() (*meta, error) {
 		arg = filepath.Base(l.arg)
 	}
 	all, err := goList(l.dir, "-e", "-deps",
-		"-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error,DepsErrors", "--", arg)
+		"-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error", "--", arg)
 	if err != nil {
 		return nil, err
 	}

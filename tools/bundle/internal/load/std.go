@@ -135,13 +135,11 @@ func exists(file string) bool {
 // listed is what we read of the go command's description of a package.
 type listed struct {
 	ImportPath, Name, Dir, Export string
-	GoFiles, CgoFiles             []string
-	EmbedFiles, Imports           []string
+	GoFiles, CgoFiles, Imports    []string
 	ImportMap                     map[string]string
 	Standard                      bool
-	Module                        *struct{ Path, Dir, GoVersion string }
+	Module                        *struct{ Path, GoVersion string }
 	Error                         *listError
-	DepsErrors                    []*listError
 }
 
 type listError struct{ Pos, Err string }
