@@ -1,0 +1,93 @@
+// The map and what can be asked of it when some links are cut.
+package main
+
+import "oj/problems/internal/game"
+
+// A board never changes; what is cut comes as cuts.
+type board struct {
+	links   []game.Link
+	gateway []bool
+	at      [][]way // of a node: its links
+	dist    []int   // scratch of distances
+	queue   []int
+	flow    flow
+}
+
+// A way leads over a link to a node.
+type way struct{ link, to int }
+
+// cuts is a set of links. It is a value, so that plans can be compared and found in a map.
+type cuts [words]uint64
+
+const words = 16 // for the 1000 links that a map can have
+
+func (c *cuts) add(l int)      { c[l/64] |= 1 << (l % 64) }
+func (c *cuts) has(l int) bool { return c[l/64]>>(l%64)&1 != 0 }
+
+// far is the distance of a node from which no gateway can be reached.
+const far = 1 << 20
+
+func newBoard(m game.Map) *board {
+	b := &board{links: m.Links, gateway: m.Gateway, at: make([][]way, m.Nodes), dist: make([]int, m.Nodes)}
+	for l, link := range m.Links {
+		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
+		if link[0] != link[1] {
+			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
+		}
+	}
+	b.flow = newFlow(b)
+	return b
+}
+
+// distances counts the steps from every node to the nearest gateway. The result holds until the next call.
+func (b *board) distances(gone *cuts) []int {
+	b.queue = b.queue[:0]
+	for v := range b.dist {
+		b.dist[v] = far
+		if b.gateway[v] {
+			b.dist[v] = 0
+			b.queue = append(b.queue, v)
+		}
+	}
+	for i := 0; i < len(b.queue); i++ {
+		v := b.queue[i]
+		for _, w := range b.at[v] {
+			if b.dist[w.to] == far && !gone.has(w.link) {
+				b.dist[w.to] = b.dist[v] + 1
+				b.queue = append(b.queue, w.to)
+			}
+		}
+	}
+	return b.dist
+}
+
+// gatewayLink returns the link from a node to a gateway, -1 if there is none.
+func (b *board) gatewayLink(gone *cuts, v int) int {
+	for _, w := range b.at[v] {
+		if b.gateway[w.to] && !gone.has(w.link) {
+			return w.link
+		}
+	}
+	return -1
+}
+
+// anyLink returns a link that stands, -1 if there is none.
+func (b *board) anyLink(gone *cuts) int {
+	for l := range b.links {
+		if !gone.has(l) {
+			return l
+		}
+	}
+	return -1
+}
+
+// degree counts the links of a node that stand.
+func (b *board) degree(gone *cuts, v int) int {
+	n := 0
+	for _, w := range b.at[v] {
+		if !gone.has(w.link) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,89 @@
+// Skynet Revolution 1: keep the agent from every gateway with as few cuts as possible; any link may be cut.
+//
+// State: the links that stand and the agent's node.
+// Neighbours: the player cuts a link, then the agent takes a step. Beside a gateway that link is the only cut; since a
+// node touches at most one gateway it is always enough, so no other cut can lose.
+// Start: the map, and the agent's node as each turn gives it.
+// Goal: no gateway can be reached, after as few cuts as possible.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"oj/problems/internal/game"
+	"oj/problems/internal/scan"
+)
+
+// thinking bounds the planning of a turn; the puzzle allows 150 ms.
+const thinking = 50 * time.Millisecond
+
+// A player keeps what stands of the map, and how the agent may choose his steps.
+type player struct {
+	board  *board
+	gone   cuts
+	models []model // those that all steps so far agree with
+	agent  int     // where he stood in the last turn, -1 before the first
+}
+
+func newPlayer(m game.Map) *player {
+	return &player{board: newBoard(m), models: models, agent: -1}
+}
+
+// cut answers a turn; false if every link has been cut.
+func (p *player) cut(agent int) (game.Link, bool) {
+	p.observe(agent)
+	l := p.choose(agent, time.Now().Add(thinking))
+	if l < 0 {
+		return game.Link{}, false
+	}
+	p.gone.add(l)
+	return p.board.links[l], true
+}
+
+// observe drops the models that would not have walked to agent.
+func (p *player) observe(agent int) {
+	if p.agent >= 0 {
+		dist := p.board.distances(&p.gone)
+		var kept []model
+		for _, m := range p.models {
+			if p.board.step(m, &p.gone, dist, p.agent) == agent {
+				kept = append(kept, m)
+			}
+		}
+		p.models = kept
+	}
+	p.agent = agent
+}
+
+// choose returns the link to cut, -1 if there is none.
+func (p *player) choose(agent int, deadline time.Time) int {
+	if l := p.board.gatewayLink(&p.gone, agent); l >= 0 {
+		return l
+	}
+	if p.board.distances(&p.gone)[agent] == far {
+		return p.board.anyLink(&p.gone)
+	}
+	if len(p.models) == 0 {
+		return p.board.steady(p.gone, agent, deadline)
+	}
+	return p.board.plan(p.models[0], p.gone, agent, deadline)
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in := scan.New(r)
+	m := game.ReadMap(in)
+	if in.Err() != nil {
+		return in.Err()
+	}
+	return game.Play(in, m.Nodes, w, newPlayer(m).cut)
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

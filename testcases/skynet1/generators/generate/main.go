@@ -1,0 +1,256 @@
+// Generate writes the testcases of skynet1: the public maps and made ones, each against several agents.
+//
+// Use, in the root of the repository: go run ./testcases/skynet1/generators/generate [FOLDER]
+// It rewrites FOLDER/sample and FOLDER/secret (FOLDER is testcases/skynet1/data if not given), the same bytes each time.
+//
+// Every map of this problem can be won, by cutting the link beside the agent alone.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// answer is what every .ans holds: no map of this problem is lost from the start.
+const answer = "a perfect player wins\n"
+
+var agents = []string{"seen", "low", "high", "few", "wide", "random"}
+
+func main() {
+	root := filepath.Join("testcases", "skynet1")
+	data := filepath.Join(root, "data")
+	if len(os.Args) > 1 {
+		data = os.Args[1]
+	}
+	if err := generate(filepath.Join(root, "generators", "maps"), data); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func generate(maps, data string) error {
+	cases := map[string]string{}
+	if err := publicCases(maps, cases); err != nil {
+		return err
+	}
+	for _, r := range recipes {
+		m := r.make()
+		for _, agent := range r.agents {
+			cases[fmt.Sprintf("secret/made-%s-%d-%d-%s", r.shape, r.nodes, r.seed, agent)] = withAgent(m, agent)
+		}
+	}
+	for _, folder := range []string{"sample", "secret"} {
+		if err := os.RemoveAll(filepath.Join(data, folder)); err != nil {
+			return err
+		}
+		if err := os.MkdirAll(filepath.Join(data, folder), 0o777); err != nil {
+			return err
+		}
+	}
+	for name, in := range cases {
+		for suffix, text := range map[string]string{".in": in, ".ans": answer} {
+			if err := os.WriteFile(filepath.Join(data, name+suffix), []byte(text), 0o666); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// withAgent completes a map that ends with the agent's start. The seed only matters to agents that draw lots.
+func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
+
+// publicCases lets every agent play every map of the folder. The first one, against the agent of the recorded games,
+// is the sample.
+func publicCases(maps string, cases map[string]string) error {
+	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
+	if err != nil {
+		return err
+	}
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		for _, agent := range agents {
+			group := "secret/"
+			if i == 0 && agent == "seen" {
+				group = "sample/"
+			}
+			cases[group+name+"-"+agent] = withAgent(string(text), agent)
+		}
+	}
+	return nil
+}
+
+// A recipe makes a map: nodes that are no gateways in some shape, of which some are then linked to gateways.
+type recipe struct {
+	shape    string
+	nodes    int // of the map, gateways included
+	gateways int
+	ones     int // of 1000 nodes, how many get a gateway link
+	seed     int64
+	agents   []string
+}
+
+// shapes link n nodes.
+var shapes = map[string]func(rng *rand.Rand, n int) *graph{
+	"tree":  tree,
+	"ring":  ring,
+	"chain": chain,
+	"hubs":  hubs,
+	"grid":  grid,
+	"mesh":  mesh,
+	"dense": dense,
+}
+
+// A graph has nodes 0..n-1 and at most one link between two of them.
+type graph struct {
+	n     int
+	links [][2]int
+	known map[[2]int]bool
+}
+
+func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
+
+// add links a and b if they differ and are not linked yet.
+func (g *graph) add(a, b int) {
+	if a > b {
+		a, b = b, a
+	}
+	if a != b && !g.known[[2]int{a, b}] {
+		g.known[[2]int{a, b}] = true
+		g.links = append(g.links, [2]int{a, b})
+	}
+}
+
+// tree hangs every node under one of the few before it.
+func tree(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for v := 1; v < n; v++ {
+		g.add(v, v-1-rng.Intn(min(v, 6)))
+	}
+	return g
+}
+
+// ring is one with a few chords.
+func ring(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for v := range n {
+		g.add(v, (v+1)%n)
+	}
+	for range n / 12 {
+		g.add(rng.Intn(n), rng.Intn(n))
+	}
+	return g
+}
+
+// chain is a path whose pieces of ten are joined by shortcuts, so that there are several ways to the far end.
+func chain(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for v := 1; v < n; v++ {
+		g.add(v, v-1)
+		if v >= 10 && rng.Intn(5) == 0 {
+			g.add(v, v-3-rng.Intn(7))
+		}
+	}
+	return g
+}
+
+// hubs are stars whose rays are joined around, one beside the other.
+func hubs(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for hub := 0; hub < n; {
+		size := min(n-hub, 6+rng.Intn(8))
+		for v := hub + 1; v < hub+size; v++ {
+			g.add(hub, v)
+			if v > hub+1 {
+				g.add(v, v-1)
+			}
+		}
+		if hub > 0 {
+			g.add(hub+rng.Intn(size), rng.Intn(hub))
+			g.add(hub+rng.Intn(size), hub-1)
+		}
+		hub += size
+	}
+	return g
+}
+
+// grid is one as square as can be.
+func grid(_ *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	width := 1
+	for width*width < n {
+		width++
+	}
+	for v := range n {
+		if v%width > 0 {
+			g.add(v, v-1)
+		}
+		if v >= width {
+			g.add(v, v-width)
+		}
+	}
+	return g
+}
+
+// mesh is a tree with short extra links.
+func mesh(rng *rand.Rand, n int) *graph {
+	g := tree(rng, n)
+	for range n / 2 {
+		v := rng.Intn(n)
+		g.add(v, min(n-1, v+1+rng.Intn(11)))
+	}
+	return g
+}
+
+// dense has as many links as leave room for the gateways'.
+func dense(rng *rand.Rand, n int) *graph {
+	g := tree(rng, n)
+	for tries := 0; len(g.links) < min(850, n*(n-1)/4) && tries < 5000; tries++ {
+		g.add(rng.Intn(n), rng.Intn(n))
+	}
+	return g
+}
+
+const mostLinks = 1000
+
+// make returns the text of the map with the agent's start.
+func (r recipe) make() string {
+	rng := rand.New(rand.NewSource(r.seed))
+	inner := r.nodes - r.gateways
+	g := shapes[r.shape](rng, inner)
+	g.n = r.nodes
+	start := rng.Intn(inner)
+	for v := range inner {
+		if v == start {
+			continue
+		}
+		if rng.Intn(1000) < r.ones && len(g.links) < mostLinks {
+			g.add(v, inner+rng.Intn(r.gateways))
+		}
+	}
+	return g.text(rng, inner, start)
+}
+
+// text numbers the nodes anew by lot; those from inner on are the gateways.
+func (g *graph) text(rng *rand.Rand, inner, start int) string {
+	name := rng.Perm(g.n)
+	rng.Shuffle(len(g.links), func(i, j int) { g.links[i], g.links[j] = g.links[j], g.links[i] })
+	var b bytes.Buffer
+	fmt.Fprintln(&b, g.n, len(g.links), g.n-inner)
+	for _, l := range g.links {
+		fmt.Fprintln(&b, name[l[0]], name[l[1]])
+	}
+	for v := inner; v < g.n; v++ {
+		fmt.Fprintln(&b, name[v])
+	}
+	fmt.Fprintln(&b, name[start])
+	return b.String()
+}
