@@ -1,0 +1,64 @@
+// Wrong: cuts the gateway links in the order of the nodes, wherever the agent is.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+var (
+	next    [][]int // links that stand, by node
+	gateway []bool
+)
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	var n, l, e int
+	fmt.Fscan(in, &n, &l, &e)
+	next, gateway = make([][]int, n), make([]bool, n)
+	for range l {
+		var a, b int
+		fmt.Fscan(in, &a, &b)
+		next[a], next[b] = append(next[a], b), append(next[b], a)
+	}
+	for range e {
+		var v int
+		fmt.Fscan(in, &v)
+		gateway[v] = true
+	}
+	for agent := 0; ; {
+		if _, err := fmt.Fscan(in, &agent); err != nil {
+			return
+		}
+		a, b := choose(agent)
+		if a < 0 {
+			return
+		}
+		fmt.Fprintln(out, a, b)
+		out.Flush()
+		next[a], next[b] = without(next[a], b), without(next[b], a)
+	}
+}
+
+// choose returns the first gateway link, -1 if there is none.
+func choose(int) (int, int) {
+	for v := range next {
+		for _, u := range next[v] {
+			if gateway[u] {
+				return v, u
+			}
+		}
+	}
+	return -1, -1
+}
+
+func without(list []int, v int) []int {
+	var kept []int
+	for _, u := range list {
+		if u != v {
+			kept = append(kept, u)
+		}
+	}
+	return kept
+}
