@@ -84,7 +84,7 @@ func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
-	f.StringVar(&c.lang, "lang", "go", "language of the result: go or c++11")
+	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.judge, "for", "", "check the result against what this `JUDGE` accepts: "+strings.Join(judges.Names(), ", "))
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")

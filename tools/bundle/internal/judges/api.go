@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"go/version"
 	"strconv"
 	"strings"
 	"sync"
@@ -57,9 +58,9 @@ func parseAPI(text string) api {
 	return table
 }
 
-// minorOf is 18 for "go1.18", 0 if that cannot be read.
+// minorOf is 18 for "go1.18" and "go1.18.3", 0 if that cannot be read.
 func minorOf(level string) int {
-	_, s, _ := strings.Cut(level, ".")
+	_, s, _ := strings.Cut(version.Lang(level), ".")
 	minor, _ := strconv.Atoi(s)
 	return minor
 }

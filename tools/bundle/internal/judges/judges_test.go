@@ -43,3 +43,11 @@ func TestSize(t *testing.T) {
 		}
 	}
 }
+
+func TestMinorOf(t *testing.T) {
+	for level, want := range map[string]int{"go1.18": 18, "go1.22.3": 22, "go1.27rc1": 27, "": 0, "devel": 0} {
+		if got := minorOf(level); got != want {
+			t.Errorf("minorOf(%q) = %d, want %d", level, got, want)
+		}
+	}
+}
