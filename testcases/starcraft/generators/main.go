@@ -1,0 +1,165 @@
+// The generator of starcraft: rewrites the inputs in data/secret, always the same.
+//
+//	go run ./testcases/starcraft/generators [FOLDER]
+//
+// FOLDER is data/secret of this package if not given. The answers are those of problems/starcraft/main.go; the tests of
+// this package confirm them with a search that shares nothing with it.
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	folder := "testcases/starcraft/data/secret"
+	if len(os.Args) > 1 {
+		folder = os.Args[1]
+	}
+	for name, games := range files() {
+		text := fmt.Sprintf("%d\n%s\n", len(games), strings.Join(games, "\n"))
+		if err := os.WriteFile(filepath.Join(folder, name+".in"), []byte(text), 0o666); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+}
+
+const usual = "50 100 50 450 200 75 100 150 1 6 0 1 " // costs and start of the default game
+
+// files returns the games of every file.
+func files() map[string][]string {
+	all := map[string][]string{
+		"02-small-no-marks":            random(2, 150, shape{marks: []int{0}}),
+		"03-small-marks":               random(3, 150, shape{marks: []int{3, 5, 8, 13, 20}}),
+		"04-small-marks-often":         random(4, 100, shape{marks: []int{1, 2, 3}, start: []int{9, 20, 40, 80}}),
+		"05-small-tight":               random(5, 150, shape{marks: []int{0, 5, 10, 20}, tight: true}),
+		"06-small-no-costs":            random(6, 100, shape{marks: []int{0, 2, 5}, free: true}),
+		"07-small-single":              random(7, 100, shape{marks: []int{0, 5, 10, 20}, single: true}),
+		"08-small-rich":                random(8, 100, shape{marks: []int{0, 1, 4}, rate: 1000}),
+		"09-reduced":                   reduced(),
+		"10-impossible":                impossible(),
+		"34-impossible-for-ever":       {"batch " + usual + "30 1 6 4 8 100"},
+		"12-long":                      {"batch 900 900 900 900 900 900 900 900 1 2 0 1 5 1 3 2 1 0", "single 9999 9999 9999 9999 9999 9999 9999 9999 1 3 0 1 1 1 3 2 1 10000"},
+		"13-crowded":                   random(13, 100, shape{marks: []int{0, 10}, crowded: true}),
+		"14-many-units":                manyUnits(),
+		"20-single-default":            {"single " + usual + "150 1 50 25 8 120"},
+		"21-single-others":             singles(),
+		"22-full-few":                  {full(1, 120), full(2, 120), full(3, 120)},
+		"41-impossible-beyond-control": {"batch " + usual + "200 2 50 25 8 120"}, // one drone must be led too
+		"40-full-ten-no-marks":         {full(10, 0)},
+	}
+	for h := 4; h <= 10; h++ {
+		all[fmt.Sprintf("%d-full-%d", 23+h, h)] = []string{full(h, 120)}
+	}
+	return all
+}
+
+// full is the full game with so many hatcheries.
+func full(hatcheries, interval int) string {
+	return fmt.Sprintf("batch %s150 %d 50 25 8 %d", usual, hatcheries, interval)
+}
+
+func reduced() []string {
+	games := []string{"batch " + usual + "14 2 10 4 8 20", "batch " + usual + "8 2 10 4 8 20"}
+	for _, target := range []int{0, 1, 5, 11, 17, 20} {
+		for _, interval := range []int{0, 10, 15, 30} {
+			games = append(games, fmt.Sprintf("batch %s%d 2 10 4 8 %d", usual, target, interval))
+		}
+	}
+	return games
+}
+
+func singles() []string {
+	var games []string
+	for _, target := range []int{1, 40, 100} {
+		for _, interval := range []int{0, 40, 60} {
+			games = append(games, fmt.Sprintf("single %s%d 2 20 20 8 %d", usual, target, interval))
+		}
+	}
+	return games
+}
+
+// manyUnits has games in which control ends at 200, however many overlords there are.
+func manyUnits() []string {
+	return []string{
+		"batch 1 1 1 1 1 1 1 1 3 9 188 26 196 9 12 30 100 0",
+		"batch 50 100 50 450 200 75 100 150 3 9 180 26 190 5 12 30 40 30",
+		"single 1 1 1 1 1 1 1 1 1 5 196 50 199 4 6 60 10 0",
+	}
+}
+
+// impossible has games without any plan, each for another reason.
+func impossible() []string {
+	return []string{
+		"batch " + usual + "32 2 10 4 8 0",                                              // caps allow control of 32
+		"single 1 1 1 1 1 1 1 1 0 5 0 5 1 0 5 5 8 0",                                    // no hatchery, and none allowed
+		"batch 1 1 1 1 1 1 1 1 1 1 0 5 1 1 1 5 8 0",                                     // one drone only, and no second one allowed
+		"batch 1 1 1 1 1 1 1 1 1 2 7 1 1 1 2 1 8 0",                                     // control is used up for good
+		"batch " + usual + "14 2 10 4 8 1",                                              // a mark every second
+		"batch " + usual + "14 2 10 4 8 5",                                              // marks before there can be zerglings
+		"single 50 100 50 450 200 75 100 150 1 6 5 1 8 1 6 4 8 3",                       // some marks can be passed
+		"batch 1 1 1 1 1 1 1 1 1 3 0 0 1 1 3 0 8 0",                                     // no overlord
+		"batch 10000 10000 10000 10000 10000 10000 10000 10000 1 1 6 1 1 1 1 1 1 10000", // a mark while the first drone is made
+	}
+}
+
+// A shape says what random games look like.
+type shape struct {
+	single  bool
+	free    bool  // many things cost nothing
+	tight   bool  // the caps leave little room
+	crowded bool  // the start leaves no control, overlords are cheap and hatcheries many
+	rate    int   // 0 means the usual ones
+	marks   []int // intervals
+	start   []int // zerglings at the start; nil means the usual numbers
+}
+
+// random makes n small games.
+func random(seed int64, n int, s shape) []string {
+	rng := rand.New(rand.NewSource(seed))
+	var games []string
+	for len(games) < n {
+		games = append(games, s.game(func(from ...int) int { return from[rng.Intn(len(from))] }))
+	}
+	return games
+}
+
+func (s shape) game(pick func(from ...int) int) string {
+	words := []any{"batch"}
+	if s.single {
+		words[0] = "single"
+	}
+	unit := pick(1, 7, 25, 50)
+	for range 8 {
+		cost := unit*pick(1, 1, 2, 2, 3, 4, 5) + pick(0, 0, 0, 3)
+		if s.free {
+			cost *= pick(0, 0, 1)
+		}
+		words = append(words, cost)
+	}
+	h, d, z, o := pick(1, 1, 2), pick(2, 3, 3, 4, 6), pick(0, 0, 1, 6, 9, 12), pick(1, 1, 2, 3)
+	if s.start != nil {
+		z = pick(s.start...)
+	}
+	capH, capD, capO := h+pick(0, 1, 1, 2), d+pick(1, 2, 3), o+pick(1, 2, 3)
+	target := pick(1, 2, 3, 5, 8, 12)
+	if s.tight {
+		capO = o + pick(0, 1)
+		target = 8*capO - pick(1, 2, 3, 4, 5, 6)
+	}
+	if s.crowded {
+		words[2], words[4] = 1, 1
+		h, capH = 3, 3
+		z, target = 8*o-d, 8*o-d+pick(3, 4, 5)
+	}
+	rate := unit * pick(1, 1, 2, 3)
+	if s.rate > 0 {
+		rate = s.rate
+	}
+	words = append(words, h, d, z, o, target, capH, capD, capO, rate, pick(s.marks...))
+	return strings.TrimSuffix(fmt.Sprintln(words...), "\n")
+}

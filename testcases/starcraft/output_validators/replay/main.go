@@ -1,0 +1,326 @@
+// The checker of starcraft: replays every plan by the rules and compares its time with that of the judges' answer.
+//
+//	replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT
+//
+// Exit status 42: right; 43: wrong, and judgemessage.txt in the feedback folder says which line of the output breaks
+// which rule; 1: the judges' own files are at fault, which includes a plan quicker than theirs.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+const (
+	accepted = 42
+	wrong    = 43
+	broken   = 1
+)
+
+func main() {
+	if len(os.Args) < 4 {
+		fmt.Fprintln(os.Stderr, "usage: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT")
+		os.Exit(broken)
+	}
+	message, status := judge(os.Args[1], os.Args[2], os.Stdin)
+	if message != "" {
+		fmt.Fprintln(os.Stderr, message)
+		if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(message+"\n"), 0o666); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(broken)
+		}
+	}
+	os.Exit(status)
+}
+
+// judge returns the message and the exit status.
+func judge(input, answer string, output io.Reader) (string, int) {
+	in, err := open(input)
+	if err != nil {
+		return err.Error(), broken
+	}
+	ans, err := open(answer)
+	if err != nil {
+		return err.Error(), broken
+	}
+	out := newWords("output", output)
+	cases := in.number()
+	for i := 1; i <= cases; i++ {
+		g := readGame(in)
+		want, err := g.readPlan(ans)
+		if err = errors.Join(err, in.err); err != nil {
+			return fmt.Sprintf("case %d: the judges' files: %v", i, err), broken
+		}
+		got, err := g.readPlan(out)
+		switch {
+		case err != nil:
+			return fmt.Sprintf("case %d: %v", i, err), wrong
+		case want == impossible && got != impossible:
+			return fmt.Sprintf("case %d: a plan of %d seconds, the judges say that there is none", i, got), broken
+		case got == impossible && want != impossible:
+			return fmt.Sprintf("case %d: line %d: impossible, but there is a plan of %d seconds", i, out.line, want), wrong
+		case got < want:
+			return fmt.Sprintf("case %d: a plan of %d seconds, quicker than the judges' %d", i, got, want), broken
+		case got > want:
+			return fmt.Sprintf("case %d: a plan of %d seconds, %d is possible", i, got, want), wrong
+		}
+	}
+	if word := out.next(); word != "" {
+		return fmt.Sprintf("line %d: %q after the last plan", out.line, word), wrong
+	}
+	return "", accepted
+}
+
+// words reads the words of a file and knows their lines.
+type words struct {
+	name string
+	in   *bufio.Reader
+	line int // of the last word
+	seen int // newlines
+	err  error
+}
+
+func newWords(name string, r io.Reader) *words {
+	return &words{name: name, in: bufio.NewReaderSize(r, 1<<16)}
+}
+
+func open(name string) (*words, error) {
+	data, err := os.ReadFile(name)
+	return newWords(name, strings.NewReader(string(data))), err
+}
+
+// next returns the next word, "" at the end.
+func (w *words) next() string {
+	var word []byte
+	for len(word) < 100 {
+		c, err := w.in.ReadByte()
+		if err != nil {
+			break
+		}
+		if blank := c == ' ' || c >= '\t' && c <= '\r'; !blank {
+			w.line = w.seen + 1
+			word = append(word, c)
+		} else if len(word) > 0 {
+			w.in.UnreadByte()
+			break
+		}
+		if c == '\n' {
+			w.seen++
+		}
+	}
+	return string(word)
+}
+
+func (w *words) fail(format string, args ...any) {
+	if w.err == nil {
+		w.err = fmt.Errorf("%s, line %d: %s", w.name, w.line, fmt.Sprintf(format, args...))
+	}
+}
+
+func (w *words) number() int { return w.parse(w.next()) }
+
+func (w *words) parse(word string) int {
+	n, err := strconv.Atoi(word)
+	if word == "" {
+		w.fail("it ends here, a number is missing")
+	} else if err != nil || n < -1e9 || n > 1e9 {
+		w.fail("%q, want a number", word)
+	}
+	return n
+}
+
+// The kinds of orders, as an action lists them.
+const (
+	hatcheries = iota
+	drones
+	zerglings
+	overlords
+	pool
+	chamber
+	attack
+	defence
+	kinds
+)
+
+var names = [kinds]string{"hatcheries", "drones", "zerglings", "overlords", "pools", "chambers", "attack upgrades", "defence upgrades"}
+
+type game struct {
+	single bool
+	cost   [kinds]int
+	start  [kinds]int
+	target int
+	most   [kinds]int
+	rate   int
+	m      int
+}
+
+func readGame(in *words) *game {
+	g := &game{single: in.next() == "single"}
+	for _, kind := range []int{drones, overlords, zerglings, hatcheries, pool, chamber, attack, defence} {
+		g.cost[kind] = in.number()
+	}
+	for kind := hatcheries; kind <= overlords; kind++ {
+		g.start[kind] = in.number()
+	}
+	g.target = in.number()
+	g.most = [kinds]int{zerglings: 1 << 30, pool: 1, chamber: 1, attack: 1, defence: 1}
+	for _, kind := range []int{hatcheries, drones, overlords} {
+		g.most[kind] = in.number()
+	}
+	g.rate, g.m = in.number(), in.number()
+	return g
+}
+
+const impossible = -1
+
+// readPlan reads the answer to one case and returns the time of its plan, or impossible; the error says what is wrong
+// with it.
+func (g *game) readPlan(in *words) (int, error) {
+	word := in.next()
+	if word == "impossible" {
+		return impossible, in.err
+	}
+	time := in.parse(word)
+	actions := in.number()
+	if in.err == nil && actions < 0 {
+		in.fail("%d actions", actions)
+	}
+	now, stands := 0, g.start
+	for i := 0; i < actions && in.err == nil; i++ {
+		begin := in.number()
+		at := in.line
+		var b [kinds]int
+		for kind := range b {
+			b[kind] = in.number()
+		}
+		if in.err == nil && in.line != at {
+			in.fail("an action is one line of %d numbers", 1+kinds)
+		}
+		if in.err != nil {
+			break
+		}
+		if begin != now {
+			in.fail("the action is said to begin at %d, the one before it ends at %d", begin, now)
+			break
+		}
+		var breach string
+		if now, stands, breach = g.act(now, stands, b); breach != "" {
+			in.fail("%s", breach)
+		}
+	}
+	if in.err == nil {
+		g.finish(in, time, now, stands)
+	}
+	return time, in.err
+}
+
+// finish checks what is there after the last action.
+func (g *game) finish(in *words, time, now int, stands [kinds]int) {
+	if time != now {
+		in.fail("the plan takes %d seconds, not %d", now, time)
+	}
+	if stands[zerglings] < g.target {
+		in.fail("the plan ends with %d zerglings, the target is %d", stands[zerglings], g.target)
+	}
+	for kind := pool; kind <= defence; kind++ {
+		if stands[kind] == 0 {
+			in.fail("the plan ends without %s", names[kind])
+		}
+	}
+}
+
+// act follows one action; breach says which rule it breaks, "" if none.
+func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
+	if breach := g.forbids(stands, b); breach != "" {
+		return now, stands, breach
+	}
+	price := 0
+	for kind, n := range b {
+		price += n * g.cost[kind]
+	}
+	income := g.rate * stands[drones]
+	end = now + max(1, (price+income-1)/income)
+	left, breach := g.passMarks(now, end, stands)
+	if breach != "" {
+		return now, stands, breach
+	}
+	after = stands
+	for kind, n := range b {
+		after[kind] += n
+	}
+	after[drones] -= turned(b)
+	after[zerglings] -= stands[zerglings] - left
+	return end, after, ""
+}
+
+// turned is how many drones turn into buildings.
+func turned(b [kinds]int) int { return b[hatcheries] + b[pool] + b[chamber] }
+
+// forbids names the rule, other than that of the marks, which a batch breaks.
+func (g *game) forbids(stands, b [kinds]int) string {
+	orders := 0
+	for kind, n := range b {
+		orders += n
+		if n < 0 {
+			return fmt.Sprintf("it orders %d %s", n, names[kind])
+		}
+		if n > 0 && stands[kind]+n > g.most[kind] {
+			return fmt.Sprintf("with %d more there would be %d %s, the most is %d", n, stands[kind]+n, names[kind], g.most[kind])
+		}
+	}
+	units := b[drones] + b[zerglings] + b[overlords]
+	led := stands[drones] + stands[zerglings] + b[drones] + b[zerglings]
+	control := min(8*stands[overlords], 200)
+	switch {
+	case g.single && orders > 1:
+		return fmt.Sprintf("%d orders at once, single allows one", orders)
+	case units > stands[hatcheries]:
+		return fmt.Sprintf("%d units at once from %d hatcheries", units, stands[hatcheries])
+	case b[zerglings] > 0 && stands[pool] == 0:
+		return "zerglings before the pool stands"
+	case b[attack]+b[defence] > 0 && stands[chamber] == 0:
+		return "an upgrade before the chamber stands"
+	case turned(b) > 0 && turned(b) >= stands[drones]:
+		return fmt.Sprintf("%d drones turn into buildings, of %d one must be left", turned(b), stands[drones])
+	case b[drones]+b[zerglings] > 0 && led > control:
+		return fmt.Sprintf("%d drones and zerglings, %d overlords control %d", led, stands[overlords], control)
+	}
+	return ""
+}
+
+// passMarks returns how many zerglings are left when the marks between two times are passed.
+func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach string) {
+	left = stands[zerglings]
+	if g.m == 0 {
+		return left, ""
+	}
+	hundredths := 100
+	switch {
+	case stands[attack] > 0 && stands[defence] > 0:
+		hundredths = 200
+	case stands[attack] > 0:
+		hundredths = 133
+	case stands[defence] > 0:
+		hundredths = 120
+	}
+	for mark := now/g.m + 1; mark*g.m <= end; mark++ {
+		send := (100*need(mark) + hundredths - 1) / hundredths
+		if send > left {
+			return left, fmt.Sprintf("mark %d at %d takes %d zerglings (%d of power), there are %d", mark, mark*g.m, send, need(mark), left)
+		}
+		left -= send
+	}
+	return left, ""
+}
+
+// need is floor(6*log2(1+mark)): the length of (1+mark)^6 in bits, less one.
+func need(mark int) int {
+	return new(big.Int).Exp(big.NewInt(int64(1+mark)), big.NewInt(6), nil).BitLen() - 1
+}
