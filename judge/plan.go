@@ -18,6 +18,7 @@ import (
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
+	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
 	"oj/judge/internal/workspace"
 )
@@ -304,6 +305,7 @@ func (c *call) finish() {
 	c.report.OK = true
 	for _, p := range c.plans {
 		for _, e := range p.entries {
+			e.score(p)
 			e.finish()
 			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")
 		}
@@ -330,6 +332,26 @@ func (p *plan) wrong() []*report.Entry {
 		}
 	}
 	return list
+}
+
+// score computes the score of a scoring problem, by which the verdict of the whole may differ from that
+// of its first rejected testcase. With a choice of testcases there is no score.
+func (e *entryPlan) score(p *plan) {
+	if !p.pkg.Scoring || e.subject == nil || len(p.cases) < len(p.pkg.JudgedCases()) || isJE(e.entry) {
+		return
+	}
+	results := map[string]*report.Case{}
+	for _, r := range e.entry.Cases {
+		results[r.Name] = r
+	}
+	total := score.Of(p.pkg, results)
+	e.entry.Score = &total.Score
+	if total.Accepted {
+		e.entry.Verdict = verdict.AC
+	}
+	for _, warning := range total.Warnings {
+		p.problem.Warnings = append(p.problem.Warnings, e.entry.Name+": "+warning)
+	}
 }
 
 // finish decides whether the entry's verdict is the right one.

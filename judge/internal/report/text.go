@@ -65,7 +65,7 @@ func programs(w io.Writer, r *Report) {
 				fmt.Fprintf(t, "%s\t%s\t%s\t-\t-\t-\tskipped: %s\n", p.ID, e.Name, e.Language, e.Skipped)
 				continue
 			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%v%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total, slowest(e), Bytes(e.Memory), e.Verdict, cached(e))
+			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%s%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total, slowest(e), Bytes(e.Memory), got(e), cached(e))
 		}
 	}
 	t.Flush()
@@ -87,8 +87,8 @@ func submissions(w io.Writer, r *Report) {
 				fmt.Fprintf(t, "%s\t%s\t%s\t-\t-\t%s\t-\tskipped: %s\n", p.ID, e.Name, e.Language, strings.Join(e.Expected, "/"), e.Skipped)
 				continue
 			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%v\t%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total,
-				slowest(e), strings.Join(e.Expected, "/"), e.Verdict, rejectedBy(e)+cached(e))
+			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%s\t%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total,
+				slowest(e), strings.Join(e.Expected, "/"), got(e), rejectedBy(e)+cached(e))
 		}
 	}
 	t.Flush()
@@ -111,6 +111,14 @@ func rejectedBy(e *Entry) string {
 		text += "<-- " + e.Note
 	}
 	return text
+}
+
+// got is the verdict, with the score of a scoring problem.
+func got(e *Entry) string {
+	if e.Score == nil {
+		return e.Verdict.String()
+	}
+	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
 }
 
 // cached marks a row of which every result was taken from an earlier call.

@@ -9,8 +9,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -110,6 +112,33 @@ func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, dir, o
 			res.Message = validatorMessage(s.Pkg, i, got, feedback, said)
 			return nil
 		}
+		if err := takeScore(s.Pkg, c, feedback, res); err != nil {
+			res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[i].Path+": "+err.Error()
+			return nil
+		}
+	}
+	return nil
+}
+
+// takeScore reads the score that a validator of a scoring problem wrote.
+func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
+	if !pkg.Scoring {
+		return nil
+	}
+	for _, f := range []struct {
+		name string
+		unit float64
+	}{{"score.txt", 1}, {"score_multiplier.txt", max(c.Group.MaxScore, 0)}} {
+		text := readHead(filepath.Join(feedback, f.name))
+		if text == "" {
+			continue
+		}
+		x, err := strconv.ParseFloat(text, 64)
+		if err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
+			return fmt.Errorf("%s holds %q, want a number", f.name, text)
+		}
+		x *= f.unit
+		res.Score = &x
 	}
 	return nil
 }

@@ -46,6 +46,11 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	if out.Verdict == verdict.TLE || out.Verdict == verdict.ILE {
 		res.Seconds = max(res.Seconds, min(out.Player.Wall.Seconds(), s.TimeLimit.Seconds()))
 	}
+	if res.Verdict == verdict.AC {
+		if err := takeScore(s.Pkg, c, feedback, res); err != nil {
+			res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[0].Path+": "+err.Error()
+		}
+	}
 	res.TurnCount, res.SlowestTurn = out.Turns, out.SlowestTurn
 	res.SlowestAnswer = out.Slowest.Seconds()
 	if res.Verdict != verdict.AC || r.KeepTurns {
