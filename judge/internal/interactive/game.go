@@ -51,7 +51,7 @@ type game struct {
 // grace is how long the end of one side's output waits to be passed on until
 // that side is known to be dead. Programs that close their output and live on
 // are rare; for them the other side learns of it this much later.
-const grace = 50 * time.Millisecond
+const grace = 200 * time.Millisecond
 
 func newGame(o Options) (*game, error) {
 	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize)}

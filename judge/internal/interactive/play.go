@@ -13,9 +13,11 @@
 //
 // Who ended first matters: a referee that says "wrong" and ends makes the
 // player crash on its closed input, a player that crashes makes the referee
-// say "wrong". The times of death are compared, and to make the order certain
-// the end of one side's output is told to the other side only when that side
-// is known to be dead (or known to have closed its output while living on).
+// say "wrong". The times of death are compared (sandbox.Result.Ended). On Linux
+// they are taken before the dying program's files are closed, so that a death
+// always comes before what it causes. Elsewhere the end of one side's output
+// is told to the other side only when that side is known to be dead (or seems
+// to have closed its output while living on).
 //
 // Silence: when nothing has been exchanged for Options.Idle, someone waits for
 // ever. If a relay is stuck on the player's input, the player does not read.

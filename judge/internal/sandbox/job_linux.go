@@ -28,7 +28,7 @@ type job struct {
 	order  order
 	pid    int
 	begun  int64 // both on the monotonic clock
-	ended  int64
+	ended  int64 // when the program began to end: its files were still open
 	result Result
 
 	cpu      time.Duration // of all processes reaped so far
@@ -209,8 +209,11 @@ func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, err
 func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := int(status>>16) & 0xff; {
-	case event == syscall.PTRACE_EVENT_EXIT && resident(pid) <= j.baseline:
-		j.sawMemory(highWater(pid)) // else wait4 tells the peak, as it is not the helper's
+	case event == syscall.PTRACE_EVENT_EXIT:
+		j.ended = monotonic()
+		if resident(pid) <= j.baseline {
+			j.sawMemory(highWater(pid)) // else wait4 tells the peak, as it is not the helper's
+		}
 	case event != 0:
 	case stops(status.StopSignal()) && !delivers(pid):
 		return // stopped for good: the program is idle
@@ -253,13 +256,16 @@ func (j *job) account(pid int, usage syscall.Rusage) {
 
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
-	j.ended = monotonic()
+	now := monotonic()
+	if j.ended == 0 { // not traced
+		j.ended = now
+	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.dead = true
 	r := &j.result
 	r.ExitCode = -1
-	r.Wall = time.Duration(j.ended - j.begun)
+	r.Wall = time.Duration(now - j.begun)
 	switch {
 	case status.Signaled():
 		r.Status, r.Signal = Signaled, status.Signal()

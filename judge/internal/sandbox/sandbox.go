@@ -156,7 +156,9 @@ type Result struct {
 	Memory int64
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is when the end of the program was noticed.
+	// Ended is when the end of the program was noticed. On Linux, where
+	// programs can be traced, that is before its files were closed, so that
+	// what others do because it has ended comes later for certain.
 	Ended time.Time
 	// Detail says in a short sentence which limit was exceeded and by what, or
 	// which signal it was. "" for Exited.
