@@ -156,8 +156,7 @@ func (c *Checked) Origin(pos token.Pos) token.Position {
 	return c.Lines[line-1]
 }
 
-// lines fills Lines, line by line from pairs of identifiers; lines without an
-// identifier get that of the line above, within a declaration.
+// lines fills Lines, from pairs of identifiers and literals.
 func (v *verifier) lines(news []ast.Node) {
 	v.Lines = make([]token.Position, v.Fset.File(v.File.Pos()).LineCount())
 	for i, u := range v.res.Units {
@@ -170,13 +169,21 @@ func (v *verifier) lines(news []ast.Node) {
 				v.Lines[line-1] = v.g.Position(olds[k].Pos())
 			}
 		}
-		last := v.g.Position(u.Node().Pos())
-		for line := v.Fset.PositionFor(news[i].Pos(), false).Line; line <= v.Fset.PositionFor(news[i].End(), false).Line; line++ {
-			if !v.Lines[line-1].IsValid() {
-				v.Lines[line-1] = last
-			}
-			last = v.Lines[line-1]
+		v.fillLines(u, news[i])
+	}
+}
+
+// fillLines gives the lines of a declaration without identifier or literal the
+// place as many lines below the last known one: gofmt seldom moves lines.
+func (v *verifier) fillLines(u *graph.Unit, n ast.Node) {
+	last := v.g.Position(u.Node().Pos())
+	end := v.g.Position(u.Node().End()).Line
+	for line := v.Fset.PositionFor(n.Pos(), false).Line; line <= v.Fset.PositionFor(n.End(), false).Line; line++ {
+		if !v.Lines[line-1].IsValid() {
+			last.Line, last.Column = min(last.Line+1, end), 1
+			v.Lines[line-1] = last
 		}
+		last = v.Lines[line-1]
 	}
 }
 

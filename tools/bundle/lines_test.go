@@ -1,0 +1,45 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"oj/tools/bundle/internal/pipeline"
+)
+
+// TestLines checks where the lines of a bundle say that they come from: there,
+// but for package names and new names, the same text stands.
+func TestLines(t *testing.T) {
+	for _, g := range goldens(t) {
+		if g.name != "init_tables" {
+			continue
+		}
+		dir := t.TempDir()
+		g.extract(t, dir)
+		b, err := pipeline.Make(dir, pipeline.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := 0
+		for i, line := range strings.Split(string(b.Source), "\n") {
+			if i >= len(b.Lines()) || !b.Lines()[i].IsValid() || strings.HasPrefix(line, "func initSieve") {
+				continue
+			}
+			pos := b.Lines()[i]
+			text, err := os.ReadFile(pos.Filename)
+			if err != nil {
+				t.Fatal(err)
+			}
+			old := strings.Split(string(text), "\n")[pos.Line-1]
+			if strings.ReplaceAll(old, "sieve.", "") == line {
+				known++
+			} else if strings.ContainsAny(line, "abcdefghijklmnopqrstuvwxyz") {
+				t.Errorf("line %d %q is said to come from %s: %q", i+1, line, pos, old)
+			}
+		}
+		if known < 15 {
+			t.Errorf("only %d lines are known", known)
+		}
+	}
+}
