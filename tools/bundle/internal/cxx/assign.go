@@ -145,7 +145,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		t.discard(rhs)
 		return
 	}
-	t.hoist(append(leftOperands(lhs), rhs)...)
+	t.hoistFor(lhs, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
 	}
@@ -175,10 +175,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if b, ok := t.prog.info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
-	t.hoist(append(leftOperands(lhs), call.Args[1])...)
-	if t.impure(call.Args[1]) && len(leftOperands(lhs)) > 0 {
-		return false
-	}
+	t.hoistFor(lhs, call.Args[1])
 	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
 	value := t.conv(call.Args[1], elem)
 	t.line("push(%s, %s);", t.lvalue(lhs).s, value)

@@ -82,6 +82,35 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	}
 }
 
+// scanPlace is scan for the left side of an assignment: storing there comes
+// last, so only what its address is computed from counts.
+func (t *translator) scanPlace(e ast.Expr, o *operands) {
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident:
+	case *ast.StarExpr:
+		t.scan(x.X, o)
+	case *ast.SelectorExpr:
+		if sel := t.prog.info.Selections[x]; sel != nil && len(sel.Index()) == 1 {
+			if sel.Indirect() {
+				t.scan(x.X, o)
+			} else {
+				t.scanPlace(x.X, o)
+			}
+			return
+		}
+		t.scan(e, o)
+	case *ast.IndexExpr:
+		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
+			t.scanPlace(x.X, o)
+		} else {
+			t.scan(x.X, o)
+		}
+		t.scan(x.Index, o)
+	default:
+		t.scan(e, o)
+	}
+}
+
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.call(x) {
 	case writes:
@@ -118,6 +147,18 @@ func (t *translator) hoist(list ...ast.Expr) {
 	for _, e := range list {
 		t.scan(e, &o)
 	}
+	t.hoistOperands(&o)
+}
+
+// hoistFor is hoist for the assignment of value to a place.
+func (t *translator) hoistFor(place, value ast.Expr) {
+	var o operands
+	t.scanPlace(place, &o)
+	t.scan(value, &o)
+	t.hoistOperands(&o)
+}
+
+func (t *translator) hoistOperands(o *operands) {
 	n := len(o.calls)
 	if !o.others {
 		n-- // the last one may stay where it is

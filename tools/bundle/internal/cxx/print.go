@@ -301,10 +301,13 @@ func (t *translator) print() []byte {
 	for _, name := range chosen.includes {
 		fmt.Fprintf(&b, "#include <%s>\n", name)
 	}
+	b.WriteString(pragmas)
 	t.printSelectors(&b, chosen.selectors)
+	var runtime strings.Builder
 	for _, s := range chosen.sections {
-		b.WriteString(s.text)
+		runtime.WriteString(s.text)
 	}
+	b.WriteString(squeeze(runtime.String()))
 	b.WriteString("\n// The program.\nnamespace prog {\n")
 	b.WriteString(structs)
 	for _, c := range t.constants {
@@ -334,6 +337,17 @@ func (t *translator) print() []byte {
 	b.WriteString("\treturn rt_run(prog::run);\n}\n")
 	return []byte(b.String())
 }
+
+// pragmas silence the warnings that the layout of the runtime and right Go
+// programs give cause to: variables that Go counts as used (len of an array,
+// _ = x), and x != x.
+const pragmas = `#if __GNUC__ > 5 || __clang_major__ > 12
+#pragma GCC diagnostic ignored "-Wmisleading-indentation"
+#pragma GCC diagnostic ignored "-Wtautological-compare"
+#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
+#endif
+#pragma GCC diagnostic ignored "-Wunused-variable"
+`
 
 // offered reports whether a chosen section offers the name.
 func (t *translator) offered(chosen selection, name string) bool {
