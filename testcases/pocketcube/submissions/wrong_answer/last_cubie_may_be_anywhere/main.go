@@ -127,6 +127,9 @@ func whole(p [24]byte) (c corners, ok bool) {
 			return c, false
 		}
 		if k < 7 {
+			if s/3 == 7 {
+				s = p[21]/3*3 + s%3 // the one that the last has changed places with
+			}
 			c[k] = s
 		}
 	}

@@ -121,8 +121,13 @@ func explore() *table {
 
 // whole returns the corners of p, and whether every cubie is in one piece and the last one at home.
 func whole(p [24]byte) (c corners, ok bool) {
+	var cubies [8]bool
 	for k := 0; k < 8; k++ {
 		s := p[3*k]
+		if cubies[s/3] {
+			return c, false
+		}
+		cubies[s/3] = true
 		if k < 7 {
 			c[k] = s
 		}
