@@ -24,6 +24,8 @@ const (
 	broken   = 1
 )
 
+const mostMarks = 1000 // that a plan may pass
+
 func main() {
 	if len(os.Args) < 4 {
 		fmt.Fprintln(os.Stderr, "usage: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT")
@@ -311,6 +313,9 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 		hundredths = 120
 	}
 	for mark := now/g.m + 1; mark*g.m <= end; mark++ {
+		if mark > mostMarks {
+			return left, fmt.Sprintf("more than %d marks", mostMarks)
+		}
 		send := (100*need(mark) + hundredths - 1) / hundredths
 		if send > left {
 			return left, fmt.Sprintf("mark %d at %d takes %d zerglings (%d of power), there are %d", mark, mark*g.m, send, need(mark), left)
