@@ -1,0 +1,40 @@
+package main
+
+import (
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"oj/tools/bundle/internal/pipeline"
+)
+
+// TestSelf bundles the bundler, its largest program at hand, and compares what
+// the bundle makes of a problem with what the original makes of it.
+func TestSelf(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the bundler twice")
+	}
+	root, names := repositoryProblems(t)
+	b, err := pipeline.Make(filepath.Join("testdata", "self", "main.go"), pipeline.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkProperties(t, string(b.Source))
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
+	writeFile(t, filepath.Join(dir, "self", "main.go"), string(b.Source))
+	bundled := filepath.Join(buildAll(t, dir), "self")
+	original := filepath.Join(dir, "original")
+	if out, err := exec.Command("go", "build", "-o", original, "./testdata/self").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	problem := filepath.Join(root, "problems", names[0], "solution")
+	want, err := exec.Command(original, problem).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, want)
+	}
+	got, err := exec.Command(bundled, problem).CombinedOutput()
+	if err != nil || string(got) != string(want) {
+		t.Errorf("%v\n%s", err, firstDifference(string(want), string(got)))
+	}
+}

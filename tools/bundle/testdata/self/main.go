@@ -1,0 +1,21 @@
+// Command self is the bundler without its flags: TestSelf bundles it.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"oj/tools/bundle/internal/judges"
+	"oj/tools/bundle/internal/pipeline"
+)
+
+func main() {
+	b, err := pipeline.Make(os.Args[1], pipeline.Options{GoVersion: "go1.18"})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	warnings, err := judges.Check(judges.Find("codingame"), b, b.Source)
+	fmt.Println(warnings, err)
+	os.Stdout.Write(b.Source)
+}
