@@ -483,8 +483,9 @@ func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 	return append(buf, '\n')
 }
 
-// tableFrom is the number of cases from which a table of all distances takes less time than one search a case:
-// measured, 36 ms for the table and 1.6 ms for a search between random positions (BenchmarkTable, BenchmarkRandom).
+// tableFrom is the number of cases from which two-way searches may take longer than a table of all distances: measured,
+// 12 ms for a search of 14 turns and 0.28 s for the table (BenchmarkSingle, BenchmarkTable). Random positions take
+// 0.5 ms each (BenchmarkRandom), so that with few hundred of them the table loses up to 0.27 s; hard ones decide.
 const tableFrom = 24
 
 // shortest returns the positions on a shortest path from a position to the solved one, both included.
