@@ -64,11 +64,11 @@ func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.
 			return err
 		}
 	} else {
-		dir, err := r.folder()
+		dir, err := r.folders.take(r.Temp)
 		if err != nil {
 			return err
 		}
-		defer os.RemoveAll(dir)
+		defer r.folders.give(dir)
 		if err := r.check(ctx, s, c, dir, c.Out, res); err != nil {
 			return err
 		}
@@ -105,11 +105,11 @@ func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.C
 	if len(validators) == 0 {
 		return nil
 	}
-	dir, err := r.folder()
+	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer r.folders.give(dir)
 	rejected := ""
 	for i, v := range validators {
 		if !v.Ready() {

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"oj/judge/internal/build"
@@ -34,7 +33,7 @@ type Runner struct {
 	Known *cache.Cache
 	Fresh bool
 
-	folders atomic.Int64
+	folders folders
 	alone   sync.RWMutex // held for reading by every run, for writing by one that must be alone
 }
 
@@ -107,11 +106,11 @@ func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*repo
 
 // once runs the program one time and judges what it did.
 func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
-	dir, err := r.folder()
+	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(dir)
+	defer r.folders.give(dir)
 	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
 	if len(s.Validators) > 0 {
 		return res, r.passes(ctx, s, c, dir, res)
@@ -122,19 +121,13 @@ func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*repor
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
 func (r *Runner) Output(ctx context.Context, s *Subject, c *packages.Case, w io.Writer) (*report.Case, error) {
-	dir, err := r.folder()
+	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(dir)
+	defer r.folders.give(dir)
 	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
 	return res, r.start(ctx, s, c, c.In, dir, w, res)
-}
-
-// folder makes a new folder with a folder "work" in it, in which a program runs.
-func (r *Runner) folder() (string, error) {
-	dir := filepath.Join(r.Temp, fmt.Sprintf("run%d", r.folders.Add(1)))
-	return dir, os.MkdirAll(filepath.Join(dir, "work"), 0o755)
 }
 
 // start runs the program on an input.
