@@ -1,0 +1,41 @@
+package skynet1_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// lostMessage ends a game in which the agent, beside gateway 1, is not stopped: any link may be cut.
+const lostMessage = "turn 2: the agent walks from 0 into gateway 1; 2 of 4 links left"
+
+// step plays one turn on a map and returns where the agent stands in the next.
+func step(t *testing.T, program, input, cut string) string {
+	t.Helper()
+	_, message := referee(t, program, input, cut+"\n")
+	_, rest, ok := strings.Cut(message, "turn 2, agent at ")
+	if !ok {
+		t.Fatalf("no second turn: %s", message)
+	}
+	node, _, _ := strings.Cut(rest, ":")
+	return node
+}
+
+// fork: the agent on 0 may go to 1, 2, 3 or 4; 1, 2 and 3 have a gateway (8), from 4 three ways without a common link
+// lead to gateways. Nodes 1 and 2 have one link more than 3.
+const fork = "14 17 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n4 10\n4 11\n5 8\n10 9\n11 9\n12 13\n12 9\n8\n9\n0\n"
+
+func TestAgents(t *testing.T) {
+	program := build(t, "output_validators/referee")
+	for _, test := range []struct{ agent, cut, want string }{
+		{"seen", "12 9", "1"}, // the most links, then the lowest
+		{"seen", "1 8", "2"},
+		{"low", "12 9", "1"},
+		{"high", "12 9", "3"},
+		{"few", "12 9", "3"},
+		{"wide", "12 9", "4"},
+	} {
+		if got := step(t, program, fork+test.agent+" 1\n", test.cut); got != test.want {
+			t.Errorf("%s goes to %s after cut %s, want %s", test.agent, got, test.cut, test.want)
+		}
+	}
+}
