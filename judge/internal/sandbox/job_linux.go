@@ -248,10 +248,11 @@ func (j *job) sawMemory(bytes int64) {
 func (j *job) account(pid int, usage syscall.Rusage) {
 	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 	peak := int64(usage.Maxrss) << 10
-	if pid == j.pid && peak <= j.baseline && j.peak > 0 {
-		return
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if pid != j.pid || peak > j.baseline || j.peak == 0 {
+		j.peak = max(j.peak, peak)
 	}
-	j.sawMemory(peak)
 }
 
 // end notes how the program itself has ended.
