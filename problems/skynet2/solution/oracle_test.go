@@ -1,5 +1,11 @@
 package main
 
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+)
+
 // The exact value of every position of one game, by dynamic programming over (gateway links left of every node) and
 // the agent's node. It shares no code with the player and uses none of his theorems.
 
@@ -54,4 +60,81 @@ func (o *oracle) safe(state, a int) bool {
 		}
 	}
 	return true
+}
+
+// step is the perfect agent's: a neighbour from which he wins if there is one, else any; ok is false if he has none.
+func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
+	if len(o.next[a]) == 0 {
+		return a, false
+	}
+	for _, b := range o.next[a] {
+		if !o.wins[state*len(o.next)+b] {
+			return b, true
+		}
+	}
+	return o.next[a][rng.Intn(len(o.next[a]))], true
+}
+
+// set writes the links of a state to left.
+func (o *oracle) set(state int, left []int) {
+	for v := range left {
+		left[v] = o.links(state, v)
+	}
+}
+
+// A sketch is a game by itself: links between ordinary nodes, and gateway links by node. The agent starts on node 0.
+type sketch struct {
+	next [][]int
+	left []int
+}
+
+// randomSketch is a connected game of at most nodes nodes and links gateway links.
+func randomSketch(rng *rand.Rand, nodes, links int) sketch {
+	n := 2 + rng.Intn(nodes-1)
+	g := sketch{make([][]int, n), make([]int, n)}
+	for v := 1; v < n; v++ {
+		g.link(v, rng.Intn(v))
+	}
+	for i := rng.Intn(n + 1); i > 0; i-- {
+		g.link(rng.Intn(n), rng.Intn(n))
+	}
+	for i := 1 + rng.Intn(links); i > 0; i-- {
+		g.left[1+rng.Intn(n-1)]++
+	}
+	return g
+}
+
+// link joins two nodes unless they are the same or joined.
+func (g *sketch) link(a, b int) {
+	for _, c := range g.next[a] {
+		if c == b {
+			return
+		}
+	}
+	if a != b {
+		g.next[a], g.next[b] = append(g.next[a], b), append(g.next[b], a)
+	}
+}
+
+// text is the game as a referee sends it, without a turn: gateway i takes the i-th link of every node.
+func (g *sketch) text() string {
+	n, most, links := len(g.next), 0, 0
+	var b strings.Builder
+	for a, list := range g.next {
+		for _, c := range list {
+			if a < c {
+				fmt.Fprintln(&b, a, c)
+				links++
+			}
+		}
+		for i := 0; i < g.left[a]; i++ {
+			fmt.Fprintln(&b, a, n+i)
+			links++
+		}
+		most = max(most, g.left[a])
+	}
+	for i := range most {
+		fmt.Fprintln(&b, n+i)
+	}
+	return fmt.Sprintln(n+most, links, most) + b.String()
 }

@@ -1,84 +1,146 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
 	"math/rand"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"oj/problems/internal/game"
+	"oj/problems/internal/scan"
 )
 
-func randomGame(rng *rand.Rand) ([][]int, []int) {
-	n := 2 + rng.Intn(8)
-	next := make([][]int, n)
-	add := func(a, b int) {
-		if a == b {
-			return
-		}
-		for _, c := range next[a] {
-			if c == b {
-				return
+// TestWinsExactlyWhatCanBeWon plays 20,000 random games through the player, who thinks no longer than in a real turn,
+// against the perfect agent.
+func TestWinsExactlyWhatCanBeWon(t *testing.T) {
+	rng := rand.New(rand.NewSource(5))
+	games, won := 20000, 0
+	if testing.Short() {
+		games = 2000
+	}
+	for range games {
+		g := randomSketch(rng, 9, 9)
+		o := newOracle(g.next, g.left)
+		p := newPlayer(game.ReadMap(scan.New(strings.NewReader(g.text()))))
+		can := o.wins[(o.count-1)*len(g.next)]
+		got := survives(o, rng, g, func(left []int, a int) int {
+			l, ok := p.cut(a)
+			if !ok || l[0] >= len(left) || left[l[0]] == 0 {
+				t.Fatalf("links %v, gateway links %v, agent on %d: answer %v %v", g.next, left, a, l, ok)
 			}
+			return l[0]
+		})
+		if got != can {
+			t.Fatalf("links %v, gateway links %v: the player wins: %v, a perfect one: %v", g.next, g.left, got, can)
 		}
-		next[a] = append(next[a], b)
-		next[b] = append(next[b], a)
+		if can {
+			won++
+		}
 	}
-	for v := 1; v < n; v++ {
-		add(v, rng.Intn(v))
+	t.Logf("%d games, %d won", games, won)
+	if won < games/3 || won > games*9/10 {
+		t.Errorf("%d of %d games can be won, want a mixture", won, games)
 	}
-	for i := rng.Intn(n + 1); i > 0; i-- {
-		add(rng.Intn(n), rng.Intn(n))
-	}
-	left := make([]int, n)
-	for i := 0; i < 1+rng.Intn(9); i++ {
-		left[1+rng.Intn(n-1)]++
-	}
-	return next, left
 }
 
-func TestExact(t *testing.T) {
-	rng := rand.New(rand.NewSource(1))
-	wins, losses, positions := 0, 0, 0
-	maxv := 0
-	for i := 0; i < 20000; i++ {
-		next, left := randomGame(rng)
-		o := newOracle(next, left)
-		full := append([]int(nil), left...)
-		for tries := 0; tries < 20; tries++ {
-			state := o.count - 1
-			if tries > 0 {
-				state = rng.Intn(o.count)
-			}
-			for v := range left {
-				left[v] = o.links(state, v)
-			}
-			a := rng.Intn(len(next))
-			if tries == 0 {
-				a = 0
-			}
-			s := newSolver(next, left)
-			cut := s.best(a, time.Time{})
-			v, _ := s.turn(a, 1000)
-			if s.positions > maxv {
-				maxv = s.positions
-			}
-			positions++
-			want := o.wins[state*len(next)+a]
-			if want != (v == won) {
-				t.Fatalf("game %d %v %v agent %d: %v want win %v", i, next, left, a, v, want)
-			}
-			if tries == 0 {
-				if want {
-					wins++
-				} else {
-					losses++
-				}
-			}
-			if want && state > 0 && cut >= 0 {
-				if left[cut] == 0 || !o.safe(state-o.base[cut], a) {
-					t.Fatalf("game %d %v %v agent %d: cut %d loses", i, next, left, a, cut)
-				}
-			}
+func TestRunAnswersTurnByTurn(t *testing.T) {
+	r, toPlayer := io.Pipe()
+	fromPlayer, w := io.Pipe()
+	done := make(chan error)
+	go func() {
+		err := run(r, w)
+		w.Close()
+		done <- err
+	}()
+	answers := bufio.NewReader(fromPlayer)
+	io.WriteString(toPlayer, "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n")
+	for _, turn := range []struct{ agent, want string }{{"0", "0 1\n"}, {"2", "3 4\n"}} {
+		io.WriteString(toPlayer, turn.agent+"\n")
+		got, err := answers.ReadString('\n') // comes although the next turn has not been sent
+		if got != turn.want || err != nil {
+			t.Errorf("agent on %s: answer %q, want %q; error %v", turn.agent, got, turn.want, err)
 		}
-		copy(left, full)
 	}
-	t.Logf("%d wins %d losses %d positions, most visits %d", wins, losses, positions, maxv)
+	toPlayer.Close()
+	if err := <-done; err != nil {
+		t.Errorf("after the end of the input: %v", err)
+	}
+}
+
+func TestBadInput(t *testing.T) {
+	for input, want := range map[string]string{
+		"":                         "line 1: input ends, want a whole number from 2 to 500",
+		"4 3":                      "line 1: input ends, want a whole number from 1 to 20",
+		"501 3 1":                  `line 1, word 1: "501": want a whole number from 2 to 500`,
+		"4 0 1":                    `line 1, word 2: "0": want a whole number from 1 to 1000`,
+		"4 2 1\n0 1\n0 x\n1\n":     `line 3, word 2: "x": want a whole number from 0 to 3`,
+		"4 2 1\n0 1\n0 2\n4\n":     `line 4, word 1: "4": want a whole number from 0 to 3`,
+		"4 2 1\n0 1\n0 2\n1\n0\n9": `line 6, word 1: "9": want a whole number from 0 to 3`,
+		"4 2 1\n0 1\n":             "line 3: input ends, want a whole number from 0 to 3",
+	} {
+		if err := run(strings.NewReader(input), io.Discard); err == nil || err.Error() != want {
+			t.Errorf("input %q: error %v, want %s", input, err, want)
+		}
+	}
+}
+
+// FuzzRun: whatever the input, the player ends, and every answer is a link that stands at a gateway.
+func FuzzRun(f *testing.F) {
+	f.Add("5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n0\n2\n")
+	f.Add("4 5 2 0 0 1 2 0 1 1 0 2 3 2 3 0 1 2 3 0 1")
+	f.Fuzz(func(t *testing.T, input string) {
+		if len(input) > 2000 {
+			return
+		}
+		var out bytes.Buffer
+		run(strings.NewReader(input), &out)
+		m := game.ReadMap(scan.New(strings.NewReader(input)))
+		stands := map[game.Link]bool{}
+		for _, l := range m.Links {
+			stands[l], stands[game.Link{l[1], l[0]}] = true, true
+		}
+		for {
+			var a, b int
+			if _, err := fmt.Fscan(&out, &a, &b); err != nil {
+				return
+			}
+			if !stands[game.Link{a, b}] || !m.Gateway[a] && !m.Gateway[b] {
+				t.Fatalf("%q: answer %d %d", input, a, b)
+			}
+			delete(stands, game.Link{a, b})
+			delete(stands, game.Link{b, a})
+		}
+	})
+}
+
+// BenchmarkGame plays testcases of full size to the end, against an agent that walks at random but into no gateway,
+// and reports the slowest turn of all games and the mean one.
+func BenchmarkGame(b *testing.B) {
+	for _, name := range []string{"chain-500-7", "dense-500-26", "dense-500-13", "grid-500-12", "hubs-500-5", "mesh-500-27", "ring-500-7", "ring-500-25", "tree-500-28"} {
+		b.Run(name, func(b *testing.B) {
+			slowest, turns, whole := time.Duration(0), 0, time.Duration(0)
+			for i := range b.N {
+				rng := rand.New(rand.NewSource(int64(i)))
+				p, a := readCase(b, filepath.Join(secret, "made-"+name+"-perfect.in"))
+				for turn := range 1000 {
+					begun := time.Now()
+					if _, ok := p.cut(a); !ok {
+						break
+					}
+					took := time.Since(begun)
+					slowest, turns, whole = max(slowest, took), turns+1, whole+took
+					if next := p.solver.next[a]; turn%2 == 0 || p.solver.left[a] == 0 {
+						a = next[rng.Intn(len(next))]
+					}
+				}
+			}
+			b.ReportMetric(float64(slowest.Microseconds())/1000, "ms/slowest-turn")
+			b.ReportMetric(float64(whole.Microseconds())/1000/float64(turns), "ms/turn")
+		})
+	}
 }

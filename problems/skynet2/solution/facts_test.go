@@ -1,0 +1,182 @@
+package main
+
+import (
+	"math/rand"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/game"
+	"oj/problems/internal/scan"
+)
+
+// zeroOne is the usual policy: the agent's link if he has one, else the node with two links that he can reach with
+// the fewest free turns, else the one with a link; of equals the lowest.
+func zeroOne(next [][]int, left []int, a int) int {
+	if left[a] > 0 {
+		return a
+	}
+	cost := make([]int, len(next))
+	for v := range cost {
+		cost[v] = len(next)
+	}
+	cost[a] = 0
+	for range next {
+		for v := range next {
+			for _, u := range next[v] {
+				step := 1
+				if left[u] > 0 {
+					step = 0
+				}
+				cost[u] = min(cost[u], cost[v]+step)
+			}
+		}
+	}
+	best := -1
+	for v := range next {
+		if left[v] > 0 && (best < 0 || min(left[v], 2) > min(left[best], 2) ||
+			min(left[v], 2) == min(left[best], 2) && cost[v] < cost[best]) {
+			best = v
+		}
+	}
+	return best
+}
+
+// TestBeyondTheUsualPolicy plays the usual policy and the player on the same small games that can be won, against the
+// perfect agent: the player wins all, the policy does not.
+func TestBeyondTheUsualPolicy(t *testing.T) {
+	rng := rand.New(rand.NewSource(4))
+	games, beaten := 0, 0
+	for games < 10000 {
+		g := randomSketch(rng, 9, 9)
+		o := newOracle(g.next, g.left)
+		if !o.wins[(o.count-1)*len(g.next)] {
+			continue
+		}
+		games++
+		if !survives(o, rng, g, func(left []int, a int) int { return zeroOne(g.next, left, a) }) {
+			beaten++
+		}
+	}
+	t.Logf("the usual policy loses %d of %d games that can be won", beaten, games)
+	if beaten == 0 || beaten > games/100 {
+		t.Errorf("the usual policy loses %d of %d games, want few but some", beaten, games)
+	}
+}
+
+// survives plays a game from node 0 against the perfect agent.
+func survives(o *oracle, rng *rand.Rand, g sketch, cut func(left []int, a int) int) bool {
+	left := append([]int(nil), g.left...)
+	for state, a := o.count-1, 0; state > 0; {
+		v := cut(left, a)
+		left[v]--
+		state -= o.base[v]
+		if left[a] > 0 {
+			return false
+		}
+		b, ok := o.step(rng, state, a)
+		if !ok {
+			break
+		}
+		a = b
+	}
+	return true
+}
+
+// TestCounterexample is a game that the usual policy loses.
+func TestCounterexample(t *testing.T) {
+	g := sketch{make([][]int, 8), []int{0, 0, 0, 2, 2, 0, 2, 1}}
+	for _, l := range [][2]int{{0, 1}, {0, 2}, {0, 7}, {0, 5}, {1, 3}, {2, 4}, {2, 5}, {2, 7}, {4, 6}, {5, 6}} {
+		g.link(l[0], l[1])
+	}
+	o := newOracle(g.next, g.left)
+	state := o.count - 1
+	if !o.wins[state*8] {
+		t.Fatal("no cut wins")
+	}
+	if v := zeroOne(g.next, g.left, 0); o.safe(state-o.base[v], 0) {
+		t.Errorf("the usual policy cuts at %d, which wins", v)
+	}
+	if v := newSolver(g.next, g.left).best(0, unhurried); !o.safe(state-o.base[v], 0) {
+		t.Errorf("the player cuts at %d, which loses", v)
+	}
+}
+
+// readCase returns the game of a testcase and the agent's start.
+func readCase(t testing.TB, file string) (*player, int) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := scan.New(strings.NewReader(string(text)))
+	m := game.ReadMap(in)
+	start := in.Int(0, m.Nodes-1)
+	if in.Err() != nil {
+		t.Fatal(in.Err())
+	}
+	return newPlayer(m), start
+}
+
+var secret = filepath.Join("..", "..", "..", "testcases", "skynet2", "data", "secret")
+
+// TestWinningFirstCuts compares, on the public maps, the nodes where a first cut wins with what is known of them, by
+// the search and, where its table stays small, by dynamic programming.
+func TestWinningFirstCuts(t *testing.T) {
+	for name, want := range map[string][]int{
+		"ep2-01-robust-double-gateways":         {3},
+		"ep2-02-linked-double-gateways":         {1, 2},
+		"ep2-03-leading-up-to-a-double-gateway": {1, 2, 3, 4, 5, 6, 9},
+		"ep2-04-ordered-gateways":               {1},
+		"ep2-05-complex-mesh":                   {1, 13, 15, 23, 27},
+		"ep2-custom-forum":                      {1, 2},
+	} {
+		p, a := readCase(t, filepath.Join(secret, name+"-perfect.in"))
+		s := p.solver
+		var got []int
+		for v, k := range s.left {
+			if k == 0 {
+				continue
+			}
+			if verdict, _ := s.after(a, v, unlimited-1); verdict == won {
+				got = append(got, v)
+			}
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: cuts win at %v, want %v", name, got, want)
+		}
+		if name == "ep2-05-complex-mesh" {
+			continue // 19 million positions
+		}
+		o := newOracle(s.next, s.left)
+		var exact []int
+		for v, k := range s.left {
+			if k > 0 && o.safe(o.count-1-o.base[v], a) {
+				exact = append(exact, v)
+			}
+		}
+		if !reflect.DeepEqual(got, exact) {
+			t.Errorf("%s: cuts win at %v, by dynamic programming at %v", name, got, exact)
+		}
+	}
+}
+
+// TestTestcasesCanBeWon proves it for every testcase.
+func TestTestcasesCanBeWon(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(secret, "*-perfect.in"))
+	if err != nil || len(files) < 30 {
+		t.Fatalf("%d testcases, error %v", len(files), err)
+	}
+	for _, file := range files {
+		p, a := readCase(t, file)
+		v := open
+		for free := 1; v == open; free++ {
+			v, _ = p.solver.turn(a, free)
+		}
+		if v != won {
+			t.Errorf("%s is lost", filepath.Base(file))
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"math/rand"
+	"testing"
+	"time"
+)
+
+// unhurried is a deadline that never comes, so that the search decides every position.
+var unhurried time.Time
+
+// TestEveryKindOfPosition asks for the cut in positions of small games, reachable or not, and compares with the exact
+// value: where a cut wins the player's must, and the search must say so.
+func TestEveryKindOfPosition(t *testing.T) {
+	rng := rand.New(rand.NewSource(1))
+	games := 20000
+	if testing.Short() {
+		games = 2000
+	}
+	positions, won := checkGames(t, rng, games, 9, 9, 20)
+	more, alsoWon := checkGames(t, rng, games/100, 14, 14, 60)
+	t.Logf("%d positions, %d of them won", positions+more, won+alsoWon)
+}
+
+func checkGames(t *testing.T, rng *rand.Rand, games, nodes, links, each int) (positions, won int) {
+	for range games {
+		g := randomSketch(rng, nodes, links)
+		o := newOracle(g.next, g.left)
+		s := newSolver(g.next, g.left)
+		for range each {
+			state, a := rng.Intn(o.count), rng.Intn(len(g.next))
+			o.set(state, s.left)
+			if checkPosition(t, o, s, state, a); t.Failed() {
+				t.Fatalf("links %v, gateway links %v, agent on %d", g.next, s.left, a)
+			}
+			positions++
+			if o.wins[state*len(g.next)+a] {
+				won++
+			}
+		}
+	}
+	return positions, won
+}
+
+func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
+	t.Helper()
+	wins := o.wins[state*len(o.next)+a]
+	s.deadline = unhurried
+	if v, _ := s.turn(a, unlimited-1); (v == won) != wins || v == open {
+		t.Errorf("the search says %d (0 lost, 2 won), the player can win: %v", v, wins)
+	}
+	cut := s.best(a, unhurried)
+	switch {
+	case state == 0:
+		if cut >= 0 {
+			t.Errorf("cuts at node %d, but nothing is left", cut)
+		}
+	case cut < 0 || s.left[cut] == 0:
+		t.Errorf("cuts at node %d, which has no link", cut)
+	case wins && !o.safe(state-o.base[cut], a):
+		t.Errorf("cuts at node %d, which loses", cut)
+	}
+}
+
+// TestPatternsWin checks what the search claims of lost positions: the pattern alone, without all other links, wins
+// for the agent.
+func TestPatternsWin(t *testing.T) {
+	rng := rand.New(rand.NewSource(2))
+	patterns := 0
+	for range 3000 {
+		g := randomSketch(rng, 9, 9)
+		o := newOracle(g.next, g.left)
+		s := newSolver(g.next, g.left)
+		s.turn(0, unlimited-1)
+		for a, known := range s.patterns {
+			for _, p := range known {
+				state := 0
+				for _, n := range p {
+					state += n.links * o.base[n.node]
+				}
+				patterns++
+				if o.wins[state*len(g.next)+a] {
+					t.Fatalf("links %v: pattern %v does not win from node %d", g.next, p, a)
+				}
+			}
+		}
+	}
+	if patterns < 1000 {
+		t.Errorf("only %d patterns", patterns)
+	}
+}
+
+// TestLate checks that a search cut off at any time leaves everything as it was and still gives a legal cut.
+func TestLate(t *testing.T) {
+	rng := rand.New(rand.NewSource(3))
+	for range 2000 {
+		g := randomSketch(rng, 12, 20)
+		s := newSolver(g.next, g.left)
+		before := append([]int(nil), s.left...)
+		a := rng.Intn(len(g.next))
+		s.positions = rng.Intn(clockEvery)
+		cut := s.best(a, time.Now().Add(-time.Second))
+		if cut < 0 || s.left[cut] == 0 {
+			t.Fatalf("links %v, gateway links %v, agent on %d: cuts at %d", g.next, g.left, a, cut)
+		}
+		for v := range before {
+			if s.left[v] != before[v] || s.closed[v] != 0 {
+				t.Fatalf("node %d: %d links, was %d; closed %d times", v, s.left[v], before[v], s.closed[v])
+			}
+		}
+	}
+}
