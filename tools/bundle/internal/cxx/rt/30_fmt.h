@@ -1,0 +1,830 @@
+// 30_fmt.h: package fmt's printing: every verb and flag, every type through its descriptor.
+
+//@ rt_fmt_hook
+// How numbers of package big print under verbs that String does not serve; null without them.
+struct rt_fmt;
+static bool (*rt_fmt_hook)(rt_fmt& f, const Any& a, int32 verb);
+
+//@ rt_fmt
+// The state of one printing call: where the text goes and the flags of the verb under way.
+struct rt_fmt {
+	rt_buf& b;
+	int64 wid, prec;
+	bool has_wid, has_prec, minus, plus, sharp, space, zero, plus_v, sharp_v;
+	bool erroring;
+	Any arg;
+	Any* wrapped;     // Errorf: the operands of %w
+	int64 nwrapped;
+	explicit rt_fmt(rt_buf& out) : b(out), erroring(false), arg(), wrapped(nullptr), nwrapped(0) { clear(); }
+	void clear() {
+		wid = prec = 0;
+		has_wid = has_prec = minus = plus = sharp = space = zero = plus_v = sharp_v = false;
+	}
+	// Pads what was written since start to the width, which counts runes.
+	void pad(int64 start) {
+		if (!has_wid) return;
+		int64 k = wid;
+		for (int64 i = start; i < b.n; i++) k -= (b.p[i] & 0xC0) != 0x80;
+		if (k <= 0) return;
+		if (minus) b.fill(' ', k);
+		else b.insert(start, zero ? '0' : ' ', k);
+	}
+	void text(String s) {
+		int64 start = b.n;
+		b.put(s);
+		pad(start);
+	}
+	void boolean(bool v) { text(v ? "true"_s : "false"_s); }
+	void integer(uint64 u, int base, bool is_signed, int32 verb) {
+		bool neg = is_signed && int64(u) < 0;
+		if (neg) u = uint64(0) - u;
+		int64 digits = 0, start = b.n;
+		if (has_prec) {
+			digits = prec;
+			if (prec == 0 && u == 0) {
+				if (has_wid) b.fill(' ', wid);
+				return;
+			}
+		} else if (zero && !minus && has_wid) {
+			digits = wid - (neg || plus || space);
+		}
+		char t[72], *e = t + 72, *q = rt_utoa_base(e, u, base, verb == 'X');
+		if (neg) b.put('-');
+		else if (plus) b.put('+');
+		else if (space) b.put(' ');
+		if (verb == 'O') b.put("0o");
+		if (sharp) {
+			if (base == 2) b.put("0b");
+			if (base == 16) b.put(verb == 'X' ? "0X" : "0x");
+			if (base == 8 && *q != '0' && digits <= e - q) b.put('0');
+		}
+		b.fill('0', digits - (e - q));
+		b.put(q, e - q);
+		bool old = zero;
+		zero = false;
+		pad(start);
+		zero = old;
+	}
+	void hex64(uint64 u, bool leading) {
+		bool old = sharp;
+		sharp = leading;
+		integer(u, 16, false, 'v');
+		sharp = old;
+	}
+	void unicode(uint64 u) {
+		int64 start = b.n, digits = has_prec && prec > 4 ? prec : 4;
+		char t[24], *q = rt_utoa_base(t + 24, u, 16, true);
+		b.put("U+");
+		b.fill('0', digits - (t + 24 - q));
+		b.put(q, t + 24 - q);
+		if (sharp && u <= 0x10FFFF && rt_printable(int32(u))) {
+			b.put(" '");
+			b.rune(int32(u));
+			b.put('\'');
+		}
+		bool old = zero;
+		zero = false;
+		pad(start);
+		zero = old;
+	}
+	void character(uint64 u) {
+		int64 start = b.n;
+		b.rune(u > 0x10FFFF ? 0xFFFD : int32(u));
+		pad(start);
+	}
+	void quoted_rune(uint64 u) {
+		int64 start = b.n;
+		rt_put_quoted_rune(b, u > 0x10FFFF ? 0xFFFD : int64(u), plus);
+		pad(start);
+	}
+	String truncate(String s) const {
+		if (!has_prec) return s;
+		int64 n = prec;
+		for (int64 i = 0; i < s.n; i++)
+			if ((s.p[i] & 0xC0) != 0x80 && --n < 0) return String{s.p, i};
+		return s;
+	}
+	void quoted(String s) {
+		s = truncate(s);
+		int64 start = b.n;
+		bool raw = sharp;
+		int64 w = 1;
+		for (int64 i = 0; raw && i < s.n; i += w) {
+			int32 r = decode(s, i, w);
+			raw = !(r == '`' || r == 0x7f || r == 0xFEFF || (r < ' ' && r != '\t') || (r == 0xFFFD && w == 1));
+		}
+		if (raw) {
+			b.put('`');
+			b.put(s);
+			b.put('`');
+		} else {
+			rt_put_quoted(b, s, '"', plus);
+		}
+		pad(start);
+	}
+	void hex_string(String s, bool upper) {
+		const char* digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+		int64 n = has_prec && prec < s.n ? prec : s.n, start = b.n;
+		if (n > 0) {
+			if (sharp) b.put(upper ? "0X" : "0x");
+			for (int64 i = 0; i < n; i++) {
+				if (space && i > 0) {
+					b.put(' ');
+					if (sharp) b.put(upper ? "0X" : "0x");
+				}
+				b.put(digits[uint8(s.p[i]) >> 4]);
+				b.put(digits[uint8(s.p[i]) & 15]);
+			}
+		}
+		pad(start);
+	}
+	void floating(float64 v, int bits, char verb, int64 digits) {
+		if (has_prec) digits = prec;
+		int64 start = b.n;
+		b.put('+');
+		rt_put_float(b, v, verb, digits, bits);
+		char* q = b.p + start;
+		if (q[1] == '-' || q[1] == '+') {
+			memmove(q, q + 1, size_t(b.n - start - 1));
+			b.n--;
+		}
+		if (space && q[0] == '+' && !plus) q[0] = ' ';
+		if (q[1] == 'I' || q[1] == 'N') {
+			bool old = zero;
+			zero = false;
+			if ((q[1] == 'N' && !space && !plus) || (q[0] == '+' && !plus)) drop_sign(start);
+			pad(start);
+			zero = old;
+			return;
+		}
+		if (sharp && verb != 'b') keep_zeros(start, verb, digits);
+		q = b.p + start;
+		if (plus || q[0] != '+') {
+			if (zero && !minus && has_wid && wid > b.n - start) b.insert(start + 1, '0', wid - (b.n - start));
+			else pad(start);
+			return;
+		}
+		drop_sign(start);
+		pad(start);
+	}
+	void drop_sign(int64 start) {
+		memmove(b.p + start, b.p + start + 1, size_t(b.n - start - 1));
+		b.n--;
+	}
+	// The # flag: a decimal point always, and for %g the trailing zeros.
+	void keep_zeros(int64 start, char verb, int64 digits) {
+		int64 want = 0, at = b.n;
+		if (verb == 'g' || verb == 'G' || verb == 'x' || verb == 'X') want = digits < 0 ? 6 : digits;
+		bool point = false, seen = false;
+		bool hex = verb == 'x' || verb == 'X';
+		for (int64 i = start + 1; i < b.n; i++) {
+			char c = b.p[i];
+			if (c == '.') point = true;
+			else if (c == 'p' || c == 'P' || (!hex && (c == 'e' || c == 'E'))) {
+				at = i;
+				break;
+			} else {
+				if (c != '0') seen = true;
+				if (seen) want--;
+			}
+		}
+		if (!point) {
+			if (at - start == 2 && b.p[start + 1] == '0') want--;
+			b.insert(at++, '.', 1);
+		}
+		b.insert(at, '0', want);
+	}
+	void bad_verb(int32 verb) {
+		erroring = true;
+		b.put("%!");
+		b.rune(verb);
+		b.put('(');
+		if (arg.t) {
+			b.put(arg.t->name);
+			b.put('=');
+			print(arg, 'v');
+		} else {
+			b.put("<nil>");
+		}
+		b.put(')');
+		erroring = false;
+	}
+	void whole(uint64 u, bool is_signed, int32 verb) {
+		switch (verb) {
+		case 'v':
+			if (sharp_v && !is_signed) hex64(u, true);
+			else if (!has_wid && !plus && !space && !has_prec) {
+				if (is_signed) rt_put_int(b, int64(u));
+				else rt_put_uint(b, u);
+			} else integer(u, 10, is_signed, verb);
+			return;
+		case 'd': return integer(u, 10, is_signed, verb);
+		case 'b': return integer(u, 2, is_signed, verb);
+		case 'o': case 'O': return integer(u, 8, is_signed, verb);
+		case 'x': case 'X': return integer(u, 16, is_signed, verb);
+		case 'c': return character(u);
+		case 'q': return quoted_rune(u);
+		case 'U': return unicode(u);
+		}
+		bad_verb(verb);
+	}
+	void real(float64 v, int bits, int32 verb) {
+		switch (verb) {
+		case 'v': return floating(v, bits, 'g', -1);
+		case 'b': case 'g': case 'G': case 'x': case 'X': return floating(v, bits, char(verb), -1);
+		case 'e': case 'E': case 'f': return floating(v, bits, char(verb), 6);
+		case 'F': return floating(v, bits, 'f', 6);
+		}
+		bad_verb(verb);
+	}
+	void string(String s, int32 verb) {
+		switch (verb) {
+		case 'v':
+			if (sharp_v) return quoted(s);
+			return text(truncate(s));
+		case 's': return text(truncate(s));
+		case 'x': case 'X': return hex_string(s, verb == 'X');
+		case 'q': return quoted(s);
+		}
+		bad_verb(verb);
+	}
+	void pointer(uint64 u, const Type* t, int32 verb) {
+		switch (verb) {
+		case 'v':
+			if (sharp_v) {
+				b.put('(');
+				b.put(t->name);
+				b.put(")(");
+				if (u) hex64(u, true);
+				else b.put("nil");
+				b.put(')');
+			} else if (!u) {
+				text("<nil>"_s);
+			} else {
+				hex64(u, !sharp);
+			}
+			return;
+		case 'p': return hex64(u, !sharp);
+		case 'b': case 'o': case 'd': case 'x': case 'X': return whole(u, false, verb);
+		}
+		bad_verb(verb);
+	}
+	// Prints by method Error, String or GoString if the value has one that serves the verb.
+	bool by_method(int32 verb) {
+		if (erroring || !arg.t) return false;
+		if (rt_fmt_hook && rt_fmt_hook(*this, arg, verb)) return true;
+		int sel = -1;
+		if (sharp_v) {
+			if (has(arg, Sel_GoString)) sel = Sel_GoString;
+		} else if (verb == 'v' || verb == 's' || verb == 'x' || verb == 'X' || verb == 'q') {
+			if (has(arg, Sel_Error)) sel = Sel_Error;
+			else if (has(arg, Sel_String)) sel = Sel_String;
+		}
+		if (sel < 0) return false;
+		Any a = arg;
+		try {
+			String s = icall<String>(a, sel);
+			if (sharp_v) text(s);
+			else string(s, verb);
+		} catch (Throw&) {
+			Any what = rt_panics->value;
+			rt_panics = rt_panics->outer;
+			if (a.t->kind == KindPtr && !a.w.p) {
+				b.put("<nil>");
+				return true;
+			}
+			rt_fmt sub(b);
+			b.put("%!");
+			b.rune(verb);
+			b.put(sel == Sel_Error ? "(PANIC=Error method: " : sel == Sel_String ? "(PANIC=String method: " : "(PANIC=GoString method: ");
+			sub.print(what, 'v');
+			b.put(')');
+		}
+		return true;
+	}
+	void print(const Any& a, int32 verb) {
+		arg = a;
+		if (!a.t) {
+			if (verb == 'v' || verb == 'T') text("<nil>"_s);
+			else bad_verb(verb);
+			return;
+		}
+		if (verb == 'T') return string(cstring(a.t->name), 's');
+		if (verb == 'p') {
+			Kind k = a.t->kind;
+			if (k == KindPtr || k == KindFunc || k == KindMap) return pointer(a.w.u, a.t, 'p');
+			if (k == KindSlice) return pointer(uint64(*static_cast<void* const*>(any_data(a))), a.t, 'p');
+			return bad_verb(verb);
+		}
+		if (by_method(verb)) return;
+		value(a.t, any_data(a), verb, 0, true);
+	}
+	// A value inside another one; open: reached through exported fields alone, so methods may be called.
+	void inner(const Type* t, const void* d, int32 verb, int depth, bool open) {
+		if (t->kind == KindInterface) {
+			const Any& a = *static_cast<const Any*>(d);
+			if (a.t) return inner(a.t, any_data(a), verb, depth, open);
+			if (sharp_v) {
+				b.put(t->name);
+				b.put("(nil)");
+			} else {
+				b.put("<nil>");
+			}
+			return;
+		}
+		if (open) {
+			arg.t = t;
+			if (t->direct) {
+				arg.w.u = 0;
+				memcpy(&arg.w, d, size_t(t->size));
+			} else {
+				arg.w.p = const_cast<void*>(d);
+			}
+			if (verb == 'p') {
+				Kind k = t->kind;
+				if (k != KindPtr && k != KindFunc && k != KindMap && k != KindSlice) return value(t, d, verb, depth, open);
+			}
+			if (by_method(verb)) return;
+		}
+		value(t, d, verb, depth, open);
+	}
+	void value(const Type* t, const void* d, int32 verb, int depth, bool open) {
+		switch (t->kind) {
+		case KindBool:
+			if (verb == 't' || verb == 'v') boolean(*static_cast<const bool*>(d));
+			else bad_verb(verb);
+			return;
+		case KindInt: case KindInt64: return whole(uint64(*static_cast<const int64*>(d)), true, verb);
+		case KindInt8: return whole(uint64(int64(*static_cast<const int8*>(d))), true, verb);
+		case KindInt16: return whole(uint64(int64(*static_cast<const int16*>(d))), true, verb);
+		case KindInt32: return whole(uint64(int64(*static_cast<const int32*>(d))), true, verb);
+		case KindUint: case KindUint64: case KindUintptr: return whole(*static_cast<const uint64*>(d), false, verb);
+		case KindUint8: return whole(*static_cast<const uint8*>(d), false, verb);
+		case KindUint16: return whole(*static_cast<const uint16*>(d), false, verb);
+		case KindUint32: return whole(*static_cast<const uint32*>(d), false, verb);
+		case KindFloat32: return real(*static_cast<const float32*>(d), 32, verb);
+		case KindFloat64: return real(*static_cast<const float64*>(d), 64, verb);
+		case KindString: return string(*static_cast<const String*>(d), verb);
+		case KindSlice: {
+			const Slice<uint8>& s = *static_cast<const Slice<uint8>*>(d);
+			return list(t, s.p, s.n, verb, depth, open);
+		}
+		case KindArray: return list(t, d, t->len, verb, depth, open);
+		case KindMap: return map(t, d, verb, depth, open);
+		case KindStruct: return structure(t, d, verb, depth, open);
+		case KindPtr: {
+			void* p = *static_cast<void* const*>(d);
+			if (depth == 0 && p && t->elem) {
+				Kind k = t->elem->kind;
+				if (k == KindArray || k == KindSlice || k == KindMap || k == KindStruct) {
+					b.put('&');
+					return inner(t->elem, p, verb, depth + 1, open);
+				}
+			}
+			return pointer(uint64(p), t, verb);
+		}
+		default: return pointer(*static_cast<const uint64*>(d), t, verb);
+		}
+	}
+	void structure(const Type* t, const void* d, int32 verb, int depth, bool open) {
+		if (sharp_v) b.put(t->name);
+		b.put('{');
+		for (int64 i = 0; t->fields && i < t->len; i++) {
+			const Field& f = t->fields[i];
+			if (i > 0) b.put(sharp_v ? ", " : " ");
+			if (plus_v || sharp_v) {
+				b.put(f.name);
+				b.put(':');
+			}
+			inner(f.type, static_cast<const char*>(d) + f.offset, verb, depth + 1, open && f.exported);
+		}
+		b.put('}');
+	}
+	void list(const Type* t, const void* d, int64 n, int32 verb, int depth, bool open) {
+		const Type* e = t->elem;
+		bool bytes = e->kind == KindUint8;
+		if (bytes && (verb == 's' || verb == 'q' || verb == 'x' || verb == 'X')) return string(String{static_cast<const char*>(d), n}, verb);
+		if (verb == 'p' && t->kind == KindSlice) return pointer(uint64(d), t, verb);
+		if (sharp_v) {
+			b.put(depth == 0 && bytes && !strcmp(t->name, "[]uint8") ? "[]byte" : t->name);
+			if (t->kind == KindSlice && !d) return b.put("(nil)");
+		}
+		b.put(sharp_v ? '{' : '[');
+		for (int64 i = 0; i < n; i++) {
+			if (i > 0) b.put(sharp_v ? ", " : " ");
+			inner(e, static_cast<const char*>(d) + i * e->size, verb, depth + 1, open);
+		}
+		b.put(sharp_v ? '}' : ']');
+	}
+	// Maps print in the order of their keys.
+	void map(const Type* t, const void* d, int32 verb, int depth, bool open) {
+		if (sharp_v) {
+			b.put(t->name);
+			if (!*static_cast<void* const*>(d)) return b.put("(nil)");
+			b.put('{');
+		} else {
+			b.put("map[");
+		}
+		int64 pos = 0, n = 0;
+		const void *k, *v;
+		while (t->mapnext(d, pos, k, v)) n++;
+		Slice<Entry> all = mkslice<Entry>(n);
+		pos = n = 0;
+		while (t->mapnext(d, pos, k, v)) all.p[n++] = Entry{k, v};
+		sort_entries(t->key, all.p, n);
+		for (int64 i = 0; i < n; i++) {
+			if (i > 0) b.put(sharp_v ? ", " : " ");
+			inner(t->key, all.p[i].k, verb, depth + 1, open);
+			b.put(':');
+			inner(t->elem, all.p[i].v, verb, depth + 1, open);
+		}
+		b.put(sharp_v ? '}' : ']');
+	}
+	struct Entry { const void *k, *v; };
+	static void sort_entries(const Type* t, Entry* a, int64 n) {
+		std::stable_sort(a, a + n, [t](const Entry& x, const Entry& y) { return order(t, x.k, y.k) < 0; });
+	}
+	template <class T> static int order_of(const void* a, const void* b) {
+		const T &x = *static_cast<const T*>(a), &y = *static_cast<const T*>(b);
+		return x < y ? -1 : y < x;
+	}
+	// -1, 0, 1: the order of two keys; by kind first where they lie in interfaces.
+	static int order(const Type* t, const void* a, const void* c) {
+		switch (t->kind) {
+		case KindBool: return order_of<bool>(a, c);
+		case KindInt: case KindInt64: return order_of<int64>(a, c);
+		case KindInt8: return order_of<int8>(a, c);
+		case KindInt16: return order_of<int16>(a, c);
+		case KindInt32: return order_of<int32>(a, c);
+		case KindUint8: return order_of<uint8>(a, c);
+		case KindUint16: return order_of<uint16>(a, c);
+		case KindUint32: return order_of<uint32>(a, c);
+		case KindFloat32: return order_real(*static_cast<const float32*>(a), *static_cast<const float32*>(c));
+		case KindFloat64: return order_real(*static_cast<const float64*>(a), *static_cast<const float64*>(c));
+		case KindString: return compare(*static_cast<const String*>(a), *static_cast<const String*>(c));
+		case KindStruct:
+			for (int64 i = 0; i < t->len; i++)
+				if (int r = order(t->fields[i].type, static_cast<const char*>(a) + t->fields[i].offset, static_cast<const char*>(c) + t->fields[i].offset)) return r;
+			return 0;
+		case KindArray:
+			for (int64 i = 0; i < t->len; i++)
+				if (int r = order(t->elem, static_cast<const char*>(a) + i * t->elem->size, static_cast<const char*>(c) + i * t->elem->size)) return r;
+			return 0;
+		case KindInterface: {
+			const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(c);
+			if (!x.t || !y.t) return (x.t != nullptr) - (y.t != nullptr);
+			if (x.t != y.t) return x.t->kind != y.t->kind ? (x.t->kind < y.t->kind ? -1 : 1) : strcmp(x.t->name, y.t->name);
+			return order(x.t, any_data(x), any_data(y));
+		}
+		default: return order_of<uint64>(a, c);
+		}
+	}
+	static int order_real(float64 x, float64 y) {
+		if (x < y || (x != x && y == y)) return -1;
+		return x > y || (y != y && x == x);
+	}
+};
+#include <algorithm>
+
+//@ rt_fmt_text
+// Where printing calls build their text. A call made while another is under way (by a String
+// method) works behind what the outer one has written.
+static rt_buf rt_fmt_text;
+//@ rt_print_args
+inline void rt_print_args(rt_buf& b, Slice<Any> a) {
+	rt_fmt f(b);
+	bool text = false;
+	for (int64 i = 0; i < a.n; i++) {
+		bool is = a.p[i].t && a.p[i].t->kind == KindString;
+		if (i > 0 && !is && !text) b.put(' ');
+		f.print(a.p[i], 'v');
+		text = is;
+	}
+}
+//@ rt_print_line
+inline void rt_print_line(rt_buf& b, Slice<Any> a) {
+	rt_fmt f(b);
+	for (int64 i = 0; i < a.n; i++) {
+		if (i > 0) b.put(' ');
+		if (a.p[i].t == &T_int) rt_put_int(b, int64(a.p[i].w.u));
+		else if (a.p[i].t == &T_string) b.put(*static_cast<String*>(a.p[i].w.p));
+		else f.print(a.p[i], 'v');
+	}
+	b.put('\n');
+}
+//@ rt_print_format rt_format
+// One call of Printf: reads the format, prints the arguments.
+struct rt_format {
+	rt_fmt f;
+	String s;
+	Slice<Any> a;
+	int64 i, num;
+	bool reordered, after_index, good;
+	rt_format(rt_buf& b, String format, Slice<Any> args) : f(b), s(format), a(args), i(0), num(0), reordered(false), after_index(false), good(true) {}
+	// A decimal number at i; false if there is none or it is too large.
+	bool number(int64& n) {
+		n = 0;
+		bool any = false;
+		for (; i < s.n && s.p[i] >= '0' && s.p[i] <= '9'; i++) {
+			n = n * 10 + (s.p[i] - '0');
+			any = true;
+			if (n > 1000000) {
+				n = 0;
+				return false;
+			}
+		}
+		return any;
+	}
+	// [n] before a verb or a star.
+	void index() {
+		if (i >= s.n || s.p[i] != '[') return;
+		reordered = true;
+		int64 close = i + 1, n = 0, start = i;
+		while (close < s.n && s.p[close] != ']') close++;
+		if (close >= s.n) {
+			good = false;
+			i = start + 1;
+			return;
+		}
+		i = start + 1;
+		bool ok = number(n) && i == close;
+		i = close + 1;
+		if (ok && n >= 1 && n <= a.n) {
+			num = n - 1;
+			after_index = true;
+			return;
+		}
+		good = false;
+		after_index = ok;
+	}
+	bool star(int64& n) {
+		n = 0;
+		bool ok = false;
+		if (num < a.n) {
+			const Any& x = a.p[num];
+			if (x.t && x.t->kind >= KindInt && x.t->kind <= KindUintptr) {
+				const void* d = any_data(x);
+				switch (x.t->size) {
+				case 1: n = x.t->kind == KindInt8 ? *static_cast<const int8*>(d) : *static_cast<const uint8*>(d); break;
+				case 2: n = x.t->kind == KindInt16 ? *static_cast<const int16*>(d) : *static_cast<const uint16*>(d); break;
+				case 4: n = x.t->kind == KindInt32 ? int64(*static_cast<const int32*>(d)) : int64(*static_cast<const uint32*>(d)); break;
+				default: n = *static_cast<const int64*>(d);
+				}
+				ok = n >= -1000000 && n <= 1000000;
+				if (!ok) n = 0;
+			}
+			num++;
+		}
+		return ok;
+	}
+	bool flag(char c) {
+		switch (c) {
+		case '#': return f.sharp = true;
+		case '0': return f.zero = true;
+		case '+': return f.plus = true;
+		case '-': return f.minus = true;
+		case ' ': return f.space = true;
+		}
+		return false;
+	}
+	void width() {
+		index();
+		if (i < s.n && s.p[i] == '*') {
+			i++;
+			f.has_wid = star(f.wid);
+			if (!f.has_wid) f.b.put("%!(BADWIDTH)");
+			if (f.wid < 0) {
+				f.wid = -f.wid;
+				f.minus = true;
+				f.zero = false;
+			}
+			after_index = false;
+		} else {
+			f.has_wid = number(f.wid);
+			if (after_index && f.has_wid) good = false;
+		}
+		if (i < s.n && s.p[i] == '.') {
+			i++;
+			if (after_index) good = false;
+			index();
+			if (i < s.n && s.p[i] == '*') {
+				i++;
+				f.has_prec = star(f.prec);
+				if (f.prec < 0) {
+					f.prec = 0;
+					f.has_prec = false;
+				}
+				if (!f.has_prec) f.b.put("%!(BADPREC)");
+				after_index = false;
+			} else {
+				if (!number(f.prec)) f.prec = 0;
+				f.has_prec = true;
+			}
+		}
+		if (!after_index) index();
+	}
+	void one(int32 verb) {
+		if (verb == 'w' && f.wrapped) {
+			const Any& x = a.p[num];
+			if (!has(x, Sel_Error)) {
+				f.arg = x;
+				f.bad_verb(verb);
+				num++;
+				return;
+			}
+			f.wrapped[f.nwrapped++] = x;
+			verb = 'v';
+		}
+		if (verb == 'v') {
+			f.sharp_v = f.sharp;
+			f.sharp = false;
+			f.plus_v = f.plus;
+			f.plus = false;
+		}
+		f.print(a.p[num++], verb);
+	}
+	void run() {
+		rt_buf& b = f.b;
+		while (i < s.n) {
+			const char* q = static_cast<const char*>(memchr(s.p + i, '%', size_t(s.n - i)));
+			int64 to = q ? q - s.p : s.n;
+			b.put(s.p + i, to - i);
+			i = to + 1;
+			if (to >= s.n) break;
+			f.clear();
+			good = true;
+			after_index = false;
+			while (i < s.n && flag(s.p[i])) i++;
+			if (i < s.n && s.p[i] >= 'a' && s.p[i] <= 'z' && num < a.n) {
+				one(s.p[i++]);
+				continue;
+			}
+			width();
+			if (i >= s.n) {
+				b.put("%!(NOVERB)");
+				break;
+			}
+			int64 w = 1;
+			int32 verb = decode(s, i, w);
+			i += w;
+			if (verb == '%') {
+				b.put('%');
+			} else if (!good || num >= a.n) {
+				b.put("%!");
+				b.rune(verb);
+				b.put(good ? "(MISSING)" : "(BADINDEX)");
+			} else {
+				one(verb);
+			}
+		}
+		if (!reordered && num < a.n) {
+			f.clear();
+			b.put("%!(EXTRA ");
+			for (int64 k = num; k < a.n; k++) {
+				if (k > num) b.put(", ");
+				if (!a.p[k].t) {
+					b.put("<nil>");
+					continue;
+				}
+				b.put(a.p[k].t->name);
+				b.put('=');
+				f.print(a.p[k], 'v');
+			}
+			b.put(')');
+		}
+	}
+};
+inline void rt_print_format(rt_buf& b, String format, Slice<Any> a) { rt_format(b, format, a).run(); }
+
+//@ rt_fmt_to_stdout
+// What becomes of the text that a call wrote from start on.
+inline R2<int64, Any> rt_fmt_to_stdout(int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_stdout_put(rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return R2<int64, Any>{n, Any()};
+}
+//@ rt_fmt_done
+inline R2<int64, Any> rt_fmt_done(Any w, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	R2<int64, Any> r = icall<R2<int64, Any> >(w, Sel_Write, Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p + start), n, n});
+	rt_fmt_text.n = start;
+	return r;
+}
+//@ rt_fmt_string
+inline String rt_fmt_string(int64 start) {
+	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return s;
+}
+//@ rt_fmt_append
+inline Slice<uint8> rt_fmt_append(Slice<uint8> b, int64 start) {
+	b = appendstr(b, String{rt_fmt_text.p + start, rt_fmt_text.n - start});
+	rt_fmt_text.n = start;
+	return b;
+}
+//@ fmt_Print tmp
+inline R2<int64, Any> fmt_Print(Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_args(rt_fmt_text, a);
+	return rt_fmt_to_stdout(start);
+}
+//@ fmt_Fprint tmp
+inline R2<int64, Any> fmt_Fprint(Any w, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_args(rt_fmt_text, a);
+	return rt_fmt_done(w, start);
+}
+//@ fmt_Sprint tmp
+inline String fmt_Sprint(Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_args(rt_fmt_text, a);
+	return rt_fmt_string(start);
+}
+//@ fmt_Append tmp
+inline Slice<uint8> fmt_Append(Slice<uint8> b, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_args(rt_fmt_text, a);
+	return rt_fmt_append(b, start);
+}
+//@ fmt_Println tmp
+inline R2<int64, Any> fmt_Println(Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_line(rt_fmt_text, a);
+	return rt_fmt_to_stdout(start);
+}
+//@ fmt_Fprintln tmp
+inline R2<int64, Any> fmt_Fprintln(Any w, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_line(rt_fmt_text, a);
+	return rt_fmt_done(w, start);
+}
+//@ fmt_Sprintln tmp
+inline String fmt_Sprintln(Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_line(rt_fmt_text, a);
+	return rt_fmt_string(start);
+}
+//@ fmt_Appendln tmp
+inline Slice<uint8> fmt_Appendln(Slice<uint8> b, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_line(rt_fmt_text, a);
+	return rt_fmt_append(b, start);
+}
+//@ fmt_Printf tmp
+inline R2<int64, Any> fmt_Printf(String format, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_format(rt_fmt_text, format, a);
+	return rt_fmt_to_stdout(start);
+}
+//@ fmt_Fprintf tmp
+inline R2<int64, Any> fmt_Fprintf(Any w, String format, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_format(rt_fmt_text, format, a);
+	return rt_fmt_done(w, start);
+}
+//@ fmt_Sprintf tmp
+inline String fmt_Sprintf(String format, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_format(rt_fmt_text, format, a);
+	return rt_fmt_string(start);
+}
+//@ fmt_Appendf tmp
+inline Slice<uint8> fmt_Appendf(Slice<uint8> b, String format, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	rt_print_format(rt_fmt_text, format, a);
+	return rt_fmt_append(b, start);
+}
+//@ rt_wrap_error
+// What Errorf makes of %w: an error that unwraps to the operand, or to several.
+struct rt_wrap_error { String s; Any err; };
+static Type T_rt_wrap_error = rt_ptr_type<rt_wrap_error>("*fmt.wrapError", nullptr);
+inline String rt_wrap_error_Error(Word w) { return static_cast<rt_wrap_error*>(w.p)->s; }
+inline Any rt_wrap_error_Unwrap(Word w) { return static_cast<rt_wrap_error*>(w.p)->err; }
+static rt_method rt_wrap_error_m1(T_rt_wrap_error, Sel_Error, rt_wrap_error_Error);
+static rt_method rt_wrap_error_m2(T_rt_wrap_error, Sel_Unwrap, rt_wrap_error_Unwrap);
+//@ rt_error_list rt_errors_in T_rt_wrap_errors T_rt_join_error
+// An error that stands for several.
+struct rt_error_list { String s; Slice<Any> errs; };
+static Type T_rt_wrap_errors = rt_ptr_type<rt_error_list>("*fmt.wrapErrors", nullptr);
+static Type T_rt_join_error = rt_ptr_type<rt_error_list>("*errors.joinError", nullptr);
+inline String rt_error_list_Error(Word w) { return static_cast<rt_error_list*>(w.p)->s; }
+static rt_method rt_error_list_m1(T_rt_wrap_errors, Sel_Error, rt_error_list_Error);
+static rt_method rt_error_list_m2(T_rt_join_error, Sel_Error, rt_error_list_Error);
+inline Slice<Any> rt_errors_in(const Any& e) {
+	if (e.t == &T_rt_wrap_errors || e.t == &T_rt_join_error) return static_cast<rt_error_list*>(e.w.p)->errs;
+	return Slice<Any>();
+}
+//@ fmt_Errorf
+inline Any fmt_Errorf(String format, Slice<Any> a) {
+	int64 start = rt_fmt_text.n;
+	Slice<Any> wrapped = mkslice<Any>(a.n + 1);
+	rt_format p(rt_fmt_text, format, a);
+	p.f.wrapped = wrapped.p;
+	p.run();
+	wrapped.n = p.f.nwrapped;
+	String s = rt_fmt_string(start);
+	if (wrapped.n == 0) return errors_New(s);
+	if (wrapped.n == 1) return mkany(&T_rt_wrap_error, newptr(rt_wrap_error{s, wrapped.p[0]}));
+	return mkany(&T_rt_wrap_errors, newptr(rt_error_list{s, wrapped}));
+}
