@@ -40,7 +40,7 @@ func (b *box) open(dir string) error {
 	if err := syscall.Mount(dir, dir, "", syscall.MS_BIND, ""); err != nil {
 		return fail("mounting "+dir, err)
 	}
-	if err := readOnly(dir, false, false); err != nil {
+	if err := setMount(dir, 0, attrReadOnly, 0); err != nil {
 		return fail("making "+dir+" writable", err)
 	}
 	return nil

@@ -176,6 +176,10 @@ var hostiles = []hostile{
 	{name: "new namespaces", language: "c", program: "unshares OUTSIDE", isolated: true},
 	{name: "kills everybody", language: "c", program: "kills_everybody", isolated: true},
 	{name: "traces its parent", language: "c", program: "traces_parent", isolated: true},
+	{name: "opens devices", language: "c", program: "opens_devices", isolated: true},
+	{name: "shares memory for ever", language: "c", program: "shares_for_ever", isolated: true},
+	{name: "finds sockets", language: "sh", program: "ls /run /dev/shm 2>/dev/null | grep -v :; test $? = 1", isolated: true},
+	{name: "devices that are there", language: "sh", program: "echo x > /dev/null && head -c 3 /dev/zero | wc -c && echo y > /dev/stderr", isolated: true},
 	{name: "leaves files", language: "c", program: "leaves_files"},
 	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
 }

@@ -17,12 +17,17 @@ const (
 	prCapBsetDrop       = 24
 
 	sysOpenTree     = 428
+	sysMoveMount    = 429
 	sysMountSetattr = 442
 
 	openTreeClone = 1
+	moveEmptyPath = 4
 	atFdcwd       = -100
 	atRecursive   = 0x8000
+
 	attrReadOnly  = 1
+	attrNoSetuid  = 2
+	attrNoDevices = 4
 )
 
 // setUp prepares the helper and returns what it cannot do.
@@ -66,6 +71,7 @@ func (h *helper) shutIn(tempDir string) (missing []string, err error) {
 	if err := syscall.Mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, ""); err != nil {
 		return nil, fail("mounting /proc", err)
 	}
+	forbidSharedMemory()
 	tree, err := openTree(tempDir)
 	if err != nil {
 		return nil, fail("keeping a way into "+tempDir, err)
@@ -74,8 +80,18 @@ func (h *helper) shutIn(tempDir string) (missing []string, err error) {
 		return nil, err
 	}
 	h.box.keep(tree)
-	if err := readOnly("/", true, true); err != nil {
+	if err := hideSockets(tempDir); err != nil {
+		return nil, fail("hiding "+sockets, err)
+	}
+	devices, err := coverDevices()
+	if err != nil {
+		return nil, err
+	}
+	if err := setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive); err != nil {
 		return nil, fail("making the file system read-only", err)
+	}
+	if err := devices.uncover(); err != nil {
+		return nil, err
 	}
 	return nil, h.box.open(h.box.work)
 }
@@ -116,22 +132,13 @@ func openTree(path string) (int, error) {
 	return int(fd), nil
 }
 
-// readOnly makes a mount, or all mounts below, read-only or writable.
-func readOnly(path string, on, recursive bool) error {
+// setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
+func setMount(path string, set, clear uint64, flags uintptr) error {
 	p, err := syscall.BytePtrFromString(path)
 	if err != nil {
 		return err
 	}
-	attr := struct{ set, clear, propagation, userns uint64 }{}
-	if on {
-		attr.set = attrReadOnly
-	} else {
-		attr.clear = attrReadOnly
-	}
-	flags := uintptr(0)
-	if recursive {
-		flags = atRecursive
-	}
+	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}
 	at := atFdcwd
 	_, _, e := syscall.Syscall6(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)

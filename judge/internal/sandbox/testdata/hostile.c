@@ -16,6 +16,7 @@
 #include <sys/mman.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -246,6 +247,18 @@ static int unshares(void) { /* 0 if new namespaces are no way out */
 }
 static int kills_everybody(void) { guard(); kill(-1, SIGKILL); kill(1, SIGKILL); kill(getppid(), SIGKILL); nap(50); return 0; }
 static int traces_parent(void) { guard(); return ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0; }
+static int opens_devices(void) { /* 0 if only harmless ones can be written */
+	const char *names[] = {"/dev/vda", "/dev/sda", "/dev/nvme0n1", "/dev/mem", "/dev/kmsg", "/dev/loop0", "/dev/loop-control"};
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (open(names[i], O_WRONLY) >= 0) return 1;
+	if (mknod("disk", S_IFBLK | 0600, 8 << 8) == 0 && open("disk", O_RDONLY) >= 0) return 2;
+	return open("/dev/null", O_WRONLY) < 0 || open("/dev/urandom", O_RDONLY) < 0;
+}
+static int shares_for_ever(void) { /* 0 if there is no memory that outlives a program */
+	int id = shmget(IPC_PRIVATE, MIB, IPC_CREAT | 0600);
+	if (id >= 0) shmctl(id, IPC_RMID, 0);
+	return id >= 0;
+}
 static int leaves_files(void) {
 	char name[32];
 	for (int i = 0; i < 20; i++) {
@@ -275,7 +288,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(fork_bomb), P(fork_chain), P(thread_bomb), P(writes), P(writes_errors), P(writes_binary), P(writes_file),
 	P(raises_limits), P(segv), P(aborts), P(divides), P(kills_itself), P(traps), P(stops_itself), P(handles_signals),
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
-	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(leaves_files), P(recurses),
+	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
 };
 
