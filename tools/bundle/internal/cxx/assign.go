@@ -68,6 +68,10 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 
 // defineOne declares one variable with its value.
 func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Expr) {
+	if d := t.direct[obj]; d != nil {
+		t.defineDirect(obj, d)
+		return
+	}
 	s := t.convx(value, obj.Type()).s
 	name := t.declare(obj, inits...)
 	t.markNew(obj, value)
@@ -144,6 +148,12 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 	if isBlank(lhs) {
 		t.discard(rhs)
 		return
+	}
+	if id, ok := lhs.(*ast.Ident); ok {
+		if d := t.direct[t.prog.info.Uses[id]]; d != nil {
+			t.defineDirect(t.prog.info.Uses[id], d)
+			return
+		}
 	}
 	t.hoistFor(lhs, rhs)
 	if t.pushInPlace(lhs, rhs) {

@@ -73,7 +73,7 @@ func (t *translator) expr(e ast.Expr) cx {
 	case *ast.IndexExpr:
 		return t.index(x)
 	case *ast.IndexListExpr:
-		return t.expr(x.X)
+		return t.instantiated(x, x.X)
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
@@ -124,7 +124,7 @@ func (t *translator) ident(x *ast.Ident) cx {
 		}
 		return cx{t.localName(obj), primary}
 	case *types.Func:
-		return t.funcValue(t.funcInstance(x, obj), obj.Type(), x)
+		return t.funcValue(t.funcInstance(x, obj), x)
 	case *types.Nil:
 		return cx{t.nilOf(t.prog.info.TypeOf(x)), primary}
 	}
@@ -160,7 +160,7 @@ func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 }
 
 // funcValue makes a function value of a function.
-func (t *translator) funcValue(name string, typ types.Type, e ast.Expr) cx {
+func (t *translator) funcValue(name string, e ast.Expr) cx {
 	sig := t.typeOf(e)
 	return prim("FuncValue<%s>::of<%s>()", t.cppSignature(sig.Underlying().(*types.Signature)), name)
 }
@@ -201,7 +201,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 			}
 			return cx{name, primary}
 		case *types.Func:
-			return t.funcValue(t.foreignName(obj), obj.Type(), x)
+			return t.funcValue(t.foreignName(obj), x)
 		}
 		t.refuse(x.Sel.Name, "it is not a value that can be translated", "")
 		return cx{"0", primary}
@@ -331,13 +331,22 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cx {
 // index translates x[i] as a value.
 func (t *translator) index(x *ast.IndexExpr) cx {
 	if t.prog.info.Types[x.Index].IsType() {
-		return t.expr(x.X)
+		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
 	if m, ok := base.Underlying().(*types.Map); ok {
 		return prim("%s.get(%s)", t.expr(x.X).at(primary), t.conv(x.Index, m.Key()))
 	}
 	return t.element(x)
+}
+
+// instantiated translates f[T] as a value.
+func (t *translator) instantiated(whole, fun ast.Expr) cx {
+	id := calleeIdent(ast.Unparen(fun))
+	if fn, ok := t.prog.info.Uses[id].(*types.Func); ok {
+		return t.funcValue(t.funcInstance(id, fn), whole)
+	}
+	return t.expr(fun)
 }
 
 // element translates x[i] for everything but maps; it can be assigned to.

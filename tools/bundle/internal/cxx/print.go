@@ -48,7 +48,8 @@ type translator struct {
 	out    *strings.Builder
 	indent int
 	fn     *function
-	pos    token.Pos   // what is being translated, for refusals
+	pos    token.Pos // what is being translated, for refusals
+	direct map[types.Object]*directClosure
 	lines  map[int]int // how many nodes touch a line of the source
 }
 
@@ -105,6 +106,7 @@ func newTranslator(p *program, r *refusals) *translator {
 			}
 		}
 	}
+	t.findDirect()
 	return t
 }
 

@@ -121,10 +121,15 @@ func (x *runtimeIndex) readFile(name, text string) error {
 	return nil
 }
 
-// stripComment removes a trailing // comment that no string literal can hold.
+// stripComment removes a trailing // comment.
 func stripComment(line string) string {
-	if i := strings.Index(line, "  //"); i >= 0 && !strings.Contains(line[i:], `"`) {
-		return strings.TrimRight(line[:i], " \t")
+	for i := 0; i < len(line); i++ {
+		switch {
+		case line[i] == '"' || line[i] == '\'':
+			i = skipLiteral(line, i) - 1
+		case strings.HasPrefix(line[i:], "//"):
+			return strings.TrimRight(line[:i], " \t")
+		}
 	}
 	return line
 }

@@ -217,6 +217,10 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 			if id.Name == "_" || obj == nil {
 				continue
 			}
+			if t.direct[obj] != nil { // defined where it gets its value
+				t.declare(obj)
+				continue
+			}
 			t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), t.zero(obj.Type()))
 		}
 		return

@@ -168,7 +168,7 @@ static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
 //@ rt_panic_text rt_report
 // The text of a panic's value as Go prints it: errors and Stringers by their methods, basic
 // types as they are, others by type and address.
-inline String rt_panic_text(const Any& v);
+inline String rt_panic_text(const Any& v, bool plain = false);
 inline void rt_report(Panic* p) {
 	if (p->outer) {
 		rt_report(p->outer);
@@ -193,14 +193,15 @@ inline String rt_print_float(float64 f) {
 	return concat(head, mkstring(b, n));
 }
 #include <stdio.h>
-inline String rt_panic_text(const Any& v) {
+inline String rt_panic_text(const Any& v, bool plain) {
 	if (!v.t) return "nil"_s;
-	if (has(v, Sel_Error)) return icall<String>(v, Sel_Error);
-	if (has(v, Sel_String)) return icall<String>(v, Sel_String);
+	if (plain) {
+	} else if (has(v, Sel_Error)) return icall<String>(v, Sel_Error);
+	else if (has(v, Sel_String)) return icall<String>(v, Sel_String);
 	char b[24];
 	const void* d = any_data(v);
 	String s, type = cstring(v.t->name);
-	bool basic = !memchr(type.p, '.', size_t(type.n));
+	bool basic = plain || !memchr(type.p, '.', size_t(type.n));
 	switch (v.t->kind) {
 	case KindBool: s = *static_cast<const bool*>(d) ? "true"_s : "false"_s; break;
 	case KindInt: case KindInt64: s = rt_decimal(*static_cast<const int64*>(d)); break;
@@ -296,7 +297,7 @@ struct Defers {
 inline void rt_print_list(Slice<Any> list, bool ln) {
 	for (int64 i = 0; i < list.n; i++) {
 		if (ln && i) rt_write(2, " ", 1);
-		String s = rt_panic_text(list.p[i]);
+		String s = rt_panic_text(list.p[i], true);
 		rt_write(2, s.p, s.n);
 	}
 	if (ln) rt_write(2, "\n", 1);

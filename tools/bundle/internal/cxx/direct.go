@@ -1,0 +1,153 @@
+package cxx
+
+// This file finds function variables that only ever hold one closure and are
+// only called: such closures become C++ lambdas, or local structs when they
+// call themselves, so that C++ sees and inlines the calls.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+	"strings"
+)
+
+// directClosure is a variable that stands for one function literal.
+type directClosure struct {
+	lit      *ast.FuncLit
+	late     bool   // declared by var first and assigned later: it may call itself
+	typeName string // C++ type once printed, for late ones
+}
+
+// findDirect finds them all.
+func (t *translator) findDirect() {
+	t.direct = map[types.Object]*directClosure{}
+	var lits []*ast.FuncLit
+	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+		if lit, ok := n.(*ast.FuncLit); ok {
+			lits = append(lits, lit)
+		}
+		return true
+	})
+	for _, lit := range lits {
+		if obj, late := t.holder(lit); obj != nil && t.onlyCalled(obj, lit, late) {
+			t.direct[obj] = &directClosure{lit: lit, late: late}
+		}
+	}
+	t.dropForward()
+}
+
+// holder gives the local variable that a literal is assigned to.
+func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
+	a, ok := t.esc.parents[lit].(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.escaping[lit] {
+		return nil, false
+	}
+	id, ok := a.Lhs[0].(*ast.Ident)
+	if !ok || id.Name == "_" {
+		return nil, false
+	}
+	if a.Tok == token.DEFINE {
+		return t.prog.info.Defs[id], false
+	}
+	v, ok := t.prog.info.Uses[id].(*types.Var)
+	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) {
+		return nil, false
+	}
+	return v, true
+}
+
+// onlyCalled reports whether the variable has no other value and is used for
+// nothing but calls after the assignment.
+func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
+	want := 0
+	if late {
+		want = 1
+	}
+	if t.esc.assigned[obj] != want || len(t.esc.addrs[obj]) > 0 || t.esc.boxed[obj] {
+		return false
+	}
+	if _, named := types.Unalias(obj.Type()).(*types.Named); named {
+		return false
+	}
+	for _, id := range t.esc.uses[obj] {
+		if a, ok := t.esc.parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
+			continue
+		}
+		call, ok := t.esc.parents[id].(*ast.CallExpr)
+		if !ok || call.Fun != id || id.Pos() < lit.Pos() {
+			return false
+		}
+		if _, deferred := t.esc.parents[call].(*ast.DeferStmt); deferred {
+			return false
+		}
+	}
+	return true
+}
+
+// dropForward gives up closures that mention one whose C++ type comes later.
+func (t *translator) dropForward() {
+	for again := true; again; {
+		again = false
+		for obj, d := range t.direct {
+			for _, v := range t.esc.free[d.lit] {
+				if o := t.direct[v]; o != nil && v != obj && o.lit.Pos() > d.lit.Pos() {
+					delete(t.direct, v)
+					again = true
+				}
+			}
+		}
+	}
+}
+
+// defineDirect prints the closure as the definition of its variable.
+func (t *translator) defineDirect(obj types.Object, d *directClosure) {
+	name := t.localName(obj)
+	if !d.late {
+		name = t.declare(obj)
+		t.line("auto %s = %s;", name, t.lambda(d.lit, "&"))
+		return
+	}
+	typ := t.temp(name)
+	d.typeName = typ
+	vars := append([]types.Object{}, t.esc.free[d.lit]...)
+	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
+	var values []string
+	t.line("struct %s {", typ)
+	for _, v := range vars {
+		if v == obj {
+			continue
+		}
+		t.line("\t%s& %s;", t.memberType(v), t.localName(v))
+		values = append(values, t.localName(v))
+	}
+	t.indent++
+	text := strings.TrimPrefix(t.lambda(d.lit, "&"), "[&]")
+	t.indent--
+	sig := t.typeOf(d.lit).(*types.Signature)
+	result := t.cppResults(sig.Results())
+	self := ""
+	for _, v := range vars {
+		if v == obj {
+			self = "\n" + strings.Repeat("\t", t.indent+2) + "auto& " + name + " = *this;"
+		}
+	}
+	text = strings.Replace(text, " -> "+result+" {", " {"+self, 1)
+	t.line("\t%s operator()%s", result, text)
+	init := " = {" + strings.Join(values, ", ") + "}"
+	if len(values) == 0 {
+		init = ""
+	}
+	t.line("} %s%s;", name, init)
+}
+
+// memberType is the C++ type of a captured variable.
+func (t *translator) memberType(v types.Object) string {
+	if d := t.direct[v]; d != nil {
+		if d.late {
+			return d.typeName
+		}
+		return "decltype(" + t.localName(v) + ")"
+	}
+	return t.cpp(v.Type())
+}
