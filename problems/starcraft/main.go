@@ -22,82 +22,6 @@ import (
 	"sort"
 )
 
-// ---- package oj/problems/internal/search ----
-
-// An Edge leads to a state at a cost, 0 or more.
-type Edge[S any] struct {
-	To   S
-	Cost int
-}
-
-// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
-// of expansion, -1 for the start.
-type Arrival[S any] struct {
-	S    S
-	From int32
-}
-
-// A Stop is a state on a path and the cost of the path up to it.
-type Stop[S any] struct {
-	S    S
-	Cost int
-}
-
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
-//
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass makes superfluous (is no worse and arrived no later) prunes by dominance.
-//
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
-func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
-	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
-	var settled []Stop[S]
-	var from []int32
-	var edges []Edge[S]
-	for at, waiting := 0, 1; waiting > 0; at++ {
-		for len(queue[0]) > 0 {
-			came := queue[0]
-			queue[0] = nil
-			waiting -= len(came)
-			for _, a := range keep(at, came) {
-				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
-				if goal(a.S) {
-					return pathTo(settled, from)
-				}
-				edges = next(a.S, at, edges[:0])
-				waiting += len(edges)
-				for _, e := range edges {
-					for e.Cost >= len(queue) {
-						queue = append(queue, nil)
-					}
-					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
-				}
-			}
-		}
-		queue = queue[1:]
-	}
-	return nil
-}
-
-// pathTo returns the path to the state settled last.
-func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
-	var path []Stop[S]
-	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
-		path = append(path, settled[i])
-	}
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
-	return path
-}
-
 // ---- package oj/problems/internal/scan ----
 
 const (
@@ -314,6 +238,82 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/internal/search ----
+
+// An Edge leads to a state at a cost, 0 or more.
+type Edge[S any] struct {
+	To   S
+	Cost int
+}
+
+// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
+// of expansion, -1 for the start.
+type Arrival[S any] struct {
+	S    S
+	From int32
+}
+
+// A Stop is a state on a path and the cost of the path up to it.
+type Stop[S any] struct {
+	S    S
+	Cost int
+}
+
+// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
+//
+// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
+// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
+// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
+// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
+// let pass makes superfluous (is no worse and arrived no later) prunes by dominance.
+//
+// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
+// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
+// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
+func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
+	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
+	var settled []Stop[S]
+	var from []int32
+	var edges []Edge[S]
+	for at, waiting := 0, 1; waiting > 0; at++ {
+		for len(queue[0]) > 0 {
+			came := queue[0]
+			queue[0] = nil
+			waiting -= len(came)
+			for _, a := range keep(at, came) {
+				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
+				if goal(a.S) {
+					return pathTo(settled, from)
+				}
+				edges = next(a.S, at, edges[:0])
+				waiting += len(edges)
+				for _, e := range edges {
+					for e.Cost >= len(queue) {
+						queue = append(queue, nil)
+					}
+					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
+				}
+			}
+		}
+		queue = queue[1:]
+	}
+	return nil
+}
+
+// pathTo returns the path to the state settled last.
+func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
+	var path []Stop[S]
+	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
+		path = append(path, settled[i])
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
+}
+
 // ---- the program itself ----
 
 // This file has the batches: which may be ordered from a state, what they cost, and which need not be tried.
@@ -416,7 +416,7 @@ func affordable(n, cost, money int) int {
 // This file has a lower bound for the time that is left: the exact time in an easier game, in which control, marks,
 // pool, chamber and upgrades are forgotten. What is left to do there is a number of units, each at the price of a
 // zergling or an overlord, whichever is cheaper: the zerglings that are missing, and the overlords without which the
-// target and one drone cannot be led.
+// target and the drones cannot be led in the end.
 
 const far = 1 << 29 // more seconds than any plan takes
 
@@ -429,7 +429,7 @@ type bound struct {
 }
 
 func newBound(g *game) *bound {
-	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+1, perOne)}
+	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.capD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.capD+1)*(b.units+1))
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
@@ -445,14 +445,19 @@ func newBound(g *game) *bound {
 func (b *bound) cell(h, d, units int) int { return (h*(b.capD+1)+d)*(b.units+1) + units }
 
 // of returns a time that every plan from s takes at least, far if there is no plan.
-func (b *bound) of(s state) int { return int(b.seconds[b.cell(s.hatcheries(), s.drones(), b.left(s))]) }
+func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
-// left is how many zerglings and overlords must still be ordered at least.
+// at is the least time of the easier game.
+func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
+
+// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
+// overlords for the target and for the drones, of which none are lost but those that turn.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
 	}
-	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+1, perOne)-s.overlords())
+	drones := larger(1, s.drones()+s.turned()-b.capH-2)
+	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
 // best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.
@@ -535,17 +540,17 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 }
 
 // worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
-// too late even when each hatchery makes both a drone and a zergling.
+// too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worth(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
-	v.h += b.h
-	v.d = uint8(smaller(v.drones()+v.hatcheries(), s.capD))
-	return s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), larger(0, s.bound.left(v)-v.hatcheries()))])
+	drones := smaller(v.drones()+v.hatcheries(), s.capD)
+	units := larger(0, s.bound.left(v)-v.hatcheries())
+	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
 // inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
-func (s *searcher) inTime(end int, left int32) bool {
-	if end+int(left) <= s.limit {
+func (s *searcher) inTime(end, left int) bool {
+	if end+left <= s.limit {
 		return true
 	}
 	s.stopped = s.stopped || left < far
@@ -581,7 +586,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
-	if s.reached.has(v, last) || !s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), s.bound.left(v))]) {
+	if !s.inTime(end, s.bound.of(v)) || s.reached.has(v, last) {
 		return buf
 	}
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
@@ -962,7 +967,7 @@ func (r *reached) addBelow(built int, s state, z int, rank int32) {
 }
 
 // narrow is how many states a second the search for a first plan goes on with.
-const narrow = 100
+const narrow = 50
 
 // plan returns the stops of a quickest plan, nil if there is none.
 //

@@ -3,7 +3,7 @@ package main
 // This file has a lower bound for the time that is left: the exact time in an easier game, in which control, marks,
 // pool, chamber and upgrades are forgotten. What is left to do there is a number of units, each at the price of a
 // zergling or an overlord, whichever is cheaper: the zerglings that are missing, and the overlords without which the
-// target and one drone cannot be led.
+// target and the drones cannot be led in the end.
 
 const far = 1 << 29 // more seconds than any plan takes
 
@@ -16,7 +16,7 @@ type bound struct {
 }
 
 func newBound(g *game) *bound {
-	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+1, perOne)}
+	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.capD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.capD+1)*(b.units+1))
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
@@ -32,14 +32,19 @@ func newBound(g *game) *bound {
 func (b *bound) cell(h, d, units int) int { return (h*(b.capD+1)+d)*(b.units+1) + units }
 
 // of returns a time that every plan from s takes at least, far if there is no plan.
-func (b *bound) of(s state) int { return int(b.seconds[b.cell(s.hatcheries(), s.drones(), b.left(s))]) }
+func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
-// left is how many zerglings and overlords must still be ordered at least.
+// at is the least time of the easier game.
+func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
+
+// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
+// overlords for the target and for the drones, of which none are lost but those that turn.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
 	}
-	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+1, perOne)-s.overlords())
+	drones := larger(1, s.drones()+s.turned()-b.capH-2)
+	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
 // best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.

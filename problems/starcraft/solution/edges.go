@@ -51,17 +51,17 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 }
 
 // worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
-// too late even when each hatchery makes both a drone and a zergling.
+// too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worth(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
-	v.h += b.h
-	v.d = uint8(smaller(v.drones()+v.hatcheries(), s.capD))
-	return s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), larger(0, s.bound.left(v)-v.hatcheries()))])
+	drones := smaller(v.drones()+v.hatcheries(), s.capD)
+	units := larger(0, s.bound.left(v)-v.hatcheries())
+	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
 // inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
-func (s *searcher) inTime(end int, left int32) bool {
-	if end+int(left) <= s.limit {
+func (s *searcher) inTime(end, left int) bool {
+	if end+left <= s.limit {
 		return true
 	}
 	s.stopped = s.stopped || left < far
@@ -97,7 +97,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
-	if s.reached.has(v, last) || !s.inTime(end, s.bound.seconds[s.bound.cell(v.hatcheries(), v.drones(), s.bound.left(v))]) {
+	if !s.inTime(end, s.bound.of(v)) || s.reached.has(v, last) {
 		return buf
 	}
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {

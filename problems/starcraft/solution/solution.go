@@ -22,7 +22,7 @@ import (
 )
 
 // narrow is how many states a second the search for a first plan goes on with.
-const narrow = 100
+const narrow = 50
 
 // plan returns the stops of a quickest plan, nil if there is none.
 //
