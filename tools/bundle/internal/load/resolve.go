@@ -183,6 +183,9 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 		}
 		return nil, errUseGoList
 	}
+	if strings.ContainsFunc(p, unusual) {
+		return nil, errUseGoList // it knows which paths are allowed
+	}
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
 		if exists(filepath.Join(d, "go.mod")) {
@@ -198,6 +201,11 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	}
 	m.path = p
 	return m, nil
+}
+
+// unusual says whether r is rare in import paths.
+func unusual(r rune) bool {
+	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/-_.", r))
 }
 
 // internalRoot is the length of the prefix of path below which an internal

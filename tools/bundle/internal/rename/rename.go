@@ -246,9 +246,22 @@ func (c *chooser) joined(o types.Object) string {
 	return name
 }
 
-func camel(first, second string) string { return strings.Trim(first, "_") + upperFirst(second) }
+// camel joins the words of first, which underscores part, and second.
+func camel(first, second string) string {
+	joined := ""
+	for i, word := range strings.Split(strings.Trim(first, "_"), "_") {
+		if i > 0 {
+			word = upperFirst(word)
+		}
+		joined += word
+	}
+	return joined + upperFirst(second)
+}
 
 func upperFirst(s string) string {
+	if s == "" {
+		return ""
+	}
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
 }
