@@ -155,11 +155,11 @@ func TestHelperDies(t *testing.T) {
 // TestConstantMemory: neither the judge nor the helper grows with the number
 // of runs or with the size of the output.
 func TestConstantMemory(t *testing.T) {
-	runs, output := 300, "50000000"
+	runs, output := 400, "50000000"
 	if testing.Short() {
 		runs, output = 30, "5000000"
 	}
-	for range 20 {
+	for range 100 {
 		runShell(t, Spec{}, "")
 	}
 	before := helperMemory()

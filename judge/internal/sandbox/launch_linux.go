@@ -97,7 +97,8 @@ func (w *worker) release() {
 
 // helperEnv is the environment of helpers. Their threads mostly sleep in
 // system calls; with processors to spare the runtime leaves them alone there.
-var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=4"}
+// GOGC keeps their memory small, since programs inherit its peak.
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=4", "GOGC=25"}
 
 // startWorker starts a helper and waits until it is ready.
 func startWorker(l level) (*worker, []string, error) {
