@@ -382,7 +382,7 @@ func unite(ways []pattern) pattern {
 }
 
 // thinking bounds the search of a turn; the puzzle allows 150 ms.
-const thinking = 60 * time.Millisecond
+const thinking = 40 * time.Millisecond
 
 // A player keeps what stands of the map.
 type player struct {
