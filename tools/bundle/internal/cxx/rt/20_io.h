@@ -59,7 +59,7 @@ static os_File* os_Stderr = &rt_stderr;
 static os_File rt_stdin = {0, {"/dev/stdin", 10}, nullptr, 0, 0, 0};
 //@ os_Stdin
 static os_File* os_Stdin = &rt_stdin;
-//@ os_PathError rt_path_error
+//@ os_PathError rt_path_error os_PathError_Error
 #include <errno.h>
 struct os_PathError { String Op, Path; Any Err; };
 static Type T_p_os_PathError = rt_ptr_type<os_PathError>("*fs.PathError", nullptr);

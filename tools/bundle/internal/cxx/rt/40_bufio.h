@@ -1,0 +1,517 @@
+// 40_bufio.h: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them.
+
+//@ rt_buffer_errors bufio_ErrBufferFull bufio_ErrNegativeCount bufio_ErrInvalidUnreadByte bufio_ErrInvalidUnreadRune
+static Any bufio_ErrBufferFull = errors_New("bufio: buffer full"_s);
+static Any bufio_ErrNegativeCount = errors_New("bufio: negative count"_s);
+static Any bufio_ErrInvalidUnreadByte = errors_New("bufio: invalid use of UnreadByte"_s);
+static Any bufio_ErrInvalidUnreadRune = errors_New("bufio: invalid use of UnreadRune"_s);
+static struct rt_buffer_errors {
+	rt_buffer_errors() {
+		gc_root(&bufio_ErrBufferFull, sizeof(Any));
+		gc_root(&bufio_ErrNegativeCount, sizeof(Any));
+		gc_root(&bufio_ErrInvalidUnreadByte, sizeof(Any));
+		gc_root(&bufio_ErrInvalidUnreadRune, sizeof(Any));
+	}
+} rt_buffer_error_roots;
+//@ bufio_Reader rt_reader_fill rt_reader_error
+struct bufio_Reader {
+	uint8* p;
+	int64 r, w, cap;
+	Any rd, err;
+	int64 last_byte, last_rune;
+};
+inline void rt_reader_fill(bufio_Reader* b) {
+	if (b->r > 0) {
+		memmove(b->p, b->p + b->r, size_t(b->w - b->r));
+		b->w -= b->r;
+		b->r = 0;
+	}
+	for (int i = 0; i < 100; i++) {
+		R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, Slice<uint8>{b->p + b->w, b->cap - b->w, b->cap - b->w});
+		b->w += k.r0;
+		if (k.r1.t) {
+			b->err = k.r1;
+			return;
+		}
+		if (k.r0 > 0) return;
+	}
+	b->err = io_ErrNoProgress;
+}
+inline Any rt_reader_error(bufio_Reader* b) {
+	Any e = b->err;
+	b->err = Any();
+	return e;
+}
+//@ bufio_NewReaderSize
+inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
+	bufio_Reader* b = gc_new<bufio_Reader>();
+	b->cap = size < 16 ? 16 : size;
+	b->p = gc_array<uint8>(uint64(b->cap));
+	b->rd = rd;
+	b->last_byte = b->last_rune = -1;
+	return b;
+}
+//@ bufio_NewReader
+inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
+//@ bufio_Reader_Reset
+inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) {
+	if (!b->p) *b = *bufio_NewReaderSize(rd, 4096);
+	b->r = b->w = 0;
+	b->rd = rd;
+	b->err = Any();
+	b->last_byte = b->last_rune = -1;
+}
+//@ bufio_Reader_Size
+inline int64 bufio_Reader_Size(bufio_Reader* b) { return b->cap; }
+//@ bufio_Reader_Buffered
+inline int64 bufio_Reader_Buffered(bufio_Reader* b) { return b->w - b->r; }
+//@ bufio_Reader_ReadByte
+inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
+	b->last_rune = -1;
+	while (RT_UNLIKELY(b->r == b->w)) {
+		if (b->err.t) return R2<uint8, Any>{0, rt_reader_error(b)};
+		rt_reader_fill(b);
+	}
+	uint8 c = b->p[b->r++];
+	b->last_byte = c;
+	return R2<uint8, Any>{c, Any()};
+}
+//@ bufio_Reader_UnreadByte
+inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
+	if (b->last_byte < 0 || (b->r == 0 && b->w > 0)) return bufio_ErrInvalidUnreadByte;
+	if (b->r > 0) b->r--;
+	else b->w = 1;
+	b->p[b->r] = uint8(b->last_byte);
+	b->last_byte = b->last_rune = -1;
+	return Any();
+}
+//@ rt_full_rune
+inline bool rt_full_rune(const uint8* p, int64 n) {
+	if (n == 0) return false;
+	if (n >= 4 || p[0] < 0xC2 || p[0] > 0xF4) return true;
+	int need = p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+	if (n >= need) return true;
+	if (n > 1) {  // a wrong continuation byte is a full, wrong, rune
+		uint8 lo = p[0] == 0xE0 ? 0xA0 : p[0] == 0xF0 ? 0x90 : 0x80, hi = p[0] == 0xED ? 0x9F : p[0] == 0xF4 ? 0x8F : 0xBF;
+		if (p[1] < lo || p[1] > hi) return true;
+		if (n > 2 && (p[2] & 0xC0) != 0x80) return true;
+	}
+	return false;
+}
+//@ bufio_Reader_ReadRune
+inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
+	while (!rt_full_rune(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
+	b->last_rune = -1;
+	if (b->r == b->w) return R3<int32, int64, Any>{0, 0, rt_reader_error(b)};
+	int64 w = 1;
+	int32 r = decode(String{reinterpret_cast<char*>(b->p), b->w}, b->r, w);
+	b->r += w;
+	b->last_byte = b->p[b->r - 1];
+	b->last_rune = w;
+	return R3<int32, int64, Any>{r, w, Any()};
+}
+//@ bufio_Reader_UnreadRune
+inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
+	if (b->last_rune < 0 || b->r < b->last_rune) return bufio_ErrInvalidUnreadRune;
+	b->r -= b->last_rune;
+	b->last_byte = b->last_rune = -1;
+	return Any();
+}
+//@ bufio_Reader_Peek
+inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
+	if (n < 0) return R2<Slice<uint8>, Any>{Slice<uint8>(), bufio_ErrNegativeCount};
+	b->last_byte = b->last_rune = -1;
+	while (b->w - b->r < n && b->w - b->r < b->cap && !b->err.t) rt_reader_fill(b);
+	if (n > b->cap) return R2<Slice<uint8>, Any>{Slice<uint8>{b->p + b->r, b->w - b->r, b->cap - b->r}, bufio_ErrBufferFull};
+	Any err = Any();
+	if (b->w - b->r < n) {
+		n = b->w - b->r;
+		err = rt_reader_error(b);
+		if (!err.t) err = bufio_ErrBufferFull;
+	}
+	return R2<Slice<uint8>, Any>{Slice<uint8>{b->p + b->r, n, b->cap - b->r}, err};
+}
+//@ bufio_Reader_Discard
+inline R2<int64, Any> bufio_Reader_Discard(bufio_Reader* b, int64 n) {
+	if (n < 0) return R2<int64, Any>{0, bufio_ErrNegativeCount};
+	if (n == 0) return R2<int64, Any>{0, Any()};
+	b->last_byte = b->last_rune = -1;
+	int64 left = n;
+	for (;;) {
+		int64 skip = b->w - b->r;
+		if (skip == 0) {
+			rt_reader_fill(b);
+			skip = b->w - b->r;
+		}
+		if (skip > left) skip = left;
+		b->r += skip;
+		left -= skip;
+		if (left == 0) return R2<int64, Any>{n, Any()};
+		if (b->err.t) return R2<int64, Any>{n - left, rt_reader_error(b)};
+	}
+}
+//@ bufio_Reader_Read
+inline R2<int64, Any> bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
+	if (d.n == 0) return R2<int64, Any>{0, b->w > b->r ? Any() : rt_reader_error(b)};
+	if (b->r == b->w) {
+		if (b->err.t) return R2<int64, Any>{0, rt_reader_error(b)};
+		if (d.n >= b->cap) {
+			R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, d);
+			if (k.r0 > 0) {
+				b->last_byte = d.p[k.r0 - 1];
+				b->last_rune = -1;
+			}
+			return k;
+		}
+		b->r = b->w = 0;
+		R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, Slice<uint8>{b->p, b->cap, b->cap});
+		b->err = k.r1;
+		if (k.r0 == 0) return R2<int64, Any>{0, rt_reader_error(b)};
+		b->w += k.r0;
+	}
+	int64 n = b->w - b->r < d.n ? b->w - b->r : d.n;
+	memcpy(d.p, b->p + b->r, size_t(n));
+	b->r += n;
+	b->last_byte = b->p[b->r - 1];
+	b->last_rune = -1;
+	return R2<int64, Any>{n, Any()};
+}
+//@ bufio_Reader_ReadSlice
+inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim) {
+	int64 s = 0;
+	R2<Slice<uint8>, Any> out = {Slice<uint8>(), Any()};
+	for (;;) {
+		const void* q = b->w - b->r > s ? memchr(b->p + b->r + s, delim, size_t(b->w - b->r - s)) : nullptr;
+		if (q) {
+			int64 n = static_cast<const uint8*>(q) - (b->p + b->r) + 1;
+			out.r0 = Slice<uint8>{b->p + b->r, n, b->cap - b->r};
+			b->r += n;
+			break;
+		}
+		if (b->err.t) {
+			out.r0 = Slice<uint8>{b->p + b->r, b->w - b->r, b->cap - b->r};
+			b->r = b->w;
+			out.r1 = rt_reader_error(b);
+			break;
+		}
+		if (b->w - b->r >= b->cap) {
+			b->r = b->w;
+			out.r0 = Slice<uint8>{b->p, b->cap, b->cap};
+			out.r1 = bufio_ErrBufferFull;
+			break;
+		}
+		s = b->w - b->r;
+		rt_reader_fill(b);
+	}
+	if (out.r0.n > 0) {
+		b->last_byte = out.r0.p[out.r0.n - 1];
+		b->last_rune = -1;
+	}
+	return out;
+}
+//@ bufio_Reader_ReadLine
+inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
+	R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, '\n');
+	Slice<uint8> line = k.r0;
+	if (k.r1 == bufio_ErrBufferFull) {
+		if (line.n > 0 && line.p[line.n - 1] == '\r') {
+			b->r--;
+			line.n--;
+		}
+		return R3<Slice<uint8>, bool, Any>{line, true, Any()};
+	}
+	if (line.n == 0) return R3<Slice<uint8>, bool, Any>{k.r1.t ? Slice<uint8>() : line, false, k.r1};
+	if (line.p[line.n - 1] == '\n') {
+		line.n--;
+		if (line.n > 0 && line.p[line.n - 1] == '\r') line.n--;
+	}
+	return R3<Slice<uint8>, bool, Any>{line, false, Any()};
+}
+//@ bufio_Reader_ReadBytes
+inline R2<Slice<uint8>, Any> bufio_Reader_ReadBytes(bufio_Reader* b, uint8 delim) {
+	Slice<uint8> out = Slice<uint8>();
+	for (;;) {
+		R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, delim);
+		if (!out.p && !(k.r1.t && k.r1 == bufio_ErrBufferFull)) {
+			out = mkslice<uint8>(k.r0.n);
+			if (k.r0.n) memcpy(out.p, k.r0.p, size_t(k.r0.n));
+			return R2<Slice<uint8>, Any>{out, k.r1};
+		}
+		out = appendall(out, k.r0);
+		if (!k.r1.t || k.r1 != bufio_ErrBufferFull) return R2<Slice<uint8>, Any>{out, k.r1};
+	}
+}
+//@ bufio_Reader_ReadString
+inline R2<String, Any> bufio_Reader_ReadString(bufio_Reader* b, uint8 delim) {
+	R2<Slice<uint8>, Any> k = bufio_Reader_ReadBytes(b, delim);
+	return R2<String, Any>{String{reinterpret_cast<char*>(k.r0.p), k.r0.n}, k.r1};
+}
+
+//@ bufio_Writer bufio_Writer_Flush
+struct bufio_Writer {
+	uint8* p;
+	int64 n, cap;
+	Any wr, err;
+};
+inline Any bufio_Writer_Flush(bufio_Writer* b) {
+	if (b->err.t) return b->err;
+	if (b->n == 0) return Any();
+	R2<int64, Any> k = icall<R2<int64, Any> >(b->wr, Sel_Write, Slice<uint8>{b->p, b->n, b->n});
+	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
+	if (k.r1.t) {
+		if (k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, size_t(b->n - k.r0));
+		b->n -= k.r0;
+		b->err = k.r1;
+		return b->err;
+	}
+	b->n = 0;
+	return Any();
+}
+//@ rt_writer_put
+inline Any rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
+		if (b->n == 0) {  // more than a buffer: straight through
+			R2<int64, Any> k = icall<R2<int64, Any> >(b->wr, Sel_Write, Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)), n, n});
+			b->err = k.r1;
+			return b->err;
+		}
+		int64 k = b->cap - b->n;
+		memcpy(b->p + b->n, p, size_t(k));
+		b->n += k;
+		p += k;
+		n -= k;
+		bufio_Writer_Flush(b);
+	}
+	if (b->err.t) return b->err;
+	if (n) memcpy(b->p + b->n, p, size_t(n));
+	b->n += n;
+	return Any();
+}
+//@ bufio_NewWriterSize
+inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	b->cap = size <= 0 ? 4096 : size;
+	b->p = gc_array<uint8>(uint64(b->cap));
+	b->wr = w;
+	return b;
+}
+//@ bufio_NewWriter
+inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
+//@ bufio_Writer_Write
+inline R2<int64, Any> bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
+	Any e = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
+	return R2<int64, Any>{e.t ? 0 : s.n, e};
+}
+//@ bufio_Writer_WriteString
+inline R2<int64, Any> bufio_Writer_WriteString(bufio_Writer* b, String s) {
+	Any e = rt_writer_put(b, s.p, s.n);
+	return R2<int64, Any>{e.t ? 0 : s.n, e};
+}
+//@ bufio_Writer_WriteByte
+inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
+	if (b->err.t) return b->err;
+	if (b->n >= b->cap && bufio_Writer_Flush(b).t) return b->err;
+	b->p[b->n++] = c;
+	return Any();
+}
+//@ bufio_Writer_WriteRune
+inline R2<int64, Any> bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
+	char t[4];
+	int n = encode(t, r);
+	Any e = rt_writer_put(b, t, n);
+	return R2<int64, Any>{e.t ? 0 : n, e};
+}
+//@ bufio_Writer_Buffered
+inline int64 bufio_Writer_Buffered(bufio_Writer* b) { return b->n; }
+//@ bufio_Writer_Available
+inline int64 bufio_Writer_Available(bufio_Writer* b) { return b->cap - b->n; }
+//@ bufio_Writer_Size
+inline int64 bufio_Writer_Size(bufio_Writer* b) { return b->cap; }
+//@ bufio_Writer_Reset
+inline void bufio_Writer_Reset(bufio_Writer* b, Any w) {
+	if (!b->p) *b = *bufio_NewWriterSize(w, 4096);
+	b->n = 0;
+	b->wr = w;
+	b->err = Any();
+}
+//@ bufio_ReadWriter bufio_NewReadWriter
+struct bufio_ReadWriter {
+	bufio_Reader* Reader;
+	bufio_Writer* Writer;
+};
+inline bufio_ReadWriter* bufio_NewReadWriter(bufio_Reader* r, bufio_Writer* w) { return newptr(bufio_ReadWriter{r, w}); }
+
+//@ rt_space
+// unicode.IsSpace
+inline bool rt_space(int32 r) {
+	if (r < 0x100) return r == ' ' || (r >= 9 && r <= 13) || r == 0x85 || r == 0xA0;
+	return r == 0x1680 || (r >= 0x2000 && r <= 0x200a) || r == 0x2028 || r == 0x2029 || r == 0x202f || r == 0x205f || r == 0x3000;
+}
+//@ bufio_SplitFunc
+typedef Func<R3<int64, Slice<uint8>, Any>(Slice<uint8>, bool)> bufio_SplitFunc;
+//@ bufio_ScanLines
+inline R3<int64, Slice<uint8>, Any> bufio_ScanLines(Slice<uint8> d, bool eof) {
+	typedef R3<int64, Slice<uint8>, Any> R;
+	if (eof && d.n == 0) return R();
+	const void* q = memchr(d.p, '\n', size_t(d.n));
+	if (!q && !eof) return R();
+	int64 n = q ? static_cast<const uint8*>(q) - d.p : d.n, to = n;
+	if (to > 0 && d.p[to - 1] == '\r') to--;
+	return R{q ? n + 1 : n, Slice<uint8>{d.p, to, d.c}, Any()};
+}
+//@ bufio_ScanWords
+inline R3<int64, Slice<uint8>, Any> bufio_ScanWords(Slice<uint8> d, bool eof) {
+	typedef R3<int64, Slice<uint8>, Any> R;
+	String s = {reinterpret_cast<char*>(d.p), d.n};
+	int64 i = 0, w = 1;
+	for (; i < s.n; i += w)
+		if (!rt_space(decode(s, i, w))) break;
+	int64 from = i;
+	for (; i < s.n; i += w) {
+		uint8 c = uint8(s.p[i]);
+		if (c > ' ' && c < 0x80) {
+			w = 1;
+			continue;
+		}
+		if (rt_space(decode(s, i, w))) return R{i + w, Slice<uint8>{d.p + from, i - from, d.c - from}, Any()};
+	}
+	if (eof && s.n > from) return R{s.n, Slice<uint8>{d.p + from, s.n - from, d.c - from}, Any()};
+	return R{from, Slice<uint8>(), Any()};
+}
+//@ bufio_ScanBytes
+inline R3<int64, Slice<uint8>, Any> bufio_ScanBytes(Slice<uint8> d, bool eof) {
+	typedef R3<int64, Slice<uint8>, Any> R;
+	if (eof && d.n == 0) return R();
+	return R{1, Slice<uint8>{d.p, 1, d.c}, Any()};
+}
+//@ bufio_ScanRunes
+inline R3<int64, Slice<uint8>, Any> bufio_ScanRunes(Slice<uint8> d, bool eof) {
+	typedef R3<int64, Slice<uint8>, Any> R;
+	if (eof && d.n == 0) return R();
+	if (!eof && !rt_full_rune(d.p, d.n)) return R();
+	int64 w = 1;
+	int32 r = decode(String{reinterpret_cast<char*>(d.p), d.n}, 0, w);
+	if (w == 1 && r == 0xFFFD) return R{1, slicelit<uint8>({0xEF, 0xBF, 0xBD}), Any()};
+	return R{w, Slice<uint8>{d.p, w, d.c}, Any()};
+}
+//@ bufio_ErrTooLong
+static Any bufio_ErrTooLong = errors_New("bufio.Scanner: token too long"_s);
+static rt_root rt_root_toolong(&bufio_ErrTooLong, sizeof bufio_ErrTooLong);
+//@ bufio_ErrFinalToken
+static Any bufio_ErrFinalToken = errors_New("final token"_s);
+static rt_root rt_root_finaltoken(&bufio_ErrFinalToken, sizeof bufio_ErrFinalToken);
+//@ bufio_Scanner
+struct bufio_Scanner {
+	Any r, err;
+	bufio_SplitFunc split;  // nil: lines, the common case, called directly
+	int64 max;
+	Slice<uint8> token;
+	uint8* p;
+	int64 cap, start, end, empties;
+	bool scanned, done;
+};
+//@ bufio_NewScanner
+inline bufio_Scanner* bufio_NewScanner(Any r) {
+	bufio_Scanner* s = gc_new<bufio_Scanner>();
+	s->r = r;
+	s->max = 65536;
+	return s;
+}
+//@ bufio_Scanner_Buffer
+inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
+	if (s->scanned) panic_value(mkany(&T_string, "Buffer called after Scan"_s));
+	s->p = b.p;
+	s->cap = b.c;
+	s->max = max;
+}
+//@ bufio_Scanner_Split
+inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
+	if (s->scanned) panic_value(mkany(&T_string, "Split called after Scan"_s));
+	s->split = f;
+}
+//@ bufio_Scanner_Scan
+inline void rt_scanner_error(bufio_Scanner* s, const Any& e) {
+	if (!s->err.t || s->err == io_EOF) s->err = e;
+}
+RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
+	if (s->err.t) {
+		s->start = s->end = 0;
+		return false;
+	}
+	if (s->start > 0 && (s->end == s->cap || s->start > s->cap / 2)) {
+		memmove(s->p, s->p + s->start, size_t(s->end - s->start));
+		s->end -= s->start;
+		s->start = 0;
+	}
+	if (s->end == s->cap) {
+		if (s->cap >= s->max || s->cap > (int64(1) << 62)) {
+			rt_scanner_error(s, bufio_ErrTooLong);
+			return false;
+		}
+		int64 n = s->cap * 2;
+		if (n == 0) n = 4096;
+		if (n > s->max) n = s->max;
+		uint8* q = gc_array<uint8>(uint64(n));
+		if (s->end > s->start) memcpy(q, s->p + s->start, size_t(s->end - s->start));
+		s->p = q;
+		s->cap = n;
+		s->end -= s->start;
+		s->start = 0;
+	}
+	for (int loop = 0;; loop++) {
+		R2<int64, Any> k = icall<R2<int64, Any> >(s->r, Sel_Read, Slice<uint8>{s->p + s->end, s->cap - s->end, s->cap - s->end});
+		s->end += k.r0;
+		if (k.r1.t) {
+			rt_scanner_error(s, k.r1);
+			return true;
+		}
+		if (k.r0 > 0) {
+			s->empties = 0;
+			return true;
+		}
+		if (loop > 100) {
+			rt_scanner_error(s, io_ErrNoProgress);
+			return true;
+		}
+	}
+}
+inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
+	if (s->done) return false;
+	s->scanned = true;
+	for (;;) {
+		if (s->end > s->start || s->err.t) {
+			Slice<uint8> d = {s->p + s->start, s->end - s->start, s->cap - s->start};
+			R3<int64, Slice<uint8>, Any> k = s->split.c ? s->split(d, s->err.t != nullptr) : bufio_ScanLines(d, s->err.t != nullptr);
+			if (k.r2.t) {
+				s->token = k.r1;
+				s->done = true;
+				if (k.r2 == bufio_ErrFinalToken) return k.r1.p != nullptr;
+				s->token = Slice<uint8>();
+				rt_scanner_error(s, k.r2);
+				return false;
+			}
+			if (k.r0 < 0 || k.r0 > s->end - s->start) {
+				rt_scanner_error(s, errors_New(k.r0 < 0 ? "bufio.Scanner: SplitFunc returns negative advance count"_s : "bufio.Scanner: SplitFunc returns advance count beyond input"_s));
+				s->token = Slice<uint8>();
+				return false;
+			}
+			s->start += k.r0;
+			s->token = k.r1;
+			if (k.r1.p) {
+				if (!s->err.t || k.r0 > 0) s->empties = 0;
+				else if (++s->empties > 100) panic_value(mkany(&T_string, "bufio.Scan: too many empty tokens without progressing"_s));
+				return true;
+			}
+		}
+		if (!rt_scanner_more(s)) {
+			s->token = Slice<uint8>();
+			return false;
+		}
+	}
+}
+//@ bufio_Scanner_Text
+inline String bufio_Scanner_Text(bufio_Scanner* s) { return string_of(s->token); }
+//@ bufio_Scanner_Bytes
+inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { return s->token; }
+//@ bufio_Scanner_Err
+inline Any bufio_Scanner_Err(bufio_Scanner* s) { return s->err.t && s->err == io_EOF ? Any() : s->err; }

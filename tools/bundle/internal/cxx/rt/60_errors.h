@@ -1,0 +1,53 @@
+// 60_errors.h: package errors.
+
+//@ errors_Unwrap
+inline Any errors_Unwrap(Any e) { return has(e, Sel_Unwrap) ? icall<Any>(e, Sel_Unwrap) : Any(); }
+//@ errors_Is
+inline bool errors_Is(Any e, Any target) {
+	if (!e.t || !target.t) return e.t == target.t;
+	for (;;) {
+		if (e.t == target.t && e.t->eq && e == target) return true;
+		if (has(e, Sel_Is) && icall<bool>(e, Sel_Is, target)) return true;
+		Slice<Any> list = rt_errors_in(e);
+		for (int64 i = 0; i < list.n; i++)
+			if (errors_Is(list.p[i], target)) return true;
+		e = errors_Unwrap(e);
+		if (!e.t) return false;
+	}
+}
+//@ errors_As
+// target points to a variable of the wanted type.
+inline bool errors_As(Any e, Any target) {
+	if (!target.t) panic_value(mkany(&T_string, "errors: target cannot be nil"_s));
+	if (target.t->kind != KindPtr || !target.w.p) panic_value(mkany(&T_string, "errors: target must be a non-nil pointer"_s));
+	const Type* want = target.t->elem;
+	while (e.t) {
+		if (want->kind == KindInterface) {
+			*static_cast<Any*>(target.w.p) = e;
+			return true;
+		}
+		if (e.t == want) {
+			memcpy(target.w.p, any_data(e), size_t(want->size));
+			return true;
+		}
+		if (has(e, Sel_As) && icall<bool>(e, Sel_As, target)) return true;
+		Slice<Any> list = rt_errors_in(e);
+		for (int64 i = 0; i < list.n; i++)
+			if (errors_As(list.p[i], target)) return true;
+		e = errors_Unwrap(e);
+	}
+	return false;
+}
+//@ errors_Join
+inline Any errors_Join(Slice<Any> a) {
+	Slice<Any> all = Slice<Any>();
+	String s = String();
+	for (int64 i = 0; i < a.n; i++) {
+		if (!a.p[i].t) continue;
+		String t = icall<String>(a.p[i], Sel_Error);
+		s = all.n ? concatn(s, "\n"_s, t) : t;
+		all = append(all, a.p[i]);
+	}
+	if (all.n == 0) return Any();
+	return mkany(&T_rt_join_error, newptr(rt_error_list{s, all}));
+}
