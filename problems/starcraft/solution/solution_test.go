@@ -12,7 +12,7 @@ import (
 	"oj/problems/internal/scan"
 )
 
-var scenarios = flag.Int("scenarios", 1500, "random scenarios on which the solution is held against the exhaustive search")
+var scenarios = flag.Int("scenarios", 1000, "random scenarios on which the solution is held against the exhaustive search")
 
 const (
 	usual   = "50 100 50 450 200 75 100 150 1 6 0 1 "
@@ -157,4 +157,78 @@ func checkAgainstOracle(t testing.TB, game string) string {
 		kind = "strong"
 	}
 	return fmt.Sprintf("%s, %d marks", kind, smaller(g.marks(got), 3))
+}
+
+// Whatever is wrong with the input is reported with its place, and ends the program.
+func TestMalformedInput(t *testing.T) {
+	game := fmt.Sprintf(reduced, 8)
+	tests := map[string]string{
+		"":                               "line 1: input ends, want a whole number from 1 to 1000",
+		"x":                              `line 1, word 1: "x": want a whole number from 1 to 1000`,
+		"1\n":                            "line 2: input ends, want a word",
+		"1\nboth" + game[5:]:             `line 2, word 1: "both": want single or batch`,
+		"1\n" + game[:len(game)-3]:       "line 2: input ends, want a whole number from 0 to 10000",
+		"1\n" + game[:len(game)-2] + "x": `line 2, word 19: "x": want a whole number from 0 to 10000`,
+		"1\nbatch -1" + game[8:]:         `line 2, word 2: "-1": want a whole number from 0 to 10000`,
+		"2\n" + game + "\n":              "line 3: input ends, want a word",
+	}
+	for input, want := range tests {
+		err := run(strings.NewReader(input), new(bytes.Buffer))
+		if err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", input, err, want)
+		}
+	}
+}
+
+// Nothing is left of one case for the next: two games asked together, and in the other order, get the same answers.
+func TestCasesAreIndependent(t *testing.T) {
+	for seed := range int64(20) {
+		rng := rand.New(rand.NewSource(seed))
+		a, b := randomGame(rng), randomGame(rng)
+		want := strings.Join(answer(t, b), "\n") + "\n" + strings.Join(answer(t, a), "\n") + "\n" + strings.Join(answer(t, b), "\n") + "\n"
+		var out bytes.Buffer
+		if err := run(strings.NewReader("3 "+b+" "+a+" "+b), &out); err != nil || out.String() != want {
+			t.Errorf("%s and %s: %v, %q, want %q", a, b, err, out.String(), want)
+		}
+	}
+}
+
+// need against big numbers, for every mark that a plan may pass.
+func TestNeed(t *testing.T) {
+	for mark := 1; mark <= mostMarks; mark++ {
+		if got, want := int64(need(mark)), floorOfSixLogs(mark); got != want {
+			t.Errorf("mark %d needs %d, want %d", mark, got, want)
+		}
+	}
+}
+
+// The first bound is no more than the least time, and not just nothing.
+func TestBound(t *testing.T) {
+	total := 0
+	for seed := range int64(200) {
+		game := randomGame(rand.New(rand.NewSource(seed)))
+		g := readGame(scan.New(strings.NewReader(game)))
+		lines := answer(t, game)
+		if lines[0] == "impossible" {
+			continue
+		}
+		least, err := strconv.Atoi(lines[0])
+		bound := newBound(g).of(g.start)
+		if err != nil || bound > least {
+			t.Errorf("%s: bound %d, least time %s", game, bound, lines[0])
+		}
+		total += bound
+	}
+	if total == 0 {
+		t.Error("the bound is always 0")
+	}
+}
+
+func FuzzAgainstExhaustiveSearch(f *testing.F) {
+	for seed := range int64(10) {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, seed int64) {
+		checkAgainstOracle(t, randomGame(rand.New(rand.NewSource(seed))))
+	})
 }
