@@ -34,8 +34,21 @@ func (t *translator) call(x *ast.CallExpr) cx {
 		}
 	}
 	sig := t.typeOf(fun).Underlying().(*types.Signature)
+	t.hoistFirst(fun, x)
 	f := t.expr(fun)
 	return prim("%s(%s)", f.at(primary), strings.Join(t.args(x, sig, callee{}), ", "))
+}
+
+// hoistFirst evaluates what a call starts with, a function value or a receiver,
+// before the calls among its arguments.
+func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
+	if len(x.Args) == 1 {
+		if _, tuple := t.typeOf(x.Args[0]).(*types.Tuple); tuple && t.impure(first) {
+			t.hoist(first, first) // twice the same: its calls become temporaries
+			return
+		}
+	}
+	t.hoist(append([]ast.Expr{first}, x.Args...)...)
 }
 
 // calleeIdent is the identifier that names a called function, nil if none does.
@@ -233,7 +246,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 		args := t.args(x, sig, callee{})
 		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), s.Index(), s.Obj().(*types.Func), args[1:], true), primary}
 	}
-	t.hoist(append([]ast.Expr{sel.X}, x.Args...)...)
+	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
 	fn, path := s.Obj().(*types.Func), s.Index()
 	if _, generic := types.Unalias(t.prog.info.TypeOf(sel.X)).(*types.TypeParam); generic {

@@ -93,7 +93,7 @@ func (t *translator) applyInterface(u *types.Interface) types.Type {
 
 // typeKey gives equal strings for identical types and no others.
 func (t *translator) typeKey(typ types.Type) string {
-	return types.TypeString(typ, func(p *types.Package) string { return p.Path() }) + t.localMark(typ)
+	return t.goName(typ) + t.localMark(typ)
 }
 
 // localMark tells apart types of one name declared in different functions.

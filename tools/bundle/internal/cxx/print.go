@@ -180,6 +180,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 			t.global(v)
 			return // initialised where it is defined
 		}
+		t.hoist(init.Rhs)
 		t.line("%s = %s;", t.global(v), t.conv(init.Rhs, v.Type()))
 		return
 	}

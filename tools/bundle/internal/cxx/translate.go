@@ -96,5 +96,9 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 	if err := refused.err(); err != nil {
 		return nil, err
 	}
-	return t.print(), nil
+	out := t.print()
+	if err := refused.err(); err != nil {
+		return nil, err
+	}
+	return out, nil
 }

@@ -297,6 +297,10 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 		t.printMentioned(b, d.target)
 		d.state = 2
 		target := t.cpp(d.target)
+		if _, ok := d.target.Underlying().(*types.Pointer); ok && d.recursive {
+			t.pos = d.typ.(*types.Named).Obj().Pos()
+			t.refuse("type "+d.name, "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
+		}
 		if d.recursive {
 			fmt.Fprintf(b, "struct %s : %s {\n\t%s() = default;\n\t%s(%s x) : %s(x) {}\n};\n", d.name, target, d.name, d.name, target, target)
 			return
@@ -315,9 +319,14 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 
 func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
 	fmt.Fprintf(b, "struct %s {\n", d.name)
+	clash := false
+	for i := 0; i < d.structure.NumFields(); i++ {
+		name := fieldName(d.structure, i)
+		clash = clash || t.defNames[name] || t.rt.byName[name] != nil
+	}
 	for i := 0; i < d.structure.NumFields(); i++ {
 		typ, name := t.cpp(d.structure.Field(i).Type()), fieldName(d.structure, i)
-		if t.defNames[name] || t.rt.byName[name] != nil {
+		if clash {
 			typ = t.qualify(typ)
 		}
 		fmt.Fprintf(b, "\t%s %s;\n", typ, name)

@@ -89,7 +89,7 @@ inline uint64 hash_of(const Any& a) {
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
 }
-//@ any_equal
+//@ any_equal Any_def
 inline bool any_equal(const Any& a, const Any& b) {
 	if (a.t != b.t) return false;
 	if (!a.t) return true;

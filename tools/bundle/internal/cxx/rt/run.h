@@ -64,8 +64,7 @@ inline void rt_catch_faults() {
 }
 inline int rt_run(void (*program)()) {
 	rt_program = program;
-	char here;
-	gc_stack_top = &here + 256;
+	gc_stack_top = static_cast<char*>(__builtin_frame_address(0)) + 256;
 	size_t size = size_t(1) << 30;
 	char* p = nullptr;
 	for (; size >= (size_t(1) << 24); size /= 2) {
