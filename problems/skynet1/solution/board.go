@@ -8,9 +8,13 @@ type board struct {
 	links   []game.Link
 	gateway []bool
 	at      [][]way // of a node: its links
-	dist    []int   // scratch of distances
-	queue   []int
 	flow    flow
+
+	dist   []int // scratch of distances
+	queue  []int
+	listed []int // scratch of candidates: the round in which a link was listed
+	found  []int // and a node found
+	round  int
 }
 
 // A way leads over a link to a node.
@@ -28,7 +32,10 @@ func (c *cuts) has(l int) bool { return c[l/64]>>(l%64)&1 != 0 }
 const far = 1 << 20
 
 func newBoard(m game.Map) *board {
-	b := &board{links: m.Links, gateway: m.Gateway, at: make([][]way, m.Nodes), dist: make([]int, m.Nodes)}
+	b := &board{
+		links: m.Links, gateway: m.Gateway, at: make([][]way, m.Nodes),
+		dist: make([]int, m.Nodes), listed: make([]int, len(m.Links)), found: make([]int, m.Nodes),
+	}
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
 		if link[0] != link[1] {

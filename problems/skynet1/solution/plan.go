@@ -14,12 +14,26 @@ const (
 	mostFlow   = 12   // links that a separation is counted to
 )
 
-// A node of the search: what has been cut, where the agent stands, the cut that it began with, and how good it looks.
+// A node of the search: what has been cut, where the agent stands, the cuts of the plan so far, and how good it looks.
 type node struct {
 	gone  cuts
 	agent int
-	first int
+	row   *row
 	worth int // less is better
+}
+
+// A row is a plan, its last cut at the front.
+type row struct {
+	link   int
+	before *row
+}
+
+// list returns the cuts in their order.
+func (r *row) list() []int {
+	if r == nil {
+		return nil
+	}
+	return append(r.before.list(), r.link)
 }
 
 // key tells nodes apart that have the same future.
@@ -38,18 +52,22 @@ type search struct {
 	longest  int  // cuts of a plan worth finding
 }
 
-// plan returns the first cut of the shortest plan found, on a position where no gateway is beside the agent but one
-// can be reached. It searches wider and wider.
-func (b *board) plan(m model, gone cuts, agent int, deadline time.Time) int {
-	best := -1
+// plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
+// searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
+// the first cut of what looks best.
+func (b *board) plan(m model, gone cuts, agent int, known []int, deadline time.Time) []int {
+	best, found := known, len(known) > 0
 	s := search{b: b, m: m, deadline: deadline, longest: len(b.links)}
 	for s.width = firstWidth; s.width <= lastWidth; s.width *= wider {
-		first, length, done := s.run(node{gone: gone, agent: agent, first: -1})
-		if best < 0 || done {
-			best = first
+		if found {
+			s.longest = len(best) - 1
 		}
-		if done {
-			s.longest = length - 1
+		plan, done := s.run(node{gone: gone, agent: agent})
+		switch {
+		case done:
+			best, found = plan, true
+		case !found && len(plan) > 0:
+			best = plan[:1]
 		}
 		if s.whole || time.Now().After(deadline) {
 			break
@@ -58,41 +76,37 @@ func (b *board) plan(m model, gone cuts, agent int, deadline time.Time) int {
 	return best
 }
 
-// run searches layer by layer. It returns the first cut and the length of a plan if done; else the first cut of what
-// looks best in the last layer.
-func (s *search) run(root node) (first, length int, done bool) {
+// run searches layer by layer. It returns a whole plan if done; else the cuts to what looks best in the last layer.
+func (s *search) run(root node) (plan []int, done bool) {
 	s.whole = true
 	layer := []node{root}
-	for length = 1; length <= s.longest && len(layer) > 0; length++ {
-		next, winner := s.grow(layer)
-		if winner >= 0 {
-			return winner, length, true
+	for length := 1; length <= s.longest && len(layer) > 0; length++ {
+		next, end := s.grow(layer)
+		if end != nil {
+			return end.list(), true
 		}
 		if len(next) > 0 {
-			first = next[0].first
+			plan = next[0].row.list()
 		}
 		if layer = next; time.Now().After(s.deadline) {
 			s.whole = false
 			break
 		}
 	}
-	return first, length, false
+	return plan, false
 }
 
-// grow returns the next layer, best first, or the first cut of a plan that ends there, else -1.
-func (s *search) grow(layer []node) (next []node, winner int) {
+// grow returns the next layer, best first, or a plan that ends there.
+func (s *search) grow(layer []node) (next []node, end *row) {
 	known := make(map[key]bool)
 	for i := range layer {
 		n := &layer[i]
 		for _, l := range s.b.candidates(&n.gone, n.agent, &s.whole) {
-			child := *n
+			child := node{gone: n.gone, row: &row{l, n.row}}
 			child.gone.add(l)
-			if n.first < 0 {
-				child.first = l
-			}
 			dist := s.b.distances(&child.gone)
 			if dist[n.agent] == far {
-				return nil, child.first
+				return nil, child.row
 			}
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
@@ -111,7 +125,7 @@ func (s *search) grow(layer []node) (next []node, winner int) {
 	if len(next) > s.width {
 		next, s.whole = next[:s.width], false
 	}
-	return next, -1
+	return next, nil
 }
 
 // worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
@@ -131,27 +145,28 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 		b.flow.width(gone, v, mostFlow)
 		list = b.flow.cut(gone, list)
 	}
-	listed := make(map[int]bool)
+	b.round++
 	for _, l := range list {
-		listed[l] = true
+		b.listed[l] = b.round
 	}
-	seen := map[int]bool{v: true}
-	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
-		for _, w := range b.at[queue[0]] {
+	b.found[v] = b.round
+	b.queue = append(b.queue[:0], v)
+	for i := 0; i < len(b.queue); i++ {
+		for _, w := range b.at[b.queue[i]] {
 			if gone.has(w.link) {
 				continue
 			}
-			if !listed[w.link] {
+			if b.listed[w.link] != b.round {
 				if len(list) >= mostCuts {
 					*whole = false
 					return list
 				}
-				listed[w.link] = true
+				b.listed[w.link] = b.round
 				list = append(list, w.link)
 			}
-			if !seen[w.to] && !b.gateway[w.to] {
-				seen[w.to] = true
-				queue = append(queue, w.to)
+			if b.found[w.to] != b.round && !b.gateway[w.to] {
+				b.found[w.to] = b.round
+				b.queue = append(b.queue, w.to)
 			}
 		}
 	}

@@ -17,14 +17,18 @@ import (
 	"oj/problems/internal/scan"
 )
 
-// thinking bounds the planning of a turn; the puzzle allows 150 ms.
-const thinking = 50 * time.Millisecond
+// The puzzle allows a second for the first turn and 150 ms for the others; planning stops before.
+const (
+	firstThinking = 400 * time.Millisecond
+	thinking      = 70 * time.Millisecond
+)
 
 // A player keeps what stands of the map, and how the agent may choose his steps.
 type player struct {
 	board  *board
 	gone   cuts
 	models []model // those that all steps so far agree with
+	plan   []int   // the cuts to come if the agent is the first of them; may be empty
 	agent  int     // where he stood in the last turn, -1 before the first
 }
 
@@ -34,23 +38,35 @@ func newPlayer(m game.Map) *player {
 
 // cut answers a turn; false if every link has been cut.
 func (p *player) cut(agent int) (game.Link, bool) {
+	limit := thinking
+	if p.agent < 0 {
+		limit = firstThinking
+	}
+	deadline := time.Now().Add(limit)
 	p.observe(agent)
-	l := p.choose(agent, time.Now().Add(thinking))
+	l := p.choose(deadline)
 	if l < 0 {
 		return game.Link{}, false
 	}
 	p.gone.add(l)
+	if len(p.plan) > 0 && p.plan[0] == l {
+		p.plan = p.plan[1:]
+	} else {
+		p.plan = nil
+	}
 	return p.board.links[l], true
 }
 
-// observe drops the models that would not have walked to agent.
+// observe drops the models that would not have walked to agent, and the plan if it was made against one of them.
 func (p *player) observe(agent int) {
 	if p.agent >= 0 {
 		dist := p.board.distances(&p.gone)
 		var kept []model
-		for _, m := range p.models {
+		for i, m := range p.models {
 			if p.board.step(m, &p.gone, dist, p.agent) == agent {
 				kept = append(kept, m)
+			} else if i == 0 {
+				p.plan = nil
 			}
 		}
 		p.models = kept
@@ -59,17 +75,18 @@ func (p *player) observe(agent int) {
 }
 
 // choose returns the link to cut, -1 if there is none.
-func (p *player) choose(agent int, deadline time.Time) int {
-	if l := p.board.gatewayLink(&p.gone, agent); l >= 0 {
+func (p *player) choose(deadline time.Time) int {
+	if l := p.board.gatewayLink(&p.gone, p.agent); l >= 0 {
 		return l
 	}
-	if p.board.distances(&p.gone)[agent] == far {
+	if p.board.gateway[p.agent] || p.board.distances(&p.gone)[p.agent] == far {
 		return p.board.anyLink(&p.gone)
 	}
 	if len(p.models) == 0 {
-		return p.board.steady(p.gone, agent, deadline)
+		return p.board.steady(p.gone, p.agent, deadline)
 	}
-	return p.board.plan(p.models[0], p.gone, agent, deadline)
+	p.plan = p.board.plan(p.models[0], p.gone, p.agent, p.plan, deadline)
+	return p.plan[0]
 }
 
 func run(r io.Reader, w io.Writer) error {
