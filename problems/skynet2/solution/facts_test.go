@@ -183,3 +183,26 @@ func TestTestcasesCanBeWon(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryCutKeepsTheWin plays testcases too large for the oracle against agents that walk at random, and asks after
+// every cut a search that starts from nothing whether the game is still won.
+func TestEveryCutKeepsTheWin(t *testing.T) {
+	for _, name := range []string{"tree-120-13", "tree-120-6", "hubs-120-25", "mesh-120-21", "ring-120-21", "dense-120-16", "chain-120-29"} {
+		for seed := range int64(3) {
+			rng := rand.New(rand.NewSource(seed))
+			p, a := readCase(t, filepath.Join(secret, "made-"+name+"-perfect.in"))
+			for turn := 1; turn <= 12; turn++ {
+				v := p.solver.best(a, unhurried)
+				if v < 0 {
+					break
+				}
+				p.solver.left[v]--
+				fresh := newSolver(p.solver.next, append([]int(nil), p.solver.left...))
+				if verdict, _ := fresh.reply(a, unlimited-1); p.solver.left[a] > 0 || verdict != won {
+					t.Fatalf("%s, seed %d, turn %d, agent on %d: the cut at node %d does not win", name, seed, turn, a, v)
+				}
+				a = p.solver.next[a][rng.Intn(len(p.solver.next[a]))]
+			}
+		}
+	}
+}

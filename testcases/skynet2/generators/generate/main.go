@@ -3,6 +3,9 @@
 // Use, in the root of the repository: go run ./testcases/skynet2/generators/generate [FOLDER]
 // It rewrites FOLDER/sample and FOLDER/secret (FOLDER is testcases/skynet2/data if not given), the same bytes each time.
 //
+// Use: generate SHAPE NODES GATEWAYS ONES TWOS FIRST LAST
+// It writes made maps with the seeds FIRST to LAST to standard output, each ending with the agent's start; see recipe.
+//
 // The seeds of the made maps were chosen so that a perfect player wins; most of them beat some weaker player.
 package main
 
@@ -12,6 +15,7 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -23,6 +27,13 @@ var agents = []string{"seen", "low", "high", "few", "double", "random", "perfect
 func main() {
 	root := filepath.Join("testcases", "skynet2")
 	data := filepath.Join(root, "data")
+	if len(os.Args) == 8 {
+		if err := printMaps(os.Args[1], os.Args[2:]); err != nil {
+			fmt.Fprintln(os.Stderr, "generate:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if len(os.Args) > 1 {
 		data = os.Args[1]
 	}
@@ -30,6 +41,26 @@ func main() {
 		fmt.Fprintln(os.Stderr, "generate:", err)
 		os.Exit(1)
 	}
+}
+
+// printMaps writes one map for each seed.
+func printMaps(shape string, words []string) error {
+	var n [6]int
+	for i, word := range words {
+		var err error
+		if n[i], err = strconv.Atoi(word); err != nil {
+			return err
+		}
+	}
+	r := recipe{shape: shape, nodes: n[0], gateways: n[1], ones: n[2], twos: n[3]}
+	if shapes[shape] == nil || r.gateways < 2 || r.nodes < r.gateways+2 {
+		return fmt.Errorf("there is no shape %s with %d nodes, %d of them gateways", shape, r.nodes, r.gateways)
+	}
+	for seed := n[4]; seed <= n[5]; seed++ {
+		r.seed = int64(seed)
+		fmt.Print(r.make())
+	}
+	return nil
 }
 
 func generate(maps, data string) error {

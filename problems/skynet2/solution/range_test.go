@@ -1,0 +1,83 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/problems/internal/game"
+	"oj/problems/internal/scan"
+)
+
+var wholeRange = flag.Bool("range", false, "let TestRange judge all 1,890 made maps, 2 s each at most, instead of some small ones")
+
+// mixtures are, by shape, how many of 1000 nodes have one and how many have two gateway links.
+var mixtures = map[string][3][2]int{
+	"tree":  {{150, 120}, {300, 80}, {450, 60}},
+	"ring":  {{150, 120}, {300, 80}, {450, 60}},
+	"chain": {{150, 120}, {300, 80}, {500, 50}},
+	"hubs":  {{150, 50}, {300, 40}, {450, 30}},
+	"grid":  {{100, 50}, {200, 40}, {350, 20}},
+	"mesh":  {{150, 50}, {250, 40}, {350, 30}},
+	"dense": {{30, 30}, {60, 20}, {100, 10}},
+}
+
+// TestRange counts the made maps whose exact value the search finds: the table in the README.
+func TestRange(t *testing.T) {
+	generate := filepath.Join(t.TempDir(), "generate.exe")
+	if out, err := exec.Command("go", "build", "-o", generate, "../../../testcases/skynet2/generators/generate").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	sizes, seeds := [][2]int{{40, 4}}, 3
+	if *wholeRange {
+		sizes, seeds = [][2]int{{40, 4}, {120, 8}, {500, 20}}, 30
+	}
+	for _, size := range sizes {
+		for shape, mixture := range mixtures {
+			var count [3]int // by verdict
+			for _, m := range mixture {
+				args := []any{shape, size[0], size[1], m[0], m[1], 1, seeds}
+				for _, v := range judge(t, generate, strings.Fields(fmt.Sprintln(args...)), seeds) {
+					count[v]++
+				}
+			}
+			t.Logf("%d nodes, %s: %d won, %d lost, %d open", size[0], shape, count[won], count[lost], count[open])
+			if count[open] > 0 && size[0] < 500 {
+				t.Errorf("%d nodes, %s: %d maps are open", size[0], shape, count[open])
+			}
+		}
+	}
+}
+
+// judge returns the verdicts of maps.
+func judge(t *testing.T, generate string, args []string, maps int) []verdict {
+	t.Helper()
+	text, err := exec.Command(generate, args...).Output()
+	if err != nil {
+		t.Fatalf("%v: %v", args, err)
+	}
+	in := scan.New(bytes.NewReader(text))
+	var verdicts []verdict
+	for range maps {
+		m := game.ReadMap(in)
+		a := in.Int(0, m.Nodes-1)
+		if in.Err() != nil {
+			t.Fatalf("%v: %v", args, in.Err())
+		}
+		s, v := newPlayer(m).solver, open
+		s.deadline = time.Now().Add(2 * time.Second)
+		for free := 1; v == open && !s.late; free++ {
+			v, _ = s.turn(a, free)
+		}
+		if s.late {
+			v = open
+		}
+		verdicts = append(verdicts, v)
+	}
+	return verdicts
+}
