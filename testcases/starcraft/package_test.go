@@ -231,3 +231,21 @@ func TestCheckerRejects(t *testing.T) {
 		}
 	}
 }
+
+// The search of the course must fail as it is known to: 32 and 39 seconds where 26 and 33 are possible, and nothing in
+// the default game.
+func TestSearchOfTheCourse(t *testing.T) {
+	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
+	course := build(t, "submissions/wrong_answer/settles_each_state_once")
+	for game, want := range map[string]string{
+		"batch " + start + "8 2 10 4 8 20":       "32\n",
+		"batch " + start + "14 2 10 4 8 20":      "39\n",
+		"single " + start + "150 1 50 25 8 120": "impossible\n",
+	} {
+		cmd := exec.Command(course)
+		cmd.Stdin = strings.NewReader("1\n" + game + "\n")
+		if out, err := cmd.Output(); err != nil || !strings.HasPrefix(string(out), want) {
+			t.Errorf("%s: %v, %.20q, want %q", game, err, out, want)
+		}
+	}
+}
