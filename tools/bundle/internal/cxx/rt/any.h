@@ -47,8 +47,8 @@ struct Any {
 inline const void* any_data(const Any& a) { return a.t->direct ? static_cast<const void*>(&a.w) : a.w.p; }
 
 //@ panic_unhashable panic_uncomparable
-[[noreturn]] void panic_unhashable(const Type* t);
-[[noreturn]] void panic_uncomparable(const Type* t);
+[[noreturn]] RT_COLD void panic_unhashable(const Type* t);
+[[noreturn]] RT_COLD void panic_uncomparable(const Type* t);
 
 //@ hash_of
 inline uint64 rt_mix(uint64 a) {
@@ -184,7 +184,7 @@ template <class T> inline T any_value(const Any& a) {
 	return v;
 }
 //@ panic_assert
-[[noreturn]] void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
+[[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing);
 
 //@ any_get
 // x.(T), panics when x holds another type.

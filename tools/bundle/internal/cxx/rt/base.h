@@ -16,7 +16,7 @@ typedef float float32;
 typedef double float64;
 
 //@ RT_UNLIKELY RT_NOINLINE RT_COLD
-#define RT_COLD __attribute__((cold))
+#define RT_COLD static __attribute__((noinline, cold, unused))
 #define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define RT_NOINLINE __attribute__((noinline))
 
@@ -42,25 +42,25 @@ template <class T> struct Same { typedef T type; };
 
 // Panics that checks raise; defined in panic.h.
 //@ panic_index
-[[noreturn]] void panic_index(int64 i, int64 n);
+[[noreturn]] RT_COLD void panic_index(int64 i, int64 n);
 //@ panic_slice
 // kind 0: s[:hi] beyond the capacity, 1: beyond the length, 2: lo > hi,
 // 3, 4: s[::max] beyond capacity or length, 5: s[:hi:max] with hi > max, 6: s[lo:hi:] with lo > hi.
-[[noreturn]] void panic_slice(int kind, int64 a, int64 b);
+[[noreturn]] RT_COLD void panic_slice(int kind, int64 a, int64 b);
 //@ panic_nil
-[[noreturn]] void panic_nil();
+[[noreturn]] RT_COLD void panic_nil();
 //@ panic_divide
-[[noreturn]] void panic_divide();
+[[noreturn]] RT_COLD void panic_divide();
 //@ panic_shift
-[[noreturn]] void panic_shift();
+[[noreturn]] RT_COLD void panic_shift();
 //@ panic_nilmap
-[[noreturn]] void panic_nilmap();
+[[noreturn]] RT_COLD void panic_nilmap();
 //@ panic_makelen
-[[noreturn]] void panic_makelen();
+[[noreturn]] RT_COLD void panic_makelen();
 //@ panic_makecap
-[[noreturn]] void panic_makecap();
+[[noreturn]] RT_COLD void panic_makecap();
 //@ fatal
-[[noreturn]] void fatal(const char* what);
+[[noreturn]] RT_COLD void fatal(const char* what);
 
 // Integer arithmetic that wraps as Go's does: done in an unsigned type at least as wide as int.
 //@ Wide

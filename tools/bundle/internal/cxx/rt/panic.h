@@ -55,7 +55,7 @@ static struct PanicRoot {
 struct Throw {};  // the C++ exception; what it is about is on top of rt_panics
 
 //@ panic_value
-[[noreturn]] RT_COLD inline void panic_value(Any v);
+[[noreturn]] RT_COLD void panic_value(Any v);
 //@ runtime_Error
 // The errors that the language itself raises.
 struct runtime_Error { String s; };
@@ -63,10 +63,10 @@ static Type T_runtime_Error = rt_plain_type<runtime_Error>("runtime.boundsError"
 inline String runtime_Error_Error(Word w) { return concat("runtime error: "_s, static_cast<runtime_Error*>(w.p)->s); }
 static rt_method runtime_Error_m(T_runtime_Error, Sel_Error, runtime_Error_Error);
 //@ panic_error
-[[noreturn]] RT_COLD inline void panic_error(String s) { panic_value(mkany(&T_runtime_Error, runtime_Error{s})); }
+[[noreturn]] RT_COLD void panic_error(String s) { panic_value(mkany(&T_runtime_Error, runtime_Error{s})); }
 
 //@ rt_throw
-[[noreturn]] RT_COLD inline void rt_throw(Any v) {
+[[noreturn]] RT_COLD void rt_throw(Any v) {
 	Panic* p = gc_new<Panic>();
 	p->value = v;
 	p->outer = rt_panics;
@@ -79,7 +79,7 @@ inline String rt_panicnil_Error(Word) { return "panic called with nil argument (
 static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, rt_panicnil_Error);
 inline Any rt_panicnil() { return mkany(&T_PanicNilError, runtime_Error()); }
 //@ panic_value_def
-[[noreturn]] RT_COLD inline void panic_value(Any v) {
+[[noreturn]] RT_COLD void panic_value(Any v) {
 	rt_throw(v.t ? v : rt_panicnil());
 }
 
@@ -102,12 +102,12 @@ inline String rt_decimal(int64 v) {
 inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
 
 //@ panic_index_def
-[[noreturn]] RT_COLD inline void panic_index(int64 i, int64 n) {
+[[noreturn]] RT_COLD void panic_index(int64 i, int64 n) {
 	if (i < 0) panic_error(concatn("index out of range ["_s, rt_decimal(i), "]"_s));
 	panic_error(concatn("index out of range ["_s, rt_decimal(i), "] with length "_s, rt_decimal(n)));
 }
 //@ panic_slice_def
-[[noreturn]] RT_COLD inline void panic_slice(int kind, int64 a, int64 b) {
+[[noreturn]] RT_COLD void panic_slice(int kind, int64 a, int64 b) {
 	String x = rt_decimal(a), y = rt_decimal(b);
 	if (kind == 7) panic_error(concatn("cannot convert slice with length "_s, x, " to array or pointer to array with length "_s, y));
 	String s = "slice bounds out of range ["_s;
@@ -124,30 +124,30 @@ inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0
 	panic_error(s);
 }
 //@ panic_nil_def
-[[noreturn]] RT_COLD inline void panic_nil() { panic_error("invalid memory address or nil pointer dereference"_s); }
+[[noreturn]] RT_COLD void panic_nil() { panic_error("invalid memory address or nil pointer dereference"_s); }
 //@ panic_divide_def
-[[noreturn]] RT_COLD inline void panic_divide() { panic_error("integer divide by zero"_s); }
+[[noreturn]] RT_COLD void panic_divide() { panic_error("integer divide by zero"_s); }
 //@ panic_shift_def
-[[noreturn]] RT_COLD inline void panic_shift() { panic_error("negative shift amount"_s); }
+[[noreturn]] RT_COLD void panic_shift() { panic_error("negative shift amount"_s); }
 //@ plainError panic_plain
 // Errors whose text does not start with "runtime error: ".
 struct plainError { String s; };
 static Type T_plainError = rt_plain_type<plainError>("runtime.plainError", KindStruct);
 inline String plainError_Error(Word w) { return static_cast<plainError*>(w.p)->s; }
 static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
-[[noreturn]] RT_COLD inline void panic_plain(String s) { panic_value(mkany(&T_plainError, plainError{s})); }
+[[noreturn]] RT_COLD void panic_plain(String s) { panic_value(mkany(&T_plainError, plainError{s})); }
 //@ panic_nilmap_def
-[[noreturn]] RT_COLD inline void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
+[[noreturn]] RT_COLD void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ panic_makelen_def
-[[noreturn]] RT_COLD inline void panic_makelen() { panic_error("makeslice: len out of range"_s); }
+[[noreturn]] RT_COLD void panic_makelen() { panic_error("makeslice: len out of range"_s); }
 //@ panic_makecap_def
-[[noreturn]] RT_COLD inline void panic_makecap() { panic_error("makeslice: cap out of range"_s); }
+[[noreturn]] RT_COLD void panic_makecap() { panic_error("makeslice: cap out of range"_s); }
 //@ panic_unhashable_def
-[[noreturn]] RT_COLD inline void panic_unhashable(const Type* t) { panic_error(concat("hash of unhashable type "_s, cstring(t->name))); }
+[[noreturn]] RT_COLD void panic_unhashable(const Type* t) { panic_error(concat("hash of unhashable type "_s, cstring(t->name))); }
 //@ panic_uncomparable_def
-[[noreturn]] RT_COLD inline void panic_uncomparable(const Type* t) { panic_error(concat("comparing uncomparable type "_s, cstring(t->name))); }
+[[noreturn]] RT_COLD void panic_uncomparable(const Type* t) { panic_error(concat("comparing uncomparable type "_s, cstring(t->name))); }
 //@ panic_assert_def
-[[noreturn]] RT_COLD inline void panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
+[[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
 	String h = have ? cstring(have->name) : "nil"_s;
 	String head = "interface conversion: "_s;
 	if (missing) panic_plain(concatn(head, h, " is not "_s, cstring(want), ": missing method "_s, cstring(missing)));
@@ -156,7 +156,7 @@ static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
 
 //@ fatal_def
 // Go's fatal errors, which no recover stops.
-[[noreturn]] RT_COLD inline void fatal(const char* what) {
+[[noreturn]] RT_COLD void fatal(const char* what) {
 	String head = "fatal error: "_s;
 	for (int i = 0; i < rt_exit_count; i++) rt_exit_functions[i]();
 	rt_write(2, head.p, head.n);
