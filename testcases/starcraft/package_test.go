@@ -238,8 +238,8 @@ func TestSearchOfTheCourse(t *testing.T) {
 	const start = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	course := build(t, "submissions/wrong_answer/settles_each_state_once")
 	for game, want := range map[string]string{
-		"batch " + start + "8 2 10 4 8 20":       "32\n",
-		"batch " + start + "14 2 10 4 8 20":      "39\n",
+		"batch " + start + "8 2 10 4 8 20":      "32\n",
+		"batch " + start + "14 2 10 4 8 20":     "39\n",
 		"single " + start + "150 1 50 25 8 120": "impossible\n",
 	} {
 		cmd := exec.Command(course)
