@@ -1,6 +1,25 @@
 // 10_numbers.h: numbers as text: a growing buffer, integers in any base, floats shortest and
 // rounded, exact in every digit, and back.
 
+//@ rt_space
+// unicode.IsSpace
+inline bool rt_space(int32 r) {
+	if (r < 0x100) return r == ' ' || (r >= 9 && r <= 13) || r == 0x85 || r == 0xA0;
+	return r == 0x1680 || (r >= 0x2000 && r <= 0x200a) || r == 0x2028 || r == 0x2029 || r == 0x202f || r == 0x205f || r == 0x3000;
+}
+//@ rt_full_rune
+inline bool rt_full_rune(const uint8* p, int64 n) {
+	if (n == 0) return false;
+	if (n >= 4 || p[0] < 0xC2 || p[0] > 0xF4) return true;
+	int need = p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
+	if (n >= need) return true;
+	if (n > 1) {  // a wrong continuation byte is a full, wrong, rune
+		uint8 lo = p[0] == 0xE0 ? 0xA0 : p[0] == 0xF0 ? 0x90 : 0x80, hi = p[0] == 0xED ? 0x9F : p[0] == 0xF4 ? 0x8F : 0xBF;
+		if (p[1] < lo || p[1] > hi) return true;
+		if (n > 2 && (p[2] & 0xC0) != 0x80) return true;
+	}
+	return false;
+}
 //@ rt_buf
 // A growing buffer of bytes, outside the collector's heap.
 struct rt_buf {

@@ -237,7 +237,7 @@ inline int rt_parse_float(String s, int bits, float64& out) {
 		if (eneg) exp = -exp;
 	}
 	if (i != t.n || (hex && !has_exp)) return 1;
-	if (under && (!hex || !rt_underscores_ok(s))) return 1;
+	if (under && !rt_underscores_ok(s)) return 1;
 	static const float64 p10[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 	int e10 = exp + scale;
 	if (!hex && bits == 64 && nm < 19 && m < (uint64(1) << 53) && e10 >= -22 && e10 <= 22) {

@@ -85,19 +85,6 @@ inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 	b->last_byte = b->last_rune = -1;
 	return Any();
 }
-//@ rt_full_rune
-inline bool rt_full_rune(const uint8* p, int64 n) {
-	if (n == 0) return false;
-	if (n >= 4 || p[0] < 0xC2 || p[0] > 0xF4) return true;
-	int need = p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
-	if (n >= need) return true;
-	if (n > 1) {  // a wrong continuation byte is a full, wrong, rune
-		uint8 lo = p[0] == 0xE0 ? 0xA0 : p[0] == 0xF0 ? 0x90 : 0x80, hi = p[0] == 0xED ? 0x9F : p[0] == 0xF4 ? 0x8F : 0xBF;
-		if (p[1] < lo || p[1] > hi) return true;
-		if (n > 2 && (p[2] & 0xC0) != 0x80) return true;
-	}
-	return false;
-}
 //@ bufio_Reader_ReadRune
 inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
 	while (!rt_full_rune(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
@@ -341,12 +328,6 @@ struct bufio_ReadWriter {
 };
 inline bufio_ReadWriter* bufio_NewReadWriter(bufio_Reader* r, bufio_Writer* w) { return newptr(bufio_ReadWriter{r, w}); }
 
-//@ rt_space
-// unicode.IsSpace
-inline bool rt_space(int32 r) {
-	if (r < 0x100) return r == ' ' || (r >= 9 && r <= 13) || r == 0x85 || r == 0xA0;
-	return r == 0x1680 || (r >= 0x2000 && r <= 0x200a) || r == 0x2028 || r == 0x2029 || r == 0x202f || r == 0x205f || r == 0x3000;
-}
 //@ bufio_SplitFunc
 typedef Func<R3<int64, Slice<uint8>, Any>(Slice<uint8>, bool)> bufio_SplitFunc;
 //@ bufio_ScanLines

@@ -1,0 +1,475 @@
+// 70_strings.h: packages strings and bytes: searching, splitting, trimming, changing, building.
+// What both packages have is written once, over strings.
+
+//@ rt_find
+// The first index of t in s at or after from, -1 if there is none.
+inline int64 rt_find(String s, String t, int64 from = 0) {
+	if (t.n == 0) return from;
+	if (s.n - from < t.n) return -1;
+	if (t.n == 1) {
+		const void* q = memchr(s.p + from, t.p[0], size_t(s.n - from));
+		return q ? static_cast<const char*>(q) - s.p : -1;
+	}
+	const void* q = memmem(s.p + from, size_t(s.n - from), t.p, size_t(t.n));
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+//@ rt_view
+// s[lo:hi], known to lie inside.
+inline String rt_view(String s, int64 lo, int64 hi) { return String{s.p + lo, hi - lo}; }
+//@ strings_Index
+inline int64 strings_Index(String s, String t) { return rt_find(s, t); }
+//@ strings_Contains
+inline bool strings_Contains(String s, String t) { return rt_find(s, t) >= 0; }
+//@ strings_IndexByte
+inline int64 strings_IndexByte(String s, uint8 c) {
+	const void* q = s.n ? memchr(s.p, c, size_t(s.n)) : nullptr;
+	return q ? static_cast<const char*>(q) - s.p : -1;
+}
+//@ strings_LastIndex
+inline int64 strings_LastIndex(String s, String t) {
+	for (int64 i = s.n - t.n; i >= 0; i--)
+		if (t.n == 0 || memcmp(s.p + i, t.p, size_t(t.n)) == 0) return i;
+	return -1;
+}
+//@ strings_LastIndexByte
+inline int64 strings_LastIndexByte(String s, uint8 c) {
+	for (int64 i = s.n - 1; i >= 0; i--)
+		if (uint8(s.p[i]) == c) return i;
+	return -1;
+}
+//@ strings_IndexFunc
+template <class F> inline int64 strings_IndexFunc(String s, F f) {
+	int64 w = 1;
+	for (int64 i = 0; i < s.n; i += w)
+		if (f(decode(s, i, w))) return i;
+	return -1;
+}
+//@ rt_last_func
+// The last rune of s for which f gives want: its index, -1 if there is none; w: its width.
+template <class F> inline int64 rt_last_func(String s, F f, bool want, int64& w) {
+	for (int64 n = s.n; n > 0; n -= w) {
+		R2<int32, int64> k = utf8_DecodeLastRuneInString(String{s.p, n});
+		w = k.r1;
+		if (f(k.r0) == want) return n - w;
+	}
+	return -1;
+}
+//@ strings_LastIndexFunc
+template <class F> inline int64 strings_LastIndexFunc(String s, F f) {
+	int64 w;
+	return rt_last_func(s, f, true, w);
+}
+//@ rt_set
+// Whether a rune is one of those in a string.
+struct rt_set {
+	uint64 ascii[2];
+	String s;
+	explicit rt_set(String chars) : s(chars) {
+		ascii[0] = ascii[1] = 0;
+		for (int64 i = 0; i < s.n; i++)
+			if (uint8(s.p[i]) < 0x80) ascii[s.p[i] >> 6] |= uint64(1) << (s.p[i] & 63);
+	}
+	bool operator()(int32 r) const {
+		if (uint32(r) < 0x80) return (ascii[r >> 6] >> (r & 63)) & 1;
+		int64 w = 1;
+		for (int64 i = 0; i < s.n; i += w)
+			if (decode(s, i, w) == r) return true;
+		return false;
+	}
+};
+//@ strings_IndexAny
+inline int64 strings_IndexAny(String s, String chars) { return strings_IndexFunc(s, rt_set(chars)); }
+//@ strings_LastIndexAny
+inline int64 strings_LastIndexAny(String s, String chars) { return strings_LastIndexFunc(s, rt_set(chars)); }
+//@ strings_ContainsAny
+inline bool strings_ContainsAny(String s, String chars) { return strings_IndexAny(s, chars) >= 0; }
+//@ strings_IndexRune
+inline int64 strings_IndexRune(String s, int32 r) {
+	if (r >= 0 && r < 0x80) return strings_IndexByte(s, uint8(r));
+	if (r != 0xFFFD && (r < 0 || r > 0x10FFFF || (r >= 0xD800 && r < 0xE000))) return -1;
+	return strings_IndexFunc(s, [r](int32 c) { return c == r; });
+}
+//@ strings_ContainsRune
+inline bool strings_ContainsRune(String s, int32 r) { return strings_IndexRune(s, r) >= 0; }
+//@ strings_ContainsFunc
+template <class F> inline bool strings_ContainsFunc(String s, F f) { return strings_IndexFunc(s, f) >= 0; }
+//@ strings_HasPrefix
+inline bool strings_HasPrefix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p, t.p, size_t(t.n)) == 0); }
+//@ strings_HasSuffix
+inline bool strings_HasSuffix(String s, String t) { return s.n >= t.n && (t.n == 0 || memcmp(s.p + s.n - t.n, t.p, size_t(t.n)) == 0); }
+//@ strings_Count
+inline int64 strings_Count(String s, String t) {
+	if (t.n == 0) return utf8_RuneCountInString(s) + 1;
+	int64 n = 0;
+	for (int64 i = rt_find(s, t); i >= 0; i = rt_find(s, t, i + t.n)) n++;
+	return n;
+}
+//@ strings_Compare
+inline int64 strings_Compare(String a, String b) {
+	int c = compare(a, b);
+	return (c > 0) - (c < 0);
+}
+//@ strings_Clone
+inline String strings_Clone(String s) { return mkstring(s.p, s.n); }
+//@ strings_EqualFold
+inline bool strings_EqualFold(String a, String b) {
+	int64 i = 0, j = 0, v = 1, w = 1;
+	for (; i < a.n && j < b.n; i += v, j += w) {
+		int32 x = decode(a, i, v), y = decode(b, j, w);
+		if (x == y) continue;
+		int32 z = unicode_SimpleFold(x);
+		while (z != x && z != y) z = unicode_SimpleFold(z);
+		if (z != y) return false;
+	}
+	return i == a.n && j == b.n;
+}
+//@ rt_split rt_explode
+// The parts of s around sep, at most n (n < 0: all), each with keep bytes of sep.
+inline Slice<String> rt_explode(String s, int64 n) {
+	Slice<String> out = Slice<String>();
+	int64 w = 1, i = 0;
+	for (; i < s.n && (n < 0 || out.n < n - 1); i += w) {
+		decode(s, i, w);
+		push(out, rt_view(s, i, i + w));
+	}
+	if (i < s.n) push(out, rt_view(s, i, s.n));
+	return out;
+}
+inline Slice<String> rt_split(String s, String sep, int64 keep, int64 n) {
+	if (n == 0) return Slice<String>();
+	if (sep.n == 0) {
+		Slice<String> out = rt_explode(s, n);
+		return out.p ? out : mkslice<String>(0);
+	}
+	int64 parts = 1;
+	for (int64 i = rt_find(s, sep); i >= 0 && (n < 0 || parts < n); i = rt_find(s, sep, i + sep.n)) parts++;
+	Slice<String> out = mkslice<String>(parts);
+	int64 from = 0;
+	for (int64 k = 0; k < parts - 1; k++) {
+		int64 i = rt_find(s, sep, from);
+		out.p[k] = rt_view(s, from, i + keep);
+		from = i + sep.n;
+	}
+	out.p[parts - 1] = rt_view(s, from, s.n);
+	return out;
+}
+//@ strings_Split
+inline Slice<String> strings_Split(String s, String sep) { return rt_split(s, sep, 0, -1); }
+//@ strings_SplitN
+inline Slice<String> strings_SplitN(String s, String sep, int64 n) { return rt_split(s, sep, 0, n); }
+//@ strings_SplitAfter
+inline Slice<String> strings_SplitAfter(String s, String sep) { return rt_split(s, sep, sep.n, -1); }
+//@ strings_SplitAfterN
+inline Slice<String> strings_SplitAfterN(String s, String sep, int64 n) { return rt_split(s, sep, sep.n, n); }
+//@ strings_FieldsFunc
+template <class F> inline Slice<String> strings_FieldsFunc(String s, F f) {
+	Slice<String> out = mkslice<String>(0);
+	int64 from = -1, w = 1;
+	for (int64 i = 0; i < s.n; i += w) {
+		if (f(decode(s, i, w))) {
+			if (from >= 0) push(out, rt_view(s, from, i));
+			from = -1;
+		} else if (from < 0) {
+			from = i;
+		}
+	}
+	if (from >= 0) push(out, rt_view(s, from, s.n));
+	return out;
+}
+//@ strings_Fields
+inline Slice<String> strings_Fields(String s) { return strings_FieldsFunc(s, rt_space); }
+//@ strings_Join
+inline String strings_Join(Slice<String> a, String sep) {
+	if (a.n == 0) return String{nullptr, 0};
+	if (a.n == 1) return a.p[0];
+	int64 n = sep.n * (a.n - 1);
+	for (int64 i = 0; i < a.n; i++) n += a.p[i].n;
+	if (n == 0) return String{nullptr, 0};
+	char *q = static_cast<char*>(gc_alloc(uint64(n), true)), *out = q;
+	for (int64 i = 0; i < a.n; i++) {
+		if (i > 0 && sep.n) {
+			memcpy(q, sep.p, size_t(sep.n));
+			q += sep.n;
+		}
+		if (a.p[i].n) memcpy(q, a.p[i].p, size_t(a.p[i].n));
+		q += a.p[i].n;
+	}
+	return String{out, n};
+}
+//@ strings_Repeat
+inline String strings_Repeat(String s, int64 n) {
+	if (n < 0) panic_value(errors_New("strings: negative Repeat count"_s));
+	if (n == 0 || s.n == 0) return String{nullptr, 0};
+	if (n > (int64(1) << 40) / s.n) panic_value(errors_New("strings: Repeat output length overflow"_s));
+	char* q = static_cast<char*>(gc_alloc(uint64(s.n * n), true));
+	if (s.n == 1) {
+		memset(q, s.p[0], size_t(n));
+	} else {
+		memcpy(q, s.p, size_t(s.n));
+		for (int64 have = s.n, all = s.n * n; have < all;) {
+			int64 k = have < all - have ? have : all - have;
+			memcpy(q + have, q, size_t(k));
+			have += k;
+		}
+	}
+	return String{q, s.n * n};
+}
+//@ strings_Replace
+inline String strings_Replace(String s, String from, String to, int64 n) {
+	if (from == to || n == 0) return s;
+	int64 m = strings_Count(s, from);
+	if (m == 0) return s;
+	if (n < 0 || m < n) n = m;
+	char* out = static_cast<char*>(gc_alloc(uint64(s.n + n * (to.n - from.n) + 1), true));
+	int64 k = 0, at = 0;
+	for (int64 i = 0; i < n; i++) {
+		int64 j = at;
+		if (from.n == 0) {
+			if (i > 0) {
+				int64 w = 1;
+				decode(s, at, w);
+				j += w;
+			}
+		} else {
+			j = rt_find(s, from, at);
+		}
+		if (j > at) memcpy(out + k, s.p + at, size_t(j - at));
+		k += j - at;
+		if (to.n) memcpy(out + k, to.p, size_t(to.n));
+		k += to.n;
+		at = j + from.n;
+	}
+	if (s.n > at) memcpy(out + k, s.p + at, size_t(s.n - at));
+	k += s.n - at;
+	return k ? String{out, k} : String{nullptr, 0};
+}
+//@ strings_ReplaceAll
+inline String strings_ReplaceAll(String s, String from, String to) { return strings_Replace(s, from, to, -1); }
+//@ strings_Map
+template <class F> inline String strings_Map(F f, String s) {
+	rt_buf b = {nullptr, 0, 0};
+	int64 w = 1;
+	for (int64 i = 0; i < s.n; i += w) {
+		int32 r = decode(s, i, w), c = f(r);
+		if (c == r && w == 1 && r == 0xFFFD) c = 0xFFFD;
+		if (c >= 0) b.rune(c);
+	}
+	return rt_take(b);
+}
+//@ strings_ToUpper
+inline String strings_ToUpper(String s) { return strings_Map(unicode_ToUpper, s); }
+//@ strings_ToLower
+inline String strings_ToLower(String s) { return strings_Map(unicode_ToLower, s); }
+//@ strings_ToTitle
+inline String strings_ToTitle(String s) { return strings_Map(unicode_ToTitle, s); }
+//@ strings_ToValidUTF8
+inline String strings_ToValidUTF8(String s, String with) {
+	rt_buf b = {nullptr, 0, 0};
+	int64 w = 1;
+	bool bad = false;
+	for (int64 i = 0; i < s.n; i += w) {
+		bool wrong = decode(s, i, w) == 0xFFFD && w == 1;
+		if (!wrong) b.put(s.p + i, w);
+		else if (!bad) b.put(with);
+		bad = wrong;
+	}
+	return rt_take(b);
+}
+//@ strings_Title rt_separator
+inline bool rt_separator(int32 r) {
+	if (r < 0x80) return !((r >= '0' && r <= '9') || (r >= 'a' && r <= 'z') || (r >= 'A' && r <= 'Z') || r == '_');
+	if (unicode_IsLetter(r) || unicode_IsDigit(r)) return false;
+	return rt_space(r);
+}
+inline String strings_Title(String s) {
+	int32 prev = ' ';
+	return strings_Map([&prev](int32 r) {
+		bool first = rt_separator(prev);
+		prev = r;
+		return first ? unicode_ToTitle(r) : r;
+	}, s);
+}
+//@ rt_trim_left
+template <class F> inline String rt_trim_left(String s, F f) {
+	int64 i = 0, w = 1;
+	while (i < s.n && f(decode(s, i, w))) i += w;
+	return rt_view(s, i, s.n);
+}
+//@ rt_trim_right
+template <class F> inline String rt_trim_right(String s, F f) {
+	int64 w = 0, i = rt_last_func(s, f, false, w);
+	return rt_view(s, 0, i < 0 ? 0 : i + w);
+}
+//@ strings_TrimFunc
+template <class F> inline String strings_TrimFunc(String s, F f) { return rt_trim_right(rt_trim_left(s, f), f); }
+//@ strings_TrimLeftFunc
+template <class F> inline String strings_TrimLeftFunc(String s, F f) { return rt_trim_left(s, f); }
+//@ strings_TrimRightFunc
+template <class F> inline String strings_TrimRightFunc(String s, F f) { return rt_trim_right(s, f); }
+//@ strings_Trim
+inline String strings_Trim(String s, String set) { return strings_TrimFunc(s, rt_set(set)); }
+//@ strings_TrimLeft
+inline String strings_TrimLeft(String s, String set) { return rt_trim_left(s, rt_set(set)); }
+//@ strings_TrimRight
+inline String strings_TrimRight(String s, String set) { return rt_trim_right(s, rt_set(set)); }
+//@ strings_TrimSpace
+inline String strings_TrimSpace(String s) { return strings_TrimFunc(s, rt_space); }
+//@ strings_TrimPrefix
+inline String strings_TrimPrefix(String s, String t) { return strings_HasPrefix(s, t) ? rt_view(s, t.n, s.n) : s; }
+//@ strings_TrimSuffix
+inline String strings_TrimSuffix(String s, String t) { return strings_HasSuffix(s, t) ? rt_view(s, 0, s.n - t.n) : s; }
+//@ strings_Cut
+inline R3<String, String, bool> strings_Cut(String s, String sep) {
+	int64 i = rt_find(s, sep);
+	if (i < 0) return R3<String, String, bool>{s, String(), false};
+	return R3<String, String, bool>{rt_view(s, 0, i), rt_view(s, i + sep.n, s.n), true};
+}
+//@ strings_CutPrefix
+inline R2<String, bool> strings_CutPrefix(String s, String t) {
+	if (!strings_HasPrefix(s, t)) return R2<String, bool>{s, false};
+	return R2<String, bool>{rt_view(s, t.n, s.n), true};
+}
+//@ strings_CutSuffix
+inline R2<String, bool> strings_CutSuffix(String s, String t) {
+	if (!strings_HasSuffix(s, t)) return R2<String, bool>{s, false};
+	return R2<String, bool>{rt_view(s, 0, s.n - t.n), true};
+}
+
+//@ strings_Builder
+struct strings_Builder { Slice<uint8> b; };
+//@ strings_Builder_String
+inline String strings_Builder_String(strings_Builder* s) { return String{reinterpret_cast<char*>(s->b.p), s->b.n}; }
+//@ strings_Builder_Len
+inline int64 strings_Builder_Len(strings_Builder* s) { return s->b.n; }
+//@ strings_Builder_Cap
+inline int64 strings_Builder_Cap(strings_Builder* s) { return s->b.c; }
+//@ strings_Builder_Reset
+inline void strings_Builder_Reset(strings_Builder* s) { s->b = Slice<uint8>(); }
+//@ strings_Builder_Grow
+inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
+	if (n < 0) panic_value(mkany(&T_string, "strings.Builder.Grow: negative count"_s));
+	if (s->b.c - s->b.n < n) {
+		int64 c = int64(rt_roundup(uint64(2 * s->b.c + n), true));
+		uint8* p = gc_array<uint8>(uint64(c));
+		if (s->b.n) memcpy(p, s->b.p, size_t(s->b.n));
+		s->b = Slice<uint8>{p, s->b.n, c};
+	}
+}
+//@ strings_Builder_WriteByte
+inline Any strings_Builder_WriteByte(strings_Builder* s, uint8 c) {
+	push(s->b, c);
+	return Any();
+}
+//@ strings_Builder_WriteRune
+inline R2<int64, Any> strings_Builder_WriteRune(strings_Builder* s, int32 r) {
+	char t[4];
+	int n = encode(t, r);
+	s->b = appendstr(s->b, String{t, n});
+	return R2<int64, Any>{n, Any()};
+}
+//@ strings_Builder_WriteString
+inline R2<int64, Any> strings_Builder_WriteString(strings_Builder* s, String t) {
+	s->b = appendstr(s->b, t);
+	return R2<int64, Any>{t.n, Any()};
+}
+//@ strings_Builder_Write
+inline R2<int64, Any> strings_Builder_Write(strings_Builder* s, Slice<uint8> t) {
+	s->b = appendall(s->b, t);
+	return R2<int64, Any>{t.n, Any()};
+}
+//@ strings_Reader
+struct strings_Reader {
+	String s;
+	int64 i, prev;
+};
+//@ strings_NewReader
+inline strings_Reader* strings_NewReader(String s) { return newptr(strings_Reader{s, 0, -1}); }
+//@ strings_Reader_Len
+inline int64 strings_Reader_Len(strings_Reader* r) { return r->i < r->s.n ? r->s.n - r->i : 0; }
+//@ strings_Reader_Size
+inline int64 strings_Reader_Size(strings_Reader* r) { return r->s.n; }
+//@ strings_Reader_Reset
+inline void strings_Reader_Reset(strings_Reader* r, String s) { *r = strings_Reader{s, 0, -1}; }
+//@ strings_Reader_Read
+inline R2<int64, Any> strings_Reader_Read(strings_Reader* r, Slice<uint8> b) {
+	if (r->i >= r->s.n) return R2<int64, Any>{0, io_EOF};
+	r->prev = -1;
+	int64 n = copystr(b, rt_view(r->s, r->i, r->s.n));
+	r->i += n;
+	return R2<int64, Any>{n, Any()};
+}
+//@ strings_Reader_ReadByte
+inline R2<uint8, Any> strings_Reader_ReadByte(strings_Reader* r) {
+	r->prev = -1;
+	if (r->i >= r->s.n) return R2<uint8, Any>{0, io_EOF};
+	return R2<uint8, Any>{uint8(r->s.p[r->i++]), Any()};
+}
+//@ strings_Reader_UnreadByte
+inline Any strings_Reader_UnreadByte(strings_Reader* r) {
+	if (r->i <= 0) return errors_New("strings.Reader.UnreadByte: at beginning of string"_s);
+	r->prev = -1;
+	r->i--;
+	return Any();
+}
+//@ strings_Reader_ReadRune
+inline R3<int32, int64, Any> strings_Reader_ReadRune(strings_Reader* r) {
+	if (r->i >= r->s.n) {
+		r->prev = -1;
+		return R3<int32, int64, Any>{0, 0, io_EOF};
+	}
+	r->prev = r->i;
+	int64 w = 1;
+	int32 c = decode(r->s, r->i, w);
+	r->i += w;
+	return R3<int32, int64, Any>{c, w, Any()};
+}
+//@ strings_Reader_UnreadRune
+inline Any strings_Reader_UnreadRune(strings_Reader* r) {
+	if (r->i <= 0) return errors_New("strings.Reader.UnreadRune: at beginning of string"_s);
+	if (r->prev < 0) return errors_New("strings.Reader.UnreadRune: previous operation was not ReadRune"_s);
+	r->i = r->prev;
+	r->prev = -1;
+	return Any();
+}
+//@ strings_Replacer
+// Old and new strings in turn. Where several old ones match, the first in the list counts.
+struct strings_Replacer { Slice<String> list; };
+//@ strings_NewReplacer
+inline strings_Replacer* strings_NewReplacer(Slice<String> a) {
+	if (a.n % 2) panic_value(mkany(&T_string, "strings.NewReplacer: odd argument count"_s));
+	return newptr(strings_Replacer{appendall(Slice<String>(), a)});
+}
+//@ strings_Replacer_Replace
+inline String strings_Replacer_Replace(strings_Replacer* r, String s) {
+	bool first[256];
+	memset(first, 0, sizeof first);
+	int64 empty = -1;
+
+	for (int64 k = 0; k < r->list.n; k += 2) {
+		if (r->list.p[k].n) first[uint8(r->list.p[k].p[0])] = true;
+		else if (empty < 0) empty = k;
+
+	}
+	rt_buf b = {nullptr, 0, 0};
+	bool matched = false;  // the last step replaced something that was not empty
+	for (int64 i = 0; i <= s.n;) {
+		int64 hit = -1;
+		if (i < s.n && first[uint8(s.p[i])])
+			for (int64 k = 0; k < r->list.n && hit < 0; k += 2) {
+				String t = r->list.p[k];
+				if (t.n && strings_HasPrefix(rt_view(s, i, s.n), t)) hit = k;
+			}
+		if (hit >= 0 && empty >= 0 && empty < hit && !matched) hit = -1;
+		if (hit >= 0) {
+			b.put(r->list.p[hit + 1]);
+			i += r->list.p[hit].n;
+			matched = true;
+			continue;
+		}
+		if (empty >= 0 && !matched) b.put(r->list.p[empty + 1]);
+		matched = false;
+		if (i < s.n) b.put(s.p[i]);
+		i++;
+	}
+	return rt_take(b);
+}

@@ -1,0 +1,301 @@
+// 72_bytes.h: package bytes, over the string functions where the rules are the same.
+
+//@ rt_slice_of
+// A slice of the same bytes as a part of them seen as a string.
+inline Slice<uint8> rt_slice_of(Slice<uint8> b, String part) {
+	int64 at = part.p - reinterpret_cast<char*>(b.p);
+	return Slice<uint8>{b.p + at, part.n, b.c - at};
+}
+//@ rt_slices_of
+inline Slice<Slice<uint8> > rt_slices_of(Slice<uint8> b, Slice<String> parts) {
+	Slice<Slice<uint8> > out = mkslice<Slice<uint8> >(parts.n);
+	for (int64 i = 0; i < parts.n; i++) {
+		out.p[i] = rt_slice_of(b, parts.p[i]);
+		out.p[i].c = out.p[i].n;
+	}
+	return out;
+}
+//@ bytes_Index
+inline int64 bytes_Index(Slice<uint8> s, Slice<uint8> t) { return strings_Index(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_LastIndex
+inline int64 bytes_LastIndex(Slice<uint8> s, Slice<uint8> t) { return strings_LastIndex(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_Contains
+inline bool bytes_Contains(Slice<uint8> s, Slice<uint8> t) { return strings_Contains(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_HasPrefix
+inline bool bytes_HasPrefix(Slice<uint8> s, Slice<uint8> t) { return strings_HasPrefix(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_HasSuffix
+inline bool bytes_HasSuffix(Slice<uint8> s, Slice<uint8> t) { return strings_HasSuffix(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_EqualFold
+inline bool bytes_EqualFold(Slice<uint8> s, Slice<uint8> t) { return strings_EqualFold(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_Equal
+inline bool bytes_Equal(Slice<uint8> s, Slice<uint8> t) { return rt_as_string(s) == rt_as_string(t); }
+//@ bytes_Compare
+inline int64 bytes_Compare(Slice<uint8> s, Slice<uint8> t) { return strings_Compare(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_Count
+inline int64 bytes_Count(Slice<uint8> s, Slice<uint8> t) { return strings_Count(rt_as_string(s), rt_as_string(t)); }
+//@ bytes_IndexByte
+inline int64 bytes_IndexByte(Slice<uint8> s, uint8 c) { return strings_IndexByte(rt_as_string(s), c); }
+//@ bytes_LastIndexByte
+inline int64 bytes_LastIndexByte(Slice<uint8> s, uint8 c) { return strings_LastIndexByte(rt_as_string(s), c); }
+//@ bytes_IndexAny
+inline int64 bytes_IndexAny(Slice<uint8> s, String t) { return strings_IndexAny(rt_as_string(s), t); }
+//@ bytes_LastIndexAny
+inline int64 bytes_LastIndexAny(Slice<uint8> s, String t) { return strings_LastIndexAny(rt_as_string(s), t); }
+//@ bytes_ContainsAny
+inline bool bytes_ContainsAny(Slice<uint8> s, String t) { return strings_ContainsAny(rt_as_string(s), t); }
+//@ bytes_IndexRune
+inline int64 bytes_IndexRune(Slice<uint8> s, int32 r) { return strings_IndexRune(rt_as_string(s), r); }
+//@ bytes_ContainsRune
+inline bool bytes_ContainsRune(Slice<uint8> s, int32 r) { return strings_ContainsRune(rt_as_string(s), r); }
+//@ bytes_IndexFunc
+template <class F> inline int64 bytes_IndexFunc(Slice<uint8> s, F f) { return strings_IndexFunc(rt_as_string(s), f); }
+//@ bytes_LastIndexFunc
+template <class F> inline int64 bytes_LastIndexFunc(Slice<uint8> s, F f) { return strings_LastIndexFunc(rt_as_string(s), f); }
+//@ bytes_TrimFunc
+template <class F> inline Slice<uint8> bytes_TrimFunc(Slice<uint8> s, F f) { return rt_slice_of(s, strings_TrimFunc(rt_as_string(s), f)); }
+//@ bytes_TrimLeftFunc
+template <class F> inline Slice<uint8> bytes_TrimLeftFunc(Slice<uint8> s, F f) { return rt_slice_of(s, strings_TrimLeftFunc(rt_as_string(s), f)); }
+//@ bytes_TrimRightFunc
+template <class F> inline Slice<uint8> bytes_TrimRightFunc(Slice<uint8> s, F f) { return rt_slice_of(s, strings_TrimRightFunc(rt_as_string(s), f)); }
+//@ bytes_Trim
+inline Slice<uint8> bytes_Trim(Slice<uint8> s, String t) { return rt_slice_of(s, strings_Trim(rt_as_string(s), t)); }
+//@ bytes_TrimLeft
+inline Slice<uint8> bytes_TrimLeft(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimLeft(rt_as_string(s), t)); }
+//@ bytes_TrimRight
+inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
+//@ bytes_TrimSpace
+inline Slice<uint8> bytes_TrimSpace(Slice<uint8> s) { return rt_slice_of(s, strings_TrimSpace(rt_as_string(s))); }
+//@ bytes_TrimPrefix
+inline Slice<uint8> bytes_TrimPrefix(Slice<uint8> s, Slice<uint8> t) { return rt_slice_of(s, strings_TrimPrefix(rt_as_string(s), rt_as_string(t))); }
+//@ bytes_TrimSuffix
+inline Slice<uint8> bytes_TrimSuffix(Slice<uint8> s, Slice<uint8> t) { return rt_slice_of(s, strings_TrimSuffix(rt_as_string(s), rt_as_string(t))); }
+//@ bytes_Split
+inline Slice<Slice<uint8> > bytes_Split(Slice<uint8> s, Slice<uint8> t) { return rt_slices_of(s, strings_Split(rt_as_string(s), rt_as_string(t))); }
+//@ bytes_SplitAfter
+inline Slice<Slice<uint8> > bytes_SplitAfter(Slice<uint8> s, Slice<uint8> t) { return rt_slices_of(s, strings_SplitAfter(rt_as_string(s), rt_as_string(t))); }
+//@ bytes_SplitN
+inline Slice<Slice<uint8> > bytes_SplitN(Slice<uint8> s, Slice<uint8> t, int64 n) { return rt_slices_of(s, strings_SplitN(rt_as_string(s), rt_as_string(t), n)); }
+//@ bytes_SplitAfterN
+inline Slice<Slice<uint8> > bytes_SplitAfterN(Slice<uint8> s, Slice<uint8> t, int64 n) { return rt_slices_of(s, strings_SplitAfterN(rt_as_string(s), rt_as_string(t), n)); }
+//@ bytes_Fields
+inline Slice<Slice<uint8> > bytes_Fields(Slice<uint8> s) { return rt_slices_of(s, strings_Fields(rt_as_string(s))); }
+//@ bytes_FieldsFunc
+template <class F> inline Slice<Slice<uint8> > bytes_FieldsFunc(Slice<uint8> s, F f) { return rt_slices_of(s, strings_FieldsFunc(rt_as_string(s), f)); }
+//@ bytes_ToUpper
+inline Slice<uint8> bytes_ToUpper(Slice<uint8> s) { return bytes_of(strings_ToUpper(rt_as_string(s))); }
+//@ bytes_ToLower
+inline Slice<uint8> bytes_ToLower(Slice<uint8> s) { return bytes_of(strings_ToLower(rt_as_string(s))); }
+//@ bytes_ToTitle
+inline Slice<uint8> bytes_ToTitle(Slice<uint8> s) { return bytes_of(strings_ToTitle(rt_as_string(s))); }
+//@ bytes_Title
+inline Slice<uint8> bytes_Title(Slice<uint8> s) { return bytes_of(strings_Title(rt_as_string(s))); }
+//@ bytes_Repeat
+inline Slice<uint8> bytes_Repeat(Slice<uint8> s, int64 n) { return bytes_of(strings_Repeat(rt_as_string(s), n)); }
+//@ bytes_Replace
+inline Slice<uint8> bytes_Replace(Slice<uint8> s, Slice<uint8> from, Slice<uint8> to, int64 n) { return bytes_of(strings_Replace(rt_as_string(s), rt_as_string(from), rt_as_string(to), n)); }
+//@ bytes_ReplaceAll
+inline Slice<uint8> bytes_ReplaceAll(Slice<uint8> s, Slice<uint8> from, Slice<uint8> to) { return bytes_of(strings_Replace(rt_as_string(s), rt_as_string(from), rt_as_string(to), -1)); }
+//@ bytes_Map
+template <class F> inline Slice<uint8> bytes_Map(F f, Slice<uint8> s) { return bytes_of(strings_Map(f, rt_as_string(s))); }
+//@ bytes_Clone
+inline Slice<uint8> bytes_Clone(Slice<uint8> s) { return s.p ? appendall(mkslice<uint8>(0), s) : s; }
+//@ bytes_Runes
+inline Slice<int32> bytes_Runes(Slice<uint8> s) { return runes_of(rt_as_string(s)); }
+//@ bytes_Join
+inline Slice<uint8> bytes_Join(Slice<Slice<uint8> > a, Slice<uint8> sep) {
+	Slice<uint8> out = mkslice<uint8>(0);
+	for (int64 i = 0; i < a.n; i++) {
+		if (i > 0) out = appendall(out, sep);
+		out = appendall(out, a.p[i]);
+	}
+	return out;
+}
+//@ bytes_Cut
+inline R3<Slice<uint8>, Slice<uint8>, bool> bytes_Cut(Slice<uint8> s, Slice<uint8> sep) {
+	typedef R3<Slice<uint8>, Slice<uint8>, bool> R;
+	int64 i = rt_find(rt_as_string(s), rt_as_string(sep));
+	if (i < 0) return R{s, Slice<uint8>(), false};
+	return R{subslice(s, 0, i), tailslice(s, i + sep.n), true};
+}
+//@ bytes_Buffer
+// Bytes written at the end of b and read from off on.
+struct bytes_Buffer {
+	Slice<uint8> b;
+	int64 off, last;  // last: 0 nothing to take back, -1 a byte, else the width of a rune
+};
+//@ rt_buffer_rest
+inline String rt_buffer_rest(bytes_Buffer* b) { return String{reinterpret_cast<char*>(b->b.p) + b->off, b->b.n - b->off}; }
+//@ rt_buffer_empty
+inline void rt_buffer_empty(bytes_Buffer* b) {
+	b->b.n = 0;
+	b->off = 0;
+	b->last = 0;
+}
+//@ bytes_NewBuffer
+inline bytes_Buffer* bytes_NewBuffer(Slice<uint8> s) { return newptr(bytes_Buffer{s, 0, 0}); }
+//@ bytes_NewBufferString
+inline bytes_Buffer* bytes_NewBufferString(String s) { return newptr(bytes_Buffer{bytes_of(s), 0, 0}); }
+//@ bytes_Buffer_Bytes
+inline Slice<uint8> bytes_Buffer_Bytes(bytes_Buffer* b) { return tailslice(b->b, b->off); }
+//@ bytes_Buffer_String
+inline String bytes_Buffer_String(bytes_Buffer* b) {
+	if (!b) return "<nil>"_s;
+	String s = rt_buffer_rest(b);
+	return mkstring(s.p, s.n);
+}
+//@ bytes_Buffer_Len
+inline int64 bytes_Buffer_Len(bytes_Buffer* b) { return b->b.n - b->off; }
+//@ bytes_Buffer_Cap
+inline int64 bytes_Buffer_Cap(bytes_Buffer* b) { return b->b.c; }
+//@ bytes_Buffer_Reset
+inline void bytes_Buffer_Reset(bytes_Buffer* b) { rt_buffer_empty(b); }
+//@ bytes_Buffer_Truncate
+inline void bytes_Buffer_Truncate(bytes_Buffer* b, int64 n) {
+	if (n == 0) return rt_buffer_empty(b);
+	b->last = 0;
+	if (n < 0 || n > b->b.n - b->off) panic_value(mkany(&T_string, "bytes.Buffer: truncation out of range"_s));
+	b->b.n = b->off + n;
+}
+//@ bytes_Buffer_Grow
+inline void bytes_Buffer_Grow(bytes_Buffer* b, int64 n) {
+	if (n < 0) panic_value(mkany(&T_string, "bytes.Buffer.Grow: negative count"_s));
+	if (b->b.c - b->b.n < n) b->b = rt_grow(b->b, b->b.n + n);
+}
+//@ bytes_Buffer_Write
+inline R2<int64, Any> bytes_Buffer_Write(bytes_Buffer* b, Slice<uint8> s) {
+	b->last = 0;
+	b->b = appendall(b->b, s);
+	return R2<int64, Any>{s.n, Any()};
+}
+//@ bytes_Buffer_WriteString
+inline R2<int64, Any> bytes_Buffer_WriteString(bytes_Buffer* b, String s) {
+	b->last = 0;
+	b->b = appendstr(b->b, s);
+	return R2<int64, Any>{s.n, Any()};
+}
+//@ bytes_Buffer_WriteByte
+inline Any bytes_Buffer_WriteByte(bytes_Buffer* b, uint8 c) {
+	b->last = 0;
+	push(b->b, c);
+	return Any();
+}
+//@ bytes_Buffer_WriteRune
+inline R2<int64, Any> bytes_Buffer_WriteRune(bytes_Buffer* b, int32 r) {
+	char t[4];
+	int n = encode(t, r);
+	return bytes_Buffer_WriteString(b, String{t, n});
+}
+//@ bytes_Buffer_Read
+inline R2<int64, Any> bytes_Buffer_Read(bytes_Buffer* b, Slice<uint8> d) {
+	b->last = 0;
+	if (b->off >= b->b.n) {
+		rt_buffer_empty(b);
+		return R2<int64, Any>{0, d.n == 0 ? Any() : io_EOF};
+	}
+	int64 n = copystr(d, rt_buffer_rest(b));
+	b->off += n;
+	if (n > 0) b->last = -1;
+	return R2<int64, Any>{n, Any()};
+}
+//@ bytes_Buffer_Next
+inline Slice<uint8> bytes_Buffer_Next(bytes_Buffer* b, int64 n) {
+	int64 have = b->b.n - b->off;
+	if (n > have) n = have;
+	Slice<uint8> s = subslice(b->b, b->off, b->off + n);
+	b->off += n;
+	b->last = n > 0 ? -1 : 0;
+	return s;
+}
+//@ bytes_Buffer_ReadByte
+inline R2<uint8, Any> bytes_Buffer_ReadByte(bytes_Buffer* b) {
+	if (b->off >= b->b.n) {
+		rt_buffer_empty(b);
+		return R2<uint8, Any>{0, io_EOF};
+	}
+	b->last = -1;
+	return R2<uint8, Any>{b->b.p[b->off++], Any()};
+}
+//@ bytes_Buffer_UnreadByte
+inline Any bytes_Buffer_UnreadByte(bytes_Buffer* b) {
+	if (b->last == 0) return errors_New("bytes.Buffer: UnreadByte: previous operation was not a successful read"_s);
+	b->last = 0;
+	if (b->off > 0) b->off--;
+	return Any();
+}
+//@ bytes_Buffer_ReadRune
+inline R3<int32, int64, Any> bytes_Buffer_ReadRune(bytes_Buffer* b) {
+	if (b->off >= b->b.n) {
+		rt_buffer_empty(b);
+		return R3<int32, int64, Any>{0, 0, io_EOF};
+	}
+	int64 w = 1;
+	int32 r = decode(rt_as_string(b->b), b->off, w);
+	b->off += w;
+	b->last = w;
+	return R3<int32, int64, Any>{r, w, Any()};
+}
+//@ bytes_Buffer_UnreadRune
+inline Any bytes_Buffer_UnreadRune(bytes_Buffer* b) {
+	if (b->last <= 0) return errors_New("bytes.Buffer: UnreadRune: previous operation was not a successful ReadRune"_s);
+	if (b->off >= b->last) b->off -= b->last;
+	b->last = 0;
+	return Any();
+}
+//@ rt_buffer_until
+inline Slice<uint8> rt_buffer_until(bytes_Buffer* b, uint8 delim, Any& err) {
+	String rest = rt_buffer_rest(b);
+	int64 i = strings_IndexByte(rest, delim), n = i < 0 ? rest.n : i + 1;
+	err = i < 0 ? io_EOF : Any();
+	Slice<uint8> s = bytes_of(rt_view(rest, 0, n));
+	b->off += n;
+	b->last = -1;
+	return s;
+}
+//@ bytes_Buffer_ReadBytes
+inline R2<Slice<uint8>, Any> bytes_Buffer_ReadBytes(bytes_Buffer* b, uint8 delim) {
+	R2<Slice<uint8>, Any> out;
+	out.r0 = rt_buffer_until(b, delim, out.r1);
+	return out;
+}
+//@ bytes_Buffer_ReadString
+inline R2<String, Any> bytes_Buffer_ReadString(bytes_Buffer* b, uint8 delim) {
+	R2<String, Any> out;
+	out.r0 = rt_as_string(rt_buffer_until(b, delim, out.r1));
+	return out;
+}
+//@ bytes_Buffer_WriteTo
+inline R2<int64, Any> bytes_Buffer_WriteTo(bytes_Buffer* b, Any w) {
+	b->last = 0;
+	R2<int64, Any> k = {0, Any()};
+	if (b->off < b->b.n) {
+		k = icall<R2<int64, Any> >(w, Sel_Write, tailslice(b->b, b->off));
+		b->off += k.r0;
+		if (k.r1.t) return k;
+	}
+	rt_buffer_empty(b);
+	return k;
+}
+//@ bytes_Buffer_ReadFrom
+inline R2<int64, Any> bytes_Buffer_ReadFrom(bytes_Buffer* b, Any r) {
+	R2<Slice<uint8>, Any> k = io_ReadAll(r);
+	b->b = appendall(b->b, k.r0);
+	return R2<int64, Any>{k.r0.n, k.r1};
+}
+//@ bytes_Reader
+struct bytes_Reader { strings_Reader r; };
+//@ bytes_NewReader
+inline bytes_Reader* bytes_NewReader(Slice<uint8> s) { return newptr(bytes_Reader{strings_Reader{rt_as_string(s), 0, -1}}); }
+//@ bytes_Reader_Len
+inline int64 bytes_Reader_Len(bytes_Reader* r) { return strings_Reader_Len(&r->r); }
+//@ bytes_Reader_Size
+inline int64 bytes_Reader_Size(bytes_Reader* r) { return strings_Reader_Size(&r->r); }
+//@ bytes_Reader_Read
+inline R2<int64, Any> bytes_Reader_Read(bytes_Reader* r, Slice<uint8> b) { return strings_Reader_Read(&r->r, b); }
+//@ bytes_Reader_ReadByte
+inline R2<uint8, Any> bytes_Reader_ReadByte(bytes_Reader* r) { return strings_Reader_ReadByte(&r->r); }
+//@ bytes_Reader_UnreadByte
+inline Any bytes_Reader_UnreadByte(bytes_Reader* r) { return strings_Reader_UnreadByte(&r->r); }
+//@ bytes_Reader_ReadRune
+inline R3<int32, int64, Any> bytes_Reader_ReadRune(bytes_Reader* r) { return strings_Reader_ReadRune(&r->r); }
+//@ bytes_Reader_UnreadRune
+inline Any bytes_Reader_UnreadRune(bytes_Reader* r) { return strings_Reader_UnreadRune(&r->r); }
