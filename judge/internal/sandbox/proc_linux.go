@@ -24,6 +24,23 @@ type process struct {
 // like a zombie while its other threads go on.
 func (p process) alive() bool { return p.state != 'Z' || p.threads > 1 }
 
+// busy tells whether the first thread uses or waits for a processor or a disk.
+func (p process) busy() bool { return p.state == 'R' || p.state == 'D' }
+
+// threadsBusy tells whether any thread of these processes is busy. On a
+// crowded machine a program may get next to no time without being idle.
+func threadsBusy(pids []int) bool {
+	for _, pid := range pids {
+		threads, _ := names(procPath(pid, "task"))
+		for _, t := range threads {
+			if p, ok := readStatFile(procPath(pid, "task/"+t+"/stat"), pid); ok && p.busy() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Fields of /proc/PID/stat after the name of the command, which is the second.
 const (
 	statState       = 3
@@ -87,8 +104,17 @@ func selfPid() int { return os.Getpid() }
 
 // readStat reads the line of one process; it may be gone.
 func readStat(pid int) (p process, ok bool) {
+	p, ok = readStatFile(procPath(pid, "stat"), pid)
+	if ok && p.state == 'Z' && p.alive() {
+		p.resident = residentOfThreads(pid)
+	}
+	return p, ok
+}
+
+// readStatFile reads such a line, of a process or of one of its threads.
+func readStatFile(path string, pid int) (p process, ok bool) {
 	var buf [1024]byte
-	line := readProc(procPath(pid, "stat"), buf[:])
+	line := readProc(path, buf[:])
 	end := bytes.LastIndexByte(line, ')') // the name may contain anything
 	if end < 0 {
 		return p, false
@@ -98,15 +124,11 @@ func readStat(pid int) (p process, ok bool) {
 		return p, false
 	}
 	field := func(i int) int64 { return number(fields[i-statState]) }
-	p = process{
+	return process{
 		pid: pid, parent: int(field(statParent)), state: fields[0][0], threads: int(field(statThreads)),
 		childrenCPU: time.Duration(field(statChildUser)+field(statChildSystem)) * tick,
 		resident:    field(statResident) * pageSize,
-	}
-	if p.state == 'Z' && p.alive() {
-		p.resident = residentOfThreads(pid)
-	}
-	return p, true
+	}, true
 }
 
 // residentOfThreads is the memory of a process whose first thread has ended.

@@ -33,6 +33,8 @@ type glimpse struct {
 	memory int64         // resident, in bytes
 	tasks  int           // processes and threads
 	busy   bool          // a process waits for a processor or for a disk
+	// threaded are the processes with several threads; any of them may be busy.
+	threaded []int
 }
 
 // watch is the watching thread.
@@ -117,7 +119,7 @@ func (j *job) look() time.Duration {
 func (j *job) exceeds(now glimpse) (Status, bool) {
 	o := j.order
 	elapsed := time.Duration(now.at - j.last.at)
-	if used := now.cpu - j.last.cpu; now.busy || used*idleShare > elapsed {
+	if used := now.cpu - j.last.cpu; now.busy || used*idleShare > elapsed || threadsBusy(now.threaded) {
 		j.idle = 0
 	} else {
 		j.idle += elapsed
@@ -156,7 +158,10 @@ func (j *job) glimpse() glimpse {
 		g.cpu += own + p.childrenCPU
 		g.memory += p.resident
 		g.tasks += p.threads
-		g.busy = g.busy || p.state == 'R' || p.state == 'D'
+		g.busy = g.busy || p.busy()
+		if p.threads > 1 {
+			g.threaded = append(g.threaded, p.pid)
+		}
 	}
 	if limit := j.order.Memory; len(tree) > 1 && limit > 0 && g.memory > limit {
 		g.memory = proportional(tree)
