@@ -1,0 +1,80 @@
+package interactive
+
+import (
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// TestDecide holds the order in which the two ends decide against the
+// protocol, for every pair of ends and both orders.
+func TestDecide(t *testing.T) {
+	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
+	limit := func(s sandbox.Status) sandbox.Result { return sandbox.Result{Status: s, ExitCode: -1, Detail: "did it"} }
+	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV, Detail: "killed by signal"}
+
+	players := map[verdict.Verdict][]sandbox.Result{ // by what such an end means
+		verdict.AC:  {exited(0)},
+		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(sandbox.ProcessLimit)},
+		verdict.TLE: {limit(sandbox.TimeLimit)},
+		verdict.ILE: {limit(sandbox.IdleLimit)},
+		verdict.MLE: {limit(sandbox.MemoryLimit)},
+		verdict.OLE: {limit(sandbox.OutputLimit)},
+	}
+	referees := map[verdict.Verdict][]sandbox.Result{
+		verdict.AC: {exited(42)},
+		verdict.WA: {exited(43)},
+		verdict.JE: {exited(0), exited(1), exited(41), exited(44), signaled, limit(sandbox.TimeLimit), limit(sandbox.MemoryLimit), limit(sandbox.Canceled)},
+	}
+	want := func(player, referee verdict.Verdict, refereeFirst bool) verdict.Verdict {
+		switch {
+		case referee == verdict.JE, referee == verdict.WA && refereeFirst:
+			return referee
+		case player != verdict.AC:
+			return player
+		}
+		return referee
+	}
+	now := time.Now()
+	for pv, ps := range players {
+		for rv, rs := range referees {
+			for _, p := range ps {
+				for _, r := range rs {
+					for _, refereeFirst := range []bool{false, true} {
+						p.Ended, r.Ended = now, now.Add(time.Millisecond)
+						if refereeFirst {
+							p.Ended, r.Ended = r.Ended, p.Ended
+						}
+						got, reason := decide(facts{Player: p, Referee: r})
+						if w := want(pv, rv, refereeFirst); got != w || (reason == "") != (w == verdict.AC) {
+							t.Errorf("player %+v, referee %+v, referee first %v: %v %q, want %v", p, r, refereeFirst, got, reason, w)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDecideFound: what the judge has found itself stands above all.
+func TestDecideFound(t *testing.T) {
+	got, reason := decide(facts{
+		Player: sandbox.Result{Status: sandbox.Canceled}, Referee: sandbox.Result{Status: sandbox.Canceled},
+		Found: verdict.ILE, FoundReason: "no output since turn 3",
+	})
+	if got != verdict.ILE || reason != "no output since turn 3" {
+		t.Errorf("%v %q", got, reason)
+	}
+}
+
+// TestDecideMessage: the referee's own words are the reason of its verdict.
+func TestDecideMessage(t *testing.T) {
+	_, reason := decide(facts{Referee: sandbox.Result{ExitCode: rejects}, Message: "node 7 is no neighbour"})
+	if !strings.Contains(reason, "node 7") {
+		t.Errorf("reason %q", reason)
+	}
+}
