@@ -110,7 +110,12 @@ func randomGame(rng *rand.Rand) string {
 	h, d, o := pick(1, 1, 1, 2, 0), pick(1, 2, 3, 3, 4, 6), pick(1, 1, 2, 3, 0)
 	fmt.Fprintf(&b, " %d %d %d %d", h, d, pick(0, 0, 0, 1, 3, 6, 9, 20, 30), o)
 	capH, capD, capO := h+pick(0, 0, 1, 2), d+pick(0, 1, 2, 4), o+pick(0, 1, 2, 3, 5)
-	fmt.Fprintf(&b, " %d %d %d %d", pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3)&15, capH, capD, capO)
+	target := pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3) & 15
+	if rng.Intn(2) == 0 { // roomy for a mark or two
+		target = pick(1, 2, 4, 7)
+		capO = o + (capD+target+pick(7, 15, 22))/8
+	}
+	fmt.Fprintf(&b, " %d %d %d %d", target, capH, capD, capO)
 	fmt.Fprintf(&b, " %d %d", pick(1, 8, 8, 20, 100)*pick(1, 1, 3), pick(0, 0, 1, 2, 3, 5, 8, 13, 20, 30))
 	return b.String()
 }
