@@ -14,7 +14,9 @@ import (
 // protocol, for every pair of ends and both orders.
 func TestDecide(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
-	limit := func(s sandbox.Status) sandbox.Result { return sandbox.Result{Status: s, ExitCode: -1, Detail: "did it"} }
+	limit := func(s sandbox.Status) sandbox.Result {
+		return sandbox.Result{Status: s, ExitCode: -1, Detail: "did it"}
+	}
 	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV, Detail: "killed by signal"}
 
 	players := map[verdict.Verdict][]sandbox.Result{ // by what such an end means

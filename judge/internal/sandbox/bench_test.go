@@ -24,15 +24,17 @@ var allLimits = Limits{
 
 // cpuOf is the processor time of this process and all that it has waited for,
 // plus that of its helpers, which live on.
-func cpuOf(b *testing.B) (sum time.Duration) {
-	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
-		var u syscall.Rusage
-		if err := syscall.Getrusage(who, &u); err != nil {
-			b.Fatal(err)
-		}
-		sum += time.Duration(u.Utime.Nano() + u.Stime.Nano())
+func cpuOf(b *testing.B) time.Duration {
+	return usage(b, syscall.RUSAGE_SELF) + usage(b, syscall.RUSAGE_CHILDREN) + helpersCPU()
+}
+
+// usage is the processor time of this process, or of the children that it has waited for.
+func usage(b *testing.B, who int) time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(who, &u); err != nil {
+		b.Fatal(err)
 	}
-	return sum + helpersCPU()
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 func reportCPU(b *testing.B, begin time.Duration) {

@@ -120,6 +120,11 @@ func (j *job) setLimits() {
 		seconds := uint64(time.Duration(o.CPU)/time.Second) + 2
 		prlimit(j.pid, syscall.RLIMIT_CPU, seconds, seconds+1)
 	}
+	if o.Processes > 0 && j.h.level == userNamespace {
+		// Counted in the namespace, the helper's threads too; root is exempt.
+		most := uint64(o.Processes)*4 + 64
+		prlimit(j.pid, rlimitNproc, most, most)
+	}
 	if o.Memory > 0 {
 		data := uint64(o.Memory)*2 + 1<<30
 		prlimit(j.pid, syscall.RLIMIT_DATA, data, data)
