@@ -104,6 +104,37 @@ func randomSketch(rng *rand.Rand, nodes, links int) sketch {
 	return g
 }
 
+// hardSketch is a sparse game of 9 to 13 nodes with so many gateway links that a look at it seldom decides.
+func hardSketch(rng *rand.Rand) sketch {
+	n := 9 + rng.Intn(5)
+	g := sketch{make([][]int, n), make([]int, n)}
+	for v := 1; v < n; v++ {
+		g.link(v, v-1-rng.Intn(min(v, 3)))
+	}
+	for range n / 3 {
+		g.link(rng.Intn(n), rng.Intn(n))
+	}
+	states := 1
+	for _, v := range rng.Perm(n) {
+		k := []int{0, 0, 0, 1, 1, 1, 2, 2, 2, 3}[rng.Intn(10)]
+		if v > 0 && states*(k+1) <= 8000 {
+			g.left[v], states = k, states*(k+1)
+		}
+	}
+	return g
+}
+
+// near is a state with at most most links less than at the start.
+func (o *oracle) near(rng *rand.Rand, most int) int {
+	state := o.count - 1
+	for range rng.Intn(most + 1) {
+		if v := rng.Intn(len(o.next)); o.links(state, v) > 0 {
+			state -= o.base[v]
+		}
+	}
+	return state
+}
+
 // link joins two nodes unless they are the same or joined.
 func (g *sketch) link(a, b int) {
 	for _, c := range g.next[a] {

@@ -17,36 +17,55 @@ func TestEveryKindOfPosition(t *testing.T) {
 	if testing.Short() {
 		games = 2000
 	}
-	positions, won := checkGames(t, rng, games, 9, 9, 20)
-	more, alsoWon := checkGames(t, rng, games/100, 14, 14, 60)
-	t.Logf("%d positions, %d of them won", positions+more, won+alsoWon)
+	c := census{}
+	for range games {
+		g := randomSketch(rng, 9, 9)
+		c.check(t, g, 20, func(o *oracle) int { return rng.Intn(o.count) }, rng)
+	}
+	t.Logf("small games: %+v", c)
+	c = census{}
+	for range games / 40 {
+		c.check(t, hardSketch(rng), 60, func(o *oracle) int { return o.near(rng, 4) }, rng)
+	}
+	t.Logf("hard games: %+v", c)
+	if c.Won < c.Positions/10 || c.Won > c.Positions*9/10 || c.Searched < c.Positions/10 {
+		t.Errorf("hard games: %+v, want a mixture", c)
+	}
 }
 
-func checkGames(t *testing.T, rng *rand.Rand, games, nodes, links, each int) (positions, won int) {
-	for range games {
-		g := randomSketch(rng, nodes, links)
-		o := newOracle(g.next, g.left)
-		s := newSolver(g.next, g.left)
-		for range each {
-			state, a := rng.Intn(o.count), rng.Intn(len(g.next))
-			o.set(state, s.left)
-			if checkPosition(t, o, s, state, a); t.Failed() {
-				t.Fatalf("links %v, gateway links %v, agent on %d", g.next, s.left, a)
-			}
-			positions++
-			if o.wins[state*len(g.next)+a] {
-				won++
-			}
+// A census counts positions, those that are won, and those that a look does not decide.
+type census struct{ Positions, Won, Searched int }
+
+// check compares positions of one game, all with the same solver, so that what it remembers is tried too.
+func (c *census) check(t *testing.T, g sketch, positions int, state func(*oracle) int, rng *rand.Rand) {
+	t.Helper()
+	o := newOracle(g.next, g.left)
+	s := newSolver(g.next, g.left)
+	for range positions {
+		state, a := state(o), rng.Intn(len(g.next))
+		o.set(state, s.left)
+		if v, _ := s.look(a); v == open {
+			c.Searched++
+		}
+		if checkPosition(t, o, s, state, a); t.Failed() {
+			t.Fatalf("links %v, gateway links %v, agent on %d", g.next, s.left, a)
+		}
+		c.Positions++
+		if o.wins[state*len(g.next)+a] {
+			c.Won++
 		}
 	}
-	return positions, won
 }
 
 func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 	t.Helper()
 	wins := o.wins[state*len(o.next)+a]
 	s.deadline = unhurried
-	if v, _ := s.turn(a, unlimited-1); (v == won) != wins || v == open {
+	v := open
+	for free := 0; v == open; free++ { // as best does, but here memory decides too
+		v, _ = s.turn(a, free)
+	}
+	if (v == won) != wins {
 		t.Errorf("the search says %d (0 lost, 2 won), the player can win: %v", v, wins)
 	}
 	cut := s.best(a, unhurried)
@@ -67,8 +86,11 @@ func checkPosition(t *testing.T, o *oracle, s *solver, state, a int) {
 func TestPatternsWin(t *testing.T) {
 	rng := rand.New(rand.NewSource(2))
 	patterns := 0
-	for range 3000 {
-		g := randomSketch(rng, 9, 9)
+	for i := range 2000 {
+		g := randomSketch(rng, 6, 14)
+		if i%10 == 0 {
+			g = hardSketch(rng)
+		}
 		o := newOracle(g.next, g.left)
 		s := newSolver(g.next, g.left)
 		s.turn(0, unlimited-1)
