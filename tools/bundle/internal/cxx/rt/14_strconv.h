@@ -291,7 +291,9 @@ inline Slice<uint8> strconv_AppendInt(Slice<uint8> b, int64 v, int64 base) {
 	if (base == 10) {
 		char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
 		if (v < 0) *--q = '-';
-		return appendstr(b, String{q, t + 24 - q});
+		int64 n = t + 24 - q;
+		if (n < 0) __builtin_unreachable();
+		return appendstr(b, String{q, n});
 	}
 	return appendstr(b, rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base));
 }

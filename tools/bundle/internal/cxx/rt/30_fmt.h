@@ -152,7 +152,7 @@ struct rt_fmt {
 		if (q[1] == 'I' || q[1] == 'N') {
 			bool old = zero;
 			zero = false;
-			if ((q[1] == 'N' && !space && !plus) || (q[0] == '+' && !plus)) drop_sign(start);
+			if (q[1] == 'N' && !space && !plus) drop_sign(start);
 			pad(start);
 			zero = old;
 			return;
