@@ -29,7 +29,7 @@ func matrix(w io.Writer, p *Problem) {
 	if len(rows) == 0 {
 		return
 	}
-	fmt.Fprintf(w, "\n%s: submissions against the %d testcases in their order\n", p.ID, len(rows[0].Cases))
+	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	t := table(w)
 	for _, e := range rows {
 		for i, line := range cells(e) {

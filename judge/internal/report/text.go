@@ -167,7 +167,7 @@ func summary(r *Report) string {
 			}
 		}
 	}
-	text := fmt.Sprintf("\n%d problems, %d programs in %.1f s: ", len(r.Problems), judged, r.Seconds)
+	text := fmt.Sprintf("\n%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
 	if bad > 0 {
 		text += fmt.Sprintf("%d NOT as expected", bad)
 	} else {
@@ -177,6 +177,14 @@ func summary(r *Report) string {
 		text += fmt.Sprintf(" (%d skipped)", skipped)
 	}
 	return text
+}
+
+// count writes a number of things.
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // CaseTable writes a line per testcase.

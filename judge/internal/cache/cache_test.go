@@ -1,0 +1,79 @@
+package cache
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+func TestGetPut(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, []byte("one"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	key := func(c *Cache, parts ...any) string {
+		k := c.Key()
+		k.Add(parts...)
+		k.File(file)
+		return k.String()
+	}
+	c := Open(dir, "tool")
+	k := key(c, "a", 1)
+	if k == "" || k != key(c, "a", 1) || k == key(c, "a", 2) || k == key(c, "a1") || key(c, "a", "b") == key(c, "ab") {
+		t.Error("keys do not tell values apart")
+	}
+	var got []int
+	if c.Get(k, &got) {
+		t.Error("an empty cache knows something")
+	}
+	c.Put(k, []int{1, 2})
+	if !c.Get(k, &got) || len(got) != 2 {
+		t.Errorf("got %v", got)
+	}
+	if Open(dir, "another tool").Get(k, &got) {
+		t.Error("what another version found out is taken")
+	}
+	if err := os.WriteFile(file, []byte("two"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if k == key(Open(dir, "tool"), "a", 1) {
+		t.Error("a changed file does not change the key")
+	}
+	missing := c.Key()
+	missing.File(filepath.Join(dir, "missing"))
+	if missing.String() != "" {
+		t.Error("a missing file has a key")
+	}
+	var none *Cache
+	none.Put(k, 1)
+	if none.Get(k, &got) {
+		t.Error("no cache knows something")
+	}
+}
+
+func TestTrim(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"old", "new"} {
+		if err := os.MkdirAll(filepath.Join(dir, name, "x"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	past := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(filepath.Join(dir, "old"), past, past); err != nil {
+		t.Fatal(err)
+	}
+	exists := func(name string) bool { _, err := os.Stat(filepath.Join(dir, name)); return err == nil }
+	Trim(dir, time.Minute)
+	if exists("old") || !exists("new") {
+		t.Errorf("old: %v, new: %v", exists("old"), exists("new"))
+	}
+	if err := os.Chtimes(filepath.Join(dir, "new"), past, past); err != nil {
+		t.Fatal(err)
+	}
+	Trim(dir, time.Minute)
+	if !exists("new") {
+		t.Error("it looks twice a day")
+	}
+}
