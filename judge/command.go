@@ -96,10 +96,12 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	if c.temp, err = os.MkdirTemp("", "oj-judge-"); err != nil {
+	var release func()
+	if c.temp, release, err = makeTemp(); err != nil {
 		return err
 	}
 	defer func() {
+		release()
 		if e := removeAll(c.temp); err == nil {
 			err = e
 		}
