@@ -163,15 +163,10 @@ func (j *job) glimpse() glimpse {
 			g.threaded = append(g.threaded, p.pid)
 		}
 	}
-	if limit := j.order.Memory; len(tree) > 1 && limit > 0 && g.memory > limit {
+	if len(tree) > 1 && g.memory > j.peak {
 		g.memory = proportional(tree)
 	}
-	if len(tree) > 0 {
-		j.peak = max(j.peak, highWater(j.pid))
-	}
-	if len(tree) > 1 {
-		j.peak = max(j.peak, proportional(tree))
-	}
+	j.peak = max(j.peak, g.memory)
 	return g
 }
 
