@@ -44,15 +44,26 @@ func matrix(w io.Writer, p *Problem) {
 	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
 	for _, c := range rows[0].Cases {
 		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
-			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, strings.Join(names, ", "))
+			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, some(names))
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		fmt.Fprintf(w, "  rejecting nothing that another testcase does not: %s\n", strings.Join(p.Kill.Idle, ", "))
+		fmt.Fprintf(w, "  rejecting nothing that another testcase does not: %s\n", some(p.Kill.Idle))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
 	}
+}
+
+// someNames bounds how many names are written; the JSON form has them all.
+const someNames = 8
+
+// some joins names, the first few of many.
+func some(names []string) string {
+	if len(names) > someNames {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:someNames], ", "), len(names)-someNames)
+	}
+	return strings.Join(names, ", ")
 }
 
 // rejectable returns the submissions that are the rows of the matrix.
