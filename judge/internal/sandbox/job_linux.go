@@ -44,6 +44,7 @@ type job struct {
 	// The rest belongs to the watch.
 	seen     map[int]time.Duration // CPU of every process ever seen
 	last     glimpse
+	shares   int64 // the memory of several processes at the last look
 	idle     time.Duration
 	interval time.Duration
 }

@@ -203,13 +203,8 @@ func resident(pid int) int64 {
 }
 
 // proportional adds up the memory of processes that share pages: each page
-// counts once. When a process ends between two readings its share falls to the
-// others and is counted twice, so that the lesser of two sums is taken.
-func proportional(tree []process) int64 {
-	return min(sumOfShares(tree), sumOfShares(tree))
-}
-
-func sumOfShares(tree []process) (sum int64) {
+// counts once.
+func proportional(tree []process) (sum int64) {
 	var buf [4096]byte
 	for _, p := range tree {
 		sum += kilobytes(readProc(procPath(p.pid, "smaps_rollup"), buf[:]), "\nPss:")

@@ -164,7 +164,11 @@ func (j *job) glimpse() glimpse {
 		}
 	}
 	if len(tree) > 1 && g.memory > j.peak {
-		g.memory = proportional(tree)
+		// For a moment a sum can be too high: when a process ends while the
+		// others are read, or between vfork and exec. Two looks must agree.
+		shares := proportional(tree)
+		g.memory = min(shares, j.shares)
+		j.shares = shares
 	}
 	j.peak = max(j.peak, g.memory)
 	return g
