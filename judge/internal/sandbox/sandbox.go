@@ -82,8 +82,9 @@ type Limits struct {
 	Output int64
 	// FileSize is in bytes: no file can grow beyond it.
 	FileSize int64
-	// Processes is the number of processes of the tree at any one time, the
-	// program itself included. On Linux with a pids cgroup every thread counts.
+	// Processes is the number of processes and threads of the tree at any one
+	// time, the program itself included. Runtimes start threads of their own:
+	// Go about 10, Java 30 and more.
 	Processes int
 }
 
