@@ -249,6 +249,9 @@ func (c *call) build(ctx context.Context, plans []*plan) error {
 		if err := p.checkValidators(); err != nil {
 			return err
 		}
+		if err := c.checkCompilers(p); err != nil {
+			return err
+		}
 		c.makeSubjects(p)
 	}
 	return nil
@@ -269,6 +272,23 @@ func (p *plan) checkValidators() error {
 		if v.Skipped != "" {
 			p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("%s skipped: %s", p.pkg.InputValidators[i].Path, v.Skipped))
 		}
+	}
+	return nil
+}
+
+// checkCompilers refuses to go on when the compiler is missing for a program that must be judged. Only
+// main.cpp, unless -lang asks for it, and submissions are left out, as long as something remains.
+func (c *call) checkCompilers(p *plan) error {
+	judged := len(p.entries) == 0 // nothing of this problem is in the shard
+	for _, e := range p.entries {
+		optional := e.entry.Submission || e.entry.Name == "main.cpp" && c.opt.langs == nil
+		if e.prog.Skipped != "" && !optional {
+			return &packages.Error{File: e.job.Source, Msg: e.prog.Skipped}
+		}
+		judged = judged || e.prog.Skipped == ""
+	}
+	if !judged {
+		return &packages.Error{File: p.entries[0].job.Source, Msg: "nothing of this problem can be judged here: " + p.entries[0].prog.Skipped}
 	}
 	return nil
 }
