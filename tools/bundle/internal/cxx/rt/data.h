@@ -279,7 +279,7 @@ template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return
 template <class T> inline void clearslice(Slice<T> s) {
 	if (s.n) memset(static_cast<void*>(s.p), 0, size_t(s.n) * sizeof(T));
 }
-//@ toarray
+//@ toarrayptr
 // [N]T(s)
 template <class T, int64 N> inline Array<T, N>* toarrayptr(Slice<T> s) {
 	if (s.n < N) panic_slice(7, s.n, N);
