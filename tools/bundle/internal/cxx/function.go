@@ -409,5 +409,9 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, k
 		t.fn.temps[f.X] = "(*" + name + ")"
 		return
 	}
+	if types.IsInterface(typ) {
+		keep(f.X, "Any", "rt_nonnil("+t.value(f.X).s+")")
+		return
+	}
 	keep(f.X, t.cpp(typ), t.value(f.X).s)
 }
