@@ -33,6 +33,7 @@ type options struct {
 	verbose bool
 	kill    bool
 	fresh   bool
+	full    bool
 	watch   bool
 	update  bool
 	yes     bool
@@ -74,6 +75,7 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file`")
 	f.BoolVar(&o.watch, "watch", false, "judge again whenever a file changes, until Ctrl-C")
+	f.BoolVar(&o.full, "full", false, "with -kill: run wrong programs on every testcase, also slow ones that were rejected already")
 	f.BoolVar(&o.update, "update", false, "write what the program of -src prints into the answer files, after asking")
 	f.BoolVar(&o.yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")

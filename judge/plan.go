@@ -293,6 +293,10 @@ func (c *call) checkCompilers(p *plan) error {
 	return nil
 }
 
+// killBudget is how many seconds a wrong program may run in all once a testcase has rejected it. Slow
+// wrong programs on many testcases would otherwise take most of the time.
+const killBudget = 5
+
 // makeSubjects turns the programs that could be built into subjects.
 func (c *call) makeSubjects(p *plan) {
 	for _, e := range append(p.entries, p.timing...) {
@@ -310,6 +314,9 @@ func (c *call) makeSubjects(p *plan) {
 				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
 				StopEarly:  e.expect != nil,
 				SlowIsFine: e.expect != nil && e.expect.Slow(),
+			}
+			if e.expect != nil && e.expect.MustFail() && !c.opt.full {
+				e.subject.Budget = killBudget
 			}
 		}
 	}

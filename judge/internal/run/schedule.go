@@ -24,6 +24,8 @@ type progress struct {
 	done     int
 	pending  map[*Subject]int
 	stopped  map[*Subject]bool
+	spent    map[*Subject]float64 // seconds
+	rejected map[*Subject]bool
 	firstErr error
 }
 
@@ -38,7 +40,7 @@ func (r *Runner) Judge(ctx context.Context, subjects []*Subject, ev Events) erro
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var tasks []task
-	p := &progress{pending: map[*Subject]int{}, stopped: map[*Subject]bool{}}
+	p := &progress{pending: map[*Subject]int{}, stopped: map[*Subject]bool{}, spent: map[*Subject]float64{}, rejected: map[*Subject]bool{}}
 	for _, s := range subjects {
 		s.Entry.Cases = make([]*report.Case, len(s.Cases))
 		s.Entry.Total = len(s.Cases)
@@ -105,6 +107,11 @@ func (p *progress) finish(t task, c *packages.Case, res *report.Case, total int,
 	s := t.s
 	s.Entry.Cases[t.i] = res
 	if s.StopEarly && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) {
+		p.stopped[s] = true
+	}
+	p.spent[s] += res.Seconds
+	p.rejected[s] = p.rejected[s] || res.Verdict != verdict.AC && res.Verdict != verdict.None
+	if s.Budget > 0 && p.rejected[s] && p.spent[s] > s.Budget {
 		p.stopped[s] = true
 	}
 	p.done++
