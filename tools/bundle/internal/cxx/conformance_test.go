@@ -1,0 +1,315 @@
+package cxx
+
+// This file compares translated programs with Go: every program of testdata/run is run by Go and,
+// translated, by g++; output and exit status must agree byte for byte. It also holds what the other
+// comparing tests share. Results are kept under os.UserCacheDir by content, so that only what
+// changed runs again.
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+var (
+	full     = flag.Bool("full", false, "run everything, however long it takes")
+	sanitize = flag.Bool("sanitize", false, "compile with -fsanitize=address,undefined")
+	useClang = flag.Bool("clang", false, "compile with clang++ instead of g++")
+	keep     = flag.String("keep", "", "keep the generated C++ files in this folder")
+	only     = flag.String("only", "", "compare only the programs whose names match this glob pattern")
+)
+
+// budget is how long a test goes on starting programs whose results are not cached, unless -full is given.
+const budget = 75 * time.Second
+
+// outcome is what a program did.
+type outcome struct {
+	Stdout []byte
+	Status int
+	Stderr []byte // not compared
+	Fault  string // why it could not be built, else ""
+}
+
+// compiler gives the C++ compiler's command line and skips the test when it is missing.
+func compiler(t testing.TB) []string {
+	name := "g++"
+	if *useClang {
+		name = "clang++"
+	}
+	if _, err := exec.LookPath(name); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatalf("%s is not installed", name)
+		}
+		t.Skipf("%s is not installed: translated programs were not compiled", name)
+	}
+	cmd := []string{name, "-std=c++11", "-O1", "-Wall", "-Werror"}
+	if *sanitize {
+		cmd = append(cmd, "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+	}
+	return cmd
+}
+
+// versionLine finds the language version that a program asks for in its first comment.
+var versionLine = regexp.MustCompile(`Language: (go1\.\d+)\.`)
+
+// languageOf gives that version, "" if the program asks for none.
+func languageOf(src []byte) string {
+	if m := versionLine.FindSubmatch(src); m != nil {
+		return string(m[1])
+	}
+	return ""
+}
+
+// cached gives the outcome that was stored for these inputs, or that of f, which it stores.
+func cached(inputs []string, f func() outcome) outcome {
+	path := cachePath(inputs)
+	if data, err := os.ReadFile(path); err == nil && path != "" {
+		var o outcome
+		if json.Unmarshal(data, &o) == nil {
+			return o
+		}
+	}
+	o := f()
+	if data, err := json.Marshal(o); err == nil && path != "" && o.Fault == "" {
+		os.MkdirAll(filepath.Dir(path), 0o755)
+		temp := fmt.Sprintf("%s.%d", path, os.Getpid())
+		if os.WriteFile(temp, data, 0o644) == nil {
+			os.Rename(temp, path)
+		}
+	}
+	return o
+}
+
+// cachePath is where the outcome for these inputs is stored, "" if there is no such place.
+func cachePath(inputs []string) string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	h := sha256.New()
+	for _, s := range inputs {
+		fmt.Fprintf(h, "%d:%s", len(s), s)
+	}
+	return filepath.Join(dir, "oj-cxx-test", fmt.Sprintf("%x", h.Sum(nil)[:16]))
+}
+
+// runProgram runs a binary with the input, at most for a minute.
+func runProgram(binary string, input []byte) outcome {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, binary)
+	cmd.Args[0] = "program"
+	cmd.Stdin = bytes.NewReader(input)
+	cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0")
+	var out, errOut bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errOut
+	err := cmd.Run()
+	o := outcome{Stdout: out.Bytes(), Stderr: errOut.Bytes()}
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		o.Fault = "it ran for a minute"
+	case errors.As(err, &exit):
+		o.Status = exit.ExitCode()
+	case err != nil:
+		o.Fault = err.Error()
+	}
+	return o
+}
+
+// goOutcome is what the program does when Go builds it.
+func goOutcome(src, input []byte, version string, dir string) outcome {
+	return cached([]string{"go 1.26", version, string(src), string(input)}, func() outcome {
+		dir, err := os.MkdirTemp(dir, "go")
+		if err != nil {
+			return outcome{Fault: err.Error()}
+		}
+		if version == "" {
+			version = "go1.25"
+		}
+		os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module program\n\ngo "+strings.TrimPrefix(version, "go")+"\n"), 0o644)
+		os.WriteFile(filepath.Join(dir, "main.go"), src, 0o644)
+		cmd := exec.Command("go", "build", "-o", "program", ".")
+		cmd.Dir = dir
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return outcome{Fault: "go build: " + string(out)}
+		}
+		return runProgram(filepath.Join(dir, "program"), input)
+	})
+}
+
+// cppOutcome is what the translated program does.
+func cppOutcome(text, input []byte, command []string, dir, name string) outcome {
+	if *keep != "" {
+		os.MkdirAll(*keep, 0o755)
+		os.WriteFile(filepath.Join(*keep, name+".cpp"), text, 0o644)
+	}
+	return cached([]string{strings.Join(command, " "), string(text), string(input)}, func() outcome {
+		dir, err := os.MkdirTemp(dir, "cpp")
+		if err != nil {
+			return outcome{Fault: err.Error()}
+		}
+		source := filepath.Join(dir, "main.cpp")
+		os.WriteFile(source, text, 0o644)
+		args := append(append([]string{}, command[1:]...), "-o", filepath.Join(dir, "program"), source)
+		if out, err := exec.Command(command[0], args...).CombinedOutput(); err != nil {
+			return outcome{Fault: command[0] + ": " + head(string(out), 12)}
+		}
+		return runProgram(filepath.Join(dir, "program"), input)
+	})
+}
+
+// head gives the first lines of s.
+func head(s string, n int) string {
+	lines := strings.SplitAfterN(s, "\n", n+1)
+	if len(lines) > n {
+		lines = lines[:n]
+	}
+	return strings.Join(lines, "")
+}
+
+// compare translates and runs one program both ways and describes the first difference, "" if there is none.
+// The error is of translating.
+func compare(src, input []byte, version string, command []string, dir, name string) (string, error) {
+	text, err := Translate(src, Options{Name: name + ".go", GoVersion: version})
+	if err != nil {
+		return "", err
+	}
+	want := goOutcome(src, input, version, dir)
+	if want.Fault != "" {
+		return "Go: " + want.Fault, nil
+	}
+	got := cppOutcome(text, input, command, dir, name)
+	switch {
+	case got.Fault != "":
+		return "C++: " + got.Fault, nil
+	case !bytes.Equal(want.Stdout, got.Stdout):
+		return difference(string(want.Stdout), string(got.Stdout)) + head(string(got.Stderr), 3), nil
+	case want.Status != got.Status:
+		return fmt.Sprintf("exit status %d, Go's is %d\n%s", got.Status, want.Status, head(string(got.Stderr), 5)), nil
+	}
+	return "", nil
+}
+
+// difference shows the first line that differs.
+func difference(want, got string) string {
+	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := range a {
+		if i >= len(b) || a[i] != b[i] {
+			line := "(end)"
+			if i < len(b) {
+				line = b[i]
+			}
+			return fmt.Sprintf("output line %d:\nGo:  %.300q\nC++: %.300q\n", i+1, a[i], line)
+		}
+	}
+	return fmt.Sprintf("output line %d: C++ goes on with %.200q\n", len(a)+1, strings.Join(b[len(a):], "\n"))
+}
+
+// inParallel calls f for every name, two at a time, and gives how many were left out since time was up.
+func inParallel(names []string, f func(name string)) int {
+	start, left := time.Now(), 0
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	slots := make(chan struct{}, 2)
+	for _, name := range names {
+		slots <- struct{}{}
+		if !*full && time.Since(start) > budget {
+			mu.Lock()
+			left++
+			mu.Unlock()
+			<-slots
+			continue
+		}
+		wg.Add(1)
+		go func() {
+			defer func() { <-slots; wg.Done() }()
+			f(name)
+		}()
+	}
+	wg.Wait()
+	return left
+}
+
+// TestRun compares all programs of testdata/run.
+func TestRun(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles many programs")
+	}
+	command, dir := compiler(t), t.TempDir()
+	names, err := filepath.Glob("testdata/run/*.go")
+	if err != nil || len(names) < 60 {
+		t.Fatalf("testdata/run holds %d programs, %v", len(names), err)
+	}
+	if *only != "" {
+		names, _ = filepath.Glob("testdata/run/" + *only + ".go")
+	}
+	left := inParallel(names, func(path string) {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		input, _ := os.ReadFile(strings.TrimSuffix(path, ".go") + ".in")
+		name := strings.TrimSuffix(filepath.Base(path), ".go")
+		diff, err := compare(src, input, languageOf(src), command, dir, name)
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+		} else if diff != "" {
+			t.Errorf("%s: %s", path, diff)
+		}
+	})
+	if left > 0 {
+		t.Logf("%d of %d programs left out after %v; run again, or with -full, for the rest", left, len(names), budget)
+	}
+}
+
+// wantError finds the refusals that a program of testdata/refused expects.
+var wantError = regexp.MustCompile(`// ERROR "(.*)"$`)
+
+// TestRefused checks that every construct marked in testdata/refused is refused in its line, with
+// the text of the mark in the message, and that nothing else is.
+func TestRefused(t *testing.T) {
+	names, err := filepath.Glob("testdata/refused/*.go")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("testdata/refused holds no programs, %v", err)
+	}
+	for _, path := range names {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := Translate(src, Options{Name: filepath.Base(path)})
+		var unsupported *Unsupported
+		if !errors.As(err, &unsupported) {
+			t.Errorf("%s: translated, %d bytes, error %v", path, len(text), err)
+			continue
+		}
+		found := map[int][]string{}
+		for _, r := range unsupported.Refusals {
+			found[r.Line] = append(found[r.Line], r.String())
+		}
+		for i, line := range strings.Split(string(src), "\n") {
+			got := strings.Join(found[i+1], "\n")
+			m := wantError.FindStringSubmatch(line)
+			switch {
+			case m == nil && got != "":
+				t.Errorf("%s:%d: refused without a mark: %s", path, i+1, got)
+			case m != nil && !regexp.MustCompile(m[1]).MatchString(got):
+				t.Errorf("%s:%d: refusals %q, want one that matches %q", path, i+1, got, m[1])
+			}
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package cxx
+
+// This file runs the Go distribution's own test programs (GOROOT/test, those marked "// run").
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"go/build"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// knownDifferences reads testdata/goroot_known.txt: a program and why it differs, a line each.
+func knownDifferences(t *testing.T) map[string]string {
+	known := map[string]string{}
+	data, err := os.ReadFile("testdata/goroot_known.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := bufio.NewScanner(bytes.NewReader(data))
+	for in.Scan() {
+		name, reason, ok := strings.Cut(in.Text(), ": ")
+		if ok && !strings.HasPrefix(name, "#") {
+			known[name] = reason
+		}
+	}
+	return known
+}
+
+// runnable lists the programs of GOROOT/test that consist of one file and are run without arguments.
+func runnable(root string) []string {
+	var names []string
+	filepath.Walk(root, func(path string, info os.FileInfo, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") {
+			return nil
+		}
+		src, err := os.ReadFile(path)
+		first, _, _ := strings.Cut(string(src), "\n")
+		if err == nil && strings.TrimSpace(first) == "// run" && bytes.Contains(src, []byte("\npackage main")) {
+			if name, err := filepath.Rel(root, path); err == nil {
+				names = append(names, name)
+			}
+		}
+		return nil
+	})
+	sort.Strings(names)
+	return names
+}
+
+// TestGoroot counts how many of Go's own tests translate and how many of these behave the same.
+// Each that differs must be listed with its reason.
+func TestGoroot(t *testing.T) {
+	if testing.Short() || !*full {
+		t.Skip("takes long: run with -full")
+	}
+	root := filepath.Join(build.Default.GOROOT, "test")
+	if _, err := os.Stat(root); err != nil {
+		t.Skipf("the Go distribution here has no tests: %v", err)
+	}
+	command, dir, known := compiler(t), t.TempDir(), knownDifferences(t)
+	names := runnable(root)
+	var mu sync.Mutex
+	translated, same := 0, 0
+	inParallel(names, func(name string) {
+		src, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		diff, err := compare(src, nil, "", command, dir, strings.NewReplacer("/", "_", ".go", "").Replace(name))
+		var unsupported *Unsupported
+		mu.Lock()
+		defer mu.Unlock()
+		if err != nil {
+			if !errors.As(err, &unsupported) {
+				t.Logf("%s: not a program of its own: %s", name, head(err.Error(), 1))
+			}
+			return
+		}
+		if strings.HasPrefix(diff, "Go: ") {
+			t.Logf("%s: %s", name, diff)
+			return
+		}
+		translated++
+		if diff == "" {
+			same++
+		} else if known[name] == "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	})
+	t.Logf("%d programs, %d translate, %d of these behave the same", len(names), translated, same)
+}

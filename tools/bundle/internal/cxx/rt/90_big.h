@@ -1,0 +1,721 @@
+// 90_big.h: package math/big: Int. Magnitudes are little-endian limbs of 64 bits without leading zeros.
+
+//@ big_Int rt_nat
+typedef Slice<uint64> rt_nat;
+struct big_Int {
+	bool neg;
+	rt_nat a;
+};
+//@ big_Word
+typedef uint64 big_Word;
+//@ rt_nat_make rt_nat_fresh rt_nat_norm rt_nat_of rt_nat_set rt_nat_cmp
+// Room for n limbs: the old array where it is large enough, else a new one with some to spare.
+inline rt_nat rt_nat_make(rt_nat old, int64 n) {
+	if (n <= old.c) return rt_nat{old.p, n, old.c};
+	rt_nat z = {gc_array<uint64>(uint64(n + 4)), n, n + 4};
+	return z;
+}
+inline rt_nat rt_nat_fresh(int64 n) { return rt_nat_make(rt_nat(), n); }
+inline rt_nat rt_nat_norm(rt_nat z) {
+	while (z.n > 0 && z.p[z.n - 1] == 0) z.n--;
+	return z;
+}
+inline rt_nat rt_nat_of(uint64 v) {
+	rt_nat z = rt_nat_fresh(1);
+	z.p[0] = v;
+	return rt_nat_norm(z);
+}
+inline rt_nat rt_nat_set(rt_nat z, rt_nat x) {
+	z = rt_nat_make(z, x.n);
+	if (x.n) memmove(z.p, x.p, size_t(x.n) * 8);
+	return z;
+}
+inline int rt_nat_cmp(rt_nat x, rt_nat y) {
+	if (x.n != y.n) return x.n < y.n ? -1 : 1;
+	for (int64 i = x.n - 1; i >= 0; i--)
+		if (x.p[i] != y.p[i]) return x.p[i] < y.p[i] ? -1 : 1;
+	return 0;
+}
+//@ rt_nat_add rt_nat_sub rt_limbs_add rt_limbs_sub rt_limbs_carry rt_limbs_borrow
+// z = x + y; the carry goes through unsigned 128-bit sums. z may be x or y.
+inline uint64 rt_limbs_add(uint64* z, const uint64* x, const uint64* y, int64 n) {
+	uint64 c = 0;
+	for (int64 i = 0; i < n; i++) {
+		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) + y[i] + c;
+		z[i] = uint64(s);
+		c = uint64(s >> 64);
+	}
+	return c;
+}
+inline uint64 rt_limbs_sub(uint64* z, const uint64* x, const uint64* y, int64 n) {
+	uint64 c = 0;
+	for (int64 i = 0; i < n; i++) {
+		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) - y[i] - c;
+		z[i] = uint64(s);
+		c = uint64(s >> 64) & 1;
+	}
+	return c;
+}
+inline uint64 rt_limbs_carry(uint64* z, const uint64* x, int64 n, uint64 c) {
+	int64 i = 0;
+	for (; i < n && c; i++) {
+		z[i] = x[i] + c;
+		c = z[i] < c;
+	}
+	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
+	return c;
+}
+inline uint64 rt_limbs_borrow(uint64* z, const uint64* x, int64 n, uint64 c) {
+	int64 i = 0;
+	for (; i < n && c; i++) {
+		uint64 v = x[i];
+		z[i] = v - c;
+		c = v < c;
+	}
+	if (z != x && i < n) memmove(z + i, x + i, size_t(n - i) * 8);
+	return c;
+}
+inline rt_nat rt_nat_add(rt_nat z, rt_nat x, rt_nat y) {
+	if (x.n < y.n) swapvalues(x, y);
+	z = rt_nat_make(z, x.n + 1);
+	uint64 c = rt_limbs_add(z.p, x.p, y.p, y.n);
+	z.p[x.n] = rt_limbs_carry(z.p + y.n, x.p + y.n, x.n - y.n, c);
+	return rt_nat_norm(z);
+}
+// x >= y
+inline rt_nat rt_nat_sub(rt_nat z, rt_nat x, rt_nat y) {
+	z = rt_nat_make(z, x.n);
+	uint64 c = rt_limbs_sub(z.p, x.p, y.p, y.n);
+	rt_limbs_borrow(z.p + y.n, x.p + y.n, x.n - y.n, c);
+	return rt_nat_norm(z);
+}
+//@ rt_nat_mul rt_limbs_mul rt_limbs_muladd
+// z += x * m, z = x * m + c: one limb times many.
+inline uint64 rt_limbs_muladd(uint64* z, const uint64* x, int64 n, uint64 m) {
+	uint64 c = 0;
+	for (int64 i = 0; i < n; i++) {
+		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + z[i] + c;
+		z[i] = uint64(p);
+		c = uint64(p >> 64);
+	}
+	return c;
+}
+inline uint64 rt_limbs_mul(uint64* z, const uint64* x, int64 n, uint64 m, uint64 c) {
+	for (int64 i = 0; i < n; i++) {
+		unsigned __int128 p = static_cast<unsigned __int128>(x[i]) * m + c;
+		z[i] = uint64(p);
+		c = uint64(p >> 64);
+	}
+	return c;
+}
+inline void rt_limbs_school(uint64* z, const uint64* x, int64 n, const uint64* y, int64 m) {
+	memset(z, 0, size_t(n) * 8);
+	for (int64 j = 0; j < m; j++) z[n + j] = rt_limbs_muladd(z + j, x, n, y[j]);
+}
+// z[0:2n] = x * y by Karatsuba; t has room for 4n + 64 limbs.
+inline void rt_limbs_karatsuba(uint64* z, const uint64* x, const uint64* y, int64 n, uint64* t) {
+	if (n < 40) return rt_limbs_school(z, x, n, y, n);
+	int64 k = n / 2, h = n - k;  // low k limbs, high h >= k
+	rt_limbs_karatsuba(z, x, y, k, t);
+	rt_limbs_karatsuba(z + 2 * k, x + k, y + k, h, t);
+	uint64 *a = z, *s = t, *u = t + h + 1, *p = t + 2 * (h + 1);
+	s[h] = rt_limbs_carry(s + k, x + 2 * k, h - k, rt_limbs_add(s, x + k, x, k));
+	u[h] = rt_limbs_carry(u + k, y + 2 * k, h - k, rt_limbs_add(u, y + k, y, k));
+	int64 w = 2 * (h + 1);
+	rt_limbs_karatsuba(p, s, u, h + 1, p + w);
+	rt_limbs_borrow(p + 2 * k, p + 2 * k, w - 2 * k, rt_limbs_sub(p, p, a, 2 * k));
+	rt_limbs_borrow(p + 2 * h, p + 2 * h, w - 2 * h, rt_limbs_sub(p, p, z + 2 * k, 2 * h));
+	int64 m = 2 * n - k < w ? 2 * n - k : w;
+	uint64 c = rt_limbs_add(z + k, z + k, p, m);
+	if (k + m < 2 * n) rt_limbs_carry(z + k + m, z + k + m, 2 * n - k - m, c);
+}
+inline rt_nat rt_nat_mul(rt_nat z, rt_nat x, rt_nat y) {
+	if (x.n < y.n) swapvalues(x, y);
+	if (y.n == 0) return rt_nat{z.p, 0, z.c};
+	if (y.n == 1) {
+		z = rt_nat_make(z, x.n + 1);
+		uint64 m = y.p[0];
+		z.p[x.n] = rt_limbs_mul(z.p, x.p, x.n, m, 0);
+		return rt_nat_norm(z);
+	}
+	if (z.p == x.p || z.p == y.p) z = rt_nat();
+	z = rt_nat_make(z, x.n + y.n);
+	if (y.n < 40) {
+		rt_limbs_school(z.p, x.p, x.n, y.p, y.n);
+		return rt_nat_norm(z);
+	}
+	uint64* t = static_cast<uint64*>(malloc(size_t(10 * y.n + 512) * 8));
+	if (!t) fatal("out of memory");
+	uint64* part = t + 8 * y.n + 500;
+	memset(z.p, 0, size_t(z.n) * 8);
+	int64 i = 0;
+	for (; i + y.n <= x.n; i += y.n) {  // pieces of x as long as y
+		rt_limbs_karatsuba(part, x.p + i, y.p, y.n, t);
+		uint64 c = rt_limbs_add(z.p + i, z.p + i, part, 2 * y.n);
+		if (i + 2 * y.n < z.n) rt_limbs_carry(z.p + i + 2 * y.n, z.p + i + 2 * y.n, z.n - i - 2 * y.n, c);
+	}
+	if (i < x.n) {
+		rt_nat rest = rt_nat_mul(rt_nat(), rt_nat_norm(rt_nat{x.p + i, x.n - i, x.n - i}), y);
+		uint64 c = rt_limbs_add(z.p + i, z.p + i, rest.p, rest.n);
+		if (i + rest.n < z.n) rt_limbs_carry(z.p + i + rest.n, z.p + i + rest.n, z.n - i - rest.n, c);
+	}
+	free(t);
+	return rt_nat_norm(z);
+}
+//@ rt_nat_shl
+inline rt_nat rt_nat_shl(rt_nat z, rt_nat x, uint64 s) {
+	if (x.n == 0) return rt_nat{z.p, 0, z.c};
+	int64 k = int64(s / 64);
+	int b = int(s % 64);
+	z = rt_nat_make(z, x.n + k + 1);
+	z.p[x.n + k] = 0;
+	for (int64 i = x.n - 1; i >= 0; i--) {
+		uint64 v = x.p[i];
+		if (b) z.p[i + k + 1] |= v >> (64 - b);
+		z.p[i + k] = v << b;
+	}
+	memset(z.p, 0, size_t(k) * 8);
+	return rt_nat_norm(z);
+}
+//@ rt_nat_shr
+inline rt_nat rt_nat_shr(rt_nat z, rt_nat x, uint64 s) {
+	int64 k = int64(s / 64);
+	int b = int(s % 64);
+	if (k >= x.n) return rt_nat{z.p, 0, z.c};
+	z = rt_nat_make(z, x.n - k);
+	for (int64 i = k; i < x.n; i++) {
+		uint64 v = x.p[i] >> b;
+		if (b && i + 1 < x.n) v |= x.p[i + 1] << (64 - b);
+		z.p[i - k] = v;
+	}
+	return rt_nat_norm(z);
+}
+//@ rt_nat_div rt_limbs_div1
+inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
+	uint64 r = 0;
+	for (int64 i = n - 1; i >= 0; i--) {
+		unsigned __int128 v = (static_cast<unsigned __int128>(r) << 64) | x[i];
+		q[i] = uint64(v / d);
+		r = uint64(v - static_cast<unsigned __int128>(q[i]) * d);
+	}
+	return r;
+}
+// Quotient and remainder (Knuth's algorithm D). y is not zero; the results are new.
+inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
+	if (y.n == 0) panic_value(mkany(&T_string, "division by zero"_s));
+	if (rt_nat_cmp(x, y) < 0) {
+		rem = rt_nat_set(rt_nat(), x);
+		return rt_nat();
+	}
+	if (y.n == 1) {
+		rt_nat q = rt_nat_fresh(x.n);
+		rem = rt_nat_of(rt_limbs_div1(q.p, x.p, x.n, y.p[0]));
+		return rt_nat_norm(q);
+	}
+	int s = __builtin_clzll(y.p[y.n - 1]);
+	int64 n = y.n, m = x.n - n;
+	rt_nat v = rt_nat_shl(rt_nat(), y, uint64(s)), u = rt_nat_shl(rt_nat_fresh(x.n + 2), x, uint64(s));
+	for (int64 i = u.n; i <= x.n; i++) u.p[i] = 0;
+	rt_nat q = rt_nat_fresh(m + 1);
+	uint64 top = v.p[n - 1], next = v.p[n - 2];
+	for (int64 j = m; j >= 0; j--) {
+		uint64 qh = ~uint64(0), ujn = u.p[j + n];
+		if (ujn < top) {
+			unsigned __int128 w = (static_cast<unsigned __int128>(ujn) << 64) | u.p[j + n - 1];
+			qh = uint64(w / top);
+			uint64 r = uint64(w - static_cast<unsigned __int128>(qh) * top);
+			while (static_cast<unsigned __int128>(qh) * next > ((static_cast<unsigned __int128>(r) << 64) | u.p[j + n - 2])) {
+				qh--;
+				r += top;
+				if (r < top) break;
+			}
+		}
+		uint64 c = 0, b = 0;
+		for (int64 i = 0; i < n; i++) {
+			unsigned __int128 p = static_cast<unsigned __int128>(qh) * v.p[i] + c;
+			c = uint64(p >> 64);
+			uint64 lo = uint64(p), old = u.p[j + i], d = old - lo - b;
+			b = (old < lo) || (old == lo && b) ? 1 : (old - lo < b);
+			u.p[j + i] = d;
+		}
+		unsigned __int128 low = static_cast<unsigned __int128>(c) + b;
+		bool negative = low > ujn;
+		u.p[j + n] = ujn - uint64(low);
+		while (negative) {
+			qh--;
+			uint64 k = rt_limbs_add(u.p + j, u.p + j, v.p, n);
+			uint64 was = u.p[j + n];
+			u.p[j + n] = was + k;
+			negative = !(k && was == ~uint64(0));
+		}
+		q.p[j] = qh;
+	}
+	u.n = n;
+	rem = rt_nat_shr(rt_nat(), rt_nat_norm(u), uint64(s));
+	return rt_nat_norm(q);
+}
+//@ rt_nat_bits
+inline int64 rt_nat_bits(rt_nat x) { return x.n ? x.n * 64 - __builtin_clzll(x.p[x.n - 1]) : 0; }
+//@ rt_nat_text rt_nat_writer
+// Digits in a base, by halves: x = high * power + low, with powers of the base squared again and again.
+struct rt_nat_writer {
+	int base;
+	int64 chunk;      // digits that fit in a limb
+	uint64 unit;      // base to that power
+	rt_buf out;
+	rt_nat power[48];
+	int64 digits[48];
+	explicit rt_nat_writer(int b) : base(b), chunk(0), unit(1), out(rt_buf{nullptr, 0, 0}) {
+		while (unit <= ~uint64(0) / unsigned(base)) {
+			unit *= unsigned(base);
+			chunk++;
+		}
+	}
+	void small(rt_nat x, int64 width) {
+		rt_nat y = rt_nat_set(rt_nat(), x);
+		char t[2048], *e = t + sizeof t, *q = e;
+		while (y.n > 0) {
+			uint64 r = rt_limbs_div1(y.p, y.p, y.n, unit);
+			y = rt_nat_norm(y);
+			char* from = rt_utoa_base(q, r, base);
+			if (y.n > 0)
+				while (q - from < chunk) *--from = '0';
+			q = from;
+		}
+		out.fill('0', width - (e - q));
+		out.put(q, e - q);
+	}
+	void write(rt_nat x, int level, int64 width) {
+		while (level >= 0 && width == 0 && rt_nat_cmp(x, power[level]) < 0) level--;
+		if (level < 0 || x.n <= 16) {
+			if (x.n <= 16) return small(x, width);
+		}
+		rt_nat low, high = rt_nat_div(x, power[level], low);
+		write(high, level - 1, width ? width - digits[level] : 0);
+		write(low, level - 1, digits[level]);
+	}
+	String text(rt_nat x, bool neg) {
+		if (neg) out.put('-');
+		if (x.n == 0) out.put('0');
+		int level = 0;
+		power[0] = rt_nat_of(unit);
+		digits[0] = chunk;
+		while (power[level].n * 2 - 1 <= x.n) {
+			power[level + 1] = rt_nat_mul(rt_nat(), power[level], power[level]);
+			digits[level + 1] = digits[level] * 2;
+			level++;
+		}
+		if (x.n) write(x, level, 0);
+		return rt_take(out);
+	}
+};
+inline String rt_nat_text(rt_nat x, bool neg, int base) { return rt_nat_writer(base).text(x, neg); }
+//@ rt_big
+// A number from a sign and a magnitude.
+inline big_Int* rt_big(big_Int* z, rt_nat a, bool neg) {
+	z->a = a;
+	z->neg = neg && a.n > 0;
+	return z;
+}
+//@ big_NewInt
+inline big_Int* big_NewInt(int64 v) { return newptr(big_Int{v < 0, rt_nat_of(v < 0 ? uint64(0) - uint64(v) : uint64(v))}); }
+//@ big_Int_Set
+inline big_Int* big_Int_Set(big_Int* z, big_Int* x) { return z == x ? z : rt_big(z, rt_nat_set(z->a, x->a), x->neg); }
+//@ big_Int_SetUint64
+inline big_Int* big_Int_SetUint64(big_Int* z, uint64 v) { return rt_big(z, rt_nat_of(v), false); }
+//@ big_Int_SetInt64
+inline big_Int* big_Int_SetInt64(big_Int* z, int64 v) { return rt_big(z, rt_nat_of(v < 0 ? uint64(0) - uint64(v) : uint64(v)), v < 0); }
+//@ big_Int_SetString
+inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
+	R2<big_Int*, bool> bad = {nullptr, false};
+	bool neg = s.n && s.p[0] == '-', under = base == 0, seen = false;
+	String t = s;
+	if (s.n && (s.p[0] == '-' || s.p[0] == '+')) t = String{s.p + 1, s.n - 1};
+	if (base == 0) {
+		base = 10;
+		if (t.n > 1 && t.p[0] == '0') {
+			char c = char(t.p[1] | 32);
+			base = c == 'x' ? 16 : c == 'b' ? 2 : 8;
+			int k = c == 'x' || c == 'b' || c == 'o' ? 2 : 1;
+			t = String{t.p + k, t.n - k};
+			if (t.n == 0) return bad;
+		}
+	}
+	if (t.n == 0) return bad;
+	rt_nat a = rt_nat_fresh(t.n / 10 + 2);
+	a.n = 0;
+	uint64 unit = 1, part = 0;
+	for (int64 i = 0; i < t.n; i++) {
+		char c = t.p[i], l = char(c | 32);
+		if (c == '_' && under) {
+			seen = true;
+			continue;
+		}
+		uint64 d = c >= '0' && c <= '9' ? uint64(c - '0') : l >= 'a' && l <= 'z' ? uint64(l - 'a' + 10) : 99;
+		if (base > 36) d = c >= '0' && c <= '9' ? uint64(c - '0') : c >= 'a' && c <= 'z' ? uint64(c - 'a' + 10) : c >= 'A' && c <= 'Z' ? uint64(c - 'A' + 36) : 99;
+		if (d >= uint64(base)) return bad;
+		part = part * uint64(base) + d;
+		unit *= uint64(base);
+		if (unit > ~uint64(0) / uint64(base) || i == t.n - 1) {
+			uint64 c2 = rt_limbs_mul(a.p, a.p, a.n, unit, part);
+			if (c2) {
+				push(a, c2);
+			}
+			unit = 1;
+			part = 0;
+		}
+	}
+	if (seen && !rt_underscores_ok(s)) return bad;
+	rt_big(z, rt_nat_norm(a), neg);
+	return R2<big_Int*, bool>{z, true};
+}
+//@ rt_big_add
+inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
+	bool neg = x->neg;
+	if (x->neg == yneg) return rt_big(z, rt_nat_add(z->a, x->a, y->a), neg);
+	if (rt_nat_cmp(x->a, y->a) >= 0) return rt_big(z, rt_nat_sub(z->a, x->a, y->a), neg);
+	return rt_big(z, rt_nat_sub(z->a, y->a, x->a), !neg);
+}
+//@ big_Int_Add
+inline big_Int* big_Int_Add(big_Int* z, big_Int* x, big_Int* y) { return rt_big_add(z, x, y, y->neg); }
+//@ big_Int_Sub
+inline big_Int* big_Int_Sub(big_Int* z, big_Int* x, big_Int* y) { return rt_big_add(z, x, y, !y->neg); }
+//@ big_Int_Mul
+inline big_Int* big_Int_Mul(big_Int* z, big_Int* x, big_Int* y) {
+	bool neg = x->neg != y->neg;
+	return rt_big(z, rt_nat_mul(z->a, x->a, y->a), neg);
+}
+//@ big_Int_QuoRem
+inline R2<big_Int*, big_Int*> big_Int_QuoRem(big_Int* z, big_Int* x, big_Int* y, big_Int* r) {
+	bool xn = x->neg, yn = y->neg;
+	rt_nat rem, q = rt_nat_div(x->a, y->a, rem);
+	rt_big(z, q, xn != yn);
+	rt_big(r, rem, xn);
+	return R2<big_Int*, big_Int*>{z, r};
+}
+//@ big_Int_Quo
+inline big_Int* big_Int_Quo(big_Int* z, big_Int* x, big_Int* y) {
+	rt_nat rem, q = rt_nat_div(x->a, y->a, rem);
+	return rt_big(z, q, x->neg != y->neg);
+}
+//@ big_Int_Rem
+inline big_Int* big_Int_Rem(big_Int* z, big_Int* x, big_Int* y) {
+	rt_nat rem;
+	rt_nat_div(x->a, y->a, rem);
+	return rt_big(z, rem, x->neg);
+}
+//@ big_Int_DivMod
+// Euclid's division: the remainder is never negative.
+inline R2<big_Int*, big_Int*> big_Int_DivMod(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
+	big_Int d = {y->neg, rt_nat_set(rt_nat(), y->a)}, one = {false, rt_nat_of(1)};
+	big_Int_QuoRem(z, x, y, m);
+	if (m->neg) {
+		rt_big_add(m, m, &d, false);
+		rt_big_add(z, z, &one, !d.neg);
+	}
+	return R2<big_Int*, big_Int*>{z, m};
+}
+//@ big_Int_Div
+inline big_Int* big_Int_Div(big_Int* z, big_Int* x, big_Int* y) {
+	big_Int m = big_Int();
+	return big_Int_DivMod(z, x, y, &m).r0;
+}
+//@ big_Int_Mod
+inline big_Int* big_Int_Mod(big_Int* z, big_Int* x, big_Int* y) {
+	big_Int q = big_Int();
+	return big_Int_DivMod(&q, x, y, z).r1;
+}
+//@ big_Int_Cmp
+inline int64 big_Int_Cmp(big_Int* x, big_Int* y) {
+	if (x->neg != y->neg) return x->neg ? -1 : 1;
+	int c = rt_nat_cmp(x->a, y->a);
+	return x->neg ? -c : c;
+}
+//@ big_Int_CmpAbs
+inline int64 big_Int_CmpAbs(big_Int* x, big_Int* y) { return rt_nat_cmp(x->a, y->a); }
+//@ big_Int_Sign
+inline int64 big_Int_Sign(big_Int* x) { return x->a.n == 0 ? 0 : x->neg ? -1 : 1; }
+//@ big_Int_Neg
+inline big_Int* big_Int_Neg(big_Int* z, big_Int* x) {
+	bool neg = !x->neg;
+	return rt_big(z, rt_nat_set(z->a, x->a), neg);
+}
+//@ big_Int_Abs
+inline big_Int* big_Int_Abs(big_Int* z, big_Int* x) { return rt_big(z, rt_nat_set(z->a, x->a), false); }
+//@ big_Int_Uint64
+inline uint64 big_Int_Uint64(big_Int* x) {
+	uint64 v = x->a.n ? x->a.p[0] : 0;
+	return x->neg ? uint64(0) - v : v;
+}
+//@ big_Int_Int64
+inline int64 big_Int_Int64(big_Int* x) { return int64(big_Int_Uint64(x)); }
+//@ big_Int_IsInt64
+inline bool big_Int_IsInt64(big_Int* x) { return x->a.n == 0 || (x->a.n == 1 && (x->a.p[0] < uint64(1) << 63 || (x->neg && x->a.p[0] == uint64(1) << 63))); }
+//@ big_Int_IsUint64
+inline bool big_Int_IsUint64(big_Int* x) { return !x->neg && x->a.n <= 1; }
+//@ big_Int_BitLen
+inline int64 big_Int_BitLen(big_Int* x) { return rt_nat_bits(x->a); }
+//@ big_Int_TrailingZeroBits
+inline uint64 big_Int_TrailingZeroBits(big_Int* x) {
+	int64 i = 0;
+	while (i < x->a.n && !x->a.p[i]) i++;
+	return i == x->a.n ? 0 : uint64(i * 64 + __builtin_ctzll(x->a.p[i]));
+}
+//@ big_Int_Text
+inline String big_Int_Text(big_Int* x, int64 base) { return x ? rt_nat_text(x->a, x->neg, int(base)) : "<nil>"_s; }
+//@ big_Int_String
+inline String big_Int_String(big_Int* x) { return x ? rt_nat_text(x->a, x->neg, 10) : "<nil>"_s; }
+inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
+	if (a.t->kind != KindPtr || strcmp(a.t->name, "*big.Int")) return false;
+	big_Int* x = static_cast<big_Int*>(a.w.p);
+	int base = verb == 'b' ? 2 : verb == 'o' || verb == 'O' ? 8 : verb == 'd' || verb == 's' || verb == 'v' ? 10 : verb == 'x' || verb == 'X' ? 16 : 0;
+	if (!base) return false;
+	if (!x) {
+		f.text("<nil>"_s);
+		return true;
+	}
+	int64 start = f.b.n;
+	if (x->neg) f.b.put('-');
+	else if (f.plus || f.plus_v) f.b.put('+');
+	else if (f.space) f.b.put(' ');
+	if (verb == 'O') f.b.put("0o");
+	else if (f.sharp) f.b.put(verb == 'b' ? "0b" : verb == 'o' ? "0" : verb == 'x' ? "0x" : verb == 'X' ? "0X" : "");
+	String s = rt_nat_text(x->a, false, base);
+	int64 zeros = f.has_prec ? f.prec - s.n : f.zero && !f.minus && f.has_wid ? f.wid - (f.b.n - start) - s.n : 0;
+	f.b.fill('0', zeros);
+	int64 at = f.b.n;
+	if (!(f.has_prec && f.prec == 0 && x->a.n == 0)) f.b.put(s);
+	for (int64 i = at; verb == 'X' && i < f.b.n; i++)
+		if (f.b.p[i] >= 'a') f.b.p[i] = char(f.b.p[i] - 32);
+	bool zero = f.zero;
+	f.zero = false;
+	f.pad(start);
+	f.zero = zero;
+	return true;
+}
+static struct rt_big_hook {
+	rt_big_hook() { rt_fmt_hook = rt_big_format; }
+} rt_big_hooked;
+//@ big_Int_Lsh
+inline big_Int* big_Int_Lsh(big_Int* z, big_Int* x, uint64 n) { return rt_big(z, rt_nat_shl(z->a.p == x->a.p ? rt_nat() : z->a, x->a, n), x->neg); }
+//@ big_Int_Rsh
+// Rounds down, as >> does.
+inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
+	if (!x->neg) return rt_big(z, rt_nat_shr(z->a, x->a, n), false);
+	rt_nat one = rt_nat_of(1), t = rt_nat_sub(rt_nat(), x->a, one);
+	return rt_big(z, rt_nat_add(rt_nat(), rt_nat_shr(rt_nat(), t, n), one), true);
+}
+//@ rt_big_bitwise rt_twos
+// Bitwise operations on two's complements of n limbs; op works on limbs.
+inline rt_nat rt_twos(big_Int* x, int64 n) {
+	rt_nat t = rt_nat_fresh(n);
+	memset(t.p, 0, size_t(n) * 8);
+	if (x->a.n) memcpy(t.p, x->a.p, size_t(x->a.n) * 8);
+	if (x->neg) {
+		for (int64 i = 0; i < n; i++) t.p[i] = ~t.p[i];
+		rt_limbs_carry(t.p, t.p, n, 1);
+	}
+	return t;
+}
+template <class F> inline big_Int* rt_big_bitwise(big_Int* z, big_Int* x, big_Int* y, F op) {
+	int64 n = (x->a.n > y->a.n ? x->a.n : y->a.n) + 1;
+	rt_nat a = rt_twos(x, n), b = rt_twos(y, n);
+	for (int64 i = 0; i < n; i++) a.p[i] = op(a.p[i], b.p[i]);
+	bool neg = a.p[n - 1] >> 63;
+	if (neg) {
+		for (int64 i = 0; i < n; i++) a.p[i] = ~a.p[i];
+		rt_limbs_carry(a.p, a.p, n, 1);
+	}
+	return rt_big(z, rt_nat_norm(a), neg);
+}
+//@ big_Int_And
+inline big_Int* big_Int_And(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a & b; }); }
+//@ big_Int_Or
+inline big_Int* big_Int_Or(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a | b; }); }
+//@ big_Int_Xor
+inline big_Int* big_Int_Xor(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a ^ b; }); }
+//@ big_Int_AndNot
+inline big_Int* big_Int_AndNot(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a & ~b; }); }
+//@ big_Int_Not
+inline big_Int* big_Int_Not(big_Int* z, big_Int* x) {
+	big_Int one = {false, rt_nat_of(1)}, t = *x;
+	t.neg = !x->neg && x->a.n;
+	return rt_big_add(z, &t, &one, true);
+}
+//@ big_Int_Bit
+inline uint64 big_Int_Bit(big_Int* x, int64 i) {
+	if (i < 0) panic_value(mkany(&T_string, "negative bit index"_s));
+	if (i / 64 >= x->a.n) return x->neg;
+	rt_nat t = x->neg ? rt_twos(x, x->a.n + 1) : x->a;
+	return (t.p[i / 64] >> (i % 64)) & 1;
+}
+//@ big_Int_SetBit
+inline big_Int* big_Int_SetBit(big_Int* z, big_Int* x, int64 i, uint64 b) {
+	if (i < 0) panic_value(mkany(&T_string, "negative bit index"_s));
+	big_Int m = {false, rt_nat_shl(rt_nat(), rt_nat_of(1), uint64(i))};
+	if (b) return rt_big_bitwise(z, x, &m, [](uint64 p, uint64 q) { return p | q; });
+	return rt_big_bitwise(z, x, &m, [](uint64 p, uint64 q) { return p & ~q; });
+}
+//@ big_Int_GCD
+inline big_Int* big_Int_GCD(big_Int* z, big_Int* x, big_Int* y, big_Int* a, big_Int* b) {
+	big_Int r0 = {false, rt_nat_set(rt_nat(), a->a)}, r1 = {false, rt_nat_set(rt_nat(), b->a)};
+	big_Int s0 = {false, rt_nat_of(1)}, s1 = big_Int(), t0 = big_Int(), t1 = {false, rt_nat_of(1)};
+	bool an = a->neg, bn = b->neg, cofactors = x || y;
+	if (!a->a.n) {  // 0 and b: b = 0*0 + 1*b
+		swapvalues(s0, s1);
+		swapvalues(t0, t1);
+		swapvalues(r0, r1);
+	}
+	while (r1.a.n) {
+		rt_nat rem, q = rt_nat_div(r0.a, r1.a, rem);
+		r0.a = r1.a;
+		r1.a = rem;
+		if (!cofactors) continue;
+		big_Int k = {false, q}, p = big_Int(), n = big_Int();
+		big_Int_Sub(&n, &s0, big_Int_Mul(&p, &k, &s1));
+		s0 = s1;
+		s1 = n;
+		n = p = big_Int();
+		big_Int_Sub(&n, &t0, big_Int_Mul(&p, &k, &t1));
+		t0 = t1;
+		t1 = n;
+	}
+	if (!r0.a.n) s0 = t0 = big_Int();
+	if (x) rt_big(x, s0.a, s0.neg != an);
+	if (y) rt_big(y, t0.a, t0.neg != bn);
+	return rt_big(z, r0.a, false);
+}
+//@ big_Int_ModInverse
+inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
+	big_Int m = {false, rt_nat_set(rt_nat(), n->a)}, k = big_Int(), d = big_Int(), x = big_Int();
+	big_Int_Mod(&k, g, &m);
+	big_Int_GCD(&d, &x, nullptr, &k, &m);
+	if (d.a.n != 1 || d.a.p[0] != 1) return nullptr;
+	if (x.neg) rt_big_add(&x, &x, &m, false);
+	return rt_big(z, x.a, x.neg);
+}
+//@ rt_nat_powmod
+// x^y mod m, four bits of y at a time.
+inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
+	rt_nat rem, table[16];
+	rt_nat_div(rt_nat_of(1), m, table[0]);
+	rt_nat_div(x, m, table[1]);
+	for (int i = 2; i < 16; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
+	rt_nat z = table[0], t = rt_nat();
+	bool started = false;
+	for (int64 i = y.n * 16 - 1; i >= 0; i--) {
+		unsigned d = unsigned(y.p[i / 16] >> (i % 16 * 4)) & 15;
+		if (started)
+			for (int k = 0; k < 4; k++) {
+				t = rt_nat_mul(t, z, z);
+				rt_nat_div(t, m, rem);
+				z = rem;
+			}
+		if (d) {
+			t = rt_nat_mul(t, z, table[d]);
+			rt_nat_div(t, m, rem);
+			z = rem;
+			started = true;
+		}
+	}
+	return z;
+}
+//@ big_Int_Exp
+inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
+	bool mod = m && m->a.n;
+	big_Int base = {x->neg, rt_nat_set(rt_nat(), x->a)};
+	if (y->neg) {
+		if (!mod) return big_Int_SetInt64(z, 1);
+		if (!big_Int_ModInverse(&base, x, m)) return nullptr;
+	}
+	bool neg = base.neg && y->a.n && (y->a.p[0] & 1);
+	if (!mod) {
+		rt_nat r = rt_nat_of(1);
+		for (int64 i = rt_nat_bits(y->a) - 1; i >= 0; i--) {
+			r = rt_nat_mul(rt_nat(), r, r);
+			if ((y->a.p[i / 64] >> (i % 64)) & 1) r = rt_nat_mul(rt_nat(), r, base.a);
+		}
+		return rt_big(z, r, neg);
+	}
+	rt_nat mm = rt_nat_set(rt_nat(), m->a), r = rt_nat_powmod(base.a, y->a, mm);
+	if (neg && r.n) return rt_big(z, rt_nat_sub(rt_nat(), mm, r), false);
+	return rt_big(z, r, false);
+}
+//@ big_Int_Sqrt
+inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
+	if (x->neg) panic_value(mkany(&T_string, "square root of negative number"_s));
+	if (x->a.n == 0) return rt_big(z, rt_nat(), false);
+	rt_nat r = rt_nat_shl(rt_nat(), rt_nat_of(1), uint64((rt_nat_bits(x->a) + 1) / 2)), rem;
+	for (;;) {  // Newton from above
+		rt_nat q = rt_nat_div(x->a, r, rem);
+		rt_nat n = rt_nat_shr(rt_nat(), rt_nat_add(rt_nat(), q, r), 1);
+		if (rt_nat_cmp(n, r) >= 0) return rt_big(z, r, false);
+		r = n;
+	}
+}
+//@ big_Int_MulRange rt_nat_range
+inline rt_nat rt_nat_range(uint64 a, uint64 b) {
+	if (a > b) return rt_nat_of(1);
+	if (a == b) return rt_nat_of(a);
+	uint64 m = a + (b - a) / 2;
+	return rt_nat_mul(rt_nat(), rt_nat_range(a, m), rt_nat_range(m + 1, b));
+}
+inline big_Int* big_Int_MulRange(big_Int* z, int64 a, int64 b) {
+	if (a > b) return big_Int_SetInt64(z, 1);
+	if (a <= 0 && b >= 0) return big_Int_SetInt64(z, 0);
+	if (a > 0) return rt_big(z, rt_nat_range(uint64(a), uint64(b)), false);
+	return rt_big(z, rt_nat_range(uint64(0) - uint64(b), uint64(0) - uint64(a)), (b - a) % 2 == 0);
+}
+//@ big_Int_Binomial
+inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
+	if (k > n) return big_Int_SetInt64(z, 0);
+	if (k > n - k) k = n - k;
+	big_Int a = big_Int(), b = big_Int();
+	big_Int_MulRange(&a, n - k + 1, n);
+	big_Int_MulRange(&b, 1, k);
+	return big_Int_Quo(z, &a, &b);
+}
+//@ big_Int_ProbablyPrime
+// Miller-Rabin with the first thirteen primes: exact below 3.3e24; larger numbers as good as surely.
+inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
+	if (rounds < 0) panic_value(mkany(&T_string, "negative n for ProbablyPrime"_s));
+	if (x->neg || x->a.n == 0) return false;
+	static const uint64 primes[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41};
+	rt_nat n = x->a, rem, one = rt_nat_of(1);
+	if (n.n == 1 && n.p[0] < 2) return false;
+	for (uint64 p : primes) {
+		if (n.n == 1 && n.p[0] == p) return true;
+		rt_nat_div(n, rt_nat_of(p), rem);
+		if (rem.n == 0) return false;
+	}
+	rt_nat last = rt_nat_sub(rt_nat(), n, one);
+	big_Int l = {false, last};
+	uint64 s = big_Int_TrailingZeroBits(&l);
+	rt_nat d = rt_nat_shr(rt_nat(), last, s);
+	for (uint64 p : primes) {
+		rt_nat y = rt_nat_powmod(rt_nat_of(p), d, n);
+		if (rt_nat_cmp(y, one) == 0 || rt_nat_cmp(y, last) == 0) continue;
+		bool ok = false;
+		for (uint64 i = 1; i < s && !ok; i++) {
+			rt_nat_div(rt_nat_mul(rt_nat(), y, y), n, rem);
+			y = rem;
+			ok = rt_nat_cmp(y, last) == 0;
+		}
+		if (!ok) return false;
+	}
+	return true;
+}
+//@ big_Int_Bytes
+inline Slice<uint8> big_Int_Bytes(big_Int* x) {
+	int64 n = (rt_nat_bits(x->a) + 7) / 8;
+	Slice<uint8> b = mkslice<uint8>(n);
+	for (int64 i = 0; i < n; i++) b.p[n - 1 - i] = uint8(x->a.p[i / 8] >> (i % 8 * 8));
+	return b;
+}
+//@ big_Int_SetBytes
+inline big_Int* big_Int_SetBytes(big_Int* z, Slice<uint8> b) {
+	rt_nat a = rt_nat_fresh(b.n / 8 + 1);
+	memset(a.p, 0, size_t(a.n) * 8);
+	for (int64 i = 0; i < b.n; i++) a.p[i / 8] |= uint64(b.p[b.n - 1 - i]) << (i % 8 * 8);
+	return rt_big(z, rt_nat_norm(a), false);
+}
