@@ -26,15 +26,15 @@ inline bool operator>=(String a, String b) { return compare(a, b) >= 0; }
 //@ mkstring
 // A string of its own with these bytes.
 inline String mkstring(const char* p, int64 n) {
-	if (n == 0) return String{nullptr, 0};
+	if (n <= 0) return String{nullptr, 0};
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
 	memcpy(q, p, size_t(n));
 	return String{q, n};
 }
 //@ concat
 inline String concat(String a, String b) {
-	if (a.n == 0) return b;
-	if (b.n == 0) return a;
+	if (a.n <= 0) return b;
+	if (b.n <= 0) return a;
 	char* q = static_cast<char*>(gc_alloc(uint64(a.n + b.n), true));
 	memcpy(q, a.p, size_t(a.n));
 	memcpy(q + a.n, b.p, size_t(b.n));
@@ -46,11 +46,11 @@ template <class... S> inline String concatn(S... s) {
 	const String a[] = {s...};
 	int64 n = 0;
 	for (const String& x : a) n += x.n;
-	if (n == 0) return String{nullptr, 0};
+	if (n <= 0) return String{nullptr, 0};
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
 	int64 i = 0;
 	for (const String& x : a) {
-		if (x.n) memcpy(q + i, x.p, size_t(x.n));
+		if (x.n > 0) memcpy(q + i, x.p, size_t(x.n));
 		i += x.n;
 	}
 	return String{q, n};
@@ -182,7 +182,7 @@ inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
 template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
 	int64 c = rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
 	T* q = gc_array<T>(uint64(c));
-	if (s.n) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
+	if (s.n > 0) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
 	return Slice<T>{q, s.n, c};
 }
 //@ append
@@ -214,7 +214,7 @@ template <class T> inline void push(Slice<T>& s, const typename Same<T>::type& x
 //@ appendall
 // append(s, t...)
 template <class T> inline Slice<T> appendall(Slice<T> s, Slice<typename Same<T>::type> t) {
-	if (t.n == 0) return s;
+	if (t.n <= 0) return s;
 	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
 	memmove(static_cast<void*>(s.p + s.n), static_cast<const void*>(t.p), size_t(t.n) * sizeof(T));
 	s.n += t.n;
@@ -223,7 +223,7 @@ template <class T> inline Slice<T> appendall(Slice<T> s, Slice<typename Same<T>:
 //@ appendstr
 // append(bytes, s...)
 inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
-	if (t.n == 0) return s;
+	if (t.n <= 0) return s;
 	if (s.n + t.n > s.c) s = rt_grow(s, s.n + t.n);
 	memcpy(s.p + s.n, t.p, size_t(t.n));
 	s.n += t.n;
@@ -232,13 +232,13 @@ inline Slice<uint8> appendstr(Slice<uint8> s, String t) {
 //@ copyslice
 template <class T> inline int64 copyslice(Slice<T> d, Slice<typename Same<T>::type> s) {
 	int64 n = d.n < s.n ? d.n : s.n;
-	if (n) memmove(static_cast<void*>(d.p), static_cast<const void*>(s.p), size_t(n) * sizeof(T));
+	if (n > 0) memmove(static_cast<void*>(d.p), static_cast<const void*>(s.p), size_t(n) * sizeof(T));
 	return n;
 }
 //@ copystr
 inline int64 copystr(Slice<uint8> d, String s) {
 	int64 n = d.n < s.n ? d.n : s.n;
-	if (n) memmove(d.p, s.p, size_t(n));
+	if (n > 0) memmove(d.p, s.p, size_t(n));
 	return n;
 }
 //@ subslice
@@ -277,7 +277,7 @@ template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return
 #include <initializer_list>
 //@ clearslice
 template <class T> inline void clearslice(Slice<T> s) {
-	if (s.n) memset(static_cast<void*>(s.p), 0, size_t(s.n) * sizeof(T));
+	if (s.n > 0) memset(static_cast<void*>(s.p), 0, size_t(s.n) * sizeof(T));
 }
 //@ toarrayptr
 // [N]T(s)
@@ -301,7 +301,7 @@ inline String string_of(Slice<int32> s) {
 	int64 n = 0;
 	char b[4];
 	for (int64 i = 0; i < s.n; i++) n += encode(b, s.p[i]);
-	if (n == 0) return String{nullptr, 0};
+	if (n <= 0) return String{nullptr, 0};
 	char* q = static_cast<char*>(gc_alloc(uint64(n), true));
 	int64 k = 0;
 	for (int64 i = 0; i < s.n; i++) k += encode(q + k, s.p[i]);
