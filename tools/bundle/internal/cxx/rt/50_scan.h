@@ -139,6 +139,9 @@ struct rt_any_source : rt_source {
 		if (runes && unread_) icall<Any>(r, Sel_UnreadRune);
 	}
 };
+//@ rt_scan_hook
+// How a *big.Int is set from text; null in programs without package big.
+static bool (*rt_scan_hook)(void* number, String text, int base);
 //@ rt_scan rt_scan_error
 // One scanning call. Errors are thrown as rt_scan_error and end it.
 struct rt_scan_error { Any err; };
@@ -429,6 +432,12 @@ struct rt_scan {
 		token.n = 0;
 		if (!a.t || a.t->kind != KindPtr) fail(concat("type not a pointer: "_s, a.t ? cstring(a.t->name) : "<nil>"_s));
 		void* p = a.w.p;
+		if (rt_scan_hook && strcmp(a.t->name, "*big.Int") == 0) {
+			int base = 0;
+			String s = number(verb == 's' ? 'v' : verb, true, base);
+			if (!rt_scan_hook(p, s, base)) fail("number has no digits");
+			return;
+		}
 		switch (a.t->elem->kind) {
 		case KindBool: *static_cast<bool*>(p) = boolean(verb); break;
 		case KindInt: case KindInt64: *static_cast<int64*>(p) = integer(verb, 64); break;

@@ -369,6 +369,11 @@ inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
 	rt_big(z, rt_nat_norm(a), neg);
 	return R2<big_Int*, bool>{z, true};
 }
+//@ big_Int_def
+inline bool rt_big_scan(void* z, String s, int base) { return big_Int_SetString(static_cast<big_Int*>(z), s, base).r1; }
+static struct rt_big_scanner {
+	rt_big_scanner() { rt_scan_hook = rt_big_scan; }
+} rt_big_scans;
 //@ rt_big_add
 inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
 	bool neg = x->neg;
