@@ -17,9 +17,11 @@ import (
 
 var compareSpeed = flag.Bool("speed", false, "time the programs of testdata/bench (TestSpeed): Go against C++ -O2")
 
-// millionNumbers is the input of the programs that read: a million numbers below 10^9, a line each.
+// millionNumbers is the input of the programs that read: their count, a million, then that many
+// numbers below 10^9, a line each.
 func millionNumbers() []byte {
 	var b bytes.Buffer
+	b.WriteString("1000000\n")
 	x := uint32(1)
 	for i := 0; i < 1000000; i++ {
 		x = x*1664525 + 1013904223

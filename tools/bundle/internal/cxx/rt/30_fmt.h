@@ -332,20 +332,14 @@ struct rt_fmt {
 			}
 			return;
 		}
-		if (open) {
-			arg.t = t;
-			if (t->direct) {
-				arg.w.u = 0;
-				memcpy(&arg.w, d, size_t(t->size));
-			} else {
-				arg.w.p = const_cast<void*>(d);
-			}
-			if (verb == 'p') {
-				Kind k = t->kind;
-				if (k != KindPtr && k != KindFunc && k != KindMap && k != KindSlice) return value(t, d, verb, depth, open);
-			}
-			if (by_method(verb)) return;
+		arg.t = t;
+		if (t->direct) {
+			arg.w.u = 0;
+			memcpy(static_cast<void*>(&arg.w), d, size_t(t->size));
+		} else {
+			arg.w.p = const_cast<void*>(d);
 		}
+		if (open && verb != 'p' && by_method(verb)) return;
 		value(t, d, verb, depth, open);
 	}
 	void value(const Type* t, const void* d, int32 verb, int depth, bool open) {
@@ -448,7 +442,7 @@ struct rt_fmt {
 		const T &x = *static_cast<const T*>(a), &y = *static_cast<const T*>(b);
 		return x < y ? -1 : y < x;
 	}
-	// -1, 0, 1: the order of two keys; by kind first where they lie in interfaces.
+	// -1, 0, 1: the order of two keys; by type first where they lie in interfaces.
 	static int order(const Type* t, const void* a, const void* c) {
 		switch (t->kind) {
 		case KindBool: return order_of<bool>(a, c);
@@ -473,7 +467,7 @@ struct rt_fmt {
 		case KindInterface: {
 			const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(c);
 			if (!x.t || !y.t) return (x.t != nullptr) - (y.t != nullptr);
-			if (x.t != y.t) return x.t->kind != y.t->kind ? (x.t->kind < y.t->kind ? -1 : 1) : strcmp(x.t->name, y.t->name);
+			if (x.t != y.t) return strcmp(y.t->name, x.t->name);  // Go goes by the addresses of types: any order will do
 			return order(x.t, any_data(x), any_data(y));
 		}
 		default: return order_of<uint64>(a, c);
