@@ -40,7 +40,21 @@ inline int rt_nat_cmp(rt_nat x, rt_nat y) {
 // z = x + y; the carry goes through unsigned 128-bit sums. z may be x or y.
 inline uint64 rt_limbs_add(uint64* z, const uint64* x, const uint64* y, int64 n) {
 	uint64 c = 0;
-	for (int64 i = 0; i < n; i++) {
+	int64 i = 0;
+#if defined(__x86_64__)
+	for (; i + 4 <= n; i += 4) {  // the carry stays in the flag for four limbs
+		uint64 a0 = x[i], a1 = x[i + 1], a2 = x[i + 2], a3 = x[i + 3];
+		__asm__("addb $-1, %b4\n\tadcq %5, %0\n\tadcq %6, %1\n\tadcq %7, %2\n\tadcq %8, %3\n\tsetc %b4"
+			: "+&r"(a0), "+&r"(a1), "+&r"(a2), "+&r"(a3), "+&q"(c)
+			: "r"(y[i]), "r"(y[i + 1]), "r"(y[i + 2]), "r"(y[i + 3])
+			: "cc");
+		z[i] = a0;
+		z[i + 1] = a1;
+		z[i + 2] = a2;
+		z[i + 3] = a3;
+	}
+#endif
+	for (; i < n; i++) {
 		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) + y[i] + c;
 		z[i] = uint64(s);
 		c = uint64(s >> 64);
@@ -49,7 +63,21 @@ inline uint64 rt_limbs_add(uint64* z, const uint64* x, const uint64* y, int64 n)
 }
 inline uint64 rt_limbs_sub(uint64* z, const uint64* x, const uint64* y, int64 n) {
 	uint64 c = 0;
-	for (int64 i = 0; i < n; i++) {
+	int64 i = 0;
+#if defined(__x86_64__)
+	for (; i + 4 <= n; i += 4) {  // the carry stays in the flag for four limbs
+		uint64 a0 = x[i], a1 = x[i + 1], a2 = x[i + 2], a3 = x[i + 3];
+		__asm__("addb $-1, %b4\n\tsbbq %5, %0\n\tsbbq %6, %1\n\tsbbq %7, %2\n\tsbbq %8, %3\n\tsetc %b4"
+			: "+&r"(a0), "+&r"(a1), "+&r"(a2), "+&r"(a3), "+&q"(c)
+			: "r"(y[i]), "r"(y[i + 1]), "r"(y[i + 2]), "r"(y[i + 3])
+			: "cc");
+		z[i] = a0;
+		z[i + 1] = a1;
+		z[i + 2] = a2;
+		z[i + 3] = a3;
+	}
+#endif
+	for (; i < n; i++) {
 		unsigned __int128 s = static_cast<unsigned __int128>(x[i]) - y[i] - c;
 		z[i] = uint64(s);
 		c = uint64(s >> 64) & 1;
@@ -603,6 +631,19 @@ inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
 // x^y mod m, four bits of y at a time.
 inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	rt_nat rem, table[16];
+	if (m.n == 1) {
+		uint64 d = m.p[0], b = 0, r = 1 % d;
+		for (int64 i = x.n - 1; i >= 0; i--) b = uint64(((static_cast<unsigned __int128>(b) << 64) | x.p[i]) % d);
+		for (int64 i = rt_nat_bits(y) - 1; i >= 0 && d >> 32 == 0; i--) {  // products fit in a limb
+			r = r * r % d;
+			if ((y.p[i / 64] >> (i % 64)) & 1) r = r * b % d;
+		}
+		for (int64 i = rt_nat_bits(y) - 1; i >= 0 && d >> 32; i--) {
+			r = uint64(static_cast<unsigned __int128>(r) * r % d);
+			if ((y.p[i / 64] >> (i % 64)) & 1) r = uint64(static_cast<unsigned __int128>(r) * b % d);
+		}
+		return rt_nat_of(r);
+	}
 	rt_nat_div(rt_nat_of(1), m, table[0]);
 	rt_nat_div(x, m, table[1]);
 	for (int i = 2; i < 16; i++) rt_nat_div(rt_nat_mul(rt_nat(), table[i - 1], table[1]), m, table[i]);
