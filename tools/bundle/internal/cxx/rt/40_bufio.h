@@ -345,7 +345,8 @@ inline R3<int64, Slice<uint8>, Any> bufio_ScanWords(Slice<uint8> d, bool eof) {
 	typedef R3<int64, Slice<uint8>, Any> R;
 	String s = {reinterpret_cast<char*>(d.p), d.n};
 	int64 i = 0, w = 1;
-	for (; i < s.n; i += w)
+	while (i < s.n && (s.p[i] == ' ' || s.p[i] == '\n')) i++;
+	for (; i < s.n && (uint8(s.p[i]) <= ' ' || uint8(s.p[i]) >= 0x80); i += w)
 		if (!rt_space(decode(s, i, w))) break;
 	int64 from = i;
 	for (; i < s.n; i += w) {
