@@ -295,7 +295,7 @@ func (c *call) checkCompilers(p *plan) error {
 
 // killBudget is how many seconds a wrong program may run in all once a testcase has rejected it. Slow
 // wrong programs on many testcases would otherwise take most of the time.
-const killBudget = 5
+const killBudget = 1
 
 // makeSubjects turns the programs that could be built into subjects.
 func (c *call) makeSubjects(p *plan) {

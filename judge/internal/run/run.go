@@ -47,8 +47,8 @@ type Subject struct {
 	Memory     int64 // bytes, 0 for none
 	Cases      []*packages.Case
 	StopEarly  bool // leave the rest out after a case that ran into a time limit
-	// Budget bounds the time in seconds that is spent on all cases together once one was rejected; the
-	// rest is left out then. 0 for no bound.
+	// Budget bounds the time in seconds that is spent on all cases together, and on any one, once one
+	// was rejected; the rest is left out then. 0 for no bound.
 	Budget     float64
 	Patient    bool // TimeLimit is no verdict yet: it will be computed from this very run
 	SlowIsFine bool // a time limit verdict is expected, so it needs no second look

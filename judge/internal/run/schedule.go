@@ -5,6 +5,7 @@ package run
 import (
 	"context"
 	"sync"
+	"time"
 
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
@@ -80,13 +81,17 @@ func (r *Runner) step(ctx context.Context, tasks []task, p *progress, ev Events)
 	}
 	t := tasks[p.next]
 	p.next++
-	skip := p.stopped[t.s]
+	skip, hurry := p.stopped[t.s], t.s.Budget > 0 && p.rejected[t.s]
 	p.mu.Unlock()
 
 	c := t.s.Cases[t.i]
 	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
 	var err error
-	if !skip {
+	switch {
+	case skip:
+	case hurry:
+		res, err = r.hurried(ctx, t.s, c, p)
+	default:
 		res, err = r.Case(ctx, t.s, c)
 	}
 
@@ -100,6 +105,22 @@ func (r *Runner) step(ctx context.Context, tasks []task, p *progress, ev Events)
 	}
 	p.finish(t, c, res, len(tasks), ev)
 	return true
+}
+
+// hurried judges a program that was rejected already, under what its budget allows. A run that takes
+// longer says nothing: it counts as left out, like all that come after it.
+func (r *Runner) hurried(ctx context.Context, s *Subject, c *packages.Case, p *progress) (*report.Case, error) {
+	brief := *s
+	brief.TimeLimit = min(s.TimeLimit, time.Duration(s.Budget*float64(time.Second)))
+	brief.SlowIsFine = true
+	res, err := r.Case(ctx, &brief, c)
+	if err != nil || res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
+		return res, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.stopped[s] = true
+	return &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, nil
 }
 
 // finish stores the result of a task.

@@ -167,26 +167,21 @@ func (g *game) done(s counts) bool {
 	return s[zergling] >= g.target && s[pool]+s[chamber]+s[attack]+s[defence] == 4
 }
 
-// noBetter tells whether s has, in everything, no more than a state seen before; if not, it marks all states below s.
+// noBetter tells whether a state seen before had as many drones, zerglings and overlords as s, and all else alike; if
+// not, it marks the states for which s is one.
 func (g *game) noBetter(s counts, marks int) bool {
 	n := s[overlord] + 1
 	s[overlord] = 0
 	if g.overlords[pack(s, marks)] >= n {
 		return true
 	}
-	var lower func(kind int)
 	below := s
-	lower = func(kind int) {
-		if kind == kinds {
+	for below[drone] = 0; below[drone] <= s[drone]; below[drone]++ {
+		for below[zergling] = 0; below[zergling] <= s[zergling]; below[zergling]++ {
 			v := pack(below, marks)
 			g.overlords[v] = max(g.overlords[v], n)
-			return
-		}
-		for below[kind] = s[kind]; below[kind] >= 0; below[kind]-- {
-			lower(kind + 1)
 		}
 	}
-	lower(0)
 	return false
 }
 
