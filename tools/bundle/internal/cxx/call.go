@@ -16,7 +16,7 @@ func (t *translator) call(x *ast.CallExpr) cx {
 	if t.prog.info.Types[fun].IsType() {
 		return t.conversion(x, t.typeOf(fun))
 	}
-	if lit, ok := fun.(*ast.FuncLit); ok {
+	if lit, ok := fun.(*ast.FuncLit); ok && t.fn.temps[lit] == "" {
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		return prim("%s(%s)", t.lambda(lit, "&"), strings.Join(args, ", "))

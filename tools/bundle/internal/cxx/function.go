@@ -375,7 +375,7 @@ func (t *translator) freeze(call *ast.CallExpr) []string {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
 		}
 	case *ast.FuncLit:
-		keep(call.Fun, t.cpp(t.typeOf(f)), t.value(f).s)
+		keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
 	case *ast.Ident:
 		if _, ok := t.prog.info.Uses[f].(*types.Var); ok {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
