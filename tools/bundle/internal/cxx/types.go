@@ -249,7 +249,7 @@ func (t *translator) printTypes() string {
 	hashes := false
 	for _, d := range t.defOrder {
 		if d.structure != nil && d.equal {
-			fmt.Fprintf(&body, "inline bool operator==(const %s& a, const %s& b);\n", d.name, d.name)
+			fmt.Fprintf(&body, "inline bool operator==(const %s&, const %s&);\n", d.name, d.name)
 		}
 		hashes = hashes || d.hash
 	}
@@ -258,7 +258,7 @@ func (t *translator) printTypes() string {
 	}
 	for _, d := range t.defOrder {
 		if d.structure != nil && d.hash {
-			fmt.Fprintf(&body, "inline uint64 hash_of(const %s& a);\n", d.name)
+			fmt.Fprintf(&body, "inline uint64 hash_of(const %s&);\n", d.name)
 		}
 	}
 	for _, d := range t.defOrder {
@@ -404,11 +404,12 @@ func (t *translator) printComplete(b *strings.Builder, typ types.Type) {
 	}
 }
 
+// printEqual prints a struct's comparisons. The parameters have reserved names, so that they hide no type.
 func (t *translator) printEqual(b *strings.Builder, d *typeDef) {
 	var parts []string
 	for i := 0; i < d.structure.NumFields(); i++ {
 		if name := fieldName(d.structure, i); d.structure.Field(i).Name() != "_" {
-			parts = append(parts, "a."+name+" == b."+name)
+			parts = append(parts, "rt_a."+name+" == rt_b."+name)
 		}
 	}
 	if len(parts) == 0 {
@@ -417,18 +418,18 @@ func (t *translator) printEqual(b *strings.Builder, d *typeDef) {
 		fmt.Fprintf(b, "inline bool operator!=(const %s&, const %s&) { return false; }\n", d.name, d.name)
 		return
 	}
-	fmt.Fprintf(b, "inline bool operator==(const %s& a, const %s& b) { return %s; }\n", d.name, d.name, strings.Join(parts, " && "))
-	fmt.Fprintf(b, "inline bool operator!=(const %s& a, const %s& b) { return !(a == b); }\n", d.name, d.name)
+	fmt.Fprintf(b, "inline bool operator==(const %s& rt_a, const %s& rt_b) { return %s; }\n", d.name, d.name, strings.Join(parts, " && "))
+	fmt.Fprintf(b, "inline bool operator!=(const %s& rt_a, const %s& rt_b) { return !(rt_a == rt_b); }\n", d.name, d.name)
 }
 
 func (t *translator) printHash(b *strings.Builder, d *typeDef) {
 	text := "1"
 	for i := 0; i < d.structure.NumFields(); i++ {
 		if d.structure.Field(i).Name() != "_" {
-			text = "rt_mix2(" + text + ", hash_of(a." + fieldName(d.structure, i) + "))"
+			text = "rt_mix2(" + text + ", hash_of(rt_a." + fieldName(d.structure, i) + "))"
 		}
 	}
-	param := " a"
+	param := " rt_a"
 	if text == "1" {
 		param = ""
 	}

@@ -442,7 +442,7 @@ struct rt_fmt {
 		const T &x = *static_cast<const T*>(a), &y = *static_cast<const T*>(b);
 		return x < y ? -1 : y < x;
 	}
-	// -1, 0, 1: the order of two keys; by type first where they lie in interfaces.
+	// -1, 0, 1: the order of two keys; where they lie in interfaces nil first, then by the names of their types.
 	static int order(const Type* t, const void* a, const void* c) {
 		switch (t->kind) {
 		case KindBool: return order_of<bool>(a, c);
@@ -467,7 +467,7 @@ struct rt_fmt {
 		case KindInterface: {
 			const Any &x = *static_cast<const Any*>(a), &y = *static_cast<const Any*>(c);
 			if (!x.t || !y.t) return (x.t != nullptr) - (y.t != nullptr);
-			if (x.t != y.t) return strcmp(y.t->name, x.t->name);  // Go goes by the addresses of types: any order will do
+			if (x.t != y.t) return strcmp(x.t->name, y.t->name);  // Go goes by the addresses of types
 			return order(x.t, any_data(x), any_data(y));
 		}
 		default: return order_of<uint64>(a, c);

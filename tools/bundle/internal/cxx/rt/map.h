@@ -19,6 +19,11 @@ template <class K, class V> struct MapData {
 	int64 iterators; // running iterations: while there are any, entries keep their places
 };
 template <class K, class V> struct NoPtr<MapEntry<K, V> > { static const bool value = NoPtr<K>::value && NoPtr<V>::value; };
+// Whether equal keys cannot be told apart, so that assigning need not replace the key: not so for
+// floats (0 and -0), interfaces and structs that may hold them.
+template <class K> struct KeyStays { static const bool value = std::is_integral<K>::value || std::is_pointer<K>::value; };
+template <> struct KeyStays<String> { static const bool value = true; };
+template <class T, int64 N> struct KeyStays<Array<T, N> > : KeyStays<T> {};
 template <class K, class V> struct Map {
 	typedef MapEntry<K, V> Entry;
 	MapData<K, V>* d;
@@ -45,7 +50,8 @@ template <class K, class V> struct Map {
 		return R2<V, bool>{V(), false};
 	}
 	bool contains(const K& k) const { return find(k) != nullptr; }
-	// The value of k, inserted as zero if it is not there. Valid until the next insertion.
+	// The value of k for assigning to it, inserted as zero if it is not there; an equal key gives
+	// way to k as in Go. Valid until the next insertion.
 	V& at(const K& key) const {
 		if (RT_UNLIKELY(!d)) panic_nilmap();
 		K k = key;
@@ -57,7 +63,10 @@ template <class K, class V> struct Map {
 			if (e == 0) break;
 			if (e == ~uint32(0)) {
 				if (hole == ~uint64(0)) hole = i;
-			} else if (d->entries[e - 1].k == k) return d->entries[e - 1].v;
+			} else if (d->entries[e - 1].k == k) {
+				if (!KeyStays<K>::value) d->entries[e - 1].k = k;
+				return d->entries[e - 1].v;
+			}
 		}
 		if (hole != ~uint64(0)) i = hole;
 		else d->filled++;

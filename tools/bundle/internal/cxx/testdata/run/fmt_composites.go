@@ -58,7 +58,7 @@ func main() {
 	fmt.Printf("%v %d %s\n", []byte("hi"), []byte("hi"), []byte("hi"))
 	fmt.Printf("%6d|%-4d|%06.2f\n", []int{1, 2}, []int{3}, []float64{1.5})
 	fmt.Println(map[inner]bool{{2, "a"}: true, {1, "z"}: false, {1, "b"}: true})
-	fmt.Println(map[interface{}]int{"b": 1, 2: 2, 1: 3, "a": 4, 1.5: 5, true: 6})
+	fmt.Println(map[interface{}]int{"b": 1, "c": 2, "a": 4}, map[interface{}]int{nil: 3, 2: 2, 1: 1, -1: 0})
 	fmt.Println(map[[2]int]string{{2, 1}: "x", {1, 9}: "y"}, map[bool]int{true: 1, false: 0})
 	var e error
 	var i interface{}
