@@ -180,7 +180,7 @@ inline int64 rt_newcap(int64 need, int64 old, uint64 size, bool noscan) {
 }
 //@ rt_grow
 template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
-	int64 c = rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
+	int64 c = std::is_empty<T>::value ? need : rt_newcap(need, s.c, sizeof(T), NoPtr<T>::value);
 	T* q = gc_array<T>(uint64(c));
 	if (s.n > 0) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
 	return Slice<T>{q, s.n, c};
