@@ -26,19 +26,20 @@
 enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
 typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
 typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD __attribute__((cold))
+#define RT_COLD static __attribute__((noinline, cold, unused))
 #define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define RT_NOINLINE __attribute__((noinline))
 template<class A,class B>struct R2{A r0;B r1;};template<class A,class B,class C>struct R3{A r0;B r1;C r2;};template<class T>struct Same{typedef T type;};
-[[noreturn]]void panic_index(int64 i,int64 n);[[noreturn]]void panic_slice(int kind,int64 a,int64 b);[[noreturn]]void panic_nil();[[noreturn]]void panic_divide();
-[[noreturn]]void panic_shift();[[noreturn]]void panic_nilmap();[[noreturn]]void panic_makelen();[[noreturn]]void panic_makecap();[[noreturn]]void fatal(const char*what);
-template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
-template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
-template<class T>inline T idiv(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return wneg(a);return T(a/b);
-}template<class T>inline T irem(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return 0;return T(a%b);}template<class T,class N>inline T shl(T a,N n){
-typedef typename Wide<T>::type U;if(RT_UNLIKELY(n<N(0)))panic_shift();return uint64(n)>=sizeof(T)*8?T(0):T(U(a)<<int(n));}template<class T,class N>inline T shr(T a,N n){
-if(RT_UNLIKELY(n<N(0)))panic_shift();if(uint64(n)>=sizeof(T)*8)return a<T(0)?T(-1):T(0);return T(a>>int(n));}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
+[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);[[noreturn]]RT_COLD void panic_nil();
+[[noreturn]]RT_COLD void panic_divide();[[noreturn]]RT_COLD void panic_shift();[[noreturn]]RT_COLD void panic_nilmap();[[noreturn]]RT_COLD void panic_makelen();
+[[noreturn]]RT_COLD void panic_makecap();[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};
+template<class T>struct Wide<T,false,true>{typedef uint64 type;};template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}
+template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}
+template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}template<class T>inline T idiv(T a,typename Same<T>::type b){
+if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return wneg(a);return T(a/b);}template<class T>inline T irem(T a,typename Same<T>::type b){
+if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return 0;return T(a%b);}template<class T,class N>inline T shl(T a,N n){typedef typename Wide<T>::type U;
+if(RT_UNLIKELY(n<N(0)))panic_shift();return uint64(n)>=sizeof(T)*8?T(0):T(U(a)<<int(n));}template<class T,class N>inline T shr(T a,N n){if(RT_UNLIKELY(n<N(0)))panic_shift();
+if(uint64(n)>=sizeof(T)*8)return a<T(0)?T(-1):T(0);return T(a>>int(n));}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
 template<class T>inline void divto(T&a,typename Same<T>::type b){a=idiv(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
 }template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}template<class T>inline void swapvalues(T&a,T&b){
 T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
@@ -103,11 +104,11 @@ if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};cons
 inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
 inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
 inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n==0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n==0)return b;if(b.n==0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
+inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
+return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
 memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n==0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
+int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
+if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
 uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
 uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
 r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
@@ -121,15 +122,15 @@ template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNL
 if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
 }template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
 }inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
+return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
+T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
 T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
 *q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
 T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n==0)return s;
+T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n<=0)return s;
 if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memmove(static_cast<void*>(s.p+s.n),static_cast<const void*>(t.p),size_t(t.n)*sizeof(T));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
-if(t.n==0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
-int64 n=d.n<s.n?d.n:s.n;if(n)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
+if(t.n<=0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
+int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
 if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
 }template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
 if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
@@ -138,13 +139,13 @@ template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array
 return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
 inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
 uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n==0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
+inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
 int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
 KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
 const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
 const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]void panic_unhashable(const Type*t);
-[[noreturn]]void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
+Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
+[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
 template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
 uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
 inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
@@ -170,26 +171,26 @@ static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline
 }return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
 }[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
 Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD inline void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
+[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
 inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD inline void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD inline void rt_throw(Any v){
-Panic*p=gc_new<Panic>();p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
+[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
+p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
 inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD inline void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());
-}inline char*rt_itoa(char*b,int64 v){char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;
-}inline String rt_decimal(int64 v){char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}
-[[noreturn]]RT_COLD inline void panic_index(int64 i,int64 n){if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD inline void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
+inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
+char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
+char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
+if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
+}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
 String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
 case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
 case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD inline void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD inline void panic_divide(){panic_error("integer divide by zero"_s);}[[noreturn]]RT_COLD inline void panic_shift(){panic_error("negative shift amount"_s);}
+default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
+[[noreturn]]RT_COLD void panic_divide(){panic_error("integer divide by zero"_s);}[[noreturn]]RT_COLD void panic_shift(){panic_error("negative shift amount"_s);}
 struct plainError{String s;};static Type T_plainError=rt_plain_type<plainError>("runtime.plainError",KindStruct);inline String plainError_Error(Word w){return static_cast<plainError*>(w.p)->s;}
-static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);[[noreturn]]RT_COLD inline void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}
-[[noreturn]]RT_COLD inline void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}[[noreturn]]RT_COLD inline void panic_makelen(){panic_error("makeslice: len out of range"_s);}
-[[noreturn]]RT_COLD inline void panic_makecap(){panic_error("makeslice: cap out of range"_s);}[[noreturn]]RT_COLD inline void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD inline void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD inline void fatal(const char*what){
+static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);[[noreturn]]RT_COLD void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}
+[[noreturn]]RT_COLD void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}
+[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}
+[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void fatal(const char*what){
 String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);
 _exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);
 }String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);
@@ -210,19 +211,20 @@ typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operato
 }bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
 template<class K,class V>struct MapEntry{K k;V v;bool used;};template<class K,class V>struct MapData{typedef MapEntry<K,V>Entry;Entry*entries;uint32*table;
 int64 live;int64 n;int64 cap;uint64 mask;uint64 filled;int64 iterators;};template<class K,class V>struct NoPtr<MapEntry<K,V> >{static const bool value=NoPtr<K>::value&&NoPtr<V>::value;};
-template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}V*find(const K&k)const{if(!d||!d->live){
-if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return nullptr;
-if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();}R2<V,bool>get2(const K&k)const{V*v=find(k);
-if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();
-K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];
-if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k)return d->entries[e-1].v;}if(hole!=~uint64(0))i=hole;else d->filled++;
-Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{
-if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];
-if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){
-d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{
-if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;
-}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;resize(want<8?8:want);
-}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
+template<class K>struct KeyStays{static const bool value=std::is_integral<K>::value||std::is_pointer<K>::value;};template<>struct KeyStays<String>{static const bool value=true;};
+template<class T,int64 N>struct KeyStays<Array<T,N> >:KeyStays<T>{};template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}
+V*find(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){
+uint32 e=d->table[i];if(e==0)return nullptr;if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();
+}R2<V,bool>get2(const K&k)const{V*v=find(k);if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}
+V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);
+uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k){
+if(!KeyStays<K>::value)d->entries[e-1].k=k;return d->entries[e-1].v;}}if(hole!=~uint64(0))i=hole;else d->filled++;Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);
+d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);
+return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;
+d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));
+d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));
+memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;
+resize(want<8?8:want);}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
 if(d->iterators){memcpy(static_cast<void*>(e),static_cast<const void*>(old),size_t(d->n)*sizeof(Entry));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(old[i].used){
 if(&e[k]!=&old[i])e[k]=old[i];k++;}if(e==old)memset(static_cast<void*>(e+k),0,size_t(d->n-k)*sizeof(Entry));d->n=k;}d->entries=e;d->cap=cap;if(e!=old)gc_free(old);
 }uint64 slots=8;while(slots*5<uint64(cap)*8)slots*=2;if(slots!=d->mask+1||!d->table){gc_free(d->table);d->table=gc_array<uint32>(slots);d->mask=slots-1;
@@ -295,24 +297,25 @@ case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.p
 }b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
 rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String rt_format_int(uint64 u,bool neg,int64 base){if(base<2||base>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));
 char t[72],*q=rt_utoa_base(t+72,u,int(base));if(neg)*--q='-';return mkstring(q,t+72-q);}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 base){
-if(base==10){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';return appendstr(b,String{q,t+24-q});}return appendstr(b,rt_format_int(v<0?uint64(0)-uint64(v):uint64(v),v<0,base));
-}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);static Any io_ErrShortWrite=errors_New("short write"_s);static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);
-static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);
-struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};static bool rt_stdout_broken;
-inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}
-inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));
-if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;
-return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};
-static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};
-static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}
-inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);
-inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);
-return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));
-if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;
-return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};
-}int64 n=rt_fill(f);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;
-memcpy(b.p,f->buf+f->lo,size_t(n));f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
+if(base==10){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});
+}return appendstr(b,rt_format_int(v<0?uint64(0)-uint64(v):uint64(v),v<0,base));}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);
+static Any io_ErrShortWrite=errors_New("short write"_s);static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
+static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
+static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
+return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
+if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
+}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
+}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
+static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
+inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
+static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
+Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
+}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
+ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
+if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
+if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
+if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
+f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
 return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
 }[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
 rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
@@ -332,7 +335,7 @@ int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0x
 if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
 b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
 rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if((q[1]=='N'&&!space&&!plus)||(q[0]=='+'&&!plus))drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
+if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
 q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
 pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
 int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
@@ -356,15 +359,14 @@ b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String meth
 if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
 return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
 if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}if(open){arg.t=t;if(t->direct){arg.w.u=0;memcpy(&arg.w,d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);}if(verb=='p'){
-Kind k=t->kind;if(k!=KindPtr&&k!=KindFunc&&k!=KindMap&&k!=KindSlice)return value(t,d,verb,depth,open);}if(by_method(verb))return;}value(t,d,verb,depth,open);
-}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));
-else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);
-case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);
-case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);
-case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);
-case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);case KindSlice:{
-const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
+}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
+}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
+case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
+case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
+case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
+case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
+case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
+case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
 case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
 Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
 }default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
@@ -384,10 +386,10 @@ case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(
 case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
 return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
 return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return x.t->kind!=y.t->kind?(x.t->kind<y.t->kind?-1:1):strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);
-}}static int order_real(float64 x,float64 y){if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){
-rt_fmt f(b);for(int64 i=0;i<a.n;i++){if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));
-else f.print(a.p[i],'v');}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
+if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
+if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
+if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
+}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
 bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
 }void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
 i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
@@ -444,10 +446,11 @@ rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=
 const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
 _exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
 struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;char here;gc_stack_top=&here+256;size_t size=size_t(1)<<30;char*p=nullptr;
-for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(q==MAP_FAILED)continue;
-p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;gc_stack_top=p+size;
-rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;makecontext(&rt_context[0],rt_enter,0);
+sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
+size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
+if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
+gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
+makecontext(&rt_context[0],rt_enter,0);
 #ifdef RT_ASAN
 void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
 #endif
@@ -481,8 +484,8 @@ struct cube {
 typedef Func<Slice<int32>(int32)> shortest;
 struct table {
 	prog::cube* cube;
-	Slice<uint8> distance;
-	Slice<int32> steps;
+	::Slice<::uint8> distance;
+	::Slice<::int32> steps;
 };
 struct ball_int32 {
 	Func<Slice<int32>(int32, Slice<int32>)> step;
