@@ -4,6 +4,7 @@ package interactive
 
 import (
 	"fmt"
+	"time"
 
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
@@ -20,7 +21,9 @@ type facts struct {
 	Player, Referee sandbox.Result
 	Found           verdict.Verdict // what Play itself found during the game, None if nothing
 	FoundReason     string
-	Message         string // the referee's
+	Message         string        // the referee's
+	Silent          string        // what Found may come from, if not one word came in the last turn
+	Turn            time.Duration // limit of that turn
 }
 
 // limitVerdicts are the verdicts of the limits of a player.
@@ -38,6 +41,9 @@ func decide(f facts) (verdict.Verdict, string) {
 	refereeFirst := f.Referee.Ended.Before(f.Player.Ended)
 	limit, exceeded := limitVerdicts[f.Player.Status]
 	switch {
+	case f.Found == verdict.TLE && f.Silent != "" && f.Player.CPU < f.Turn/4:
+		// It did not compute but wait, most likely for an answer to words that it still holds back.
+		return verdict.ILE, f.FoundReason + "; " + f.Silent
 	case f.Found != verdict.None:
 		return f.Found, f.FoundReason
 	case says == verdict.JE:

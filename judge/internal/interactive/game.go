@@ -46,6 +46,7 @@ type game struct {
 
 	found       verdict.Verdict
 	foundReason string
+	silent      string // why nothing may have come in a turn that ran out of time
 }
 
 // grace is how long the end of one side's output waits to be passed on until
@@ -218,6 +219,7 @@ func (g *game) arm() {
 		g.mu.Lock()
 		defer g.mu.Unlock()
 		if g.waiting && g.turns == turn && g.asked == asked {
+			g.silent = g.idleReason("")
 			g.tooSlow(turn, time.Since(asked), limit)
 		}
 	})

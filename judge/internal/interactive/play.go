@@ -141,6 +141,7 @@ func (g *game) outcome() (*Outcome, error) {
 	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
 	out.Verdict, out.Reason = decide(facts{
 		Player: player, Referee: referee, Found: g.found, FoundReason: g.foundReason, Message: out.Message,
+		Silent: g.silent, Turn: g.turnLimit(),
 	})
 	return out, nil
 }

@@ -91,7 +91,9 @@ func TestPlay(t *testing.T) {
 		{"strict", "spins in turn 2", verdict.TLE, ""},
 		{"sets limits", "right", verdict.AC, ""},
 		{"sets limits", "slow in turn 1", verdict.AC, ""},
-		{"sets limits", "slow in turn 2", verdict.TLE, "turn 2 took"},
+		{"sets limits", "slow in turn 2", verdict.ILE, "turn 2 took"},
+		{"sets limits", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"sets limits", "spins in turn 2", verdict.TLE, "turn 2 took"},
 
 		{"rejects after one answer", "endless line", verdict.OLE, ""},
 
