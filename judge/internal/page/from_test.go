@@ -41,7 +41,7 @@ func TestFrom(t *testing.T) {
 	}
 	want := []Message{{"<", 1, "2 1 1\n0 1\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}}
 	if got := rejecting[0].Messages; !reflect.DeepEqual(got, want) {
-		t.Errorf("messages %q, want %q", got, want)
+		t.Errorf("messages %+v, want %+v", got, want)
 	}
 	cells := [][]string{{"AC", "WA"}, {"AC", ""}}
 	for i, row := range page.Kills[0].Rows {
