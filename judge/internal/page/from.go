@@ -29,7 +29,7 @@ func From(r *report.Report, command string) Report {
 	}
 	// What needs a look stands first, own programs before submissions.
 	slices.SortStableFunc(page.Rows, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(rank(a.Expected), rank(b.Expected)), cmp.Compare(rank(!a.submission), rank(!b.submission)))
+		return cmp.Or(cmp.Compare(rank(a.Expected), rank(b.Expected)), cmp.Compare(rank(a.submission), rank(b.submission)))
 	})
 	return page
 }
