@@ -415,6 +415,9 @@ func (e *escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	case *ast.Ident:
 		obj = e.p.info.Uses[f]
 	case *ast.SelectorExpr:
+		if sel := e.p.info.Selections[f]; sel != nil && sel.Kind() == types.MethodExpr {
+			return true // T.f(x): the receiver is the first argument
+		}
 		obj = e.p.info.Uses[f.Sel]
 	}
 	index := 0
