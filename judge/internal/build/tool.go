@@ -56,6 +56,9 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 		if l.ID == "python" {
 			path = realPython(ctx, path)
 		}
+		if l.ID == "rust" && exec.CommandContext(ctx, path, "--version").Run() != nil {
+			continue // rustup's wrapper, with no toolchain behind it
+		}
 		return identify(path)
 	}
 	return tool{}, fmt.Errorf("no %s compiler or interpreter found (looked for %s)", l.Name, strings.Join(l.Tools, ", "))
