@@ -148,7 +148,7 @@ func (p *Package) readCase(g *Group, base string, kind CaseKind) (*Case, error) 
 	return c, p.readCaseSettings(c, base)
 }
 
-// readCaseSettings reads X.yaml and X.args of a testcase (2025-09).
+// readCaseSettings reads X.yaml of a testcase (2025-09).
 func (p *Package) readCaseSettings(c *Case, base string) error {
 	file := base + ".yaml"
 	if !isFile(file) {
