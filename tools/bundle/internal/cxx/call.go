@@ -427,9 +427,13 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 		}
 		return prim("gc_new<%s>()", t.cpp(t.typeOf(x.Args[0])))
 	case "panic":
+		t.panicsWith(t.typeOf(x.Args[0]))
 		return prim("panic_value(%s)", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
 	case "recover":
-		return cx{"recover()", primary}
+		if t.fn.panicking == "" {
+			return cx{"recover(nullptr)", primary} // an initialiser of a package variable
+		}
+		return prim("recover(%s)", t.fn.panicking)
 	case "min", "max":
 		return t.minMax(x, name)
 	case "print", "println":
@@ -519,10 +523,40 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cx {
 	defer func() { t.fn.tmp = saved }()
 	var list []string
 	for _, a := range x.Args {
-		list = append(list, t.conv(a, types.NewInterfaceType(nil, nil)))
+		list = append(list, t.printArg(a))
 	}
 	if len(list) == 0 {
 		return prim("rt_%s(Slice<Any>())", name)
 	}
 	return prim("rt_%s(tmpslice<Any>({%s}))", name, strings.Join(list, ", "))
+}
+
+// printArg gives one argument of print as a value in an interface: what is no basic value as its text.
+func (t *translator) printArg(a ast.Expr) string {
+	typ := t.typeOf(a)
+	t.panicsWith(typ)
+	text := ""
+	switch typ.Underlying().(type) {
+	case *types.Basic:
+		return t.conv(a, types.NewInterfaceType(nil, nil))
+	case *types.Slice:
+		text = fmt.Sprintf("rt_print_slice(%s)", t.expr(a).s)
+	case *types.Interface:
+		text = fmt.Sprintf("rt_print_interface(%s)", t.expr(a).s)
+	case *types.Map:
+		text = fmt.Sprintf("rt_print_pointer(%s.d)", t.expr(a).at(primary))
+	case *types.Signature:
+		text = fmt.Sprintf("rt_print_pointer(%s.c)", t.value(a).at(primary))
+	default:
+		text = fmt.Sprintf("rt_print_pointer(%s)", t.expr(a).s)
+	}
+	return t.convertTo(cx{text, primary}, types.Typ[types.String], types.NewInterfaceType(nil, nil)).s
+}
+
+// panicsWith sees to it that the text of a value of the type can be written to standard error.
+func (t *translator) panicsWith(typ types.Type) {
+	t.panicsAny = t.panicsAny || types.IsInterface(typ)
+	if basicInfo(typ)&types.IsFloat != 0 {
+		t.use("rt_float_texts")
+	}
 }

@@ -53,6 +53,9 @@ func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
 	var params string
 	body := t.capture(func() {
 		t.indent++
+		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
+			t.line("no_recover();")
+		}
 		params = t.openFunction(lit.Type, nil, sig)
 		t.functionBody(lit.Body)
 		t.indent--

@@ -42,7 +42,7 @@ const share = 3
 type outcome struct {
 	Stdout []byte
 	Status int
-	Stderr []byte // not compared
+	Stderr []byte // compared as message gives it
 	Fault  string // why it could not be built, else ""
 }
 
@@ -203,9 +203,26 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 		return difference(string(want.Stdout), string(got.Stdout)) + head(string(got.Stderr), 3), nil
 	case want.Status != got.Status:
 		return fmt.Sprintf("exit status %d, Go's is %d\n%s", got.Status, want.Status, head(string(got.Stderr), 5)), nil
+	case message(want.Stderr) != message(got.Stderr):
+		return "standard error, " + difference(message(want.Stderr), message(got.Stderr)), nil
 	}
 	return "", nil
 }
+
+// message is what two runs of a program must agree on of their standard error: everything but the
+// stack traces of Go, lines about a signal or the stack's place, and addresses.
+func message(stderr []byte) string {
+	text, _, _ := strings.Cut(string(stderr), "\n\ngoroutine ")
+	text, _, _ = strings.Cut(text, "\n\nruntime stack:")
+	text = signalLine.ReplaceAllString(text, "")
+	text = address.ReplaceAllString(text, "0x")
+	return strings.TrimRight(text, "\n")
+}
+
+var (
+	signalLine = regexp.MustCompile(`\n(\[signal SIG.*\]|runtime: sp=.*)`)
+	address    = regexp.MustCompile(`0x[0-9a-f]+`)
+)
 
 // difference shows the first line that differs.
 func difference(want, got string) string {

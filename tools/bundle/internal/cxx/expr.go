@@ -372,15 +372,17 @@ func (t *translator) slice(x *ast.SliceExpr) cx {
 	if basicInfo(base)&types.IsString != 0 {
 		return t.sliceString(x)
 	}
-	s := ""
-	switch u := base.Underlying().(type) {
+	s, sub := "", "subslice"
+	switch base.Underlying().(type) {
 	case *types.Array:
-		s = "arrayslice(" + t.place(x.X).s + ")"
+		s, sub = t.place(x.X).s, "subarray"
 	case *types.Pointer:
-		s = "arrayslice(*" + t.nonNil(x.X) + ")"
+		s, sub = "*"+t.nonNil(x.X), "subarray"
 	default:
-		_ = u
 		s = t.expr(x.X).s
+	}
+	if sub == "subarray" && x.High == nil {
+		s = "arrayslice(" + s + ")"
 	}
 	lo := "0"
 	if x.Low != nil {
@@ -388,9 +390,9 @@ func (t *translator) slice(x *ast.SliceExpr) cx {
 	}
 	switch {
 	case x.Max != nil:
-		return prim("subslice(%s, %s, %s, %s)", s, lo, t.expr(x.High).s, t.expr(x.Max).s)
+		return prim("%s(%s, %s, %s, %s)", sub, s, lo, t.expr(x.High).s, t.expr(x.Max).s)
 	case x.High != nil:
-		return prim("subslice(%s, %s, %s)", s, lo, t.expr(x.High).s)
+		return prim("%s(%s, %s, %s)", sub, s, lo, t.expr(x.High).s)
 	case x.Low != nil:
 		return prim("tailslice(%s, %s)", s, lo)
 	}

@@ -16,6 +16,7 @@ type function struct {
 	results   []string            // result variables, when they have names
 	named     bool                // the program gave them
 	hasDefer  bool                // deferred calls: the body runs inside defers.run
+	panicking string              // the panic that calls of recover in the body may stop, "" if there are none
 	hasGoto   bool                // temporaries get blocks, so that no goto crosses them
 	temps     map[ast.Expr]string // expressions already evaluated
 	ranges    map[types.Object]span
@@ -216,6 +217,10 @@ func (t *translator) declareAs(obj types.Object, name, typ, value string) {
 
 // functionBody prints the statements and, where needed, the frame for deferred calls.
 func (t *translator) functionBody(body *ast.BlockStmt) {
+	if t.recovers(body) {
+		t.fn.panicking = t.temp("panicking")
+		t.line("Panic* %s = may_recover();", t.fn.panicking)
+	}
 	if !t.fn.hasDefer {
 		t.stmts(body.List)
 		return
@@ -315,6 +320,39 @@ func hasDefer(body *ast.BlockStmt) bool {
 	return holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
 }
 
+// isRecover reports whether a node is a call of recover.
+func (t *translator) isRecover(n ast.Node) bool {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	b, builtin := t.prog.info.Uses[id].(*types.Builtin)
+	return ok && builtin && b.Name() == "recover"
+}
+
+// recovers reports whether a body calls recover itself; deferring recover is no call of it.
+func (t *translator) recovers(body ast.Node) bool {
+	return holds(body, func(n ast.Node) bool {
+		_, deferred := t.esc.parents[n].(*ast.DeferStmt)
+		return t.isRecover(n) && !deferred
+	})
+}
+
+// isDeferred reports whether a literal is what a defer statement calls.
+func (t *translator) isDeferred(lit *ast.FuncLit) bool {
+	parent := t.esc.parents[lit]
+	for {
+		paren, ok := parent.(*ast.ParenExpr)
+		if !ok {
+			break
+		}
+		parent = t.esc.parents[paren]
+	}
+	_, deferred := t.esc.parents[parent].(*ast.DeferStmt)
+	return deferred
+}
+
 func hasGoto(body *ast.BlockStmt) bool {
 	return holds(body, func(n ast.Node) bool {
 		b, ok := n.(*ast.BranchStmt)
@@ -341,12 +379,21 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 		t.line("defers.add(%s);", t.lambda(lit, t.captures(lit)))
 		return
 	}
+	if t.isRecover(s.Call) {
+		return // no deferred function makes this call, so it stops nothing
+	}
 	captured := t.freeze(s.Call)
 	saved := t.indent
 	t.indent++
 	text := ""
 	pre := t.capture(func() { text = t.expr(s.Call).s })
 	t.indent = saved
+	if id := calleeIdent(ast.Unparen(s.Call.Fun)); id != nil {
+		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
+		if ok && t.usesRecover && !t.recovers(decl.Body) {
+			text = "no_recover(), " + text
+		}
+	}
 	if pre != "" {
 		t.line("defers.add([%s]() mutable {", strings.Join(captured, ", "))
 		t.out.WriteString(pre)

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -51,6 +52,9 @@ type translator struct {
 	pos    token.Pos // what is being translated, for refusals
 	direct map[types.Object]*directClosure
 	lines  map[int]int // how many nodes touch a line of the source
+
+	usesRecover bool // the program calls recover somewhere
+	panicsAny   bool // it panics with a value of unknown type
 }
 
 // instance is a function to translate, with the types of its type parameters.
@@ -106,6 +110,7 @@ func newTranslator(p *program, r *refusals) *translator {
 			}
 		}
 	}
+	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 	return t
 }
@@ -294,6 +299,9 @@ func (t *translator) print() []byte {
 	structs := t.printTypes()
 	words := append(t.words(), identifiers(descs)...)
 	words = append(words, identifiers(structs)...)
+	if t.panicsAny && slices.ContainsFunc(words, func(w string) bool { return floatWord[w] }) {
+		words = append(words, "rt_float_texts")
+	}
 	chosen := t.rt.choose(words)
 	var b strings.Builder
 	source := t.prog.opts.Name
@@ -340,6 +348,9 @@ func (t *translator) print() []byte {
 	b.WriteString("\treturn rt_run(prog::run);\n}\n")
 	return []byte(b.String())
 }
+
+// floatWord holds the words of programs that put floating-point numbers into interfaces.
+var floatWord = map[string]bool{"T_float64": true, "T_float32": true, "KindFloat64": true, "KindFloat32": true}
 
 // pragmas silence the warnings that the layout of the runtime and right Go
 // programs give cause to: variables that Go counts as used (len of an array,

@@ -317,6 +317,12 @@ inline String strconv_FormatFloat(float64 v, uint8 fmt, int64 prec, int64 bits) 
 	free(b.p);
 	return s;
 }
+//@ rt_float_texts
+// Sets rt_float_text (panic.h).
+inline String rt_float_shortest_text(float64 v, int bits) { return strconv_FormatFloat(v, 'g', -1, bits); }
+static struct FloatTexts {
+	FloatTexts() { rt_float_text = rt_float_shortest_text; }
+} rt_float_texts;
 //@ rt_take
 // The text of a private buffer as a string.
 inline String rt_take(rt_buf& b) {

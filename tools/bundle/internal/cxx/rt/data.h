@@ -263,6 +263,16 @@ template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
 //@ arrayslice
 // a[:] of an array
 template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
+//@ subarray
+// a[lo:hi] and a[lo:hi:max] of an array
+template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi) {
+	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice(1, hi, N);
+	return subslice(arrayslice(a), lo, hi);
+}
+template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi, int64 max) {
+	if (RT_UNLIKELY(uint64(max) > uint64(N))) panic_slice(4, max, N);
+	return subslice(arrayslice(a), lo, hi, max);
+}
 //@ slicelit
 // []T{...}
 #include <initializer_list>

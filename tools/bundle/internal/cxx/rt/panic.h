@@ -44,9 +44,8 @@ inline void rt_atexit(void (*f)()) {
 // A panic under way; they form a stack, as a deferred function may panic itself.
 struct Panic {
 	Any value;
-	bool recovered;
+	bool recovered, again;  // again: its value was then raised once more
 	Panic* outer;
-	int64 depth;  // the deferred call that may recover it
 };
 static Panic* rt_panics;
 static struct PanicRoot {
@@ -75,7 +74,7 @@ static rt_method runtime_Error_m(T_runtime_Error, Sel_Error, runtime_Error_Error
 }
 //@ rt_panicnil
 static Type T_PanicNilError = rt_plain_type<runtime_Error>("*runtime.PanicNilError", KindStruct);
-inline String rt_panicnil_Error(Word) { return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s; }
+inline String rt_panicnil_Error(Word) { return "panic called with nil argument"_s; }
 static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, rt_panicnil_Error);
 inline Any rt_panicnil() { return mkany(&T_PanicNilError, runtime_Error()); }
 //@ panic_value_def
@@ -136,6 +135,10 @@ static Type T_plainError = rt_plain_type<plainError>("runtime.plainError", KindS
 inline String plainError_Error(Word w) { return static_cast<plainError*>(w.p)->s; }
 static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
 [[noreturn]] RT_COLD void panic_plain(String s) { panic_value(mkany(&T_plainError, plainError{s})); }
+//@ Sel_RuntimeError
+// The method that tells run-time errors from others.
+inline void rt_runtime_error(Word) {}
+static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error), rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
 //@ panic_nilmap_def
 [[noreturn]] RT_COLD void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ panic_makelen_def
@@ -165,39 +168,18 @@ static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
 	_exit(2);
 }
 
+//@ rt_float_text
+// The text of floating-point numbers; set when the program can panic with one or print one.
+static String (*rt_float_text)(float64, int);
 //@ rt_panic_text rt_report
 // The text of a panic's value as Go prints it: errors and Stringers by their methods, basic
-// types as they are, others by type and address.
-inline String rt_panic_text(const Any& v, bool plain = false);
-inline void rt_report(Panic* p) {
-	if (p->outer) {
-		rt_report(p->outer);
-		rt_write(2, "\t", 1);
-	}
-	String s = rt_panic_text(p->value);
-	String tail = p->recovered ? " [recovered]\n"_s : "\n"_s;
-	rt_write(2, "panic: ", 7);
-	rt_write(2, s.p, s.n);
-	rt_write(2, tail.p, tail.n);
-}
-inline String rt_print_float(float64 f) {
-	char b[40];
-	if (f != f) return "NaN"_s;
-	if (f > 1.7976931348623157e308) return "+Inf"_s;
-	if (f < -1.7976931348623157e308) return "-Inf"_s;
-	int n = snprintf(b, sizeof b, "%+.6e", f);
-	char* e = strchr(b, 'e');
-	String head = mkstring(b, e - b);
-	int x = atoi(e + 1), ax = x < 0 ? -x : x;
-	n = snprintf(b, sizeof b, "e%c%03d", x < 0 ? '-' : '+', ax);
-	return concat(head, mkstring(b, n));
-}
-#include <stdio.h>
-inline String rt_panic_text(const Any& v, bool plain) {
+// types as they are, others by type and address. plain leaves out both methods and types.
+inline String rt_panic_text(const Any& v, bool plain = false) {
 	if (!v.t) return "nil"_s;
-	if (plain) {
-	} else if (has(v, Sel_Error)) return icall<String>(v, Sel_Error);
-	else if (has(v, Sel_String)) return icall<String>(v, Sel_String);
+	if (!plain) {
+		if (has(v, Sel_Error)) return icall<String>(v, Sel_Error);
+		if (has(v, Sel_String)) return icall<String>(v, Sel_String);
+	}
 	char b[24];
 	const void* d = any_data(v);
 	String s, type = cstring(v.t->name);
@@ -212,8 +194,8 @@ inline String rt_panic_text(const Any& v, bool plain) {
 	case KindUint16: s = rt_decimal(*static_cast<const uint16*>(d)); break;
 	case KindUint32: s = rt_decimal(*static_cast<const uint32*>(d)); break;
 	case KindUint: case KindUint64: case KindUintptr: s = mkstring(b, snprintf(b, sizeof b, "%llu", *static_cast<const unsigned long long*>(d))); break;
-	case KindFloat64: s = rt_print_float(*static_cast<const float64*>(d)); break;
-	case KindFloat32: s = rt_print_float(*static_cast<const float32*>(d)); break;
+	case KindFloat64: s = rt_float_text(*static_cast<const float64*>(d), 64); break;
+	case KindFloat32: s = rt_float_text(float64(*static_cast<const float32*>(d)), 32); break;
 	case KindString:
 		s = *static_cast<const String*>(d);
 		return basic ? s : concatn(type, "(\""_s, s, "\")"_s);
@@ -222,12 +204,42 @@ inline String rt_panic_text(const Any& v, bool plain) {
 	}
 	return basic ? s : concatn(type, "("_s, s, ")"_s);
 }
-
-//@ recover rt_defer_depth
-// recover(): stops the panic that the running deferred call was started for.
-inline Any recover() {
-	Panic* p = rt_panics;
-	if (!p || p->recovered || !p->depth) return Any{nullptr, {nullptr}};
+// Writes the panics that are under way, outermost first; lines after a text's first are indented.
+inline void rt_report(Panic* p) {
+	Panic* o = p->outer;
+	if (o) {
+		o->again = o->recovered && o->value.t == p->value.t && o->value.w.u == p->value.w.u;
+		rt_report(o);
+		if (o->again) return;
+		rt_write(2, "\t", 1);
+	}
+	String s = rt_panic_text(p->value);
+	rt_write(2, "panic: ", 7);
+	for (int64 i = 0, j; i < s.n; i = j) {
+		for (j = i; j < s.n && s.p[j++] != '\n';) {}
+		rt_write(2, s.p + i, j - i);
+		if (s.p[j - 1] == '\n') rt_write(2, "\t", 1);
+	}
+	String tail = p->again ? " [recovered, repanicked]\n"_s : p->recovered ? " [recovered]\n"_s : "\n"_s;
+	rt_write(2, tail.p, tail.n);
+}
+#include <stdio.h>
+//@ rt_mark
+// The panic that the function now called by Defers::run may recover: it alone takes the mark.
+static Panic* rt_mark;
+//@ no_recover
+// What a deferred function without a call of recover starts with: its callees may not recover either.
+inline void no_recover() { rt_mark = nullptr; }
+//@ recover may_recover
+// A function that calls recover keeps at its entry the panic that it was deferred for, if any.
+inline Panic* may_recover() {
+	Panic* p = rt_mark;
+	rt_mark = nullptr;
+	return p;
+}
+// recover(): stops that panic.
+inline Any recover(Panic* p) {
+	if (!p || p->recovered) return Any{nullptr, {nullptr}};
 	p->recovered = true;
 	return p->value;
 }
@@ -255,40 +267,28 @@ struct Defers {
 	}
 	template <class F> void run(const F& body) {
 		Panic* before = rt_panics;
-		bool panicking = false;
+		Panic* p = nullptr;  // the panic that is leaving this function
 		try {
 			body();
 		} catch (Throw&) {
-			panicking = true;
+			p = rt_panics;
 		}
 		while (head) {
 			Deferred* d = head;
 			head = d->next;
-			Panic* p = rt_panics;
-			if (panicking) p->depth++;
-			Panic* hidden = nullptr;
-			if (!panicking && p) hidden = p, rt_panics = nullptr;  // not this call's panic
+			rt_mark = p;
 			try {
 				d->call(d);
-				if (hidden) rt_panics = hidden;
 			} catch (Throw&) {
-				if (hidden) {
-					Panic* last = rt_panics;
-					while (last->outer) last = last->outer;
-					last->outer = hidden;
-				}
-				panicking = true;
+				p = rt_panics;
 				continue;
 			}
-			if (panicking) {
-				p->depth--;
-				if (p->recovered) {
-					rt_panics = before;
-					panicking = false;
-				}
+			if (p && p->recovered) {
+				rt_panics = before;
+				p = nullptr;
 			}
 		}
-		if (panicking) throw Throw();
+		if (p) throw Throw();
 	}
 };
 #include <new>
@@ -304,3 +304,15 @@ inline void rt_print_list(Slice<Any> list, bool ln) {
 }
 inline void rt_print(Slice<Any> list) { rt_print_list(list, false); }
 inline void rt_println(Slice<Any> list) { rt_print_list(list, true); }
+//@ rt_print_pointer rt_print_slice rt_print_interface
+// What they write for values that are no basic ones.
+inline String rt_print_pointer(const void* p) {
+	char b[24];
+	return mkstring(b, snprintf(b, sizeof b, "0x%llx", static_cast<unsigned long long>(reinterpret_cast<size_t>(p))));
+}
+template <class T> inline String rt_print_slice(Slice<T> s) {
+	return concatn("["_s, rt_decimal(s.n), "/"_s, concatn(rt_decimal(s.c), "]"_s, rt_print_pointer(s.p)));
+}
+inline String rt_print_interface(Any v) {
+	return concatn("("_s, rt_print_pointer(v.t), ","_s, concat(rt_print_pointer(v.w.p), ")"_s));
+}

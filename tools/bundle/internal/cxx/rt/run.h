@@ -42,6 +42,7 @@ static void rt_on_fault(int sig, siginfo_t* info, void*) {
 	char* a = static_cast<char*>(info->si_addr);
 	if (rt_stack && a >= rt_stack - 65536 && a < rt_stack + 65536) {
 		const char text[] = "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+		for (int i = 0; i < rt_exit_count; i++) rt_exit_functions[i]();
 		rt_write(2, text, int64(sizeof text - 1));
 		_exit(2);
 	}

@@ -1,0 +1,13 @@
+// A value with a String method as the value of a panic: only error and Stringer are asked.
+package main
+
+import "fmt"
+
+type point struct{ x, y int }
+
+func (p *point) String() string { return fmt.Sprintf("<%d,%d>", p.x, p.y) }
+
+func main() {
+	defer fmt.Println("deferred before the end")
+	panic(&point{3, 4})
+}

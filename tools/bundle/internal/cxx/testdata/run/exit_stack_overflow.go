@@ -1,0 +1,17 @@
+// Recursion without an end: Go's fatal error, which is not a panic.
+package main
+
+import "fmt"
+
+func down(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return down(n+1) + n%3
+}
+
+func main() {
+	defer func() { fmt.Println("not reached", recover()) }()
+	fmt.Println("start")
+	fmt.Println(down(0))
+}

@@ -1,0 +1,14 @@
+// What recover gives after panic(nil).
+package main
+
+import "fmt"
+
+func main() {
+	defer func() {
+		r := recover()
+		fmt.Printf("%T %v\n", r, r)
+		_, ok := r.(error)
+		fmt.Println(ok)
+	}()
+	panic(nil)
+}
