@@ -31,6 +31,8 @@ var (
 	useClang = flag.Bool("clang", false, "compile with clang++ instead of g++")
 	keep     = flag.String("keep", "", "keep the generated C++ files in this folder")
 	only     = flag.String("only", "", "compare only the programs whose names match this glob pattern")
+	jobs     = flag.Int("jobs", 2, "programs to compare at a time")
+	optimise = flag.String("opt", "-O1", "the C++ compiler's optimisation")
 )
 
 // share is which part of testdata/run is compared by default: one program in share, chosen by the
@@ -58,7 +60,7 @@ func compiler(t testing.TB) []string {
 		}
 		t.Skipf("%s is not installed: translated programs were not compiled", name)
 	}
-	cmd := []string{name, "-std=c++11", "-O1", "-Wall", "-Werror"}
+	cmd := []string{name, "-std=c++11", *optimise, "-Wall", "-Werror"}
 	if *sanitize {
 		cmd = append(cmd, "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 	}
@@ -168,7 +170,9 @@ func cppOutcome(text, input []byte, command []string, dir, name string) outcome 
 		source := filepath.Join(dir, "main.cpp")
 		os.WriteFile(source, text, 0o644)
 		args := append(append([]string{}, command[1:]...), "-o", filepath.Join(dir, "program"), source)
-		if out, err := exec.Command(command[0], args...).CombinedOutput(); err != nil {
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+		defer cancel()
+		if out, err := exec.CommandContext(ctx, command[0], args...).CombinedOutput(); err != nil {
 			return outcome{Fault: command[0] + ": " + head(string(out), 12)}
 		}
 		return runProgram(filepath.Join(dir, "program"), input)
@@ -239,10 +243,10 @@ func difference(want, got string) string {
 	return fmt.Sprintf("output line %d: C++ goes on with %.200q\n", len(a)+1, strings.Join(b[len(a):], "\n"))
 }
 
-// inParallel calls f for every name, two at a time.
+// inParallel calls f for every name, -jobs at a time.
 func inParallel(names []string, f func(name string)) {
 	var wg sync.WaitGroup
-	slots := make(chan struct{}, 2)
+	slots := make(chan struct{}, *jobs)
 	for _, name := range names {
 		slots <- struct{}{}
 		wg.Add(1)

@@ -67,11 +67,19 @@ func TestGoroot(t *testing.T) {
 	var mu sync.Mutex
 	translated, same := 0, 0
 	inParallel(names, func(name string) {
+		if ok, _ := filepath.Match(*only, name); *only != "" && !ok {
+			return
+		}
 		src, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {
 			t.Error(err)
 			return
 		}
+		defer func() {
+			if r := recover(); r != nil {
+				t.Errorf("%s: translating panics: %v", name, r)
+			}
+		}()
 		diff, err := compare(src, nil, "", command, dir, strings.NewReplacer("/", "_", ".go", "").Replace(name))
 		var unsupported *Unsupported
 		mu.Lock()

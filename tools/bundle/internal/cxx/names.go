@@ -35,9 +35,11 @@ func wordSet(s string) map[string]bool {
 
 // reserved reports whether a program's identifier cannot be used as it is.
 func (t *translator) reserved(name string) bool {
-	if cxxReserved[name] || t.rt.byName[name] != nil {
-		return true
-	}
+	return cxxReserved[name] || t.rt.byName[name] != nil || reservedKind(name)
+}
+
+// reservedKind reports whether C++, its headers or the runtime keep all names that begin like this one.
+func reservedKind(name string) bool {
 	return strings.HasPrefix(name, "rt_") || strings.HasPrefix(name, "RT_") || strings.HasPrefix(name, "Sel_") ||
 		strings.HasPrefix(name, "E") && strings.ToUpper(name) == name && len(name) > 2 || // error numbers are macros
 		strings.HasPrefix(name, "SIG") && strings.ToUpper(name) == name ||
@@ -62,15 +64,23 @@ func clean(name string) string {
 	return s
 }
 
-// unique gives name, or name with a suffix, so that no other global has it.
-func (t *translator) unique(name string) string {
-	name = clean(name)
-	for t.reserved(name) {
+// free gives name, changed until it is not taken.
+func free(name string, taken func(string) bool) string {
+	if reservedKind(name) {
+		name = "go_" + name
+	}
+	for taken(name) {
 		name += "_"
 		if strings.HasSuffix(name, "__") {
 			name = strings.TrimRight(name, "_") + "_x"
 		}
 	}
+	return name
+}
+
+// unique gives name, or name with a suffix, so that no other global has it.
+func (t *translator) unique(name string) string {
+	name = free(clean(name), t.reserved)
 	out := name
 	for i := 2; t.globalNames[out]; i++ {
 		out = fmt.Sprintf("%s_%d", name, i)
@@ -107,12 +117,7 @@ func (t *translator) localName(obj types.Object) string {
 	if name == "_" {
 		name = t.temp("blank")
 	}
-	for t.reserved(name) || t.typeNames[name] {
-		name += "_"
-		if strings.HasSuffix(name, "__") {
-			name = strings.TrimRight(name, "_") + "_x"
-		}
-	}
+	name = free(name, func(s string) bool { return t.reserved(s) || t.typeNames[s] })
 	t.localNames[obj] = name
 	return name
 }
