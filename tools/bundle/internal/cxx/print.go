@@ -297,8 +297,7 @@ func (t *translator) words() []string {
 func (t *translator) print() []byte {
 	descs := t.printDescs()
 	structs := t.printTypes()
-	words := append(t.words(), identifiers(descs)...)
-	words = append(words, identifiers(structs)...)
+	words := slices.Concat(t.words(), identifiers(descs), identifiers(structs))
 	if t.panicsAny && slices.ContainsFunc(words, func(w string) bool { return floatWord[w] }) {
 		words = append(words, "rt_float_texts")
 	}
@@ -314,12 +313,9 @@ func (t *translator) print() []byte {
 	}
 	b.WriteString(pragmas)
 	t.printSelectors(&b, chosen.selectors)
-	var runtime strings.Builder
-	for _, s := range chosen.sections {
-		runtime.WriteString(s.text)
-	}
-	b.WriteString(squeeze(runtime.String()))
-	b.WriteString("\n// The program.\nnamespace prog {\n")
+	b.WriteString("// The runtime, squeezed: its readable source is in tools/bundle/internal/cxx/rt.\n")
+	b.WriteString(squeeze(slices.Concat(chosen.tokens...)))
+	b.WriteString("// The end of the runtime.\n\n// The program.\nnamespace prog {\n")
 	b.WriteString(structs)
 	for _, c := range t.constants {
 		b.WriteString(c)
@@ -340,7 +336,7 @@ func (t *translator) print() []byte {
 		b.WriteString("\n" + f.text)
 	}
 	b.WriteString("}  // namespace prog\n\nint main(int argc, char** argv) {\n")
-	if t.offered(chosen, "rt_arguments") {
+	if chosen.need["os_Args"] {
 		b.WriteString("\trt_arguments(argc, argv);\n")
 	} else {
 		b.WriteString("\t(void)argc, (void)argv;\n")
@@ -362,18 +358,6 @@ const pragmas = `#if __GNUC__ > 5 || __clang_major__ > 12
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 `
-
-// offered reports whether a chosen section offers the name.
-func (t *translator) offered(chosen selection, name string) bool {
-	for _, s := range chosen.sections {
-		for _, offer := range s.offers {
-			if offer == name {
-				return true
-			}
-		}
-	}
-	return false
-}
 
 // printSelectors prints the enumeration of interface methods.
 func (t *translator) printSelectors(b *strings.Builder, fromRuntime []string) {

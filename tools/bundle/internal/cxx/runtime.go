@@ -6,6 +6,7 @@ package cxx
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"sync"
@@ -21,26 +22,30 @@ var runtimeFiles = []string{"base.h", "gc.h", "data.h", "any.h", "panic.h", "fun
 // lastFile starts the program and is always needed.
 const lastFile = "run.h"
 
-// section is a piece of the runtime that is emitted wholly or not at all.
+// section is a part of a file with common attributes and includes.
 type section struct {
 	offers   []string
 	raw, tmp bool
-	text     string   // without comment lines and includes
 	includes []string // what stands between < and >
-	words    []string // identifiers in text, each once
+	pieces   []*piece
+	body     strings.Builder // while it is read
 }
 
 // runtimeIndex is the whole runtime.
 type runtimeIndex struct {
-	sections []*section
-	byName   map[string]*section
+	sections  []*section
+	byName    map[string]*section // offered names
+	pieces    []*piece            // in printing order
+	declares  map[string][]*piece // what a word calls for
+	waiting   map[string][]*piece // pieces that wait for a name
+	membersOf map[string][]*piece // member functions by name
 }
 
 var runtimeOnce = sync.OnceValues(readRuntime)
 
 // readRuntime parses the embedded files.
 func readRuntime() (*runtimeIndex, error) {
-	x := &runtimeIndex{byName: map[string]*section{}}
+	x := &runtimeIndex{byName: map[string]*section{}, declares: map[string][]*piece{}, waiting: map[string][]*piece{}, membersOf: map[string][]*piece{}}
 	names, err := runtimeOrder()
 	if err != nil {
 		return nil, err
@@ -54,7 +59,84 @@ func readRuntime() (*runtimeIndex, error) {
 			return nil, err
 		}
 	}
-	return x, nil
+	for _, s := range x.sections {
+		s.pieces = cut(lex(s.body.String()))
+		for _, p := range s.pieces {
+			p.section = s
+			x.pieces = append(x.pieces, p)
+			for _, name := range p.names {
+				x.declares[name] = append(x.declares[name], p)
+			}
+			for _, m := range p.members {
+				m.owner, m.section = p, s
+				x.membersOf[m.names[0]] = append(x.membersOf[m.names[0]], m)
+			}
+		}
+	}
+	x.findWaits()
+	return x, x.checkOffers()
+}
+
+// findWaits settles what the pieces wait for, of the words that describe noted.
+func (x *runtimeIndex) findWaits() {
+	classes := map[string]bool{}
+	for _, p := range x.pieces {
+		if p.class != "" {
+			classes[p.class] = true
+		}
+	}
+	for _, p := range x.pieces {
+		if p.params != nil && x.overloaded(p.names[0], classes) {
+			p.waits = p.params
+		}
+		if p.waits == nil {
+			continue
+		}
+		var waits []string
+		for _, w := range p.waits {
+			if classes[w] && !slices.Contains(p.names, w) || p.static && (x.declares[w] != nil || strings.HasPrefix(w, "Sel_")) {
+				waits = append(waits, w)
+				x.waiting[w] = append(x.waiting[w], p)
+			}
+		}
+		p.waits = waits
+	}
+}
+
+// overloaded reports whether the functions of this name take different classes.
+func (x *runtimeIndex) overloaded(name string, classes map[string]bool) bool {
+	key := ""
+	for i, p := range x.declares[name] {
+		var of []string
+		for _, w := range p.params {
+			if classes[w] {
+				of = append(of, w)
+			}
+		}
+		if k := strings.Join(of, " "); i == 0 {
+			key = k
+		} else if k != key {
+			return true
+		}
+	}
+	return false
+}
+
+// checkOffers sees to it that every section declares what it offers.
+func (x *runtimeIndex) checkOffers() error {
+	var missing []string
+	for _, s := range x.sections {
+		for _, name := range s.offers {
+			declared := slices.ContainsFunc(s.pieces, func(p *piece) bool { return slices.Contains(p.names, strings.TrimSuffix(name, "_def")) })
+			if !declared {
+				missing = append(missing, name)
+			}
+		}
+	}
+	if len(missing) > 0 {
+		return fmt.Errorf("rt: sections offer what they do not declare: %s", strings.Join(missing, " "))
+	}
+	return nil
 }
 
 // runtimeOrder lists the files of the runtime as they are printed.
@@ -78,19 +160,10 @@ func runtimeOrder() ([]string, error) {
 // readFile adds the sections of one file.
 func (x *runtimeIndex) readFile(name, text string) error {
 	var s *section
-	var body strings.Builder
-	finish := func() {
-		if s != nil {
-			s.text = body.String()
-			s.words = identifiers(s.text)
-		}
-		body.Reset()
-	}
 	for i, line := range strings.Split(text, "\n") {
 		trimmed := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(line, "//@ "):
-			finish()
 			s = &section{}
 			for _, word := range strings.Fields(line[4:]) {
 				switch word {
@@ -113,116 +186,168 @@ func (x *runtimeIndex) readFile(name, text string) error {
 		case strings.HasPrefix(trimmed, "#include <"):
 			s.includes = append(s.includes, strings.TrimSuffix(strings.TrimPrefix(trimmed, "#include <"), ">"))
 		default:
-			body.WriteString(stripComment(line))
-			body.WriteByte('\n')
+			s.body.WriteString(line + "\n")
 		}
 	}
-	finish()
 	return nil
-}
-
-// stripComment removes a trailing // comment.
-func stripComment(line string) string {
-	for i := 0; i < len(line); i++ {
-		switch {
-		case line[i] == '"' || line[i] == '\'':
-			i = skipLiteral(line, i) - 1
-		case strings.HasPrefix(line[i:], "//"):
-			return strings.TrimRight(line[:i], " \t")
-		}
-	}
-	return line
-}
-
-// identifiers lists the identifiers of C++ text outside literals and comments, each once, in order.
-func identifiers(text string) []string {
-	var out []string
-	seen := map[string]bool{}
-	for i := 0; i < len(text); {
-		c := text[i]
-		switch {
-		case c == '"' || c == '\'':
-			i = skipLiteral(text, i)
-		case c == '/' && i+1 < len(text) && text[i+1] == '/':
-			for i < len(text) && text[i] != '\n' {
-				i++
-			}
-		case isWordByte(c) && !(c >= '0' && c <= '9'):
-			j := i
-			for j < len(text) && isWordByte(text[j]) {
-				j++
-			}
-			if w := text[i:j]; !seen[w] {
-				seen[w] = true
-				out = append(out, w)
-			}
-			i = j
-		case c >= '0' && c <= '9':
-			for i < len(text) && isWordByte(text[i]) {
-				i++
-			}
-		default:
-			i++
-		}
-	}
-	return out
-}
-
-// skipLiteral gives the index after the string or character literal at i, and
-// after its user-defined suffix.
-func skipLiteral(text string, i int) int {
-	quote := text[i]
-	for i++; i < len(text) && text[i] != quote; i++ {
-		if text[i] == '\\' {
-			i++
-		}
-	}
-	return i + 1
-}
-
-func isWordByte(c byte) bool {
-	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
 // selection is the part of the runtime that a program needs.
 type selection struct {
-	sections  []*section // in printing order
+	need      map[string]bool // all words met
+	tokens    [][]cxxToken    // of the pieces, in printing order
 	includes  []string
 	selectors []string // Sel_... names met
 }
 
-// choose selects the sections that offer the words and, transitively, what they need.
+// choose selects the pieces that the words call for and, transitively, what they need.
+// A condition USES_x in the runtime holds if the word x is met.
 func (x *runtimeIndex) choose(words []string) selection {
-	need := map[*section]bool{}
-	selectors := map[string]bool{}
-	todo := words
-	for len(todo) > 0 {
-		word := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if strings.HasPrefix(word, "Sel_") {
-			selectors[word] = true
+	return x.chooser(words).selection()
+}
+
+// chooser chooses, for the conditions that turn out to hold.
+func (x *runtimeIndex) chooser(words []string) *chooser {
+	uses := map[string]bool{}
+	for {
+		c := &chooser{index: x, uses: uses, need: map[string]bool{}, chosen: map[*piece]bool{}, started: map[*section]bool{}, whose: map[string]*piece{}}
+		c.meet(words)
+		again := false
+		for _, flag := range x.flags() {
+			if c.need[flag] && !uses[flag] {
+				uses[flag], again = true, true
+			}
 		}
-		for _, s := range []*section{x.byName[word], x.byName[word+"_def"]} {
-			if s != nil && !need[s] {
-				need[s] = true
-				todo = append(todo, s.words...)
+		if !again {
+			return c
+		}
+	}
+}
+
+// flags are the names x of all conditions USES_x.
+func (x *runtimeIndex) flags() []string {
+	set := map[string]bool{}
+	for _, p := range x.pieces {
+		for _, flag := range p.flags {
+			set[flag] = true
+		}
+	}
+	return sortedKeys(set)
+}
+
+// chooser selects pieces while the conditions in uses are taken to hold, and no others.
+type chooser struct {
+	index   *runtimeIndex
+	uses    map[string]bool
+	need    map[string]bool
+	chosen  map[*piece]bool
+	started map[*section]bool
+	whose   map[string]*piece // the piece that a word was first met in, nil: the program
+	taking  *piece
+}
+
+// meet notes that words are needed.
+func (c *chooser) meet(words []string) {
+	for _, w := range words {
+		if c.need[w] {
+			continue
+		}
+		c.need[w] = true
+		c.whose[w] = c.taking
+		for _, p := range c.index.declares[w] {
+			c.consider(p)
+		}
+		for _, p := range c.index.waiting[w] {
+			c.consider(p)
+		}
+		for _, p := range c.index.membersOf[w] {
+			if c.chosen[p.owner] {
+				c.take(p)
 			}
 		}
 	}
-	var out selection
-	includes := map[string]bool{}
-	for _, s := range x.sections {
-		if !need[s] {
+}
+
+// consider takes a piece if it is called for and waits for nothing any more.
+func (c *chooser) consider(p *piece) {
+	if c.chosen[p] || len(p.names) > 0 && !slices.ContainsFunc(p.names, func(name string) bool { return c.need[name] }) {
+		return
+	}
+	for _, w := range p.waits {
+		if !c.need[w] {
+			return
+		}
+	}
+	if len(p.names) == 0 && len(p.waits) == 0 && !c.started[p.section] {
+		return
+	}
+	for _, u := range p.when {
+		if c.uses[strings.TrimPrefix(u, "!")] == strings.HasPrefix(u, "!") {
+			return
+		}
+	}
+	c.take(p)
+	if !c.started[p.section] {
+		c.started[p.section] = true
+		for _, q := range p.section.pieces {
+			c.consider(q)
+		}
+	}
+}
+
+// take adds a piece and meets its words.
+func (c *chooser) take(p *piece) {
+	if c.chosen[p] {
+		return
+	}
+	c.chosen[p] = true
+	words := p.words
+	if len(p.flags) > 0 {
+		words = wordsOf(active(p.tokens, c.uses))
+	}
+	defer func(p *piece) { c.taking = p }(c.taking)
+	c.taking = p
+	c.meet(words)
+	for _, m := range p.members {
+		if c.need[m.names[0]] {
+			c.take(m)
+		}
+	}
+}
+
+// selection gives what was chosen.
+func (c *chooser) selection() selection {
+	out := selection{need: c.need}
+	includes, selectors := map[string]bool{}, map[string]bool{}
+	for _, p := range c.index.pieces {
+		if !c.chosen[p] {
 			continue
 		}
-		out.sections = append(out.sections, s)
-		for _, name := range s.includes {
+		out.tokens = append(out.tokens, c.text(p))
+		for _, name := range p.section.includes {
 			includes[name] = true
 		}
 	}
-	out.includes = sortedKeys(includes)
-	out.selectors = sortedKeys(selectors)
+	for w := range c.need {
+		if strings.HasPrefix(w, "Sel_") {
+			selectors[w] = true
+		}
+	}
+	out.includes, out.selectors = sortedKeys(includes), sortedKeys(selectors)
 	return out
+}
+
+// text gives the tokens of a piece with the members that are chosen.
+func (c *chooser) text(p *piece) []cxxToken {
+	var out []cxxToken
+	at := 0
+	for _, m := range p.members {
+		if c.chosen[m] {
+			out = append(append(out, p.tokens[at:m.at]...), m.tokens...)
+			at = m.at
+		}
+	}
+	return active(append(out, p.tokens[at:]...), c.uses)
 }
 
 // sortedKeys lists the keys of a set.

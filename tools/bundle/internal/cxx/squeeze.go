@@ -6,80 +6,64 @@ package cxx
 
 import "strings"
 
-// lineWidth is about how long the squeezed lines are.
-const lineWidth = 150
+// lineWidth is how long the squeezed lines are at most, but for directives and long literals:
+// judges take programs through forms, and mailers and forms break longer ones.
+const lineWidth = 160
 
-// squeeze removes the white space that C++ does not need.
-func squeeze(text string) string {
+// squeeze prints tokens with only the white space that C++ needs.
+func squeeze(tokens []cxxToken) string {
 	var out strings.Builder
 	width := 0
-	var last byte // last byte written on this line, 0 at its start
+	var last cxxToken // last token on this line, empty at its start
 	newline := func() {
 		if width > 0 {
 			out.WriteByte('\n')
-			width, last = 0, 0
 		}
+		width, last = 0, cxxToken{}
 	}
-	for _, line := range strings.Split(text, "\n") {
-		line = strings.TrimSpace(line)
-		if line == "" {
+	for _, tok := range tokens {
+		if tok.kind == directiveToken { // directives keep their lines
+			newline()
+			out.WriteString(tok.text + "\n")
 			continue
 		}
-		if line[0] == '#' { // directives keep their lines
-			newline()
-			out.WriteString(line + "\n")
-			continue
-		}
-		for _, token := range cxxTokens(line) {
-			if last != 0 && glued(last, token[0]) {
-				out.WriteByte(' ')
-				width++
-			}
-			out.WriteString(token)
-			width += len(token)
-			last = token[len(token)-1]
-		}
-		if width >= lineWidth {
+		shift := last.text == ">" && tok.text[0] == '>' // both halves of an operator, perhaps
+		if width+len(tok.text) >= lineWidth && !shift {
 			newline()
 		}
+		if width > 0 && glued(last, tok) {
+			out.WriteByte(' ')
+			width++
+		}
+		out.WriteString(tok.text)
+		width += len(tok.text)
+		last = tok
 	}
 	newline()
 	return out.String()
 }
 
-// glued reports whether two tokens would become one, or another pair, side by side.
-func glued(a, b byte) bool {
-	if isWordByte(a) && (isWordByte(b) || b == '"' || b == '\'') || (a == '"' || a == '\'') && isWordByte(b) {
-		return true
+// glued reports whether two tokens side by side would become one, or others.
+func glued(a, b cxxToken) bool {
+	wordy := func(t cxxToken) bool { return t.kind == wordToken || t.kind == numberToken }
+	if wordy(a) || a.kind == literalToken {
+		return wordy(b)
 	}
-	return strings.IndexByte("+-&|<>=:", a) >= 0 && (a == b || b == '=') || a == '-' && b == '>' || a == '<' && b == ':' || a == '"' && b == '"'
-}
-
-// cxxTokens splits a line into literals, words, and runs of other characters.
-func cxxTokens(line string) []string {
-	var tokens []string
-	for i := 0; i < len(line); {
-		j := i
-		switch c := line[i]; {
-		case c == ' ' || c == '\t':
-			i++
-			continue
-		case c == '"' || c == '\'':
-			j = skipLiteral(line, i)
-			for j < len(line) && isWordByte(line[j]) { // a suffix belongs to it
-				j++
-			}
-		case isWordByte(c):
-			for j < len(line) && (isWordByte(line[j]) || line[j] == '.' && c >= '0' && c <= '9') {
-				j++
-			}
-		default:
-			for j < len(line) && !isWordByte(line[j]) && !strings.ContainsRune(" \t\"'", rune(line[j])) {
-				j++
-			}
-		}
-		tokens = append(tokens, line[i:j])
-		i = j
+	if a.kind != signToken || b.kind != signToken {
+		return false
 	}
-	return tokens
+	x, y := a.text[len(a.text)-1], b.text[0]
+	switch {
+	case x == '>' && (y == '>' || b.text == ">="):
+		return false // template lists, and the halves of >> and >>=
+	case y == '=':
+		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0
+	case x == '/':
+		return y == '/' || y == '*'
+	case x == '-':
+		return y == '-' || y == '>'
+	case x == '<':
+		return y == '<' || y == ':' || y == '%'
+	}
+	return x == y && strings.IndexByte("+&|:", x) >= 0
 }

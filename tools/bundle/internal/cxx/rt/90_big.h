@@ -397,11 +397,8 @@ inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
 	rt_big(z, rt_nat_norm(a), neg);
 	return R2<big_Int*, bool>{z, true};
 }
-//@ big_Int_def
 inline bool rt_big_scan(void* z, String s, int base) { return big_Int_SetString(static_cast<big_Int*>(z), s, base).r1; }
-static struct rt_big_scanner {
-	rt_big_scanner() { rt_scan_hook = rt_big_scan; }
-} rt_big_scans;
+static rt_hook<big_Int> rt_big_scans(rt_scan_hook, rt_big_scan);
 //@ rt_big_add
 inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
 	bool neg = x->neg;
@@ -526,9 +523,7 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	f.zero = zero;
 	return true;
 }
-static struct rt_big_hook {
-	rt_big_hook() { rt_fmt_hook = rt_big_format; }
-} rt_big_hooked;
+static rt_hook<big_Int> rt_big_formats(rt_fmt_hook, rt_big_format);
 //@ big_Int_Lsh
 inline big_Int* big_Int_Lsh(big_Int* z, big_Int* x, uint64 n) { return rt_big(z, rt_nat_shl(z->a.p == x->a.p ? rt_nat() : z->a, x->a, n), x->neg); }
 //@ big_Int_Rsh

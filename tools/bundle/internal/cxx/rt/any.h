@@ -89,7 +89,7 @@ inline uint64 hash_of(const Any& a) {
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
 }
-//@ any_equal Any_def
+//@ any_equal
 inline bool any_equal(const Any& a, const Any& b) {
 	if (a.t != b.t) return false;
 	if (!a.t) return true;
@@ -270,6 +270,12 @@ template <size_t N> inline Type rt_fields(Type t, const Field (&f)[N]) {
 // Adds a method to a descriptor, before main starts.
 struct rt_method {
 	template <class F> rt_method(Type& t, int sel, F f) { t.m[sel] = reinterpret_cast<Method>(f); }
+};
+//@ rt_hook
+// Sets a hook that another part of the runtime calls, before main starts. It is part of the program
+// if both the hook and the class are.
+template <class T> struct rt_hook {
+	template <class F> rt_hook(F& hook, F f) { hook = f; }
 };
 //@ rt_word
 // The receiver that the word of an interface holds.

@@ -1,6 +1,6 @@
 // data.h: strings, arrays and slices.
 
-//@ String operator_s compare
+//@ String compare
 struct String {
 	const char* p;
 	int64 n;
@@ -9,7 +9,7 @@ struct String {
 		return uint8(p[i]);
 	}
 };
-constexpr String operator"" _s(const char* p, size_t n) { return String{p, int64(n)}; }
+constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
 inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, size_t(a.n)) == 0); }
 inline bool operator!=(String a, String b) { return !(a == b); }
 

@@ -36,7 +36,7 @@ inline uint64 rt_roundup(uint64 n, bool noscan) {
 	return (n + 8191) & ~uint64(8191);
 }
 
-//@ gc_alloc gc_root gc_collect gc_free gc_stack_top gc_stats
+//@ gc_alloc gc_root gc_collect gc_free gc_stack_top
 #include <stdlib.h>
 #include <sys/mman.h>
 struct Span {

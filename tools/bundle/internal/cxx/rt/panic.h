@@ -135,10 +135,11 @@ static Type T_plainError = rt_plain_type<plainError>("runtime.plainError", KindS
 inline String plainError_Error(Word w) { return static_cast<plainError*>(w.p)->s; }
 static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
 [[noreturn]] RT_COLD void panic_plain(String s) { panic_value(mkany(&T_plainError, plainError{s})); }
-//@ Sel_RuntimeError
+//@ rt_runtime_error
 // The method that tells run-time errors from others.
 inline void rt_runtime_error(Word) {}
-static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error), rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
+static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error);
+static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
 //@ panic_nilmap_def
 [[noreturn]] RT_COLD void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ panic_makelen_def

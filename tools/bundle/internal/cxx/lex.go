@@ -1,0 +1,161 @@
+package cxx
+
+// This file splits C++ text of the runtime into tokens. It takes the C++ that rt/*.h is written
+// in: no raw strings, no block comments, no line continuations.
+
+import "strings"
+
+// tokenKind says what a token is.
+type tokenKind byte
+
+const (
+	wordToken      tokenKind = iota // identifier or keyword
+	numberToken                     // 0x1f, 1.5e3, with its suffix
+	literalToken                    // string or character with its user-defined suffix
+	signToken                       // operator or bracket
+	directiveToken                  // a whole line that starts with #
+)
+
+// cxxToken is one token of C++.
+type cxxToken struct {
+	kind tokenKind
+	text string
+}
+
+// signs are the operators of more than one character, longest first. >> is left out: it also
+// closes two template lists, and two tokens > side by side mean the same.
+var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
+
+// lex splits text into tokens. Comments are dropped.
+func lex(text string) []cxxToken {
+	var out []cxxToken
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "#") {
+			out = append(out, cxxToken{directiveToken, stripComment(line)})
+			continue
+		}
+		out = lexLine(out, line)
+	}
+	return out
+}
+
+// lexLine appends the tokens of one line.
+func lexLine(out []cxxToken, line string) []cxxToken {
+	for i := 0; i < len(line); {
+		j, kind := i, signToken
+		switch c := line[i]; {
+		case c == ' ' || c == '\t':
+			i++
+			continue
+		case strings.HasPrefix(line[i:], "//"):
+			return out
+		case c == '"' || c == '\'':
+			kind, j = literalToken, wordEnd(line, skipLiteral(line, i))
+		case c >= '0' && c <= '9':
+			kind, j = numberToken, numberEnd(line, i)
+		case isWordByte(c):
+			kind, j = wordToken, wordEnd(line, i)
+		default:
+			j = i + len(signAt(line[i:]))
+		}
+		out = append(out, cxxToken{kind, line[i:j]})
+		i = j
+	}
+	return out
+}
+
+// wordEnd gives the index after the word bytes from i on.
+func wordEnd(line string, i int) int {
+	for i < len(line) && isWordByte(line[i]) {
+		i++
+	}
+	return i
+}
+
+// numberEnd gives the index after the number at i.
+func numberEnd(line string, i int) int {
+	for ; i < len(line); i++ {
+		exponent := (line[i] == '+' || line[i] == '-') && (line[i-1] == 'e' || line[i-1] == 'E')
+		if !isWordByte(line[i]) && line[i] != '.' && !exponent {
+			break
+		}
+	}
+	return i
+}
+
+// signAt gives the operator or bracket that rest starts with.
+func signAt(rest string) string {
+	for _, s := range signs {
+		if strings.HasPrefix(rest, s) {
+			return s
+		}
+	}
+	return rest[:1]
+}
+
+// stripComment removes a trailing // comment.
+func stripComment(line string) string {
+	for i := 0; i < len(line); i++ {
+		switch {
+		case line[i] == '"' || line[i] == '\'':
+			i = skipLiteral(line, i) - 1
+		case strings.HasPrefix(line[i:], "//"):
+			return strings.TrimRight(line[:i], " \t")
+		}
+	}
+	return line
+}
+
+// skipLiteral gives the index after the string or character literal at i.
+func skipLiteral(text string, i int) int {
+	quote := text[i]
+	for i++; i < len(text) && text[i] != quote; i++ {
+		if text[i] == '\\' {
+			i++
+		}
+	}
+	return i + 1
+}
+
+func isWordByte(c byte) bool {
+	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+}
+
+// tokenWords appends the identifiers that a token holds: those of a directive, the suffix of a literal.
+func tokenWords(out []string, tok cxxToken) []string {
+	switch tok.kind {
+	case wordToken:
+		return append(out, tok.text)
+	case literalToken:
+		if i := strings.LastIndexAny(tok.text, `"'`); i+1 < len(tok.text) {
+			return append(out, tok.text[i+1:])
+		}
+	case directiveToken:
+		for _, t := range lexLine(nil, tok.text[1:]) {
+			out = tokenWords(out, t)
+		}
+	}
+	return out
+}
+
+// identifiers lists the identifiers of C++ text outside literals and comments, each once, in order.
+func identifiers(text string) []string {
+	return wordsOf(lex(text))
+}
+
+// wordsOf lists the identifiers of tokens, each once, in order.
+func wordsOf(tokens []cxxToken) []string {
+	var all, out []string
+	seen := map[string]bool{}
+	for _, tok := range tokens {
+		all = tokenWords(all, tok)
+	}
+	for _, w := range all {
+		if !seen[w] {
+			seen[w] = true
+			out = append(out, w)
+		}
+	}
+	return out
+}

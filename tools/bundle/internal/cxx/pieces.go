@@ -1,0 +1,417 @@
+package cxx
+
+// This file cuts the sections of the runtime into pieces: declarations at file level, and the
+// member functions of classes. A piece is emitted wholly or not at all. It takes the tokens of a
+// section and says of each piece which name calls for it and which others it waits for.
+
+import (
+	"slices"
+	"strings"
+)
+
+// piece is a declaration at file level, or a member function.
+type piece struct {
+	section *section
+	names   []string // what it declares; none: it comes with its section
+	// waits are names that must all be needed as well: of the types that an overloaded function, an
+	// operator or a specialisation is for, of the static object that a root or a method belongs to.
+	waits   []string
+	params  []string // words of the parameter list of a function
+	class   string   // the class that it defines
+	tokens  []cxxToken
+	words   []string
+	members []*piece // of a class: functions that can be left out
+	static  bool     // it registers a root or a method of what it waits for
+	when    []string // conditions USES_x that it stands under: x or !x
+	flags   []string // conditions within
+	owner   *piece   // of a member: its class
+	at      int      // of a member: the index in its class's tokens where it stands
+}
+
+// cut splits tokens at file level.
+func cut(tokens []cxxToken) []*piece {
+	var out []*piece
+	for len(tokens) > 0 {
+		if flag := usesFlag(tokens[0]); flag != "" {
+			n := conditionEnd(tokens)
+			middle := elseOf(tokens[:n])
+			out = append(out, under(flag, cut(tokens[1:middle]))...)
+			if middle < n-1 {
+				out = append(out, under(negate(flag), cut(tokens[middle+1:n-1]))...)
+			}
+			tokens = tokens[n:]
+			continue
+		}
+		n := declarationEnd(tokens)
+		p := &piece{tokens: tokens[:n]}
+		p.describe()
+		p.words = wordsOf(p.tokens)
+		p.flags = flagsOf(p.tokens)
+		out = append(out, p)
+		tokens = tokens[n:]
+	}
+	return out
+}
+
+// declarationEnd gives the number of tokens in the first declaration.
+func declarationEnd(tokens []cxxToken) int {
+	if strings.HasPrefix(tokens[0].text, "#if") {
+		n := conditionEnd(tokens)
+		last := tokens[n-2].text
+		if last == ";" || last == "}" || tokens[n-2].kind == directiveToken {
+			return n
+		}
+		return n + declarationEnd(tokens[n:]) // attributes of what follows
+	}
+	if tokens[0].kind == directiveToken {
+		return 1
+	}
+	depth, body := 0, false
+	for i := 0; i < len(tokens); i++ {
+		if tokens[i].kind != signToken {
+			continue
+		}
+		switch tokens[i].text {
+		case "(", "[":
+			depth++
+		case ")", "]":
+			depth--
+		case "{":
+			if depth == 0 {
+				body = i > 0 && isBodyOpener(tokens[i-1].text)
+			}
+			depth++
+		case "}":
+			depth--
+			if depth == 0 && body {
+				return i + 1
+			}
+		case ";":
+			if depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(tokens)
+}
+
+// isBodyOpener reports whether a brace after this token opens a function's body.
+func isBodyOpener(before string) bool {
+	return before == ")" || before == "const" || before == "noexcept"
+}
+
+// conditionEnd gives the number of tokens from #if to its #endif.
+func conditionEnd(tokens []cxxToken) int {
+	open := 0
+	for i, tok := range tokens {
+		if strings.HasPrefix(tok.text, "#if") {
+			open++
+		}
+		if strings.HasPrefix(tok.text, "#endif") {
+			if open--; open == 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(tokens)
+}
+
+// specifiers may stand before the type or the name of a declaration.
+var specifiers = wordSet("static inline constexpr extern const RT_COLD RT_NOINLINE typename explicit")
+
+// describe finds what the piece declares.
+func (p *piece) describe() {
+	t := p.tokens
+	if t[0].kind == directiveToken {
+		if words := lexLine(nil, t[0].text[1:]); len(words) > 1 && words[0].text == "define" {
+			p.names = []string{words[1].text}
+		}
+		if !strings.HasPrefix(t[0].text, "#if") {
+			return
+		}
+		n := conditionEnd(t)
+		if t = t[n:]; len(t) == 0 {
+			return // declarations under a condition
+		}
+	}
+	t = skipSpecifiers(t)
+	switch t[0].text {
+	case "struct", "union", "enum":
+		p.describeClass(t)
+	case "typedef":
+		p.names = []string{typedefName(t)}
+	default:
+		p.describeOther(t)
+	}
+}
+
+// skipSpecifiers drops template lists, attributes and specifiers.
+func skipSpecifiers(t []cxxToken) []cxxToken {
+	for len(t) > 1 {
+		switch {
+		case t[0].text == "template":
+			t = t[1+angleEnd(t[1:]):]
+		case t[0].text == "[" || t[0].text == "__attribute__":
+			t = t[1:]
+			t = t[bracketEnd(t):]
+		case specifiers[t[0].text] || t[0].text == "]":
+			t = t[1:]
+		default:
+			return t
+		}
+	}
+	return t
+}
+
+// angleEnd gives the number of tokens from < to its >; 0 if t does not start with <.
+func angleEnd(t []cxxToken) int {
+	if t[0].text != "<" {
+		return 0
+	}
+	depth, angles := 0, 0
+	for i, tok := range t {
+		switch tok.text {
+		case "(", "[":
+			depth++
+		case ")", "]":
+			depth--
+		case "<":
+			if depth == 0 {
+				angles++
+			}
+		case ">":
+			if depth == 0 {
+				if angles--; angles == 0 {
+					return i + 1
+				}
+			}
+		}
+	}
+	return len(t)
+}
+
+// bracketEnd gives the number of tokens from a bracket to its partner; 0 if t does not start with one.
+func bracketEnd(t []cxxToken) int {
+	depth := 0
+	for i, tok := range t {
+		switch tok.text {
+		case "(", "[", "{":
+			depth++
+		case ")", "]", "}":
+			depth--
+		}
+		if depth == 0 {
+			if i == 0 {
+				return 0
+			}
+			return i + 1
+		}
+	}
+	return len(t)
+}
+
+// describeClass notes the name of a class or enumeration, what a specialisation is for, and the member functions.
+func (p *piece) describeClass(t []cxxToken) {
+	enum := t[0].text == "enum"
+	p.names = []string{t[1].text}
+	p.class = t[1].text
+	t = t[2:]
+	if n := angleEnd(t); n > 0 {
+		p.waits = wordsOf(t[:n])
+		t = t[n:]
+	}
+	open := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "{" || tok.text == ";" })
+	if open < 0 || t[open].text == ";" {
+		return
+	}
+	body := t[open : open+bracketEnd(t[open:])]
+	for _, tok := range t[open+len(body):] { // variables of the type
+		if tok.kind == wordToken {
+			p.names = append(p.names, tok.text)
+		}
+	}
+	if enum {
+		p.names = append(p.names, wordsOf(body)...)
+		return
+	}
+	p.cutMembers(len(p.tokens)-len(t)+open+1, len(p.tokens)-len(t)+open+len(body)-1)
+}
+
+// cutMembers takes the member functions between two tokens out of the piece.
+func (p *piece) cutMembers(from, to int) {
+	kept := append([]cxxToken{}, p.tokens[:from]...)
+	for t := p.tokens[from:to]; len(t) > 0; {
+		n := declarationEnd(t)
+		if name := memberName(t[:n], p.class); name != "" {
+			m := &piece{names: []string{name}, tokens: t[:n], words: wordsOf(t[:n]), flags: flagsOf(t[:n]), at: len(kept)}
+			p.members = append(p.members, m)
+		} else {
+			kept = append(kept, t[:n]...)
+		}
+		t = t[n:]
+	}
+	p.tokens = append(kept, p.tokens[to:]...)
+}
+
+// memberName gives the name of a member function that can be left out: it has a body and is
+// neither a constructor, a destructor nor an operator.
+func memberName(t []cxxToken, class string) string {
+	if t[len(t)-1].text != "}" {
+		return ""
+	}
+	t = skipSpecifiers(t)
+	name, open := declaredName(t)
+	if open != "(" || name == class || name == "" {
+		return ""
+	}
+	return name
+}
+
+// typedefName gives what a typedef declares.
+func typedefName(t []cxxToken) string {
+	name := ""
+	for i, tok := range t {
+		if tok.text == "(" && t[i+1].text == "*" {
+			return t[i+2].text
+		}
+		if tok.kind == wordToken {
+			name = tok.text
+		}
+	}
+	return name
+}
+
+// declaredName gives the name that a function or variable declaration declares and the token after
+// it; "" for operators and destructors.
+func declaredName(t []cxxToken) (name, after string) {
+	for i := 0; i < len(t); i++ {
+		switch t[i].text {
+		case "operator", "~":
+			return "", ""
+		case "<":
+			i += angleEnd(t[i:]) - 1
+		case "(":
+			if i > 0 && (t[i-1].text == "decltype" || t[i-1].text == "__attribute__") {
+				i += bracketEnd(t[i:]) - 1
+				continue
+			}
+			if t[i+1].text == "*" {
+				return t[i+2].text, "*"
+			}
+			return t[i-1].text, "("
+		case "=", ";", "[", "{", ",":
+			return t[i-1].text, t[i].text
+		}
+	}
+	return "", ""
+}
+
+// describeOther notes what a function, an operator or a variable is called and waits for.
+func (p *piece) describeOther(t []cxxToken) {
+	if i := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
+		p.names = tokenWords(nil, t[i+1])
+		return
+	} else if i >= 0 && !slices.ContainsFunc(t[:i], func(tok cxxToken) bool { return tok.text == "(" || tok.text == "=" }) {
+		open := i + 1 + slices.IndexFunc(t[i+1:], func(tok cxxToken) bool { return tok.text == "(" })
+		p.waits = wordsOf(t[open : open+bracketEnd(t[open:])])
+		return
+	}
+	name, after := declaredName(t)
+	p.names = []string{name}
+	open := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "(" })
+	if after == "(" {
+		args := wordsOf(t[open : open+bracketEnd(t[open:])])
+		switch t[0].text {
+		case "rt_root":
+			p.names, p.static, p.waits = nil, true, args[:1]
+		case "rt_hook":
+			p.names, p.static, p.waits = nil, true, append(wordsOf(t[1:open]), args[0])
+		case "rt_method":
+			p.names, p.static, p.waits = nil, true, args[:2]
+		default:
+			p.params = args
+		}
+		return
+	}
+	for i := 1; after != "*" && i+1 < len(t) && t[i].text != "="; i++ { // int a, b;
+		if t[i].text == "," && t[i+1].kind == wordToken {
+			p.names = append(p.names, t[i+1].text)
+		}
+	}
+}
+
+// usesFlag gives x for "#ifdef USES_x", !x for "#ifndef USES_x", otherwise "".
+func usesFlag(tok cxxToken) string {
+	if flag, ok := strings.CutPrefix(tok.text, "#ifdef USES_"); ok {
+		return flag
+	}
+	if flag, ok := strings.CutPrefix(tok.text, "#ifndef USES_"); ok {
+		return "!" + flag
+	}
+	return ""
+}
+
+// negate turns x into !x and back.
+func negate(flag string) string {
+	if flag[0] == '!' {
+		return flag[1:]
+	}
+	return "!" + flag
+}
+
+// under puts pieces under a condition.
+func under(flag string, pieces []*piece) []*piece {
+	for _, p := range pieces {
+		p.when = append(p.when, flag)
+		p.flags = append(p.flags, strings.TrimPrefix(flag, "!"))
+	}
+	return pieces
+}
+
+// elseOf gives the index of the #else of the condition that tokens start and end with, or of its #endif.
+func elseOf(tokens []cxxToken) int {
+	open := 0
+	for i, tok := range tokens {
+		switch {
+		case strings.HasPrefix(tok.text, "#if"):
+			open++
+		case strings.HasPrefix(tok.text, "#endif"):
+			open--
+		case strings.HasPrefix(tok.text, "#else") && open == 1:
+			return i
+		}
+	}
+	return len(tokens) - 1
+}
+
+// flagsOf lists the x of the conditions USES_x among the tokens.
+func flagsOf(tokens []cxxToken) []string {
+	var out []string
+	for _, tok := range tokens {
+		if flag := usesFlag(tok); flag != "" {
+			out = append(out, strings.TrimPrefix(flag, "!"))
+		}
+	}
+	return out
+}
+
+// active resolves the conditions USES_x.
+func active(tokens []cxxToken, uses map[string]bool) []cxxToken {
+	var out []cxxToken
+	for i := 0; i < len(tokens); i++ {
+		flag := usesFlag(tokens[i])
+		if flag == "" {
+			out = append(out, tokens[i])
+			continue
+		}
+		n := conditionEnd(tokens[i:])
+		middle := elseOf(tokens[i : i+n])
+		if uses[strings.TrimPrefix(flag, "!")] != (flag[0] == '!') {
+			out = append(out, active(tokens[i+1:i+middle], uses)...)
+		} else if middle < n-1 {
+			out = append(out, active(tokens[i+middle+1:i+n-1], uses)...)
+		}
+		i += n - 1
+	}
+	return out
+}
