@@ -31,9 +31,9 @@ template<class A,class B>struct R2{A r0;B r1;};template<class T>struct Same{type
 [[noreturn]]RT_COLD void panic_nil();[[noreturn]]RT_COLD void panic_makelen();[[noreturn]]RT_COLD void panic_makecap();[[noreturn]]RT_COLD void fatal(const char*what);
 template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
 template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
-template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}
-static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
+template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
+template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
+}template<class T>inline void inc(T&a){a=wadd(a,T(1));}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
 static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
 struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
 while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
@@ -117,9 +117,7 @@ return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLI
 T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
 T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
 *q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memmove(static_cast<void*>(s.p+s.n),static_cast<const void*>(t.p),size_t(t.n)*sizeof(T));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
+T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
 if(t.n<=0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
 int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
 if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
@@ -420,7 +418,6 @@ swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
 // The program.
 namespace prog {
 struct Scanner;
-struct board;
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
@@ -435,13 +432,10 @@ struct Scanner {
 	int64 lastWord;
 	Any err;
 };
-struct board {
-	Slice<uint8> cells;
-	int64 width;
-	Array<int64, 60> around;
-};
+typedef Array<uint8, 40804> board;
+const int64 most = 200;
 const int64 firstBuffer = 65536;
-const int64 middle = 30;
+const int64 width = 202;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
@@ -458,9 +452,9 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void board_setWidth(board* b, int64 n);
+static board* newBoard();
 static void board_read(board* b, Scanner* in, int64 n);
-static void board_frame(board* b, uint8 c);
+static bool full(Slice<uint8> row);
 static uint8 board_winner(board* b);
 static Any run_2(Any r, Any w);
 static void main_();
@@ -509,9 +503,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_2 = parse(deref(s)->last);
-	int64 n = r_2.r0;
-	bool ok = r_2.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
 		return 0;
@@ -530,8 +524,8 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
 		return;
 	}
-	String t_3 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_3), mkany(&T_string, message)}));
+	String t_6 = shown(deref(s)->last);
+	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_6), mkany(&T_string, message)}));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -570,15 +564,15 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_10 = deref(s)->last;
-	auto& p_11 = deref(s)->lastLine;
-	auto& p_12 = deref(s)->lastWord;
-	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_14 = deref(s)->line;
-	int64 t_15 = deref(s)->words;
-	p_10 = t_13;
-	p_11 = t_14;
-	p_12 = t_15;
+	auto& p_17 = deref(s)->last;
+	auto& p_18 = deref(s)->lastLine;
+	auto& p_19 = deref(s)->lastWord;
+	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_21 = deref(s)->line;
+	int64 t_22 = deref(s)->words;
+	p_17 = t_20;
+	p_18 = t_21;
+	p_19 = t_22;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -617,16 +611,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_22);
+	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_30);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
@@ -646,18 +640,18 @@ static bool Scanner_fill(Scanner* s) {
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_25 = deref(s)->pos;
-		auto& p_26 = deref(s)->end;
-		p_25 = 0;
-		p_26 = 0;
+		auto& p_33 = deref(s)->pos;
+		auto& p_34 = deref(s)->end;
+		p_33 = 0;
+		p_34 = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_27), mkany<int64>(&T_int, longestWord)}));
+		String t_35 = shown(unused);
+		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_35), mkany<int64>(&T_int, longestWord)}));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -677,8 +671,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_16 = 0; i_16 < digits.n; i_16++) {
-		uint8 c = digits.p[i_16];
+	for (int64 i_23 = 0; i_23 < digits.n; i_23++) {
+		uint8 c = digits.p[i_23];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -691,74 +685,75 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// setWidth is for boards of n rows.
-static void board_setWidth(board* b, int64 n) {
-	deref(b)->width = wadd(n, 2);
-	Array<int64, 6> neighbours = Array<int64, 6>{{deref(b)->width, wadd(deref(b)->width, 1), 1, wneg(deref(b)->width), wsub(wneg(deref(b)->width), 1),
-		-1}};
-	for (int64 i = 0; i < 60; i++) {
-		deref(b)->around.a[i] = neighbours.a[i % 6];
+// newBoard has what of the frame is the same for every game.
+static board* newBoard() {
+	board* b = gc_new<board>();
+	for (int64 i = 0; i < width; i++) {
+		auto& p_3 = (*b)[i * width];
+		auto& p_4 = (*b)[i];
+		p_3 = 'w';
+		p_4 = 'b';
 	}
+	return b;
 }
 
 // read takes n rows of n letters from in, whose Err tells whether there were such.
 static void board_read(board* b, Scanner* in, int64 n) {
-	if (deref(b)->width != wadd(n, 2)) {
-		board_setWidth(b, n);
-	}
-	deref(b)->cells = subslice(deref(b)->cells, 0, 0);
-	board_frame(b, 'b');
-	for (int64 i = 0; i < n && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 1; i <= n; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
-		int64 t_5 = bytes_Count(row, bytes_of("b"_s));
-		if (wadd(t_5, bytes_Count(row, bytes_of("w"_s))) != n || row.n != n) {
+		if (row.n != n || !full(row)) {
 			Scanner_Failf(in, "want a row of %d letters b or w"_s, slicelit<Any>({mkany(&T_int, n)}));
+			return;
 		}
-		push(deref(b)->cells, 'w');
-		deref(b)->cells = appendall(deref(b)->cells, row);
-		push(deref(b)->cells, 'W');
+		(*deref(b))[wadd(wadd(wmul(i, width), 1), copyslice(tailslice(arrayslice(*deref(b)), wadd(wmul(i, width), 1)), row))] = 'W';
 	}
-	board_frame(b, 'B');
-}
-
-// frame appends a row of the frame.
-static void board_frame(board* b, uint8 c) {
-	for (int64 i = 0; i < deref(b)->width; i++) {
-		push(deref(b)->cells, c);
+	for (int64 j = 1; j <= wadd(n, 1); inc(j)) {
+		(*deref(b))[wadd(wmul(wadd(n, 1), width), j)] = 'B';
 	}
 }
 
-// winner follows the border from its start until it meets the last side of a colour.
+// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
+static bool full(Slice<uint8> row) {
+	if (row.n >= 16) {
+		int64 t_25 = bytes_Count(row, bytes_of("b"_s));
+		return wadd(t_25, bytes_Count(row, bytes_of("w"_s))) == row.n;
+	}
+	for (int64 i_26 = 0; i_26 < row.n; i_26++) {
+		uint8 c = row.p[i_26];
+		if (c != 'b' && c != 'w') {
+			return false;
+		}
+	}
+	return true;
+}
+
+// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
+// the same two others, one behind and one ahead; both pairs have their middle in one point.
 static uint8 board_winner(board* b) {
 	int64 black = 0;
-	int64 d = 31;
+	int64 white = width;
+	int64 ahead = 203;
 	for (;;) {
-		int64 third = wadd(black, deref(b)->around[d]);
-		switch (deref(b)->cells[third]) {
+		switch ((*deref(b))[ahead]) {
 		case 'b':
 		{
-			black = third;
-			{
-				dec(d);
-				if (d < 0) {
-					d = 29;
-				}
-			}
+			int64 t_11 = ahead;
+			int64 t_12 = wsub(wadd(ahead, white), black);
+			black = t_11;
+			ahead = t_12;
 			break;
 		}
 		case 'w':
 		{
-			{
-				inc(d);
-				if (d == 60) {
-					d = middle;
-				}
-			}
+			int64 t_13 = ahead;
+			int64 t_14 = wsub(wadd(ahead, black), white);
+			white = t_13;
+			ahead = t_14;
 			break;
 		}
 		default:
 		{
-			return deref(b)->cells[third];
+			return (*deref(b))[ahead];
 			break;
 		}
 		}
@@ -768,23 +763,23 @@ static uint8 board_winner(board* b) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	board b = {};
+	board* b = newBoard();
 	Slice<uint8> line = {};
 	for (int64 game = 1;; inc(game)) {
-		int64 n = Scanner_Int(in, 0, 200);
+		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
 			break;
 		}
 		if (n == 1) {
-			Scanner_Failf(in, "want 0 or a whole number from 2 to 200"_s, Slice<Any>());
+			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, slicelit<Any>({mkany<int64>(&T_int, most)}));
 		}
 		{
-			board_read(&b, in, n);
+			board_read(b, in, n);
 			if (Scanner_Err(in).t != nullptr) {
 				break;
 			}
 		}
-		line = append(strconv_AppendInt(subslice(line, 0, 0), game, int64(10)), ' ', board_winner(&b), '\n');
+		line = append(strconv_AppendInt(subslice(line, 0, 0), game, int64(10)), ' ', board_winner(b), '\n');
 		bufio_Writer_Write(out, line);
 	}
 	{

@@ -2,9 +2,9 @@
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
 //
-// State: a place on the border between the colours: a black cell and a white neighbour of it.
-// Neighbours: only one. The third cell that touches both decides: if it is black it takes the place of the black
-// cell, else that of the white one.
+// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
+// touches both.
+// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
 // Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
 // Goal: Black's last side or White's last side; who gets there is joined to his first side.
 package main
@@ -233,86 +233,78 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// A board is a frame around n rows of n cells, row after row: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
-type board struct {
-	cells  []byte
-	width  int            // of the frame: n+2
-	around [6 * turns]int // from a cell to its neighbours, each beside the next, several times around
-}
-
-// turns is how often around lists the neighbours, so that winner seldom has to jump back to its middle.
 const (
-	turns  = 10
-	middle = 6 * turns / 2
+	most  = 200      // rows of a board
+	width = most + 2 // from a cell to the one below
 )
 
-// setWidth is for boards of n rows.
-func (b *board) setWidth(n int) {
-	b.width = n + 2
-	neighbours := [6]int{b.width, b.width + 1, 1, -b.width, -b.width - 1, -1}
-	for i := range b.around {
-		b.around[i] = neighbours[i%6]
+// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
+type board [width * width]byte
+
+// newBoard has what of the frame is the same for every game.
+func newBoard() *board {
+	b := new(board)
+	for i := 0; i < width; i++ {
+		b[i*width], b[i] = 'w', 'b'
 	}
+	return b
 }
 
 // read takes n rows of n letters from in, whose Err tells whether there were such.
 func (b *board) read(in *Scanner, n int) {
-	if b.width != n+2 {
-		b.setWidth(n)
-	}
-	b.cells = b.cells[:0]
-	b.frame('b')
-	for i := 0; i < n && in.Err() == nil; i++ {
+	for i := 1; i <= n; i++ {
 		row := in.Bytes()
-		if bytes.Count(row, []byte("b"))+bytes.Count(row, []byte("w")) != n || len(row) != n {
+		if len(row) != n || !full(row) {
 			in.Failf("want a row of %d letters b or w", n)
+			return
 		}
-		b.cells = append(b.cells, 'w')
-		b.cells = append(b.cells, row...)
-		b.cells = append(b.cells, 'W')
+		b[i*width+1+copy(b[i*width+1:], row)] = 'W'
 	}
-	b.frame('B')
-}
-
-// frame appends a row of the frame.
-func (b *board) frame(c byte) {
-	for i := 0; i < b.width; i++ {
-		b.cells = append(b.cells, c)
+	for j := 1; j <= n+1; j++ {
+		b[(n+1)*width+j] = 'B'
 	}
 }
 
-// winner follows the border from its start until it meets the last side of a colour.
+// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
+func full(row []byte) bool {
+	if len(row) >= 16 {
+		return bytes.Count(row, []byte("b"))+bytes.Count(row, []byte("w")) == len(row)
+	}
+	for _, c := range row {
+		if c != 'b' && c != 'w' {
+			return false
+		}
+	}
+	return true
+}
+
+// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
+// the same two others, one behind and one ahead; both pairs have their middle in one point.
 func (b *board) winner() byte {
-	black, d := 0, middle+1 // the white cell is black+around[d-1]
+	black, white, ahead := 0, width, width+1
 	for {
-		third := black + b.around[d]
-		switch b.cells[third] {
+		switch b[ahead] {
 		case 'b':
-			black = third
-			if d--; d < 0 {
-				d = middle - 1
-			}
+			black, ahead = ahead, ahead+white-black
 		case 'w':
-			if d++; d == len(b.around) {
-				d = middle
-			}
+			white, ahead = ahead, ahead+black-white
 		default:
-			return b.cells[third]
+			return b[ahead]
 		}
 	}
 }
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	var b board
+	b := newBoard()
 	var line []byte
 	for game := 1; ; game++ {
-		n := in.Int(0, 200)
+		n := in.Int(0, most)
 		if n == 0 {
 			break // the last line, or an error
 		}
 		if n == 1 {
-			in.Failf("want 0 or a whole number from 2 to 200")
+			in.Failf("want 0 or a whole number from 2 to %d", most)
 		}
 		if b.read(in, n); in.Err() != nil {
 			break
