@@ -351,7 +351,8 @@ func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx 
 }
 
 func (t *translator) bitSize(typ types.Type) int64 {
-	return types.SizesFor("gc", "amd64").Sizeof(t.apply(typ).Underlying()) * 8
+	typ = types.Default(t.apply(typ)) // the checker leaves constants untyped in shift counts
+	return types.SizesFor("gc", "amd64").Sizeof(typ.Underlying()) * 8
 }
 
 // compare translates == != < <= > >=.

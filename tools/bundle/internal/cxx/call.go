@@ -244,15 +244,12 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	if s.Kind() == types.MethodExpr {
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
-		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), s.Index(), s.Obj().(*types.Func), args[1:], true), primary}
+		fn, path := t.selected(sel, s)
+		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), path, fn, args[1:], true), primary}
 	}
 	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
-	fn, path := s.Obj().(*types.Func), s.Index()
-	if _, generic := types.Unalias(t.prog.info.TypeOf(sel.X)).(*types.TypeParam); generic {
-		obj, index, _ := types.LookupFieldOrMethod(recvType, true, t.prog.pkg, sel.Sel.Name)
-		fn, path = obj.(*types.Func), index
-	}
+	fn, path := t.selected(sel, s)
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if s := t.typeOf(sel); !types.IsInterface(recvType) {
 		if ss, ok := s.(*types.Signature); ok {
@@ -396,6 +393,12 @@ func (t *translator) numeric(x cx, from, to types.Type) cx {
 
 // builtin translates calls of Go's predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cx {
+	if len(x.Args) == 1 {
+		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple {
+			t.refuse(name+" of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
+			return cx{"0", primary}
+		}
+	}
 	if name != "new" && name != "make" {
 		t.hoist(x.Args...)
 	} else {

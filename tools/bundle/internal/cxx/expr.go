@@ -251,14 +251,14 @@ func isWord(s string) bool {
 // methodValue translates x.f, not called: a closure over the receiver.
 func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
 	sig := t.typeOf(x).(*types.Signature)
-	fn := sel.Obj().(*types.Func)
+	fn, index := t.selected(x, sel)
 	params, args := t.paramList(sig)
 	recvType := t.typeOf(x.X)
 	r := t.temp("recv")
 	want := fn.Type().(*types.Signature).Recv().Type()
 	base := t.expr(x.X)
 	_, wantsPointer := want.Underlying().(*types.Pointer)
-	path, fnObj := sel.Index(), fn
+	path, fnObj := index, fn
 	if types.IsInterface(recvType) {
 		t.line("Any %s = rt_nonnil(%s);", r, base.s)
 	} else {
@@ -316,11 +316,22 @@ func (t *translator) paramList(sig *types.Signature) (params string, args []stri
 	return strings.Join(list, ", "), args
 }
 
+// selected gives the method that a selector means and the path to it: that of the
+// type argument where the receiver's type is a type parameter.
+func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types.Func, []int) {
+	if _, generic := types.Unalias(sel.Recv()).(*types.TypeParam); generic {
+		obj, path, _ := types.LookupFieldOrMethod(t.apply(sel.Recv()), true, t.prog.pkg, x.Sel.Name)
+		return obj.(*types.Func), path
+	}
+	return sel.Obj().(*types.Func), sel.Index()
+}
+
 // methodExpr translates T.f.
 func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cx {
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
-	call := t.callMethod(cx{args[0], primary}, t.apply(sel.Recv()), sel.Index(), sel.Obj().(*types.Func), args[1:], true)
+	fn, path := t.selected(x, sel)
+	call := t.callMethod(cx{args[0], primary}, t.apply(sel.Recv()), path, fn, args[1:], true)
 	ret := "return "
 	if sig.Results().Len() == 0 {
 		ret = ""
@@ -352,8 +363,10 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 // element translates x[i] for everything but maps; it can be assigned to.
 func (t *translator) element(x *ast.IndexExpr) cx {
 	i := t.expr(x.Index)
-	if p, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
-		_ = p
+	if strings.HasPrefix(i.s, "[") {
+		i.s = "(" + i.s + ")" // [[ starts an attribute
+	}
+	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
 		return prim("(*%s)[%s]", t.nonNil(x.X), i.s)
 	}
 	if t.inBounds(x) {
