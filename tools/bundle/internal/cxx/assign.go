@@ -256,6 +256,50 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 	}
 }
 
+// freezePlace evaluates now what the address of a place is computed from, as far as
+// it calls something or uses a variable that the same statement assigns.
+func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
+	keep := func(x ast.Expr) {
+		if t.prog.info.Types[x].Value == nil && (t.impure(x) || t.usesAny(x, own)) {
+			name := t.temp("k")
+			t.line("%s %s = %s;", t.cpp(t.typeOf(x)), name, t.value(x).s)
+			t.fn.temps[x] = name
+		}
+	}
+	switch x := ast.Unparen(e).(type) {
+	case *ast.StarExpr:
+		keep(x.X)
+	case *ast.SelectorExpr:
+		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
+			keep(x.X)
+		} else if t.prog.info.Selections[x] != nil {
+			t.freezePlace(x.X, own)
+		}
+	case *ast.IndexExpr:
+		switch t.typeOf(x.X).Underlying().(type) {
+		case *types.Map:
+			t.freezeKey(x)
+			return
+		case *types.Array:
+			t.freezePlace(x.X, own)
+		default:
+			keep(x.X)
+		}
+		keep(x.Index)
+	}
+}
+
+// usesAny reports whether an expression mentions one of the variables.
+func (t *translator) usesAny(e ast.Expr, vars map[types.Object]bool) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && vars[t.prog.info.Uses[id]]
+		return !found
+	})
+	return found
+}
+
 // store gives a place its value; place is a reference made earlier or "".
 func (t *translator) store(e ast.Expr, place, value string) {
 	if obj := t.newVar(e); obj != nil {
@@ -292,10 +336,16 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 // assignTuple translates x, y = f() and comma-ok forms, with = or :=.
 func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	tuple := t.tupleTypes(rhs)
+	own := map[types.Object]bool{}
 	for _, e := range lhs {
-		if m := t.mapElement(e); m != nil {
-			t.freezeKey(m)
+		if v := t.esc.root(e); v != nil {
+			own[v] = true
+		} else if id, ok := e.(*ast.Ident); ok {
+			own[t.prog.info.ObjectOf(id)] = true
 		}
+	}
+	for _, e := range lhs {
+		t.freezePlace(e, own)
 	}
 	call := t.tuple(rhs)
 	used := 0

@@ -51,10 +51,21 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return t.prog.info.Defs[id], false
 	}
 	v, ok := t.prog.info.Uses[id].(*types.Var)
-	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) {
+	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) || !t.startsNil(v) {
 		return nil, false
 	}
 	return v, true
+}
+
+// startsNil reports whether a variable is declared by var without a value.
+func (t *translator) startsNil(v types.Object) bool {
+	for id, obj := range t.prog.info.Defs {
+		if obj == v {
+			spec, ok := t.esc.parents[id].(*ast.ValueSpec)
+			return ok && len(spec.Values) == 0
+		}
+	}
+	return false
 }
 
 // onlyCalled reports whether the variable has no other value and is used for
