@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -16,6 +15,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
 	"oj/judge/internal/verdict"
+	"oj/tools/atomicfile"
 )
 
 // printer prints the details of subjects in their order, whatever the order in which they end.
@@ -150,23 +150,5 @@ func (c *call) writeFile(name string, data []byte, stdout io.Writer) error {
 		_, err := stdout.Write(data)
 		return err
 	}
-	if !filepath.IsAbs(name) {
-		name = filepath.Join(c.dir, name)
-	}
-	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+"-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	return err
+	return atomicfile.Write(c.inDir(name), data)
 }

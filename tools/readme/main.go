@@ -23,6 +23,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"oj/tools/atomicfile"
 )
 
 func main() {
@@ -67,7 +69,7 @@ func run(check bool) (stale []string, err error) {
 		}
 		stale = append(stale, name)
 		if !check {
-			if err := replace(name, fresh); err != nil {
+			if err := atomicfile.Write(name, fresh); err != nil {
 				return nil, err
 			}
 		}
@@ -124,24 +126,4 @@ func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error
 	}
 	out.Write(text[at:])
 	return out.Bytes(), nil
-}
-
-// replace writes the file beside and renames it, so that no reader sees a half of it.
-func replace(name string, data []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(name), ".readme-")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	return err
 }

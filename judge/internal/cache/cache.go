@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"sync"
 	"time"
+
+	"oj/tools/atomicfile"
 )
 
 // Cache is a folder of results. All methods of a nil *Cache do nothing.
@@ -124,20 +126,7 @@ func (c *Cache) Put(key string, v any) {
 	if os.MkdirAll(filepath.Dir(path), 0o755) != nil {
 		return
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), "new-")
-	if err != nil {
-		return
-	}
-	_, err = f.Write(data)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		os.Remove(f.Name())
-	}
+	_ = atomicfile.Write(path, data)
 }
 
 // Trim removes what stands directly in a folder and was not used for so long. It looks once a day.

@@ -16,6 +16,8 @@ import (
 	"runtime"
 	"sort"
 	"strings"
+
+	"oj/tools/atomicfile"
 )
 
 // This file finds the standard library: a table of its packages, made by one
@@ -233,14 +235,7 @@ func (s *Std) save() {
 	if s.file == "" || err != nil || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
 		return
 	}
-	tmp, err := os.CreateTemp(filepath.Dir(s.file), "tmp-*")
-	if err != nil {
-		return
-	}
-	_, err = tmp.Write(data)
-	if tmp.Close() != nil || err != nil || os.Rename(tmp.Name(), s.file) != nil {
-		os.Remove(tmp.Name())
-	}
+	_ = atomicfile.Write(s.file, data)
 }
 
 // importer returns an importer of the packages in the table. All its users
