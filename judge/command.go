@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"time"
 
 	"oj/judge/internal/build"
@@ -35,6 +34,7 @@ type call struct {
 	temp     string // a folder of this call
 	builder  *build.Builder
 	runner   *run.Runner
+	printer  *printer // nil until the programs are judged
 	report   *report.Report
 	plans    []*plan
 }
@@ -73,7 +73,7 @@ func once(ctx context.Context, opt *options, dir string, args []string, stdout, 
 	case errors.Is(context.Cause(ctx), errChanged):
 		return exitTrouble // nobody wants to know any more
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, "judge: interrupted")
+		fmt.Fprintln(stderr, "judge: interrupted; no report was written")
 		return exitTrouble
 	case err != nil:
 		fmt.Fprintln(stderr, "judge:", err)
@@ -121,12 +121,12 @@ func (c *call) do(ctx context.Context) (err error) {
 		Schema: report.Schema, Started: started, Workers: c.opt.workers,
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
 	}
-	if err := c.judge(ctx, targets); err != nil {
-		return err
-	}
+	err = c.judge(ctx, targets)
 	c.report.Seconds = time.Since(started).Seconds()
-	c.finish()
-	return nil
+	if err == nil || ctx.Err() != nil && context.Cause(ctx) != errChanged {
+		c.finish(err != nil)
+	}
+	return err
 }
 
 // judge judges all targets.
@@ -162,25 +162,17 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.computeLimits(ctx); err != nil {
 		return err
 	}
-	var order, subjects []*run.Subject
+	var subjects []*run.Subject
 	for _, p := range c.plans {
 		for _, e := range p.entries {
-			if e.subject == nil {
-				continue
-			}
-			order = append(order, e.subject)
-			if !e.judged {
+			if e.subject != nil && !e.judged {
 				subjects = append(subjects, e.subject)
 			}
 		}
 	}
-	printer := newPrinter(c, order)
-	for _, s := range order {
-		if !slices.Contains(subjects, s) {
-			printer.done(s)
-		}
-	}
-	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: printer.done})
+	c.printer = newPrinter(c)
+	c.printer.done(nil)
+	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: c.printer.done})
 }
 
 // showProgress shows on a terminal where the judge is.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -63,7 +64,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	script := fmt.Sprintf("sh -c 'sleep 60; : %s' & (setsid sh -c 'sleep 60; : %s' &)\nsleep 60; : %s\n", word, word, word)
 	for name, text := range map[string]string{
 		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
-		"submissions/accepted/a.sh": script,
+		"submissions/accepted/a.sh": "exit 0", "submissions/accepted/b.sh": script, "submissions/accepted/c.sh": "exit 0",
 	} {
 		path := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -74,15 +75,17 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 		}
 	}
 	var out bytes.Buffer
-	cmd := exec.Command(exe, dir)
+	cmd := exec.Command(exe, "-j", "1", "-fresh", "-json", filepath.Join(dir, "r.json"), dir)
 	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
 	cmd.Stdout, cmd.Stderr = &out, &out
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	eventually(t, "the programs start", func() bool { return len(running(t, word)) >= 2 })
-	if err := cmd.Process.Signal(sig); err != nil {
-		t.Fatal(err)
+	for range 2 { // some tools send signals twice
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
 	}
 	err := cmd.Wait()
 	eventually(t, "no process is left: "+strings.Join(running(t, word), "; "), func() bool { return len(running(t, word)) == 0 })
@@ -91,6 +94,17 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	}
 	if cmd.ProcessState.ExitCode() != exitTrouble || !strings.Contains(out.String(), "judge: interrupted") {
 		t.Errorf("%v, exit status %d:\n%s", err, cmd.ProcessState.ExitCode(), &out)
+	}
+	for _, want := range []string{`accepted/a\.sh .* 1/1 .* AC`, `1 program in .*: all as expected, but interrupted before 2 programs more ended`} {
+		if !regexp.MustCompile(want).Match(out.Bytes()) {
+			t.Errorf("what was judged so far is not told; want %q in\n%s", want, &out)
+		}
+	}
+	if strings.Contains(out.String(), "c.sh") {
+		t.Errorf("a program that was not begun is listed:\n%s", &out)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "r.json")); err == nil {
+		t.Error("a report was written")
 	}
 	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v %v", left, err)

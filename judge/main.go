@@ -11,19 +11,25 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"oj/judge/internal/sandbox"
 )
 
+// impatience is how long after an interrupt another one ends the judge at once, so that only its helpers
+// clean up. Until then it counts as the same: tools that pass on signals often send them twice.
+const impatience = time.Second
+
 func main() {
 	sandbox.Init()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	context.AfterFunc(ctx, func() { time.AfterFunc(impatience, stop) })
 	dir, err := os.Getwd()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "judge:", err)
 		os.Exit(exitTrouble)
 	}
 	status := command(ctx, dir, os.Args[1:], os.Stdout, os.Stderr)
-	stop()
+	sandbox.Close() // its helpers would end by themselves, but a moment after this process
 	os.Exit(status)
 }

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/build"
@@ -18,6 +19,7 @@ import (
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
 	"oj/judge/internal/workspace"
@@ -300,14 +302,13 @@ const killBudget = 1
 // makeSubjects turns the programs that could be built into subjects.
 func (c *call) makeSubjects(p *plan) {
 	for _, e := range append(p.entries, p.timing...) {
-		e.entry.Language = e.prog.Lang.Name
+		e.entry.Language, e.entry.Total = e.prog.Lang.Name, len(p.cases)
 		switch {
 		case e.prog.Skipped != "":
 			e.entry.Skipped = e.prog.Skipped
 		case e.prog.Failed != "":
 			e.entry.Verdict, e.entry.Compiler = verdict.CE, e.prog.Failed
 			e.entry.Hint = hint.ForMessage(verdict.CE, e.prog.Failed)
-			e.entry.Total = len(p.cases)
 		default:
 			e.subject = &run.Subject{
 				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators,
@@ -327,18 +328,57 @@ func (c *call) makeSubjects(p *plan) {
 	}
 }
 
-// finish holds every entry against what is expected of it.
-func (c *call) finish() {
-	c.report.OK = true
+// finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
+// so far.
+func (c *call) finish(interrupted bool) {
+	if c.printer == nil {
+		return
+	}
+	c.report.Interrupted = interrupted
+	if interrupted {
+		for _, p := range c.plans {
+			for _, e := range p.entries {
+				e.interrupted(p)
+			}
+		}
+	}
+	c.printer.rest()
+	c.report.OK = !interrupted
 	for _, p := range c.plans {
 		for _, e := range p.entries {
-			e.score(p)
-			e.finish()
 			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")
 		}
 		if c.opt.kill {
 			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
 		}
+	}
+	c.report.Limits = sandbox.Missing()
+	report.Text(c.out, c.report)
+}
+
+// begun reports whether anything is known of a program.
+func (e *entryPlan) begun() bool {
+	return e.subject == nil || slices.ContainsFunc(e.entry.Cases, func(r *report.Case) bool { return r != nil && r.Verdict != verdict.None })
+}
+
+// interrupted makes a whole of what is known of a program that was not judged to the end: the verdict
+// is that of a testcase that was not accepted, if there is one.
+func (e *entryPlan) interrupted(p *plan) {
+	if e.subject == nil {
+		return
+	}
+	if e.entry.Cases == nil {
+		e.entry.Cases = make([]*report.Case, len(p.cases))
+	}
+	missing := false
+	for i, r := range e.entry.Cases {
+		if r == nil {
+			missing = true
+			e.entry.Cases[i] = &report.Case{Name: p.cases[i].Name}
+		}
+	}
+	if run.Summarize(e.entry); missing && e.entry.Verdict == verdict.AC {
+		e.entry.Verdict = verdict.None
 	}
 }
 
@@ -364,7 +404,7 @@ func (p *plan) wrong() []*report.Entry {
 // score computes the score of a scoring problem, by which the verdict of the whole may differ from that
 // of its first rejected testcase. With a choice of testcases there is no score.
 func (e *entryPlan) score(p *plan) {
-	if !p.pkg.Scoring || e.subject == nil || len(p.cases) < len(p.pkg.JudgedCases()) || isJE(e.entry) {
+	if !p.pkg.Scoring || e.subject == nil || e.entry.Verdict == verdict.None || len(p.cases) < len(p.pkg.JudgedCases()) || isJE(e.entry) {
 		return
 	}
 	results := map[string]*report.Case{}
@@ -384,7 +424,7 @@ func (e *entryPlan) score(p *plan) {
 // finish decides whether the entry's verdict is the right one.
 func (e *entryPlan) finish() {
 	switch {
-	case e.entry.Skipped != "":
+	case e.entry.Skipped != "" || e.entry.Verdict == verdict.None:
 	case e.expect == nil:
 		e.entry.OK = e.entry.Verdict == verdict.AC
 	default:

@@ -1,4 +1,5 @@
-// This file prints what people read: failures as they are found, and the table at the end.
+// This file prints what people read: the rows of the tables as the programs are judged, and below each
+// what went wrong.
 
 package main
 
@@ -18,46 +19,107 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// printer prints the details of subjects in their order, whatever the order in which they end.
+// printer prints programs in their order, whatever the order in which they end. With -v their testcases
+// come as they are judged and the table at the end; without, the table grows row by row.
 type printer struct {
 	c     *call
+	rows  *report.Rows
 	mu    sync.Mutex
-	order []*run.Subject
+	order []printed
+	at    int // in order: what was printed already
 	ready map[*run.Subject]bool
 }
 
-func newPrinter(c *call, subjects []*run.Subject) *printer {
-	return &printer{c: c, order: subjects, ready: map[*run.Subject]bool{}}
+// printed is one program of one problem.
+type printed struct {
+	p *plan
+	e *entryPlan
 }
 
-// done takes note of a subject that was judged and prints whatever has its turn now.
-func (p *printer) done(s *run.Subject) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.ready[s] = true
-	for len(p.order) > 0 && p.ready[p.order[0]] {
-		p.c.line.Clear()
-		p.c.printEntry(p.order[0])
-		p.order = p.order[1:]
+func newPrinter(c *call) *printer {
+	var cases []string
+	t := &printer{c: c, ready: map[*run.Subject]bool{}}
+	for _, p := range c.plans {
+		cases = append(cases, p.caseNames()...)
+		for _, e := range p.entries {
+			t.order = append(t.order, printed{p, e})
+			if e.judged {
+				t.ready[e.subject] = true
+			}
+		}
+	}
+	t.rows = report.NewRows(c.out, c.report.Problems, cases)
+	return t
+}
+
+// done takes note of a subject that was judged and prints whatever has its turn now; nil takes note of
+// nothing.
+func (t *printer) done(s *run.Subject) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.ready[s] = true
+	for t.at < len(t.order) {
+		x := t.order[t.at]
+		if x.e.subject != nil && !t.ready[x.e.subject] {
+			return
+		}
+		t.at++
+		t.print(x)
+	}
+}
+
+// rest prints what an interruption left unfinished, as far as it was begun, then the table that -v has
+// at the end.
+func (t *printer) rest() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for ; t.at < len(t.order); t.at++ {
+		if t.order[t.at].e.begun() {
+			t.print(t.order[t.at])
+		}
+	}
+	if !t.c.opt.verbose {
+		return
+	}
+	fmt.Fprintln(t.c.out)
+	for _, x := range t.order {
+		if x.e.begun() {
+			t.rows.Row(x.p.problem, x.e.entry)
+		}
+	}
+}
+
+// print holds a program against what is expected of it and prints it.
+func (t *printer) print(x printed) {
+	x.e.score(x.p)
+	x.e.finish()
+	for _, r := range x.e.entry.Cases {
+		t.c.explain(x.p, x.e.entry, r)
+	}
+	t.c.line.Clear()
+	if !t.c.opt.verbose {
+		t.rows.Row(x.p.problem, x.e.entry)
+	}
+	if t.c.printEntry(x.p, x.e.entry) {
+		t.rows.Interrupt()
 	}
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.
 const maxFailures = 3
 
-// printEntry prints the testcases of a program: all of them with -v, else the first failures, unless
-// a submission is expected to fail.
-func (c *call) printEntry(s *run.Subject) {
-	e := s.Entry
-	p := c.planOf(e)
-	if c.opt.verbose {
-		fmt.Fprintf(c.out, "%s %s (%s)\n", s.Pkg.ID, e.Name, e.Language)
+// printEntry prints the testcases of a program: all of them with -v, else the first failures, unless a
+// submission is expected to fail. It reports whether it printed anything.
+func (c *call) printEntry(p *plan, e *report.Entry) bool {
+	if e.Compiler != "" && !e.OK {
+		report.Compiler(c.out, p.problem, e)
+		return true
+	}
+	if c.opt.verbose && len(e.Cases) > 0 {
+		fmt.Fprintf(c.out, "%s %s (%s)\n", p.problem.ID, e.Name, e.Language)
 		report.CaseTable(c.out, e)
 	}
-	for _, r := range e.Cases {
-		c.explain(p, e, r)
-	}
-	failed := 0
+	failed, shown := 0, 0
 	for _, r := range e.Cases {
 		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
 			continue
@@ -65,11 +127,13 @@ func (c *call) printEntry(s *run.Subject) {
 		if failed++; failed > maxFailures || e.Submission && !c.opt.verbose && !isJE(e) && !mustAccept(e) {
 			continue
 		}
-		report.Failure(c.out, s.Pkg.ID, e, r, c.opt.verbose && c.opt.glob != "")
+		shown++
+		report.Failure(c.out, p.problem.ID, e, r, c.opt.verbose && c.opt.glob != "")
 	}
-	if failed > maxFailures && (!e.Submission || mustAccept(e)) {
-		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", s.Pkg.ID, e.Name, failed-maxFailures)
+	if failed > maxFailures && shown > 0 {
+		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.problem.ID, e.Name, failed-maxFailures)
 	}
+	return shown > 0
 }
 
 // explain adds to a case that was not accepted what helps to understand it.
@@ -97,20 +161,8 @@ func (c *call) origins(p *plan, e *report.Entry) []string {
 // mustAccept reports whether the entry is a submission that must be accepted.
 func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expected[0] == "AC" }
 
-func (c *call) planOf(e *report.Entry) *plan {
-	for _, p := range c.plans {
-		for _, ep := range p.entries {
-			if ep.entry == e {
-				return p
-			}
-		}
-	}
-	return nil
-}
-
-// writeReports prints the table and writes the files that were asked for.
+// writeReports writes the files that were asked for.
 func (c *call) writeReports(stdout io.Writer) error {
-	report.Text(c.out, c.report)
 	for _, w := range []struct {
 		file string
 		form func() ([]byte, error)

@@ -23,6 +23,8 @@ type Report struct {
 	Workers  int        `json:"workers"`
 	Limits   []string   `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
 	Problems []*Problem `json:"problems"`
+
+	Interrupted bool `json:"-"` // only a part was judged; no files are written of that
 }
 
 // Problem is one problem package with all programs that were judged on it.

@@ -3,6 +3,7 @@
 package report
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -22,156 +23,63 @@ func JSON(r *Report) ([]byte, error) {
 // table is a tabwriter whose cells are separated by two blanks.
 func table(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
 
-// Text writes the tables: one line per problem and language, one per submission, and a last line
-// that sums up.
+// Compiler writes what the compiler said about a program that should compile.
+func Compiler(w io.Writer, p *Problem, e *Entry) {
+	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(firstLines(e.Compiler, 20)))
+	if e.Hint != "" {
+		fmt.Fprintf(w, "  hint: %s\n", e.Hint)
+	}
+	fmt.Fprintln(w)
+}
+
+// Text writes what stands at the end: warnings, kill matrices, and a last line that sums up.
 func Text(w io.Writer, r *Report) {
 	for _, p := range r.Problems {
-		for _, warning := range p.Warnings {
-			fmt.Fprintf(w, "%s: warning: %s\n", p.ID, warning)
-		}
-		for _, e := range p.Entries {
-			if e.Compiler != "" && !e.OK {
-				fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(firstLines(e.Compiler, 20)))
-				if e.Hint != "" {
-					fmt.Fprintf(w, "  hint: %s\n", e.Hint)
-				}
-				fmt.Fprintln(w)
-			}
-		}
-	}
-	programs(w, r)
-	submissions(w, r)
-	for _, p := range r.Problems {
-		if p.Kill != nil {
+		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
 	}
-	fmt.Fprintln(w, summary(r))
-}
-
-// programs writes the table of what can be pasted.
-func programs(w io.Writer, r *Report) {
-	t := table(w)
-	rows := 0
 	for _, p := range r.Problems {
-		for _, e := range p.Entries {
-			if e.Submission {
-				continue
+		for i, warning := range p.Warnings {
+			if i == 0 {
+				fmt.Fprintln(w)
 			}
-			if rows++; rows == 1 {
-				fmt.Fprintln(t, "PROBLEM\tPROGRAM\tLANGUAGE\tCASES\tSLOWEST\tMEMORY\tVERDICT")
-			}
-			if e.Skipped != "" {
-				fmt.Fprintf(t, "%s\t%s\t%s\t-\t-\t-\tskipped: %s\n", p.ID, e.Name, e.Language, e.Skipped)
-				continue
-			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%s%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total, slowest(e), Bytes(e.Memory), got(e), cached(e))
+			fmt.Fprintf(w, "%s: warning: %s\n", p.ID, warning)
 		}
 	}
-	t.Flush()
-}
-
-// submissions writes the table of what is held against expectations.
-func submissions(w io.Writer, r *Report) {
-	t := table(w)
-	rows := 0
-	for _, p := range r.Problems {
-		for _, e := range p.Entries {
-			if !e.Submission {
-				continue
-			}
-			if rows++; rows == 1 {
-				fmt.Fprintln(t, "\nPROBLEM\tSUBMISSION\tLANGUAGE\tCASES\tSLOWEST\tWANT\tGOT\tREJECTED BY")
-			}
-			if e.Skipped != "" {
-				fmt.Fprintf(t, "%s\t%s\t%s\t-\t-\t%s\t-\tskipped: %s\n", p.ID, e.Name, e.Language, strings.Join(e.Expected, "/"), e.Skipped)
-				continue
-			}
-			fmt.Fprintf(t, "%s\t%s\t%s\t%d/%d\t%s\t%s\t%s\t%s\n", p.ID, e.Name, e.Language, e.Passed, e.Total,
-				slowest(e), strings.Join(e.Expected, "/"), got(e), rejectedBy(e)+cached(e))
-		}
+	if len(r.Limits) > 0 {
+		fmt.Fprintf(w, "\nnot limited on this system: %s\n", strings.Join(r.Limits, "; "))
 	}
-	t.Flush()
-}
-
-// rejectedBy names the first testcase that rejects, and says what is wrong if the verdict is not as
-// expected.
-func rejectedBy(e *Entry) string {
-	text := ""
-	if first := e.Find(); first != nil {
-		text = first.Name
-		if n := e.rejections(); n > 1 {
-			text += fmt.Sprintf(" and %d more", n-1)
-		}
-	}
-	if !e.OK {
-		if text != "" {
-			text += "  "
-		}
-		text += "<-- " + e.Note
-	}
-	return text
-}
-
-// got is the verdict, with the score of a scoring problem.
-func got(e *Entry) string {
-	if e.Score == nil {
-		return e.Verdict.String()
-	}
-	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
-}
-
-// cached marks a row of which every result was taken from an earlier call.
-func cached(e *Entry) string {
-	for _, c := range e.Cases {
-		if !c.Cached && c.Verdict != verdict.None {
-			return ""
-		}
-	}
-	if len(e.Cases) == 0 {
-		return ""
-	}
-	return " (cached)"
-}
-
-func (e *Entry) rejections() int {
-	n := 0
-	for _, c := range e.Cases {
-		if c.Verdict != verdict.AC && c.Verdict != verdict.None {
-			n++
-		}
-	}
-	return n
-}
-
-func slowest(e *Entry) string {
-	if e.SlowestCase == "" {
-		return "-"
-	}
-	return Seconds(e.Slowest) + " " + e.SlowestCase
+	fmt.Fprintf(w, "\n%s\n", summary(r))
 }
 
 // summary is the last line.
 func summary(r *Report) string {
-	judged, skipped, bad := 0, 0, 0
+	judged, skipped, unfinished := 0, 0, 0
+	var bad []string
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
 			switch {
 			case e.Skipped != "":
 				skipped++
+			case e.Verdict == verdict.None:
+				unfinished++
 			case !e.OK:
-				bad++
+				bad = append(bad, p.ID+" "+e.Name)
 				judged++
 			default:
 				judged++
 			}
 		}
 	}
-	text := fmt.Sprintf("\n%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
-	if bad > 0 {
-		text += fmt.Sprintf("%d NOT as expected", bad)
+	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
+	if len(bad) > 0 {
+		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), some(bad))
 	} else {
 		text += "all as expected"
+	}
+	if r.Interrupted {
+		text += fmt.Sprintf(", but interrupted before %s more ended", count(unfinished, "program"))
 	}
 	if skipped > 0 {
 		text += fmt.Sprintf(" (%d skipped)", skipped)
@@ -189,7 +97,8 @@ func count(n int, what string) string {
 
 // CaseTable writes a line per testcase.
 func CaseTable(w io.Writer, e *Entry) {
-	t := table(w)
+	var b bytes.Buffer
+	t := table(&b)
 	for _, c := range e.Cases {
 		if c.Verdict == verdict.None {
 			fmt.Fprintf(t, "  -\t%s\t\t\tnot run\n", c.Name)
@@ -202,6 +111,9 @@ func CaseTable(w io.Writer, e *Entry) {
 		fmt.Fprintf(t, "  %v\t%s\t%s\t%s\t%s%s\n", c.Verdict, c.Name, Seconds(c.Seconds), Bytes(c.Memory), message, marks(c))
 	}
 	t.Flush()
+	for line := range bytes.Lines(b.Bytes()) {
+		fmt.Fprintf(w, "%s\n", bytes.TrimRight(line, " \n"))
+	}
 }
 
 // marks tells where a result comes from, if not from one plain run.
