@@ -168,7 +168,7 @@ func (c *call) writeReports(stdout io.Writer) error {
 		form func() ([]byte, error)
 	}{
 		{c.opt.json, func() ([]byte, error) { return report.JSON(c.report) }},
-		{c.opt.junit, func() ([]byte, error) { return report.JUnit(c.report) }},
+		{c.opt.junit, func() ([]byte, error) { return report.JUnit(c.report, c.readable) }},
 		{c.opt.html, c.page},
 	} {
 		if w.file == "" {

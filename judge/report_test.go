@@ -6,15 +6,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"encoding/xml"
-	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/report/reporttest"
 )
 
 // nasty prints what breaks careless reports: control characters, broken UTF-8, markup.
@@ -42,6 +39,17 @@ func nastyPackage(t *testing.T) string {
 	return dir
 }
 
+// unpackScript writes the files of a script in testdata and returns their folder.
+func unpackScript(t *testing.T, name string) string {
+	text, err := os.ReadFile(filepath.Join("testdata", name+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &world{T: t, dir: t.TempDir()}
+	w.unpack(string(text))
+	return w.dir
+}
+
 // output calls the judge and returns its standard output.
 func output(t *testing.T, args ...string) []byte {
 	var stdout, stderr bytes.Buffer
@@ -51,104 +59,33 @@ func output(t *testing.T, args ...string) []byte {
 	return stdout.Bytes()
 }
 
-func TestJUnitIsXML(t *testing.T) {
+func TestJUnitIsAccepted(t *testing.T) {
 	text := output(t, "-kill", "-junit", "-", nastyPackage(t))
-	counts := map[string]int{}
-	for d := xml.NewDecoder(bytes.NewReader(text)); ; {
-		tok, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			t.Fatalf("%v in\n%s", err, text)
-		}
-		if e, ok := tok.(xml.StartElement); ok {
-			counts[e.Name.Local]++
-		}
-	}
-	if counts["testsuite"] != 1 || counts["testcase"] != 3 || counts["failure"] != 1 {
-		t.Errorf("elements %v in\n%s", counts, text)
+	bad, counts := reporttest.CheckJUnit(text)
+	if len(bad) > 0 || counts["testsuite"] != 1 || counts["testcase"] != 3 || counts["failure"] != 1 {
+		t.Errorf("%q, elements %v in\n%s", bad, counts, text)
 	}
 }
 
-// TestJSONSchema holds the report against testdata/schema.json, field by field, both ways.
+// TestJSONSchema holds reports of all kinds against the schema.
 func TestJSONSchema(t *testing.T) {
-	var schema struct {
-		Schema string                       `json:"schema"`
-		Types  map[string]map[string]string `json:"types"`
-	}
-	data, err := os.ReadFile("internal/report/schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(data, &schema); err != nil {
-		t.Fatal(err)
-	}
-	if schema.Schema != report.Schema {
-		t.Errorf("schema.json describes %s, reports are %s", schema.Schema, report.Schema)
-	}
-	var doc any
-	if err := json.Unmarshal(output(t, "-kill", "-json", "-", nastyPackage(t)), &doc); err != nil {
-		t.Fatal(err)
-	}
-	checkJSON(t, schema.Types, "report", "report", doc)
-}
-
-// checkJSON checks a value against a type: a name in types, or string, number, boolean, verdict; with
-// [] after it a list, with {} a mapping from names; with ? after that it may be missing.
-func checkJSON(t *testing.T, types map[string]map[string]string, path, typ string, v any) {
-	typ = strings.TrimSuffix(typ, "?")
-	if elem, ok := strings.CutSuffix(typ, "[]"); ok {
-		list, ok := v.([]any)
-		if !ok {
-			t.Errorf("%s: want a list, got %v", path, v)
+	schema := reporttest.Read(t, "internal/report/schema.json")
+	interactive, verdicts := unpackScript(t, "interactive"), unpackScript(t, "verdicts")
+	for _, args := range [][]string{
+		{"-kill", nastyPackage(t)},
+		{"-v", filepath.Join(interactive, "guess")},
+		{"-src", filepath.Join(interactive, "guess/other/wrong.sh"), filepath.Join(interactive, "guess")},
+		{"-kill", filepath.Join(unpackScript(t, "scoring"), "scoring")},
+		{"-src", filepath.Join(verdicts, "pkg/other/syntax.sh"), filepath.Join(verdicts, "pkg")},
+		{"-shard", "2/2", filepath.Join(interactive, "guess")},
+	} {
+		var doc any
+		text := output(t, append([]string{"-json", "-"}, args...)...)
+		if err := json.Unmarshal(text, &doc); err != nil {
+			t.Fatal(err)
 		}
-		for _, x := range list {
-			checkJSON(t, types, path+"[]", elem, x)
-		}
-		return
-	}
-	if elem, ok := strings.CutSuffix(typ, "{}"); ok {
-		for name, x := range v.(map[string]any) {
-			checkJSON(t, types, path+"."+name, elem, x)
-		}
-		return
-	}
-	ok := true
-	switch typ {
-	case "string":
-		_, ok = v.(string)
-	case "number":
-		_, ok = v.(float64)
-	case "boolean":
-		_, ok = v.(bool)
-	case "verdict":
-		text, _ := v.(string)
-		ok = text != "" && strings.Contains("- AC WA PE TLE ILE MLE OLE RTE CE JE", text)
-	default:
-		checkObject(t, types, path, typ, v)
-	}
-	if !ok {
-		t.Errorf("%s: want %s, got %v", path, typ, v)
-	}
-}
-
-func checkObject(t *testing.T, types map[string]map[string]string, path, typ string, v any) {
-	fields, known := types[typ]
-	object, ok := v.(map[string]any)
-	if !known || !ok {
-		t.Fatalf("%s: want an object of type %s (known: %v), got %v", path, typ, known, v)
-	}
-	for name, x := range object {
-		if fields[name] == "" {
-			t.Errorf("%s: the field %s is not in the schema", path, name)
-			continue
-		}
-		checkJSON(t, types, path+"."+name, fields[name], x)
-	}
-	for name, typ := range fields {
-		if _, there := object[name]; !there && !strings.HasSuffix(typ, "?") {
-			t.Errorf("%s: the field %s is missing", path, name)
+		if bad := schema.Check(doc); len(bad) > 0 {
+			t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), text)
 		}
 	}
 }

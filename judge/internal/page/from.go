@@ -13,7 +13,7 @@ import (
 
 // From gives the page of a report. command is the command line that made it.
 func From(r *report.Report, command string) Report {
-	page := Report{Command: command}
+	page := Report{Command: command, Limits: r.Limits, Slowest: slowest(r)}
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
 			row := rowOf(p, e)
@@ -32,6 +32,29 @@ func From(r *report.Report, command string) Report {
 		return cmp.Or(cmp.Compare(rank(a.Expected), rank(b.Expected)), cmp.Compare(rank(a.submission), rank(b.submission)))
 	})
 	return page
+}
+
+// shownSlowest is how many of the slowest cases are shown.
+const shownSlowest = 10
+
+// slowest lists the cases of own programs that took the largest parts of their time limits.
+func slowest(r *report.Report) (list []Slow) {
+	share := map[Slow]float64{}
+	for _, p := range r.Problems {
+		for _, e := range p.Entries {
+			for _, c := range e.Cases {
+				if e.Submission || c.Verdict == verdict.None || p.TimeLimit <= 0 {
+					continue
+				}
+				part := c.Seconds / p.TimeLimit
+				s := Slow{p.ID, e.Name, c.Name, c.Verdict.String(), report.Seconds(c.Seconds), report.Seconds(p.TimeLimit), int(100*part + 0.5)}
+				share[s] = part
+				list = append(list, s)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Slow) int { return cmp.Compare(share[b], share[a]) })
+	return list[:min(len(list), shownSlowest)]
 }
 
 func rank(later bool) int {

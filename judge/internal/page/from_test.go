@@ -50,3 +50,30 @@ func TestFrom(t *testing.T) {
 		}
 	}
 }
+
+// TestSlowest: own programs alone, the largest parts of their limits first, and not too many.
+func TestSlowest(t *testing.T) {
+	quick, slow := &report.Problem{ID: "quick", TimeLimit: 1}, &report.Problem{ID: "slow", TimeLimit: 10}
+	own := func(seconds ...float64) *report.Entry {
+		e := &report.Entry{Name: "main.go"}
+		for _, s := range seconds {
+			e.Cases = append(e.Cases, &report.Case{Name: "c", Verdict: verdict.AC, Seconds: s})
+		}
+		return e
+	}
+	wrong := own(0.9)
+	wrong.Submission = true
+	quick.Entries = []*report.Entry{own(0.5, 0.1), wrong, {Name: "left out", Cases: []*report.Case{{Name: "x"}}}}
+	slow.Entries = []*report.Entry{own(4)}
+	page := From(&report.Report{Problems: []*report.Problem{quick, slow}, Limits: []string{"nothing"}}, "judge")
+	want := []Slow{
+		{"quick", "main.go", "c", "AC", "0.500 s", "1.000 s", 50}, {"slow", "main.go", "c", "AC", "4.000 s", "10.000 s", 40}, {"quick", "main.go", "c", "AC", "0.100 s", "1.000 s", 10},
+	}
+	if !reflect.DeepEqual(page.Slowest, want) || len(page.Limits) != 1 {
+		t.Errorf("slowest %v, want %v; limits %q", page.Slowest, want, page.Limits)
+	}
+	quick.Entries[0] = own(make([]float64, 30)...)
+	if n := len(From(&report.Report{Problems: []*report.Problem{quick}}, "").Slowest); n != shownSlowest {
+		t.Errorf("%d shown, want %d", n, shownSlowest)
+	}
+}

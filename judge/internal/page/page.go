@@ -23,6 +23,8 @@ type Report struct {
 	Failed  int      // rows that are not as expected
 	Errors  []string // faults of the packages themselves
 	Rows    []Row    // one per program judged
+	Slowest []Slow   // the slowest cases of own programs, slowest first
+	Limits  []string // what could not be limited on the system
 	Kills   []Matrix // one per problem judged with -kill
 }
 
@@ -41,6 +43,13 @@ type Row struct {
 	Cases    []Case
 
 	submission bool // judged to see that it is rejected
+}
+
+// Slow is a case that took long, against the time limit.
+type Slow struct {
+	Problem, Program, Case, Verdict string
+	Time, Limit                     string
+	Share                           int // of the limit, in percent
 }
 
 // Case is one program on one testcase.

@@ -41,6 +41,8 @@ func sampleReport(n int) Report {
 	return Report{
 		Command: "go run ./judge -html report.html",
 		Failed:  1,
+		Slowest: []Slow{{"uva260", "main.go", "big", "AC", "12 ms", "3 s", 4}},
+		Limits:  []string{"the network is open"},
 		Rows: []Row{
 			{Problem: "uva260", Program: "main.go", Verdict: "AC", Expected: true, Passed: 9, Total: 9, Slowest: "12 ms (big)", Memory: "4.0 MiB"},
 			{Problem: "skynet2", Program: "main.go", Verdict: "WA", Passed: 1, Total: 2, Slowest: "90 ms (ring)", Memory: "9.1 MiB", Note: "1 case is wrong", Cases: []Case{
@@ -72,7 +74,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	if found := regexp.MustCompile(`(?i)(src|href)="[^#]|url\(|@import`).FindString(text); found != "" {
 		t.Errorf("the page asks for something outside itself: %s", found)
 	}
-	for _, want := range []string{"1 of 4 not as expected", "wrong_answer/survivor", "2·B·⏎", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found"} {
+	for _, want := range []string{"1 of 4 not as expected", "wrong_answer/survivor", "2·B·⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q", want)
 		}

@@ -30,7 +30,14 @@ type junitSuite struct {
 	Skipped   int         `xml:"skipped,attr"`
 	Time      string      `xml:"time,attr"`
 	Timestamp string      `xml:"timestamp,attr"`
+	Limits    []junitProp `xml:"properties>property,omitempty"`
 	Cases     []junitCase `xml:"testcase"`
+}
+
+// junitProp names a limit that could not be held.
+type junitProp struct {
+	Name  string `xml:"name,attr"`
+	Value string `xml:"value,attr"`
 }
 
 type junitCase struct {
@@ -41,6 +48,8 @@ type junitCase struct {
 	Failure *junitMessage `xml:"failure"`
 	Error   *junitMessage `xml:"error"`
 	Skipped *junitMessage `xml:"skipped"`
+	Out     string        `xml:"system-out,omitempty"` // the start of what the program printed
+	Err     string        `xml:"system-err,omitempty"` // what it said on standard error
 }
 
 type junitMessage struct {
@@ -50,8 +59,9 @@ type junitMessage struct {
 }
 
 // JUnit returns the report as JUnit XML: a suite for each program, in it a test for each testcase. A
-// submission of the package is one test: whether its verdict is as expected.
-func JUnit(r *Report) ([]byte, error) {
+// submission of the package is one test: whether its verdict is as expected. nameOf turns the names of
+// sources into those that the reader knows, such as names relative to a folder.
+func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
 	for _, p := range r.Problems {
 		var submissions []*Entry
@@ -59,13 +69,13 @@ func JUnit(r *Report) ([]byte, error) {
 			if e.Submission {
 				submissions = append(submissions, e)
 			} else {
-				all.add(r, junitSuite{Name: p.ID + " " + e.Name, Cases: e.junitCases(p)})
+				all.add(r, junitSuite{Name: p.ID + " " + e.Name, Cases: e.junitCases(p, nameOf)})
 			}
 		}
 		if len(submissions) > 0 {
 			s := junitSuite{Name: p.ID + " submissions"}
 			for _, e := range submissions {
-				s.Cases = append(s.Cases, e.junitCase(p))
+				s.Cases = append(s.Cases, e.junitCase(p, nameOf))
 			}
 			all.add(r, s)
 		}
@@ -76,6 +86,9 @@ func JUnit(r *Report) ([]byte, error) {
 
 // add counts a suite's tests and adds it.
 func (all *junitSuites) add(r *Report, s junitSuite) {
+	for _, limit := range r.Limits {
+		s.Limits = append(s.Limits, junitProp{"not limited", limit})
+	}
 	s.Timestamp = r.Started.UTC().Format("2006-01-02T15:04:05")
 	total := 0.0
 	for _, c := range s.Cases {
@@ -100,8 +113,8 @@ func (all *junitSuites) add(r *Report, s junitSuite) {
 }
 
 // junitCases makes one test for each testcase of a program.
-func (e *Entry) junitCases(p *Problem) []junitCase {
-	base := junitCase{Class: p.ID + "." + e.Language, File: e.Source, Time: junitTime(0)}
+func (e *Entry) junitCases(p *Problem, nameOf func(string) string) []junitCase {
+	base := junitCase{Class: p.ID + "." + e.Language, File: nameOf(e.Source), Time: junitTime(0)}
 	if e.Skipped != "" {
 		base.Name, base.Skipped = e.Name, &junitMessage{Message: xmlText(e.Skipped)}
 		return []junitCase{base}
@@ -121,7 +134,7 @@ func (e *Entry) junitCases(p *Problem) []junitCase {
 		case verdict.JE:
 			t.Error = c.junitMessage()
 		default:
-			t.Failure = c.junitMessage()
+			t.Failure, t.Out, t.Err = c.junitMessage(), xmlText(c.Got), xmlText(c.Stderr)
 		}
 		list = append(list, t)
 	}
@@ -135,8 +148,11 @@ func (c *Case) junitMessage() *junitMessage {
 	if c.Diff != nil {
 		fmt.Fprint(&b, c.Diff)
 	}
-	if c.Stderr != "" {
-		fmt.Fprintf(&b, "standard error:\n%s\n", indent(c.Stderr))
+	for _, frame := range c.Trace {
+		fmt.Fprintf(&b, "at %s\n", frame)
+	}
+	if c.Hint != "" {
+		fmt.Fprintf(&b, "hint: %s\n", c.Hint)
 	}
 	if c.Repeat != "" {
 		fmt.Fprintf(&b, "again: %s\n", c.Repeat)
@@ -145,12 +161,12 @@ func (c *Case) junitMessage() *junitMessage {
 }
 
 // junitCase makes the one test of a submission.
-func (e *Entry) junitCase(p *Problem) junitCase {
+func (e *Entry) junitCase(p *Problem, nameOf func(string) string) junitCase {
 	total := 0.0
 	for _, c := range e.Cases {
 		total += c.Seconds
 	}
-	t := junitCase{Name: e.Name, Class: p.ID + ".submissions", File: e.Source, Time: junitTime(total)}
+	t := junitCase{Name: e.Name, Class: p.ID + ".submissions", File: nameOf(e.Source), Time: junitTime(total)}
 	switch {
 	case e.Skipped != "":
 		t.Skipped = &junitMessage{Message: xmlText(e.Skipped)}

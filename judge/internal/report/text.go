@@ -4,7 +4,6 @@ package report
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -13,12 +12,6 @@ import (
 	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
 )
-
-// JSON returns the report in its JSON form, which docs describe by the field tags of Report.
-func JSON(r *Report) ([]byte, error) {
-	data, err := json.MarshalIndent(r, "", "  ")
-	return append(data, '\n'), err
-}
 
 // table is a tabwriter whose cells are separated by two blanks.
 func table(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }

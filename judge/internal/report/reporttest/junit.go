@@ -1,0 +1,157 @@
+// This file holds JUnit files against what CI servers accept.
+
+package reporttest
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+// element is any XML element.
+type element struct {
+	XMLName  xml.Name
+	Attrs    []xml.Attr `xml:",any,attr"`
+	Children []element  `xml:",any"`
+}
+
+func (e *element) attr(name string) (string, bool) {
+	for _, a := range e.Attrs {
+		if a.Name.Local == name {
+			return a.Value, true
+		}
+	}
+	return "", false
+}
+
+func (e *element) number(name string) int {
+	text, _ := e.attr(name)
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// shape is what an element may hold: the attributes that Jenkins, GitLab and GitHub's actions read, and
+// file, which pytest writes and GitLab reads.
+type shape struct{ required, optional, children []string }
+
+var shapes = map[string]shape{
+	"testsuites": {nil, []string{"name", "tests", "failures", "errors", "time"}, []string{"testsuite"}},
+	"testsuite":  {[]string{"name", "tests"}, []string{"failures", "errors", "skipped", "time", "timestamp"}, []string{"properties", "testcase"}},
+	"properties": {nil, nil, []string{"property"}},
+	"property":   {[]string{"name", "value"}, nil, nil},
+	"testcase":   {[]string{"name", "classname"}, []string{"file", "time"}, []string{"failure", "error", "skipped", "system-out", "system-err"}},
+	"failure":    {nil, []string{"message", "type"}, nil},
+	"error":      {nil, []string{"message", "type"}, nil},
+	"skipped":    {nil, []string{"message"}, nil},
+	"system-out": {}, "system-err": {},
+}
+
+var forms = map[string]*regexp.Regexp{
+	"time":      regexp.MustCompile(`^\d+\.\d{3}$`),
+	"timestamp": regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`),
+}
+
+// CheckJUnit says what is wrong with a JUnit file, and counts its elements by name.
+func CheckJUnit(text []byte) (bad []string, counts map[string]int) {
+	counts = map[string]int{}
+	d := xml.NewDecoder(bytes.NewReader(text))
+	var root element
+	if err := d.Decode(&root); err != nil {
+		return []string{err.Error()}, counts
+	}
+	for { // the decoder reads no further than the root
+		if _, err := d.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return []string{err.Error()}, counts
+		}
+	}
+	if root.XMLName.Local != "testsuites" {
+		bad = append(bad, "the root is "+root.XMLName.Local)
+	}
+	bad = append(bad, root.checkShape(counts)...)
+	bad = append(bad, root.checkCounts()...)
+	return bad, counts
+}
+
+// checkShape looks at names and the forms of values.
+func (e *element) checkShape(counts map[string]int) (bad []string) {
+	name := e.XMLName.Local
+	counts[name]++
+	s, known := shapes[name]
+	if !known {
+		return []string{"unknown element " + name}
+	}
+	for _, a := range e.Attrs {
+		if !slices.Contains(s.required, a.Name.Local) && !slices.Contains(s.optional, a.Name.Local) {
+			bad = append(bad, fmt.Sprintf("%s has an attribute %s", name, a.Name.Local))
+		}
+		if form := forms[a.Name.Local]; form != nil && !form.MatchString(a.Value) {
+			bad = append(bad, fmt.Sprintf("%s: %s=%q", name, a.Name.Local, a.Value))
+		}
+	}
+	for _, want := range s.required {
+		if _, ok := e.attr(want); !ok {
+			bad = append(bad, fmt.Sprintf("%s lacks %s", name, want))
+		}
+	}
+	for i := range e.Children {
+		child := &e.Children[i]
+		if !slices.Contains(s.children, child.XMLName.Local) {
+			bad = append(bad, fmt.Sprintf("%s holds %s", name, child.XMLName.Local))
+		}
+		bad = append(bad, child.checkShape(counts)...)
+	}
+	return bad
+}
+
+// checkCounts holds the numbers of tests against the tests.
+func (e *element) checkCounts() (bad []string) {
+	total := map[string]int{}
+	for i := range e.Children {
+		suite, count := &e.Children[i], map[string]int{}
+		names := map[string]bool{}
+		for j := range suite.Children {
+			test := &suite.Children[j]
+			if test.XMLName.Local != "testcase" {
+				continue
+			}
+			count["tests"]++
+			if name, _ := test.attr("name"); names[name] {
+				bad = append(bad, "two tests are named "+name)
+			} else {
+				names[name] = true
+			}
+			outcomes := 0
+			for _, x := range test.Children {
+				if plural, ok := map[string]string{"failure": "failures", "error": "errors", "skipped": "skipped"}[x.XMLName.Local]; ok {
+					count[plural]++
+					outcomes++
+				}
+			}
+			if outcomes > 1 {
+				bad = append(bad, fmt.Sprintf("a test ended in %d ways", outcomes))
+			}
+		}
+		for _, what := range []string{"tests", "failures", "errors", "skipped"} {
+			total[what] += count[what]
+			if got := suite.number(what); got != count[what] {
+				bad = append(bad, fmt.Sprintf("a suite says %s=%d, but has %d", what, got, count[what]))
+			}
+		}
+	}
+	for _, what := range []string{"tests", "failures", "errors"} {
+		if got := e.number(what); got != total[what] {
+			bad = append(bad, fmt.Sprintf("the whole says %s=%d, but has %d", what, got, total[what]))
+		}
+	}
+	return bad
+}

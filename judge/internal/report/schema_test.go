@@ -1,0 +1,153 @@
+// This file holds reports and the types that they are made of against schema.json.
+
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/judge/internal/diff"
+	"oj/judge/internal/report/reporttest"
+	"oj/judge/internal/verdict"
+)
+
+// full is a report with every field set.
+func full() *Report {
+	score := 1.5
+	c := &Case{
+		Name: "secret/1", Verdict: verdict.WA, Seconds: 1, Wall: 1, CPU: 1, Memory: 1, Output: 1, Message: "m", Stderr: "s", Trace: []string{"t"},
+		Hint: "h", Diff: &diff.Diff{WantLine: 1, GotLine: 1}, Got: "g", Transcript: "x", Input: "i", Answer: "a", Score: &score, Cached: true,
+		Retried: true, Repeat: "r", Turns: []Turn{{1, true, "t", true}}, TurnsCut: 1, CutAfter: 1, TurnCount: 1, SlowestTurn: 1, SlowestAnswer: 1,
+	}
+	e := &Entry{
+		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, OK: true, Note: "n", Skipped: "s",
+		Compiler: "c", Hint: "h", Cases: []*Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
+	}
+	names := map[string][]string{"secret/1": {"n"}}
+	return &Report{
+		Schema: Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
+		Problems: []*Problem{{
+			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, Computed: true, Memory: 1, Warnings: []string{"w"}, Errors: []string{"e"},
+			Entries: []*Entry{e, {}}, Kill: &Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
+		}},
+	}
+}
+
+// decode turns a report into what a reader of its JSON form sees.
+func decode(t *testing.T, r *Report) map[string]any {
+	t.Helper()
+	data, err := JSON(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc map[string]any
+	if err := json.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// TestSchemaFits: the schema describes a report with every field, and one with nothing in it.
+func TestSchemaFits(t *testing.T) {
+	for _, r := range []*Report{full(), {Schema: Schema, Started: time.Now(), Platform: "a/b", Workers: 1}} {
+		if bad := reporttest.Read(t, "schema.json").Check(decode(t, r)); len(bad) > 0 {
+			t.Errorf("%s", strings.Join(bad, "\n"))
+		}
+	}
+	if schema := reporttest.Read(t, "schema.json"); schema.Title != Schema {
+		t.Errorf("the schema describes %s, reports are %s", schema.Title, Schema)
+	}
+}
+
+// TestSchemaIsOfTheseTypes: the schema names exactly the fields that the types have.
+func TestSchemaIsOfTheseTypes(t *testing.T) {
+	defs := reporttest.Read(t, "schema.json").Defs
+	for name, typ := range map[string]reflect.Type{
+		"report": reflect.TypeFor[Report](), "problem": reflect.TypeFor[Problem](), "entry": reflect.TypeFor[Entry](), "case": reflect.TypeFor[Case](),
+		"turn": reflect.TypeFor[Turn](), "kill": reflect.TypeFor[Kill](), "diff": reflect.TypeFor[diff.Diff](),
+	} {
+		var all, required []string
+		for i := range typ.NumField() {
+			tag, opt, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
+			if tag == "-" {
+				continue
+			}
+			all = append(all, tag)
+			if opt == "" {
+				required = append(required, tag)
+			}
+		}
+		def := defs[name].(map[string]any)
+		described := slices.Sorted(maps.Keys(def["properties"].(map[string]any)))
+		if slices.Sort(all); !slices.Equal(all, described) {
+			t.Errorf("%s: fields %q, in the schema %q", name, all, described)
+		}
+		if got := fmt.Sprint(def["required"]); got != fmt.Sprint(required) {
+			t.Errorf("%s: always there are %q, in the schema %s", name, required, got)
+		}
+	}
+	if got := len(defs["verdict"].(map[string]any)["enum"].([]any)); got != int(verdict.JE)+1 {
+		t.Errorf("the schema has %d verdicts, want %d", got, verdict.JE+1)
+	}
+}
+
+// TestSchemaRefuses: a report is refused when any field that must be there is missing, when any value
+// has another type, and when anything is there that the schema does not know.
+func TestSchemaRefuses(t *testing.T) {
+	schema := reporttest.Read(t, "schema.json")
+	defs := schema.Defs
+	refused := func(what string, doc map[string]any) {
+		t.Helper()
+		if len(schema.Check(doc)) == 0 {
+			t.Errorf("accepted: %s", what)
+		}
+	}
+	doc := decode(t, full())
+	tried := 0
+	var walk func(at string, x any, def map[string]any)
+	walk = func(at string, x any, def map[string]any) {
+		if ref, ok := def["$ref"].(string); ok {
+			def = defs[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any)
+		}
+		if list, ok := x.([]any); ok && len(list) > 0 {
+			walk(at+"[0]", list[0], def["items"].(map[string]any))
+			return
+		}
+		object, ok := x.(map[string]any)
+		if !ok || def["properties"] == nil {
+			return
+		}
+		object["surplus"] = 1.0
+		refused(at+" with a field of its own", doc)
+		delete(object, "surplus")
+		for name, value := range object {
+			for _, other := range []any{nil, "?", true, 1.5, []any{}, map[string]any{}} {
+				if reflect.TypeOf(other) == reflect.TypeOf(value) {
+					continue
+				}
+				object[name] = other
+				refused(fmt.Sprintf("%s.%s = %v", at, name, other), doc)
+				tried++
+			}
+			if slices.Contains(def["required"].([]any), any(name)) {
+				delete(object, name)
+				refused(at+" without "+name, doc)
+			}
+			object[name] = value
+			walk(at+"."+name, value, def["properties"].(map[string]any)[name].(map[string]any))
+		}
+	}
+	walk("report", doc, schema.Root)
+	if tried < 300 {
+		t.Errorf("only %d values were tried", tried)
+	}
+	if bad := schema.Check(doc); len(bad) > 0 {
+		t.Errorf("damaged by the test itself: %q", bad)
+	}
+}
