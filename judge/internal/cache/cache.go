@@ -2,6 +2,7 @@
 package cache
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -103,13 +104,21 @@ func short(s string) string {
 
 func (c *Cache) path(key string) string { return filepath.Join(c.dir, key[:2], key[2:]+".json") }
 
-// Get reads the result of this key into v and reports whether there was one.
+// Get reads the result of this key into v and reports whether there was one. A result that is not as
+// Put wrote it is none.
 func (c *Cache) Get(key string, v any) bool {
 	if c == nil || key == "" {
 		return false
 	}
-	data, err := os.ReadFile(c.path(key))
-	return err == nil && json.Unmarshal(data, v) == nil
+	text, err := os.ReadFile(c.path(key))
+	sum, data, _ := bytes.Cut(text, []byte("\n"))
+	return err == nil && string(sum) == seal(key, data) && json.Unmarshal(data, v) == nil
+}
+
+// seal is what stands before a result, so that damage is noticed.
+func seal(key string, data []byte) string {
+	sum := sha256.Sum256(append([]byte(key), data...))
+	return hex.EncodeToString(sum[:])
 }
 
 // Put stores a result. A result that cannot be stored is found out again next time, so errors do not
@@ -126,7 +135,7 @@ func (c *Cache) Put(key string, v any) {
 	if os.MkdirAll(filepath.Dir(path), 0o755) != nil {
 		return
 	}
-	_ = atomicfile.Write(path, data)
+	_ = atomicfile.Write(path, append([]byte(seal(key, data)+"\n"), data...))
 }
 
 // Trim removes what stands directly in a folder and was not used for so long. It looks once a day.

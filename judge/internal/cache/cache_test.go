@@ -53,6 +53,43 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
+// TestDamage: what is not as it was written is not taken, and is written anew.
+func TestDamage(t *testing.T) {
+	c := Open(t.TempDir(), "tool")
+	k := c.Key()
+	k.Add("x")
+	key := k.String()
+	const want = "a long result with many letters"
+	c.Put(key, want)
+	whole, err := os.ReadFile(c.path(key))
+	if err != nil {
+		t.Fatal(err)
+	}
+	try := func(what string, text []byte) {
+		t.Helper()
+		if err := os.WriteFile(c.path(key), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var got string
+		if c.Get(key, &got) {
+			t.Errorf("%s: taken as %q", what, got)
+		}
+		if c.Put(key, want); !c.Get(key, &got) || got != want {
+			t.Errorf("%s: not written anew: %q", what, got)
+		}
+	}
+	for n := range whole {
+		try("cut short", whole[:n])
+		broken := append([]byte(nil), whole...)
+		broken[n] ^= 1
+		try("one bit", broken)
+	}
+	try("a result without its seal", []byte(`"other"`))
+	other := c.Key()
+	other.Add("y")
+	try("the result of another key", []byte(seal(other.String(), []byte(`"other"`))+"\n\"other\""))
+}
+
 func TestTrim(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"old", "new"} {

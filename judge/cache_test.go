@@ -1,0 +1,184 @@
+//go:build unix
+
+// This file changes, one by one, everything that a verdict depends on, and looks whether it is found
+// out anew. It changes the environment, so its tests do not run beside others.
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// cached is a package, and a cache that nobody else uses.
+type cached struct {
+	t   *testing.T
+	dir string
+}
+
+func newCached(t *testing.T) *cached {
+	c := &cached{t, t.TempDir()}
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(c.dir, "cache"))
+	t.Setenv("HOME", c.dir) // where other systems have their cache folders
+	c.write("p/problem.yaml", "validation: custom\n")
+	c.write("p/.timelimit", "5")
+	c.write("p/data/secret/1.in", "7\n")
+	c.write("p/data/secret/1.ans", "7\n")
+	c.write("p/data/secret/2.in", "8\n")
+	c.write("p/data/secret/2.ans", "8\n")
+	c.write("p/output_validators/check.sh", "exit 42\n")
+	c.write("p/submissions/accepted/a.sh", "cat\n")
+	c.write("d/problem.yaml", "")
+	for _, name := range []string{".timelimit", "data/secret/1.in", "data/secret/1.ans", "submissions/accepted/a.sh"} {
+		c.write("d/"+name, c.read("p/"+name))
+	}
+	return c
+}
+
+func (c *cached) write(name, text string) {
+	c.t.Helper()
+	path := filepath.Join(c.dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+func (c *cached) read(name string) string {
+	c.t.Helper()
+	text, err := os.ReadFile(filepath.Join(c.dir, name))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// judge returns how many results were taken from the cache and how many were found out.
+func (c *cached) judge(args ...string) (old, found int) {
+	c.t.Helper()
+	var out bytes.Buffer
+	if status := command(context.Background(), c.dir, append([]string{"-v"}, args...), &out, &out); status != exitOK {
+		c.t.Fatalf("judge %q: status %d\n%s", args, status, &out)
+	}
+	for line := range strings.Lines(out.String()) {
+		if strings.HasPrefix(line, "  AC  ") {
+			if strings.HasSuffix(line, "(cached)\n") {
+				old++
+			} else {
+				found++
+			}
+		}
+	}
+	return old, found
+}
+
+func TestCacheKey(t *testing.T) {
+	c := newCached(t)
+	sh, err := filepath.Abs("/bin/sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	changes := []struct {
+		what  string
+		make  func()
+		args  string
+		found int // results that must be found out anew
+	}{
+		{"everything is new", func() {}, "p", 2},
+		{"nothing", func() {}, "p", 0},
+		{"the source", func() { c.write("p/submissions/accepted/a.sh", "cat; :\n") }, "p", 2},
+		{"the input of one testcase", func() { c.write("p/data/secret/1.in", "9\n") }, "p", 1},
+		{"the answer of one testcase", func() { c.write("p/data/secret/2.ans", "8 \n") }, "p", 1},
+		{"the checker", func() { c.write("p/output_validators/check.sh", "exit 42 # yes\n") }, "p", 2},
+		{"another checker", func() { c.write("p/output_validators/second.sh", "exit 42\n") }, "p", 2},
+		{"the time limit", func() { c.write("p/.timelimit", "6") }, "p", 2},
+		{"the memory limit", func() { c.write("p/problem.yaml", "validation: custom\nlimits:\n  memory: 500\n") }, "p", 2},
+		{"the output limit", func() { c.write("p/problem.yaml", "validation: custom\nlimits:\n  memory: 500\n  output: 9\n") }, "p", 2},
+		{"the checker's limits", func() {
+			c.write("p/problem.yaml", "validation: custom\nlimits:\n  memory: 500\n  output: 9\n  validation_time: 50\n")
+		}, "p", 2},
+		{"flags of the checker", func() {
+			c.write("p/problem.yaml", "validation: custom\nvalidator_flags: a b\nlimits:\n  memory: 500\n  output: 9\n  validation_time: 50\n")
+		}, "p", 2},
+		{"flags of a group", func() { c.write("p/data/secret/testdata.yaml", "output_validator_flags: x\n") }, "p", 2},
+		{"limits of the command line", func() {}, "-time-limit 7s p", 2},
+		{"memory of the command line", func() {}, "-memory-limit 400 p", 2},
+		{"transcripts, which only a run can write", func() {}, "-transcript " + filepath.Join(c.dir, "tr") + " p", 2},
+		{"-fresh", func() {}, "-fresh p", 2},
+		{"the default checker is new", func() {}, "d", 1},
+		{"the default checker's flags", func() { c.write("d/problem.yaml", "validator_flags: case_sensitive\n") }, "d", 1},
+		{"nothing that matters: a name, dates, another testcase", func() {
+			c.write("d/problem.yaml", "name: Other\nvalidator_flags: case_sensitive\n")
+			c.write("d/data/secret/2.in", "1\n")
+			c.write("d/data/secret/2.ans", "1\n")
+			now := time.Now().Add(time.Hour)
+			if err := os.Chtimes(filepath.Join(c.dir, "d/submissions/accepted/a.sh"), now, now); err != nil {
+				t.Fatal(err)
+			}
+		}, "d", 1},
+		{"the toolchain", func() {
+			c.write("bin/sh", "#!"+sh+"\nexec "+sh+" \"$@\"\n")
+			t.Setenv("PATH", filepath.Join(c.dir, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))
+		}, "d", 2},
+	}
+	for _, change := range changes {
+		change.make()
+		args := strings.Fields(change.args)
+		if _, found := c.judge(args...); found != change.found {
+			t.Errorf("%s: %d results were found out anew, want %d", change.what, found, change.found)
+		}
+		if old, found := c.judge(args...); found > 0 && !strings.HasPrefix(change.args, "-fresh") && !strings.HasPrefix(change.args, "-transcript") || old+found == 0 {
+			t.Errorf("%s: the second time %d results were found out anew, %d were not", change.what, found, old)
+		}
+	}
+}
+
+// TestCacheRowsAreMarked: rows of which every result is old are marked, and no others.
+func TestCacheRowsAreMarked(t *testing.T) {
+	c := newCached(t)
+	row := func(want bool) {
+		t.Helper()
+		var out bytes.Buffer
+		if command(context.Background(), c.dir, []string{"p"}, &out, &out); strings.Contains(out.String(), "(cached)\n") != want {
+			t.Errorf("marked: %v, want %v:\n%s", !want, want, &out)
+		}
+	}
+	row(false)
+	row(true)
+	c.write("p/data/secret/1.in", "5\n")
+	row(false)
+	row(true)
+}
+
+// TestCacheDamage: damaged entries are judged again and say nothing.
+func TestCacheDamage(t *testing.T) {
+	c := newCached(t)
+	c.judge("p")
+	for _, text := range []string{"", "{}", "null", `{"name":"secret/1","verdict":"AC"}`, "\xff\x00"} {
+		damaged := 0
+		filepath.WalkDir(filepath.Join(c.dir, "cache"), func(path string, d fs.DirEntry, err error) error {
+			if err == nil && strings.Contains(path, "verdicts") && strings.HasSuffix(path, ".json") {
+				damaged++
+				return os.WriteFile(path, []byte(text), 0o644)
+			}
+			return err
+		})
+		if damaged != 3 {
+			t.Fatalf("%d entries in the cache, want two results and the check of the data", damaged)
+		}
+		if old, found := c.judge("p"); old != 0 || found != 2 {
+			t.Errorf("after %q: %d results taken, %d found out", text, old, found)
+		}
+		if old, _ := c.judge("p"); old != 2 {
+			t.Errorf("after %q: %d results taken the second time", text, old)
+		}
+	}
+}
