@@ -8,7 +8,7 @@ import "strings"
 
 // lineWidth is how long the squeezed lines are at most, but for directives and long literals:
 // judges take programs through forms, and mailers and forms break longer ones.
-const lineWidth = 160
+const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.
 func squeeze(tokens []cxxToken) string {
@@ -27,8 +27,7 @@ func squeeze(tokens []cxxToken) string {
 			out.WriteString(tok.text + "\n")
 			continue
 		}
-		shift := last.text == ">" && tok.text[0] == '>' // both halves of an operator, perhaps
-		if width+len(tok.text) >= lineWidth && !shift {
+		if width+len(tok.text) >= lineWidth && strings.Contains(";{},()", last.text) {
 			newline()
 		}
 		if width > 0 && glued(last, tok) {

@@ -161,6 +161,7 @@ template <class F> inline std::vector<int64> rt_stable_order(int64 n, const F& l
 }
 //@ rt_arrange
 // Puts the element that is at at[i] to place i, by exchanges.
+#include <vector>
 template <class F> inline void rt_arrange(std::vector<int64>& at, const F& swap) {
 	for (size_t i = 0; i < at.size(); i++) {
 		size_t to = i;

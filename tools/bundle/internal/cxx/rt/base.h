@@ -141,13 +141,6 @@ template <class T> inline T ftoi(float64 f) {
 	if (f >= -9223372036854775808.0 && f < 9223372036854775808.0) return T(int64(f));
 	return T(uint64(1) << 63);
 }
-//@ fdiv
-// Division of floats by zero is defined in Go; said so to the sanitizer as well.
-#if defined(__clang__)
-__attribute__((no_sanitize("float-divide-by-zero")))
-#endif
-inline float64 fdiv(float64 a, float64 b) { return a / b; }
-
 //@ deref
 template <class T> inline T* deref(T* p) {
 	if (RT_UNLIKELY(!p)) panic_nil();

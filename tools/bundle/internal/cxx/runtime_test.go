@@ -1,0 +1,103 @@
+package cxx
+
+// This file tests that every part of the runtime compiles: unchanged and shortened, all together and
+// each section alone.
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var allSections = flag.Bool("sections", false, "compile every section of the runtime alone, not only a share (TestSectionsAlone)")
+
+// runtimeAlone is a C++ file with what the words call for and an empty program.
+func runtimeAlone(x *runtimeIndex, words []string, short bool) string {
+	chosen := x.choose(append(slices.Clone(words), "rt_run", "Throw"))
+	var b strings.Builder
+	for _, name := range chosen.includes {
+		fmt.Fprintf(&b, "#include <%s>\n", name)
+	}
+	b.WriteString(pragmas)
+	program := "static void run() {}\nint main() { return rt_run(run); }\n"
+	tokens := append(lex("enum Sel { "+strings.Join(append(chosen.selectors, "NSel"), ", ")+" };"), slices.Concat(chosen.tokens...)...)
+	if short {
+		tokens = shorten(tokens, wordSet("run rt_run main int return static void"))
+	}
+	return b.String() + squeeze(tokens) + program
+}
+
+// compileText reports what the compiler says about a C++ text; warnings count.
+func compileText(t *testing.T, compiler, name, text string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name+".cpp")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(compiler, "-std=c++11", "-Wall", "-Werror", "-fsyntax-only", path).CombinedOutput(); err != nil {
+		t.Errorf("%s %s: %v\n%s", compiler, name, err, head(string(out), 15))
+	}
+}
+
+// compilers lists the C++ compilers that are installed; the test is skipped if there is none.
+func compilers(t *testing.T) []string {
+	command := compiler(t)
+	list := []string{command[0]}
+	if _, err := exec.LookPath("clang++"); err == nil && command[0] != "clang++" {
+		list = append(list, "clang++")
+	}
+	return list
+}
+
+// TestWholeRuntime compiles all of the runtime in one file, as it is and shortened.
+func TestWholeRuntime(t *testing.T) {
+	list := compilers(t)
+	x, err := runtimeOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for _, p := range x.pieces {
+		words = append(append(words, p.names...), p.waits...)
+		for _, m := range p.members {
+			words = append(words, m.names...)
+		}
+	}
+	for _, c := range list {
+		compileText(t, c, "whole", runtimeAlone(x, words, false))
+		compileText(t, c, "whole_short", runtimeAlone(x, words, true))
+	}
+}
+
+// TestSectionsAlone compiles what each section of the runtime brings along, shortened: a share of
+// the sections, or all with -sections.
+func TestSectionsAlone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles many files")
+	}
+	c := compilers(t)[0]
+	x, err := runtimeOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, s := range x.sections {
+		h := fnv.New32a()
+		h.Write([]byte(strings.Join(s.offers, " ")))
+		if *allSections || h.Sum32()%24 == 0 {
+			names = append(names, strings.Join(s.offers, " "))
+		}
+	}
+	if len(names) < len(x.sections)/50 {
+		t.Fatalf("the share is %d of %d sections", len(names), len(x.sections))
+	}
+	inParallel(names, func(name string) {
+		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, strings.Fields(name), true))
+	})
+}

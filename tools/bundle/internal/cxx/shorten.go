@@ -1,0 +1,202 @@
+package cxx
+
+// This file shortens the runtime's part of the output: identifiers that are private to it become
+// one or two letters, C++ casts become C casts. It takes the tokens of the chosen pieces and gives
+// tokens that mean the same. Every identifier is renamed everywhere or nowhere, so that scopes,
+// overloads and templates stay what they were.
+
+import (
+	"slices"
+	"sort"
+	"strings"
+)
+
+// keptNames are the words of the runtime that belong to C++, to the headers that it includes and to
+// the compilers. A word missing here does not compile once it is renamed; TestShortenedRuntime
+// compiles them all. Members of dependent types (size, begin, value, type) are what to take care of.
+var keptNames = wordSet(`
+alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
+decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
+inline int long mutable namespace new noexcept not nullptr operator or private protected public register
+reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
+throw true try typedef typeid typename union unsigned using virtual void volatile while xor override final
+define defined undef elif endif error ifdef ifndef include pragma main prog
+noinline cold hot unused noreturn always_inline no_sanitize no_sanitize_address address_sanitizer
+
+std declval enable_if conditional is_arithmetic is_empty is_enum is_floating_point is_integral is_pointer is_scalar
+is_signed is_unsigned is_same make_unsigned make_signed remove_reference initializer_list nothrow move forward
+vector type value size begin end data first second push_back sort stable_sort swap swap_ranges min max
+
+int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t ptrdiff_t uintptr_t va_list
+abort atexit bsearch calloc exit free getenv malloc qsort realloc strtod strtof strtol strtoll strtoull
+memchr memcmp memcpy memmem memmove memrchr memset strchr strcmp strerror strlen strncmp strcpy strstr
+errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
+close open read write lseek isatty fstat mmap munmap mprotect madvise getrlimit setrlimit
+clock_gettime timespec tv_sec tv_nsec time nanosleep gettimeofday tv_usec
+getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
+sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
+CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_RDONLY
+MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
+RLIMIT_STACK RLIM_INFINITY SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL
+acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma
+fmod frexp hypot ilogb ldexp lgamma lgamma_r llround log log10 log1p log2 logb lrint modf nearbyint nextafter pow
+remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)
+
+// takenShort are short names that headers declare at file level or as macros.
+var takenShort = wordSet("j0 j1 jn y0 y1 yn tm id div abs")
+
+// keeps reports whether the runtime's word stays as it is whatever the program.
+func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
+
+// shorten renames what is not among the program's words.
+func shorten(tokens []cxxToken, program map[string]bool) []cxxToken {
+	tokens = shortCasts(tokens)
+	names := shortNames(tokens, program)
+	out := make([]cxxToken, len(tokens))
+	for i, tok := range tokens {
+		out[i] = renamed(tok, names)
+	}
+	return out
+}
+
+// shortNames chooses new names: the shorter, the more often a word is met.
+func shortNames(tokens []cxxToken, program map[string]bool) map[string]string {
+	count, taken := map[string]int{}, map[string]bool{}
+	var words []string
+	for _, tok := range tokens {
+		for _, w := range tokenWords(nil, tok) {
+			switch {
+			case keeps(w) || program[w]:
+				taken[w] = true
+			case count[w] == 0:
+				words = append(words, w)
+				fallthrough
+			default:
+				count[w]++
+			}
+		}
+	}
+	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
+	names := map[string]string{}
+	next := 0
+	for _, w := range words {
+		short := shortName(next)
+		for next++; taken[short] || program[short] || cxxReserved[short] || takenShort[short] || keptNames[short]; next++ {
+			short = shortName(next)
+		}
+		names[w] = short
+	}
+	return names
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// shortName gives the i-th identifier: 52 of one letter, then 52*62 of two, then longer ones.
+func shortName(i int) string {
+	if i < len(letters) {
+		return letters[i : i+1]
+	}
+	i -= len(letters)
+	const after = letters + "0123456789"
+	if i < len(letters)*len(after) {
+		return letters[i/len(after):i/len(after)+1] + after[i%len(after):i%len(after)+1]
+	}
+	i -= len(letters) * len(after)
+	return "q" + shortName(len(letters)+i%(len(letters)*len(after))) + strings.Repeat("z", i/(len(letters)*len(after)))
+}
+
+// renamed gives the token with its words renamed.
+func renamed(tok cxxToken, names map[string]string) cxxToken {
+	switch tok.kind {
+	case wordToken:
+		if s, ok := names[tok.text]; ok {
+			tok.text = s
+		}
+	case directiveToken:
+		tok.text = renamedLine(tok.text, names)
+	}
+	return tok
+}
+
+// renamedLine renames words in a line outside its literals.
+func renamedLine(line string, names map[string]string) string {
+	var b strings.Builder
+	for i := 0; i < len(line); {
+		j := i + 1
+		switch c := line[i]; {
+		case c == '"' || c == '\'':
+			j = skipLiteral(line, i)
+		case isWordByte(c):
+			j = wordEnd(line, i)
+			if s, ok := names[line[i:j]]; ok {
+				b.WriteString(s)
+				i = j
+				continue
+			}
+		}
+		b.WriteString(line[i:j])
+		i = j
+	}
+	return b.String()
+}
+
+// shortCasts turns static_cast<T>(x), const_cast and reinterpret_cast into (T)x. What one of them
+// accepts, a C cast does in the same way: the runtime has no base classes to convert between but
+// single, non-virtual ones.
+func shortCasts(t []cxxToken) []cxxToken {
+	var out []cxxToken
+	for i := 0; i < len(t); i++ {
+		switch t[i].text {
+		case "static_cast", "const_cast", "reinterpret_cast":
+		default:
+			out = append(out, t[i])
+			continue
+		}
+		angle := i + 1 + angleEnd(t[i+1:])
+		end := angle + bracketEnd(t[angle:])
+		target, operand := shortCasts(t[i+2:angle-1]), shortCasts(t[angle+1:end-1])
+		cast := slices.Concat([]cxxToken{sign("(")}, target, []cxxToken{sign(")")})
+		if isUnary(operand) {
+			cast = append(cast, operand...)
+		} else {
+			cast = slices.Concat(cast, []cxxToken{sign("(")}, operand, []cxxToken{sign(")")})
+		}
+		if end < len(t) && isPostfix(t[end].text) {
+			cast = slices.Concat([]cxxToken{sign("(")}, cast, []cxxToken{sign(")")})
+		}
+		out = append(out, cast...)
+		i = end - 1
+	}
+	return out
+}
+
+func sign(text string) cxxToken { return cxxToken{signToken, text} }
+
+// isPostfix reports whether the operator binds closer than a cast.
+func isPostfix(s string) bool {
+	return s == "->" || s == "." || s == "[" || s == "(" || s == "++" || s == "--"
+}
+
+// isUnary reports whether an expression needs no parentheses after a cast: names, calls, indices and
+// members, with operators & and * before them.
+func isUnary(t []cxxToken) bool {
+	for len(t) > 0 && (t[0].text == "&" || t[0].text == "*") {
+		t = t[1:]
+	}
+	if len(t) == 0 || t[0].kind == literalToken {
+		return false
+	}
+	for i := 0; i < len(t); i++ {
+		switch {
+		case t[i].kind == wordToken || t[i].kind == numberToken:
+			if i > 0 && t[i-1].kind == wordToken || t[i].text == "sizeof" || t[i].text == "new" {
+				return false
+			}
+		case t[i].text == "(" || t[i].text == "[":
+			i += bracketEnd(t[i:]) - 1
+		case t[i].text != "." && t[i].text != "->" && t[i].text != "::":
+			return false
+		}
+	}
+	return true
+}
