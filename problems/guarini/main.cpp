@@ -24,440 +24,385 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class A,class B,class C>struct R3{A r0;B r1;C r2;};template<class T>struct Same{typedef T type;};
-[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);[[noreturn]]RT_COLD void panic_nil();
-[[noreturn]]RT_COLD void panic_divide();[[noreturn]]RT_COLD void panic_nilmap();[[noreturn]]RT_COLD void panic_makelen();[[noreturn]]RT_COLD void panic_makecap();
-[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
-template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
-template<class T>inline T idiv(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return wneg(a);return T(a/b);
-}template<class T>inline T irem(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return 0;return T(a%b);}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
-template<class T>inline void subto(T&a,typename Same<T>::type b){a=wsub(a,b);}template<class T>inline void multo(T&a,typename Same<T>::type b){a=wmul(a,b);}
-template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}
-template<class T>inline void swapvalues(T&a,T&b){T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gs{ah,dF,Sel_Read,bD,Sel_Write,eZ};typedef int8_t b8;typedef int16_t b9;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
+typedef uint16_t bE;typedef uint32_t F;typedef uint64_t uint64;typedef float aX;typedef double ab;
+#define P static __attribute__((noinline, cold, unused))
+#define M(x) __builtin_expect(!!(x), 0)
+#define aY __attribute__((noinline))
+template<class W,class cI>struct R2{W r0;cI r1;};template<class W,class cI,class ca>struct R3{W r0;cI r1;ca r2;};template<class f>struct ai{typedef f type;
+};[[noreturn]]P void bF(int64 i,int64 n);[[noreturn]]P void aN(int J,int64 a,int64 b);[[noreturn]]P void cb();[[noreturn]]P void cJ();[[noreturn]]P void dG(
+);[[noreturn]]P void cK();[[noreturn]]P void dH();[[noreturn]]P void aE(const char*bG);template<class f,bool cL=(sizeof(f)<4),bool gt=(sizeof(f)>4)>struct bH{
+typedef F type;};template<class f>struct bH<f,false,true>{typedef uint64 type;};template<class f>inline f wadd(f a,typename ai<f>::type b){typedef typename bH<f>::type aj;
+return f(aj(a)+aj(b));}template<class f>inline f wsub(f a,typename ai<f>::type b){typedef typename bH<f>::type aj;return f(aj(a)-aj(b));}template<class f>inline f wmul(
+f a,typename ai<f>::type b){typedef typename bH<f>::type aj;return f(aj(a)*aj(b));}template<class f>inline f wneg(f a){typedef typename bH<f>::type aj;
+return f(aj(0)-aj(a));}template<class f>inline f idiv(f a,typename ai<f>::type b){if(M(b==0))cJ();if(f(-1)<f(0)&&b==f(-1))return wneg(a);return f(a/b)
+;}template<class f>inline f irem(f a,typename ai<f>::type b){if(M(b==0))cJ();if(f(-1)<f(0)&&b==f(-1))return 0;return f(a%b);}template<class f>inline void addto(
+f&a,typename ai<f>::type b){a=wadd(a,b);}template<class f>inline void subto(f&a,typename ai<f>::type b){a=wsub(a,b);}template<class f>inline void multo(
+f&a,typename ai<f>::type b){a=wmul(a,b);}template<class f>inline f*deref(f*p){if(M(!p))cb();return p;}template<class f>inline void inc(f&a){a=wadd(a,
+f(1));}template<class f>inline void dec(f&a){a=wsub(a,f(1));}template<class f>inline void swapvalues(f&a,f&b){f c=a;a=b;b=c;}static const bE bd[68]={
+0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,
+2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,
+27264,28672,32768};static const uint8 dI[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,
+7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dJ{uint8 cL[129];uint8 dK[256];dJ(){int c=1;for(int i=0;i<=128;i++){while(bd[c]<i*8)c++;cL[i]=uint8(c);}for(
+int i=0;i<256;i++){while(bd[c]<(i+1)*128)c++;if(i<7)continue;dK[i]=uint8(c);}}};static dJ dL;inline int dM(uint64 n){return n<=1024?dL.cL[(n+7)/8]:dL.dK[(
+n-1)/128];}inline uint64 dN(uint64 n,bool V){if(n<=32768-8){uint64 dO=!V&&n>512?8:0;return bd[dM(n+dO)]-dO;}return(n+8191)&~uint64(8191);}struct D{
+char*B;uint64 A;uint64 O;F count;F dP;uint8 S;bool V,ak;F word;D*next,*be;uint64*ao,*mark;};struct bI{uint64 L;char*B;D*aZ;};struct dQ{char*p;size_t n;
+};struct e0{bI dR[2][68];D*bf[2][68];D*dS[65];D**cM[1<<21];D**all;size_t bJ,e1;uint64 lo,hi;dQ*cN;size_t dT,e2;D**bK;F*bL;size_t bg,bh;uint64 aF,
+limit,ap,e3;char*gu;D*cc;};static e0 z;static char*cd;template<class f>inline void dU(f*&a,size_t&n,size_t&c,f x){if(n==c){c=c?c*2:256;a=(f*)realloc(
+a,c*sizeof(f));if(!a)aE("out of memory");}a[n++]=x;}inline void e4(void*p,size_t n){dU(z.cN,z.dT,z.e2,dQ{(char*)p,n});}inline void cO(char*p,D*s){z.cM[uint64(
+p)>>26][(uint64(p)>>13)&8191]=s;}inline D*ce(uint64 a){D**t=z.cM[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline D*&dV(uint64 A){return z.dS[A<64?A:64];
+}inline void cP(D*s){D*&a2=dV(s->A);s->count=0;s->be=nullptr;s->next=a2;if(a2)a2->be=s;a2=s;cO(s->B,s);cO(s->B+(s->A-1)*8192,s);}inline void cQ(D*s){
+if(s->next)s->next->be=s->be;if(s->be)s->be->next=s->next;else dV(s->A)=s->next;}inline D*dW(char*B,uint64 A){D*s=z.cc;if(s)z.cc=s->next;else if(!(s=(
+D*)malloc(sizeof(D))))aE("out of memory");memset(s,0,sizeof*s);s->B=B;s->A=A;return s;}inline void dX(D*s){s->next=z.cc;z.cc=s;}inline bool e5(uint64 A)
+{const uint64 a3=uint64(1)<<26;uint64 size=(A*8192+a3-1)&~(a3-1);char*p=(char*)mmap(nullptr,size+a3,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,
+-1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+a3-1)&~(a3-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a3-a);for(
+uint64 i=0;i<size;i+=a3){void*t=calloc(8192,sizeof(D*));if(!t)return false;z.cM[(a+i)>>26]=(D**)t;}if(!z.lo||a<z.lo)z.lo=a;if(a+size>z.hi)z.hi=a+size;
+D*s=dW((char*)a,size/8192);s->ak=true;cP(s);return true;}inline D*e6(uint64 A){for(int dY=0;dY<2;dY++){D*al=nullptr;for(uint64 i=A<64?A:64;i<=64&&!al;
+i++)for(D*s=z.dS[i];s;s=s->next){if(s->A>=A&&(!al||s->A<al->A||(s->A==al->A&&s->B<al->B)))al=s;if(i<64)break;}if(al){cQ(al);if(al->A>A){D*rest=dW(al->B+A*8192,
+al->A-A);rest->ak=al->ak;al->A=A;cP(rest);}return al;}if(!e5(A))break;}aE("out of memory");}inline void dZ(D*s){free(s->ao);s->ao=s->mark=nullptr;s->count=0;
+s->ak=false;if(s->A>=32){if(madvise(s->B,s->A*8192,MADV_DONTNEED)==0)s->ak=true;}D*t=ce(uint64(s->B)-1);if(t&&t->count==0&&t->B+t->A*8192==s->B){cQ(t)
+;s->B=t->B;s->A+=t->A;s->ak=s->ak&&t->ak;dX(t);}t=ce(uint64(s->B)+s->A*8192);if(t&&t->count==0){cQ(t);s->A+=t->A;s->ak=s->ak&&t->ak;dX(t);}cP(s);}
+inline D*d0(uint64 A,uint64 O,int S,bool V){D*s=e6(A);s->O=O;s->S=uint8(S);s->V=V;s->count=S?F(A*8192/O):1;s->dP=S?F(0xffffffffu/O+1):0;s->word=0;
+uint64 words=(s->count+63)/64;s->ao=(uint64*)calloc(words*2,8);if(!s->ao)aE("out of memory");s->mark=s->ao+words;for(uint64 i=0;i<A;i++)cO(s->B+i*8192,
+s);dU(z.all,z.bJ,z.e1,s);return s;}inline void e7(uint64 a){if(a-z.lo>=z.hi-z.lo)return;D*s=ce(a);if(!s||!s->count)return;uint64 e8=a-uint64(s->B);F i=s->S?F(
+(e8*s->dP)>>32):0;if(i>=s->count)return;uint64 cR=uint64(1)<<(i&63);if(!(s->ao[i/64]&cR)||(s->mark[i/64]&cR))return;s->mark[i/64]|=cR;if(s->V){z.ap+=s->O;
+return;}if(z.bg==z.bh){z.bh=z.bh?z.bh*2:4096;z.bK=(D**)realloc(z.bK,z.bh*sizeof(D*));z.bL=(F*)realloc(z.bL,z.bh*sizeof(F));if(!z.bK||!z.bL)aE(
+"out of memory");}z.bK[z.bg]=s;z.bL[z.bg++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T&box(const T&v){T*p=gc_new<T>();
-*p=v;return*p;}template<class T>inline T*newptr(const T&v){T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{
-const char*p;int64 n;uint8 operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memmove(static_cast<void*>(s.p+s.n),static_cast<const void*>(t.p),size_t(t.n)*sizeof(T));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
-if(t.n<=0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
-int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_divide(){panic_error("integer divide by zero"_s);}struct plainError{String s;};static Type T_plainError=rt_plain_type<plainError>("runtime.plainError",KindStruct);
-inline String plainError_Error(Word w){return static_cast<plainError*>(w.p)->s;}static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);
-[[noreturn]]RT_COLD void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}[[noreturn]]RT_COLD void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}
-[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}
-[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void fatal(const char*what){String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);
-rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);
-inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;
-rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;
-if(f<-1.7976931348623157e308)return "-Inf"_s;int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;
-n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;
-if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);
-String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;
-case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;
-case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;
-case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;
-case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:
-s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));
-}return basic?s:concatn(type,"("_s,s,")"_s);}template<class S>struct Func;template<class R,class...A>struct Closure{R(*code)(Closure*,A...);};template<class L,class R,class...A>struct LambdaClosure:Closure<R,A...>{
-L f;explicit LambdaClosure(const L&g):f(g){this->code=invoke;}static R invoke(Closure<R,A...>*c,A...a){return static_cast<LambdaClosure*>(c)->f(a...);}
-};template<class R,class...A>struct Func<R(A...)>{Closure<R,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class L,class=decltype(std::declval<L&>()(std::declval<A>()...))>Func(const L&f){
-typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operator()(A...a)const{if(RT_UNLIKELY(!c))panic_nil();return c->code(c,a...);
-}bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
-template<class K,class V>struct MapEntry{K k;V v;bool used;};template<class K,class V>struct MapData{typedef MapEntry<K,V>Entry;Entry*entries;uint32*table;
-int64 live;int64 n;int64 cap;uint64 mask;uint64 filled;int64 iterators;};template<class K,class V>struct NoPtr<MapEntry<K,V> >{static const bool value=NoPtr<K>::value&&NoPtr<V>::value;};
-template<class K>struct KeyStays{static const bool value=std::is_integral<K>::value||std::is_pointer<K>::value;};template<>struct KeyStays<String>{static const bool value=true;};
-template<class T,int64 N>struct KeyStays<Array<T,N> >:KeyStays<T>{};template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}
-V*find(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){
-uint32 e=d->table[i];if(e==0)return nullptr;if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();
-}R2<V,bool>get2(const K&k)const{V*v=find(k);if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}
-V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);
-uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k){
-if(!KeyStays<K>::value)d->entries[e-1].k=k;return d->entries[e-1].v;}}if(hole!=~uint64(0))i=hole;else d->filled++;Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);
-d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);
-return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;
-d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));
-d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));
-memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;
-resize(want<8?8:want);}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
-if(d->iterators){memcpy(static_cast<void*>(e),static_cast<const void*>(old),size_t(d->n)*sizeof(Entry));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(old[i].used){
-if(&e[k]!=&old[i])e[k]=old[i];k++;}if(e==old)memset(static_cast<void*>(e+k),0,size_t(d->n-k)*sizeof(Entry));d->n=k;}d->entries=e;d->cap=cap;if(e!=old)gc_free(old);
-}uint64 slots=8;while(slots*5<uint64(cap)*8)slots*=2;if(slots!=d->mask+1||!d->table){gc_free(d->table);d->table=gc_array<uint32>(slots);d->mask=slots-1;
-}else{memset(d->table,0,slots*sizeof(uint32));}d->filled=uint64(d->live);for(int64 k=0;k<d->n;k++){if(!d->entries[k].used)continue;uint64 i=hash_of(d->entries[k].k)&d->mask;
-while(d->table[i])i=(i+1)&d->mask;d->table[i]=uint32(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}
-};template<class K,class V>struct IsDirect<Map<K,V> >{static const bool value=true;};template<class K,class V>struct MapIter{MapData<K,V>*d;int64 i;explicit MapIter(Map<K,V>m):d(m.d),i(-1){
-if(d)d->iterators++;}~MapIter(){if(d)d->iterators--;}MapIter(const MapIter&)=delete;bool next(){if(!d)return false;for(i++;i<d->n;i++)if(d->entries[i].used)return true;
-return false;}const K&key()const{return d->entries[i].k;}const V&value()const{return d->entries[i].v;}};template<class K,class V>inline Map<K,V>mkmap(int64 n=0){
-Map<K,V>m={gc_new<MapData<K,V> >()};m.resize(n<8?8:n);return m;}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){c=c*2+k+256;p=static_cast<char*>(realloc(p,size_t(c)));
-if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){*room(1)=x;n++;}void put(const char*s,int64 k){
-if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}void fill(char x,int64 k){if(k<=0)return;
-memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,x,size_t(k));
-n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String rt_format_int(uint64 u,bool neg,int64 base){if(base<2||base>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));
-char t[72],*q=rt_utoa_base(t+72,u,int(base));if(neg)*--q='-';return mkstring(q,t+72-q);}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 base){
-if(base==10){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});
-}return appendstr(b,rt_format_int(v<0?uint64(0)-uint64(v):uint64(v),v<0,base));}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);
-static Any io_ErrShortWrite=errors_New("short write"_s);static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){
-Any e=rt_writer_put(b,reinterpret_cast<char*>(s.p),s.n);return R2<int64,Any>{e.t?0:s.n,e};}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){
-Any e=rt_writer_put(b,s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class F>inline std::vector<int64>rt_stable_order(int64 n,const F&less){std::vector<int64>at(static_cast<size_t>(n));
-for(int64 i=0;i<n;i++)at[size_t(i)]=i;std::stable_sort(at.begin(),at.end(),less);return at;}template<class F>inline void rt_arrange(std::vector<int64>&at,const F&swap){
-for(size_t i=0;i<at.size();i++){size_t to=i;while(size_t(at[to])!=i){size_t from=size_t(at[to]);swap(int64(to),int64(from));at[to]=int64(to);to=from;}
-at[to]=int64(to);}}template<class T,class F>inline void sort_SliceStable(Slice<T>s,F less){std::vector<int64>at=rt_stable_order(s.n,[&less](int64 i,int64 j){return less(i,j);});
-rt_arrange(at,[s](int64 i,int64 j){swapvalues(s.p[i],s.p[j]);});}
+static void cS(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*o=(
+const uint64*)a;o<end;o++)e7(*o);}inline void d1(){while(z.bg){D*s=z.bK[--z.bg];z.ap+=s->O;cS(s->B+z.bL[z.bg]*s->O,s->O);}}inline void e9(){size_t kept=0;
+memset(z.bf,0,sizeof z.bf);for(size_t h=0;h<z.bJ;h++){D*s=z.all[h];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ao[i]=s->mark[i];
+s->mark[i]=0;n+=uint64(__builtin_popcountll(s->ao[i]));}if(!n){dZ(s);continue;}z.all[kept++]=s;s->word=0;s->ak=false;if(s->S&&n<s->count){s->next=z.bf[s->V][s->S];
+z.bf[s->V][s->S]=s;}}z.bJ=kept;}static aY void fa(char*d2){for(int h=0;h<2;h++)for(int c=0;c<68;c++){bI&E=z.dR[h][c];if(E.aZ)E.aZ->ao[E.aZ->word-1]&=~E.L;
+E=bI{0,nullptr,nullptr};}z.ap=0;z.e3++;cS(d2,size_t(cd-d2));d1();for(size_t i=0;i<z.dT;i++){cS(z.cN[i].p,z.cN[i].n);d1();}e9();z.aF=0;z.limit=z.ap>(
+uint64(4)<<20)?z.ap:uint64(4)<<20;}static aY void fb(){__builtin_unwind_init();fa((char*)__builtin_frame_address(0)-256);}inline void d3(uint64 n){if(
+z.limit==0)z.limit=uint64(4)<<20;if(z.aF+n>z.limit&&cd&&z.aF)fb();z.aF+=n;}static aY void fc(bI&E,int S,bool V){for(;;){D*s=E.aZ;if(!s){d3(dI[S]*uint64(
+8192));if((s=z.bf[V][S])){z.bf[V][S]=s->next;uint64 bi=0;for(F i=0;i<(s->count+63)/64;i++)bi+=uint64(__builtin_popcountll(s->ao[i]));uint64 kept=bi*s->O;
+z.aF-=kept<z.aF?kept:z.aF;}else{s=d0(dI[S],bd[S],S,V);}E.aZ=s;}for(F words=(s->count+63)/64;s->word<words;){F w=s->word++;uint64 L=~s->ao[w];if(w==words-1&&s->count%64)
+L&=(uint64(1)<<(s->count%64))-1;if(!L)continue;s->ao[w]|=L;E.L=L;E.B=s->B+uint64(w)*64*s->O;return;}E.aZ=nullptr;}}static aY void*fd(uint64 n,bool V)
+{if(n>(uint64(1)<<46))aE("out of memory");uint64 A=(n+8191)/8192;d3(A*8192);D*s=d0(A,A*8192,0,V);s->ao[0]=1;if(!s->ak)memset(s->B,0,A*8192);return s->B;
+}inline void*aO(uint64 n,bool V){if(n>32768)return fd(n,V);int S=dM(n?n:1);bI&E=z.dR[V][S];if(M(!E.L))fc(E,S,V);char*p=E.B+uint64(__builtin_ctzll(E.L)
+)*bd[S];E.L&=E.L-1;if(!E.aZ->ak)memset(p,0,bd[S]);return p;}inline void d4(void*p){if(!p)return;D*s=ce(uint64(p));if(!s||s->S||!s->count)return;
+uint64 n=s->A*8192;for(size_t h=z.bJ;h-- >0;)if(z.all[h]==s){z.all[h]=z.all[--z.bJ];break;}dZ(s);z.aF-=n<z.aF?n:z.aF;}template<class f>struct aS{
+template<class aj>static char d5(typename aj::gv*);template<class aj>static int d5(...);static const bool value=std::is_arithmetic<f>::value||sizeof(
+d5<f>(nullptr))==1;};template<class f>inline f*bj(){return(f*)aO(sizeof(f),aS<f>::value);}template<class f>inline f*a4(uint64 n){return(f*)aO(n*sizeof(
+f),aS<f>::value);}template<class f>inline f&box(const f&v){f*p=bj<f>();*p=v;return*p;}template<class f>inline f*newptr(const f&v){f*p=bj<f>();*p=v;
+return p;}struct cf{cf(void*p,size_t n){e4(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{if(M(uint64(i)>=uint64(n)))bF(i,
+n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(String a,String b){
+return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}inline int bM(String a,
+String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return bM(
+a,b)<0;}inline bool operator>(String a,String b){return bM(a,b)>0;}inline bool operator<=(String a,String b){return bM(a,b)<=0;}inline bool operator>=(
+String a,String b){return bM(a,b)>=0;}inline String bk(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);memcpy(
+o,p,size_t(n));return String{o,n};}inline String aG(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*o=(char*)aO(uint64(a.n+b.n),true);
+memcpy(o,a.p,size_t(a.n));memcpy(o+a.n,b.p,size_t(b.n));return String{o,a.n+b.n};}template<class...cg>inline String X(cg...s){const String a[]={s...}
+;int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);int64 i=0;for(const String&x:a){if(x.n>0)
+memcpy(o+i,x.p,size_t(x.n));i+=x.n;}return String{o,n};}inline int32 fe(const char*s,int64 left,int64&w){const uint8*p=(const uint8*)s;uint8 c=p[0];w=1;
+int aq=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aq==0||left<=aq)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;
+if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=aq==1?c&0x1F:aq==2?c&0x0F:c&0x07;for(int i=1;i<=aq;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F)
+;}w=aq+1;return r;}inline int32 cT(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return fe(s.p+i,s.n-i,w);}inline int cU(
+char*o,int32 r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=char(c);return 1;}if(c<0x800){o[0]=char(0xC0|(c>>6));o[1]=char(
+0x80|(c&0x3F));return 2;}if(c<0x10000){o[0]=char(0xE0|(c>>12));o[1]=char(0x80|((c>>6)&0x3F));o[2]=char(0x80|(c&0x3F));return 3;}o[0]=char(0xF0|(c>>18)
+);o[1]=char(0x80|((c>>12)&0x3F));o[2]=char(0x80|((c>>6)&0x3F));o[3]=char(0x80|(c&0x3F));return 4;}template<class f,int64 G>struct Array{f a[G?G:1];f&operator[](
+int64 i){if(M(uint64(i)>=uint64(G)))bF(i,G);return a[i];}const f&operator[](int64 i)const{if(M(uint64(i)>=uint64(G)))bF(i,G);return a[i];}};template<class f,
+int64 G>struct aS<Array<f,G>>{static const bool value=aS<f>::value;};template<class f,int64 G>inline bool operator==(const Array<f,G>&x,const Array<f,
+G>&K){for(int64 i=0;i<G;i++)if(!(x.a[i]==K.a[i]))return false;return true;}template<class f,int64 G>inline bool operator!=(const Array<f,G>&x,const Array<f,
+G>&K){return!(x==K);}template<class f>struct Slice{f*p;int64 n,c;f&operator[](int64 i)const{if(M(uint64(i)>=uint64(n)))bF(i,n);return p[i];}};
+template<class f>inline Slice<f>mkslice(int64 n,int64 c){if(M(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cK();if(M(c<n||uint64(c)>(uint64(1)<<47)/sizeof(
+f)))dH();return Slice<f>{a4<f>(uint64(c)),n,c};}template<class f>inline Slice<f>mkslice(int64 n){if(M(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cK();
+return Slice<f>{a4<f>(uint64(n)),n,n};}inline int64 ff(int64 aq,int64 U,uint64 size,bool V){int64 c=U;if(aq>U*2)c=aq;else if(U<256)c=U*2;else while(c<aq)
+c+=(c+768)>>2;return int64(dN(uint64(c)*size,V)/size);}template<class f>aY Slice<f>bN(Slice<f>s,int64 aq){int64 c=std::is_empty<f>::value?aq:ff(aq,s.c,
+sizeof(f),aS<f>::value);f*o=a4<f>(uint64(c));if(s.n>0)memcpy((void*)o,(const void*)s.p,size_t(s.n)*sizeof(f));return Slice<f>{o,s.n,c};}template<class f>inline Slice<f>append(
+Slice<f>s,const typename ai<f>::type&x){f v=x;if(M(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=v;return s;}template<class f,class...fg>inline Slice<f>append(
+Slice<f>s,const typename ai<f>::type&fh,const typename ai<f>::type&cV,const fg&...x){f v[]={fh,cV,f(x)...};const int64 h=int64(sizeof v/sizeof v[0]);
+if(s.n+h>s.c)s=bN(s,s.n+h);for(int64 i=0;i<h;i++)s.p[s.n++]=v[i];return s;}template<class f>inline void push(Slice<f>&s,const typename ai<f>::type&x)
+{f v=x;if(M(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=v;}template<class f>inline Slice<f>appendall(Slice<f>s,Slice<typename ai<f>::type>t){if(t.n<=0)return s;
+if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(f));s.n+=t.n;return s;}inline Slice<uint8>d6(Slice<uint8>s,
+String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class f>inline int64 copyslice(
+Slice<f>d,Slice<typename ai<f>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(f));return n;}template<class f>inline Slice<f>subslice(
+Slice<f>s,int64 lo,int64 hi){if(M(uint64(hi)>uint64(s.c)))aN(0,hi,s.c);if(M(uint64(lo)>uint64(hi)))aN(2,lo,hi);return Slice<f>{lo<s.c?s.p+lo:s.p,hi-lo,
+s.c-lo};}template<class f>inline Slice<f>subslice(Slice<f>s,int64 lo,int64 hi,int64 max){if(M(uint64(max)>uint64(s.c)))aN(3,max,s.c);if(M(uint64(hi)>uint64(
+max)))aN(5,hi,max);if(M(uint64(lo)>uint64(hi)))aN(6,lo,hi);return Slice<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class f>inline Slice<f>tailslice(
+Slice<f>s,int64 lo){if(M(uint64(lo)>uint64(s.n)))aN(2,lo,s.n);return Slice<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class f,int64 G>inline Slice<f>arrayslice(
+Array<f,G>&a){return Slice<f>{a.a,G,G};}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi){if(M(uint64(hi)>uint64(G)))
+aN(1,hi,G);return subslice(arrayslice(a),lo,hi);}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi,int64 max){if(M(
+uint64(max)>uint64(G)))aN(4,max,G);return subslice(arrayslice(a),lo,hi,max);}template<class f>inline Slice<f>slicelit(std::initializer_list<f>x){f*p=a4<f>(
+x.size());if(x.size())memcpy((void*)p,(const void*)x.begin(),x.size()*sizeof(f));return Slice<f>{p,int64(x.size()),int64(x.size())};}template<class f>inline Slice<f>tmpslice(
+std::initializer_list<f>x){return Slice<f>{(f*)x.begin(),int64(x.size()),int64(x.size())};}inline Slice<uint8>fi(String s){int64 c=int64(dN(uint64(s.n)
+,true));if(s.n==0)return Slice<uint8>{(uint8*)aO(1,true),0,0};uint8*p=(uint8*)aO(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
+c};}inline String string_of(Slice<uint8>s){return bk((const char*)s.p,s.n);}inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;
+i<s.n;i++)n+=cU(b,s.p[i]);if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);int64 h=0;for(int64 i=0;i<s.n;i++)h+=cU(o+h,s.p[i]);
+return String{o,n};}enum bO:uint8{gw,cW,bP,ch,ci,cj,cX,d7,bQ,cY,cZ,d8,c0,c1,c2,bR,bl,c3,c4,ck,fj,KindStruct,d9};struct Type;struct ea{const char*H;
+const Type*type;int64 c5;bool fk;};union Word{void*p;uint64 u;};typedef void(*eb)();struct Type{const char*H;bO J;bool bS;int64 size;const Type*O;
+const Type*key;int64 bT;const ea*bU;bool(*c6)(const void*,const void*);uint64(*c7)(const void*);bool(*ec)(const void*ed,int64&pos,const void*&key,
+const void*&value);eb m[eZ+1];};struct Any{const Type*t;Word w;};inline const void*aH(const Any&a){return a.t->bS?(const void*)&a.w:a.w.p;}[[noreturn]]P void ee(
+const Type*t);[[noreturn]]P void ef(const Type*t);inline uint64 bV(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fl(uint64 a,
+uint64 b){return bV(a^bV(b+0x632BE59BD9B4E019u));}template<class f>inline typename std::enable_if<std::is_integral<f>::value,uint64>::type am(f a){
+return bV(uint64(a));}inline uint64 am(ab a){uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bV(u);}inline uint64 am(aX a){return am(ab(a));}
+template<class f>inline uint64 am(f*p){return bV(uint64(p));}inline uint64 am(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;
+int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;if(n)memcpy(&u,p,size_t(n));E=(E^u)*0x9FB21C651E98DF25u;
+return E^(E>>32);}uint64 am(const Any&a);template<class f,int64 G>inline uint64 am(const Array<f,G>&a){uint64 E=uint64(G);for(int64 i=0;i<G;i++)E=fl(
+E,am(a.a[i]));return E;}inline uint64 am(const Any&a){if(!a.t)return 0;if(!a.t->c7)ee(a.t);return a.t->c7(aH(a));}inline bool eg(const Any&a,const Any&b)
+{if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c6)ef(a.t);return a.t->c6(aH(a),aH(b));}inline bool operator==(const Any&a,const Any&b){return eg(
+a,b);}inline bool operator!=(const Any&a,const Any&b){return!eg(a,b);}template<class f>bool fm(const void*a,const void*b){return*(const f*)a==*(const f*)
+b;}template<class f>uint64 fn(const void*a){return am(*(const f*)a);}template<class f>inline Type cl(const char*H,bO J){Type t=Type();t.H=H;t.J=J;t.bS=J!=bR;
+t.size=int64(sizeof(f));t.c6=fm<f>;t.c7=fn<f>;return t;}static Type T_int=cl<int64>("int",bP);static Type T_uint8=cl<uint8>("uint8",bQ);static Type T_string=cl<String>(
+"string",bR);template<class f,bool bS>struct c8{static Any c9(const Type*t,const f&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v)
+;return a;}};template<class f>struct c8<f,false>{static Any c9(const Type*t,const f&v){return Any{t,{newptr<f>(v)}};}};template<class f>struct a5{
+static const bool value=std::is_scalar<f>::value;};template<class f>inline Any mkany(const Type*t,const f&v){return c8<f,a5<f>::value>::c9(t,v);}
+template<class f>inline Any tmpany(const Type*t,const f&v){if(a5<f>::value)return c8<f,a5<f>::value>::c9(t,v);return Any{t,{(void*)((const void*)&v)}
+};}template<class ar,class...W>inline ar icall(const Any&x,int as,W...a){if(M(!x.t))cb();return((ar(*)(Word,W...))x.t->m[as])(x.w,a...);}inline bool aT(
+const Any&x,int as){return x.t&&x.t->m[as];}template<class f>inline Type rt_ptr_type(const char*H,const Type*O){Type t=cl<f*>(H,ck);t.O=O;return t;}
+template<class f>inline Type rt_slice_type(const char*H,const Type*O){Type t=Type();t.H=H;t.J=bl;t.size=int64(sizeof(Slice<f>));t.O=O;return t;}
+template<class f>inline Type rt_plain_type(const char*H,bO J){Type t=Type();t.H=H;t.J=J;t.bS=a5<f>::value;t.size=int64(sizeof(f));return t;}struct rt_method{
+template<class a6>rt_method(Type&t,int as,a6 y){t.m[as]=(eb)y;}};template<class f>inline f rt_word(Word w){f v;memcpy((void*)&v,a5<f>::value?(const void*)
+&w:w.p,sizeof v);return v;}struct cm{String s;};static Type eh=rt_ptr_type<cm>("*errors.errorString",nullptr);inline String fo(Word w){return((cm*)w.p)
+->s;}static rt_method gx(eh,ah,fo);inline Any bW(String s){cm*e=bj<cm>();e->s=s;return mkany(&eh,e);}inline bool at(int aU,const char*p,int64 n){
+while(n>0){ssize_t h=write(aU,p,size_t(n));if(h<0){if(errno==EINTR)continue;return false;}p+=h;n-=h;}return true;}static void(*bX[8])();static int a7;
+inline void fp(void(*y)()){if(a7<8)bX[a7++]=y;}[[noreturn]]inline void ei(int da){while(a7>0)bX[--a7]();_exit(da);}struct bm{Any value;bool ej,db;bm*dc;
+};static bm*bn;struct dd{};[[noreturn]]P void panic_value(Any v);struct bY{String s;};static Type ek=rt_plain_type<bY>("runtime.boundsError",
+KindStruct);inline String fq(Word w){return aG("runtime error: "_s,((bY*)w.p)->s);}static rt_method gy(ek,ah,fq);[[noreturn]]P void aI(String s){
+panic_value(mkany(&ek,bY{s}));}[[noreturn]]P void fr(Any v){bm*p=bj<bm>();p->value=v;p->dc=bn;bn=p;throw dd();}static Type el=rt_plain_type<bY>(
+"*runtime.PanicNilError",KindStruct);inline String fs(Word){return"panic called with nil argument"_s;}static rt_method gz(el,ah,fs);inline Any ft(){
+return mkany(&el,bY());}[[noreturn]]P void panic_value(Any v){fr(v.t?v:ft());}inline char*fu(char*b,int64 v){char*o=b+24;uint64 u=v<0?uint64(0)-uint64(
+v):uint64(v);do*--o=char('0'+u%10);while(u/=10);if(v<0)*--o='-';return o;}inline String aw(int64 v){char b[24],*o=fu(b,v);return bk(o,b+24-o);}inline String bZ(
+const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bF(int64 i,int64 n){if(i<0)aI(X("index out of range ["_s,aw(i),"]"_s));aI(X(
+"index out of range ["_s,aw(i),"] with length "_s,aw(n)));}[[noreturn]]P void aN(int J,int64 a,int64 b){String x=aw(a),K=aw(b);if(J==7)aI(X(
+"cannot convert slice with length "_s,x," to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool au=a<0||((J==2||J==5||J==6)
+&&b<0);switch(J){case 0:s=X(s,":"_s,x,au?"]"_s:aG("] with capacity "_s,K));break;case 1:s=X(s,":"_s,x,au?"]"_s:aG("] with length "_s,K));break;case 2:s=au?X(
+s,x,":]"_s):X(s,x,":"_s,aG(K,"]"_s));break;case 3:s=X(s,"::"_s,x,au?"]"_s:aG("] with capacity "_s,K));break;case 4:s=X(s,"::"_s,x,au?"]"_s:aG(
+"] with length "_s,K));break;case 5:s=au?X(s,":"_s,x,":]"_s):X(s,":"_s,x,X(":"_s,K,"]"_s));break;default:s=au?X(s,x,"::]"_s):X(s,x,":"_s,aG(K,":]"_s)
+);}aI(s);}[[noreturn]]P void cb(){aI("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cJ(){aI("integer divide by zero"_s);}
+struct de{String s;};static Type em=rt_plain_type<de>("runtime.plainError",KindStruct);inline String fv(Word w){return((de*)w.p)->s;}static rt_method gA(
+em,ah,fv);[[noreturn]]P void fw(String s){panic_value(mkany(&em,de{s}));}[[noreturn]]P void dG(){fw("assignment to entry in nil map"_s);}[[noreturn]]P void cK(
+){aI("makeslice: len out of range"_s);}[[noreturn]]P void dH(){aI("makeslice: cap out of range"_s);}[[noreturn]]P void ee(const Type*t){aI(aG(
+"hash of unhashable type "_s,bZ(t->H)));}[[noreturn]]P void ef(const Type*t){aI(aG("comparing uncomparable type "_s,bZ(t->H)));}[[noreturn]]P void aE(
+const char*bG){String a2="fatal error: "_s;for(int i=0;i<a7;i++)bX[i]();at(2,a2.p,a2.n);at(2,bG,int64(strlen(bG)));at(2,
+"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*en)(ab,int);inline String fx(const Any&v,bool eo=false){if(!v.t)return"nil"_s;if(!eo){if(
+aT(v,ah))return icall<String>(v,ah);if(aT(v,bD))return icall<String>(v,bD);}char b[24];const void*d=aH(v);String s,type=bZ(v.t->H);bool ep=eo||!memchr(
+type.p,'.',size_t(type.n));switch(v.t->J){case cW:s=*(const bool*)d?"true"_s:"false"_s;break;case bP:case cX:s=aw(*(const int64*)d);break;case ch:s=aw(
+*(const b8*)d);break;case ci:s=aw(*(const b9*)d);break;case cj:s=aw(*(const int32*)d);break;case bQ:s=aw(*(const uint8*)d);break;case cY:s=aw(*(const bE*)
+d);break;case cZ:s=aw(*(const F*)d);break;case d7:case d8:case c0:s=bk(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case c2:s=en(
+*(const ab*)d,64);break;case c1:s=en(ab(*(const aX*)d),32);break;case bR:s=*(const String*)d;return ep?s:X(type,"(\""_s,s,"\")"_s);default:return X(
+"("_s,type,") "_s,bk(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return ep?s:X(type,"("_s,s,")"_s);}inline void eq(bm*p){bm*a8=p->dc;
+if(a8){a8->db=a8->ej&&a8->value.t==p->value.t&&a8->value.w.u==p->value.w.u;eq(a8);if(a8->db)return;at(2,"\t",1);}String s=fx(p->value);at(2,"panic: ",
+7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}at(2,s.p+i,j-i);if(s.p[j-1]=='\n')at(2,"\t",1);}String er=p->db?" [recovered, repanicked]\n"_s:p->ej?" [recovered]\n"_s:"\n"_s;
+at(2,er.p,er.n);}template<class cg>struct Func;template<class ar,class...W>struct cn{ar(*co)(cn*,W...);};template<class bo,class ar,class...W>struct df:cn<ar,
+W...>{bo y;explicit df(const bo&g):y(g){this->co=fy;}static ar fy(cn<ar,W...>*c,W...a){return((df*)c)->y(a...);}};template<class ar,class...W>struct Func<ar(
+W...)>{cn<ar,W...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bo,class=decltype(std::declval<bo&>()(std::declval<W>()...))>Func(
+const bo&y){typedef df<bo,ar,W...>ca;c=new(aO(sizeof(ca),false))ca(y);}ar operator()(W...a)const{if(M(!c))cb();return c->co(c,a...);}bool operator==(
+decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class cg>struct a5<Func<cg>>{static const bool value=true;
+};template<class Q,class T>struct dg{Q h;T v;bool bi;};template<class Q,class T>struct es{typedef dg<Q,T>ac;ac*az;F*aJ;int64 ap;int64 n;int64 N;
+uint64 Z;uint64 cp;int64 cq;};template<class Q,class T>struct aS<dg<Q,T>>{static const bool value=aS<Q>::value&&aS<T>::value;};template<class Q>struct cr{
+static const bool value=std::is_integral<Q>::value||std::is_pointer<Q>::value;};template<>struct cr<String>{static const bool value=true;};template<class f,
+int64 G>struct cr<Array<f,G>>:cr<f>{};template<class Q,class T>struct Map{typedef dg<Q,T>ac;es<Q,T>*d;int64 bT()const{return d?d->ap:0;}T*fz(const Q&h)
+const{if(!d||!d->ap){if(!std::is_scalar<Q>::value)am(h);return nullptr;}uint64 Z=d->Z;for(uint64 i=am(h)&Z;;i=(i+1)&Z){F e=d->aJ[i];if(e==0)return nullptr;
+if(e!=~F(0)&&d->az[e-1].h==h)return&d->az[e-1].v;}}T get(const Q&h)const{T*v=fz(h);return v?*v:T();}T&R(const Q&key)const{if(M(!d))dG();Q h=key;if(M(
+d->n==d->N||d->cp*4>=d->Z*3))dh();uint64 Z=d->Z,cs=~uint64(0);uint64 i=am(h)&Z;for(;;i=(i+1)&Z){F e=d->aJ[i];if(e==0)break;if(e==~F(0)){if(cs==~uint64(
+0))cs=i;}else if(d->az[e-1].h==h){if(!cr<Q>::value)d->az[e-1].h=h;return d->az[e-1].v;}}if(cs!=~uint64(0))i=cs;else d->cp++;ac&e=d->az[d->n++];d->aJ[i]=F(
+d->n);d->ap++;e.h=h;e.bi=true;return e.v;}void set(const Q&h,const T&v)const{T x=v;R(h)=x;}void ct()const{if(!d)return;memset((void*)d->az,0,size_t(d->n)
+*sizeof(ac));memset(d->aJ,0,(d->Z+1)*sizeof(F));d->ap=0;d->cp=0;if(!d->cq)d->n=0;}aY void dh()const{int64 want=d->N;if(d->n==d->N&&(d->cq||d->ap*4>d->N*3)
+)want=d->N<256?d->N*2:d->N+d->N/2;et(want<8?8:want);}void et(int64 N)const{ac*U=d->az;if(N!=d->N||(!d->cq&&d->ap<d->n)){ac*e=N!=d->N?a4<ac>(uint64(N)
+):U;if(d->cq){memcpy((void*)e,(const void*)U,size_t(d->n)*sizeof(ac));}else{int64 h=0;for(int64 i=0;i<d->n;i++)if(U[i].bi){if(&e[h]!=&U[i])e[h]=U[i];
+h++;}if(e==U)memset((void*)(e+h),0,size_t(d->n-h)*sizeof(ac));d->n=h;}d->az=e;d->N=N;if(e!=U)d4(U);}uint64 bp=8;while(bp*5<uint64(N)*8)bp*=2;if(bp!=d->Z+1||!d->aJ)
+{d4(d->aJ);d->aJ=a4<F>(bp);d->Z=bp-1;}else{memset(d->aJ,0,bp*sizeof(F));}d->cp=uint64(d->ap);for(int64 h=0;h<d->n;h++){if(!d->az[h].bi)continue;
+uint64 i=am(d->az[h].h)&d->Z;while(d->aJ[i])i=(i+1)&d->Z;d->aJ[i]=F(h+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(
+nullptr))const{return d;}};template<class Q,class T>struct a5<Map<Q,T>>{static const bool value=true;};template<class Q,class T>inline Map<Q,T>mkmap(
+int64 n=0){Map<Q,T>m={bj<es<Q,T>>()};m.et(n<8?8:n);return m;}struct aa{char*p;int64 n,c;aY void dh(int64 h){c=c*2+h+256;p=(char*)realloc(p,size_t(c))
+;if(!p)aE("out of memory");}char*a9(int64 h){if(M(n+h>c))dh(h);return p+n;}void k(char x){*a9(1)=x;n++;}void k(const char*s,int64 h){if(h)memcpy(a9(h)
+,s,size_t(h));n+=h;}void k(String s){k(s.p,s.n);}void k(const char*s){k(s,int64(strlen(s)));}void bq(char x,int64 h){if(h<=0)return;memset(a9(h),x,
+size_t(h));n+=h;}void cu(int64 R,char x,int64 h){if(h<=0)return;a9(h);memmove(p+R+h,p+R,size_t(n-R));memset(p+R,x,size_t(h));n+=h;}void br(int32 r){
+a9(4);n+=cU(p+n,r);}};static const char di[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*ba(char*e,uint64 u){while(u>=100){uint64 o=u/100;const char*d=di+(u-o*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=o;}if(u>=10){*--e=di[u*2+1];*--e=di[u*2];
+}else{*--e=char('0'+u);}return e;}inline void eu(aa&b,uint64 u){char t[24],*o=ba(t+24,u);b.k(o,t+24-o);}inline void b0(aa&b,int64 v){char t[24],*o=ba(
+t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';b.k(o,t+24-o);}inline char*dj(char*e,uint64 u,int B,bool aP=false){if(B==10)return ba(e,u);
+const char*digits=aP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(B)];u/=unsigned(B);}
+while(u);return e;}typedef unsigned __int128 bs;struct dk{uint64 digits;int exp;};inline bs fA(int h){static bs known[700];bs&g=known[h+330];if(g)
+return g;F a[72];int n=72;memset(a,0,sizeof a);if(h>=0){a[0]=1;for(int i=0;i<h;i++){uint64 c=0;for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=F(c);c>>=32;
+}}}else{a[71]=1;for(int i=0;i<-h;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=F(c/10);c%=10;}}}int cv=n-1;while(!a[cv])cv--;bs v=0;int L=0;
+for(int j=cv;j>=0&&j>cv-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))continue;if(L==126)break;v=v*2+((a[j]>>s)&1);L++;}v<<=126-L;return g=v+1;
+}inline uint64 ev(uint64 a,uint64 b){return uint64((bs(a)*b)>>64);}inline uint64 dl(uint64 bt,uint64 b1,uint64 c){const uint64 Z=(uint64(1)<<63)-1;
+uint64 cV=ev(b1,c),fB=bt*c,fC=ev(bt,c);uint64 ew=(fB>>1)+cV,w=fC+(ew>>63);return w|(((ew&Z)+Z)>>63);}inline dk fD(uint64 c,int o,bool bu){uint64 ex=c&1,
+cw=c<<2,fE=cw+2,fF=bu?cw-1:cw-2;int h=int((int64(o)*661971961083-(bu?274743187321:0))>>41);int E=o+int((int64(-h)*913124641741)>>38)+2;bs g=fA(-h);
+uint64 bt=uint64(g>>63),b1=uint64(g)&((uint64(1)<<63)-1);uint64 dm=dl(bt,b1,cw<<E),ey=dl(bt,b1,fF<<E)+ex,ez=dl(bt,b1,fE<<E)-ex;uint64 s=dm>>2;dk d={s,
+h};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b2=ey<=lo<<2,dn=hi<<2<=ez;if(b2!=dn){d.digits=b2?lo:hi;done=true;}}if(!done){uint64 t=s+1;
+bool b2=ey<=s<<2,dn=t<<2<=ez;uint64 eA=(s+t)<<1;if(b2!=dn)d.digits=b2?s:t;else d.digits=dm<eA||(dm==eA&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;
+d.exp++;}return d;}struct cx{char d[24];int n,aK;};inline cx fG(ab v,int L){cx r;uint64 c;int o;bool bu;if(v==0){r.d[0]='0';r.n=1;r.aK=1;return r;}if(
+L==32){aX y=aX(v);F u;memcpy(&u,&y,4);int e=int((u>>23)&255);c=(u&0x7fffff)|(e?0x800000:0);o=(e?e:1)-150;bu=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,
+&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);o=(e?e:1)-1075;bu=c==uint64(1)<<52&&e>1;}dk d;if(o<0&&o>-64&&!(c&((uint64(
+1)<<-o)-1))&&(c>>-o)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-o;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fD(c,o,bu);}char t[24],*s=ba(
+t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aK=r.n+d.exp;return r;}inline void fH(aa&b,ab v,int64 C){uint64 u;memcpy(&u,&v,8);int e=int(
+u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(C>18||s<-10){char*o=b.a9(C+330);b.n+=snprintf(o,size_t(C+330)
+,"%.*f",int(C),v);return;}uint64 whole,bv=0,cy=1;for(int64 i=0;i<C;i++)cy*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 y=s<64?m&(
+(uint64(1)<<s)-1):m,bw=(unsigned __int128)1<<s;y*=cy;bv=uint64(y>>s);y&=bw-1;uint64 last=C?bv:whole;if(y>bw/2||(y==bw/2&&(last&1)))bv++;if(bv>=cy){bv-=cy;
+whole++;}}}char t[48],*o=t+48;if(C){char*start=ba(o,bv);o-=C;while(start>o)*--start='0';*--o='.';}o=ba(o,whole);b.k(o,t+48-o);}inline void fI(aa&b,
+const char*d,int n,int exp,char e){b.k(d[0]);if(n>1){b.k('.');b.k(d+1,n-1);}b.k(e);b.k(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.k('0');b0(b,a);}
+inline void fJ(aa&b,const cx&r){if(r.aK<=0){b.k('0');b.k('.');b.bq('0',-r.aK);b.k(r.d,r.n);}else if(r.aK>=r.n){b.k(r.d,r.n);b.bq('0',r.aK-r.n);}else{
+b.k(r.d,r.aK);b.k('.');b.k(r.d+r.aK,r.n-r.aK);}}inline void fK(aa&b,ab v,int64 C,bool aP){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&(
+(uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(C>=0&&C<15){int cz=int(60-C*4);uint64 rest=m&(
+(uint64(1)<<cz)-1),eB=uint64(1)<<(cz-1);m>>=cz;if(rest>eB||(rest==eB&&(m&1)))m++;m<<=cz;if(m>>61){m>>=1;e++;}}const char*digits=aP?"0123456789ABCDEF":"0123456789abcdef";
+b.k(aP?"0X":"0x");b.k(char('0'+(m>>60)));m<<=4;if(C<0?m!=0:C>0)b.k('.');for(int64 i=0;C<0?m!=0:i<C;i++){b.k(digits[m>>60]);m<<=4;}b.k(aP?'P':'p');b.k(
+e<0?'-':'+');if(e>-10&&e<10)b.k('0');b0(b,e<0?-e:e);}inline void fL(aa&b,ab v,char ae,int64 C,int L){if(v!=v)return b.k("NaN");if(__builtin_isinf(v))
+return b.k(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.k('-');v=-v;}if(ae=='x'||ae=='X')return fK(b,v,C,ae=='X');if(ae=='b'){uint64 u;memcpy(&u,&v,
+8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(L==32){m>>=29;e+=29;}eu(b,m);b.k('p');if(e>=1075)b.k('+')
+;return b0(b,e-1075);}char e=ae=='E'||ae=='G'?'E':'e';if(C<0){cx r=fG(v,L);int exp=r.aK-1;if(ae=='f'||ae=='F'||(ae!='e'&&ae!='E'&&exp>=-4&&exp<6))
+return fJ(b,r);return fI(b,r.d,r.n,exp,e);}if(ae=='f'||ae=='F')return fH(b,v,C);char eC[]="%.*e";eC[3]=ae;if((ae=='g'||ae=='G')&&C==0)C=1;char*o=b.a9(
+C+340);b.n+=snprintf(o,size_t(C+340),eC,int(C),v);}struct fM{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
+return v*44+d;v=v*44+d-44;}}};struct eD{int32 t[1600];int n;explicit eD(const char*text):n(0){fM in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}
+bool aT(int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fN[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool eE(int32 r){if(r<0x7f)return r>=0x20;static eD t(fN);return r>=0xa1&&r!=0xad&&t.aT(r);}inline void eF(aa&b,int32 r,int64 dp,uint8 eG,char b3,
+bool b4){const char*bb="0123456789abcdef";if(dp==1&&r==0xFFFD){b.k("\\x");b.k(bb[eG>>4]);b.k(bb[eG&15]);return;}if(r==b3||r=='\\'){b.k('\\');return b.k(
+char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b4&&eE(r))return b.br(r);switch(r){case'\a':return b.k("\\a");case'\b':return b.k("\\b");case'\f':return b.k(
+"\\f");case'\n':return b.k("\\n");case'\r':return b.k("\\r");case'\t':return b.k("\\t");case'\v':return b.k("\\v");}if(r<' '||r==0x7f){b.k("\\x");b.k(
+bb[r>>4]);return b.k(bb[r&15]);}int s=r<0x10000?12:28;b.k(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.k(bb[(r>>s)&15]);}inline void fO(aa&b,String s,char b3,
+bool b4){b.k(b3);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cT(s,i,w);eF(b,r,w,uint8(s.p[i]),b3,b4);}b.k(b3);}inline void fP(aa&b,int64 v,bool b4){
+int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.k('\'');eF(b,r,3,0,'\'',b4);b.k('\'');}inline String fQ(uint64 u,bool au,int64 B){if(
+B<2||B>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*o=dj(t+72,u,int(B));if(au)*--o='-';return bk(o,t+72-o)
+;}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 B){if(B==10){char t[24],*o=ba(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';
+int64 n=t+24-o;if(n<0)__builtin_unreachable();return d6(b,String{o,n});}return d6(b,fQ(v<0?uint64(0)-uint64(v):uint64(v),v<0,B));}static Any io_EOF=bW(
+"EOF"_s);static cf gB(&io_EOF,sizeof io_EOF);static Any dq=bW("short write"_s);static cf gC(&dq,sizeof dq);static Any io_ErrNoProgress=bW(
+"multiple Read calls return no data or error"_s);static cf gD(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aU;String H;char*buf;
+int64 lo,hi,N;};static os_File an={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dr;inline bool cA(){int64 n=an.hi;an.hi=0;if(n&&!at(1,an.buf,n))dr=true;
+return!dr;}inline void fR(){cA();}inline void fS(const char*p,int64 n){if(M(n>an.N-an.hi)){if(!an.buf){an.N=65536;an.buf=(char*)malloc(65536);if(!an.buf)
+aE("out of memory");fp(fR);}else{cA();}if(n>an.N){if(!at(1,p,n))dr=true;return;}}memcpy(an.buf+an.hi,p,size_t(n));an.hi+=n;}static os_File*os_Stdout=&an;
+static os_File fT={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fT;static os_File fU={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fU;
+struct cB{String fV,fW;Any fX;};static Type eH=rt_ptr_type<cB>("*fs.PathError",nullptr);inline String fY(cB*e){return X(e->fV," "_s,e->fW,aG(": "_s,
+icall<String>(e->fX,ah)));}inline String fZ(Word w){return fY((cB*)w.p);}static rt_method gE(eH,ah,fZ);inline Any ds(String f0,String path,int co){
+String text=bZ(strerror(co));Slice<uint8>t=fi(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&eH,newptr(cB{f0,path,bW(
+string_of(t))}));}inline int64 f1(os_File*y){if(!y->buf){y->N=65536;y->buf=(char*)malloc(65536);if(!y->buf)aE("out of memory");}if(y->aU==0)cA();
+ssize_t n;do n=read(y->aU,y->buf,size_t(y->N));while(n<0&&errno==EINTR);y->lo=0;y->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*y,
+Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(y->lo==y->hi){if(b.n>=65536){if(y->aU==0)cA();ssize_t n;do n=read(y->aU,b.p,size_t(b.n));
+while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,ds("read"_s,y->H,errno)};
+}int64 n=f1(y);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,ds("read"_s,y->H,errno)};}int64 n=y->hi-y->lo<b.n?y->hi-y->lo:b.n;
+memcpy(b.p,y->buf+y->lo,size_t(n));y->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*y,Slice<uint8>b){if(y->aU==1){fS(
+(char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(at(y->aU,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,ds("write"_s,y->H,
+errno)};}[[noreturn]]inline void os_Exit(int64 da){ei(int(da));}struct bx;static bool(*eI)(bx&y,const Any&a,int32 q);struct bx{aa&b;int64 aA,C;bool aL,
+aB,by,ax,af,aC,ag,dt,Y;bool cC;Any ad;Any*aD;int64 du;explicit bx(aa&out):b(out),cC(false),ad(),aD(nullptr),du(0){ct();}void ct(){aA=C=0;aL=aB=by=ax=af=aC=ag=dt=Y=false;
+}void aM(int64 start){if(!aL)return;int64 h=aA;for(int64 i=start;i<b.n;i++)h-=(b.p[i]&0xC0)!=0x80;if(h<=0)return;if(by)b.bq(' ',h);else b.cu(start,ag?'0':' ',
+h);}void text(String s){int64 start=b.n;b.k(s);aM(start);}void f2(bool v){text(v?"true"_s:"false"_s);}void bz(uint64 u,int B,bool is_signed,int32 q){
+bool au=is_signed&&int64(u)<0;if(au)u=uint64(0)-u;int64 digits=0,start=b.n;if(aB){digits=C;if(C==0&&u==0){if(aL)b.bq(' ',aA);return;}}else if(ag&&!by&&aL)
+{digits=aA-(au||ax||aC);}char t[72],*e=t+72,*o=dj(e,u,B,q=='X');if(au)b.k('-');else if(ax)b.k('+');else if(aC)b.k(' ');if(q=='O')b.k("0o");if(af){if(
+B==2)b.k("0b");if(B==16)b.k(q=='X'?"0X":"0x");if(B==8&&*o!='0'&&digits<=e-o)b.k('0');}b.bq('0',digits-(e-o));b.k(o,e-o);bool U=ag;ag=false;aM(start);
+ag=U;}void cD(uint64 u,bool f3){bool U=af;af=f3;bz(u,16,false,'v');af=U;}void f4(uint64 u){int64 start=b.n,digits=aB&&C>4?C:4;char t[24],*o=dj(t+24,u,
+16,true);b.k("U+");b.bq('0',digits-(t+24-o));b.k(o,t+24-o);if(af&&u<=0x10FFFF&&eE(int32(u))){b.k(" '");b.br(int32(u));b.k('\'');}bool U=ag;ag=false;
+aM(start);ag=U;}void f5(uint64 u){int64 start=b.n;b.br(u>0x10FFFF?0xFFFD:int32(u));aM(start);}void f6(uint64 u){int64 start=b.n;fP(b,u>0x10FFFF?0xFFFD:int64(
+u),ax);aM(start);}String dv(String s)const{if(!aB)return s;int64 n=C;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};
+return s;}void eJ(String s){s=dv(s);int64 start=b.n;bool dw=af;int64 w=1;for(int64 i=0;dw&&i<s.n;i+=w){int32 r=cT(s,i,w);dw=!(r=='`'||r==0x7f||r==0xFEFF||(
+r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dw){b.k('`');b.k(s);b.k('`');}else{fO(b,s,'"',ax);}aM(start);}void f7(String s,bool aP){const char*digits=aP?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=aB&&C<s.n?C:s.n,start=b.n;if(n>0){if(af)b.k(aP?"0X":"0x");for(int64 i=0;i<n;i++){if(aC&&i>0){b.k(' ');if(af)b.k(aP?"0X":"0x");}b.k(digits[uint8(
+s.p[i])>>4]);b.k(digits[uint8(s.p[i])&15]);}}aM(start);}void cE(ab v,int L,char q,int64 digits){if(aB)digits=C;int64 start=b.n;b.k('+');fL(b,v,q,
+digits,L);char*o=b.p+start;if(o[1]=='-'||o[1]=='+'){memmove(o,o+1,size_t(b.n-start-1));b.n--;}if(aC&&o[0]=='+'&&!ax)o[0]=' ';if(o[1]=='I'||o[1]=='N')
+{bool U=ag;ag=false;if(o[1]=='N'&&!aC&&!ax)eK(start);aM(start);ag=U;return;}if(af&&q!='b')f8(start,q,digits);o=b.p+start;if(ax||o[0]!='+'){if(ag&&!by&&aL&&aA>b.n-start)
+b.cu(start+1,'0',aA-(b.n-start));else aM(start);return;}eK(start);aM(start);}void eK(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
+b.n--;}void f8(int64 start,char q,int64 digits){int64 want=0,R=b.n;if(q=='g'||q=='G'||q=='x'||q=='X')want=digits<0?6:digits;bool eL=false,seen=false;
+bool bb=q=='x'||q=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eL=true;else if(c=='p'||c=='P'||(!bb&&(c=='e'||c=='E'))){R=i;break;}
+else{if(c!='0')seen=true;if(seen)want--;}}if(!eL){if(R-start==2&&b.p[start+1]=='0')want--;b.cu(R++,'.',1);}b.cu(R,'0',want);}void aV(int32 q){cC=true;
+b.k("%!");b.br(q);b.k('(');if(ad.t){b.k(ad.t->H);b.k('=');b5(ad,'v');}else{b.k("<nil>");}b.k(')');cC=false;}void whole(uint64 u,bool is_signed,int32 q)
+{switch(q){case'v':if(Y&&!is_signed)cD(u,true);else if(!aL&&!ax&&!aC&&!aB){if(is_signed)b0(b,int64(u));else eu(b,u);}else bz(u,10,is_signed,q);return;
+case'd':return bz(u,10,is_signed,q);case'b':return bz(u,2,is_signed,q);case'o':case'O':return bz(u,8,is_signed,q);case'x':case'X':return bz(u,16,
+is_signed,q);case'c':return f5(u);case'q':return f6(u);case'U':return f4(u);}aV(q);}void eM(ab v,int L,int32 q){switch(q){case'v':return cE(v,L,'g',-1)
+;case'b':case'g':case'G':case'x':case'X':return cE(v,L,char(q),-1);case'e':case'E':case'f':return cE(v,L,char(q),6);case'F':return cE(v,L,'f',6);}aV(
+q);}void cF(String s,int32 q){switch(q){case'v':if(Y)return eJ(s);return text(dv(s));case's':return text(dv(s));case'x':case'X':return f7(s,q=='X');
+case'q':return eJ(s);}aV(q);}void b6(uint64 u,const Type*t,int32 q){switch(q){case'v':if(Y){b.k('(');b.k(t->H);b.k(")(");if(u)cD(u,true);else b.k(
+"nil");b.k(')');}else if(!u){text("<nil>"_s);}else{cD(u,!af);}return;case'p':return cD(u,!af);case'b':case'o':case'd':case'x':case'X':return whole(u,
+false,q);}aV(q);}bool eN(int32 q){if(cC||!ad.t)return false;if(eI&&eI(*this,ad,q))return true;int as=-1;if(Y){if(aT(ad,dF))as=dF;}else if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q')
+{if(aT(ad,ah))as=ah;else if(aT(ad,bD))as=bD;}if(as<0)return false;Any a=ad;try{String s=icall<String>(a,as);if(Y)text(s);else cF(s,q);}catch(dd&){Any bG=bn->value;
+bn=bn->dc;if(a.t->J==ck&&!a.w.p){b.k("<nil>");return true;}bx f9(b);b.k("%!");b.br(q);b.k(as==ah?"(PANIC=Error method: ":as==bD?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;f9.b5(bG,'v');b.k(')');}return true;}void b5(const Any&a,int32 q){ad=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else aV(q);return;}if(q=='T')
+return cF(bZ(a.t->H),'s');if(q=='p'){bO h=a.t->J;if(h==ck||h==fj||h==c4)return b6(a.w.u,a.t,'p');if(h==bl)return b6(uint64(*(void*const*)aH(a)),a.t,
+'p');return aV(q);}if(eN(q))return;value(a.t,aH(a),q,0,true);}void bA(const Type*t,const void*d,int32 q,int depth,bool open){if(t->J==d9){const Any&a=*(
+const Any*)d;if(a.t)return bA(a.t,aH(a),q,depth,open);if(Y){b.k(t->H);b.k("(nil)");}else{b.k("<nil>");}return;}ad.t=t;if(t->bS){ad.w.u=0;memcpy((void*)
+&ad.w,d,size_t(t->size));}else{ad.w.p=(void*)d;}if(open&&q!='p'&&eN(q))return;value(t,d,q,depth,open);}void value(const Type*t,const void*d,int32 q,
+int depth,bool open){switch(t->J){case cW:if(q=='t'||q=='v')f2(*(const bool*)d);else aV(q);return;case bP:case cX:return whole(uint64(*(const int64*)
+d),true,q);case ch:return whole(uint64(int64(*(const b8*)d)),true,q);case ci:return whole(uint64(int64(*(const b9*)d)),true,q);case cj:return whole(
+uint64(int64(*(const int32*)d)),true,q);case d7:case d8:case c0:return whole(*(const uint64*)d,false,q);case bQ:return whole(*(const uint8*)d,false,q)
+;case cY:return whole(*(const bE*)d,false,q);case cZ:return whole(*(const F*)d,false,q);case c1:return eM(*(const aX*)d,32,q);case c2:return eM(*(
+const ab*)d,64,q);case bR:return cF(*(const String*)d,q);case bl:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return eO(t,s.p,s.n,q,depth,open);}
+case c3:return eO(t,d,t->bT,q,depth,open);case c4:return ed(t,d,q,depth,open);case KindStruct:return ga(t,d,q,depth,open);case ck:{void*p=*(void*const*)
+d;if(depth==0&&p&&t->O){bO h=t->O->J;if(h==c3||h==bl||h==c4||h==KindStruct){b.k('&');return bA(t->O,p,q,depth+1,open);}}return b6(uint64(p),t,q);}
+default:return b6(*(const uint64*)d,t,q);}}void ga(const Type*t,const void*d,int32 q,int depth,bool open){if(Y)b.k(t->H);b.k('{');for(int64 i=0;t->bU&&i<t->bT;
+i++){const ea&y=t->bU[i];if(i>0)b.k(Y?", ":" ");if(dt||Y){b.k(y.H);b.k(':');}bA(y.type,(const char*)d+y.c5,q,depth+1,open&&y.fk);}b.k('}');}void eO(
+const Type*t,const void*d,int64 n,int32 q,int depth,bool open){const Type*e=t->O;bool eP=e->J==bQ;if(eP&&(q=='s'||q=='q'||q=='x'||q=='X'))return cF(
+String{(const char*)d,n},q);if(q=='p'&&t->J==bl)return b6(uint64(d),t,q);if(Y){b.k(depth==0&&eP&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==bl&&!d)
+return b.k("(nil)");}b.k(Y?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.k(Y?", ":" ");bA(e,(const char*)d+i*e->size,q,depth+1,open);}b.k(Y?'}':']');}void ed(
+const Type*t,const void*d,int32 q,int depth,bool open){if(Y){b.k(t->H);if(!*(void*const*)d)return b.k("(nil)");b.k('{');}else{b.k("map[");}int64 pos=0,
+n=0;const void*h,*v;while(t->ec(d,pos,h,v))n++;Slice<ac>all=mkslice<ac>(n);pos=n=0;while(t->ec(d,pos,h,v))all.p[n++]=ac{h,v};gb(t->key,all.p,n);for(
+int64 i=0;i<n;i++){if(i>0)b.k(Y?", ":" ");bA(t->key,all.p[i].h,q,depth+1,open);b.k(':');bA(t->O,all.p[i].v,q,depth+1,open);}b.k(Y?'}':']');}struct ac{
+const void*h,*v;};static void gb(const Type*t,ac*a,int64 n){std::stable_sort(a,a+n,[t](const ac&x,const ac&K){return order(t,x.h,K.h)<0;});}template<class f>static int aQ(
+const void*a,const void*b){const f&x=*(const f*)a,&K=*(const f*)b;return x<K?-1:K<x;}static int order(const Type*t,const void*a,const void*c){switch(
+t->J){case cW:return aQ<bool>(a,c);case bP:case cX:return aQ<int64>(a,c);case ch:return aQ<b8>(a,c);case ci:return aQ<b9>(a,c);case cj:return aQ<int32>(
+a,c);case bQ:return aQ<uint8>(a,c);case cY:return aQ<bE>(a,c);case cZ:return aQ<F>(a,c);case c1:return eQ(*(const aX*)a,*(const aX*)c);case c2:return eQ(
+*(const ab*)a,*(const ab*)c);case bR:return bM(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bT;i++)if(int r=order(t->bU[i].type,
+(const char*)a+t->bU[i].c5,(const char*)c+t->bU[i].c5))return r;return 0;case c3:for(int64 i=0;i<t->bT;i++)if(int r=order(t->O,(const char*)a+i*t->O->size,
+(const char*)c+i*t->O->size))return r;return 0;case d9:{const Any&x=*(const Any*)a,&K=*(const Any*)c;if(!x.t||!K.t)return(x.t!=nullptr)-(K.t!=nullptr)
+;if(x.t!=K.t)return strcmp(x.t->H,K.t->H);return order(x.t,aH(x),aH(K));}default:return aQ<uint64>(a,c);}}static int eQ(ab x,ab K){if(x<K||(x!=x&&K==K)
+)return-1;return x>K||(K!=K&&x==x);}};static aa ay;inline void gc(aa&b,Slice<Any>a){bx y(b);for(int64 i=0;i<a.n;i++){if(i>0)b.k(' ');if(a.p[i].t==&T_int)
+b0(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.k(*(String*)a.p[i].w.p);else y.b5(a.p[i],'v');}b.k('\n');}struct dx{bx y;String s;Slice<Any>a;
+int64 i,av;bool dy,aR,aW;dx(aa&b,String format,Slice<Any>args):y(b),s(format),a(args),i(0),av(0),dy(false),aR(false),aW(true){}bool dz(int64&n){n=0;
+bool eR=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eR=true;if(n>1000000){n=0;return false;}}return eR;}void dA(){if(i>=s.n||s.p[i]!='[')
+return;dy=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aW=false;i=start+1;return;}i=start+1;bool ok=dz(n)
+&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){av=n-1;aR=true;return;}aW=false;aR=ok;}bool eS(int64&n){n=0;bool ok=false;if(av<a.n){const Any&x=a.p[av];if(
+x.t&&x.t->J>=bP&&x.t->J<=c0){const void*d=aH(x);switch(x.t->size){case 1:n=x.t->J==ch?*(const b8*)d:*(const uint8*)d;break;case 2:n=x.t->J==ci?*(
+const b9*)d:*(const bE*)d;break;case 4:n=x.t->J==cj?int64(*(const int32*)d):int64(*(const F*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;
+if(!ok)n=0;}av++;}return ok;}bool gd(char c){switch(c){case'#':return y.af=true;case'0':return y.ag=true;case'+':return y.ax=true;case'-':return y.by=true;
+case' ':return y.aC=true;}return false;}void dp(){dA();if(i<s.n&&s.p[i]=='*'){i++;y.aL=eS(y.aA);if(!y.aL)y.b.k("%!(BADWIDTH)");if(y.aA<0){y.aA=-y.aA;
+y.by=true;y.ag=false;}aR=false;}else{y.aL=dz(y.aA);if(aR&&y.aL)aW=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aR)aW=false;dA();if(i<s.n&&s.p[i]=='*'){i++;y.aB=eS(
+y.C);if(y.C<0){y.C=0;y.aB=false;}if(!y.aB)y.b.k("%!(BADPREC)");aR=false;}else{if(!dz(y.C))y.C=0;y.aB=true;}}if(!aR)dA();}void bw(int32 q){if(q=='w'&&y.aD)
+{const Any&x=a.p[av];if(!aT(x,ah)){y.ad=x;y.aV(q);av++;return;}y.aD[y.du++]=x;q='v';}if(q=='v'){y.Y=y.af;y.af=false;y.dt=y.ax;y.ax=false;}y.b5(a.p[av++],
+q);}void run(){aa&b=y.b;while(i<s.n){const char*o=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=o?o-s.p:s.n;b.k(s.p+i,to-i);i=to+1;if(to>=s.n)
+break;y.ct();aW=true;aR=false;while(i<s.n&&gd(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&av<a.n){bw(s.p[i++]);continue;}dp();if(i>=s.n){b.k(
+"%!(NOVERB)");break;}int64 w=1;int32 q=cT(s,i,w);i+=w;if(q=='%'){b.k('%');}else if(!aW||av>=a.n){b.k("%!");b.br(q);b.k(aW?"(MISSING)":"(BADINDEX)");}
+else{bw(q);}}if(!dy&&av<a.n){y.ct();b.k("%!(EXTRA ");for(int64 h=av;h<a.n;h++){if(h>av)b.k(", ");if(!a.p[h].t){b.k("<nil>");continue;}b.k(a.p[h].t->H)
+;b.k('=');y.b5(a.p[h],'v');}b.k(')');}}};inline void ge(aa&b,String format,Slice<Any>a){dx(b,format,a).run();}inline R2<int64,Any>gf(Any w,int64 start)
+{int64 n=ay.n-start;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(ay.p+start),n,n});ay.n=start;return r;}inline String eT(
+int64 start){String s=bk(ay.p+start,ay.n-start);ay.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=ay.n;gc(ay,a);
+return gf(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 start=ay.n;ge(ay,format,a);return eT(start);}struct dB{String s;Any err;
+};static Type eU=rt_ptr_type<dB>("*fmt.wrapError",nullptr);inline String gg(Word w){return((dB*)w.p)->s;}static rt_method gF(eU,ah,gg);struct dC{
+String s;Slice<Any>gG;};static Type eV=rt_ptr_type<dC>("*fmt.wrapErrors",nullptr);inline String gh(Word w){return((dC*)w.p)->s;}static rt_method gH(
+eV,ah,gh);inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=ay.n;Slice<Any>aD=mkslice<Any>(a.n+1);dx p(ay,format,a);p.y.aD=aD.p;p.run();aD.n=p.y.du;
+String s=eT(start);if(aD.n==0)return bW(s);if(aD.n==1)return mkany(&eU,newptr(dB{s,aD.p[0]}));return mkany(&eV,newptr(dC{s,aD}));}struct bufio_Writer{
+uint8*p;int64 n,N;Any dD,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>h=icall<R2<int64,
+Any>>(b->dD,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(h.r0<b->n&&!h.r1.t)h.r1=dq;if(h.r1.t){if(h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,size_t(b->n-h.r0)
+);b->n-=h.r0;b->err=h.r1;return b->err;}b->n=0;return Any();}inline Any eW(bufio_Writer*b,const char*p,int64 n){while(M(n>b->N-b->n&&!b->err.t)){if(b->n==0)
+{R2<int64,Any>h=icall<R2<int64,Any>>(b->dD,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=h.r1;return b->err;}int64 h=b->N-b->n;memcpy(b->p+b->n,
+p,size_t(h));b->n+=h;p+=h;n-=h;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gi(
+Any w,int64 size){bufio_Writer*b=bj<bufio_Writer>();b->N=size<=0?4096:size;b->p=a4<uint8>(uint64(b->N));b->dD=w;return b;}inline bufio_Writer*bufio_NewWriter(
+Any w){return gi(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any e=eW(b,(char*)s.p,s.n);return R2<int64,Any>{e.t?0:s.n,
+e};}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){Any e=eW(b,s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class a6>inline std::vector<int64>gj(
+int64 n,const a6&cG){std::vector<int64>R((size_t)n);for(int64 i=0;i<n;i++)R[size_t(i)]=i;std::stable_sort(R.begin(),R.end(),cG);return R;}template<class a6>inline void gk(
+std::vector<int64>&R,const a6&swap){for(size_t i=0;i<R.size();i++){size_t to=i;while(size_t(R[to])!=i){size_t from=size_t(R[to]);swap(int64(to),int64(
+from));R[to]=int64(to);to=from;}R[to]=int64(to);}}template<class f,class a6>inline void sort_SliceStable(Slice<f>s,a6 cG){std::vector<int64>R=gj(s.n,
+[&cG](int64 i,int64 j){return cG(i,j);});gk(R,[s](int64 i,int64 j){swapvalues(s.p[i],s.p[j]);});}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define cH 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define cH 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef cH
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*bB;static size_t dE;static void(*eX)();static ucontext_t bc[2];inline void eY(){try{eX();}catch(dd&){for(int i=0;i<a7;i++)bX[i]();eq(bn);
+at(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ei(0);}static void gl(){
+#ifdef cH
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+eY();}static void gm(int gn,siginfo_t*go,void*){char*a=(char*)go->si_addr;if(bB&&a>=bB-65536&&a<bB+65536){const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<a7;i++)bX[i]();at(2,text,int64(sizeof text-1));_exit(2);}signal(gn,SIG_DFL);}inline void gp(){static char aC[16384];stack_t b7;memset(&b7,
+0,sizeof b7);b7.ss_sp=aC;b7.ss_size=sizeof aC;struct sigaction bC;memset(&bC,0,sizeof bC);bC.sa_sigaction=gm;bC.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&b7,nullptr)==0){sigaction(SIGSEGV,&bC,nullptr);sigaction(SIGBUS,&bC,nullptr);}}inline int rt_run(void(*gq)()){eX=gq;cd=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*o=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(o==MAP_FAILED)continue;p=(char*)o;break;}if(p&&getcontext(&bc[0])==0){mprotect(p,65536,PROT_NONE);bB=p+65536;
+dE=size-65536;cd=p+size;gp();bc[0].uc_stack.ss_sp=bB;bc[0].uc_stack.ss_size=dE;bc[0].uc_link=nullptr;makecontext(&bc[0],gl,0);
+#ifdef cH
+void*gr=nullptr;__sanitizer_start_switch_fiber(&gr,bB,dE);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&bc[1],&bc[0]);}eY();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct Scanner;
 struct solver;
@@ -879,7 +824,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_70 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_70);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_70);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;

@@ -23,440 +23,381 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class A,class B,class C>struct R3{A r0;B r1;C r2;};template<class T>struct Same{typedef T type;};
-[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);[[noreturn]]RT_COLD void panic_nil();
-[[noreturn]]RT_COLD void panic_divide();[[noreturn]]RT_COLD void panic_shift();[[noreturn]]RT_COLD void panic_nilmap();[[noreturn]]RT_COLD void panic_makelen();
-[[noreturn]]RT_COLD void panic_makecap();[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};
-template<class T>struct Wide<T,false,true>{typedef uint64 type;};template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}
-template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}
-template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}template<class T>inline T idiv(T a,typename Same<T>::type b){
-if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return wneg(a);return T(a/b);}template<class T>inline T irem(T a,typename Same<T>::type b){
-if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return 0;return T(a%b);}template<class T,class N>inline T shl(T a,N n){typedef typename Wide<T>::type U;
-if(RT_UNLIKELY(n<N(0)))panic_shift();return uint64(n)>=sizeof(T)*8?T(0):T(U(a)<<int(n));}template<class T,class N>inline T shr(T a,N n){if(RT_UNLIKELY(n<N(0)))panic_shift();
-if(uint64(n)>=sizeof(T)*8)return a<T(0)?T(-1):T(0);return T(a>>int(n));}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
-template<class T>inline void divto(T&a,typename Same<T>::type b){a=idiv(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
-}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}template<class T>inline void swapvalues(T&a,T&b){
-T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gx{ai,dG,Sel_Read,bE,Sel_Write,e1};typedef int8_t ca;typedef int16_t cb;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
+typedef uint16_t bF;typedef uint32_t G;typedef uint64_t uint64;typedef float a2;typedef double Z;
+#define P static __attribute__((noinline, cold, unused))
+#define K(v) __builtin_expect(!!(v), 0)
+#define a3 __attribute__((noinline))
+template<class U,class cJ>struct R2{U r0;cJ r1;};template<class U,class cJ,class cc>struct R3{U r0;cJ r1;cc r2;};template<class e>struct an{typedef e type;
+};[[noreturn]]P void bG(int64 i,int64 n);[[noreturn]]P void aP(int L,int64 a,int64 b);[[noreturn]]P void cd();[[noreturn]]P void cK();[[noreturn]]P void cL(
+);[[noreturn]]P void dH();[[noreturn]]P void cM();[[noreturn]]P void dI();[[noreturn]]P void aI(const char*bH);template<class e,bool cN=(sizeof(e)<4)
+,bool gy=(sizeof(e)>4)>struct be{typedef G type;};template<class e>struct be<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(e a,
+typename an<e>::type b){typedef typename be<e>::type aa;return e(aa(a)+aa(b));}template<class e>inline e wsub(e a,typename an<e>::type b){typedef typename be<e>::type aa;
+return e(aa(a)-aa(b));}template<class e>inline e wmul(e a,typename an<e>::type b){typedef typename be<e>::type aa;return e(aa(a)*aa(b));}template<class e>inline e wneg(
+e a){typedef typename be<e>::type aa;return e(aa(0)-aa(a));}template<class e>inline e e2(e a,typename an<e>::type b){if(K(b==0))cK();if(e(-1)<e(0)&&b==e(
+-1))return wneg(a);return e(a/b);}template<class e>inline e irem(e a,typename an<e>::type b){if(K(b==0))cK();if(e(-1)<e(0)&&b==e(-1))return 0;return e(
+a%b);}template<class e,class C>inline e shl(e a,C n){typedef typename be<e>::type aa;if(K(n<C(0)))cL();return uint64(n)>=sizeof(e)*8?e(0):e(aa(a)<<int(
+n));}template<class e,class C>inline e shr(e a,C n){if(K(n<C(0)))cL();if(uint64(n)>=sizeof(e)*8)return a<e(0)?e(-1):e(0);return e(a>>int(n));}
+template<class e>inline void addto(e&a,typename an<e>::type b){a=wadd(a,b);}template<class e>inline void divto(e&a,typename an<e>::type b){a=e2(a,b);
+}template<class e>inline e*deref(e*p){if(K(!p))cd();return p;}template<class e>inline void inc(e&a){a=wadd(a,e(1));}template<class e>inline void dec(
+e&a){a=wsub(a,e(1));}template<class e>inline void swapvalues(e&a,e&b){e c=a;a=b;b=c;}static const bF bf[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
+176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
+5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dJ[68]={
+0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dK{
+uint8 cN[129];uint8 dL[256];dK(){int c=1;for(int i=0;i<=128;i++){while(bf[c]<i*8)c++;cN[i]=uint8(c);}for(int i=0;i<256;i++){while(bf[c]<(i+1)*128)c++;
+if(i<7)continue;dL[i]=uint8(c);}}};static dK dM;inline int dN(uint64 n){return n<=1024?dM.cN[(n+7)/8]:dM.dL[(n-1)/128];}inline uint64 dO(uint64 n,
+bool T){if(n<=32768-8){uint64 dP=!T&&n>512?8:0;return bf[dN(n+dP)]-dP;}return(n+8191)&~uint64(8191);}struct D{char*A;uint64 z;uint64 Q;G ad;G dQ;
+uint8 R;bool T,aj;G word;D*next,*prev;uint64*ao,*bg;};struct bI{uint64 N;char*A;D*a4;};struct dR{char*p;size_t n;};struct e3{bI dS[2][68];D*bh[2][68];
+D*dT[65];D**cO[1<<21];D**aB;size_t bJ,e4;uint64 lo,hi;dR*cP;size_t dU,e5;D**bK;G*bL;size_t bi,bj;uint64 aJ,ce,ap,e6;char*gz;D*spare;};static e3 y;
+static char*cf;template<class e>inline void dV(e*&a,size_t&n,size_t&c,e v){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)aI("out of memory")
+;}a[n++]=v;}inline void e7(void*p,size_t n){dV(y.cP,y.dU,y.e5,dR{(char*)p,n});}inline void cQ(char*p,D*s){y.cO[uint64(p)>>26][(uint64(p)>>13)&8191]=s;
+}inline D*cg(uint64 a){D**t=y.cO[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline D*&dW(uint64 z){return y.dT[z<64?z:64];}inline void cR(D*s){D*&a5=dW(
+s->z);s->ad=0;s->prev=nullptr;s->next=a5;if(a5)a5->prev=s;a5=s;cQ(s->A,s);cQ(s->A+(s->z-1)*8192,s);}inline void cS(D*s){if(s->next)s->next->prev=s->prev;
+if(s->prev)s->prev->next=s->next;else dW(s->z)=s->next;}inline D*dX(char*A,uint64 z){D*s=y.spare;if(s)y.spare=s->next;else if(!(s=(D*)malloc(sizeof(D)
+)))aI("out of memory");memset(s,0,sizeof*s);s->A=A;s->z=z;return s;}inline void dY(D*s){s->next=y.spare;y.spare=s;}inline bool e8(uint64 z){const uint64 a6=uint64(
+1)<<26;uint64 size=(z*8192+a6-1)&~(a6-1);char*p=(char*)mmap(nullptr,size+a6,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
+return false;uint64 a=(uint64(p)+a6-1)&~(a6-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a6-a);for(uint64 i=0;i<size;i+=a6)
+{void*t=calloc(8192,sizeof(D*));if(!t)return false;y.cO[(a+i)>>26]=(D**)t;}if(!y.lo||a<y.lo)y.lo=a;if(a+size>y.hi)y.hi=a+size;D*s=dX((char*)a,size/8192)
+;s->aj=true;cR(s);return true;}inline D*e9(uint64 z){for(int dZ=0;dZ<2;dZ++){D*ak=nullptr;for(uint64 i=z<64?z:64;i<=64&&!ak;i++)for(D*s=y.dT[i];s;s=s->next)
+{if(s->z>=z&&(!ak||s->z<ak->z||(s->z==ak->z&&s->A<ak->A)))ak=s;if(i<64)break;}if(ak){cS(ak);if(ak->z>z){D*rest=dX(ak->A+z*8192,ak->z-z);rest->aj=ak->aj;
+ak->z=z;cR(rest);}return ak;}if(!e8(z))break;}aI("out of memory");}inline void d0(D*s){free(s->ao);s->ao=s->bg=nullptr;s->ad=0;s->aj=false;if(s->z>=32)
+{if(madvise(s->A,s->z*8192,MADV_DONTNEED)==0)s->aj=true;}D*t=cg(uint64(s->A)-1);if(t&&t->ad==0&&t->A+t->z*8192==s->A){cS(t);s->A=t->A;s->z+=t->z;s->aj=s->aj&&t->aj;
+dY(t);}t=cg(uint64(s->A)+s->z*8192);if(t&&t->ad==0){cS(t);s->z+=t->z;s->aj=s->aj&&t->aj;dY(t);}cR(s);}inline D*d1(uint64 z,uint64 Q,int R,bool T){D*s=e9(
+z);s->Q=Q;s->R=uint8(R);s->T=T;s->ad=R?G(z*8192/Q):1;s->dQ=R?G(0xffffffffu/Q+1):0;s->word=0;uint64 words=(s->ad+63)/64;s->ao=(uint64*)calloc(words*2,
+8);if(!s->ao)aI("out of memory");s->bg=s->ao+words;for(uint64 i=0;i<z;i++)cQ(s->A+i*8192,s);dV(y.aB,y.bJ,y.e4,s);return s;}inline void fa(uint64 a){
+if(a-y.lo>=y.hi-y.lo)return;D*s=cg(a);if(!s||!s->ad)return;uint64 fb=a-uint64(s->A);G i=s->R?G((fb*s->dQ)>>32):0;if(i>=s->ad)return;uint64 cT=uint64(
+1)<<(i&63);if(!(s->ao[i/64]&cT)||(s->bg[i/64]&cT))return;s->bg[i/64]|=cT;if(s->T){y.ap+=s->Q;return;}if(y.bi==y.bj){y.bj=y.bj?y.bj*2:4096;y.bK=(D**)
+realloc(y.bK,y.bj*sizeof(D*));y.bL=(G*)realloc(y.bL,y.bj*sizeof(G));if(!y.bK||!y.bL)aI("out of memory");}y.bK[y.bi]=s;y.bL[y.bi++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T*newptr(const T&v){
-T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memmove(static_cast<void*>(s.p+s.n),static_cast<const void*>(t.p),size_t(t.n)*sizeof(T));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
-if(t.n<=0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
-int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_divide(){panic_error("integer divide by zero"_s);}[[noreturn]]RT_COLD void panic_shift(){panic_error("negative shift amount"_s);}
-struct plainError{String s;};static Type T_plainError=rt_plain_type<plainError>("runtime.plainError",KindStruct);inline String plainError_Error(Word w){return static_cast<plainError*>(w.p)->s;}
-static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);[[noreturn]]RT_COLD void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}
-[[noreturn]]RT_COLD void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}
-[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void fatal(const char*what){
-String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);
-_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);
-}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);
-}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;if(f<-1.7976931348623157e308)return "-Inf"_s;
-int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);
-return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);
-else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));
-switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;
-case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;
-case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;
-case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;
-case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);
-default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));}return basic?s:concatn(type,"("_s,s,")"_s);
-}template<class S>struct Func;template<class R,class...A>struct Closure{R(*code)(Closure*,A...);};template<class L,class R,class...A>struct LambdaClosure:Closure<R,A...>{
-L f;explicit LambdaClosure(const L&g):f(g){this->code=invoke;}static R invoke(Closure<R,A...>*c,A...a){return static_cast<LambdaClosure*>(c)->f(a...);}
-};template<class R,class...A>struct Func<R(A...)>{Closure<R,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class L,class=decltype(std::declval<L&>()(std::declval<A>()...))>Func(const L&f){
-typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operator()(A...a)const{if(RT_UNLIKELY(!c))panic_nil();return c->code(c,a...);
-}bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
-template<class K,class V>struct MapEntry{K k;V v;bool used;};template<class K,class V>struct MapData{typedef MapEntry<K,V>Entry;Entry*entries;uint32*table;
-int64 live;int64 n;int64 cap;uint64 mask;uint64 filled;int64 iterators;};template<class K,class V>struct NoPtr<MapEntry<K,V> >{static const bool value=NoPtr<K>::value&&NoPtr<V>::value;};
-template<class K>struct KeyStays{static const bool value=std::is_integral<K>::value||std::is_pointer<K>::value;};template<>struct KeyStays<String>{static const bool value=true;};
-template<class T,int64 N>struct KeyStays<Array<T,N> >:KeyStays<T>{};template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}
-V*find(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){
-uint32 e=d->table[i];if(e==0)return nullptr;if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();
-}R2<V,bool>get2(const K&k)const{V*v=find(k);if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}
-V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);
-uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k){
-if(!KeyStays<K>::value)d->entries[e-1].k=k;return d->entries[e-1].v;}}if(hole!=~uint64(0))i=hole;else d->filled++;Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);
-d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);
-return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;
-d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));
-d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));
-memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;
-resize(want<8?8:want);}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
-if(d->iterators){memcpy(static_cast<void*>(e),static_cast<const void*>(old),size_t(d->n)*sizeof(Entry));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(old[i].used){
-if(&e[k]!=&old[i])e[k]=old[i];k++;}if(e==old)memset(static_cast<void*>(e+k),0,size_t(d->n-k)*sizeof(Entry));d->n=k;}d->entries=e;d->cap=cap;if(e!=old)gc_free(old);
-}uint64 slots=8;while(slots*5<uint64(cap)*8)slots*=2;if(slots!=d->mask+1||!d->table){gc_free(d->table);d->table=gc_array<uint32>(slots);d->mask=slots-1;
-}else{memset(d->table,0,slots*sizeof(uint32));}d->filled=uint64(d->live);for(int64 k=0;k<d->n;k++){if(!d->entries[k].used)continue;uint64 i=hash_of(d->entries[k].k)&d->mask;
-while(d->table[i])i=(i+1)&d->mask;d->table[i]=uint32(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}
-};template<class K,class V>struct IsDirect<Map<K,V> >{static const bool value=true;};template<class K,class V>struct MapIter{MapData<K,V>*d;int64 i;explicit MapIter(Map<K,V>m):d(m.d),i(-1){
-if(d)d->iterators++;}~MapIter(){if(d)d->iterators--;}MapIter(const MapIter&)=delete;bool next(){if(!d)return false;for(i++;i<d->n;i++)if(d->entries[i].used)return true;
-return false;}const K&key()const{return d->entries[i].k;}const V&value()const{return d->entries[i].v;}};template<class K,class V>inline Map<K,V>mkmap(int64 n=0){
-Map<K,V>m={gc_new<MapData<K,V> >()};m.resize(n<8?8:n);return m;}template<class K,class V>struct MapPair{K k;V v;};template<class K,class V>inline Map<K,V>maplit(std::initializer_list<MapPair<K,V> >list){
-Map<K,V>m=mkmap<K,V>(int64(list.size()));for(const MapPair<K,V>&p:list)m.at(p.k)=p.v;return m;}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){
-c=c*2+k+256;p=static_cast<char*>(realloc(p,size_t(c)));if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){
-*room(1)=x;n++;}void put(const char*s,int64 k){if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}
-void fill(char x,int64 k){if(k<=0)return;memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));
-memset(p+at,x,size_t(k));n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String rt_format_int(uint64 u,bool neg,int64 base){if(base<2||base>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));
-char t[72],*q=rt_utoa_base(t+72,u,int(base));if(neg)*--q='-';return mkstring(q,t+72-q);}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 base){
-if(base==10){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});
-}return appendstr(b,rt_format_int(v<0?uint64(0)-uint64(v):uint64(v),v<0,base));}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);
-static Any io_ErrShortWrite=errors_New("short write"_s);static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){
-Any e=rt_writer_put(b,reinterpret_cast<char*>(s.p),s.n);return R2<int64,Any>{e.t?0:s.n,e};}
+static void cU(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*q=(
+const uint64*)a;q<end;q++)fa(*q);}inline void d2(){while(y.bi){D*s=y.bK[--y.bi];y.ap+=s->Q;cU(s->A+y.bL[y.bi]*s->Q,s->Q);}}inline void fc(){size_t kept=0;
+memset(y.bh,0,sizeof y.bh);for(size_t k=0;k<y.bJ;k++){D*s=y.aB[k];uint64 words=(s->ad+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ao[i]=s->bg[i];s->bg[i]=0;
+n+=uint64(__builtin_popcountll(s->ao[i]));}if(!n){d0(s);continue;}y.aB[kept++]=s;s->word=0;s->aj=false;if(s->R&&n<s->ad){s->next=y.bh[s->T][s->R];y.bh[s->T][s->R]=s;
+}}y.bJ=kept;}static a3 void fd(char*d3){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bI&E=y.dS[k][c];if(E.a4)E.a4->ao[E.a4->word-1]&=~E.N;E=bI{0,nullptr,
+nullptr};}y.ap=0;y.e6++;cU(d3,size_t(cf-d3));d2();for(size_t i=0;i<y.dU;i++){cU(y.cP[i].p,y.cP[i].n);d2();}fc();y.aJ=0;y.ce=y.ap>(uint64(4)<<20)?y.ap:uint64(
+4)<<20;}static a3 void fe(){__builtin_unwind_init();fd((char*)__builtin_frame_address(0)-256);}inline void d4(uint64 n){if(y.ce==0)y.ce=uint64(4)<<20;
+if(y.aJ+n>y.ce&&cf&&y.aJ)fe();y.aJ+=n;}static a3 void ff(bI&E,int R,bool T){for(;;){D*s=E.a4;if(!s){d4(dJ[R]*uint64(8192));if((s=y.bh[T][R])){y.bh[T][R]=s->next;
+uint64 bk=0;for(G i=0;i<(s->ad+63)/64;i++)bk+=uint64(__builtin_popcountll(s->ao[i]));uint64 kept=bk*s->Q;y.aJ-=kept<y.aJ?kept:y.aJ;}else{s=d1(dJ[R],
+bf[R],R,T);}E.a4=s;}for(G words=(s->ad+63)/64;s->word<words;){G w=s->word++;uint64 N=~s->ao[w];if(w==words-1&&s->ad%64)N&=(uint64(1)<<(s->ad%64))-1;
+if(!N)continue;s->ao[w]|=N;E.N=N;E.A=s->A+uint64(w)*64*s->Q;return;}E.a4=nullptr;}}static a3 void*fg(uint64 n,bool T){if(n>(uint64(1)<<46))aI(
+"out of memory");uint64 z=(n+8191)/8192;d4(z*8192);D*s=d1(z,z*8192,0,T);s->ao[0]=1;if(!s->aj)memset(s->A,0,z*8192);return s->A;}inline void*aQ(uint64 n,
+bool T){if(n>32768)return fg(n,T);int R=dN(n?n:1);bI&E=y.dS[T][R];if(K(!E.N))ff(E,R,T);char*p=E.A+uint64(__builtin_ctzll(E.N))*bf[R];E.N&=E.N-1;if(!E.a4->aj)
+memset(p,0,bf[R]);return p;}inline void d5(void*p){if(!p)return;D*s=cg(uint64(p));if(!s||s->R||!s->ad)return;uint64 n=s->z*8192;for(size_t k=y.bJ;k-- >0;
+)if(y.aB[k]==s){y.aB[k]=y.aB[--y.bJ];break;}d0(s);y.aJ-=n<y.aJ?n:y.aJ;}template<class e>struct aU{template<class aa>static char d6(typename aa::NoPointers*)
+;template<class aa>static int d6(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d6<e>(nullptr))==1;};template<class e>inline e*gc_new(
+){return(e*)aQ(sizeof(e),aU<e>::value);}template<class e>inline e*a7(uint64 n){return(e*)aQ(n*sizeof(e),aU<e>::value);}template<class e>inline e*newptr(
+const e&g){e*p=gc_new<e>();*p=g;return p;}struct rt_root{rt_root(void*p,size_t n){e7(p,n);}};struct String{const char*p;int64 n;uint8 operator[](
+int64 i)const{if(K(uint64(i)>=uint64(n)))bG(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)}
+;}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,
+String b){return!(a==b);}inline int bM(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}
+inline bool operator<(String a,String b){return bM(a,b)<0;}inline bool operator>(String a,String b){return bM(a,b)>0;}inline bool operator<=(String a,
+String b){return bM(a,b)<=0;}inline bool operator>=(String a,String b){return bM(a,b)>=0;}inline String bl(const char*p,int64 n){if(n<=0)return String{
+nullptr,0};char*q=(char*)aQ(uint64(n),true);memcpy(q,p,size_t(n));return String{q,n};}inline String aK(String a,String b){if(a.n<=0)return b;if(b.n<=0)
+return a;char*q=(char*)aQ(uint64(a.n+b.n),true);memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...ch>inline String V(
+ch...s){const String a[]={s...};int64 n=0;for(const String&v:a)n+=v.n;if(n<=0)return String{nullptr,0};char*q=(char*)aQ(uint64(n),true);int64 i=0;for(
+const String&v:a){if(v.n>0)memcpy(q+i,v.p,size_t(v.n));i+=v.n;}return String{q,n};}inline int32 fh(const char*s,int64 fi,int64&w){const uint8*p=(
+const uint8*)s;uint8 c=p[0];w=1;int aq=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aq==0||fi<=aq)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
+uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=aq==1?c&0x1F:aq==2?c&0x0F:c&0x07;for(int i=1;i<=aq;i++){if(i>1&&(p[i]&0xC0)
+!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aq+1;return r;}inline int32 cV(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}
+return fh(s.p+i,s.n-i,w);}inline int cW(char*q,int32 r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800)
+{q[0]=char(0xC0|(c>>6));q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F)
+);return 3;}q[0]=char(0xF0|(c>>18));q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class e,
+int64 C>struct Array{e a[C?C:1];e&operator[](int64 i){if(K(uint64(i)>=uint64(C)))bG(i,C);return a[i];}const e&operator[](int64 i)const{if(K(uint64(i)
+>=uint64(C)))bG(i,C);return a[i];}};template<class e,int64 C>struct aU<Array<e,C>>{static const bool value=aU<e>::value;};template<class e,int64 C>inline bool operator==(
+const Array<e,C>&v,const Array<e,C>&M){for(int64 i=0;i<C;i++)if(!(v.a[i]==M.a[i]))return false;return true;}template<class e,int64 C>inline bool operator!=(
+const Array<e,C>&v,const Array<e,C>&M){return!(v==M);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](int64 i)const{if(K(uint64(i)>=uint64(n)
+))bG(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(K(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cM();if(K(c<n||uint64(
+c)>(uint64(1)<<47)/sizeof(e)))dI();return Slice<e>{a7<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(int64 n){if(K(n<0||uint64(n)>(
+uint64(1)<<47)/sizeof(e)))cM();return Slice<e>{a7<e>(uint64(n)),n,n};}inline int64 fj(int64 aq,int64 S,uint64 size,bool T){int64 c=S;if(aq>S*2)c=aq;
+else if(S<256)c=S*2;else while(c<aq)c+=(c+768)>>2;return int64(dO(uint64(c)*size,T)/size);}template<class e>a3 Slice<e>bN(Slice<e>s,int64 aq){int64 c=std::is_empty<e>::value?aq:fj(
+aq,s.c,sizeof(e),aU<e>::value);e*q=a7<e>(uint64(c));if(s.n>0)memcpy((void*)q,(const void*)s.p,size_t(s.n)*sizeof(e));return Slice<e>{q,s.n,c};}
+template<class e>inline Slice<e>append(Slice<e>s,const typename an<e>::type&v){e g=v;if(K(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=g;return s;}template<class e,
+class...fk>inline Slice<e>append(Slice<e>s,const typename an<e>::type&fl,const typename an<e>::type&cX,const fk&...v){e g[]={fl,cX,e(v)...};const int64 k=int64(
+sizeof g/sizeof g[0]);if(s.n+k>s.c)s=bN(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=g[i];return s;}template<class e>inline void push(Slice<e>&s,const typename an<e>::type&v)
+{e g=v;if(K(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=g;}template<class e>inline Slice<e>appendall(Slice<e>s,Slice<typename an<e>::type>t){if(t.n<=0)return s;
+if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(e));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,
+String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class e>inline int64 copyslice(
+Slice<e>d,Slice<typename an<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(
+Slice<e>s,int64 lo,int64 hi){if(K(uint64(hi)>uint64(s.c)))aP(0,hi,s.c);if(K(uint64(lo)>uint64(hi)))aP(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,
+s.c-lo};}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi,int64 max){if(K(uint64(max)>uint64(s.c)))aP(3,max,s.c);if(K(uint64(hi)>uint64(
+max)))aP(5,hi,max);if(K(uint64(lo)>uint64(hi)))aP(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(
+Slice<e>s,int64 lo){if(K(uint64(lo)>uint64(s.n)))aP(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 C>inline Slice<e>arrayslice(
+Array<e,C>&a){return Slice<e>{a.a,C,C};}template<class e,int64 C>inline Slice<e>subarray(Array<e,C>&a,int64 lo,int64 hi){if(K(uint64(hi)>uint64(C)))
+aP(1,hi,C);return subslice(arrayslice(a),lo,hi);}template<class e,int64 C>inline Slice<e>subarray(Array<e,C>&a,int64 lo,int64 hi,int64 max){if(K(
+uint64(max)>uint64(C)))aP(4,max,C);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>v){e*p=a7<e>(
+v.size());if(v.size())memcpy((void*)p,(const void*)v.begin(),v.size()*sizeof(e));return Slice<e>{p,int64(v.size()),int64(v.size())};}template<class e>inline Slice<e>tmpslice(
+std::initializer_list<e>v){return Slice<e>{(e*)v.begin(),int64(v.size()),int64(v.size())};}inline Slice<uint8>fm(String s){int64 c=int64(dO(uint64(s.n)
+,true));if(s.n==0)return Slice<uint8>{(uint8*)aQ(1,true),0,0};uint8*p=(uint8*)aQ(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
+c};}inline String d7(Slice<uint8>s){return bl((const char*)s.p,s.n);}inline String d7(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cW(
+b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=(char*)aQ(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=cW(q+k,s.p[i]);return String{q,n};}
+enum bO:uint8{gA,cY,bP,ci,cj,ck,cZ,d8,bQ,c0,c1,d9,c2,c3,c4,bR,bm,c5,c6,cl,fn,KindStruct,ea};struct Type;struct eb{const char*J;const Type*type;int64 c7;
+bool fo;};union Word{void*p;uint64 u;};typedef void(*ec)();struct Type{const char*J;bO L;bool bS;int64 size;const Type*Q;const Type*bT;int64 bU;const eb*bV;
+bool(*c8)(const void*,const void*);uint64(*c9)(const void*);bool(*ed)(const void*ee,int64&pos,const void*&bT,const void*&value);ec m[e1+1];};struct Any{
+const Type*t;Word w;};inline const void*aL(const Any&a){return a.t->bS?(const void*)&a.w:a.w.p;}[[noreturn]]P void ef(const Type*t);[[noreturn]]P void eg(
+const Type*t);inline uint64 bW(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fp(uint64 a,uint64 b){return bW(a^bW(b+0x632BE59BD9B4E019u)
+);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type al(e a){return bW(uint64(a));}inline uint64 al(Z a){
+uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bW(u);}inline uint64 al(a2 a){return al(Z(a));}template<class e>inline uint64 al(e*p){return bW(
+uint64(p));}inline uint64 al(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(
+E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;if(n)memcpy(&u,p,size_t(n));E=(E^u)*0x9FB21C651E98DF25u;return E^(E>>32);}uint64 al(const Any&a);template<class e,
+int64 C>inline uint64 al(const Array<e,C>&a){uint64 E=uint64(C);for(int64 i=0;i<C;i++)E=fp(E,al(a.a[i]));return E;}inline uint64 al(const Any&a){if(!a.t)
+return 0;if(!a.t->c9)ef(a.t);return a.t->c9(aL(a));}inline bool eh(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c8)
+eg(a.t);return a.t->c8(aL(a),aL(b));}inline bool operator==(const Any&a,const Any&b){return eh(a,b);}inline bool operator!=(const Any&a,const Any&b){
+return!eh(a,b);}template<class e>bool fq(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fr(const void*a){return al(
+*(const e*)a);}template<class e>inline Type cm(const char*J,bO L){Type t=Type();t.J=J;t.L=L;t.bS=L!=bR;t.size=int64(sizeof(e));t.c8=fq<e>;t.c9=fr<e>;
+return t;}static Type T_int=cm<int64>("int",bP);static Type T_uint8=cm<uint8>("uint8",bQ);static Type T_string=cm<String>("string",bR);template<class e,
+bool bS>struct da{static Any db(const Type*t,const e&g){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&g,sizeof g);return a;}};template<class e>struct da<e,
+false>{static Any db(const Type*t,const e&g){return Any{t,{newptr<e>(g)}};}};template<class e>struct a8{static const bool value=std::is_scalar<e>::value;
+};template<class e>inline Any mkany(const Type*t,const e&g){return da<e,a8<e>::value>::db(t,g);}template<class e>inline Any tmpany(const Type*t,const e&g)
+{if(a8<e>::value)return da<e,a8<e>::value>::db(t,g);return Any{t,{(void*)((const void*)&g)}};}template<class ar,class...U>inline ar icall(const Any&v,
+int as,U...a){if(K(!v.t))cd();return((ar(*)(Word,U...))v.t->m[as])(v.w,a...);}inline bool aV(const Any&v,int as){return v.t&&v.t->m[as];}template<class e>inline Type rt_ptr_type(
+const char*J,const Type*Q){Type t=cm<e*>(J,cl);t.Q=Q;return t;}template<class e>inline Type rt_slice_type(const char*J,const Type*Q){Type t=Type();t.J=J;
+t.L=bm;t.size=int64(sizeof(Slice<e>));t.Q=Q;return t;}template<class e>inline Type rt_plain_type(const char*J,bO L){Type t=Type();t.J=J;t.L=L;t.bS=a8<e>::value;
+t.size=int64(sizeof(e));return t;}struct rt_method{template<class fs>rt_method(Type&t,int as,fs l){t.m[as]=(ec)l;}};template<class e>inline e rt_word(
+Word w){e g;memcpy((void*)&g,a8<e>::value?(const void*)&w:w.p,sizeof g);return g;}struct cn{String s;};static Type ei=rt_ptr_type<cn>(
+"*errors.errorString",nullptr);inline String ft(Word w){return((cn*)w.p)->s;}static rt_method gB(ei,ai,ft);inline Any bX(String s){cn*x=gc_new<cn>();
+x->s=s;return mkany(&ei,x);}inline bool at(int aW,const char*p,int64 n){while(n>0){ssize_t k=write(aW,p,size_t(n));if(k<0){if(errno==EINTR)continue;
+return false;}p+=k;n-=k;}return true;}static void(*bY[8])();static int a9;inline void fu(void(*l)()){if(a9<8)bY[a9++]=l;}[[noreturn]]inline void ej(
+int dc){while(a9>0)bY[--a9]();_exit(dc);}struct bn{Any value;bool ek,dd;bn*de;};static bn*bo;struct df{};[[noreturn]]P void co(Any g);struct bZ{
+String s;};static Type el=rt_plain_type<bZ>("runtime.boundsError",KindStruct);inline String fv(Word w){return aK("runtime error: "_s,((bZ*)w.p)->s);}
+static rt_method gC(el,ai,fv);[[noreturn]]P void aC(String s){co(mkany(&el,bZ{s}));}[[noreturn]]P void fw(Any g){bn*p=gc_new<bn>();p->value=g;p->de=bo;
+bo=p;throw df();}static Type em=rt_plain_type<bZ>("*runtime.PanicNilError",KindStruct);inline String fx(Word){return"panic called with nil argument"_s;
+}static rt_method gD(em,ai,fx);inline Any fy(){return mkany(&em,bZ());}[[noreturn]]P void co(Any g){fw(g.t?g:fy());}inline char*fz(char*b,int64 g){
+char*q=b+24;uint64 u=g<0?uint64(0)-uint64(g):uint64(g);do*--q=char('0'+u%10);while(u/=10);if(g<0)*--q='-';return q;}inline String ax(int64 g){char b[24],
+*q=fz(b,g);return bl(q,b+24-q);}inline String b0(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bG(int64 i,int64 n){if(i<0)
+aC(V("index out of range ["_s,ax(i),"]"_s));aC(V("index out of range ["_s,ax(i),"] with length "_s,ax(n)));}[[noreturn]]P void aP(int L,int64 a,int64 b)
+{String v=ax(a),M=ax(b);if(L==7)aC(V("cannot convert slice with length "_s,v," to array or pointer to array with length "_s,M));String s="slice bounds out of range ["_s;
+bool au=a<0||((L==2||L==5||L==6)&&b<0);switch(L){case 0:s=V(s,":"_s,v,au?"]"_s:aK("] with capacity "_s,M));break;case 1:s=V(s,":"_s,v,au?"]"_s:aK(
+"] with length "_s,M));break;case 2:s=au?V(s,v,":]"_s):V(s,v,":"_s,aK(M,"]"_s));break;case 3:s=V(s,"::"_s,v,au?"]"_s:aK("] with capacity "_s,M));
+break;case 4:s=V(s,"::"_s,v,au?"]"_s:aK("] with length "_s,M));break;case 5:s=au?V(s,":"_s,v,":]"_s):V(s,":"_s,v,V(":"_s,M,"]"_s));break;default:s=au?V(
+s,v,"::]"_s):V(s,v,":"_s,aK(M,":]"_s));}aC(s);}[[noreturn]]P void cd(){aC("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cK(
+){aC("integer divide by zero"_s);}[[noreturn]]P void cL(){aC("negative shift amount"_s);}struct dg{String s;};static Type en=rt_plain_type<dg>(
+"runtime.plainError",KindStruct);inline String fA(Word w){return((dg*)w.p)->s;}static rt_method gE(en,ai,fA);[[noreturn]]P void fB(String s){co(mkany(
+&en,dg{s}));}[[noreturn]]P void dH(){fB("assignment to entry in nil map"_s);}[[noreturn]]P void cM(){aC("makeslice: len out of range"_s);}[[noreturn]]P void dI(
+){aC("makeslice: cap out of range"_s);}[[noreturn]]P void ef(const Type*t){aC(aK("hash of unhashable type "_s,b0(t->J)));}[[noreturn]]P void eg(const Type*t)
+{aC(aK("comparing uncomparable type "_s,b0(t->J)));}[[noreturn]]P void aI(const char*bH){String a5="fatal error: "_s;for(int i=0;i<a9;i++)bY[i]();at(
+2,a5.p,a5.n);at(2,bH,int64(strlen(bH)));at(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*eo)(Z,int);inline String fC(const Any&g,bool ep=false)
+{if(!g.t)return"nil"_s;if(!ep){if(aV(g,ai))return icall<String>(g,ai);if(aV(g,bE))return icall<String>(g,bE);}char b[24];const void*d=aL(g);String s,
+type=b0(g.t->J);bool eq=ep||!memchr(type.p,'.',size_t(type.n));switch(g.t->L){case cY:s=*(const bool*)d?"true"_s:"false"_s;break;case bP:case cZ:s=ax(
+*(const int64*)d);break;case ci:s=ax(*(const ca*)d);break;case cj:s=ax(*(const cb*)d);break;case ck:s=ax(*(const int32*)d);break;case bQ:s=ax(*(const uint8*)
+d);break;case c0:s=ax(*(const bF*)d);break;case c1:s=ax(*(const G*)d);break;case d8:case d9:case c2:s=bl(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
+d));break;case c4:s=eo(*(const Z*)d,64);break;case c3:s=eo(Z(*(const a2*)d),32);break;case bR:s=*(const String*)d;return eq?s:V(type,"(\""_s,s,
+"\")"_s);default:return V("("_s,type,") "_s,bl(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)g.w.u)));}return eq?s:V(type,"("_s,s,")"_s);}inline void er(
+bn*p){bn*o=p->de;if(o){o->dd=o->ek&&o->value.t==p->value.t&&o->value.w.u==p->value.w.u;er(o);if(o->dd)return;at(2,"\t",1);}String s=fC(p->value);at(2,
+"panic: ",7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}at(2,s.p+i,j-i);if(s.p[j-1]=='\n')at(2,"\t",1);}String es=p->dd?" [recovered, repanicked]\n"_s:p->ek?" [recovered]\n"_s:"\n"_s;
+at(2,es.p,es.n);}template<class ch>struct Func;template<class ar,class...U>struct cp{ar(*cq)(cp*,U...);};template<class bp,class ar,class...U>struct dh:cp<ar,
+U...>{bp l;explicit dh(const bp&aX):l(aX){this->cq=fD;}static ar fD(cp<ar,U...>*c,U...a){return((dh*)c)->l(a...);}};template<class ar,class...U>struct Func<ar(
+U...)>{cp<ar,U...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bp,class=decltype(std::declval<bp&>()(std::declval<U>()...))>Func(
+const bp&l){typedef dh<bp,ar,U...>cc;c=new(aQ(sizeof(cc),false))cc(l);}ar operator()(U...a)const{if(K(!c))cd();return c->cq(c,a...);}bool operator==(
+decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class ch>struct a8<Func<ch>>{static const bool value=true;
+};template<class H,class F>struct di{H k;F g;bool bk;};template<class H,class F>struct et{typedef di<H,F>ab;ab*aD;G*table;int64 ap;int64 n;int64 O;
+uint64 X;uint64 cr;int64 cs;};template<class H,class F>struct aU<di<H,F>>{static const bool value=aU<H>::value&&aU<F>::value;};template<class H>struct ct{
+static const bool value=std::is_integral<H>::value||std::is_pointer<H>::value;};template<>struct ct<String>{static const bool value=true;};template<class e,
+int64 C>struct ct<Array<e,C>>:ct<e>{};template<class H,class F>struct Map{typedef di<H,F>ab;et<H,F>*d;int64 bU()const{return d?d->ap:0;}F*eu(const H&k)
+const{if(!d||!d->ap){if(!std::is_scalar<H>::value)al(k);return nullptr;}uint64 X=d->X;for(uint64 i=al(k)&X;;i=(i+1)&X){G x=d->table[i];if(x==0)return nullptr;
+if(x!=~G(0)&&d->aD[x-1].k==k)return&d->aD[x-1].g;}}F get(const H&k)const{F*g=eu(k);return g?*g:F();}R2<F,bool>get2(const H&k)const{F*g=eu(k);if(g)
+return R2<F,bool>{*g,true};return R2<F,bool>{F(),false};}F&ay(const H&bT)const{if(K(!d))dH();H k=bT;if(K(d->n==d->O||d->cr*4>=d->X*3))dj();uint64 X=d->X,
+cu=~uint64(0);uint64 i=al(k)&X;for(;;i=(i+1)&X){G x=d->table[i];if(x==0)break;if(x==~G(0)){if(cu==~uint64(0))cu=i;}else if(d->aD[x-1].k==k){if(!ct<H>::value)
+d->aD[x-1].k=k;return d->aD[x-1].g;}}if(cu!=~uint64(0))i=cu;else d->cr++;ab&x=d->aD[d->n++];d->table[i]=G(d->n);d->ap++;x.k=k;x.bk=true;return x.g;}
+void set(const H&k,const F&g)const{F v=g;ay(k)=v;}void cv()const{if(!d)return;memset((void*)d->aD,0,size_t(d->n)*sizeof(ab));memset(d->table,0,(d->X+1)
+*sizeof(G));d->ap=0;d->cr=0;if(!d->cs)d->n=0;}a3 void dj()const{int64 want=d->O;if(d->n==d->O&&(d->cs||d->ap*4>d->O*3))want=d->O<256?d->O*2:d->O+d->O/2;
+ev(want<8?8:want);}void ev(int64 O)const{ab*S=d->aD;if(O!=d->O||(!d->cs&&d->ap<d->n)){ab*x=O!=d->O?a7<ab>(uint64(O)):S;if(d->cs){memcpy((void*)x,(
+const void*)S,size_t(d->n)*sizeof(ab));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(S[i].bk){if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((void*)(x+k)
+,0,size_t(d->n-k)*sizeof(ab));d->n=k;}d->aD=x;d->O=O;if(x!=S)d5(S);}uint64 bq=8;while(bq*5<uint64(O)*8)bq*=2;if(bq!=d->X+1||!d->table){d5(d->table);d->table=a7<G>(
+bq);d->X=bq-1;}else{memset(d->table,0,bq*sizeof(G));}d->cr=uint64(d->ap);for(int64 k=0;k<d->n;k++){if(!d->aD[k].bk)continue;uint64 i=al(d->aD[k].k)&d->X;
+while(d->table[i])i=(i+1)&d->X;d->table[i]=G(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;
+}};template<class H,class F>struct a8<Map<H,F>>{static const bool value=true;};template<class H,class F>inline Map<H,F>fE(int64 n=0){Map<H,F>m={
+gc_new<et<H,F>>()};m.ev(n<8?8:n);return m;}template<class H,class F>struct ew{H k;F g;};template<class H,class F>inline Map<H,F>maplit(std::initializer_list<ew<H,
+F>>b1){Map<H,F>m=fE<H,F>(int64(b1.size()));for(const ew<H,F>&p:b1)m.ay(p.k)=p.g;return m;}struct Y{char*p;int64 n,c;a3 void dj(int64 k){c=c*2+k+256;p=(
+char*)realloc(p,size_t(c));if(!p)aI("out of memory");}char*ba(int64 k){if(K(n+k>c))dj(k);return p+n;}void f(char v){*ba(1)=v;n++;}void f(const char*s,
+int64 k){if(k)memcpy(ba(k),s,size_t(k));n+=k;}void f(String s){f(s.p,s.n);}void f(const char*s){f(s,int64(strlen(s)));}void br(char v,int64 k){if(k<=0)
+return;memset(ba(k),v,size_t(k));n+=k;}void cw(int64 ay,char v,int64 k){if(k<=0)return;ba(k);memmove(p+ay+k,p+ay,size_t(n-ay));memset(p+ay,v,size_t(k)
+);n+=k;}void bs(int32 r){ba(4);n+=cW(p+n,r);}};static const char dk[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*bb(char*x,uint64 u){while(u>=100){uint64 q=u/100;const char*d=dk+(u-q*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=q;}if(u>=10){*--x=dk[u*2+1];*--x=dk[u*2];
+}else{*--x=char('0'+u);}return x;}inline void ex(Y&b,uint64 u){char t[24],*q=bb(t+24,u);b.f(q,t+24-q);}inline void b2(Y&b,int64 g){char t[24],*q=bb(t+24,
+g<0?uint64(0)-uint64(g):uint64(g));if(g<0)*--q='-';b.f(q,t+24-q);}inline char*dl(char*x,uint64 u,int A,bool aR=false){if(A==10)return bb(x,u);const char*digits=aR?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
+do{*--x=digits[u%unsigned(A)];u/=unsigned(A);}while(u);return x;}typedef unsigned __int128 bt;struct dm{uint64 digits;int exp;};inline bt fF(int k){
+static bt fG[700];bt&aX=fG[k+330];if(aX)return aX;G a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int j=0;j<n;
+j++){c+=uint64(a[j])*10;a[j]=G(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=G(c/10);c%=10;}}}
+int cx=n-1;while(!a[cx])cx--;bt g=0;int N=0;for(int j=cx;j>=0&&j>cx-5;j--)for(int s=31;s>=0;s--){if(N==0&&!((a[j]>>s)&1))continue;if(N==126)break;g=g*2+(
+(a[j]>>s)&1);N++;}g<<=126-N;return aX=g+1;}inline uint64 ey(uint64 a,uint64 b){return uint64((bt(a)*b)>>64);}inline uint64 dn(uint64 bu,uint64 b3,
+uint64 c){const uint64 X=(uint64(1)<<63)-1;uint64 cX=ey(b3,c),fH=bu*c,fI=ey(bu,c);uint64 ez=(fH>>1)+cX,w=fI+(ez>>63);return w|(((ez&X)+X)>>63);}
+inline dm fJ(uint64 c,int q,bool bv){uint64 eA=c&1,cy=c<<2,fK=cy+2,fL=bv?cy-1:cy-2;int k=int((int64(q)*661971961083-(bv?274743187321:0))>>41);int E=q+int(
+(int64(-k)*913124641741)>>38)+2;bt aX=fF(-k);uint64 bu=uint64(aX>>63),b3=uint64(aX)&((uint64(1)<<63)-1);uint64 dp=dn(bu,b3,cy<<E),eB=dn(bu,b3,fL<<E)+eA,
+eC=dn(bu,b3,fK<<E)-eA;uint64 s=dp>>2;dm d={s,k};bool eD=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b4=eB<=lo<<2,dq=hi<<2<=eC;if(b4!=dq){d.digits=b4?lo:hi;
+eD=true;}}if(!eD){uint64 t=s+1;bool b4=eB<=s<<2,dq=t<<2<=eC;uint64 eE=(s+t)<<1;if(b4!=dq)d.digits=b4?s:t;else d.digits=dp<eE||(dp==eE&&!(s&1))?s:t;}
+while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cz{char d[24];int n,aM;};inline cz fM(Z g,int N){cz r;uint64 c;int q;bool bv;if(g==0){r.d[0]='0';
+r.n=1;r.aM=1;return r;}if(N==32){a2 l=a2(g);G u;memcpy(&u,&l,4);int x=int((u>>23)&255);c=(u&0x7fffff)|(x?0x800000:0);q=(x?x:1)-150;bv=c==0x800000&&x>1;
+}else{uint64 u;memcpy(&u,&g,8);int x=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(x?uint64(1)<<52:0);q=(x?x:1)-1075;bv=c==uint64(1)<<52&&x>1;}dm d;if(
+q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(N==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fJ(
+c,q,bv);}char t[24],*s=bb(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aM=r.n+d.exp;return r;}inline void fN(Y&b,Z g,int64 B){uint64 u;
+memcpy(&u,&g,8);int x=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;int s=1075-x;if(B>18||s<-10){char*q=b.ba(B+330);b.n+=snprintf(
+q,size_t(B+330),"%.*f",int(B),g);return;}uint64 ae,bw=0,cA=1;for(int64 i=0;i<B;i++)cA*=10;if(s<=0){ae=m<<-s;}else{ae=s<64?m>>s:0;if(s<120){unsigned __int128 l=s<64?m&(
+(uint64(1)<<s)-1):m,bx=(unsigned __int128)1<<s;l*=cA;bw=uint64(l>>s);l&=bx-1;uint64 last=B?bw:ae;if(l>bx/2||(l==bx/2&&(last&1)))bw++;if(bw>=cA){bw-=cA;
+ae++;}}}char t[48],*q=t+48;if(B){char*start=bb(q,bw);q-=B;while(start>q)*--start='0';*--q='.';}q=bb(q,ae);b.f(q,t+48-q);}inline void fO(Y&b,const char*d,
+int n,int exp,char x){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(x);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');b2(b,a);}inline void fP(
+Y&b,const cz&r){if(r.aM<=0){b.f('0');b.f('.');b.br('0',-r.aM);b.f(r.d,r.n);}else if(r.aM>=r.n){b.f(r.d,r.n);b.br('0',r.aM-r.n);}else{b.f(r.d,r.aM);b.f(
+'.');b.f(r.d+r.aM,r.n-r.aM);}}inline void fQ(Y&b,Z g,int64 B,bool aR){uint64 u;memcpy(&u,&g,8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1)
+;if(x)m|=uint64(1)<<52;else x=1;x-=1023;if(m==0)x=0;while(m&&!(m>>52)){m<<=1;x--;}m<<=8;if(B>=0&&B<15){int cB=int(60-B*4);uint64 rest=m&((uint64(1)<<cB)
+-1),eF=uint64(1)<<(cB-1);m>>=cB;if(rest>eF||(rest==eF&&(m&1)))m++;m<<=cB;if(m>>61){m>>=1;x++;}}const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
+b.f(aR?"0X":"0x");b.f(char('0'+(m>>60)));m<<=4;if(B<0?m!=0:B>0)b.f('.');for(int64 i=0;B<0?m!=0:i<B;i++){b.f(digits[m>>60]);m<<=4;}b.f(aR?'P':'p');b.f(
+x<0?'-':'+');if(x>-10&&x<10)b.f('0');b2(b,x<0?-x:x);}inline void fR(Y&b,Z g,char af,int64 B,int N){if(g!=g)return b.f("NaN");if(__builtin_isinf(g))
+return b.f(g<0?"-Inf":"+Inf");if(__builtin_signbit(g)){b.f('-');g=-g;}if(af=='x'||af=='X')return fQ(b,g,B,af=='X');if(af=='b'){uint64 u;memcpy(&u,&g,
+8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;if(N==32){m>>=29;x+=29;}ex(b,m);b.f('p');if(x>=1075)b.f('+')
+;return b2(b,x-1075);}char x=af=='E'||af=='G'?'E':'e';if(B<0){cz r=fM(g,N);int exp=r.aM-1;if(af=='f'||af=='F'||(af!='e'&&af!='E'&&exp>=-4&&exp<6))
+return fP(b,r);return fO(b,r.d,r.n,exp,x);}if(af=='f'||af=='F')return fN(b,g,B);char eG[]="%.*e";eG[3]=af;if((af=='g'||af=='G')&&B==0)B=1;char*q=b.ba(
+B+340);b.n+=snprintf(q,size_t(B+340),eG,int(B),g);}struct fS{const char*p;int32 next(){for(int32 g=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
+return g*44+d;g=g*44+d-44;}}};struct eH{int32 t[1600];int n;explicit eH(const char*av):n(0){fS in={av};for(int32 g=0;*in.p;)t[n++]=g+=in.next();}bool aV(
+int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fT[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool eI(int32 r){if(r<0x7f)return r>=0x20;static eH t(fT);return r>=0xa1&&r!=0xad&&t.aV(r);}inline void eJ(Y&b,int32 r,int64 dr,uint8 eK,char b5,
+bool b6){const char*bc="0123456789abcdef";if(dr==1&&r==0xFFFD){b.f("\\x");b.f(bc[eK>>4]);b.f(bc[eK&15]);return;}if(r==b5||r=='\\'){b.f('\\');return b.f(
+char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b6&&eI(r))return b.bs(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
+"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
+bc[r>>4]);return b.f(bc[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(bc[(r>>s)&15]);}inline void fU(Y&b,String s,char b5,
+bool b6){b.f(b5);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cV(s,i,w);eJ(b,r,w,uint8(s.p[i]),b5,b6);}b.f(b5);}inline void fV(Y&b,int64 g,bool b6){
+int32 r=g<0||g>0x10FFFF||(g>=0xD800&&g<0xE000)?0xFFFD:int32(g);b.f('\'');eJ(b,r,3,0,'\'',b6);b.f('\'');}inline String fW(uint64 u,bool au,int64 A){if(
+A<2||A>36)co(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*q=dl(t+72,u,int(A));if(au)*--q='-';return bl(q,t+72-q);}
+inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 g,int64 A){if(A==10){char t[24],*q=bb(t+24,g<0?uint64(0)-uint64(g):uint64(g));if(g<0)*--q='-';
+int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});}return appendstr(b,fW(g<0?uint64(0)-uint64(g):uint64(g),g<0,A));}
+static Any io_EOF=bX("EOF"_s);static rt_root gF(&io_EOF,sizeof io_EOF);static Any ds=bX("short write"_s);static rt_root gG(&ds,sizeof ds);static Any io_ErrNoProgress=bX(
+"multiple Read calls return no data or error"_s);static rt_root gH(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;
+int64 lo,hi,O;};static os_File am={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dt;inline bool cC(){int64 n=am.hi;am.hi=0;if(n&&!at(1,am.buf,n))dt=true;
+return!dt;}inline void fX(){cC();}inline void fY(const char*p,int64 n){if(K(n>am.O-am.hi)){if(!am.buf){am.O=65536;am.buf=(char*)malloc(65536);if(!am.buf)
+aI("out of memory");fu(fX);}else{cC();}if(n>am.O){if(!at(1,p,n))dt=true;return;}}memcpy(am.buf+am.hi,p,size_t(n));am.hi+=n;}static os_File*os_Stdout=&am;
+static os_File fZ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fZ;static os_File f0={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&f0;
+struct cD{String f1,f2;Any f3;};static Type eL=rt_ptr_type<cD>("*fs.PathError",nullptr);inline String f4(cD*x){return V(x->f1," "_s,x->f2,aK(": "_s,
+icall<String>(x->f3,ai)));}inline String f5(Word w){return f4((cD*)w.p);}static rt_method gI(eL,ai,f5);inline Any du(String f6,String path,int cq){
+String av=b0(strerror(cq));Slice<uint8>t=fm(av);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&eL,newptr(cD{f6,path,bX(d7(t))
+}));}inline int64 f7(os_File*l){if(!l->buf){l->O=65536;l->buf=(char*)malloc(65536);if(!l->buf)aI("out of memory");}if(l->aW==0)cC();ssize_t n;do n=read(
+l->aW,l->buf,size_t(l->O));while(n<0&&errno==EINTR);l->lo=0;l->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*l,Slice<uint8>b){if(b.n==0)
+return R2<int64,Any>{0,Any()};if(l->lo==l->hi){if(b.n>=65536){if(l->aW==0)cC();ssize_t n;do n=read(l->aW,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(
+n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,du("read"_s,l->J,errno)};}int64 n=f7(l);if(n==0)
+return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,du("read"_s,l->J,errno)};}int64 n=l->hi-l->lo<b.n?l->hi-l->lo:b.n;memcpy(b.p,l->buf+l->lo,
+size_t(n));l->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*l,Slice<uint8>b){if(l->aW==1){fY((char*)b.p,b.n);return R2<int64,
+Any>{b.n,Any()};}if(at(l->aW,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,du("write"_s,l->J,errno)};}[[noreturn]]inline void os_Exit(
+int64 dc){ej(int(dc));}struct by;static bool(*eM)(by&l,const Any&a,int32 h);struct by{Y&b;int64 aE,B;bool aN,aF,bz,az,ag,aG,ah,dv,W;bool cE;Any ac;
+Any*aH;int64 dw;explicit by(Y&out):b(out),cE(false),ac(),aH(nullptr),dw(0){cv();}void cv(){aE=B=0;aN=aF=bz=az=ag=aG=ah=dv=W=false;}void aO(int64 start)
+{if(!aN)return;int64 k=aE;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;if(k<=0)return;if(bz)b.br(' ',k);else b.cw(start,ah?'0':' ',k);}void av(
+String s){int64 start=b.n;b.f(s);aO(start);}void f8(bool g){av(g?"true"_s:"false"_s);}void bA(uint64 u,int A,bool is_signed,int32 h){bool au=is_signed&&int64(
+u)<0;if(au)u=uint64(0)-u;int64 digits=0,start=b.n;if(aF){digits=B;if(B==0&&u==0){if(aN)b.br(' ',aE);return;}}else if(ah&&!bz&&aN){digits=aE-(au||az||aG)
+;}char t[72],*x=t+72,*q=dl(x,u,A,h=='X');if(au)b.f('-');else if(az)b.f('+');else if(aG)b.f(' ');if(h=='O')b.f("0o");if(ag){if(A==2)b.f("0b");if(A==16)
+b.f(h=='X'?"0X":"0x");if(A==8&&*q!='0'&&digits<=x-q)b.f('0');}b.br('0',digits-(x-q));b.f(q,x-q);bool S=ah;ah=false;aO(start);ah=S;}void cF(uint64 u,
+bool f9){bool S=ag;ag=f9;bA(u,16,false,'v');ag=S;}void ga(uint64 u){int64 start=b.n,digits=aF&&B>4?B:4;char t[24],*q=dl(t+24,u,16,true);b.f("U+");b.br(
+'0',digits-(t+24-q));b.f(q,t+24-q);if(ag&&u<=0x10FFFF&&eI(int32(u))){b.f(" '");b.bs(int32(u));b.f('\'');}bool S=ah;ah=false;aO(start);ah=S;}void gb(
+uint64 u){int64 start=b.n;b.bs(u>0x10FFFF?0xFFFD:int32(u));aO(start);}void gc(uint64 u){int64 start=b.n;fV(b,u>0x10FFFF?0xFFFD:int64(u),az);aO(start)
+;}String dx(String s)const{if(!aF)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void eN(
+String s){s=dx(s);int64 start=b.n;bool dy=ag;int64 w=1;for(int64 i=0;dy&&i<s.n;i+=w){int32 r=cV(s,i,w);dy=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
+||(r==0xFFFD&&w==1));}if(dy){b.f('`');b.f(s);b.f('`');}else{fU(b,s,'"',az);}aO(start);}void gd(String s,bool aR){const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=aF&&B<s.n?B:s.n,start=b.n;if(n>0){if(ag)b.f(aR?"0X":"0x");for(int64 i=0;i<n;i++){if(aG&&i>0){b.f(' ');if(ag)b.f(aR?"0X":"0x");}b.f(digits[uint8(
+s.p[i])>>4]);b.f(digits[uint8(s.p[i])&15]);}}aO(start);}void cG(Z g,int N,char h,int64 digits){if(aF)digits=B;int64 start=b.n;b.f('+');fR(b,g,h,
+digits,N);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(aG&&q[0]=='+'&&!az)q[0]=' ';if(q[1]=='I'||q[1]=='N')
+{bool S=ah;ah=false;if(q[1]=='N'&&!aG&&!az)eO(start);aO(start);ah=S;return;}if(ag&&h!='b')ge(start,h,digits);q=b.p+start;if(az||q[0]!='+'){if(ah&&!bz&&aN&&aE>b.n-start)
+b.cw(start+1,'0',aE-(b.n-start));else aO(start);return;}eO(start);aO(start);}void eO(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
+b.n--;}void ge(int64 start,char h,int64 digits){int64 want=0,ay=b.n;if(h=='g'||h=='G'||h=='x'||h=='X')want=digits<0?6:digits;bool eP=false,seen=false;
+bool bc=h=='x'||h=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eP=true;else if(c=='p'||c=='P'||(!bc&&(c=='e'||c=='E'))){ay=i;break;}
+else{if(c!='0')seen=true;if(seen)want--;}}if(!eP){if(ay-start==2&&b.p[start+1]=='0')want--;b.cw(ay++,'.',1);}b.cw(ay,'0',want);}void aY(int32 h){cE=true;
+b.f("%!");b.bs(h);b.f('(');if(ac.t){b.f(ac.t->J);b.f('=');b7(ac,'v');}else{b.f("<nil>");}b.f(')');cE=false;}void ae(uint64 u,bool is_signed,int32 h){
+switch(h){case'v':if(W&&!is_signed)cF(u,true);else if(!aN&&!az&&!aG&&!aF){if(is_signed)b2(b,int64(u));else ex(b,u);}else bA(u,10,is_signed,h);return;
+case'd':return bA(u,10,is_signed,h);case'b':return bA(u,2,is_signed,h);case'o':case'O':return bA(u,8,is_signed,h);case'x':case'X':return bA(u,16,
+is_signed,h);case'c':return gb(u);case'q':return gc(u);case'U':return ga(u);}aY(h);}void eQ(Z g,int N,int32 h){switch(h){case'v':return cG(g,N,'g',-1)
+;case'b':case'g':case'G':case'x':case'X':return cG(g,N,char(h),-1);case'e':case'E':case'f':return cG(g,N,char(h),6);case'F':return cG(g,N,'f',6);}aY(
+h);}void cH(String s,int32 h){switch(h){case'v':if(W)return eN(s);return av(dx(s));case's':return av(dx(s));case'x':case'X':return gd(s,h=='X');case'q':return eN(
+s);}aY(h);}void b8(uint64 u,const Type*t,int32 h){switch(h){case'v':if(W){b.f('(');b.f(t->J);b.f(")(");if(u)cF(u,true);else b.f("nil");b.f(')');}else if(
+!u){av("<nil>"_s);}else{cF(u,!ag);}return;case'p':return cF(u,!ag);case'b':case'o':case'd':case'x':case'X':return ae(u,false,h);}aY(h);}bool eR(int32 h)
+{if(cE||!ac.t)return false;if(eM&&eM(*this,ac,h))return true;int as=-1;if(W){if(aV(ac,dG))as=dG;}else if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(
+aV(ac,ai))as=ai;else if(aV(ac,bE))as=bE;}if(as<0)return false;Any a=ac;try{String s=icall<String>(a,as);if(W)av(s);else cH(s,h);}catch(df&){Any bH=bo->value;
+bo=bo->de;if(a.t->L==cl&&!a.w.p){b.f("<nil>");return true;}by gf(b);b.f("%!");b.bs(h);b.f(as==ai?"(PANIC=Error method: ":as==bE?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;gf.b7(bH,'v');b.f(')');}return true;}void b7(const Any&a,int32 h){ac=a;if(!a.t){if(h=='v'||h=='T')av("<nil>"_s);else aY(h);return;}if(h=='T')return cH(
+b0(a.t->J),'s');if(h=='p'){bO k=a.t->L;if(k==cl||k==fn||k==c6)return b8(a.w.u,a.t,'p');if(k==bm)return b8(uint64(*(void*const*)aL(a)),a.t,'p');return aY(
+h);}if(eR(h))return;value(a.t,aL(a),h,0,true);}void bB(const Type*t,const void*d,int32 h,int depth,bool open){if(t->L==ea){const Any&a=*(const Any*)d;
+if(a.t)return bB(a.t,aL(a),h,depth,open);if(W){b.f(t->J);b.f("(nil)");}else{b.f("<nil>");}return;}ac.t=t;if(t->bS){ac.w.u=0;memcpy((void*)&ac.w,d,
+size_t(t->size));}else{ac.w.p=(void*)d;}if(open&&h!='p'&&eR(h))return;value(t,d,h,depth,open);}void value(const Type*t,const void*d,int32 h,int depth,
+bool open){switch(t->L){case cY:if(h=='t'||h=='v')f8(*(const bool*)d);else aY(h);return;case bP:case cZ:return ae(uint64(*(const int64*)d),true,h);
+case ci:return ae(uint64(int64(*(const ca*)d)),true,h);case cj:return ae(uint64(int64(*(const cb*)d)),true,h);case ck:return ae(uint64(int64(*(const int32*)
+d)),true,h);case d8:case d9:case c2:return ae(*(const uint64*)d,false,h);case bQ:return ae(*(const uint8*)d,false,h);case c0:return ae(*(const bF*)d,
+false,h);case c1:return ae(*(const G*)d,false,h);case c3:return eQ(*(const a2*)d,32,h);case c4:return eQ(*(const Z*)d,64,h);case bR:return cH(*(const String*)
+d,h);case bm:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return b1(t,s.p,s.n,h,depth,open);}case c5:return b1(t,d,t->bU,h,depth,open);case c6:return ee(
+t,d,h,depth,open);case KindStruct:return gg(t,d,h,depth,open);case cl:{void*p=*(void*const*)d;if(depth==0&&p&&t->Q){bO k=t->Q->L;if(k==c5||k==bm||k==c6||k==KindStruct)
+{b.f('&');return bB(t->Q,p,h,depth+1,open);}}return b8(uint64(p),t,h);}default:return b8(*(const uint64*)d,t,h);}}void gg(const Type*t,const void*d,
+int32 h,int depth,bool open){if(W)b.f(t->J);b.f('{');for(int64 i=0;t->bV&&i<t->bU;i++){const eb&l=t->bV[i];if(i>0)b.f(W?", ":" ");if(dv||W){b.f(l.J);
+b.f(':');}bB(l.type,(const char*)d+l.c7,h,depth+1,open&&l.fo);}b.f('}');}void b1(const Type*t,const void*d,int64 n,int32 h,int depth,bool open){const Type*x=t->Q;
+bool eS=x->L==bQ;if(eS&&(h=='s'||h=='q'||h=='x'||h=='X'))return cH(String{(const char*)d,n},h);if(h=='p'&&t->L==bm)return b8(uint64(d),t,h);if(W){b.f(
+depth==0&&eS&&!strcmp(t->J,"[]uint8")?"[]byte":t->J);if(t->L==bm&&!d)return b.f("(nil)");}b.f(W?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(W?", ":" ")
+;bB(x,(const char*)d+i*x->size,h,depth+1,open);}b.f(W?'}':']');}void ee(const Type*t,const void*d,int32 h,int depth,bool open){if(W){b.f(t->J);if(!*(
+void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;const void*k,*g;while(t->ed(d,pos,k,g))n++;Slice<ab>aB=mkslice<ab>(n);
+pos=n=0;while(t->ed(d,pos,k,g))aB.p[n++]=ab{k,g};gh(t->bT,aB.p,n);for(int64 i=0;i<n;i++){if(i>0)b.f(W?", ":" ");bB(t->bT,aB.p[i].k,h,depth+1,open);b.f(
+':');bB(t->Q,aB.p[i].g,h,depth+1,open);}b.f(W?'}':']');}struct ab{const void*k,*g;};static void gh(const Type*t,ab*a,int64 n){std::stable_sort(a,a+n,
+[t](const ab&v,const ab&M){return order(t,v.k,M.k)<0;});}template<class e>static int aS(const void*a,const void*b){const e&v=*(const e*)a,&M=*(const e*)
+b;return v<M?-1:M<v;}static int order(const Type*t,const void*a,const void*c){switch(t->L){case cY:return aS<bool>(a,c);case bP:case cZ:return aS<int64>(
+a,c);case ci:return aS<ca>(a,c);case cj:return aS<cb>(a,c);case ck:return aS<int32>(a,c);case bQ:return aS<uint8>(a,c);case c0:return aS<bF>(a,c);
+case c1:return aS<G>(a,c);case c3:return eT(*(const a2*)a,*(const a2*)c);case c4:return eT(*(const Z*)a,*(const Z*)c);case bR:return bM(*(const String*)
+a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bU;i++)if(int r=order(t->bV[i].type,(const char*)a+t->bV[i].c7,(const char*)c+t->bV[i].c7))
+return r;return 0;case c5:for(int64 i=0;i<t->bU;i++)if(int r=order(t->Q,(const char*)a+i*t->Q->size,(const char*)c+i*t->Q->size))return r;return 0;
+case ea:{const Any&v=*(const Any*)a,&M=*(const Any*)c;if(!v.t||!M.t)return(v.t!=nullptr)-(M.t!=nullptr);if(v.t!=M.t)return strcmp(v.t->J,M.t->J);
+return order(v.t,aL(v),aL(M));}default:return aS<uint64>(a,c);}}static int eT(Z v,Z M){if(v<M||(v!=v&&M==M))return-1;return v>M||(M!=M&&v==v);}};
+static Y aA;inline void gi(Y&b,Slice<Any>a){by l(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)b2(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)
+b.f(*(String*)a.p[i].w.p);else l.b7(a.p[i],'v');}b.f('\n');}struct dz{by l;String s;Slice<Any>a;int64 i,aw;bool dA,aT,aZ;dz(Y&b,String format,Slice<Any>args)
+:l(b),s(format),a(args),i(0),aw(0),dA(false),aT(false),aZ(true){}bool number(int64&n){n=0;bool eU=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(
+s.p[i]-'0');eU=true;if(n>1000000){n=0;return false;}}return eU;}void dB(){if(i>=s.n||s.p[i]!='[')return;dA=true;int64 close=i+1,n=0,start=i;while(
+close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aZ=false;i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){aw=n-1;
+aT=true;return;}aZ=false;aT=ok;}bool eV(int64&n){n=0;bool ok=false;if(aw<a.n){const Any&v=a.p[aw];if(v.t&&v.t->L>=bP&&v.t->L<=c2){const void*d=aL(v);
+switch(v.t->size){case 1:n=v.t->L==ci?*(const ca*)d:*(const uint8*)d;break;case 2:n=v.t->L==cj?*(const cb*)d:*(const bF*)d;break;case 4:n=v.t->L==ck?int64(
+*(const int32*)d):int64(*(const G*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}aw++;}return ok;}bool gj(char c){
+switch(c){case'#':return l.ag=true;case'0':return l.ah=true;case'+':return l.az=true;case'-':return l.bz=true;case' ':return l.aG=true;}return false;
+}void dr(){dB();if(i<s.n&&s.p[i]=='*'){i++;l.aN=eV(l.aE);if(!l.aN)l.b.f("%!(BADWIDTH)");if(l.aE<0){l.aE=-l.aE;l.bz=true;l.ah=false;}aT=false;}else{l.aN=number(
+l.aE);if(aT&&l.aN)aZ=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aT)aZ=false;dB();if(i<s.n&&s.p[i]=='*'){i++;l.aF=eV(l.B);if(l.B<0){l.B=0;l.aF=false;}if(!l.aF)
+l.b.f("%!(BADPREC)");aT=false;}else{if(!number(l.B))l.B=0;l.aF=true;}}if(!aT)dB();}void bx(int32 h){if(h=='w'&&l.aH){const Any&v=a.p[aw];if(!aV(v,ai)
+){l.ac=v;l.aY(h);aw++;return;}l.aH[l.dw++]=v;h='v';}if(h=='v'){l.W=l.ag;l.ag=false;l.dv=l.az;l.az=false;}l.b7(a.p[aw++],h);}void run(){Y&b=l.b;while(
+i<s.n){const char*q=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=q?q-s.p:s.n;b.f(s.p+i,to-i);i=to+1;if(to>=s.n)break;l.cv();aZ=true;aT=false;
+while(i<s.n&&gj(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aw<a.n){bx(s.p[i++]);continue;}dr();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
+int32 h=cV(s,i,w);i+=w;if(h=='%'){b.f('%');}else if(!aZ||aw>=a.n){b.f("%!");b.bs(h);b.f(aZ?"(MISSING)":"(BADINDEX)");}else{bx(h);}}if(!dA&&aw<a.n){l.cv(
+);b.f("%!(EXTRA ");for(int64 k=aw;k<a.n;k++){if(k>aw)b.f(", ");if(!a.p[k].t){b.f("<nil>");continue;}b.f(a.p[k].t->J);b.f('=');l.b7(a.p[k],'v');}b.f(
+')');}}};inline void gk(Y&b,String format,Slice<Any>a){dz(b,format,a).run();}inline R2<int64,Any>gl(Any w,int64 start){int64 n=aA.n-start;R2<int64,
+Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(aA.p+start),n,n});aA.n=start;return r;}inline String eW(int64 start){String s=bl(aA.p+start,
+aA.n-start);aA.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=aA.n;gi(aA,a);return gl(w,start);}inline String fmt_Sprintf(
+String format,Slice<Any>a){int64 start=aA.n;gk(aA,format,a);return eW(start);}struct dC{String s;Any err;};static Type eX=rt_ptr_type<dC>(
+"*fmt.wrapError",nullptr);inline String gm(Word w){return((dC*)w.p)->s;}static rt_method gJ(eX,ai,gm);struct dD{String s;Slice<Any>gK;};static Type eY=rt_ptr_type<dD>(
+"*fmt.wrapErrors",nullptr);inline String gn(Word w){return((dD*)w.p)->s;}static rt_method gL(eY,ai,gn);inline Any fmt_Errorf(String format,Slice<Any>a)
+{int64 start=aA.n;Slice<Any>aH=mkslice<Any>(a.n+1);dz p(aA,format,a);p.l.aH=aH.p;p.run();aH.n=p.l.dw;String s=eW(start);if(aH.n==0)return bX(s);if(aH.n==1)
+return mkany(&eX,newptr(dC{s,aH.p[0]}));return mkany(&eY,newptr(dD{s,aH}));}struct bufio_Writer{uint8*p;int64 n,O;Any dE,err;};inline Any bufio_Writer_Flush(
+bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any>>(b->dE,Sel_Write,Slice<uint8>{b->p,b->n,b->n});
+if(k.r0<b->n&&!k.r1.t)k.r1=ds;if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;
+return Any();}inline Any go(bufio_Writer*b,const char*p,int64 n){while(K(n>b->O-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any>>(b->dE,
+Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;return b->err;}int64 k=b->O-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;
+bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gp(Any w,int64 size){
+bufio_Writer*b=gc_new<bufio_Writer>();b->O=size<=0?4096:size;b->p=a7<uint8>(uint64(b->O));b->dE=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w)
+{return gp(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any x=go(b,(char*)s.p,s.n);return R2<int64,Any>{x.t?0:s.n,x}
+;}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define cI 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define cI 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef cI
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*bC;static size_t dF;static void(*eZ)();static ucontext_t bd[2];inline void e0(){try{eZ();}catch(df&){for(int i=0;i<a9;i++)bY[i]();er(bo);
+at(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ej(0);}static void gq(){
+#ifdef cI
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+e0();}static void gr(int gs,siginfo_t*gt,void*){char*a=(char*)gt->si_addr;if(bC&&a>=bC-65536&&a<bC+65536){const char av[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<a9;i++)bY[i]();at(2,av,int64(sizeof av-1));_exit(2);}signal(gs,SIG_DFL);}inline void gu(){static char aG[16384];stack_t b9;memset(&b9,0,
+sizeof b9);b9.ss_sp=aG;b9.ss_size=sizeof aG;struct sigaction bD;memset(&bD,0,sizeof bD);bD.sa_sigaction=gr;bD.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&b9,nullptr)==0){sigaction(SIGSEGV,&bD,nullptr);sigaction(SIGBUS,&bD,nullptr);}}inline int rt_run(void(*gv)()){eZ=gv;cf=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(q==MAP_FAILED)continue;p=(char*)q;break;}if(p&&getcontext(&bd[0])==0){mprotect(p,65536,PROT_NONE);bC=p+65536;
+dF=size-65536;cf=p+size;gu();bd[0].uc_stack.ss_sp=bC;bd[0].uc_stack.ss_size=dF;bd[0].uc_link=nullptr;makecontext(&bd[0],gq,0);
+#ifdef cI
+void*gw=nullptr;__sanitizer_start_switch_fiber(&gw,bC,dF);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&bd[1],&bd[0]);}e0();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct Scanner;
 struct cube;
@@ -745,7 +686,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_53 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_53);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_53);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
@@ -961,7 +902,7 @@ static R2<int32, bool> position(Slice<uint8> p) {
 static int64 twistNumber(Array<uint8, 7>* twist) {
 	int64 n = 0;
 	{
-		Slice<uint8> list_63 = subslice(arrayslice(*deref(twist)), 0, 6);
+		Slice<uint8> list_63 = subarray(*deref(twist), 0, 6);
 		for (int64 i_64 = 0; i_64 < list_63.n; i_64++) {
 			uint8 t = list_63.p[i_64];
 			n = wadd(wmul(int64(3), n), int64(t));

@@ -25,435 +25,376 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class T>struct Same{typedef T type;};[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);
-[[noreturn]]RT_COLD void panic_nil();[[noreturn]]RT_COLD void panic_shift();[[noreturn]]RT_COLD void panic_nilmap();[[noreturn]]RT_COLD void panic_makelen();
-[[noreturn]]RT_COLD void panic_makecap();[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};
-template<class T>struct Wide<T,false,true>{typedef uint64 type;};template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}
-template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}
-template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}template<class T,class N>inline T shl(T a,N n){typedef typename Wide<T>::type U;
-if(RT_UNLIKELY(n<N(0)))panic_shift();return uint64(n)>=sizeof(T)*8?T(0):T(U(a)<<int(n));}template<class T,class N>inline T shr(T a,N n){if(RT_UNLIKELY(n<N(0)))panic_shift();
-if(uint64(n)>=sizeof(T)*8)return a<T(0)?T(-1):T(0);return T(a>>int(n));}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
-template<class T>inline void multo(T&a,typename Same<T>::type b){a=wmul(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
-}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void swapvalues(T&a,T&b){T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gt{aj,dD,Sel_Read,bF,Sel_Write,eX};typedef int8_t int8;typedef int16_t b9;typedef int32_t B;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t bG;
+typedef uint32_t G;typedef uint64_t uint64;typedef float a1;typedef double aa;
+#define Q static __attribute__((noinline, cold, unused))
+#define N(q) __builtin_expect(!!(q), 0)
+#define a2 __attribute__((noinline))
+template<class ab,class eY>struct R2{ab r0;eY r1;};template<class e>struct aF{typedef e type;};[[noreturn]]Q void bH(int64 i,int64 n);[[noreturn]]Q void aP(
+int K,int64 a,int64 b);[[noreturn]]Q void ca();[[noreturn]]Q void cG();[[noreturn]]Q void dE();[[noreturn]]Q void cH();[[noreturn]]Q void dF();[[noreturn]]Q void aG(
+const char*bI);template<class e,bool cI=(sizeof(e)<4),bool gu=(sizeof(e)>4)>struct bf{typedef G type;};template<class e>struct bf<e,false,true>{
+typedef uint64 type;};template<class e>inline e wadd(e a,typename aF<e>::type b){typedef typename bf<e>::type ac;return e(ac(a)+ac(b));}template<class e>inline e wsub(
+e a,typename aF<e>::type b){typedef typename bf<e>::type ac;return e(ac(a)-ac(b));}template<class e>inline e wmul(e a,typename aF<e>::type b){typedef typename bf<e>::type ac;
+return e(ac(a)*ac(b));}template<class e>inline e wneg(e a){typedef typename bf<e>::type ac;return e(ac(0)-ac(a));}template<class e,class D>inline e shl(
+e a,D n){typedef typename bf<e>::type ac;if(N(n<D(0)))cG();return uint64(n)>=sizeof(e)*8?e(0):e(ac(a)<<int(n));}template<class e,class D>inline e shr(
+e a,D n){if(N(n<D(0)))cG();if(uint64(n)>=sizeof(e)*8)return a<e(0)?e(-1):e(0);return e(a>>int(n));}template<class e>inline void addto(e&a,typename aF<e>::type b)
+{a=wadd(a,b);}template<class e>inline void multo(e&a,typename aF<e>::type b){a=wmul(a,b);}template<class e>inline e*deref(e*p){if(N(!p))ca();return p;
+}template<class e>inline void inc(e&a){a=wadd(a,e(1));}template<class e>inline void eZ(e&a,e&b){e c=a;a=b;b=c;}static const bG bg[68]={0,8,16,24,32,
+48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,
+3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768}
+;static const uint8 dG[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,
+7,5,8,3,10,7,4};struct dH{uint8 cI[129];uint8 dI[256];dH(){int c=1;for(int i=0;i<=128;i++){while(bg[c]<i*8)c++;cI[i]=uint8(c);}for(int i=0;i<256;i++)
+{while(bg[c]<(i+1)*128)c++;if(i<7)continue;dI[i]=uint8(c);}}};static dH dJ;inline int dK(uint64 n){return n<=1024?dJ.cI[(n+7)/8]:dJ.dI[(n-1)/128];}
+inline uint64 dL(uint64 n,bool V){if(n<=32768-8){uint64 dM=!V&&n>512?8:0;return bg[dK(n+dM)]-dM;}return(n+8191)&~uint64(8191);}struct E{char*H;uint64 A;
+uint64 P;G af;G dN;uint8 S;bool V,ak;G word;E*next,*bh;uint64*am,*bi;};struct bJ{uint64 M;char*H;E*a3;};struct dO{char*p;size_t n;};struct e0{bJ dP[2][68];
+E*bj[2][68];E*dQ[65];E**cJ[1<<21];E**ay;size_t bK,e1;uint64 lo,hi;dO*cK;size_t dR,e2;E**bL;G*bM;size_t bk,bl;uint64 aH,limit,an,e3;char*gv;E*cb;};
+static e0 y;static char*cc;template<class e>inline void dS(e*&a,size_t&n,size_t&c,e q){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)aG(
+"out of memory");}a[n++]=q;}inline void e4(void*p,size_t n){dS(y.cK,y.dR,y.e2,dO{(char*)p,n});}inline void cL(char*p,E*s){y.cJ[uint64(p)>>26][(uint64(
+p)>>13)&8191]=s;}inline E*cd(uint64 a){E**t=y.cJ[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline E*&dT(uint64 A){return y.dQ[A<64?A:64];}inline void cM(
+E*s){E*&a4=dT(s->A);s->af=0;s->bh=nullptr;s->next=a4;if(a4)a4->bh=s;a4=s;cL(s->H,s);cL(s->H+(s->A-1)*8192,s);}inline void cN(E*s){if(s->next)s->next->bh=s->bh;
+if(s->bh)s->bh->next=s->next;else dT(s->A)=s->next;}inline E*dU(char*H,uint64 A){E*s=y.cb;if(s)y.cb=s->next;else if(!(s=(E*)malloc(sizeof(E))))aG(
+"out of memory");memset(s,0,sizeof*s);s->H=H;s->A=A;return s;}inline void dV(E*s){s->next=y.cb;y.cb=s;}inline bool e5(uint64 A){const uint64 a5=uint64(
+1)<<26;uint64 size=(A*8192+a5-1)&~(a5-1);char*p=(char*)mmap(nullptr,size+a5,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
+return false;uint64 a=(uint64(p)+a5-1)&~(a5-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a5-a);for(uint64 i=0;i<size;i+=a5)
+{void*t=calloc(8192,sizeof(E*));if(!t)return false;y.cJ[(a+i)>>26]=(E**)t;}if(!y.lo||a<y.lo)y.lo=a;if(a+size>y.hi)y.hi=a+size;E*s=dU((char*)a,size/8192)
+;s->ak=true;cM(s);return true;}inline E*e6(uint64 A){for(int dW=0;dW<2;dW++){E*best=nullptr;for(uint64 i=A<64?A:64;i<=64&&!best;i++)for(E*s=y.dQ[i];s;
+s=s->next){if(s->A>=A&&(!best||s->A<best->A||(s->A==best->A&&s->H<best->H)))best=s;if(i<64)break;}if(best){cN(best);if(best->A>A){E*rest=dU(best->H+A*8192,
+best->A-A);rest->ak=best->ak;best->A=A;cM(rest);}return best;}if(!e5(A))break;}aG("out of memory");}inline void dX(E*s){free(s->am);s->am=s->bi=nullptr;
+s->af=0;s->ak=false;if(s->A>=32){if(madvise(s->H,s->A*8192,MADV_DONTNEED)==0)s->ak=true;}E*t=cd(uint64(s->H)-1);if(t&&t->af==0&&t->H+t->A*8192==s->H)
+{cN(t);s->H=t->H;s->A+=t->A;s->ak=s->ak&&t->ak;dV(t);}t=cd(uint64(s->H)+s->A*8192);if(t&&t->af==0){cN(t);s->A+=t->A;s->ak=s->ak&&t->ak;dV(t);}cM(s);}
+inline E*dY(uint64 A,uint64 P,int S,bool V){E*s=e6(A);s->P=P;s->S=uint8(S);s->V=V;s->af=S?G(A*8192/P):1;s->dN=S?G(0xffffffffu/P+1):0;s->word=0;uint64 words=(
+s->af+63)/64;s->am=(uint64*)calloc(words*2,8);if(!s->am)aG("out of memory");s->bi=s->am+words;for(uint64 i=0;i<A;i++)cL(s->H+i*8192,s);dS(y.ay,y.bK,y.e1,
+s);return s;}inline void e7(uint64 a){if(a-y.lo>=y.hi-y.lo)return;E*s=cd(a);if(!s||!s->af)return;uint64 e8=a-uint64(s->H);G i=s->S?G((e8*s->dN)>>32):0;
+if(i>=s->af)return;uint64 cO=uint64(1)<<(i&63);if(!(s->am[i/64]&cO)||(s->bi[i/64]&cO))return;s->bi[i/64]|=cO;if(s->V){y.an+=s->P;return;}if(y.bk==y.bl)
+{y.bl=y.bl?y.bl*2:4096;y.bL=(E**)realloc(y.bL,y.bl*sizeof(E*));y.bM=(G*)realloc(y.bM,y.bl*sizeof(G));if(!y.bL||!y.bM)aG("out of memory");}y.bL[y.bk]=s;
+y.bM[y.bk++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T*newptr(const T&v){
-T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){int64 n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_shift(){panic_error("negative shift amount"_s);}struct plainError{String s;};static Type T_plainError=rt_plain_type<plainError>("runtime.plainError",KindStruct);
-inline String plainError_Error(Word w){return static_cast<plainError*>(w.p)->s;}static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);
-[[noreturn]]RT_COLD void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}[[noreturn]]RT_COLD void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}
-[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}
-[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void fatal(const char*what){String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);
-rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);
-inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;
-rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;
-if(f<-1.7976931348623157e308)return "-Inf"_s;int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;
-n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;
-if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);
-String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;
-case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;
-case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;
-case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;
-case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:
-s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));
-}return basic?s:concatn(type,"("_s,s,")"_s);}template<class S>struct Func;template<class R,class...A>struct Closure{R(*code)(Closure*,A...);};template<class L,class R,class...A>struct LambdaClosure:Closure<R,A...>{
-L f;explicit LambdaClosure(const L&g):f(g){this->code=invoke;}static R invoke(Closure<R,A...>*c,A...a){return static_cast<LambdaClosure*>(c)->f(a...);}
-};template<class R,class...A>struct Func<R(A...)>{Closure<R,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class L,class=decltype(std::declval<L&>()(std::declval<A>()...))>Func(const L&f){
-typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operator()(A...a)const{if(RT_UNLIKELY(!c))panic_nil();return c->code(c,a...);
-}bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
-template<class K,class V>struct MapEntry{K k;V v;bool used;};template<class K,class V>struct MapData{typedef MapEntry<K,V>Entry;Entry*entries;uint32*table;
-int64 live;int64 n;int64 cap;uint64 mask;uint64 filled;int64 iterators;};template<class K,class V>struct NoPtr<MapEntry<K,V> >{static const bool value=NoPtr<K>::value&&NoPtr<V>::value;};
-template<class K>struct KeyStays{static const bool value=std::is_integral<K>::value||std::is_pointer<K>::value;};template<>struct KeyStays<String>{static const bool value=true;};
-template<class T,int64 N>struct KeyStays<Array<T,N> >:KeyStays<T>{};template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}
-V*find(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){
-uint32 e=d->table[i];if(e==0)return nullptr;if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();
-}R2<V,bool>get2(const K&k)const{V*v=find(k);if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}
-V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);
-uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k){
-if(!KeyStays<K>::value)d->entries[e-1].k=k;return d->entries[e-1].v;}}if(hole!=~uint64(0))i=hole;else d->filled++;Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);
-d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);
-return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;
-d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));
-d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));
-memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;
-resize(want<8?8:want);}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
-if(d->iterators){memcpy(static_cast<void*>(e),static_cast<const void*>(old),size_t(d->n)*sizeof(Entry));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(old[i].used){
-if(&e[k]!=&old[i])e[k]=old[i];k++;}if(e==old)memset(static_cast<void*>(e+k),0,size_t(d->n-k)*sizeof(Entry));d->n=k;}d->entries=e;d->cap=cap;if(e!=old)gc_free(old);
-}uint64 slots=8;while(slots*5<uint64(cap)*8)slots*=2;if(slots!=d->mask+1||!d->table){gc_free(d->table);d->table=gc_array<uint32>(slots);d->mask=slots-1;
-}else{memset(d->table,0,slots*sizeof(uint32));}d->filled=uint64(d->live);for(int64 k=0;k<d->n;k++){if(!d->entries[k].used)continue;uint64 i=hash_of(d->entries[k].k)&d->mask;
-while(d->table[i])i=(i+1)&d->mask;d->table[i]=uint32(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}
-};template<class K,class V>struct IsDirect<Map<K,V> >{static const bool value=true;};template<class K,class V>struct MapIter{MapData<K,V>*d;int64 i;explicit MapIter(Map<K,V>m):d(m.d),i(-1){
-if(d)d->iterators++;}~MapIter(){if(d)d->iterators--;}MapIter(const MapIter&)=delete;bool next(){if(!d)return false;for(i++;i<d->n;i++)if(d->entries[i].used)return true;
-return false;}const K&key()const{return d->entries[i].k;}const V&value()const{return d->entries[i].v;}};template<class K,class V>inline Map<K,V>mkmap(int64 n=0){
-Map<K,V>m={gc_new<MapData<K,V> >()};m.resize(n<8?8:n);return m;}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){c=c*2+k+256;p=static_cast<char*>(realloc(p,size_t(c)));
-if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){*room(1)=x;n++;}void put(const char*s,int64 k){
-if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}void fill(char x,int64 k){if(k<=0)return;
-memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,x,size_t(k));
-n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String strconv_Itoa(int64 v){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';
-return mkstring(q,t+24-q);}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);static Any io_ErrShortWrite=errors_New("short write"_s);
-static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){
-Any e=rt_writer_put(b,s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class F>inline std::vector<int64>rt_stable_order(int64 n,const F&less){std::vector<int64>at(static_cast<size_t>(n));
-for(int64 i=0;i<n;i++)at[size_t(i)]=i;std::stable_sort(at.begin(),at.end(),less);return at;}template<class F>inline void rt_arrange(std::vector<int64>&at,const F&swap){
-for(size_t i=0;i<at.size();i++){size_t to=i;while(size_t(at[to])!=i){size_t from=size_t(at[to]);swap(int64(to),int64(from));at[to]=int64(to);to=from;}
-at[to]=int64(to);}}template<class T,class F>inline void sort_SliceStable(Slice<T>s,F less){std::vector<int64>at=rt_stable_order(s.n,[&less](int64 i,int64 j){return less(i,j);});
-rt_arrange(at,[s](int64 i,int64 j){swapvalues(s.p[i],s.p[j]);});}struct time_Time{int64 ns;};inline time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);
-return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(time_Time t,int64 d){return time_Time{wadd(t.ns,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.ns>u.ns;}
+static void cP(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*o=(
+const uint64*)a;o<end;o++)e7(*o);}inline void dZ(){while(y.bk){E*s=y.bL[--y.bk];y.an+=s->P;cP(s->H+y.bM[y.bk]*s->P,s->P);}}inline void e9(){size_t kept=0;
+memset(y.bj,0,sizeof y.bj);for(size_t k=0;k<y.bK;k++){E*s=y.ay[k];uint64 words=(s->af+63)/64,n=0;for(uint64 i=0;i<words;i++){s->am[i]=s->bi[i];s->bi[i]=0;
+n+=uint64(__builtin_popcountll(s->am[i]));}if(!n){dX(s);continue;}y.ay[kept++]=s;s->word=0;s->ak=false;if(s->S&&n<s->af){s->next=y.bj[s->V][s->S];y.bj[s->V][s->S]=s;
+}}y.bK=kept;}static a2 void fa(char*d0){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bJ&F=y.dP[k][c];if(F.a3)F.a3->am[F.a3->word-1]&=~F.M;F=bJ{0,nullptr,
+nullptr};}y.an=0;y.e3++;cP(d0,size_t(cc-d0));dZ();for(size_t i=0;i<y.dR;i++){cP(y.cK[i].p,y.cK[i].n);dZ();}e9();y.aH=0;y.limit=y.an>(uint64(4)<<20)?y.an:uint64(
+4)<<20;}static a2 void fb(){__builtin_unwind_init();fa((char*)__builtin_frame_address(0)-256);}inline void d1(uint64 n){if(y.limit==0)y.limit=uint64(
+4)<<20;if(y.aH+n>y.limit&&cc&&y.aH)fb();y.aH+=n;}static a2 void fc(bJ&F,int S,bool V){for(;;){E*s=F.a3;if(!s){d1(dG[S]*uint64(8192));if((s=y.bj[V][S])
+){y.bj[V][S]=s->next;uint64 used=0;for(G i=0;i<(s->af+63)/64;i++)used+=uint64(__builtin_popcountll(s->am[i]));uint64 kept=used*s->P;y.aH-=kept<y.aH?kept:y.aH;
+}else{s=dY(dG[S],bg[S],S,V);}F.a3=s;}for(G words=(s->af+63)/64;s->word<words;){G w=s->word++;uint64 M=~s->am[w];if(w==words-1&&s->af%64)M&=(uint64(1)
+<<(s->af%64))-1;if(!M)continue;s->am[w]|=M;F.M=M;F.H=s->H+uint64(w)*64*s->P;return;}F.a3=nullptr;}}static a2 void*fd(uint64 n,bool V){if(n>(uint64(1)
+<<46))aG("out of memory");uint64 A=(n+8191)/8192;d1(A*8192);E*s=dY(A,A*8192,0,V);s->am[0]=1;if(!s->ak)memset(s->H,0,A*8192);return s->H;}inline void*aQ(
+uint64 n,bool V){if(n>32768)return fd(n,V);int S=dK(n?n:1);bJ&F=y.dP[V][S];if(N(!F.M))fc(F,S,V);char*p=F.H+uint64(__builtin_ctzll(F.M))*bg[S];F.M&=F.M-1;
+if(!F.a3->ak)memset(p,0,bg[S]);return p;}inline void d2(void*p){if(!p)return;E*s=cd(uint64(p));if(!s||s->S||!s->af)return;uint64 n=s->A*8192;for(
+size_t k=y.bK;k-- >0;)if(y.ay[k]==s){y.ay[k]=y.ay[--y.bK];break;}dX(s);y.aH-=n<y.aH?n:y.aH;}template<class e>struct aU{template<class ac>static char d3(
+typename ac::NoPointers*);template<class ac>static int d3(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d3<e>(nullptr))==1;};
+template<class e>inline e*bN(){return(e*)aQ(sizeof(e),aU<e>::value);}template<class e>inline e*a6(uint64 n){return(e*)aQ(n*sizeof(e),aU<e>::value);}
+template<class e>inline e*newptr(const e&v){e*p=bN<e>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){e4(p,n);}};struct String{const char*p;
+int64 n;uint8 operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bH(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){
+return String{p,int64(n)};}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(
+String a,String b){return!(a==b);}inline int bO(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;
+}inline bool operator<(String a,String b){return bO(a,b)<0;}inline bool operator>(String a,String b){return bO(a,b)>0;}inline bool operator<=(String a,
+String b){return bO(a,b)<=0;}inline bool operator>=(String a,String b){return bO(a,b)>=0;}inline String bm(const char*p,int64 n){if(n<=0)return String{
+nullptr,0};char*o=(char*)aQ(uint64(n),true);memcpy(o,p,size_t(n));return String{o,n};}inline String aI(String a,String b){if(a.n<=0)return b;if(b.n<=0)
+return a;char*o=(char*)aQ(uint64(a.n+b.n),true);memcpy(o,a.p,size_t(a.n));memcpy(o+a.n,b.p,size_t(b.n));return String{o,a.n+b.n};}template<class...ce>inline String concatn(
+ce...s){const String a[]={s...};int64 n=0;for(const String&q:a)n+=q.n;if(n<=0)return String{nullptr,0};char*o=(char*)aQ(uint64(n),true);int64 i=0;for(
+const String&q:a){if(q.n>0)memcpy(o+i,q.p,size_t(q.n));i+=q.n;}return String{o,n};}inline B fe(const char*s,int64 ff,int64&w){const uint8*p=(const uint8*)
+s;uint8 c=p[0];w=1;int ao=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ao==0||ff<=ao)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
+uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;B r=ao==1?c&0x1F:ao==2?c&0x0F:c&0x07;for(int i=1;i<=ao;i++){if(i>1&&(p[i]&0xC0)
+!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ao+1;return r;}inline B cQ(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}
+return fe(s.p+i,s.n-i,w);}inline int cR(char*o,B r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=char(c);return 1;}if(c<0x800)
+{o[0]=char(0xC0|(c>>6));o[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){o[0]=char(0xE0|(c>>12));o[1]=char(0x80|((c>>6)&0x3F));o[2]=char(0x80|(c&0x3F)
+);return 3;}o[0]=char(0xF0|(c>>18));o[1]=char(0x80|((c>>12)&0x3F));o[2]=char(0x80|((c>>6)&0x3F));o[3]=char(0x80|(c&0x3F));return 4;}template<class e,
+int64 D>struct Array{e a[D?D:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(D)))bH(i,D);return a[i];}const e&operator[](int64 i)const{if(N(uint64(i)
+>=uint64(D)))bH(i,D);return a[i];}};template<class e,int64 D>struct aU<Array<e,D>>{static const bool value=aU<e>::value;};template<class e,int64 D>inline bool operator==(
+const Array<e,D>&q,const Array<e,D>&L){for(int64 i=0;i<D;i++)if(!(q.a[i]==L.a[i]))return false;return true;}template<class e,int64 D>inline bool operator!=(
+const Array<e,D>&q,const Array<e,D>&L){return!(q==L);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](int64 i)const{if(N(uint64(i)>=uint64(n)
+))bH(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cH();if(N(c<n||uint64(
+c)>(uint64(1)<<47)/sizeof(e)))dF();return Slice<e>{a6<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(int64 n){if(N(n<0||uint64(n)>(
+uint64(1)<<47)/sizeof(e)))cH();return Slice<e>{a6<e>(uint64(n)),n,n};}inline int64 fg(int64 ao,int64 U,uint64 size,bool V){int64 c=U;if(ao>U*2)c=ao;
+else if(U<256)c=U*2;else while(c<ao)c+=(c+768)>>2;return int64(dL(uint64(c)*size,V)/size);}template<class e>a2 Slice<e>cS(Slice<e>s,int64 ao){int64 c=std::is_empty<e>::value?ao:fg(
+ao,s.c,sizeof(e),aU<e>::value);e*o=a6<e>(uint64(c));if(s.n>0)memcpy((void*)o,(const void*)s.p,size_t(s.n)*sizeof(e));return Slice<e>{o,s.n,c};}
+template<class e>inline Slice<e>append(Slice<e>s,const typename aF<e>::type&q){e v=q;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;return s;}template<class e,
+class...fh>inline Slice<e>append(Slice<e>s,const typename aF<e>::type&fi,const typename aF<e>::type&cT,const fh&...q){e v[]={fi,cT,e(q)...};const int64 k=int64(
+sizeof v/sizeof v[0]);if(s.n+k>s.c)s=cS(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class e>inline void push(Slice<e>&s,const typename aF<e>::type&q)
+{e v=q;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aF<e>::type>s){int64 n=d.n<s.n?d.n:s.n;
+if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(
+uint64(hi)>uint64(s.c)))aP(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aP(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(
+Slice<e>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aP(3,max,s.c);if(N(uint64(hi)>uint64(max)))aP(5,hi,max);if(N(uint64(lo)>uint64(
+hi)))aP(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(
+s.n)))aP(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 D>inline Slice<e>arrayslice(Array<e,D>&a){return Slice<e>{
+a.a,D,D};}template<class e,int64 D>inline Slice<e>subarray(Array<e,D>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(D)))aP(1,hi,D);return subslice(
+arrayslice(a),lo,hi);}template<class e,int64 D>inline Slice<e>subarray(Array<e,D>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(D)))aP(4,max,
+D);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>q){e*p=a6<e>(q.size());if(q.size())
+memcpy((void*)p,(const void*)q.begin(),q.size()*sizeof(e));return Slice<e>{p,int64(q.size()),int64(q.size())};}template<class e>inline Slice<e>tmpslice(
+std::initializer_list<e>q){return Slice<e>{(e*)q.begin(),int64(q.size()),int64(q.size())};}inline Slice<uint8>fj(String s){int64 c=int64(dL(uint64(s.n)
+,true));if(s.n==0)return Slice<uint8>{(uint8*)aQ(1,true),0,0};uint8*p=(uint8*)aQ(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
+c};}inline String d4(Slice<uint8>s){return bm((const char*)s.p,s.n);}inline String d4(Slice<B>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cR(b,
+s.p[i]);if(n<=0)return String{nullptr,0};char*o=(char*)aQ(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=cR(o+k,s.p[i]);return String{o,n};}
+enum bP:uint8{gw,cU,bQ,cf,cg,ch,cV,d5,bR,cW,cX,d6,cY,cZ,c0,bS,bn,c1,c2,ci,fk,KindStruct,d7};struct Type;struct d8{const char*J;const Type*type;int64 c3;
+bool fl;};union Word{void*p;uint64 u;};typedef void(*d9)();struct Type{const char*J;bP K;bool bT;int64 size;const Type*P;const Type*key;int64 bU;
+const d8*bV;bool(*c4)(const void*,const void*);uint64(*c5)(const void*);bool(*ea)(const void*eb,int64&pos,const void*&key,const void*&value);d9 m[eX+1];
+};struct Any{const Type*t;Word w;};inline const void*aJ(const Any&a){return a.t->bT?(const void*)&a.w:a.w.p;}[[noreturn]]Q void ec(const Type*t);[[noreturn]]Q void ed(
+const Type*t);inline uint64 bW(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return bW(a^bW(b+0x632BE59BD9B4E019u)
+);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type hash_of(e a){return bW(uint64(a));}inline uint64 hash_of(
+aa a){uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bW(u);}inline uint64 hash_of(a1 a){return hash_of(aa(a));}template<class e>inline uint64 hash_of(
+e*p){return bW(uint64(p));}inline uint64 hash_of(String s){uint64 F=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8)
+{memcpy(&u,p,8);F=(F^u)*0x9FB21C651E98DF25u;F^=F>>29;}u=0;if(n)memcpy(&u,p,size_t(n));F=(F^u)*0x9FB21C651E98DF25u;return F^(F>>32);}uint64 hash_of(
+const Any&a);template<class e,int64 D>inline uint64 hash_of(const Array<e,D>&a){uint64 F=uint64(D);for(int64 i=0;i<D;i++)F=rt_mix2(F,hash_of(a.a[i]))
+;return F;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->c5)ec(a.t);return a.t->c5(aJ(a));}inline bool ee(const Any&a,const Any&b){if(
+a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c4)ed(a.t);return a.t->c4(aJ(a),aJ(b));}inline bool operator==(const Any&a,const Any&b){return ee(
+a,b);}inline bool operator!=(const Any&a,const Any&b){return!ee(a,b);}template<class e>bool fm(const void*a,const void*b){return*(const e*)a==*(const e*)
+b;}template<class e>uint64 fn(const void*a){return hash_of(*(const e*)a);}template<class e>inline Type cj(const char*J,bP K){Type t=Type();t.J=J;t.K=K;
+t.bT=K!=bS;t.size=int64(sizeof(e));t.c4=fm<e>;t.c5=fn<e>;return t;}static Type T_int=cj<int64>("int",bQ);static Type T_uint8=cj<uint8>("uint8",bR);
+static Type T_string=cj<String>("string",bS);template<class e,bool bT>struct c6{static Any c7(const Type*t,const e&v){Any a={t,{nullptr}};memcpy((
+void*)&a.w,(const void*)&v,sizeof v);return a;}};template<class e>struct c6<e,false>{static Any c7(const Type*t,const e&v){return Any{t,{newptr<e>(v)
+}};}};template<class e>struct a7{static const bool value=std::is_scalar<e>::value;};template<class e>inline Any mkany(const Type*t,const e&v){return c6<e,
+a7<e>::value>::c7(t,v);}template<class e>inline Any tmpany(const Type*t,const e&v){if(a7<e>::value)return c6<e,a7<e>::value>::c7(t,v);return Any{t,{(
+void*)((const void*)&v)}};}template<class ap,class...ab>inline ap icall(const Any&q,int aq,ab...a){if(N(!q.t))ca();return((ap(*)(Word,ab...))q.t->m[aq])
+(q.w,a...);}inline bool aV(const Any&q,int aq){return q.t&&q.t->m[aq];}template<class e>inline Type rt_ptr_type(const char*J,const Type*P){Type t=cj<e*>(
+J,ci);t.P=P;return t;}template<class e>inline Type rt_slice_type(const char*J,const Type*P){Type t=Type();t.J=J;t.K=bn;t.size=int64(sizeof(Slice<e>))
+;t.P=P;return t;}template<class e>inline Type rt_plain_type(const char*J,bP K){Type t=Type();t.J=J;t.K=K;t.bT=a7<e>::value;t.size=int64(sizeof(e));
+return t;}struct rt_method{template<class a8>rt_method(Type&t,int aq,a8 f){t.m[aq]=(d9)f;}};template<class e>inline e rt_word(Word w){e v;memcpy((
+void*)&v,a7<e>::value?(const void*)&w:w.p,sizeof v);return v;}struct ck{String s;};static Type ef=rt_ptr_type<ck>("*errors.errorString",nullptr);
+inline String fo(Word w){return((ck*)w.p)->s;}static rt_method gx(ef,aj,fo);inline Any bX(String s){ck*x=bN<ck>();x->s=s;return mkany(&ef,x);}inline bool ar(
+int aW,const char*p,int64 n){while(n>0){ssize_t k=write(aW,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;}return true;}static void(
+*bY[8])();static int a9;inline void fp(void(*f)()){if(a9<8)bY[a9++]=f;}[[noreturn]]inline void eg(int c8){while(a9>0)bY[--a9]();_exit(c8);}struct bo{
+Any value;bool eh,c9;bo*da;};static bo*bp;struct db{};[[noreturn]]Q void dc(Any v);struct bZ{String s;};static Type ei=rt_plain_type<bZ>(
+"runtime.boundsError",KindStruct);inline String fq(Word w){return aI("runtime error: "_s,((bZ*)w.p)->s);}static rt_method gy(ei,aj,fq);[[noreturn]]Q void aK(
+String s){dc(mkany(&ei,bZ{s}));}[[noreturn]]Q void fr(Any v){bo*p=bN<bo>();p->value=v;p->da=bp;bp=p;throw db();}static Type ej=rt_plain_type<bZ>(
+"*runtime.PanicNilError",KindStruct);inline String fs(Word){return"panic called with nil argument"_s;}static rt_method gz(ej,aj,fs);inline Any ft(){
+return mkany(&ej,bZ());}[[noreturn]]Q void dc(Any v){fr(v.t?v:ft());}inline char*fu(char*b,int64 v){char*o=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(
+v);do*--o=char('0'+u%10);while(u/=10);if(v<0)*--o='-';return o;}inline String av(int64 v){char b[24],*o=fu(b,v);return bm(o,b+24-o);}inline String b0(
+const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]Q void bH(int64 i,int64 n){if(i<0)aK(concatn("index out of range ["_s,av(i),"]"_s));
+aK(concatn("index out of range ["_s,av(i),"] with length "_s,av(n)));}[[noreturn]]Q void aP(int K,int64 a,int64 b){String q=av(a),L=av(b);if(K==7)aK(
+concatn("cannot convert slice with length "_s,q," to array or pointer to array with length "_s,L));String s="slice bounds out of range ["_s;bool az=a<0||(
+(K==2||K==5||K==6)&&b<0);switch(K){case 0:s=concatn(s,":"_s,q,az?"]"_s:aI("] with capacity "_s,L));break;case 1:s=concatn(s,":"_s,q,az?"]"_s:aI(
+"] with length "_s,L));break;case 2:s=az?concatn(s,q,":]"_s):concatn(s,q,":"_s,aI(L,"]"_s));break;case 3:s=concatn(s,"::"_s,q,az?"]"_s:aI(
+"] with capacity "_s,L));break;case 4:s=concatn(s,"::"_s,q,az?"]"_s:aI("] with length "_s,L));break;case 5:s=az?concatn(s,":"_s,q,":]"_s):concatn(s,
+":"_s,q,concatn(":"_s,L,"]"_s));break;default:s=az?concatn(s,q,"::]"_s):concatn(s,q,":"_s,aI(L,":]"_s));}aK(s);}[[noreturn]]Q void ca(){aK(
+"invalid memory address or nil pointer dereference"_s);}[[noreturn]]Q void cG(){aK("negative shift amount"_s);}struct dd{String s;};static Type ek=rt_plain_type<dd>(
+"runtime.plainError",KindStruct);inline String fv(Word w){return((dd*)w.p)->s;}static rt_method gA(ek,aj,fv);[[noreturn]]Q void fw(String s){dc(mkany(
+&ek,dd{s}));}[[noreturn]]Q void dE(){fw("assignment to entry in nil map"_s);}[[noreturn]]Q void cH(){aK("makeslice: len out of range"_s);}[[noreturn]]Q void dF(
+){aK("makeslice: cap out of range"_s);}[[noreturn]]Q void ec(const Type*t){aK(aI("hash of unhashable type "_s,b0(t->J)));}[[noreturn]]Q void ed(const Type*t)
+{aK(aI("comparing uncomparable type "_s,b0(t->J)));}[[noreturn]]Q void aG(const char*bI){String a4="fatal error: "_s;for(int i=0;i<a9;i++)bY[i]();ar(
+2,a4.p,a4.n);ar(2,bI,int64(strlen(bI)));ar(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*el)(aa,int);inline String fx(const Any&v,
+bool em=false){if(!v.t)return"nil"_s;if(!em){if(aV(v,aj))return icall<String>(v,aj);if(aV(v,bF))return icall<String>(v,bF);}char b[24];const void*d=aJ(
+v);String s,type=b0(v.t->J);bool en=em||!memchr(type.p,'.',size_t(type.n));switch(v.t->K){case cU:s=*(const bool*)d?"true"_s:"false"_s;break;case bQ:case cV:s=av(
+*(const int64*)d);break;case cf:s=av(*(const int8*)d);break;case cg:s=av(*(const b9*)d);break;case ch:s=av(*(const B*)d);break;case bR:s=av(*(const uint8*)
+d);break;case cW:s=av(*(const bG*)d);break;case cX:s=av(*(const G*)d);break;case d5:case d6:case cY:s=bm(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
+d));break;case c0:s=el(*(const aa*)d,64);break;case cZ:s=el(aa(*(const a1*)d),32);break;case bS:s=*(const String*)d;return en?s:concatn(type,"(\""_s,
+s,"\")"_s);default:return concatn("("_s,type,") "_s,bm(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return en?s:concatn(type,"("_s,s,
+")"_s);}inline void eo(bo*p){bo*ba=p->da;if(ba){ba->c9=ba->eh&&ba->value.t==p->value.t&&ba->value.w.u==p->value.w.u;eo(ba);if(ba->c9)return;ar(2,"\t",
+1);}String s=fx(p->value);ar(2,"panic: ",7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ar(2,s.p+i,j-i);if(s.p[j-1]=='\n')ar(2,"\t",1)
+;}String ep=p->c9?" [recovered, repanicked]\n"_s:p->eh?" [recovered]\n"_s:"\n"_s;ar(2,ep.p,ep.n);}template<class ce>struct Func;template<class ap,
+class...ab>struct cl{ap(*cm)(cl*,ab...);};template<class bq,class ap,class...ab>struct de:cl<ap,ab...>{bq f;explicit de(const bq&aX):f(aX){this->cm=fy;
+}static ap fy(cl<ap,ab...>*c,ab...a){return((de*)c)->f(a...);}};template<class ap,class...ab>struct Func<ap(ab...)>{cl<ap,ab...>*c;Func()=default;
+Func(decltype(nullptr)):c(nullptr){}template<class bq,class=decltype(std::declval<bq&>()(std::declval<ab>()...))>Func(const bq&f){typedef de<bq,ap,ab...>eq;
+c=new(aQ(sizeof(eq),false))eq(f);}ap operator()(ab...a)const{if(N(!c))ca();return c->cm(c,a...);}bool operator==(decltype(nullptr))const{return!c;}
+bool operator!=(decltype(nullptr))const{return c;}};template<class ce>struct a7<Func<ce>>{static const bool value=true;};template<class R,class T>struct df{
+R k;T v;bool used;};template<class R,class T>struct er{typedef df<R,T>ad;ad*aA;G*aL;int64 an;int64 n;int64 O;uint64 X;uint64 cn;int64 co;};template<class R,
+class T>struct aU<df<R,T>>{static const bool value=aU<R>::value&&aU<T>::value;};template<class R>struct cp{static const bool value=std::is_integral<R>::value||std::is_pointer<R>::value;
+};template<>struct cp<String>{static const bool value=true;};template<class e,int64 D>struct cp<Array<e,D>>:cp<e>{};template<class R,class T>struct Map{
+typedef df<R,T>ad;er<R,T>*d;int64 bU()const{return d?d->an:0;}T*fz(const R&k)const{if(!d||!d->an){if(!std::is_scalar<R>::value)hash_of(k);return nullptr;
+}uint64 X=d->X;for(uint64 i=hash_of(k)&X;;i=(i+1)&X){G x=d->aL[i];if(x==0)return nullptr;if(x!=~G(0)&&d->aA[x-1].k==k)return&d->aA[x-1].v;}}T get(
+const R&k)const{T*v=fz(k);return v?*v:T();}T&at(const R&key)const{if(N(!d))dE();R k=key;if(N(d->n==d->O||d->cn*4>=d->X*3))dg();uint64 X=d->X,cq=~uint64(
+0);uint64 i=hash_of(k)&X;for(;;i=(i+1)&X){G x=d->aL[i];if(x==0)break;if(x==~G(0)){if(cq==~uint64(0))cq=i;}else if(d->aA[x-1].k==k){if(!cp<R>::value)d->aA[x-1].k=k;
+return d->aA[x-1].v;}}if(cq!=~uint64(0))i=cq;else d->cn++;ad&x=d->aA[d->n++];d->aL[i]=G(d->n);d->an++;x.k=k;x.used=true;return x.v;}void set(const R&k,
+const T&v)const{T q=v;at(k)=q;}void cr()const{if(!d)return;memset((void*)d->aA,0,size_t(d->n)*sizeof(ad));memset(d->aL,0,(d->X+1)*sizeof(G));d->an=0;
+d->cn=0;if(!d->co)d->n=0;}a2 void dg()const{int64 want=d->O;if(d->n==d->O&&(d->co||d->an*4>d->O*3))want=d->O<256?d->O*2:d->O+d->O/2;es(want<8?8:want)
+;}void es(int64 O)const{ad*U=d->aA;if(O!=d->O||(!d->co&&d->an<d->n)){ad*x=O!=d->O?a6<ad>(uint64(O)):U;if(d->co){memcpy((void*)x,(const void*)U,size_t(
+d->n)*sizeof(ad));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(U[i].used){if(&x[k]!=&U[i])x[k]=U[i];k++;}if(x==U)memset((void*)(x+k),0,size_t(d->n-k)*sizeof(
+ad));d->n=k;}d->aA=x;d->O=O;if(x!=U)d2(U);}uint64 br=8;while(br*5<uint64(O)*8)br*=2;if(br!=d->X+1||!d->aL){d2(d->aL);d->aL=a6<G>(br);d->X=br-1;}else{
+memset(d->aL,0,br*sizeof(G));}d->cn=uint64(d->an);for(int64 k=0;k<d->n;k++){if(!d->aA[k].used)continue;uint64 i=hash_of(d->aA[k].k)&d->X;while(d->aL[i])
+i=(i+1)&d->X;d->aL[i]=G(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}};template<class R,
+class T>struct a7<Map<R,T>>{static const bool value=true;};template<class R,class T>inline Map<R,T>mkmap(int64 n=0){Map<R,T>m={bN<er<R,T>>()};m.es(n<8?8:n)
+;return m;}struct Y{char*p;int64 n,c;a2 void dg(int64 k){c=c*2+k+256;p=(char*)realloc(p,size_t(c));if(!p)aG("out of memory");}char*bb(int64 k){if(N(n+k>c)
+)dg(k);return p+n;}void g(char q){*bb(1)=q;n++;}void g(const char*s,int64 k){if(k)memcpy(bb(k),s,size_t(k));n+=k;}void g(String s){g(s.p,s.n);}void g(
+const char*s){g(s,int64(strlen(s)));}void bs(char q,int64 k){if(k<=0)return;memset(bb(k),q,size_t(k));n+=k;}void cs(int64 at,char q,int64 k){if(k<=0)
+return;bb(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,q,size_t(k));n+=k;}void bt(B r){bb(4);n+=cR(p+n,r);}};static const char dh[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*bc(char*x,uint64 u){while(u>=100){uint64 o=u/100;const char*d=dh+(u-o*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=o;}if(u>=10){*--x=dh[u*2+1];*--x=dh[u*2];
+}else{*--x=char('0'+u);}return x;}inline void et(Y&b,uint64 u){char t[24],*o=bc(t+24,u);b.g(o,t+24-o);}inline void b1(Y&b,int64 v){char t[24],*o=bc(t+24,
+v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';b.g(o,t+24-o);}inline char*eu(char*x,uint64 u,int H,bool aR=false){if(H==10)return bc(x,u);const char*digits=aR?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
+do{*--x=digits[u%unsigned(H)];u/=unsigned(H);}while(u);return x;}typedef unsigned __int128 bu;struct di{uint64 digits;int exp;};inline bu fA(int k){
+static bu known[700];bu&aX=known[k+330];if(aX)return aX;G a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int j=0;
+j<n;j++){c+=uint64(a[j])*10;a[j]=G(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=G(c/10);c%=10;
+}}}int ct=n-1;while(!a[ct])ct--;bu v=0;int M=0;for(int j=ct;j>=0&&j>ct-5;j--)for(int s=31;s>=0;s--){if(M==0&&!((a[j]>>s)&1))continue;if(M==126)break;
+v=v*2+((a[j]>>s)&1);M++;}v<<=126-M;return aX=v+1;}inline uint64 ev(uint64 a,uint64 b){return uint64((bu(a)*b)>>64);}inline uint64 dj(uint64 bv,uint64 b2,
+uint64 c){const uint64 X=(uint64(1)<<63)-1;uint64 cT=ev(b2,c),fB=bv*c,fC=ev(bv,c);uint64 ew=(fB>>1)+cT,w=fC+(ew>>63);return w|(((ew&X)+X)>>63);}
+inline di fD(uint64 c,int o,bool bw){uint64 ex=c&1,cu=c<<2,fE=cu+2,fF=bw?cu-1:cu-2;int k=int((int64(o)*661971961083-(bw?274743187321:0))>>41);int F=o+int(
+(int64(-k)*913124641741)>>38)+2;bu aX=fA(-k);uint64 bv=uint64(aX>>63),b2=uint64(aX)&((uint64(1)<<63)-1);uint64 dk=dj(bv,b2,cu<<F),ey=dj(bv,b2,fF<<F)+ex,
+ez=dj(bv,b2,fE<<F)-ex;uint64 s=dk>>2;di d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b3=ey<=lo<<2,dl=hi<<2<=ez;if(b3!=dl){d.digits=b3?lo:hi;
+done=true;}}if(!done){uint64 t=s+1;bool b3=ey<=s<<2,dl=t<<2<=ez;uint64 eA=(s+t)<<1;if(b3!=dl)d.digits=b3?s:t;else d.digits=dk<eA||(dk==eA&&!(s&1))?s:t;
+}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cv{char d[24];int n,aM;};inline cv fG(aa v,int M){cv r;uint64 c;int o;bool bw;if(v==0){
+r.d[0]='0';r.n=1;r.aM=1;return r;}if(M==32){a1 f=a1(v);G u;memcpy(&u,&f,4);int x=int((u>>23)&255);c=(u&0x7fffff)|(x?0x800000:0);o=(x?x:1)-150;bw=c==0x800000&&x>1;
+}else{uint64 u;memcpy(&u,&v,8);int x=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(x?uint64(1)<<52:0);o=(x?x:1)-1075;bw=c==uint64(1)<<52&&x>1;}di d;if(
+o<0&&o>-64&&!(c&((uint64(1)<<-o)-1))&&(c>>-o)<(uint64(1)<<(M==32?24:53))){d.digits=c>>-o;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fD(
+c,o,bw);}char t[24],*s=bc(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aM=r.n+d.exp;return r;}inline void fH(Y&b,aa v,int64 C){uint64 u;
+memcpy(&u,&v,8);int x=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;int s=1075-x;if(C>18||s<-10){char*o=b.bb(C+330);b.n+=snprintf(
+o,size_t(C+330),"%.*f",int(C),v);return;}uint64 whole,bx=0,cw=1;for(int64 i=0;i<C;i++)cw*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){
+unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,by=(unsigned __int128)1<<s;f*=cw;bx=uint64(f>>s);f&=by-1;uint64 last=C?bx:whole;if(f>by/2||(f==by/2&&(
+last&1)))bx++;if(bx>=cw){bx-=cw;whole++;}}}char t[48],*o=t+48;if(C){char*z=bc(o,bx);o-=C;while(z>o)*--z='0';*--o='.';}o=bc(o,whole);b.g(o,t+48-o);}
+inline void fI(Y&b,const char*d,int n,int exp,char x){b.g(d[0]);if(n>1){b.g('.');b.g(d+1,n-1);}b.g(x);b.g(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)
+b.g('0');b1(b,a);}inline void fJ(Y&b,const cv&r){if(r.aM<=0){b.g('0');b.g('.');b.bs('0',-r.aM);b.g(r.d,r.n);}else if(r.aM>=r.n){b.g(r.d,r.n);b.bs('0',
+r.aM-r.n);}else{b.g(r.d,r.aM);b.g('.');b.g(r.d+r.aM,r.n-r.aM);}}inline void fK(Y&b,aa v,int64 C,bool aR){uint64 u;memcpy(&u,&v,8);int x=int((u>>52)&2047)
+;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;x-=1023;if(m==0)x=0;while(m&&!(m>>52)){m<<=1;x--;}m<<=8;if(C>=0&&C<15){int cx=int(60-C*4)
+;uint64 rest=m&((uint64(1)<<cx)-1),eB=uint64(1)<<(cx-1);m>>=cx;if(rest>eB||(rest==eB&&(m&1)))m++;m<<=cx;if(m>>61){m>>=1;x++;}}const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
+b.g(aR?"0X":"0x");b.g(char('0'+(m>>60)));m<<=4;if(C<0?m!=0:C>0)b.g('.');for(int64 i=0;C<0?m!=0:i<C;i++){b.g(digits[m>>60]);m<<=4;}b.g(aR?'P':'p');b.g(
+x<0?'-':'+');if(x>-10&&x<10)b.g('0');b1(b,x<0?-x:x);}inline void fL(Y&b,aa v,char ag,int64 C,int M){if(v!=v)return b.g("NaN");if(__builtin_isinf(v))
+return b.g(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.g('-');v=-v;}if(ag=='x'||ag=='X')return fK(b,v,C,ag=='X');if(ag=='b'){uint64 u;memcpy(&u,&v,
+8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;if(M==32){m>>=29;x+=29;}et(b,m);b.g('p');if(x>=1075)b.g('+')
+;return b1(b,x-1075);}char x=ag=='E'||ag=='G'?'E':'e';if(C<0){cv r=fG(v,M);int exp=r.aM-1;if(ag=='f'||ag=='F'||(ag!='e'&&ag!='E'&&exp>=-4&&exp<6))
+return fJ(b,r);return fI(b,r.d,r.n,exp,x);}if(ag=='f'||ag=='F')return fH(b,v,C);char eC[]="%.*e";eC[3]=ag;if((ag=='g'||ag=='G')&&C==0)C=1;char*o=b.bb(
+C+340);b.n+=snprintf(o,size_t(C+340),eC,int(C),v);}struct fM{const char*p;B next(){for(B v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;
+v=v*44+d-44;}}};struct eD{B t[1600];int n;explicit eD(const char*as):n(0){fM in={as};for(B v=0;*in.p;)t[n++]=v+=in.next();}bool aV(B r)const{int lo=0,
+hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fN[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool eE(B r){if(r<0x7f)return r>=0x20;static eD t(fN);return r>=0xa1&&r!=0xad&&t.aV(r);}inline void eF(Y&b,B r,int64 width,uint8 eG,char b4,
+bool b5){const char*bd="0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(bd[eG>>4]);b.g(bd[eG&15]);return;}if(r==b4||r=='\\'){b.g('\\');
+return b.g(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b5&&eE(r))return b.bt(r);switch(r){case'\a':return b.g("\\a");case'\b':return b.g("\\b");case'\f':return b.g(
+"\\f");case'\n':return b.g("\\n");case'\r':return b.g("\\r");case'\t':return b.g("\\t");case'\v':return b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(
+bd[r>>4]);return b.g(bd[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.g(bd[(r>>s)&15]);}inline void fO(Y&b,String s,char b4,
+bool b5){b.g(b4);int64 w=1;for(int64 i=0;i<s.n;i+=w){B r=cQ(s,i,w);eF(b,r,w,uint8(s.p[i]),b4,b5);}b.g(b4);}inline void fP(Y&b,int64 v,bool b5){B r=v<0||v>0x10FFFF||(
+v>=0xD800&&v<0xE000)?0xFFFD:B(v);b.g('\'');eF(b,r,3,0,'\'',b5);b.g('\'');}inline String strconv_Itoa(int64 v){char t[24],*o=bc(t+24,v<0?uint64(0)-uint64(
+v):uint64(v));if(v<0)*--o='-';return bm(o,t+24-o);}static Any io_EOF=bX("EOF"_s);static rt_root gB(&io_EOF,sizeof io_EOF);static Any dm=bX(
+"short write"_s);static rt_root gC(&dm,sizeof dm);static Any io_ErrNoProgress=bX("multiple Read calls return no data or error"_s);static rt_root gD(&io_ErrNoProgress,
+sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;int64 lo,hi,O;};static os_File al={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dn;
+inline bool cy(){int64 n=al.hi;al.hi=0;if(n&&!ar(1,al.buf,n))dn=true;return!dn;}inline void fQ(){cy();}inline void fR(const char*p,int64 n){if(N(n>al.O-al.hi)
+){if(!al.buf){al.O=65536;al.buf=(char*)malloc(65536);if(!al.buf)aG("out of memory");fp(fQ);}else{cy();}if(n>al.O){if(!ar(1,p,n))dn=true;return;}}
+memcpy(al.buf+al.hi,p,size_t(n));al.hi+=n;}static os_File*os_Stdout=&al;static os_File fS={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fS;
+static os_File fT={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fT;struct cz{String fU,fV;Any fW;};static Type eH=rt_ptr_type<cz>(
+"*fs.PathError",nullptr);inline String fX(cz*x){return concatn(x->fU," "_s,x->fV,aI(": "_s,icall<String>(x->fW,aj)));}inline String fY(Word w){return fX(
+(cz*)w.p);}static rt_method gE(eH,aj,fY);inline Any dp(String fZ,String f0,int cm){String as=b0(strerror(cm));Slice<uint8>t=fj(as);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')
+t.p[0]=uint8(t.p[0]+32);return mkany(&eH,newptr(cz{fZ,f0,bX(d4(t))}));}inline int64 f1(os_File*f){if(!f->buf){f->O=65536;f->buf=(char*)malloc(65536);
+if(!f->buf)aG("out of memory");}if(f->aW==0)cy();ssize_t n;do n=read(f->aW,f->buf,size_t(f->O));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;
+}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->aW==0)cy();
+ssize_t n;do n=read(f->aW,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};
+return R2<int64,Any>{0,dp("read"_s,f->J,errno)};}int64 n=f1(f);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dp("read"_s,f->J,
+errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(
+os_File*f,Slice<uint8>b){if(f->aW==1){fR((char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(ar(f->aW,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()}
+;return R2<int64,Any>{0,dp("write"_s,f->J,errno)};}[[noreturn]]inline void os_Exit(int64 c8){eg(int(c8));}struct bz;static bool(*eI)(bz&f,const Any&a,
+B h);struct bz{Y&b;int64 aB,C;bool aN,aC,bA,aw,ah,aD,ai,dq,W;bool cA;Any ae;Any*aE;int64 dr;explicit bz(Y&out):b(out),cA(false),ae(),aE(nullptr),dr(0)
+{cr();}void cr(){aB=C=0;aN=aC=bA=aw=ah=aD=ai=dq=W=false;}void aO(int64 z){if(!aN)return;int64 k=aB;for(int64 i=z;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;if(
+k<=0)return;if(bA)b.bs(' ',k);else b.cs(z,ai?'0':' ',k);}void as(String s){int64 z=b.n;b.g(s);aO(z);}void f2(bool v){as(v?"true"_s:"false"_s);}void bB(
+uint64 u,int H,bool is_signed,B h){bool az=is_signed&&int64(u)<0;if(az)u=uint64(0)-u;int64 digits=0,z=b.n;if(aC){digits=C;if(C==0&&u==0){if(aN)b.bs(
+' ',aB);return;}}else if(ai&&!bA&&aN){digits=aB-(az||aw||aD);}char t[72],*x=t+72,*o=eu(x,u,H,h=='X');if(az)b.g('-');else if(aw)b.g('+');else if(aD)b.g(
+' ');if(h=='O')b.g("0o");if(ah){if(H==2)b.g("0b");if(H==16)b.g(h=='X'?"0X":"0x");if(H==8&&*o!='0'&&digits<=x-o)b.g('0');}b.bs('0',digits-(x-o));b.g(o,
+x-o);bool U=ai;ai=false;aO(z);ai=U;}void cB(uint64 u,bool f3){bool U=ah;ah=f3;bB(u,16,false,'v');ah=U;}void f4(uint64 u){int64 z=b.n,digits=aC&&C>4?C:4;
+char t[24],*o=eu(t+24,u,16,true);b.g("U+");b.bs('0',digits-(t+24-o));b.g(o,t+24-o);if(ah&&u<=0x10FFFF&&eE(B(u))){b.g(" '");b.bt(B(u));b.g('\'');}bool U=ai;
+ai=false;aO(z);ai=U;}void f5(uint64 u){int64 z=b.n;b.bt(u>0x10FFFF?0xFFFD:B(u));aO(z);}void f6(uint64 u){int64 z=b.n;fP(b,u>0x10FFFF?0xFFFD:int64(u),
+aw);aO(z);}String ds(String s)const{if(!aC)return s;int64 n=C;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}
+void eJ(String s){s=ds(s);int64 z=b.n;bool dt=ah;int64 w=1;for(int64 i=0;dt&&i<s.n;i+=w){B r=cQ(s,i,w);dt=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
+||(r==0xFFFD&&w==1));}if(dt){b.g('`');b.g(s);b.g('`');}else{fO(b,s,'"',aw);}aO(z);}void f7(String s,bool aR){const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=aC&&C<s.n?C:s.n,z=b.n;if(n>0){if(ah)b.g(aR?"0X":"0x");for(int64 i=0;i<n;i++){if(aD&&i>0){b.g(' ');if(ah)b.g(aR?"0X":"0x");}b.g(digits[uint8(s.p[i])
+>>4]);b.g(digits[uint8(s.p[i])&15]);}}aO(z);}void cC(aa v,int M,char h,int64 digits){if(aC)digits=C;int64 z=b.n;b.g('+');fL(b,v,h,digits,M);char*o=b.p+z;
+if(o[1]=='-'||o[1]=='+'){memmove(o,o+1,size_t(b.n-z-1));b.n--;}if(aD&&o[0]=='+'&&!aw)o[0]=' ';if(o[1]=='I'||o[1]=='N'){bool U=ai;ai=false;if(o[1]=='N'&&!aD&&!aw)
+eK(z);aO(z);ai=U;return;}if(ah&&h!='b')f8(z,h,digits);o=b.p+z;if(aw||o[0]!='+'){if(ai&&!bA&&aN&&aB>b.n-z)b.cs(z+1,'0',aB-(b.n-z));else aO(z);return;}
+eK(z);aO(z);}void eK(int64 z){memmove(b.p+z,b.p+z+1,size_t(b.n-z-1));b.n--;}void f8(int64 z,char h,int64 digits){int64 want=0,at=b.n;if(h=='g'||h=='G'||h=='x'||h=='X')
+want=digits<0?6:digits;bool eL=false,seen=false;bool bd=h=='x'||h=='X';for(int64 i=z+1;i<b.n;i++){char c=b.p[i];if(c=='.')eL=true;else if(c=='p'||c=='P'||(
+!bd&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!eL){if(at-z==2&&b.p[z+1]=='0')want--;b.cs(at++,'.',1);}b.cs(at,'0',
+want);}void aY(B h){cA=true;b.g("%!");b.bt(h);b.g('(');if(ae.t){b.g(ae.t->J);b.g('=');b6(ae,'v');}else{b.g("<nil>");}b.g(')');cA=false;}void whole(
+uint64 u,bool is_signed,B h){switch(h){case'v':if(W&&!is_signed)cB(u,true);else if(!aN&&!aw&&!aD&&!aC){if(is_signed)b1(b,int64(u));else et(b,u);}else bB(
+u,10,is_signed,h);return;case'd':return bB(u,10,is_signed,h);case'b':return bB(u,2,is_signed,h);case'o':case'O':return bB(u,8,is_signed,h);case'x':case'X':return bB(
+u,16,is_signed,h);case'c':return f5(u);case'q':return f6(u);case'U':return f4(u);}aY(h);}void eM(aa v,int M,B h){switch(h){case'v':return cC(v,M,'g',
+-1);case'b':case'g':case'G':case'x':case'X':return cC(v,M,char(h),-1);case'e':case'E':case'f':return cC(v,M,char(h),6);case'F':return cC(v,M,'f',6);}
+aY(h);}void cD(String s,B h){switch(h){case'v':if(W)return eJ(s);return as(ds(s));case's':return as(ds(s));case'x':case'X':return f7(s,h=='X');case'q':return eJ(
+s);}aY(h);}void b7(uint64 u,const Type*t,B h){switch(h){case'v':if(W){b.g('(');b.g(t->J);b.g(")(");if(u)cB(u,true);else b.g("nil");b.g(')');}else if(
+!u){as("<nil>"_s);}else{cB(u,!ah);}return;case'p':return cB(u,!ah);case'b':case'o':case'd':case'x':case'X':return whole(u,false,h);}aY(h);}bool eN(B h)
+{if(cA||!ae.t)return false;if(eI&&eI(*this,ae,h))return true;int aq=-1;if(W){if(aV(ae,dD))aq=dD;}else if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(
+aV(ae,aj))aq=aj;else if(aV(ae,bF))aq=bF;}if(aq<0)return false;Any a=ae;try{String s=icall<String>(a,aq);if(W)as(s);else cD(s,h);}catch(db&){Any bI=bp->value;
+bp=bp->da;if(a.t->K==ci&&!a.w.p){b.g("<nil>");return true;}bz f9(b);b.g("%!");b.bt(h);b.g(aq==aj?"(PANIC=Error method: ":aq==bF?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;f9.b6(bI,'v');b.g(')');}return true;}void b6(const Any&a,B h){ae=a;if(!a.t){if(h=='v'||h=='T')as("<nil>"_s);else aY(h);return;}if(h=='T')return cD(
+b0(a.t->J),'s');if(h=='p'){bP k=a.t->K;if(k==ci||k==fk||k==c2)return b7(a.w.u,a.t,'p');if(k==bn)return b7(uint64(*(void*const*)aJ(a)),a.t,'p');return aY(
+h);}if(eN(h))return;value(a.t,aJ(a),h,0,true);}void bC(const Type*t,const void*d,B h,int Z,bool open){if(t->K==d7){const Any&a=*(const Any*)d;if(a.t)
+return bC(a.t,aJ(a),h,Z,open);if(W){b.g(t->J);b.g("(nil)");}else{b.g("<nil>");}return;}ae.t=t;if(t->bT){ae.w.u=0;memcpy((void*)&ae.w,d,size_t(t->size)
+);}else{ae.w.p=(void*)d;}if(open&&h!='p'&&eN(h))return;value(t,d,h,Z,open);}void value(const Type*t,const void*d,B h,int Z,bool open){switch(t->K){
+case cU:if(h=='t'||h=='v')f2(*(const bool*)d);else aY(h);return;case bQ:case cV:return whole(uint64(*(const int64*)d),true,h);case cf:return whole(
+uint64(int64(*(const int8*)d)),true,h);case cg:return whole(uint64(int64(*(const b9*)d)),true,h);case ch:return whole(uint64(int64(*(const B*)d)),
+true,h);case d5:case d6:case cY:return whole(*(const uint64*)d,false,h);case bR:return whole(*(const uint8*)d,false,h);case cW:return whole(*(const bG*)
+d,false,h);case cX:return whole(*(const G*)d,false,h);case cZ:return eM(*(const a1*)d,32,h);case c0:return eM(*(const aa*)d,64,h);case bS:return cD(*(
+const String*)d,h);case bn:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return list(t,s.p,s.n,h,Z,open);}case c1:return list(t,d,t->bU,h,Z,open);
+case c2:return eb(t,d,h,Z,open);case KindStruct:return ga(t,d,h,Z,open);case ci:{void*p=*(void*const*)d;if(Z==0&&p&&t->P){bP k=t->P->K;if(k==c1||k==bn||k==c2||k==KindStruct)
+{b.g('&');return bC(t->P,p,h,Z+1,open);}}return b7(uint64(p),t,h);}default:return b7(*(const uint64*)d,t,h);}}void ga(const Type*t,const void*d,B h,
+int Z,bool open){if(W)b.g(t->J);b.g('{');for(int64 i=0;t->bV&&i<t->bU;i++){const d8&f=t->bV[i];if(i>0)b.g(W?", ":" ");if(dq||W){b.g(f.J);b.g(':');}bC(
+f.type,(const char*)d+f.c3,h,Z+1,open&&f.fl);}b.g('}');}void list(const Type*t,const void*d,int64 n,B h,int Z,bool open){const Type*x=t->P;bool eO=x->K==bR;
+if(eO&&(h=='s'||h=='q'||h=='x'||h=='X'))return cD(String{(const char*)d,n},h);if(h=='p'&&t->K==bn)return b7(uint64(d),t,h);if(W){b.g(Z==0&&eO&&!strcmp(
+t->J,"[]uint8")?"[]byte":t->J);if(t->K==bn&&!d)return b.g("(nil)");}b.g(W?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.g(W?", ":" ");bC(x,(const char*)d+i*x->size,
+h,Z+1,open);}b.g(W?'}':']');}void eb(const Type*t,const void*d,B h,int Z,bool open){if(W){b.g(t->J);if(!*(void*const*)d)return b.g("(nil)");b.g('{');
+}else{b.g("map[");}int64 pos=0,n=0;const void*k,*v;while(t->ea(d,pos,k,v))n++;Slice<ad>ay=mkslice<ad>(n);pos=n=0;while(t->ea(d,pos,k,v))ay.p[n++]=ad{
+k,v};gb(t->key,ay.p,n);for(int64 i=0;i<n;i++){if(i>0)b.g(W?", ":" ");bC(t->key,ay.p[i].k,h,Z+1,open);b.g(':');bC(t->P,ay.p[i].v,h,Z+1,open);}b.g(W?'}':']')
+;}struct ad{const void*k,*v;};static void gb(const Type*t,ad*a,int64 n){std::stable_sort(a,a+n,[t](const ad&q,const ad&L){return order(t,q.k,L.k)<0;}
+);}template<class e>static int aS(const void*a,const void*b){const e&q=*(const e*)a,&L=*(const e*)b;return q<L?-1:L<q;}static int order(const Type*t,
+const void*a,const void*c){switch(t->K){case cU:return aS<bool>(a,c);case bQ:case cV:return aS<int64>(a,c);case cf:return aS<int8>(a,c);case cg:return aS<b9>(
+a,c);case ch:return aS<B>(a,c);case bR:return aS<uint8>(a,c);case cW:return aS<bG>(a,c);case cX:return aS<G>(a,c);case cZ:return eP(*(const a1*)a,*(
+const a1*)c);case c0:return eP(*(const aa*)a,*(const aa*)c);case bS:return bO(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bU;
+i++)if(int r=order(t->bV[i].type,(const char*)a+t->bV[i].c3,(const char*)c+t->bV[i].c3))return r;return 0;case c1:for(int64 i=0;i<t->bU;i++)if(int r=order(
+t->P,(const char*)a+i*t->P->size,(const char*)c+i*t->P->size))return r;return 0;case d7:{const Any&q=*(const Any*)a,&L=*(const Any*)c;if(!q.t||!L.t)
+return(q.t!=nullptr)-(L.t!=nullptr);if(q.t!=L.t)return strcmp(q.t->J,L.t->J);return order(q.t,aJ(q),aJ(L));}default:return aS<uint64>(a,c);}}static int eP(
+aa q,aa L){if(q<L||(q!=q&&L==L))return-1;return q>L||(L!=L&&q==q);}};static Y ax;inline void gc(Y&b,Slice<Any>a){bz f(b);for(int64 i=0;i<a.n;i++){if(
+i>0)b.g(' ');if(a.p[i].t==&T_int)b1(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.g(*(String*)a.p[i].w.p);else f.b6(a.p[i],'v');}b.g('\n');}
+struct du{bz f;String s;Slice<Any>a;int64 i,au;bool dv,aT,aZ;du(Y&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),au(0),dv(false),aT(
+false),aZ(true){}bool dw(int64&n){n=0;bool eQ=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eQ=true;if(n>1000000){n=0;return false;
+}}return eQ;}void dx(){if(i>=s.n||s.p[i]!='[')return;dv=true;int64 close=i+1,n=0,z=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aZ=false;
+i=z+1;return;}i=z+1;bool ok=dw(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){au=n-1;aT=true;return;}aZ=false;aT=ok;}bool eR(int64&n){n=0;bool ok=false;
+if(au<a.n){const Any&q=a.p[au];if(q.t&&q.t->K>=bQ&&q.t->K<=cY){const void*d=aJ(q);switch(q.t->size){case 1:n=q.t->K==cf?*(const int8*)d:*(const uint8*)
+d;break;case 2:n=q.t->K==cg?*(const b9*)d:*(const bG*)d;break;case 4:n=q.t->K==ch?int64(*(const B*)d):int64(*(const G*)d);break;default:n=*(const int64*)
+d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}au++;}return ok;}bool gd(char c){switch(c){case'#':return f.ah=true;case'0':return f.ai=true;case'+':return f.aw=true;
+case'-':return f.bA=true;case' ':return f.aD=true;}return false;}void width(){dx();if(i<s.n&&s.p[i]=='*'){i++;f.aN=eR(f.aB);if(!f.aN)f.b.g(
+"%!(BADWIDTH)");if(f.aB<0){f.aB=-f.aB;f.bA=true;f.ai=false;}aT=false;}else{f.aN=dw(f.aB);if(aT&&f.aN)aZ=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aT)aZ=false;
+dx();if(i<s.n&&s.p[i]=='*'){i++;f.aC=eR(f.C);if(f.C<0){f.C=0;f.aC=false;}if(!f.aC)f.b.g("%!(BADPREC)");aT=false;}else{if(!dw(f.C))f.C=0;f.aC=true;}}
+if(!aT)dx();}void by(B h){if(h=='w'&&f.aE){const Any&q=a.p[au];if(!aV(q,aj)){f.ae=q;f.aY(h);au++;return;}f.aE[f.dr++]=q;h='v';}if(h=='v'){f.W=f.ah;f.ah=false;
+f.dq=f.aw;f.aw=false;}f.b6(a.p[au++],h);}void run(){Y&b=f.b;while(i<s.n){const char*o=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=o?o-s.p:s.n;
+b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.cr();aZ=true;aT=false;while(i<s.n&&gd(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&au<a.n){by(s.p[i++]);
+continue;}width();if(i>=s.n){b.g("%!(NOVERB)");break;}int64 w=1;B h=cQ(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aZ||au>=a.n){b.g("%!");b.bt(h);b.g(
+aZ?"(MISSING)":"(BADINDEX)");}else{by(h);}}if(!dv&&au<a.n){f.cr();b.g("%!(EXTRA ");for(int64 k=au;k<a.n;k++){if(k>au)b.g(", ");if(!a.p[k].t){b.g(
+"<nil>");continue;}b.g(a.p[k].t->J);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};inline void ge(Y&b,String format,Slice<Any>a){du(b,format,a).run();}
+inline R2<int64,Any>gf(Any w,int64 z){int64 n=ax.n-z;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(ax.p+z),n,n});ax.n=z;
+return r;}inline String eS(int64 z){String s=bm(ax.p+z,ax.n-z);ax.n=z;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 z=ax.n;gc(
+ax,a);return gf(w,z);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 z=ax.n;ge(ax,format,a);return eS(z);}struct dy{String s;Any err;};
+static Type eT=rt_ptr_type<dy>("*fmt.wrapError",nullptr);inline String gg(Word w){return((dy*)w.p)->s;}static rt_method gF(eT,aj,gg);struct dz{String s;
+Slice<Any>gG;};static Type eU=rt_ptr_type<dz>("*fmt.wrapErrors",nullptr);inline String gh(Word w){return((dz*)w.p)->s;}static rt_method gH(eU,aj,gh);
+inline Any fmt_Errorf(String format,Slice<Any>a){int64 z=ax.n;Slice<Any>aE=mkslice<Any>(a.n+1);du p(ax,format,a);p.f.aE=aE.p;p.run();aE.n=p.f.dr;
+String s=eS(z);if(aE.n==0)return bX(s);if(aE.n==1)return mkany(&eT,newptr(dy{s,aE.p[0]}));return mkany(&eU,newptr(dz{s,aE}));}struct bufio_Writer{
+uint8*p;int64 n,O;Any dA,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,
+Any>>(b->dA,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=dm;if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0)
+);b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any gi(bufio_Writer*b,const char*p,int64 n){while(N(n>b->O-b->n&&!b->err.t)){if(b->n==0)
+{R2<int64,Any>k=icall<R2<int64,Any>>(b->dA,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;return b->err;}int64 k=b->O-b->n;memcpy(b->p+b->n,
+p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gj(
+Any w,int64 size){bufio_Writer*b=bN<bufio_Writer>();b->O=size<=0?4096:size;b->p=a6<uint8>(uint64(b->O));b->dA=w;return b;}inline bufio_Writer*bufio_NewWriter(
+Any w){return gj(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){Any x=gi(b,s.p,s.n);return R2<int64,Any>{x.t?0:s.n,x}
+;}template<class a8>inline std::vector<int64>gk(int64 n,const a8&cE){std::vector<int64>at((size_t)n);for(int64 i=0;i<n;i++)at[size_t(i)]=i;std::stable_sort(
+at.begin(),at.end(),cE);return at;}template<class a8>inline void gl(std::vector<int64>&at,const a8&swap){for(size_t i=0;i<at.size();i++){size_t to=i;
+while(size_t(at[to])!=i){size_t from=size_t(at[to]);swap(int64(to),int64(from));at[to]=int64(to);to=from;}at[to]=int64(to);}}template<class e,class a8>inline void sort_SliceStable(
+Slice<e>s,a8 cE){std::vector<int64>at=gk(s.n,[&cE](int64 i,int64 j){return cE(i,j);});gl(at,[s](int64 i,int64 j){eZ(s.p[i],s.p[j]);});}struct time_Time{
+int64 dB;};inline time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(
+time_Time t,int64 d){return time_Time{wadd(t.dB,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.dB>u.dB;}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define cF 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define cF 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef cF
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*bD;static size_t dC;static void(*eV)();static ucontext_t be[2];inline void eW(){try{eV();}catch(db&){for(int i=0;i<a9;i++)bY[i]();eo(bp);
+ar(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}eg(0);}static void gm(){
+#ifdef cF
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+eW();}static void gn(int go,siginfo_t*gp,void*){char*a=(char*)gp->si_addr;if(bD&&a>=bD-65536&&a<bD+65536){const char as[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<a9;i++)bY[i]();ar(2,as,int64(sizeof as-1));_exit(2);}signal(go,SIG_DFL);}inline void gq(){static char aD[16384];stack_t b8;memset(&b8,0,
+sizeof b8);b8.ss_sp=aD;b8.ss_size=sizeof aD;struct sigaction bE;memset(&bE,0,sizeof bE);bE.sa_sigaction=gn;bE.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&b8,nullptr)==0){sigaction(SIGSEGV,&bE,nullptr);sigaction(SIGBUS,&bE,nullptr);}}inline int rt_run(void(*gr)()){eV=gr;cc=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*o=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(o==MAP_FAILED)continue;p=(char*)o;break;}if(p&&getcontext(&be[0])==0){mprotect(p,65536,PROT_NONE);bD=p+65536;
+dC=size-65536;cc=p+size;gq();be[0].uc_stack.ss_sp=bD;be[0].uc_stack.ss_size=dC;be[0].uc_link=nullptr;makecontext(&be[0],gm,0);
+#ifdef cF
+void*gs=nullptr;__sanitizer_start_switch_fiber(&gs,bD,dC);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&be[1],&be[0]);}eW();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct model;
 struct Scanner;
@@ -763,7 +704,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_64 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_64);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_64);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;

@@ -24,438 +24,376 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class A,class B,class C>struct R3{A r0;B r1;C r2;};template<class T>struct Same{typedef T type;};
-[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);[[noreturn]]RT_COLD void panic_nil();
-[[noreturn]]RT_COLD void panic_divide();[[noreturn]]RT_COLD void panic_nilmap();[[noreturn]]RT_COLD void panic_makelen();[[noreturn]]RT_COLD void panic_makecap();
-[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
-template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
-template<class T>inline T irem(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return 0;return T(a%b);}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}
-template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}
-template<class T>inline void swapvalues(T&a,T&b){T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gH{aj,dR,Sel_Read,bL,Sel_Write,fd};typedef int8_t cg;typedef int16_t ch;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
+typedef uint16_t bM;typedef uint32_t E;typedef uint64_t uint64;typedef float a7;typedef double ab;
+#define P static __attribute__((noinline, cold, unused))
+#define N(x) __builtin_expect(!!(x), 0)
+#define a8 __attribute__((noinline))
+template<class W,class cT>struct R2{W r0;cT r1;};template<class W,class cT,class ci>struct R3{W r0;cT r1;ci r2;};template<class e>struct aB{typedef e type;
+};[[noreturn]]P void bN(int64 i,int64 n);[[noreturn]]P void aW(int J,int64 a,int64 b);[[noreturn]]P void cj();[[noreturn]]P void dS();[[noreturn]]P void dT(
+);[[noreturn]]P void cU();[[noreturn]]P void dU();[[noreturn]]P void aK(const char*bO);template<class e,bool cV=(sizeof(e)<4),bool gI=(sizeof(e)>4)>struct bP{
+typedef E type;};template<class e>struct bP<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(e a,typename aB<e>::type b){typedef typename bP<e>::type ak;
+return e(ak(a)+ak(b));}template<class e>inline e wsub(e a,typename aB<e>::type b){typedef typename bP<e>::type ak;return e(ak(a)-ak(b));}template<class e>inline e wmul(
+e a,typename aB<e>::type b){typedef typename bP<e>::type ak;return e(ak(a)*ak(b));}template<class e>inline e wneg(e a){typedef typename bP<e>::type ak;
+return e(ak(0)-ak(a));}template<class e>inline e irem(e a,typename aB<e>::type b){if(N(b==0))dS();if(e(-1)<e(0)&&b==e(-1))return 0;return e(a%b);}
+template<class e>inline void addto(e&a,typename aB<e>::type b){a=wadd(a,b);}template<class e>inline e*deref(e*p){if(N(!p))cj();return p;}template<class e>inline void inc(
+e&a){a=wadd(a,e(1));}template<class e>inline void dec(e&a){a=wsub(a,e(1));}template<class e>inline void swapvalues(e&a,e&b){e c=a;a=b;b=c;}static const bM bj[68]={
+0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,
+2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,
+27264,28672,32768};static const uint8 dV[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,
+7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dW{uint8 cV[129];uint8 dX[256];dW(){int c=1;for(int i=0;i<=128;i++){while(bj[c]<i*8)c++;cV[i]=uint8(c);}for(
+int i=0;i<256;i++){while(bj[c]<(i+1)*128)c++;if(i<7)continue;dX[i]=uint8(c);}}};static dW dY;inline int dZ(uint64 n){return n<=1024?dY.cV[(n+7)/8]:dY.dX[(
+n-1)/128];}inline uint64 d0(uint64 n,bool V){if(n<=32768-8){uint64 d1=!V&&n>512?8:0;return bj[dZ(n+d1)]-d1;}return(n+8191)&~uint64(8191);}struct C{
+char*F;uint64 A;uint64 O;E ae;E d2;uint8 R;bool V,al;E word;C*next,*bk;uint64*ap,*bl;};struct bQ{uint64 L;char*F;C*a9;};struct d3{char*p;size_t n;};
+struct fe{bQ d4[2][68];C*bm[2][68];C*d5[65];C**cW[1<<21];C**aC;size_t bR,ff;uint64 lo,hi;d3*cX;size_t d6,fg;C**bS;E*bT;size_t bn,bo;uint64 aL,ck,aq,
+fh;char*gJ;C*cl;};static fe o;static char*cm;template<class e>inline void d7(e*&a,size_t&n,size_t&c,e x){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(
+e));if(!a)aK("out of memory");}a[n++]=x;}inline void fi(void*p,size_t n){d7(o.cX,o.d6,o.fg,d3{(char*)p,n});}inline void cY(char*p,C*s){o.cW[uint64(p)
+>>26][(uint64(p)>>13)&8191]=s;}inline C*cn(uint64 a){C**t=o.cW[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline C*&d8(uint64 A){return o.d5[A<64?A:64];
+}inline void cZ(C*s){C*&ar=d8(s->A);s->ae=0;s->bk=nullptr;s->next=ar;if(ar)ar->bk=s;ar=s;cY(s->F,s);cY(s->F+(s->A-1)*8192,s);}inline void c0(C*s){if(
+s->next)s->next->bk=s->bk;if(s->bk)s->bk->next=s->next;else d8(s->A)=s->next;}inline C*d9(char*F,uint64 A){C*s=o.cl;if(s)o.cl=s->next;else if(!(s=(C*)
+malloc(sizeof(C))))aK("out of memory");memset(s,0,sizeof*s);s->F=F;s->A=A;return s;}inline void ea(C*s){s->next=o.cl;o.cl=s;}inline bool fj(uint64 A)
+{const uint64 ba=uint64(1)<<26;uint64 size=(A*8192+ba-1)&~(ba-1);char*p=(char*)mmap(nullptr,size+ba,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,
+-1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+ba-1)&~(ba-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+ba-a);for(
+uint64 i=0;i<size;i+=ba){void*t=calloc(8192,sizeof(C*));if(!t)return false;o.cW[(a+i)>>26]=(C**)t;}if(!o.lo||a<o.lo)o.lo=a;if(a+size>o.hi)o.hi=a+size;
+C*s=d9((char*)a,size/8192);s->al=true;cZ(s);return true;}inline C*fk(uint64 A){for(int eb=0;eb<2;eb++){C*am=nullptr;for(uint64 i=A<64?A:64;i<=64&&!am;
+i++)for(C*s=o.d5[i];s;s=s->next){if(s->A>=A&&(!am||s->A<am->A||(s->A==am->A&&s->F<am->F)))am=s;if(i<64)break;}if(am){c0(am);if(am->A>A){C*rest=d9(am->F+A*8192,
+am->A-A);rest->al=am->al;am->A=A;cZ(rest);}return am;}if(!fj(A))break;}aK("out of memory");}inline void ec(C*s){free(s->ap);s->ap=s->bl=nullptr;s->ae=0;
+s->al=false;if(s->A>=32){if(madvise(s->F,s->A*8192,MADV_DONTNEED)==0)s->al=true;}C*t=cn(uint64(s->F)-1);if(t&&t->ae==0&&t->F+t->A*8192==s->F){c0(t);s->F=t->F;
+s->A+=t->A;s->al=s->al&&t->al;ea(t);}t=cn(uint64(s->F)+s->A*8192);if(t&&t->ae==0){c0(t);s->A+=t->A;s->al=s->al&&t->al;ea(t);}cZ(s);}inline C*ed(
+uint64 A,uint64 O,int R,bool V){C*s=fk(A);s->O=O;s->R=uint8(R);s->V=V;s->ae=R?E(A*8192/O):1;s->d2=R?E(0xffffffffu/O+1):0;s->word=0;uint64 words=(s->ae+63)
+/64;s->ap=(uint64*)calloc(words*2,8);if(!s->ap)aK("out of memory");s->bl=s->ap+words;for(uint64 i=0;i<A;i++)cY(s->F+i*8192,s);d7(o.aC,o.bR,o.ff,s);
+return s;}inline void fl(uint64 a){if(a-o.lo>=o.hi-o.lo)return;C*s=cn(a);if(!s||!s->ae)return;uint64 fm=a-uint64(s->F);E i=s->R?E((fm*s->d2)>>32):0;
+if(i>=s->ae)return;uint64 c1=uint64(1)<<(i&63);if(!(s->ap[i/64]&c1)||(s->bl[i/64]&c1))return;s->bl[i/64]|=c1;if(s->V){o.aq+=s->O;return;}if(o.bn==o.bo)
+{o.bo=o.bo?o.bo*2:4096;o.bS=(C**)realloc(o.bS,o.bo*sizeof(C*));o.bT=(E*)realloc(o.bT,o.bo*sizeof(E));if(!o.bS||!o.bT)aK("out of memory");}o.bS[o.bn]=s;
+o.bT[o.bn++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T*newptr(const T&v){
-T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline Slice<T>appendall(Slice<T>s,Slice<typename Same<T>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memmove(static_cast<void*>(s.p+s.n),static_cast<const void*>(t.p),size_t(t.n)*sizeof(T));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
-int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_divide(){panic_error("integer divide by zero"_s);}struct plainError{String s;};static Type T_plainError=rt_plain_type<plainError>("runtime.plainError",KindStruct);
-inline String plainError_Error(Word w){return static_cast<plainError*>(w.p)->s;}static rt_method plainError_m(T_plainError,Sel_Error,plainError_Error);
-[[noreturn]]RT_COLD void panic_plain(String s){panic_value(mkany(&T_plainError,plainError{s}));}[[noreturn]]RT_COLD void panic_nilmap(){panic_plain("assignment to entry in nil map"_s);}
-[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}
-[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void fatal(const char*what){String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);
-rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);
-inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;
-rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;
-if(f<-1.7976931348623157e308)return "-Inf"_s;int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;
-n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;
-if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);
-String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;
-case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;
-case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;
-case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;
-case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:
-s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));
-}return basic?s:concatn(type,"("_s,s,")"_s);}struct Deferred{Deferred*next;void(*call)(Deferred*);};template<class F>struct DeferredCall:Deferred{F f;
-explicit DeferredCall(const F&g):f(g){}static void invoke(Deferred*d){static_cast<DeferredCall*>(d)->f();}};struct Defers{Deferred*head;template<class F>void add(const F&f){
-void*p=gc_alloc(sizeof(DeferredCall<F>),false);DeferredCall<F>*d=new(p)DeferredCall<F>(f);d->call=DeferredCall<F>::invoke;d->next=head;head=d;}template<class F>void run(const F&body){
-Panic*before=rt_panics;bool panicking=false;try{body();}catch(Throw&){panicking=true;}while(head){Deferred*d=head;head=d->next;Panic*p=rt_panics;if(panicking)p->depth++;
-Panic*hidden=nullptr;if(!panicking&&p)hidden=p,rt_panics=nullptr;try{d->call(d);if(hidden)rt_panics=hidden;}catch(Throw&){if(hidden){Panic*last=rt_panics;
-while(last->outer)last=last->outer;last->outer=hidden;}panicking=true;continue;}if(panicking){p->depth--;if(p->recovered){rt_panics=before;panicking=false;
-}}}if(panicking)throw Throw();}};template<class S>struct Func;template<class R,class...A>struct Closure{R(*code)(Closure*,A...);};template<class L,class R,class...A>struct LambdaClosure:Closure<R,A...>{
-L f;explicit LambdaClosure(const L&g):f(g){this->code=invoke;}static R invoke(Closure<R,A...>*c,A...a){return static_cast<LambdaClosure*>(c)->f(a...);}
-};template<class R,class...A>struct Func<R(A...)>{Closure<R,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class L,class=decltype(std::declval<L&>()(std::declval<A>()...))>Func(const L&f){
-typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operator()(A...a)const{if(RT_UNLIKELY(!c))panic_nil();return c->code(c,a...);
-}bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
-template<class K,class V>struct MapEntry{K k;V v;bool used;};template<class K,class V>struct MapData{typedef MapEntry<K,V>Entry;Entry*entries;uint32*table;
-int64 live;int64 n;int64 cap;uint64 mask;uint64 filled;int64 iterators;};template<class K,class V>struct NoPtr<MapEntry<K,V> >{static const bool value=NoPtr<K>::value&&NoPtr<V>::value;};
-template<class K>struct KeyStays{static const bool value=std::is_integral<K>::value||std::is_pointer<K>::value;};template<>struct KeyStays<String>{static const bool value=true;};
-template<class T,int64 N>struct KeyStays<Array<T,N> >:KeyStays<T>{};template<class K,class V>struct Map{typedef MapEntry<K,V>Entry;MapData<K,V>*d;int64 len()const{return d?d->live:0;}
-V*find(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);return nullptr;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){
-uint32 e=d->table[i];if(e==0)return nullptr;if(e!=~uint32(0)&&d->entries[e-1].k==k)return&d->entries[e-1].v;}}V get(const K&k)const{V*v=find(k);return v?*v:V();
-}R2<V,bool>get2(const K&k)const{V*v=find(k);if(v)return R2<V,bool>{*v,true};return R2<V,bool>{V(),false};}bool contains(const K&k)const{return find(k)!=nullptr;}
-V&at(const K&key)const{if(RT_UNLIKELY(!d))panic_nilmap();K k=key;if(RT_UNLIKELY(d->n==d->cap||d->filled*4>=d->mask*3))grow();uint64 mask=d->mask,hole=~uint64(0);
-uint64 i=hash_of(k)&mask;for(;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)break;if(e==~uint32(0)){if(hole==~uint64(0))hole=i;}else if(d->entries[e-1].k==k){
-if(!KeyStays<K>::value)d->entries[e-1].k=k;return d->entries[e-1].v;}}if(hole!=~uint64(0))i=hole;else d->filled++;Entry&e=d->entries[d->n++];d->table[i]=uint32(d->n);
-d->live++;e.k=k;e.used=true;return e.v;}void set(const K&k,const V&v)const{V x=v;at(k)=x;}void del(const K&k)const{if(!d||!d->live){if(!std::is_scalar<K>::value)hash_of(k);
-return;}uint64 mask=d->mask;for(uint64 i=hash_of(k)&mask;;i=(i+1)&mask){uint32 e=d->table[i];if(e==0)return;if(e==~uint32(0)||!(d->entries[e-1].k==k))continue;
-d->table[i]=~uint32(0);if(d->table[(i+1)&mask]==0)for(uint64 j=i;d->table[j]==~uint32(0);j=(j-1)&mask){d->table[j]=0;d->filled--;}memset(static_cast<void*>(&d->entries[e-1]),0,sizeof(Entry));
-d->live--;if(int64(e)==d->n&&!d->iterators)d->n--;return;}}void clear()const{if(!d)return;memset(static_cast<void*>(d->entries),0,size_t(d->n)*sizeof(Entry));
-memset(d->table,0,(d->mask+1)*sizeof(uint32));d->live=0;d->filled=0;if(!d->iterators)d->n=0;}RT_NOINLINE void grow()const{int64 want=d->cap;if(d->n==d->cap&&(d->iterators||d->live*4>d->cap*3))want=d->cap<256?d->cap*2:d->cap+d->cap/2;
-resize(want<8?8:want);}void resize(int64 cap)const{Entry*old=d->entries;if(cap!=d->cap||(!d->iterators&&d->live<d->n)){Entry*e=cap!=d->cap?gc_array<Entry>(uint64(cap)):old;
-if(d->iterators){memcpy(static_cast<void*>(e),static_cast<const void*>(old),size_t(d->n)*sizeof(Entry));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(old[i].used){
-if(&e[k]!=&old[i])e[k]=old[i];k++;}if(e==old)memset(static_cast<void*>(e+k),0,size_t(d->n-k)*sizeof(Entry));d->n=k;}d->entries=e;d->cap=cap;if(e!=old)gc_free(old);
-}uint64 slots=8;while(slots*5<uint64(cap)*8)slots*=2;if(slots!=d->mask+1||!d->table){gc_free(d->table);d->table=gc_array<uint32>(slots);d->mask=slots-1;
-}else{memset(d->table,0,slots*sizeof(uint32));}d->filled=uint64(d->live);for(int64 k=0;k<d->n;k++){if(!d->entries[k].used)continue;uint64 i=hash_of(d->entries[k].k)&d->mask;
-while(d->table[i])i=(i+1)&d->mask;d->table[i]=uint32(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}
-};template<class K,class V>struct IsDirect<Map<K,V> >{static const bool value=true;};template<class K,class V>struct MapIter{MapData<K,V>*d;int64 i;explicit MapIter(Map<K,V>m):d(m.d),i(-1){
-if(d)d->iterators++;}~MapIter(){if(d)d->iterators--;}MapIter(const MapIter&)=delete;bool next(){if(!d)return false;for(i++;i<d->n;i++)if(d->entries[i].used)return true;
-return false;}const K&key()const{return d->entries[i].k;}const V&value()const{return d->entries[i].v;}};template<class K,class V>inline Map<K,V>mkmap(int64 n=0){
-Map<K,V>m={gc_new<MapData<K,V> >()};m.resize(n<8?8:n);return m;}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){c=c*2+k+256;p=static_cast<char*>(realloc(p,size_t(c)));
-if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){*room(1)=x;n++;}void put(const char*s,int64 k){
-if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}void fill(char x,int64 k){if(k<=0)return;
-memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,x,size_t(k));
-n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String strconv_Itoa(int64 v){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';
-return mkstring(q,t+24-q);}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);static Any io_ErrShortWrite=errors_New("short write"_s);
-static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){
-Any e=rt_writer_put(b,s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}struct time_Time{int64 ns;};inline time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);
-return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(time_Time t,int64 d){return time_Time{wadd(t.ns,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.ns>u.ns;}
-inline bool time_Time_IsZero(time_Time t){return t.ns==0;}
+static void c2(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*q=(
+const uint64*)a;q<end;q++)fl(*q);}inline void ee(){while(o.bn){C*s=o.bS[--o.bn];o.aq+=s->O;c2(s->F+o.bT[o.bn]*s->O,s->O);}}inline void fn(){size_t kept=0;
+memset(o.bm,0,sizeof o.bm);for(size_t k=0;k<o.bR;k++){C*s=o.aC[k];uint64 words=(s->ae+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ap[i]=s->bl[i];s->bl[i]=0;
+n+=uint64(__builtin_popcountll(s->ap[i]));}if(!n){ec(s);continue;}o.aC[kept++]=s;s->word=0;s->al=false;if(s->R&&n<s->ae){s->next=o.bm[s->V][s->R];o.bm[s->V][s->R]=s;
+}}o.bR=kept;}static a8 void fo(char*ef){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bQ&D=o.d4[k][c];if(D.a9)D.a9->ap[D.a9->word-1]&=~D.L;D=bQ{0,nullptr,
+nullptr};}o.aq=0;o.fh++;c2(ef,size_t(cm-ef));ee();for(size_t i=0;i<o.d6;i++){c2(o.cX[i].p,o.cX[i].n);ee();}fn();o.aL=0;o.ck=o.aq>(uint64(4)<<20)?o.aq:uint64(
+4)<<20;}static a8 void fp(){__builtin_unwind_init();fo((char*)__builtin_frame_address(0)-256);}inline void eg(uint64 n){if(o.ck==0)o.ck=uint64(4)<<20;
+if(o.aL+n>o.ck&&cm&&o.aL)fp();o.aL+=n;}static a8 void fq(bQ&D,int R,bool V){for(;;){C*s=D.a9;if(!s){eg(dV[R]*uint64(8192));if((s=o.bm[V][R])){o.bm[V][R]=s->next;
+uint64 bp=0;for(E i=0;i<(s->ae+63)/64;i++)bp+=uint64(__builtin_popcountll(s->ap[i]));uint64 kept=bp*s->O;o.aL-=kept<o.aL?kept:o.aL;}else{s=ed(dV[R],
+bj[R],R,V);}D.a9=s;}for(E words=(s->ae+63)/64;s->word<words;){E w=s->word++;uint64 L=~s->ap[w];if(w==words-1&&s->ae%64)L&=(uint64(1)<<(s->ae%64))-1;
+if(!L)continue;s->ap[w]|=L;D.L=L;D.F=s->F+uint64(w)*64*s->O;return;}D.a9=nullptr;}}static a8 void*fr(uint64 n,bool V){if(n>(uint64(1)<<46))aK(
+"out of memory");uint64 A=(n+8191)/8192;eg(A*8192);C*s=ed(A,A*8192,0,V);s->ap[0]=1;if(!s->al)memset(s->F,0,A*8192);return s->F;}inline void*aM(uint64 n,
+bool V){if(n>32768)return fr(n,V);int R=dZ(n?n:1);bQ&D=o.d4[V][R];if(N(!D.L))fq(D,R,V);char*p=D.F+uint64(__builtin_ctzll(D.L))*bj[R];D.L&=D.L-1;if(!D.a9->al)
+memset(p,0,bj[R]);return p;}inline void eh(void*p){if(!p)return;C*s=cn(uint64(p));if(!s||s->R||!s->ae)return;uint64 n=s->A*8192;for(size_t k=o.bR;k-- >0;
+)if(o.aC[k]==s){o.aC[k]=o.aC[--o.bR];break;}ec(s);o.aL-=n<o.aL?n:o.aL;}template<class e>struct a2{template<class ak>static char ei(typename ak::NoPointers*)
+;template<class ak>static int ei(...);static const bool value=std::is_arithmetic<e>::value||sizeof(ei<e>(nullptr))==1;};template<class e>inline e*bU(
+){return(e*)aM(sizeof(e),a2<e>::value);}template<class e>inline e*bb(uint64 n){return(e*)aM(n*sizeof(e),a2<e>::value);}template<class e>inline e*newptr(
+const e&v){e*p=bU<e>();*p=v;return p;}struct co{co(void*p,size_t n){fi(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{if(N(
+uint64(i)>=uint64(n)))bN(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(
+String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
+inline int bV(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(
+String a,String b){return bV(a,b)<0;}inline bool operator>(String a,String b){return bV(a,b)>0;}inline bool operator<=(String a,String b){return bV(a,
+b)<=0;}inline bool operator>=(String a,String b){return bV(a,b)>=0;}inline String bq(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=(
+char*)aM(uint64(n),true);memcpy(q,p,size_t(n));return String{q,n};}inline String aN(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=(
+char*)aM(uint64(a.n+b.n),true);memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...cp>inline String concatn(
+cp...s){const String a[]={s...};int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=(char*)aM(uint64(n),true);int64 i=0;for(
+const String&x:a){if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 fs(const char*s,int64 left,int64&w){const uint8*p=(
+const uint8*)s;uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
+uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(
+p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 c3(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;
+return c;}return fs(s.p+i,s.n-i,w);}inline int c4(char*q,int32 r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);
+return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(
+0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}
+template<class e,int64 G>struct Array{e a[G?G:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(G)))bN(i,G);return a[i];}const e&operator[](int64 i)
+const{if(N(uint64(i)>=uint64(G)))bN(i,G);return a[i];}};template<class e,int64 G>struct a2<Array<e,G>>{static const bool value=a2<e>::value;};
+template<class e,int64 G>inline bool operator==(const Array<e,G>&x,const Array<e,G>&K){for(int64 i=0;i<G;i++)if(!(x.a[i]==K.a[i]))return false;return true;
+}template<class e,int64 G>inline bool operator!=(const Array<e,G>&x,const Array<e,G>&K){return!(x==K);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](
+int64 i)const{if(N(uint64(i)>=uint64(n)))bN(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(
+1)<<47)/sizeof(e)))cU();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(e)))dU();return Slice<e>{bb<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(
+int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cU();return Slice<e>{bb<e>(uint64(n)),n,n};}inline int64 ft(int64 need,int64 T,uint64 size,
+bool V){int64 c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else while(c<need)c+=(c+768)>>2;return int64(d0(uint64(c)*size,V)/size);}template<class e>a8 Slice<e>cq(
+Slice<e>s,int64 need){int64 c=std::is_empty<e>::value?need:ft(need,s.c,sizeof(e),a2<e>::value);e*q=bb<e>(uint64(c));if(s.n>0)memcpy((void*)q,(const void*)
+s.p,size_t(s.n)*sizeof(e));return Slice<e>{q,s.n,c};}template<class e>inline Slice<e>append(Slice<e>s,const typename aB<e>::type&x){e v=x;if(N(s.n==s.c)
+)s=cq(s,s.n+1);s.p[s.n++]=v;return s;}template<class e,class...fu>inline Slice<e>append(Slice<e>s,const typename aB<e>::type&fv,const typename aB<e>::type&c5,
+const fu&...x){e v[]={fv,c5,e(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=cq(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];
+return s;}template<class e>inline void push(Slice<e>&s,const typename aB<e>::type&x){e v=x;if(N(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;}template<class e>inline Slice<e>appendall(
+Slice<e>s,Slice<typename aB<e>::type>t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=cq(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(
+e));s.n+=t.n;return s;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aB<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)
+d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)
+))aW(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aW(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(
+Slice<e>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aW(3,max,s.c);if(N(uint64(hi)>uint64(max)))aW(5,hi,max);if(N(uint64(lo)>uint64(
+hi)))aW(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(
+s.n)))aW(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 G>inline Slice<e>arrayslice(Array<e,G>&a){return Slice<e>{
+a.a,G,G};}template<class e,int64 G>inline Slice<e>subarray(Array<e,G>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(G)))aW(1,hi,G);return subslice(
+arrayslice(a),lo,hi);}template<class e,int64 G>inline Slice<e>subarray(Array<e,G>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(G)))aW(4,max,
+G);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>x){e*p=bb<e>(x.size());if(x.size())
+memcpy((void*)p,(const void*)x.begin(),x.size()*sizeof(e));return Slice<e>{p,int64(x.size()),int64(x.size())};}template<class e>inline Slice<e>tmpslice(
+std::initializer_list<e>x){return Slice<e>{(e*)x.begin(),int64(x.size()),int64(x.size())};}inline Slice<uint8>fw(String s){int64 c=int64(d0(uint64(s.n)
+,true));if(s.n==0)return Slice<uint8>{(uint8*)aM(1,true),0,0};uint8*p=(uint8*)aM(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
+c};}inline String ej(Slice<uint8>s){return bq((const char*)s.p,s.n);}inline String ej(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=c4(
+b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=(char*)aM(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=c4(q+k,s.p[i]);return String{q,n};}
+enum bW:uint8{gK,c6,bX,cr,cs,ct,c7,ek,bY,c8,c9,el,da,db,dc,bZ,br,dd,de,cu,fx,KindStruct,em};struct Type;struct en{const char*H;const Type*type;int64 df;
+bool fy;};union Word{void*p;uint64 u;};typedef void(*eo)();struct Type{const char*H;bW J;bool b0;int64 size;const Type*O;const Type*key;int64 b1;
+const en*b2;bool(*dg)(const void*,const void*);uint64(*dh)(const void*);bool(*ep)(const void*eq,int64&pos,const void*&key,const void*&value);eo m[fd+1];
+};struct Any{const Type*t;Word w;};inline const void*aO(const Any&a){return a.t->b0?(const void*)&a.w:a.w.p;}[[noreturn]]P void er(const Type*t);[[noreturn]]P void es(
+const Type*t);inline uint64 b3(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fz(uint64 a,uint64 b){return b3(a^b3(b+0x632BE59BD9B4E019u)
+);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type an(e a){return b3(uint64(a));}inline uint64 an(ab a){
+uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return b3(u);}inline uint64 an(a7 a){return an(ab(a));}template<class e>inline uint64 an(e*p){return b3(
+uint64(p));}inline uint64 an(String s){uint64 D=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);D=(
+D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;if(n)memcpy(&u,p,size_t(n));D=(D^u)*0x9FB21C651E98DF25u;return D^(D>>32);}uint64 an(const Any&a);template<class e,
+int64 G>inline uint64 an(const Array<e,G>&a){uint64 D=uint64(G);for(int64 i=0;i<G;i++)D=fz(D,an(a.a[i]));return D;}inline uint64 an(const Any&a){if(!a.t)
+return 0;if(!a.t->dh)er(a.t);return a.t->dh(aO(a));}inline bool et(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->dg)
+es(a.t);return a.t->dg(aO(a),aO(b));}inline bool operator==(const Any&a,const Any&b){return et(a,b);}inline bool operator!=(const Any&a,const Any&b){
+return!et(a,b);}template<class e>bool fA(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fB(const void*a){return an(
+*(const e*)a);}template<class e>inline Type cv(const char*H,bW J){Type t=Type();t.H=H;t.J=J;t.b0=J!=bZ;t.size=int64(sizeof(e));t.dg=fA<e>;t.dh=fB<e>;
+return t;}static Type T_int=cv<int64>("int",bX);static Type T_uint8=cv<uint8>("uint8",bY);static Type T_string=cv<String>("string",bZ);template<class e,
+bool b0>struct di{static Any dj(const Type*t,const e&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v);return a;}};template<class e>struct di<e,
+false>{static Any dj(const Type*t,const e&v){return Any{t,{newptr<e>(v)}};}};template<class e>struct bc{static const bool value=std::is_scalar<e>::value;
+};template<class e>inline Any mkany(const Type*t,const e&v){return di<e,bc<e>::value>::dj(t,v);}template<class e>inline Any tmpany(const Type*t,const e&v)
+{if(bc<e>::value)return di<e,bc<e>::value>::dj(t,v);return Any{t,{(void*)((const void*)&v)}};}template<class as,class...W>inline as icall(const Any&x,
+int at,W...a){if(N(!x.t))cj();return((as(*)(Word,W...))x.t->m[at])(x.w,a...);}inline bool a3(const Any&x,int at){return x.t&&x.t->m[at];}template<class e>inline Type rt_ptr_type(
+const char*H,const Type*O){Type t=cv<e*>(H,cu);t.O=O;return t;}template<class e>inline Type rt_slice_type(const char*H,const Type*O){Type t=Type();t.H=H;
+t.J=br;t.size=int64(sizeof(Slice<e>));t.O=O;return t;}template<class e>inline Type rt_plain_type(const char*H,bW J){Type t=Type();t.H=H;t.J=J;t.b0=bc<e>::value;
+t.size=int64(sizeof(e));return t;}struct rt_method{template<class ax>rt_method(Type&t,int at,ax h){t.m[at]=(eo)h;}};template<class e>inline e rt_word(
+Word w){e v;memcpy((void*)&v,bc<e>::value?(const void*)&w:w.p,sizeof v);return v;}struct cw{String s;};static Type eu=rt_ptr_type<cw>(
+"*errors.errorString",nullptr);inline String fC(Word w){return((cw*)w.p)->s;}static rt_method gL(eu,aj,fC);inline Any b4(String s){cw*j=bU<cw>();j->s=s;
+return mkany(&eu,j);}inline bool au(int a4,const char*p,int64 n){while(n>0){ssize_t k=write(a4,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;
+}p+=k;n-=k;}return true;}static void(*b5[8])();static int bd;inline void fD(void(*h)()){if(bd<8)b5[bd++]=h;}[[noreturn]]inline void ev(int dk){while(
+bd>0)b5[--bd]();_exit(dk);}struct aX{Any value;bool dl,dm;aX*dn;};static aX*aP;struct bs{};[[noreturn]]P void dp(Any v);struct b6{String s;};static Type ew=rt_plain_type<b6>(
+"runtime.boundsError",KindStruct);inline String fE(Word w){return aN("runtime error: "_s,((b6*)w.p)->s);}static rt_method gM(ew,aj,fE);[[noreturn]]P void aQ(
+String s){dp(mkany(&ew,b6{s}));}[[noreturn]]P void fF(Any v){aX*p=bU<aX>();p->value=v;p->dn=aP;aP=p;throw bs();}static Type ex=rt_plain_type<b6>(
+"*runtime.PanicNilError",KindStruct);inline String fG(Word){return"panic called with nil argument"_s;}static rt_method gN(ex,aj,fG);inline Any fH(){
+return mkany(&ex,b6());}[[noreturn]]P void dp(Any v){fF(v.t?v:fH());}inline char*fI(char*b,int64 v){char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(
+v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String ay(int64 v){char b[24],*q=fI(b,v);return bq(q,b+24-q);}inline String b7(
+const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bN(int64 i,int64 n){if(i<0)aQ(concatn("index out of range ["_s,ay(i),"]"_s));
+aQ(concatn("index out of range ["_s,ay(i),"] with length "_s,ay(n)));}[[noreturn]]P void aW(int J,int64 a,int64 b){String x=ay(a),K=ay(b);if(J==7)aQ(
+concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool aD=a<0||(
+(J==2||J==5||J==6)&&b<0);switch(J){case 0:s=concatn(s,":"_s,x,aD?"]"_s:aN("] with capacity "_s,K));break;case 1:s=concatn(s,":"_s,x,aD?"]"_s:aN(
+"] with length "_s,K));break;case 2:s=aD?concatn(s,x,":]"_s):concatn(s,x,":"_s,aN(K,"]"_s));break;case 3:s=concatn(s,"::"_s,x,aD?"]"_s:aN(
+"] with capacity "_s,K));break;case 4:s=concatn(s,"::"_s,x,aD?"]"_s:aN("] with length "_s,K));break;case 5:s=aD?concatn(s,":"_s,x,":]"_s):concatn(s,
+":"_s,x,concatn(":"_s,K,"]"_s));break;default:s=aD?concatn(s,x,"::]"_s):concatn(s,x,":"_s,aN(K,":]"_s));}aQ(s);}[[noreturn]]P void cj(){aQ(
+"invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void dS(){aQ("integer divide by zero"_s);}struct dq{String s;};static Type ey=rt_plain_type<dq>(
+"runtime.plainError",KindStruct);inline String fJ(Word w){return((dq*)w.p)->s;}static rt_method gO(ey,aj,fJ);[[noreturn]]P void fK(String s){dp(mkany(
+&ey,dq{s}));}[[noreturn]]P void dT(){fK("assignment to entry in nil map"_s);}[[noreturn]]P void cU(){aQ("makeslice: len out of range"_s);}[[noreturn]]P void dU(
+){aQ("makeslice: cap out of range"_s);}[[noreturn]]P void er(const Type*t){aQ(aN("hash of unhashable type "_s,b7(t->H)));}[[noreturn]]P void es(const Type*t)
+{aQ(aN("comparing uncomparable type "_s,b7(t->H)));}[[noreturn]]P void aK(const char*bO){String ar="fatal error: "_s;for(int i=0;i<bd;i++)b5[i]();au(
+2,ar.p,ar.n);au(2,bO,int64(strlen(bO)));au(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*ez)(ab,int);inline String fL(const Any&v,
+bool eA=false){if(!v.t)return"nil"_s;if(!eA){if(a3(v,aj))return icall<String>(v,aj);if(a3(v,bL))return icall<String>(v,bL);}char b[24];const void*d=aO(
+v);String s,type=b7(v.t->H);bool eB=eA||!memchr(type.p,'.',size_t(type.n));switch(v.t->J){case c6:s=*(const bool*)d?"true"_s:"false"_s;break;case bX:case c7:s=ay(
+*(const int64*)d);break;case cr:s=ay(*(const cg*)d);break;case cs:s=ay(*(const ch*)d);break;case ct:s=ay(*(const int32*)d);break;case bY:s=ay(*(const uint8*)
+d);break;case c8:s=ay(*(const bM*)d);break;case c9:s=ay(*(const E*)d);break;case ek:case el:case da:s=bq(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
+d));break;case dc:s=ez(*(const ab*)d,64);break;case db:s=ez(ab(*(const a7*)d),32);break;case bZ:s=*(const String*)d;return eB?s:concatn(type,"(\""_s,
+s,"\")"_s);default:return concatn("("_s,type,") "_s,bq(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return eB?s:concatn(type,"("_s,s,
+")"_s);}inline void eC(aX*p){aX*be=p->dn;if(be){be->dm=be->dl&&be->value.t==p->value.t&&be->value.w.u==p->value.w.u;eC(be);if(be->dm)return;au(2,"\t",
+1);}String s=fL(p->value);au(2,"panic: ",7);for(int64 i=0,U;i<s.n;i=U){for(U=i;U<s.n&&s.p[U++]!='\n';){}au(2,s.p+i,U-i);if(s.p[U-1]=='\n')au(2,"\t",1)
+;}String eD=p->dm?" [recovered, repanicked]\n"_s:p->dl?" [recovered]\n"_s:"\n"_s;au(2,eD.p,eD.n);}static aX*fM;struct bt{bt*next;void(*eE)(bt*);};
+template<class ax>struct bu:bt{ax h;explicit bu(const ax&aR):h(aR){}static void dr(bt*d){((bu*)d)->h();}};struct Defers{bt*ar;template<class ax>void add(
+const ax&h){void*p=aM(sizeof(bu<ax>),false);bu<ax>*d=new(p)bu<ax>(h);d->eE=bu<ax>::dr;d->next=ar;ar=d;}template<class ax>void run(const ax&fN){aX*fO=aP;
+aX*p=nullptr;try{fN();}catch(bs&){p=aP;}while(ar){bt*d=ar;ar=d->next;fM=p;try{d->eE(d);}catch(bs&){p=aP;continue;}if(p&&p->dl){aP=fO;p=nullptr;}}if(p)
+throw bs();}};template<class cp>struct Func;template<class as,class...W>struct cx{as(*cy)(cx*,W...);};template<class bv,class as,class...W>struct ds:cx<as,
+W...>{bv h;explicit ds(const bv&aR):h(aR){this->cy=dr;}static as dr(cx<as,W...>*c,W...a){return((ds*)c)->h(a...);}};template<class as,class...W>struct Func<as(
+W...)>{cx<as,W...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bv,class=decltype(std::declval<bv&>()(std::declval<W>()...))>Func(
+const bv&h){typedef ds<bv,as,W...>ci;c=new(aM(sizeof(ci),false))ci(h);}as operator()(W...a)const{if(N(!c))cj();return c->cy(c,a...);}bool operator==(
+decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class cp>struct bc<Func<cp>>{static const bool value=true;
+};template<class Q,class S>struct dt{Q k;S v;bool bp;};template<class Q,class S>struct eF{typedef dt<Q,S>ac;ac*aE;E*aS;int64 aq;int64 n;int64 M;
+uint64 Y;uint64 cz;int64 cA;};template<class Q,class S>struct a2<dt<Q,S>>{static const bool value=a2<Q>::value&&a2<S>::value;};template<class Q>struct cB{
+static const bool value=std::is_integral<Q>::value||std::is_pointer<Q>::value;};template<>struct cB<String>{static const bool value=true;};template<class e,
+int64 G>struct cB<Array<e,G>>:cB<e>{};template<class Q,class S>struct Map{typedef dt<Q,S>ac;eF<Q,S>*d;int64 b1()const{return d?d->aq:0;}S*fP(const Q&k)
+const{if(!d||!d->aq){if(!std::is_scalar<Q>::value)an(k);return nullptr;}uint64 Y=d->Y;for(uint64 i=an(k)&Y;;i=(i+1)&Y){E j=d->aS[i];if(j==0)return nullptr;
+if(j!=~E(0)&&d->aE[j-1].k==k)return&d->aE[j-1].v;}}S get(const Q&k)const{S*v=fP(k);return v?*v:S();}S&aF(const Q&key)const{if(N(!d))dT();Q k=key;if(N(
+d->n==d->M||d->cz*4>=d->Y*3))du();uint64 Y=d->Y,cC=~uint64(0);uint64 i=an(k)&Y;for(;;i=(i+1)&Y){E j=d->aS[i];if(j==0)break;if(j==~E(0)){if(cC==~uint64(
+0))cC=i;}else if(d->aE[j-1].k==k){if(!cB<Q>::value)d->aE[j-1].k=k;return d->aE[j-1].v;}}if(cC!=~uint64(0))i=cC;else d->cz++;ac&j=d->aE[d->n++];d->aS[i]=E(
+d->n);d->aq++;j.k=k;j.bp=true;return j.v;}void set(const Q&k,const S&v)const{S x=v;aF(k)=x;}void cD()const{if(!d)return;memset((void*)d->aE,0,size_t(
+d->n)*sizeof(ac));memset(d->aS,0,(d->Y+1)*sizeof(E));d->aq=0;d->cz=0;if(!d->cA)d->n=0;}a8 void du()const{int64 want=d->M;if(d->n==d->M&&(d->cA||d->aq*4>d->M*3)
+)want=d->M<256?d->M*2:d->M+d->M/2;eG(want<8?8:want);}void eG(int64 M)const{ac*T=d->aE;if(M!=d->M||(!d->cA&&d->aq<d->n)){ac*j=M!=d->M?bb<ac>(uint64(M)
+):T;if(d->cA){memcpy((void*)j,(const void*)T,size_t(d->n)*sizeof(ac));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(T[i].bp){if(&j[k]!=&T[i])j[k]=T[i];
+k++;}if(j==T)memset((void*)(j+k),0,size_t(d->n-k)*sizeof(ac));d->n=k;}d->aE=j;d->M=M;if(j!=T)eh(T);}uint64 bw=8;while(bw*5<uint64(M)*8)bw*=2;if(bw!=d->Y+1||!d->aS)
+{eh(d->aS);d->aS=bb<E>(bw);d->Y=bw-1;}else{memset(d->aS,0,bw*sizeof(E));}d->cz=uint64(d->aq);for(int64 k=0;k<d->n;k++){if(!d->aE[k].bp)continue;
+uint64 i=an(d->aE[k].k)&d->Y;while(d->aS[i])i=(i+1)&d->Y;d->aS[i]=E(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(
+nullptr))const{return d;}};template<class Q,class S>struct bc<Map<Q,S>>{static const bool value=true;};template<class Q,class S>inline Map<Q,S>mkmap(
+int64 n=0){Map<Q,S>m={bU<eF<Q,S>>()};m.eG(n<8?8:n);return m;}struct Z{char*p;int64 n,c;a8 void du(int64 k){c=c*2+k+256;p=(char*)realloc(p,size_t(c));
+if(!p)aK("out of memory");}char*bf(int64 k){if(N(n+k>c))du(k);return p+n;}void f(char x){*bf(1)=x;n++;}void f(const char*s,int64 k){if(k)memcpy(bf(k)
+,s,size_t(k));n+=k;}void f(String s){f(s.p,s.n);}void f(const char*s){f(s,int64(strlen(s)));}void bx(char x,int64 k){if(k<=0)return;memset(bf(k),x,
+size_t(k));n+=k;}void cE(int64 aF,char x,int64 k){if(k<=0)return;bf(k);memmove(p+aF+k,p+aF,size_t(n-aF));memset(p+aF,x,size_t(k));n+=k;}void bz(int32 r)
+{bf(4);n+=c4(p+n,r);}};static const char dv[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*bg(char*j,uint64 u){while(u>=100){uint64 q=u/100;const char*d=dv+(u-q*100)*2;j-=2;j[0]=d[0];j[1]=d[1];u=q;}if(u>=10){*--j=dv[u*2+1];*--j=dv[u*2];
+}else{*--j=char('0'+u);}return j;}inline void eH(Z&b,uint64 u){char t[24],*q=bg(t+24,u);b.f(q,t+24-q);}inline void b8(Z&b,int64 v){char t[24],*q=bg(t+24,
+v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.f(q,t+24-q);}inline char*eI(char*j,uint64 u,int F,bool aY=false){if(F==10)return bg(j,u);const char*digits=aY?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
+do{*--j=digits[u%unsigned(F)];u/=unsigned(F);}while(u);return j;}typedef unsigned __int128 bA;struct dw{uint64 digits;int exp;};inline bA fQ(int k){
+static bA known[700];bA&aR=known[k+330];if(aR)return aR;E a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int U=0;
+U<n;U++){c+=uint64(a[U])*10;a[U]=E(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int U=n;U-- >0;){c=(c<<32)|a[U];a[U]=E(c/10);c%=10;
+}}}int cF=n-1;while(!a[cF])cF--;bA v=0;int L=0;for(int U=cF;U>=0&&U>cF-5;U--)for(int s=31;s>=0;s--){if(L==0&&!((a[U]>>s)&1))continue;if(L==126)break;
+v=v*2+((a[U]>>s)&1);L++;}v<<=126-L;return aR=v+1;}inline uint64 eJ(uint64 a,uint64 b){return uint64((bA(a)*b)>>64);}inline uint64 dx(uint64 bB,uint64 b9,
+uint64 c){const uint64 Y=(uint64(1)<<63)-1;uint64 c5=eJ(b9,c),fR=bB*c,fS=eJ(bB,c);uint64 z=(fR>>1)+c5,w=fS+(z>>63);return w|(((z&Y)+Y)>>63);}inline dw fT(
+uint64 c,int q,bool bC){uint64 eK=c&1,cG=c<<2,fU=cG+2,fV=bC?cG-1:cG-2;int k=int((int64(q)*661971961083-(bC?274743187321:0))>>41);int D=q+int((int64(-k)
+*913124641741)>>38)+2;bA aR=fQ(-k);uint64 bB=uint64(aR>>63),b9=uint64(aR)&((uint64(1)<<63)-1);uint64 dy=dx(bB,b9,cG<<D),eL=dx(bB,b9,fV<<D)+eK,eM=dx(
+bB,b9,fU<<D)-eK;uint64 s=dy>>2;dw d={s,k};bool eN=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool ca=eL<=lo<<2,dz=hi<<2<=eM;if(ca!=dz){d.digits=ca?lo:hi;
+eN=true;}}if(!eN){uint64 t=s+1;bool ca=eL<=s<<2,dz=t<<2<=eM;uint64 eO=(s+t)<<1;if(ca!=dz)d.digits=ca?s:t;else d.digits=dy<eO||(dy==eO&&!(s&1))?s:t;}
+while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cH{char d[24];int n,aT;};inline cH fW(ab v,int L){cH r;uint64 c;int q;bool bC;if(v==0){r.d[0]='0';
+r.n=1;r.aT=1;return r;}if(L==32){a7 h=a7(v);E u;memcpy(&u,&h,4);int j=int((u>>23)&255);c=(u&0x7fffff)|(j?0x800000:0);q=(j?j:1)-150;bC=c==0x800000&&j>1;
+}else{uint64 u;memcpy(&u,&v,8);int j=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(j?uint64(1)<<52:0);q=(j?j:1)-1075;bC=c==uint64(1)<<52&&j>1;}dw d;if(
+q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fT(
+c,q,bC);}char t[24],*s=bg(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aT=r.n+d.exp;return r;}inline void fX(Z&b,ab v,int64 B){uint64 u;
+memcpy(&u,&v,8);int j=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(j)m|=uint64(1)<<52;else j=1;int s=1075-j;if(B>18||s<-10){char*q=b.bf(B+330);b.n+=snprintf(
+q,size_t(B+330),"%.*f",int(B),v);return;}uint64 af,bD=0,cI=1;for(int64 i=0;i<B;i++)cI*=10;if(s<=0){af=m<<-s;}else{af=s<64?m>>s:0;if(s<120){unsigned __int128 h=s<64?m&(
+(uint64(1)<<s)-1):m,bE=(unsigned __int128)1<<s;h*=cI;bD=uint64(h>>s);h&=bE-1;uint64 last=B?bD:af;if(h>bE/2||(h==bE/2&&(last&1)))bD++;if(bD>=cI){bD-=cI;
+af++;}}}char t[48],*q=t+48;if(B){char*y=bg(q,bD);q-=B;while(y>q)*--y='0';*--q='.';}q=bg(q,af);b.f(q,t+48-q);}inline void fY(Z&b,const char*d,int n,
+int exp,char j){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(j);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');b8(b,a);}inline void fZ(Z&b,
+const cH&r){if(r.aT<=0){b.f('0');b.f('.');b.bx('0',-r.aT);b.f(r.d,r.n);}else if(r.aT>=r.n){b.f(r.d,r.n);b.bx('0',r.aT-r.n);}else{b.f(r.d,r.aT);b.f(
+'.');b.f(r.d+r.aT,r.n-r.aT);}}inline void f0(Z&b,ab v,int64 B,bool aY){uint64 u;memcpy(&u,&v,8);int j=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1)
+;if(j)m|=uint64(1)<<52;else j=1;j-=1023;if(m==0)j=0;while(m&&!(m>>52)){m<<=1;j--;}m<<=8;if(B>=0&&B<15){int cJ=int(60-B*4);uint64 rest=m&((uint64(1)<<cJ)
+-1),eP=uint64(1)<<(cJ-1);m>>=cJ;if(rest>eP||(rest==eP&&(m&1)))m++;m<<=cJ;if(m>>61){m>>=1;j++;}}const char*digits=aY?"0123456789ABCDEF":"0123456789abcdef";
+b.f(aY?"0X":"0x");b.f(char('0'+(m>>60)));m<<=4;if(B<0?m!=0:B>0)b.f('.');for(int64 i=0;B<0?m!=0:i<B;i++){b.f(digits[m>>60]);m<<=4;}b.f(aY?'P':'p');b.f(
+j<0?'-':'+');if(j>-10&&j<10)b.f('0');b8(b,j<0?-j:j);}inline void f1(Z&b,ab v,char ag,int64 B,int L){if(v!=v)return b.f("NaN");if(__builtin_isinf(v))
+return b.f(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.f('-');v=-v;}if(ag=='x'||ag=='X')return f0(b,v,B,ag=='X');if(ag=='b'){uint64 u;memcpy(&u,&v,
+8);int j=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(j)m|=uint64(1)<<52;else j=1;if(L==32){m>>=29;j+=29;}eH(b,m);b.f('p');if(j>=1075)b.f('+')
+;return b8(b,j-1075);}char j=ag=='E'||ag=='G'?'E':'e';if(B<0){cH r=fW(v,L);int exp=r.aT-1;if(ag=='f'||ag=='F'||(ag!='e'&&ag!='E'&&exp>=-4&&exp<6))
+return fZ(b,r);return fY(b,r.d,r.n,exp,j);}if(ag=='f'||ag=='F')return fX(b,v,B);char eQ[]="%.*e";eQ[3]=ag;if((ag=='g'||ag=='G')&&B==0)B=1;char*q=b.bf(
+B+340);b.n+=snprintf(q,size_t(B+340),eQ,int(B),v);}struct f2{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
+return v*44+d;v=v*44+d-44;}}};struct eR{int32 t[1600];int n;explicit eR(const char*av):n(0){f2 in={av};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool a3(
+int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char f3[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool eS(int32 r){if(r<0x7f)return r>=0x20;static eR t(f3);return r>=0xa1&&r!=0xad&&t.a3(r);}inline void eT(Z&b,int32 r,int64 dA,uint8 eU,char cb,
+bool cc){const char*bh="0123456789abcdef";if(dA==1&&r==0xFFFD){b.f("\\x");b.f(bh[eU>>4]);b.f(bh[eU&15]);return;}if(r==cb||r=='\\'){b.f('\\');return b.f(
+char(r));}if(r<0x80?r>=0x20&&r<0x7f:!cc&&eS(r))return b.bz(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
+"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
+bh[r>>4]);return b.f(bh[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(bh[(r>>s)&15]);}inline void f4(Z&b,String s,char cb,
+bool cc){b.f(cb);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=c3(s,i,w);eT(b,r,w,uint8(s.p[i]),cb,cc);}b.f(cb);}inline void f5(Z&b,int64 v,bool cc){
+int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.f('\'');eT(b,r,3,0,'\'',cc);b.f('\'');}inline String strconv_Itoa(int64 v){char t[24],
+*q=bg(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';return bq(q,t+24-q);}static Any io_EOF=b4("EOF"_s);static co gP(&io_EOF,sizeof io_EOF);
+static Any dB=b4("short write"_s);static co gQ(&dB,sizeof dB);static Any io_ErrNoProgress=b4("multiple Read calls return no data or error"_s);static co gR(
+&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int a4;String H;char*buf;int64 lo,hi,M;};static os_File ao={1,{"/dev/stdout",11},nullptr,0,
+0,0};static bool dC;inline bool cK(){int64 n=ao.hi;ao.hi=0;if(n&&!au(1,ao.buf,n))dC=true;return!dC;}inline void f6(){cK();}inline void f7(const char*p,
+int64 n){if(N(n>ao.M-ao.hi)){if(!ao.buf){ao.M=65536;ao.buf=(char*)malloc(65536);if(!ao.buf)aK("out of memory");fD(f6);}else{cK();}if(n>ao.M){if(!au(1,
+p,n))dC=true;return;}}memcpy(ao.buf+ao.hi,p,size_t(n));ao.hi+=n;}static os_File*os_Stdout=&ao;static os_File f8={2,{"/dev/stderr",11},nullptr,0,0,0};
+static os_File*os_Stderr=&f8;static os_File f9={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&f9;struct cL{String ga,gb;Any gc;};static Type eV=rt_ptr_type<cL>(
+"*fs.PathError",nullptr);inline String gd(cL*j){return concatn(j->ga," "_s,j->gb,aN(": "_s,icall<String>(j->gc,aj)));}inline String ge(Word w){return gd(
+(cL*)w.p);}static rt_method gS(eV,aj,ge);inline Any dD(String gf,String gg,int cy){String av=b7(strerror(cy));Slice<uint8>t=fw(av);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')
+t.p[0]=uint8(t.p[0]+32);return mkany(&eV,newptr(cL{gf,gg,b4(ej(t))}));}inline int64 gh(os_File*h){if(!h->buf){h->M=65536;h->buf=(char*)malloc(65536);
+if(!h->buf)aK("out of memory");}if(h->a4==0)cK();ssize_t n;do n=read(h->a4,h->buf,size_t(h->M));while(n<0&&errno==EINTR);h->lo=0;h->hi=n>0?n:0;return n;
+}inline R2<int64,Any>os_File_Read(os_File*h,Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(h->lo==h->hi){if(b.n>=65536){if(h->a4==0)cK();
+ssize_t n;do n=read(h->a4,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};
+return R2<int64,Any>{0,dD("read"_s,h->H,errno)};}int64 n=gh(h);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dD("read"_s,h->H,
+errno)};}int64 n=h->hi-h->lo<b.n?h->hi-h->lo:b.n;memcpy(b.p,h->buf+h->lo,size_t(n));h->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(
+os_File*h,Slice<uint8>b){if(h->a4==1){f7((char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(au(h->a4,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()}
+;return R2<int64,Any>{0,dD("write"_s,h->H,errno)};}[[noreturn]]inline void os_Exit(int64 dk){ev(int(dk));}struct bF;static bool(*eW)(bF&h,const Any&a,
+int32 g);struct bF{Z&b;int64 aG,B;bool aU,aH,bG,az,ah,aI,ai,dE,X;bool cM;Any ad;Any*aJ;int64 dF;explicit bF(Z&out):b(out),cM(false),ad(),aJ(nullptr),
+dF(0){cD();}void cD(){aG=B=0;aU=aH=bG=az=ah=aI=ai=dE=X=false;}void aV(int64 y){if(!aU)return;int64 k=aG;for(int64 i=y;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
+if(k<=0)return;if(bG)b.bx(' ',k);else b.cE(y,ai?'0':' ',k);}void av(String s){int64 y=b.n;b.f(s);aV(y);}void gi(bool v){av(v?"true"_s:"false"_s);}
+void bH(uint64 u,int F,bool is_signed,int32 g){bool aD=is_signed&&int64(u)<0;if(aD)u=uint64(0)-u;int64 digits=0,y=b.n;if(aH){digits=B;if(B==0&&u==0){
+if(aU)b.bx(' ',aG);return;}}else if(ai&&!bG&&aU){digits=aG-(aD||az||aI);}char t[72],*j=t+72,*q=eI(j,u,F,g=='X');if(aD)b.f('-');else if(az)b.f('+');
+else if(aI)b.f(' ');if(g=='O')b.f("0o");if(ah){if(F==2)b.f("0b");if(F==16)b.f(g=='X'?"0X":"0x");if(F==8&&*q!='0'&&digits<=j-q)b.f('0');}b.bx('0',
+digits-(j-q));b.f(q,j-q);bool T=ai;ai=false;aV(y);ai=T;}void cN(uint64 u,bool gj){bool T=ah;ah=gj;bH(u,16,false,'v');ah=T;}void gk(uint64 u){int64 y=b.n,
+digits=aH&&B>4?B:4;char t[24],*q=eI(t+24,u,16,true);b.f("U+");b.bx('0',digits-(t+24-q));b.f(q,t+24-q);if(ah&&u<=0x10FFFF&&eS(int32(u))){b.f(" '");b.bz(
+int32(u));b.f('\'');}bool T=ai;ai=false;aV(y);ai=T;}void gl(uint64 u){int64 y=b.n;b.bz(u>0x10FFFF?0xFFFD:int32(u));aV(y);}void gm(uint64 u){int64 y=b.n;
+f5(b,u>0x10FFFF?0xFFFD:int64(u),az);aV(y);}String dG(String s)const{if(!aH)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)
+return String{s.p,i};return s;}void eX(String s){s=dG(s);int64 y=b.n;bool dH=ah;int64 w=1;for(int64 i=0;dH&&i<s.n;i+=w){int32 r=c3(s,i,w);dH=!(r=='`'||r==0x7f||r==0xFEFF||(
+r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dH){b.f('`');b.f(s);b.f('`');}else{f4(b,s,'"',az);}aV(y);}void gn(String s,bool aY){const char*digits=aY?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=aH&&B<s.n?B:s.n,y=b.n;if(n>0){if(ah)b.f(aY?"0X":"0x");for(int64 i=0;i<n;i++){if(aI&&i>0){b.f(' ');if(ah)b.f(aY?"0X":"0x");}b.f(digits[uint8(s.p[i])
+>>4]);b.f(digits[uint8(s.p[i])&15]);}}aV(y);}void cO(ab v,int L,char g,int64 digits){if(aH)digits=B;int64 y=b.n;b.f('+');f1(b,v,g,digits,L);char*q=b.p+y;
+if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-y-1));b.n--;}if(aI&&q[0]=='+'&&!az)q[0]=' ';if(q[1]=='I'||q[1]=='N'){bool T=ai;ai=false;if(q[1]=='N'&&!aI&&!az)
+eY(y);aV(y);ai=T;return;}if(ah&&g!='b')go(y,g,digits);q=b.p+y;if(az||q[0]!='+'){if(ai&&!bG&&aU&&aG>b.n-y)b.cE(y+1,'0',aG-(b.n-y));else aV(y);return;}
+eY(y);aV(y);}void eY(int64 y){memmove(b.p+y,b.p+y+1,size_t(b.n-y-1));b.n--;}void go(int64 y,char g,int64 digits){int64 want=0,aF=b.n;if(g=='g'||g=='G'||g=='x'||g=='X')
+want=digits<0?6:digits;bool eZ=false,e0=false;bool bh=g=='x'||g=='X';for(int64 i=y+1;i<b.n;i++){char c=b.p[i];if(c=='.')eZ=true;else if(c=='p'||c=='P'||(
+!bh&&(c=='e'||c=='E'))){aF=i;break;}else{if(c!='0')e0=true;if(e0)want--;}}if(!eZ){if(aF-y==2&&b.p[y+1]=='0')want--;b.cE(aF++,'.',1);}b.cE(aF,'0',want)
+;}void a5(int32 g){cM=true;b.f("%!");b.bz(g);b.f('(');if(ad.t){b.f(ad.t->H);b.f('=');cd(ad,'v');}else{b.f("<nil>");}b.f(')');cM=false;}void af(uint64 u,
+bool is_signed,int32 g){switch(g){case'v':if(X&&!is_signed)cN(u,true);else if(!aU&&!az&&!aI&&!aH){if(is_signed)b8(b,int64(u));else eH(b,u);}else bH(u,
+10,is_signed,g);return;case'd':return bH(u,10,is_signed,g);case'b':return bH(u,2,is_signed,g);case'o':case'O':return bH(u,8,is_signed,g);case'x':case'X':return bH(
+u,16,is_signed,g);case'c':return gl(u);case'q':return gm(u);case'U':return gk(u);}a5(g);}void e1(ab v,int L,int32 g){switch(g){case'v':return cO(v,L,
+'g',-1);case'b':case'g':case'G':case'x':case'X':return cO(v,L,char(g),-1);case'e':case'E':case'f':return cO(v,L,char(g),6);case'F':return cO(v,L,'f',
+6);}a5(g);}void cP(String s,int32 g){switch(g){case'v':if(X)return eX(s);return av(dG(s));case's':return av(dG(s));case'x':case'X':return gn(s,g=='X')
+;case'q':return eX(s);}a5(g);}void ce(uint64 u,const Type*t,int32 g){switch(g){case'v':if(X){b.f('(');b.f(t->H);b.f(")(");if(u)cN(u,true);else b.f(
+"nil");b.f(')');}else if(!u){av("<nil>"_s);}else{cN(u,!ah);}return;case'p':return cN(u,!ah);case'b':case'o':case'd':case'x':case'X':return af(u,false,
+g);}a5(g);}bool e2(int32 g){if(cM||!ad.t)return false;if(eW&&eW(*this,ad,g))return true;int at=-1;if(X){if(a3(ad,dR))at=dR;}else if(g=='v'||g=='s'||g=='x'||g=='X'||g=='q')
+{if(a3(ad,aj))at=aj;else if(a3(ad,bL))at=bL;}if(at<0)return false;Any a=ad;try{String s=icall<String>(a,at);if(X)av(s);else cP(s,g);}catch(bs&){Any bO=aP->value;
+aP=aP->dn;if(a.t->J==cu&&!a.w.p){b.f("<nil>");return true;}bF gp(b);b.f("%!");b.bz(g);b.f(at==aj?"(PANIC=Error method: ":at==bL?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;gp.cd(bO,'v');b.f(')');}return true;}void cd(const Any&a,int32 g){ad=a;if(!a.t){if(g=='v'||g=='T')av("<nil>"_s);else a5(g);return;}if(g=='T')return cP(
+b7(a.t->H),'s');if(g=='p'){bW k=a.t->J;if(k==cu||k==fx||k==de)return ce(a.w.u,a.t,'p');if(k==br)return ce(uint64(*(void*const*)aO(a)),a.t,'p');return a5(
+g);}if(e2(g))return;value(a.t,aO(a),g,0,true);}void bI(const Type*t,const void*d,int32 g,int aa,bool open){if(t->J==em){const Any&a=*(const Any*)d;if(
+a.t)return bI(a.t,aO(a),g,aa,open);if(X){b.f(t->H);b.f("(nil)");}else{b.f("<nil>");}return;}ad.t=t;if(t->b0){ad.w.u=0;memcpy((void*)&ad.w,d,size_t(t->size)
+);}else{ad.w.p=(void*)d;}if(open&&g!='p'&&e2(g))return;value(t,d,g,aa,open);}void value(const Type*t,const void*d,int32 g,int aa,bool open){switch(t->J)
+{case c6:if(g=='t'||g=='v')gi(*(const bool*)d);else a5(g);return;case bX:case c7:return af(uint64(*(const int64*)d),true,g);case cr:return af(uint64(
+int64(*(const cg*)d)),true,g);case cs:return af(uint64(int64(*(const ch*)d)),true,g);case ct:return af(uint64(int64(*(const int32*)d)),true,g);case ek:case el:case da:return af(
+*(const uint64*)d,false,g);case bY:return af(*(const uint8*)d,false,g);case c8:return af(*(const bM*)d,false,g);case c9:return af(*(const E*)d,false,
+g);case db:return e1(*(const a7*)d,32,g);case dc:return e1(*(const ab*)d,64,g);case bZ:return cP(*(const String*)d,g);case br:{const Slice<uint8>&s=*(
+const Slice<uint8>*)d;return e3(t,s.p,s.n,g,aa,open);}case dd:return e3(t,d,t->b1,g,aa,open);case de:return eq(t,d,g,aa,open);case KindStruct:return gq(
+t,d,g,aa,open);case cu:{void*p=*(void*const*)d;if(aa==0&&p&&t->O){bW k=t->O->J;if(k==dd||k==br||k==de||k==KindStruct){b.f('&');return bI(t->O,p,g,aa+1,
+open);}}return ce(uint64(p),t,g);}default:return ce(*(const uint64*)d,t,g);}}void gq(const Type*t,const void*d,int32 g,int aa,bool open){if(X)b.f(t->H)
+;b.f('{');for(int64 i=0;t->b2&&i<t->b1;i++){const en&h=t->b2[i];if(i>0)b.f(X?", ":" ");if(dE||X){b.f(h.H);b.f(':');}bI(h.type,(const char*)d+h.df,g,
+aa+1,open&&h.fy);}b.f('}');}void e3(const Type*t,const void*d,int64 n,int32 g,int aa,bool open){const Type*j=t->O;bool e4=j->J==bY;if(e4&&(g=='s'||g=='q'||g=='x'||g=='X')
+)return cP(String{(const char*)d,n},g);if(g=='p'&&t->J==br)return ce(uint64(d),t,g);if(X){b.f(aa==0&&e4&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==br&&!d)
+return b.f("(nil)");}b.f(X?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(X?", ":" ");bI(j,(const char*)d+i*j->size,g,aa+1,open);}b.f(X?'}':']');}void eq(
+const Type*t,const void*d,int32 g,int aa,bool open){if(X){b.f(t->H);if(!*(void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;
+const void*k,*v;while(t->ep(d,pos,k,v))n++;Slice<ac>aC=mkslice<ac>(n);pos=n=0;while(t->ep(d,pos,k,v))aC.p[n++]=ac{k,v};gr(t->key,aC.p,n);for(int64 i=0;
+i<n;i++){if(i>0)b.f(X?", ":" ");bI(t->key,aC.p[i].k,g,aa+1,open);b.f(':');bI(t->O,aC.p[i].v,g,aa+1,open);}b.f(X?'}':']');}struct ac{const void*k,*v;}
+;static void gr(const Type*t,ac*a,int64 n){std::stable_sort(a,a+n,[t](const ac&x,const ac&K){return cQ(t,x.k,K.k)<0;});}template<class e>static int aZ(
+const void*a,const void*b){const e&x=*(const e*)a,&K=*(const e*)b;return x<K?-1:K<x;}static int cQ(const Type*t,const void*a,const void*c){switch(t->J)
+{case c6:return aZ<bool>(a,c);case bX:case c7:return aZ<int64>(a,c);case cr:return aZ<cg>(a,c);case cs:return aZ<ch>(a,c);case ct:return aZ<int32>(a,
+c);case bY:return aZ<uint8>(a,c);case c8:return aZ<bM>(a,c);case c9:return aZ<E>(a,c);case db:return e5(*(const a7*)a,*(const a7*)c);case dc:return e5(
+*(const ab*)a,*(const ab*)c);case bZ:return bV(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->b1;i++)if(int r=cQ(t->b2[i].type,
+(const char*)a+t->b2[i].df,(const char*)c+t->b2[i].df))return r;return 0;case dd:for(int64 i=0;i<t->b1;i++)if(int r=cQ(t->O,(const char*)a+i*t->O->size,
+(const char*)c+i*t->O->size))return r;return 0;case em:{const Any&x=*(const Any*)a,&K=*(const Any*)c;if(!x.t||!K.t)return(x.t!=nullptr)-(K.t!=nullptr)
+;if(x.t!=K.t)return strcmp(x.t->H,K.t->H);return cQ(x.t,aO(x),aO(K));}default:return aZ<uint64>(a,c);}}static int e5(ab x,ab K){if(x<K||(x!=x&&K==K))
+return-1;return x>K||(K!=K&&x==x);}};static Z aA;inline void gs(Z&b,Slice<Any>a){bF h(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)
+b8(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.f(*(String*)a.p[i].w.p);else h.cd(a.p[i],'v');}b.f('\n');}struct dI{bF h;String s;Slice<Any>a;
+int64 i,aw;bool dJ,a1,a6;dI(Z&b,String format,Slice<Any>args):h(b),s(format),a(args),i(0),aw(0),dJ(false),a1(false),a6(true){}bool dK(int64&n){n=0;
+bool e6=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');e6=true;if(n>1000000){n=0;return false;}}return e6;}void dL(){if(i>=s.n||s.p[i]!='[')
+return;dJ=true;int64 close=i+1,n=0,y=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){a6=false;i=y+1;return;}i=y+1;bool ok=dK(n)&&i==close;i=close+1;
+if(ok&&n>=1&&n<=a.n){aw=n-1;a1=true;return;}a6=false;a1=ok;}bool e7(int64&n){n=0;bool ok=false;if(aw<a.n){const Any&x=a.p[aw];if(x.t&&x.t->J>=bX&&x.t->J<=da)
+{const void*d=aO(x);switch(x.t->size){case 1:n=x.t->J==cr?*(const cg*)d:*(const uint8*)d;break;case 2:n=x.t->J==cs?*(const ch*)d:*(const bM*)d;break;
+case 4:n=x.t->J==ct?int64(*(const int32*)d):int64(*(const E*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}aw++;}return ok;
+}bool gt(char c){switch(c){case'#':return h.ah=true;case'0':return h.ai=true;case'+':return h.az=true;case'-':return h.bG=true;case' ':return h.aI=true;
+}return false;}void dA(){dL();if(i<s.n&&s.p[i]=='*'){i++;h.aU=e7(h.aG);if(!h.aU)h.b.f("%!(BADWIDTH)");if(h.aG<0){h.aG=-h.aG;h.bG=true;h.ai=false;}a1=false;
+}else{h.aU=dK(h.aG);if(a1&&h.aU)a6=false;}if(i<s.n&&s.p[i]=='.'){i++;if(a1)a6=false;dL();if(i<s.n&&s.p[i]=='*'){i++;h.aH=e7(h.B);if(h.B<0){h.B=0;h.aH=false;
+}if(!h.aH)h.b.f("%!(BADPREC)");a1=false;}else{if(!dK(h.B))h.B=0;h.aH=true;}}if(!a1)dL();}void bE(int32 g){if(g=='w'&&h.aJ){const Any&x=a.p[aw];if(!a3(
+x,aj)){h.ad=x;h.a5(g);aw++;return;}h.aJ[h.dF++]=x;g='v';}if(g=='v'){h.X=h.ah;h.ah=false;h.dE=h.az;h.az=false;}h.cd(a.p[aw++],g);}void run(){Z&b=h.b;
+while(i<s.n){const char*q=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 dM=q?q-s.p:s.n;b.f(s.p+i,dM-i);i=dM+1;if(dM>=s.n)break;h.cD();a6=true;a1=false;
+while(i<s.n&&gt(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aw<a.n){bE(s.p[i++]);continue;}dA();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
+int32 g=c3(s,i,w);i+=w;if(g=='%'){b.f('%');}else if(!a6||aw>=a.n){b.f("%!");b.bz(g);b.f(a6?"(MISSING)":"(BADINDEX)");}else{bE(g);}}if(!dJ&&aw<a.n){h.cD(
+);b.f("%!(EXTRA ");for(int64 k=aw;k<a.n;k++){if(k>aw)b.f(", ");if(!a.p[k].t){b.f("<nil>");continue;}b.f(a.p[k].t->H);b.f('=');h.cd(a.p[k],'v');}b.f(
+')');}}};inline void gu(Z&b,String format,Slice<Any>a){dI(b,format,a).run();}inline R2<int64,Any>gv(Any w,int64 y){int64 n=aA.n-y;R2<int64,Any>r=icall<R2<int64,
+Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(aA.p+y),n,n});aA.n=y;return r;}inline String e8(int64 y){String s=bq(aA.p+y,aA.n-y);aA.n=y;return s;}inline R2<int64,
+Any>fmt_Fprintln(Any w,Slice<Any>a){int64 y=aA.n;gs(aA,a);return gv(w,y);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 y=aA.n;gu(aA,
+format,a);return e8(y);}struct dN{String s;Any err;};static Type e9=rt_ptr_type<dN>("*fmt.wrapError",nullptr);inline String gw(Word w){return((dN*)w.p)
+->s;}static rt_method gT(e9,aj,gw);struct dO{String s;Slice<Any>gU;};static Type fa=rt_ptr_type<dO>("*fmt.wrapErrors",nullptr);inline String gx(Word w)
+{return((dO*)w.p)->s;}static rt_method gV(fa,aj,gx);inline Any fmt_Errorf(String format,Slice<Any>a){int64 y=aA.n;Slice<Any>aJ=mkslice<Any>(a.n+1);dI p(
+aA,format,a);p.h.aJ=aJ.p;p.run();aJ.n=p.h.dF;String s=e8(y);if(aJ.n==0)return b4(s);if(aJ.n==1)return mkany(&e9,newptr(dN{s,aJ.p[0]}));return mkany(&fa,
+newptr(dO{s,aJ}));}struct bufio_Writer{uint8*p;int64 n,M;Any dP,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)
+return Any();R2<int64,Any>k=icall<R2<int64,Any>>(b->dP,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=dB;if(k.r1.t){if(k.r0>0&&k.r0<b->n)
+memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any gy(bufio_Writer*b,const char*p,int64 n)
+{while(N(n>b->M-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any>>(b->dP,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;
+return b->err;}int64 k=b->M-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,
+p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gz(Any w,int64 size){bufio_Writer*b=bU<bufio_Writer>();b->M=size<=0?4096:size;b->p=bb<uint8>(
+uint64(b->M));b->dP=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return gz(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(
+bufio_Writer*b,String s){Any j=gy(b,s.p,s.n);return R2<int64,Any>{j.t?0:s.n,j};}struct time_Time{int64 cR;};inline time_Time time_Now(){timespec t;
+clock_gettime(CLOCK_MONOTONIC,&t);return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(time_Time t,int64 d){return time_Time{
+wadd(t.cR,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.cR>u.cR;}inline bool time_Time_IsZero(time_Time t){return t.cR==0;}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define cS 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define cS 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef cS
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*bJ;static size_t dQ;static void(*fb)();static ucontext_t bi[2];inline void fc(){try{fb();}catch(bs&){for(int i=0;i<bd;i++)b5[i]();eC(aP);
+au(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ev(0);}static void gA(){
+#ifdef cS
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+fc();}static void gB(int gC,siginfo_t*gD,void*){char*a=(char*)gD->si_addr;if(bJ&&a>=bJ-65536&&a<bJ+65536){const char av[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<bd;i++)b5[i]();au(2,av,int64(sizeof av-1));_exit(2);}signal(gC,SIG_DFL);}inline void gE(){static char aI[16384];stack_t cf;memset(&cf,0,
+sizeof cf);cf.ss_sp=aI;cf.ss_size=sizeof aI;struct sigaction bK;memset(&bK,0,sizeof bK);bK.sa_sigaction=gB;bK.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&cf,nullptr)==0){sigaction(SIGSEGV,&bK,nullptr);sigaction(SIGBUS,&bK,nullptr);}}inline int rt_run(void(*gF)()){fb=gF;cm=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(q==MAP_FAILED)continue;p=(char*)q;break;}if(p&&getcontext(&bi[0])==0){mprotect(p,65536,PROT_NONE);bJ=p+65536;
+dQ=size-65536;cm=p+size;gE();bi[0].uc_stack.ss_sp=bJ;bi[0].uc_stack.ss_size=dQ;bi[0].uc_link=nullptr;makecontext(&bi[0],gA,0);
+#ifdef cS
+void*gG=nullptr;__sanitizer_start_switch_fiber(&gG,bJ,dQ);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&bi[1],&bi[0]);}fc();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct Scanner;
 struct Map_;
@@ -735,7 +673,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_55 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_55);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_55);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;

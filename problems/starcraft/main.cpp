@@ -23,422 +23,371 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class T>struct Same{typedef T type;};[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);
-[[noreturn]]RT_COLD void panic_nil();[[noreturn]]RT_COLD void panic_divide();[[noreturn]]RT_COLD void panic_makelen();[[noreturn]]RT_COLD void panic_makecap();
-[[noreturn]]RT_COLD void fatal(const char*what);template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
-template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
-template<class T>inline T idiv(T a,typename Same<T>::type b){if(RT_UNLIKELY(b==0))panic_divide();if(T(-1)<T(0)&&b==T(-1))return wneg(a);return T(a/b);
-}template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}template<class T>inline void subto(T&a,typename Same<T>::type b){a=wsub(a,b);}
-template<class T>inline void multo(T&a,typename Same<T>::type b){a=wmul(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
-}template<class T>inline void inc(T&a){a=wadd(a,T(1));}template<class T>inline void dec(T&a){a=wsub(a,T(1));}template<class T>inline void swapvalues(T&a,T&b){
-T c=a;a=b;b=c;}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gv{ak,dz,Sel_Read,bA,Sel_Write,eW};typedef int8_t b7;typedef int16_t b8;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
+typedef uint16_t bB;typedef uint32_t O;typedef uint64_t uint64;typedef float aY;typedef double Z;
+#define P static __attribute__((noinline, cold, unused))
+#define N(A) __builtin_expect(!!(A), 0)
+#define bc __attribute__((noinline))
+template<class R,class eX>struct R2{R r0;eX r1;};template<class f>struct aq{typedef f type;};[[noreturn]]P void bC(int64 i,int64 n);[[noreturn]]P void aM(
+int J,int64 a,int64 b);[[noreturn]]P void b9();[[noreturn]]P void dA();[[noreturn]]P void cF();[[noreturn]]P void dB();[[noreturn]]P void aC(const char*bD)
+;template<class f,bool cG=(sizeof(f)<4),bool gw=(sizeof(f)>4)>struct bE{typedef O type;};template<class f>struct bE<f,false,true>{typedef uint64 type;
+};template<class f>inline f wadd(f a,typename aq<f>::type b){typedef typename bE<f>::type ag;return f(ag(a)+ag(b));}template<class f>inline f wsub(f a,
+typename aq<f>::type b){typedef typename bE<f>::type ag;return f(ag(a)-ag(b));}template<class f>inline f wmul(f a,typename aq<f>::type b){typedef typename bE<f>::type ag;
+return f(ag(a)*ag(b));}template<class f>inline f wneg(f a){typedef typename bE<f>::type ag;return f(ag(0)-ag(a));}template<class f>inline f idiv(f a,
+typename aq<f>::type b){if(N(b==0))dA();if(f(-1)<f(0)&&b==f(-1))return wneg(a);return f(a/b);}template<class f>inline void addto(f&a,typename aq<f>::type b)
+{a=wadd(a,b);}template<class f>inline void subto(f&a,typename aq<f>::type b){a=wsub(a,b);}template<class f>inline void multo(f&a,typename aq<f>::type b)
+{a=wmul(a,b);}template<class f>inline f*deref(f*p){if(N(!p))b9();return p;}template<class f>inline void inc(f&a){a=wadd(a,f(1));}template<class f>inline void dec(
+f&a){a=wsub(a,f(1));}template<class f>inline void swapvalues(f&a,f&b){f c=a;a=b;b=c;}static const bB bd[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
+176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
+5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dC[68]={
+0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dD{
+uint8 cG[129];uint8 dE[256];dD(){int c=1;for(int i=0;i<=128;i++){while(bd[c]<i*8)c++;cG[i]=uint8(c);}for(int i=0;i<256;i++){while(bd[c]<(i+1)*128)c++;
+if(i<7)continue;dE[i]=uint8(c);}}};static dD dF;inline int dG(uint64 n){return n<=1024?dF.cG[(n+7)/8]:dF.dE[(n-1)/128];}inline uint64 dH(uint64 n,
+bool T){if(n<=32768-8){uint64 dI=!T&&n>512?8:0;return bd[dG(n+dI)]-dI;}return(n+8191)&~uint64(8191);}struct E{char*F;uint64 C;uint64 M;O ah;O dJ;
+uint8 Q;bool T,fresh;O word;E*next,*be;uint64*al,*mark;};struct bF{uint64 L;char*F;E*aZ;};struct dK{char*p;size_t n;};struct eY{bF dL[2][68];E*bf[2][68];
+E*dM[65];E**cH[1<<21];E**all;size_t cI,eZ;uint64 lo,hi;dK*cJ;size_t dN,e0;E**bG;O*bH;size_t bg,bh;uint64 a3,limit,bI,e1;char*gx;E*ca;};static eY B;
+static char*cb;template<class f>inline void dO(f*&a,size_t&n,size_t&c,f A){if(n==c){c=c?c*2:256;a=(f*)realloc(a,c*sizeof(f));if(!a)aC("out of memory")
+;}a[n++]=A;}inline void e2(void*p,size_t n){dO(B.cJ,B.dN,B.e0,dK{(char*)p,n});}inline void cK(char*p,E*s){B.cH[uint64(p)>>26][(uint64(p)>>13)&8191]=s;
+}inline E*cL(uint64 a){E**t=B.cH[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline E*&dP(uint64 C){return B.dM[C<64?C:64];}inline void cM(E*s){E*&a4=dP(
+s->C);s->ah=0;s->be=nullptr;s->next=a4;if(a4)a4->be=s;a4=s;cK(s->F,s);cK(s->F+(s->C-1)*8192,s);}inline void cN(E*s){if(s->next)s->next->be=s->be;if(s->be)
+s->be->next=s->next;else dP(s->C)=s->next;}inline E*dQ(char*F,uint64 C){E*s=B.ca;if(s)B.ca=s->next;else if(!(s=(E*)malloc(sizeof(E))))aC(
+"out of memory");memset(s,0,sizeof*s);s->F=F;s->C=C;return s;}inline void dR(E*s){s->next=B.ca;B.ca=s;}inline bool e3(uint64 C){const uint64 a5=uint64(
+1)<<26;uint64 size=(C*8192+a5-1)&~(a5-1);char*p=(char*)mmap(nullptr,size+a5,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
+return false;uint64 a=(uint64(p)+a5-1)&~(a5-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a5-a);for(uint64 i=0;i<size;i+=a5)
+{void*t=calloc(8192,sizeof(E*));if(!t)return false;B.cH[(a+i)>>26]=(E**)t;}if(!B.lo||a<B.lo)B.lo=a;if(a+size>B.hi)B.hi=a+size;E*s=dQ((char*)a,size/8192)
+;s->fresh=true;cM(s);return true;}inline E*e4(uint64 C){for(int dS=0;dS<2;dS++){E*ai=nullptr;for(uint64 i=C<64?C:64;i<=64&&!ai;i++)for(E*s=B.dM[i];s;
+s=s->next){if(s->C>=C&&(!ai||s->C<ai->C||(s->C==ai->C&&s->F<ai->F)))ai=s;if(i<64)break;}if(ai){cN(ai);if(ai->C>C){E*rest=dQ(ai->F+C*8192,ai->C-C);
+rest->fresh=ai->fresh;ai->C=C;cM(rest);}return ai;}if(!e3(C))break;}aC("out of memory");}inline void e5(E*s){free(s->al);s->al=s->mark=nullptr;s->ah=0;
+s->fresh=false;if(s->C>=32){if(madvise(s->F,s->C*8192,MADV_DONTNEED)==0)s->fresh=true;}E*t=cL(uint64(s->F)-1);if(t&&t->ah==0&&t->F+t->C*8192==s->F){
+cN(t);s->F=t->F;s->C+=t->C;s->fresh=s->fresh&&t->fresh;dR(t);}t=cL(uint64(s->F)+s->C*8192);if(t&&t->ah==0){cN(t);s->C+=t->C;s->fresh=s->fresh&&t->fresh;
+dR(t);}cM(s);}inline E*dT(uint64 C,uint64 M,int Q,bool T){E*s=e4(C);s->M=M;s->Q=uint8(Q);s->T=T;s->ah=Q?O(C*8192/M):1;s->dJ=Q?O(0xffffffffu/M+1):0;s->word=0;
+uint64 words=(s->ah+63)/64;s->al=(uint64*)calloc(words*2,8);if(!s->al)aC("out of memory");s->mark=s->al+words;for(uint64 i=0;i<C;i++)cK(s->F+i*8192,s)
+;dO(B.all,B.cI,B.eZ,s);return s;}inline void e6(uint64 a){if(a-B.lo>=B.hi-B.lo)return;E*s=cL(a);if(!s||!s->ah)return;uint64 e7=a-uint64(s->F);O i=s->Q?O(
+(e7*s->dJ)>>32):0;if(i>=s->ah)return;uint64 cO=uint64(1)<<(i&63);if(!(s->al[i/64]&cO)||(s->mark[i/64]&cO))return;s->mark[i/64]|=cO;if(s->T){B.bI+=s->M;
+return;}if(B.bg==B.bh){B.bh=B.bh?B.bh*2:4096;B.bG=(E**)realloc(B.bG,B.bh*sizeof(E*));B.bH=(O*)realloc(B.bH,B.bh*sizeof(O));if(!B.bG||!B.bH)aC(
+"out of memory");}B.bG[B.bg]=s;B.bH[B.bg++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T*newptr(const T&v){
-T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
+static void cP(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*x=(
+const uint64*)a;x<end;x++)e6(*x);}inline void dU(){while(B.bg){E*s=B.bG[--B.bg];B.bI+=s->M;cP(s->F+B.bH[B.bg]*s->M,s->M);}}inline void e8(){size_t kept=0;
+memset(B.bf,0,sizeof B.bf);for(size_t u=0;u<B.cI;u++){E*s=B.all[u];uint64 words=(s->ah+63)/64,n=0;for(uint64 i=0;i<words;i++){s->al[i]=s->mark[i];s->mark[i]=0;
+n+=uint64(__builtin_popcountll(s->al[i]));}if(!n){e5(s);continue;}B.all[kept++]=s;s->word=0;s->fresh=false;if(s->Q&&n<s->ah){s->next=B.bf[s->T][s->Q];
+B.bf[s->T][s->Q]=s;}}B.cI=kept;}static bc void e9(char*dV){for(int u=0;u<2;u++)for(int c=0;c<68;c++){bF&h=B.dL[u][c];if(h.aZ)h.aZ->al[h.aZ->word-1]&=~h.L;
+h=bF{0,nullptr,nullptr};}B.bI=0;B.e1++;cP(dV,size_t(cb-dV));dU();for(size_t i=0;i<B.dN;i++){cP(B.cJ[i].p,B.cJ[i].n);dU();}e8();B.a3=0;B.limit=B.bI>(
+uint64(4)<<20)?B.bI:uint64(4)<<20;}static bc void fa(){__builtin_unwind_init();e9((char*)__builtin_frame_address(0)-256);}inline void dW(uint64 n){if(
+B.limit==0)B.limit=uint64(4)<<20;if(B.a3+n>B.limit&&cb&&B.a3)fa();B.a3+=n;}static bc void fb(bF&h,int Q,bool T){for(;;){E*s=h.aZ;if(!s){dW(dC[Q]*uint64(
+8192));if((s=B.bf[T][Q])){B.bf[T][Q]=s->next;uint64 dX=0;for(O i=0;i<(s->ah+63)/64;i++)dX+=uint64(__builtin_popcountll(s->al[i]));uint64 kept=dX*s->M;
+B.a3-=kept<B.a3?kept:B.a3;}else{s=dT(dC[Q],bd[Q],Q,T);}h.aZ=s;}for(O words=(s->ah+63)/64;s->word<words;){O w=s->word++;uint64 L=~s->al[w];if(w==words-1&&s->ah%64)
+L&=(uint64(1)<<(s->ah%64))-1;if(!L)continue;s->al[w]|=L;h.L=L;h.F=s->F+uint64(w)*64*s->M;return;}h.aZ=nullptr;}}static bc void*fc(uint64 n,bool T){if(
+n>(uint64(1)<<46))aC("out of memory");uint64 C=(n+8191)/8192;dW(C*8192);E*s=dT(C,C*8192,0,T);s->al[0]=1;if(!s->fresh)memset(s->F,0,C*8192);return s->F;
+}inline void*aN(uint64 n,bool T){if(n>32768)return fc(n,T);int Q=dG(n?n:1);bF&h=B.dL[T][Q];if(N(!h.L))fb(h,Q,T);char*p=h.F+uint64(__builtin_ctzll(h.L)
+)*bd[Q];h.L&=h.L-1;if(!h.aZ->fresh)memset(p,0,bd[Q]);return p;}template<class f>struct bJ{template<class ag>static char dY(typename ag::NoPointers*);
+template<class ag>static int dY(...);static const bool value=std::is_arithmetic<f>::value||sizeof(dY<f>(nullptr))==1;};template<class f>inline f*gc_new(
+){return(f*)aN(sizeof(f),bJ<f>::value);}template<class f>inline f*bK(uint64 n){return(f*)aN(n*sizeof(f),bJ<f>::value);}template<class f>inline f*newptr(
+const f&v){f*p=gc_new<f>();*p=v;return p;}struct cc{cc(void*p,size_t n){e2(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
+if(N(uint64(i)>=uint64(n)))bC(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(
+String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
+inline int bL(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(
+String a,String b){return bL(a,b)<0;}inline bool operator>(String a,String b){return bL(a,b)>0;}inline bool operator<=(String a,String b){return bL(a,
+b)<=0;}inline bool operator>=(String a,String b){return bL(a,b)>=0;}inline String bM(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*x=(
+char*)aN(uint64(n),true);memcpy(x,p,size_t(n));return String{x,n};}inline String aD(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*x=(
+char*)aN(uint64(a.n+b.n),true);memcpy(x,a.p,size_t(a.n));memcpy(x+a.n,b.p,size_t(b.n));return String{x,a.n+b.n};}template<class...S>inline String U(S...s)
+{const String a[]={s...};int64 n=0;for(const String&A:a)n+=A.n;if(n<=0)return String{nullptr,0};char*x=(char*)aN(uint64(n),true);int64 i=0;for(const String&A:a)
+{if(A.n>0)memcpy(x+i,A.p,size_t(A.n));i+=A.n;}return String{x,n};}inline int32 fd(const char*s,int64 left,int64&w){const uint8*p=(const uint8*)s;
 uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class T>inline void push(Slice<T>&s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){int64 n=d.n<s.n?d.n:s.n;
-if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_divide(){panic_error("integer divide by zero"_s);}[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}
-[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void fatal(const char*what){
-String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);
-_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);
-}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);
-}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;if(f<-1.7976931348623157e308)return "-Inf"_s;
-int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);
-return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);
-else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));
-switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;
-case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;
-case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;
-case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;
-case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);
-default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));}return basic?s:concatn(type,"("_s,s,")"_s);
-}template<class S>struct Func;template<class R,class...A>struct Closure{R(*code)(Closure*,A...);};template<class L,class R,class...A>struct LambdaClosure:Closure<R,A...>{
-L f;explicit LambdaClosure(const L&g):f(g){this->code=invoke;}static R invoke(Closure<R,A...>*c,A...a){return static_cast<LambdaClosure*>(c)->f(a...);}
-};template<class R,class...A>struct Func<R(A...)>{Closure<R,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class L,class=decltype(std::declval<L&>()(std::declval<A>()...))>Func(const L&f){
-typedef LambdaClosure<L,R,A...>C;c=new(gc_alloc(sizeof(C),false))C(f);}R operator()(A...a)const{if(RT_UNLIKELY(!c))panic_nil();return c->code(c,a...);
-}bool operator==(decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct IsDirect<Func<S> >{static const bool value=true;};
-template<class S>struct StackFunc;template<class R,class...A>struct StackFunc<R(A...)>{template<class L>static LambdaClosure<L,R,A...>make(const L&f){return LambdaClosure<L,R,A...>(f);}
-};template<class S,class C>inline Func<S>onstack(C&c){Func<S>f;f.c=&c;return f;}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){c=c*2+k+256;
-p=static_cast<char*>(realloc(p,size_t(c)));if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){
-*room(1)=x;n++;}void put(const char*s,int64 k){if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}
-void fill(char x,int64 k){if(k<=0)return;memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));
-memset(p+at,x,size_t(k));n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);static Any io_ErrShortWrite=errors_New("short write"_s);
-static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){
-Any e=rt_writer_put(b,reinterpret_cast<char*>(s.p),s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class Order>struct rt_pdqsort{Order&o;explicit rt_pdqsort(Order&order):o(order){}
-void sort(int64 n){if(n>1)quick(0,n,64-__builtin_clzll(uint64(n)));}void insertion(int64 a,int64 b){for(int64 i=a+1;i<b;i++)for(int64 j=i;j>a&&o.less(j,j-1);j--)o.swap(j,j-1);
-}void sift(int64 root,int64 n,int64 first){for(;;){int64 child=2*root+1;if(child>=n)return;if(child+1<n&&o.less(first+child,first+child+1))child++;if(!o.less(first+root,first+child))return;
-o.swap(first+root,first+child);root=child;}}void heap(int64 a,int64 b){int64 n=b-a;for(int64 i=(n-1)/2;i>=0;i--)sift(i,n,a);for(int64 i=n-1;i>=0;i--){
-o.swap(a,a+i);sift(0,i,a);}}void quick(int64 a,int64 b,int limit){bool balanced=true,partitioned=true;for(;;){int64 n=b-a;if(n<=12)return insertion(a,b);
-if(limit==0)return heap(a,b);if(!balanced){shuffle(a,b);limit--;}int swaps=0;int64 pivot=choose(a,b,swaps);bool rising=swaps==0;if(swaps==12){for(int64 i=a,j=b-1;i<j;i++,j--)o.swap(i,j);
-pivot=b-1-(pivot-a);rising=true;}if(balanced&&partitioned&&rising&&nearly_sorted(a,b))return;if(a>0&&!o.less(a-1,pivot)){a=split_equal(a,b,pivot);continue;
-}int64 mid=split(a,b,pivot,partitioned);int64 left=mid-a,right=b-mid;if(left<right){balanced=left>=n/8;quick(a,mid,limit);a=mid+1;}else{balanced=right>=n/8;
-quick(mid+1,b,limit);b=mid;}}}int64 split(int64 a,int64 b,int64 pivot,bool&partitioned){o.swap(a,pivot);int64 i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&o.less(i,a))i++;
-while(i<=j&&!o.less(j,a))j--;if(i>j){partitioned=round==0;o.swap(j,a);return j;}o.swap(i++,j--);}}int64 split_equal(int64 a,int64 b,int64 pivot){o.swap(a,pivot);
-int64 i=a+1,j=b-1;for(;;){while(i<=j&&!o.less(a,i))i++;while(i<=j&&o.less(a,j))j--;if(i>j)return i;o.swap(i++,j--);}}bool nearly_sorted(int64 a,int64 b){
-int64 i=a+1;for(int step=0;step<5;step++){while(i<b&&!o.less(i,i-1))i++;if(i==b)return true;if(b-a<50)return false;o.swap(i,i-1);if(i-a>=2)for(int64 j=i-1;j>=1&&o.less(j,j-1);j--)o.swap(j,j-1);
-if(b-i>=2)for(int64 j=i+1;j<b&&o.less(j,j-1);j++)o.swap(j,j-1);}return false;}void shuffle(int64 a,int64 b){int64 n=b-a;if(n<8)return;uint64 random=uint64(n),mask=(uint64(1)<<(64-__builtin_clzll(uint64(n))))-1;
-for(int64 i=a+n/4*2-1;i<=a+n/4*2+1;i++){random^=random<<13;random^=random>>7;random^=random<<17;int64 k=int64(random&mask);if(k>=n)k-=n;o.swap(i,a+k);
-}}int64 median(int64 a,int64 b,int64 c,int&swaps){if(o.less(b,a)){swapvalues(a,b);swaps++;}if(o.less(c,b)){swapvalues(b,c);swaps++;}if(o.less(b,a)){swapvalues(a,b);
-swaps++;}return b;}int64 choose(int64 a,int64 b,int&swaps){int64 n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=median(i-1,i,i+1,swaps);j=median(j-1,j,j+1,swaps);
-k=median(k-1,k,k+1,swaps);}j=median(i,j,k,swaps);}return j;}};template<class T,class F>struct rt_slice_order{T*p;F&f;bool less(int64 i,int64 j){return f(i,j);}
-void swap(int64 i,int64 j){swapvalues(p[i],p[j]);}};template<class T,class F>inline void sort_Slice(Slice<T>s,F less){rt_slice_order<T,F>o={s.p,less};
-rt_pdqsort<rt_slice_order<T,F> >(o).sort(s.n);}inline int64 bits_Len64(uint64 x){return x?64-__builtin_clzll(uint64(x)):0;}
+uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(
+p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 cQ(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;
+return c;}return fd(s.p+i,s.n-i,w);}inline int cR(char*x,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=char(c);
+return 1;}if(c<0x800){x[0]=char(0xC0|(c>>6));x[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){x[0]=char(0xE0|(c>>12));x[1]=char(0x80|((c>>6)&0x3F));x[2]=char(
+0x80|(c&0x3F));return 3;}x[0]=char(0xF0|(c>>18));x[1]=char(0x80|((c>>12)&0x3F));x[2]=char(0x80|((c>>6)&0x3F));x[3]=char(0x80|(c&0x3F));return 4;}
+template<class f,int64 G>struct Array{f a[G?G:1];f&operator[](int64 i){if(N(uint64(i)>=uint64(G)))bC(i,G);return a[i];}const f&operator[](int64 i)
+const{if(N(uint64(i)>=uint64(G)))bC(i,G);return a[i];}};template<class f,int64 G>struct bJ<Array<f,G>>{static const bool value=bJ<f>::value;};
+template<class f,int64 G>inline bool operator==(const Array<f,G>&A,const Array<f,G>&K){for(int64 i=0;i<G;i++)if(!(A.a[i]==K.a[i]))return false;return true;
+}template<class f,int64 G>inline bool operator!=(const Array<f,G>&A,const Array<f,G>&K){return!(A==K);}template<class f>struct Slice{f*p;int64 n,c;f&operator[](
+int64 i)const{if(N(uint64(i)>=uint64(n)))bC(i,n);return p[i];}};template<class f>inline Slice<f>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(
+1)<<47)/sizeof(f)))cF();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(f)))dB();return Slice<f>{bK<f>(uint64(c)),n,c};}template<class f>inline Slice<f>mkslice(
+int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cF();return Slice<f>{bK<f>(uint64(n)),n,n};}inline int64 fe(int64 need,int64 ar,uint64 size,
+bool T){int64 c=ar;if(need>ar*2)c=need;else if(ar<256)c=ar*2;else while(c<need)c+=(c+768)>>2;return int64(dH(uint64(c)*size,T)/size);}template<class f>bc Slice<f>cS(
+Slice<f>s,int64 need){int64 c=std::is_empty<f>::value?need:fe(need,s.c,sizeof(f),bJ<f>::value);f*x=bK<f>(uint64(c));if(s.n>0)memcpy((void*)x,(const void*)
+s.p,size_t(s.n)*sizeof(f));return Slice<f>{x,s.n,c};}template<class f>inline Slice<f>append(Slice<f>s,const typename aq<f>::type&A){f v=A;if(N(s.n==s.c)
+)s=cS(s,s.n+1);s.p[s.n++]=v;return s;}template<class f,class...ff>inline Slice<f>append(Slice<f>s,const typename aq<f>::type&fg,const typename aq<f>::type&cT,
+const ff&...A){f v[]={fg,cT,f(A)...};const int64 u=int64(sizeof v/sizeof v[0]);if(s.n+u>s.c)s=cS(s,s.n+u);for(int64 i=0;i<u;i++)s.p[s.n++]=v[i];
+return s;}template<class f>inline void push(Slice<f>&s,const typename aq<f>::type&A){f v=A;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;}template<class f>inline int64 copyslice(
+Slice<f>d,Slice<typename aq<f>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(f));return n;}template<class f>inline Slice<f>subslice(
+Slice<f>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)))aM(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aM(2,lo,hi);return Slice<f>{lo<s.c?s.p+lo:s.p,hi-lo,
+s.c-lo};}template<class f>inline Slice<f>subslice(Slice<f>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aM(3,max,s.c);if(N(uint64(hi)>uint64(
+max)))aM(5,hi,max);if(N(uint64(lo)>uint64(hi)))aM(6,lo,hi);return Slice<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class f>inline Slice<f>tailslice(
+Slice<f>s,int64 lo){if(N(uint64(lo)>uint64(s.n)))aM(2,lo,s.n);return Slice<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class f,int64 G>inline Slice<f>arrayslice(
+Array<f,G>&a){return Slice<f>{a.a,G,G};}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(G)))
+aM(1,hi,G);return subslice(arrayslice(a),lo,hi);}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi,int64 max){if(N(
+uint64(max)>uint64(G)))aM(4,max,G);return subslice(arrayslice(a),lo,hi,max);}template<class f>inline Slice<f>slicelit(std::initializer_list<f>A){f*p=bK<f>(
+A.size());if(A.size())memcpy((void*)p,(const void*)A.begin(),A.size()*sizeof(f));return Slice<f>{p,int64(A.size()),int64(A.size())};}template<class f>inline Slice<f>tmpslice(
+std::initializer_list<f>A){return Slice<f>{(f*)A.begin(),int64(A.size()),int64(A.size())};}inline Slice<uint8>fh(String s){int64 c=int64(dH(uint64(s.n)
+,true));if(s.n==0)return Slice<uint8>{(uint8*)aN(1,true),0,0};uint8*p=(uint8*)aN(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
+c};}inline String string_of(Slice<uint8>s){return bM((const char*)s.p,s.n);}inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;
+i<s.n;i++)n+=cR(b,s.p[i]);if(n<=0)return String{nullptr,0};char*x=(char*)aN(uint64(n),true);int64 u=0;for(int64 i=0;i<s.n;i++)u+=cR(x+u,s.p[i]);
+return String{x,n};}enum bN:uint8{gy,cU,bO,cd,ce,cf,cV,dZ,bP,cW,cX,d0,cY,cZ,c0,bQ,bi,c1,c2,cg,fi,KindStruct,d1};struct Type;struct d2{const char*H;
+const Type*type;int64 c3;bool fj;};union Word{void*p;uint64 y;};typedef void(*d3)();struct Type{const char*H;bN J;bool bR;int64 size;const Type*M;
+const Type*c4;int64 ch;const d2*bS;bool(*c5)(const void*,const void*);uint64(*c6)(const void*);bool(*d4)(const void*d5,int64&pos,const void*&c4,const void*&value)
+;d3 m[eW+1];};struct Any{const Type*t;Word w;};inline const void*aE(const Any&a){return a.t->bR?(const void*)&a.w:a.w.p;}[[noreturn]]P void d6(const Type*t)
+;[[noreturn]]P void d7(const Type*t);inline uint64 bT(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fk(uint64 a,uint64 b){return bT(
+a^bT(b+0x632BE59BD9B4E019u));}template<class f>inline typename std::enable_if<std::is_integral<f>::value,uint64>::type aF(f a){return bT(uint64(a));}
+inline uint64 aF(Z a){uint64 y=0;if(a!=0)memcpy(&y,&a,sizeof y);return bT(y);}inline uint64 aF(aY a){return aF(Z(a));}template<class f>inline uint64 aF(
+f*p){return bT(uint64(p));}inline uint64 aF(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,y;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){
+memcpy(&y,p,8);h=(h^y)*0x9FB21C651E98DF25u;h^=h>>29;}y=0;if(n)memcpy(&y,p,size_t(n));h=(h^y)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 aF(const Any&a)
+;template<class f,int64 G>inline uint64 aF(const Array<f,G>&a){uint64 h=uint64(G);for(int64 i=0;i<G;i++)h=fk(h,aF(a.a[i]));return h;}inline uint64 aF(
+const Any&a){if(!a.t)return 0;if(!a.t->c6)d6(a.t);return a.t->c6(aE(a));}inline bool d8(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)
+return true;if(!a.t->c5)d7(a.t);return a.t->c5(aE(a),aE(b));}inline bool operator==(const Any&a,const Any&b){return d8(a,b);}inline bool operator!=(
+const Any&a,const Any&b){return!d8(a,b);}template<class f>bool fl(const void*a,const void*b){return*(const f*)a==*(const f*)b;}template<class f>uint64 fm(
+const void*a){return aF(*(const f*)a);}template<class f>inline Type ci(const char*H,bN J){Type t=Type();t.H=H;t.J=J;t.bR=J!=bQ;t.size=int64(sizeof(f)
+);t.c5=fl<f>;t.c6=fm<f>;return t;}static Type T_int=ci<int64>("int",bO);static Type T_uint8=ci<uint8>("uint8",bP);static Type T_string=ci<String>(
+"string",bQ);template<class f,bool bR>struct c7{static Any make(const Type*t,const f&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v)
+;return a;}};template<class f>struct c7<f,false>{static Any make(const Type*t,const f&v){return Any{t,{newptr<f>(v)}};}};template<class f>struct bj{
+static const bool value=std::is_scalar<f>::value;};template<class f>inline Any mkany(const Type*t,const f&v){return c7<f,bj<f>::value>::make(t,v);}
+template<class f>inline Any tmpany(const Type*t,const f&v){if(bj<f>::value)return c7<f,bj<f>::value>::make(t,v);return Any{t,{(void*)((const void*)&v)
+}};}template<class W,class...R>inline W icall(const Any&A,int am,R...a){if(N(!A.t))b9();return((W(*)(Word,R...))A.t->m[am])(A.w,a...);}inline bool aT(
+const Any&A,int am){return A.t&&A.t->m[am];}template<class f>inline Type rt_ptr_type(const char*H,const Type*M){Type t=ci<f*>(H,cg);t.M=M;return t;}
+template<class f>inline Type rt_slice_type(const char*H,const Type*M){Type t=Type();t.H=H;t.J=bi;t.size=int64(sizeof(Slice<f>));t.M=M;return t;}
+template<class f>inline Type rt_plain_type(const char*H,bN J){Type t=Type();t.H=H;t.J=J;t.bR=bj<f>::value;t.size=int64(sizeof(f));return t;}struct rt_method{
+template<class a6>rt_method(Type&t,int am,a6 l){t.m[am]=(d3)l;}};template<class f>inline f rt_word(Word w){f v;memcpy((void*)&v,bj<f>::value?(const void*)
+&w:w.p,sizeof v);return v;}struct cj{String s;};static Type d9=rt_ptr_type<cj>("*errors.errorString",nullptr);inline String fn(Word w){return((cj*)w.p)
+->s;}static rt_method gz(d9,ak,fn);inline Any bU(String s){cj*e=gc_new<cj>();e->s=s;return mkany(&d9,e);}inline bool an(int aU,const char*p,int64 n){
+while(n>0){ssize_t u=write(aU,p,size_t(n));if(u<0){if(errno==EINTR)continue;return false;}p+=u;n-=u;}return true;}static void(*bV[8])();static int a7;
+inline void fo(void(*l)()){if(a7<8)bV[a7++]=l;}[[noreturn]]inline void ea(int c8){while(a7>0)bV[--a7]();_exit(c8);}struct bk{Any value;bool eb,c9;bk*da;
+};static bk*bl;struct db{};[[noreturn]]P void ec(Any v);struct bW{String s;};static Type ed=rt_plain_type<bW>("runtime.boundsError",KindStruct);
+inline String fp(Word w){return aD("runtime error: "_s,((bW*)w.p)->s);}static rt_method gA(ed,ak,fp);[[noreturn]]P void aG(String s){ec(mkany(&ed,bW{
+s}));}[[noreturn]]P void fq(Any v){bk*p=gc_new<bk>();p->value=v;p->da=bl;bl=p;throw db();}static Type ee=rt_plain_type<bW>("*runtime.PanicNilError",
+KindStruct);inline String fr(Word){return"panic called with nil argument"_s;}static rt_method gB(ee,ak,fr);inline Any fs(){return mkany(&ee,bW());}[[noreturn]]P void ec(
+Any v){fq(v.t?v:fs());}inline char*ft(char*b,int64 v){char*x=b+24;uint64 y=v<0?uint64(0)-uint64(v):uint64(v);do*--x=char('0'+y%10);while(y/=10);if(v<0)
+*--x='-';return x;}inline String as(int64 v){char b[24],*x=ft(b,v);return bM(x,b+24-x);}inline String bX(const char*s){return String{s,s?int64(strlen(
+s)):0};}[[noreturn]]P void bC(int64 i,int64 n){if(i<0)aG(U("index out of range ["_s,as(i),"]"_s));aG(U("index out of range ["_s,as(i),
+"] with length "_s,as(n)));}[[noreturn]]P void aM(int J,int64 a,int64 b){String A=as(a),K=as(b);if(J==7)aG(U("cannot convert slice with length "_s,A,
+" to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool ax=a<0||((J==2||J==5||J==6)&&b<0);switch(J){case 0:s=U(
+s,":"_s,A,ax?"]"_s:aD("] with capacity "_s,K));break;case 1:s=U(s,":"_s,A,ax?"]"_s:aD("] with length "_s,K));break;case 2:s=ax?U(s,A,":]"_s):U(s,A,
+":"_s,aD(K,"]"_s));break;case 3:s=U(s,"::"_s,A,ax?"]"_s:aD("] with capacity "_s,K));break;case 4:s=U(s,"::"_s,A,ax?"]"_s:aD("] with length "_s,K));
+break;case 5:s=ax?U(s,":"_s,A,":]"_s):U(s,":"_s,A,U(":"_s,K,"]"_s));break;default:s=ax?U(s,A,"::]"_s):U(s,A,":"_s,aD(K,":]"_s));}aG(s);}[[noreturn]]P void b9(
+){aG("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void dA(){aG("integer divide by zero"_s);}[[noreturn]]P void cF(){aG(
+"makeslice: len out of range"_s);}[[noreturn]]P void dB(){aG("makeslice: cap out of range"_s);}[[noreturn]]P void d6(const Type*t){aG(aD(
+"hash of unhashable type "_s,bX(t->H)));}[[noreturn]]P void d7(const Type*t){aG(aD("comparing uncomparable type "_s,bX(t->H)));}[[noreturn]]P void aC(
+const char*bD){String a4="fatal error: "_s;for(int i=0;i<a7;i++)bV[i]();an(2,a4.p,a4.n);an(2,bD,int64(strlen(bD)));an(2,
+"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*ef)(Z,int);inline String fu(const Any&v,bool eg=false){if(!v.t)return"nil"_s;if(!eg){if(
+aT(v,ak))return icall<String>(v,ak);if(aT(v,bA))return icall<String>(v,bA);}char b[24];const void*d=aE(v);String s,type=bX(v.t->H);bool eh=eg||!memchr(
+type.p,'.',size_t(type.n));switch(v.t->J){case cU:s=*(const bool*)d?"true"_s:"false"_s;break;case bO:case cV:s=as(*(const int64*)d);break;case cd:s=as(
+*(const b7*)d);break;case ce:s=as(*(const b8*)d);break;case cf:s=as(*(const int32*)d);break;case bP:s=as(*(const uint8*)d);break;case cW:s=as(*(const bB*)
+d);break;case cX:s=as(*(const O*)d);break;case dZ:case d0:case cY:s=bM(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case c0:s=ef(
+*(const Z*)d,64);break;case cZ:s=ef(Z(*(const aY*)d),32);break;case bQ:s=*(const String*)d;return eh?s:U(type,"(\""_s,s,"\")"_s);default:return U(
+"("_s,type,") "_s,bM(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.y)));}return eh?s:U(type,"("_s,s,")"_s);}inline void ei(bk*p){bk*o=p->da;
+if(o){o->c9=o->eb&&o->value.t==p->value.t&&o->value.w.y==p->value.w.y;ei(o);if(o->c9)return;an(2,"\t",1);}String s=fu(p->value);an(2,"panic: ",7);for(
+int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an(2,"\t",1);}String ej=p->c9?" [recovered, repanicked]\n"_s:p->eb?" [recovered]\n"_s:"\n"_s;
+an(2,ej.p,ej.n);}template<class S>struct Func;template<class W,class...R>struct ck{W(*cl)(ck*,R...);};template<class aH,class W,class...R>struct bY:ck<W,
+R...>{aH l;explicit bY(const aH&g):l(g){this->cl=fv;}static W fv(ck<W,R...>*c,R...a){return((bY*)c)->l(a...);}};template<class W,class...R>struct Func<W(
+R...)>{ck<W,R...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class aH,class=decltype(std::declval<aH&>()(std::declval<R>()...))>Func(
+const aH&l){typedef bY<aH,W,R...>cm;c=new(aN(sizeof(cm),false))cm(l);}W operator()(R...a)const{if(N(!c))b9();return c->cl(c,a...);}bool operator==(
+decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct bj<Func<S>>{static const bool value=true;
+};template<class S>struct StackFunc;template<class W,class...R>struct StackFunc<W(R...)>{template<class aH>static bY<aH,W,R...>make(const aH&l){
+return bY<aH,W,R...>(l);}};template<class S,class cm>inline Func<S>onstack(cm&c){Func<S>l;l.c=&c;return l;}struct X{char*p;int64 n,c;bc void fw(int64 u)
+{c=c*2+u+256;p=(char*)realloc(p,size_t(c));if(!p)aC("out of memory");}char*a8(int64 u){if(N(n+u>c))fw(u);return p+n;}void k(char A){*a8(1)=A;n++;}
+void k(const char*s,int64 u){if(u)memcpy(a8(u),s,size_t(u));n+=u;}void k(String s){k(s.p,s.n);}void k(const char*s){k(s,int64(strlen(s)));}void bm(
+char A,int64 u){if(u<=0)return;memset(a8(u),A,size_t(u));n+=u;}void cn(int64 at,char A,int64 u){if(u<=0)return;a8(u);memmove(p+at+u,p+at,size_t(n-at)
+);memset(p+at,A,size_t(u));n+=u;}void bn(int32 r){a8(4);n+=cR(p+n,r);}};static const char dc[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*bo(char*e,uint64 y){while(y>=100){uint64 x=y/100;const char*d=dc+(y-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];y=x;}if(y>=10){*--e=dc[y*2+1];*--e=dc[y*2];
+}else{*--e=char('0'+y);}return e;}inline void ek(X&b,uint64 y){char t[24],*x=bo(t+24,y);b.k(x,t+24-x);}inline void bZ(X&b,int64 v){char t[24],*x=bo(t+24,
+v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--x='-';b.k(x,t+24-x);}inline char*el(char*e,uint64 y,int F,bool aO=false){if(F==10)return bo(e,y);const char*digits=aO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
+do{*--e=digits[y%unsigned(F)];y/=unsigned(F);}while(y);return e;}typedef unsigned __int128 bp;struct dd{uint64 digits;int exp;};inline bp fx(int u){
+static bp fy[700];bp&g=fy[u+330];if(g)return g;O a[72];int n=72;memset(a,0,sizeof a);if(u>=0){a[0]=1;for(int i=0;i<u;i++){uint64 c=0;for(int j=0;j<n;
+j++){c+=uint64(a[j])*10;a[j]=O(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-u;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=O(c/10);c%=10;}}}
+int co=n-1;while(!a[co])co--;bp v=0;int L=0;for(int j=co;j>=0&&j>co-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))continue;if(L==126)break;v=v*2+(
+(a[j]>>s)&1);L++;}v<<=126-L;return g=v+1;}inline uint64 em(uint64 a,uint64 b){return uint64((bp(a)*b)>>64);}inline uint64 de(uint64 bq,uint64 b0,
+uint64 c){const uint64 cp=(uint64(1)<<63)-1;uint64 cT=em(b0,c),fz=bq*c,fA=em(bq,c);uint64 z=(fz>>1)+cT,w=fA+(z>>63);return w|(((z&cp)+cp)>>63);}
+inline dd fB(uint64 c,int x,bool narrow){uint64 en=c&1,cq=c<<2,fC=cq+2,fD=narrow?cq-1:cq-2;int u=int((int64(x)*661971961083-(narrow?274743187321:0))>>41)
+;int h=x+int((int64(-u)*913124641741)>>38)+2;bp g=fx(-u);uint64 bq=uint64(g>>63),b0=uint64(g)&((uint64(1)<<63)-1);uint64 df=de(bq,b0,cq<<h),eo=de(bq,
+b0,fD<<h)+en,ep=de(bq,b0,fC<<h)-en;uint64 s=df>>2;dd d={s,u};bool eq=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b1=eo<=lo<<2,dg=hi<<2<=ep;if(b1!=dg)
+{d.digits=b1?lo:hi;eq=true;}}if(!eq){uint64 t=s+1;bool b1=eo<=s<<2,dg=t<<2<=ep;uint64 aP=(s+t)<<1;if(b1!=dg)d.digits=b1?s:t;else d.digits=df<aP||(df==aP&&!(
+s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cr{char d[24];int n,aI;};inline cr fE(Z v,int L){cr r;uint64 c;int x;bool narrow;
+if(v==0){r.d[0]='0';r.n=1;r.aI=1;return r;}if(L==32){aY l=aY(v);O y;memcpy(&y,&l,4);int e=int((y>>23)&255);c=(y&0x7fffff)|(e?0x800000:0);x=(e?e:1)-150;
+narrow=c==0x800000&&e>1;}else{uint64 y;memcpy(&y,&v,8);int e=int((y>>52)&2047);c=(y&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);x=(e?e:1)-1075;narrow=c==uint64(
+1)<<52&&e>1;}dd d;if(x<0&&x>-64&&!(c&((uint64(1)<<-x)-1))&&(c>>-x)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-x;d.exp=0;while(d.digits%10==0){d.digits/=10;
+d.exp++;}}else{d=fB(c,x,narrow);}char t[24],*s=bo(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aI=r.n+d.exp;return r;}inline void fF(X&b,
+Z v,int64 D){uint64 y;memcpy(&y,&v,8);int e=int(y>>52)&2047;uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(D>18||s<-10)
+{char*x=b.a8(D+330);b.n+=snprintf(x,size_t(D+330),"%.*f",int(D),v);return;}uint64 ac,br=0,cs=1;for(int64 i=0;i<D;i++)cs*=10;if(s<=0){ac=m<<-s;}else{
+ac=s<64?m>>s:0;if(s<120){unsigned __int128 l=s<64?m&((uint64(1)<<s)-1):m,one=(unsigned __int128)1<<s;l*=cs;br=uint64(l>>s);l&=one-1;uint64 last=D?br:ac;
+if(l>one/2||(l==one/2&&(last&1)))br++;if(br>=cs){br-=cs;ac++;}}}char t[48],*x=t+48;if(D){char*start=bo(x,br);x-=D;while(start>x)*--start='0';*--x='.';
+}x=bo(x,ac);b.k(x,t+48-x);}inline void fG(X&b,const char*d,int n,int exp,char e){b.k(d[0]);if(n>1){b.k('.');b.k(d+1,n-1);}b.k(e);b.k(exp<0?'-':'+');
+int a=exp<0?-exp:exp;if(a<10)b.k('0');bZ(b,a);}inline void fH(X&b,const cr&r){if(r.aI<=0){b.k('0');b.k('.');b.bm('0',-r.aI);b.k(r.d,r.n);}else if(r.aI>=r.n)
+{b.k(r.d,r.n);b.bm('0',r.aI-r.n);}else{b.k(r.d,r.aI);b.k('.');b.k(r.d+r.aI,r.n-r.aI);}}inline void fI(X&b,Z v,int64 D,bool aO){uint64 y;memcpy(&y,&v,
+8);int e=int((y>>52)&2047);uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(D>=0&&D<15)
+{int ct=int(60-D*4);uint64 rest=m&((uint64(1)<<ct)-1),er=uint64(1)<<(ct-1);m>>=ct;if(rest>er||(rest==er&&(m&1)))m++;m<<=ct;if(m>>61){m>>=1;e++;}}
+const char*digits=aO?"0123456789ABCDEF":"0123456789abcdef";b.k(aO?"0X":"0x");b.k(char('0'+(m>>60)));m<<=4;if(D<0?m!=0:D>0)b.k('.');for(int64 i=0;D<0?m!=0:i<D;
+i++){b.k(digits[m>>60]);m<<=4;}b.k(aO?'P':'p');b.k(e<0?'-':'+');if(e>-10&&e<10)b.k('0');bZ(b,e<0?-e:e);}inline void fJ(X&b,Z v,char ad,int64 D,int L)
+{if(v!=v)return b.k("NaN");if(__builtin_isinf(v))return b.k(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.k('-');v=-v;}if(ad=='x'||ad=='X')return fI(
+b,v,D,ad=='X');if(ad=='b'){uint64 y;memcpy(&y,&v,8);int e=int((y>>52)&2047);uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(L==32){m>>=29;
+e+=29;}ek(b,m);b.k('p');if(e>=1075)b.k('+');return bZ(b,e-1075);}char e=ad=='E'||ad=='G'?'E':'e';if(D<0){cr r=fE(v,L);int exp=r.aI-1;if(ad=='f'||ad=='F'||(
+ad!='e'&&ad!='E'&&exp>=-4&&exp<6))return fH(b,r);return fG(b,r.d,r.n,exp,e);}if(ad=='f'||ad=='F')return fF(b,v,D);char es[]="%.*e";es[3]=ad;if((ad=='g'||ad=='G')
+&&D==0)D=1;char*x=b.a8(D+340);b.n+=snprintf(x,size_t(D+340),es,int(D),v);}struct fK{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(
+c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct et{int32 t[1600];int n;explicit et(const char*ao):n(0){fK in={ao};for(int32 v=0;*in.p;)t[n++]=v+=in.next(
+);}bool aT(int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fL[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool eu(int32 r){if(r<0x7f)return r>=0x20;static et t(fL);return r>=0xa1&&r!=0xad&&t.aT(r);}inline void ev(X&b,int32 r,int64 width,uint8 ew,
+char b2,bool b3){const char*a9="0123456789abcdef";if(width==1&&r==0xFFFD){b.k("\\x");b.k(a9[ew>>4]);b.k(a9[ew&15]);return;}if(r==b2||r=='\\'){b.k(
+'\\');return b.k(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b3&&eu(r))return b.bn(r);switch(r){case'\a':return b.k("\\a");case'\b':return b.k("\\b");case'\f':return b.k(
+"\\f");case'\n':return b.k("\\n");case'\r':return b.k("\\r");case'\t':return b.k("\\t");case'\v':return b.k("\\v");}if(r<' '||r==0x7f){b.k("\\x");b.k(
+a9[r>>4]);return b.k(a9[r&15]);}int s=r<0x10000?12:28;b.k(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.k(a9[(r>>s)&15]);}inline void fM(X&b,String s,char b2,
+bool b3){b.k(b2);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cQ(s,i,w);ev(b,r,w,uint8(s.p[i]),b2,b3);}b.k(b2);}inline void fN(X&b,int64 v,bool b3){
+int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.k('\'');ev(b,r,3,0,'\'',b3);b.k('\'');}static Any io_EOF=bU("EOF"_s);static cc gC(&io_EOF,
+sizeof io_EOF);static Any dh=bU("short write"_s);static cc gD(&dh,sizeof dh);static Any io_ErrNoProgress=bU(
+"multiple Read calls return no data or error"_s);static cc gE(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aU;String H;char*buf;
+int64 lo,hi,aJ;};static os_File aj={1,{"/dev/stdout",11},nullptr,0,0,0};static bool di;inline bool cu(){int64 n=aj.hi;aj.hi=0;if(n&&!an(1,aj.buf,n))
+di=true;return!di;}inline void fO(){cu();}inline void fP(const char*p,int64 n){if(N(n>aj.aJ-aj.hi)){if(!aj.buf){aj.aJ=65536;aj.buf=(char*)malloc(
+65536);if(!aj.buf)aC("out of memory");fo(fO);}else{cu();}if(n>aj.aJ){if(!an(1,p,n))di=true;return;}}memcpy(aj.buf+aj.hi,p,size_t(n));aj.hi+=n;}static os_File*os_Stdout=&aj;
+static os_File fQ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fQ;static os_File fR={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fR;
+struct cv{String fS,fT;Any fU;};static Type ex=rt_ptr_type<cv>("*fs.PathError",nullptr);inline String fV(cv*e){return U(e->fS," "_s,e->fT,aD(": "_s,
+icall<String>(e->fU,ak)));}inline String fW(Word w){return fV((cv*)w.p);}static rt_method gF(ex,ak,fW);inline Any dj(String fX,String path,int cl){
+String ao=bX(strerror(cl));Slice<uint8>t=fh(ao);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&ex,newptr(cv{fX,path,bU(
+string_of(t))}));}inline int64 fY(os_File*l){if(!l->buf){l->aJ=65536;l->buf=(char*)malloc(65536);if(!l->buf)aC("out of memory");}if(l->aU==0)cu();
+ssize_t n;do n=read(l->aU,l->buf,size_t(l->aJ));while(n<0&&errno==EINTR);l->lo=0;l->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*l,
+Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(l->lo==l->hi){if(b.n>=65536){if(l->aU==0)cu();ssize_t n;do n=read(l->aU,b.p,size_t(b.n));
+while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,dj("read"_s,l->H,errno)};
+}int64 n=fY(l);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dj("read"_s,l->H,errno)};}int64 n=l->hi-l->lo<b.n?l->hi-l->lo:b.n;
+memcpy(b.p,l->buf+l->lo,size_t(n));l->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*l,Slice<uint8>b){if(l->aU==1){fP(
+(char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(an(l->aU,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,dj("write"_s,l->H,
+errno)};}[[noreturn]]inline void os_Exit(int64 c8){ea(int(c8));}struct bs;static bool(*ey)(bs&l,const Any&a,int32 q);struct bs{X&b;int64 ay,D;bool aK,
+az,bt,au,ae,aA,af,dk,V;bool cw;Any aa;Any*aB;int64 dl;explicit bs(X&out):b(out),cw(false),aa(),aB(nullptr),dl(0){dm();}void dm(){ay=D=0;aK=az=bt=au=ae=aA=af=dk=V=false;
+}void aL(int64 start){if(!aK)return;int64 u=ay;for(int64 i=start;i<b.n;i++)u-=(b.p[i]&0xC0)!=0x80;if(u<=0)return;if(bt)b.bm(' ',u);else b.cn(start,af?'0':' ',
+u);}void ao(String s){int64 start=b.n;b.k(s);aL(start);}void fZ(bool v){ao(v?"true"_s:"false"_s);}void bu(uint64 y,int F,bool is_signed,int32 q){bool ax=is_signed&&int64(
+y)<0;if(ax)y=uint64(0)-y;int64 digits=0,start=b.n;if(az){digits=D;if(D==0&&y==0){if(aK)b.bm(' ',ay);return;}}else if(af&&!bt&&aK){digits=ay-(ax||au||aA)
+;}char t[72],*e=t+72,*x=el(e,y,F,q=='X');if(ax)b.k('-');else if(au)b.k('+');else if(aA)b.k(' ');if(q=='O')b.k("0o");if(ae){if(F==2)b.k("0b");if(F==16)
+b.k(q=='X'?"0X":"0x");if(F==8&&*x!='0'&&digits<=e-x)b.k('0');}b.bm('0',digits-(e-x));b.k(x,e-x);bool ar=af;af=false;aL(start);af=ar;}void cx(uint64 y,
+bool f0){bool ar=ae;ae=f0;bu(y,16,false,'v');ae=ar;}void f1(uint64 y){int64 start=b.n,digits=az&&D>4?D:4;char t[24],*x=el(t+24,y,16,true);b.k("U+");b.bm(
+'0',digits-(t+24-x));b.k(x,t+24-x);if(ae&&y<=0x10FFFF&&eu(int32(y))){b.k(" '");b.bn(int32(y));b.k('\'');}bool ar=af;af=false;aL(start);af=ar;}void f2(
+uint64 y){int64 start=b.n;b.bn(y>0x10FFFF?0xFFFD:int32(y));aL(start);}void f3(uint64 y){int64 start=b.n;fN(b,y>0x10FFFF?0xFFFD:int64(y),au);aL(start)
+;}String dn(String s)const{if(!az)return s;int64 n=D;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void ez(
+String s){s=dn(s);int64 start=b.n;bool dp=ae;int64 w=1;for(int64 i=0;dp&&i<s.n;i+=w){int32 r=cQ(s,i,w);dp=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
+||(r==0xFFFD&&w==1));}if(dp){b.k('`');b.k(s);b.k('`');}else{fM(b,s,'"',au);}aL(start);}void f4(String s,bool aO){const char*digits=aO?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=az&&D<s.n?D:s.n,start=b.n;if(n>0){if(ae)b.k(aO?"0X":"0x");for(int64 i=0;i<n;i++){if(aA&&i>0){b.k(' ');if(ae)b.k(aO?"0X":"0x");}b.k(digits[uint8(
+s.p[i])>>4]);b.k(digits[uint8(s.p[i])&15]);}}aL(start);}void cy(Z v,int L,char q,int64 digits){if(az)digits=D;int64 start=b.n;b.k('+');fJ(b,v,q,
+digits,L);char*x=b.p+start;if(x[1]=='-'||x[1]=='+'){memmove(x,x+1,size_t(b.n-start-1));b.n--;}if(aA&&x[0]=='+'&&!au)x[0]=' ';if(x[1]=='I'||x[1]=='N')
+{bool ar=af;af=false;if(x[1]=='N'&&!aA&&!au)eA(start);aL(start);af=ar;return;}if(ae&&q!='b')f5(start,q,digits);x=b.p+start;if(au||x[0]!='+'){if(af&&!bt&&aK&&ay>b.n-start)
+b.cn(start+1,'0',ay-(b.n-start));else aL(start);return;}eA(start);aL(start);}void eA(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
+b.n--;}void f5(int64 start,char q,int64 digits){int64 want=0,at=b.n;if(q=='g'||q=='G'||q=='x'||q=='X')want=digits<0?6:digits;bool eB=false,eC=false;
+bool a9=q=='x'||q=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eB=true;else if(c=='p'||c=='P'||(!a9&&(c=='e'||c=='E'))){at=i;break;}
+else{if(c!='0')eC=true;if(eC)want--;}}if(!eB){if(at-start==2&&b.p[start+1]=='0')want--;b.cn(at++,'.',1);}b.cn(at,'0',want);}void aV(int32 q){cw=true;
+b.k("%!");b.bn(q);b.k('(');if(aa.t){b.k(aa.t->H);b.k('=');b4(aa,'v');}else{b.k("<nil>");}b.k(')');cw=false;}void ac(uint64 y,bool is_signed,int32 q){
+switch(q){case'v':if(V&&!is_signed)cx(y,true);else if(!aK&&!au&&!aA&&!az){if(is_signed)bZ(b,int64(y));else ek(b,y);}else bu(y,10,is_signed,q);return;
+case'd':return bu(y,10,is_signed,q);case'b':return bu(y,2,is_signed,q);case'o':case'O':return bu(y,8,is_signed,q);case'x':case'X':return bu(y,16,
+is_signed,q);case'c':return f2(y);case'q':return f3(y);case'U':return f1(y);}aV(q);}void eD(Z v,int L,int32 q){switch(q){case'v':return cy(v,L,'g',-1)
+;case'b':case'g':case'G':case'x':case'X':return cy(v,L,char(q),-1);case'e':case'E':case'f':return cy(v,L,char(q),6);case'F':return cy(v,L,'f',6);}aV(
+q);}void cz(String s,int32 q){switch(q){case'v':if(V)return ez(s);return ao(dn(s));case's':return ao(dn(s));case'x':case'X':return f4(s,q=='X');case'q':return ez(
+s);}aV(q);}void b5(uint64 y,const Type*t,int32 q){switch(q){case'v':if(V){b.k('(');b.k(t->H);b.k(")(");if(y)cx(y,true);else b.k("nil");b.k(')');}else if(
+!y){ao("<nil>"_s);}else{cx(y,!ae);}return;case'p':return cx(y,!ae);case'b':case'o':case'd':case'x':case'X':return ac(y,false,q);}aV(q);}bool eE(int32 q)
+{if(cw||!aa.t)return false;if(ey&&ey(*this,aa,q))return true;int am=-1;if(V){if(aT(aa,dz))am=dz;}else if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(
+aT(aa,ak))am=ak;else if(aT(aa,bA))am=bA;}if(am<0)return false;Any a=aa;try{String s=icall<String>(a,am);if(V)ao(s);else cz(s,q);}catch(db&){Any bD=bl->value;
+bl=bl->da;if(a.t->J==cg&&!a.w.p){b.k("<nil>");return true;}bs f6(b);b.k("%!");b.bn(q);b.k(am==ak?"(PANIC=Error method: ":am==bA?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;f6.b4(bD,'v');b.k(')');}return true;}void b4(const Any&a,int32 q){aa=a;if(!a.t){if(q=='v'||q=='T')ao("<nil>"_s);else aV(q);return;}if(q=='T')return cz(
+bX(a.t->H),'s');if(q=='p'){bN u=a.t->J;if(u==cg||u==fi||u==c2)return b5(a.w.y,a.t,'p');if(u==bi)return b5(uint64(*(void*const*)aE(a)),a.t,'p');return aV(
+q);}if(eE(q))return;value(a.t,aE(a),q,0,true);}void bv(const Type*t,const void*d,int32 q,int Y,bool open){if(t->J==d1){const Any&a=*(const Any*)d;if(
+a.t)return bv(a.t,aE(a),q,Y,open);if(V){b.k(t->H);b.k("(nil)");}else{b.k("<nil>");}return;}aa.t=t;if(t->bR){aa.w.y=0;memcpy((void*)&aa.w,d,size_t(t->size)
+);}else{aa.w.p=(void*)d;}if(open&&q!='p'&&eE(q))return;value(t,d,q,Y,open);}void value(const Type*t,const void*d,int32 q,int Y,bool open){switch(t->J)
+{case cU:if(q=='t'||q=='v')fZ(*(const bool*)d);else aV(q);return;case bO:case cV:return ac(uint64(*(const int64*)d),true,q);case cd:return ac(uint64(
+int64(*(const b7*)d)),true,q);case ce:return ac(uint64(int64(*(const b8*)d)),true,q);case cf:return ac(uint64(int64(*(const int32*)d)),true,q);case dZ:case d0:case cY:return ac(
+*(const uint64*)d,false,q);case bP:return ac(*(const uint8*)d,false,q);case cW:return ac(*(const bB*)d,false,q);case cX:return ac(*(const O*)d,false,
+q);case cZ:return eD(*(const aY*)d,32,q);case c0:return eD(*(const Z*)d,64,q);case bQ:return cz(*(const String*)d,q);case bi:{const Slice<uint8>&s=*(
+const Slice<uint8>*)d;return eF(t,s.p,s.n,q,Y,open);}case c1:return eF(t,d,t->ch,q,Y,open);case c2:return d5(t,d,q,Y,open);case KindStruct:return f7(
+t,d,q,Y,open);case cg:{void*p=*(void*const*)d;if(Y==0&&p&&t->M){bN u=t->M->J;if(u==c1||u==bi||u==c2||u==KindStruct){b.k('&');return bv(t->M,p,q,Y+1,
+open);}}return b5(uint64(p),t,q);}default:return b5(*(const uint64*)d,t,q);}}void f7(const Type*t,const void*d,int32 q,int Y,bool open){if(V)b.k(t->H)
+;b.k('{');for(int64 i=0;t->bS&&i<t->ch;i++){const d2&l=t->bS[i];if(i>0)b.k(V?", ":" ");if(dk||V){b.k(l.H);b.k(':');}bv(l.type,(const char*)d+l.c3,q,Y+1,
+open&&l.fj);}b.k('}');}void eF(const Type*t,const void*d,int64 n,int32 q,int Y,bool open){const Type*e=t->M;bool eG=e->J==bP;if(eG&&(q=='s'||q=='q'||q=='x'||q=='X')
+)return cz(String{(const char*)d,n},q);if(q=='p'&&t->J==bi)return b5(uint64(d),t,q);if(V){b.k(Y==0&&eG&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==bi&&!d)
+return b.k("(nil)");}b.k(V?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.k(V?", ":" ");bv(e,(const char*)d+i*e->size,q,Y+1,open);}b.k(V?'}':']');}void d5(
+const Type*t,const void*d,int32 q,int Y,bool open){if(V){b.k(t->H);if(!*(void*const*)d)return b.k("(nil)");b.k('{');}else{b.k("map[");}int64 pos=0,n=0;
+const void*u,*v;while(t->d4(d,pos,u,v))n++;Slice<bw>all=mkslice<bw>(n);pos=n=0;while(t->d4(d,pos,u,v))all.p[n++]=bw{u,v};f8(t->c4,all.p,n);for(int64 i=0;
+i<n;i++){if(i>0)b.k(V?", ":" ");bv(t->c4,all.p[i].u,q,Y+1,open);b.k(':');bv(t->M,all.p[i].v,q,Y+1,open);}b.k(V?'}':']');}struct bw{const void*u,*v;};
+static void f8(const Type*t,bw*a,int64 n){std::stable_sort(a,a+n,[t](const bw&A,const bw&K){return bx(t,A.u,K.u)<0;});}template<class f>static int aQ(
+const void*a,const void*b){const f&A=*(const f*)a,&K=*(const f*)b;return A<K?-1:K<A;}static int bx(const Type*t,const void*a,const void*c){switch(t->J)
+{case cU:return aQ<bool>(a,c);case bO:case cV:return aQ<int64>(a,c);case cd:return aQ<b7>(a,c);case ce:return aQ<b8>(a,c);case cf:return aQ<int32>(a,
+c);case bP:return aQ<uint8>(a,c);case cW:return aQ<bB>(a,c);case cX:return aQ<O>(a,c);case cZ:return eH(*(const aY*)a,*(const aY*)c);case c0:return eH(
+*(const Z*)a,*(const Z*)c);case bQ:return bL(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->ch;i++)if(int r=bx(t->bS[i].type,
+(const char*)a+t->bS[i].c3,(const char*)c+t->bS[i].c3))return r;return 0;case c1:for(int64 i=0;i<t->ch;i++)if(int r=bx(t->M,(const char*)a+i*t->M->size,
+(const char*)c+i*t->M->size))return r;return 0;case d1:{const Any&A=*(const Any*)a,&K=*(const Any*)c;if(!A.t||!K.t)return(A.t!=nullptr)-(K.t!=nullptr)
+;if(A.t!=K.t)return strcmp(A.t->H,K.t->H);return bx(A.t,aE(A),aE(K));}default:return aQ<uint64>(a,c);}}static int eH(Z A,Z K){if(A<K||(A!=A&&K==K))
+return-1;return A>K||(K!=K&&A==A);}};static X av;inline void f9(X&b,Slice<Any>a){bs l(b);for(int64 i=0;i<a.n;i++){if(i>0)b.k(' ');if(a.p[i].t==&T_int)
+bZ(b,int64(a.p[i].w.y));else if(a.p[i].t==&T_string)b.k(*(String*)a.p[i].w.p);else l.b4(a.p[i],'v');}b.k('\n');}struct dq{bs l;String s;Slice<Any>a;
+int64 i,ap;bool dr,aR,aW;dq(X&b,String format,Slice<Any>args):l(b),s(format),a(args),i(0),ap(0),dr(false),aR(false),aW(true){}bool ds(int64&n){n=0;
+bool eI=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eI=true;if(n>1000000){n=0;return false;}}return eI;}void dt(){if(i>=s.n||s.p[i]!='[')
+return;dr=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aW=false;i=start+1;return;}i=start+1;bool ok=ds(n)
+&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ap=n-1;aR=true;return;}aW=false;aR=ok;}bool eJ(int64&n){n=0;bool ok=false;if(ap<a.n){const Any&A=a.p[ap];if(
+A.t&&A.t->J>=bO&&A.t->J<=cY){const void*d=aE(A);switch(A.t->size){case 1:n=A.t->J==cd?*(const b7*)d:*(const uint8*)d;break;case 2:n=A.t->J==ce?*(
+const b8*)d:*(const bB*)d;break;case 4:n=A.t->J==cf?int64(*(const int32*)d):int64(*(const O*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;
+if(!ok)n=0;}ap++;}return ok;}bool ga(char c){switch(c){case'#':return l.ae=true;case'0':return l.af=true;case'+':return l.au=true;case'-':return l.bt=true;
+case' ':return l.aA=true;}return false;}void width(){dt();if(i<s.n&&s.p[i]=='*'){i++;l.aK=eJ(l.ay);if(!l.aK)l.b.k("%!(BADWIDTH)");if(l.ay<0){l.ay=-l.ay;
+l.bt=true;l.af=false;}aR=false;}else{l.aK=ds(l.ay);if(aR&&l.aK)aW=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aR)aW=false;dt();if(i<s.n&&s.p[i]=='*'){i++;l.az=eJ(
+l.D);if(l.D<0){l.D=0;l.az=false;}if(!l.az)l.b.k("%!(BADPREC)");aR=false;}else{if(!ds(l.D))l.D=0;l.az=true;}}if(!aR)dt();}void one(int32 q){if(q=='w'&&l.aB)
+{const Any&A=a.p[ap];if(!aT(A,ak)){l.aa=A;l.aV(q);ap++;return;}l.aB[l.dl++]=A;q='v';}if(q=='v'){l.V=l.ae;l.ae=false;l.dk=l.au;l.au=false;}l.b4(a.p[ap++],
+q);}void run(){X&b=l.b;while(i<s.n){const char*x=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=x?x-s.p:s.n;b.k(s.p+i,to-i);i=to+1;if(to>=s.n)
+break;l.dm();aW=true;aR=false;while(i<s.n&&ga(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){one(s.p[i++]);continue;}width();if(i>=s.n){b.k(
+"%!(NOVERB)");break;}int64 w=1;int32 q=cQ(s,i,w);i+=w;if(q=='%'){b.k('%');}else if(!aW||ap>=a.n){b.k("%!");b.bn(q);b.k(aW?"(MISSING)":"(BADINDEX)");}
+else{one(q);}}if(!dr&&ap<a.n){l.dm();b.k("%!(EXTRA ");for(int64 u=ap;u<a.n;u++){if(u>ap)b.k(", ");if(!a.p[u].t){b.k("<nil>");continue;}b.k(a.p[u].t->H)
+;b.k('=');l.b4(a.p[u],'v');}b.k(')');}}};inline void gb(X&b,String format,Slice<Any>a){dq(b,format,a).run();}inline R2<int64,Any>gc(Any w,int64 start)
+{int64 n=av.n-start;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(av.p+start),n,n});av.n=start;return r;}inline String eK(
+int64 start){String s=bM(av.p+start,av.n-start);av.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=av.n;f9(av,a);
+return gc(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 start=av.n;gb(av,format,a);return eK(start);}struct du{String s;Any err;
+};static Type eL=rt_ptr_type<du>("*fmt.wrapError",nullptr);inline String gd(Word w){return((du*)w.p)->s;}static rt_method gG(eL,ak,gd);struct dv{
+String s;Slice<Any>gH;};static Type eM=rt_ptr_type<dv>("*fmt.wrapErrors",nullptr);inline String ge(Word w){return((dv*)w.p)->s;}static rt_method gI(
+eM,ak,ge);inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=av.n;Slice<Any>aB=mkslice<Any>(a.n+1);dq p(av,format,a);p.l.aB=aB.p;p.run();aB.n=p.l.dl;
+String s=eK(start);if(aB.n==0)return bU(s);if(aB.n==1)return mkany(&eL,newptr(du{s,aB.p[0]}));return mkany(&eM,newptr(dv{s,aB}));}struct bufio_Writer{
+uint8*p;int64 n,aJ;Any dw,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>u=icall<R2<int64,
+Any>>(b->dw,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(u.r0<b->n&&!u.r1.t)u.r1=dh;if(u.r1.t){if(u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,size_t(b->n-u.r0)
+);b->n-=u.r0;b->err=u.r1;return b->err;}b->n=0;return Any();}inline Any gf(bufio_Writer*b,const char*p,int64 n){while(N(n>b->aJ-b->n&&!b->err.t)){if(
+b->n==0){R2<int64,Any>u=icall<R2<int64,Any>>(b->dw,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=u.r1;return b->err;}int64 u=b->aJ-b->n;memcpy(
+b->p+b->n,p,size_t(u));b->n+=u;p+=u;n-=u;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}
+inline bufio_Writer*gg(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->aJ=size<=0?4096:size;b->p=bK<uint8>(uint64(b->aJ));b->dw=w;return b;
+}inline bufio_Writer*bufio_NewWriter(Any w){return gg(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any e=gf(b,(char*)
+s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class eN>struct eO{eN&o;explicit eO(eN&bx):o(bx){}void sort(int64 n){if(n>1)dx(0,n,64-__builtin_clzll(
+uint64(n)));}void gh(int64 a,int64 b){for(int64 i=a+1;i<b;i++)for(int64 j=i;j>a&&o.ab(j,j-1);j--)o.swap(j,j-1);}void eP(int64 cA,int64 n,int64 first)
+{for(;;){int64 aX=2*cA+1;if(aX>=n)return;if(aX+1<n&&o.ab(first+aX,first+aX+1))aX++;if(!o.ab(first+cA,first+aX))return;o.swap(first+cA,first+aX);cA=aX;
+}}void gi(int64 a,int64 b){int64 n=b-a;for(int64 i=(n-1)/2;i>=0;i--)eP(i,n,a);for(int64 i=n-1;i>=0;i--){o.swap(a,a+i);eP(0,i,a);}}void dx(int64 a,
+int64 b,int limit){bool cB=true,cC=true;for(;;){int64 n=b-a;if(n<=12)return gh(a,b);if(limit==0)return gi(a,b);if(!cB){gj(a,b);limit--;}int aw=0;
+int64 aS=gk(a,b,aw);bool eQ=aw==0;if(aw==12){for(int64 i=a,j=b-1;i<j;i++,j--)o.swap(i,j);aS=b-1-(aS-a);eQ=true;}if(cB&&cC&&eQ&&gl(a,b))return;if(a>0&&!o.ab(
+a-1,aS)){a=gm(a,b,aS);continue;}int64 aP=gn(a,b,aS,cC);int64 left=aP-a,eR=b-aP;if(left<eR){cB=left>=n/8;dx(a,aP,limit);a=aP+1;}else{cB=eR>=n/8;dx(aP+1,
+b,limit);b=aP;}}}int64 gn(int64 a,int64 b,int64 aS,bool&cC){o.swap(a,aS);int64 i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&o.ab(i,a))i++;while(
+i<=j&&!o.ab(j,a))j--;if(i>j){cC=round==0;o.swap(j,a);return j;}o.swap(i++,j--);}}int64 gm(int64 a,int64 b,int64 aS){o.swap(a,aS);int64 i=a+1,j=b-1;
+for(;;){while(i<=j&&!o.ab(a,i))i++;while(i<=j&&o.ab(a,j))j--;if(i>j)return i;o.swap(i++,j--);}}bool gl(int64 a,int64 b){int64 i=a+1;for(int eS=0;eS<5;
+eS++){while(i<b&&!o.ab(i,i-1))i++;if(i==b)return true;if(b-a<50)return false;o.swap(i,i-1);if(i-a>=2)for(int64 j=i-1;j>=1&&o.ab(j,j-1);j--)o.swap(j,j-1)
+;if(b-i>=2)for(int64 j=i+1;j<b&&o.ab(j,j-1);j++)o.swap(j,j-1);}return false;}void gj(int64 a,int64 b){int64 n=b-a;if(n<8)return;uint64 ba=uint64(n),
+cp=(uint64(1)<<(64-__builtin_clzll(uint64(n))))-1;for(int64 i=a+n/4*2-1;i<=a+n/4*2+1;i++){ba^=ba<<13;ba^=ba>>7;ba^=ba<<17;int64 u=int64(ba&cp);if(u>=n)
+u-=n;o.swap(i,a+u);}}int64 cD(int64 a,int64 b,int64 c,int&aw){if(o.ab(b,a)){swapvalues(a,b);aw++;}if(o.ab(c,b)){swapvalues(b,c);aw++;}if(o.ab(b,a)){
+swapvalues(a,b);aw++;}return b;}int64 gk(int64 a,int64 b,int&aw){int64 n=b-a,i=a+n/4,j=a+n/4*2,u=a+n/4*3;if(n>=8){if(n>=50){i=cD(i-1,i,i+1,aw);j=cD(j-1,
+j,j+1,aw);u=cD(u-1,u,u+1,aw);}j=cD(i,j,u,aw);}return j;}};template<class f,class a6>struct eT{f*p;a6&l;bool ab(int64 i,int64 j){return l(i,j);}void swap(
+int64 i,int64 j){swapvalues(p[i],p[j]);}};template<class f,class a6>inline void sort_Slice(Slice<f>s,a6 ab){eT<f,a6>o={s.p,ab};eO<eT<f,a6>>(o).sort(s.n)
+;}inline int64 bits_Len64(uint64 A){return A?64-__builtin_clzll(uint64(A)):0;}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define cE 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define cE 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef cE
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*by;static size_t dy;static void(*eU)();static ucontext_t bb[2];inline void eV(){try{eU();}catch(db&){for(int i=0;i<a7;i++)bV[i]();ei(bl);
+an(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ea(0);}static void go(){
+#ifdef cE
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+eV();}static void gp(int gq,siginfo_t*gr,void*){char*a=(char*)gr->si_addr;if(by&&a>=by-65536&&a<by+65536){const char ao[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<a7;i++)bV[i]();an(2,ao,int64(sizeof ao-1));_exit(2);}signal(gq,SIG_DFL);}inline void gs(){static char aA[16384];stack_t b6;memset(&b6,0,
+sizeof b6);b6.ss_sp=aA;b6.ss_size=sizeof aA;struct sigaction bz;memset(&bz,0,sizeof bz);bz.sa_sigaction=gp;bz.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&b6,nullptr)==0){sigaction(SIGSEGV,&bz,nullptr);sigaction(SIGBUS,&bz,nullptr);}}inline int rt_run(void(*gt)()){eU=gt;cb=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*x=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(x==MAP_FAILED)continue;p=(char*)x;break;}if(p&&getcontext(&bb[0])==0){mprotect(p,65536,PROT_NONE);by=p+65536;
+dy=size-65536;cb=p+size;gs();bb[0].uc_stack.ss_sp=by;bb[0].uc_stack.ss_size=dy;bb[0].uc_link=nullptr;makecontext(&bb[0],go,0);
+#ifdef cE
+void*gu=nullptr;__sanitizer_start_switch_fiber(&gu,by,dy);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&bb[1],&bb[0]);}eV();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct Scanner;
 struct game;
@@ -792,7 +741,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_41 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_41);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_41);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;

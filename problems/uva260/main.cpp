@@ -21,401 +21,346 @@
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
-enum Sel { Sel_Error, Sel_GoString, Sel_Read, Sel_String, Sel_Unwrap, Sel_Write, NSel };
-typedef int8_t int8;typedef int16_t int16;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t uint16;typedef uint32_t uint32;
-typedef uint64_t uint64;typedef float float32;typedef double float64;
-#define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define RT_NOINLINE __attribute__((noinline))
-template<class A,class B>struct R2{A r0;B r1;};template<class T>struct Same{typedef T type;};[[noreturn]]RT_COLD void panic_index(int64 i,int64 n);[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b);
-[[noreturn]]RT_COLD void panic_nil();[[noreturn]]RT_COLD void panic_makelen();[[noreturn]]RT_COLD void panic_makecap();[[noreturn]]RT_COLD void fatal(const char*what);
-template<class T,bool small=(sizeof(T)<4),bool big=(sizeof(T)>4)>struct Wide{typedef uint32 type;};template<class T>struct Wide<T,false,true>{typedef uint64 type;};
-template<class T>inline T wadd(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)+U(b));}template<class T>inline T wsub(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)-U(b));}
-template<class T>inline T wmul(T a,typename Same<T>::type b){typedef typename Wide<T>::type U;return T(U(a)*U(b));}template<class T>inline T wneg(T a){typedef typename Wide<T>::type U;return T(U(0)-U(a));}
-template<class T>inline void addto(T&a,typename Same<T>::type b){a=wadd(a,b);}template<class T>inline T*deref(T*p){if(RT_UNLIKELY(!p))panic_nil();return p;
-}template<class T>inline void inc(T&a){a=wadd(a,T(1));}static const uint16 rt_class_size[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};
-static const uint8 rt_class_pages[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};
-struct ClassTable{uint8 small[129];uint8 large[256];ClassTable(){int c=1;for(int i=0;i<=128;i++){while(rt_class_size[c]<i*8)c++;small[i]=uint8(c);}for(int i=0;i<256;i++){
-while(rt_class_size[c]<(i+1)*128)c++;if(i<7)continue;large[i]=uint8(c);}}};static ClassTable rt_class_table;inline int rt_size_class(uint64 n){return n<=1024?rt_class_table.small[(n+7)/8]:rt_class_table.large[(n-1)/128];}
-inline uint64 rt_roundup(uint64 n,bool noscan){if(n<=32768-8){uint64 extra=!noscan&&n>512?8:0;return rt_class_size[rt_size_class(n+extra)]-extra;}return(n+8191)&~uint64(8191);
-}struct Span{char*base;uint64 pages;uint64 elem;uint32 count;uint32 magic;uint8 cls;bool noscan,fresh;uint32 word;Span*next,*prev;uint64*alloc,*mark;};
-struct GcCache{uint64 bits;char*base;Span*span;};struct GcRoot{char*p;size_t n;};struct Gc{GcCache cache[2][68];Span*partial[2][68];Span*runs[65];Span**arenas[1<<21];
-Span**all;size_t nall,capall;uint64 lo,hi;GcRoot*roots;size_t nroots,caproots;Span**todo_span;uint32*todo_index;size_t ntodo,captodo;uint64 allocated,limit,live,collections;
-char*stack_top;Span*spare;};static Gc gc;static char*gc_stack_top;template<class T>inline void rt_push(T*&a,size_t&n,size_t&c,T x){if(n==c){c=c?c*2:256;
-a=static_cast<T*>(realloc(a,c*sizeof(T)));if(!a)fatal("out of memory");}a[n++]=x;}inline void gc_root(void*p,size_t n){rt_push(gc.roots,gc.nroots,gc.caproots,GcRoot{static_cast<char*>(p),n});}
-inline void gc_set_page(char*p,Span*s){gc.arenas[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline Span*gc_span_of(uint64 a){Span**t=gc.arenas[a>>26];return t?t[(a>>13)&8191]:nullptr;
-}inline Span*&gc_run_list(uint64 pages){return gc.runs[pages<64?pages:64];}inline void gc_link_run(Span*s){Span*&head=gc_run_list(s->pages);s->count=0;
-s->prev=nullptr;s->next=head;if(head)head->prev=s;head=s;gc_set_page(s->base,s);gc_set_page(s->base+(s->pages-1)*8192,s);}inline void gc_unlink_run(Span*s){
-if(s->next)s->next->prev=s->prev;if(s->prev)s->prev->next=s->next;else gc_run_list(s->pages)=s->next;}inline Span*gc_new_span(char*base,uint64 pages){
-Span*s=gc.spare;if(s)gc.spare=s->next;else if(!(s=static_cast<Span*>(malloc(sizeof(Span)))))fatal("out of memory");memset(s,0,sizeof*s);s->base=base;s->pages=pages;
-return s;}inline void gc_drop_span(Span*s){s->next=gc.spare;gc.spare=s;}inline bool gc_grow(uint64 pages){const uint64 unit=uint64(1)<<26;uint64 size=(pages*8192+unit-1)&~(unit-1);
-char*p=static_cast<char*>(mmap(nullptr,size+unit,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0));if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+unit-1)&~(unit-1);
-if(a>uint64(p))munmap(p,a-uint64(p));munmap(reinterpret_cast<char*>(a+size),uint64(p)+unit-a);for(uint64 i=0;i<size;i+=unit){void*t=calloc(8192,sizeof(Span*));
-if(!t)return false;gc.arenas[(a+i)>>26]=static_cast<Span**>(t);}if(!gc.lo||a<gc.lo)gc.lo=a;if(a+size>gc.hi)gc.hi=a+size;Span*s=gc_new_span(reinterpret_cast<char*>(a),size/8192);
-s->fresh=true;gc_link_run(s);return true;}inline Span*gc_take_pages(uint64 pages){for(int attempt=0;attempt<2;attempt++){Span*best=nullptr;for(uint64 i=pages<64?pages:64;i<=64&&!best;i++)
-for(Span*s=gc.runs[i];s;s=s->next){if(s->pages>=pages&&(!best||s->pages<best->pages||(s->pages==best->pages&&s->base<best->base)))best=s;if(i<64)break;
-}if(best){gc_unlink_run(best);if(best->pages>pages){Span*rest=gc_new_span(best->base+pages*8192,best->pages-pages);rest->fresh=best->fresh;best->pages=pages;
-gc_link_run(rest);}return best;}if(!gc_grow(pages))break;}fatal("out of memory");}inline void gc_free_span(Span*s){free(s->alloc);s->alloc=s->mark=nullptr;
-s->count=0;s->fresh=false;if(s->pages>=32){if(madvise(s->base,s->pages*8192,MADV_DONTNEED)==0)s->fresh=true;}Span*t=gc_span_of(uint64(s->base)-1);if(t&&t->count==0&&t->base+t->pages*8192==s->base){
-gc_unlink_run(t);s->base=t->base;s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}t=gc_span_of(uint64(s->base)+s->pages*8192);if(t&&t->count==0){
-gc_unlink_run(t);s->pages+=t->pages;s->fresh=s->fresh&&t->fresh;gc_drop_span(t);}gc_link_run(s);}inline Span*gc_make_span(uint64 pages,uint64 elem,int cls,bool noscan){
-Span*s=gc_take_pages(pages);s->elem=elem;s->cls=uint8(cls);s->noscan=noscan;s->count=cls?uint32(pages*8192/elem):1;s->magic=cls?uint32(0xffffffffu/elem+1):0;
-s->word=0;uint64 words=(s->count+63)/64;s->alloc=static_cast<uint64*>(calloc(words*2,8));if(!s->alloc)fatal("out of memory");s->mark=s->alloc+words;for(uint64 i=0;i<pages;i++)gc_set_page(s->base+i*8192,s);
-rt_push(gc.all,gc.nall,gc.capall,s);return s;}inline void gc_mark(uint64 a){if(a-gc.lo>=gc.hi-gc.lo)return;Span*s=gc_span_of(a);if(!s||!s->count)return;
-uint64 off=a-uint64(s->base);uint32 i=s->cls?uint32((off*s->magic)>>32):0;if(i>=s->count)return;uint64 bit=uint64(1)<<(i&63);if(!(s->alloc[i/64]&bit)||(s->mark[i/64]&bit))return;
-s->mark[i/64]|=bit;if(s->noscan){gc.live+=s->elem;return;}if(gc.ntodo==gc.captodo){gc.captodo=gc.captodo?gc.captodo*2:4096;gc.todo_span=static_cast<Span**>(realloc(gc.todo_span,gc.captodo*sizeof(Span*)));
-gc.todo_index=static_cast<uint32*>(realloc(gc.todo_index,gc.captodo*sizeof(uint32)));if(!gc.todo_span||!gc.todo_index)fatal("out of memory");}gc.todo_span[gc.ntodo]=s;
-gc.todo_index[gc.ntodo++]=i;}
+// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
+enum gk{ag,dr,Sel_Read,bv,Sel_Write,eM};typedef int8_t b1;typedef int16_t b2;typedef int32_t z;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t bw;
+typedef uint32_t M;typedef uint64_t uint64;typedef float aS;typedef double V;
+#define P static __attribute__((noinline, cold, unused))
+#define N(q) __builtin_expect(!!(q), 0)
+#define a4 __attribute__((noinline))
+template<class b3,class eN>struct R2{b3 r0;eN r1;};template<class e>struct aL{typedef e type;};[[noreturn]]P void bx(int64 i,int64 n);[[noreturn]]P void aF(
+int H,int64 a,int64 b);[[noreturn]]P void cu();[[noreturn]]P void cv();[[noreturn]]P void ds();[[noreturn]]P void ax(const char*by);template<class e,
+bool cw=(sizeof(e)<4),bool gl=(sizeof(e)>4)>struct bz{typedef M type;};template<class e>struct bz<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(
+e a,typename aL<e>::type b){typedef typename bz<e>::type ab;return e(ab(a)+ab(b));}template<class e>inline e wsub(e a,typename aL<e>::type b){typedef typename bz<e>::type ab;
+return e(ab(a)-ab(b));}template<class e>inline e wmul(e a,typename aL<e>::type b){typedef typename bz<e>::type ab;return e(ab(a)*ab(b));}template<class e>inline e wneg(
+e a){typedef typename bz<e>::type ab;return e(ab(0)-ab(a));}template<class e>inline void addto(e&a,typename aL<e>::type b){a=wadd(a,b);}template<class e>inline e*deref(
+e*p){if(N(!p))cu();return p;}template<class e>inline void inc(e&a){a=wadd(a,e(1));}static const bw a5[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
+176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
+5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dt[68]={
+0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct du{
+uint8 cw[129];uint8 dv[256];du(){int c=1;for(int i=0;i<=128;i++){while(a5[c]<i*8)c++;cw[i]=uint8(c);}for(int i=0;i<256;i++){while(a5[c]<(i+1)*128)c++;
+if(i<7)continue;dv[i]=uint8(c);}}};static du dw;inline int dx(uint64 n){return n<=1024?dw.cw[(n+7)/8]:dw.dv[(n-1)/128];}inline uint64 dy(uint64 n,
+bool Q){if(n<=32768-8){uint64 dz=!Q&&n>512?8:0;return a5[dx(n+dz)]-dz;}return(n+8191)&~uint64(8191);}struct C{char*A;uint64 y;uint64 L;M ac;M dA;
+uint8 O;bool Q,ad;M word;C*ah,*a6;uint64*ai,*a7;};struct bA{uint64 K;char*A;C*aT;};struct dB{char*p;size_t n;};struct eO{bA dC[2][68];C*a8[2][68];C*dD[65];
+C**cx[1<<21];C**aM;size_t cy,eP;uint64 lo,hi;dB*cz;size_t dE,eQ;C**bB;M*bC;size_t a9,ba;uint64 aU,b4,bD,eR;char*gm;C*b5;};static eO u;static char*b6;
+template<class e>inline void dF(e*&a,size_t&n,size_t&c,e q){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)ax("out of memory");}a[n++]=q;}
+inline void eS(void*p,size_t n){dF(u.cz,u.dE,u.eQ,dB{(char*)p,n});}inline void cA(char*p,C*s){u.cx[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline C*cB(
+uint64 a){C**t=u.cx[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline C*&dG(uint64 y){return u.dD[y<64?y:64];}inline void cC(C*s){C*&aV=dG(s->y);s->ac=0;
+s->a6=nullptr;s->ah=aV;if(aV)aV->a6=s;aV=s;cA(s->A,s);cA(s->A+(s->y-1)*8192,s);}inline void cD(C*s){if(s->ah)s->ah->a6=s->a6;if(s->a6)s->a6->ah=s->ah;
+else dG(s->y)=s->ah;}inline C*dH(char*A,uint64 y){C*s=u.b5;if(s)u.b5=s->ah;else if(!(s=(C*)malloc(sizeof(C))))ax("out of memory");memset(s,0,sizeof*s)
+;s->A=A;s->y=y;return s;}inline void dI(C*s){s->ah=u.b5;u.b5=s;}inline bool eT(uint64 y){const uint64 aW=uint64(1)<<26;uint64 size=(y*8192+aW-1)&~(aW-1)
+;char*p=(char*)mmap(nullptr,size+aW,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(
+p)+aW-1)&~(aW-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+aW-a);for(uint64 i=0;i<size;i+=aW){void*t=calloc(8192,sizeof(C*)
+);if(!t)return false;u.cx[(a+i)>>26]=(C**)t;}if(!u.lo||a<u.lo)u.lo=a;if(a+size>u.hi)u.hi=a+size;C*s=dH((char*)a,size/8192);s->ad=true;cC(s);return true;
+}inline C*eU(uint64 y){for(int dJ=0;dJ<2;dJ++){C*ae=nullptr;for(uint64 i=y<64?y:64;i<=64&&!ae;i++)for(C*s=u.dD[i];s;s=s->ah){if(s->y>=y&&(!ae||s->y<ae->y||(
+s->y==ae->y&&s->A<ae->A)))ae=s;if(i<64)break;}if(ae){cD(ae);if(ae->y>y){C*rest=dH(ae->A+y*8192,ae->y-y);rest->ad=ae->ad;ae->y=y;cC(rest);}return ae;}
+if(!eT(y))break;}ax("out of memory");}inline void eV(C*s){free(s->ai);s->ai=s->a7=nullptr;s->ac=0;s->ad=false;if(s->y>=32){if(madvise(s->A,s->y*8192,
+MADV_DONTNEED)==0)s->ad=true;}C*t=cB(uint64(s->A)-1);if(t&&t->ac==0&&t->A+t->y*8192==s->A){cD(t);s->A=t->A;s->y+=t->y;s->ad=s->ad&&t->ad;dI(t);}t=cB(
+uint64(s->A)+s->y*8192);if(t&&t->ac==0){cD(t);s->y+=t->y;s->ad=s->ad&&t->ad;dI(t);}cC(s);}inline C*dK(uint64 y,uint64 L,int O,bool Q){C*s=eU(y);s->L=L;
+s->O=uint8(O);s->Q=Q;s->ac=O?M(y*8192/L):1;s->dA=O?M(0xffffffffu/L+1):0;s->word=0;uint64 words=(s->ac+63)/64;s->ai=(uint64*)calloc(words*2,8);if(!s->ai)
+ax("out of memory");s->a7=s->ai+words;for(uint64 i=0;i<y;i++)cA(s->A+i*8192,s);dF(u.aM,u.cy,u.eP,s);return s;}inline void eW(uint64 a){if(a-u.lo>=u.hi-u.lo)
+return;C*s=cB(a);if(!s||!s->ac)return;uint64 eX=a-uint64(s->A);M i=s->O?M((eX*s->dA)>>32):0;if(i>=s->ac)return;uint64 cE=uint64(1)<<(i&63);if(!(s->ai[i/64]&cE)
+||(s->a7[i/64]&cE))return;s->a7[i/64]|=cE;if(s->Q){u.bD+=s->L;return;}if(u.a9==u.ba){u.ba=u.ba?u.ba*2:4096;u.bB=(C**)realloc(u.bB,u.ba*sizeof(C*));u.bC=(
+M*)realloc(u.bC,u.ba*sizeof(M));if(!u.bB||!u.bC)ax("out of memory");}u.bB[u.a9]=s;u.bC[u.a9++]=i;}
 #if defined(__GNUC__) || defined(__clang__)
 __attribute__((no_sanitize_address,noinline))
 #endif
-static void gc_scan(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=reinterpret_cast<const uint64*>((uint64(p)+n)&~uint64(7));for(const uint64*q=reinterpret_cast<const uint64*>(a);q<end;q++)gc_mark(*q);
-}inline void gc_drain(){while(gc.ntodo){Span*s=gc.todo_span[--gc.ntodo];gc.live+=s->elem;gc_scan(s->base+gc.todo_index[gc.ntodo]*s->elem,s->elem);}}inline void gc_sweep(){
-size_t kept=0;memset(gc.partial,0,sizeof gc.partial);for(size_t k=0;k<gc.nall;k++){Span*s=gc.all[k];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){
-s->alloc[i]=s->mark[i];s->mark[i]=0;n+=uint64(__builtin_popcountll(s->alloc[i]));}if(!n){gc_free_span(s);continue;}gc.all[kept++]=s;s->word=0;s->fresh=false;
-if(s->cls&&n<s->count){s->next=gc.partial[s->noscan][s->cls];gc.partial[s->noscan][s->cls]=s;}}gc.nall=kept;}static RT_NOINLINE void gc_collect_from(char*sp){
-for(int k=0;k<2;k++)for(int c=0;c<68;c++){GcCache&h=gc.cache[k][c];if(h.span)h.span->alloc[h.span->word-1]&=~h.bits;h=GcCache{0,nullptr,nullptr};}gc.live=0;
-gc.collections++;gc_scan(sp,size_t(gc_stack_top-sp));gc_drain();for(size_t i=0;i<gc.nroots;i++){gc_scan(gc.roots[i].p,gc.roots[i].n);gc_drain();}gc_sweep();
-gc.allocated=0;gc.limit=gc.live>(uint64(4)<<20)?gc.live:uint64(4)<<20;}static RT_NOINLINE void gc_collect(){__builtin_unwind_init();gc_collect_from(static_cast<char*>(__builtin_frame_address(0))-256);
-}inline void gc_account(uint64 n){if(gc.limit==0)gc.limit=uint64(4)<<20;if(gc.allocated+n>gc.limit&&gc_stack_top&&gc.allocated)gc_collect();gc.allocated+=n;
-}static RT_NOINLINE void gc_refill(GcCache&h,int cls,bool noscan){for(;;){Span*s=h.span;if(!s){gc_account(rt_class_pages[cls]*uint64(8192));if((s=gc.partial[noscan][cls])){
-gc.partial[noscan][cls]=s->next;uint64 used=0;for(uint32 i=0;i<(s->count+63)/64;i++)used+=uint64(__builtin_popcountll(s->alloc[i]));uint64 kept=used*s->elem;
-gc.allocated-=kept<gc.allocated?kept:gc.allocated;}else{s=gc_make_span(rt_class_pages[cls],rt_class_size[cls],cls,noscan);}h.span=s;}for(uint32 words=(s->count+63)/64;s->word<words;){
-uint32 w=s->word++;uint64 bits=~s->alloc[w];if(w==words-1&&s->count%64)bits&=(uint64(1)<<(s->count%64))-1;if(!bits)continue;s->alloc[w]|=bits;h.bits=bits;
-h.base=s->base+uint64(w)*64*s->elem;return;}h.span=nullptr;}}static RT_NOINLINE void*gc_alloc_large(uint64 n,bool noscan){if(n>(uint64(1)<<46))fatal("out of memory");
-uint64 pages=(n+8191)/8192;gc_account(pages*8192);Span*s=gc_make_span(pages,pages*8192,0,noscan);s->alloc[0]=1;if(!s->fresh)memset(s->base,0,pages*8192);
-return s->base;}inline void*gc_alloc(uint64 n,bool noscan){if(n>32768)return gc_alloc_large(n,noscan);int cls=rt_size_class(n?n:1);GcCache&h=gc.cache[noscan][cls];
-if(RT_UNLIKELY(!h.bits))gc_refill(h,cls,noscan);char*p=h.base+uint64(__builtin_ctzll(h.bits))*rt_class_size[cls];h.bits&=h.bits-1;if(!h.span->fresh)memset(p,0,rt_class_size[cls]);
-return p;}inline void gc_free(void*p){if(!p)return;Span*s=gc_span_of(uint64(p));if(!s||s->cls||!s->count)return;uint64 n=s->pages*8192;for(size_t k=gc.nall;k-- >0;)
-if(gc.all[k]==s){gc.all[k]=gc.all[--gc.nall];break;}gc_free_span(s);gc.allocated-=n<gc.allocated?n:gc.allocated;}template<class T>struct NoPtr{template<class U>static char test(typename U::NoPointers*);
-template<class U>static int test(...);static const bool value=std::is_arithmetic<T>::value||sizeof(test<T>(nullptr))==1;};template<class T>inline T*gc_new(){return static_cast<T*>(gc_alloc(sizeof(T),NoPtr<T>::value));}
-template<class T>inline T*gc_array(uint64 n){return static_cast<T*>(gc_alloc(n*sizeof(T),NoPtr<T>::value));}template<class T>inline T*newptr(const T&v){
-T*p=gc_new<T>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){gc_root(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return uint8(p[i]);}};constexpr String operator "" _s(const char*p,size_t n){return String{p,int64(n)};}
-inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int compare(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return compare(a,b)<0;}
-inline bool operator>(String a,String b){return compare(a,b)>0;}inline bool operator<=(String a,String b){return compare(a,b)<=0;}inline bool operator>=(String a,String b){return compare(a,b)>=0;}
-inline String mkstring(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));memcpy(q,p,size_t(n));
-return String{q,n};}inline String concat(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=static_cast<char*>(gc_alloc(uint64(a.n+b.n),true));
-memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...S>inline String concatn(S...s){const String a[]={s...};
-int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));int64 i=0;for(const String&x:a){
-if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 decode_multi(const char*s,int64 left,int64&w){const uint8*p=reinterpret_cast<const uint8*>(s);
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;
-r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 decode(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return decode_multi(s.p+i,s.n-i,w);
-}inline int encode(char*q,int32 r){uint32 c=uint32(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));
-q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));
-q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class T,int64 N>struct Array{T a[N?N:1];T&operator[](int64 i){
-if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);return a[i];}const T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(N)))panic_index(i,N);
-return a[i];}};template<class T,int64 N>struct NoPtr<Array<T,N> >{static const bool value=NoPtr<T>::value;};template<class T,int64 N>inline bool operator==(const Array<T,N>&x,const Array<T,N>&y){
-for(int64 i=0;i<N;i++)if(!(x.a[i]==y.a[i]))return false;return true;}template<class T,int64 N>inline bool operator!=(const Array<T,N>&x,const Array<T,N>&y){return!(x==y);}
-template<class T>struct Slice{T*p;int64 n,c;T&operator[](int64 i)const{if(RT_UNLIKELY(uint64(i)>=uint64(n)))panic_index(i,n);return p[i];}};template<class T>inline Slice<T>mkslice(int64 n,int64 c){
-if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();if(RT_UNLIKELY(c<n||uint64(c)>(uint64(1)<<47)/sizeof(T)))panic_makecap();return Slice<T>{gc_array<T>(uint64(c)),n,c};
-}template<class T>inline Slice<T>mkslice(int64 n){if(RT_UNLIKELY(n<0||uint64(n)>(uint64(1)<<47)/sizeof(T)))panic_makelen();return Slice<T>{gc_array<T>(uint64(n)),n,n};
-}inline int64 rt_newcap(int64 need,int64 old,uint64 size,bool noscan){int64 c=old;if(need>old*2)c=need;else if(old<256)c=old*2;else while(c<need)c+=(c+768)>>2;
-return int64(rt_roundup(uint64(c)*size,noscan)/size);}template<class T>RT_NOINLINE Slice<T>rt_grow(Slice<T>s,int64 need){int64 c=std::is_empty<T>::value?need:rt_newcap(need,s.c,sizeof(T),NoPtr<T>::value);
-T*q=gc_array<T>(uint64(c));if(s.n>0)memcpy(static_cast<void*>(q),static_cast<const void*>(s.p),size_t(s.n)*sizeof(T));return Slice<T>{q,s.n,c};}template<class T>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x){
-T v=x;if(RT_UNLIKELY(s.n==s.c))s=rt_grow(s,s.n+1);s.p[s.n++]=v;return s;}template<class T>inline void rt_put(T*){}template<class T,class X,class...Y>inline void rt_put(T*q,const X&x,const Y&...y){
-*q=x;rt_put(q+1,y...);}template<class T,class...X>inline Slice<T>append(Slice<T>s,const typename Same<T>::type&x0,const typename Same<T>::type&x1,const X&...x){
-T v[]={x0,x1,T(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=rt_grow(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}inline Slice<uint8>appendstr(Slice<uint8>s,String t){
-if(t.n<=0)return s;if(s.n+t.n>s.c)s=rt_grow(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class T>inline int64 copyslice(Slice<T>d,Slice<typename Same<T>::type>s){
-int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove(static_cast<void*>(d.p),static_cast<const void*>(s.p),size_t(n)*sizeof(T));return n;}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi){
-if(RT_UNLIKELY(uint64(hi)>uint64(s.c)))panic_slice(0,hi,s.c);if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(2,lo,hi);return Slice<T>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
-}template<class T>inline Slice<T>subslice(Slice<T>s,int64 lo,int64 hi,int64 max){if(RT_UNLIKELY(uint64(max)>uint64(s.c)))panic_slice(3,max,s.c);if(RT_UNLIKELY(uint64(hi)>uint64(max)))panic_slice(5,hi,max);
-if(RT_UNLIKELY(uint64(lo)>uint64(hi)))panic_slice(6,lo,hi);return Slice<T>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class T>inline Slice<T>tailslice(Slice<T>s,int64 lo){
-if(RT_UNLIKELY(uint64(lo)>uint64(s.n)))panic_slice(2,lo,s.n);return Slice<T>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class T,int64 N>inline Slice<T>arrayslice(Array<T,N>&a){return Slice<T>{a.a,N,N};}
-template<class T>inline Slice<T>slicelit(std::initializer_list<T>x){T*p=gc_array<T>(x.size());if(x.size())memcpy(static_cast<void*>(p),static_cast<const void*>(x.begin()),x.size()*sizeof(T));
-return Slice<T>{p,int64(x.size()),int64(x.size())};}template<class T>inline Slice<T>tmpslice(std::initializer_list<T>x){return Slice<T>{const_cast<T*>(x.begin()),int64(x.size()),int64(x.size())};}
-inline Slice<uint8>bytes_of(String s){int64 c=int64(rt_roundup(uint64(s.n),true));if(s.n==0)return Slice<uint8>{static_cast<uint8*>(gc_alloc(1,true)),0,0};
-uint8*p=static_cast<uint8*>(gc_alloc(uint64(c),true));memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String string_of(Slice<uint8>s){return mkstring(reinterpret_cast<const char*>(s.p),s.n);}
-inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=encode(b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=static_cast<char*>(gc_alloc(uint64(n),true));
-int64 k=0;for(int64 i=0;i<s.n;i++)k+=encode(q+k,s.p[i]);return String{q,n};}enum Kind:uint8{KindInvalid,KindBool,KindInt,KindInt8,KindInt16,KindInt32,KindInt64,KindUint,KindUint8,KindUint16,KindUint32,KindUint64,
-KindUintptr,KindFloat32,KindFloat64,KindString,KindSlice,KindArray,KindMap,KindPtr,KindFunc,KindStruct,KindInterface};struct Type;struct Field{const char*name;
-const Type*type;int64 offset;bool exported;};union Word{void*p;uint64 u;};typedef void(*Method)();struct Type{const char*name;Kind kind;bool direct;int64 size;
-const Type*elem;const Type*key;int64 len;const Field*fields;bool(*eq)(const void*,const void*);uint64(*hash)(const void*);bool(*mapnext)(const void*map,int64&pos,const void*&key,const void*&value);
-Method m[NSel+1];};struct Any{const Type*t;Word w;};inline const void*any_data(const Any&a){return a.t->direct?static_cast<const void*>(&a.w):a.w.p;}[[noreturn]]RT_COLD void panic_unhashable(const Type*t);
-[[noreturn]]RT_COLD void panic_uncomparable(const Type*t);inline uint64 rt_mix(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return rt_mix(a^rt_mix(b+0x632BE59BD9B4E019u));}
-template<class T>inline typename std::enable_if<std::is_integral<T>::value,uint64>::type hash_of(T a){return rt_mix(uint64(a));}inline uint64 hash_of(float64 a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return rt_mix(u);}inline uint64 hash_of(float32 a){return hash_of(float64(a));}template<class T>inline uint64 hash_of(T*p){return rt_mix(uint64(p));}
-inline uint64 hash_of(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);h=(h^u)*0x9FB21C651E98DF25u;
-h^=h>>29;}u=0;if(n)memcpy(&u,p,size_t(n));h=(h^u)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 hash_of(const Any&a);template<class T,int64 N>inline uint64 hash_of(const Array<T,N>&a){
-uint64 h=uint64(N);for(int64 i=0;i<N;i++)h=rt_mix2(h,hash_of(a.a[i]));return h;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->hash)panic_unhashable(a.t);
-return a.t->hash(any_data(a));}inline bool any_equal(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->eq)panic_uncomparable(a.t);
-return a.t->eq(any_data(a),any_data(b));}inline bool operator==(const Any&a,const Any&b){return any_equal(a,b);}inline bool operator!=(const Any&a,const Any&b){return!any_equal(a,b);}
-template<class T>bool rt_eqp(const void*a,const void*b){return*static_cast<const T*>(a)==*static_cast<const T*>(b);}template<class T>uint64 rt_hashp(const void*a){return hash_of(*static_cast<const T*>(a));}
-template<class T>inline Type rt_basic(const char*name,Kind kind){Type t=Type();t.name=name;t.kind=kind;t.direct=kind!=KindString;t.size=int64(sizeof(T));
-t.eq=rt_eqp<T>;t.hash=rt_hashp<T>;return t;}static Type T_int=rt_basic<int64>("int",KindInt);static Type T_uint8=rt_basic<uint8>("uint8",KindUint8);static Type T_string=rt_basic<String>("string",KindString);
-template<class T,bool direct>struct AnyMaker{static Any make(const Type*t,const T&v){Any a={t,{nullptr}};memcpy(static_cast<void*>(&a.w),static_cast<const void*>(&v),sizeof v);
-return a;}};template<class T>struct AnyMaker<T,false>{static Any make(const Type*t,const T&v){return Any{t,{newptr<T>(v)}};}};template<class T>struct IsDirect{static const bool value=std::is_scalar<T>::value;};
-template<class T>inline Any mkany(const Type*t,const T&v){return AnyMaker<T,IsDirect<T>::value>::make(t,v);}template<class T>inline Any tmpany(const Type*t,const T&v){
-if(IsDirect<T>::value)return AnyMaker<T,IsDirect<T>::value>::make(t,v);return Any{t,{const_cast<void*>(static_cast<const void*>(&v))}};}template<class R,class...A>inline R icall(const Any&x,int sel,A...a){
-if(RT_UNLIKELY(!x.t))panic_nil();return reinterpret_cast<R(*)(Word,A...)>(x.t->m[sel])(x.w,a...);}inline bool has(const Any&x,int sel){return x.t&&x.t->m[sel];}
-template<class T>inline Type rt_ptr_type(const char*name,const Type*elem){Type t=rt_basic<T*>(name,KindPtr);t.elem=elem;return t;}template<class T>inline Type rt_slice_type(const char*name,const Type*elem){
-Type t=Type();t.name=name;t.kind=KindSlice;t.size=int64(sizeof(Slice<T>));t.elem=elem;return t;}template<class T>inline Type rt_plain_type(const char*name,Kind kind){
-Type t=Type();t.name=name;t.kind=kind;t.direct=IsDirect<T>::value;t.size=int64(sizeof(T));return t;}struct rt_method{template<class F>rt_method(Type&t,int sel,F f){t.m[sel]=reinterpret_cast<Method>(f);}
-};template<class T>inline T rt_word(Word w){T v;memcpy(static_cast<void*>(&v),IsDirect<T>::value?static_cast<const void*>(&w):w.p,sizeof v);return v;}
-struct errorString{String s;};static Type T_errorString=rt_ptr_type<errorString>("*errors.errorString",nullptr);inline String errorString_Error(Word w){return static_cast<errorString*>(w.p)->s;}
-static rt_method errorString_m(T_errorString,Sel_Error,errorString_Error);inline Any errors_New(String s){errorString*e=gc_new<errorString>();e->s=s;return mkany(&T_errorString,e);
-}inline bool rt_write(int fd,const char*p,int64 n){while(n>0){ssize_t k=write(fd,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;
-}return true;}static void(*rt_exit_functions[8])();static int rt_exit_count;inline void rt_atexit(void(*f)()){if(rt_exit_count<8)rt_exit_functions[rt_exit_count++]=f;
-}[[noreturn]]inline void rt_exit(int status){while(rt_exit_count>0)rt_exit_functions[--rt_exit_count]();_exit(status);}struct Panic{Any value;bool recovered;
-Panic*outer;int64 depth;};static Panic*rt_panics;static struct PanicRoot{PanicRoot(){gc_root(&rt_panics,sizeof rt_panics);}}rt_panic_root;struct Throw{};
-[[noreturn]]RT_COLD void panic_value(Any v);struct runtime_Error{String s;};static Type T_runtime_Error=rt_plain_type<runtime_Error>("runtime.boundsError",KindStruct);
-inline String runtime_Error_Error(Word w){return concat("runtime error: "_s,static_cast<runtime_Error*>(w.p)->s);}static rt_method runtime_Error_m(T_runtime_Error,Sel_Error,runtime_Error_Error);
-[[noreturn]]RT_COLD void panic_error(String s){panic_value(mkany(&T_runtime_Error,runtime_Error{s}));}[[noreturn]]RT_COLD void rt_throw(Any v){Panic*p=gc_new<Panic>();
-p->value=v;p->outer=rt_panics;rt_panics=p;throw Throw();}static Type T_PanicNilError=rt_plain_type<runtime_Error>("*runtime.PanicNilError",KindStruct);
-inline String rt_panicnil_Error(Word){return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"_s;}static rt_method rt_panicnil_m(T_PanicNilError,Sel_Error,rt_panicnil_Error);
-inline Any rt_panicnil(){return mkany(&T_PanicNilError,runtime_Error());}[[noreturn]]RT_COLD void panic_value(Any v){rt_throw(v.t?v:rt_panicnil());}inline char*rt_itoa(char*b,int64 v){
-char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String rt_decimal(int64 v){
-char b[24],*q=rt_itoa(b,v);return mkstring(q,b+24-q);}inline String cstring(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]RT_COLD void panic_index(int64 i,int64 n){
-if(i<0)panic_error(concatn("index out of range ["_s,rt_decimal(i),"]"_s));panic_error(concatn("index out of range ["_s,rt_decimal(i),"] with length "_s,rt_decimal(n)));
-}[[noreturn]]RT_COLD void panic_slice(int kind,int64 a,int64 b){String x=rt_decimal(a),y=rt_decimal(b);if(kind==7)panic_error(concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,y));
-String s="slice bounds out of range ["_s;bool neg=a<0||((kind==2||kind==5||kind==6)&&b<0);switch(kind){case 0:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 1:s=concatn(s,":"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 2:s=neg?concatn(s,x,":]"_s):concatn(s,x,":"_s,concat(y,"]"_s));break;case 3:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with capacity "_s,y));break;
-case 4:s=concatn(s,"::"_s,x,neg?"]"_s:concat("] with length "_s,y));break;case 5:s=neg?concatn(s,":"_s,x,":]"_s):concatn(s,":"_s,x,concatn(":"_s,y,"]"_s));break;
-default:s=neg?concatn(s,x,"::]"_s):concatn(s,x,":"_s,concat(y,":]"_s));}panic_error(s);}[[noreturn]]RT_COLD void panic_nil(){panic_error("invalid memory address or nil pointer dereference"_s);}
-[[noreturn]]RT_COLD void panic_makelen(){panic_error("makeslice: len out of range"_s);}[[noreturn]]RT_COLD void panic_makecap(){panic_error("makeslice: cap out of range"_s);}
-[[noreturn]]RT_COLD void panic_unhashable(const Type*t){panic_error(concat("hash of unhashable type "_s,cstring(t->name)));}[[noreturn]]RT_COLD void panic_uncomparable(const Type*t){panic_error(concat("comparing uncomparable type "_s,cstring(t->name)));}
-[[noreturn]]RT_COLD void fatal(const char*what){String head="fatal error: "_s;for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_write(2,head.p,head.n);
-rt_write(2,what,int64(strlen(what)));rt_write(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}inline String rt_panic_text(const Any&v,bool plain=false);
-inline void rt_report(Panic*p){if(p->outer){rt_report(p->outer);rt_write(2,"\t",1);}String s=rt_panic_text(p->value);String tail=p->recovered?" [recovered]\n"_s:"\n"_s;
-rt_write(2,"panic: ",7);rt_write(2,s.p,s.n);rt_write(2,tail.p,tail.n);}inline String rt_print_float(float64 f){char b[40];if(f!=f)return "NaN"_s;if(f>1.7976931348623157e308)return "+Inf"_s;
-if(f<-1.7976931348623157e308)return "-Inf"_s;int n=snprintf(b,sizeof b,"%+.6e",f);char*e=strchr(b,'e');String head=mkstring(b,e-b);int x=atoi(e+1),ax=x<0?-x:x;
-n=snprintf(b,sizeof b,"e%c%03d",x<0?'-':'+',ax);return concat(head,mkstring(b,n));}inline String rt_panic_text(const Any&v,bool plain){if(!v.t)return "nil"_s;
-if(plain){}else if(has(v,Sel_Error))return icall<String>(v,Sel_Error);else if(has(v,Sel_String))return icall<String>(v,Sel_String);char b[24];const void*d=any_data(v);
-String s,type=cstring(v.t->name);bool basic=plain||!memchr(type.p,'.',size_t(type.n));switch(v.t->kind){case KindBool:s=*static_cast<const bool*>(d)?"true"_s:"false"_s;break;
-case KindInt:case KindInt64:s=rt_decimal(*static_cast<const int64*>(d));break;case KindInt8:s=rt_decimal(*static_cast<const int8*>(d));break;case KindInt16:s=rt_decimal(*static_cast<const int16*>(d));break;
-case KindInt32:s=rt_decimal(*static_cast<const int32*>(d));break;case KindUint8:s=rt_decimal(*static_cast<const uint8*>(d));break;case KindUint16:s=rt_decimal(*static_cast<const uint16*>(d));break;
-case KindUint32:s=rt_decimal(*static_cast<const uint32*>(d));break;case KindUint:case KindUint64:case KindUintptr:s=mkstring(b,snprintf(b,sizeof b,"%llu",*static_cast<const unsigned long long*>(d)));break;
-case KindFloat64:s=rt_print_float(*static_cast<const float64*>(d));break;case KindFloat32:s=rt_print_float(*static_cast<const float32*>(d));break;case KindString:
-s=*static_cast<const String*>(d);return basic?s:concatn(type,"(\""_s,s,"\")"_s);default:return concatn("("_s,type,") "_s,mkstring(b,snprintf(b,sizeof b,"0x%llx",static_cast<unsigned long long>(v.w.u))));
-}return basic?s:concatn(type,"("_s,s,")"_s);}struct rt_buf{char*p;int64 n,c;RT_NOINLINE void grow(int64 k){c=c*2+k+256;p=static_cast<char*>(realloc(p,size_t(c)));
-if(!p)fatal("out of memory");}char*room(int64 k){if(RT_UNLIKELY(n+k>c))grow(k);return p+n;}void put(char x){*room(1)=x;n++;}void put(const char*s,int64 k){
-if(k)memcpy(room(k),s,size_t(k));n+=k;}void put(String s){put(s.p,s.n);}void put(const char*s){put(s,int64(strlen(s)));}void fill(char x,int64 k){if(k<=0)return;
-memset(room(k),x,size_t(k));n+=k;}void insert(int64 at,char x,int64 k){if(k<=0)return;room(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,x,size_t(k));
-n+=k;}void rune(int32 r){room(4);n+=encode(p+n,r);}};static const char rt_digit_pairs[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*rt_utoa(char*e,uint64 u){while(u>=100){uint64 q=u/100;const char*d=rt_digit_pairs+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=rt_digit_pairs[u*2+1];
-*--e=rt_digit_pairs[u*2];}else{*--e=char('0'+u);}return e;}inline void rt_put_uint(rt_buf&b,uint64 u){char t[24],*q=rt_utoa(t+24,u);b.put(q,t+24-q);}inline void rt_put_int(rt_buf&b,int64 v){
-char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.put(q,t+24-q);}inline char*rt_utoa_base(char*e,uint64 u,int base,bool upper=false){
-if(base==10)return rt_utoa(e,u);const char*digits=upper?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(base)];
-u/=unsigned(base);}while(u);return e;}typedef unsigned __int128 rt_u128;struct rt_decimal_float{uint64 digits;int exp;};inline rt_u128 rt_power_126(int k){
-static rt_u128 known[700];rt_u128&g=known[k+330];if(g)return g;uint32 a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;
-for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=uint32(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=uint32(c/10);
-c%=10;}}}int top=n-1;while(!a[top])top--;rt_u128 v=0;int bits=0;for(int j=top;j>=0&&j>top-5;j--)for(int s=31;s>=0;s--){if(bits==0&&!((a[j]>>s)&1))continue;
-if(bits==126)break;v=v*2+((a[j]>>s)&1);bits++;}v<<=126-bits;return g=v+1;}inline uint64 rt_mulhi(uint64 a,uint64 b){return uint64((rt_u128(a)*b)>>64);}
-inline uint64 rt_round_odd(uint64 g1,uint64 g0,uint64 c){const uint64 mask=(uint64(1)<<63)-1;uint64 x1=rt_mulhi(g0,c),y0=g1*c,y1=rt_mulhi(g1,c);uint64 z=(y0>>1)+x1,w=y1+(z>>63);
-return w|(((z&mask)+mask)>>63);}inline rt_decimal_float rt_shortest(uint64 c,int q,bool narrow){uint64 odd=c&1,cb=c<<2,cbr=cb+2,cbl=narrow?cb-1:cb-2;int k=int((int64(q)*661971961083-(narrow?274743187321:0))>>41);
-int h=q+int((int64(-k)*913124641741)>>38)+2;rt_u128 g=rt_power_126(-k);uint64 g1=uint64(g>>63),g0=uint64(g)&((uint64(1)<<63)-1);uint64 vb=rt_round_odd(g1,g0,cb<<h),vbl=rt_round_odd(g1,g0,cbl<<h)+odd,vbr=rt_round_odd(g1,g0,cbr<<h)-odd;
-uint64 s=vb>>2;rt_decimal_float d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool lo_in=vbl<=lo<<2,hi_in=hi<<2<=vbr;if(lo_in!=hi_in){d.digits=lo_in?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool lo_in=vbl<=s<<2,hi_in=t<<2<=vbr;uint64 mid=(s+t)<<1;if(lo_in!=hi_in)d.digits=lo_in?s:t;else d.digits=vb<mid||(vb==mid&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct rt_digits{char d[24];int n,dp;};inline rt_digits rt_float_shortest(float64 v,int bits){rt_digits r;
-uint64 c;int q;bool narrow;if(v==0){r.d[0]='0';r.n=1;r.dp=1;return r;}if(bits==32){float32 f=float32(v);uint32 u;memcpy(&u,&f,4);int e=int((u>>23)&255);
-c=(u&0x7fffff)|(e?0x800000:0);q=(e?e:1)-150;narrow=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);
-q=(e?e:1)-1075;narrow=c==uint64(1)<<52&&e>1;}rt_decimal_float d;if(q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(bits==32?24:53))){d.digits=c>>-q;
-d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=rt_shortest(c,q,narrow);}char t[24],*s=rt_utoa(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));
-r.dp=r.n+d.exp;return r;}inline void rt_put_exact(rt_buf&b,float64 v,int64 prec){uint64 u;memcpy(&u,&v,8);int e=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(prec>18||s<-10){char*q=b.room(prec+330);b.n+=snprintf(q,size_t(prec+330),"%.*f",int(prec),v);return;}uint64 whole,frac=0,p10=1;
-for(int64 i=0;i<prec;i++)p10*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,one=static_cast<unsigned __int128>(1)<<s;
-f*=p10;frac=uint64(f>>s);f&=one-1;uint64 last=prec?frac:whole;if(f>one/2||(f==one/2&&(last&1)))frac++;if(frac>=p10){frac-=p10;whole++;}}}char t[48],*q=t+48;
-if(prec){char*start=rt_utoa(q,frac);q-=prec;while(start>q)*--start='0';*--q='.';}q=rt_utoa(q,whole);b.put(q,t+48-q);}inline void rt_put_exponent(rt_buf&b,const char*d,int n,int exp,char e){
-b.put(d[0]);if(n>1){b.put('.');b.put(d+1,n-1);}b.put(e);b.put(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.put('0');rt_put_int(b,a);}inline void rt_put_plain(rt_buf&b,const rt_digits&r){
-if(r.dp<=0){b.put('0');b.put('.');b.fill('0',-r.dp);b.put(r.d,r.n);}else if(r.dp>=r.n){b.put(r.d,r.n);b.fill('0',r.dp-r.n);}else{b.put(r.d,r.dp);b.put('.');
-b.put(r.d+r.dp,r.n-r.dp);}}inline void rt_put_hexfloat(rt_buf&b,float64 v,int64 prec,bool upper){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);
-if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(prec>=0&&prec<15){int shift=int(60-prec*4);uint64 rest=m&((uint64(1)<<shift)-1),half=uint64(1)<<(shift-1);
-m>>=shift;if(rest>half||(rest==half&&(m&1)))m++;m<<=shift;if(m>>61){m>>=1;e++;}}const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";b.put(upper?"0X":"0x");
-b.put(char('0'+(m>>60)));m<<=4;if(prec<0?m!=0:prec>0)b.put('.');for(int64 i=0;prec<0?m!=0:i<prec;i++){b.put(digits[m>>60]);m<<=4;}b.put(upper?'P':'p');
-b.put(e<0?'-':'+');if(e>-10&&e<10)b.put('0');rt_put_int(b,e<0?-e:e);}inline void rt_put_float(rt_buf&b,float64 v,char fmt,int64 prec,int bits){if(v!=v)return b.put("NaN");
-if(__builtin_isinf(v))return b.put(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.put('-');v=-v;}if(fmt=='x'||fmt=='X')return rt_put_hexfloat(b,v,prec,fmt=='X');
-if(fmt=='b'){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(bits==32){m>>=29;e+=29;
-}rt_put_uint(b,m);b.put('p');if(e>=1075)b.put('+');return rt_put_int(b,e-1075);}char e=fmt=='E'||fmt=='G'?'E':'e';if(prec<0){rt_digits r=rt_float_shortest(v,bits);
-int exp=r.dp-1;if(fmt=='f'||fmt=='F'||(fmt!='e'&&fmt!='E'&&exp>=-4&&exp<6))return rt_put_plain(b,r);return rt_put_exponent(b,r.d,r.n,exp,e);}if(fmt=='f'||fmt=='F')return rt_put_exact(b,v,prec);
-char form[]="%.*e";form[3]=fmt;if((fmt=='g'||fmt=='G')&&prec==0)prec=1;char*q=b.room(prec+340);b.n+=snprintf(q,size_t(prec+340),form,int(prec),v);}struct rt_packed{
-const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct rt_ranges{int32 t[1600];int n;
-explicit rt_ranges(const char*text):n(0){rt_packed in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool has(int32 r)const{int lo=0,hi=n/2;while(lo<hi){
-int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char rt_print_text[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
-".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
-"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
-"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
-"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
-"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
-"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
-"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
-"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
-"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
-"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";inline bool rt_printable(int32 r){if(r<0x7f)return r>=0x20;static rt_ranges t(rt_print_text);return r>=0xa1&&r!=0xad&&t.has(r);}inline void rt_put_escaped(rt_buf&b,int32 r,int64 width,uint8 byte,char quote,bool ascii){
-const char*hex="0123456789abcdef";if(width==1&&r==0xFFFD){b.put("\\x");b.put(hex[byte>>4]);b.put(hex[byte&15]);return;}if(r==quote||r=='\\'){b.put('\\');
-return b.put(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!ascii&&rt_printable(r))return b.rune(r);switch(r){case '\a':return b.put("\\a");case '\b':return b.put("\\b");
-case '\f':return b.put("\\f");case '\n':return b.put("\\n");case '\r':return b.put("\\r");case '\t':return b.put("\\t");case '\v':return b.put("\\v");
-}if(r<' '||r==0x7f){b.put("\\x");b.put(hex[r>>4]);return b.put(hex[r&15]);}int s=r<0x10000?12:28;b.put(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.put(hex[(r>>s)&15]);
-}inline void rt_put_quoted(rt_buf&b,String s,char quote,bool ascii){b.put(quote);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=decode(s,i,w);rt_put_escaped(b,r,w,uint8(s.p[i]),quote,ascii);
-}b.put(quote);}inline void rt_put_quoted_rune(rt_buf&b,int64 v,bool ascii){int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.put('\'');
-rt_put_escaped(b,r,3,0,'\'',ascii);b.put('\'');}inline String rt_format_int(uint64 u,bool neg,int64 base){if(base<2||base>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));
-char t[72],*q=rt_utoa_base(t+72,u,int(base));if(neg)*--q='-';return mkstring(q,t+72-q);}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 base){
-if(base==10){char t[24],*q=rt_utoa(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});
-}return appendstr(b,rt_format_int(v<0?uint64(0)-uint64(v):uint64(v),v<0,base));}inline int64 utf8_RuneCountInString(String s){int64 n=0,w=1;for(int64 i=0;i<s.n;i+=w,n++)decode(s,i,w);
-return n;}inline String rt_as_string(Slice<uint8>b){return String{reinterpret_cast<char*>(b.p),b.n};}static Any io_EOF=errors_New("EOF"_s);static rt_root rt_root_eof(&io_EOF,sizeof io_EOF);
-static Any io_ErrShortWrite=errors_New("short write"_s);static rt_root rt_root_shortwrite(&io_ErrShortWrite,sizeof io_ErrShortWrite);static Any io_ErrNoProgress=errors_New("multiple Read calls return no data or error"_s);
-static rt_root rt_root_noprogress(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int fd;String name;char*buf;int64 lo,hi,cap;};static os_File rt_stdout={1,{"/dev/stdout",11},nullptr,0,0,0};
-static bool rt_stdout_broken;inline bool rt_stdout_flush(){int64 n=rt_stdout.hi;rt_stdout.hi=0;if(n&&!rt_write(1,rt_stdout.buf,n))rt_stdout_broken=true;
-return!rt_stdout_broken;}inline void rt_stdout_end(){rt_stdout_flush();}inline void rt_stdout_put(const char*p,int64 n){if(RT_UNLIKELY(n>rt_stdout.cap-rt_stdout.hi)){
-if(!rt_stdout.buf){rt_stdout.cap=65536;rt_stdout.buf=static_cast<char*>(malloc(65536));if(!rt_stdout.buf)fatal("out of memory");rt_atexit(rt_stdout_end);
-}else{rt_stdout_flush();}if(n>rt_stdout.cap){if(!rt_write(1,p,n))rt_stdout_broken=true;return;}}memcpy(rt_stdout.buf+rt_stdout.hi,p,size_t(n));rt_stdout.hi+=n;
-}static os_File*os_Stdout=&rt_stdout;static os_File rt_stderr={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&rt_stderr;static os_File rt_stdin={0,{"/dev/stdin",10},nullptr,0,0,0};
-static os_File*os_Stdin=&rt_stdin;struct os_PathError{String Op,Path;Any Err;};static Type T_p_os_PathError=rt_ptr_type<os_PathError>("*fs.PathError",nullptr);
-inline String os_PathError_Error(os_PathError*e){return concatn(e->Op," "_s,e->Path,concat(": "_s,icall<String>(e->Err,Sel_Error)));}inline String rt_path_error_text(Word w){return os_PathError_Error(static_cast<os_PathError*>(w.p));}
-static rt_method rt_path_error_m(T_p_os_PathError,Sel_Error,rt_path_error_text);inline Any rt_path_error(String op,String path,int code){String text=cstring(strerror(code));
-Slice<uint8>t=bytes_of(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&T_p_os_PathError,newptr(os_PathError{op,path,errors_New(string_of(t))}));
-}inline int64 rt_fill(os_File*f){if(!f->buf){f->cap=65536;f->buf=static_cast<char*>(malloc(65536));if(!f->buf)fatal("out of memory");}if(f->fd==0)rt_stdout_flush();
-ssize_t n;do n=read(f->fd,f->buf,size_t(f->cap));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){
-if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->fd==0)rt_stdout_flush();ssize_t n;do n=read(f->fd,b.p,size_t(b.n));while(n<0&&errno==EINTR);
-if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=rt_fill(f);
-if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,rt_path_error("read"_s,f->name,errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));
-f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*f,Slice<uint8>b){if(f->fd==1){rt_stdout_put(reinterpret_cast<char*>(b.p),b.n);
-return R2<int64,Any>{b.n,Any()};}if(rt_write(f->fd,reinterpret_cast<char*>(b.p),b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,rt_path_error("write"_s,f->name,errno)};
-}[[noreturn]]inline void os_Exit(int64 status){rt_exit(int(status));}struct rt_fmt;static bool(*rt_fmt_hook)(rt_fmt&f,const Any&a,int32 verb);struct rt_fmt{
-rt_buf&b;int64 wid,prec;bool has_wid,has_prec,minus,plus,sharp,space,zero,plus_v,sharp_v;bool erroring;Any arg;Any*wrapped;int64 nwrapped;explicit rt_fmt(rt_buf&out):b(out),erroring(false),arg(),wrapped(nullptr),nwrapped(0){clear();}
-void clear(){wid=prec=0;has_wid=has_prec=minus=plus=sharp=space=zero=plus_v=sharp_v=false;}void pad(int64 start){if(!has_wid)return;int64 k=wid;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(minus)b.fill(' ',k);else b.insert(start,zero?'0':' ',k);}void text(String s){int64 start=b.n;b.put(s);pad(start);}void boolean(bool v){text(v?"true"_s:"false"_s);}
-void integer(uint64 u,int base,bool is_signed,int32 verb){bool neg=is_signed&&int64(u)<0;if(neg)u=uint64(0)-u;int64 digits=0,start=b.n;if(has_prec){digits=prec;
-if(prec==0&&u==0){if(has_wid)b.fill(' ',wid);return;}}else if(zero&&!minus&&has_wid){digits=wid-(neg||plus||space);}char t[72],*e=t+72,*q=rt_utoa_base(e,u,base,verb=='X');
-if(neg)b.put('-');else if(plus)b.put('+');else if(space)b.put(' ');if(verb=='O')b.put("0o");if(sharp){if(base==2)b.put("0b");if(base==16)b.put(verb=='X'?"0X":"0x");
-if(base==8&&*q!='0'&&digits<=e-q)b.put('0');}b.fill('0',digits-(e-q));b.put(q,e-q);bool old=zero;zero=false;pad(start);zero=old;}void hex64(uint64 u,bool leading){
-bool old=sharp;sharp=leading;integer(u,16,false,'v');sharp=old;}void unicode(uint64 u){int64 start=b.n,digits=has_prec&&prec>4?prec:4;char t[24],*q=rt_utoa_base(t+24,u,16,true);
-b.put("U+");b.fill('0',digits-(t+24-q));b.put(q,t+24-q);if(sharp&&u<=0x10FFFF&&rt_printable(int32(u))){b.put(" '");b.rune(int32(u));b.put('\'');}bool old=zero;
-zero=false;pad(start);zero=old;}void character(uint64 u){int64 start=b.n;b.rune(u>0x10FFFF?0xFFFD:int32(u));pad(start);}void quoted_rune(uint64 u){int64 start=b.n;
-rt_put_quoted_rune(b,u>0x10FFFF?0xFFFD:int64(u),plus);pad(start);}String truncate(String s)const{if(!has_prec)return s;int64 n=prec;for(int64 i=0;i<s.n;i++)
-if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void quoted(String s){s=truncate(s);int64 start=b.n;bool raw=sharp;int64 w=1;for(int64 i=0;raw&&i<s.n;i+=w){
-int32 r=decode(s,i,w);raw=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(raw){b.put('`');b.put(s);b.put('`');}else{rt_put_quoted(b,s,'"',plus);
-}pad(start);}void hex_string(String s,bool upper){const char*digits=upper?"0123456789ABCDEF":"0123456789abcdef";int64 n=has_prec&&prec<s.n?prec:s.n,start=b.n;
-if(n>0){if(sharp)b.put(upper?"0X":"0x");for(int64 i=0;i<n;i++){if(space&&i>0){b.put(' ');if(sharp)b.put(upper?"0X":"0x");}b.put(digits[uint8(s.p[i])>>4]);
-b.put(digits[uint8(s.p[i])&15]);}}pad(start);}void floating(float64 v,int bits,char verb,int64 digits){if(has_prec)digits=prec;int64 start=b.n;b.put('+');
-rt_put_float(b,v,verb,digits,bits);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(space&&q[0]=='+'&&!plus)q[0]=' ';
-if(q[1]=='I'||q[1]=='N'){bool old=zero;zero=false;if(q[1]=='N'&&!space&&!plus)drop_sign(start);pad(start);zero=old;return;}if(sharp&&verb!='b')keep_zeros(start,verb,digits);
-q=b.p+start;if(plus||q[0]!='+'){if(zero&&!minus&&has_wid&&wid>b.n-start)b.insert(start+1,'0',wid-(b.n-start));else pad(start);return;}drop_sign(start);
-pad(start);}void drop_sign(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));b.n--;}void keep_zeros(int64 start,char verb,int64 digits){
-int64 want=0,at=b.n;if(verb=='g'||verb=='G'||verb=='x'||verb=='X')want=digits<0?6:digits;bool point=false,seen=false;bool hex=verb=='x'||verb=='X';for(int64 i=start+1;i<b.n;i++){
-char c=b.p[i];if(c=='.')point=true;else if(c=='p'||c=='P'||(!hex&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!point){
-if(at-start==2&&b.p[start+1]=='0')want--;b.insert(at++,'.',1);}b.insert(at,'0',want);}void bad_verb(int32 verb){erroring=true;b.put("%!");b.rune(verb);
-b.put('(');if(arg.t){b.put(arg.t->name);b.put('=');print(arg,'v');}else{b.put("<nil>");}b.put(')');erroring=false;}void whole(uint64 u,bool is_signed,int32 verb){
-switch(verb){case 'v':if(sharp_v&&!is_signed)hex64(u,true);else if(!has_wid&&!plus&&!space&&!has_prec){if(is_signed)rt_put_int(b,int64(u));else rt_put_uint(b,u);
-}else integer(u,10,is_signed,verb);return;case 'd':return integer(u,10,is_signed,verb);case 'b':return integer(u,2,is_signed,verb);case 'o':case 'O':return integer(u,8,is_signed,verb);
-case 'x':case 'X':return integer(u,16,is_signed,verb);case 'c':return character(u);case 'q':return quoted_rune(u);case 'U':return unicode(u);}bad_verb(verb);
-}void real(float64 v,int bits,int32 verb){switch(verb){case 'v':return floating(v,bits,'g',-1);case 'b':case 'g':case 'G':case 'x':case 'X':return floating(v,bits,char(verb),-1);
-case 'e':case 'E':case 'f':return floating(v,bits,char(verb),6);case 'F':return floating(v,bits,'f',6);}bad_verb(verb);}void string(String s,int32 verb){
-switch(verb){case 'v':if(sharp_v)return quoted(s);return text(truncate(s));case 's':return text(truncate(s));case 'x':case 'X':return hex_string(s,verb=='X');
-case 'q':return quoted(s);}bad_verb(verb);}void pointer(uint64 u,const Type*t,int32 verb){switch(verb){case 'v':if(sharp_v){b.put('(');b.put(t->name);
-b.put(")(");if(u)hex64(u,true);else b.put("nil");b.put(')');}else if(!u){text("<nil>"_s);}else{hex64(u,!sharp);}return;case 'p':return hex64(u,!sharp);
-case 'b':case 'o':case 'd':case 'x':case 'X':return whole(u,false,verb);}bad_verb(verb);}bool by_method(int32 verb){if(erroring||!arg.t)return false;if(rt_fmt_hook&&rt_fmt_hook(*this,arg,verb))return true;
-int sel=-1;if(sharp_v){if(has(arg,Sel_GoString))sel=Sel_GoString;}else if(verb=='v'||verb=='s'||verb=='x'||verb=='X'||verb=='q'){if(has(arg,Sel_Error))sel=Sel_Error;
-else if(has(arg,Sel_String))sel=Sel_String;}if(sel<0)return false;Any a=arg;try{String s=icall<String>(a,sel);if(sharp_v)text(s);else string(s,verb);}catch(Throw&){
-Any what=rt_panics->value;rt_panics=rt_panics->outer;if(a.t->kind==KindPtr&&!a.w.p){b.put("<nil>");return true;}rt_fmt sub(b);b.put("%!");b.rune(verb);
-b.put(sel==Sel_Error?"(PANIC=Error method: ":sel==Sel_String?"(PANIC=String method: ":"(PANIC=GoString method: ");sub.print(what,'v');b.put(')');}return true;
-}void print(const Any&a,int32 verb){arg=a;if(!a.t){if(verb=='v'||verb=='T')text("<nil>"_s);else bad_verb(verb);return;}if(verb=='T')return string(cstring(a.t->name),'s');
-if(verb=='p'){Kind k=a.t->kind;if(k==KindPtr||k==KindFunc||k==KindMap)return pointer(a.w.u,a.t,'p');if(k==KindSlice)return pointer(uint64(*static_cast<void*const*>(any_data(a))),a.t,'p');
-return bad_verb(verb);}if(by_method(verb))return;value(a.t,any_data(a),verb,0,true);}void inner(const Type*t,const void*d,int32 verb,int depth,bool open){
-if(t->kind==KindInterface){const Any&a=*static_cast<const Any*>(d);if(a.t)return inner(a.t,any_data(a),verb,depth,open);if(sharp_v){b.put(t->name);b.put("(nil)");
-}else{b.put("<nil>");}return;}arg.t=t;if(t->direct){arg.w.u=0;memcpy(static_cast<void*>(&arg.w),d,size_t(t->size));}else{arg.w.p=const_cast<void*>(d);
-}if(open&&verb!='p'&&by_method(verb))return;value(t,d,verb,depth,open);}void value(const Type*t,const void*d,int32 verb,int depth,bool open){switch(t->kind){
-case KindBool:if(verb=='t'||verb=='v')boolean(*static_cast<const bool*>(d));else bad_verb(verb);return;case KindInt:case KindInt64:return whole(uint64(*static_cast<const int64*>(d)),true,verb);
-case KindInt8:return whole(uint64(int64(*static_cast<const int8*>(d))),true,verb);case KindInt16:return whole(uint64(int64(*static_cast<const int16*>(d))),true,verb);
-case KindInt32:return whole(uint64(int64(*static_cast<const int32*>(d))),true,verb);case KindUint:case KindUint64:case KindUintptr:return whole(*static_cast<const uint64*>(d),false,verb);
-case KindUint8:return whole(*static_cast<const uint8*>(d),false,verb);case KindUint16:return whole(*static_cast<const uint16*>(d),false,verb);case KindUint32:return whole(*static_cast<const uint32*>(d),false,verb);
-case KindFloat32:return real(*static_cast<const float32*>(d),32,verb);case KindFloat64:return real(*static_cast<const float64*>(d),64,verb);case KindString:return string(*static_cast<const String*>(d),verb);
-case KindSlice:{const Slice<uint8>&s=*static_cast<const Slice<uint8>*>(d);return list(t,s.p,s.n,verb,depth,open);}case KindArray:return list(t,d,t->len,verb,depth,open);
-case KindMap:return map(t,d,verb,depth,open);case KindStruct:return structure(t,d,verb,depth,open);case KindPtr:{void*p=*static_cast<void*const*>(d);if(depth==0&&p&&t->elem){
-Kind k=t->elem->kind;if(k==KindArray||k==KindSlice||k==KindMap||k==KindStruct){b.put('&');return inner(t->elem,p,verb,depth+1,open);}}return pointer(uint64(p),t,verb);
-}default:return pointer(*static_cast<const uint64*>(d),t,verb);}}void structure(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v)b.put(t->name);
-b.put('{');for(int64 i=0;t->fields&&i<t->len;i++){const Field&f=t->fields[i];if(i>0)b.put(sharp_v?", ":" ");if(plus_v||sharp_v){b.put(f.name);b.put(':');
-}inner(f.type,static_cast<const char*>(d)+f.offset,verb,depth+1,open&&f.exported);}b.put('}');}void list(const Type*t,const void*d,int64 n,int32 verb,int depth,bool open){
-const Type*e=t->elem;bool bytes=e->kind==KindUint8;if(bytes&&(verb=='s'||verb=='q'||verb=='x'||verb=='X'))return string(String{static_cast<const char*>(d),n},verb);
-if(verb=='p'&&t->kind==KindSlice)return pointer(uint64(d),t,verb);if(sharp_v){b.put(depth==0&&bytes&&!strcmp(t->name,"[]uint8")?"[]byte":t->name);if(t->kind==KindSlice&&!d)return b.put("(nil)");
-}b.put(sharp_v?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(e,static_cast<const char*>(d)+i*e->size,verb,depth+1,open);}b.put(sharp_v?'}':']');
-}void map(const Type*t,const void*d,int32 verb,int depth,bool open){if(sharp_v){b.put(t->name);if(!*static_cast<void*const*>(d))return b.put("(nil)");
-b.put('{');}else{b.put("map[");}int64 pos=0,n=0;const void*k,*v;while(t->mapnext(d,pos,k,v))n++;Slice<Entry>all=mkslice<Entry>(n);pos=n=0;while(t->mapnext(d,pos,k,v))all.p[n++]=Entry{k,v};
-sort_entries(t->key,all.p,n);for(int64 i=0;i<n;i++){if(i>0)b.put(sharp_v?", ":" ");inner(t->key,all.p[i].k,verb,depth+1,open);b.put(':');inner(t->elem,all.p[i].v,verb,depth+1,open);
-}b.put(sharp_v?'}':']');}struct Entry{const void*k,*v;};static void sort_entries(const Type*t,Entry*a,int64 n){std::stable_sort(a,a+n,[t](const Entry&x,const Entry&y){return order(t,x.k,y.k)<0;});
-}template<class T>static int order_of(const void*a,const void*b){const T&x=*static_cast<const T*>(a),&y=*static_cast<const T*>(b);return x<y?-1:y<x;}static int order(const Type*t,const void*a,const void*c){
-switch(t->kind){case KindBool:return order_of<bool>(a,c);case KindInt:case KindInt64:return order_of<int64>(a,c);case KindInt8:return order_of<int8>(a,c);
-case KindInt16:return order_of<int16>(a,c);case KindInt32:return order_of<int32>(a,c);case KindUint8:return order_of<uint8>(a,c);case KindUint16:return order_of<uint16>(a,c);
-case KindUint32:return order_of<uint32>(a,c);case KindFloat32:return order_real(*static_cast<const float32*>(a),*static_cast<const float32*>(c));case KindFloat64:return order_real(*static_cast<const float64*>(a),*static_cast<const float64*>(c));
-case KindString:return compare(*static_cast<const String*>(a),*static_cast<const String*>(c));case KindStruct:for(int64 i=0;i<t->len;i++)if(int r=order(t->fields[i].type,static_cast<const char*>(a)+t->fields[i].offset,static_cast<const char*>(c)+t->fields[i].offset))return r;
-return 0;case KindArray:for(int64 i=0;i<t->len;i++)if(int r=order(t->elem,static_cast<const char*>(a)+i*t->elem->size,static_cast<const char*>(c)+i*t->elem->size))return r;
-return 0;case KindInterface:{const Any&x=*static_cast<const Any*>(a),&y=*static_cast<const Any*>(c);if(!x.t||!y.t)return(x.t!=nullptr)-(y.t!=nullptr);
-if(x.t!=y.t)return strcmp(x.t->name,y.t->name);return order(x.t,any_data(x),any_data(y));}default:return order_of<uint64>(a,c);}}static int order_real(float64 x,float64 y){
-if(x<y||(x!=x&&y==y))return-1;return x>y||(y!=y&&x==x);}};static rt_buf rt_fmt_text;inline void rt_print_line(rt_buf&b,Slice<Any>a){rt_fmt f(b);for(int64 i=0;i<a.n;i++){
-if(i>0)b.put(' ');if(a.p[i].t==&T_int)rt_put_int(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.put(*static_cast<String*>(a.p[i].w.p));else f.print(a.p[i],'v');
-}b.put('\n');}struct rt_format{rt_fmt f;String s;Slice<Any>a;int64 i,num;bool reordered,after_index,good;rt_format(rt_buf&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),num(0),reordered(false),after_index(false),good(true){}
-bool number(int64&n){n=0;bool any=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');any=true;if(n>1000000){n=0;return false;}}return any;
-}void index(){if(i>=s.n||s.p[i]!='[')return;reordered=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){good=false;
-i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){num=n-1;after_index=true;return;}good=false;after_index=ok;}bool star(int64&n){
-n=0;bool ok=false;if(num<a.n){const Any&x=a.p[num];if(x.t&&x.t->kind>=KindInt&&x.t->kind<=KindUintptr){const void*d=any_data(x);switch(x.t->size){case 1:n=x.t->kind==KindInt8?*static_cast<const int8*>(d):*static_cast<const uint8*>(d);break;
-case 2:n=x.t->kind==KindInt16?*static_cast<const int16*>(d):*static_cast<const uint16*>(d);break;case 4:n=x.t->kind==KindInt32?int64(*static_cast<const int32*>(d)):int64(*static_cast<const uint32*>(d));break;
-default:n=*static_cast<const int64*>(d);}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}num++;}return ok;}bool flag(char c){switch(c){case '#':return f.sharp=true;
-case '0':return f.zero=true;case '+':return f.plus=true;case '-':return f.minus=true;case ' ':return f.space=true;}return false;}void width(){index();
-if(i<s.n&&s.p[i]=='*'){i++;f.has_wid=star(f.wid);if(!f.has_wid)f.b.put("%!(BADWIDTH)");if(f.wid<0){f.wid=-f.wid;f.minus=true;f.zero=false;}after_index=false;
-}else{f.has_wid=number(f.wid);if(after_index&&f.has_wid)good=false;}if(i<s.n&&s.p[i]=='.'){i++;if(after_index)good=false;index();if(i<s.n&&s.p[i]=='*'){
-i++;f.has_prec=star(f.prec);if(f.prec<0){f.prec=0;f.has_prec=false;}if(!f.has_prec)f.b.put("%!(BADPREC)");after_index=false;}else{if(!number(f.prec))f.prec=0;
-f.has_prec=true;}}if(!after_index)index();}void one(int32 verb){if(verb=='w'&&f.wrapped){const Any&x=a.p[num];if(!has(x,Sel_Error)){f.arg=x;f.bad_verb(verb);
-num++;return;}f.wrapped[f.nwrapped++]=x;verb='v';}if(verb=='v'){f.sharp_v=f.sharp;f.sharp=false;f.plus_v=f.plus;f.plus=false;}f.print(a.p[num++],verb);
-}void run(){rt_buf&b=f.b;while(i<s.n){const char*q=static_cast<const char*>(memchr(s.p+i,'%',size_t(s.n-i)));int64 to=q?q-s.p:s.n;b.put(s.p+i,to-i);i=to+1;
-if(to>=s.n)break;f.clear();good=true;after_index=false;while(i<s.n&&flag(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&num<a.n){one(s.p[i++]);continue;
-}width();if(i>=s.n){b.put("%!(NOVERB)");break;}int64 w=1;int32 verb=decode(s,i,w);i+=w;if(verb=='%'){b.put('%');}else if(!good||num>=a.n){b.put("%!");
-b.rune(verb);b.put(good?"(MISSING)":"(BADINDEX)");}else{one(verb);}}if(!reordered&&num<a.n){f.clear();b.put("%!(EXTRA ");for(int64 k=num;k<a.n;k++){if(k>num)b.put(", ");
-if(!a.p[k].t){b.put("<nil>");continue;}b.put(a.p[k].t->name);b.put('=');f.print(a.p[k],'v');}b.put(')');}}};inline void rt_print_format(rt_buf&b,String format,Slice<Any>a){rt_format(b,format,a).run();}
-inline R2<int64,Any>rt_fmt_done(Any w,int64 start){int64 n=rt_fmt_text.n-start;R2<int64,Any>r=icall<R2<int64,Any> >(w,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p+start),n,n});
-rt_fmt_text.n=start;return r;}inline String rt_fmt_string(int64 start){String s=mkstring(rt_fmt_text.p+start,rt_fmt_text.n-start);rt_fmt_text.n=start;
-return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=rt_fmt_text.n;rt_print_line(rt_fmt_text,a);return rt_fmt_done(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){
-int64 start=rt_fmt_text.n;rt_print_format(rt_fmt_text,format,a);return rt_fmt_string(start);}struct rt_wrap_error{String s;Any err;};static Type T_rt_wrap_error=rt_ptr_type<rt_wrap_error>("*fmt.wrapError",nullptr);
-inline String rt_wrap_error_Error(Word w){return static_cast<rt_wrap_error*>(w.p)->s;}inline Any rt_wrap_error_Unwrap(Word w){return static_cast<rt_wrap_error*>(w.p)->err;}
-static rt_method rt_wrap_error_m1(T_rt_wrap_error,Sel_Error,rt_wrap_error_Error);static rt_method rt_wrap_error_m2(T_rt_wrap_error,Sel_Unwrap,rt_wrap_error_Unwrap);
-struct rt_error_list{String s;Slice<Any>errs;};static Type T_rt_wrap_errors=rt_ptr_type<rt_error_list>("*fmt.wrapErrors",nullptr);static Type T_rt_join_error=rt_ptr_type<rt_error_list>("*errors.joinError",nullptr);
-inline String rt_error_list_Error(Word w){return static_cast<rt_error_list*>(w.p)->s;}static rt_method rt_error_list_m1(T_rt_wrap_errors,Sel_Error,rt_error_list_Error);
-static rt_method rt_error_list_m2(T_rt_join_error,Sel_Error,rt_error_list_Error);inline Slice<Any>rt_errors_in(const Any&e){if(e.t==&T_rt_wrap_errors||e.t==&T_rt_join_error)return static_cast<rt_error_list*>(e.w.p)->errs;
-return Slice<Any>();}inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=rt_fmt_text.n;Slice<Any>wrapped=mkslice<Any>(a.n+1);rt_format p(rt_fmt_text,format,a);
-p.f.wrapped=wrapped.p;p.run();wrapped.n=p.f.nwrapped;String s=rt_fmt_string(start);if(wrapped.n==0)return errors_New(s);if(wrapped.n==1)return mkany(&T_rt_wrap_error,newptr(rt_wrap_error{s,wrapped.p[0]}));
-return mkany(&T_rt_wrap_errors,newptr(rt_error_list{s,wrapped}));}struct bufio_Writer{uint8*p;int64 n,cap;Any wr,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){
-if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=io_ErrShortWrite;
-if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any rt_writer_put(bufio_Writer*b,const char*p,int64 n){
-while(RT_UNLIKELY(n>b->cap-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any> >(b->wr,Sel_Write,Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)),n,n});
-b->err=k.r1;return b->err;}int64 k=b->cap-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));
-b->n+=n;return Any();}inline bufio_Writer*bufio_NewWriterSize(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->cap=size<=0?4096:size;b->p=gc_array<uint8>(uint64(b->cap));
-b->wr=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return bufio_NewWriterSize(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){
-Any e=rt_writer_put(b,reinterpret_cast<char*>(s.p),s.n);return R2<int64,Any>{e.t?0:s.n,e};}inline int64 rt_find(String s,String t,int64 from=0){if(t.n==0)return from;
-if(s.n-from<t.n)return-1;if(t.n==1){const void*q=memchr(s.p+from,t.p[0],size_t(s.n-from));return q?static_cast<const char*>(q)-s.p:-1;}const void*q=memmem(s.p+from,size_t(s.n-from),t.p,size_t(t.n));
-return q?static_cast<const char*>(q)-s.p:-1;}inline int64 strings_Count(String s,String t){if(t.n==0)return utf8_RuneCountInString(s)+1;int64 n=0;for(int64 i=rt_find(s,t);i>=0;i=rt_find(s,t,i+t.n))n++;
-return n;}inline int64 bytes_Count(Slice<uint8>s,Slice<uint8>t){return strings_Count(rt_as_string(s),rt_as_string(t));}
+static void cF(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*g=(
+const uint64*)a;g<end;g++)eW(*g);}inline void dL(){while(u.a9){C*s=u.bB[--u.a9];u.bD+=s->L;cF(s->A+u.bC[u.a9]*s->L,s->L);}}inline void eY(){size_t kept=0;
+memset(u.a8,0,sizeof u.a8);for(size_t l=0;l<u.cy;l++){C*s=u.aM[l];uint64 words=(s->ac+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ai[i]=s->a7[i];s->a7[i]=0;
+n+=uint64(__builtin_popcountll(s->ai[i]));}if(!n){eV(s);continue;}u.aM[kept++]=s;s->word=0;s->ad=false;if(s->O&&n<s->ac){s->ah=u.a8[s->Q][s->O];u.a8[s->Q][s->O]=s;
+}}u.cy=kept;}static a4 void eZ(char*dM){for(int l=0;l<2;l++)for(int c=0;c<68;c++){bA&E=u.dC[l][c];if(E.aT)E.aT->ai[E.aT->word-1]&=~E.K;E=bA{0,nullptr,
+nullptr};}u.bD=0;u.eR++;cF(dM,size_t(b6-dM));dL();for(size_t i=0;i<u.dE;i++){cF(u.cz[i].p,u.cz[i].n);dL();}eY();u.aU=0;u.b4=u.bD>(uint64(4)<<20)?u.bD:uint64(
+4)<<20;}static a4 void e0(){__builtin_unwind_init();eZ((char*)__builtin_frame_address(0)-256);}inline void dN(uint64 n){if(u.b4==0)u.b4=uint64(4)<<20;
+if(u.aU+n>u.b4&&b6&&u.aU)e0();u.aU+=n;}static a4 void e1(bA&E,int O,bool Q){for(;;){C*s=E.aT;if(!s){dN(dt[O]*uint64(8192));if((s=u.a8[Q][O])){u.a8[Q][O]=s->ah;
+uint64 dO=0;for(M i=0;i<(s->ac+63)/64;i++)dO+=uint64(__builtin_popcountll(s->ai[i]));uint64 kept=dO*s->L;u.aU-=kept<u.aU?kept:u.aU;}else{s=dK(dt[O],
+a5[O],O,Q);}E.aT=s;}for(M words=(s->ac+63)/64;s->word<words;){M w=s->word++;uint64 K=~s->ai[w];if(w==words-1&&s->ac%64)K&=(uint64(1)<<(s->ac%64))-1;
+if(!K)continue;s->ai[w]|=K;E.K=K;E.A=s->A+uint64(w)*64*s->L;return;}E.aT=nullptr;}}static a4 void*e2(uint64 n,bool Q){if(n>(uint64(1)<<46))ax(
+"out of memory");uint64 y=(n+8191)/8192;dN(y*8192);C*s=dK(y,y*8192,0,Q);s->ai[0]=1;if(!s->ad)memset(s->A,0,y*8192);return s->A;}inline void*aN(uint64 n,
+bool Q){if(n>32768)return e2(n,Q);int O=dx(n?n:1);bA&E=u.dC[Q][O];if(N(!E.K))e1(E,O,Q);char*p=E.A+uint64(__builtin_ctzll(E.K))*a5[O];E.K&=E.K-1;if(!E.aT->ad)
+memset(p,0,a5[O]);return p;}template<class e>struct bE{template<class ab>static char dP(typename ab::gn*);template<class ab>static int dP(...);static const bool value=std::is_arithmetic<e>::value||sizeof(
+dP<e>(nullptr))==1;};template<class e>inline e*gc_new(){return(e*)aN(sizeof(e),bE<e>::value);}template<class e>inline e*bF(uint64 n){return(e*)aN(n*sizeof(
+e),bE<e>::value);}template<class e>inline e*newptr(const e&h){e*p=gc_new<e>();*p=h;return p;}struct b7{b7(void*p,size_t n){eS(p,n);}};struct String{
+const char*p;int64 n;uint8 operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bx(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,
+size_t n){return String{p,int64(n)};}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}
+inline bool operator!=(String a,String b){return!(a==b);}inline int bG(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;
+return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return bG(a,b)<0;}inline bool operator>(String a,String b){return bG(a,b)>0;}
+inline bool operator<=(String a,String b){return bG(a,b)<=0;}inline bool operator>=(String a,String b){return bG(a,b)>=0;}inline String bb(const char*p,
+int64 n){if(n<=0)return String{nullptr,0};char*g=(char*)aN(uint64(n),true);memcpy(g,p,size_t(n));return String{g,n};}inline String ay(String a,String b)
+{if(a.n<=0)return b;if(b.n<=0)return a;char*g=(char*)aN(uint64(a.n+b.n),true);memcpy(g,a.p,size_t(a.n));memcpy(g+a.n,b.p,size_t(b.n));return String{g,
+a.n+b.n};}template<class...e3>inline String R(e3...s){const String a[]={s...};int64 n=0;for(const String&q:a)n+=q.n;if(n<=0)return String{nullptr,0};
+char*g=(char*)aN(uint64(n),true);int64 i=0;for(const String&q:a){if(q.n>0)memcpy(g+i,q.p,size_t(q.n));i+=q.n;}return String{g,n};}inline z e4(const char*s,
+int64 e5,int64&w){const uint8*p=(const uint8*)s;uint8 c=p[0];w=1;int aj=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aj==0||e5<=aj)
+return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;z r=aj==1?c&0x1F:aj==2?c&0x0F:c&0x07;
+for(int i=1;i<=aj;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aj+1;return r;}inline z b8(String s,int64 i,int64&w){uint8 c=uint8(
+s.p[i]);if(c<0x80){w=1;return c;}return e4(s.p+i,s.n-i,w);}inline int cG(char*g,z r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
+{g[0]=char(c);return 1;}if(c<0x800){g[0]=char(0xC0|(c>>6));g[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){g[0]=char(0xE0|(c>>12));g[1]=char(0x80|((
+c>>6)&0x3F));g[2]=char(0x80|(c&0x3F));return 3;}g[0]=char(0xF0|(c>>18));g[1]=char(0x80|((c>>12)&0x3F));g[2]=char(0x80|((c>>6)&0x3F));g[3]=char(0x80|(
+c&0x3F));return 4;}template<class e,int64 F>struct Array{e a[F?F:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(F)))bx(i,F);return a[i];}const e&operator[](
+int64 i)const{if(N(uint64(i)>=uint64(F)))bx(i,F);return a[i];}};template<class e,int64 F>struct bE<Array<e,F>>{static const bool value=bE<e>::value;}
+;template<class e,int64 F>inline bool operator==(const Array<e,F>&q,const Array<e,F>&J){for(int64 i=0;i<F;i++)if(!(q.a[i]==J.a[i]))return false;
+return true;}template<class e,int64 F>inline bool operator!=(const Array<e,F>&q,const Array<e,F>&J){return!(q==J);}template<class e>struct Slice{e*p;
+int64 n,c;e&operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bx(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(
+n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cv();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(e)))ds();return Slice<e>{bF<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(
+int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cv();return Slice<e>{bF<e>(uint64(n)),n,n};}inline int64 e6(int64 aj,int64 ap,uint64 size,
+bool Q){int64 c=ap;if(aj>ap*2)c=aj;else if(ap<256)c=ap*2;else while(c<aj)c+=(c+768)>>2;return int64(dy(uint64(c)*size,Q)/size);}template<class e>a4 Slice<e>cH(
+Slice<e>s,int64 aj){int64 c=std::is_empty<e>::value?aj:e6(aj,s.c,sizeof(e),bE<e>::value);e*g=bF<e>(uint64(c));if(s.n>0)memcpy((void*)g,(const void*)s.p,
+size_t(s.n)*sizeof(e));return Slice<e>{g,s.n,c};}template<class e>inline Slice<e>append(Slice<e>s,const typename aL<e>::type&q){e h=q;if(N(s.n==s.c))
+s=cH(s,s.n+1);s.p[s.n++]=h;return s;}template<class e,class...e7>inline Slice<e>append(Slice<e>s,const typename aL<e>::type&e8,const typename aL<e>::type&cI,
+const e7&...q){e h[]={e8,cI,e(q)...};const int64 l=int64(sizeof h/sizeof h[0]);if(s.n+l>s.c)s=cH(s,s.n+l);for(int64 i=0;i<l;i++)s.p[s.n++]=h[i];
+return s;}inline Slice<uint8>dQ(Slice<uint8>s,String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=cH(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;
+return s;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aL<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)
+s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)))aF(0,hi,s.c);if(
+N(uint64(lo)>uint64(hi)))aF(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,
+int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aF(3,max,s.c);if(N(uint64(hi)>uint64(max)))aF(5,hi,max);if(N(uint64(lo)>uint64(hi)))aF(6,lo,hi);
+return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(s.n)))aF(2,lo,s.n)
+;return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 F>inline Slice<e>arrayslice(Array<e,F>&a){return Slice<e>{a.a,F,F};}
+template<class e,int64 F>inline Slice<e>subarray(Array<e,F>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(F)))aF(1,hi,F);return subslice(arrayslice(a),
+lo,hi);}template<class e,int64 F>inline Slice<e>subarray(Array<e,F>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(F)))aF(4,max,F);return subslice(
+arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>q){e*p=bF<e>(q.size());if(q.size())memcpy((void*)p,(const void*)
+q.begin(),q.size()*sizeof(e));return Slice<e>{p,int64(q.size()),int64(q.size())};}template<class e>inline Slice<e>tmpslice(std::initializer_list<e>q)
+{return Slice<e>{(e*)q.begin(),int64(q.size()),int64(q.size())};}inline Slice<uint8>bytes_of(String s){int64 c=int64(dy(uint64(s.n),true));if(s.n==0)
+return Slice<uint8>{(uint8*)aN(1,true),0,0};uint8*p=(uint8*)aN(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String dR(
+Slice<uint8>s){return bb((const char*)s.p,s.n);}inline String dR(Slice<z>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cG(b,s.p[i]);if(n<=0)
+return String{nullptr,0};char*g=(char*)aN(uint64(n),true);int64 l=0;for(int64 i=0;i<s.n;i++)l+=cG(g+l,s.p[i]);return String{g,n};}enum bH:uint8{go,cJ,
+bI,b9,ca,cb,cK,dS,bJ,cL,cM,dT,cN,cO,cP,bK,bc,cQ,cR,cc,e9,KindStruct,dU};struct Type;struct dV{const char*G;const Type*type;int64 cS;bool fa;};union Word{
+void*p;uint64 o;};typedef void(*dW)();struct Type{const char*G;bH H;bool bL;int64 size;const Type*L;const Type*cT;int64 cd;const dV*bM;bool(*cU)(
+const void*,const void*);uint64(*cV)(const void*);bool(*dX)(const void*dY,int64&pos,const void*&cT,const void*&value);dW D[eM+1];};struct Any{const Type*t;
+Word w;};inline const void*az(const Any&a){return a.t->bL?(const void*)&a.w:a.w.p;}[[noreturn]]P void dZ(const Type*t);[[noreturn]]P void d0(const Type*t)
+;inline uint64 bN(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fb(uint64 a,uint64 b){return bN(a^bN(b+0x632BE59BD9B4E019u));}
+template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type aA(e a){return bN(uint64(a));}inline uint64 aA(V a){uint64 o=0;
+if(a!=0)memcpy(&o,&a,sizeof o);return bN(o);}inline uint64 aA(aS a){return aA(V(a));}template<class e>inline uint64 aA(e*p){return bN(uint64(p));}
+inline uint64 aA(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,o;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&o,p,8);E=(E^o)*0x9FB21C651E98DF25u;
+E^=E>>29;}o=0;if(n)memcpy(&o,p,size_t(n));E=(E^o)*0x9FB21C651E98DF25u;return E^(E>>32);}uint64 aA(const Any&a);template<class e,int64 F>inline uint64 aA(
+const Array<e,F>&a){uint64 E=uint64(F);for(int64 i=0;i<F;i++)E=fb(E,aA(a.a[i]));return E;}inline uint64 aA(const Any&a){if(!a.t)return 0;if(!a.t->cV)
+dZ(a.t);return a.t->cV(az(a));}inline bool d1(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->cU)d0(a.t);return a.t->cU(
+az(a),az(b));}inline bool operator==(const Any&a,const Any&b){return d1(a,b);}inline bool operator!=(const Any&a,const Any&b){return!d1(a,b);}
+template<class e>bool fc(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fd(const void*a){return aA(*(const e*)a)
+;}template<class e>inline Type ce(const char*G,bH H){Type t=Type();t.G=G;t.H=H;t.bL=H!=bK;t.size=int64(sizeof(e));t.cU=fc<e>;t.cV=fd<e>;return t;}
+static Type T_int=ce<int64>("int",bI);static Type T_uint8=ce<uint8>("uint8",bJ);static Type T_string=ce<String>("string",bK);template<class e,bool bL>struct cW{
+static Any cX(const Type*t,const e&h){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&h,sizeof h);return a;}};template<class e>struct cW<e,false>{
+static Any cX(const Type*t,const e&h){return Any{t,{newptr<e>(h)}};}};template<class e>struct bO{static const bool value=std::is_scalar<e>::value;};
+template<class e>inline Any mkany(const Type*t,const e&h){return cW<e,bO<e>::value>::cX(t,h);}template<class e>inline Any tmpany(const Type*t,const e&h)
+{if(bO<e>::value)return cW<e,bO<e>::value>::cX(t,h);return Any{t,{(void*)((const void*)&h)}};}template<class d2,class...b3>inline d2 icall(const Any&q,
+int ak,b3...a){if(N(!q.t))cu();return((d2(*)(Word,b3...))q.t->D[ak])(q.w,a...);}inline bool aO(const Any&q,int ak){return q.t&&q.t->D[ak];}template<class e>inline Type rt_ptr_type(
+const char*G,const Type*L){Type t=ce<e*>(G,cc);t.L=L;return t;}template<class e>inline Type rt_slice_type(const char*G,const Type*L){Type t=Type();t.G=G;
+t.H=bc;t.size=int64(sizeof(Slice<e>));t.L=L;return t;}template<class e>inline Type rt_plain_type(const char*G,bH H){Type t=Type();t.G=G;t.H=H;t.bL=bO<e>::value;
+t.size=int64(sizeof(e));return t;}struct rt_method{template<class fe>rt_method(Type&t,int ak,fe m){t.D[ak]=(dW)m;}};template<class e>inline e rt_word(
+Word w){e h;memcpy((void*)&h,bO<e>::value?(const void*)&w:w.p,sizeof h);return h;}struct cf{String s;};static Type d3=rt_ptr_type<cf>(
+"*errors.errorString",nullptr);inline String ff(Word w){return((cf*)w.p)->s;}static rt_method gp(d3,ag,ff);inline Any bP(String s){cf*v=gc_new<cf>();
+v->s=s;return mkany(&d3,v);}inline bool al(int aP,const char*p,int64 n){while(n>0){ssize_t l=write(aP,p,size_t(n));if(l<0){if(errno==EINTR)continue;
+return false;}p+=l;n-=l;}return true;}static void(*bQ[8])();static int aX;inline void fg(void(*m)()){if(aX<8)bQ[aX++]=m;}[[noreturn]]inline void d4(
+int cY){while(aX>0)bQ[--aX]();_exit(cY);}struct bd{Any value;bool d5,cZ;bd*c0;};static bd*be;struct c1{};[[noreturn]]P void c2(Any h);struct bR{
+String s;};static Type d6=rt_plain_type<bR>("runtime.boundsError",KindStruct);inline String fh(Word w){return ay("runtime error: "_s,((bR*)w.p)->s);}
+static rt_method gq(d6,ag,fh);[[noreturn]]P void aG(String s){c2(mkany(&d6,bR{s}));}[[noreturn]]P void fi(Any h){bd*p=gc_new<bd>();p->value=h;p->c0=be;
+be=p;throw c1();}static Type d7=rt_plain_type<bR>("*runtime.PanicNilError",KindStruct);inline String fj(Word){return"panic called with nil argument"_s;
+}static rt_method gr(d7,ag,fj);inline Any fk(){return mkany(&d7,bR());}[[noreturn]]P void c2(Any h){fi(h.t?h:fk());}inline char*fl(char*b,int64 h){
+char*g=b+24;uint64 o=h<0?uint64(0)-uint64(h):uint64(h);do*--g=char('0'+o%10);while(o/=10);if(h<0)*--g='-';return g;}inline String aq(int64 h){char b[24],
+*g=fl(b,h);return bb(g,b+24-g);}inline String bS(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bx(int64 i,int64 n){if(i<0)
+aG(R("index out of range ["_s,aq(i),"]"_s));aG(R("index out of range ["_s,aq(i),"] with length "_s,aq(n)));}[[noreturn]]P void aF(int H,int64 a,int64 b)
+{String q=aq(a),J=aq(b);if(H==7)aG(R("cannot convert slice with length "_s,q," to array or pointer to array with length "_s,J));String s="slice bounds out of range ["_s;
+bool am=a<0||((H==2||H==5||H==6)&&b<0);switch(H){case 0:s=R(s,":"_s,q,am?"]"_s:ay("] with capacity "_s,J));break;case 1:s=R(s,":"_s,q,am?"]"_s:ay(
+"] with length "_s,J));break;case 2:s=am?R(s,q,":]"_s):R(s,q,":"_s,ay(J,"]"_s));break;case 3:s=R(s,"::"_s,q,am?"]"_s:ay("] with capacity "_s,J));
+break;case 4:s=R(s,"::"_s,q,am?"]"_s:ay("] with length "_s,J));break;case 5:s=am?R(s,":"_s,q,":]"_s):R(s,":"_s,q,R(":"_s,J,"]"_s));break;default:s=am?R(
+s,q,"::]"_s):R(s,q,":"_s,ay(J,":]"_s));}aG(s);}[[noreturn]]P void cu(){aG("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cv(
+){aG("makeslice: len out of range"_s);}[[noreturn]]P void ds(){aG("makeslice: cap out of range"_s);}[[noreturn]]P void dZ(const Type*t){aG(ay(
+"hash of unhashable type "_s,bS(t->G)));}[[noreturn]]P void d0(const Type*t){aG(ay("comparing uncomparable type "_s,bS(t->G)));}[[noreturn]]P void ax(
+const char*by){String aV="fatal error: "_s;for(int i=0;i<aX;i++)bQ[i]();al(2,aV.p,aV.n);al(2,by,int64(strlen(by)));al(2,
+"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*d8)(V,int);inline String fm(const Any&h,bool d9=false){if(!h.t)return"nil"_s;if(!d9){if(
+aO(h,ag))return icall<String>(h,ag);if(aO(h,bv))return icall<String>(h,bv);}char b[24];const void*d=az(h);String s,type=bS(h.t->G);bool ea=d9||!memchr(
+type.p,'.',size_t(type.n));switch(h.t->H){case cJ:s=*(const bool*)d?"true"_s:"false"_s;break;case bI:case cK:s=aq(*(const int64*)d);break;case b9:s=aq(
+*(const b1*)d);break;case ca:s=aq(*(const b2*)d);break;case cb:s=aq(*(const z*)d);break;case bJ:s=aq(*(const uint8*)d);break;case cL:s=aq(*(const bw*)
+d);break;case cM:s=aq(*(const M*)d);break;case dS:case dT:case cN:s=bb(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case cP:s=d8(
+*(const V*)d,64);break;case cO:s=d8(V(*(const aS*)d),32);break;case bK:s=*(const String*)d;return ea?s:R(type,"(\""_s,s,"\")"_s);default:return R(
+"("_s,type,") "_s,bb(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)h.w.o)));}return ea?s:R(type,"("_s,s,")"_s);}inline void eb(bd*p){bd*aY=p->c0;
+if(aY){aY->cZ=aY->d5&&aY->value.t==p->value.t&&aY->value.w.o==p->value.w.o;eb(aY);if(aY->cZ)return;al(2,"\t",1);}String s=fm(p->value);al(2,"panic: ",
+7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}String ec=p->cZ?" [recovered, repanicked]\n"_s:p->d5?" [recovered]\n"_s:"\n"_s;
+al(2,ec.p,ec.n);}struct T{char*p;int64 n,c;a4 void fn(int64 l){c=c*2+l+256;p=(char*)realloc(p,size_t(c));if(!p)ax("out of memory");}char*aZ(int64 l){
+if(N(n+l>c))fn(l);return p+n;}void f(char q){*aZ(1)=q;n++;}void f(const char*s,int64 l){if(l)memcpy(aZ(l),s,size_t(l));n+=l;}void f(String s){f(s.p,s.n)
+;}void f(const char*s){f(s,int64(strlen(s)));}void bf(char q,int64 l){if(l<=0)return;memset(aZ(l),q,size_t(l));n+=l;}void cg(int64 aH,char q,int64 l)
+{if(l<=0)return;aZ(l);memmove(p+aH+l,p+aH,size_t(n-aH));memset(p+aH,q,size_t(l));n+=l;}void bg(z r){aZ(4);n+=cG(p+n,r);}};static const char c3[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+inline char*a1(char*v,uint64 o){while(o>=100){uint64 g=o/100;const char*d=c3+(o-g*100)*2;v-=2;v[0]=d[0];v[1]=d[1];o=g;}if(o>=10){*--v=c3[o*2+1];*--v=c3[o*2];
+}else{*--v=char('0'+o);}return v;}inline void ed(T&b,uint64 o){char t[24],*g=a1(t+24,o);b.f(g,t+24-g);}inline void bT(T&b,int64 h){char t[24],*g=a1(t+24,
+h<0?uint64(0)-uint64(h):uint64(h));if(h<0)*--g='-';b.f(g,t+24-g);}inline char*c4(char*v,uint64 o,int A,bool aI=false){if(A==10)return a1(v,o);const char*digits=aI?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
+do{*--v=digits[o%unsigned(A)];o/=unsigned(A);}while(o);return v;}typedef unsigned __int128 bh;struct c5{uint64 digits;int exp;};inline bh fo(int l){
+static bh fp[700];bh&bi=fp[l+330];if(bi)return bi;M a[72];int n=72;memset(a,0,sizeof a);if(l>=0){a[0]=1;for(int i=0;i<l;i++){uint64 c=0;for(int j=0;j<n;
+j++){c+=uint64(a[j])*10;a[j]=M(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-l;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=M(c/10);c%=10;}}}
+int ch=n-1;while(!a[ch])ch--;bh h=0;int K=0;for(int j=ch;j>=0&&j>ch-5;j--)for(int s=31;s>=0;s--){if(K==0&&!((a[j]>>s)&1))continue;if(K==126)break;h=h*2+(
+(a[j]>>s)&1);K++;}h<<=126-K;return bi=h+1;}inline uint64 ee(uint64 a,uint64 b){return uint64((bh(a)*b)>>64);}inline uint64 c6(uint64 bj,uint64 bU,
+uint64 c){const uint64 ef=(uint64(1)<<63)-1;uint64 cI=ee(bU,c),fq=bj*c,fr=ee(bj,c);uint64 eg=(fq>>1)+cI,w=fr+(eg>>63);return w|(((eg&ef)+ef)>>63);}
+inline c5 fs(uint64 c,int g,bool bk){uint64 eh=c&1,ci=c<<2,ft=ci+2,fu=bk?ci-1:ci-2;int l=int((int64(g)*661971961083-(bk?274743187321:0))>>41);int E=g+int(
+(int64(-l)*913124641741)>>38)+2;bh bi=fo(-l);uint64 bj=uint64(bi>>63),bU=uint64(bi)&((uint64(1)<<63)-1);uint64 c7=c6(bj,bU,ci<<E),ei=c6(bj,bU,fu<<E)+eh,
+ej=c6(bj,bU,ft<<E)-eh;uint64 s=c7>>2;c5 d={s,l};bool ek=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool bV=ei<=lo<<2,c8=hi<<2<=ej;if(bV!=c8){d.digits=bV?lo:hi;
+ek=true;}}if(!ek){uint64 t=s+1;bool bV=ei<=s<<2,c8=t<<2<=ej;uint64 el=(s+t)<<1;if(bV!=c8)d.digits=bV?s:t;else d.digits=c7<el||(c7==el&&!(s&1))?s:t;}
+while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cj{char d[24];int n,aB;};inline cj fv(V h,int K){cj r;uint64 c;int g;bool bk;if(h==0){r.d[0]='0';
+r.n=1;r.aB=1;return r;}if(K==32){aS m=aS(h);M o;memcpy(&o,&m,4);int v=int((o>>23)&255);c=(o&0x7fffff)|(v?0x800000:0);g=(v?v:1)-150;bk=c==0x800000&&v>1;
+}else{uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);c=(o&((uint64(1)<<52)-1))|(v?uint64(1)<<52:0);g=(v?v:1)-1075;bk=c==uint64(1)<<52&&v>1;}c5 d;if(
+g<0&&g>-64&&!(c&((uint64(1)<<-g)-1))&&(c>>-g)<(uint64(1)<<(K==32?24:53))){d.digits=c>>-g;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fs(
+c,g,bk);}char t[24],*s=a1(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aB=r.n+d.exp;return r;}inline void fw(T&b,V h,int64 B){uint64 o;
+memcpy(&o,&h,8);int v=int(o>>52)&2047;uint64 D=o&((uint64(1)<<52)-1);if(v)D|=uint64(1)<<52;else v=1;int s=1075-v;if(B>18||s<-10){char*g=b.aZ(B+330);b.n+=snprintf(
+g,size_t(B+330),"%.*f",int(B),h);return;}uint64 X,bl=0,ck=1;for(int64 i=0;i<B;i++)ck*=10;if(s<=0){X=D<<-s;}else{X=s<64?D>>s:0;if(s<120){unsigned __int128 m=s<64?D&(
+(uint64(1)<<s)-1):D,bm=(unsigned __int128)1<<s;m*=ck;bl=uint64(m>>s);m&=bm-1;uint64 last=B?bl:X;if(m>bm/2||(m==bm/2&&(last&1)))bl++;if(bl>=ck){bl-=ck;
+X++;}}}char t[48],*g=t+48;if(B){char*x=a1(g,bl);g-=B;while(x>g)*--x='0';*--g='.';}g=a1(g,X);b.f(g,t+48-g);}inline void fx(T&b,const char*d,int n,int exp,
+char v){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(v);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');bT(b,a);}inline void fy(T&b,const cj&r)
+{if(r.aB<=0){b.f('0');b.f('.');b.bf('0',-r.aB);b.f(r.d,r.n);}else if(r.aB>=r.n){b.f(r.d,r.n);b.bf('0',r.aB-r.n);}else{b.f(r.d,r.aB);b.f('.');b.f(r.d+r.aB,
+r.n-r.aB);}}inline void fz(T&b,V h,int64 B,bool aI){uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);uint64 D=o&((uint64(1)<<52)-1);if(v)D|=uint64(1)
+<<52;else v=1;v-=1023;if(D==0)v=0;while(D&&!(D>>52)){D<<=1;v--;}D<<=8;if(B>=0&&B<15){int cl=int(60-B*4);uint64 rest=D&((uint64(1)<<cl)-1),em=uint64(1)
+<<(cl-1);D>>=cl;if(rest>em||(rest==em&&(D&1)))D++;D<<=cl;if(D>>61){D>>=1;v++;}}const char*digits=aI?"0123456789ABCDEF":"0123456789abcdef";b.f(aI?"0X":"0x")
+;b.f(char('0'+(D>>60)));D<<=4;if(B<0?D!=0:B>0)b.f('.');for(int64 i=0;B<0?D!=0:i<B;i++){b.f(digits[D>>60]);D<<=4;}b.f(aI?'P':'p');b.f(v<0?'-':'+');if(
+v>-10&&v<10)b.f('0');bT(b,v<0?-v:v);}inline void fA(T&b,V h,char Y,int64 B,int K){if(h!=h)return b.f("NaN");if(__builtin_isinf(h))return b.f(h<0?"-Inf":"+Inf")
+;if(__builtin_signbit(h)){b.f('-');h=-h;}if(Y=='x'||Y=='X')return fz(b,h,B,Y=='X');if(Y=='b'){uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);uint64 D=o&(
+(uint64(1)<<52)-1);if(v)D|=uint64(1)<<52;else v=1;if(K==32){D>>=29;v+=29;}ed(b,D);b.f('p');if(v>=1075)b.f('+');return bT(b,v-1075);}char v=Y=='E'||Y=='G'?'E':'e';
+if(B<0){cj r=fv(h,K);int exp=r.aB-1;if(Y=='f'||Y=='F'||(Y!='e'&&Y!='E'&&exp>=-4&&exp<6))return fy(b,r);return fx(b,r.d,r.n,exp,v);}if(Y=='f'||Y=='F')
+return fw(b,h,B);char en[]="%.*e";en[3]=Y;if((Y=='g'||Y=='G')&&B==0)B=1;char*g=b.aZ(B+340);b.n+=snprintf(g,size_t(B+340),en,int(B),h);}struct fB{
+const char*p;z ah(){for(z h=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return h*44+d;h=h*44+d-44;}}};struct eo{z t[1600];int n;explicit eo(
+const char*an):n(0){fB in={an};for(z h=0;*in.p;)t[n++]=h+=in.ah();}bool aO(z r)const{int lo=0,hi=n/2;while(lo<hi){int D=(lo+hi)/2;if(t[2*D+1]<r)lo=D+1;
+else hi=D;}return lo<n/2&&t[2*lo]<=r;}};static const char fC[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
+inline bool ep(z r){if(r<0x7f)return r>=0x20;static eo t(fC);return r>=0xa1&&r!=0xad&&t.aO(r);}inline void eq(T&b,z r,int64 width,uint8 er,char bW,
+bool bX){const char*a2="0123456789abcdef";if(width==1&&r==0xFFFD){b.f("\\x");b.f(a2[er>>4]);b.f(a2[er&15]);return;}if(r==bW||r=='\\'){b.f('\\');
+return b.f(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!bX&&ep(r))return b.bg(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
+"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
+a2[r>>4]);return b.f(a2[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(a2[(r>>s)&15]);}inline void fD(T&b,String s,char bW,
+bool bX){b.f(bW);int64 w=1;for(int64 i=0;i<s.n;i+=w){z r=b8(s,i,w);eq(b,r,w,uint8(s.p[i]),bW,bX);}b.f(bW);}inline void fE(T&b,int64 h,bool bX){z r=h<0||h>0x10FFFF||(
+h>=0xD800&&h<0xE000)?0xFFFD:z(h);b.f('\'');eq(b,r,3,0,'\'',bX);b.f('\'');}inline String fF(uint64 o,bool am,int64 A){if(A<2||A>36)c2(mkany(&T_string,
+"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*g=c4(t+72,o,int(A));if(am)*--g='-';return bb(g,t+72-g);}inline Slice<uint8>strconv_AppendInt(
+Slice<uint8>b,int64 h,int64 A){if(A==10){char t[24],*g=a1(t+24,h<0?uint64(0)-uint64(h):uint64(h));if(h<0)*--g='-';int64 n=t+24-g;if(n<0)
+__builtin_unreachable();return dQ(b,String{g,n});}return dQ(b,fF(h<0?uint64(0)-uint64(h):uint64(h),h<0,A));}inline int64 fG(String s){int64 n=0,w=1;
+for(int64 i=0;i<s.n;i+=w,n++)b8(s,i,w);return n;}inline String es(Slice<uint8>b){return String{(char*)b.p,b.n};}static Any io_EOF=bP("EOF"_s);static b7 gs(
+&io_EOF,sizeof io_EOF);static Any c9=bP("short write"_s);static b7 gt(&c9,sizeof c9);static Any io_ErrNoProgress=bP(
+"multiple Read calls return no data or error"_s);static b7 gu(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aP;String G;char*buf;
+int64 lo,hi,aC;};static os_File af={1,{"/dev/stdout",11},nullptr,0,0,0};static bool da;inline bool cm(){int64 n=af.hi;af.hi=0;if(n&&!al(1,af.buf,n))
+da=true;return!da;}inline void fH(){cm();}inline void fI(const char*p,int64 n){if(N(n>af.aC-af.hi)){if(!af.buf){af.aC=65536;af.buf=(char*)malloc(
+65536);if(!af.buf)ax("out of memory");fg(fH);}else{cm();}if(n>af.aC){if(!al(1,p,n))da=true;return;}}memcpy(af.buf+af.hi,p,size_t(n));af.hi+=n;}static os_File*os_Stdout=&af;
+static os_File fJ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fJ;static os_File fK={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fK;
+struct cn{String fL,fM;Any fN;};static Type et=rt_ptr_type<cn>("*fs.PathError",nullptr);inline String fO(cn*v){return R(v->fL," "_s,v->fM,ay(": "_s,
+icall<String>(v->fN,ag)));}inline String fP(Word w){return fO((cn*)w.p);}static rt_method gv(et,ag,fP);inline Any db(String fQ,String fR,int fS){
+String an=bS(strerror(fS));Slice<uint8>t=bytes_of(an);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&et,newptr(cn{fQ,fR,bP(dR(
+t))}));}inline int64 fT(os_File*m){if(!m->buf){m->aC=65536;m->buf=(char*)malloc(65536);if(!m->buf)ax("out of memory");}if(m->aP==0)cm();ssize_t n;do n=read(
+m->aP,m->buf,size_t(m->aC));while(n<0&&errno==EINTR);m->lo=0;m->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*m,Slice<uint8>b){if(b.n==0)
+return R2<int64,Any>{0,Any()};if(m->lo==m->hi){if(b.n>=65536){if(m->aP==0)cm();ssize_t n;do n=read(m->aP,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(
+n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,db("read"_s,m->G,errno)};}int64 n=fT(m);if(n==0)
+return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,db("read"_s,m->G,errno)};}int64 n=m->hi-m->lo<b.n?m->hi-m->lo:b.n;memcpy(b.p,m->buf+m->lo,
+size_t(n));m->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*m,Slice<uint8>b){if(m->aP==1){fI((char*)b.p,b.n);return R2<int64,
+Any>{b.n,Any()};}if(al(m->aP,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,db("write"_s,m->G,errno)};}[[noreturn]]inline void os_Exit(
+int64 cY){d4(int(cY));}struct bn;static bool(*eu)(bn&m,const Any&a,z k);struct bn{T&b;int64 at,B;bool aD,au,bo,ar,Z,av,aa,dc,S;bool co;Any W;Any*aw;
+int64 dd;explicit bn(T&out):b(out),co(false),W(),aw(nullptr),dd(0){de();}void de(){at=B=0;aD=au=bo=ar=Z=av=aa=dc=S=false;}void aE(int64 x){if(!aD)
+return;int64 l=at;for(int64 i=x;i<b.n;i++)l-=(b.p[i]&0xC0)!=0x80;if(l<=0)return;if(bo)b.bf(' ',l);else b.cg(x,aa?'0':' ',l);}void an(String s){int64 x=b.n;
+b.f(s);aE(x);}void fU(bool h){an(h?"true"_s:"false"_s);}void bp(uint64 o,int A,bool is_signed,z k){bool am=is_signed&&int64(o)<0;if(am)o=uint64(0)-o;
+int64 digits=0,x=b.n;if(au){digits=B;if(B==0&&o==0){if(aD)b.bf(' ',at);return;}}else if(aa&&!bo&&aD){digits=at-(am||ar||av);}char t[72],*v=t+72,*g=c4(
+v,o,A,k=='X');if(am)b.f('-');else if(ar)b.f('+');else if(av)b.f(' ');if(k=='O')b.f("0o");if(Z){if(A==2)b.f("0b");if(A==16)b.f(k=='X'?"0X":"0x");if(A==8&&*g!='0'&&digits<=v-g)
+b.f('0');}b.bf('0',digits-(v-g));b.f(g,v-g);bool ap=aa;aa=false;aE(x);aa=ap;}void cp(uint64 o,bool fV){bool ap=Z;Z=fV;bp(o,16,false,'v');Z=ap;}void fW(
+uint64 o){int64 x=b.n,digits=au&&B>4?B:4;char t[24],*g=c4(t+24,o,16,true);b.f("U+");b.bf('0',digits-(t+24-g));b.f(g,t+24-g);if(Z&&o<=0x10FFFF&&ep(z(o)
+)){b.f(" '");b.bg(z(o));b.f('\'');}bool ap=aa;aa=false;aE(x);aa=ap;}void fX(uint64 o){int64 x=b.n;b.bg(o>0x10FFFF?0xFFFD:z(o));aE(x);}void fY(uint64 o)
+{int64 x=b.n;fE(b,o>0x10FFFF?0xFFFD:int64(o),ar);aE(x);}String df(String s)const{if(!au)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)
+return String{s.p,i};return s;}void ev(String s){s=df(s);int64 x=b.n;bool dg=Z;int64 w=1;for(int64 i=0;dg&&i<s.n;i+=w){z r=b8(s,i,w);dg=!(r=='`'||r==0x7f||r==0xFEFF||(
+r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dg){b.f('`');b.f(s);b.f('`');}else{fD(b,s,'"',ar);}aE(x);}void fZ(String s,bool aI){const char*digits=aI?"0123456789ABCDEF":"0123456789abcdef";
+int64 n=au&&B<s.n?B:s.n,x=b.n;if(n>0){if(Z)b.f(aI?"0X":"0x");for(int64 i=0;i<n;i++){if(av&&i>0){b.f(' ');if(Z)b.f(aI?"0X":"0x");}b.f(digits[uint8(s.p[i])
+>>4]);b.f(digits[uint8(s.p[i])&15]);}}aE(x);}void cq(V h,int K,char k,int64 digits){if(au)digits=B;int64 x=b.n;b.f('+');fA(b,h,k,digits,K);char*g=b.p+x;
+if(g[1]=='-'||g[1]=='+'){memmove(g,g+1,size_t(b.n-x-1));b.n--;}if(av&&g[0]=='+'&&!ar)g[0]=' ';if(g[1]=='I'||g[1]=='N'){bool ap=aa;aa=false;if(g[1]=='N'&&!av&&!ar)
+ew(x);aE(x);aa=ap;return;}if(Z&&k!='b')f0(x,k,digits);g=b.p+x;if(ar||g[0]!='+'){if(aa&&!bo&&aD&&at>b.n-x)b.cg(x+1,'0',at-(b.n-x));else aE(x);return;}
+ew(x);aE(x);}void ew(int64 x){memmove(b.p+x,b.p+x+1,size_t(b.n-x-1));b.n--;}void f0(int64 x,char k,int64 digits){int64 want=0,aH=b.n;if(k=='g'||k=='G'||k=='x'||k=='X')
+want=digits<0?6:digits;bool ex=false,ey=false;bool a2=k=='x'||k=='X';for(int64 i=x+1;i<b.n;i++){char c=b.p[i];if(c=='.')ex=true;else if(c=='p'||c=='P'||(
+!a2&&(c=='e'||c=='E'))){aH=i;break;}else{if(c!='0')ey=true;if(ey)want--;}}if(!ex){if(aH-x==2&&b.p[x+1]=='0')want--;b.cg(aH++,'.',1);}b.cg(aH,'0',want)
+;}void aQ(z k){co=true;b.f("%!");b.bg(k);b.f('(');if(W.t){b.f(W.t->G);b.f('=');bY(W,'v');}else{b.f("<nil>");}b.f(')');co=false;}void X(uint64 o,bool is_signed,
+z k){switch(k){case'v':if(S&&!is_signed)cp(o,true);else if(!aD&&!ar&&!av&&!au){if(is_signed)bT(b,int64(o));else ed(b,o);}else bp(o,10,is_signed,k);
+return;case'd':return bp(o,10,is_signed,k);case'b':return bp(o,2,is_signed,k);case'o':case'O':return bp(o,8,is_signed,k);case'x':case'X':return bp(o,
+16,is_signed,k);case'c':return fX(o);case'q':return fY(o);case'U':return fW(o);}aQ(k);}void ez(V h,int K,z k){switch(k){case'v':return cq(h,K,'g',-1)
+;case'b':case'g':case'G':case'x':case'X':return cq(h,K,char(k),-1);case'e':case'E':case'f':return cq(h,K,char(k),6);case'F':return cq(h,K,'f',6);}aQ(
+k);}void cr(String s,z k){switch(k){case'v':if(S)return ev(s);return an(df(s));case's':return an(df(s));case'x':case'X':return fZ(s,k=='X');case'q':return ev(
+s);}aQ(k);}void bZ(uint64 o,const Type*t,z k){switch(k){case'v':if(S){b.f('(');b.f(t->G);b.f(")(");if(o)cp(o,true);else b.f("nil");b.f(')');}else if(
+!o){an("<nil>"_s);}else{cp(o,!Z);}return;case'p':return cp(o,!Z);case'b':case'o':case'd':case'x':case'X':return X(o,false,k);}aQ(k);}bool eA(z k){if(
+co||!W.t)return false;if(eu&&eu(*this,W,k))return true;int ak=-1;if(S){if(aO(W,dr))ak=dr;}else if(k=='v'||k=='s'||k=='x'||k=='X'||k=='q'){if(aO(W,ag)
+)ak=ag;else if(aO(W,bv))ak=bv;}if(ak<0)return false;Any a=W;try{String s=icall<String>(a,ak);if(S)an(s);else cr(s,k);}catch(c1&){Any by=be->value;be=be->c0;
+if(a.t->H==cc&&!a.w.p){b.f("<nil>");return true;}bn f1(b);b.f("%!");b.bg(k);b.f(ak==ag?"(PANIC=Error method: ":ak==bv?"(PANIC=String method: ":"(PANIC=GoString method: ")
+;f1.bY(by,'v');b.f(')');}return true;}void bY(const Any&a,z k){W=a;if(!a.t){if(k=='v'||k=='T')an("<nil>"_s);else aQ(k);return;}if(k=='T')return cr(bS(
+a.t->G),'s');if(k=='p'){bH l=a.t->H;if(l==cc||l==e9||l==cR)return bZ(a.w.o,a.t,'p');if(l==bc)return bZ(uint64(*(void*const*)az(a)),a.t,'p');return aQ(
+k);}if(eA(k))return;value(a.t,az(a),k,0,true);}void bq(const Type*t,const void*d,z k,int U,bool open){if(t->H==dU){const Any&a=*(const Any*)d;if(a.t)
+return bq(a.t,az(a),k,U,open);if(S){b.f(t->G);b.f("(nil)");}else{b.f("<nil>");}return;}W.t=t;if(t->bL){W.w.o=0;memcpy((void*)&W.w,d,size_t(t->size));
+}else{W.w.p=(void*)d;}if(open&&k!='p'&&eA(k))return;value(t,d,k,U,open);}void value(const Type*t,const void*d,z k,int U,bool open){switch(t->H){case cJ:if(
+k=='t'||k=='v')fU(*(const bool*)d);else aQ(k);return;case bI:case cK:return X(uint64(*(const int64*)d),true,k);case b9:return X(uint64(int64(*(const b1*)
+d)),true,k);case ca:return X(uint64(int64(*(const b2*)d)),true,k);case cb:return X(uint64(int64(*(const z*)d)),true,k);case dS:case dT:case cN:return X(
+*(const uint64*)d,false,k);case bJ:return X(*(const uint8*)d,false,k);case cL:return X(*(const bw*)d,false,k);case cM:return X(*(const M*)d,false,k);
+case cO:return ez(*(const aS*)d,32,k);case cP:return ez(*(const V*)d,64,k);case bK:return cr(*(const String*)d,k);case bc:{const Slice<uint8>&s=*(
+const Slice<uint8>*)d;return eB(t,s.p,s.n,k,U,open);}case cQ:return eB(t,d,t->cd,k,U,open);case cR:return dY(t,d,k,U,open);case KindStruct:return f2(
+t,d,k,U,open);case cc:{void*p=*(void*const*)d;if(U==0&&p&&t->L){bH l=t->L->H;if(l==cQ||l==bc||l==cR||l==KindStruct){b.f('&');return bq(t->L,p,k,U+1,
+open);}}return bZ(uint64(p),t,k);}default:return bZ(*(const uint64*)d,t,k);}}void f2(const Type*t,const void*d,z k,int U,bool open){if(S)b.f(t->G);b.f(
+'{');for(int64 i=0;t->bM&&i<t->cd;i++){const dV&m=t->bM[i];if(i>0)b.f(S?", ":" ");if(dc||S){b.f(m.G);b.f(':');}bq(m.type,(const char*)d+m.cS,k,U+1,
+open&&m.fa);}b.f('}');}void eB(const Type*t,const void*d,int64 n,z k,int U,bool open){const Type*v=t->L;bool eC=v->H==bJ;if(eC&&(k=='s'||k=='q'||k=='x'||k=='X')
+)return cr(String{(const char*)d,n},k);if(k=='p'&&t->H==bc)return bZ(uint64(d),t,k);if(S){b.f(U==0&&eC&&!strcmp(t->G,"[]uint8")?"[]byte":t->G);if(t->H==bc&&!d)
+return b.f("(nil)");}b.f(S?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(S?", ":" ");bq(v,(const char*)d+i*v->size,k,U+1,open);}b.f(S?'}':']');}void dY(
+const Type*t,const void*d,z k,int U,bool open){if(S){b.f(t->G);if(!*(void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;
+const void*l,*h;while(t->dX(d,pos,l,h))n++;Slice<br>aM=mkslice<br>(n);pos=n=0;while(t->dX(d,pos,l,h))aM.p[n++]=br{l,h};f3(t->cT,aM.p,n);for(int64 i=0;
+i<n;i++){if(i>0)b.f(S?", ":" ");bq(t->cT,aM.p[i].l,k,U+1,open);b.f(':');bq(t->L,aM.p[i].h,k,U+1,open);}b.f(S?'}':']');}struct br{const void*l,*h;};
+static void f3(const Type*t,br*a,int64 n){std::stable_sort(a,a+n,[t](const br&q,const br&J){return cs(t,q.l,J.l)<0;});}template<class e>static int aJ(
+const void*a,const void*b){const e&q=*(const e*)a,&J=*(const e*)b;return q<J?-1:J<q;}static int cs(const Type*t,const void*a,const void*c){switch(t->H)
+{case cJ:return aJ<bool>(a,c);case bI:case cK:return aJ<int64>(a,c);case b9:return aJ<b1>(a,c);case ca:return aJ<b2>(a,c);case cb:return aJ<z>(a,c);
+case bJ:return aJ<uint8>(a,c);case cL:return aJ<bw>(a,c);case cM:return aJ<M>(a,c);case cO:return eD(*(const aS*)a,*(const aS*)c);case cP:return eD(*(
+const V*)a,*(const V*)c);case bK:return bG(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->cd;i++)if(int r=cs(t->bM[i].type,(
+const char*)a+t->bM[i].cS,(const char*)c+t->bM[i].cS))return r;return 0;case cQ:for(int64 i=0;i<t->cd;i++)if(int r=cs(t->L,(const char*)a+i*t->L->size,
+(const char*)c+i*t->L->size))return r;return 0;case dU:{const Any&q=*(const Any*)a,&J=*(const Any*)c;if(!q.t||!J.t)return(q.t!=nullptr)-(J.t!=nullptr)
+;if(q.t!=J.t)return strcmp(q.t->G,J.t->G);return cs(q.t,az(q),az(J));}default:return aJ<uint64>(a,c);}}static int eD(V q,V J){if(q<J||(q!=q&&J==J))
+return-1;return q>J||(J!=J&&q==q);}};static T as;inline void f4(T&b,Slice<Any>a){bn m(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)
+bT(b,int64(a.p[i].w.o));else if(a.p[i].t==&T_string)b.f(*(String*)a.p[i].w.p);else m.bY(a.p[i],'v');}b.f('\n');}struct dh{bn m;String s;Slice<Any>a;
+int64 i,ao;bool di,aK,aR;dh(T&b,String format,Slice<Any>args):m(b),s(format),a(args),i(0),ao(0),di(false),aK(false),aR(true){}bool dj(int64&n){n=0;
+bool eE=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eE=true;if(n>1000000){n=0;return false;}}return eE;}void dk(){if(i>=s.n||s.p[i]!='[')
+return;di=true;int64 close=i+1,n=0,x=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aR=false;i=x+1;return;}i=x+1;bool ok=dj(n)&&i==close;i=close+1;
+if(ok&&n>=1&&n<=a.n){ao=n-1;aK=true;return;}aR=false;aK=ok;}bool eF(int64&n){n=0;bool ok=false;if(ao<a.n){const Any&q=a.p[ao];if(q.t&&q.t->H>=bI&&q.t->H<=cN)
+{const void*d=az(q);switch(q.t->size){case 1:n=q.t->H==b9?*(const b1*)d:*(const uint8*)d;break;case 2:n=q.t->H==ca?*(const b2*)d:*(const bw*)d;break;
+case 4:n=q.t->H==cb?int64(*(const z*)d):int64(*(const M*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}ao++;}return ok;
+}bool f5(char c){switch(c){case'#':return m.Z=true;case'0':return m.aa=true;case'+':return m.ar=true;case'-':return m.bo=true;case' ':return m.av=true;
+}return false;}void width(){dk();if(i<s.n&&s.p[i]=='*'){i++;m.aD=eF(m.at);if(!m.aD)m.b.f("%!(BADWIDTH)");if(m.at<0){m.at=-m.at;m.bo=true;m.aa=false;}
+aK=false;}else{m.aD=dj(m.at);if(aK&&m.aD)aR=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aK)aR=false;dk();if(i<s.n&&s.p[i]=='*'){i++;m.au=eF(m.B);if(m.B<0){m.B=0;
+m.au=false;}if(!m.au)m.b.f("%!(BADPREC)");aK=false;}else{if(!dj(m.B))m.B=0;m.au=true;}}if(!aK)dk();}void bm(z k){if(k=='w'&&m.aw){const Any&q=a.p[ao];
+if(!aO(q,ag)){m.W=q;m.aQ(k);ao++;return;}m.aw[m.dd++]=q;k='v';}if(k=='v'){m.S=m.Z;m.Z=false;m.dc=m.ar;m.ar=false;}m.bY(a.p[ao++],k);}void run(){T&b=m.b;
+while(i<s.n){const char*g=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 dl=g?g-s.p:s.n;b.f(s.p+i,dl-i);i=dl+1;if(dl>=s.n)break;m.de();aR=true;aK=false;
+while(i<s.n&&f5(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a.n){bm(s.p[i++]);continue;}width();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
+z k=b8(s,i,w);i+=w;if(k=='%'){b.f('%');}else if(!aR||ao>=a.n){b.f("%!");b.bg(k);b.f(aR?"(MISSING)":"(BADINDEX)");}else{bm(k);}}if(!di&&ao<a.n){m.de()
+;b.f("%!(EXTRA ");for(int64 l=ao;l<a.n;l++){if(l>ao)b.f(", ");if(!a.p[l].t){b.f("<nil>");continue;}b.f(a.p[l].t->G);b.f('=');m.bY(a.p[l],'v');}b.f(
+')');}}};inline void f6(T&b,String format,Slice<Any>a){dh(b,format,a).run();}inline R2<int64,Any>f7(Any w,int64 x){int64 n=as.n-x;R2<int64,Any>r=icall<R2<int64,
+Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(as.p+x),n,n});as.n=x;return r;}inline String eG(int64 x){String s=bb(as.p+x,as.n-x);as.n=x;return s;}inline R2<int64,
+Any>fmt_Fprintln(Any w,Slice<Any>a){int64 x=as.n;f4(as,a);return f7(w,x);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 x=as.n;f6(as,
+format,a);return eG(x);}struct dm{String s;Any err;};static Type eH=rt_ptr_type<dm>("*fmt.wrapError",nullptr);inline String f8(Word w){return((dm*)w.p)
+->s;}static rt_method gw(eH,ag,f8);struct dn{String s;Slice<Any>gx;};static Type eI=rt_ptr_type<dn>("*fmt.wrapErrors",nullptr);inline String f9(Word w)
+{return((dn*)w.p)->s;}static rt_method gy(eI,ag,f9);inline Any fmt_Errorf(String format,Slice<Any>a){int64 x=as.n;Slice<Any>aw=mkslice<Any>(a.n+1);dh p(
+as,format,a);p.m.aw=aw.p;p.run();aw.n=p.m.dd;String s=eG(x);if(aw.n==0)return bP(s);if(aw.n==1)return mkany(&eH,newptr(dm{s,aw.p[0]}));return mkany(&eI,
+newptr(dn{s,aw}));}struct bufio_Writer{uint8*p;int64 n,aC;Any dp,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)
+return Any();R2<int64,Any>l=icall<R2<int64,Any>>(b->dp,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(l.r0<b->n&&!l.r1.t)l.r1=c9;if(l.r1.t){if(l.r0>0&&l.r0<b->n)
+memmove(b->p,b->p+l.r0,size_t(b->n-l.r0));b->n-=l.r0;b->err=l.r1;return b->err;}b->n=0;return Any();}inline Any ga(bufio_Writer*b,const char*p,int64 n)
+{while(N(n>b->aC-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>l=icall<R2<int64,Any>>(b->dp,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=l.r1;
+return b->err;}int64 l=b->aC-b->n;memcpy(b->p+b->n,p,size_t(l));b->n+=l;p+=l;n-=l;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,
+p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gb(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->aC=size<=0?4096:size;b->p=bF<uint8>(
+uint64(b->aC));b->dp=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return gb(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,
+Slice<uint8>s){Any v=ga(b,(char*)s.p,s.n);return R2<int64,Any>{v.t?0:s.n,v};}inline int64 eJ(String s,String t,int64 bs=0){if(t.n==0)return bs;if(s.n-bs<t.n)
+return-1;if(t.n==1){const void*g=memchr(s.p+bs,t.p[0],size_t(s.n-bs));return g?(const char*)g-s.p:-1;}const void*g=memmem(s.p+bs,size_t(s.n-bs),t.p,
+size_t(t.n));return g?(const char*)g-s.p:-1;}inline int64 gc(String s,String t){if(t.n==0)return fG(s)+1;int64 n=0;for(int64 i=eJ(s,t);i>=0;i=eJ(s,t,
+i+t.n))n++;return n;}inline int64 bytes_Count(Slice<uint8>s,Slice<uint8>t){return gc(es(s),es(t));}
 #if defined(__SANITIZE_ADDRESS__)
-#define RT_ASAN 1
+#define ct 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define RT_ASAN 1
+#define ct 1
 #endif
 #endif
-#ifdef RT_ASAN
-extern "C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern "C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
+#ifdef ct
+extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
 #endif
-static char*rt_stack;static size_t rt_stack_size;static void(*rt_program)();static ucontext_t rt_context[2];inline void rt_call_program(){try{rt_program();
-}catch(Throw&){for(int i=0;i<rt_exit_count;i++)rt_exit_functions[i]();rt_report(rt_panics);rt_write(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);
-_exit(2);}rt_exit(0);}static void rt_enter(){
-#ifdef RT_ASAN
+static char*bt;static size_t dq;static void(*eK)();static ucontext_t a3[2];inline void eL(){try{eK();}catch(c1&){for(int i=0;i<aX;i++)bQ[i]();eb(be);
+al(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}d4(0);}static void gd(){
+#ifdef ct
 __sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
 #endif
-rt_call_program();}static void rt_on_fault(int sig,siginfo_t*info,void*){char*a=static_cast<char*>(info->si_addr);if(rt_stack&&a>=rt_stack-65536&&a<rt_stack+65536){
-const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";rt_write(2,text,int64(sizeof text-1));
-_exit(2);}signal(sig,SIG_DFL);}inline void rt_catch_faults(){static char space[16384];stack_t ss;memset(&ss,0,sizeof ss);ss.ss_sp=space;ss.ss_size=sizeof space;
-struct sigaction sa;memset(&sa,0,sizeof sa);sa.sa_sigaction=rt_on_fault;sa.sa_flags=SA_SIGINFO|SA_ONSTACK;if(sigaltstack(&ss,nullptr)==0){sigaction(SIGSEGV,&sa,nullptr);
-sigaction(SIGBUS,&sa,nullptr);}}inline int rt_run(void(*program)()){rt_program=program;gc_stack_top=static_cast<char*>(__builtin_frame_address(0))+256;
-size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);
-if(q==MAP_FAILED)continue;p=static_cast<char*>(q);break;}if(p&&getcontext(&rt_context[0])==0){mprotect(p,65536,PROT_NONE);rt_stack=p+65536;rt_stack_size=size-65536;
-gc_stack_top=p+size;rt_catch_faults();rt_context[0].uc_stack.ss_sp=rt_stack;rt_context[0].uc_stack.ss_size=rt_stack_size;rt_context[0].uc_link=nullptr;
-makecontext(&rt_context[0],rt_enter,0);
-#ifdef RT_ASAN
-void*fake=nullptr;__sanitizer_start_switch_fiber(&fake,rt_stack,rt_stack_size);
+eL();}static void ge(int gf,siginfo_t*gg,void*){char*a=(char*)gg->si_addr;if(bt&&a>=bt-65536&&a<bt+65536){const char an[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
+for(int i=0;i<aX;i++)bQ[i]();al(2,an,int64(sizeof an-1));_exit(2);}signal(gf,SIG_DFL);}inline void gh(){static char av[16384];stack_t b0;memset(&b0,0,
+sizeof b0);b0.ss_sp=av;b0.ss_size=sizeof av;struct sigaction bu;memset(&bu,0,sizeof bu);bu.sa_sigaction=ge;bu.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
+sigaltstack(&b0,nullptr)==0){sigaction(SIGSEGV,&bu,nullptr);sigaction(SIGBUS,&bu,nullptr);}}inline int rt_run(void(*gi)()){eK=gi;b6=(char*)
+__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*g=mmap(nullptr,size,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(g==MAP_FAILED)continue;p=(char*)g;break;}if(p&&getcontext(&a3[0])==0){mprotect(p,65536,PROT_NONE);bt=p+65536;
+dq=size-65536;b6=p+size;gh();a3[0].uc_stack.ss_sp=bt;a3[0].uc_stack.ss_size=dq;a3[0].uc_link=nullptr;makecontext(&a3[0],gd,0);
+#ifdef ct
+void*gj=nullptr;__sanitizer_start_switch_fiber(&gj,bt,dq);
 #endif
-swapcontext(&rt_context[1],&rt_context[0]);}rt_call_program();return 0;}
+swapcontext(&a3[1],&a3[0]);}eL();return 0;}
+// The end of the runtime.
 
-// The program.
 namespace prog {
 struct Scanner;
 struct Scanner {
@@ -612,7 +557,7 @@ static bool Scanner_fill(Scanner* s) {
 		return false;
 	}
 	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subslice(arrayslice(deref(s)->kept), 0, t_30);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_30);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
