@@ -123,16 +123,6 @@ func (t *translator) lvalue(e ast.Expr) cx {
 	return x
 }
 
-// leftOperands lists the parts of a place that are evaluated before it is assigned.
-func leftOperands(e ast.Expr) []ast.Expr {
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return nil
-	default:
-		return []ast.Expr{x}
-	}
-}
-
 // mapElement gives the map index expression that a place is, nil if it is none.
 func (t *translator) mapElement(e ast.Expr) *ast.IndexExpr {
 	if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
@@ -205,21 +195,9 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
 	}
-	var all []ast.Expr
-	for _, e := range lhs {
-		all = append(all, leftOperands(e)...)
-	}
-	t.hoist(append(all, rhs...)...)
+	t.freezePlaces(lhs)
+	t.hoist(rhs...)
 	values := make([]string, len(rhs))
-	places := make([]string, len(lhs))
-	for i, e := range lhs {
-		if len(leftOperands(e)) > 0 && t.mapElement(e) == nil {
-			places[i] = t.temp("p")
-			t.line("auto& %s = %s;", places[i], t.lvalue(e).s)
-		} else if m := t.mapElement(e); m != nil {
-			t.freezeKey(m)
-		}
-	}
 	for i, e := range rhs {
 		if isBlank(lhs[i]) {
 			t.discard(e)
@@ -239,7 +217,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	}
 	for i, e := range lhs {
 		if !isBlank(e) {
-			t.store(e, places[i], values[i])
+			t.store(e, values[i])
 		}
 	}
 }
@@ -256,22 +234,28 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 	}
 }
 
-// freezePlace evaluates now what the address of a place is computed from, as far as
-// it calls something or uses a variable that the same statement assigns.
-func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
-	keep := func(x ast.Expr) {
-		if t.prog.info.Types[x].Value == nil && (t.impure(x) || t.usesAny(x, own)) {
-			name := t.temp("k")
-			t.line("%s %s = %s;", t.cpp(t.typeOf(x)), name, t.value(x).s)
-			t.fn.temps[x] = name
+// freezePlaces evaluates what the addresses of the places of one assignment are
+// computed from, before any of them changes.
+func (t *translator) freezePlaces(lhs []ast.Expr) {
+	own := map[types.Object]bool{}
+	for _, e := range lhs {
+		if v := t.esc.root(e); v != nil {
+			own[v] = true
 		}
 	}
+	for _, e := range lhs {
+		t.freezePlace(e, own)
+	}
+}
+
+// freezePlace is freezePlaces for one of them; own holds the variables that the assignment changes.
+func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
-		keep(x.X)
+		t.freeze(x.X, own)
 	case *ast.SelectorExpr:
 		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
-			keep(x.X)
+			t.freeze(x.X, own)
 		} else if t.prog.info.Selections[x] != nil {
 			t.freezePlace(x.X, own)
 		}
@@ -283,25 +267,29 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 		case *types.Array:
 			t.freezePlace(x.X, own)
 		default:
-			keep(x.X)
+			t.freeze(x.X, own)
 		}
-		keep(x.Index)
+		t.freeze(x.Index, own)
 	}
 }
 
-// usesAny reports whether an expression mentions one of the variables.
-func (t *translator) usesAny(e ast.Expr, vars map[types.Object]bool) bool {
-	found := false
-	ast.Inspect(e, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		found = found || ok && vars[t.prog.info.Uses[id]]
-		return !found
-	})
-	return found
+// freeze evaluates an operand into a temporary unless nothing can change it meanwhile.
+func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
+	if t.prog.info.Types[e].Value != nil {
+		return
+	}
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !own[v] && !t.shared(v) {
+			return
+		}
+	}
+	name := t.temp("k")
+	t.line("%s %s = %s;", t.cpp(t.typeOf(e)), name, t.value(e).s)
+	t.fn.temps[e] = name
 }
 
-// store gives a place its value; place is a reference made earlier or "".
-func (t *translator) store(e ast.Expr, place, value string) {
+// store gives a place its value.
+func (t *translator) store(e ast.Expr, value string) {
 	if obj := t.newVar(e); obj != nil {
 		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
 		return
@@ -311,10 +299,7 @@ func (t *translator) store(e ast.Expr, place, value string) {
 		t.line("%s.set(%s, %s);", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), value)
 		return
 	}
-	if place == "" {
-		place = t.lvalue(e).s
-	}
-	t.line("%s = %s;", place, value)
+	t.line("%s = %s;", t.lvalue(e).s, value)
 }
 
 // swap translates x, y = y, x; reports whether it was one.
@@ -336,17 +321,7 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 // assignTuple translates x, y = f() and comma-ok forms, with = or :=.
 func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	tuple := t.tupleTypes(rhs)
-	own := map[types.Object]bool{}
-	for _, e := range lhs {
-		if v := t.esc.root(e); v != nil {
-			own[v] = true
-		} else if id, ok := e.(*ast.Ident); ok {
-			own[t.prog.info.ObjectOf(id)] = true
-		}
-	}
-	for _, e := range lhs {
-		t.freezePlace(e, own)
-	}
+	t.freezePlaces(lhs)
 	call := t.tuple(rhs)
 	used := 0
 	for _, e := range lhs {
@@ -368,7 +343,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		if obj := t.newVar(e); obj != nil {
 			typ = obj.Type()
 		}
-		t.store(e, "", t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple[i], typ).s)
+		t.store(e, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple[i], typ).s)
 	}
 }
 

@@ -394,7 +394,7 @@ func (t *translator) numeric(x cx, from, to types.Type) cx {
 // builtin translates calls of Go's predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	if len(x.Args) == 1 {
-		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple {
+		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && !strings.HasPrefix(name, "print") {
 			t.refuse(name+" of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
 			return cx{"0", primary}
 		}
@@ -454,6 +454,9 @@ func (t *translator) length(e ast.Expr, name string) cx {
 	field := ".n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
+		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
+			t.line("(void)%s;", t.nonNil(star.X)) // not a constant, so it is evaluated
+		}
 		return intLiteral(u.Len())
 	case *types.Map:
 		field = ".len()"
@@ -526,6 +529,14 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cx {
 	defer func() { t.fn.tmp = saved }()
 	var list []string
 	for _, a := range x.Args {
+		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
+			r := t.temp("r")
+			t.line("auto %s = %s;", r, t.tuple(a))
+			for i := 0; i < tuple.Len(); i++ {
+				list = append(list, t.printText(cx{fmt.Sprintf("%s.r%d", r, i), primary}, t.apply(tuple.At(i).Type())))
+			}
+			continue
+		}
 		list = append(list, t.printArg(a))
 	}
 	if len(list) == 0 {
@@ -537,21 +548,30 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cx {
 // printArg gives one argument of print as a value in an interface: what is no basic value as its text.
 func (t *translator) printArg(a ast.Expr) string {
 	typ := t.typeOf(a)
+	if _, basic := typ.Underlying().(*types.Basic); basic {
+		t.panicsWith(typ)
+		return t.conv(a, types.NewInterfaceType(nil, nil))
+	}
+	return t.printText(t.value(a), typ)
+}
+
+// printText is printArg for a value of a type.
+func (t *translator) printText(x cx, typ types.Type) string {
 	t.panicsWith(typ)
 	text := ""
 	switch typ.Underlying().(type) {
 	case *types.Basic:
-		return t.conv(a, types.NewInterfaceType(nil, nil))
+		return t.convertTo(x, typ, types.NewInterfaceType(nil, nil)).s
 	case *types.Slice:
-		text = fmt.Sprintf("rt_print_slice(%s)", t.expr(a).s)
+		text = fmt.Sprintf("rt_print_slice(%s)", x.s)
 	case *types.Interface:
-		text = fmt.Sprintf("rt_print_interface(%s)", t.expr(a).s)
+		text = fmt.Sprintf("rt_print_interface(%s)", x.s)
 	case *types.Map:
-		text = fmt.Sprintf("rt_print_pointer(%s.d)", t.expr(a).at(primary))
+		text = fmt.Sprintf("rt_print_pointer(%s.d)", x.at(primary))
 	case *types.Signature:
-		text = fmt.Sprintf("rt_print_pointer(%s.c)", t.value(a).at(primary))
+		text = fmt.Sprintf("rt_print_pointer(%s.c)", x.at(primary))
 	default:
-		text = fmt.Sprintf("rt_print_pointer(%s)", t.expr(a).s)
+		text = fmt.Sprintf("rt_print_pointer(%s)", x.s)
 	}
 	return t.convertTo(cx{text, primary}, types.Typ[types.String], types.NewInterfaceType(nil, nil)).s
 }

@@ -86,6 +86,8 @@ func (e *escapes) note(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		e.noteParams(n)
+	case *ast.FuncType:
+		e.noteResults(n)
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
 			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && e.p.info.Defs[id] != nil {
@@ -127,6 +129,20 @@ func (e *escapes) noteParams(n *ast.FuncDecl) {
 		list = append(list, sig.Params().At(i))
 	}
 	e.params[fn] = list
+}
+
+// noteResults counts named results as assigned: every return with values does it.
+func (e *escapes) noteResults(n *ast.FuncType) {
+	if n.Results == nil {
+		return
+	}
+	for _, field := range n.Results.List {
+		for _, id := range field.Names {
+			if v := e.p.info.Defs[id]; v != nil {
+				e.assigned[v]++
+			}
+		}
+	}
 }
 
 // root gives the local variable that an addressable expression is part of,

@@ -382,7 +382,7 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 	if t.isRecover(s.Call) {
 		return // no deferred function makes this call, so it stops nothing
 	}
-	captured := t.freeze(s.Call)
+	captured := t.freezeCall(s.Call)
 	saved := t.indent
 	t.indent++
 	text := ""
@@ -404,8 +404,8 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 	t.line("defers.add([%s]() mutable { %s; });", strings.Join(captured, ", "), text)
 }
 
-// freeze evaluates the operands of a call into temporaries; gives their names.
-func (t *translator) freeze(call *ast.CallExpr) []string {
+// freezeCall evaluates the operands of a call into temporaries; gives their names.
+func (t *translator) freezeCall(call *ast.CallExpr) []string {
 	var names []string
 	keep := func(e ast.Expr, typ, value string) string {
 		name := t.temp("d")

@@ -80,7 +80,7 @@ func TestGoroot(t *testing.T) {
 				t.Errorf("%s: translating panics: %v", name, r)
 			}
 		}()
-		diff, err := compare(src, nil, "", command, dir, strings.NewReplacer("/", "_", ".go", "").Replace(name))
+		diff, err := compare(src, nil, "go1.26", command, dir, strings.NewReplacer("/", "_", ".go", "").Replace(name))
 		var unsupported *Unsupported
 		mu.Lock()
 		defer mu.Unlock()

@@ -301,6 +301,9 @@ func (t *translator) print() []byte {
 	if t.panicsAny && slices.ContainsFunc(words, func(w string) bool { return floatWord[w] }) {
 		words = append(words, "rt_float_texts")
 	}
+	if slices.Contains(words, "os_Args") {
+		words = append(words, "rt_arguments") // main calls it
+	}
 	chosen := t.rt.choose(words)
 	program := t.printProgram(structs, descs, chosen)
 	source := t.prog.opts.Name

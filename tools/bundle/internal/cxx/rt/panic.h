@@ -155,7 +155,8 @@ static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_err
 	String h = have ? cstring(have->name) : "nil"_s;
 	String head = "interface conversion: "_s;
 	if (missing) panic_plain(concatn(head, h, " is not "_s, cstring(want), ": missing method "_s, cstring(missing)));
-	panic_plain(concatn(head, have || !iface ? cstring(iface) : cstring(iface), " is "_s, h, ", not "_s, cstring(want)));
+	String tail = have && !strcmp(have->name, want) ? " (types from different scopes)"_s : ""_s;
+	panic_plain(concatn(head, cstring(iface), " is "_s, h, ", not "_s, cstring(want), tail));
 }
 
 //@ fatal_def
