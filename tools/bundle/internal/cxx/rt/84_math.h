@@ -17,8 +17,32 @@ inline float64 math_Trunc(float64 x) { return trunc(x); }
 #include <math.h>
 inline float64 math_Abs(float64 x) { return fabs(x); }
 //@ math_Cbrt
+// As in Go, which follows FreeBSD's s_cbrt.c: an estimate from the exponent, a rational
+// improvement, rounding to 23 bits and one step of Newton's method.
 #include <math.h>
-inline float64 math_Cbrt(float64 x) { return cbrt(x); }
+inline float64 rt_from_bits(uint64 u) {
+	float64 f;
+	memcpy(&f, &u, sizeof f);
+	return f;
+}
+inline uint64 rt_to_bits(float64 f) {
+	uint64 u;
+	memcpy(&u, &f, sizeof u);
+	return u;
+}
+inline float64 math_Cbrt(float64 x) {
+	if (x == 0 || x != x || isinf(x)) return x;
+	float64 a = fabs(x), t = rt_from_bits(rt_to_bits(a) / 3 + (uint64(715094163) << 32));
+	if (a < 2.22507385850720138309e-308) t = rt_from_bits(rt_to_bits(18014398509481984.0 * a) / 3 + (uint64(696219795) << 32));
+	float64 r = t * t / a, s = 5.42857142857142815906e-01 + r * t;
+	t *= 3.57142857142857150787e-01 + 1.60714285714285720630e+00 / (s + 1.41428571428571436819e+00 + -7.05306122448979611050e-01 / s);
+	t = rt_from_bits((rt_to_bits(t) & (uint64(0xFFFFFFFFC) << 28)) + (uint64(1) << 30));
+	s = t * t;
+	r = a / s;
+	float64 w = t + t;
+	r = (r - t) / (w + r);
+	return copysign(t + t * r, x);
+}
 //@ math_Exp
 #include <math.h>
 inline float64 math_Exp(float64 x) { return exp(x); }
