@@ -353,7 +353,7 @@ func (c *call) finish(interrupted bool) {
 		}
 	}
 	c.report.Limits = sandbox.Missing()
-	report.Text(c.out, c.report)
+	report.Text(c.out, c.report, !c.printer.rows.Interrupted())
 }
 
 // begun reports whether anything is known of a program.

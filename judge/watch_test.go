@@ -7,6 +7,8 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"regexp"
+	"sort"
 	"strings"
 	"sync"
 	"testing"
@@ -65,7 +67,6 @@ func TestWatch(t *testing.T) {
 	defer cancel()
 	out, ended := &screen{}, make(chan int, 1)
 	go func() { ended <- command(ctx, dir, []string{"-watch", "a", "b"}, out, out) }()
-	const ready = "watching for changes"
 	if got := out.take(t, ready); !strings.Contains(got, "2 problems, 2 programs") {
 		t.Fatalf("at first:\n%s", got)
 	}
@@ -92,5 +93,173 @@ func TestWatch(t *testing.T) {
 	case <-ended:
 	case <-time.After(20 * time.Second):
 		t.Fatal("it does not end")
+	}
+}
+
+// fakeBundler stands for tools/bundle in the test's own module: it copies the solution and puts what
+// its helper says in place of the word HELPER. It refuses what holds the word BROKEN.
+const fakeBundler = `package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+)
+
+func main() {
+	dir := "problems/" + os.Args[2]
+	text, err := os.ReadFile(dir + "/solution/solution.go")
+	if err != nil {
+		panic(err)
+	}
+	helper, _ := os.ReadFile("problems/internal/one/one.txt")
+	out := strings.ReplaceAll(string(text), "HELPER", strings.TrimSpace(string(helper)))
+	out = strings.ReplaceAll(out, "import _ \"example/problems/internal/one\"\n", "")
+	if strings.Contains(out, "BROKEN") {
+		fmt.Fprintln(os.Stderr, dir+"/solution/solution.go:3: undefined: BROKEN")
+		os.Exit(1)
+	}
+	if err := os.WriteFile(dir+"/main.go", []byte(out), 0o644); err != nil {
+		panic(err)
+	}
+}
+`
+
+// watched is a module under a watching judge.
+type watched struct {
+	*testing.T
+	dir string
+	out *screen
+}
+
+func (w *watched) save(name, text string) {
+	w.Helper()
+	path := filepath.Join(w.dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		w.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// watchModule starts the judge in a module with the problems a and b, of which a uses the helper one.
+func watchModule(t *testing.T) *watched {
+	w := &watched{t, t.TempDir(), &screen{}}
+	w.save("go.mod", "module example\n")
+	w.save("tools/bundle/main.go", fakeBundler)
+	w.save("problems/internal/one/one.go", "package one\n")
+	w.save("problems/internal/one/one.txt", "1")
+	w.save("problems/internal/two/two.go", "package two\n")
+	w.save("problems/a/solution/solution.go", solution(`import _ "example/problems/internal/one"`+"\n", "HELPER"))
+	w.save("problems/b/solution/solution.go", solution("", "1"))
+	w.save("problems/a/main.go", solution("", "1"))
+	w.save("problems/b/main.go", solution("", "1"))
+	for _, p := range []string{"a", "b"} {
+		for name, text := range map[string]string{"problem.yaml": "", ".timelimit": "5", "data/secret/1.in": "", "data/secret/1.ans": "1\n", "submissions/wrong_answer/x.sh": ""} {
+			w.save("testcases/"+p+"/"+name, text)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan int, 1)
+	go func() { ended <- command(ctx, w.dir, []string{"-watch"}, w.out, w.out) }()
+	t.Cleanup(func() {
+		cancel()
+		select {
+		case <-ended:
+		case <-time.After(20 * time.Second):
+			t.Error("it does not end")
+		}
+	})
+	w.out.take(t, ready)
+	return w
+}
+
+// ready is what a watching judge says when it has nothing more to do.
+const ready = "watching for changes"
+
+func solution(imports, prints string) string {
+	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
+}
+
+// TestWatchModule: a change of a source makes the generated file anew and judges the problems that are
+// made of it, and no others.
+func TestWatchModule(t *testing.T) {
+	w := watchModule(t)
+	const uses = `import _ "example/problems/internal/one"` + "\n"
+	steps := []struct {
+		file, text string
+		want, not  string // patterns
+	}{
+		{"problems/b/solution/solution.go", solution("", "2"), `(?m)^b +main.go .* WA`, `(?m)^a `},
+		{"problems/b/solution/solution.go", solution("", "BROKEN"), "b is not judged, since it cannot be bundled:\nproblems/b/solution/solution.go:3: undefined: BROKEN\n", `(?m)^[ab] +main.go`},
+		{"problems/b/solution/solution.go", solution("", "1"), `(?m)^b +main.go .* AC`, `(?m)^a `},
+		{"problems/internal/one/one.go", "package one // changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"testcases/a/data/secret/1.ans", "7\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
+		{"testcases/a/data/secret/1.ans", "1\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"problems/a/main.go", "package main\n\nfunc main() {\n", "a main.go: compile error", `(?m)^b `},
+		{"problems/a/solution/solution.go", solution(uses, "1"), `(?m)^a +main.go .* AC`, `(?m)^b `},
+	}
+	for _, s := range steps {
+		w.save(s.file, s.text)
+		got := w.out.take(t, ready2(s.want))
+		if !regexp.MustCompile(s.want).MatchString(got) || regexp.MustCompile(s.not).MatchString(got) || !strings.Contains(got, "changed: "+s.file) {
+			t.Errorf("after a change of %s: want %s, not %s, in\n%s", s.file, s.want, s.not, got)
+		}
+		if strings.Contains(got, "\x1b") {
+			t.Errorf("a screen is drawn where there is none:\n%q", got)
+		}
+	}
+	// What no verdict depends on is no change. The one that follows shows that the judge still listens.
+	for _, file := range []string{
+		"problems/a/README.md", "problems/a/solution/solution_test.go", "problems/internal/two/two.go", "problems/internal/one/one_test.go",
+		"testcases/a/package_test.go", "testcases/a/generators/main.go", "testcases/a/submissions/wrong_answer/x.sh",
+	} {
+		w.save(file, "package x\n")
+		time.Sleep(200 * time.Millisecond) // so that it is seen by itself; a slow machine only sees more at once
+	}
+	w.save("testcases/b/data/secret/1.ans", "1 \n")
+	if got := w.out.take(t, ready); regexp.MustCompile(`(?m)^a `).MatchString(got) {
+		t.Errorf("judged without need:\n%s", got)
+	}
+}
+
+// ready2 is what ends the output after a step: a problem that cannot be bundled is not judged.
+func ready2(want string) string {
+	if strings.Contains(want, "not judged") {
+		return "undefined: BROKEN\n"
+	}
+	return ready
+}
+
+// TestWatchStartsAgain: what was not finished when something else changed is not forgotten.
+func TestWatchStartsAgain(t *testing.T) {
+	w := watchModule(t)
+	w.save("problems/a/main.go", "package main\n\nimport (\n\t\"fmt\"\n\t\"time\"\n)\n\nfunc main() {\n\ttime.Sleep(3 * time.Second)\n\tfmt.Println(1)\n}\n")
+	got := w.out.take(t, "changed: problems/a/main.go")
+	w.save("problems/b/main.go", solution("", "3"))
+	got += w.out.take(t, "changed: problems/b/main.go")
+	got += w.out.take(t, ready)
+	for _, want := range []string{`(?m)^a +main.go .* AC`, `(?m)^b +main.go .* WA`} {
+		if !regexp.MustCompile(want).MatchString(got) {
+			t.Errorf("want %s in\n%s", want, got)
+		}
+	}
+}
+
+// TestImports follows imports through the module, but not those of tests.
+func TestImports(t *testing.T) {
+	w := &watched{T: t, dir: t.TempDir()}
+	w.save("go.mod", "module example.com/m\n")
+	w.save("problems/a/solution/solution.go", "package main\n\nimport (\n\t\"fmt\"\n\tx \"example.com/m/problems/internal/x\"\n)\n\nfunc main() { broken")
+	w.save("problems/a/solution/a_test.go", "package main\n\nimport \"example.com/m/problems/internal/t\"\n")
+	w.save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
+	w.save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
+	var got []string
+	for dir := range imports(w.dir, filepath.Join(w.dir, "problems", "a", "solution")) {
+		got = append(got, filepath.Base(dir))
+	}
+	if sort.Strings(got); strings.Join(got, " ") != "x y" {
+		t.Errorf("imports %q, want x and y", got)
 	}
 }

@@ -19,11 +19,14 @@ type Line struct {
 
 // New returns the line of a terminal, or nil when f is none or cannot move its cursor.
 func New(f *os.File) *Line {
-	if !Terminal(f) || os.Getenv("TERM") == "dumb" {
+	if !Movable(f) {
 		return nil
 	}
 	return &Line{out: f}
 }
+
+// Movable reports whether f is a terminal whose cursor can be moved.
+func Movable(f *os.File) bool { return Terminal(f) && os.Getenv("TERM") != "dumb" }
 
 const (
 	interval = 80 * time.Millisecond // between two changes of the line

@@ -53,6 +53,9 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 // Interrupt says that something else was printed, so that the next row needs a header again.
 func (t *Rows) Interrupt() { t.broken = true }
 
+// Interrupted reports whether that was after the last row.
+func (t *Rows) Interrupted() bool { return t.broken }
+
 // Row writes the row of one program, under a header where its table begins.
 func (t *Rows) Row(p *Problem, e *Entry) {
 	kind, last := "PROGRAM", []string{"MEMORY", "VERDICT"}

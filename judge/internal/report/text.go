@@ -25,8 +25,10 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text writes what stands at the end: warnings, kill matrices, and a last line that sums up.
-func Text(w io.Writer, r *Report) {
+// Text writes what stands at the end: kill matrices, warnings, and a last line that sums up. It begins
+// with an empty line if gap is set.
+func Text(out io.Writer, r *Report, gap bool) {
+	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
@@ -44,6 +46,11 @@ func Text(w io.Writer, r *Report) {
 		fmt.Fprintf(w, "\nnot limited on this system: %s\n", strings.Join(r.Limits, "; "))
 	}
 	fmt.Fprintf(w, "\n%s\n", summary(r))
+	text := w.Bytes()
+	if !gap {
+		text = bytes.TrimPrefix(text, []byte("\n"))
+	}
+	out.Write(text)
 }
 
 // summary is the last line.

@@ -30,7 +30,7 @@ func Find(dir string) (*Workspace, error) {
 		return nil, err
 	}
 	for {
-		if isDir(filepath.Join(dir, "problems")) && isModule(filepath.Join(dir, "go.mod")) {
+		if isDir(filepath.Join(dir, "problems")) && Module(dir) != "" {
 			return &Workspace{Root: dir}, nil
 		}
 		up := filepath.Dir(dir)
@@ -41,19 +41,19 @@ func Find(dir string) (*Workspace, error) {
 	}
 }
 
-// isModule reports whether the file names a module.
-func isModule(file string) bool {
-	f, err := os.Open(file)
+// Module returns the path of the module whose go.mod stands in this folder, "" when there is none.
+func Module(root string) string {
+	f, err := os.Open(filepath.Join(root, "go.mod"))
 	if err != nil {
-		return false
+		return ""
 	}
 	defer f.Close()
 	for lines := bufio.NewScanner(f); lines.Scan(); {
-		if strings.HasPrefix(strings.TrimSpace(lines.Text()), "module ") {
-			return true
+		if path, ok := strings.CutPrefix(strings.TrimSpace(lines.Text()), "module "); ok {
+			return strings.Trim(strings.TrimSpace(path), `"`)
 		}
 	}
-	return false
+	return ""
 }
 
 func isDir(path string) bool {
@@ -138,7 +138,51 @@ func (w *Workspace) resolve(dir, arg string) (Target, error) {
 	if len(names) == 0 {
 		return Target{}, fmt.Errorf("%q is no folder of a problem package", arg)
 	}
-	return Target{}, fmt.Errorf("no problem %q, and no folder of that name; the problems here are %s", arg, strings.Join(names, ", "))
+	return Target{}, fmt.Errorf("no problem %q, and no folder of that name; %sthe problems here are %s", arg, suggestion(arg, names), strings.Join(names, ", "))
+}
+
+// suggestion names the problem that was meant, if one is near enough.
+func suggestion(arg string, names []string) string {
+	best, least := "", 1+len(arg)/3
+	for _, name := range names {
+		// The name may be meant, or a start of it.
+		d := min(distance(arg, name), distance(arg, name[:min(len(name), len(arg))]))
+		if strings.Contains(name, arg) {
+			d = 0
+		}
+		if d < least {
+			best, least = name, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("did you mean %s? ", best)
+}
+
+// distance is how many letters must be put in, left out, replaced or exchanged with their neighbours to
+// get from one word to the other.
+func distance(a, b string) int {
+	d := make([][]int, len(a)+1)
+	for i := range d {
+		d[i] = make([]int, len(b)+1)
+		d[i][0] = i
+		for j := 1; j <= len(b); j++ {
+			if i == 0 {
+				d[i][j] = j
+				continue
+			}
+			same := 1
+			if a[i-1] == b[j-1] {
+				same = 0
+			}
+			d[i][j] = min(d[i-1][j]+1, d[i][j-1]+1, d[i-1][j-1]+same)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				d[i][j] = min(d[i][j], d[i-2][j-2]+1)
+			}
+		}
+	}
+	return d[len(a)][len(b)]
 }
 
 // existing returns the module's problem of this name, which must have testcases.
