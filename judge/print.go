@@ -81,7 +81,9 @@ func (t *printer) rest() {
 	if !t.c.opt.verbose {
 		return
 	}
-	fmt.Fprintln(t.c.out)
+	if !t.rows.Interrupted() {
+		fmt.Fprintln(t.c.out)
+	}
 	for _, x := range t.order {
 		if x.e.begun() {
 			t.rows.Row(x.p.problem, x.e.entry)

@@ -16,11 +16,13 @@ import (
 const (
 	shownLines = 25 // of each text
 	column     = 46 // runes of a line in a column
+
+	maxShown = 1 << 20 // bytes of a file that are looked at, however long its lines are
 )
 
 // sideBySide writes the start of the input, then the start of the answer beside that of the output.
 func sideBySide(w io.Writer, c *Case) {
-	input, more := headOf(c.Input)
+	input, more := headOf(c.Input, 2*column)
 	fmt.Fprintf(w, "  input (%s):\n", c.Input)
 	for i, line := range input {
 		fmt.Fprintf(w, "%6d   %s\n", i+1, line)
@@ -31,8 +33,8 @@ func sideBySide(w io.Writer, c *Case) {
 	if len(c.Turns) > 0 {
 		return // the exchange says more than an answer file
 	}
-	want, moreWant := headOf(c.Answer)
-	got, moreGot := head(strings.NewReader(c.Got))
+	want, moreWant := headOf(c.Answer, column-2)
+	got, moreGot := head(strings.NewReader(c.Got), column-2)
 	fmt.Fprintf(w, "%6s   %s %s\n", "", pad("expected"), "  got")
 	for i := 0; i < max(len(want), len(got)); i++ {
 		a, b, mark := "", "", " "
@@ -53,24 +55,24 @@ func sideBySide(w io.Writer, c *Case) {
 }
 
 // headOf returns the first lines of a file.
-func headOf(file string) (lines []string, more bool) {
+func headOf(file string, width int) (lines []string, more bool) {
 	f, err := os.Open(file)
 	if err != nil {
 		return []string{err.Error()}, false
 	}
 	defer f.Close()
-	return head(f)
+	return head(io.LimitReader(f, maxShown), width)
 }
 
-// head returns the first lines of a text, cut to the width of a column and with white space visible.
-func head(r io.Reader) (lines []string, more bool) {
+// head returns the first lines of a text, cut to a width in bytes and with white space visible.
+func head(r io.Reader, width int) (lines []string, more bool) {
 	in := bufio.NewReader(r)
 	for len(lines) <= shownLines {
 		line, err := in.ReadString('\n')
 		if line == "" && err != nil {
 			return lines, false
 		}
-		text := diff.Visible([]byte(strings.TrimSuffix(line, "\n")), 0, column-2)
+		text := diff.Visible([]byte(strings.TrimSuffix(line, "\n")), 0, width)
 		if !strings.HasSuffix(line, "\n") {
 			text += "⌑" // no newline at the end
 		}
