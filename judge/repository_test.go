@@ -45,6 +45,9 @@ func TestEveryPackageIsRead(t *testing.T) {
 		t.Fatalf("no packages: %v", err)
 	}
 	for _, dir := range folders {
+		if filepath.Base(dir) == "internal" {
+			continue // what the tests of several packages share
+		}
 		if _, err := os.Stat(filepath.Join(dir, "problem.yaml")); err != nil {
 			t.Error(err)
 			continue

@@ -3,6 +3,8 @@ package skynet1_test
 import (
 	"strings"
 	"testing"
+
+	"oj/testcases/internal/pursuit"
 )
 
 // lostMessage ends a game in which the agent, beside gateway 1, is not stopped: any link may be cut.
@@ -11,7 +13,7 @@ const lostMessage = "turn 2: the agent walks from 0 into gateway 1; 2 of 4 links
 // step plays one turn on a map and returns where the agent stands in the next.
 func step(t *testing.T, program, input, cut string) string {
 	t.Helper()
-	_, message := referee(t, program, input, cut+"\n")
+	_, message := pursuit.Referee(t, program, input, cut+"\n")
 	_, rest, ok := strings.Cut(message, "turn 2, agent at ")
 	if !ok {
 		t.Fatalf("no second turn: %s", message)
@@ -25,7 +27,7 @@ func step(t *testing.T, program, input, cut string) string {
 const fork = "14 17 2\n0 1\n0 2\n0 3\n0 4\n1 6\n2 7\n1 8\n2 8\n3 8\n4 5\n4 10\n4 11\n5 8\n10 9\n11 9\n12 13\n12 9\n8\n9\n0\n"
 
 func TestAgents(t *testing.T) {
-	program := build(t, "output_validators/referee")
+	program := pursuit.Build(t, "output_validators/referee")
 	for _, test := range []struct{ agent, cut, want string }{
 		{"seen", "12 9", "1"}, // the most links, then the lowest
 		{"seen", "1 8", "2"},

@@ -1,0 +1,295 @@
+// Package pursuit holds what the testcases of both pursuit games are tested by: the data and their validator, and
+// the referee, from outside. It shares nothing with either. Its functions work in the folder of the package that
+// calls them, as tests do.
+package pursuit
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Build compiles a program of this package.
+func Build(t *testing.T, folder string) string {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
+	if out, err := exec.Command("go", "build", "-o", binary, "./"+folder).CombinedOutput(); err != nil {
+		t.Fatalf("go build %s: %v\n%s", folder, err, out)
+	}
+	return binary
+}
+
+// status runs a program to its end and returns its exit status and what it wrote to standard error.
+func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	cmd.Stdin = strings.NewReader(stdin)
+	var message bytes.Buffer
+	cmd.Stderr = &message
+	if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), message.String()
+}
+
+func inputs(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("data/*/*.in")
+	if err != nil || len(files) < 100 {
+		t.Fatalf("%d inputs, error %v", len(files), err)
+	}
+	return files
+}
+
+// EveryInputIsValid tests the data by their validator.
+func EveryInputIsValid(t *testing.T) {
+	validator := Build(t, "input_validators/validate")
+	for _, file := range inputs(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, message := status(t, string(text), validator); got != 42 {
+			t.Errorf("%s: exit status %d: %s", file, got, message)
+		}
+	}
+}
+
+// small is a valid input: an ordinary node 0 beside gateway 1, and a way 0-2-3.
+const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
+
+// Breach is a change of a valid input that breaks the statement, and what the validator must say of it.
+type Breach struct{ Name, Old, New, Want string }
+
+// BreachesAreFound tests the validator by the breaches of both games and by more.
+func BreachesAreFound(t *testing.T, more ...Breach) {
+	validator := Build(t, "input_validators/validate")
+	if got, message := status(t, small, validator); got != 42 {
+		t.Fatalf("the valid input: exit status %d: %s", got, message)
+	}
+	for _, test := range append(breaches, more...) {
+		broken := strings.Replace(small, test.Old, test.New, 1)
+		if broken == small {
+			t.Fatalf("%s: nothing is broken", test.Name)
+		}
+		got, message := status(t, broken, validator)
+		if got != 43 || !strings.Contains(message, test.Want) {
+			t.Errorf("%s: exit status %d, want 43; message %q, want in it %q", test.Name, got, message, test.Want)
+		}
+	}
+}
+
+var breaches = []Breach{
+	{"N too small", "4 3 1", "1 3 1", "line 1, word 1"},
+	{"N too large", "4 3 1", "501 3 1", "line 1, word 1"},
+	{"L too small", "4 3 1", "4 0 1", "line 1, word 2"},
+	{"L too large", "4 3 1", "4 1001 1", "line 1, word 2"},
+	{"E too small", "4 3 1", "4 3 0", "line 1, word 3"},
+	{"E too large", "4 3 1", "4 3 21", "line 1, word 3"},
+	{"word missing", "4 3 1", "4 3", "line 1"},
+	{"two spaces", "0 2", "0  2", "line 3"},
+	{"leading zero", "0 2", "00 2", "line 3, word 1"},
+	{"carriage return", "0 2\n", "0 2\r\n", "line 3, word 2"},
+	{"node too large", "2 3", "2 4", "line 4, word 2"},
+	{"node negative", "2 3", "-1 3", "line 4, word 1"},
+	{"link to itself", "2 3", "2 2", "line 4, word 2"},
+	{"link twice", "2 3", "2 0", "line 4, word 1"},
+	{"gateway twice", "4 3 1\n0 1\n0 2\n2 3\n1\n", "4 3 2\n0 1\n0 2\n2 3\n1\n1\n", "line 6, word 1"},
+	{"start on a gateway", "1\n3\nseen", "1\n1\nseen", "line 6, word 1"},
+	{"no gateway in reach", "0 2\n", "1 2\n0 3\n", "line"},
+	{"nothing to lose", "4 3 1\n0 1\n0 2", "4 2 1\n0 1", "line 5, word 1"},
+	{"no such agent", "seen 7", "nobody 7", "line 7, word 1"},
+	{"no seed", "seen 7", "seen", "line 7"},
+	{"negative seed", "seen 7", "seen -7", "line 7, word 2"},
+	{"no newline at the end", "seen 7\n", "seen 7", "line 7"},
+	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
+}
+
+// Referee plays one game of which the player's words are known before, and returns exit status and message.
+func Referee(t *testing.T, program, input, answers string, flags ...string) (int, string) {
+	t.Helper()
+	folder := t.TempDir() + "/"
+	file := filepath.Join(folder, "case.in")
+	if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, append([]string{file, file, folder}, flags...)...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	answer(in, out, answers)
+	cmd.Wait() // the exit status tells what matters
+	message, err := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
+	if err != nil {
+		t.Fatalf("no message, exit status %d", cmd.ProcessState.ExitCode())
+	}
+	return cmd.ProcessState.ExitCode(), string(message)
+}
+
+// answer waits for the referee's first words and then, before each line but the first, for more; at the end it closes
+// the player's output.
+func answer(in io.WriteCloser, out io.Reader, answers string) {
+	heard := make(chan bool, 1000)
+	go func() {
+		defer close(heard)
+		buf := make([]byte, 1<<16)
+		for {
+			if _, err := out.Read(buf); err != nil {
+				return
+			}
+			heard <- true
+		}
+	}()
+	for _, line := range strings.SplitAfter(answers, "\n") {
+		<-heard
+		io.WriteString(in, line)
+	}
+	in.Close()
+	for range heard {
+	}
+}
+
+// Games tests the referee. lost is what it says when, on a map 0-2-3 with gateways 1 and 4 beside the ends and the
+// agent on 2, first 3 4 is cut and then 0 2.
+func Games(t *testing.T, lost string) {
+	program := Build(t, "output_validators/referee")
+	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
+		begun := time.Now()
+		got, message := Referee(t, program, test.input, test.answers)
+		if got != test.want || !strings.Contains(message, test.message) {
+			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q", test.name, got, test.want, message, test.message)
+		}
+		if took := time.Since(begun); took > 20*time.Second {
+			t.Errorf("%s: the referee took %v", test.name, took)
+		}
+	}
+}
+
+// way is a map 0-2-3 with gateway 1 beside 0 and, two steps away, gateway 4 beside 3; the agent starts on 2.
+const way = "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n2\nlow 7\n"
+
+type game struct {
+	name, input, answers string
+	want                 int // exit status
+	message              string
+}
+
+var games = []game{
+	{"won", way, "1 0\n3 4\n", 42, "won in turn 2, 2 of 4 links left"},
+	{"won with ends exchanged and blanks around", way, " 0 1 \r\n\t4  3\r\n", 42, "won in turn 2"},
+	{"last line without newline", way, "0 1\n3 4", 42, "won in turn 2"},
+	{"no answer", way, "", 43, "turn 1, agent at 2: the player's output has ended"},
+	{"ends early", way, "3 4\n", 43, "turn 2, agent at 0: the player's output has ended"},
+	{"empty line", way, "\n", 43, `turn 1, agent at 2: "" is not two nodes`},
+	{"one word", way, "3\n", 43, `"3" is not two nodes`},
+	{"three words", way, "3 4 5\n", 43, `"3 4 5" is not two nodes`},
+	{"garbage", way, "\x00\xff {}\n", 43, "is not a node"},
+	{"a word", way, "3 four\n", 43, `"four" is not a node, want 0 to 4`},
+	{"out of range", way, "3 5\n", 43, `"5" is not a node`},
+	{"negative", way, "-1 3\n", 43, `"-1" is not a node`},
+	{"far out of range", way, "3 99999999999999999999\n", 43, "is not a node"},
+	{"no such link", way, "0 4\n", 43, "there is no link 0 4"},
+	{"itself", way, "3 3\n", 43, "there is no link 3 3"},
+	{"cut twice", way, "3 4\n4 3\n", 43, "link 4 3 has been cut before"},
+	{"an endless line", way, strings.Repeat("1 ", 1<<16), 43, "is not two nodes"},
+}
+
+// StrictAboutTurns tests what the referee does with a player that says nothing.
+func StrictAboutTurns(t *testing.T) {
+	program := Build(t, "output_validators/referee")
+	folder := t.TempDir() + "/"
+	file := filepath.Join(folder, "case.in")
+	if err := os.WriteFile(file, []byte(way), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, file, file, folder, "turn=100", "first=200", "patience=3")
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	cmd.Run() // the player says nothing and does not end
+	message, _ := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
+	if got := cmd.ProcessState.ExitCode(); got != 43 || !strings.Contains(string(message), "no answer within 1200 ms (the limit is 200 ms)") {
+		t.Errorf("exit status %d, message %q", got, message)
+	}
+	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
+	if string(limits) != "300 600\n" {
+		t.Errorf("turn_limit.txt holds %q", limits)
+	}
+}
+
+// RefereeFails tests that the referee never takes a fault of the data or of its caller for one of the player.
+func RefereeFails(t *testing.T) {
+	program := Build(t, "output_validators/referee")
+	folder := t.TempDir() + "/"
+	for name, input := range map[string]string{
+		"cut short": "5 4 2\n0 1\n", "no agent": strings.Replace(way, "low", "nobody", 1), "node": strings.Replace(way, "3 4\n", "3 9\n", 1),
+		"start": strings.Replace(way, "2\nlow", "4\nlow", 1), "empty": "",
+	} {
+		file := filepath.Join(folder, "case.in")
+		if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if got, message := status(t, "", program, file, file, folder); got != 1 || message == "" {
+			t.Errorf("%s: exit status %d, want 1; message %q", name, got, message)
+		}
+	}
+	for _, args := range [][]string{{}, {"missing.in", "missing.in", folder}, {"a", "b", folder, "turn=0"}, {"a", "b", folder, "pace=3"}} {
+		if got, message := status(t, "", program, args...); got != 1 || message == "" {
+			t.Errorf("%q: exit status %d, want 1; message %q", args, got, message)
+		}
+	}
+}
+
+// DataAreWhatTheGeneratorMakes tests the files of data against generators/generate.
+func DataAreWhatTheGeneratorMakes(t *testing.T) {
+	program := Build(t, "generators/generate")
+	made := t.TempDir()
+	cmd := exec.Command(program, made)
+	cmd.Dir = filepath.Join("..", "..")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, folder := range []string{"sample", "secret"} {
+		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
+		for name := range got {
+			if want[name] != got[name] {
+				t.Errorf("%s/%s is not what generators/generate makes", folder, name)
+			}
+		}
+		if len(want) != len(got) {
+			t.Errorf("%s: %d files, generators/generate makes %d", folder, len(got), len(want))
+		}
+	}
+}
+
+func folderText(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := map[string]string{}
+	for _, e := range entries {
+		b, err := os.ReadFile(filepath.Join(folder, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text[e.Name()] = string(b)
+	}
+	return text
+}
