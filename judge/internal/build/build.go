@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"oj/judge/internal/checktestdata"
 )
 
 // Job is one program to be built.
@@ -25,15 +27,21 @@ type Job struct {
 	Std    string   // -std for C++, such as "c++11"; "" for the default
 	Extra  []string // further files to be put beside the sources (include/ of a package)
 	Entry  string   // the file or class to start; "" to find it
+
+	Validator bool                // an input validator, which may be written in checktestdata
+	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
+	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
 }
 
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".
 type Program struct {
 	Lang    *Language
-	Key     string // names content, toolchain and flags: equal keys, equal programs
-	Dir     string // the folder in the cache with what was built
-	Skipped string // why it could not be built here, such as a missing compiler
-	Failed  string // the compiler's messages
+	Key     string                 // names content, toolchain and flags: equal keys, equal programs
+	Dir     string                 // the folder in the cache with what was built
+	Skipped string                 // why it could not be built here, such as a missing compiler
+	Failed  string                 // the compiler's messages
+	Check   *checktestdata.Program // an input validator that is not started, but run by the judge itself
+	Entry   string                 // what is started, as a static validator is told: a file or a class
 	start   []string
 }
 
@@ -89,7 +97,7 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 			return nil, err
 		}
 		tasks[i], progs[i] = t, t.prog
-		if t.prog.Skipped != "" {
+		if t.prog.Skipped != "" || t.src.lang == ctd {
 			continue
 		}
 		if same := seen[t.prog.Key]; same != nil {
@@ -113,7 +121,11 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &task{job: job, src: src, prog: &Program{Lang: src.lang}}
+	t := &task{job: job, src: src, prog: &Program{Lang: src.lang, Entry: src.entryName(job)}}
+	if src.lang == ctd {
+		t.readCheck()
+		return t, nil
+	}
 	tl, err := b.tool(ctx, src.lang)
 	if err != nil {
 		t.prog.Skipped = err.Error()
@@ -121,6 +133,22 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
 	}
 	t.prog.Key = src.key(job, tl)
 	return t, nil
+}
+
+// readCheck reads an input validator in checktestdata.
+func (t *task) readCheck() {
+	t.prog.Key = t.src.key(t.job, tool{})
+	for _, f := range t.src.files {
+		if !ctd.is(f.name) {
+			continue
+		}
+		check, err := checktestdata.Parse(f.name, f.data)
+		if err != nil {
+			t.prog.Failed = err.Error()
+		}
+		t.prog.Check = check
+		return
+	}
 }
 
 // The files that tell how a cached build ended.

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 )
 
 // goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are
@@ -35,7 +36,7 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 		return err
 	}
 	args := []string{gocmd.path, "build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator), "./..."}
-	if _, err := b.run(ctx, root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+	if _, err := b.run(ctx, b.timeout(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
 		return err
 	}
 	var work []func() error
@@ -109,7 +110,7 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 	name := goDir(i)
 	exe := filepath.Join(root, "bin", name+exeSuffix)
 	if _, err := os.Stat(exe); err != nil {
-		messages, err := b.goAlone(ctx, gocmd, root, goLevel(t.job.GoLang), name, exe)
+		messages, err := b.goAlone(ctx, b.timeout(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
 		if err != nil && !errors.Is(err, errCompile) {
 			return err
 		}
@@ -131,7 +132,7 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 
 // goAlone builds one package by naming its files, so that build constraints do not hide them. The
 // language version has to be given, since files that are named belong to no module.
-func (b *Builder) goAlone(ctx context.Context, gocmd, root, level, name, exe string) (string, error) {
+func (b *Builder) goAlone(ctx context.Context, limit time.Duration, gocmd, root, level, name, exe string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, name, "*.go"))
 	if err != nil || len(files) == 0 {
 		return "no Go files", errCompile
@@ -140,7 +141,7 @@ func (b *Builder) goAlone(ctx context.Context, gocmd, root, level, name, exe str
 	for _, f := range files {
 		args = append(args, "./"+name+"/"+filepath.Base(f))
 	}
-	out, err := b.run(ctx, root, goEnv, args...)
+	out, err := b.run(ctx, limit, root, goEnv, args...)
 	if err == nil {
 		if info, statErr := os.Stat(exe); statErr == nil && info.Mode()&0o100 == 0 {
 			os.Remove(exe)

@@ -2,6 +2,11 @@
 
 package build
 
+import (
+	"slices"
+	"strings"
+)
+
 // Language says how sources of one language are recognised, compiled and started.
 type Language struct {
 	ID    string   // as in -lang and in reports
@@ -28,6 +33,26 @@ var scripted = &Language{ID: "script", Name: "build/run scripts"}
 // foreign is the language of sources that the judge does not know.
 var foreign = &Language{ID: "unknown", Name: "unknown language"}
 
+// ctd is the language of input validators that the judge runs itself.
+var ctd = &Language{ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}}
+
+// viva is another language of input validators, of which no complete description is public.
+var viva = &Language{ID: "viva", Name: "VIVA", Exts: []string{".viva"}}
+
+// others are endings of languages in which packages hold submissions, but which the judge does not
+// build.
+var others = map[string]string{
+	".adb": "Ada", ".ads": "Ada", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
+	".ex": "Elixir", ".erl": "Erlang", ".f90": "Fortran", ".fs": "F#", ".hs": "Haskell", ".js": "JavaScript",
+	".jl": "Julia", ".lisp": "Common Lisp", ".cl": "Common Lisp", ".lua": "Lua", ".m": "Objective-C", ".ml": "OCaml",
+	".mod": "Modula-2", ".nim": "Nim", ".odin": "Odin", ".pas": "Pascal", ".php": "PHP", ".pl": "Prolog", ".pm": "Perl",
+	".py2": "Python 2", ".rb": "Ruby", ".rkt": "Racket", ".scala": "Scala", ".sim": "Simula", ".st": "Smalltalk",
+	".swift": "Swift", ".ts": "TypeScript", ".vb": "Visual Basic", ".zig": "Zig",
+}
+
+// otherLanguage makes a language that is not built here, for reports.
+func otherLanguage(name string) *Language { return &Language{ID: "other", Name: name} }
+
 // LanguageByID returns the language of that name (c++ and py count as cpp and python), or nil.
 func LanguageByID(id string) *Language {
 	switch id {
@@ -35,6 +60,8 @@ func LanguageByID(id string) *Language {
 		id = "cpp"
 	case "py", "python3":
 		id = "python"
+	case "bash":
+		id = "shell"
 	}
 	for _, l := range languages {
 		if l.ID == id {
@@ -47,11 +74,25 @@ func LanguageByID(id string) *Language {
 // LanguageOf returns the language that a file name's ending tells, or nil.
 func LanguageOf(name string) *Language {
 	for _, l := range languages {
-		for _, ext := range l.Exts {
-			if len(name) > len(ext) && name[len(name)-len(ext):] == ext {
-				return l
-			}
+		if l.is(name) {
+			return l
 		}
 	}
 	return nil
+}
+
+// Code returns the name of the language in problem packages.
+func (l *Language) Code() string {
+	switch l.ID {
+	case "python":
+		return "python3"
+	case "shell":
+		return "bash"
+	}
+	return l.ID
+}
+
+// is reports whether a file's name ends as those of the language do.
+func (l *Language) is(name string) bool {
+	return slices.ContainsFunc(l.Exts, func(ext string) bool { return len(name) > len(ext) && strings.HasSuffix(name, ext) })
 }

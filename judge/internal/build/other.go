@@ -51,7 +51,7 @@ func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	messages, err := b.run(ctx, t.fresh, nil, args...)
+	messages, err := b.run(ctx, b.timeout(t), t.fresh, nil, args...)
 	if err == nil {
 		return nil
 	}
@@ -106,6 +106,22 @@ func (t *task) cpp(tl tool, files []string, exe string) []string {
 		args = append(args, "-DONLINE_JUDGE")
 	}
 	return append(append(args, "-o", exe), append(files, "-lm")...)
+}
+
+// entryName is what is started, in the words of the format: a file, or a class.
+func (s *source) entryName(job Job) string {
+	t := &task{job: job, src: s}
+	switch files := s.ofLanguage(); {
+	case job.Entry != "":
+		return job.Entry
+	case s.lang.ID == "java":
+		return t.javaClass()
+	case s.lang.ID == "kotlin":
+		return "MainKt"
+	case len(files) > 0:
+		return files[0]
+	}
+	return ""
 }
 
 // entry finds the file to start: the one that the job names, one of these, or the only one.

@@ -10,6 +10,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -50,11 +52,17 @@ func readSource(job Job) (*source, error) {
 		if err != nil {
 			return nil, err
 		}
+		s.remove(filepath.Base(file))
 		if err := s.add(file, filepath.Base(file), info); err != nil {
 			return nil, err
 		}
 	}
-	s.lang = s.findLanguage(job.Lang)
+	s.lang = s.findLanguage(job)
+	if job.Fill != nil {
+		for i := range s.files {
+			s.files[i].data = job.Fill(s.files[i].data)
+		}
+	}
 	return s, nil
 }
 
@@ -68,6 +76,11 @@ func (s *source) add(path, name string, info fs.FileInfo) error {
 	}
 	s.files = append(s.files, sourceFile{name, data, info.Mode().Perm()})
 	return nil
+}
+
+// remove takes a file out, since another one of its name comes in its place.
+func (s *source) remove(name string) {
+	s.files = slices.DeleteFunc(s.files, func(f sourceFile) bool { return f.name == name })
 }
 
 // addFolder adds all files of a folder and its folders, except hidden ones.
@@ -99,18 +112,43 @@ func (s *source) addFolder(root string) error {
 }
 
 // findLanguage decides by the wish, by build and run scripts, or by file names.
-func (s *source) findLanguage(wish string) *Language {
-	if l := LanguageByID(wish); l != nil {
-		return l
+func (s *source) findLanguage(job Job) *Language {
+	if job.Lang != "" {
+		if l := LanguageByID(job.Lang); l != nil {
+			return l
+		}
+		return otherLanguage(job.Lang)
 	}
 	if !s.single && (s.has("build") || s.has("run")) {
 		return scripted
 	}
-	for _, l := range languages {
+	candidates := languages
+	if job.Validator {
+		candidates = append([]*Language{ctd, viva}, languages...)
+	}
+	for _, l := range candidates {
 		for _, f := range s.files {
-			if LanguageOf(f.name) == l {
+			if l.is(f.name) && !(l.ID == "python" && isPython2(f.data)) {
 				return l
 			}
+		}
+	}
+	return s.foreignLanguage()
+}
+
+// python2 is the first line of programs in the older Python, whose files end like those of the newer.
+var python2 = regexp.MustCompile(`^#!.*python2`)
+
+func isPython2(text []byte) bool { return python2.Match(text) }
+
+// foreignLanguage names a language that is not built here.
+func (s *source) foreignLanguage() *Language {
+	for _, f := range s.files {
+		if isPython2(f.data) {
+			return otherLanguage("Python 2")
+		}
+		if name := others[filepath.Ext(f.name)]; name != "" {
+			return otherLanguage(name)
 		}
 	}
 	return foreign
@@ -129,7 +167,7 @@ func (s *source) has(name string) bool {
 func (s *source) ofLanguage() []string {
 	var names []string
 	for _, f := range s.files {
-		if LanguageOf(f.name) == s.lang || s.single {
+		if s.lang.is(f.name) || s.single && f.name == s.files[0].name {
 			names = append(names, f.name)
 		}
 	}

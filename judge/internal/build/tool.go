@@ -4,6 +4,7 @@ package build
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,7 +25,7 @@ type tool struct {
 func (b *Builder) tool(ctx context.Context, l *Language) (tool, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if t, ok := b.tools[l.ID]; ok {
+	if t, ok := b.tools[l.Name]; ok {
 		if t.path == "" && t.identity != "" {
 			return t, errors.New(t.identity)
 		}
@@ -34,19 +35,23 @@ func (b *Builder) tool(ctx context.Context, l *Language) (tool, error) {
 	if b.tools == nil {
 		b.tools = map[string]tool{}
 	}
-	b.tools[l.ID] = t
+	b.tools[l.Name] = t
 	if err != nil {
-		b.tools[l.ID] = tool{identity: err.Error()}
+		b.tools[l.Name] = tool{identity: err.Error()}
 	}
 	return t, err
 }
 
 func findTool(ctx context.Context, l *Language) (tool, error) {
-	switch l {
-	case scripted:
+	switch {
+	case l == scripted:
 		return tool{}, nil
-	case foreign:
+	case l == foreign:
 		return tool{}, errors.New("no known language")
+	case l == viva:
+		return tool{}, errors.New("validators in the language of VIVA cannot be run")
+	case l.ID == "other":
+		return tool{}, fmt.Errorf("%s is none of the languages that are built here", l.Name)
 	}
 	for _, name := range l.Tools {
 		path, err := exec.LookPath(name)
@@ -100,8 +105,8 @@ var errCompile = errors.New("compile error")
 
 // run runs a compiler in dir and returns its messages. The error is errCompile when it ended with
 // another status than 0 or took too long, and something else when it could not be run.
-func (b *Builder) run(ctx context.Context, dir string, env []string, args ...string) (string, error) {
-	limited, cancel := context.WithTimeout(ctx, b.timeout())
+func (b *Builder) run(ctx context.Context, limit time.Duration, dir string, env []string, args ...string) (string, error) {
+	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	cmd := exec.CommandContext(limited, args[0], args[1:]...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
@@ -115,7 +120,7 @@ func (b *Builder) run(ctx context.Context, dir string, env []string, args ...str
 		return "", ctx.Err()
 	}
 	if limited.Err() != nil {
-		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", b.timeout()), errCompile
+		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", limit), errCompile
 	}
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
@@ -124,11 +129,16 @@ func (b *Builder) run(ctx context.Context, dir string, env []string, args ...str
 	return out.String(), err
 }
 
-func (b *Builder) timeout() time.Duration {
-	if b.Timeout > 0 {
-		return b.Timeout
+// defaultTimeout ends a compiler that hangs.
+const defaultTimeout = 5 * time.Minute
+
+// timeout is how long the compiler may run on these tasks together.
+func (b *Builder) timeout(tasks ...*task) time.Duration {
+	limit := time.Duration(0)
+	for _, t := range tasks {
+		limit = max(limit, t.job.Timeout)
 	}
-	return 5 * time.Minute
+	return cmp.Or(limit, b.Timeout, defaultTimeout)
 }
 
 // headWriter keeps the first bytes that are written to it and swallows the rest.

@@ -19,37 +19,83 @@ import (
 
 // Expectations are all that is expected of one submission; each must hold.
 type Expectations struct {
-	All         []Expectation
-	Language    string // that the package states; "" when file names tell it
-	Entry       string // the file or class to start; ""
-	NotForLimit bool   // its times do not count for the time limit
+	All      []Expectation
+	Language string // that the package states; "" when file names tell it
+	Entry    string // the file or class to start; ""
+	version  string
+	partial  bool // legacy: its score must not be the best one
 }
 
 // Of collects the expectations of a submission.
 func Of(pkg *packages.Package, s packages.Submission) (*Expectations, error) {
-	x := &Expectations{}
-	if e, ok := OfFolder(s.Folder); ok {
-		x.All = append(x.All, e)
-	} else {
-		e, err := tagged(s.Path)
-		if err != nil {
+	x := &Expectations{version: pkg.Version, partial: s.Folder == "partially_accepted" && pkg.Version != packages.V2025}
+	base, known := OfFolder(pkg.Version, s.Folder)
+	if !known {
+		var err error
+		if base, err = tagged(s.Path); err != nil {
 			return nil, err
 		}
-		x.All = append(x.All, e)
 	}
+	x.All = []Expectation{base}
 	for _, r := range pkg.Rules {
-		if !packages.Match(r.Glob, s.Name) && !packages.Match(r.Glob, s.Folder) {
+		if !packages.Match(r.Glob, s.Name) {
 			continue
 		}
-		e, err := ofRule(r)
-		if err != nil {
-			return nil, err
-		}
-		x.All = append(x.All, e)
 		x.Language, x.Entry = first(r.Language, x.Language), first(r.Entry, x.Entry)
-		x.NotForLimit = x.NotForLimit || r.ForLimit == "false" || r.ForLimit == "upper"
+		if known && r.Cases == "" && r.Glob == s.Folder {
+			x.All[0] = x.All[0].replaced(r)
+			x.addLimits(r)
+			continue
+		}
+		x.All = append(x.All, ofRule(r))
+		x.addLimits(r)
 	}
-	return x, nil
+	return x, x.consistent(pkg, s)
+}
+
+// replaced puts what a rule states about a folder of the format in place of what the folder stands for.
+func (e Expectation) replaced(r packages.Rule) Expectation {
+	own := ofRule(r)
+	if r.Permitted != nil {
+		e.Permitted = own.Permitted
+	}
+	if r.Required != nil {
+		e.Required = own.Required
+	}
+	if r.ForLimit != "" {
+		e.NoLimit = own.NoLimit
+	}
+	e.Message, e.Score = own.Message, own.Score
+	return e
+}
+
+// addLimits adds what the wish to use a submission for the time limit amounts to.
+func (x *Expectations) addLimits(r packages.Rule) {
+	switch r.ForLimit {
+	case "lower":
+		x.All = append(x.All, Expectation{Cases: r.Cases, Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.RTE}})
+	case "upper":
+		x.All = append(x.All, Expectation{Cases: r.Cases, Required: []verdict.Verdict{verdict.TLE}})
+	}
+}
+
+// consistent refuses rules that no result can satisfy.
+func (x *Expectations) consistent(pkg *packages.Package, s packages.Submission) error {
+	for _, c := range pkg.JudgedCases() {
+		for i, a := range x.All {
+			for _, b := range x.All[:i] {
+				if a.means(c.Name) && b.means(c.Name) && disjoint(a.Permitted, b.Permitted) {
+					return &packages.Error{File: s.Path, Msg: fmt.Sprintf("submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// disjoint reports whether two sets of permitted verdicts have none in common.
+func disjoint(a, b []verdict.Verdict) bool {
+	return a != nil && b != nil && !slices.ContainsFunc(a, func(v verdict.Verdict) bool { return slices.Contains(b, v) })
 }
 
 func first(a, b string) string {
@@ -59,28 +105,69 @@ func first(a, b string) string {
 	return b
 }
 
-// ofRule reads the verdicts of an entry of submissions.yaml.
-func ofRule(r packages.Rule) (e Expectation, err error) {
-	e.Cases, e.Message = r.Cases, r.Message
-	for _, list := range []struct {
-		from []string
-		to   *[]verdict.Verdict
-	}{{r.Permitted, &e.Permitted}, {r.Required, &e.Required}} {
-		for _, name := range list.from {
-			var v verdict.Verdict
-			if v.UnmarshalText([]byte(name)) != nil || v == verdict.None {
-				return e, &packages.Error{File: r.File, Line: r.Line, Msg: fmt.Sprintf("unknown verdict %q, want AC, WA, TLE or RTE", name)}
-			}
-			*list.to = append(*list.to, v.ICPC())
+// ofRule reads an entry of submissions.yaml.
+func ofRule(r packages.Rule) Expectation {
+	return Expectation{
+		Cases: r.Cases, Message: r.Message, Score: r.Score, NoLimit: r.ForLimit == "false",
+		Permitted: verdicts(r.Permitted), Required: verdicts(r.Required),
+	}
+}
+
+// verdicts reads names of verdicts, which the package's reader has checked; nil stays nil.
+func verdicts(names []string) []verdict.Verdict {
+	var list []verdict.Verdict
+	for _, name := range names {
+		var v verdict.Verdict
+		if v.UnmarshalText([]byte(name)) == nil {
+			list = append(list, v)
 		}
 	}
-	return e, nil
+	return list
+}
+
+// Lower returns the expectations by which the submission's times bound the time limit from below: of
+// those that must not be too slow. In legacy packages only accepted submissions count.
+func (x *Expectations) Lower() []Expectation {
+	var list []Expectation
+	for _, e := range x.All {
+		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
+		if inTime && !e.NoLimit && (x.version == packages.V2025 || x.MustAccept()) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// Upper returns the expectations by which the submission's times bound the time limit from above: of
+// those that must be too slow.
+func (x *Expectations) Upper() []Expectation {
+	var list []Expectation
+	for _, e := range x.All {
+		if slices.Equal(e.Required, []verdict.Verdict{verdict.TLE}) && !e.NoLimit {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
+// none. What the judge had to end counts as long as it ran.
+func Slowest(list []Expectation, entry *report.Entry) float64 {
+	slowest := -1.0
+	for _, c := range entry.Cases {
+		for _, e := range list {
+			if c.Verdict != verdict.None && c.Verdict != verdict.JE && e.means(c.Name) {
+				slowest = max(slowest, c.Seconds)
+			}
+		}
+	}
+	return slowest
 }
 
 // Slow reports whether running into the time limit is among what is expected.
 func (x *Expectations) Slow() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		return slices.Contains(e.Required, verdict.TLE) || e.Required == nil && e.Permitted == nil
+		return slices.Contains(e.Required, verdict.TLE) || slices.Contains(e.Final, verdict.TLE) || e.Required == nil && e.Permitted == nil && e.Final == nil
 	})
 }
 
@@ -94,7 +181,8 @@ func (x *Expectations) MustAccept() bool {
 // MustFail reports whether some testcase is expected to reject the submission.
 func (x *Expectations) MustFail() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
-		return len(e.Required) > 0 && !slices.Contains(e.Required, verdict.AC)
+		must := append(slices.Clone(e.Required), e.Final...)
+		return len(must) > 0 && !slices.Contains(must, verdict.AC)
 	})
 }
 
@@ -112,13 +200,28 @@ func (x *Expectations) Verdicts() []string {
 }
 
 // Check returns "" when everything expected came true, else what did not.
-func (x *Expectations) Check(entry *report.Entry) string {
+func (x *Expectations) Check(pkg *packages.Package, entry *report.Entry, scores map[string]float64) string {
 	for _, e := range x.All {
-		if note := e.Check(entry); note != "" {
+		if note := e.Check(entry, scores); note != "" {
 			return note
 		}
 	}
+	if x.partial {
+		return checkPartial(pkg, entry)
+	}
 	return ""
+}
+
+// checkPartial returns what is wrong with a partially accepted submission whose score is the best one.
+func checkPartial(pkg *packages.Package, entry *report.Entry) string {
+	best := pkg.Root.RangeHi
+	if pkg.Minimize {
+		best = pkg.Root.RangeLo
+	}
+	if !pkg.Scoring || entry.Score == nil || *entry.Score != best {
+		return ""
+	}
+	return fmt.Sprintf("want a part of the points, got all: %v", best)
 }
 
 // tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced.
@@ -146,7 +249,7 @@ func tagged(path string) (Expectation, error) {
 			return err
 		}
 		m := tagLine.FindSubmatch(data)
-		if m == nil || e.Required != nil {
+		if m == nil || e.Final != nil {
 			return nil
 		}
 		text := strings.TrimSuffix(strings.TrimSpace(string(m[1])), "*/")
@@ -159,15 +262,14 @@ func (e *Expectation) readTag(file, text string) error {
 	for _, name := range strings.Split(text, ",") {
 		name = strings.ToUpper(strings.TrimSpace(name))
 		if name == "CHECK-MANUALLY" || name == "CHECK_MANUALLY" {
-			e.Permitted, e.Required = nil, nil
+			e.Final = nil
 			return nil
 		}
 		v, ok := tags[name]
 		if !ok {
 			return &packages.Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after @EXPECTED_RESULTS@:", name)}
 		}
-		e.Required = append(e.Required, v)
+		e.Final = append(e.Final, v)
 	}
-	e.Permitted = append([]verdict.Verdict{verdict.AC}, e.Required...)
 	return nil
 }

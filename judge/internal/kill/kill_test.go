@@ -28,6 +28,9 @@ func entry(name, verdicts string) *report.Entry {
 
 func TestFolders(t *testing.T) {
 	for _, c := range []struct{ folder, verdicts, want string }{
+		{"legacy:time_limit_exceeded", "WA TLE AC", ""}, {"legacy:time_limit_exceeded", "TLE RTE", "got RTE"}, {"legacy:time_limit_exceeded", "WA", "which no testcase says"},
+		{"legacy:run_time_error", "WA TLE RTE", ""}, {"legacy:run_time_error", "WA", "which no testcase says"}, {"legacy:wrong_answer", "WA TLE", "got TLE"},
+		{"legacy:partially_accepted", "AC", ""}, {"legacy:partially_accepted", "WA", "want AC, got WA"}, {"rejected", "CE", "got a compile error"},
 		{"accepted", "AC AC", ""}, {"accepted", "AC WA", "want AC, got WA in secret/2"}, {"accepted", "CE", "want AC, got a compile error"},
 		{"wrong_answer", "AC WA", ""}, {"wrong_answer", "PE AC", ""}, {"wrong_answer", "AC AC", "SURVIVES"},
 		{"wrong_answer", "WA TLE", "want WA, got TLE in secret/2"}, {"wrong_answer", "WA RTE", "got RTE"},
@@ -38,18 +41,22 @@ func TestFolders(t *testing.T) {
 		{"run_time_error", "RTE WA", "got WA"},
 		{"brute_force", "TLE", ""}, {"brute_force", "RTE AC", ""}, {"brute_force", "WA TLE", "got WA"}, {"brute_force", "AC", "SURVIVES"},
 		{"rejected", "WA", ""}, {"rejected", "TLE RTE", ""}, {"rejected", "AC", "SURVIVES"},
-		{"compile_error", "CE", ""}, {"partially_accepted", "AC WA TLE", ""},
+		{"compile_error", "CE", ""}, {"compile_error", "AC", "got AC"},
 	} {
-		x, ok := OfFolder(c.folder)
+		version, folder := packages.V2025, c.folder
+		if name, legacy := strings.CutPrefix(c.folder, "legacy:"); legacy {
+			version, folder = packages.Legacy, name
+		}
+		x, ok := OfFolder(version, folder)
 		if !ok {
 			t.Fatalf("no folder %s", c.folder)
 		}
-		got := x.Check(entry("x", c.verdicts))
+		got := x.Check(entry("x", c.verdicts), nil)
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s with %s: %q, want %q", c.folder, c.verdicts, got, c.want)
 		}
 	}
-	if _, ok := OfFolder("mixed"); ok {
+	if _, ok := OfFolder(packages.V2025, "mixed"); ok {
 		t.Error("the folder mixed means something")
 	}
 }
@@ -83,6 +90,7 @@ func TestMatch(t *testing.T) {
 		{"accepted", "accepted/x.go", true}, {"accepted/*", "accepted/x.go", true}, {"*/x.go", "accepted/x.go", true},
 		{"accepted/y*", "accepted/x.go", false}, {"{a,accepted}/{x,y}.go", "accepted/y.go", true}, {"*", "accepted/x.go", true},
 		{"acc", "accepted/x.go", false}, {"secret/a", "secret/a/1", true}, {"secret/a/1", "secret/a/1", true}, {"{a", "{a", true},
+		{"[ab]", "a", false}, {"[ab]", "[ab]", true}, {"?", "a", false}, {"a*/*", "accepted/x.go", true}, {"secret/*-easy", "secret/03-easy", true}, {"secret/**", "secret/a/b", true},
 	} {
 		if got := packages.Match(c.glob, c.name); got != c.want {
 			t.Errorf("%s matches %s: %v, want %v", c.glob, c.name, got, c.want)

@@ -1,4 +1,4 @@
-// This file reads the folder data: testcases and the settings of their groups.
+// This file reads the folder data: testcases and the groups that they stand in.
 
 package packages
 
@@ -7,32 +7,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sort"
 	"strings"
 
 	"oj/judge/internal/yaml"
 )
-
-// Group is one folder of testcases with its settings, inherited ones included.
-type Group struct {
-	Name   string // such as "secret/group1"; "" for data itself
-	Parent *Group
-	Cases  []*Case
-	Groups []*Group
-
-	Continue bool // on_reject: continue
-
-	// Scores, legacy: how a group's result follows from its parts.
-	GraderFlags           []string
-	AcceptScore           float64
-	RejectScore           float64
-	RangeLo, RangeHi      float64
-	outputFlags, inFlags  []string
-	args                  []string
-	MaxScore              float64  // 2025-09; negative when not set
-	Aggregation           string   // 2025-09: pass-fail, sum or min
-	RequirePass           []string // 2025-09
-	StaticValidationScore bool
-}
 
 // kinds are the folders under data that hold testcases, in the order of judging.
 var kinds = []struct {
@@ -45,15 +24,13 @@ var kinds = []struct {
 	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
 }
 
-// settingsFiles are the names of the files that set a group's settings.
-var settingsFiles = []string{"test_group.yaml", "testdata.yaml"}
-
 func readData(p *Package) error {
 	dir := filepath.Join(p.Dir, "data")
 	if _, err := os.Stat(dir); err != nil {
 		return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans")
 	}
-	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: -1}
+	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]bool{}}
+	p.Root.inheritGrading(p.grading)
 	if err := p.Root.readSettings(p, dir); err != nil {
 		return err
 	}
@@ -74,56 +51,171 @@ func readData(p *Package) error {
 			return err
 		}
 		p.Root.Groups = append(p.Root.Groups, g)
+		p.Root.Items = append(p.Root.Items, Item{Group: g})
+		if p.Version == V2025 && k.folder == "secret" {
+			g.shareScores()
+		}
 	}
 	return nil
 }
 
-// readGroup reads one folder and the folders in it, in the order of names.
+// inheritGrading takes over the settings that older packages have in problem.yaml.
+func (g *Group) inheritGrading(s *Group) {
+	if s == nil {
+		return
+	}
+	for key := range s.stated {
+		switch key {
+		case "on_reject":
+			g.Continue = s.Continue
+		case "accept_score":
+			g.AcceptScore = s.AcceptScore
+		case "reject_score":
+			g.RejectScore = s.RejectScore
+		case "range":
+			g.RangeLo, g.RangeHi = s.RangeLo, s.RangeHi
+		}
+	}
+}
+
+// entry is what stands in a folder under one base name.
+type entry struct {
+	base string
+	path string // of the folder, or of the testcase's files without their endings
+	dir  bool
+}
+
+// readGroup reads one folder and the folders in it, in the order of base names.
 func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) (*Group, error) {
 	g := parent.child(name)
 	if err := g.readSettings(p, dir); err != nil {
 		return nil, err
 	}
-	entries, err := os.ReadDir(dir)
+	p.checkPlace(g, dir)
+	entries, err := p.listGroup(dir)
 	if err != nil {
 		return nil, err
 	}
+	if err := p.addStatic(g, dir, kind); err != nil {
+		return nil, err
+	}
 	for _, e := range entries {
-		path := filepath.Join(dir, e.Name())
-		info, err := os.Stat(path) // follows links
-		switch {
-		case ignored(e.Name()):
-		case err != nil:
-			return nil, err
-		case info.IsDir() && !isCaseFolder(path):
-			sub, err := p.readGroup(g, path, name+"/"+e.Name(), kind)
+		if e.dir {
+			sub, err := p.readGroup(g, e.path, name+"/"+e.base, kind)
 			if err != nil {
 				return nil, err
 			}
 			g.Groups = append(g.Groups, sub)
-		case info.IsDir():
-		case strings.HasSuffix(e.Name(), ".in"):
-			c, err := p.readCase(g, strings.TrimSuffix(path, ".in"), kind)
-			if err != nil {
-				return nil, err
-			}
-			g.Cases = append(g.Cases, c)
-			p.Cases = append(p.Cases, c)
-		case strings.HasSuffix(e.Name(), ".ans"):
-			if in := strings.TrimSuffix(path, ".ans") + ".in"; !isFile(in) {
-				return nil, errorf(path, "an answer without its input: no %s", filepath.Base(in))
-			}
+			g.Items = append(g.Items, Item{Group: sub})
+			continue
 		}
+		c, err := p.readCase(g, e.path, kind)
+		if err != nil {
+			return nil, err
+		}
+		p.addCase(g, c)
 	}
 	return g, nil
 }
 
-// isCaseFolder reports whether the folder belongs to one testcase (X.files).
-func isCaseFolder(path string) bool { return strings.HasSuffix(path, ".files") }
+// checkPlace warns about settings where 2025-09 allows none: below the groups of secret.
+func (p *Package) checkPlace(g *Group, dir string) {
+	if p.Version == V2025 && len(g.stated) > 0 && strings.Count(g.Name, "/") > 1 && strings.HasPrefix(g.Name, "secret/") {
+		p.warn("%s: the groups of %s have no groups of their own", filepath.Join(dir, p.settingsFile()), V2025)
+	}
+}
+
+func (p *Package) addCase(g *Group, c *Case) {
+	g.Cases = append(g.Cases, c)
+	g.Items = append(g.Items, Item{Case: c})
+	p.Cases = append(p.Cases, c)
+}
+
+// addStatic adds the testcase of the group on which the source itself is judged.
+func (p *Package) addStatic(g *Group, dir string, kind CaseKind) error {
+	if g.static == nil || kind != Judged {
+		return nil
+	}
+	if p.SubmitAnswer {
+		return &Error{filepath.Join(dir, p.settingsFile()), g.static.node.Line, "a problem of type submit-answer has no source to be validated"}
+	}
+	p.addCase(g, &Case{
+		Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Kind: kind, Group: g,
+		Static: true, StaticScore: g.static.score, OutputFlags: Flags{All: g.static.args},
+	})
+	return nil
+}
+
+// StaticName is the last part of the name of static validation testcases.
+const StaticName = "static-validation"
+
+// listGroup lists testcases and folders in the order of their base names.
+func (p *Package) listGroup(dir string) ([]entry, error) {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var list []entry
+	seen := map[string]bool{}
+	for _, f := range files {
+		path := filepath.Join(dir, f.Name())
+		if ignored(f.Name()) {
+			continue
+		}
+		info, err := os.Stat(path) // follows links
+		if err != nil {
+			return nil, err
+		}
+		if info.IsDir() && !strings.HasSuffix(path, ".files") {
+			list = append(list, entry{f.Name(), path, true})
+			continue
+		}
+		base, isCase, err := p.caseOf(path)
+		if err != nil {
+			return nil, err
+		}
+		if isCase && !seen[base] {
+			seen[base] = true
+			list = append(list, entry{base: filepath.Base(base), path: base})
+		}
+	}
+	sort.SliceStable(list, func(i, j int) bool { return list[i].base < list[j].base })
+	return list, nil
+}
+
+// caseOf tells to which testcase a file belongs. An input makes a testcase; so do an answer and files or
+// arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
+// and pictures may stand alone.
+func (p *Package) caseOf(path string) (base string, isCase bool, err error) {
+	ext := filepath.Ext(path)
+	base = strings.TrimSuffix(path, ext)
+	switch ext {
+	case ".in":
+		return base, true, nil
+	case ".ans":
+		if isFile(base + ".in") {
+			return base, true, nil
+		}
+		if isDir(base+".files") || isFile(base+".args") || isFile(base+".yaml") {
+			return base, true, nil
+		}
+		return "", false, errorf(path, "an answer without its input: no %s", filepath.Base(base+".in"))
+	case ".yaml", ".files", ".out", ".args":
+		if !isFile(base+".in") && !isFile(base+".ans") && filepath.Base(path) != p.settingsFile() && filepath.Base(path) != "testdata.yaml" {
+			p.warn("%s: belongs to no testcase: there is no %s", path, filepath.Base(base+".in"))
+		}
+	}
+	return "", false, nil
+}
 
 func isFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
+}
+
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // readCase reads the testcase whose files start with base.
@@ -133,57 +225,42 @@ func (p *Package) readCase(g *Group, base string, kind CaseKind) (*Case, error) 
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,
 		OutputFlags: g.outputFlags, InputFlags: g.inFlags, Args: g.args,
 	}
-	if !isFile(c.In) {
+	switch _, err := os.Stat(c.In); {
+	case errors.Is(err, fs.ErrNotExist):
+		c.In = os.DevNull
+	case !isFile(c.In):
 		return nil, errorf(c.In, "want a regular file")
 	}
-	if kind == InvalidOutput || kind == ValidOutput {
+	if isFile(base + ".out") {
 		c.Out = base + ".out"
-		if !isFile(c.Out) {
-			return nil, errorf(c.Out, "no such file; %s needs the output that is to be judged", c.Name)
-		}
+	}
+	if isDir(base + ".files") {
+		c.Files = base + ".files"
+	}
+	if c.Out == "" && (kind == InvalidOutput || kind == ValidOutput) {
+		return nil, errorf(base+".out", "no such file; %s needs the output that is to be judged", c.Name)
 	}
 	if kind != InvalidInput && !isFile(c.Ans) && !p.noAnswers {
 		return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
 	}
-	return c, p.readCaseSettings(c, base)
+	if data, err := os.ReadFile(base + ".args"); err == nil {
+		c.Args = strings.Fields(string(data))
+	}
+	_, err := p.readFile(base+".yaml", c.readSetting)
+	return c, err
 }
 
-// readCaseSettings reads X.yaml of a testcase (2025-09).
-func (p *Package) readCaseSettings(c *Case, base string) error {
-	file := base + ".yaml"
-	if !isFile(file) {
-		return nil
+// readSetting reads a key of X.yaml (2025-09).
+func (c *Case) readSetting(r *reader, f yaml.Field) {
+	switch f.Key {
+	case "args":
+		c.Args = r.words(f.Value)
+	case "output_validator_args", "output_validator_flags":
+		c.OutputFlags = r.flags(f.Value)
+	case "input_validator_args", "input_validator_flags":
+		c.InputFlags = r.flags(f.Value)
+	case "hint", "description", "full_feedback", "input_visualizer_args", "output_visualizer_args":
+	default:
+		r.unknown(f)
 	}
-	root, err := readYAML(file)
-	if err != nil {
-		return err
-	}
-	r := &reader{file: file}
-	for _, f := range r.fields(root) {
-		switch f.Key {
-		case "args":
-			c.Args = r.flags(f.Value)
-		case "output_validator_args":
-			c.OutputFlags = r.flags(f.Value)
-		case "input_validator_args":
-			c.InputFlags = r.inputArgs(f.Value)
-		case "hint", "description", "full_feedback":
-		default:
-			p.warn("%s:%d: unknown key %q", file, f.Line, f.Key)
-		}
-	}
-	return r.err
-}
-
-// inputArgs reads arguments of input validators: a list, or a mapping from validators to lists, of
-// which all are given to every validator.
-func (r *reader) inputArgs(n *yaml.Node) []string {
-	if n.Kind != yaml.Map {
-		return r.flags(n)
-	}
-	var all []string
-	for _, f := range n.Fields {
-		all = append(all, r.flags(f.Value)...)
-	}
-	return all
 }

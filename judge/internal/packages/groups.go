@@ -6,11 +6,51 @@ package packages
 import (
 	"math"
 	"path/filepath"
+	"slices"
 	"strconv"
-	"strings"
 
 	"oj/judge/internal/yaml"
 )
+
+// Group is one folder of testcases with its settings, inherited ones included.
+type Group struct {
+	Name   string // such as "secret/group1"; "" for data itself
+	Parent *Group
+	Items  []Item // testcases and groups in the order of the format
+	Cases  []*Case
+	Groups []*Group
+
+	// Legacy: how a group's result follows from its parts.
+	Continue         bool // on_reject: continue; else the first rejected part ends the group
+	CustomGrader     bool // grading: custom
+	GraderFlags      []string
+	AcceptScore      float64
+	RejectScore      float64
+	RangeLo, RangeHi float64
+
+	// 2025-09.
+	MaxScore    float64 // +Inf for unbounded
+	Aggregation string  // pass-fail, sum or min
+	RequirePass []string
+
+	outputFlags, inFlags Flags
+	args                 []string
+	static               *staticSettings
+	stated               map[string]bool // the keys that stand in the group's own file
+}
+
+// Item is a testcase or a group; the other is nil.
+type Item struct {
+	Case  *Case
+	Group *Group
+}
+
+// staticSettings are those of a group's static validation testcase.
+type staticSettings struct {
+	node  *yaml.Node
+	args  []string
+	score float64 // negative: pass-fail
+}
 
 var (
 	posInf = math.Inf(1)
@@ -20,89 +60,209 @@ var (
 // child makes a group with the settings that it inherits.
 func (g *Group) child(name string) *Group {
 	c := *g
-	c.Name, c.Parent, c.Cases, c.Groups = name, g, nil, nil
-	c.MaxScore, c.Aggregation, c.RequirePass = -1, "", nil
+	c.Name, c.Parent, c.Items, c.Cases, c.Groups = name, g, nil, nil, nil
+	c.MaxScore, c.Aggregation, c.RequirePass, c.static = posInf, "pass-fail", nil, nil
+	c.stated = map[string]bool{}
+	if name == "secret" {
+		c.MaxScore, c.Aggregation = 100, "sum"
+	}
 	return &c
 }
 
+// settingsFile names the file that sets a group's settings.
+func (p *Package) settingsFile() string {
+	if p.Version == V2025 {
+		return "test_group.yaml"
+	}
+	return "testdata.yaml"
+}
+
+// readSettings reads the file of settings in a folder. Drafts of 2025-09 called it testdata.yaml.
 func (g *Group) readSettings(p *Package, dir string) error {
-	for _, name := range settingsFiles {
-		file := filepath.Join(dir, name)
-		if !isFile(file) {
-			continue
-		}
-		root, err := readYAML(file)
-		if err != nil {
+	for _, name := range []string{p.settingsFile(), "testdata.yaml"} {
+		found, err := p.readFile(filepath.Join(dir, name), func(r *reader, f yaml.Field) { g.readSetting(r, f) })
+		if err != nil || found {
 			return err
-		}
-		r := &reader{file: file}
-		for _, f := range r.fields(root) {
-			g.readSetting(p, r, f)
-		}
-		if r.err != nil {
-			return r.err
 		}
 	}
 	return nil
 }
 
-func (g *Group) readSetting(p *Package, r *reader, f yaml.Field) {
+// readSetting reads one key of either version.
+func (g *Group) readSetting(r *reader, f yaml.Field) {
+	g.stated[f.Key] = true
 	switch f.Key {
 	case "on_reject":
-		g.Continue = r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade") != "break"
+		g.Continue = continues[r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade")]
 	case "grading":
-		r.oneOf(f.Value, "default", "custom")
+		g.CustomGrader = r.oneOf(f.Value, "default", "custom") == "custom"
 	case "grader_flags":
-		g.GraderFlags = r.flags(f.Value)
-	case "input_validator_flags":
-		g.inFlags = r.flags(f.Value)
-	case "output_validator_flags", "output_validator_args":
-		g.outputFlags = r.flags(f.Value)
-	case "input_validator_args":
-		g.inFlags = r.inputArgs(f.Value)
-	case "args":
-		g.args = r.flags(f.Value)
+		g.GraderFlags = r.words(f.Value)
+		g.checkGraderFlags(r, f)
 	case "accept_score":
 		g.AcceptScore = r.number(f.Value, negInf, posInf)
 	case "reject_score":
 		g.RejectScore = r.number(f.Value, negInf, posInf)
 	case "range":
-		g.readRange(r, f.Value)
-	case "max_score":
-		if f.Value.Text != "unbounded" {
-			g.MaxScore = r.number(f.Value, 0, posInf)
+		g.RangeLo, g.RangeHi = r.bounds(f.Value)
+	case "input_validator_flags", "input_validator_args":
+		g.inFlags = r.flags(f.Value)
+	case "output_validator_flags", "output_validator_args":
+		g.outputFlags = r.flags(f.Value)
+	case "args":
+		g.args = r.words(f.Value)
+	case "input_visualizer_args", "output_visualizer_args", "full_feedback", "hint", "description":
+	default:
+		if !g.readScoring(r, f) {
+			r.unknown(f)
 		}
-	case "score_aggregation":
+	}
+}
+
+// continues tells the values of on_reject apart; the last three are those of an older time.
+var continues = map[string]bool{"continue": true, "worst_error": true, "grade": true}
+
+// graderFlags are what the default grader knows.
+var graderFlags = []string{
+	"worst_error", "first_error", "always_accept", "sum", "avg", "min", "max", "ignore_sample", "accept_if_any_accepted",
+}
+
+func (g *Group) checkGraderFlags(r *reader, f yaml.Field) {
+	for _, flag := range g.GraderFlags {
+		switch {
+		case !g.CustomGrader && !slices.Contains(graderFlags, flag):
+			r.warn(f, "unknown grader flag %q, want some of %v", flag, graderFlags)
+		case flag == "ignore_sample" && g.Name != "":
+			r.warn(f, "the grader flag ignore_sample means something in data alone, not in %s", g.Name)
+		}
+	}
+}
+
+// readScoring reads the keys about scores of 2025-09; those of its draft stand in a mapping. It reports
+// whether the key is one of them.
+func (g *Group) readScoring(r *reader, f yaml.Field) bool {
+	switch f.Key {
+	case "max_score", "score":
+		g.stated["max_score"] = true
+		if g.MaxScore = posInf; f.Value.Text != "unbounded" {
+			g.MaxScore = r.number(f.Value, 0, 1e18)
+		}
+	case "score_aggregation", "aggregation":
 		g.Aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min")
 	case "require_pass":
 		g.RequirePass = r.words(f.Value)
-	case "static_validation", "full_feedback", "hint", "description":
+	case "static_validation_score":
+		g.setStatic(f.Value).score = r.staticScore(f.Value)
+	case "static_validator_args":
+		g.setStatic(f.Value).args = r.words(f.Value)
+	case "static_validation":
+		g.readStatic(r, f.Value)
+	case "scoring":
+		for _, inner := range r.fields(f.Value) {
+			if !g.readScoring(r, inner) {
+				r.unknown(inner)
+			}
+		}
+		return true
 	default:
-		p.warn("%s:%d: unknown key %q", r.file, f.Line, f.Key)
+		return false
+	}
+	if g.Name == "sample" && f.Key != "static_validator_args" && f.Key[0] != 's' {
+		r.warn(f, "%s means nothing in sample, which has no score", f.Key)
+	}
+	return true
+}
+
+func (g *Group) setStatic(n *yaml.Node) *staticSettings {
+	if g.static == nil {
+		g.static = &staticSettings{node: n, score: -1}
+	}
+	return g.static
+}
+
+// staticScore reads the score of a static validation testcase, -1 for pass-fail.
+func (r *reader) staticScore(n *yaml.Node) float64 {
+	if n.Text == "pass-fail" {
+		return -1
+	}
+	return r.number(n, 0, 1e18)
+}
+
+// readStatic reads the key as the draft had it: true, or a mapping with args and score.
+func (g *Group) readStatic(r *reader, n *yaml.Node) {
+	if n.Kind != yaml.Map {
+		if r.oneOf(n, "true", "false") == "true" {
+			g.setStatic(n)
+		}
+		return
+	}
+	s := g.setStatic(n)
+	for _, f := range n.Fields {
+		switch f.Key {
+		case "args":
+			s.args = r.words(f.Value)
+		case "score":
+			s.score = r.staticScore(f.Value)
+		default:
+			r.unknown(f)
+		}
 	}
 }
 
-func (g *Group) readRange(r *reader, n *yaml.Node) {
-	words := r.words(n)
-	if len(words) == 2 {
+// bounds reads two numbers, the second of which is not smaller.
+func (r *reader) bounds(n *yaml.Node) (lo, hi float64) {
+	if words := r.words(n); len(words) == 2 {
 		lo, errLo := strconv.ParseFloat(words[0], 64)
 		hi, errHi := strconv.ParseFloat(words[1], 64)
 		if errLo == nil && errHi == nil && lo <= hi {
-			g.RangeLo, g.RangeHi = lo, hi
-			return
+			return lo, hi
 		}
 	}
 	r.fail(n, "want a range, two numbers such as 0 100, found %q", n.Text)
+	return negInf, posInf
 }
 
-// oneOf returns a text that must be one of these.
-func (r *reader) oneOf(n *yaml.Node, words ...string) string {
-	text := r.text(n)
-	for _, w := range words {
-		if w == text {
-			return text
+// shareScores gives a group that states no max_score its share of what its parent's leaves over, as
+// the draft of 2025-09 says; the final text wants it to be stated.
+func (g *Group) shareScores() {
+	rest, without := g.MaxScore, 0
+	for _, sub := range g.Groups {
+		if sub.stated["max_score"] {
+			rest -= sub.MaxScore
+		} else {
+			without++
 		}
 	}
-	r.fail(n, "want one of %s, found %q", strings.Join(words, ", "), text)
-	return text
+	for _, sub := range g.Groups {
+		switch {
+		case sub.stated["max_score"] || math.IsInf(g.MaxScore, 1):
+		case g.Aggregation == "sum":
+			sub.MaxScore = max(0, rest) / float64(without)
+		default:
+			sub.MaxScore = g.MaxScore
+		}
+		sub.shareScores()
+	}
+}
+
+// CaseScore returns the largest score that one testcase of the group can get: +Inf for no bound, 0
+// where the testcases have no scores of their own (2025-09).
+func (g *Group) CaseScore(c *Case) float64 {
+	switch {
+	case g.Aggregation == "pass-fail" || g.Name == "sample":
+		return 0
+	case c.Static:
+		return max(0, c.StaticScore)
+	case g.Aggregation == "min" || math.IsInf(g.MaxScore, 1):
+		return g.MaxScore
+	}
+	static, n := 0.0, 0
+	for _, other := range g.Cases {
+		if other.Static {
+			static = max(0, other.StaticScore)
+		} else {
+			n++
+		}
+	}
+	return (g.MaxScore - static) / float64(max(1, n))
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -24,22 +25,29 @@ type Package struct {
 	Interactive bool
 	MultiPass   bool
 	Scoring     bool
-	SubmitOnly  bool // the submission is the output itself (type submit-answer)
+
+	ValidatorScores bool // legacy: an output validator has to write the score of every accepted testcase
+	SubmitAnswer    bool // submissions are the outputs themselves, not programs
+	Minimize        bool // legacy: the lower a score the better
 
 	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
 	TimeLimit      time.Duration
 	TimeLimitFile  string // where TimeLimit stands; "" when it has to be computed
 	Limits         Limits
+	Constants      map[string]string // {{name}} stands for its value in programs
 
 	Root             *Group // the folder data
 	Cases            []*Case
 	OutputValidators []Program
 	InputValidators  []Program
+	StaticValidator  *Program // judges sources; nil for none
+	Grader           *Program // legacy: of groups with grading: custom; nil for none
 	Submissions      []Submission
 	Rules            []Rule   // of submissions.yaml
 	Warnings         []string // what was read but does not serve here
 
-	noAnswers bool // answer files may be missing
+	noAnswers bool   // answer files may be missing
+	grading   *Group // settings of groups that stand in problem.yaml
 }
 
 // The versions of the format.
@@ -52,14 +60,16 @@ const (
 // Limits are the bounds that problem.yaml sets.
 type Limits struct {
 	TimeMultiplier   float64       // legacy: limit over slowest accepted run
-	ACToLimit        float64       // 2025-09: the same
-	LimitToTLE       float64       // 2025-09: fastest rejected run over limit, at least
+	SafetyMargin     float64       // legacy: by how much the limit could be off without changing a verdict
+	ACToLimit        float64       // 2025-09: limit over slowest run that must be in time, at least
+	LimitToTLE       float64       // 2025-09: fastest too slow submission over limit, at least
 	Resolution       time.Duration // 2025-09: the limit is a multiple of this
 	Memory, Output   int64         // bytes
 	Code             int64         // bytes of source, 0 for none
 	CompileTime      time.Duration
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
+	ValidationOutput int64 // bytes
 	ValidationPasses int
 }
 
@@ -72,15 +82,19 @@ type Program struct {
 // Case is one testcase.
 type Case struct {
 	Name  string // such as "secret/03-spiral-200"
-	In    string // absolute file names
+	In    string // absolute file names; os.DevNull where there is no input
 	Ans   string
-	Out   string // of valid_output and invalid_output: the output to be judged; else ""
+	Out   string // an output to be judged: of valid_output, invalid_output and samples; else ""
+	Files string // a folder whose files the program finds in its working folder; ""
 	Kind  CaseKind
 	Group *Group
 
-	OutputFlags []string // for output validators, without the package's own
-	InputFlags  []string
+	OutputFlags Flags // for output validators, without the package's own
+	InputFlags  Flags
 	Args        []string // the program's own arguments (2025-09)
+
+	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
+	StaticScore float64 // the largest score for that; negative for pass-fail
 }
 
 // CaseKind tells what a testcase is for.
@@ -146,10 +160,26 @@ func check(p *Package) error {
 		return errorf(filepath.Join(p.Dir, p.validatorFolder()),
 			"the problem wants a custom output validator, but none stands here")
 	}
+	if p.Custom && p.Interactive && len(p.OutputValidators) > 1 {
+		return errorf(filepath.Join(p.Dir, p.validatorFolder()), "an interactive problem has one output validator, found %d", len(p.OutputValidators))
+	}
+	for _, c := range p.Cases {
+		if c.Static && p.StaticValidator == nil {
+			return errorf(filepath.Join(p.Dir, "static_validator"), "no such program, but %s asks for it", c.Group.Name)
+		}
+	}
+	if p.Grader == nil && p.Root.anyCustomGrader() {
+		return errorf(filepath.Join(p.Dir, "graders"), "a group has grading: custom, but no grader stands here")
+	}
 	if len(p.JudgedCases()) == 0 {
 		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret")
 	}
 	return nil
+}
+
+// anyCustomGrader reports whether a group within g is graded by the package's own grader.
+func (g *Group) anyCustomGrader() bool {
+	return g.CustomGrader || slices.ContainsFunc(g.Groups, (*Group).anyCustomGrader)
 }
 
 // validatorFolder names the folder of output validators.

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,52 +25,108 @@ const (
 
 // defaults are the limits of a package that sets none.
 var defaults = Limits{
-	TimeMultiplier: 5, ACToLimit: 2, LimitToTLE: 1.5, Resolution: time.Second,
+	TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 2, LimitToTLE: 1.5, Resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
 	CompileTime: 60 * time.Second, ValidationTime: 60 * time.Second,
-	ValidationMemory: 2048 * mib, ValidationPasses: 2,
+	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// otherKeys are keys of problem.yaml that do not matter to a judge, in any version.
-var otherKeys = map[string]bool{
-	"author": true, "source": true, "source_url": true, "license": true, "rights_owner": true,
-	"keywords": true, "uuid": true, "credits": true, "embargo_until": true, "languages": true,
-	"allow_file_writing": true, "constants": true, "type": true, "grading": true, "libraries": true,
-	"rights": true, "uses": true, "version": true, "short-name": true, "label": true, "color": true,
+// otherKeys are keys of problem.yaml that do not matter to a judge: those of every version, of the
+// legacy ones, of 2025-09, and of tools that keep their own things there.
+var otherKeys = map[string]string{
+	"source": "", "license": "", "rights_owner": "", "keywords": "", "uuid": "",
+	"author": Legacy, "source_url": Legacy, "libraries": Legacy, "rights": Legacy,
+	"credits": V2025, "embargo_until": V2025, "languages": V2025, "allow_file_writing": V2025, "version": V2025,
+	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
+	"allow_judge": "", "allow_submit": "",
 }
 
 func readProblemYAML(p *Package) error {
 	p.Version, p.Name, p.Limits = Legacy, p.ID, defaults
 	file := filepath.Join(p.Dir, "problem.yaml")
-	root, err := readYAML(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return errorf(file, "no such file; is %s a problem package?", p.Dir)
-	}
+	var fields []yaml.Field
+	found, err := p.readFile(file, func(r *reader, f yaml.Field) {
+		if fields = append(fields, f); f.Key == "problem_format_version" {
+			p.Version = r.version(f.Value)
+		}
+	})
 	if err != nil {
 		return err
 	}
-	r := &reader{file: file}
-	for _, f := range r.fields(root) {
-		switch f.Key {
-		case "problem_format_version":
-			p.Version = r.version(f.Value)
-		case "name":
-			p.Name = r.title(f.Value)
-		case "validation":
-			p.readValidation(r, f)
-		case "validator_flags":
-			p.ValidatorFlags = r.flags(f.Value)
-		case "limits":
-			p.readLimits(r, f.Value)
-		case "type":
-			p.readType(r, f.Value)
-		default:
-			if !otherKeys[f.Key] {
-				p.warn("%s:%d: unknown key %q", file, f.Line, f.Key)
-			}
+	if !found {
+		return errorf(file, "no such file; is %s a problem package?", p.Dir)
+	}
+	r := &reader{pkg: p, file: file}
+	for _, f := range fields {
+		p.readKey(r, f)
+	}
+	p.checkTypes(r)
+	return r.err
+}
+
+// readKey reads one key of problem.yaml. A key of another version is taken as it is meant, with a
+// warning.
+func (p *Package) readKey(r *reader, f yaml.Field) {
+	of := ""
+	switch f.Key {
+	case "problem_format_version":
+	case "name":
+		p.Name = r.title(f.Value)
+	case "type":
+		p.readType(r, f.Value)
+	case "limits":
+		p.readLimits(r, f.Value)
+	case "validation":
+		of = Legacy
+		p.readValidation(r, f)
+	case "validator_flags":
+		of = Legacy
+		p.ValidatorFlags = r.words(f.Value)
+	case "grading":
+		of = Legacy
+		p.readGrading(r, f.Value)
+	case "constants":
+		of = V2025
+		p.readConstants(r, f.Value)
+	default:
+		var known bool
+		if of, known = otherKeys[f.Key]; !known {
+			r.unknown(f)
 		}
 	}
-	return r.err
+	if of != "" && (of == V2025) != (p.Version == V2025) {
+		r.warn(f, "the key %s is of version %s, not of %s", f.Key, of, p.Version)
+	}
+}
+
+// readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
+// packages of an older time.
+func (p *Package) readGrading(r *reader, n *yaml.Node) {
+	p.grading = &Group{stated: map[string]bool{}}
+	for _, f := range r.fields(n) {
+		switch f.Key {
+		case "objective":
+			p.Minimize = r.oneOf(f.Value, "min", "max") == "min"
+		case "show_test_data_groups", "custom_scoring":
+		case "on_reject", "accept_score", "reject_score", "range":
+			p.grading.readSetting(r, f)
+		default:
+			r.unknown(f)
+		}
+	}
+}
+
+// constantName is the form of names of constants.
+var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
+
+func (p *Package) readConstants(r *reader, n *yaml.Node) {
+	p.Constants = map[string]string{}
+	for _, f := range r.fields(n) {
+		if !constantName.MatchString(f.Key) {
+			r.fail(f.Value, "the name of a constant has letters, digits and _, found %q", f.Key)
+		}
+		p.Constants[f.Key] = r.text(f.Value)
+	}
 }
 
 // version reads problem_format_version under all its names.
@@ -111,7 +168,7 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 		case word == "multi-pass" && p.Custom:
 			p.MultiPass = true
 		case word == "score" && p.Custom:
-			p.Scoring = true
+			p.Scoring, p.ValidatorScores = true, true
 		default:
 			r.fail(f.Value, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(f.Value))
 		}
@@ -120,22 +177,38 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 
 // readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).
 func (p *Package) readType(r *reader, n *yaml.Node) {
-	for _, word := range r.words(n) {
-		switch word {
-		case "pass-fail":
-		case "scoring":
+	words := r.words(n)
+	for i, word := range words {
+		switch {
+		case slices.Contains(words[:i], word):
+			r.fail(n, "the problem type %q stands here twice", word)
+		case word == "pass-fail":
+		case word == "scoring":
 			p.Scoring = true
-		case "interactive":
+		case word == "interactive":
 			p.Interactive = true
-		case "multi-pass":
+		case word == "multi-pass":
 			p.MultiPass = true
-		case "submit-answer":
-			p.SubmitOnly = true
+		case word == "submit-answer":
+			p.SubmitAnswer = true
 		default:
 			r.fail(n, "unknown problem type %q", word)
 		}
 	}
+	if p.Scoring && slices.Contains(words, "pass-fail") {
+		r.fail(n, "a problem is either pass-fail or scoring")
+	}
+	if p.SubmitAnswer && (p.Interactive || p.MultiPass) {
+		r.fail(n, "submit-answer goes neither with interactive nor with multi-pass")
+	}
+}
+
+// checkTypes draws the conclusions from type and validation together.
+func (p *Package) checkTypes(r *reader) {
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
+	if p.Version == LegacyICPC && p.Scoring {
+		r.pkg.warn("%s: problems of version %s have no scores", r.file, LegacyICPC)
+	}
 }
 
 func (p *Package) readLimits(r *reader, n *yaml.Node) {
@@ -164,10 +237,14 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 			l.ValidationMemory = r.size(f.Value, mib)
 		case "validation_passes":
 			l.ValidationPasses = int(r.number(f.Value, 2, 1e6))
-		case "time_safety_margin", "compilation_memory", "validation_output":
+		case "validation_output":
+			l.ValidationOutput = r.size(f.Value, mib)
+		case "time_safety_margin":
+			l.SafetyMargin = r.number(f.Value, 0, 1000)
+		case "compilation_memory":
 			r.number(f.Value, 0, math.MaxInt32)
 		default:
-			p.warn("%s:%d: unknown limit %q", r.file, f.Line, f.Key)
+			r.warn(f, "unknown limit %q", f.Key)
 		}
 	}
 }
@@ -219,81 +296,4 @@ func (p *Package) setTimeLimit(file string, line int, text string) error {
 	}
 	p.TimeLimit, p.TimeLimitFile = time.Duration(sec*float64(time.Second)), file
 	return nil
-}
-
-// readYAML reads a file into nodes.
-func readYAML(file string) (*yaml.Node, error) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
-	return yaml.Parse(file, data)
-}
-
-// reader turns nodes into values and keeps the first error.
-type reader struct {
-	file string
-	err  error
-}
-
-func (r *reader) fail(n *yaml.Node, format string, args ...any) {
-	if r.err == nil {
-		e := errorf(r.file, format, args...).(*Error)
-		e.Line = n.Line
-		r.err = e
-	}
-}
-
-// fields returns the keys of a mapping; nothing at all counts as an empty one.
-func (r *reader) fields(n *yaml.Node) []yaml.Field {
-	if n.Kind != yaml.Map && n.Kind != yaml.Null {
-		r.fail(n, "want a mapping (key: value), found %v", n.Kind)
-	}
-	return n.Fields
-}
-
-// text returns a scalar, "" for nothing.
-func (r *reader) text(n *yaml.Node) string {
-	if n.Kind != yaml.Scalar && n.Kind != yaml.Null {
-		r.fail(n, "want a text, found %v", n.Kind)
-	}
-	return n.Text
-}
-
-// words returns a list of texts, or the words of one text.
-func (r *reader) words(n *yaml.Node) []string {
-	if n.Kind != yaml.Seq {
-		return strings.Fields(r.text(n))
-	}
-	var list []string
-	for _, item := range n.Items {
-		list = append(list, r.text(item))
-	}
-	return list
-}
-
-// flags returns arguments: a list as it stands, or a text cut at its blanks.
-func (r *reader) flags(n *yaml.Node) []string { return slices.Clip(r.words(n)) }
-
-// number returns a number from lo to hi.
-func (r *reader) number(n *yaml.Node, lo, hi float64) float64 {
-	x, err := strconv.ParseFloat(r.text(n), 64)
-	if err != nil || !(x >= lo && x <= hi) {
-		r.fail(n, "want a number from %v to %v, found %q", lo, hi, n.Text)
-		return lo
-	}
-	return x
-}
-
-func (r *reader) seconds(n *yaml.Node) time.Duration {
-	x := r.number(n, 0, maxSec)
-	if x == 0 {
-		r.fail(n, "want a number of seconds above 0, found %q", n.Text)
-	}
-	return time.Duration(x * float64(time.Second))
-}
-
-// size returns a number of bytes that is written in this unit.
-func (r *reader) size(n *yaml.Node, unit float64) int64 {
-	return int64(r.number(n, 0, 1e6) * unit)
 }

@@ -16,6 +16,7 @@ type Submission struct {
 	Path   string // absolute; a file or a folder
 }
 
+// readValidators finds all programs of the package but its submissions.
 func readValidators(p *Package) (err error) {
 	folders := []string{"output_validators", "output_validator"}
 	if p.Custom || p.Version == V2025 {
@@ -32,7 +33,16 @@ func readValidators(p *Package) (err error) {
 		}
 		p.InputValidators = append(p.InputValidators, list...)
 	}
-	return nil
+	if list, err := p.wholeFolder("static_validator"); err != nil {
+		return err
+	} else if len(list) > 0 {
+		p.StaticValidator = &list[0]
+	}
+	graders, err := listPrograms(p.Dir, "graders")
+	if len(graders) > 0 {
+		p.Grader = &graders[0]
+	}
+	return err
 }
 
 // outputValidators lists the programs of the legacy folder, or takes the whole folder of 2025-09 as
@@ -42,7 +52,12 @@ func (p *Package) outputValidators(folders []string) ([]Program, error) {
 	if err != nil || len(list) > 0 {
 		return list, err
 	}
-	dir := filepath.Join(p.Dir, folders[1])
+	return p.wholeFolder(folders[1])
+}
+
+// wholeFolder takes a folder of the package as one program; none if it is empty or missing.
+func (p *Package) wholeFolder(folder string) ([]Program, error) {
+	dir := filepath.Join(p.Dir, folder)
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) || len(entries) == 0 {
 		return nil, nil
@@ -52,9 +67,9 @@ func (p *Package) outputValidators(folders []string) ([]Program, error) {
 	}
 	// One program inside the folder, in its own folder, is tolerated: tools in use write it so.
 	if len(entries) == 1 && entries[0].IsDir() {
-		return listPrograms(p.Dir, folders[1])
+		return listPrograms(p.Dir, folder)
 	}
-	return []Program{{folders[1], dir}}, nil
+	return []Program{{folder, dir}}, nil
 }
 
 // listPrograms lists the files and folders in a folder of the package, each of them a program.

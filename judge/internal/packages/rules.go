@@ -5,6 +5,7 @@ package packages
 import (
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/yaml"
@@ -20,49 +21,47 @@ type Rule struct {
 	Permitted []string // verdicts; nil for any
 	Required  []string // at least one of these verdicts must occur; nil for none
 	Message   string   // a text that a validator's message must hold
-	ForLimit  string   // use_for_time_limit: "", "false", "lower" or "upper"
+	ForLimit  string   // use_for_time_limit: "", "false", "true", "lower" or "upper"
 	Cases     string   // glob of the testcases or groups that the rule is about; "" for all
+	Score     *Range   // of the submission, or of the group; nil for any
 }
 
+// Range is an inclusive range of numbers.
+type Range struct{ Lo, Hi float64 }
+
 func readRules(p *Package) error {
-	file := filepath.Join(p.Dir, "submissions", "submissions.yaml")
-	if !isFile(file) {
-		return nil
-	}
-	root, err := readYAML(file)
-	if err != nil {
-		return err
-	}
-	r := &reader{file: file}
-	for _, f := range r.fields(root) {
-		p.readRule(r, Rule{File: file, Line: f.Line, Glob: f.Key}, f.Value)
-	}
-	return r.err
+	_, err := p.readFile(filepath.Join(p.Dir, "submissions", "submissions.yaml"), func(r *reader, f yaml.Field) {
+		p.readRule(r, Rule{File: r.file, Line: f.Line, Glob: f.Key}, f.Value)
+	})
+	return err
 }
+
+// verdictNames are what permitted and required may hold.
+var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
 
 // readRule reads one entry; entries for groups of testcases are nested in it.
 func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
 	var nested []yaml.Field
 	for _, f := range r.fields(n) {
 		switch f.Key {
-		case "language":
-			rule.Language = r.text(f.Value)
-		case "entrypoint":
-			rule.Entry = r.text(f.Value)
 		case "permitted":
-			rule.Permitted = r.words(f.Value)
+			rule.Permitted = r.verdicts(f.Value)
 		case "required":
-			rule.Required = r.words(f.Value)
+			rule.Required = r.verdicts(f.Value)
 		case "message":
 			rule.Message = r.text(f.Value)
+		case "score":
+			rule.Score = r.scoreRange(f.Value)
 		case "use_for_time_limit":
 			rule.ForLimit = r.oneOf(f.Value, "false", "true", "lower", "upper")
-		case "authors", "author", "model_solution", "score", "name":
 		default:
-			if rule.Cases != "" || !strings.HasPrefix(f.Key, "sample") && !strings.HasPrefix(f.Key, "secret") && !strings.HasPrefix(f.Key, "*") {
-				r.fail(f.Value, "unknown key %q", f.Key)
+			switch {
+			case rule.Cases == "" && rule.readWhole(r, f):
+			case rule.Cases != "" || !p.namesCases(f.Key):
+				r.fail(&yaml.Node{Line: f.Line}, "unknown key %q, which is no group of testcases either", f.Key)
+			default:
+				nested = append(nested, f)
 			}
-			nested = append(nested, f)
 		}
 	}
 	p.Rules = append(p.Rules, rule)
@@ -71,17 +70,72 @@ func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
 	}
 }
 
+// readWhole reads a key that is about submissions as a whole and reports whether it is one.
+func (rule *Rule) readWhole(r *reader, f yaml.Field) bool {
+	switch f.Key {
+	case "language":
+		rule.Language = r.text(f.Value)
+	case "entrypoint":
+		rule.Entry = r.text(f.Value)
+	case "authors", "author", "model_solution", "name":
+	default:
+		return false
+	}
+	return true
+}
+
+// verdicts reads a list of verdicts.
+func (r *reader) verdicts(n *yaml.Node) []string {
+	list := r.words(n)
+	for _, v := range list {
+		if !slices.Contains(verdictNames, v) {
+			r.fail(n, "unknown verdict %q, want some of %s", v, strings.Join(verdictNames, ", "))
+		}
+	}
+	return append([]string{}, list...)
+}
+
+// scoreRange reads a score, or a list of the smallest and the largest one.
+func (r *reader) scoreRange(n *yaml.Node) *Range {
+	if n.Kind == yaml.Seq {
+		lo, hi := r.bounds(n)
+		return &Range{lo, hi}
+	}
+	x := r.number(n, negInf, posInf)
+	return &Range{x, x}
+}
+
+// namesCases reports whether a glob is about testcases or groups of the package.
+func (p *Package) namesCases(glob string) bool {
+	for _, start := range expand(glob) {
+		start, _, _ = strings.Cut(start, "/")
+		if ok := match(start, "sample") || match(start, "secret"); !ok {
+			return false
+		}
+	}
+	return true
+}
+
 // Match reports whether a glob of submissions.yaml matches a name or one of the folders that it stands
-// in. Globs know * and ? within one part of the name, and {a,b} for alternatives.
+// in. Globs know * within one part of the name, and {a,b} for alternatives.
 func Match(glob, name string) bool {
 	for _, g := range expand(glob) {
 		for n := name; n != "." && n != "/"; n = path.Dir(n) {
-			if ok, err := path.Match(g, n); ok && err == nil {
+			if match(g, n) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// match holds a name against a glob without alternatives, in which only * is special.
+func match(glob, name string) bool {
+	for _, special := range []string{`\`, "[", "?"} {
+		glob = strings.ReplaceAll(glob, special, `\`+special)
+	}
+	ok, err := path.Match(glob, name)
+	return ok && err == nil
 }
 
 // expand writes out the alternatives {a,b} of a glob.

@@ -9,10 +9,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -44,13 +42,13 @@ func (r *Runner) passes(ctx context.Context, s *Subject, c *packages.Case, dir s
 			return err
 		}
 		next, err := nextPass(dir, pass)
-		if err != nil || next == "" && res.Verdict != verdict.None {
+		if err != nil || next == "" {
 			return err
 		}
 		switch {
-		case res.Verdict != verdict.AC && res.Verdict != verdict.WA:
-			return nil // the program failed; the validator had no say
-		case res.Verdict == verdict.WA:
+		case res.Verdict == verdict.JE:
+			return nil
+		case res.Verdict != verdict.AC:
 			return s.judgeError(res, "it rejects and asks for another pass (nextpass.in) at once")
 		case pass == s.Pkg.Limits.ValidationPasses:
 			return s.judgeError(res, fmt.Sprintf("it asks for more than %d passes (limits.validation_passes)", pass))
@@ -85,7 +83,7 @@ func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input
 	err = r.start(ctx, s, c, input, dir, out, res)
 	crashed := res.Verdict != verdict.None
 	if err == nil && !crashed {
-		err = r.check(ctx, s, c, dir, out.Name(), res)
+		err = r.check(ctx, s, c, input, dir, out.Name(), res)
 	}
 	if err != nil || res.Verdict == verdict.AC {
 		return err
@@ -97,56 +95,57 @@ func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input
 	return err
 }
 
-// check asks all validators about the output in this file.
-func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, dir, output string, res *report.Case) error {
+// check asks the validators about the output in this file: all of them, or those that the testcase's
+// flags name.
+func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input, dir, output string, res *report.Case) error {
+	asked := false
 	for i, v := range s.Validators {
+		program := s.Pkg.OutputValidators[i]
+		flags, named := c.OutputFlags.For(program.Name)
+		if !named {
+			continue
+		}
+		asked = true
 		feedback := filepath.Join(dir, fmt.Sprintf("feedback%d", i))
 		if err := os.MkdirAll(feedback, 0o755); err != nil {
 			return err
 		}
-		got, said, err := r.validate(ctx, s.Pkg, v, dir, output, validatorArgs(s, c, feedback))
+		got, said, err := r.validate(ctx, s.Pkg, v, dir, output, s.validatorArgs(c, input, feedback, flags))
 		if err != nil {
 			return err
 		}
-		if res.Verdict = verdictOf(got); res.Verdict != verdict.AC {
-			res.Message = validatorMessage(s.Pkg, i, got, feedback, said)
+		s.hear(program, c, got, said, feedback, res)
+		if res.Verdict != verdict.AC {
 			return nil
 		}
-		if err := takeScore(s.Pkg, c, feedback, res); err != nil {
-			res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[i].Path+": "+err.Error()
-			return nil
-		}
+	}
+	if !asked {
+		return &packages.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
 	}
 	return nil
 }
 
-// takeScore reads the score that a validator of a scoring problem wrote.
-func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
-	if !pkg.Scoring {
-		return nil
+// hear takes over a validator's verdict, message and score.
+func (s *Subject) hear(program packages.Program, c *packages.Case, got sandbox.Result, said, feedback string, res *report.Case) {
+	res.Verdict = verdictOf(got)
+	switch res.Verdict {
+	case verdict.JE:
+		res.Message = validatorFailure(program, got, feedback, said)
+		return
+	case verdict.WA:
+		res.Message = validatorMessage(feedback, said)
+	default:
+		res.Message = readHead(filepath.Join(feedback, "judgemessage.txt"))
 	}
-	for _, f := range []struct {
-		name string
-		unit float64
-	}{{"score.txt", 1}, {"score_multiplier.txt", max(c.Group.MaxScore, 0)}} {
-		text := readHead(filepath.Join(feedback, f.name))
-		if text == "" {
-			continue
-		}
-		x, err := strconv.ParseFloat(text, 64)
-		if err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
-			return fmt.Errorf("%s holds %q, want a number", f.name, text)
-		}
-		x *= f.unit
-		res.Score = &x
+	if err := takeScore(s.Pkg, c, feedback, res); err != nil {
+		res.Verdict, res.Message = verdict.JE, program.Path+": "+err.Error()
 	}
-	return nil
 }
 
 // validatorArgs are the arguments of an output validator.
-func validatorArgs(s *Subject, c *packages.Case, feedback string) []string {
-	args := []string{c.In, c.Ans, feedback + string(filepath.Separator)}
-	return append(append(args, s.Pkg.ValidatorFlags...), c.OutputFlags...)
+func (s *Subject) validatorArgs(c *packages.Case, input, feedback string, flags []string) []string {
+	args := []string{input, c.Ans, feedback + string(filepath.Separator)}
+	return append(append(args, s.Pkg.ValidatorFlags...), flags...)
 }
 
 // validate runs a validator with a file as its standard input and returns how it ended and what it
@@ -164,7 +163,7 @@ func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.P
 		Stdin: in, Stdout: said, Stderr: said,
 		Limits: sandbox.Limits{
 			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
-			Output: 64 << 20, FileSize: 1 << 30, Processes: maxProcesses,
+			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: maxProcesses,
 		},
 	})
 	if err == nil && got.Status == sandbox.Canceled {
@@ -188,23 +187,28 @@ func verdictOf(got sandbox.Result) verdict.Verdict {
 	return verdict.JE
 }
 
-// validatorMessage returns what the validator said about a rejected output, or how it went wrong.
-func validatorMessage(pkg *packages.Package, i int, got sandbox.Result, feedback, said string) string {
+// validatorMessage returns what the validator said about a rejected output.
+func validatorMessage(feedback, said string) string {
 	text := readHead(filepath.Join(feedback, "judgemessage.txt"))
 	if text == "" {
 		text = strings.TrimSpace(said)
 	}
-	if verdictOf(got) != verdict.JE {
-		if text == "" {
-			text = "the checker rejects it without a message"
-		}
-		return text
+	if text == "" {
+		text = "the checker rejects it without a message"
 	}
+	return text
+}
+
+// validatorFailure says how a validator went wrong.
+func validatorFailure(program packages.Program, got sandbox.Result, feedback, said string) string {
 	how := ending(got)
-	if text != "" {
-		how += "; it said: " + text
+	for _, text := range []string{readHead(filepath.Join(feedback, "judgemessage.txt")), strings.TrimSpace(said)} {
+		if text != "" {
+			how += "; it said: " + text
+			break
+		}
 	}
-	return pkg.OutputValidators[i].Path + ": " + how + "; want exit status 42 or 43"
+	return program.Path + ": " + how + "; want exit status 42 or 43"
 }
 
 // ending says in words how a validator ended.
@@ -218,6 +222,8 @@ func ending(got sandbox.Result) string {
 		return "ran too long"
 	case sandbox.MemoryLimit:
 		return "took too much memory"
+	case sandbox.OutputLimit:
+		return "printed too much (limits.validation_output)"
 	}
 	return fmt.Sprintf("ended badly (%v %s)", got.Status, got.Detail)
 }

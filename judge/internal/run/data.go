@@ -5,22 +5,26 @@ package run
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/checktestdata"
 	"oj/judge/internal/compare"
+	"oj/judge/internal/diff"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
-// Data asks the input validators about every input, and the output validators about every output of
-// valid_output and invalid_output. A package that passed is not looked at again while its data and
+// Data asks the input validators about every input, and the output validators about every output that
+// the package holds: those of valid_output, invalid_output and samples. A package that passed is not looked at again while its data and
 // validators stay the same. The error names the file that is wrong.
 func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) error {
 	key := r.dataKey(pkg, inputs, outputs)
@@ -35,7 +39,7 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			if errs[i] = r.input(ctx, pkg, c, inputs); errs[i] == nil && c.Out != "" {
+			if errs[i] = r.input(ctx, pkg, c, inputs); errs[i] == nil && c.Out != "" && !pkg.Interactive && !pkg.MultiPass {
 				errs[i] = r.output(ctx, pkg, c, outputs)
 			}
 			<-slots
@@ -53,88 +57,150 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 
 // output holds the output validators to what the package says of an output.
 func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
-	res := &report.Case{}
-	s := &Subject{Pkg: pkg, Validators: validators}
-	if len(validators) == 0 {
-		options, err := compare.ParseFlags(append(append([]string(nil), pkg.ValidatorFlags...), c.OutputFlags...))
-		if err != nil {
-			return &packages.Error{File: filepath.Join(pkg.Dir, "problem.yaml"), Msg: err.Error()}
-		}
-		if res.Verdict, err = compareFiles(c.Ans, c.Out, options); err != nil {
-			return err
-		}
-	} else {
-		dir, err := r.folders.take(r.Temp)
-		if err != nil {
-			return err
-		}
-		defer r.folders.give(dir)
-		if err := r.check(ctx, s, c, dir, c.Out, res); err != nil {
-			return err
-		}
-	}
+	res, err := r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: validators}, c, c.Out)
 	switch {
+	case err != nil:
+		return err
 	case res.Verdict == verdict.JE:
 		return &packages.Error{File: c.Out, Msg: res.Message}
 	case c.Kind == packages.InvalidOutput && res.Verdict == verdict.AC:
 		return &packages.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
-	case c.Kind == packages.ValidOutput && res.Verdict != verdict.AC:
+	case c.Kind != packages.InvalidOutput && res.Verdict != verdict.AC:
 		return &packages.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
 	}
 	return nil
 }
 
+// judgeFile judges an output that is a file already.
+func (r *Runner) judgeFile(ctx context.Context, s *Subject, c *packages.Case, output string) (*report.Case, error) {
+	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	if len(s.Validators) > 0 {
+		dir, err := r.folders.take(r.Temp)
+		if err != nil {
+			return nil, err
+		}
+		defer r.folders.give(dir)
+		return res, r.check(ctx, s, c, c.In, dir, output, res)
+	}
+	options, err := defaultOptions(s.Pkg, c)
+	if err != nil {
+		return nil, err
+	}
+	got, err := compareFiles(c.Ans, output, options)
+	res.Verdict, res.Message = got.Verdict, got.Message
+	if got.Verdict != verdict.AC {
+		res.Diff = diff.New(got.Want, got.Got)
+	}
+	return res, err
+}
+
 // compareFiles is the default validator for an output that is a file already.
-func compareFiles(answer, output string, options compare.Options) (verdict.Verdict, error) {
+func compareFiles(answer, output string, options compare.Options) (compare.Result, error) {
 	a, err := os.Open(answer)
 	if err != nil {
-		return verdict.None, err
+		return compare.Result{}, err
 	}
 	defer a.Close()
 	o, err := os.Open(output)
 	if err != nil {
-		return verdict.None, err
+		return compare.Result{}, err
 	}
 	defer o.Close()
-	res, err := compare.Compare(a, o, options)
-	return res.Verdict, err
+	return compare.Compare(a, o, options)
 }
 
-// input asks all validators about one input.
+// input asks all validators about one input. One that must be rejected may be so by any end but the
+// exit status 42: many validators end by an exception.
 func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
-	if len(validators) == 0 {
+	if len(validators) == 0 || c.Static {
 		return nil
 	}
-	dir, err := r.folders.take(r.Temp)
-	if err != nil {
-		return err
-	}
-	defer r.folders.give(dir)
 	rejected := ""
 	for i, v := range validators {
 		if !v.Ready() {
 			continue
 		}
-		got, said, err := r.validate(ctx, pkg, v, dir, c.In, c.InputFlags)
-		if err != nil {
-			return err
-		}
+		name := pkg.InputValidators[i].Name
+		said, err := r.inputBy(ctx, pkg, c, v, name)
+		var no rejection
 		switch {
-		case got.Status == sandbox.Exited && got.ExitCode == exitAccept:
-		case got.Status == sandbox.Exited && got.ExitCode == exitReject:
-			rejected = fmt.Sprintf("%s rejects it: %s", pkg.InputValidators[i].Name, strings.TrimSpace(said))
-		default:
-			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf(
-				"on %s: %s, want exit status 42 or 43; it said: %s", c.Name, ending(got), strings.TrimSpace(said))}
+		case errors.As(err, &no) && (no.clean || c.Kind == packages.InvalidInput):
+			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
+		case errors.As(err, &no):
+			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want exit status 42 or 43; it said: %s", c.Name, err, said)}
+		case err != nil:
+			return err
 		}
 	}
 	switch {
-	case c.Kind == packages.InvalidInput && rejected == "":
+	case c.Kind == packages.InvalidInput && rejected == "" && slices.ContainsFunc(validators, (*build.Program).Ready):
 		return &packages.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
 	case c.Kind != packages.InvalidInput && rejected != "":
 		return &packages.Error{File: c.In, Msg: rejected}
 	}
 	return nil
+}
+
+// rejection is the error of an input that was not accepted; clean when it was by the exit status for
+// that.
+type rejection struct {
+	how   string
+	clean bool
+}
+
+func (r rejection) Error() string { return r.how }
+
+// inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
+// files.
+func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, name string) (said string, err error) {
+	if v.Check != nil {
+		return r.inputByCheck(ctx, pkg, c, v)
+	}
+	dir, err := r.folders.take(r.Temp)
+	if err != nil {
+		return "", err
+	}
+	defer r.folders.give(dir)
+	if err := copyFolder(c.Files, dir); err != nil {
+		return "", err
+	}
+	flags, _ := c.InputFlags.For(name)
+	args := slices.Clone(flags)
+	if pkg.Version == packages.V2025 {
+		args = append(args, c.Args...)
+	}
+	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
+	said = strings.TrimSpace(said)
+	switch {
+	case err != nil:
+		return said, err
+	case got.Status != sandbox.Exited:
+		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, ending(got), said)}
+	case got.ExitCode != exitAccept:
+		return said, rejection{ending(got), got.ExitCode == exitReject}
+	}
+	return said, nil
+}
+
+// inputByCheck asks a validator in checktestdata.
+func (r *Runner) inputByCheck(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program) (said string, err error) {
+	limited, cancel := context.WithTimeout(ctx, pkg.Limits.ValidationTime)
+	defer cancel()
+	data, err := os.ReadFile(c.In)
+	if err != nil {
+		return "", err
+	}
+	err = v.Check.Check(limited, data)
+	var no *checktestdata.Mismatch
+	switch {
+	case errors.As(err, &no):
+		return no.Error(), rejection{"rejected", true}
+	case ctx.Err() == nil && limited.Err() != nil:
+		return "", &packages.Error{File: c.In, Msg: fmt.Sprintf("an input validator ran longer than %v", pkg.Limits.ValidationTime)}
+	case ctx.Err() == nil && err != nil:
+		return err.Error(), rejection{"the validator fails", false}
+	}
+	return "", err
 }
 
 // dataKey names everything that the outcome depends on; "" when nothing is kept.
@@ -148,10 +214,11 @@ func (r *Runner) dataKey(pkg *packages.Package, inputs, outputs []*build.Program
 		k.Add(v.Key)
 	}
 	for _, c := range pkg.Cases {
-		k.Add(c.Name, c.Kind, c.InputFlags)
+		k.Add(c.Name, c.Kind, fmt.Sprint(c.InputFlags), fmt.Sprint(c.Args))
 		k.File(c.In)
+		keyFolder(k, c.Files)
 		if c.Out != "" {
-			k.Add(c.OutputFlags)
+			k.Add(fmt.Sprint(c.OutputFlags))
 			k.File(c.Ans)
 			k.File(c.Out)
 		}

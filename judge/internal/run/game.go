@@ -28,6 +28,9 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 		return err
 	}
 	work := filepath.Join(dir, "work")
+	if err := s.furnish(c, work); err != nil {
+		return err
+	}
 	stderr := &head{left: maxKept}
 	player := s.spec(c, work)
 	player.Stderr = stderr
@@ -46,7 +49,7 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	if out.Verdict == verdict.TLE || out.Verdict == verdict.ILE {
 		res.Seconds = max(res.Seconds, min(out.Player.Wall.Seconds(), s.TimeLimit.Seconds()))
 	}
-	if res.Verdict == verdict.AC {
+	if res.Verdict == verdict.AC || res.Verdict == verdict.WA {
 		if err := takeScore(s.Pkg, c, feedback, res); err != nil {
 			res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[0].Path+": "+err.Error()
 		}
@@ -62,8 +65,8 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 // referee is how the output validator of an interactive problem is started.
 func (r *Runner) referee(s *Subject, c *packages.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
 	l := s.Pkg.Limits
-	args := validatorArgs(s, c, feedback)
-	args[0] = input
+	flags, _ := c.OutputFlags.For(s.Pkg.OutputValidators[0].Name)
+	args := s.validatorArgs(c, input, feedback, flags)
 	return sandbox.Spec{
 		Args: append(s.Validators[0].Args(l.ValidationMemory), args...), Dir: dir, Env: environment(dir), Stderr: said,
 		Limits: sandbox.Limits{

@@ -3,6 +3,9 @@
 package run
 
 import (
+	"fmt"
+	"path/filepath"
+
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -10,7 +13,7 @@ import (
 
 // key names everything that the result of a run depends on; "" when results are not kept.
 func (r *Runner) key(s *Subject, c *packages.Case) string {
-	if r.Known == nil || r.Transcripts != "" || s.Patient {
+	if r.Known == nil || r.Transcripts != "" || s.Patient || c.Static || s.Answers != "" {
 		return ""
 	}
 	l := s.Pkg.Limits
@@ -20,14 +23,17 @@ func (r *Runner) key(s *Subject, c *packages.Case) string {
 	for _, v := range s.Validators {
 		k.Add(v.Key)
 	}
-	for _, list := range [][]string{s.Pkg.ValidatorFlags, c.OutputFlags, c.Args} {
-		k.Add(len(list))
-		for _, word := range list {
-			k.Add(word)
-		}
+	k.Add(fmt.Sprintf("%q %q %q", s.Pkg.ValidatorFlags, c.OutputFlags, c.Args))
+	if s.Pkg.Scoring {
+		k.Add(s.Pkg.Version, c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.ValidatorScores)
+	}
+	for _, file := range s.Beside {
+		k.Add(filepath.Base(file))
+		k.File(file)
 	}
 	k.File(c.In)
 	k.File(c.Ans)
+	keyFolder(k, c.Files)
 	return k.String()
 }
 

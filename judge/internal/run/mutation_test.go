@@ -233,7 +233,7 @@ func (d *damager) output(c *packages.Case, text []byte) {
 		if len(d.outputs) > 0 {
 			dir := d.TempDir()
 			res := &report.Case{}
-			if err := d.r.check(context.Background(), &Subject{Pkg: d.pkg, Validators: d.outputs}, &shown, dir, d.file, res); err != nil {
+			if err := d.r.check(context.Background(), &Subject{Pkg: d.pkg, Validators: d.outputs}, &shown, shown.In, dir, d.file, res); err != nil {
 				d.Fatal(err)
 			}
 			if res.Verdict == verdict.JE {

@@ -43,6 +43,9 @@ type Subject struct {
 	Pkg        *packages.Package
 	Prog       *build.Program
 	Validators []*build.Program // output validators; none for the default one
+	Static     *build.Program   // judges the source; nil where the package has no static validator
+	Beside     []string         // files that the program finds in its working folder
+	Answers    string           // of submit-answer problems, instead of Prog: the file or folder with the outputs
 	TimeLimit  time.Duration
 	Memory     int64 // bytes, 0 for none
 	Cases      []*packages.Case
@@ -115,7 +118,12 @@ func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	}
 	defer r.folders.give(dir)
 	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
-	if len(s.Validators) > 0 {
+	switch {
+	case c.Static:
+		return res, r.static(ctx, s, c, dir, res)
+	case s.Answers != "":
+		return res, r.answer(ctx, s, c, dir, res)
+	case len(s.Validators) > 0:
 		return res, r.passes(ctx, s, c, dir, res)
 	}
 	return res, r.standard(ctx, s, c, dir, res)
@@ -142,6 +150,9 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 	defer in.Close()
 	stderr := &head{left: maxKept}
 	work := filepath.Join(dir, "work")
+	if err := s.furnish(c, work); err != nil {
+		return err
+	}
 	spec := s.spec(c, work)
 	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
 	got, err := sandbox.Run(ctx, spec)
@@ -213,9 +224,9 @@ func measure(res *report.Case, got sandbox.Result) {
 
 // standard judges with the default validator while the program runs; its output is never stored.
 func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
-	options, err := compare.ParseFlags(append(append([]string(nil), s.Pkg.ValidatorFlags...), c.OutputFlags...))
+	options, err := defaultOptions(s.Pkg, c)
 	if err != nil {
-		return &packages.Error{File: filepath.Join(s.Pkg.Dir, "problem.yaml"), Msg: err.Error()}
+		return err
 	}
 	answer, err := os.Open(c.Ans)
 	if err != nil {
@@ -253,6 +264,17 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 		res.Got = start.String()
 	}
 	return nil
+}
+
+// defaultOptions reads the flags of the default validator: those of the package, then those of the
+// testcase.
+func defaultOptions(pkg *packages.Package, c *packages.Case) (compare.Options, error) {
+	flags, _ := c.OutputFlags.For("default")
+	options, err := compare.ParseFlags(append(append([]string(nil), pkg.ValidatorFlags...), flags...))
+	if err != nil {
+		err = &packages.Error{File: filepath.Join(pkg.Dir, "problem.yaml"), Msg: fmt.Sprintf("the flags of %s: %v", c.Name, err)}
+	}
+	return options, err
 }
 
 // head keeps the first bytes that are written to it.

@@ -1,0 +1,179 @@
+// This file turns YAML into values: every file of a package that is written in it is read here.
+
+package packages
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"oj/judge/internal/yaml"
+)
+
+// readFile hands the keys at the top of a YAML file to read, in their order. A file that is not there
+// has none, which found tells.
+func (p *Package) readFile(file string, read func(*reader, yaml.Field)) (found bool, err error) {
+	data, err := os.ReadFile(file)
+	if os.IsNotExist(err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if constants[filepath.Base(file)] {
+		data = p.Fill(data)
+	}
+	root, err := yaml.Parse(file, data)
+	if err != nil {
+		return true, err
+	}
+	r := &reader{pkg: p, file: file}
+	for _, f := range r.fields(root) {
+		read(r, f)
+	}
+	return true, r.err
+}
+
+// constants are the YAML files in which {{name}} stands for a constant of problem.yaml.
+var constants = map[string]bool{"test_group.yaml": true}
+
+// Fill puts the values of the package's constants in place of {{name}}. Names that are no constants
+// stay as they are.
+func (p *Package) Fill(text []byte) []byte {
+	if len(p.Constants) == 0 {
+		return text
+	}
+	var pairs []string
+	for name, value := range p.Constants {
+		pairs = append(pairs, "{{"+name+"}}", value)
+	}
+	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
+}
+
+// reader turns nodes into values and keeps the first error.
+type reader struct {
+	pkg  *Package
+	file string
+	err  error
+}
+
+func (r *reader) fail(n *yaml.Node, format string, args ...any) {
+	if r.err == nil {
+		e := errorf(r.file, format, args...).(*Error)
+		e.Line = n.Line
+		r.err = e
+	}
+}
+
+// warn records something odd about a key.
+func (r *reader) warn(f yaml.Field, format string, args ...any) {
+	r.pkg.warn("%s:%d: "+format, append([]any{r.file, f.Line}, args...)...)
+}
+
+// unknown records a key that means nothing. The format calls it an error; a package that some tool
+// wrote for its own use is judged all the same.
+func (r *reader) unknown(f yaml.Field) { r.warn(f, "unknown key %q", f.Key) }
+
+// fields returns the keys of a mapping; nothing at all counts as an empty one.
+func (r *reader) fields(n *yaml.Node) []yaml.Field {
+	if n.Kind != yaml.Map && n.Kind != yaml.Null {
+		r.fail(n, "want a mapping (key: value), found %v", n.Kind)
+	}
+	return n.Fields
+}
+
+// text returns a scalar, "" for nothing.
+func (r *reader) text(n *yaml.Node) string {
+	if n.Kind != yaml.Scalar && n.Kind != yaml.Null {
+		r.fail(n, "want a text, found %v", n.Kind)
+	}
+	return n.Text
+}
+
+// words returns a list of texts, or the words of one text.
+func (r *reader) words(n *yaml.Node) []string {
+	if n.Kind != yaml.Seq {
+		return strings.Fields(r.text(n))
+	}
+	var list []string
+	for _, item := range n.Items {
+		list = append(list, r.text(item))
+	}
+	return slices.Clip(list)
+}
+
+// oneOf returns a text that must be one of these.
+func (r *reader) oneOf(n *yaml.Node, words ...string) string {
+	text := r.text(n)
+	if !slices.Contains(words, text) {
+		r.fail(n, "want one of %s, found %q", strings.Join(words, ", "), text)
+	}
+	return text
+}
+
+// number returns a number from lo to hi.
+func (r *reader) number(n *yaml.Node, lo, hi float64) float64 {
+	x, err := strconv.ParseFloat(r.text(n), 64)
+	if err != nil || !(x >= lo && x <= hi) {
+		r.fail(n, "want a number from %v to %v, found %q", lo, hi, n.Text)
+		return lo
+	}
+	return x
+}
+
+func (r *reader) seconds(n *yaml.Node) time.Duration {
+	x := r.number(n, 0, maxSec)
+	if x == 0 {
+		r.fail(n, "want a number of seconds above 0, found %q", n.Text)
+	}
+	return time.Duration(x * float64(time.Second))
+}
+
+// size returns a number of bytes that is written in this unit.
+func (r *reader) size(n *yaml.Node, unit float64) int64 {
+	return int64(r.number(n, 0, 1e6) * unit)
+}
+
+// Flags are the arguments of validators.
+type Flags struct {
+	All []string            // of every validator
+	By  map[string][]string // by the name of the validator, others get none; nil: All holds
+}
+
+// For returns the arguments of a program, which may be named with or without its ending. ok tells
+// whether it is named at all.
+func (f Flags) For(program string) (args []string, ok bool) {
+	if f.By == nil {
+		return f.All, true
+	}
+	name := filepath.Base(program)
+	for _, n := range []string{name, strings.TrimSuffix(name, filepath.Ext(name))} {
+		if args, ok := f.By[n]; ok {
+			return args, true
+		}
+	}
+	return nil, false
+}
+
+// flags reads arguments of validators: a list as it stands, a text cut at its blanks, or a mapping: of
+// the keys name and flags (legacy), or from names to lists (2025-09).
+func (r *reader) flags(n *yaml.Node) Flags {
+	if n.Kind != yaml.Map {
+		return Flags{All: r.words(n)}
+	}
+	by := map[string][]string{}
+	if name := n.Get("name"); name != nil && len(n.Fields) <= 2 && r.pkg.Version != V2025 {
+		by[r.text(name)] = nil
+		if flags := n.Get("flags"); flags != nil {
+			by[r.text(name)] = r.words(flags)
+		}
+		return Flags{By: by}
+	}
+	for _, f := range n.Fields {
+		by[f.Key] = r.words(f.Value)
+	}
+	return Flags{By: by}
+}

@@ -1,0 +1,84 @@
+// This file puts files into the folder in which a program runs.
+
+package run
+
+import (
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"oj/judge/internal/cache"
+	"oj/judge/internal/packages"
+)
+
+// furnish puts into the working folder what the program may expect there: the files that the package
+// adds to every submission, then those of the testcase.
+func (s *Subject) furnish(c *packages.Case, work string) error {
+	for _, file := range s.Beside {
+		if err := copyFile(file, filepath.Join(work, filepath.Base(file))); err != nil {
+			return err
+		}
+	}
+	return copyFolder(c.Files, work)
+}
+
+// copyFolder copies the contents of a folder, folders in it included; nothing for "".
+func copyFolder(from, to string) error {
+	if from == "" {
+		return nil
+	}
+	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || path == from {
+			return err
+		}
+		rel, err := filepath.Rel(from, path)
+		if err != nil {
+			return err
+		}
+		info, err := os.Stat(path) // follows links
+		if err != nil {
+			return err
+		}
+		if info.IsDir() {
+			return os.MkdirAll(filepath.Join(to, rel), mode)
+		}
+		return copyFile(path, filepath.Join(to, rel))
+	})
+}
+
+// copyFile copies a file, in the place of one that is there.
+func copyFile(from, to string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	if e := out.Close(); err == nil {
+		err = e
+	}
+	return err
+}
+
+// keyFolder adds the names and contents of a folder's files to a key.
+func keyFolder(k *cache.Key, dir string) {
+	if dir == "" {
+		return
+	}
+	k.Add(dir)
+	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			k.Add(path)
+			k.File(path)
+		}
+		return nil // what cannot be read now fails when it is copied
+	})
+}
