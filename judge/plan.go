@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -44,6 +45,8 @@ type plan struct {
 	subjects        []*run.Subject
 	validators      []*build.Program
 	inputValidators []*build.Program
+	static          *build.Program // the static validator; nil for none
+	grade           score.Grader   // nil where the package has no grader
 }
 
 // entryPlan is one program to be judged.
@@ -53,8 +56,10 @@ type entryPlan struct {
 	expect *kill.Expectations // of a submission; nil for others, which must be accepted
 	prog   *build.Program
 
-	subject *run.Subject // nil when it was not built
-	judged  bool         // already, to compute the time limit
+	subject *run.Subject       // nil when it was not built
+	judged  bool               // already, to compute the time limit
+	scores  map[string]float64 // of groups of testcases
+	failure string             // what the package did wrong when results were graded; ""
 }
 
 // plan reads the package and lists the programs.
@@ -76,9 +81,6 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	if len(p.cases) == 0 {
 		return nil, fmt.Errorf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.glob)
 	}
-	if pkg.SubmitOnly {
-		return nil, fmt.Errorf("%s: problems of type submit-answer have no program that could be judged", pkg.Dir)
-	}
 	c.setLimits(pkg)
 	p.problem = &report.Problem{
 		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
@@ -96,6 +98,8 @@ func kindOf(pkg *packages.Package) string {
 		return "interactive"
 	case pkg.MultiPass:
 		return "multi-pass"
+	case pkg.SubmitAnswer:
+		return "submit-answer"
 	}
 	return "batch"
 }
@@ -134,11 +138,21 @@ func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
 	}
 	e := &entryPlan{
 		entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
-		job:    build.Job{Source: s.Path, Lang: expect.Language, Entry: expect.Entry},
+		job:    p.job(s.Path),
 		expect: expect,
 	}
+	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
 	e.job.Extra, err = p.pkg.Includes(e.job.Source)
 	return e, err
+}
+
+// job is how a program that stands in the package is built.
+func (p *plan) job(source string) build.Job {
+	job := build.Job{Source: source, Timeout: p.pkg.Limits.CompileTime}
+	if len(p.pkg.Constants) > 0 {
+		job.Fill = p.pkg.Fill
+	}
+	return job
 }
 
 func (c *call) langNote() string {
@@ -167,10 +181,13 @@ func (c *call) addSource(p *plan) error {
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("-src: %w", err)
 	}
-	p.add(c, &entryPlan{
-		entry: &report.Entry{Name: c.readable(path)},
-		job:   build.Job{Source: path, GoLang: p.goLang(path)},
-	})
+	e := &entryPlan{entry: &report.Entry{Name: c.readable(path)}, job: p.job(path)}
+	e.job.GoLang = p.goLang(path)
+	var err error
+	if e.job.Extra, err = p.pkg.Includes(path); err != nil {
+		return err
+	}
+	p.add(c, e)
 	if len(p.entries) == 0 {
 		return fmt.Errorf("-src %s: its language is not among -lang %s", c.opt.src, strings.Join(c.opt.langs, ","))
 	}
@@ -217,7 +234,7 @@ func (c *call) dropOtherShards() {
 			case c.opt.inShard(i):
 				mine = append(mine, e)
 				p.problem.Entries = append(p.problem.Entries, e.entry)
-			case p.pkg.TimeLimit == 0 && e.expect != nil && e.expect.MustAccept():
+			case p.pkg.TimeLimit == 0 && e.expect != nil && len(e.expect.Lower()) > 0:
 				p.timing = append(p.timing, e) // its times count all the same
 			}
 			i++
@@ -229,43 +246,79 @@ func (c *call) dropOtherShards() {
 // build builds everything that the plans need, all at once, and makes the subjects.
 func (c *call) build(ctx context.Context, plans []*plan) error {
 	var jobs []build.Job
-	for _, p := range plans {
-		for _, e := range append(p.entries, p.timing...) {
-			jobs = append(jobs, e.job)
-		}
-		for _, v := range append(p.pkg.OutputValidators, p.pkg.InputValidators...) {
-			jobs = append(jobs, build.Job{Source: v.Path})
-		}
+	var places []**build.Program
+	want := func(job build.Job, place **build.Program) {
+		jobs, places = append(jobs, job), append(places, place)
+	}
+	graders := make([]*build.Program, len(plans))
+	for i, p := range plans {
+		p.want(want, &graders[i])
 	}
 	c.line.Show("building")
 	progs, err := c.builder.Build(ctx, jobs)
 	if err != nil {
 		return err
 	}
-	for _, p := range plans {
-		for _, e := range append(p.entries, p.timing...) {
-			e.prog, progs = progs[0], progs[1:]
+	for i, prog := range progs {
+		*places[i] = prog
+	}
+	for i, p := range plans {
+		if p.pkg.Grader != nil {
+			p.grade = c.runner.Grader(ctx, p.pkg, graders[i])
 		}
-		n, m := len(p.pkg.OutputValidators), len(p.pkg.InputValidators)
-		p.validators, p.inputValidators, progs = progs[:n], progs[n:n+m], progs[n+m:]
-		if err := p.checkValidators(); err != nil {
+		if err := p.checkValidators(graders[i]); err != nil {
 			return err
 		}
 		if err := c.checkCompilers(p); err != nil {
 			return err
 		}
-		c.makeSubjects(p)
+		if err := c.makeSubjects(p); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
+// want asks for all programs of a plan to be built.
+func (p *plan) want(want func(build.Job, **build.Program), grader **build.Program) {
+	for _, e := range append(p.entries, p.timing...) {
+		if p.pkg.SubmitAnswer {
+			e.prog = &build.Program{Lang: &build.Language{ID: "answers", Name: "answers"}}
+			continue
+		}
+		want(e.job, &e.prog)
+	}
+	p.validators = make([]*build.Program, len(p.pkg.OutputValidators))
+	for i, v := range p.pkg.OutputValidators {
+		want(p.job(v.Path), &p.validators[i])
+	}
+	p.inputValidators = make([]*build.Program, len(p.pkg.InputValidators))
+	for i, v := range p.pkg.InputValidators {
+		job := p.job(v.Path)
+		job.Validator = true
+		want(job, &p.inputValidators[i])
+	}
+	if v := p.pkg.StaticValidator; v != nil {
+		want(p.job(v.Path), &p.static)
+	}
+	if v := p.pkg.Grader; v != nil {
+		want(p.job(v.Path), grader)
+	}
+}
+
 // checkValidators refuses a package whose checker cannot be built. An input validator for which the
 // compiler is missing is left out with a warning, since the verdicts do not depend on it.
-func (p *plan) checkValidators() error {
+func (p *plan) checkValidators(grader *build.Program) error {
 	for i, v := range p.validators {
 		if !v.Ready() {
 			return &packages.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
 		}
+	}
+	if v := p.static; v != nil && !v.Ready() {
+		return &packages.Error{File: p.pkg.StaticValidator.Path, Msg: v.Skipped + v.Failed}
+	}
+	if grader != nil && !grader.Ready() {
+		return &packages.Error{File: p.pkg.Grader.Path, Msg: grader.Skipped + grader.Failed}
 	}
 	for i, v := range p.inputValidators {
 		if v.Failed != "" {
@@ -300,7 +353,7 @@ func (c *call) checkCompilers(p *plan) error {
 const killBudget = 1
 
 // makeSubjects turns the programs that could be built into subjects.
-func (c *call) makeSubjects(p *plan) {
+func (c *call) makeSubjects(p *plan) error {
 	for _, e := range append(p.entries, p.timing...) {
 		e.entry.Language, e.entry.Total = e.prog.Lang.Name, len(p.cases)
 		switch {
@@ -311,13 +364,16 @@ func (c *call) makeSubjects(p *plan) {
 			e.entry.Hint = hint.ForMessage(verdict.CE, e.prog.Failed)
 		default:
 			e.subject = &run.Subject{
-				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators,
+				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators, Static: p.static,
 				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
-				StopEarly:  e.expect != nil,
+				StopEarly:  e.expect != nil && !p.pkg.Scoring,
 				SlowIsFine: e.expect != nil && e.expect.Slow(),
 			}
-			if e.expect != nil && e.expect.MustFail() && !c.opt.full {
+			if e.expect != nil && e.expect.MustFail() && !c.opt.full && !p.pkg.Scoring {
 				e.subject.Budget = killBudget
+			}
+			if err := p.complete(e); err != nil {
+				return err
 			}
 		}
 	}
@@ -326,6 +382,7 @@ func (c *call) makeSubjects(p *plan) {
 			p.subjects = append(p.subjects, e.subject)
 		}
 	}
+	return nil
 }
 
 // finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
@@ -347,6 +404,9 @@ func (c *call) finish(interrupted bool) {
 	for _, p := range c.plans {
 		for _, e := range p.entries {
 			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")
+		}
+		if !interrupted {
+			p.checkMargins()
 		}
 		if c.opt.kill {
 			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
@@ -401,34 +461,15 @@ func (p *plan) wrong() []*report.Entry {
 	return list
 }
 
-// score computes the score of a scoring problem, by which the verdict of the whole may differ from that
-// of its first rejected testcase. With a choice of testcases there is no score.
-func (e *entryPlan) score(p *plan) {
-	if !p.pkg.Scoring || e.subject == nil || e.entry.Verdict == verdict.None || len(p.cases) < len(p.pkg.JudgedCases()) || isJE(e.entry) {
-		return
-	}
-	results := map[string]*report.Case{}
-	for _, r := range e.entry.Cases {
-		results[r.Name] = r
-	}
-	total := score.Of(p.pkg, results)
-	e.entry.Score = &total.Score
-	if total.Accepted {
-		e.entry.Verdict = verdict.AC
-	}
-	for _, warning := range total.Warnings {
-		p.problem.Warnings = append(p.problem.Warnings, e.entry.Name+": "+warning)
-	}
-}
-
 // finish decides whether the entry's verdict is the right one.
-func (e *entryPlan) finish() {
+func (e *entryPlan) finish(p *plan) {
 	switch {
 	case e.entry.Skipped != "" || e.entry.Verdict == verdict.None:
 	case e.expect == nil:
+		e.entry.Note = e.failure
 		e.entry.OK = e.entry.Verdict == verdict.AC
 	default:
-		e.entry.Note = e.expect.Check(e.entry)
+		e.entry.Note = cmp.Or(e.failure, e.expect.Check(p.pkg, e.entry, e.scores))
 		e.entry.OK = e.entry.Note == ""
 	}
 }

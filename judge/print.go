@@ -94,7 +94,7 @@ func (t *printer) rest() {
 // print holds a program against what is expected of it and prints it.
 func (t *printer) print(x printed) {
 	x.e.score(x.p)
-	x.e.finish()
+	x.e.finish(x.p)
 	for _, r := range x.e.entry.Cases {
 		t.c.explain(x.p, x.e.entry, r)
 	}

@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"slices"
 	"time"
 
+	"oj/judge/internal/kill"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
@@ -29,22 +31,34 @@ func (c *call) setLimits(pkg *packages.Package) {
 	}
 }
 
-// addTiming adds the accepted submissions, unless they are judged anyway or the limit is known.
+// addTiming adds the submissions that bound the time limit from below, unless they are judged anyway or
+// the limit is known.
 func (c *call) addTiming(p *plan) error {
-	if p.pkg.TimeLimit > 0 || len(p.measured()) > 0 {
+	if p.pkg.TimeLimit > 0 {
 		return nil
 	}
+	if p.pkg.SubmitAnswer {
+		p.pkg.TimeLimit, p.pkg.TimeLimitFile = patience, "no program runs"
+		return nil
+	}
+	planned := map[string]bool{}
+	for _, e := range p.entries {
+		planned[e.job.Source] = e.expect != nil
+	}
 	for _, s := range p.pkg.Submissions {
+		if planned[s.Path] {
+			continue
+		}
 		e, err := p.submission(s)
 		if err != nil {
 			return err
 		}
-		if e.expect.MustAccept() {
+		if len(e.expect.Lower()) > 0 {
 			e.entry.Source = s.Path
 			p.timing = append(p.timing, e)
 		}
 	}
-	if len(p.timing) == 0 {
+	if len(p.measured()) == 0 {
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
@@ -55,24 +69,25 @@ func (c *call) addTiming(p *plan) error {
 func (p *plan) measured() []*entryPlan {
 	var list []*entryPlan
 	for _, e := range p.entries {
-		if e.expect != nil && e.expect.MustAccept() && !e.expect.NotForLimit {
+		if e.expect != nil && len(e.expect.Lower()) > 0 {
 			list = append(list, e)
 		}
 	}
 	return append(list, p.timing...)
 }
 
-// computeLimits judges the accepted submissions of the packages without a limit, sets it by their
-// times and lets these same runs count.
+// computeLimits judges the submissions that bound the limit from below, of the packages without one,
+// sets it by their times and lets these same runs count.
 func (c *call) computeLimits(ctx context.Context) error {
 	for _, p := range c.plans {
 		if p.pkg.TimeLimit > 0 {
+			p.allowMargin()
 			continue
 		}
 		var subjects []*run.Subject
 		for _, e := range p.measured() {
 			if e.subject != nil {
-				e.subject.Patient, e.subject.TimeLimit = true, patience
+				e.subject.Patient, e.subject.TimeLimit, e.subject.Budget = true, patience, 0
 				subjects = append(subjects, e.subject)
 				e.judged = true
 			}
@@ -80,32 +95,36 @@ func (c *call) computeLimits(ctx context.Context) error {
 		if err := c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress}); err != nil {
 			return err
 		}
-		slowest, err := slowestAccepted(p, subjects)
-		if err != nil {
-			return err
+		slowest, _ := p.slowest()
+		if slowest < 0 {
+			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success", p.pkg.Dir)
 		}
-		p.setTimeLimit(limitFor(p.pkg, slowest))
+		p.setTimeLimit(limitFor(p.pkg, time.Duration(slowest*float64(time.Second))))
+		p.allowMargin()
 	}
 	return nil
 }
 
-// slowestAccepted returns the longest time of a run that was accepted.
-func slowestAccepted(p *plan, subjects []*run.Subject) (time.Duration, error) {
-	slowest := -1.0
-	for _, s := range subjects {
-		for _, r := range s.Entry.Cases {
-			if r.Verdict == verdict.AC {
-				slowest = max(slowest, r.Seconds)
-			}
+// slowest returns the longest time of a run that must be in time, and the submission; less than 0 where
+// no accepted one was run.
+func (p *plan) slowest() (seconds float64, by *entryPlan) {
+	seconds, accepted := -1.0, false
+	for _, e := range p.measured() {
+		if e.subject == nil || len(e.entry.Cases) == 0 {
+			continue
+		}
+		accepted = accepted || e.entry.Passed > 0
+		if s := kill.Slowest(e.expect.Lower(), e.entry, false); s > seconds {
+			seconds, by = s, e
 		}
 	}
-	if slowest < 0 {
-		return 0, fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success", p.pkg.Dir)
+	if !accepted {
+		return -1, nil
 	}
-	return time.Duration(slowest * float64(time.Second)), nil
+	return seconds, by
 }
 
-// limitFor returns the limit that the format computes from the slowest accepted run.
+// limitFor returns the limit that the format computes from the slowest run that must be in time.
 func limitFor(pkg *packages.Package, slowest time.Duration) time.Duration {
 	if pkg.Version == packages.V2025 {
 		unit := pkg.Limits.Resolution
@@ -114,6 +133,49 @@ func limitFor(pkg *packages.Package, slowest time.Duration) time.Duration {
 	}
 	seconds := math.Ceil(slowest.Seconds() * pkg.Limits.TimeMultiplier)
 	return time.Duration(max(1, seconds)) * time.Second
+}
+
+// margin is by how much a submission that must be too slow should exceed the limit.
+func margin(pkg *packages.Package) float64 {
+	if pkg.Version == packages.V2025 {
+		return pkg.Limits.LimitToTLE
+	}
+	return max(1, pkg.Limits.SafetyMargin)
+}
+
+// allowMargin lets submissions that must be too slow run on beyond the limit, so that their times tell
+// by how much they are. These same runs are then held against the limit itself.
+func (p *plan) allowMargin() {
+	if p.pkg.Version != packages.V2025 && !p.problem.Computed {
+		return // the margin of legacy packages is about computed limits
+	}
+	for _, e := range p.entries {
+		if e.subject != nil && e.expect != nil && len(e.expect.Upper()) > 0 && !e.judged {
+			e.subject.Margin, e.subject.Budget = margin(p.pkg), 0
+		}
+	}
+}
+
+// checkMargins warns where the time limit is too near to the times of submissions: where it could as
+// well be another one.
+func (p *plan) checkMargins() {
+	limit := p.pkg.TimeLimit.Seconds()
+	if slowest, e := p.slowest(); p.pkg.Version == packages.V2025 && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
+		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
+	}
+	for _, e := range p.entries {
+		if e.subject == nil || e.subject.Margin == 0 || len(e.entry.Cases) == 0 {
+			continue
+		}
+		waits := slices.ContainsFunc(e.entry.Cases, func(r *report.Case) bool { return r.Verdict == verdict.ILE })
+		if t := kill.Slowest(e.expect.Upper(), e.entry, true); !waits && t > limit && t < limit*e.subject.Margin {
+			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", e.entry.Name, t, e.subject.Margin, limit)
+		}
+	}
+}
+
+func (p *plan) warn(format string, args ...any) {
+	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
 }
 
 // setTimeLimit sets the limit for all programs, also for those that ran already, which are faster.

@@ -30,6 +30,9 @@ type Expectations struct {
 func Of(pkg *packages.Package, s packages.Submission) (*Expectations, error) {
 	x := &Expectations{version: pkg.Version, partial: s.Folder == "partially_accepted" && pkg.Version != packages.V2025}
 	base, known := OfFolder(pkg.Version, s.Folder)
+	if x.partial && !pkg.Scoring {
+		base, x.partial = Expectation{}, false // without scores there are no parts
+	}
 	if !known {
 		var err error
 		if base, err = tagged(s.Path); err != nil {
@@ -151,14 +154,20 @@ func (x *Expectations) Upper() []Expectation {
 }
 
 // Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
-// none. What the judge had to end counts as long as it ran.
-func Slowest(list []Expectation, entry *report.Entry) float64 {
+// none. Runs that the judge had to end count only with late.
+func Slowest(list []Expectation, entry *report.Entry, late bool) float64 {
 	slowest := -1.0
 	for _, c := range entry.Cases {
-		for _, e := range list {
-			if c.Verdict != verdict.None && c.Verdict != verdict.JE && e.means(c.Name) {
-				slowest = max(slowest, c.Seconds)
+		switch c.Verdict {
+		case verdict.None, verdict.JE:
+			continue
+		case verdict.TLE, verdict.ILE:
+			if !late {
+				continue
 			}
+		}
+		if slices.ContainsFunc(list, func(e Expectation) bool { return e.means(c.Name) }) {
+			slowest = max(slowest, c.Seconds)
 		}
 	}
 	return slowest

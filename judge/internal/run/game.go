@@ -46,6 +46,9 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	measure(res, out.Player)
 	res.Stderr = stderr.String()
 	res.Verdict, res.Message = out.Verdict, message(s, out, said.String())
+	if s.Margin > 1 {
+		overtime(res, s.TimeLimit)
+	}
 	if out.Verdict == verdict.TLE || out.Verdict == verdict.ILE {
 		res.Seconds = max(res.Seconds, min(out.Player.Wall.Seconds(), s.TimeLimit.Seconds()))
 	}

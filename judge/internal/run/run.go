@@ -53,8 +53,9 @@ type Subject struct {
 	// Budget bounds the time in seconds that is spent on all cases together, and on any one, once one
 	// was rejected; the rest is left out then. 0 for no bound.
 	Budget     float64
-	Patient    bool // TimeLimit is no verdict yet: it will be computed from this very run
-	SlowIsFine bool // a time limit verdict is expected, so it needs no second look
+	Margin     float64 // over 1: let it run so many times longer than TimeLimit, to know by how much it is too slow
+	Patient    bool    // TimeLimit is no verdict yet: it will be computed from this very run
+	SlowIsFine bool    // a time limit verdict is expected, so it needs no second look
 }
 
 // maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
@@ -67,12 +68,17 @@ const maxKept = 16 << 10
 // sleeps now and then, so its limit leaves room for a busy machine.
 func (s *Subject) limits() sandbox.Limits {
 	return sandbox.Limits{
-		CPU:    s.TimeLimit,
+		CPU:    s.killAfter(),
 		Wall:   5*s.TimeLimit + 10*time.Second,
 		Idle:   s.TimeLimit + time.Second,
 		Memory: s.Memory, Output: s.Pkg.Limits.Output, FileSize: s.Pkg.Limits.Output,
 		Processes: maxProcesses,
 	}
+}
+
+// killAfter is the processor time after which the program is ended.
+func (s *Subject) killAfter() time.Duration {
+	return time.Duration(float64(s.TimeLimit) * max(1, s.Margin))
 }
 
 // maxProcesses bounds the processes and threads of one run.
@@ -207,11 +213,19 @@ func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.
 	if got.Detail != "" && res.Verdict != verdict.None {
 		res.Message += ": " + got.Detail
 	}
-	if res.Verdict == verdict.None && res.CPU > limit.Seconds() && limit > 0 {
-		// It ended by itself between two looks of the sandbox.
-		res.Verdict, res.Message = verdict.TLE, fmt.Sprintf("ran longer than %v", limit)
-	}
+	overtime(res, limit)
 	return nil
+}
+
+// overtime makes a run too slow that ended by itself after its time: between two looks of the sandbox,
+// or within its margin.
+func overtime(res *report.Case, limit time.Duration) {
+	switch res.Verdict {
+	case verdict.None, verdict.AC, verdict.WA, verdict.PE, verdict.RTE:
+		if res.CPU > limit.Seconds() && limit > 0 {
+			res.Verdict, res.Message = verdict.TLE, fmt.Sprintf("ran longer than %v", limit)
+		}
+	}
 }
 
 // measure takes over time and memory. Of several passes the largest counts.

@@ -127,7 +127,8 @@ func (r *Runner) hurried(ctx context.Context, s *Subject, c *packages.Case, p *p
 func (p *progress) finish(t task, c *packages.Case, res *report.Case, total int, ev Events) {
 	s := t.s
 	s.Entry.Cases[t.i] = res
-	if s.StopEarly && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) {
+	tooSlow := res.Verdict == verdict.TLE && (s.Margin <= 1 || res.Seconds >= s.killAfter().Seconds())
+	if s.StopEarly && (tooSlow || res.Verdict == verdict.ILE) {
 		p.stopped[s] = true
 	}
 	p.spent[s] += res.Seconds

@@ -1,6 +1,8 @@
 package score
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,7 +18,7 @@ func read(t *testing.T, version string, settings map[string]string) *packages.Pa
 	dir := t.TempDir()
 	files := map[string]string{
 		"problem.yaml":     "problem_format_version: " + version + "\ntype: scoring\n",
-		"data/sample/1.in": "", "data/sample/1.ans": "",
+		"data/sample/1.in": "", "data/sample/1.ans": "", "graders/g.sh": "", "static_validator/s.sh": "",
 	}
 	for _, name := range []string{"a/1", "a/2", "b/1"} {
 		files["data/secret/"+name+".in"], files["data/secret/"+name+".ans"] = "", ""
@@ -40,50 +42,160 @@ func read(t *testing.T, version string, settings map[string]string) *packages.Pa
 	return p
 }
 
-func TestOf(t *testing.T) {
-	legacy := map[string]string{
-		"testdata.yaml": "grader_flags: ignore_sample\n", "secret/testdata.yaml": "range: 0 100\ngrader_flags: sum\n",
-		"secret/a/testdata.yaml": "grader_flags: min\naccept_score: 30\n", "secret/b/testdata.yaml": "accept_score: 70\nreject_score: -1\n",
+// names are short names of testcases.
+var names = strings.NewReplacer("s1", "sample/1", "a1", "secret/a/1", "a2", "secret/a/2", "b1", "secret/b/1", "as", "secret/a/"+packages.StaticName)
+
+// outcomes reads words such as a1=WA or a1=AC:12.5, a testcase with its verdict and score.
+func outcomes(t *testing.T, text string) map[string]*report.Case {
+	list := map[string]*report.Case{}
+	for _, word := range strings.Fields(text) {
+		name, rest, _ := strings.Cut(word, "=")
+		name = names.Replace(name)
+		v, number, scored := strings.Cut(rest, ":")
+		c := &report.Case{Name: name}
+		if err := c.Verdict.UnmarshalText([]byte(v)); err != nil {
+			t.Fatal(err)
+		}
+		if scored {
+			c.Score = new(float64)
+			fmt.Sscan(number, c.Score)
+		}
+		list[name] = c
 	}
-	modern := map[string]string{
-		"secret/a/test_group.yaml": "max_score: 30\n", "secret/b/test_group.yaml": "max_score: 70\nrequire_pass: [secret/a]\n",
-		"secret/test_group.yaml": "max_score: 100\nscore_aggregation: sum\n",
+	return list
+}
+
+// show writes a result in one line.
+func show(r Result) string {
+	text := r.Verdict.String()
+	if r.Score != nil {
+		text += fmt.Sprintf(" %.6g", *r.Score)
+	}
+	if r.Failure != "" {
+		text += " failure"
+	}
+	if len(r.Warnings) > 0 {
+		text += " warning"
+	}
+	return text
+}
+
+const all = "s1=AC a1=AC a2=AC b1=AC"
+
+// TestLegacy: groups are graded in their order, sample before secret, and the first rejected part ends
+// the group unless on_reject says otherwise.
+func TestLegacy(t *testing.T) {
+	points := map[string]string{
+		"testdata.yaml": "grader_flags: ignore_sample\n", "secret/testdata.yaml": "range: 0 100\ngrader_flags: sum always_accept\non_reject: continue\n",
+		"secret/a/testdata.yaml": "grader_flags: min\naccept_score: 30\non_reject: break\n", "secret/b/testdata.yaml": "grader_flags: sum\naccept_score: 70\nreject_score: -1\n",
+	}
+	flags := func(secret, group string) map[string]string {
+		return map[string]string{"testdata.yaml": "on_reject: continue\ngrader_flags: ignore_sample\n", "secret/testdata.yaml": "grader_flags: " + secret + "\n", "secret/a/testdata.yaml": "grader_flags: " + group + "\n"}
 	}
 	for _, c := range []struct {
-		version  string
 		settings map[string]string
-		accepted string
-		want     float64
-		all      bool
+		outcomes string
+		want     string
 	}{
-		{"legacy", legacy, "sample/1 secret/a/1 secret/a/2 secret/b/1", 100, true},
-		{"legacy", legacy, "secret/a/1 secret/a/2", 29, false},
-		{"legacy", legacy, "secret/a/1 secret/b/1", 70, false},
-		{"legacy", map[string]string{"secret/testdata.yaml": "grader_flags: max\n"}, "secret/a/1", 1, false},
-		{"legacy", map[string]string{"secret/a/testdata.yaml": "grader_flags: avg\n"}, "secret/a/1", 0.5, false},
-		{"legacy", map[string]string{"testdata.yaml": "grader_flags: always_accept\n"}, "", 0, true},
-		{"legacy", map[string]string{"secret/testdata.yaml": "grader_flags: accept_if_any_accepted\n"}, "sample/1 secret/b/1", 2, true},
-		{"2025-09", modern, "sample/1 secret/a/1 secret/a/2 secret/b/1", 100, true},
-		{"2025-09", modern, "secret/a/1 secret/b/1", 0, false},
-		{"2025-09", modern, "sample/1 secret/a/1 secret/a/2", 30, false},
+		{nil, all, "AC 4"}, {nil, "s1=AC a1=AC a2=WA b1=AC", "WA"}, {nil, "s1=RTE a1=WA", "RTE"}, {nil, "", "-"}, {nil, "s1=AC a1=TLE a2=- b1=-", "TLE"},
+		// The first error ends, so a worse one after it is never seen; with continue the worst counts.
+		{nil, "s1=AC a1=WA a2=RTE b1=AC", "WA"},
+		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=AC a1=WA a2=RTE b1=AC", "RTE"},
+		{map[string]string{"testdata.yaml": "on_reject: continue\n"}, "s1=WA a1=TLE a2=MLE b1=OLE", "MLE"},
+		{map[string]string{"testdata.yaml": "on_reject: continue\ngrader_flags: first_error\n"}, "s1=AC a1=WA a2=RTE b1=AC", "WA"},
+		{map[string]string{"testdata.yaml": "on_reject: continue\ngrader_flags: first_error worst_error\n"}, "s1=AC a1=WA a2=RTE b1=AC", "RTE"},
+		{points, all, "AC 100"}, {points, "s1=WA a1=AC a2=AC b1=WA", "AC 29"}, {points, "s1=WA a1=AC a2=WA b1=AC", "AC 70"}, {points, "s1=AC a1=WA a2=WA b1=WA", "AC -1 warning"},
+		{flags("max accept_if_any_accepted", "sum"), "a1=AC a2=AC b1=WA", "AC 2"}, {flags("max accept_if_any_accepted", "sum"), "a1=WA a2=AC b1=WA", "WA"},
+		{flags("avg", "avg always_accept"), "a1=AC a2=WA b1=AC", "AC 0.75"}, {flags("min", "max always_accept"), "a1=AC a2=WA b1=AC", "AC 1"}, {flags("sum min", "sum"), all, "AC 1"},
+		{map[string]string{"testdata.yaml": "grader_flags: always_accept\n"}, "s1=WA a1=WA", "AC 0"},
+		// What a validator wrote goes before the group's own scores.
+		{map[string]string{"secret/testdata.yaml": "range: 0 10\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4"},
+		{map[string]string{"secret/testdata.yaml": "range: 0 3\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4 warning"},
 	} {
-		results := map[string]*report.Case{}
-		for _, name := range strings.Fields(c.accepted) {
-			results[name] = &report.Case{Verdict: verdict.AC}
-		}
-		got := Of(read(t, c.version, c.settings), results)
-		if got.Score != c.want || got.Accepted != c.all || len(got.Warnings) > 0 && c.want != 29 {
-			t.Errorf("%s %v with %q: %+v, want %v, %v", c.version, c.settings, c.accepted, got, c.want, c.all)
+		got, err := Of(read(t, "legacy", c.settings), outcomes(t, c.outcomes), nil)
+		if err != nil || show(got) != c.want {
+			t.Errorf("%v with %q: %v %s, want %s", c.settings, c.outcomes, err, show(got), c.want)
 		}
 	}
 }
 
-// TestValidatorScore: what a validator wrote goes before the group's own scores, and must be in range.
-func TestValidatorScore(t *testing.T) {
-	p := read(t, "legacy", map[string]string{"secret/testdata.yaml": "range: 0 10\n"})
-	twelve := 12.5
-	got := Of(p, map[string]*report.Case{"secret/a/1": {Verdict: verdict.AC, Score: &twelve}})
-	if got.Score != 12.5 || len(got.Warnings) == 0 {
-		t.Errorf("%+v", got)
+// TestPassFail: without scores only the verdict is graded.
+func TestPassFail(t *testing.T) {
+	p := read(t, "legacy", nil)
+	p.Scoring = false
+	if got, _ := Of(p, outcomes(t, all), nil); show(got) != "AC" {
+		t.Error(show(got))
+	}
+	p = read(t, "2025-09", nil)
+	p.Scoring = false
+	if got, _ := Of(p, outcomes(t, "s1=WA a1=AC"), nil); show(got) != "-" {
+		t.Error(show(got))
+	}
+}
+
+// TestGrader: the package's own grader is asked about every group with grading: custom.
+func TestGrader(t *testing.T) {
+	p := read(t, "legacy", map[string]string{"secret/a/testdata.yaml": "grading: custom\ngrader_flags: half\non_reject: continue\n"})
+	asked := ""
+	grade := func(flags []string, parts []Part) (Part, error) {
+		asked += fmt.Sprint(flags, parts)
+		return Part{verdict.AC, 7}, nil
+	}
+	got, err := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=AC"), grade)
+	if err != nil || show(got) != "AC 9" || asked != "[half] [{WA 0} {AC 1}]" {
+		t.Errorf("%v %s, asked %s", err, show(got), asked)
+	}
+	broken := errors.New("broken")
+	if _, err := Of(p, outcomes(t, all), func([]string, []Part) (Part, error) { return Part{}, broken }); err != broken {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestModern: secret has at most 100 points, the sum of its groups, each of which is all or nothing.
+func TestModern(t *testing.T) {
+	points := func(a, b, secret string) map[string]string {
+		return map[string]string{"secret/a/test_group.yaml": a, "secret/b/test_group.yaml": b, "secret/test_group.yaml": secret}
+	}
+	const m30, m70 = "max_score: 30\n", "max_score: 70\n"
+	for _, c := range []struct {
+		settings map[string]string
+		outcomes string
+		want     string
+	}{
+		{points(m30, m70, ""), all, "AC 100"}, {points(m30, m70, ""), "s1=AC a1=AC a2=WA b1=AC", "- 70"}, {points(m30, m70, ""), "s1=WA a1=AC a2=AC b1=AC", "- 100"},
+		{points(m30, m70, ""), "s1=AC a1=AC a2=AC b1=TLE", "- 30"}, {points(m30, m70, ""), "", "- 0"},
+		{points(m30, m70+"require_pass: secret/a\n", ""), "s1=AC a1=WA a2=AC b1=AC", "- 0"}, {points(m30, m70+"require_pass: [sample, secret/a]\n", ""), "s1=WA a1=AC a2=AC b1=AC", "- 30"},
+		{points(m30, m70+"require_pass: [sample, secret/a]\n", ""), all, "AC 100"},
+		{points(m30+"score_aggregation: sum\n", m70, ""), "a1=AC a2=WA b1=AC", "- 85"}, {points(m30+"score_aggregation: min\n", m70, ""), "a1=AC:10 a2=AC:20 b1=AC", "- 80"},
+		{points(m30+"score_aggregation: min\n", m70, ""), all, "AC 100"}, {points(m30+"score_aggregation: min\n", m70, ""), "a1=AC a2=WA b1=AC", "- 70"},
+		{points(m30, m70, "score_aggregation: min\n"), "a1=AC a2=AC b1=AC", "- 30"},
+		{points("", "", "score_aggregation: pass-fail\n"), all, "AC 100"}, {points("", "", "score_aggregation: pass-fail\n"), "s1=AC a1=AC a2=AC b1=WA", "- 0"},
+		{points("max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\nscore_aggregation: sum\n", "max_score: unbounded\n"), "s1=AC a1=AC:1000 a2=AC:0.5 b1=AC:7", "AC 1007.5"},
+		{points("max_score: unbounded\n", "max_score: unbounded\n", "max_score: unbounded\n"), all, "AC 0 warning"},
+		{points(m70, m70, ""), all, "AC 140 failure"}, {points(m30, m70, "max_score: 50\n"), "a1=AC a2=AC b1=WA", "- 30"},
+		// The static validation testcase takes its share of the points.
+		{points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=AC a1=AC a2=WA b1=AC", "- 90"}, {points(m30+"score_aggregation: sum\nstatic_validation_score: 10\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 90"},
+		{points(m30+"static_validation_score: pass-fail\n", m70, ""), "s1=AC as=WA a1=AC a2=AC b1=AC", "- 70"},
+		// The draft has the same keys in a mapping, and shares what is not stated.
+		{points("scoring: {score: 30, aggregation: sum}\n", "scoring:\n  score: 70\n  require_pass: sample\n", ""), "s1=AC a1=AC a2=WA b1=AC", "- 85"},
+		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
+	} {
+		got, err := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes), nil)
+		if err != nil || show(got) != c.want {
+			t.Errorf("%v with %q: %v %s, want %s", c.settings, c.outcomes, err, show(got), c.want)
+		}
+	}
+}
+
+// TestLeftOut: testcases of a group that requires what was not passed count as not judged.
+func TestLeftOut(t *testing.T) {
+	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
+	results := outcomes(t, "s1=AC a1=WA a2=AC b1=RTE")
+	if _, err := Of(p, results, nil); err != nil {
+		t.Fatal(err)
+	}
+	b := results["secret/b/1"]
+	if b.Verdict != verdict.None || !strings.Contains(b.Message, "secret/a was not passed") || results["secret/a/1"].Verdict != verdict.WA {
+		t.Errorf("%+v", b)
 	}
 }

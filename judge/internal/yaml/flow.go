@@ -9,21 +9,36 @@ type flowReader struct {
 	p     *parser
 	s     string
 	i     int
-	no    int
+	lines []lineStart // of s
 	depth int
+}
+
+// lineStart tells which line of the document begins at which byte.
+type lineStart struct{ at, no int }
+
+// no returns the line in which the next byte stands.
+func (f *flowReader) no() int {
+	last := len(f.lines) - 1
+	for last > 0 && f.lines[last].at > f.i {
+		last--
+	}
+	return f.lines[last].no
 }
 
 // flow reads the collection that starts in text; it may reach over deeper lines.
 func (p *parser) flow(text string, no, parent int) *Node {
+	lines := []lineStart{{0, no}}
 	for !balanced(text) && p.pos < len(p.lines) && p.lines[p.pos].indent > parent {
 		text, _ = cutFlowComment(text)
-		text += " " + p.lines[p.pos].text
+		l := p.lines[p.pos]
+		lines = append(lines, lineStart{len(text) + 1, l.no})
+		text += " " + l.text
 		p.pos++
 	}
-	f := &flowReader{p: p, s: text, no: no}
+	f := &flowReader{p: p, s: text, lines: lines}
 	n := f.node()
 	if rest, _ := cutComment(" " + f.s[f.i:]); strings.TrimSpace(rest) != "" {
-		p.fail(no, "text after the end of the list or mapping: %q", strings.TrimSpace(rest))
+		p.fail(f.no(), "text after the end of the list or mapping: %q", strings.TrimSpace(rest))
 	}
 	return n
 }
@@ -88,7 +103,7 @@ func (f *flowReader) peek() byte {
 // node reads one value of a flow collection.
 func (f *flowReader) node() *Node {
 	if f.depth++; f.depth > maxDepth {
-		f.p.fail(f.no, "nested deeper than %d levels", maxDepth)
+		f.p.fail(f.no(), "nested deeper than %d levels", maxDepth)
 	}
 	defer func() { f.depth-- }()
 	switch f.peek() {
@@ -101,7 +116,7 @@ func (f *flowReader) node() *Node {
 }
 
 func (f *flowReader) list() *Node {
-	n := &Node{Kind: Seq, Line: f.no}
+	n := &Node{Kind: Seq, Line: f.no()}
 	f.i++
 	for f.peek() != ']' {
 		n.Items = append(n.Items, f.node())
@@ -112,21 +127,22 @@ func (f *flowReader) list() *Node {
 }
 
 func (f *flowReader) fields() *Node {
-	n := &Node{Kind: Map, Line: f.no}
+	n := &Node{Kind: Map, Line: f.no()}
 	f.i++
 	for f.peek() != '}' {
+		no := f.no()
 		key := f.scalar()
 		if n.Get(key.Text) != nil {
-			f.p.fail(f.no, "the key %q stands here a second time", key.Text)
+			f.p.fail(f.no(), "the key %q stands here a second time", key.Text)
 		}
-		value := &Node{Kind: Null, Line: f.no}
+		value := &Node{Kind: Null, Line: f.no()}
 		if f.peek() == ':' {
 			f.i++
 			if c := f.peek(); c != ',' && c != '}' {
 				value = f.node()
 			}
 		}
-		n.Fields = append(n.Fields, Field{key.Text, f.no, value})
+		n.Fields = append(n.Fields, Field{key.Text, no, value})
 		f.separator('}')
 	}
 	f.i++
@@ -140,9 +156,9 @@ func (f *flowReader) separator(end byte) {
 		f.i++
 	case end:
 	case 0:
-		f.p.fail(f.no, "want %q, but the value ends: %s", end, f.s)
+		f.p.fail(f.no(), "want %q, but the value ends: %s", end, f.s)
 	default:
-		f.p.fail(f.no, "want a comma or %q before %q", end, f.s[f.i:])
+		f.p.fail(f.no(), "want a comma or %q before %q", end, f.s[f.i:])
 	}
 }
 
@@ -152,23 +168,23 @@ func (f *flowReader) scalar() *Node {
 	if c == '"' || c == '\'' {
 		text, n, closed := unquote(f.s[f.i:])
 		if !closed || n < 0 {
-			f.p.fail(f.no, "bad quoted text: %s", f.s[f.i:])
+			f.p.fail(f.no(), "bad quoted text: %s", f.s[f.i:])
 		}
 		f.i += n
-		return &Node{Kind: Scalar, Line: f.no, Text: text, Quoted: true}
+		return &Node{Kind: Scalar, Line: f.no(), Text: text, Quoted: true}
 	}
 	if c == '&' || c == '*' || c == '!' {
-		f.p.fail(f.no, "anchors, aliases and tags (%q) are not supported", f.s[f.i:])
+		f.p.fail(f.no(), "anchors, aliases and tags (%q) are not supported", f.s[f.i:])
 	}
-	start := f.i
+	start, no := f.i, f.no()
 	for f.i < len(f.s) && !f.plainEnds() {
 		f.i++
 	}
 	text := strings.TrimSpace(f.s[start:f.i])
 	if text == "" {
-		f.p.fail(f.no, "want a value before %q", f.s[f.i:])
+		f.p.fail(f.no(), "want a value before %q", f.s[f.i:])
 	}
-	return scalar(text, f.no)
+	return scalar(text, no)
 }
 
 func (f *flowReader) plainEnds() bool {

@@ -95,7 +95,8 @@ func TestErrors(t *testing.T) {
 		{"? a\n: b\n", "f:1: complex keys"},
 		{"a: [1, 2\nb: 3\n", "f:1: want ']', but the value ends"},
 		{"a: [1 {2}]\n", "f:1: want a comma or ']' before"},
-		{"a: [,]\n", "f:1: want a value before"},
+		{"a: [,]\n", "f:1: want a value before"}, {"a: {b: 1,\n  c: 2,\n  b: 3}\n", `f:3: the key "b" stands here a second time`},
+		{"a: [1,\n  &x 2]\n", "f:2: anchors"},
 		{"a: [1] x\n", "f:1: text after the end of the list"},
 		{"a: 'x\nb: y\n", "f:1: the quote is not closed"},
 		{"a: \"\\q\"\n", "f:1: unknown escape"},
@@ -116,7 +117,7 @@ func TestErrors(t *testing.T) {
 }
 
 func TestLines(t *testing.T) {
-	n, err := Parse("f", []byte("# head\na: 1\n\nb:\n  - x\n  - y: [z]\n"))
+	n, err := Parse("f", []byte("# head\na: 1\n\nb:\n  - x\n  - y: [z]\nc: {d: 1, # one\n  e: 2,\n\n  f: [g,\n    h]}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,6 +125,8 @@ func TestLines(t *testing.T) {
 	for what, got := range map[string][2]int{
 		"a": {n.Get("a").Line, 2}, "b": {n.Fields[1].Line, 4}, "x": {b.Items[0].Line, 5},
 		"z": {b.Items[1].Get("y").Items[0].Line, 6},
+		"d": {n.Get("c").Fields[0].Line, 7}, "e": {n.Get("c").Fields[1].Line, 8}, "2": {n.Get("c").Get("e").Line, 8},
+		"g": {n.Get("c").Get("f").Items[0].Line, 10}, "h": {n.Get("c").Get("f").Items[1].Line, 11},
 	} {
 		if got[0] != got[1] {
 			t.Errorf("%s: line %d, want %d", what, got[0], got[1])
