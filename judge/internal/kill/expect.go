@@ -55,7 +55,11 @@ var legacyFolders = map[string]Expectation{
 
 // one expects a verdict, beside accepted testcases.
 func one(v verdict.Verdict) Expectation {
-	return Expectation{Permitted: []verdict.Verdict{verdict.AC, v}, Required: []verdict.Verdict{v}}
+	permitted := []verdict.Verdict{v}
+	if v != verdict.AC {
+		permitted = append(permitted, verdict.AC)
+	}
+	return Expectation{Permitted: permitted, Required: []verdict.Verdict{v}}
 }
 
 // OfFolder returns the expectation that a folder under submissions stands for in a version of the format.

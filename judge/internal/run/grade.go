@@ -57,7 +57,7 @@ func (r *Runner) grade(ctx context.Context, pkg *packages.Package, prog *build.P
 func readGrade(text string) (part score.Part, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
-		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clipped(text))
+		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clipped(strings.TrimSpace(text)))
 	}
 	if part.Score, err = strconv.ParseFloat(words[1], 64); err != nil {
 		return part, fmt.Errorf("it printed the score %q, want a number", words[1])
