@@ -65,7 +65,7 @@ func sizeOf(info os.FileInfo) int64 {
 // grading only repeats what the first rejected testcase says need none.
 func (e *entryPlan) score(p *plan) {
 	partial := len(p.cases) < len(p.pkg.JudgedCases()) || e.entry.Verdict == verdict.None
-	if e.subject == nil || partial || isJE(e.entry) {
+	if e.subject == nil || partial || isJE(e.entry) || !p.pkg.Graded() {
 		return
 	}
 	results := map[string]*report.Case{}

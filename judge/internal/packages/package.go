@@ -177,6 +177,15 @@ func check(p *Package) error {
 	return nil
 }
 
+// Graded reports whether the result of a submission follows from its groups in another way than from its
+// first rejected testcase.
+func (p *Package) Graded() bool { return p.Scoring || p.Root != nil && p.Root.anyGrading() }
+
+// anyGrading reports whether a legacy group within g says how it is graded.
+func (g *Group) anyGrading() bool {
+	return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 || slices.ContainsFunc(g.Groups, (*Group).anyGrading)
+}
+
 // anyCustomGrader reports whether a group within g is graded by the package's own grader.
 func (g *Group) anyCustomGrader() bool {
 	return g.CustomGrader || slices.ContainsFunc(g.Groups, (*Group).anyCustomGrader)
