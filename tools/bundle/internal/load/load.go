@@ -23,6 +23,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync"
 
 	"oj/tools/bundle/internal/diag"
 )
@@ -122,6 +123,7 @@ type reader struct {
 	from   resolver
 	byPath map[string]*Package // nil while the package is being read
 	errs   diag.List
+	early  sync.WaitGroup // for importEarly
 }
 
 func loadWith(from resolver, std *Std, where place) (*Program, error) {
@@ -136,7 +138,9 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	if main.name != "" && main.name != "main" {
 		return nil, fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
 	}
-	if err := r.read(main, nil); err != nil {
+	err = r.read(main, nil)
+	r.early.Wait()
+	if err != nil {
 		return nil, err
 	}
 	if len(r.errs) == 0 {
@@ -153,6 +157,7 @@ func (r *reader) read(m *meta, stack []string) error {
 	for _, name := range m.files {
 		r.parse(p, name)
 	}
+	r.importEarly(p)
 	if err := r.refuseCgo(m); err != nil {
 		return err
 	}
@@ -162,6 +167,28 @@ func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = p
 	r.Packages = append(r.Packages, p)
 	return nil
+}
+
+// importEarly reads what the main package imports from the standard library
+// while the other packages are still being parsed. Whatever goes wrong does so
+// again, and is reported, when the package is type-checked.
+func (r *reader) importEarly(p *Package) {
+	if len(r.byPath) > 1 {
+		return
+	}
+	r.Importer = r.Std.importer()
+	r.early.Add(1)
+	go func() {
+		defer r.early.Done()
+		for _, f := range p.Files {
+			for _, spec := range f.Tree.Imports {
+				path, err := strconv.Unquote(spec.Path.Value)
+				if err == nil && r.Std.ready(path) {
+					r.Importer.Import(path)
+				}
+			}
+		}
+	}()
 }
 
 func (r *reader) refuseCgo(m *meta) error {
@@ -267,9 +294,10 @@ func (r *reader) check() {
 	for _, p := range r.Packages {
 		std = append(std, p.StdImports...)
 	}
-	r.Std.need(std)
-	r.Importer = r.Std.importer(r.Fset)
-	r.Info = NewInfo()
+	if r.Std.need(std) {
+		r.Importer = r.Std.importer()
+	}
+	r.Info = NewInfo(r.bytes())
 	for _, p := range r.Packages {
 		p.Types = r.checkPackage(p)
 		if len(r.errs) > 0 {
@@ -281,15 +309,28 @@ func (r *reader) check() {
 	}
 }
 
-// NewInfo returns an empty record of everything that the passes ask for.
-func NewInfo() *types.Info {
+// bytes is the length of all source.
+func (r *reader) bytes() int {
+	n := 0
+	for _, p := range r.Packages {
+		for _, f := range p.Files {
+			n += len(f.Text)
+		}
+	}
+	return n
+}
+
+// NewInfo returns an empty record of everything that the passes ask for, with
+// room for what a source of so many bytes usually has: growing the tables would
+// take a tenth of the time of a whole run.
+func NewInfo(bytes int) *types.Info {
 	return &types.Info{
-		Types:      map[ast.Expr]types.TypeAndValue{},
-		Defs:       map[*ast.Ident]types.Object{},
-		Uses:       map[*ast.Ident]types.Object{},
+		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),
+		Defs:       make(map[*ast.Ident]types.Object, bytes/60),
+		Uses:       make(map[*ast.Ident]types.Object, bytes/17),
 		Implicits:  map[ast.Node]types.Object{},
-		Selections: map[*ast.SelectorExpr]*types.Selection{},
-		Scopes:     map[ast.Node]*types.Scope{},
+		Selections: make(map[*ast.SelectorExpr]*types.Selection, bytes/90),
+		Scopes:     make(map[ast.Node]*types.Scope, bytes/90),
 
 		FileVersions: map[*ast.File]string{},
 	}

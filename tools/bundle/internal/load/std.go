@@ -110,23 +110,30 @@ func (s *Std) Has(path string) bool {
 }
 
 // need makes sure that the table holds the packages and all that they import.
-func (s *Std) need(paths []string) {
+// It tells whether it had to be changed.
+func (s *Std) need(paths []string) bool {
 	var missing []string
 	for _, path := range paths {
-		p := s.Packages[path]
-		if p == nil || p.Export != "" && !exists(p.Export) {
+		if !s.ready(path) {
 			missing = append(missing, path)
 		}
 	}
 	if len(missing) == 0 {
-		return
+		return false
 	}
 	if s.list(missing) != nil {
 		s.exact = false
 		s.scan(missing)
-		return
+		return true
 	}
 	s.save()
+	return true
+}
+
+// ready says whether the table holds the package and its export file is there.
+func (s *Std) ready(path string) bool {
+	p := s.Packages[path]
+	return p != nil && (p.Export == "" || exists(p.Export))
 }
 
 func exists(file string) bool {
@@ -240,7 +247,9 @@ func (s *Std) save() {
 
 // importer returns an importer of the packages in the table. All its users
 // share one package object a path, so that objects can be compared by identity.
-func (s *Std) importer(fset *token.FileSet) types.Importer {
+// Positions in the library mean nothing.
+func (s *Std) importer() types.Importer {
+	fset := token.NewFileSet()
 	if !s.exact {
 		build.Default.CgoEnabled = false
 		return importer.ForCompiler(fset, "source", nil)

@@ -3,7 +3,6 @@ package pipeline
 
 import (
 	"bytes"
-	"go/format"
 	"go/token"
 	"go/version"
 
@@ -38,7 +37,7 @@ type Bundle struct {
 }
 
 // Lines tells where each line of Source came from; see verify.Checked.
-func (b *Bundle) Lines() []token.Position { return b.Checked.Lines }
+func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
 // Make bundles the program in a folder or file.
 func Make(path string, opts Options) (*Bundle, error) {
@@ -80,23 +79,14 @@ func newestAsked(p *load.Program) string {
 	return newest
 }
 
-// verifyClean verifies the result while gofmt has a second look at it: some
-// comments take gofmt two rounds, and then what has changed is verified again.
+// verifyClean verifies the result until gofmt leaves it as it is: some comments
+// take gofmt two rounds, and then what has changed is verified again.
 func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
-		again := make(chan []byte, 1)
-		go func() {
-			out, err := format.Source(res.Source)
-			if err != nil {
-				out = res.Source // the verifier will say what is wrong
-			}
-			again <- out
-		}()
 		checked, err := verify.Verify(g, res, goVersion)
-		out := <-again
-		if err != nil || bytes.Equal(out, res.Source) {
+		if err != nil || bytes.Equal(checked.Formatted, res.Source) {
 			return checked, err
 		}
-		res.Source = out
+		res.Source = checked.Formatted
 	}
 }

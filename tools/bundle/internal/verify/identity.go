@@ -1,11 +1,8 @@
 package verify
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
-
-	"oj/tools/bundle/internal/graph"
 )
 
 // This file looks for types without a name that were different and are now the
@@ -13,22 +10,12 @@ import (
 // unexported. That is harmless unless a type switch or assertion asks.
 
 // typeTests notes the types that a unit's type switches and assertions name.
-func (v *verifier) typeTests(u *graph.Unit) {
-	ast.Inspect(u.Node(), func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.TypeAssertExpr:
-			if n.Type != nil {
-				v.tested[v.g.Info.Types[n.Type].Type] = true
-			}
-		case *ast.CaseClause:
-			for _, e := range n.List {
-				if tv := v.g.Info.Types[e]; tv.IsType() {
-					v.tested[tv.Type] = true
-				}
-			}
+func (v *verifier) typeTests(old *contents) {
+	for _, e := range old.tests {
+		if tv := v.g.Info.Types[e]; tv.IsType() {
+			v.tested[tv.Type] = true
 		}
-		return true
-	})
+	}
 }
 
 // identities fails for types that a test names and that became the same as

@@ -12,13 +12,12 @@ import (
 // interface.
 
 // expressions compares the values of constant expressions and collects types.
-func (v *verifier) expressions(u *graph.Unit, n ast.Node) {
-	olds := exprs(u.Node(), v.g.Info)
-	news := exprs(n, v.Info)
+func (v *verifier) expressions(u *graph.Unit, old, new *contents) {
+	olds, news := old.exprs, new.exprs
 	if v.res.Inlined[u] {
 		return
 	}
-	v.typeTests(u)
+	v.typeTests(old)
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
@@ -41,28 +40,6 @@ func (v *verifier) expressions(u *graph.Unit, n ast.Node) {
 func isConst(u *graph.Unit) bool {
 	d, ok := u.Decl.(*ast.GenDecl)
 	return ok && d.Tok == token.CONST
-}
-
-// exprs lists the expressions below n; a qualified name counts as one.
-func exprs(n ast.Node, info *types.Info) []ast.Expr {
-	var list []ast.Expr
-	ast.Inspect(n, func(n ast.Node) bool {
-		e, ok := n.(ast.Expr)
-		if !ok {
-			return true
-		}
-		if sel, ok := e.(*ast.SelectorExpr); ok {
-			if q, ok := sel.X.(*ast.Ident); ok {
-				if _, ok := info.Uses[q].(*types.PkgName); ok {
-					list = append(list, sel)
-					return false
-				}
-			}
-		}
-		list = append(list, e)
-		return true
-	})
-	return list
 }
 
 // implements compares, for every type and interface written in the program,

@@ -8,14 +8,17 @@
 package verify
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/format"
 	"go/parser"
 	"go/token"
 	"go/types"
 	"runtime"
 	"strings"
+	"sync"
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
@@ -28,23 +31,26 @@ type Checked struct {
 	Fset *token.FileSet
 	File *ast.File
 	Info *types.Info
-	// Lines gives, for each line of the bundle (index 0 is line 1), where it
-	// came from; the zero Position for lines that the bundler wrote itself.
-	Lines []token.Position
+	// Formatted is what gofmt makes of the bundle.
+	Formatted []byte
 
-	exact map[token.Pos]token.Position // of identifiers and literals
+	g     *graph.Graph
+	units []*graph.Unit
+	news  []ast.Node  // what became of units
+	olds  []*contents // of units
+	names []*contents // of news
+	lines []token.Position
+	exact map[token.Pos]token.Pos // from identifiers and literals to the old ones
 }
 
 type verifier struct {
 	*Checked
-	g        *graph.Graph
 	res      *emit.Result
 	oldToNew map[types.Object]types.Object
 	newToOld map[types.Object]types.Object
 	types    []typePair
 	seenType map[types.Type]bool
 	tested   map[types.Type]bool // old types that a type switch or assertion names
-	leaves   [][2][]ast.Expr     // of each unit: old and new identifiers and literals
 	errs     diag.List
 }
 
@@ -53,7 +59,7 @@ type typePair struct{ old, new types.Type }
 // Verify checks the bundle at the language level goVersion, such as "go1.18".
 func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error) {
 	v := &verifier{
-		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo(), exact: map[token.Pos]token.Position{}}, g: g, res: res,
+		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo(len(res.Source)), g: g, units: res.Units}, res: res,
 		oldToNew: map[types.Object]types.Object{}, newToOld: map[types.Object]types.Object{},
 		seenType: map[types.Type]bool{}, tested: map[types.Type]bool{},
 	}
@@ -62,12 +68,21 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, ownMistake(err)
 	}
 	v.File = f
-	news := v.declarations()
-	if len(news) != len(res.Units) {
-		return nil, ownMistake(fmt.Errorf("%d declarations became %d", len(res.Units), len(news)))
+	v.news = v.declarations()
+	if len(v.news) != len(res.Units) {
+		return nil, ownMistake(fmt.Errorf("%d declarations became %d", len(res.Units), len(v.news)))
 	}
+	var meanwhile sync.WaitGroup
+	meanwhile.Go(func() {
+		v.olds = contentsOfUnits(res.Units, g.Info)
+		v.Formatted, err = formatted(v.Fset, f)
+	})
 	found := v.check(goVersion)
-	v.lines(news)
+	v.names = contentsOf(v.news, v.Info)
+	meanwhile.Wait()
+	if err != nil {
+		return nil, ownMistake(err)
+	}
 	for _, e := range found {
 		msg := e.Msg
 		if !strings.Contains(msg, "requires go1.") {
@@ -79,7 +94,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, v.errs
 	}
 	for i, u := range res.Units {
-		v.compare(u, news[i], v.leaves[i][0], v.leaves[i][1])
+		v.compare(u, v.olds[i], v.names[i])
 	}
 	v.implements()
 	v.identities()
@@ -87,6 +102,12 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, v.errs
 	}
 	return v.Checked, nil
+}
+
+func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
+	var out bytes.Buffer
+	err := format.Node(&out, fset, f)
+	return out.Bytes(), err
 }
 
 func ownMistake(err error) error {
@@ -143,87 +164,9 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// Origin is the old position of the identifier or literal at pos, or of what
-// stands first in its line.
-func (c *Checked) Origin(pos token.Pos) token.Position {
-	if p, ok := c.exact[pos]; ok {
-		return p
-	}
-	line := c.Fset.PositionFor(pos, false).Line
-	if line < 1 || line > len(c.Lines) {
-		return token.Position{}
-	}
-	return c.Lines[line-1]
-}
-
-// lines fills Lines, from pairs of identifiers and literals.
-func (v *verifier) lines(news []ast.Node) {
-	v.Lines = make([]token.Position, v.Fset.File(v.File.Pos()).LineCount())
-	for i, u := range v.res.Units {
-		olds, names := v.oldLeaves(u), v.newLeaves(news[i])
-		v.leaves = append(v.leaves, [2][]ast.Expr{olds, names})
-		for k := range min(len(olds), len(names)) {
-			line := v.Fset.PositionFor(names[k].Pos(), false).Line
-			v.exact[names[k].Pos()] = v.g.Position(olds[k].Pos())
-			if !v.Lines[line-1].IsValid() {
-				v.Lines[line-1] = v.g.Position(olds[k].Pos())
-			}
-		}
-		v.fillLines(u, news[i])
-	}
-}
-
-// fillLines gives the lines of a declaration without identifier or literal the
-// place as many lines below the last known one: gofmt seldom moves lines.
-func (v *verifier) fillLines(u *graph.Unit, n ast.Node) {
-	last := v.g.Position(u.Node().Pos())
-	end := v.g.Position(u.Node().End()).Line
-	for line := v.Fset.PositionFor(n.Pos(), false).Line; line <= v.Fset.PositionFor(n.End(), false).Line; line++ {
-		if !v.Lines[line-1].IsValid() {
-			last.Line, last.Column = min(last.Line+1, end), 1
-			v.Lines[line-1] = last
-		}
-		last = v.Lines[line-1]
-	}
-}
-
-// leaves lists the identifiers and literals below n in source order, leaving
-// out the package names before a dot.
-func leaves(n ast.Node, qualifier func(*ast.Ident) bool) []ast.Expr {
-	var list []ast.Expr
-	ast.Inspect(n, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if q, ok := n.X.(*ast.Ident); ok && qualifier(q) {
-				list = append(list, n.Sel)
-				return false
-			}
-		case *ast.Ident:
-			list = append(list, n)
-		case *ast.BasicLit:
-			list = append(list, n)
-		}
-		return true
-	})
-	return list
-}
-
-func (v *verifier) oldLeaves(u *graph.Unit) []ast.Expr {
-	return leaves(u.Node(), func(q *ast.Ident) bool {
-		_, ok := v.g.Info.Uses[q].(*types.PkgName)
-		return ok
-	})
-}
-
-func (v *verifier) newLeaves(n ast.Node) []ast.Expr {
-	return leaves(n, func(q *ast.Ident) bool {
-		_, ok := v.Info.Uses[q].(*types.PkgName)
-		return ok
-	})
-}
-
 // compare walks the old and the new declaration in step.
-func (v *verifier) compare(u *graph.Unit, n ast.Node, olds, news []ast.Expr) {
+func (v *verifier) compare(u *graph.Unit, old, new *contents) {
+	olds, news := old.leaves, new.leaves
 	if v.res.Inlined[u] {
 		news = news[:min(len(olds), len(news))]
 	}
@@ -234,7 +177,7 @@ func (v *verifier) compare(u *graph.Unit, n ast.Node, olds, news []ast.Expr) {
 	for i := range olds {
 		v.leaf(u, olds[i], news[i])
 	}
-	v.expressions(u, n)
+	v.expressions(u, old, new)
 }
 
 func (v *verifier) fail(pos token.Pos, format string, args ...any) {
