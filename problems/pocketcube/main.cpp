@@ -86,8 +86,8 @@ if(!N)continue;s->ao[w]|=N;E.N=N;E.A=s->A+uint64(w)*64*s->Q;return;}E.a4=nullptr
 "out of memory");uint64 z=(n+8191)/8192;d4(z*8192);D*s=d1(z,z*8192,0,T);s->ao[0]=1;if(!s->aj)memset(s->A,0,z*8192);return s->A;}inline void*aQ(uint64 n,
 bool T){if(n>32768)return fg(n,T);int R=dN(n?n:1);bI&E=y.dS[T][R];if(K(!E.N))ff(E,R,T);char*p=E.A+uint64(__builtin_ctzll(E.N))*bf[R];E.N&=E.N-1;if(!E.a4->aj)
 memset(p,0,bf[R]);return p;}inline void d5(void*p){if(!p)return;D*s=cg(uint64(p));if(!s||s->R||!s->ad)return;uint64 n=s->z*8192;for(size_t k=y.bJ;k-- >0;
-)if(y.aB[k]==s){y.aB[k]=y.aB[--y.bJ];break;}d0(s);y.aJ-=n<y.aJ?n:y.aJ;}template<class e>struct aU{template<class aa>static char d6(typename aa::NoPointers*)
-;template<class aa>static int d6(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d6<e>(nullptr))==1;};template<class e>inline e*gc_new(
+)if(y.aB[k]==s){y.aB[k]=y.aB[--y.bJ];break;}d0(s);y.aJ-=n<y.aJ?n:y.aJ;}template<class e>struct aU{template<class aa>static char d6(typename aa::gA*);
+template<class aa>static int d6(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d6<e>(nullptr))==1;};template<class e>inline e*gc_new(
 ){return(e*)aQ(sizeof(e),aU<e>::value);}template<class e>inline e*a7(uint64 n){return(e*)aQ(n*sizeof(e),aU<e>::value);}template<class e>inline e*newptr(
 const e&g){e*p=gc_new<e>();*p=g;return p;}struct rt_root{rt_root(void*p,size_t n){e7(p,n);}};struct String{const char*p;int64 n;uint8 operator[](
 int64 i)const{if(K(uint64(i)>=uint64(n)))bG(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)}
@@ -133,7 +133,7 @@ std::initializer_list<e>v){return Slice<e>{(e*)v.begin(),int64(v.size()),int64(v
 ,true));if(s.n==0)return Slice<uint8>{(uint8*)aQ(1,true),0,0};uint8*p=(uint8*)aQ(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
 c};}inline String d7(Slice<uint8>s){return bl((const char*)s.p,s.n);}inline String d7(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cW(
 b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=(char*)aQ(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=cW(q+k,s.p[i]);return String{q,n};}
-enum bO:uint8{gA,cY,bP,ci,cj,ck,cZ,d8,bQ,c0,c1,d9,c2,c3,c4,bR,bm,c5,c6,cl,fn,KindStruct,ea};struct Type;struct eb{const char*J;const Type*type;int64 c7;
+enum bO:uint8{gB,cY,bP,ci,cj,ck,cZ,d8,bQ,c0,c1,d9,c2,c3,c4,bR,bm,c5,c6,cl,fn,KindStruct,ea};struct Type;struct eb{const char*J;const Type*type;int64 c7;
 bool fo;};union Word{void*p;uint64 u;};typedef void(*ec)();struct Type{const char*J;bO L;bool bS;int64 size;const Type*Q;const Type*bT;int64 bU;const eb*bV;
 bool(*c8)(const void*,const void*);uint64(*c9)(const void*);bool(*ed)(const void*ee,int64&pos,const void*&bT,const void*&value);ec m[e1+1];};struct Any{
 const Type*t;Word w;};inline const void*aL(const Any&a){return a.t->bS?(const void*)&a.w:a.w.p;}[[noreturn]]P void ef(const Type*t);[[noreturn]]P void eg(
@@ -157,14 +157,14 @@ const char*J,const Type*Q){Type t=cm<e*>(J,cl);t.Q=Q;return t;}template<class e>
 t.L=bm;t.size=int64(sizeof(Slice<e>));t.Q=Q;return t;}template<class e>inline Type rt_plain_type(const char*J,bO L){Type t=Type();t.J=J;t.L=L;t.bS=a8<e>::value;
 t.size=int64(sizeof(e));return t;}struct rt_method{template<class fs>rt_method(Type&t,int as,fs l){t.m[as]=(ec)l;}};template<class e>inline e rt_word(
 Word w){e g;memcpy((void*)&g,a8<e>::value?(const void*)&w:w.p,sizeof g);return g;}struct cn{String s;};static Type ei=rt_ptr_type<cn>(
-"*errors.errorString",nullptr);inline String ft(Word w){return((cn*)w.p)->s;}static rt_method gB(ei,ai,ft);inline Any bX(String s){cn*x=gc_new<cn>();
+"*errors.errorString",nullptr);inline String ft(Word w){return((cn*)w.p)->s;}static rt_method gC(ei,ai,ft);inline Any bX(String s){cn*x=gc_new<cn>();
 x->s=s;return mkany(&ei,x);}inline bool at(int aW,const char*p,int64 n){while(n>0){ssize_t k=write(aW,p,size_t(n));if(k<0){if(errno==EINTR)continue;
 return false;}p+=k;n-=k;}return true;}static void(*bY[8])();static int a9;inline void fu(void(*l)()){if(a9<8)bY[a9++]=l;}[[noreturn]]inline void ej(
 int dc){while(a9>0)bY[--a9]();_exit(dc);}struct bn{Any value;bool ek,dd;bn*de;};static bn*bo;struct df{};[[noreturn]]P void co(Any g);struct bZ{
 String s;};static Type el=rt_plain_type<bZ>("runtime.boundsError",KindStruct);inline String fv(Word w){return aK("runtime error: "_s,((bZ*)w.p)->s);}
-static rt_method gC(el,ai,fv);[[noreturn]]P void aC(String s){co(mkany(&el,bZ{s}));}[[noreturn]]P void fw(Any g){bn*p=gc_new<bn>();p->value=g;p->de=bo;
+static rt_method gD(el,ai,fv);[[noreturn]]P void aC(String s){co(mkany(&el,bZ{s}));}[[noreturn]]P void fw(Any g){bn*p=gc_new<bn>();p->value=g;p->de=bo;
 bo=p;throw df();}static Type em=rt_plain_type<bZ>("*runtime.PanicNilError",KindStruct);inline String fx(Word){return"panic called with nil argument"_s;
-}static rt_method gD(em,ai,fx);inline Any fy(){return mkany(&em,bZ());}[[noreturn]]P void co(Any g){fw(g.t?g:fy());}inline char*fz(char*b,int64 g){
+}static rt_method gE(em,ai,fx);inline Any fy(){return mkany(&em,bZ());}[[noreturn]]P void co(Any g){fw(g.t?g:fy());}inline char*fz(char*b,int64 g){
 char*q=b+24;uint64 u=g<0?uint64(0)-uint64(g):uint64(g);do*--q=char('0'+u%10);while(u/=10);if(g<0)*--q='-';return q;}inline String ax(int64 g){char b[24],
 *q=fz(b,g);return bl(q,b+24-q);}inline String b0(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bG(int64 i,int64 n){if(i<0)
 aC(V("index out of range ["_s,ax(i),"]"_s));aC(V("index out of range ["_s,ax(i),"] with length "_s,ax(n)));}[[noreturn]]P void aP(int L,int64 a,int64 b)
@@ -174,7 +174,7 @@ bool au=a<0||((L==2||L==5||L==6)&&b<0);switch(L){case 0:s=V(s,":"_s,v,au?"]"_s:a
 break;case 4:s=V(s,"::"_s,v,au?"]"_s:aK("] with length "_s,M));break;case 5:s=au?V(s,":"_s,v,":]"_s):V(s,":"_s,v,V(":"_s,M,"]"_s));break;default:s=au?V(
 s,v,"::]"_s):V(s,v,":"_s,aK(M,":]"_s));}aC(s);}[[noreturn]]P void cd(){aC("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cK(
 ){aC("integer divide by zero"_s);}[[noreturn]]P void cL(){aC("negative shift amount"_s);}struct dg{String s;};static Type en=rt_plain_type<dg>(
-"runtime.plainError",KindStruct);inline String fA(Word w){return((dg*)w.p)->s;}static rt_method gE(en,ai,fA);[[noreturn]]P void fB(String s){co(mkany(
+"runtime.plainError",KindStruct);inline String fA(Word w){return((dg*)w.p)->s;}static rt_method gF(en,ai,fA);[[noreturn]]P void fB(String s){co(mkany(
 &en,dg{s}));}[[noreturn]]P void dH(){fB("assignment to entry in nil map"_s);}[[noreturn]]P void cM(){aC("makeslice: len out of range"_s);}[[noreturn]]P void dI(
 ){aC("makeslice: cap out of range"_s);}[[noreturn]]P void ef(const Type*t){aC(aK("hash of unhashable type "_s,b0(t->J)));}[[noreturn]]P void eg(const Type*t)
 {aC(aK("comparing uncomparable type "_s,b0(t->J)));}[[noreturn]]P void aI(const char*bH){String a5="fatal error: "_s;for(int i=0;i<a9;i++)bY[i]();at(
@@ -261,14 +261,14 @@ int32 r=g<0||g>0x10FFFF||(g>=0xD800&&g<0xE000)?0xFFFD:int32(g);b.f('\'');eJ(b,r,
 A<2||A>36)co(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*q=dl(t+72,u,int(A));if(au)*--q='-';return bl(q,t+72-q);}
 inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 g,int64 A){if(A==10){char t[24],*q=bb(t+24,g<0?uint64(0)-uint64(g):uint64(g));if(g<0)*--q='-';
 int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});}return appendstr(b,fW(g<0?uint64(0)-uint64(g):uint64(g),g<0,A));}
-static Any io_EOF=bX("EOF"_s);static rt_root gF(&io_EOF,sizeof io_EOF);static Any ds=bX("short write"_s);static rt_root gG(&ds,sizeof ds);static Any io_ErrNoProgress=bX(
-"multiple Read calls return no data or error"_s);static rt_root gH(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;
+static Any io_EOF=bX("EOF"_s);static rt_root gG(&io_EOF,sizeof io_EOF);static Any ds=bX("short write"_s);static rt_root gH(&ds,sizeof ds);static Any io_ErrNoProgress=bX(
+"multiple Read calls return no data or error"_s);static rt_root gI(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;
 int64 lo,hi,O;};static os_File am={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dt;inline bool cC(){int64 n=am.hi;am.hi=0;if(n&&!at(1,am.buf,n))dt=true;
 return!dt;}inline void fX(){cC();}inline void fY(const char*p,int64 n){if(K(n>am.O-am.hi)){if(!am.buf){am.O=65536;am.buf=(char*)malloc(65536);if(!am.buf)
 aI("out of memory");fu(fX);}else{cC();}if(n>am.O){if(!at(1,p,n))dt=true;return;}}memcpy(am.buf+am.hi,p,size_t(n));am.hi+=n;}static os_File*os_Stdout=&am;
 static os_File fZ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fZ;static os_File f0={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&f0;
 struct cD{String f1,f2;Any f3;};static Type eL=rt_ptr_type<cD>("*fs.PathError",nullptr);inline String f4(cD*x){return V(x->f1," "_s,x->f2,aK(": "_s,
-icall<String>(x->f3,ai)));}inline String f5(Word w){return f4((cD*)w.p);}static rt_method gI(eL,ai,f5);inline Any du(String f6,String path,int cq){
+icall<String>(x->f3,ai)));}inline String f5(Word w){return f4((cD*)w.p);}static rt_method gJ(eL,ai,f5);inline Any du(String f6,String path,int cq){
 String av=b0(strerror(cq));Slice<uint8>t=fm(av);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&eL,newptr(cD{f6,path,bX(d7(t))
 }));}inline int64 f7(os_File*l){if(!l->buf){l->O=65536;l->buf=(char*)malloc(65536);if(!l->buf)aI("out of memory");}if(l->aW==0)cC();ssize_t n;do n=read(
 l->aW,l->buf,size_t(l->O));while(n<0&&errno==EINTR);l->lo=0;l->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*l,Slice<uint8>b){if(b.n==0)
@@ -358,8 +358,8 @@ int32 h=cV(s,i,w);i+=w;if(h=='%'){b.f('%');}else if(!aZ||aw>=a.n){b.f("%!");b.bs
 Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(aA.p+start),n,n});aA.n=start;return r;}inline String eW(int64 start){String s=bl(aA.p+start,
 aA.n-start);aA.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=aA.n;gi(aA,a);return gl(w,start);}inline String fmt_Sprintf(
 String format,Slice<Any>a){int64 start=aA.n;gk(aA,format,a);return eW(start);}struct dC{String s;Any err;};static Type eX=rt_ptr_type<dC>(
-"*fmt.wrapError",nullptr);inline String gm(Word w){return((dC*)w.p)->s;}static rt_method gJ(eX,ai,gm);struct dD{String s;Slice<Any>gK;};static Type eY=rt_ptr_type<dD>(
-"*fmt.wrapErrors",nullptr);inline String gn(Word w){return((dD*)w.p)->s;}static rt_method gL(eY,ai,gn);inline Any fmt_Errorf(String format,Slice<Any>a)
+"*fmt.wrapError",nullptr);inline String gm(Word w){return((dC*)w.p)->s;}static rt_method gK(eX,ai,gm);struct dD{String s;Slice<Any>gL;};static Type eY=rt_ptr_type<dD>(
+"*fmt.wrapErrors",nullptr);inline String gn(Word w){return((dD*)w.p)->s;}static rt_method gM(eY,ai,gn);inline Any fmt_Errorf(String format,Slice<Any>a)
 {int64 start=aA.n;Slice<Any>aH=mkslice<Any>(a.n+1);dz p(aA,format,a);p.l.aH=aH.p;p.run();aH.n=p.l.dw;String s=eW(start);if(aH.n==0)return bX(s);if(aH.n==1)
 return mkany(&eX,newptr(dC{s,aH.p[0]}));return mkany(&eY,newptr(dD{s,aH}));}struct bufio_Writer{uint8*p;int64 n,O;Any dE,err;};inline Any bufio_Writer_Flush(
 bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any>>(b->dE,Sel_Write,Slice<uint8>{b->p,b->n,b->n});
@@ -399,10 +399,15 @@ swapcontext(&bd[1],&bd[0]);}e0();return 0;}
 // The end of the runtime.
 
 namespace prog {
-struct Scanner;
 struct cube;
+struct Scanner;
 struct table;
 struct ball_int32;
+struct cube {
+	::Array<::Array<::int32, 6>, 5040> order;
+	::Array<::Array<::int32, 6>, 729> twist;
+	prog::table* table;
+};
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
@@ -417,11 +422,6 @@ struct Scanner {
 	int64 lastWord;
 	Any err;
 };
-struct cube {
-	Array<Array<int32, 6>, 5040> order;
-	Array<Array<int32, 6>, 729> twist;
-	typedef void NoPointers;
-};
 typedef Func<Slice<int32>(int32)> shortest;
 struct table {
 	prog::cube* cube;
@@ -435,10 +435,10 @@ struct ball_int32 {
 	Slice<int32> spare;
 	Slice<int32> near;
 };
+const int64 twists = 729;
 const int64 firstBuffer = 65536;
 const int64 tableFrom = 24;
 const int64 stickers = 24;
-const int64 twists = 729;
 const int64 positions = 3674160;
 const int64 solved = 0;
 const int64 turns = 6;
@@ -483,6 +483,7 @@ static shortest newShortest(cube* c, int64 cases);
 static Slice<uint8> solve(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf);
 static Slice<uint8> readStickers(Scanner* in);
 static Any run_2(Any r, Any w);
+static Any cube_answer(cube* c, Any r, Any w);
 static void main_();
 static table* newTable(cube* c);
 static bool table_expand(table* t, int64 n, uint8 depth);
@@ -528,9 +529,9 @@ static int64 Rank(Slice<uint8> p) {
 		uint8 a = p.p[i];
 		int64 smaller = 0;
 		{
-			Slice<uint8> list_59 = tailslice(p, i + 1);
-			for (int64 i_60 = 0; i_60 < list_59.n; i_60++) {
-				uint8 b = list_59.p[i_60];
+			Slice<uint8> list_22 = tailslice(p, i + 1);
+			for (int64 i_23 = 0; i_23 < list_22.n; i_23++) {
+				uint8 b = list_22.p[i_23];
 				if (b < a) {
 					inc(smaller);
 				}
@@ -577,9 +578,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_10 = parse(deref(s)->last);
+	int64 n = r_10.r0;
+	bool ok = r_10.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
 		return 0;
@@ -598,8 +599,8 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
 		return;
 	}
-	String t_25 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_25), mkany(&T_string, message)}));
+	String t_36 = shown(deref(s)->last);
+	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_36), mkany(&T_string, message)}));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -638,15 +639,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_17 = deref(s)->last;
-	auto& p_18 = deref(s)->lastLine;
-	auto& p_19 = deref(s)->lastWord;
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	p_17 = t_20;
-	p_18 = t_21;
-	p_19 = t_22;
+	Slice<uint8> t_31 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_32 = deref(s)->line;
+	int64 t_33 = deref(s)->words;
+	deref(s)->last = t_31;
+	deref(s)->lastLine = t_32;
+	deref(s)->lastWord = t_33;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -685,16 +683,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_53 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_53);
+	int64 t_57 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_57);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_55 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_55.r0;
-		Any err = r_55.r1;
+		auto r_59 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_59.r0;
+		Any err = r_59.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
@@ -714,18 +712,16 @@ static bool Scanner_fill(Scanner* s) {
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_87 = deref(s)->pos;
-		auto& p_88 = deref(s)->end;
-		p_87 = 0;
-		p_88 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_89 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_89), mkany<int64>(&T_int, longestWord)}));
+		String t_79 = shown(unused);
+		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_79), mkany<int64>(&T_int, longestWord)}));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -745,8 +741,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_23 = 0; i_23 < digits.n; i_23++) {
-		uint8 c = digits.p[i_23];
+	for (int64 i_34 = 0; i_34 < digits.n; i_34++) {
+		uint8 c = digits.p[i_34];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -777,24 +773,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (deref(from)->rim.n > 0 && deref(to)->rim.n > 0) {
 		if (deref(from)->rim.n <= deref(to)->rim.n) {
 			{
-				auto r_37 = ball_int32_grow(from, to);
-				int32 a = r_37.r0;
-				int32 b = r_37.r1;
-				bool ok = r_37.r2;
+				auto r_43 = ball_int32_grow(from, to);
+				int32 a = r_43.r0;
+				int32 b = r_43.r1;
+				bool ok = r_43.r2;
 				if (ok) {
-					Slice<int32> t_38 = ball_int32_way(from, a);
-					return {join_int32(t_38, ball_int32_way(to, b)), true};
+					Slice<int32> t_44 = ball_int32_way(from, a);
+					return {join_int32(t_44, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_39 = ball_int32_grow(to, from);
-				int32 b = r_39.r0;
-				int32 a = r_39.r1;
-				bool ok = r_39.r2;
+				auto r_45 = ball_int32_grow(to, from);
+				int32 b = r_45.r0;
+				int32 a = r_45.r1;
+				bool ok = r_45.r2;
 				if (ok) {
-					Slice<int32> t_40 = ball_int32_way(from, a);
-					return {join_int32(t_40, ball_int32_way(to, b)), true};
+					Slice<int32> t_46 = ball_int32_way(from, a);
+					return {join_int32(t_46, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -813,24 +809,24 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 	bool ok = false;
 	Slice<int32> rim = subslice(deref(b)->spare, 0, 0);
 	{
-		Slice<int32> list_71 = deref(b)->rim;
-		for (int64 i_72 = 0; i_72 < list_71.n; i_72++) {
-			int32 s = list_71.p[i_72];
+		Slice<int32> list_65 = deref(b)->rim;
+		for (int64 i_66 = 0; i_66 < list_65.n; i_66++) {
+			int32 s = list_65.p[i_66];
 			deref(b)->near = deref(b)->step(s, subslice(deref(b)->near, 0, 0));
 			{
-				Slice<int32> list_74 = deref(b)->near;
-				for (int64 i_75 = 0; i_75 < list_74.n; i_75++) {
-					int32 t = list_74.p[i_75];
+				Slice<int32> list_68 = deref(b)->near;
+				for (int64 i_69 = 0; i_69 < list_68.n; i_69++) {
+					int32 t = list_68.p[i_69];
 					{
-						auto r_77 = deref(b)->before.get2(t);
-						bool seen = r_77.r1;
+						auto r_71 = deref(b)->before.get2(t);
+						bool seen = r_71.r1;
 						if (seen) {
 							continue;
 						}
 					}
 					{
-						auto r_78 = deref(other)->before.get2(t);
-						bool met = r_78.r1;
+						auto r_72 = deref(other)->before.get2(t);
+						bool met = r_72.r1;
 						if (met) {
 							return {s, t, true};
 						}
@@ -841,12 +837,10 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 			}
 		}
 	}
-	auto& p_79 = deref(b)->rim;
-	auto& p_80 = deref(b)->spare;
-	Slice<int32> t_81 = rim;
-	Slice<int32> t_82 = deref(b)->rim;
-	p_79 = t_81;
-	p_80 = t_82;
+	Slice<int32> t_73 = rim;
+	Slice<int32> t_74 = deref(b)->rim;
+	deref(b)->rim = t_73;
+	deref(b)->spare = t_74;
 	return {a, o, false};
 }
 
@@ -864,10 +858,10 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_84 = wadd(i, 1);
-		int64 t_85 = wsub(j, 1);
-		i = t_84;
-		j = t_85;
+		int64 t_76 = wadd(i, 1);
+		int64 t_77 = wsub(j, 1);
+		i = t_76;
+		j = t_77;
 	}
 	return appendall(back, forth);
 }
@@ -886,12 +880,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			auto& p_44 = order[k];
-			auto& p_45 = twist[k];
-			uint8 t_46 = uint8(first / 3);
-			uint8 t_47 = t;
-			p_44 = t_46;
-			p_45 = t_47;
+			uint8 t_50 = uint8(first / 3);
+			uint8 t_51 = t;
+			order[k] = t_50;
+			twist[k] = t_51;
 			addto(total, int64(t));
 		}
 	}
@@ -902,9 +894,9 @@ static R2<int32, bool> position(Slice<uint8> p) {
 static int64 twistNumber(Array<uint8, 7>* twist) {
 	int64 n = 0;
 	{
-		Slice<uint8> list_63 = subarray(*deref(twist), 0, 6);
-		for (int64 i_64 = 0; i_64 < list_63.n; i_64++) {
-			uint8 t = list_63.p[i_64];
+		Slice<uint8> list_26 = subarray(*deref(twist), 0, 6);
+		for (int64 i_27 = 0; i_27 < list_26.n; i_27++) {
+			uint8 t = list_26.p[i_27];
 			n = wadd(wmul(int64(3), n), int64(t));
 		}
 	}
@@ -927,9 +919,9 @@ static Array<uint8, 7> twistsOf(int64 n) {
 static cube* newCube() {
 	cube* c = gc_new<cube>();
 	{
-		Array<Slice<uint8>, 3> list_4 = quarterTurns;
+		Array<Slice<uint8>, 3> list_1 = quarterTurns;
 		for (int64 i = 0; i < 3; i++) {
-			Slice<uint8> m = list_4.a[i];
+			Slice<uint8> m = list_1.a[i];
 			cube_addTurn(c, 2 * i, m);
 			cube_addTurn(c, 2 * i + 1, Inverse(m));
 		}
@@ -974,9 +966,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(strconv_AppendInt(buf, path.n - 1, int64(10)), '\n');
 	{
-		Slice<int32> list_48 = tailslice(path, 1);
-		for (int64 i = 0; i < list_48.n; i++) {
-			int32 to = list_48.p[i];
+		Slice<int32> list_52 = tailslice(path, 1);
+		for (int64 i = 0; i < list_52.n; i++) {
+			int32 to = list_52.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -993,25 +985,27 @@ static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> pat
 // newShortest takes how many paths will be asked for.
 static shortest newShortest(cube* c, int64 cases) {
 	if (cases >= tableFrom) {
-		table* t_6 = newTable(c);
-		auto recv_7 = t_6;
-		return Func<Slice<int32>(int32)>([recv_7](int32 a0) mutable -> Slice<int32> { return table_path(recv_7, a0); });
+		if (deref(c)->table == nullptr) {
+			deref(c)->table = newTable(c);
+		}
+		auto recv_11 = deref(c)->table;
+		return Func<Slice<int32>(int32)>([recv_11](int32 a0) mutable -> Slice<int32> { return table_path(recv_11, a0); });
 	}
 	return Func<Slice<int32>(int32)>([c](int32 start) mutable -> Slice<int32> {
-		auto recv_8 = c;
-		auto recv_9 = c;
-		auto r_10 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_8](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_8, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_9](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_9, a0, a1); }));
-		Slice<int32> path = r_10.r0;
+		auto recv_12 = c;
+		auto recv_13 = c;
+		auto r_14 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_12](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_12, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_13](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_13, a0, a1); }));
+		Slice<int32> path = r_14.r0;
 		return path;
 	});
 }
 
 // solve appends the answer of one case to buf.
 static Slice<uint8> solve(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf) {
-	Slice<uint8> t_13 = Compose(Inverse(end), start);
-	auto r_14 = position(t_13);
-	int32 number = r_14.r0;
-	bool ok = r_14.r1;
+	Slice<uint8> t_17 = Compose(Inverse(end), start);
+	auto r_18 = position(t_17);
+	int32 number = r_18.r0;
+	bool ok = r_18.r1;
 	if (!ok) {
 		return appendstr(buf, "-1\n"_s);
 	}
@@ -1023,8 +1017,8 @@ static Slice<uint8> readStickers(Scanner* in) {
 	Slice<uint8> p = mkslice<uint8>(stickers);
 	int64 seen = 0;
 	{
-		Slice<uint8> list_11 = p;
-		for (int64 i = 0; i < list_11.n; i++) {
+		Slice<uint8> list_15 = p;
+		for (int64 i = 0; i < list_15.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
 				Scanner_Failf(in, "this sticker stands at two places"_s, Slice<Any>());
@@ -1036,15 +1030,19 @@ static Slice<uint8> readStickers(Scanner* in) {
 }
 
 static Any run_2(Any r, Any w) {
+	return cube_answer(newCube(), r, w);
+}
+
+// answer reads cases and writes their answers.
+static Any cube_answer(cube* c, Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
 	int64 cases = Scanner_Int(in, 0, 2147483647);
-	cube* c = newCube();
 	shortest path = newShortest(c, cases);
 	Slice<uint8> buf = {};
 	for (; cases > 0; dec(cases)) {
-		Slice<uint8> t_2 = readStickers(in);
-		Slice<uint8> start = t_2;
+		Slice<uint8> t_4 = readStickers(in);
+		Slice<uint8> start = t_4;
 		Slice<uint8> end = readStickers(in);
 		if (Scanner_Err(in).t != nullptr) {
 			break;
@@ -1078,8 +1076,8 @@ static void main_() {
 static table* newTable(cube* c) {
 	table* t = newptr<table>(table{c, mkslice<uint8>(positions), Slice<int32>()});
 	{
-		Slice<uint8> list_31 = t->distance;
-		for (int64 i = 0; i < list_31.n; i++) {
+		Slice<uint8> list_37 = t->distance;
+		for (int64 i = 0; i < list_37.n; i++) {
 			t->distance[i] = 255;
 		}
 	}
@@ -1109,9 +1107,9 @@ static bool table_expand(table* t, int64 n, uint8 depth) {
 		to.a[turn] = subslice(deref(t)->distance, first, wadd(first, 729));
 	}
 	{
-		Slice<uint8> list_67 = subslice(deref(t)->distance, wmul(n, twists), wmul(wadd(n, 1), twists));
-		for (int64 i = 0; i < list_67.n; i++) {
-			uint8 d = list_67.p[i];
+		Slice<uint8> list_61 = subslice(deref(t)->distance, wmul(n, twists), wmul(wadd(n, 1), twists));
+		for (int64 i = 0; i < list_61.n; i++) {
+			uint8 d = list_61.p[i];
 			if (d != depth) {
 				continue;
 			}

@@ -424,6 +424,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 type cube struct {
 	order [orders][turns]int32 // the number of the order after the turn, times twists
 	twist [twists][turns]int32
+	table *table // nil as long as none was needed
 }
 
 func newCube() *cube {
@@ -494,7 +495,10 @@ type shortest func(start int32) []int32
 // newShortest takes how many paths will be asked for.
 func newShortest(c *cube, cases int) shortest {
 	if cases >= tableFrom {
-		return newTable(c).path
+		if c.table == nil {
+			c.table = newTable(c)
+		}
+		return c.table.path
 	}
 	return func(start int32) []int32 {
 		path, _ := TwoWay(start, solved, c.neighbours, c.neighbours)
@@ -525,10 +529,12 @@ func readStickers(in *Scanner) []uint8 {
 	return p
 }
 
-func run(r io.Reader, w io.Writer) error {
+func run(r io.Reader, w io.Writer) error { return newCube().answer(r, w) }
+
+// answer reads cases and writes their answers.
+func (c *cube) answer(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
 	cases := in.Int(0, math.MaxInt32)
-	c := newCube()
 	path := newShortest(c, cases)
 	var buf []byte
 	for ; cases > 0; cases-- {

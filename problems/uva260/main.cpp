@@ -448,9 +448,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
 		return 0;
@@ -469,8 +469,8 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
 		return;
 	}
-	String t_6 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_6), mkany(&T_string, message)}));
+	String t_5 = shown(deref(s)->last);
+	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_5), mkany(&T_string, message)}));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -509,15 +509,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_17 = deref(s)->last;
-	auto& p_18 = deref(s)->lastLine;
-	auto& p_19 = deref(s)->lastWord;
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	p_17 = t_20;
-	p_18 = t_21;
-	p_19 = t_22;
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastWord = t_18;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -556,16 +553,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_30);
+	int64 t_26 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_26);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
@@ -585,18 +582,16 @@ static bool Scanner_fill(Scanner* s) {
 // that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_33 = deref(s)->pos;
-		auto& p_34 = deref(s)->end;
-		p_33 = 0;
-		p_34 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_35), mkany<int64>(&T_int, longestWord)}));
+		String t_29 = shown(unused);
+		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_29), mkany<int64>(&T_int, longestWord)}));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -616,8 +611,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_23 = 0; i_23 < digits.n; i_23++) {
-		uint8 c = digits.p[i_23];
+	for (int64 i_19 = 0; i_19 < digits.n; i_19++) {
+		uint8 c = digits.p[i_19];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -634,10 +629,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static board* newBoard() {
 	board* b = gc_new<board>();
 	for (int64 i = 0; i < width; i++) {
-		auto& p_3 = (*b)[i * width];
-		auto& p_4 = (*b)[i];
-		p_3 = 'w';
-		p_4 = 'b';
+		int64 k_3 = i * width;
+		(*b)[k_3] = 'w';
+		(*b)[i] = 'b';
 	}
 	return b;
 }
@@ -660,11 +654,11 @@ static void board_read(board* b, Scanner* in, int64 n) {
 // full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
 static bool full(Slice<uint8> row) {
 	if (row.n >= 16) {
-		int64 t_25 = bytes_Count(row, bytes_of("b"_s));
-		return wadd(t_25, bytes_Count(row, bytes_of("w"_s))) == row.n;
+		int64 t_21 = bytes_Count(row, bytes_of("b"_s));
+		return wadd(t_21, bytes_Count(row, bytes_of("w"_s))) == row.n;
 	}
-	for (int64 i_26 = 0; i_26 < row.n; i_26++) {
-		uint8 c = row.p[i_26];
+	for (int64 i_22 = 0; i_22 < row.n; i_22++) {
+		uint8 c = row.p[i_22];
 		if (c != 'b' && c != 'w') {
 			return false;
 		}
@@ -682,18 +676,18 @@ static uint8 board_winner(board* b) {
 		switch ((*deref(b))[ahead]) {
 		case 'b':
 		{
-			int64 t_11 = ahead;
-			int64 t_12 = wsub(wadd(ahead, white), black);
-			black = t_11;
-			ahead = t_12;
+			int64 t_10 = ahead;
+			int64 t_11 = wsub(wadd(ahead, white), black);
+			black = t_10;
+			ahead = t_11;
 			break;
 		}
 		case 'w':
 		{
-			int64 t_13 = ahead;
-			int64 t_14 = wsub(wadd(ahead, black), white);
-			white = t_13;
-			ahead = t_14;
+			int64 t_12 = ahead;
+			int64 t_13 = wsub(wadd(ahead, black), white);
+			white = t_12;
+			ahead = t_13;
 			break;
 		}
 		default:

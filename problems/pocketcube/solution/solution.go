@@ -30,7 +30,10 @@ type shortest func(start int32) []int32
 // newShortest takes how many paths will be asked for.
 func newShortest(c *cube, cases int) shortest {
 	if cases >= tableFrom {
-		return newTable(c).path
+		if c.table == nil {
+			c.table = newTable(c)
+		}
+		return c.table.path
 	}
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
@@ -61,10 +64,12 @@ func readStickers(in *scan.Scanner) []uint8 {
 	return p
 }
 
-func run(r io.Reader, w io.Writer) error {
+func run(r io.Reader, w io.Writer) error { return newCube().answer(r, w) }
+
+// answer reads cases and writes their answers.
+func (c *cube) answer(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	cases := in.Int(0, math.MaxInt32)
-	c := newCube()
 	path := newShortest(c, cases)
 	var buf []byte
 	for ; cases > 0; cases-- {

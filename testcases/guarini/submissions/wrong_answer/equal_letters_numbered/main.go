@@ -1,0 +1,232 @@
+// Wrong: numbers the knights of a letter, row by row, and leads the first of the start to the first of the target, the second to
+// the second, wherever there is a way to do so. Equal letters may change places, which can be shorter.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// A state is the letters of all cells, packed into as few bits as they need.
+type state [2]uint64
+
+// tooMany configurations of numbered knights are not searched, lest this program be slow as well.
+const tooMany = 100000
+
+// A puzzle is one case.
+type puzzle struct {
+	rows, columns int
+	start, target string
+	kinds         string // '.' first
+	bits          int    // of a cell in a state, at least 1
+	near          [][]int
+}
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var cases int
+	fmt.Fscan(in, &cases)
+	for ; cases > 0; cases-- {
+		p := read(in)
+		path := p.solveNumbered()
+		if path == nil {
+			path = p.solve()
+		}
+		if path == nil {
+			fmt.Fprintln(out, -1)
+			continue
+		}
+		fmt.Fprintln(out, len(path)-1)
+		for i := 1; i < len(path); i++ {
+			from, to := difference(path[i-1], path[i])
+			fmt.Fprintln(out, from/p.columns+1, from%p.columns+1, to/p.columns+1, to%p.columns+1)
+		}
+	}
+}
+
+func read(in *bufio.Reader) *puzzle {
+	p := &puzzle{kinds: ".", bits: 1}
+	fmt.Fscan(in, &p.rows, &p.columns)
+	for i := 0; i < p.rows; i++ {
+		var start, target string
+		fmt.Fscan(in, &start, &target)
+		p.start += start
+		p.target += target
+	}
+	p.prepare()
+	return p
+}
+
+func (p *puzzle) prepare() {
+	for _, c := range p.start + p.target {
+		if c != '#' && !strings.ContainsRune(p.kinds, c) {
+			p.kinds += string(c)
+		}
+	}
+	for 1<<p.bits < len(p.kinds) {
+		p.bits++
+	}
+	p.connect()
+}
+
+// solveNumbered solves the puzzle in which every knight has a letter of its own; nil if that has no solution.
+func (p *puzzle) solveNumbered() []string {
+	q := &puzzle{rows: p.rows, columns: p.columns, start: numbered(p.start), target: numbered(p.target), kinds: ".", bits: 1}
+	free, configurations := len(q.start)-strings.Count(q.start, "#"), 1
+	for range len(q.start) - strings.Count(q.start, "#") - strings.Count(q.start, ".") {
+		configurations *= free
+		free--
+		if configurations > tooMany {
+			return nil
+		}
+	}
+	q.prepare()
+	return q.solve()
+}
+
+// numbered calls the knights A, B, C and so on: first those of the first letter in the alphabet, row by row.
+func numbered(board string) string {
+	cells := []byte(board)
+	name := byte('A')
+	for letter := byte('A'); letter <= 'z'; letter++ {
+		for i := range board {
+			if board[i] == letter {
+				cells[i] = name
+				name++
+			}
+		}
+	}
+	return string(cells)
+}
+
+// connect finds the cells one move away from each cell.
+func (p *puzzle) connect() {
+	p.near = make([][]int, len(p.start))
+	for a := range p.near {
+		for b := range p.near {
+			y, x := a/p.columns-b/p.columns, a%p.columns-b%p.columns
+			if y*y+x*x == 5 && p.start[a] != '#' && p.start[b] != '#' {
+				p.near[a] = append(p.near[a], b)
+			}
+		}
+	}
+}
+
+func (p *puzzle) pack(cells string) (s state) {
+	perWord := 64 / p.bits
+	for i := range cells {
+		if cells[i] != '#' {
+			s[i/perWord] |= uint64(strings.IndexByte(p.kinds, cells[i])) << (i % perWord * p.bits)
+		}
+	}
+	return s
+}
+
+func (p *puzzle) unpack(s state) string {
+	perWord := 64 / p.bits
+	cells := []byte(p.start)
+	for i := range cells {
+		if cells[i] != '#' {
+			cells[i] = p.kinds[s[i/perWord]>>(i%perWord*p.bits)&(1<<p.bits-1)]
+		}
+	}
+	return string(cells)
+}
+
+// neighbours calls visit with each state one move from s.
+func (p *puzzle) neighbours(s state, visit func(state)) {
+	perWord := 64 / p.bits
+	mask := uint64(1)<<p.bits - 1
+	for a, near := range p.near {
+		letter := s[a/perWord] >> (a % perWord * p.bits) & mask
+		if letter == 0 {
+			continue
+		}
+		for _, b := range near {
+			if s[b/perWord]>>(b%perWord*p.bits)&mask == 0 {
+				t := s
+				t[a/perWord] &^= letter << (a % perWord * p.bits)
+				t[b/perWord] |= letter << (b % perWord * p.bits)
+				visit(t)
+			}
+		}
+	}
+}
+
+// difference returns the cell left and the cell entered between two neighbouring boards.
+func difference(before, after string) (from, to int) {
+	for i := range before {
+		if before[i] != '.' && after[i] == '.' {
+			from = i
+		} else if before[i] == '.' && after[i] != '.' {
+			to = i
+		}
+	}
+	return from, to
+}
+
+// solve searches from both ends, always a whole layer on the side whose layer is smaller; nil if there is no way.
+func (p *puzzle) solve() []string {
+	if !sameLetters(p.start, p.target) {
+		return nil
+	}
+	ends := [2]state{p.pack(p.start), p.pack(p.target)}
+	before := [2]map[state]state{{ends[0]: ends[0]}, {ends[1]: ends[1]}}
+	layers := [2][]state{{ends[0]}, {ends[1]}}
+	if ends[0] == ends[1] {
+		return []string{p.start}
+	}
+	for len(layers[0]) > 0 && len(layers[1]) > 0 {
+		side := 0
+		if len(layers[1]) < len(layers[0]) {
+			side = 1
+		}
+		var layer []state
+		for _, s := range layers[side] {
+			var met *state
+			p.neighbours(s, func(t state) {
+				if _, seen := before[side][t]; seen {
+					return
+				}
+				before[side][t] = s
+				layer = append(layer, t)
+				if _, seen := before[1-side][t]; seen && met == nil {
+					met = &t
+				}
+			})
+			if met != nil {
+				return p.path(before, *met)
+			}
+		}
+		layers[side] = layer
+	}
+	return nil
+}
+
+// path leads from the start over the state where the sides met to the target.
+func (p *puzzle) path(before [2]map[state]state, met state) []string {
+	path := []string{p.unpack(met)}
+	for s := met; before[0][s] != s; s = before[0][s] {
+		path = append(path, p.unpack(before[0][s]))
+	}
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	for s := met; before[1][s] != s; s = before[1][s] {
+		path = append(path, p.unpack(before[1][s]))
+	}
+	return path
+}
+
+func sameLetters(a, b string) bool {
+	for _, c := range a + b {
+		if strings.Count(a, string(c)) != strings.Count(b, string(c)) {
+			return false
+		}
+	}
+	return true
+}

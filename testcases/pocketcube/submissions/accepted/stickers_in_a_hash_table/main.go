@@ -1,0 +1,195 @@
+// Right: knows the cube by its geometry alone. A place is named by the face it lies in and the two beside it; turning a
+// face moves the letters of the names. A position is where the stickers flu, fur, fdl, frd, bul and bru have gone, five
+// bits each, which leaves one place for the rest; a breadth-first search from the solved cube keeps distances in a hash
+// table. Orders and twists of cubies are never told apart. Whether a start can be solved is found out by trying: the way
+// that the six stickers ask for is gone with all twenty-four.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// places names the places in the order of the input.
+const places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
+
+// rounds are the faces around F, L and U, clockwise as seen from outside.
+var rounds = [3]struct {
+	face   string
+	around string
+}{{"f", "urdl"}, {"l", "ufdb"}, {"u", "rflb"}}
+
+var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
+
+// positions is how many can be reached.
+const positions = 3674160
+
+// A turn tells for each place where its sticker goes. Places end at 24; 32 are what five bits can name.
+type turn [32]uint8
+
+func turns() (all [6]turn) {
+	list := strings.Fields(places)
+	for k, r := range rounds {
+		for i, name := range list {
+			to := name
+			if strings.Contains(name, r.face) {
+				to = strings.Map(func(c rune) rune {
+					if at := strings.IndexRune(r.around, c); at >= 0 {
+						return rune(r.around[(at+1)%4])
+					}
+					return c
+				}, name)
+			}
+			j := 0
+			for list[j] != to {
+				j++
+			}
+			all[2*k][i], all[2*k+1][j] = uint8(j), uint8(i)
+		}
+	}
+	return all
+}
+
+// six are the stickers that are followed.
+var six = [6]int{0, 3, 6, 9, 12, 15}
+
+// A position holds the place of each of the six, five bits each, and a 1 above them, so that none is 0.
+type position uint32
+
+const bits = 5
+
+func pack(at *[24]uint8) position {
+	p := position(1)
+	for _, s := range six {
+		p = p<<bits | position(at[s])
+	}
+	return p
+}
+
+func (p position) after(t *turn) position {
+	q := position(1)
+	for shift := bits * (len(six) - 1); shift >= 0; shift -= bits {
+		q = q<<bits | position(t[p>>shift&(1<<bits-1)])
+	}
+	return q
+}
+
+// A table is an open hash table of positions with their distances from the solved one.
+type table struct {
+	key      []position
+	distance []uint8
+}
+
+const tableBits = 23
+
+// slot is where p stands, or the free place where it belongs.
+func (t *table) slot(p position) uint32 {
+	i := uint32(p) * 0x9e3779b1 >> (32 - tableBits)
+	for t.key[i] != 0 && t.key[i] != p {
+		i = (i + 1) % (1 << tableBits)
+	}
+	return i
+}
+
+func explore(all *[6]turn) *table {
+	t := &table{make([]position, 1<<tableBits), make([]uint8, 1<<tableBits)}
+	var home [24]uint8
+	for i := range home {
+		home[i] = uint8(i)
+	}
+	list := make([]position, 1, positions)
+	list[0] = pack(&home)
+	t.key[t.slot(list[0])] = list[0]
+	for at := 0; at < len(list); at++ {
+		depth := t.distance[t.slot(list[at])] + 1
+		for k := range all {
+			q := list[at].after(&all[k])
+			if i := t.slot(q); t.key[i] == 0 {
+				t.key[i], t.distance[i] = q, depth
+				list = append(list, q)
+			}
+		}
+	}
+	return t
+}
+
+// way returns the turns that bring the six home, false if there are none.
+func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
+	i := t.slot(p)
+	if t.key[i] == 0 {
+		return nil, false
+	}
+	for d := t.distance[i]; d > 0; d-- {
+		k := 0
+		for t.distance[t.slot(p.after(&all[k]))] != d-1 {
+			k++
+		}
+		way = append(way, k)
+		p = p.after(&all[k])
+	}
+	return way, true
+}
+
+// home tells whether the way brings every sticker home.
+func home(all *[6]turn, at [24]uint8, way []int) bool {
+	for s := range at {
+		for _, k := range way {
+			at[s] = all[k][at[s]]
+		}
+		if at[s] != uint8(s) {
+			return false
+		}
+	}
+	return true
+}
+
+func main() {
+	in, out := bufio.NewReaderSize(os.Stdin, 1<<16), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	all := turns()
+	t := explore(&all)
+	for cases := number(in); cases > 0; cases-- {
+		start, end := stickers(in), stickers(in)
+		var goal, at [24]uint8 // sticker end[i] is called i
+		for i, s := range end {
+			goal[s] = uint8(i)
+		}
+		for i, s := range start {
+			at[goal[s]] = uint8(i)
+		}
+		way, ok := t.way(&all, pack(&at))
+		if !ok || !home(&all, at, way) {
+			fmt.Fprintln(out, -1)
+			continue
+		}
+		words := make([]string, len(way))
+		for i, k := range way {
+			words[i] = names[k]
+		}
+		fmt.Fprintf(out, "%d\n%s\n", len(way), strings.Join(words, " "))
+	}
+}
+
+func stickers(in *bufio.Reader) (p [24]uint8) {
+	for i := range p {
+		p[i] = uint8(number(in))
+	}
+	return p
+}
+
+func number(in *bufio.Reader) int {
+	n, digits := 0, 0
+	for {
+		c, err := in.ReadByte()
+		switch {
+		case err == nil && '0' <= c && c <= '9':
+			n, digits = 10*n+int(c-'0'), digits+1
+		case digits > 0:
+			return n
+		case err != nil:
+			os.Exit(1)
+		}
+	}
+}
