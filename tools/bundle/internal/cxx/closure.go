@@ -50,6 +50,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
 	inner.assigning = false
 	inner.shadow = outer.shadow
 	inner.hasDefer = hasDefer(lit.Body)
+	inner.hasGoto = hasGoto(lit.Body)
 	var params string
 	body := t.capture(func() {
 		t.indent++

@@ -51,7 +51,7 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return t.prog.info.Defs[id], false
 	}
 	v, ok := t.prog.info.Uses[id].(*types.Var)
-	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) || !t.startsNil(v) {
+	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) || !t.startsNil(v) || t.esc.gotoAround(a) {
 		return nil, false
 	}
 	return v, true

@@ -277,7 +277,7 @@ func (e *escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 // step finds more variables and literals that leak.
 func (e *escapes) step() {
 	ast.Inspect(e.p.file, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.FuncLit); ok && !e.escaping[lit] && e.valueLeaks(lit) {
+		if lit, ok := n.(*ast.FuncLit); ok && !e.escaping[lit] && (e.valueLeaks(lit) || e.fencedOff(lit)) {
 			e.escaping[lit] = true
 			e.changed = true
 		}
@@ -295,6 +295,26 @@ func (e *escapes) step() {
 			}
 		}
 	}
+}
+
+// fencedOff reports whether a literal is assigned in a function that uses goto: statements
+// there get blocks of their own, which a closure on the stack would not outlive.
+func (e *escapes) fencedOff(lit *ast.FuncLit) bool {
+	a, ok := e.parents[lit].(*ast.AssignStmt)
+	return ok && a.Tok == token.ASSIGN && e.gotoAround(a)
+}
+
+// gotoAround reports whether the function around a node uses goto.
+func (e *escapes) gotoAround(n ast.Node) bool {
+	for ; n != nil; n = e.parents[n] {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return hasGoto(n.Body)
+		case *ast.FuncDecl:
+			return hasGoto(n.Body)
+		}
+	}
+	return false
 }
 
 // useLeaks reports whether one use of a variable lets its value be kept.

@@ -40,7 +40,7 @@ func TestRandom(t *testing.T) {
 			t.Errorf("seed %d: %v", seed, err)
 			return
 		}
-		diff, err := compare(src, nil, "", command, dir, "random"+name)
+		diff, err := compare(src, nil, randprog.Version(seed), command, dir, "random"+name)
 		if err != nil {
 			t.Errorf("seed %d: %v", seed, err)
 		} else if diff != "" {

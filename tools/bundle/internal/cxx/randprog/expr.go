@@ -17,6 +17,9 @@ func (g *generator) expr(t *goType, depth int) string {
 			return call
 		}
 	}
+	if g.chance(10) {
+		return g.generic(t, depth)
+	}
 	switch t.kind {
 	case intKind:
 		return g.intExpr(t, depth)
@@ -25,7 +28,10 @@ func (g *generator) expr(t *goType, depth int) string {
 	case stringKind:
 		return g.stringExpr(depth)
 	case floatKind:
-		return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("+", "-", "*"), g.expr(t, depth-1))
+		if g.chance(25) {
+			return fmt.Sprintf("%s(%s)", t, g.expr(integers[g.rng.Intn(len(integers))], depth-1))
+		}
+		return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("+", "-", "*", "/"), g.expr(t, depth-1))
 	case anyKind:
 		return fmt.Sprintf("any(%s)", g.expr(g.boxedType(), depth-1))
 	case sliceKind:
@@ -46,7 +52,7 @@ func (g *generator) leaf(t *goType) string {
 
 // paths lists what names a value of the type: variables, their fields, elements and targets.
 func (g *generator) paths(t *goType) (found []string) {
-	for _, v := range g.vars {
+	for _, v := range g.visible() {
 		if v.typ.same(t) {
 			found = append(found, v.name)
 		}
@@ -55,6 +61,9 @@ func (g *generator) paths(t *goType) (found []string) {
 			for _, f := range v.typ.fields {
 				if f.typ.same(t) {
 					found = append(found, v.name+"."+f.name)
+				}
+				if f.embedded {
+					found = append(found, promoted(v, f.typ, t)...)
 				}
 			}
 		case arrayKind:
@@ -74,6 +83,20 @@ func (g *generator) paths(t *goType) (found []string) {
 	return found
 }
 
+// promoted lists the fields of an embedded struct that no field of the outer one hides.
+func promoted(v variable, inner, t *goType) (found []string) {
+	own := map[string]bool{}
+	for _, f := range v.typ.fields {
+		own[f.name] = true
+	}
+	for _, f := range inner.fields {
+		if f.typ.same(t) && !own[f.name] {
+			found = append(found, v.name+"."+f.name)
+		}
+	}
+	return found
+}
+
 // literal writes a value that names nothing.
 func (g *generator) literal(t *goType) string {
 	switch t.kind {
@@ -84,7 +107,7 @@ func (g *generator) literal(t *goType) string {
 	case stringKind:
 		return fmt.Sprintf("%q", g.pick("", "a", "go", "héllo", "日本", "x y", "tail\n", "\x00\xff"))
 	case floatKind:
-		return fmt.Sprintf("hide(%s)", g.pick("0.0", "1.5", "-2.25", "1e10", "0.1", "3.0", "1e-7"))
+		return fmt.Sprintf("hide[%s](%s)", t, g.pick("0.0", "1.5", "-2.25", "1e10", "0.1", "3.0", "1e-7"))
 	case structKind:
 		return t.name + "{" + g.fieldValues(t) + "}"
 	case arrayKind, sliceKind:
@@ -95,9 +118,17 @@ func (g *generator) literal(t *goType) string {
 		if g.chance(10) {
 			return "(" + t.String() + ")(nil)"
 		}
+		if t.elem.kind != structKind {
+			return "ptr(" + g.literal(t.elem) + ")"
+		}
 		return "&" + g.literal(t.elem)
 	case funcKind:
 		return g.funcLiteral(t)
+	case shapeKind:
+		if len(g.structs) == 0 {
+			return "shape(nil)"
+		}
+		return "shape(&" + g.literal(g.structs[g.rng.Intn(len(g.structs))]) + ")"
 	}
 	return fmt.Sprintf("any(%s)", g.literal(g.basicType()))
 }
@@ -150,7 +181,21 @@ func (g *generator) number(t *goType) string {
 
 func (g *generator) intExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
-	switch g.rng.Intn(12) {
+	switch g.rng.Intn(16) {
+	case 12:
+		if g.modern {
+			return fmt.Sprintf("%s(%s, %s)", g.pick("min", "max"), a, g.expr(t, depth-1))
+		}
+		return a
+	case 13:
+		if g.chance(15) {
+			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
+		}
+		return fmt.Sprintf("%s(int64(hide(%s)))", t, g.pick("1e15", "-7.9", "0.5", "123456.789"))
+	case 14:
+		return fmt.Sprintf("func(s string) %s {\nif len(s) < 3 {\nreturn %s\n}\nreturn %s(s[len(s)/%d]) + %s(len(s[1:len(s)/2]))\n}(%s)", t, a, t, 2+g.rng.Intn(3), t, g.expr(stringType, depth-1))
+	case 15:
+		return fmt.Sprintf("tr(%q, %s)", g.pick("a", "b", "c", "d", "e"), a)
 	case 0, 1, 2, 3:
 		return fmt.Sprintf("(%s %s %s)", a, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(t, depth-1))
 	case 4:
@@ -174,8 +219,9 @@ func (g *generator) intExpr(t *goType, depth int) string {
 
 // element indexes a slice or array of the type, now and then out of range.
 func (g *generator) element(t *goType, depth int) string {
-	for _, i := range g.rng.Perm(len(g.vars)) {
-		v := g.vars[i]
+	vars := g.visible()
+	for _, i := range g.rng.Perm(len(vars)) {
+		v := vars[i]
 		if (v.typ.kind == sliceKind || v.typ.kind == arrayKind) && v.typ.elem.same(t) {
 			if g.chance(5) {
 				return fmt.Sprintf("%s[%s]", v.name, g.expr(intType, depth-1))
@@ -229,7 +275,9 @@ func (g *generator) stringExpr(depth int) string {
 
 func (g *generator) sliceExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
-	switch g.rng.Intn(4) {
+	switch g.rng.Intn(5) {
+	case 4:
+		return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:len(s)/2+len(s)%%2:len(s)]\n}(%s)", t, t, 2+g.rng.Intn(3), a)
 	case 0:
 		return fmt.Sprintf("append(%s, %s)", a, g.leaf(t.elem))
 	case 1:
@@ -258,13 +306,17 @@ func (g *generator) call(t *goType, depth int) string {
 			return f.name + "(" + strings.Join(args, ", ") + ")"
 		}
 	}
-	for _, i := range g.rng.Perm(len(g.vars)) {
-		v := g.vars[i]
+	vars := g.visible()
+	for _, i := range g.rng.Perm(len(vars)) {
+		v := vars[i]
 		if v.typ.kind == funcKind && v.typ.elem.same(t) {
 			return fmt.Sprintf("%s(%s)", v.name, g.expr(v.typ.key, depth-1))
 		}
 		if v.typ.kind == structKind && v.typ.fields[0].typ.same(t) {
-			return v.name + ".Get()"
+			return fmt.Sprintf(g.pick("%[1]s.Get()", "%[2]s.Get(%[1]s)", "(%[1]s.Get)()", "tr(\"g\", %[1]s).Get()"), v.name, v.typ)
+		}
+		if v.typ.kind == shapeKind && t.same(intType) {
+			return fmt.Sprintf(g.pick("%s.Size(%s)", "shape.Size(%s, %s)"), v.name, g.expr(intType, depth-1))
 		}
 	}
 	return ""
@@ -274,12 +326,9 @@ func (g *generator) call(t *goType, depth int) string {
 func (g *generator) funcLiteral(t *goType) string {
 	var outer strings.Builder
 	outer.WriteString(g.text.String())
-	budget, result, loops, labels := g.budget, g.result, g.loops, g.labels
 	g.text.Reset()
-	g.budget, g.result, g.loops, g.labels = 3, t.elem, 2, nil
-	g.closure++
 	name := g.name("c")
-	g.scoped(func() {
+	g.inClosure(t.elem, func() {
 		g.vars = append(g.vars, variable{name: name, typ: t.key})
 		g.line("func(%s %s) %s {", name, t.key, t.elem)
 		for i := g.rng.Intn(3); i > 0; i-- {
@@ -288,10 +337,40 @@ func (g *generator) funcLiteral(t *goType) string {
 		g.line("return %s", g.expr(t.elem, 2))
 		fmt.Fprint(&g.text, "}")
 	})
-	g.closure--
 	text := g.text.String()
 	g.text.Reset()
 	g.text.WriteString(outer.String())
-	g.budget, g.result, g.loops, g.labels = budget, result, loops, labels
 	return text
+}
+
+// inClosure writes the text of a function literal with the given result, or none: what is
+// around it can neither be left nor called from there.
+func (g *generator) inClosure(result *goType, body func()) {
+	budget, outer, second, loops, labels := g.budget, g.result, g.second, g.loops, g.labels
+	g.budget, g.result, g.second, g.loops, g.labels = 3, result, nil, 2, nil
+	g.closure++
+	g.scoped(body)
+	g.closure--
+	g.budget, g.result, g.second, g.loops, g.labels = budget, outer, second, loops, labels
+}
+
+// generic writes a value by way of the prelude's generic functions and types.
+func (g *generator) generic(t *goType, depth int) string {
+	a := g.expr(t, depth-1)
+	ordered := t.kind == intKind || t.kind == stringKind || t.kind == floatKind
+	switch n := g.rng.Intn(7); {
+	case n == 0:
+		return fmt.Sprintf("choose[%s](%s, %s, %s)", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))
+	case n == 1:
+		return fmt.Sprintf("(pair[%s, %s]{%s, %s}.Swap().Second)", t, intType, a, g.expr(intType, depth-1))
+	case n == 2 && ordered:
+		return fmt.Sprintf("largest[%s](%s, %s)", t, a, g.expr(t, depth-1))
+	case n == 3 && t.kind == intKind:
+		return fmt.Sprintf("sum[%s](%s, %s, %s)", t, a, g.leaf(t), g.expr(t, depth-1))
+	case n == 4 && t.kind != funcKind:
+		return fmt.Sprintf("apply([]%s{%s}, func(x %s) %s { return x })[0]", t, a, t, t)
+	case n == 5:
+		return fmt.Sprintf("(*ptr[%s](%s))", t, a)
+	}
+	return fmt.Sprintf("tr[%s](%q, %s)", t, g.pick("x", "y", "z"), a)
 }

@@ -5,27 +5,38 @@
 // on time. Run-time panics do happen; every unit recovers and prints its own.
 //
 // The parts: randprog.go the shape of a program, types.go the types it uses,
-// expr.go expressions, stmt.go statements.
+// expr.go expressions, stmt.go statements, forms.go what takes several statements,
+// prelude.go the generic functions and types that every program begins with.
 package randprog
 
 import (
 	"fmt"
 	"go/format"
 	"math/rand"
+	"slices"
 	"strings"
 )
+
+// Version is the language version that the program of a seed is written for: loop
+// variables of odd seeds are shared by all iterations, as before Go 1.22.
+func Version(seed int64) string {
+	if seed%2 != 0 {
+		return "go1.18"
+	}
+	return "go1.25"
+}
 
 // Source returns the program of a seed: so many independent units, each a group
 // of declarations of its own. The same arguments give the same text.
 func Source(seed int64, units int) ([]byte, error) {
-	g := &generator{rng: rand.New(rand.NewSource(seed))}
+	g := &generator{rng: rand.New(rand.NewSource(seed)), modern: seed%2 == 0}
 	g.line("package main\n\nimport \"fmt\"\n")
-	g.line("// hide makes a value that no compiler folds.\nfunc hide[T any](x T) T { return x }\n")
+	g.line("%s", prelude)
 	for u := 0; u < units; u++ {
 		g.unit(u)
 	}
 	g.line("// guard runs one unit and prints the panic that ends it, if any.")
-	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\n}()\nf()\n}\n")
+	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\nfmt.Println(trace)\n}()\ntrace = \"\"\nf()\n}\n")
 	g.line("func main() {")
 	for u := 0; u < units; u++ {
 		g.line("guard(\"unit%d\", unit%d)", u, u)
@@ -41,12 +52,16 @@ type generator struct {
 	unitNo  int
 	names   int        // names given out in this unit
 	vars    []variable // in scope, innermost last
+	block0  int        // the first of vars that the innermost block declared
 	structs []*goType  // struct types of this unit
 	funcs   []function // functions of this unit that may be called
+	pairs   []function // those that give two results
+	modern  bool       // min, max, clear and range over int may be used
 	budget  int        // statements that this function may still have
 	loops   int        // loops around this place
 	labels  []string   // labels of the loops around this place, innermost last
 	result  *goType    // result type of the function being written, or nil
+	second  *goType    // its second result type, or nil
 	closure int        // function literals around this place
 	depth   string     // first argument of calls written at this place
 }
@@ -61,6 +76,7 @@ type function struct {
 	name   string
 	params []*goType
 	result *goType
+	second *goType // second result, or nil
 }
 
 func (g *generator) line(format string, args ...any) {
@@ -76,7 +92,7 @@ func (g *generator) name(prefix string) string {
 
 // unit writes the types, functions and start function of one unit.
 func (g *generator) unit(u int) {
-	g.unitNo, g.names, g.vars, g.structs, g.funcs = u, 0, nil, nil, nil
+	g.unitNo, g.names, g.vars, g.structs, g.funcs, g.pairs = u, 0, nil, nil, nil, nil
 	for i := g.rng.Intn(3); i > 0; i-- {
 		g.structType()
 	}
@@ -85,6 +101,9 @@ func (g *generator) unit(u int) {
 	}
 	for i := g.rng.Intn(4); i > 0; i-- {
 		g.function()
+	}
+	for i := g.rng.Intn(3); i > 0; i-- {
+		g.pairFunction()
 	}
 	g.budget, g.result, g.depth = 30, nil, "2"
 	g.line("func unit%d() {", u)
@@ -144,18 +163,66 @@ func (g *generator) function() {
 	g.vars = g.vars[:outer]
 }
 
+// pairFunction writes a function with two results, often named and changed by a deferred call.
+func (g *generator) pairFunction() {
+	f := function{name: fmt.Sprintf("m%d_%d", g.unitNo, len(g.pairs)), result: g.anyType(1), second: g.anyType(1)}
+	outer := len(g.vars)
+	t := g.anyType(1)
+	f.params = []*goType{t}
+	name := g.name("p")
+	g.vars = append(g.vars, variable{name: name, typ: t})
+	g.budget, g.result, g.second, g.depth = 8, f.result, f.second, "depth-1"
+	if g.chance(50) {
+		g.line("func %s(depth int, %s %s) (r %s, q %s) {", f.name, name, t, f.result, f.second)
+		g.vars = append(g.vars, variable{name: "r", typ: f.result}, variable{name: "q", typ: f.second})
+		if g.chance(60) {
+			g.line("defer func() {\nr, q = %s, %s\n}()", g.expr(f.result, 2), g.expr(f.second, 2))
+		}
+	} else {
+		g.line("func %s(depth int, %s %s) (%s, %s) {", f.name, name, t, f.result, f.second)
+	}
+	g.line("if depth <= 0 {\nreturn %s, %s\n}", g.expr(f.result, 1), g.expr(f.second, 1))
+	for i := g.rng.Intn(4); i > 0; i-- {
+		g.statement()
+	}
+	for _, m := range g.pairs {
+		if m.result.same(f.result) && m.second.same(f.second) {
+			g.line("if %s {\nreturn %s(depth-1, %s)\n}", g.boolExpr(1), m.name, g.expr(m.params[0], 1))
+		}
+	}
+	g.line("return %s, %s\n}\n", g.expr(f.result, 2), g.expr(f.second, 2))
+	g.pairs = append(g.pairs, f)
+	g.second = nil
+	g.vars = g.vars[:outer]
+}
+
+// visible lists the variables that may be named here: not those that an inner one hides.
+func (g *generator) visible() []variable {
+	var list []variable
+	seen := map[string]bool{}
+	for i := len(g.vars) - 1; i >= 0; i-- {
+		if v := g.vars[i]; !seen[v.name] {
+			seen[v.name] = true
+			list = append(list, v)
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
 // scoped runs body and forgets the variables that it declared.
 func (g *generator) scoped(body func()) {
-	outer := len(g.vars)
+	outer, block := len(g.vars), g.block0
+	g.block0 = outer
 	body()
-	g.vars = g.vars[:outer]
+	g.vars, g.block0 = g.vars[:outer], block
 }
 
 // printAll prints every variable in scope that has a text of its own.
 func (g *generator) printAll() {
-	for _, v := range g.vars {
+	for _, v := range g.visible() {
 		switch v.typ.kind {
-		case funcKind:
+		case funcKind, shapeKind:
 		case pointerKind:
 			g.line("if %s != nil {\nfmt.Printf(\"%s %%+v\\n\", *%s)\n}", v.name, v.name, v.name)
 		case sliceKind:

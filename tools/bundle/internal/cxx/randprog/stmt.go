@@ -11,7 +11,9 @@ func (g *generator) statement() {
 		g.assign()
 		return
 	}
-	switch g.rng.Intn(16) {
+	switch g.rng.Intn(22) {
+	case 16, 17, 18, 19, 20, 21:
+		g.form()
 	case 0, 1, 2, 3:
 		g.declare(g.anyType(2))
 	case 4, 5, 6:
@@ -44,6 +46,9 @@ func (g *generator) block() {
 func (g *generator) declare(t *goType) {
 	value := g.expr(t, 3)
 	name := g.name("v")
+	if v, ok := g.target(); ok && g.chance(8) && g.fresh(v.name) {
+		name = v.name // hides the outer one
+	}
 	if g.chance(50) {
 		g.line("var %s %s = %s", name, t, value)
 	} else {
@@ -53,11 +58,22 @@ func (g *generator) declare(t *goType) {
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
+// fresh reports whether the innermost block has no variable of that name yet.
+func (g *generator) fresh(name string) bool {
+	for _, v := range g.vars[g.block0:] {
+		if v.name == name {
+			return false
+		}
+	}
+	return true
+}
+
 // target picks a variable that may be assigned; ok is false where there is none.
 func (g *generator) target() (v variable, ok bool) {
-	for _, i := range g.rng.Perm(len(g.vars)) {
-		if !g.vars[i].fixed {
-			return g.vars[i], true
+	vars := g.visible()
+	for _, i := range g.rng.Perm(len(vars)) {
+		if !vars[i].fixed {
+			return vars[i], true
 		}
 	}
 	return v, false
@@ -236,7 +252,9 @@ func (g *generator) typeSwitch() {
 		g.scoped(func() {
 			g.line("_ = %s", x)
 			g.vars = append(g.vars, variable{name: x, typ: t})
-			g.block()
+			for i := 1 + g.rng.Intn(3); i > 0; i-- {
+				g.statement()
+			}
 		})
 	}
 	g.line("default:\nfmt.Printf(\"%%T\\n\", %s)\n}", x)
@@ -244,8 +262,9 @@ func (g *generator) typeSwitch() {
 
 // change deletes from a map, copies between slices, or prints something.
 func (g *generator) change() {
-	for _, i := range g.rng.Perm(len(g.vars)) {
-		v := g.vars[i]
+	vars := g.visible()
+	for _, i := range g.rng.Perm(len(vars)) {
+		v := vars[i]
 		switch v.typ.kind {
 		case mapKind:
 			g.line("delete(%s, %s)", v.name, g.leaf(v.typ.key))
@@ -267,6 +286,8 @@ func (g *generator) leave() {
 			word += " " + label
 		}
 		g.line("if %s {\n%s\n}", g.boolExpr(2), word)
+	case g.second != nil:
+		g.line("if %s {\nreturn %s, %s\n}", g.boolExpr(2), g.expr(g.result, 2), g.expr(g.second, 2))
 	case g.result != nil:
 		g.line("if %s {\nreturn %s\n}", g.boolExpr(2), g.expr(g.result, 2))
 	default:
@@ -280,7 +301,7 @@ func (g *generator) swap() {
 	if !ok {
 		return
 	}
-	for _, w := range g.vars {
+	for _, w := range g.visible() {
 		if !w.fixed && w.name != v.name && w.typ.same(v.typ) {
 			g.line("%s, %s = %s, %s", v.name, w.name, w.name, v.name)
 			return

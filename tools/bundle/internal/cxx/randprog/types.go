@@ -1,5 +1,5 @@
-// This file makes the types of a random program: numbers of every size, bool,
-// string, structs, arrays, slices, maps, pointers to structs, functions, any.
+// This file makes the types of a random program: numbers of every size, bool, string, structs
+// that embed others, arrays, slices, maps, pointers, functions, any, an interface with methods.
 package randprog
 
 import (
@@ -21,6 +21,7 @@ const (
 	pointerKind
 	funcKind
 	anyKind
+	shapeKind // the prelude's interface shape
 )
 
 // goType is one type; equal types are spelled the same.
@@ -36,8 +37,9 @@ type goType struct {
 }
 
 type field struct {
-	name string
-	typ  *goType
+	name     string
+	typ      *goType
+	embedded bool
 }
 
 func (t *goType) String() string {
@@ -61,7 +63,7 @@ func (t *goType) same(u *goType) bool { return t.String() == u.String() }
 // comparable reports whether == works on two values of the type without a panic.
 func (t *goType) comparable() bool {
 	switch t.kind {
-	case sliceKind, mapKind, funcKind, anyKind:
+	case sliceKind, mapKind, funcKind, anyKind, shapeKind:
 		return false
 	case arrayKind:
 		return t.elem.comparable()
@@ -78,7 +80,7 @@ func (t *goType) comparable() bool {
 // printable reports whether fmt.Println of the value says the same in every run.
 func (t *goType) printable() bool {
 	switch t.kind {
-	case funcKind, pointerKind:
+	case funcKind, pointerKind, shapeKind:
 		return false
 	case arrayKind, sliceKind:
 		return t.elem.printable()
@@ -112,6 +114,8 @@ var (
 	boolType   = &goType{kind: boolKind, name: "bool"}
 	stringType = &goType{kind: stringKind, name: "string"}
 	floatType  = &goType{kind: floatKind, name: "float64"}
+	float32s   = &goType{kind: floatKind, name: "float32"}
+	shapeType  = &goType{kind: shapeKind, name: "shape"}
 	emptyType  = &goType{kind: anyKind, name: "any"}
 )
 
@@ -126,6 +130,8 @@ func (g *generator) basicType() *goType {
 		return boolType
 	case n < 18:
 		return stringType
+	case n < 19:
+		return float32s
 	}
 	return floatType
 }
@@ -169,7 +175,10 @@ func (g *generator) anyType(depth int) *goType {
 		return emptyType
 	}
 	if len(g.structs) == 0 {
-		return stringType
+		return &goType{kind: pointerKind, elem: g.basicType()}
+	}
+	if g.chance(25) {
+		return shapeType
 	}
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
@@ -192,13 +201,22 @@ func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
 	var text strings.Builder
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
-		f := field{fmt.Sprintf("F%d", i), g.valueType(1)}
+		f := field{name: fmt.Sprintf("F%d", i), typ: g.valueType(1)}
 		t.fields = append(t.fields, f)
 		fmt.Fprintf(&text, "%s %s\n", f.name, f.typ)
+	}
+	if len(g.structs) > 0 && g.chance(40) {
+		inner := g.structs[g.rng.Intn(len(g.structs))]
+		t.fields = append(t.fields, field{inner.name, inner, true})
+		fmt.Fprintf(&text, "%s\n", inner)
 	}
 	g.line("type %s struct {\n%s}\n", t.name, text.String())
 	first := t.fields[0]
 	g.line("func (s %s) Get() %s { return s.%s }\n", t.name, first.typ, first.name)
 	g.line("func (s *%s) Set(x %s) { s.%s = x }\n", t.name, first.typ, first.name)
+	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n", t.name, 2+len(g.structs), first.name)
+	if len(t.fields) > 1 || g.chance(50) { // others get it from what they embed, or not at all
+		g.line("func (s %s) Name() string { return %q + fmt.Sprint(s.%s) }\n", t.name, t.name, first.name)
+	}
 	g.structs = append(g.structs, t)
 }

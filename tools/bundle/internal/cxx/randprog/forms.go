@@ -1,0 +1,298 @@
+// This file writes groups of statements that together use one feature: goto, recover,
+// closures over loop variables, closures that call themselves, generic containers, method
+// values, interfaces, several results, constants, text, pointers to parts.
+package randprog
+
+import "fmt"
+
+// form writes one group.
+func (g *generator) form() {
+	forms := []func(){g.jump, g.recovering, g.loopClosures, g.recursive, g.container, g.methodValue, g.shapes, g.twoResults, g.twoResults,
+		g.constants, g.text1, g.pointers, g.deferred, g.wrapping, g.mapUpdate, g.shared, g.order}
+	forms[g.rng.Intn(len(forms))]()
+}
+
+// jump goes back or forward by goto.
+func (g *generator) jump() {
+	label, n := g.name("G"), g.name("n")
+	if g.chance(50) {
+		g.line("{\n%s := 0\n%s:\n%s++", n, label, n)
+		g.block()
+		g.line("if %s < %d {\ngoto %s\n}\n}", n, 1+g.rng.Intn(4), label)
+		return
+	}
+	g.line("{\nif %s {\ngoto %s\n}\n{", g.boolExpr(2), label)
+	g.block()
+	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
+}
+
+// recovering calls a closure that may panic and gives another result then.
+func (g *generator) recovering() {
+	t := g.anyType(1)
+	name, e := g.name("v"), g.name("e")
+	g.line("%s := func() (r %s) {", name, t)
+	g.inClosure(t, func() {
+		g.vars = append(g.vars, variable{name: "r", typ: t})
+		g.line("defer func() {\nif %s := recover(); %s != nil {\nfmt.Println(\"recovered\", %s)\nr = %s\n}\n}()", e, e, e, g.expr(t, 2))
+		for i := 1 + g.rng.Intn(2); i > 0; i-- {
+			g.statement()
+		}
+		switch g.rng.Intn(5) {
+		case 0:
+			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(g.boxedType(), 2))
+		case 1:
+			g.line("if %s {\npanic(fmt.Errorf(\"error %%v\", %s))\n}", g.boolExpr(2), g.expr(g.valueType(1), 2))
+		case 2:
+			g.line("fmt.Println(%s.(%s))", g.expr(emptyType, 2), g.basicType())
+		}
+		g.line("return %s", g.expr(t, 3))
+	})
+	g.line("}()\n_ = %s", name)
+	g.vars = append(g.vars, variable{name: name, typ: t})
+}
+
+// loopClosures collects closures over loop variables, calls them afterwards.
+func (g *generator) loopClosures() {
+	fs, i, v, f := g.name("fs"), g.name("i"), g.name("v"), g.name("f")
+	g.line("var %s []func() int", fs)
+	switch g.rng.Intn(3) {
+	case 0:
+		g.line("for %s := 0; %s < %d; %s++ {", i, i, 2+g.rng.Intn(4), i)
+	case 1:
+		g.line("for %s, %s := range []int{%s} {\n_ = %s", i, v, g.values(intType, 3), v)
+	case 2:
+		if g.modern {
+			g.line("for %s := range hide(%d) {", i, 1+g.rng.Intn(4))
+		} else {
+			g.line("for %s := range [%d]int{} {", i, 1+g.rng.Intn(4))
+		}
+	}
+	g.scoped(func() {
+		g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
+		own := g.name("v")
+		g.line("%s := %s", own, g.expr(intType, 2))
+		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})", fs, fs, own, g.pick("", i+"++"), i, own)
+		if g.chance(30) {
+			g.line("if %s {\n%s\n}", g.boolExpr(1), g.pick("break", "continue"))
+		}
+	})
+	g.line("}\nfor _, %s := range %s {\nfmt.Println(%s(), %s())\n}", f, fs, f, f)
+}
+
+// recursive declares a closure that calls itself.
+func (g *generator) recursive() {
+	f, n := g.name("f"), g.name("n")
+	t := g.basicType()
+	g.line("var %s func(int) %s\n%s = func(%s int) %s {", f, t, f, n, t)
+	g.inClosure(t, func() {
+		g.vars = append(g.vars, variable{name: n, typ: intType, fixed: true})
+		g.line("if %s <= 0 {\nreturn %s\n}", n, g.expr(t, 1))
+		g.statement()
+		g.line("return %s(%s%s)\n}", g.pick("", "hide"), f+"("+n+"-1)", "")
+	})
+	g.line("fmt.Println(%s(%d))", f, 1+g.rng.Intn(5))
+	if g.chance(30) {
+		g.line("%s = func(int) %s { return %s }\nfmt.Println(%s(3))", f, t, g.literal(t), f)
+	}
+}
+
+// container fills and empties a generic stack.
+func (g *generator) container() {
+	t := g.valueType(1)
+	s, x, ok := g.name("s"), g.name("x"), g.name("ok")
+	g.line("%s := &stack[%s]{}", s, t)
+	for i := g.rng.Intn(4); i > 0; i-- {
+		g.line("%s.Push(%s)", s, g.expr(t, 2))
+	}
+	g.line("for %s, %s := %s.Pop(); %s; %s, %s = %s.Pop() {\nfmt.Println(%s, len(%s.items))\n}", x, ok, s, ok, x, ok, s, x, s)
+}
+
+// methodValue binds a method to a variable that then changes.
+func (g *generator) methodValue() {
+	vars := g.visible()
+	for _, i := range g.rng.Perm(len(vars)) {
+		v := vars[i]
+		if v.typ.kind != structKind {
+			continue
+		}
+		get, set, first := g.name("f"), g.name("f"), v.typ.fields[0]
+		g.line("%s, %s := %s.Get, %s.Set", get, set, v.name, v.name)
+		if !v.fixed {
+			g.line("%s.%s = %s\n%s(%s)", v.name, first.name, g.bounded(first.typ), set, g.bounded(first.typ))
+		}
+		g.line("fmt.Println(%s(), %s.Get(), %s.Get(%s), func() %s {\nx := %s\n(*%s).Set(&x, %s)\nreturn x\n}())", get, v.name, v.typ, v.name, v.typ, v.name, v.typ, g.leaf(first.typ))
+		_ = set
+		return
+	}
+}
+
+// shapes calls methods through interfaces of one and of two methods.
+func (g *generator) shapes() {
+	list, s := g.name("list"), g.name("s")
+	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
+	for _, t := range g.structs {
+		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
+	}
+	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}", s, list, s, s, s, g.expr(intType, 2))
+	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}", s, g.pick("low", "high"))
+	g.line("if x, ok := any(%s).(level); ok {\nfmt.Printf(\"%%v %%d %%T\\n\", x, x, x)\n}\n}", s)
+}
+
+// twoResults takes apart what a function with two results gives.
+func (g *generator) twoResults() {
+	if len(g.pairs) == 0 || g.closure > 0 || g.loops >= 2 {
+		g.assign()
+		return
+	}
+	f := g.pairs[g.rng.Intn(len(g.pairs))]
+	call := fmt.Sprintf("%s(%s, %s)", f.name, g.depth, g.expr(f.params[0], 2))
+	x, y := g.name("v"), g.name("v")
+	switch g.rng.Intn(4) {
+	case 0:
+		g.line("%s := makePair(%s).Swap()\n_ = %s", x, call, x)
+		return
+	case 1:
+		g.line("var %s %s\nvar %s %s\n%s, %s = %s", x, f.result, y, f.second, x, y, call)
+	case 2:
+		g.line("%s, %s := %s", x, y, call)
+	case 3:
+		g.line("%s, %s := map[int]%s{}, [2]%s{}\n%s[%s], %s[%s&1] = %s", x+"m", y+"a", f.result, f.second, x+"m", g.expr(intType, 1), y+"a", g.expr(intType, 1), call)
+		g.line("%s, %s := %s[0], %s[1]", x, y, x+"m", y+"a")
+	}
+	g.line("_, _ = %s, %s", x, y)
+	g.vars = append(g.vars, variable{name: x, typ: f.result}, variable{name: y, typ: f.second})
+}
+
+// constants declares constants that need more than 64 bits on the way, and enumerations.
+func (g *generator) constants() {
+	c, d := g.name("k"), g.name("k")
+	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
+	g.line("fmt.Println(int64(%s), int64(%s>>%d), int64(%s%%%d), float64(%s)/3, float64(%s/7.0))", c, d, 50+g.rng.Intn(14), d, 7+g.rng.Intn(1000), c, c)
+	a, b := g.name("k"), g.name("k")
+	t := integers[g.rng.Intn(len(integers))]
+	g.line("const (\n%s %s = iota*%d + %d\n_\n%s\n)", a, t, 1+g.rng.Intn(9), g.rng.Intn(50), b)
+	g.line("fmt.Println(%s, %s, %s+%s(%s))", a, b, a, t, g.expr(t, 1))
+}
+
+// constant writes a constant expression of small whole numbers.
+func (g *generator) constant(depth int) string {
+	if depth == 0 {
+		return fmt.Sprint(g.rng.Intn(30))
+	}
+	switch g.rng.Intn(6) {
+	case 0:
+		return fmt.Sprintf("(%s/%d)", g.constant(depth-1), 1+g.rng.Intn(5))
+	case 1:
+		return fmt.Sprintf("(%s<<%d)", g.constant(depth-1), g.rng.Intn(5))
+	case 2:
+		return fmt.Sprintf("(-%s)", g.constant(depth-1))
+	case 3:
+		return fmt.Sprintf("'%s'", g.pick("a", "\\n", "é", "\\x41"))
+	}
+	return fmt.Sprintf("(%s%s%s)", g.constant(depth-1), g.pick("+", "-", "*", "|", "&", "^"), g.constant(depth-1))
+}
+
+// text1 walks over the runes and bytes of a string.
+func (g *generator) text1() {
+	s, i, r, n := g.name("t"), g.name("i"), g.name("r"), g.name("n")
+	g.line("%s, %s := %s, 0", s, n, g.expr(stringType, 3))
+	g.line("for %s, %s := range %s {\n%s += %s*%d + int(%s)\n%s\n}", i, r, s, n, i, 1+g.rng.Intn(9), r, g.pick("", "if "+r+" == 'x' {\nbreak\n}", "if "+r+" > 127 {\ncontinue\n}\n"+n+"++"))
+	g.line("for %s := len(%s) - 1; %s >= 0; %s-- {\n%s = %s*31 ^ int(%s[%s])\n}", i, s, i, i, n, n, s, i)
+	g.line("fmt.Printf(\"%%d %%q %%x %%v\\n\", %s, %s, []byte(%s), %s %s %s)", n, s, s, s, g.pick("<", ">=", "=="), g.expr(stringType, 1))
+}
+
+// pointers writes through pointers to variables, elements and fields.
+func (g *generator) pointers() {
+	v, ok := g.target()
+	if !ok {
+		return
+	}
+	p := g.name("p")
+	switch {
+	case v.typ.kind == sliceKind:
+		g.line("if len(%s) > 0 {\n%s := &%s[len(%s)/2]\n*%s = %s\nfmt.Println(len(%s), cap(%s))\n}", v.name, p, v.name, v.name, p, g.expr(v.typ.elem, 1), v.name, v.name)
+	case v.typ.kind == arrayKind:
+		g.line("%s := &%s\n(*%s)[%d] = %s\nfor i := range %s {\nif i > 0 {\n%s[i] = %s[i-1]\n}\n}", p, v.name, p, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 1), p, p, p)
+	case v.typ.kind == structKind:
+		f := v.typ.fields[g.rng.Intn(len(v.typ.fields))]
+		g.line("%s := &%s.%s\n*%s = %s", p, v.name, f.name, p, g.bounded(f.typ))
+	default:
+		g.line("%s := &%s\n*%s = %s", p, v.name, p, g.bounded(v.typ))
+	}
+}
+
+// deferred collects deferred calls in a loop: their arguments are kept from then.
+func (g *generator) deferred() {
+	i, n := g.name("i"), g.name("n")
+	g.line("func() {\n%s := %s", n, g.expr(intType, 2))
+	g.inClosure(nil, func() {
+		g.line("for %s := 0; %s < %d; %s++ {", i, i, 1+g.rng.Intn(4), i)
+		g.line("defer fmt.Println(\"deferred\", %s, %s)\ndefer func(x int) {\n%s += x\nfmt.Println(%s, %s, recover())\n}(%s*2)\n%s++\n}", i, n, n, n, i, i, n)
+		if g.chance(40) {
+			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(stringType, 1))
+		}
+	})
+	g.line("}()")
+}
+
+// wrapping counts over the edge of a small type.
+func (g *generator) wrapping() {
+	i := g.name("i")
+	switch g.rng.Intn(3) {
+	case 0:
+		g.line("for %s := uint8(%d); %s >= 250; %s++ {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, 250+g.rng.Intn(6), i, i, i)
+	case 1:
+		g.line("for %s := int8(120); %s > 0; %s += %d {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, i, i, 1+g.rng.Intn(7), i)
+	case 2:
+		g.line("for %s := uint(%d); %s < 10; %s-- {\nfmt.Print(%s, \" \")\n}\nfmt.Println()", i, g.rng.Intn(6), i, i, i)
+	}
+}
+
+// mapUpdate changes map elements in place and asks for missing ones.
+func (g *generator) mapUpdate() {
+	key := g.keyType()
+	elem := integers[g.rng.Intn(len(integers))]
+	m, x, ok, l := g.name("m"), g.name("x"), g.name("ok"), g.name("m")
+	g.line("%s := map[%s]%s{}\n%s := map[%s][]%s{}", m, key, elem, l, key, elem)
+	for i := 1 + g.rng.Intn(4); i > 0; i-- {
+		k := g.leaf(key)
+		g.line("%s[%s] %s %s", m, k, g.pick("+=", "-=", "^=", "*="), g.expr(elem, 1))
+		g.line("%s[%s]%s\n%s[%s] = append(%s[%s], %s[%s])", m, k, g.pick("++", "--"), l, k, l, k, m, k)
+	}
+	g.line("%s, %s := %s[%s]\nfmt.Println(%s, %s, len(%s), %s, %s)", x, ok, m, g.leaf(key), x, ok, m, m, l)
+	if g.modern && g.chance(30) {
+		g.line("clear(%s)\nfmt.Println(len(%s))", m, m)
+	}
+}
+
+// shared writes through two slices of one array, before and after one of them grows.
+func (g *generator) shared() {
+	t := integers[g.rng.Intn(len(integers))]
+	s, u, w := g.name("s"), g.name("s"), g.name("s")
+	g.line("%s := make([]%s, %d, %d)", s, t, 3+g.rng.Intn(3), 6+g.rng.Intn(4))
+	g.line("%s, %s := %s[1:3], %s[:2:%d]", u, w, s, s, 2+g.rng.Intn(2))
+	for i := 2 + g.rng.Intn(4); i > 0; i-- {
+		switch g.rng.Intn(4) {
+		case 0:
+			g.line("%s[%d] = %s", s, g.rng.Intn(3), g.expr(t, 1))
+		case 1:
+			g.line("%s = append(%s, %s)", u, u, g.expr(t, 1))
+		case 2:
+			g.line("%s = append(%s, %s, %s)", w, w, g.leaf(t), g.leaf(t))
+		case 3:
+			g.line("copy(%s, %s)", g.pick(s+"[1:]", u, w), g.pick(s, u, w))
+		}
+	}
+	g.line("fmt.Println(%s, %s, %s, len(%s), len(%s), cap(%s))", s, u, w, u, w, u)
+	g.vars = append(g.vars, variable{name: s, typ: &goType{kind: sliceKind, elem: t}})
+}
+
+// order prints values whose calls must come from left to right.
+func (g *generator) order() {
+	one := func() string { return fmt.Sprintf("tr(%q, %s)", g.pick("1", "2", "3", "4"), g.expr(intType, 2)) }
+	a := g.name("a")
+	g.line("%s := []int{%s, %s, %s}", a, one(), one(), one())
+	g.line("%s[tr(\"i\", %d)], %s[tr(\"j\", %d)] = %s, %s", a, g.rng.Intn(3), a, g.rng.Intn(3), one(), one())
+	g.line("%s[tr(\"k\", 1)] %s %s", a, g.pick("+=", "-=", "|="), one())
+	g.line("fmt.Println(%s+%s*%s, map[int]int{%s: %s}, tr(\"p\", %s) && tr(\"q\", %s), sum(%s, %s), %s)", one(), one(), one(), one(), one(), g.boolExpr(1), g.boolExpr(1), one(), one(), a)
+}

@@ -1,0 +1,109 @@
+// This file holds what every program begins with: functions that hide values and
+// trace calls, generic functions and types, an interface.
+package randprog
+
+const prelude = `
+// hide makes a value that no compiler folds.
+func hide[T any](x T) T { return x }
+
+var trace string
+
+// tr gives x and notes that it was asked for.
+func tr[T any](name string, x T) T {
+	if len(trace) < 300 {
+		trace += name
+	}
+	return x
+}
+
+func ptr[T any](x T) *T { return &x }
+
+func choose[T any](first bool, x, y T) T {
+	if first {
+		return x
+	}
+	return y
+}
+
+type integer interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
+}
+
+type ordered interface {
+	integer | ~float32 | ~float64 | ~string
+}
+
+func largest[T ordered](x, y T) T {
+	if x > y {
+		return x
+	}
+	return y
+}
+
+func sum[T integer](list ...T) T {
+	var total T
+	for i, x := range list {
+		total = total*T(i+1) + x
+	}
+	return total
+}
+
+func apply[A, B any](list []A, f func(A) B) []B {
+	var out []B
+	for _, x := range list {
+		out = append(out, f(x))
+	}
+	return out
+}
+
+type pair[A, B any] struct {
+	First  A
+	Second B
+}
+
+func (p pair[A, B]) Swap() pair[B, A] { return pair[B, A]{p.Second, p.First} }
+
+func makePair[A, B any](a A, b B) pair[A, B] { return pair[A, B]{a, b} }
+
+type stack[T any] struct{ items []T }
+
+func (s *stack[T]) Push(x T) { s.items = append(s.items, x) }
+
+func (s *stack[T]) Pop() (x T, ok bool) {
+	if len(s.items) == 0 {
+		return x, false
+	}
+	last := len(s.items) - 1
+	x = s.items[last]
+	s.items = s.items[:last]
+	return x, true
+}
+
+type shape interface{ Size(n int) int }
+
+type named interface {
+	shape
+	Name() string
+}
+
+func describe(s shape) string {
+	switch x := s.(type) {
+	case nil:
+		return "nothing"
+	case named:
+		return x.Name()
+	}
+	return fmt.Sprintf("%T", s)
+}
+
+type level uint8
+
+const (
+	low level = iota + 3
+	middle
+	high
+)
+
+func (l level) String() string { return "level " + string(rune('0'+l)) }
+func (l level) Size(n int) int { return n - int(l) }
+`
