@@ -79,6 +79,15 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 		name := t.function(fn, t.instanceArgs(id))
 		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{}), ", "))
 	}
+	if direct, ok := t.printing(x, fn); ok {
+		return direct
+	}
+	if direct, ok := t.scanning(x, fn); ok {
+		return direct
+	}
+	if direct, ok := t.fileCall(x, fn); ok {
+		return direct
+	}
 	name := t.foreignName(fn)
 	how := callee{library: true}
 	if s := t.rt.byName[name]; s != nil {

@@ -43,6 +43,7 @@ func (t *translator) desc(typ types.Type) string {
 	t.globalNames[d.name] = true
 	t.descs[key] = d
 	t.descOrder = append(t.descOrder, d)
+	t.noteKind(typ)
 	t.cpp(typ)
 	t.descParts(typ)
 	return d.name

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // effect is what a call may do.
@@ -87,6 +88,16 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 	return worst
 }
 
+// conversion gives the effect of T(x): between strings and slices it reads what x refers to.
+func (e *effects) conversion(n *ast.CallExpr) effect {
+	if len(n.Args) == 1 {
+		if _, ok := e.p.info.TypeOf(n.Args[0]).Underlying().(*types.Slice); ok {
+			return reads
+		}
+	}
+	return pure
+}
+
 // store gives the effect of assigning to lhs inside body: none for its own variables.
 func (e *effects) store(lhs ast.Expr, body *ast.BlockStmt) effect {
 	switch x := ast.Unparen(lhs).(type) {
@@ -110,7 +121,7 @@ func (e *effects) store(lhs ast.Expr, body *ast.BlockStmt) effect {
 // call gives the effect of the call itself, without its arguments.
 func (e *effects) call(n *ast.CallExpr) effect {
 	if e.p.info.Types[n.Fun].IsType() {
-		return pure
+		return e.conversion(n)
 	}
 	fun := ast.Unparen(n.Fun)
 	switch ix := fun.(type) {
@@ -128,6 +139,11 @@ func (e *effects) call(n *ast.CallExpr) effect {
 	}
 	switch obj := obj.(type) {
 	case *types.Builtin:
+		if obj.Name() == "len" && len(n.Args) == 1 {
+			if _, ok := e.p.info.TypeOf(n.Args[0]).Underlying().(*types.Map); ok {
+				return reads
+			}
+		}
 		return builtinEffect(obj.Name())
 	case *types.Func:
 		fn := obj.Origin()
@@ -137,6 +153,9 @@ func (e *effects) call(n *ast.CallExpr) effect {
 		}
 		if fn.Pkg() == e.p.pkg {
 			return e.level[fn]
+		}
+		if strings.HasPrefix(fn.Name(), "Append") || fn.Name() == "EncodeRune" {
+			return writes // into the slice that they are given
 		}
 		if fn.Pkg() != nil && sig.Recv() == nil && purePackages[fn.Pkg().Path()] && !takesFunction(sig) {
 			return reads

@@ -144,7 +144,7 @@ func (t *translator) nilOf(typ types.Type) string {
 // with the type arguments that the checker inferred.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	if fn.Pkg() != t.prog.pkg {
-		return t.foreignName(fn)
+		return t.foreignValue(fn)
 	}
 	return t.function(fn, t.instanceArgs(id))
 }
@@ -201,7 +201,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 			}
 			return cx{name, primary}
 		case *types.Func:
-			return t.funcValue(t.foreignName(obj), x)
+			return t.funcValue(t.foreignValue(obj), x)
 		}
 		t.refuse(x.Sel.Name, "it is not a value that can be translated", "")
 		return cx{"0", primary}

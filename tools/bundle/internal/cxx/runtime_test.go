@@ -62,7 +62,7 @@ func TestWholeRuntime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var words []string
+	words := x.flags()
 	for _, p := range x.pieces {
 		words = append(append(words, p.names...), p.waits...)
 		for _, m := range p.members {

@@ -184,20 +184,18 @@ inline void rt_put_exact(rt_buf& b, float64 v, int64 prec) {
 	q = rt_utoa(q, whole);
 	b.put(q, t + 48 - q);
 }
-//@ rt_put_float
-// A float as strconv.AppendFloat writes it; prec < 0: as few digits as needed.
-inline void rt_put_exponent(rt_buf& b, const char* d, int n, int exp, char e) {
-	b.put(d[0]);
-	if (n > 1) {
-		b.put('.');
-		b.put(d + 1, n - 1);
+//@ rt_put_special
+// Writes what is no number, and true; else the sign of v, which becomes positive.
+inline bool rt_put_special(rt_buf& b, float64& v) {
+	if (v != v) return b.put("NaN"), true;
+	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf" : "+Inf"), true;
+	if (__builtin_signbit(v)) {
+		b.put('-');
+		v = -v;
 	}
-	b.put(e);
-	b.put(exp < 0 ? '-' : '+');
-	int a = exp < 0 ? -exp : exp;
-	if (a < 10) b.put('0');
-	rt_put_int(b, a);
+	return false;
 }
+//@ rt_put_plain
 inline void rt_put_plain(rt_buf& b, const rt_digits& r) {
 	if (r.dp <= 0) {
 		b.put('0');
@@ -213,6 +211,34 @@ inline void rt_put_plain(rt_buf& b, const rt_digits& r) {
 		b.put(r.d + r.dp, r.n - r.dp);
 	}
 }
+//@ rt_put_exponent
+inline void rt_put_exponent(rt_buf& b, const char* d, int n, int exp, char e) {
+	b.put(d[0]);
+	if (n > 1) {
+		b.put('.');
+		b.put(d + 1, n - 1);
+	}
+	b.put(e);
+	b.put(exp < 0 ? '-' : '+');
+	int a = exp < 0 ? -exp : exp;
+	if (a < 10) b.put('0');
+	rt_put_int(b, a);
+}
+//@ rt_put_shortest
+// %v: as few digits as needed, with an exponent where it is far from zero.
+inline void rt_put_shortest(rt_buf& b, float64 v, int bits) {
+	if (rt_put_special(b, v)) return;
+	rt_digits r = rt_float_shortest(v, bits);
+	if (r.dp > -4 && r.dp < 7) rt_put_plain(b, r);
+	else rt_put_exponent(b, r.d, r.n, r.dp - 1, 'e');
+}
+//@ rt_put_fixed
+// %.<prec>f
+inline void rt_put_fixed(rt_buf& b, float64 v, int64 prec) {
+	if (!rt_put_special(b, v)) rt_put_exact(b, v, prec);
+}
+//@ rt_put_float
+// A float as strconv.AppendFloat writes it; prec < 0: as few digits as needed.
 inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 	uint64 u;
 	memcpy(&u, &v, 8);
@@ -253,12 +279,7 @@ inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 	rt_put_int(b, e < 0 ? -e : e);
 }
 inline void rt_put_float(rt_buf& b, float64 v, char fmt, int64 prec, int bits) {
-	if (v != v) return b.put("NaN");
-	if (__builtin_isinf(v)) return b.put(v < 0 ? "-Inf" : "+Inf");
-	if (__builtin_signbit(v)) {
-		b.put('-');
-		v = -v;
-	}
+	if (rt_put_special(b, v)) return;
 	if (fmt == 'x' || fmt == 'X') return rt_put_hexfloat(b, v, prec, fmt == 'X');
 	if (fmt == 'b') {
 		uint64 u;

@@ -484,6 +484,23 @@ struct rt_fmt {
 // Where printing calls build their text. A call made while another is under way (by a String
 // method) works behind what the outer one has written.
 static rt_buf rt_fmt_text;
+// Where the text goes that a call wrote to rt_fmt_text from start on.
+//@ go_stdout
+static const struct rt_to_stdout {} go_stdout = {};
+inline rt_count rt_deliver(rt_to_stdout, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_stdout_put(rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return rt_count{n, Any()};
+}
+//@ go_stderr
+static const struct rt_to_stderr {} go_stderr = {};
+inline rt_count rt_deliver(rt_to_stderr, int64 start) {
+	int64 n = rt_fmt_text.n - start;
+	rt_write(2, rt_fmt_text.p + start, n);
+	rt_fmt_text.n = start;
+	return rt_count{n, Any()};
+}
 //@ rt_print_args
 inline void rt_print_args(rt_buf& b, Slice<Any> a) {
 	rt_fmt f(b);
@@ -690,21 +707,6 @@ struct rt_format {
 };
 inline void rt_print_format(rt_buf& b, String format, Slice<Any> a) { rt_format(b, format, a).run(); }
 
-//@ rt_fmt_to_stdout
-// What becomes of the text that a call wrote from start on.
-inline R2<int64, Any> rt_fmt_to_stdout(int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	rt_stdout_put(rt_fmt_text.p + start, n);
-	rt_fmt_text.n = start;
-	return R2<int64, Any>{n, Any()};
-}
-//@ rt_fmt_done
-inline R2<int64, Any> rt_fmt_done(Any w, int64 start) {
-	int64 n = rt_fmt_text.n - start;
-	R2<int64, Any> r = icall<R2<int64, Any> >(w, Sel_Write, Slice<uint8>{reinterpret_cast<uint8*>(rt_fmt_text.p + start), n, n});
-	rt_fmt_text.n = start;
-	return r;
-}
 //@ rt_fmt_string
 inline String rt_fmt_string(int64 start) {
 	String s = mkstring(rt_fmt_text.p + start, rt_fmt_text.n - start);
@@ -718,16 +720,16 @@ inline Slice<uint8> rt_fmt_append(Slice<uint8> b, int64 start) {
 	return b;
 }
 //@ fmt_Print tmp
-inline R2<int64, Any> fmt_Print(Slice<Any> a) {
+inline rt_count fmt_Print(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
-	return rt_fmt_to_stdout(start);
+	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprint tmp
-inline R2<int64, Any> fmt_Fprint(Any w, Slice<Any> a) {
+template <class W> inline rt_count fmt_Fprint(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
-	return rt_fmt_done(w, start);
+	return rt_deliver(w, start);
 }
 //@ fmt_Sprint tmp
 inline String fmt_Sprint(Slice<Any> a) {
@@ -742,16 +744,16 @@ inline Slice<uint8> fmt_Append(Slice<uint8> b, Slice<Any> a) {
 	return rt_fmt_append(b, start);
 }
 //@ fmt_Println tmp
-inline R2<int64, Any> fmt_Println(Slice<Any> a) {
+inline rt_count fmt_Println(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
-	return rt_fmt_to_stdout(start);
+	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprintln tmp
-inline R2<int64, Any> fmt_Fprintln(Any w, Slice<Any> a) {
+template <class W> inline rt_count fmt_Fprintln(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
-	return rt_fmt_done(w, start);
+	return rt_deliver(w, start);
 }
 //@ fmt_Sprintln tmp
 inline String fmt_Sprintln(Slice<Any> a) {
@@ -766,16 +768,16 @@ inline Slice<uint8> fmt_Appendln(Slice<uint8> b, Slice<Any> a) {
 	return rt_fmt_append(b, start);
 }
 //@ fmt_Printf tmp
-inline R2<int64, Any> fmt_Printf(String format, Slice<Any> a) {
+inline rt_count fmt_Printf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
-	return rt_fmt_to_stdout(start);
+	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprintf tmp
-inline R2<int64, Any> fmt_Fprintf(Any w, String format, Slice<Any> a) {
+template <class W> inline rt_count fmt_Fprintf(W w, String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
-	return rt_fmt_done(w, start);
+	return rt_deliver(w, start);
 }
 //@ fmt_Sprintf tmp
 inline String fmt_Sprintf(String format, Slice<Any> a) {

@@ -1,23 +1,19 @@
 // 40_bufio.h: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them.
 
-//@ rt_buffer_errors bufio_ErrBufferFull bufio_ErrNegativeCount bufio_ErrInvalidUnreadByte bufio_ErrInvalidUnreadRune
-static Any bufio_ErrBufferFull = errors_New("bufio: buffer full"_s);
-static Any bufio_ErrNegativeCount = errors_New("bufio: negative count"_s);
-static Any bufio_ErrInvalidUnreadByte = errors_New("bufio: invalid use of UnreadByte"_s);
-static Any bufio_ErrInvalidUnreadRune = errors_New("bufio: invalid use of UnreadRune"_s);
-static struct rt_buffer_errors {
-	rt_buffer_errors() {
-		gc_root(&bufio_ErrBufferFull, sizeof(Any));
-		gc_root(&bufio_ErrNegativeCount, sizeof(Any));
-		gc_root(&bufio_ErrInvalidUnreadByte, sizeof(Any));
-		gc_root(&bufio_ErrInvalidUnreadRune, sizeof(Any));
-	}
-} rt_buffer_error_roots;
+//@ bufio_ErrBufferFull
+static Any bufio_ErrBufferFull = rt_error("bufio: buffer full"_s);
+//@ bufio_ErrNegativeCount
+static Any bufio_ErrNegativeCount = rt_error("bufio: negative count"_s);
+//@ bufio_ErrInvalidUnreadByte
+static Any bufio_ErrInvalidUnreadByte = rt_error("bufio: invalid use of UnreadByte"_s);
+//@ bufio_ErrInvalidUnreadRune
+static Any bufio_ErrInvalidUnreadRune = rt_error("bufio: invalid use of UnreadRune"_s);
 //@ bufio_Reader rt_reader_fill rt_reader_error
 struct bufio_Reader {
 	uint8* p;
 	int64 r, w, cap;
-	Any rd, err;
+	rt_stream rd;
+	Any err;
 	int64 last_byte, last_rune;
 };
 inline void rt_reader_fill(bufio_Reader* b) {
@@ -27,13 +23,10 @@ inline void rt_reader_fill(bufio_Reader* b) {
 		b->r = 0;
 	}
 	for (int i = 0; i < 100; i++) {
-		R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, Slice<uint8>{b->p + b->w, b->cap - b->w, b->cap - b->w});
+		rt_count k = b->rd(b->p + b->w, b->cap - b->w);
 		b->w += k.r0;
-		if (k.r1.t) {
-			b->err = k.r1;
-			return;
-		}
-		if (k.r0 > 0) return;
+		b->err = k.r1;
+		if (k.r1.t || k.r0 > 0) return;
 	}
 	b->err = io_ErrNoProgress;
 }
@@ -42,25 +35,38 @@ inline Any rt_reader_error(bufio_Reader* b) {
 	b->err = Any();
 	return e;
 }
-//@ bufio_NewReaderSize
-inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
-	bufio_Reader* b = gc_new<bufio_Reader>();
-	b->cap = size < 16 ? 16 : size;
-	b->p = gc_array<uint8>(uint64(b->cap));
-	b->rd = rd;
-	b->last_byte = b->last_rune = -1;
-	return b;
-}
-//@ bufio_NewReader
-inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
-//@ bufio_Reader_Reset
-inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) {
-	if (!b->p) *b = *bufio_NewReaderSize(rd, 4096);
+//@ rt_reader_start
+inline void rt_reader_start(bufio_Reader* b, rt_stream rd, int64 size) {
+	if (!b->p) {
+		b->cap = size < 16 ? 16 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
 	b->r = b->w = 0;
 	b->rd = rd;
 	b->err = Any();
 	b->last_byte = b->last_rune = -1;
 }
+//@ bufio_NewReaderSize
+inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
+	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is one already
+		bufio_Reader* have = static_cast<bufio_Reader*>(rd.w.p);
+		if (have->cap >= size) return have;
+	}
+	bufio_Reader* b = gc_new<bufio_Reader>();
+	rt_reader_start(b, rt_any_stream(rd, Sel_Read), size);
+	return b;
+}
+//@ bufio_NewReader
+inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
+//@ bufio_NewFileReader
+// The same for a file, without an interface.
+inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
+	bufio_Reader* b = gc_new<bufio_Reader>();
+	rt_reader_start(b, rt_file_in(f), size);
+	return b;
+}
+//@ bufio_Reader_Reset
+inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) { rt_reader_start(b, rt_any_stream(rd, Sel_Read), 4096); }
 //@ bufio_Reader_Size
 inline int64 bufio_Reader_Size(bufio_Reader* b) { return b->cap; }
 //@ bufio_Reader_Buffered
@@ -119,9 +125,9 @@ inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
 	return R2<Slice<uint8>, Any>{Slice<uint8>{b->p + b->r, n, b->cap - b->r}, err};
 }
 //@ bufio_Reader_Discard
-inline R2<int64, Any> bufio_Reader_Discard(bufio_Reader* b, int64 n) {
-	if (n < 0) return R2<int64, Any>{0, bufio_ErrNegativeCount};
-	if (n == 0) return R2<int64, Any>{0, Any()};
+inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
+	if (n < 0) return rt_count{0, bufio_ErrNegativeCount};
+	if (n == 0) return rt_count{0, Any()};
 	b->last_byte = b->last_rune = -1;
 	int64 left = n;
 	for (;;) {
@@ -133,17 +139,17 @@ inline R2<int64, Any> bufio_Reader_Discard(bufio_Reader* b, int64 n) {
 		if (skip > left) skip = left;
 		b->r += skip;
 		left -= skip;
-		if (left == 0) return R2<int64, Any>{n, Any()};
-		if (b->err.t) return R2<int64, Any>{n - left, rt_reader_error(b)};
+		if (left == 0) return rt_count{n, Any()};
+		if (b->err.t) return rt_count{n - left, rt_reader_error(b)};
 	}
 }
 //@ bufio_Reader_Read
-inline R2<int64, Any> bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
-	if (d.n == 0) return R2<int64, Any>{0, b->w > b->r ? Any() : rt_reader_error(b)};
+inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
+	if (d.n == 0) return rt_count{0, b->w > b->r ? Any() : rt_reader_error(b)};
 	if (b->r == b->w) {
-		if (b->err.t) return R2<int64, Any>{0, rt_reader_error(b)};
+		if (b->err.t) return rt_count{0, rt_reader_error(b)};
 		if (d.n >= b->cap) {
-			R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, d);
+			rt_count k = b->rd(d.p, d.n);
 			if (k.r0 > 0) {
 				b->last_byte = d.p[k.r0 - 1];
 				b->last_rune = -1;
@@ -151,9 +157,9 @@ inline R2<int64, Any> bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 			return k;
 		}
 		b->r = b->w = 0;
-		R2<int64, Any> k = icall<R2<int64, Any> >(b->rd, Sel_Read, Slice<uint8>{b->p, b->cap, b->cap});
+		rt_count k = b->rd(b->p, b->cap);
 		b->err = k.r1;
-		if (k.r0 == 0) return R2<int64, Any>{0, rt_reader_error(b)};
+		if (k.r0 == 0) return rt_count{0, rt_reader_error(b)};
 		b->w += k.r0;
 	}
 	int64 n = b->w - b->r < d.n ? b->w - b->r : d.n;
@@ -161,7 +167,7 @@ inline R2<int64, Any> bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 	b->r += n;
 	b->last_byte = b->p[b->r - 1];
 	b->last_rune = -1;
-	return R2<int64, Any>{n, Any()};
+	return rt_count{n, Any()};
 }
 //@ bufio_Reader_ReadSlice
 inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim) {
@@ -238,61 +244,79 @@ inline R2<String, Any> bufio_Reader_ReadString(bufio_Reader* b, uint8 delim) {
 struct bufio_Writer {
 	uint8* p;
 	int64 n, cap;
-	Any wr, err;
+	rt_stream wr;
+	Any err;
 };
 inline Any bufio_Writer_Flush(bufio_Writer* b) {
-	if (b->err.t) return b->err;
-	if (b->n == 0) return Any();
-	R2<int64, Any> k = icall<R2<int64, Any> >(b->wr, Sel_Write, Slice<uint8>{b->p, b->n, b->n});
+	if (b->err.t || b->n == 0) return b->err;
+	rt_count k = b->wr(b->p, b->n);
 	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
-	if (k.r1.t) {
-		if (k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, size_t(b->n - k.r0));
-		b->n -= k.r0;
-		b->err = k.r1;
-		return b->err;
-	}
-	b->n = 0;
-	return Any();
+	if (k.r1.t && k.r0 > 0 && k.r0 < b->n) memmove(b->p, b->p + k.r0, size_t(b->n - k.r0));
+	b->n = k.r1.t ? b->n - k.r0 : 0;
+	return b->err = k.r1;
 }
 //@ rt_writer_put
-inline Any rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+// Writes n bytes; gives how many were.
+inline int64 rt_writer_put(bufio_Writer* b, const char* p, int64 n) {
+	int64 done = 0;
 	while (RT_UNLIKELY(n > b->cap - b->n && !b->err.t)) {
-		if (b->n == 0) {  // more than a buffer: straight through
-			R2<int64, Any> k = icall<R2<int64, Any> >(b->wr, Sel_Write, Slice<uint8>{reinterpret_cast<uint8*>(const_cast<char*>(p)), n, n});
-			b->err = k.r1;
-			return b->err;
-		}
 		int64 k = b->cap - b->n;
-		memcpy(b->p + b->n, p, size_t(k));
-		b->n += k;
+		if (b->n == 0) {  // more than a buffer: straight through
+			rt_count c = b->wr(p, n);
+			k = c.r0;
+			b->err = c.r1;
+		} else {
+			memcpy(b->p + b->n, p, size_t(k));
+			b->n += k;
+			bufio_Writer_Flush(b);
+		}
+		done += k;
 		p += k;
 		n -= k;
-		bufio_Writer_Flush(b);
 	}
-	if (b->err.t) return b->err;
+	if (b->err.t) return done;
 	if (n) memcpy(b->p + b->n, p, size_t(n));
 	b->n += n;
-	return Any();
+	return done + n;
+}
+//@ rt_writer_start
+inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
+	if (!b->p) {
+		b->cap = size <= 0 ? 4096 : size;
+		b->p = gc_array<uint8>(uint64(b->cap));
+	}
+	b->n = 0;
+	b->wr = wr;
+	b->err = Any();
 }
 //@ bufio_NewWriterSize
 inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
+	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is one already
+		bufio_Writer* have = static_cast<bufio_Writer*>(w.w.p);
+		if (have->cap >= size) return have;
+	}
 	bufio_Writer* b = gc_new<bufio_Writer>();
-	b->cap = size <= 0 ? 4096 : size;
-	b->p = gc_array<uint8>(uint64(b->cap));
-	b->wr = w;
+	rt_writer_start(b, rt_any_stream(w, Sel_Write), size);
 	return b;
 }
 //@ bufio_NewWriter
 inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
+//@ bufio_NewFileWriter
+// The same for a file, without an interface.
+inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
+	bufio_Writer* b = gc_new<bufio_Writer>();
+	rt_writer_start(b, rt_file_out(f), size);
+	return b;
+}
 //@ bufio_Writer_Write
-inline R2<int64, Any> bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
-	Any e = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
-	return R2<int64, Any>{e.t ? 0 : s.n, e};
+inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
+	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
+	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteString
-inline R2<int64, Any> bufio_Writer_WriteString(bufio_Writer* b, String s) {
-	Any e = rt_writer_put(b, s.p, s.n);
-	return R2<int64, Any>{e.t ? 0 : s.n, e};
+inline rt_count bufio_Writer_WriteString(bufio_Writer* b, String s) {
+	int64 n = rt_writer_put(b, s.p, s.n);
+	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteByte
 inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
@@ -302,11 +326,10 @@ inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
 	return Any();
 }
 //@ bufio_Writer_WriteRune
-inline R2<int64, Any> bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
+inline rt_count bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
 	char t[4];
 	int n = encode(t, r);
-	Any e = rt_writer_put(b, t, n);
-	return R2<int64, Any>{e.t ? 0 : n, e};
+	return bufio_Writer_WriteString(b, String{t, n});
 }
 //@ bufio_Writer_Buffered
 inline int64 bufio_Writer_Buffered(bufio_Writer* b) { return b->n; }
@@ -315,12 +338,7 @@ inline int64 bufio_Writer_Available(bufio_Writer* b) { return b->cap - b->n; }
 //@ bufio_Writer_Size
 inline int64 bufio_Writer_Size(bufio_Writer* b) { return b->cap; }
 //@ bufio_Writer_Reset
-inline void bufio_Writer_Reset(bufio_Writer* b, Any w) {
-	if (!b->p) *b = *bufio_NewWriterSize(w, 4096);
-	b->n = 0;
-	b->wr = w;
-	b->err = Any();
-}
+inline void bufio_Writer_Reset(bufio_Writer* b, Any w) { rt_writer_start(b, rt_any_stream(w, Sel_Write), 4096); }
 //@ bufio_ReadWriter bufio_NewReadWriter
 struct bufio_ReadWriter {
 	bufio_Reader* Reader;
@@ -377,14 +395,13 @@ inline R3<int64, Slice<uint8>, Any> bufio_ScanRunes(Slice<uint8> d, bool eof) {
 	return R{w, Slice<uint8>{d.p, w, d.c}, Any()};
 }
 //@ bufio_ErrTooLong
-static Any bufio_ErrTooLong = errors_New("bufio.Scanner: token too long"_s);
-static rt_root rt_root_toolong(&bufio_ErrTooLong, sizeof bufio_ErrTooLong);
+static Any bufio_ErrTooLong = rt_error("bufio.Scanner: token too long"_s);
 //@ bufio_ErrFinalToken
-static Any bufio_ErrFinalToken = errors_New("final token"_s);
-static rt_root rt_root_finaltoken(&bufio_ErrFinalToken, sizeof bufio_ErrFinalToken);
+static Any bufio_ErrFinalToken = rt_error("final token"_s);
 //@ bufio_Scanner
 struct bufio_Scanner {
-	Any r, err;
+	rt_stream r;
+	Any err;
 	bufio_SplitFunc split;  // nil: lines, the common case, called directly
 	int64 max;
 	Slice<uint8> token;
@@ -395,7 +412,14 @@ struct bufio_Scanner {
 //@ bufio_NewScanner
 inline bufio_Scanner* bufio_NewScanner(Any r) {
 	bufio_Scanner* s = gc_new<bufio_Scanner>();
-	s->r = r;
+	s->r = rt_any_stream(r, Sel_Read);
+	s->max = 65536;
+	return s;
+}
+//@ bufio_NewFileScanner
+inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
+	bufio_Scanner* s = gc_new<bufio_Scanner>();
+	s->r = rt_file_in(f);
 	s->max = 65536;
 	return s;
 }
@@ -441,7 +465,7 @@ RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
 		s->start = 0;
 	}
 	for (int loop = 0;; loop++) {
-		R2<int64, Any> k = icall<R2<int64, Any> >(s->r, Sel_Read, Slice<uint8>{s->p + s->end, s->cap - s->end, s->cap - s->end});
+		rt_count k = s->r(s->p + s->end, s->cap - s->end);
 		s->end += k.r0;
 		if (k.r1.t) {
 			rt_scanner_error(s, k.r1);

@@ -1,6 +1,8 @@
-// 50_scan.h: fmt's scanning: Scan, Scanln, Scanf on standard input, readers and strings.
+// 50_scan.h: fmt's scanning: Scan, Scanln, Scanf on standard input, readers and strings. The
+// targets of a call are pointers of known types, one overload of rt_scan_one a kind, or lie in
+// interfaces.
 
-//@ rt_source rt_string_source
+//@ rt_source rt_room
 // Where runes come from: a window of bytes that fill() moves on. unread() takes back the last one.
 struct rt_source {
 	const uint8 *cur, *end;
@@ -10,18 +12,18 @@ struct rt_source {
 	// Makes at least one full rune available, if there is one; false at the end or on an error.
 	virtual bool fill() = 0;
 	virtual void done() = 0;
+	void window(const void* p, int64 lo, int64 hi) {
+		cur = static_cast<const uint8*>(p) + lo;
+		end = static_cast<const uint8*>(p) + hi;
+	}
 	int32 next() {
 		if (cur == end || (*cur >= 0x80 && !rt_full_rune(cur, end - cur))) {
 			if (!fill()) return -1;
 		}
 		unread_ = false;
-		uint8 c = *cur;
-		if (c < 0x80) {
-			cur++;
-			last = 1;
-			return c;
-		}
-		int32 r = decode(String{reinterpret_cast<const char*>(cur), end - cur}, 0, last);
+		last = 1;
+		int32 r = *cur;
+		if (r >= 0x80) r = decode(String{reinterpret_cast<const char*>(cur), end - cur}, 0, last);
 		cur += last;
 		return r;
 	}
@@ -30,34 +32,31 @@ struct rt_source {
 		unread_ = true;
 	}
 };
+// Room for the source of a call.
+union rt_room {
+	char bytes[128];
+	void* align;
+};
+#include <new>
 struct rt_string_source : rt_source {
-	explicit rt_string_source(String s) {
-		cur = reinterpret_cast<const uint8*>(s.p);
-		end = cur + s.n;
-		err = Any();
-	}
+	explicit rt_string_source(String s) { window(s.p, 0, s.n); }
 	bool fill() { return cur != end; }
 	void done() {}
 };
-//@ rt_file_source
+#ifdef USES_from_text
+inline rt_source* rt_open(rt_room& room, String s) { return new (&room) rt_string_source(s); }
+#endif
 // A file without a buffer of the program's own: as in Go, a rune that was read ahead is lost.
 struct rt_file_source : rt_source {
 	os_File* f;
-	explicit rt_file_source(os_File* file) : f(file) {
-		err = Any();
-		window();
-	}
-	void window() {
-		cur = reinterpret_cast<uint8*>(f->buf) + f->lo;
-		end = reinterpret_cast<uint8*>(f->buf) + f->hi;
-	}
+	explicit rt_file_source(os_File* file) : f(file) { window(f->buf, f->lo, f->hi); }
 	bool fill() {
 		int64 have = end - cur;
 		char keep[4];
 		if (have > 3) return true;
 		if (have > 0) memcpy(keep, cur, size_t(have));
 		int64 n = rt_fill(f);
-		if (n > 0 && have > 0) {
+		if (have > 0) {  // the start of a rune goes before what was read
 			if (f->hi + have > f->cap) {
 				f->cap += 8;
 				f->buf = static_cast<char*>(realloc(f->buf, size_t(f->cap)));
@@ -65,12 +64,9 @@ struct rt_file_source : rt_source {
 			memmove(f->buf + have, f->buf, size_t(f->hi));
 			memcpy(f->buf, keep, size_t(have));
 			f->hi += have;
-		} else if (have > 0) {
-			memcpy(f->buf, keep, size_t(have));
-			f->hi = have;
 		}
-		if (n < 0) err = rt_path_error("read"_s, f->name, errno);
-		window();
+		if (n < 0) err = rt_file_error("read", f);
+		window(f->buf, f->lo, f->hi);
 		return cur != end;
 	}
 	void done() {
@@ -78,21 +74,16 @@ struct rt_file_source : rt_source {
 		f->lo = cur - reinterpret_cast<uint8*>(f->buf);
 	}
 };
-//@ rt_buffered_source
+#ifdef USES_from_file
+inline rt_source* rt_open(rt_room& room, os_File* f) { return new (&room) rt_file_source(f); }
+#endif
 struct rt_buffered_source : rt_source {
 	bufio_Reader* b;
-	explicit rt_buffered_source(bufio_Reader* r) : b(r) {
-		err = Any();
-		window();
-	}
-	void window() {
-		cur = b->p + b->r;
-		end = b->p + b->w;
-	}
+	explicit rt_buffered_source(bufio_Reader* r) : b(r) { window(b->p, b->r, b->w); }
 	bool fill() {
 		b->r = cur - b->p;
 		while (!rt_full_rune(b->p + b->r, b->w - b->r) && !b->err.t) rt_reader_fill(b);
-		window();
+		window(b->p, b->r, b->w);
 		if (cur != end) return true;
 		Any e = rt_reader_error(b);
 		if (e != io_EOF) err = e;
@@ -105,16 +96,15 @@ struct rt_buffered_source : rt_source {
 		if (!unread_ && last > 0 && b->r >= last) b->last_rune = last;
 	}
 };
-//@ rt_any_source
+#ifdef USES_from_reader
+inline rt_source* rt_open(rt_room& room, bufio_Reader* r) { return new (&room) rt_buffered_source(r); }
+#endif
 // Any other reader: rune by rune if it can take one back, else byte by byte.
 struct rt_any_source : rt_source {
 	Any r;
 	bool runes;
 	uint8 one[8];
-	explicit rt_any_source(Any reader) : r(reader), runes(has(reader, Sel_ReadRune) && has(reader, Sel_UnreadRune)) {
-		err = Any();
-		cur = end = one;
-	}
+	explicit rt_any_source(const Any& reader) : r(reader), runes(has(reader, Sel_ReadRune) && has(reader, Sel_UnreadRune)) { cur = end = one; }
 	bool fill() {
 		Any e = Any();
 		int64 n = end - cur;
@@ -125,7 +115,7 @@ struct rt_any_source : rt_source {
 		} else {
 			memmove(one, cur, size_t(n));
 			while (!rt_full_rune(one, n) && !e.t) {
-				R2<int64, Any> k = icall<R2<int64, Any> >(r, Sel_Read, Slice<uint8>{one + n, 1, 1});
+				rt_count k = icall<rt_count>(r, Sel_Read, rt_bytes(one + n, 1));
 				n += k.r0;
 				e = k.r1;
 			}
@@ -139,10 +129,19 @@ struct rt_any_source : rt_source {
 		if (runes && unread_) icall<Any>(r, Sel_UnreadRune);
 	}
 };
-//@ rt_scan_hook
-// How a *big.Int is set from text; null in programs without package big.
-static bool (*rt_scan_hook)(void* number, String text, int base);
-//@ rt_scan rt_scan_error
+#ifdef USES_from_any
+inline rt_source* rt_open(rt_room& room, const Any& r) {
+	if (!r.t) panic_nil();
+#ifdef USES_bufio_Reader
+	if (!strcmp(r.t->name, "*bufio.Reader")) return new (&room) rt_buffered_source(static_cast<bufio_Reader*>(r.w.p));
+#endif
+#ifdef USES_os_Stdin
+	if (!strcmp(r.t->name, "*os.File")) return new (&room) rt_file_source(static_cast<os_File*>(r.w.p));
+#endif
+	return new (&room) rt_any_source(r);
+}
+#endif
+//@ rt_scan
 // One scanning call. Errors are thrown as rt_scan_error and end it.
 struct rt_scan_error { Any err; };
 struct rt_scan {
@@ -151,13 +150,13 @@ struct rt_scan {
 	int64 count, arg_limit;
 	rt_buf token;
 	rt_scan(rt_source& s, bool space, bool end) : in(s), nl_space(space), nl_end(end), eof(false), count(0), arg_limit(int64(1) << 30), token(rt_buf{nullptr, 0, 0}) {
+		s.err = Any();
 		s.last = 0;
 		s.unread_ = false;
 	}
 	~rt_scan() { free(token.p); }
-	[[noreturn]] void fail(const char* s) { throw rt_scan_error{errors_New(cstring(s))}; }
-	[[noreturn]] void fail(String s) { throw rt_scan_error{errors_New(s)}; }
 	[[noreturn]] void fail(const Any& e) { throw rt_scan_error{e}; }
+	[[noreturn]] void fail(String s) { fail(errors_New(s)); }
 	int32 get() {
 		if (eof || count >= arg_limit) return -1;
 		int32 r = in.next();
@@ -176,307 +175,321 @@ struct rt_scan {
 		count--;
 	}
 	static bool among(const char* ok, int32 r) { return r > 0 && r < 0x80 && strchr(ok, r); }
-	bool peek(const char* ok) {
-		int32 r = get();
-		if (r >= 0) unread();
-		return among(ok, r);
-	}
-	bool consume(const char* ok, bool keep) {
+	// Takes the next rune if it is one of these.
+	bool accept(const char* ok) {
 		int32 r = get();
 		if (r < 0) return false;
 		if (among(ok, r)) {
-			if (keep) token.put(char(r));
+			token.put(char(r));
 			return true;
 		}
-		if (keep) unread();
+		unread();
 		return false;
 	}
-	bool accept(const char* ok) { return consume(ok, true); }
 	void need() {
 		if (get() < 0) fail(io_EOF);
 		unread();
-	}
-	int32 must() {
-		int32 r = get();
-		if (r < 0) fail(io_ErrUnexpectedEOF);
-		return r;
 	}
 	void skip() {
 		for (;;) {
 			int32 r = get();
 			if (r < 0) return;
-			if (r == '\r' && peek("\n")) continue;
+			if (r == '\r') {
+				int32 x = get();
+				if (x >= 0) unread();
+				if (x == '\n') continue;
+			}
 			if (r == '\n') {
 				if (nl_space) continue;
-				fail("unexpected newline");
+				fail("unexpected newline"_s);
 			}
-			if (!rt_space(r)) {
-				unread();
-				return;
-			}
+			if (!rt_space(r)) return unread();
 		}
 	}
-	void verb_ok(int32 verb, const char* ok, const char* type) {
+	void start(int32 verb, const char* ok, String type) {
+		token.n = 0;
 		if (among(ok, verb)) return;
-		fail(concatn("bad verb '%"_s, runestring(verb), "' for "_s, cstring(type)));
+		fail(concatn("bad verb '%"_s, runestring(verb), "' for "_s, type));
 	}
 	String text() { return mkstring(token.p, token.n); }
-	bool boolean(int32 verb) {
-		skip();
-		need();
-		verb_ok(verb, "tv", "boolean");
-		switch (get()) {
-		case '1': return true;
-		case 't': case 'T':
-			if (accept("rR") && (!accept("uU") || !accept("eE"))) fail("syntax error scanning boolean");
-			return true;
-		case 'f': case 'F':
-			if (accept("aA") && (!accept("lL") || !accept("sS") || !accept("eE"))) fail("syntax error scanning boolean");
-		}
-		return false;
-	}
-	// A whole number with an optional prefix, in the window without another look at the rules; false: look closely.
-	bool quick(int32 verb, bool is_signed, int64& v) {
-		if ((verb != 'v' && verb != 'd') || arg_limit != int64(1) << 30 || eof) return false;
-		const uint8 *p = in.cur, *e = in.end;
-		if (nl_space)
-			while (p < e && (*p == ' ' || *p == '\n')) p++;
-		else
-			while (p < e && *p == ' ') p++;
-		bool neg = p < e && *p == '-' && is_signed;
-		if (neg) p++;
-		const uint8* from = p;
-		uint64 u = 0;
-		while (p < e && unsigned(*p) - '0' <= 9) u = u * 10 + (unsigned(*p++) - '0');
-		if (p >= e || p == from || p - from > 18 || (*from == '0' && p - from > 1) || *p == '_' || (*from == '0' && *p > ' ')) return false;
-		count += p - in.cur;
-		in.cur = p;
-		get();  // the delimiter was looked at and taken back: see rt_file_source
-		unread();
-		v = neg ? -int64(u) : int64(u);
-		return true;
-	}
-	int64 character(int bits) {
-		need();
-		int32 r = get();
-		if (bits < 32 && (int64(uint64(int64(r)) << (64 - bits)) >> (64 - bits)) != r) fail(concat("overflow on character value "_s, runestring(r)));
-		return r;
-	}
-	String number(int32 verb, bool is_signed, int& base) {
-		skip();
-		need();
-		verb_ok(verb, "bdoUxXv", "integer");
-		const char* digits = "0123456789";
-		base = 10;
-		bool have = false;
-		if (verb == 'b') {
-			base = 2;
-			digits = "01";
-		} else if (verb == 'o') {
-			base = 8;
-			digits = "01234567";
-		} else if (verb == 'x' || verb == 'X' || verb == 'U') {
-			base = 16;
-			digits = "0123456789aAbBcCdDeEfF";
-		}
-		if (verb == 'U') {
-			if (!consume("U", false) || !consume("+", false)) fail("bad unicode format ");
-		} else {
-			if (is_signed) accept("+-");
-			if (verb == 'v') {
-				base = 0;
-				digits = "0123456789_";
-				if (peek("0")) {
-					have = true;
-					accept("0");
-					if (peek("bB")) digits = "01_";
-					else if (peek("xX")) digits = "0123456789aAbBcCdDeEfF_";
-					else digits = "01234567_";
-					if (peek("bBoOxX")) consume("bBoOxX", true);
-				}
-			}
-		}
-		if (!have) {
-			need();
-			if (!accept(digits)) fail("expected integer");
-		}
-		while (accept(digits)) {}
-		return String{token.p, token.n};
-	}
-	int64 integer(int32 verb, int bits) {
-		int64 v = 0;
-		if (quick(verb, true, v)) {
-			if (bits < 64 && (int64(uint64(v) << (64 - bits)) >> (64 - bits)) != v) fail(concat("integer overflow on token "_s, rt_decimal(v)));
-			return v;
-		}
-		if (verb == 'c') return character(bits);
-		int base;
-		String s = number(verb, true, base);
-		int e = rt_parse_int(s, base, 64, v);
-		if (e) fail(rt_num_error("ParseInt", s, e));
-		if (bits < 64 && (int64(uint64(v) << (64 - bits)) >> (64 - bits)) != v) fail(concat("integer overflow on token "_s, s));
-		return v;
-	}
-	uint64 natural(int32 verb, int bits) {
-		uint64 v = 0;
-		int64 q = 0;
-		if (quick(verb, false, q)) {
-			v = uint64(q);
-			if (bits < 64 && v >> bits) fail(concat("unsigned integer overflow on token "_s, rt_decimal(q)));
-			return v;
-		}
-		if (verb == 'c') return uint64(character(bits));
-		int base;
-		String s = number(verb, false, base);
-		int e = rt_parse_uint(s, base, 64, v);
-		if (e) fail(rt_num_error("ParseUint", s, e));
-		if (bits < 64 && v >> bits) fail(concat("unsigned integer overflow on token "_s, s));
-		return v;
-	}
-	float64 real(int32 verb, int bits, const char* type) {
-		verb_ok(verb, "beEfFgGv", type);
-		skip();
-		need();
-		float_token();
-		String s = {token.p, token.n};
-		float64 v = 0;
-		const char* p = static_cast<const char*>(memchr(s.p, 'p', size_t(s.n)));
-		if (p && !memchr(s.p, 'x', size_t(s.n)) && !memchr(s.p, 'X', size_t(s.n))) {
-			int64 x = 0;
-			int e = rt_parse_float(String{s.p, p - s.p}, bits, v);
-			if (e) fail(rt_num_error("ParseFloat", s, e));
-			e = rt_parse_int(String{p + 1, s.p + s.n - p - 1}, 10, 64, x);
-			if (e) fail(rt_num_error("Atoi", s, e));
-			return ldexp(v, int(x < -5000 ? -5000 : x > 5000 ? 5000 : x));
-		}
-		int e = rt_parse_float(s, bits, v);
-		if (e) fail(rt_num_error("ParseFloat", s, e));
-		return v;
-	}
-	void float_token() {
-		if (accept("nN") && accept("aA") && accept("nN")) return;
-		accept("+-");
-		if (accept("iI") && accept("nN") && accept("fF")) return;
-		const char *digits = "0123456789_", *exp = "eEpP";
-		if (accept("0") && accept("xX")) {
-			digits = "0123456789aAbBcCdDeEfF_";
-			exp = "pP";
-		}
-		while (accept(digits)) {}
-		if (accept("."))
-			while (accept(digits)) {}
-		if (accept(exp)) {
-			accept("+-");
-			while (accept("0123456789_")) {}
-		}
-	}
-	String word(int32 verb) {
-		verb_ok(verb, "svqxX", "string");
-		skip();
-		need();
-		if (verb == 'q') return quoted();
-		if (verb == 'x' || verb == 'X') return hex();
-		for (;;) {
-			if (arg_limit == int64(1) << 30) {  // plain bytes in the window at once
-				const uint8* p = in.cur;
-				while (p < in.end && *p > ' ' && *p < 0x80) p++;
-				token.put(reinterpret_cast<const char*>(in.cur), p - in.cur);
-				count += p - in.cur;
-				in.cur = p;
-			}
-			int32 r = get();
-			if (r < 0) break;
-			if (rt_space(r)) {
-				unread();
-				break;
-			}
-			token.rune(r);
-		}
-		return text();
-	}
-	String quoted() {
-		need();
-		int32 quote = get();
-		if (quote != '`' && quote != '"') fail("expected quoted string");
-		if (quote == '"') token.put('"');
-		for (;;) {
-			int32 r = must();
-			if (r == '`' && quote == '`') return text();
-			token.rune(r);
-			if (quote == '`') continue;
-			if (r == '\\') token.rune(must());
-			else if (r == '"') break;
-		}
-		R2<String, Any> u = strconv_Unquote(String{token.p, token.n});
-		if (u.r1.t) fail(u.r1);
-		return u.r0;
-	}
-	static int hex_digit(int32 r) { return r >= '0' && r <= '9' ? r - '0' : (r | 32) >= 'a' && (r | 32) <= 'f' && r < 0x80 ? (r | 32) - 'a' + 10 : -1; }
-	String hex() {
-		for (;;) {
-			int32 r = get();
-			if (r < 0) break;
-			int a = hex_digit(r);
-			if (a < 0) {
-				unread();
-				break;
-			}
-			int b = hex_digit(must());
-			if (b < 0) fail("illegal hex digit");
-			token.put(char(a * 16 + b));
-		}
-		if (token.n == 0) fail("no hex data for %x string");
-		return text();
-	}
-	void one(int32 verb, const Any& a) {
-		token.n = 0;
-		if (!a.t || a.t->kind != KindPtr) fail(concat("type not a pointer: "_s, a.t ? cstring(a.t->name) : "<nil>"_s));
-		void* p = a.w.p;
-		if (rt_scan_hook && strcmp(a.t->name, "*big.Int") == 0) {
-			int base = 0;
-			String s = number(verb == 's' ? 'v' : verb, true, base);
-			if (!rt_scan_hook(p, s, base)) fail("number has no digits");
-			return;
-		}
-		switch (a.t->elem->kind) {
-		case KindBool: *static_cast<bool*>(p) = boolean(verb); break;
-		case KindInt: case KindInt64: *static_cast<int64*>(p) = integer(verb, 64); break;
-		case KindInt8: *static_cast<int8*>(p) = int8(integer(verb, 8)); break;
-		case KindInt16: *static_cast<int16*>(p) = int16(integer(verb, 16)); break;
-		case KindInt32: *static_cast<int32*>(p) = int32(integer(verb, 32)); break;
-		case KindUint: case KindUint64: case KindUintptr: *static_cast<uint64*>(p) = natural(verb, 64); break;
-		case KindUint8: *static_cast<uint8*>(p) = uint8(natural(verb, 8)); break;
-		case KindUint16: *static_cast<uint16*>(p) = uint16(natural(verb, 16)); break;
-		case KindUint32: *static_cast<uint32*>(p) = uint32(natural(verb, 32)); break;
-		case KindFloat32: *static_cast<float32*>(p) = float32(real(verb, 32, "float32")); break;
-		case KindFloat64: *static_cast<float64*>(p) = real(verb, 64, "float64"); break;
-		case KindString: *static_cast<String*>(p) = word(verb); break;
-		case KindSlice:
-			if (a.t->elem->elem->kind == KindUint8) {
-				*static_cast<Slice<uint8>*>(p) = bytes_of(word(verb));
-				break;
-			}
-			// no break: other slices cannot be scanned
-		default: fail(concat("can't scan type: "_s, cstring(a.t->name)));
-		}
-	}
-	R2<int64, Any> all(Slice<Any> a) {
-		R2<int64, Any> out = {0, Any()};
-		try {
-			for (; out.r0 < a.n; out.r0++) one('v', a.p[out.r0]);
-			while (nl_end) {
-				int32 r = get();
-				if (r == '\n' || r < 0) break;
-				if (!rt_space(r)) fail("expected newline");
-			}
-		} catch (rt_scan_error& e) {
-			out.r1 = e.err;
-		}
-		in.done();
-		return out;
-	}
 };
-//@ rt_scanf
+inline int32 rt_scan_must(rt_scan& s) {
+	int32 r = s.get();
+	if (r < 0) s.fail(io_ErrUnexpectedEOF);
+	return r;
+}
+// What strconv says about the token.
+[[noreturn]] inline void rt_scan_number_error(rt_scan& s, String what, bool range) {
+	s.fail(concatn("strconv."_s, what, ": parsing \""_s, s.text(), range ? "\": value out of range"_s : "\": invalid syntax"_s));
+}
+// A whole number as its token says it; what is wrong with its value is left to the caller.
+struct rt_whole {
+	uint64 u;
+	bool neg, over, wrong;
+	int base;  // as the verb says it, 0 for %v
+};
+inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
+	s.skip();
+	s.need();
+	s.start(verb, "bdoUxXv", "integer"_s);
+	unsigned base = verb == 'b' ? 2 : verb == 'o' ? 8 : verb == 'x' || verb == 'X' || verb == 'U' ? 16 : 10;
+	rt_whole w = {0, false, false, false, verb == 'v' ? 0 : int(base)};
+	bool any = false, empty = false, digit = false;  // a digit was read; a prefix without one; the last was a digit or a prefix
+	if (verb == 'U') {
+		if (s.get() != 'U' || s.get() != '+') s.fail("bad unicode format "_s);
+	} else if (is_signed && s.accept("+-")) {
+		w.neg = s.token.p[0] == '-';
+	}
+	if (verb == 'v' && s.accept("0")) {
+		any = digit = true;
+		base = 8;
+		empty = s.accept("bBoOxX");
+		if (empty) {
+			int c = s.token.p[s.token.n - 1] | 32;
+			base = c == 'b' ? 2 : c == 'o' ? 8 : 16;
+		}
+	}
+	if (!any) s.need();
+	for (;; any = true) {
+		int32 r = s.get();
+		bool under = r == '_' && verb == 'v';
+		unsigned d = r >= '0' && r <= '9' ? unsigned(r - '0') : (r | 32) >= 'a' && (r | 32) <= 'f' ? unsigned((r | 32) - 'a' + 10) : 99;
+		if (!under && d >= base) {
+			if (r >= 0) s.unread();
+			if (!any) s.fail("expected integer"_s);
+			w.wrong = w.wrong || empty || !digit;
+			return w;
+		}
+		s.token.put(char(r));
+		if (under) {
+			w.wrong = w.wrong || !digit;
+		} else {
+			empty = false;
+			w.over = w.over || __builtin_mul_overflow(w.u, uint64(base), &w.u) || __builtin_add_overflow(w.u, uint64(d), &w.u);
+		}
+		digit = !under;
+	}
+}
+// Whole numbers of every size.
+// The common case, in the window and without another look at the rules; false: look closely.
+inline bool rt_scan_quick(rt_scan& s, int32 verb, bool is_signed, uint64& v) {
+	if ((verb != 'v' && verb != 'd') || s.arg_limit != int64(1) << 30 || s.eof) return false;
+	const uint8 *p = s.in.cur, *e = s.in.end;
+	while (p < e && (*p == ' ' || (s.nl_space && unsigned(*p) - 9 <= 4))) p++;
+	bool neg = p < e && *p == '-' && is_signed;
+	if (neg) p++;
+	const uint8* from = p;
+	uint64 u = 0;
+	while (p < e && unsigned(*p) - '0' <= 9) u = u * 10 + (unsigned(*p++) - '0');
+	if (p >= e || p == from || p - from > 18 || *p > ' ' || (*from == '0' && p - from > 1)) return false;
+	s.count += p - s.in.cur;
+	s.in.cur = p;
+	s.in.last = 1;  // the delimiter was looked at and taken back: see rt_file_source
+	s.in.unread_ = true;
+	v = neg ? uint64(0) - u : u;
+	return true;
+}
+[[noreturn]] inline void rt_scan_narrow(rt_scan& s, bool is_signed) {
+	s.fail(concat(is_signed ? "integer overflow on token "_s : "unsigned integer overflow on token "_s, s.text()));
+}
+#ifdef USES_scan_int
+template <class T> inline void rt_scan_one(rt_scan& s, T* p, int32 verb) {
+	const bool is_signed = T(-1) < T(0);
+	uint64 v;
+	if (rt_scan_quick(s, verb, is_signed, v)) {
+		if (sizeof(T) < 8 && uint64(T(v)) != v) {
+			s.token.n = 0;
+			rt_put_int(s.token, int64(v));
+			rt_scan_narrow(s, is_signed);
+		}
+	} else if (verb == 'c') {
+		s.need();
+		v = uint64(int64(s.get()));
+		if (sizeof(T) < 4 && v >> (sizeof(T) * 8 - 1)) s.fail(concat("overflow on character value "_s, runestring(int64(v))));
+	} else {
+		rt_whole w = rt_scan_whole(s, verb, is_signed);
+		bool over = w.over || (is_signed && w.u > (uint64(1) << 63) - !w.neg);
+		if (over || w.wrong) rt_scan_number_error(s, is_signed ? "ParseInt"_s : "ParseUint"_s, over);
+		v = w.neg ? uint64(0) - w.u : w.u;
+		if (sizeof(T) < 8 && uint64(T(v)) != v) rt_scan_narrow(s, is_signed);
+	}
+	*p = T(v);
+}
+#endif
+#ifdef USES_scan_bool
+inline void rt_scan_one(rt_scan& s, bool* p, int32 verb) {
+	s.skip();
+	s.need();
+	s.start(verb, "tv", "boolean"_s);
+	int32 r = s.get();
+	bool ok = true;
+	if (r == 't' || r == 'T') ok = !s.accept("rR") || (s.accept("uU") && s.accept("eE"));
+	if (r == 'f' || r == 'F') ok = !s.accept("aA") || (s.accept("lL") && s.accept("sS") && s.accept("eE"));
+	if (!ok) s.fail("syntax error scanning boolean"_s);
+	*p = r == '1' || r == 't' || r == 'T';
+}
+#endif
+//@ rt_scan_float
+#include <math.h>
+// strconv.Atoi of an exponent; beyond 5000 it makes no difference.
+inline int rt_scan_exponent(String t, int& x) {
+	int64 i = t.n && (t.p[0] == '-' || t.p[0] == '+');
+	if (i == t.n) return 1;
+	for (; i < t.n; i++) {
+		if (t.p[i] == '_') return 1;
+		if (x < 5000) x = x * 10 + (t.p[i] - '0');
+	}
+	if (t.p[0] == '-') x = -x;
+	return t.n > 20 ? 2 : 0;
+}
+inline void rt_scan_digits(rt_scan& s, const char* digits) {
+	while (s.accept(digits)) {}
+}
+inline float64 rt_scan_float(rt_scan& s, int32 verb, int bits) {
+	s.start(verb, "beEfFgGv", bits == 32 ? "float32"_s : "float64"_s);
+	s.skip();
+	s.need();
+	if (!(s.accept("nN") && s.accept("aA") && s.accept("nN"))) {
+		s.accept("+-");
+		if (!(s.accept("iI") && s.accept("nN") && s.accept("fF"))) {
+			const char *digits = "0123456789_", *exp = "eEpP";
+			if (s.accept("0") && s.accept("xX")) {
+				digits = "0123456789aAbBcCdDeEfF_";
+				exp = "pP";
+			}
+			rt_scan_digits(s, digits);
+			if (s.accept(".")) rt_scan_digits(s, digits);
+			if (s.accept(exp)) {
+				s.accept("+-");
+				rt_scan_digits(s, "0123456789_");
+			}
+		}
+	}
+	String t = {s.token.p, s.token.n};
+	float64 v = 0;
+	int e, x = 0;
+	const char *p = static_cast<const char*>(memchr(t.p, 'p', size_t(t.n))), *of = "ParseFloat";
+	if (p && !memchr(t.p, 'x', size_t(t.n)) && !memchr(t.p, 'X', size_t(t.n))) {  // a decimal mantissa with a binary exponent
+		e = rt_parse_float(String{t.p, p - t.p}, bits, v);
+		if (!e) e = rt_scan_exponent(String{p + 1, t.p + t.n - p - 1}, x), of = "Atoi";
+		v = ldexp(v, x);
+	} else {
+		e = rt_parse_float(t, bits, v);
+	}
+	if (e) rt_scan_number_error(s, cstring(of), e == 2);
+	return v;
+}
+#ifdef USES_scan_real
+inline void rt_scan_one(rt_scan& s, float64* p, int32 verb) { *p = rt_scan_float(s, verb, 64); }
+inline void rt_scan_one(rt_scan& s, float32* p, int32 verb) { *p = float32(rt_scan_float(s, verb, 32)); }
+#endif
+// %q and %x of strings.
+inline void rt_scan_quoted(rt_scan& s) {
+	int32 quote = s.get();
+	if (quote != '`' && quote != '"') s.fail("expected quoted string"_s);
+	if (quote == '"') s.token.put('"');
+	for (;;) {
+		int32 r = rt_scan_must(s);
+		if (r == '`' && quote == '`') return;
+		s.token.rune(r);
+		if (quote == '`') continue;
+		if (r == '\\') s.token.rune(rt_scan_must(s));
+		else if (r == '"') break;
+	}
+	R2<String, Any> u = strconv_Unquote(String{s.token.p, s.token.n});
+	if (u.r1.t) s.fail(u.r1);
+	s.token.n = 0;
+	s.token.put(u.r0);
+}
+inline int rt_hex_digit(int32 r) { return r >= '0' && r <= '9' ? r - '0' : (r | 32) >= 'a' && (r | 32) <= 'f' && r < 0x80 ? (r | 32) - 'a' + 10 : -1; }
+inline void rt_scan_hex(rt_scan& s) {
+	for (;;) {
+		int32 r = s.get();
+		if (r < 0) break;
+		int a = rt_hex_digit(r);
+		if (a < 0) {
+			s.unread();
+			break;
+		}
+		int b = rt_hex_digit(rt_scan_must(s));
+		if (b < 0) s.fail("illegal hex digit"_s);
+		s.token.put(char(a * 16 + b));
+	}
+	if (s.token.n == 0) s.fail("no hex data for %x string"_s);
+}
+inline void rt_scan_by_verb(rt_scan& s, int32 verb) {
+	if (verb == 'q') rt_scan_quoted(s);
+	else rt_scan_hex(s);
+}
+inline void rt_scan_word(rt_scan& s, int32 verb) {
+	s.start(verb, "svqxX", "string"_s);
+	s.skip();
+	s.need();
+#ifdef USES_scan_quoted
+	if (verb != 's' && verb != 'v') return rt_scan_by_verb(s, verb);
+#endif
+	for (;;) {
+		if (s.arg_limit == int64(1) << 30) {  // plain bytes in the window at once
+			const uint8* p = s.in.cur;
+			while (p < s.in.end && *p > ' ' && *p < 0x80) p++;
+			s.token.put(reinterpret_cast<const char*>(s.in.cur), p - s.in.cur);
+			s.count += p - s.in.cur;
+			s.in.cur = p;
+		}
+		int32 r = s.get();
+		if (r < 0) return;
+		if (rt_space(r)) return s.unread();
+		s.token.rune(r);
+	}
+}
+#ifdef USES_scan_string
+inline void rt_scan_one(rt_scan& s, String* p, int32 verb) {
+	rt_scan_word(s, verb);
+	*p = s.text();
+}
+#endif
+#ifdef USES_scan_bytes
+inline void rt_scan_one(rt_scan& s, Slice<uint8>* p, int32 verb) {
+	rt_scan_word(s, verb);
+	*p = bytes_of(String{s.token.p, s.token.n});
+}
+#endif
+//@ rt_scan_call
+// Reads values by f, which counts them; for Scanln then the rest of the line.
+template <class F> inline rt_count rt_scan_call(rt_source* in, bool line, const F& f) {
+	rt_count out = {0, Any()};
+	try {
+		rt_scan s(*in, !line, line);
+		f(s, out.r0);
+		while (line) {
+			int32 r = s.get();
+			if (r == '\n' || r < 0) break;
+			if (!rt_space(r)) s.fail("expected newline"_s);
+		}
+	} catch (rt_scan_error& e) {
+		out.r1 = e.err;
+	}
+	in->done();
+	return out;
+}
+template <class R, class... P> inline rt_count rt_scan_values(const R& r, bool line, P... p) {
+	rt_room room;
+	return rt_scan_call(rt_open(room, r), line, [&](rt_scan& s, int64& n) {
+		int done[] = {0, (rt_scan_one(s, p, 'v'), n++, 0)...};
+		(void)done;
+	});
+}
+//@ fmt_scan
+template <class R, class... P> inline rt_count fmt_scan(const R& r, P... p) { return rt_scan_values(r, false, p...); }
+//@ fmt_scanln
+template <class R, class... P> inline rt_count fmt_scanln(const R& r, P... p) { return rt_scan_values(r, true, p...); }
+// Where a scanned value goes, whatever its type.
+struct rt_target {
+	void (*scan)(rt_scan&, void*, int32);
+	void* p;
+};
+template <class T> inline void rt_scan_to(rt_scan& s, void* p, int32 verb) { rt_scan_one(s, static_cast<T*>(p), verb); }
+template <class T> inline rt_target rt_to(T* p) { return rt_target{rt_scan_to<T>, p}; }
 struct rt_scanf : rt_scan {
 	String f;
 	int64 i;
@@ -503,11 +516,11 @@ struct rt_scanf : rt_scan {
 				continue;
 			}
 			if (c == '%') {
-				if (i + 1 == f.n) fail("missing verb: % at end of format string");
+				if (i + 1 == f.n) fail("missing verb: % at end of format string"_s);
 				if (f.p[i + 1] != '%') return true;
 				i++;
 			}
-			if (must() != c) {
+			if (rt_scan_must(*this) != c) {
 				unread();
 				return false;
 			}
@@ -519,19 +532,19 @@ struct rt_scanf : rt_scan {
 		for (int j = 0; j < newlines; j++) {
 			int32 r = get();
 			while (rt_space(r) && r != '\n') r = get();
-			if (r != '\n' && r >= 0) fail("newline in format does not match input");
+			if (r != '\n' && r >= 0) fail("newline in format does not match input"_s);
 		}
 		if (!trailing) return;
 		int32 r = get();
 		if (newlines == 0) {
-			if (!rt_space(r) && r >= 0) fail("expected space in input to match format");
-			if (r == '\n') fail("newline in input does not match format");
+			if (!rt_space(r) && r >= 0) fail("expected space in input to match format"_s);
+			if (r == '\n') fail("newline in input does not match format"_s);
 		}
 		while (rt_space(r) && r != '\n') r = get();
 		if (r >= 0) unread();
 	}
-	R2<int64, Any> run(Slice<Any> a) {
-		R2<int64, Any> out = {0, Any()};
+	rt_count run(const rt_target* a, int64 n) {
+		rt_count out = {0, Any()};
 		const int64 huge = int64(1) << 30;
 		try {
 			while (i < f.n) {
@@ -541,7 +554,7 @@ struct rt_scanf : rt_scan {
 				if (!fits) {
 					// Go starts again where the format stopped matching: the same rune fails there.
 					if (i > from) continue;
-					if (f.p[i] != '%') fail("input does not match format");
+					if (f.p[i] != '%') fail("input does not match format"_s);
 				}
 				if (f.p[i] != '%') break;
 				i++;
@@ -559,16 +572,16 @@ struct rt_scanf : rt_scan {
 				if (c == '%') {
 					skip();
 					need();
-					if (!accept("%")) fail("missing literal %");
+					if (!accept("%")) fail("missing literal %"_s);
 					continue;
 				}
 				arg_limit = has_wid && count + wid < huge ? count + wid : huge;
-				if (out.r0 >= a.n) fail(concatn("too few operands for format '%"_s, substr(f, verb_at, f.n), "'"_s));
-				one(c, a.p[out.r0]);
+				if (out.r0 >= n) fail(concatn("too few operands for format '%"_s, substr(f, verb_at, f.n), "'"_s));
+				a[out.r0].scan(*this, a[out.r0].p, c);
 				out.r0++;
 				arg_limit = huge;
 			}
-			if (out.r0 < a.n) fail("too many operands");
+			if (out.r0 < n) fail("too many operands"_s);
 		} catch (rt_scan_error& e) {
 			out.r1 = e.err;
 		}
@@ -576,63 +589,110 @@ struct rt_scanf : rt_scan {
 		return out;
 	}
 };
-//@ rt_with_source
-// Calls f with the source for a reader.
-template <class F> inline R2<int64, Any> rt_with_source(Any r, const F& f) {
-	static const Type *buffered, *file;
-	if (!r.t) panic_nil();
-	if (r.t == buffered || (!buffered && strcmp(r.t->name, "*bufio.Reader") == 0)) {
-		buffered = r.t;
-		rt_buffered_source s(static_cast<bufio_Reader*>(r.w.p));
-		return f(s);
+//@ fmt_scanf
+template <class R, class... P> inline rt_count fmt_scanf(const R& r, String format, P... p) {
+	rt_room room;
+	rt_target to[] = {rt_to(p)..., rt_target()};
+	return rt_scanf(*rt_open(room, r), format).run(to, int64(sizeof...(P)));
+}
+// Targets in interfaces: one function a kind, where the program has pointers to that kind.
+// The target in an interface: only kinds that the program has pointers to.
+inline void rt_scan_bad(rt_scan& s, void* p, int32) {
+	const Type* t = static_cast<const Type*>(p);
+	s.fail(concat(t && t->kind == KindPtr ? "can't scan type: "_s : "type not a pointer: "_s, t ? cstring(t->name) : "<nil>"_s));
+}
+template <class T> inline rt_target rt_to_kind(void* p) { return rt_to(static_cast<T*>(p)); }
+#ifdef USES_big_Int
+struct big_Int;
+#endif
+inline rt_target rt_any_target(const Any& a) {
+	void* p = a.w.p;
+	Kind k = a.t && a.t->kind == KindPtr ? a.t->elem->kind : KindInvalid;
+#ifdef USES_big_Int
+	if (k == KindStruct && !strcmp(a.t->name, "*big.Int")) return rt_to_kind<big_Int>(p);
+#endif
+#ifdef USES_scan_bytes
+	if (k == KindSlice && a.t->elem->elem->kind == KindUint8) return rt_to_kind<Slice<uint8> >(p);
+#endif
+	switch (k) {
+#ifdef USES_scan_bool
+	case KindBool: return rt_to_kind<bool>(p);
+#endif
+#ifdef USES_scan_int
+	case KindInt: case KindInt64: return rt_to_kind<int64>(p);
+	case KindInt8: return rt_to_kind<int8>(p);
+	case KindInt16: return rt_to_kind<int16>(p);
+	case KindInt32: return rt_to_kind<int32>(p);
+	case KindUint: case KindUint64: case KindUintptr: return rt_to_kind<uint64>(p);
+	case KindUint8: return rt_to_kind<uint8>(p);
+	case KindUint16: return rt_to_kind<uint16>(p);
+	case KindUint32: return rt_to_kind<uint32>(p);
+#endif
+#ifdef USES_scan_real
+	case KindFloat32: return rt_to_kind<float32>(p);
+	case KindFloat64: return rt_to_kind<float64>(p);
+#endif
+#ifdef USES_scan_string
+	case KindString: return rt_to_kind<String>(p);
+#endif
+	default: return rt_target{rt_scan_bad, const_cast<Type*>(a.t)};
 	}
-	if (r.t == file || (!file && strcmp(r.t->name, "*os.File") == 0)) {
-		file = r.t;
-		rt_file_source s(static_cast<os_File*>(r.w.p));
-		return f(s);
-	}
-	rt_any_source s(r);
-	return f(s);
+}
+inline rt_count rt_scan_list(rt_source* in, bool line, Slice<Any> a) {
+	return rt_scan_call(in, line, [a](rt_scan& s, int64& n) {
+		for (; n < a.n; n++) {
+			rt_target t = rt_any_target(a.p[n]);
+			t.scan(s, t.p, 'v');
+		}
+	});
+}
+inline rt_count rt_scanf_list(rt_source* in, String format, Slice<Any> a) {
+	Slice<rt_target> to = mkslice<rt_target>(a.n);
+	for (int64 i = 0; i < a.n; i++) to.p[i] = rt_any_target(a.p[i]);
+	return rt_scanf(*in, format).run(to.p, to.n);
 }
 //@ fmt_Fscan tmp
-inline R2<int64, Any> fmt_Fscan(Any r, Slice<Any> a) {
-	return rt_with_source(r, [a](rt_source& s) { return rt_scan(s, true, false).all(a); });
+template <class R> inline rt_count fmt_Fscan(R r, Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(rt_open(room, r), false, a);
 }
 //@ fmt_Fscanln tmp
-inline R2<int64, Any> fmt_Fscanln(Any r, Slice<Any> a) {
-	return rt_with_source(r, [a](rt_source& s) { return rt_scan(s, false, true).all(a); });
+template <class R> inline rt_count fmt_Fscanln(R r, Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(rt_open(room, r), true, a);
 }
 //@ fmt_Fscanf tmp
-inline R2<int64, Any> fmt_Fscanf(Any r, String format, Slice<Any> a) {
-	return rt_with_source(r, [format, a](rt_source& s) { return rt_scanf(s, format).run(a); });
+template <class R> inline rt_count fmt_Fscanf(R r, String format, Slice<Any> a) {
+	rt_room room;
+	return rt_scanf_list(rt_open(room, r), format, a);
 }
 //@ fmt_Scan tmp
-inline R2<int64, Any> fmt_Scan(Slice<Any> a) {
-	rt_file_source s(&rt_stdin);
-	return rt_scan(s, true, false).all(a);
+inline rt_count fmt_Scan(Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), false, a);
 }
 //@ fmt_Scanln tmp
-inline R2<int64, Any> fmt_Scanln(Slice<Any> a) {
-	rt_file_source s(&rt_stdin);
-	return rt_scan(s, false, true).all(a);
+inline rt_count fmt_Scanln(Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), true, a);
 }
 //@ fmt_Scanf tmp
-inline R2<int64, Any> fmt_Scanf(String format, Slice<Any> a) {
-	rt_file_source s(&rt_stdin);
-	return rt_scanf(s, format).run(a);
+inline rt_count fmt_Scanf(String format, Slice<Any> a) {
+	rt_room room;
+	return rt_scanf_list(new (&room) rt_file_source(&rt_stdin), format, a);
 }
 //@ fmt_Sscan tmp
-inline R2<int64, Any> fmt_Sscan(String text, Slice<Any> a) {
-	rt_string_source s(text);
-	return rt_scan(s, true, false).all(a);
+inline rt_count fmt_Sscan(String text, Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(new (&room) rt_string_source(text), false, a);
 }
 //@ fmt_Sscanln tmp
-inline R2<int64, Any> fmt_Sscanln(String text, Slice<Any> a) {
-	rt_string_source s(text);
-	return rt_scan(s, false, true).all(a);
+inline rt_count fmt_Sscanln(String text, Slice<Any> a) {
+	rt_room room;
+	return rt_scan_list(new (&room) rt_string_source(text), true, a);
 }
 //@ fmt_Sscanf tmp
-inline R2<int64, Any> fmt_Sscanf(String text, String format, Slice<Any> a) {
-	rt_string_source s(text);
-	return rt_scanf(s, format).run(a);
+inline rt_count fmt_Sscanf(String text, String format, Slice<Any> a) {
+	rt_room room;
+	return rt_scanf_list(new (&room) rt_string_source(text), format, a);
 }

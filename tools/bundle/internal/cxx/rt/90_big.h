@@ -397,8 +397,11 @@ inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
 	rt_big(z, rt_nat_norm(a), neg);
 	return R2<big_Int*, bool>{z, true};
 }
-inline bool rt_big_scan(void* z, String s, int base) { return big_Int_SetString(static_cast<big_Int*>(z), s, base).r1; }
-static rt_hook<big_Int> rt_big_scans(rt_scan_hook, rt_big_scan);
+//@
+inline void rt_scan_one(rt_scan& s, big_Int* z, int32 verb) {
+	rt_whole w = rt_scan_whole(s, verb == 's' ? 'v' : verb, true);
+	if (!big_Int_SetString(z, String{s.token.p, s.token.n}, w.base).r1) s.fail("number has no digits"_s);
+}
 //@ rt_big_add
 inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
 	bool neg = x->neg;

@@ -1,0 +1,512 @@
+package cxx
+
+// This file translates printing calls whose operands have simple types known
+// now: each operand becomes an argument of its own type, and a constant format
+// becomes a list of parts. It takes calls of fmt's printing functions; for
+// anything unusual (composite operands, methods that might panic oddly, formats
+// that do not fit) it gives nothing, and the call goes through interfaces.
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// printCallKind says what a printing function does with its arguments.
+type printCallKind struct {
+	writer bool   // the first argument is where to write
+	format bool   // then comes a format
+	line   bool   // Println
+	result string // "": a count and an error, "string", "error"
+}
+
+var printCalls = map[string]printCallKind{
+	"Print": {}, "Println": {line: true}, "Printf": {format: true},
+	"Fprint": {writer: true}, "Fprintln": {writer: true, line: true}, "Fprintf": {writer: true, format: true},
+	"Sprint": {result: "string"}, "Sprintln": {line: true, result: "string"}, "Sprintf": {format: true, result: "string"},
+	"Errorf": {format: true, result: "error"},
+}
+
+// part is one thing that a printing call writes: text known now, or an operand.
+type part struct {
+	text  string   // the text, if arg is nil
+	arg   ast.Expr // the operand
+	wrap  string   // C++ with a hole for the operand; "": the operand itself
+	needs []string // sections
+	str   bool     // the operand is of a string type: Print puts no spaces next to it
+}
+
+// hole stands for the operand in part.wrap.
+const hole = "\x00"
+
+// printing translates a call of fmt's printing functions by the static types of its operands.
+func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+	kind, ok := printCalls[fn.Name()]
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
+		return cx{}, false
+	}
+	parts, ok := t.parts(x, kind)
+	if !ok {
+		return t.generalWriter(x, fn, kind)
+	}
+	t.hoist(x.Args...)
+	saved := t.fn.tmp
+	t.fn.tmp = false
+	defer func() { t.fn.tmp = saved }()
+	return t.printParts(x, kind, parts), true
+}
+
+// parts takes the operands of a call apart; false if one is not simple.
+func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
+	if x.Ellipsis.IsValid() || t.hasTuple(x) {
+		return nil, false
+	}
+	args := x.Args
+	if kind.writer {
+		args = args[1:]
+	}
+	if kind.format {
+		tv := t.prog.info.Types[args[0]]
+		if tv.Value == nil || tv.Value.Kind() != constant.String {
+			return nil, false
+		}
+		return t.formatParts(constant.StringVal(tv.Value), args[1:])
+	}
+	var list []part
+	for i, a := range args {
+		p, ok := t.printed(a, verb{char: 'v'})
+		if !ok || !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
+			return nil, false // whether an error is of a string type is not known
+		}
+		if !kind.line && i > 0 && !p.str && !list[len(list)-1].str {
+			list = append(list, part{text: " "})
+		}
+		list = append(list, p)
+	}
+	return list, true
+}
+
+// printParts writes the call.
+func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cx {
+	var list []string
+	if kind.result == "" {
+		w := "go_stdout"
+		if kind.writer {
+			w = t.writer(x.Args[0])
+		}
+		list = append(list, w)
+	}
+	for i := 0; i < len(parts); i++ {
+		p := parts[i]
+		for _, s := range p.needs {
+			t.use(s)
+		}
+		switch {
+		case p.arg == nil:
+			for i+1 < len(parts) && parts[i+1].arg == nil {
+				i++
+				p.text += parts[i].text
+			}
+			t.use("show_string")
+			list = append(list, quote(p.text)+"_s")
+		case p.wrap == "":
+			list = append(list, t.rawArg(p.arg))
+		default:
+			list = append(list, strings.Replace(p.wrap, hole, t.rawArg(p.arg), 1))
+		}
+	}
+	name := map[string]string{"": "fmt_print", "string": "fmt_sprint", "error": "fmt_sprint"}[kind.result]
+	if kind.line {
+		name += "ln"
+		if len(parts) == 0 {
+			t.use("show_string")
+			name = strings.TrimSuffix(name, "ln")
+			list = append(list, `"\n"_s`)
+		}
+	}
+	call := fmt.Sprintf("%s(%s)", name, strings.Join(list, ", "))
+	if kind.result == "error" {
+		call = "errors_New(" + call + ")"
+	}
+	return cx{call, primary}
+}
+
+// rawArg translates an operand with its own type.
+func (t *translator) rawArg(a ast.Expr) string {
+	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true})
+}
+
+// generalWriter translates a call that takes interfaces but whose writer's type is known.
+func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cx, bool) {
+	if !kind.writer {
+		return cx{}, false
+	}
+	if t.hasTuple(x) {
+		t.use("to_any")
+		return cx{}, false
+	}
+	name := t.foreignName(fn)
+	sig := fn.Type().(*types.Signature)
+	t.hoist(x.Args...)
+	w := t.writer(x.Args[0])
+	args := t.args(x, sig, callee{library: true, tmp: true})
+	args[0] = w
+	return prim("%s(%s)", name, strings.Join(args, ", ")), true
+}
+
+// verb is one verb of a format with its flags.
+type verb struct {
+	char        rune
+	minus, plus bool
+	zero        bool
+	wid, prec   int
+	hasWid      bool
+	hasPrec     bool
+}
+
+// formatParts takes a format apart; false if it or an operand is unusual.
+func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) {
+	var list []part
+	for format != "" {
+		i := strings.IndexByte(format, '%')
+		if i < 0 {
+			i = len(format)
+		}
+		if i > 0 {
+			list = append(list, part{text: format[:i]})
+			format = format[i:]
+			continue
+		}
+		if strings.HasPrefix(format, "%%") {
+			list = append(list, part{text: "%"})
+			format = format[2:]
+			continue
+		}
+		v, rest, ok := parseVerb(format[1:])
+		if !ok || len(args) == 0 {
+			return nil, false
+		}
+		p, ok := t.printed(args[0], v)
+		if !ok {
+			return nil, false
+		}
+		list = append(list, p)
+		format, args = rest, args[1:]
+	}
+	return list, len(args) == 0
+}
+
+// parseVerb reads flags, width, precision and verb; false for what is not simple.
+func parseVerb(s string) (v verb, rest string, ok bool) {
+	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
+		switch s[0] {
+		case '-':
+			v.minus = true
+		case '+':
+			v.plus = true
+		case '0':
+			v.zero = true
+		}
+		s = s[1:]
+	}
+	v.wid, v.hasWid, s = parseNumber(s)
+	if strings.HasPrefix(s, ".") {
+		v.prec, _, s = parseNumber(s[1:])
+		v.hasPrec = true
+	}
+	v.char, _ = utf8.DecodeRuneInString(s)
+	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqT", v.char) || v.wid > 1000 || v.prec > 1000 {
+		return v, "", false
+	}
+	return v, s[1:], true
+}
+
+func parseNumber(s string) (n int, ok bool, rest string) {
+	i := 0
+	for i < len(s) && i < 6 && s[i] >= '0' && s[i] <= '9' {
+		i++
+	}
+	n, err := strconv.Atoi(s[:i])
+	return n, err == nil, s[i:]
+}
+
+// printed says how an operand is printed under a verb; false if it is not simple.
+func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
+	tv := t.prog.info.Types[a]
+	if tv.IsNil() || tv.IsType() {
+		return part{}, false
+	}
+	typ := types.Default(t.typeOf(a))
+	p := part{arg: a, str: basicInfo(typ)&types.IsString != 0}
+	if v.char == 'T' {
+		if _, plain := ast.Unparen(a).(*ast.Ident); types.IsInterface(typ) || !plain && tv.Value == nil {
+			return part{}, false
+		}
+		return part{text: t.goName(typ)}, !v.hasWid && !v.hasPrec && !v.plus
+	}
+	textual := strings.ContainsRune("vsxXq", v.char)
+	if v.char == 'v' {
+		v.plus = false
+	}
+	if textual {
+		method := printMethod(typ)
+		switch {
+		case method == nil:
+		case v.char != 'v' && v.char != 's' || v.plus || v.hasPrec || !t.methodSafe(method):
+			return part{}, false
+		default:
+			return t.methodOperand(p, typ, method, v)
+		}
+	}
+	if types.IsInterface(typ) {
+		return part{}, false
+	}
+	info := basicInfo(typ)
+	switch {
+	case info&types.IsInteger != 0:
+		return t.integerOperand(p, v)
+	case info&types.IsFloat != 0:
+		return t.floatOperand(p, typ, v)
+	case info&types.IsString != 0:
+		return t.stringOperand(p, v)
+	case info&types.IsBoolean != 0 && (v.char == 'v' || v.char == 't') && !v.plus && !v.hasPrec:
+		p.needs = []string{"show_bool"}
+		return t.field(p, v)
+	}
+	return t.listOperand(p, typ, v)
+}
+
+// field puts a part into its field.
+func (t *translator) field(p part, v verb) (part, bool) {
+	if !v.hasWid {
+		return p, !v.zero
+	}
+	if v.zero && !v.minus {
+		return part{}, false
+	}
+	return p.wrapped(fmt.Sprintf("rt_pad(%d, "+hole+")", v.signedWidth())), true
+}
+
+// signedWidth is negative for text at the left.
+func (v verb) signedWidth() int {
+	if v.minus {
+		return -v.wid
+	}
+	return v.wid
+}
+
+// wrapped puts another call around the operand.
+func (p part) wrapped(outer string) part {
+	inner := p.wrap
+	if inner == "" {
+		inner = hole
+	}
+	p.wrap = strings.Replace(outer, hole, inner, 1)
+	return p
+}
+
+// number adds the flags of numbers.
+func (t *translator) number(p part, v verb) (part, bool) {
+	if v.plus {
+		p = p.wrapped("rt_plus(" + hole + ")")
+	}
+	if v.hasWid && v.zero && !v.minus {
+		return p.wrapped(fmt.Sprintf("rt_zeros(%d, "+hole+")", v.wid)), true
+	}
+	v.zero = false
+	return t.field(p, v)
+}
+
+func (t *translator) integerOperand(p part, v verb) (part, bool) {
+	if v.hasPrec {
+		return part{}, false
+	}
+	base := map[rune]int{'b': 2, 'o': 8, 'x': 16, 'X': 16}[v.char]
+	switch {
+	case v.char == 'v' || v.char == 'd':
+		p.needs = nil
+	case base != 0:
+		upper := ""
+		if v.char == 'X' {
+			upper = ", true"
+		}
+		p.wrap = fmt.Sprintf("rt_base("+hole+", %d%s)", base, upper)
+	case v.char == 'c' && !v.plus:
+		p.wrap = "rt_char{int64(" + hole + ")}"
+		return t.field(p, v)
+	default:
+		return part{}, false
+	}
+	return t.number(p, v)
+}
+
+func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
+	bits := 64
+	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
+		bits = 32
+	}
+	prec := -1
+	switch v.char {
+	case 'e', 'E', 'f', 'F':
+		prec = 6
+	case 'v', 'g', 'G':
+	default:
+		return part{}, false
+	}
+	if v.hasPrec {
+		prec = v.prec
+	}
+	switch {
+	case v.char == 'f' || v.char == 'F':
+		p.wrap = fmt.Sprintf("rt_fixed{"+hole+", %d}", prec)
+	case prec < 0 && v.char != 'G':
+		p.needs = []string{"show_real"}
+	default:
+		char := v.char
+		if char == 'v' {
+			char = 'g'
+		}
+		p.wrap = fmt.Sprintf("rt_float{"+hole+", '%c', %d, %d}", char, prec, bits)
+	}
+	return t.number(p, v)
+}
+
+func (t *translator) stringOperand(p part, v verb) (part, bool) {
+	p.needs = []string{"show_string"}
+	switch {
+	case v.plus:
+		return part{}, false
+	case (v.char == 'v' || v.char == 's') && v.hasPrec:
+		p = p.wrapped(fmt.Sprintf("rt_prefix("+hole+", %d)", v.prec))
+	case v.char == 'v' || v.char == 's':
+	case v.char == 'q' && !v.hasPrec:
+		p = p.wrapped("rt_quote{" + hole + "}")
+	default:
+		return part{}, false
+	}
+	return t.field(p, v)
+}
+
+// listOperand prints slices and arrays of simple elements under the verbs that suit the elements.
+func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
+	if v.hasWid || v.hasPrec || v.plus || v.zero || v.minus {
+		return part{}, false
+	}
+	needs, ok := t.listNeeds(typ, v.char, 0)
+	p.needs = needs
+	return p, ok
+}
+
+// listNeeds lists the sections that print a value inside a list.
+func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
+	if printMethod(typ) != nil {
+		return nil, false
+	}
+	info := basicInfo(typ)
+	var section string
+	var elem types.Type
+	switch u := typ.Underlying().(type) {
+	case *types.Slice:
+		section, elem = "show_list", u.Elem()
+	case *types.Array:
+		section, elem = "show_array", u.Elem()
+	}
+	if elem != nil {
+		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
+			return nil, false
+		}
+		needs, ok := t.listNeeds(elem, char, depth+1)
+		return append(needs, section), ok
+	}
+	switch {
+	case depth == 0:
+	case info&types.IsInteger != 0 && (char == 'v' || char == 'd'):
+		return nil, true
+	case info&types.IsFloat != 0 && char == 'v':
+		return []string{"show_real"}, true
+	case info&types.IsString != 0 && (char == 'v' || char == 's'):
+		return []string{"show_string"}, true
+	case info&types.IsBoolean != 0 && (char == 'v' || char == 't'):
+		return []string{"show_bool"}, true
+	}
+	return nil, false
+}
+
+// printMethod is the method by which fmt prints values of the type: Error,
+// String, or one that makes the type unusual (Format); nil if there is none.
+func printMethod(typ types.Type) *types.Selection {
+	set := types.NewMethodSet(typ)
+	for _, name := range []string{"Format", "Error", "String"} {
+		if sel := set.Lookup(nil, name); sel != nil {
+			sig := sel.Obj().Type().(*types.Signature)
+			text := sig.Params().Len() == 0 && sig.Results().Len() == 1 && types.Identical(sig.Results().At(0).Type(), types.Typ[types.String])
+			if text || name == "Format" {
+				return sel
+			}
+		}
+	}
+	return nil
+}
+
+// methodSafe reports whether the text of a panic in the method would be known to the direct route.
+func (t *translator) methodSafe(sel *types.Selection) bool {
+	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
+		return false
+	}
+	if !types.IsInterface(sel.Recv()) && sel.Obj().Pkg() != t.prog.pkg {
+		return false
+	}
+	return t.plainPanics()
+}
+
+// plainPanics reports whether the program panics with strings and errors alone.
+func (t *translator) plainPanics() bool {
+	plain := true
+	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			if b, ok := t.prog.info.Uses[calleeIdent1(call)].(*types.Builtin); ok && b.Name() == "panic" {
+				typ := types.Default(t.prog.info.TypeOf(call.Args[0]))
+				plain = plain && (types.Identical(typ, types.Typ[types.String]) || types.IsInterface(typ) && printMethod(typ) != nil)
+			}
+		}
+		return plain
+	})
+	return plain
+}
+
+// calleeIdent1 is calleeIdent of a call.
+func calleeIdent1(call *ast.CallExpr) *ast.Ident { return calleeIdent(ast.Unparen(call.Fun)) }
+
+// ownErrors reports whether the program has Error methods of its own, which might panic.
+func (t *translator) ownErrors() bool {
+	for _, d := range t.prog.file.Decls {
+		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv != nil && fd.Name.Name == "Error" {
+			return true
+		}
+	}
+	return false
+}
+
+// methodOperand prints an operand by its method Error or String.
+func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
+	p.needs = []string{"show_string"}
+	switch {
+	case types.IsInterface(typ) && !t.ownErrors():
+		p.needs = []string{"show_error"}
+	case types.IsInterface(typ):
+		p = p.wrapped(fmt.Sprintf("rt_error_text{"+hole+", '%c'}", v.char))
+	default:
+		fn := sel.Obj().(*types.Func)
+		call := t.callMethod(cx{"a", primary}, typ, sel.Index(), fn, nil, false)
+		rest := ""
+		if v.char != 'v' || fn.Name() == "Error" {
+			rest = fmt.Sprintf(", '%c', %t", v.char, fn.Name() == "Error")
+		}
+		p = p.wrapped(fmt.Sprintf("rt_text_of("+hole+", [](%s a) { return %s; }%s)", t.cpp(typ), call, rest))
+	}
+	return t.field(p, v)
+}

@@ -1,0 +1,192 @@
+// 74_print.h: printing calls whose operands have known types: one overload of rt_show a kind of
+// operand, so that a program carries only what its operands need. The translator makes a Printf
+// with a constant format a list of pieces as well.
+
+//@ fmt_print fmt_println fmt_sprint fmt_sprintln
+template <class T> inline void rt_show(rt_buf& b, T v) {
+	if (T(-1) < T(0)) rt_put_int(b, int64(v));
+	else rt_put_uint(b, uint64(v));
+}
+#ifdef USES_show_bool
+inline void rt_show(rt_buf& b, bool v) { b.put(v ? "true"_s : "false"_s); }
+#endif
+#ifdef USES_show_string
+inline void rt_show(rt_buf& b, String s) { b.put(s); }
+#endif
+#ifdef USES_show_real
+inline void rt_show(rt_buf& b, float64 v) { rt_put_shortest(b, v, 64); }
+inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
+#endif
+// What fmt writes when a method of the operand has panicked.
+inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
+	Any what = rt_panics->value;
+	rt_panics = rt_panics->outer;
+	if (nil) return b.put("<nil>");
+	b.put("%!");
+	b.put(verb);
+	b.put(error ? "(PANIC=Error method: " : "(PANIC=String method: ");
+	b.put(rt_panic_text(what));
+	b.put(')');
+}
+#ifdef USES_show_error
+inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
+#endif
+// The same for a program whose own errors might panic.
+struct rt_error_text { Any e; char verb; };
+inline void rt_show(rt_buf& b, const rt_error_text& x) {
+	try {
+		b.put(x.e.t ? icall<String>(x.e, Sel_Error) : "<nil>"_s);
+	} catch (Throw&) {
+		rt_show_panic(b, x.e.t->kind == KindPtr && !x.e.w.p, x.verb, true);
+	}
+}
+// A value that prints by its method: f calls it.
+template <class T, class F> struct rt_method_text { T v; F f; char verb; bool error; };
+template <class T, class F> inline rt_method_text<T, F> rt_text_of(const T& v, const F& f, char verb = 'v', bool error = false) { return rt_method_text<T, F>{v, f, verb, error}; }
+template <class T> inline bool rt_is_nil(const T&) { return false; }
+template <class T> inline bool rt_is_nil(T* p) { return !p; }
+template <class T, class F> inline void rt_show(rt_buf& b, const rt_method_text<T, F>& x) {
+	try {
+		b.put(x.f(x.v));
+	} catch (Throw&) {
+		rt_show_panic(b, rt_is_nil(x.v), x.verb, x.error);
+	}
+}
+template <class T> inline void rt_show_items(rt_buf& b, const T* p, int64 n) {
+	b.put('[');
+	for (int64 i = 0; i < n; i++) {
+		if (i) b.put(' ');
+		rt_show(b, p[i]);
+	}
+	b.put(']');
+}
+#ifdef USES_show_list
+template <class T> inline void rt_show(rt_buf& b, const Slice<T>& s) { rt_show_items(b, s.p, s.n); }
+#endif
+#ifdef USES_show_array
+template <class T, int64 N> inline void rt_show(rt_buf& b, const Array<T, N>& s) { rt_show_items(b, s.a, N); }
+
+// Verbs with flags.
+#endif
+// v in a field of w runes, at the right; at the left if w is negative.
+template <class T> struct rt_padded { int64 w; T v; };
+template <class T> inline rt_padded<T> rt_pad(int64 w, const T& v) { return rt_padded<T>{w, v}; }
+template <class T> inline void rt_show(rt_buf& b, const rt_padded<T>& x) {
+	int64 start = b.n, w = x.w < 0 ? -x.w : x.w;
+	rt_show(b, x.v);
+	for (int64 i = start; i < b.n; i++) w -= (b.p[i] & 0xC0) != 0x80;
+	if (x.w < 0) b.fill(' ', w);
+	else b.insert(start, ' ', w);
+}
+// v with zeros after its sign, w bytes wide.
+template <class T> struct rt_zeroed { int64 w; T v; };
+template <class T> inline rt_zeroed<T> rt_zeros(int64 w, const T& v) { return rt_zeroed<T>{w, v}; }
+template <class T> inline void rt_show(rt_buf& b, const rt_zeroed<T>& x) {
+	int64 start = b.n;
+	rt_show(b, x.v);
+	int64 at = start + (b.p[start] == '-' || b.p[start] == '+');
+	bool number = b.p[at] != 'I' && b.p[at] != 'N';
+	b.insert(number ? at : start, number ? '0' : ' ', x.w - (b.n - start));
+}
+// v with a sign in any case.
+template <class T> struct rt_signed { T v; };
+template <class T> inline rt_signed<T> rt_plus(const T& v) { return rt_signed<T>{v}; }
+template <class T> inline void rt_show(rt_buf& b, const rt_signed<T>& x) {
+	int64 start = b.n;
+	rt_show(b, x.v);
+	if (b.p[start] != '-' && b.p[start] != '+') b.insert(start, '+', 1);
+}
+// %c
+struct rt_char { int64 r; };
+inline void rt_show(rt_buf& b, rt_char c) { b.rune(c.r < 0 || c.r > 0x10FFFF ? 0xFFFD : int32(c.r)); }
+// %b %o %x %X of whole numbers
+struct rt_based { uint64 u; bool neg, upper; int base; };
+template <class T> inline rt_based rt_base(T v, int base, bool upper = false) { return v < T(0) ? rt_based{uint64(0) - uint64(v), true, upper, base} : rt_based{uint64(v), false, upper, base}; }
+inline void rt_show(rt_buf& b, const rt_based& x) {
+	char t[64], *q = rt_utoa_base(t + 64, x.u, x.base, x.upper);
+	if (x.neg) b.put('-');
+	b.put(q, t + 64 - q);
+}
+// %.<prec>f
+struct rt_fixed { float64 v; int64 prec; };
+inline void rt_show(rt_buf& b, const rt_fixed& x) { rt_put_fixed(b, x.v, x.prec); }
+// %e %g and their like
+struct rt_float { float64 v; char verb; int64 prec; int bits; };
+inline void rt_show(rt_buf& b, const rt_float& x) { rt_put_float(b, x.v, x.verb, x.prec, x.bits); }
+// %q of a string
+struct rt_quote { String s; };
+inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
+// %.<n>s: the first n runes
+inline String rt_prefix(String s, int64 n) {
+	for (int64 i = 0; i < s.n; i++)
+		if ((s.p[i] & 0xC0) != 0x80 && --n < 0) return String{s.p, i};
+	return s;
+}
+
+#ifdef USES_to_file
+inline rt_count rt_deliver(os_File* f, int64 start) {
+	rt_count k = os_File_Write(f, rt_bytes(rt_fmt_text.p + start, rt_fmt_text.n - start));
+	rt_fmt_text.n = start;
+	return k;
+}
+#endif
+#ifdef USES_to_writer
+inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
+	int64 n = rt_writer_put(w, rt_fmt_text.p + start, rt_fmt_text.n - start);
+	rt_fmt_text.n = start;
+	return rt_count{n, w->err};
+}
+#endif
+#ifdef USES_to_builder
+inline rt_count rt_deliver(strings_Builder* w, int64 start) {
+	rt_count k = strings_Builder_WriteString(w, String{rt_fmt_text.p + start, rt_fmt_text.n - start});
+	rt_fmt_text.n = start;
+	return k;
+}
+#endif
+#ifdef USES_to_buffer
+inline rt_count rt_deliver(bytes_Buffer* w, int64 start) {
+	rt_count k = bytes_Buffer_WriteString(w, String{rt_fmt_text.p + start, rt_fmt_text.n - start});
+	rt_fmt_text.n = start;
+	return k;
+}
+#endif
+#ifdef USES_to_any
+inline rt_count rt_deliver(const Any& w, int64 start) {
+	rt_count k = icall<rt_count>(w, Sel_Write, rt_bytes(rt_fmt_text.p + start, rt_fmt_text.n - start));
+	rt_fmt_text.n = start;
+	return k;
+}
+#endif
+template <class... A> inline void rt_pieces(rt_buf& b, const A&... a) {
+	int all[] = {(rt_show(b, a), 0)...};
+	(void)all;
+}
+template <class A, class... B> inline void rt_words(rt_buf& b, const A& a, const B&... more) {
+	rt_show(b, a);
+	int all[] = {0, (b.put(' '), rt_show(b, more), 0)...};
+	(void)all;
+	b.put('\n');
+}
+// Printf, Print: the pieces one after another. Operands are copied, as a method that one prints by may
+// change another.
+template <class W, class... A> inline rt_count fmt_print(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class W, class... A> inline rt_count fmt_println(W w, A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_deliver(w, start);
+}
+template <class... A> inline String fmt_sprint(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_pieces(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}
+template <class... A> inline String fmt_sprintln(A... a) {
+	int64 start = rt_fmt_text.n;
+	rt_words(rt_fmt_text, a...);
+	return rt_fmt_string(start);
+}

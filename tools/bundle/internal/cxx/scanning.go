@@ -1,0 +1,175 @@
+package cxx
+
+// This file translates scanning calls whose targets are pointers of known
+// types: each becomes an argument of its own type. It takes calls of fmt's
+// scanning functions; where a target is unusual it gives nothing, and the
+// targets go through interfaces.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+)
+
+// scanCallKind says where a scanning function reads from.
+type scanCallKind struct {
+	source string // "", "reader" or "text": the first argument
+	format bool
+	name   string // the function that takes pointers
+}
+
+var scanCalls = map[string]scanCallKind{
+	"Scan": {"", false, "fmt_scan"}, "Scanln": {"", false, "fmt_scanln"}, "Scanf": {"", true, "fmt_scanf"},
+	"Fscan": {"reader", false, "fmt_scan"}, "Fscanln": {"reader", false, "fmt_scanln"}, "Fscanf": {"reader", true, "fmt_scanf"},
+	"Sscan": {"text", false, "fmt_scan"}, "Sscanln": {"text", false, "fmt_scanln"}, "Sscanf": {"text", true, "fmt_scanf"},
+}
+
+// scanning translates a call of fmt's scanning functions.
+func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+	kind, ok := scanCalls[fn.Name()]
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
+		return cx{}, false
+	}
+	if kind.format {
+		t.noteScanFormat(x, kind)
+	}
+	flags, direct := t.scanTargets(x, kind)
+	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
+		if kind.source == "reader" {
+			t.use("from_any")
+		}
+		return cx{}, false
+	}
+	t.hoist(x.Args...)
+	list := x.Args
+	var args []string
+	switch kind.source {
+	case "reader":
+		args = append(args, t.reader(list[0]))
+		list = list[1:]
+	case "text":
+		t.use("from_text")
+		args = append(args, t.operandText(list[0]))
+		list = list[1:]
+	default:
+		t.use("from_file")
+		args = append(args, "os_Stdin")
+	}
+	if !direct {
+		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
+		all[0] = args[0]
+		return prim("%s(%s)", t.foreignName(fn), strings.Join(all, ", ")), true
+	}
+	if kind.format {
+		args = append(args, t.operandText(list[0]))
+		list = list[1:]
+	}
+	for _, s := range flags {
+		t.use(s)
+	}
+	for _, a := range list {
+		args = append(args, t.expr(a).s)
+	}
+	return prim("%s(%s)", kind.name, strings.Join(args, ", ")), true
+}
+
+// operandText translates an operand that is a string.
+func (t *translator) operandText(e ast.Expr) string { return t.conv(e, types.Typ[types.String]) }
+
+// hasTuple reports whether the arguments of a call come from one call with several results.
+func (t *translator) hasTuple(x *ast.CallExpr) bool {
+	if len(x.Args) != 1 {
+		return false
+	}
+	_, tuple := t.typeOf(x.Args[0]).(*types.Tuple)
+	return tuple
+}
+
+// reader translates what a scanning call reads from: the stream itself where
+// its type is known, else an interface.
+func (t *translator) reader(e ast.Expr) string {
+	switch t.streamType(e) {
+	case "os.File":
+		t.use("from_file")
+	case "bufio.Reader":
+		t.use("from_reader")
+	default:
+		t.use("from_any")
+		return t.conv(e, types.NewInterfaceType(nil, nil))
+	}
+	return t.expr(e).s
+}
+
+// scanTargets lists the conditions of the runtime for the call's targets; false if one is unusual.
+func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
+	if x.Ellipsis.IsValid() || t.hasTuple(x) {
+		return nil, false
+	}
+	list := x.Args
+	if kind.source != "" {
+		list = list[1:]
+	}
+	if kind.format {
+		list = list[1:]
+	}
+	var flags []string
+	for _, a := range list {
+		p, ok := types.Unalias(t.typeOf(a)).(*types.Pointer)
+		if !ok || types.NewMethodSet(p).Lookup(nil, "Scan") != nil && t.streamType(a) != "math/big.Int" {
+			return nil, false
+		}
+		flag := t.scanFlag(p.Elem())
+		if flag == "" {
+			return nil, false
+		}
+		flags = append(flags, flag)
+	}
+	return flags, true
+}
+
+// scanFlag is the condition of the runtime under which it scans into variables of the type, "" if there is none.
+func (t *translator) scanFlag(typ types.Type) string {
+	if n, ok := types.Unalias(typ).(*types.Named); ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "math/big" && n.Obj().Name() == "Int" {
+		return "big_Int"
+	}
+	switch info := basicInfo(typ); {
+	case info&types.IsInteger != 0:
+		return "scan_int"
+	case info&types.IsFloat != 0:
+		return "scan_real"
+	case info&types.IsString != 0:
+		return "scan_string"
+	case info&types.IsBoolean != 0:
+		return "scan_bool"
+	}
+	if s, ok := typ.Underlying().(*types.Slice); ok && basicInfo(s.Elem())&types.IsUnsigned != 0 && t.bitSize(s.Elem()) == 8 {
+		return "scan_bytes"
+	}
+	return ""
+}
+
+// noteScanFormat notes whether strings might be scanned with %q or %x.
+func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
+	i := 0
+	if kind.source != "" {
+		i = 1
+	}
+	if i < len(x.Args) {
+		tv := t.prog.info.Types[x.Args[i]]
+		if tv.Value != nil && tv.Value.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(tv.Value), "qxX") {
+			return
+		}
+	}
+	t.use("scan_quoted")
+}
+
+// noteKind notes that the program puts pointers to the kind into interfaces:
+// they may be scanned into.
+func (t *translator) noteKind(typ types.Type) {
+	if p, ok := typ.Underlying().(*types.Pointer); ok {
+		if flag := t.scanFlag(p.Elem()); flag != "" {
+			t.use(flag)
+		}
+	}
+}

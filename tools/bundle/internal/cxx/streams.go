@@ -1,0 +1,97 @@
+package cxx
+
+// This file finds the readers and writers whose static type is known, so that
+// calls on them need no interface: files, bufio's readers and writers, buffers.
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+)
+
+// streamType names the library type that a pointer expression points to, such
+// as "os.File", "" if it is none.
+func (t *translator) streamType(e ast.Expr) string {
+	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
+	if !ok {
+		return ""
+	}
+	n, ok := types.Unalias(p.Elem()).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg {
+		return ""
+	}
+	return n.Obj().Pkg().Path() + "." + n.Obj().Name()
+}
+
+// isLibraryVar reports whether e is the variable of a package, such as os.Stdout.
+func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
+	id := calleeIdent(ast.Unparen(e))
+	if id == nil {
+		return false
+	}
+	v, ok := t.prog.info.Uses[id].(*types.Var)
+	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
+}
+
+// fileCalls are the functions that have a second form for files.
+var fileCalls = map[string]string{
+	"bufio.NewReader": "bufio_NewFileReader", "bufio.NewReaderSize": "bufio_NewFileReader",
+	"bufio.NewWriter": "bufio_NewFileWriter", "bufio.NewWriterSize": "bufio_NewFileWriter",
+	"bufio.NewScanner": "bufio_NewFileScanner", "io.ReadAll": "io_ReadAll_file", "io/ioutil.ReadAll": "io_ReadAll_file",
+}
+
+// fileCall translates bufio.NewReader(os.Stdin) and its like without an interface.
+func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cx, bool) {
+	if fn.Pkg() == nil || len(x.Args) == 0 {
+		return cx{}, false
+	}
+	name, ok := fileCalls[fn.Pkg().Path()+"."+fn.Name()]
+	if !ok || t.streamType(x.Args[0]) != "os.File" {
+		return cx{}, false
+	}
+	t.hoist(x.Args...)
+	if len(x.Args) == 2 {
+		return prim("%s(%s, %s)", name, t.expr(x.Args[0]).s, t.conv(x.Args[1], types.Typ[types.Int])), true
+	}
+	return prim("%s(%s)", name, t.expr(x.Args[0]).s), true
+}
+
+// writer translates what a printing call writes to: the stream itself where
+// its type is known, else an interface.
+func (t *translator) writer(e ast.Expr) string {
+	flag := ""
+	switch t.streamType(e) {
+	case "os.File":
+		if t.isLibraryVar(e, "os", "Stdout") {
+			return "go_stdout"
+		}
+		if t.isLibraryVar(e, "os", "Stderr") {
+			return "go_stderr"
+		}
+		flag = "to_file"
+	case "bufio.Writer":
+		flag = "to_writer"
+	case "strings.Builder":
+		flag = "to_builder"
+	case "bytes.Buffer":
+		flag = "to_buffer"
+	default:
+		t.use("to_any")
+		return t.conv(e, types.NewInterfaceType(nil, nil))
+	}
+	t.use(flag)
+	return t.expr(e).s
+}
+
+// foreignValue is the name of a library function that is used as a value: its
+// streams come as interfaces.
+func (t *translator) foreignValue(fn *types.Func) string {
+	name := t.foreignName(fn)
+	switch {
+	case strings.HasPrefix(name, "fmt_Fprint"):
+		t.use("to_any")
+	case strings.HasPrefix(name, "fmt_Fscan"):
+		t.use("from_any")
+	}
+	return name
+}
