@@ -1,0 +1,300 @@
+// Right: looks ahead over more and more free turns for as long as a turn allows, trying every useful cut against every
+// step of the agent, with a table of positions already decided. A cut of what the agent does not need for his win over
+// another cut is not tried. A count of what must be cut before the agent can be somewhere ends most lines at once.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand"
+	"os"
+	"sort"
+	"time"
+)
+
+// patience is how long a turn may be thought about, of its 150 ms.
+const patience = 60 * time.Millisecond
+
+// A value is what a position is worth to the player, as far as one has looked.
+type value int8
+
+const (
+	lost value = iota - 1
+	open
+	won
+)
+
+// A game is the map and the position, without the agent's node.
+type game struct {
+	next  [][]int    // links between nodes that are no gateways
+	gates [][]int    // gateways of each node, of which the first left[node] stand
+	left  []int      // links to gateways
+	marks [][]uint64 // random numbers for nodes and links left
+	hash  uint64     // of left
+
+	known    map[uint64]decided
+	deadline time.Time
+	looks    int
+	late     bool
+	cost     []int // of the last look
+	before   []int // on the way there
+	queue    []int
+}
+
+// decided is the value of a position, found by looking depth free turns ahead.
+type decided struct {
+	value value
+	depth int8
+	needs nodes // if it is lost
+}
+
+// nodes is a set of nodes.
+type nodes [8]uint64
+
+var everything = nodes{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+
+func (s *nodes) add(v int)      { s[v/64] |= 1 << (v % 64) }
+func (s *nodes) has(v int) bool { return s[v/64]>>(v%64)&1 == 1 }
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	g := read(in)
+	for agent := 0; ; {
+		if _, err := fmt.Fscan(in, &agent); err != nil {
+			return
+		}
+		v := g.choose(agent)
+		if v < 0 {
+			return
+		}
+		g.cut(v, -1)
+		fmt.Fprintln(out, v, g.gates[v][g.left[v]])
+		out.Flush()
+	}
+}
+
+func read(in *bufio.Reader) *game {
+	var n, l, e int
+	fmt.Fscan(in, &n, &l, &e)
+	links := make([][2]int, l)
+	for i := range links {
+		fmt.Fscan(in, &links[i][0], &links[i][1])
+	}
+	gateway := make([]bool, n)
+	for i := 0; i < e; i++ {
+		var v int
+		fmt.Fscan(in, &v)
+		gateway[v] = true
+	}
+	g := &game{
+		next: make([][]int, n), gates: make([][]int, n), left: make([]int, n), marks: make([][]uint64, n),
+		known: map[uint64]decided{}, cost: make([]int, n), before: make([]int, n),
+	}
+	for _, l := range links {
+		g.link(gateway, l[0], l[1])
+		g.link(gateway, l[1], l[0])
+	}
+	random := rand.New(rand.NewSource(1))
+	for v := range g.marks {
+		for i := 0; i <= len(g.gates[v])+1; i++ {
+			g.marks[v] = append(g.marks[v], random.Uint64())
+		}
+	}
+	return g
+}
+
+func (g *game) link(gateway []bool, a, b int) {
+	if gateway[b] && !gateway[a] {
+		g.gates[a] = append(g.gates[a], b)
+		g.left[a]++
+	} else if !gateway[a] {
+		g.next[a] = append(g.next[a], b)
+	}
+}
+
+// cut takes a link of v away, or gives it back.
+func (g *game) cut(v, change int) {
+	g.hash ^= g.marks[v][g.left[v]]
+	g.left[v] += change
+	g.hash ^= g.marks[v][g.left[v]]
+}
+
+// choose returns the node of which a link is to be cut, -1 if none can be.
+func (g *game) choose(agent int) int {
+	if g.left[agent] > 0 {
+		return agent
+	}
+	g.deadline, g.late = time.Now().Add(patience), false
+	_, cuts, _ := g.look(agent)
+	if len(cuts) == 0 {
+		return g.nearest(agent)
+	}
+	best := cuts[0]
+	for depth := 1; depth < 100; depth++ {
+		cut, result, _ := g.bestCut(agent, cuts, depth)
+		if g.late || result == lost {
+			break
+		}
+		best = cut
+		if result == won {
+			break
+		}
+	}
+	return best
+}
+
+// bestCut returns the first cut that is not lost as far as one looks. If all are, the agent's win needs the links of
+// those nodes only. A cut of a link that his win over another cut did not need fails as well.
+func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
+	best, result = cuts[0], lost
+	useful := everything
+	for _, v := range cuts {
+		if !useful.has(v) {
+			continue
+		}
+		g.cut(v, -1)
+		x, why := g.agentMoves(agent, depth-1)
+		g.cut(v, +1)
+		if g.late {
+			break
+		}
+		if x != lost {
+			best, result = v, x
+			break
+		}
+		for i := range needs {
+			needs[i] |= why[i]
+			useful[i] &= why[i]
+		}
+	}
+	return best, result, needs
+}
+
+// agentMoves is the lowest value that the agent reaches by a step from v.
+func (g *game) agentMoves(v, depth int) (result value, needs nodes) {
+	result = won
+	for _, u := range g.next[v] {
+		x, why := g.playerMoves(u, depth)
+		if x < result {
+			result, needs = x, why
+		}
+		if result == lost || g.late {
+			break
+		}
+	}
+	return result, needs
+}
+
+// playerMoves is the value with the agent on v and the player to cut.
+func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
+	switch {
+	case g.left[v] > 1:
+		needs.add(v)
+		return lost, needs
+	case g.left[v] == 1:
+		g.cut(v, -1)
+		result, needs = g.agentMoves(v, depth)
+		g.cut(v, +1)
+		needs.add(v)
+		return result, needs
+	}
+	key := g.hash ^ g.marks[v][len(g.gates[v])+1]
+	if d, ok := g.known[key]; ok && (d.value != open || int(d.depth) >= depth) {
+		return d.value, d.needs
+	}
+	if g.looks++; g.looks%64 == 0 && time.Now().After(g.deadline) {
+		g.late = true
+	}
+	if g.late {
+		return open, needs
+	}
+	result, cuts, needs := g.look(v)
+	if result == open && depth > 0 {
+		_, result, needs = g.bestCut(v, cuts, depth)
+	}
+	if !g.late {
+		g.known[key] = decided{result, int8(depth), needs}
+	}
+	return result, needs
+}
+
+// look counts the free turns before the agent, now on v, can stand on each node. It is lost if some node has more links
+// too many than that, won if all links that are too many can be cut one after the other in time; cuts are the nodes
+// with such links, the most urgent first.
+func (g *game) look(v int) (result value, cuts []int, needs nodes) {
+	g.measure(v)
+	for u, n := range g.left {
+		if n > 1 && g.cost[u] >= 0 {
+			if n-1 > g.cost[u] {
+				return lost, nil, g.way(u)
+			}
+			cuts = append(cuts, u)
+		}
+	}
+	sort.SliceStable(cuts, func(i, j int) bool { return g.cost[cuts[i]] < g.cost[cuts[j]] })
+	sum := 0
+	result = won
+	for _, u := range cuts {
+		if sum += g.left[u] - 1; sum > g.cost[u] {
+			result = open
+		}
+	}
+	return result, cuts, needs
+}
+
+// way is the nodes with gateways on the way to u that measure found.
+func (g *game) way(u int) (needs nodes) {
+	for ; u >= 0; u = g.before[u] {
+		if g.left[u] > 0 {
+			needs.add(u)
+		}
+	}
+	return needs
+}
+
+// measure fills cost by a search in which leaving a node costs 1 if it has no gateway and 0 otherwise; -1 is never.
+func (g *game) measure(v int) {
+	for u := range g.cost {
+		g.cost[u] = -1
+	}
+	g.cost[v], g.before[v] = 0, -1
+	now := append(g.queue[:0], v)
+	var later []int
+	for price := 0; len(now) > 0; price++ {
+		for i := 0; i < len(now); i++ {
+			u := now[i]
+			if g.cost[u] != price {
+				continue
+			}
+			for _, w := range g.next[u] {
+				switch {
+				case g.left[u] > 0 && (g.cost[w] < 0 || g.cost[w] > price):
+					g.cost[w], g.before[w] = price, u
+					now = append(now, w)
+				case g.left[u] == 0 && g.cost[w] < 0:
+					g.cost[w], g.before[w] = price+1, u
+					later = append(later, w)
+				}
+			}
+		}
+		now, later = later, now[:0]
+	}
+	g.queue = now
+}
+
+// nearest is the node with gateways that the agent reaches first.
+func (g *game) nearest(v int) int {
+	seen := map[int]bool{v: true}
+	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
+		if g.left[queue[0]] > 0 {
+			return queue[0]
+		}
+		for _, u := range g.next[queue[0]] {
+			if !seen[u] {
+				seen[u] = true
+				queue = append(queue, u)
+			}
+		}
+	}
+	return -1
+}
