@@ -341,7 +341,7 @@ func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx 
 	}
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
-		return cx{x.at(unary) + " " + op.String() + " " + count.at(unary), lowest}
+		return t.narrow(cx{x.at(unary) + " " + op.String() + " " + count.at(unary), lowest}, typ)
 	}
 	name := "shl"
 	if op == token.SHR {

@@ -182,9 +182,13 @@ func (g *generator) opening(label string) {
 	}
 }
 
-func (g *generator) closing(label string) {
+// body writes a loop's body and its end. The condition at the end is made first, as the
+// body's variables may hide others.
+func (g *generator) body(label string) {
+	cond := g.boolExpr(1)
+	g.block()
 	if label != "" {
-		g.line("if %s {\n%s %s\n}", g.boolExpr(1), g.pick("break", "continue"), label)
+		g.line("if %s {\n%s %s\n}", cond, g.pick("break", "continue"), label)
 	}
 	g.line("}")
 }
@@ -194,8 +198,7 @@ func (g *generator) count(label string) {
 	g.opening(label)
 	g.line("for %s := %d; %s < %d; %s++ {", i, g.rng.Intn(3)-1, i, 1+g.rng.Intn(5), i)
 	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
-	g.block()
-	g.closing(label)
+	g.body(label)
 }
 
 func (g *generator) rangeSlice(label string) {
@@ -207,8 +210,7 @@ func (g *generator) rangeSlice(label string) {
 	g.line("for %s, %s := range hide(%s) {", i, v, source)
 	g.line("if %s > 20 {\nbreak\n}\n_ = %s", i, v)
 	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true}, variable{name: v, typ: t})
-	g.block()
-	g.closing(label)
+	g.body(label)
 }
 
 // rangeMap sums over a map, which gives the same in any order.
