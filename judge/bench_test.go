@@ -1,22 +1,26 @@
+//go:build unix
+
 // This file measures what judging costs beyond starting the programs. Run it with
 //
 //	go test -run none -bench . -benchtime 1x ./judge
 //
-// Each line gives, beside the time, the cost of a case in milliseconds and its ratio to the bare cost
-// of starting the same program with os/exec one after the other.
+// Every line holds two measurements against each other that were made a moment apart: the judge, as it
+// is called from a shell, and the bare cost of starting the same program with os/exec, one after the
+// other. "x-bare" is their ratio; "wall-ms+" and "cpu-ms+" is what the judge adds to a case.
 
 package main
 
 import (
 	"bufio"
-	"bytes"
 	"context"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -27,78 +31,105 @@ import (
 const doubles = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
 
 // writePackage writes a package with these cases and one accepted submission.
-func writePackage(b *testing.B, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
-	dir := b.TempDir()
-	secret := filepath.Join(dir, "data", "secret")
-	for _, d := range []string{secret, filepath.Join(dir, "submissions", "accepted")} {
-		if err := os.MkdirAll(d, 0o755); err != nil {
-			b.Fatal(err)
+func writePackage(t testing.TB, program string, cases int, write func(i int, in, ans *bufio.Writer)) string {
+	t.Helper()
+	dir := t.TempDir()
+	files := map[string]string{"problem.yaml": "limits:\n  output: 100000\n", ".timelimit": "60", "submissions/accepted/main.go": program}
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
-	for name, text := range map[string]string{
-		"problem.yaml": "limits:\n  output: 1000\n", ".timelimit": "30", "submissions/accepted/main.go": program,
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			b.Fatal(err)
-		}
+	if err := os.MkdirAll(filepath.Join(dir, "data", "secret"), 0o755); err != nil {
+		t.Fatal(err)
 	}
 	for i := range cases {
-		base := filepath.Join(secret, fmt.Sprintf("%05d", i))
+		base := filepath.Join(dir, "data", "secret", fmt.Sprintf("%05d", i))
 		in, err := os.Create(base + ".in")
 		if err != nil {
-			b.Fatal(err)
+			t.Fatal(err)
 		}
 		ans, err := os.Create(base + ".ans")
 		if err != nil {
-			b.Fatal(err)
+			t.Fatal(err)
 		}
 		wi, wa := bufio.NewWriter(in), bufio.NewWriter(ans)
 		write(i, wi, wa)
 		if wi.Flush() != nil || wa.Flush() != nil || in.Close() != nil || ans.Close() != nil {
-			b.Fatal("the data cannot be written")
+			t.Fatal("the data cannot be written")
 		}
 	}
 	return dir
 }
 
-// executable builds the program alone and returns its file.
-func executable(b *testing.B, source string) string {
+// cost is what something took.
+type cost struct{ wall, cpu time.Duration }
+
+// bare is the cost of starting the package's program on every input with os/exec alone.
+func bare(b *testing.B, dir string) cost {
 	builder := &build.Builder{Cache: b.TempDir(), Temp: b.TempDir()}
-	progs, err := builder.Build(context.Background(), []build.Job{{Source: source}})
+	progs, err := builder.Build(context.Background(), []build.Job{{Source: filepath.Join(dir, "submissions/accepted/main.go")}})
 	if err != nil || !progs[0].Ready() {
 		b.Fatalf("%v %+v", err, progs)
 	}
-	return progs[0].Args(0)[0]
-}
-
-// bare is the time of starting the program on every input, one after the other, with os/exec alone.
-func bare(b *testing.B, exe, dir string) time.Duration {
+	exe := progs[0].Args(0)[0]
 	inputs, err := filepath.Glob(filepath.Join(dir, "data/secret/*.in"))
 	if err != nil {
 		b.Fatal(err)
 	}
-	start := time.Now()
+	start, before := time.Now(), used(b)
 	for _, name := range inputs {
 		in, err := os.Open(name)
 		if err != nil {
 			b.Fatal(err)
 		}
 		cmd := exec.Command(exe)
-		var out bytes.Buffer
-		cmd.Stdin, cmd.Stdout = in, &out
+		cmd.Stdin, cmd.Stdout = in, io.Discard
 		if err := cmd.Run(); err != nil {
 			b.Fatal(err)
 		}
 		in.Close()
 	}
-	return time.Since(start)
+	return cost{time.Since(start), used(b) - before}
 }
 
-func judgeOnce(b *testing.B, args ...string) {
-	var out bytes.Buffer
-	if status := command(context.Background(), ".", args, &out, &out); status != exitOK || !strings.Contains(out.String(), "AC") {
-		b.Fatalf("status %d\n%s", status, &out)
+// used is the processor time of this process and of all that it has waited for.
+func used(b *testing.B) time.Duration {
+	var total time.Duration
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var r syscall.Rusage
+		if err := syscall.Getrusage(who, &r); err != nil {
+			b.Fatal(err)
+		}
+		total += time.Duration(r.Utime.Nano() + r.Stime.Nano())
 	}
+	return total
+}
+
+// buildJudge builds the judge as people call it.
+func buildJudge(t testing.TB) string {
+	t.Helper()
+	exe := filepath.Join(t.TempDir(), "judge")
+	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return exe
+}
+
+// judgeCost calls the judge, which must find everything as expected.
+func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage) {
+	t.Helper()
+	cmd := exec.Command(exe, args...)
+	start := time.Now()
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	s := cmd.ProcessState
+	return cost{time.Since(start), s.UserTime() + s.SystemTime()}, s.SysUsage().(*syscall.Rusage)
 }
 
 func benchmarkCases(b *testing.B, cases, workers int) {
@@ -106,44 +137,112 @@ func benchmarkCases(b *testing.B, cases, workers int) {
 		fmt.Fprintln(in, i)
 		fmt.Fprintln(ans, 2*i)
 	})
-	exe := executable(b, filepath.Join(dir, "submissions/accepted/main.go"))
-	judgeOnce(b, "-fresh", "-case", "00000", dir) // builds, and starts the sandbox's helpers
-	alone := bare(b, exe, dir)
+	exe := buildJudge(b)
+	judgeCost(b, exe, "-fresh", "-case", "00000", dir) // builds the program
+	alone := bare(b, dir)
+	var total cost
 	for b.Loop() {
-		judgeOnce(b, "-fresh", "-j", fmt.Sprint(workers), dir)
+		c, _ := judgeCost(b, exe, "-fresh", "-j", fmt.Sprint(workers), dir)
+		total.wall, total.cpu = total.wall+c.wall, total.cpu+c.cpu
 	}
-	perCase := float64(b.Elapsed().Microseconds()) / 1000 / float64(b.N*cases)
-	barePerCase := float64(alone.Microseconds()) / 1000 / float64(cases)
-	b.ReportMetric(perCase, "ms/case")
-	b.ReportMetric(barePerCase, "bare-ms/case")
-	b.ReportMetric(perCase/barePerCase, "ratio")
+	ms := func(d time.Duration, n int) float64 { return d.Seconds() * 1000 / float64(n) }
+	b.ReportMetric(ms(alone.wall, cases), "bare-ms/case")
+	b.ReportMetric(ms(total.wall, b.N*cases), "ms/case")
+	b.ReportMetric(ms(total.wall, b.N*cases)/ms(alone.wall, cases), "x-bare")
+	b.ReportMetric(ms(total.wall, b.N*cases)-ms(alone.wall, cases), "wall-ms+")
+	b.ReportMetric(ms(total.cpu, b.N*cases)-ms(alone.cpu, cases), "cpu-ms+")
 }
 
-func BenchmarkJudge1000Cases(b *testing.B)        { benchmarkCases(b, 1000, 1) }
-func BenchmarkJudge1000CasesTwoJobs(b *testing.B) { benchmarkCases(b, 1000, 2) }
-func BenchmarkJudge10000Cases(b *testing.B)       { benchmarkCases(b, 10000, runtime.NumCPU()) }
+func BenchmarkJudge1000Cases(b *testing.B)  { benchmarkCases(b, 1000, 1) }
+func BenchmarkJudge10000Cases(b *testing.B) { benchmarkCases(b, 10000, runtime.NumCPU()) }
 
-// BenchmarkJudge200MB judges one case with 200 MB of output. The judge's own memory must not grow with
-// the output: peak-MB is what its heap took from the system meanwhile.
-func BenchmarkJudge200MB(b *testing.B) {
-	const line, lines = "0123456789012345678901234567890123456789012345678", 4 << 20
-	program := fmt.Sprintf("package main\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\nfunc main() {\n\tw := bufio.NewWriterSize(os.Stdout, 1<<16)\n\tfor i := 0; i < %d; i++ {\n\t\tw.WriteString(%q)\n\t}\n\tw.Flush()\n}\n", lines, line+"\n")
-	dir := writePackage(b, program, 1, func(i int, in, ans *bufio.Writer) {
+// busy takes about a tenth of a second of processor time.
+const busy = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar n int\n\tfmt.Scan(&n)\n\tx := uint32(1)\n\tfor i := 0; i < 1e8; i++ {\n\t\tx ^= x << 13\n\t\tx ^= x >> 17\n\t\tx ^= x << 5\n\t}\n\tif x == 0 {\n\t\tn++\n\t}\n\tfmt.Println(n)\n}\n"
+
+// BenchmarkJudgeTwoJobs tells how many times as much is judged in the same time with -j 2, of programs
+// that compute and of trivial ones.
+func BenchmarkJudgeTwoJobs(b *testing.B) {
+	for _, c := range []struct {
+		name, program string
+		cases, times  int
+	}{{"busy", busy, 40, 1}, {"trivial", doubles, 1000, 2}} {
+		b.Run(c.name, func(b *testing.B) {
+			dir := writePackage(b, c.program, c.cases, func(i int, in, ans *bufio.Writer) {
+				fmt.Fprintln(in, i)
+				fmt.Fprintln(ans, c.times*i)
+			})
+			exe := buildJudge(b)
+			judgeCost(b, exe, "-fresh", "-case", "00000", dir)
+			var one, two time.Duration
+			for b.Loop() {
+				first, _ := judgeCost(b, exe, "-fresh", "-j", "1", dir)
+				second, _ := judgeCost(b, exe, "-fresh", "-j", "2", dir)
+				one, two = one+first.wall, two+second.wall
+			}
+			b.ReportMetric(one.Seconds()/two.Seconds(), "x-throughput")
+		})
+	}
+}
+
+// printsMegabytes is a program that prints so many megabytes in lines of 50 bytes.
+func printsMegabytes(n int) (program, line string, lines int) {
+	line, lines = "0123456789012345678901234567890123456789012345678\n", n*1e6/50
+	return fmt.Sprintf("package main\n\nimport (\n\t\"bufio\"\n\t\"os\"\n)\n\nfunc main() {\n\tw := bufio.NewWriterSize(os.Stdout, 1<<16)\n\tfor i := 0; i < %d; i++ {\n\t\tw.WriteString(%q)\n\t}\n\tw.Flush()\n}\n", lines, line), line, lines
+}
+
+// writeLong writes a package with one testcase of so many megabytes.
+func writeLong(t testing.TB, megabytes int) string {
+	program, line, lines := printsMegabytes(megabytes)
+	return writePackage(t, program, 1, func(i int, in, ans *bufio.Writer) {
 		for range lines {
-			ans.WriteString(line + "\n")
+			ans.WriteString(line)
 		}
 	})
-	exe := executable(b, filepath.Join(dir, "submissions/accepted/main.go"))
-	judgeOnce(b, "-fresh", "-j", "1", dir)
-	alone := bare(b, exe, dir)
-	var before, after runtime.MemStats
-	runtime.GC()
-	runtime.ReadMemStats(&before)
+}
+
+// BenchmarkJudge200MB judges one case with 200 MB of output, which the bare run throws away unread.
+func BenchmarkJudge200MB(b *testing.B) {
+	dir, exe := writeLong(b, 200), buildJudge(b)
+	judgeCost(b, exe, "-fresh", "-j", "1", dir)
+	alone := bare(b, dir)
+	var total cost
+	var memory int64
 	for b.Loop() {
-		judgeOnce(b, "-fresh", "-j", "1", dir)
+		c, usage := judgeCost(b, exe, "-fresh", "-j", "1", dir)
+		total.wall += c.wall
+		memory = max(memory, usage.Maxrss)
 	}
-	runtime.ReadMemStats(&after)
-	b.SetBytes(int64(lines * (len(line) + 1)))
-	b.ReportMetric(float64(b.Elapsed())/float64(b.N)/float64(alone), "ratio")
-	b.ReportMetric(float64(after.HeapSys-min(before.HeapSys, after.HeapSys))/1e6, "heap-growth-MB")
+	b.SetBytes(200e6)
+	b.ReportMetric(total.wall.Seconds()/float64(b.N)/alone.wall.Seconds(), "x-bare")
+	b.ReportMetric(float64(memory)/1024, "MiB")
+}
+
+var streamMB = flag.Int("stream-mb", 64, "megabytes of output in the test that memory does not grow with it, such as 1024")
+
+// TestMemoryIsConstant: the memory of the judge and of its helpers grows neither with the output nor
+// with the number of testcases by more than a few megabytes.
+func TestMemoryIsConstant(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the unit of memory is known on Linux only")
+	}
+	exe := buildJudge(t)
+	memory := func(dir string) int64 {
+		_, usage := judgeCost(t, exe, "-fresh", "-j", "1", dir)
+		return usage.Maxrss / 1024
+	}
+	little := memory(writeLong(t, 1))
+	if much := memory(writeLong(t, *streamMB)); much > little+12 {
+		t.Errorf("%d MiB for 1 MB of output, %d MiB for %d MB", little, much, *streamMB)
+	}
+	t.Logf("%d MiB with little to do", little)
+	if testing.Short() {
+		return
+	}
+	few := writePackage(t, doubles, 300, func(i int, in, ans *bufio.Writer) {
+		fmt.Fprintln(in, i)
+		fmt.Fprintln(ans, 2*i)
+	})
+	if many := memory(few); many > little+12 {
+		t.Errorf("%d MiB for one testcase, %d MiB for 300", little, many)
+	}
 }

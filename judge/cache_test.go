@@ -171,11 +171,11 @@ func TestCacheDamage(t *testing.T) {
 			}
 			return err
 		})
-		if damaged != 3 {
-			t.Fatalf("%d entries in the cache, want two results and the check of the data", damaged)
+		if damaged != 2 {
+			t.Fatalf("%d files in the cache, want one for the program and one for the check of the data", damaged)
 		}
 		if old, found := c.judge("p"); old != 0 || found != 2 {
-			t.Errorf("after %q: %d results taken, %d found out", text, old, found)
+			t.Errorf("after %q: %d results taken, %d found out; want 0 and 2", text, old, found)
 		}
 		if old, _ := c.judge("p"); old != 2 {
 			t.Errorf("after %q: %d results taken the second time", text, old)

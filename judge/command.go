@@ -114,6 +114,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	c.runner = &run.Runner{Temp: c.temp, Workers: c.opt.workers, Transcripts: c.inDir(c.opt.transcripts), KeepTurns: c.opt.verbose || c.opt.html != ""}
 	c.runner.Known = cache.Open(filepath.Join(c.cache, "verdicts"), ownVersion())
 	c.runner.Fresh = c.opt.fresh
+	defer c.runner.Known.Flush()
 	for _, kind := range []string{"build", "verdicts"} {
 		cache.Trim(filepath.Join(c.cache, kind), cacheAge)
 	}

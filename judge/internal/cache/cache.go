@@ -1,4 +1,7 @@
 // Package cache keeps what the judge found out, under keys that name everything it depends on.
+//
+// Results are kept in files of many, one for each group, since a file for each would cost more time than
+// running a short program. They are written when Flush is called.
 package cache
 
 import (
@@ -9,26 +12,38 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
 	"oj/tools/atomicfile"
 )
 
-// Cache is a folder of results. All methods of a nil *Cache do nothing.
+// Cache is a folder of results. Get, Put and Flush of a nil *Cache do nothing.
 type Cache struct {
 	dir string
 
-	mu    sync.Mutex
-	files map[string]string // hashes of files, by name
+	mu     sync.Mutex
+	files  map[string]string // hashes of files, by name
+	groups map[string]*group
 }
+
+// group is what stands, or will stand, in one file.
+type group struct {
+	stored map[string]json.RawMessage // nil until it is read
+	added  map[string]json.RawMessage // by this process
+}
+
+// maxStored bounds how many results of earlier calls a group keeps when it is written.
+const maxStored = 20000
 
 // Open returns the cache in this folder, which need not exist. tool names the version of the judge:
 // what another version found out is not taken.
 func Open(dir, tool string) *Cache {
-	c := &Cache{dir: filepath.Join(dir, short(tool)), files: map[string]string{}}
+	c := &Cache{dir: filepath.Join(dir, short(tool)), files: map[string]string{}, groups: map[string]*group{}}
 	now := time.Now()
 	os.Chtimes(c.dir, now, now) // tells Trim that it is in use; there may be no folder yet
 	return c
@@ -36,13 +51,20 @@ func Open(dir, tool string) *Cache {
 
 // Key collects what a result depends on.
 type Key struct {
-	c   *Cache
-	h   hash.Hash
-	err error
+	c     *Cache
+	h     hash.Hash
+	group string
+	err   error
 }
 
 // Key starts a key.
 func (c *Cache) Key() *Key { return &Key{c: c, h: sha256.New()} }
+
+// Group adds a value and makes it the name of the group in whose file the result will stand.
+func (k *Key) Group(name string) {
+	k.group = short(name)
+	k.Add(name)
+}
 
 // Add adds values, told apart by their printed form.
 func (k *Key) Add(values ...any) {
@@ -65,7 +87,7 @@ func (k *Key) String() string {
 	if k.err != nil {
 		return ""
 	}
-	return hex.EncodeToString(k.h.Sum(nil))[:40]
+	return k.group + "/" + hex.EncodeToString(k.h.Sum(nil))[:40]
 }
 
 // file returns the hash of a file's contents.
@@ -102,23 +124,27 @@ func short(s string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-func (c *Cache) path(key string) string { return filepath.Join(c.dir, key[:2], key[2:]+".json") }
+// path is the file of a group.
+func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name+".json") }
 
-// Get reads the result of this key into v and reports whether there was one. A result that is not as
-// Put wrote it is none.
+// Get reads the result of this key into v and reports whether there was one. Files that are not as they
+// were written are taken for empty.
 func (c *Cache) Get(key string, v any) bool {
 	if c == nil || key == "" {
 		return false
 	}
-	text, err := os.ReadFile(c.path(key))
-	sum, data, _ := bytes.Cut(text, []byte("\n"))
-	return err == nil && string(sum) == seal(key, data) && json.Unmarshal(data, v) == nil
-}
-
-// seal is what stands before a result, so that damage is noticed.
-func seal(key string, data []byte) string {
-	sum := sha256.Sum256(append([]byte(key), data...))
-	return hex.EncodeToString(sum[:])
+	name, _, _ := strings.Cut(key, "/")
+	c.mu.Lock()
+	g := c.group(name)
+	data, ok := g.added[key]
+	if !ok {
+		if g.stored == nil {
+			g.stored = c.read(name)
+		}
+		data, ok = g.stored[key]
+	}
+	c.mu.Unlock()
+	return ok && json.Unmarshal(data, v) == nil
 }
 
 // Put stores a result. A result that cannot be stored is found out again next time, so errors do not
@@ -131,11 +157,67 @@ func (c *Cache) Put(key string, v any) {
 	if err != nil {
 		return
 	}
-	path := c.path(key)
-	if os.MkdirAll(filepath.Dir(path), 0o755) != nil {
+	name, _, _ := strings.Cut(key, "/")
+	c.mu.Lock()
+	c.group(name).added[key] = data
+	c.mu.Unlock()
+}
+
+// group returns a group, whose file may not have been read yet. The caller holds c.mu.
+func (c *Cache) group(name string) *group {
+	g := c.groups[name]
+	if g == nil {
+		g = &group{added: map[string]json.RawMessage{}}
+		c.groups[name] = g
+	}
+	return g
+}
+
+// read returns what stands in the file of a group.
+func (c *Cache) read(name string) map[string]json.RawMessage {
+	all := map[string]json.RawMessage{}
+	text, err := os.ReadFile(c.path(name))
+	if err != nil {
+		return all
+	}
+	sum, data, _ := bytes.Cut(text, []byte("\n"))
+	if string(sum) != seal(name, data) || json.Unmarshal(data, &all) != nil {
+		return map[string]json.RawMessage{}
+	}
+	return all
+}
+
+// seal is the first line of a file, by which damage is noticed.
+func seal(name string, data []byte) string {
+	h := sha256.New()
+	io.WriteString(h, name+"\n")
+	h.Write(data)
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Flush writes the results that were put since the last call. Those that another process has written
+// meanwhile are kept.
+func (c *Cache) Flush() {
+	if c == nil {
 		return
 	}
-	_ = atomicfile.Write(path, append([]byte(seal(key, data)+"\n"), data...))
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for name, g := range c.groups {
+		if len(g.added) == 0 {
+			continue
+		}
+		all := c.read(name)
+		if len(all)+len(g.added) > maxStored {
+			all = map[string]json.RawMessage{}
+		}
+		maps.Copy(all, g.added)
+		data, err := json.Marshal(all)
+		if err == nil && os.MkdirAll(c.dir, 0o755) == nil {
+			_ = atomicfile.Write(c.path(name), append([]byte(seal(name, data)+"\n"), data...))
+		}
+		g.stored, g.added = all, map[string]json.RawMessage{}
+	}
 }
 
 // Trim removes what stands directly in a folder and was not used for so long. It looks once a day.

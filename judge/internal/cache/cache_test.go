@@ -3,6 +3,7 @@ package cache
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
@@ -48,33 +49,76 @@ func TestGetPut(t *testing.T) {
 	}
 	var none *Cache
 	none.Put(k, 1)
+	none.Flush()
 	if none.Get(k, &got) {
 		t.Error("no cache knows something")
 	}
 }
 
+// TestFlush: results are there for the next one who opens the cache, also those that others have put
+// meanwhile, and groups do not disturb each other.
+func TestFlush(t *testing.T) {
+	dir := t.TempDir()
+	key := func(c *Cache, group, value string) string {
+		k := c.Key()
+		k.Group(group)
+		k.Add(value)
+		return k.String()
+	}
+	one, two := Open(dir, "tool"), Open(dir, "tool")
+	for _, c := range []struct {
+		cache        *Cache
+		group, value string
+	}{{one, "a", "1"}, {two, "a", "2"}, {one, "a", "3"}, {two, "b", "4"}} {
+		var got string
+		c.cache.Get(key(c.cache, c.group, c.value), &got) // so that it has read what there was
+		c.cache.Put(key(c.cache, c.group, c.value), c.group+c.value)
+		c.cache.Flush()
+	}
+	again := Open(dir, "tool")
+	for _, want := range []string{"a1", "a2", "a3", "b4"} {
+		var got string
+		if !again.Get(key(again, want[:1], want[1:]), &got) || got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	var got string
+	if again.Get(key(again, "b", "1"), &got) {
+		t.Errorf("got %q of another group", got)
+	}
+}
+
 // TestDamage: what is not as it was written is not taken, and is written anew.
 func TestDamage(t *testing.T) {
-	c := Open(t.TempDir(), "tool")
-	k := c.Key()
-	k.Add("x")
-	key := k.String()
+	dir := t.TempDir()
+	newKey := func(c *Cache) string {
+		k := c.Key()
+		k.Group("program")
+		return k.String()
+	}
 	const want = "a long result with many letters"
-	c.Put(key, want)
-	whole, err := os.ReadFile(c.path(key))
+	put := func() {
+		c := Open(dir, "tool")
+		c.Put(newKey(c), want)
+		c.Flush()
+	}
+	put()
+	file := Open(dir, "tool").path(short("program"))
+	whole, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	try := func(what string, text []byte) {
 		t.Helper()
-		if err := os.WriteFile(c.path(key), text, 0o644); err != nil {
+		if err := os.WriteFile(file, text, 0o644); err != nil {
 			t.Fatal(err)
 		}
 		var got string
-		if c.Get(key, &got) {
+		if c := Open(dir, "tool"); c.Get(newKey(c), &got) {
 			t.Errorf("%s: taken as %q", what, got)
 		}
-		if c.Put(key, want); !c.Get(key, &got) || got != want {
+		put()
+		if c := Open(dir, "tool"); !c.Get(newKey(c), &got) || got != want {
 			t.Errorf("%s: not written anew: %q", what, got)
 		}
 	}
@@ -84,10 +128,9 @@ func TestDamage(t *testing.T) {
 		broken[n] ^= 1
 		try("one bit", broken)
 	}
-	try("a result without its seal", []byte(`"other"`))
-	other := c.Key()
-	other.Add("y")
-	try("the result of another key", []byte(seal(other.String(), []byte(`"other"`))+"\n\"other\""))
+	try("a result without its seal", []byte(`{"x":"other"}`))
+	_, data, _ := strings.Cut(string(whole), "\n")
+	try("the file of another group", []byte(seal("other", []byte(data))+"\n"+data))
 }
 
 func TestTrim(t *testing.T) {

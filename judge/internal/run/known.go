@@ -18,7 +18,8 @@ func (r *Runner) key(s *Subject, c *packages.Case) string {
 	}
 	l := s.Pkg.Limits
 	k := r.Known.Key()
-	k.Add(s.Prog.Key, s.TimeLimit, s.Margin, s.Memory, l.Output, l.ValidationTime, l.ValidationMemory, l.ValidationPasses)
+	k.Group(s.Prog.Key)
+	k.Add(s.TimeLimit, s.Margin, s.Memory, l.Output, l.ValidationTime, l.ValidationMemory, l.ValidationPasses)
 	k.Add(s.Pkg.Interactive, s.Pkg.MultiPass, s.Pkg.Interactive && r.KeepTurns, len(s.Validators))
 	for _, v := range s.Validators {
 		k.Add(v.Key)
