@@ -6,6 +6,7 @@
 //	status N           the exit status of the last call
 //	stdout REGEXP      what it printed (a leading ! for what it must not have printed)
 //	stderr REGEXP
+//	file PATH REGEXP   what a file holds
 //	exists PATH        (a leading ! for the contrary)
 //	rm PATH
 //	need TOOL...       skip the script where one of these commands is missing
@@ -164,10 +165,18 @@ func (w *world) command(line string) error {
 			err = fmt.Errorf("the exit status is %d", w.status)
 		}
 		return err
-	case "stdout", "stderr":
+	case "stdout", "stderr", "file":
 		text := w.stdout.String()
 		if name == "stderr" {
 			text = w.stderr.String()
+		}
+		if name == "file" {
+			name, rest, _ = strings.Cut(rest, " ")
+			data, err := os.ReadFile(filepath.Join(w.dir, name))
+			if err != nil {
+				return err
+			}
+			text = string(data)
 		}
 		re, err := regexp.Compile("(?m)" + rest)
 		if err == nil && re.MatchString(text) == not {
