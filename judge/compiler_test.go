@@ -11,25 +11,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
 
 func TestMissingCompilers(t *testing.T) {
 	root := t.TempDir()
-	for name, text := range map[string]string{
+	writeFiles(t, root, map[string]string{
 		"go.mod": "module example\n", "problems/p/main.go": "package main\n\nfunc main() {}\n", "problems/p/main.cpp": "int main() {}\n",
 		"testcases/p/problem.yaml": "", "testcases/p/.timelimit": "5", "testcases/p/data/secret/1.in": "", "testcases/p/data/secret/1.ans": "",
 		"testcases/p/submissions/accepted/x.rs": "fn main() {}\n", "bot.py": "",
-	} {
-		path := filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	gocmd, err := exec.LookPath("go")
 	if err != nil {
 		t.Fatal(err)
@@ -54,6 +48,125 @@ func TestMissingCompilers(t *testing.T) {
 		status := command(context.Background(), root, append([]string{"-fresh"}, strings.Fields(c.args)...), &out, &out)
 		if status != c.status || !strings.Contains(out.String(), c.want) {
 			t.Errorf("judge %s: status %d, want %d and %q:\n%s", c.args, status, c.status, c.want, &out)
+		}
+	}
+}
+
+// fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program
+// that prints "ok". They complain about a command line that is not as it should be.
+var fakes = map[string]string{
+	"gcc": compilerTo("[ \"$3\" = -pipe ]"), "g++": compilerTo("[ \"$2\" = -std=gnu++20 ]"), "rustc": "[ \"$1\" = --version ] && exit 0\n" + compilerTo("[ \"$1 $2\" = '-O --edition=2021' ]"),
+	"javac":   "[ \"$*\" = '-encoding UTF-8 -d . Main.java' ] || exit 9\n: > Main.class\n",
+	"kotlinc": "[ \"$*\" = '-include-runtime -d program.jar main.kt' ] || exit 9\n: > program.jar\n",
+	"java":    "while [ $# -gt 0 ]; do case $1 in -jar) [ -e \"$2\" ] && [ $# = 2 ] && echo ok;; -cp) [ -e \"$2/Main.class\" ] && [ $# = 3 ] && [ $3 = Main ] && echo ok;; esac; shift; done\n",
+	"python3": "case $1 in -c) exit 0;; -B) case $2 in */main.py) echo ok;; esac;; esac\n",
+	"sh":      "exec /bin/sh \"$@\"\n",
+}
+
+// compilerTo is a compiler that checks its command line and then writes the program.
+func compilerTo(check string) string {
+	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
+}
+
+// TestEachCompilerHidden takes away one tool after the other: the programs that need it are skipped, which
+// the table says, and all others are judged.
+func TestEachCompilerHidden(t *testing.T) {
+	pkg := t.TempDir()
+	languages := map[string][]string{ // language: its file and the tools that it needs
+		"C": {"main.c", "gcc"}, "C++": {"main.cpp", "g++"}, "Go": {"main.go", "go"}, "Java": {"Main.java", "javac", "java"}, "Kotlin": {"main.kt", "kotlinc", "java"},
+		"Python 3": {"main.py", "python3"}, "Rust": {"main.rs", "rustc"}, "shell": {"main.sh", "sh"},
+		"Ruby": {"main.rb", ""}, "Haskell": {"main.hs", ""}, "JavaScript": {"main.js", ""}, "Python 2": {"two.py2", ""}, "unknown language": {"main.what", ""},
+	}
+	files := map[string]string{
+		"problem.yaml": "", ".timelimit": "20", "data/secret/1.in": "", "data/secret/1.ans": "ok\n",
+		"submissions/accepted/three/main.py": "#!/usr/bin/env python2\nprint 1\n",
+	}
+	for lang, about := range languages {
+		text := "static void main("
+		switch lang {
+		case "Go":
+			text = "package main\n\nimport \"os\"\n\nfunc main() { os.Stdout.WriteString(\"ok\") }\n"
+		case "shell":
+			text = "echo ok\n"
+		}
+		files["submissions/accepted/"+about[0]] = text
+	}
+	writeFiles(t, pkg, files)
+	gocmd, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // so that nothing is built already
+	t.Setenv("GOCACHE", goCache(t))
+	for hidden := range fakes {
+		t.Run(hidden, func(t *testing.T) { hideTool(t, pkg, gocmd, hidden, languages) })
+	}
+	t.Run("go", func(t *testing.T) { hideTool(t, pkg, gocmd, "go", languages) })
+	t.Run("none", func(t *testing.T) { hideTool(t, pkg, gocmd, "none", languages) })
+}
+
+// goCache is the go command's own cache, which stays that of the user.
+func goCache(t *testing.T) string {
+	out, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// hideTool judges with all tools but one.
+func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]string) {
+	bin := t.TempDir()
+	for name, script := range fakes {
+		if name != hidden {
+			if err := os.WriteFile(filepath.Join(bin, name), []byte("#!/bin/sh\n"+script), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if hidden != "go" {
+		if err := os.Symlink(gocmd, filepath.Join(bin, "go")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", bin)
+	var out bytes.Buffer
+	if status := command(context.Background(), pkg, []string{"-fresh", pkg}, &out, &out); status != exitOK {
+		t.Errorf("status %d", status)
+	}
+	for lang, about := range languages {
+		row := regexp.MustCompile(`(?m)^.* accepted/` + regexp.QuoteMeta(about[0]) + ` .*$`).FindString(out.String())
+		want := " AC "
+		switch {
+		case about[1] == "" && lang == "unknown language":
+			want = "skipped: no known language"
+		case about[1] == "":
+			want = "skipped: " + lang + " is none of the languages that are built here"
+		case slices.Contains(about[1:], hidden):
+			want = "skipped: no " + lang + " compiler or interpreter found"
+		}
+		if !strings.Contains(row, want) || !strings.Contains(row, " "+lang+" ") {
+			t.Errorf("%s without %s: want %q in %q", lang, hidden, want, row)
+		}
+	}
+	if !strings.Contains(out.String(), "accepted/three") || !regexp.MustCompile(`accepted/three +Python 2 .* skipped: `).MatchString(out.String()) {
+		t.Error("a program in Python 2 is not skipped")
+	}
+	if t.Failed() {
+		t.Log(out.String())
+	}
+}
+
+// writeFiles writes files below a folder.
+func writeFiles(t *testing.T, root string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		path := filepath.Join(root, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -58,6 +58,7 @@ type entryPlan struct {
 
 	subject *run.Subject       // nil when it was not built
 	judged  bool               // already, to compute the time limit
+	times   *report.Entry      // the runs that the time limit was computed from; nil for those of entry
 	scores  map[string]float64 // of groups of testcases
 	failure string             // what the package did wrong when results were graded; ""
 }

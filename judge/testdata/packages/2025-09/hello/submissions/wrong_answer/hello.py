@@ -1,0 +1,2 @@
+# The comma is too much.
+print("Hello, World!")

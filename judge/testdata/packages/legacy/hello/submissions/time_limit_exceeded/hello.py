@@ -1,0 +1,3 @@
+# Right, but it never ends.
+print("Hello World!")
+while True: pass

@@ -1,0 +1,5 @@
+# Too slow for large numbers.
+n = int(input())
+if n > 10**6:
+    while True: pass
+print(sum(range(n + 1)))
