@@ -97,7 +97,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 		name += "_any"
 		how.raw = false
 		if t.rt.byName[name] == nil {
-			t.refuse(fn.FullName()+" with values of interface type", "it is not in the translator's library", "pass values of a known type")
+			t.refuse(refusedUnknown, fn.FullName()+" with values of interface type")
 		} else {
 			how.tmp = t.rt.byName[name].tmp
 		}
@@ -451,7 +451,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	case "print", "println":
 		return t.printCall(x, name)
 	}
-	t.refuse("builtin "+name, "it is not translated", "")
+	t.refuse(refusedUnknown, "builtin "+name)
 	return cx{"0", primary}
 }
 
@@ -514,7 +514,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cx {
 		t.needHash(u.Key())
 		return prim("mkmap<%s, %s>(%s)", t.cpp(u.Key()), t.cpp(u.Elem()), strings.Join(sizes, ", "))
 	}
-	t.refuse("make of "+typ.String(), noConcurrency, "")
+	t.refuse(refusedUnknown, "make of "+typ.String())
 	return cx{"0", primary}
 }
 

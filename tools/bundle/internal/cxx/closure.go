@@ -90,7 +90,7 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cx {
 	case *types.Map:
 		return t.mapLit(lit, typ, u)
 	}
-	t.refuse("composite literal of "+typ.String(), "it is not translated", "")
+	t.refuse(refusedUnknown, "composite literal of "+typ.String())
 	return cx{"0", primary}
 }
 

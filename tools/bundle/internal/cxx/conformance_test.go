@@ -309,12 +309,14 @@ func TestRun(t *testing.T) {
 var wantError = regexp.MustCompile(`// ERROR "(.*)"$`)
 
 // TestRefused checks that every construct marked in testdata/refused is refused in its line, with
-// the text of the mark in the message, and that nothing else is.
+// the text of the mark in the message, that nothing else is, and that the programs together meet
+// every entry of the table of refusals.
 func TestRefused(t *testing.T) {
 	names, err := filepath.Glob("testdata/refused/*.go")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("testdata/refused holds no programs, %v", err)
 	}
+	met := map[*refusalKind]bool{}
 	for _, path := range names {
 		src, err := os.ReadFile(path)
 		if err != nil {
@@ -326,19 +328,41 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: translated, %d bytes, error %v", path, len(text), err)
 			continue
 		}
+		if text != nil {
+			t.Errorf("%s: refused, but %d bytes were given", path, len(text))
+		}
 		found := map[int][]string{}
 		for _, r := range unsupported.Refusals {
 			found[r.Line] = append(found[r.Line], r.String())
+			met[r.kind] = true
 		}
-		for i, line := range strings.Split(string(src), "\n") {
-			got := strings.Join(found[i+1], "\n")
-			m := wantError.FindStringSubmatch(line)
-			switch {
-			case m == nil && got != "":
-				t.Errorf("%s:%d: refused without a mark: %s", path, i+1, got)
-			case m != nil && !regexp.MustCompile(m[1]).MatchString(got):
-				t.Errorf("%s:%d: refusals %q, want one that matches %q", path, i+1, got, m[1])
-			}
+		checkMarks(t, path, string(src), found)
+	}
+	for _, kind := range refusalKinds {
+		if !met[kind] {
+			t.Errorf("no program of testdata/refused meets the refusal of %q (%s)", kind.construct, kind.reason)
+		}
+		if kind.reason == "" || kind.instead == "" {
+			t.Errorf("the refusal of %q does not say why, or what to write instead", kind.construct)
+		}
+	}
+	if met[refusedUnknown] {
+		t.Error("a program of testdata/refused meets a fault of the translator")
+	}
+}
+
+// checkMarks compares the marks of a program with the refusals that were found, by line.
+func checkMarks(t *testing.T, path, src string, found map[int][]string) {
+	for i, line := range strings.Split(src, "\n") {
+		got := strings.Join(found[i+1], "\n")
+		m := wantError.FindStringSubmatch(line)
+		switch {
+		case m == nil && got != "":
+			t.Errorf("%s:%d: refused without a mark: %s", path, i+1, got)
+		case m != nil && !regexp.MustCompile(m[1]).MatchString(got):
+			t.Errorf("%s:%d: refusals %q, want one that matches %q", path, i+1, got, m[1])
+		case m != nil && !strings.Contains(got, filepath.Base(path)+":"+fmt.Sprint(i+1)+": "):
+			t.Errorf("%s:%d: refusals %q do not name the place", path, i+1, got)
 		}
 	}
 }

@@ -91,7 +91,7 @@ func (t *translator) expr(e ast.Expr) cx {
 	case *ast.TypeAssertExpr:
 		return t.typeAssert(x)
 	}
-	t.refuse(fmt.Sprintf("%T", e), "it is not translated", "")
+	t.refuse(refusedUnknown, fmt.Sprintf("%T", e))
 	return cx{"0", primary}
 }
 
@@ -128,7 +128,7 @@ func (t *translator) ident(x *ast.Ident) cx {
 	case *types.Nil:
 		return cx{t.nilOf(t.prog.info.TypeOf(x)), primary}
 	}
-	t.refuse(x.Name, "it is not a value that can be translated", "")
+	t.refuse(refusedUnknown, "name "+x.Name)
 	return cx{"0", primary}
 }
 
@@ -169,9 +169,18 @@ func (t *translator) funcValue(name string, e ast.Expr) cx {
 func (t *translator) foreignName(fn *types.Func) string {
 	name := t.foreignKey(fn)
 	if t.rt.byName[name] == nil {
-		t.refuse(strings.ReplaceAll(fn.FullName(), "command-line-arguments.", ""), "it is not in the translator's library", "")
+		t.refuseFunc(fn)
 	}
 	return name
+}
+
+// refuseFunc refuses a function or method of the library.
+func (t *translator) refuseFunc(fn *types.Func) {
+	if kind, ok := refusedFuncs[fn.FullName()]; ok {
+		t.refuse(kind)
+		return
+	}
+	t.refuse(refusedFunc, fn.FullName())
 }
 
 func (t *translator) foreignKey(fn *types.Func) string {
@@ -197,13 +206,13 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 		case *types.Var:
 			name := packagePrefix(obj.Pkg()) + "_" + obj.Name()
 			if t.rt.byName[name] == nil {
-				t.refuse(obj.Pkg().Path()+"."+obj.Name(), "it is not in the translator's library", "")
+				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
 			}
 			return cx{name, primary}
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
 		}
-		t.refuse(x.Sel.Name, "it is not a value that can be translated", "")
+		t.refuse(refusedUnknown, "name "+x.Sel.Name)
 		return cx{"0", primary}
 	}
 	switch sel.Kind() {
@@ -457,7 +466,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cx {
 	case token.XOR:
 		return t.narrow(cx{"~" + t.expr(x.X).at(unary), unary}, typ)
 	}
-	t.refuse("operator "+x.Op.String(), "it is not translated", "")
+	t.refuse(refusedUnknown, "operator "+x.Op.String())
 	return cx{"0", primary}
 }
 

@@ -46,6 +46,9 @@ func load(src []byte, opts Options) (*program, error) {
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
 		Instances: map[*ast.Ident]types.Instance{},
 	}
+	if err := refuseCgo(p); err != nil {
+		return nil, err
+	}
 	imp := opts.Importer
 	if imp == nil {
 		if imp, err = exportImporter(fset, file); err != nil {
@@ -63,6 +66,17 @@ func load(src []byte, opts Options) (*program, error) {
 		return nil, fmt.Errorf("%s: package %s is no program; want package main", name, p.pkg.Name())
 	}
 	return p, nil
+}
+
+// refuseCgo refuses a program that cannot even be type-checked: one that imports C.
+func refuseCgo(p *program) error {
+	r := &refusals{prog: p, seen: map[string]bool{}}
+	for _, spec := range p.file.Imports {
+		if spec.Path.Value == `"C"` {
+			r.add(spec.Pos(), refusedImports["C"])
+		}
+	}
+	return r.err()
 }
 
 // newLoops reports whether a Go version ("go1.21", "" for the newest) has loop

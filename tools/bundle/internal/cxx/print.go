@@ -116,8 +116,8 @@ func newTranslator(p *program, r *refusals) *translator {
 }
 
 // refuse notes that what is being translated has no translation.
-func (t *translator) refuse(construct, reason, instead string) {
-	t.refused.add(t.pos, construct, reason, instead)
+func (t *translator) refuse(kind *refusalKind, names ...any) {
+	t.refused.add(t.pos, kind, names...)
 }
 
 // use makes the runtime symbol part of the program although its text does not mention it.
@@ -161,7 +161,7 @@ func (t *translator) initialisers() {
 	}
 	main := t.prog.pkg.Scope().Lookup("main")
 	if main == nil {
-		t.refuse("program without a main function", "there is nothing to run", "")
+		t.refused.add(t.prog.file.Package, refusedNoMain)
 		return
 	}
 	t.line("%s();", t.function(main.(*types.Func), nil))
@@ -260,7 +260,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	}
 	decl, ok := t.decls[fn].(*ast.FuncDecl)
 	if !ok {
-		t.refuse("function "+fn.FullName(), "its source is not in the program", "")
+		t.refuse(refusedUnknown, "function "+fn.FullName()+" of another program")
 		return name
 	}
 	t.queue = append(t.queue, &instance{name: name, decl: decl, env: env})

@@ -85,7 +85,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	case *types.Map:
 		t.rangeMap(s, label, u)
 	default:
-		t.refuse("range over "+typ.String(), "it is not translated", "")
+		t.refuse(refusedUnknown, "range over "+typ.String())
 	}
 }
 

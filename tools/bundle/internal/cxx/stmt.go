@@ -154,7 +154,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.DeferStmt:
 		t.deferStmt(s)
 	default:
-		t.refuse(fmt.Sprintf("%T", s), "it is not translated", "")
+		t.refuse(refusedUnknown, fmt.Sprintf("%T", s))
 	}
 }
 
@@ -327,7 +327,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 		return
 	}
-	t.refuse(s.Tok.String(), "its target was not found", "")
+	t.refuse(refusedUnknown, s.Tok.String()+" without a target")
 }
 
 func (t *translator) breakTo(g *target, i int) {

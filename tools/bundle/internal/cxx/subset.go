@@ -10,34 +10,21 @@ import (
 	"strings"
 )
 
-// refusedPackages are imports with a reason of their own.
-var refusedPackages = map[string][2]string{
-	"sync":        {"goroutines are not translated, so there is nothing to lock", "leave the lock out"},
-	"sync/atomic": {"goroutines are not translated", "use a plain variable"},
-	"unsafe":      {"memory layout is not Go's", ""},
-	"reflect":     {"types are not values in the translation", "use a type switch"},
-	"regexp":      {"regular expressions are not translated", "search with package strings"},
-	"runtime":     {"there is no Go runtime in the translation", "leave the call out"},
-	"C":           {"cgo is not translated", ""},
-}
-
-const noConcurrency = "goroutines and channels are not translated"
-
 // checkSubset adds a refusal for every construct that is never translated.
 func checkSubset(p *program, r *refusals) {
 	for _, spec := range p.file.Imports {
 		path := strings.Trim(spec.Path.Value, "\"`")
-		if why, ok := refusedPackages[path]; ok {
-			r.add(spec.Pos(), "import of "+path, why[0], why[1])
+		if kind, ok := refusedImports[path]; ok {
+			r.add(spec.Pos(), kind)
 		}
 	}
 	for _, group := range p.file.Comments {
 		for _, c := range group.List {
 			if strings.HasPrefix(c.Text, "//go:embed ") {
-				r.add(c.Pos(), "go:embed", "the output is one file", "write the text into a constant")
+				r.add(c.Pos(), refusedEmbed)
 			}
 			if strings.HasPrefix(c.Text, "//go:linkname ") {
-				r.add(c.Pos(), "go:linkname", "there is no Go linker", "")
+				r.add(c.Pos(), refusedLinkname)
 			}
 		}
 	}
@@ -51,25 +38,25 @@ func checkSubset(p *program, r *refusals) {
 func checkNode(p *program, r *refusals, n ast.Node) {
 	switch n := n.(type) {
 	case *ast.GoStmt:
-		r.add(n.Pos(), "go statement", noConcurrency, "call the function")
+		r.add(n.Pos(), refusedGo)
 	case *ast.SelectStmt:
-		r.add(n.Pos(), "select statement", noConcurrency, "")
+		r.add(n.Pos(), refusedSelect)
 	case *ast.SendStmt:
-		r.add(n.Pos(), "send statement", noConcurrency, "append to a slice")
+		r.add(n.Pos(), refusedSend)
 	case *ast.ChanType:
-		r.add(n.Pos(), "channel type", noConcurrency, "use a slice as a queue")
+		r.add(n.Pos(), refusedChan)
 	case *ast.UnaryExpr:
 		if n.Op == token.ARROW {
-			r.add(n.Pos(), "receive", noConcurrency, "")
+			r.add(n.Pos(), refusedReceive)
 		}
 	case *ast.FuncDecl:
 		if n.Body == nil {
-			r.add(n.Pos(), "function "+n.Name.Name+" without a body", "there is nothing to translate", "")
+			r.add(n.Pos(), refusedNoBody, n.Name.Name)
 		}
 	case *ast.RangeStmt:
 		if t := p.info.TypeOf(n.X); t != nil {
 			if _, ok := t.Underlying().(*types.Signature); ok {
-				r.add(n.Pos(), "range over a function", "iterator functions are not translated", "call the function with a loop body")
+				r.add(n.Pos(), refusedRangeFunc)
 			}
 		}
 	case ast.Expr:
@@ -85,7 +72,7 @@ func checkExpr(p *program, r *refusals, e ast.Expr) {
 	}
 	if b, ok := types.Unalias(tv.Type).Underlying().(*types.Basic); ok {
 		if b.Info()&types.IsComplex != 0 {
-			r.add(e.Pos(), "complex number", "complex numbers are not translated", "use a struct of two float64")
+			r.add(e.Pos(), refusedComplex)
 		}
 	}
 }

@@ -101,7 +101,7 @@ func (t *translator) cppNamed(u *types.Named) string {
 		return name
 	}
 	if _, ok := u.Underlying().(*types.Struct); ok {
-		t.refuse("type "+u.Obj().Pkg().Path()+"."+u.Obj().Name(), "it is not in the translator's library", "")
+		t.refuse(refusedType, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return "int64"
 	}
 	return t.cpp(u.Underlying())
@@ -299,7 +299,7 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 		target := t.cpp(d.target)
 		if _, ok := d.target.Underlying().(*types.Pointer); ok && d.recursive {
 			t.pos = d.typ.(*types.Named).Obj().Pos()
-			t.refuse("type "+d.name, "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
+			t.refuse(refusedPointerLoop, d.name)
 		}
 		if d.recursive {
 			fmt.Fprintf(b, "struct %s : %s {\n\t%s() = default;\n\t%s(%s x) : %s(x) {}\n};\n", d.name, target, d.name, d.name, target, target)

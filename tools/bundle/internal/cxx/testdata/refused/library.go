@@ -1,16 +1,27 @@
-// Library functions without a translation, each named in the message.
+// What no section of the runtime offers, each named in the message.
 package main
 
 import (
+	"bufio"
 	"fmt"
+	"io/fs"
 	"math/big"
+	"math/rand"
 	"os"
+	"strings"
+	"time"
+	"unicode"
 )
 
 func main() {
-	r := big.NewRat(1, 2)    // ERROR "big.NewRat"
-	fmt.Println(r)           // ERROR "big.Rat"
-	f, err := os.Create("x") // ERROR "os.Create"
+	r := big.NewRat(1, 2)    // ERROR "function math/big.NewRat: it is not in the translator's library; .*SUPPORT.md"
+	fmt.Println(r)           // ERROR "type math/big.Rat: .*; use a type of your own"
+	f, err := os.Create("x") // ERROR "function os.Create"
 	fmt.Println(f, err)
-	fmt.Println(os.Getpid()) // ERROR "os.Getpid"
+	fmt.Println(fs.ErrExist)                                               // ERROR "variable io/fs.ErrExist: it is not in the translator's library"
+	fmt.Println(unicode.Is(unicode.Han, 'x'))                              // ERROR "function unicode.Is"
+	g := rand.New(rand.NewSource(1))                                       // ERROR "function math/rand.NewSource: .*table of 607 numbers; .*of your own"
+	fmt.Println(g.Intn(3))                                                 // ERROR "function \(\*math/rand.Rand\).Intn"
+	time.Sleep(1)                                                          // ERROR "function time.Sleep: nothing else runs meanwhile; leave the call out"
+	fmt.Println(bufio.NewReader(strings.NewReader("")).WriteTo(os.Stdout)) // ERROR "function \(\*bufio.Reader\).WriteTo"
 }

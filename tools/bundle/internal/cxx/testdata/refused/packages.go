@@ -1,12 +1,12 @@
-// Packages that are never translated.
+// Packages that depend on Go's own runtime.
 package main
 
 import (
 	"fmt"
-	"reflect" // ERROR "import of reflect: .*type switch"
-	"regexp"  // ERROR "import of regexp"
-	"runtime" // ERROR "import of runtime"
-	"unsafe"  // ERROR "import of unsafe"
+	"reflect" // ERROR "import of reflect: .*; use a type switch"
+	"regexp"  // ERROR "import of regexp: .*; search with package strings"
+	"runtime" // ERROR "import of runtime: .*; leave the call out"
+	"unsafe"  // ERROR "import of unsafe: memory layout.*; convert values"
 )
 
 func main() {

@@ -1,4 +1,4 @@
-// Ranging over functions.
+// Range over functions.
 package main
 
 import "fmt"
@@ -9,7 +9,7 @@ func count(yield func(int) bool) {
 }
 
 func main() {
-	for i := range count { // ERROR "range over a function: .*call the function with a loop body"
+	for i := range count { // ERROR "range over a function: .*; call the function with a loop body"
 		fmt.Println(i)
 	}
 }

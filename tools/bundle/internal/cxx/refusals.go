@@ -1,0 +1,124 @@
+package cxx
+
+// This file is the table of everything that is refused: the one place that names a construct, the
+// reason and what to write instead. SUPPORT.md lists it and testdata/refused has a program for
+// every entry; support_test.go checks both.
+
+import (
+	"fmt"
+	"go/token"
+	"sort"
+)
+
+// refusalKind is one construct that is refused.
+type refusalKind struct {
+	construct string // with %s where a name stands
+	reason    string // may have %s too, for the same name
+	instead   string // what to write instead; may be empty
+}
+
+// refusalKinds is the table, in the order of SUPPORT.md.
+var refusalKinds []*refusalKind
+
+// refuses adds an entry to the table.
+func refuses(construct, reason, instead string) *refusalKind {
+	k := &refusalKind{construct, reason, instead}
+	refusalKinds = append(refusalKinds, k)
+	return k
+}
+
+const (
+	noConcurrency = "goroutines and channels are not translated"
+	notOffered    = "it is not in the translator's library"
+)
+
+var (
+	refusedGo      = refuses("go statement", noConcurrency, "call the function")
+	refusedChan    = refuses("channel type", noConcurrency, "use a slice as a queue")
+	refusedSend    = refuses("send statement", noConcurrency, "append to a slice")
+	refusedReceive = refuses("receive", noConcurrency, "take from a slice")
+	refusedSelect  = refuses("select statement", noConcurrency, "write the case that runs")
+	refusedComplex = refuses("complex number", "complex numbers are not translated", "use a struct of two float64")
+
+	refusedRangeFunc   = refuses("range over a function", "iterator functions are not translated", "call the function with a loop body")
+	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
+	refusedNoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
+	refusedNoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
+	refusedEmbed       = refuses("go:embed", "the output is one file", "write the text into a constant")
+	refusedLinkname    = refuses("go:linkname", "there is no Go linker", "write the function")
+
+	refusedFunc = refuses("function %s", notOffered, "write it out with what SUPPORT.md lists")
+	refusedVar  = refuses("variable %s", notOffered, "write it out with what SUPPORT.md lists")
+	refusedType = refuses("type %s", notOffered, "use a type of your own")
+)
+
+// refusedImports are packages with a reason of their own.
+var refusedImports = map[string]*refusalKind{
+	"sync":        refuses("import of sync", "goroutines are not translated, so there is nothing to lock", "leave the lock out"),
+	"sync/atomic": refuses("import of sync/atomic", "goroutines are not translated", "use a plain variable"),
+	"unsafe":      refuses("import of unsafe", "memory layout is not Go's", "convert values"),
+	"reflect":     refuses("import of reflect", "types are not values in the translation", "use a type switch"),
+	"regexp":      refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
+	"runtime":     refuses("import of runtime", "there is no Go runtime in the translation", "leave the call out"),
+	"C":           refuses("import of C", "cgo is not translated", "write it in Go"),
+}
+
+// refusedFuncs are functions of translated packages with a reason of their own.
+var refusedFuncs = map[string]*refusalKind{
+	"math/rand.New":       refuses("function math/rand.New", "the sequence of a seeded generator needs a table of 607 numbers", "call rand.Intn, or write a generator of your own"),
+	"math/rand.NewSource": refuses("function math/rand.NewSource", "the sequence of a seeded generator needs a table of 607 numbers", "call rand.Intn, or write a generator of your own"),
+	"time.Sleep":          refuses("function time.Sleep", "nothing else runs meanwhile", "leave the call out"),
+}
+
+// refusedUnknown is for what no right program holds: a fault of the translator, told as a refusal.
+var refusedUnknown = &refusalKind{"%s", "the translator does not know it", ""}
+
+// Refusal is one construct that cannot be translated.
+type Refusal struct {
+	File      string
+	Line      int
+	Construct string // what was met
+	Reason    string // why it is refused
+	Instead   string // what to write instead; may be empty
+	kind      *refusalKind
+}
+
+func (r Refusal) String() string {
+	s := fmt.Sprintf("%s:%d: %s: %s", r.File, r.Line, r.Construct, r.Reason)
+	if r.Instead != "" {
+		s += "; " + r.Instead
+	}
+	return s
+}
+
+// refusals collects what a translation cannot do; the same one is kept once.
+type refusals struct {
+	prog *program
+	list []Refusal
+	seen map[string]bool
+}
+
+// add notes a construct at pos; names are what its text mentions.
+func (r *refusals) add(pos token.Pos, kind *refusalKind, names ...any) {
+	at := r.prog.fset.Position(pos)
+	x := Refusal{at.Filename, at.Line, kind.construct, kind.reason, kind.instead, kind}
+	if len(names) > 0 {
+		x.Construct = fmt.Sprintf(kind.construct, names...)
+	}
+	if r.prog.opts.Origin != nil {
+		x.File, x.Line = r.prog.opts.Origin(at.Line)
+	}
+	if key := x.String(); !r.seen[key] {
+		r.seen[key] = true
+		r.list = append(r.list, x)
+	}
+}
+
+// err gives the refusals as an error, nil if there are none.
+func (r *refusals) err() error {
+	if len(r.list) == 0 {
+		return nil
+	}
+	sort.SliceStable(r.list, func(i, j int) bool { return r.list[i].Line < r.list[j].Line })
+	return &Unsupported{r.list}
+}
