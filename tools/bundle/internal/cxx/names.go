@@ -133,8 +133,21 @@ func (t *translator) temp(stem string) string {
 	}
 }
 
-// packagePrefix is how a standard package's symbols start: its last path element.
+// packagePrefix is how a library package's symbols start: the last element of its path, or the
+// whole path of a package of which the runtime has nothing.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
+	if path == "io/fs" {
+		return "os" // whose names for its types are aliases
+	}
+	if !libraryPaths[path] {
+		return strings.ReplaceAll(path, "/", "_")
+	}
 	return path[strings.LastIndex(path, "/")+1:]
 }
+
+// libraryPaths are the packages of which the runtime has a part.
+var libraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "container/heap": true, "container/list": true,
+	"container/ring": true, "errors": true, "fmt": true, "io": true, "maps": true, "math": true, "math/big": true, "math/bits": true,
+	"math/rand": true, "os": true, "slices": true, "sort": true, "strconv": true, "strings": true, "time": true, "unicode": true,
+	"unicode/utf8": true}

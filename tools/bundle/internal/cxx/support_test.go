@@ -1,0 +1,354 @@
+package cxx
+
+// This file writes and checks SUPPORT.md: the library that the runtime offers, each function and
+// method with the conformance programs that call it, the constructs of the language with a program
+// that has them, and the table of refusals.
+
+import (
+	"flag"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite SUPPORT.md")
+
+// suite is the conformance programs, type-checked.
+type suite struct {
+	names    []string // of the programs, without .go
+	programs map[string]*program
+	library  []*types.Package // what the runtime has a part of, by path
+}
+
+// loadSuite reads testdata/run; all programs share one importer, which asks the go command once.
+func loadSuite(t *testing.T) *suite {
+	paths, err := filepath.Glob("testdata/run/*.go")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("testdata/run holds no programs, %v", err)
+	}
+	imp, library := libraryImporter(t)
+	s := &suite{programs: map[string]*program{}, library: library}
+	for _, path := range paths {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := load(src, Options{Name: filepath.Base(path), GoVersion: languageOf(src), Importer: imp})
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+			continue
+		}
+		name := strings.TrimSuffix(filepath.Base(path), ".go")
+		s.names = append(s.names, name)
+		s.programs[name] = p
+	}
+	return s
+}
+
+// libraryImporter gives an importer for what the runtime covers and the packages, by path.
+func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
+	var src strings.Builder
+	src.WriteString("package main\n")
+	for _, path := range sortedKeys(libraryPaths) {
+		fmt.Fprintf(&src, "import _ %q\n", path)
+	}
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "library.go", src.String(), parser.ImportsOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	imp, err := exportImporter(fset, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var library []*types.Package
+	for _, path := range sortedKeys(libraryPaths) {
+		pkg, err := imp.Import(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		library = append(library, pkg)
+	}
+	return imp, library
+}
+
+// entry is something of the library that a program can name.
+type entry struct {
+	key  string // the runtime's name
+	name string // Go's, without the package
+	used []string
+}
+
+// group is a row of the table: the functions of a package, or a type with its methods.
+type group struct {
+	title   string
+	entries []*entry
+}
+
+// offered lists what the runtime offers of a package.
+func offered(t *testing.T, rt *runtimeIndex, pkg *types.Package) []*group {
+	functions, variables := &group{title: "functions"}, &group{title: "variables"}
+	groups := []*group{functions, variables}
+	scope := pkg.Scope()
+	for _, name := range scope.Names() {
+		obj := scope.Lookup(name)
+		key := packagePrefix(pkg) + "_" + name
+		if !obj.Exported() {
+			continue
+		}
+		switch obj := obj.(type) {
+		case *types.Func:
+			if rt.byName[key] != nil {
+				functions.entries = append(functions.entries, &entry{key: key, name: name})
+			}
+		case *types.Var:
+			if rt.byName[key] != nil {
+				variables.entries = append(variables.entries, &entry{key: key, name: name})
+			}
+		case *types.TypeName:
+			if g := offeredType(rt, key, obj); g != nil {
+				groups = append(groups, g)
+			}
+		}
+	}
+	return slices.DeleteFunc(groups, func(g *group) bool { return len(g.entries) == 0 })
+}
+
+// offeredType gives a type with its methods, nil if the runtime has nothing of it.
+func offeredType(rt *runtimeIndex, key string, obj *types.TypeName) *group {
+	named, ok := types.Unalias(obj.Type()).(*types.Named)
+	if !ok || types.IsInterface(named) {
+		return nil
+	}
+	g := &group{title: "type " + obj.Name()}
+	for i := 0; i < named.NumMethods(); i++ {
+		m := named.Method(i)
+		if rt.byName[key+"_"+m.Name()] != nil {
+			g.entries = append(g.entries, &entry{key: key + "_" + m.Name(), name: m.Name()})
+		}
+	}
+	sort.Slice(g.entries, func(i, j int) bool { return g.entries[i].name < g.entries[j].name })
+	if rt.byName[key] != nil || len(g.entries) > 0 {
+		g.entries = append([]*entry{{key: key, name: obj.Name()}}, g.entries...)
+		return g
+	}
+	return nil
+}
+
+// uses gives, for the runtime's name of everything of the library, the programs that mention it.
+func (s *suite) uses() map[string][]string {
+	used := map[string][]string{}
+	for _, name := range s.names {
+		seen := map[string]bool{}
+		for _, obj := range s.programs[name].info.Uses {
+			if key := libraryKey(obj); key != "" {
+				seen[key] = true
+			}
+		}
+		for expr, tv := range s.programs[name].info.Types { // types that are not named but used
+			if named := libraryType(tv.Type); named != nil && expr != nil {
+				seen[libraryKey(named.Obj())] = true
+			}
+		}
+		for key := range seen {
+			used[key] = append(used[key], name)
+		}
+	}
+	return used
+}
+
+// libraryType is the named library type that a type is or points to, nil if there is none.
+func libraryType(typ types.Type) *types.Named {
+	if p, ok := typ.(*types.Pointer); ok {
+		typ = p.Elem()
+	}
+	if n, ok := typ.(*types.Named); ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() != "main" {
+		return n
+	}
+	return nil
+}
+
+// libraryKey is the runtime's name for an object of the library, "" for others.
+func libraryKey(obj types.Object) string {
+	if obj.Pkg() == nil || obj.Pkg().Path() == "main" || !obj.Exported() {
+		return ""
+	}
+	prefix := packagePrefix(obj.Pkg()) + "_"
+	if fn, ok := obj.(*types.Func); ok {
+		if recv := fn.Origin().Signature().Recv(); recv != nil {
+			return prefix + receiverName(recv.Type()) + "_" + fn.Name()
+		}
+	}
+	return prefix + obj.Name()
+}
+
+// otherOffers are names of runtime sections that look like the library's and are not.
+var otherOffers = []string{"any_", "gc_", "panic_", "hash_", "fatal_", "may_", "no_", "operator_", "fmax_", "fmin_", "bytes_of", "runes_of", "string_of", "runtime_Error"}
+
+// TestSupport checks SUPPORT.md against the runtime, the programs and the table of refusals; with
+// -update it rewrites it. Everything that is offered must be called by a program, and every
+// construct of the list must stand in one.
+func TestSupport(t *testing.T) {
+	rt, err := runtimeOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := loadSuite(t)
+	used := s.uses()
+	var b strings.Builder
+	fmt.Fprintf(&b, supportHead, len(s.names))
+	known := map[string]bool{}
+	for _, pkg := range s.library {
+		groups := offered(t, rt, pkg)
+		if len(groups) == 0 {
+			t.Errorf("the runtime offers nothing of package %s", pkg.Path())
+		}
+		for _, g := range groups {
+			for _, e := range g.entries {
+				known[e.key] = true
+				if e.used = used[e.key]; len(e.used) == 0 {
+					t.Errorf("no program of testdata/run uses %s.%s (%s)", pkg.Path(), e.name, g.title)
+				}
+			}
+			fmt.Fprintf(&b, "| %s | %s | %s |\n", pkg.Path(), g.title, g.list())
+		}
+	}
+	for name := range rt.byName {
+		if prefix, rest, ok := strings.Cut(name, "_"); ok && prefix != "rt" && prefix != "T" && !known[name] && rest != "" && !strings.HasSuffix(name, "_def") &&
+			!known[strings.TrimSuffix(name, "_any")] && !slices.ContainsFunc(otherOffers, func(s string) bool { return strings.HasPrefix(name, s) }) &&
+			!strings.HasPrefix(name, "Sel_") && !strings.HasPrefix(name, "errorString_") {
+			t.Errorf("the runtime offers %s, which the library lacks", name)
+		}
+	}
+	b.WriteString(constructHead)
+	for _, c := range constructs {
+		programs := s.having(c)
+		if len(programs) == 0 {
+			t.Errorf("no program of testdata/run has: %s", c.name)
+			continue
+		}
+		fmt.Fprintf(&b, "| %s | %d | %s |\n", c.name, len(programs), programs[0])
+	}
+	b.WriteString(refusalHead)
+	for _, k := range refusalKinds {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.ReplaceAll(k.construct, "%s", "*name*"), k.reason, k.instead)
+	}
+	checkGenerated(t, "SUPPORT.md", b.String())
+}
+
+// list is the entries of a row, each with the number of programs that use it.
+func (g *group) list() string {
+	var out []string
+	for _, e := range g.entries {
+		out = append(out, fmt.Sprintf("%s %d", e.name, len(e.used)))
+	}
+	return strings.Join(out, ", ")
+}
+
+// checkGenerated compares a generated file with what it should hold, or rewrites it.
+func checkGenerated(t *testing.T, path, want string) {
+	if *update && !t.Failed() {
+		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	have, err := os.ReadFile(path)
+	if err != nil || string(have) != want {
+		t.Errorf("%s is out of date (%v): go test ./tools/bundle/internal/cxx -run TestSupport -update", path, err)
+	}
+}
+
+const supportHead = `# What the translator supports
+
+Generated by ` + "`go test ./tools/bundle/internal/cxx -run TestSupport -update`" + ` from the runtime's
+sections and the %d programs of testdata/run; the test fails when it is out of date, when something
+that is offered is used by no program, or when a construct stands in none.
+
+## Library
+
+Each name is followed by the number of programs that use it; all of them run the same under Go and
+translated. All constants and interface types of these packages may be used; types that are not
+structs too, with the methods named here.
+
+| package | | names |
+|---|---|---|
+`
+
+const constructHead = `
+## Constructs
+
+| construct | programs | one of them |
+|---|---|---|
+`
+
+const refusalHead = `
+## Refused
+
+Every refusal names file and line, the construct, the reason and what to write instead; all of a
+program's refusals come at once and nothing is written. testdata/refused has a program for each.
+
+| construct | reason | instead |
+|---|---|---|
+`
+
+// construct is a piece of the language that a program can have.
+type construct struct {
+	name string
+	test func(c *site, n ast.Node) bool
+}
+
+// site is what a construct's test may ask.
+type site struct {
+	p       *program
+	parents []ast.Node // from the file to the node's parent
+}
+
+// parent is the i-th node above, nil if there is none.
+func (c *site) parent(i int) ast.Node {
+	if i > len(c.parents) {
+		return nil
+	}
+	return c.parents[len(c.parents)-i]
+}
+
+// under gives the underlying type of an expression, nil if it has none.
+func (c *site) under(e ast.Expr) types.Type {
+	if tv, ok := c.p.info.Types[e]; ok && tv.Type != nil {
+		return tv.Type.Underlying()
+	}
+	if id, ok := e.(*ast.Ident); ok {
+		if obj := c.p.info.ObjectOf(id); obj != nil && obj.Type() != nil {
+			return obj.Type().Underlying()
+		}
+	}
+	return nil
+}
+
+// having lists the programs that have a construct.
+func (s *suite) having(c construct) []string {
+	var out []string
+	for _, name := range s.names {
+		ctx, found := &site{p: s.programs[name]}, false
+		ast.Inspect(s.programs[name].file, func(n ast.Node) bool {
+			if n == nil {
+				ctx.parents = ctx.parents[:len(ctx.parents)-1]
+				return true
+			}
+			found = found || c.test(ctx, n)
+			ctx.parents = append(ctx.parents, n)
+			return true
+		})
+		if found {
+			out = append(out, name)
+		}
+	}
+	return out
+}
