@@ -499,7 +499,6 @@ var constructs = []construct{
 	{"labelled break", branches(token.BREAK, true)},
 	{"labelled continue", branches(token.CONTINUE, true)},
 	{"labelled switch", is(func(_ *site, n *ast.LabeledStmt) bool { _, ok := n.Stmt.(*ast.SwitchStmt); return ok })},
-	{"labelled block", is(func(_ *site, n *ast.LabeledStmt) bool { _, ok := n.Stmt.(*ast.BlockStmt); return ok })},
 	{"goto", branches(token.GOTO, true)},
 	{"defer of a literal", is(func(_ *site, n *ast.DeferStmt) bool { _, ok := n.Call.Fun.(*ast.FuncLit); return ok })},
 	{"defer of a method", is(func(_ *site, n *ast.DeferStmt) bool { _, ok := n.Call.Fun.(*ast.SelectorExpr); return ok })},

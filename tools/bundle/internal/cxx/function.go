@@ -460,5 +460,10 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, k
 		keep(f.X, "Any", "rt_nonnil("+t.value(f.X).s+")")
 		return
 	}
+	if have && !want {
+		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), "*deref("+t.value(f.X).s+")")
+		t.fn.temps[f.X] = "(&" + name + ")"
+		return
+	}
 	keep(f.X, t.cpp(typ), t.value(f.X).s)
 }

@@ -15,6 +15,7 @@ import (
 type operands struct {
 	calls  []ast.Expr // maximal calls that write, and && or || that hold one
 	others bool       // something reads memory that a call might write
+	panics bool       // finding the place that is assigned to may panic
 }
 
 // scan adds the operands of e, which are evaluated together.
@@ -88,10 +89,12 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 	case *ast.StarExpr:
+		o.panics = true
 		t.scan(x.X, o)
 	case *ast.SelectorExpr:
 		if sel := t.prog.info.Selections[x]; sel != nil && len(sel.Index()) == 1 {
 			if sel.Indirect() {
+				o.panics = true
 				t.scan(x.X, o)
 			} else {
 				t.scanPlace(x.X, o)
@@ -100,6 +103,7 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 		}
 		t.scan(e, o)
 	case *ast.IndexExpr:
+		o.panics = true
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
 			t.scanPlace(x.X, o)
 		} else {
@@ -155,6 +159,8 @@ func (t *translator) hoistFor(place, value ast.Expr) {
 	var o operands
 	t.scanPlace(place, &o)
 	t.scan(value, &o)
+	// Calls in the value come before a panic of the place; only a program that recovers can tell.
+	o.others = o.others || o.panics && t.usesRecover
 	t.hoistOperands(&o)
 }
 

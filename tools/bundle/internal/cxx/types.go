@@ -100,11 +100,22 @@ func (t *translator) cppNamed(u *types.Named) string {
 		}
 		return name
 	}
-	if _, ok := u.Underlying().(*types.Struct); ok {
+	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refusedType, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return "int64"
 	}
 	return t.cpp(u.Underlying())
+}
+
+// offersMethods reports whether the runtime has a method of a library type that is no struct, or
+// the type has none that a value would be printed with.
+func (t *translator) offersMethods(u *types.Named) bool {
+	for i := 0; i < u.NumMethods(); i++ {
+		if t.rt.byName[t.foreignKey(u.Method(i))] != nil {
+			return true
+		}
+	}
+	return u.NumMethods() == 0
 }
 
 // define gives the definition of a named type or a struct, making it when new.

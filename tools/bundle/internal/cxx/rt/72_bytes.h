@@ -64,7 +64,10 @@ inline Slice<uint8> bytes_TrimLeft(Slice<uint8> s, String t) { return rt_slice_o
 //@ bytes_TrimRight
 inline Slice<uint8> bytes_TrimRight(Slice<uint8> s, String t) { return rt_slice_of(s, strings_TrimRight(rt_as_string(s), t)); }
 //@ bytes_TrimSpace
-inline Slice<uint8> bytes_TrimSpace(Slice<uint8> s) { return rt_slice_of(s, strings_TrimSpace(rt_as_string(s))); }
+inline Slice<uint8> bytes_TrimSpace(Slice<uint8> s) {
+	String t = strings_TrimSpace(rt_as_string(s));
+	return t.n ? rt_slice_of(s, t) : Slice<uint8>();
+}
 //@ bytes_TrimPrefix
 inline Slice<uint8> bytes_TrimPrefix(Slice<uint8> s, Slice<uint8> t) { return rt_slice_of(s, strings_TrimPrefix(rt_as_string(s), rt_as_string(t))); }
 //@ bytes_TrimSuffix
@@ -294,8 +297,15 @@ inline R2<int64, Any> bytes_Reader_Read(bytes_Reader* r, Slice<uint8> b) { retur
 //@ bytes_Reader_ReadByte
 inline R2<uint8, Any> bytes_Reader_ReadByte(bytes_Reader* r) { return strings_Reader_ReadByte(&r->r); }
 //@ bytes_Reader_UnreadByte
-inline Any bytes_Reader_UnreadByte(bytes_Reader* r) { return strings_Reader_UnreadByte(&r->r); }
+inline Any bytes_Reader_UnreadByte(bytes_Reader* r) {
+	if (r->r.i <= 0) return errors_New("bytes.Reader.UnreadByte: at beginning of slice"_s);
+	return strings_Reader_UnreadByte(&r->r);
+}
 //@ bytes_Reader_ReadRune
 inline R3<int32, int64, Any> bytes_Reader_ReadRune(bytes_Reader* r) { return strings_Reader_ReadRune(&r->r); }
 //@ bytes_Reader_UnreadRune
-inline Any bytes_Reader_UnreadRune(bytes_Reader* r) { return strings_Reader_UnreadRune(&r->r); }
+inline Any bytes_Reader_UnreadRune(bytes_Reader* r) {
+	if (r->r.i <= 0) return errors_New("bytes.Reader.UnreadRune: at beginning of slice"_s);
+	if (r->r.prev < 0) return errors_New("bytes.Reader.UnreadRune: previous operation was not ReadRune"_s);
+	return strings_Reader_UnreadRune(&r->r);
+}
