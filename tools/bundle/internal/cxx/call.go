@@ -404,7 +404,7 @@ func (t *translator) numeric(x cx, from, to types.Type) cx {
 func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	if len(x.Args) == 1 {
 		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && !strings.HasPrefix(name, "print") {
-			t.refuse(name+" of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
+			t.refuse(refusedResults, name)
 			return cx{"0", primary}
 		}
 	}

@@ -42,6 +42,7 @@ var (
 
 	refusedRangeFunc   = refuses("range over a function", "iterator functions are not translated", "call the function with a loop body")
 	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
+	refusedResults     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
 	refusedNoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
 	refusedNoMain      = refuses("program without a main function", "there is nothing to run", "add func main")
 	refusedEmbed       = refuses("go:embed", "the output is one file", "write the text into a constant")
