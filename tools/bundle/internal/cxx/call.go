@@ -439,6 +439,12 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 		}
 		return prim("gc_new<%s>()", t.cpp(t.typeOf(x.Args[0])))
 	case "panic":
+		switch typ := types.Default(t.typeOf(x.Args[0])); {
+		case types.Identical(typ, types.Typ[types.String]):
+			return prim("panic_text(%s)", t.conv(x.Args[0], typ))
+		case types.Identical(typ, types.Universe.Lookup("error").Type()):
+			return prim("rt_panic_error(%s)", t.conv(x.Args[0], typ))
+		}
 		t.panicsWith(t.typeOf(x.Args[0]))
 		return prim("panic_value(%s)", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
 	case "recover":

@@ -191,7 +191,7 @@ func head(s string, n int) string {
 // compare translates and runs one program both ways and describes the first difference, "" if there is none.
 // The error is of translating.
 func compare(src, input []byte, version string, command []string, dir, name string) (string, error) {
-	text, err := Translate(src, Options{Name: name + ".go", GoVersion: version})
+	text, err := Translate(src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
 		return "", err
 	}

@@ -337,6 +337,9 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	if t.foreignMethod(fn) && !t.haveForeign(fn) {
 		return ""
 	}
+	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" {
+		t.use("rt_user_methods") // fmt has to expect that they panic
+	}
 	name := t.unique(strings.TrimPrefix(d.name, "T_") + "_" + fn.Name() + "_i")
 	var params, args []string
 	params = append(params, "Word w")

@@ -290,7 +290,7 @@ func (t *translator) words() []string {
 	for _, s := range t.constants {
 		list = append(list, identifiers(s)...)
 	}
-	return append(list, "rt_run", "Throw")
+	return append(list, "rt_run")
 }
 
 // print gives the whole file.
@@ -303,6 +303,9 @@ func (t *translator) print() []byte {
 	}
 	if slices.Contains(words, "os_Args") {
 		words = append(words, "rt_arguments") // main calls it
+	}
+	if t.prog.opts.Sanitizers {
+		words = append(words, "sanitizer")
 	}
 	chosen := t.rt.choose(words)
 	program := t.printProgram(structs, descs, chosen)

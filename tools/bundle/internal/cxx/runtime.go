@@ -231,6 +231,11 @@ func (x *runtimeIndex) flags() []string {
 		for _, flag := range p.flags {
 			set[flag] = true
 		}
+		for _, m := range p.members {
+			for _, flag := range m.flags {
+				set[flag] = true
+			}
+		}
 	}
 	return sortedKeys(set)
 }

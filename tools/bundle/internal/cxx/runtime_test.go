@@ -19,7 +19,7 @@ var allSections = flag.Bool("sections", false, "compile every section of the run
 
 // runtimeAlone is a C++ file with what the words call for and an empty program.
 func runtimeAlone(x *runtimeIndex, words []string, short bool) string {
-	chosen := x.choose(append(slices.Clone(words), "rt_run", "Throw"))
+	chosen := x.choose(append(slices.Clone(words), "rt_run"))
 	var b strings.Builder
 	for _, name := range chosen.includes {
 		fmt.Fprintf(&b, "#include <%s>\n", name)

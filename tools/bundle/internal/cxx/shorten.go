@@ -34,7 +34,7 @@ errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf
 close open read write lseek isatty fstat mmap munmap mprotect madvise getrlimit setrlimit
 clock_gettime timespec tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
-sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
+sigaction sigaltstack strcat siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
 CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_RDONLY
 MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
 RLIMIT_STACK RLIM_INFINITY SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL

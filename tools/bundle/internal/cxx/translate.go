@@ -12,8 +12,9 @@ type Options struct {
 	Name      string // what the program is called in the output's first line and in errors
 	GoVersion string // language version such as "go1.18"; "" is the newest
 	// Origin maps a line of the source to where it was written; nil: Name and the same line.
-	Origin   func(line int) (file string, line2 int)
-	Importer types.Importer // reads the standard library; nil: through the go command
+	Origin     func(line int) (file string, line2 int)
+	Sanitizers bool           // the output will be compiled with -fsanitize=address: the collector and the stack take it into account
+	Importer   types.Importer // reads the standard library; nil: through the go command
 }
 
 // Unsupported lists everything in a program that cannot be translated, in source order.

@@ -275,7 +275,7 @@ inline String strconv_Itoa(int64 v) {
 }
 //@ rt_format_int
 inline String rt_format_int(uint64 u, bool neg, int64 base) {
-	if (base < 2 || base > 36) panic_value(mkany(&T_string, "strconv: illegal AppendInt/FormatInt base"_s));
+	if (base < 2 || base > 36) panic_text("strconv: illegal AppendInt/FormatInt base"_s);
 	char t[72], *q = rt_utoa_base(t + 72, u, int(base));
 	if (neg) *--q = '-';
 	return mkstring(q, t + 72 - q);

@@ -282,13 +282,15 @@ struct rt_fmt {
 		}
 		if (sel < 0) return false;
 		Any a = arg;
+#ifdef USES_rt_user_methods
 		try {
+#endif
 			String s = icall<String>(a, sel);
 			if (sharp_v) text(s);
 			else string(s, verb);
+#ifdef USES_rt_user_methods
 		} catch (Throw&) {
-			Any what = rt_panics->value;
-			rt_panics = rt_panics->outer;
+			Any what = rt_caught();
 			if (a.t->kind == KindPtr && !a.w.p) {
 				b.put("<nil>");
 				return true;
@@ -300,6 +302,7 @@ struct rt_fmt {
 			sub.print(what, 'v');
 			b.put(')');
 		}
+#endif
 		return true;
 	}
 	void print(const Any& a, int32 verb) {

@@ -425,14 +425,14 @@ inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
 }
 //@ bufio_Scanner_Buffer
 inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
-	if (s->scanned) panic_value(mkany(&T_string, "Buffer called after Scan"_s));
+	if (s->scanned) panic_text("Buffer called after Scan"_s);
 	s->p = b.p;
 	s->cap = b.c;
 	s->max = max;
 }
 //@ bufio_Scanner_Split
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
-	if (s->scanned) panic_value(mkany(&T_string, "Split called after Scan"_s));
+	if (s->scanned) panic_text("Split called after Scan"_s);
 	s->split = f;
 }
 //@ bufio_Scanner_Scan
@@ -505,7 +505,7 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 			s->token = k.r1;
 			if (k.r1.p) {
 				if (!s->err.t || k.r0 > 0) s->empties = 0;
-				else if (++s->empties > 100) panic_value(mkany(&T_string, "bufio.Scan: too many empty tokens without progressing"_s));
+				else if (++s->empties > 100) panic_text("bufio.Scan: too many empty tokens without progressing"_s);
 				return true;
 			}
 		}

@@ -18,8 +18,8 @@ inline bool errors_Is(Any e, Any target) {
 //@ errors_As
 // target points to a variable of the wanted type.
 inline bool errors_As(Any e, Any target) {
-	if (!target.t) panic_value(mkany(&T_string, "errors: target cannot be nil"_s));
-	if (target.t->kind != KindPtr || !target.w.p) panic_value(mkany(&T_string, "errors: target must be a non-nil pointer"_s));
+	if (!target.t) panic_text("errors: target cannot be nil"_s);
+	if (target.t->kind != KindPtr || !target.w.p) panic_text("errors: target must be a non-nil pointer"_s);
 	const Type* want = target.t->elem;
 	while (e.t) {
 		if (want->kind == KindInterface) {

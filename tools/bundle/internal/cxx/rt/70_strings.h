@@ -198,7 +198,7 @@ inline String strings_Join(Slice<String> a, String sep) {
 }
 //@ strings_Repeat
 inline String strings_Repeat(String s, int64 n) {
-	if (n < 0) panic_value(mkany(&T_string, "strings: negative Repeat count"_s));
+	if (n < 0) panic_text("strings: negative Repeat count"_s);
 	if (n == 0 || s.n == 0) return String{nullptr, 0};
 	if (n > (int64(1) << 40) / s.n) panic_value(errors_New("strings: Repeat output length overflow"_s));
 	char* q = static_cast<char*>(gc_alloc(uint64(s.n * n), true));
@@ -347,7 +347,7 @@ inline int64 strings_Builder_Cap(strings_Builder* s) { return s->b.c; }
 inline void strings_Builder_Reset(strings_Builder* s) { s->b = Slice<uint8>(); }
 //@ strings_Builder_Grow
 inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
-	if (n < 0) panic_value(mkany(&T_string, "strings.Builder.Grow: negative count"_s));
+	if (n < 0) panic_text("strings.Builder.Grow: negative count"_s);
 	if (s->b.c - s->b.n < n) {
 		int64 c = int64(rt_roundup(uint64(2 * s->b.c + n), true));
 		uint8* p = gc_array<uint8>(uint64(c));
@@ -436,7 +436,7 @@ inline Any strings_Reader_UnreadRune(strings_Reader* r) {
 struct strings_Replacer { Slice<String> list; };
 //@ strings_NewReplacer
 inline strings_Replacer* strings_NewReplacer(Slice<String> a) {
-	if (a.n % 2) panic_value(mkany(&T_string, "strings.NewReplacer: odd argument count"_s));
+	if (a.n % 2) panic_text("strings.NewReplacer: odd argument count"_s);
 	return newptr(strings_Replacer{appendall(Slice<String>(), a)});
 }
 //@ strings_Replacer_Replace

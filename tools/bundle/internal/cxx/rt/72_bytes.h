@@ -156,12 +156,12 @@ inline void bytes_Buffer_Reset(bytes_Buffer* b) { rt_buffer_empty(b); }
 inline void bytes_Buffer_Truncate(bytes_Buffer* b, int64 n) {
 	if (n == 0) return rt_buffer_empty(b);
 	b->last = 0;
-	if (n < 0 || n > b->b.n - b->off) panic_value(mkany(&T_string, "bytes.Buffer: truncation out of range"_s));
+	if (n < 0 || n > b->b.n - b->off) panic_text("bytes.Buffer: truncation out of range"_s);
 	b->b.n = b->off + n;
 }
 //@ bytes_Buffer_Grow
 inline void bytes_Buffer_Grow(bytes_Buffer* b, int64 n) {
-	if (n < 0) panic_value(mkany(&T_string, "bytes.Buffer.Grow: negative count"_s));
+	if (n < 0) panic_text("bytes.Buffer.Grow: negative count"_s);
 	if (b->b.c - b->b.n < n) b->b = rt_grow(b->b, b->b.n + n);
 }
 //@ bytes_Buffer_Write

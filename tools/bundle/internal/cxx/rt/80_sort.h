@@ -240,7 +240,7 @@ template <class F> struct rt_bytes_order {
 };
 #include <algorithm>
 inline Slice<char> rt_any_slice(const Any& a) {
-	if (!a.t || a.t->kind != KindSlice) panic_value(mkany(&T_string, "reflect: call of Swapper on value that is not a slice"_s));
+	if (!a.t || a.t->kind != KindSlice) panic_text("reflect: call of Swapper on value that is not a slice"_s);
 	return *static_cast<const Slice<char>*>(any_data(a));
 }
 //@ sort_Slice_any
@@ -450,7 +450,7 @@ template <class T, class U, class F> inline int64 slices_CompareFunc(Slice<T> a,
 //@ slices_Compare
 template <class T> inline int64 slices_Compare(Slice<T> a, Slice<T> b) { return slices_CompareFunc(a, b, cmp_Compare<T>); }
 //@ rt_empty_slice
-inline void rt_empty_slice(const char* what) { panic_value(mkany(&T_string, cstring(what))); }
+inline void rt_empty_slice(const char* what) { panic_text(cstring(what)); }
 //@ slices_Min
 template <class T> inline T slices_Min(Slice<T> s) {
 	if (s.n == 0) rt_empty_slice("slices.Min: empty list");

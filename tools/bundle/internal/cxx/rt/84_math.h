@@ -379,7 +379,7 @@ inline R2<uint64, uint64> bits_Mul(uint64 x, uint64 y) {
 //@ bits_Div
 inline R2<uint64, uint64> bits_Div(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
-	if (y <= hi) panic_error("integer overflow"_s);
+	if (y <= hi) panic_error("integer overflow");
 	unsigned __int128 n = (static_cast<unsigned __int128>(hi) << 64) | lo;
 	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
 }
@@ -406,7 +406,7 @@ inline R2<uint64, uint64> bits_Mul64(uint64 x, uint64 y) {
 //@ bits_Div64
 inline R2<uint64, uint64> bits_Div64(uint64 hi, uint64 lo, uint64 y) {
 	if (y == 0) panic_divide();
-	if (y <= hi) panic_error("integer overflow"_s);
+	if (y <= hi) panic_error("integer overflow");
 	unsigned __int128 n = (static_cast<unsigned __int128>(hi) << 64) | lo;
 	return R2<uint64, uint64>{uint64(n / y), uint64(n % y)};
 }

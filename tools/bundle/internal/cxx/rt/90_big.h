@@ -230,7 +230,7 @@ inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
 }
 // Quotient and remainder (Knuth's algorithm D). y is not zero; the results are new.
 inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
-	if (y.n == 0) panic_value(mkany(&T_string, "division by zero"_s));
+	if (y.n == 0) panic_text("division by zero"_s);
 	if (rt_nat_cmp(x, y) < 0) {
 		rem = rt_nat_set(rt_nat(), x);
 		return rt_nat();
@@ -575,14 +575,14 @@ inline big_Int* big_Int_Not(big_Int* z, big_Int* x) {
 }
 //@ big_Int_Bit
 inline uint64 big_Int_Bit(big_Int* x, int64 i) {
-	if (i < 0) panic_value(mkany(&T_string, "negative bit index"_s));
+	if (i < 0) panic_text("negative bit index"_s);
 	if (i / 64 >= x->a.n) return x->neg;
 	rt_nat t = x->neg ? rt_twos(x, x->a.n + 1) : x->a;
 	return (t.p[i / 64] >> (i % 64)) & 1;
 }
 //@ big_Int_SetBit
 inline big_Int* big_Int_SetBit(big_Int* z, big_Int* x, int64 i, uint64 b) {
-	if (i < 0) panic_value(mkany(&T_string, "negative bit index"_s));
+	if (i < 0) panic_text("negative bit index"_s);
 	big_Int m = {false, rt_nat_shl(rt_nat(), rt_nat_of(1), uint64(i))};
 	if (b) return rt_big_bitwise(z, x, &m, [](uint64 p, uint64 q) { return p | q; });
 	return rt_big_bitwise(z, x, &m, [](uint64 p, uint64 q) { return p & ~q; });
@@ -687,7 +687,7 @@ inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
 }
 //@ big_Int_Sqrt
 inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
-	if (x->neg) panic_value(mkany(&T_string, "square root of negative number"_s));
+	if (x->neg) panic_text("square root of negative number"_s);
 	if (x->a.n == 0) return rt_big(z, rt_nat(), false);
 	rt_nat r = rt_nat_shl(rt_nat(), rt_nat_of(1), uint64((rt_nat_bits(x->a) + 1) / 2)), rem;
 	for (;;) {  // Newton from above
@@ -722,7 +722,7 @@ inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
 //@ big_Int_ProbablyPrime
 // Miller-Rabin with the first thirteen primes: exact below 3.3e24; larger numbers as good as surely.
 inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
-	if (rounds < 0) panic_value(mkany(&T_string, "negative n for ProbablyPrime"_s));
+	if (rounds < 0) panic_text("negative n for ProbablyPrime"_s);
 	if (x->neg || x->a.n == 0) return false;
 	static const uint64 primes[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41};
 	rt_nat n = x->a, rem, one = rt_nat_of(1);

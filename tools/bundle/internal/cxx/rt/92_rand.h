@@ -39,17 +39,17 @@ inline int64 rand_Int() { return int64(rt_random() >> 1); }
 inline int32 rand_Int31() { return int32(rt_random() >> 33); }
 //@ rand_Intn
 inline int64 rand_Intn(int64 n) {
-	if (n <= 0) panic_value(mkany(&T_string, "invalid argument to Intn"_s));
+	if (n <= 0) panic_text("invalid argument to Intn"_s);
 	return int64(rt_random_below(uint64(n)));
 }
 //@ rand_Int63n
 inline int64 rand_Int63n(int64 n) {
-	if (n <= 0) panic_value(mkany(&T_string, "invalid argument to Int63n"_s));
+	if (n <= 0) panic_text("invalid argument to Int63n"_s);
 	return int64(rt_random_below(uint64(n)));
 }
 //@ rand_Int31n
 inline int32 rand_Int31n(int32 n) {
-	if (n <= 0) panic_value(mkany(&T_string, "invalid argument to Int31n"_s));
+	if (n <= 0) panic_text("invalid argument to Int31n"_s);
 	return int32(rt_random_below(uint64(n)));
 }
 //@ rand_Float64

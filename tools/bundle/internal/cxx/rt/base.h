@@ -44,9 +44,11 @@ template <class T> struct Same { typedef T type; };
 //@ panic_index
 [[noreturn]] RT_COLD void panic_index(int64 i, int64 n);
 //@ panic_slice
-// kind 0: s[:hi] beyond the capacity, 1: beyond the length, 2: lo > hi,
-// 3, 4: s[::max] beyond capacity or length, 5: s[:hi:max] with hi > max, 6: s[lo:hi:] with lo > hi.
-[[noreturn]] RT_COLD void panic_slice(int kind, int64 a, int64 b);
+// form is the rest of the message, with %lld for a and b; after its end the form for a below zero.
+[[noreturn]] RT_COLD void panic_slice(const char* form, int64 a, int64 b);
+//@ panic_error
+// Raises a run-time error; form is a format for two numbers or fewer.
+[[noreturn]] RT_COLD void panic_error(const char* form, int64 a = 0, int64 b = 0);
 //@ panic_nil
 [[noreturn]] RT_COLD void panic_nil();
 //@ panic_divide

@@ -58,16 +58,13 @@ template <class... S> inline String concatn(S... s) {
 //@ substr
 // s[lo:hi]
 inline String substr(String s, int64 lo, int64 hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.n))) panic_slice(1, hi, s.n);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(2, lo, hi);
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.n))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, s.n);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return String{s.p + lo, hi - lo};
 }
 //@ tailstr
 // s[lo:]
-inline String tailstr(String s, int64 lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice(2, lo, s.n);
-	return String{s.p + lo, s.n - lo};
-}
+inline String tailstr(String s, int64 lo) { return substr(s, lo, s.n); }
 //@ decode
 // The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
 inline int32 decode_multi(const char* s, int64 left, int64& w) {
@@ -244,20 +241,20 @@ inline int64 copystr(Slice<uint8> d, String s) {
 //@ subslice
 // s[lo:hi] and s[lo:hi:max]. An empty rest keeps no pointer past the end.
 template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice(0, hi, s.c);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(2, lo, hi);
+	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
 }
 template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi, int64 max) {
-	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice(3, max, s.c);
-	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice(5, hi, max);
-	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice(6, lo, hi);
+	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice("[::%lld] with capacity %lld\0[::%lld]", max, s.c);
+	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice("[:%lld:%lld]\0[:%lld:]", hi, max);
+	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld:]\0[%lld::]", lo, hi);
 	return Slice<T>{lo < max ? s.p + lo : s.p, hi - lo, max - lo};
 }
 //@ tailslice
 // s[lo:]
 template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
-	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice(2, lo, s.n);
+	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
 }
 //@ arrayslice
@@ -266,11 +263,11 @@ template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return 
 //@ subarray
 // a[lo:hi] and a[lo:hi:max] of an array
 template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi) {
-	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice(1, hi, N);
+	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
 	return subslice(arrayslice(a), lo, hi);
 }
 template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi, int64 max) {
-	if (RT_UNLIKELY(uint64(max) > uint64(N))) panic_slice(4, max, N);
+	if (RT_UNLIKELY(uint64(max) > uint64(N))) panic_slice("[::%lld] with length %lld\0[::%lld]", max, N);
 	return subslice(arrayslice(a), lo, hi, max);
 }
 //@ slicelit
@@ -292,7 +289,7 @@ template <class T> inline void clearslice(Slice<T> s) {
 //@ toarrayptr
 // [N]T(s)
 template <class T, int64 N> inline Array<T, N>* toarrayptr(Slice<T> s) {
-	if (s.n < N) panic_slice(7, s.n, N);
+	if (s.n < N) panic_error("cannot convert slice with length %lld to array or pointer to array with length %lld", s.n, N);
 	return reinterpret_cast<Array<T, N>*>(s.p);
 }
 //@ bytes_of

@@ -28,58 +28,153 @@ inline bool rt_write(int fd, const char* p, int64 n) {
 	return true;
 }
 
-//@ rt_exit rt_atexit
-// Ends the process after the registered functions, which write out what is buffered, have run.
-static void (*rt_exit_functions[8])();
-static int rt_exit_count;
-inline void rt_atexit(void (*f)()) {
-	if (rt_exit_count < 8) rt_exit_functions[rt_exit_count++] = f;
+//@ rt_exit rt_atexit rt_flush
+// Ends the process after the registered function, which writes out what is buffered, has run.
+static void (*rt_at_exit)();
+inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
+inline void rt_flush() {
+	if (rt_at_exit) rt_at_exit();
 }
 [[noreturn]] inline void rt_exit(int status) {
-	while (rt_exit_count > 0) rt_exit_functions[--rt_exit_count]();
+	rt_flush();
 	_exit(status);
 }
+//@ rt_die
+// The end of a program that has said what is wrong.
+[[noreturn]] RT_COLD void rt_die() {
+	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
+	rt_exit(2);
+}
+//@ fatal_def
+// Go's fatal errors, which no recover stops.
+[[noreturn]] RT_COLD void fatal(const char* what) {
+	rt_flush();
+	rt_write(2, "fatal error: ", 13);
+	rt_write(2, what, int64(strlen(what)));
+	rt_die();
+}
 
+// How much of this a program carries depends on what it can notice of a panic:
+// * Values of panics are kept if something looks at them: USES_rt_value.
+// * A panic is a C++ exception if something catches it, deferred calls for one: USES_Throw.
+//   Otherwise it ends the process at once.
+
+//@ rt_panic_line
+// Writes the first line about a panic; lines after a text's first are indented.
+inline void rt_panic_line(String s) {
+	rt_write(2, "panic: ", 7);
+	for (int64 i = 0, j; i < s.n; i = j) {
+		for (j = i; j < s.n && s.p[j++] != '\n';) {}
+		rt_write(2, s.p + i, j - i);
+		if (s.p[j - 1] == '\n') rt_write(2, "\t", 1);
+	}
+}
 //@ Panic rt_panics
 // A panic under way; they form a stack, as a deferred function may panic itself.
 struct Panic {
+#ifdef USES_rt_value
 	Any value;
 	bool recovered, again;  // again: its value was then raised once more
+#else
+	String value;
+#endif
 	Panic* outer;
 };
 static Panic* rt_panics;
-static struct PanicRoot {
-	PanicRoot() { gc_root(&rt_panics, sizeof rt_panics); }
-} rt_panic_root;
+static rt_root rt_panics_root(&rt_panics, sizeof rt_panics);
 struct Throw {};  // the C++ exception; what it is about is on top of rt_panics
-
-//@ panic_value
-[[noreturn]] RT_COLD void panic_value(Any v);
-//@ runtime_Error
-// The errors that the language itself raises.
-struct runtime_Error { String s; };
-static Type T_runtime_Error = rt_plain_type<runtime_Error>("runtime.boundsError", KindStruct);
-inline String runtime_Error_Error(Word w) { return concat("runtime error: "_s, static_cast<runtime_Error*>(w.p)->s); }
-static rt_method runtime_Error_m(T_runtime_Error, Sel_Error, runtime_Error_Error);
-//@ panic_error
-[[noreturn]] RT_COLD void panic_error(String s) { panic_value(mkany(&T_runtime_Error, runtime_Error{s})); }
-
+//@ rt_value
+// The value of a panic.
+inline Any rt_value(Panic* p) { return p->value; }
+//@ rt_caught
+// The value of the innermost panic, which is over.
+inline Any rt_caught() {
+	Any v = rt_value(rt_panics);
+	rt_panics = rt_panics->outer;
+	return v;
+}
 //@ rt_throw
-[[noreturn]] RT_COLD void rt_throw(Any v) {
+template <class T> [[noreturn]] RT_COLD void rt_throw(T v) {
+#ifdef USES_Throw
 	Panic* p = gc_new<Panic>();
 	p->value = v;
 	p->outer = rt_panics;
 	rt_panics = p;
 	throw Throw();
+#else
+	rt_flush();
+#ifdef USES_rt_value
+	rt_panic_line(rt_panic_text(v));
+#else
+	rt_panic_line(v);
+#endif
+	rt_die();
+#endif
+}
+//@ panic_value
+[[noreturn]] RT_COLD void panic_value(Any v);
+//@ panic_text
+// panic(s) for a string.
+[[noreturn]] RT_COLD void panic_text(String s) {
+#ifdef USES_rt_value
+	panic_value(mkany(&T_string, s));
+#else
+	rt_throw(s);
+#endif
+}
+//@ runtime_Error
+// The errors that the language itself raises.
+struct runtime_Error { String s; };
+inline String runtime_Error_Error(Word w) { return static_cast<runtime_Error*>(w.p)->s; }
+static Type T_runtime_Error = rt_plain_type<runtime_Error>("runtime.boundsError", KindStruct);
+static rt_method runtime_Error_m(T_runtime_Error, Sel_Error, runtime_Error_Error);
+//@ T_plainError
+// Those whose text does not start with "runtime error: ".
+static Type T_plainError = rt_plain_type<runtime_Error>("runtime.plainError", KindStruct);
+static rt_method plainError_m(T_plainError, Sel_Error, runtime_Error_Error);
+//@ rt_runtime_error
+// The method that tells run-time errors from others.
+inline void rt_runtime_error(Word) {}
+static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error);
+static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
+//@ panic_error_def
+[[noreturn]] RT_COLD void panic_error(const char* form, int64 a, int64 b) {
+	char t[200] = "runtime error: ";
+	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, static_cast<long long>(a), static_cast<long long>(b)));
+#ifdef USES_rt_value
+	panic_value(mkany(&T_runtime_Error, runtime_Error{s}));
+#else
+	rt_throw(s);
+#endif
+}
+#include <stdio.h>
+//@ panic_plain
+// Raises a run-time error with another text.
+[[noreturn]] RT_COLD void panic_plain(String s) {
+#ifdef USES_rt_value
+	panic_value(mkany(&T_plainError, runtime_Error{s}));
+#else
+	rt_throw(s);
+#endif
 }
 //@ rt_panicnil
+// What panic(nil) raises.
+#ifdef USES_rt_value
 static Type T_PanicNilError = rt_plain_type<runtime_Error>("*runtime.PanicNilError", KindStruct);
-inline String rt_panicnil_Error(Word) { return "panic called with nil argument"_s; }
-static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, rt_panicnil_Error);
-inline Any rt_panicnil() { return mkany(&T_PanicNilError, runtime_Error()); }
-//@ panic_value_def
-[[noreturn]] RT_COLD void panic_value(Any v) {
-	rt_throw(v.t ? v : rt_panicnil());
+static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, runtime_Error_Error);
+[[noreturn]] RT_COLD void rt_panicnil() { rt_throw(mkany(&T_PanicNilError, runtime_Error{"panic called with nil argument"_s})); }
+#else
+[[noreturn]] RT_COLD void rt_panicnil() { panic_text("panic called with nil argument"_s); }
+#endif
+//@ rt_panic_error
+// panic(err) for an error.
+[[noreturn]] RT_COLD void rt_panic_error(Any v) {
+	if (!v.t) rt_panicnil();
+#ifdef USES_rt_value
+	rt_throw(v);
+#else
+	rt_throw(icall<String>(v, Sel_Error));
+#endif
 }
 
 //@ rt_itoa
@@ -101,55 +196,28 @@ inline String rt_decimal(int64 v) {
 inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
 
 //@ panic_index_def
-[[noreturn]] RT_COLD void panic_index(int64 i, int64 n) {
-	if (i < 0) panic_error(concatn("index out of range ["_s, rt_decimal(i), "]"_s));
-	panic_error(concatn("index out of range ["_s, rt_decimal(i), "] with length "_s, rt_decimal(n)));
-}
+[[noreturn]] RT_COLD void panic_index(int64 i, int64 n) { panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n); }
 //@ panic_slice_def
-[[noreturn]] RT_COLD void panic_slice(int kind, int64 a, int64 b) {
-	String x = rt_decimal(a), y = rt_decimal(b);
-	if (kind == 7) panic_error(concatn("cannot convert slice with length "_s, x, " to array or pointer to array with length "_s, y));
-	String s = "slice bounds out of range ["_s;
-	bool neg = a < 0 || ((kind == 2 || kind == 5 || kind == 6) && b < 0);
-	switch (kind) {
-	case 0: s = concatn(s, ":"_s, x, neg ? "]"_s : concat("] with capacity "_s, y)); break;
-	case 1: s = concatn(s, ":"_s, x, neg ? "]"_s : concat("] with length "_s, y)); break;
-	case 2: s = neg ? concatn(s, x, ":]"_s) : concatn(s, x, ":"_s, concat(y, "]"_s)); break;
-	case 3: s = concatn(s, "::"_s, x, neg ? "]"_s : concat("] with capacity "_s, y)); break;
-	case 4: s = concatn(s, "::"_s, x, neg ? "]"_s : concat("] with length "_s, y)); break;
-	case 5: s = neg ? concatn(s, ":"_s, x, ":]"_s) : concatn(s, ":"_s, x, concatn(":"_s, y, "]"_s)); break;
-	default: s = neg ? concatn(s, x, "::]"_s) : concatn(s, x, ":"_s, concat(y, ":]"_s));
-	}
-	panic_error(s);
+[[noreturn]] RT_COLD void panic_slice(const char* form, int64 a, int64 b) {
+	char t[99] = "slice bounds out of range ";
+	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
 }
 //@ panic_nil_def
-[[noreturn]] RT_COLD void panic_nil() { panic_error("invalid memory address or nil pointer dereference"_s); }
+[[noreturn]] RT_COLD void panic_nil() { panic_error("invalid memory address or nil pointer dereference"); }
 //@ panic_divide_def
-[[noreturn]] RT_COLD void panic_divide() { panic_error("integer divide by zero"_s); }
+[[noreturn]] RT_COLD void panic_divide() { panic_error("integer divide by zero"); }
 //@ panic_shift_def
-[[noreturn]] RT_COLD void panic_shift() { panic_error("negative shift amount"_s); }
-//@ plainError panic_plain
-// Errors whose text does not start with "runtime error: ".
-struct plainError { String s; };
-static Type T_plainError = rt_plain_type<plainError>("runtime.plainError", KindStruct);
-inline String plainError_Error(Word w) { return static_cast<plainError*>(w.p)->s; }
-static rt_method plainError_m(T_plainError, Sel_Error, plainError_Error);
-[[noreturn]] RT_COLD void panic_plain(String s) { panic_value(mkany(&T_plainError, plainError{s})); }
-//@ rt_runtime_error
-// The method that tells run-time errors from others.
-inline void rt_runtime_error(Word) {}
-static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error);
-static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
+[[noreturn]] RT_COLD void panic_shift() { panic_error("negative shift amount"); }
 //@ panic_nilmap_def
 [[noreturn]] RT_COLD void panic_nilmap() { panic_plain("assignment to entry in nil map"_s); }
 //@ panic_makelen_def
-[[noreturn]] RT_COLD void panic_makelen() { panic_error("makeslice: len out of range"_s); }
+[[noreturn]] RT_COLD void panic_makelen() { panic_error("makeslice: len out of range"); }
 //@ panic_makecap_def
-[[noreturn]] RT_COLD void panic_makecap() { panic_error("makeslice: cap out of range"_s); }
+[[noreturn]] RT_COLD void panic_makecap() { panic_error("makeslice: cap out of range"); }
 //@ panic_unhashable_def
-[[noreturn]] RT_COLD void panic_unhashable(const Type* t) { panic_error(concat("hash of unhashable type "_s, cstring(t->name))); }
+[[noreturn]] RT_COLD void panic_unhashable(const Type* t) { panic_plain(concat("runtime error: hash of unhashable type "_s, cstring(t->name))); }
 //@ panic_uncomparable_def
-[[noreturn]] RT_COLD void panic_uncomparable(const Type* t) { panic_error(concat("comparing uncomparable type "_s, cstring(t->name))); }
+[[noreturn]] RT_COLD void panic_uncomparable(const Type* t) { panic_plain(concat("runtime error: comparing uncomparable type "_s, cstring(t->name))); }
 //@ panic_assert_def
 [[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
 	String h = have ? cstring(have->name) : "nil"_s;
@@ -159,21 +227,10 @@ static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_err
 	panic_plain(concatn(head, cstring(iface), " is "_s, h, ", not "_s, cstring(want), tail));
 }
 
-//@ fatal_def
-// Go's fatal errors, which no recover stops.
-[[noreturn]] RT_COLD void fatal(const char* what) {
-	String head = "fatal error: "_s;
-	for (int i = 0; i < rt_exit_count; i++) rt_exit_functions[i]();
-	rt_write(2, head.p, head.n);
-	rt_write(2, what, int64(strlen(what)));
-	rt_write(2, "\n\ngoroutine 1 [running]:\n", 25);
-	_exit(2);
-}
-
 //@ rt_float_text
 // The text of floating-point numbers; set when the program can panic with one or print one.
 static String (*rt_float_text)(float64, int);
-//@ rt_panic_text rt_report
+//@ rt_panic_text
 // The text of a panic's value as Go prints it: errors and Stringers by their methods, basic
 // types as they are, others by type and address. plain leaves out both methods and types.
 inline String rt_panic_text(const Any& v, bool plain = false) {
@@ -185,47 +242,65 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 	char b[24];
 	const void* d = any_data(v);
 	String s, type = cstring(v.t->name);
-	bool basic = plain || !memchr(type.p, '.', size_t(type.n));
-	switch (v.t->kind) {
-	case KindBool: s = *static_cast<const bool*>(d) ? "true"_s : "false"_s; break;
-	case KindInt: case KindInt64: s = rt_decimal(*static_cast<const int64*>(d)); break;
-	case KindInt8: s = rt_decimal(*static_cast<const int8*>(d)); break;
-	case KindInt16: s = rt_decimal(*static_cast<const int16*>(d)); break;
-	case KindInt32: s = rt_decimal(*static_cast<const int32*>(d)); break;
-	case KindUint8: s = rt_decimal(*static_cast<const uint8*>(d)); break;
-	case KindUint16: s = rt_decimal(*static_cast<const uint16*>(d)); break;
-	case KindUint32: s = rt_decimal(*static_cast<const uint32*>(d)); break;
-	case KindUint: case KindUint64: case KindUintptr: s = mkstring(b, snprintf(b, sizeof b, "%llu", *static_cast<const unsigned long long*>(d))); break;
-	case KindFloat64: s = rt_float_text(*static_cast<const float64*>(d), 64); break;
-	case KindFloat32: s = rt_float_text(float64(*static_cast<const float32*>(d)), 32); break;
-	case KindString:
+	Kind k = v.t->kind;
+	const char *open = "(", *close = ")";
+	if (k == KindString) {
 		s = *static_cast<const String*>(d);
-		return basic ? s : concatn(type, "(\""_s, s, "\")"_s);
-	default:
+		open = "(\"";
+		close = "\")";
+	} else if (k == KindBool) {
+		s = *static_cast<const bool*>(d) ? "true"_s : "false"_s;
+#ifdef USES_rt_float_texts
+	} else if (k == KindFloat64) {
+		s = rt_float_text(*static_cast<const float64*>(d), 64);
+	} else if (k == KindFloat32) {
+		s = rt_float_text(float64(*static_cast<const float32*>(d)), 32);
+#endif
+	} else if (k <= KindUintptr) {
+		int64 n = 0;
+		memcpy(&n, d, size_t(v.t->size));
+		int unused = int(64 - v.t->size * 8);
+		bool is_signed = k <= KindInt64;
+		if (is_signed) n = int64(uint64(n) << unused) >> unused;
+		s = mkstring(b, snprintf(b, sizeof b, is_signed ? "%lld" : "%llu", static_cast<long long>(n)));
+	} else {
 		return concatn("("_s, type, ") "_s, mkstring(b, snprintf(b, sizeof b, "0x%llx", static_cast<unsigned long long>(v.w.u))));
 	}
-	return basic ? s : concatn(type, "("_s, s, ")"_s);
+	return plain || !memchr(type.p, '.', size_t(type.n)) ? s : concatn(type, cstring(open), s, cstring(close));
 }
-// Writes the panics that are under way, outermost first; lines after a text's first are indented.
+#include <stdio.h>
+//@ panic_value_def
+[[noreturn]] RT_COLD void panic_value(Any v) {
+	if (!v.t) rt_panicnil();
+#ifdef USES_rt_value
+	rt_throw(v);
+#else
+	rt_throw(rt_panic_text(v));
+#endif
+}
+//@ rt_report
+// Writes the panics that are under way, outermost first.
 inline void rt_report(Panic* p) {
-	Panic* o = p->outer;
-	if (o) {
+	if (Panic* o = p->outer) {
+#ifdef USES_rt_value
 		o->again = o->recovered && o->value.t == p->value.t && o->value.w.u == p->value.w.u;
 		rt_report(o);
 		if (o->again) return;
-		rt_write(2, "\t", 1);
+#else
+		rt_report(o);
+#endif
+		rt_write(2, "\n\t", 2);
 	}
-	String s = rt_panic_text(p->value);
-	rt_write(2, "panic: ", 7);
-	for (int64 i = 0, j; i < s.n; i = j) {
-		for (j = i; j < s.n && s.p[j++] != '\n';) {}
-		rt_write(2, s.p + i, j - i);
-		if (s.p[j - 1] == '\n') rt_write(2, "\t", 1);
+#ifdef USES_rt_value
+	rt_panic_line(rt_panic_text(p->value));
+	if (p->recovered) {
+		String s = p->again ? " [recovered, repanicked]"_s : " [recovered]"_s;
+		rt_write(2, s.p, s.n);
 	}
-	String tail = p->again ? " [recovered, repanicked]\n"_s : p->recovered ? " [recovered]\n"_s : "\n"_s;
-	rt_write(2, tail.p, tail.n);
+#else
+	rt_panic_line(p->value);
+#endif
 }
-#include <stdio.h>
 //@ rt_mark
 // The panic that the function now called by Defers::run may recover: it alone takes the mark.
 static Panic* rt_mark;
@@ -243,7 +318,7 @@ inline Panic* may_recover() {
 inline Any recover(Panic* p) {
 	if (!p || p->recovered) return Any{nullptr, {nullptr}};
 	p->recovered = true;
-	return p->value;
+	return rt_value(p);
 }
 
 //@ Defers
@@ -268,29 +343,35 @@ struct Defers {
 		head = d;
 	}
 	template <class F> void run(const F& body) {
+#ifdef USES_recover
 		Panic* before = rt_panics;
+#endif
 		Panic* p = nullptr;  // the panic that is leaving this function
-		try {
-			body();
+		for (bool started = false;;) try {
+			if (!started) {
+				started = true;
+				body();
+			}
+			while (head) {
+				Deferred* d = head;
+				head = d->next;
+#ifdef USES_recover
+				rt_mark = p;
+#endif
+				d->call(d);
+#ifdef USES_recover
+				if (p && p->recovered) {
+					rt_panics = before;
+					p = nullptr;
+				}
+#endif
+			}
+			if (!p) return;
+			break;
 		} catch (Throw&) {
 			p = rt_panics;
 		}
-		while (head) {
-			Deferred* d = head;
-			head = d->next;
-			rt_mark = p;
-			try {
-				d->call(d);
-			} catch (Throw&) {
-				p = rt_panics;
-				continue;
-			}
-			if (p && p->recovered) {
-				rt_panics = before;
-				p = nullptr;
-			}
-		}
-		if (p) throw Throw();
+		throw Throw();
 	}
 };
 #include <new>
