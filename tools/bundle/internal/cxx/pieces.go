@@ -18,6 +18,7 @@ type piece struct {
 	waits   []string
 	params  []string // words of the parameter list of a function
 	class   string   // the class that it defines
+	enum    bool     // names[1:] are the values of an enumeration
 	tokens  []cxxToken
 	words   []string
 	members []*piece // of a class: functions that can be left out
@@ -46,6 +47,9 @@ func cut(tokens []cxxToken) []*piece {
 		p := &piece{tokens: tokens[:n]}
 		p.describe()
 		p.words = wordsOf(p.tokens)
+		if p.enum {
+			p.words = p.words[:slices.Index(p.words, p.names[1])] // what it declares calls for nothing
+		}
 		p.flags = flagsOf(p.tokens)
 		out = append(out, p)
 		tokens = tokens[n:]
@@ -230,7 +234,7 @@ func (p *piece) describeClass(t []cxxToken) {
 			p.names = append(p.names, tok.text)
 		}
 	}
-	if enum {
+	if p.enum = enum; enum {
 		p.names = append(p.names, wordsOf(body)...)
 		return
 	}

@@ -5,6 +5,14 @@
 struct rt_fmt;
 static bool (*rt_fmt_hook)(rt_fmt& f, const Any& a, int32 verb);
 
+//@ rt_whole_bits
+// The bits of a whole number or bool of the type, those of a signed one extended to 64.
+inline uint64 rt_whole_bits(const Type* t, const void* d) {
+	uint64 u = 0;
+	memcpy(&u, d, size_t(t->size));
+	int unused = int(64 - t->size * 8);
+	return t->kind <= KindInt64 ? uint64(int64(u << unused) >> unused) : u;
+}
 //@ rt_fmt
 // The state of one printing call: where the text goes and the flags of the verb under way.
 struct rt_fmt {
@@ -346,42 +354,46 @@ struct rt_fmt {
 		value(t, d, verb, depth, open);
 	}
 	void value(const Type* t, const void* d, int32 verb, int depth, bool open) {
-		switch (t->kind) {
+		Kind k = t->kind;
+		switch (k) {
+#ifdef USES_KindBool
 		case KindBool:
 			if (verb == 't' || verb == 'v') boolean(*static_cast<const bool*>(d));
 			else bad_verb(verb);
 			return;
-		case KindInt: case KindInt64: return whole(uint64(*static_cast<const int64*>(d)), true, verb);
-		case KindInt8: return whole(uint64(int64(*static_cast<const int8*>(d))), true, verb);
-		case KindInt16: return whole(uint64(int64(*static_cast<const int16*>(d))), true, verb);
-		case KindInt32: return whole(uint64(int64(*static_cast<const int32*>(d))), true, verb);
-		case KindUint: case KindUint64: case KindUintptr: return whole(*static_cast<const uint64*>(d), false, verb);
-		case KindUint8: return whole(*static_cast<const uint8*>(d), false, verb);
-		case KindUint16: return whole(*static_cast<const uint16*>(d), false, verb);
-		case KindUint32: return whole(*static_cast<const uint32*>(d), false, verb);
+#endif
+#ifdef USES_KindFloat32
 		case KindFloat32: return real(*static_cast<const float32*>(d), 32, verb);
+#endif
+#ifdef USES_KindFloat64
 		case KindFloat64: return real(*static_cast<const float64*>(d), 64, verb);
+#endif
 		case KindString: return string(*static_cast<const String*>(d), verb);
+#ifdef USES_rt_slice_type
 		case KindSlice: {
 			const Slice<uint8>& s = *static_cast<const Slice<uint8>*>(d);
 			return list(t, s.p, s.n, verb, depth, open);
 		}
+#endif
+#ifdef USES_KindArray
 		case KindArray: return list(t, d, t->len, verb, depth, open);
+#endif
+#ifdef USES_rt_map_type
 		case KindMap: return map(t, d, verb, depth, open);
+#endif
 		case KindStruct: return structure(t, d, verb, depth, open);
-		case KindPtr: {
-			void* p = *static_cast<void* const*>(d);
-			if (depth == 0 && p && t->elem) {
-				Kind k = t->elem->kind;
-				if (k == KindArray || k == KindSlice || k == KindMap || k == KindStruct) {
-					b.put('&');
-					return inner(t->elem, p, verb, depth + 1, open);
-				}
+		default: break;
+		}
+		if (k <= KindUintptr) return whole(rt_whole_bits(t, d), k <= KindInt64, verb);
+		uint64 u = *static_cast<const uint64*>(d);
+		if (k == KindPtr && depth == 0 && u && t->elem) {
+			Kind to = t->elem->kind;
+			if (to >= KindSlice && to <= KindStruct && to != KindPtr && to != KindFunc) {
+				b.put('&');
+				return inner(t->elem, reinterpret_cast<const void*>(u), verb, depth + 1, open);
 			}
-			return pointer(uint64(p), t, verb);
 		}
-		default: return pointer(*static_cast<const uint64*>(d), t, verb);
-		}
+		pointer(u, t, verb);
 	}
 	void structure(const Type* t, const void* d, int32 verb, int depth, bool open) {
 		if (sharp_v) b.put(t->name);
@@ -441,23 +453,15 @@ struct rt_fmt {
 	static void sort_entries(const Type* t, Entry* a, int64 n) {
 		std::stable_sort(a, a + n, [t](const Entry& x, const Entry& y) { return order(t, x.k, y.k) < 0; });
 	}
-	template <class T> static int order_of(const void* a, const void* b) {
-		const T &x = *static_cast<const T*>(a), &y = *static_cast<const T*>(b);
-		return x < y ? -1 : y < x;
-	}
 	// -1, 0, 1: the order of two keys; where they lie in interfaces nil first, then by the names of their types.
 	static int order(const Type* t, const void* a, const void* c) {
 		switch (t->kind) {
-		case KindBool: return order_of<bool>(a, c);
-		case KindInt: case KindInt64: return order_of<int64>(a, c);
-		case KindInt8: return order_of<int8>(a, c);
-		case KindInt16: return order_of<int16>(a, c);
-		case KindInt32: return order_of<int32>(a, c);
-		case KindUint8: return order_of<uint8>(a, c);
-		case KindUint16: return order_of<uint16>(a, c);
-		case KindUint32: return order_of<uint32>(a, c);
+#ifdef USES_KindFloat32
 		case KindFloat32: return order_real(*static_cast<const float32*>(a), *static_cast<const float32*>(c));
+#endif
+#ifdef USES_KindFloat64
 		case KindFloat64: return order_real(*static_cast<const float64*>(a), *static_cast<const float64*>(c));
+#endif
 		case KindString: return compare(*static_cast<const String*>(a), *static_cast<const String*>(c));
 		case KindStruct:
 			for (int64 i = 0; i < t->len; i++)
@@ -473,8 +477,15 @@ struct rt_fmt {
 			if (x.t != y.t) return strcmp(x.t->name, y.t->name);  // Go goes by the addresses of types
 			return order(x.t, any_data(x), any_data(y));
 		}
-		default: return order_of<uint64>(a, c);
+		default: break;
 		}
+		uint64 x = *static_cast<const uint64*>(a), y = *static_cast<const uint64*>(c);
+		if (t->kind <= KindUintptr) {
+			uint64 sign = t->kind <= KindInt64 ? uint64(1) << 63 : 0;
+			x = rt_whole_bits(t, a) ^ sign;
+			y = rt_whole_bits(t, c) ^ sign;
+		}
+		return x < y ? -1 : y < x;
 	}
 	static int order_real(float64 x, float64 y) {
 		if (x < y || (x != x && y == y)) return -1;

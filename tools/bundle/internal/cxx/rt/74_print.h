@@ -19,8 +19,7 @@ inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 #endif
 // What fmt writes when a method of the operand has panicked.
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
-	Any what = rt_panics->value;
-	rt_panics = rt_panics->outer;
+	Any what = rt_caught();
 	if (nil) return b.put("<nil>");
 	b.put("%!");
 	b.put(verb);

@@ -248,7 +248,7 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		s = *static_cast<const String*>(d);
 		open = "(\"";
 		close = "\")";
-	} else if (k == KindBool) {
+	} else if (k < KindInt) {
 		s = *static_cast<const bool*>(d) ? "true"_s : "false"_s;
 #ifdef USES_rt_float_texts
 	} else if (k == KindFloat64) {
