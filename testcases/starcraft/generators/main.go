@@ -46,6 +46,7 @@ func files() map[string][]string {
 		"12-long":                      {"batch 900 900 900 900 900 900 900 900 1 2 0 1 5 1 3 2 1 0", "single 9999 9999 9999 9999 9999 9999 9999 9999 1 3 0 1 1 1 3 2 1 10000"},
 		"13-crowded":                   random(13, 100, shape{marks: []int{0, 10}, crowded: true}),
 		"14-many-units":                manyUnits(),
+		"15-small-dear-control":        dearControl(),
 		"20-single-default":            {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":             singles(),
 		"22-full-few":                  {full(1, 120), full(2, 120), full(3, 120)},
@@ -89,6 +90,34 @@ func manyUnits() []string {
 		"batch 1 1 1 1 1 1 1 1 3 9 188 26 196 9 12 30 100 0",
 		"batch 50 100 50 450 200 75 100 150 3 9 180 26 190 5 12 30 40 30",
 		"single 1 1 1 1 1 1 1 1 1 5 196 50 199 4 6 60 10 0",
+	}
+}
+
+// dearControl has games in which more of something is worse, for it takes control and an overlord costs most. In the
+// first ten that is a hatchery whose drone another one has replaced, in the others an upgrade that saves zerglings at
+// the next mark. They were found by holding searches that forget one of the two against the right one.
+func dearControl() []string {
+	return []string{
+		"batch 10 10000 10 0 100 200 100 300 1 4 3 1 7 2 5 3 10 0",
+		"single 20 300 0 0 10 200 100 100 1 3 0 1 6 1 5 2 10 0",
+		"batch 10 1000 10 0 10 0 300 0 1 4 0 1 7 2 5 2 10 0",
+		"single 20 1000 10 50 0 400 300 0 1 3 2 1 6 2 4 2 10 0",
+		"batch 10 300 0 0 100 100 100 100 1 3 3 1 6 2 5 3 10 0",
+		"batch 0 10000 0 10 100 100 0 100 1 3 0 1 7 3 5 3 10 0",
+		"single 0 10000 0 10 0 400 300 100 1 3 3 1 7 2 5 3 10 0",
+		"batch 20 300 10 0 0 400 0 300 1 5 0 1 5 3 7 3 10 0",
+		"batch 20 1000 10 0 100 200 100 100 1 5 3 1 7 3 7 3 10 0",
+		"single 20 10000 0 50 100 100 100 300 1 5 0 1 6 2 6 2 10 0",
+		"batch 5 10000 10 20 800 50 0 250 3 2 6 1 0 2 10 25 10 25",
+		"batch 20 1000 0 50 800 0 600 0 7 6 10 2 0 4 13 25 10 11",
+		"batch 5 10000 100 10000 1200 0 0 200 7 4 12 2 3 6 11 25 10 14",
+		"batch 0 10000 10 0 1100 0 650 10 7 4 12 2 3 3 10 25 10 16",
+		"batch 0 10000 10 50 1100 50 10 550 3 4 12 2 1 2 10 25 10 15",
+		"batch 10 10000 0 10000 1900 0 600 10 2 3 12 2 1 3 11 25 10 17",
+		"batch 20 1000 10 50 1400 50 0 450 4 5 9 2 0 4 13 25 10 14",
+		"batch 0 10000 100 50 800 50 250 0 2 3 12 2 0 2 10 25 10 8",
+		"batch 5 10000 0 50 1500 0 350 0 3 5 11 2 3 6 13 25 10 12",
+		"batch 10 10000 10 10000 1900 100 40 450 6 7 9 2 0 2 14 25 10 18",
 	}
 }
 
