@@ -214,18 +214,21 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 }
 
 // message is what two runs of a program must agree on of their standard error: everything but the
-// stack traces of Go, lines about a signal or the stack's place, and addresses.
+// stack traces of Go, lines about a signal or the stack's place, what the address sanitizer says
+// about stacks of a program's own, and addresses.
 func message(stderr []byte) string {
 	text, _, _ := strings.Cut(string(stderr), "\n\ngoroutine ")
 	text, _, _ = strings.Cut(text, "\n\nruntime stack:")
 	text = signalLine.ReplaceAllString(text, "")
+	text = contextLine.ReplaceAllString(text, "")
 	text = address.ReplaceAllString(text, "0x")
 	return strings.TrimRight(text, "\n")
 }
 
 var (
-	signalLine = regexp.MustCompile(`\n(\[signal SIG.*\]|runtime: sp=.*)`)
-	address    = regexp.MustCompile(`0x[0-9a-f]+`)
+	signalLine  = regexp.MustCompile(`\n(\[signal SIG.*\]|runtime: sp=.*)`)
+	contextLine = regexp.MustCompile(`(?m)^==\d+==WARNING: ASan doesn't fully support makecontext/swapcontext .*\n?`)
+	address     = regexp.MustCompile(`0x[0-9a-f]+`)
 )
 
 // difference shows the first line that differs.
