@@ -11,11 +11,15 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
 
-var compareSpeed = flag.Bool("speed", false, "time the programs of testdata/bench (TestSpeed): Go against C++ -O2")
+var (
+	compareSpeed = flag.Bool("speed", false, "time the programs of testdata/bench (TestSpeed): Go against C++ -O2")
+	raceRuns     = flag.Int("runs", 5, "runs of each program, the fastest of which counts")
+)
 
 // millionNumbers is the input of the programs that read: their count, a million, then that many
 // numbers below 10^9, a line each.
@@ -30,27 +34,74 @@ func millionNumbers() []byte {
 	return b.Bytes()
 }
 
-// fastest is the shortest of five runs in user and system time, with the output.
-func fastest(t *testing.T, binary string, input []byte) (time.Duration, []byte) {
-	best, output := time.Hour, []byte(nil)
-	for i := 0; i < 5; i++ {
-		cmd := exec.Command(binary)
-		cmd.Stdin = bytes.NewReader(input)
-		var err error
-		if output, err = cmd.Output(); err != nil {
-			t.Fatalf("%s: %v", binary, err)
-		}
-		best = min(best, cmd.ProcessState.UserTime()+cmd.ProcessState.SystemTime())
-	}
-	return best, output
+// cost is what one run of a program took.
+type cost struct {
+	cpu    time.Duration // user and system time
+	memory int64         // most memory in use, in KB; never below the test's own
+	output []byte
 }
 
-// TestSpeed prints a table: seconds of Go, seconds of C++, ratio; their geometric mean and the worst.
+// measure runs a program once.
+func measure(t *testing.T, binary string, input []byte) cost {
+	cmd := exec.Command(binary)
+	cmd.Stdin = bytes.NewReader(input)
+	output, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %v", binary, err)
+	}
+	c := cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), output: output}
+	if usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
+		c.memory = usage.Maxrss
+	}
+	return c
+}
+
+// race runs two programs in turn and keeps the least of what each took, so that what else the
+// machine does meets both.
+func race(t *testing.T, a, b string, input []byte) (costA, costB cost) {
+	for i := 0; i < *raceRuns; i++ {
+		x, y := measure(t, a, input), measure(t, b, input)
+		if i == 0 {
+			costA, costB = x, y
+		}
+		costA.cpu, costA.memory = min(costA.cpu, x.cpu), min(costA.memory, x.memory)
+		costB.cpu, costB.memory = min(costB.cpu, y.cpu), min(costB.memory, y.memory)
+	}
+	return costA, costB
+}
+
+// buildBoth builds a program of testdata/bench by Go and, translated, by g++ -O2.
+func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
+	name := strings.TrimSuffix(filepath.Base(path), ".go")
+	src, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Translate(src, Options{Name: name + ".go"})
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	goProgram, cppProgram = filepath.Join(dir, name+".g"), filepath.Join(dir, name+".c")
+	source := filepath.Join(dir, name+".cpp")
+	if err := os.WriteFile(source, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("go", "build", "-o", goProgram, path).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	command := append(compiler(t), "-O2", "-o", cppProgram, source) // the last -O counts
+	if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, head(string(out), 10))
+	}
+	return goProgram, cppProgram
+}
+
+// TestSpeed prints a table: CPU seconds of Go, of C++, their ratio; memory of both in MB; then the
+// geometric mean of the ratios and the worst.
 func TestSpeed(t *testing.T) {
 	if !*compareSpeed {
 		t.Skip("measures nothing that decides: run with -speed on a quiet machine")
 	}
-	compiler(t)
 	names, err := filepath.Glob("testdata/bench/*.go")
 	if err != nil || len(names) < 20 {
 		t.Fatalf("testdata/bench holds %d programs, %v", len(names), err)
@@ -62,32 +113,14 @@ func TestSpeed(t *testing.T) {
 		if ok, _ := filepath.Match(*only, name); *only != "" && !ok {
 			continue
 		}
-		src, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := Translate(src, Options{Name: name + ".go"})
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
-		goProgram, cppProgram, cppSource := filepath.Join(dir, name+".g"), filepath.Join(dir, name+".c"), filepath.Join(dir, name+".cpp")
-		os.WriteFile(cppSource, text, 0o644)
-		if out, err := exec.Command("go", "build", "-o", goProgram, path).CombinedOutput(); err != nil {
-			t.Fatalf("%s: %v\n%s", name, err, out)
-		}
-		if out, err := exec.Command("g++", "-std=c++11", "-O2", "-o", cppProgram, cppSource).CombinedOutput(); err != nil {
-			t.Errorf("%s: %v\n%s", name, err, head(string(out), 10))
-			continue
-		}
-		a, wantOut := fastest(t, goProgram, input)
-		b, gotOut := fastest(t, cppProgram, input)
-		if !bytes.Equal(wantOut, gotOut) {
+		goProgram, cppProgram := buildBoth(t, dir, path)
+		a, b := race(t, goProgram, cppProgram, input)
+		if !bytes.Equal(a.output, b.output) {
 			t.Errorf("%s: outputs differ", name)
 		}
-		ratio := b.Seconds() / math.Max(a.Seconds(), 0.001)
-		t.Logf("%-18s %8.3f %8.3f %6.2f", name, a.Seconds(), b.Seconds(), ratio)
-		sum += math.Log(math.Max(ratio, 0.01))
+		ratio := b.cpu.Seconds() / max(a.cpu.Seconds(), 0.001)
+		t.Logf("| %-18s | %6.3f | %6.3f | %5.2f | %4d | %4d |", name, a.cpu.Seconds(), b.cpu.Seconds(), ratio, a.memory>>10, b.memory>>10)
+		sum += math.Log(max(ratio, 0.01))
 		count++
 		if ratio > worst {
 			worst, worstName = ratio, name

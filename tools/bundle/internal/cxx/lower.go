@@ -13,9 +13,21 @@ import (
 // operands is what matters about the order in an expression: the calls with
 // effects, from left to right, and whether anything else would notice them.
 type operands struct {
-	calls  []ast.Expr // maximal calls that write, and && or || that hold one
+	calls  []ast.Expr // maximal calls that write, && or || that hold one, and what the Go compiler orders among them
 	others bool       // something reads memory that a call might write
 	panics bool       // finding the place that is assigned to may panic
+}
+
+// ordered reports whether the Go compiler evaluates e in turn with the calls around it, though
+// the language leaves that open: slice expressions and assertions of concrete types.
+func (t *translator) ordered(e ast.Expr) bool {
+	switch x := e.(type) {
+	case *ast.SliceExpr:
+		return true
+	case *ast.TypeAssertExpr:
+		return !types.IsInterface(t.typeOf(x))
+	}
+	return false
 }
 
 // scan adds the operands of e, which are evaluated together.
@@ -67,9 +79,13 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
 			t.scan(y, o)
 		}
+		o.calls = append(o.calls, x)
 	case *ast.TypeAssertExpr:
 		o.others = true
 		t.scan(x.X, o)
+		if t.ordered(x) {
+			o.calls = append(o.calls, x)
+		}
 	case *ast.CompositeLit:
 		for _, el := range x.Elts {
 			if kv, ok := el.(*ast.KeyValueExpr); ok {
@@ -140,7 +156,17 @@ func (t *translator) shared(v *types.Var) bool {
 func (t *translator) impure(e ast.Expr) bool {
 	var o operands
 	t.scan(e, &o)
+	t.dropOrdered(&o)
 	return len(o.calls) > 0
+}
+
+// dropOrdered forgets what no call follows.
+func (t *translator) dropOrdered(o *operands) {
+	n := len(o.calls)
+	for n > 0 && t.ordered(o.calls[n-1]) {
+		n--
+	}
+	o.calls = o.calls[:n]
 }
 
 // hoist turns the calls among the expressions that must come first into
@@ -165,6 +191,7 @@ func (t *translator) hoistFor(place, value ast.Expr) {
 }
 
 func (t *translator) hoistOperands(o *operands) {
+	t.dropOrdered(o)
 	n := len(o.calls)
 	if !o.others {
 		n-- // the last one may stay where it is

@@ -8,7 +8,7 @@ import (
 )
 
 func main() {
-	const n = 18
+	const n = 20
 	var d [n][n]int
 	for i := range d {
 		for j := range d[i] {

@@ -44,7 +44,7 @@ func word(n, k int) string {
 
 func main() {
 	sum := 0
-	for k := 1; k <= 4; k++ {
+	for k := 1; k <= 6; k++ {
 		sum += distance(word(2500, k), word(2300, k+3))
 	}
 	const n = 1500

@@ -54,7 +54,7 @@ func apply[A, B any](list []A, f func(A) B) []B {
 type point struct{ x, y int }
 
 func main() {
-	const n = 700
+	const n = 2000
 	cost := make([][]int, n)
 	for i := range cost {
 		cost[i] = make([]int, n)

@@ -48,15 +48,15 @@ func main() {
 		return fact[a] * inverse[b] % mod * inverse[a-b] % mod
 	}
 	sum := 0
-	for i := 0; i < 3000000; i++ {
+	for i := 0; i < 12000000; i++ {
 		sum = (sum + choose(i%n+1, i*7%n)) % mod
 	}
-	for i := 0; i < 200000; i++ {
+	for i := 0; i < 3000000; i++ {
 		sum += power(i, i)
 	}
 	m := matrix{{1, 1, 0, 2}, {1, 0, 3, 0}, {0, 1, 1, 1}, {5, 0, 0, 1}}
 	r := matrix{{1}, {0, 1}, {0, 0, 1}, {0, 0, 0, 1}}
-	for i := 0; i < 60000; i++ {
+	for i := 0; i < 300000; i++ {
 		r = r.times(m)
 	}
 	fmt.Println(sum, r)

@@ -27,7 +27,7 @@ func palindrome(s string) bool {
 func main() {
 	var b strings.Builder
 	seed := uint32(9)
-	for i := 0; i < 400000; i++ {
+	for i := 0; i < 1500000; i++ {
 		seed = seed*1664525 + 1013904223
 		for n := seed>>28%5 + 2; n > 0; n-- {
 			seed = seed*1664525 + 1013904223

@@ -22,7 +22,7 @@ func prefixes(s string) []int {
 }
 
 func main() {
-	const n = 2000000
+	const n = 5000000
 	text := make([]byte, n)
 	seed := uint32(33)
 	for i := range text {
