@@ -38,7 +38,7 @@ var (
 // share is which part of testdata/run is compared by default: one program in share, chosen by the
 // hash of its name; -full compares all, -only those that it names. So the same programs run
 // everywhere, however fast the machine and whatever is cached.
-const share = 3
+const share = 4
 
 // outcome is what a program did.
 type outcome struct {
@@ -366,6 +366,37 @@ func checkMarks(t *testing.T, path, src string, found map[int][]string) {
 			t.Errorf("%s:%d: refusals %q, want one that matches %q", path, i+1, got, m[1])
 		case m != nil && !strings.Contains(got, filepath.Base(path)+":"+fmt.Sprint(i+1)+": "):
 			t.Errorf("%s:%d: refusals %q do not name the place", path, i+1, got)
+		}
+	}
+}
+
+// TestWithoutCompiler hides the C++ compilers: what can be tested without them still is, the rest
+// says what was left out, or fails where CI is set.
+func TestWithoutCompiler(t *testing.T) {
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	test, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	if err := os.Symlink(tool, filepath.Join(bin, "go")); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin)
+	for _, ci := range []string{"", "true"} {
+		t.Setenv("CI", ci)
+		out, err := exec.Command(test, "-test.run", "^(TestRun|TestRefused)$", "-test.v").CombinedOutput()
+		verdict := map[string]string{"": "--- SKIP: TestRun ", "true": "--- FAIL: TestRun "}[ci]
+		for _, want := range []string{verdict, "g++ is not installed", "--- PASS: TestRefused "} {
+			if !strings.Contains(string(out), want) {
+				t.Errorf("CI=%q: want %q in\n%s", ci, want, out)
+			}
+		}
+		if (err != nil) != (ci != "") {
+			t.Errorf("CI=%q: %v", ci, err)
 		}
 	}
 }

@@ -1,0 +1,266 @@
+package main
+
+// This file compares what every problem's solution does as Go and translated to C++11: the same
+// output, exit status and message, on the problem's inputs and on damaged ones.
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/tools/bundle/internal/pipeline"
+)
+
+var (
+	twinInputs = flag.Int("inputs", 25, "how many inputs TestTwins gives to each problem's main.go and main.cpp")
+	twinSeed   = flag.Int64("twinseed", 1, "seed of TestTwins' first input; the next has the next number")
+	twinOnly   = flag.String("twins", "", "TestTwins takes only this problem")
+)
+
+// largestTwin is the size in bytes of the largest testcase that TestTwins takes.
+const largestTwin = 64 << 10
+
+// TestTwins bundles every problem as Go and as C++, builds both and compares them.
+func TestTwins(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles every problem as C++")
+	}
+	if _, err := exec.LookPath("g++"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("g++ is not installed")
+		}
+		t.Skip("g++ is not installed: main.go and main.cpp were not compared")
+	}
+	root, names := repositoryProblems(t)
+	for _, name := range names {
+		if *twinOnly == "" || *twinOnly == name {
+			t.Run(name, func(t *testing.T) { compareTwins(t, root, name) })
+		}
+	}
+}
+
+// compareTwins compares one problem's programs.
+func compareTwins(t *testing.T, root, name string) {
+	settings, err := os.ReadFile(filepath.Join(root, "testcases", name, "problem.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	interactive := bytes.Contains(settings, []byte("interactive"))
+	var inputs [][]byte
+	for _, file := range testInputs(t, root, name) {
+		if info, err := os.Stat(file); err == nil && info.Size() <= largestTwin {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if interactive {
+				data = gameStart.Find(data)
+			}
+			inputs = append(inputs, data)
+		}
+	}
+	if len(inputs) == 0 {
+		t.Fatalf("no testcase of %s is small enough", name)
+	}
+	first, second := buildTwins(t, root, name)
+	statuses := map[int]int{}
+	for i := range *twinInputs {
+		seed := *twinSeed + int64(i)
+		input := twinInput(seed, inputs)
+		want, got := runTwin(first, input), runTwin(second, input)
+		if want.late && got.late {
+			continue
+		}
+		statuses[want.status]++
+		if want != got {
+			t.Fatalf("go test ./tools/bundle -run Twins -twins %s -inputs 1 -twinseed %d\ninput %.300q\nGo:  status %d, %.300q, %s\nC++: status %d, %.300q, %s\n%s",
+				name, seed, input, want.status, want.message, late[want.late], got.status, got.message, late[got.late], firstDifference(want.out, got.out))
+		}
+	}
+	t.Logf("%d inputs, exit statuses %v", *twinInputs, statuses)
+	if statuses[0] == 0 || len(statuses) < 2 {
+		t.Errorf("exit statuses %v: want inputs that are right and inputs that are not", statuses)
+	}
+}
+
+// gameStart is the part of an interactive problem's testcase that the program reads first: all but
+// what is for the referee alone, which starts with a word.
+var gameStart = regexp.MustCompile(`^[0-9\s-]*\n`)
+
+var late = map[bool]string{true: "too late", false: "in time"}
+
+// testInputs lists the .in files of a problem.
+func testInputs(t *testing.T, root, name string) (files []string) {
+	err := filepath.WalkDir(filepath.Join(root, "testcases", name, "data"), func(path string, _ os.DirEntry, err error) error {
+		if strings.HasSuffix(path, ".in") {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// buildTwins builds a problem's bundle as Go and as C++.
+func buildTwins(t *testing.T, root, name string) (goProgram, cxxProgram string) {
+	b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: repoLevel})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := toCxx(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module twins\n\ngo 1.18\n")
+	writeFile(t, filepath.Join(dir, "first", "main.go"), string(b.Source))
+	writeFile(t, filepath.Join(dir, "second.cpp"), string(text))
+	second := filepath.Join(dir, "second")
+	if out, err := exec.Command("g++", "-std=c++11", "-O2", "-Wall", "-Werror", "-o", second, second+".cpp").CombinedOutput(); err != nil {
+		t.Fatalf("g++: %v\n%s", err, out)
+	}
+	return filepath.Join(buildAll(t, dir), "first"), second
+}
+
+// twin is what a program did.
+type twin struct {
+	out, message string
+	status       int
+	late         bool
+}
+
+// trace is what differs in the message of a panic: the stack trace, a signal's line and addresses.
+var trace = regexp.MustCompile(`(?s)\n\ngoroutine .*|\n\[signal [^\n]*|0x[0-9a-f]+`)
+
+// runTwin runs a program for at most twenty seconds.
+func runTwin(program string, input []byte) twin {
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, program)
+	cmd.Stdin = bytes.NewReader(input)
+	var out, message bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &message
+	err := cmd.Run()
+	result := twin{out: out.String(), message: strings.TrimSpace(trace.ReplaceAllString(message.String(), ""))}
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return twin{late: true}
+	case errors.As(err, &exit):
+		result.status = exit.ExitCode()
+	case err != nil:
+		result.status, result.message = -1, err.Error()
+	}
+	return result
+}
+
+// twinInput makes an input: the first of all seeds are testcases as they are, then every fifth is.
+func twinInput(seed int64, inputs [][]byte) []byte {
+	r := rand.New(rand.NewSource(seed))
+	input := bytes.Clone(inputs[r.Intn(len(inputs))])
+	if seed%5 == 0 {
+		return input
+	}
+	for range 1 + r.Intn(3) {
+		input = damage(r, input)
+	}
+	return input
+}
+
+// numbers are words that replace others: at the edges of what fits, and beyond.
+var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
+
+// damage changes an input in one way.
+func damage(r *rand.Rand, input []byte) []byte {
+	lines := bytes.SplitAfter(input, []byte("\n"))
+	words := bytes.Fields(input)
+	at := r.Intn(len(input) + 1)
+	switch r.Intn(12) {
+	case 0: // cut off
+		return input[:at]
+	case 1: // a byte is lost
+		return append(input[:at], input[min(at+1, len(input)):]...)
+	case 2: // a byte comes in
+		return bytes.Join([][]byte{input[:at], {byte(r.Intn(256))}, input[at:]}, nil)
+	case 3: // a byte is another
+		if at < len(input) {
+			input[at] = " \n\r\t0129-WBx.\x00\xff"[r.Intn(15)]
+		}
+		return input
+	case 4: // a line is lost, or twice there
+		i := r.Intn(len(lines))
+		lines = append(append([][]byte{}, lines[:i+r.Intn(2)]...), lines[min(i+r.Intn(2), len(lines)):]...)
+		return bytes.Join(lines, nil)
+	case 5: // two lines change places
+		i, j := r.Intn(len(lines)), r.Intn(len(lines))
+		lines[i], lines[j] = lines[j], lines[i]
+		return bytes.Join(lines, nil)
+	case 6, 7: // a word is another
+		if len(words) == 0 {
+			return []byte("1 1")
+		}
+		word := words[r.Intn(len(words))]
+		i := bytes.Index(input, word)
+		other := []byte(numbers[r.Intn(len(numbers))])
+		if r.Intn(2) == 0 {
+			other = words[r.Intn(len(words))]
+		}
+		return bytes.Join([][]byte{input[:i], other, input[i+len(word):]}, nil)
+	case 8: // line ends of another system
+		return bytes.ReplaceAll(input, []byte("\n"), []byte("\r\n"))
+	case 9: // spaces
+		return bytes.Join([][]byte{input[:at], bytes.Repeat([]byte(" "), r.Intn(4)), input[at:]}, []byte("\n"))
+	case 10: // the next inputs of a game
+		for range r.Intn(20) {
+			input = fmt.Appendf(input, "\n%d", r.Intn(8))
+		}
+		return append(input, '\n')
+	}
+	return bytes.TrimSpace(input) // no line end
+}
+
+// TestTwinsWithoutCompiler hides the C++ compilers: bundling and translating go on as before, and
+// TestTwins says what it leaves out, or fails where CI is set.
+func TestTwinsWithoutCompiler(t *testing.T) {
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	test, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	if err := os.Symlink(tool, filepath.Join(bin, "go")); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin)
+	dir := t.TempDir()
+	writeFile(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.22\n")
+	writeFile(t, filepath.Join(dir, "main.go"), hello)
+	for lang, want := range map[string]string{"go": "package main", "c++11": "int main("} {
+		stdout, stderr, status := runIn(t, dir, "-lang", lang, ".")
+		if status != 0 || !strings.Contains(stdout, want) || stderr != "" {
+			t.Errorf("-lang %s without a C++ compiler: exit status %d, %q and\n%s", lang, status, stderr, stdout)
+		}
+	}
+	for _, c := range []struct{ ci, want string }{{"", "--- SKIP: TestTwins "}, {"true", "--- FAIL: TestTwins "}} {
+		t.Setenv("CI", c.ci)
+		out, err := exec.Command(test, "-test.run", "TestTwins$", "-test.v").CombinedOutput()
+		if !strings.Contains(string(out), c.want) || !strings.Contains(string(out), "g++ is not installed") || (err != nil) != (c.ci != "") {
+			t.Errorf("CI=%q, want %q: %v\n%s", c.ci, c.want, err, out)
+		}
+	}
+}
