@@ -47,10 +47,7 @@ func eventually(t *testing.T, what string, holds func() bool) {
 }
 
 func TestInterrupt(t *testing.T) {
-	exe := filepath.Join(t.TempDir(), "judge")
-	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	exe := buildJudge(t)
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
 		t.Run(sig.String(), func(t *testing.T) { interrupt(t, exe, sig) })
 	}
@@ -106,6 +103,41 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	if _, err := os.Stat(filepath.Join(dir, "r.json")); err == nil {
 		t.Error("a report was written")
 	}
+	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v %v", left, err)
+	}
+}
+
+// TestNobodyReads: when standard output is closed, as by head, the judge ends, and leaves nothing.
+func TestNobodyReads(t *testing.T) {
+	word := marker(t)
+	dir, temp := t.TempDir(), t.TempDir()
+	for name, text := range map[string]string{
+		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
+		"submissions/accepted/a.sh": "exit 0", "submissions/accepted/b.sh": "sleep 60; : " + word,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	cmd := exec.Command(buildJudge(t), "-fresh", dir)
+	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
+	cmd.Stdout = w
+	err = cmd.Run()
+	w.Close()
+	if cmd.ProcessState.ExitCode() != exitTrouble {
+		t.Errorf("%v, exit status %d", err, cmd.ProcessState.ExitCode())
+	}
+	eventually(t, "no process is left: "+strings.Join(running(t, word), "; "), func() bool { return len(running(t, word)) == 0 })
 	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v %v", left, err)
 	}

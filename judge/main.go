@@ -22,7 +22,8 @@ const impatience = time.Second
 
 func main() {
 	sandbox.Init()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP,
+		syscall.SIGPIPE) // nobody reads any more
 	context.AfterFunc(ctx, func() { time.AfterFunc(impatience, stop) })
 	dir, err := os.Getwd()
 	if err != nil {

@@ -57,7 +57,11 @@ folder of an ICPC problem package, whose accepted submissions are judged.
 `
 
 const usageEnd = `
-exit status: 0 everything as expected; 1 something was not; 2 usage, or the judge could not do its work
+Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
+$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge), which may be removed at any time.
+
+exit status: 0 everything as expected; 1 something was not; 2 usage, an interruption, or the judge could
+not do its work
 `
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
@@ -73,7 +77,7 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
-	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file`")
+	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
 	f.BoolVar(&o.watch, "watch", false, "judge again whenever a file changes, until Ctrl-C")
 	f.BoolVar(&o.full, "full", false, "with -kill: run wrong programs on every testcase, also slow ones that were rejected already")
 	f.BoolVar(&o.update, "update", false, "write what the program of -src prints into the answer files, after asking")

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -87,5 +88,21 @@ func TestJSONSchema(t *testing.T) {
 		if bad := schema.Check(doc); len(bad) > 0 {
 			t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), text)
 		}
+	}
+}
+
+// TestPageIsSelfContained: the page of a real report names no other file and holds no foreign markup.
+func TestPageIsSelfContained(t *testing.T) {
+	page := string(output(t, "-kill", "-html", "-", nastyPackage(t)))
+	if found := regexp.MustCompile(`(?i)(src|href|action)="[^#]|url\(|@import|<(link|iframe|img)`).FindString(page); found != "" {
+		t.Errorf("it asks for something outside itself: %s", found)
+	}
+	for _, want := range []string{"prefers-color-scheme: dark", "Slowest cases", "Wrong programs of", "wrong_answer/z.sh", "␀"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("it does not hold %q", want)
+		}
+	}
+	if strings.Contains(page, "a\x01") || strings.Contains(page, "</failure><script>&") {
+		t.Error("what a program wrote stands there as it is")
 	}
 }

@@ -37,13 +37,14 @@ func From(r *report.Report, command string) Report {
 // shownSlowest is how many of the slowest cases are shown.
 const shownSlowest = 10
 
-// slowest lists the cases of own programs that took the largest parts of their time limits.
+// slowest lists the cases of own programs and accepted submissions that took the largest parts of their time limits.
 func slowest(r *report.Report) (list []Slow) {
 	share := map[Slow]float64{}
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
 			for _, c := range e.Cases {
-				if e.Submission || c.Verdict == verdict.None || p.TimeLimit <= 0 {
+				own := !e.Submission || slices.Equal(e.Expected, []string{"AC"})
+				if !own || c.Verdict == verdict.None || p.TimeLimit <= 0 {
 					continue
 				}
 				part := c.Seconds / p.TimeLimit
@@ -75,7 +76,7 @@ func rowOf(p *report.Problem, e *report.Entry) Row {
 	if e.SlowestCase != "" {
 		row.Slowest = report.Seconds(e.Slowest) + " (" + e.SlowestCase + ")"
 	}
-	row.Compiler = e.Compiler
+	row.Compiler = report.Printable(e.Compiler)
 	for _, c := range e.Cases {
 		// Of a submission only what rejected it is of interest.
 		if !e.Submission || c == e.Find() {
@@ -91,9 +92,9 @@ func caseOf(c *report.Case) Case {
 		Verdict:  c.Verdict.String(),
 		Time:     report.Seconds(c.Seconds),
 		Memory:   report.Bytes(c.Memory),
-		Message:  c.Message,
+		Message:  report.Printable(c.Message),
 		Hint:     c.Hint,
-		Stderr:   strings.Join(append([]string{c.Stderr}, c.Trace...), "\n"),
+		Stderr:   report.Printable(strings.Join(append([]string{c.Stderr}, c.Trace...), "\n")),
 		Repeat:   c.Repeat,
 		Messages: messages(c),
 	}
@@ -114,7 +115,7 @@ func messages(c *report.Case) (list []Message) {
 		if t.FromProgram {
 			from = ">"
 		}
-		text := t.Text
+		text := report.Printable(t.Text)
 		if !t.Open {
 			text += "\n"
 		}

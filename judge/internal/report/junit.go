@@ -6,7 +6,6 @@ import (
 	"encoding/xml"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"oj/judge/internal/verdict"
 )
@@ -116,11 +115,11 @@ func (all *junitSuites) add(r *Report, s junitSuite) {
 func (e *Entry) junitCases(p *Problem, nameOf func(string) string) []junitCase {
 	base := junitCase{Class: p.ID + "." + e.Language, File: nameOf(e.Source), Time: junitTime(0)}
 	if e.Skipped != "" {
-		base.Name, base.Skipped = e.Name, &junitMessage{Message: xmlText(e.Skipped)}
+		base.Name, base.Skipped = e.Name, &junitMessage{Message: Printable(e.Skipped)}
 		return []junitCase{base}
 	}
 	if e.Verdict == verdict.CE {
-		base.Name, base.Failure = e.Name, &junitMessage{Message: "compile error", Type: "CE", Text: xmlText(e.Compiler)}
+		base.Name, base.Failure = e.Name, &junitMessage{Message: "compile error", Type: "CE", Text: Printable(e.Compiler)}
 		return []junitCase{base}
 	}
 	var list []junitCase
@@ -134,7 +133,7 @@ func (e *Entry) junitCases(p *Problem, nameOf func(string) string) []junitCase {
 		case verdict.JE:
 			t.Error = c.junitMessage()
 		default:
-			t.Failure, t.Out, t.Err = c.junitMessage(), xmlText(c.Got), xmlText(c.Stderr)
+			t.Failure, t.Out, t.Err = c.junitMessage(), Printable(c.Got), Printable(c.Stderr)
 		}
 		list = append(list, t)
 	}
@@ -157,7 +156,7 @@ func (c *Case) junitMessage() *junitMessage {
 	if c.Repeat != "" {
 		fmt.Fprintf(&b, "again: %s\n", c.Repeat)
 	}
-	return &junitMessage{Message: xmlText(c.Verdict.Long() + ": " + first), Type: c.Verdict.String(), Text: xmlText(b.String())}
+	return &junitMessage{Message: Printable(c.Verdict.Long() + ": " + first), Type: c.Verdict.String(), Text: Printable(b.String())}
 }
 
 // junitCase makes the one test of a submission.
@@ -169,29 +168,13 @@ func (e *Entry) junitCase(p *Problem, nameOf func(string) string) junitCase {
 	t := junitCase{Name: e.Name, Class: p.ID + ".submissions", File: nameOf(e.Source), Time: junitTime(total)}
 	switch {
 	case e.Skipped != "":
-		t.Skipped = &junitMessage{Message: xmlText(e.Skipped)}
+		t.Skipped = &junitMessage{Message: Printable(e.Skipped)}
 	case e.Verdict == verdict.JE:
-		t.Error = &junitMessage{Message: "judge error", Type: "JE", Text: xmlText(e.Note)}
+		t.Error = &junitMessage{Message: "judge error", Type: "JE", Text: Printable(e.Note)}
 	case !e.OK:
-		t.Failure = &junitMessage{Message: xmlText(e.Note), Type: e.Verdict.String(), Text: xmlText(e.Repeat)}
+		t.Failure = &junitMessage{Message: Printable(e.Note), Type: e.Verdict.String(), Text: Printable(e.Repeat)}
 	}
 	return t
 }
 
 func junitTime(seconds float64) string { return fmt.Sprintf("%.3f", seconds) }
-
-// xmlText makes a text that XML can hold: control characters and broken UTF-8 become visible.
-func xmlText(s string) string {
-	var b strings.Builder
-	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
-		switch {
-		case r == '\n' || r == '\t' || r >= ' ' && r != 0x7f && r != 0xFFFE && r != 0xFFFF:
-			b.WriteRune(r)
-		case r < ' ':
-			b.WriteRune('␀' + r)
-		default:
-			b.WriteRune(utf8.RuneError)
-		}
-	}
-	return b.String()
-}

@@ -18,7 +18,7 @@ func table(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 
 
 // Compiler writes what the compiler said about a program that should compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
-	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(firstLines(e.Compiler, 20)))
+	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(Printable(firstLines(e.Compiler, 20))))
 	if e.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", e.Hint)
 	}
@@ -106,7 +106,7 @@ func CaseTable(w io.Writer, e *Entry) {
 		}
 		message := ""
 		if c.Verdict != verdict.AC {
-			message, _, _ = strings.Cut(c.Message, "\n")
+			message, _, _ = strings.Cut(Printable(c.Message), "\n")
 		}
 		fmt.Fprintf(t, "  %v\t%s\t%s\t%s\t%s%s\n", c.Verdict, c.Name, Seconds(c.Seconds), Bytes(c.Memory), message, marks(c))
 	}
@@ -132,7 +132,7 @@ func marks(c *Case) string {
 func Failure(w io.Writer, problem string, e *Entry, c *Case, detailed bool) {
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Message != "" {
-		fmt.Fprintln(w, indent(c.Message))
+		fmt.Fprintln(w, indent(Printable(c.Message)))
 	}
 	if c.Diff != nil {
 		fmt.Fprint(w, c.Diff)
@@ -148,14 +148,14 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, detailed bool) {
 		turns(w, c, n)
 	}
 	if c.Stderr != "" {
-		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(firstLines(c.Stderr, 12))))
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(Printable(firstLines(c.Stderr, 12)))))
 	}
 	for i, frame := range c.Trace {
 		label := "at"
 		if i > 0 {
 			label = "by"
 		}
-		fmt.Fprintf(w, "  %s %s\n", label, frame)
+		fmt.Fprintf(w, "  %s %s\n", label, Printable(frame))
 	}
 	if c.Hint != "" {
 		fmt.Fprintf(w, "  hint: %s\n", c.Hint)

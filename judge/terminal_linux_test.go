@@ -1,0 +1,107 @@
+// This file gives the judge a terminal.
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"oj/judge/internal/progress"
+)
+
+// terminal opens a terminal and collects what is written to it.
+func terminal(t *testing.T) (*os.File, *screen) {
+	t.Helper()
+	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	var unlock, number int32
+	for request, arg := range map[uintptr]*int32{syscall.TIOCSPTLCK: &unlock, syscall.TIOCGPTN: &number} {
+		if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, master.Fd(), request, uintptr(unsafe.Pointer(arg))); errno != 0 {
+			t.Skip(errno)
+		}
+	}
+	tty, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	seen := &screen{}
+	go func() {
+		buf := make([]byte, 4096)
+		for {
+			n, err := master.Read(buf)
+			seen.Write(bytes.ReplaceAll(buf[:n], []byte("\r\n"), []byte("\n")))
+			if err != nil {
+				return
+			}
+		}
+	}()
+	t.Cleanup(func() { tty.Close(); master.Close() })
+	return tty, seen
+}
+
+// TestTerminal: a line shows where the judge is, and is gone before anything else is written; watching
+// clears what is below the cursor's home, and nothing that scrolled away. A dumb terminal gets lines.
+func TestTerminal(t *testing.T) {
+	for _, kind := range []string{"xterm", "dumb"} {
+		t.Run(kind, func(t *testing.T) {
+			t.Setenv("TERM", kind)
+			tty, seen := terminal(t)
+			if !progress.Terminal(tty) {
+				t.Fatal("a terminal is taken for none")
+			}
+			dir := t.TempDir()
+			write := func(name, text string) {
+				path := filepath.Join(dir, name)
+				if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for name, text := range map[string]string{
+				"p/problem.yaml": "", "p/.timelimit": "5", "p/data/secret/1.in": "", "p/data/secret/1.ans": "1\n", "p/submissions/accepted/a.sh": "echo 1\n",
+			} {
+				write(name, text)
+			}
+			ctx, cancel := context.WithCancel(context.Background())
+			ended := make(chan int, 1)
+			go func() { ended <- command(ctx, dir, []string{"-watch", "-fresh", "p"}, tty, tty) }()
+			text := seen.take(t, ready)
+			write("p/data/secret/1.ans", "1 \n")
+			text += seen.take(t, ready)
+			cancel()
+			select {
+			case <-ended:
+			case <-time.After(20 * time.Second):
+				t.Fatal("it does not end")
+			}
+			if kind == "dumb" {
+				if strings.Contains(text, "\x1b") {
+					t.Errorf("control sequences: %q", text)
+				}
+				return
+			}
+			if n := strings.Count(text, clear); n != 2 {
+				t.Errorf("cleared %d times, want 2: %q", n, text)
+			}
+			const erase = "\r\x1b[K"
+			if !strings.Contains(text, erase+"building") || !strings.Contains(text, erase+"PROBLEM ") {
+				t.Errorf("no line shows where the judge is, or it is not erased: %q", text)
+			}
+			if strings.Contains(strings.NewReplacer(clear, "", "\x1b[K", "").Replace(text), "\x1b") {
+				t.Errorf("other control sequences: %q", text)
+			}
+		})
+	}
+}
