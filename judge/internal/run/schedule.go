@@ -110,8 +110,12 @@ func (r *Runner) step(ctx context.Context, tasks []task, p *progress, ev Events)
 // hurried judges a program that was rejected already, under what its budget allows. A run that takes
 // longer says nothing: it counts as left out, like all that come after it.
 func (r *Runner) hurried(ctx context.Context, s *Subject, c *packages.Case, p *progress) (*report.Case, error) {
+	allowed := time.Duration(s.Budget * float64(time.Second))
+	if s.TimeLimit <= allowed {
+		return r.Case(ctx, s, c) // and a time limit is a verdict
+	}
 	brief := *s
-	brief.TimeLimit = min(s.TimeLimit, time.Duration(s.Budget*float64(time.Second)))
+	brief.TimeLimit = allowed
 	brief.SlowIsFine = true
 	res, err := r.Case(ctx, &brief, c)
 	if err != nil || res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
