@@ -181,7 +181,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 			}
 			return
 		}
-		if tv := t.prog.info.Types[init.Rhs]; tv.Value != nil {
+		if tv := t.prog.info.Types[init.Rhs]; tv.Value != nil && !types.IsInterface(v.Type()) {
 			t.global(v)
 			return // initialised where it is defined
 		}

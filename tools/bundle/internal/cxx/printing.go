@@ -493,9 +493,12 @@ func (t *translator) ownErrors() bool {
 
 // methodOperand prints an operand by its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
+	if v.hasWid && (v.char != 'v' || !types.IsInterface(typ) || t.ownErrors()) {
+		return part{}, false // what fmt writes for nil and panics is not padded
+	}
 	p.needs = []string{"show_string"}
 	switch {
-	case types.IsInterface(typ) && !t.ownErrors():
+	case types.IsInterface(typ) && v.char == 'v' && !t.ownErrors():
 		p.needs = []string{"show_error"}
 	case types.IsInterface(typ):
 		p = p.wrapped(fmt.Sprintf("rt_error_text{"+hole+", '%c'}", v.char))

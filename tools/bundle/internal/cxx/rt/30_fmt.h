@@ -280,6 +280,7 @@ struct rt_fmt {
 	// Prints by method Error, String or GoString if the value has one that serves the verb.
 	bool by_method(int32 verb) {
 		if (erroring || !arg.t) return false;
+		if (verb == 'w') return bad_verb(verb), true;
 		if (rt_fmt_hook && rt_fmt_hook(*this, arg, verb)) return true;
 		int sel = -1;
 		if (sharp_v) {
@@ -649,22 +650,15 @@ struct rt_format {
 		if (!after_index) index();
 	}
 	void one(int32 verb) {
-		if (verb == 'w' && f.wrapped) {
-			const Any& x = a.p[num];
-			if (!has(x, Sel_Error)) {
-				f.arg = x;
-				f.bad_verb(verb);
-				num++;
-				return;
-			}
-			f.wrapped[f.nwrapped++] = x;
-			verb = 'v';
-		}
-		if (verb == 'v') {
+		if (verb == 'v' || verb == 'w') {
 			f.sharp_v = f.sharp;
 			f.sharp = false;
 			f.plus_v = f.plus;
 			f.plus = false;
+		}
+		if (verb == 'w' && f.wrapped && has(a.p[num], Sel_Error)) {
+			f.wrapped[f.nwrapped++] = a.p[num];
+			verb = 'v';
 		}
 		f.print(a.p[num++], verb);
 	}

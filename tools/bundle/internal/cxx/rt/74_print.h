@@ -30,11 +30,12 @@ inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 #ifdef USES_show_error
 inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_Error) : "<nil>"_s); }
 #endif
-// The same for a program whose own errors might panic.
+// The same for %s, and for a program whose own errors might panic.
 struct rt_error_text { Any e; char verb; };
 inline void rt_show(rt_buf& b, const rt_error_text& x) {
+	if (!x.e.t) return b.put(x.verb == 's' ? "%!s(<nil>)"_s : "<nil>"_s);
 	try {
-		b.put(x.e.t ? icall<String>(x.e, Sel_Error) : "<nil>"_s);
+		b.put(icall<String>(x.e, Sel_Error));
 	} catch (Throw&) {
 		rt_show_panic(b, x.e.t->kind == KindPtr && !x.e.w.p, x.verb, true);
 	}

@@ -502,7 +502,14 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	if (a.t->kind != KindPtr || strcmp(a.t->name, "*big.Int")) return false;
 	big_Int* x = static_cast<big_Int*>(a.w.p);
 	int base = verb == 'b' ? 2 : verb == 'o' || verb == 'O' ? 8 : verb == 'd' || verb == 's' || verb == 'v' ? 10 : verb == 'x' || verb == 'X' ? 16 : 0;
-	if (!base) return false;
+	if (!base) {
+		f.b.put("%!");
+		f.b.rune(verb);
+		f.b.put("(big.Int=");
+		f.b.put(big_Int_String(x));
+		f.b.put(')');
+		return true;
+	}
 	if (!x) {
 		f.text("<nil>"_s);
 		return true;
