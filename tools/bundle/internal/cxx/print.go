@@ -112,6 +112,9 @@ func newTranslator(p *program, r *refusals) *translator {
 	}
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
+	if readsErrors(p) {
+		t.use("error_text")
+	}
 	return t
 }
 

@@ -65,8 +65,8 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		args = append(args, t.operandText(list[0]))
 		list = list[1:]
 	}
-	for _, s := range flags {
-		t.use(s)
+	for _, flag := range flags {
+		t.use(flag)
 	}
 	for _, a := range list {
 		args = append(args, t.expr(a).s)
@@ -135,6 +135,9 @@ func (t *translator) scanFlag(typ types.Type) string {
 	}
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
+		if t.bitSize(typ) < 64 {
+			t.use("scan_small")
+		}
 		return "scan_int"
 	case info&types.IsFloat != 0:
 		return "scan_real"

@@ -19,6 +19,9 @@ typedef R2<int64, Any> rt_count;
 //@ rt_bytes
 // n bytes at p as a slice that is read or filled at once.
 inline Slice<uint8> rt_bytes(const void* p, int64 n) { return Slice<uint8>{static_cast<uint8*>(const_cast<void*>(p)), n, n}; }
+//@ rt_rune_ready
+// Whether n bytes hold as many as the first of them says its rune has.
+inline bool rt_rune_ready(const uint8* p, int64 n) { return n > 0 && n >= (*p < 0xC0 ? 1 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : 4); }
 //@ rt_stream
 // A Read or Write method with its receiver.
 struct rt_stream {
@@ -69,23 +72,29 @@ static os_File* os_Stderr = &rt_stderr;
 static os_File rt_stdin = {0, {"/dev/stdin", 10}, nullptr, 0, 0, 0};
 //@ os_Stdin
 static os_File* os_Stdin = &rt_stdin;
-//@ rt_system_text
-// What the system says went wrong last, as Go spells it.
-#include <errno.h>
-inline String rt_system_text() {
-	Slice<uint8> t = bytes_of(cstring(strerror(errno)));
-	t.p[0] |= 32;
-	return string_of(t);
-}
 //@ rt_file_error
-inline Any rt_file_error(const char* op, os_File* f) { return errors_New(concatn(cstring(op), " "_s, f->name, ": "_s, rt_system_text())); }
+// The system's error, as Go spells it.
+#include <errno.h>
+inline Any rt_file_error(const char* op, os_File* f) {
+#ifdef USES_error_text
+	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
+	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
+	return errors_New(s);
+#else
+	return errors_New(String());
+#endif
+}
 //@ os_PathError rt_path_error os_PathError_Error
 struct os_PathError { String Op, Path; Any Err; };
 static Type T_p_os_PathError = rt_ptr_type<os_PathError>("*fs.PathError", nullptr);
 inline String os_PathError_Error(os_PathError* e) { return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
 inline String rt_path_error_text(Word w) { return os_PathError_Error(static_cast<os_PathError*>(w.p)); }
 static rt_method rt_path_error_m(T_p_os_PathError, Sel_Error, rt_path_error_text);
-inline Any rt_path_error(String op, String path) { return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, errors_New(rt_system_text())})); }
+inline Any rt_path_error(String op, String path) {
+	String s = concat(cstring(strerror(errno)), " "_s);
+	const_cast<char*>(s.p)[0] |= 32;
+	return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, errors_New(String{s.p, s.n - 1})}));
+}
 //@ rt_fill
 // Reads into memory: bytes read, 0 at the end, -1 on an error.
 inline int64 rt_file_read(os_File* f, void* p, int64 n) {

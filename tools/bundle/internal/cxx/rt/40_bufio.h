@@ -93,7 +93,7 @@ inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 }
 //@ bufio_Reader_ReadRune
 inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
-	while (!rt_full_rune(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
+	while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
 	b->last_rune = -1;
 	if (b->r == b->w) return R3<int32, int64, Any>{0, 0, rt_reader_error(b)};
 	int64 w = 1;

@@ -17,7 +17,7 @@ struct rt_source {
 		end = static_cast<const uint8*>(p) + hi;
 	}
 	int32 next() {
-		if (cur == end || (*cur >= 0x80 && !rt_full_rune(cur, end - cur))) {
+		if (cur == end || (*cur >= 0x80 && !rt_rune_ready(cur, end - cur))) {
 			if (!fill()) return -1;
 		}
 		unread_ = false;
@@ -82,7 +82,7 @@ struct rt_buffered_source : rt_source {
 	explicit rt_buffered_source(bufio_Reader* r) : b(r) { window(b->p, b->r, b->w); }
 	bool fill() {
 		b->r = cur - b->p;
-		while (!rt_full_rune(b->p + b->r, b->w - b->r) && !b->err.t) rt_reader_fill(b);
+		while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t) rt_reader_fill(b);
 		window(b->p, b->r, b->w);
 		if (cur != end) return true;
 		Any e = rt_reader_error(b);
@@ -114,7 +114,7 @@ struct rt_any_source : rt_source {
 			n = e.t ? 0 : encode(reinterpret_cast<char*>(one), k.r0);
 		} else {
 			memmove(one, cur, size_t(n));
-			while (!rt_full_rune(one, n) && !e.t) {
+			while (!rt_rune_ready(one, n) && !e.t) {
 				rt_count k = icall<rt_count>(r, Sel_Read, rt_bytes(one + n, 1));
 				n += k.r0;
 				e = k.r1;
@@ -147,9 +147,15 @@ struct rt_scan_error { Any err; };
 struct rt_scan {
 	rt_source& in;
 	bool nl_space, nl_end, eof;
-	int64 count, arg_limit;
 	rt_buf token;
-	rt_scan(rt_source& s, bool space, bool end) : in(s), nl_space(space), nl_end(end), eof(false), count(0), arg_limit(int64(1) << 30), token(rt_buf{nullptr, 0, 0}) {
+#ifdef USES_rt_scanf
+	int64 count, limit;  // runes read, and how many the verb's width allows
+#endif
+	rt_scan(rt_source& s, bool space, bool end) : in(s), nl_space(space), nl_end(end), eof(false), token(rt_buf{nullptr, 0, 0}) {
+#ifdef USES_rt_scanf
+		count = 0;
+		limit = int64(1) << 30;
+#endif
 		s.err = Any();
 		s.last = 0;
 		s.unread_ = false;
@@ -158,21 +164,28 @@ struct rt_scan {
 	[[noreturn]] void fail(const Any& e) { throw rt_scan_error{e}; }
 	[[noreturn]] void fail(String s) { fail(errors_New(s)); }
 	int32 get() {
-		if (eof || count >= arg_limit) return -1;
+		if (eof) return -1;
+#ifdef USES_rt_scanf
+		if (count >= limit) return -1;
+#endif
 		int32 r = in.next();
 		if (r < 0) {
 			if (in.err.t) fail(in.err);
 			eof = true;
 			return -1;
 		}
+#ifdef USES_rt_scanf
 		count++;
+#endif
 		if (nl_end && r == '\n') eof = true;
 		return r;
 	}
 	void unread() {
 		in.unread();
 		eof = false;
+#ifdef USES_rt_scanf
 		count--;
+#endif
 	}
 	static bool among(const char* ok, int32 r) { return r > 0 && r < 0x80 && strchr(ok, r); }
 	// Takes the next rune if it is one of these.
@@ -206,10 +219,26 @@ struct rt_scan {
 			if (!rt_space(r)) return unread();
 		}
 	}
+	// A value begins; verb must be one of these.
 	void start(int32 verb, const char* ok, String type) {
 		token.n = 0;
-		if (among(ok, verb)) return;
-		fail(concatn("bad verb '%"_s, runestring(verb), "' for "_s, type));
+#ifdef USES_rt_scanf
+		if (!among(ok, verb)) fail(concatn("bad verb '%"_s, runestring(verb), "' for "_s, type));
+#endif
+	}
+	// The window is taken as far as p.
+	void take(const uint8* p) {
+#ifdef USES_rt_scanf
+		count += p - in.cur;
+#endif
+		in.cur = p;
+	}
+	// Values may be taken from the window at once: no width limits them.
+	bool free_() const {
+#ifdef USES_rt_scanf
+		if (limit != int64(1) << 30) return false;
+#endif
+		return !eof;
 	}
 	String text() { return mkstring(token.p, token.n); }
 };
@@ -220,7 +249,11 @@ inline int32 rt_scan_must(rt_scan& s) {
 }
 // What strconv says about the token.
 [[noreturn]] inline void rt_scan_number_error(rt_scan& s, String what, bool range) {
+#ifdef USES_error_text
 	s.fail(concatn("strconv."_s, what, ": parsing \""_s, s.text(), range ? "\": value out of range"_s : "\": invalid syntax"_s));
+#else
+	s.fail(what);
+#endif
 }
 // A whole number as its token says it; what is wrong with its value is left to the caller.
 struct rt_whole {
@@ -232,14 +265,18 @@ inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 	s.skip();
 	s.need();
 	s.start(verb, "bdoUxXv", "integer"_s);
-	unsigned base = verb == 'b' ? 2 : verb == 'o' ? 8 : verb == 'x' || verb == 'X' || verb == 'U' ? 16 : 10;
-	rt_whole w = {0, false, false, false, verb == 'v' ? 0 : int(base)};
+	unsigned base = 10;
+	rt_whole w = {0, false, false, false, 0};
 	bool any = false, empty = false, digit = false;  // a digit was read; a prefix without one; the last was a digit or a prefix
+#ifdef USES_rt_scanf
+	base = verb == 'b' ? 2 : verb == 'o' ? 8 : verb == 'x' || verb == 'X' || verb == 'U' ? 16 : 10;
+	if (verb != 'v') w.base = int(base);
 	if (verb == 'U') {
 		if (s.get() != 'U' || s.get() != '+') s.fail("bad unicode format "_s);
-	} else if (is_signed && s.accept("+-")) {
-		w.neg = s.token.p[0] == '-';
+		is_signed = false;
 	}
+#endif
+	if (is_signed && s.accept("+-")) w.neg = s.token.p[0] == '-';
 	if (verb == 'v' && s.accept("0")) {
 		any = digit = true;
 		base = 8;
@@ -273,7 +310,7 @@ inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 // Whole numbers of every size.
 // The common case, in the window and without another look at the rules; false: look closely.
 inline bool rt_scan_quick(rt_scan& s, int32 verb, bool is_signed, uint64& v) {
-	if ((verb != 'v' && verb != 'd') || s.arg_limit != int64(1) << 30 || s.eof) return false;
+	if ((verb != 'v' && verb != 'd') || !s.free_()) return false;
 	const uint8 *p = s.in.cur, *e = s.in.end;
 	while (p < e && (*p == ' ' || (s.nl_space && unsigned(*p) - 9 <= 4))) p++;
 	bool neg = p < e && *p == '-' && is_signed;
@@ -282,8 +319,7 @@ inline bool rt_scan_quick(rt_scan& s, int32 verb, bool is_signed, uint64& v) {
 	uint64 u = 0;
 	while (p < e && unsigned(*p) - '0' <= 9) u = u * 10 + (unsigned(*p++) - '0');
 	if (p >= e || p == from || p - from > 18 || *p > ' ' || (*from == '0' && p - from > 1)) return false;
-	s.count += p - s.in.cur;
-	s.in.cur = p;
+	s.take(p);
 	s.in.last = 1;  // the delimiter was looked at and taken back: see rt_file_source
 	s.in.unread_ = true;
 	v = neg ? uint64(0) - u : u;
@@ -297,22 +333,32 @@ template <class T> inline void rt_scan_one(rt_scan& s, T* p, int32 verb) {
 	const bool is_signed = T(-1) < T(0);
 	uint64 v;
 	if (rt_scan_quick(s, verb, is_signed, v)) {
+#ifdef USES_scan_small
 		if (sizeof(T) < 8 && uint64(T(v)) != v) {
 			s.token.n = 0;
 			rt_put_int(s.token, int64(v));
 			rt_scan_narrow(s, is_signed);
 		}
-	} else if (verb == 'c') {
+#endif
+		*p = T(v);
+		return;
+	}
+#ifdef USES_rt_scanf
+	if (verb == 'c') {
 		s.need();
 		v = uint64(int64(s.get()));
 		if (sizeof(T) < 4 && v >> (sizeof(T) * 8 - 1)) s.fail(concat("overflow on character value "_s, runestring(int64(v))));
-	} else {
-		rt_whole w = rt_scan_whole(s, verb, is_signed);
-		bool over = w.over || (is_signed && w.u > (uint64(1) << 63) - !w.neg);
-		if (over || w.wrong) rt_scan_number_error(s, is_signed ? "ParseInt"_s : "ParseUint"_s, over);
-		v = w.neg ? uint64(0) - w.u : w.u;
-		if (sizeof(T) < 8 && uint64(T(v)) != v) rt_scan_narrow(s, is_signed);
+		*p = T(v);
+		return;
 	}
+#endif
+	rt_whole w = rt_scan_whole(s, verb, is_signed);
+	bool over = w.over || (is_signed && w.u > (uint64(1) << 63) - !w.neg);
+	if (over || w.wrong) rt_scan_number_error(s, is_signed ? "ParseInt"_s : "ParseUint"_s, over);
+	v = w.neg ? uint64(0) - w.u : w.u;
+#ifdef USES_scan_small
+	if (sizeof(T) < 8 && uint64(T(v)) != v) rt_scan_narrow(s, is_signed);
+#endif
 	*p = T(v);
 }
 #endif
@@ -429,12 +475,11 @@ inline void rt_scan_word(rt_scan& s, int32 verb) {
 	if (verb != 's' && verb != 'v') return rt_scan_by_verb(s, verb);
 #endif
 	for (;;) {
-		if (s.arg_limit == int64(1) << 30) {  // plain bytes in the window at once
+		if (s.free_()) {  // plain bytes in the window at once
 			const uint8* p = s.in.cur;
 			while (p < s.in.end && *p > ' ' && *p < 0x80) p++;
 			s.token.put(reinterpret_cast<const char*>(s.in.cur), p - s.in.cur);
-			s.count += p - s.in.cur;
-			s.in.cur = p;
+			s.take(p);
 		}
 		int32 r = s.get();
 		if (r < 0) return;
@@ -575,11 +620,11 @@ struct rt_scanf : rt_scan {
 					if (!accept("%")) fail("missing literal %"_s);
 					continue;
 				}
-				arg_limit = has_wid && count + wid < huge ? count + wid : huge;
+				limit = has_wid && count + wid < huge ? count + wid : huge;
 				if (out.r0 >= n) fail(concatn("too few operands for format '%"_s, substr(f, verb_at, f.n), "'"_s));
 				a[out.r0].scan(*this, a[out.r0].p, c);
 				out.r0++;
-				arg_limit = huge;
+				limit = huge;
 			}
 			if (out.r0 < n) fail("too many operands"_s);
 		} catch (rt_scan_error& e) {
