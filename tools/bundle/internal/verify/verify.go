@@ -12,8 +12,8 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/format"
 	"go/parser"
+	"go/printer"
 	"go/token"
 	"go/types"
 	"runtime"
@@ -104,9 +104,13 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	return v.Checked, nil
 }
 
+// formatted prints as gofmt does what gofmt has printed before: imports are
+// sorted and numbers in their usual form already. (format.Node would print,
+// parse and print again.)
 func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	var out bytes.Buffer
-	err := format.Node(&out, fset, f)
+	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent, Tabwidth: 8}
+	err := gofmt.Fprint(&out, fset, f)
 	return out.Bytes(), err
 }
 
