@@ -16,6 +16,10 @@ const (
 	rejects = 43
 )
 
+// busy tells who computes from who waits: one that used less than this part of its turn waited. On a
+// machine with as many other programs for each processor a program that computes does not get more.
+const busy = 8
+
 // facts is all that the verdict depends on.
 type facts struct {
 	Player, Referee sandbox.Result
@@ -41,7 +45,7 @@ func decide(f facts) (verdict.Verdict, string) {
 	refereeFirst := f.Referee.Ended.Before(f.Player.Ended)
 	limit, exceeded := limitVerdicts[f.Player.Status]
 	switch {
-	case f.Found == verdict.TLE && f.Silent != "" && f.Player.CPU < f.Turn/4:
+	case f.Found == verdict.TLE && f.Silent != "" && f.Player.CPU < f.Turn/busy:
 		// It did not compute but wait, most likely for an answer to words that it still holds back.
 		return verdict.ILE, f.FoundReason + "; " + f.Silent
 	case f.Found != verdict.None:

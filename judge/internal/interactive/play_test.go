@@ -111,8 +111,14 @@ func TestPlay(t *testing.T) {
 		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
 			t.Parallel()
 			o := options(t, c.referee, c.player)
-			if c.verdict == verdict.ILE || c.verdict == verdict.JE {
-				o.Idle, o.Patience = 500*time.Millisecond, time.Second
+			switch {
+			case strings.HasPrefix(c.referee, "hangs"):
+				// Long enough for the programs of a busy machine to say what they have to say first.
+				o.Idle, o.Patience = 2*time.Second, 2*time.Second
+			case c.verdict == verdict.ILE:
+				o.Idle = 2 * time.Second
+			case c.verdict != verdict.TLE:
+				o.Player.Limits.CPU = 10 * time.Second // the race detector multiplies what a game costs
 			}
 			got, err := Play(t.Context(), o)
 			if err != nil {

@@ -95,7 +95,7 @@ var referees = map[string]func() int{
 	},
 	"sets limits": func() int {
 		dir := os.Args[len(os.Args)-1]
-		os.WriteFile(dir+"turn_limit.txt", []byte("200 1500\n"), 0o666)
+		os.WriteFile(dir+"turn_limit.txt", []byte("600 3000\n"), 0o666)
 		return turns(3)
 	},
 	"sets nonsense": func() int {
@@ -214,8 +214,8 @@ var players = map[string]func() int{
 		for {
 		}
 	}),
-	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(600 * time.Millisecond); right(1, n) }),
-	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(600 * time.Millisecond); right(2, n) }),
+	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
+	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(900 * time.Millisecond); right(2, n) }),
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {

@@ -58,8 +58,8 @@ func (g *game) untilSuspect() time.Duration {
 
 // allowed is how long the silence may last; the lock is held.
 func (g *game) allowed() time.Duration {
-	if g.from == FromPlayer && g.stuck == 0 && g.log.unfinished() == "" {
-		return g.o.Patience // it is the referee's turn
+	if g.from != FromReferee && g.stuck == 0 && g.log.unfinished() == "" {
+		return g.o.Patience // it is the referee's turn, or it has not come to its first words yet
 	}
 	return max(g.o.Idle, g.turnLimit()+grace)
 }
