@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"oj/judge/internal/sandbox"
 )
 
 const (
@@ -15,7 +17,8 @@ const (
 )
 
 // makeTemp makes the folder of this call. Its lock is held until release is called or the process
-// ends, however it ends.
+// ends, however it ends; the folder of a process that ends without release is removed where the platform
+// allows to see to that, else by a later call.
 func makeTemp() (dir string, release func(), err error) {
 	sweep(os.TempDir())
 	if dir, err = os.MkdirTemp("", tempPrefix); err != nil {
@@ -27,7 +30,11 @@ func makeTemp() (dir string, release func(), err error) {
 		return "", nil, err
 	}
 	lock(f)
-	return dir, func() { f.Close() }, nil
+	retire, err := sandbox.RemoveAfterDeath(dir)
+	if err != nil {
+		retire = func() {} // the next call sweeps
+	}
+	return dir, func() { f.Close(); retire() }, nil
 }
 
 // sweep removes folders of calls that were killed: they are old, and nobody holds their lock. What
