@@ -1,0 +1,350 @@
+package packages
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// write makes a package of files; an empty testcase secret/1 comes with it unless bare is among them.
+func write(t *testing.T, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	all := map[string]string{"problem.yaml": "", "data/secret/1.in": "", "data/secret/1.ans": ""}
+	if _, bare := files["bare"]; bare {
+		all = map[string]string{}
+	}
+	for name, text := range files {
+		all[name] = text
+	}
+	for name, text := range all {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func read1(t *testing.T, files map[string]string) *Package {
+	t.Helper()
+	p, err := Read(write(t, files))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestErrors: what is wrong is said with file and line.
+func TestErrors(t *testing.T) {
+	const v2025 = "problem_format_version: 2025-09\n"
+	yaml := func(text string) map[string]string { return map[string]string{"problem.yaml": text} }
+	for _, c := range []struct {
+		files map[string]string
+		want  string
+	}{
+		{map[string]string{"bare": ""}, "problem.yaml: no such file"},
+		{map[string]string{"bare": "", "problem.yaml": ""}, "data: no such folder"},
+		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/x": ""}, "data: no testcase"},
+		{yaml("a: [\n"), "problem.yaml:1: want a value"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a text, found a list"},
+		{yaml("x: 1\nproblem_format_version: 2024-01\n"), `problem.yaml:2: unknown problem_format_version "2024-01"`},
+		{yaml("type: hard\n"), `problem.yaml:1: unknown problem type "hard"`}, {yaml(v2025 + "type: [pass-fail, scoring]\n"), "problem.yaml:2: a problem is either"},
+		{yaml(v2025 + "type: [scoring, scoring]\n"), `problem.yaml:2: the problem type "scoring" stands here twice`}, {yaml(v2025 + "type: [multi-pass, submit-answer]\n"), "problem.yaml:2: submit-answer goes"},
+		{yaml("validation: interactive\n"), `problem.yaml:1: validation "interactive"`}, {yaml("validation: default score\n"), "problem.yaml:1: validation"}, {yaml("validation: custom fast\n"), "problem.yaml:1: validation"},
+		{yaml("validation: custom\n"), "output_validators: the problem wants a custom output validator"}, {yaml(v2025 + "type: interactive\n"), "output_validator: the problem wants"},
+		{yaml("limits: 7\n"), "problem.yaml:1: want a mapping"}, {yaml("limits:\n  memory: -1\n"), "problem.yaml:2: want a number from 0"}, {yaml("limits:\n  time_limit: 0\n"), "problem.yaml:2: want a number of seconds above 0"},
+		{yaml("limits:\n  time_multipliers: {ac_to_time_limit: 0.5}\n"), "problem.yaml:2: want a number from 1"}, {yaml("limits:\n  time_multipliers: {x: 2}\n"), `problem.yaml:2: unknown key "x" in time_multipliers`},
+		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
+		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
+		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: an answer without its input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file"},
+		{map[string]string{"data/valid_output/1.in": "", "data/valid_output/1.ans": ""}, "data/valid_output/1.out: no such file"}, {map[string]string{"data/sample": ""}, "data/sample: want a folder"},
+		{map[string]string{"data/testdata.yaml": "on_reject: stop\n"}, `data/testdata.yaml:1: want one of break, continue`}, {map[string]string{"data/testdata.yaml": "x: 1\nrange: 5 1\n"}, "data/testdata.yaml:2: want a range"},
+		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n"}, "graders: a group has grading: custom"}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},
+		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "max_score: -1\n"}, "test_group.yaml:1: want a number from 0"}, {map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "score_aggregation: avg\n"}, "test_group.yaml:1: want one of"},
+		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "static_validation_score: 1\n"}, "static_validator: no such program"},
+		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a text, found a mapping"},
+		{map[string]string{"submissions/submissions.yaml": "accepted:\n  required: [OK]\n"}, `submissions.yaml:2: unknown verdict "OK"`}, {map[string]string{"submissions/submissions.yaml": "accepted:\n  score: [3, 1]\n"}, "submissions.yaml:2: want a range"},
+		{map[string]string{"submissions/submissions.yaml": "accepted:\n  use_for_time_limit: maybe\n"}, "submissions.yaml:2: want one of"}, {map[string]string{"submissions/submissions.yaml": "a:\n  secret:\n    language: c\n"}, `submissions.yaml:3: unknown key "language"`},
+	} {
+		dir := write(t, c.files)
+		_, err := Read(dir)
+		if err == nil || !strings.HasPrefix(err.Error(), filepath.Join(dir, c.want)) && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v:\n got %v\nwant %s", c.files, err, c.want)
+		}
+	}
+	if _, err := Read("no/such/folder"); err == nil {
+		t.Error("a folder that is not there is read")
+	}
+}
+
+// TestWarnings: what means nothing, or belongs to the other version, is told and not refused.
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct {
+		files map[string]string
+		want  []string
+	}{
+		{map[string]string{"problem.yaml": "name: x\nauthor: a\nsource: s\nsource_url: u\nlicense: cc0\nrights_owner: r\nkeywords: k\nuuid: u\n"}, nil},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\ncredits: {authors: a}\nsource: [s]\nlanguages: all\nallow_file_writing: true\nembargo_until: 2026-01-01\nversion: 1\nuuid: u\n"}, nil},
+		{map[string]string{"problem.yaml": "colour: x\ncredits: y\n"}, []string{`problem.yaml:1: unknown key "colour"`, "problem.yaml:2: the key credits is of version 2025-09, not of legacy"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\n"}, []string{"problem.yaml:2: the key validation is of version legacy, not of 2025-09"}},
+		{map[string]string{"problem.yaml": "problem_format_version: legacy-icpc\ntype: scoring\n"}, []string{"have no scores"}},
+		{map[string]string{"problem.yaml": "limits: {speed: 1}\n"}, []string{`problem.yaml:1: unknown limit "speed"`}},
+		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
+		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: x\n"}, []string{"have no groups of their own"}},
+		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: belongs to no testcase", "3.out: belongs to no testcase"}},
+	} {
+		p := read1(t, c.files)
+		if len(p.Warnings) != len(c.want) {
+			t.Errorf("%v: warnings %q, want %q", c.files, p.Warnings, c.want)
+			continue
+		}
+		for i, w := range c.want {
+			if !strings.Contains(p.Warnings[i], w) {
+				t.Errorf("%v: warning %q, want %q", c.files, p.Warnings[i], w)
+			}
+		}
+	}
+}
+
+// TestTypes: what kind of problem it is, in the words of both versions.
+func TestTypes(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
+		"validation: custom score\n": "legacy custom scoring writes-scores", "validation: custom interactive multi-pass\n": "legacy custom interactive multi-pass", "type: scoring\n": "legacy scoring",
+		"problem_format_version: legacy-icpc\n": "legacy-icpc", "problem_format_version: 2023-07-draft\n": "2025-09 custom", "problem_format_version: 2025-09\ntype: pass-fail\n": "2025-09 custom",
+		"problem_format_version: 2025-09\ntype: [scoring, interactive, multi-pass]\n": "2025-09 custom interactive multi-pass scoring",
+		"problem_format_version: 2025-09\ntype: submit-answer\n":                      "2025-09 custom submit-answer", "type: scoring\ngrading: {objective: min}\n": "legacy scoring minimize",
+	} {
+		files := map[string]string{"problem.yaml": text, "output_validators/v.sh": ""}
+		p := read1(t, files)
+		got := p.Version
+		for _, x := range []struct {
+			name string
+			on   bool
+		}{{"custom", p.Custom}, {"interactive", p.Interactive}, {"multi-pass", p.MultiPass}, {"scoring", p.Scoring}, {"submit-answer", p.SubmitAnswer}, {"writes-scores", p.ValidatorScores}, {"minimize", p.Minimize}} {
+			if x.on {
+				got += " " + x.name
+			}
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	p := read1(t, map[string]string{"problem.yaml": `problem_format_version: 2025-09
+limits:
+  time_limit: 1.5
+  time_multipliers: {ac_to_time_limit: 3, time_limit_to_tle: 2}
+  time_resolution: 0.1
+  memory: 512
+  output: 4
+  code: 64
+  compilation_time: 30
+  compilation_memory: 1024
+  validation_time: 20
+  validation_memory: 256
+  validation_output: 2
+  validation_passes: 3
+`})
+	want := Limits{
+		TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 3, LimitToTLE: 2, Resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
+		Code: 64 << 10, CompileTime: 30 * time.Second, ValidationTime: 20 * time.Second, ValidationMemory: 256 << 20, ValidationOutput: 2 << 20, ValidationPasses: 3,
+	}
+	if p.Limits != want || p.TimeLimit != 1500*time.Millisecond {
+		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
+	}
+	p = read1(t, map[string]string{"problem.yaml": "limits: {time_multiplier: 3, time_safety_margin: 1.5}\n", "domjudge-problem.ini": "timelimit = \"2.5\"\n"})
+	if p.Limits.TimeMultiplier != 3 || p.Limits.SafetyMargin != 1.5 || p.TimeLimit != 2500*time.Millisecond || p.Limits.Memory != 2048<<20 {
+		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
+	}
+	p = read1(t, map[string]string{"problem.yaml": "limits: {time_limit: 9}\n", ".timelimit": "0.5\n", "domjudge-problem.ini": "timelimit = 2\n"})
+	if p.TimeLimit != 500*time.Millisecond || filepath.Base(p.TimeLimitFile) != ".timelimit" {
+		t.Errorf("time limit %v from %s", p.TimeLimit, p.TimeLimitFile)
+	}
+}
+
+// TestInheritance: settings hold for the folders below until one sets them again, key by key.
+func TestInheritance(t *testing.T) {
+	p := read1(t, map[string]string{
+		"data/testdata.yaml":        "on_reject: continue\naccept_score: 5\ninput_validator_flags: a b\noutput_validator_flags: case_sensitive\nrange: 0 10\n",
+		"data/secret/testdata.yaml": "accept_score: 7\ninput_validator_flags: {name: v, flags: c d}\n",
+		"data/secret/g/1.in":        "", "data/secret/g/1.ans": "", "data/sample/1.in": "", "data/sample/1.ans": "", "data/secret/h/testdata.yaml": "on_reject: break\n",
+		"data/secret/h/1.in": "", "data/secret/h/1.ans": "",
+	})
+	got := ""
+	for _, c := range p.Cases {
+		g := c.Group
+		v, _ := c.InputFlags.For("input_validators/v.py")
+		w, named := c.InputFlags.For("input_validators/w.py")
+		got += fmt.Sprintf("%s: %v %v %v-%v %v %v %v %v\n", c.Name, g.Continue, g.AcceptScore, g.RangeLo, g.RangeHi, v, w, named, c.OutputFlags.All)
+	}
+	want := `sample/1: true 5 0-10 [a b] [a b] true [case_sensitive]
+secret/1: true 7 0-10 [c d] [] false [case_sensitive]
+secret/g/1: true 7 0-10 [c d] [] false [case_sensitive]
+secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	old := read1(t, map[string]string{"problem.yaml": "grading: {on_reject: grade, accept_score: 3, reject_score: -1, range: -1 9}\n"}).Root
+	if !old.Continue || old.AcceptScore != 3 || old.RejectScore != -1 || old.RangeLo != -1 || old.RangeHi != 9 {
+		t.Errorf("settings in problem.yaml: %+v", old)
+	}
+}
+
+// TestModernGroups: the defaults of 2025-09, which are not handed down, and what are.
+func TestModernGroups(t *testing.T) {
+	p := read1(t, map[string]string{
+		"problem.yaml": "problem_format_version: 2025-09\ntype: scoring\nconstants: {half: 50}\n", "static_validator/v.sh": "",
+		"bare": "", "data/sample/1.in": "", "data/sample/1.ans": "",
+		"data/secret/test_group.yaml": "args: [x]\n", "data/secret/a/1.in": "", "data/secret/a/1.ans": "", "data/secret/a/2.in": "", "data/secret/a/2.ans": "",
+		"data/secret/a/test_group.yaml": "max_score: {{half}}\nscore_aggregation: sum\nrequire_pass: sample\nstatic_validation_score: 10\nstatic_validator_args: [q]\n",
+		"data/secret/b/1.in":            "", "data/secret/b/1.ans": "", "data/secret/b/test_group.yaml": "max_score: unbounded\nargs: []\n",
+	})
+	got := ""
+	for _, c := range p.Cases {
+		g := c.Group
+		got += fmt.Sprintf("%s: %v %s %v %v, %v\n", c.Name, g.MaxScore, g.Aggregation, g.RequirePass, g.CaseScore(c), c.Args)
+	}
+	want := `sample/1: +Inf pass-fail [] 0, []
+secret/a/static-validation: 50 sum [sample] 10, []
+secret/a/1: 50 sum [sample] 20, [x]
+secret/a/2: 50 sum [sample] 20, [x]
+secret/b/1: +Inf pass-fail [] 0, []
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if secret := p.Root.Groups[1]; secret.MaxScore != 100 || secret.Aggregation != "sum" || !math.IsInf(p.Root.Groups[0].MaxScore, 1) {
+		t.Errorf("secret %+v", secret)
+	}
+	if c := p.Cases[1]; !c.Static || !slices.Equal(c.OutputFlags.All, []string{"q"}) {
+		t.Errorf("static validation %+v", c)
+	}
+}
+
+// TestRules reads submissions.yaml with everything that it may hold.
+func TestRules(t *testing.T) {
+	p := read1(t, map[string]string{"submissions/submissions.yaml": `
+accepted/*.py:
+  language: python3
+  entrypoint: main.py
+  authors: [{name: A, email: a@b}, B]
+  model_solution: true
+  permitted: [AC]
+  required: [AC]
+  score: 100
+  message: fine
+  use_for_time_limit: lower
+  "secret/{a,b}-*":
+    permitted: [AC, WA]
+    score: [1, 2.5]
+rejected: {use_for_time_limit: false}
+`}).Rules
+	if len(p) != 3 {
+		t.Fatalf("%d rules: %+v", len(p), p)
+	}
+	a, b, c := p[0], p[1], p[2]
+	if a.Glob != "accepted/*.py" || a.Line != 2 || a.Language != "python3" || a.Entry != "main.py" || *a.Score != (Range{100, 100}) || a.Message != "fine" || a.ForLimit != "lower" || a.Cases != "" {
+		t.Errorf("%+v", a)
+	}
+	if b.Glob != a.Glob || b.Cases != "secret/{a,b}-*" || !slices.Equal(b.Permitted, []string{"AC", "WA"}) || *b.Score != (Range{1, 2.5}) || b.Required != nil {
+		t.Errorf("%+v", b)
+	}
+	if c.ForLimit != "false" || c.Permitted != nil {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestPrograms: where validators, submissions and included files stand.
+func TestPrograms(t *testing.T) {
+	p := read1(t, map[string]string{
+		"problem.yaml": "problem_format_version: 2025-09\n", "output_validator/a.cc": "", "output_validator/b.h": "", "input_validators/x.ctd": "", "input_validators/y/y.py": "",
+		"input_validators/.hidden": "", "static_validator/s.py": "", "submissions/accepted/a.py": "", "submissions/accepted/b/main.go": "", "submissions/README.md": "", "submissions/other/c.c": "",
+		"include/default/all.txt": "", "include/python3/lib.py": "", "include/go/lib.go": "",
+	})
+	var got []string
+	for _, v := range append(slices.Clone(p.OutputValidators), p.InputValidators...) {
+		got = append(got, v.Name)
+	}
+	for _, s := range p.Submissions {
+		got = append(got, s.Name)
+		files, err := p.Includes(s.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files {
+			got = append(got, "+"+filepath.Base(f))
+		}
+	}
+	want := "output_validator input_validators/x.ctd input_validators/y accepted/a.py +all.txt +lib.py accepted/b +all.txt +lib.go other/c.c +all.txt"
+	if strings.Join(got, " ") != want || p.StaticValidator == nil || !p.Custom {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+}
+
+// TestExamples: the example packages of both versions are read without a warning, and the same problem
+// is the same in both.
+func TestExamples(t *testing.T) {
+	folders, err := filepath.Glob("../../testdata/packages/*/*")
+	if err != nil || len(folders) < 10 {
+		t.Fatalf("%d packages: %v", len(folders), err)
+	}
+	kinds := map[string]string{}
+	for _, dir := range folders {
+		p, err := Read(dir)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, w := range p.Warnings {
+			t.Errorf("%s: %s", dir, w)
+		}
+		names := ""
+		for _, c := range p.JudgedCases() {
+			names += " " + c.Name
+		}
+		kind := fmt.Sprint(p.Interactive, p.Scoring, len(p.InputValidators), names)
+		if other, ok := kinds[p.ID]; ok && other != kind {
+			t.Errorf("%s: %s in one version, %s in the other", p.ID, other, kind)
+		}
+		kinds[p.ID] = kind
+	}
+}
+
+// FuzzRead: whatever stands in the YAML files, reading ends, with an error that names a file or none.
+func FuzzRead(f *testing.F) {
+	f.Add("name: x\ntype: scoring\n", "on_reject: break\n", "accepted: {required: [AC]}\n")
+	f.Add("problem_format_version: 2025-09\nlimits: {time_limit: 1}\nconstants: {a: b}\n", "max_score: {{a}}\nscoring: {score: 1}\n", "a/*: {secret/1: {score: [1, 2]}}\n")
+	dir := f.TempDir()
+	for _, name := range []string{"data/secret", "submissions"} {
+		if err := os.MkdirAll(filepath.Join(dir, name), 0o755); err != nil {
+			f.Fatal(err)
+		}
+	}
+	f.Fuzz(func(t *testing.T, problem, group, rules string) {
+		for name, text := range map[string]string{
+			"problem.yaml": problem, "data/secret/test_group.yaml": group, "data/secret/testdata.yaml": group, "submissions/submissions.yaml": rules,
+			"data/secret/1.in": "", "data/secret/1.ans": "",
+		} {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := Read(dir); err != nil && !strings.HasPrefix(err.Error(), dir) {
+			t.Errorf("error %v", err)
+		}
+	})
+}
