@@ -168,6 +168,6 @@ func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
 	}
 	name := t.unique(c.Name())
 	t.names[key] = name
-	t.constants = append(t.constants, fmt.Sprintf("const %s %s = %s;\n", t.cpp(own.Underlying()), name, t.constant(c.Val(), own).s))
+	t.constants = append(t.constants, t.noted(c, "", fmt.Sprintf("const %s %s = %s;\n", t.cpp(own.Underlying()), name, t.constant(c.Val(), own).s)))
 	return name
 }

@@ -92,41 +92,20 @@ func (t *translator) translateFunction(in *instance) {
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = hasGoto(in.decl.Body)
 	var params string
-	comment := t.docComment(in.decl)
 	body := t.capture(func() {
 		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
 		t.functionBody(in.decl.Body)
 	})
 	in.proto = fmt.Sprintf("static %s %s(%s)", t.cppResults(sig.Results()), in.name, params)
+	comment := ""
+	for _, line := range commentLines(in.decl.Doc) {
+		comment += line + "\n"
+	}
+	if t.quiet {
+		comment = ""
+	}
 	in.text = comment + in.proto + " {\n" + body + "}\n"
 	t.env = nil
-}
-
-// docComment gives the comment above a function.
-func (t *translator) docComment(d *ast.FuncDecl) string {
-	if d.Doc == nil {
-		return ""
-	}
-	var b strings.Builder
-	for _, c := range d.Doc.List {
-		if !strings.HasPrefix(c.Text, "//go:") {
-			b.WriteString(cxxComment(c.Text) + "\n")
-		}
-	}
-	return b.String()
-}
-
-// cxxComment is a Go comment that C++ reads the same way: no line ends in a backslash.
-func cxxComment(s string) string {
-	s = strings.ReplaceAll(s, "\r", "")
-	if strings.HasPrefix(s, "/*") {
-		return s
-	}
-	s = strings.TrimRight(s, " \t")
-	if strings.HasSuffix(s, "\\") || strings.Contains(s, "??/") {
-		s = strings.TrimRight(strings.ReplaceAll(s, "??/", "?/"), "\\")
-	}
-	return s
 }
 
 // openFunction declares parameters and results; gives the parameter list.
@@ -222,14 +201,14 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 		t.line("Panic* %s = may_recover();", t.fn.panicking)
 	}
 	if !t.fn.hasDefer {
-		t.stmts(body.List)
+		t.stmts(body)
 		return
 	}
 	t.line("Defers defers = {};")
 	t.line("defers.run([&]() {")
 	t.indent++
 	t.openScope()
-	t.stmts(body.List)
+	t.stmts(body)
 	t.closeScope()
 	t.indent--
 	t.line("});")

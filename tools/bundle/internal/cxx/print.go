@@ -51,7 +51,8 @@ type translator struct {
 	fn     *function
 	pos    token.Pos // what is being translated, for refusals
 	direct map[types.Object]*directClosure
-	lines  map[int]int // how many nodes touch a line of the source
+	quiet  bool                  // without the comments of the program
+	notes  map[types.Object]note // the comments of declarations
 
 	usesRecover bool // the program calls recover somewhere
 	panicsAny   bool // it panics with a value of unknown type
@@ -115,6 +116,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	if readsErrors(p) {
 		t.use("error_text")
 	}
+	t.findNotes()
 	return t
 }
 
@@ -225,6 +227,7 @@ func (t *translator) global(v *types.Var) string {
 	if value == t.cpp(v.Type())+"()" {
 		text = fmt.Sprintf("static %s %s;\n", typ, name)
 	}
+	text = t.noted(v, "", text)
 	if !t.pointerFree(v.Type()) {
 		text += fmt.Sprintf("static rt_root %s(&%s, sizeof %s);\n", t.unique(name+"_root"), name, name)
 	}
@@ -333,6 +336,11 @@ func (t *translator) print() []byte {
 // printProgram gives the program's own part.
 func (t *translator) printProgram(structs, descs string, chosen selection) string {
 	var b strings.Builder
+	if !t.quiet {
+		for _, line := range commentLines(t.prog.file.Doc) {
+			b.WriteString(line + "\n")
+		}
+	}
 	b.WriteString("namespace prog {\n")
 	b.WriteString(structs)
 	for _, c := range t.constants {

@@ -189,7 +189,7 @@ func (t *translator) runBody(s *ast.RangeStmt, label string, bind func()) {
 	t.indent++
 	bind()
 	t.indent--
-	t.loopBody(s.Body.List, g, "", "", "", true)
+	t.loopBody(s.Body, g, "", "", "", true)
 	t.line("}")
 	t.popTarget()
 	t.breakPoint(g)

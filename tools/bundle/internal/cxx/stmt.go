@@ -23,18 +23,26 @@ type target struct {
 	contUsed    bool
 }
 
-// stmts translates a list of statements in the scope at hand.
-func (t *translator) stmts(list []ast.Stmt) {
-	for _, s := range list {
+// stmts translates the statements of a block or clause, with their comments, in the scope at hand.
+func (t *translator) stmts(in ast.Node) {
+	list, from, to := t.inside(in)
+	for i, s := range list {
+		t.comments(from, s.Pos())
 		t.stmt(s)
+		limit := to
+		if i+1 < len(list) {
+			limit = list[i+1].Pos()
+		}
+		from = t.beside(s.End(), limit)
 	}
+	t.comments(from, to)
 }
 
-// block translates a list of statements as the inside of a C++ block.
-func (t *translator) block(list []ast.Stmt) {
+// block translates them as the inside of a C++ block.
+func (t *translator) block(in ast.Node) {
 	t.indent++
 	t.openScope()
-	t.stmts(list)
+	t.stmts(in)
 	t.closeScope()
 	t.indent--
 }
@@ -42,7 +50,6 @@ func (t *translator) block(list []ast.Stmt) {
 // stmt translates one statement.
 func (t *translator) stmt(s ast.Stmt) {
 	t.pos = s.Pos()
-	t.comments(s.Pos())
 	if t.fn.hasGoto && !declares(s) {
 		t.fenced(func() { t.statement(s, "") })
 		return
@@ -83,42 +90,6 @@ func unindent(text string) string {
 	return strings.Join(lines, "")
 }
 
-// comments prints the comments that stand before pos in the function at hand.
-func (t *translator) comments(pos token.Pos) {
-	line := t.prog.fset.Position(pos).Line
-	for _, g := range t.prog.file.Comments {
-		if t.prog.fset.Position(g.End()).Line == line-1 && g.Pos() < pos && t.ownLine(g) {
-			for _, c := range g.List {
-				if !strings.HasPrefix(c.Text, "//go:") {
-					t.line("%s", cxxComment(c.Text))
-				}
-			}
-		}
-	}
-}
-
-// ownLine reports whether a comment has its line to itself.
-func (t *translator) ownLine(g *ast.CommentGroup) bool {
-	return t.codeLines()[t.prog.fset.Position(g.Pos()).Line] == 0
-}
-
-// codeLines counts, once, the nodes that start or end on each line.
-func (t *translator) codeLines() map[int]int {
-	if t.lines == nil {
-		t.lines = map[int]int{}
-		ast.Inspect(t.prog.file, func(n ast.Node) bool {
-			switch n.(type) {
-			case nil, *ast.Comment, *ast.CommentGroup, *ast.File:
-				return true
-			}
-			t.lines[t.prog.fset.Position(n.Pos()).Line]++
-			t.lines[t.prog.fset.Position(n.End()-1).Line]++
-			return true
-		})
-	}
-	return t.lines
-}
-
 // statement translates s, which carries a label of the program or "".
 func (t *translator) statement(s ast.Stmt, label string) {
 	switch s := s.(type) {
@@ -133,7 +104,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 		t.declStmt(s)
 	case *ast.BlockStmt:
 		t.line("{")
-		t.block(s.List)
+		t.block(s)
 		t.line("}")
 	case *ast.IfStmt:
 		t.ifStmt(s)
@@ -254,7 +225,7 @@ func (t *translator) ifBranches(s *ast.IfStmt) {
 // ifRest prints the branches once the condition is known.
 func (t *translator) ifRest(s *ast.IfStmt, cond string) {
 	t.line("if (%s) {", cond)
-	t.block(s.Body.List)
+	t.block(s.Body)
 	for {
 		switch e := s.Else.(type) {
 		case nil:
@@ -262,7 +233,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond string) {
 			return
 		case *ast.BlockStmt:
 			t.line("} else {")
-			t.block(e.List)
+			t.block(e)
 			t.line("}")
 			return
 		case *ast.IfStmt:
@@ -284,7 +255,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond string) {
 				return
 			}
 			t.line("} else if (%s) {", next)
-			t.block(e.Body.List)
+			t.block(e.Body)
 			s = e
 		}
 	}
@@ -415,7 +386,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		g.nativeCont = false
 	}
 	t.forHeader(header, cond, pre, strings.TrimSpace(post), inline)
-	t.loopBody(s.Body.List, g, pre, cond, indentText(post), inline)
+	t.loopBody(s.Body, g, pre, cond, indentText(post), inline)
 	undo()
 	t.line("}")
 	t.popTarget()
@@ -501,13 +472,13 @@ func (t *translator) forHeader(header, cond, pre, post string, inline bool) {
 }
 
 // loopBody prints the inside of a loop: late condition, statements, late post statement.
-func (t *translator) loopBody(list []ast.Stmt, g *target, pre, cond, post string, inline bool) {
+func (t *translator) loopBody(in *ast.BlockStmt, g *target, pre, cond, post string, inline bool) {
 	if pre != "" {
 		t.out.WriteString(pre)
 		t.line("\tif (!%s) break;", cx{cond, lowest}.at(unary))
 	}
 	t.indent++
-	body := t.capture(func() { t.stmts(list) })
+	body := t.capture(func() { t.stmts(in) })
 	t.indent--
 	if g.contUsed {
 		t.line("\t{")
@@ -631,7 +602,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 		t.line("if (!(%s)) break;", cond.s)
 	}
 	t.line("{")
-	t.block(s.Body.List)
+	t.block(s.Body)
 	t.line("}")
 	if g.contUsed {
 		t.line("%s:;", g.contLabel)

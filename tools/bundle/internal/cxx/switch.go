@@ -38,7 +38,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 	if falls(s.Body) {
 		t.jumpSwitch(s, tag, g)
 	} else {
-		t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) { t.block(c.Body) })
+		t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) { t.block(c) })
 	}
 	t.closeScope()
 	t.indent--
@@ -95,7 +95,7 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 			t.line("default:")
 		}
 		t.line("{")
-		t.block(clause.Body)
+		t.block(clause)
 		if !endsFalling(clause) {
 			t.line("\tbreak;")
 		}
@@ -248,7 +248,7 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag string, g *target) {
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 		t.line("%s: {", labels[i])
-		t.block(clause.Body)
+		t.block(clause)
 		if !endsFalling(clause) {
 			t.line("\tgoto %s;", g.breakLabel)
 		}
@@ -280,7 +280,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		t.indent++
 		t.openScope()
 		t.caseVariable(c, sw, t.typeOf(x))
-		t.stmts(c.Body)
+		t.stmts(c)
 		t.closeScope()
 		t.indent--
 	})

@@ -43,7 +43,20 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 	if err := refused.err(); err != nil {
 		return nil, err
 	}
+	out, err := translateOnce(prog, refused, false)
+	if err == nil && len(out) > mostBytes {
+		return translateOnce(prog, refused, true)
+	}
+	return out, err
+}
+
+// mostBytes is what UVa is said to take. Larger files go without the program's comments.
+const mostBytes = 40000
+
+// translateOnce translates a program that holds nothing that is never translated.
+func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error) {
 	t := newTranslator(prog, refused)
+	t.quiet = quiet
 	t.program()
 	if err := refused.err(); err != nil {
 		return nil, err

@@ -118,6 +118,14 @@ func (t *translator) offersMethods(u *types.Named) bool {
 	return u.NumMethods() == 0
 }
 
+// objectOf is the name of a named type, nil for others.
+func objectOf(typ types.Type) types.Object {
+	if n, ok := typ.(*types.Named); ok {
+		return n.Obj()
+	}
+	return nil
+}
+
 // define gives the definition of a named type or a struct, making it when new.
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
@@ -316,7 +324,7 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 			fmt.Fprintf(b, "struct %s : %s {\n\t%s() = default;\n\t%s(%s x) : %s(x) {}\n};\n", d.name, target, d.name, d.name, target, target)
 			return
 		}
-		fmt.Fprintf(b, "typedef %s %s;\n", target, d.name)
+		b.WriteString(t.noted(objectOf(d.typ), "", fmt.Sprintf("typedef %s %s;\n", target, d.name)))
 		return
 	}
 	for i := 0; i < d.structure.NumFields(); i++ {
@@ -329,7 +337,7 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 }
 
 func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
-	fmt.Fprintf(b, "struct %s {\n", d.name)
+	b.WriteString(t.noted(objectOf(d.typ), "", fmt.Sprintf("struct %s {\n", d.name)))
 	clash := false
 	for i := 0; i < d.structure.NumFields(); i++ {
 		name := fieldName(d.structure, i)
@@ -340,7 +348,7 @@ func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
 		if clash {
 			typ = t.qualify(typ)
 		}
-		fmt.Fprintf(b, "\t%s %s;\n", typ, name)
+		b.WriteString(t.noted(d.structure.Field(i).Origin(), "\t", fmt.Sprintf("\t%s %s;\n", typ, name)))
 	}
 	if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
 		b.WriteString("\ttypedef void NoPointers;\n")

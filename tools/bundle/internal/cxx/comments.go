@@ -1,0 +1,164 @@
+package cxx
+
+// This file carries the program's comments over: those above and beside declarations, statements
+// and fields. Comments inside expressions are left out.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"sort"
+	"strings"
+)
+
+// note is what is written above and beside a declaration.
+type note struct{ above, beside *ast.CommentGroup }
+
+// findNotes notes the comments of variables, constants, types and fields.
+func (t *translator) findNotes() {
+	t.notes = map[types.Object]note{}
+	ast.Inspect(t.prog.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GenDecl:
+			for _, spec := range n.Specs {
+				t.noteSpec(n, spec)
+			}
+		case *ast.Field:
+			for _, id := range n.Names {
+				t.notes[t.prog.info.Defs[id]] = note{n.Doc, n.Comment}
+			}
+		}
+		return true
+	})
+}
+
+// noteSpec notes the comments of one specification; those of a declaration without parentheses are its own.
+func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
+	above := d.Doc
+	switch s := spec.(type) {
+	case *ast.ValueSpec:
+		if d.Lparen.IsValid() {
+			above = s.Doc
+		}
+		t.notes[t.prog.info.Defs[s.Names[0]]] = note{above, s.Comment}
+	case *ast.TypeSpec:
+		if d.Lparen.IsValid() {
+			above = s.Doc
+		}
+		t.notes[t.prog.info.Defs[s.Name]] = note{above, s.Comment}
+	}
+}
+
+// noted puts an object's comments around its declaration, whose last line gets the one beside it.
+func (t *translator) noted(obj types.Object, indent, declaration string) string {
+	n, ok := t.notes[obj]
+	if !ok || t.quiet {
+		return declaration
+	}
+	var b strings.Builder
+	for _, line := range commentLines(n.above) {
+		b.WriteString(indent + line + "\n")
+	}
+	b.WriteString(strings.TrimSuffix(declaration, "\n"))
+	if s, ok := oneLine(n.beside); ok {
+		b.WriteString("  " + s)
+	}
+	return b.String() + "\n"
+}
+
+// commentLines are the comments of a group as C++ reads them, without directives.
+func commentLines(g *ast.CommentGroup) []string {
+	var lines []string
+	if g != nil {
+		for _, c := range g.List {
+			if !strings.HasPrefix(c.Text, "//go:") && !strings.HasPrefix(c.Text, "// Code generated ") {
+				lines = append(lines, cxxComment(c.Text)...)
+			}
+		}
+	}
+	return lines
+}
+
+// oneLine is a group that is one comment on one line.
+func oneLine(g *ast.CommentGroup) (string, bool) {
+	lines := commentLines(g)
+	if len(lines) != 1 {
+		return "", false
+	}
+	return lines[0], true
+}
+
+// cxxComment gives a Go comment as lines that C++ reads the same way, each a comment that does not
+// end in a backslash.
+func cxxComment(s string) []string {
+	if !strings.HasPrefix(s, "/*") {
+		return []string{cxxCommentLine(strings.TrimPrefix(s, "//"))}
+	}
+	var lines []string
+	for _, line := range strings.Split(strings.TrimSpace(s[2:len(s)-2]), "\n") {
+		lines = append(lines, cxxCommentLine(" "+strings.TrimSpace(line)))
+	}
+	return lines
+}
+
+func cxxCommentLine(s string) string {
+	s = strings.ReplaceAll(s, "\r", "")
+	return "//" + strings.TrimRight(strings.ReplaceAll(s, "??/", "?/"), "\\ \t")
+}
+
+// inside gives the statements of a block or of a switch's clause and the places between which
+// their comments stand.
+func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
+	if b, ok := n.(*ast.BlockStmt); ok {
+		return b.List, b.Lbrace + 1, b.Rbrace
+	}
+	c := n.(*ast.CaseClause)
+	body := t.esc.parents[c].(*ast.BlockStmt)
+	from, to = c.Colon+1, body.Rbrace
+	for i, other := range body.List {
+		if other == c && i == 0 {
+			from = body.Lbrace + 1
+		}
+		if other == c && i+1 < len(body.List) {
+			to = body.List[i+1].Pos()
+		}
+	}
+	return c.Body, from, to
+}
+
+// commentAt is the index of the first comment at or after pos.
+func (t *translator) commentAt(pos token.Pos) int {
+	all := t.prog.file.Comments
+	return sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos })
+}
+
+// comments prints those between two places on lines of their own.
+func (t *translator) comments(from, to token.Pos) {
+	if t.quiet {
+		return
+	}
+	for i := t.commentAt(from); i < len(t.prog.file.Comments) && t.prog.file.Comments[i].Pos() < to; i++ {
+		for _, line := range commentLines(t.prog.file.Comments[i]) {
+			t.line("%s", line)
+		}
+	}
+}
+
+// beside prints the comment that stands on the line where a statement ends, if it does so before
+// the limit, behind what was printed last; gives the place after it.
+func (t *translator) beside(end, limit token.Pos) token.Pos {
+	i := t.commentAt(end)
+	if i == len(t.prog.file.Comments) || t.quiet {
+		return end
+	}
+	g := t.prog.file.Comments[i]
+	s, ok := oneLine(g)
+	text := t.out.String()
+	if !ok || g.Pos() >= limit || !(strings.HasSuffix(text, ";\n") || strings.HasSuffix(text, "}\n")) ||
+		t.prog.fset.Position(g.Pos()).Line != t.prog.fset.Position(end).Line {
+		return end
+	}
+	t.out.Reset()
+	t.out.WriteString(strings.TrimSuffix(text, "\n") + "  " + s + "\n")
+	return g.End()
+}

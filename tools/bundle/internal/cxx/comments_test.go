@@ -1,0 +1,50 @@
+package cxx
+
+// This file checks which comments of a program stand in its translation.
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestComments looks for the comments of a program that has them in every place.
+func TestComments(t *testing.T) {
+	src, err := os.ReadFile("testdata/run/comments_everywhere.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Translate(src, Options{Name: "comments.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"// Second paragraph: /* not closed, ?/ a trigraph.\nnamespace prog {\n",
+		"// Point is a place.\nstruct Point {\n\tint64 X;  // to the right\n\t// Y grows downwards.\n\tint64 Y;\n",
+		"\n// Kind says what a cell is.\ntypedef int64 Kind",
+		"// Wall stops.\nconst int64 Wall = 0;\nconst int64 Floor = 1;  // can be walked on\n",
+		"grid;  // rows first\n", "total = 0;  // at start\n",
+		"\n// dist is the distance\n// of two points.\nstatic int64 Point_dist(",
+		"\t// First the easy part.\n\tint64 dx = wsub(p.X, q.X);  // may be negative\n",
+		"\t// Then the rest.\n\tint64 dy",
+		"\t} else {\n\t\t// nothing to do\n\t}\n",
+		"\t\t// last in loop\n\t}\n",
+		"\t\t// otherwise\n",
+		"\t// end of function\n}\n",
+		"\t// base\n",
+		"\"end\"_s);  // said\n",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("%q is missing", want)
+		}
+	}
+	if strings.Count(string(text), "compute: runs first") != 1 || strings.Contains(string(text), "helper is not called") {
+		t.Error("a comment stands twice, or one of what is left out")
+	}
+	if strings.Contains(string(text), "\\\n//") {
+		t.Error("a comment ends in a backslash")
+	}
+	if t.Failed() {
+		t.Logf("%s", text[strings.Index(string(text), "namespace prog"):])
+	}
+}
