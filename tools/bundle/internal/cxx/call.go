@@ -70,6 +70,7 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 type callee struct {
 	library  bool
 	raw, tmp bool
+	stack    bool // keeps nothing of the slice of its last arguments
 }
 
 // funcCall translates a call of a named function.
@@ -226,11 +227,22 @@ func (t *translator) packVariadic(list []string, sig *types.Signature, how calle
 	if len(rest) == 0 {
 		return append(fixed, "Slice<"+elem+">()")
 	}
+	if how.stack {
+		return append(append([]string{}, fixed...), fmt.Sprintf("rt_args<%s, %d>{{%s}}.all()", elem, len(rest), strings.Join(rest, ", ")))
+	}
 	maker := "slicelit"
 	if how.tmp {
 		maker = "tmpslice"
 	}
 	return append(append([]string{}, fixed...), fmt.Sprintf("%s<%s>({%s})", maker, elem, strings.Join(rest, ", ")))
+}
+
+// keepsNoRest reports whether a function of the program keeps nothing of the slice that
+// its last arguments come in.
+func (t *translator) keepsNoRest(fn *types.Func) bool {
+	params := t.esc.params[fn.Origin()]
+	sig := fn.Type().(*types.Signature)
+	return params != nil && sig.Variadic() && !t.esc.leaks[params[len(params)-1]]
 }
 
 // spreadArgs translates f(g()) where g gives several results.
@@ -266,6 +278,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 		}
 	}
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.pkg && !types.IsInterface(recvType)}
+	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
 		if sec := t.rt.byName[t.foreignKey(fn)]; sec != nil {
 			how.raw, how.tmp = sec.raw, sec.tmp

@@ -278,6 +278,12 @@ template <class T> inline Slice<T> slicelit(std::initializer_list<T> x) {
 	if (x.size()) memcpy(static_cast<void*>(p), static_cast<const void*>(x.begin()), x.size() * sizeof(T));
 	return Slice<T>{p, int64(x.size()), int64(x.size())};
 }
+//@ rt_args
+// The last arguments of a call, as an array that lives as long as the full expression.
+template <class T, int64 N> struct rt_args {
+	T a[N];
+	Slice<T> all() { return Slice<T>{a, N, N}; }
+};
 //@ tmpslice
 // A slice of arguments that the callee does not keep: it lives as long as the full expression.
 template <class T> inline Slice<T> tmpslice(std::initializer_list<T> x) { return Slice<T>{const_cast<T*>(x.begin()), int64(x.size()), int64(x.size())}; }
