@@ -78,7 +78,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.pkg {
 		name := t.function(fn, t.instanceArgs(id))
-		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{}), ", "))
+		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{stack: t.keepsNoRest(fn)}), ", "))
 	}
 	if direct, ok := t.printing(x, fn); ok {
 		return direct

@@ -111,9 +111,17 @@ func cachePath(inputs []string) string {
 	return filepath.Join(dir, "oj-cxx-test", fmt.Sprintf("%x", h.Sum(nil)[:16]))
 }
 
-// runProgram runs a binary with the input, at most for a minute.
+// patience is how long a program may run.
+func patience() time.Duration {
+	if *sanitize {
+		return 10 * time.Minute
+	}
+	return time.Minute
+}
+
+// runProgram runs a binary with the input, as long as patience lasts.
 func runProgram(binary string, input []byte) outcome {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), patience())
 	defer cancel()
 	cmd := exec.CommandContext(ctx, binary)
 	cmd.Args[0] = "program"
@@ -126,7 +134,7 @@ func runProgram(binary string, input []byte) outcome {
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
-		o.Fault = "it ran for a minute"
+		o.Fault = "it ran for " + patience().String()
 	case errors.As(err, &exit):
 		o.Status = exit.ExitCode()
 	case err != nil:

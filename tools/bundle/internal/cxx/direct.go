@@ -5,9 +5,11 @@ package cxx
 // call themselves, so that C++ sees and inlines the calls.
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -124,32 +126,48 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	vars := append([]types.Object{}, t.esc.free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 	var values []string
+	prelude := ""
+	bind := func(format string, args ...any) {
+		prelude += "\n" + strings.Repeat("\t", t.indent+2) + fmt.Sprintf(format, args...)
+	}
 	t.line("struct %s {", typ)
 	for _, v := range vars {
 		if v == obj {
+			bind("auto& %s = *this;", name)
 			continue
 		}
-		t.line("\t%s& %s;", t.memberType(v), t.localName(v))
-		values = append(values, t.localName(v))
+		local := t.localName(v)
+		member := local
+		if t.capturedInside(d.lit, v) { // C++ lambdas capture variables, not members
+			member = t.temp(local)
+			bind("auto& %s = %s;", local, member)
+		}
+		t.line("\t%s& %s;", t.memberType(v), member)
+		values = append(values, local)
 	}
 	t.indent++
 	text := strings.TrimPrefix(t.lambda(d.lit, "&"), "[&]")
 	t.indent--
 	sig := t.typeOf(d.lit).(*types.Signature)
 	result := t.cppResults(sig.Results())
-	self := ""
-	for _, v := range vars {
-		if v == obj {
-			self = "\n" + strings.Repeat("\t", t.indent+2) + "auto& " + name + " = *this;"
-		}
-	}
-	text = strings.Replace(text, " -> "+result+" {", " {"+self, 1)
+	text = strings.Replace(text, " -> "+result+" {", " {"+prelude, 1)
 	t.line("\t%s operator()%s", result, text)
 	init := " = {" + strings.Join(values, ", ") + "}"
 	if len(values) == 0 {
 		init = ""
 	}
 	t.line("} %s%s;", name, init)
+}
+
+// capturedInside reports whether a closure that escapes from within lit captures the variable.
+func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
+	found := false
+	ast.Inspect(lit.Body, func(n ast.Node) bool {
+		inner, ok := n.(*ast.FuncLit)
+		found = found || ok && t.esc.escaping[inner] && slices.Contains(t.esc.free[inner], v)
+		return !found
+	})
+	return found
 }
 
 // memberType is the C++ type of a captured variable.

@@ -182,16 +182,23 @@ func (t *translator) openResults(fields *ast.FieldList) {
 	}
 }
 
+// bigVariable is the size in bytes from which a variable lies on the heap: the collector
+// looks at all of the stack every time.
+const bigVariable = 1 << 17
+
 // declareAs prints the declaration of a variable, on the heap if it must be.
 func (t *translator) declareAs(obj types.Object, name, typ, value string) {
-	if t.esc.boxed[obj] {
+	zero := value == typ+"()"
+	switch {
+	case zero && (t.esc.boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
+		t.line("%s& %s = *gc_new<%s>();", typ, name, typ)
+	case t.esc.boxed[obj]:
 		t.line("%s& %s = box<%s>(%s);", typ, name, typ, value)
-		return
+	case zero:
+		t.line("%s %s = {};", typ, name)
+	default:
+		t.line("%s %s = %s;", typ, name, value)
 	}
-	if value == typ+"()" {
-		value = "{}"
-	}
-	t.line("%s %s = %s;", typ, name, value)
 }
 
 // functionBody prints the statements and, where needed, the frame for deferred calls.
