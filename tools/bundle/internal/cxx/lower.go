@@ -18,10 +18,14 @@ type operands struct {
 	panics bool       // finding the place that is assigned to may panic
 }
 
-// ordered reports whether the Go compiler evaluates e in turn with the calls around it, though
-// the language leaves that open: slice expressions and assertions of concrete types.
+// ordered reports whether e has no effect but is evaluated in turn with the calls around it: calls
+// that read, and, though the language leaves that open, slice expressions and assertions of concrete types.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
+	case *ast.CallExpr:
+		return t.eff.call(x) == reads
+	case *ast.BinaryExpr:
+		return !t.impure(x.X) && !t.impure(x.Y)
 	case *ast.SliceExpr:
 		return true
 	case *ast.TypeAssertExpr:
@@ -48,9 +52,15 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	case *ast.CallExpr:
 		t.scanCall(x, o)
 	case *ast.BinaryExpr:
-		if (x.Op == token.LAND || x.Op == token.LOR) && (t.impure(x.Y)) {
-			o.calls = append(o.calls, x)
-			return
+		if x.Op == token.LAND || x.Op == token.LOR {
+			var right operands
+			t.scan(x.Y, &right)
+			if len(right.calls) > 0 { // not to be evaluated unless the left side says so
+				t.scan(x.X, &right)
+				o.others = o.others || right.others
+				o.calls = append(o.calls, x)
+				return
+			}
 		}
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
@@ -138,6 +148,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		return
 	case reads:
 		o.others = true
+		defer func() { o.calls = append(o.calls, x) }()
 	}
 	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
 		t.scan(sel.X, o)
@@ -154,10 +165,15 @@ func (t *translator) shared(v *types.Var) bool {
 
 // impure reports whether evaluating e calls anything with effects.
 func (t *translator) impure(e ast.Expr) bool {
-	var o operands
-	t.scan(e, &o)
-	t.dropOrdered(&o)
-	return len(o.calls) > 0
+	known, ok := t.impureExprs[e]
+	if !ok {
+		var o operands
+		t.scan(e, &o)
+		t.dropOrdered(&o)
+		known = len(o.calls) > 0
+		t.impureExprs[e] = known
+	}
+	return known
 }
 
 // dropOrdered forgets what no call follows.

@@ -54,6 +54,8 @@ type translator struct {
 	quiet  bool                  // without the comments of the program
 	notes  map[types.Object]note // the comments of declarations
 
+	impureExprs map[ast.Expr]bool // what impure found
+
 	usesRecover bool // the program calls recover somewhere
 	panicsAny   bool // it panics with a value of unknown type
 }
@@ -81,7 +83,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
