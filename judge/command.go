@@ -156,7 +156,9 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	}
 	for _, p := range c.plans {
 		c.line.Show("%s: checking the data", p.problem.ID)
-		if err := c.runner.Data(ctx, p.pkg, p.inputValidators, p.validators); err != nil {
+		warnings, err := c.runner.Data(ctx, p.pkg, p.inputValidators, p.validators)
+		p.problem.Warnings = append(p.problem.Warnings, warnings...)
+		if err != nil {
 			return err
 		}
 	}

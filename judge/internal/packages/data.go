@@ -234,6 +234,7 @@ func (p *Package) readCase(g *Group, base string, kind CaseKind) (*Case, error) 
 	if isFile(base + ".out") {
 		c.Out = base + ".out"
 	}
+	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
 	if isDir(base + ".files") {
 		c.Files = base + ".files"
 	}

@@ -93,6 +93,8 @@ type Case struct {
 	InputFlags  Flags
 	Args        []string // the program's own arguments (2025-09)
 
+	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
+
 	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
 	StaticScore float64 // the largest score for that; negative for pass-fail
 }

@@ -24,14 +24,16 @@ import (
 )
 
 // Data asks the input validators about every input, and the output validators about every output that
-// the package holds: those of valid_output, invalid_output and samples. A package that passed is not looked at again while its data and
-// validators stay the same. The error names the file that is wrong.
-func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) error {
+// the package holds: those of valid_output, invalid_output and samples. A package that passed is not
+// looked at again while its data and validators stay the same. The error names the file that is wrong;
+// warnings are about answers of samples that no validator accepts.
+func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) (warnings []string, err error) {
 	key := r.dataKey(pkg, inputs, outputs)
-	if passed := false; r.Known.Get(key, &passed) && passed {
-		return nil
+	if passed := false; !r.Fresh && r.Known.Get(key, &passed) && passed {
+		return nil, nil
 	}
 	errs := make([]error, len(pkg.Cases))
+	odd := make([]string, len(pkg.Cases))
 	slots := make(chan struct{}, max(1, r.Workers))
 	var wg sync.WaitGroup
 	for i, c := range pkg.Cases {
@@ -39,20 +41,41 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			if errs[i] = r.input(ctx, pkg, c, inputs); errs[i] == nil && c.Out != "" && !pkg.Interactive && !pkg.MultiPass {
-				errs[i] = r.output(ctx, pkg, c, outputs)
-			}
+			odd[i], errs[i] = r.look(ctx, pkg, c, inputs, outputs)
 			<-slots
 		}()
 	}
 	wg.Wait()
-	for _, err := range errs {
+	for i, err := range errs {
 		if err != nil {
-			return err
+			return nil, err
+		}
+		if odd[i] != "" {
+			warnings = append(warnings, odd[i])
 		}
 	}
-	r.Known.Put(key, true)
-	return nil
+	if warnings == nil {
+		r.Known.Put(key, true)
+	}
+	return warnings, nil
+}
+
+// look looks at the files of one testcase.
+func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
+	if err := r.input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
+		return "", err
+	}
+	if c.Out != "" {
+		return "", r.output(ctx, pkg, c, outputs)
+	}
+	if !c.Shown {
+		return "", nil
+	}
+	res, err := r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: outputs}, c, c.Ans)
+	if err != nil || res.Verdict == verdict.AC {
+		return "", err
+	}
+	return fmt.Sprintf("%s: shown as the output of a sample, but not accepted as one: %s", c.Ans, res.Message), nil
 }
 
 // output holds the output validators to what the package says of an output.
@@ -217,6 +240,9 @@ func (r *Runner) dataKey(pkg *packages.Package, inputs, outputs []*build.Program
 		k.Add(c.Name, c.Kind, fmt.Sprint(c.InputFlags), fmt.Sprint(c.Args))
 		k.File(c.In)
 		keyFolder(k, c.Files)
+		if c.Shown {
+			k.File(c.Ans)
+		}
 		if c.Out != "" {
 			k.Add(fmt.Sprint(c.OutputFlags))
 			k.File(c.Ans)
