@@ -11,6 +11,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // constant gives a constant of a type as a C++ literal.
@@ -108,6 +109,13 @@ func quote(s string) string {
 			b.WriteString(`\?`) // no trigraphs
 		case c < 0x20 || c == 0x7f:
 			fmt.Fprintf(&b, `\%03o`, c)
+		case c >= 0x80:
+			if r, size := utf8.DecodeRuneInString(s[i:]); r != utf8.RuneError {
+				b.WriteString(s[i : i+size])
+				i += size - 1
+			} else {
+				fmt.Fprintf(&b, `\%03o`, c) // no character of the source's encoding
+			}
 		default:
 			b.WriteByte(c)
 		}

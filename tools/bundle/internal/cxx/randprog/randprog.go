@@ -105,10 +105,10 @@ func (g *generator) unit(u int) {
 	for i := g.rng.Intn(2); i > 0; i-- {
 		g.pairFunction()
 	}
-	g.budget, g.result, g.depth = 12, nil, "2"
+	g.budget, g.result, g.depth = 7, nil, "2"
 	g.line("func unit%d() {", u)
 	g.scoped(func() {
-		for i := 3 + g.rng.Intn(5); i > 0; i-- {
+		for i := 2 + g.rng.Intn(3); i > 0; i-- {
 			g.statement()
 		}
 		g.printAll()
@@ -143,7 +143,7 @@ func (g *generator) function() {
 		text += ", " + name + " " + t.String()
 		g.vars = append(g.vars, variable{name: name, typ: t})
 	}
-	g.budget, g.result, g.depth = 6, f.result, "depth-1"
+	g.budget, g.result, g.depth = 4, f.result, "depth-1"
 	named := g.chance(30)
 	if named {
 		g.line("func %s(%s) (r %s) {", f.name, text, f.result)
@@ -155,7 +155,7 @@ func (g *generator) function() {
 		g.line("func %s(%s) %s {", f.name, text, f.result)
 	}
 	g.line("if depth <= 0 {\nreturn %s\n}", g.expr(f.result, 1))
-	for i := 1 + g.rng.Intn(4); i > 0; i-- {
+	for i := 1 + g.rng.Intn(2); i > 0; i-- {
 		g.statement()
 	}
 	g.funcs = append(g.funcs, f)
@@ -171,7 +171,7 @@ func (g *generator) pairFunction() {
 	f.params = []*goType{t}
 	name := g.name("p")
 	g.vars = append(g.vars, variable{name: name, typ: t})
-	g.budget, g.result, g.second, g.depth = 5, f.result, f.second, "depth-1"
+	g.budget, g.result, g.second, g.depth = 3, f.result, f.second, "depth-1"
 	if g.chance(50) {
 		g.line("func %s(depth int, %s %s) (r %s, q %s) {", f.name, name, t, f.result, f.second)
 		g.vars = append(g.vars, variable{name: "r", typ: f.result}, variable{name: "q", typ: f.second})
@@ -182,7 +182,7 @@ func (g *generator) pairFunction() {
 		g.line("func %s(depth int, %s %s) (%s, %s) {", f.name, name, t, f.result, f.second)
 	}
 	g.line("if depth <= 0 {\nreturn %s, %s\n}", g.expr(f.result, 1), g.expr(f.second, 1))
-	for i := g.rng.Intn(4); i > 0; i-- {
+	for i := g.rng.Intn(3); i > 0; i-- {
 		g.statement()
 	}
 	for _, m := range g.pairs {
