@@ -353,9 +353,7 @@ func (t *translator) printProgram(structs, descs string, chosen selection) strin
 		b.WriteString(g.text)
 	}
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
-	for _, f := range t.functions {
-		b.WriteString(f.proto + ";\n")
-	}
+	t.printPrototypes(&b, descs)
 	for _, s := range t.thunks {
 		b.WriteString(s)
 	}
@@ -371,6 +369,26 @@ func (t *translator) printProgram(structs, descs string, chosen selection) strin
 	}
 	b.WriteString("\treturn rt_run(prog::run);\n}\n")
 	return b.String()
+}
+
+// printPrototypes declares the functions that are mentioned before they are defined.
+func (t *translator) printPrototypes(b *strings.Builder, descs string) {
+	first := map[string]int{} // the first function that mentions a word; -1: what stands before all
+	for _, w := range identifiers(strings.Join(t.thunks, "") + descs) {
+		first[w] = -1
+	}
+	for i, f := range t.functions {
+		for _, w := range identifiers(f.text) {
+			if _, ok := first[w]; !ok {
+				first[w] = i
+			}
+		}
+	}
+	for i, f := range t.functions {
+		if first[f.name] < i {
+			b.WriteString(f.proto + ";\n")
+		}
+	}
 }
 
 // floatWord holds the words of programs that put floating-point numbers into interfaces.
