@@ -312,6 +312,7 @@ func (t *translator) print() []byte {
 	if slices.Contains(words, "os_Args") {
 		words = append(words, "rt_arguments") // main calls it
 	}
+	words = append(words, t.prog.verbWords()...)
 	if t.prog.opts.Sanitizers {
 		words = append(words, "sanitizer")
 	}

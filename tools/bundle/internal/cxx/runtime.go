@@ -24,6 +24,7 @@ const lastFile = "run.h"
 
 // section is a part of a file with common attributes and includes.
 type section struct {
+	file     string
 	offers   []string
 	raw, tmp bool
 	includes []string // what stands between < and >
@@ -164,7 +165,7 @@ func (x *runtimeIndex) readFile(name, text string) error {
 		trimmed := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(line, "//@ "):
-			s = &section{}
+			s = &section{file: name}
 			for _, word := range strings.Fields(line[4:]) {
 				switch word {
 				case "raw":

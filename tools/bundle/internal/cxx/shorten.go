@@ -1,8 +1,8 @@
 package cxx
 
 // This file shortens the runtime's part of the output: identifiers that are private to it become
-// one or two letters, C++ casts become C casts. It takes the tokens of the chosen pieces and gives
-// tokens that mean the same. Every identifier is renamed everywhere or nowhere, so that scopes,
+// one or two letters, C++ casts become C casts, and what is frequent but cannot be renamed gets a macro.
+// It takes the tokens of the chosen pieces and gives tokens that mean the same. Every identifier is renamed everywhere or nowhere, so that scopes,
 // overloads and templates stay what they were.
 
 import (
@@ -51,16 +51,57 @@ func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 // shorten renames what is not among the program's words.
 func shorten(tokens []cxxToken, program map[string]bool) []cxxToken {
 	tokens = shortCasts(tokens)
-	names := shortNames(tokens, program)
+	names, free := shortNames(tokens, program)
 	out := make([]cxxToken, len(tokens))
 	for i, tok := range tokens {
 		out[i] = renamed(tok, names)
 	}
+	return abbreviated(out, free)
+}
+
+// abbreviated puts macros for the words that cost most: keywords and names that the program uses too.
+func abbreviated(tokens []cxxToken, free func() string) []cxxToken {
+	var merged []cxxToken
+	count := map[string]int{}
+	var words []string
+	for i := 0; i < len(tokens); i++ {
+		tok := tokens[i]
+		if tok.text == "template" && i+2 < len(tokens) && tokens[i+2].text == "class" {
+			tok.text, i = "template<class", i+2
+		}
+		if tok.kind == wordToken {
+			if count[tok.text] == 0 {
+				words = append(words, tok.text)
+			}
+			count[tok.text]++
+		}
+		merged = append(merged, tok)
+	}
+	sort.SliceStable(words, func(i, j int) bool { return count[words[i]]*len(words[i]) > count[words[j]]*len(words[j]) })
+	var out []cxxToken
+	short := map[string]string{}
+	name := free()
+	for _, w := range words {
+		gain := count[w]*(len(w)-len(name)) - len("#define  \n"+w+name)
+		if gain < 40 {
+			continue
+		}
+		short[w] = name
+		out = append(out, cxxToken{directiveToken, "#define " + name + " " + w})
+		name = free()
+	}
+	for _, tok := range merged {
+		if s, ok := short[tok.text]; ok && tok.kind == wordToken {
+			tok.text = s
+		}
+		out = append(out, tok)
+	}
 	return out
 }
 
-// shortNames chooses new names: the shorter, the more often a word is met.
-func shortNames(tokens []cxxToken, program map[string]bool) map[string]string {
+// shortNames chooses new names: the shorter, the more often a word is met. free gives names that
+// are still unused.
+func shortNames(tokens []cxxToken, program map[string]bool) (names map[string]string, free func() string) {
 	count, taken := map[string]int{}, map[string]bool{}
 	var words []string
 	for _, tok := range tokens {
@@ -77,16 +118,19 @@ func shortNames(tokens []cxxToken, program map[string]bool) map[string]string {
 		}
 	}
 	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
-	names := map[string]string{}
 	next := 0
-	for _, w := range words {
+	free = func() string {
 		short := shortName(next)
 		for next++; taken[short] || program[short] || cxxReserved[short] || takenShort[short] || keptNames[short]; next++ {
 			short = shortName(next)
 		}
-		names[w] = short
+		return short
 	}
-	return names
+	names = map[string]string{}
+	for _, w := range words {
+		names[w] = free()
+	}
+	return names, free
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -36,13 +36,14 @@ func TestTable(t *testing.T) {
 		text  string
 	}
 	var rows []row
-	sum := 0
+	sum, byFile := 0, map[string]int{}
 	for _, p := range tr.rt.pieces {
 		if !c.chosen[p] {
 			continue
 		}
 		n := len(squeeze(c.text(p)))
 		sum += n
+		byFile[p.section.file] += n
 		var callers []string
 		for _, name := range append(p.names, p.waits...) {
 			if q := c.whose[name]; q != nil {
@@ -57,5 +58,5 @@ func TestTable(t *testing.T) {
 	for _, r := range rows {
 		fmt.Println(r.text)
 	}
-	fmt.Println(sum, "bytes of runtime")
+	fmt.Println(sum, "bytes of runtime before shortening:", byFile)
 }

@@ -30,12 +30,14 @@ struct rt_fmt {
 	}
 	// Pads what was written since start to the width, which counts runes.
 	void pad(int64 start) {
+#ifdef USES_flag_width
 		if (!has_wid) return;
 		int64 k = wid;
 		for (int64 i = start; i < b.n; i++) k -= (b.p[i] & 0xC0) != 0x80;
 		if (k <= 0) return;
 		if (minus) b.fill(' ', k);
 		else b.insert(start, zero ? '0' : ' ', k);
+#endif
 	}
 	void text(String s) {
 		int64 start = b.n;
@@ -47,6 +49,7 @@ struct rt_fmt {
 		bool neg = is_signed && int64(u) < 0;
 		if (neg) u = uint64(0) - u;
 		int64 digits = 0, start = b.n;
+#ifdef USES_flag_width
 		if (has_prec) {
 			digits = prec;
 			if (prec == 0 && u == 0) {
@@ -56,16 +59,21 @@ struct rt_fmt {
 		} else if (zero && !minus && has_wid) {
 			digits = wid - (neg || plus || space);
 		}
+#endif
 		char t[72], *e = t + 72, *q = rt_utoa_base(e, u, base, verb == 'X');
 		if (neg) b.put('-');
 		else if (plus) b.put('+');
 		else if (space) b.put(' ');
+#ifdef USES_verb_O
 		if (verb == 'O') b.put("0o");
+#endif
+#ifdef USES_flag_sharp
 		if (sharp) {
 			if (base == 2) b.put("0b");
 			if (base == 16) b.put(verb == 'X' ? "0X" : "0x");
 			if (base == 8 && *q != '0' && digits <= e - q) b.put('0');
 		}
+#endif
 		b.fill('0', digits - (e - q));
 		b.put(q, e - q);
 		bool old = zero;
@@ -106,15 +114,18 @@ struct rt_fmt {
 		pad(start);
 	}
 	String truncate(String s) const {
+#ifdef USES_flag_width
 		if (!has_prec) return s;
 		int64 n = prec;
 		for (int64 i = 0; i < s.n; i++)
 			if ((s.p[i] & 0xC0) != 0x80 && --n < 0) return String{s.p, i};
+#endif
 		return s;
 	}
 	void quoted(String s) {
 		s = truncate(s);
 		int64 start = b.n;
+#ifdef USES_flag_sharp
 		bool raw = sharp;
 		int64 w = 1;
 		for (int64 i = 0; raw && i < s.n; i += w) {
@@ -125,9 +136,9 @@ struct rt_fmt {
 			b.put('`');
 			b.put(s);
 			b.put('`');
-		} else {
+		} else
+#endif
 			rt_put_quoted(b, s, '"', plus);
-		}
 		pad(start);
 	}
 	void hex_string(String s, bool upper) {
@@ -220,19 +231,40 @@ struct rt_fmt {
 	void whole(uint64 u, bool is_signed, int32 verb) {
 		switch (verb) {
 		case 'v':
+#ifdef USES_flag_sharp
 			if (sharp_v && !is_signed) hex64(u, true);
-			else if (!has_wid && !plus && !space && !has_prec) {
+			else
+#endif
+			if (!has_wid && !plus && !space && !has_prec) {
 				if (is_signed) rt_put_int(b, int64(u));
 				else rt_put_uint(b, u);
 			} else integer(u, 10, is_signed, verb);
 			return;
 		case 'd': return integer(u, 10, is_signed, verb);
+#ifdef USES_verb_b
 		case 'b': return integer(u, 2, is_signed, verb);
-		case 'o': case 'O': return integer(u, 8, is_signed, verb);
-		case 'x': case 'X': return integer(u, 16, is_signed, verb);
+#endif
+#ifdef USES_verb_o
+		case 'o': return integer(u, 8, is_signed, verb);
+#endif
+#ifdef USES_verb_O
+		case 'O': return integer(u, 8, is_signed, verb);
+#endif
+#ifdef USES_verb_x
+		case 'x': return integer(u, 16, is_signed, verb);
+#endif
+#ifdef USES_verb_X
+		case 'X': return integer(u, 16, is_signed, verb);
+#endif
+#ifdef USES_verb_c
 		case 'c': return character(u);
+#endif
+#ifdef USES_verb_q
 		case 'q': return quoted_rune(u);
+#endif
+#ifdef USES_verb_U
 		case 'U': return unicode(u);
+#endif
 		}
 		bad_verb(verb);
 	}
@@ -248,17 +280,27 @@ struct rt_fmt {
 	void string(String s, int32 verb) {
 		switch (verb) {
 		case 'v':
+#ifdef USES_flag_sharp
 			if (sharp_v) return quoted(s);
+#endif
 			return text(truncate(s));
 		case 's': return text(truncate(s));
-		case 'x': case 'X': return hex_string(s, verb == 'X');
+#ifdef USES_verb_x
+		case 'x': return hex_string(s, false);
+#endif
+#ifdef USES_verb_X
+		case 'X': return hex_string(s, true);
+#endif
+#ifdef USES_verb_q
 		case 'q': return quoted(s);
+#endif
 		}
 		bad_verb(verb);
 	}
 	void pointer(uint64 u, const Type* t, int32 verb) {
 		switch (verb) {
 		case 'v':
+#ifdef USES_flag_sharp
 			if (sharp_v) {
 				b.put('(');
 				b.put(t->name);
@@ -266,7 +308,9 @@ struct rt_fmt {
 				if (u) hex64(u, true);
 				else b.put("nil");
 				b.put(')');
-			} else if (!u) {
+			} else
+#endif
+			if (!u) {
 				text("<nil>"_s);
 			} else {
 				hex64(u, !sharp);
@@ -283,9 +327,12 @@ struct rt_fmt {
 		if (verb == 'w') return bad_verb(verb), true;
 		if (rt_fmt_hook && rt_fmt_hook(*this, arg, verb)) return true;
 		int sel = -1;
+#ifdef USES_flag_sharp
 		if (sharp_v) {
 			if (has(arg, Sel_GoString)) sel = Sel_GoString;
-		} else if (verb == 'v' || verb == 's' || verb == 'x' || verb == 'X' || verb == 'q') {
+		} else
+#endif
+		if (verb == 'v' || verb == 's' || verb == 'x' || verb == 'X' || verb == 'q') {
 			if (has(arg, Sel_Error)) sel = Sel_Error;
 			else if (has(arg, Sel_String)) sel = Sel_String;
 		}
@@ -295,8 +342,11 @@ struct rt_fmt {
 		try {
 #endif
 			String s = icall<String>(a, sel);
+#ifdef USES_flag_sharp
 			if (sharp_v) text(s);
-			else string(s, verb);
+			else
+#endif
+			string(s, verb);
 #ifdef USES_rt_user_methods
 		} catch (Throw&) {
 			Any what = rt_caught();
@@ -321,13 +371,17 @@ struct rt_fmt {
 			else bad_verb(verb);
 			return;
 		}
+#ifdef USES_verb_T
 		if (verb == 'T') return string(cstring(a.t->name), 's');
+#endif
+#ifdef USES_verb_p
 		if (verb == 'p') {
 			Kind k = a.t->kind;
 			if (k == KindPtr || k == KindFunc || k == KindMap) return pointer(a.w.u, a.t, 'p');
 			if (k == KindSlice) return pointer(uint64(*static_cast<void* const*>(any_data(a))), a.t, 'p');
 			return bad_verb(verb);
 		}
+#endif
 		if (by_method(verb)) return;
 		value(a.t, any_data(a), verb, 0, true);
 	}
@@ -336,12 +390,13 @@ struct rt_fmt {
 		if (t->kind == KindInterface) {
 			const Any& a = *static_cast<const Any*>(d);
 			if (a.t) return inner(a.t, any_data(a), verb, depth, open);
+#ifdef USES_flag_sharp
 			if (sharp_v) {
 				b.put(t->name);
 				b.put("(nil)");
-			} else {
+			} else
+#endif
 				b.put("<nil>");
-			}
 			return;
 		}
 		arg.t = t;
@@ -397,7 +452,9 @@ struct rt_fmt {
 		pointer(u, t, verb);
 	}
 	void structure(const Type* t, const void* d, int32 verb, int depth, bool open) {
+#ifdef USES_flag_sharp
 		if (sharp_v) b.put(t->name);
+#endif
 		b.put('{');
 		for (int64 i = 0; t->fields && i < t->len; i++) {
 			const Field& f = t->fields[i];
@@ -414,11 +471,15 @@ struct rt_fmt {
 		const Type* e = t->elem;
 		bool bytes = e->kind == KindUint8;
 		if (bytes && (verb == 's' || verb == 'q' || verb == 'x' || verb == 'X')) return string(String{static_cast<const char*>(d), n}, verb);
+#ifdef USES_verb_p
 		if (verb == 'p' && t->kind == KindSlice) return pointer(uint64(d), t, verb);
+#endif
+#ifdef USES_flag_sharp
 		if (sharp_v) {
 			b.put(depth == 0 && bytes && !strcmp(t->name, "[]uint8") ? "[]byte" : t->name);
 			if (t->kind == KindSlice && !d) return b.put("(nil)");
 		}
+#endif
 		b.put(sharp_v ? '{' : '[');
 		for (int64 i = 0; i < n; i++) {
 			if (i > 0) b.put(sharp_v ? ", " : " ");
@@ -428,13 +489,14 @@ struct rt_fmt {
 	}
 	// Maps print in the order of their keys.
 	void map(const Type* t, const void* d, int32 verb, int depth, bool open) {
+#ifdef USES_flag_sharp
 		if (sharp_v) {
 			b.put(t->name);
 			if (!*static_cast<void* const*>(d)) return b.put("(nil)");
 			b.put('{');
-		} else {
+		} else
+#endif
 			b.put("map[");
-		}
 		int64 pos = 0, n = 0;
 		const void *k, *v;
 		while (t->mapnext(d, pos, k, v)) n++;
@@ -614,7 +676,10 @@ struct rt_format {
 		return false;
 	}
 	void width() {
+#ifdef USES_flag_index
 		index();
+#endif
+#ifdef USES_flag_star
 		if (i < s.n && s.p[i] == '*') {
 			i++;
 			f.has_wid = star(f.wid);
@@ -625,14 +690,19 @@ struct rt_format {
 				f.zero = false;
 			}
 			after_index = false;
-		} else {
+		} else
+#endif
+		{
 			f.has_wid = number(f.wid);
 			if (after_index && f.has_wid) good = false;
 		}
 		if (i < s.n && s.p[i] == '.') {
 			i++;
+#ifdef USES_flag_index
 			if (after_index) good = false;
 			index();
+#endif
+#ifdef USES_flag_star
 			if (i < s.n && s.p[i] == '*') {
 				i++;
 				f.has_prec = star(f.prec);
@@ -642,12 +712,16 @@ struct rt_format {
 				}
 				if (!f.has_prec) f.b.put("%!(BADPREC)");
 				after_index = false;
-			} else {
+			} else
+#endif
+			{
 				if (!number(f.prec)) f.prec = 0;
 				f.has_prec = true;
 			}
 		}
+#ifdef USES_flag_index
 		if (!after_index) index();
+#endif
 	}
 	void one(int32 verb) {
 		if (verb == 'v' || verb == 'w') {
@@ -673,12 +747,16 @@ struct rt_format {
 			f.clear();
 			good = true;
 			after_index = false;
+#ifdef USES_flag_any
 			while (i < s.n && flag(s.p[i])) i++;
+#endif
 			if (i < s.n && s.p[i] >= 'a' && s.p[i] <= 'z' && num < a.n) {
 				one(s.p[i++]);
 				continue;
 			}
+#ifdef USES_flag_width
 			width();
+#endif
 			if (i >= s.n) {
 				b.put("%!(NOVERB)");
 				break;

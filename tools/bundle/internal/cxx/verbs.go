@@ -1,0 +1,205 @@
+package cxx
+
+// This file finds which verbs and flags the format strings of a program can hold, so that formatted
+// printing carries no others. It takes the checked program and gives words for the selection of the
+// runtime: verb_x for a verb x, flag_... for what stands before verbs. Where a format is neither a
+// constant nor a parameter that only ever gets constants, it gives all words.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// formatFlags are the words for what may stand between % and the verb.
+var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
+
+// verbWords lists the words for a program's formats.
+func (p *program) verbWords() []string {
+	f := formatFinder{prog: p, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
+	if !f.find() {
+		f.all()
+	}
+	return sortedKeys(f.words)
+}
+
+// formatFinder collects formats. formats holds, for every function that takes formats, at which
+// places among its parameters.
+type formatFinder struct {
+	prog    *program
+	words   map[string]bool
+	formats map[*types.Func]map[int]bool
+}
+
+// all adds every word.
+func (f *formatFinder) all() {
+	f.add("%#+ -0[1]*.*v")
+	for c := 'A'; c <= 'z'; c++ {
+		f.words["verb_"+string(c)] = true
+	}
+}
+
+// add notes the verbs and flags of one format.
+func (f *formatFinder) add(format string) {
+	for {
+		_, rest, ok := strings.Cut(format, "%")
+		if !ok {
+			return
+		}
+		verb := strings.TrimLeft(rest, "+-# 0123456789.*[]")
+		for _, c := range rest[:len(rest)-len(verb)] {
+			if word := formatFlags[c]; word != "" {
+				f.words[word] = true
+			}
+			if strings.ContainsRune("0123456789.*[-", c) {
+				f.words["flag_width"] = true
+			}
+			f.words["flag_any"] = true
+		}
+		format = verb
+		if verb != "" {
+			if verb[0] < 0x80 {
+				f.words["verb_"+verb[:1]] = true
+			}
+			format = verb[1:]
+		}
+	}
+}
+
+// find follows formats through the functions that pass them on, until no new ones turn up.
+// false: some format is unknown.
+func (f *formatFinder) find() bool {
+	for known := -1; known != len(f.formats); {
+		known = len(f.formats)
+		for _, d := range f.prog.file.Decls {
+			if !f.findIn(d) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// findIn looks at the calls in a declaration.
+func (f *formatFinder) findIn(d ast.Decl) bool {
+	fn, _ := d.(*ast.FuncDecl)
+	called := map[*ast.Ident]bool{}
+	ok := true
+	ast.Inspect(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			id := calledName(n.Fun)
+			obj, isFunc := f.prog.info.Uses[id].(*types.Func)
+			if !isFunc {
+				return true
+			}
+			called[id] = true
+			for at := range f.places(obj) {
+				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
+			}
+		case *ast.Ident: // as a value it may be called with anything
+			obj, isFunc := f.prog.info.Uses[n].(*types.Func)
+			ok = ok && (!isFunc || called[n] || len(f.places(obj)) == 0)
+		}
+		return ok
+	})
+	return ok
+}
+
+// calledName is the name in the function part of a call, nil if it has none.
+func calledName(e ast.Expr) *ast.Ident {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e
+	case *ast.SelectorExpr:
+		return e.Sel
+	case *ast.IndexExpr:
+		return calledName(e.X)
+	case *ast.IndexListExpr:
+		return calledName(e.X)
+	}
+	return nil
+}
+
+// places says which arguments of a function are formats.
+func (f *formatFinder) places(fn *types.Func) map[int]bool {
+	if fn.Pkg() == nil || fn.Pkg() == f.prog.pkg {
+		return f.formats[fn.Origin()]
+	}
+	switch name := fn.Name(); {
+	case fn.Pkg().Path() == "fmt" && (name == "Printf" || name == "Sprintf" || name == "Errorf"):
+		return map[int]bool{0: true}
+	case strings.HasSuffix(name, "f") && !strings.Contains(name, "canf"):
+		if sig := fn.Type().(*types.Signature); sig.Variadic() && sig.Params().Len() > 1 {
+			return map[int]bool{sig.Params().Len() - 2: true}
+		}
+	}
+	return nil
+}
+
+// format notes what an argument can be: a constant, or a parameter of the function that is never
+// changed and has no other callers than the program's direct calls.
+func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
+	if v := f.prog.info.Types[e].Value; v != nil {
+		f.add(constant.StringVal(v))
+		return true
+	}
+	id, isName := ast.Unparen(e).(*ast.Ident)
+	if !isName || fn == nil {
+		return false
+	}
+	obj := f.prog.info.Uses[id]
+	def := f.prog.info.Defs[fn.Name].(*types.Func)
+	sig := def.Type().(*types.Signature)
+	for i := 0; i < sig.Params().Len(); i++ {
+		if sig.Params().At(i) == obj && !f.changed(fn, obj) && !(sig.Recv() != nil && f.inInterface(def.Name())) {
+			if f.formats[def] == nil {
+				f.formats[def] = map[int]bool{}
+			}
+			f.formats[def][i] = true
+			return true
+		}
+	}
+	return false
+}
+
+// changed reports whether a function assigns to a parameter or takes its address.
+func (f *formatFinder) changed(fn *ast.FuncDecl, obj types.Object) bool {
+	found := false
+	is := func(e ast.Expr) bool {
+		id, ok := ast.Unparen(e).(*ast.Ident)
+		return ok && f.prog.info.Uses[id] == obj
+	}
+	ast.Inspect(fn, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				found = found || is(l)
+			}
+		case *ast.RangeStmt:
+			found = found || n.Key != nil && is(n.Key) || n.Value != nil && is(n.Value)
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.AND && is(n.X)
+		}
+		return !found
+	})
+	return found
+}
+
+// inInterface reports whether some interface of the program has a method of the name.
+func (f *formatFinder) inInterface(name string) bool {
+	found := false
+	ast.Inspect(f.prog.file, func(n ast.Node) bool {
+		if i, ok := n.(*ast.InterfaceType); ok {
+			for _, m := range i.Methods.List {
+				for _, id := range m.Names {
+					found = found || id.Name == name
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
