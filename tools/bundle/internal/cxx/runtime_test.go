@@ -1,7 +1,7 @@
 package cxx
 
-// This file tests that every part of the runtime compiles: unchanged and shortened, all together and
-// each section alone.
+// This file tests the runtime on its own: every part compiles, unchanged and shortened, all together
+// and each section alone; and testdata/rt tests what it does.
 
 import (
 	"flag"
@@ -69,6 +69,11 @@ func TestWholeRuntime(t *testing.T) {
 			words = append(words, m.names...)
 		}
 	}
+	for _, flag := range x.flags() {
+		if flag != "sanitizer" {
+			words = append(words, flag)
+		}
+	}
 	for _, c := range list {
 		compileText(t, c, "whole", runtimeAlone(x, words, false))
 		compileText(t, c, "whole_short", runtimeAlone(x, words, true))
@@ -100,4 +105,82 @@ func TestSectionsAlone(t *testing.T) {
 	inParallel(names, func(name string) {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, strings.Fields(name), true))
 	})
+}
+
+// wholeSource is the text of rt/*.h as it stands, with all conditions met.
+func wholeSource(x *runtimeIndex) (string, error) {
+	var b strings.Builder
+	selectors := map[string]bool{}
+	for _, p := range x.pieces {
+		for _, w := range slices.Concat(p.words, p.waits) {
+			if strings.HasPrefix(w, "Sel_") {
+				selectors[w] = true
+			}
+		}
+		for _, m := range p.members {
+			for _, w := range m.words {
+				if strings.HasPrefix(w, "Sel_") {
+					selectors[w] = true
+				}
+			}
+		}
+	}
+	for _, s := range x.sections {
+		for _, name := range s.includes {
+			fmt.Fprintf(&b, "#include <%s>\n", name)
+		}
+	}
+	b.WriteString("enum Sel { " + strings.Join(append(sortedKeys(selectors), "NSel"), ", ") + " };\n")
+	for _, flag := range x.flags() {
+		if flag != "sanitizer" {
+			b.WriteString("#define USES_" + flag + "\n")
+		}
+	}
+	names, err := runtimeOrder()
+	if err != nil {
+		return "", err
+	}
+	for _, name := range names {
+		text, err := runtimeFS.ReadFile("rt/" + name)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&b, "#line 1 %q\n%s", "rt/"+name, text)
+	}
+	return b.String(), nil
+}
+
+// TestRuntime compiles the runtime as it stands with the tests of testdata/rt, and runs them.
+func TestRuntime(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles all of the runtime")
+	}
+	list := compilers(t)
+	x, err := runtimeOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := wholeSource(x)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests, err := os.ReadFile("testdata/rt/runtime_test.cpp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text += "#line 1 \"testdata/rt/runtime_test.cpp\"\n" + string(tests)
+	for _, c := range list {
+		path := filepath.Join(t.TempDir(), "test.cpp")
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		binary := filepath.Join(t.TempDir(), "test")
+		if out, err := exec.Command(c, "-std=c++11", "-O1", "-Wall", "-Wno-unused-variable", "-Wno-unused-function", "-o", binary, path).CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("%s: %v\n%s", c, err, head(string(out), 30))
+			continue
+		}
+		if o := runProgram(binary, nil); o.Status != 0 || o.Fault != "" || string(o.Stdout) != "ok\n" {
+			t.Errorf("%s: status %d %s\n%s%s", c, o.Status, o.Fault, o.Stdout, o.Stderr)
+		}
+	}
 }
