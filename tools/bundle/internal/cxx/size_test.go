@@ -1,11 +1,13 @@
 package cxx
 
-// This file keeps the output small: what the parts of the runtime cost.
+// This file keeps the output small: budgets for the size of translated programs, and a table of what
+// the parts of the runtime cost.
 
 import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"sort"
 	"strings"
 	"testing"
@@ -59,4 +61,50 @@ func TestTable(t *testing.T) {
 		fmt.Println(r.text)
 	}
 	fmt.Println(sum, "bytes of runtime before shortening:", byFile)
+}
+
+// TestSize holds translated programs against budgets. Sizes do not depend on the machine.
+func TestSize(t *testing.T) {
+	budgets := []struct {
+		files string
+		bytes int
+	}{
+		{"testdata/bench/*.go", 32000},
+		{"testdata/run/contest_*.go", 58000},
+		{"../../../../problems/uva260/main.go", 38500},
+		{"../../../../problems/*/main.go", 66000},
+	}
+	for _, b := range budgets {
+		names, err := filepath.Glob(b.files)
+		if err != nil || len(names) == 0 {
+			t.Errorf("%s: no programs, %v", b.files, err)
+		}
+		sizes := map[string]int{}
+		for _, path := range names {
+			src, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := Translate(src, Options{Name: path})
+			if err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
+			sizes[path] = len(text)
+			if len(text) > b.bytes {
+				t.Errorf("%s: %d bytes of C++, the budget is %d", path, len(text), b.bytes)
+			}
+			for i, line := range strings.Split(string(text), "\n") {
+				if strings.HasPrefix(line, "// The end of the runtime") {
+					break
+				}
+				if len(line) > 220 {
+					t.Errorf("%s: line %d of the runtime has %d bytes", path, i+1, len(line))
+				}
+			}
+		}
+		sort.Slice(names, func(i, j int) bool { return sizes[names[i]] < sizes[names[j]] })
+		if n := len(names); n > 0 {
+			t.Logf("%s: %d programs, median %d, largest %d bytes (%s)", b.files, n, sizes[names[n/2]], sizes[names[n-1]], names[n-1])
+		}
+	}
 }

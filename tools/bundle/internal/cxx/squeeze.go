@@ -27,7 +27,7 @@ func squeeze(tokens []cxxToken) string {
 			out.WriteString(tok.text + "\n")
 			continue
 		}
-		if width+len(tok.text) >= lineWidth && strings.Contains(";{},()", last.text) {
+		if width+len(tok.text) >= lineWidth && (last.kind != signToken || tok.kind == literalToken || strings.Contains(";{},()", last.text)) {
 			newline()
 		}
 		if width > 0 && glued(last, tok) {
