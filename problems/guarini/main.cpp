@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
@@ -25,382 +24,249 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gs{ah,dF,Sel_Read,bD,Sel_Write,eZ};typedef int8_t b8;typedef int16_t b9;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
-typedef uint16_t bE;typedef uint32_t F;typedef uint64_t uint64;typedef float aX;typedef double ab;
-#define P static __attribute__((noinline, cold, unused))
-#define M(x) __builtin_expect(!!(x), 0)
-#define aY __attribute__((noinline))
-template<class W,class cI>struct R2{W r0;cI r1;};template<class W,class cI,class ca>struct R3{W r0;cI r1;ca r2;};template<class f>struct ai{typedef f type;
-};[[noreturn]]P void bF(int64 i,int64 n);[[noreturn]]P void aN(int J,int64 a,int64 b);[[noreturn]]P void cb();[[noreturn]]P void cJ();[[noreturn]]P void dG(
-);[[noreturn]]P void cK();[[noreturn]]P void dH();[[noreturn]]P void aE(const char*bG);template<class f,bool cL=(sizeof(f)<4),bool gt=(sizeof(f)>4)>struct bH{
-typedef F type;};template<class f>struct bH<f,false,true>{typedef uint64 type;};template<class f>inline f wadd(f a,typename ai<f>::type b){typedef typename bH<f>::type aj;
-return f(aj(a)+aj(b));}template<class f>inline f wsub(f a,typename ai<f>::type b){typedef typename bH<f>::type aj;return f(aj(a)-aj(b));}template<class f>inline f wmul(
-f a,typename ai<f>::type b){typedef typename bH<f>::type aj;return f(aj(a)*aj(b));}template<class f>inline f wneg(f a){typedef typename bH<f>::type aj;
-return f(aj(0)-aj(a));}template<class f>inline f idiv(f a,typename ai<f>::type b){if(M(b==0))cJ();if(f(-1)<f(0)&&b==f(-1))return wneg(a);return f(a/b)
-;}template<class f>inline f irem(f a,typename ai<f>::type b){if(M(b==0))cJ();if(f(-1)<f(0)&&b==f(-1))return 0;return f(a%b);}template<class f>inline void addto(
-f&a,typename ai<f>::type b){a=wadd(a,b);}template<class f>inline void subto(f&a,typename ai<f>::type b){a=wsub(a,b);}template<class f>inline void multo(
-f&a,typename ai<f>::type b){a=wmul(a,b);}template<class f>inline f*deref(f*p){if(M(!p))cb();return p;}template<class f>inline void inc(f&a){a=wadd(a,
-f(1));}template<class f>inline void dec(f&a){a=wsub(a,f(1));}template<class f>inline void swapvalues(f&a,f&b){f c=a;a=b;b=c;}static const bE bd[68]={
-0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,
-2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,
-27264,28672,32768};static const uint8 dI[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,
-7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dJ{uint8 cL[129];uint8 dK[256];dJ(){int c=1;for(int i=0;i<=128;i++){while(bd[c]<i*8)c++;cL[i]=uint8(c);}for(
-int i=0;i<256;i++){while(bd[c]<(i+1)*128)c++;if(i<7)continue;dK[i]=uint8(c);}}};static dJ dL;inline int dM(uint64 n){return n<=1024?dL.cL[(n+7)/8]:dL.dK[(
-n-1)/128];}inline uint64 dN(uint64 n,bool V){if(n<=32768-8){uint64 dO=!V&&n>512?8:0;return bd[dM(n+dO)]-dO;}return(n+8191)&~uint64(8191);}struct D{
-char*B;uint64 A;uint64 O;F count;F dP;uint8 S;bool V,ak;F word;D*next,*be;uint64*ao,*mark;};struct bI{uint64 L;char*B;D*aZ;};struct dQ{char*p;size_t n;
-};struct e0{bI dR[2][68];D*bf[2][68];D*dS[65];D**cM[1<<21];D**all;size_t bJ,e1;uint64 lo,hi;dQ*cN;size_t dT,e2;D**bK;F*bL;size_t bg,bh;uint64 aF,
-limit,ap,e3;char*gu;D*cc;};static e0 z;static char*cd;template<class f>inline void dU(f*&a,size_t&n,size_t&c,f x){if(n==c){c=c?c*2:256;a=(f*)realloc(
-a,c*sizeof(f));if(!a)aE("out of memory");}a[n++]=x;}inline void e4(void*p,size_t n){dU(z.cN,z.dT,z.e2,dQ{(char*)p,n});}inline void cO(char*p,D*s){z.cM[uint64(
-p)>>26][(uint64(p)>>13)&8191]=s;}inline D*ce(uint64 a){D**t=z.cM[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline D*&dV(uint64 A){return z.dS[A<64?A:64];
-}inline void cP(D*s){D*&a2=dV(s->A);s->count=0;s->be=nullptr;s->next=a2;if(a2)a2->be=s;a2=s;cO(s->B,s);cO(s->B+(s->A-1)*8192,s);}inline void cQ(D*s){
-if(s->next)s->next->be=s->be;if(s->be)s->be->next=s->next;else dV(s->A)=s->next;}inline D*dW(char*B,uint64 A){D*s=z.cc;if(s)z.cc=s->next;else if(!(s=(
-D*)malloc(sizeof(D))))aE("out of memory");memset(s,0,sizeof*s);s->B=B;s->A=A;return s;}inline void dX(D*s){s->next=z.cc;z.cc=s;}inline bool e5(uint64 A)
-{const uint64 a3=uint64(1)<<26;uint64 size=(A*8192+a3-1)&~(a3-1);char*p=(char*)mmap(nullptr,size+a3,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,
--1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+a3-1)&~(a3-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a3-a);for(
-uint64 i=0;i<size;i+=a3){void*t=calloc(8192,sizeof(D*));if(!t)return false;z.cM[(a+i)>>26]=(D**)t;}if(!z.lo||a<z.lo)z.lo=a;if(a+size>z.hi)z.hi=a+size;
-D*s=dW((char*)a,size/8192);s->ak=true;cP(s);return true;}inline D*e6(uint64 A){for(int dY=0;dY<2;dY++){D*al=nullptr;for(uint64 i=A<64?A:64;i<=64&&!al;
-i++)for(D*s=z.dS[i];s;s=s->next){if(s->A>=A&&(!al||s->A<al->A||(s->A==al->A&&s->B<al->B)))al=s;if(i<64)break;}if(al){cQ(al);if(al->A>A){D*rest=dW(al->B+A*8192,
-al->A-A);rest->ak=al->ak;al->A=A;cP(rest);}return al;}if(!e5(A))break;}aE("out of memory");}inline void dZ(D*s){free(s->ao);s->ao=s->mark=nullptr;s->count=0;
-s->ak=false;if(s->A>=32){if(madvise(s->B,s->A*8192,MADV_DONTNEED)==0)s->ak=true;}D*t=ce(uint64(s->B)-1);if(t&&t->count==0&&t->B+t->A*8192==s->B){cQ(t)
-;s->B=t->B;s->A+=t->A;s->ak=s->ak&&t->ak;dX(t);}t=ce(uint64(s->B)+s->A*8192);if(t&&t->count==0){cQ(t);s->A+=t->A;s->ak=s->ak&&t->ak;dX(t);}cP(s);}
-inline D*d0(uint64 A,uint64 O,int S,bool V){D*s=e6(A);s->O=O;s->S=uint8(S);s->V=V;s->count=S?F(A*8192/O):1;s->dP=S?F(0xffffffffu/O+1):0;s->word=0;
-uint64 words=(s->count+63)/64;s->ao=(uint64*)calloc(words*2,8);if(!s->ao)aE("out of memory");s->mark=s->ao+words;for(uint64 i=0;i<A;i++)cO(s->B+i*8192,
-s);dU(z.all,z.bJ,z.e1,s);return s;}inline void e7(uint64 a){if(a-z.lo>=z.hi-z.lo)return;D*s=ce(a);if(!s||!s->count)return;uint64 e8=a-uint64(s->B);F i=s->S?F(
-(e8*s->dP)>>32):0;if(i>=s->count)return;uint64 cR=uint64(1)<<(i&63);if(!(s->ao[i/64]&cR)||(s->mark[i/64]&cR))return;s->mark[i/64]|=cR;if(s->V){z.ap+=s->O;
-return;}if(z.bg==z.bh){z.bh=z.bh?z.bh*2:4096;z.bK=(D**)realloc(z.bK,z.bh*sizeof(D*));z.bL=(F*)realloc(z.bL,z.bh*sizeof(F));if(!z.bK||!z.bL)aE(
-"out of memory");}z.bK[z.bg]=s;z.bL[z.bg++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void cS(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*o=(
-const uint64*)a;o<end;o++)e7(*o);}inline void d1(){while(z.bg){D*s=z.bK[--z.bg];z.ap+=s->O;cS(s->B+z.bL[z.bg]*s->O,s->O);}}inline void e9(){size_t kept=0;
-memset(z.bf,0,sizeof z.bf);for(size_t h=0;h<z.bJ;h++){D*s=z.all[h];uint64 words=(s->count+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ao[i]=s->mark[i];
-s->mark[i]=0;n+=uint64(__builtin_popcountll(s->ao[i]));}if(!n){dZ(s);continue;}z.all[kept++]=s;s->word=0;s->ak=false;if(s->S&&n<s->count){s->next=z.bf[s->V][s->S];
-z.bf[s->V][s->S]=s;}}z.bJ=kept;}static aY void fa(char*d2){for(int h=0;h<2;h++)for(int c=0;c<68;c++){bI&E=z.dR[h][c];if(E.aZ)E.aZ->ao[E.aZ->word-1]&=~E.L;
-E=bI{0,nullptr,nullptr};}z.ap=0;z.e3++;cS(d2,size_t(cd-d2));d1();for(size_t i=0;i<z.dT;i++){cS(z.cN[i].p,z.cN[i].n);d1();}e9();z.aF=0;z.limit=z.ap>(
-uint64(4)<<20)?z.ap:uint64(4)<<20;}static aY void fb(){__builtin_unwind_init();fa((char*)__builtin_frame_address(0)-256);}inline void d3(uint64 n){if(
-z.limit==0)z.limit=uint64(4)<<20;if(z.aF+n>z.limit&&cd&&z.aF)fb();z.aF+=n;}static aY void fc(bI&E,int S,bool V){for(;;){D*s=E.aZ;if(!s){d3(dI[S]*uint64(
-8192));if((s=z.bf[V][S])){z.bf[V][S]=s->next;uint64 bi=0;for(F i=0;i<(s->count+63)/64;i++)bi+=uint64(__builtin_popcountll(s->ao[i]));uint64 kept=bi*s->O;
-z.aF-=kept<z.aF?kept:z.aF;}else{s=d0(dI[S],bd[S],S,V);}E.aZ=s;}for(F words=(s->count+63)/64;s->word<words;){F w=s->word++;uint64 L=~s->ao[w];if(w==words-1&&s->count%64)
-L&=(uint64(1)<<(s->count%64))-1;if(!L)continue;s->ao[w]|=L;E.L=L;E.B=s->B+uint64(w)*64*s->O;return;}E.aZ=nullptr;}}static aY void*fd(uint64 n,bool V)
-{if(n>(uint64(1)<<46))aE("out of memory");uint64 A=(n+8191)/8192;d3(A*8192);D*s=d0(A,A*8192,0,V);s->ao[0]=1;if(!s->ak)memset(s->B,0,A*8192);return s->B;
-}inline void*aO(uint64 n,bool V){if(n>32768)return fd(n,V);int S=dM(n?n:1);bI&E=z.dR[V][S];if(M(!E.L))fc(E,S,V);char*p=E.B+uint64(__builtin_ctzll(E.L)
-)*bd[S];E.L&=E.L-1;if(!E.aZ->ak)memset(p,0,bd[S]);return p;}inline void d4(void*p){if(!p)return;D*s=ce(uint64(p));if(!s||s->S||!s->count)return;
-uint64 n=s->A*8192;for(size_t h=z.bJ;h-- >0;)if(z.all[h]==s){z.all[h]=z.all[--z.bJ];break;}dZ(s);z.aF-=n<z.aF?n:z.aF;}template<class f>struct aS{
-template<class aj>static char d5(typename aj::gv*);template<class aj>static int d5(...);static const bool value=std::is_arithmetic<f>::value||sizeof(
-d5<f>(nullptr))==1;};template<class f>inline f*bj(){return(f*)aO(sizeof(f),aS<f>::value);}template<class f>inline f*a4(uint64 n){return(f*)aO(n*sizeof(
-f),aS<f>::value);}template<class f>inline f&box(const f&v){f*p=bj<f>();*p=v;return*p;}template<class f>inline f*newptr(const f&v){f*p=bj<f>();*p=v;
-return p;}struct cf{cf(void*p,size_t n){e4(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{if(M(uint64(i)>=uint64(n)))bF(i,
-n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(String a,String b){
-return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}inline int bM(String a,
-String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return bM(
-a,b)<0;}inline bool operator>(String a,String b){return bM(a,b)>0;}inline bool operator<=(String a,String b){return bM(a,b)<=0;}inline bool operator>=(
-String a,String b){return bM(a,b)>=0;}inline String bk(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);memcpy(
-o,p,size_t(n));return String{o,n};}inline String aG(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*o=(char*)aO(uint64(a.n+b.n),true);
-memcpy(o,a.p,size_t(a.n));memcpy(o+a.n,b.p,size_t(b.n));return String{o,a.n+b.n};}template<class...cg>inline String X(cg...s){const String a[]={s...}
-;int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);int64 i=0;for(const String&x:a){if(x.n>0)
-memcpy(o+i,x.p,size_t(x.n));i+=x.n;}return String{o,n};}inline int32 fe(const char*s,int64 left,int64&w){const uint8*p=(const uint8*)s;uint8 c=p[0];w=1;
-int aq=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aq==0||left<=aq)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;
-if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=aq==1?c&0x1F:aq==2?c&0x0F:c&0x07;for(int i=1;i<=aq;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F)
-;}w=aq+1;return r;}inline int32 cT(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}return fe(s.p+i,s.n-i,w);}inline int cU(
-char*o,int32 r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=char(c);return 1;}if(c<0x800){o[0]=char(0xC0|(c>>6));o[1]=char(
-0x80|(c&0x3F));return 2;}if(c<0x10000){o[0]=char(0xE0|(c>>12));o[1]=char(0x80|((c>>6)&0x3F));o[2]=char(0x80|(c&0x3F));return 3;}o[0]=char(0xF0|(c>>18)
-);o[1]=char(0x80|((c>>12)&0x3F));o[2]=char(0x80|((c>>6)&0x3F));o[3]=char(0x80|(c&0x3F));return 4;}template<class f,int64 G>struct Array{f a[G?G:1];f&operator[](
-int64 i){if(M(uint64(i)>=uint64(G)))bF(i,G);return a[i];}const f&operator[](int64 i)const{if(M(uint64(i)>=uint64(G)))bF(i,G);return a[i];}};template<class f,
-int64 G>struct aS<Array<f,G>>{static const bool value=aS<f>::value;};template<class f,int64 G>inline bool operator==(const Array<f,G>&x,const Array<f,
-G>&K){for(int64 i=0;i<G;i++)if(!(x.a[i]==K.a[i]))return false;return true;}template<class f,int64 G>inline bool operator!=(const Array<f,G>&x,const Array<f,
-G>&K){return!(x==K);}template<class f>struct Slice{f*p;int64 n,c;f&operator[](int64 i)const{if(M(uint64(i)>=uint64(n)))bF(i,n);return p[i];}};
-template<class f>inline Slice<f>mkslice(int64 n,int64 c){if(M(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cK();if(M(c<n||uint64(c)>(uint64(1)<<47)/sizeof(
-f)))dH();return Slice<f>{a4<f>(uint64(c)),n,c};}template<class f>inline Slice<f>mkslice(int64 n){if(M(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cK();
-return Slice<f>{a4<f>(uint64(n)),n,n};}inline int64 ff(int64 aq,int64 U,uint64 size,bool V){int64 c=U;if(aq>U*2)c=aq;else if(U<256)c=U*2;else while(c<aq)
-c+=(c+768)>>2;return int64(dN(uint64(c)*size,V)/size);}template<class f>aY Slice<f>bN(Slice<f>s,int64 aq){int64 c=std::is_empty<f>::value?aq:ff(aq,s.c,
-sizeof(f),aS<f>::value);f*o=a4<f>(uint64(c));if(s.n>0)memcpy((void*)o,(const void*)s.p,size_t(s.n)*sizeof(f));return Slice<f>{o,s.n,c};}template<class f>inline Slice<f>append(
-Slice<f>s,const typename ai<f>::type&x){f v=x;if(M(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=v;return s;}template<class f,class...fg>inline Slice<f>append(
-Slice<f>s,const typename ai<f>::type&fh,const typename ai<f>::type&cV,const fg&...x){f v[]={fh,cV,f(x)...};const int64 h=int64(sizeof v/sizeof v[0]);
-if(s.n+h>s.c)s=bN(s,s.n+h);for(int64 i=0;i<h;i++)s.p[s.n++]=v[i];return s;}template<class f>inline void push(Slice<f>&s,const typename ai<f>::type&x)
-{f v=x;if(M(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=v;}template<class f>inline Slice<f>appendall(Slice<f>s,Slice<typename ai<f>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(f));s.n+=t.n;return s;}inline Slice<uint8>d6(Slice<uint8>s,
-String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class f>inline int64 copyslice(
-Slice<f>d,Slice<typename ai<f>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(f));return n;}template<class f>inline Slice<f>subslice(
-Slice<f>s,int64 lo,int64 hi){if(M(uint64(hi)>uint64(s.c)))aN(0,hi,s.c);if(M(uint64(lo)>uint64(hi)))aN(2,lo,hi);return Slice<f>{lo<s.c?s.p+lo:s.p,hi-lo,
-s.c-lo};}template<class f>inline Slice<f>subslice(Slice<f>s,int64 lo,int64 hi,int64 max){if(M(uint64(max)>uint64(s.c)))aN(3,max,s.c);if(M(uint64(hi)>uint64(
-max)))aN(5,hi,max);if(M(uint64(lo)>uint64(hi)))aN(6,lo,hi);return Slice<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class f>inline Slice<f>tailslice(
-Slice<f>s,int64 lo){if(M(uint64(lo)>uint64(s.n)))aN(2,lo,s.n);return Slice<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class f,int64 G>inline Slice<f>arrayslice(
-Array<f,G>&a){return Slice<f>{a.a,G,G};}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi){if(M(uint64(hi)>uint64(G)))
-aN(1,hi,G);return subslice(arrayslice(a),lo,hi);}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi,int64 max){if(M(
-uint64(max)>uint64(G)))aN(4,max,G);return subslice(arrayslice(a),lo,hi,max);}template<class f>inline Slice<f>slicelit(std::initializer_list<f>x){f*p=a4<f>(
-x.size());if(x.size())memcpy((void*)p,(const void*)x.begin(),x.size()*sizeof(f));return Slice<f>{p,int64(x.size()),int64(x.size())};}template<class f>inline Slice<f>tmpslice(
-std::initializer_list<f>x){return Slice<f>{(f*)x.begin(),int64(x.size()),int64(x.size())};}inline Slice<uint8>fi(String s){int64 c=int64(dN(uint64(s.n)
-,true));if(s.n==0)return Slice<uint8>{(uint8*)aO(1,true),0,0};uint8*p=(uint8*)aO(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
-c};}inline String string_of(Slice<uint8>s){return bk((const char*)s.p,s.n);}inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;
-i<s.n;i++)n+=cU(b,s.p[i]);if(n<=0)return String{nullptr,0};char*o=(char*)aO(uint64(n),true);int64 h=0;for(int64 i=0;i<s.n;i++)h+=cU(o+h,s.p[i]);
-return String{o,n};}enum bO:uint8{gw,cW,bP,ch,ci,cj,cX,d7,bQ,cY,cZ,d8,c0,c1,c2,bR,bl,c3,c4,ck,fj,KindStruct,d9};struct Type;struct ea{const char*H;
-const Type*type;int64 c5;bool fk;};union Word{void*p;uint64 u;};typedef void(*eb)();struct Type{const char*H;bO J;bool bS;int64 size;const Type*O;
-const Type*key;int64 bT;const ea*bU;bool(*c6)(const void*,const void*);uint64(*c7)(const void*);bool(*ec)(const void*ed,int64&pos,const void*&key,
-const void*&value);eb m[eZ+1];};struct Any{const Type*t;Word w;};inline const void*aH(const Any&a){return a.t->bS?(const void*)&a.w:a.w.p;}[[noreturn]]P void ee(
-const Type*t);[[noreturn]]P void ef(const Type*t);inline uint64 bV(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fl(uint64 a,
-uint64 b){return bV(a^bV(b+0x632BE59BD9B4E019u));}template<class f>inline typename std::enable_if<std::is_integral<f>::value,uint64>::type am(f a){
-return bV(uint64(a));}inline uint64 am(ab a){uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bV(u);}inline uint64 am(aX a){return am(ab(a));}
-template<class f>inline uint64 am(f*p){return bV(uint64(p));}inline uint64 am(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;
-int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;if(n)memcpy(&u,p,size_t(n));E=(E^u)*0x9FB21C651E98DF25u;
-return E^(E>>32);}uint64 am(const Any&a);template<class f,int64 G>inline uint64 am(const Array<f,G>&a){uint64 E=uint64(G);for(int64 i=0;i<G;i++)E=fl(
-E,am(a.a[i]));return E;}inline uint64 am(const Any&a){if(!a.t)return 0;if(!a.t->c7)ee(a.t);return a.t->c7(aH(a));}inline bool eg(const Any&a,const Any&b)
-{if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c6)ef(a.t);return a.t->c6(aH(a),aH(b));}inline bool operator==(const Any&a,const Any&b){return eg(
-a,b);}inline bool operator!=(const Any&a,const Any&b){return!eg(a,b);}template<class f>bool fm(const void*a,const void*b){return*(const f*)a==*(const f*)
-b;}template<class f>uint64 fn(const void*a){return am(*(const f*)a);}template<class f>inline Type cl(const char*H,bO J){Type t=Type();t.H=H;t.J=J;t.bS=J!=bR;
-t.size=int64(sizeof(f));t.c6=fm<f>;t.c7=fn<f>;return t;}static Type T_int=cl<int64>("int",bP);static Type T_uint8=cl<uint8>("uint8",bQ);static Type T_string=cl<String>(
-"string",bR);template<class f,bool bS>struct c8{static Any c9(const Type*t,const f&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v)
-;return a;}};template<class f>struct c8<f,false>{static Any c9(const Type*t,const f&v){return Any{t,{newptr<f>(v)}};}};template<class f>struct a5{
-static const bool value=std::is_scalar<f>::value;};template<class f>inline Any mkany(const Type*t,const f&v){return c8<f,a5<f>::value>::c9(t,v);}
-template<class f>inline Any tmpany(const Type*t,const f&v){if(a5<f>::value)return c8<f,a5<f>::value>::c9(t,v);return Any{t,{(void*)((const void*)&v)}
-};}template<class ar,class...W>inline ar icall(const Any&x,int as,W...a){if(M(!x.t))cb();return((ar(*)(Word,W...))x.t->m[as])(x.w,a...);}inline bool aT(
-const Any&x,int as){return x.t&&x.t->m[as];}template<class f>inline Type rt_ptr_type(const char*H,const Type*O){Type t=cl<f*>(H,ck);t.O=O;return t;}
-template<class f>inline Type rt_slice_type(const char*H,const Type*O){Type t=Type();t.H=H;t.J=bl;t.size=int64(sizeof(Slice<f>));t.O=O;return t;}
-template<class f>inline Type rt_plain_type(const char*H,bO J){Type t=Type();t.H=H;t.J=J;t.bS=a5<f>::value;t.size=int64(sizeof(f));return t;}struct rt_method{
-template<class a6>rt_method(Type&t,int as,a6 y){t.m[as]=(eb)y;}};template<class f>inline f rt_word(Word w){f v;memcpy((void*)&v,a5<f>::value?(const void*)
-&w:w.p,sizeof v);return v;}struct cm{String s;};static Type eh=rt_ptr_type<cm>("*errors.errorString",nullptr);inline String fo(Word w){return((cm*)w.p)
-->s;}static rt_method gx(eh,ah,fo);inline Any bW(String s){cm*e=bj<cm>();e->s=s;return mkany(&eh,e);}inline bool at(int aU,const char*p,int64 n){
-while(n>0){ssize_t h=write(aU,p,size_t(n));if(h<0){if(errno==EINTR)continue;return false;}p+=h;n-=h;}return true;}static void(*bX[8])();static int a7;
-inline void fp(void(*y)()){if(a7<8)bX[a7++]=y;}[[noreturn]]inline void ei(int da){while(a7>0)bX[--a7]();_exit(da);}struct bm{Any value;bool ej,db;bm*dc;
-};static bm*bn;struct dd{};[[noreturn]]P void panic_value(Any v);struct bY{String s;};static Type ek=rt_plain_type<bY>("runtime.boundsError",
-KindStruct);inline String fq(Word w){return aG("runtime error: "_s,((bY*)w.p)->s);}static rt_method gy(ek,ah,fq);[[noreturn]]P void aI(String s){
-panic_value(mkany(&ek,bY{s}));}[[noreturn]]P void fr(Any v){bm*p=bj<bm>();p->value=v;p->dc=bn;bn=p;throw dd();}static Type el=rt_plain_type<bY>(
-"*runtime.PanicNilError",KindStruct);inline String fs(Word){return"panic called with nil argument"_s;}static rt_method gz(el,ah,fs);inline Any ft(){
-return mkany(&el,bY());}[[noreturn]]P void panic_value(Any v){fr(v.t?v:ft());}inline char*fu(char*b,int64 v){char*o=b+24;uint64 u=v<0?uint64(0)-uint64(
-v):uint64(v);do*--o=char('0'+u%10);while(u/=10);if(v<0)*--o='-';return o;}inline String aw(int64 v){char b[24],*o=fu(b,v);return bk(o,b+24-o);}inline String bZ(
-const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bF(int64 i,int64 n){if(i<0)aI(X("index out of range ["_s,aw(i),"]"_s));aI(X(
-"index out of range ["_s,aw(i),"] with length "_s,aw(n)));}[[noreturn]]P void aN(int J,int64 a,int64 b){String x=aw(a),K=aw(b);if(J==7)aI(X(
-"cannot convert slice with length "_s,x," to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool au=a<0||((J==2||J==5||J==6)
-&&b<0);switch(J){case 0:s=X(s,":"_s,x,au?"]"_s:aG("] with capacity "_s,K));break;case 1:s=X(s,":"_s,x,au?"]"_s:aG("] with length "_s,K));break;case 2:s=au?X(
-s,x,":]"_s):X(s,x,":"_s,aG(K,"]"_s));break;case 3:s=X(s,"::"_s,x,au?"]"_s:aG("] with capacity "_s,K));break;case 4:s=X(s,"::"_s,x,au?"]"_s:aG(
-"] with length "_s,K));break;case 5:s=au?X(s,":"_s,x,":]"_s):X(s,":"_s,x,X(":"_s,K,"]"_s));break;default:s=au?X(s,x,"::]"_s):X(s,x,":"_s,aG(K,":]"_s)
-);}aI(s);}[[noreturn]]P void cb(){aI("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cJ(){aI("integer divide by zero"_s);}
-struct de{String s;};static Type em=rt_plain_type<de>("runtime.plainError",KindStruct);inline String fv(Word w){return((de*)w.p)->s;}static rt_method gA(
-em,ah,fv);[[noreturn]]P void fw(String s){panic_value(mkany(&em,de{s}));}[[noreturn]]P void dG(){fw("assignment to entry in nil map"_s);}[[noreturn]]P void cK(
-){aI("makeslice: len out of range"_s);}[[noreturn]]P void dH(){aI("makeslice: cap out of range"_s);}[[noreturn]]P void ee(const Type*t){aI(aG(
-"hash of unhashable type "_s,bZ(t->H)));}[[noreturn]]P void ef(const Type*t){aI(aG("comparing uncomparable type "_s,bZ(t->H)));}[[noreturn]]P void aE(
-const char*bG){String a2="fatal error: "_s;for(int i=0;i<a7;i++)bX[i]();at(2,a2.p,a2.n);at(2,bG,int64(strlen(bG)));at(2,
-"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*en)(ab,int);inline String fx(const Any&v,bool eo=false){if(!v.t)return"nil"_s;if(!eo){if(
-aT(v,ah))return icall<String>(v,ah);if(aT(v,bD))return icall<String>(v,bD);}char b[24];const void*d=aH(v);String s,type=bZ(v.t->H);bool ep=eo||!memchr(
-type.p,'.',size_t(type.n));switch(v.t->J){case cW:s=*(const bool*)d?"true"_s:"false"_s;break;case bP:case cX:s=aw(*(const int64*)d);break;case ch:s=aw(
-*(const b8*)d);break;case ci:s=aw(*(const b9*)d);break;case cj:s=aw(*(const int32*)d);break;case bQ:s=aw(*(const uint8*)d);break;case cY:s=aw(*(const bE*)
-d);break;case cZ:s=aw(*(const F*)d);break;case d7:case d8:case c0:s=bk(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case c2:s=en(
-*(const ab*)d,64);break;case c1:s=en(ab(*(const aX*)d),32);break;case bR:s=*(const String*)d;return ep?s:X(type,"(\""_s,s,"\")"_s);default:return X(
-"("_s,type,") "_s,bk(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return ep?s:X(type,"("_s,s,")"_s);}inline void eq(bm*p){bm*a8=p->dc;
-if(a8){a8->db=a8->ej&&a8->value.t==p->value.t&&a8->value.w.u==p->value.w.u;eq(a8);if(a8->db)return;at(2,"\t",1);}String s=fx(p->value);at(2,"panic: ",
-7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}at(2,s.p+i,j-i);if(s.p[j-1]=='\n')at(2,"\t",1);}String er=p->db?" [recovered, repanicked]\n"_s:p->ej?" [recovered]\n"_s:"\n"_s;
-at(2,er.p,er.n);}template<class cg>struct Func;template<class ar,class...W>struct cn{ar(*co)(cn*,W...);};template<class bo,class ar,class...W>struct df:cn<ar,
-W...>{bo y;explicit df(const bo&g):y(g){this->co=fy;}static ar fy(cn<ar,W...>*c,W...a){return((df*)c)->y(a...);}};template<class ar,class...W>struct Func<ar(
-W...)>{cn<ar,W...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bo,class=decltype(std::declval<bo&>()(std::declval<W>()...))>Func(
-const bo&y){typedef df<bo,ar,W...>ca;c=new(aO(sizeof(ca),false))ca(y);}ar operator()(W...a)const{if(M(!c))cb();return c->co(c,a...);}bool operator==(
-decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class cg>struct a5<Func<cg>>{static const bool value=true;
-};template<class Q,class T>struct dg{Q h;T v;bool bi;};template<class Q,class T>struct es{typedef dg<Q,T>ac;ac*az;F*aJ;int64 ap;int64 n;int64 N;
-uint64 Z;uint64 cp;int64 cq;};template<class Q,class T>struct aS<dg<Q,T>>{static const bool value=aS<Q>::value&&aS<T>::value;};template<class Q>struct cr{
-static const bool value=std::is_integral<Q>::value||std::is_pointer<Q>::value;};template<>struct cr<String>{static const bool value=true;};template<class f,
-int64 G>struct cr<Array<f,G>>:cr<f>{};template<class Q,class T>struct Map{typedef dg<Q,T>ac;es<Q,T>*d;int64 bT()const{return d?d->ap:0;}T*fz(const Q&h)
-const{if(!d||!d->ap){if(!std::is_scalar<Q>::value)am(h);return nullptr;}uint64 Z=d->Z;for(uint64 i=am(h)&Z;;i=(i+1)&Z){F e=d->aJ[i];if(e==0)return nullptr;
-if(e!=~F(0)&&d->az[e-1].h==h)return&d->az[e-1].v;}}T get(const Q&h)const{T*v=fz(h);return v?*v:T();}T&R(const Q&key)const{if(M(!d))dG();Q h=key;if(M(
-d->n==d->N||d->cp*4>=d->Z*3))dh();uint64 Z=d->Z,cs=~uint64(0);uint64 i=am(h)&Z;for(;;i=(i+1)&Z){F e=d->aJ[i];if(e==0)break;if(e==~F(0)){if(cs==~uint64(
-0))cs=i;}else if(d->az[e-1].h==h){if(!cr<Q>::value)d->az[e-1].h=h;return d->az[e-1].v;}}if(cs!=~uint64(0))i=cs;else d->cp++;ac&e=d->az[d->n++];d->aJ[i]=F(
-d->n);d->ap++;e.h=h;e.bi=true;return e.v;}void set(const Q&h,const T&v)const{T x=v;R(h)=x;}void ct()const{if(!d)return;memset((void*)d->az,0,size_t(d->n)
-*sizeof(ac));memset(d->aJ,0,(d->Z+1)*sizeof(F));d->ap=0;d->cp=0;if(!d->cq)d->n=0;}aY void dh()const{int64 want=d->N;if(d->n==d->N&&(d->cq||d->ap*4>d->N*3)
-)want=d->N<256?d->N*2:d->N+d->N/2;et(want<8?8:want);}void et(int64 N)const{ac*U=d->az;if(N!=d->N||(!d->cq&&d->ap<d->n)){ac*e=N!=d->N?a4<ac>(uint64(N)
-):U;if(d->cq){memcpy((void*)e,(const void*)U,size_t(d->n)*sizeof(ac));}else{int64 h=0;for(int64 i=0;i<d->n;i++)if(U[i].bi){if(&e[h]!=&U[i])e[h]=U[i];
-h++;}if(e==U)memset((void*)(e+h),0,size_t(d->n-h)*sizeof(ac));d->n=h;}d->az=e;d->N=N;if(e!=U)d4(U);}uint64 bp=8;while(bp*5<uint64(N)*8)bp*=2;if(bp!=d->Z+1||!d->aJ)
-{d4(d->aJ);d->aJ=a4<F>(bp);d->Z=bp-1;}else{memset(d->aJ,0,bp*sizeof(F));}d->cp=uint64(d->ap);for(int64 h=0;h<d->n;h++){if(!d->az[h].bi)continue;
-uint64 i=am(d->az[h].h)&d->Z;while(d->aJ[i])i=(i+1)&d->Z;d->aJ[i]=F(h+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(
-nullptr))const{return d;}};template<class Q,class T>struct a5<Map<Q,T>>{static const bool value=true;};template<class Q,class T>inline Map<Q,T>mkmap(
-int64 n=0){Map<Q,T>m={bj<es<Q,T>>()};m.et(n<8?8:n);return m;}struct aa{char*p;int64 n,c;aY void dh(int64 h){c=c*2+h+256;p=(char*)realloc(p,size_t(c))
-;if(!p)aE("out of memory");}char*a9(int64 h){if(M(n+h>c))dh(h);return p+n;}void k(char x){*a9(1)=x;n++;}void k(const char*s,int64 h){if(h)memcpy(a9(h)
-,s,size_t(h));n+=h;}void k(String s){k(s.p,s.n);}void k(const char*s){k(s,int64(strlen(s)));}void bq(char x,int64 h){if(h<=0)return;memset(a9(h),x,
-size_t(h));n+=h;}void cu(int64 R,char x,int64 h){if(h<=0)return;a9(h);memmove(p+R+h,p+R,size_t(n-R));memset(p+R,x,size_t(h));n+=h;}void br(int32 r){
-a9(4);n+=cU(p+n,r);}};static const char di[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*ba(char*e,uint64 u){while(u>=100){uint64 o=u/100;const char*d=di+(u-o*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=o;}if(u>=10){*--e=di[u*2+1];*--e=di[u*2];
-}else{*--e=char('0'+u);}return e;}inline void eu(aa&b,uint64 u){char t[24],*o=ba(t+24,u);b.k(o,t+24-o);}inline void b0(aa&b,int64 v){char t[24],*o=ba(
-t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';b.k(o,t+24-o);}inline char*dj(char*e,uint64 u,int B,bool aP=false){if(B==10)return ba(e,u);
-const char*digits=aP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(B)];u/=unsigned(B);}
-while(u);return e;}typedef unsigned __int128 bs;struct dk{uint64 digits;int exp;};inline bs fA(int h){static bs known[700];bs&g=known[h+330];if(g)
-return g;F a[72];int n=72;memset(a,0,sizeof a);if(h>=0){a[0]=1;for(int i=0;i<h;i++){uint64 c=0;for(int j=0;j<n;j++){c+=uint64(a[j])*10;a[j]=F(c);c>>=32;
-}}}else{a[71]=1;for(int i=0;i<-h;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=F(c/10);c%=10;}}}int cv=n-1;while(!a[cv])cv--;bs v=0;int L=0;
-for(int j=cv;j>=0&&j>cv-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))continue;if(L==126)break;v=v*2+((a[j]>>s)&1);L++;}v<<=126-L;return g=v+1;
-}inline uint64 ev(uint64 a,uint64 b){return uint64((bs(a)*b)>>64);}inline uint64 dl(uint64 bt,uint64 b1,uint64 c){const uint64 Z=(uint64(1)<<63)-1;
-uint64 cV=ev(b1,c),fB=bt*c,fC=ev(bt,c);uint64 ew=(fB>>1)+cV,w=fC+(ew>>63);return w|(((ew&Z)+Z)>>63);}inline dk fD(uint64 c,int o,bool bu){uint64 ex=c&1,
-cw=c<<2,fE=cw+2,fF=bu?cw-1:cw-2;int h=int((int64(o)*661971961083-(bu?274743187321:0))>>41);int E=o+int((int64(-h)*913124641741)>>38)+2;bs g=fA(-h);
-uint64 bt=uint64(g>>63),b1=uint64(g)&((uint64(1)<<63)-1);uint64 dm=dl(bt,b1,cw<<E),ey=dl(bt,b1,fF<<E)+ex,ez=dl(bt,b1,fE<<E)-ex;uint64 s=dm>>2;dk d={s,
-h};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b2=ey<=lo<<2,dn=hi<<2<=ez;if(b2!=dn){d.digits=b2?lo:hi;done=true;}}if(!done){uint64 t=s+1;
-bool b2=ey<=s<<2,dn=t<<2<=ez;uint64 eA=(s+t)<<1;if(b2!=dn)d.digits=b2?s:t;else d.digits=dm<eA||(dm==eA&&!(s&1))?s:t;}while(d.digits%10==0){d.digits/=10;
-d.exp++;}return d;}struct cx{char d[24];int n,aK;};inline cx fG(ab v,int L){cx r;uint64 c;int o;bool bu;if(v==0){r.d[0]='0';r.n=1;r.aK=1;return r;}if(
-L==32){aX y=aX(v);F u;memcpy(&u,&y,4);int e=int((u>>23)&255);c=(u&0x7fffff)|(e?0x800000:0);o=(e?e:1)-150;bu=c==0x800000&&e>1;}else{uint64 u;memcpy(&u,
-&v,8);int e=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);o=(e?e:1)-1075;bu=c==uint64(1)<<52&&e>1;}dk d;if(o<0&&o>-64&&!(c&((uint64(
-1)<<-o)-1))&&(c>>-o)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-o;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fD(c,o,bu);}char t[24],*s=ba(
-t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aK=r.n+d.exp;return r;}inline void fH(aa&b,ab v,int64 C){uint64 u;memcpy(&u,&v,8);int e=int(
-u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(C>18||s<-10){char*o=b.a9(C+330);b.n+=snprintf(o,size_t(C+330)
-,"%.*f",int(C),v);return;}uint64 whole,bv=0,cy=1;for(int64 i=0;i<C;i++)cy*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){unsigned __int128 y=s<64?m&(
-(uint64(1)<<s)-1):m,bw=(unsigned __int128)1<<s;y*=cy;bv=uint64(y>>s);y&=bw-1;uint64 last=C?bv:whole;if(y>bw/2||(y==bw/2&&(last&1)))bv++;if(bv>=cy){bv-=cy;
-whole++;}}}char t[48],*o=t+48;if(C){char*start=ba(o,bv);o-=C;while(start>o)*--start='0';*--o='.';}o=ba(o,whole);b.k(o,t+48-o);}inline void fI(aa&b,
-const char*d,int n,int exp,char e){b.k(d[0]);if(n>1){b.k('.');b.k(d+1,n-1);}b.k(e);b.k(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.k('0');b0(b,a);}
-inline void fJ(aa&b,const cx&r){if(r.aK<=0){b.k('0');b.k('.');b.bq('0',-r.aK);b.k(r.d,r.n);}else if(r.aK>=r.n){b.k(r.d,r.n);b.bq('0',r.aK-r.n);}else{
-b.k(r.d,r.aK);b.k('.');b.k(r.d+r.aK,r.n-r.aK);}}inline void fK(aa&b,ab v,int64 C,bool aP){uint64 u;memcpy(&u,&v,8);int e=int((u>>52)&2047);uint64 m=u&(
-(uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(C>=0&&C<15){int cz=int(60-C*4);uint64 rest=m&(
-(uint64(1)<<cz)-1),eB=uint64(1)<<(cz-1);m>>=cz;if(rest>eB||(rest==eB&&(m&1)))m++;m<<=cz;if(m>>61){m>>=1;e++;}}const char*digits=aP?"0123456789ABCDEF":"0123456789abcdef";
-b.k(aP?"0X":"0x");b.k(char('0'+(m>>60)));m<<=4;if(C<0?m!=0:C>0)b.k('.');for(int64 i=0;C<0?m!=0:i<C;i++){b.k(digits[m>>60]);m<<=4;}b.k(aP?'P':'p');b.k(
-e<0?'-':'+');if(e>-10&&e<10)b.k('0');b0(b,e<0?-e:e);}inline void fL(aa&b,ab v,char ae,int64 C,int L){if(v!=v)return b.k("NaN");if(__builtin_isinf(v))
-return b.k(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.k('-');v=-v;}if(ae=='x'||ae=='X')return fK(b,v,C,ae=='X');if(ae=='b'){uint64 u;memcpy(&u,&v,
-8);int e=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(L==32){m>>=29;e+=29;}eu(b,m);b.k('p');if(e>=1075)b.k('+')
-;return b0(b,e-1075);}char e=ae=='E'||ae=='G'?'E':'e';if(C<0){cx r=fG(v,L);int exp=r.aK-1;if(ae=='f'||ae=='F'||(ae!='e'&&ae!='E'&&exp>=-4&&exp<6))
-return fJ(b,r);return fI(b,r.d,r.n,exp,e);}if(ae=='f'||ae=='F')return fH(b,v,C);char eC[]="%.*e";eC[3]=ae;if((ae=='g'||ae=='G')&&C==0)C=1;char*o=b.a9(
-C+340);b.n+=snprintf(o,size_t(C+340),eC,int(C),v);}struct fM{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
-return v*44+d;v=v*44+d-44;}}};struct eD{int32 t[1600];int n;explicit eD(const char*text):n(0){fM in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}
-bool aT(int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fN[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool eE(int32 r){if(r<0x7f)return r>=0x20;static eD t(fN);return r>=0xa1&&r!=0xad&&t.aT(r);}inline void eF(aa&b,int32 r,int64 dp,uint8 eG,char b3,
-bool b4){const char*bb="0123456789abcdef";if(dp==1&&r==0xFFFD){b.k("\\x");b.k(bb[eG>>4]);b.k(bb[eG&15]);return;}if(r==b3||r=='\\'){b.k('\\');return b.k(
-char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b4&&eE(r))return b.br(r);switch(r){case'\a':return b.k("\\a");case'\b':return b.k("\\b");case'\f':return b.k(
-"\\f");case'\n':return b.k("\\n");case'\r':return b.k("\\r");case'\t':return b.k("\\t");case'\v':return b.k("\\v");}if(r<' '||r==0x7f){b.k("\\x");b.k(
-bb[r>>4]);return b.k(bb[r&15]);}int s=r<0x10000?12:28;b.k(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.k(bb[(r>>s)&15]);}inline void fO(aa&b,String s,char b3,
-bool b4){b.k(b3);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cT(s,i,w);eF(b,r,w,uint8(s.p[i]),b3,b4);}b.k(b3);}inline void fP(aa&b,int64 v,bool b4){
-int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.k('\'');eF(b,r,3,0,'\'',b4);b.k('\'');}inline String fQ(uint64 u,bool au,int64 B){if(
-B<2||B>36)panic_value(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*o=dj(t+72,u,int(B));if(au)*--o='-';return bk(o,t+72-o)
-;}inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 v,int64 B){if(B==10){char t[24],*o=ba(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';
-int64 n=t+24-o;if(n<0)__builtin_unreachable();return d6(b,String{o,n});}return d6(b,fQ(v<0?uint64(0)-uint64(v):uint64(v),v<0,B));}static Any io_EOF=bW(
-"EOF"_s);static cf gB(&io_EOF,sizeof io_EOF);static Any dq=bW("short write"_s);static cf gC(&dq,sizeof dq);static Any io_ErrNoProgress=bW(
-"multiple Read calls return no data or error"_s);static cf gD(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aU;String H;char*buf;
-int64 lo,hi,N;};static os_File an={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dr;inline bool cA(){int64 n=an.hi;an.hi=0;if(n&&!at(1,an.buf,n))dr=true;
-return!dr;}inline void fR(){cA();}inline void fS(const char*p,int64 n){if(M(n>an.N-an.hi)){if(!an.buf){an.N=65536;an.buf=(char*)malloc(65536);if(!an.buf)
-aE("out of memory");fp(fR);}else{cA();}if(n>an.N){if(!at(1,p,n))dr=true;return;}}memcpy(an.buf+an.hi,p,size_t(n));an.hi+=n;}static os_File*os_Stdout=&an;
-static os_File fT={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fT;static os_File fU={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fU;
-struct cB{String fV,fW;Any fX;};static Type eH=rt_ptr_type<cB>("*fs.PathError",nullptr);inline String fY(cB*e){return X(e->fV," "_s,e->fW,aG(": "_s,
-icall<String>(e->fX,ah)));}inline String fZ(Word w){return fY((cB*)w.p);}static rt_method gE(eH,ah,fZ);inline Any ds(String f0,String path,int co){
-String text=bZ(strerror(co));Slice<uint8>t=fi(text);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&eH,newptr(cB{f0,path,bW(
-string_of(t))}));}inline int64 f1(os_File*y){if(!y->buf){y->N=65536;y->buf=(char*)malloc(65536);if(!y->buf)aE("out of memory");}if(y->aU==0)cA();
-ssize_t n;do n=read(y->aU,y->buf,size_t(y->N));while(n<0&&errno==EINTR);y->lo=0;y->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*y,
-Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(y->lo==y->hi){if(b.n>=65536){if(y->aU==0)cA();ssize_t n;do n=read(y->aU,b.p,size_t(b.n));
-while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,ds("read"_s,y->H,errno)};
-}int64 n=f1(y);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,ds("read"_s,y->H,errno)};}int64 n=y->hi-y->lo<b.n?y->hi-y->lo:b.n;
-memcpy(b.p,y->buf+y->lo,size_t(n));y->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*y,Slice<uint8>b){if(y->aU==1){fS(
-(char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(at(y->aU,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,ds("write"_s,y->H,
-errno)};}[[noreturn]]inline void os_Exit(int64 da){ei(int(da));}struct bx;static bool(*eI)(bx&y,const Any&a,int32 q);struct bx{aa&b;int64 aA,C;bool aL,
-aB,by,ax,af,aC,ag,dt,Y;bool cC;Any ad;Any*aD;int64 du;explicit bx(aa&out):b(out),cC(false),ad(),aD(nullptr),du(0){ct();}void ct(){aA=C=0;aL=aB=by=ax=af=aC=ag=dt=Y=false;
-}void aM(int64 start){if(!aL)return;int64 h=aA;for(int64 i=start;i<b.n;i++)h-=(b.p[i]&0xC0)!=0x80;if(h<=0)return;if(by)b.bq(' ',h);else b.cu(start,ag?'0':' ',
-h);}void text(String s){int64 start=b.n;b.k(s);aM(start);}void f2(bool v){text(v?"true"_s:"false"_s);}void bz(uint64 u,int B,bool is_signed,int32 q){
-bool au=is_signed&&int64(u)<0;if(au)u=uint64(0)-u;int64 digits=0,start=b.n;if(aB){digits=C;if(C==0&&u==0){if(aL)b.bq(' ',aA);return;}}else if(ag&&!by&&aL)
-{digits=aA-(au||ax||aC);}char t[72],*e=t+72,*o=dj(e,u,B,q=='X');if(au)b.k('-');else if(ax)b.k('+');else if(aC)b.k(' ');if(q=='O')b.k("0o");if(af){if(
-B==2)b.k("0b");if(B==16)b.k(q=='X'?"0X":"0x");if(B==8&&*o!='0'&&digits<=e-o)b.k('0');}b.bq('0',digits-(e-o));b.k(o,e-o);bool U=ag;ag=false;aM(start);
-ag=U;}void cD(uint64 u,bool f3){bool U=af;af=f3;bz(u,16,false,'v');af=U;}void f4(uint64 u){int64 start=b.n,digits=aB&&C>4?C:4;char t[24],*o=dj(t+24,u,
-16,true);b.k("U+");b.bq('0',digits-(t+24-o));b.k(o,t+24-o);if(af&&u<=0x10FFFF&&eE(int32(u))){b.k(" '");b.br(int32(u));b.k('\'');}bool U=ag;ag=false;
-aM(start);ag=U;}void f5(uint64 u){int64 start=b.n;b.br(u>0x10FFFF?0xFFFD:int32(u));aM(start);}void f6(uint64 u){int64 start=b.n;fP(b,u>0x10FFFF?0xFFFD:int64(
-u),ax);aM(start);}String dv(String s)const{if(!aB)return s;int64 n=C;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};
-return s;}void eJ(String s){s=dv(s);int64 start=b.n;bool dw=af;int64 w=1;for(int64 i=0;dw&&i<s.n;i+=w){int32 r=cT(s,i,w);dw=!(r=='`'||r==0x7f||r==0xFEFF||(
-r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dw){b.k('`');b.k(s);b.k('`');}else{fO(b,s,'"',ax);}aM(start);}void f7(String s,bool aP){const char*digits=aP?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=aB&&C<s.n?C:s.n,start=b.n;if(n>0){if(af)b.k(aP?"0X":"0x");for(int64 i=0;i<n;i++){if(aC&&i>0){b.k(' ');if(af)b.k(aP?"0X":"0x");}b.k(digits[uint8(
-s.p[i])>>4]);b.k(digits[uint8(s.p[i])&15]);}}aM(start);}void cE(ab v,int L,char q,int64 digits){if(aB)digits=C;int64 start=b.n;b.k('+');fL(b,v,q,
-digits,L);char*o=b.p+start;if(o[1]=='-'||o[1]=='+'){memmove(o,o+1,size_t(b.n-start-1));b.n--;}if(aC&&o[0]=='+'&&!ax)o[0]=' ';if(o[1]=='I'||o[1]=='N')
-{bool U=ag;ag=false;if(o[1]=='N'&&!aC&&!ax)eK(start);aM(start);ag=U;return;}if(af&&q!='b')f8(start,q,digits);o=b.p+start;if(ax||o[0]!='+'){if(ag&&!by&&aL&&aA>b.n-start)
-b.cu(start+1,'0',aA-(b.n-start));else aM(start);return;}eK(start);aM(start);}void eK(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
-b.n--;}void f8(int64 start,char q,int64 digits){int64 want=0,R=b.n;if(q=='g'||q=='G'||q=='x'||q=='X')want=digits<0?6:digits;bool eL=false,seen=false;
-bool bb=q=='x'||q=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eL=true;else if(c=='p'||c=='P'||(!bb&&(c=='e'||c=='E'))){R=i;break;}
-else{if(c!='0')seen=true;if(seen)want--;}}if(!eL){if(R-start==2&&b.p[start+1]=='0')want--;b.cu(R++,'.',1);}b.cu(R,'0',want);}void aV(int32 q){cC=true;
-b.k("%!");b.br(q);b.k('(');if(ad.t){b.k(ad.t->H);b.k('=');b5(ad,'v');}else{b.k("<nil>");}b.k(')');cC=false;}void whole(uint64 u,bool is_signed,int32 q)
-{switch(q){case'v':if(Y&&!is_signed)cD(u,true);else if(!aL&&!ax&&!aC&&!aB){if(is_signed)b0(b,int64(u));else eu(b,u);}else bz(u,10,is_signed,q);return;
-case'd':return bz(u,10,is_signed,q);case'b':return bz(u,2,is_signed,q);case'o':case'O':return bz(u,8,is_signed,q);case'x':case'X':return bz(u,16,
-is_signed,q);case'c':return f5(u);case'q':return f6(u);case'U':return f4(u);}aV(q);}void eM(ab v,int L,int32 q){switch(q){case'v':return cE(v,L,'g',-1)
-;case'b':case'g':case'G':case'x':case'X':return cE(v,L,char(q),-1);case'e':case'E':case'f':return cE(v,L,char(q),6);case'F':return cE(v,L,'f',6);}aV(
-q);}void cF(String s,int32 q){switch(q){case'v':if(Y)return eJ(s);return text(dv(s));case's':return text(dv(s));case'x':case'X':return f7(s,q=='X');
-case'q':return eJ(s);}aV(q);}void b6(uint64 u,const Type*t,int32 q){switch(q){case'v':if(Y){b.k('(');b.k(t->H);b.k(")(");if(u)cD(u,true);else b.k(
-"nil");b.k(')');}else if(!u){text("<nil>"_s);}else{cD(u,!af);}return;case'p':return cD(u,!af);case'b':case'o':case'd':case'x':case'X':return whole(u,
-false,q);}aV(q);}bool eN(int32 q){if(cC||!ad.t)return false;if(eI&&eI(*this,ad,q))return true;int as=-1;if(Y){if(aT(ad,dF))as=dF;}else if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q')
-{if(aT(ad,ah))as=ah;else if(aT(ad,bD))as=bD;}if(as<0)return false;Any a=ad;try{String s=icall<String>(a,as);if(Y)text(s);else cF(s,q);}catch(dd&){Any bG=bn->value;
-bn=bn->dc;if(a.t->J==ck&&!a.w.p){b.k("<nil>");return true;}bx f9(b);b.k("%!");b.br(q);b.k(as==ah?"(PANIC=Error method: ":as==bD?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;f9.b5(bG,'v');b.k(')');}return true;}void b5(const Any&a,int32 q){ad=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else aV(q);return;}if(q=='T')
-return cF(bZ(a.t->H),'s');if(q=='p'){bO h=a.t->J;if(h==ck||h==fj||h==c4)return b6(a.w.u,a.t,'p');if(h==bl)return b6(uint64(*(void*const*)aH(a)),a.t,
-'p');return aV(q);}if(eN(q))return;value(a.t,aH(a),q,0,true);}void bA(const Type*t,const void*d,int32 q,int depth,bool open){if(t->J==d9){const Any&a=*(
-const Any*)d;if(a.t)return bA(a.t,aH(a),q,depth,open);if(Y){b.k(t->H);b.k("(nil)");}else{b.k("<nil>");}return;}ad.t=t;if(t->bS){ad.w.u=0;memcpy((void*)
-&ad.w,d,size_t(t->size));}else{ad.w.p=(void*)d;}if(open&&q!='p'&&eN(q))return;value(t,d,q,depth,open);}void value(const Type*t,const void*d,int32 q,
-int depth,bool open){switch(t->J){case cW:if(q=='t'||q=='v')f2(*(const bool*)d);else aV(q);return;case bP:case cX:return whole(uint64(*(const int64*)
-d),true,q);case ch:return whole(uint64(int64(*(const b8*)d)),true,q);case ci:return whole(uint64(int64(*(const b9*)d)),true,q);case cj:return whole(
-uint64(int64(*(const int32*)d)),true,q);case d7:case d8:case c0:return whole(*(const uint64*)d,false,q);case bQ:return whole(*(const uint8*)d,false,q)
-;case cY:return whole(*(const bE*)d,false,q);case cZ:return whole(*(const F*)d,false,q);case c1:return eM(*(const aX*)d,32,q);case c2:return eM(*(
-const ab*)d,64,q);case bR:return cF(*(const String*)d,q);case bl:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return eO(t,s.p,s.n,q,depth,open);}
-case c3:return eO(t,d,t->bT,q,depth,open);case c4:return ed(t,d,q,depth,open);case KindStruct:return ga(t,d,q,depth,open);case ck:{void*p=*(void*const*)
-d;if(depth==0&&p&&t->O){bO h=t->O->J;if(h==c3||h==bl||h==c4||h==KindStruct){b.k('&');return bA(t->O,p,q,depth+1,open);}}return b6(uint64(p),t,q);}
-default:return b6(*(const uint64*)d,t,q);}}void ga(const Type*t,const void*d,int32 q,int depth,bool open){if(Y)b.k(t->H);b.k('{');for(int64 i=0;t->bU&&i<t->bT;
-i++){const ea&y=t->bU[i];if(i>0)b.k(Y?", ":" ");if(dt||Y){b.k(y.H);b.k(':');}bA(y.type,(const char*)d+y.c5,q,depth+1,open&&y.fk);}b.k('}');}void eO(
-const Type*t,const void*d,int64 n,int32 q,int depth,bool open){const Type*e=t->O;bool eP=e->J==bQ;if(eP&&(q=='s'||q=='q'||q=='x'||q=='X'))return cF(
-String{(const char*)d,n},q);if(q=='p'&&t->J==bl)return b6(uint64(d),t,q);if(Y){b.k(depth==0&&eP&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==bl&&!d)
-return b.k("(nil)");}b.k(Y?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.k(Y?", ":" ");bA(e,(const char*)d+i*e->size,q,depth+1,open);}b.k(Y?'}':']');}void ed(
-const Type*t,const void*d,int32 q,int depth,bool open){if(Y){b.k(t->H);if(!*(void*const*)d)return b.k("(nil)");b.k('{');}else{b.k("map[");}int64 pos=0,
-n=0;const void*h,*v;while(t->ec(d,pos,h,v))n++;Slice<ac>all=mkslice<ac>(n);pos=n=0;while(t->ec(d,pos,h,v))all.p[n++]=ac{h,v};gb(t->key,all.p,n);for(
-int64 i=0;i<n;i++){if(i>0)b.k(Y?", ":" ");bA(t->key,all.p[i].h,q,depth+1,open);b.k(':');bA(t->O,all.p[i].v,q,depth+1,open);}b.k(Y?'}':']');}struct ac{
-const void*h,*v;};static void gb(const Type*t,ac*a,int64 n){std::stable_sort(a,a+n,[t](const ac&x,const ac&K){return order(t,x.h,K.h)<0;});}template<class f>static int aQ(
-const void*a,const void*b){const f&x=*(const f*)a,&K=*(const f*)b;return x<K?-1:K<x;}static int order(const Type*t,const void*a,const void*c){switch(
-t->J){case cW:return aQ<bool>(a,c);case bP:case cX:return aQ<int64>(a,c);case ch:return aQ<b8>(a,c);case ci:return aQ<b9>(a,c);case cj:return aQ<int32>(
-a,c);case bQ:return aQ<uint8>(a,c);case cY:return aQ<bE>(a,c);case cZ:return aQ<F>(a,c);case c1:return eQ(*(const aX*)a,*(const aX*)c);case c2:return eQ(
-*(const ab*)a,*(const ab*)c);case bR:return bM(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bT;i++)if(int r=order(t->bU[i].type,
-(const char*)a+t->bU[i].c5,(const char*)c+t->bU[i].c5))return r;return 0;case c3:for(int64 i=0;i<t->bT;i++)if(int r=order(t->O,(const char*)a+i*t->O->size,
-(const char*)c+i*t->O->size))return r;return 0;case d9:{const Any&x=*(const Any*)a,&K=*(const Any*)c;if(!x.t||!K.t)return(x.t!=nullptr)-(K.t!=nullptr)
-;if(x.t!=K.t)return strcmp(x.t->H,K.t->H);return order(x.t,aH(x),aH(K));}default:return aQ<uint64>(a,c);}}static int eQ(ab x,ab K){if(x<K||(x!=x&&K==K)
-)return-1;return x>K||(K!=K&&x==x);}};static aa ay;inline void gc(aa&b,Slice<Any>a){bx y(b);for(int64 i=0;i<a.n;i++){if(i>0)b.k(' ');if(a.p[i].t==&T_int)
-b0(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.k(*(String*)a.p[i].w.p);else y.b5(a.p[i],'v');}b.k('\n');}struct dx{bx y;String s;Slice<Any>a;
-int64 i,av;bool dy,aR,aW;dx(aa&b,String format,Slice<Any>args):y(b),s(format),a(args),i(0),av(0),dy(false),aR(false),aW(true){}bool dz(int64&n){n=0;
-bool eR=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eR=true;if(n>1000000){n=0;return false;}}return eR;}void dA(){if(i>=s.n||s.p[i]!='[')
-return;dy=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aW=false;i=start+1;return;}i=start+1;bool ok=dz(n)
-&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){av=n-1;aR=true;return;}aW=false;aR=ok;}bool eS(int64&n){n=0;bool ok=false;if(av<a.n){const Any&x=a.p[av];if(
-x.t&&x.t->J>=bP&&x.t->J<=c0){const void*d=aH(x);switch(x.t->size){case 1:n=x.t->J==ch?*(const b8*)d:*(const uint8*)d;break;case 2:n=x.t->J==ci?*(
-const b9*)d:*(const bE*)d;break;case 4:n=x.t->J==cj?int64(*(const int32*)d):int64(*(const F*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;
-if(!ok)n=0;}av++;}return ok;}bool gd(char c){switch(c){case'#':return y.af=true;case'0':return y.ag=true;case'+':return y.ax=true;case'-':return y.by=true;
-case' ':return y.aC=true;}return false;}void dp(){dA();if(i<s.n&&s.p[i]=='*'){i++;y.aL=eS(y.aA);if(!y.aL)y.b.k("%!(BADWIDTH)");if(y.aA<0){y.aA=-y.aA;
-y.by=true;y.ag=false;}aR=false;}else{y.aL=dz(y.aA);if(aR&&y.aL)aW=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aR)aW=false;dA();if(i<s.n&&s.p[i]=='*'){i++;y.aB=eS(
-y.C);if(y.C<0){y.C=0;y.aB=false;}if(!y.aB)y.b.k("%!(BADPREC)");aR=false;}else{if(!dz(y.C))y.C=0;y.aB=true;}}if(!aR)dA();}void bw(int32 q){if(q=='w'&&y.aD)
-{const Any&x=a.p[av];if(!aT(x,ah)){y.ad=x;y.aV(q);av++;return;}y.aD[y.du++]=x;q='v';}if(q=='v'){y.Y=y.af;y.af=false;y.dt=y.ax;y.ax=false;}y.b5(a.p[av++],
-q);}void run(){aa&b=y.b;while(i<s.n){const char*o=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=o?o-s.p:s.n;b.k(s.p+i,to-i);i=to+1;if(to>=s.n)
-break;y.ct();aW=true;aR=false;while(i<s.n&&gd(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&av<a.n){bw(s.p[i++]);continue;}dp();if(i>=s.n){b.k(
-"%!(NOVERB)");break;}int64 w=1;int32 q=cT(s,i,w);i+=w;if(q=='%'){b.k('%');}else if(!aW||av>=a.n){b.k("%!");b.br(q);b.k(aW?"(MISSING)":"(BADINDEX)");}
-else{bw(q);}}if(!dy&&av<a.n){y.ct();b.k("%!(EXTRA ");for(int64 h=av;h<a.n;h++){if(h>av)b.k(", ");if(!a.p[h].t){b.k("<nil>");continue;}b.k(a.p[h].t->H)
-;b.k('=');y.b5(a.p[h],'v');}b.k(')');}}};inline void ge(aa&b,String format,Slice<Any>a){dx(b,format,a).run();}inline R2<int64,Any>gf(Any w,int64 start)
-{int64 n=ay.n-start;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(ay.p+start),n,n});ay.n=start;return r;}inline String eT(
-int64 start){String s=bk(ay.p+start,ay.n-start);ay.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=ay.n;gc(ay,a);
-return gf(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 start=ay.n;ge(ay,format,a);return eT(start);}struct dB{String s;Any err;
-};static Type eU=rt_ptr_type<dB>("*fmt.wrapError",nullptr);inline String gg(Word w){return((dB*)w.p)->s;}static rt_method gF(eU,ah,gg);struct dC{
-String s;Slice<Any>gG;};static Type eV=rt_ptr_type<dC>("*fmt.wrapErrors",nullptr);inline String gh(Word w){return((dC*)w.p)->s;}static rt_method gH(
-eV,ah,gh);inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=ay.n;Slice<Any>aD=mkslice<Any>(a.n+1);dx p(ay,format,a);p.y.aD=aD.p;p.run();aD.n=p.y.du;
-String s=eT(start);if(aD.n==0)return bW(s);if(aD.n==1)return mkany(&eU,newptr(dB{s,aD.p[0]}));return mkany(&eV,newptr(dC{s,aD}));}struct bufio_Writer{
-uint8*p;int64 n,N;Any dD,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>h=icall<R2<int64,
-Any>>(b->dD,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(h.r0<b->n&&!h.r1.t)h.r1=dq;if(h.r1.t){if(h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,size_t(b->n-h.r0)
-);b->n-=h.r0;b->err=h.r1;return b->err;}b->n=0;return Any();}inline Any eW(bufio_Writer*b,const char*p,int64 n){while(M(n>b->N-b->n&&!b->err.t)){if(b->n==0)
-{R2<int64,Any>h=icall<R2<int64,Any>>(b->dD,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=h.r1;return b->err;}int64 h=b->N-b->n;memcpy(b->p+b->n,
-p,size_t(h));b->n+=h;p+=h;n-=h;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gi(
-Any w,int64 size){bufio_Writer*b=bj<bufio_Writer>();b->N=size<=0?4096:size;b->p=a4<uint8>(uint64(b->N));b->dD=w;return b;}inline bufio_Writer*bufio_NewWriter(
-Any w){return gi(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any e=eW(b,(char*)s.p,s.n);return R2<int64,Any>{e.t?0:s.n,
-e};}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){Any e=eW(b,s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class a6>inline std::vector<int64>gj(
-int64 n,const a6&cG){std::vector<int64>R((size_t)n);for(int64 i=0;i<n;i++)R[size_t(i)]=i;std::stable_sort(R.begin(),R.end(),cG);return R;}template<class a6>inline void gk(
-std::vector<int64>&R,const a6&swap){for(size_t i=0;i<R.size();i++){size_t to=i;while(size_t(R[to])!=i){size_t from=size_t(R[to]);swap(int64(to),int64(
-from));R[to]=int64(to);to=from;}R[to]=int64(to);}}template<class f,class a6>inline void sort_SliceStable(Slice<f>s,a6 cG){std::vector<int64>R=gj(s.n,
-[&cG](int64 i,int64 j){return cG(i,j);});gk(R,[s](int64 i,int64 j){swapvalues(s.p[i],s.p[j]);});}
-#if defined(__SANITIZE_ADDRESS__)
-#define cH 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define cH 1
-#endif
-#endif
-#ifdef cH
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*bB;static size_t dE;static void(*eX)();static ucontext_t bc[2];inline void eY(){try{eX();}catch(dd&){for(int i=0;i<a7;i++)bX[i]();eq(bn);
-at(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ei(0);}static void gl(){
-#ifdef cH
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-eY();}static void gm(int gn,siginfo_t*go,void*){char*a=(char*)go->si_addr;if(bB&&a>=bB-65536&&a<bB+65536){const char text[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<a7;i++)bX[i]();at(2,text,int64(sizeof text-1));_exit(2);}signal(gn,SIG_DFL);}inline void gp(){static char aC[16384];stack_t b7;memset(&b7,
-0,sizeof b7);b7.ss_sp=aC;b7.ss_size=sizeof aC;struct sigaction bC;memset(&bC,0,sizeof bC);bC.sa_sigaction=gm;bC.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&b7,nullptr)==0){sigaction(SIGSEGV,&bC,nullptr);sigaction(SIGBUS,&bC,nullptr);}}inline int rt_run(void(*gq)()){eX=gq;cd=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*o=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(o==MAP_FAILED)continue;p=(char*)o;break;}if(p&&getcontext(&bc[0])==0){mprotect(p,65536,PROT_NONE);bB=p+65536;
-dE=size-65536;cd=p+size;gp();bc[0].uc_stack.ss_sp=bB;bc[0].uc_stack.ss_size=dE;bc[0].uc_link=nullptr;makecontext(&bc[0],gl,0);
-#ifdef cH
-void*gr=nullptr;__sanitizer_start_switch_fiber(&gr,bB,dE);
-#endif
-swapcontext(&bc[1],&bc[0]);}eY();return 0;}
+#define eE return
+#define eF template<class
+#define eG const
+#define eH uint64
+#define eI int64
+#define eJ inline
+#define eK void
+#define eL String
+#define eM char
+#define eN Slice
+#define eO struct
+#define eP static
+#define eQ bool
+#define eR noreturn
+#define eS size_t
+#define eT sizeof
+#define eU uint8
+#define eV nullptr
+#define eW operator
+#define eX Type
+#define eY int32
+#define eZ typename
+#define e0 size
+#define e1 value
+#define e2 bufio_Writer
+#define e3 typedef
+#define e4 false
+#define e5 memcpy
+#define e6 start
+#define e7 case
+#define e8 class
+enum en{aR,Sel_Read,ci,Sel_Write,df};e3 int32_t eY;e3 int64_t eI;e3 uint8_t eU;e3 uint32_t P;e3 uint64_t eH;e3 float dg;e3 double cj;
+#define H static __attribute__((noinline, cold, unused))
+#define F(x) __builtin_expect(!!(x), 0)
+#define as __attribute__((noinline))
+eF J,e8 aS>eO R2{J r0;aS r1;};eF J,e8 aS,e8 be>eO R3{J r0;aS r1;be r2;};eF b>eO Y{e3 b type;};[[eR]]H eK aT(eI i,eI n);[[eR]]H eK ao(eG eM*ay,eI a,eI
+f);[[eR]]H eK az(eG eM*ay,eI a=0,eI f=0);[[eR]]H eK aU();[[eR]]H eK bB();[[eR]]H eK ck();[[eR]]H eK bC();[[eR]]H eK cl();[[eR]]H eK aA(eG eM*bD);eF b
+,eQ eo=(eT(b)<4),eQ ep=(eT(b)>4)>eO aV{e3 P type;};eF b>eO aV<b,e4,true>{e3 eH type;};eF b>eJ b wadd(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(
+a)+Z(f));}eF b>eJ b wsub(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(a)-Z(f));}eF b>eJ b wmul(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(a)*Z
+(f));}eF b>eJ b wneg(b a){e3 eZ aV<b>::type Z;eE b(Z(0)-Z(a));}eF b>eJ b idiv(b a,eZ Y<b>::type f){if(F(f==0))bB();if(b(-1)<b(0)&&f==b(-1))eE wneg(a)
+;eE b(a/f);}eF b>eJ b irem(b a,eZ Y<b>::type f){if(F(f==0))bB();if(b(-1)<b(0)&&f==b(-1))eE 0;eE b(a%f);}eF b>eJ eK addto(b&a,eZ Y<b>::type f){a=wadd(
+a,f);}eF b>eJ eK subto(b&a,eZ Y<b>::type f){a=wsub(a,f);}eF b>eJ eK multo(b&a,eZ Y<b>::type f){a=wmul(a,f);}eF b>eJ b*deref(b*p){if(F(!p))aU();eE p;}
+eF b>eJ eK inc(b&a){a=wadd(a,b(1));}eF b>eJ eK dec(b&a){a=wsub(a,b(1));}eF b>eJ eK swapvalues(b&a,b&f){b c=a;a=f;f=c;}eO U{eM*L;eH G,C;P count;P cm;P
+word;eU M;eQ Q,ap;U*next;eH at[16],mark[16];};eO aJ{eH aj;eM*L;U*aa;};eO aK{eM*p;eH n;};eO dh{aK*p;eH n,c;eK add(aK x){if(n==c){c=c*2+99;p=(aK*)
+realloc(p,c*eT x);if(!p)aA("out of memory");}p[n++]=x;}};eP eO di{aJ cn[2][68];U*aL[2][68];eH e0[68];eU M[4097];eM*aW;U*aa;P*first;eH total,au;eH E[2
+];dh co,bf;eH aB,limit,ag;di(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e0[c]=e0[c-1]+eH
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eH(i)*8<=e0[c])M[i++]=eU(c);}limit=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eV,total*(8192+eT(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eM*)p;aa=(U*)(aW+total*8192);first=(P
+*)(aa+total);}}z;eP eM*bE;eJ eH dj(eH n,eQ Q){if(n>32768-8)eE(n+8191)&~eH(8191);eH cp=!Q&&n>512?8:0;eE z.e0[z.M[(n+cp+7)/8]]-cp;}eJ eK cq(U*s){s->count
+=0;s->ap=s->G>=32&&madvise(s->L,s->G*8192,MADV_DONTNEED)==0;}eJ U*cr(eH G,eH C,int M,eQ Q){eH&E=z.E[M>0];U*s;for(;;E+=s->G){s=z.aa+E;if(E==z.au){if(G
+>z.total-E)aA("out of memory");s->L=z.aW+E*8192;s->ap=true;z.au+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->L=s->L+G*8192;rest
+->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->C=C;s->M=eU(M);s->Q=Q;s->count=M?P(G*8192/C):1;s->cm=M?P(~0u/C+1):0;s->word=0;for(eH i=0;i<G;i++)z.first[E
++i]=P(E);E+=G;eE s;}eJ eK dk(eH a){a-=eH(z.aW);if(a>=z.au*8192)eE;eH o=z.first[a>>13];U*s=z.aa+o;eH i=((a-o*8192)*s->cm)>>32,bF=eH(1)<<(i&63);if(i>=s
+->count||!(s->at[i/64]&bF)||s->mark[i/64]&bF)eE;s->mark[i/64]|=bF;z.ag+=s->C;if(!s->Q)z.bf.add(aK{s->L+i*s->C,s->C});}as eP eK cs(aK r){eH*y=(eH*)((
+eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));while(y<end)dk(*y++);}as eP eK dl(eM*ct){for(aJ(&dm)[68]:z.cn)for(aJ&B:dm){if(B.aa)B.aa->at[B.aa->word
+-1]&=~B.aj;B=aJ();}z.ag=0;aK r={ct,eH(bE-ct)};for(eH i=0;;r=z.co.p[i++]){cs(r);while(z.bf.n)cs(z.bf.p[--z.bf.n]);if(i==z.co.n)break;}memset(z.aL,0,eT
+z.aL);U*free=eV;for(eH p=0,h;p<z.au;p+=h){U*s=z.aa+p;h=s->G;if(s->count){eH n=0;for(eH w=0;w*64<s->count;w++){n+=eH(__builtin_popcountll(s->at[w]=s->mark
+[w]));s->mark[w]=0;}if(n){s->word=0;s->ap=e4;free=eV;if(n<s->count){s->next=z.aL[s->Q][s->M];z.aL[s->Q][s->M]=s;}continue;}cq(s);}if(free){free->G+=h
+;free->ap&=s->ap;}else{free=s;}}z.E[0]=z.E[1]=z.aB=0;z.limit=z.ag>4<<20?z.ag:4<<20;}as eP eK dn(){__builtin_unwind_init();dl((eM*)
+__builtin_frame_address(0)-256);}eJ eK cu(eH n){if(z.aB+n>z.limit&&bE&&z.aB)dn();z.aB+=n;}eJ eK cv(eH n){z.aB-=n<z.aB?n:z.aB;}as eP eK dp(aJ&B,int M,
+eQ Q){for(;;){U*s=B.aa;if(!s){eH C=z.e0[M],G=1;while(G*8192%C>G*1024)G++;cu(G*8192);if((s=z.aL[Q][M])){z.aL[Q][M]=s->next;for(eH w:s->at)cv(eH(
+__builtin_popcountll(w))*C);}else{s=cr(G,C,M,Q);}B.aa=s;}while(s->word*64<s->count){eH w=s->word++,aj=~s->at[w],left=s->count-w*64;if(left<64)aj&=(eH
+(1)<<left)-1;if(!aj)continue;s->at[w]|=aj;B.aj=aj;B.L=s->L+w*64*s->C;eE;}B.aa=eV;}}as eP eK*dq(eH n,eQ Q){if(n>eH(1)<<46)aA("out of memory");n=(n+8191
+)/8192;cu(n*8192);U*s=cr(n,n*8192,0,Q);s->at[0]=1;eE s->ap?s->L:memset(s->L,0,s->C);}eJ eK*aC(eH n,eQ Q){if(n>32768)eE dq(n,Q);int M=z.M[(n+7)/8];aJ&B
+=z.cn[Q][M];if(F(!B.aj))dp(B,M,Q);eM*p=B.L+eH(__builtin_ctzll(B.aj))*z.e0[M];B.aj&=B.aj-1;eE B.aa->ap?p:memset(p,0,z.e0[M]);}eJ eK cw(eK*p){if(!p)eE;
+eH i=z.first[eH((eM*)p-z.aW)/8192];U*s=z.aa+i;if(s->M)eE;cv(s->C);s->at[0]=0;cq(s);if(i<z.E[0])z.E[0]=i;}eF b>eO av{eF Z>eP eM cx(eZ Z::eq*);eF Z>eP
+int cx(...);eP eG eQ e1=std::is_arithmetic<b>::e1||eT(cx<b>(eV))==1;};eF b>eJ b*bg(){eE(b*)aC(eT(b),av<b>::e1);}eF b>eJ b*aD(eH n){eE(b*)aC(n*eT(b),
+av<b>::e1);}eF b>eJ b&box(eG b&v){b*p=bg<b>();*p=v;eE*p;}eF b>eJ b*newptr(eG b&v){eE&box(v);}eO eL{eG eM*p;eI n;eU eW[](eI i)eG{if(F(eH(i)>=eH(n)))aT
+(i,n);eE eU(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eI(n)};}eJ eQ eW==(eL a,eL f){eE a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,eS(a.n))
+==0);}eJ eQ eW!=(eL a,eL f){eE!(a==f);}eJ int aX(eL a,eL f){eI n=a.n<f.n?a.n:f.n;int c=n?memcmp(a.p,f.p,eS(n)):0;eE c?c:a.n<f.n?-1:a.n>f.n;}eJ eQ eW<(
+eL a,eL f){eE aX(a,f)<0;}eJ eQ eW>(eL a,eL f){eE aX(a,f)>0;}eJ eQ eW<=(eL a,eL f){eE aX(a,f)<=0;}eJ eQ eW>=(eL a,eL f){eE aX(a,f)>=0;}eJ eL bh(eG eM*p
+,eI n){if(n<=0)eE eL{eV,0};eM*y=(eM*)aC(eH(n),true);e5(y,p,eS(n));eE eL{y,n};}eJ eL cy(eL a,eL f){if(a.n<=0)eE f;if(f.n<=0)eE a;eM*y=(eM*)aC(eH(a.n+f
+.n),true);e5(y,a.p,eS(a.n));e5(y+a.n,f.p,eS(f.n));eE eL{y,a.n+f.n};}eF...bi>eJ eL dr(bi...s){eG eL a[]={s...};eI n=0;for(eG eL&x:a)n+=x.n;if(n<=0)eE
+eL{eV,0};eM*y=(eM*)aC(eH(n),true);eI i=0;for(eG eL&x:a){if(x.n>0)e5(y+i,x.p,eS(x.n));i+=x.n;}eE eL{y,n};}eJ eY ds(eG eM*s,eI left,eI&w){eG eU*p=(eG eU
+*)s;eU c=p[0];w=1;int ae=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ae==0||left<=ae)eE 0xFFFD;eU lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eU
+hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eY r=ae==1?c&0x1F:ae==2?c&0x0F:c&0x07;for(int i=1;i<=ae;i++){if(i>1&&(p[i]&0xC0)!=0x80
+)eE 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ae+1;eE r;}eJ eY cz(eL s,eI i,eI&w){eU c=eU(s.p[i]);if(c<0x80){w=1;eE c;}eE ds(s.p+i,s.n-i,w);}eJ int bG(eM*y,eY r
+){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eM(c);eE 1;}if(c<0x800){y[0]=eM(0xC0|(c>>6));y[1]=eM(0x80|(c&0x3F));eE 2;}if
+(c<0x10000){y[0]=eM(0xE0|(c>>12));y[1]=eM(0x80|((c>>6)&0x3F));y[2]=eM(0x80|(c&0x3F));eE 3;}y[0]=eM(0xF0|(c>>18));y[1]=eM(0x80|((c>>12)&0x3F));y[2]=eM
+(0x80|((c>>6)&0x3F));y[3]=eM(0x80|(c&0x3F));eE 4;}eF b,eI A>eO Array{b a[A?A:1];b&eW[](eI i){if(F(eH(i)>=eH(A)))aT(i,A);eE a[i];}eG b&eW[](eI i)eG{if
+(F(eH(i)>=eH(A)))aT(i,A);eE a[i];}};eF b,eI A>eO av<Array<b,A>>{eP eG eQ e1=av<b>::e1;};eF b,eI A>eJ eQ eW==(eG Array<b,A>&x,eG Array<b,A>&X){for(eI i
+=0;i<A;i++)if(!(x.a[i]==X.a[i]))eE e4;eE true;}eF b,eI A>eJ eQ eW!=(eG Array<b,A>&x,eG Array<b,A>&X){eE!(x==X);}eF b>eO eN{b*p;eI n,c;b&eW[](eI i)eG{
+if(F(eH(i)>=eH(n)))aT(i,n);eE p[i];}};eF b>eJ eN<b>mkslice(eI n,eI c){if(F(n<0||eH(n)>(eH(1)<<47)/eT(b)))bC();if(F(c<n||eH(c)>(eH(1)<<47)/eT(b)))cl()
+;eE eN<b>{aD<b>(eH(c)),n,c};}eF b>eJ eN<b>mkslice(eI n){if(F(n<0||eH(n)>(eH(1)<<47)/eT(b)))bC();eE eN<b>{aD<b>(eH(n)),n,n};}eJ eI dt(eI ae,eI T,eH e0
+,eQ Q){eI c=T;if(ae>T*2)c=ae;else if(T<256)c=T*2;else while(c<ae)c+=(c+768)>>2;eE eI(dj(eH(c)*e0,Q)/e0);}eF b>as eN<b>aY(eN<b>s,eI ae){eI c=std::is_empty
+<b>::e1?ae:dt(ae,s.c,eT(b),av<b>::e1);b*y=aD<b>(eH(c));if(s.n>0)e5((eK*)y,(eG eK*)s.p,eS(s.n)*eT(b));eE eN<b>{y,s.n,c};}eF b>eJ eN<b>append(eN<b>s,eG
+eZ Y<b>::type&x){b v=x;if(F(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;eE s;}eF b,e8...du>eJ eN<b>append(eN<b>s,eG eZ Y<b>::type&dv,eG eZ Y<b>::type&dw,eG
+du&...x){b v[]={dv,dw,b(x)...};eG eI h=eI(eT v/eT v[0]);if(s.n+h>s.c)s=aY(s,s.n+h);for(eI i=0;i<h;i++)s.p[s.n++]=v[i];eE s;}eF b>eJ eK push(eN<b>&s,
+eG eZ Y<b>::type&x){b v=x;if(F(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}eF b>eJ eN<b>appendall(eN<b>s,eN<eZ Y<b>::type>t){if(t.n<=0)eE s;if(s.n+t.n>s.c)
+s=aY(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,eS(t.n)*eT(b));s.n+=t.n;eE s;}eJ eN<eU>cA(eN<eU>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=aY(s,s.n+t
+.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}eF b>eJ eI copyslice(eN<b>d,eN<eZ Y<b>::type>s){eI n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,(eG eK*)s.p,
+eS(n)*eT(b));eE n;}eF b>eJ eN<b>subslice(eN<b>s,eI lo,eI hi){if(F(eH(hi)>eH(s.c)))ao("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(eH(lo)>eH(hi)
+))ao("[%lld:%lld]\0[%lld:]",lo,hi);eE eN<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF b>eJ eN<b>subslice(eN<b>s,eI lo,eI hi,eI max){if(F(eH(max)>eH(s.c)))
+ao("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(F(eH(hi)>eH(max)))ao("[:%lld:%lld]\0[:%lld:]",hi,max);if(F(eH(lo)>eH(hi)))ao(
+"[%lld:%lld:]\0[%lld::]",lo,hi);eE eN<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eF b>eJ eN<b>tailslice(eN<b>s,eI lo){if(F(eH(lo)>eH(s.n)))ao(
+"[%lld:%lld]\0[%lld:]",lo,s.n);eE eN<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eF b,eI A>eJ eN<b>arrayslice(Array<b,A>&a){eE eN<b>{a.a,A,A};}eF b,eI A>eJ
+eN<b>subarray(Array<b,A>&a,eI lo,eI hi){if(F(eH(hi)>eH(A)))ao("[:%lld] with length %lld\0[:%lld]",hi,A);eE subslice(arrayslice(a),lo,hi);}eF b,eI A>eJ
+eN<b>subarray(Array<b,A>&a,eI lo,eI hi,eI max){if(F(eH(max)>eH(A)))ao("[::%lld] with length %lld\0[::%lld]",max,A);eE subslice(arrayslice(a),lo,hi,
+max);}eF b>eJ eN<b>slicelit(std::initializer_list<b>x){b*p=aD<b>(x.e0());if(x.e0())e5((eK*)p,(eG eK*)x.begin(),x.e0()*eT(b));eE eN<b>{p,eI(x.e0()),eI
+(x.e0())};}eF b,eI A>eO rt_args{b a[A];eN<b>all(){eE eN<b>{a,A,A};}};eF b>eJ eN<b>tmpslice(std::initializer_list<b>x){eE eN<b>{(b*)x.begin(),eI(x.e0(
+)),eI(x.e0())};}eJ eL string_of(eN<eU>s){eE bh((eG eM*)s.p,s.n);}eJ eL string_of(eN<eY>s){eI n=0;eM f[4];for(eI i=0;i<s.n;i++)n+=bG(f,s.p[i]);if(n<=0
+)eE eL{eV,0};eM*y=(eM*)aC(eH(n),true);eI h=0;for(eI i=0;i<s.n;i++)h+=bG(y+h,s.p[i]);eE eL{y,n};}enum aZ:eU{er,es,dx,et,eu,ev,bH,ew,cB,ex,ey,ez,cC,eA,
+eB,bI,bJ,cD,eC,bK,dy,KindStruct,cE};eO eX;eO cF{eG eM*N;eG eX*type;eI bL;eQ dz;};union Word{eK*p;eH u;};e3 eK(*cG)();eO eX{eG eM*N;aZ V;eQ aw;eI e0;
+eG eX*C;eG eX*key;eI a2;eG cF*a3;eQ(*bM)(eG eK*,eG eK*);eH(*bN)(eG eK*);eQ(*cH)(eG eK*dA,eI&pos,eG eK*&key,eG eK*&e1);cG m[df+1];};eO Any{eG eX*t;
+Word w;};eJ eG eK*aE(eG Any&a){eE a.t->aw?(eG eK*)&a.w:a.w.p;}[[eR]]H eK cI(eG eX*t);[[eR]]H eK cJ(eG eX*t);eJ eH a4(eH a){a*=0x9E3779B97F4A7C15u;eE a
+^(a>>32);}eJ eH dB(eH a,eH f){eE a4(a^a4(f+0x632BE59BD9B4E019u));}eF b>eJ eZ std::enable_if<std::is_integral<b>::e1,eH>::type ab(b a){eE a4(eH(a));}
+eJ eH ab(cj a){eH u=0;if(a!=0)e5(&u,&a,eT u);eE a4(u);}eJ eH ab(dg a){eE ab(cj(a));}eF b>eJ eH ab(b*p){eE a4(eH(p));}eJ eH ab(eL s){eH B=eH(s.n)*0xA0761D6478BD642Fu
+,u;eG eM*p=s.p;eI n=s.n;for(;n>=8;n-=8,p+=8){e5(&u,p,8);B=(B^u)*0x9FB21C651E98DF25u;B^=B>>29;}u=0;if(n)e5(&u,p,eS(n));B=(B^u)*0x9FB21C651E98DF25u;eE B
+^(B>>32);}eH ab(eG Any&a);eF b,eI A>eJ eH ab(eG Array<b,A>&a){eH B=eH(A);for(eI i=0;i<A;i++)B=dB(B,ab(a.a[i]));eE B;}eJ eH ab(eG Any&a){if(!a.t)eE 0;
+if(!a.t->bN)cI(a.t);eE a.t->bN(aE(a));}eJ eQ cK(eG Any&a,eG Any&f){if(a.t!=f.t)eE e4;if(!a.t)eE true;if(!a.t->bM)cJ(a.t);eE a.t->bM(aE(a),aE(f));}eJ
+eQ eW==(eG Any&a,eG Any&f){eE cK(a,f);}eJ eQ eW!=(eG Any&a,eG Any&f){eE!cK(a,f);}eF b>eQ dC(eG eK*a,eG eK*f){eE*(eG b*)a==*(eG b*)f;}eF b>eH dD(eG eK
+*a){eE ab(*(eG b*)a);}eF b>eJ eX bO(eG eM*N,aZ V){eX t=eX();t.N=N;t.V=V;t.aw=V!=bI;t.e0=eI(eT(b));t.bM=dC<b>;t.bN=dD<b>;eE t;}eP eX T_int=bO<eI>(
+"int",dx);eP eX T_uint8=bO<eU>("uint8",cB);eF b,eQ aw>eO bP{eP Any bQ(eG eX*t,eG b&v){Any a={t,{eV}};e5((eK*)&a.w,(eG eK*)&v,eT v);eE a;}};eF b>eO bP
+<b,e4>{eP Any bQ(eG eX*t,eG b&v){eE Any{t,{newptr<b>(v)}};}};eF b>eO aF{eP eG eQ e1=std::is_scalar<b>::e1;};eF b>eJ Any mkany(eG eX*t,eG b&v){eE bP<b
+,aF<b>::e1>::bQ(t,v);}eF b>eJ Any tmpany(eG eX*t,eG b&v){if(aF<b>::e1)eE bP<b,aF<b>::e1>::bQ(t,v);eE Any{t,{(eK*)((eG eK*)&v)}};}eF af,e8...J>eJ af
+icall(eG Any&x,int ah,J...a){if(F(!x.t))aU();eE((af(*)(Word,J...))x.t->m[ah])(x.w,a...);}eJ eQ a5(eG Any&x,int ah){eE x.t&&x.t->m[ah];}eF b>eJ eX
+rt_ptr_type(eG eM*N,eG eX*C){eX t=bO<b*>(N,bK);t.C=C;eE t;}eF b>eJ eX rt_slice_type(eG eM*N,eG eX*C){eX t=eX();t.N=N;t.V=bJ;t.e0=eI(eT(eN<b>));t.C=C;
+eE t;}eF b>eJ eX rt_plain_type(eG eM*N,aZ V){eX t=eX();t.N=N;t.V=V;t.aw=aF<b>::e1;t.e0=eI(eT(b));eE t;}eO rt_method{eF aG>rt_method(eX&t,int ah,aG o)
+{t.m[ah]=(cG)o;}};eF b>eJ b rt_word(Word w){b v;e5((eK*)&v,aF<b>::e1?(eG eK*)&w:w.p,eT v);eE v;}eO a6{eL s;};eP eX bR=rt_ptr_type<a6>(
+"*errors.errorString",eV);eJ eL dE(Word w){eE((a6*)w.p)->s;}eP rt_method eD(bR,aR,dE);eJ Any errors_New(eL s){a6*e=bg<a6>();e->s=s;eE mkany(&bR,e);}
+eJ eQ ak(int aM,eG eM*p,eI n){while(n>0){ssize_t h=write(aM,p,eS(n));if(h<0){if(errno==EINTR)continue;eE e4;}p+=h;n-=h;}eE true;}eP eK(*bS)();eJ eK dF
+(eK(*o)()){bS=o;}eJ eK bj(){if(bS)bS();}[[eR]]eJ eK bT(int bU){bj();_exit(bU);}[[eR]]H eK cL(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bT(2);}[[eR]]H
+eK aA(eG eM*bD){bj();ak(2,"fatal error: ",13);ak(2,bD,eI(strlen(bD)));cL();}eJ eK dG(eL s){ak(2,"panic: ",7);for(eI i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}eF b>[[eR]]H eK bV(b v){bj();dG(v);cL();}[[eR]]H eK panic_text(eL s){bV(s);}[[eR]]H
+eK az(eG eM*ay,eI a,eI f){eM t[200]="runtime error: ";eL s=bh(t,15+snprintf(t+15,185,ay,(long long)a,(long long)f));bV(s);}[[eR]]H eK bW(eL s){bV(s);
+}eJ eL bk(eG eM*s){eE eL{s,s?eI(strlen(s)):0};}[[eR]]H eK aT(eI i,eI n){az(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n);}[[eR]]H eK ao(eG eM*ay,eI a,eI f){eM t[99]="slice bounds out of range ";az(strcat(t,a<0?ay+strlen(
+ay)+1:ay),a,f);}[[eR]]H eK aU(){az("invalid memory address or nil pointer dereference");}[[eR]]H eK bB(){az("integer divide by zero");}[[eR]]H eK ck(
+){bW("assignment to entry in nil map"_s);}[[eR]]H eK bC(){az("makeslice: len out of range");}[[eR]]H eK cl(){az("makeslice: cap out of range");}[[eR]]H
+eK cI(eG eX*t){bW(cy("runtime error: hash of unhashable type "_s,bk(t->N)));}[[eR]]H eK cJ(eG eX*t){bW(cy(
+"runtime error: comparing uncomparable type "_s,bk(t->N)));}eF bi>eO Func;eF af,e8...J>eO bl{af(*cM)(bl*,J...);};eF aN,e8 af,e8...J>eO bX:bl<af,J...>{
+aN o;explicit bX(eG aN&g):o(g){this->cM=dH;}eP af dH(bl<af,J...>*c,J...a){eE((bX*)c)->o(a...);}};eF af,e8...J>eO Func<af(J...)>{bl<af,J...>*c;Func()=default
+;Func(decltype(eV)):c(eV){}eF aN,e8=decltype(std::declval<aN&>()(std::declval<J>()...))>Func(eG aN&o){e3 bX<aN,af,J...>be;c=new(aC(eT(be),e4))be(o);}
+af eW()(J...a)eG{if(F(!c))aU();eE c->cM(c,a...);}eQ eW==(decltype(eV))eG{eE!c;}eQ eW!=(decltype(eV))eG{eE c;}};eF bi>eO aF<Func<bi>>{eP eG eQ e1=true
+;};eF K,e8 O>eO bY{K h;O v;eQ au;};eF K,e8 O>eO cN{e3 bY<K,O>W;W*al;P*am;eI ag;eI n;eI D;eH ac;eH bm;eI bn;};eF K,e8 O>eO av<bY<K,O>>{eP eG eQ e1=av<K
+>::e1&&av<O>::e1;};eF K>eO bo{eP eG eQ e1=std::is_integral<K>::e1||std::is_pointer<K>::e1;};template<>eO bo<eL>{eP eG eQ e1=true;};eF b,eI A>eO bo<Array
+<b,A>>:bo<b>{};eF K,e8 O>eO Map{e3 bY<K,O>W;cN<K,O>*d;eI a2()eG{eE d?d->ag:0;}O*dI(eG K&h)eG{if(!d||!d->ag){if(!std::is_scalar<K>::e1)ab(h);eE eV;}eH
+ac=d->ac;for(eH i=ab(h)&ac;;i=(i+1)&ac){P e=d->am[i];if(e==0)eE eV;if(e!=~P(0)&&d->al[e-1].h==h)eE&d->al[e-1].v;}}O get(eG K&h)eG{O*v=dI(h);eE v?*v:O
+();}O&E(eG K&key)eG{if(F(!d))ck();K h=key;if(F(d->n==d->D||d->bm*4>=d->ac*3))bZ();eH ac=d->ac,bp=~eH(0);eH i=ab(h)&ac;for(;;i=(i+1)&ac){P e=d->am[i];
+if(e==0)break;if(e==~P(0)){if(bp==~eH(0))bp=i;}else if(d->al[e-1].h==h){if(!bo<K>::e1)d->al[e-1].h=h;eE d->al[e-1].v;}}if(bp!=~eH(0))i=bp;else d->bm
+++;W&e=d->al[d->n++];d->am[i]=P(d->n);d->ag++;e.h=h;e.au=true;eE e.v;}eK set(eG K&h,eG O&v)eG{O x=v;E(h)=x;}eK bq()eG{if(!d)eE;memset((eK*)d->al,0,eS
+(d->n)*eT(W));memset(d->am,0,(d->ac+1)*eT(P));d->ag=0;d->bm=0;if(!d->bn)d->n=0;}as eK bZ()eG{eI want=d->D;if(d->n==d->D&&(d->bn||d->ag*4>d->D*3))want
+=d->D<256?d->D*2:d->D+d->D/2;cO(want<8?8:want);}eK cO(eI D)eG{W*T=d->al;if(D!=d->D||(!d->bn&&d->ag<d->n)){W*e=D!=d->D?aD<W>(eH(D)):T;if(d->bn){e5((eK
+*)e,(eG eK*)T,eS(d->n)*eT(W));}else{eI h=0;for(eI i=0;i<d->n;i++)if(T[i].au){if(&e[h]!=&T[i])e[h]=T[i];h++;}if(e==T)memset((eK*)(e+h),0,eS(d->n-h)*eT
+(W));d->n=h;}d->al=e;d->D=D;if(e!=T)cw(T);}eH aO=8;while(aO*5<eH(D)*8)aO*=2;if(aO!=d->ac+1||!d->am){cw(d->am);d->am=aD<P>(aO);d->ac=aO-1;}else{memset
+(d->am,0,aO*eT(P));}d->bm=eH(d->ag);for(eI h=0;h<d->n;h++){if(!d->al[h].au)continue;eH i=ab(d->al[h].h)&d->ac;while(d->am[i])i=(i+1)&d->ac;d->am[i]=P
+(h+1);}}eQ eW==(decltype(eV))eG{eE!d;}eQ eW!=(decltype(eV))eG{eE d;}};eF K,e8 O>eO aF<Map<K,O>>{eP eG eQ e1=true;};eF K,e8 O>eJ Map<K,O>mkmap(eI n=0)
+{Map<K,O>m={bg<cN<K,O>>()};m.cO(n<8?8:n);eE m;}eO S{eM*p;eI n,c;as eK bZ(eI h){c=c*2+h+256;p=(eM*)realloc(p,eS(c));if(!p)aA("out of memory");}eM*br(
+eI h){if(F(n+h>c))bZ(h);eE p+n;}eK k(eM x){*br(1)=x;n++;}eK k(eG eM*s,eI h){if(h)e5(br(h),s,eS(h));n+=h;}eK k(eL s){k(s.p,s.n);}eK k(eG eM*s){k(s,eI(
+strlen(s)));}eK dJ(eM x,eI h){if(h<=0)eE;memset(br(h),x,eS(h));n+=h;}eK b0(eY r){br(4);n+=bG(p+n,r);}};eP eG eM b1[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;eJ eM*bs(eM*e,eH u){while(u>=100){eH y=u/100;eG eM*d=b1+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=b1[u*2+1];*--e=b1[u*2];}else{*--e=eM
+('0'+u);}eE e;}eJ eK cP(S&f,eH u){eM t[24],*y=bs(t+24,u);f.k(y,t+24-y);}eJ eK cQ(S&f,eI v){eM t[24],*y=bs(t+24,v<0?eH(0)-eH(v):eH(v));if(v<0)*--y='-'
+;f.k(y,t+24-y);}eJ eM*cR(eM*e,eH u,int L,eQ dK=e4){if(L==10)eE bs(e,u);eG eM*digits=dK?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(L)];u/=unsigned(L);}while(u);eE e;}eO dL{eG eM*p;eY next(){for(eY v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eE v*44+d;v=v*44+d-44;}}};eO cS{eY t[1600];int n;explicit cS(eG eM*text):n(0){dL in={text};for(eY v=0;*in.p;)t[n++]=v
++=in.next();}eQ a5(eY r)eG{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eP eG eM dM[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";eJ eQ dN(eY r){if(r<0x7f)eE r>=0x20;eP cS t(dM);eE r>=0xa1&&r!=0xad&&t.a5(r);}eJ eK cT(S&f,eY r,eI cU,eU cV,eM a7,eQ a8){eG eM*a9=
+"0123456789abcdef";if(cU==1&&r==0xFFFD){f.k("\\x");f.k(a9[cV>>4]);f.k(a9[cV&15]);eE;}if(r==a7||r=='\\'){f.k('\\');eE f.k(eM(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!a8&&dN(r))eE f.b0(r);switch(r){e7'\a':eE f.k("\\a");e7'\b':eE f.k("\\b");e7'\f':eE f.k("\\f");e7'\n':eE f.k("\\n");e7'\r':eE f.k("\\r");e7'\t'
+:eE f.k("\\t");e7'\v':eE f.k("\\v");}if(r<' '||r==0x7f){f.k("\\x");f.k(a9[r>>4]);eE f.k(a9[r&15]);}int s=r<0x10000?12:28;f.k(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)f.k(a9[(r>>s)&15]);}eJ eK dO(S&f,eL s,eM a7,eQ a8){f.k(a7);eI w=1;for(eI i=0;i<s.n;i+=w){eY r=cz(s,i,w);cT(f,r,w,eU(s.p[i]),a7,a8);}f.k
+(a7);}eJ eK dP(S&f,eI v,eQ a8){eY r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:eY(v);f.k('\'');cT(f,r,3,0,'\'',a8);f.k('\'');}eJ eL dQ(eH u,eQ bt,
+eI L){if(L<2||L>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*y=cR(t+72,u,int(L));if(bt)*--y='-';eE bh(y,t+72-y);}eJ eN<eU>strconv_AppendInt
+(eN<eU>f,eI v,eI L){if(L==10){eM t[24],*y=bs(t+24,v<0?eH(0)-eH(v):eH(v));if(v<0)*--y='-';eI n=t+24-y;if(n<0)__builtin_unreachable();eE cA(f,eL{y,n});
+}eE cA(f,dQ(v<0?eH(0)-eH(v):eH(v),v<0,L));}eJ Any b2(eL s){eE Any{&bR,{new a6{s}}};}eP Any io_EOF=b2("EOF"_s);eP Any dR=b2("short write"_s);eP Any
+io_ErrNoProgress=b2("multiple Read calls return no data or error"_s);e3 R2<eI,Any>R;eJ eN<eU>dS(eG eK*p,eI n){eE eN<eU>{(eU*)(eK*)p,n,n};}eO bu{R(*o)
+(Word,eN<eU>);Word w;R eW()(eG eK*p,eI n)eG{eE o(w,dS(p,n));}};eJ R dT(Word,eN<eU>){aU();}eJ bu dU(eG Any&a,int ah){eE bu{a.t?(R(*)(Word,eN<eU>))a.t
+->m[ah]:dT,a.w};}eO os_File{int aM;eL N;eM*buf;eI lo,hi,D;};eP eM b3[65536];eP os_File an={1,{"/dev/stdout",11},b3,0,0,0};eJ eK b4(){eI n=an.hi;an.hi
+=0;ak(1,b3,n);}eJ eK dV(eG eM*p,eI n){if(F(n>an.D-an.hi)){if(an.D)b4();else dF(b4);an.D=65536;if(n>an.D){ak(1,p,n);eE;}}e5(b3+an.hi,p,eS(n));an.hi+=n
+;}eP os_File*os_Stdout=&an;eP os_File dW={0,{"/dev/stdin",10},eV,0,0,0};eP os_File*os_Stdin=&dW;eJ Any cW(eG eM*cX,os_File*o){eL s=dr(bk(cX)," "_s,o
+->N,": "_s,bk(strerror(errno)));((eM*)s.p)[eI(strlen(cX))+o->N.n+3]|=32;eE errors_New(s);}eJ eI cY(os_File*o,eK*p,eI n){if(o->aM==0)b4();for(;;){
+ssize_t h=read(o->aM,p,eS(n));if(h>=0||errno!=EINTR)eE h;}}eJ eI dX(os_File*o){if(!o->buf){o->D=65536;o->buf=(eM*)malloc(65536);if(!o->buf)aA(
+"out of memory");}eI n=cY(o,o->buf,o->D);o->lo=0;o->hi=n>0?n:0;eE n;}eJ R os_File_Read(os_File*o,eN<eU>f){eI n=o->hi-o->lo;eQ aw=!n&&f.n>=65536;if(f.n
+==0)eE R{0,Any()};if(!n){n=aw?cY(o,f.p,f.n):dX(o);if(n<=0)eE R{0,n?cW("read",o):io_EOF};}if(!aw){if(n>f.n)n=f.n;e5(f.p,o->buf+o->lo,eS(n));o->lo+=n;}
+eE R{n,Any()};}eJ R os_File_Write(os_File*o,eN<eU>f){if(o->aM==1)dV((eM*)f.p,f.n);else if(!ak(o->aM,(eM*)f.p,f.n))eE R{0,cW("write",o)};eE R{f.n,Any(
+)};}[[eR]]eJ eK os_Exit(eI bU){bT(int(bU));}eO bv;eP eQ(*cZ)(bv&o,eG Any&a,eY q);eJ eH b5(eG eX*t,eG eK*d){eH u=0;e5(&u,d,eS(t->e0));int unused=int(
+64-t->e0*8);eE t->V<=bH?eH(eI(u<<unused)>>unused):u;}eO bv{S&f;eI c0,b6;eQ bw,b7,dY,aH,ax,aP,bx,b8,aq;eQ by;Any ad;Any*b9;eI c1;explicit bv(S&out):f(
+out),by(e4),ad(),b9(eV),c1(0){bq();}eK bq(){c0=b6=0;bw=b7=dY=aH=ax=aP=bx=b8=aq=e4;}eK bz(eI e6){}eK text(eL s){eI e6=f.n;f.k(s);bz(e6);}eK ca(eH u,
+int L,eQ is_signed,eY q){eQ bt=is_signed&&eI(u)<0;if(bt)u=eH(0)-u;eI digits=0,e6=f.n;eM t[72],*e=t+72,*y=cR(e,u,L,q=='X');if(bt)f.k('-');else if(aH)f
+.k('+');else if(aP)f.k(' ');f.dJ('0',digits-(e-y));f.k(y,e-y);eQ T=bx;bx=e4;bz(e6);bx=T;}eK c2(eH u,eQ dZ){eQ T=ax;ax=dZ;ca(u,16,e4,'v');ax=T;}eK d0(
+eH u){eI e6=f.n;dP(f,u>0x10FFFF?0xFFFD:eI(u),aH);bz(e6);}eL cb(eL s)eG{eE s;}eK d1(eL s){s=cb(s);eI e6=f.n;dO(f,s,'"',aH);bz(e6);}eK ba(eY q){by=true
+;f.k("%!");f.b0(q);f.k('(');if(ad.t){f.k(ad.t->N);f.k('=');cc(ad,'v');}else{f.k("<nil>");}f.k(')');by=e4;}eK whole(eH u,eQ is_signed,eY q){switch(q){
+e7'v':if(!bw&&!aH&&!aP&&!b7){if(is_signed)cQ(f,eI(u));else cP(f,u);}else ca(u,10,is_signed,q);eE;e7'd':eE ca(u,10,is_signed,q);e7'q':eE d0(u);}ba(q);
+}eK cd(eL s,eY q){switch(q){e7'v':eE text(cb(s));e7's':eE text(cb(s));e7'q':eE d1(s);}ba(q);}eK d2(eH u,eG eX*t,eY q){switch(q){e7'v':if(!u){text(
+"<nil>"_s);}else{c2(u,!ax);}eE;e7'p':eE c2(u,!ax);e7'b':e7'o':e7'd':e7'x':e7'X':eE whole(u,e4,q);}ba(q);}eQ c3(eY q){if(by||!ad.t)eE e4;if(q=='w')eE
+ba(q),true;if(cZ&&cZ(*this,ad,q))eE true;int ah=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a5(ad,aR))ah=aR;else if(a5(ad,ci))ah=ci;}if(ah<0)eE
+e4;Any a=ad;eL s=icall<eL>(a,ah);cd(s,q);eE true;}eK cc(eG Any&a,eY q){ad=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else ba(q);eE;}if(c3(q))eE;e1(
+a.t,aE(a),q,0,true);}eK aQ(eG eX*t,eG eK*d,eY q,int depth,eQ open){if(t->V==cE){eG Any&a=*(eG Any*)d;if(a.t)eE aQ(a.t,aE(a),q,depth,open);f.k("<nil>"
+);eE;}ad.t=t;if(t->aw){ad.w.u=0;e5((eK*)&ad.w,d,eS(t->e0));}else{ad.w.p=(eK*)d;}if(open&&q!='p'&&c3(q))eE;e1(t,d,q,depth,open);}eK e1(eG eX*t,eG eK*d
+,eY q,int depth,eQ open){aZ h=t->V;switch(h){e7 bI:eE cd(*(eG eL*)d,q);e7 bJ:{eG eN<eU>&s=*(eG eN<eU>*)d;eE c4(t,s.p,s.n,q,depth,open);}e7 cD:eE c4(t
+,d,t->a2,q,depth,open);e7 KindStruct:eE d3(t,d,q,depth,open);default:break;}if(h<=cC)eE whole(b5(t,d),h<=bH,q);eH u=*(eG eH*)d;if(h==bK&&depth==0&&u
+&&t->C){aZ to=t->C->V;if(to>=bJ&&to<=KindStruct&&to!=bK&&to!=dy){f.k('&');eE aQ(t->C,(eG eK*)u,q,depth+1,open);}}d2(u,t,q);}eK d3(eG eX*t,eG eK*d,eY q
+,int depth,eQ open){f.k('{');for(eI i=0;t->a3&&i<t->a2;i++){eG cF&o=t->a3[i];if(i>0)f.k(aq?", ":" ");if(b8||aq){f.k(o.N);f.k(':');}aQ(o.type,(eG eM*)
+d+o.bL,q,depth+1,open&&o.dz);}f.k('}');}eK c4(eG eX*t,eG eK*d,eI n,eY q,int depth,eQ open){eG eX*e=t->C;eQ d4=e->V==cB;if(d4&&(q=='s'||q=='q'||q=='x'
+||q=='X'))eE cd(eL{(eG eM*)d,n},q);f.k(aq?'{':'[');for(eI i=0;i<n;i++){if(i>0)f.k(aq?", ":" ");aQ(e,(eG eM*)d+i*e->e0,q,depth+1,open);}f.k(aq?'}':']'
+);}eK dA(eG eX*t,eG eK*d,eY q,int depth,eQ open){f.k("map[");eI pos=0,n=0;eG eK*h,*v;while(t->cH(d,pos,h,v))n++;eN<W>all=mkslice<W>(n);pos=n=0;while(
+t->cH(d,pos,h,v))all.p[n++]=W{h,v};d5(t->key,all.p,n);for(eI i=0;i<n;i++){if(i>0)f.k(aq?", ":" ");aQ(t->key,all.p[i].h,q,depth+1,open);f.k(':');aQ(t
+->C,all.p[i].v,q,depth+1,open);}f.k(aq?'}':']');}eO W{eG eK*h,*v;};eP eK d5(eG eX*t,W*a,eI n){std::stable_sort(a,a+n,[t](eG W&x,eG W&X){eE order(t,x.h
+,X.h)<0;});}eP int order(eG eX*t,eG eK*a,eG eK*c){switch(t->V){e7 bI:eE aX(*(eG eL*)a,*(eG eL*)c);e7 KindStruct:for(eI i=0;i<t->a2;i++)if(int r=order
+(t->a3[i].type,(eG eM*)a+t->a3[i].bL,(eG eM*)c+t->a3[i].bL))eE r;eE 0;e7 cD:for(eI i=0;i<t->a2;i++)if(int r=order(t->C,(eG eM*)a+i*t->C->e0,(eG eM*)c
++i*t->C->e0))eE r;eE 0;e7 cE:{eG Any&x=*(eG Any*)a,&X=*(eG Any*)c;if(!x.t||!X.t)eE(x.t!=eV)-(X.t!=eV);if(x.t!=X.t)eE strcmp(x.t->N,X.t->N);eE order(x
+.t,aE(x),aE(X));}default:break;}eH x=*(eG eH*)a,X=*(eG eH*)c;if(t->V<=cC){eH c5=t->V<=bH?eH(1)<<63:0;x=b5(t,a)^c5;X=b5(t,c)^c5;}eE x<X?-1:X<x;}};eP S
+ai;eP eG eO d6{}go_stderr={};eJ R d7(d6,eI e6){eI n=ai.n-e6;ak(2,ai.p+e6,n);ai.n=e6;eE R{n,Any()};}eO c6{bv o;eL s;eN<Any>a;eI i,ar;eQ c7,ce,bb;c6(S&f
+,eL format,eN<Any>args):o(f),s(format),a(args),i(0),ar(0),c7(e4),ce(e4),bb(true){}eQ c8(eI&n){n=0;eQ c9=e4;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){
+n=n*10+(s.p[i]-'0');c9=true;if(n>1000000){n=0;eE e4;}}eE c9;}eK cU(){{o.bw=c8(o.c0);if(ce&&o.bw)bb=e4;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c8(o.b6))o.b6=0
+;o.b7=true;}}}eK da(eY q){if(q=='v'||q=='w'){o.aq=o.ax;o.ax=e4;o.b8=o.aH;o.aH=e4;}if(q=='w'&&o.b9&&a5(a.p[ar],aR)){o.b9[o.c1++]=a.p[ar];q='v';}o.cc(a
+.p[ar++],q);}eK run(){S&f=o.f;while(i<s.n){eG eM*y=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eI to=y?y-s.p:s.n;f.k(s.p+i,to-i);i=to+1;if(to>=s.n)break;o.bq
+();bb=true;ce=e4;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ar<a.n){da(s.p[i++]);continue;}if(i>=s.n){f.k("%!(NOVERB)");break;}eI w=1;eY q=cz(s,i,w);i+=w;if
+(q=='%'){f.k('%');}else if(!bb||ar>=a.n){f.k("%!");f.b0(q);f.k(bb?"(MISSING)":"(BADINDEX)");}else{da(q);}}if(!c7&&ar<a.n){o.bq();f.k("%!(EXTRA ");for
+(eI h=ar;h<a.n;h++){if(h>ar)f.k(", ");if(!a.p[h].t){f.k("<nil>");continue;}f.k(a.p[h].t->N);f.k('=');o.cc(a.p[h],'v');}f.k(')');}}};eJ eK d8(S&f,eL
+format,eN<Any>a){c6(f,format,a).run();}eJ eL db(eI e6){eL s=bh(ai.p+e6,ai.n-e6);ai.n=e6;eE s;}eJ eL fmt_Sprintf(eL format,eN<Any>a){eI e6=ai.n;d8(ai,
+format,a);eE db(e6);}eO e2{eU*p;eI n,D;bu bc;Any err;};eJ Any bufio_Writer_Flush(e2*f){if(f->err.t||f->n==0)eE f->err;R h=f->bc(f->p,f->n);if(h.r0<f
+->n&&!h.r1.t)h.r1=dR;if(h.r1.t&&h.r0>0&&h.r0<f->n)memmove(f->p,f->p+h.r0,eS(f->n-h.r0));f->n=h.r1.t?f->n-h.r0:0;eE f->err=h.r1;}eJ eI dc(e2*f,eG eM*p
+,eI n){eI done=0;while(F(n>f->D-f->n&&!f->err.t)){eI h=f->D-f->n;if(f->n==0){R c=f->bc(p,n);h=c.r0;f->err=c.r1;}else{e5(f->p+f->n,p,eS(h));f->n+=h;
+bufio_Writer_Flush(f);}done+=h;p+=h;n-=h;}if(f->err.t)eE done;if(n)e5(f->p+f->n,p,eS(n));f->n+=n;eE done+n;}eJ eK d9(e2*f,bu bc,eI e0){if(!f->p){f->D
+=e0<=0?4096:e0;f->p=aD<eU>(eH(f->D));}f->n=0;f->bc=bc;f->err=Any();}eJ e2*ea(Any w,eI e0){if(w.t&&!strcmp(w.t->N,"*bufio.Writer")){e2*dd=(e2*)w.w.p;
+if(dd->D>=e0)eE dd;}e2*f=bg<e2>();d9(f,dU(w,Sel_Write),e0);eE f;}eJ e2*bufio_NewWriter(Any w){eE ea(w,4096);}eJ R bufio_Writer_Write(e2*f,eN<eU>s){eI
+n=dc(f,(eM*)s.p,s.n);eE R{n,f->err};}eJ R bufio_Writer_WriteString(e2*f,eL s){eI n=dc(f,s.p,s.n);eE R{n,f->err};}eF b>eJ eK aI(S&f,b v){if(b(-1)<b(0)
+)cQ(f,eI(v));else cP(f,eH(v));}eJ eK aI(S&f,eL s){f.k(s);}eJ eK aI(S&f,eG Any&e){f.k(e.t?icall<eL>(e,aR):"<nil>"_s);}eF b>eJ eK eb(S&f,eG b*p,eI n){f
+.k('[');for(eI i=0;i<n;i++){if(i)f.k(' ');aI(f,p[i]);}f.k(']');}eF b>eJ eK aI(S&f,eG eN<b>&s){eb(f,s.p,s.n);}eF...J>eJ eK ec(S&f,eG J&...a){int all[]={
+(aI(f,a),0)...};(eK)all;}eF J,e8...aS>eJ eK ed(S&f,eG J&a,eG aS&...ee){aI(f,a);int all[]={0,(f.k(' '),aI(f,ee),0)...};(eK)all;f.k('\n');}eF ef,e8...J
+>eJ R fmt_println(ef w,J...a){eI e6=ai.n;ed(ai,a...);eE d7(w,e6);}eF...J>eJ eL fmt_sprint(J...a){eI e6=ai.n;ec(ai,a...);eE db(e6);}eF aG>eJ std::vector
+<eI>eg(eI n,eG aG&bA){std::vector<eI>E((eS)n);for(eI i=0;i<n;i++)E[eS(i)]=i;std::stable_sort(E.begin(),E.end(),bA);eE E;}eF aG>eJ eK eh(std::vector<eI
+>&E,eG aG&swap){for(eS i=0;i<E.e0();i++){eS to=i;while(eS(E[to])!=i){eS from=eS(E[to]);swap(eI(to),eI(from));E[to]=eI(to);to=from;}E[to]=eI(to);}}eF b
+,e8 aG>eJ eK sort_SliceStable(eN<b>s,aG bA){std::vector<eI>E=eg(s.n,[&bA](eI i,eI j){eE bA(i,j);});eh(E,[s](eI i,eI j){swapvalues(s.p[i],s.p[j]);});}
+eP eM*cf;eP eK(*de)();eP ucontext_t bd;eP eK ei(){de();bT(0);}eP eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr-cf+65536)<3*65536){bj();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(ek,SIG_DFL);}eJ int rt_run(eK(*em)()){de=em;eS e0=eS(1)<<31
+;eK*p=MAP_FAILED;while(p==MAP_FAILED&&e0>1<<16)p=mmap(eV,e0/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cf=(eM*)p;mprotect(
+p,65536,PROT_NONE);bE=cf+e0;eP eM aP[16384];eP stack_t cg;cg.ss_sp=aP;cg.ss_size=eT aP;sigaltstack(&cg,eV);eP eO sigaction ch;ch.sa_sigaction=ej;ch.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&ch,eV);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=e0;makecontext(&bd,ei,0);setcontext(&bd);eE 1
+;}
 // The end of the runtime.
 
 namespace prog {
@@ -482,18 +348,9 @@ const int64 maxStates = 5000000;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static Multiset* NewMultiset(Slice<int64> counts);
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
 static void Multiset_fill(Multiset* m, Slice<int64> counts);
-static int64 Multiset_Size(Multiset* m);
-static Arrangement* Multiset_Arrangement(Multiset* m);
-static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters);
 static void Arrangement_Unrank(Arrangement* a, int64 rank);
-static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j);
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -503,12 +360,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next);
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next);
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to);
 static int64 side_width(side* s);
-static int32 mark(int64 s, int64 depth);
-static int64 sideOf(int32 mark);
 static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
 static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
@@ -516,53 +368,35 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
-static exchange* readExchange(Scanner* in);
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in);
 static Slice<int64> exchange_total(exchange* e);
 static Array<int64, 128> count(Slice<uint8> letters);
-static Slice<int64> exchange_cells(exchange* e);
-static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf);
-static piece exchange_piece(exchange* e, Slice<int64> cells);
 static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells);
 static Slice<uint8> byCount(Array<int64, 128> counts);
-static String piece_key(piece p);
-static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>> moves, bool ok);
-static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts);
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf);
-static int32 game_state(game* g, Slice<uint8> letters);
-static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path);
-static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e);
 static game* solver_game(solver* s, piece p);
-static Any run_2(Any r, Any w);
-static void main_();
-static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
 extern Type T_s_byte;
-extern Type T_s_int;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
-Type T_s_int = rt_slice_type<int64>("[]int", &T_int);
 
-// NewMultiset takes how many there are of each letter 0, 1, ..., each at least 0. It panics if they have more than
-// 1<<31-1 arrangements: see Arrangements.
-// Cost: time and memory in proportion to the product of all counts plus 1, times their number.
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_114 = Arrangements(counts, 2147483647);
-	int64 size = r_114.r0;
-	bool ok = r_114.r1;
+	auto r_110 = Arrangements(counts, 2147483647);
+	int64 size = r_110.r0;
+	bool ok = r_110.r1;
 	if (!ok) {
-		panic_value(mkany(&T_string, fmt_Sprintf("perm: letters %v have too many arrangements"_s, tmpslice<Any>({tmpany(&T_s_int, counts)}))));
+		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
 	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
 	int64 remainders = 1;
-	for (int64 i_115 = 0; i_115 < counts.n; i_115++) {
-		int64 c = counts.p[i_115];
+	for (int64 i_111 = 0; i_111 < counts.n; i_111++) {
+		int64 c = counts.p[i_111];
 		push(m->step, wmul(remainders, m->kinds));
 		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
 		addto(m->length, c);
@@ -573,13 +407,11 @@ static Multiset* NewMultiset(Slice<int64> counts) {
 	return m;
 }
 
-// Arrangements returns in how many orders letters can stand of which counts[l] are equal to l; false if they are
-// more than limit, which is at most 1<<31-1.
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
 	int64 size = 1;
 	int64 placed = 0;
-	for (int64 i_37 = 0; i_37 < counts.n; i_37++) {
-		int64 c = counts.p[i_37];
+	for (int64 i_36 = 0; i_36 < counts.n; i_36++) {
+		int64 c = counts.p[i_36];
 		for (int64 i = 1; i <= c; inc(i)) {
 			inc(placed);
 			size = idiv(wmul(size, placed), i);
@@ -591,8 +423,6 @@ static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
 	return {size, true};
 }
 
-// fill computes before for every remainder, smaller ones first: arrangements with letter l first are as many as the
-// arrangements of what is left then.
 static void Multiset_fill(Multiset* m, Slice<int64> counts) {
 	Slice<int32> total = mkslice<int32>(idiv(deref(m)->before.n, deref(m)->kinds));
 	total[0] = 1;
@@ -610,28 +440,24 @@ static void Multiset_fill(Multiset* m, Slice<int64> counts) {
 	}
 }
 
-// Size returns the number of arrangements.
 static int64 Multiset_Size(Multiset* m) {
-	// Size returns the number of arrangements.
 	return deref(m)->size;
 }
 
-// Arrangement returns the arrangement that is numbered 0: all letters in order.
 static Arrangement* Multiset_Arrangement(Multiset* m) {
 	Arrangement* a = newptr<Arrangement>(Arrangement{mkslice<uint8>(deref(m)->length), 0, m, mkslice<int64>(wadd(deref(m)->length, 1)), mkslice<int32>(wadd(deref(m)->length, 1))});
 	Arrangement_Unrank(a, 0);
 	return a;
 }
 
-// SetLetters takes the letters from a slice that holds as many of each kind as the Multiset.
 static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	Multiset* m = deref(a)->set;
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_95 = deref(a)->Letters;
-		for (int64 i = 0; i < list_95.n; i++) {
-			uint8 l = list_95.p[i];
+		Slice<uint8> list_93 = deref(a)->Letters;
+		for (int64 i = 0; i < list_93.n; i++) {
+			uint8 l = list_93.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -640,14 +466,13 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	deref(a)->Rank = int64(deref(a)->sum[deref(m)->length]);
 }
 
-// Unrank turns a into the arrangement with this number, from 0 to Size-1.
 static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	Multiset* m = deref(a)->set;
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_108 = deref(a)->Letters;
-		for (int64 i = 0; i < list_108.n; i++) {
+		Slice<uint8> list_106 = deref(a)->Letters;
+		for (int64 i = 0; i < list_106.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -661,43 +486,39 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	}
 }
 
-// RankSwapped returns the number of the arrangement that a becomes when the letters at places i < j are exchanged.
-// Cost: one table look-up for each place from i to j.
 static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	Multiset* m = deref(a)->set;
-	int64 left_125 = deref(a)->left[i];
+	int64 left_121 = deref(a)->left[i];
 	uint8 first = deref(a)->Letters[j];
 	uint8 last = deref(a)->Letters[i];
-	int32 sum = deref(m)->before[wadd(left_125, int64(first))];
-	subto(left_125, deref(m)->step[first]);
+	int32 sum = deref(m)->before[wadd(left_121, int64(first))];
+	subto(left_121, deref(m)->step[first]);
 	{
-		Slice<uint8> list_126 = subslice(deref(a)->Letters, wadd(i, 1), j);
-		for (int64 i_127 = 0; i_127 < list_126.n; i_127++) {
-			uint8 l = list_126.p[i_127];
-			addto(sum, deref(m)->before[wadd(left_125, int64(l))]);
-			subto(left_125, deref(m)->step[l]);
+		Slice<uint8> list_122 = subslice(deref(a)->Letters, wadd(i, 1), j);
+		for (int64 i_123 = 0; i_123 < list_122.n; i_123++) {
+			uint8 l = list_122.p[i_123];
+			addto(sum, deref(m)->before[wadd(left_121, int64(l))]);
+			subto(left_121, deref(m)->step[l]);
 		}
 	}
-	addto(sum, deref(m)->before[wadd(left_125, int64(last))]);
+	addto(sum, deref(m)->before[wadd(left_121, int64(last))]);
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
+	bool t_70 = deref(s)->err.t == nullptr;
+	if (t_70) {
+		t_70 = !Scanner_next(s);
+	}
+	if (t_70) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -706,48 +527,46 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_3 = deref(s)->err.t == nullptr;
+	if (t_3) {
+		t_3 = !Scanner_next(s);
+	}
+	if (t_3) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_3 = parse(deref(s)->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_34 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_34), mkany(&T_string, message)}));
+	String t_33 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_33, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -755,7 +574,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -776,20 +594,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_26 = deref(s)->last;
-	auto& p_27 = deref(s)->lastLine;
-	auto& p_28 = deref(s)->lastWord;
-	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_30 = deref(s)->line;
-	int64 t_31 = deref(s)->words;
-	p_26 = t_29;
-	p_27 = t_30;
-	p_28 = t_31;
+	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_29 = deref(s)->line;
+	int64 t_30 = deref(s)->words;
+	deref(s)->last = t_28;
+	deref(s)->lastLine = t_29;
+	deref(s)->lastWord = t_30;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -809,61 +623,51 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_70 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_70);
+	int64 t_67 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_67);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_72 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_72.r0;
-		Any err = r_72.r1;
+		auto r_69 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_69.r0;
+		Any err = r_69.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_111 = deref(s)->pos;
-		auto& p_112 = deref(s)->end;
-		p_111 = 0;
-		p_112 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_113 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_113), mkany<int64>(&T_int, longestWord)}));
+		String t_109 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -873,7 +677,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -883,8 +686,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_32 = 0; i_32 < digits.n; i_32++) {
-		uint8 c = digits.p[i_32];
+	for (int64 i_31 = 0; i_31 < digits.n; i_31++) {
+		uint8 c = digits.p[i_31];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -897,23 +700,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Components splits the vertices of an undirected graph into its connected components. The components come in the
-// order of their first vertices in vertices, the members of each in the order of discovery. next appends the
-// neighbours of s to buf; whenever b is a neighbour of a, a must be one of b.
-//
-// Cost: that of reaching every vertex once.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> done = mkmap<int64, bool>();
 	Slice<Slice<int64>> all = {};
-	for (int64 i_40 = 0; i_40 < vertices.n; i_40++) {
-		int64 v = vertices.p[i_40];
+	for (int64 i_39 = 0; i_39 < vertices.n; i_39++) {
+		int64 v = vertices.p[i_39];
 		if (done.get(v)) {
 			continue;
 		}
 		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
-		for (int64 i_42 = 0; i_42 < component.n; i_42++) {
-			int64 s = component.p[i_42];
+		for (int64 i_41 = 0; i_41 < component.n; i_41++) {
+			int64 s = component.p[i_41];
 			done.set(s, true);
 		}
 		push(all, component);
@@ -921,13 +718,10 @@ static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int6
 	return all;
 }
 
-// NewDensePaths takes the number of vertices and the function that appends the neighbours of v to buf; whenever b is
-// a neighbour of a, a must be one of b.
 static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
 	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
 }
 
-// Path returns a shortest path from one vertex to another, both included; nil if there is none.
 static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 	int32 known = deref(p)->state[from];
 	if (known != deref(p)->state[to]) {
@@ -950,10 +744,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_64 = DensePaths_grow(p, s);
-			int32 near = r_64.r0;
-			int32 far = r_64.r1;
-			bool ok = r_64.r2;
+			auto r_61 = DensePaths_grow(p, s);
+			int32 near = r_61.r0;
+			int32 far = r_61.r1;
+			bool ok = r_61.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -968,15 +762,11 @@ static int64 side_width(side* s) {
 	return wsub(deref(s)->seen.n, deref(s)->layer);
 }
 
-// mark is what state holds for a vertex that side s has seen at this depth.
 static int32 mark(int64 s, int64 depth) {
-	// mark is what state holds for a vertex that side s has seen at this depth.
 	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
 }
 
-// sideOf is the side that made a mark.
 static int64 sideOf(int32 mark) {
-	// sideOf is the side that made a mark.
 	return int64(-1 - mark) / 3;
 }
 
@@ -985,19 +775,16 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 	deref(p)->state[v] = mark(s, 0);
 }
 
-// leave gives every vertex that side s has seen its lasting state.
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
 	{
-		Slice<int32> list_97 = deref(p)->sides[s].seen;
-		for (int64 i_98 = 0; i_98 < list_97.n; i_98++) {
-			int32 v = list_97.p[i_98];
+		Slice<int32> list_95 = deref(p)->sides[s].seen;
+		for (int64 i_96 = 0; i_96 < list_95.n; i_96++) {
+			int32 v = list_95.p[i_96];
 			deref(p)->state[v] = state;
 		}
 	}
 }
 
-// grow adds the next layer to side s. If it touches the other side it stops at once and returns the two neighbours
-// that do, near on side s.
 static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	int32 near = 0;
 	int32 far = 0;
@@ -1009,15 +796,15 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 		near = this_->seen[this_->layer];
 		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
 		{
-			Slice<int32> list_101 = deref(p)->buf;
-			for (int64 i_102 = 0; i_102 < list_101.n; i_102++) {
-				int32 v = list_101.p[i_102];
+			Slice<int32> list_99 = deref(p)->buf;
+			for (int64 i_100 = 0; i_100 < list_99.n; i_100++) {
+				int32 v = list_99.p[i_100];
 				{
-					int32 state_104 = deref(p)->state[v];
-					if (state_104 >= 0) {
+					int32 state_102 = deref(p)->state[v];
+					if (state_102 >= 0) {
 						deref(p)->state[v] = m;
 						push(this_->seen, v);
-					} else if (sideOf(state_104) != s) {
+					} else if (sideOf(state_102) != s) {
 						return {near, v, true};
 					}
 				}
@@ -1028,8 +815,6 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 	return {0, 0, false};
 }
 
-// join returns the path from the first end to the second that crosses between the sides at near (on side s, in the
-// layer being expanded) and far (in the other side's deepest layer).
 static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
 	if (s == 1) {
 		swapvalues(near, far);
@@ -1037,51 +822,44 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_106 = wadd(i, 1);
-		int64 t_107 = wsub(j, 1);
-		i = t_106;
-		j = t_107;
+		int64 t_104 = wadd(i, 1);
+		int64 t_105 = wsub(j, 1);
+		i = t_104;
+		j = t_105;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
 
-// back appends to path the way from v, in the deepest whole layer of side s, to where that side began.
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
-	for (int64 depth_121 = wsub(deref(p)->sides[s].depth, 1); depth_121 >= 0; depth_121--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth_121));
+	for (int64 depth_117 = wsub(deref(p)->sides[s].depth, 1); depth_117 >= 0; depth_117--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth_117));
 		push(path, v);
 	}
 	return path;
 }
 
-// neighbourWith returns the first neighbour of v that has this mark.
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
 	{
-		Slice<int32> list_129 = deref(p)->buf;
-		for (int64 i_130 = 0; i_130 < list_129.n; i_130++) {
-			int32 u = list_129.p[i_130];
+		Slice<int32> list_125 = deref(p)->buf;
+		for (int64 i_126 = 0; i_126 < list_125.n; i_126++) {
+			int32 u = list_125.p[i_126];
 			if (deref(p)->state[u] == m) {
 				return u;
 			}
 		}
 	}
-	panic_value(mkany<String>(&T_string, "search: DensePaths: next gives a neighbour that does not know its neighbour"_s));
+	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
 }
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
 static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> seen = mkmap<int64, bool>();
 	Slice<int64> order = {};
 	Slice<int64> found = {};
 	auto add = [&](Slice<int64> states) -> void {
-		for (int64 i_75 = 0; i_75 < states.n; i_75++) {
-			int64 s = states.p[i_75];
+		for (int64 i_73 = 0; i_73 < states.n; i_73++) {
+			int64 s = states.p[i_73];
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -1096,18 +874,17 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	return order;
 }
 
-// readExchange reads a case; in's Err tells whether it was one.
 static exchange* readExchange(Scanner* in) {
-	int64 t_4 = Scanner_Int(in, 1, maxCells);
-	exchange* e = newptr<exchange>(exchange{t_4, Scanner_Int(in, 1, maxCells), Slice<uint8>(), Slice<uint8>()});
+	int64 t_5 = Scanner_Int(in, 1, maxCells);
+	exchange* e = newptr<exchange>(exchange{t_5, Scanner_Int(in, 1, maxCells), Slice<uint8>(), Slice<uint8>()});
 	if (wmul(e->rows, e->columns) > maxCells) {
-		Scanner_Failf(in, "want at most %d cells, not %d"_s, slicelit<Any>({mkany<int64>(&T_int, maxCells), mkany(&T_int, wmul(e->rows, e->columns))}));
+		Scanner_Failf(in, "want at most %d cells, not %d"_s, rt_args<Any, 2>{{mkany<int64>(&T_int, maxCells), mkany(&T_int, wmul(e->rows, e->columns))}}.all());
 	}
 	for (int64 i = 0; i < e->rows && Scanner_Err(in).t == nullptr; inc(i)) {
-		Slice<uint8> t_6 = exchange_readRow(e, in);
-		e->start = appendall(e->start, t_6);
 		Slice<uint8> t_7 = exchange_readRow(e, in);
-		e->target = appendall(e->target, t_7);
+		e->start = appendall(e->start, t_7);
+		Slice<uint8> t_8 = exchange_readRow(e, in);
+		e->target = appendall(e->target, t_8);
 		for (int64 c = wmul(i, e->columns); c < e->target.n; c++) {
 			if ((e->start[c] == '#') != (e->target[c] == '#')) {
 				Scanner_Failf(in, "want the holes of the start row"_s, Slice<Any>());
@@ -1115,31 +892,29 @@ static exchange* readExchange(Scanner* in) {
 		}
 	}
 	{
-		auto r_9 = Arrangements(exchange_total(e), maxStates);
-		bool ok = r_9.r1;
+		auto r_10 = Arrangements(exchange_total(e), maxStates);
+		bool ok = r_10.r1;
 		if (!ok) {
-			Scanner_Failf(in, "want a case of at most %d arrangements"_s, slicelit<Any>({mkany<int64>(&T_int, maxStates)}));
+			Scanner_Failf(in, "want a case of at most %d arrangements"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, maxStates)}}.all());
 		}
 	}
 	return e;
 }
 
-// readRow reads a word of as many cells as the board has columns.
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 	Slice<uint8> row = Scanner_Bytes(in);
 	bool ok = row.n == deref(e)->columns;
-	for (int64 i_35 = 0; i_35 < row.n; i_35++) {
-		uint8 c = row.p[i_35];
+	for (int64 i_34 = 0; i_34 < row.n; i_34++) {
+		uint8 c = row.p[i_34];
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		Scanner_Failf(in, "want a row of %d cells: . or # or a letter"_s, slicelit<Any>({mkany(&T_int, deref(e)->columns)}));
+		Scanner_Failf(in, "want a row of %d cells: . or # or a letter"_s, rt_args<Any, 1>{{mkany(&T_int, deref(e)->columns)}}.all());
 		return Slice<uint8>();
 	}
 	return row;
 }
 
-// total counts every letter of the start, empty cells too, but no holes.
 static Slice<int64> exchange_total(exchange* e) {
 	Array<int64, 128>& all = box<Array<int64, 128>>(count(deref(e)->start));
 	all.a['#'] = 0;
@@ -1148,20 +923,19 @@ static Slice<int64> exchange_total(exchange* e) {
 
 static Array<int64, 128> count(Slice<uint8> letters) {
 	Array<int64, 128> counts = {};
-	for (int64 i_73 = 0; i_73 < letters.n; i_73++) {
-		uint8 c = letters.p[i_73];
+	for (int64 i_71 = 0; i_71 < letters.n; i_71++) {
+		uint8 c = letters.p[i_71];
 		inc(counts[c]);
 	}
 	return counts;
 }
 
-// cells returns the cells where a knight can stand.
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_44 = deref(e)->start;
-		for (int64 c = 0; c < list_44.n; c++) {
-			uint8 letter = list_44.p[c];
+		Slice<uint8> list_43 = deref(e)->start;
+		for (int64 c = 0; c < list_43.n; c++) {
+			uint8 letter = list_43.p[c];
 			if (letter != '#') {
 				push(all, c);
 			}
@@ -1170,13 +944,12 @@ static Slice<int64> exchange_cells(exchange* e) {
 	return all;
 }
 
-// knightMoves appends the cells that a knight's move joins with a cell.
 static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf) {
 	{
-		Array<Array<int64, 2>, 8> list_46 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
+		Array<Array<int64, 2>, 8> list_45 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
 			Array<int64, 2>{{1, -2}}, Array<int64, 2>{{1, 2}}, Array<int64, 2>{{2, -1}}, Array<int64, 2>{{2, 1}}}};
-		for (int64 i_47 = 0; i_47 < 8; i_47++) {
-			Array<int64, 2> d = list_46.a[i_47];
+		for (int64 i_46 = 0; i_46 < 8; i_46++) {
+			Array<int64, 2> d = list_45.a[i_46];
 			int64 row = wadd(idiv(cell, deref(e)->columns), d.a[0]);
 			int64 column = wadd(irem(cell, deref(e)->columns), d.a[1]);
 			if (row >= 0 && row < deref(e)->rows && column >= 0 && column < deref(e)->columns && deref(e)->start[wadd(wmul(row, deref(e)->columns), column)] != '#') {
@@ -1187,12 +960,10 @@ static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> b
 	return buf;
 }
 
-// piece cuts out some cells; place i is cells[i]. Letters get numbers by how many there are, so that pieces whose
-// letters have only other names belong to the same game.
 static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	piece p = piece{exchange_links(e, cells), Slice<int64>(), Slice<uint8>(), Slice<uint8>()};
-	for (int64 i_49 = 0; i_49 < cells.n; i_49++) {
-		int64 c = cells.p[i_49];
+	for (int64 i_48 = 0; i_48 < cells.n; i_48++) {
+		int64 c = cells.p[i_48];
 		push(p.start, deref(e)->start[c]);
 		push(p.target, deref(e)->target[c]);
 	}
@@ -1202,25 +973,24 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	}
 	Array<uint8, 128> numbers = {};
 	{
-		Slice<uint8> list_51 = byCount(counts);
-		for (int64 i = 0; i < list_51.n; i++) {
-			uint8 letter = list_51.p[i];
+		Slice<uint8> list_50 = byCount(counts);
+		for (int64 i = 0; i < list_50.n; i++) {
+			uint8 letter = list_50.p[i];
 			numbers[letter] = uint8(i);
 			push(p.counts, counts[letter]);
 		}
 	}
 	for (int64 i = 0; i < cells.n; i++) {
-		auto& p_54 = p.start[i];
-		auto& p_55 = p.target[i];
-		uint8 t_56 = numbers[p.start[i]];
-		uint8 t_57 = numbers[p.target[i]];
-		p_54 = t_56;
-		p_55 = t_57;
+		Slice<uint8> k_53 = p.start;
+		Slice<uint8> k_54 = p.target;
+		uint8 t_55 = numbers[p.start[i]];
+		uint8 t_56 = numbers[p.target[i]];
+		k_53[i] = t_55;
+		k_54[i] = t_56;
 	}
 	return p;
 }
 
-// links returns, for each place, the places after it that are one move away.
 static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	Array<int64, 36> place = {};
 	for (int64 i = 0; i < cells.n; i++) {
@@ -1231,9 +1001,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	for (int64 i = 0; i < cells.n; i++) {
 		int64 c = cells.p[i];
 		{
-			Slice<int64> list_80 = exchange_knightMoves(e, c, Slice<int64>());
-			for (int64 i_81 = 0; i_81 < list_80.n; i_81++) {
-				int64 near = list_80.p[i_81];
+			Slice<int64> list_78 = exchange_knightMoves(e, c, Slice<int64>());
+			for (int64 i_79 = 0; i_79 < list_78.n; i_79++) {
+				int64 near = list_78.p[i_79];
 				if (place[near] > i) {
 					push(links[i], place[near]);
 				}
@@ -1243,13 +1013,12 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	return links;
 }
 
-// byCount returns '.' and then the letters that occur, the most frequent first.
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_83 = counts;
+		Array<int64, 128> list_81 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_83.a[c];
+			int64 n = list_81.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -1262,68 +1031,66 @@ static Slice<uint8> byCount(Array<int64, 128> counts) {
 	return order;
 }
 
-// key is equal for pieces of the same game and for no others.
 static String piece_key(piece p) {
 	Slice<uint8> key = {};
 	{
-		Slice<Slice<int64>> list_85 = p.links;
-		for (int64 i_86 = 0; i_86 < list_85.n; i_86++) {
-			Slice<int64> near = list_85.p[i_86];
-			for (int64 i_88 = 0; i_88 < near.n; i_88++) {
-				int64 j = near.p[i_88];
+		Slice<Slice<int64>> list_83 = p.links;
+		for (int64 i_84 = 0; i_84 < list_83.n; i_84++) {
+			Slice<int64> near = list_83.p[i_84];
+			for (int64 i_86 = 0; i_86 < near.n; i_86++) {
+				int64 j = near.p[i_86];
 				push(key, uint8(j));
 			}
 			push(key, 36);
 		}
 	}
 	{
-		Slice<int64> list_90 = p.counts;
-		for (int64 i_91 = 0; i_91 < list_90.n; i_91++) {
-			int64 n = list_90.p[i_91];
+		Slice<int64> list_88 = p.counts;
+		for (int64 i_89 = 0; i_89 < list_88.n; i_89++) {
+			int64 n = list_88.p[i_89];
 			push(key, uint8(n));
 		}
 	}
 	return string_of(key);
 }
 
-// print writes the answer: how many moves and then their rows and columns from 1, or -1.
 static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>> moves, bool ok) {
 	if (!ok) {
 		bufio_Writer_WriteString(out, "-1\n"_s);
 		return;
 	}
 	Slice<uint8> text = append(strconv_AppendInt(Slice<uint8>(), moves.n, int64(10)), '\n');
-	for (int64 i_20 = 0; i_20 < moves.n; i_20++) {
-		Array<int64, 2> m = moves.p[i_20];
+	for (int64 i_21 = 0; i_21 < moves.n; i_21++) {
+		Array<int64, 2> m = moves.p[i_21];
 		{
-			Array<int64, 4> list_22 = Array<int64, 4>{{idiv(m.a[0], deref(e)->columns), irem(m.a[0], deref(e)->columns), idiv(m.a[1], deref(e)->columns), irem(m.a[1], deref(e)->columns)}};
+			Array<int64, 4> list_23 = Array<int64, 4>{{idiv(m.a[0], deref(e)->columns), irem(m.a[0], deref(e)->columns), idiv(m.a[1], deref(e)->columns), irem(m.a[1], deref(e)->columns)}};
 			for (int64 i = 0; i < 4; i++) {
-				int64 x = list_22.a[i];
-				text = append(strconv_AppendInt(text, wadd(x, 1), int64(10)), "   \n"_s[i]);
+				int64 x = list_23.a[i];
+				Slice<uint8> t_25 = strconv_AppendInt(text, wadd(x, 1), int64(10));
+				text = append(t_25, "   \n"_s[i]);
 			}
 		}
 	}
 	bufio_Writer_Write(out, text);
 }
 
-// newGame takes how many there are of each letter, of letter 0 first.
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_93 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_93, Multiset_Size(set), nullptr});
-	auto recv_94 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_94](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_94, a0, a1); }));
+	Arrangement* t_91 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_91, Multiset_Size(set), nullptr});
+	auto recv_92 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_92](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_92, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_117 = deref(g)->links;
-		for (int64 i = 0; i < list_117.n; i++) {
-			Slice<int64> near = list_117.p[i];
-			for (int64 i_119 = 0; i_119 < near.n; i_119++) {
-				int64 j = near.p[i_119];
+		Slice<Slice<int64>> list_113 = deref(g)->links;
+		for (int64 i = 0; i < list_113.n; i++) {
+			Slice<int64> near = list_113.p[i];
+			for (int64 i_115 = 0; i_115 < near.n; i_115++) {
+				int64 j = near.p[i_115];
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
 				}
@@ -1333,13 +1100,11 @@ static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	return buf;
 }
 
-// state returns the number of an arrangement.
 static int32 game_state(game* g, Slice<uint8> letters) {
 	Arrangement_SetLetters(deref(g)->now, letters);
 	return int32(deref(deref(g)->now)->Rank);
 }
 
-// moves returns the places left and entered at each step of a path.
 static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 	Slice<Array<int64, 2>> all = {};
 	Slice<uint8> before = mkslice<uint8>(deref(g)->links.n);
@@ -1352,9 +1117,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_66 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_66.n; place++) {
-				uint8 letter = list_66.p[place];
+			Slice<uint8> list_63 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_63.n; place++) {
+				uint8 letter = list_63.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1367,31 +1132,30 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 	return all;
 }
 
-// solve returns a shortest sequence of moves from start to target, as pairs of cells; false if there is none.
 static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 	Slice<Array<int64, 2>> moves = {};
 	bool ok = false;
 	{
-		Slice<int64> t_10 = exchange_cells(e);
-		auto recv_11 = e;
-		Slice<Slice<int64>> list_12 = Components_int(t_10, Func<Slice<int64>(int64, Slice<int64>)>([recv_11](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_11, a0, a1); }));
-		for (int64 i_13 = 0; i_13 < list_12.n; i_13++) {
-			Slice<int64> cells = list_12.p[i_13];
+		Slice<int64> t_11 = exchange_cells(e);
+		auto recv_12 = e;
+		Slice<Slice<int64>> list_13 = Components_int(t_11, Func<Slice<int64>(int64, Slice<int64>)>([recv_12](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_12, a0, a1); }));
+		for (int64 i_14 = 0; i_14 < list_13.n; i_14++) {
+			Slice<int64> cells = list_13.p[i_14];
 			piece p = exchange_piece(e, cells);
 			if (p.counts.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			game* g = solver_game(s, p);
-			int32 t_15 = game_state(g, p.start);
-			int32 t_16 = game_state(g, p.target);
-			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_15, t_16);
+			int32 t_16 = game_state(g, p.start);
+			int32 t_17 = game_state(g, p.target);
+			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_16, t_17);
 			if (path.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			{
-				Slice<Array<int64, 2>> list_17 = game_moves(g, path);
-				for (int64 i_18 = 0; i_18 < list_17.n; i_18++) {
-					Array<int64, 2> m = list_17.p[i_18];
+				Slice<Array<int64, 2>> list_18 = game_moves(g, path);
+				for (int64 i_19 = 0; i_19 < list_18.n; i_19++) {
+					Array<int64, 2> m = list_18.p[i_19];
 					push(moves, Array<int64, 2>{{cells[m.a[0]], cells[m.a[1]]}});
 				}
 			}
@@ -1400,11 +1164,10 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 	return {moves, true};
 }
 
-// game returns the game that a piece belongs to. When too much has been kept, everything is let go.
 static game* solver_game(solver* s, piece p) {
-	String key_58 = piece_key(p);
+	String key_57 = piece_key(p);
 	{
-		game* g = deref(s)->games.get(key_58);
+		game* g = deref(s)->games.get(key_57);
 		if (g != nullptr) {
 			return g;
 		}
@@ -1412,14 +1175,12 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(deref(s)->states, deref(g)->states);
 	if (deref(s)->games.d == nullptr || deref(s)->states > 20000000) {
-		auto& p_59 = deref(s)->games;
-		auto& p_60 = deref(s)->states;
-		Map<String, game*> t_61 = mkmap<String, game*>();
-		int64 t_62 = deref(g)->states;
-		p_59 = t_61;
-		p_60 = t_62;
+		Map<String, game*> t_58 = mkmap<String, game*>();
+		int64 t_59 = deref(g)->states;
+		deref(s)->games = t_58;
+		deref(s)->states = t_59;
 	}
-	deref(s)->games.set(key_58, g);
+	deref(s)->games.set(key_57, g);
 	return g;
 }
 
@@ -1450,7 +1211,7 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}

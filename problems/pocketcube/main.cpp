@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
@@ -24,378 +23,246 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gx{ai,dG,Sel_Read,bE,Sel_Write,e1};typedef int8_t ca;typedef int16_t cb;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
-typedef uint16_t bF;typedef uint32_t G;typedef uint64_t uint64;typedef float a2;typedef double Z;
-#define P static __attribute__((noinline, cold, unused))
-#define K(v) __builtin_expect(!!(v), 0)
-#define a3 __attribute__((noinline))
-template<class U,class cJ>struct R2{U r0;cJ r1;};template<class U,class cJ,class cc>struct R3{U r0;cJ r1;cc r2;};template<class e>struct an{typedef e type;
-};[[noreturn]]P void bG(int64 i,int64 n);[[noreturn]]P void aP(int L,int64 a,int64 b);[[noreturn]]P void cd();[[noreturn]]P void cK();[[noreturn]]P void cL(
-);[[noreturn]]P void dH();[[noreturn]]P void cM();[[noreturn]]P void dI();[[noreturn]]P void aI(const char*bH);template<class e,bool cN=(sizeof(e)<4)
-,bool gy=(sizeof(e)>4)>struct be{typedef G type;};template<class e>struct be<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(e a,
-typename an<e>::type b){typedef typename be<e>::type aa;return e(aa(a)+aa(b));}template<class e>inline e wsub(e a,typename an<e>::type b){typedef typename be<e>::type aa;
-return e(aa(a)-aa(b));}template<class e>inline e wmul(e a,typename an<e>::type b){typedef typename be<e>::type aa;return e(aa(a)*aa(b));}template<class e>inline e wneg(
-e a){typedef typename be<e>::type aa;return e(aa(0)-aa(a));}template<class e>inline e e2(e a,typename an<e>::type b){if(K(b==0))cK();if(e(-1)<e(0)&&b==e(
--1))return wneg(a);return e(a/b);}template<class e>inline e irem(e a,typename an<e>::type b){if(K(b==0))cK();if(e(-1)<e(0)&&b==e(-1))return 0;return e(
-a%b);}template<class e,class C>inline e shl(e a,C n){typedef typename be<e>::type aa;if(K(n<C(0)))cL();return uint64(n)>=sizeof(e)*8?e(0):e(aa(a)<<int(
-n));}template<class e,class C>inline e shr(e a,C n){if(K(n<C(0)))cL();if(uint64(n)>=sizeof(e)*8)return a<e(0)?e(-1):e(0);return e(a>>int(n));}
-template<class e>inline void addto(e&a,typename an<e>::type b){a=wadd(a,b);}template<class e>inline void divto(e&a,typename an<e>::type b){a=e2(a,b);
-}template<class e>inline e*deref(e*p){if(K(!p))cd();return p;}template<class e>inline void inc(e&a){a=wadd(a,e(1));}template<class e>inline void dec(
-e&a){a=wsub(a,e(1));}template<class e>inline void swapvalues(e&a,e&b){e c=a;a=b;b=c;}static const bF bf[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
-176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
-5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dJ[68]={
-0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dK{
-uint8 cN[129];uint8 dL[256];dK(){int c=1;for(int i=0;i<=128;i++){while(bf[c]<i*8)c++;cN[i]=uint8(c);}for(int i=0;i<256;i++){while(bf[c]<(i+1)*128)c++;
-if(i<7)continue;dL[i]=uint8(c);}}};static dK dM;inline int dN(uint64 n){return n<=1024?dM.cN[(n+7)/8]:dM.dL[(n-1)/128];}inline uint64 dO(uint64 n,
-bool T){if(n<=32768-8){uint64 dP=!T&&n>512?8:0;return bf[dN(n+dP)]-dP;}return(n+8191)&~uint64(8191);}struct D{char*A;uint64 z;uint64 Q;G ad;G dQ;
-uint8 R;bool T,aj;G word;D*next,*prev;uint64*ao,*bg;};struct bI{uint64 N;char*A;D*a4;};struct dR{char*p;size_t n;};struct e3{bI dS[2][68];D*bh[2][68];
-D*dT[65];D**cO[1<<21];D**aB;size_t bJ,e4;uint64 lo,hi;dR*cP;size_t dU,e5;D**bK;G*bL;size_t bi,bj;uint64 aJ,ce,ap,e6;char*gz;D*spare;};static e3 y;
-static char*cf;template<class e>inline void dV(e*&a,size_t&n,size_t&c,e v){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)aI("out of memory")
-;}a[n++]=v;}inline void e7(void*p,size_t n){dV(y.cP,y.dU,y.e5,dR{(char*)p,n});}inline void cQ(char*p,D*s){y.cO[uint64(p)>>26][(uint64(p)>>13)&8191]=s;
-}inline D*cg(uint64 a){D**t=y.cO[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline D*&dW(uint64 z){return y.dT[z<64?z:64];}inline void cR(D*s){D*&a5=dW(
-s->z);s->ad=0;s->prev=nullptr;s->next=a5;if(a5)a5->prev=s;a5=s;cQ(s->A,s);cQ(s->A+(s->z-1)*8192,s);}inline void cS(D*s){if(s->next)s->next->prev=s->prev;
-if(s->prev)s->prev->next=s->next;else dW(s->z)=s->next;}inline D*dX(char*A,uint64 z){D*s=y.spare;if(s)y.spare=s->next;else if(!(s=(D*)malloc(sizeof(D)
-)))aI("out of memory");memset(s,0,sizeof*s);s->A=A;s->z=z;return s;}inline void dY(D*s){s->next=y.spare;y.spare=s;}inline bool e8(uint64 z){const uint64 a6=uint64(
-1)<<26;uint64 size=(z*8192+a6-1)&~(a6-1);char*p=(char*)mmap(nullptr,size+a6,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
-return false;uint64 a=(uint64(p)+a6-1)&~(a6-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a6-a);for(uint64 i=0;i<size;i+=a6)
-{void*t=calloc(8192,sizeof(D*));if(!t)return false;y.cO[(a+i)>>26]=(D**)t;}if(!y.lo||a<y.lo)y.lo=a;if(a+size>y.hi)y.hi=a+size;D*s=dX((char*)a,size/8192)
-;s->aj=true;cR(s);return true;}inline D*e9(uint64 z){for(int dZ=0;dZ<2;dZ++){D*ak=nullptr;for(uint64 i=z<64?z:64;i<=64&&!ak;i++)for(D*s=y.dT[i];s;s=s->next)
-{if(s->z>=z&&(!ak||s->z<ak->z||(s->z==ak->z&&s->A<ak->A)))ak=s;if(i<64)break;}if(ak){cS(ak);if(ak->z>z){D*rest=dX(ak->A+z*8192,ak->z-z);rest->aj=ak->aj;
-ak->z=z;cR(rest);}return ak;}if(!e8(z))break;}aI("out of memory");}inline void d0(D*s){free(s->ao);s->ao=s->bg=nullptr;s->ad=0;s->aj=false;if(s->z>=32)
-{if(madvise(s->A,s->z*8192,MADV_DONTNEED)==0)s->aj=true;}D*t=cg(uint64(s->A)-1);if(t&&t->ad==0&&t->A+t->z*8192==s->A){cS(t);s->A=t->A;s->z+=t->z;s->aj=s->aj&&t->aj;
-dY(t);}t=cg(uint64(s->A)+s->z*8192);if(t&&t->ad==0){cS(t);s->z+=t->z;s->aj=s->aj&&t->aj;dY(t);}cR(s);}inline D*d1(uint64 z,uint64 Q,int R,bool T){D*s=e9(
-z);s->Q=Q;s->R=uint8(R);s->T=T;s->ad=R?G(z*8192/Q):1;s->dQ=R?G(0xffffffffu/Q+1):0;s->word=0;uint64 words=(s->ad+63)/64;s->ao=(uint64*)calloc(words*2,
-8);if(!s->ao)aI("out of memory");s->bg=s->ao+words;for(uint64 i=0;i<z;i++)cQ(s->A+i*8192,s);dV(y.aB,y.bJ,y.e4,s);return s;}inline void fa(uint64 a){
-if(a-y.lo>=y.hi-y.lo)return;D*s=cg(a);if(!s||!s->ad)return;uint64 fb=a-uint64(s->A);G i=s->R?G((fb*s->dQ)>>32):0;if(i>=s->ad)return;uint64 cT=uint64(
-1)<<(i&63);if(!(s->ao[i/64]&cT)||(s->bg[i/64]&cT))return;s->bg[i/64]|=cT;if(s->T){y.ap+=s->Q;return;}if(y.bi==y.bj){y.bj=y.bj?y.bj*2:4096;y.bK=(D**)
-realloc(y.bK,y.bj*sizeof(D*));y.bL=(G*)realloc(y.bL,y.bj*sizeof(G));if(!y.bK||!y.bL)aI("out of memory");}y.bK[y.bi]=s;y.bL[y.bi++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void cU(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*q=(
-const uint64*)a;q<end;q++)fa(*q);}inline void d2(){while(y.bi){D*s=y.bK[--y.bi];y.ap+=s->Q;cU(s->A+y.bL[y.bi]*s->Q,s->Q);}}inline void fc(){size_t kept=0;
-memset(y.bh,0,sizeof y.bh);for(size_t k=0;k<y.bJ;k++){D*s=y.aB[k];uint64 words=(s->ad+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ao[i]=s->bg[i];s->bg[i]=0;
-n+=uint64(__builtin_popcountll(s->ao[i]));}if(!n){d0(s);continue;}y.aB[kept++]=s;s->word=0;s->aj=false;if(s->R&&n<s->ad){s->next=y.bh[s->T][s->R];y.bh[s->T][s->R]=s;
-}}y.bJ=kept;}static a3 void fd(char*d3){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bI&E=y.dS[k][c];if(E.a4)E.a4->ao[E.a4->word-1]&=~E.N;E=bI{0,nullptr,
-nullptr};}y.ap=0;y.e6++;cU(d3,size_t(cf-d3));d2();for(size_t i=0;i<y.dU;i++){cU(y.cP[i].p,y.cP[i].n);d2();}fc();y.aJ=0;y.ce=y.ap>(uint64(4)<<20)?y.ap:uint64(
-4)<<20;}static a3 void fe(){__builtin_unwind_init();fd((char*)__builtin_frame_address(0)-256);}inline void d4(uint64 n){if(y.ce==0)y.ce=uint64(4)<<20;
-if(y.aJ+n>y.ce&&cf&&y.aJ)fe();y.aJ+=n;}static a3 void ff(bI&E,int R,bool T){for(;;){D*s=E.a4;if(!s){d4(dJ[R]*uint64(8192));if((s=y.bh[T][R])){y.bh[T][R]=s->next;
-uint64 bk=0;for(G i=0;i<(s->ad+63)/64;i++)bk+=uint64(__builtin_popcountll(s->ao[i]));uint64 kept=bk*s->Q;y.aJ-=kept<y.aJ?kept:y.aJ;}else{s=d1(dJ[R],
-bf[R],R,T);}E.a4=s;}for(G words=(s->ad+63)/64;s->word<words;){G w=s->word++;uint64 N=~s->ao[w];if(w==words-1&&s->ad%64)N&=(uint64(1)<<(s->ad%64))-1;
-if(!N)continue;s->ao[w]|=N;E.N=N;E.A=s->A+uint64(w)*64*s->Q;return;}E.a4=nullptr;}}static a3 void*fg(uint64 n,bool T){if(n>(uint64(1)<<46))aI(
-"out of memory");uint64 z=(n+8191)/8192;d4(z*8192);D*s=d1(z,z*8192,0,T);s->ao[0]=1;if(!s->aj)memset(s->A,0,z*8192);return s->A;}inline void*aQ(uint64 n,
-bool T){if(n>32768)return fg(n,T);int R=dN(n?n:1);bI&E=y.dS[T][R];if(K(!E.N))ff(E,R,T);char*p=E.A+uint64(__builtin_ctzll(E.N))*bf[R];E.N&=E.N-1;if(!E.a4->aj)
-memset(p,0,bf[R]);return p;}inline void d5(void*p){if(!p)return;D*s=cg(uint64(p));if(!s||s->R||!s->ad)return;uint64 n=s->z*8192;for(size_t k=y.bJ;k-- >0;
-)if(y.aB[k]==s){y.aB[k]=y.aB[--y.bJ];break;}d0(s);y.aJ-=n<y.aJ?n:y.aJ;}template<class e>struct aU{template<class aa>static char d6(typename aa::gA*);
-template<class aa>static int d6(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d6<e>(nullptr))==1;};template<class e>inline e*gc_new(
-){return(e*)aQ(sizeof(e),aU<e>::value);}template<class e>inline e*a7(uint64 n){return(e*)aQ(n*sizeof(e),aU<e>::value);}template<class e>inline e*newptr(
-const e&g){e*p=gc_new<e>();*p=g;return p;}struct rt_root{rt_root(void*p,size_t n){e7(p,n);}};struct String{const char*p;int64 n;uint8 operator[](
-int64 i)const{if(K(uint64(i)>=uint64(n)))bG(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)}
-;}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,
-String b){return!(a==b);}inline int bM(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}
-inline bool operator<(String a,String b){return bM(a,b)<0;}inline bool operator>(String a,String b){return bM(a,b)>0;}inline bool operator<=(String a,
-String b){return bM(a,b)<=0;}inline bool operator>=(String a,String b){return bM(a,b)>=0;}inline String bl(const char*p,int64 n){if(n<=0)return String{
-nullptr,0};char*q=(char*)aQ(uint64(n),true);memcpy(q,p,size_t(n));return String{q,n};}inline String aK(String a,String b){if(a.n<=0)return b;if(b.n<=0)
-return a;char*q=(char*)aQ(uint64(a.n+b.n),true);memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...ch>inline String V(
-ch...s){const String a[]={s...};int64 n=0;for(const String&v:a)n+=v.n;if(n<=0)return String{nullptr,0};char*q=(char*)aQ(uint64(n),true);int64 i=0;for(
-const String&v:a){if(v.n>0)memcpy(q+i,v.p,size_t(v.n));i+=v.n;}return String{q,n};}inline int32 fh(const char*s,int64 fi,int64&w){const uint8*p=(
-const uint8*)s;uint8 c=p[0];w=1;int aq=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aq==0||fi<=aq)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=aq==1?c&0x1F:aq==2?c&0x0F:c&0x07;for(int i=1;i<=aq;i++){if(i>1&&(p[i]&0xC0)
-!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aq+1;return r;}inline int32 cV(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}
-return fh(s.p+i,s.n-i,w);}inline int cW(char*q,int32 r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);return 1;}if(c<0x800)
-{q[0]=char(0xC0|(c>>6));q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(0x80|(c&0x3F)
-);return 3;}q[0]=char(0xF0|(c>>18));q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}template<class e,
-int64 C>struct Array{e a[C?C:1];e&operator[](int64 i){if(K(uint64(i)>=uint64(C)))bG(i,C);return a[i];}const e&operator[](int64 i)const{if(K(uint64(i)
->=uint64(C)))bG(i,C);return a[i];}};template<class e,int64 C>struct aU<Array<e,C>>{static const bool value=aU<e>::value;};template<class e,int64 C>inline bool operator==(
-const Array<e,C>&v,const Array<e,C>&M){for(int64 i=0;i<C;i++)if(!(v.a[i]==M.a[i]))return false;return true;}template<class e,int64 C>inline bool operator!=(
-const Array<e,C>&v,const Array<e,C>&M){return!(v==M);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](int64 i)const{if(K(uint64(i)>=uint64(n)
-))bG(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(K(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cM();if(K(c<n||uint64(
-c)>(uint64(1)<<47)/sizeof(e)))dI();return Slice<e>{a7<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(int64 n){if(K(n<0||uint64(n)>(
-uint64(1)<<47)/sizeof(e)))cM();return Slice<e>{a7<e>(uint64(n)),n,n};}inline int64 fj(int64 aq,int64 S,uint64 size,bool T){int64 c=S;if(aq>S*2)c=aq;
-else if(S<256)c=S*2;else while(c<aq)c+=(c+768)>>2;return int64(dO(uint64(c)*size,T)/size);}template<class e>a3 Slice<e>bN(Slice<e>s,int64 aq){int64 c=std::is_empty<e>::value?aq:fj(
-aq,s.c,sizeof(e),aU<e>::value);e*q=a7<e>(uint64(c));if(s.n>0)memcpy((void*)q,(const void*)s.p,size_t(s.n)*sizeof(e));return Slice<e>{q,s.n,c};}
-template<class e>inline Slice<e>append(Slice<e>s,const typename an<e>::type&v){e g=v;if(K(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=g;return s;}template<class e,
-class...fk>inline Slice<e>append(Slice<e>s,const typename an<e>::type&fl,const typename an<e>::type&cX,const fk&...v){e g[]={fl,cX,e(v)...};const int64 k=int64(
-sizeof g/sizeof g[0]);if(s.n+k>s.c)s=bN(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=g[i];return s;}template<class e>inline void push(Slice<e>&s,const typename an<e>::type&v)
-{e g=v;if(K(s.n==s.c))s=bN(s,s.n+1);s.p[s.n++]=g;}template<class e>inline Slice<e>appendall(Slice<e>s,Slice<typename an<e>::type>t){if(t.n<=0)return s;
-if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(e));s.n+=t.n;return s;}inline Slice<uint8>appendstr(Slice<uint8>s,
-String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=bN(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;return s;}template<class e>inline int64 copyslice(
-Slice<e>d,Slice<typename an<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(
-Slice<e>s,int64 lo,int64 hi){if(K(uint64(hi)>uint64(s.c)))aP(0,hi,s.c);if(K(uint64(lo)>uint64(hi)))aP(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,
-s.c-lo};}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi,int64 max){if(K(uint64(max)>uint64(s.c)))aP(3,max,s.c);if(K(uint64(hi)>uint64(
-max)))aP(5,hi,max);if(K(uint64(lo)>uint64(hi)))aP(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(
-Slice<e>s,int64 lo){if(K(uint64(lo)>uint64(s.n)))aP(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 C>inline Slice<e>arrayslice(
-Array<e,C>&a){return Slice<e>{a.a,C,C};}template<class e,int64 C>inline Slice<e>subarray(Array<e,C>&a,int64 lo,int64 hi){if(K(uint64(hi)>uint64(C)))
-aP(1,hi,C);return subslice(arrayslice(a),lo,hi);}template<class e,int64 C>inline Slice<e>subarray(Array<e,C>&a,int64 lo,int64 hi,int64 max){if(K(
-uint64(max)>uint64(C)))aP(4,max,C);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>v){e*p=a7<e>(
-v.size());if(v.size())memcpy((void*)p,(const void*)v.begin(),v.size()*sizeof(e));return Slice<e>{p,int64(v.size()),int64(v.size())};}template<class e>inline Slice<e>tmpslice(
-std::initializer_list<e>v){return Slice<e>{(e*)v.begin(),int64(v.size()),int64(v.size())};}inline Slice<uint8>fm(String s){int64 c=int64(dO(uint64(s.n)
-,true));if(s.n==0)return Slice<uint8>{(uint8*)aQ(1,true),0,0};uint8*p=(uint8*)aQ(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
-c};}inline String d7(Slice<uint8>s){return bl((const char*)s.p,s.n);}inline String d7(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cW(
-b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=(char*)aQ(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=cW(q+k,s.p[i]);return String{q,n};}
-enum bO:uint8{gB,cY,bP,ci,cj,ck,cZ,d8,bQ,c0,c1,d9,c2,c3,c4,bR,bm,c5,c6,cl,fn,KindStruct,ea};struct Type;struct eb{const char*J;const Type*type;int64 c7;
-bool fo;};union Word{void*p;uint64 u;};typedef void(*ec)();struct Type{const char*J;bO L;bool bS;int64 size;const Type*Q;const Type*bT;int64 bU;const eb*bV;
-bool(*c8)(const void*,const void*);uint64(*c9)(const void*);bool(*ed)(const void*ee,int64&pos,const void*&bT,const void*&value);ec m[e1+1];};struct Any{
-const Type*t;Word w;};inline const void*aL(const Any&a){return a.t->bS?(const void*)&a.w:a.w.p;}[[noreturn]]P void ef(const Type*t);[[noreturn]]P void eg(
-const Type*t);inline uint64 bW(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fp(uint64 a,uint64 b){return bW(a^bW(b+0x632BE59BD9B4E019u)
-);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type al(e a){return bW(uint64(a));}inline uint64 al(Z a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bW(u);}inline uint64 al(a2 a){return al(Z(a));}template<class e>inline uint64 al(e*p){return bW(
-uint64(p));}inline uint64 al(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(
-E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;if(n)memcpy(&u,p,size_t(n));E=(E^u)*0x9FB21C651E98DF25u;return E^(E>>32);}uint64 al(const Any&a);template<class e,
-int64 C>inline uint64 al(const Array<e,C>&a){uint64 E=uint64(C);for(int64 i=0;i<C;i++)E=fp(E,al(a.a[i]));return E;}inline uint64 al(const Any&a){if(!a.t)
-return 0;if(!a.t->c9)ef(a.t);return a.t->c9(aL(a));}inline bool eh(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c8)
-eg(a.t);return a.t->c8(aL(a),aL(b));}inline bool operator==(const Any&a,const Any&b){return eh(a,b);}inline bool operator!=(const Any&a,const Any&b){
-return!eh(a,b);}template<class e>bool fq(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fr(const void*a){return al(
-*(const e*)a);}template<class e>inline Type cm(const char*J,bO L){Type t=Type();t.J=J;t.L=L;t.bS=L!=bR;t.size=int64(sizeof(e));t.c8=fq<e>;t.c9=fr<e>;
-return t;}static Type T_int=cm<int64>("int",bP);static Type T_uint8=cm<uint8>("uint8",bQ);static Type T_string=cm<String>("string",bR);template<class e,
-bool bS>struct da{static Any db(const Type*t,const e&g){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&g,sizeof g);return a;}};template<class e>struct da<e,
-false>{static Any db(const Type*t,const e&g){return Any{t,{newptr<e>(g)}};}};template<class e>struct a8{static const bool value=std::is_scalar<e>::value;
-};template<class e>inline Any mkany(const Type*t,const e&g){return da<e,a8<e>::value>::db(t,g);}template<class e>inline Any tmpany(const Type*t,const e&g)
-{if(a8<e>::value)return da<e,a8<e>::value>::db(t,g);return Any{t,{(void*)((const void*)&g)}};}template<class ar,class...U>inline ar icall(const Any&v,
-int as,U...a){if(K(!v.t))cd();return((ar(*)(Word,U...))v.t->m[as])(v.w,a...);}inline bool aV(const Any&v,int as){return v.t&&v.t->m[as];}template<class e>inline Type rt_ptr_type(
-const char*J,const Type*Q){Type t=cm<e*>(J,cl);t.Q=Q;return t;}template<class e>inline Type rt_slice_type(const char*J,const Type*Q){Type t=Type();t.J=J;
-t.L=bm;t.size=int64(sizeof(Slice<e>));t.Q=Q;return t;}template<class e>inline Type rt_plain_type(const char*J,bO L){Type t=Type();t.J=J;t.L=L;t.bS=a8<e>::value;
-t.size=int64(sizeof(e));return t;}struct rt_method{template<class fs>rt_method(Type&t,int as,fs l){t.m[as]=(ec)l;}};template<class e>inline e rt_word(
-Word w){e g;memcpy((void*)&g,a8<e>::value?(const void*)&w:w.p,sizeof g);return g;}struct cn{String s;};static Type ei=rt_ptr_type<cn>(
-"*errors.errorString",nullptr);inline String ft(Word w){return((cn*)w.p)->s;}static rt_method gC(ei,ai,ft);inline Any bX(String s){cn*x=gc_new<cn>();
-x->s=s;return mkany(&ei,x);}inline bool at(int aW,const char*p,int64 n){while(n>0){ssize_t k=write(aW,p,size_t(n));if(k<0){if(errno==EINTR)continue;
-return false;}p+=k;n-=k;}return true;}static void(*bY[8])();static int a9;inline void fu(void(*l)()){if(a9<8)bY[a9++]=l;}[[noreturn]]inline void ej(
-int dc){while(a9>0)bY[--a9]();_exit(dc);}struct bn{Any value;bool ek,dd;bn*de;};static bn*bo;struct df{};[[noreturn]]P void co(Any g);struct bZ{
-String s;};static Type el=rt_plain_type<bZ>("runtime.boundsError",KindStruct);inline String fv(Word w){return aK("runtime error: "_s,((bZ*)w.p)->s);}
-static rt_method gD(el,ai,fv);[[noreturn]]P void aC(String s){co(mkany(&el,bZ{s}));}[[noreturn]]P void fw(Any g){bn*p=gc_new<bn>();p->value=g;p->de=bo;
-bo=p;throw df();}static Type em=rt_plain_type<bZ>("*runtime.PanicNilError",KindStruct);inline String fx(Word){return"panic called with nil argument"_s;
-}static rt_method gE(em,ai,fx);inline Any fy(){return mkany(&em,bZ());}[[noreturn]]P void co(Any g){fw(g.t?g:fy());}inline char*fz(char*b,int64 g){
-char*q=b+24;uint64 u=g<0?uint64(0)-uint64(g):uint64(g);do*--q=char('0'+u%10);while(u/=10);if(g<0)*--q='-';return q;}inline String ax(int64 g){char b[24],
-*q=fz(b,g);return bl(q,b+24-q);}inline String b0(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bG(int64 i,int64 n){if(i<0)
-aC(V("index out of range ["_s,ax(i),"]"_s));aC(V("index out of range ["_s,ax(i),"] with length "_s,ax(n)));}[[noreturn]]P void aP(int L,int64 a,int64 b)
-{String v=ax(a),M=ax(b);if(L==7)aC(V("cannot convert slice with length "_s,v," to array or pointer to array with length "_s,M));String s="slice bounds out of range ["_s;
-bool au=a<0||((L==2||L==5||L==6)&&b<0);switch(L){case 0:s=V(s,":"_s,v,au?"]"_s:aK("] with capacity "_s,M));break;case 1:s=V(s,":"_s,v,au?"]"_s:aK(
-"] with length "_s,M));break;case 2:s=au?V(s,v,":]"_s):V(s,v,":"_s,aK(M,"]"_s));break;case 3:s=V(s,"::"_s,v,au?"]"_s:aK("] with capacity "_s,M));
-break;case 4:s=V(s,"::"_s,v,au?"]"_s:aK("] with length "_s,M));break;case 5:s=au?V(s,":"_s,v,":]"_s):V(s,":"_s,v,V(":"_s,M,"]"_s));break;default:s=au?V(
-s,v,"::]"_s):V(s,v,":"_s,aK(M,":]"_s));}aC(s);}[[noreturn]]P void cd(){aC("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cK(
-){aC("integer divide by zero"_s);}[[noreturn]]P void cL(){aC("negative shift amount"_s);}struct dg{String s;};static Type en=rt_plain_type<dg>(
-"runtime.plainError",KindStruct);inline String fA(Word w){return((dg*)w.p)->s;}static rt_method gF(en,ai,fA);[[noreturn]]P void fB(String s){co(mkany(
-&en,dg{s}));}[[noreturn]]P void dH(){fB("assignment to entry in nil map"_s);}[[noreturn]]P void cM(){aC("makeslice: len out of range"_s);}[[noreturn]]P void dI(
-){aC("makeslice: cap out of range"_s);}[[noreturn]]P void ef(const Type*t){aC(aK("hash of unhashable type "_s,b0(t->J)));}[[noreturn]]P void eg(const Type*t)
-{aC(aK("comparing uncomparable type "_s,b0(t->J)));}[[noreturn]]P void aI(const char*bH){String a5="fatal error: "_s;for(int i=0;i<a9;i++)bY[i]();at(
-2,a5.p,a5.n);at(2,bH,int64(strlen(bH)));at(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*eo)(Z,int);inline String fC(const Any&g,bool ep=false)
-{if(!g.t)return"nil"_s;if(!ep){if(aV(g,ai))return icall<String>(g,ai);if(aV(g,bE))return icall<String>(g,bE);}char b[24];const void*d=aL(g);String s,
-type=b0(g.t->J);bool eq=ep||!memchr(type.p,'.',size_t(type.n));switch(g.t->L){case cY:s=*(const bool*)d?"true"_s:"false"_s;break;case bP:case cZ:s=ax(
-*(const int64*)d);break;case ci:s=ax(*(const ca*)d);break;case cj:s=ax(*(const cb*)d);break;case ck:s=ax(*(const int32*)d);break;case bQ:s=ax(*(const uint8*)
-d);break;case c0:s=ax(*(const bF*)d);break;case c1:s=ax(*(const G*)d);break;case d8:case d9:case c2:s=bl(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
-d));break;case c4:s=eo(*(const Z*)d,64);break;case c3:s=eo(Z(*(const a2*)d),32);break;case bR:s=*(const String*)d;return eq?s:V(type,"(\""_s,s,
-"\")"_s);default:return V("("_s,type,") "_s,bl(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)g.w.u)));}return eq?s:V(type,"("_s,s,")"_s);}inline void er(
-bn*p){bn*o=p->de;if(o){o->dd=o->ek&&o->value.t==p->value.t&&o->value.w.u==p->value.w.u;er(o);if(o->dd)return;at(2,"\t",1);}String s=fC(p->value);at(2,
-"panic: ",7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}at(2,s.p+i,j-i);if(s.p[j-1]=='\n')at(2,"\t",1);}String es=p->dd?" [recovered, repanicked]\n"_s:p->ek?" [recovered]\n"_s:"\n"_s;
-at(2,es.p,es.n);}template<class ch>struct Func;template<class ar,class...U>struct cp{ar(*cq)(cp*,U...);};template<class bp,class ar,class...U>struct dh:cp<ar,
-U...>{bp l;explicit dh(const bp&aX):l(aX){this->cq=fD;}static ar fD(cp<ar,U...>*c,U...a){return((dh*)c)->l(a...);}};template<class ar,class...U>struct Func<ar(
-U...)>{cp<ar,U...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bp,class=decltype(std::declval<bp&>()(std::declval<U>()...))>Func(
-const bp&l){typedef dh<bp,ar,U...>cc;c=new(aQ(sizeof(cc),false))cc(l);}ar operator()(U...a)const{if(K(!c))cd();return c->cq(c,a...);}bool operator==(
-decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class ch>struct a8<Func<ch>>{static const bool value=true;
-};template<class H,class F>struct di{H k;F g;bool bk;};template<class H,class F>struct et{typedef di<H,F>ab;ab*aD;G*table;int64 ap;int64 n;int64 O;
-uint64 X;uint64 cr;int64 cs;};template<class H,class F>struct aU<di<H,F>>{static const bool value=aU<H>::value&&aU<F>::value;};template<class H>struct ct{
-static const bool value=std::is_integral<H>::value||std::is_pointer<H>::value;};template<>struct ct<String>{static const bool value=true;};template<class e,
-int64 C>struct ct<Array<e,C>>:ct<e>{};template<class H,class F>struct Map{typedef di<H,F>ab;et<H,F>*d;int64 bU()const{return d?d->ap:0;}F*eu(const H&k)
-const{if(!d||!d->ap){if(!std::is_scalar<H>::value)al(k);return nullptr;}uint64 X=d->X;for(uint64 i=al(k)&X;;i=(i+1)&X){G x=d->table[i];if(x==0)return nullptr;
-if(x!=~G(0)&&d->aD[x-1].k==k)return&d->aD[x-1].g;}}F get(const H&k)const{F*g=eu(k);return g?*g:F();}R2<F,bool>get2(const H&k)const{F*g=eu(k);if(g)
-return R2<F,bool>{*g,true};return R2<F,bool>{F(),false};}F&ay(const H&bT)const{if(K(!d))dH();H k=bT;if(K(d->n==d->O||d->cr*4>=d->X*3))dj();uint64 X=d->X,
-cu=~uint64(0);uint64 i=al(k)&X;for(;;i=(i+1)&X){G x=d->table[i];if(x==0)break;if(x==~G(0)){if(cu==~uint64(0))cu=i;}else if(d->aD[x-1].k==k){if(!ct<H>::value)
-d->aD[x-1].k=k;return d->aD[x-1].g;}}if(cu!=~uint64(0))i=cu;else d->cr++;ab&x=d->aD[d->n++];d->table[i]=G(d->n);d->ap++;x.k=k;x.bk=true;return x.g;}
-void set(const H&k,const F&g)const{F v=g;ay(k)=v;}void cv()const{if(!d)return;memset((void*)d->aD,0,size_t(d->n)*sizeof(ab));memset(d->table,0,(d->X+1)
-*sizeof(G));d->ap=0;d->cr=0;if(!d->cs)d->n=0;}a3 void dj()const{int64 want=d->O;if(d->n==d->O&&(d->cs||d->ap*4>d->O*3))want=d->O<256?d->O*2:d->O+d->O/2;
-ev(want<8?8:want);}void ev(int64 O)const{ab*S=d->aD;if(O!=d->O||(!d->cs&&d->ap<d->n)){ab*x=O!=d->O?a7<ab>(uint64(O)):S;if(d->cs){memcpy((void*)x,(
-const void*)S,size_t(d->n)*sizeof(ab));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(S[i].bk){if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((void*)(x+k)
-,0,size_t(d->n-k)*sizeof(ab));d->n=k;}d->aD=x;d->O=O;if(x!=S)d5(S);}uint64 bq=8;while(bq*5<uint64(O)*8)bq*=2;if(bq!=d->X+1||!d->table){d5(d->table);d->table=a7<G>(
-bq);d->X=bq-1;}else{memset(d->table,0,bq*sizeof(G));}d->cr=uint64(d->ap);for(int64 k=0;k<d->n;k++){if(!d->aD[k].bk)continue;uint64 i=al(d->aD[k].k)&d->X;
-while(d->table[i])i=(i+1)&d->X;d->table[i]=G(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;
-}};template<class H,class F>struct a8<Map<H,F>>{static const bool value=true;};template<class H,class F>inline Map<H,F>fE(int64 n=0){Map<H,F>m={
-gc_new<et<H,F>>()};m.ev(n<8?8:n);return m;}template<class H,class F>struct ew{H k;F g;};template<class H,class F>inline Map<H,F>maplit(std::initializer_list<ew<H,
-F>>b1){Map<H,F>m=fE<H,F>(int64(b1.size()));for(const ew<H,F>&p:b1)m.ay(p.k)=p.g;return m;}struct Y{char*p;int64 n,c;a3 void dj(int64 k){c=c*2+k+256;p=(
-char*)realloc(p,size_t(c));if(!p)aI("out of memory");}char*ba(int64 k){if(K(n+k>c))dj(k);return p+n;}void f(char v){*ba(1)=v;n++;}void f(const char*s,
-int64 k){if(k)memcpy(ba(k),s,size_t(k));n+=k;}void f(String s){f(s.p,s.n);}void f(const char*s){f(s,int64(strlen(s)));}void br(char v,int64 k){if(k<=0)
-return;memset(ba(k),v,size_t(k));n+=k;}void cw(int64 ay,char v,int64 k){if(k<=0)return;ba(k);memmove(p+ay+k,p+ay,size_t(n-ay));memset(p+ay,v,size_t(k)
-);n+=k;}void bs(int32 r){ba(4);n+=cW(p+n,r);}};static const char dk[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*bb(char*x,uint64 u){while(u>=100){uint64 q=u/100;const char*d=dk+(u-q*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=q;}if(u>=10){*--x=dk[u*2+1];*--x=dk[u*2];
-}else{*--x=char('0'+u);}return x;}inline void ex(Y&b,uint64 u){char t[24],*q=bb(t+24,u);b.f(q,t+24-q);}inline void b2(Y&b,int64 g){char t[24],*q=bb(t+24,
-g<0?uint64(0)-uint64(g):uint64(g));if(g<0)*--q='-';b.f(q,t+24-q);}inline char*dl(char*x,uint64 u,int A,bool aR=false){if(A==10)return bb(x,u);const char*digits=aR?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
-do{*--x=digits[u%unsigned(A)];u/=unsigned(A);}while(u);return x;}typedef unsigned __int128 bt;struct dm{uint64 digits;int exp;};inline bt fF(int k){
-static bt fG[700];bt&aX=fG[k+330];if(aX)return aX;G a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int j=0;j<n;
-j++){c+=uint64(a[j])*10;a[j]=G(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=G(c/10);c%=10;}}}
-int cx=n-1;while(!a[cx])cx--;bt g=0;int N=0;for(int j=cx;j>=0&&j>cx-5;j--)for(int s=31;s>=0;s--){if(N==0&&!((a[j]>>s)&1))continue;if(N==126)break;g=g*2+(
-(a[j]>>s)&1);N++;}g<<=126-N;return aX=g+1;}inline uint64 ey(uint64 a,uint64 b){return uint64((bt(a)*b)>>64);}inline uint64 dn(uint64 bu,uint64 b3,
-uint64 c){const uint64 X=(uint64(1)<<63)-1;uint64 cX=ey(b3,c),fH=bu*c,fI=ey(bu,c);uint64 ez=(fH>>1)+cX,w=fI+(ez>>63);return w|(((ez&X)+X)>>63);}
-inline dm fJ(uint64 c,int q,bool bv){uint64 eA=c&1,cy=c<<2,fK=cy+2,fL=bv?cy-1:cy-2;int k=int((int64(q)*661971961083-(bv?274743187321:0))>>41);int E=q+int(
-(int64(-k)*913124641741)>>38)+2;bt aX=fF(-k);uint64 bu=uint64(aX>>63),b3=uint64(aX)&((uint64(1)<<63)-1);uint64 dp=dn(bu,b3,cy<<E),eB=dn(bu,b3,fL<<E)+eA,
-eC=dn(bu,b3,fK<<E)-eA;uint64 s=dp>>2;dm d={s,k};bool eD=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b4=eB<=lo<<2,dq=hi<<2<=eC;if(b4!=dq){d.digits=b4?lo:hi;
-eD=true;}}if(!eD){uint64 t=s+1;bool b4=eB<=s<<2,dq=t<<2<=eC;uint64 eE=(s+t)<<1;if(b4!=dq)d.digits=b4?s:t;else d.digits=dp<eE||(dp==eE&&!(s&1))?s:t;}
-while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cz{char d[24];int n,aM;};inline cz fM(Z g,int N){cz r;uint64 c;int q;bool bv;if(g==0){r.d[0]='0';
-r.n=1;r.aM=1;return r;}if(N==32){a2 l=a2(g);G u;memcpy(&u,&l,4);int x=int((u>>23)&255);c=(u&0x7fffff)|(x?0x800000:0);q=(x?x:1)-150;bv=c==0x800000&&x>1;
-}else{uint64 u;memcpy(&u,&g,8);int x=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(x?uint64(1)<<52:0);q=(x?x:1)-1075;bv=c==uint64(1)<<52&&x>1;}dm d;if(
-q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(N==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fJ(
-c,q,bv);}char t[24],*s=bb(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aM=r.n+d.exp;return r;}inline void fN(Y&b,Z g,int64 B){uint64 u;
-memcpy(&u,&g,8);int x=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;int s=1075-x;if(B>18||s<-10){char*q=b.ba(B+330);b.n+=snprintf(
-q,size_t(B+330),"%.*f",int(B),g);return;}uint64 ae,bw=0,cA=1;for(int64 i=0;i<B;i++)cA*=10;if(s<=0){ae=m<<-s;}else{ae=s<64?m>>s:0;if(s<120){unsigned __int128 l=s<64?m&(
-(uint64(1)<<s)-1):m,bx=(unsigned __int128)1<<s;l*=cA;bw=uint64(l>>s);l&=bx-1;uint64 last=B?bw:ae;if(l>bx/2||(l==bx/2&&(last&1)))bw++;if(bw>=cA){bw-=cA;
-ae++;}}}char t[48],*q=t+48;if(B){char*start=bb(q,bw);q-=B;while(start>q)*--start='0';*--q='.';}q=bb(q,ae);b.f(q,t+48-q);}inline void fO(Y&b,const char*d,
-int n,int exp,char x){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(x);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');b2(b,a);}inline void fP(
-Y&b,const cz&r){if(r.aM<=0){b.f('0');b.f('.');b.br('0',-r.aM);b.f(r.d,r.n);}else if(r.aM>=r.n){b.f(r.d,r.n);b.br('0',r.aM-r.n);}else{b.f(r.d,r.aM);b.f(
-'.');b.f(r.d+r.aM,r.n-r.aM);}}inline void fQ(Y&b,Z g,int64 B,bool aR){uint64 u;memcpy(&u,&g,8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1)
-;if(x)m|=uint64(1)<<52;else x=1;x-=1023;if(m==0)x=0;while(m&&!(m>>52)){m<<=1;x--;}m<<=8;if(B>=0&&B<15){int cB=int(60-B*4);uint64 rest=m&((uint64(1)<<cB)
--1),eF=uint64(1)<<(cB-1);m>>=cB;if(rest>eF||(rest==eF&&(m&1)))m++;m<<=cB;if(m>>61){m>>=1;x++;}}const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
-b.f(aR?"0X":"0x");b.f(char('0'+(m>>60)));m<<=4;if(B<0?m!=0:B>0)b.f('.');for(int64 i=0;B<0?m!=0:i<B;i++){b.f(digits[m>>60]);m<<=4;}b.f(aR?'P':'p');b.f(
-x<0?'-':'+');if(x>-10&&x<10)b.f('0');b2(b,x<0?-x:x);}inline void fR(Y&b,Z g,char af,int64 B,int N){if(g!=g)return b.f("NaN");if(__builtin_isinf(g))
-return b.f(g<0?"-Inf":"+Inf");if(__builtin_signbit(g)){b.f('-');g=-g;}if(af=='x'||af=='X')return fQ(b,g,B,af=='X');if(af=='b'){uint64 u;memcpy(&u,&g,
-8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;if(N==32){m>>=29;x+=29;}ex(b,m);b.f('p');if(x>=1075)b.f('+')
-;return b2(b,x-1075);}char x=af=='E'||af=='G'?'E':'e';if(B<0){cz r=fM(g,N);int exp=r.aM-1;if(af=='f'||af=='F'||(af!='e'&&af!='E'&&exp>=-4&&exp<6))
-return fP(b,r);return fO(b,r.d,r.n,exp,x);}if(af=='f'||af=='F')return fN(b,g,B);char eG[]="%.*e";eG[3]=af;if((af=='g'||af=='G')&&B==0)B=1;char*q=b.ba(
-B+340);b.n+=snprintf(q,size_t(B+340),eG,int(B),g);}struct fS{const char*p;int32 next(){for(int32 g=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
-return g*44+d;g=g*44+d-44;}}};struct eH{int32 t[1600];int n;explicit eH(const char*av):n(0){fS in={av};for(int32 g=0;*in.p;)t[n++]=g+=in.next();}bool aV(
-int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fT[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool eI(int32 r){if(r<0x7f)return r>=0x20;static eH t(fT);return r>=0xa1&&r!=0xad&&t.aV(r);}inline void eJ(Y&b,int32 r,int64 dr,uint8 eK,char b5,
-bool b6){const char*bc="0123456789abcdef";if(dr==1&&r==0xFFFD){b.f("\\x");b.f(bc[eK>>4]);b.f(bc[eK&15]);return;}if(r==b5||r=='\\'){b.f('\\');return b.f(
-char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b6&&eI(r))return b.bs(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
-"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
-bc[r>>4]);return b.f(bc[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(bc[(r>>s)&15]);}inline void fU(Y&b,String s,char b5,
-bool b6){b.f(b5);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cV(s,i,w);eJ(b,r,w,uint8(s.p[i]),b5,b6);}b.f(b5);}inline void fV(Y&b,int64 g,bool b6){
-int32 r=g<0||g>0x10FFFF||(g>=0xD800&&g<0xE000)?0xFFFD:int32(g);b.f('\'');eJ(b,r,3,0,'\'',b6);b.f('\'');}inline String fW(uint64 u,bool au,int64 A){if(
-A<2||A>36)co(mkany(&T_string,"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*q=dl(t+72,u,int(A));if(au)*--q='-';return bl(q,t+72-q);}
-inline Slice<uint8>strconv_AppendInt(Slice<uint8>b,int64 g,int64 A){if(A==10){char t[24],*q=bb(t+24,g<0?uint64(0)-uint64(g):uint64(g));if(g<0)*--q='-';
-int64 n=t+24-q;if(n<0)__builtin_unreachable();return appendstr(b,String{q,n});}return appendstr(b,fW(g<0?uint64(0)-uint64(g):uint64(g),g<0,A));}
-static Any io_EOF=bX("EOF"_s);static rt_root gG(&io_EOF,sizeof io_EOF);static Any ds=bX("short write"_s);static rt_root gH(&ds,sizeof ds);static Any io_ErrNoProgress=bX(
-"multiple Read calls return no data or error"_s);static rt_root gI(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;
-int64 lo,hi,O;};static os_File am={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dt;inline bool cC(){int64 n=am.hi;am.hi=0;if(n&&!at(1,am.buf,n))dt=true;
-return!dt;}inline void fX(){cC();}inline void fY(const char*p,int64 n){if(K(n>am.O-am.hi)){if(!am.buf){am.O=65536;am.buf=(char*)malloc(65536);if(!am.buf)
-aI("out of memory");fu(fX);}else{cC();}if(n>am.O){if(!at(1,p,n))dt=true;return;}}memcpy(am.buf+am.hi,p,size_t(n));am.hi+=n;}static os_File*os_Stdout=&am;
-static os_File fZ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fZ;static os_File f0={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&f0;
-struct cD{String f1,f2;Any f3;};static Type eL=rt_ptr_type<cD>("*fs.PathError",nullptr);inline String f4(cD*x){return V(x->f1," "_s,x->f2,aK(": "_s,
-icall<String>(x->f3,ai)));}inline String f5(Word w){return f4((cD*)w.p);}static rt_method gJ(eL,ai,f5);inline Any du(String f6,String path,int cq){
-String av=b0(strerror(cq));Slice<uint8>t=fm(av);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&eL,newptr(cD{f6,path,bX(d7(t))
-}));}inline int64 f7(os_File*l){if(!l->buf){l->O=65536;l->buf=(char*)malloc(65536);if(!l->buf)aI("out of memory");}if(l->aW==0)cC();ssize_t n;do n=read(
-l->aW,l->buf,size_t(l->O));while(n<0&&errno==EINTR);l->lo=0;l->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*l,Slice<uint8>b){if(b.n==0)
-return R2<int64,Any>{0,Any()};if(l->lo==l->hi){if(b.n>=65536){if(l->aW==0)cC();ssize_t n;do n=read(l->aW,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(
-n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,du("read"_s,l->J,errno)};}int64 n=f7(l);if(n==0)
-return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,du("read"_s,l->J,errno)};}int64 n=l->hi-l->lo<b.n?l->hi-l->lo:b.n;memcpy(b.p,l->buf+l->lo,
-size_t(n));l->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*l,Slice<uint8>b){if(l->aW==1){fY((char*)b.p,b.n);return R2<int64,
-Any>{b.n,Any()};}if(at(l->aW,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,du("write"_s,l->J,errno)};}[[noreturn]]inline void os_Exit(
-int64 dc){ej(int(dc));}struct by;static bool(*eM)(by&l,const Any&a,int32 h);struct by{Y&b;int64 aE,B;bool aN,aF,bz,az,ag,aG,ah,dv,W;bool cE;Any ac;
-Any*aH;int64 dw;explicit by(Y&out):b(out),cE(false),ac(),aH(nullptr),dw(0){cv();}void cv(){aE=B=0;aN=aF=bz=az=ag=aG=ah=dv=W=false;}void aO(int64 start)
-{if(!aN)return;int64 k=aE;for(int64 i=start;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;if(k<=0)return;if(bz)b.br(' ',k);else b.cw(start,ah?'0':' ',k);}void av(
-String s){int64 start=b.n;b.f(s);aO(start);}void f8(bool g){av(g?"true"_s:"false"_s);}void bA(uint64 u,int A,bool is_signed,int32 h){bool au=is_signed&&int64(
-u)<0;if(au)u=uint64(0)-u;int64 digits=0,start=b.n;if(aF){digits=B;if(B==0&&u==0){if(aN)b.br(' ',aE);return;}}else if(ah&&!bz&&aN){digits=aE-(au||az||aG)
-;}char t[72],*x=t+72,*q=dl(x,u,A,h=='X');if(au)b.f('-');else if(az)b.f('+');else if(aG)b.f(' ');if(h=='O')b.f("0o");if(ag){if(A==2)b.f("0b");if(A==16)
-b.f(h=='X'?"0X":"0x");if(A==8&&*q!='0'&&digits<=x-q)b.f('0');}b.br('0',digits-(x-q));b.f(q,x-q);bool S=ah;ah=false;aO(start);ah=S;}void cF(uint64 u,
-bool f9){bool S=ag;ag=f9;bA(u,16,false,'v');ag=S;}void ga(uint64 u){int64 start=b.n,digits=aF&&B>4?B:4;char t[24],*q=dl(t+24,u,16,true);b.f("U+");b.br(
-'0',digits-(t+24-q));b.f(q,t+24-q);if(ag&&u<=0x10FFFF&&eI(int32(u))){b.f(" '");b.bs(int32(u));b.f('\'');}bool S=ah;ah=false;aO(start);ah=S;}void gb(
-uint64 u){int64 start=b.n;b.bs(u>0x10FFFF?0xFFFD:int32(u));aO(start);}void gc(uint64 u){int64 start=b.n;fV(b,u>0x10FFFF?0xFFFD:int64(u),az);aO(start)
-;}String dx(String s)const{if(!aF)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void eN(
-String s){s=dx(s);int64 start=b.n;bool dy=ag;int64 w=1;for(int64 i=0;dy&&i<s.n;i+=w){int32 r=cV(s,i,w);dy=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
-||(r==0xFFFD&&w==1));}if(dy){b.f('`');b.f(s);b.f('`');}else{fU(b,s,'"',az);}aO(start);}void gd(String s,bool aR){const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=aF&&B<s.n?B:s.n,start=b.n;if(n>0){if(ag)b.f(aR?"0X":"0x");for(int64 i=0;i<n;i++){if(aG&&i>0){b.f(' ');if(ag)b.f(aR?"0X":"0x");}b.f(digits[uint8(
-s.p[i])>>4]);b.f(digits[uint8(s.p[i])&15]);}}aO(start);}void cG(Z g,int N,char h,int64 digits){if(aF)digits=B;int64 start=b.n;b.f('+');fR(b,g,h,
-digits,N);char*q=b.p+start;if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-start-1));b.n--;}if(aG&&q[0]=='+'&&!az)q[0]=' ';if(q[1]=='I'||q[1]=='N')
-{bool S=ah;ah=false;if(q[1]=='N'&&!aG&&!az)eO(start);aO(start);ah=S;return;}if(ag&&h!='b')ge(start,h,digits);q=b.p+start;if(az||q[0]!='+'){if(ah&&!bz&&aN&&aE>b.n-start)
-b.cw(start+1,'0',aE-(b.n-start));else aO(start);return;}eO(start);aO(start);}void eO(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
-b.n--;}void ge(int64 start,char h,int64 digits){int64 want=0,ay=b.n;if(h=='g'||h=='G'||h=='x'||h=='X')want=digits<0?6:digits;bool eP=false,seen=false;
-bool bc=h=='x'||h=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eP=true;else if(c=='p'||c=='P'||(!bc&&(c=='e'||c=='E'))){ay=i;break;}
-else{if(c!='0')seen=true;if(seen)want--;}}if(!eP){if(ay-start==2&&b.p[start+1]=='0')want--;b.cw(ay++,'.',1);}b.cw(ay,'0',want);}void aY(int32 h){cE=true;
-b.f("%!");b.bs(h);b.f('(');if(ac.t){b.f(ac.t->J);b.f('=');b7(ac,'v');}else{b.f("<nil>");}b.f(')');cE=false;}void ae(uint64 u,bool is_signed,int32 h){
-switch(h){case'v':if(W&&!is_signed)cF(u,true);else if(!aN&&!az&&!aG&&!aF){if(is_signed)b2(b,int64(u));else ex(b,u);}else bA(u,10,is_signed,h);return;
-case'd':return bA(u,10,is_signed,h);case'b':return bA(u,2,is_signed,h);case'o':case'O':return bA(u,8,is_signed,h);case'x':case'X':return bA(u,16,
-is_signed,h);case'c':return gb(u);case'q':return gc(u);case'U':return ga(u);}aY(h);}void eQ(Z g,int N,int32 h){switch(h){case'v':return cG(g,N,'g',-1)
-;case'b':case'g':case'G':case'x':case'X':return cG(g,N,char(h),-1);case'e':case'E':case'f':return cG(g,N,char(h),6);case'F':return cG(g,N,'f',6);}aY(
-h);}void cH(String s,int32 h){switch(h){case'v':if(W)return eN(s);return av(dx(s));case's':return av(dx(s));case'x':case'X':return gd(s,h=='X');case'q':return eN(
-s);}aY(h);}void b8(uint64 u,const Type*t,int32 h){switch(h){case'v':if(W){b.f('(');b.f(t->J);b.f(")(");if(u)cF(u,true);else b.f("nil");b.f(')');}else if(
-!u){av("<nil>"_s);}else{cF(u,!ag);}return;case'p':return cF(u,!ag);case'b':case'o':case'd':case'x':case'X':return ae(u,false,h);}aY(h);}bool eR(int32 h)
-{if(cE||!ac.t)return false;if(eM&&eM(*this,ac,h))return true;int as=-1;if(W){if(aV(ac,dG))as=dG;}else if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(
-aV(ac,ai))as=ai;else if(aV(ac,bE))as=bE;}if(as<0)return false;Any a=ac;try{String s=icall<String>(a,as);if(W)av(s);else cH(s,h);}catch(df&){Any bH=bo->value;
-bo=bo->de;if(a.t->L==cl&&!a.w.p){b.f("<nil>");return true;}by gf(b);b.f("%!");b.bs(h);b.f(as==ai?"(PANIC=Error method: ":as==bE?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;gf.b7(bH,'v');b.f(')');}return true;}void b7(const Any&a,int32 h){ac=a;if(!a.t){if(h=='v'||h=='T')av("<nil>"_s);else aY(h);return;}if(h=='T')return cH(
-b0(a.t->J),'s');if(h=='p'){bO k=a.t->L;if(k==cl||k==fn||k==c6)return b8(a.w.u,a.t,'p');if(k==bm)return b8(uint64(*(void*const*)aL(a)),a.t,'p');return aY(
-h);}if(eR(h))return;value(a.t,aL(a),h,0,true);}void bB(const Type*t,const void*d,int32 h,int depth,bool open){if(t->L==ea){const Any&a=*(const Any*)d;
-if(a.t)return bB(a.t,aL(a),h,depth,open);if(W){b.f(t->J);b.f("(nil)");}else{b.f("<nil>");}return;}ac.t=t;if(t->bS){ac.w.u=0;memcpy((void*)&ac.w,d,
-size_t(t->size));}else{ac.w.p=(void*)d;}if(open&&h!='p'&&eR(h))return;value(t,d,h,depth,open);}void value(const Type*t,const void*d,int32 h,int depth,
-bool open){switch(t->L){case cY:if(h=='t'||h=='v')f8(*(const bool*)d);else aY(h);return;case bP:case cZ:return ae(uint64(*(const int64*)d),true,h);
-case ci:return ae(uint64(int64(*(const ca*)d)),true,h);case cj:return ae(uint64(int64(*(const cb*)d)),true,h);case ck:return ae(uint64(int64(*(const int32*)
-d)),true,h);case d8:case d9:case c2:return ae(*(const uint64*)d,false,h);case bQ:return ae(*(const uint8*)d,false,h);case c0:return ae(*(const bF*)d,
-false,h);case c1:return ae(*(const G*)d,false,h);case c3:return eQ(*(const a2*)d,32,h);case c4:return eQ(*(const Z*)d,64,h);case bR:return cH(*(const String*)
-d,h);case bm:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return b1(t,s.p,s.n,h,depth,open);}case c5:return b1(t,d,t->bU,h,depth,open);case c6:return ee(
-t,d,h,depth,open);case KindStruct:return gg(t,d,h,depth,open);case cl:{void*p=*(void*const*)d;if(depth==0&&p&&t->Q){bO k=t->Q->L;if(k==c5||k==bm||k==c6||k==KindStruct)
-{b.f('&');return bB(t->Q,p,h,depth+1,open);}}return b8(uint64(p),t,h);}default:return b8(*(const uint64*)d,t,h);}}void gg(const Type*t,const void*d,
-int32 h,int depth,bool open){if(W)b.f(t->J);b.f('{');for(int64 i=0;t->bV&&i<t->bU;i++){const eb&l=t->bV[i];if(i>0)b.f(W?", ":" ");if(dv||W){b.f(l.J);
-b.f(':');}bB(l.type,(const char*)d+l.c7,h,depth+1,open&&l.fo);}b.f('}');}void b1(const Type*t,const void*d,int64 n,int32 h,int depth,bool open){const Type*x=t->Q;
-bool eS=x->L==bQ;if(eS&&(h=='s'||h=='q'||h=='x'||h=='X'))return cH(String{(const char*)d,n},h);if(h=='p'&&t->L==bm)return b8(uint64(d),t,h);if(W){b.f(
-depth==0&&eS&&!strcmp(t->J,"[]uint8")?"[]byte":t->J);if(t->L==bm&&!d)return b.f("(nil)");}b.f(W?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(W?", ":" ")
-;bB(x,(const char*)d+i*x->size,h,depth+1,open);}b.f(W?'}':']');}void ee(const Type*t,const void*d,int32 h,int depth,bool open){if(W){b.f(t->J);if(!*(
-void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;const void*k,*g;while(t->ed(d,pos,k,g))n++;Slice<ab>aB=mkslice<ab>(n);
-pos=n=0;while(t->ed(d,pos,k,g))aB.p[n++]=ab{k,g};gh(t->bT,aB.p,n);for(int64 i=0;i<n;i++){if(i>0)b.f(W?", ":" ");bB(t->bT,aB.p[i].k,h,depth+1,open);b.f(
-':');bB(t->Q,aB.p[i].g,h,depth+1,open);}b.f(W?'}':']');}struct ab{const void*k,*g;};static void gh(const Type*t,ab*a,int64 n){std::stable_sort(a,a+n,
-[t](const ab&v,const ab&M){return order(t,v.k,M.k)<0;});}template<class e>static int aS(const void*a,const void*b){const e&v=*(const e*)a,&M=*(const e*)
-b;return v<M?-1:M<v;}static int order(const Type*t,const void*a,const void*c){switch(t->L){case cY:return aS<bool>(a,c);case bP:case cZ:return aS<int64>(
-a,c);case ci:return aS<ca>(a,c);case cj:return aS<cb>(a,c);case ck:return aS<int32>(a,c);case bQ:return aS<uint8>(a,c);case c0:return aS<bF>(a,c);
-case c1:return aS<G>(a,c);case c3:return eT(*(const a2*)a,*(const a2*)c);case c4:return eT(*(const Z*)a,*(const Z*)c);case bR:return bM(*(const String*)
-a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bU;i++)if(int r=order(t->bV[i].type,(const char*)a+t->bV[i].c7,(const char*)c+t->bV[i].c7))
-return r;return 0;case c5:for(int64 i=0;i<t->bU;i++)if(int r=order(t->Q,(const char*)a+i*t->Q->size,(const char*)c+i*t->Q->size))return r;return 0;
-case ea:{const Any&v=*(const Any*)a,&M=*(const Any*)c;if(!v.t||!M.t)return(v.t!=nullptr)-(M.t!=nullptr);if(v.t!=M.t)return strcmp(v.t->J,M.t->J);
-return order(v.t,aL(v),aL(M));}default:return aS<uint64>(a,c);}}static int eT(Z v,Z M){if(v<M||(v!=v&&M==M))return-1;return v>M||(M!=M&&v==v);}};
-static Y aA;inline void gi(Y&b,Slice<Any>a){by l(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)b2(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)
-b.f(*(String*)a.p[i].w.p);else l.b7(a.p[i],'v');}b.f('\n');}struct dz{by l;String s;Slice<Any>a;int64 i,aw;bool dA,aT,aZ;dz(Y&b,String format,Slice<Any>args)
-:l(b),s(format),a(args),i(0),aw(0),dA(false),aT(false),aZ(true){}bool number(int64&n){n=0;bool eU=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(
-s.p[i]-'0');eU=true;if(n>1000000){n=0;return false;}}return eU;}void dB(){if(i>=s.n||s.p[i]!='[')return;dA=true;int64 close=i+1,n=0,start=i;while(
-close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aZ=false;i=start+1;return;}i=start+1;bool ok=number(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){aw=n-1;
-aT=true;return;}aZ=false;aT=ok;}bool eV(int64&n){n=0;bool ok=false;if(aw<a.n){const Any&v=a.p[aw];if(v.t&&v.t->L>=bP&&v.t->L<=c2){const void*d=aL(v);
-switch(v.t->size){case 1:n=v.t->L==ci?*(const ca*)d:*(const uint8*)d;break;case 2:n=v.t->L==cj?*(const cb*)d:*(const bF*)d;break;case 4:n=v.t->L==ck?int64(
-*(const int32*)d):int64(*(const G*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}aw++;}return ok;}bool gj(char c){
-switch(c){case'#':return l.ag=true;case'0':return l.ah=true;case'+':return l.az=true;case'-':return l.bz=true;case' ':return l.aG=true;}return false;
-}void dr(){dB();if(i<s.n&&s.p[i]=='*'){i++;l.aN=eV(l.aE);if(!l.aN)l.b.f("%!(BADWIDTH)");if(l.aE<0){l.aE=-l.aE;l.bz=true;l.ah=false;}aT=false;}else{l.aN=number(
-l.aE);if(aT&&l.aN)aZ=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aT)aZ=false;dB();if(i<s.n&&s.p[i]=='*'){i++;l.aF=eV(l.B);if(l.B<0){l.B=0;l.aF=false;}if(!l.aF)
-l.b.f("%!(BADPREC)");aT=false;}else{if(!number(l.B))l.B=0;l.aF=true;}}if(!aT)dB();}void bx(int32 h){if(h=='w'&&l.aH){const Any&v=a.p[aw];if(!aV(v,ai)
-){l.ac=v;l.aY(h);aw++;return;}l.aH[l.dw++]=v;h='v';}if(h=='v'){l.W=l.ag;l.ag=false;l.dv=l.az;l.az=false;}l.b7(a.p[aw++],h);}void run(){Y&b=l.b;while(
-i<s.n){const char*q=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=q?q-s.p:s.n;b.f(s.p+i,to-i);i=to+1;if(to>=s.n)break;l.cv();aZ=true;aT=false;
-while(i<s.n&&gj(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aw<a.n){bx(s.p[i++]);continue;}dr();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
-int32 h=cV(s,i,w);i+=w;if(h=='%'){b.f('%');}else if(!aZ||aw>=a.n){b.f("%!");b.bs(h);b.f(aZ?"(MISSING)":"(BADINDEX)");}else{bx(h);}}if(!dA&&aw<a.n){l.cv(
-);b.f("%!(EXTRA ");for(int64 k=aw;k<a.n;k++){if(k>aw)b.f(", ");if(!a.p[k].t){b.f("<nil>");continue;}b.f(a.p[k].t->J);b.f('=');l.b7(a.p[k],'v');}b.f(
-')');}}};inline void gk(Y&b,String format,Slice<Any>a){dz(b,format,a).run();}inline R2<int64,Any>gl(Any w,int64 start){int64 n=aA.n-start;R2<int64,
-Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(aA.p+start),n,n});aA.n=start;return r;}inline String eW(int64 start){String s=bl(aA.p+start,
-aA.n-start);aA.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=aA.n;gi(aA,a);return gl(w,start);}inline String fmt_Sprintf(
-String format,Slice<Any>a){int64 start=aA.n;gk(aA,format,a);return eW(start);}struct dC{String s;Any err;};static Type eX=rt_ptr_type<dC>(
-"*fmt.wrapError",nullptr);inline String gm(Word w){return((dC*)w.p)->s;}static rt_method gK(eX,ai,gm);struct dD{String s;Slice<Any>gL;};static Type eY=rt_ptr_type<dD>(
-"*fmt.wrapErrors",nullptr);inline String gn(Word w){return((dD*)w.p)->s;}static rt_method gM(eY,ai,gn);inline Any fmt_Errorf(String format,Slice<Any>a)
-{int64 start=aA.n;Slice<Any>aH=mkslice<Any>(a.n+1);dz p(aA,format,a);p.l.aH=aH.p;p.run();aH.n=p.l.dw;String s=eW(start);if(aH.n==0)return bX(s);if(aH.n==1)
-return mkany(&eX,newptr(dC{s,aH.p[0]}));return mkany(&eY,newptr(dD{s,aH}));}struct bufio_Writer{uint8*p;int64 n,O;Any dE,err;};inline Any bufio_Writer_Flush(
-bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,Any>>(b->dE,Sel_Write,Slice<uint8>{b->p,b->n,b->n});
-if(k.r0<b->n&&!k.r1.t)k.r1=ds;if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;
-return Any();}inline Any go(bufio_Writer*b,const char*p,int64 n){while(K(n>b->O-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any>>(b->dE,
-Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;return b->err;}int64 k=b->O-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;
-bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gp(Any w,int64 size){
-bufio_Writer*b=gc_new<bufio_Writer>();b->O=size<=0?4096:size;b->p=a7<uint8>(uint64(b->O));b->dE=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w)
-{return gp(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any x=go(b,(char*)s.p,s.n);return R2<int64,Any>{x.t?0:s.n,x}
-;}
-#if defined(__SANITIZE_ADDRESS__)
-#define cI 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define cI 1
-#endif
-#endif
-#ifdef cI
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*bC;static size_t dF;static void(*eZ)();static ucontext_t bd[2];inline void e0(){try{eZ();}catch(df&){for(int i=0;i<a9;i++)bY[i]();er(bo);
-at(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ej(0);}static void gq(){
-#ifdef cI
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-e0();}static void gr(int gs,siginfo_t*gt,void*){char*a=(char*)gt->si_addr;if(bC&&a>=bC-65536&&a<bC+65536){const char av[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<a9;i++)bY[i]();at(2,av,int64(sizeof av-1));_exit(2);}signal(gs,SIG_DFL);}inline void gu(){static char aG[16384];stack_t b9;memset(&b9,0,
-sizeof b9);b9.ss_sp=aG;b9.ss_size=sizeof aG;struct sigaction bD;memset(&bD,0,sizeof bD);bD.sa_sigaction=gr;bD.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&b9,nullptr)==0){sigaction(SIGSEGV,&bD,nullptr);sigaction(SIGBUS,&bD,nullptr);}}inline int rt_run(void(*gv)()){eZ=gv;cf=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(q==MAP_FAILED)continue;p=(char*)q;break;}if(p&&getcontext(&bd[0])==0){mprotect(p,65536,PROT_NONE);bC=p+65536;
-dF=size-65536;cf=p+size;gu();bd[0].uc_stack.ss_sp=bC;bd[0].uc_stack.ss_size=dF;bd[0].uc_link=nullptr;makecontext(&bd[0],gq,0);
-#ifdef cI
-void*gw=nullptr;__sanitizer_start_switch_fiber(&gw,bC,dF);
-#endif
-swapcontext(&bd[1],&bd[0]);}e0();return 0;}
+#define eM return
+#define eN template<class
+#define eO const
+#define eP uint64
+#define eQ int64
+#define eR inline
+#define eS void
+#define eT String
+#define eU char
+#define eV struct
+#define eW static
+#define eX Slice
+#define eY bool
+#define eZ noreturn
+#define e0 sizeof
+#define e1 size_t
+#define e2 uint8
+#define e3 nullptr
+#define e4 operator
+#define e5 Type
+#define e6 typename
+#define e7 size
+#define e8 int32
+#define e9 value
+#define fa typedef
+#define fb bufio_Writer
+#define fc false
+#define fd memcpy
+#define fe start
+#define ff case
+#define fg class
+enum ev{aQ,Sel_Read,cm,Sel_Write,di};fa int32_t e8;fa int64_t eQ;fa uint8_t e2;fa uint32_t N;fa uint64_t eP;fa float dj;fa double cn;
+#define G static __attribute__((noinline, cold, unused))
+#define D(u) __builtin_expect(!!(u), 0)
+#define ar __attribute__((noinline))
+eN J,fg aR>eV R2{J r0;aR r1;};eN J,fg aR,fg bf>eV R3{J r0;aR r1;bf r2;};eN e>eV ac{fa e type;};[[eZ]]G eS aS(eQ i,eQ n);[[eZ]]G eS am(eO eU*ay,eQ a,
+eQ b);[[eZ]]G eS as(eO eU*ay,eQ a=0,eQ b=0);[[eZ]]G eS aT();[[eZ]]G eS bB();[[eZ]]G eS bC();[[eZ]]G eS co();[[eZ]]G eS bD();[[eZ]]G eS cp();[[eZ]]G eS
+az(eO eU*bE);eN e,eY ew=(e0(e)<4),eY ex=(e0(e)>4)>eV aG{fa N type;};eN e>eV aG<e,fc,true>{fa eP type;};eN e>eR e wadd(e a,e6 ac<e>::type b){fa e6 aG<e
+>::type S;eM e(S(a)+S(b));}eN e>eR e wsub(e a,e6 ac<e>::type b){fa e6 aG<e>::type S;eM e(S(a)-S(b));}eN e>eR e wmul(e a,e6 ac<e>::type b){fa e6 aG<e>::type
+S;eM e(S(a)*S(b));}eN e>eR e wneg(e a){fa e6 aG<e>::type S;eM e(S(0)-S(a));}eN e>eR e dk(e a,e6 ac<e>::type b){if(D(b==0))bB();if(e(-1)<e(0)&&b==e(-1
+))eM wneg(a);eM e(a/b);}eN e>eR e irem(e a,e6 ac<e>::type b){if(D(b==0))bB();if(e(-1)<e(0)&&b==e(-1))eM 0;eM e(a%b);}eN e,fg z>eR e shl(e a,z n){fa e6
+aG<e>::type S;if(D(n<z(0)))bC();eM eP(n)>=e0(e)*8?e(0):e(S(a)<<int(n));}eN e,fg z>eR e shr(e a,z n){if(D(n<z(0)))bC();if(eP(n)>=e0(e)*8)eM a<e(0)?e(-1
+):e(0);eM e(a>>int(n));}eN e>eR eS addto(e&a,e6 ac<e>::type b){a=wadd(a,b);}eN e>eR eS divto(e&a,e6 ac<e>::type b){a=dk(a,b);}eN e>eR e*deref(e*p){if
+(D(!p))aT();eM p;}eN e>eR eS inc(e&a){a=wadd(a,e(1));}eN e>eR eS dec(e&a){a=wsub(a,e(1));}eN e>eR eS swapvalues(e&a,e&b){e c=a;a=b;b=c;}eV T{eU*K;eP H
+,E;N an;N cq;N word;e2 L;eY O,ao;T*next;eP at[16],bg[16];};eV aH{eP ai;eU*K;T*Y;};eV aA{eU*p;eP n;};eV dl{aA*p;eP n,c;eS cr(aA u){if(n==c){c=c*2+99;p
+=(aA*)realloc(p,c*e0 u);if(!p)az("out of memory");}p[n++]=u;}};eW eV dm{aH cs[2][68];T*aI[2][68];eP e7[68];e2 L[4097];eU*aU;T*Y;N*first;eP total,au;
+eP Q[2];dl bF,bh;eP aB,bG,af;dm(){eO eU*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e7[c]=e7[c-1
+]+eP(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eP(i)*8<=e7[c])L[i++]=e2(c);}bG=4<<20;eS*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;)
+{total/=2;p=mmap(e3,total*(8192+e0(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aU=(eU*)p;Y=(T*)(aU+total*8192);first=(N
+*)(Y+total);}}x;eW eU*bH;eR eP dn(eP n,eY O){if(n>32768-8)eM(n+8191)&~eP(8191);eP ct=!O&&n>512?8:0;eM x.e7[x.L[(n+ct+7)/8]]-ct;}eR eS dp(eS*p,e1 n){x
+.bF.cr(aA{(eU*)p,n});}eR eS cu(T*s){s->an=0;s->ao=s->H>=32&&madvise(s->K,s->H*8192,MADV_DONTNEED)==0;}eR T*cv(eP H,eP E,int L,eY O){eP&Q=x.Q[L>0];T*s
+;for(;;Q+=s->H){s=x.Y+Q;if(Q==x.au){if(H>x.total-Q)az("out of memory");s->K=x.aU+Q*8192;s->ao=true;x.au+=H;break;}if(s->an||s->H<H)continue;if(s->H>H
+){T*rest=s+H;rest->K=s->K+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->E=E;s->L=e2(L);s->O=O;s->an=L?N(H*8192/E):1;s->cq=L?N(~0u/E+1):0;s->word
+=0;for(eP i=0;i<H;i++)x.first[Q+i]=N(Q);Q+=H;eM s;}eR eS dq(eP a){a-=eP(x.aU);if(a>=x.au*8192)eM;eP g=x.first[a>>13];T*s=x.Y+g;eP i=((a-g*8192)*s->cq
+)>>32,bI=eP(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&bI)||s->bg[i/64]&bI)eM;s->bg[i/64]|=bI;x.af+=s->E;if(!s->O)x.bh.cr(aA{s->K+i*s->E,s->E});}ar eW eS
+cw(aA r){eP*q=(eP*)((eP(r.p)+7)&~eP(7)),*end=(eP*)(eP(r.p+r.n)&~eP(7));while(q<end)dq(*q++);}ar eW eS dr(eU*cx){for(aH(&ds)[68]:x.cs)for(aH&C:ds){if(
+C.Y)C.Y->at[C.Y->word-1]&=~C.ai;C=aH();}x.af=0;aA r={cx,eP(bH-cx)};for(eP i=0;;r=x.bF.p[i++]){cw(r);while(x.bh.n)cw(x.bh.p[--x.bh.n]);if(i==x.bF.n)
+break;}memset(x.aI,0,e0 x.aI);T*free=e3;for(eP p=0,k;p<x.au;p+=k){T*s=x.Y+p;k=s->H;if(s->an){eP n=0;for(eP w=0;w*64<s->an;w++){n+=eP(
+__builtin_popcountll(s->at[w]=s->bg[w]));s->bg[w]=0;}if(n){s->word=0;s->ao=fc;free=e3;if(n<s->an){s->next=x.aI[s->O][s->L];x.aI[s->O][s->L]=s;}
+continue;}cu(s);}if(free){free->H+=k;free->ao&=s->ao;}else{free=s;}}x.Q[0]=x.Q[1]=x.aB=0;x.bG=x.af>4<<20?x.af:4<<20;}ar eW eS dt(){
+__builtin_unwind_init();dr((eU*)__builtin_frame_address(0)-256);}eR eS cy(eP n){if(x.aB+n>x.bG&&bH&&x.aB)dt();x.aB+=n;}eR eS cz(eP n){x.aB-=n<x.aB?n:x
+.aB;}ar eW eS du(aH&C,int L,eY O){for(;;){T*s=C.Y;if(!s){eP E=x.e7[L],H=1;while(H*8192%E>H*1024)H++;cy(H*8192);if((s=x.aI[O][L])){x.aI[O][L]=s->next;
+for(eP w:s->at)cz(eP(__builtin_popcountll(w))*E);}else{s=cv(H,E,L,O);}C.Y=s;}while(s->word*64<s->an){eP w=s->word++,ai=~s->at[w],bi=s->an-w*64;if(bi<64
+)ai&=(eP(1)<<bi)-1;if(!ai)continue;s->at[w]|=ai;C.ai=ai;C.K=s->K+w*64*s->E;eM;}C.Y=e3;}}ar eW eS*dv(eP n,eY O){if(n>eP(1)<<46)az("out of memory");n=(
+n+8191)/8192;cy(n*8192);T*s=cv(n,n*8192,0,O);s->at[0]=1;eM s->ao?s->K:memset(s->K,0,s->E);}eR eS*aJ(eP n,eY O){if(n>32768)eM dv(n,O);int L=x.L[(n+7)/8
+];aH&C=x.cs[O][L];if(D(!C.ai))du(C,L,O);eU*p=C.K+eP(__builtin_ctzll(C.ai))*x.e7[L];C.ai&=C.ai-1;eM C.Y->ao?p:memset(p,0,x.e7[L]);}eR eS cA(eS*p){if(!p
+)eM;eP i=x.first[eP((eU*)p-x.aU)/8192];T*s=x.Y+i;if(s->L)eM;cz(s->E);s->at[0]=0;cu(s);if(i<x.Q[0])x.Q[0]=i;}eN e>eV av{eN S>eW eU cB(e6 S::ey*);eN S>eW
+int cB(...);eW eO eY e9=std::is_arithmetic<e>::e9||e0(cB<e>(e3))==1;};eN e>eR e*gc_new(){eM(e*)aJ(e0(e),av<e>::e9);}eN e>eR e*aC(eP n){eM(e*)aJ(n*e0(
+e),av<e>::e9);}eN e>eR e&dw(eO e&f){e*p=gc_new<e>();*p=f;eM*p;}eN e>eR e*newptr(eO e&f){eM&dw(f);}eV rt_root{rt_root(eS*p,e1 n){dp(p,n);}};eV eT{eO eU
+*p;eQ n;e2 e4[](eQ i)eO{if(D(eP(i)>=eP(n)))aS(i,n);eM e2(p[i]);}};constexpr eT e4""_s(eO eU*p,e1 n){eM eT{p,eQ(n)};}eR eY e4==(eT a,eT b){eM a.n==b.n
+&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e1(a.n))==0);}eR eY e4!=(eT a,eT b){eM!(a==b);}eR int aV(eT a,eT b){eQ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
+e1(n)):0;eM c?c:a.n<b.n?-1:a.n>b.n;}eR eY e4<(eT a,eT b){eM aV(a,b)<0;}eR eY e4>(eT a,eT b){eM aV(a,b)>0;}eR eY e4<=(eT a,eT b){eM aV(a,b)<=0;}eR eY
+e4>=(eT a,eT b){eM aV(a,b)>=0;}eR eT bJ(eO eU*p,eQ n){if(n<=0)eM eT{e3,0};eU*q=(eU*)aJ(eP(n),true);fd(q,p,e1(n));eM eT{q,n};}eR eT cC(eT a,eT b){if(a
+.n<=0)eM b;if(b.n<=0)eM a;eU*q=(eU*)aJ(eP(a.n+b.n),true);fd(q,a.p,e1(a.n));fd(q+a.n,b.p,e1(b.n));eM eT{q,a.n+b.n};}eN...bj>eR eT dx(bj...s){eO eT a[]={
+s...};eQ n=0;for(eO eT&u:a)n+=u.n;if(n<=0)eM eT{e3,0};eU*q=(eU*)aJ(eP(n),true);eQ i=0;for(eO eT&u:a){if(u.n>0)fd(q+i,u.p,e1(u.n));i+=u.n;}eM eT{q,n};
+}eR e8 dy(eO eU*s,eQ bi,eQ&w){eO e2*p=(eO e2*)s;e2 c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ad==0||bi<=ad)eM
+0xFFFD;e2 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e2 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eM 0xFFFD;e8 r=ad==1?c&0x1F:ad==2?c&0x0F:c&0x07;
+for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)eM 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;eM r;}eR e8 cD(eT s,eQ i,eQ&w){e2 c=e2(s.p[i]);if(c<0x80){w=1
+;eM c;}eM dy(s.p+i,s.n-i,w);}eR int dz(eU*q,e8 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eU(c);eM 1;}if(c<0x800){q[0]=eU
+(0xC0|(c>>6));q[1]=eU(0x80|(c&0x3F));eM 2;}if(c<0x10000){q[0]=eU(0xE0|(c>>12));q[1]=eU(0x80|((c>>6)&0x3F));q[2]=eU(0x80|(c&0x3F));eM 3;}q[0]=eU(0xF0|(
+c>>18));q[1]=eU(0x80|((c>>12)&0x3F));q[2]=eU(0x80|((c>>6)&0x3F));q[3]=eU(0x80|(c&0x3F));eM 4;}eN e,eQ z>eV Array{e a[z?z:1];e&e4[](eQ i){if(D(eP(i)>=eP
+(z)))aS(i,z);eM a[i];}eO e&e4[](eQ i)eO{if(D(eP(i)>=eP(z)))aS(i,z);eM a[i];}};eN e,eQ z>eV av<Array<e,z>>{eW eO eY e9=av<e>::e9;};eN e,eQ z>eR eY e4
+==(eO Array<e,z>&u,eO Array<e,z>&X){for(eQ i=0;i<z;i++)if(!(u.a[i]==X.a[i]))eM fc;eM true;}eN e,eQ z>eR eY e4!=(eO Array<e,z>&u,eO Array<e,z>&X){eM!(
+u==X);}eN e>eV eX{e*p;eQ n,c;e&e4[](eQ i)eO{if(D(eP(i)>=eP(n)))aS(i,n);eM p[i];}};eN e>eR eX<e>mkslice(eQ n,eQ c){if(D(n<0||eP(n)>(eP(1)<<47)/e0(e)))
+bD();if(D(c<n||eP(c)>(eP(1)<<47)/e0(e)))cp();eM eX<e>{aC<e>(eP(c)),n,c};}eN e>eR eX<e>mkslice(eQ n){if(D(n<0||eP(n)>(eP(1)<<47)/e0(e)))bD();eM eX<e>{
+aC<e>(eP(n)),n,n};}eR eQ dA(eQ ad,eQ R,eP e7,eY O){eQ c=R;if(ad>R*2)c=ad;else if(R<256)c=R*2;else while(c<ad)c+=(c+768)>>2;eM eQ(dn(eP(c)*e7,O)/e7);}
+eN e>ar eX<e>aW(eX<e>s,eQ ad){eQ c=std::is_empty<e>::e9?ad:dA(ad,s.c,e0(e),av<e>::e9);e*q=aC<e>(eP(c));if(s.n>0)fd((eS*)q,(eO eS*)s.p,e1(s.n)*e0(e));
+eM eX<e>{q,s.n,c};}eN e>eR eX<e>append(eX<e>s,eO e6 ac<e>::type&u){e f=u;if(D(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=f;eM s;}eN e,fg...dB>eR eX<e>append(
+eX<e>s,eO e6 ac<e>::type&dC,eO e6 ac<e>::type&dD,eO dB&...u){e f[]={dC,dD,e(u)...};eO eQ k=eQ(e0 f/e0 f[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(eQ i=0;i<k
+;i++)s.p[s.n++]=f[i];eM s;}eN e>eR eS push(eX<e>&s,eO e6 ac<e>::type&u){e f=u;if(D(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=f;}eN e>eR eX<e>appendall(eX<e>s
+,eX<e6 ac<e>::type>t){if(t.n<=0)eM s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove((eS*)(s.p+s.n),(eO eS*)t.p,e1(t.n)*e0(e));s.n+=t.n;eM s;}eR eX<e2>appendstr
+(eX<e2>s,eT t){if(t.n<=0)eM s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);fd(s.p+s.n,t.p,e1(t.n));s.n+=t.n;eM s;}eN e>eR eQ copyslice(eX<e>d,eX<e6 ac<e>::type>s){
+eQ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eS*)d.p,(eO eS*)s.p,e1(n)*e0(e));eM n;}eN e>eR eX<e>subslice(eX<e>s,eQ lo,eQ hi){if(D(eP(hi)>eP(s.c)))am(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(D(eP(lo)>eP(hi)))am("[%lld:%lld]\0[%lld:]",lo,hi);eM eX<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eN e>eR
+eX<e>subslice(eX<e>s,eQ lo,eQ hi,eQ max){if(D(eP(max)>eP(s.c)))am("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(D(eP(hi)>eP(max)))am(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(D(eP(lo)>eP(hi)))am("[%lld:%lld:]\0[%lld::]",lo,hi);eM eX<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eN e>eR eX<e>tailslice
+(eX<e>s,eQ lo){if(D(eP(lo)>eP(s.n)))am("[%lld:%lld]\0[%lld:]",lo,s.n);eM eX<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eN e,eQ z>eR eX<e>arrayslice(Array<e
+,z>&a){eM eX<e>{a.a,z,z};}eN e,eQ z>eR eX<e>subarray(Array<e,z>&a,eQ lo,eQ hi){if(D(eP(hi)>eP(z)))am("[:%lld] with length %lld\0[:%lld]",hi,z);eM
+subslice(arrayslice(a),lo,hi);}eN e,eQ z>eR eX<e>subarray(Array<e,z>&a,eQ lo,eQ hi,eQ max){if(D(eP(max)>eP(z)))am(
+"[::%lld] with length %lld\0[::%lld]",max,z);eM subslice(arrayslice(a),lo,hi,max);}eN e>eR eX<e>slicelit(std::initializer_list<e>u){e*p=aC<e>(u.e7())
+;if(u.e7())fd((eS*)p,(eO eS*)u.begin(),u.e7()*e0(e));eM eX<e>{p,eQ(u.e7()),eQ(u.e7())};}eN e,eQ z>eV rt_args{e a[z];eX<e>all(){eM eX<e>{a,z,z};}};eN e
+>eR eX<e>tmpslice(std::initializer_list<e>u){eM eX<e>{(e*)u.begin(),eQ(u.e7()),eQ(u.e7())};}enum aX:e2{ez,eA,dE,eB,eC,eD,bK,eE,cE,eF,eG,eH,cF,eI,eJ,
+bL,bM,cG,eK,bN,dF,KindStruct,cH};eV e5;eV cI{eO eU*M;eO e5*type;eQ bO;eY dG;};union Word{eS*p;eP v;};fa eS(*cJ)();eV e5{eO eU*M;aX U;eY aw;eQ e7;eO e5
+*E;eO e5*aY;eQ aZ;eO cI*a2;eY(*bP)(eO eS*,eO eS*);eP(*bQ)(eO eS*);eY(*cK)(eO eS*dH,eQ&pos,eO eS*&aY,eO eS*&e9);cJ m[di+1];};eV Any{eO e5*t;Word w;};
+eR eO eS*aD(eO Any&a){eM a.t->aw?(eO eS*)&a.w:a.w.p;}[[eZ]]G eS cL(eO e5*t);[[eZ]]G eS cM(eO e5*t);eR eP a3(eP a){a*=0x9E3779B97F4A7C15u;eM a^(a>>32)
+;}eR eP dI(eP a,eP b){eM a3(a^a3(b+0x632BE59BD9B4E019u));}eN e>eR e6 std::enable_if<std::is_integral<e>::e9,eP>::type Z(e a){eM a3(eP(a));}eR eP Z(cn
+a){eP v=0;if(a!=0)fd(&v,&a,e0 v);eM a3(v);}eR eP Z(dj a){eM Z(cn(a));}eN e>eR eP Z(e*p){eM a3(eP(p));}eR eP Z(eT s){eP C=eP(s.n)*0xA0761D6478BD642Fu,
+v;eO eU*p=s.p;eQ n=s.n;for(;n>=8;n-=8,p+=8){fd(&v,p,8);C=(C^v)*0x9FB21C651E98DF25u;C^=C>>29;}v=0;if(n)fd(&v,p,e1(n));C=(C^v)*0x9FB21C651E98DF25u;eM C
+^(C>>32);}eP Z(eO Any&a);eN e,eQ z>eR eP Z(eO Array<e,z>&a){eP C=eP(z);for(eQ i=0;i<z;i++)C=dI(C,Z(a.a[i]));eM C;}eR eP Z(eO Any&a){if(!a.t)eM 0;if(!a
+.t->bQ)cL(a.t);eM a.t->bQ(aD(a));}eR eY cN(eO Any&a,eO Any&b){if(a.t!=b.t)eM fc;if(!a.t)eM true;if(!a.t->bP)cM(a.t);eM a.t->bP(aD(a),aD(b));}eR eY e4
+==(eO Any&a,eO Any&b){eM cN(a,b);}eR eY e4!=(eO Any&a,eO Any&b){eM!cN(a,b);}eN e>eY dJ(eO eS*a,eO eS*b){eM*(eO e*)a==*(eO e*)b;}eN e>eP dK(eO eS*a){
+eM Z(*(eO e*)a);}eN e>eR e5 bR(eO eU*M,aX U){e5 t=e5();t.M=M;t.U=U;t.aw=U!=bL;t.e7=eQ(e0(e));t.bP=dJ<e>;t.bQ=dK<e>;eM t;}eW e5 T_int=bR<eQ>("int",dE)
+;eW e5 T_uint8=bR<e2>("uint8",cE);eN e,eY aw>eV bS{eW Any bT(eO e5*t,eO e&f){Any a={t,{e3}};fd((eS*)&a.w,(eO eS*)&f,e0 f);eM a;}};eN e>eV bS<e,fc>{eW
+Any bT(eO e5*t,eO e&f){eM Any{t,{newptr<e>(f)}};}};eN e>eV aE{eW eO eY e9=std::is_scalar<e>::e9;};eN e>eR Any mkany(eO e5*t,eO e&f){eM bS<e,aE<e>::e9
+>::bT(t,f);}eN e>eR Any tmpany(eO e5*t,eO e&f){if(aE<e>::e9)eM bS<e,aE<e>::e9>::bT(t,f);eM Any{t,{(eS*)((eO eS*)&f)}};}eN ae,fg...J>eR ae icall(eO Any
+&u,int ag,J...a){if(D(!u.t))aT();eM((ae(*)(Word,J...))u.t->m[ag])(u.w,a...);}eR eY a4(eO Any&u,int ag){eM u.t&&u.t->m[ag];}eN e>eR e5 rt_ptr_type(eO
+eU*M,eO e5*E){e5 t=bR<e*>(M,bN);t.E=E;eM t;}eN e>eR e5 rt_slice_type(eO eU*M,eO e5*E){e5 t=e5();t.M=M;t.U=bM;t.e7=eQ(e0(eX<e>));t.E=E;eM t;}eN e>eR e5
+rt_plain_type(eO eU*M,aX U){e5 t=e5();t.M=M;t.U=U;t.aw=aE<e>::e9;t.e7=eQ(e0(e));eM t;}eV rt_method{eN dL>rt_method(e5&t,int ag,dL g){t.m[ag]=(cJ)g;}}
+;eN e>eR e rt_word(Word w){e f;fd((eS*)&f,aE<e>::e9?(eO eS*)&w:w.p,e0 f);eM f;}eV a5{eT s;};eW e5 bU=rt_ptr_type<a5>("*errors.errorString",e3);eR eT
+dM(Word w){eM((a5*)w.p)->s;}eW rt_method eL(bU,aQ,dM);eR Any errors_New(eT s){a5*y=gc_new<a5>();y->s=s;eM mkany(&bU,y);}eR eY aj(int aK,eO eU*p,eQ n)
+{while(n>0){ssize_t k=write(aK,p,e1(n));if(k<0){if(errno==EINTR)continue;eM fc;}p+=k;n-=k;}eM true;}eW eS(*bV)();eR eS dN(eS(*g)()){bV=g;}eR eS bk(){
+if(bV)bV();}[[eZ]]eR eS bW(int bX){bk();_exit(bX);}[[eZ]]G eS cO(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bW(2);}[[eZ]]G eS az(eO eU*bE){bk();aj(2,
+"fatal error: ",13);aj(2,bE,eQ(strlen(bE)));cO();}eR eS dO(eT s){aj(2,"panic: ",7);for(eQ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eN e>[[eZ]]G eS bY(e f){bk();dO(f);cO();}[[eZ]]G eS dP(eT s){bY(s);}[[eZ]]G eS as(eO eU*ay,eQ a,eQ b){eU t[200
+]="runtime error: ";eT s=bJ(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));bY(s);}[[eZ]]G eS bZ(eT s){bY(s);}eR eT bl(eO eU*s){eM eT{s,s?eQ(
+strlen(s)):0};}[[eZ]]G eS aS(eQ i,eQ n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eZ]]G eS am(eO eU*ay,
+eQ a,eQ b){eU t[99]="slice bounds out of range ";as(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eZ]]G eS aT(){as(
+"invalid memory address or nil pointer dereference");}[[eZ]]G eS bB(){as("integer divide by zero");}[[eZ]]G eS bC(){as("negative shift amount");}[[eZ
+]]G eS co(){bZ("assignment to entry in nil map"_s);}[[eZ]]G eS bD(){as("makeslice: len out of range");}[[eZ]]G eS cp(){as(
+"makeslice: cap out of range");}[[eZ]]G eS cL(eO e5*t){bZ(cC("runtime error: hash of unhashable type "_s,bl(t->M)));}[[eZ]]G eS cM(eO e5*t){bZ(cC(
+"runtime error: comparing uncomparable type "_s,bl(t->M)));}eN bj>eV Func;eN ae,fg...J>eV bm{ae(*cP)(bm*,J...);};eN aL,fg ae,fg...J>eV b0:bm<ae,J...>{
+aL g;explicit b0(eO aL&dQ):g(dQ){this->cP=dR;}eW ae dR(bm<ae,J...>*c,J...a){eM((b0*)c)->g(a...);}};eN ae,fg...J>eV Func<ae(J...)>{bm<ae,J...>*c;Func(
+)=default;Func(decltype(e3)):c(e3){}eN aL,fg=decltype(std::declval<aL&>()(std::declval<J>()...))>Func(eO aL&g){fa b0<aL,ae,J...>bf;c=new(aJ(e0(bf),fc
+))bf(g);}ae e4()(J...a)eO{if(D(!c))aT();eM c->cP(c,a...);}eY e4==(decltype(e3))eO{eM!c;}eY e4!=(decltype(e3))eO{eM c;}};eN bj>eV aE<Func<bj>>{eW eO eY
+e9=true;};eN B,fg A>eV b1{B k;A f;eY au;};eN B,fg A>eV cQ{fa b1<B,A>V;V*ak;N*table;eQ af;eQ n;eQ F;eP aa;eP bn;eQ bo;};eN B,fg A>eV av<b1<B,A>>{eW eO
+eY e9=av<B>::e9&&av<A>::e9;};eN B>eV bp{eW eO eY e9=std::is_integral<B>::e9||std::is_pointer<B>::e9;};template<>eV bp<eT>{eW eO eY e9=true;};eN e,eQ z
+>eV bp<Array<e,z>>:bp<e>{};eN B,fg A>eV Map{fa b1<B,A>V;cQ<B,A>*d;eQ aZ()eO{eM d?d->af:0;}A*cR(eO B&k)eO{if(!d||!d->af){if(!std::is_scalar<B>::e9)Z(k
+);eM e3;}eP aa=d->aa;for(eP i=Z(k)&aa;;i=(i+1)&aa){N y=d->table[i];if(y==0)eM e3;if(y!=~N(0)&&d->ak[y-1].k==k)eM&d->ak[y-1].f;}}A get(eO B&k)eO{A*f=cR
+(k);eM f?*f:A();}R2<A,eY>get2(eO B&k)eO{A*f=cR(k);if(f)eM R2<A,eY>{*f,true};eM R2<A,eY>{A(),fc};}A&Q(eO B&aY)eO{if(D(!d))co();B k=aY;if(D(d->n==d->F
+||d->bn*4>=d->aa*3))b2();eP aa=d->aa,bq=~eP(0);eP i=Z(k)&aa;for(;;i=(i+1)&aa){N y=d->table[i];if(y==0)break;if(y==~N(0)){if(bq==~eP(0))bq=i;}else if(
+d->ak[y-1].k==k){if(!bp<B>::e9)d->ak[y-1].k=k;eM d->ak[y-1].f;}}if(bq!=~eP(0))i=bq;else d->bn++;V&y=d->ak[d->n++];d->table[i]=N(d->n);d->af++;y.k=k;y
+.au=true;eM y.f;}eS set(eO B&k,eO A&f)eO{A u=f;Q(k)=u;}eS br()eO{if(!d)eM;memset((eS*)d->ak,0,e1(d->n)*e0(V));memset(d->table,0,(d->aa+1)*e0(N));d->af
+=0;d->bn=0;if(!d->bo)d->n=0;}ar eS b2()eO{eQ want=d->F;if(d->n==d->F&&(d->bo||d->af*4>d->F*3))want=d->F<256?d->F*2:d->F+d->F/2;cS(want<8?8:want);}eS
+cS(eQ F)eO{V*R=d->ak;if(F!=d->F||(!d->bo&&d->af<d->n)){V*y=F!=d->F?aC<V>(eP(F)):R;if(d->bo){fd((eS*)y,(eO eS*)R,e1(d->n)*e0(V));}else{eQ k=0;for(eQ i
+=0;i<d->n;i++)if(R[i].au){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eS*)(y+k),0,e1(d->n-k)*e0(V));d->n=k;}d->ak=y;d->F=F;if(y!=R)cA(R);}eP aM=8;
+while(aM*5<eP(F)*8)aM*=2;if(aM!=d->aa+1||!d->table){cA(d->table);d->table=aC<N>(aM);d->aa=aM-1;}else{memset(d->table,0,aM*e0(N));}d->bn=eP(d->af);for
+(eQ k=0;k<d->n;k++){if(!d->ak[k].au)continue;eP i=Z(d->ak[k].k)&d->aa;while(d->table[i])i=(i+1)&d->aa;d->table[i]=N(k+1);}}eY e4==(decltype(e3))eO{eM
+!d;}eY e4!=(decltype(e3))eO{eM d;}};eN B,fg A>eV aE<Map<B,A>>{eW eO eY e9=true;};eN B,fg A>eR Map<B,A>dS(eQ n=0){Map<B,A>m={gc_new<cQ<B,A>>()};m.cS(n
+<8?8:n);eM m;}eN B,fg A>eV cT{B k;A f;};eN B,fg A>eR Map<B,A>maplit(std::initializer_list<cT<B,A>>a6){Map<B,A>m=dS<B,A>(eQ(a6.e7()));for(eO cT<B,A>&p
+:a6)m.Q(p.k)=p.f;eM m;}eV W{eU*p;eQ n,c;ar eS b2(eQ k){c=c*2+k+256;p=(eU*)realloc(p,e1(c));if(!p)az("out of memory");}eU*bs(eQ k){if(D(n+k>c))b2(k);
+eM p+n;}eS h(eU u){*bs(1)=u;n++;}eS h(eO eU*s,eQ k){if(k)fd(bs(k),s,e1(k));n+=k;}eS h(eT s){h(s.p,s.n);}eS h(eO eU*s){h(s,eQ(strlen(s)));}eS dT(eU u,
+eQ k){if(k<=0)eM;memset(bs(k),u,e1(k));n+=k;}eS b3(e8 r){bs(4);n+=dz(p+n,r);}};eW eO eU b4[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;eR eU*bt(eU*y,eP v){while(v>=100){eP q=v/100;eO eU*d=b4+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=b4[v*2+1];*--y=b4[v*2];}else{*--y=eU
+('0'+v);}eM y;}eR eS cU(W&b,eP v){eU t[24],*q=bt(t+24,v);b.h(q,t+24-q);}eR eS cV(W&b,eQ f){eU t[24],*q=bt(t+24,f<0?eP(0)-eP(f):eP(f));if(f<0)*--q='-'
+;b.h(q,t+24-q);}eR eU*cW(eU*y,eP v,int K,eY dU=fc){if(K==10)eM bt(y,v);eO eU*digits=dU?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(K)];v/=unsigned(K);}while(v);eM y;}eV dV{eO eU*p;e8 next(){for(e8 f=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eM f*44+d;f=f*44+d-44;}}};eV cX{e8 t[1600];int n;explicit cX(eO eU*aN):n(0){dV in={aN};for(e8 f=0;*in.p;)t[n++]=f+=in
+.next();}eY a4(e8 r)eO{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eM lo<n/2&&t[2*lo]<=r;}};eW eO eU dW[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";eR eY dX(e8 r){if(r<0x7f)eM r>=0x20;eW cX t(dW);eM r>=0xa1&&r!=0xad&&t.a4(r);}eR eS cY(W&b,e8 r,eQ cZ,e2 c0,eU a7,eY a8){eO eU*a9=
+"0123456789abcdef";if(cZ==1&&r==0xFFFD){b.h("\\x");b.h(a9[c0>>4]);b.h(a9[c0&15]);eM;}if(r==a7||r=='\\'){b.h('\\');eM b.h(eU(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!a8&&dX(r))eM b.b3(r);switch(r){ff'\a':eM b.h("\\a");ff'\b':eM b.h("\\b");ff'\f':eM b.h("\\f");ff'\n':eM b.h("\\n");ff'\r':eM b.h("\\r");ff'\t'
+:eM b.h("\\t");ff'\v':eM b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(a9[r>>4]);eM b.h(a9[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)b.h(a9[(r>>s)&15]);}eR eS dY(W&b,eT s,eU a7,eY a8){b.h(a7);eQ w=1;for(eQ i=0;i<s.n;i+=w){e8 r=cD(s,i,w);cY(b,r,w,e2(s.p[i]),a7,a8);}b.h
+(a7);}eR eS dZ(W&b,eQ f,eY a8){e8 r=f<0||f>0x10FFFF||(f>=0xD800&&f<0xE000)?0xFFFD:e8(f);b.h('\'');cY(b,r,3,0,'\'',a8);b.h('\'');}eR eT d0(eP v,eY bu,
+eQ K){if(K<2||K>36)dP("strconv: illegal AppendInt/FormatInt base"_s);eU t[72],*q=cW(t+72,v,int(K));if(bu)*--q='-';eM bJ(q,t+72-q);}eR eX<e2>strconv_AppendInt
+(eX<e2>b,eQ f,eQ K){if(K==10){eU t[24],*q=bt(t+24,f<0?eP(0)-eP(f):eP(f));if(f<0)*--q='-';eQ n=t+24-q;if(n<0)__builtin_unreachable();eM appendstr(b,eT
+{q,n});}eM appendstr(b,d0(f<0?eP(0)-eP(f):eP(f),f<0,K));}eR Any b5(eT s){eM Any{&bU,{new a5{s}}};}eW Any io_EOF=b5("EOF"_s);eW Any d1=b5(
+"short write"_s);eW Any io_ErrNoProgress=b5("multiple Read calls return no data or error"_s);fa R2<eQ,Any>P;eR eX<e2>d2(eO eS*p,eQ n){eM eX<e2>{(e2*)
+(eS*)p,n,n};}eV bv{P(*g)(Word,eX<e2>);Word w;P e4()(eO eS*p,eQ n)eO{eM g(w,d2(p,n));}};eR P d3(Word,eX<e2>){aT();}eR bv d4(eO Any&a,int ag){eM bv{a.t
+?(P(*)(Word,eX<e2>))a.t->m[ag]:d3,a.w};}eV os_File{int aK;eT M;eU*buf;eQ lo,hi,F;};eW eU b6[65536];eW os_File al={1,{"/dev/stdout",11},b6,0,0,0};eR eS
+b7(){eQ n=al.hi;al.hi=0;aj(1,b6,n);}eR eS d5(eO eU*p,eQ n){if(D(n>al.F-al.hi)){if(al.F)b7();else dN(b7);al.F=65536;if(n>al.F){aj(1,p,n);eM;}}fd(b6+al
+.hi,p,e1(n));al.hi+=n;}eW os_File*os_Stdout=&al;eW os_File d6={0,{"/dev/stdin",10},e3,0,0,0};eW os_File*os_Stdin=&d6;eR Any c1(eO eU*c2,os_File*g){eT
+s=dx(bl(c2)," "_s,g->M,": "_s,bl(strerror(errno)));((eU*)s.p)[eQ(strlen(c2))+g->M.n+3]|=32;eM errors_New(s);}eR eQ c3(os_File*g,eS*p,eQ n){if(g->aK==0
+)b7();for(;;){ssize_t k=read(g->aK,p,e1(n));if(k>=0||errno!=EINTR)eM k;}}eR eQ d7(os_File*g){if(!g->buf){g->F=65536;g->buf=(eU*)malloc(65536);if(!g->buf
+)az("out of memory");}eQ n=c3(g,g->buf,g->F);g->lo=0;g->hi=n>0?n:0;eM n;}eR P os_File_Read(os_File*g,eX<e2>b){eQ n=g->hi-g->lo;eY aw=!n&&b.n>=65536;
+if(b.n==0)eM P{0,Any()};if(!n){n=aw?c3(g,b.p,b.n):d7(g);if(n<=0)eM P{0,n?c1("read",g):io_EOF};}if(!aw){if(n>b.n)n=b.n;fd(b.p,g->buf+g->lo,e1(n));g->lo
++=n;}eM P{n,Any()};}eR P os_File_Write(os_File*g,eX<e2>b){if(g->aK==1)d5((eU*)b.p,b.n);else if(!aj(g->aK,(eU*)b.p,b.n))eM P{0,c1("write",g)};eM P{b.n
+,Any()};}[[eZ]]eR eS os_Exit(eQ bX){bW(int(bX));}eV bw;eW eY(*c4)(bw&g,eO Any&a,e8 l);eR eP b8(eO e5*t,eO eS*d){eP v=0;fd(&v,d,e1(t->e7));int unused=int
+(64-t->e7*8);eM t->U<=bK?eP(eQ(v<<unused)>>unused):v;}eV bw{W&b;eQ c5,b9;eY bx,ca,d8,aF,ax,aO,by,cb,ap;eY bz;Any ab;Any*cc;eQ c6;explicit bw(W&out):b
+(out),bz(fc),ab(),cc(e3),c6(0){br();}eS br(){c5=b9=0;bx=ca=d8=aF=ax=aO=by=cb=ap=fc;}eS bA(eQ fe){}eS aN(eT s){eQ fe=b.n;b.h(s);bA(fe);}eS cd(eP v,int
+K,eY is_signed,e8 l){eY bu=is_signed&&eQ(v)<0;if(bu)v=eP(0)-v;eQ digits=0,fe=b.n;eU t[72],*y=t+72,*q=cW(y,v,K,l=='X');if(bu)b.h('-');else if(aF)b.h(
+'+');else if(aO)b.h(' ');b.dT('0',digits-(y-q));b.h(q,y-q);eY R=by;by=fc;bA(fe);by=R;}eS c7(eP v,eY d9){eY R=ax;ax=d9;cd(v,16,fc,'v');ax=R;}eS ea(eP v
+){eQ fe=b.n;dZ(b,v>0x10FFFF?0xFFFD:eQ(v),aF);bA(fe);}eT ce(eT s)eO{eM s;}eS eb(eT s){s=ce(s);eQ fe=b.n;dY(b,s,'"',aF);bA(fe);}eS ba(e8 l){bz=true;b.h
+("%!");b.b3(l);b.h('(');if(ab.t){b.h(ab.t->M);b.h('=');cf(ab,'v');}else{b.h("<nil>");}b.h(')');bz=fc;}eS c8(eP v,eY is_signed,e8 l){switch(l){ff'v':if
+(!bx&&!aF&&!aO&&!ca){if(is_signed)cV(b,eQ(v));else cU(b,v);}else cd(v,10,is_signed,l);eM;ff'd':eM cd(v,10,is_signed,l);ff'q':eM ea(v);}ba(l);}eS cg(
+eT s,e8 l){switch(l){ff'v':eM aN(ce(s));ff's':eM aN(ce(s));ff'q':eM eb(s);}ba(l);}eS ec(eP v,eO e5*t,e8 l){switch(l){ff'v':if(!v){aN("<nil>"_s);}else
+{c7(v,!ax);}eM;ff'p':eM c7(v,!ax);ff'b':ff'o':ff'd':ff'x':ff'X':eM c8(v,fc,l);}ba(l);}eY c9(e8 l){if(bz||!ab.t)eM fc;if(l=='w')eM ba(l),true;if(c4&&c4
+(*this,ab,l))eM true;int ag=-1;if(l=='v'||l=='s'||l=='x'||l=='X'||l=='q'){if(a4(ab,aQ))ag=aQ;else if(a4(ab,cm))ag=cm;}if(ag<0)eM fc;Any a=ab;eT s=icall
+<eT>(a,ag);cg(s,l);eM true;}eS cf(eO Any&a,e8 l){ab=a;if(!a.t){if(l=='v'||l=='T')aN("<nil>"_s);else ba(l);eM;}if(c9(l))eM;e9(a.t,aD(a),l,0,true);}eS
+aP(eO e5*t,eO eS*d,e8 l,int depth,eY open){if(t->U==cH){eO Any&a=*(eO Any*)d;if(a.t)eM aP(a.t,aD(a),l,depth,open);b.h("<nil>");eM;}ab.t=t;if(t->aw){
+ab.w.v=0;fd((eS*)&ab.w,d,e1(t->e7));}else{ab.w.p=(eS*)d;}if(open&&l!='p'&&c9(l))eM;e9(t,d,l,depth,open);}eS e9(eO e5*t,eO eS*d,e8 l,int depth,eY open
+){aX k=t->U;switch(k){ff bL:eM cg(*(eO eT*)d,l);ff bM:{eO eX<e2>&s=*(eO eX<e2>*)d;eM a6(t,s.p,s.n,l,depth,open);}ff cG:eM a6(t,d,t->aZ,l,depth,open);
+ff KindStruct:eM ed(t,d,l,depth,open);default:break;}if(k<=cF)eM c8(b8(t,d),k<=bK,l);eP v=*(eO eP*)d;if(k==bN&&depth==0&&v&&t->E){aX to=t->E->U;if(to
+>=bM&&to<=KindStruct&&to!=bN&&to!=dF){b.h('&');eM aP(t->E,(eO eS*)v,l,depth+1,open);}}ec(v,t,l);}eS ed(eO e5*t,eO eS*d,e8 l,int depth,eY open){b.h(
+'{');for(eQ i=0;t->a2&&i<t->aZ;i++){eO cI&g=t->a2[i];if(i>0)b.h(ap?", ":" ");if(cb||ap){b.h(g.M);b.h(':');}aP(g.type,(eO eU*)d+g.bO,l,depth+1,open&&g
+.dG);}b.h('}');}eS a6(eO e5*t,eO eS*d,eQ n,e8 l,int depth,eY open){eO e5*y=t->E;eY ee=y->U==cE;if(ee&&(l=='s'||l=='q'||l=='x'||l=='X'))eM cg(eT{(eO eU
+*)d,n},l);b.h(ap?'{':'[');for(eQ i=0;i<n;i++){if(i>0)b.h(ap?", ":" ");aP(y,(eO eU*)d+i*y->e7,l,depth+1,open);}b.h(ap?'}':']');}eS dH(eO e5*t,eO eS*d,
+e8 l,int depth,eY open){b.h("map[");eQ pos=0,n=0;eO eS*k,*f;while(t->cK(d,pos,k,f))n++;eX<V>all=mkslice<V>(n);pos=n=0;while(t->cK(d,pos,k,f))all.p[n
+++]=V{k,f};ef(t->aY,all.p,n);for(eQ i=0;i<n;i++){if(i>0)b.h(ap?", ":" ");aP(t->aY,all.p[i].k,l,depth+1,open);b.h(':');aP(t->E,all.p[i].f,l,depth+1,
+open);}b.h(ap?'}':']');}eV V{eO eS*k,*f;};eW eS ef(eO e5*t,V*a,eQ n){std::stable_sort(a,a+n,[t](eO V&u,eO V&X){eM order(t,u.k,X.k)<0;});}eW int order
+(eO e5*t,eO eS*a,eO eS*c){switch(t->U){ff bL:eM aV(*(eO eT*)a,*(eO eT*)c);ff KindStruct:for(eQ i=0;i<t->aZ;i++)if(int r=order(t->a2[i].type,(eO eU*)a
++t->a2[i].bO,(eO eU*)c+t->a2[i].bO))eM r;eM 0;ff cG:for(eQ i=0;i<t->aZ;i++)if(int r=order(t->E,(eO eU*)a+i*t->E->e7,(eO eU*)c+i*t->E->e7))eM r;eM 0;
+ff cH:{eO Any&u=*(eO Any*)a,&X=*(eO Any*)c;if(!u.t||!X.t)eM(u.t!=e3)-(X.t!=e3);if(u.t!=X.t)eM strcmp(u.t->M,X.t->M);eM order(u.t,aD(u),aD(X));}
+default:break;}eP u=*(eO eP*)a,X=*(eO eP*)c;if(t->U<=cF){eP da=t->U<=bK?eP(1)<<63:0;u=b8(t,a)^da;X=b8(t,c)^da;}eM u<X?-1:X<u;}};eW W ah;eW eO eV eg{}
+go_stderr={};eR P eh(eg,eQ fe){eQ n=ah.n-fe;aj(2,ah.p+fe,n);ah.n=fe;eM P{n,Any()};}eV db{bw g;eT s;eX<Any>a;eQ i,aq;eY dc,ch,bb;db(W&b,eT format,eX<Any
+>args):g(b),s(format),a(args),i(0),aq(0),dc(fc),ch(fc),bb(true){}eY number(eQ&n){n=0;eY dd=fc;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i
+]-'0');dd=true;if(n>1000000){n=0;eM fc;}}eM dd;}eS cZ(){{g.bx=number(g.c5);if(ch&&g.bx)bb=fc;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(g.b9))g.b9=0;g.ca
+=true;}}}eS de(e8 l){if(l=='v'||l=='w'){g.ap=g.ax;g.ax=fc;g.cb=g.aF;g.aF=fc;}if(l=='w'&&g.cc&&a4(a.p[aq],aQ)){g.cc[g.c6++]=a.p[aq];l='v';}g.cf(a.p[aq
+++],l);}eS run(){W&b=g.b;while(i<s.n){eO eU*q=(eO eU*)memchr(s.p+i,'%',e1(s.n-i));eQ to=q?q-s.p:s.n;b.h(s.p+i,to-i);i=to+1;if(to>=s.n)break;g.br();bb
+=true;ch=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq<a.n){de(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}eQ w=1;e8 l=cD(s,i,w);i+=w;if(l==
+'%'){b.h('%');}else if(!bb||aq>=a.n){b.h("%!");b.b3(l);b.h(bb?"(MISSING)":"(BADINDEX)");}else{de(l);}}if(!dc&&aq<a.n){g.br();b.h("%!(EXTRA ");for(eQ k
+=aq;k<a.n;k++){if(k>aq)b.h(", ");if(!a.p[k].t){b.h("<nil>");continue;}b.h(a.p[k].t->M);b.h('=');g.cf(a.p[k],'v');}b.h(')');}}};eR eS ei(W&b,eT format
+,eX<Any>a){db(b,format,a).run();}eR eT df(eQ fe){eT s=bJ(ah.p+fe,ah.n-fe);ah.n=fe;eM s;}eR eT fmt_Sprintf(eT format,eX<Any>a){eQ fe=ah.n;ei(ah,format
+,a);eM df(fe);}eV fb{e2*p;eQ n,F;bv bc;Any err;};eR Any bufio_Writer_Flush(fb*b){if(b->err.t||b->n==0)eM b->err;P k=b->bc(b->p,b->n);if(k.r0<b->n&&!k
+.r1.t)k.r1=d1;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e1(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eM b->err=k.r1;}eR eQ ej(fb*b,eO eU*p,eQ n){
+eQ ci=0;while(D(n>b->F-b->n&&!b->err.t)){eQ k=b->F-b->n;if(b->n==0){P c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{fd(b->p+b->n,p,e1(k));b->n+=k;
+bufio_Writer_Flush(b);}ci+=k;p+=k;n-=k;}if(b->err.t)eM ci;if(n)fd(b->p+b->n,p,e1(n));b->n+=n;eM ci+n;}eR eS ek(fb*b,bv bc,eQ e7){if(!b->p){b->F=e7<=0
+?4096:e7;b->p=aC<e2>(eP(b->F));}b->n=0;b->bc=bc;b->err=Any();}eR fb*el(Any w,eQ e7){if(w.t&&!strcmp(w.t->M,"*bufio.Writer")){fb*dg=(fb*)w.w.p;if(dg->F
+>=e7)eM dg;}fb*b=gc_new<fb>();ek(b,d4(w,Sel_Write),e7);eM b;}eR fb*bufio_NewWriter(Any w){eM el(w,4096);}eR P bufio_Writer_Write(fb*b,eX<e2>s){eQ n=ej
+(b,(eU*)s.p,s.n);eM P{n,b->err};}eN e>eR eS bd(W&b,e f){if(e(-1)<e(0))cV(b,eQ(f));else cU(b,eP(f));}eR eS bd(W&b,eT s){b.h(s);}eR eS bd(W&b,eO Any&y)
+{b.h(y.t?icall<eT>(y,aQ):"<nil>"_s);}eN...J>eR eS em(W&b,eO J&...a){int all[]={(bd(b,a),0)...};(eS)all;}eN J,fg...aR>eR eS en(W&b,eO J&a,eO aR&...eo)
+{bd(b,a);int all[]={0,(b.h(' '),bd(b,eo),0)...};(eS)all;b.h('\n');}eN ep,fg...J>eR P fmt_println(ep w,J...a){eQ fe=ah.n;en(ah,a...);eM eh(w,fe);}eN
+...J>eR eT fmt_sprint(J...a){eQ fe=ah.n;em(ah,a...);eM df(fe);}eW eU*cj;eW eS(*dh)();eW ucontext_t be;eW eS eq(){dh();bW(0);}eW eS er(int es,
+siginfo_t*et,eS*){if(eP((eU*)et->si_addr-cj+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
+"stack overflow");}signal(es,SIG_DFL);}eR int rt_run(eS(*eu)()){dh=eu;e1 e7=e1(1)<<31;eS*p=MAP_FAILED;while(p==MAP_FAILED&&e7>1<<16)p=mmap(e3,e7/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cj=(eU*)p;mprotect(p,65536,PROT_NONE);bH=cj+e7;eW eU aO[16384];eW stack_t ck;ck.ss_sp
+=aO;ck.ss_size=e0 aO;sigaltstack(&ck,e3);eW eV sigaction cl;cl.sa_sigaction=er;cl.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cl,e3);getcontext
+(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=e7;makecontext(&be,eq,0);setcontext(&be);eM 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -450,13 +317,6 @@ static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
 static rt_root quarterTurns_root(&quarterTurns, sizeof quarterTurns);
-static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q);
-static Slice<uint8> Inverse(Slice<uint8> p);
-static int64 Rank(Slice<uint8> p);
-static void Unrank(int64 rank, Slice<uint8> p);
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -466,30 +326,17 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev);
 static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
 static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
 static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
-static R2<int32, bool> position(Slice<uint8> p);
 static int64 twistNumber(Array<uint8, 7>* twist);
-static Array<uint8, 7> twistsOf(int64 n);
-static cube* newCube();
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m);
-static int32 cube_after(cube* c, int32 s, int64 turn);
-static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf);
-static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path);
-static shortest newShortest(cube* c, int64 cases);
-static Slice<uint8> solve(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf);
-static Slice<uint8> readStickers(Scanner* in);
-static Any run_2(Any r, Any w);
 static Any cube_answer(cube* c, Any r, Any w);
-static void main_();
 static table* newTable(cube* c);
 static bool table_expand(table* t, int64 n, uint8 depth);
 static Slice<int32> table_path(table* t, int32 s);
 static int32 table_nearer(table* t, int32 s);
-static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
@@ -501,7 +348,6 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
-// Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	Slice<uint8> r = mkslice<uint8>(q.n);
 	for (int64 i = 0; i < q.n; i++) {
@@ -511,7 +357,6 @@ static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	return r;
 }
 
-// Inverse returns the permutation that undoes p: Compose(p, Inverse(p)) is the identity, and so is the other order.
 static Slice<uint8> Inverse(Slice<uint8> p) {
 	Slice<uint8> r = mkslice<uint8>(p.n);
 	for (int64 i = 0; i < p.n; i++) {
@@ -521,17 +366,15 @@ static Slice<uint8> Inverse(Slice<uint8> p) {
 	return r;
 }
 
-// Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length, which must be
-// at most 20 (20! still fits). The identity has number 0. Cost: n*n/2 comparisons, the least there is for small n.
 static int64 Rank(Slice<uint8> p) {
 	int64 rank = 0;
 	for (int64 i = 0; i < p.n; i++) {
 		uint8 a = p.p[i];
 		int64 smaller = 0;
 		{
-			Slice<uint8> list_22 = tailslice(p, i + 1);
-			for (int64 i_23 = 0; i_23 < list_22.n; i_23++) {
-				uint8 b = list_22.p[i_23];
+			Slice<uint8> list_23 = tailslice(p, i + 1);
+			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
+				uint8 b = list_23.p[i_24];
 				if (b < a) {
 					inc(smaller);
 				}
@@ -542,7 +385,6 @@ static int64 Rank(Slice<uint8> p) {
 	return rank;
 }
 
-// Unrank makes p the permutation whose Rank is rank, which must lie in 0..len(p)!-1.
 static void Unrank(int64 rank, Slice<uint8> p) {
 	for (int64 i = p.n - 1; i >= 0; i--) {
 		int64 n = p.n - i;
@@ -556,61 +398,54 @@ static void Unrank(int64 rank, Slice<uint8> p) {
 	}
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_10 = deref(s)->err.t == nullptr;
+	if (t_10) {
+		t_10 = !Scanner_next(s);
+	}
+	if (t_10) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_11 = parse(deref(s)->last);
+	int64 n = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_36 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_36), mkany(&T_string, message)}));
+	String t_37 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_37, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -618,7 +453,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -639,17 +473,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_31 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_32 = deref(s)->line;
-	int64 t_33 = deref(s)->words;
-	deref(s)->last = t_31;
-	deref(s)->lastLine = t_32;
-	deref(s)->lastWord = t_33;
+	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_33 = deref(s)->line;
+	int64 t_34 = deref(s)->words;
+	deref(s)->last = t_32;
+	deref(s)->lastLine = t_33;
+	deref(s)->lastWord = t_34;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -669,47 +502,39 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_57 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_57);
+	int64 t_58 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_58);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_59 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_59.r0;
-		Any err = r_59.r1;
+		auto r_60 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_60.r0;
+		Any err = r_60.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -720,8 +545,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_79 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_79), mkany<int64>(&T_int, longestWord)}));
+		String t_80 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_80, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -731,7 +556,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -741,8 +565,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_34 = 0; i_34 < digits.n; i_34++) {
-		uint8 c = digits.p[i_34];
+	for (int64 i_35 = 0; i_35 < digits.n; i_35++) {
+		uint8 c = digits.p[i_35];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -755,15 +579,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// TwoWay returns a shortest path from start to goal, both included; false if there is none. next appends the states
-// one step after s to buf, prev those one step before it; in an undirected graph they are the same function.
-//
-// How: breadth-first search from both ends, a whole layer at a time and always on the side whose last layer is
-// smaller. As long as the two have not touched, no path is as short as the sum of their depths; so the first step
-// that touches the other side closes a shortest path, and the search may stop in the middle of the layer.
-// Cost: one call of next or prev and one map entry a state; when each state has b neighbours and the path d steps,
-// about b^(d/2) states on each side. Without a path, all that can be reached from the side that ends first.
-// Tested: on the common table of graphs and on every small graph, against all distances.
 static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
 	if (start == goal) {
 		return {slicelit<int32>({start}), true};
@@ -773,24 +588,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (deref(from)->rim.n > 0 && deref(to)->rim.n > 0) {
 		if (deref(from)->rim.n <= deref(to)->rim.n) {
 			{
-				auto r_43 = ball_int32_grow(from, to);
-				int32 a = r_43.r0;
-				int32 b = r_43.r1;
-				bool ok = r_43.r2;
+				auto r_44 = ball_int32_grow(from, to);
+				int32 a = r_44.r0;
+				int32 b = r_44.r1;
+				bool ok = r_44.r2;
 				if (ok) {
-					Slice<int32> t_44 = ball_int32_way(from, a);
-					return {join_int32(t_44, ball_int32_way(to, b)), true};
+					Slice<int32> t_45 = ball_int32_way(from, a);
+					return {join_int32(t_45, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_45 = ball_int32_grow(to, from);
-				int32 b = r_45.r0;
-				int32 a = r_45.r1;
-				bool ok = r_45.r2;
+				auto r_46 = ball_int32_grow(to, from);
+				int32 b = r_46.r0;
+				int32 a = r_46.r1;
+				bool ok = r_46.r2;
 				if (ok) {
-					Slice<int32> t_46 = ball_int32_way(from, a);
-					return {join_int32(t_46, ball_int32_way(to, b)), true};
+					Slice<int32> t_47 = ball_int32_way(from, a);
+					return {join_int32(t_47, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -802,31 +617,30 @@ static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<in
 	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
 }
 
-// grow makes b one step wider, unless a step from its state a leads into the other ball: to the other's state o.
 static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) {
 	int32 a = 0;
 	int32 o = 0;
 	bool ok = false;
 	Slice<int32> rim = subslice(deref(b)->spare, 0, 0);
 	{
-		Slice<int32> list_65 = deref(b)->rim;
-		for (int64 i_66 = 0; i_66 < list_65.n; i_66++) {
-			int32 s = list_65.p[i_66];
+		Slice<int32> list_66 = deref(b)->rim;
+		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {
+			int32 s = list_66.p[i_67];
 			deref(b)->near = deref(b)->step(s, subslice(deref(b)->near, 0, 0));
 			{
-				Slice<int32> list_68 = deref(b)->near;
-				for (int64 i_69 = 0; i_69 < list_68.n; i_69++) {
-					int32 t = list_68.p[i_69];
+				Slice<int32> list_69 = deref(b)->near;
+				for (int64 i_70 = 0; i_70 < list_69.n; i_70++) {
+					int32 t = list_69.p[i_70];
 					{
-						auto r_71 = deref(b)->before.get2(t);
-						bool seen = r_71.r1;
+						auto r_72 = deref(b)->before.get2(t);
+						bool seen = r_72.r1;
 						if (seen) {
 							continue;
 						}
 					}
 					{
-						auto r_72 = deref(other)->before.get2(t);
-						bool met = r_72.r1;
+						auto r_73 = deref(other)->before.get2(t);
+						bool met = r_73.r1;
 						if (met) {
 							return {s, t, true};
 						}
@@ -837,14 +651,13 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 			}
 		}
 	}
-	Slice<int32> t_73 = rim;
-	Slice<int32> t_74 = deref(b)->rim;
-	deref(b)->rim = t_73;
-	deref(b)->spare = t_74;
+	Slice<int32> t_74 = rim;
+	Slice<int32> t_75 = deref(b)->rim;
+	deref(b)->rim = t_74;
+	deref(b)->spare = t_75;
 	return {a, o, false};
 }
 
-// way returns the states from s to the centre.
 static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 	Slice<int32> way = slicelit<int32>({s});
 	while (deref(b)->before.get(s) != s) {
@@ -854,20 +667,17 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 	return way;
 }
 
-// join turns the way from one end round and appends the way to the other.
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_76 = wadd(i, 1);
-		int64 t_77 = wsub(j, 1);
-		i = t_76;
-		j = t_77;
+		int64 t_77 = wadd(i, 1);
+		int64 t_78 = wsub(j, 1);
+		i = t_77;
+		j = t_78;
 	}
 	return appendall(back, forth);
 }
 
-// position returns the number of the position in which sticker p[i] stands at place i; false if turns cannot bring
-// the solved cube there: a cubie is torn apart or mirrored, the last one has moved, or all twists together are not 0.
 static R2<int32, bool> position(Slice<uint8> p) {
 	Array<uint8, 7> order = {};
 	Array<uint8, 7> twist = {};
@@ -880,30 +690,28 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_50 = uint8(first / 3);
-			uint8 t_51 = t;
-			order[k] = t_50;
-			twist[k] = t_51;
+			uint8 t_51 = uint8(first / 3);
+			uint8 t_52 = t;
+			order[k] = t_51;
+			twist[k] = t_52;
 			addto(total, int64(t));
 		}
 	}
 	return {int32(wadd(wmul(Rank(arrayslice(order)), twists), twistNumber(&twist))), total % 3 == 0};
 }
 
-// twistNumber reads the twists of all cubies but the last as digits.
 static int64 twistNumber(Array<uint8, 7>* twist) {
 	int64 n = 0;
 	{
-		Slice<uint8> list_26 = subarray(*deref(twist), 0, 6);
-		for (int64 i_27 = 0; i_27 < list_26.n; i_27++) {
-			uint8 t = list_26.p[i_27];
+		Slice<uint8> list_27 = subarray(*deref(twist), 0, 6);
+		for (int64 i_28 = 0; i_28 < list_27.n; i_28++) {
+			uint8 t = list_27.p[i_28];
 			n = wadd(wmul(int64(3), n), int64(t));
 		}
 	}
 	return n;
 }
 
-// twistsOf is the inverse of twistNumber.
 static Array<uint8, 7> twistsOf(int64 n) {
 	Array<uint8, 7> twist = {};
 	int64 total = 0;
@@ -929,7 +737,6 @@ static cube* newCube() {
 	return c;
 }
 
-// addTurn fills in what the turn m does.
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m) {
 	Array<uint8, 7> before = {};
 	Array<uint8, 7> after = {};
@@ -949,12 +756,10 @@ static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m) {
 	}
 }
 
-// after returns the position that a turn makes of s.
 static int32 cube_after(cube* c, int32 s, int64 turn) {
 	return wadd(deref(c)->order[s / 729][turn], deref(c)->twist[s % 729][turn]);
 }
 
-// neighbours appends the positions one turn after s, in the order of turnNames; the same lie one turn before it.
 static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 	for (int64 turn = 0; turn < turns; turn++) {
 		push(buf, cube_after(c, s, turn));
@@ -962,13 +767,12 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 	return buf;
 }
 
-// appendTurns appends the number of turns on a path, and in a second line the turns.
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(strconv_AppendInt(buf, path.n - 1, int64(10)), '\n');
 	{
-		Slice<int32> list_52 = tailslice(path, 1);
-		for (int64 i = 0; i < list_52.n; i++) {
-			int32 to = list_52.p[i];
+		Slice<int32> list_53 = tailslice(path, 1);
+		for (int64 i = 0; i < list_53.n; i++) {
+			int32 to = list_53.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -982,43 +786,40 @@ static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> pat
 	return append(buf, '\n');
 }
 
-// newShortest takes how many paths will be asked for.
 static shortest newShortest(cube* c, int64 cases) {
 	if (cases >= tableFrom) {
 		if (deref(c)->table == nullptr) {
 			deref(c)->table = newTable(c);
 		}
-		auto recv_11 = deref(c)->table;
-		return Func<Slice<int32>(int32)>([recv_11](int32 a0) mutable -> Slice<int32> { return table_path(recv_11, a0); });
+		auto recv_12 = deref(c)->table;
+		return Func<Slice<int32>(int32)>([recv_12](int32 a0) mutable -> Slice<int32> { return table_path(recv_12, a0); });
 	}
 	return Func<Slice<int32>(int32)>([c](int32 start) mutable -> Slice<int32> {
-		auto recv_12 = c;
 		auto recv_13 = c;
-		auto r_14 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_12](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_12, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_13](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_13, a0, a1); }));
-		Slice<int32> path = r_14.r0;
+		auto recv_14 = c;
+		auto r_15 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_13](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_13, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_14](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_14, a0, a1); }));
+		Slice<int32> path = r_15.r0;
 		return path;
 	});
 }
 
-// solve appends the answer of one case to buf.
 static Slice<uint8> solve(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf) {
-	Slice<uint8> t_17 = Compose(Inverse(end), start);
-	auto r_18 = position(t_17);
-	int32 number = r_18.r0;
-	bool ok = r_18.r1;
+	Slice<uint8> t_18 = Compose(Inverse(end), start);
+	auto r_19 = position(t_18);
+	int32 number = r_19.r0;
+	bool ok = r_19.r1;
 	if (!ok) {
 		return appendstr(buf, "-1\n"_s);
 	}
 	return cube_appendTurns(c, buf, path(number));
 }
 
-// readStickers reads each of 0..23 once.
 static Slice<uint8> readStickers(Scanner* in) {
 	Slice<uint8> p = mkslice<uint8>(stickers);
 	int64 seen = 0;
 	{
-		Slice<uint8> list_15 = p;
-		for (int64 i = 0; i < list_15.n; i++) {
+		Slice<uint8> list_16 = p;
+		for (int64 i = 0; i < list_16.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
 				Scanner_Failf(in, "this sticker stands at two places"_s, Slice<Any>());
@@ -1033,7 +834,6 @@ static Any run_2(Any r, Any w) {
 	return cube_answer(newCube(), r, w);
 }
 
-// answer reads cases and writes their answers.
 static Any cube_answer(cube* c, Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
@@ -1063,21 +863,17 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}
 }
 
-// newTable searches breadth first from the solved position. There is no queue: a layer is found by looking through
-// the whole table, one order of the cubies after the other, and a turn takes all positions of one order into the
-// positions of one other; so the bytes written to lie close together, in the first cache, where a queue jumps about
-// the table (BenchmarkTable against BenchmarkQueue).
 static table* newTable(cube* c) {
 	table* t = newptr<table>(table{c, mkslice<uint8>(positions), Slice<int32>()});
 	{
-		Slice<uint8> list_37 = t->distance;
-		for (int64 i = 0; i < list_37.n; i++) {
+		Slice<uint8> list_38 = t->distance;
+		for (int64 i = 0; i < list_38.n; i++) {
 			t->distance[i] = 255;
 		}
 	}
@@ -1097,8 +893,6 @@ static table* newTable(cube* c) {
 	return t;
 }
 
-// expand gives the neighbours of the positions of order n that lie at this depth their distance, and reports whether
-// one of them had none yet.
 static bool table_expand(table* t, int64 n, uint8 depth) {
 	bool found = false;
 	Array<Slice<uint8>, 6> to = {};
@@ -1107,9 +901,9 @@ static bool table_expand(table* t, int64 n, uint8 depth) {
 		to.a[turn] = subslice(deref(t)->distance, first, wadd(first, 729));
 	}
 	{
-		Slice<uint8> list_61 = subslice(deref(t)->distance, wmul(n, twists), wmul(wadd(n, 1), twists));
-		for (int64 i = 0; i < list_61.n; i++) {
-			uint8 d = list_61.p[i];
+		Slice<uint8> list_62 = subslice(deref(t)->distance, wmul(n, twists), wmul(wadd(n, 1), twists));
+		for (int64 i = 0; i < list_62.n; i++) {
+			uint8 d = list_62.p[i];
 			if (d != depth) {
 				continue;
 			}
@@ -1125,7 +919,6 @@ static bool table_expand(table* t, int64 n, uint8 depth) {
 	return found;
 }
 
-// path returns the positions from s to the solved one, both included. They hold until the next call.
 static Slice<int32> table_path(table* t, int32 s) {
 	deref(t)->steps = append(subslice(deref(t)->steps, 0, 0), s);
 	while (s != 0) {
@@ -1135,7 +928,6 @@ static Slice<int32> table_path(table* t, int32 s) {
 	return deref(t)->steps;
 }
 
-// nearer returns the first neighbour of s that is one turn nearer to the solved position.
 static int32 table_nearer(table* t, int32 s) {
 	int64 turn = 0;
 	while (deref(t)->distance[cube_after(deref(t)->cube, s, turn)] >= deref(t)->distance[s]) {

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <type_traits>
 #include <ucontext.h>
@@ -26,373 +25,242 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gt{aj,dD,Sel_Read,bF,Sel_Write,eX};typedef int8_t int8;typedef int16_t b9;typedef int32_t B;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t bG;
-typedef uint32_t G;typedef uint64_t uint64;typedef float a1;typedef double aa;
-#define Q static __attribute__((noinline, cold, unused))
-#define N(q) __builtin_expect(!!(q), 0)
-#define a2 __attribute__((noinline))
-template<class ab,class eY>struct R2{ab r0;eY r1;};template<class e>struct aF{typedef e type;};[[noreturn]]Q void bH(int64 i,int64 n);[[noreturn]]Q void aP(
-int K,int64 a,int64 b);[[noreturn]]Q void ca();[[noreturn]]Q void cG();[[noreturn]]Q void dE();[[noreturn]]Q void cH();[[noreturn]]Q void dF();[[noreturn]]Q void aG(
-const char*bI);template<class e,bool cI=(sizeof(e)<4),bool gu=(sizeof(e)>4)>struct bf{typedef G type;};template<class e>struct bf<e,false,true>{
-typedef uint64 type;};template<class e>inline e wadd(e a,typename aF<e>::type b){typedef typename bf<e>::type ac;return e(ac(a)+ac(b));}template<class e>inline e wsub(
-e a,typename aF<e>::type b){typedef typename bf<e>::type ac;return e(ac(a)-ac(b));}template<class e>inline e wmul(e a,typename aF<e>::type b){typedef typename bf<e>::type ac;
-return e(ac(a)*ac(b));}template<class e>inline e wneg(e a){typedef typename bf<e>::type ac;return e(ac(0)-ac(a));}template<class e,class D>inline e shl(
-e a,D n){typedef typename bf<e>::type ac;if(N(n<D(0)))cG();return uint64(n)>=sizeof(e)*8?e(0):e(ac(a)<<int(n));}template<class e,class D>inline e shr(
-e a,D n){if(N(n<D(0)))cG();if(uint64(n)>=sizeof(e)*8)return a<e(0)?e(-1):e(0);return e(a>>int(n));}template<class e>inline void addto(e&a,typename aF<e>::type b)
-{a=wadd(a,b);}template<class e>inline void multo(e&a,typename aF<e>::type b){a=wmul(a,b);}template<class e>inline e*deref(e*p){if(N(!p))ca();return p;
-}template<class e>inline void inc(e&a){a=wadd(a,e(1));}template<class e>inline void eZ(e&a,e&b){e c=a;a=b;b=c;}static const bG bg[68]={0,8,16,24,32,
-48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,
-3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768}
-;static const uint8 dG[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,
-7,5,8,3,10,7,4};struct dH{uint8 cI[129];uint8 dI[256];dH(){int c=1;for(int i=0;i<=128;i++){while(bg[c]<i*8)c++;cI[i]=uint8(c);}for(int i=0;i<256;i++)
-{while(bg[c]<(i+1)*128)c++;if(i<7)continue;dI[i]=uint8(c);}}};static dH dJ;inline int dK(uint64 n){return n<=1024?dJ.cI[(n+7)/8]:dJ.dI[(n-1)/128];}
-inline uint64 dL(uint64 n,bool V){if(n<=32768-8){uint64 dM=!V&&n>512?8:0;return bg[dK(n+dM)]-dM;}return(n+8191)&~uint64(8191);}struct E{char*H;uint64 A;
-uint64 P;G af;G dN;uint8 S;bool V,ak;G word;E*next,*bh;uint64*am,*bi;};struct bJ{uint64 M;char*H;E*a3;};struct dO{char*p;size_t n;};struct e0{bJ dP[2][68];
-E*bj[2][68];E*dQ[65];E**cJ[1<<21];E**ay;size_t bK,e1;uint64 lo,hi;dO*cK;size_t dR,e2;E**bL;G*bM;size_t bk,bl;uint64 aH,limit,an,e3;char*gv;E*cb;};
-static e0 y;static char*cc;template<class e>inline void dS(e*&a,size_t&n,size_t&c,e q){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)aG(
-"out of memory");}a[n++]=q;}inline void e4(void*p,size_t n){dS(y.cK,y.dR,y.e2,dO{(char*)p,n});}inline void cL(char*p,E*s){y.cJ[uint64(p)>>26][(uint64(
-p)>>13)&8191]=s;}inline E*cd(uint64 a){E**t=y.cJ[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline E*&dT(uint64 A){return y.dQ[A<64?A:64];}inline void cM(
-E*s){E*&a4=dT(s->A);s->af=0;s->bh=nullptr;s->next=a4;if(a4)a4->bh=s;a4=s;cL(s->H,s);cL(s->H+(s->A-1)*8192,s);}inline void cN(E*s){if(s->next)s->next->bh=s->bh;
-if(s->bh)s->bh->next=s->next;else dT(s->A)=s->next;}inline E*dU(char*H,uint64 A){E*s=y.cb;if(s)y.cb=s->next;else if(!(s=(E*)malloc(sizeof(E))))aG(
-"out of memory");memset(s,0,sizeof*s);s->H=H;s->A=A;return s;}inline void dV(E*s){s->next=y.cb;y.cb=s;}inline bool e5(uint64 A){const uint64 a5=uint64(
-1)<<26;uint64 size=(A*8192+a5-1)&~(a5-1);char*p=(char*)mmap(nullptr,size+a5,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
-return false;uint64 a=(uint64(p)+a5-1)&~(a5-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a5-a);for(uint64 i=0;i<size;i+=a5)
-{void*t=calloc(8192,sizeof(E*));if(!t)return false;y.cJ[(a+i)>>26]=(E**)t;}if(!y.lo||a<y.lo)y.lo=a;if(a+size>y.hi)y.hi=a+size;E*s=dU((char*)a,size/8192)
-;s->ak=true;cM(s);return true;}inline E*e6(uint64 A){for(int dW=0;dW<2;dW++){E*best=nullptr;for(uint64 i=A<64?A:64;i<=64&&!best;i++)for(E*s=y.dQ[i];s;
-s=s->next){if(s->A>=A&&(!best||s->A<best->A||(s->A==best->A&&s->H<best->H)))best=s;if(i<64)break;}if(best){cN(best);if(best->A>A){E*rest=dU(best->H+A*8192,
-best->A-A);rest->ak=best->ak;best->A=A;cM(rest);}return best;}if(!e5(A))break;}aG("out of memory");}inline void dX(E*s){free(s->am);s->am=s->bi=nullptr;
-s->af=0;s->ak=false;if(s->A>=32){if(madvise(s->H,s->A*8192,MADV_DONTNEED)==0)s->ak=true;}E*t=cd(uint64(s->H)-1);if(t&&t->af==0&&t->H+t->A*8192==s->H)
-{cN(t);s->H=t->H;s->A+=t->A;s->ak=s->ak&&t->ak;dV(t);}t=cd(uint64(s->H)+s->A*8192);if(t&&t->af==0){cN(t);s->A+=t->A;s->ak=s->ak&&t->ak;dV(t);}cM(s);}
-inline E*dY(uint64 A,uint64 P,int S,bool V){E*s=e6(A);s->P=P;s->S=uint8(S);s->V=V;s->af=S?G(A*8192/P):1;s->dN=S?G(0xffffffffu/P+1):0;s->word=0;uint64 words=(
-s->af+63)/64;s->am=(uint64*)calloc(words*2,8);if(!s->am)aG("out of memory");s->bi=s->am+words;for(uint64 i=0;i<A;i++)cL(s->H+i*8192,s);dS(y.ay,y.bK,y.e1,
-s);return s;}inline void e7(uint64 a){if(a-y.lo>=y.hi-y.lo)return;E*s=cd(a);if(!s||!s->af)return;uint64 e8=a-uint64(s->H);G i=s->S?G((e8*s->dN)>>32):0;
-if(i>=s->af)return;uint64 cO=uint64(1)<<(i&63);if(!(s->am[i/64]&cO)||(s->bi[i/64]&cO))return;s->bi[i/64]|=cO;if(s->V){y.an+=s->P;return;}if(y.bk==y.bl)
-{y.bl=y.bl?y.bl*2:4096;y.bL=(E**)realloc(y.bL,y.bl*sizeof(E*));y.bM=(G*)realloc(y.bM,y.bl*sizeof(G));if(!y.bL||!y.bM)aG("out of memory");}y.bL[y.bk]=s;
-y.bM[y.bk++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void cP(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*o=(
-const uint64*)a;o<end;o++)e7(*o);}inline void dZ(){while(y.bk){E*s=y.bL[--y.bk];y.an+=s->P;cP(s->H+y.bM[y.bk]*s->P,s->P);}}inline void e9(){size_t kept=0;
-memset(y.bj,0,sizeof y.bj);for(size_t k=0;k<y.bK;k++){E*s=y.ay[k];uint64 words=(s->af+63)/64,n=0;for(uint64 i=0;i<words;i++){s->am[i]=s->bi[i];s->bi[i]=0;
-n+=uint64(__builtin_popcountll(s->am[i]));}if(!n){dX(s);continue;}y.ay[kept++]=s;s->word=0;s->ak=false;if(s->S&&n<s->af){s->next=y.bj[s->V][s->S];y.bj[s->V][s->S]=s;
-}}y.bK=kept;}static a2 void fa(char*d0){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bJ&F=y.dP[k][c];if(F.a3)F.a3->am[F.a3->word-1]&=~F.M;F=bJ{0,nullptr,
-nullptr};}y.an=0;y.e3++;cP(d0,size_t(cc-d0));dZ();for(size_t i=0;i<y.dR;i++){cP(y.cK[i].p,y.cK[i].n);dZ();}e9();y.aH=0;y.limit=y.an>(uint64(4)<<20)?y.an:uint64(
-4)<<20;}static a2 void fb(){__builtin_unwind_init();fa((char*)__builtin_frame_address(0)-256);}inline void d1(uint64 n){if(y.limit==0)y.limit=uint64(
-4)<<20;if(y.aH+n>y.limit&&cc&&y.aH)fb();y.aH+=n;}static a2 void fc(bJ&F,int S,bool V){for(;;){E*s=F.a3;if(!s){d1(dG[S]*uint64(8192));if((s=y.bj[V][S])
-){y.bj[V][S]=s->next;uint64 used=0;for(G i=0;i<(s->af+63)/64;i++)used+=uint64(__builtin_popcountll(s->am[i]));uint64 kept=used*s->P;y.aH-=kept<y.aH?kept:y.aH;
-}else{s=dY(dG[S],bg[S],S,V);}F.a3=s;}for(G words=(s->af+63)/64;s->word<words;){G w=s->word++;uint64 M=~s->am[w];if(w==words-1&&s->af%64)M&=(uint64(1)
-<<(s->af%64))-1;if(!M)continue;s->am[w]|=M;F.M=M;F.H=s->H+uint64(w)*64*s->P;return;}F.a3=nullptr;}}static a2 void*fd(uint64 n,bool V){if(n>(uint64(1)
-<<46))aG("out of memory");uint64 A=(n+8191)/8192;d1(A*8192);E*s=dY(A,A*8192,0,V);s->am[0]=1;if(!s->ak)memset(s->H,0,A*8192);return s->H;}inline void*aQ(
-uint64 n,bool V){if(n>32768)return fd(n,V);int S=dK(n?n:1);bJ&F=y.dP[V][S];if(N(!F.M))fc(F,S,V);char*p=F.H+uint64(__builtin_ctzll(F.M))*bg[S];F.M&=F.M-1;
-if(!F.a3->ak)memset(p,0,bg[S]);return p;}inline void d2(void*p){if(!p)return;E*s=cd(uint64(p));if(!s||s->S||!s->af)return;uint64 n=s->A*8192;for(
-size_t k=y.bK;k-- >0;)if(y.ay[k]==s){y.ay[k]=y.ay[--y.bK];break;}dX(s);y.aH-=n<y.aH?n:y.aH;}template<class e>struct aU{template<class ac>static char d3(
-typename ac::NoPointers*);template<class ac>static int d3(...);static const bool value=std::is_arithmetic<e>::value||sizeof(d3<e>(nullptr))==1;};
-template<class e>inline e*bN(){return(e*)aQ(sizeof(e),aU<e>::value);}template<class e>inline e*a6(uint64 n){return(e*)aQ(n*sizeof(e),aU<e>::value);}
-template<class e>inline e*newptr(const e&v){e*p=bN<e>();*p=v;return p;}struct rt_root{rt_root(void*p,size_t n){e4(p,n);}};struct String{const char*p;
-int64 n;uint8 operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bH(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){
-return String{p,int64(n)};}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(
-String a,String b){return!(a==b);}inline int bO(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;
-}inline bool operator<(String a,String b){return bO(a,b)<0;}inline bool operator>(String a,String b){return bO(a,b)>0;}inline bool operator<=(String a,
-String b){return bO(a,b)<=0;}inline bool operator>=(String a,String b){return bO(a,b)>=0;}inline String bm(const char*p,int64 n){if(n<=0)return String{
-nullptr,0};char*o=(char*)aQ(uint64(n),true);memcpy(o,p,size_t(n));return String{o,n};}inline String aI(String a,String b){if(a.n<=0)return b;if(b.n<=0)
-return a;char*o=(char*)aQ(uint64(a.n+b.n),true);memcpy(o,a.p,size_t(a.n));memcpy(o+a.n,b.p,size_t(b.n));return String{o,a.n+b.n};}template<class...ce>inline String concatn(
-ce...s){const String a[]={s...};int64 n=0;for(const String&q:a)n+=q.n;if(n<=0)return String{nullptr,0};char*o=(char*)aQ(uint64(n),true);int64 i=0;for(
-const String&q:a){if(q.n>0)memcpy(o+i,q.p,size_t(q.n));i+=q.n;}return String{o,n};}inline B fe(const char*s,int64 ff,int64&w){const uint8*p=(const uint8*)
-s;uint8 c=p[0];w=1;int ao=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ao==0||ff<=ao)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;B r=ao==1?c&0x1F:ao==2?c&0x0F:c&0x07;for(int i=1;i<=ao;i++){if(i>1&&(p[i]&0xC0)
-!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ao+1;return r;}inline B cQ(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;return c;}
-return fe(s.p+i,s.n-i,w);}inline int cR(char*o,B r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=char(c);return 1;}if(c<0x800)
-{o[0]=char(0xC0|(c>>6));o[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){o[0]=char(0xE0|(c>>12));o[1]=char(0x80|((c>>6)&0x3F));o[2]=char(0x80|(c&0x3F)
-);return 3;}o[0]=char(0xF0|(c>>18));o[1]=char(0x80|((c>>12)&0x3F));o[2]=char(0x80|((c>>6)&0x3F));o[3]=char(0x80|(c&0x3F));return 4;}template<class e,
-int64 D>struct Array{e a[D?D:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(D)))bH(i,D);return a[i];}const e&operator[](int64 i)const{if(N(uint64(i)
->=uint64(D)))bH(i,D);return a[i];}};template<class e,int64 D>struct aU<Array<e,D>>{static const bool value=aU<e>::value;};template<class e,int64 D>inline bool operator==(
-const Array<e,D>&q,const Array<e,D>&L){for(int64 i=0;i<D;i++)if(!(q.a[i]==L.a[i]))return false;return true;}template<class e,int64 D>inline bool operator!=(
-const Array<e,D>&q,const Array<e,D>&L){return!(q==L);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](int64 i)const{if(N(uint64(i)>=uint64(n)
-))bH(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cH();if(N(c<n||uint64(
-c)>(uint64(1)<<47)/sizeof(e)))dF();return Slice<e>{a6<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(int64 n){if(N(n<0||uint64(n)>(
-uint64(1)<<47)/sizeof(e)))cH();return Slice<e>{a6<e>(uint64(n)),n,n};}inline int64 fg(int64 ao,int64 U,uint64 size,bool V){int64 c=U;if(ao>U*2)c=ao;
-else if(U<256)c=U*2;else while(c<ao)c+=(c+768)>>2;return int64(dL(uint64(c)*size,V)/size);}template<class e>a2 Slice<e>cS(Slice<e>s,int64 ao){int64 c=std::is_empty<e>::value?ao:fg(
-ao,s.c,sizeof(e),aU<e>::value);e*o=a6<e>(uint64(c));if(s.n>0)memcpy((void*)o,(const void*)s.p,size_t(s.n)*sizeof(e));return Slice<e>{o,s.n,c};}
-template<class e>inline Slice<e>append(Slice<e>s,const typename aF<e>::type&q){e v=q;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;return s;}template<class e,
-class...fh>inline Slice<e>append(Slice<e>s,const typename aF<e>::type&fi,const typename aF<e>::type&cT,const fh&...q){e v[]={fi,cT,e(q)...};const int64 k=int64(
-sizeof v/sizeof v[0]);if(s.n+k>s.c)s=cS(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];return s;}template<class e>inline void push(Slice<e>&s,const typename aF<e>::type&q)
-{e v=q;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aF<e>::type>s){int64 n=d.n<s.n?d.n:s.n;
-if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(
-uint64(hi)>uint64(s.c)))aP(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aP(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(
-Slice<e>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aP(3,max,s.c);if(N(uint64(hi)>uint64(max)))aP(5,hi,max);if(N(uint64(lo)>uint64(
-hi)))aP(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(
-s.n)))aP(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 D>inline Slice<e>arrayslice(Array<e,D>&a){return Slice<e>{
-a.a,D,D};}template<class e,int64 D>inline Slice<e>subarray(Array<e,D>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(D)))aP(1,hi,D);return subslice(
-arrayslice(a),lo,hi);}template<class e,int64 D>inline Slice<e>subarray(Array<e,D>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(D)))aP(4,max,
-D);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>q){e*p=a6<e>(q.size());if(q.size())
-memcpy((void*)p,(const void*)q.begin(),q.size()*sizeof(e));return Slice<e>{p,int64(q.size()),int64(q.size())};}template<class e>inline Slice<e>tmpslice(
-std::initializer_list<e>q){return Slice<e>{(e*)q.begin(),int64(q.size()),int64(q.size())};}inline Slice<uint8>fj(String s){int64 c=int64(dL(uint64(s.n)
-,true));if(s.n==0)return Slice<uint8>{(uint8*)aQ(1,true),0,0};uint8*p=(uint8*)aQ(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
-c};}inline String d4(Slice<uint8>s){return bm((const char*)s.p,s.n);}inline String d4(Slice<B>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cR(b,
-s.p[i]);if(n<=0)return String{nullptr,0};char*o=(char*)aQ(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=cR(o+k,s.p[i]);return String{o,n};}
-enum bP:uint8{gw,cU,bQ,cf,cg,ch,cV,d5,bR,cW,cX,d6,cY,cZ,c0,bS,bn,c1,c2,ci,fk,KindStruct,d7};struct Type;struct d8{const char*J;const Type*type;int64 c3;
-bool fl;};union Word{void*p;uint64 u;};typedef void(*d9)();struct Type{const char*J;bP K;bool bT;int64 size;const Type*P;const Type*key;int64 bU;
-const d8*bV;bool(*c4)(const void*,const void*);uint64(*c5)(const void*);bool(*ea)(const void*eb,int64&pos,const void*&key,const void*&value);d9 m[eX+1];
-};struct Any{const Type*t;Word w;};inline const void*aJ(const Any&a){return a.t->bT?(const void*)&a.w:a.w.p;}[[noreturn]]Q void ec(const Type*t);[[noreturn]]Q void ed(
-const Type*t);inline uint64 bW(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 rt_mix2(uint64 a,uint64 b){return bW(a^bW(b+0x632BE59BD9B4E019u)
-);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type hash_of(e a){return bW(uint64(a));}inline uint64 hash_of(
-aa a){uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return bW(u);}inline uint64 hash_of(a1 a){return hash_of(aa(a));}template<class e>inline uint64 hash_of(
-e*p){return bW(uint64(p));}inline uint64 hash_of(String s){uint64 F=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8)
-{memcpy(&u,p,8);F=(F^u)*0x9FB21C651E98DF25u;F^=F>>29;}u=0;if(n)memcpy(&u,p,size_t(n));F=(F^u)*0x9FB21C651E98DF25u;return F^(F>>32);}uint64 hash_of(
-const Any&a);template<class e,int64 D>inline uint64 hash_of(const Array<e,D>&a){uint64 F=uint64(D);for(int64 i=0;i<D;i++)F=rt_mix2(F,hash_of(a.a[i]))
-;return F;}inline uint64 hash_of(const Any&a){if(!a.t)return 0;if(!a.t->c5)ec(a.t);return a.t->c5(aJ(a));}inline bool ee(const Any&a,const Any&b){if(
-a.t!=b.t)return false;if(!a.t)return true;if(!a.t->c4)ed(a.t);return a.t->c4(aJ(a),aJ(b));}inline bool operator==(const Any&a,const Any&b){return ee(
-a,b);}inline bool operator!=(const Any&a,const Any&b){return!ee(a,b);}template<class e>bool fm(const void*a,const void*b){return*(const e*)a==*(const e*)
-b;}template<class e>uint64 fn(const void*a){return hash_of(*(const e*)a);}template<class e>inline Type cj(const char*J,bP K){Type t=Type();t.J=J;t.K=K;
-t.bT=K!=bS;t.size=int64(sizeof(e));t.c4=fm<e>;t.c5=fn<e>;return t;}static Type T_int=cj<int64>("int",bQ);static Type T_uint8=cj<uint8>("uint8",bR);
-static Type T_string=cj<String>("string",bS);template<class e,bool bT>struct c6{static Any c7(const Type*t,const e&v){Any a={t,{nullptr}};memcpy((
-void*)&a.w,(const void*)&v,sizeof v);return a;}};template<class e>struct c6<e,false>{static Any c7(const Type*t,const e&v){return Any{t,{newptr<e>(v)
-}};}};template<class e>struct a7{static const bool value=std::is_scalar<e>::value;};template<class e>inline Any mkany(const Type*t,const e&v){return c6<e,
-a7<e>::value>::c7(t,v);}template<class e>inline Any tmpany(const Type*t,const e&v){if(a7<e>::value)return c6<e,a7<e>::value>::c7(t,v);return Any{t,{(
-void*)((const void*)&v)}};}template<class ap,class...ab>inline ap icall(const Any&q,int aq,ab...a){if(N(!q.t))ca();return((ap(*)(Word,ab...))q.t->m[aq])
-(q.w,a...);}inline bool aV(const Any&q,int aq){return q.t&&q.t->m[aq];}template<class e>inline Type rt_ptr_type(const char*J,const Type*P){Type t=cj<e*>(
-J,ci);t.P=P;return t;}template<class e>inline Type rt_slice_type(const char*J,const Type*P){Type t=Type();t.J=J;t.K=bn;t.size=int64(sizeof(Slice<e>))
-;t.P=P;return t;}template<class e>inline Type rt_plain_type(const char*J,bP K){Type t=Type();t.J=J;t.K=K;t.bT=a7<e>::value;t.size=int64(sizeof(e));
-return t;}struct rt_method{template<class a8>rt_method(Type&t,int aq,a8 f){t.m[aq]=(d9)f;}};template<class e>inline e rt_word(Word w){e v;memcpy((
-void*)&v,a7<e>::value?(const void*)&w:w.p,sizeof v);return v;}struct ck{String s;};static Type ef=rt_ptr_type<ck>("*errors.errorString",nullptr);
-inline String fo(Word w){return((ck*)w.p)->s;}static rt_method gx(ef,aj,fo);inline Any bX(String s){ck*x=bN<ck>();x->s=s;return mkany(&ef,x);}inline bool ar(
-int aW,const char*p,int64 n){while(n>0){ssize_t k=write(aW,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;}p+=k;n-=k;}return true;}static void(
-*bY[8])();static int a9;inline void fp(void(*f)()){if(a9<8)bY[a9++]=f;}[[noreturn]]inline void eg(int c8){while(a9>0)bY[--a9]();_exit(c8);}struct bo{
-Any value;bool eh,c9;bo*da;};static bo*bp;struct db{};[[noreturn]]Q void dc(Any v);struct bZ{String s;};static Type ei=rt_plain_type<bZ>(
-"runtime.boundsError",KindStruct);inline String fq(Word w){return aI("runtime error: "_s,((bZ*)w.p)->s);}static rt_method gy(ei,aj,fq);[[noreturn]]Q void aK(
-String s){dc(mkany(&ei,bZ{s}));}[[noreturn]]Q void fr(Any v){bo*p=bN<bo>();p->value=v;p->da=bp;bp=p;throw db();}static Type ej=rt_plain_type<bZ>(
-"*runtime.PanicNilError",KindStruct);inline String fs(Word){return"panic called with nil argument"_s;}static rt_method gz(ej,aj,fs);inline Any ft(){
-return mkany(&ej,bZ());}[[noreturn]]Q void dc(Any v){fr(v.t?v:ft());}inline char*fu(char*b,int64 v){char*o=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(
-v);do*--o=char('0'+u%10);while(u/=10);if(v<0)*--o='-';return o;}inline String av(int64 v){char b[24],*o=fu(b,v);return bm(o,b+24-o);}inline String b0(
-const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]Q void bH(int64 i,int64 n){if(i<0)aK(concatn("index out of range ["_s,av(i),"]"_s));
-aK(concatn("index out of range ["_s,av(i),"] with length "_s,av(n)));}[[noreturn]]Q void aP(int K,int64 a,int64 b){String q=av(a),L=av(b);if(K==7)aK(
-concatn("cannot convert slice with length "_s,q," to array or pointer to array with length "_s,L));String s="slice bounds out of range ["_s;bool az=a<0||(
-(K==2||K==5||K==6)&&b<0);switch(K){case 0:s=concatn(s,":"_s,q,az?"]"_s:aI("] with capacity "_s,L));break;case 1:s=concatn(s,":"_s,q,az?"]"_s:aI(
-"] with length "_s,L));break;case 2:s=az?concatn(s,q,":]"_s):concatn(s,q,":"_s,aI(L,"]"_s));break;case 3:s=concatn(s,"::"_s,q,az?"]"_s:aI(
-"] with capacity "_s,L));break;case 4:s=concatn(s,"::"_s,q,az?"]"_s:aI("] with length "_s,L));break;case 5:s=az?concatn(s,":"_s,q,":]"_s):concatn(s,
-":"_s,q,concatn(":"_s,L,"]"_s));break;default:s=az?concatn(s,q,"::]"_s):concatn(s,q,":"_s,aI(L,":]"_s));}aK(s);}[[noreturn]]Q void ca(){aK(
-"invalid memory address or nil pointer dereference"_s);}[[noreturn]]Q void cG(){aK("negative shift amount"_s);}struct dd{String s;};static Type ek=rt_plain_type<dd>(
-"runtime.plainError",KindStruct);inline String fv(Word w){return((dd*)w.p)->s;}static rt_method gA(ek,aj,fv);[[noreturn]]Q void fw(String s){dc(mkany(
-&ek,dd{s}));}[[noreturn]]Q void dE(){fw("assignment to entry in nil map"_s);}[[noreturn]]Q void cH(){aK("makeslice: len out of range"_s);}[[noreturn]]Q void dF(
-){aK("makeslice: cap out of range"_s);}[[noreturn]]Q void ec(const Type*t){aK(aI("hash of unhashable type "_s,b0(t->J)));}[[noreturn]]Q void ed(const Type*t)
-{aK(aI("comparing uncomparable type "_s,b0(t->J)));}[[noreturn]]Q void aG(const char*bI){String a4="fatal error: "_s;for(int i=0;i<a9;i++)bY[i]();ar(
-2,a4.p,a4.n);ar(2,bI,int64(strlen(bI)));ar(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*el)(aa,int);inline String fx(const Any&v,
-bool em=false){if(!v.t)return"nil"_s;if(!em){if(aV(v,aj))return icall<String>(v,aj);if(aV(v,bF))return icall<String>(v,bF);}char b[24];const void*d=aJ(
-v);String s,type=b0(v.t->J);bool en=em||!memchr(type.p,'.',size_t(type.n));switch(v.t->K){case cU:s=*(const bool*)d?"true"_s:"false"_s;break;case bQ:case cV:s=av(
-*(const int64*)d);break;case cf:s=av(*(const int8*)d);break;case cg:s=av(*(const b9*)d);break;case ch:s=av(*(const B*)d);break;case bR:s=av(*(const uint8*)
-d);break;case cW:s=av(*(const bG*)d);break;case cX:s=av(*(const G*)d);break;case d5:case d6:case cY:s=bm(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
-d));break;case c0:s=el(*(const aa*)d,64);break;case cZ:s=el(aa(*(const a1*)d),32);break;case bS:s=*(const String*)d;return en?s:concatn(type,"(\""_s,
-s,"\")"_s);default:return concatn("("_s,type,") "_s,bm(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return en?s:concatn(type,"("_s,s,
-")"_s);}inline void eo(bo*p){bo*ba=p->da;if(ba){ba->c9=ba->eh&&ba->value.t==p->value.t&&ba->value.w.u==p->value.w.u;eo(ba);if(ba->c9)return;ar(2,"\t",
-1);}String s=fx(p->value);ar(2,"panic: ",7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ar(2,s.p+i,j-i);if(s.p[j-1]=='\n')ar(2,"\t",1)
-;}String ep=p->c9?" [recovered, repanicked]\n"_s:p->eh?" [recovered]\n"_s:"\n"_s;ar(2,ep.p,ep.n);}template<class ce>struct Func;template<class ap,
-class...ab>struct cl{ap(*cm)(cl*,ab...);};template<class bq,class ap,class...ab>struct de:cl<ap,ab...>{bq f;explicit de(const bq&aX):f(aX){this->cm=fy;
-}static ap fy(cl<ap,ab...>*c,ab...a){return((de*)c)->f(a...);}};template<class ap,class...ab>struct Func<ap(ab...)>{cl<ap,ab...>*c;Func()=default;
-Func(decltype(nullptr)):c(nullptr){}template<class bq,class=decltype(std::declval<bq&>()(std::declval<ab>()...))>Func(const bq&f){typedef de<bq,ap,ab...>eq;
-c=new(aQ(sizeof(eq),false))eq(f);}ap operator()(ab...a)const{if(N(!c))ca();return c->cm(c,a...);}bool operator==(decltype(nullptr))const{return!c;}
-bool operator!=(decltype(nullptr))const{return c;}};template<class ce>struct a7<Func<ce>>{static const bool value=true;};template<class R,class T>struct df{
-R k;T v;bool used;};template<class R,class T>struct er{typedef df<R,T>ad;ad*aA;G*aL;int64 an;int64 n;int64 O;uint64 X;uint64 cn;int64 co;};template<class R,
-class T>struct aU<df<R,T>>{static const bool value=aU<R>::value&&aU<T>::value;};template<class R>struct cp{static const bool value=std::is_integral<R>::value||std::is_pointer<R>::value;
-};template<>struct cp<String>{static const bool value=true;};template<class e,int64 D>struct cp<Array<e,D>>:cp<e>{};template<class R,class T>struct Map{
-typedef df<R,T>ad;er<R,T>*d;int64 bU()const{return d?d->an:0;}T*fz(const R&k)const{if(!d||!d->an){if(!std::is_scalar<R>::value)hash_of(k);return nullptr;
-}uint64 X=d->X;for(uint64 i=hash_of(k)&X;;i=(i+1)&X){G x=d->aL[i];if(x==0)return nullptr;if(x!=~G(0)&&d->aA[x-1].k==k)return&d->aA[x-1].v;}}T get(
-const R&k)const{T*v=fz(k);return v?*v:T();}T&at(const R&key)const{if(N(!d))dE();R k=key;if(N(d->n==d->O||d->cn*4>=d->X*3))dg();uint64 X=d->X,cq=~uint64(
-0);uint64 i=hash_of(k)&X;for(;;i=(i+1)&X){G x=d->aL[i];if(x==0)break;if(x==~G(0)){if(cq==~uint64(0))cq=i;}else if(d->aA[x-1].k==k){if(!cp<R>::value)d->aA[x-1].k=k;
-return d->aA[x-1].v;}}if(cq!=~uint64(0))i=cq;else d->cn++;ad&x=d->aA[d->n++];d->aL[i]=G(d->n);d->an++;x.k=k;x.used=true;return x.v;}void set(const R&k,
-const T&v)const{T q=v;at(k)=q;}void cr()const{if(!d)return;memset((void*)d->aA,0,size_t(d->n)*sizeof(ad));memset(d->aL,0,(d->X+1)*sizeof(G));d->an=0;
-d->cn=0;if(!d->co)d->n=0;}a2 void dg()const{int64 want=d->O;if(d->n==d->O&&(d->co||d->an*4>d->O*3))want=d->O<256?d->O*2:d->O+d->O/2;es(want<8?8:want)
-;}void es(int64 O)const{ad*U=d->aA;if(O!=d->O||(!d->co&&d->an<d->n)){ad*x=O!=d->O?a6<ad>(uint64(O)):U;if(d->co){memcpy((void*)x,(const void*)U,size_t(
-d->n)*sizeof(ad));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(U[i].used){if(&x[k]!=&U[i])x[k]=U[i];k++;}if(x==U)memset((void*)(x+k),0,size_t(d->n-k)*sizeof(
-ad));d->n=k;}d->aA=x;d->O=O;if(x!=U)d2(U);}uint64 br=8;while(br*5<uint64(O)*8)br*=2;if(br!=d->X+1||!d->aL){d2(d->aL);d->aL=a6<G>(br);d->X=br-1;}else{
-memset(d->aL,0,br*sizeof(G));}d->cn=uint64(d->an);for(int64 k=0;k<d->n;k++){if(!d->aA[k].used)continue;uint64 i=hash_of(d->aA[k].k)&d->X;while(d->aL[i])
-i=(i+1)&d->X;d->aL[i]=G(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(nullptr))const{return d;}};template<class R,
-class T>struct a7<Map<R,T>>{static const bool value=true;};template<class R,class T>inline Map<R,T>mkmap(int64 n=0){Map<R,T>m={bN<er<R,T>>()};m.es(n<8?8:n)
-;return m;}struct Y{char*p;int64 n,c;a2 void dg(int64 k){c=c*2+k+256;p=(char*)realloc(p,size_t(c));if(!p)aG("out of memory");}char*bb(int64 k){if(N(n+k>c)
-)dg(k);return p+n;}void g(char q){*bb(1)=q;n++;}void g(const char*s,int64 k){if(k)memcpy(bb(k),s,size_t(k));n+=k;}void g(String s){g(s.p,s.n);}void g(
-const char*s){g(s,int64(strlen(s)));}void bs(char q,int64 k){if(k<=0)return;memset(bb(k),q,size_t(k));n+=k;}void cs(int64 at,char q,int64 k){if(k<=0)
-return;bb(k);memmove(p+at+k,p+at,size_t(n-at));memset(p+at,q,size_t(k));n+=k;}void bt(B r){bb(4);n+=cR(p+n,r);}};static const char dh[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*bc(char*x,uint64 u){while(u>=100){uint64 o=u/100;const char*d=dh+(u-o*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=o;}if(u>=10){*--x=dh[u*2+1];*--x=dh[u*2];
-}else{*--x=char('0'+u);}return x;}inline void et(Y&b,uint64 u){char t[24],*o=bc(t+24,u);b.g(o,t+24-o);}inline void b1(Y&b,int64 v){char t[24],*o=bc(t+24,
-v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--o='-';b.g(o,t+24-o);}inline char*eu(char*x,uint64 u,int H,bool aR=false){if(H==10)return bc(x,u);const char*digits=aR?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
-do{*--x=digits[u%unsigned(H)];u/=unsigned(H);}while(u);return x;}typedef unsigned __int128 bu;struct di{uint64 digits;int exp;};inline bu fA(int k){
-static bu known[700];bu&aX=known[k+330];if(aX)return aX;G a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int j=0;
-j<n;j++){c+=uint64(a[j])*10;a[j]=G(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=G(c/10);c%=10;
-}}}int ct=n-1;while(!a[ct])ct--;bu v=0;int M=0;for(int j=ct;j>=0&&j>ct-5;j--)for(int s=31;s>=0;s--){if(M==0&&!((a[j]>>s)&1))continue;if(M==126)break;
-v=v*2+((a[j]>>s)&1);M++;}v<<=126-M;return aX=v+1;}inline uint64 ev(uint64 a,uint64 b){return uint64((bu(a)*b)>>64);}inline uint64 dj(uint64 bv,uint64 b2,
-uint64 c){const uint64 X=(uint64(1)<<63)-1;uint64 cT=ev(b2,c),fB=bv*c,fC=ev(bv,c);uint64 ew=(fB>>1)+cT,w=fC+(ew>>63);return w|(((ew&X)+X)>>63);}
-inline di fD(uint64 c,int o,bool bw){uint64 ex=c&1,cu=c<<2,fE=cu+2,fF=bw?cu-1:cu-2;int k=int((int64(o)*661971961083-(bw?274743187321:0))>>41);int F=o+int(
-(int64(-k)*913124641741)>>38)+2;bu aX=fA(-k);uint64 bv=uint64(aX>>63),b2=uint64(aX)&((uint64(1)<<63)-1);uint64 dk=dj(bv,b2,cu<<F),ey=dj(bv,b2,fF<<F)+ex,
-ez=dj(bv,b2,fE<<F)-ex;uint64 s=dk>>2;di d={s,k};bool done=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b3=ey<=lo<<2,dl=hi<<2<=ez;if(b3!=dl){d.digits=b3?lo:hi;
-done=true;}}if(!done){uint64 t=s+1;bool b3=ey<=s<<2,dl=t<<2<=ez;uint64 eA=(s+t)<<1;if(b3!=dl)d.digits=b3?s:t;else d.digits=dk<eA||(dk==eA&&!(s&1))?s:t;
-}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cv{char d[24];int n,aM;};inline cv fG(aa v,int M){cv r;uint64 c;int o;bool bw;if(v==0){
-r.d[0]='0';r.n=1;r.aM=1;return r;}if(M==32){a1 f=a1(v);G u;memcpy(&u,&f,4);int x=int((u>>23)&255);c=(u&0x7fffff)|(x?0x800000:0);o=(x?x:1)-150;bw=c==0x800000&&x>1;
-}else{uint64 u;memcpy(&u,&v,8);int x=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(x?uint64(1)<<52:0);o=(x?x:1)-1075;bw=c==uint64(1)<<52&&x>1;}di d;if(
-o<0&&o>-64&&!(c&((uint64(1)<<-o)-1))&&(c>>-o)<(uint64(1)<<(M==32?24:53))){d.digits=c>>-o;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fD(
-c,o,bw);}char t[24],*s=bc(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aM=r.n+d.exp;return r;}inline void fH(Y&b,aa v,int64 C){uint64 u;
-memcpy(&u,&v,8);int x=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;int s=1075-x;if(C>18||s<-10){char*o=b.bb(C+330);b.n+=snprintf(
-o,size_t(C+330),"%.*f",int(C),v);return;}uint64 whole,bx=0,cw=1;for(int64 i=0;i<C;i++)cw*=10;if(s<=0){whole=m<<-s;}else{whole=s<64?m>>s:0;if(s<120){
-unsigned __int128 f=s<64?m&((uint64(1)<<s)-1):m,by=(unsigned __int128)1<<s;f*=cw;bx=uint64(f>>s);f&=by-1;uint64 last=C?bx:whole;if(f>by/2||(f==by/2&&(
-last&1)))bx++;if(bx>=cw){bx-=cw;whole++;}}}char t[48],*o=t+48;if(C){char*z=bc(o,bx);o-=C;while(z>o)*--z='0';*--o='.';}o=bc(o,whole);b.g(o,t+48-o);}
-inline void fI(Y&b,const char*d,int n,int exp,char x){b.g(d[0]);if(n>1){b.g('.');b.g(d+1,n-1);}b.g(x);b.g(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)
-b.g('0');b1(b,a);}inline void fJ(Y&b,const cv&r){if(r.aM<=0){b.g('0');b.g('.');b.bs('0',-r.aM);b.g(r.d,r.n);}else if(r.aM>=r.n){b.g(r.d,r.n);b.bs('0',
-r.aM-r.n);}else{b.g(r.d,r.aM);b.g('.');b.g(r.d+r.aM,r.n-r.aM);}}inline void fK(Y&b,aa v,int64 C,bool aR){uint64 u;memcpy(&u,&v,8);int x=int((u>>52)&2047)
-;uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;x-=1023;if(m==0)x=0;while(m&&!(m>>52)){m<<=1;x--;}m<<=8;if(C>=0&&C<15){int cx=int(60-C*4)
-;uint64 rest=m&((uint64(1)<<cx)-1),eB=uint64(1)<<(cx-1);m>>=cx;if(rest>eB||(rest==eB&&(m&1)))m++;m<<=cx;if(m>>61){m>>=1;x++;}}const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
-b.g(aR?"0X":"0x");b.g(char('0'+(m>>60)));m<<=4;if(C<0?m!=0:C>0)b.g('.');for(int64 i=0;C<0?m!=0:i<C;i++){b.g(digits[m>>60]);m<<=4;}b.g(aR?'P':'p');b.g(
-x<0?'-':'+');if(x>-10&&x<10)b.g('0');b1(b,x<0?-x:x);}inline void fL(Y&b,aa v,char ag,int64 C,int M){if(v!=v)return b.g("NaN");if(__builtin_isinf(v))
-return b.g(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.g('-');v=-v;}if(ag=='x'||ag=='X')return fK(b,v,C,ag=='X');if(ag=='b'){uint64 u;memcpy(&u,&v,
-8);int x=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(x)m|=uint64(1)<<52;else x=1;if(M==32){m>>=29;x+=29;}et(b,m);b.g('p');if(x>=1075)b.g('+')
-;return b1(b,x-1075);}char x=ag=='E'||ag=='G'?'E':'e';if(C<0){cv r=fG(v,M);int exp=r.aM-1;if(ag=='f'||ag=='F'||(ag!='e'&&ag!='E'&&exp>=-4&&exp<6))
-return fJ(b,r);return fI(b,r.d,r.n,exp,x);}if(ag=='f'||ag=='F')return fH(b,v,C);char eC[]="%.*e";eC[3]=ag;if((ag=='g'||ag=='G')&&C==0)C=1;char*o=b.bb(
-C+340);b.n+=snprintf(o,size_t(C+340),eC,int(C),v);}struct fM{const char*p;B next(){for(B v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return v*44+d;
-v=v*44+d-44;}}};struct eD{B t[1600];int n;explicit eD(const char*as):n(0){fM in={as};for(B v=0;*in.p;)t[n++]=v+=in.next();}bool aV(B r)const{int lo=0,
-hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fN[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool eE(B r){if(r<0x7f)return r>=0x20;static eD t(fN);return r>=0xa1&&r!=0xad&&t.aV(r);}inline void eF(Y&b,B r,int64 width,uint8 eG,char b4,
-bool b5){const char*bd="0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(bd[eG>>4]);b.g(bd[eG&15]);return;}if(r==b4||r=='\\'){b.g('\\');
-return b.g(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b5&&eE(r))return b.bt(r);switch(r){case'\a':return b.g("\\a");case'\b':return b.g("\\b");case'\f':return b.g(
-"\\f");case'\n':return b.g("\\n");case'\r':return b.g("\\r");case'\t':return b.g("\\t");case'\v':return b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(
-bd[r>>4]);return b.g(bd[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.g(bd[(r>>s)&15]);}inline void fO(Y&b,String s,char b4,
-bool b5){b.g(b4);int64 w=1;for(int64 i=0;i<s.n;i+=w){B r=cQ(s,i,w);eF(b,r,w,uint8(s.p[i]),b4,b5);}b.g(b4);}inline void fP(Y&b,int64 v,bool b5){B r=v<0||v>0x10FFFF||(
-v>=0xD800&&v<0xE000)?0xFFFD:B(v);b.g('\'');eF(b,r,3,0,'\'',b5);b.g('\'');}inline String strconv_Itoa(int64 v){char t[24],*o=bc(t+24,v<0?uint64(0)-uint64(
-v):uint64(v));if(v<0)*--o='-';return bm(o,t+24-o);}static Any io_EOF=bX("EOF"_s);static rt_root gB(&io_EOF,sizeof io_EOF);static Any dm=bX(
-"short write"_s);static rt_root gC(&dm,sizeof dm);static Any io_ErrNoProgress=bX("multiple Read calls return no data or error"_s);static rt_root gD(&io_ErrNoProgress,
-sizeof io_ErrNoProgress);struct os_File{int aW;String J;char*buf;int64 lo,hi,O;};static os_File al={1,{"/dev/stdout",11},nullptr,0,0,0};static bool dn;
-inline bool cy(){int64 n=al.hi;al.hi=0;if(n&&!ar(1,al.buf,n))dn=true;return!dn;}inline void fQ(){cy();}inline void fR(const char*p,int64 n){if(N(n>al.O-al.hi)
-){if(!al.buf){al.O=65536;al.buf=(char*)malloc(65536);if(!al.buf)aG("out of memory");fp(fQ);}else{cy();}if(n>al.O){if(!ar(1,p,n))dn=true;return;}}
-memcpy(al.buf+al.hi,p,size_t(n));al.hi+=n;}static os_File*os_Stdout=&al;static os_File fS={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fS;
-static os_File fT={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fT;struct cz{String fU,fV;Any fW;};static Type eH=rt_ptr_type<cz>(
-"*fs.PathError",nullptr);inline String fX(cz*x){return concatn(x->fU," "_s,x->fV,aI(": "_s,icall<String>(x->fW,aj)));}inline String fY(Word w){return fX(
-(cz*)w.p);}static rt_method gE(eH,aj,fY);inline Any dp(String fZ,String f0,int cm){String as=b0(strerror(cm));Slice<uint8>t=fj(as);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')
-t.p[0]=uint8(t.p[0]+32);return mkany(&eH,newptr(cz{fZ,f0,bX(d4(t))}));}inline int64 f1(os_File*f){if(!f->buf){f->O=65536;f->buf=(char*)malloc(65536);
-if(!f->buf)aG("out of memory");}if(f->aW==0)cy();ssize_t n;do n=read(f->aW,f->buf,size_t(f->O));while(n<0&&errno==EINTR);f->lo=0;f->hi=n>0?n:0;return n;
-}inline R2<int64,Any>os_File_Read(os_File*f,Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(f->lo==f->hi){if(b.n>=65536){if(f->aW==0)cy();
-ssize_t n;do n=read(f->aW,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};
-return R2<int64,Any>{0,dp("read"_s,f->J,errno)};}int64 n=f1(f);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dp("read"_s,f->J,
-errno)};}int64 n=f->hi-f->lo<b.n?f->hi-f->lo:b.n;memcpy(b.p,f->buf+f->lo,size_t(n));f->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(
-os_File*f,Slice<uint8>b){if(f->aW==1){fR((char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(ar(f->aW,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()}
-;return R2<int64,Any>{0,dp("write"_s,f->J,errno)};}[[noreturn]]inline void os_Exit(int64 c8){eg(int(c8));}struct bz;static bool(*eI)(bz&f,const Any&a,
-B h);struct bz{Y&b;int64 aB,C;bool aN,aC,bA,aw,ah,aD,ai,dq,W;bool cA;Any ae;Any*aE;int64 dr;explicit bz(Y&out):b(out),cA(false),ae(),aE(nullptr),dr(0)
-{cr();}void cr(){aB=C=0;aN=aC=bA=aw=ah=aD=ai=dq=W=false;}void aO(int64 z){if(!aN)return;int64 k=aB;for(int64 i=z;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;if(
-k<=0)return;if(bA)b.bs(' ',k);else b.cs(z,ai?'0':' ',k);}void as(String s){int64 z=b.n;b.g(s);aO(z);}void f2(bool v){as(v?"true"_s:"false"_s);}void bB(
-uint64 u,int H,bool is_signed,B h){bool az=is_signed&&int64(u)<0;if(az)u=uint64(0)-u;int64 digits=0,z=b.n;if(aC){digits=C;if(C==0&&u==0){if(aN)b.bs(
-' ',aB);return;}}else if(ai&&!bA&&aN){digits=aB-(az||aw||aD);}char t[72],*x=t+72,*o=eu(x,u,H,h=='X');if(az)b.g('-');else if(aw)b.g('+');else if(aD)b.g(
-' ');if(h=='O')b.g("0o");if(ah){if(H==2)b.g("0b");if(H==16)b.g(h=='X'?"0X":"0x");if(H==8&&*o!='0'&&digits<=x-o)b.g('0');}b.bs('0',digits-(x-o));b.g(o,
-x-o);bool U=ai;ai=false;aO(z);ai=U;}void cB(uint64 u,bool f3){bool U=ah;ah=f3;bB(u,16,false,'v');ah=U;}void f4(uint64 u){int64 z=b.n,digits=aC&&C>4?C:4;
-char t[24],*o=eu(t+24,u,16,true);b.g("U+");b.bs('0',digits-(t+24-o));b.g(o,t+24-o);if(ah&&u<=0x10FFFF&&eE(B(u))){b.g(" '");b.bt(B(u));b.g('\'');}bool U=ai;
-ai=false;aO(z);ai=U;}void f5(uint64 u){int64 z=b.n;b.bt(u>0x10FFFF?0xFFFD:B(u));aO(z);}void f6(uint64 u){int64 z=b.n;fP(b,u>0x10FFFF?0xFFFD:int64(u),
-aw);aO(z);}String ds(String s)const{if(!aC)return s;int64 n=C;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}
-void eJ(String s){s=ds(s);int64 z=b.n;bool dt=ah;int64 w=1;for(int64 i=0;dt&&i<s.n;i+=w){B r=cQ(s,i,w);dt=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
-||(r==0xFFFD&&w==1));}if(dt){b.g('`');b.g(s);b.g('`');}else{fO(b,s,'"',aw);}aO(z);}void f7(String s,bool aR){const char*digits=aR?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=aC&&C<s.n?C:s.n,z=b.n;if(n>0){if(ah)b.g(aR?"0X":"0x");for(int64 i=0;i<n;i++){if(aD&&i>0){b.g(' ');if(ah)b.g(aR?"0X":"0x");}b.g(digits[uint8(s.p[i])
->>4]);b.g(digits[uint8(s.p[i])&15]);}}aO(z);}void cC(aa v,int M,char h,int64 digits){if(aC)digits=C;int64 z=b.n;b.g('+');fL(b,v,h,digits,M);char*o=b.p+z;
-if(o[1]=='-'||o[1]=='+'){memmove(o,o+1,size_t(b.n-z-1));b.n--;}if(aD&&o[0]=='+'&&!aw)o[0]=' ';if(o[1]=='I'||o[1]=='N'){bool U=ai;ai=false;if(o[1]=='N'&&!aD&&!aw)
-eK(z);aO(z);ai=U;return;}if(ah&&h!='b')f8(z,h,digits);o=b.p+z;if(aw||o[0]!='+'){if(ai&&!bA&&aN&&aB>b.n-z)b.cs(z+1,'0',aB-(b.n-z));else aO(z);return;}
-eK(z);aO(z);}void eK(int64 z){memmove(b.p+z,b.p+z+1,size_t(b.n-z-1));b.n--;}void f8(int64 z,char h,int64 digits){int64 want=0,at=b.n;if(h=='g'||h=='G'||h=='x'||h=='X')
-want=digits<0?6:digits;bool eL=false,seen=false;bool bd=h=='x'||h=='X';for(int64 i=z+1;i<b.n;i++){char c=b.p[i];if(c=='.')eL=true;else if(c=='p'||c=='P'||(
-!bd&&(c=='e'||c=='E'))){at=i;break;}else{if(c!='0')seen=true;if(seen)want--;}}if(!eL){if(at-z==2&&b.p[z+1]=='0')want--;b.cs(at++,'.',1);}b.cs(at,'0',
-want);}void aY(B h){cA=true;b.g("%!");b.bt(h);b.g('(');if(ae.t){b.g(ae.t->J);b.g('=');b6(ae,'v');}else{b.g("<nil>");}b.g(')');cA=false;}void whole(
-uint64 u,bool is_signed,B h){switch(h){case'v':if(W&&!is_signed)cB(u,true);else if(!aN&&!aw&&!aD&&!aC){if(is_signed)b1(b,int64(u));else et(b,u);}else bB(
-u,10,is_signed,h);return;case'd':return bB(u,10,is_signed,h);case'b':return bB(u,2,is_signed,h);case'o':case'O':return bB(u,8,is_signed,h);case'x':case'X':return bB(
-u,16,is_signed,h);case'c':return f5(u);case'q':return f6(u);case'U':return f4(u);}aY(h);}void eM(aa v,int M,B h){switch(h){case'v':return cC(v,M,'g',
--1);case'b':case'g':case'G':case'x':case'X':return cC(v,M,char(h),-1);case'e':case'E':case'f':return cC(v,M,char(h),6);case'F':return cC(v,M,'f',6);}
-aY(h);}void cD(String s,B h){switch(h){case'v':if(W)return eJ(s);return as(ds(s));case's':return as(ds(s));case'x':case'X':return f7(s,h=='X');case'q':return eJ(
-s);}aY(h);}void b7(uint64 u,const Type*t,B h){switch(h){case'v':if(W){b.g('(');b.g(t->J);b.g(")(");if(u)cB(u,true);else b.g("nil");b.g(')');}else if(
-!u){as("<nil>"_s);}else{cB(u,!ah);}return;case'p':return cB(u,!ah);case'b':case'o':case'd':case'x':case'X':return whole(u,false,h);}aY(h);}bool eN(B h)
-{if(cA||!ae.t)return false;if(eI&&eI(*this,ae,h))return true;int aq=-1;if(W){if(aV(ae,dD))aq=dD;}else if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(
-aV(ae,aj))aq=aj;else if(aV(ae,bF))aq=bF;}if(aq<0)return false;Any a=ae;try{String s=icall<String>(a,aq);if(W)as(s);else cD(s,h);}catch(db&){Any bI=bp->value;
-bp=bp->da;if(a.t->K==ci&&!a.w.p){b.g("<nil>");return true;}bz f9(b);b.g("%!");b.bt(h);b.g(aq==aj?"(PANIC=Error method: ":aq==bF?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;f9.b6(bI,'v');b.g(')');}return true;}void b6(const Any&a,B h){ae=a;if(!a.t){if(h=='v'||h=='T')as("<nil>"_s);else aY(h);return;}if(h=='T')return cD(
-b0(a.t->J),'s');if(h=='p'){bP k=a.t->K;if(k==ci||k==fk||k==c2)return b7(a.w.u,a.t,'p');if(k==bn)return b7(uint64(*(void*const*)aJ(a)),a.t,'p');return aY(
-h);}if(eN(h))return;value(a.t,aJ(a),h,0,true);}void bC(const Type*t,const void*d,B h,int Z,bool open){if(t->K==d7){const Any&a=*(const Any*)d;if(a.t)
-return bC(a.t,aJ(a),h,Z,open);if(W){b.g(t->J);b.g("(nil)");}else{b.g("<nil>");}return;}ae.t=t;if(t->bT){ae.w.u=0;memcpy((void*)&ae.w,d,size_t(t->size)
-);}else{ae.w.p=(void*)d;}if(open&&h!='p'&&eN(h))return;value(t,d,h,Z,open);}void value(const Type*t,const void*d,B h,int Z,bool open){switch(t->K){
-case cU:if(h=='t'||h=='v')f2(*(const bool*)d);else aY(h);return;case bQ:case cV:return whole(uint64(*(const int64*)d),true,h);case cf:return whole(
-uint64(int64(*(const int8*)d)),true,h);case cg:return whole(uint64(int64(*(const b9*)d)),true,h);case ch:return whole(uint64(int64(*(const B*)d)),
-true,h);case d5:case d6:case cY:return whole(*(const uint64*)d,false,h);case bR:return whole(*(const uint8*)d,false,h);case cW:return whole(*(const bG*)
-d,false,h);case cX:return whole(*(const G*)d,false,h);case cZ:return eM(*(const a1*)d,32,h);case c0:return eM(*(const aa*)d,64,h);case bS:return cD(*(
-const String*)d,h);case bn:{const Slice<uint8>&s=*(const Slice<uint8>*)d;return list(t,s.p,s.n,h,Z,open);}case c1:return list(t,d,t->bU,h,Z,open);
-case c2:return eb(t,d,h,Z,open);case KindStruct:return ga(t,d,h,Z,open);case ci:{void*p=*(void*const*)d;if(Z==0&&p&&t->P){bP k=t->P->K;if(k==c1||k==bn||k==c2||k==KindStruct)
-{b.g('&');return bC(t->P,p,h,Z+1,open);}}return b7(uint64(p),t,h);}default:return b7(*(const uint64*)d,t,h);}}void ga(const Type*t,const void*d,B h,
-int Z,bool open){if(W)b.g(t->J);b.g('{');for(int64 i=0;t->bV&&i<t->bU;i++){const d8&f=t->bV[i];if(i>0)b.g(W?", ":" ");if(dq||W){b.g(f.J);b.g(':');}bC(
-f.type,(const char*)d+f.c3,h,Z+1,open&&f.fl);}b.g('}');}void list(const Type*t,const void*d,int64 n,B h,int Z,bool open){const Type*x=t->P;bool eO=x->K==bR;
-if(eO&&(h=='s'||h=='q'||h=='x'||h=='X'))return cD(String{(const char*)d,n},h);if(h=='p'&&t->K==bn)return b7(uint64(d),t,h);if(W){b.g(Z==0&&eO&&!strcmp(
-t->J,"[]uint8")?"[]byte":t->J);if(t->K==bn&&!d)return b.g("(nil)");}b.g(W?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.g(W?", ":" ");bC(x,(const char*)d+i*x->size,
-h,Z+1,open);}b.g(W?'}':']');}void eb(const Type*t,const void*d,B h,int Z,bool open){if(W){b.g(t->J);if(!*(void*const*)d)return b.g("(nil)");b.g('{');
-}else{b.g("map[");}int64 pos=0,n=0;const void*k,*v;while(t->ea(d,pos,k,v))n++;Slice<ad>ay=mkslice<ad>(n);pos=n=0;while(t->ea(d,pos,k,v))ay.p[n++]=ad{
-k,v};gb(t->key,ay.p,n);for(int64 i=0;i<n;i++){if(i>0)b.g(W?", ":" ");bC(t->key,ay.p[i].k,h,Z+1,open);b.g(':');bC(t->P,ay.p[i].v,h,Z+1,open);}b.g(W?'}':']')
-;}struct ad{const void*k,*v;};static void gb(const Type*t,ad*a,int64 n){std::stable_sort(a,a+n,[t](const ad&q,const ad&L){return order(t,q.k,L.k)<0;}
-);}template<class e>static int aS(const void*a,const void*b){const e&q=*(const e*)a,&L=*(const e*)b;return q<L?-1:L<q;}static int order(const Type*t,
-const void*a,const void*c){switch(t->K){case cU:return aS<bool>(a,c);case bQ:case cV:return aS<int64>(a,c);case cf:return aS<int8>(a,c);case cg:return aS<b9>(
-a,c);case ch:return aS<B>(a,c);case bR:return aS<uint8>(a,c);case cW:return aS<bG>(a,c);case cX:return aS<G>(a,c);case cZ:return eP(*(const a1*)a,*(
-const a1*)c);case c0:return eP(*(const aa*)a,*(const aa*)c);case bS:return bO(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->bU;
-i++)if(int r=order(t->bV[i].type,(const char*)a+t->bV[i].c3,(const char*)c+t->bV[i].c3))return r;return 0;case c1:for(int64 i=0;i<t->bU;i++)if(int r=order(
-t->P,(const char*)a+i*t->P->size,(const char*)c+i*t->P->size))return r;return 0;case d7:{const Any&q=*(const Any*)a,&L=*(const Any*)c;if(!q.t||!L.t)
-return(q.t!=nullptr)-(L.t!=nullptr);if(q.t!=L.t)return strcmp(q.t->J,L.t->J);return order(q.t,aJ(q),aJ(L));}default:return aS<uint64>(a,c);}}static int eP(
-aa q,aa L){if(q<L||(q!=q&&L==L))return-1;return q>L||(L!=L&&q==q);}};static Y ax;inline void gc(Y&b,Slice<Any>a){bz f(b);for(int64 i=0;i<a.n;i++){if(
-i>0)b.g(' ');if(a.p[i].t==&T_int)b1(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.g(*(String*)a.p[i].w.p);else f.b6(a.p[i],'v');}b.g('\n');}
-struct du{bz f;String s;Slice<Any>a;int64 i,au;bool dv,aT,aZ;du(Y&b,String format,Slice<Any>args):f(b),s(format),a(args),i(0),au(0),dv(false),aT(
-false),aZ(true){}bool dw(int64&n){n=0;bool eQ=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eQ=true;if(n>1000000){n=0;return false;
-}}return eQ;}void dx(){if(i>=s.n||s.p[i]!='[')return;dv=true;int64 close=i+1,n=0,z=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aZ=false;
-i=z+1;return;}i=z+1;bool ok=dw(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){au=n-1;aT=true;return;}aZ=false;aT=ok;}bool eR(int64&n){n=0;bool ok=false;
-if(au<a.n){const Any&q=a.p[au];if(q.t&&q.t->K>=bQ&&q.t->K<=cY){const void*d=aJ(q);switch(q.t->size){case 1:n=q.t->K==cf?*(const int8*)d:*(const uint8*)
-d;break;case 2:n=q.t->K==cg?*(const b9*)d:*(const bG*)d;break;case 4:n=q.t->K==ch?int64(*(const B*)d):int64(*(const G*)d);break;default:n=*(const int64*)
-d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}au++;}return ok;}bool gd(char c){switch(c){case'#':return f.ah=true;case'0':return f.ai=true;case'+':return f.aw=true;
-case'-':return f.bA=true;case' ':return f.aD=true;}return false;}void width(){dx();if(i<s.n&&s.p[i]=='*'){i++;f.aN=eR(f.aB);if(!f.aN)f.b.g(
-"%!(BADWIDTH)");if(f.aB<0){f.aB=-f.aB;f.bA=true;f.ai=false;}aT=false;}else{f.aN=dw(f.aB);if(aT&&f.aN)aZ=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aT)aZ=false;
-dx();if(i<s.n&&s.p[i]=='*'){i++;f.aC=eR(f.C);if(f.C<0){f.C=0;f.aC=false;}if(!f.aC)f.b.g("%!(BADPREC)");aT=false;}else{if(!dw(f.C))f.C=0;f.aC=true;}}
-if(!aT)dx();}void by(B h){if(h=='w'&&f.aE){const Any&q=a.p[au];if(!aV(q,aj)){f.ae=q;f.aY(h);au++;return;}f.aE[f.dr++]=q;h='v';}if(h=='v'){f.W=f.ah;f.ah=false;
-f.dq=f.aw;f.aw=false;}f.b6(a.p[au++],h);}void run(){Y&b=f.b;while(i<s.n){const char*o=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=o?o-s.p:s.n;
-b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.cr();aZ=true;aT=false;while(i<s.n&&gd(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&au<a.n){by(s.p[i++]);
-continue;}width();if(i>=s.n){b.g("%!(NOVERB)");break;}int64 w=1;B h=cQ(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aZ||au>=a.n){b.g("%!");b.bt(h);b.g(
-aZ?"(MISSING)":"(BADINDEX)");}else{by(h);}}if(!dv&&au<a.n){f.cr();b.g("%!(EXTRA ");for(int64 k=au;k<a.n;k++){if(k>au)b.g(", ");if(!a.p[k].t){b.g(
-"<nil>");continue;}b.g(a.p[k].t->J);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};inline void ge(Y&b,String format,Slice<Any>a){du(b,format,a).run();}
-inline R2<int64,Any>gf(Any w,int64 z){int64 n=ax.n-z;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(ax.p+z),n,n});ax.n=z;
-return r;}inline String eS(int64 z){String s=bm(ax.p+z,ax.n-z);ax.n=z;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 z=ax.n;gc(
-ax,a);return gf(w,z);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 z=ax.n;ge(ax,format,a);return eS(z);}struct dy{String s;Any err;};
-static Type eT=rt_ptr_type<dy>("*fmt.wrapError",nullptr);inline String gg(Word w){return((dy*)w.p)->s;}static rt_method gF(eT,aj,gg);struct dz{String s;
-Slice<Any>gG;};static Type eU=rt_ptr_type<dz>("*fmt.wrapErrors",nullptr);inline String gh(Word w){return((dz*)w.p)->s;}static rt_method gH(eU,aj,gh);
-inline Any fmt_Errorf(String format,Slice<Any>a){int64 z=ax.n;Slice<Any>aE=mkslice<Any>(a.n+1);du p(ax,format,a);p.f.aE=aE.p;p.run();aE.n=p.f.dr;
-String s=eS(z);if(aE.n==0)return bX(s);if(aE.n==1)return mkany(&eT,newptr(dy{s,aE.p[0]}));return mkany(&eU,newptr(dz{s,aE}));}struct bufio_Writer{
-uint8*p;int64 n,O;Any dA,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>k=icall<R2<int64,
-Any>>(b->dA,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=dm;if(k.r1.t){if(k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,size_t(b->n-k.r0)
-);b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any gi(bufio_Writer*b,const char*p,int64 n){while(N(n>b->O-b->n&&!b->err.t)){if(b->n==0)
-{R2<int64,Any>k=icall<R2<int64,Any>>(b->dA,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;return b->err;}int64 k=b->O-b->n;memcpy(b->p+b->n,
-p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gj(
-Any w,int64 size){bufio_Writer*b=bN<bufio_Writer>();b->O=size<=0?4096:size;b->p=a6<uint8>(uint64(b->O));b->dA=w;return b;}inline bufio_Writer*bufio_NewWriter(
-Any w){return gj(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(bufio_Writer*b,String s){Any x=gi(b,s.p,s.n);return R2<int64,Any>{x.t?0:s.n,x}
-;}template<class a8>inline std::vector<int64>gk(int64 n,const a8&cE){std::vector<int64>at((size_t)n);for(int64 i=0;i<n;i++)at[size_t(i)]=i;std::stable_sort(
-at.begin(),at.end(),cE);return at;}template<class a8>inline void gl(std::vector<int64>&at,const a8&swap){for(size_t i=0;i<at.size();i++){size_t to=i;
-while(size_t(at[to])!=i){size_t from=size_t(at[to]);swap(int64(to),int64(from));at[to]=int64(to);to=from;}at[to]=int64(to);}}template<class e,class a8>inline void sort_SliceStable(
-Slice<e>s,a8 cE){std::vector<int64>at=gk(s.n,[&cE](int64 i,int64 j){return cE(i,j);});gl(at,[s](int64 i,int64 j){eZ(s.p[i],s.p[j]);});}struct time_Time{
-int64 dB;};inline time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(
-time_Time t,int64 d){return time_Time{wadd(t.dB,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.dB>u.dB;}
-#if defined(__SANITIZE_ADDRESS__)
-#define cF 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define cF 1
-#endif
-#endif
-#ifdef cF
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*bD;static size_t dC;static void(*eV)();static ucontext_t be[2];inline void eW(){try{eV();}catch(db&){for(int i=0;i<a9;i++)bY[i]();eo(bp);
-ar(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}eg(0);}static void gm(){
-#ifdef cF
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-eW();}static void gn(int go,siginfo_t*gp,void*){char*a=(char*)gp->si_addr;if(bD&&a>=bD-65536&&a<bD+65536){const char as[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<a9;i++)bY[i]();ar(2,as,int64(sizeof as-1));_exit(2);}signal(go,SIG_DFL);}inline void gq(){static char aD[16384];stack_t b8;memset(&b8,0,
-sizeof b8);b8.ss_sp=aD;b8.ss_size=sizeof aD;struct sigaction bE;memset(&bE,0,sizeof bE);bE.sa_sigaction=gn;bE.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&b8,nullptr)==0){sigaction(SIGSEGV,&bE,nullptr);sigaction(SIGBUS,&bE,nullptr);}}inline int rt_run(void(*gr)()){eV=gr;cc=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*o=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(o==MAP_FAILED)continue;p=(char*)o;break;}if(p&&getcontext(&be[0])==0){mprotect(p,65536,PROT_NONE);bD=p+65536;
-dC=size-65536;cc=p+size;gq();be[0].uc_stack.ss_sp=bD;be[0].uc_stack.ss_size=dC;be[0].uc_link=nullptr;makecontext(&be[0],gm,0);
-#ifdef cF
-void*gs=nullptr;__sanitizer_start_switch_fiber(&gs,bD,dC);
-#endif
-swapcontext(&be[1],&be[0]);}eW();return 0;}
+#define eG return
+#define eH template<class
+#define eI const
+#define eJ uint64
+#define eK int64
+#define eL inline
+#define eM void
+#define eN String
+#define eO char
+#define eP struct
+#define eQ static
+#define eR bool
+#define eS Slice
+#define eT size_t
+#define eU noreturn
+#define eV sizeof
+#define eW nullptr
+#define eX operator
+#define eY Type
+#define eZ size
+#define e0 value
+#define e1 uint8
+#define e2 typedef
+#define e3 typename
+#define e4 bufio_Writer
+#define e5 false
+#define e6 memcpy
+#define e7 case
+#define e8 hash_of
+#define e9 class
+enum eq{aU,Sel_Read,ck,Sel_Write,df};e2 int8_t int8;e2 int32_t B;e2 int64_t eK;e2 uint8_t e1;e2 uint32_t O;e2 uint64_t eJ;e2 float dg;e2 double cl;
+#define G static __attribute__((noinline, cold, unused))
+#define E(o) __builtin_expect(!!(o), 0)
+#define au __attribute__((noinline))
+eH J,e9 bA>eP R2{J r0;bA r1;};eH e>eP al{e2 e type;};[[eU]]G eM aV(eK i,eK n);[[eU]]G eM ao(eI eO*az,eK a,eK b);[[eU]]G eM aA(eI eO*az,eK a=0,eK b=0)
+;[[eU]]G eM aW();[[eU]]G eM bB();[[eU]]G eM cm();[[eU]]G eM bC();[[eU]]G eM cn();[[eU]]G eM aB(eI eO*bD);eH e,eR er=(eV(e)<4),eR es=(eV(e)>4)>eP aK{
+e2 O type;};eH e>eP aK<e,e5,true>{e2 eJ type;};eH e>eL e wadd(e a,e3 al<e>::type b){e2 e3 aK<e>::type T;eG e(T(a)+T(b));}eH e>eL e wsub(e a,e3 al<e>::type
+b){e2 e3 aK<e>::type T;eG e(T(a)-T(b));}eH e>eL e wmul(e a,e3 al<e>::type b){e2 e3 aK<e>::type T;eG e(T(a)*T(b));}eH e>eL e wneg(e a){e2 e3 aK<e>::type
+T;eG e(T(0)-T(a));}eH e,e9 z>eL e shl(e a,z n){e2 e3 aK<e>::type T;if(E(n<z(0)))bB();eG eJ(n)>=eV(e)*8?e(0):e(T(a)<<int(n));}eH e,e9 z>eL e shr(e a,z
+n){if(E(n<z(0)))bB();if(eJ(n)>=eV(e)*8)eG a<e(0)?e(-1):e(0);eG e(a>>int(n));}eH e>eL eM addto(e&a,e3 al<e>::type b){a=wadd(a,b);}eH e>eL eM multo(e&a
+,e3 al<e>::type b){a=wmul(a,b);}eH e>eL e*deref(e*p){if(E(!p))aW();eG p;}eH e>eL eM inc(e&a){a=wadd(a,e(1));}eH e>eL eM dh(e&a,e&b){e c=a;a=b;b=c;}eP
+U{eO*R;eJ F,C;O ap;O co;O word;e1 K;eR P,aq;U*next;eJ av[16],be[16];};eP aL{eJ ai;eO*R;U*aa;};eP aC{eO*p;eJ n;};eP di{aC*p;eJ n,c;eM cp(aC o){if(n==c
+){c=c*2+99;p=(aC*)realloc(p,c*eV o);if(!p)aB("out of memory");}p[n++]=o;}};eQ eP dj{aL cq[2][68];U*aM[2][68];eJ eZ[68];e1 K[4097];eO*aX;U*aa;O*first;
+eJ aD,used;eJ at[2];di bE,bf;eJ aE,limit,af;dj(){eI eO*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c
+++){eZ[c]=eZ[c-1]+eJ(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eJ(i)*8<=eZ[c])K[i++]=e1(c);}limit=4<<20;eM*p=MAP_FAILED;for(aD=1<<24;p==MAP_FAILED
+&&aD>1;){aD/=2;p=mmap(eW,aD*(8192+eV(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eO*)p;aa=(U*)(aX+aD*8192);first=(O
+*)(aa+aD);}}q;eQ eO*bF;eL eJ dk(eJ n,eR P){if(n>32768-8)eG(n+8191)&~eJ(8191);eJ cr=!P&&n>512?8:0;eG q.eZ[q.K[(n+cr+7)/8]]-cr;}eL eM dl(eM*p,eT n){q.bE
+.cp(aC{(eO*)p,n});}eL eM cs(U*s){s->ap=0;s->aq=s->F>=32&&madvise(s->R,s->F*8192,MADV_DONTNEED)==0;}eL U*ct(eJ F,eJ C,int K,eR P){eJ&at=q.at[K>0];U*s;
+for(;;at+=s->F){s=q.aa+at;if(at==q.used){if(F>q.aD-at)aB("out of memory");s->R=q.aX+at*8192;s->aq=true;q.used+=F;break;}if(s->ap||s->F<F)continue;if(
+s->F>F){U*rest=s+F;rest->R=s->R+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->C=C;s->K=e1(K);s->P=P;s->ap=K?O(F*8192/C):1;s->co=K?O(~0u/C+1)
+:0;s->word=0;for(eJ i=0;i<F;i++)q.first[at+i]=O(at);at+=F;eG s;}eL eM dm(eJ a){a-=eJ(q.aX);if(a>=q.used*8192)eG;eJ f=q.first[a>>13];U*s=q.aa+f;eJ i=(
+(a-f*8192)*s->co)>>32,bG=eJ(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&bG)||s->be[i/64]&bG)eG;s->be[i/64]|=bG;q.af+=s->C;if(!s->P)q.bf.cp(aC{s->R+i*s->C,s
+->C});}au eQ eM cu(aC r){eJ*y=(eJ*)((eJ(r.p)+7)&~eJ(7)),*end=(eJ*)(eJ(r.p+r.n)&~eJ(7));while(y<end)dm(*y++);}au eQ eM dn(eO*cv){for(aL(&dp)[68]:q.cq)
+for(aL&A:dp){if(A.aa)A.aa->av[A.aa->word-1]&=~A.ai;A=aL();}q.af=0;aC r={cv,eJ(bF-cv)};for(eJ i=0;;r=q.bE.p[i++]){cu(r);while(q.bf.n)cu(q.bf.p[--q.bf.n
+]);if(i==q.bE.n)break;}memset(q.aM,0,eV q.aM);U*free=eW;for(eJ p=0,k;p<q.used;p+=k){U*s=q.aa+p;k=s->F;if(s->ap){eJ n=0;for(eJ w=0;w*64<s->ap;w++){n+=eJ
+(__builtin_popcountll(s->av[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->aq=e5;free=eW;if(n<s->ap){s->next=q.aM[s->P][s->K];q.aM[s->P][s->K]=s;}
+continue;}cs(s);}if(free){free->F+=k;free->aq&=s->aq;}else{free=s;}}q.at[0]=q.at[1]=q.aE=0;q.limit=q.af>4<<20?q.af:4<<20;}au eQ eM dq(){
+__builtin_unwind_init();dn((eO*)__builtin_frame_address(0)-256);}eL eM cw(eJ n){if(q.aE+n>q.limit&&bF&&q.aE)dq();q.aE+=n;}eL eM cx(eJ n){q.aE-=n<q.aE
+?n:q.aE;}au eQ eM dr(aL&A,int K,eR P){for(;;){U*s=A.aa;if(!s){eJ C=q.eZ[K],F=1;while(F*8192%C>F*1024)F++;cw(F*8192);if((s=q.aM[P][K])){q.aM[P][K]=s->next
+;for(eJ w:s->av)cx(eJ(__builtin_popcountll(w))*C);}else{s=ct(F,C,K,P);}A.aa=s;}while(s->word*64<s->ap){eJ w=s->word++,ai=~s->av[w],bg=s->ap-w*64;if(
+bg<64)ai&=(eJ(1)<<bg)-1;if(!ai)continue;s->av[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->C;eG;}A.aa=eW;}}au eQ eM*ds(eJ n,eR P){if(n>eJ(1)<<46)aB(
+"out of memory");n=(n+8191)/8192;cw(n*8192);U*s=ct(n,n*8192,0,P);s->av[0]=1;eG s->aq?s->R:memset(s->R,0,s->C);}eL eM*aN(eJ n,eR P){if(n>32768)eG ds(n
+,P);int K=q.K[(n+7)/8];aL&A=q.cq[P][K];if(E(!A.ai))dr(A,K,P);eO*p=A.R+eJ(__builtin_ctzll(A.ai))*q.eZ[K];A.ai&=A.ai-1;eG A.aa->aq?p:memset(p,0,q.eZ[K])
+;}eL eM cy(eM*p){if(!p)eG;eJ i=q.first[eJ((eO*)p-q.aX)/8192];U*s=q.aa+i;if(s->K)eG;cx(s->C);s->av[0]=0;cs(s);if(i<q.at[0])q.at[0]=i;}eH e>eP aw{eH T>eQ
+eO cz(e3 T::NoPointers*);eH T>eQ int cz(...);eQ eI eR e0=std::is_arithmetic<e>::e0||eV(cz<e>(eW))==1;};eH e>eL e*bh(){eG(e*)aN(eV(e),aw<e>::e0);}eH e
+>eL e*aF(eJ n){eG(e*)aN(n*eV(e),aw<e>::e0);}eH e>eL e&dt(eI e&v){e*p=bh<e>();*p=v;eG*p;}eH e>eL e*newptr(eI e&v){eG&dt(v);}eP rt_root{rt_root(eM*p,eT
+n){dl(p,n);}};eP eN{eI eO*p;eK n;e1 eX[](eK i)eI{if(E(eJ(i)>=eJ(n)))aV(i,n);eG e1(p[i]);}};constexpr eN eX""_s(eI eO*p,eT n){eG eN{p,eK(n)};}eL eR eX
+==(eN a,eN b){eG a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eT(a.n))==0);}eL eR eX!=(eN a,eN b){eG!(a==b);}eL int aY(eN a,eN b){eK n=a.n<b.n?a.n:b.n
+;int c=n?memcmp(a.p,b.p,eT(n)):0;eG c?c:a.n<b.n?-1:a.n>b.n;}eL eR eX<(eN a,eN b){eG aY(a,b)<0;}eL eR eX>(eN a,eN b){eG aY(a,b)>0;}eL eR eX<=(eN a,eN b
+){eG aY(a,b)<=0;}eL eR eX>=(eN a,eN b){eG aY(a,b)>=0;}eL eN bH(eI eO*p,eK n){if(n<=0)eG eN{eW,0};eO*y=(eO*)aN(eJ(n),true);e6(y,p,eT(n));eG eN{y,n};}
+eL eN cA(eN a,eN b){if(a.n<=0)eG b;if(b.n<=0)eG a;eO*y=(eO*)aN(eJ(a.n+b.n),true);e6(y,a.p,eT(a.n));e6(y+a.n,b.p,eT(b.n));eG eN{y,a.n+b.n};}eH...bi>eL
+eN concatn(bi...s){eI eN a[]={s...};eK n=0;for(eI eN&o:a)n+=o.n;if(n<=0)eG eN{eW,0};eO*y=(eO*)aN(eJ(n),true);eK i=0;for(eI eN&o:a){if(o.n>0)e6(y+i,o.p
+,eT(o.n));i+=o.n;}eG eN{y,n};}eL B du(eI eO*s,eK bg,eK&w){eI e1*p=(eI e1*)s;e1 c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3
+:0;if(ad==0||bg<=ad)eG 0xFFFD;e1 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e1 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eG 0xFFFD;B r=ad==1?c&0x1F
+:ad==2?c&0x0F:c&0x07;for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)eG 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;eG r;}eL B cB(eN s,eK i,eK&w){e1 c=e1(s.p
+[i]);if(c<0x80){w=1;eG c;}eG du(s.p+i,s.n-i,w);}eL int dv(eO*y,B r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eO(c);eG 1
+;}if(c<0x800){y[0]=eO(0xC0|(c>>6));y[1]=eO(0x80|(c&0x3F));eG 2;}if(c<0x10000){y[0]=eO(0xE0|(c>>12));y[1]=eO(0x80|((c>>6)&0x3F));y[2]=eO(0x80|(c&0x3F)
+);eG 3;}y[0]=eO(0xF0|(c>>18));y[1]=eO(0x80|((c>>12)&0x3F));y[2]=eO(0x80|((c>>6)&0x3F));y[3]=eO(0x80|(c&0x3F));eG 4;}eH e,eK z>eP Array{e a[z?z:1];e&eX
+[](eK i){if(E(eJ(i)>=eJ(z)))aV(i,z);eG a[i];}eI e&eX[](eK i)eI{if(E(eJ(i)>=eJ(z)))aV(i,z);eG a[i];}};eH e,eK z>eP aw<Array<e,z>>{eQ eI eR e0=aw<e>::e0
+;};eH e,eK z>eL eR eX==(eI Array<e,z>&o,eI Array<e,z>&Y){for(eK i=0;i<z;i++)if(!(o.a[i]==Y.a[i]))eG e5;eG true;}eH e,eK z>eL eR eX!=(eI Array<e,z>&o,
+eI Array<e,z>&Y){eG!(o==Y);}eH e>eP eS{e*p;eK n,c;e&eX[](eK i)eI{if(E(eJ(i)>=eJ(n)))aV(i,n);eG p[i];}};eH e>eL eS<e>mkslice(eK n,eK c){if(E(n<0||eJ(n
+)>(eJ(1)<<47)/eV(e)))bC();if(E(c<n||eJ(c)>(eJ(1)<<47)/eV(e)))cn();eG eS<e>{aF<e>(eJ(c)),n,c};}eH e>eL eS<e>mkslice(eK n){if(E(n<0||eJ(n)>(eJ(1)<<47)/eV
+(e)))bC();eG eS<e>{aF<e>(eJ(n)),n,n};}eL eK dw(eK ad,eK S,eJ eZ,eR P){eK c=S;if(ad>S*2)c=ad;else if(S<256)c=S*2;else while(c<ad)c+=(c+768)>>2;eG eK(
+dk(eJ(c)*eZ,P)/eZ);}eH e>au eS<e>bI(eS<e>s,eK ad){eK c=std::is_empty<e>::e0?ad:dw(ad,s.c,eV(e),aw<e>::e0);e*y=aF<e>(eJ(c));if(s.n>0)e6((eM*)y,(eI eM*)
+s.p,eT(s.n)*eV(e));eG eS<e>{y,s.n,c};}eH e>eL eS<e>append(eS<e>s,eI e3 al<e>::type&o){e v=o;if(E(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=v;eG s;}eH e,e9
+...dx>eL eS<e>append(eS<e>s,eI e3 al<e>::type&dy,eI e3 al<e>::type&dz,eI dx&...o){e v[]={dy,dz,e(o)...};eI eK k=eK(eV v/eV v[0]);if(s.n+k>s.c)s=bI(s,
+s.n+k);for(eK i=0;i<k;i++)s.p[s.n++]=v[i];eG s;}eH e>eL eM push(eS<e>&s,eI e3 al<e>::type&o){e v=o;if(E(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=v;}eH e>eL
+eK copyslice(eS<e>d,eS<e3 al<e>::type>s){eK n=d.n<s.n?d.n:s.n;if(n>0)memmove((eM*)d.p,(eI eM*)s.p,eT(n)*eV(e));eG n;}eH e>eL eS<e>subslice(eS<e>s,eK
+lo,eK hi){if(E(eJ(hi)>eJ(s.c)))ao("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(E(eJ(lo)>eJ(hi)))ao("[%lld:%lld]\0[%lld:]",lo,hi);eG eS<e>{lo<s.c?s
+.p+lo:s.p,hi-lo,s.c-lo};}eH e>eL eS<e>subslice(eS<e>s,eK lo,eK hi,eK max){if(E(eJ(max)>eJ(s.c)))ao("[::%lld] with capacity %lld\0[::%lld]",max,s.c);
+if(E(eJ(hi)>eJ(max)))ao("[:%lld:%lld]\0[:%lld:]",hi,max);if(E(eJ(lo)>eJ(hi)))ao("[%lld:%lld:]\0[%lld::]",lo,hi);eG eS<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo
+};}eH e>eL eS<e>tailslice(eS<e>s,eK lo){if(E(eJ(lo)>eJ(s.n)))ao("[%lld:%lld]\0[%lld:]",lo,s.n);eG eS<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eH e,eK z>eL
+eS<e>arrayslice(Array<e,z>&a){eG eS<e>{a.a,z,z};}eH e,eK z>eL eS<e>subarray(Array<e,z>&a,eK lo,eK hi){if(E(eJ(hi)>eJ(z)))ao(
+"[:%lld] with length %lld\0[:%lld]",hi,z);eG subslice(arrayslice(a),lo,hi);}eH e,eK z>eL eS<e>subarray(Array<e,z>&a,eK lo,eK hi,eK max){if(E(eJ(max)>eJ
+(z)))ao("[::%lld] with length %lld\0[::%lld]",max,z);eG subslice(arrayslice(a),lo,hi,max);}eH e>eL eS<e>slicelit(std::initializer_list<e>o){e*p=aF<e>(
+o.eZ());if(o.eZ())e6((eM*)p,(eI eM*)o.begin(),o.eZ()*eV(e));eG eS<e>{p,eK(o.eZ()),eK(o.eZ())};}eH e,eK z>eP rt_args{e a[z];eS<e>all(){eG eS<e>{a,z,z}
+;}};eH e>eL eS<e>tmpslice(std::initializer_list<e>o){eG eS<e>{(e*)o.begin(),eK(o.eZ()),eK(o.eZ())};}enum aZ:e1{et,eu,dA,ev,ew,ex,bJ,ey,cC,ez,eA,eB,cD
+,eC,eD,bK,bL,cE,eE,bM,dB,KindStruct,cF};eP eY;eP cG{eI eO*L;eI eY*type;eK bN;eR dC;};union Word{eM*p;eJ u;};e2 eM(*cH)();eP eY{eI eO*L;aZ V;eR ax;eK
+eZ;eI eY*C;eI eY*key;eK a1;eI cG*a2;eR(*bO)(eI eM*,eI eM*);eJ(*bP)(eI eM*);eR(*cI)(eI eM*dD,eK&pos,eI eM*&key,eI eM*&e0);cH m[df+1];};eP Any{eI eY*t;
+Word w;};eL eI eM*aG(eI Any&a){eG a.t->ax?(eI eM*)&a.w:a.w.p;}[[eU]]G eM cJ(eI eY*t);[[eU]]G eM cK(eI eY*t);eL eJ a3(eJ a){a*=0x9E3779B97F4A7C15u;eG a
+^(a>>32);}eL eJ rt_mix2(eJ a,eJ b){eG a3(a^a3(b+0x632BE59BD9B4E019u));}eH e>eL e3 std::enable_if<std::is_integral<e>::e0,eJ>::type e8(e a){eG a3(eJ(a
+));}eL eJ e8(cl a){eJ u=0;if(a!=0)e6(&u,&a,eV u);eG a3(u);}eL eJ e8(dg a){eG e8(cl(a));}eH e>eL eJ e8(e*p){eG a3(eJ(p));}eL eJ e8(eN s){eJ A=eJ(s.n)*0xA0761D6478BD642Fu
+,u;eI eO*p=s.p;eK n=s.n;for(;n>=8;n-=8,p+=8){e6(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)e6(&u,p,eT(n));A=(A^u)*0x9FB21C651E98DF25u;eG A
+^(A>>32);}eJ e8(eI Any&a);eH e,eK z>eL eJ e8(eI Array<e,z>&a){eJ A=eJ(z);for(eK i=0;i<z;i++)A=rt_mix2(A,e8(a.a[i]));eG A;}eL eJ e8(eI Any&a){if(!a.t)
+eG 0;if(!a.t->bP)cJ(a.t);eG a.t->bP(aG(a));}eL eR cL(eI Any&a,eI Any&b){if(a.t!=b.t)eG e5;if(!a.t)eG true;if(!a.t->bO)cK(a.t);eG a.t->bO(aG(a),aG(b))
+;}eL eR eX==(eI Any&a,eI Any&b){eG cL(a,b);}eL eR eX!=(eI Any&a,eI Any&b){eG!cL(a,b);}eH e>eR dE(eI eM*a,eI eM*b){eG*(eI e*)a==*(eI e*)b;}eH e>eJ dF(
+eI eM*a){eG e8(*(eI e*)a);}eH e>eL eY bQ(eI eO*L,aZ V){eY t=eY();t.L=L;t.V=V;t.ax=V!=bK;t.eZ=eK(eV(e));t.bO=dE<e>;t.bP=dF<e>;eG t;}eQ eY T_int=bQ<eK>(
+"int",dA);eQ eY T_uint8=bQ<e1>("uint8",cC);eH e,eR ax>eP bR{eQ Any bS(eI eY*t,eI e&v){Any a={t,{eW}};e6((eM*)&a.w,(eI eM*)&v,eV v);eG a;}};eH e>eP bR
+<e,e5>{eQ Any bS(eI eY*t,eI e&v){eG Any{t,{newptr<e>(v)}};}};eH e>eP aH{eQ eI eR e0=std::is_scalar<e>::e0;};eH e>eL Any mkany(eI eY*t,eI e&v){eG bR<e
+,aH<e>::e0>::bS(t,v);}eH e>eL Any tmpany(eI eY*t,eI e&v){if(aH<e>::e0)eG bR<e,aH<e>::e0>::bS(t,v);eG Any{t,{(eM*)((eI eM*)&v)}};}eH ae,e9...J>eL ae
+icall(eI Any&o,int ag,J...a){if(E(!o.t))aW();eG((ae(*)(Word,J...))o.t->m[ag])(o.w,a...);}eL eR a4(eI Any&o,int ag){eG o.t&&o.t->m[ag];}eH e>eL eY
+rt_ptr_type(eI eO*L,eI eY*C){eY t=bQ<e*>(L,bM);t.C=C;eG t;}eH e>eL eY rt_slice_type(eI eO*L,eI eY*C){eY t=eY();t.L=L;t.V=bL;t.eZ=eK(eV(eS<e>));t.C=C;
+eG t;}eH e>eL eY rt_plain_type(eI eO*L,aZ V){eY t=eY();t.L=L;t.V=V;t.ax=aH<e>::e0;t.eZ=eK(eV(e));eG t;}eP rt_method{eH aI>rt_method(eY&t,int ag,aI f)
+{t.m[ag]=(cH)f;}};eH e>eL e rt_word(Word w){e v;e6((eM*)&v,aH<e>::e0?(eI eM*)&w:w.p,eV v);eG v;}eP a5{eN s;};eQ eY bT=rt_ptr_type<a5>(
+"*errors.errorString",eW);eL eN dG(Word w){eG((a5*)w.p)->s;}eQ rt_method eF(bT,aU,dG);eL Any errors_New(eN s){a5*x=bh<a5>();x->s=s;eG mkany(&bT,x);}
+eL eR aj(int aO,eI eO*p,eK n){while(n>0){ssize_t k=write(aO,p,eT(n));if(k<0){if(errno==EINTR)continue;eG e5;}p+=k;n-=k;}eG true;}eQ eM(*bU)();eL eM dH
+(eM(*f)()){bU=f;}eL eM bj(){if(bU)bU();}[[eU]]eL eM bV(int bW){bj();_exit(bW);}[[eU]]G eM cM(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bV(2);}[[eU]]G
+eM aB(eI eO*bD){bj();aj(2,"fatal error: ",13);aj(2,bD,eK(strlen(bD)));cM();}eL eM dI(eN s){aj(2,"panic: ",7);for(eK i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eH e>[[eU]]G eM cN(e v){bj();dI(v);cM();}[[eU]]G eM aA(eI eO*az,eK a,eK b){eO t[200
+]="runtime error: ";eN s=bH(t,15+snprintf(t+15,185,az,(long long)a,(long long)b));cN(s);}[[eU]]G eM bX(eN s){cN(s);}eL eN bk(eI eO*s){eG eN{s,s?eK(
+strlen(s)):0};}[[eU]]G eM aV(eK i,eK n){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eU]]G eM ao(eI eO*az,
+eK a,eK b){eO t[99]="slice bounds out of range ";aA(strcat(t,a<0?az+strlen(az)+1:az),a,b);}[[eU]]G eM aW(){aA(
+"invalid memory address or nil pointer dereference");}[[eU]]G eM bB(){aA("negative shift amount");}[[eU]]G eM cm(){bX(
+"assignment to entry in nil map"_s);}[[eU]]G eM bC(){aA("makeslice: len out of range");}[[eU]]G eM cn(){aA("makeslice: cap out of range");}[[eU]]G eM
+cJ(eI eY*t){bX(cA("runtime error: hash of unhashable type "_s,bk(t->L)));}[[eU]]G eM cK(eI eY*t){bX(cA(
+"runtime error: comparing uncomparable type "_s,bk(t->L)));}eH bi>eP Func;eH ae,e9...J>eP bl{ae(*cO)(bl*,J...);};eH aP,e9 ae,e9...J>eP bY:bl<ae,J...>{
+aP f;explicit bY(eI aP&dJ):f(dJ){this->cO=dK;}eQ ae dK(bl<ae,J...>*c,J...a){eG((bY*)c)->f(a...);}};eH ae,e9...J>eP Func<ae(J...)>{bl<ae,J...>*c;Func(
+)=default;Func(decltype(eW)):c(eW){}eH aP,e9=decltype(std::declval<aP&>()(std::declval<J>()...))>Func(eI aP&f){e2 bY<aP,ae,J...>cP;c=new(aN(eV(cP),e5
+))cP(f);}ae eX()(J...a)eI{if(E(!c))aW();eG c->cO(c,a...);}eR eX==(decltype(eW))eI{eG!c;}eR eX!=(decltype(eW))eI{eG c;}};eH bi>eP aH<Func<bi>>{eQ eI eR
+e0=true;};eH H,e9 M>eP bZ{H k;M v;eR used;};eH H,e9 M>eP cQ{e2 bZ<H,M>W;W*ak;O*am;eK af;eK n;eK D;eJ ab;eJ bm;eK bn;};eH H,e9 M>eP aw<bZ<H,M>>{eQ eI
+eR e0=aw<H>::e0&&aw<M>::e0;};eH H>eP bo{eQ eI eR e0=std::is_integral<H>::e0||std::is_pointer<H>::e0;};template<>eP bo<eN>{eQ eI eR e0=true;};eH e,eK z
+>eP bo<Array<e,z>>:bo<e>{};eH H,e9 M>eP Map{e2 bZ<H,M>W;cQ<H,M>*d;eK a1()eI{eG d?d->af:0;}M*dL(eI H&k)eI{if(!d||!d->af){if(!std::is_scalar<H>::e0)e8(
+k);eG eW;}eJ ab=d->ab;for(eJ i=e8(k)&ab;;i=(i+1)&ab){O x=d->am[i];if(x==0)eG eW;if(x!=~O(0)&&d->ak[x-1].k==k)eG&d->ak[x-1].v;}}M get(eI H&k)eI{M*v=dL
+(k);eG v?*v:M();}M&at(eI H&key)eI{if(E(!d))cm();H k=key;if(E(d->n==d->D||d->bm*4>=d->ab*3))b0();eJ ab=d->ab,bp=~eJ(0);eJ i=e8(k)&ab;for(;;i=(i+1)&ab)
+{O x=d->am[i];if(x==0)break;if(x==~O(0)){if(bp==~eJ(0))bp=i;}else if(d->ak[x-1].k==k){if(!bo<H>::e0)d->ak[x-1].k=k;eG d->ak[x-1].v;}}if(bp!=~eJ(0))i=bp
+;else d->bm++;W&x=d->ak[d->n++];d->am[i]=O(d->n);d->af++;x.k=k;x.used=true;eG x.v;}eM set(eI H&k,eI M&v)eI{M o=v;at(k)=o;}eM bq()eI{if(!d)eG;memset((
+eM*)d->ak,0,eT(d->n)*eV(W));memset(d->am,0,(d->ab+1)*eV(O));d->af=0;d->bm=0;if(!d->bn)d->n=0;}au eM b0()eI{eK want=d->D;if(d->n==d->D&&(d->bn||d->af*4
+>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cR(want<8?8:want);}eM cR(eK D)eI{W*S=d->ak;if(D!=d->D||(!d->bn&&d->af<d->n)){W*x=D!=d->D?aF<W>(eJ(D)):S;if(
+d->bn){e6((eM*)x,(eI eM*)S,eT(d->n)*eV(W));}else{eK k=0;for(eK i=0;i<d->n;i++)if(S[i].used){if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((eM*)(x+k),
+0,eT(d->n-k)*eV(W));d->n=k;}d->ak=x;d->D=D;if(x!=S)cy(S);}eJ aQ=8;while(aQ*5<eJ(D)*8)aQ*=2;if(aQ!=d->ab+1||!d->am){cy(d->am);d->am=aF<O>(aQ);d->ab=aQ
+-1;}else{memset(d->am,0,aQ*eV(O));}d->bm=eJ(d->af);for(eK k=0;k<d->n;k++){if(!d->ak[k].used)continue;eJ i=e8(d->ak[k].k)&d->ab;while(d->am[i])i=(i+1)
+&d->ab;d->am[i]=O(k+1);}}eR eX==(decltype(eW))eI{eG!d;}eR eX!=(decltype(eW))eI{eG d;}};eH H,e9 M>eP aH<Map<H,M>>{eQ eI eR e0=true;};eH H,e9 M>eL Map<H
+,M>mkmap(eK n=0){Map<H,M>m={bh<cQ<H,M>>()};m.cR(n<8?8:n);eG m;}eP X{eO*p;eK n,c;au eM b0(eK k){c=c*2+k+256;p=(eO*)realloc(p,eT(c));if(!p)aB(
+"out of memory");}eO*br(eK k){if(E(n+k>c))b0(k);eG p+n;}eM g(eO o){*br(1)=o;n++;}eM g(eI eO*s,eK k){if(k)e6(br(k),s,eT(k));n+=k;}eM g(eN s){g(s.p,s.n
+);}eM g(eI eO*s){g(s,eK(strlen(s)));}eM dM(eO o,eK k){if(k<=0)eG;memset(br(k),o,eT(k));n+=k;}eM b1(B r){br(4);n+=dv(p+n,r);}};eQ eI eO b2[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;eL eO*bs(eO*x,eJ u){while(u>=100){eJ y=u/100;eI eO*d=b2+(u-y*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=y;}if(u>=10){*--x=b2[u*2+1];*--x=b2[u*2];}else{*--x=eO
+('0'+u);}eG x;}eL eM cS(X&b,eJ u){eO t[24],*y=bs(t+24,u);b.g(y,t+24-y);}eL eM cT(X&b,eK v){eO t[24],*y=bs(t+24,v<0?eJ(0)-eJ(v):eJ(v));if(v<0)*--y='-'
+;b.g(y,t+24-y);}eL eO*dN(eO*x,eJ u,int R,eR dO=e5){if(R==10)eG bs(x,u);eI eO*digits=dO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--x=digits[u%unsigned(R)];u/=unsigned(R);}while(u);eG x;}eP dP{eI eO*p;B next(){for(B v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eG v*44+d;v=v*44+d-44;}}};eP cU{B t[1600];int n;explicit cU(eI eO*aR):n(0){dP in={aR};for(B v=0;*in.p;)t[n++]=v+=in.next
+();}eR a4(B r)eI{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eG lo<n/2&&t[2*lo]<=r;}};eQ eI eO dQ[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";eL eR dR(B r){if(r<0x7f)eG r>=0x20;eQ cU t(dQ);eG r>=0xa1&&r!=0xad&&t.a4(r);}eL eM cV(X&b,B r,eK width,e1 cW,eO a6,eR a7){eI eO*a8=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cW>>4]);b.g(a8[cW&15]);eG;}if(r==a6||r=='\\'){b.g('\\');eG b.g(eO(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!a7&&dR(r))eG b.b1(r);switch(r){e7'\a':eG b.g("\\a");e7'\b':eG b.g("\\b");e7'\f':eG b.g("\\f");e7'\n':eG b.g("\\n");e7'\r':eG b.g("\\r");e7
+'\t':eG b.g("\\t");e7'\v':eG b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);eG b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eL eM dS(X&b,eN s,eO a6,eR a7){b.g(a6);eK w=1;for(eK i=0;i<s.n;i+=w){B r=cB(s,i,w);cV(b,r,w,e1(s.p[i]),a6,
+a7);}b.g(a6);}eL eM dT(X&b,eK v,eR a7){B r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:B(v);b.g('\'');cV(b,r,3,0,'\'',a7);b.g('\'');}eL eN
+strconv_Itoa(eK v){eO t[24],*y=bs(t+24,v<0?eJ(0)-eJ(v):eJ(v));if(v<0)*--y='-';eG bH(y,t+24-y);}eL Any b3(eN s){eG Any{&bT,{new a5{s}}};}eQ Any io_EOF
+=b3("EOF"_s);eQ Any dU=b3("short write"_s);eQ Any io_ErrNoProgress=b3("multiple Read calls return no data or error"_s);e2 R2<eK,Any>Q;eL eS<e1>dV(eI
+eM*p,eK n){eG eS<e1>{(e1*)(eM*)p,n,n};}eP bt{Q(*f)(Word,eS<e1>);Word w;Q eX()(eI eM*p,eK n)eI{eG f(w,dV(p,n));}};eL Q dW(Word,eS<e1>){aW();}eL bt dX(
+eI Any&a,int ag){eG bt{a.t?(Q(*)(Word,eS<e1>))a.t->m[ag]:dW,a.w};}eP os_File{int aO;eN L;eO*buf;eK lo,hi,D;};eQ eO b4[65536];eQ os_File an={1,{
+"/dev/stdout",11},b4,0,0,0};eL eM b5(){eK n=an.hi;an.hi=0;aj(1,b4,n);}eL eM dY(eI eO*p,eK n){if(E(n>an.D-an.hi)){if(an.D)b5();else dH(b5);an.D=65536;
+if(n>an.D){aj(1,p,n);eG;}}e6(b4+an.hi,p,eT(n));an.hi+=n;}eQ os_File*os_Stdout=&an;eQ os_File dZ={0,{"/dev/stdin",10},eW,0,0,0};eQ os_File*os_Stdin=&dZ
+;eL Any cX(eI eO*cY,os_File*f){eN s=concatn(bk(cY)," "_s,f->L,": "_s,bk(strerror(errno)));((eO*)s.p)[eK(strlen(cY))+f->L.n+3]|=32;eG errors_New(s);}
+eL eK cZ(os_File*f,eM*p,eK n){if(f->aO==0)b5();for(;;){ssize_t k=read(f->aO,p,eT(n));if(k>=0||errno!=EINTR)eG k;}}eL eK d0(os_File*f){if(!f->buf){f->D
+=65536;f->buf=(eO*)malloc(65536);if(!f->buf)aB("out of memory");}eK n=cZ(f,f->buf,f->D);f->lo=0;f->hi=n>0?n:0;eG n;}eL Q os_File_Read(os_File*f,eS<e1
+>b){eK n=f->hi-f->lo;eR ax=!n&&b.n>=65536;if(b.n==0)eG Q{0,Any()};if(!n){n=ax?cZ(f,b.p,b.n):d0(f);if(n<=0)eG Q{0,n?cX("read",f):io_EOF};}if(!ax){if(n
+>b.n)n=b.n;e6(b.p,f->buf+f->lo,eT(n));f->lo+=n;}eG Q{n,Any()};}eL Q os_File_Write(os_File*f,eS<e1>b){if(f->aO==1)dY((eO*)b.p,b.n);else if(!aj(f->aO,(
+eO*)b.p,b.n))eG Q{0,cX("write",f)};eG Q{b.n,Any()};}[[eU]]eL eM os_Exit(eK bW){bV(int(bW));}eP bu;eQ eR(*c0)(bu&f,eI Any&a,B h);eL eJ b6(eI eY*t,eI eM
+*d){eJ u=0;e6(&u,d,eT(t->eZ));int unused=int(64-t->eZ*8);eG t->V<=bJ?eJ(eK(u<<unused)>>unused):u;}eP bu{X&b;eK c1,b7;eR bv,b8,d1,aJ,ay,aS,bw,b9,ar;eR
+bx;Any ac;Any*ca;eK c2;explicit bu(X&out):b(out),bx(e5),ac(),ca(eW),c2(0){bq();}eM bq(){c1=b7=0;bv=b8=d1=aJ=ay=aS=bw=b9=ar=e5;}eM by(eK N){}eM aR(eN s
+){eK N=b.n;b.g(s);by(N);}eM cb(eJ u,int R,eR is_signed,B h){eR c3=is_signed&&eK(u)<0;if(c3)u=eJ(0)-u;eK digits=0,N=b.n;eO t[72],*x=t+72,*y=dN(x,u,R,h
+=='X');if(c3)b.g('-');else if(aJ)b.g('+');else if(aS)b.g(' ');b.dM('0',digits-(x-y));b.g(y,x-y);eR S=bw;bw=e5;by(N);bw=S;}eM c4(eJ u,eR d2){eR S=ay;
+ay=d2;cb(u,16,e5,'v');ay=S;}eM d3(eJ u){eK N=b.n;dT(b,u>0x10FFFF?0xFFFD:eK(u),aJ);by(N);}eN cc(eN s)eI{eG s;}eM d4(eN s){s=cc(s);eK N=b.n;dS(b,s,'"',
+aJ);by(N);}eM a9(B h){bx=true;b.g("%!");b.b1(h);b.g('(');if(ac.t){b.g(ac.t->L);b.g('=');cd(ac,'v');}else{b.g("<nil>");}b.g(')');bx=e5;}eM whole(eJ u,
+eR is_signed,B h){switch(h){e7'v':if(!bv&&!aJ&&!aS&&!b8){if(is_signed)cT(b,eK(u));else cS(b,u);}else cb(u,10,is_signed,h);eG;e7'd':eG cb(u,10,
+is_signed,h);e7'q':eG d3(u);}a9(h);}eM ce(eN s,B h){switch(h){e7'v':eG aR(cc(s));e7's':eG aR(cc(s));e7'q':eG d4(s);}a9(h);}eM d5(eJ u,eI eY*t,B h){
+switch(h){e7'v':if(!u){aR("<nil>"_s);}else{c4(u,!ay);}eG;e7'p':eG c4(u,!ay);e7'b':e7'o':e7'd':e7'x':e7'X':eG whole(u,e5,h);}a9(h);}eR c5(B h){if(bx||!ac
+.t)eG e5;if(h=='w')eG a9(h),true;if(c0&&c0(*this,ac,h))eG true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(ac,aU))ag=aU;else if(a4(ac,
+ck))ag=ck;}if(ag<0)eG e5;Any a=ac;eN s=icall<eN>(a,ag);ce(s,h);eG true;}eM cd(eI Any&a,B h){ac=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else a9(h);
+eG;}if(c5(h))eG;e0(a.t,aG(a),h,0,true);}eM aT(eI eY*t,eI eM*d,B h,int Z,eR open){if(t->V==cF){eI Any&a=*(eI Any*)d;if(a.t)eG aT(a.t,aG(a),h,Z,open);b
+.g("<nil>");eG;}ac.t=t;if(t->ax){ac.w.u=0;e6((eM*)&ac.w,d,eT(t->eZ));}else{ac.w.p=(eM*)d;}if(open&&h!='p'&&c5(h))eG;e0(t,d,h,Z,open);}eM e0(eI eY*t,
+eI eM*d,B h,int Z,eR open){aZ k=t->V;switch(k){e7 bK:eG ce(*(eI eN*)d,h);e7 bL:{eI eS<e1>&s=*(eI eS<e1>*)d;eG list(t,s.p,s.n,h,Z,open);}e7 cE:eG list
+(t,d,t->a1,h,Z,open);e7 KindStruct:eG d6(t,d,h,Z,open);default:break;}if(k<=cD)eG whole(b6(t,d),k<=bJ,h);eJ u=*(eI eJ*)d;if(k==bM&&Z==0&&u&&t->C){aZ
+to=t->C->V;if(to>=bL&&to<=KindStruct&&to!=bM&&to!=dB){b.g('&');eG aT(t->C,(eI eM*)u,h,Z+1,open);}}d5(u,t,h);}eM d6(eI eY*t,eI eM*d,B h,int Z,eR open)
+{b.g('{');for(eK i=0;t->a2&&i<t->a1;i++){eI cG&f=t->a2[i];if(i>0)b.g(ar?", ":" ");if(b9||ar){b.g(f.L);b.g(':');}aT(f.type,(eI eO*)d+f.bN,h,Z+1,open&&f
+.dC);}b.g('}');}eM list(eI eY*t,eI eM*d,eK n,B h,int Z,eR open){eI eY*x=t->C;eR d7=x->V==cC;if(d7&&(h=='s'||h=='q'||h=='x'||h=='X'))eG ce(eN{(eI eO*)
+d,n},h);b.g(ar?'{':'[');for(eK i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aT(x,(eI eO*)d+i*x->eZ,h,Z+1,open);}b.g(ar?'}':']');}eM dD(eI eY*t,eI eM*d,B h,
+int Z,eR open){b.g("map[");eK pos=0,n=0;eI eM*k,*v;while(t->cI(d,pos,k,v))n++;eS<W>all=mkslice<W>(n);pos=n=0;while(t->cI(d,pos,k,v))all.p[n++]=W{k,v}
+;d8(t->key,all.p,n);for(eK i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aT(t->key,all.p[i].k,h,Z+1,open);b.g(':');aT(t->C,all.p[i].v,h,Z+1,open);}b.g(ar?'}':
+']');}eP W{eI eM*k,*v;};eQ eM d8(eI eY*t,W*a,eK n){std::stable_sort(a,a+n,[t](eI W&o,eI W&Y){eG order(t,o.k,Y.k)<0;});}eQ int order(eI eY*t,eI eM*a,
+eI eM*c){switch(t->V){e7 bK:eG aY(*(eI eN*)a,*(eI eN*)c);e7 KindStruct:for(eK i=0;i<t->a1;i++)if(int r=order(t->a2[i].type,(eI eO*)a+t->a2[i].bN,(eI
+eO*)c+t->a2[i].bN))eG r;eG 0;e7 cE:for(eK i=0;i<t->a1;i++)if(int r=order(t->C,(eI eO*)a+i*t->C->eZ,(eI eO*)c+i*t->C->eZ))eG r;eG 0;e7 cF:{eI Any&o=*(
+eI Any*)a,&Y=*(eI Any*)c;if(!o.t||!Y.t)eG(o.t!=eW)-(Y.t!=eW);if(o.t!=Y.t)eG strcmp(o.t->L,Y.t->L);eG order(o.t,aG(o),aG(Y));}default:break;}eJ o=*(eI
+eJ*)a,Y=*(eI eJ*)c;if(t->V<=cD){eJ c6=t->V<=bJ?eJ(1)<<63:0;o=b6(t,a)^c6;Y=b6(t,c)^c6;}eG o<Y?-1:Y<o;}};eQ X ah;eQ eI eP d9{}go_stderr={};eL Q ea(d9,
+eK N){eK n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;eG Q{n,Any()};}eP c7{bu f;eN s;eS<Any>a;eK i,as;eR c8,cf,ba;c7(X&b,eN format,eS<Any>args):f(b),s(format),a(
+args),i(0),as(0),c8(e5),cf(e5),ba(true){}eR c9(eK&n){n=0;eR da=e5;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');da=true;if(n>1000000)
+{n=0;eG e5;}}eG da;}eM width(){{f.bv=c9(f.c1);if(cf&&f.bv)ba=e5;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c9(f.b7))f.b7=0;f.b8=true;}}}eM db(B h){if(h=='v'||h
+=='w'){f.ar=f.ay;f.ay=e5;f.b9=f.aJ;f.aJ=e5;}if(h=='w'&&f.ca&&a4(a.p[as],aU)){f.ca[f.c2++]=a.p[as];h='v';}f.cd(a.p[as++],h);}eM run(){X&b=f.b;while(i<s
+.n){eI eO*y=(eI eO*)memchr(s.p+i,'%',eT(s.n-i));eK to=y?y-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();ba=true;cf=e5;if(i<s.n&&s.p[i]>='a'
+&&s.p[i]<='z'&&as<a.n){db(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eK w=1;B h=cB(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||as>=a.n
+){b.g("%!");b.b1(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{db(h);}}if(!c8&&as<a.n){f.bq();b.g("%!(EXTRA ");for(eK k=as;k<a.n;k++){if(k>as)b.g(", ");
+if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->L);b.g('=');f.cd(a.p[k],'v');}b.g(')');}}};eL eM eb(X&b,eN format,eS<Any>a){c7(b,format,a).run();}
+eL eN dc(eK N){eN s=bH(ah.p+N,ah.n-N);ah.n=N;eG s;}eL eN fmt_Sprintf(eN format,eS<Any>a){eK N=ah.n;eb(ah,format,a);eG dc(N);}eP e4{e1*p;eK n,D;bt bb;
+Any err;};eL Any bufio_Writer_Flush(e4*b){if(b->err.t||b->n==0)eG b->err;Q k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dU;if(k.r1.t&&k.r0>0&&k.r0<b
+->n)memmove(b->p,b->p+k.r0,eT(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eG b->err=k.r1;}eL eK ec(e4*b,eI eO*p,eK n){eK done=0;while(E(n>b->D-b->n&&!b->err.t
+)){eK k=b->D-b->n;if(b->n==0){Q c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e6(b->p+b->n,p,eT(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err
+.t)eG done;if(n)e6(b->p+b->n,p,eT(n));b->n+=n;eG done+n;}eL eM ed(e4*b,bt bb,eK eZ){if(!b->p){b->D=eZ<=0?4096:eZ;b->p=aF<e1>(eJ(b->D));}b->n=0;b->bb=bb
+;b->err=Any();}eL e4*ee(Any w,eK eZ){if(w.t&&!strcmp(w.t->L,"*bufio.Writer")){e4*dd=(e4*)w.w.p;if(dd->D>=eZ)eG dd;}e4*b=bh<e4>();ed(b,dX(w,Sel_Write)
+,eZ);eG b;}eL e4*bufio_NewWriter(Any w){eG ee(w,4096);}eL Q bufio_Writer_WriteString(e4*b,eN s){eK n=ec(b,s.p,s.n);eG Q{n,b->err};}eH e>eL eM bc(X&b,
+e v){if(e(-1)<e(0))cT(b,eK(v));else cS(b,eJ(v));}eL eM bc(X&b,eN s){b.g(s);}eL eM bc(X&b,eI Any&x){b.g(x.t?icall<eN>(x,aU):"<nil>"_s);}eH...J>eL eM ef
+(X&b,eI J&...a){int all[]={(bc(b,a),0)...};(eM)all;}eH J,e9...bA>eL eM eg(X&b,eI J&a,eI bA&...eh){bc(b,a);int all[]={0,(b.g(' '),bc(b,eh),0)...};(eM)
+all;b.g('\n');}eH ei,e9...J>eL Q fmt_println(ei w,J...a){eK N=ah.n;eg(ah,a...);eG ea(w,N);}eH...J>eL eN fmt_sprint(J...a){eK N=ah.n;ef(ah,a...);eG dc
+(N);}eH aI>eL std::vector<eK>ej(eK n,eI aI&bz){std::vector<eK>at((eT)n);for(eK i=0;i<n;i++)at[eT(i)]=i;std::stable_sort(at.begin(),at.end(),bz);eG at
+;}eH aI>eL eM ek(std::vector<eK>&at,eI aI&swap){for(eT i=0;i<at.eZ();i++){eT to=i;while(eT(at[to])!=i){eT from=eT(at[to]);swap(eK(to),eK(from));at[to
+]=eK(to);to=from;}at[to]=eK(to);}}eH e,e9 aI>eL eM sort_SliceStable(eS<e>s,aI bz){std::vector<eK>at=ej(s.n,[&bz](eK i,eK j){eG bz(i,j);});ek(at,[s](
+eK i,eK j){dh(s.p[i],s.p[j]);});}eP time_Time{eK cg;};eL time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eG time_Time{eK(t.tv_sec)*1000000000
++t.tv_nsec};}eL time_Time time_Time_Add(time_Time t,eK d){eG time_Time{wadd(t.cg,d)};}eL eR time_Time_After(time_Time t,time_Time u){eG t.cg>u.cg;}eQ
+eO*ch;eQ eM(*de)();eQ ucontext_t bd;eQ eM el(){de();bV(0);}eQ eM em(int en,siginfo_t*eo,eM*){if(eJ((eO*)eo->si_addr-ch+65536)<3*65536){bj();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(en,SIG_DFL);}eL int rt_run(eM(*ep)()){de=ep;eT eZ=eT(1)<<31
+;eM*p=MAP_FAILED;while(p==MAP_FAILED&&eZ>1<<16)p=mmap(eW,eZ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ch=(eO*)p;mprotect(
+p,65536,PROT_NONE);bF=ch+eZ;eQ eO aS[16384];eQ stack_t ci;ci.ss_sp=aS;ci.ss_size=eV aS;sigaltstack(&ci,eW);eQ eP sigaction cj;cj.sa_sigaction=em;cj.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cj,eW);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eZ;makecontext(&bd,el,0);setcontext(&bd);eG 1
+;}
 // The end of the runtime.
 
 namespace prog {
@@ -511,10 +379,6 @@ const int64 mostCuts = 72;
 const int64 longestWord = 16777216;
 static Slice<model> models;
 static rt_root models_root(&models, sizeof models);
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static bool Scanner_More(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -524,36 +388,16 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Map_ ReadMap(Scanner* in);
-static Any Play(Scanner* in, int64 nodes, Any w, Func<R2<Link, bool>(int64)> cut);
-static void cuts_add(cuts* c, int64 l);
-static bool cuts_has(cuts* c, int64 l);
-static board* newBoard(Map_ m);
-static Slice<int64> board_distances(board* b, cuts* gone);
-static int64 board_gatewayLink(board* b, cuts* gone, int64 v);
-static int64 board_anyLink(board* b, cuts* gone);
-static int64 board_degree(board* b, cuts* gone, int64 v);
 static flow newFlow(board* b);
-static int64 flow_width(flow* f, cuts* gone, int64 v, int64 most);
-static Slice<int64> flow_cut(flow* f, cuts* gone, Slice<int64> list);
 static bool flow_augment(flow* f, cuts* gone, int64 v);
 static int8 flow_sign(flow* f, int64 link, int64 u);
 static void flow_send(flow* f, int64 v, int64 gateway);
-static int64 board_step(board* b, model m, cuts* gone, Slice<int64> dist, int64 v);
-static Slice<int64> row_list(row* r);
-static Slice<int64> board_plan(board* b, model m, cuts gone, int64 agent, Slice<int64> known, time_Time deadline);
 static R2<Slice<int64>, bool> search_run(search* s, node root);
 static R2<Slice<node>, row*> search_grow(search* s, Slice<node> layer);
 static int64 board_worth(board* b, cuts* gone, Slice<int64> dist, int64 v);
 static Slice<int64> board_candidates(board* b, cuts* gone, int64 v, bool* whole);
-static int64 board_steady(board* b, cuts gone, int64 v, time_Time deadline);
-static player* newPlayer(Map_ m);
-static R2<Link, bool> player_cut(player* p, int64 agent);
 static void player_observe(player* p, int64 agent);
 static int64 player_choose(player* p, time_Time deadline);
-static Any run_2(Any r, Any w);
-static void main_();
-static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
@@ -565,69 +409,62 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-	// input if all that has come so far is used.
-	return deref(s)->err.t == nullptr && Scanner_skipBlanks(s);
+	bool t_16 = deref(s)->err.t == nullptr;
+	if (t_16) {
+		t_16 = Scanner_skipBlanks(s);
+	}
+	return t_16;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_14 = deref(s)->err.t == nullptr;
+	if (t_14) {
+		t_14 = !Scanner_next(s);
+	}
+	if (t_14) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_14 = parse(deref(s)->last);
-	int64 n = r_14.r0;
-	bool ok = r_14.r1;
+	auto r_15 = parse(deref(s)->last);
+	int64 n = r_15.r0;
+	bool ok = r_15.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_33 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_33), mkany(&T_string, message)}));
+	String t_32 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_32, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -635,7 +472,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -656,20 +492,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_25 = deref(s)->last;
-	auto& p_26 = deref(s)->lastLine;
-	auto& p_27 = deref(s)->lastWord;
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	p_25 = t_28;
-	p_26 = t_29;
-	p_27 = t_30;
+	Slice<uint8> t_27 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_28 = deref(s)->line;
+	int64 t_29 = deref(s)->words;
+	deref(s)->last = t_27;
+	deref(s)->lastLine = t_28;
+	deref(s)->lastWord = t_29;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -689,16 +521,10 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
@@ -717,33 +543,29 @@ static bool Scanner_fill(Scanner* s) {
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_83 = deref(s)->pos;
-		auto& p_84 = deref(s)->end;
-		p_83 = 0;
-		p_84 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_85 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_85), mkany<int64>(&T_int, longestWord)}));
+		String t_83 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_83, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -753,7 +575,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -763,8 +584,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_31 = 0; i_31 < digits.n; i_31++) {
-		uint8 c = digits.p[i_31];
+	for (int64 i_30 = 0; i_30 < digits.n; i_30++) {
+		uint8 c = digits.p[i_30];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -777,8 +598,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// ReadMap takes `N L E`, L links and E gateways from in, whose Err tells whether they were such. A link that is given
-// twice is kept once.
 static Map_ ReadMap(Scanner* in) {
 	int64 n = Scanner_Int(in, 2, maxNodes);
 	Map_ m = Map_{n, Slice<Link>(), mkslice<bool>(n)};
@@ -806,8 +625,6 @@ static Map_ ReadMap(Scanner* in) {
 	return m;
 }
 
-// Play answers every turn: it reads the agent's node and writes, at once, the link that cut chooses. It ends without
-// an error when the input ends between two turns, or when cut finds nothing left to cut.
 static Any Play(Scanner* in, int64 nodes, Any w, Func<R2<Link, bool>(int64)> cut) {
 	bufio_Writer* out = bufio_NewWriter(w);
 	while (Scanner_More(in)) {
@@ -843,14 +660,14 @@ static bool cuts_has(cuts* c, int64 l) {
 static board* newBoard(Map_ m) {
 	board* b = newptr<board>(board{m.Links, m.Gateway, mkslice<Slice<way>>(m.Nodes), flow(), mkslice<int64>(m.Nodes), Slice<int64>(), mkslice<int64>(m.Links.n), mkslice<int64>(m.Nodes), 0});
 	{
-		Slice<Link> list_15 = m.Links;
-		for (int64 l = 0; l < list_15.n; l++) {
-			Link link = list_15.p[l];
-			Slice<way> t_17 = append(b->at[link.a[0]], way{l, link.a[1]});
-			b->at[link.a[0]] = t_17;
+		Slice<Link> list_17 = m.Links;
+		for (int64 l = 0; l < list_17.n; l++) {
+			Link link = list_17.p[l];
+			Slice<way> t_19 = append(b->at[link.a[0]], way{l, link.a[1]});
+			b->at[link.a[0]] = t_19;
 			if (link.a[0] != link.a[1]) {
-				Slice<way> t_18 = append(b->at[link.a[1]], way{l, link.a[0]});
-				b->at[link.a[1]] = t_18;
+				Slice<way> t_20 = append(b->at[link.a[1]], way{l, link.a[0]});
+				b->at[link.a[1]] = t_20;
 			}
 		}
 	}
@@ -858,12 +675,11 @@ static board* newBoard(Map_ m) {
 	return b;
 }
 
-// distances counts the steps from every node to the nearest gateway. The result holds until the next call.
 static Slice<int64> board_distances(board* b, cuts* gone) {
 	deref(b)->queue = subslice(deref(b)->queue, 0, 0);
 	{
-		Slice<int64> list_36 = deref(b)->dist;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int64> list_35 = deref(b)->dist;
+		for (int64 v = 0; v < list_35.n; v++) {
 			deref(b)->dist[v] = far;
 			if (deref(b)->gateway[v]) {
 				deref(b)->dist[v] = 0;
@@ -874,9 +690,9 @@ static Slice<int64> board_distances(board* b, cuts* gone) {
 	for (int64 i = 0; i < deref(b)->queue.n; i++) {
 		int64 v = deref(b)->queue[i];
 		{
-			Slice<way> list_39 = deref(b)->at[v];
-			for (int64 i_40 = 0; i_40 < list_39.n; i_40++) {
-				way w = list_39.p[i_40];
+			Slice<way> list_38 = deref(b)->at[v];
+			for (int64 i_39 = 0; i_39 < list_38.n; i_39++) {
+				way w = list_38.p[i_39];
 				if (deref(b)->dist[w.to] == far && !cuts_has(gone, w.link)) {
 					deref(b)->dist[w.to] = wadd(deref(b)->dist[v], 1);
 					push(deref(b)->queue, w.to);
@@ -887,12 +703,11 @@ static Slice<int64> board_distances(board* b, cuts* gone) {
 	return deref(b)->dist;
 }
 
-// gatewayLink returns the link from a node to a gateway, -1 if there is none.
 static int64 board_gatewayLink(board* b, cuts* gone, int64 v) {
 	{
-		Slice<way> list_47 = deref(b)->at[v];
-		for (int64 i_48 = 0; i_48 < list_47.n; i_48++) {
-			way w = list_47.p[i_48];
+		Slice<way> list_46 = deref(b)->at[v];
+		for (int64 i_47 = 0; i_47 < list_46.n; i_47++) {
+			way w = list_46.p[i_47];
 			if (deref(b)->gateway[w.to] && !cuts_has(gone, w.link)) {
 				return w.link;
 			}
@@ -901,11 +716,10 @@ static int64 board_gatewayLink(board* b, cuts* gone, int64 v) {
 	return -1;
 }
 
-// anyLink returns a link that stands, -1 if there is none.
 static int64 board_anyLink(board* b, cuts* gone) {
 	{
-		Slice<Link> list_50 = deref(b)->links;
-		for (int64 l = 0; l < list_50.n; l++) {
+		Slice<Link> list_49 = deref(b)->links;
+		for (int64 l = 0; l < list_49.n; l++) {
 			if (!cuts_has(gone, l)) {
 				return l;
 			}
@@ -914,7 +728,6 @@ static int64 board_anyLink(board* b, cuts* gone) {
 	return -1;
 }
 
-// degree counts the links of a node that stand.
 static int64 board_degree(board* b, cuts* gone, int64 v) {
 	int64 n = 0;
 	{
@@ -933,7 +746,6 @@ static flow newFlow(board* b) {
 	return flow{b, mkslice<int8>(deref(b)->links.n), Slice<int64>(), mkslice<way>(deref(b)->at.n), mkslice<int64>(deref(b)->at.n), 0, Slice<int64>()};
 }
 
-// width counts the links to cut to separate v from all gateways, but not beyond most.
 static int64 flow_width(flow* f, cuts* gone, int64 v, int64 most) {
 	{
 		Slice<int64> list_76 = deref(f)->used;
@@ -950,17 +762,15 @@ static int64 flow_width(flow* f, cuts* gone, int64 v, int64 most) {
 	return n;
 }
 
-// cut appends the links around what the last search of width has seen: after a full search the narrowest cut, the one
-// next to v.
 static Slice<int64> flow_cut(flow* f, cuts* gone, Slice<int64> list) {
 	{
-		Slice<int64> list_86 = deref(f)->queue;
-		for (int64 i_87 = 0; i_87 < list_86.n; i_87++) {
-			int64 v = list_86.p[i_87];
+		Slice<int64> list_84 = deref(f)->queue;
+		for (int64 i_85 = 0; i_85 < list_84.n; i_85++) {
+			int64 v = list_84.p[i_85];
 			{
-				Slice<way> list_89 = deref(deref(f)->b)->at[v];
-				for (int64 i_90 = 0; i_90 < list_89.n; i_90++) {
-					way w = list_89.p[i_90];
+				Slice<way> list_87 = deref(deref(f)->b)->at[v];
+				for (int64 i_88 = 0; i_88 < list_87.n; i_88++) {
+					way w = list_87.p[i_88];
 					if (!cuts_has(gone, w.link) && deref(f)->seen[w.to] != deref(f)->round) {
 						push(list, w.link);
 					}
@@ -971,7 +781,6 @@ static Slice<int64> flow_cut(flow* f, cuts* gone, Slice<int64> list) {
 	return list;
 }
 
-// augment sends one unit more, if that can be done.
 static bool flow_augment(flow* f, cuts* gone, int64 v) {
 	inc(deref(f)->round);
 	deref(f)->seen[v] = deref(f)->round;
@@ -979,18 +788,20 @@ static bool flow_augment(flow* f, cuts* gone, int64 v) {
 	for (int64 i = 0; i < deref(f)->queue.n; i++) {
 		int64 u = deref(f)->queue[i];
 		{
-			Slice<way> list_93 = deref(deref(f)->b)->at[u];
-			for (int64 i_94 = 0; i_94 < list_93.n; i_94++) {
-				way w = list_93.p[i_94];
+			Slice<way> list_91 = deref(deref(f)->b)->at[u];
+			for (int64 i_92 = 0; i_92 < list_91.n; i_92++) {
+				way w = list_91.p[i_92];
 				if (cuts_has(gone, w.link) || deref(f)->seen[w.to] == deref(f)->round || int8(deref(f)->sent[w.link] * flow_sign(f, w.link, u)) > 0) {
 					continue;
 				}
-				auto& p_96 = deref(f)->seen[w.to];
-				auto& p_97 = deref(f)->from[w.to];
+				Slice<int64> k_94 = deref(f)->seen;
+				int64 k_95 = w.to;
+				Slice<way> k_96 = deref(f)->from;
+				int64 k_97 = w.to;
 				int64 t_98 = deref(f)->round;
 				way t_99 = way{w.link, u};
-				p_96 = t_98;
-				p_97 = t_99;
+				k_94[k_95] = t_98;
+				k_96[k_97] = t_99;
 				if (deref(deref(f)->b)->gateway[w.to]) {
 					flow_send(f, v, w.to);
 					return true;
@@ -1002,7 +813,6 @@ static bool flow_augment(flow* f, cuts* gone, int64 v) {
 	return false;
 }
 
-// sign is 1 if the link's first end is u, else -1.
 static int8 flow_sign(flow* f, int64 link, int64 u) {
 	if (deref(deref(f)->b)->links[link].a[0] == u) {
 		return 1;
@@ -1010,7 +820,6 @@ static int8 flow_sign(flow* f, int64 link, int64 u) {
 	return -1;
 }
 
-// send moves a unit along the way found to a gateway.
 static void flow_send(flow* f, int64 v, int64 gateway) {
 	for (int64 u = gateway; u != v;) {
 		way w = deref(f)->from[u];
@@ -1020,42 +829,36 @@ static void flow_send(flow* f, int64 v, int64 gateway) {
 	}
 }
 
-// step returns where the agent on node v goes; dist are the distances of that position. It returns v itself if he
-// cannot reach a gateway.
 static int64 board_step(board* b, model m, cuts* gone, Slice<int64> dist, int64 v) {
 	int64 best = v;
 	int64 worth = 0;
 	{
-		Slice<way> list_42 = deref(b)->at[v];
-		for (int64 i_43 = 0; i_43 < list_42.n; i_43++) {
-			way w = list_42.p[i_43];
+		Slice<way> list_41 = deref(b)->at[v];
+		for (int64 i_42 = 0; i_42 < list_41.n; i_42++) {
+			way w = list_41.p[i_42];
 			if (cuts_has(gone, w.link) || dist[w.to] != wsub(dist[v], 1)) {
 				continue;
 			}
 			int64 n = wsub(wmul(wmul(m.links, board_degree(b, gone, w.to)), deref(b)->at.n), wmul(m.order, w.to));
 			if (best == v || n > worth) {
-				int64 t_45 = w.to;
-				int64 t_46 = n;
-				best = t_45;
-				worth = t_46;
+				int64 t_44 = w.to;
+				int64 t_45 = n;
+				best = t_44;
+				worth = t_45;
 			}
 		}
 	}
 	return best;
 }
 
-// list returns the cuts in their order.
 static Slice<int64> row_list(row* r) {
 	if (r == nullptr) {
 		return Slice<int64>();
 	}
-	Slice<int64> t_108 = row_list(deref(r)->before);
-	return append(t_108, deref(r)->link);
+	Slice<int64> t_107 = row_list(deref(r)->before);
+	return append(t_107, deref(r)->link);
 }
 
-// plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
-// searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
-// the first cut of what looks best.
 static Slice<int64> board_plan(board* b, model m, cuts gone, int64 agent, Slice<int64> known, time_Time deadline) {
 	Slice<int64> best = known;
 	bool found = known.n > 0;
@@ -1064,26 +867,29 @@ static Slice<int64> board_plan(board* b, model m, cuts gone, int64 agent, Slice<
 		if (found) {
 			s.longest = best.n - 1;
 		}
-		auto r_61 = search_run(&s, node{gone, agent, nullptr, 0});
-		Slice<int64> plan = r_61.r0;
-		bool done = r_61.r1;
+		auto r_60 = search_run(&s, node{gone, agent, nullptr, 0});
+		Slice<int64> plan = r_60.r0;
+		bool done = r_60.r1;
 		{
 			if (done) {
-				Slice<int64> t_63 = plan;
-				best = t_63;
+				Slice<int64> t_62 = plan;
+				best = t_62;
 				found = true;
 			} else if (!found && plan.n > 0) {
 				best = subslice(plan, 0, 1);
 			}
 		}
-		if (s.whole || time_Time_After(time_Now(), deadline)) {
+		bool t_63 = s.whole;
+		if (!t_63) {
+			t_63 = time_Time_After(time_Now(), deadline);
+		}
+		if (t_63) {
 			break;
 		}
 	}
 	return best;
 }
 
-// run searches layer by layer. It returns a whole plan if done; else the cuts to what looks best in the last layer.
 static R2<Slice<int64>, bool> search_run(search* s, node root) {
 	Slice<int64> plan = {};
 	bool done = false;
@@ -1111,7 +917,6 @@ static R2<Slice<int64>, bool> search_run(search* s, node root) {
 	return {plan, false};
 }
 
-// grow returns the next layer, best first, or a plan that ends there.
 static R2<Slice<node>, row*> search_grow(search* s, Slice<node> layer) {
 	Slice<node> next = {};
 	row* end = nullptr;
@@ -1151,23 +956,18 @@ static R2<Slice<node>, row*> search_grow(search* s, Slice<node> layer) {
 		return next[i].worth < next[j].worth;
 	});
 	if (next.n > deref(s)->width) {
-		auto& p_106 = deref(s)->whole;
-		Slice<node> t_107 = subslice(next, 0, deref(s)->width);
-		next = t_107;
-		p_106 = false;
+		Slice<node> t_106 = subslice(next, 0, deref(s)->width);
+		next = t_106;
+		deref(s)->whole = false;
 	}
 	return {next, nullptr};
 }
 
-// worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
-// distance.
 static int64 board_worth(board* b, cuts* gone, Slice<int64> dist, int64 v) {
-	int64 t_110 = flow_width(&deref(b)->flow, gone, v, mostFlow);
-	return wsub(wmul(int64(64), t_110), dist[v]);
+	int64 t_109 = flow_width(&deref(b)->flow, gone, v, mostFlow);
+	return wsub(wmul(int64(64), t_109), dist[v]);
 }
 
-// candidates returns the cuts to try with the agent on v: the link to a gateway beside him, else every link that he
-// can reach, the nearest first, and if these are too many those of the narrowest cut and the nearest.
 static Slice<int64> board_candidates(board* b, cuts* gone, int64 v, bool* whole) {
 	{
 		int64 l = board_gatewayLink(b, gone, v);
@@ -1213,24 +1013,22 @@ static Slice<int64> board_candidates(board* b, cuts* gone, int64 v, bool* whole)
 	return list;
 }
 
-// steady returns the cut after which the agent's best step leaves the fewest links to cut, for agents that follow no
-// model.
 static int64 board_steady(board* b, cuts gone, int64 v, time_Time deadline) {
 	int64 best = -1;
 	int64 least = 0;
 	bool whole = true;
 	{
-		Slice<int64> list_52 = board_candidates(b, &gone, v, &whole);
-		for (int64 i_53 = 0; i_53 < list_52.n; i_53++) {
-			int64 l = list_52.p[i_53];
+		Slice<int64> list_51 = board_candidates(b, &gone, v, &whole);
+		for (int64 i_52 = 0; i_52 < list_51.n; i_52++) {
+			int64 l = list_51.p[i_52];
 			cuts after = gone;
 			cuts_add(&after, l);
 			int64 worst = 0;
 			int64 sum = 0;
 			{
-				Slice<way> list_55 = deref(b)->at[v];
-				for (int64 i_56 = 0; i_56 < list_55.n; i_56++) {
-					way w = list_55.p[i_56];
+				Slice<way> list_54 = deref(b)->at[v];
+				for (int64 i_55 = 0; i_55 < list_54.n; i_55++) {
+					way w = list_54.p[i_55];
 					if (!cuts_has(&after, w.link)) {
 						int64 n = flow_width(&deref(b)->flow, &after, w.to, mostFlow);
 						addto(sum, n);
@@ -1243,10 +1041,10 @@ static int64 board_steady(board* b, cuts gone, int64 v, time_Time deadline) {
 			{
 				int64 n = wadd(wmul(worst, 1000), sum);
 				if (best < 0 || n < least) {
-					int64 t_58 = l;
-					int64 t_59 = n;
-					best = t_58;
-					least = t_59;
+					int64 t_57 = l;
+					int64 t_58 = n;
+					best = t_57;
+					least = t_58;
 				}
 			}
 			if (time_Time_After(time_Now(), deadline)) {
@@ -1262,7 +1060,6 @@ static player* newPlayer(Map_ m) {
 	return newptr<player>(player{t_13, cuts(), models, Slice<int64>(), -1});
 }
 
-// cut answers a turn; false if every link has been cut.
 static R2<Link, bool> player_cut(player* p, int64 agent) {
 	int64 limit = thinking;
 	if (deref(p)->agent < 0) {
@@ -1283,15 +1080,14 @@ static R2<Link, bool> player_cut(player* p, int64 agent) {
 	return {deref(deref(p)->board)->links[l], true};
 }
 
-// observe drops the models that would not have walked to agent, and the plan if it was made against one of them.
 static void player_observe(player* p, int64 agent) {
 	if (deref(p)->agent >= 0) {
 		Slice<int64> dist = board_distances(deref(p)->board, &deref(p)->gone);
 		Slice<model> kept = {};
 		{
-			Slice<model> list_19 = deref(p)->models;
-			for (int64 i = 0; i < list_19.n; i++) {
-				model m = list_19.p[i];
+			Slice<model> list_21 = deref(p)->models;
+			for (int64 i = 0; i < list_21.n; i++) {
+				model m = list_21.p[i];
 				if (board_step(deref(p)->board, m, &deref(p)->gone, dist, deref(p)->agent) == agent) {
 					push(kept, m);
 				} else if (i == 0) {
@@ -1304,7 +1100,6 @@ static void player_observe(player* p, int64 agent) {
 	deref(p)->agent = agent;
 }
 
-// choose returns the link to cut, -1 if there is none.
 static int64 player_choose(player* p, time_Time deadline) {
 	{
 		int64 l = board_gatewayLink(deref(p)->board, &deref(p)->gone, deref(p)->agent);
@@ -1312,12 +1107,12 @@ static int64 player_choose(player* p, time_Time deadline) {
 			return l;
 		}
 	}
-	bool t_21 = deref(deref(p)->board)->gateway[deref(p)->agent];
-	if (!t_21) {
-		Slice<int64> t_22 = board_distances(deref(p)->board, &deref(p)->gone);
-		t_21 = t_22[deref(p)->agent] == far;
+	bool t_23 = deref(deref(p)->board)->gateway[deref(p)->agent];
+	if (!t_23) {
+		Slice<int64> t_24 = board_distances(deref(p)->board, &deref(p)->gone);
+		t_23 = t_24[deref(p)->agent] == far;
 	}
-	if (t_21) {
+	if (t_23) {
 		return board_anyLink(deref(p)->board, &deref(p)->gone);
 	}
 	if (deref(p)->models.n == 0) {
@@ -1342,7 +1137,7 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}

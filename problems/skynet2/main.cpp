@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <type_traits>
 #include <ucontext.h>
@@ -25,373 +24,244 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gH{aj,dR,Sel_Read,bL,Sel_Write,fd};typedef int8_t cg;typedef int16_t ch;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
-typedef uint16_t bM;typedef uint32_t E;typedef uint64_t uint64;typedef float a7;typedef double ab;
-#define P static __attribute__((noinline, cold, unused))
-#define N(x) __builtin_expect(!!(x), 0)
-#define a8 __attribute__((noinline))
-template<class W,class cT>struct R2{W r0;cT r1;};template<class W,class cT,class ci>struct R3{W r0;cT r1;ci r2;};template<class e>struct aB{typedef e type;
-};[[noreturn]]P void bN(int64 i,int64 n);[[noreturn]]P void aW(int J,int64 a,int64 b);[[noreturn]]P void cj();[[noreturn]]P void dS();[[noreturn]]P void dT(
-);[[noreturn]]P void cU();[[noreturn]]P void dU();[[noreturn]]P void aK(const char*bO);template<class e,bool cV=(sizeof(e)<4),bool gI=(sizeof(e)>4)>struct bP{
-typedef E type;};template<class e>struct bP<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(e a,typename aB<e>::type b){typedef typename bP<e>::type ak;
-return e(ak(a)+ak(b));}template<class e>inline e wsub(e a,typename aB<e>::type b){typedef typename bP<e>::type ak;return e(ak(a)-ak(b));}template<class e>inline e wmul(
-e a,typename aB<e>::type b){typedef typename bP<e>::type ak;return e(ak(a)*ak(b));}template<class e>inline e wneg(e a){typedef typename bP<e>::type ak;
-return e(ak(0)-ak(a));}template<class e>inline e irem(e a,typename aB<e>::type b){if(N(b==0))dS();if(e(-1)<e(0)&&b==e(-1))return 0;return e(a%b);}
-template<class e>inline void addto(e&a,typename aB<e>::type b){a=wadd(a,b);}template<class e>inline e*deref(e*p){if(N(!p))cj();return p;}template<class e>inline void inc(
-e&a){a=wadd(a,e(1));}template<class e>inline void dec(e&a){a=wsub(a,e(1));}template<class e>inline void swapvalues(e&a,e&b){e c=a;a=b;b=c;}static const bM bj[68]={
-0,8,16,24,32,48,64,80,96,112,128,144,160,176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,
-2048,2304,2688,3072,3200,3456,4096,4864,5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,
-27264,28672,32768};static const uint8 dV[68]={0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,
-7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dW{uint8 cV[129];uint8 dX[256];dW(){int c=1;for(int i=0;i<=128;i++){while(bj[c]<i*8)c++;cV[i]=uint8(c);}for(
-int i=0;i<256;i++){while(bj[c]<(i+1)*128)c++;if(i<7)continue;dX[i]=uint8(c);}}};static dW dY;inline int dZ(uint64 n){return n<=1024?dY.cV[(n+7)/8]:dY.dX[(
-n-1)/128];}inline uint64 d0(uint64 n,bool V){if(n<=32768-8){uint64 d1=!V&&n>512?8:0;return bj[dZ(n+d1)]-d1;}return(n+8191)&~uint64(8191);}struct C{
-char*F;uint64 A;uint64 O;E ae;E d2;uint8 R;bool V,al;E word;C*next,*bk;uint64*ap,*bl;};struct bQ{uint64 L;char*F;C*a9;};struct d3{char*p;size_t n;};
-struct fe{bQ d4[2][68];C*bm[2][68];C*d5[65];C**cW[1<<21];C**aC;size_t bR,ff;uint64 lo,hi;d3*cX;size_t d6,fg;C**bS;E*bT;size_t bn,bo;uint64 aL,ck,aq,
-fh;char*gJ;C*cl;};static fe o;static char*cm;template<class e>inline void d7(e*&a,size_t&n,size_t&c,e x){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(
-e));if(!a)aK("out of memory");}a[n++]=x;}inline void fi(void*p,size_t n){d7(o.cX,o.d6,o.fg,d3{(char*)p,n});}inline void cY(char*p,C*s){o.cW[uint64(p)
->>26][(uint64(p)>>13)&8191]=s;}inline C*cn(uint64 a){C**t=o.cW[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline C*&d8(uint64 A){return o.d5[A<64?A:64];
-}inline void cZ(C*s){C*&ar=d8(s->A);s->ae=0;s->bk=nullptr;s->next=ar;if(ar)ar->bk=s;ar=s;cY(s->F,s);cY(s->F+(s->A-1)*8192,s);}inline void c0(C*s){if(
-s->next)s->next->bk=s->bk;if(s->bk)s->bk->next=s->next;else d8(s->A)=s->next;}inline C*d9(char*F,uint64 A){C*s=o.cl;if(s)o.cl=s->next;else if(!(s=(C*)
-malloc(sizeof(C))))aK("out of memory");memset(s,0,sizeof*s);s->F=F;s->A=A;return s;}inline void ea(C*s){s->next=o.cl;o.cl=s;}inline bool fj(uint64 A)
-{const uint64 ba=uint64(1)<<26;uint64 size=(A*8192+ba-1)&~(ba-1);char*p=(char*)mmap(nullptr,size+ba,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,
--1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(p)+ba-1)&~(ba-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+ba-a);for(
-uint64 i=0;i<size;i+=ba){void*t=calloc(8192,sizeof(C*));if(!t)return false;o.cW[(a+i)>>26]=(C**)t;}if(!o.lo||a<o.lo)o.lo=a;if(a+size>o.hi)o.hi=a+size;
-C*s=d9((char*)a,size/8192);s->al=true;cZ(s);return true;}inline C*fk(uint64 A){for(int eb=0;eb<2;eb++){C*am=nullptr;for(uint64 i=A<64?A:64;i<=64&&!am;
-i++)for(C*s=o.d5[i];s;s=s->next){if(s->A>=A&&(!am||s->A<am->A||(s->A==am->A&&s->F<am->F)))am=s;if(i<64)break;}if(am){c0(am);if(am->A>A){C*rest=d9(am->F+A*8192,
-am->A-A);rest->al=am->al;am->A=A;cZ(rest);}return am;}if(!fj(A))break;}aK("out of memory");}inline void ec(C*s){free(s->ap);s->ap=s->bl=nullptr;s->ae=0;
-s->al=false;if(s->A>=32){if(madvise(s->F,s->A*8192,MADV_DONTNEED)==0)s->al=true;}C*t=cn(uint64(s->F)-1);if(t&&t->ae==0&&t->F+t->A*8192==s->F){c0(t);s->F=t->F;
-s->A+=t->A;s->al=s->al&&t->al;ea(t);}t=cn(uint64(s->F)+s->A*8192);if(t&&t->ae==0){c0(t);s->A+=t->A;s->al=s->al&&t->al;ea(t);}cZ(s);}inline C*ed(
-uint64 A,uint64 O,int R,bool V){C*s=fk(A);s->O=O;s->R=uint8(R);s->V=V;s->ae=R?E(A*8192/O):1;s->d2=R?E(0xffffffffu/O+1):0;s->word=0;uint64 words=(s->ae+63)
-/64;s->ap=(uint64*)calloc(words*2,8);if(!s->ap)aK("out of memory");s->bl=s->ap+words;for(uint64 i=0;i<A;i++)cY(s->F+i*8192,s);d7(o.aC,o.bR,o.ff,s);
-return s;}inline void fl(uint64 a){if(a-o.lo>=o.hi-o.lo)return;C*s=cn(a);if(!s||!s->ae)return;uint64 fm=a-uint64(s->F);E i=s->R?E((fm*s->d2)>>32):0;
-if(i>=s->ae)return;uint64 c1=uint64(1)<<(i&63);if(!(s->ap[i/64]&c1)||(s->bl[i/64]&c1))return;s->bl[i/64]|=c1;if(s->V){o.aq+=s->O;return;}if(o.bn==o.bo)
-{o.bo=o.bo?o.bo*2:4096;o.bS=(C**)realloc(o.bS,o.bo*sizeof(C*));o.bT=(E*)realloc(o.bT,o.bo*sizeof(E));if(!o.bS||!o.bT)aK("out of memory");}o.bS[o.bn]=s;
-o.bT[o.bn++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void c2(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*q=(
-const uint64*)a;q<end;q++)fl(*q);}inline void ee(){while(o.bn){C*s=o.bS[--o.bn];o.aq+=s->O;c2(s->F+o.bT[o.bn]*s->O,s->O);}}inline void fn(){size_t kept=0;
-memset(o.bm,0,sizeof o.bm);for(size_t k=0;k<o.bR;k++){C*s=o.aC[k];uint64 words=(s->ae+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ap[i]=s->bl[i];s->bl[i]=0;
-n+=uint64(__builtin_popcountll(s->ap[i]));}if(!n){ec(s);continue;}o.aC[kept++]=s;s->word=0;s->al=false;if(s->R&&n<s->ae){s->next=o.bm[s->V][s->R];o.bm[s->V][s->R]=s;
-}}o.bR=kept;}static a8 void fo(char*ef){for(int k=0;k<2;k++)for(int c=0;c<68;c++){bQ&D=o.d4[k][c];if(D.a9)D.a9->ap[D.a9->word-1]&=~D.L;D=bQ{0,nullptr,
-nullptr};}o.aq=0;o.fh++;c2(ef,size_t(cm-ef));ee();for(size_t i=0;i<o.d6;i++){c2(o.cX[i].p,o.cX[i].n);ee();}fn();o.aL=0;o.ck=o.aq>(uint64(4)<<20)?o.aq:uint64(
-4)<<20;}static a8 void fp(){__builtin_unwind_init();fo((char*)__builtin_frame_address(0)-256);}inline void eg(uint64 n){if(o.ck==0)o.ck=uint64(4)<<20;
-if(o.aL+n>o.ck&&cm&&o.aL)fp();o.aL+=n;}static a8 void fq(bQ&D,int R,bool V){for(;;){C*s=D.a9;if(!s){eg(dV[R]*uint64(8192));if((s=o.bm[V][R])){o.bm[V][R]=s->next;
-uint64 bp=0;for(E i=0;i<(s->ae+63)/64;i++)bp+=uint64(__builtin_popcountll(s->ap[i]));uint64 kept=bp*s->O;o.aL-=kept<o.aL?kept:o.aL;}else{s=ed(dV[R],
-bj[R],R,V);}D.a9=s;}for(E words=(s->ae+63)/64;s->word<words;){E w=s->word++;uint64 L=~s->ap[w];if(w==words-1&&s->ae%64)L&=(uint64(1)<<(s->ae%64))-1;
-if(!L)continue;s->ap[w]|=L;D.L=L;D.F=s->F+uint64(w)*64*s->O;return;}D.a9=nullptr;}}static a8 void*fr(uint64 n,bool V){if(n>(uint64(1)<<46))aK(
-"out of memory");uint64 A=(n+8191)/8192;eg(A*8192);C*s=ed(A,A*8192,0,V);s->ap[0]=1;if(!s->al)memset(s->F,0,A*8192);return s->F;}inline void*aM(uint64 n,
-bool V){if(n>32768)return fr(n,V);int R=dZ(n?n:1);bQ&D=o.d4[V][R];if(N(!D.L))fq(D,R,V);char*p=D.F+uint64(__builtin_ctzll(D.L))*bj[R];D.L&=D.L-1;if(!D.a9->al)
-memset(p,0,bj[R]);return p;}inline void eh(void*p){if(!p)return;C*s=cn(uint64(p));if(!s||s->R||!s->ae)return;uint64 n=s->A*8192;for(size_t k=o.bR;k-- >0;
-)if(o.aC[k]==s){o.aC[k]=o.aC[--o.bR];break;}ec(s);o.aL-=n<o.aL?n:o.aL;}template<class e>struct a2{template<class ak>static char ei(typename ak::NoPointers*)
-;template<class ak>static int ei(...);static const bool value=std::is_arithmetic<e>::value||sizeof(ei<e>(nullptr))==1;};template<class e>inline e*bU(
-){return(e*)aM(sizeof(e),a2<e>::value);}template<class e>inline e*bb(uint64 n){return(e*)aM(n*sizeof(e),a2<e>::value);}template<class e>inline e*newptr(
-const e&v){e*p=bU<e>();*p=v;return p;}struct co{co(void*p,size_t n){fi(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{if(N(
-uint64(i)>=uint64(n)))bN(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(
-String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int bV(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(
-String a,String b){return bV(a,b)<0;}inline bool operator>(String a,String b){return bV(a,b)>0;}inline bool operator<=(String a,String b){return bV(a,
-b)<=0;}inline bool operator>=(String a,String b){return bV(a,b)>=0;}inline String bq(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*q=(
-char*)aM(uint64(n),true);memcpy(q,p,size_t(n));return String{q,n};}inline String aN(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*q=(
-char*)aM(uint64(a.n+b.n),true);memcpy(q,a.p,size_t(a.n));memcpy(q+a.n,b.p,size_t(b.n));return String{q,a.n+b.n};}template<class...cp>inline String concatn(
-cp...s){const String a[]={s...};int64 n=0;for(const String&x:a)n+=x.n;if(n<=0)return String{nullptr,0};char*q=(char*)aM(uint64(n),true);int64 i=0;for(
-const String&x:a){if(x.n>0)memcpy(q+i,x.p,size_t(x.n));i+=x.n;}return String{q,n};}inline int32 fs(const char*s,int64 left,int64&w){const uint8*p=(
-const uint8*)s;uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(
-p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 c3(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;
-return c;}return fs(s.p+i,s.n-i,w);}inline int c4(char*q,int32 r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=char(c);
-return 1;}if(c<0x800){q[0]=char(0xC0|(c>>6));q[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){q[0]=char(0xE0|(c>>12));q[1]=char(0x80|((c>>6)&0x3F));q[2]=char(
-0x80|(c&0x3F));return 3;}q[0]=char(0xF0|(c>>18));q[1]=char(0x80|((c>>12)&0x3F));q[2]=char(0x80|((c>>6)&0x3F));q[3]=char(0x80|(c&0x3F));return 4;}
-template<class e,int64 G>struct Array{e a[G?G:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(G)))bN(i,G);return a[i];}const e&operator[](int64 i)
-const{if(N(uint64(i)>=uint64(G)))bN(i,G);return a[i];}};template<class e,int64 G>struct a2<Array<e,G>>{static const bool value=a2<e>::value;};
-template<class e,int64 G>inline bool operator==(const Array<e,G>&x,const Array<e,G>&K){for(int64 i=0;i<G;i++)if(!(x.a[i]==K.a[i]))return false;return true;
-}template<class e,int64 G>inline bool operator!=(const Array<e,G>&x,const Array<e,G>&K){return!(x==K);}template<class e>struct Slice{e*p;int64 n,c;e&operator[](
-int64 i)const{if(N(uint64(i)>=uint64(n)))bN(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(
-1)<<47)/sizeof(e)))cU();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(e)))dU();return Slice<e>{bb<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(
-int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cU();return Slice<e>{bb<e>(uint64(n)),n,n};}inline int64 ft(int64 need,int64 T,uint64 size,
-bool V){int64 c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else while(c<need)c+=(c+768)>>2;return int64(d0(uint64(c)*size,V)/size);}template<class e>a8 Slice<e>cq(
-Slice<e>s,int64 need){int64 c=std::is_empty<e>::value?need:ft(need,s.c,sizeof(e),a2<e>::value);e*q=bb<e>(uint64(c));if(s.n>0)memcpy((void*)q,(const void*)
-s.p,size_t(s.n)*sizeof(e));return Slice<e>{q,s.n,c};}template<class e>inline Slice<e>append(Slice<e>s,const typename aB<e>::type&x){e v=x;if(N(s.n==s.c)
-)s=cq(s,s.n+1);s.p[s.n++]=v;return s;}template<class e,class...fu>inline Slice<e>append(Slice<e>s,const typename aB<e>::type&fv,const typename aB<e>::type&c5,
-const fu&...x){e v[]={fv,c5,e(x)...};const int64 k=int64(sizeof v/sizeof v[0]);if(s.n+k>s.c)s=cq(s,s.n+k);for(int64 i=0;i<k;i++)s.p[s.n++]=v[i];
-return s;}template<class e>inline void push(Slice<e>&s,const typename aB<e>::type&x){e v=x;if(N(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;}template<class e>inline Slice<e>appendall(
-Slice<e>s,Slice<typename aB<e>::type>t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=cq(s,s.n+t.n);memmove((void*)(s.p+s.n),(const void*)t.p,size_t(t.n)*sizeof(
-e));s.n+=t.n;return s;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aB<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)
-d.p,(const void*)s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)
-))aW(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aW(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(
-Slice<e>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aW(3,max,s.c);if(N(uint64(hi)>uint64(max)))aW(5,hi,max);if(N(uint64(lo)>uint64(
-hi)))aW(6,lo,hi);return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(
-s.n)))aW(2,lo,s.n);return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 G>inline Slice<e>arrayslice(Array<e,G>&a){return Slice<e>{
-a.a,G,G};}template<class e,int64 G>inline Slice<e>subarray(Array<e,G>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(G)))aW(1,hi,G);return subslice(
-arrayslice(a),lo,hi);}template<class e,int64 G>inline Slice<e>subarray(Array<e,G>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(G)))aW(4,max,
-G);return subslice(arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>x){e*p=bb<e>(x.size());if(x.size())
-memcpy((void*)p,(const void*)x.begin(),x.size()*sizeof(e));return Slice<e>{p,int64(x.size()),int64(x.size())};}template<class e>inline Slice<e>tmpslice(
-std::initializer_list<e>x){return Slice<e>{(e*)x.begin(),int64(x.size()),int64(x.size())};}inline Slice<uint8>fw(String s){int64 c=int64(d0(uint64(s.n)
-,true));if(s.n==0)return Slice<uint8>{(uint8*)aM(1,true),0,0};uint8*p=(uint8*)aM(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
-c};}inline String ej(Slice<uint8>s){return bq((const char*)s.p,s.n);}inline String ej(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=c4(
-b,s.p[i]);if(n<=0)return String{nullptr,0};char*q=(char*)aM(uint64(n),true);int64 k=0;for(int64 i=0;i<s.n;i++)k+=c4(q+k,s.p[i]);return String{q,n};}
-enum bW:uint8{gK,c6,bX,cr,cs,ct,c7,ek,bY,c8,c9,el,da,db,dc,bZ,br,dd,de,cu,fx,KindStruct,em};struct Type;struct en{const char*H;const Type*type;int64 df;
-bool fy;};union Word{void*p;uint64 u;};typedef void(*eo)();struct Type{const char*H;bW J;bool b0;int64 size;const Type*O;const Type*key;int64 b1;
-const en*b2;bool(*dg)(const void*,const void*);uint64(*dh)(const void*);bool(*ep)(const void*eq,int64&pos,const void*&key,const void*&value);eo m[fd+1];
-};struct Any{const Type*t;Word w;};inline const void*aO(const Any&a){return a.t->b0?(const void*)&a.w:a.w.p;}[[noreturn]]P void er(const Type*t);[[noreturn]]P void es(
-const Type*t);inline uint64 b3(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fz(uint64 a,uint64 b){return b3(a^b3(b+0x632BE59BD9B4E019u)
-);}template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type an(e a){return b3(uint64(a));}inline uint64 an(ab a){
-uint64 u=0;if(a!=0)memcpy(&u,&a,sizeof u);return b3(u);}inline uint64 an(a7 a){return an(ab(a));}template<class e>inline uint64 an(e*p){return b3(
-uint64(p));}inline uint64 an(String s){uint64 D=uint64(s.n)*0xA0761D6478BD642Fu,u;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);D=(
-D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;if(n)memcpy(&u,p,size_t(n));D=(D^u)*0x9FB21C651E98DF25u;return D^(D>>32);}uint64 an(const Any&a);template<class e,
-int64 G>inline uint64 an(const Array<e,G>&a){uint64 D=uint64(G);for(int64 i=0;i<G;i++)D=fz(D,an(a.a[i]));return D;}inline uint64 an(const Any&a){if(!a.t)
-return 0;if(!a.t->dh)er(a.t);return a.t->dh(aO(a));}inline bool et(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->dg)
-es(a.t);return a.t->dg(aO(a),aO(b));}inline bool operator==(const Any&a,const Any&b){return et(a,b);}inline bool operator!=(const Any&a,const Any&b){
-return!et(a,b);}template<class e>bool fA(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fB(const void*a){return an(
-*(const e*)a);}template<class e>inline Type cv(const char*H,bW J){Type t=Type();t.H=H;t.J=J;t.b0=J!=bZ;t.size=int64(sizeof(e));t.dg=fA<e>;t.dh=fB<e>;
-return t;}static Type T_int=cv<int64>("int",bX);static Type T_uint8=cv<uint8>("uint8",bY);static Type T_string=cv<String>("string",bZ);template<class e,
-bool b0>struct di{static Any dj(const Type*t,const e&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v);return a;}};template<class e>struct di<e,
-false>{static Any dj(const Type*t,const e&v){return Any{t,{newptr<e>(v)}};}};template<class e>struct bc{static const bool value=std::is_scalar<e>::value;
-};template<class e>inline Any mkany(const Type*t,const e&v){return di<e,bc<e>::value>::dj(t,v);}template<class e>inline Any tmpany(const Type*t,const e&v)
-{if(bc<e>::value)return di<e,bc<e>::value>::dj(t,v);return Any{t,{(void*)((const void*)&v)}};}template<class as,class...W>inline as icall(const Any&x,
-int at,W...a){if(N(!x.t))cj();return((as(*)(Word,W...))x.t->m[at])(x.w,a...);}inline bool a3(const Any&x,int at){return x.t&&x.t->m[at];}template<class e>inline Type rt_ptr_type(
-const char*H,const Type*O){Type t=cv<e*>(H,cu);t.O=O;return t;}template<class e>inline Type rt_slice_type(const char*H,const Type*O){Type t=Type();t.H=H;
-t.J=br;t.size=int64(sizeof(Slice<e>));t.O=O;return t;}template<class e>inline Type rt_plain_type(const char*H,bW J){Type t=Type();t.H=H;t.J=J;t.b0=bc<e>::value;
-t.size=int64(sizeof(e));return t;}struct rt_method{template<class ax>rt_method(Type&t,int at,ax h){t.m[at]=(eo)h;}};template<class e>inline e rt_word(
-Word w){e v;memcpy((void*)&v,bc<e>::value?(const void*)&w:w.p,sizeof v);return v;}struct cw{String s;};static Type eu=rt_ptr_type<cw>(
-"*errors.errorString",nullptr);inline String fC(Word w){return((cw*)w.p)->s;}static rt_method gL(eu,aj,fC);inline Any b4(String s){cw*j=bU<cw>();j->s=s;
-return mkany(&eu,j);}inline bool au(int a4,const char*p,int64 n){while(n>0){ssize_t k=write(a4,p,size_t(n));if(k<0){if(errno==EINTR)continue;return false;
-}p+=k;n-=k;}return true;}static void(*b5[8])();static int bd;inline void fD(void(*h)()){if(bd<8)b5[bd++]=h;}[[noreturn]]inline void ev(int dk){while(
-bd>0)b5[--bd]();_exit(dk);}struct aX{Any value;bool dl,dm;aX*dn;};static aX*aP;struct bs{};[[noreturn]]P void dp(Any v);struct b6{String s;};static Type ew=rt_plain_type<b6>(
-"runtime.boundsError",KindStruct);inline String fE(Word w){return aN("runtime error: "_s,((b6*)w.p)->s);}static rt_method gM(ew,aj,fE);[[noreturn]]P void aQ(
-String s){dp(mkany(&ew,b6{s}));}[[noreturn]]P void fF(Any v){aX*p=bU<aX>();p->value=v;p->dn=aP;aP=p;throw bs();}static Type ex=rt_plain_type<b6>(
-"*runtime.PanicNilError",KindStruct);inline String fG(Word){return"panic called with nil argument"_s;}static rt_method gN(ex,aj,fG);inline Any fH(){
-return mkany(&ex,b6());}[[noreturn]]P void dp(Any v){fF(v.t?v:fH());}inline char*fI(char*b,int64 v){char*q=b+24;uint64 u=v<0?uint64(0)-uint64(v):uint64(
-v);do*--q=char('0'+u%10);while(u/=10);if(v<0)*--q='-';return q;}inline String ay(int64 v){char b[24],*q=fI(b,v);return bq(q,b+24-q);}inline String b7(
-const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bN(int64 i,int64 n){if(i<0)aQ(concatn("index out of range ["_s,ay(i),"]"_s));
-aQ(concatn("index out of range ["_s,ay(i),"] with length "_s,ay(n)));}[[noreturn]]P void aW(int J,int64 a,int64 b){String x=ay(a),K=ay(b);if(J==7)aQ(
-concatn("cannot convert slice with length "_s,x," to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool aD=a<0||(
-(J==2||J==5||J==6)&&b<0);switch(J){case 0:s=concatn(s,":"_s,x,aD?"]"_s:aN("] with capacity "_s,K));break;case 1:s=concatn(s,":"_s,x,aD?"]"_s:aN(
-"] with length "_s,K));break;case 2:s=aD?concatn(s,x,":]"_s):concatn(s,x,":"_s,aN(K,"]"_s));break;case 3:s=concatn(s,"::"_s,x,aD?"]"_s:aN(
-"] with capacity "_s,K));break;case 4:s=concatn(s,"::"_s,x,aD?"]"_s:aN("] with length "_s,K));break;case 5:s=aD?concatn(s,":"_s,x,":]"_s):concatn(s,
-":"_s,x,concatn(":"_s,K,"]"_s));break;default:s=aD?concatn(s,x,"::]"_s):concatn(s,x,":"_s,aN(K,":]"_s));}aQ(s);}[[noreturn]]P void cj(){aQ(
-"invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void dS(){aQ("integer divide by zero"_s);}struct dq{String s;};static Type ey=rt_plain_type<dq>(
-"runtime.plainError",KindStruct);inline String fJ(Word w){return((dq*)w.p)->s;}static rt_method gO(ey,aj,fJ);[[noreturn]]P void fK(String s){dp(mkany(
-&ey,dq{s}));}[[noreturn]]P void dT(){fK("assignment to entry in nil map"_s);}[[noreturn]]P void cU(){aQ("makeslice: len out of range"_s);}[[noreturn]]P void dU(
-){aQ("makeslice: cap out of range"_s);}[[noreturn]]P void er(const Type*t){aQ(aN("hash of unhashable type "_s,b7(t->H)));}[[noreturn]]P void es(const Type*t)
-{aQ(aN("comparing uncomparable type "_s,b7(t->H)));}[[noreturn]]P void aK(const char*bO){String ar="fatal error: "_s;for(int i=0;i<bd;i++)b5[i]();au(
-2,ar.p,ar.n);au(2,bO,int64(strlen(bO)));au(2,"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*ez)(ab,int);inline String fL(const Any&v,
-bool eA=false){if(!v.t)return"nil"_s;if(!eA){if(a3(v,aj))return icall<String>(v,aj);if(a3(v,bL))return icall<String>(v,bL);}char b[24];const void*d=aO(
-v);String s,type=b7(v.t->H);bool eB=eA||!memchr(type.p,'.',size_t(type.n));switch(v.t->J){case c6:s=*(const bool*)d?"true"_s:"false"_s;break;case bX:case c7:s=ay(
-*(const int64*)d);break;case cr:s=ay(*(const cg*)d);break;case cs:s=ay(*(const ch*)d);break;case ct:s=ay(*(const int32*)d);break;case bY:s=ay(*(const uint8*)
-d);break;case c8:s=ay(*(const bM*)d);break;case c9:s=ay(*(const E*)d);break;case ek:case el:case da:s=bq(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)
-d));break;case dc:s=ez(*(const ab*)d,64);break;case db:s=ez(ab(*(const a7*)d),32);break;case bZ:s=*(const String*)d;return eB?s:concatn(type,"(\""_s,
-s,"\")"_s);default:return concatn("("_s,type,") "_s,bq(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.u)));}return eB?s:concatn(type,"("_s,s,
-")"_s);}inline void eC(aX*p){aX*be=p->dn;if(be){be->dm=be->dl&&be->value.t==p->value.t&&be->value.w.u==p->value.w.u;eC(be);if(be->dm)return;au(2,"\t",
-1);}String s=fL(p->value);au(2,"panic: ",7);for(int64 i=0,U;i<s.n;i=U){for(U=i;U<s.n&&s.p[U++]!='\n';){}au(2,s.p+i,U-i);if(s.p[U-1]=='\n')au(2,"\t",1)
-;}String eD=p->dm?" [recovered, repanicked]\n"_s:p->dl?" [recovered]\n"_s:"\n"_s;au(2,eD.p,eD.n);}static aX*fM;struct bt{bt*next;void(*eE)(bt*);};
-template<class ax>struct bu:bt{ax h;explicit bu(const ax&aR):h(aR){}static void dr(bt*d){((bu*)d)->h();}};struct Defers{bt*ar;template<class ax>void add(
-const ax&h){void*p=aM(sizeof(bu<ax>),false);bu<ax>*d=new(p)bu<ax>(h);d->eE=bu<ax>::dr;d->next=ar;ar=d;}template<class ax>void run(const ax&fN){aX*fO=aP;
-aX*p=nullptr;try{fN();}catch(bs&){p=aP;}while(ar){bt*d=ar;ar=d->next;fM=p;try{d->eE(d);}catch(bs&){p=aP;continue;}if(p&&p->dl){aP=fO;p=nullptr;}}if(p)
-throw bs();}};template<class cp>struct Func;template<class as,class...W>struct cx{as(*cy)(cx*,W...);};template<class bv,class as,class...W>struct ds:cx<as,
-W...>{bv h;explicit ds(const bv&aR):h(aR){this->cy=dr;}static as dr(cx<as,W...>*c,W...a){return((ds*)c)->h(a...);}};template<class as,class...W>struct Func<as(
-W...)>{cx<as,W...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class bv,class=decltype(std::declval<bv&>()(std::declval<W>()...))>Func(
-const bv&h){typedef ds<bv,as,W...>ci;c=new(aM(sizeof(ci),false))ci(h);}as operator()(W...a)const{if(N(!c))cj();return c->cy(c,a...);}bool operator==(
-decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class cp>struct bc<Func<cp>>{static const bool value=true;
-};template<class Q,class S>struct dt{Q k;S v;bool bp;};template<class Q,class S>struct eF{typedef dt<Q,S>ac;ac*aE;E*aS;int64 aq;int64 n;int64 M;
-uint64 Y;uint64 cz;int64 cA;};template<class Q,class S>struct a2<dt<Q,S>>{static const bool value=a2<Q>::value&&a2<S>::value;};template<class Q>struct cB{
-static const bool value=std::is_integral<Q>::value||std::is_pointer<Q>::value;};template<>struct cB<String>{static const bool value=true;};template<class e,
-int64 G>struct cB<Array<e,G>>:cB<e>{};template<class Q,class S>struct Map{typedef dt<Q,S>ac;eF<Q,S>*d;int64 b1()const{return d?d->aq:0;}S*fP(const Q&k)
-const{if(!d||!d->aq){if(!std::is_scalar<Q>::value)an(k);return nullptr;}uint64 Y=d->Y;for(uint64 i=an(k)&Y;;i=(i+1)&Y){E j=d->aS[i];if(j==0)return nullptr;
-if(j!=~E(0)&&d->aE[j-1].k==k)return&d->aE[j-1].v;}}S get(const Q&k)const{S*v=fP(k);return v?*v:S();}S&aF(const Q&key)const{if(N(!d))dT();Q k=key;if(N(
-d->n==d->M||d->cz*4>=d->Y*3))du();uint64 Y=d->Y,cC=~uint64(0);uint64 i=an(k)&Y;for(;;i=(i+1)&Y){E j=d->aS[i];if(j==0)break;if(j==~E(0)){if(cC==~uint64(
-0))cC=i;}else if(d->aE[j-1].k==k){if(!cB<Q>::value)d->aE[j-1].k=k;return d->aE[j-1].v;}}if(cC!=~uint64(0))i=cC;else d->cz++;ac&j=d->aE[d->n++];d->aS[i]=E(
-d->n);d->aq++;j.k=k;j.bp=true;return j.v;}void set(const Q&k,const S&v)const{S x=v;aF(k)=x;}void cD()const{if(!d)return;memset((void*)d->aE,0,size_t(
-d->n)*sizeof(ac));memset(d->aS,0,(d->Y+1)*sizeof(E));d->aq=0;d->cz=0;if(!d->cA)d->n=0;}a8 void du()const{int64 want=d->M;if(d->n==d->M&&(d->cA||d->aq*4>d->M*3)
-)want=d->M<256?d->M*2:d->M+d->M/2;eG(want<8?8:want);}void eG(int64 M)const{ac*T=d->aE;if(M!=d->M||(!d->cA&&d->aq<d->n)){ac*j=M!=d->M?bb<ac>(uint64(M)
-):T;if(d->cA){memcpy((void*)j,(const void*)T,size_t(d->n)*sizeof(ac));}else{int64 k=0;for(int64 i=0;i<d->n;i++)if(T[i].bp){if(&j[k]!=&T[i])j[k]=T[i];
-k++;}if(j==T)memset((void*)(j+k),0,size_t(d->n-k)*sizeof(ac));d->n=k;}d->aE=j;d->M=M;if(j!=T)eh(T);}uint64 bw=8;while(bw*5<uint64(M)*8)bw*=2;if(bw!=d->Y+1||!d->aS)
-{eh(d->aS);d->aS=bb<E>(bw);d->Y=bw-1;}else{memset(d->aS,0,bw*sizeof(E));}d->cz=uint64(d->aq);for(int64 k=0;k<d->n;k++){if(!d->aE[k].bp)continue;
-uint64 i=an(d->aE[k].k)&d->Y;while(d->aS[i])i=(i+1)&d->Y;d->aS[i]=E(k+1);}}bool operator==(decltype(nullptr))const{return!d;}bool operator!=(decltype(
-nullptr))const{return d;}};template<class Q,class S>struct bc<Map<Q,S>>{static const bool value=true;};template<class Q,class S>inline Map<Q,S>mkmap(
-int64 n=0){Map<Q,S>m={bU<eF<Q,S>>()};m.eG(n<8?8:n);return m;}struct Z{char*p;int64 n,c;a8 void du(int64 k){c=c*2+k+256;p=(char*)realloc(p,size_t(c));
-if(!p)aK("out of memory");}char*bf(int64 k){if(N(n+k>c))du(k);return p+n;}void f(char x){*bf(1)=x;n++;}void f(const char*s,int64 k){if(k)memcpy(bf(k)
-,s,size_t(k));n+=k;}void f(String s){f(s.p,s.n);}void f(const char*s){f(s,int64(strlen(s)));}void bx(char x,int64 k){if(k<=0)return;memset(bf(k),x,
-size_t(k));n+=k;}void cE(int64 aF,char x,int64 k){if(k<=0)return;bf(k);memmove(p+aF+k,p+aF,size_t(n-aF));memset(p+aF,x,size_t(k));n+=k;}void bz(int32 r)
-{bf(4);n+=c4(p+n,r);}};static const char dv[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*bg(char*j,uint64 u){while(u>=100){uint64 q=u/100;const char*d=dv+(u-q*100)*2;j-=2;j[0]=d[0];j[1]=d[1];u=q;}if(u>=10){*--j=dv[u*2+1];*--j=dv[u*2];
-}else{*--j=char('0'+u);}return j;}inline void eH(Z&b,uint64 u){char t[24],*q=bg(t+24,u);b.f(q,t+24-q);}inline void b8(Z&b,int64 v){char t[24],*q=bg(t+24,
-v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';b.f(q,t+24-q);}inline char*eI(char*j,uint64 u,int F,bool aY=false){if(F==10)return bg(j,u);const char*digits=aY?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
-do{*--j=digits[u%unsigned(F)];u/=unsigned(F);}while(u);return j;}typedef unsigned __int128 bA;struct dw{uint64 digits;int exp;};inline bA fQ(int k){
-static bA known[700];bA&aR=known[k+330];if(aR)return aR;E a[72];int n=72;memset(a,0,sizeof a);if(k>=0){a[0]=1;for(int i=0;i<k;i++){uint64 c=0;for(int U=0;
-U<n;U++){c+=uint64(a[U])*10;a[U]=E(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-k;i++){uint64 c=0;for(int U=n;U-- >0;){c=(c<<32)|a[U];a[U]=E(c/10);c%=10;
-}}}int cF=n-1;while(!a[cF])cF--;bA v=0;int L=0;for(int U=cF;U>=0&&U>cF-5;U--)for(int s=31;s>=0;s--){if(L==0&&!((a[U]>>s)&1))continue;if(L==126)break;
-v=v*2+((a[U]>>s)&1);L++;}v<<=126-L;return aR=v+1;}inline uint64 eJ(uint64 a,uint64 b){return uint64((bA(a)*b)>>64);}inline uint64 dx(uint64 bB,uint64 b9,
-uint64 c){const uint64 Y=(uint64(1)<<63)-1;uint64 c5=eJ(b9,c),fR=bB*c,fS=eJ(bB,c);uint64 z=(fR>>1)+c5,w=fS+(z>>63);return w|(((z&Y)+Y)>>63);}inline dw fT(
-uint64 c,int q,bool bC){uint64 eK=c&1,cG=c<<2,fU=cG+2,fV=bC?cG-1:cG-2;int k=int((int64(q)*661971961083-(bC?274743187321:0))>>41);int D=q+int((int64(-k)
-*913124641741)>>38)+2;bA aR=fQ(-k);uint64 bB=uint64(aR>>63),b9=uint64(aR)&((uint64(1)<<63)-1);uint64 dy=dx(bB,b9,cG<<D),eL=dx(bB,b9,fV<<D)+eK,eM=dx(
-bB,b9,fU<<D)-eK;uint64 s=dy>>2;dw d={s,k};bool eN=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool ca=eL<=lo<<2,dz=hi<<2<=eM;if(ca!=dz){d.digits=ca?lo:hi;
-eN=true;}}if(!eN){uint64 t=s+1;bool ca=eL<=s<<2,dz=t<<2<=eM;uint64 eO=(s+t)<<1;if(ca!=dz)d.digits=ca?s:t;else d.digits=dy<eO||(dy==eO&&!(s&1))?s:t;}
-while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cH{char d[24];int n,aT;};inline cH fW(ab v,int L){cH r;uint64 c;int q;bool bC;if(v==0){r.d[0]='0';
-r.n=1;r.aT=1;return r;}if(L==32){a7 h=a7(v);E u;memcpy(&u,&h,4);int j=int((u>>23)&255);c=(u&0x7fffff)|(j?0x800000:0);q=(j?j:1)-150;bC=c==0x800000&&j>1;
-}else{uint64 u;memcpy(&u,&v,8);int j=int((u>>52)&2047);c=(u&((uint64(1)<<52)-1))|(j?uint64(1)<<52:0);q=(j?j:1)-1075;bC=c==uint64(1)<<52&&j>1;}dw d;if(
-q<0&&q>-64&&!(c&((uint64(1)<<-q)-1))&&(c>>-q)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-q;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fT(
-c,q,bC);}char t[24],*s=bg(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aT=r.n+d.exp;return r;}inline void fX(Z&b,ab v,int64 B){uint64 u;
-memcpy(&u,&v,8);int j=int(u>>52)&2047;uint64 m=u&((uint64(1)<<52)-1);if(j)m|=uint64(1)<<52;else j=1;int s=1075-j;if(B>18||s<-10){char*q=b.bf(B+330);b.n+=snprintf(
-q,size_t(B+330),"%.*f",int(B),v);return;}uint64 af,bD=0,cI=1;for(int64 i=0;i<B;i++)cI*=10;if(s<=0){af=m<<-s;}else{af=s<64?m>>s:0;if(s<120){unsigned __int128 h=s<64?m&(
-(uint64(1)<<s)-1):m,bE=(unsigned __int128)1<<s;h*=cI;bD=uint64(h>>s);h&=bE-1;uint64 last=B?bD:af;if(h>bE/2||(h==bE/2&&(last&1)))bD++;if(bD>=cI){bD-=cI;
-af++;}}}char t[48],*q=t+48;if(B){char*y=bg(q,bD);q-=B;while(y>q)*--y='0';*--q='.';}q=bg(q,af);b.f(q,t+48-q);}inline void fY(Z&b,const char*d,int n,
-int exp,char j){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(j);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');b8(b,a);}inline void fZ(Z&b,
-const cH&r){if(r.aT<=0){b.f('0');b.f('.');b.bx('0',-r.aT);b.f(r.d,r.n);}else if(r.aT>=r.n){b.f(r.d,r.n);b.bx('0',r.aT-r.n);}else{b.f(r.d,r.aT);b.f(
-'.');b.f(r.d+r.aT,r.n-r.aT);}}inline void f0(Z&b,ab v,int64 B,bool aY){uint64 u;memcpy(&u,&v,8);int j=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1)
-;if(j)m|=uint64(1)<<52;else j=1;j-=1023;if(m==0)j=0;while(m&&!(m>>52)){m<<=1;j--;}m<<=8;if(B>=0&&B<15){int cJ=int(60-B*4);uint64 rest=m&((uint64(1)<<cJ)
--1),eP=uint64(1)<<(cJ-1);m>>=cJ;if(rest>eP||(rest==eP&&(m&1)))m++;m<<=cJ;if(m>>61){m>>=1;j++;}}const char*digits=aY?"0123456789ABCDEF":"0123456789abcdef";
-b.f(aY?"0X":"0x");b.f(char('0'+(m>>60)));m<<=4;if(B<0?m!=0:B>0)b.f('.');for(int64 i=0;B<0?m!=0:i<B;i++){b.f(digits[m>>60]);m<<=4;}b.f(aY?'P':'p');b.f(
-j<0?'-':'+');if(j>-10&&j<10)b.f('0');b8(b,j<0?-j:j);}inline void f1(Z&b,ab v,char ag,int64 B,int L){if(v!=v)return b.f("NaN");if(__builtin_isinf(v))
-return b.f(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.f('-');v=-v;}if(ag=='x'||ag=='X')return f0(b,v,B,ag=='X');if(ag=='b'){uint64 u;memcpy(&u,&v,
-8);int j=int((u>>52)&2047);uint64 m=u&((uint64(1)<<52)-1);if(j)m|=uint64(1)<<52;else j=1;if(L==32){m>>=29;j+=29;}eH(b,m);b.f('p');if(j>=1075)b.f('+')
-;return b8(b,j-1075);}char j=ag=='E'||ag=='G'?'E':'e';if(B<0){cH r=fW(v,L);int exp=r.aT-1;if(ag=='f'||ag=='F'||(ag!='e'&&ag!='E'&&exp>=-4&&exp<6))
-return fZ(b,r);return fY(b,r.d,r.n,exp,j);}if(ag=='f'||ag=='F')return fX(b,v,B);char eQ[]="%.*e";eQ[3]=ag;if((ag=='g'||ag=='G')&&B==0)B=1;char*q=b.bf(
-B+340);b.n+=snprintf(q,size_t(B+340),eQ,int(B),v);}struct f2{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)
-return v*44+d;v=v*44+d-44;}}};struct eR{int32 t[1600];int n;explicit eR(const char*av):n(0){f2 in={av};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}bool a3(
-int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char f3[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool eS(int32 r){if(r<0x7f)return r>=0x20;static eR t(f3);return r>=0xa1&&r!=0xad&&t.a3(r);}inline void eT(Z&b,int32 r,int64 dA,uint8 eU,char cb,
-bool cc){const char*bh="0123456789abcdef";if(dA==1&&r==0xFFFD){b.f("\\x");b.f(bh[eU>>4]);b.f(bh[eU&15]);return;}if(r==cb||r=='\\'){b.f('\\');return b.f(
-char(r));}if(r<0x80?r>=0x20&&r<0x7f:!cc&&eS(r))return b.bz(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
-"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
-bh[r>>4]);return b.f(bh[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(bh[(r>>s)&15]);}inline void f4(Z&b,String s,char cb,
-bool cc){b.f(cb);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=c3(s,i,w);eT(b,r,w,uint8(s.p[i]),cb,cc);}b.f(cb);}inline void f5(Z&b,int64 v,bool cc){
-int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.f('\'');eT(b,r,3,0,'\'',cc);b.f('\'');}inline String strconv_Itoa(int64 v){char t[24],
-*q=bg(t+24,v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--q='-';return bq(q,t+24-q);}static Any io_EOF=b4("EOF"_s);static co gP(&io_EOF,sizeof io_EOF);
-static Any dB=b4("short write"_s);static co gQ(&dB,sizeof dB);static Any io_ErrNoProgress=b4("multiple Read calls return no data or error"_s);static co gR(
-&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int a4;String H;char*buf;int64 lo,hi,M;};static os_File ao={1,{"/dev/stdout",11},nullptr,0,
-0,0};static bool dC;inline bool cK(){int64 n=ao.hi;ao.hi=0;if(n&&!au(1,ao.buf,n))dC=true;return!dC;}inline void f6(){cK();}inline void f7(const char*p,
-int64 n){if(N(n>ao.M-ao.hi)){if(!ao.buf){ao.M=65536;ao.buf=(char*)malloc(65536);if(!ao.buf)aK("out of memory");fD(f6);}else{cK();}if(n>ao.M){if(!au(1,
-p,n))dC=true;return;}}memcpy(ao.buf+ao.hi,p,size_t(n));ao.hi+=n;}static os_File*os_Stdout=&ao;static os_File f8={2,{"/dev/stderr",11},nullptr,0,0,0};
-static os_File*os_Stderr=&f8;static os_File f9={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&f9;struct cL{String ga,gb;Any gc;};static Type eV=rt_ptr_type<cL>(
-"*fs.PathError",nullptr);inline String gd(cL*j){return concatn(j->ga," "_s,j->gb,aN(": "_s,icall<String>(j->gc,aj)));}inline String ge(Word w){return gd(
-(cL*)w.p);}static rt_method gS(eV,aj,ge);inline Any dD(String gf,String gg,int cy){String av=b7(strerror(cy));Slice<uint8>t=fw(av);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')
-t.p[0]=uint8(t.p[0]+32);return mkany(&eV,newptr(cL{gf,gg,b4(ej(t))}));}inline int64 gh(os_File*h){if(!h->buf){h->M=65536;h->buf=(char*)malloc(65536);
-if(!h->buf)aK("out of memory");}if(h->a4==0)cK();ssize_t n;do n=read(h->a4,h->buf,size_t(h->M));while(n<0&&errno==EINTR);h->lo=0;h->hi=n>0?n:0;return n;
-}inline R2<int64,Any>os_File_Read(os_File*h,Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(h->lo==h->hi){if(b.n>=65536){if(h->a4==0)cK();
-ssize_t n;do n=read(h->a4,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};
-return R2<int64,Any>{0,dD("read"_s,h->H,errno)};}int64 n=gh(h);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dD("read"_s,h->H,
-errno)};}int64 n=h->hi-h->lo<b.n?h->hi-h->lo:b.n;memcpy(b.p,h->buf+h->lo,size_t(n));h->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(
-os_File*h,Slice<uint8>b){if(h->a4==1){f7((char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(au(h->a4,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()}
-;return R2<int64,Any>{0,dD("write"_s,h->H,errno)};}[[noreturn]]inline void os_Exit(int64 dk){ev(int(dk));}struct bF;static bool(*eW)(bF&h,const Any&a,
-int32 g);struct bF{Z&b;int64 aG,B;bool aU,aH,bG,az,ah,aI,ai,dE,X;bool cM;Any ad;Any*aJ;int64 dF;explicit bF(Z&out):b(out),cM(false),ad(),aJ(nullptr),
-dF(0){cD();}void cD(){aG=B=0;aU=aH=bG=az=ah=aI=ai=dE=X=false;}void aV(int64 y){if(!aU)return;int64 k=aG;for(int64 i=y;i<b.n;i++)k-=(b.p[i]&0xC0)!=0x80;
-if(k<=0)return;if(bG)b.bx(' ',k);else b.cE(y,ai?'0':' ',k);}void av(String s){int64 y=b.n;b.f(s);aV(y);}void gi(bool v){av(v?"true"_s:"false"_s);}
-void bH(uint64 u,int F,bool is_signed,int32 g){bool aD=is_signed&&int64(u)<0;if(aD)u=uint64(0)-u;int64 digits=0,y=b.n;if(aH){digits=B;if(B==0&&u==0){
-if(aU)b.bx(' ',aG);return;}}else if(ai&&!bG&&aU){digits=aG-(aD||az||aI);}char t[72],*j=t+72,*q=eI(j,u,F,g=='X');if(aD)b.f('-');else if(az)b.f('+');
-else if(aI)b.f(' ');if(g=='O')b.f("0o");if(ah){if(F==2)b.f("0b");if(F==16)b.f(g=='X'?"0X":"0x");if(F==8&&*q!='0'&&digits<=j-q)b.f('0');}b.bx('0',
-digits-(j-q));b.f(q,j-q);bool T=ai;ai=false;aV(y);ai=T;}void cN(uint64 u,bool gj){bool T=ah;ah=gj;bH(u,16,false,'v');ah=T;}void gk(uint64 u){int64 y=b.n,
-digits=aH&&B>4?B:4;char t[24],*q=eI(t+24,u,16,true);b.f("U+");b.bx('0',digits-(t+24-q));b.f(q,t+24-q);if(ah&&u<=0x10FFFF&&eS(int32(u))){b.f(" '");b.bz(
-int32(u));b.f('\'');}bool T=ai;ai=false;aV(y);ai=T;}void gl(uint64 u){int64 y=b.n;b.bz(u>0x10FFFF?0xFFFD:int32(u));aV(y);}void gm(uint64 u){int64 y=b.n;
-f5(b,u>0x10FFFF?0xFFFD:int64(u),az);aV(y);}String dG(String s)const{if(!aH)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)
-return String{s.p,i};return s;}void eX(String s){s=dG(s);int64 y=b.n;bool dH=ah;int64 w=1;for(int64 i=0;dH&&i<s.n;i+=w){int32 r=c3(s,i,w);dH=!(r=='`'||r==0x7f||r==0xFEFF||(
-r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dH){b.f('`');b.f(s);b.f('`');}else{f4(b,s,'"',az);}aV(y);}void gn(String s,bool aY){const char*digits=aY?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=aH&&B<s.n?B:s.n,y=b.n;if(n>0){if(ah)b.f(aY?"0X":"0x");for(int64 i=0;i<n;i++){if(aI&&i>0){b.f(' ');if(ah)b.f(aY?"0X":"0x");}b.f(digits[uint8(s.p[i])
->>4]);b.f(digits[uint8(s.p[i])&15]);}}aV(y);}void cO(ab v,int L,char g,int64 digits){if(aH)digits=B;int64 y=b.n;b.f('+');f1(b,v,g,digits,L);char*q=b.p+y;
-if(q[1]=='-'||q[1]=='+'){memmove(q,q+1,size_t(b.n-y-1));b.n--;}if(aI&&q[0]=='+'&&!az)q[0]=' ';if(q[1]=='I'||q[1]=='N'){bool T=ai;ai=false;if(q[1]=='N'&&!aI&&!az)
-eY(y);aV(y);ai=T;return;}if(ah&&g!='b')go(y,g,digits);q=b.p+y;if(az||q[0]!='+'){if(ai&&!bG&&aU&&aG>b.n-y)b.cE(y+1,'0',aG-(b.n-y));else aV(y);return;}
-eY(y);aV(y);}void eY(int64 y){memmove(b.p+y,b.p+y+1,size_t(b.n-y-1));b.n--;}void go(int64 y,char g,int64 digits){int64 want=0,aF=b.n;if(g=='g'||g=='G'||g=='x'||g=='X')
-want=digits<0?6:digits;bool eZ=false,e0=false;bool bh=g=='x'||g=='X';for(int64 i=y+1;i<b.n;i++){char c=b.p[i];if(c=='.')eZ=true;else if(c=='p'||c=='P'||(
-!bh&&(c=='e'||c=='E'))){aF=i;break;}else{if(c!='0')e0=true;if(e0)want--;}}if(!eZ){if(aF-y==2&&b.p[y+1]=='0')want--;b.cE(aF++,'.',1);}b.cE(aF,'0',want)
-;}void a5(int32 g){cM=true;b.f("%!");b.bz(g);b.f('(');if(ad.t){b.f(ad.t->H);b.f('=');cd(ad,'v');}else{b.f("<nil>");}b.f(')');cM=false;}void af(uint64 u,
-bool is_signed,int32 g){switch(g){case'v':if(X&&!is_signed)cN(u,true);else if(!aU&&!az&&!aI&&!aH){if(is_signed)b8(b,int64(u));else eH(b,u);}else bH(u,
-10,is_signed,g);return;case'd':return bH(u,10,is_signed,g);case'b':return bH(u,2,is_signed,g);case'o':case'O':return bH(u,8,is_signed,g);case'x':case'X':return bH(
-u,16,is_signed,g);case'c':return gl(u);case'q':return gm(u);case'U':return gk(u);}a5(g);}void e1(ab v,int L,int32 g){switch(g){case'v':return cO(v,L,
-'g',-1);case'b':case'g':case'G':case'x':case'X':return cO(v,L,char(g),-1);case'e':case'E':case'f':return cO(v,L,char(g),6);case'F':return cO(v,L,'f',
-6);}a5(g);}void cP(String s,int32 g){switch(g){case'v':if(X)return eX(s);return av(dG(s));case's':return av(dG(s));case'x':case'X':return gn(s,g=='X')
-;case'q':return eX(s);}a5(g);}void ce(uint64 u,const Type*t,int32 g){switch(g){case'v':if(X){b.f('(');b.f(t->H);b.f(")(");if(u)cN(u,true);else b.f(
-"nil");b.f(')');}else if(!u){av("<nil>"_s);}else{cN(u,!ah);}return;case'p':return cN(u,!ah);case'b':case'o':case'd':case'x':case'X':return af(u,false,
-g);}a5(g);}bool e2(int32 g){if(cM||!ad.t)return false;if(eW&&eW(*this,ad,g))return true;int at=-1;if(X){if(a3(ad,dR))at=dR;}else if(g=='v'||g=='s'||g=='x'||g=='X'||g=='q')
-{if(a3(ad,aj))at=aj;else if(a3(ad,bL))at=bL;}if(at<0)return false;Any a=ad;try{String s=icall<String>(a,at);if(X)av(s);else cP(s,g);}catch(bs&){Any bO=aP->value;
-aP=aP->dn;if(a.t->J==cu&&!a.w.p){b.f("<nil>");return true;}bF gp(b);b.f("%!");b.bz(g);b.f(at==aj?"(PANIC=Error method: ":at==bL?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;gp.cd(bO,'v');b.f(')');}return true;}void cd(const Any&a,int32 g){ad=a;if(!a.t){if(g=='v'||g=='T')av("<nil>"_s);else a5(g);return;}if(g=='T')return cP(
-b7(a.t->H),'s');if(g=='p'){bW k=a.t->J;if(k==cu||k==fx||k==de)return ce(a.w.u,a.t,'p');if(k==br)return ce(uint64(*(void*const*)aO(a)),a.t,'p');return a5(
-g);}if(e2(g))return;value(a.t,aO(a),g,0,true);}void bI(const Type*t,const void*d,int32 g,int aa,bool open){if(t->J==em){const Any&a=*(const Any*)d;if(
-a.t)return bI(a.t,aO(a),g,aa,open);if(X){b.f(t->H);b.f("(nil)");}else{b.f("<nil>");}return;}ad.t=t;if(t->b0){ad.w.u=0;memcpy((void*)&ad.w,d,size_t(t->size)
-);}else{ad.w.p=(void*)d;}if(open&&g!='p'&&e2(g))return;value(t,d,g,aa,open);}void value(const Type*t,const void*d,int32 g,int aa,bool open){switch(t->J)
-{case c6:if(g=='t'||g=='v')gi(*(const bool*)d);else a5(g);return;case bX:case c7:return af(uint64(*(const int64*)d),true,g);case cr:return af(uint64(
-int64(*(const cg*)d)),true,g);case cs:return af(uint64(int64(*(const ch*)d)),true,g);case ct:return af(uint64(int64(*(const int32*)d)),true,g);case ek:case el:case da:return af(
-*(const uint64*)d,false,g);case bY:return af(*(const uint8*)d,false,g);case c8:return af(*(const bM*)d,false,g);case c9:return af(*(const E*)d,false,
-g);case db:return e1(*(const a7*)d,32,g);case dc:return e1(*(const ab*)d,64,g);case bZ:return cP(*(const String*)d,g);case br:{const Slice<uint8>&s=*(
-const Slice<uint8>*)d;return e3(t,s.p,s.n,g,aa,open);}case dd:return e3(t,d,t->b1,g,aa,open);case de:return eq(t,d,g,aa,open);case KindStruct:return gq(
-t,d,g,aa,open);case cu:{void*p=*(void*const*)d;if(aa==0&&p&&t->O){bW k=t->O->J;if(k==dd||k==br||k==de||k==KindStruct){b.f('&');return bI(t->O,p,g,aa+1,
-open);}}return ce(uint64(p),t,g);}default:return ce(*(const uint64*)d,t,g);}}void gq(const Type*t,const void*d,int32 g,int aa,bool open){if(X)b.f(t->H)
-;b.f('{');for(int64 i=0;t->b2&&i<t->b1;i++){const en&h=t->b2[i];if(i>0)b.f(X?", ":" ");if(dE||X){b.f(h.H);b.f(':');}bI(h.type,(const char*)d+h.df,g,
-aa+1,open&&h.fy);}b.f('}');}void e3(const Type*t,const void*d,int64 n,int32 g,int aa,bool open){const Type*j=t->O;bool e4=j->J==bY;if(e4&&(g=='s'||g=='q'||g=='x'||g=='X')
-)return cP(String{(const char*)d,n},g);if(g=='p'&&t->J==br)return ce(uint64(d),t,g);if(X){b.f(aa==0&&e4&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==br&&!d)
-return b.f("(nil)");}b.f(X?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(X?", ":" ");bI(j,(const char*)d+i*j->size,g,aa+1,open);}b.f(X?'}':']');}void eq(
-const Type*t,const void*d,int32 g,int aa,bool open){if(X){b.f(t->H);if(!*(void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;
-const void*k,*v;while(t->ep(d,pos,k,v))n++;Slice<ac>aC=mkslice<ac>(n);pos=n=0;while(t->ep(d,pos,k,v))aC.p[n++]=ac{k,v};gr(t->key,aC.p,n);for(int64 i=0;
-i<n;i++){if(i>0)b.f(X?", ":" ");bI(t->key,aC.p[i].k,g,aa+1,open);b.f(':');bI(t->O,aC.p[i].v,g,aa+1,open);}b.f(X?'}':']');}struct ac{const void*k,*v;}
-;static void gr(const Type*t,ac*a,int64 n){std::stable_sort(a,a+n,[t](const ac&x,const ac&K){return cQ(t,x.k,K.k)<0;});}template<class e>static int aZ(
-const void*a,const void*b){const e&x=*(const e*)a,&K=*(const e*)b;return x<K?-1:K<x;}static int cQ(const Type*t,const void*a,const void*c){switch(t->J)
-{case c6:return aZ<bool>(a,c);case bX:case c7:return aZ<int64>(a,c);case cr:return aZ<cg>(a,c);case cs:return aZ<ch>(a,c);case ct:return aZ<int32>(a,
-c);case bY:return aZ<uint8>(a,c);case c8:return aZ<bM>(a,c);case c9:return aZ<E>(a,c);case db:return e5(*(const a7*)a,*(const a7*)c);case dc:return e5(
-*(const ab*)a,*(const ab*)c);case bZ:return bV(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->b1;i++)if(int r=cQ(t->b2[i].type,
-(const char*)a+t->b2[i].df,(const char*)c+t->b2[i].df))return r;return 0;case dd:for(int64 i=0;i<t->b1;i++)if(int r=cQ(t->O,(const char*)a+i*t->O->size,
-(const char*)c+i*t->O->size))return r;return 0;case em:{const Any&x=*(const Any*)a,&K=*(const Any*)c;if(!x.t||!K.t)return(x.t!=nullptr)-(K.t!=nullptr)
-;if(x.t!=K.t)return strcmp(x.t->H,K.t->H);return cQ(x.t,aO(x),aO(K));}default:return aZ<uint64>(a,c);}}static int e5(ab x,ab K){if(x<K||(x!=x&&K==K))
-return-1;return x>K||(K!=K&&x==x);}};static Z aA;inline void gs(Z&b,Slice<Any>a){bF h(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)
-b8(b,int64(a.p[i].w.u));else if(a.p[i].t==&T_string)b.f(*(String*)a.p[i].w.p);else h.cd(a.p[i],'v');}b.f('\n');}struct dI{bF h;String s;Slice<Any>a;
-int64 i,aw;bool dJ,a1,a6;dI(Z&b,String format,Slice<Any>args):h(b),s(format),a(args),i(0),aw(0),dJ(false),a1(false),a6(true){}bool dK(int64&n){n=0;
-bool e6=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');e6=true;if(n>1000000){n=0;return false;}}return e6;}void dL(){if(i>=s.n||s.p[i]!='[')
-return;dJ=true;int64 close=i+1,n=0,y=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){a6=false;i=y+1;return;}i=y+1;bool ok=dK(n)&&i==close;i=close+1;
-if(ok&&n>=1&&n<=a.n){aw=n-1;a1=true;return;}a6=false;a1=ok;}bool e7(int64&n){n=0;bool ok=false;if(aw<a.n){const Any&x=a.p[aw];if(x.t&&x.t->J>=bX&&x.t->J<=da)
-{const void*d=aO(x);switch(x.t->size){case 1:n=x.t->J==cr?*(const cg*)d:*(const uint8*)d;break;case 2:n=x.t->J==cs?*(const ch*)d:*(const bM*)d;break;
-case 4:n=x.t->J==ct?int64(*(const int32*)d):int64(*(const E*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}aw++;}return ok;
-}bool gt(char c){switch(c){case'#':return h.ah=true;case'0':return h.ai=true;case'+':return h.az=true;case'-':return h.bG=true;case' ':return h.aI=true;
-}return false;}void dA(){dL();if(i<s.n&&s.p[i]=='*'){i++;h.aU=e7(h.aG);if(!h.aU)h.b.f("%!(BADWIDTH)");if(h.aG<0){h.aG=-h.aG;h.bG=true;h.ai=false;}a1=false;
-}else{h.aU=dK(h.aG);if(a1&&h.aU)a6=false;}if(i<s.n&&s.p[i]=='.'){i++;if(a1)a6=false;dL();if(i<s.n&&s.p[i]=='*'){i++;h.aH=e7(h.B);if(h.B<0){h.B=0;h.aH=false;
-}if(!h.aH)h.b.f("%!(BADPREC)");a1=false;}else{if(!dK(h.B))h.B=0;h.aH=true;}}if(!a1)dL();}void bE(int32 g){if(g=='w'&&h.aJ){const Any&x=a.p[aw];if(!a3(
-x,aj)){h.ad=x;h.a5(g);aw++;return;}h.aJ[h.dF++]=x;g='v';}if(g=='v'){h.X=h.ah;h.ah=false;h.dE=h.az;h.az=false;}h.cd(a.p[aw++],g);}void run(){Z&b=h.b;
-while(i<s.n){const char*q=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 dM=q?q-s.p:s.n;b.f(s.p+i,dM-i);i=dM+1;if(dM>=s.n)break;h.cD();a6=true;a1=false;
-while(i<s.n&&gt(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aw<a.n){bE(s.p[i++]);continue;}dA();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
-int32 g=c3(s,i,w);i+=w;if(g=='%'){b.f('%');}else if(!a6||aw>=a.n){b.f("%!");b.bz(g);b.f(a6?"(MISSING)":"(BADINDEX)");}else{bE(g);}}if(!dJ&&aw<a.n){h.cD(
-);b.f("%!(EXTRA ");for(int64 k=aw;k<a.n;k++){if(k>aw)b.f(", ");if(!a.p[k].t){b.f("<nil>");continue;}b.f(a.p[k].t->H);b.f('=');h.cd(a.p[k],'v');}b.f(
-')');}}};inline void gu(Z&b,String format,Slice<Any>a){dI(b,format,a).run();}inline R2<int64,Any>gv(Any w,int64 y){int64 n=aA.n-y;R2<int64,Any>r=icall<R2<int64,
-Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(aA.p+y),n,n});aA.n=y;return r;}inline String e8(int64 y){String s=bq(aA.p+y,aA.n-y);aA.n=y;return s;}inline R2<int64,
-Any>fmt_Fprintln(Any w,Slice<Any>a){int64 y=aA.n;gs(aA,a);return gv(w,y);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 y=aA.n;gu(aA,
-format,a);return e8(y);}struct dN{String s;Any err;};static Type e9=rt_ptr_type<dN>("*fmt.wrapError",nullptr);inline String gw(Word w){return((dN*)w.p)
-->s;}static rt_method gT(e9,aj,gw);struct dO{String s;Slice<Any>gU;};static Type fa=rt_ptr_type<dO>("*fmt.wrapErrors",nullptr);inline String gx(Word w)
-{return((dO*)w.p)->s;}static rt_method gV(fa,aj,gx);inline Any fmt_Errorf(String format,Slice<Any>a){int64 y=aA.n;Slice<Any>aJ=mkslice<Any>(a.n+1);dI p(
-aA,format,a);p.h.aJ=aJ.p;p.run();aJ.n=p.h.dF;String s=e8(y);if(aJ.n==0)return b4(s);if(aJ.n==1)return mkany(&e9,newptr(dN{s,aJ.p[0]}));return mkany(&fa,
-newptr(dO{s,aJ}));}struct bufio_Writer{uint8*p;int64 n,M;Any dP,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)
-return Any();R2<int64,Any>k=icall<R2<int64,Any>>(b->dP,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(k.r0<b->n&&!k.r1.t)k.r1=dB;if(k.r1.t){if(k.r0>0&&k.r0<b->n)
-memmove(b->p,b->p+k.r0,size_t(b->n-k.r0));b->n-=k.r0;b->err=k.r1;return b->err;}b->n=0;return Any();}inline Any gy(bufio_Writer*b,const char*p,int64 n)
-{while(N(n>b->M-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>k=icall<R2<int64,Any>>(b->dP,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=k.r1;
-return b->err;}int64 k=b->M-b->n;memcpy(b->p+b->n,p,size_t(k));b->n+=k;p+=k;n-=k;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,
-p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gz(Any w,int64 size){bufio_Writer*b=bU<bufio_Writer>();b->M=size<=0?4096:size;b->p=bb<uint8>(
-uint64(b->M));b->dP=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return gz(w,4096);}inline R2<int64,Any>bufio_Writer_WriteString(
-bufio_Writer*b,String s){Any j=gy(b,s.p,s.n);return R2<int64,Any>{j.t?0:s.n,j};}struct time_Time{int64 cR;};inline time_Time time_Now(){timespec t;
-clock_gettime(CLOCK_MONOTONIC,&t);return time_Time{int64(t.tv_sec)*1000000000+t.tv_nsec};}inline time_Time time_Time_Add(time_Time t,int64 d){return time_Time{
-wadd(t.cR,d)};}inline bool time_Time_After(time_Time t,time_Time u){return t.cR>u.cR;}inline bool time_Time_IsZero(time_Time t){return t.cR==0;}
-#if defined(__SANITIZE_ADDRESS__)
-#define cS 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define cS 1
-#endif
-#endif
-#ifdef cS
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*bJ;static size_t dQ;static void(*fb)();static ucontext_t bi[2];inline void fc(){try{fb();}catch(bs&){for(int i=0;i<bd;i++)b5[i]();eC(aP);
-au(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ev(0);}static void gA(){
-#ifdef cS
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-fc();}static void gB(int gC,siginfo_t*gD,void*){char*a=(char*)gD->si_addr;if(bJ&&a>=bJ-65536&&a<bJ+65536){const char av[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<bd;i++)b5[i]();au(2,av,int64(sizeof av-1));_exit(2);}signal(gC,SIG_DFL);}inline void gE(){static char aI[16384];stack_t cf;memset(&cf,0,
-sizeof cf);cf.ss_sp=aI;cf.ss_size=sizeof aI;struct sigaction bK;memset(&bK,0,sizeof bK);bK.sa_sigaction=gB;bK.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&cf,nullptr)==0){sigaction(SIGSEGV,&bK,nullptr);sigaction(SIGBUS,&bK,nullptr);}}inline int rt_run(void(*gF)()){fb=gF;cm=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*q=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(q==MAP_FAILED)continue;p=(char*)q;break;}if(p&&getcontext(&bi[0])==0){mprotect(p,65536,PROT_NONE);bJ=p+65536;
-dQ=size-65536;cm=p+size;gE();bi[0].uc_stack.ss_sp=bJ;bi[0].uc_stack.ss_size=dQ;bi[0].uc_link=nullptr;makecontext(&bi[0],gA,0);
-#ifdef cS
-void*gG=nullptr;__sanitizer_start_switch_fiber(&gG,bJ,dQ);
-#endif
-swapcontext(&bi[1],&bi[0]);}fc();return 0;}
+#define eY return
+#define eZ template<class
+#define e0 const
+#define e1 uint64
+#define e2 int64
+#define e3 inline
+#define e4 void
+#define e5 String
+#define e6 char
+#define e7 struct
+#define e8 static
+#define e9 bool
+#define fa Slice
+#define fb noreturn
+#define fc sizeof
+#define fd size_t
+#define fe nullptr
+#define ff value
+#define fg operator
+#define fh Type
+#define fi size
+#define fj int32
+#define fk uint8
+#define fl typename
+#define fm typedef
+#define fn bufio_Writer
+#define fo false
+#define fp memcpy
+#define fq case
+#define fr time_Time
+enum eH{aZ,Sel_Read,cw,Sel_Write,dz};fm int32_t fj;fm int64_t e2;fm uint8_t fk;fm uint32_t N;fm uint64_t e1;fm float dA;fm double cx;
+#define G static __attribute__((noinline, cold, unused))
+#define E(x) __builtin_expect(!!(x), 0)
+#define au __attribute__((noinline))
+eZ F,class a1>e7 R2{F r0;a1 r1;};eZ F,class a1,class bn>e7 R3{F r0;a1 r1;bn r2;};eZ e>e7 ak{fm e type;};[[fb]]G e4 a2(e2 i,e2 n);[[fb]]G e4 ap(e0 e6*aB
+,e2 a,e2 b);[[fb]]G e4 aC(e0 e6*aB,e2 a=0,e2 b=0);[[fb]]G e4 a3();[[fb]]G e4 cy();[[fb]]G e4 cz();[[fb]]G e4 bM();[[fb]]G e4 cA();[[fb]]G e4 aD(e0 e6
+*bN);eZ e,e9 eI=(fc(e)<4),e9 eJ=(fc(e)>4)>e7 a4{fm N type;};eZ e>e7 a4<e,fo,true>{fm e1 type;};eZ e>e3 e wadd(e a,fl ak<e>::type b){fm fl a4<e>::type
+Z;eY e(Z(a)+Z(b));}eZ e>e3 e wsub(e a,fl ak<e>::type b){fm fl a4<e>::type Z;eY e(Z(a)-Z(b));}eZ e>e3 e wmul(e a,fl ak<e>::type b){fm fl a4<e>::type Z
+;eY e(Z(a)*Z(b));}eZ e>e3 e wneg(e a){fm fl a4<e>::type Z;eY e(Z(0)-Z(a));}eZ e>e3 e irem(e a,fl ak<e>::type b){if(E(b==0))cy();if(e(-1)<e(0)&&b==e(-1
+))eY 0;eY e(a%b);}eZ e>e3 e4 addto(e&a,fl ak<e>::type b){a=wadd(a,b);}eZ e>e3 e*deref(e*p){if(E(!p))a3();eY p;}eZ e>e3 e4 inc(e&a){a=wadd(a,e(1));}eZ
+e>e3 e4 dec(e&a){a=wsub(a,e(1));}eZ e>e3 e4 swapvalues(e&a,e&b){e c=a;a=b;b=c;}e7 S{e6*Q;e1 D,B;N aq;N cB;N word;fk J;e9 O,ar;S*next;e1 av[16],bo[16];
+};e7 aN{e1 al;e6*Q;S*aa;};e7 aE{e6*p;e1 n;};e7 dB{aE*p;e1 n,c;e4 add(aE x){if(n==c){c=c*2+99;p=(aE*)realloc(p,c*fc x);if(!p)aD("out of memory");}p[n
+++]=x;}};e8 e7 dC{aN cC[2][68];S*aO[2][68];e1 fi[68];fk J[4097];e6*a5;S*aa;N*first;e1 aF,aw;e1 T[2];dB bO,bp;e1 aG,bP,af;dC(){e0 e6*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fi[c]=fi[c-1]+e1(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(e1(i)*8<=fi[c])J[i++]=fk(c);}bP=4<<20;e4*p=MAP_FAILED;for(aF=1<<24;p==MAP_FAILED&&aF>1;){aF/=2;p=mmap(fe,aF*(8192+fc(S)+4),PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(e6*)p;aa=(S*)(a5+aF*8192);first=(N*)(aa+aF);}}j;e8 e6*bQ;e3 e1 dD(e1 n,e9 O){if(n>32768-8)eY(n+8191
+)&~e1(8191);e1 cD=!O&&n>512?8:0;eY j.fi[j.J[(n+cD+7)/8]]-cD;}e3 e4 dE(e4*p,fd n){j.bO.add(aE{(e6*)p,n});}e3 e4 cE(S*s){s->aq=0;s->ar=s->D>=32&&madvise
+(s->Q,s->D*8192,MADV_DONTNEED)==0;}e3 S*cF(e1 D,e1 B,int J,e9 O){e1&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.aa+T;if(T==j.aw){if(D>j.aF-T)aD("out of memory"
+);s->Q=j.a5+T*8192;s->ar=true;j.aw+=D;break;}if(s->aq||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->ar=s->ar;}break
+;}s->D=D;s->B=B;s->J=fk(J);s->O=O;s->aq=J?N(D*8192/B):1;s->cB=J?N(~0u/B+1):0;s->word=0;for(e1 i=0;i<D;i++)j.first[T+i]=N(T);T+=D;eY s;}e3 e4 dF(e1 a)
+{a-=e1(j.a5);if(a>=j.aw*8192)eY;e1 f=j.first[a>>13];S*s=j.aa+f;e1 i=((a-f*8192)*s->cB)>>32,bR=e1(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&bR)||s->bo[i/64
+]&bR)eY;s->bo[i/64]|=bR;j.af+=s->B;if(!s->O)j.bp.add(aE{s->Q+i*s->B,s->B});}au e8 e4 cG(aE r){e1*q=(e1*)((e1(r.p)+7)&~e1(7)),*end=(e1*)(e1(r.p+r.n)&~e1
+(7));while(q<end)dF(*q++);}au e8 e4 dG(e6*cH){for(aN(&dH)[68]:j.cC)for(aN&A:dH){if(A.aa)A.aa->av[A.aa->word-1]&=~A.al;A=aN();}j.af=0;aE r={cH,e1(bQ-cH
+)};for(e1 i=0;;r=j.bO.p[i++]){cG(r);while(j.bp.n)cG(j.bp.p[--j.bp.n]);if(i==j.bO.n)break;}memset(j.aO,0,fc j.aO);S*free=fe;for(e1 p=0,k;p<j.aw;p+=k){
+S*s=j.aa+p;k=s->D;if(s->aq){e1 n=0;for(e1 w=0;w*64<s->aq;w++){n+=e1(__builtin_popcountll(s->av[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->ar=fo;
+free=fe;if(n<s->aq){s->next=j.aO[s->O][s->J];j.aO[s->O][s->J]=s;}continue;}cE(s);}if(free){free->D+=k;free->ar&=s->ar;}else{free=s;}}j.T[0]=j.T[1]=j.aG
+=0;j.bP=j.af>4<<20?j.af:4<<20;}au e8 e4 dI(){__builtin_unwind_init();dG((e6*)__builtin_frame_address(0)-256);}e3 e4 cI(e1 n){if(j.aG+n>j.bP&&bQ&&j.aG
+)dI();j.aG+=n;}e3 e4 cJ(e1 n){j.aG-=n<j.aG?n:j.aG;}au e8 e4 dJ(aN&A,int J,e9 O){for(;;){S*s=A.aa;if(!s){e1 B=j.fi[J],D=1;while(D*8192%B>D*1024)D++;cI
+(D*8192);if((s=j.aO[O][J])){j.aO[O][J]=s->next;for(e1 w:s->av)cJ(e1(__builtin_popcountll(w))*B);}else{s=cF(D,B,J,O);}A.aa=s;}while(s->word*64<s->aq){
+e1 w=s->word++,al=~s->av[w],left=s->aq-w*64;if(left<64)al&=(e1(1)<<left)-1;if(!al)continue;s->av[w]|=al;A.al=al;A.Q=s->Q+w*64*s->B;eY;}A.aa=fe;}}au e8
+e4*dK(e1 n,e9 O){if(n>e1(1)<<46)aD("out of memory");n=(n+8191)/8192;cI(n*8192);S*s=cF(n,n*8192,0,O);s->av[0]=1;eY s->ar?s->Q:memset(s->Q,0,s->B);}e3
+e4*aH(e1 n,e9 O){if(n>32768)eY dK(n,O);int J=j.J[(n+7)/8];aN&A=j.cC[O][J];if(E(!A.al))dJ(A,J,O);e6*p=A.Q+e1(__builtin_ctzll(A.al))*j.fi[J];A.al&=A.al
+-1;eY A.aa->ar?p:memset(p,0,j.fi[J]);}e3 e4 cK(e4*p){if(!p)eY;e1 i=j.first[e1((e6*)p-j.a5)/8192];S*s=j.aa+i;if(s->J)eY;cJ(s->B);s->av[0]=0;cE(s);if(i
+<j.T[0])j.T[0]=i;}eZ e>e7 ax{eZ Z>e8 e6 cL(fl Z::NoPointers*);eZ Z>e8 int cL(...);e8 e0 e9 ff=std::is_arithmetic<e>::ff||fc(cL<e>(fe))==1;};eZ e>e3 e
+*a6(){eY(e*)aH(fc(e),ax<e>::ff);}eZ e>e3 e*aI(e1 n){eY(e*)aH(n*fc(e),ax<e>::ff);}eZ e>e3 e&dL(e0 e&v){e*p=a6<e>();*p=v;eY*p;}eZ e>e3 e*newptr(e0 e&v)
+{eY&dL(v);}e7 cM{cM(e4*p,fd n){dE(p,n);}};e7 e5{e0 e6*p;e2 n;fk fg[](e2 i)e0{if(E(e1(i)>=e1(n)))a2(i,n);eY fk(p[i]);}};constexpr e5 fg""_s(e0 e6*p,fd
+n){eY e5{p,e2(n)};}e3 e9 fg==(e5 a,e5 b){eY a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,fd(a.n))==0);}e3 e9 fg!=(e5 a,e5 b){eY!(a==b);}e3 int a7(e5 a
+,e5 b){e2 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,fd(n)):0;eY c?c:a.n<b.n?-1:a.n>b.n;}e3 e9 fg<(e5 a,e5 b){eY a7(a,b)<0;}e3 e9 fg>(e5 a,e5 b){eY a7(
+a,b)>0;}e3 e9 fg<=(e5 a,e5 b){eY a7(a,b)<=0;}e3 e9 fg>=(e5 a,e5 b){eY a7(a,b)>=0;}e3 e5 bS(e0 e6*p,e2 n){if(n<=0)eY e5{fe,0};e6*q=(e6*)aH(e1(n),true)
+;fp(q,p,fd(n));eY e5{q,n};}e3 e5 cN(e5 a,e5 b){if(a.n<=0)eY b;if(b.n<=0)eY a;e6*q=(e6*)aH(e1(a.n+b.n),true);fp(q,a.p,fd(a.n));fp(q+a.n,b.p,fd(b.n));
+eY e5{q,a.n+b.n};}eZ...bq>e3 e5 concatn(bq...s){e0 e5 a[]={s...};e2 n=0;for(e0 e5&x:a)n+=x.n;if(n<=0)eY e5{fe,0};e6*q=(e6*)aH(e1(n),true);e2 i=0;for(
+e0 e5&x:a){if(x.n>0)fp(q+i,x.p,fd(x.n));i+=x.n;}eY e5{q,n};}e3 fj dM(e0 e6*s,e2 left,e2&w){e0 fk*p=(e0 fk*)s;fk c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1
+:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eY 0xFFFD;fk lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fk hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(
+p[1]<lo||p[1]>hi)eY 0xFFFD;fj r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eY 0xFFFD;r=(r<<6)|(p[i]&0x3F
+);}w=need+1;eY r;}e3 fj cO(e5 s,e2 i,e2&w){fk c=fk(s.p[i]);if(c<0x80){w=1;eY c;}eY dM(s.p+i,s.n-i,w);}e3 int dN(e6*q,fj r){N c=N(r);if(c>0x10FFFF||(c
+>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=e6(c);eY 1;}if(c<0x800){q[0]=e6(0xC0|(c>>6));q[1]=e6(0x80|(c&0x3F));eY 2;}if(c<0x10000){q[0]=e6(0xE0|(c>>12
+));q[1]=e6(0x80|((c>>6)&0x3F));q[2]=e6(0x80|(c&0x3F));eY 3;}q[0]=e6(0xF0|(c>>18));q[1]=e6(0x80|((c>>12)&0x3F));q[2]=e6(0x80|((c>>6)&0x3F));q[3]=e6(
+0x80|(c&0x3F));eY 4;}eZ e,e2 y>e7 Array{e a[y?y:1];e&fg[](e2 i){if(E(e1(i)>=e1(y)))a2(i,y);eY a[i];}e0 e&fg[](e2 i)e0{if(E(e1(i)>=e1(y)))a2(i,y);eY a
+[i];}};eZ e,e2 y>e7 ax<Array<e,y>>{e8 e0 e9 ff=ax<e>::ff;};eZ e,e2 y>e3 e9 fg==(e0 Array<e,y>&x,e0 Array<e,y>&X){for(e2 i=0;i<y;i++)if(!(x.a[i]==X.a[i
+]))eY fo;eY true;}eZ e,e2 y>e3 e9 fg!=(e0 Array<e,y>&x,e0 Array<e,y>&X){eY!(x==X);}eZ e>e7 fa{e*p;e2 n,c;e&fg[](e2 i)e0{if(E(e1(i)>=e1(n)))a2(i,n);eY
+p[i];}};eZ e>e3 fa<e>mkslice(e2 n,e2 c){if(E(n<0||e1(n)>(e1(1)<<47)/fc(e)))bM();if(E(c<n||e1(c)>(e1(1)<<47)/fc(e)))cA();eY fa<e>{aI<e>(e1(c)),n,c};}
+eZ e>e3 fa<e>mkslice(e2 n){if(E(n<0||e1(n)>(e1(1)<<47)/fc(e)))bM();eY fa<e>{aI<e>(e1(n)),n,n};}e3 e2 dO(e2 need,e2 R,e1 fi,e9 O){e2 c=R;if(need>R*2)c
+=need;else if(R<256)c=R*2;else while(c<need)c+=(c+768)>>2;eY e2(dD(e1(c)*fi,O)/fi);}eZ e>au fa<e>br(fa<e>s,e2 need){e2 c=std::is_empty<e>::ff?need:dO
+(need,s.c,fc(e),ax<e>::ff);e*q=aI<e>(e1(c));if(s.n>0)fp((e4*)q,(e0 e4*)s.p,fd(s.n)*fc(e));eY fa<e>{q,s.n,c};}eZ e>e3 fa<e>append(fa<e>s,e0 fl ak<e>::type
+&x){e v=x;if(E(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;eY s;}eZ e,class...dP>e3 fa<e>append(fa<e>s,e0 fl ak<e>::type&dQ,e0 fl ak<e>::type&dR,e0 dP&...x)
+{e v[]={dQ,dR,e(x)...};e0 e2 k=e2(fc v/fc v[0]);if(s.n+k>s.c)s=br(s,s.n+k);for(e2 i=0;i<k;i++)s.p[s.n++]=v[i];eY s;}eZ e>e3 e4 push(fa<e>&s,e0 fl ak<e
+>::type&x){e v=x;if(E(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}eZ e>e3 fa<e>appendall(fa<e>s,fa<fl ak<e>::type>t){if(t.n<=0)eY s;if(s.n+t.n>s.c)s=br(s,s
+.n+t.n);memmove((e4*)(s.p+s.n),(e0 e4*)t.p,fd(t.n)*fc(e));s.n+=t.n;eY s;}eZ e>e3 e2 copyslice(fa<e>d,fa<fl ak<e>::type>s){e2 n=d.n<s.n?d.n:s.n;if(n>0
+)memmove((e4*)d.p,(e0 e4*)s.p,fd(n)*fc(e));eY n;}eZ e>e3 fa<e>subslice(fa<e>s,e2 lo,e2 hi){if(E(e1(hi)>e1(s.c)))ap(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(E(e1(lo)>e1(hi)))ap("[%lld:%lld]\0[%lld:]",lo,hi);eY fa<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eZ e>e3
+fa<e>subslice(fa<e>s,e2 lo,e2 hi,e2 max){if(E(e1(max)>e1(s.c)))ap("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(E(e1(hi)>e1(max)))ap(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(E(e1(lo)>e1(hi)))ap("[%lld:%lld:]\0[%lld::]",lo,hi);eY fa<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eZ e>e3 fa<e>tailslice
+(fa<e>s,e2 lo){if(E(e1(lo)>e1(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);eY fa<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eZ e,e2 y>e3 fa<e>arrayslice(Array<e
+,y>&a){eY fa<e>{a.a,y,y};}eZ e,e2 y>e3 fa<e>subarray(Array<e,y>&a,e2 lo,e2 hi){if(E(e1(hi)>e1(y)))ap("[:%lld] with length %lld\0[:%lld]",hi,y);eY
+subslice(arrayslice(a),lo,hi);}eZ e,e2 y>e3 fa<e>subarray(Array<e,y>&a,e2 lo,e2 hi,e2 max){if(E(e1(max)>e1(y)))ap(
+"[::%lld] with length %lld\0[::%lld]",max,y);eY subslice(arrayslice(a),lo,hi,max);}eZ e>e3 fa<e>slicelit(std::initializer_list<e>x){e*p=aI<e>(x.fi())
+;if(x.fi())fp((e4*)p,(e0 e4*)x.begin(),x.fi()*fc(e));eY fa<e>{p,e2(x.fi()),e2(x.fi())};}eZ e,e2 y>e7 rt_args{e a[y];fa<e>all(){eY fa<e>{a,y,y};}};eZ e
+>e3 fa<e>tmpslice(std::initializer_list<e>x){eY fa<e>{(e*)x.begin(),e2(x.fi()),e2(x.fi())};}enum a8:fk{eK,eL,dS,eM,eN,eO,bT,eP,cP,eQ,eR,eS,cQ,eT,eU,
+bU,bV,cR,eV,bW,dT,KindStruct,cS};e7 fh;e7 cT{e0 e6*K;e0 fh*type;e2 bX;e9 dU;};union Word{e4*p;e1 u;};fm e4(*cU)();e7 fh{e0 e6*K;a8 U;e9 ay;e2 fi;e0 fh
+*B;e0 fh*key;e2 a9;e0 cT*ba;e9(*bY)(e0 e4*,e0 e4*);e1(*bZ)(e0 e4*);e9(*cV)(e0 e4*dV,e2&pos,e0 e4*&key,e0 e4*&ff);cU m[dz+1];};e7 Any{e0 fh*t;Word w;}
+;e3 e0 e4*aJ(e0 Any&a){eY a.t->ay?(e0 e4*)&a.w:a.w.p;}[[fb]]G e4 cW(e0 fh*t);[[fb]]G e4 cX(e0 fh*t);e3 e1 bb(e1 a){a*=0x9E3779B97F4A7C15u;eY a^(a>>32
+);}e3 e1 dW(e1 a,e1 b){eY bb(a^bb(b+0x632BE59BD9B4E019u));}eZ e>e3 fl std::enable_if<std::is_integral<e>::ff,e1>::type ab(e a){eY bb(e1(a));}e3 e1 ab
+(cx a){e1 u=0;if(a!=0)fp(&u,&a,fc u);eY bb(u);}e3 e1 ab(dA a){eY ab(cx(a));}eZ e>e3 e1 ab(e*p){eY bb(e1(p));}e3 e1 ab(e5 s){e1 A=e1(s.n)*0xA0761D6478BD642Fu
+,u;e0 e6*p=s.p;e2 n=s.n;for(;n>=8;n-=8,p+=8){fp(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)fp(&u,p,fd(n));A=(A^u)*0x9FB21C651E98DF25u;eY A
+^(A>>32);}e1 ab(e0 Any&a);eZ e,e2 y>e3 e1 ab(e0 Array<e,y>&a){e1 A=e1(y);for(e2 i=0;i<y;i++)A=dW(A,ab(a.a[i]));eY A;}e3 e1 ab(e0 Any&a){if(!a.t)eY 0;
+if(!a.t->bZ)cW(a.t);eY a.t->bZ(aJ(a));}e3 e9 cY(e0 Any&a,e0 Any&b){if(a.t!=b.t)eY fo;if(!a.t)eY true;if(!a.t->bY)cX(a.t);eY a.t->bY(aJ(a),aJ(b));}e3
+e9 fg==(e0 Any&a,e0 Any&b){eY cY(a,b);}e3 e9 fg!=(e0 Any&a,e0 Any&b){eY!cY(a,b);}eZ e>e9 dX(e0 e4*a,e0 e4*b){eY*(e0 e*)a==*(e0 e*)b;}eZ e>e1 dY(e0 e4
+*a){eY ab(*(e0 e*)a);}eZ e>e3 fh b0(e0 e6*K,a8 U){fh t=fh();t.K=K;t.U=U;t.ay=U!=bU;t.fi=e2(fc(e));t.bY=dX<e>;t.bZ=dY<e>;eY t;}e8 fh T_int=b0<e2>(
+"int",dS);e8 fh T_uint8=b0<fk>("uint8",cP);eZ e,e9 ay>e7 b1{e8 Any b2(e0 fh*t,e0 e&v){Any a={t,{fe}};fp((e4*)&a.w,(e0 e4*)&v,fc v);eY a;}};eZ e>e7 b1
+<e,fo>{e8 Any b2(e0 fh*t,e0 e&v){eY Any{t,{newptr<e>(v)}};}};eZ e>e7 aK{e8 e0 e9 ff=std::is_scalar<e>::ff;};eZ e>e3 Any mkany(e0 fh*t,e0 e&v){eY b1<e
+,aK<e>::ff>::b2(t,v);}eZ e>e3 Any tmpany(e0 fh*t,e0 e&v){if(aK<e>::ff)eY b1<e,aK<e>::ff>::b2(t,v);eY Any{t,{(e4*)((e0 e4*)&v)}};}eZ ae,class...F>e3 ae
+icall(e0 Any&x,int ag,F...a){if(E(!x.t))a3();eY((ae(*)(Word,F...))x.t->m[ag])(x.w,a...);}e3 e9 bc(e0 Any&x,int ag){eY x.t&&x.t->m[ag];}eZ e>e3 fh
+rt_ptr_type(e0 e6*K,e0 fh*B){fh t=b0<e*>(K,bW);t.B=B;eY t;}eZ e>e3 fh rt_slice_type(e0 e6*K,e0 fh*B){fh t=fh();t.K=K;t.U=bV;t.fi=e2(fc(fa<e>));t.B=B;
+eY t;}eZ e>e3 fh rt_plain_type(e0 e6*K,a8 U){fh t=fh();t.K=K;t.U=U;t.ay=aK<e>::ff;t.fi=e2(fc(e));eY t;}e7 rt_method{eZ ah>rt_method(fh&t,int ag,ah f)
+{t.m[ag]=(cU)f;}};eZ e>e3 e rt_word(Word w){e v;fp((e4*)&v,aK<e>::ff?(e0 e4*)&w:w.p,fc v);eY v;}e7 bd{e5 s;};e8 fh b3=rt_ptr_type<bd>(
+"*errors.errorString",fe);e3 e5 dZ(Word w){eY((bd*)w.p)->s;}e8 rt_method eW(b3,aZ,dZ);e3 Any errors_New(e5 s){bd*o=a6<bd>();o->s=s;eY mkany(&b3,o);}
+e3 e9 ai(int aP,e0 e6*p,e2 n){while(n>0){ssize_t k=write(aP,p,fd(n));if(k<0){if(errno==EINTR)continue;eY fo;}p+=k;n-=k;}eY true;}e8 e4(*b4)();e3 e4 d0
+(e4(*f)()){b4=f;}e3 e4 bs(){if(b4)b4();}[[fb]]e3 e4 b5(int b6){bs();_exit(b6);}[[fb]]G e4 cZ(){ai(2,"\n\ngoroutine 1 [running]:\n",25);b5(2);}[[fb]]G
+e4 aD(e0 e6*bN){bs();ai(2,"fatal error: ",13);ai(2,bN,e2(strlen(bN)));cZ();}e3 e4 d1(e5 s){ai(2,"panic: ",7);for(e2 i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n
+&&s.p[aQ++]!='\n';){}ai(2,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ai(2,"\t",1);}}e7 aL{e5 ff;aL*c0;};e8 aL*aR;e8 cM eX(&aR,fc aR);e7 bt{};eZ e>[[fb]]G e4 c1(e
+v){aL*p=a6<aL>();p->ff=v;p->c0=aR;aR=p;throw bt();}[[fb]]G e4 aC(e0 e6*aB,e2 a,e2 b){e6 t[200]="runtime error: ";e5 s=bS(t,15+snprintf(t+15,185,aB,(
+long long)a,(long long)b));c1(s);}[[fb]]G e4 b7(e5 s){c1(s);}e3 e5 bu(e0 e6*s){eY e5{s,s?e2(strlen(s)):0};}[[fb]]G e4 a2(e2 i,e2 n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[fb]]G e4 ap(e0 e6*aB,e2 a,e2 b){e6 t[99]=
+"slice bounds out of range ";aC(strcat(t,a<0?aB+strlen(aB)+1:aB),a,b);}[[fb]]G e4 a3(){aC("invalid memory address or nil pointer dereference");}[[fb]]G
+e4 cy(){aC("integer divide by zero");}[[fb]]G e4 cz(){b7("assignment to entry in nil map"_s);}[[fb]]G e4 bM(){aC("makeslice: len out of range");}[[fb
+]]G e4 cA(){aC("makeslice: cap out of range");}[[fb]]G e4 cW(e0 fh*t){b7(cN("runtime error: hash of unhashable type "_s,bu(t->K)));}[[fb]]G e4 cX(e0
+fh*t){b7(cN("runtime error: comparing uncomparable type "_s,bu(t->K)));}e3 e4 c2(aL*p){if(aL*d2=p->c0){c2(d2);ai(2,"\n\t",2);}d1(p->ff);}e7 aS{aS*next
+;e4(*c3)(aS*);};eZ ah>e7 aT:aS{ah f;explicit aT(e0 ah&b8):f(b8){}e8 e4 b9(aS*d){((aT*)d)->f();}};e7 Defers{aS*be;eZ ah>e4 add(e0 ah&f){e4*p=aH(fc(aT<ah
+>),fo);aT<ah>*d=new(p)aT<ah>(f);d->c3=aT<ah>::b9;d->next=be;be=d;}eZ ah>e4 run(e0 ah&d3){aL*p=fe;for(e9 c4=fo;;)try{if(!c4){c4=true;d3();}while(be){
+aS*d=be;be=d->next;d->c3(d);}if(!p)eY;break;}catch(bt&){p=aR;}throw bt();}};eZ bq>e7 Func;eZ ae,class...F>e7 bv{ae(*c5)(bv*,F...);};eZ aU,class ae,
+class...F>e7 ca:bv<ae,F...>{aU f;explicit ca(e0 aU&b8):f(b8){this->c5=b9;}e8 ae b9(bv<ae,F...>*c,F...a){eY((ca*)c)->f(a...);}};eZ ae,class...F>e7 Func
+<ae(F...)>{bv<ae,F...>*c;Func()=default;Func(decltype(fe)):c(fe){}eZ aU,class=decltype(std::declval<aU&>()(std::declval<F>()...))>Func(e0 aU&f){fm ca
+<aU,ae,F...>bn;c=new(aH(fc(bn),fo))bn(f);}ae fg()(F...a)e0{if(E(!c))a3();eY c->c5(c,a...);}e9 fg==(decltype(fe))e0{eY!c;}e9 fg!=(decltype(fe))e0{eY c
+;}};eZ bq>e7 aK<Func<bq>>{e8 e0 e9 ff=true;};eZ H,class L>e7 cb{H k;L v;e9 aw;};eZ H,class L>e7 c6{fm cb<H,L>V;V*am;N*an;e2 af;e2 n;e2 C;e1 ac;e1 bw;
+e2 bx;};eZ H,class L>e7 ax<cb<H,L>>{e8 e0 e9 ff=ax<H>::ff&&ax<L>::ff;};eZ H>e7 bz{e8 e0 e9 ff=std::is_integral<H>::ff||std::is_pointer<H>::ff;};
+template<>e7 bz<e5>{e8 e0 e9 ff=true;};eZ e,e2 y>e7 bz<Array<e,y>>:bz<e>{};eZ H,class L>e7 Map{fm cb<H,L>V;c6<H,L>*d;e2 a9()e0{eY d?d->af:0;}L*d4(e0 H
+&k)e0{if(!d||!d->af){if(!std::is_scalar<H>::ff)ab(k);eY fe;}e1 ac=d->ac;for(e1 i=ab(k)&ac;;i=(i+1)&ac){N o=d->an[i];if(o==0)eY fe;if(o!=~N(0)&&d->am[o
+-1].k==k)eY&d->am[o-1].v;}}L get(e0 H&k)e0{L*v=d4(k);eY v?*v:L();}L&T(e0 H&key)e0{if(E(!d))cz();H k=key;if(E(d->n==d->C||d->bw*4>=d->ac*3))cc();e1 ac
+=d->ac,bA=~e1(0);e1 i=ab(k)&ac;for(;;i=(i+1)&ac){N o=d->an[i];if(o==0)break;if(o==~N(0)){if(bA==~e1(0))bA=i;}else if(d->am[o-1].k==k){if(!bz<H>::ff)d
+->am[o-1].k=k;eY d->am[o-1].v;}}if(bA!=~e1(0))i=bA;else d->bw++;V&o=d->am[d->n++];d->an[i]=N(d->n);d->af++;o.k=k;o.aw=true;eY o.v;}e4 set(e0 H&k,e0 L
+&v)e0{L x=v;T(k)=x;}e4 bB()e0{if(!d)eY;memset((e4*)d->am,0,fd(d->n)*fc(V));memset(d->an,0,(d->ac+1)*fc(N));d->af=0;d->bw=0;if(!d->bx)d->n=0;}au e4 cc
+()e0{e2 want=d->C;if(d->n==d->C&&(d->bx||d->af*4>d->C*3))want=d->C<256?d->C*2:d->C+d->C/2;c7(want<8?8:want);}e4 c7(e2 C)e0{V*R=d->am;if(C!=d->C||(!d
+->bx&&d->af<d->n)){V*o=C!=d->C?aI<V>(e1(C)):R;if(d->bx){fp((e4*)o,(e0 e4*)R,fd(d->n)*fc(V));}else{e2 k=0;for(e2 i=0;i<d->n;i++)if(R[i].aw){if(&o[k]!=&R
+[i])o[k]=R[i];k++;}if(o==R)memset((e4*)(o+k),0,fd(d->n-k)*fc(V));d->n=k;}d->am=o;d->C=C;if(o!=R)cK(R);}e1 aV=8;while(aV*5<e1(C)*8)aV*=2;if(aV!=d->ac+1
+||!d->an){cK(d->an);d->an=aI<N>(aV);d->ac=aV-1;}else{memset(d->an,0,aV*fc(N));}d->bw=e1(d->af);for(e2 k=0;k<d->n;k++){if(!d->am[k].aw)continue;e1 i=ab
+(d->am[k].k)&d->ac;while(d->an[i])i=(i+1)&d->ac;d->an[i]=N(k+1);}}e9 fg==(decltype(fe))e0{eY!d;}e9 fg!=(decltype(fe))e0{eY d;}};eZ H,class L>e7 aK<Map
+<H,L>>{e8 e0 e9 ff=true;};eZ H,class L>e3 Map<H,L>mkmap(e2 n=0){Map<H,L>m={a6<c6<H,L>>()};m.c7(n<8?8:n);eY m;}e7 W{e6*p;e2 n,c;au e4 cc(e2 k){c=c*2+k
++256;p=(e6*)realloc(p,fd(c));if(!p)aD("out of memory");}e6*bC(e2 k){if(E(n+k>c))cc(k);eY p+n;}e4 g(e6 x){*bC(1)=x;n++;}e4 g(e0 e6*s,e2 k){if(k)fp(bC(
+k),s,fd(k));n+=k;}e4 g(e5 s){g(s.p,s.n);}e4 g(e0 e6*s){g(s,e2(strlen(s)));}e4 d5(e6 x,e2 k){if(k<=0)eY;memset(bC(k),x,fd(k));n+=k;}e4 cd(fj r){bC(4);
+n+=dN(p+n,r);}};e8 e0 e6 ce[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;e3 e6*bD(e6*o,e1 u){while(u>=100){e1 q=u/100;e0 e6*d=ce+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=ce[u*2+1];*--o=ce[u*2];}else{*--o=e6
+('0'+u);}eY o;}e3 e4 c8(W&b,e1 u){e6 t[24],*q=bD(t+24,u);b.g(q,t+24-q);}e3 e4 c9(W&b,e2 v){e6 t[24],*q=bD(t+24,v<0?e1(0)-e1(v):e1(v));if(v<0)*--q='-'
+;b.g(q,t+24-q);}e3 e6*d6(e6*o,e1 u,int Q,e9 d7=fo){if(Q==10)eY bD(o,u);e0 e6*digits=d7?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eY o;}e7 d8{e0 e6*p;fj next(){for(fj v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eY v*44+d;v=v*44+d-44;}}};e7 da{fj t[1600];int n;explicit da(e0 e6*aW):n(0){d8 in={aW};for(fj v=0;*in.p;)t[n++]=v+=in
+.next();}e9 bc(fj r)e0{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eY lo<n/2&&t[2*lo]<=r;}};e8 e0 e6 d9[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";e3 e9 ea(fj r){if(r<0x7f)eY r>=0x20;e8 da t(d9);eY r>=0xa1&&r!=0xad&&t.bc(r);}e3 e4 db(W&b,fj r,e2 dc,fk dd,e6 bf,e9 bg){e0 e6*bh=
+"0123456789abcdef";if(dc==1&&r==0xFFFD){b.g("\\x");b.g(bh[dd>>4]);b.g(bh[dd&15]);eY;}if(r==bf||r=='\\'){b.g('\\');eY b.g(e6(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bg&&ea(r))eY b.cd(r);switch(r){fq'\a':eY b.g("\\a");fq'\b':eY b.g("\\b");fq'\f':eY b.g("\\f");fq'\n':eY b.g("\\n");fq'\r':eY b.g("\\r");fq'\t'
+:eY b.g("\\t");fq'\v':eY b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eY b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}e3 e4 eb(W&b,e5 s,e6 bf,e9 bg){b.g(bf);e2 w=1;for(e2 i=0;i<s.n;i+=w){fj r=cO(s,i,w);db(b,r,w,fk(s.p[i]),bf,bg);}b.g
+(bf);}e3 e4 ec(W&b,e2 v,e9 bg){fj r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:fj(v);b.g('\'');db(b,r,3,0,'\'',bg);b.g('\'');}e3 e5 strconv_Itoa(
+e2 v){e6 t[24],*q=bD(t+24,v<0?e1(0)-e1(v):e1(v));if(v<0)*--q='-';eY bS(q,t+24-q);}e3 Any cf(e5 s){eY Any{&b3,{new bd{s}}};}e8 Any io_EOF=cf("EOF"_s);
+e8 Any ed=cf("short write"_s);e8 Any io_ErrNoProgress=cf("multiple Read calls return no data or error"_s);fm R2<e2,Any>P;e3 fa<fk>ee(e0 e4*p,e2 n){eY
+fa<fk>{(fk*)(e4*)p,n,n};}e7 bE{P(*f)(Word,fa<fk>);Word w;P fg()(e0 e4*p,e2 n)e0{eY f(w,ee(p,n));}};e3 P ef(Word,fa<fk>){a3();}e3 bE eg(e0 Any&a,int ag
+){eY bE{a.t?(P(*)(Word,fa<fk>))a.t->m[ag]:ef,a.w};}e7 os_File{int aP;e5 K;e6*buf;e2 lo,hi,C;};e8 e6 cg[65536];e8 os_File ao={1,{"/dev/stdout",11},cg,
+0,0,0};e3 e4 ch(){e2 n=ao.hi;ao.hi=0;ai(1,cg,n);}e3 e4 eh(e0 e6*p,e2 n){if(E(n>ao.C-ao.hi)){if(ao.C)ch();else d0(ch);ao.C=65536;if(n>ao.C){ai(1,p,n);
+eY;}}fp(cg+ao.hi,p,fd(n));ao.hi+=n;}e8 os_File*os_Stdout=&ao;e8 os_File ei={0,{"/dev/stdin",10},fe,0,0,0};e8 os_File*os_Stdin=&ei;e3 Any de(e0 e6*df,
+os_File*f){e5 s=concatn(bu(df)," "_s,f->K,": "_s,bu(strerror(errno)));((e6*)s.p)[e2(strlen(df))+f->K.n+3]|=32;eY errors_New(s);}e3 e2 dg(os_File*f,e4
+*p,e2 n){if(f->aP==0)ch();for(;;){ssize_t k=read(f->aP,p,fd(n));if(k>=0||errno!=EINTR)eY k;}}e3 e2 ej(os_File*f){if(!f->buf){f->C=65536;f->buf=(e6*)
+malloc(65536);if(!f->buf)aD("out of memory");}e2 n=dg(f,f->buf,f->C);f->lo=0;f->hi=n>0?n:0;eY n;}e3 P os_File_Read(os_File*f,fa<fk>b){e2 n=f->hi-f->lo
+;e9 ay=!n&&b.n>=65536;if(b.n==0)eY P{0,Any()};if(!n){n=ay?dg(f,b.p,b.n):ej(f);if(n<=0)eY P{0,n?de("read",f):io_EOF};}if(!ay){if(n>b.n)n=b.n;fp(b.p,f
+->buf+f->lo,fd(n));f->lo+=n;}eY P{n,Any()};}e3 P os_File_Write(os_File*f,fa<fk>b){if(f->aP==1)eh((e6*)b.p,b.n);else if(!ai(f->aP,(e6*)b.p,b.n))eY P{0
+,de("write",f)};eY P{b.n,Any()};}[[fb]]e3 e4 os_Exit(e2 b6){b5(int(b6));}e7 bF;e8 e9(*dh)(bF&f,e0 Any&a,fj h);e3 e1 ci(e0 fh*t,e0 e4*d){e1 u=0;fp(&u,
+d,fd(t->fi));int unused=int(64-t->fi*8);eY t->U<=bT?e1(e2(u<<unused)>>unused):u;}e7 bF{W&b;e2 di,cj;e9 bG,ck,ek,aM,az,aX,bH,cl,as;e9 bI;Any ad;Any*cm
+;e2 dj;explicit bF(W&out):b(out),bI(fo),ad(),cm(fe),dj(0){bB();}e4 bB(){di=cj=0;bG=ck=ek=aM=az=aX=bH=cl=as=fo;}e4 bJ(e2 M){}e4 aW(e5 s){e2 M=b.n;b.g(
+s);bJ(M);}e4 cn(e1 u,int Q,e9 is_signed,fj h){e9 dk=is_signed&&e2(u)<0;if(dk)u=e1(0)-u;e2 digits=0,M=b.n;e6 t[72],*o=t+72,*q=d6(o,u,Q,h=='X');if(dk)b
+.g('-');else if(aM)b.g('+');else if(aX)b.g(' ');b.d5('0',digits-(o-q));b.g(q,o-q);e9 R=bH;bH=fo;bJ(M);bH=R;}e4 dl(e1 u,e9 el){e9 R=az;az=el;cn(u,16,
+fo,'v');az=R;}e4 em(e1 u){e2 M=b.n;ec(b,u>0x10FFFF?0xFFFD:e2(u),aM);bJ(M);}e5 co(e5 s)e0{eY s;}e4 en(e5 s){s=co(s);e2 M=b.n;eb(b,s,'"',aM);bJ(M);}e4
+bi(fj h){bI=true;b.g("%!");b.cd(h);b.g('(');if(ad.t){b.g(ad.t->K);b.g('=');cp(ad,'v');}else{b.g("<nil>");}b.g(')');bI=fo;}e4 dm(e1 u,e9 is_signed,fj h
+){switch(h){fq'v':if(!bG&&!aM&&!aX&&!ck){if(is_signed)c9(b,e2(u));else c8(b,u);}else cn(u,10,is_signed,h);eY;fq'd':eY cn(u,10,is_signed,h);fq'q':eY em
+(u);}bi(h);}e4 cq(e5 s,fj h){switch(h){fq'v':eY aW(co(s));fq's':eY aW(co(s));fq'q':eY en(s);}bi(h);}e4 eo(e1 u,e0 fh*t,fj h){switch(h){fq'v':if(!u){
+aW("<nil>"_s);}else{dl(u,!az);}eY;fq'p':eY dl(u,!az);fq'b':fq'o':fq'd':fq'x':fq'X':eY dm(u,fo,h);}bi(h);}e9 dn(fj h){if(bI||!ad.t)eY fo;if(h=='w')eY
+bi(h),true;if(dh&&dh(*this,ad,h))eY true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(ad,aZ))ag=aZ;else if(bc(ad,cw))ag=cw;}if(ag<0)eY
+fo;Any a=ad;e5 s=icall<e5>(a,ag);cq(s,h);eY true;}e4 cp(e0 Any&a,fj h){ad=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bi(h);eY;}if(dn(h))eY;ff(a.t
+,aJ(a),h,0,true);}e4 aY(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){if(t->U==cS){e0 Any&a=*(e0 Any*)d;if(a.t)eY aY(a.t,aJ(a),h,Y,open);b.g("<nil>");eY;}ad.t=t
+;if(t->ay){ad.w.u=0;fp((e4*)&ad.w,d,fd(t->fi));}else{ad.w.p=(e4*)d;}if(open&&h!='p'&&dn(h))eY;ff(t,d,h,Y,open);}e4 ff(e0 fh*t,e0 e4*d,fj h,int Y,e9
+open){a8 k=t->U;switch(k){fq bU:eY cq(*(e0 e5*)d,h);fq bV:{e0 fa<fk>&s=*(e0 fa<fk>*)d;eY dp(t,s.p,s.n,h,Y,open);}fq cR:eY dp(t,d,t->a9,h,Y,open);fq
+KindStruct:eY ep(t,d,h,Y,open);default:break;}if(k<=cQ)eY dm(ci(t,d),k<=bT,h);e1 u=*(e0 e1*)d;if(k==bW&&Y==0&&u&&t->B){a8 aA=t->B->U;if(aA>=bV&&aA<=KindStruct
+&&aA!=bW&&aA!=dT){b.g('&');eY aY(t->B,(e0 e4*)u,h,Y+1,open);}}eo(u,t,h);}e4 ep(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){b.g('{');for(e2 i=0;t->ba&&i<t->a9
+;i++){e0 cT&f=t->ba[i];if(i>0)b.g(as?", ":" ");if(cl||as){b.g(f.K);b.g(':');}aY(f.type,(e0 e6*)d+f.bX,h,Y+1,open&&f.dU);}b.g('}');}e4 dp(e0 fh*t,e0 e4
+*d,e2 n,fj h,int Y,e9 open){e0 fh*o=t->B;e9 eq=o->U==cP;if(eq&&(h=='s'||h=='q'||h=='x'||h=='X'))eY cq(e5{(e0 e6*)d,n},h);b.g(as?'{':'[');for(e2 i=0;i
+<n;i++){if(i>0)b.g(as?", ":" ");aY(o,(e0 e6*)d+i*o->fi,h,Y+1,open);}b.g(as?'}':']');}e4 dV(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){b.g("map[");e2 pos=0,n
+=0;e0 e4*k,*v;while(t->cV(d,pos,k,v))n++;fa<V>all=mkslice<V>(n);pos=n=0;while(t->cV(d,pos,k,v))all.p[n++]=V{k,v};er(t->key,all.p,n);for(e2 i=0;i<n;i
+++){if(i>0)b.g(as?", ":" ");aY(t->key,all.p[i].k,h,Y+1,open);b.g(':');aY(t->B,all.p[i].v,h,Y+1,open);}b.g(as?'}':']');}e7 V{e0 e4*k,*v;};e8 e4 er(e0
+fh*t,V*a,e2 n){std::stable_sort(a,a+n,[t](e0 V&x,e0 V&X){eY bK(t,x.k,X.k)<0;});}e8 int bK(e0 fh*t,e0 e4*a,e0 e4*c){switch(t->U){fq bU:eY a7(*(e0 e5*)
+a,*(e0 e5*)c);fq KindStruct:for(e2 i=0;i<t->a9;i++)if(int r=bK(t->ba[i].type,(e0 e6*)a+t->ba[i].bX,(e0 e6*)c+t->ba[i].bX))eY r;eY 0;fq cR:for(e2 i=0;
+i<t->a9;i++)if(int r=bK(t->B,(e0 e6*)a+i*t->B->fi,(e0 e6*)c+i*t->B->fi))eY r;eY 0;fq cS:{e0 Any&x=*(e0 Any*)a,&X=*(e0 Any*)c;if(!x.t||!X.t)eY(x.t!=fe
+)-(X.t!=fe);if(x.t!=X.t)eY strcmp(x.t->K,X.t->K);eY bK(x.t,aJ(x),aJ(X));}default:break;}e1 x=*(e0 e1*)a,X=*(e0 e1*)c;if(t->U<=cQ){e1 dq=t->U<=bT?e1(1
+)<<63:0;x=ci(t,a)^dq;X=ci(t,c)^dq;}eY x<X?-1:X<x;}};e8 W aj;e8 e0 e7 es{}go_stderr={};e3 P et(es,e2 M){e2 n=aj.n-M;ai(2,aj.p+M,n);aj.n=M;eY P{n,Any()
+};}e7 dr{bF f;e5 s;fa<Any>a;e2 i,at;e9 ds,cr,bj;dr(W&b,e5 format,fa<Any>args):f(b),s(format),a(args),i(0),at(0),ds(fo),cr(fo),bj(true){}e9 dt(e2&n){n
+=0;e9 du=fo;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');du=true;if(n>1000000){n=0;eY fo;}}eY du;}e4 dc(){{f.bG=dt(f.di);if(cr&&f.bG
+)bj=fo;}if(i<s.n&&s.p[i]=='.'){i++;{if(!dt(f.cj))f.cj=0;f.ck=true;}}}e4 dv(fj h){if(h=='v'||h=='w'){f.as=f.az;f.az=fo;f.cl=f.aM;f.aM=fo;}if(h=='w'&&f
+.cm&&bc(a.p[at],aZ)){f.cm[f.dj++]=a.p[at];h='v';}f.cp(a.p[at++],h);}e4 run(){W&b=f.b;while(i<s.n){e0 e6*q=(e0 e6*)memchr(s.p+i,'%',fd(s.n-i));e2 aA=q
+?q-s.p:s.n;b.g(s.p+i,aA-i);i=aA+1;if(aA>=s.n)break;f.bB();bj=true;cr=fo;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&at<a.n){dv(s.p[i++]);continue;}if(i>=s.n)
+{b.g("%!(NOVERB)");break;}e2 w=1;fj h=cO(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||at>=a.n){b.g("%!");b.cd(h);b.g(bj?"(MISSING)":"(BADINDEX)");}
+else{dv(h);}}if(!ds&&at<a.n){f.bB();b.g("%!(EXTRA ");for(e2 k=at;k<a.n;k++){if(k>at)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->K);b
+.g('=');f.cp(a.p[k],'v');}b.g(')');}}};e3 e4 eu(W&b,e5 format,fa<Any>a){dr(b,format,a).run();}e3 e5 dw(e2 M){e5 s=bS(aj.p+M,aj.n-M);aj.n=M;eY s;}e3 e5
+fmt_Sprintf(e5 format,fa<Any>a){e2 M=aj.n;eu(aj,format,a);eY dw(M);}e7 fn{fk*p;e2 n,C;bE bk;Any err;};e3 Any bufio_Writer_Flush(fn*b){if(b->err.t||b
+->n==0)eY b->err;P k=b->bk(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ed;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,fd(b->n-k.r0));b->n=k.r1.t?b
+->n-k.r0:0;eY b->err=k.r1;}e3 e2 ev(fn*b,e0 e6*p,e2 n){e2 cs=0;while(E(n>b->C-b->n&&!b->err.t)){e2 k=b->C-b->n;if(b->n==0){P c=b->bk(p,n);k=c.r0;b->err
+=c.r1;}else{fp(b->p+b->n,p,fd(k));b->n+=k;bufio_Writer_Flush(b);}cs+=k;p+=k;n-=k;}if(b->err.t)eY cs;if(n)fp(b->p+b->n,p,fd(n));b->n+=n;eY cs+n;}e3 e4
+ew(fn*b,bE bk,e2 fi){if(!b->p){b->C=fi<=0?4096:fi;b->p=aI<fk>(e1(b->C));}b->n=0;b->bk=bk;b->err=Any();}e3 fn*ex(Any w,e2 fi){if(w.t&&!strcmp(w.t->K,
+"*bufio.Writer")){fn*dx=(fn*)w.w.p;if(dx->C>=fi)eY dx;}fn*b=a6<fn>();ew(b,eg(w,Sel_Write),fi);eY b;}e3 fn*bufio_NewWriter(Any w){eY ex(w,4096);}e3 P
+bufio_Writer_WriteString(fn*b,e5 s){e2 n=ev(b,s.p,s.n);eY P{n,b->err};}eZ e>e3 e4 bl(W&b,e v){if(e(-1)<e(0))c9(b,e2(v));else c8(b,e1(v));}e3 e4 bl(W&b
+,e5 s){b.g(s);}e3 e4 bl(W&b,e0 Any&o){b.g(o.t?icall<e5>(o,aZ):"<nil>"_s);}eZ...F>e3 e4 ey(W&b,e0 F&...a){int all[]={(bl(b,a),0)...};(e4)all;}eZ F,
+class...a1>e3 e4 ez(W&b,e0 F&a,e0 a1&...eA){bl(b,a);int all[]={0,(b.g(' '),bl(b,eA),0)...};(e4)all;b.g('\n');}eZ eB,class...F>e3 P fmt_println(eB w,F
+...a){e2 M=aj.n;ez(aj,a...);eY et(w,M);}eZ...F>e3 e5 fmt_sprint(F...a){e2 M=aj.n;ey(aj,a...);eY dw(M);}e7 fr{e2 bL;};e3 fr time_Now(){timespec t;
+clock_gettime(CLOCK_MONOTONIC,&t);eY fr{e2(t.tv_sec)*1000000000+t.tv_nsec};}e3 fr time_Time_Add(fr t,e2 d){eY fr{wadd(t.bL,d)};}e3 e9 time_Time_After
+(fr t,fr u){eY t.bL>u.bL;}e3 e9 time_Time_IsZero(fr t){eY t.bL==0;}e8 e6*ct;e8 e4(*dy)();e8 ucontext_t bm;e8 e4 eC(){try{dy();}catch(bt&){bs();c2(aR)
+;cZ();}b5(0);}e8 e4 eD(int eE,siginfo_t*eF,e4*){if(e1((e6*)eF->si_addr-ct+65536)<3*65536){bs();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(eE,SIG_DFL);}e3 int rt_run(e4(*eG)()){dy=eG;fd fi=fd(1)<<31
+;e4*p=MAP_FAILED;while(p==MAP_FAILED&&fi>1<<16)p=mmap(fe,fi/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ct=(e6*)p;mprotect(
+p,65536,PROT_NONE);bQ=ct+fi;e8 e6 aX[16384];e8 stack_t cu;cu.ss_sp=aX;cu.ss_size=fc aX;sigaltstack(&cu,fe);e8 e7 sigaction cv;cv.sa_sigaction=eD;cv.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cv,fe);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fi;makecontext(&bm,eC,0);setcontext(&bm);eY 1
+;}
 // The end of the runtime.
 
 namespace prog {
@@ -478,10 +348,6 @@ const int64 longestWord = 16777216;
 const int64 clockEvery = 32;
 const int64 unlimited = 1073741824;
 const int64 mostPatterns = 128;
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static bool Scanner_More(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -491,22 +357,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Map_ ReadMap(Scanner* in);
-static Any Play(Scanner* in, int64 nodes, Any w, Func<R2<Link, bool>(int64)> cut);
-static bool pattern_fits(pattern p, Slice<int64> left);
-static int64 pattern_at(pattern p, int64 node);
-static Slice<int64> pattern_breakers(pattern p, Slice<int64> zone, Slice<int64> left);
-static pattern pattern_and(pattern p, int64 node, int64 links);
 static pattern join(pattern p, pattern q);
-static pattern unite(Slice<pattern> ways);
-static player* newPlayer(Map_ m);
-static R2<Link, bool> player_cut(player* p, int64 agent);
-static Any run_2(Any r, Any w);
-static void main_();
 static solver* newSolver(Slice<Slice<int64>> next, Slice<int64> left);
 static int64 solver_best(solver* s, int64 a, time_Time deadline);
 static int64 solver_anywhere(solver* s);
-static R2<verdict, pattern> solver_turn(solver* s, int64 a, int64 free);
 static R2<verdict, pattern> solver_explore(solver* s, int64 a, int64 free);
 static R3<int64, verdict, pattern> solver_choose(solver* s, int64 a, int64 cut, int64 free);
 static R2<verdict, pattern> solver_after(solver* s, int64 a, int64 cut, int64 free);
@@ -534,69 +388,62 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-	// input if all that has come so far is used.
-	return deref(s)->err.t == nullptr && Scanner_skipBlanks(s);
+	bool t_24 = deref(s)->err.t == nullptr;
+	if (t_24) {
+		t_24 = Scanner_skipBlanks(s);
+	}
+	return t_24;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_22 = deref(s)->err.t == nullptr;
+	if (t_22) {
+		t_22 = !Scanner_next(s);
+	}
+	if (t_22) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_22 = parse(deref(s)->last);
-	int64 n = r_22.r0;
-	bool ok = r_22.r1;
+	auto r_23 = parse(deref(s)->last);
+	int64 n = r_23.r0;
+	bool ok = r_23.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_41 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_41), mkany(&T_string, message)}));
+	String t_38 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_38, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -604,7 +451,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -625,20 +471,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_33 = deref(s)->last;
-	auto& p_34 = deref(s)->lastLine;
-	auto& p_35 = deref(s)->lastWord;
-	Slice<uint8> t_36 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_37 = deref(s)->line;
-	int64 t_38 = deref(s)->words;
-	p_33 = t_36;
-	p_34 = t_37;
-	p_35 = t_38;
+	Slice<uint8> t_33 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_34 = deref(s)->line;
+	int64 t_35 = deref(s)->words;
+	deref(s)->last = t_33;
+	deref(s)->lastLine = t_34;
+	deref(s)->lastWord = t_35;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -658,61 +500,51 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_55 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_55);
+	int64 t_52 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_52);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_57 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_57.r0;
-		Any err = r_57.r1;
+		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_54.r0;
+		Any err = r_54.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_90 = deref(s)->pos;
-		auto& p_91 = deref(s)->end;
-		p_90 = 0;
-		p_91 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_92 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_92), mkany<int64>(&T_int, longestWord)}));
+		String t_85 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_85, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -722,7 +554,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -732,8 +563,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_39 = 0; i_39 < digits.n; i_39++) {
-		uint8 c = digits.p[i_39];
+	for (int64 i_36 = 0; i_36 < digits.n; i_36++) {
+		uint8 c = digits.p[i_36];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -746,8 +577,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// ReadMap takes `N L E`, L links and E gateways from in, whose Err tells whether they were such. A link that is given
-// twice is kept once.
 static Map_ ReadMap(Scanner* in) {
 	int64 n = Scanner_Int(in, 2, maxNodes);
 	Map_ m = Map_{n, Slice<Link>(), mkslice<bool>(n)};
@@ -775,8 +604,6 @@ static Map_ ReadMap(Scanner* in) {
 	return m;
 }
 
-// Play answers every turn: it reads the agent's node and writes, at once, the link that cut chooses. It ends without
-// an error when the input ends between two turns, or when cut finds nothing left to cut.
 static Any Play(Scanner* in, int64 nodes, Any w, Func<R2<Link, bool>(int64)> cut) {
 	bufio_Writer* out = bufio_NewWriter(w);
 	while (Scanner_More(in)) {
@@ -801,10 +628,9 @@ static Any Play(Scanner* in, int64 nodes, Any w, Func<R2<Link, bool>(int64)> cut
 	return Scanner_Err(in);
 }
 
-// fits reports whether all needs are met.
 static bool pattern_fits(pattern p, Slice<int64> left) {
-	for (int64 i_134 = 0; i_134 < p.n; i_134++) {
-		need n = p.p[i_134];
+	for (int64 i_128 = 0; i_128 < p.n; i_128++) {
+		need n = p.p[i_128];
 		if (left[n.node] < n.links) {
 			return false;
 		}
@@ -812,10 +638,9 @@ static bool pattern_fits(pattern p, Slice<int64> left) {
 	return true;
 }
 
-// at returns how many links p needs of a node.
 static int64 pattern_at(pattern p, int64 node) {
-	for (int64 i_108 = 0; i_108 < p.n; i_108++) {
-		need n = p.p[i_108];
+	for (int64 i_101 = 0; i_101 < p.n; i_101++) {
+		need n = p.p[i_101];
 		if (n.node == node) {
 			return n.links;
 		}
@@ -823,11 +648,10 @@ static int64 pattern_at(pattern p, int64 node) {
 	return 0;
 }
 
-// breakers keeps, in place, the nodes of zone of which p needs every link: after a cut there it no longer fits.
 static Slice<int64> pattern_breakers(pattern p, Slice<int64> zone, Slice<int64> left) {
 	Slice<int64> kept = subslice(zone, 0, 0);
-	for (int64 i_81 = 0; i_81 < zone.n; i_81++) {
-		int64 v = zone.p[i_81];
+	for (int64 i_76 = 0; i_76 < zone.n; i_76++) {
+		int64 v = zone.p[i_76];
 		if (pattern_at(p, v) == left[v]) {
 			push(kept, v);
 		}
@@ -835,60 +659,55 @@ static Slice<int64> pattern_breakers(pattern p, Slice<int64> zone, Slice<int64> 
 	return kept;
 }
 
-// and adds a need.
 static pattern pattern_and(pattern p, int64 node, int64 links) {
-	// and adds a need.
 	return join(p, slicelit<need>({need{node, links}}));
 }
 
-// join needs what either needs.
 static pattern join(pattern p, pattern q) {
 	pattern sum = mkslice<need>(0, p.n + q.n);
 	while (p.n > 0 && q.n > 0) {
 		{
 			if (p[0].node < q[0].node) {
-				pattern t_112 = append(sum, p[0]);
-				pattern t_113 = tailslice(p, 1);
-				sum = t_112;
-				p = t_113;
+				pattern t_105 = append(sum, p[0]);
+				pattern t_106 = tailslice(p, 1);
+				sum = t_105;
+				p = t_106;
 			} else if (p[0].node > q[0].node) {
-				pattern t_114 = append(sum, q[0]);
-				pattern t_115 = tailslice(q, 1);
-				sum = t_114;
-				q = t_115;
+				pattern t_107 = append(sum, q[0]);
+				pattern t_108 = tailslice(q, 1);
+				sum = t_107;
+				q = t_108;
 			} else if (p[0].links < q[0].links) {
 				p = tailslice(p, 1);
 			} else {
-				pattern t_116 = append(sum, p[0]);
-				pattern t_117 = tailslice(p, 1);
-				pattern t_118 = tailslice(q, 1);
-				sum = t_116;
-				p = t_117;
-				q = t_118;
+				pattern t_109 = append(sum, p[0]);
+				pattern t_110 = tailslice(p, 1);
+				pattern t_111 = tailslice(q, 1);
+				sum = t_109;
+				p = t_110;
+				q = t_111;
 			}
 		}
 	}
 	return appendall(appendall(sum, p), q);
 }
 
-// unite is the pattern of a free turn: whatever is cut, one of ways must still fit. So where all of them need the same
-// number of links, one link more is needed.
 static pattern unite(Slice<pattern> ways) {
 	pattern sum = appendall(pattern(), ways[0]);
 	{
-		Slice<pattern> list_83 = tailslice(ways, 1);
-		for (int64 i_84 = 0; i_84 < list_83.n; i_84++) {
-			pattern p = list_83.p[i_84];
+		Slice<pattern> list_78 = tailslice(ways, 1);
+		for (int64 i_79 = 0; i_79 < list_78.n; i_79++) {
+			pattern p = list_78.p[i_79];
 			sum = join(sum, p);
 		}
 	}
 	{
-		Slice<need> list_86 = sum;
-		for (int64 i = 0; i < list_86.n; i++) {
-			need n = list_86.p[i];
+		Slice<need> list_81 = sum;
+		for (int64 i = 0; i < list_81.n; i++) {
+			need n = list_81.p[i];
 			bool same = true;
-			for (int64 i_88 = 0; i_88 < ways.n; i_88++) {
-				pattern p = ways.p[i_88];
+			for (int64 i_83 = 0; i_83 < ways.n; i_83++) {
+				pattern p = ways.p[i_83];
 				same = same && pattern_at(p, n.node) == n.links;
 			}
 			if (same) {
@@ -931,7 +750,6 @@ static player* newPlayer(Map_ m) {
 	return p;
 }
 
-// cut answers a turn; false if every link to a gateway has been cut.
 static R2<Link, bool> player_cut(player* p, int64 agent) {
 	time_Time t_21 = time_Time_Add(time_Now(), int64(thinking));
 	int64 v = solver_best(deref(p)->solver, agent, t_21);
@@ -960,7 +778,7 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}
@@ -970,22 +788,18 @@ static solver* newSolver(Slice<Slice<int64>> next, Slice<int64> left) {
 	int64 n = next.n;
 	solver* s = newptr<solver>(solver{next, left, mkslice<int64>(n), newView(n), mkslice<Slice<pattern>>(n), mkslice<entry>(wmul(int64(knownPerNode), n)), mkslice<int64>(n), 0, time_Time(), false});
 	{
-		Slice<int64> list_23 = s->answer;
-		for (int64 v = 0; v < list_23.n; v++) {
+		Slice<int64> list_25 = s->answer;
+		for (int64 v = 0; v < list_25.n; v++) {
 			s->answer[v] = -1;
 		}
 	}
 	return s;
 }
 
-// best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the deadline left time to find out; else it holds out as many free turns as could be looked at.
 static int64 solver_best(solver* s, int64 a, time_Time deadline) {
-	auto& p_25 = deref(s)->deadline;
-	auto& p_26 = deref(s)->late;
 	time_Time t_27 = deadline;
-	p_25 = t_27;
-	p_26 = false;
+	deref(s)->deadline = t_27;
+	deref(s)->late = false;
 	if (deref(s)->left[a] > 0) {
 		return a;
 	}
@@ -1013,12 +827,11 @@ static int64 solver_best(solver* s, int64 a, time_Time deadline) {
 	return cut;
 }
 
-// anywhere returns a node whose gateway link stands, out of the agent's reach.
 static int64 solver_anywhere(solver* s) {
 	{
-		Slice<int64> list_53 = deref(s)->left;
-		for (int64 v = 0; v < list_53.n; v++) {
-			int64 k = list_53.p[v];
+		Slice<int64> list_50 = deref(s)->left;
+		for (int64 v = 0; v < list_50.n; v++) {
+			int64 k = list_50.p[v];
 			if (k > 0) {
 				return v;
 			}
@@ -1027,8 +840,6 @@ static int64 solver_anywhere(solver* s) {
 	return -1;
 }
 
-// turn judges the position with the agent on a and the player to move, at most free free turns ahead. A lost position
-// comes with a pattern that wins.
 static R2<verdict, pattern> solver_turn(solver* s, int64 a, int64 free) {
 	if (solver_tooLate(s)) {
 		return {open, pattern()};
@@ -1039,13 +850,13 @@ static R2<verdict, pattern> solver_turn(solver* s, int64 a, int64 free) {
 			return {lost, p};
 		}
 	}
-	auto r_122 = solver_look(s, a);
-	verdict v = r_122.r0;
-	pattern p = r_122.r1;
+	auto r_115 = solver_look(s, a);
+	verdict v = r_115.r0;
+	pattern p = r_115.r1;
 	if (v == open) {
-		auto r_123 = solver_explore(s, a, free);
-		v = r_123.r0;
-		p = r_123.r1;
+		auto r_116 = solver_explore(s, a, free);
+		v = r_116.r0;
+		p = r_116.r1;
 	}
 	if (v == lost && !deref(s)->late) {
 		solver_learn(s, a, p);
@@ -1053,14 +864,13 @@ static R2<verdict, pattern> solver_turn(solver* s, int64 a, int64 free) {
 	return {v, p};
 }
 
-// explore judges a position just looked at, from memory or by trying cuts.
 static R2<verdict, pattern> solver_explore(solver* s, int64 a, int64 free) {
 	verdict v = 0;
 	pattern p = {};
-	uint64 key_128 = deref(s)->view.key;
+	uint64 key_122 = deref(s)->view.key;
 	int64 cut = view_urgent(&deref(s)->view, deref(s)->left);
-	entry* memory = &deref(s)->known[irem(key_128, uint64(deref(s)->known.n))];
-	if (memory->key == key_128) {
+	entry* memory = &deref(s)->known[irem(key_122, uint64(deref(s)->known.n))];
+	if (memory->key == key_122) {
 		{
 			if (memory->free == 1073741824) {
 				return {won, pattern()};
@@ -1073,9 +883,9 @@ static R2<verdict, pattern> solver_explore(solver* s, int64 a, int64 free) {
 	{
 		if (deref(s)->left[a] == 1) {
 			{
-				auto r_131 = solver_after(s, a, a, free);
-				v = r_131.r0;
-				p = r_131.r1;
+				auto r_125 = solver_after(s, a, a, free);
+				v = r_125.r0;
+				p = r_125.r1;
 				if (v == lost) {
 					p = pattern_and(p, a, 1);
 				}
@@ -1083,29 +893,28 @@ static R2<verdict, pattern> solver_explore(solver* s, int64 a, int64 free) {
 		} else if (free == 0) {
 			return {open, pattern()};
 		} else {
-			auto r_132 = solver_choose(s, a, cut, free);
-			cut = r_132.r0;
-			v = r_132.r1;
-			p = r_132.r2;
+			auto r_126 = solver_choose(s, a, cut, free);
+			cut = r_126.r0;
+			v = r_126.r1;
+			p = r_126.r2;
 		}
 	}
 	if (v != lost && !deref(s)->late) {
 		if (v == won) {
 			free = unlimited;
 		}
-		*memory = entry{key_128, int32(free), int32(cut)};
+		*memory = entry{key_122, int32(free), int32(cut)};
 	}
 	return {v, p};
 }
 
-// choose looks for a free cut that does not lose, beginning with cut, on a position just looked at.
 static R3<int64, verdict, pattern> solver_choose(solver* s, int64 a, int64 cut, int64 free) {
 	Slice<int64> zone = appendall(Slice<int64>(), deref(s)->view.linked);
 	Slice<pattern> ways = {};
 	for (;;) {
-		auto r_52 = solver_after(s, a, cut, wsub(free, 1));
-		verdict v = r_52.r0;
-		pattern p = r_52.r1;
+		auto r_49 = solver_after(s, a, cut, wsub(free, 1));
+		verdict v = r_49.r0;
+		pattern p = r_49.r1;
 		if (v != lost || deref(s)->late) {
 			return {cut, v, pattern()};
 		}
@@ -1120,57 +929,55 @@ static R3<int64, verdict, pattern> solver_choose(solver* s, int64 a, int64 cut, 
 	}
 }
 
-// after judges the position once cut is cut.
 static R2<verdict, pattern> solver_after(solver* s, int64 a, int64 cut, int64 free) {
 	dec(deref(s)->left[cut]);
-	auto r_80 = solver_reply(s, a, free);
-	verdict v = r_80.r0;
-	pattern p = r_80.r1;
+	auto r_75 = solver_reply(s, a, free);
+	verdict v = r_75.r0;
+	pattern p = r_75.r1;
 	inc(deref(s)->left[cut]);
 	return {v, p};
 }
 
-// reply lets the agent on a try every step, first the one that won from there last.
 static R2<verdict, pattern> solver_reply(solver* s, int64 a, int64 free) {
-	verdict result_93 = 0;
-	pattern result_94 = pattern();
+	verdict result_86 = 0;
+	pattern result_87 = pattern();
 	Defers defers = {};
 	defers.run([&]() {
 		solver_close(s, a, 1);
-		solver* d_95 = s;
-		int64 d_96 = a;
-		defers.add([d_95, d_96]() mutable { solver_close(d_95, d_96, -1); });
+		solver* d_88 = s;
+		int64 d_89 = a;
+		defers.add([d_88, d_89]() mutable { solver_close(d_88, d_89, -1); });
 		verdict worst = won;
 		int64 favourite = deref(s)->answer[a];
 		if (favourite >= 0 && deref(s)->closed[favourite] == 1) {
-			auto r_97 = solver_turn(s, favourite, free);
-			verdict v = r_97.r0;
-			pattern p = r_97.r1;
+			auto r_90 = solver_turn(s, favourite, free);
+			verdict v = r_90.r0;
+			pattern p = r_90.r1;
 			if (v == lost) {
-				verdict t_98 = v;
-				pattern t_99 = p;
-				result_93 = t_98;
-				result_94 = t_99;
+				verdict t_91 = v;
+				pattern t_92 = p;
+				result_86 = t_91;
+				result_87 = t_92;
 				return;
 			}
 			worst = v;
 		}
 		{
-			Slice<int64> list_100 = deref(s)->next[a];
-			for (int64 i_101 = 0; i_101 < list_100.n; i_101++) {
-				int64 b = list_100.p[i_101];
+			Slice<int64> list_93 = deref(s)->next[a];
+			for (int64 i_94 = 0; i_94 < list_93.n; i_94++) {
+				int64 b = list_93.p[i_94];
 				if (b == favourite || deref(s)->closed[b] > 1) {
 					continue;
 				}
-				auto r_103 = solver_turn(s, b, free);
-				verdict v = r_103.r0;
-				pattern p = r_103.r1;
+				auto r_96 = solver_turn(s, b, free);
+				verdict v = r_96.r0;
+				pattern p = r_96.r1;
 				if (v == lost) {
 					deref(s)->answer[a] = b;
-					verdict t_104 = v;
-					pattern t_105 = p;
-					result_93 = t_104;
-					result_94 = t_105;
+					verdict t_97 = v;
+					pattern t_98 = p;
+					result_86 = t_97;
+					result_87 = t_98;
 					return;
 				}
 				if (v < worst) {
@@ -1178,34 +985,32 @@ static R2<verdict, pattern> solver_reply(solver* s, int64 a, int64 free) {
 				}
 			}
 		}
-		verdict t_106 = worst;
-		pattern t_107 = pattern();
-		result_93 = t_106;
-		result_94 = t_107;
+		verdict t_99 = worst;
+		pattern t_100 = pattern();
+		result_86 = t_99;
+		result_87 = t_100;
 		return;
 	});
-	return {result_93, result_94};
+	return {result_86, result_87};
 }
 
-// close closes a and its neighbours to the agent once more (by 1) or less (by -1).
 static void solver_close(solver* s, int64 a, int64 by) {
 	addto(deref(s)->closed[a], wmul(int64(2), by));
 	{
-		Slice<int64> list_119 = deref(s)->next[a];
-		for (int64 i_120 = 0; i_120 < list_119.n; i_120++) {
-			int64 b = list_119.p[i_120];
+		Slice<int64> list_112 = deref(s)->next[a];
+		for (int64 i_113 = 0; i_113 < list_112.n; i_113++) {
+			int64 b = list_112.p[i_113];
 			addto(deref(s)->closed[b], by);
 		}
 	}
 }
 
-// recall returns a known pattern that wins for the agent on a, nil if none does.
 static pattern solver_recall(solver* s, int64 a) {
 	Slice<pattern> known = deref(s)->patterns[a];
 	{
-		Slice<pattern> list_126 = known;
-		for (int64 i = 0; i < list_126.n; i++) {
-			pattern p = list_126.p[i];
+		Slice<pattern> list_120 = known;
+		for (int64 i = 0; i < list_120.n; i++) {
+			pattern p = list_120.p[i];
 			if (pattern_fits(p, deref(s)->left)) {
 				swapvalues(known[i], known[i / 2]);
 				return p;
@@ -1217,8 +1022,8 @@ static pattern solver_recall(solver* s, int64 a) {
 
 static void solver_learn(solver* s, int64 a, pattern p) {
 	if (deref(s)->patterns[a].n < mostPatterns) {
-		Slice<pattern> t_133 = append(deref(s)->patterns[a], p);
-		deref(s)->patterns[a] = t_133;
+		Slice<pattern> t_127 = append(deref(s)->patterns[a], p);
+		deref(s)->patterns[a] = t_127;
 	} else {
 		deref(s)->patterns[a][127] = p;
 	}
@@ -1226,12 +1031,16 @@ static void solver_learn(solver* s, int64 a, pattern p) {
 
 static bool solver_tooLate(solver* s) {
 	inc(deref(s)->positions);
-	bool t_124 = deref(s)->positions % clockEvery == 0 && !time_Time_IsZero(deref(s)->deadline);
-	if (t_124) {
-		time_Time t_125 = time_Now();
-		t_124 = time_Time_After(t_125, deref(s)->deadline);
+	bool t_117 = deref(s)->positions % clockEvery == 0;
+	if (t_117) {
+		t_117 = !time_Time_IsZero(deref(s)->deadline);
 	}
-	if (t_124) {
+	bool t_118 = t_117;
+	if (t_118) {
+		time_Time t_119 = time_Now();
+		t_118 = time_Time_After(t_119, deref(s)->deadline);
+	}
+	if (t_118) {
 		deref(s)->late = true;
 	}
 	return deref(s)->late;
@@ -1241,8 +1050,8 @@ static view newView(int64 n) {
 	view w = view{Slice<int64>(), 0, mkslice<int64>(n), mkslice<int64>(n), mkslice<int64>(n), 0, Slice<int64>(), Slice<int64>(), mkslice<uint64>(wmul(n, 22))};
 	uint64 x = 0;
 	{
-		Slice<uint64> list_44 = w.salts;
-		for (int64 i = 0; i < list_44.n; i++) {
+		Slice<uint64> list_41 = w.salts;
+		for (int64 i = 0; i < list_41.n; i++) {
 			x += 11400714819323198485ULL;
 			uint64 z = (x ^ (x >> 30)) * 13787848793156543929ULL;
 			z = (z ^ (z >> 27)) * 10723151780598845931ULL;
@@ -1252,13 +1061,11 @@ static view newView(int64 n) {
 	return w;
 }
 
-// urgent returns the node to cut first: the one with two links that the agent can reach first, else one with a link,
-// -1 if there is none.
 static int64 view_urgent(view* w, Slice<int64> left) {
 	{
-		Slice<int64> list_48 = deref(w)->linked;
-		for (int64 i_49 = 0; i_49 < list_48.n; i_49++) {
-			int64 v = list_48.p[i_49];
+		Slice<int64> list_45 = deref(w)->linked;
+		for (int64 i_46 = 0; i_46 < list_45.n; i_46++) {
+			int64 v = list_45.p[i_46];
 			if (left[v] > 1) {
 				return v;
 			}
@@ -1270,11 +1077,6 @@ static int64 view_urgent(view* w, Slice<int64> left) {
 	return -1;
 }
 
-// look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other gives him one.
-//
-// The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
-// nodes, in the order in which the agent can reach them, can be cut down to one link in time.
 static R2<verdict, pattern> solver_look(solver* s, int64 a) {
 	view* w = &deref(s)->view;
 	view_begin(w, a);
@@ -1306,27 +1108,24 @@ static R2<verdict, pattern> solver_look(solver* s, int64 a) {
 
 static void view_begin(view* w, int64 a) {
 	inc(deref(w)->round);
-	Slice<int64> t_58 = append(subslice(deref(w)->now, 0, 0), a);
-	auto& p_59 = deref(w)->linked;
-	auto& p_60 = deref(w)->now;
-	auto& p_61 = deref(w)->later;
-	Slice<int64> t_62 = subslice(deref(w)->linked, 0, 0);
-	Slice<int64> t_63 = t_58;
-	Slice<int64> t_64 = subslice(deref(w)->later, 0, 0);
-	p_59 = t_62;
-	p_60 = t_63;
-	p_61 = t_64;
+	Slice<int64> t_55 = subslice(deref(w)->linked, 0, 0);
+	Slice<int64> t_56 = append(subslice(deref(w)->now, 0, 0), a);
+	Slice<int64> t_57 = t_55;
+	Slice<int64> t_58 = t_56;
+	Slice<int64> t_59 = subslice(deref(w)->later, 0, 0);
+	deref(w)->linked = t_57;
+	deref(w)->now = t_58;
+	deref(w)->later = t_59;
 	deref(w)->key = deref(w)->salts[wadd(wmul(a, 22), mostDoors)];
-	auto& p_65 = deref(w)->cost[a];
-	auto& p_66 = deref(w)->from[a];
-	auto& p_67 = deref(w)->state[a];
-	int64 t_68 = wmul(int64(2), deref(w)->round);
-	p_65 = 0;
-	p_66 = -1;
-	p_67 = t_68;
+	Slice<int64> k_60 = deref(w)->cost;
+	Slice<int64> k_61 = deref(w)->from;
+	Slice<int64> k_62 = deref(w)->state;
+	int64 t_63 = wmul(int64(2), deref(w)->round);
+	k_60[a] = 0;
+	k_61[a] = -1;
+	k_62[a] = t_63;
 }
 
-// settle takes a node into the view; false if it was there already.
 static bool view_settle(view* w, int64 v, int64 left) {
 	if (deref(w)->state[v] == wadd(wmul(int64(2), deref(w)->round), 1)) {
 		return false;
@@ -1339,30 +1138,29 @@ static bool view_settle(view* w, int64 v, int64 left) {
 	return true;
 }
 
-// expand finds the open neighbours of v.
 static void solver_expand(solver* s, int64 v) {
 	view* w = &deref(s)->view;
-	int64 cost_70 = w->cost[v];
+	int64 cost_65 = w->cost[v];
 	if (deref(s)->left[v] == 0) {
-		inc(cost_70);
+		inc(cost_65);
 	}
 	{
-		Slice<int64> list_71 = deref(s)->next[v];
-		for (int64 i_72 = 0; i_72 < list_71.n; i_72++) {
-			int64 b = list_71.p[i_72];
-			if (deref(s)->closed[b] > 0 || (w->state[b] >= wmul(int64(2), w->round) && w->cost[b] <= cost_70)) {
+		Slice<int64> list_66 = deref(s)->next[v];
+		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {
+			int64 b = list_66.p[i_67];
+			if (deref(s)->closed[b] > 0 || (w->state[b] >= wmul(int64(2), w->round) && w->cost[b] <= cost_65)) {
 				continue;
 			}
-			auto& p_74 = w->cost[b];
-			auto& p_75 = w->from[b];
-			auto& p_76 = w->state[b];
-			int64 t_77 = cost_70;
-			int64 t_78 = v;
-			int64 t_79 = wmul(int64(2), w->round);
-			p_74 = t_77;
-			p_75 = t_78;
-			p_76 = t_79;
-			if (cost_70 == w->cost[v]) {
+			Slice<int64> k_69 = w->cost;
+			Slice<int64> k_70 = w->from;
+			Slice<int64> k_71 = w->state;
+			int64 t_72 = cost_65;
+			int64 t_73 = v;
+			int64 t_74 = wmul(int64(2), w->round);
+			k_69[b] = t_72;
+			k_70[b] = t_73;
+			k_71[b] = t_74;
+			if (cost_65 == w->cost[v]) {
 				push(w->now, b);
 			} else {
 				push(w->later, b);
@@ -1371,7 +1169,6 @@ static void solver_expand(solver* s, int64 v) {
 	}
 }
 
-// straight is the pattern of walking to v on the way found.
 static pattern solver_straight(solver* s, int64 v) {
 	pattern p = slicelit<need>({need{v, wadd(deref(s)->view.cost[v], 2)}});
 	for (int64 u = deref(s)->view.from[v]; u >= 0; u = deref(s)->view.from[u]) {

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
@@ -24,368 +23,240 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gv{ak,dz,Sel_Read,bA,Sel_Write,eW};typedef int8_t b7;typedef int16_t b8;typedef int32_t int32;typedef int64_t int64;typedef uint8_t uint8;
-typedef uint16_t bB;typedef uint32_t O;typedef uint64_t uint64;typedef float aY;typedef double Z;
-#define P static __attribute__((noinline, cold, unused))
-#define N(A) __builtin_expect(!!(A), 0)
-#define bc __attribute__((noinline))
-template<class R,class eX>struct R2{R r0;eX r1;};template<class f>struct aq{typedef f type;};[[noreturn]]P void bC(int64 i,int64 n);[[noreturn]]P void aM(
-int J,int64 a,int64 b);[[noreturn]]P void b9();[[noreturn]]P void dA();[[noreturn]]P void cF();[[noreturn]]P void dB();[[noreturn]]P void aC(const char*bD)
-;template<class f,bool cG=(sizeof(f)<4),bool gw=(sizeof(f)>4)>struct bE{typedef O type;};template<class f>struct bE<f,false,true>{typedef uint64 type;
-};template<class f>inline f wadd(f a,typename aq<f>::type b){typedef typename bE<f>::type ag;return f(ag(a)+ag(b));}template<class f>inline f wsub(f a,
-typename aq<f>::type b){typedef typename bE<f>::type ag;return f(ag(a)-ag(b));}template<class f>inline f wmul(f a,typename aq<f>::type b){typedef typename bE<f>::type ag;
-return f(ag(a)*ag(b));}template<class f>inline f wneg(f a){typedef typename bE<f>::type ag;return f(ag(0)-ag(a));}template<class f>inline f idiv(f a,
-typename aq<f>::type b){if(N(b==0))dA();if(f(-1)<f(0)&&b==f(-1))return wneg(a);return f(a/b);}template<class f>inline void addto(f&a,typename aq<f>::type b)
-{a=wadd(a,b);}template<class f>inline void subto(f&a,typename aq<f>::type b){a=wsub(a,b);}template<class f>inline void multo(f&a,typename aq<f>::type b)
-{a=wmul(a,b);}template<class f>inline f*deref(f*p){if(N(!p))b9();return p;}template<class f>inline void inc(f&a){a=wadd(a,f(1));}template<class f>inline void dec(
-f&a){a=wsub(a,f(1));}template<class f>inline void swapvalues(f&a,f&b){f c=a;a=b;b=c;}static const bB bd[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
-176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
-5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dC[68]={
-0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct dD{
-uint8 cG[129];uint8 dE[256];dD(){int c=1;for(int i=0;i<=128;i++){while(bd[c]<i*8)c++;cG[i]=uint8(c);}for(int i=0;i<256;i++){while(bd[c]<(i+1)*128)c++;
-if(i<7)continue;dE[i]=uint8(c);}}};static dD dF;inline int dG(uint64 n){return n<=1024?dF.cG[(n+7)/8]:dF.dE[(n-1)/128];}inline uint64 dH(uint64 n,
-bool T){if(n<=32768-8){uint64 dI=!T&&n>512?8:0;return bd[dG(n+dI)]-dI;}return(n+8191)&~uint64(8191);}struct E{char*F;uint64 C;uint64 M;O ah;O dJ;
-uint8 Q;bool T,fresh;O word;E*next,*be;uint64*al,*mark;};struct bF{uint64 L;char*F;E*aZ;};struct dK{char*p;size_t n;};struct eY{bF dL[2][68];E*bf[2][68];
-E*dM[65];E**cH[1<<21];E**all;size_t cI,eZ;uint64 lo,hi;dK*cJ;size_t dN,e0;E**bG;O*bH;size_t bg,bh;uint64 a3,limit,bI,e1;char*gx;E*ca;};static eY B;
-static char*cb;template<class f>inline void dO(f*&a,size_t&n,size_t&c,f A){if(n==c){c=c?c*2:256;a=(f*)realloc(a,c*sizeof(f));if(!a)aC("out of memory")
-;}a[n++]=A;}inline void e2(void*p,size_t n){dO(B.cJ,B.dN,B.e0,dK{(char*)p,n});}inline void cK(char*p,E*s){B.cH[uint64(p)>>26][(uint64(p)>>13)&8191]=s;
-}inline E*cL(uint64 a){E**t=B.cH[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline E*&dP(uint64 C){return B.dM[C<64?C:64];}inline void cM(E*s){E*&a4=dP(
-s->C);s->ah=0;s->be=nullptr;s->next=a4;if(a4)a4->be=s;a4=s;cK(s->F,s);cK(s->F+(s->C-1)*8192,s);}inline void cN(E*s){if(s->next)s->next->be=s->be;if(s->be)
-s->be->next=s->next;else dP(s->C)=s->next;}inline E*dQ(char*F,uint64 C){E*s=B.ca;if(s)B.ca=s->next;else if(!(s=(E*)malloc(sizeof(E))))aC(
-"out of memory");memset(s,0,sizeof*s);s->F=F;s->C=C;return s;}inline void dR(E*s){s->next=B.ca;B.ca=s;}inline bool e3(uint64 C){const uint64 a5=uint64(
-1)<<26;uint64 size=(C*8192+a5-1)&~(a5-1);char*p=(char*)mmap(nullptr,size+a5,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)
-return false;uint64 a=(uint64(p)+a5-1)&~(a5-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+a5-a);for(uint64 i=0;i<size;i+=a5)
-{void*t=calloc(8192,sizeof(E*));if(!t)return false;B.cH[(a+i)>>26]=(E**)t;}if(!B.lo||a<B.lo)B.lo=a;if(a+size>B.hi)B.hi=a+size;E*s=dQ((char*)a,size/8192)
-;s->fresh=true;cM(s);return true;}inline E*e4(uint64 C){for(int dS=0;dS<2;dS++){E*ai=nullptr;for(uint64 i=C<64?C:64;i<=64&&!ai;i++)for(E*s=B.dM[i];s;
-s=s->next){if(s->C>=C&&(!ai||s->C<ai->C||(s->C==ai->C&&s->F<ai->F)))ai=s;if(i<64)break;}if(ai){cN(ai);if(ai->C>C){E*rest=dQ(ai->F+C*8192,ai->C-C);
-rest->fresh=ai->fresh;ai->C=C;cM(rest);}return ai;}if(!e3(C))break;}aC("out of memory");}inline void e5(E*s){free(s->al);s->al=s->mark=nullptr;s->ah=0;
-s->fresh=false;if(s->C>=32){if(madvise(s->F,s->C*8192,MADV_DONTNEED)==0)s->fresh=true;}E*t=cL(uint64(s->F)-1);if(t&&t->ah==0&&t->F+t->C*8192==s->F){
-cN(t);s->F=t->F;s->C+=t->C;s->fresh=s->fresh&&t->fresh;dR(t);}t=cL(uint64(s->F)+s->C*8192);if(t&&t->ah==0){cN(t);s->C+=t->C;s->fresh=s->fresh&&t->fresh;
-dR(t);}cM(s);}inline E*dT(uint64 C,uint64 M,int Q,bool T){E*s=e4(C);s->M=M;s->Q=uint8(Q);s->T=T;s->ah=Q?O(C*8192/M):1;s->dJ=Q?O(0xffffffffu/M+1):0;s->word=0;
-uint64 words=(s->ah+63)/64;s->al=(uint64*)calloc(words*2,8);if(!s->al)aC("out of memory");s->mark=s->al+words;for(uint64 i=0;i<C;i++)cK(s->F+i*8192,s)
-;dO(B.all,B.cI,B.eZ,s);return s;}inline void e6(uint64 a){if(a-B.lo>=B.hi-B.lo)return;E*s=cL(a);if(!s||!s->ah)return;uint64 e7=a-uint64(s->F);O i=s->Q?O(
-(e7*s->dJ)>>32):0;if(i>=s->ah)return;uint64 cO=uint64(1)<<(i&63);if(!(s->al[i/64]&cO)||(s->mark[i/64]&cO))return;s->mark[i/64]|=cO;if(s->T){B.bI+=s->M;
-return;}if(B.bg==B.bh){B.bh=B.bh?B.bh*2:4096;B.bG=(E**)realloc(B.bG,B.bh*sizeof(E*));B.bH=(O*)realloc(B.bH,B.bh*sizeof(O));if(!B.bG||!B.bH)aC(
-"out of memory");}B.bG[B.bg]=s;B.bH[B.bg++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void cP(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*x=(
-const uint64*)a;x<end;x++)e6(*x);}inline void dU(){while(B.bg){E*s=B.bG[--B.bg];B.bI+=s->M;cP(s->F+B.bH[B.bg]*s->M,s->M);}}inline void e8(){size_t kept=0;
-memset(B.bf,0,sizeof B.bf);for(size_t u=0;u<B.cI;u++){E*s=B.all[u];uint64 words=(s->ah+63)/64,n=0;for(uint64 i=0;i<words;i++){s->al[i]=s->mark[i];s->mark[i]=0;
-n+=uint64(__builtin_popcountll(s->al[i]));}if(!n){e5(s);continue;}B.all[kept++]=s;s->word=0;s->fresh=false;if(s->Q&&n<s->ah){s->next=B.bf[s->T][s->Q];
-B.bf[s->T][s->Q]=s;}}B.cI=kept;}static bc void e9(char*dV){for(int u=0;u<2;u++)for(int c=0;c<68;c++){bF&h=B.dL[u][c];if(h.aZ)h.aZ->al[h.aZ->word-1]&=~h.L;
-h=bF{0,nullptr,nullptr};}B.bI=0;B.e1++;cP(dV,size_t(cb-dV));dU();for(size_t i=0;i<B.dN;i++){cP(B.cJ[i].p,B.cJ[i].n);dU();}e8();B.a3=0;B.limit=B.bI>(
-uint64(4)<<20)?B.bI:uint64(4)<<20;}static bc void fa(){__builtin_unwind_init();e9((char*)__builtin_frame_address(0)-256);}inline void dW(uint64 n){if(
-B.limit==0)B.limit=uint64(4)<<20;if(B.a3+n>B.limit&&cb&&B.a3)fa();B.a3+=n;}static bc void fb(bF&h,int Q,bool T){for(;;){E*s=h.aZ;if(!s){dW(dC[Q]*uint64(
-8192));if((s=B.bf[T][Q])){B.bf[T][Q]=s->next;uint64 dX=0;for(O i=0;i<(s->ah+63)/64;i++)dX+=uint64(__builtin_popcountll(s->al[i]));uint64 kept=dX*s->M;
-B.a3-=kept<B.a3?kept:B.a3;}else{s=dT(dC[Q],bd[Q],Q,T);}h.aZ=s;}for(O words=(s->ah+63)/64;s->word<words;){O w=s->word++;uint64 L=~s->al[w];if(w==words-1&&s->ah%64)
-L&=(uint64(1)<<(s->ah%64))-1;if(!L)continue;s->al[w]|=L;h.L=L;h.F=s->F+uint64(w)*64*s->M;return;}h.aZ=nullptr;}}static bc void*fc(uint64 n,bool T){if(
-n>(uint64(1)<<46))aC("out of memory");uint64 C=(n+8191)/8192;dW(C*8192);E*s=dT(C,C*8192,0,T);s->al[0]=1;if(!s->fresh)memset(s->F,0,C*8192);return s->F;
-}inline void*aN(uint64 n,bool T){if(n>32768)return fc(n,T);int Q=dG(n?n:1);bF&h=B.dL[T][Q];if(N(!h.L))fb(h,Q,T);char*p=h.F+uint64(__builtin_ctzll(h.L)
-)*bd[Q];h.L&=h.L-1;if(!h.aZ->fresh)memset(p,0,bd[Q]);return p;}template<class f>struct bJ{template<class ag>static char dY(typename ag::NoPointers*);
-template<class ag>static int dY(...);static const bool value=std::is_arithmetic<f>::value||sizeof(dY<f>(nullptr))==1;};template<class f>inline f*gc_new(
-){return(f*)aN(sizeof(f),bJ<f>::value);}template<class f>inline f*bK(uint64 n){return(f*)aN(n*sizeof(f),bJ<f>::value);}template<class f>inline f*newptr(
-const f&v){f*p=gc_new<f>();*p=v;return p;}struct cc{cc(void*p,size_t n){e2(p,n);}};struct String{const char*p;int64 n;uint8 operator[](int64 i)const{
-if(N(uint64(i)>=uint64(n)))bC(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,size_t n){return String{p,int64(n)};}inline bool operator==(
-String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}inline bool operator!=(String a,String b){return!(a==b);}
-inline int bL(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(
-String a,String b){return bL(a,b)<0;}inline bool operator>(String a,String b){return bL(a,b)>0;}inline bool operator<=(String a,String b){return bL(a,
-b)<=0;}inline bool operator>=(String a,String b){return bL(a,b)>=0;}inline String bM(const char*p,int64 n){if(n<=0)return String{nullptr,0};char*x=(
-char*)aN(uint64(n),true);memcpy(x,p,size_t(n));return String{x,n};}inline String aD(String a,String b){if(a.n<=0)return b;if(b.n<=0)return a;char*x=(
-char*)aN(uint64(a.n+b.n),true);memcpy(x,a.p,size_t(a.n));memcpy(x+a.n,b.p,size_t(b.n));return String{x,a.n+b.n};}template<class...S>inline String U(S...s)
-{const String a[]={s...};int64 n=0;for(const String&A:a)n+=A.n;if(n<=0)return String{nullptr,0};char*x=(char*)aN(uint64(n),true);int64 i=0;for(const String&A:a)
-{if(A.n>0)memcpy(x+i,A.p,size_t(A.n));i+=A.n;}return String{x,n};}inline int32 fd(const char*s,int64 left,int64&w){const uint8*p=(const uint8*)s;
-uint8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;int32 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(
-p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;return r;}inline int32 cQ(String s,int64 i,int64&w){uint8 c=uint8(s.p[i]);if(c<0x80){w=1;
-return c;}return fd(s.p+i,s.n-i,w);}inline int cR(char*x,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=char(c);
-return 1;}if(c<0x800){x[0]=char(0xC0|(c>>6));x[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){x[0]=char(0xE0|(c>>12));x[1]=char(0x80|((c>>6)&0x3F));x[2]=char(
-0x80|(c&0x3F));return 3;}x[0]=char(0xF0|(c>>18));x[1]=char(0x80|((c>>12)&0x3F));x[2]=char(0x80|((c>>6)&0x3F));x[3]=char(0x80|(c&0x3F));return 4;}
-template<class f,int64 G>struct Array{f a[G?G:1];f&operator[](int64 i){if(N(uint64(i)>=uint64(G)))bC(i,G);return a[i];}const f&operator[](int64 i)
-const{if(N(uint64(i)>=uint64(G)))bC(i,G);return a[i];}};template<class f,int64 G>struct bJ<Array<f,G>>{static const bool value=bJ<f>::value;};
-template<class f,int64 G>inline bool operator==(const Array<f,G>&A,const Array<f,G>&K){for(int64 i=0;i<G;i++)if(!(A.a[i]==K.a[i]))return false;return true;
-}template<class f,int64 G>inline bool operator!=(const Array<f,G>&A,const Array<f,G>&K){return!(A==K);}template<class f>struct Slice{f*p;int64 n,c;f&operator[](
-int64 i)const{if(N(uint64(i)>=uint64(n)))bC(i,n);return p[i];}};template<class f>inline Slice<f>mkslice(int64 n,int64 c){if(N(n<0||uint64(n)>(uint64(
-1)<<47)/sizeof(f)))cF();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(f)))dB();return Slice<f>{bK<f>(uint64(c)),n,c};}template<class f>inline Slice<f>mkslice(
-int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(f)))cF();return Slice<f>{bK<f>(uint64(n)),n,n};}inline int64 fe(int64 need,int64 ar,uint64 size,
-bool T){int64 c=ar;if(need>ar*2)c=need;else if(ar<256)c=ar*2;else while(c<need)c+=(c+768)>>2;return int64(dH(uint64(c)*size,T)/size);}template<class f>bc Slice<f>cS(
-Slice<f>s,int64 need){int64 c=std::is_empty<f>::value?need:fe(need,s.c,sizeof(f),bJ<f>::value);f*x=bK<f>(uint64(c));if(s.n>0)memcpy((void*)x,(const void*)
-s.p,size_t(s.n)*sizeof(f));return Slice<f>{x,s.n,c};}template<class f>inline Slice<f>append(Slice<f>s,const typename aq<f>::type&A){f v=A;if(N(s.n==s.c)
-)s=cS(s,s.n+1);s.p[s.n++]=v;return s;}template<class f,class...ff>inline Slice<f>append(Slice<f>s,const typename aq<f>::type&fg,const typename aq<f>::type&cT,
-const ff&...A){f v[]={fg,cT,f(A)...};const int64 u=int64(sizeof v/sizeof v[0]);if(s.n+u>s.c)s=cS(s,s.n+u);for(int64 i=0;i<u;i++)s.p[s.n++]=v[i];
-return s;}template<class f>inline void push(Slice<f>&s,const typename aq<f>::type&A){f v=A;if(N(s.n==s.c))s=cS(s,s.n+1);s.p[s.n++]=v;}template<class f>inline int64 copyslice(
-Slice<f>d,Slice<typename aq<f>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)s.p,size_t(n)*sizeof(f));return n;}template<class f>inline Slice<f>subslice(
-Slice<f>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)))aM(0,hi,s.c);if(N(uint64(lo)>uint64(hi)))aM(2,lo,hi);return Slice<f>{lo<s.c?s.p+lo:s.p,hi-lo,
-s.c-lo};}template<class f>inline Slice<f>subslice(Slice<f>s,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aM(3,max,s.c);if(N(uint64(hi)>uint64(
-max)))aM(5,hi,max);if(N(uint64(lo)>uint64(hi)))aM(6,lo,hi);return Slice<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class f>inline Slice<f>tailslice(
-Slice<f>s,int64 lo){if(N(uint64(lo)>uint64(s.n)))aM(2,lo,s.n);return Slice<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class f,int64 G>inline Slice<f>arrayslice(
-Array<f,G>&a){return Slice<f>{a.a,G,G};}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(G)))
-aM(1,hi,G);return subslice(arrayslice(a),lo,hi);}template<class f,int64 G>inline Slice<f>subarray(Array<f,G>&a,int64 lo,int64 hi,int64 max){if(N(
-uint64(max)>uint64(G)))aM(4,max,G);return subslice(arrayslice(a),lo,hi,max);}template<class f>inline Slice<f>slicelit(std::initializer_list<f>A){f*p=bK<f>(
-A.size());if(A.size())memcpy((void*)p,(const void*)A.begin(),A.size()*sizeof(f));return Slice<f>{p,int64(A.size()),int64(A.size())};}template<class f>inline Slice<f>tmpslice(
-std::initializer_list<f>A){return Slice<f>{(f*)A.begin(),int64(A.size()),int64(A.size())};}inline Slice<uint8>fh(String s){int64 c=int64(dH(uint64(s.n)
-,true));if(s.n==0)return Slice<uint8>{(uint8*)aN(1,true),0,0};uint8*p=(uint8*)aN(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,
-c};}inline String string_of(Slice<uint8>s){return bM((const char*)s.p,s.n);}inline String string_of(Slice<int32>s){int64 n=0;char b[4];for(int64 i=0;
-i<s.n;i++)n+=cR(b,s.p[i]);if(n<=0)return String{nullptr,0};char*x=(char*)aN(uint64(n),true);int64 u=0;for(int64 i=0;i<s.n;i++)u+=cR(x+u,s.p[i]);
-return String{x,n};}enum bN:uint8{gy,cU,bO,cd,ce,cf,cV,dZ,bP,cW,cX,d0,cY,cZ,c0,bQ,bi,c1,c2,cg,fi,KindStruct,d1};struct Type;struct d2{const char*H;
-const Type*type;int64 c3;bool fj;};union Word{void*p;uint64 y;};typedef void(*d3)();struct Type{const char*H;bN J;bool bR;int64 size;const Type*M;
-const Type*c4;int64 ch;const d2*bS;bool(*c5)(const void*,const void*);uint64(*c6)(const void*);bool(*d4)(const void*d5,int64&pos,const void*&c4,const void*&value)
-;d3 m[eW+1];};struct Any{const Type*t;Word w;};inline const void*aE(const Any&a){return a.t->bR?(const void*)&a.w:a.w.p;}[[noreturn]]P void d6(const Type*t)
-;[[noreturn]]P void d7(const Type*t);inline uint64 bT(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fk(uint64 a,uint64 b){return bT(
-a^bT(b+0x632BE59BD9B4E019u));}template<class f>inline typename std::enable_if<std::is_integral<f>::value,uint64>::type aF(f a){return bT(uint64(a));}
-inline uint64 aF(Z a){uint64 y=0;if(a!=0)memcpy(&y,&a,sizeof y);return bT(y);}inline uint64 aF(aY a){return aF(Z(a));}template<class f>inline uint64 aF(
-f*p){return bT(uint64(p));}inline uint64 aF(String s){uint64 h=uint64(s.n)*0xA0761D6478BD642Fu,y;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){
-memcpy(&y,p,8);h=(h^y)*0x9FB21C651E98DF25u;h^=h>>29;}y=0;if(n)memcpy(&y,p,size_t(n));h=(h^y)*0x9FB21C651E98DF25u;return h^(h>>32);}uint64 aF(const Any&a)
-;template<class f,int64 G>inline uint64 aF(const Array<f,G>&a){uint64 h=uint64(G);for(int64 i=0;i<G;i++)h=fk(h,aF(a.a[i]));return h;}inline uint64 aF(
-const Any&a){if(!a.t)return 0;if(!a.t->c6)d6(a.t);return a.t->c6(aE(a));}inline bool d8(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)
-return true;if(!a.t->c5)d7(a.t);return a.t->c5(aE(a),aE(b));}inline bool operator==(const Any&a,const Any&b){return d8(a,b);}inline bool operator!=(
-const Any&a,const Any&b){return!d8(a,b);}template<class f>bool fl(const void*a,const void*b){return*(const f*)a==*(const f*)b;}template<class f>uint64 fm(
-const void*a){return aF(*(const f*)a);}template<class f>inline Type ci(const char*H,bN J){Type t=Type();t.H=H;t.J=J;t.bR=J!=bQ;t.size=int64(sizeof(f)
-);t.c5=fl<f>;t.c6=fm<f>;return t;}static Type T_int=ci<int64>("int",bO);static Type T_uint8=ci<uint8>("uint8",bP);static Type T_string=ci<String>(
-"string",bQ);template<class f,bool bR>struct c7{static Any make(const Type*t,const f&v){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&v,sizeof v)
-;return a;}};template<class f>struct c7<f,false>{static Any make(const Type*t,const f&v){return Any{t,{newptr<f>(v)}};}};template<class f>struct bj{
-static const bool value=std::is_scalar<f>::value;};template<class f>inline Any mkany(const Type*t,const f&v){return c7<f,bj<f>::value>::make(t,v);}
-template<class f>inline Any tmpany(const Type*t,const f&v){if(bj<f>::value)return c7<f,bj<f>::value>::make(t,v);return Any{t,{(void*)((const void*)&v)
-}};}template<class W,class...R>inline W icall(const Any&A,int am,R...a){if(N(!A.t))b9();return((W(*)(Word,R...))A.t->m[am])(A.w,a...);}inline bool aT(
-const Any&A,int am){return A.t&&A.t->m[am];}template<class f>inline Type rt_ptr_type(const char*H,const Type*M){Type t=ci<f*>(H,cg);t.M=M;return t;}
-template<class f>inline Type rt_slice_type(const char*H,const Type*M){Type t=Type();t.H=H;t.J=bi;t.size=int64(sizeof(Slice<f>));t.M=M;return t;}
-template<class f>inline Type rt_plain_type(const char*H,bN J){Type t=Type();t.H=H;t.J=J;t.bR=bj<f>::value;t.size=int64(sizeof(f));return t;}struct rt_method{
-template<class a6>rt_method(Type&t,int am,a6 l){t.m[am]=(d3)l;}};template<class f>inline f rt_word(Word w){f v;memcpy((void*)&v,bj<f>::value?(const void*)
-&w:w.p,sizeof v);return v;}struct cj{String s;};static Type d9=rt_ptr_type<cj>("*errors.errorString",nullptr);inline String fn(Word w){return((cj*)w.p)
-->s;}static rt_method gz(d9,ak,fn);inline Any bU(String s){cj*e=gc_new<cj>();e->s=s;return mkany(&d9,e);}inline bool an(int aU,const char*p,int64 n){
-while(n>0){ssize_t u=write(aU,p,size_t(n));if(u<0){if(errno==EINTR)continue;return false;}p+=u;n-=u;}return true;}static void(*bV[8])();static int a7;
-inline void fo(void(*l)()){if(a7<8)bV[a7++]=l;}[[noreturn]]inline void ea(int c8){while(a7>0)bV[--a7]();_exit(c8);}struct bk{Any value;bool eb,c9;bk*da;
-};static bk*bl;struct db{};[[noreturn]]P void ec(Any v);struct bW{String s;};static Type ed=rt_plain_type<bW>("runtime.boundsError",KindStruct);
-inline String fp(Word w){return aD("runtime error: "_s,((bW*)w.p)->s);}static rt_method gA(ed,ak,fp);[[noreturn]]P void aG(String s){ec(mkany(&ed,bW{
-s}));}[[noreturn]]P void fq(Any v){bk*p=gc_new<bk>();p->value=v;p->da=bl;bl=p;throw db();}static Type ee=rt_plain_type<bW>("*runtime.PanicNilError",
-KindStruct);inline String fr(Word){return"panic called with nil argument"_s;}static rt_method gB(ee,ak,fr);inline Any fs(){return mkany(&ee,bW());}[[noreturn]]P void ec(
-Any v){fq(v.t?v:fs());}inline char*ft(char*b,int64 v){char*x=b+24;uint64 y=v<0?uint64(0)-uint64(v):uint64(v);do*--x=char('0'+y%10);while(y/=10);if(v<0)
-*--x='-';return x;}inline String as(int64 v){char b[24],*x=ft(b,v);return bM(x,b+24-x);}inline String bX(const char*s){return String{s,s?int64(strlen(
-s)):0};}[[noreturn]]P void bC(int64 i,int64 n){if(i<0)aG(U("index out of range ["_s,as(i),"]"_s));aG(U("index out of range ["_s,as(i),
-"] with length "_s,as(n)));}[[noreturn]]P void aM(int J,int64 a,int64 b){String A=as(a),K=as(b);if(J==7)aG(U("cannot convert slice with length "_s,A,
-" to array or pointer to array with length "_s,K));String s="slice bounds out of range ["_s;bool ax=a<0||((J==2||J==5||J==6)&&b<0);switch(J){case 0:s=U(
-s,":"_s,A,ax?"]"_s:aD("] with capacity "_s,K));break;case 1:s=U(s,":"_s,A,ax?"]"_s:aD("] with length "_s,K));break;case 2:s=ax?U(s,A,":]"_s):U(s,A,
-":"_s,aD(K,"]"_s));break;case 3:s=U(s,"::"_s,A,ax?"]"_s:aD("] with capacity "_s,K));break;case 4:s=U(s,"::"_s,A,ax?"]"_s:aD("] with length "_s,K));
-break;case 5:s=ax?U(s,":"_s,A,":]"_s):U(s,":"_s,A,U(":"_s,K,"]"_s));break;default:s=ax?U(s,A,"::]"_s):U(s,A,":"_s,aD(K,":]"_s));}aG(s);}[[noreturn]]P void b9(
-){aG("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void dA(){aG("integer divide by zero"_s);}[[noreturn]]P void cF(){aG(
-"makeslice: len out of range"_s);}[[noreturn]]P void dB(){aG("makeslice: cap out of range"_s);}[[noreturn]]P void d6(const Type*t){aG(aD(
-"hash of unhashable type "_s,bX(t->H)));}[[noreturn]]P void d7(const Type*t){aG(aD("comparing uncomparable type "_s,bX(t->H)));}[[noreturn]]P void aC(
-const char*bD){String a4="fatal error: "_s;for(int i=0;i<a7;i++)bV[i]();an(2,a4.p,a4.n);an(2,bD,int64(strlen(bD)));an(2,
-"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*ef)(Z,int);inline String fu(const Any&v,bool eg=false){if(!v.t)return"nil"_s;if(!eg){if(
-aT(v,ak))return icall<String>(v,ak);if(aT(v,bA))return icall<String>(v,bA);}char b[24];const void*d=aE(v);String s,type=bX(v.t->H);bool eh=eg||!memchr(
-type.p,'.',size_t(type.n));switch(v.t->J){case cU:s=*(const bool*)d?"true"_s:"false"_s;break;case bO:case cV:s=as(*(const int64*)d);break;case cd:s=as(
-*(const b7*)d);break;case ce:s=as(*(const b8*)d);break;case cf:s=as(*(const int32*)d);break;case bP:s=as(*(const uint8*)d);break;case cW:s=as(*(const bB*)
-d);break;case cX:s=as(*(const O*)d);break;case dZ:case d0:case cY:s=bM(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case c0:s=ef(
-*(const Z*)d,64);break;case cZ:s=ef(Z(*(const aY*)d),32);break;case bQ:s=*(const String*)d;return eh?s:U(type,"(\""_s,s,"\")"_s);default:return U(
-"("_s,type,") "_s,bM(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)v.w.y)));}return eh?s:U(type,"("_s,s,")"_s);}inline void ei(bk*p){bk*o=p->da;
-if(o){o->c9=o->eb&&o->value.t==p->value.t&&o->value.w.y==p->value.w.y;ei(o);if(o->c9)return;an(2,"\t",1);}String s=fu(p->value);an(2,"panic: ",7);for(
-int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an(2,"\t",1);}String ej=p->c9?" [recovered, repanicked]\n"_s:p->eb?" [recovered]\n"_s:"\n"_s;
-an(2,ej.p,ej.n);}template<class S>struct Func;template<class W,class...R>struct ck{W(*cl)(ck*,R...);};template<class aH,class W,class...R>struct bY:ck<W,
-R...>{aH l;explicit bY(const aH&g):l(g){this->cl=fv;}static W fv(ck<W,R...>*c,R...a){return((bY*)c)->l(a...);}};template<class W,class...R>struct Func<W(
-R...)>{ck<W,R...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}template<class aH,class=decltype(std::declval<aH&>()(std::declval<R>()...))>Func(
-const aH&l){typedef bY<aH,W,R...>cm;c=new(aN(sizeof(cm),false))cm(l);}W operator()(R...a)const{if(N(!c))b9();return c->cl(c,a...);}bool operator==(
-decltype(nullptr))const{return!c;}bool operator!=(decltype(nullptr))const{return c;}};template<class S>struct bj<Func<S>>{static const bool value=true;
-};template<class S>struct StackFunc;template<class W,class...R>struct StackFunc<W(R...)>{template<class aH>static bY<aH,W,R...>make(const aH&l){
-return bY<aH,W,R...>(l);}};template<class S,class cm>inline Func<S>onstack(cm&c){Func<S>l;l.c=&c;return l;}struct X{char*p;int64 n,c;bc void fw(int64 u)
-{c=c*2+u+256;p=(char*)realloc(p,size_t(c));if(!p)aC("out of memory");}char*a8(int64 u){if(N(n+u>c))fw(u);return p+n;}void k(char A){*a8(1)=A;n++;}
-void k(const char*s,int64 u){if(u)memcpy(a8(u),s,size_t(u));n+=u;}void k(String s){k(s.p,s.n);}void k(const char*s){k(s,int64(strlen(s)));}void bm(
-char A,int64 u){if(u<=0)return;memset(a8(u),A,size_t(u));n+=u;}void cn(int64 at,char A,int64 u){if(u<=0)return;a8(u);memmove(p+at+u,p+at,size_t(n-at)
-);memset(p+at,A,size_t(u));n+=u;}void bn(int32 r){a8(4);n+=cR(p+n,r);}};static const char dc[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*bo(char*e,uint64 y){while(y>=100){uint64 x=y/100;const char*d=dc+(y-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];y=x;}if(y>=10){*--e=dc[y*2+1];*--e=dc[y*2];
-}else{*--e=char('0'+y);}return e;}inline void ek(X&b,uint64 y){char t[24],*x=bo(t+24,y);b.k(x,t+24-x);}inline void bZ(X&b,int64 v){char t[24],*x=bo(t+24,
-v<0?uint64(0)-uint64(v):uint64(v));if(v<0)*--x='-';b.k(x,t+24-x);}inline char*el(char*e,uint64 y,int F,bool aO=false){if(F==10)return bo(e,y);const char*digits=aO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
-do{*--e=digits[y%unsigned(F)];y/=unsigned(F);}while(y);return e;}typedef unsigned __int128 bp;struct dd{uint64 digits;int exp;};inline bp fx(int u){
-static bp fy[700];bp&g=fy[u+330];if(g)return g;O a[72];int n=72;memset(a,0,sizeof a);if(u>=0){a[0]=1;for(int i=0;i<u;i++){uint64 c=0;for(int j=0;j<n;
-j++){c+=uint64(a[j])*10;a[j]=O(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-u;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=O(c/10);c%=10;}}}
-int co=n-1;while(!a[co])co--;bp v=0;int L=0;for(int j=co;j>=0&&j>co-5;j--)for(int s=31;s>=0;s--){if(L==0&&!((a[j]>>s)&1))continue;if(L==126)break;v=v*2+(
-(a[j]>>s)&1);L++;}v<<=126-L;return g=v+1;}inline uint64 em(uint64 a,uint64 b){return uint64((bp(a)*b)>>64);}inline uint64 de(uint64 bq,uint64 b0,
-uint64 c){const uint64 cp=(uint64(1)<<63)-1;uint64 cT=em(b0,c),fz=bq*c,fA=em(bq,c);uint64 z=(fz>>1)+cT,w=fA+(z>>63);return w|(((z&cp)+cp)>>63);}
-inline dd fB(uint64 c,int x,bool narrow){uint64 en=c&1,cq=c<<2,fC=cq+2,fD=narrow?cq-1:cq-2;int u=int((int64(x)*661971961083-(narrow?274743187321:0))>>41)
-;int h=x+int((int64(-u)*913124641741)>>38)+2;bp g=fx(-u);uint64 bq=uint64(g>>63),b0=uint64(g)&((uint64(1)<<63)-1);uint64 df=de(bq,b0,cq<<h),eo=de(bq,
-b0,fD<<h)+en,ep=de(bq,b0,fC<<h)-en;uint64 s=df>>2;dd d={s,u};bool eq=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool b1=eo<=lo<<2,dg=hi<<2<=ep;if(b1!=dg)
-{d.digits=b1?lo:hi;eq=true;}}if(!eq){uint64 t=s+1;bool b1=eo<=s<<2,dg=t<<2<=ep;uint64 aP=(s+t)<<1;if(b1!=dg)d.digits=b1?s:t;else d.digits=df<aP||(df==aP&&!(
-s&1))?s:t;}while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cr{char d[24];int n,aI;};inline cr fE(Z v,int L){cr r;uint64 c;int x;bool narrow;
-if(v==0){r.d[0]='0';r.n=1;r.aI=1;return r;}if(L==32){aY l=aY(v);O y;memcpy(&y,&l,4);int e=int((y>>23)&255);c=(y&0x7fffff)|(e?0x800000:0);x=(e?e:1)-150;
-narrow=c==0x800000&&e>1;}else{uint64 y;memcpy(&y,&v,8);int e=int((y>>52)&2047);c=(y&((uint64(1)<<52)-1))|(e?uint64(1)<<52:0);x=(e?e:1)-1075;narrow=c==uint64(
-1)<<52&&e>1;}dd d;if(x<0&&x>-64&&!(c&((uint64(1)<<-x)-1))&&(c>>-x)<(uint64(1)<<(L==32?24:53))){d.digits=c>>-x;d.exp=0;while(d.digits%10==0){d.digits/=10;
-d.exp++;}}else{d=fB(c,x,narrow);}char t[24],*s=bo(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aI=r.n+d.exp;return r;}inline void fF(X&b,
-Z v,int64 D){uint64 y;memcpy(&y,&v,8);int e=int(y>>52)&2047;uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;int s=1075-e;if(D>18||s<-10)
-{char*x=b.a8(D+330);b.n+=snprintf(x,size_t(D+330),"%.*f",int(D),v);return;}uint64 ac,br=0,cs=1;for(int64 i=0;i<D;i++)cs*=10;if(s<=0){ac=m<<-s;}else{
-ac=s<64?m>>s:0;if(s<120){unsigned __int128 l=s<64?m&((uint64(1)<<s)-1):m,one=(unsigned __int128)1<<s;l*=cs;br=uint64(l>>s);l&=one-1;uint64 last=D?br:ac;
-if(l>one/2||(l==one/2&&(last&1)))br++;if(br>=cs){br-=cs;ac++;}}}char t[48],*x=t+48;if(D){char*start=bo(x,br);x-=D;while(start>x)*--start='0';*--x='.';
-}x=bo(x,ac);b.k(x,t+48-x);}inline void fG(X&b,const char*d,int n,int exp,char e){b.k(d[0]);if(n>1){b.k('.');b.k(d+1,n-1);}b.k(e);b.k(exp<0?'-':'+');
-int a=exp<0?-exp:exp;if(a<10)b.k('0');bZ(b,a);}inline void fH(X&b,const cr&r){if(r.aI<=0){b.k('0');b.k('.');b.bm('0',-r.aI);b.k(r.d,r.n);}else if(r.aI>=r.n)
-{b.k(r.d,r.n);b.bm('0',r.aI-r.n);}else{b.k(r.d,r.aI);b.k('.');b.k(r.d+r.aI,r.n-r.aI);}}inline void fI(X&b,Z v,int64 D,bool aO){uint64 y;memcpy(&y,&v,
-8);int e=int((y>>52)&2047);uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;e-=1023;if(m==0)e=0;while(m&&!(m>>52)){m<<=1;e--;}m<<=8;if(D>=0&&D<15)
-{int ct=int(60-D*4);uint64 rest=m&((uint64(1)<<ct)-1),er=uint64(1)<<(ct-1);m>>=ct;if(rest>er||(rest==er&&(m&1)))m++;m<<=ct;if(m>>61){m>>=1;e++;}}
-const char*digits=aO?"0123456789ABCDEF":"0123456789abcdef";b.k(aO?"0X":"0x");b.k(char('0'+(m>>60)));m<<=4;if(D<0?m!=0:D>0)b.k('.');for(int64 i=0;D<0?m!=0:i<D;
-i++){b.k(digits[m>>60]);m<<=4;}b.k(aO?'P':'p');b.k(e<0?'-':'+');if(e>-10&&e<10)b.k('0');bZ(b,e<0?-e:e);}inline void fJ(X&b,Z v,char ad,int64 D,int L)
-{if(v!=v)return b.k("NaN");if(__builtin_isinf(v))return b.k(v<0?"-Inf":"+Inf");if(__builtin_signbit(v)){b.k('-');v=-v;}if(ad=='x'||ad=='X')return fI(
-b,v,D,ad=='X');if(ad=='b'){uint64 y;memcpy(&y,&v,8);int e=int((y>>52)&2047);uint64 m=y&((uint64(1)<<52)-1);if(e)m|=uint64(1)<<52;else e=1;if(L==32){m>>=29;
-e+=29;}ek(b,m);b.k('p');if(e>=1075)b.k('+');return bZ(b,e-1075);}char e=ad=='E'||ad=='G'?'E':'e';if(D<0){cr r=fE(v,L);int exp=r.aI-1;if(ad=='f'||ad=='F'||(
-ad!='e'&&ad!='E'&&exp>=-4&&exp<6))return fH(b,r);return fG(b,r.d,r.n,exp,e);}if(ad=='f'||ad=='F')return fF(b,v,D);char es[]="%.*e";es[3]=ad;if((ad=='g'||ad=='G')
-&&D==0)D=1;char*x=b.a8(D+340);b.n+=snprintf(x,size_t(D+340),es,int(D),v);}struct fK{const char*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(
-c>63)-(c>92);if(d<44)return v*44+d;v=v*44+d-44;}}};struct et{int32 t[1600];int n;explicit et(const char*ao):n(0){fK in={ao};for(int32 v=0;*in.p;)t[n++]=v+=in.next(
-);}bool aT(int32 r)const{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}return lo<n/2&&t[2*lo]<=r;}};static const char fL[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool eu(int32 r){if(r<0x7f)return r>=0x20;static et t(fL);return r>=0xa1&&r!=0xad&&t.aT(r);}inline void ev(X&b,int32 r,int64 width,uint8 ew,
-char b2,bool b3){const char*a9="0123456789abcdef";if(width==1&&r==0xFFFD){b.k("\\x");b.k(a9[ew>>4]);b.k(a9[ew&15]);return;}if(r==b2||r=='\\'){b.k(
-'\\');return b.k(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!b3&&eu(r))return b.bn(r);switch(r){case'\a':return b.k("\\a");case'\b':return b.k("\\b");case'\f':return b.k(
-"\\f");case'\n':return b.k("\\n");case'\r':return b.k("\\r");case'\t':return b.k("\\t");case'\v':return b.k("\\v");}if(r<' '||r==0x7f){b.k("\\x");b.k(
-a9[r>>4]);return b.k(a9[r&15]);}int s=r<0x10000?12:28;b.k(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.k(a9[(r>>s)&15]);}inline void fM(X&b,String s,char b2,
-bool b3){b.k(b2);int64 w=1;for(int64 i=0;i<s.n;i+=w){int32 r=cQ(s,i,w);ev(b,r,w,uint8(s.p[i]),b2,b3);}b.k(b2);}inline void fN(X&b,int64 v,bool b3){
-int32 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:int32(v);b.k('\'');ev(b,r,3,0,'\'',b3);b.k('\'');}static Any io_EOF=bU("EOF"_s);static cc gC(&io_EOF,
-sizeof io_EOF);static Any dh=bU("short write"_s);static cc gD(&dh,sizeof dh);static Any io_ErrNoProgress=bU(
-"multiple Read calls return no data or error"_s);static cc gE(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aU;String H;char*buf;
-int64 lo,hi,aJ;};static os_File aj={1,{"/dev/stdout",11},nullptr,0,0,0};static bool di;inline bool cu(){int64 n=aj.hi;aj.hi=0;if(n&&!an(1,aj.buf,n))
-di=true;return!di;}inline void fO(){cu();}inline void fP(const char*p,int64 n){if(N(n>aj.aJ-aj.hi)){if(!aj.buf){aj.aJ=65536;aj.buf=(char*)malloc(
-65536);if(!aj.buf)aC("out of memory");fo(fO);}else{cu();}if(n>aj.aJ){if(!an(1,p,n))di=true;return;}}memcpy(aj.buf+aj.hi,p,size_t(n));aj.hi+=n;}static os_File*os_Stdout=&aj;
-static os_File fQ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fQ;static os_File fR={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fR;
-struct cv{String fS,fT;Any fU;};static Type ex=rt_ptr_type<cv>("*fs.PathError",nullptr);inline String fV(cv*e){return U(e->fS," "_s,e->fT,aD(": "_s,
-icall<String>(e->fU,ak)));}inline String fW(Word w){return fV((cv*)w.p);}static rt_method gF(ex,ak,fW);inline Any dj(String fX,String path,int cl){
-String ao=bX(strerror(cl));Slice<uint8>t=fh(ao);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&ex,newptr(cv{fX,path,bU(
-string_of(t))}));}inline int64 fY(os_File*l){if(!l->buf){l->aJ=65536;l->buf=(char*)malloc(65536);if(!l->buf)aC("out of memory");}if(l->aU==0)cu();
-ssize_t n;do n=read(l->aU,l->buf,size_t(l->aJ));while(n<0&&errno==EINTR);l->lo=0;l->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*l,
-Slice<uint8>b){if(b.n==0)return R2<int64,Any>{0,Any()};if(l->lo==l->hi){if(b.n>=65536){if(l->aU==0)cu();ssize_t n;do n=read(l->aU,b.p,size_t(b.n));
-while(n<0&&errno==EINTR);if(n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,dj("read"_s,l->H,errno)};
-}int64 n=fY(l);if(n==0)return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,dj("read"_s,l->H,errno)};}int64 n=l->hi-l->lo<b.n?l->hi-l->lo:b.n;
-memcpy(b.p,l->buf+l->lo,size_t(n));l->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*l,Slice<uint8>b){if(l->aU==1){fP(
-(char*)b.p,b.n);return R2<int64,Any>{b.n,Any()};}if(an(l->aU,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,dj("write"_s,l->H,
-errno)};}[[noreturn]]inline void os_Exit(int64 c8){ea(int(c8));}struct bs;static bool(*ey)(bs&l,const Any&a,int32 q);struct bs{X&b;int64 ay,D;bool aK,
-az,bt,au,ae,aA,af,dk,V;bool cw;Any aa;Any*aB;int64 dl;explicit bs(X&out):b(out),cw(false),aa(),aB(nullptr),dl(0){dm();}void dm(){ay=D=0;aK=az=bt=au=ae=aA=af=dk=V=false;
-}void aL(int64 start){if(!aK)return;int64 u=ay;for(int64 i=start;i<b.n;i++)u-=(b.p[i]&0xC0)!=0x80;if(u<=0)return;if(bt)b.bm(' ',u);else b.cn(start,af?'0':' ',
-u);}void ao(String s){int64 start=b.n;b.k(s);aL(start);}void fZ(bool v){ao(v?"true"_s:"false"_s);}void bu(uint64 y,int F,bool is_signed,int32 q){bool ax=is_signed&&int64(
-y)<0;if(ax)y=uint64(0)-y;int64 digits=0,start=b.n;if(az){digits=D;if(D==0&&y==0){if(aK)b.bm(' ',ay);return;}}else if(af&&!bt&&aK){digits=ay-(ax||au||aA)
-;}char t[72],*e=t+72,*x=el(e,y,F,q=='X');if(ax)b.k('-');else if(au)b.k('+');else if(aA)b.k(' ');if(q=='O')b.k("0o");if(ae){if(F==2)b.k("0b");if(F==16)
-b.k(q=='X'?"0X":"0x");if(F==8&&*x!='0'&&digits<=e-x)b.k('0');}b.bm('0',digits-(e-x));b.k(x,e-x);bool ar=af;af=false;aL(start);af=ar;}void cx(uint64 y,
-bool f0){bool ar=ae;ae=f0;bu(y,16,false,'v');ae=ar;}void f1(uint64 y){int64 start=b.n,digits=az&&D>4?D:4;char t[24],*x=el(t+24,y,16,true);b.k("U+");b.bm(
-'0',digits-(t+24-x));b.k(x,t+24-x);if(ae&&y<=0x10FFFF&&eu(int32(y))){b.k(" '");b.bn(int32(y));b.k('\'');}bool ar=af;af=false;aL(start);af=ar;}void f2(
-uint64 y){int64 start=b.n;b.bn(y>0x10FFFF?0xFFFD:int32(y));aL(start);}void f3(uint64 y){int64 start=b.n;fN(b,y>0x10FFFF?0xFFFD:int64(y),au);aL(start)
-;}String dn(String s)const{if(!az)return s;int64 n=D;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)return String{s.p,i};return s;}void ez(
-String s){s=dn(s);int64 start=b.n;bool dp=ae;int64 w=1;for(int64 i=0;dp&&i<s.n;i+=w){int32 r=cQ(s,i,w);dp=!(r=='`'||r==0x7f||r==0xFEFF||(r<' '&&r!='\t')
-||(r==0xFFFD&&w==1));}if(dp){b.k('`');b.k(s);b.k('`');}else{fM(b,s,'"',au);}aL(start);}void f4(String s,bool aO){const char*digits=aO?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=az&&D<s.n?D:s.n,start=b.n;if(n>0){if(ae)b.k(aO?"0X":"0x");for(int64 i=0;i<n;i++){if(aA&&i>0){b.k(' ');if(ae)b.k(aO?"0X":"0x");}b.k(digits[uint8(
-s.p[i])>>4]);b.k(digits[uint8(s.p[i])&15]);}}aL(start);}void cy(Z v,int L,char q,int64 digits){if(az)digits=D;int64 start=b.n;b.k('+');fJ(b,v,q,
-digits,L);char*x=b.p+start;if(x[1]=='-'||x[1]=='+'){memmove(x,x+1,size_t(b.n-start-1));b.n--;}if(aA&&x[0]=='+'&&!au)x[0]=' ';if(x[1]=='I'||x[1]=='N')
-{bool ar=af;af=false;if(x[1]=='N'&&!aA&&!au)eA(start);aL(start);af=ar;return;}if(ae&&q!='b')f5(start,q,digits);x=b.p+start;if(au||x[0]!='+'){if(af&&!bt&&aK&&ay>b.n-start)
-b.cn(start+1,'0',ay-(b.n-start));else aL(start);return;}eA(start);aL(start);}void eA(int64 start){memmove(b.p+start,b.p+start+1,size_t(b.n-start-1));
-b.n--;}void f5(int64 start,char q,int64 digits){int64 want=0,at=b.n;if(q=='g'||q=='G'||q=='x'||q=='X')want=digits<0?6:digits;bool eB=false,eC=false;
-bool a9=q=='x'||q=='X';for(int64 i=start+1;i<b.n;i++){char c=b.p[i];if(c=='.')eB=true;else if(c=='p'||c=='P'||(!a9&&(c=='e'||c=='E'))){at=i;break;}
-else{if(c!='0')eC=true;if(eC)want--;}}if(!eB){if(at-start==2&&b.p[start+1]=='0')want--;b.cn(at++,'.',1);}b.cn(at,'0',want);}void aV(int32 q){cw=true;
-b.k("%!");b.bn(q);b.k('(');if(aa.t){b.k(aa.t->H);b.k('=');b4(aa,'v');}else{b.k("<nil>");}b.k(')');cw=false;}void ac(uint64 y,bool is_signed,int32 q){
-switch(q){case'v':if(V&&!is_signed)cx(y,true);else if(!aK&&!au&&!aA&&!az){if(is_signed)bZ(b,int64(y));else ek(b,y);}else bu(y,10,is_signed,q);return;
-case'd':return bu(y,10,is_signed,q);case'b':return bu(y,2,is_signed,q);case'o':case'O':return bu(y,8,is_signed,q);case'x':case'X':return bu(y,16,
-is_signed,q);case'c':return f2(y);case'q':return f3(y);case'U':return f1(y);}aV(q);}void eD(Z v,int L,int32 q){switch(q){case'v':return cy(v,L,'g',-1)
-;case'b':case'g':case'G':case'x':case'X':return cy(v,L,char(q),-1);case'e':case'E':case'f':return cy(v,L,char(q),6);case'F':return cy(v,L,'f',6);}aV(
-q);}void cz(String s,int32 q){switch(q){case'v':if(V)return ez(s);return ao(dn(s));case's':return ao(dn(s));case'x':case'X':return f4(s,q=='X');case'q':return ez(
-s);}aV(q);}void b5(uint64 y,const Type*t,int32 q){switch(q){case'v':if(V){b.k('(');b.k(t->H);b.k(")(");if(y)cx(y,true);else b.k("nil");b.k(')');}else if(
-!y){ao("<nil>"_s);}else{cx(y,!ae);}return;case'p':return cx(y,!ae);case'b':case'o':case'd':case'x':case'X':return ac(y,false,q);}aV(q);}bool eE(int32 q)
-{if(cw||!aa.t)return false;if(ey&&ey(*this,aa,q))return true;int am=-1;if(V){if(aT(aa,dz))am=dz;}else if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(
-aT(aa,ak))am=ak;else if(aT(aa,bA))am=bA;}if(am<0)return false;Any a=aa;try{String s=icall<String>(a,am);if(V)ao(s);else cz(s,q);}catch(db&){Any bD=bl->value;
-bl=bl->da;if(a.t->J==cg&&!a.w.p){b.k("<nil>");return true;}bs f6(b);b.k("%!");b.bn(q);b.k(am==ak?"(PANIC=Error method: ":am==bA?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;f6.b4(bD,'v');b.k(')');}return true;}void b4(const Any&a,int32 q){aa=a;if(!a.t){if(q=='v'||q=='T')ao("<nil>"_s);else aV(q);return;}if(q=='T')return cz(
-bX(a.t->H),'s');if(q=='p'){bN u=a.t->J;if(u==cg||u==fi||u==c2)return b5(a.w.y,a.t,'p');if(u==bi)return b5(uint64(*(void*const*)aE(a)),a.t,'p');return aV(
-q);}if(eE(q))return;value(a.t,aE(a),q,0,true);}void bv(const Type*t,const void*d,int32 q,int Y,bool open){if(t->J==d1){const Any&a=*(const Any*)d;if(
-a.t)return bv(a.t,aE(a),q,Y,open);if(V){b.k(t->H);b.k("(nil)");}else{b.k("<nil>");}return;}aa.t=t;if(t->bR){aa.w.y=0;memcpy((void*)&aa.w,d,size_t(t->size)
-);}else{aa.w.p=(void*)d;}if(open&&q!='p'&&eE(q))return;value(t,d,q,Y,open);}void value(const Type*t,const void*d,int32 q,int Y,bool open){switch(t->J)
-{case cU:if(q=='t'||q=='v')fZ(*(const bool*)d);else aV(q);return;case bO:case cV:return ac(uint64(*(const int64*)d),true,q);case cd:return ac(uint64(
-int64(*(const b7*)d)),true,q);case ce:return ac(uint64(int64(*(const b8*)d)),true,q);case cf:return ac(uint64(int64(*(const int32*)d)),true,q);case dZ:case d0:case cY:return ac(
-*(const uint64*)d,false,q);case bP:return ac(*(const uint8*)d,false,q);case cW:return ac(*(const bB*)d,false,q);case cX:return ac(*(const O*)d,false,
-q);case cZ:return eD(*(const aY*)d,32,q);case c0:return eD(*(const Z*)d,64,q);case bQ:return cz(*(const String*)d,q);case bi:{const Slice<uint8>&s=*(
-const Slice<uint8>*)d;return eF(t,s.p,s.n,q,Y,open);}case c1:return eF(t,d,t->ch,q,Y,open);case c2:return d5(t,d,q,Y,open);case KindStruct:return f7(
-t,d,q,Y,open);case cg:{void*p=*(void*const*)d;if(Y==0&&p&&t->M){bN u=t->M->J;if(u==c1||u==bi||u==c2||u==KindStruct){b.k('&');return bv(t->M,p,q,Y+1,
-open);}}return b5(uint64(p),t,q);}default:return b5(*(const uint64*)d,t,q);}}void f7(const Type*t,const void*d,int32 q,int Y,bool open){if(V)b.k(t->H)
-;b.k('{');for(int64 i=0;t->bS&&i<t->ch;i++){const d2&l=t->bS[i];if(i>0)b.k(V?", ":" ");if(dk||V){b.k(l.H);b.k(':');}bv(l.type,(const char*)d+l.c3,q,Y+1,
-open&&l.fj);}b.k('}');}void eF(const Type*t,const void*d,int64 n,int32 q,int Y,bool open){const Type*e=t->M;bool eG=e->J==bP;if(eG&&(q=='s'||q=='q'||q=='x'||q=='X')
-)return cz(String{(const char*)d,n},q);if(q=='p'&&t->J==bi)return b5(uint64(d),t,q);if(V){b.k(Y==0&&eG&&!strcmp(t->H,"[]uint8")?"[]byte":t->H);if(t->J==bi&&!d)
-return b.k("(nil)");}b.k(V?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.k(V?", ":" ");bv(e,(const char*)d+i*e->size,q,Y+1,open);}b.k(V?'}':']');}void d5(
-const Type*t,const void*d,int32 q,int Y,bool open){if(V){b.k(t->H);if(!*(void*const*)d)return b.k("(nil)");b.k('{');}else{b.k("map[");}int64 pos=0,n=0;
-const void*u,*v;while(t->d4(d,pos,u,v))n++;Slice<bw>all=mkslice<bw>(n);pos=n=0;while(t->d4(d,pos,u,v))all.p[n++]=bw{u,v};f8(t->c4,all.p,n);for(int64 i=0;
-i<n;i++){if(i>0)b.k(V?", ":" ");bv(t->c4,all.p[i].u,q,Y+1,open);b.k(':');bv(t->M,all.p[i].v,q,Y+1,open);}b.k(V?'}':']');}struct bw{const void*u,*v;};
-static void f8(const Type*t,bw*a,int64 n){std::stable_sort(a,a+n,[t](const bw&A,const bw&K){return bx(t,A.u,K.u)<0;});}template<class f>static int aQ(
-const void*a,const void*b){const f&A=*(const f*)a,&K=*(const f*)b;return A<K?-1:K<A;}static int bx(const Type*t,const void*a,const void*c){switch(t->J)
-{case cU:return aQ<bool>(a,c);case bO:case cV:return aQ<int64>(a,c);case cd:return aQ<b7>(a,c);case ce:return aQ<b8>(a,c);case cf:return aQ<int32>(a,
-c);case bP:return aQ<uint8>(a,c);case cW:return aQ<bB>(a,c);case cX:return aQ<O>(a,c);case cZ:return eH(*(const aY*)a,*(const aY*)c);case c0:return eH(
-*(const Z*)a,*(const Z*)c);case bQ:return bL(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->ch;i++)if(int r=bx(t->bS[i].type,
-(const char*)a+t->bS[i].c3,(const char*)c+t->bS[i].c3))return r;return 0;case c1:for(int64 i=0;i<t->ch;i++)if(int r=bx(t->M,(const char*)a+i*t->M->size,
-(const char*)c+i*t->M->size))return r;return 0;case d1:{const Any&A=*(const Any*)a,&K=*(const Any*)c;if(!A.t||!K.t)return(A.t!=nullptr)-(K.t!=nullptr)
-;if(A.t!=K.t)return strcmp(A.t->H,K.t->H);return bx(A.t,aE(A),aE(K));}default:return aQ<uint64>(a,c);}}static int eH(Z A,Z K){if(A<K||(A!=A&&K==K))
-return-1;return A>K||(K!=K&&A==A);}};static X av;inline void f9(X&b,Slice<Any>a){bs l(b);for(int64 i=0;i<a.n;i++){if(i>0)b.k(' ');if(a.p[i].t==&T_int)
-bZ(b,int64(a.p[i].w.y));else if(a.p[i].t==&T_string)b.k(*(String*)a.p[i].w.p);else l.b4(a.p[i],'v');}b.k('\n');}struct dq{bs l;String s;Slice<Any>a;
-int64 i,ap;bool dr,aR,aW;dq(X&b,String format,Slice<Any>args):l(b),s(format),a(args),i(0),ap(0),dr(false),aR(false),aW(true){}bool ds(int64&n){n=0;
-bool eI=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eI=true;if(n>1000000){n=0;return false;}}return eI;}void dt(){if(i>=s.n||s.p[i]!='[')
-return;dr=true;int64 close=i+1,n=0,start=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aW=false;i=start+1;return;}i=start+1;bool ok=ds(n)
-&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ap=n-1;aR=true;return;}aW=false;aR=ok;}bool eJ(int64&n){n=0;bool ok=false;if(ap<a.n){const Any&A=a.p[ap];if(
-A.t&&A.t->J>=bO&&A.t->J<=cY){const void*d=aE(A);switch(A.t->size){case 1:n=A.t->J==cd?*(const b7*)d:*(const uint8*)d;break;case 2:n=A.t->J==ce?*(
-const b8*)d:*(const bB*)d;break;case 4:n=A.t->J==cf?int64(*(const int32*)d):int64(*(const O*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;
-if(!ok)n=0;}ap++;}return ok;}bool ga(char c){switch(c){case'#':return l.ae=true;case'0':return l.af=true;case'+':return l.au=true;case'-':return l.bt=true;
-case' ':return l.aA=true;}return false;}void width(){dt();if(i<s.n&&s.p[i]=='*'){i++;l.aK=eJ(l.ay);if(!l.aK)l.b.k("%!(BADWIDTH)");if(l.ay<0){l.ay=-l.ay;
-l.bt=true;l.af=false;}aR=false;}else{l.aK=ds(l.ay);if(aR&&l.aK)aW=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aR)aW=false;dt();if(i<s.n&&s.p[i]=='*'){i++;l.az=eJ(
-l.D);if(l.D<0){l.D=0;l.az=false;}if(!l.az)l.b.k("%!(BADPREC)");aR=false;}else{if(!ds(l.D))l.D=0;l.az=true;}}if(!aR)dt();}void one(int32 q){if(q=='w'&&l.aB)
-{const Any&A=a.p[ap];if(!aT(A,ak)){l.aa=A;l.aV(q);ap++;return;}l.aB[l.dl++]=A;q='v';}if(q=='v'){l.V=l.ae;l.ae=false;l.dk=l.au;l.au=false;}l.b4(a.p[ap++],
-q);}void run(){X&b=l.b;while(i<s.n){const char*x=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 to=x?x-s.p:s.n;b.k(s.p+i,to-i);i=to+1;if(to>=s.n)
-break;l.dm();aW=true;aR=false;while(i<s.n&&ga(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){one(s.p[i++]);continue;}width();if(i>=s.n){b.k(
-"%!(NOVERB)");break;}int64 w=1;int32 q=cQ(s,i,w);i+=w;if(q=='%'){b.k('%');}else if(!aW||ap>=a.n){b.k("%!");b.bn(q);b.k(aW?"(MISSING)":"(BADINDEX)");}
-else{one(q);}}if(!dr&&ap<a.n){l.dm();b.k("%!(EXTRA ");for(int64 u=ap;u<a.n;u++){if(u>ap)b.k(", ");if(!a.p[u].t){b.k("<nil>");continue;}b.k(a.p[u].t->H)
-;b.k('=');l.b4(a.p[u],'v');}b.k(')');}}};inline void gb(X&b,String format,Slice<Any>a){dq(b,format,a).run();}inline R2<int64,Any>gc(Any w,int64 start)
-{int64 n=av.n-start;R2<int64,Any>r=icall<R2<int64,Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(av.p+start),n,n});av.n=start;return r;}inline String eK(
-int64 start){String s=bM(av.p+start,av.n-start);av.n=start;return s;}inline R2<int64,Any>fmt_Fprintln(Any w,Slice<Any>a){int64 start=av.n;f9(av,a);
-return gc(w,start);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 start=av.n;gb(av,format,a);return eK(start);}struct du{String s;Any err;
-};static Type eL=rt_ptr_type<du>("*fmt.wrapError",nullptr);inline String gd(Word w){return((du*)w.p)->s;}static rt_method gG(eL,ak,gd);struct dv{
-String s;Slice<Any>gH;};static Type eM=rt_ptr_type<dv>("*fmt.wrapErrors",nullptr);inline String ge(Word w){return((dv*)w.p)->s;}static rt_method gI(
-eM,ak,ge);inline Any fmt_Errorf(String format,Slice<Any>a){int64 start=av.n;Slice<Any>aB=mkslice<Any>(a.n+1);dq p(av,format,a);p.l.aB=aB.p;p.run();aB.n=p.l.dl;
-String s=eK(start);if(aB.n==0)return bU(s);if(aB.n==1)return mkany(&eL,newptr(du{s,aB.p[0]}));return mkany(&eM,newptr(dv{s,aB}));}struct bufio_Writer{
-uint8*p;int64 n,aJ;Any dw,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)return Any();R2<int64,Any>u=icall<R2<int64,
-Any>>(b->dw,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(u.r0<b->n&&!u.r1.t)u.r1=dh;if(u.r1.t){if(u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,size_t(b->n-u.r0)
-);b->n-=u.r0;b->err=u.r1;return b->err;}b->n=0;return Any();}inline Any gf(bufio_Writer*b,const char*p,int64 n){while(N(n>b->aJ-b->n&&!b->err.t)){if(
-b->n==0){R2<int64,Any>u=icall<R2<int64,Any>>(b->dw,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=u.r1;return b->err;}int64 u=b->aJ-b->n;memcpy(
-b->p+b->n,p,size_t(u));b->n+=u;p+=u;n-=u;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,p,size_t(n));b->n+=n;return Any();}
-inline bufio_Writer*gg(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->aJ=size<=0?4096:size;b->p=bK<uint8>(uint64(b->aJ));b->dw=w;return b;
-}inline bufio_Writer*bufio_NewWriter(Any w){return gg(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,Slice<uint8>s){Any e=gf(b,(char*)
-s.p,s.n);return R2<int64,Any>{e.t?0:s.n,e};}template<class eN>struct eO{eN&o;explicit eO(eN&bx):o(bx){}void sort(int64 n){if(n>1)dx(0,n,64-__builtin_clzll(
-uint64(n)));}void gh(int64 a,int64 b){for(int64 i=a+1;i<b;i++)for(int64 j=i;j>a&&o.ab(j,j-1);j--)o.swap(j,j-1);}void eP(int64 cA,int64 n,int64 first)
-{for(;;){int64 aX=2*cA+1;if(aX>=n)return;if(aX+1<n&&o.ab(first+aX,first+aX+1))aX++;if(!o.ab(first+cA,first+aX))return;o.swap(first+cA,first+aX);cA=aX;
-}}void gi(int64 a,int64 b){int64 n=b-a;for(int64 i=(n-1)/2;i>=0;i--)eP(i,n,a);for(int64 i=n-1;i>=0;i--){o.swap(a,a+i);eP(0,i,a);}}void dx(int64 a,
-int64 b,int limit){bool cB=true,cC=true;for(;;){int64 n=b-a;if(n<=12)return gh(a,b);if(limit==0)return gi(a,b);if(!cB){gj(a,b);limit--;}int aw=0;
-int64 aS=gk(a,b,aw);bool eQ=aw==0;if(aw==12){for(int64 i=a,j=b-1;i<j;i++,j--)o.swap(i,j);aS=b-1-(aS-a);eQ=true;}if(cB&&cC&&eQ&&gl(a,b))return;if(a>0&&!o.ab(
-a-1,aS)){a=gm(a,b,aS);continue;}int64 aP=gn(a,b,aS,cC);int64 left=aP-a,eR=b-aP;if(left<eR){cB=left>=n/8;dx(a,aP,limit);a=aP+1;}else{cB=eR>=n/8;dx(aP+1,
-b,limit);b=aP;}}}int64 gn(int64 a,int64 b,int64 aS,bool&cC){o.swap(a,aS);int64 i=a+1,j=b-1;for(int round=0;;round++){while(i<=j&&o.ab(i,a))i++;while(
-i<=j&&!o.ab(j,a))j--;if(i>j){cC=round==0;o.swap(j,a);return j;}o.swap(i++,j--);}}int64 gm(int64 a,int64 b,int64 aS){o.swap(a,aS);int64 i=a+1,j=b-1;
-for(;;){while(i<=j&&!o.ab(a,i))i++;while(i<=j&&o.ab(a,j))j--;if(i>j)return i;o.swap(i++,j--);}}bool gl(int64 a,int64 b){int64 i=a+1;for(int eS=0;eS<5;
-eS++){while(i<b&&!o.ab(i,i-1))i++;if(i==b)return true;if(b-a<50)return false;o.swap(i,i-1);if(i-a>=2)for(int64 j=i-1;j>=1&&o.ab(j,j-1);j--)o.swap(j,j-1)
-;if(b-i>=2)for(int64 j=i+1;j<b&&o.ab(j,j-1);j++)o.swap(j,j-1);}return false;}void gj(int64 a,int64 b){int64 n=b-a;if(n<8)return;uint64 ba=uint64(n),
-cp=(uint64(1)<<(64-__builtin_clzll(uint64(n))))-1;for(int64 i=a+n/4*2-1;i<=a+n/4*2+1;i++){ba^=ba<<13;ba^=ba>>7;ba^=ba<<17;int64 u=int64(ba&cp);if(u>=n)
-u-=n;o.swap(i,a+u);}}int64 cD(int64 a,int64 b,int64 c,int&aw){if(o.ab(b,a)){swapvalues(a,b);aw++;}if(o.ab(c,b)){swapvalues(b,c);aw++;}if(o.ab(b,a)){
-swapvalues(a,b);aw++;}return b;}int64 gk(int64 a,int64 b,int&aw){int64 n=b-a,i=a+n/4,j=a+n/4*2,u=a+n/4*3;if(n>=8){if(n>=50){i=cD(i-1,i,i+1,aw);j=cD(j-1,
-j,j+1,aw);u=cD(u-1,u,u+1,aw);}j=cD(i,j,u,aw);}return j;}};template<class f,class a6>struct eT{f*p;a6&l;bool ab(int64 i,int64 j){return l(i,j);}void swap(
-int64 i,int64 j){swapvalues(p[i],p[j]);}};template<class f,class a6>inline void sort_Slice(Slice<f>s,a6 ab){eT<f,a6>o={s.p,ab};eO<eT<f,a6>>(o).sort(s.n)
-;}inline int64 bits_Len64(uint64 A){return A?64-__builtin_clzll(uint64(A)):0;}
-#if defined(__SANITIZE_ADDRESS__)
-#define cE 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define cE 1
-#endif
-#endif
-#ifdef cE
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*by;static size_t dy;static void(*eU)();static ucontext_t bb[2];inline void eV(){try{eU();}catch(db&){for(int i=0;i<a7;i++)bV[i]();ei(bl);
-an(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}ea(0);}static void go(){
-#ifdef cE
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-eV();}static void gp(int gq,siginfo_t*gr,void*){char*a=(char*)gr->si_addr;if(by&&a>=by-65536&&a<by+65536){const char ao[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<a7;i++)bV[i]();an(2,ao,int64(sizeof ao-1));_exit(2);}signal(gq,SIG_DFL);}inline void gs(){static char aA[16384];stack_t b6;memset(&b6,0,
-sizeof b6);b6.ss_sp=aA;b6.ss_size=sizeof aA;struct sigaction bz;memset(&bz,0,sizeof bz);bz.sa_sigaction=gp;bz.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&b6,nullptr)==0){sigaction(SIGSEGV,&bz,nullptr);sigaction(SIGBUS,&bz,nullptr);}}inline int rt_run(void(*gt)()){eU=gt;cb=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*x=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(x==MAP_FAILED)continue;p=(char*)x;break;}if(p&&getcontext(&bb[0])==0){mprotect(p,65536,PROT_NONE);by=p+65536;
-dy=size-65536;cb=p+size;gs();bb[0].uc_stack.ss_sp=by;bb[0].uc_stack.ss_size=dy;bb[0].uc_link=nullptr;makecontext(&bb[0],go,0);
-#ifdef cE
-void*gu=nullptr;__sanitizer_start_switch_fiber(&gu,by,dy);
-#endif
-swapcontext(&bb[1],&bb[0]);}eV();return 0;}
+#define eL return
+#define eM template<class
+#define eN int64
+#define eO uint64
+#define eP const
+#define eQ inline
+#define eR void
+#define eS String
+#define eT char
+#define eU static
+#define eV struct
+#define eW bool
+#define eX Slice
+#define eY noreturn
+#define eZ Type
+#define e0 int32
+#define e1 size
+#define e2 uint8
+#define e3 operator
+#define e4 sizeof
+#define e5 size_t
+#define e6 nullptr
+#define e7 typename
+#define e8 start
+#define e9 bufio_Writer
+#define fa false
+#define fb typedef
+#define fc case
+#define fd memcpy
+#define fe value
+#define ff while
+enum ev{aR,Sel_Read,cg,Sel_Write,df};fb int32_t e0;fb int64_t eN;fb uint8_t e2;fb uint32_t ae;fb uint64_t eO;fb float dg;fb double ch;
+#define H static __attribute__((noinline, cold, unused))
+#define G(x) __builtin_expect(!!(x), 0)
+#define au __attribute__((noinline))
+eM E,class by>eV R2{E r0;by r1;};eM f>eV aa{fb f type;};[[eY]]H eR aS(eN i,eN n);[[eY]]H eR ak(eP eT*av,eN a,eN b);[[eY]]H eR aw(eP eT*av,eN a=0,eN b
+=0);[[eY]]H eR aT();[[eY]]H eR ci();[[eY]]H eR bz();[[eY]]H eR cj();[[eY]]H eR ax(eP eT*bA);eM f,eW ew=(e4(f)<4),eW ex=(e4(f)>4)>eV aU{fb ae type;};
+eM f>eV aU<f,fa,true>{fb eO type;};eM f>eQ f wadd(f a,e7 aa<f>::type b){fb e7 aU<f>::type X;eL f(X(a)+X(b));}eM f>eQ f wsub(f a,e7 aa<f>::type b){fb
+e7 aU<f>::type X;eL f(X(a)-X(b));}eM f>eQ f wmul(f a,e7 aa<f>::type b){fb e7 aU<f>::type X;eL f(X(a)*X(b));}eM f>eQ f wneg(f a){fb e7 aU<f>::type X;
+eL f(X(0)-X(a));}eM f>eQ f idiv(f a,e7 aa<f>::type b){if(G(b==0))ci();if(f(-1)<f(0)&&b==f(-1))eL wneg(a);eL f(a/b);}eM f>eQ eR addto(f&a,e7 aa<f>::type
+b){a=wadd(a,b);}eM f>eQ eR subto(f&a,e7 aa<f>::type b){a=wsub(a,b);}eM f>eQ eR multo(f&a,e7 aa<f>::type b){a=wmul(a,b);}eM f>eQ f*deref(f*p){if(G(!p)
+)aT();eL p;}eM f>eQ eR inc(f&a){a=wadd(a,f(1));}eM f>eQ eR dec(f&a){a=wsub(a,f(1));}eM f>eQ eR swapvalues(f&a,f&b){f c=a;a=b;b=c;}eV T{eT*N;eO F,D;ae
+al;ae ck;ae word;e2 K;eW L,fresh;T*next;eO ay[16],mark[16];};eV aF{eO af;eT*N;T*Z;};eV aG{eT*p;eO n;};eV dh{aG*p;eO n,c;eR di(aG x){if(n==c){c=c*2+99
+;p=(aG*)realloc(p,c*e4 x);if(!p)ax("out of memory");}p[n++]=x;}};eU eV dj{aF cl[2][68];T*aH[2][68];eO e1[68];e2 K[4097];eT*aI;T*Z;ae*first;eO total,
+bf;eO at[2];dh cm,bg;eO az,limit,bh;dj(){eP eT*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e1[c
+]=e1[c-1]+eO(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);ff(eO(i)*8<=e1[c])K[i++]=e2(c);}limit=4<<20;eR*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total
+>1;){total/=2;p=mmap(e6,total*(8192+e4(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aI=(eT*)p;Z=(T*)(aI+total*8192);
+first=(ae*)(Z+total);}}A;eU eT*bB;eQ eO dk(eO n,eW L){if(n>32768-8)eL(n+8191)&~eO(8191);eO cn=!L&&n>512?8:0;eL A.e1[A.K[(n+cn+7)/8]]-cn;}eQ eR dl(T*s
+){s->al=0;s->fresh=s->F>=32&&madvise(s->N,s->F*8192,MADV_DONTNEED)==0;}eQ T*co(eO F,eO D,int K,eW L){eO&at=A.at[K>0];T*s;for(;;at+=s->F){s=A.Z+at;if(
+at==A.bf){if(F>A.total-at)ax("out of memory");s->N=A.aI+at*8192;s->fresh=true;A.bf+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){T*rest=s+F;rest->N=s
+->N+F*8192;rest->F=s->F-F;rest->fresh=s->fresh;}break;}s->F=F;s->D=D;s->K=e2(K);s->L=L;s->al=K?ae(F*8192/D):1;s->ck=K?ae(~0u/D+1):0;s->word=0;for(eO i
+=0;i<F;i++)A.first[at+i]=ae(at);at+=F;eL s;}eQ eR dm(eO a){a-=eO(A.aI);if(a>=A.bf*8192)eL;eO l=A.first[a>>13];T*s=A.Z+l;eO i=((a-l*8192)*s->ck)>>32,
+bC=eO(1)<<(i&63);if(i>=s->al||!(s->ay[i/64]&bC)||s->mark[i/64]&bC)eL;s->mark[i/64]|=bC;A.bh+=s->D;if(!s->L)A.bg.di(aG{s->N+i*s->D,s->D});}au eU eR cp
+(aG r){eO*B=(eO*)((eO(r.p)+7)&~eO(7)),*end=(eO*)(eO(r.p+r.n)&~eO(7));ff(B<end)dm(*B++);}au eU eR dn(eT*cq){for(aF(&dp)[68]:A.cl)for(aF&h:dp){if(h.Z)h
+.Z->ay[h.Z->word-1]&=~h.af;h=aF();}A.bh=0;aG r={cq,eO(bB-cq)};for(eO i=0;;r=A.cm.p[i++]){cp(r);ff(A.bg.n)cp(A.bg.p[--A.bg.n]);if(i==A.cm.n)break;}
+memset(A.aH,0,e4 A.aH);T*free=e6;for(eO p=0,k;p<A.bf;p+=k){T*s=A.Z+p;k=s->F;if(s->al){eO n=0;for(eO w=0;w*64<s->al;w++){n+=eO(__builtin_popcountll(s
+->ay[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=fa;free=e6;if(n<s->al){s->next=A.aH[s->L][s->K];A.aH[s->L][s->K]=s;}continue;}dl(s);}if(
+free){free->F+=k;free->fresh&=s->fresh;}else{free=s;}}A.at[0]=A.at[1]=A.az=0;A.limit=A.bh>4<<20?A.bh:4<<20;}au eU eR dq(){__builtin_unwind_init();dn(
+(eT*)__builtin_frame_address(0)-256);}eQ eR cr(eO n){if(A.az+n>A.limit&&bB&&A.az)dq();A.az+=n;}eQ eR dr(eO n){A.az-=n<A.az?n:A.az;}au eU eR ds(aF&h,
+int K,eW L){for(;;){T*s=h.Z;if(!s){eO D=A.e1[K],F=1;ff(F*8192%D>F*1024)F++;cr(F*8192);if((s=A.aH[L][K])){A.aH[L][K]=s->next;for(eO w:s->ay)dr(eO(
+__builtin_popcountll(w))*D);}else{s=co(F,D,K,L);}h.Z=s;}ff(s->word*64<s->al){eO w=s->word++,af=~s->ay[w],left=s->al-w*64;if(left<64)af&=(eO(1)<<left)
+-1;if(!af)continue;s->ay[w]|=af;h.af=af;h.N=s->N+w*64*s->D;eL;}h.Z=e6;}}au eU eR*dt(eO n,eW L){if(n>eO(1)<<46)ax("out of memory");n=(n+8191)/8192;cr(
+n*8192);T*s=co(n,n*8192,0,L);s->ay[0]=1;eL s->fresh?s->N:memset(s->N,0,s->D);}eQ eR*aA(eO n,eW L){if(n>32768)eL dt(n,L);int K=A.K[(n+7)/8];aF&h=A.cl[L
+][K];if(G(!h.af))ds(h,K,L);eT*p=h.N+eO(__builtin_ctzll(h.af))*A.e1[K];h.af&=h.af-1;eL h.Z->fresh?p:memset(p,0,A.e1[K]);}eM f>eV aV{eM X>eU eT cs(e7 X
+::NoPointers*);eM X>eU int cs(...);eU eP eW fe=std::is_arithmetic<f>::fe||e4(cs<f>(e6))==1;};eM f>eQ f*gc_new(){eL(f*)aA(e4(f),aV<f>::fe);}eM f>eQ f*aW
+(eO n){eL(f*)aA(n*e4(f),aV<f>::fe);}eM f>eQ f&du(eP f&v){f*p=gc_new<f>();*p=v;eL*p;}eM f>eQ f*newptr(eP f&v){eL&du(v);}eV eS{eP eT*p;eN n;e2 e3[](eN i
+)eP{if(G(eO(i)>=eO(n)))aS(i,n);eL e2(p[i]);}};constexpr eS e3""_s(eP eT*p,e5 n){eL eS{p,eN(n)};}eQ eW e3==(eS a,eS b){eL a.n==b.n&&(a.n==0||a.p==b.p
+||memcmp(a.p,b.p,e5(a.n))==0);}eQ eW e3!=(eS a,eS b){eL!(a==b);}eQ int aX(eS a,eS b){eN n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e5(n)):0;eL c?c:a.n<b
+.n?-1:a.n>b.n;}eQ eW e3<(eS a,eS b){eL aX(a,b)<0;}eQ eW e3>(eS a,eS b){eL aX(a,b)>0;}eQ eW e3<=(eS a,eS b){eL aX(a,b)<=0;}eQ eW e3>=(eS a,eS b){eL aX
+(a,b)>=0;}eQ eS bD(eP eT*p,eN n){if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);fd(B,p,e5(n));eL eS{B,n};}eQ eS ct(eS a,eS b){if(a.n<=0)eL b;if(b.n<=0)
+eL a;eT*B=(eT*)aA(eO(a.n+b.n),true);fd(B,a.p,e5(a.n));fd(B+a.n,b.p,e5(b.n));eL eS{B,a.n+b.n};}eM...S>eQ eS dv(S...s){eP eS a[]={s...};eN n=0;for(eP eS
+&x:a)n+=x.n;if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);eN i=0;for(eP eS&x:a){if(x.n>0)fd(B+i,x.p,e5(x.n));i+=x.n;}eL eS{B,n};}eQ e0 dw(eP eT*s,eN
+left,eN&w){eP e2*p=(eP e2*)s;e2 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eL 0xFFFD;e2 lo=c
+==0xE0?0xA0:c==0xF0?0x90:0x80;e2 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eL 0xFFFD;e0 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1
+;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eL 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eL r;}eQ e0 cu(eS s,eN i,eN&w){e2 c=e2(s.p[i]);if(c<0x80){w=1;eL c;}
+eL dw(s.p+i,s.n-i,w);}eQ int bE(eT*B,e0 r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=eT(c);eL 1;}if(c<0x800){B[0]=eT(
+0xC0|(c>>6));B[1]=eT(0x80|(c&0x3F));eL 2;}if(c<0x10000){B[0]=eT(0xE0|(c>>12));B[1]=eT(0x80|((c>>6)&0x3F));B[2]=eT(0x80|(c&0x3F));eL 3;}B[0]=eT(0xF0|(
+c>>18));B[1]=eT(0x80|((c>>12)&0x3F));B[2]=eT(0x80|((c>>6)&0x3F));B[3]=eT(0x80|(c&0x3F));eL 4;}eM f,eN C>eV Array{f a[C?C:1];f&e3[](eN i){if(G(eO(i)>=eO
+(C)))aS(i,C);eL a[i];}eP f&e3[](eN i)eP{if(G(eO(i)>=eO(C)))aS(i,C);eL a[i];}};eM f,eN C>eV aV<Array<f,C>>{eU eP eW fe=aV<f>::fe;};eM f,eN C>eQ eW e3
+==(eP Array<f,C>&x,eP Array<f,C>&U){for(eN i=0;i<C;i++)if(!(x.a[i]==U.a[i]))eL fa;eL true;}eM f,eN C>eQ eW e3!=(eP Array<f,C>&x,eP Array<f,C>&U){eL!(
+x==U);}eM f>eV eX{f*p;eN n,c;f&e3[](eN i)eP{if(G(eO(i)>=eO(n)))aS(i,n);eL p[i];}};eM f>eQ eX<f>mkslice(eN n,eN c){if(G(n<0||eO(n)>(eO(1)<<47)/e4(f)))
+bz();if(G(c<n||eO(c)>(eO(1)<<47)/e4(f)))cj();eL eX<f>{aW<f>(eO(c)),n,c};}eM f>eQ eX<f>mkslice(eN n){if(G(n<0||eO(n)>(eO(1)<<47)/e4(f)))bz();eL eX<f>{
+aW<f>(eO(n)),n,n};}eQ eN dx(eN need,eN ap,eO e1,eW L){eN c=ap;if(need>ap*2)c=need;else if(ap<256)c=ap*2;else ff(c<need)c+=(c+768)>>2;eL eN(dk(eO(c)*e1
+,L)/e1);}eM f>au eX<f>bF(eX<f>s,eN need){eN c=std::is_empty<f>::fe?need:dx(need,s.c,e4(f),aV<f>::fe);f*B=aW<f>(eO(c));if(s.n>0)fd((eR*)B,(eP eR*)s.p,
+e5(s.n)*e4(f));eL eX<f>{B,s.n,c};}eM f>eQ eX<f>append(eX<f>s,eP e7 aa<f>::type&x){f v=x;if(G(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;eL s;}eM f,class...dy
+>eQ eX<f>append(eX<f>s,eP e7 aa<f>::type&dz,eP e7 aa<f>::type&dA,eP dy&...x){f v[]={dz,dA,f(x)...};eP eN k=eN(e4 v/e4 v[0]);if(s.n+k>s.c)s=bF(s,s.n+k
+);for(eN i=0;i<k;i++)s.p[s.n++]=v[i];eL s;}eM f>eQ eR push(eX<f>&s,eP e7 aa<f>::type&x){f v=x;if(G(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;}eM f>eQ eN
+copyslice(eX<f>d,eX<e7 aa<f>::type>s){eN n=d.n<s.n?d.n:s.n;if(n>0)memmove((eR*)d.p,(eP eR*)s.p,e5(n)*e4(f));eL n;}eM f>eQ eX<f>subslice(eX<f>s,eN lo,
+eN hi){if(G(eO(hi)>eO(s.c)))ak("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(G(eO(lo)>eO(hi)))ak("[%lld:%lld]\0[%lld:]",lo,hi);eL eX<f>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}eM f>eQ eX<f>subslice(eX<f>s,eN lo,eN hi,eN max){if(G(eO(max)>eO(s.c)))ak("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(
+G(eO(hi)>eO(max)))ak("[:%lld:%lld]\0[:%lld:]",hi,max);if(G(eO(lo)>eO(hi)))ak("[%lld:%lld:]\0[%lld::]",lo,hi);eL eX<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo}
+;}eM f>eQ eX<f>tailslice(eX<f>s,eN lo){if(G(eO(lo)>eO(s.n)))ak("[%lld:%lld]\0[%lld:]",lo,s.n);eL eX<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eM f,eN C>eQ
+eX<f>arrayslice(Array<f,C>&a){eL eX<f>{a.a,C,C};}eM f,eN C>eQ eX<f>subarray(Array<f,C>&a,eN lo,eN hi){if(G(eO(hi)>eO(C)))ak(
+"[:%lld] with length %lld\0[:%lld]",hi,C);eL subslice(arrayslice(a),lo,hi);}eM f,eN C>eQ eX<f>subarray(Array<f,C>&a,eN lo,eN hi,eN max){if(G(eO(max)>eO
+(C)))ak("[::%lld] with length %lld\0[::%lld]",max,C);eL subslice(arrayslice(a),lo,hi,max);}eM f>eQ eX<f>slicelit(std::initializer_list<f>x){f*p=aW<f>(
+x.e1());if(x.e1())fd((eR*)p,(eP eR*)x.begin(),x.e1()*e4(f));eL eX<f>{p,eN(x.e1()),eN(x.e1())};}eM f,eN C>eV rt_args{f a[C];eX<f>all(){eL eX<f>{a,C,C}
+;}};eM f>eQ eX<f>tmpslice(std::initializer_list<f>x){eL eX<f>{(f*)x.begin(),eN(x.e1()),eN(x.e1())};}eQ eS string_of(eX<e2>s){eL bD((eP eT*)s.p,s.n);}
+eQ eS string_of(eX<e0>s){eN n=0;eT b[4];for(eN i=0;i<s.n;i++)n+=bE(b,s.p[i]);if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);eN k=0;for(eN i=0;i<s.n;i++)
+k+=bE(B+k,s.p[i]);eL eS{B,n};}enum aY:e2{ey,ez,dB,eA,eB,eC,bG,eD,cv,eE,eF,eG,cw,eH,eI,bH,bI,cx,eJ,bJ,dC,KindStruct,cy};eV eZ;eV cz{eP eT*J;eP eZ*type
+;eN bK;eW dD;};union Word{eR*p;eO y;};fb eR(*cA)();eV eZ{eP eT*J;aY P;eW aq;eN e1;eP eZ*D;eP eZ*bL;eN bi;eP cz*aZ;eW(*bM)(eP eR*,eP eR*);eO(*bN)(eP eR
+*);eW(*cB)(eP eR*dE,eN&pos,eP eR*&bL,eP eR*&fe);cA m[df+1];};eV Any{eP eZ*t;Word w;};eQ eP eR*aB(eP Any&a){eL a.t->aq?(eP eR*)&a.w:a.w.p;}[[eY]]H eR
+cC(eP eZ*t);[[eY]]H eR cD(eP eZ*t);eQ eO a3(eO a){a*=0x9E3779B97F4A7C15u;eL a^(a>>32);}eQ eO dF(eO a,eO b){eL a3(a^a3(b+0x632BE59BD9B4E019u));}eM f>eQ
+e7 std::enable_if<std::is_integral<f>::fe,eO>::type ah(f a){eL a3(eO(a));}eQ eO ah(ch a){eO y=0;if(a!=0)fd(&y,&a,e4 y);eL a3(y);}eQ eO ah(dg a){eL ah
+(ch(a));}eM f>eQ eO ah(f*p){eL a3(eO(p));}eQ eO ah(eS s){eO h=eO(s.n)*0xA0761D6478BD642Fu,y;eP eT*p=s.p;eN n=s.n;for(;n>=8;n-=8,p+=8){fd(&y,p,8);h=(h
+^y)*0x9FB21C651E98DF25u;h^=h>>29;}y=0;if(n)fd(&y,p,e5(n));h=(h^y)*0x9FB21C651E98DF25u;eL h^(h>>32);}eO ah(eP Any&a);eM f,eN C>eQ eO ah(eP Array<f,C>&a
+){eO h=eO(C);for(eN i=0;i<C;i++)h=dF(h,ah(a.a[i]));eL h;}eQ eO ah(eP Any&a){if(!a.t)eL 0;if(!a.t->bN)cC(a.t);eL a.t->bN(aB(a));}eQ eW cE(eP Any&a,eP
+Any&b){if(a.t!=b.t)eL fa;if(!a.t)eL true;if(!a.t->bM)cD(a.t);eL a.t->bM(aB(a),aB(b));}eQ eW e3==(eP Any&a,eP Any&b){eL cE(a,b);}eQ eW e3!=(eP Any&a,
+eP Any&b){eL!cE(a,b);}eM f>eW dG(eP eR*a,eP eR*b){eL*(eP f*)a==*(eP f*)b;}eM f>eO dH(eP eR*a){eL ah(*(eP f*)a);}eM f>eQ eZ bO(eP eT*J,aY P){eZ t=eZ()
+;t.J=J;t.P=P;t.aq=P!=bH;t.e1=eN(e4(f));t.bM=dG<f>;t.bN=dH<f>;eL t;}eU eZ T_int=bO<eN>("int",dB);eU eZ T_uint8=bO<e2>("uint8",cv);eM f,eW aq>eV bP{eU
+Any make(eP eZ*t,eP f&v){Any a={t,{e6}};fd((eR*)&a.w,(eP eR*)&v,e4 v);eL a;}};eM f>eV bP<f,fa>{eU Any make(eP eZ*t,eP f&v){eL Any{t,{newptr<f>(v)}};}
+};eM f>eV aJ{eU eP eW fe=std::is_scalar<f>::fe;};eM f>eQ Any mkany(eP eZ*t,eP f&v){eL bP<f,aJ<f>::fe>::make(t,v);}eM f>eQ Any tmpany(eP eZ*t,eP f&v){
+if(aJ<f>::fe)eL bP<f,aJ<f>::fe>::make(t,v);eL Any{t,{(eR*)((eP eR*)&v)}};}eM O,class...E>eQ O icall(eP Any&x,int ab,E...a){if(G(!x.t))aT();eL((O(*)(
+Word,E...))x.t->m[ab])(x.w,a...);}eQ eW a4(eP Any&x,int ab){eL x.t&&x.t->m[ab];}eM f>eQ eZ rt_ptr_type(eP eT*J,eP eZ*D){eZ t=bO<f*>(J,bJ);t.D=D;eL t;
+}eM f>eQ eZ rt_slice_type(eP eT*J,eP eZ*D){eZ t=eZ();t.J=J;t.P=bI;t.e1=eN(e4(eX<f>));t.D=D;eL t;}eM f>eQ eZ rt_plain_type(eP eT*J,aY P){eZ t=eZ();t.J
+=J;t.P=P;t.aq=aJ<f>::fe;t.e1=eN(e4(f));eL t;}eV rt_method{eM aC>rt_method(eZ&t,int ab,aC l){t.m[ab]=(cA)l;}};eM f>eQ f rt_word(Word w){f v;fd((eR*)&v
+,aJ<f>::fe?(eP eR*)&w:w.p,e4 v);eL v;}eV a5{eS s;};eU eZ bQ=rt_ptr_type<a5>("*errors.errorString",e6);eQ eS dI(Word w){eL((a5*)w.p)->s;}eU rt_method
+eK(bQ,aR,dI);eQ Any errors_New(eS s){a5*e=gc_new<a5>();e->s=s;eL mkany(&bQ,e);}eQ eW ag(int aK,eP eT*p,eN n){ff(n>0){ssize_t k=write(aK,p,e5(n));if(k
+<0){if(errno==EINTR)continue;eL fa;}p+=k;n-=k;}eL true;}eU eR(*bR)();eQ eR dJ(eR(*l)()){bR=l;}eQ eR bj(){if(bR)bR();}[[eY]]eQ eR bS(int bT){bj();
+_exit(bT);}[[eY]]H eR cF(){ag(2,"\n\ngoroutine 1 [running]:\n",25);bS(2);}[[eY]]H eR ax(eP eT*bA){bj();ag(2,"fatal error: ",13);ag(2,bA,eN(strlen(bA)
+));cF();}eQ eR dK(eS s){ag(2,"panic: ",7);for(eN i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ag(2,s.p+i,j-i);if(s.p[j-1]=='\n')ag(2,"\t",1);}}
+eM f>[[eY]]H eR cG(f v){bj();dK(v);cF();}[[eY]]H eR aw(eP eT*av,eN a,eN b){eT t[200]="runtime error: ";eS s=bD(t,15+snprintf(t+15,185,av,(long long)a
+,(long long)b));cG(s);}[[eY]]H eR cH(eS s){cG(s);}eQ eS bk(eP eT*s){eL eS{s,s?eN(strlen(s)):0};}[[eY]]H eR aS(eN i,eN n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eY]]H eR ak(eP eT*av,eN a,eN b){eT t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?av+strlen(av)+1:av),a,b);}[[eY]]H eR aT(){aw("invalid memory address or nil pointer dereference");}[[eY]]H
+eR ci(){aw("integer divide by zero");}[[eY]]H eR bz(){aw("makeslice: len out of range");}[[eY]]H eR cj(){aw("makeslice: cap out of range");}[[eY]]H eR
+cC(eP eZ*t){cH(ct("runtime error: hash of unhashable type "_s,bk(t->J)));}[[eY]]H eR cD(eP eZ*t){cH(ct(
+"runtime error: comparing uncomparable type "_s,bk(t->J)));}eM S>eV Func;eM O,class...E>eV bl{O(*cI)(bl*,E...);};eM ai,class O,class...E>eV a6:bl<O,E
+...>{ai l;explicit a6(eP ai&g):l(g){this->cI=dL;}eU O dL(bl<O,E...>*c,E...a){eL((a6*)c)->l(a...);}};eM O,class...E>eV Func<O(E...)>{bl<O,E...>*c;Func
+()=default;Func(decltype(e6)):c(e6){}eM ai,class=decltype(std::declval<ai&>()(std::declval<E>()...))>Func(eP ai&l){fb a6<ai,O,E...>bm;c=new(aA(e4(bm)
+,fa))bm(l);}O e3()(E...a)eP{if(G(!c))aT();eL c->cI(c,a...);}eW e3==(decltype(e6))eP{eL!c;}eW e3!=(decltype(e6))eP{eL c;}};eM S>eV aJ<Func<S>>{eU eP eW
+fe=true;};eM S>eV StackFunc;eM O,class...E>eV StackFunc<O(E...)>{eM ai>eU a6<ai,O,E...>make(eP ai&l){eL a6<ai,O,E...>(l);}};eM S,class bm>eQ Func<S>onstack
+(bm&c){Func<S>l;l.c=&c;eL l;}eV Q{eT*p;eN n,c;au eR dM(eN k){c=c*2+k+256;p=(eT*)realloc(p,e5(c));if(!p)ax("out of memory");}eT*bn(eN k){if(G(n+k>c))
+dM(k);eL p+n;}eR q(eT x){*bn(1)=x;n++;}eR q(eP eT*s,eN k){if(k)fd(bn(k),s,e5(k));n+=k;}eR q(eS s){q(s.p,s.n);}eR q(eP eT*s){q(s,eN(strlen(s)));}eR dN
+(eT x,eN k){if(k<=0)eL;memset(bn(k),x,e5(k));n+=k;}eR bU(e0 r){bn(4);n+=bE(p+n,r);}};eU eP eT bV[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;eQ eT*bW(eT*e,eO y){ff(y>=100){eO B=y/100;eP eT*d=bV+(y-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];y=B;}if(y>=10){*--e=bV[y*2+1];*--e=bV[y*2];}else{*--e=eT(
+'0'+y);}eL e;}eQ eR cJ(Q&b,eO y){eT t[24],*B=bW(t+24,y);b.q(B,t+24-B);}eQ eR cK(Q&b,eN v){eT t[24],*B=bW(t+24,v<0?eO(0)-eO(v):eO(v));if(v<0)*--B='-';
+b.q(B,t+24-B);}eQ eT*dO(eT*e,eO y,int N,eW dP=fa){if(N==10)eL bW(e,y);eP eT*digits=dP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[y%unsigned(N)];y/=unsigned(N);}ff(y);eL e;}eV dQ{eP eT*p;e0 next(){for(e0 v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)eL v*44+d;v=v*44+d-44;}}};eV cL{e0 t[1600];int n;explicit cL(eP eT*aL):n(0){dQ in={aL};for(e0 v=0;*in.p;)t[n++]=v+=in.next
+();}eW a4(e0 r)eP{int lo=0,hi=n/2;ff(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eL lo<n/2&&t[2*lo]<=r;}};eU eP eT dR[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";eQ eW dS(e0 r){if(r<0x7f)eL r>=0x20;eU cL t(dR);eL r>=0xa1&&r!=0xad&&t.a4(r);}eQ eR cM(Q&b,e0 r,eN width,e2 cN,eT a7,eW a8){eP eT*a9=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a9[cN>>4]);b.q(a9[cN&15]);eL;}if(r==a7||r=='\\'){b.q('\\');eL b.q(eT(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!a8&&dS(r))eL b.bU(r);switch(r){fc'\a':eL b.q("\\a");fc'\b':eL b.q("\\b");fc'\f':eL b.q("\\f");fc'\n':eL b.q("\\n");fc'\r':eL b.q("\\r");fc
+'\t':eL b.q("\\t");fc'\v':eL b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a9[r>>4]);eL b.q(a9[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.q(a9[(r>>s)&15]);}eQ eR dT(Q&b,eS s,eT a7,eW a8){b.q(a7);eN w=1;for(eN i=0;i<s.n;i+=w){e0 r=cu(s,i,w);cM(b,r,w,e2(s.p[i]),a7,
+a8);}b.q(a7);}eQ eR dU(Q&b,eN v,eW a8){e0 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:e0(v);b.q('\'');cM(b,r,3,0,'\'',a8);b.q('\'');}eQ Any bX(eS
+s){eL Any{&bQ,{new a5{s}}};}eU Any io_EOF=bX("EOF"_s);eU Any dV=bX("short write"_s);eU Any io_ErrNoProgress=bX(
+"multiple Read calls return no data or error"_s);fb R2<eN,Any>M;eQ eX<e2>dW(eP eR*p,eN n){eL eX<e2>{(e2*)(eR*)p,n,n};}eV bo{M(*l)(Word,eX<e2>);Word w
+;M e3()(eP eR*p,eN n)eP{eL l(w,dW(p,n));}};eQ M dX(Word,eX<e2>){aT();}eQ bo dY(eP Any&a,int ab){eL bo{a.t?(M(*)(Word,eX<e2>))a.t->m[ab]:dX,a.w};}eV
+os_File{int aK;eS J;eT*buf;eN lo,hi,ac;};eU eT bY[65536];eU os_File aj={1,{"/dev/stdout",11},bY,0,0,0};eQ eR bZ(){eN n=aj.hi;aj.hi=0;ag(1,bY,n);}eQ eR
+dZ(eP eT*p,eN n){if(G(n>aj.ac-aj.hi)){if(aj.ac)bZ();else dJ(bZ);aj.ac=65536;if(n>aj.ac){ag(1,p,n);eL;}}fd(bY+aj.hi,p,e5(n));aj.hi+=n;}eU os_File*os_Stdout
+=&aj;eU os_File d0={0,{"/dev/stdin",10},e6,0,0,0};eU os_File*os_Stdin=&d0;eQ Any cO(eP eT*cP,os_File*l){eS s=dv(bk(cP)," "_s,l->J,": "_s,bk(strerror(
+errno)));((eT*)s.p)[eN(strlen(cP))+l->J.n+3]|=32;eL errors_New(s);}eQ eN cQ(os_File*l,eR*p,eN n){if(l->aK==0)bZ();for(;;){ssize_t k=read(l->aK,p,e5(n
+));if(k>=0||errno!=EINTR)eL k;}}eQ eN d1(os_File*l){if(!l->buf){l->ac=65536;l->buf=(eT*)malloc(65536);if(!l->buf)ax("out of memory");}eN n=cQ(l,l->buf
+,l->ac);l->lo=0;l->hi=n>0?n:0;eL n;}eQ M os_File_Read(os_File*l,eX<e2>b){eN n=l->hi-l->lo;eW aq=!n&&b.n>=65536;if(b.n==0)eL M{0,Any()};if(!n){n=aq?cQ
+(l,b.p,b.n):d1(l);if(n<=0)eL M{0,n?cO("read",l):io_EOF};}if(!aq){if(n>b.n)n=b.n;fd(b.p,l->buf+l->lo,e5(n));l->lo+=n;}eL M{n,Any()};}eQ M os_File_Write
+(os_File*l,eX<e2>b){if(l->aK==1)dZ((eT*)b.p,b.n);else if(!ag(l->aK,(eT*)b.p,b.n))eL M{0,cO("write",l)};eL M{b.n,Any()};}[[eY]]eQ eR os_Exit(eN bT){bS
+(int(bT));}eV bp;eU eW(*cR)(bp&l,eP Any&a,e0 u);eQ eO b0(eP eZ*t,eP eR*d){eO y=0;fd(&y,d,e5(t->e1));int unused=int(64-t->e1*8);eL t->P<=bG?eO(eN(y<<unused
+)>>unused):y;}eV bp{Q&b;eN cS,b1;eW bq,b2,d2,aD,ar,aM,br,b3,am;eW bs;Any Y;Any*b4;eN cT;explicit bp(Q&out):b(out),bs(fa),Y(),b4(e6),cT(0){b5();}eR b5
+(){cS=b1=0;bq=b2=d2=aD=ar=aM=br=b3=am=fa;}eR bt(eN e8){}eR aL(eS s){eN e8=b.n;b.q(s);bt(e8);}eR b6(eO y,int N,eW is_signed,e0 u){eW cU=is_signed&&eN(
+y)<0;if(cU)y=eO(0)-y;eN digits=0,e8=b.n;eT t[72],*e=t+72,*B=dO(e,y,N,u=='X');if(cU)b.q('-');else if(aD)b.q('+');else if(aM)b.q(' ');b.dN('0',digits-(
+e-B));b.q(B,e-B);eW ap=br;br=fa;bt(e8);br=ap;}eR cV(eO y,eW d3){eW ap=ar;ar=d3;b6(y,16,fa,'v');ar=ap;}eR d4(eO y){eN e8=b.n;dU(b,y>0x10FFFF?0xFFFD:eN
+(y),aD);bt(e8);}eS b7(eS s)eP{eL s;}eR d5(eS s){s=b7(s);eN e8=b.n;dT(b,s,'"',aD);bt(e8);}eR ba(e0 u){bs=true;b.q("%!");b.bU(u);b.q('(');if(Y.t){b.q(Y
+.t->J);b.q('=');b8(Y,'v');}else{b.q("<nil>");}b.q(')');bs=fa;}eR cW(eO y,eW is_signed,e0 u){switch(u){fc'v':if(!bq&&!aD&&!aM&&!b2){if(is_signed)cK(b,
+eN(y));else cJ(b,y);}else b6(y,10,is_signed,u);eL;fc'd':eL b6(y,10,is_signed,u);fc'q':eL d4(y);}ba(u);}eR b9(eS s,e0 u){switch(u){fc'v':eL aL(b7(s));
+fc's':eL aL(b7(s));fc'q':eL d5(s);}ba(u);}eR d6(eO y,eP eZ*t,e0 u){switch(u){fc'v':if(!y){aL("<nil>"_s);}else{cV(y,!ar);}eL;fc'p':eL cV(y,!ar);fc'b':fc
+'o':fc'd':fc'x':fc'X':eL cW(y,fa,u);}ba(u);}eW cX(e0 u){if(bs||!Y.t)eL fa;if(u=='w')eL ba(u),true;if(cR&&cR(*this,Y,u))eL true;int ab=-1;if(u=='v'||u
+=='s'||u=='x'||u=='X'||u=='q'){if(a4(Y,aR))ab=aR;else if(a4(Y,cg))ab=cg;}if(ab<0)eL fa;Any a=Y;eS s=icall<eS>(a,ab);b9(s,u);eL true;}eR b8(eP Any&a,
+e0 u){Y=a;if(!a.t){if(u=='v'||u=='T')aL("<nil>"_s);else ba(u);eL;}if(cX(u))eL;fe(a.t,aB(a),u,0,true);}eR aN(eP eZ*t,eP eR*d,e0 u,int V,eW open){if(t
+->P==cy){eP Any&a=*(eP Any*)d;if(a.t)eL aN(a.t,aB(a),u,V,open);b.q("<nil>");eL;}Y.t=t;if(t->aq){Y.w.y=0;fd((eR*)&Y.w,d,e5(t->e1));}else{Y.w.p=(eR*)d;
+}if(open&&u!='p'&&cX(u))eL;fe(t,d,u,V,open);}eR fe(eP eZ*t,eP eR*d,e0 u,int V,eW open){aY k=t->P;switch(k){fc bH:eL b9(*(eP eS*)d,u);fc bI:{eP eX<e2>&s
+=*(eP eX<e2>*)d;eL cY(t,s.p,s.n,u,V,open);}fc cx:eL cY(t,d,t->bi,u,V,open);fc KindStruct:eL d7(t,d,u,V,open);default:break;}if(k<=cw)eL cW(b0(t,d),k
+<=bG,u);eO y=*(eP eO*)d;if(k==bJ&&V==0&&y&&t->D){aY to=t->D->P;if(to>=bI&&to<=KindStruct&&to!=bJ&&to!=dC){b.q('&');eL aN(t->D,(eP eR*)y,u,V+1,open);}
+}d6(y,t,u);}eR d7(eP eZ*t,eP eR*d,e0 u,int V,eW open){b.q('{');for(eN i=0;t->aZ&&i<t->bi;i++){eP cz&l=t->aZ[i];if(i>0)b.q(am?", ":" ");if(b3||am){b.q
+(l.J);b.q(':');}aN(l.type,(eP eT*)d+l.bK,u,V+1,open&&l.dD);}b.q('}');}eR cY(eP eZ*t,eP eR*d,eN n,e0 u,int V,eW open){eP eZ*e=t->D;eW d8=e->P==cv;if(
+d8&&(u=='s'||u=='q'||u=='x'||u=='X'))eL b9(eS{(eP eT*)d,n},u);b.q(am?'{':'[');for(eN i=0;i<n;i++){if(i>0)b.q(am?", ":" ");aN(e,(eP eT*)d+i*e->e1,u,V+1
+,open);}b.q(am?'}':']');}eR dE(eP eZ*t,eP eR*d,e0 u,int V,eW open){b.q("map[");eN pos=0,n=0;eP eR*k,*v;ff(t->cB(d,pos,k,v))n++;eX<aO>all=mkslice<aO>(
+n);pos=n=0;ff(t->cB(d,pos,k,v))all.p[n++]=aO{k,v};d9(t->bL,all.p,n);for(eN i=0;i<n;i++){if(i>0)b.q(am?", ":" ");aN(t->bL,all.p[i].k,u,V+1,open);b.q(
+':');aN(t->D,all.p[i].v,u,V+1,open);}b.q(am?'}':']');}eV aO{eP eR*k,*v;};eU eR d9(eP eZ*t,aO*a,eN n){std::stable_sort(a,a+n,[t](eP aO&x,eP aO&U){eL aP
+(t,x.k,U.k)<0;});}eU int aP(eP eZ*t,eP eR*a,eP eR*c){switch(t->P){fc bH:eL aX(*(eP eS*)a,*(eP eS*)c);fc KindStruct:for(eN i=0;i<t->bi;i++)if(int r=aP
+(t->aZ[i].type,(eP eT*)a+t->aZ[i].bK,(eP eT*)c+t->aZ[i].bK))eL r;eL 0;fc cx:for(eN i=0;i<t->bi;i++)if(int r=aP(t->D,(eP eT*)a+i*t->D->e1,(eP eT*)c+i*t
+->D->e1))eL r;eL 0;fc cy:{eP Any&x=*(eP Any*)a,&U=*(eP Any*)c;if(!x.t||!U.t)eL(x.t!=e6)-(U.t!=e6);if(x.t!=U.t)eL strcmp(x.t->J,U.t->J);eL aP(x.t,aB(x
+),aB(U));}default:break;}eO x=*(eP eO*)a,U=*(eP eO*)c;if(t->P<=cw){eO cZ=t->P<=bG?eO(1)<<63:0;x=b0(t,a)^cZ;U=b0(t,c)^cZ;}eL x<U?-1:U<x;}};eU Q W;eU eP
+eV ea{}go_stderr={};eQ M c0(ea,eN e8){eN n=W.n-e8;ag(2,W.p+e8,n);W.n=e8;eL M{n,Any()};}eV c1{bp l;eS s;eX<Any>a;eN i,an;eW c2,ca,bb;c1(Q&b,eS format,
+eX<Any>args):l(b),s(format),a(args),i(0),an(0),c2(fa),ca(fa),bb(true){}eW c3(eN&n){n=0;eW c4=fa;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p
+[i]-'0');c4=true;if(n>1000000){n=0;eL fa;}}eL c4;}eR width(){{l.bq=c3(l.cS);if(ca&&l.bq)bb=fa;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c3(l.b1))l.b1=0;l.b2=true
+;}}}eR one(e0 u){if(u=='v'||u=='w'){l.am=l.ar;l.ar=fa;l.b3=l.aD;l.aD=fa;}if(u=='w'&&l.b4&&a4(a.p[an],aR)){l.b4[l.cT++]=a.p[an];u='v';}l.b8(a.p[an++],
+u);}eR run(){Q&b=l.b;ff(i<s.n){eP eT*B=(eP eT*)memchr(s.p+i,'%',e5(s.n-i));eN to=B?B-s.p:s.n;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;l.b5();bb=true;
+ca=fa;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q("%!(NOVERB)");break;}eN w=1;e0 u=cu(s,i,w);i+=w;if(u=='%'){b
+.q('%');}else if(!bb||an>=a.n){b.q("%!");b.bU(u);b.q(bb?"(MISSING)":"(BADINDEX)");}else{one(u);}}if(!c2&&an<a.n){l.b5();b.q("%!(EXTRA ");for(eN k=an;
+k<a.n;k++){if(k>an)b.q(", ");if(!a.p[k].t){b.q("<nil>");continue;}b.q(a.p[k].t->J);b.q('=');l.b8(a.p[k],'v');}b.q(')');}}};eQ eR eb(Q&b,eS format,eX<Any
+>a){c1(b,format,a).run();}eQ eS c5(eN e8){eS s=bD(W.p+e8,W.n-e8);W.n=e8;eL s;}eQ eS fmt_Sprintf(eS format,eX<Any>a){eN e8=W.n;eb(W,format,a);eL c5(e8
+);}eV e9{e2*p;eN n,ac;bo bc;Any err;};eQ Any bufio_Writer_Flush(e9*b){if(b->err.t||b->n==0)eL b->err;M k=b->bc(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dV
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e5(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eL b->err=k.r1;}eQ eN ec(e9*b,eP eT*p,eN n){eN cb=0;ff(G(
+n>b->ac-b->n&&!b->err.t)){eN k=b->ac-b->n;if(b->n==0){M c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{fd(b->p+b->n,p,e5(k));b->n+=k;bufio_Writer_Flush(b);}cb
++=k;p+=k;n-=k;}if(b->err.t)eL cb;if(n)fd(b->p+b->n,p,e5(n));b->n+=n;eL cb+n;}eQ eR ed(e9*b,bo bc,eN e1){if(!b->p){b->ac=e1<=0?4096:e1;b->p=aW<e2>(eO(
+b->ac));}b->n=0;b->bc=bc;b->err=Any();}eQ e9*ee(Any w,eN e1){if(w.t&&!strcmp(w.t->J,"*bufio.Writer")){e9*c6=(e9*)w.w.p;if(c6->ac>=e1)eL c6;}e9*b=gc_new
+<e9>();ed(b,dY(w,Sel_Write),e1);eL b;}eQ e9*bufio_NewWriter(Any w){eL ee(w,4096);}eM f>eQ eR bd(Q&b,f v){if(f(-1)<f(0))cK(b,eN(v));else cJ(b,eO(v));}
+eQ eR bd(Q&b,eS s){b.q(s);}eQ eR bd(Q&b,eP Any&e){b.q(e.t?icall<eS>(e,aR):"<nil>"_s);}eQ M c0(e9*w,eN e8){eN n=ec(w,W.p+e8,W.n-e8);W.n=e8;eL M{n,w->err
+};}eM...E>eQ eR ef(Q&b,eP E&...a){int all[]={(bd(b,a),0)...};(eR)all;}eM E,class...by>eQ eR eg(Q&b,eP E&a,eP by&...eh){bd(b,a);int all[]={0,(b.q(' ')
+,bd(b,eh),0)...};(eR)all;b.q('\n');}eM ei,class...E>eQ M fmt_println(ei w,E...a){eN e8=W.n;eg(W,a...);eL c0(w,e8);}eM...E>eQ eS fmt_sprint(E...a){eN
+e8=W.n;ef(W,a...);eL c5(e8);}eM c7>eV c8{c7&o;explicit c8(c7&aP):o(aP){}eR sort(eN n){if(n>1)cc(0,n,64-__builtin_clzll(eO(n)));}eR ej(eN a,eN b){for(
+eN i=a+1;i<b;i++)for(eN j=i;j>a&&o.R(j,j-1);j--)o.swap(j,j-1);}eR c9(eN bu,eN n,eN first){for(;;){eN as=2*bu+1;if(as>=n)eL;if(as+1<n&&o.R(first+as,
+first+as+1))as++;if(!o.R(first+bu,first+as))eL;o.swap(first+bu,first+as);bu=as;}}eR aI(eN a,eN b){eN n=b-a;for(eN i=(n-1)/2;i>=0;i--)c9(i,n,a);for(eN
+i=n-1;i>=0;i--){o.swap(a,a+i);c9(0,i,a);}}eR cc(eN a,eN b,int limit){eW bv=true,bw=true;for(;;){eN n=b-a;if(n<=12)eL ej(a,b);if(limit==0)eL aI(a,b);
+if(!bv){ek(a,b);limit--;}int ad=0;eN ao=el(a,b,ad);eW da=ad==0;if(ad==12){for(eN i=a,j=b-1;i<j;i++,j--)o.swap(i,j);ao=b-1-(ao-a);da=true;}if(bv&&bw&&da
+&&em(a,b))eL;if(a>0&&!o.R(a-1,ao)){a=en(a,b,ao);continue;}eN aQ=eo(a,b,ao,bw);eN left=aQ-a,db=b-aQ;if(left<db){bv=left>=n/8;cc(a,aQ,limit);a=aQ+1;}
+else{bv=db>=n/8;cc(aQ+1,b,limit);b=aQ;}}}eN eo(eN a,eN b,eN ao,eW&bw){o.swap(a,ao);eN i=a+1,j=b-1;for(int round=0;;round++){ff(i<=j&&o.R(i,a))i++;ff(
+i<=j&&!o.R(j,a))j--;if(i>j){bw=round==0;o.swap(j,a);eL j;}o.swap(i++,j--);}}eN en(eN a,eN b,eN ao){o.swap(a,ao);eN i=a+1,j=b-1;for(;;){ff(i<=j&&!o.R(
+a,i))i++;ff(i<=j&&o.R(a,j))j--;if(i>j)eL i;o.swap(i++,j--);}}eW em(eN a,eN b){eN i=a+1;for(int dc=0;dc<5;dc++){ff(i<b&&!o.R(i,i-1))i++;if(i==b)eL true
+;if(b-a<50)eL fa;o.swap(i,i-1);if(i-a>=2)for(eN j=i-1;j>=1&&o.R(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(eN j=i+1;j<b&&o.R(j,j-1);j++)o.swap(j,j-1);}eL
+fa;}eR ek(eN a,eN b){eN n=b-a;if(n<8)eL;eO aE=eO(n),ep=(eO(1)<<(64-__builtin_clzll(eO(n))))-1;for(eN i=a+n/4*2-1;i<=a+n/4*2+1;i++){aE^=aE<<13;aE^=aE>>7
+;aE^=aE<<17;eN k=eN(aE&ep);if(k>=n)k-=n;o.swap(i,a+k);}}eN bx(eN a,eN b,eN c,int&ad){if(o.R(b,a)){swapvalues(a,b);ad++;}if(o.R(c,b)){swapvalues(b,c);
+ad++;}if(o.R(b,a)){swapvalues(a,b);ad++;}eL b;}eN el(eN a,eN b,int&ad){eN n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=bx(i-1,i,i+1,ad);j=bx
+(j-1,j,j+1,ad);k=bx(k-1,k,k+1,ad);}j=bx(i,j,k,ad);}eL j;}};eM f,class aC>eV dd{f*p;aC&l;eW R(eN i,eN j){eL l(i,j);}eR swap(eN i,eN j){swapvalues(p[i],
+p[j]);}};eM f,class aC>eQ eR sort_Slice(eX<f>s,aC R){dd<f,aC>o={s.p,R};c8<dd<f,aC>>(o).sort(s.n);}eQ eN bits_Len64(eO x){eL x?64-__builtin_clzll(eO(x
+)):0;}eU eT*cd;eU eR(*de)();eU ucontext_t be;eU eR eq(){de();bS(0);}eU eR er(int es,siginfo_t*et,eR*){if(eO((eT*)et->si_addr-cd+65536)<3*65536){bj();
+ag(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(es,SIG_DFL);}eQ int rt_run(eR(*eu)()){de=eu;e5 e1=e5
+(1)<<31;eR*p=MAP_FAILED;ff(p==MAP_FAILED&&e1>1<<16)p=mmap(e6,e1/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cd=(eT*)p;
+mprotect(p,65536,PROT_NONE);bB=cd+e1;eU eT aM[16384];eU stack_t ce;ce.ss_sp=aM;ce.ss_size=e4 aM;sigaltstack(&ce,e6);eU eV sigaction cf;cf.sa_sigaction
+=er;cf.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cf,e6);getcontext(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=e1;makecontext(&be,eq,0);
+setcontext(&be);eL 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -498,11 +369,7 @@ const int64 longestWord = 16777216;
 const int64 chamber = 2;
 const int64 endless = 1000;
 const int64 perMarks = 4096;
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static String Scanner_Word(Scanner* s);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -512,31 +379,20 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal);
 static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from);
-static int64 game_cost(game* g, state b);
-static int64 game_seconds(game* g, int64 cost, int64 drones);
-static bool possible(uint8 stands, uint8 built);
-static Slice<state> game_orders(game* g, state s, Func<bool(state)> worth, Slice<state> buf);
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf);
 static int64 game_slots(game* g, state s, state b);
-static bool game_twoSteps(game* g, state s, state b, int64 cost, int64 seconds);
 static int64 affordable(int64 n, int64 cost, int64 money);
-static bound* newBound(game* g);
 static int64 bound_cell(bound* b, int64 h, int64 d, int64 units);
-static int64 bound_of(bound* b, state s);
 static int64 bound_at(bound* b, int64 h, int64 d, int64 units);
 static int64 bound_left(bound* b, state s);
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units);
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least);
-static searcher* newSearcher(game* g, int64 limit, int64 width);
-static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf);
 static bool searcher_worth(searcher* s, state v, state b, int64 time);
 static bool searcher_inTime(searcher* s, int64 end, int64 left);
 static Slice<Edge_state> searcher_late(searcher* s, state v, state b, int64 time, int64 seconds, Slice<Edge_state> buf);
 static int64 searcher_nextMark(searcher* s, int64 time);
 static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 time, int64 end, Slice<Edge_state> buf);
-static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival_state> came);
 static int64 searcher_estimate(searcher* s, state v);
 static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_state> came, int64 marks);
 static int64 state_sum(state s);
@@ -545,20 +401,14 @@ static int64 state_drones(state s);
 static int64 state_zerglings(state s);
 static int64 state_overlords(state s);
 static int64 state_turned(state s);
-static game* readGame(Scanner* in);
 static void game_readCosts(game* g, Scanner* in);
 static int64 useful(int64 overlords);
 static int64 control(int64 overlords);
-static int64 game_mostControl(game* g);
 static int64 game_marks(game* g, int64 time);
-static int64 game_longest(game* g);
-static int64 need(int64 mark);
-static int64 power(uint8 built);
 static int64 lost(uint8 built, int64 first, int64 last);
 static int64 ceilDiv(int64 a, int64 b);
 static int64 smaller(int64 a, int64 b);
 static int64 larger(int64 a, int64 b);
-static void game_print(game* g, bufio_Writer* out, Slice<Stop_state> path);
 static Slice<action> game_actions(game* g, Slice<Stop_state> path);
 static state game_between(game* g, Stop_state from, Stop_state to);
 static reached newReached(game* g, int64 last);
@@ -570,51 +420,38 @@ static int64 reached_cell(reached* r, int64 built, int64 h, int64 d, int64 z);
 static int32 reached_rankOf(reached* r, state s, int64 marks);
 static void reached_add(reached* r, state s, int64 marks);
 static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 rank);
-static Slice<Stop_state> game_plan(game* g);
 static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width);
 static bool game_done(game* g, state s);
-static Any run_2(Any r, Any w);
-static void main_();
-static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_bufio_Writer_Write_i(Word w, Slice<uint8> a0) { return bufio_Writer_Write(rt_word<bufio_Writer*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_p_bufio_Writer;
-extern Type T_bufio_Writer;
 extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_p_bufio_Writer = rt_ptr_type<bufio_Writer>("*bufio.Writer", &T_bufio_Writer);
-static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
-Type T_bufio_Writer = rt_plain_type<bufio_Writer>("bufio.Writer", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
-	// Word returns the next word, "" after an error.
-	return string_of(Scanner_Bytes(s));
+	Slice<uint8> t_24 = Scanner_Bytes(s);
+	return string_of(t_24);
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
+	bool t_43 = deref(s)->err.t == nullptr;
+	if (t_43) {
+		t_43 = !Scanner_next(s);
+	}
+	if (t_43) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -623,48 +460,46 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_2 = deref(s)->err.t == nullptr;
+	if (t_2) {
+		t_2 = !Scanner_next(s);
+	}
+	if (t_2) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_2 = parse(deref(s)->last);
-	int64 n = r_2.r0;
-	bool ok = r_2.r1;
+	auto r_3 = parse(deref(s)->last);
+	int64 n = r_3.r0;
+	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_25 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_25), mkany(&T_string, message)}));
+	String t_23 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_23, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -672,7 +507,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -693,20 +527,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	auto& p_17 = deref(s)->last;
-	auto& p_18 = deref(s)->lastLine;
-	auto& p_19 = deref(s)->lastWord;
-	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_21 = deref(s)->line;
-	int64 t_22 = deref(s)->words;
-	p_17 = t_20;
-	p_18 = t_21;
-	p_19 = t_22;
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastWord = t_20;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -726,61 +556,51 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_41 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_41);
+	int64 t_40 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_40);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
+		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_42.r0;
+		Any err = r_42.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
-		auto& p_70 = deref(s)->pos;
-		auto& p_71 = deref(s)->end;
-		p_70 = 0;
-		p_71 = 0;
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
 	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_72 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_72), mkany<int64>(&T_int, longestWord)}));
+		String t_70 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_70, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -790,7 +610,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -800,8 +619,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_23 = 0; i_23 < digits.n; i_23++) {
-		uint8 c = digits.p[i_23];
+	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
+		uint8 c = digits.p[i_21];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -814,18 +633,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
-//
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass makes superfluous (is no worse and arrived no later) prunes by dominance.
-//
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
 static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal) {
 	Slice<Slice<Arrival_state>> queue = slicelit<Slice<Arrival_state>>({slicelit<Arrival_state>({Arrival_state{start, -1}})});
 	Slice<Stop_state> settled = {};
@@ -865,7 +672,6 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 	return Slice<Stop_state>();
 }
 
-// pathTo returns the path to the state settled last.
 static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from) {
 	Slice<Stop_state> path = {};
 	for (int32 i = int32(settled.n - 1); i >= 0; i = from[i]) {
@@ -873,10 +679,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_78 = wadd(i, 1);
-		int64 t_79 = wsub(j, 1);
-		i = t_78;
-		j = t_79;
+		int64 t_76 = wadd(i, 1);
+		int64 t_77 = wsub(j, 1);
+		i = t_76;
+		j = t_77;
 	}
 	return path;
 }
@@ -885,7 +691,6 @@ static int64 game_cost(game* g, state b) {
 	return wadd(wadd(wadd(wadd(wmul(state_hatcheries(b), deref(g)->hatchery), wmul(state_drones(b), deref(g)->drone)), wmul(state_zerglings(b), deref(g)->zergling)), wmul(state_overlords(b), deref(g)->overlord)), deref(g)->building[b.built]);
 }
 
-// seconds is how long a batch takes that was ordered with this many drones.
 static int64 game_seconds(game* g, int64 cost, int64 drones) {
 	if (cost <= wmul(deref(g)->rate, drones)) {
 		return 1;
@@ -893,14 +698,10 @@ static int64 game_seconds(game* g, int64 cost, int64 drones) {
 	return ceilDiv(cost, wmul(deref(g)->rate, drones));
 }
 
-// possible tells whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
-// chamber.
 static bool possible(uint8 stands, uint8 built) {
 	return uint8(stands & built) == 0 && (uint8(built & 12) == 0 || uint8(stands & 2) != 0);
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worth rejects
-// when it is asked about their buildings and hatcheries.
 static Slice<state> game_orders(game* g, state s, Func<bool(state)> worth, Slice<state> buf) {
 	for (uint8 built = 0; built <= 15; built++) {
 		if (!possible(s.built, built) || (!deref(g)->batches && uint8(built & uint8(built - 1)) != 0)) {
@@ -918,27 +719,23 @@ static Slice<state> game_orders(game* g, state s, Func<bool(state)> worth, Slice
 	return buf;
 }
 
-// units appends b with every choice of drones, zerglings and overlords.
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
-	int64 slots_101 = game_slots(g, s, b);
+	int64 slots_98 = game_slots(g, s, b);
 	int64 led = larger(0, wsub(wsub(control(state_overlords(s)), state_drones(s)), state_zerglings(s)));
-	int64 drones_102 = smaller(led, wsub(deref(g)->capD, state_drones(s)));
-	for (int64 o = 0; o <= smaller(slots_101, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
-		for (int64 d = 0; d <= smaller(drones_102, wsub(slots_101, o)); inc(d)) {
-			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots_101, o), d));
+	int64 drones_99 = smaller(led, wsub(deref(g)->capD, state_drones(s)));
+	for (int64 o = 0; o <= smaller(slots_98, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
+		for (int64 d = 0; d <= smaller(drones_99, wsub(slots_98, o)); inc(d)) {
+			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots_98, o), d));
 			if (uint8(s.built & 1) == 0) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				auto& p_106 = b.d;
-				auto& p_107 = b.z;
-				auto& p_108 = b.o;
-				uint8 t_109 = uint8(d);
-				uint8 t_110 = uint8(z);
-				uint8 t_111 = uint8(o);
-				p_106 = t_109;
-				p_107 = t_110;
-				p_108 = t_111;
+				uint8 t_103 = uint8(d);
+				uint8 t_104 = uint8(z);
+				uint8 t_105 = uint8(o);
+				b.d = t_103;
+				b.z = t_104;
+				b.o = t_105;
 				push(buf, b);
 			}
 		}
@@ -946,7 +743,6 @@ static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
 	return buf;
 }
 
-// slots is how many units may be added to b.
 static int64 game_slots(game* g, state s, state b) {
 	if (deref(g)->batches) {
 		return state_hatcheries(s);
@@ -957,22 +753,18 @@ static int64 game_slots(game* g, state s, state b) {
 	return smaller(state_hatcheries(s), 1);
 }
 
-// twoSteps tells whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
-// first as many of its drones, zerglings and overlords as one second pays for, then the rest, which the new drones
-// help to pay.
 static bool game_twoSteps(game* g, state s, state b, int64 cost, int64 seconds) {
 	int64 paid = wmul(deref(g)->rate, state_drones(s));
 	int64 left = paid;
-	int64 drones_83 = affordable(state_drones(b), deref(g)->drone, left);
-	subto(left, wmul(drones_83, deref(g)->drone));
-	int64 zerglings_84 = affordable(state_zerglings(b), deref(g)->zergling, left);
-	subto(left, wmul(zerglings_84, deref(g)->zergling));
-	int64 overlords_85 = affordable(state_overlords(b), deref(g)->overlord, left);
-	subto(left, wmul(overlords_85, deref(g)->overlord));
-	return wadd(wadd(drones_83, zerglings_84), overlords_85) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones_83));
+	int64 drones_81 = affordable(state_drones(b), deref(g)->drone, left);
+	subto(left, wmul(drones_81, deref(g)->drone));
+	int64 zerglings_82 = affordable(state_zerglings(b), deref(g)->zergling, left);
+	subto(left, wmul(zerglings_82, deref(g)->zergling));
+	int64 overlords_83 = affordable(state_overlords(b), deref(g)->overlord, left);
+	subto(left, wmul(overlords_83, deref(g)->overlord));
+	return wadd(wadd(drones_81, zerglings_82), overlords_83) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones_81));
 }
 
-// affordable is how many of n things at this cost the money buys.
 static int64 affordable(int64 n, int64 cost, int64 money) {
 	if (wmul(n, cost) <= money) {
 		return n;
@@ -983,7 +775,6 @@ static int64 affordable(int64 n, int64 cost, int64 money) {
 static bound* newBound(game* g) {
 	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->capD), perOne)), Slice<int32>()});
 	b->seconds = mkslice<int32>(wmul(wmul(wadd(deref(g)->capH, 1), wadd(deref(g)->capD, 1)), wadd(b->units, 1)));
-	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for (int64 h = deref(g)->capH; h >= 0; h--) {
 		for (int64 units = 1; units <= b->units; inc(units)) {
 			for (int64 d = deref(g)->capD; d > 0; d--) {
@@ -998,20 +789,14 @@ static int64 bound_cell(bound* b, int64 h, int64 d, int64 units) {
 	return wadd(wmul(wadd(wmul(h, wadd(deref(deref(b)->game)->capD, 1)), d), wadd(deref(b)->units, 1)), units);
 }
 
-// of returns a time that every plan from s takes at least, far if there is no plan.
 static int64 bound_of(bound* b, state s) {
-	// of returns a time that every plan from s takes at least, far if there is no plan.
 	return bound_at(b, state_hatcheries(s), state_drones(s), bound_left(b, s));
 }
 
-// at is the least time of the easier game.
 static int64 bound_at(bound* b, int64 h, int64 d, int64 units) {
-	// at is the least time of the easier game.
 	return int64(deref(b)->seconds[bound_cell(b, h, d, units)]);
 }
 
-// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
-// overlords for the target and for the drones, of which none are lost but those that turn.
 static int64 bound_left(bound* b, state s) {
 	if (state_zerglings(s) >= deref(deref(b)->game)->target) {
 		return 0;
@@ -1020,7 +805,6 @@ static int64 bound_left(bound* b, state s) {
 	return wadd(wsub(deref(deref(b)->game)->target, state_zerglings(s)), larger(0, wsub(ceilDiv(wadd(deref(deref(b)->game)->target, drones_46), perOne), state_overlords(s))));
 }
 
-// best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 	int64 least = far;
 	int64 most = h;
@@ -1041,16 +825,15 @@ static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 	return least;
 }
 
-// fill tries to add up to most units to a batch.
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least) {
 	int64 row = bound_cell(b, wadd(h, nh), wsub(wadd(d, nd), nh), units);
 	for (int64 n = 0; n <= most && n <= units; inc(n)) {
-		int64 seconds_74 = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
-		if (seconds_74 >= least) {
+		int64 seconds_72 = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
+		if (seconds_72 >= least) {
 			break;
 		}
 		if (wadd(wadd(nh, nd), n) > 0) {
-			least = smaller(least, wadd(seconds_74, int64(deref(b)->seconds[wsub(row, n)])));
+			least = smaller(least, wadd(seconds_72, int64(deref(b)->seconds[wsub(row, n)])));
 		}
 	}
 	return least;
@@ -1060,11 +843,6 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 	return newptr<searcher>(searcher{g, limit, width, false, newReached(g, game_marks(g, limit)), Slice<state>()});
 }
 
-// edges appends what the player can do from v, which is reached at a time and not before for its number of marks.
-//
-// Whoever waits before ordering wins nothing but a mark passed meanwhile. A batch that is ordered so late that one more
-// mark passes while it is under way leaves the same as the batch at once and a wait, unless it holds an upgrade, which
-// at once would make the loss smaller; so a batch with an upgrade has two edges.
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
 	auto f_58 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worth(s, v, b, time);
@@ -1093,16 +871,13 @@ static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<
 	return buf;
 }
 
-// worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
-// too late even when each hatchery makes both a drone and another unit.
 static bool searcher_worth(searcher* s, state v, state b, int64 time) {
 	int64 end = wadd(time, game_seconds(deref(s)->game, game_cost(deref(s)->game, b), state_drones(v)));
-	int64 drones_80 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->capD);
+	int64 drones_78 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->capD);
 	int64 units = larger(0, wsub(bound_left(deref(deref(s)->game)->bound, v), state_hatcheries(v)));
-	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones_80, units));
+	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones_78, units));
 }
 
-// inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
 static bool searcher_inTime(searcher* s, int64 end, int64 left) {
 	if (wadd(end, left) <= deref(s)->limit) {
 		return true;
@@ -1111,8 +886,6 @@ static bool searcher_inTime(searcher* s, int64 end, int64 left) {
 	return false;
 }
 
-// late appends the batch ordered so late, but before the next mark, that it is complete at the first mark that it would
-// not pass if ordered at once.
 static Slice<Edge_state> searcher_late(searcher* s, state v, state b, int64 time, int64 seconds, Slice<Edge_state> buf) {
 	int64 end = searcher_nextMark(s, wadd(time, seconds));
 	if (wsub(end, seconds) >= searcher_nextMark(s, time)) {
@@ -1121,30 +894,30 @@ static Slice<Edge_state> searcher_late(searcher* s, state v, state b, int64 time
 	return searcher_arrive(s, v, b, time, end, buf);
 }
 
-// nextMark is the time of the first mark after a time.
 static int64 searcher_nextMark(searcher* s, int64 time) {
-	// nextMark is the time of the first mark after a time.
 	return wmul(wadd(game_marks(deref(s)->game, time), 1), deref(deref(s)->game)->interval);
 }
 
-// arrive appends the edge for a batch that is complete at end, if the marks passed allow it and it is of use.
 static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 time, int64 end, Slice<Edge_state> buf) {
 	int64 last = game_marks(deref(s)->game, end);
 	if (end > deref(s)->limit) {
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_86 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_86 > state_zerglings(v)) {
+	int64 lost_84 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_84 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_86));
+	v.z += uint8(b.z - uint8(lost_84));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_87 = searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_87 || reached_has(&deref(s)->reached, v, last)) {
+	bool t_85 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_85) {
+		t_85 = reached_has(&deref(s)->reached, v, last);
+	}
+	if (t_85) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -1153,8 +926,6 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 	return append(buf, Edge_state{v, wsub(end, time)});
 }
 
-// keep drops the states that are no better than another one that is reached now or was before, for the same number of
-// marks passed. It looks at the greater states first, because a state can make superfluous only what is below it.
 static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival_state> came) {
 	int64 marks_65 = game_marks(deref(s)->game, time);
 	Slice<Arrival_state> kept = {};
@@ -1177,20 +948,17 @@ static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival
 	return kept;
 }
 
-// estimate guesses how long a plan from v takes, in thousandths of a second: the bound, and what it has left out of
-// the costs, at the present income.
 static int64 searcher_estimate(searcher* s, state v) {
-	int64 overlords_97 = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
-	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords_97, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
+	int64 overlords_94 = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
+	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords_94, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
 	return wadd(wmul(int64(1000), bound_of(deref(deref(s)->game)->bound, v)), idiv(wmul(int64(1000), money), wmul(deref(deref(s)->game)->rate, state_drones(v))));
 }
 
-// greatestFirst sorts what is worth a look by the sum of all that stands.
 static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_state> came, int64 marks) {
 	Array<int64, 1281> begin = {};
 	Slice<Arrival_state> fresh = subslice(came, 0, 0);
-	for (int64 i_88 = 0; i_88 < came.n; i_88++) {
-		Arrival_state a = came.p[i_88];
+	for (int64 i_86 = 0; i_86 < came.n; i_86++) {
+		Arrival_state a = came.p[i_86];
 		if (!reached_has(&deref(s)->reached, a.S, marks)) {
 			push(fresh, a);
 			inc(begin[state_sum(a.S)]);
@@ -1198,22 +966,20 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		auto& p_91 = begin.a[sum];
-		int64 t_92 = at;
-		int64 t_93 = wadd(at, begin.a[sum]);
-		p_91 = t_92;
-		at = t_93;
+		int64 t_89 = at;
+		int64 t_90 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_89;
+		at = t_90;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
-	for (int64 i_94 = 0; i_94 < fresh.n; i_94++) {
-		Arrival_state a = fresh.p[i_94];
+	for (int64 i_91 = 0; i_91 < fresh.n; i_91++) {
+		Arrival_state a = fresh.p[i_91];
 		sorted[begin[state_sum(a.S)]] = a;
 		inc(begin[state_sum(a.S)]);
 	}
 	return sorted;
 }
 
-// sum grows with everything that stands.
 static int64 state_sum(state s) {
 	return wadd(wadd(wadd(wadd(state_hatcheries(s), state_drones(s)), state_zerglings(s)), state_overlords(s)), int64(s.built));
 }
@@ -1234,18 +1000,16 @@ static int64 state_overlords(state s) {
 	return int64(s.o);
 }
 
-// turned is how many drones have turned into what stands.
 static int64 state_turned(state s) {
-	// turned is how many drones have turned into what stands.
 	return int64(s.h) + int64(uint8(s.built & 1)) + int64(uint8(s.built & 2)) / chamber;
 }
 
 static game* readGame(Scanner* in) {
 	game* g = gc_new<game>();
 	{
-		String tag_4 = Scanner_Word(in);
-		if (tag_4 == "single"_s) {
-		} else if (tag_4 == "batch"_s) {
+		String tag_5 = Scanner_Word(in);
+		if (tag_5 == "single"_s) {
+		} else if (tag_5 == "batch"_s) {
 			g->batches = true;
 		} else {
 			Scanner_Failf(in, "want single or batch"_s, Slice<Any>());
@@ -1257,12 +1021,12 @@ static game* readGame(Scanner* in) {
 	g->start.z = uint8(Scanner_Int(in, 0, 200));
 	g->start.o = uint8(useful(Scanner_Int(in, 0, 100)));
 	g->target = Scanner_Int(in, 0, 200);
-	int64 t_5 = Scanner_Int(in, 0, 50);
-	g->capH = larger(t_5, state_hatcheries(g->start));
-	int64 t_6 = Scanner_Int(in, 0, 200);
-	g->capD = larger(t_6, state_drones(g->start));
-	int64 t_7 = Scanner_Int(in, 0, 100);
-	g->capO = larger(useful(t_7), state_overlords(g->start));
+	int64 t_6 = Scanner_Int(in, 0, 50);
+	g->capH = larger(t_6, state_hatcheries(g->start));
+	int64 t_7 = Scanner_Int(in, 0, 200);
+	g->capD = larger(t_7, state_drones(g->start));
+	int64 t_8 = Scanner_Int(in, 0, 100);
+	g->capO = larger(useful(t_8), state_overlords(g->start));
 	g->rate = Scanner_Int(in, 1, 10000);
 	g->interval = Scanner_Int(in, 0, 10000);
 	return g;
@@ -1270,9 +1034,9 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_26 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
-		for (int64 i_27 = 0; i_27 < 4; i_27++) {
-			int64* cost = list_26.a[i_27];
+		Array<int64*, 4> list_25 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
+		for (int64 i_26 = 0; i_26 < 4; i_26++) {
+			int64* cost = list_25.a[i_26];
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1286,15 +1050,11 @@ static void game_readCosts(game* g, Scanner* in) {
 	}
 }
 
-// useful is that many overlords without those that would control nothing.
 static int64 useful(int64 overlords) {
-	// useful is that many overlords without those that would control nothing.
 	return smaller(overlords, 25);
 }
 
-// control is how many drones and zerglings that many overlords can lead.
 static int64 control(int64 overlords) {
-	// control is how many drones and zerglings that many overlords can lead.
 	return smaller(wmul(int64(perOne), overlords), mostSupply);
 }
 
@@ -1302,7 +1062,6 @@ static int64 game_mostControl(game* g) {
 	return control(deref(g)->capO);
 }
 
-// marks is how many marks have been passed at a time.
 static int64 game_marks(game* g, int64 time) {
 	if (deref(g)->interval == 0) {
 		return 0;
@@ -1310,7 +1069,6 @@ static int64 game_marks(game* g, int64 time) {
 	return idiv(time, deref(g)->interval);
 }
 
-// longest is how many seconds a plan may take.
 static int64 game_longest(game* g) {
 	if (deref(g)->interval == 0) {
 		return far;
@@ -1318,14 +1076,11 @@ static int64 game_longest(game* g) {
 	return wsub(wmul(int64(1001), deref(g)->interval), 1);
 }
 
-// need is the zergling power that must be sent at a mark: floor(6*log2(1+mark)), the greatest k such that
-// 2^k <= (1+mark)^6.
 static int64 need(int64 mark) {
 	uint64 n = uint64(wadd(int64(1), mark));
 	return wsub(bits_Len64(n * n * n * n * n * n), 1);
 }
 
-// power is that of a zergling, in hundredths.
 static int64 power(uint8 built) {
 	switch (uint8(built & 12)) {
 	case 4:
@@ -1347,7 +1102,6 @@ static int64 power(uint8 built) {
 	return 100;
 }
 
-// lost is how many zerglings the marks first+1 to last take if the upgrades stay the same.
 static int64 lost(uint8 built, int64 first, int64 last) {
 	int64 total = 0;
 	for (int64 mark = wadd(first, 1); mark <= last; inc(mark)) {
@@ -1374,22 +1128,20 @@ static int64 larger(int64 a, int64 b) {
 	return b;
 }
 
-// print writes the answer for a path, which may be nil.
 static void game_print(game* g, bufio_Writer* out, Slice<Stop_state> path) {
 	if (path.p == nullptr) {
-		fmt_Fprintln(mkany(&T_p_bufio_Writer, out), tmpslice<Any>({tmpany<String>(&T_string, "impossible"_s)}));
+		fmt_println(out, "impossible"_s);
 		return;
 	}
-	Slice<action> actions_12 = game_actions(g, path);
-	fmt_Fprintln(mkany(&T_p_bufio_Writer, out), tmpslice<Any>({tmpany(&T_int, path[path.n - 1].Cost)}));
-	fmt_Fprintln(mkany(&T_p_bufio_Writer, out), tmpslice<Any>({tmpany(&T_int, actions_12.n)}));
-	for (int64 i_13 = 0; i_13 < actions_12.n; i_13++) {
-		action a = actions_12.p[i_13];
-		fmt_Fprintln(mkany(&T_p_bufio_Writer, out), tmpslice<Any>({tmpany(&T_int, a.time), tmpany(&T_uint8, a.batch.h), tmpany(&T_uint8, a.batch.d), tmpany(&T_uint8, a.batch.z), tmpany(&T_uint8, a.batch.o), tmpany(&T_uint8, uint8(a.batch.built & 1)), tmpany(&T_uint8, uint8(uint8(a.batch.built & 2) / 2)), tmpany(&T_uint8, uint8(uint8(a.batch.built & 4) / 4)), tmpany(&T_uint8, uint8(uint8(a.batch.built & 8) / 8))}));
+	Slice<action> actions_13 = game_actions(g, path);
+	fmt_println(out, path[path.n - 1].Cost);
+	fmt_println(out, actions_13.n);
+	for (int64 i_14 = 0; i_14 < actions_13.n; i_14++) {
+		action a = actions_13.p[i_14];
+		fmt_println(out, a.time, a.batch.h, a.batch.d, a.batch.z, a.batch.o, uint8(a.batch.built & 1), uint8(uint8(a.batch.built & 2) / 2), uint8(uint8(a.batch.built & 4) / 4), uint8(uint8(a.batch.built & 8) / 8));
 	}
 }
 
-// actions spells out a path: between two stops some waiting, and a batch unless all was waiting.
 static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 	Slice<action> all = {};
 	for (int64 i = 1; i < path.n; i++) {
@@ -1410,7 +1162,6 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 	return all;
 }
 
-// between is the batch that leads from one stop to the next.
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
@@ -1420,10 +1171,9 @@ static state game_between(game* g, Stop_state from, Stop_state to) {
 	return made;
 }
 
-// newReached is for plans that pass at most last marks. It prunes strongly if that is right.
 static reached newReached(game* g, int64 last) {
-	bool t_75 = game_roomy(g, last);
-	reached r = reached{t_75, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->capD, 1), 0, Slice<int32>()};
+	bool t_73 = game_roomy(g, last);
+	reached r = reached{t_73, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->capD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(deref(g)->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1433,8 +1183,6 @@ static reached newReached(game* g, int64 last) {
 	return r;
 }
 
-// enough returns how many zerglings are enough once 0, 1, ... last marks are passed: the target and all that the marks
-// to come can take.
 static Slice<int64> game_enough(game* g, int64 last) {
 	Slice<int64> e = mkslice<int64>(wadd(last, 1));
 	e[last] = deref(g)->target;
@@ -1444,19 +1192,15 @@ static Slice<int64> game_enough(game* g, int64 last) {
 	return e;
 }
 
-// roomy tells whether the most control suffices for the most drones and all the zerglings that plans which pass at
-// most last marks can want.
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_99 = game_enough(g, last);
-	return wadd(deref(g)->capD, larger(t_99[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
+	Slice<int64> t_96 = game_enough(g, last);
+	return wadd(deref(g)->capD, larger(t_96[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
 }
 
-// has tells whether s is known to be superfluous (or itself reached) when this many marks are passed.
 static bool reached_has(reached* r, state s, int64 marks) {
 	return deref(r)->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), reached_counted(r, s, marks))] >= reached_rankOf(r, s, marks);
 }
 
-// counted is the number of zerglings without those above what is enough.
 static int64 reached_counted(reached* r, state s, int64 marks) {
 	if (deref(r)->strong) {
 		return smaller(state_zerglings(s), deref(r)->enough[marks]);
@@ -1468,7 +1212,6 @@ static int64 reached_cell(reached* r, int64 built, int64 h, int64 d, int64 z) {
 	return wadd(wmul(wadd(wmul(wadd(wmul(built, deref(r)->h), h), deref(r)->d), d), deref(r)->z), z);
 }
 
-// rankOf grows with the slack of s if pruning is strong, with its overlords otherwise.
 static int32 reached_rankOf(reached* r, state s, int64 marks) {
 	int64 rank = state_overlords(s);
 	if (deref(r)->strong) {
@@ -1480,7 +1223,6 @@ static int32 reached_rankOf(reached* r, state s, int64 marks) {
 	return int32(wadd(wadd(wmul(int64(perMarks), marks), 2048), rank));
 }
 
-// add remembers s and what it makes superfluous.
 static void reached_add(reached* r, state s, int64 marks) {
 	int32 rank = reached_rankOf(r, s, marks);
 	int64 z = reached_counted(r, s, marks);
@@ -1500,8 +1242,6 @@ static void reached_add(reached* r, state s, int64 marks) {
 	}
 }
 
-// addBelow raises the ranks below s to that of s. Because a rank never exceeds the ranks below it, it can stop wherever
-// it finds one as high.
 static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 rank) {
 	for (int64 h = state_hatcheries(s); h >= 0 && deref(r)->rank[reached_cell(r, built, h, state_drones(s), z)] < rank; dec(h)) {
 		for (int64 d = state_drones(s); d >= 0; d--) {
@@ -1516,45 +1256,39 @@ static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 ra
 	}
 }
 
-// plan returns the stops of a quickest plan, nil if there is none.
-//
-// A narrow search finds a plan, mostly a very good one; then the wide search needs to look only for quicker ones. If
-// there is no first plan both are given ever more time, until the wide search is stopped no longer by its limit.
 static Slice<Stop_state> game_plan(game* g) {
 	if (state_zerglings(deref(g)->start) < deref(g)->target && deref(g)->target >= game_mostControl(g)) {
 		return Slice<Stop_state>();
 	}
 	deref(g)->bound = newBound(g);
-	int64 longest_8 = game_longest(g);
+	int64 longest_9 = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(deref(g)->bound, deref(g)->start)), 1);; multo(limit, 2)) {
-		limit = smaller(limit, longest_8);
-		auto r_10 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_10.r0;
+		limit = smaller(limit, longest_9);
+		auto r_11 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_11.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_11 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_11.r0;
-		bool stopped = r_11.r1;
+		auto r_12 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_12.r0;
+		bool stopped = r_12.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
-		if (path.p != nullptr || !stopped || limit == longest_8) {
+		if (path.p != nullptr || !stopped || limit == longest_9) {
 			return path;
 		}
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
-// also tells whether it has dropped states because of the limit.
 static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width) {
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
+	auto recv_33 = s;
 	auto recv_34 = s;
-	auto recv_35 = s;
-	auto recv_36 = g;
-	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_34](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_34, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_35](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_35, a0, a1); }), Func<bool(state)>([recv_36](state a0) mutable -> bool { return game_done(recv_36, a0); }));
+	auto recv_35 = g;
+	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_33](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_33, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_34](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_34, a0, a1); }), Func<bool(state)>([recv_35](state a0) mutable -> bool { return game_done(recv_35, a0); }));
 	return {path, deref(s)->stopped};
 }
 
@@ -1585,7 +1319,7 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <errno.h>
 #include <initializer_list>
+#include <new>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -11,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
@@ -22,343 +22,217 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-enum gk{ag,dr,Sel_Read,bv,Sel_Write,eM};typedef int8_t b1;typedef int16_t b2;typedef int32_t z;typedef int64_t int64;typedef uint8_t uint8;typedef uint16_t bw;
-typedef uint32_t M;typedef uint64_t uint64;typedef float aS;typedef double V;
-#define P static __attribute__((noinline, cold, unused))
-#define N(q) __builtin_expect(!!(q), 0)
-#define a4 __attribute__((noinline))
-template<class b3,class eN>struct R2{b3 r0;eN r1;};template<class e>struct aL{typedef e type;};[[noreturn]]P void bx(int64 i,int64 n);[[noreturn]]P void aF(
-int H,int64 a,int64 b);[[noreturn]]P void cu();[[noreturn]]P void cv();[[noreturn]]P void ds();[[noreturn]]P void ax(const char*by);template<class e,
-bool cw=(sizeof(e)<4),bool gl=(sizeof(e)>4)>struct bz{typedef M type;};template<class e>struct bz<e,false,true>{typedef uint64 type;};template<class e>inline e wadd(
-e a,typename aL<e>::type b){typedef typename bz<e>::type ab;return e(ab(a)+ab(b));}template<class e>inline e wsub(e a,typename aL<e>::type b){typedef typename bz<e>::type ab;
-return e(ab(a)-ab(b));}template<class e>inline e wmul(e a,typename aL<e>::type b){typedef typename bz<e>::type ab;return e(ab(a)*ab(b));}template<class e>inline e wneg(
-e a){typedef typename bz<e>::type ab;return e(ab(0)-ab(a));}template<class e>inline void addto(e&a,typename aL<e>::type b){a=wadd(a,b);}template<class e>inline e*deref(
-e*p){if(N(!p))cu();return p;}template<class e>inline void inc(e&a){a=wadd(a,e(1));}static const bw a5[68]={0,8,16,24,32,48,64,80,96,112,128,144,160,
-176,192,208,224,240,256,288,320,352,384,416,448,480,512,576,640,704,768,896,1024,1152,1280,1408,1536,1792,2048,2304,2688,3072,3200,3456,4096,4864,
-5376,6144,6528,6784,6912,8192,9472,9728,10240,10880,12288,13568,14336,16384,18432,19072,20480,21760,24576,27264,28672,32768};static const uint8 dt[68]={
-0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2,1,2,1,2,1,3,2,3,1,3,2,3,4,5,6,1,7,6,5,4,3,5,7,2,9,7,5,8,3,10,7,4};struct du{
-uint8 cw[129];uint8 dv[256];du(){int c=1;for(int i=0;i<=128;i++){while(a5[c]<i*8)c++;cw[i]=uint8(c);}for(int i=0;i<256;i++){while(a5[c]<(i+1)*128)c++;
-if(i<7)continue;dv[i]=uint8(c);}}};static du dw;inline int dx(uint64 n){return n<=1024?dw.cw[(n+7)/8]:dw.dv[(n-1)/128];}inline uint64 dy(uint64 n,
-bool Q){if(n<=32768-8){uint64 dz=!Q&&n>512?8:0;return a5[dx(n+dz)]-dz;}return(n+8191)&~uint64(8191);}struct C{char*A;uint64 y;uint64 L;M ac;M dA;
-uint8 O;bool Q,ad;M word;C*ah,*a6;uint64*ai,*a7;};struct bA{uint64 K;char*A;C*aT;};struct dB{char*p;size_t n;};struct eO{bA dC[2][68];C*a8[2][68];C*dD[65];
-C**cx[1<<21];C**aM;size_t cy,eP;uint64 lo,hi;dB*cz;size_t dE,eQ;C**bB;M*bC;size_t a9,ba;uint64 aU,b4,bD,eR;char*gm;C*b5;};static eO u;static char*b6;
-template<class e>inline void dF(e*&a,size_t&n,size_t&c,e q){if(n==c){c=c?c*2:256;a=(e*)realloc(a,c*sizeof(e));if(!a)ax("out of memory");}a[n++]=q;}
-inline void eS(void*p,size_t n){dF(u.cz,u.dE,u.eQ,dB{(char*)p,n});}inline void cA(char*p,C*s){u.cx[uint64(p)>>26][(uint64(p)>>13)&8191]=s;}inline C*cB(
-uint64 a){C**t=u.cx[a>>26];return t?t[(a>>13)&8191]:nullptr;}inline C*&dG(uint64 y){return u.dD[y<64?y:64];}inline void cC(C*s){C*&aV=dG(s->y);s->ac=0;
-s->a6=nullptr;s->ah=aV;if(aV)aV->a6=s;aV=s;cA(s->A,s);cA(s->A+(s->y-1)*8192,s);}inline void cD(C*s){if(s->ah)s->ah->a6=s->a6;if(s->a6)s->a6->ah=s->ah;
-else dG(s->y)=s->ah;}inline C*dH(char*A,uint64 y){C*s=u.b5;if(s)u.b5=s->ah;else if(!(s=(C*)malloc(sizeof(C))))ax("out of memory");memset(s,0,sizeof*s)
-;s->A=A;s->y=y;return s;}inline void dI(C*s){s->ah=u.b5;u.b5=s;}inline bool eT(uint64 y){const uint64 aW=uint64(1)<<26;uint64 size=(y*8192+aW-1)&~(aW-1)
-;char*p=(char*)mmap(nullptr,size+aW,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(p==MAP_FAILED)return false;uint64 a=(uint64(
-p)+aW-1)&~(aW-1);if(a>uint64(p))munmap(p,a-uint64(p));munmap((char*)(a+size),uint64(p)+aW-a);for(uint64 i=0;i<size;i+=aW){void*t=calloc(8192,sizeof(C*)
-);if(!t)return false;u.cx[(a+i)>>26]=(C**)t;}if(!u.lo||a<u.lo)u.lo=a;if(a+size>u.hi)u.hi=a+size;C*s=dH((char*)a,size/8192);s->ad=true;cC(s);return true;
-}inline C*eU(uint64 y){for(int dJ=0;dJ<2;dJ++){C*ae=nullptr;for(uint64 i=y<64?y:64;i<=64&&!ae;i++)for(C*s=u.dD[i];s;s=s->ah){if(s->y>=y&&(!ae||s->y<ae->y||(
-s->y==ae->y&&s->A<ae->A)))ae=s;if(i<64)break;}if(ae){cD(ae);if(ae->y>y){C*rest=dH(ae->A+y*8192,ae->y-y);rest->ad=ae->ad;ae->y=y;cC(rest);}return ae;}
-if(!eT(y))break;}ax("out of memory");}inline void eV(C*s){free(s->ai);s->ai=s->a7=nullptr;s->ac=0;s->ad=false;if(s->y>=32){if(madvise(s->A,s->y*8192,
-MADV_DONTNEED)==0)s->ad=true;}C*t=cB(uint64(s->A)-1);if(t&&t->ac==0&&t->A+t->y*8192==s->A){cD(t);s->A=t->A;s->y+=t->y;s->ad=s->ad&&t->ad;dI(t);}t=cB(
-uint64(s->A)+s->y*8192);if(t&&t->ac==0){cD(t);s->y+=t->y;s->ad=s->ad&&t->ad;dI(t);}cC(s);}inline C*dK(uint64 y,uint64 L,int O,bool Q){C*s=eU(y);s->L=L;
-s->O=uint8(O);s->Q=Q;s->ac=O?M(y*8192/L):1;s->dA=O?M(0xffffffffu/L+1):0;s->word=0;uint64 words=(s->ac+63)/64;s->ai=(uint64*)calloc(words*2,8);if(!s->ai)
-ax("out of memory");s->a7=s->ai+words;for(uint64 i=0;i<y;i++)cA(s->A+i*8192,s);dF(u.aM,u.cy,u.eP,s);return s;}inline void eW(uint64 a){if(a-u.lo>=u.hi-u.lo)
-return;C*s=cB(a);if(!s||!s->ac)return;uint64 eX=a-uint64(s->A);M i=s->O?M((eX*s->dA)>>32):0;if(i>=s->ac)return;uint64 cE=uint64(1)<<(i&63);if(!(s->ai[i/64]&cE)
-||(s->a7[i/64]&cE))return;s->a7[i/64]|=cE;if(s->Q){u.bD+=s->L;return;}if(u.a9==u.ba){u.ba=u.ba?u.ba*2:4096;u.bB=(C**)realloc(u.bB,u.ba*sizeof(C*));u.bC=(
-M*)realloc(u.bC,u.ba*sizeof(M));if(!u.bB||!u.bC)ax("out of memory");}u.bB[u.a9]=s;u.bC[u.a9++]=i;}
-#if defined(__GNUC__) || defined(__clang__)
-__attribute__((no_sanitize_address,noinline))
-#endif
-static void cF(char*p,size_t n){uint64 a=(uint64(p)+7)&~uint64(7);const uint64*end=(const uint64*)((uint64(p)+n)&~uint64(7));for(const uint64*g=(
-const uint64*)a;g<end;g++)eW(*g);}inline void dL(){while(u.a9){C*s=u.bB[--u.a9];u.bD+=s->L;cF(s->A+u.bC[u.a9]*s->L,s->L);}}inline void eY(){size_t kept=0;
-memset(u.a8,0,sizeof u.a8);for(size_t l=0;l<u.cy;l++){C*s=u.aM[l];uint64 words=(s->ac+63)/64,n=0;for(uint64 i=0;i<words;i++){s->ai[i]=s->a7[i];s->a7[i]=0;
-n+=uint64(__builtin_popcountll(s->ai[i]));}if(!n){eV(s);continue;}u.aM[kept++]=s;s->word=0;s->ad=false;if(s->O&&n<s->ac){s->ah=u.a8[s->Q][s->O];u.a8[s->Q][s->O]=s;
-}}u.cy=kept;}static a4 void eZ(char*dM){for(int l=0;l<2;l++)for(int c=0;c<68;c++){bA&E=u.dC[l][c];if(E.aT)E.aT->ai[E.aT->word-1]&=~E.K;E=bA{0,nullptr,
-nullptr};}u.bD=0;u.eR++;cF(dM,size_t(b6-dM));dL();for(size_t i=0;i<u.dE;i++){cF(u.cz[i].p,u.cz[i].n);dL();}eY();u.aU=0;u.b4=u.bD>(uint64(4)<<20)?u.bD:uint64(
-4)<<20;}static a4 void e0(){__builtin_unwind_init();eZ((char*)__builtin_frame_address(0)-256);}inline void dN(uint64 n){if(u.b4==0)u.b4=uint64(4)<<20;
-if(u.aU+n>u.b4&&b6&&u.aU)e0();u.aU+=n;}static a4 void e1(bA&E,int O,bool Q){for(;;){C*s=E.aT;if(!s){dN(dt[O]*uint64(8192));if((s=u.a8[Q][O])){u.a8[Q][O]=s->ah;
-uint64 dO=0;for(M i=0;i<(s->ac+63)/64;i++)dO+=uint64(__builtin_popcountll(s->ai[i]));uint64 kept=dO*s->L;u.aU-=kept<u.aU?kept:u.aU;}else{s=dK(dt[O],
-a5[O],O,Q);}E.aT=s;}for(M words=(s->ac+63)/64;s->word<words;){M w=s->word++;uint64 K=~s->ai[w];if(w==words-1&&s->ac%64)K&=(uint64(1)<<(s->ac%64))-1;
-if(!K)continue;s->ai[w]|=K;E.K=K;E.A=s->A+uint64(w)*64*s->L;return;}E.aT=nullptr;}}static a4 void*e2(uint64 n,bool Q){if(n>(uint64(1)<<46))ax(
-"out of memory");uint64 y=(n+8191)/8192;dN(y*8192);C*s=dK(y,y*8192,0,Q);s->ai[0]=1;if(!s->ad)memset(s->A,0,y*8192);return s->A;}inline void*aN(uint64 n,
-bool Q){if(n>32768)return e2(n,Q);int O=dx(n?n:1);bA&E=u.dC[Q][O];if(N(!E.K))e1(E,O,Q);char*p=E.A+uint64(__builtin_ctzll(E.K))*a5[O];E.K&=E.K-1;if(!E.aT->ad)
-memset(p,0,a5[O]);return p;}template<class e>struct bE{template<class ab>static char dP(typename ab::gn*);template<class ab>static int dP(...);static const bool value=std::is_arithmetic<e>::value||sizeof(
-dP<e>(nullptr))==1;};template<class e>inline e*gc_new(){return(e*)aN(sizeof(e),bE<e>::value);}template<class e>inline e*bF(uint64 n){return(e*)aN(n*sizeof(
-e),bE<e>::value);}template<class e>inline e*newptr(const e&h){e*p=gc_new<e>();*p=h;return p;}struct b7{b7(void*p,size_t n){eS(p,n);}};struct String{
-const char*p;int64 n;uint8 operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bx(i,n);return uint8(p[i]);}};constexpr String operator""_s(const char*p,
-size_t n){return String{p,int64(n)};}inline bool operator==(String a,String b){return a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,size_t(a.n))==0);}
-inline bool operator!=(String a,String b){return!(a==b);}inline int bG(String a,String b){int64 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,size_t(n)):0;
-return c?c:a.n<b.n?-1:a.n>b.n;}inline bool operator<(String a,String b){return bG(a,b)<0;}inline bool operator>(String a,String b){return bG(a,b)>0;}
-inline bool operator<=(String a,String b){return bG(a,b)<=0;}inline bool operator>=(String a,String b){return bG(a,b)>=0;}inline String bb(const char*p,
-int64 n){if(n<=0)return String{nullptr,0};char*g=(char*)aN(uint64(n),true);memcpy(g,p,size_t(n));return String{g,n};}inline String ay(String a,String b)
-{if(a.n<=0)return b;if(b.n<=0)return a;char*g=(char*)aN(uint64(a.n+b.n),true);memcpy(g,a.p,size_t(a.n));memcpy(g+a.n,b.p,size_t(b.n));return String{g,
-a.n+b.n};}template<class...e3>inline String R(e3...s){const String a[]={s...};int64 n=0;for(const String&q:a)n+=q.n;if(n<=0)return String{nullptr,0};
-char*g=(char*)aN(uint64(n),true);int64 i=0;for(const String&q:a){if(q.n>0)memcpy(g+i,q.p,size_t(q.n));i+=q.n;}return String{g,n};}inline z e4(const char*s,
-int64 e5,int64&w){const uint8*p=(const uint8*)s;uint8 c=p[0];w=1;int aj=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aj==0||e5<=aj)
-return 0xFFFD;uint8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;uint8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)return 0xFFFD;z r=aj==1?c&0x1F:aj==2?c&0x0F:c&0x07;
-for(int i=1;i<=aj;i++){if(i>1&&(p[i]&0xC0)!=0x80)return 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aj+1;return r;}inline z b8(String s,int64 i,int64&w){uint8 c=uint8(
-s.p[i]);if(c<0x80){w=1;return c;}return e4(s.p+i,s.n-i,w);}inline int cG(char*g,z r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80)
-{g[0]=char(c);return 1;}if(c<0x800){g[0]=char(0xC0|(c>>6));g[1]=char(0x80|(c&0x3F));return 2;}if(c<0x10000){g[0]=char(0xE0|(c>>12));g[1]=char(0x80|((
-c>>6)&0x3F));g[2]=char(0x80|(c&0x3F));return 3;}g[0]=char(0xF0|(c>>18));g[1]=char(0x80|((c>>12)&0x3F));g[2]=char(0x80|((c>>6)&0x3F));g[3]=char(0x80|(
-c&0x3F));return 4;}template<class e,int64 F>struct Array{e a[F?F:1];e&operator[](int64 i){if(N(uint64(i)>=uint64(F)))bx(i,F);return a[i];}const e&operator[](
-int64 i)const{if(N(uint64(i)>=uint64(F)))bx(i,F);return a[i];}};template<class e,int64 F>struct bE<Array<e,F>>{static const bool value=bE<e>::value;}
-;template<class e,int64 F>inline bool operator==(const Array<e,F>&q,const Array<e,F>&J){for(int64 i=0;i<F;i++)if(!(q.a[i]==J.a[i]))return false;
-return true;}template<class e,int64 F>inline bool operator!=(const Array<e,F>&q,const Array<e,F>&J){return!(q==J);}template<class e>struct Slice{e*p;
-int64 n,c;e&operator[](int64 i)const{if(N(uint64(i)>=uint64(n)))bx(i,n);return p[i];}};template<class e>inline Slice<e>mkslice(int64 n,int64 c){if(N(
-n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cv();if(N(c<n||uint64(c)>(uint64(1)<<47)/sizeof(e)))ds();return Slice<e>{bF<e>(uint64(c)),n,c};}template<class e>inline Slice<e>mkslice(
-int64 n){if(N(n<0||uint64(n)>(uint64(1)<<47)/sizeof(e)))cv();return Slice<e>{bF<e>(uint64(n)),n,n};}inline int64 e6(int64 aj,int64 ap,uint64 size,
-bool Q){int64 c=ap;if(aj>ap*2)c=aj;else if(ap<256)c=ap*2;else while(c<aj)c+=(c+768)>>2;return int64(dy(uint64(c)*size,Q)/size);}template<class e>a4 Slice<e>cH(
-Slice<e>s,int64 aj){int64 c=std::is_empty<e>::value?aj:e6(aj,s.c,sizeof(e),bE<e>::value);e*g=bF<e>(uint64(c));if(s.n>0)memcpy((void*)g,(const void*)s.p,
-size_t(s.n)*sizeof(e));return Slice<e>{g,s.n,c};}template<class e>inline Slice<e>append(Slice<e>s,const typename aL<e>::type&q){e h=q;if(N(s.n==s.c))
-s=cH(s,s.n+1);s.p[s.n++]=h;return s;}template<class e,class...e7>inline Slice<e>append(Slice<e>s,const typename aL<e>::type&e8,const typename aL<e>::type&cI,
-const e7&...q){e h[]={e8,cI,e(q)...};const int64 l=int64(sizeof h/sizeof h[0]);if(s.n+l>s.c)s=cH(s,s.n+l);for(int64 i=0;i<l;i++)s.p[s.n++]=h[i];
-return s;}inline Slice<uint8>dQ(Slice<uint8>s,String t){if(t.n<=0)return s;if(s.n+t.n>s.c)s=cH(s,s.n+t.n);memcpy(s.p+s.n,t.p,size_t(t.n));s.n+=t.n;
-return s;}template<class e>inline int64 copyslice(Slice<e>d,Slice<typename aL<e>::type>s){int64 n=d.n<s.n?d.n:s.n;if(n>0)memmove((void*)d.p,(const void*)
-s.p,size_t(n)*sizeof(e));return n;}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,int64 hi){if(N(uint64(hi)>uint64(s.c)))aF(0,hi,s.c);if(
-N(uint64(lo)>uint64(hi)))aF(2,lo,hi);return Slice<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}template<class e>inline Slice<e>subslice(Slice<e>s,int64 lo,
-int64 hi,int64 max){if(N(uint64(max)>uint64(s.c)))aF(3,max,s.c);if(N(uint64(hi)>uint64(max)))aF(5,hi,max);if(N(uint64(lo)>uint64(hi)))aF(6,lo,hi);
-return Slice<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}template<class e>inline Slice<e>tailslice(Slice<e>s,int64 lo){if(N(uint64(lo)>uint64(s.n)))aF(2,lo,s.n)
-;return Slice<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}template<class e,int64 F>inline Slice<e>arrayslice(Array<e,F>&a){return Slice<e>{a.a,F,F};}
-template<class e,int64 F>inline Slice<e>subarray(Array<e,F>&a,int64 lo,int64 hi){if(N(uint64(hi)>uint64(F)))aF(1,hi,F);return subslice(arrayslice(a),
-lo,hi);}template<class e,int64 F>inline Slice<e>subarray(Array<e,F>&a,int64 lo,int64 hi,int64 max){if(N(uint64(max)>uint64(F)))aF(4,max,F);return subslice(
-arrayslice(a),lo,hi,max);}template<class e>inline Slice<e>slicelit(std::initializer_list<e>q){e*p=bF<e>(q.size());if(q.size())memcpy((void*)p,(const void*)
-q.begin(),q.size()*sizeof(e));return Slice<e>{p,int64(q.size()),int64(q.size())};}template<class e>inline Slice<e>tmpslice(std::initializer_list<e>q)
-{return Slice<e>{(e*)q.begin(),int64(q.size()),int64(q.size())};}inline Slice<uint8>bytes_of(String s){int64 c=int64(dy(uint64(s.n),true));if(s.n==0)
-return Slice<uint8>{(uint8*)aN(1,true),0,0};uint8*p=(uint8*)aN(uint64(c),true);memcpy(p,s.p,size_t(s.n));return Slice<uint8>{p,s.n,c};}inline String dR(
-Slice<uint8>s){return bb((const char*)s.p,s.n);}inline String dR(Slice<z>s){int64 n=0;char b[4];for(int64 i=0;i<s.n;i++)n+=cG(b,s.p[i]);if(n<=0)
-return String{nullptr,0};char*g=(char*)aN(uint64(n),true);int64 l=0;for(int64 i=0;i<s.n;i++)l+=cG(g+l,s.p[i]);return String{g,n};}enum bH:uint8{go,cJ,
-bI,b9,ca,cb,cK,dS,bJ,cL,cM,dT,cN,cO,cP,bK,bc,cQ,cR,cc,e9,KindStruct,dU};struct Type;struct dV{const char*G;const Type*type;int64 cS;bool fa;};union Word{
-void*p;uint64 o;};typedef void(*dW)();struct Type{const char*G;bH H;bool bL;int64 size;const Type*L;const Type*cT;int64 cd;const dV*bM;bool(*cU)(
-const void*,const void*);uint64(*cV)(const void*);bool(*dX)(const void*dY,int64&pos,const void*&cT,const void*&value);dW D[eM+1];};struct Any{const Type*t;
-Word w;};inline const void*az(const Any&a){return a.t->bL?(const void*)&a.w:a.w.p;}[[noreturn]]P void dZ(const Type*t);[[noreturn]]P void d0(const Type*t)
-;inline uint64 bN(uint64 a){a*=0x9E3779B97F4A7C15u;return a^(a>>32);}inline uint64 fb(uint64 a,uint64 b){return bN(a^bN(b+0x632BE59BD9B4E019u));}
-template<class e>inline typename std::enable_if<std::is_integral<e>::value,uint64>::type aA(e a){return bN(uint64(a));}inline uint64 aA(V a){uint64 o=0;
-if(a!=0)memcpy(&o,&a,sizeof o);return bN(o);}inline uint64 aA(aS a){return aA(V(a));}template<class e>inline uint64 aA(e*p){return bN(uint64(p));}
-inline uint64 aA(String s){uint64 E=uint64(s.n)*0xA0761D6478BD642Fu,o;const char*p=s.p;int64 n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&o,p,8);E=(E^o)*0x9FB21C651E98DF25u;
-E^=E>>29;}o=0;if(n)memcpy(&o,p,size_t(n));E=(E^o)*0x9FB21C651E98DF25u;return E^(E>>32);}uint64 aA(const Any&a);template<class e,int64 F>inline uint64 aA(
-const Array<e,F>&a){uint64 E=uint64(F);for(int64 i=0;i<F;i++)E=fb(E,aA(a.a[i]));return E;}inline uint64 aA(const Any&a){if(!a.t)return 0;if(!a.t->cV)
-dZ(a.t);return a.t->cV(az(a));}inline bool d1(const Any&a,const Any&b){if(a.t!=b.t)return false;if(!a.t)return true;if(!a.t->cU)d0(a.t);return a.t->cU(
-az(a),az(b));}inline bool operator==(const Any&a,const Any&b){return d1(a,b);}inline bool operator!=(const Any&a,const Any&b){return!d1(a,b);}
-template<class e>bool fc(const void*a,const void*b){return*(const e*)a==*(const e*)b;}template<class e>uint64 fd(const void*a){return aA(*(const e*)a)
-;}template<class e>inline Type ce(const char*G,bH H){Type t=Type();t.G=G;t.H=H;t.bL=H!=bK;t.size=int64(sizeof(e));t.cU=fc<e>;t.cV=fd<e>;return t;}
-static Type T_int=ce<int64>("int",bI);static Type T_uint8=ce<uint8>("uint8",bJ);static Type T_string=ce<String>("string",bK);template<class e,bool bL>struct cW{
-static Any cX(const Type*t,const e&h){Any a={t,{nullptr}};memcpy((void*)&a.w,(const void*)&h,sizeof h);return a;}};template<class e>struct cW<e,false>{
-static Any cX(const Type*t,const e&h){return Any{t,{newptr<e>(h)}};}};template<class e>struct bO{static const bool value=std::is_scalar<e>::value;};
-template<class e>inline Any mkany(const Type*t,const e&h){return cW<e,bO<e>::value>::cX(t,h);}template<class e>inline Any tmpany(const Type*t,const e&h)
-{if(bO<e>::value)return cW<e,bO<e>::value>::cX(t,h);return Any{t,{(void*)((const void*)&h)}};}template<class d2,class...b3>inline d2 icall(const Any&q,
-int ak,b3...a){if(N(!q.t))cu();return((d2(*)(Word,b3...))q.t->D[ak])(q.w,a...);}inline bool aO(const Any&q,int ak){return q.t&&q.t->D[ak];}template<class e>inline Type rt_ptr_type(
-const char*G,const Type*L){Type t=ce<e*>(G,cc);t.L=L;return t;}template<class e>inline Type rt_slice_type(const char*G,const Type*L){Type t=Type();t.G=G;
-t.H=bc;t.size=int64(sizeof(Slice<e>));t.L=L;return t;}template<class e>inline Type rt_plain_type(const char*G,bH H){Type t=Type();t.G=G;t.H=H;t.bL=bO<e>::value;
-t.size=int64(sizeof(e));return t;}struct rt_method{template<class fe>rt_method(Type&t,int ak,fe m){t.D[ak]=(dW)m;}};template<class e>inline e rt_word(
-Word w){e h;memcpy((void*)&h,bO<e>::value?(const void*)&w:w.p,sizeof h);return h;}struct cf{String s;};static Type d3=rt_ptr_type<cf>(
-"*errors.errorString",nullptr);inline String ff(Word w){return((cf*)w.p)->s;}static rt_method gp(d3,ag,ff);inline Any bP(String s){cf*v=gc_new<cf>();
-v->s=s;return mkany(&d3,v);}inline bool al(int aP,const char*p,int64 n){while(n>0){ssize_t l=write(aP,p,size_t(n));if(l<0){if(errno==EINTR)continue;
-return false;}p+=l;n-=l;}return true;}static void(*bQ[8])();static int aX;inline void fg(void(*m)()){if(aX<8)bQ[aX++]=m;}[[noreturn]]inline void d4(
-int cY){while(aX>0)bQ[--aX]();_exit(cY);}struct bd{Any value;bool d5,cZ;bd*c0;};static bd*be;struct c1{};[[noreturn]]P void c2(Any h);struct bR{
-String s;};static Type d6=rt_plain_type<bR>("runtime.boundsError",KindStruct);inline String fh(Word w){return ay("runtime error: "_s,((bR*)w.p)->s);}
-static rt_method gq(d6,ag,fh);[[noreturn]]P void aG(String s){c2(mkany(&d6,bR{s}));}[[noreturn]]P void fi(Any h){bd*p=gc_new<bd>();p->value=h;p->c0=be;
-be=p;throw c1();}static Type d7=rt_plain_type<bR>("*runtime.PanicNilError",KindStruct);inline String fj(Word){return"panic called with nil argument"_s;
-}static rt_method gr(d7,ag,fj);inline Any fk(){return mkany(&d7,bR());}[[noreturn]]P void c2(Any h){fi(h.t?h:fk());}inline char*fl(char*b,int64 h){
-char*g=b+24;uint64 o=h<0?uint64(0)-uint64(h):uint64(h);do*--g=char('0'+o%10);while(o/=10);if(h<0)*--g='-';return g;}inline String aq(int64 h){char b[24],
-*g=fl(b,h);return bb(g,b+24-g);}inline String bS(const char*s){return String{s,s?int64(strlen(s)):0};}[[noreturn]]P void bx(int64 i,int64 n){if(i<0)
-aG(R("index out of range ["_s,aq(i),"]"_s));aG(R("index out of range ["_s,aq(i),"] with length "_s,aq(n)));}[[noreturn]]P void aF(int H,int64 a,int64 b)
-{String q=aq(a),J=aq(b);if(H==7)aG(R("cannot convert slice with length "_s,q," to array or pointer to array with length "_s,J));String s="slice bounds out of range ["_s;
-bool am=a<0||((H==2||H==5||H==6)&&b<0);switch(H){case 0:s=R(s,":"_s,q,am?"]"_s:ay("] with capacity "_s,J));break;case 1:s=R(s,":"_s,q,am?"]"_s:ay(
-"] with length "_s,J));break;case 2:s=am?R(s,q,":]"_s):R(s,q,":"_s,ay(J,"]"_s));break;case 3:s=R(s,"::"_s,q,am?"]"_s:ay("] with capacity "_s,J));
-break;case 4:s=R(s,"::"_s,q,am?"]"_s:ay("] with length "_s,J));break;case 5:s=am?R(s,":"_s,q,":]"_s):R(s,":"_s,q,R(":"_s,J,"]"_s));break;default:s=am?R(
-s,q,"::]"_s):R(s,q,":"_s,ay(J,":]"_s));}aG(s);}[[noreturn]]P void cu(){aG("invalid memory address or nil pointer dereference"_s);}[[noreturn]]P void cv(
-){aG("makeslice: len out of range"_s);}[[noreturn]]P void ds(){aG("makeslice: cap out of range"_s);}[[noreturn]]P void dZ(const Type*t){aG(ay(
-"hash of unhashable type "_s,bS(t->G)));}[[noreturn]]P void d0(const Type*t){aG(ay("comparing uncomparable type "_s,bS(t->G)));}[[noreturn]]P void ax(
-const char*by){String aV="fatal error: "_s;for(int i=0;i<aX;i++)bQ[i]();al(2,aV.p,aV.n);al(2,by,int64(strlen(by)));al(2,
-"\n\ngoroutine 1 [running]:\n",25);_exit(2);}static String(*d8)(V,int);inline String fm(const Any&h,bool d9=false){if(!h.t)return"nil"_s;if(!d9){if(
-aO(h,ag))return icall<String>(h,ag);if(aO(h,bv))return icall<String>(h,bv);}char b[24];const void*d=az(h);String s,type=bS(h.t->G);bool ea=d9||!memchr(
-type.p,'.',size_t(type.n));switch(h.t->H){case cJ:s=*(const bool*)d?"true"_s:"false"_s;break;case bI:case cK:s=aq(*(const int64*)d);break;case b9:s=aq(
-*(const b1*)d);break;case ca:s=aq(*(const b2*)d);break;case cb:s=aq(*(const z*)d);break;case bJ:s=aq(*(const uint8*)d);break;case cL:s=aq(*(const bw*)
-d);break;case cM:s=aq(*(const M*)d);break;case dS:case dT:case cN:s=bb(b,snprintf(b,sizeof b,"%llu",*(const unsigned long long*)d));break;case cP:s=d8(
-*(const V*)d,64);break;case cO:s=d8(V(*(const aS*)d),32);break;case bK:s=*(const String*)d;return ea?s:R(type,"(\""_s,s,"\")"_s);default:return R(
-"("_s,type,") "_s,bb(b,snprintf(b,sizeof b,"0x%llx",(unsigned long long)h.w.o)));}return ea?s:R(type,"("_s,s,")"_s);}inline void eb(bd*p){bd*aY=p->c0;
-if(aY){aY->cZ=aY->d5&&aY->value.t==p->value.t&&aY->value.w.o==p->value.w.o;eb(aY);if(aY->cZ)return;al(2,"\t",1);}String s=fm(p->value);al(2,"panic: ",
-7);for(int64 i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}String ec=p->cZ?" [recovered, repanicked]\n"_s:p->d5?" [recovered]\n"_s:"\n"_s;
-al(2,ec.p,ec.n);}struct T{char*p;int64 n,c;a4 void fn(int64 l){c=c*2+l+256;p=(char*)realloc(p,size_t(c));if(!p)ax("out of memory");}char*aZ(int64 l){
-if(N(n+l>c))fn(l);return p+n;}void f(char q){*aZ(1)=q;n++;}void f(const char*s,int64 l){if(l)memcpy(aZ(l),s,size_t(l));n+=l;}void f(String s){f(s.p,s.n)
-;}void f(const char*s){f(s,int64(strlen(s)));}void bf(char q,int64 l){if(l<=0)return;memset(aZ(l),q,size_t(l));n+=l;}void cg(int64 aH,char q,int64 l)
-{if(l<=0)return;aZ(l);memmove(p+aH+l,p+aH,size_t(n-aH));memset(p+aH,q,size_t(l));n+=l;}void bg(z r){aZ(4);n+=cG(p+n,r);}};static const char c3[]="00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-inline char*a1(char*v,uint64 o){while(o>=100){uint64 g=o/100;const char*d=c3+(o-g*100)*2;v-=2;v[0]=d[0];v[1]=d[1];o=g;}if(o>=10){*--v=c3[o*2+1];*--v=c3[o*2];
-}else{*--v=char('0'+o);}return v;}inline void ed(T&b,uint64 o){char t[24],*g=a1(t+24,o);b.f(g,t+24-g);}inline void bT(T&b,int64 h){char t[24],*g=a1(t+24,
-h<0?uint64(0)-uint64(h):uint64(h));if(h<0)*--g='-';b.f(g,t+24-g);}inline char*c4(char*v,uint64 o,int A,bool aI=false){if(A==10)return a1(v,o);const char*digits=aI?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":"0123456789abcdefghijklmnopqrstuvwxyz";
-do{*--v=digits[o%unsigned(A)];o/=unsigned(A);}while(o);return v;}typedef unsigned __int128 bh;struct c5{uint64 digits;int exp;};inline bh fo(int l){
-static bh fp[700];bh&bi=fp[l+330];if(bi)return bi;M a[72];int n=72;memset(a,0,sizeof a);if(l>=0){a[0]=1;for(int i=0;i<l;i++){uint64 c=0;for(int j=0;j<n;
-j++){c+=uint64(a[j])*10;a[j]=M(c);c>>=32;}}}else{a[71]=1;for(int i=0;i<-l;i++){uint64 c=0;for(int j=n;j-- >0;){c=(c<<32)|a[j];a[j]=M(c/10);c%=10;}}}
-int ch=n-1;while(!a[ch])ch--;bh h=0;int K=0;for(int j=ch;j>=0&&j>ch-5;j--)for(int s=31;s>=0;s--){if(K==0&&!((a[j]>>s)&1))continue;if(K==126)break;h=h*2+(
-(a[j]>>s)&1);K++;}h<<=126-K;return bi=h+1;}inline uint64 ee(uint64 a,uint64 b){return uint64((bh(a)*b)>>64);}inline uint64 c6(uint64 bj,uint64 bU,
-uint64 c){const uint64 ef=(uint64(1)<<63)-1;uint64 cI=ee(bU,c),fq=bj*c,fr=ee(bj,c);uint64 eg=(fq>>1)+cI,w=fr+(eg>>63);return w|(((eg&ef)+ef)>>63);}
-inline c5 fs(uint64 c,int g,bool bk){uint64 eh=c&1,ci=c<<2,ft=ci+2,fu=bk?ci-1:ci-2;int l=int((int64(g)*661971961083-(bk?274743187321:0))>>41);int E=g+int(
-(int64(-l)*913124641741)>>38)+2;bh bi=fo(-l);uint64 bj=uint64(bi>>63),bU=uint64(bi)&((uint64(1)<<63)-1);uint64 c7=c6(bj,bU,ci<<E),ei=c6(bj,bU,fu<<E)+eh,
-ej=c6(bj,bU,ft<<E)-eh;uint64 s=c7>>2;c5 d={s,l};bool ek=false;if(s>=10){uint64 lo=s/10*10,hi=lo+10;bool bV=ei<=lo<<2,c8=hi<<2<=ej;if(bV!=c8){d.digits=bV?lo:hi;
-ek=true;}}if(!ek){uint64 t=s+1;bool bV=ei<=s<<2,c8=t<<2<=ej;uint64 el=(s+t)<<1;if(bV!=c8)d.digits=bV?s:t;else d.digits=c7<el||(c7==el&&!(s&1))?s:t;}
-while(d.digits%10==0){d.digits/=10;d.exp++;}return d;}struct cj{char d[24];int n,aB;};inline cj fv(V h,int K){cj r;uint64 c;int g;bool bk;if(h==0){r.d[0]='0';
-r.n=1;r.aB=1;return r;}if(K==32){aS m=aS(h);M o;memcpy(&o,&m,4);int v=int((o>>23)&255);c=(o&0x7fffff)|(v?0x800000:0);g=(v?v:1)-150;bk=c==0x800000&&v>1;
-}else{uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);c=(o&((uint64(1)<<52)-1))|(v?uint64(1)<<52:0);g=(v?v:1)-1075;bk=c==uint64(1)<<52&&v>1;}c5 d;if(
-g<0&&g>-64&&!(c&((uint64(1)<<-g)-1))&&(c>>-g)<(uint64(1)<<(K==32?24:53))){d.digits=c>>-g;d.exp=0;while(d.digits%10==0){d.digits/=10;d.exp++;}}else{d=fs(
-c,g,bk);}char t[24],*s=a1(t+24,d.digits);r.n=int(t+24-s);memcpy(r.d,s,size_t(r.n));r.aB=r.n+d.exp;return r;}inline void fw(T&b,V h,int64 B){uint64 o;
-memcpy(&o,&h,8);int v=int(o>>52)&2047;uint64 D=o&((uint64(1)<<52)-1);if(v)D|=uint64(1)<<52;else v=1;int s=1075-v;if(B>18||s<-10){char*g=b.aZ(B+330);b.n+=snprintf(
-g,size_t(B+330),"%.*f",int(B),h);return;}uint64 X,bl=0,ck=1;for(int64 i=0;i<B;i++)ck*=10;if(s<=0){X=D<<-s;}else{X=s<64?D>>s:0;if(s<120){unsigned __int128 m=s<64?D&(
-(uint64(1)<<s)-1):D,bm=(unsigned __int128)1<<s;m*=ck;bl=uint64(m>>s);m&=bm-1;uint64 last=B?bl:X;if(m>bm/2||(m==bm/2&&(last&1)))bl++;if(bl>=ck){bl-=ck;
-X++;}}}char t[48],*g=t+48;if(B){char*x=a1(g,bl);g-=B;while(x>g)*--x='0';*--g='.';}g=a1(g,X);b.f(g,t+48-g);}inline void fx(T&b,const char*d,int n,int exp,
-char v){b.f(d[0]);if(n>1){b.f('.');b.f(d+1,n-1);}b.f(v);b.f(exp<0?'-':'+');int a=exp<0?-exp:exp;if(a<10)b.f('0');bT(b,a);}inline void fy(T&b,const cj&r)
-{if(r.aB<=0){b.f('0');b.f('.');b.bf('0',-r.aB);b.f(r.d,r.n);}else if(r.aB>=r.n){b.f(r.d,r.n);b.bf('0',r.aB-r.n);}else{b.f(r.d,r.aB);b.f('.');b.f(r.d+r.aB,
-r.n-r.aB);}}inline void fz(T&b,V h,int64 B,bool aI){uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);uint64 D=o&((uint64(1)<<52)-1);if(v)D|=uint64(1)
-<<52;else v=1;v-=1023;if(D==0)v=0;while(D&&!(D>>52)){D<<=1;v--;}D<<=8;if(B>=0&&B<15){int cl=int(60-B*4);uint64 rest=D&((uint64(1)<<cl)-1),em=uint64(1)
-<<(cl-1);D>>=cl;if(rest>em||(rest==em&&(D&1)))D++;D<<=cl;if(D>>61){D>>=1;v++;}}const char*digits=aI?"0123456789ABCDEF":"0123456789abcdef";b.f(aI?"0X":"0x")
-;b.f(char('0'+(D>>60)));D<<=4;if(B<0?D!=0:B>0)b.f('.');for(int64 i=0;B<0?D!=0:i<B;i++){b.f(digits[D>>60]);D<<=4;}b.f(aI?'P':'p');b.f(v<0?'-':'+');if(
-v>-10&&v<10)b.f('0');bT(b,v<0?-v:v);}inline void fA(T&b,V h,char Y,int64 B,int K){if(h!=h)return b.f("NaN");if(__builtin_isinf(h))return b.f(h<0?"-Inf":"+Inf")
-;if(__builtin_signbit(h)){b.f('-');h=-h;}if(Y=='x'||Y=='X')return fz(b,h,B,Y=='X');if(Y=='b'){uint64 o;memcpy(&o,&h,8);int v=int((o>>52)&2047);uint64 D=o&(
-(uint64(1)<<52)-1);if(v)D|=uint64(1)<<52;else v=1;if(K==32){D>>=29;v+=29;}ed(b,D);b.f('p');if(v>=1075)b.f('+');return bT(b,v-1075);}char v=Y=='E'||Y=='G'?'E':'e';
-if(B<0){cj r=fv(h,K);int exp=r.aB-1;if(Y=='f'||Y=='F'||(Y!='e'&&Y!='E'&&exp>=-4&&exp<6))return fy(b,r);return fx(b,r.d,r.n,exp,v);}if(Y=='f'||Y=='F')
-return fw(b,h,B);char en[]="%.*e";en[3]=Y;if((Y=='g'||Y=='G')&&B==0)B=1;char*g=b.aZ(B+340);b.n+=snprintf(g,size_t(B+340),en,int(B),h);}struct fB{
-const char*p;z ah(){for(z h=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)return h*44+d;h=h*44+d-44;}}};struct eo{z t[1600];int n;explicit eo(
-const char*an):n(0){fB in={an};for(z h=0;*in.p;)t[n++]=h+=in.ah();}bool aO(z r)const{int lo=0,hi=n/2;while(lo<hi){int D=(lo+hi)/2;if(t[2*D+1]<r)lo=D+1;
-else hi=D;}return lo<n/2&&t[2*lo]<=r;}};static const char fC[]="SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,""&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-""'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q""5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S""%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q""(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+""R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M""R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&""$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%""#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"")RW.X`s,U6";
-inline bool ep(z r){if(r<0x7f)return r>=0x20;static eo t(fC);return r>=0xa1&&r!=0xad&&t.aO(r);}inline void eq(T&b,z r,int64 width,uint8 er,char bW,
-bool bX){const char*a2="0123456789abcdef";if(width==1&&r==0xFFFD){b.f("\\x");b.f(a2[er>>4]);b.f(a2[er&15]);return;}if(r==bW||r=='\\'){b.f('\\');
-return b.f(char(r));}if(r<0x80?r>=0x20&&r<0x7f:!bX&&ep(r))return b.bg(r);switch(r){case'\a':return b.f("\\a");case'\b':return b.f("\\b");case'\f':return b.f(
-"\\f");case'\n':return b.f("\\n");case'\r':return b.f("\\r");case'\t':return b.f("\\t");case'\v':return b.f("\\v");}if(r<' '||r==0x7f){b.f("\\x");b.f(
-a2[r>>4]);return b.f(a2[r&15]);}int s=r<0x10000?12:28;b.f(r<0x10000?"\\u":"\\U");for(;s>=0;s-=4)b.f(a2[(r>>s)&15]);}inline void fD(T&b,String s,char bW,
-bool bX){b.f(bW);int64 w=1;for(int64 i=0;i<s.n;i+=w){z r=b8(s,i,w);eq(b,r,w,uint8(s.p[i]),bW,bX);}b.f(bW);}inline void fE(T&b,int64 h,bool bX){z r=h<0||h>0x10FFFF||(
-h>=0xD800&&h<0xE000)?0xFFFD:z(h);b.f('\'');eq(b,r,3,0,'\'',bX);b.f('\'');}inline String fF(uint64 o,bool am,int64 A){if(A<2||A>36)c2(mkany(&T_string,
-"strconv: illegal AppendInt/FormatInt base"_s));char t[72],*g=c4(t+72,o,int(A));if(am)*--g='-';return bb(g,t+72-g);}inline Slice<uint8>strconv_AppendInt(
-Slice<uint8>b,int64 h,int64 A){if(A==10){char t[24],*g=a1(t+24,h<0?uint64(0)-uint64(h):uint64(h));if(h<0)*--g='-';int64 n=t+24-g;if(n<0)
-__builtin_unreachable();return dQ(b,String{g,n});}return dQ(b,fF(h<0?uint64(0)-uint64(h):uint64(h),h<0,A));}inline int64 fG(String s){int64 n=0,w=1;
-for(int64 i=0;i<s.n;i+=w,n++)b8(s,i,w);return n;}inline String es(Slice<uint8>b){return String{(char*)b.p,b.n};}static Any io_EOF=bP("EOF"_s);static b7 gs(
-&io_EOF,sizeof io_EOF);static Any c9=bP("short write"_s);static b7 gt(&c9,sizeof c9);static Any io_ErrNoProgress=bP(
-"multiple Read calls return no data or error"_s);static b7 gu(&io_ErrNoProgress,sizeof io_ErrNoProgress);struct os_File{int aP;String G;char*buf;
-int64 lo,hi,aC;};static os_File af={1,{"/dev/stdout",11},nullptr,0,0,0};static bool da;inline bool cm(){int64 n=af.hi;af.hi=0;if(n&&!al(1,af.buf,n))
-da=true;return!da;}inline void fH(){cm();}inline void fI(const char*p,int64 n){if(N(n>af.aC-af.hi)){if(!af.buf){af.aC=65536;af.buf=(char*)malloc(
-65536);if(!af.buf)ax("out of memory");fg(fH);}else{cm();}if(n>af.aC){if(!al(1,p,n))da=true;return;}}memcpy(af.buf+af.hi,p,size_t(n));af.hi+=n;}static os_File*os_Stdout=&af;
-static os_File fJ={2,{"/dev/stderr",11},nullptr,0,0,0};static os_File*os_Stderr=&fJ;static os_File fK={0,{"/dev/stdin",10},nullptr,0,0,0};static os_File*os_Stdin=&fK;
-struct cn{String fL,fM;Any fN;};static Type et=rt_ptr_type<cn>("*fs.PathError",nullptr);inline String fO(cn*v){return R(v->fL," "_s,v->fM,ay(": "_s,
-icall<String>(v->fN,ag)));}inline String fP(Word w){return fO((cn*)w.p);}static rt_method gv(et,ag,fP);inline Any db(String fQ,String fR,int fS){
-String an=bS(strerror(fS));Slice<uint8>t=bytes_of(an);if(t.n&&t.p[0]>='A'&&t.p[0]<='Z')t.p[0]=uint8(t.p[0]+32);return mkany(&et,newptr(cn{fQ,fR,bP(dR(
-t))}));}inline int64 fT(os_File*m){if(!m->buf){m->aC=65536;m->buf=(char*)malloc(65536);if(!m->buf)ax("out of memory");}if(m->aP==0)cm();ssize_t n;do n=read(
-m->aP,m->buf,size_t(m->aC));while(n<0&&errno==EINTR);m->lo=0;m->hi=n>0?n:0;return n;}inline R2<int64,Any>os_File_Read(os_File*m,Slice<uint8>b){if(b.n==0)
-return R2<int64,Any>{0,Any()};if(m->lo==m->hi){if(b.n>=65536){if(m->aP==0)cm();ssize_t n;do n=read(m->aP,b.p,size_t(b.n));while(n<0&&errno==EINTR);if(
-n>0)return R2<int64,Any>{n,Any()};if(n==0)return R2<int64,Any>{0,io_EOF};return R2<int64,Any>{0,db("read"_s,m->G,errno)};}int64 n=fT(m);if(n==0)
-return R2<int64,Any>{0,io_EOF};if(n<0)return R2<int64,Any>{0,db("read"_s,m->G,errno)};}int64 n=m->hi-m->lo<b.n?m->hi-m->lo:b.n;memcpy(b.p,m->buf+m->lo,
-size_t(n));m->lo+=n;return R2<int64,Any>{n,Any()};}inline R2<int64,Any>os_File_Write(os_File*m,Slice<uint8>b){if(m->aP==1){fI((char*)b.p,b.n);return R2<int64,
-Any>{b.n,Any()};}if(al(m->aP,(char*)b.p,b.n))return R2<int64,Any>{b.n,Any()};return R2<int64,Any>{0,db("write"_s,m->G,errno)};}[[noreturn]]inline void os_Exit(
-int64 cY){d4(int(cY));}struct bn;static bool(*eu)(bn&m,const Any&a,z k);struct bn{T&b;int64 at,B;bool aD,au,bo,ar,Z,av,aa,dc,S;bool co;Any W;Any*aw;
-int64 dd;explicit bn(T&out):b(out),co(false),W(),aw(nullptr),dd(0){de();}void de(){at=B=0;aD=au=bo=ar=Z=av=aa=dc=S=false;}void aE(int64 x){if(!aD)
-return;int64 l=at;for(int64 i=x;i<b.n;i++)l-=(b.p[i]&0xC0)!=0x80;if(l<=0)return;if(bo)b.bf(' ',l);else b.cg(x,aa?'0':' ',l);}void an(String s){int64 x=b.n;
-b.f(s);aE(x);}void fU(bool h){an(h?"true"_s:"false"_s);}void bp(uint64 o,int A,bool is_signed,z k){bool am=is_signed&&int64(o)<0;if(am)o=uint64(0)-o;
-int64 digits=0,x=b.n;if(au){digits=B;if(B==0&&o==0){if(aD)b.bf(' ',at);return;}}else if(aa&&!bo&&aD){digits=at-(am||ar||av);}char t[72],*v=t+72,*g=c4(
-v,o,A,k=='X');if(am)b.f('-');else if(ar)b.f('+');else if(av)b.f(' ');if(k=='O')b.f("0o");if(Z){if(A==2)b.f("0b");if(A==16)b.f(k=='X'?"0X":"0x");if(A==8&&*g!='0'&&digits<=v-g)
-b.f('0');}b.bf('0',digits-(v-g));b.f(g,v-g);bool ap=aa;aa=false;aE(x);aa=ap;}void cp(uint64 o,bool fV){bool ap=Z;Z=fV;bp(o,16,false,'v');Z=ap;}void fW(
-uint64 o){int64 x=b.n,digits=au&&B>4?B:4;char t[24],*g=c4(t+24,o,16,true);b.f("U+");b.bf('0',digits-(t+24-g));b.f(g,t+24-g);if(Z&&o<=0x10FFFF&&ep(z(o)
-)){b.f(" '");b.bg(z(o));b.f('\'');}bool ap=aa;aa=false;aE(x);aa=ap;}void fX(uint64 o){int64 x=b.n;b.bg(o>0x10FFFF?0xFFFD:z(o));aE(x);}void fY(uint64 o)
-{int64 x=b.n;fE(b,o>0x10FFFF?0xFFFD:int64(o),ar);aE(x);}String df(String s)const{if(!au)return s;int64 n=B;for(int64 i=0;i<s.n;i++)if((s.p[i]&0xC0)!=0x80&&--n<0)
-return String{s.p,i};return s;}void ev(String s){s=df(s);int64 x=b.n;bool dg=Z;int64 w=1;for(int64 i=0;dg&&i<s.n;i+=w){z r=b8(s,i,w);dg=!(r=='`'||r==0x7f||r==0xFEFF||(
-r<' '&&r!='\t')||(r==0xFFFD&&w==1));}if(dg){b.f('`');b.f(s);b.f('`');}else{fD(b,s,'"',ar);}aE(x);}void fZ(String s,bool aI){const char*digits=aI?"0123456789ABCDEF":"0123456789abcdef";
-int64 n=au&&B<s.n?B:s.n,x=b.n;if(n>0){if(Z)b.f(aI?"0X":"0x");for(int64 i=0;i<n;i++){if(av&&i>0){b.f(' ');if(Z)b.f(aI?"0X":"0x");}b.f(digits[uint8(s.p[i])
->>4]);b.f(digits[uint8(s.p[i])&15]);}}aE(x);}void cq(V h,int K,char k,int64 digits){if(au)digits=B;int64 x=b.n;b.f('+');fA(b,h,k,digits,K);char*g=b.p+x;
-if(g[1]=='-'||g[1]=='+'){memmove(g,g+1,size_t(b.n-x-1));b.n--;}if(av&&g[0]=='+'&&!ar)g[0]=' ';if(g[1]=='I'||g[1]=='N'){bool ap=aa;aa=false;if(g[1]=='N'&&!av&&!ar)
-ew(x);aE(x);aa=ap;return;}if(Z&&k!='b')f0(x,k,digits);g=b.p+x;if(ar||g[0]!='+'){if(aa&&!bo&&aD&&at>b.n-x)b.cg(x+1,'0',at-(b.n-x));else aE(x);return;}
-ew(x);aE(x);}void ew(int64 x){memmove(b.p+x,b.p+x+1,size_t(b.n-x-1));b.n--;}void f0(int64 x,char k,int64 digits){int64 want=0,aH=b.n;if(k=='g'||k=='G'||k=='x'||k=='X')
-want=digits<0?6:digits;bool ex=false,ey=false;bool a2=k=='x'||k=='X';for(int64 i=x+1;i<b.n;i++){char c=b.p[i];if(c=='.')ex=true;else if(c=='p'||c=='P'||(
-!a2&&(c=='e'||c=='E'))){aH=i;break;}else{if(c!='0')ey=true;if(ey)want--;}}if(!ex){if(aH-x==2&&b.p[x+1]=='0')want--;b.cg(aH++,'.',1);}b.cg(aH,'0',want)
-;}void aQ(z k){co=true;b.f("%!");b.bg(k);b.f('(');if(W.t){b.f(W.t->G);b.f('=');bY(W,'v');}else{b.f("<nil>");}b.f(')');co=false;}void X(uint64 o,bool is_signed,
-z k){switch(k){case'v':if(S&&!is_signed)cp(o,true);else if(!aD&&!ar&&!av&&!au){if(is_signed)bT(b,int64(o));else ed(b,o);}else bp(o,10,is_signed,k);
-return;case'd':return bp(o,10,is_signed,k);case'b':return bp(o,2,is_signed,k);case'o':case'O':return bp(o,8,is_signed,k);case'x':case'X':return bp(o,
-16,is_signed,k);case'c':return fX(o);case'q':return fY(o);case'U':return fW(o);}aQ(k);}void ez(V h,int K,z k){switch(k){case'v':return cq(h,K,'g',-1)
-;case'b':case'g':case'G':case'x':case'X':return cq(h,K,char(k),-1);case'e':case'E':case'f':return cq(h,K,char(k),6);case'F':return cq(h,K,'f',6);}aQ(
-k);}void cr(String s,z k){switch(k){case'v':if(S)return ev(s);return an(df(s));case's':return an(df(s));case'x':case'X':return fZ(s,k=='X');case'q':return ev(
-s);}aQ(k);}void bZ(uint64 o,const Type*t,z k){switch(k){case'v':if(S){b.f('(');b.f(t->G);b.f(")(");if(o)cp(o,true);else b.f("nil");b.f(')');}else if(
-!o){an("<nil>"_s);}else{cp(o,!Z);}return;case'p':return cp(o,!Z);case'b':case'o':case'd':case'x':case'X':return X(o,false,k);}aQ(k);}bool eA(z k){if(
-co||!W.t)return false;if(eu&&eu(*this,W,k))return true;int ak=-1;if(S){if(aO(W,dr))ak=dr;}else if(k=='v'||k=='s'||k=='x'||k=='X'||k=='q'){if(aO(W,ag)
-)ak=ag;else if(aO(W,bv))ak=bv;}if(ak<0)return false;Any a=W;try{String s=icall<String>(a,ak);if(S)an(s);else cr(s,k);}catch(c1&){Any by=be->value;be=be->c0;
-if(a.t->H==cc&&!a.w.p){b.f("<nil>");return true;}bn f1(b);b.f("%!");b.bg(k);b.f(ak==ag?"(PANIC=Error method: ":ak==bv?"(PANIC=String method: ":"(PANIC=GoString method: ")
-;f1.bY(by,'v');b.f(')');}return true;}void bY(const Any&a,z k){W=a;if(!a.t){if(k=='v'||k=='T')an("<nil>"_s);else aQ(k);return;}if(k=='T')return cr(bS(
-a.t->G),'s');if(k=='p'){bH l=a.t->H;if(l==cc||l==e9||l==cR)return bZ(a.w.o,a.t,'p');if(l==bc)return bZ(uint64(*(void*const*)az(a)),a.t,'p');return aQ(
-k);}if(eA(k))return;value(a.t,az(a),k,0,true);}void bq(const Type*t,const void*d,z k,int U,bool open){if(t->H==dU){const Any&a=*(const Any*)d;if(a.t)
-return bq(a.t,az(a),k,U,open);if(S){b.f(t->G);b.f("(nil)");}else{b.f("<nil>");}return;}W.t=t;if(t->bL){W.w.o=0;memcpy((void*)&W.w,d,size_t(t->size));
-}else{W.w.p=(void*)d;}if(open&&k!='p'&&eA(k))return;value(t,d,k,U,open);}void value(const Type*t,const void*d,z k,int U,bool open){switch(t->H){case cJ:if(
-k=='t'||k=='v')fU(*(const bool*)d);else aQ(k);return;case bI:case cK:return X(uint64(*(const int64*)d),true,k);case b9:return X(uint64(int64(*(const b1*)
-d)),true,k);case ca:return X(uint64(int64(*(const b2*)d)),true,k);case cb:return X(uint64(int64(*(const z*)d)),true,k);case dS:case dT:case cN:return X(
-*(const uint64*)d,false,k);case bJ:return X(*(const uint8*)d,false,k);case cL:return X(*(const bw*)d,false,k);case cM:return X(*(const M*)d,false,k);
-case cO:return ez(*(const aS*)d,32,k);case cP:return ez(*(const V*)d,64,k);case bK:return cr(*(const String*)d,k);case bc:{const Slice<uint8>&s=*(
-const Slice<uint8>*)d;return eB(t,s.p,s.n,k,U,open);}case cQ:return eB(t,d,t->cd,k,U,open);case cR:return dY(t,d,k,U,open);case KindStruct:return f2(
-t,d,k,U,open);case cc:{void*p=*(void*const*)d;if(U==0&&p&&t->L){bH l=t->L->H;if(l==cQ||l==bc||l==cR||l==KindStruct){b.f('&');return bq(t->L,p,k,U+1,
-open);}}return bZ(uint64(p),t,k);}default:return bZ(*(const uint64*)d,t,k);}}void f2(const Type*t,const void*d,z k,int U,bool open){if(S)b.f(t->G);b.f(
-'{');for(int64 i=0;t->bM&&i<t->cd;i++){const dV&m=t->bM[i];if(i>0)b.f(S?", ":" ");if(dc||S){b.f(m.G);b.f(':');}bq(m.type,(const char*)d+m.cS,k,U+1,
-open&&m.fa);}b.f('}');}void eB(const Type*t,const void*d,int64 n,z k,int U,bool open){const Type*v=t->L;bool eC=v->H==bJ;if(eC&&(k=='s'||k=='q'||k=='x'||k=='X')
-)return cr(String{(const char*)d,n},k);if(k=='p'&&t->H==bc)return bZ(uint64(d),t,k);if(S){b.f(U==0&&eC&&!strcmp(t->G,"[]uint8")?"[]byte":t->G);if(t->H==bc&&!d)
-return b.f("(nil)");}b.f(S?'{':'[');for(int64 i=0;i<n;i++){if(i>0)b.f(S?", ":" ");bq(v,(const char*)d+i*v->size,k,U+1,open);}b.f(S?'}':']');}void dY(
-const Type*t,const void*d,z k,int U,bool open){if(S){b.f(t->G);if(!*(void*const*)d)return b.f("(nil)");b.f('{');}else{b.f("map[");}int64 pos=0,n=0;
-const void*l,*h;while(t->dX(d,pos,l,h))n++;Slice<br>aM=mkslice<br>(n);pos=n=0;while(t->dX(d,pos,l,h))aM.p[n++]=br{l,h};f3(t->cT,aM.p,n);for(int64 i=0;
-i<n;i++){if(i>0)b.f(S?", ":" ");bq(t->cT,aM.p[i].l,k,U+1,open);b.f(':');bq(t->L,aM.p[i].h,k,U+1,open);}b.f(S?'}':']');}struct br{const void*l,*h;};
-static void f3(const Type*t,br*a,int64 n){std::stable_sort(a,a+n,[t](const br&q,const br&J){return cs(t,q.l,J.l)<0;});}template<class e>static int aJ(
-const void*a,const void*b){const e&q=*(const e*)a,&J=*(const e*)b;return q<J?-1:J<q;}static int cs(const Type*t,const void*a,const void*c){switch(t->H)
-{case cJ:return aJ<bool>(a,c);case bI:case cK:return aJ<int64>(a,c);case b9:return aJ<b1>(a,c);case ca:return aJ<b2>(a,c);case cb:return aJ<z>(a,c);
-case bJ:return aJ<uint8>(a,c);case cL:return aJ<bw>(a,c);case cM:return aJ<M>(a,c);case cO:return eD(*(const aS*)a,*(const aS*)c);case cP:return eD(*(
-const V*)a,*(const V*)c);case bK:return bG(*(const String*)a,*(const String*)c);case KindStruct:for(int64 i=0;i<t->cd;i++)if(int r=cs(t->bM[i].type,(
-const char*)a+t->bM[i].cS,(const char*)c+t->bM[i].cS))return r;return 0;case cQ:for(int64 i=0;i<t->cd;i++)if(int r=cs(t->L,(const char*)a+i*t->L->size,
-(const char*)c+i*t->L->size))return r;return 0;case dU:{const Any&q=*(const Any*)a,&J=*(const Any*)c;if(!q.t||!J.t)return(q.t!=nullptr)-(J.t!=nullptr)
-;if(q.t!=J.t)return strcmp(q.t->G,J.t->G);return cs(q.t,az(q),az(J));}default:return aJ<uint64>(a,c);}}static int eD(V q,V J){if(q<J||(q!=q&&J==J))
-return-1;return q>J||(J!=J&&q==q);}};static T as;inline void f4(T&b,Slice<Any>a){bn m(b);for(int64 i=0;i<a.n;i++){if(i>0)b.f(' ');if(a.p[i].t==&T_int)
-bT(b,int64(a.p[i].w.o));else if(a.p[i].t==&T_string)b.f(*(String*)a.p[i].w.p);else m.bY(a.p[i],'v');}b.f('\n');}struct dh{bn m;String s;Slice<Any>a;
-int64 i,ao;bool di,aK,aR;dh(T&b,String format,Slice<Any>args):m(b),s(format),a(args),i(0),ao(0),di(false),aK(false),aR(true){}bool dj(int64&n){n=0;
-bool eE=false;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');eE=true;if(n>1000000){n=0;return false;}}return eE;}void dk(){if(i>=s.n||s.p[i]!='[')
-return;di=true;int64 close=i+1,n=0,x=i;while(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aR=false;i=x+1;return;}i=x+1;bool ok=dj(n)&&i==close;i=close+1;
-if(ok&&n>=1&&n<=a.n){ao=n-1;aK=true;return;}aR=false;aK=ok;}bool eF(int64&n){n=0;bool ok=false;if(ao<a.n){const Any&q=a.p[ao];if(q.t&&q.t->H>=bI&&q.t->H<=cN)
-{const void*d=az(q);switch(q.t->size){case 1:n=q.t->H==b9?*(const b1*)d:*(const uint8*)d;break;case 2:n=q.t->H==ca?*(const b2*)d:*(const bw*)d;break;
-case 4:n=q.t->H==cb?int64(*(const z*)d):int64(*(const M*)d);break;default:n=*(const int64*)d;}ok=n>=-1000000&&n<=1000000;if(!ok)n=0;}ao++;}return ok;
-}bool f5(char c){switch(c){case'#':return m.Z=true;case'0':return m.aa=true;case'+':return m.ar=true;case'-':return m.bo=true;case' ':return m.av=true;
-}return false;}void width(){dk();if(i<s.n&&s.p[i]=='*'){i++;m.aD=eF(m.at);if(!m.aD)m.b.f("%!(BADWIDTH)");if(m.at<0){m.at=-m.at;m.bo=true;m.aa=false;}
-aK=false;}else{m.aD=dj(m.at);if(aK&&m.aD)aR=false;}if(i<s.n&&s.p[i]=='.'){i++;if(aK)aR=false;dk();if(i<s.n&&s.p[i]=='*'){i++;m.au=eF(m.B);if(m.B<0){m.B=0;
-m.au=false;}if(!m.au)m.b.f("%!(BADPREC)");aK=false;}else{if(!dj(m.B))m.B=0;m.au=true;}}if(!aK)dk();}void bm(z k){if(k=='w'&&m.aw){const Any&q=a.p[ao];
-if(!aO(q,ag)){m.W=q;m.aQ(k);ao++;return;}m.aw[m.dd++]=q;k='v';}if(k=='v'){m.S=m.Z;m.Z=false;m.dc=m.ar;m.ar=false;}m.bY(a.p[ao++],k);}void run(){T&b=m.b;
-while(i<s.n){const char*g=(const char*)memchr(s.p+i,'%',size_t(s.n-i));int64 dl=g?g-s.p:s.n;b.f(s.p+i,dl-i);i=dl+1;if(dl>=s.n)break;m.de();aR=true;aK=false;
-while(i<s.n&&f5(s.p[i]))i++;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a.n){bm(s.p[i++]);continue;}width();if(i>=s.n){b.f("%!(NOVERB)");break;}int64 w=1;
-z k=b8(s,i,w);i+=w;if(k=='%'){b.f('%');}else if(!aR||ao>=a.n){b.f("%!");b.bg(k);b.f(aR?"(MISSING)":"(BADINDEX)");}else{bm(k);}}if(!di&&ao<a.n){m.de()
-;b.f("%!(EXTRA ");for(int64 l=ao;l<a.n;l++){if(l>ao)b.f(", ");if(!a.p[l].t){b.f("<nil>");continue;}b.f(a.p[l].t->G);b.f('=');m.bY(a.p[l],'v');}b.f(
-')');}}};inline void f6(T&b,String format,Slice<Any>a){dh(b,format,a).run();}inline R2<int64,Any>f7(Any w,int64 x){int64 n=as.n-x;R2<int64,Any>r=icall<R2<int64,
-Any>>(w,Sel_Write,Slice<uint8>{(uint8*)(as.p+x),n,n});as.n=x;return r;}inline String eG(int64 x){String s=bb(as.p+x,as.n-x);as.n=x;return s;}inline R2<int64,
-Any>fmt_Fprintln(Any w,Slice<Any>a){int64 x=as.n;f4(as,a);return f7(w,x);}inline String fmt_Sprintf(String format,Slice<Any>a){int64 x=as.n;f6(as,
-format,a);return eG(x);}struct dm{String s;Any err;};static Type eH=rt_ptr_type<dm>("*fmt.wrapError",nullptr);inline String f8(Word w){return((dm*)w.p)
-->s;}static rt_method gw(eH,ag,f8);struct dn{String s;Slice<Any>gx;};static Type eI=rt_ptr_type<dn>("*fmt.wrapErrors",nullptr);inline String f9(Word w)
-{return((dn*)w.p)->s;}static rt_method gy(eI,ag,f9);inline Any fmt_Errorf(String format,Slice<Any>a){int64 x=as.n;Slice<Any>aw=mkslice<Any>(a.n+1);dh p(
-as,format,a);p.m.aw=aw.p;p.run();aw.n=p.m.dd;String s=eG(x);if(aw.n==0)return bP(s);if(aw.n==1)return mkany(&eH,newptr(dm{s,aw.p[0]}));return mkany(&eI,
-newptr(dn{s,aw}));}struct bufio_Writer{uint8*p;int64 n,aC;Any dp,err;};inline Any bufio_Writer_Flush(bufio_Writer*b){if(b->err.t)return b->err;if(b->n==0)
-return Any();R2<int64,Any>l=icall<R2<int64,Any>>(b->dp,Sel_Write,Slice<uint8>{b->p,b->n,b->n});if(l.r0<b->n&&!l.r1.t)l.r1=c9;if(l.r1.t){if(l.r0>0&&l.r0<b->n)
-memmove(b->p,b->p+l.r0,size_t(b->n-l.r0));b->n-=l.r0;b->err=l.r1;return b->err;}b->n=0;return Any();}inline Any ga(bufio_Writer*b,const char*p,int64 n)
-{while(N(n>b->aC-b->n&&!b->err.t)){if(b->n==0){R2<int64,Any>l=icall<R2<int64,Any>>(b->dp,Sel_Write,Slice<uint8>{(uint8*)(char*)p,n,n});b->err=l.r1;
-return b->err;}int64 l=b->aC-b->n;memcpy(b->p+b->n,p,size_t(l));b->n+=l;p+=l;n-=l;bufio_Writer_Flush(b);}if(b->err.t)return b->err;if(n)memcpy(b->p+b->n,
-p,size_t(n));b->n+=n;return Any();}inline bufio_Writer*gb(Any w,int64 size){bufio_Writer*b=gc_new<bufio_Writer>();b->aC=size<=0?4096:size;b->p=bF<uint8>(
-uint64(b->aC));b->dp=w;return b;}inline bufio_Writer*bufio_NewWriter(Any w){return gb(w,4096);}inline R2<int64,Any>bufio_Writer_Write(bufio_Writer*b,
-Slice<uint8>s){Any v=ga(b,(char*)s.p,s.n);return R2<int64,Any>{v.t?0:s.n,v};}inline int64 eJ(String s,String t,int64 bs=0){if(t.n==0)return bs;if(s.n-bs<t.n)
-return-1;if(t.n==1){const void*g=memchr(s.p+bs,t.p[0],size_t(s.n-bs));return g?(const char*)g-s.p:-1;}const void*g=memmem(s.p+bs,size_t(s.n-bs),t.p,
-size_t(t.n));return g?(const char*)g-s.p:-1;}inline int64 gc(String s,String t){if(t.n==0)return fG(s)+1;int64 n=0;for(int64 i=eJ(s,t);i>=0;i=eJ(s,t,
-i+t.n))n++;return n;}inline int64 bytes_Count(Slice<uint8>s,Slice<uint8>t){return gc(es(s),es(t));}
-#if defined(__SANITIZE_ADDRESS__)
-#define ct 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ct 1
-#endif
-#endif
-#ifdef ct
-extern"C" void __sanitizer_start_switch_fiber(void**,const void*,size_t);extern"C" void __sanitizer_finish_switch_fiber(void*,const void**,size_t*);
-#endif
-static char*bt;static size_t dq;static void(*eK)();static ucontext_t a3[2];inline void eL(){try{eK();}catch(c1&){for(int i=0;i<aX;i++)bQ[i]();eb(be);
-al(2,"\ngoroutine 1 [running]:\nmain.main()\nexit status 2\n",50);_exit(2);}d4(0);}static void gd(){
-#ifdef ct
-__sanitizer_finish_switch_fiber(nullptr,nullptr,nullptr);
-#endif
-eL();}static void ge(int gf,siginfo_t*gg,void*){char*a=(char*)gg->si_addr;if(bt&&a>=bt-65536&&a<bt+65536){const char an[]="runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n";
-for(int i=0;i<aX;i++)bQ[i]();al(2,an,int64(sizeof an-1));_exit(2);}signal(gf,SIG_DFL);}inline void gh(){static char av[16384];stack_t b0;memset(&b0,0,
-sizeof b0);b0.ss_sp=av;b0.ss_size=sizeof av;struct sigaction bu;memset(&bu,0,sizeof bu);bu.sa_sigaction=ge;bu.sa_flags=SA_SIGINFO|SA_ONSTACK;if(
-sigaltstack(&b0,nullptr)==0){sigaction(SIGSEGV,&bu,nullptr);sigaction(SIGBUS,&bu,nullptr);}}inline int rt_run(void(*gi)()){eK=gi;b6=(char*)
-__builtin_frame_address(0)+256;size_t size=size_t(1)<<30;char*p=nullptr;for(;size>=(size_t(1)<<24);size/=2){void*g=mmap(nullptr,size,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);if(g==MAP_FAILED)continue;p=(char*)g;break;}if(p&&getcontext(&a3[0])==0){mprotect(p,65536,PROT_NONE);bt=p+65536;
-dq=size-65536;b6=p+size;gh();a3[0].uc_stack.ss_sp=bt;a3[0].uc_stack.ss_size=dq;a3[0].uc_link=nullptr;makecontext(&a3[0],gd,0);
-#ifdef ct
-void*gj=nullptr;__sanitizer_start_switch_fiber(&gj,bt,dq);
-#endif
-swapcontext(&a3[1],&a3[0]);}eL();return 0;}
+#define ev return
+#define ew uint64
+#define ex template<class
+#define ey const
+#define ez int64
+#define eA inline
+#define eB void
+#define eC String
+#define eD char
+#define eE Slice
+#define eF static
+#define eG bool
+#define eH uint8
+#define eI struct
+#define eJ noreturn
+#define eK size_t
+#define eL Type
+#define eM sizeof
+#define eN size
+#define eO bufio_Writer
+#define eP operator
+#define eQ false
+#define eR memcpy
+#define eS typedef
+#define eT typename
+#define eU nullptr
+#define eV case
+#define eW value
+enum ee{aI,Sel_Read,b7,Sel_Write,c0};eS int32_t y;eS int64_t ez;eS uint8_t eH;eS uint32_t Z;eS uint64_t ew;eS float c1;eS double b8;
+#define E static __attribute__((noinline, cold, unused))
+#define F(u) __builtin_expect(!!(u), 0)
+#define ap __attribute__((noinline))
+ex U,class bo>eI R2{U r0;bo r1;};ex a>eI aj{eS a type;};[[eJ]]E eB aJ(ez i,ez n);[[eJ]]E eB ae(ey eD*aq,ez e,ez b);[[eJ]]E eB ay(ey eD*aq,ez e=0,ez b
+=0);[[eJ]]E eB a2();[[eJ]]E eB bp();[[eJ]]E eB b9();[[eJ]]E eB ar(ey eD*bq);ex a,eG ef=(eM(a)<4),eG eg=(eM(a)>4)>eI aK{eS Z type;};ex a>eI aK<a,eQ,
+true>{eS ew type;};ex a>eA a wadd(a e,eT aj<a>::type b){eS eT aK<a>::type Q;ev a(Q(e)+Q(b));}ex a>eA a wsub(a e,eT aj<a>::type b){eS eT aK<a>::type Q
+;ev a(Q(e)-Q(b));}ex a>eA a wmul(a e,eT aj<a>::type b){eS eT aK<a>::type Q;ev a(Q(e)*Q(b));}ex a>eA a wneg(a e){eS eT aK<a>::type Q;ev a(Q(0)-Q(e));}
+ex a>eA eB addto(a&e,eT aj<a>::type b){e=wadd(e,b);}ex a>eA a*deref(a*p){if(F(!p))a2();ev p;}ex a>eA eB inc(a&e){e=wadd(e,a(1));}eI N{eD*C;ew A,z;Z af
+;Z ca;Z word;eH G;eG J,ag;N*a3;ew as[16],a4[16];};eI az{ew aa;eD*C;N*S;};eI aA{eD*p;ew n;};eI c2{aA*p;ew n,c;eB c3(aA u){if(n==c){c=c*2+99;p=(aA*)
+realloc(p,c*eM u);if(!p)ar("out of memory");}p[n++]=u;}};eF eI c4{az cb[2][68];N*aB[2][68];ew eN[68];eH G[4097];eD*a5;N*S;Z*first;ew at,a6;ew V[2];c2
+cc,a7;ew au,br,a8;c4(){ey eD*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eN[c]=eN[c-1]+ew(d[c-1
+]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ew(i)*8<=eN[c])G[i++]=eH(c);}br=4<<20;eB*p=MAP_FAILED;for(at=1<<24;p==MAP_FAILED&&at>1;){at/=2;p=mmap(eU
+,at*(8192+eM(N)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(eD*)p;S=(N*)(a5+at*8192);first=(Z*)(S+at);}}q;eF eD*bs;eA
+ew cd(ew n,eG J){if(n>32768-8)ev(n+8191)&~ew(8191);ew ce=!J&&n>512?8:0;ev q.eN[q.G[(n+ce+7)/8]]-ce;}eA eB c5(N*s){s->af=0;s->ag=s->A>=32&&madvise(s->C
+,s->A*8192,MADV_DONTNEED)==0;}eA N*cf(ew A,ew z,int G,eG J){ew&V=q.V[G>0];N*s;for(;;V+=s->A){s=q.S+V;if(V==q.a6){if(A>q.at-V)ar("out of memory");s->C
+=q.a5+V*8192;s->ag=true;q.a6+=A;break;}if(s->af||s->A<A)continue;if(s->A>A){N*rest=s+A;rest->C=s->C+A*8192;rest->A=s->A-A;rest->ag=s->ag;}break;}s->A
+=A;s->z=z;s->G=eH(G);s->J=J;s->af=G?Z(A*8192/z):1;s->ca=G?Z(~0u/z+1):0;s->word=0;for(ew i=0;i<A;i++)q.first[V+i]=Z(V);V+=A;ev s;}eA eB c6(ew e){e-=ew
+(q.a5);if(e>=q.a6*8192)ev;ew k=q.first[e>>13];N*s=q.S+k;ew i=((e-k*8192)*s->ca)>>32,bt=ew(1)<<(i&63);if(i>=s->af||!(s->as[i/64]&bt)||s->a4[i/64]&bt)
+ev;s->a4[i/64]|=bt;q.a8+=s->z;if(!s->J)q.a7.c3(aA{s->C+i*s->z,s->z});}ap eF eB cg(aA r){ew*o=(ew*)((ew(r.p)+7)&~ew(7)),*end=(ew*)(ew(r.p+r.n)&~ew(7))
+;while(o<end)c6(*o++);}ap eF eB c7(eD*ch){for(az(&c8)[68]:q.cb)for(az&x:c8){if(x.S)x.S->as[x.S->word-1]&=~x.aa;x=az();}q.a8=0;aA r={ch,ew(bs-ch)};for
+(ew i=0;;r=q.cc.p[i++]){cg(r);while(q.a7.n)cg(q.a7.p[--q.a7.n]);if(i==q.cc.n)break;}memset(q.aB,0,eM q.aB);N*free=eU;for(ew p=0,f;p<q.a6;p+=f){N*s=q.S
++p;f=s->A;if(s->af){ew n=0;for(ew w=0;w*64<s->af;w++){n+=ew(__builtin_popcountll(s->as[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ag=eQ;free=eU;if(
+n<s->af){s->a3=q.aB[s->J][s->G];q.aB[s->J][s->G]=s;}continue;}c5(s);}if(free){free->A+=f;free->ag&=s->ag;}else{free=s;}}q.V[0]=q.V[1]=q.au=0;q.br=q.a8
+>4<<20?q.a8:4<<20;}ap eF eB c9(){__builtin_unwind_init();c7((eD*)__builtin_frame_address(0)-256);}eA eB ci(ew n){if(q.au+n>q.br&&bs&&q.au)c9();q.au+=n
+;}eA eB da(ew n){q.au-=n<q.au?n:q.au;}ap eF eB db(az&x,int G,eG J){for(;;){N*s=x.S;if(!s){ew z=q.eN[G],A=1;while(A*8192%z>A*1024)A++;ci(A*8192);if((s
+=q.aB[J][G])){q.aB[J][G]=s->a3;for(ew w:s->as)da(ew(__builtin_popcountll(w))*z);}else{s=cf(A,z,G,J);}x.S=s;}while(s->word*64<s->af){ew w=s->word++,aa
+=~s->as[w],a9=s->af-w*64;if(a9<64)aa&=(ew(1)<<a9)-1;if(!aa)continue;s->as[w]|=aa;x.aa=aa;x.C=s->C+w*64*s->z;ev;}x.S=eU;}}ap eF eB*dc(ew n,eG J){if(n>ew
+(1)<<46)ar("out of memory");n=(n+8191)/8192;ci(n*8192);N*s=cf(n,n*8192,0,J);s->as[0]=1;ev s->ag?s->C:memset(s->C,0,s->z);}eA eB*av(ew n,eG J){if(n>32768
+)ev dc(n,J);int G=q.G[(n+7)/8];az&x=q.cb[J][G];if(F(!x.aa))db(x,G,J);eD*p=x.C+ew(__builtin_ctzll(x.aa))*q.eN[G];x.aa&=x.aa-1;ev x.S->ag?p:memset(p,0,
+q.eN[G]);}ex a>eI aL{ex Q>eF eD cj(eT Q::eh*);ex Q>eF int cj(...);eF ey eG eW=std::is_arithmetic<a>::eW||eM(cj<a>(eU))==1;};ex a>eA a*gc_new(){ev(a*)
+av(eM(a),aL<a>::eW);}ex a>eA a*ba(ew n){ev(a*)av(n*eM(a),aL<a>::eW);}ex a>eA a&dd(ey a&l){a*p=gc_new<a>();*p=l;ev*p;}ex a>eA a*newptr(ey a&l){ev&dd(l
+);}eI eC{ey eD*p;ez n;eH eP[](ez i)ey{if(F(ew(i)>=ew(n)))aJ(i,n);ev eH(p[i]);}};constexpr eC eP""_s(ey eD*p,eK n){ev eC{p,ez(n)};}eA eG eP==(eC e,eC b
+){ev e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,eK(e.n))==0);}eA eG eP!=(eC e,eC b){ev!(e==b);}eA int aM(eC e,eC b){ez n=e.n<b.n?e.n:b.n;int c=n?memcmp
+(e.p,b.p,eK(n)):0;ev c?c:e.n<b.n?-1:e.n>b.n;}eA eG eP<(eC e,eC b){ev aM(e,b)<0;}eA eG eP>(eC e,eC b){ev aM(e,b)>0;}eA eG eP<=(eC e,eC b){ev aM(e,b)<=0
+;}eA eG eP>=(eC e,eC b){ev aM(e,b)>=0;}eA eC bu(ey eD*p,ez n){if(n<=0)ev eC{eU,0};eD*o=(eD*)av(ew(n),true);eR(o,p,eK(n));ev eC{o,n};}eA eC ck(eC e,eC
+b){if(e.n<=0)ev b;if(b.n<=0)ev e;eD*o=(eD*)av(ew(e.n+b.n),true);eR(o,e.p,eK(e.n));eR(o+e.n,b.p,eK(b.n));ev eC{o,e.n+b.n};}ex...de>eA eC df(de...s){ey
+eC e[]={s...};ez n=0;for(ey eC&u:e)n+=u.n;if(n<=0)ev eC{eU,0};eD*o=(eD*)av(ew(n),true);ez i=0;for(ey eC&u:e){if(u.n>0)eR(o+i,u.p,eK(u.n));i+=u.n;}ev
+eC{o,n};}eA y dg(ey eD*s,ez a9,ez&w){ey eH*p=(ey eH*)s;eH c=p[0];w=1;int T=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(T==0||a9<=T)ev
+0xFFFD;eH lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eH hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ev 0xFFFD;y r=T==1?c&0x1F:T==2?c&0x0F:c&0x07;for
+(int i=1;i<=T;i++){if(i>1&&(p[i]&0xC0)!=0x80)ev 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=T+1;ev r;}eA y bv(eC s,ez i,ez&w){eH c=eH(s.p[i]);if(c<0x80){w=1;ev c;
+}ev dg(s.p+i,s.n-i,w);}eA int dh(eD*o,y r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=eD(c);ev 1;}if(c<0x800){o[0]=eD(
+0xC0|(c>>6));o[1]=eD(0x80|(c&0x3F));ev 2;}if(c<0x10000){o[0]=eD(0xE0|(c>>12));o[1]=eD(0x80|((c>>6)&0x3F));o[2]=eD(0x80|(c&0x3F));ev 3;}o[0]=eD(0xF0|(
+c>>18));o[1]=eD(0x80|((c>>12)&0x3F));o[2]=eD(0x80|((c>>6)&0x3F));o[3]=eD(0x80|(c&0x3F));ev 4;}ex a,ez v>eI Array{a e[v?v:1];a&eP[](ez i){if(F(ew(i)>=ew
+(v)))aJ(i,v);ev e[i];}ey a&eP[](ez i)ey{if(F(ew(i)>=ew(v)))aJ(i,v);ev e[i];}};ex a,ez v>eI aL<Array<a,v>>{eF ey eG eW=aL<a>::eW;};ex a,ez v>eA eG eP
+==(ey Array<a,v>&u,ey Array<a,v>&O){for(ez i=0;i<v;i++)if(!(u.e[i]==O.e[i]))ev eQ;ev true;}ex a,ez v>eA eG eP!=(ey Array<a,v>&u,ey Array<a,v>&O){ev!(
+u==O);}ex a>eI eE{a*p;ez n,c;a&eP[](ez i)ey{if(F(ew(i)>=ew(n)))aJ(i,n);ev p[i];}};ex a>eA eE<a>mkslice(ez n,ez c){if(F(n<0||ew(n)>(ew(1)<<47)/eM(a)))
+bp();if(F(c<n||ew(c)>(ew(1)<<47)/eM(a)))b9();ev eE<a>{ba<a>(ew(c)),n,c};}ex a>eA eE<a>mkslice(ez n){if(F(n<0||ew(n)>(ew(1)<<47)/eM(a)))bp();ev eE<a>{
+ba<a>(ew(n)),n,n};}eA ez di(ez T,ez ak,ew eN,eG J){ez c=ak;if(T>ak*2)c=T;else if(ak<256)c=ak*2;else while(c<T)c+=(c+768)>>2;ev ez(cd(ew(c)*eN,J)/eN);
+}ex a>ap eE<a>bw(eE<a>s,ez T){ez c=std::is_empty<a>::eW?T:di(T,s.c,eM(a),aL<a>::eW);a*o=ba<a>(ew(c));if(s.n>0)eR((eB*)o,(ey eB*)s.p,eK(s.n)*eM(a));ev
+eE<a>{o,s.n,c};}ex a>eA eE<a>append(eE<a>s,ey eT aj<a>::type&u){a l=u;if(F(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=l;ev s;}ex a,class...dj>eA eE<a>append(
+eE<a>s,ey eT aj<a>::type&dk,ey eT aj<a>::type&dl,ey dj&...u){a l[]={dk,dl,a(u)...};ey ez f=ez(eM l/eM l[0]);if(s.n+f>s.c)s=bw(s,s.n+f);for(ez i=0;i<f
+;i++)s.p[s.n++]=l[i];ev s;}eA eE<eH>cl(eE<eH>s,eC t){if(t.n<=0)ev s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);eR(s.p+s.n,t.p,eK(t.n));s.n+=t.n;ev s;}ex a>eA ez
+copyslice(eE<a>d,eE<eT aj<a>::type>s){ez n=d.n<s.n?d.n:s.n;if(n>0)memmove((eB*)d.p,(ey eB*)s.p,eK(n)*eM(a));ev n;}ex a>eA eE<a>subslice(eE<a>s,ez lo,
+ez hi){if(F(ew(hi)>ew(s.c)))ae("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(ew(lo)>ew(hi)))ae("[%lld:%lld]\0[%lld:]",lo,hi);ev eE<a>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}ex a>eA eE<a>subslice(eE<a>s,ez lo,ez hi,ez max){if(F(ew(max)>ew(s.c)))ae("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(
+F(ew(hi)>ew(max)))ae("[:%lld:%lld]\0[:%lld:]",hi,max);if(F(ew(lo)>ew(hi)))ae("[%lld:%lld:]\0[%lld::]",lo,hi);ev eE<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo}
+;}ex a>eA eE<a>tailslice(eE<a>s,ez lo){if(F(ew(lo)>ew(s.n)))ae("[%lld:%lld]\0[%lld:]",lo,s.n);ev eE<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex a,ez v>eA
+eE<a>arrayslice(Array<a,v>&e){ev eE<a>{e.e,v,v};}ex a,ez v>eA eE<a>subarray(Array<a,v>&e,ez lo,ez hi){if(F(ew(hi)>ew(v)))ae(
+"[:%lld] with length %lld\0[:%lld]",hi,v);ev subslice(arrayslice(e),lo,hi);}ex a,ez v>eA eE<a>subarray(Array<a,v>&e,ez lo,ez hi,ez max){if(F(ew(max)>ew
+(v)))ae("[::%lld] with length %lld\0[::%lld]",max,v);ev subslice(arrayslice(e),lo,hi,max);}ex a,ez v>eI rt_args{a e[v];eE<a>all(){ev eE<a>{e,v,v};}};
+ex a>eA eE<a>tmpslice(std::initializer_list<a>u){ev eE<a>{(a*)u.begin(),ez(u.eN()),ez(u.eN())};}eA eE<eH>bytes_of(eC s){ez c=ez(cd(ew(s.n),true));if(
+s.n==0)ev eE<eH>{(eH*)av(1,true),0,0};eH*p=(eH*)av(ew(c),true);eR(p,s.p,eK(s.n));ev eE<eH>{p,s.n,c};}enum aN:eH{ei,ej,dm,ek,el,em,bx,en,cm,eo,ep,eq,
+cn,er,es,by,bz,co,et,bA,dn,KindStruct,cp};eI eL;eI cq{ey eD*D;ey eL*type;ez bB;eG dp;};union Word{eB*p;ew m;};eS eB(*cr)();eI eL{ey eD*D;aN L;eG al;
+ez eN;ey eL*z;ey eL*bC;ez bb;ey cq*aO;eG(*bD)(ey eB*,ey eB*);ew(*bE)(ey eB*);eG(*cs)(ey eB*dq,ez&pos,ey eB*&bC,ey eB*&eW);cr am[c0+1];};eI Any{ey eL*t
+;Word w;};eA ey eB*aw(ey Any&e){ev e.t->al?(ey eB*)&e.w:e.w.p;}[[eJ]]E eB ct(ey eL*t);[[eJ]]E eB cu(ey eL*t);eA ew aP(ew e){e*=0x9E3779B97F4A7C15u;ev
+e^(e>>32);}eA ew dr(ew e,ew b){ev aP(e^aP(b+0x632BE59BD9B4E019u));}ex a>eA eT std::enable_if<std::is_integral<a>::eW,ew>::type ac(a e){ev aP(ew(e));}
+eA ew ac(b8 e){ew m=0;if(e!=0)eR(&m,&e,eM m);ev aP(m);}eA ew ac(c1 e){ev ac(b8(e));}ex a>eA ew ac(a*p){ev aP(ew(p));}eA ew ac(eC s){ew x=ew(s.n)*0xA0761D6478BD642Fu
+,m;ey eD*p=s.p;ez n=s.n;for(;n>=8;n-=8,p+=8){eR(&m,p,8);x=(x^m)*0x9FB21C651E98DF25u;x^=x>>29;}m=0;if(n)eR(&m,p,eK(n));x=(x^m)*0x9FB21C651E98DF25u;ev x
+^(x>>32);}ew ac(ey Any&e);ex a,ez v>eA ew ac(ey Array<a,v>&e){ew x=ew(v);for(ez i=0;i<v;i++)x=dr(x,ac(e.e[i]));ev x;}eA ew ac(ey Any&e){if(!e.t)ev 0;
+if(!e.t->bE)ct(e.t);ev e.t->bE(aw(e));}eA eG cv(ey Any&e,ey Any&b){if(e.t!=b.t)ev eQ;if(!e.t)ev true;if(!e.t->bD)cu(e.t);ev e.t->bD(aw(e),aw(b));}eA
+eG eP==(ey Any&e,ey Any&b){ev cv(e,b);}eA eG eP!=(ey Any&e,ey Any&b){ev!cv(e,b);}ex a>eG ds(ey eB*e,ey eB*b){ev*(ey a*)e==*(ey a*)b;}ex a>ew dt(ey eB
+*e){ev ac(*(ey a*)e);}ex a>eA eL bF(ey eD*D,aN L){eL t=eL();t.D=D;t.L=L;t.al=L!=by;t.eN=ez(eM(a));t.bD=ds<a>;t.bE=dt<a>;ev t;}eF eL T_int=bF<ez>(
+"int",dm);eF eL T_uint8=bF<eH>("uint8",cm);ex a,eG al>eI bG{eF Any bH(ey eL*t,ey a&l){Any e={t,{eU}};eR((eB*)&e.w,(ey eB*)&l,eM l);ev e;}};ex a>eI bG
+<a,eQ>{eF Any bH(ey eL*t,ey a&l){ev Any{t,{newptr<a>(l)}};}};ex a>eI aQ{eF ey eG eW=std::is_scalar<a>::eW;};ex a>eA Any mkany(ey eL*t,ey a&l){ev bG<a
+,aQ<a>::eW>::bH(t,l);}ex a>eA Any tmpany(ey eL*t,ey a&l){if(aQ<a>::eW)ev bG<a,aQ<a>::eW>::bH(t,l);ev Any{t,{(eB*)((ey eB*)&l)}};}ex cw,class...U>eA cw
+icall(ey Any&u,int W,U...e){if(F(!u.t))a2();ev((cw(*)(Word,U...))u.t->am[W])(u.w,e...);}eA eG aR(ey Any&u,int W){ev u.t&&u.t->am[W];}ex a>eA eL
+rt_ptr_type(ey eD*D,ey eL*z){eL t=bF<a*>(D,bA);t.z=z;ev t;}ex a>eA eL rt_slice_type(ey eD*D,ey eL*z){eL t=eL();t.D=D;t.L=bz;t.eN=ez(eM(eE<a>));t.z=z;
+ev t;}ex a>eA eL rt_plain_type(ey eD*D,aN L){eL t=eL();t.D=D;t.L=L;t.al=aQ<a>::eW;t.eN=ez(eM(a));ev t;}eI rt_method{ex du>rt_method(eL&t,int W,du k){
+t.am[W]=(cr)k;}};ex a>eA a rt_word(Word w){a l;eR((eB*)&l,aQ<a>::eW?(ey eB*)&w:w.p,eM l);ev l;}eI aS{eC s;};eF eL bI=rt_ptr_type<aS>(
+"*errors.errorString",eU);eA eC dv(Word w){ev((aS*)w.p)->s;}eF rt_method eu(bI,aI,dv);eA Any errors_New(eC s){aS*B=gc_new<aS>();B->s=s;ev mkany(&bI,B
+);}eA eG ab(int aC,ey eD*p,ez n){while(n>0){ssize_t f=write(aC,p,eK(n));if(f<0){if(errno==EINTR)continue;ev eQ;}p+=f;n-=f;}ev true;}eF eB(*bJ)();eA eB
+dw(eB(*k)()){bJ=k;}eA eB bc(){if(bJ)bJ();}[[eJ]]eA eB bK(int bL){bc();_exit(bL);}[[eJ]]E eB cx(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eJ]]E
+eB ar(ey eD*bq){bc();ab(2,"fatal error: ",13);ab(2,bq,ez(strlen(bq)));cx();}eA eB dx(eC s){ab(2,"panic: ",7);for(ez i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ab(2,s.p+i,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}ex a>[[eJ]]E eB bM(a l){bc();dx(l);cx();}[[eJ]]E eB dy(eC s){bM(s);}[[eJ]]E eB ay(
+ey eD*aq,ez e,ez b){eD t[200]="runtime error: ";eC s=bu(t,15+snprintf(t+15,185,aq,(long long)e,(long long)b));bM(s);}[[eJ]]E eB cy(eC s){bM(s);}eA eC
+bd(ey eD*s){ev eC{s,s?ez(strlen(s)):0};}[[eJ]]E eB aJ(ez i,ez n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
+;}[[eJ]]E eB ae(ey eD*aq,ez e,ez b){eD t[99]="slice bounds out of range ";ay(strcat(t,e<0?aq+strlen(aq)+1:aq),e,b);}[[eJ]]E eB a2(){ay(
+"invalid memory address or nil pointer dereference");}[[eJ]]E eB bp(){ay("makeslice: len out of range");}[[eJ]]E eB b9(){ay(
+"makeslice: cap out of range");}[[eJ]]E eB ct(ey eL*t){cy(ck("runtime error: hash of unhashable type "_s,bd(t->D)));}[[eJ]]E eB cu(ey eL*t){cy(ck(
+"runtime error: comparing uncomparable type "_s,bd(t->D)));}eI M{eD*p;ez n,c;ap eB dz(ez f){c=c*2+f+256;p=(eD*)realloc(p,eK(c));if(!p)ar(
+"out of memory");}eD*be(ez f){if(F(n+f>c))dz(f);ev p+n;}eB g(eD u){*be(1)=u;n++;}eB g(ey eD*s,ez f){if(f)eR(be(f),s,eK(f));n+=f;}eB g(eC s){g(s.p,s.n
+);}eB g(ey eD*s){g(s,ez(strlen(s)));}eB dA(eD u,ez f){if(f<=0)ev;memset(be(f),u,eK(f));n+=f;}eB bN(y r){be(4);n+=dh(p+n,r);}};eF ey eD bO[]=
+"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+;eA eD*bf(eD*B,ew m){while(m>=100){ew o=m/100;ey eD*d=bO+(m-o*100)*2;B-=2;B[0]=d[0];B[1]=d[1];m=o;}if(m>=10){*--B=bO[m*2+1];*--B=bO[m*2];}else{*--B=eD
+('0'+m);}ev B;}eA eB cz(M&b,ew m){eD t[24],*o=bf(t+24,m);b.g(o,t+24-o);}eA eB cA(M&b,ez l){eD t[24],*o=bf(t+24,l<0?ew(0)-ew(l):ew(l));if(l<0)*--o='-'
+;b.g(o,t+24-o);}eA eD*cB(eD*B,ew m,int C,eG dB=eQ){if(C==10)ev bf(B,m);ey eD*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--B=digits[m%unsigned(C)];m/=unsigned(C);}while(m);ev B;}eI dC{ey eD*p;y a3(){for(y l=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ev l*44+d;l=l*44+d-44;}}};eI cC{y t[1600];int n;explicit cC(ey eD*aD):n(0){dC in={aD};for(y l=0;*in.p;)t[n++]=l+=in.a3();
+}eG aR(y r)ey{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}ev lo<n/2&&t[2*lo]<=r;}};eF ey eD dD[]=
+"SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
+".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
+"&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
+"'Q4&Q7%@&-*,*0&BQ)QD'Q%%R>,Q2'1'Q2+N&-,N)](&(&I&(&*%#%#%#%B&Q+%1%0&(%5&%%+5:,Q%5$&=%/'D3D3S*(`%=-9z*&C%WL)Q#%#)#&Q.+$2:-)%)%)%)%)%)%)%)%RIG<%R#0TI>.)Q"
+"5%QM&R1)N%R(%QK0Q%%`UD'Q--WK8T*,T=)$%#%'<Q1',*Q.,Q<,.*R>/A'QE%-(D%Q--0&,&R1<>.(&(&(-)%)%Q2(RI&,*UrK09(Q'Ta(X0&R4K)0')<%'%#%$%$%RH4Z'&Q,+#EM*Q)%5%&('%S"
+"%(T0'(&(&(&%')%)1$&.%<%5%$%1&0GRF)%(Q#'QO%/'#Q'Q$RO@'Q'3>(G-A)N)A%H(0OS<&,*G(G(K,Q*/.%1%)%$%-%1%)%$Q;W%-8.*<(%M%+Q=(&#%O%$'#&9%Q>,+Q(5%$)D'=)#Q8Q.(6&Q"
+"(%$)*%%%@&%(,+++Q6EJ(.-Q,'@&=)<+&0)QIQ@Q/Q)1Q)+Q$,,VCB%M%%&$QDN,M:<K>89-QE(G-Q4%'1;+,*Q+%4,J-R*%6/4%Q%Q6)%#%&%1%-*Q1),*&%*&$&8%)%$%'%,&$&%&#*#))&)''S+"
+"R&%'CQ>,,SGQ,&IGQ;/,*/7Q0*,Q.=&1(9T-Q2R0QJ0*&#&*%$%A%$&.-,Q>*&Q$&-@Q>,QJ1Q@+,U>+%Q#%0.@'C&8%0QB)%$%O'#%$%+,,*(%$%H%$%(+,W&;+3%L'>QO#3Q(1eNR2R9%'/T6Q`M"
+"R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
+"$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
+"#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
+")RW.X`s,U6";eA eG dE(y r){if(r<0x7f)ev r>=0x20;eF cC t(dD);ev r>=0xa1&&r!=0xad&&t.aR(r);}eA eB cD(M&b,y r,ez width,eH cE,eD aT,eG aU){ey eD*aV=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aV[cE>>4]);b.g(aV[cE&15]);ev;}if(r==aT||r=='\\'){b.g('\\');ev b.g(eD(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!aU&&dE(r))ev b.bN(r);switch(r){eV'\a':ev b.g("\\a");eV'\b':ev b.g("\\b");eV'\f':ev b.g("\\f");eV'\n':ev b.g("\\n");eV'\r':ev b.g("\\r");eV
+'\t':ev b.g("\\t");eV'\v':ev b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aV[r>>4]);ev b.g(aV[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.g(aV[(r>>s)&15]);}eA eB dF(M&b,eC s,eD aT,eG aU){b.g(aT);ez w=1;for(ez i=0;i<s.n;i+=w){y r=bv(s,i,w);cD(b,r,w,eH(s.p[i]),aT,
+aU);}b.g(aT);}eA eB dG(M&b,ez l,eG aU){y r=l<0||l>0x10FFFF||(l>=0xD800&&l<0xE000)?0xFFFD:y(l);b.g('\'');cD(b,r,3,0,'\'',aU);b.g('\'');}eA eC dH(ew m,
+eG bg,ez C){if(C<2||C>36)dy("strconv: illegal AppendInt/FormatInt base"_s);eD t[72],*o=cB(t+72,m,int(C));if(bg)*--o='-';ev bu(o,t+72-o);}eA eE<eH>strconv_AppendInt
+(eE<eH>b,ez l,ez C){if(C==10){eD t[24],*o=bf(t+24,l<0?ew(0)-ew(l):ew(l));if(l<0)*--o='-';ez n=t+24-o;if(n<0)__builtin_unreachable();ev cl(b,eC{o,n});
+}ev cl(b,dH(l<0?ew(0)-ew(l):ew(l),l<0,C));}eA ez dI(eC s){ez n=0,w=1;for(ez i=0;i<s.n;i+=w,n++)bv(s,i,w);ev n;}eA eC cF(eE<eH>b){ev eC{(eD*)b.p,b.n};
+}eA Any bP(eC s){ev Any{&bI,{new aS{s}}};}eF Any io_EOF=bP("EOF"_s);eF Any dJ=bP("short write"_s);eF Any io_ErrNoProgress=bP(
+"multiple Read calls return no data or error"_s);eS R2<ez,Any>K;eA eE<eH>dK(ey eB*p,ez n){ev eE<eH>{(eH*)(eB*)p,n,n};}eI bh{K(*k)(Word,eE<eH>);Word w
+;K eP()(ey eB*p,ez n)ey{ev k(w,dK(p,n));}};eA K dL(Word,eE<eH>){a2();}eA bh dM(ey Any&e,int W){ev bh{e.t?(K(*)(Word,eE<eH>))e.t->am[W]:dL,e.w};}eI
+os_File{int aC;eC D;eD*buf;ez lo,hi,X;};eF eD bQ[65536];eF os_File ad={1,{"/dev/stdout",11},bQ,0,0,0};eA eB bR(){ez n=ad.hi;ad.hi=0;ab(1,bQ,n);}eA eB
+dN(ey eD*p,ez n){if(F(n>ad.X-ad.hi)){if(ad.X)bR();else dw(bR);ad.X=65536;if(n>ad.X){ab(1,p,n);ev;}}eR(bQ+ad.hi,p,eK(n));ad.hi+=n;}eF os_File*os_Stdout
+=&ad;eF os_File dO={0,{"/dev/stdin",10},eU,0,0,0};eF os_File*os_Stdin=&dO;eA Any cG(ey eD*cH,os_File*k){eC s=df(bd(cH)," "_s,k->D,": "_s,bd(strerror(
+errno)));((eD*)s.p)[ez(strlen(cH))+k->D.n+3]|=32;ev errors_New(s);}eA ez cI(os_File*k,eB*p,ez n){if(k->aC==0)bR();for(;;){ssize_t f=read(k->aC,p,eK(n
+));if(f>=0||errno!=EINTR)ev f;}}eA ez dP(os_File*k){if(!k->buf){k->X=65536;k->buf=(eD*)malloc(65536);if(!k->buf)ar("out of memory");}ez n=cI(k,k->buf
+,k->X);k->lo=0;k->hi=n>0?n:0;ev n;}eA K os_File_Read(os_File*k,eE<eH>b){ez n=k->hi-k->lo;eG al=!n&&b.n>=65536;if(b.n==0)ev K{0,Any()};if(!n){n=al?cI(
+k,b.p,b.n):dP(k);if(n<=0)ev K{0,n?cG("read",k):io_EOF};}if(!al){if(n>b.n)n=b.n;eR(b.p,k->buf+k->lo,eK(n));k->lo+=n;}ev K{n,Any()};}eA K os_File_Write
+(os_File*k,eE<eH>b){if(k->aC==1)dN((eD*)b.p,b.n);else if(!ab(k->aC,(eD*)b.p,b.n))ev K{0,cG("write",k)};ev K{b.n,Any()};}[[eJ]]eA eB os_Exit(ez bL){bK
+(int(bL));}eI bi;eF eG(*cJ)(bi&k,ey Any&e,y h);eA ew bS(ey eL*t,ey eB*d){ew m=0;eR(&m,d,eK(t->eN));int unused=int(64-t->eN*8);ev t->L<=bx?ew(ez(m<<unused
+)>>unused):m;}eI bi{M&b;ez cK,bT;eG bj,bU,dQ,ax,an,aE,bk,bV,ah;eG bl;Any R;Any*bW;ez cL;explicit bi(M&out):b(out),bl(eQ),R(),bW(eU),cL(0){bX();}eB bX
+(){cK=bT=0;bj=bU=dQ=ax=an=aE=bk=bV=ah=eQ;}eB bm(ez H){}eB aD(eC s){ez H=b.n;b.g(s);bm(H);}eB bY(ew m,int C,eG is_signed,y h){eG bg=is_signed&&ez(m)<0
+;if(bg)m=ew(0)-m;ez digits=0,H=b.n;eD t[72],*B=t+72,*o=cB(B,m,C,h=='X');if(bg)b.g('-');else if(ax)b.g('+');else if(aE)b.g(' ');b.dA('0',digits-(B-o))
+;b.g(o,B-o);eG ak=bk;bk=eQ;bm(H);bk=ak;}eB cM(ew m,eG dR){eG ak=an;an=dR;bY(m,16,eQ,'v');an=ak;}eB dS(ew m){ez H=b.n;dG(b,m>0x10FFFF?0xFFFD:ez(m),ax)
+;bm(H);}eC bZ(eC s)ey{ev s;}eB dT(eC s){s=bZ(s);ez H=b.n;dF(b,s,'"',ax);bm(H);}eB aW(y h){bl=true;b.g("%!");b.bN(h);b.g('(');if(R.t){b.g(R.t->D);b.g(
+'=');b0(R,'v');}else{b.g("<nil>");}b.g(')');bl=eQ;}eB cN(ew m,eG is_signed,y h){switch(h){eV'v':if(!bj&&!ax&&!aE&&!bU){if(is_signed)cA(b,ez(m));else
+cz(b,m);}else bY(m,10,is_signed,h);ev;eV'd':ev bY(m,10,is_signed,h);eV'q':ev dS(m);}aW(h);}eB b1(eC s,y h){switch(h){eV'v':ev aD(bZ(s));eV's':ev aD(
+bZ(s));eV'q':ev dT(s);}aW(h);}eB dU(ew m,ey eL*t,y h){switch(h){eV'v':if(!m){aD("<nil>"_s);}else{cM(m,!an);}ev;eV'p':ev cM(m,!an);eV'b':eV'o':eV'd':eV
+'x':eV'X':ev cN(m,eQ,h);}aW(h);}eG cO(y h){if(bl||!R.t)ev eQ;if(h=='w')ev aW(h),true;if(cJ&&cJ(*this,R,h))ev true;int W=-1;if(h=='v'||h=='s'||h=='x'
+||h=='X'||h=='q'){if(aR(R,aI))W=aI;else if(aR(R,b7))W=b7;}if(W<0)ev eQ;Any e=R;eC s=icall<eC>(e,W);b1(s,h);ev true;}eB b0(ey Any&e,y h){R=e;if(!e.t){
+if(h=='v'||h=='T')aD("<nil>"_s);else aW(h);ev;}if(cO(h))ev;eW(e.t,aw(e),h,0,true);}eB aF(ey eL*t,ey eB*d,y h,int P,eG open){if(t->L==cp){ey Any&e=*(
+ey Any*)d;if(e.t)ev aF(e.t,aw(e),h,P,open);b.g("<nil>");ev;}R.t=t;if(t->al){R.w.m=0;eR((eB*)&R.w,d,eK(t->eN));}else{R.w.p=(eB*)d;}if(open&&h!='p'&&cO
+(h))ev;eW(t,d,h,P,open);}eB eW(ey eL*t,ey eB*d,y h,int P,eG open){aN f=t->L;switch(f){eV by:ev b1(*(ey eC*)d,h);eV bz:{ey eE<eH>&s=*(ey eE<eH>*)d;ev
+cP(t,s.p,s.n,h,P,open);}eV co:ev cP(t,d,t->bb,h,P,open);eV KindStruct:ev dV(t,d,h,P,open);default:break;}if(f<=cn)ev cN(bS(t,d),f<=bx,h);ew m=*(ey ew
+*)d;if(f==bA&&P==0&&m&&t->z){aN ao=t->z->L;if(ao>=bz&&ao<=KindStruct&&ao!=bA&&ao!=dn){b.g('&');ev aF(t->z,(ey eB*)m,h,P+1,open);}}dU(m,t,h);}eB dV(ey
+eL*t,ey eB*d,y h,int P,eG open){b.g('{');for(ez i=0;t->aO&&i<t->bb;i++){ey cq&k=t->aO[i];if(i>0)b.g(ah?", ":" ");if(bV||ah){b.g(k.D);b.g(':');}aF(k.type
+,(ey eD*)d+k.bB,h,P+1,open&&k.dp);}b.g('}');}eB cP(ey eL*t,ey eB*d,ez n,y h,int P,eG open){ey eL*B=t->z;eG dW=B->L==cm;if(dW&&(h=='s'||h=='q'||h=='x'
+||h=='X'))ev b1(eC{(ey eD*)d,n},h);b.g(ah?'{':'[');for(ez i=0;i<n;i++){if(i>0)b.g(ah?", ":" ");aF(B,(ey eD*)d+i*B->eN,h,P+1,open);}b.g(ah?'}':']');}
+eB dq(ey eL*t,ey eB*d,y h,int P,eG open){b.g("map[");ez pos=0,n=0;ey eB*f,*l;while(t->cs(d,pos,f,l))n++;eE<aG>all=mkslice<aG>(n);pos=n=0;while(t->cs(
+d,pos,f,l))all.p[n++]=aG{f,l};dX(t->bC,all.p,n);for(ez i=0;i<n;i++){if(i>0)b.g(ah?", ":" ");aF(t->bC,all.p[i].f,h,P+1,open);b.g(':');aF(t->z,all.p[i].l
+,h,P+1,open);}b.g(ah?'}':']');}eI aG{ey eB*f,*l;};eF eB dX(ey eL*t,aG*e,ez n){std::stable_sort(e,e+n,[t](ey aG&u,ey aG&O){ev bn(t,u.f,O.f)<0;});}eF
+int bn(ey eL*t,ey eB*e,ey eB*c){switch(t->L){eV by:ev aM(*(ey eC*)e,*(ey eC*)c);eV KindStruct:for(ez i=0;i<t->bb;i++)if(int r=bn(t->aO[i].type,(ey eD
+*)e+t->aO[i].bB,(ey eD*)c+t->aO[i].bB))ev r;ev 0;eV co:for(ez i=0;i<t->bb;i++)if(int r=bn(t->z,(ey eD*)e+i*t->z->eN,(ey eD*)c+i*t->z->eN))ev r;ev 0;
+eV cp:{ey Any&u=*(ey Any*)e,&O=*(ey Any*)c;if(!u.t||!O.t)ev(u.t!=eU)-(O.t!=eU);if(u.t!=O.t)ev strcmp(u.t->D,O.t->D);ev bn(u.t,aw(u),aw(O));}default:break
+;}ew u=*(ey ew*)e,O=*(ey ew*)c;if(t->L<=cn){ew cQ=t->L<=bx?ew(1)<<63:0;u=bS(t,e)^cQ;O=bS(t,c)^cQ;}ev u<O?-1:O<u;}};eF M Y;eF ey eI dY{}go_stderr={};
+eA K dZ(dY,ez H){ez n=Y.n-H;ab(2,Y.p+H,n);Y.n=H;ev K{n,Any()};}eI cR{bi k;eC s;eE<Any>e;ez i,ai;eG cS,b2,aX;cR(M&b,eC format,eE<Any>args):k(b),s(
+format),e(args),i(0),ai(0),cS(eQ),b2(eQ),aX(true){}eG cT(ez&n){n=0;eG cU=eQ;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cU=true;if(
+n>1000000){n=0;ev eQ;}}ev cU;}eB width(){{k.bj=cT(k.cK);if(b2&&k.bj)aX=eQ;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cT(k.bT))k.bT=0;k.bU=true;}}}eB cV(y h){if
+(h=='v'||h=='w'){k.ah=k.an;k.an=eQ;k.bV=k.ax;k.ax=eQ;}if(h=='w'&&k.bW&&aR(e.p[ai],aI)){k.bW[k.cL++]=e.p[ai];h='v';}k.b0(e.p[ai++],h);}eB run(){M&b=k.b
+;while(i<s.n){ey eD*o=(ey eD*)memchr(s.p+i,'%',eK(s.n-i));ez ao=o?o-s.p:s.n;b.g(s.p+i,ao-i);i=ao+1;if(ao>=s.n)break;k.bX();aX=true;b2=eQ;if(i<s.n&&s.p
+[i]>='a'&&s.p[i]<='z'&&ai<e.n){cV(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ez w=1;y h=bv(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aX
+||ai>=e.n){b.g("%!");b.bN(h);b.g(aX?"(MISSING)":"(BADINDEX)");}else{cV(h);}}if(!cS&&ai<e.n){k.bX();b.g("%!(EXTRA ");for(ez f=ai;f<e.n;f++){if(f>ai)b.g
+(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->D);b.g('=');k.b0(e.p[f],'v');}b.g(')');}}};eA eB d0(M&b,eC format,eE<Any>e){cR(b,format,e).run
+();}eA eC cW(ez H){eC s=bu(Y.p+H,Y.n-H);Y.n=H;ev s;}eA eC fmt_Sprintf(eC format,eE<Any>e){ez H=Y.n;d0(Y,format,e);ev cW(H);}eI eO{eH*p;ez n,X;bh aY;
+Any err;};eA Any bufio_Writer_Flush(eO*b){if(b->err.t||b->n==0)ev b->err;K f=b->aY(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=dJ;if(f.r1.t&&f.r0>0&&f.r0<b
+->n)memmove(b->p,b->p+f.r0,eK(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;ev b->err=f.r1;}eA ez d1(eO*b,ey eD*p,ez n){ez b3=0;while(F(n>b->X-b->n&&!b->err.t)
+){ez f=b->X-b->n;if(b->n==0){K c=b->aY(p,n);f=c.r0;b->err=c.r1;}else{eR(b->p+b->n,p,eK(f));b->n+=f;bufio_Writer_Flush(b);}b3+=f;p+=f;n-=f;}if(b->err.t
+)ev b3;if(n)eR(b->p+b->n,p,eK(n));b->n+=n;ev b3+n;}eA eB d2(eO*b,bh aY,ez eN){if(!b->p){b->X=eN<=0?4096:eN;b->p=ba<eH>(ew(b->X));}b->n=0;b->aY=aY;b->err
+=Any();}eA eO*d3(Any w,ez eN){if(w.t&&!strcmp(w.t->D,"*bufio.Writer")){eO*cX=(eO*)w.w.p;if(cX->X>=eN)ev cX;}eO*b=gc_new<eO>();d2(b,dM(w,Sel_Write),eN
+);ev b;}eA eO*bufio_NewWriter(Any w){ev d3(w,4096);}eA K bufio_Writer_Write(eO*b,eE<eH>s){ez n=d1(b,(eD*)s.p,s.n);ev K{n,b->err};}eA ez cY(eC s,eC t,
+ez aH=0){if(t.n==0)ev aH;if(s.n-aH<t.n)ev-1;if(t.n==1){ey eB*o=memchr(s.p+aH,t.p[0],eK(s.n-aH));ev o?(ey eD*)o-s.p:-1;}ey eB*o=memmem(s.p+aH,eK(s.n-aH
+),t.p,eK(t.n));ev o?(ey eD*)o-s.p:-1;}eA ez d4(eC s,eC t){if(t.n==0)ev dI(s)+1;ez n=0;for(ez i=cY(s,t);i>=0;i=cY(s,t,i+t.n))n++;ev n;}eA ez
+bytes_Count(eE<eH>s,eE<eH>t){ev d4(cF(s),cF(t));}ex a>eA eB aZ(M&b,a l){if(a(-1)<a(0))cA(b,ez(l));else cz(b,ew(l));}eA eB aZ(M&b,eC s){b.g(s);}eA eB
+aZ(M&b,ey Any&B){b.g(B.t?icall<eC>(B,aI):"<nil>"_s);}ex...U>eA eB d5(M&b,ey U&...e){int all[]={(aZ(b,e),0)...};(eB)all;}ex U,class...bo>eA eB d6(M&b,
+ey U&e,ey bo&...d7){aZ(b,e);int all[]={0,(b.g(' '),aZ(b,d7),0)...};(eB)all;b.g('\n');}ex d8,class...U>eA K fmt_println(d8 w,U...e){ez H=Y.n;d6(Y,e...)
+;ev dZ(w,H);}ex...U>eA eC fmt_sprint(U...e){ez H=Y.n;d5(Y,e...);ev cW(H);}eF eD*b4;eF eB(*cZ)();eF ucontext_t a1;eF eB d9(){cZ();bK(0);}eF eB ea(int
+eb,siginfo_t*ec,eB*){if(ew((eD*)ec->si_addr-b4+65536)<3*65536){bc();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
+"stack overflow");}signal(eb,SIG_DFL);}eA int rt_run(eB(*ed)()){cZ=ed;eK eN=eK(1)<<31;eB*p=MAP_FAILED;while(p==MAP_FAILED&&eN>1<<16)p=mmap(eU,eN/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b4=(eD*)p;mprotect(p,65536,PROT_NONE);bs=b4+eN;eF eD aE[16384];eF stack_t b5;b5.ss_sp
+=aE;b5.ss_size=eM aE;sigaltstack(&b5,eU);eF eI sigaction b6;b6.sa_sigaction=ea;b6.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b6,eU);getcontext
+(&a1);a1.uc_stack.ss_sp=p;a1.uc_stack.ss_size=eN;makecontext(&a1,d9,0);setcontext(&a1);ev 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -384,10 +258,6 @@ const int64 width = 202;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
-static Scanner* New(Any r);
-static Any Scanner_Err(Scanner* s);
-static Slice<uint8> Scanner_Bytes(Scanner* s);
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -397,13 +267,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static board* newBoard();
-static void board_read(board* b, Scanner* in, int64 n);
 static bool full(Slice<uint8> row);
-static uint8 board_winner(board* b);
-static Any run_2(Any r, Any w);
-static void main_();
-static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
@@ -415,22 +279,20 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
-	// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-	// one more word.
 	return deref(s)->err;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
+	bool t_23 = deref(s)->err.t == nullptr;
+	if (t_23) {
+		t_23 = !Scanner_next(s);
+	}
+	if (t_23) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -439,48 +301,46 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (deref(s)->err.t == nullptr && !Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_Sprintf("a whole number from %d to %d"_s, tmpslice<Any>({tmpany(&T_int, lo), tmpany(&T_int, hi)})));
+	bool t_5 = deref(s)->err.t == nullptr;
+	if (t_5) {
+		t_5 = !Scanner_next(s);
+	}
+	if (t_5) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, slicelit<Any>({mkany(&T_int, lo), mkany(&T_int, hi)}));
+		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
 		return 0;
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
 	String message = fmt_Sprintf(format, args);
 	if (deref(s)->lastWord == 0) {
-		deref(s)->err = fmt_Errorf("line %d: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_string, message)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_5 = shown(deref(s)->last);
-	deref(s)->err = fmt_Errorf("line %d, word %d: %s: %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->lastLine), mkany(&T_int, deref(s)->lastWord), mkany(&T_string, t_5), mkany(&T_string, message)}));
+	String t_7 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_7, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
-		deref(s)->err = fmt_Errorf("line %d: input ends, want %s"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_string, want)}));
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -488,7 +348,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -509,17 +368,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_17 = deref(s)->line;
-	int64 t_18 = deref(s)->words;
-	deref(s)->last = t_16;
-	deref(s)->lastLine = t_17;
-	deref(s)->lastWord = t_18;
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastWord = t_20;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -539,47 +397,39 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
-	// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-	// file damaged by them is refused.
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_26 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_26);
+	int64 t_29 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_29);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), err}));
+			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
 			return false;
 		}
 		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	deref(s)->err = fmt_Errorf("line %d: reading the input: %v"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), io_ErrNoProgress}));
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -590,8 +440,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_29 = shown(unused);
-		deref(s)->err = fmt_Errorf("line %d, word %d: %s: longer than %d bytes"_s, slicelit<Any>({mkany(&T_int, deref(s)->line), mkany(&T_int, wadd(deref(s)->words, 1)), mkany(&T_string, t_29), mkany<int64>(&T_int, longestWord)}));
+		String t_32 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -601,7 +451,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -611,8 +460,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_19 = 0; i_19 < digits.n; i_19++) {
-		uint8 c = digits.p[i_19];
+	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
+		uint8 c = digits.p[i_21];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -625,23 +474,21 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// newBoard has what of the frame is the same for every game.
 static board* newBoard() {
 	board* b = gc_new<board>();
 	for (int64 i = 0; i < width; i++) {
-		int64 k_3 = i * width;
-		(*b)[k_3] = 'w';
+		int64 k_4 = i * width;
+		(*b)[k_4] = 'w';
 		(*b)[i] = 'b';
 	}
 	return b;
 }
 
-// read takes n rows of n letters from in, whose Err tells whether there were such.
 static void board_read(board* b, Scanner* in, int64 n) {
 	for (int64 i = 1; i <= n; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n != n || !full(row)) {
-			Scanner_Failf(in, "want a row of %d letters b or w"_s, slicelit<Any>({mkany(&T_int, n)}));
+			Scanner_Failf(in, "want a row of %d letters b or w"_s, rt_args<Any, 1>{{mkany(&T_int, n)}}.all());
 			return;
 		}
 		(*deref(b))[wadd(wadd(wmul(i, width), 1), copyslice(tailslice(arrayslice(*deref(b)), wadd(wmul(i, width), 1)), row))] = 'W';
@@ -651,14 +498,13 @@ static void board_read(board* b, Scanner* in, int64 n) {
 	}
 }
 
-// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
 static bool full(Slice<uint8> row) {
 	if (row.n >= 16) {
-		int64 t_21 = bytes_Count(row, bytes_of("b"_s));
-		return wadd(t_21, bytes_Count(row, bytes_of("w"_s))) == row.n;
+		int64 t_24 = bytes_Count(row, bytes_of("b"_s));
+		return wadd(t_24, bytes_Count(row, bytes_of("w"_s))) == row.n;
 	}
-	for (int64 i_22 = 0; i_22 < row.n; i_22++) {
-		uint8 c = row.p[i_22];
+	for (int64 i_25 = 0; i_25 < row.n; i_25++) {
+		uint8 c = row.p[i_25];
 		if (c != 'b' && c != 'w') {
 			return false;
 		}
@@ -666,8 +512,6 @@ static bool full(Slice<uint8> row) {
 	return true;
 }
 
-// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
-// the same two others, one behind and one ahead; both pairs have their middle in one point.
 static uint8 board_winner(board* b) {
 	int64 black = 0;
 	int64 white = width;
@@ -676,18 +520,18 @@ static uint8 board_winner(board* b) {
 		switch ((*deref(b))[ahead]) {
 		case 'b':
 		{
-			int64 t_10 = ahead;
-			int64 t_11 = wsub(wadd(ahead, white), black);
-			black = t_10;
-			ahead = t_11;
+			int64 t_12 = ahead;
+			int64 t_13 = wsub(wadd(ahead, white), black);
+			black = t_12;
+			ahead = t_13;
 			break;
 		}
 		case 'w':
 		{
-			int64 t_12 = ahead;
-			int64 t_13 = wsub(wadd(ahead, black), white);
-			white = t_12;
-			ahead = t_13;
+			int64 t_14 = ahead;
+			int64 t_15 = wsub(wadd(ahead, black), white);
+			white = t_14;
+			ahead = t_15;
 			break;
 		}
 		default:
@@ -710,7 +554,7 @@ static Any run_2(Any r, Any w) {
 			break;
 		}
 		if (n == 1) {
-			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, slicelit<Any>({mkany<int64>(&T_int, most)}));
+			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, most)}}.all());
 		}
 		{
 			board_read(b, in, n);
@@ -718,7 +562,8 @@ static Any run_2(Any r, Any w) {
 				break;
 			}
 		}
-		line = append(strconv_AppendInt(subslice(line, 0, 0), game, int64(10)), ' ', board_winner(b), '\n');
+		Slice<uint8> t_2 = strconv_AppendInt(subslice(line, 0, 0), game, int64(10));
+		line = append(t_2, ' ', board_winner(b), '\n');
 		bufio_Writer_Write(out, line);
 	}
 	{
@@ -734,7 +579,7 @@ static void main_() {
 	{
 		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
 		if (err.t != nullptr) {
-			fmt_Fprintln(mkany(&T_p_os_File, os_Stderr), tmpslice<Any>({err}));
+			fmt_println(go_stderr, err);
 			os_Exit(int64(1));
 		}
 	}
