@@ -12,8 +12,13 @@ import (
 	"time"
 )
 
-// patience is how long a turn may be thought about, of its 150 ms.
-const patience = 60 * time.Millisecond
+// A turn is thought about until so many positions have been looked at, and no longer than the clock allows, which stops
+// the first turn at a second and the others at 150 ms.
+const (
+	mostLooks     = 6000
+	firstPatience = 700 * time.Millisecond
+	patience      = 100 * time.Millisecond
+)
 
 // A value is what a position is worth to the player, as far as one has looked.
 type value int8
@@ -33,6 +38,7 @@ type game struct {
 	hash  uint64     // of left
 
 	known    map[uint64]decided
+	patience time.Duration // of this turn
 	deadline time.Time
 	looks    int
 	late     bool
@@ -59,7 +65,8 @@ func (s *nodes) has(v int) bool { return s[v/64]>>(v%64)&1 == 1 }
 func main() {
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
 	g := read(in)
-	for agent := 0; ; {
+	g.patience = firstPatience
+	for agent := 0; ; g.patience = patience {
 		if _, err := fmt.Fscan(in, &agent); err != nil {
 			return
 		}
@@ -124,7 +131,7 @@ func (g *game) choose(agent int) int {
 	if g.left[agent] > 0 {
 		return agent
 	}
-	g.deadline, g.late = time.Now().Add(patience), false
+	g.deadline, g.late, g.looks = time.Now().Add(g.patience), false, 0
 	_, cuts, _ := g.look(agent)
 	if len(cuts) == 0 {
 		return g.nearest(agent)
@@ -202,7 +209,7 @@ func (g *game) playerMoves(v, depth int) (result value, needs nodes) {
 	if d, ok := g.known[key]; ok && (d.value != open || int(d.depth) >= depth) {
 		return d.value, d.needs
 	}
-	if g.looks++; g.looks%64 == 0 && time.Now().After(g.deadline) {
+	if g.looks++; g.looks == mostLooks || g.looks%64 == 0 && time.Now().After(g.deadline) {
 		g.late = true
 	}
 	if g.late {
