@@ -255,6 +255,7 @@ func TestMemoryIsConstant(t *testing.T) {
 	}
 	exe := buildJudge(t)
 	memory := func(dir string) int64 {
+		judgeCost(t, exe, "-fresh", "-j", "1", dir) // builds the program, which takes the compiler's memory
 		_, usage := judgeCost(t, exe, "-fresh", "-j", "1", dir)
 		return usage.Maxrss / 1024
 	}
