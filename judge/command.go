@@ -92,10 +92,6 @@ func (c *call) do(ctx context.Context) (err error) {
 	if c.ws, err = workspace.Find(c.dir); err != nil {
 		return err
 	}
-	targets, err := c.ws.Resolve(c.dir, c.opt.names)
-	if err != nil {
-		return err
-	}
 	var release func()
 	if c.temp, release, err = makeTemp(); err != nil {
 		return err
@@ -106,6 +102,14 @@ func (c *call) do(ctx context.Context) (err error) {
 			err = e
 		}
 	}()
+	names, err := c.unpack(c.opt.names)
+	if err != nil {
+		return err
+	}
+	targets, err := c.ws.Resolve(c.dir, names)
+	if err != nil {
+		return err
+	}
 	c.cache = cacheFolder(c.temp)
 	c.builder = &build.Builder{
 		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,

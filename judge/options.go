@@ -52,7 +52,7 @@ const usage = `usage: go run ./judge [flags] [problem or package folder ...]
 
 Judges main.go and main.cpp of the problems that are named, or of every problem with testcases.
 A problem is named by its folder under problems, by any unambiguous start of that name, or by the
-folder of an ICPC problem package, whose accepted submissions are judged.
+folder or archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are judged.
 
 `
 

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestArchive judges packages as archives, with the package's folder in them or without, and refuses
+// archives that would write elsewhere.
+func TestArchive(t *testing.T) {
+	files := map[string]string{"problem.yaml": "validation: custom\n", ".timelimit": "5", "data/secret/1.in": "", "data/secret/1.ans": "", "output_validators/v/run": "#!/bin/sh\nexit 42\n", "submissions/accepted/a.sh": "exit 0\n"}
+	in := func(folder string) map[string]string {
+		m := map[string]string{}
+		for name, text := range files {
+			m[folder+name] = text
+		}
+		return m
+	}
+	for _, c := range []struct {
+		name   string
+		files  map[string]string
+		status int
+		want   string
+	}{
+		{"hello.zip", files, exitOK, "hello    accepted/a.sh"}, {"other.kpp", in("hello/"), exitOK, "hello    accepted/a.sh"},
+		{"bad.zip", map[string]string{"../out": "x"}, exitTrouble, `bad.zip: the name "../out" leads out of the archive`},
+		{"link.zip", map[string]string{"link@": "/etc/passwd"}, exitTrouble, "link.zip: link: want files and folders only"},
+		{"empty.zip", map[string]string{"x": ""}, exitTrouble, "empty"}, {"none.zip", nil, exitTrouble, `none.zip`},
+	} {
+		dir := t.TempDir()
+		if c.files != nil {
+			writeZip(t, filepath.Join(dir, c.name), c.files)
+		}
+		var out bytes.Buffer
+		status := command(context.Background(), dir, []string{"-fresh", c.name}, &out, &out)
+		if status != c.status || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: status %d, want %d and %q in\n%s", c.name, status, c.status, c.want, &out)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "text.zip")
+	if err := os.WriteFile(path, []byte("no archive"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if status := command(context.Background(), ".", []string{path}, &out, &out); status != exitTrouble || !strings.Contains(out.String(), "text.zip: zip: not a valid zip file") {
+		t.Errorf("status %d\n%s", status, &out)
+	}
+}
+
+// writeZip writes an archive; a name that ends in @ is a link.
+func writeZip(t *testing.T, path string, files map[string]string) {
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	z := zip.NewWriter(f)
+	for name, text := range files {
+		h := &zip.FileHeader{Name: strings.TrimSuffix(name, "@"), Method: zip.Deflate}
+		h.SetMode(0o755)
+		if strings.HasSuffix(name, "@") {
+			h.SetMode(fs.ModeSymlink | 0o777)
+		}
+		w, err := z.CreateHeader(h)
+		if err == nil {
+			_, err = w.Write([]byte(text))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
