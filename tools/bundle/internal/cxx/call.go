@@ -268,6 +268,9 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 		fn, path := t.selected(sel, s)
 		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), path, fn, args[1:], true), primary}
 	}
+	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
+		return words
+	}
 	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
@@ -289,7 +292,11 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	base := t.place(sel.X)
 	t.fn.assigning = savedAssign
 	args := t.args(x, sig, how)
-	return cx{t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X)), primary}
+	text := t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
+	if t.transient[x] {
+		text = strings.Replace(text, "bufio_Scanner_Text", "rt_scanner_text", 1)
+	}
+	return cx{text, primary}
 }
 
 // callMethod writes the call of a method found at a path of embedded fields.
@@ -377,6 +384,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
 		return t.numeric(value, from, to)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsInteger != 0:
 		return prim("runestring(%s)", value.s)
+	case t.transient[x]:
+		return prim("rt_as_string(%s)", value.s)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
 		return prim("string_of(%s)", value.s)
 	case fromInfo&types.IsString != 0 && toInfo == 0:

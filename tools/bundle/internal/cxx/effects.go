@@ -160,7 +160,7 @@ func (e *effects) call(n *ast.CallExpr) effect {
 		if fn.Pkg() != nil && sig.Recv() == nil && purePackages[fn.Pkg().Path()] && !takesFunction(sig) {
 			return reads
 		}
-		if fn.Name() == "Error" || fn.Name() == "Len" {
+		if fn.Name() == "Error" || fn.Name() == "Len" || fn.FullName() == "(*bufio.Scanner).Text" {
 			return reads
 		}
 	}

@@ -55,6 +55,7 @@ type translator struct {
 	notes  map[types.Object]note // the comments of declarations
 
 	impureExprs map[ast.Expr]bool // what impure found
+	transient   map[ast.Expr]bool // what transients found
 
 	usesRecover bool // the program calls recover somewhere
 	panicsAny   bool // it panics with a value of unknown type
@@ -83,7 +84,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true

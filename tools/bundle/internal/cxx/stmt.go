@@ -215,7 +215,36 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	var cond string
 	pre := t.capture(func() { cond = t.condition(s.Cond) })
 	t.out.WriteString(pre)
+	if step, name := t.countedStep(s); step != nil {
+		t.comments(step.Pos(), step.End())
+		t.line("%s(%s, %s);", name, t.expr(step.X).s, cond)
+		return
+	}
 	t.ifRest(s, cond)
+}
+
+// countedStep gives the step in "if a < b { n++ }" for a local number n, and what adds the condition
+// to n instead: there is no branch to guess, as in the code that the Go compiler makes. nil for other statements.
+func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
+	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
+	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
+		return nil, ""
+	}
+	step, ok := s.Body.List[0].(*ast.IncDecStmt)
+	if !ok {
+		return nil, ""
+	}
+	id, ok := step.X.(*ast.Ident)
+	if !ok || basicInfo(t.typeOf(id))&types.IsInteger == 0 {
+		return nil, ""
+	}
+	if v, ok := t.prog.info.ObjectOf(id).(*types.Var); !ok || t.shared(v) {
+		return nil, ""
+	}
+	if step.Tok == token.DEC {
+		return step, "subto"
+	}
+	return step, "addto"
 }
 
 func (t *translator) ifBranches(s *ast.IfStmt) {

@@ -95,3 +95,20 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	}
 	return name
 }
+
+// wordSplit translates sc.Split(bufio.ScanWords), which needs no function value.
+func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cx, bool) {
+	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
+		return cx{}, false
+	}
+	id := calleeIdent(ast.Unparen(x.Args[0]))
+	if id == nil {
+		return cx{}, false
+	}
+	split, ok := t.prog.info.Uses[id].(*types.Func)
+	if !ok || split.FullName() != "bufio.ScanWords" {
+		return cx{}, false
+	}
+	t.hoist(sel.X)
+	return prim("rt_scanner_words(%s)", t.expr(sel.X).s), true
+}

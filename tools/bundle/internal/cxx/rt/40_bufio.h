@@ -402,7 +402,12 @@ static Any bufio_ErrFinalToken = rt_error("final token"_s);
 struct bufio_Scanner {
 	rt_stream r;
 	Any err;
-	bufio_SplitFunc split;  // nil: lines, the common case, called directly
+#ifdef USES_bufio_Scanner_Split
+	bufio_SplitFunc split;  // nil: lines or words
+#endif
+#ifdef USES_rt_scanner_words
+	bool words;
+#endif
 	int64 max;
 	Slice<uint8> token;
 	uint8* p;
@@ -434,6 +439,15 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
 	if (s->scanned) panic_text("Split called after Scan"_s);
 	s->split = f;
+}
+//@ rt_scanner_words
+// Split(bufio.ScanWords)
+inline void rt_scanner_words(bufio_Scanner* s) {
+	if (s->scanned) panic_text("Split called after Scan"_s);
+#ifdef USES_bufio_Scanner_Split
+	s->split = bufio_SplitFunc();
+#endif
+	s->words = true;
 }
 //@ bufio_Scanner_Scan
 inline void rt_scanner_error(bufio_Scanner* s, const Any& e) {
@@ -481,13 +495,24 @@ RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
 		}
 	}
 }
+inline R3<int64, Slice<uint8>, Any> rt_scanner_split(bufio_Scanner* s) {
+	Slice<uint8> d = {s->p + s->start, s->end - s->start, s->cap - s->start};
+	if (d.n < 0) __builtin_unreachable();
+#ifdef USES_bufio_Scanner_Split
+	if (s->split.c) return s->split(d, s->err.t != nullptr);
+#endif
+#ifdef USES_rt_scanner_words
+	if (s->words) return bufio_ScanWords(d, s->err.t != nullptr);
+#endif
+	return bufio_ScanLines(d, s->err.t != nullptr);
+}
 inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 	if (s->done) return false;
 	s->scanned = true;
 	for (;;) {
 		if (s->end > s->start || s->err.t) {
-			Slice<uint8> d = {s->p + s->start, s->end - s->start, s->cap - s->start};
-			R3<int64, Slice<uint8>, Any> k = s->split.c ? s->split(d, s->err.t != nullptr) : bufio_ScanLines(d, s->err.t != nullptr);
+			R3<int64, Slice<uint8>, Any> k = rt_scanner_split(s);
+#ifdef USES_bufio_Scanner_Split
 			if (k.r2.t) {
 				s->token = k.r1;
 				s->done = true;
@@ -501,11 +526,14 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 				s->token = Slice<uint8>();
 				return false;
 			}
+#endif
 			s->start += k.r0;
 			s->token = k.r1;
 			if (k.r1.p) {
+#ifdef USES_bufio_Scanner_Split
 				if (!s->err.t || k.r0 > 0) s->empties = 0;
 				else if (++s->empties > 100) panic_text("bufio.Scan: too many empty tokens without progressing"_s);
+#endif
 				return true;
 			}
 		}
@@ -515,6 +543,9 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 		}
 	}
 }
+//@ rt_scanner_text
+// Text for a reader of numbers: not copied.
+inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
 inline String bufio_Scanner_Text(bufio_Scanner* s) { return string_of(s->token); }
 //@ bufio_Scanner_Bytes

@@ -3,7 +3,15 @@
 
 //@ math_Sqrt
 #include <math.h>
-inline float64 math_Sqrt(float64 x) { return sqrt(x); }
+// One instruction where there is one: sqrt itself looks whether errno is to be set.
+inline float64 math_Sqrt(float64 x) {
+#ifdef __SSE2__
+	__asm__("sqrtsd %1, %0" : "=x"(x) : "x"(x));
+	return x;
+#else
+	return sqrt(x);
+#endif
+}
 //@ math_Floor
 #include <math.h>
 inline float64 math_Floor(float64 x) { return floor(x); }
