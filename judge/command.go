@@ -16,6 +16,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
+	"oj/judge/internal/golib"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
@@ -34,7 +35,8 @@ type call struct {
 	temp     string // a folder of this call
 	builder  *build.Builder
 	runner   *run.Runner
-	printer  *printer // nil until the programs are judged
+	library  *golib.Library // of the Go that programs are pasted into; nil until it is needed
+	printer  *printer       // nil until the programs are judged
 	report   *report.Report
 	plans    []*plan
 }

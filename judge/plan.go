@@ -12,9 +12,11 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/golib"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/packages"
@@ -273,11 +275,34 @@ func (c *call) build(ctx context.Context, plans []*plan) error {
 		if err := c.checkCompilers(p); err != nil {
 			return err
 		}
+		c.checkLibrary(p)
 		if err := c.makeSubjects(p); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// checkLibrary refuses programs that use more of the Go library than the judge has that they are pasted
+// into; the compiler sees to the language alone.
+func (c *call) checkLibrary(p *plan) {
+	for _, e := range p.entries {
+		if e.job.GoLang == "" || e.prog.Lang.ID != "go" || !e.prog.Ready() {
+			continue
+		}
+		level, err := strconv.Atoi(strings.TrimPrefix(e.job.GoLang, "1."))
+		if err != nil {
+			continue
+		}
+		if c.library == nil {
+			c.library = golib.Load(level)
+		}
+		if newer := c.library.Newer(e.job.Source); len(newer) > 0 {
+			refused := *e.prog // others may have been built of the same source
+			refused.Failed = strings.Join(newer, "\n")
+			e.prog = &refused
+		}
+	}
 }
 
 // want asks for all programs of a plan to be built.
