@@ -5,8 +5,8 @@ import "fmt"
 
 var g = 1
 
-func get() int { return g }
-func set() int { g = 2; return 0 }
+func get() int         { return g }
+func set() int         { g = 2; return 0 }
 func two(a, b int) int { return a*10 + b }
 
 func main() {
