@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -49,7 +50,7 @@ func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	delete(t.localNames, obj)
 	name := t.localName(obj)
-	clash := t.fn.shadow.names[name]
+	clash := t.fn.shadow.names[name] || t.fn.hasDefer && slices.Contains(t.fn.results, name) // returns store into the results
 	for _, e := range inits {
 		clash = clash || t.mentions(e, name, obj)
 	}

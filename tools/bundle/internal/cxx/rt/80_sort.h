@@ -267,6 +267,11 @@ template <class T, class F> inline bool sort_SliceIsSorted(Slice<T> s, F less) {
 		if (less(i, i - 1)) return false;
 	return true;
 }
+//@ sort_SliceIsSorted_any
+template <class F> inline bool sort_SliceIsSorted_any(Any a, F less) {
+	Slice<char> s = rt_any_slice(a);
+	return sort_SliceIsSorted(s, less);
+}
 //@ cmp_Less
 // Less and Compare put NaN before every other number and equal to itself.
 template <class T> inline bool cmp_Less(T a, typename Same<T>::type b) { return a < b || (a != a && b == b); }
