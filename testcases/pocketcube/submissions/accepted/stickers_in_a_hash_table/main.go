@@ -1,8 +1,9 @@
 // Right: knows the cube by its geometry alone. A place is named by the face it lies in and the two beside it; turning a
 // face moves the letters of the names. A position is where the stickers flu, fur, fdl, frd, bul and bru have gone, five
-// bits each, which leaves one place for the rest; a breadth-first search from the solved cube keeps distances in a hash
-// table. Orders and twists of cubies are never told apart. Whether a start can be solved is found out by trying: the way
-// that the six stickers ask for is gone with all twenty-four.
+// bits each, which leaves one place for the rest; a breadth-first search keeps those within nine turns of the solved cube
+// in a hash table, and each case goes as many turns further as it must to meet one of them. Orders and twists of cubies
+// are never told apart. Whether a start can be solved is found out by trying: the way that the six stickers ask for is
+// gone with all twenty-four.
 package main
 
 import (
@@ -22,9 +23,6 @@ var rounds = [3]struct {
 }{{"f", "urdl"}, {"l", "ufdb"}, {"u", "rflb"}}
 
 var names = [6]string{"F", "F'", "L", "L'", "U", "U'"}
-
-// positions is how many can be reached.
-const positions = 3674160
 
 // A turn tells for each place where its sticker goes. Places end at 24; 32 are what five bits can name.
 type turn [32]uint8
@@ -82,7 +80,11 @@ type table struct {
 	distance []uint8
 }
 
-const tableBits = 23
+const (
+	near      = 9  // turns from the solved cube that the table reaches
+	farthest  = 14 // turns from the solved cube that any position needs
+	tableBits = 20
+)
 
 // slot is where p stands, or the free place where it belongs.
 func (t *table) slot(p position) uint32 {
@@ -99,14 +101,13 @@ func explore(all *[6]turn) *table {
 	for i := range home {
 		home[i] = uint8(i)
 	}
-	list := make([]position, 1, positions)
-	list[0] = pack(&home)
+	list := []position{pack(&home)}
 	t.key[t.slot(list[0])] = list[0]
 	for at := 0; at < len(list); at++ {
 		depth := t.distance[t.slot(list[at])] + 1
 		for k := range all {
 			q := list[at].after(&all[k])
-			if i := t.slot(q); t.key[i] == 0 {
+			if i := t.slot(q); t.key[i] == 0 && depth <= near {
 				t.key[i], t.distance[i] = q, depth
 				list = append(list, q)
 			}
@@ -115,21 +116,44 @@ func explore(all *[6]turn) *table {
 	return t
 }
 
-// way returns the turns that bring the six home, false if there are none.
+// way returns a shortest way to bring the six home, false if there is none.
 func (t *table) way(all *[6]turn, p position) (way []int, ok bool) {
-	i := t.slot(p)
-	if t.key[i] == 0 {
-		return nil, false
+	for further := 0; further <= farthest-near; further++ {
+		if way, ok = t.from(all, p, further, way[:0]); ok {
+			return way, true
+		}
 	}
-	for d := t.distance[i]; d > 0; d-- {
+	return nil, false
+}
+
+// from appends to way so many turns that lead from p into the table, and then those to the solved cube.
+func (t *table) from(all *[6]turn, p position, further int, way []int) ([]int, bool) {
+	if further == 0 {
+		i := t.slot(p)
+		return t.downhill(all, p, int(t.distance[i]), way), t.key[i] != 0
+	}
+	for k := range all {
+		if len(way) > 0 && way[len(way)-1] == k^1 {
+			continue // that would undo the turn before
+		}
+		if found, ok := t.from(all, p.after(&all[k]), further-1, append(way, k)); ok {
+			return found, true
+		}
+	}
+	return way, false
+}
+
+// downhill appends the d turns from a position in the table to the solved cube.
+func (t *table) downhill(all *[6]turn, p position, d int, way []int) []int {
+	for ; d > 0; d-- {
 		k := 0
-		for t.distance[t.slot(p.after(&all[k]))] != d-1 {
+		for q := t.slot(p.after(&all[k])); t.key[q] == 0 || int(t.distance[q]) != d-1; q = t.slot(p.after(&all[k])) {
 			k++
 		}
 		way = append(way, k)
 		p = p.after(&all[k])
 	}
-	return way, true
+	return way
 }
 
 // home tells whether the way brings every sticker home.
