@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var fullUpTo = flag.Int("full", 0, "confirm the full game with up to so many hatcheries by a plain search: minutes for 10, 0.5 GB")
+var fullUpTo = flag.Int("full", 0, "confirm the full game with up to so many hatcheries by a plain search: two minutes of processor time for the tenth, 0.15 GB")
 
 // This file has a plain search that is quick enough for the full game of the statement: every state is settled at its
 // earliest second for each number of marks passed, every batch is tried, nothing is pruned or estimated. It shares
