@@ -387,6 +387,9 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
 	case t.transient[x]:
 		return prim("rt_as_string(%s)", value.s)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
+		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
+			return prim("runes_string(%s)", value.s)
+		}
 		return prim("string_of(%s)", value.s)
 	case fromInfo&types.IsString != 0 && toInfo == 0:
 		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
@@ -522,6 +525,9 @@ func (t *translator) appendCall(x *ast.CallExpr) cx {
 	if len(list) == 1 {
 		return cx{s, primary}
 	}
+	if len(list) > 2 {
+		return prim("appendn(%s)", strings.Join(list, ", "))
+	}
 	return prim("append(%s)", strings.Join(list, ", "))
 }
 
@@ -537,6 +543,9 @@ func (t *translator) makeCall(x *ast.CallExpr) cx {
 	}
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
+		if len(sizes) == 2 {
+			return prim("mkslicecap<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
+		}
 		return prim("mkslice<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
 	case *types.Map:
 		t.needHash(u.Key())

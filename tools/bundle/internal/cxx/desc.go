@@ -70,7 +70,7 @@ func (t *translator) descParts(typ types.Type) {
 		}
 	}
 	if types.Comparable(typ) {
-		t.needHash(typ)
+		t.needEqual(typ)
 	}
 }
 
@@ -84,6 +84,9 @@ func (t *translator) foreign(typ types.Type) bool {
 func (t *translator) printDescs() string {
 	var decl, body strings.Builder
 	for _, d := range t.descOrder {
+		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
+			t.needHash(d.typ)
+		}
 		fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
 		t.printDesc(&body, d)
 		for _, sel := range sortedMethods(d.methods) {
@@ -118,7 +121,7 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 	var value string
 	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
-		maker = "rt_comparable_type"
+		maker = "rt_basic"
 	}
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
@@ -134,7 +137,7 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 	case *types.Signature:
 		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
 	case *types.Interface:
-		value = fmt.Sprintf("rt_comparable_type<Any>(%s, KindInterface)", name)
+		value = fmt.Sprintf("rt_basic<Any>(%s, KindInterface)", name)
 	case *types.Struct:
 		value = t.structDesc(b, d, u, name, typ, maker)
 	default:

@@ -412,7 +412,7 @@ func (t *translator) slice(x *ast.SliceExpr) cx {
 	}
 	switch {
 	case x.Max != nil:
-		return prim("%s(%s, %s, %s, %s)", sub, s, lo, t.expr(x.High).s, t.expr(x.Max).s)
+		return prim("%s3(%s, %s, %s, %s)", sub, s, lo, t.expr(x.High).s, t.expr(x.Max).s)
 	case x.High != nil:
 		return prim("%s(%s, %s, %s)", sub, s, lo, t.expr(x.High).s)
 	case x.Low != nil:

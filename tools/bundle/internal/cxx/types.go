@@ -233,6 +233,8 @@ func (t *translator) needHash(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
 		t.needHash(u.Elem())
+	case *types.Interface:
+		t.use("any_hash")
 	case *types.Struct:
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
 			return

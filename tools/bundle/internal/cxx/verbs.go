@@ -22,6 +22,14 @@ func (p *program) verbWords() []string {
 	if !f.find() {
 		f.all()
 	}
+	for _, d := range p.file.Decls {
+		f.findFloats(d)
+	}
+	for verb, word := range map[string]string{"x": "float_hex", "X": "float_hex", "b": "float_hex", "f": "float_exact", "F": "float_exact"} {
+		if f.words["verb_"+verb] {
+			f.words[word] = true
+		}
+	}
 	return sortedKeys(f.words)
 }
 
@@ -80,6 +88,43 @@ func (f *formatFinder) find() bool {
 		}
 	}
 	return true
+}
+
+// findFloats notes the formats that strconv is given.
+func (f *formatFinder) findFloats(d ast.Decl) {
+	called := map[*ast.Ident]bool{}
+	ast.Inspect(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			id := calledName(n.Fun)
+			if at := f.floatFormat(id); at > 0 && at < len(n.Args) {
+				if v := f.prog.info.Types[n.Args[at]].Value; v != nil && v.Kind() == constant.Int {
+					c, _ := constant.Int64Val(v)
+					f.words["verb_"+string(rune(c&127))] = true
+					called[id] = true
+				}
+			}
+		case *ast.Ident:
+			if !called[n] && f.floatFormat(n) > 0 {
+				f.words["float_hex"], f.words["float_exact"] = true, true
+			}
+		}
+		return true
+	})
+}
+
+// floatFormat says which argument of a function of strconv is the format of a float, 0 if none is.
+func (f *formatFinder) floatFormat(id *ast.Ident) int {
+	fn, ok := f.prog.info.Uses[id].(*types.Func)
+	switch {
+	case !ok || fn.Pkg() == nil || fn.Pkg().Path() != "strconv":
+		return 0
+	case fn.Name() == "FormatFloat":
+		return 1
+	case fn.Name() == "AppendFloat":
+		return 2
+	}
+	return 0
 }
 
 // findIn looks at the calls in a declaration.

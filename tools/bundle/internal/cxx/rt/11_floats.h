@@ -280,6 +280,7 @@ inline void rt_put_hexfloat(rt_buf& b, float64 v, int64 prec, bool upper) {
 }
 inline void rt_put_float(rt_buf& b, float64 v, char fmt, int64 prec, int bits) {
 	if (rt_put_special(b, v)) return;
+#ifdef USES_float_hex
 	if (fmt == 'x' || fmt == 'X') return rt_put_hexfloat(b, v, prec, fmt == 'X');
 	if (fmt == 'b') {
 		uint64 u;
@@ -297,6 +298,7 @@ inline void rt_put_float(rt_buf& b, float64 v, char fmt, int64 prec, int bits) {
 		if (e >= 1075) b.put('+');
 		return rt_put_int(b, e - 1075);
 	}
+#endif
 	char e = fmt == 'E' || fmt == 'G' ? 'E' : 'e';
 	if (prec < 0) {
 		rt_digits r = rt_float_shortest(v, bits);
@@ -304,7 +306,9 @@ inline void rt_put_float(rt_buf& b, float64 v, char fmt, int64 prec, int bits) {
 		if (fmt == 'f' || fmt == 'F' || (fmt != 'e' && fmt != 'E' && exp >= -4 && exp < 6)) return rt_put_plain(b, r);
 		return rt_put_exponent(b, r.d, r.n, exp, e);
 	}
+#ifdef USES_float_exact
 	if (fmt == 'f' || fmt == 'F') return rt_put_exact(b, v, prec);
+#endif
 	char form[] = "%.*e";
 	form[3] = fmt;
 	if ((fmt == 'g' || fmt == 'G') && prec == 0) prec = 1;

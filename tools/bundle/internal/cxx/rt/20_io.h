@@ -171,7 +171,7 @@ inline R2<os_File*, Any> os_Open(String name) {
 }
 //@ rt_read_all_file
 inline Slice<uint8> rt_read_all_file(os_File* f) {
-	Slice<uint8> out = mkslice<uint8>(0, 512);
+	Slice<uint8> out = mkslicecap<uint8>(0, 512);
 	for (;;) {
 		if (f->lo < f->hi) out = appendall(out, rt_bytes(f->buf + f->lo, f->hi - f->lo));
 		f->lo = f->hi;
@@ -213,7 +213,7 @@ inline rt_count io_WriteString(Any w, String s) {
 }
 //@ rt_read_all
 template <class S> inline R2<Slice<uint8>, Any> rt_read_all(const S& in) {
-	Slice<uint8> out = mkslice<uint8>(0, 512);
+	Slice<uint8> out = mkslicecap<uint8>(0, 512);
 	for (;;) {
 		if (out.n == out.c) out = rt_grow(out, out.n + 1);
 		rt_count k = in(out.p + out.n, out.c - out.n);

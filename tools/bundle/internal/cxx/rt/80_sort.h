@@ -503,7 +503,7 @@ template <class T> inline Slice<T> slices_Insert(Slice<T> s, int64 i, Slice<T> v
 	if (v.n == 0) return s;
 	int64 n = s.n + v.n;
 	if (n > s.c) {
-		Slice<T> out = appendall(subslice(s, 0, i, i), v);
+		Slice<T> out = appendall(subslice3(s, 0, i, i), v);
 		return appendall(out, tailslice(s, i));
 	}
 	Slice<T> copy = appendall(Slice<T>(), v);  // v may lie inside s
@@ -514,7 +514,7 @@ template <class T> inline Slice<T> slices_Insert(Slice<T> s, int64 i, Slice<T> v
 }
 //@ slices_Delete
 template <class T> inline Slice<T> slices_Delete(Slice<T> s, int64 i, int64 j) {
-	subslice(s, i, j, s.n);
+	subslice3(s, i, j, s.n);
 	if (i == j) return s;
 	int64 n = s.n - (j - i);
 	memmove(static_cast<void*>(s.p + i), static_cast<const void*>(s.p + j), size_t(s.n - j) * sizeof(T));
@@ -536,7 +536,7 @@ template <class T> inline Slice<T> slices_Replace(Slice<T> s, int64 i, int64 j, 
 	subslice(s, i, j);
 	Slice<T> tail = tailslice(s, j), rest = appendall(Slice<T>(), tail), copy = appendall(Slice<T>(), v);
 	int64 old = s.n;
-	Slice<T> out = appendall(appendall(i + v.n + rest.n > s.c ? subslice(s, 0, i, i) : subslice(s, 0, i), copy), rest);
+	Slice<T> out = appendall(appendall(i + v.n + rest.n > s.c ? subslice3(s, 0, i, i) : subslice(s, 0, i), copy), rest);
 	if (out.n < old && out.p == s.p) clearslice(Slice<T>{s.p + out.n, old - out.n, old - out.n});
 	return out;
 }
@@ -565,7 +565,7 @@ template <class T> inline Slice<T> slices_Concat(Slice<Slice<T> > a) {
 //@ slices_Repeat
 template <class T> inline Slice<T> slices_Repeat(Slice<T> s, int64 n) {
 	if (n < 0) rt_empty_slice("cannot be negative");
-	Slice<T> out = mkslice<T>(0, s.n * n);
+	Slice<T> out = mkslicecap<T>(0, s.n * n);
 	for (int64 i = 0; i < n; i++) out = appendall(out, s);
 	return out;
 }

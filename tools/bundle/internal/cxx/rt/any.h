@@ -31,7 +31,9 @@ struct Type {
 	int64 len;            // of array; of struct: the number of fields
 	const Field* fields;  // of struct
 	bool (*eq)(const void*, const void*);  // null: not comparable
+#ifdef USES_any_hash
 	uint64 (*hash)(const void*);
+#endif
 	// Map: the entry after position pos (start with 0), false at the end.
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
 	Method m[NSel + 1];
@@ -78,17 +80,22 @@ inline uint64 hash_of(String s) {
 	h = (h ^ u) * 0x9FB21C651E98DF25u;
 	return h ^ (h >> 32);
 }
+#ifdef USES_any_hash
 uint64 hash_of(const Any& a);
+#endif
 template <class T, int64 N> inline uint64 hash_of(const Array<T, N>& a) {
 	uint64 h = uint64(N);
 	for (int64 i = 0; i < N; i++) h = rt_mix2(h, hash_of(a.a[i]));
 	return h;
 }
+// Interface values as keys: USES_any_hash.
+#ifdef USES_any_hash
 inline uint64 hash_of(const Any& a) {
 	if (!a.t) return 0;
 	if (!a.t->hash) panic_unhashable(a.t);
 	return a.t->hash(any_data(a));
 }
+#endif
 //@ any_equal
 inline bool any_equal(const Any& a, const Any& b) {
 	if (a.t != b.t) return false;
@@ -103,15 +110,34 @@ inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
 template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
 template <class T> uint64 rt_hashp(const void* a) { return hash_of(*static_cast<const T*>(a)); }
 
-//@ rt_basic
-template <class T> inline Type rt_basic(const char* name, Kind kind) {
+// Scalars and pointers are direct; Func is, as it is a pointer; so is Map.
+//@ IsDirect
+template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
+//@ rt_plain_type
+// Descriptors for the translator. Types without comparison: func, slices, maps, arrays and structs of such.
+template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
 	Type t = Type();
 	t.name = name;
 	t.kind = kind;
-	t.direct = kind != KindString;
+	t.direct = IsDirect<T>::value;
 	t.size = int64(sizeof(T));
+	return t;
+}
+//@ rt_basic
+// Types that can be compared.
+template <class T> inline Type rt_basic(const char* name, Kind kind) {
+	Type t = rt_plain_type<T>(name, kind);
 	t.eq = rt_eqp<T>;
+#ifdef USES_any_hash
 	t.hash = rt_hashp<T>;
+#endif
+	return t;
+}
+//@ rt_with
+// The composite type with its parts.
+inline Type rt_with(Type t, const Type* elem, int64 len) {
+	t.elem = elem;
+	t.len = len;
 	return t;
 }
 //@ T_bool
@@ -147,23 +173,16 @@ static Type T_string = rt_basic<String>("string", KindString);
 
 //@ mkany
 // An interface value that holds a copy of v; small scalars and pointers lie in the word.
-template <class T, bool direct> struct AnyMaker {
-	static Any make(const Type* t, const T& v) {
-		Any a = {t, {nullptr}};
-		memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v);
-		return a;
-	}
-};
-template <class T> struct AnyMaker<T, false> {
-	static Any make(const Type* t, const T& v) { return Any{t, {newptr<T>(v)}}; }
-};
-// Scalars and pointers are direct; Func is, as it is a pointer; so is Map.
-template <class T> struct IsDirect { static const bool value = std::is_scalar<T>::value; };
-template <class T> inline Any mkany(const Type* t, const T& v) { return AnyMaker<T, IsDirect<T>::value>::make(t, v); }
+template <class T> inline Any mkany(const Type* t, const T& v) {
+	Any a = {t, {nullptr}};
+	if (IsDirect<T>::value) memcpy(static_cast<void*>(&a.w), static_cast<const void*>(&v), sizeof v < 8 ? sizeof v : 8);
+	else a.w.p = newptr<T>(v);
+	return a;
+}
 //@ tmpany
 // The same without a copy, for a callee that keeps nothing: valid to the end of the full expression.
 template <class T> inline Any tmpany(const Type* t, const T& v) {
-	if (IsDirect<T>::value) return AnyMaker<T, IsDirect<T>::value>::make(t, v);
+	if (IsDirect<T>::value) return mkany(t, v);
 	return Any{t, {const_cast<void*>(static_cast<const void*>(&v))}};
 }
 
@@ -220,46 +239,9 @@ inline Any any_convert(const Any& a, const char* to, const char* from, std::init
 	return a;
 }
 //@ rt_ptr_type
-// Descriptors of composite types, for the translator.
-template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) {
-	Type t = rt_basic<T*>(name, KindPtr);
-	t.elem = elem;
-	return t;
-}
+template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) { return rt_with(rt_basic<T*>(name, KindPtr), elem, 0); }
 //@ rt_slice_type
-template <class T> inline Type rt_slice_type(const char* name, const Type* elem) {
-	Type t = Type();
-	t.name = name;
-	t.kind = KindSlice;
-	t.size = int64(sizeof(Slice<T>));
-	t.elem = elem;
-	return t;
-}
-//@ rt_plain_type
-// Types without comparison: func, interface (as an element), arrays and structs of such.
-template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
-	Type t = Type();
-	t.name = name;
-	t.kind = kind;
-	t.direct = IsDirect<T>::value;
-	t.size = int64(sizeof(T));
-	return t;
-}
-//@ rt_comparable_type
-// Arrays and structs that can be compared.
-template <class T> inline Type rt_comparable_type(const char* name, Kind kind) {
-	Type t = rt_plain_type<T>(name, kind);
-	t.eq = rt_eqp<T>;
-	t.hash = rt_hashp<T>;
-	return t;
-}
-//@ rt_with
-// The composite type with its parts.
-inline Type rt_with(Type t, const Type* elem, int64 len) {
-	t.elem = elem;
-	t.len = len;
-	return t;
-}
+template <class T> inline Type rt_slice_type(const char* name, const Type* elem) { return rt_with(rt_plain_type<Slice<T> >(name, KindSlice), elem, 0); }
 //@ rt_fields
 template <size_t N> inline Type rt_fields(Type t, const Field (&f)[N]) {
 	t.fields = f;

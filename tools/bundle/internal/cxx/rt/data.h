@@ -154,9 +154,9 @@ template <class T> struct Slice {
 		return p[i];
 	}
 };
-//@ mkslice
+//@ mkslice mkslicecap
 // make([]T, n, c)
-template <class T> inline Slice<T> mkslice(int64 n, int64 c) {
+template <class T> inline Slice<T> mkslicecap(int64 n, int64 c) {
 	if (RT_UNLIKELY(n < 0 || uint64(n) > (uint64(1) << 47) / sizeof(T))) panic_makelen();
 	if (RT_UNLIKELY(c < n || uint64(c) > (uint64(1) << 47) / sizeof(T))) panic_makecap();
 	return Slice<T>{gc_array<T>(uint64(c)), n, c};
@@ -182,7 +182,7 @@ template <class T> RT_NOINLINE Slice<T> rt_grow(Slice<T> s, int64 need) {
 	if (s.n > 0) memcpy(static_cast<void*>(q), static_cast<const void*>(s.p), size_t(s.n) * sizeof(T));
 	return Slice<T>{q, s.n, c};
 }
-//@ append
+//@ append appendn
 template <class T> inline Slice<T> append(Slice<T> s, const typename Same<T>::type& x) {
 	T v = x;
 	if (RT_UNLIKELY(s.n == s.c)) s = rt_grow(s, s.n + 1);
@@ -194,7 +194,7 @@ template <class T, class X, class... Y> inline void rt_put(T* q, const X& x, con
 	*q = x;
 	rt_put(q + 1, y...);
 }
-template <class T, class... X> inline Slice<T> append(Slice<T> s, const typename Same<T>::type& x0, const typename Same<T>::type& x1, const X&... x) {
+template <class T, class... X> inline Slice<T> appendn(Slice<T> s, const typename Same<T>::type& x0, const typename Same<T>::type& x1, const X&... x) {
 	T v[] = {x0, x1, T(x)...};
 	const int64 k = int64(sizeof v / sizeof v[0]);
 	if (s.n + k > s.c) s = rt_grow(s, s.n + k);
@@ -238,14 +238,14 @@ inline int64 copystr(Slice<uint8> d, String s) {
 	if (n > 0) memmove(d.p, s.p, size_t(n));
 	return n;
 }
-//@ subslice
+//@ subslice subslice3
 // s[lo:hi] and s[lo:hi:max]. An empty rest keeps no pointer past the end.
 template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
 }
-template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi, int64 max) {
+template <class T> inline Slice<T> subslice3(Slice<T> s, int64 lo, int64 hi, int64 max) {
 	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice("[::%lld] with capacity %lld\0[::%lld]", max, s.c);
 	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice("[:%lld:%lld]\0[:%lld:]", hi, max);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld:]\0[%lld::]", lo, hi);
@@ -260,15 +260,15 @@ template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
 //@ arrayslice
 // a[:] of an array
 template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
-//@ subarray
+//@ subarray subarray3
 // a[lo:hi] and a[lo:hi:max] of an array
 template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
 	return subslice(arrayslice(a), lo, hi);
 }
-template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi, int64 max) {
+template <class T, int64 N> inline Slice<T> subarray3(Array<T, N>& a, int64 lo, int64 hi, int64 max) {
 	if (RT_UNLIKELY(uint64(max) > uint64(N))) panic_slice("[::%lld] with length %lld\0[::%lld]", max, N);
-	return subslice(arrayslice(a), lo, hi, max);
+	return subslice3(arrayslice(a), lo, hi, max);
 }
 //@ slicelit
 // []T{...}
@@ -307,10 +307,10 @@ inline Slice<uint8> bytes_of(String s) {
 	memcpy(p, s.p, size_t(s.n));
 	return Slice<uint8>{p, s.n, c};
 }
-//@ string_of
+//@ string_of runes_string
 // string(bytes), string(runes)
 inline String string_of(Slice<uint8> s) { return mkstring(reinterpret_cast<const char*>(s.p), s.n); }
-inline String string_of(Slice<int32> s) {
+inline String runes_string(Slice<int32> s) {
 	int64 n = 0;
 	char b[4];
 	for (int64 i = 0; i < s.n; i++) n += encode(b, s.p[i]);
