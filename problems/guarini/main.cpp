@@ -24,163 +24,152 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eE return
-#define eF template<class
-#define eG const
-#define eH uint64
-#define eI int64
-#define eJ inline
-#define eK void
-#define eL String
-#define eM char
-#define eN Slice
-#define eO struct
-#define eP static
-#define eQ bool
-#define eR noreturn
-#define eS size_t
-#define eT sizeof
-#define eU uint8
-#define eV nullptr
-#define eW operator
-#define eX Type
-#define eY int32
-#define eZ typename
-#define e0 size
-#define e1 value
-#define e2 bufio_Writer
-#define e3 typedef
-#define e4 false
-#define e5 memcpy
-#define e6 start
-#define e7 case
-#define e8 class
-enum en{aR,Sel_Read,ci,Sel_Write,df};e3 int32_t eY;e3 int64_t eI;e3 uint8_t eU;e3 uint32_t P;e3 uint64_t eH;e3 float dg;e3 double cj;
-#define H static __attribute__((noinline, cold, unused))
-#define F(x) __builtin_expect(!!(x), 0)
-#define as __attribute__((noinline))
-eF J,e8 aS>eO R2{J r0;aS r1;};eF J,e8 aS,e8 be>eO R3{J r0;aS r1;be r2;};eF b>eO Y{e3 b type;};[[eR]]H eK aT(eI i,eI n);[[eR]]H eK ao(eG eM*ay,eI a,eI
-f);[[eR]]H eK az(eG eM*ay,eI a=0,eI f=0);[[eR]]H eK aU();[[eR]]H eK bB();[[eR]]H eK ck();[[eR]]H eK bC();[[eR]]H eK cl();[[eR]]H eK aA(eG eM*bD);eF b
-,eQ eo=(eT(b)<4),eQ ep=(eT(b)>4)>eO aV{e3 P type;};eF b>eO aV<b,e4,true>{e3 eH type;};eF b>eJ b wadd(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(
-a)+Z(f));}eF b>eJ b wsub(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(a)-Z(f));}eF b>eJ b wmul(b a,eZ Y<b>::type f){e3 eZ aV<b>::type Z;eE b(Z(a)*Z
-(f));}eF b>eJ b wneg(b a){e3 eZ aV<b>::type Z;eE b(Z(0)-Z(a));}eF b>eJ b idiv(b a,eZ Y<b>::type f){if(F(f==0))bB();if(b(-1)<b(0)&&f==b(-1))eE wneg(a)
-;eE b(a/f);}eF b>eJ b irem(b a,eZ Y<b>::type f){if(F(f==0))bB();if(b(-1)<b(0)&&f==b(-1))eE 0;eE b(a%f);}eF b>eJ eK addto(b&a,eZ Y<b>::type f){a=wadd(
-a,f);}eF b>eJ eK subto(b&a,eZ Y<b>::type f){a=wsub(a,f);}eF b>eJ eK multo(b&a,eZ Y<b>::type f){a=wmul(a,f);}eF b>eJ b*deref(b*p){if(F(!p))aU();eE p;}
-eF b>eJ eK inc(b&a){a=wadd(a,b(1));}eF b>eJ eK dec(b&a){a=wsub(a,b(1));}eF b>eJ eK swapvalues(b&a,b&f){b c=a;a=f;f=c;}eO U{eM*L;eH G,C;P count;P cm;P
-word;eU M;eQ Q,ap;U*next;eH at[16],mark[16];};eO aJ{eH aj;eM*L;U*aa;};eO aK{eM*p;eH n;};eO dh{aK*p;eH n,c;eK add(aK x){if(n==c){c=c*2+99;p=(aK*)
-realloc(p,c*eT x);if(!p)aA("out of memory");}p[n++]=x;}};eP eO di{aJ cn[2][68];U*aL[2][68];eH e0[68];eU M[4097];eM*aW;U*aa;P*first;eH total,au;eH E[2
-];dh co,bf;eH aB,limit,ag;di(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e0[c]=e0[c-1]+eH
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eH(i)*8<=e0[c])M[i++]=eU(c);}limit=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eV,total*(8192+eT(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eM*)p;aa=(U*)(aW+total*8192);first=(P
-*)(aa+total);}}z;eP eM*bE;eJ eH dj(eH n,eQ Q){if(n>32768-8)eE(n+8191)&~eH(8191);eH cp=!Q&&n>512?8:0;eE z.e0[z.M[(n+cp+7)/8]]-cp;}eJ eK cq(U*s){s->count
-=0;s->ap=s->G>=32&&madvise(s->L,s->G*8192,MADV_DONTNEED)==0;}eJ U*cr(eH G,eH C,int M,eQ Q){eH&E=z.E[M>0];U*s;for(;;E+=s->G){s=z.aa+E;if(E==z.au){if(G
->z.total-E)aA("out of memory");s->L=z.aW+E*8192;s->ap=true;z.au+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->L=s->L+G*8192;rest
-->G=s->G-G;rest->ap=s->ap;}break;}s->G=G;s->C=C;s->M=eU(M);s->Q=Q;s->count=M?P(G*8192/C):1;s->cm=M?P(~0u/C+1):0;s->word=0;for(eH i=0;i<G;i++)z.first[E
-+i]=P(E);E+=G;eE s;}eJ eK dk(eH a){a-=eH(z.aW);if(a>=z.au*8192)eE;eH o=z.first[a>>13];U*s=z.aa+o;eH i=((a-o*8192)*s->cm)>>32,bF=eH(1)<<(i&63);if(i>=s
-->count||!(s->at[i/64]&bF)||s->mark[i/64]&bF)eE;s->mark[i/64]|=bF;z.ag+=s->C;if(!s->Q)z.bf.add(aK{s->L+i*s->C,s->C});}as eP eK cs(aK r){eH*y=(eH*)((
-eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));while(y<end)dk(*y++);}as eP eK dl(eM*ct){for(aJ(&dm)[68]:z.cn)for(aJ&B:dm){if(B.aa)B.aa->at[B.aa->word
--1]&=~B.aj;B=aJ();}z.ag=0;aK r={ct,eH(bE-ct)};for(eH i=0;;r=z.co.p[i++]){cs(r);while(z.bf.n)cs(z.bf.p[--z.bf.n]);if(i==z.co.n)break;}memset(z.aL,0,eT
-z.aL);U*free=eV;for(eH p=0,h;p<z.au;p+=h){U*s=z.aa+p;h=s->G;if(s->count){eH n=0;for(eH w=0;w*64<s->count;w++){n+=eH(__builtin_popcountll(s->at[w]=s->mark
-[w]));s->mark[w]=0;}if(n){s->word=0;s->ap=e4;free=eV;if(n<s->count){s->next=z.aL[s->Q][s->M];z.aL[s->Q][s->M]=s;}continue;}cq(s);}if(free){free->G+=h
-;free->ap&=s->ap;}else{free=s;}}z.E[0]=z.E[1]=z.aB=0;z.limit=z.ag>4<<20?z.ag:4<<20;}as eP eK dn(){__builtin_unwind_init();dl((eM*)
-__builtin_frame_address(0)-256);}eJ eK cu(eH n){if(z.aB+n>z.limit&&bE&&z.aB)dn();z.aB+=n;}eJ eK cv(eH n){z.aB-=n<z.aB?n:z.aB;}as eP eK dp(aJ&B,int M,
-eQ Q){for(;;){U*s=B.aa;if(!s){eH C=z.e0[M],G=1;while(G*8192%C>G*1024)G++;cu(G*8192);if((s=z.aL[Q][M])){z.aL[Q][M]=s->next;for(eH w:s->at)cv(eH(
-__builtin_popcountll(w))*C);}else{s=cr(G,C,M,Q);}B.aa=s;}while(s->word*64<s->count){eH w=s->word++,aj=~s->at[w],left=s->count-w*64;if(left<64)aj&=(eH
-(1)<<left)-1;if(!aj)continue;s->at[w]|=aj;B.aj=aj;B.L=s->L+w*64*s->C;eE;}B.aa=eV;}}as eP eK*dq(eH n,eQ Q){if(n>eH(1)<<46)aA("out of memory");n=(n+8191
-)/8192;cu(n*8192);U*s=cr(n,n*8192,0,Q);s->at[0]=1;eE s->ap?s->L:memset(s->L,0,s->C);}eJ eK*aC(eH n,eQ Q){if(n>32768)eE dq(n,Q);int M=z.M[(n+7)/8];aJ&B
-=z.cn[Q][M];if(F(!B.aj))dp(B,M,Q);eM*p=B.L+eH(__builtin_ctzll(B.aj))*z.e0[M];B.aj&=B.aj-1;eE B.aa->ap?p:memset(p,0,z.e0[M]);}eJ eK cw(eK*p){if(!p)eE;
-eH i=z.first[eH((eM*)p-z.aW)/8192];U*s=z.aa+i;if(s->M)eE;cv(s->C);s->at[0]=0;cq(s);if(i<z.E[0])z.E[0]=i;}eF b>eO av{eF Z>eP eM cx(eZ Z::eq*);eF Z>eP
-int cx(...);eP eG eQ e1=std::is_arithmetic<b>::e1||eT(cx<b>(eV))==1;};eF b>eJ b*bg(){eE(b*)aC(eT(b),av<b>::e1);}eF b>eJ b*aD(eH n){eE(b*)aC(n*eT(b),
-av<b>::e1);}eF b>eJ b&box(eG b&v){b*p=bg<b>();*p=v;eE*p;}eF b>eJ b*newptr(eG b&v){eE&box(v);}eO eL{eG eM*p;eI n;eU eW[](eI i)eG{if(F(eH(i)>=eH(n)))aT
-(i,n);eE eU(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eI(n)};}eJ eQ eW==(eL a,eL f){eE a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,eS(a.n))
-==0);}eJ eQ eW!=(eL a,eL f){eE!(a==f);}eJ int aX(eL a,eL f){eI n=a.n<f.n?a.n:f.n;int c=n?memcmp(a.p,f.p,eS(n)):0;eE c?c:a.n<f.n?-1:a.n>f.n;}eJ eQ eW<(
-eL a,eL f){eE aX(a,f)<0;}eJ eQ eW>(eL a,eL f){eE aX(a,f)>0;}eJ eQ eW<=(eL a,eL f){eE aX(a,f)<=0;}eJ eQ eW>=(eL a,eL f){eE aX(a,f)>=0;}eJ eL bh(eG eM*p
-,eI n){if(n<=0)eE eL{eV,0};eM*y=(eM*)aC(eH(n),true);e5(y,p,eS(n));eE eL{y,n};}eJ eL cy(eL a,eL f){if(a.n<=0)eE f;if(f.n<=0)eE a;eM*y=(eM*)aC(eH(a.n+f
-.n),true);e5(y,a.p,eS(a.n));e5(y+a.n,f.p,eS(f.n));eE eL{y,a.n+f.n};}eF...bi>eJ eL dr(bi...s){eG eL a[]={s...};eI n=0;for(eG eL&x:a)n+=x.n;if(n<=0)eE
-eL{eV,0};eM*y=(eM*)aC(eH(n),true);eI i=0;for(eG eL&x:a){if(x.n>0)e5(y+i,x.p,eS(x.n));i+=x.n;}eE eL{y,n};}eJ eY ds(eG eM*s,eI left,eI&w){eG eU*p=(eG eU
-*)s;eU c=p[0];w=1;int ae=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ae==0||left<=ae)eE 0xFFFD;eU lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eU
-hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eY r=ae==1?c&0x1F:ae==2?c&0x0F:c&0x07;for(int i=1;i<=ae;i++){if(i>1&&(p[i]&0xC0)!=0x80
-)eE 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ae+1;eE r;}eJ eY cz(eL s,eI i,eI&w){eU c=eU(s.p[i]);if(c<0x80){w=1;eE c;}eE ds(s.p+i,s.n-i,w);}eJ int bG(eM*y,eY r
-){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eM(c);eE 1;}if(c<0x800){y[0]=eM(0xC0|(c>>6));y[1]=eM(0x80|(c&0x3F));eE 2;}if
-(c<0x10000){y[0]=eM(0xE0|(c>>12));y[1]=eM(0x80|((c>>6)&0x3F));y[2]=eM(0x80|(c&0x3F));eE 3;}y[0]=eM(0xF0|(c>>18));y[1]=eM(0x80|((c>>12)&0x3F));y[2]=eM
-(0x80|((c>>6)&0x3F));y[3]=eM(0x80|(c&0x3F));eE 4;}eF b,eI A>eO Array{b a[A?A:1];b&eW[](eI i){if(F(eH(i)>=eH(A)))aT(i,A);eE a[i];}eG b&eW[](eI i)eG{if
-(F(eH(i)>=eH(A)))aT(i,A);eE a[i];}};eF b,eI A>eO av<Array<b,A>>{eP eG eQ e1=av<b>::e1;};eF b,eI A>eJ eQ eW==(eG Array<b,A>&x,eG Array<b,A>&X){for(eI i
-=0;i<A;i++)if(!(x.a[i]==X.a[i]))eE e4;eE true;}eF b,eI A>eJ eQ eW!=(eG Array<b,A>&x,eG Array<b,A>&X){eE!(x==X);}eF b>eO eN{b*p;eI n,c;b&eW[](eI i)eG{
-if(F(eH(i)>=eH(n)))aT(i,n);eE p[i];}};eF b>eJ eN<b>mkslice(eI n,eI c){if(F(n<0||eH(n)>(eH(1)<<47)/eT(b)))bC();if(F(c<n||eH(c)>(eH(1)<<47)/eT(b)))cl()
-;eE eN<b>{aD<b>(eH(c)),n,c};}eF b>eJ eN<b>mkslice(eI n){if(F(n<0||eH(n)>(eH(1)<<47)/eT(b)))bC();eE eN<b>{aD<b>(eH(n)),n,n};}eJ eI dt(eI ae,eI T,eH e0
-,eQ Q){eI c=T;if(ae>T*2)c=ae;else if(T<256)c=T*2;else while(c<ae)c+=(c+768)>>2;eE eI(dj(eH(c)*e0,Q)/e0);}eF b>as eN<b>aY(eN<b>s,eI ae){eI c=std::is_empty
-<b>::e1?ae:dt(ae,s.c,eT(b),av<b>::e1);b*y=aD<b>(eH(c));if(s.n>0)e5((eK*)y,(eG eK*)s.p,eS(s.n)*eT(b));eE eN<b>{y,s.n,c};}eF b>eJ eN<b>append(eN<b>s,eG
-eZ Y<b>::type&x){b v=x;if(F(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;eE s;}eF b,e8...du>eJ eN<b>append(eN<b>s,eG eZ Y<b>::type&dv,eG eZ Y<b>::type&dw,eG
-du&...x){b v[]={dv,dw,b(x)...};eG eI h=eI(eT v/eT v[0]);if(s.n+h>s.c)s=aY(s,s.n+h);for(eI i=0;i<h;i++)s.p[s.n++]=v[i];eE s;}eF b>eJ eK push(eN<b>&s,
-eG eZ Y<b>::type&x){b v=x;if(F(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}eF b>eJ eN<b>appendall(eN<b>s,eN<eZ Y<b>::type>t){if(t.n<=0)eE s;if(s.n+t.n>s.c)
-s=aY(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,eS(t.n)*eT(b));s.n+=t.n;eE s;}eJ eN<eU>cA(eN<eU>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=aY(s,s.n+t
-.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}eF b>eJ eI copyslice(eN<b>d,eN<eZ Y<b>::type>s){eI n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,(eG eK*)s.p,
-eS(n)*eT(b));eE n;}eF b>eJ eN<b>subslice(eN<b>s,eI lo,eI hi){if(F(eH(hi)>eH(s.c)))ao("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(eH(lo)>eH(hi)
-))ao("[%lld:%lld]\0[%lld:]",lo,hi);eE eN<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF b>eJ eN<b>subslice(eN<b>s,eI lo,eI hi,eI max){if(F(eH(max)>eH(s.c)))
-ao("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(F(eH(hi)>eH(max)))ao("[:%lld:%lld]\0[:%lld:]",hi,max);if(F(eH(lo)>eH(hi)))ao(
-"[%lld:%lld:]\0[%lld::]",lo,hi);eE eN<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eF b>eJ eN<b>tailslice(eN<b>s,eI lo){if(F(eH(lo)>eH(s.n)))ao(
-"[%lld:%lld]\0[%lld:]",lo,s.n);eE eN<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eF b,eI A>eJ eN<b>arrayslice(Array<b,A>&a){eE eN<b>{a.a,A,A};}eF b,eI A>eJ
-eN<b>subarray(Array<b,A>&a,eI lo,eI hi){if(F(eH(hi)>eH(A)))ao("[:%lld] with length %lld\0[:%lld]",hi,A);eE subslice(arrayslice(a),lo,hi);}eF b,eI A>eJ
-eN<b>subarray(Array<b,A>&a,eI lo,eI hi,eI max){if(F(eH(max)>eH(A)))ao("[::%lld] with length %lld\0[::%lld]",max,A);eE subslice(arrayslice(a),lo,hi,
-max);}eF b>eJ eN<b>slicelit(std::initializer_list<b>x){b*p=aD<b>(x.e0());if(x.e0())e5((eK*)p,(eG eK*)x.begin(),x.e0()*eT(b));eE eN<b>{p,eI(x.e0()),eI
-(x.e0())};}eF b,eI A>eO rt_args{b a[A];eN<b>all(){eE eN<b>{a,A,A};}};eF b>eJ eN<b>tmpslice(std::initializer_list<b>x){eE eN<b>{(b*)x.begin(),eI(x.e0(
-)),eI(x.e0())};}eJ eL string_of(eN<eU>s){eE bh((eG eM*)s.p,s.n);}eJ eL string_of(eN<eY>s){eI n=0;eM f[4];for(eI i=0;i<s.n;i++)n+=bG(f,s.p[i]);if(n<=0
-)eE eL{eV,0};eM*y=(eM*)aC(eH(n),true);eI h=0;for(eI i=0;i<s.n;i++)h+=bG(y+h,s.p[i]);eE eL{y,n};}enum aZ:eU{er,es,dx,et,eu,ev,bH,ew,cB,ex,ey,ez,cC,eA,
-eB,bI,bJ,cD,eC,bK,dy,KindStruct,cE};eO eX;eO cF{eG eM*N;eG eX*type;eI bL;eQ dz;};union Word{eK*p;eH u;};e3 eK(*cG)();eO eX{eG eM*N;aZ V;eQ aw;eI e0;
-eG eX*C;eG eX*key;eI a2;eG cF*a3;eQ(*bM)(eG eK*,eG eK*);eH(*bN)(eG eK*);eQ(*cH)(eG eK*dA,eI&pos,eG eK*&key,eG eK*&e1);cG m[df+1];};eO Any{eG eX*t;
-Word w;};eJ eG eK*aE(eG Any&a){eE a.t->aw?(eG eK*)&a.w:a.w.p;}[[eR]]H eK cI(eG eX*t);[[eR]]H eK cJ(eG eX*t);eJ eH a4(eH a){a*=0x9E3779B97F4A7C15u;eE a
-^(a>>32);}eJ eH dB(eH a,eH f){eE a4(a^a4(f+0x632BE59BD9B4E019u));}eF b>eJ eZ std::enable_if<std::is_integral<b>::e1,eH>::type ab(b a){eE a4(eH(a));}
-eJ eH ab(cj a){eH u=0;if(a!=0)e5(&u,&a,eT u);eE a4(u);}eJ eH ab(dg a){eE ab(cj(a));}eF b>eJ eH ab(b*p){eE a4(eH(p));}eJ eH ab(eL s){eH B=eH(s.n)*0xA0761D6478BD642Fu
-,u;eG eM*p=s.p;eI n=s.n;for(;n>=8;n-=8,p+=8){e5(&u,p,8);B=(B^u)*0x9FB21C651E98DF25u;B^=B>>29;}u=0;if(n)e5(&u,p,eS(n));B=(B^u)*0x9FB21C651E98DF25u;eE B
-^(B>>32);}eH ab(eG Any&a);eF b,eI A>eJ eH ab(eG Array<b,A>&a){eH B=eH(A);for(eI i=0;i<A;i++)B=dB(B,ab(a.a[i]));eE B;}eJ eH ab(eG Any&a){if(!a.t)eE 0;
-if(!a.t->bN)cI(a.t);eE a.t->bN(aE(a));}eJ eQ cK(eG Any&a,eG Any&f){if(a.t!=f.t)eE e4;if(!a.t)eE true;if(!a.t->bM)cJ(a.t);eE a.t->bM(aE(a),aE(f));}eJ
-eQ eW==(eG Any&a,eG Any&f){eE cK(a,f);}eJ eQ eW!=(eG Any&a,eG Any&f){eE!cK(a,f);}eF b>eQ dC(eG eK*a,eG eK*f){eE*(eG b*)a==*(eG b*)f;}eF b>eH dD(eG eK
-*a){eE ab(*(eG b*)a);}eF b>eJ eX bO(eG eM*N,aZ V){eX t=eX();t.N=N;t.V=V;t.aw=V!=bI;t.e0=eI(eT(b));t.bM=dC<b>;t.bN=dD<b>;eE t;}eP eX T_int=bO<eI>(
-"int",dx);eP eX T_uint8=bO<eU>("uint8",cB);eF b,eQ aw>eO bP{eP Any bQ(eG eX*t,eG b&v){Any a={t,{eV}};e5((eK*)&a.w,(eG eK*)&v,eT v);eE a;}};eF b>eO bP
-<b,e4>{eP Any bQ(eG eX*t,eG b&v){eE Any{t,{newptr<b>(v)}};}};eF b>eO aF{eP eG eQ e1=std::is_scalar<b>::e1;};eF b>eJ Any mkany(eG eX*t,eG b&v){eE bP<b
-,aF<b>::e1>::bQ(t,v);}eF b>eJ Any tmpany(eG eX*t,eG b&v){if(aF<b>::e1)eE bP<b,aF<b>::e1>::bQ(t,v);eE Any{t,{(eK*)((eG eK*)&v)}};}eF af,e8...J>eJ af
-icall(eG Any&x,int ah,J...a){if(F(!x.t))aU();eE((af(*)(Word,J...))x.t->m[ah])(x.w,a...);}eJ eQ a5(eG Any&x,int ah){eE x.t&&x.t->m[ah];}eF b>eJ eX
-rt_ptr_type(eG eM*N,eG eX*C){eX t=bO<b*>(N,bK);t.C=C;eE t;}eF b>eJ eX rt_slice_type(eG eM*N,eG eX*C){eX t=eX();t.N=N;t.V=bJ;t.e0=eI(eT(eN<b>));t.C=C;
-eE t;}eF b>eJ eX rt_plain_type(eG eM*N,aZ V){eX t=eX();t.N=N;t.V=V;t.aw=aF<b>::e1;t.e0=eI(eT(b));eE t;}eO rt_method{eF aG>rt_method(eX&t,int ah,aG o)
-{t.m[ah]=(cG)o;}};eF b>eJ b rt_word(Word w){b v;e5((eK*)&v,aF<b>::e1?(eG eK*)&w:w.p,eT v);eE v;}eO a6{eL s;};eP eX bR=rt_ptr_type<a6>(
-"*errors.errorString",eV);eJ eL dE(Word w){eE((a6*)w.p)->s;}eP rt_method eD(bR,aR,dE);eJ Any errors_New(eL s){a6*e=bg<a6>();e->s=s;eE mkany(&bR,e);}
-eJ eQ ak(int aM,eG eM*p,eI n){while(n>0){ssize_t h=write(aM,p,eS(n));if(h<0){if(errno==EINTR)continue;eE e4;}p+=h;n-=h;}eE true;}eP eK(*bS)();eJ eK dF
-(eK(*o)()){bS=o;}eJ eK bj(){if(bS)bS();}[[eR]]eJ eK bT(int bU){bj();_exit(bU);}[[eR]]H eK cL(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bT(2);}[[eR]]H
-eK aA(eG eM*bD){bj();ak(2,"fatal error: ",13);ak(2,bD,eI(strlen(bD)));cL();}eJ eK dG(eL s){ak(2,"panic: ",7);for(eI i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}eF b>[[eR]]H eK bV(b v){bj();dG(v);cL();}[[eR]]H eK panic_text(eL s){bV(s);}[[eR]]H
-eK az(eG eM*ay,eI a,eI f){eM t[200]="runtime error: ";eL s=bh(t,15+snprintf(t+15,185,ay,(long long)a,(long long)f));bV(s);}[[eR]]H eK bW(eL s){bV(s);
-}eJ eL bk(eG eM*s){eE eL{s,s?eI(strlen(s)):0};}[[eR]]H eK aT(eI i,eI n){az(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}[[eR]]H eK ao(eG eM*ay,eI a,eI f){eM t[99]="slice bounds out of range ";az(strcat(t,a<0?ay+strlen(
-ay)+1:ay),a,f);}[[eR]]H eK aU(){az("invalid memory address or nil pointer dereference");}[[eR]]H eK bB(){az("integer divide by zero");}[[eR]]H eK ck(
-){bW("assignment to entry in nil map"_s);}[[eR]]H eK bC(){az("makeslice: len out of range");}[[eR]]H eK cl(){az("makeslice: cap out of range");}[[eR]]H
-eK cI(eG eX*t){bW(cy("runtime error: hash of unhashable type "_s,bk(t->N)));}[[eR]]H eK cJ(eG eX*t){bW(cy(
-"runtime error: comparing uncomparable type "_s,bk(t->N)));}eF bi>eO Func;eF af,e8...J>eO bl{af(*cM)(bl*,J...);};eF aN,e8 af,e8...J>eO bX:bl<af,J...>{
-aN o;explicit bX(eG aN&g):o(g){this->cM=dH;}eP af dH(bl<af,J...>*c,J...a){eE((bX*)c)->o(a...);}};eF af,e8...J>eO Func<af(J...)>{bl<af,J...>*c;Func()=default
-;Func(decltype(eV)):c(eV){}eF aN,e8=decltype(std::declval<aN&>()(std::declval<J>()...))>Func(eG aN&o){e3 bX<aN,af,J...>be;c=new(aC(eT(be),e4))be(o);}
-af eW()(J...a)eG{if(F(!c))aU();eE c->cM(c,a...);}eQ eW==(decltype(eV))eG{eE!c;}eQ eW!=(decltype(eV))eG{eE c;}};eF bi>eO aF<Func<bi>>{eP eG eQ e1=true
-;};eF K,e8 O>eO bY{K h;O v;eQ au;};eF K,e8 O>eO cN{e3 bY<K,O>W;W*al;P*am;eI ag;eI n;eI D;eH ac;eH bm;eI bn;};eF K,e8 O>eO av<bY<K,O>>{eP eG eQ e1=av<K
->::e1&&av<O>::e1;};eF K>eO bo{eP eG eQ e1=std::is_integral<K>::e1||std::is_pointer<K>::e1;};template<>eO bo<eL>{eP eG eQ e1=true;};eF b,eI A>eO bo<Array
-<b,A>>:bo<b>{};eF K,e8 O>eO Map{e3 bY<K,O>W;cN<K,O>*d;eI a2()eG{eE d?d->ag:0;}O*dI(eG K&h)eG{if(!d||!d->ag){if(!std::is_scalar<K>::e1)ab(h);eE eV;}eH
-ac=d->ac;for(eH i=ab(h)&ac;;i=(i+1)&ac){P e=d->am[i];if(e==0)eE eV;if(e!=~P(0)&&d->al[e-1].h==h)eE&d->al[e-1].v;}}O get(eG K&h)eG{O*v=dI(h);eE v?*v:O
-();}O&E(eG K&key)eG{if(F(!d))ck();K h=key;if(F(d->n==d->D||d->bm*4>=d->ac*3))bZ();eH ac=d->ac,bp=~eH(0);eH i=ab(h)&ac;for(;;i=(i+1)&ac){P e=d->am[i];
-if(e==0)break;if(e==~P(0)){if(bp==~eH(0))bp=i;}else if(d->al[e-1].h==h){if(!bo<K>::e1)d->al[e-1].h=h;eE d->al[e-1].v;}}if(bp!=~eH(0))i=bp;else d->bm
-++;W&e=d->al[d->n++];d->am[i]=P(d->n);d->ag++;e.h=h;e.au=true;eE e.v;}eK set(eG K&h,eG O&v)eG{O x=v;E(h)=x;}eK bq()eG{if(!d)eE;memset((eK*)d->al,0,eS
-(d->n)*eT(W));memset(d->am,0,(d->ac+1)*eT(P));d->ag=0;d->bm=0;if(!d->bn)d->n=0;}as eK bZ()eG{eI want=d->D;if(d->n==d->D&&(d->bn||d->ag*4>d->D*3))want
-=d->D<256?d->D*2:d->D+d->D/2;cO(want<8?8:want);}eK cO(eI D)eG{W*T=d->al;if(D!=d->D||(!d->bn&&d->ag<d->n)){W*e=D!=d->D?aD<W>(eH(D)):T;if(d->bn){e5((eK
-*)e,(eG eK*)T,eS(d->n)*eT(W));}else{eI h=0;for(eI i=0;i<d->n;i++)if(T[i].au){if(&e[h]!=&T[i])e[h]=T[i];h++;}if(e==T)memset((eK*)(e+h),0,eS(d->n-h)*eT
-(W));d->n=h;}d->al=e;d->D=D;if(e!=T)cw(T);}eH aO=8;while(aO*5<eH(D)*8)aO*=2;if(aO!=d->ac+1||!d->am){cw(d->am);d->am=aD<P>(aO);d->ac=aO-1;}else{memset
-(d->am,0,aO*eT(P));}d->bm=eH(d->ag);for(eI h=0;h<d->n;h++){if(!d->al[h].au)continue;eH i=ab(d->al[h].h)&d->ac;while(d->am[i])i=(i+1)&d->ac;d->am[i]=P
-(h+1);}}eQ eW==(decltype(eV))eG{eE!d;}eQ eW!=(decltype(eV))eG{eE d;}};eF K,e8 O>eO aF<Map<K,O>>{eP eG eQ e1=true;};eF K,e8 O>eJ Map<K,O>mkmap(eI n=0)
-{Map<K,O>m={bg<cN<K,O>>()};m.cO(n<8?8:n);eE m;}eO S{eM*p;eI n,c;as eK bZ(eI h){c=c*2+h+256;p=(eM*)realloc(p,eS(c));if(!p)aA("out of memory");}eM*br(
-eI h){if(F(n+h>c))bZ(h);eE p+n;}eK k(eM x){*br(1)=x;n++;}eK k(eG eM*s,eI h){if(h)e5(br(h),s,eS(h));n+=h;}eK k(eL s){k(s.p,s.n);}eK k(eG eM*s){k(s,eI(
-strlen(s)));}eK dJ(eM x,eI h){if(h<=0)eE;memset(br(h),x,eS(h));n+=h;}eK b0(eY r){br(4);n+=bG(p+n,r);}};eP eG eM b1[]=
+#define ew return
+#define ex template<class
+#define ey const
+#define ez uint64
+#define eA int64
+#define eB inline
+#define eC void
+#define eD String
+#define eE char
+#define eF struct
+#define eG static
+#define eH bool
+#define eI Slice
+#define eJ size_t
+#define eK noreturn
+#define eL uint8
+#define eM nullptr
+#define eN operator
+#define eO sizeof
+#define eP int32
+#define eQ size
+#define eR value
+#define eS typename
+#define eT Type
+#define eU bufio_Writer
+#define eV typedef
+#define eW memcpy
+#define eX false
+#define eY start
+#define eZ case
+enum ef{aR,Sel_Read,cb,Sel_Write,c9};eV int32_t eP;eV int64_t eA;eV uint8_t eL;eV uint32_t O;eV uint64_t ez;eV float da;eV double cc;
+#define L static __attribute__((noinline, cold, unused))
+#define M(x) __builtin_expect(!!(x), 0)
+#define ar __attribute__((noinline))
+ex G,class aS>eF R2{G r0;aS r1;};ex G,class aS,class bd>eF R3{G r0;aS r1;bd r2;};ex f>eF ae{eV f type;};[[eK]]L eC aT(eA i,eA n);[[eK]]L eC aU(ey eE*ax
+,eA a,eA b);[[eK]]L eC aD(ey eE*ax,eA a=0,eA b=0);[[eK]]L eC aV();[[eK]]L eC bA();[[eK]]L eC cd();[[eK]]L eC ce();[[eK]]L eC ay(ey eE*bB);ex f,eH eg=(
+eO(f)<4),eH eh=(eO(f)>4)>eF aW{eV O type;};ex f>eF aW<f,eX,true>{eV ez type;};ex f>eB f wadd(f a,eS ae<f>::type b){eV eS aW<f>::type X;ew f(X(a)+X(b)
+);}ex f>eB f wsub(f a,eS ae<f>::type b){eV eS aW<f>::type X;ew f(X(a)-X(b));}ex f>eB f wmul(f a,eS ae<f>::type b){eV eS aW<f>::type X;ew f(X(a)*X(b))
+;}ex f>eB f wneg(f a){eV eS aW<f>::type X;ew f(X(0)-X(a));}ex f>eB f idiv(f a,eS ae<f>::type b){if(M(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew
+f(a/b);}ex f>eB f irem(f a,eS ae<f>::type b){if(M(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ew 0;ew f(a%b);}ex f>eB eC addto(f&a,eS ae<f>::type b){a=wadd(a,
+b);}ex f>eB eC subto(f&a,eS ae<f>::type b){a=wsub(a,b);}ex f>eB eC multo(f&a,eS ae<f>::type b){a=wmul(a,b);}ex f>eB f*deref(f*p){if(M(!p))aV();ew p;}
+ex f>eB eC inc(f&a){a=wadd(a,f(1));}ex f>eB eC dec(f&a){a=wsub(a,f(1));}ex f>eB eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF U{eE*J;ez F,C;O count;O cf;O
+word;eL K;eH P,ao;U*next;ez as[16],mark[16];};eF aE{ez ai;eE*J;U*Y;};eF aF{eE*p;ez n;};eF db{aF*p;ez n,c;eC add(aF x){if(n==c){c=c*2+99;p=(aF*)
+realloc(p,c*eO x);if(!p)ay("out of memory");}p[n++]=x;}};eG eF dc{aE cg[2][68];U*aG[2][68];ez eQ[68];eL K[4097];eE*aX;U*Y;O*first;ez total,at;ez E[2];
+db ch,be;ez az,limit,af;dc(){ey eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eQ[c]=eQ[c-1]+ez
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ez(i)*8<=eQ[c])K[i++]=eL(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eM,total*(8192+eO(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eE*)p;Y=(U*)(aX+total*8192);first=(O*)
+(Y+total);}}y;eG eE*bC;eB ez dd(ez n,eH P){if(n>32768-8)ew(n+8191)&~ez(8191);ez ci=!P&&n>512?8:0;ew y.eQ[y.K[(n+ci+7)/8]]-ci;}eB eC cj(U*s){s->count=0
+;s->ao=s->F>=32&&madvise(s->J,s->F*8192,MADV_DONTNEED)==0;}eB U*ck(ez F,ez C,int K,eH P){ez&E=y.E[K>0];U*s;for(;;E+=s->F){s=y.Y+E;if(E==y.at){if(F>y.total
+-E)ay("out of memory");s->J=y.aX+E*8192;s->ao=true;y.at+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){U*rest=s+F;rest->J=s->J+F*8192;rest->F=s->F
+-F;rest->ao=s->ao;}break;}s->F=F;s->C=C;s->K=eL(K);s->P=P;s->count=K?O(F*8192/C):1;s->cf=K?O(~0u/C+1):0;s->word=0;for(ez i=0;i<F;i++)y.first[E+i]=O(E
+);E+=F;ew s;}eB eC de(ez a){a-=ez(y.aX);if(a>=y.at*8192)ew;ez o=y.first[a>>13];U*s=y.Y+o;ez i=((a-o*8192)*s->cf)>>32,bD=ez(1)<<(i&63);if(i>=s->count
+||!(s->as[i/64]&bD)||s->mark[i/64]&bD)ew;s->mark[i/64]|=bD;y.af+=s->C;if(!s->P)y.be.add(aF{s->J+i*s->C,s->C});}ar eG eC cl(aF r){ez*z=(ez*)((ez(r.p)+7
+)&~ez(7)),*end=(ez*)(ez(r.p+r.n)&~ez(7));while(z<end)de(*z++);}ar eG eC df(eE*cm){for(aE(&dg)[68]:y.cg)for(aE&B:dg){if(B.Y)B.Y->as[B.Y->word-1]&=~B.ai
+;B=aE();}y.af=0;aF r={cm,ez(bC-cm)};for(ez i=0;;r=y.ch.p[i++]){cl(r);while(y.be.n)cl(y.be.p[--y.be.n]);if(i==y.ch.n)break;}memset(y.aG,0,eO y.aG);U*free
+=eM;for(ez p=0,h;p<y.at;p+=h){U*s=y.Y+p;h=s->F;if(s->count){ez n=0;for(ez w=0;w*64<s->count;w++){n+=ez(__builtin_popcountll(s->as[w]=s->mark[w]));s->mark
+[w]=0;}if(n){s->word=0;s->ao=eX;free=eM;if(n<s->count){s->next=y.aG[s->P][s->K];y.aG[s->P][s->K]=s;}continue;}cj(s);}if(free){free->F+=h;free->ao&=s
+->ao;}else{free=s;}}y.E[0]=y.E[1]=y.az=0;y.limit=y.af>4<<20?y.af:4<<20;}ar eG eC dh(){__builtin_unwind_init();df((eE*)__builtin_frame_address(0)-256)
+;}eB eC cn(ez n){if(y.az+n>y.limit&&bC&&y.az)dh();y.az+=n;}eB eC co(ez n){y.az-=n<y.az?n:y.az;}ar eG eC di(aE&B,int K,eH P){for(;;){U*s=B.Y;if(!s){ez
+C=y.eQ[K],F=1;while(F*8192%C>F*1024)F++;cn(F*8192);if((s=y.aG[P][K])){y.aG[P][K]=s->next;for(ez w:s->as)co(ez(__builtin_popcountll(w))*C);}else{s=ck(
+F,C,K,P);}B.Y=s;}while(s->word*64<s->count){ez w=s->word++,ai=~s->as[w],left=s->count-w*64;if(left<64)ai&=(ez(1)<<left)-1;if(!ai)continue;s->as[w]|=ai
+;B.ai=ai;B.J=s->J+w*64*s->C;ew;}B.Y=eM;}}ar eG eC*dj(ez n,eH P){if(n>ez(1)<<46)ay("out of memory");n=(n+8191)/8192;cn(n*8192);U*s=ck(n,n*8192,0,P);s
+->as[0]=1;ew s->ao?s->J:memset(s->J,0,s->C);}eB eC*aH(ez n,eH P){if(n>32768)ew dj(n,P);int K=y.K[(n+7)/8];aE&B=y.cg[P][K];if(M(!B.ai))di(B,K,P);eE*p=B
+.J+ez(__builtin_ctzll(B.ai))*y.eQ[K];B.ai&=B.ai-1;ew B.Y->ao?p:memset(p,0,y.eQ[K]);}eB eC cp(eC*p){if(!p)ew;ez i=y.first[ez((eE*)p-y.aX)/8192];U*s=y.Y
++i;if(s->K)ew;co(s->C);s->as[0]=0;cj(s);if(i<y.E[0])y.E[0]=i;}ex f>eF au{ex X>eG eE cq(eS X::ei*);ex X>eG int cq(...);eG ey eH eR=std::is_arithmetic<f
+>::eR||eO(cq<f>(eM))==1;};ex f>eB f*bf(){ew(f*)aH(eO(f),au<f>::eR);}ex f>eB f*aI(ez n){ew(f*)aH(n*eO(f),au<f>::eR);}ex f>eB f&box(ey f&v){f*p=bf<f>()
+;*p=v;ew*p;}ex f>eB f*newptr(ey f&v){ew&box(v);}eF eD{ey eE*p;eA n;eL eN[](eA i)ey{if(M(ez(i)>=ez(n)))aT(i,n);ew eL(p[i]);}};constexpr eD eN""_s(ey eE
+*p,eJ n){ew eD{p,eA(n)};}eB eH eN==(eD a,eD b){ew a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eJ(a.n))==0);}eB eH eN!=(eD a,eD b){ew!(a==b);}eB int aY
+(eD a,eD b){eA n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eJ(n)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eB eH eN<(eD a,eD b){ew aY(a,b)<0;}eB eH eN>(eD a,eD b){
+ew aY(a,b)>0;}eB eH eN<=(eD a,eD b){ew aY(a,b)<=0;}eB eH eN>=(eD a,eD b){ew aY(a,b)>=0;}eB eD bg(ey eE*p,eA n){if(n<=0)ew eD{eM,0};eE*z=(eE*)aH(ez(n)
+,true);eW(z,p,eJ(n));ew eD{z,n};}eB eD dk(eD a,eD b){if(a.n<=0)ew b;if(b.n<=0)ew a;eE*z=(eE*)aH(ez(a.n+b.n),true);eW(z,a.p,eJ(a.n));eW(z+a.n,b.p,eJ(b
+.n));ew eD{z,a.n+b.n};}ex...bh>eB eD dl(bh...s){ey eD a[]={s...};eA n=0;for(ey eD&x:a)n+=x.n;if(n<=0)ew eD{eM,0};eE*z=(eE*)aH(ez(n),true);eA i=0;for(
+ey eD&x:a){if(x.n>0)eW(z+i,x.p,eJ(x.n));i+=x.n;}ew eD{z,n};}eB eP dm(ey eE*s,eA left,eA&w){ey eL*p=(ey eL*)s;eL c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c
+>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab==0||left<=ab)ew 0xFFFD;eL lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eL hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
+||p[1]>hi)ew 0xFFFD;eP r=ab==1?c&0x1F:ab==2?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;ew r
+;}eB eP cr(eD s,eA i,eA&w){eL c=eL(s.p[i]);if(c<0x80){w=1;ew c;}ew dm(s.p+i,s.n-i,w);}eB int dn(eE*z,eP r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){z[0]=eE(c);ew 1;}if(c<0x800){z[0]=eE(0xC0|(c>>6));z[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){z[0]=eE(0xE0|(c>>12));z[1]=eE(0x80
+|((c>>6)&0x3F));z[2]=eE(0x80|(c&0x3F));ew 3;}z[0]=eE(0xF0|(c>>18));z[1]=eE(0x80|((c>>12)&0x3F));z[2]=eE(0x80|((c>>6)&0x3F));z[3]=eE(0x80|(c&0x3F));ew
+4;}ex f,eA A>eF Array{f a[A?A:1];f&eN[](eA i){if(M(ez(i)>=ez(A)))aT(i,A);ew a[i];}ey f&eN[](eA i)ey{if(M(ez(i)>=ez(A)))aT(i,A);ew a[i];}};ex f,eA A>eF
+au<Array<f,A>>{eG ey eH eR=au<f>::eR;};ex f,eA A>eB eH eN==(ey Array<f,A>&x,ey Array<f,A>&W){for(eA i=0;i<A;i++)if(!(x.a[i]==W.a[i]))ew eX;ew true;}
+ex f,eA A>eB eH eN!=(ey Array<f,A>&x,ey Array<f,A>&W){ew!(x==W);}ex f>eF eI{f*p;eA n,c;f&eN[](eA i)ey{if(M(ez(i)>=ez(n)))aT(i,n);ew p[i];}};ex f>eB eI
+<f>mkslice(eA n){if(M(n<0||ez(n)>(ez(1)<<47)/eO(f)))ce();ew eI<f>{aI<f>(ez(n)),n,n};}eB eA dp(eA ab,eA T,ez eQ,eH P){eA c=T;if(ab>T*2)c=ab;else if(T<256
+)c=T*2;else while(c<ab)c+=(c+768)>>2;ew eA(dd(ez(c)*eQ,P)/eQ);}ex f>ar eI<f>bi(eI<f>s,eA ab){eA c=std::is_empty<f>::eR?ab:dp(ab,s.c,eO(f),au<f>::eR);
+f*z=aI<f>(ez(c));if(s.n>0)eW((eC*)z,(ey eC*)s.p,eJ(s.n)*eO(f));ew eI<f>{z,s.n,c};}ex f>eB eI<f>append(eI<f>s,ey eS ae<f>::type&x){f v=x;if(M(s.n==s.c
+))s=bi(s,s.n+1);s.p[s.n++]=v;ew s;}ex f>eB eC push(eI<f>&s,ey eS ae<f>::type&x){f v=x;if(M(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=v;}ex f>eB eI<f>appendall
+(eI<f>s,eI<eS ae<f>::type>t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove((eC*)(s.p+s.n),(ey eC*)t.p,eJ(t.n)*eO(f));s.n+=t.n;ew s;}eB eI<eL>cs
+(eI<eL>s,eD t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);eW(s.p+s.n,t.p,eJ(t.n));s.n+=t.n;ew s;}ex f>eB eA copyslice(eI<f>d,eI<eS ae<f>::type>s){
+eA n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ey eC*)s.p,eJ(n)*eO(f));ew n;}ex f>eB eI<f>subslice(eI<f>s,eA lo,eA hi){if(M(ez(hi)>ez(s.c)))aU(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(ez(lo)>ez(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eB
+eI<f>tailslice(eI<f>s,eA lo){if(M(ez(lo)>ez(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,eA A>eB eI<f>arrayslice
+(Array<f,A>&a){ew eI<f>{a.a,A,A};}ex f,eA A>eB eI<f>subarray(Array<f,A>&a,eA lo,eA hi){if(M(ez(hi)>ez(A)))aU("[:%lld] with length %lld\0[:%lld]",hi,A
+);ew subslice(arrayslice(a),lo,hi);}ex f>eB eI<f>slicelit(std::initializer_list<f>x){f*p=aI<f>(x.eQ());if(x.eQ())eW((eC*)p,(ey eC*)x.begin(),x.eQ()*eO
+(f));ew eI<f>{p,eA(x.eQ()),eA(x.eQ())};}ex f,eA A>eF rt_args{f a[A];eI<f>all(){ew eI<f>{a,A,A};}};ex f>eB eI<f>tmpslice(std::initializer_list<f>x){ew
+eI<f>{(f*)x.begin(),eA(x.eQ()),eA(x.eQ())};}eB eD string_of(eI<eL>s){ew bg((ey eE*)s.p,s.n);}enum aZ:eL{ej,ek,dq,el,em,en,bE,eo,ct,ep,eq,er,cu,es,et,
+cv,bF,cw,eu,bG,dr,KindStruct,cx};eF eT;eF cy{ey eE*Q;ey eT*type;eA bH;eH ds;};union Word{eC*p;ez u;};eV eC(*cz)();eF eT{ey eE*Q;aZ ac;eH aJ;eA eQ;ey
+eT*C;ey eT*key;eA av;ey cy*a2;eH(*bI)(ey eC*,ey eC*);eH(*cA)(ey eC*dt,eA&pos,ey eC*&key,ey eC*&eR);cz m[c9+1];};eF Any{ey eT*t;Word w;};eB ey eC*aK(
+ey Any&a){ew a.t->aJ?(ey eC*)&a.w:a.w.p;}[[eK]]L eC cB(ey eT*t);eB ez a3(ez a){a*=0x9E3779B97F4A7C15u;ew a^(a>>32);}eB ez du(ez a,ez b){ew a3(a^a3(b+0x632BE59BD9B4E019u
+));}ex f>eB eS std::enable_if<std::is_integral<f>::eR,ez>::type aj(f a){ew a3(ez(a));}eB ez aj(cc a){ez u=0;if(a!=0)eW(&u,&a,eO u);ew a3(u);}eB ez aj
+(da a){ew aj(cc(a));}ex f>eB ez aj(f*p){ew a3(ez(p));}eB ez aj(eD s){ez B=ez(s.n)*0xA0761D6478BD642Fu,u;ey eE*p=s.p;eA n=s.n;for(;n>=8;n-=8,p+=8){eW(
+&u,p,8);B=(B^u)*0x9FB21C651E98DF25u;B^=B>>29;}u=0;if(n)eW(&u,p,eJ(n));B=(B^u)*0x9FB21C651E98DF25u;ew B^(B>>32);}ex f,eA A>eB ez aj(ey Array<f,A>&a){
+ez B=ez(A);for(eA i=0;i<A;i++)B=du(B,aj(a.a[i]));ew B;}eB eH cC(ey Any&a,ey Any&b){if(a.t!=b.t)ew eX;if(!a.t)ew true;if(!a.t->bI)cB(a.t);ew a.t->bI(
+aK(a),aK(b));}eB eH eN==(ey Any&a,ey Any&b){ew cC(a,b);}eB eH eN!=(ey Any&a,ey Any&b){ew!cC(a,b);}ex f>eH dv(ey eC*a,ey eC*b){ew*(ey f*)a==*(ey f*)b;
+}ex f>eF aL{eG ey eH eR=std::is_scalar<f>::eR;};ex f>eB eT rt_plain_type(ey eE*Q,aZ ac){eT t=eT();t.Q=Q;t.ac=ac;t.aJ=aL<f>::eR;t.eQ=eA(eO(f));ew t;}
+ex f>eB eT bJ(ey eE*Q,aZ ac){eT t=rt_plain_type<f>(Q,ac);t.bI=dv<f>;ew t;}eB eT cD(eT t,ey eT*C,eA av){t.C=C;t.av=av;ew t;}eG eT T_int=bJ<eA>("int",
+dq);eG eT T_uint8=bJ<eL>("uint8",ct);ex f>eB Any mkany(ey eT*t,ey f&v){Any a={t,{eM}};if(aL<f>::eR)eW((eC*)&a.w,(ey eC*)&v,eO v<8?eO v:8);else a.w.p=newptr
+<f>(v);ew a;}ex f>eB Any tmpany(ey eT*t,ey f&v){if(aL<f>::eR)ew mkany(t,v);ew Any{t,{(eC*)((ey eC*)&v)}};}ex ad,class...G>eB ad icall(ey Any&x,int ag
+,G...a){if(M(!x.t))aV();ew((ad(*)(Word,G...))x.t->m[ag])(x.w,a...);}eB eH a4(ey Any&x,int ag){ew x.t&&x.t->m[ag];}ex f>eB eT rt_ptr_type(ey eE*Q,ey eT
+*C){ew cD(bJ<f*>(Q,bG),C,0);}ex f>eB eT rt_slice_type(ey eE*Q,ey eT*C){ew cD(rt_plain_type<eI<f>>(Q,bF),C,0);}eF rt_method{ex aA>rt_method(eT&t,int ag
+,aA o){t.m[ag]=(cz)o;}};ex f>eB f rt_word(Word w){f v;eW((eC*)&v,aL<f>::eR?(ey eC*)&w:w.p,eO v);ew v;}eF a5{eD s;};eG eT bK=rt_ptr_type<a5>(
+"*errors.errorString",eM);eB eD dw(Word w){ew((a5*)w.p)->s;}eG rt_method ev(bK,aR,dw);eB Any errors_New(eD s){a5*e=bf<a5>();e->s=s;ew mkany(&bK,e);}
+eB eH ak(int aM,ey eE*p,eA n){while(n>0){ssize_t h=write(aM,p,eJ(n));if(h<0){if(errno==EINTR)continue;ew eX;}p+=h;n-=h;}ew true;}eG eC(*bL)();eB eC dx
+(eC(*o)()){bL=o;}eB eC bj(){if(bL)bL();}[[eK]]eB eC bM(int bN){bj();_exit(bN);}[[eK]]L eC cE(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bM(2);}[[eK]]L
+eC ay(ey eE*bB){bj();ak(2,"fatal error: ",13);ak(2,bB,eA(strlen(bB)));cE();}eB eC dy(eD s){ak(2,"panic: ",7);for(eA i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}ex f>[[eK]]L eC bO(f v){bj();dy(v);cE();}[[eK]]L eC panic_text(eD s){bO(s);}[[eK]]L
+eC aD(ey eE*ax,eA a,eA b){eE t[200]="runtime error: ";eD s=bg(t,15+snprintf(t+15,185,ax,(long long)a,(long long)b));bO(s);}[[eK]]L eC cF(eD s){bO(s);
+}eB eD bP(ey eE*s){ew eD{s,s?eA(strlen(s)):0};}[[eK]]L eC aT(eA i,eA n){aD(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n);}[[eK]]L eC aU(ey eE*ax,eA a,eA b){eE t[99]="slice bounds out of range ";aD(strcat(t,a<0?ax+strlen(
+ax)+1:ax),a,b);}[[eK]]L eC aV(){aD("invalid memory address or nil pointer dereference");}[[eK]]L eC bA(){aD("integer divide by zero");}[[eK]]L eC cd(
+){cF("assignment to entry in nil map"_s);}[[eK]]L eC ce(){aD("makeslice: len out of range");}[[eK]]L eC cB(ey eT*t){cF(dk(
+"runtime error: comparing uncomparable type "_s,bP(t->Q)));}ex bh>eF Func;ex ad,class...G>eF bk{ad(*cG)(bk*,G...);};ex aN,class ad,class...G>eF bQ:bk
+<ad,G...>{aN o;explicit bQ(ey aN&g):o(g){this->cG=dz;}eG ad dz(bk<ad,G...>*c,G...a){ew((bQ*)c)->o(a...);}};ex ad,class...G>eF Func<ad(G...)>{bk<ad,G
+...>*c;Func()=default;Func(decltype(eM)):c(eM){}ex aN,class=decltype(std::declval<aN&>()(std::declval<G>()...))>Func(ey aN&o){eV bQ<aN,ad,G...>bd;c=new
+(aH(eO(bd),eX))bd(o);}ad eN()(G...a)ey{if(M(!c))aV();ew c->cG(c,a...);}eH eN==(decltype(eM))ey{ew!c;}eH eN!=(decltype(eM))ey{ew c;}};ex bh>eF aL<Func
+<bh>>{eG ey eH eR=true;};ex H,class N>eF bR{H h;N v;eH at;};ex H,class N>eF cH{eV bR<H,N>V;V*al;O*am;eA af;eA n;eA D;ez Z;ez bl;eA bm;};ex H,class N>eF
+au<bR<H,N>>{eG ey eH eR=au<H>::eR&&au<N>::eR;};ex H>eF bn{eG ey eH eR=std::is_integral<H>::eR||std::is_pointer<H>::eR;};template<>eF bn<eD>{eG ey eH
+eR=true;};ex f,eA A>eF bn<Array<f,A>>:bn<f>{};ex H,class N>eF Map{eV bR<H,N>V;cH<H,N>*d;eA av()ey{ew d?d->af:0;}N*dA(ey H&h)ey{if(!d||!d->af){if(!std
+::is_scalar<H>::eR)aj(h);ew eM;}ez Z=d->Z;for(ez i=aj(h)&Z;;i=(i+1)&Z){O e=d->am[i];if(e==0)ew eM;if(e!=~O(0)&&d->al[e-1].h==h)ew&d->al[e-1].v;}}N get
+(ey H&h)ey{N*v=dA(h);ew v?*v:N();}N&E(ey H&key)ey{if(M(!d))cd();H h=key;if(M(d->n==d->D||d->bl*4>=d->Z*3))bS();ez Z=d->Z,bo=~ez(0);ez i=aj(h)&Z;for(;
+;i=(i+1)&Z){O e=d->am[i];if(e==0)break;if(e==~O(0)){if(bo==~ez(0))bo=i;}else if(d->al[e-1].h==h){if(!bn<H>::eR)d->al[e-1].h=h;ew d->al[e-1].v;}}if(bo
+!=~ez(0))i=bo;else d->bl++;V&e=d->al[d->n++];d->am[i]=O(d->n);d->af++;e.h=h;e.at=true;ew e.v;}eC set(ey H&h,ey N&v)ey{N x=v;E(h)=x;}eC bp()ey{if(!d)
+ew;memset((eC*)d->al,0,eJ(d->n)*eO(V));memset(d->am,0,(d->Z+1)*eO(O));d->af=0;d->bl=0;if(!d->bm)d->n=0;}ar eC bS()ey{eA want=d->D;if(d->n==d->D&&(d->bm
+||d->af*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cI(want<8?8:want);}eC cI(eA D)ey{V*T=d->al;if(D!=d->D||(!d->bm&&d->af<d->n)){V*e=D!=d->D?aI<V>(ez(
+D)):T;if(d->bm){eW((eC*)e,(ey eC*)T,eJ(d->n)*eO(V));}else{eA h=0;for(eA i=0;i<d->n;i++)if(T[i].at){if(&e[h]!=&T[i])e[h]=T[i];h++;}if(e==T)memset((eC*)
+(e+h),0,eJ(d->n-h)*eO(V));d->n=h;}d->al=e;d->D=D;if(e!=T)cp(T);}ez aO=8;while(aO*5<ez(D)*8)aO*=2;if(aO!=d->Z+1||!d->am){cp(d->am);d->am=aI<O>(aO);d->Z
+=aO-1;}else{memset(d->am,0,aO*eO(O));}d->bl=ez(d->af);for(eA h=0;h<d->n;h++){if(!d->al[h].at)continue;ez i=aj(d->al[h].h)&d->Z;while(d->am[i])i=(i+1)
+&d->Z;d->am[i]=O(h+1);}}eH eN==(decltype(eM))ey{ew!d;}eH eN!=(decltype(eM))ey{ew d;}};ex H,class N>eF aL<Map<H,N>>{eG ey eH eR=true;};ex H,class N>eB
+Map<H,N>mkmap(eA n=0){Map<H,N>m={bf<cH<H,N>>()};m.cI(n<8?8:n);ew m;}eF S{eE*p;eA n,c;ar eC bS(eA h){c=c*2+h+256;p=(eE*)realloc(p,eJ(c));if(!p)ay(
+"out of memory");}eE*bq(eA h){if(M(n+h>c))bS(h);ew p+n;}eC k(eE x){*bq(1)=x;n++;}eC k(ey eE*s,eA h){if(h)eW(bq(h),s,eJ(h));n+=h;}eC k(eD s){k(s.p,s.n
+);}eC k(ey eE*s){k(s,eA(strlen(s)));}eC dB(eE x,eA h){if(h<=0)ew;memset(bq(h),x,eJ(h));n+=h;}eC bT(eP r){bq(4);n+=dn(p+n,r);}};eG ey eE bU[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eJ eM*bs(eM*e,eH u){while(u>=100){eH y=u/100;eG eM*d=b1+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=b1[u*2+1];*--e=b1[u*2];}else{*--e=eM
-('0'+u);}eE e;}eJ eK cP(S&f,eH u){eM t[24],*y=bs(t+24,u);f.k(y,t+24-y);}eJ eK cQ(S&f,eI v){eM t[24],*y=bs(t+24,v<0?eH(0)-eH(v):eH(v));if(v<0)*--y='-'
-;f.k(y,t+24-y);}eJ eM*cR(eM*e,eH u,int L,eQ dK=e4){if(L==10)eE bs(e,u);eG eM*digits=dK?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(L)];u/=unsigned(L);}while(u);eE e;}eO dL{eG eM*p;eY next(){for(eY v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eE v*44+d;v=v*44+d-44;}}};eO cS{eY t[1600];int n;explicit cS(eG eM*text):n(0){dL in={text};for(eY v=0;*in.p;)t[n++]=v
-+=in.next();}eQ a5(eY r)eG{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eP eG eM dM[]=
+;eB eE*br(eE*e,ez u){while(u>=100){ez z=u/100;ey eE*d=bU+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bU[u*2+1];*--e=bU[u*2];}else{*--e=eE
+('0'+u);}ew e;}eB eC cJ(S&b,ez u){eE t[24],*z=br(t+24,u);b.k(z,t+24-z);}eB eC cK(S&b,eA v){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-'
+;b.k(z,t+24-z);}eB eE*cL(eE*e,ez u,int J,eH dC=eX){if(J==10)ew br(e,u);ey eE*digits=dC?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(J)];u/=unsigned(J);}while(u);ew e;}eF dD{ey eE*p;eP next(){for(eP v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cM{eP t[1600];int n;explicit cM(ey eE*text):n(0){dD in={text};for(eP v=0;*in.p;)t[n++]=v
++=in.next();}eH a4(eP r)ey{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ey eE dE[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -192,81 +181,81 @@ int d=c-35-(c>63)-(c>92);if(d<44)eE v*44+d;v=v*44+d-44;}}};eO cS{eY t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eJ eQ dN(eY r){if(r<0x7f)eE r>=0x20;eP cS t(dM);eE r>=0xa1&&r!=0xad&&t.a5(r);}eJ eK cT(S&f,eY r,eI cU,eU cV,eM a7,eQ a8){eG eM*a9=
-"0123456789abcdef";if(cU==1&&r==0xFFFD){f.k("\\x");f.k(a9[cV>>4]);f.k(a9[cV&15]);eE;}if(r==a7||r=='\\'){f.k('\\');eE f.k(eM(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!a8&&dN(r))eE f.b0(r);switch(r){e7'\a':eE f.k("\\a");e7'\b':eE f.k("\\b");e7'\f':eE f.k("\\f");e7'\n':eE f.k("\\n");e7'\r':eE f.k("\\r");e7'\t'
-:eE f.k("\\t");e7'\v':eE f.k("\\v");}if(r<' '||r==0x7f){f.k("\\x");f.k(a9[r>>4]);eE f.k(a9[r&15]);}int s=r<0x10000?12:28;f.k(r<0x10000?"\\u":"\\U");
-for(;s>=0;s-=4)f.k(a9[(r>>s)&15]);}eJ eK dO(S&f,eL s,eM a7,eQ a8){f.k(a7);eI w=1;for(eI i=0;i<s.n;i+=w){eY r=cz(s,i,w);cT(f,r,w,eU(s.p[i]),a7,a8);}f.k
-(a7);}eJ eK dP(S&f,eI v,eQ a8){eY r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:eY(v);f.k('\'');cT(f,r,3,0,'\'',a8);f.k('\'');}eJ eL dQ(eH u,eQ bt,
-eI L){if(L<2||L>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*y=cR(t+72,u,int(L));if(bt)*--y='-';eE bh(y,t+72-y);}eJ eN<eU>strconv_AppendInt
-(eN<eU>f,eI v,eI L){if(L==10){eM t[24],*y=bs(t+24,v<0?eH(0)-eH(v):eH(v));if(v<0)*--y='-';eI n=t+24-y;if(n<0)__builtin_unreachable();eE cA(f,eL{y,n});
-}eE cA(f,dQ(v<0?eH(0)-eH(v):eH(v),v<0,L));}eJ Any b2(eL s){eE Any{&bR,{new a6{s}}};}eP Any io_EOF=b2("EOF"_s);eP Any dR=b2("short write"_s);eP Any
-io_ErrNoProgress=b2("multiple Read calls return no data or error"_s);e3 R2<eI,Any>R;eJ eN<eU>dS(eG eK*p,eI n){eE eN<eU>{(eU*)(eK*)p,n,n};}eO bu{R(*o)
-(Word,eN<eU>);Word w;R eW()(eG eK*p,eI n)eG{eE o(w,dS(p,n));}};eJ R dT(Word,eN<eU>){aU();}eJ bu dU(eG Any&a,int ah){eE bu{a.t?(R(*)(Word,eN<eU>))a.t
-->m[ah]:dT,a.w};}eO os_File{int aM;eL N;eM*buf;eI lo,hi,D;};eP eM b3[65536];eP os_File an={1,{"/dev/stdout",11},b3,0,0,0};eJ eK b4(){eI n=an.hi;an.hi
-=0;ak(1,b3,n);}eJ eK dV(eG eM*p,eI n){if(F(n>an.D-an.hi)){if(an.D)b4();else dF(b4);an.D=65536;if(n>an.D){ak(1,p,n);eE;}}e5(b3+an.hi,p,eS(n));an.hi+=n
-;}eP os_File*os_Stdout=&an;eP os_File dW={0,{"/dev/stdin",10},eV,0,0,0};eP os_File*os_Stdin=&dW;eJ Any cW(eG eM*cX,os_File*o){eL s=dr(bk(cX)," "_s,o
-->N,": "_s,bk(strerror(errno)));((eM*)s.p)[eI(strlen(cX))+o->N.n+3]|=32;eE errors_New(s);}eJ eI cY(os_File*o,eK*p,eI n){if(o->aM==0)b4();for(;;){
-ssize_t h=read(o->aM,p,eS(n));if(h>=0||errno!=EINTR)eE h;}}eJ eI dX(os_File*o){if(!o->buf){o->D=65536;o->buf=(eM*)malloc(65536);if(!o->buf)aA(
-"out of memory");}eI n=cY(o,o->buf,o->D);o->lo=0;o->hi=n>0?n:0;eE n;}eJ R os_File_Read(os_File*o,eN<eU>f){eI n=o->hi-o->lo;eQ aw=!n&&f.n>=65536;if(f.n
-==0)eE R{0,Any()};if(!n){n=aw?cY(o,f.p,f.n):dX(o);if(n<=0)eE R{0,n?cW("read",o):io_EOF};}if(!aw){if(n>f.n)n=f.n;e5(f.p,o->buf+o->lo,eS(n));o->lo+=n;}
-eE R{n,Any()};}eJ R os_File_Write(os_File*o,eN<eU>f){if(o->aM==1)dV((eM*)f.p,f.n);else if(!ak(o->aM,(eM*)f.p,f.n))eE R{0,cW("write",o)};eE R{f.n,Any(
-)};}[[eR]]eJ eK os_Exit(eI bU){bT(int(bU));}eO bv;eP eQ(*cZ)(bv&o,eG Any&a,eY q);eJ eH b5(eG eX*t,eG eK*d){eH u=0;e5(&u,d,eS(t->e0));int unused=int(
-64-t->e0*8);eE t->V<=bH?eH(eI(u<<unused)>>unused):u;}eO bv{S&f;eI c0,b6;eQ bw,b7,dY,aH,ax,aP,bx,b8,aq;eQ by;Any ad;Any*b9;eI c1;explicit bv(S&out):f(
-out),by(e4),ad(),b9(eV),c1(0){bq();}eK bq(){c0=b6=0;bw=b7=dY=aH=ax=aP=bx=b8=aq=e4;}eK bz(eI e6){}eK text(eL s){eI e6=f.n;f.k(s);bz(e6);}eK ca(eH u,
-int L,eQ is_signed,eY q){eQ bt=is_signed&&eI(u)<0;if(bt)u=eH(0)-u;eI digits=0,e6=f.n;eM t[72],*e=t+72,*y=cR(e,u,L,q=='X');if(bt)f.k('-');else if(aH)f
-.k('+');else if(aP)f.k(' ');f.dJ('0',digits-(e-y));f.k(y,e-y);eQ T=bx;bx=e4;bz(e6);bx=T;}eK c2(eH u,eQ dZ){eQ T=ax;ax=dZ;ca(u,16,e4,'v');ax=T;}eK d0(
-eH u){eI e6=f.n;dP(f,u>0x10FFFF?0xFFFD:eI(u),aH);bz(e6);}eL cb(eL s)eG{eE s;}eK d1(eL s){s=cb(s);eI e6=f.n;dO(f,s,'"',aH);bz(e6);}eK ba(eY q){by=true
-;f.k("%!");f.b0(q);f.k('(');if(ad.t){f.k(ad.t->N);f.k('=');cc(ad,'v');}else{f.k("<nil>");}f.k(')');by=e4;}eK whole(eH u,eQ is_signed,eY q){switch(q){
-e7'v':if(!bw&&!aH&&!aP&&!b7){if(is_signed)cQ(f,eI(u));else cP(f,u);}else ca(u,10,is_signed,q);eE;e7'd':eE ca(u,10,is_signed,q);e7'q':eE d0(u);}ba(q);
-}eK cd(eL s,eY q){switch(q){e7'v':eE text(cb(s));e7's':eE text(cb(s));e7'q':eE d1(s);}ba(q);}eK d2(eH u,eG eX*t,eY q){switch(q){e7'v':if(!u){text(
-"<nil>"_s);}else{c2(u,!ax);}eE;e7'p':eE c2(u,!ax);e7'b':e7'o':e7'd':e7'x':e7'X':eE whole(u,e4,q);}ba(q);}eQ c3(eY q){if(by||!ad.t)eE e4;if(q=='w')eE
-ba(q),true;if(cZ&&cZ(*this,ad,q))eE true;int ah=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a5(ad,aR))ah=aR;else if(a5(ad,ci))ah=ci;}if(ah<0)eE
-e4;Any a=ad;eL s=icall<eL>(a,ah);cd(s,q);eE true;}eK cc(eG Any&a,eY q){ad=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else ba(q);eE;}if(c3(q))eE;e1(
-a.t,aE(a),q,0,true);}eK aQ(eG eX*t,eG eK*d,eY q,int depth,eQ open){if(t->V==cE){eG Any&a=*(eG Any*)d;if(a.t)eE aQ(a.t,aE(a),q,depth,open);f.k("<nil>"
-);eE;}ad.t=t;if(t->aw){ad.w.u=0;e5((eK*)&ad.w,d,eS(t->e0));}else{ad.w.p=(eK*)d;}if(open&&q!='p'&&c3(q))eE;e1(t,d,q,depth,open);}eK e1(eG eX*t,eG eK*d
-,eY q,int depth,eQ open){aZ h=t->V;switch(h){e7 bI:eE cd(*(eG eL*)d,q);e7 bJ:{eG eN<eU>&s=*(eG eN<eU>*)d;eE c4(t,s.p,s.n,q,depth,open);}e7 cD:eE c4(t
-,d,t->a2,q,depth,open);e7 KindStruct:eE d3(t,d,q,depth,open);default:break;}if(h<=cC)eE whole(b5(t,d),h<=bH,q);eH u=*(eG eH*)d;if(h==bK&&depth==0&&u
-&&t->C){aZ to=t->C->V;if(to>=bJ&&to<=KindStruct&&to!=bK&&to!=dy){f.k('&');eE aQ(t->C,(eG eK*)u,q,depth+1,open);}}d2(u,t,q);}eK d3(eG eX*t,eG eK*d,eY q
-,int depth,eQ open){f.k('{');for(eI i=0;t->a3&&i<t->a2;i++){eG cF&o=t->a3[i];if(i>0)f.k(aq?", ":" ");if(b8||aq){f.k(o.N);f.k(':');}aQ(o.type,(eG eM*)
-d+o.bL,q,depth+1,open&&o.dz);}f.k('}');}eK c4(eG eX*t,eG eK*d,eI n,eY q,int depth,eQ open){eG eX*e=t->C;eQ d4=e->V==cB;if(d4&&(q=='s'||q=='q'||q=='x'
-||q=='X'))eE cd(eL{(eG eM*)d,n},q);f.k(aq?'{':'[');for(eI i=0;i<n;i++){if(i>0)f.k(aq?", ":" ");aQ(e,(eG eM*)d+i*e->e0,q,depth+1,open);}f.k(aq?'}':']'
-);}eK dA(eG eX*t,eG eK*d,eY q,int depth,eQ open){f.k("map[");eI pos=0,n=0;eG eK*h,*v;while(t->cH(d,pos,h,v))n++;eN<W>all=mkslice<W>(n);pos=n=0;while(
-t->cH(d,pos,h,v))all.p[n++]=W{h,v};d5(t->key,all.p,n);for(eI i=0;i<n;i++){if(i>0)f.k(aq?", ":" ");aQ(t->key,all.p[i].h,q,depth+1,open);f.k(':');aQ(t
-->C,all.p[i].v,q,depth+1,open);}f.k(aq?'}':']');}eO W{eG eK*h,*v;};eP eK d5(eG eX*t,W*a,eI n){std::stable_sort(a,a+n,[t](eG W&x,eG W&X){eE order(t,x.h
-,X.h)<0;});}eP int order(eG eX*t,eG eK*a,eG eK*c){switch(t->V){e7 bI:eE aX(*(eG eL*)a,*(eG eL*)c);e7 KindStruct:for(eI i=0;i<t->a2;i++)if(int r=order
-(t->a3[i].type,(eG eM*)a+t->a3[i].bL,(eG eM*)c+t->a3[i].bL))eE r;eE 0;e7 cD:for(eI i=0;i<t->a2;i++)if(int r=order(t->C,(eG eM*)a+i*t->C->e0,(eG eM*)c
-+i*t->C->e0))eE r;eE 0;e7 cE:{eG Any&x=*(eG Any*)a,&X=*(eG Any*)c;if(!x.t||!X.t)eE(x.t!=eV)-(X.t!=eV);if(x.t!=X.t)eE strcmp(x.t->N,X.t->N);eE order(x
-.t,aE(x),aE(X));}default:break;}eH x=*(eG eH*)a,X=*(eG eH*)c;if(t->V<=cC){eH c5=t->V<=bH?eH(1)<<63:0;x=b5(t,a)^c5;X=b5(t,c)^c5;}eE x<X?-1:X<x;}};eP S
-ai;eP eG eO d6{}go_stderr={};eJ R d7(d6,eI e6){eI n=ai.n-e6;ak(2,ai.p+e6,n);ai.n=e6;eE R{n,Any()};}eO c6{bv o;eL s;eN<Any>a;eI i,ar;eQ c7,ce,bb;c6(S&f
-,eL format,eN<Any>args):o(f),s(format),a(args),i(0),ar(0),c7(e4),ce(e4),bb(true){}eQ c8(eI&n){n=0;eQ c9=e4;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){
-n=n*10+(s.p[i]-'0');c9=true;if(n>1000000){n=0;eE e4;}}eE c9;}eK cU(){{o.bw=c8(o.c0);if(ce&&o.bw)bb=e4;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c8(o.b6))o.b6=0
-;o.b7=true;}}}eK da(eY q){if(q=='v'||q=='w'){o.aq=o.ax;o.ax=e4;o.b8=o.aH;o.aH=e4;}if(q=='w'&&o.b9&&a5(a.p[ar],aR)){o.b9[o.c1++]=a.p[ar];q='v';}o.cc(a
-.p[ar++],q);}eK run(){S&f=o.f;while(i<s.n){eG eM*y=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eI to=y?y-s.p:s.n;f.k(s.p+i,to-i);i=to+1;if(to>=s.n)break;o.bq
-();bb=true;ce=e4;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ar<a.n){da(s.p[i++]);continue;}if(i>=s.n){f.k("%!(NOVERB)");break;}eI w=1;eY q=cz(s,i,w);i+=w;if
-(q=='%'){f.k('%');}else if(!bb||ar>=a.n){f.k("%!");f.b0(q);f.k(bb?"(MISSING)":"(BADINDEX)");}else{da(q);}}if(!c7&&ar<a.n){o.bq();f.k("%!(EXTRA ");for
-(eI h=ar;h<a.n;h++){if(h>ar)f.k(", ");if(!a.p[h].t){f.k("<nil>");continue;}f.k(a.p[h].t->N);f.k('=');o.cc(a.p[h],'v');}f.k(')');}}};eJ eK d8(S&f,eL
-format,eN<Any>a){c6(f,format,a).run();}eJ eL db(eI e6){eL s=bh(ai.p+e6,ai.n-e6);ai.n=e6;eE s;}eJ eL fmt_Sprintf(eL format,eN<Any>a){eI e6=ai.n;d8(ai,
-format,a);eE db(e6);}eO e2{eU*p;eI n,D;bu bc;Any err;};eJ Any bufio_Writer_Flush(e2*f){if(f->err.t||f->n==0)eE f->err;R h=f->bc(f->p,f->n);if(h.r0<f
-->n&&!h.r1.t)h.r1=dR;if(h.r1.t&&h.r0>0&&h.r0<f->n)memmove(f->p,f->p+h.r0,eS(f->n-h.r0));f->n=h.r1.t?f->n-h.r0:0;eE f->err=h.r1;}eJ eI dc(e2*f,eG eM*p
-,eI n){eI done=0;while(F(n>f->D-f->n&&!f->err.t)){eI h=f->D-f->n;if(f->n==0){R c=f->bc(p,n);h=c.r0;f->err=c.r1;}else{e5(f->p+f->n,p,eS(h));f->n+=h;
-bufio_Writer_Flush(f);}done+=h;p+=h;n-=h;}if(f->err.t)eE done;if(n)e5(f->p+f->n,p,eS(n));f->n+=n;eE done+n;}eJ eK d9(e2*f,bu bc,eI e0){if(!f->p){f->D
-=e0<=0?4096:e0;f->p=aD<eU>(eH(f->D));}f->n=0;f->bc=bc;f->err=Any();}eJ e2*ea(Any w,eI e0){if(w.t&&!strcmp(w.t->N,"*bufio.Writer")){e2*dd=(e2*)w.w.p;
-if(dd->D>=e0)eE dd;}e2*f=bg<e2>();d9(f,dU(w,Sel_Write),e0);eE f;}eJ e2*bufio_NewWriter(Any w){eE ea(w,4096);}eJ R bufio_Writer_Write(e2*f,eN<eU>s){eI
-n=dc(f,(eM*)s.p,s.n);eE R{n,f->err};}eJ R bufio_Writer_WriteString(e2*f,eL s){eI n=dc(f,s.p,s.n);eE R{n,f->err};}eF b>eJ eK aI(S&f,b v){if(b(-1)<b(0)
-)cQ(f,eI(v));else cP(f,eH(v));}eJ eK aI(S&f,eL s){f.k(s);}eJ eK aI(S&f,eG Any&e){f.k(e.t?icall<eL>(e,aR):"<nil>"_s);}eF b>eJ eK eb(S&f,eG b*p,eI n){f
-.k('[');for(eI i=0;i<n;i++){if(i)f.k(' ');aI(f,p[i]);}f.k(']');}eF b>eJ eK aI(S&f,eG eN<b>&s){eb(f,s.p,s.n);}eF...J>eJ eK ec(S&f,eG J&...a){int all[]={
-(aI(f,a),0)...};(eK)all;}eF J,e8...aS>eJ eK ed(S&f,eG J&a,eG aS&...ee){aI(f,a);int all[]={0,(f.k(' '),aI(f,ee),0)...};(eK)all;f.k('\n');}eF ef,e8...J
->eJ R fmt_println(ef w,J...a){eI e6=ai.n;ed(ai,a...);eE d7(w,e6);}eF...J>eJ eL fmt_sprint(J...a){eI e6=ai.n;ec(ai,a...);eE db(e6);}eF aG>eJ std::vector
-<eI>eg(eI n,eG aG&bA){std::vector<eI>E((eS)n);for(eI i=0;i<n;i++)E[eS(i)]=i;std::stable_sort(E.begin(),E.end(),bA);eE E;}eF aG>eJ eK eh(std::vector<eI
->&E,eG aG&swap){for(eS i=0;i<E.e0();i++){eS to=i;while(eS(E[to])!=i){eS from=eS(E[to]);swap(eI(to),eI(from));E[to]=eI(to);to=from;}E[to]=eI(to);}}eF b
-,e8 aG>eJ eK sort_SliceStable(eN<b>s,aG bA){std::vector<eI>E=eg(s.n,[&bA](eI i,eI j){eE bA(i,j);});eh(E,[s](eI i,eI j){swapvalues(s.p[i],s.p[j]);});}
-eP eM*cf;eP eK(*de)();eP ucontext_t bd;eP eK ei(){de();bT(0);}eP eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr-cf+65536)<3*65536){bj();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(ek,SIG_DFL);}eJ int rt_run(eK(*em)()){de=em;eS e0=eS(1)<<31
-;eK*p=MAP_FAILED;while(p==MAP_FAILED&&e0>1<<16)p=mmap(eV,e0/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cf=(eM*)p;mprotect(
-p,65536,PROT_NONE);bE=cf+e0;eP eM aP[16384];eP stack_t cg;cg.ss_sp=aP;cg.ss_size=eT aP;sigaltstack(&cg,eV);eP eO sigaction ch;ch.sa_sigaction=ej;ch.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&ch,eV);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=e0;makecontext(&bd,ei,0);setcontext(&bd);eE 1
-;}
+")RW.X`s,U6";eB eH dF(eP r){if(r<0x7f)ew r>=0x20;eG cM t(dE);ew r>=0xa1&&r!=0xad&&t.a4(r);}eB eC cN(S&b,eP r,eA cO,eL cP,eE a6,eH a7){ey eE*a8=
+"0123456789abcdef";if(cO==1&&r==0xFFFD){b.k("\\x");b.k(a8[cP>>4]);b.k(a8[cP&15]);ew;}if(r==a6||r=='\\'){b.k('\\');ew b.k(eE(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!a7&&dF(r))ew b.bT(r);switch(r){eZ'\a':ew b.k("\\a");eZ'\b':ew b.k("\\b");eZ'\f':ew b.k("\\f");eZ'\n':ew b.k("\\n");eZ'\r':ew b.k("\\r");eZ'\t'
+:ew b.k("\\t");eZ'\v':ew b.k("\\v");}if(r<' '||r==0x7f){b.k("\\x");b.k(a8[r>>4]);ew b.k(a8[r&15]);}int s=r<0x10000?12:28;b.k(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)b.k(a8[(r>>s)&15]);}eB eC dG(S&b,eD s,eE a6,eH a7){b.k(a6);eA w=1;for(eA i=0;i<s.n;i+=w){eP r=cr(s,i,w);cN(b,r,w,eL(s.p[i]),a6,a7);}b.k
+(a6);}eB eC dH(S&b,eA v,eH a7){eP r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:eP(v);b.k('\'');cN(b,r,3,0,'\'',a7);b.k('\'');}eB eD dI(ez u,eH bs,
+eA J){if(J<2||J>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eE t[72],*z=cL(t+72,u,int(J));if(bs)*--z='-';ew bg(z,t+72-z);}eB eI<eL>strconv_AppendInt
+(eI<eL>b,eA v,eA J){if(J==10){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';eA n=t+24-z;if(n<0)__builtin_unreachable();ew cs(b,eD{z,n});
+}ew cs(b,dI(v<0?ez(0)-ez(v):ez(v),v<0,J));}eB Any bV(eD s){ew Any{&bK,{new a5{s}}};}eG Any io_EOF=bV("EOF"_s);eG Any dJ=bV("short write"_s);eG Any
+io_ErrNoProgress=bV("multiple Read calls return no data or error"_s);eV R2<eA,Any>R;eB eI<eL>dK(ey eC*p,eA n){ew eI<eL>{(eL*)(eC*)p,n,n};}eF bt{R(*o)
+(Word,eI<eL>);Word w;R eN()(ey eC*p,eA n)ey{ew o(w,dK(p,n));}};eB R dL(Word,eI<eL>){aV();}eB bt dM(ey Any&a,int ag){ew bt{a.t?(R(*)(Word,eI<eL>))a.t
+->m[ag]:dL,a.w};}eF os_File{int aM;eD Q;eE*buf;eA lo,hi,D;};eG eE bW[65536];eG os_File an={1,{"/dev/stdout",11},bW,0,0,0};eB eC bX(){eA n=an.hi;an.hi
+=0;ak(1,bW,n);}eB eC dN(ey eE*p,eA n){if(M(n>an.D-an.hi)){if(an.D)bX();else dx(bX);an.D=65536;if(n>an.D){ak(1,p,n);ew;}}eW(bW+an.hi,p,eJ(n));an.hi+=n
+;}eG os_File*os_Stdout=&an;eG os_File dO={0,{"/dev/stdin",10},eM,0,0,0};eG os_File*os_Stdin=&dO;eB Any cQ(ey eE*cR,os_File*o){eD s=dl(bP(cR)," "_s,o
+->Q,": "_s,bP(strerror(errno)));((eE*)s.p)[eA(strlen(cR))+o->Q.n+3]|=32;ew errors_New(s);}eB eA cS(os_File*o,eC*p,eA n){if(o->aM==0)bX();for(;;){
+ssize_t h=read(o->aM,p,eJ(n));if(h>=0||errno!=EINTR)ew h;}}eB eA dP(os_File*o){if(!o->buf){o->D=65536;o->buf=(eE*)malloc(65536);if(!o->buf)ay(
+"out of memory");}eA n=cS(o,o->buf,o->D);o->lo=0;o->hi=n>0?n:0;ew n;}eB R os_File_Read(os_File*o,eI<eL>b){eA n=o->hi-o->lo;eH aJ=!n&&b.n>=65536;if(b.n
+==0)ew R{0,Any()};if(!n){n=aJ?cS(o,b.p,b.n):dP(o);if(n<=0)ew R{0,n?cQ("read",o):io_EOF};}if(!aJ){if(n>b.n)n=b.n;eW(b.p,o->buf+o->lo,eJ(n));o->lo+=n;}
+ew R{n,Any()};}eB R os_File_Write(os_File*o,eI<eL>b){if(o->aM==1)dN((eE*)b.p,b.n);else if(!ak(o->aM,(eE*)b.p,b.n))ew R{0,cQ("write",o)};ew R{b.n,Any(
+)};}[[eK]]eB eC os_Exit(eA bN){bM(int(bN));}eF bu;eG eH(*cT)(bu&o,ey Any&a,eP q);eB ez bY(ey eT*t,ey eC*d){ez u=0;eW(&u,d,eJ(t->eQ));int unused=int(
+64-t->eQ*8);ew t->ac<=bE?ez(eA(u<<unused)>>unused):u;}eF bu{S&b;eA cU,bZ;eH bv,b0,dQ,aB,aw,aP,bw,b1,ap;eH bx;Any aa;Any*b2;eA cV;explicit bu(S&out):b
+(out),bx(eX),aa(),b2(eM),cV(0){bp();}eC bp(){cU=bZ=0;bv=b0=dQ=aB=aw=aP=bw=b1=ap=eX;}eC by(eA eY){}eC text(eD s){eA eY=b.n;b.k(s);by(eY);}eC b3(ez u,
+int J,eH is_signed,eP q){eH bs=is_signed&&eA(u)<0;if(bs)u=ez(0)-u;eA digits=0,eY=b.n;eE t[72],*e=t+72,*z=cL(e,u,J,q=='X');if(bs)b.k('-');else if(aB)b
+.k('+');else if(aP)b.k(' ');b.dB('0',digits-(e-z));b.k(z,e-z);eH T=bw;bw=eX;by(eY);bw=T;}eC cW(ez u,eH dR){eH T=aw;aw=dR;b3(u,16,eX,'v');aw=T;}eC dS(
+ez u){eA eY=b.n;dH(b,u>0x10FFFF?0xFFFD:eA(u),aB);by(eY);}eD b4(eD s)ey{ew s;}eC dT(eD s){s=b4(s);eA eY=b.n;dG(b,s,'"',aB);by(eY);}eC a9(eP q){bx=true
+;b.k("%!");b.bT(q);b.k('(');if(aa.t){b.k(aa.t->Q);b.k('=');b5(aa,'v');}else{b.k("<nil>");}b.k(')');bx=eX;}eC whole(ez u,eH is_signed,eP q){switch(q){
+eZ'v':if(!bv&&!aB&&!aP&&!b0){if(is_signed)cK(b,eA(u));else cJ(b,u);}else b3(u,10,is_signed,q);ew;eZ'd':ew b3(u,10,is_signed,q);eZ'q':ew dS(u);}a9(q);
+}eC b6(eD s,eP q){switch(q){eZ'v':ew text(b4(s));eZ's':ew text(b4(s));eZ'q':ew dT(s);}a9(q);}eC dU(ez u,ey eT*t,eP q){switch(q){eZ'v':if(!u){text(
+"<nil>"_s);}else{cW(u,!aw);}ew;eZ'p':ew cW(u,!aw);eZ'b':eZ'o':eZ'd':eZ'x':eZ'X':ew whole(u,eX,q);}a9(q);}eH cX(eP q){if(bx||!aa.t)ew eX;if(q=='w')ew
+a9(q),true;if(cT&&cT(*this,aa,q))ew true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a4(aa,aR))ag=aR;else if(a4(aa,cb))ag=cb;}if(ag<0)ew
+eX;Any a=aa;eD s=icall<eD>(a,ag);b6(s,q);ew true;}eC b5(ey Any&a,eP q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else a9(q);ew;}if(cX(q))ew;eR(
+a.t,aK(a),q,0,true);}eC aQ(ey eT*t,ey eC*d,eP q,int depth,eH open){if(t->ac==cx){ey Any&a=*(ey Any*)d;if(a.t)ew aQ(a.t,aK(a),q,depth,open);b.k(
+"<nil>");ew;}aa.t=t;if(t->aJ){aa.w.u=0;eW((eC*)&aa.w,d,eJ(t->eQ));}else{aa.w.p=(eC*)d;}if(open&&q!='p'&&cX(q))ew;eR(t,d,q,depth,open);}eC eR(ey eT*t,
+ey eC*d,eP q,int depth,eH open){aZ h=t->ac;switch(h){eZ cv:ew b6(*(ey eD*)d,q);eZ bF:{ey eI<eL>&s=*(ey eI<eL>*)d;ew cY(t,s.p,s.n,q,depth,open);}eZ cw
+:ew cY(t,d,t->av,q,depth,open);eZ KindStruct:ew dV(t,d,q,depth,open);default:break;}if(h<=cu)ew whole(bY(t,d),h<=bE,q);ez u=*(ey ez*)d;if(h==bG&&depth
+==0&&u&&t->C){aZ to=t->C->ac;if(to>=bF&&to<=KindStruct&&to!=bG&&to!=dr){b.k('&');ew aQ(t->C,(ey eC*)u,q,depth+1,open);}}dU(u,t,q);}eC dV(ey eT*t,ey eC
+*d,eP q,int depth,eH open){b.k('{');for(eA i=0;t->a2&&i<t->av;i++){ey cy&o=t->a2[i];if(i>0)b.k(ap?", ":" ");if(b1||ap){b.k(o.Q);b.k(':');}aQ(o.type,(
+ey eE*)d+o.bH,q,depth+1,open&&o.ds);}b.k('}');}eC cY(ey eT*t,ey eC*d,eA n,eP q,int depth,eH open){ey eT*e=t->C;eH dW=e->ac==ct;if(dW&&(q=='s'||q=='q'
+||q=='x'||q=='X'))ew b6(eD{(ey eE*)d,n},q);b.k(ap?'{':'[');for(eA i=0;i<n;i++){if(i>0)b.k(ap?", ":" ");aQ(e,(ey eE*)d+i*e->eQ,q,depth+1,open);}b.k(ap
+?'}':']');}eC dt(ey eT*t,ey eC*d,eP q,int depth,eH open){b.k("map[");eA pos=0,n=0;ey eC*h,*v;while(t->cA(d,pos,h,v))n++;eI<V>all=mkslice<V>(n);pos=n=0
+;while(t->cA(d,pos,h,v))all.p[n++]=V{h,v};dX(t->key,all.p,n);for(eA i=0;i<n;i++){if(i>0)b.k(ap?", ":" ");aQ(t->key,all.p[i].h,q,depth+1,open);b.k(':'
+);aQ(t->C,all.p[i].v,q,depth+1,open);}b.k(ap?'}':']');}eF V{ey eC*h,*v;};eG eC dX(ey eT*t,V*a,eA n){std::stable_sort(a,a+n,[t](ey V&x,ey V&W){ew order
+(t,x.h,W.h)<0;});}eG int order(ey eT*t,ey eC*a,ey eC*c){switch(t->ac){eZ cv:ew aY(*(ey eD*)a,*(ey eD*)c);eZ KindStruct:for(eA i=0;i<t->av;i++)if(int r
+=order(t->a2[i].type,(ey eE*)a+t->a2[i].bH,(ey eE*)c+t->a2[i].bH))ew r;ew 0;eZ cw:for(eA i=0;i<t->av;i++)if(int r=order(t->C,(ey eE*)a+i*t->C->eQ,(ey
+eE*)c+i*t->C->eQ))ew r;ew 0;eZ cx:{ey Any&x=*(ey Any*)a,&W=*(ey Any*)c;if(!x.t||!W.t)ew(x.t!=eM)-(W.t!=eM);if(x.t!=W.t)ew strcmp(x.t->Q,W.t->Q);ew
+order(x.t,aK(x),aK(W));}default:break;}ez x=*(ey ez*)a,W=*(ey ez*)c;if(t->ac<=cu){ez cZ=t->ac<=bE?ez(1)<<63:0;x=bY(t,a)^cZ;W=bY(t,c)^cZ;}ew x<W?-1:W<x
+;}};eG S ah;eG ey eF dY{}go_stderr={};eB R dZ(dY,eA eY){eA n=ah.n-eY;ak(2,ah.p+eY,n);ah.n=eY;ew R{n,Any()};}eF c0{bu o;eD s;eI<Any>a;eA i,aq;eH c1,b7
+,ba;c0(S&b,eD format,eI<Any>args):o(b),s(format),a(args),i(0),aq(0),c1(eX),b7(eX),ba(true){}eH c2(eA&n){n=0;eH c3=eX;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<=
+'9';i++){n=n*10+(s.p[i]-'0');c3=true;if(n>1000000){n=0;ew eX;}}ew c3;}eC cO(){{o.bv=c2(o.cU);if(b7&&o.bv)ba=eX;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c2(o.bZ
+))o.bZ=0;o.b0=true;}}}eC c4(eP q){if(q=='v'||q=='w'){o.ap=o.aw;o.aw=eX;o.b1=o.aB;o.aB=eX;}if(q=='w'&&o.b2&&a4(a.p[aq],aR)){o.b2[o.cV++]=a.p[aq];q='v'
+;}o.b5(a.p[aq++],q);}eC run(){S&b=o.b;while(i<s.n){ey eE*z=(ey eE*)memchr(s.p+i,'%',eJ(s.n-i));eA to=z?z-s.p:s.n;b.k(s.p+i,to-i);i=to+1;if(to>=s.n)
+break;o.bp();ba=true;b7=eX;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq<a.n){c4(s.p[i++]);continue;}if(i>=s.n){b.k("%!(NOVERB)");break;}eA w=1;eP q=cr(s,i,
+w);i+=w;if(q=='%'){b.k('%');}else if(!ba||aq>=a.n){b.k("%!");b.bT(q);b.k(ba?"(MISSING)":"(BADINDEX)");}else{c4(q);}}if(!c1&&aq<a.n){o.bp();b.k(
+"%!(EXTRA ");for(eA h=aq;h<a.n;h++){if(h>aq)b.k(", ");if(!a.p[h].t){b.k("<nil>");continue;}b.k(a.p[h].t->Q);b.k('=');o.b5(a.p[h],'v');}b.k(')');}}};
+eB eC d0(S&b,eD format,eI<Any>a){c0(b,format,a).run();}eB eD c5(eA eY){eD s=bg(ah.p+eY,ah.n-eY);ah.n=eY;ew s;}eB eD fmt_Sprintf(eD format,eI<Any>a){
+eA eY=ah.n;d0(ah,format,a);ew c5(eY);}eF eU{eL*p;eA n,D;bt bb;Any err;};eB Any bufio_Writer_Flush(eU*b){if(b->err.t||b->n==0)ew b->err;R h=b->bb(b->p
+,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dJ;if(h.r1.t&&h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,eJ(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;ew b->err=h.r1;}eB eA
+c6(eU*b,ey eE*p,eA n){eA done=0;while(M(n>b->D-b->n&&!b->err.t)){eA h=b->D-b->n;if(b->n==0){R c=b->bb(p,n);h=c.r0;b->err=c.r1;}else{eW(b->p+b->n,p,eJ
+(h));b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t)ew done;if(n)eW(b->p+b->n,p,eJ(n));b->n+=n;ew done+n;}eB eC d1(eU*b,bt bb,eA eQ){
+if(!b->p){b->D=eQ<=0?4096:eQ;b->p=aI<eL>(ez(b->D));}b->n=0;b->bb=bb;b->err=Any();}eB eU*d2(Any w,eA eQ){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){eU*c7
+=(eU*)w.w.p;if(c7->D>=eQ)ew c7;}eU*b=bf<eU>();d1(b,dM(w,Sel_Write),eQ);ew b;}eB eU*bufio_NewWriter(Any w){ew d2(w,4096);}eB R bufio_Writer_Write(eU*b
+,eI<eL>s){eA n=c6(b,(eE*)s.p,s.n);ew R{n,b->err};}eB R bufio_Writer_WriteString(eU*b,eD s){eA n=c6(b,s.p,s.n);ew R{n,b->err};}ex f>eB eC aC(S&b,f v){
+if(f(-1)<f(0))cK(b,eA(v));else cJ(b,ez(v));}eB eC aC(S&b,eD s){b.k(s);}eB eC aC(S&b,ey Any&e){b.k(e.t?icall<eD>(e,aR):"<nil>"_s);}ex f>eB eC d3(S&b,
+ey f*p,eA n){b.k('[');for(eA i=0;i<n;i++){if(i)b.k(' ');aC(b,p[i]);}b.k(']');}ex f>eB eC aC(S&b,ey eI<f>&s){d3(b,s.p,s.n);}ex...G>eB eC d4(S&b,ey G&...a
+){int all[]={(aC(b,a),0)...};(eC)all;}ex G,class...aS>eB eC d5(S&b,ey G&a,ey aS&...d6){aC(b,a);int all[]={0,(b.k(' '),aC(b,d6),0)...};(eC)all;b.k(
+'\n');}ex d7,class...G>eB R fmt_println(d7 w,G...a){eA eY=ah.n;d5(ah,a...);ew dZ(w,eY);}ex...G>eB eD fmt_sprint(G...a){eA eY=ah.n;d4(ah,a...);ew c5(
+eY);}ex aA>eB std::vector<eA>d8(eA n,ey aA&bz){std::vector<eA>E((eJ)n);for(eA i=0;i<n;i++)E[eJ(i)]=i;std::stable_sort(E.begin(),E.end(),bz);ew E;}ex
+aA>eB eC d9(std::vector<eA>&E,ey aA&swap){for(eJ i=0;i<E.eQ();i++){eJ to=i;while(eJ(E[to])!=i){eJ from=eJ(E[to]);swap(eA(to),eA(from));E[to]=eA(to);
+to=from;}E[to]=eA(to);}}ex f,class aA>eB eC sort_SliceStable(eI<f>s,aA bz){std::vector<eA>E=d8(s.n,[&bz](eA i,eA j){ew bz(i,j);});d9(E,[s](eA i,eA j)
+{swapvalues(s.p[i],s.p[j]);});}eG eE*b8;eG eC(*c8)();eG ucontext_t bc;eG eC ea(){c8();bM(0);}eG eC eb(int ec,siginfo_t*ed,eC*){if(ez((eE*)ed->si_addr
+-b8+65536)<3*65536){bj();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(ec,SIG_DFL);}eB int rt_run(
+eC(*ee)()){c8=ee;eJ eQ=eJ(1)<<31;eC*p=MAP_FAILED;while(p==MAP_FAILED&&eQ>1<<16)p=mmap(eM,eQ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
+,-1,0);b8=(eE*)p;mprotect(p,65536,PROT_NONE);bC=b8+eQ;eG eE aP[16384];eG stack_t b9;b9.ss_sp=aP;b9.ss_size=eO aP;sigaltstack(&b9,eM);eG eF sigaction
+ca;ca.sa_sigaction=eb;ca.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&ca,eM);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eQ;
+makecontext(&bc,ea,0);setcontext(&bc);ew 1;}
 // The end of the runtime.
 
 namespace prog {

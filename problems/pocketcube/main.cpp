@@ -23,165 +23,156 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eM return
-#define eN template<class
-#define eO const
-#define eP uint64
-#define eQ int64
-#define eR inline
-#define eS void
-#define eT String
-#define eU char
-#define eV struct
-#define eW static
-#define eX Slice
-#define eY bool
-#define eZ noreturn
-#define e0 sizeof
-#define e1 size_t
-#define e2 uint8
-#define e3 nullptr
-#define e4 operator
-#define e5 Type
-#define e6 typename
-#define e7 size
-#define e8 int32
-#define e9 value
-#define fa typedef
-#define fb bufio_Writer
-#define fc false
-#define fd memcpy
-#define fe start
-#define ff case
-#define fg class
-enum ev{aQ,Sel_Read,cm,Sel_Write,di};fa int32_t e8;fa int64_t eQ;fa uint8_t e2;fa uint32_t N;fa uint64_t eP;fa float dj;fa double cn;
-#define G static __attribute__((noinline, cold, unused))
-#define D(u) __builtin_expect(!!(u), 0)
-#define ar __attribute__((noinline))
-eN J,fg aR>eV R2{J r0;aR r1;};eN J,fg aR,fg bf>eV R3{J r0;aR r1;bf r2;};eN e>eV ac{fa e type;};[[eZ]]G eS aS(eQ i,eQ n);[[eZ]]G eS am(eO eU*ay,eQ a,
-eQ b);[[eZ]]G eS as(eO eU*ay,eQ a=0,eQ b=0);[[eZ]]G eS aT();[[eZ]]G eS bB();[[eZ]]G eS bC();[[eZ]]G eS co();[[eZ]]G eS bD();[[eZ]]G eS cp();[[eZ]]G eS
-az(eO eU*bE);eN e,eY ew=(e0(e)<4),eY ex=(e0(e)>4)>eV aG{fa N type;};eN e>eV aG<e,fc,true>{fa eP type;};eN e>eR e wadd(e a,e6 ac<e>::type b){fa e6 aG<e
->::type S;eM e(S(a)+S(b));}eN e>eR e wsub(e a,e6 ac<e>::type b){fa e6 aG<e>::type S;eM e(S(a)-S(b));}eN e>eR e wmul(e a,e6 ac<e>::type b){fa e6 aG<e>::type
-S;eM e(S(a)*S(b));}eN e>eR e wneg(e a){fa e6 aG<e>::type S;eM e(S(0)-S(a));}eN e>eR e dk(e a,e6 ac<e>::type b){if(D(b==0))bB();if(e(-1)<e(0)&&b==e(-1
-))eM wneg(a);eM e(a/b);}eN e>eR e irem(e a,e6 ac<e>::type b){if(D(b==0))bB();if(e(-1)<e(0)&&b==e(-1))eM 0;eM e(a%b);}eN e,fg z>eR e shl(e a,z n){fa e6
-aG<e>::type S;if(D(n<z(0)))bC();eM eP(n)>=e0(e)*8?e(0):e(S(a)<<int(n));}eN e,fg z>eR e shr(e a,z n){if(D(n<z(0)))bC();if(eP(n)>=e0(e)*8)eM a<e(0)?e(-1
-):e(0);eM e(a>>int(n));}eN e>eR eS addto(e&a,e6 ac<e>::type b){a=wadd(a,b);}eN e>eR eS divto(e&a,e6 ac<e>::type b){a=dk(a,b);}eN e>eR e*deref(e*p){if
-(D(!p))aT();eM p;}eN e>eR eS inc(e&a){a=wadd(a,e(1));}eN e>eR eS dec(e&a){a=wsub(a,e(1));}eN e>eR eS swapvalues(e&a,e&b){e c=a;a=b;b=c;}eV T{eU*K;eP H
-,E;N an;N cq;N word;e2 L;eY O,ao;T*next;eP at[16],bg[16];};eV aH{eP ai;eU*K;T*Y;};eV aA{eU*p;eP n;};eV dl{aA*p;eP n,c;eS cr(aA u){if(n==c){c=c*2+99;p
-=(aA*)realloc(p,c*e0 u);if(!p)az("out of memory");}p[n++]=u;}};eW eV dm{aH cs[2][68];T*aI[2][68];eP e7[68];e2 L[4097];eU*aU;T*Y;N*first;eP total,au;
-eP Q[2];dl bF,bh;eP aB,bG,af;dm(){eO eU*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e7[c]=e7[c-1
-]+eP(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eP(i)*8<=e7[c])L[i++]=e2(c);}bG=4<<20;eS*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;)
-{total/=2;p=mmap(e3,total*(8192+e0(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aU=(eU*)p;Y=(T*)(aU+total*8192);first=(N
-*)(Y+total);}}x;eW eU*bH;eR eP dn(eP n,eY O){if(n>32768-8)eM(n+8191)&~eP(8191);eP ct=!O&&n>512?8:0;eM x.e7[x.L[(n+ct+7)/8]]-ct;}eR eS dp(eS*p,e1 n){x
-.bF.cr(aA{(eU*)p,n});}eR eS cu(T*s){s->an=0;s->ao=s->H>=32&&madvise(s->K,s->H*8192,MADV_DONTNEED)==0;}eR T*cv(eP H,eP E,int L,eY O){eP&Q=x.Q[L>0];T*s
-;for(;;Q+=s->H){s=x.Y+Q;if(Q==x.au){if(H>x.total-Q)az("out of memory");s->K=x.aU+Q*8192;s->ao=true;x.au+=H;break;}if(s->an||s->H<H)continue;if(s->H>H
-){T*rest=s+H;rest->K=s->K+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->E=E;s->L=e2(L);s->O=O;s->an=L?N(H*8192/E):1;s->cq=L?N(~0u/E+1):0;s->word
-=0;for(eP i=0;i<H;i++)x.first[Q+i]=N(Q);Q+=H;eM s;}eR eS dq(eP a){a-=eP(x.aU);if(a>=x.au*8192)eM;eP g=x.first[a>>13];T*s=x.Y+g;eP i=((a-g*8192)*s->cq
-)>>32,bI=eP(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&bI)||s->bg[i/64]&bI)eM;s->bg[i/64]|=bI;x.af+=s->E;if(!s->O)x.bh.cr(aA{s->K+i*s->E,s->E});}ar eW eS
-cw(aA r){eP*q=(eP*)((eP(r.p)+7)&~eP(7)),*end=(eP*)(eP(r.p+r.n)&~eP(7));while(q<end)dq(*q++);}ar eW eS dr(eU*cx){for(aH(&ds)[68]:x.cs)for(aH&C:ds){if(
-C.Y)C.Y->at[C.Y->word-1]&=~C.ai;C=aH();}x.af=0;aA r={cx,eP(bH-cx)};for(eP i=0;;r=x.bF.p[i++]){cw(r);while(x.bh.n)cw(x.bh.p[--x.bh.n]);if(i==x.bF.n)
-break;}memset(x.aI,0,e0 x.aI);T*free=e3;for(eP p=0,k;p<x.au;p+=k){T*s=x.Y+p;k=s->H;if(s->an){eP n=0;for(eP w=0;w*64<s->an;w++){n+=eP(
-__builtin_popcountll(s->at[w]=s->bg[w]));s->bg[w]=0;}if(n){s->word=0;s->ao=fc;free=e3;if(n<s->an){s->next=x.aI[s->O][s->L];x.aI[s->O][s->L]=s;}
-continue;}cu(s);}if(free){free->H+=k;free->ao&=s->ao;}else{free=s;}}x.Q[0]=x.Q[1]=x.aB=0;x.bG=x.af>4<<20?x.af:4<<20;}ar eW eS dt(){
-__builtin_unwind_init();dr((eU*)__builtin_frame_address(0)-256);}eR eS cy(eP n){if(x.aB+n>x.bG&&bH&&x.aB)dt();x.aB+=n;}eR eS cz(eP n){x.aB-=n<x.aB?n:x
-.aB;}ar eW eS du(aH&C,int L,eY O){for(;;){T*s=C.Y;if(!s){eP E=x.e7[L],H=1;while(H*8192%E>H*1024)H++;cy(H*8192);if((s=x.aI[O][L])){x.aI[O][L]=s->next;
-for(eP w:s->at)cz(eP(__builtin_popcountll(w))*E);}else{s=cv(H,E,L,O);}C.Y=s;}while(s->word*64<s->an){eP w=s->word++,ai=~s->at[w],bi=s->an-w*64;if(bi<64
-)ai&=(eP(1)<<bi)-1;if(!ai)continue;s->at[w]|=ai;C.ai=ai;C.K=s->K+w*64*s->E;eM;}C.Y=e3;}}ar eW eS*dv(eP n,eY O){if(n>eP(1)<<46)az("out of memory");n=(
-n+8191)/8192;cy(n*8192);T*s=cv(n,n*8192,0,O);s->at[0]=1;eM s->ao?s->K:memset(s->K,0,s->E);}eR eS*aJ(eP n,eY O){if(n>32768)eM dv(n,O);int L=x.L[(n+7)/8
-];aH&C=x.cs[O][L];if(D(!C.ai))du(C,L,O);eU*p=C.K+eP(__builtin_ctzll(C.ai))*x.e7[L];C.ai&=C.ai-1;eM C.Y->ao?p:memset(p,0,x.e7[L]);}eR eS cA(eS*p){if(!p
-)eM;eP i=x.first[eP((eU*)p-x.aU)/8192];T*s=x.Y+i;if(s->L)eM;cz(s->E);s->at[0]=0;cu(s);if(i<x.Q[0])x.Q[0]=i;}eN e>eV av{eN S>eW eU cB(e6 S::ey*);eN S>eW
-int cB(...);eW eO eY e9=std::is_arithmetic<e>::e9||e0(cB<e>(e3))==1;};eN e>eR e*gc_new(){eM(e*)aJ(e0(e),av<e>::e9);}eN e>eR e*aC(eP n){eM(e*)aJ(n*e0(
-e),av<e>::e9);}eN e>eR e&dw(eO e&f){e*p=gc_new<e>();*p=f;eM*p;}eN e>eR e*newptr(eO e&f){eM&dw(f);}eV rt_root{rt_root(eS*p,e1 n){dp(p,n);}};eV eT{eO eU
-*p;eQ n;e2 e4[](eQ i)eO{if(D(eP(i)>=eP(n)))aS(i,n);eM e2(p[i]);}};constexpr eT e4""_s(eO eU*p,e1 n){eM eT{p,eQ(n)};}eR eY e4==(eT a,eT b){eM a.n==b.n
-&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e1(a.n))==0);}eR eY e4!=(eT a,eT b){eM!(a==b);}eR int aV(eT a,eT b){eQ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
-e1(n)):0;eM c?c:a.n<b.n?-1:a.n>b.n;}eR eY e4<(eT a,eT b){eM aV(a,b)<0;}eR eY e4>(eT a,eT b){eM aV(a,b)>0;}eR eY e4<=(eT a,eT b){eM aV(a,b)<=0;}eR eY
-e4>=(eT a,eT b){eM aV(a,b)>=0;}eR eT bJ(eO eU*p,eQ n){if(n<=0)eM eT{e3,0};eU*q=(eU*)aJ(eP(n),true);fd(q,p,e1(n));eM eT{q,n};}eR eT cC(eT a,eT b){if(a
-.n<=0)eM b;if(b.n<=0)eM a;eU*q=(eU*)aJ(eP(a.n+b.n),true);fd(q,a.p,e1(a.n));fd(q+a.n,b.p,e1(b.n));eM eT{q,a.n+b.n};}eN...bj>eR eT dx(bj...s){eO eT a[]={
-s...};eQ n=0;for(eO eT&u:a)n+=u.n;if(n<=0)eM eT{e3,0};eU*q=(eU*)aJ(eP(n),true);eQ i=0;for(eO eT&u:a){if(u.n>0)fd(q+i,u.p,e1(u.n));i+=u.n;}eM eT{q,n};
-}eR e8 dy(eO eU*s,eQ bi,eQ&w){eO e2*p=(eO e2*)s;e2 c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ad==0||bi<=ad)eM
-0xFFFD;e2 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e2 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eM 0xFFFD;e8 r=ad==1?c&0x1F:ad==2?c&0x0F:c&0x07;
-for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)eM 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;eM r;}eR e8 cD(eT s,eQ i,eQ&w){e2 c=e2(s.p[i]);if(c<0x80){w=1
-;eM c;}eM dy(s.p+i,s.n-i,w);}eR int dz(eU*q,e8 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eU(c);eM 1;}if(c<0x800){q[0]=eU
-(0xC0|(c>>6));q[1]=eU(0x80|(c&0x3F));eM 2;}if(c<0x10000){q[0]=eU(0xE0|(c>>12));q[1]=eU(0x80|((c>>6)&0x3F));q[2]=eU(0x80|(c&0x3F));eM 3;}q[0]=eU(0xF0|(
-c>>18));q[1]=eU(0x80|((c>>12)&0x3F));q[2]=eU(0x80|((c>>6)&0x3F));q[3]=eU(0x80|(c&0x3F));eM 4;}eN e,eQ z>eV Array{e a[z?z:1];e&e4[](eQ i){if(D(eP(i)>=eP
-(z)))aS(i,z);eM a[i];}eO e&e4[](eQ i)eO{if(D(eP(i)>=eP(z)))aS(i,z);eM a[i];}};eN e,eQ z>eV av<Array<e,z>>{eW eO eY e9=av<e>::e9;};eN e,eQ z>eR eY e4
-==(eO Array<e,z>&u,eO Array<e,z>&X){for(eQ i=0;i<z;i++)if(!(u.a[i]==X.a[i]))eM fc;eM true;}eN e,eQ z>eR eY e4!=(eO Array<e,z>&u,eO Array<e,z>&X){eM!(
-u==X);}eN e>eV eX{e*p;eQ n,c;e&e4[](eQ i)eO{if(D(eP(i)>=eP(n)))aS(i,n);eM p[i];}};eN e>eR eX<e>mkslice(eQ n,eQ c){if(D(n<0||eP(n)>(eP(1)<<47)/e0(e)))
-bD();if(D(c<n||eP(c)>(eP(1)<<47)/e0(e)))cp();eM eX<e>{aC<e>(eP(c)),n,c};}eN e>eR eX<e>mkslice(eQ n){if(D(n<0||eP(n)>(eP(1)<<47)/e0(e)))bD();eM eX<e>{
-aC<e>(eP(n)),n,n};}eR eQ dA(eQ ad,eQ R,eP e7,eY O){eQ c=R;if(ad>R*2)c=ad;else if(R<256)c=R*2;else while(c<ad)c+=(c+768)>>2;eM eQ(dn(eP(c)*e7,O)/e7);}
-eN e>ar eX<e>aW(eX<e>s,eQ ad){eQ c=std::is_empty<e>::e9?ad:dA(ad,s.c,e0(e),av<e>::e9);e*q=aC<e>(eP(c));if(s.n>0)fd((eS*)q,(eO eS*)s.p,e1(s.n)*e0(e));
-eM eX<e>{q,s.n,c};}eN e>eR eX<e>append(eX<e>s,eO e6 ac<e>::type&u){e f=u;if(D(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=f;eM s;}eN e,fg...dB>eR eX<e>append(
-eX<e>s,eO e6 ac<e>::type&dC,eO e6 ac<e>::type&dD,eO dB&...u){e f[]={dC,dD,e(u)...};eO eQ k=eQ(e0 f/e0 f[0]);if(s.n+k>s.c)s=aW(s,s.n+k);for(eQ i=0;i<k
-;i++)s.p[s.n++]=f[i];eM s;}eN e>eR eS push(eX<e>&s,eO e6 ac<e>::type&u){e f=u;if(D(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=f;}eN e>eR eX<e>appendall(eX<e>s
-,eX<e6 ac<e>::type>t){if(t.n<=0)eM s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);memmove((eS*)(s.p+s.n),(eO eS*)t.p,e1(t.n)*e0(e));s.n+=t.n;eM s;}eR eX<e2>appendstr
-(eX<e2>s,eT t){if(t.n<=0)eM s;if(s.n+t.n>s.c)s=aW(s,s.n+t.n);fd(s.p+s.n,t.p,e1(t.n));s.n+=t.n;eM s;}eN e>eR eQ copyslice(eX<e>d,eX<e6 ac<e>::type>s){
-eQ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eS*)d.p,(eO eS*)s.p,e1(n)*e0(e));eM n;}eN e>eR eX<e>subslice(eX<e>s,eQ lo,eQ hi){if(D(eP(hi)>eP(s.c)))am(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(D(eP(lo)>eP(hi)))am("[%lld:%lld]\0[%lld:]",lo,hi);eM eX<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eN e>eR
-eX<e>subslice(eX<e>s,eQ lo,eQ hi,eQ max){if(D(eP(max)>eP(s.c)))am("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(D(eP(hi)>eP(max)))am(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(D(eP(lo)>eP(hi)))am("[%lld:%lld:]\0[%lld::]",lo,hi);eM eX<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eN e>eR eX<e>tailslice
-(eX<e>s,eQ lo){if(D(eP(lo)>eP(s.n)))am("[%lld:%lld]\0[%lld:]",lo,s.n);eM eX<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eN e,eQ z>eR eX<e>arrayslice(Array<e
-,z>&a){eM eX<e>{a.a,z,z};}eN e,eQ z>eR eX<e>subarray(Array<e,z>&a,eQ lo,eQ hi){if(D(eP(hi)>eP(z)))am("[:%lld] with length %lld\0[:%lld]",hi,z);eM
-subslice(arrayslice(a),lo,hi);}eN e,eQ z>eR eX<e>subarray(Array<e,z>&a,eQ lo,eQ hi,eQ max){if(D(eP(max)>eP(z)))am(
-"[::%lld] with length %lld\0[::%lld]",max,z);eM subslice(arrayslice(a),lo,hi,max);}eN e>eR eX<e>slicelit(std::initializer_list<e>u){e*p=aC<e>(u.e7())
-;if(u.e7())fd((eS*)p,(eO eS*)u.begin(),u.e7()*e0(e));eM eX<e>{p,eQ(u.e7()),eQ(u.e7())};}eN e,eQ z>eV rt_args{e a[z];eX<e>all(){eM eX<e>{a,z,z};}};eN e
->eR eX<e>tmpslice(std::initializer_list<e>u){eM eX<e>{(e*)u.begin(),eQ(u.e7()),eQ(u.e7())};}enum aX:e2{ez,eA,dE,eB,eC,eD,bK,eE,cE,eF,eG,eH,cF,eI,eJ,
-bL,bM,cG,eK,bN,dF,KindStruct,cH};eV e5;eV cI{eO eU*M;eO e5*type;eQ bO;eY dG;};union Word{eS*p;eP v;};fa eS(*cJ)();eV e5{eO eU*M;aX U;eY aw;eQ e7;eO e5
-*E;eO e5*aY;eQ aZ;eO cI*a2;eY(*bP)(eO eS*,eO eS*);eP(*bQ)(eO eS*);eY(*cK)(eO eS*dH,eQ&pos,eO eS*&aY,eO eS*&e9);cJ m[di+1];};eV Any{eO e5*t;Word w;};
-eR eO eS*aD(eO Any&a){eM a.t->aw?(eO eS*)&a.w:a.w.p;}[[eZ]]G eS cL(eO e5*t);[[eZ]]G eS cM(eO e5*t);eR eP a3(eP a){a*=0x9E3779B97F4A7C15u;eM a^(a>>32)
-;}eR eP dI(eP a,eP b){eM a3(a^a3(b+0x632BE59BD9B4E019u));}eN e>eR e6 std::enable_if<std::is_integral<e>::e9,eP>::type Z(e a){eM a3(eP(a));}eR eP Z(cn
-a){eP v=0;if(a!=0)fd(&v,&a,e0 v);eM a3(v);}eR eP Z(dj a){eM Z(cn(a));}eN e>eR eP Z(e*p){eM a3(eP(p));}eR eP Z(eT s){eP C=eP(s.n)*0xA0761D6478BD642Fu,
-v;eO eU*p=s.p;eQ n=s.n;for(;n>=8;n-=8,p+=8){fd(&v,p,8);C=(C^v)*0x9FB21C651E98DF25u;C^=C>>29;}v=0;if(n)fd(&v,p,e1(n));C=(C^v)*0x9FB21C651E98DF25u;eM C
-^(C>>32);}eP Z(eO Any&a);eN e,eQ z>eR eP Z(eO Array<e,z>&a){eP C=eP(z);for(eQ i=0;i<z;i++)C=dI(C,Z(a.a[i]));eM C;}eR eP Z(eO Any&a){if(!a.t)eM 0;if(!a
-.t->bQ)cL(a.t);eM a.t->bQ(aD(a));}eR eY cN(eO Any&a,eO Any&b){if(a.t!=b.t)eM fc;if(!a.t)eM true;if(!a.t->bP)cM(a.t);eM a.t->bP(aD(a),aD(b));}eR eY e4
-==(eO Any&a,eO Any&b){eM cN(a,b);}eR eY e4!=(eO Any&a,eO Any&b){eM!cN(a,b);}eN e>eY dJ(eO eS*a,eO eS*b){eM*(eO e*)a==*(eO e*)b;}eN e>eP dK(eO eS*a){
-eM Z(*(eO e*)a);}eN e>eR e5 bR(eO eU*M,aX U){e5 t=e5();t.M=M;t.U=U;t.aw=U!=bL;t.e7=eQ(e0(e));t.bP=dJ<e>;t.bQ=dK<e>;eM t;}eW e5 T_int=bR<eQ>("int",dE)
-;eW e5 T_uint8=bR<e2>("uint8",cE);eN e,eY aw>eV bS{eW Any bT(eO e5*t,eO e&f){Any a={t,{e3}};fd((eS*)&a.w,(eO eS*)&f,e0 f);eM a;}};eN e>eV bS<e,fc>{eW
-Any bT(eO e5*t,eO e&f){eM Any{t,{newptr<e>(f)}};}};eN e>eV aE{eW eO eY e9=std::is_scalar<e>::e9;};eN e>eR Any mkany(eO e5*t,eO e&f){eM bS<e,aE<e>::e9
->::bT(t,f);}eN e>eR Any tmpany(eO e5*t,eO e&f){if(aE<e>::e9)eM bS<e,aE<e>::e9>::bT(t,f);eM Any{t,{(eS*)((eO eS*)&f)}};}eN ae,fg...J>eR ae icall(eO Any
-&u,int ag,J...a){if(D(!u.t))aT();eM((ae(*)(Word,J...))u.t->m[ag])(u.w,a...);}eR eY a4(eO Any&u,int ag){eM u.t&&u.t->m[ag];}eN e>eR e5 rt_ptr_type(eO
-eU*M,eO e5*E){e5 t=bR<e*>(M,bN);t.E=E;eM t;}eN e>eR e5 rt_slice_type(eO eU*M,eO e5*E){e5 t=e5();t.M=M;t.U=bM;t.e7=eQ(e0(eX<e>));t.E=E;eM t;}eN e>eR e5
-rt_plain_type(eO eU*M,aX U){e5 t=e5();t.M=M;t.U=U;t.aw=aE<e>::e9;t.e7=eQ(e0(e));eM t;}eV rt_method{eN dL>rt_method(e5&t,int ag,dL g){t.m[ag]=(cJ)g;}}
-;eN e>eR e rt_word(Word w){e f;fd((eS*)&f,aE<e>::e9?(eO eS*)&w:w.p,e0 f);eM f;}eV a5{eT s;};eW e5 bU=rt_ptr_type<a5>("*errors.errorString",e3);eR eT
-dM(Word w){eM((a5*)w.p)->s;}eW rt_method eL(bU,aQ,dM);eR Any errors_New(eT s){a5*y=gc_new<a5>();y->s=s;eM mkany(&bU,y);}eR eY aj(int aK,eO eU*p,eQ n)
-{while(n>0){ssize_t k=write(aK,p,e1(n));if(k<0){if(errno==EINTR)continue;eM fc;}p+=k;n-=k;}eM true;}eW eS(*bV)();eR eS dN(eS(*g)()){bV=g;}eR eS bk(){
-if(bV)bV();}[[eZ]]eR eS bW(int bX){bk();_exit(bX);}[[eZ]]G eS cO(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bW(2);}[[eZ]]G eS az(eO eU*bE){bk();aj(2,
-"fatal error: ",13);aj(2,bE,eQ(strlen(bE)));cO();}eR eS dO(eT s){aj(2,"panic: ",7);for(eQ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eN e>[[eZ]]G eS bY(e f){bk();dO(f);cO();}[[eZ]]G eS dP(eT s){bY(s);}[[eZ]]G eS as(eO eU*ay,eQ a,eQ b){eU t[200
-]="runtime error: ";eT s=bJ(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));bY(s);}[[eZ]]G eS bZ(eT s){bY(s);}eR eT bl(eO eU*s){eM eT{s,s?eQ(
-strlen(s)):0};}[[eZ]]G eS aS(eQ i,eQ n){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eZ]]G eS am(eO eU*ay,
-eQ a,eQ b){eU t[99]="slice bounds out of range ";as(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eZ]]G eS aT(){as(
-"invalid memory address or nil pointer dereference");}[[eZ]]G eS bB(){as("integer divide by zero");}[[eZ]]G eS bC(){as("negative shift amount");}[[eZ
-]]G eS co(){bZ("assignment to entry in nil map"_s);}[[eZ]]G eS bD(){as("makeslice: len out of range");}[[eZ]]G eS cp(){as(
-"makeslice: cap out of range");}[[eZ]]G eS cL(eO e5*t){bZ(cC("runtime error: hash of unhashable type "_s,bl(t->M)));}[[eZ]]G eS cM(eO e5*t){bZ(cC(
-"runtime error: comparing uncomparable type "_s,bl(t->M)));}eN bj>eV Func;eN ae,fg...J>eV bm{ae(*cP)(bm*,J...);};eN aL,fg ae,fg...J>eV b0:bm<ae,J...>{
-aL g;explicit b0(eO aL&dQ):g(dQ){this->cP=dR;}eW ae dR(bm<ae,J...>*c,J...a){eM((b0*)c)->g(a...);}};eN ae,fg...J>eV Func<ae(J...)>{bm<ae,J...>*c;Func(
-)=default;Func(decltype(e3)):c(e3){}eN aL,fg=decltype(std::declval<aL&>()(std::declval<J>()...))>Func(eO aL&g){fa b0<aL,ae,J...>bf;c=new(aJ(e0(bf),fc
-))bf(g);}ae e4()(J...a)eO{if(D(!c))aT();eM c->cP(c,a...);}eY e4==(decltype(e3))eO{eM!c;}eY e4!=(decltype(e3))eO{eM c;}};eN bj>eV aE<Func<bj>>{eW eO eY
-e9=true;};eN B,fg A>eV b1{B k;A f;eY au;};eN B,fg A>eV cQ{fa b1<B,A>V;V*ak;N*table;eQ af;eQ n;eQ F;eP aa;eP bn;eQ bo;};eN B,fg A>eV av<b1<B,A>>{eW eO
-eY e9=av<B>::e9&&av<A>::e9;};eN B>eV bp{eW eO eY e9=std::is_integral<B>::e9||std::is_pointer<B>::e9;};template<>eV bp<eT>{eW eO eY e9=true;};eN e,eQ z
->eV bp<Array<e,z>>:bp<e>{};eN B,fg A>eV Map{fa b1<B,A>V;cQ<B,A>*d;eQ aZ()eO{eM d?d->af:0;}A*cR(eO B&k)eO{if(!d||!d->af){if(!std::is_scalar<B>::e9)Z(k
-);eM e3;}eP aa=d->aa;for(eP i=Z(k)&aa;;i=(i+1)&aa){N y=d->table[i];if(y==0)eM e3;if(y!=~N(0)&&d->ak[y-1].k==k)eM&d->ak[y-1].f;}}A get(eO B&k)eO{A*f=cR
-(k);eM f?*f:A();}R2<A,eY>get2(eO B&k)eO{A*f=cR(k);if(f)eM R2<A,eY>{*f,true};eM R2<A,eY>{A(),fc};}A&Q(eO B&aY)eO{if(D(!d))co();B k=aY;if(D(d->n==d->F
-||d->bn*4>=d->aa*3))b2();eP aa=d->aa,bq=~eP(0);eP i=Z(k)&aa;for(;;i=(i+1)&aa){N y=d->table[i];if(y==0)break;if(y==~N(0)){if(bq==~eP(0))bq=i;}else if(
-d->ak[y-1].k==k){if(!bp<B>::e9)d->ak[y-1].k=k;eM d->ak[y-1].f;}}if(bq!=~eP(0))i=bq;else d->bn++;V&y=d->ak[d->n++];d->table[i]=N(d->n);d->af++;y.k=k;y
-.au=true;eM y.f;}eS set(eO B&k,eO A&f)eO{A u=f;Q(k)=u;}eS br()eO{if(!d)eM;memset((eS*)d->ak,0,e1(d->n)*e0(V));memset(d->table,0,(d->aa+1)*e0(N));d->af
-=0;d->bn=0;if(!d->bo)d->n=0;}ar eS b2()eO{eQ want=d->F;if(d->n==d->F&&(d->bo||d->af*4>d->F*3))want=d->F<256?d->F*2:d->F+d->F/2;cS(want<8?8:want);}eS
-cS(eQ F)eO{V*R=d->ak;if(F!=d->F||(!d->bo&&d->af<d->n)){V*y=F!=d->F?aC<V>(eP(F)):R;if(d->bo){fd((eS*)y,(eO eS*)R,e1(d->n)*e0(V));}else{eQ k=0;for(eQ i
-=0;i<d->n;i++)if(R[i].au){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eS*)(y+k),0,e1(d->n-k)*e0(V));d->n=k;}d->ak=y;d->F=F;if(y!=R)cA(R);}eP aM=8;
-while(aM*5<eP(F)*8)aM*=2;if(aM!=d->aa+1||!d->table){cA(d->table);d->table=aC<N>(aM);d->aa=aM-1;}else{memset(d->table,0,aM*e0(N));}d->bn=eP(d->af);for
-(eQ k=0;k<d->n;k++){if(!d->ak[k].au)continue;eP i=Z(d->ak[k].k)&d->aa;while(d->table[i])i=(i+1)&d->aa;d->table[i]=N(k+1);}}eY e4==(decltype(e3))eO{eM
-!d;}eY e4!=(decltype(e3))eO{eM d;}};eN B,fg A>eV aE<Map<B,A>>{eW eO eY e9=true;};eN B,fg A>eR Map<B,A>dS(eQ n=0){Map<B,A>m={gc_new<cQ<B,A>>()};m.cS(n
-<8?8:n);eM m;}eN B,fg A>eV cT{B k;A f;};eN B,fg A>eR Map<B,A>maplit(std::initializer_list<cT<B,A>>a6){Map<B,A>m=dS<B,A>(eQ(a6.e7()));for(eO cT<B,A>&p
-:a6)m.Q(p.k)=p.f;eM m;}eV W{eU*p;eQ n,c;ar eS b2(eQ k){c=c*2+k+256;p=(eU*)realloc(p,e1(c));if(!p)az("out of memory");}eU*bs(eQ k){if(D(n+k>c))b2(k);
-eM p+n;}eS h(eU u){*bs(1)=u;n++;}eS h(eO eU*s,eQ k){if(k)fd(bs(k),s,e1(k));n+=k;}eS h(eT s){h(s.p,s.n);}eS h(eO eU*s){h(s,eQ(strlen(s)));}eS dT(eU u,
-eQ k){if(k<=0)eM;memset(bs(k),u,e1(k));n+=k;}eS b3(e8 r){bs(4);n+=dz(p+n,r);}};eW eO eU b4[]=
+#define eE return
+#define eF template<class
+#define eG const
+#define eH uint64
+#define eI inline
+#define eJ int64
+#define eK void
+#define eL String
+#define eM char
+#define eN struct
+#define eO static
+#define eP bool
+#define eQ Slice
+#define eR noreturn
+#define eS size_t
+#define eT uint8
+#define eU sizeof
+#define eV nullptr
+#define eW operator
+#define eX int32
+#define eY size
+#define eZ value
+#define e0 typename
+#define e1 Type
+#define e2 typedef
+#define e3 bufio_Writer
+#define e4 false
+#define e5 memcpy
+#define e6 start
+#define e7 case
+#define e8 class
+enum en{aQ,Sel_Read,cg,Sel_Write,dd};e2 int32_t eX;e2 int64_t eJ;e2 uint8_t eT;e2 uint32_t M;e2 uint64_t eH;e2 float de;e2 double ch;
+#define H static __attribute__((noinline, cold, unused))
+#define J(v) __builtin_expect(!!(v), 0)
+#define aq __attribute__((noinline))
+eF G,e8 aR>eN R2{G r0;aR r1;};eF G,e8 aR,e8 be>eN R3{G r0;aR r1;be r2;};eF e>eN ag{e2 e type;};[[eR]]H eK aS(eJ i,eJ n);[[eR]]H eK aT(eG eM*aw,eJ a,
+eJ b);[[eR]]H eK ax(eG eM*aw,eJ a=0,eJ b=0);[[eR]]H eK aU();[[eR]]H eK bA();[[eR]]H eK bB();[[eR]]H eK ci();[[eR]]H eK cj();[[eR]]H eK ay(eG eM*bC);
+eF e,eP eo=(eU(e)<4),eP ep=(eU(e)>4)>eN aC{e2 M type;};eF e>eN aC<e,e4,true>{e2 eH type;};eF e>eI e wadd(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE
+e(S(a)+S(b));}eF e>eI e wsub(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE e(S(a)-S(b));}eF e>eI e wmul(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE e
+(S(a)*S(b));}eF e>eI e wneg(e a){e2 e0 aC<e>::type S;eE e(S(0)-S(a));}eF e>eI e df(e a,e0 ag<e>::type b){if(J(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eE
+wneg(a);eE e(a/b);}eF e>eI e irem(e a,e0 ag<e>::type b){if(J(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eE 0;eE e(a%b);}eF e,e8 z>eI e shl(e a,z n){e2 e0 aC<e
+>::type S;if(J(n<z(0)))bB();eE eH(n)>=eU(e)*8?e(0):e(S(a)<<int(n));}eF e,e8 z>eI e shr(e a,z n){if(J(n<z(0)))bB();if(eH(n)>=eU(e)*8)eE a<e(0)?e(-1):e
+(0);eE e(a>>int(n));}eF e>eI eK addto(e&a,e0 ag<e>::type b){a=wadd(a,b);}eF e>eI eK divto(e&a,e0 ag<e>::type b){a=df(a,b);}eF e>eI e*deref(e*p){if(J(
+!p))aU();eE p;}eF e>eI eK inc(e&a){a=wadd(a,e(1));}eF e>eI eK dec(e&a){a=wsub(a,e(1));}eF e>eI eK swapvalues(e&a,e&b){e c=a;a=b;b=c;}eN T{eM*K;eH F,D
+;M am;M ck;M word;eT L;eP N,an;T*next;eH ar[16],bf[16];};eN aD{eH ah;eM*K;T*X;};eN az{eM*p;eH n;};eN dg{az*p;eH n,c;eK cl(az v){if(n==c){c=c*2+99;p=(
+az*)realloc(p,c*eU v);if(!p)ay("out of memory");}p[n++]=v;}};eO eN dh{aD cm[2][68];T*aE[2][68];eH eY[68];eT L[4097];eM*aV;T*X;M*first;eH total,as;eH Q
+[2];dg bD,bg;eH aA,bE,ad;dh(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eY[c]=eY[c-1]+eH
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eH(i)*8<=eY[c])L[i++]=eT(c);}bE=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eV,total*(8192+eU(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aV=(eM*)p;X=(T*)(aV+total*8192);first=(M*)
+(X+total);}}x;eO eM*bF;eI eH di(eH n,eP N){if(n>32768-8)eE(n+8191)&~eH(8191);eH cn=!N&&n>512?8:0;eE x.eY[x.L[(n+cn+7)/8]]-cn;}eI eK dj(eK*p,eS n){x.bD
+.cl(az{(eM*)p,n});}eI eK co(T*s){s->am=0;s->an=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eI T*cp(eH F,eH D,int L,eP N){eH&Q=x.Q[L>0];T*s;
+for(;;Q+=s->F){s=x.X+Q;if(Q==x.as){if(F>x.total-Q)ay("out of memory");s->K=x.aV+Q*8192;s->an=true;x.as+=F;break;}if(s->am||s->F<F)continue;if(s->F>F)
+{T*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->D=D;s->L=eT(L);s->N=N;s->am=L?M(F*8192/D):1;s->ck=L?M(~0u/D+1):0;s->word
+=0;for(eH i=0;i<F;i++)x.first[Q+i]=M(Q);Q+=F;eE s;}eI eK dk(eH a){a-=eH(x.aV);if(a>=x.as*8192)eE;eH f=x.first[a>>13];T*s=x.X+f;eH i=((a-f*8192)*s->ck
+)>>32,bG=eH(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&bG)||s->bf[i/64]&bG)eE;s->bf[i/64]|=bG;x.ad+=s->D;if(!s->N)x.bg.cl(az{s->K+i*s->D,s->D});}aq eO eK
+cq(az r){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));while(q<end)dk(*q++);}aq eO eK dl(eM*cr){for(aD(&dm)[68]:x.cm)for(aD&C:dm){if(
+C.X)C.X->ar[C.X->word-1]&=~C.ah;C=aD();}x.ad=0;az r={cr,eH(bF-cr)};for(eH i=0;;r=x.bD.p[i++]){cq(r);while(x.bg.n)cq(x.bg.p[--x.bg.n]);if(i==x.bD.n)
+break;}memset(x.aE,0,eU x.aE);T*free=eV;for(eH p=0,k;p<x.as;p+=k){T*s=x.X+p;k=s->F;if(s->am){eH n=0;for(eH w=0;w*64<s->am;w++){n+=eH(
+__builtin_popcountll(s->ar[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->an=e4;free=eV;if(n<s->am){s->next=x.aE[s->N][s->L];x.aE[s->N][s->L]=s;}
+continue;}co(s);}if(free){free->F+=k;free->an&=s->an;}else{free=s;}}x.Q[0]=x.Q[1]=x.aA=0;x.bE=x.ad>4<<20?x.ad:4<<20;}aq eO eK dn(){
+__builtin_unwind_init();dl((eM*)__builtin_frame_address(0)-256);}eI eK cs(eH n){if(x.aA+n>x.bE&&bF&&x.aA)dn();x.aA+=n;}eI eK ct(eH n){x.aA-=n<x.aA?n:x
+.aA;}aq eO eK dp(aD&C,int L,eP N){for(;;){T*s=C.X;if(!s){eH D=x.eY[L],F=1;while(F*8192%D>F*1024)F++;cs(F*8192);if((s=x.aE[N][L])){x.aE[N][L]=s->next;
+for(eH w:s->ar)ct(eH(__builtin_popcountll(w))*D);}else{s=cp(F,D,L,N);}C.X=s;}while(s->word*64<s->am){eH w=s->word++,ah=~s->ar[w],bh=s->am-w*64;if(bh<64
+)ah&=(eH(1)<<bh)-1;if(!ah)continue;s->ar[w]|=ah;C.ah=ah;C.K=s->K+w*64*s->D;eE;}C.X=eV;}}aq eO eK*dq(eH n,eP N){if(n>eH(1)<<46)ay("out of memory");n=(
+n+8191)/8192;cs(n*8192);T*s=cp(n,n*8192,0,N);s->ar[0]=1;eE s->an?s->K:memset(s->K,0,s->D);}eI eK*aF(eH n,eP N){if(n>32768)eE dq(n,N);int L=x.L[(n+7)/8
+];aD&C=x.cm[N][L];if(J(!C.ah))dp(C,L,N);eM*p=C.K+eH(__builtin_ctzll(C.ah))*x.eY[L];C.ah&=C.ah-1;eE C.X->an?p:memset(p,0,x.eY[L]);}eI eK cu(eK*p){if(!p
+)eE;eH i=x.first[eH((eM*)p-x.aV)/8192];T*s=x.X+i;if(s->L)eE;ct(s->D);s->ar[0]=0;co(s);if(i<x.Q[0])x.Q[0]=i;}eF e>eN at{eF S>eO eM cv(e0 S::eq*);eF S>eO
+int cv(...);eO eG eP eZ=std::is_arithmetic<e>::eZ||eU(cv<e>(eV))==1;};eF e>eI e*gc_new(){eE(e*)aF(eU(e),at<e>::eZ);}eF e>eI e*aG(eH n){eE(e*)aF(n*eU(
+e),at<e>::eZ);}eF e>eI e&dr(eG e&g){e*p=gc_new<e>();*p=g;eE*p;}eF e>eI e*newptr(eG e&g){eE&dr(g);}eN rt_root{rt_root(eK*p,eS n){dj(p,n);}};eN eL{eG eM
+*p;eJ n;eT eW[](eJ i)eG{if(J(eH(i)>=eH(n)))aS(i,n);eE eT(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eJ(n)};}eI eP eW==(eL a,eL b){eE a.n==b.n
+&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eS(a.n))==0);}eI eP eW!=(eL a,eL b){eE!(a==b);}eI int aW(eL a,eL b){eJ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
+eS(n)):0;eE c?c:a.n<b.n?-1:a.n>b.n;}eI eP eW<(eL a,eL b){eE aW(a,b)<0;}eI eP eW>(eL a,eL b){eE aW(a,b)>0;}eI eP eW<=(eL a,eL b){eE aW(a,b)<=0;}eI eP
+eW>=(eL a,eL b){eE aW(a,b)>=0;}eI eL bH(eG eM*p,eJ n){if(n<=0)eE eL{eV,0};eM*q=(eM*)aF(eH(n),true);e5(q,p,eS(n));eE eL{q,n};}eI eL ds(eL a,eL b){if(a
+.n<=0)eE b;if(b.n<=0)eE a;eM*q=(eM*)aF(eH(a.n+b.n),true);e5(q,a.p,eS(a.n));e5(q+a.n,b.p,eS(b.n));eE eL{q,a.n+b.n};}eF...bi>eI eL dt(bi...s){eG eL a[]={
+s...};eJ n=0;for(eG eL&v:a)n+=v.n;if(n<=0)eE eL{eV,0};eM*q=(eM*)aF(eH(n),true);eJ i=0;for(eG eL&v:a){if(v.n>0)e5(q+i,v.p,eS(v.n));i+=v.n;}eE eL{q,n};
+}eI eX du(eG eM*s,eJ bh,eJ&w){eG eT*p=(eG eT*)s;eT c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bh<=aa)eE
+0xFFFD;eT lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eT hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eX r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;
+for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eE 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eE r;}eI eX cw(eL s,eJ i,eJ&w){eT c=eT(s.p[i]);if(c<0x80){w=1
+;eE c;}eE du(s.p+i,s.n-i,w);}eI int dv(eM*q,eX r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eM(c);eE 1;}if(c<0x800){q[0]=eM
+(0xC0|(c>>6));q[1]=eM(0x80|(c&0x3F));eE 2;}if(c<0x10000){q[0]=eM(0xE0|(c>>12));q[1]=eM(0x80|((c>>6)&0x3F));q[2]=eM(0x80|(c&0x3F));eE 3;}q[0]=eM(0xF0|(
+c>>18));q[1]=eM(0x80|((c>>12)&0x3F));q[2]=eM(0x80|((c>>6)&0x3F));q[3]=eM(0x80|(c&0x3F));eE 4;}eF e,eJ z>eN Array{e a[z?z:1];e&eW[](eJ i){if(J(eH(i)>=eH
+(z)))aS(i,z);eE a[i];}eG e&eW[](eJ i)eG{if(J(eH(i)>=eH(z)))aS(i,z);eE a[i];}};eF e,eJ z>eN at<Array<e,z>>{eO eG eP eZ=at<e>::eZ;};eF e,eJ z>eI eP eW
+==(eG Array<e,z>&v,eG Array<e,z>&W){for(eJ i=0;i<z;i++)if(!(v.a[i]==W.a[i]))eE e4;eE true;}eF e,eJ z>eI eP eW!=(eG Array<e,z>&v,eG Array<e,z>&W){eE!(
+v==W);}eF e>eN eQ{e*p;eJ n,c;e&eW[](eJ i)eG{if(J(eH(i)>=eH(n)))aS(i,n);eE p[i];}};eF e>eI eQ<e>mkslice(eJ n){if(J(n<0||eH(n)>(eH(1)<<47)/eU(e)))cj();
+eE eQ<e>{aG<e>(eH(n)),n,n};}eI eJ dw(eJ aa,eJ R,eH eY,eP N){eJ c=R;if(aa>R*2)c=aa;else if(R<256)c=R*2;else while(c<aa)c+=(c+768)>>2;eE eJ(di(eH(c)*eY
+,N)/eY);}eF e>aq eQ<e>bj(eQ<e>s,eJ aa){eJ c=std::is_empty<e>::eZ?aa:dw(aa,s.c,eU(e),at<e>::eZ);e*q=aG<e>(eH(c));if(s.n>0)e5((eK*)q,(eG eK*)s.p,eS(s.n
+)*eU(e));eE eQ<e>{q,s.n,c};}eF e>eI eQ<e>append(eQ<e>s,eG e0 ag<e>::type&v){e g=v;if(J(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=g;eE s;}eF e>eI eK push(eQ<e
+>&s,eG e0 ag<e>::type&v){e g=v;if(J(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=g;}eF e>eI eQ<e>appendall(eQ<e>s,eQ<e0 ag<e>::type>t){if(t.n<=0)eE s;if(s.n+t.n
+>s.c)s=bj(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,eS(t.n)*eU(e));s.n+=t.n;eE s;}eI eQ<eT>appendstr(eQ<eT>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)
+s=bj(s,s.n+t.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}eF e>eI eJ copyslice(eQ<e>d,eQ<e0 ag<e>::type>s){eJ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,
+(eG eK*)s.p,eS(n)*eU(e));eE n;}eF e>eI eQ<e>subslice(eQ<e>s,eJ lo,eJ hi){if(J(eH(hi)>eH(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(
+eH(lo)>eH(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);eE eQ<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF e>eI eQ<e>tailslice(eQ<e>s,eJ lo){if(J(eH(lo)>eH(s.n)))
+aT("[%lld:%lld]\0[%lld:]",lo,s.n);eE eQ<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eF e,eJ z>eI eQ<e>arrayslice(Array<e,z>&a){eE eQ<e>{a.a,z,z};}eF e,eJ z>eI
+eQ<e>subarray(Array<e,z>&a,eJ lo,eJ hi){if(J(eH(hi)>eH(z)))aT("[:%lld] with length %lld\0[:%lld]",hi,z);eE subslice(arrayslice(a),lo,hi);}eF e>eI eQ<e
+>slicelit(std::initializer_list<e>v){e*p=aG<e>(v.eY());if(v.eY())e5((eK*)p,(eG eK*)v.begin(),v.eY()*eU(e));eE eQ<e>{p,eJ(v.eY()),eJ(v.eY())};}eF e,eJ
+z>eN rt_args{e a[z];eQ<e>all(){eE eQ<e>{a,z,z};}};eF e>eI eQ<e>tmpslice(std::initializer_list<e>v){eE eQ<e>{(e*)v.begin(),eJ(v.eY()),eJ(v.eY())};}
+enum aX:eT{er,es,dx,et,eu,ev,bI,ew,cx,ex,ey,ez,cy,eA,eB,cz,bJ,cA,eC,bK,dy,KindStruct,cB};eN e1;eN cC{eG eM*O;eG e1*type;eJ bL;eP dz;};union Word{eK*p
+;eH u;};e2 eK(*cD)();eN e1{eG eM*O;aX ab;eP aH;eJ eY;eG e1*D;eG e1*aY;eJ au;eG cC*aZ;eP(*bM)(eG eK*,eG eK*);eP(*cE)(eG eK*dA,eJ&pos,eG eK*&aY,eG eK*&eZ
+);cD m[dd+1];};eN Any{eG e1*t;Word w;};eI eG eK*aI(eG Any&a){eE a.t->aH?(eG eK*)&a.w:a.w.p;}[[eR]]H eK cF(eG e1*t);eI eH a2(eH a){a*=0x9E3779B97F4A7C15u
+;eE a^(a>>32);}eI eH dB(eH a,eH b){eE a2(a^a2(b+0x632BE59BD9B4E019u));}eF e>eI e0 std::enable_if<std::is_integral<e>::eZ,eH>::type ai(e a){eE a2(eH(a
+));}eI eH ai(ch a){eH u=0;if(a!=0)e5(&u,&a,eU u);eE a2(u);}eI eH ai(de a){eE ai(ch(a));}eF e>eI eH ai(e*p){eE a2(eH(p));}eI eH ai(eL s){eH C=eH(s.n)*0xA0761D6478BD642Fu
+,u;eG eM*p=s.p;eJ n=s.n;for(;n>=8;n-=8,p+=8){e5(&u,p,8);C=(C^u)*0x9FB21C651E98DF25u;C^=C>>29;}u=0;if(n)e5(&u,p,eS(n));C=(C^u)*0x9FB21C651E98DF25u;eE C
+^(C>>32);}eF e,eJ z>eI eH ai(eG Array<e,z>&a){eH C=eH(z);for(eJ i=0;i<z;i++)C=dB(C,ai(a.a[i]));eE C;}eI eP cG(eG Any&a,eG Any&b){if(a.t!=b.t)eE e4;if
+(!a.t)eE true;if(!a.t->bM)cF(a.t);eE a.t->bM(aI(a),aI(b));}eI eP eW==(eG Any&a,eG Any&b){eE cG(a,b);}eI eP eW!=(eG Any&a,eG Any&b){eE!cG(a,b);}eF e>eP
+dC(eG eK*a,eG eK*b){eE*(eG e*)a==*(eG e*)b;}eF e>eN aJ{eO eG eP eZ=std::is_scalar<e>::eZ;};eF e>eI e1 rt_plain_type(eG eM*O,aX ab){e1 t=e1();t.O=O;t.ab
+=ab;t.aH=aJ<e>::eZ;t.eY=eJ(eU(e));eE t;}eF e>eI e1 bN(eG eM*O,aX ab){e1 t=rt_plain_type<e>(O,ab);t.bM=dC<e>;eE t;}eI e1 cH(e1 t,eG e1*D,eJ au){t.D=D;
+t.au=au;eE t;}eO e1 T_int=bN<eJ>("int",dx);eO e1 T_uint8=bN<eT>("uint8",cx);eF e>eI Any mkany(eG e1*t,eG e&g){Any a={t,{eV}};if(aJ<e>::eZ)e5((eK*)&a.w
+,(eG eK*)&g,eU g<8?eU g:8);else a.w.p=newptr<e>(g);eE a;}eF e>eI Any tmpany(eG e1*t,eG e&g){if(aJ<e>::eZ)eE mkany(t,g);eE Any{t,{(eK*)((eG eK*)&g)}};
+}eF ac,e8...G>eI ac icall(eG Any&v,int ae,G...a){if(J(!v.t))aU();eE((ac(*)(Word,G...))v.t->m[ae])(v.w,a...);}eI eP a3(eG Any&v,int ae){eE v.t&&v.t->m
+[ae];}eF e>eI e1 rt_ptr_type(eG eM*O,eG e1*D){eE cH(bN<e*>(O,bK),D,0);}eF e>eI e1 rt_slice_type(eG eM*O,eG e1*D){eE cH(rt_plain_type<eQ<e>>(O,bJ),D,0
+);}eN rt_method{eF dD>rt_method(e1&t,int ae,dD f){t.m[ae]=(cD)f;}};eF e>eI e rt_word(Word w){e g;e5((eK*)&g,aJ<e>::eZ?(eG eK*)&w:w.p,eU g);eE g;}eN a4
+{eL s;};eO e1 bO=rt_ptr_type<a4>("*errors.errorString",eV);eI eL dE(Word w){eE((a4*)w.p)->s;}eO rt_method eD(bO,aQ,dE);eI Any errors_New(eL s){a4*y=gc_new
+<a4>();y->s=s;eE mkany(&bO,y);}eI eP aj(int aK,eG eM*p,eJ n){while(n>0){ssize_t k=write(aK,p,eS(n));if(k<0){if(errno==EINTR)continue;eE e4;}p+=k;n-=k
+;}eE true;}eO eK(*bP)();eI eK dF(eK(*f)()){bP=f;}eI eK bk(){if(bP)bP();}[[eR]]eI eK bQ(int bR){bk();_exit(bR);}[[eR]]H eK cI(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);bQ(2);}[[eR]]H eK ay(eG eM*bC){bk();aj(2,"fatal error: ",13);aj(2,bC,eJ(strlen(bC)));cI();}eI eK dG(eL s){aj(2,
+"panic: ",7);for(eJ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eF e>[[eR]]H eK bS(e g){bk();
+dG(g);cI();}[[eR]]H eK dH(eL s){bS(s);}[[eR]]H eK ax(eG eM*aw,eJ a,eJ b){eM t[200]="runtime error: ";eL s=bH(t,15+snprintf(t+15,185,aw,(long long)a,(
+long long)b));bS(s);}[[eR]]H eK cJ(eL s){bS(s);}eI eL bT(eG eM*s){eE eL{s,s?eJ(strlen(s)):0};}[[eR]]H eK aS(eJ i,eJ n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eR]]H eK aT(eG eM*aw,eJ a,eJ b){eM t[99]=
+"slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eR]]H eK aU(){ax("invalid memory address or nil pointer dereference");}[[eR]]H
+eK bA(){ax("integer divide by zero");}[[eR]]H eK bB(){ax("negative shift amount");}[[eR]]H eK ci(){cJ("assignment to entry in nil map"_s);}[[eR]]H eK
+cj(){ax("makeslice: len out of range");}[[eR]]H eK cF(eG e1*t){cJ(ds("runtime error: comparing uncomparable type "_s,bT(t->O)));}eF bi>eN Func;eF ac,
+e8...G>eN bl{ac(*cK)(bl*,G...);};eF aL,e8 ac,e8...G>eN bU:bl<ac,G...>{aL f;explicit bU(eG aL&dI):f(dI){this->cK=dJ;}eO ac dJ(bl<ac,G...>*c,G...a){eE(
+(bU*)c)->f(a...);}};eF ac,e8...G>eN Func<ac(G...)>{bl<ac,G...>*c;Func()=default;Func(decltype(eV)):c(eV){}eF aL,e8=decltype(std::declval<aL&>()(std::declval
+<G>()...))>Func(eG aL&f){e2 bU<aL,ac,G...>be;c=new(aF(eU(be),e4))be(f);}ac eW()(G...a)eG{if(J(!c))aU();eE c->cK(c,a...);}eP eW==(decltype(eV))eG{eE!c
+;}eP eW!=(decltype(eV))eG{eE c;}};eF bi>eN aJ<Func<bi>>{eO eG eP eZ=true;};eF B,e8 A>eN bV{B k;A g;eP as;};eF B,e8 A>eN cL{e2 bV<B,A>U;U*ak;M*table;
+eJ ad;eJ n;eJ E;eH Y;eH bm;eJ bn;};eF B,e8 A>eN at<bV<B,A>>{eO eG eP eZ=at<B>::eZ&&at<A>::eZ;};eF B>eN bo{eO eG eP eZ=std::is_integral<B>::eZ||std::is_pointer
+<B>::eZ;};template<>eN bo<eL>{eO eG eP eZ=true;};eF e,eJ z>eN bo<Array<e,z>>:bo<e>{};eF B,e8 A>eN Map{e2 bV<B,A>U;cL<B,A>*d;eJ au()eG{eE d?d->ad:0;}A
+*cM(eG B&k)eG{if(!d||!d->ad){if(!std::is_scalar<B>::eZ)ai(k);eE eV;}eH Y=d->Y;for(eH i=ai(k)&Y;;i=(i+1)&Y){M y=d->table[i];if(y==0)eE eV;if(y!=~M(0)
+&&d->ak[y-1].k==k)eE&d->ak[y-1].g;}}A get(eG B&k)eG{A*g=cM(k);eE g?*g:A();}R2<A,eP>get2(eG B&k)eG{A*g=cM(k);if(g)eE R2<A,eP>{*g,true};eE R2<A,eP>{A()
+,e4};}A&Q(eG B&aY)eG{if(J(!d))ci();B k=aY;if(J(d->n==d->E||d->bm*4>=d->Y*3))bW();eH Y=d->Y,bp=~eH(0);eH i=ai(k)&Y;for(;;i=(i+1)&Y){M y=d->table[i];if
+(y==0)break;if(y==~M(0)){if(bp==~eH(0))bp=i;}else if(d->ak[y-1].k==k){if(!bo<B>::eZ)d->ak[y-1].k=k;eE d->ak[y-1].g;}}if(bp!=~eH(0))i=bp;else d->bm++;
+U&y=d->ak[d->n++];d->table[i]=M(d->n);d->ad++;y.k=k;y.as=true;eE y.g;}eK set(eG B&k,eG A&g)eG{A v=g;Q(k)=v;}eK bq()eG{if(!d)eE;memset((eK*)d->ak,0,eS
+(d->n)*eU(U));memset(d->table,0,(d->Y+1)*eU(M));d->ad=0;d->bm=0;if(!d->bn)d->n=0;}aq eK bW()eG{eJ want=d->E;if(d->n==d->E&&(d->bn||d->ad*4>d->E*3))
+want=d->E<256?d->E*2:d->E+d->E/2;cN(want<8?8:want);}eK cN(eJ E)eG{U*R=d->ak;if(E!=d->E||(!d->bn&&d->ad<d->n)){U*y=E!=d->E?aG<U>(eH(E)):R;if(d->bn){e5
+((eK*)y,(eG eK*)R,eS(d->n)*eU(U));}else{eJ k=0;for(eJ i=0;i<d->n;i++)if(R[i].as){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eK*)(y+k),0,eS(d->n-k
+)*eU(U));d->n=k;}d->ak=y;d->E=E;if(y!=R)cu(R);}eH aM=8;while(aM*5<eH(E)*8)aM*=2;if(aM!=d->Y+1||!d->table){cu(d->table);d->table=aG<M>(aM);d->Y=aM-1;}
+else{memset(d->table,0,aM*eU(M));}d->bm=eH(d->ad);for(eJ k=0;k<d->n;k++){if(!d->ak[k].as)continue;eH i=ai(d->ak[k].k)&d->Y;while(d->table[i])i=(i+1)&d
+->Y;d->table[i]=M(k+1);}}eP eW==(decltype(eV))eG{eE!d;}eP eW!=(decltype(eV))eG{eE d;}};eF B,e8 A>eN aJ<Map<B,A>>{eO eG eP eZ=true;};eF B,e8 A>eI Map<B
+,A>dK(eJ n=0){Map<B,A>m={gc_new<cL<B,A>>()};m.cN(n<8?8:n);eE m;}eF B,e8 A>eN cO{B k;A g;};eF B,e8 A>eI Map<B,A>maplit(std::initializer_list<cO<B,A>>a5
+){Map<B,A>m=dK<B,A>(eJ(a5.eY()));for(eG cO<B,A>&p:a5)m.Q(p.k)=p.g;eE m;}eN V{eM*p;eJ n,c;aq eK bW(eJ k){c=c*2+k+256;p=(eM*)realloc(p,eS(c));if(!p)ay(
+"out of memory");}eM*br(eJ k){if(J(n+k>c))bW(k);eE p+n;}eK h(eM v){*br(1)=v;n++;}eK h(eG eM*s,eJ k){if(k)e5(br(k),s,eS(k));n+=k;}eK h(eL s){h(s.p,s.n
+);}eK h(eG eM*s){h(s,eJ(strlen(s)));}eK dL(eM v,eJ k){if(k<=0)eE;memset(br(k),v,eS(k));n+=k;}eK bX(eX r){br(4);n+=dv(p+n,r);}};eO eG eM bY[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eR eU*bt(eU*y,eP v){while(v>=100){eP q=v/100;eO eU*d=b4+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=b4[v*2+1];*--y=b4[v*2];}else{*--y=eU
-('0'+v);}eM y;}eR eS cU(W&b,eP v){eU t[24],*q=bt(t+24,v);b.h(q,t+24-q);}eR eS cV(W&b,eQ f){eU t[24],*q=bt(t+24,f<0?eP(0)-eP(f):eP(f));if(f<0)*--q='-'
-;b.h(q,t+24-q);}eR eU*cW(eU*y,eP v,int K,eY dU=fc){if(K==10)eM bt(y,v);eO eU*digits=dU?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(K)];v/=unsigned(K);}while(v);eM y;}eV dV{eO eU*p;e8 next(){for(e8 f=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eM f*44+d;f=f*44+d-44;}}};eV cX{e8 t[1600];int n;explicit cX(eO eU*aN):n(0){dV in={aN};for(e8 f=0;*in.p;)t[n++]=f+=in
-.next();}eY a4(e8 r)eO{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eM lo<n/2&&t[2*lo]<=r;}};eW eO eU dW[]=
+;eI eM*bs(eM*y,eH u){while(u>=100){eH q=u/100;eG eM*d=bY+(u-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=q;}if(u>=10){*--y=bY[u*2+1];*--y=bY[u*2];}else{*--y=eM
+('0'+u);}eE y;}eI eK cP(V&b,eH u){eM t[24],*q=bs(t+24,u);b.h(q,t+24-q);}eI eK cQ(V&b,eJ g){eM t[24],*q=bs(t+24,g<0?eH(0)-eH(g):eH(g));if(g<0)*--q='-'
+;b.h(q,t+24-q);}eI eM*cR(eM*y,eH u,int K,eP dM=e4){if(K==10)eE bs(y,u);eG eM*digits=dM?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(K)];u/=unsigned(K);}while(u);eE y;}eN dN{eG eM*p;eX next(){for(eX g=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eE g*44+d;g=g*44+d-44;}}};eN cS{eX t[1600];int n;explicit cS(eG eM*aN):n(0){dN in={aN};for(eX g=0;*in.p;)t[n++]=g+=in
+.next();}eP a3(eX r)eG{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eO eG eM dO[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -193,76 +184,76 @@ int d=c-35-(c>63)-(c>92);if(d<44)eM f*44+d;f=f*44+d-44;}}};eV cX{e8 t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eR eY dX(e8 r){if(r<0x7f)eM r>=0x20;eW cX t(dW);eM r>=0xa1&&r!=0xad&&t.a4(r);}eR eS cY(W&b,e8 r,eQ cZ,e2 c0,eU a7,eY a8){eO eU*a9=
-"0123456789abcdef";if(cZ==1&&r==0xFFFD){b.h("\\x");b.h(a9[c0>>4]);b.h(a9[c0&15]);eM;}if(r==a7||r=='\\'){b.h('\\');eM b.h(eU(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!a8&&dX(r))eM b.b3(r);switch(r){ff'\a':eM b.h("\\a");ff'\b':eM b.h("\\b");ff'\f':eM b.h("\\f");ff'\n':eM b.h("\\n");ff'\r':eM b.h("\\r");ff'\t'
-:eM b.h("\\t");ff'\v':eM b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(a9[r>>4]);eM b.h(a9[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000?"\\u":"\\U");
-for(;s>=0;s-=4)b.h(a9[(r>>s)&15]);}eR eS dY(W&b,eT s,eU a7,eY a8){b.h(a7);eQ w=1;for(eQ i=0;i<s.n;i+=w){e8 r=cD(s,i,w);cY(b,r,w,e2(s.p[i]),a7,a8);}b.h
-(a7);}eR eS dZ(W&b,eQ f,eY a8){e8 r=f<0||f>0x10FFFF||(f>=0xD800&&f<0xE000)?0xFFFD:e8(f);b.h('\'');cY(b,r,3,0,'\'',a8);b.h('\'');}eR eT d0(eP v,eY bu,
-eQ K){if(K<2||K>36)dP("strconv: illegal AppendInt/FormatInt base"_s);eU t[72],*q=cW(t+72,v,int(K));if(bu)*--q='-';eM bJ(q,t+72-q);}eR eX<e2>strconv_AppendInt
-(eX<e2>b,eQ f,eQ K){if(K==10){eU t[24],*q=bt(t+24,f<0?eP(0)-eP(f):eP(f));if(f<0)*--q='-';eQ n=t+24-q;if(n<0)__builtin_unreachable();eM appendstr(b,eT
-{q,n});}eM appendstr(b,d0(f<0?eP(0)-eP(f):eP(f),f<0,K));}eR Any b5(eT s){eM Any{&bU,{new a5{s}}};}eW Any io_EOF=b5("EOF"_s);eW Any d1=b5(
-"short write"_s);eW Any io_ErrNoProgress=b5("multiple Read calls return no data or error"_s);fa R2<eQ,Any>P;eR eX<e2>d2(eO eS*p,eQ n){eM eX<e2>{(e2*)
-(eS*)p,n,n};}eV bv{P(*g)(Word,eX<e2>);Word w;P e4()(eO eS*p,eQ n)eO{eM g(w,d2(p,n));}};eR P d3(Word,eX<e2>){aT();}eR bv d4(eO Any&a,int ag){eM bv{a.t
-?(P(*)(Word,eX<e2>))a.t->m[ag]:d3,a.w};}eV os_File{int aK;eT M;eU*buf;eQ lo,hi,F;};eW eU b6[65536];eW os_File al={1,{"/dev/stdout",11},b6,0,0,0};eR eS
-b7(){eQ n=al.hi;al.hi=0;aj(1,b6,n);}eR eS d5(eO eU*p,eQ n){if(D(n>al.F-al.hi)){if(al.F)b7();else dN(b7);al.F=65536;if(n>al.F){aj(1,p,n);eM;}}fd(b6+al
-.hi,p,e1(n));al.hi+=n;}eW os_File*os_Stdout=&al;eW os_File d6={0,{"/dev/stdin",10},e3,0,0,0};eW os_File*os_Stdin=&d6;eR Any c1(eO eU*c2,os_File*g){eT
-s=dx(bl(c2)," "_s,g->M,": "_s,bl(strerror(errno)));((eU*)s.p)[eQ(strlen(c2))+g->M.n+3]|=32;eM errors_New(s);}eR eQ c3(os_File*g,eS*p,eQ n){if(g->aK==0
-)b7();for(;;){ssize_t k=read(g->aK,p,e1(n));if(k>=0||errno!=EINTR)eM k;}}eR eQ d7(os_File*g){if(!g->buf){g->F=65536;g->buf=(eU*)malloc(65536);if(!g->buf
-)az("out of memory");}eQ n=c3(g,g->buf,g->F);g->lo=0;g->hi=n>0?n:0;eM n;}eR P os_File_Read(os_File*g,eX<e2>b){eQ n=g->hi-g->lo;eY aw=!n&&b.n>=65536;
-if(b.n==0)eM P{0,Any()};if(!n){n=aw?c3(g,b.p,b.n):d7(g);if(n<=0)eM P{0,n?c1("read",g):io_EOF};}if(!aw){if(n>b.n)n=b.n;fd(b.p,g->buf+g->lo,e1(n));g->lo
-+=n;}eM P{n,Any()};}eR P os_File_Write(os_File*g,eX<e2>b){if(g->aK==1)d5((eU*)b.p,b.n);else if(!aj(g->aK,(eU*)b.p,b.n))eM P{0,c1("write",g)};eM P{b.n
-,Any()};}[[eZ]]eR eS os_Exit(eQ bX){bW(int(bX));}eV bw;eW eY(*c4)(bw&g,eO Any&a,e8 l);eR eP b8(eO e5*t,eO eS*d){eP v=0;fd(&v,d,e1(t->e7));int unused=int
-(64-t->e7*8);eM t->U<=bK?eP(eQ(v<<unused)>>unused):v;}eV bw{W&b;eQ c5,b9;eY bx,ca,d8,aF,ax,aO,by,cb,ap;eY bz;Any ab;Any*cc;eQ c6;explicit bw(W&out):b
-(out),bz(fc),ab(),cc(e3),c6(0){br();}eS br(){c5=b9=0;bx=ca=d8=aF=ax=aO=by=cb=ap=fc;}eS bA(eQ fe){}eS aN(eT s){eQ fe=b.n;b.h(s);bA(fe);}eS cd(eP v,int
-K,eY is_signed,e8 l){eY bu=is_signed&&eQ(v)<0;if(bu)v=eP(0)-v;eQ digits=0,fe=b.n;eU t[72],*y=t+72,*q=cW(y,v,K,l=='X');if(bu)b.h('-');else if(aF)b.h(
-'+');else if(aO)b.h(' ');b.dT('0',digits-(y-q));b.h(q,y-q);eY R=by;by=fc;bA(fe);by=R;}eS c7(eP v,eY d9){eY R=ax;ax=d9;cd(v,16,fc,'v');ax=R;}eS ea(eP v
-){eQ fe=b.n;dZ(b,v>0x10FFFF?0xFFFD:eQ(v),aF);bA(fe);}eT ce(eT s)eO{eM s;}eS eb(eT s){s=ce(s);eQ fe=b.n;dY(b,s,'"',aF);bA(fe);}eS ba(e8 l){bz=true;b.h
-("%!");b.b3(l);b.h('(');if(ab.t){b.h(ab.t->M);b.h('=');cf(ab,'v');}else{b.h("<nil>");}b.h(')');bz=fc;}eS c8(eP v,eY is_signed,e8 l){switch(l){ff'v':if
-(!bx&&!aF&&!aO&&!ca){if(is_signed)cV(b,eQ(v));else cU(b,v);}else cd(v,10,is_signed,l);eM;ff'd':eM cd(v,10,is_signed,l);ff'q':eM ea(v);}ba(l);}eS cg(
-eT s,e8 l){switch(l){ff'v':eM aN(ce(s));ff's':eM aN(ce(s));ff'q':eM eb(s);}ba(l);}eS ec(eP v,eO e5*t,e8 l){switch(l){ff'v':if(!v){aN("<nil>"_s);}else
-{c7(v,!ax);}eM;ff'p':eM c7(v,!ax);ff'b':ff'o':ff'd':ff'x':ff'X':eM c8(v,fc,l);}ba(l);}eY c9(e8 l){if(bz||!ab.t)eM fc;if(l=='w')eM ba(l),true;if(c4&&c4
-(*this,ab,l))eM true;int ag=-1;if(l=='v'||l=='s'||l=='x'||l=='X'||l=='q'){if(a4(ab,aQ))ag=aQ;else if(a4(ab,cm))ag=cm;}if(ag<0)eM fc;Any a=ab;eT s=icall
-<eT>(a,ag);cg(s,l);eM true;}eS cf(eO Any&a,e8 l){ab=a;if(!a.t){if(l=='v'||l=='T')aN("<nil>"_s);else ba(l);eM;}if(c9(l))eM;e9(a.t,aD(a),l,0,true);}eS
-aP(eO e5*t,eO eS*d,e8 l,int depth,eY open){if(t->U==cH){eO Any&a=*(eO Any*)d;if(a.t)eM aP(a.t,aD(a),l,depth,open);b.h("<nil>");eM;}ab.t=t;if(t->aw){
-ab.w.v=0;fd((eS*)&ab.w,d,e1(t->e7));}else{ab.w.p=(eS*)d;}if(open&&l!='p'&&c9(l))eM;e9(t,d,l,depth,open);}eS e9(eO e5*t,eO eS*d,e8 l,int depth,eY open
-){aX k=t->U;switch(k){ff bL:eM cg(*(eO eT*)d,l);ff bM:{eO eX<e2>&s=*(eO eX<e2>*)d;eM a6(t,s.p,s.n,l,depth,open);}ff cG:eM a6(t,d,t->aZ,l,depth,open);
-ff KindStruct:eM ed(t,d,l,depth,open);default:break;}if(k<=cF)eM c8(b8(t,d),k<=bK,l);eP v=*(eO eP*)d;if(k==bN&&depth==0&&v&&t->E){aX to=t->E->U;if(to
->=bM&&to<=KindStruct&&to!=bN&&to!=dF){b.h('&');eM aP(t->E,(eO eS*)v,l,depth+1,open);}}ec(v,t,l);}eS ed(eO e5*t,eO eS*d,e8 l,int depth,eY open){b.h(
-'{');for(eQ i=0;t->a2&&i<t->aZ;i++){eO cI&g=t->a2[i];if(i>0)b.h(ap?", ":" ");if(cb||ap){b.h(g.M);b.h(':');}aP(g.type,(eO eU*)d+g.bO,l,depth+1,open&&g
-.dG);}b.h('}');}eS a6(eO e5*t,eO eS*d,eQ n,e8 l,int depth,eY open){eO e5*y=t->E;eY ee=y->U==cE;if(ee&&(l=='s'||l=='q'||l=='x'||l=='X'))eM cg(eT{(eO eU
-*)d,n},l);b.h(ap?'{':'[');for(eQ i=0;i<n;i++){if(i>0)b.h(ap?", ":" ");aP(y,(eO eU*)d+i*y->e7,l,depth+1,open);}b.h(ap?'}':']');}eS dH(eO e5*t,eO eS*d,
-e8 l,int depth,eY open){b.h("map[");eQ pos=0,n=0;eO eS*k,*f;while(t->cK(d,pos,k,f))n++;eX<V>all=mkslice<V>(n);pos=n=0;while(t->cK(d,pos,k,f))all.p[n
-++]=V{k,f};ef(t->aY,all.p,n);for(eQ i=0;i<n;i++){if(i>0)b.h(ap?", ":" ");aP(t->aY,all.p[i].k,l,depth+1,open);b.h(':');aP(t->E,all.p[i].f,l,depth+1,
-open);}b.h(ap?'}':']');}eV V{eO eS*k,*f;};eW eS ef(eO e5*t,V*a,eQ n){std::stable_sort(a,a+n,[t](eO V&u,eO V&X){eM order(t,u.k,X.k)<0;});}eW int order
-(eO e5*t,eO eS*a,eO eS*c){switch(t->U){ff bL:eM aV(*(eO eT*)a,*(eO eT*)c);ff KindStruct:for(eQ i=0;i<t->aZ;i++)if(int r=order(t->a2[i].type,(eO eU*)a
-+t->a2[i].bO,(eO eU*)c+t->a2[i].bO))eM r;eM 0;ff cG:for(eQ i=0;i<t->aZ;i++)if(int r=order(t->E,(eO eU*)a+i*t->E->e7,(eO eU*)c+i*t->E->e7))eM r;eM 0;
-ff cH:{eO Any&u=*(eO Any*)a,&X=*(eO Any*)c;if(!u.t||!X.t)eM(u.t!=e3)-(X.t!=e3);if(u.t!=X.t)eM strcmp(u.t->M,X.t->M);eM order(u.t,aD(u),aD(X));}
-default:break;}eP u=*(eO eP*)a,X=*(eO eP*)c;if(t->U<=cF){eP da=t->U<=bK?eP(1)<<63:0;u=b8(t,a)^da;X=b8(t,c)^da;}eM u<X?-1:X<u;}};eW W ah;eW eO eV eg{}
-go_stderr={};eR P eh(eg,eQ fe){eQ n=ah.n-fe;aj(2,ah.p+fe,n);ah.n=fe;eM P{n,Any()};}eV db{bw g;eT s;eX<Any>a;eQ i,aq;eY dc,ch,bb;db(W&b,eT format,eX<Any
->args):g(b),s(format),a(args),i(0),aq(0),dc(fc),ch(fc),bb(true){}eY number(eQ&n){n=0;eY dd=fc;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i
-]-'0');dd=true;if(n>1000000){n=0;eM fc;}}eM dd;}eS cZ(){{g.bx=number(g.c5);if(ch&&g.bx)bb=fc;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(g.b9))g.b9=0;g.ca
-=true;}}}eS de(e8 l){if(l=='v'||l=='w'){g.ap=g.ax;g.ax=fc;g.cb=g.aF;g.aF=fc;}if(l=='w'&&g.cc&&a4(a.p[aq],aQ)){g.cc[g.c6++]=a.p[aq];l='v';}g.cf(a.p[aq
-++],l);}eS run(){W&b=g.b;while(i<s.n){eO eU*q=(eO eU*)memchr(s.p+i,'%',e1(s.n-i));eQ to=q?q-s.p:s.n;b.h(s.p+i,to-i);i=to+1;if(to>=s.n)break;g.br();bb
-=true;ch=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq<a.n){de(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}eQ w=1;e8 l=cD(s,i,w);i+=w;if(l==
-'%'){b.h('%');}else if(!bb||aq>=a.n){b.h("%!");b.b3(l);b.h(bb?"(MISSING)":"(BADINDEX)");}else{de(l);}}if(!dc&&aq<a.n){g.br();b.h("%!(EXTRA ");for(eQ k
-=aq;k<a.n;k++){if(k>aq)b.h(", ");if(!a.p[k].t){b.h("<nil>");continue;}b.h(a.p[k].t->M);b.h('=');g.cf(a.p[k],'v');}b.h(')');}}};eR eS ei(W&b,eT format
-,eX<Any>a){db(b,format,a).run();}eR eT df(eQ fe){eT s=bJ(ah.p+fe,ah.n-fe);ah.n=fe;eM s;}eR eT fmt_Sprintf(eT format,eX<Any>a){eQ fe=ah.n;ei(ah,format
-,a);eM df(fe);}eV fb{e2*p;eQ n,F;bv bc;Any err;};eR Any bufio_Writer_Flush(fb*b){if(b->err.t||b->n==0)eM b->err;P k=b->bc(b->p,b->n);if(k.r0<b->n&&!k
-.r1.t)k.r1=d1;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e1(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eM b->err=k.r1;}eR eQ ej(fb*b,eO eU*p,eQ n){
-eQ ci=0;while(D(n>b->F-b->n&&!b->err.t)){eQ k=b->F-b->n;if(b->n==0){P c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{fd(b->p+b->n,p,e1(k));b->n+=k;
-bufio_Writer_Flush(b);}ci+=k;p+=k;n-=k;}if(b->err.t)eM ci;if(n)fd(b->p+b->n,p,e1(n));b->n+=n;eM ci+n;}eR eS ek(fb*b,bv bc,eQ e7){if(!b->p){b->F=e7<=0
-?4096:e7;b->p=aC<e2>(eP(b->F));}b->n=0;b->bc=bc;b->err=Any();}eR fb*el(Any w,eQ e7){if(w.t&&!strcmp(w.t->M,"*bufio.Writer")){fb*dg=(fb*)w.w.p;if(dg->F
->=e7)eM dg;}fb*b=gc_new<fb>();ek(b,d4(w,Sel_Write),e7);eM b;}eR fb*bufio_NewWriter(Any w){eM el(w,4096);}eR P bufio_Writer_Write(fb*b,eX<e2>s){eQ n=ej
-(b,(eU*)s.p,s.n);eM P{n,b->err};}eN e>eR eS bd(W&b,e f){if(e(-1)<e(0))cV(b,eQ(f));else cU(b,eP(f));}eR eS bd(W&b,eT s){b.h(s);}eR eS bd(W&b,eO Any&y)
-{b.h(y.t?icall<eT>(y,aQ):"<nil>"_s);}eN...J>eR eS em(W&b,eO J&...a){int all[]={(bd(b,a),0)...};(eS)all;}eN J,fg...aR>eR eS en(W&b,eO J&a,eO aR&...eo)
-{bd(b,a);int all[]={0,(b.h(' '),bd(b,eo),0)...};(eS)all;b.h('\n');}eN ep,fg...J>eR P fmt_println(ep w,J...a){eQ fe=ah.n;en(ah,a...);eM eh(w,fe);}eN
-...J>eR eT fmt_sprint(J...a){eQ fe=ah.n;em(ah,a...);eM df(fe);}eW eU*cj;eW eS(*dh)();eW ucontext_t be;eW eS eq(){dh();bW(0);}eW eS er(int es,
-siginfo_t*et,eS*){if(eP((eU*)et->si_addr-cj+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
-"stack overflow");}signal(es,SIG_DFL);}eR int rt_run(eS(*eu)()){dh=eu;e1 e7=e1(1)<<31;eS*p=MAP_FAILED;while(p==MAP_FAILED&&e7>1<<16)p=mmap(e3,e7/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cj=(eU*)p;mprotect(p,65536,PROT_NONE);bH=cj+e7;eW eU aO[16384];eW stack_t ck;ck.ss_sp
-=aO;ck.ss_size=e0 aO;sigaltstack(&ck,e3);eW eV sigaction cl;cl.sa_sigaction=er;cl.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cl,e3);getcontext
-(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=e7;makecontext(&be,eq,0);setcontext(&be);eM 1;}
+")RW.X`s,U6";eI eP dP(eX r){if(r<0x7f)eE r>=0x20;eO cS t(dO);eE r>=0xa1&&r!=0xad&&t.a3(r);}eI eK cT(V&b,eX r,eJ cU,eT cV,eM a6,eP a7){eG eM*a8=
+"0123456789abcdef";if(cU==1&&r==0xFFFD){b.h("\\x");b.h(a8[cV>>4]);b.h(a8[cV&15]);eE;}if(r==a6||r=='\\'){b.h('\\');eE b.h(eM(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!a7&&dP(r))eE b.bX(r);switch(r){e7'\a':eE b.h("\\a");e7'\b':eE b.h("\\b");e7'\f':eE b.h("\\f");e7'\n':eE b.h("\\n");e7'\r':eE b.h("\\r");e7'\t'
+:eE b.h("\\t");e7'\v':eE b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(a8[r>>4]);eE b.h(a8[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)b.h(a8[(r>>s)&15]);}eI eK dQ(V&b,eL s,eM a6,eP a7){b.h(a6);eJ w=1;for(eJ i=0;i<s.n;i+=w){eX r=cw(s,i,w);cT(b,r,w,eT(s.p[i]),a6,a7);}b.h
+(a6);}eI eK dR(V&b,eJ g,eP a7){eX r=g<0||g>0x10FFFF||(g>=0xD800&&g<0xE000)?0xFFFD:eX(g);b.h('\'');cT(b,r,3,0,'\'',a7);b.h('\'');}eI eL dS(eH u,eP bt,
+eJ K){if(K<2||K>36)dH("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*q=cR(t+72,u,int(K));if(bt)*--q='-';eE bH(q,t+72-q);}eI eQ<eT>strconv_AppendInt
+(eQ<eT>b,eJ g,eJ K){if(K==10){eM t[24],*q=bs(t+24,g<0?eH(0)-eH(g):eH(g));if(g<0)*--q='-';eJ n=t+24-q;if(n<0)__builtin_unreachable();eE appendstr(b,eL
+{q,n});}eE appendstr(b,dS(g<0?eH(0)-eH(g):eH(g),g<0,K));}eI Any bZ(eL s){eE Any{&bO,{new a4{s}}};}eO Any io_EOF=bZ("EOF"_s);eO Any dT=bZ(
+"short write"_s);eO Any io_ErrNoProgress=bZ("multiple Read calls return no data or error"_s);e2 R2<eJ,Any>P;eI eQ<eT>dU(eG eK*p,eJ n){eE eQ<eT>{(eT*)
+(eK*)p,n,n};}eN bu{P(*f)(Word,eQ<eT>);Word w;P eW()(eG eK*p,eJ n)eG{eE f(w,dU(p,n));}};eI P dV(Word,eQ<eT>){aU();}eI bu dW(eG Any&a,int ae){eE bu{a.t
+?(P(*)(Word,eQ<eT>))a.t->m[ae]:dV,a.w};}eN os_File{int aK;eL O;eM*buf;eJ lo,hi,E;};eO eM b0[65536];eO os_File al={1,{"/dev/stdout",11},b0,0,0,0};eI eK
+b1(){eJ n=al.hi;al.hi=0;aj(1,b0,n);}eI eK dX(eG eM*p,eJ n){if(J(n>al.E-al.hi)){if(al.E)b1();else dF(b1);al.E=65536;if(n>al.E){aj(1,p,n);eE;}}e5(b0+al
+.hi,p,eS(n));al.hi+=n;}eO os_File*os_Stdout=&al;eO os_File dY={0,{"/dev/stdin",10},eV,0,0,0};eO os_File*os_Stdin=&dY;eI Any cW(eG eM*cX,os_File*f){eL
+s=dt(bT(cX)," "_s,f->O,": "_s,bT(strerror(errno)));((eM*)s.p)[eJ(strlen(cX))+f->O.n+3]|=32;eE errors_New(s);}eI eJ cY(os_File*f,eK*p,eJ n){if(f->aK==0
+)b1();for(;;){ssize_t k=read(f->aK,p,eS(n));if(k>=0||errno!=EINTR)eE k;}}eI eJ dZ(os_File*f){if(!f->buf){f->E=65536;f->buf=(eM*)malloc(65536);if(!f->buf
+)ay("out of memory");}eJ n=cY(f,f->buf,f->E);f->lo=0;f->hi=n>0?n:0;eE n;}eI P os_File_Read(os_File*f,eQ<eT>b){eJ n=f->hi-f->lo;eP aH=!n&&b.n>=65536;
+if(b.n==0)eE P{0,Any()};if(!n){n=aH?cY(f,b.p,b.n):dZ(f);if(n<=0)eE P{0,n?cW("read",f):io_EOF};}if(!aH){if(n>b.n)n=b.n;e5(b.p,f->buf+f->lo,eS(n));f->lo
++=n;}eE P{n,Any()};}eI P os_File_Write(os_File*f,eQ<eT>b){if(f->aK==1)dX((eM*)b.p,b.n);else if(!aj(f->aK,(eM*)b.p,b.n))eE P{0,cW("write",f)};eE P{b.n
+,Any()};}[[eR]]eI eK os_Exit(eJ bR){bQ(int(bR));}eN bv;eO eP(*cZ)(bv&f,eG Any&a,eX l);eI eH b2(eG e1*t,eG eK*d){eH u=0;e5(&u,d,eS(t->eY));int unused=int
+(64-t->eY*8);eE t->ab<=bI?eH(eJ(u<<unused)>>unused):u;}eN bv{V&b;eJ c0,b3;eP bw,b4,d0,aB,av,aO,bx,b5,ao;eP by;Any Z;Any*b6;eJ c1;explicit bv(V&out):b
+(out),by(e4),Z(),b6(eV),c1(0){bq();}eK bq(){c0=b3=0;bw=b4=d0=aB=av=aO=bx=b5=ao=e4;}eK bz(eJ e6){}eK aN(eL s){eJ e6=b.n;b.h(s);bz(e6);}eK b7(eH u,int K
+,eP is_signed,eX l){eP bt=is_signed&&eJ(u)<0;if(bt)u=eH(0)-u;eJ digits=0,e6=b.n;eM t[72],*y=t+72,*q=cR(y,u,K,l=='X');if(bt)b.h('-');else if(aB)b.h(
+'+');else if(aO)b.h(' ');b.dL('0',digits-(y-q));b.h(q,y-q);eP R=bx;bx=e4;bz(e6);bx=R;}eK c2(eH u,eP d1){eP R=av;av=d1;b7(u,16,e4,'v');av=R;}eK d2(eH u
+){eJ e6=b.n;dR(b,u>0x10FFFF?0xFFFD:eJ(u),aB);bz(e6);}eL b8(eL s)eG{eE s;}eK d3(eL s){s=b8(s);eJ e6=b.n;dQ(b,s,'"',aB);bz(e6);}eK a9(eX l){by=true;b.h
+("%!");b.bX(l);b.h('(');if(Z.t){b.h(Z.t->O);b.h('=');b9(Z,'v');}else{b.h("<nil>");}b.h(')');by=e4;}eK c3(eH u,eP is_signed,eX l){switch(l){e7'v':if(!bw
+&&!aB&&!aO&&!b4){if(is_signed)cQ(b,eJ(u));else cP(b,u);}else b7(u,10,is_signed,l);eE;e7'd':eE b7(u,10,is_signed,l);e7'q':eE d2(u);}a9(l);}eK ca(eL s,
+eX l){switch(l){e7'v':eE aN(b8(s));e7's':eE aN(b8(s));e7'q':eE d3(s);}a9(l);}eK d4(eH u,eG e1*t,eX l){switch(l){e7'v':if(!u){aN("<nil>"_s);}else{c2(u
+,!av);}eE;e7'p':eE c2(u,!av);e7'b':e7'o':e7'd':e7'x':e7'X':eE c3(u,e4,l);}a9(l);}eP c4(eX l){if(by||!Z.t)eE e4;if(l=='w')eE a9(l),true;if(cZ&&cZ(*this
+,Z,l))eE true;int ae=-1;if(l=='v'||l=='s'||l=='x'||l=='X'||l=='q'){if(a3(Z,aQ))ae=aQ;else if(a3(Z,cg))ae=cg;}if(ae<0)eE e4;Any a=Z;eL s=icall<eL>(a,
+ae);ca(s,l);eE true;}eK b9(eG Any&a,eX l){Z=a;if(!a.t){if(l=='v'||l=='T')aN("<nil>"_s);else a9(l);eE;}if(c4(l))eE;eZ(a.t,aI(a),l,0,true);}eK aP(eG e1
+*t,eG eK*d,eX l,int depth,eP open){if(t->ab==cB){eG Any&a=*(eG Any*)d;if(a.t)eE aP(a.t,aI(a),l,depth,open);b.h("<nil>");eE;}Z.t=t;if(t->aH){Z.w.u=0;
+e5((eK*)&Z.w,d,eS(t->eY));}else{Z.w.p=(eK*)d;}if(open&&l!='p'&&c4(l))eE;eZ(t,d,l,depth,open);}eK eZ(eG e1*t,eG eK*d,eX l,int depth,eP open){aX k=t->ab
+;switch(k){e7 cz:eE ca(*(eG eL*)d,l);e7 bJ:{eG eQ<eT>&s=*(eG eQ<eT>*)d;eE a5(t,s.p,s.n,l,depth,open);}e7 cA:eE a5(t,d,t->au,l,depth,open);e7
+KindStruct:eE d5(t,d,l,depth,open);default:break;}if(k<=cy)eE c3(b2(t,d),k<=bI,l);eH u=*(eG eH*)d;if(k==bK&&depth==0&&u&&t->D){aX to=t->D->ab;if(to>=bJ
+&&to<=KindStruct&&to!=bK&&to!=dy){b.h('&');eE aP(t->D,(eG eK*)u,l,depth+1,open);}}d4(u,t,l);}eK d5(eG e1*t,eG eK*d,eX l,int depth,eP open){b.h('{');
+for(eJ i=0;t->aZ&&i<t->au;i++){eG cC&f=t->aZ[i];if(i>0)b.h(ao?", ":" ");if(b5||ao){b.h(f.O);b.h(':');}aP(f.type,(eG eM*)d+f.bL,l,depth+1,open&&f.dz);
+}b.h('}');}eK a5(eG e1*t,eG eK*d,eJ n,eX l,int depth,eP open){eG e1*y=t->D;eP d6=y->ab==cx;if(d6&&(l=='s'||l=='q'||l=='x'||l=='X'))eE ca(eL{(eG eM*)d
+,n},l);b.h(ao?'{':'[');for(eJ i=0;i<n;i++){if(i>0)b.h(ao?", ":" ");aP(y,(eG eM*)d+i*y->eY,l,depth+1,open);}b.h(ao?'}':']');}eK dA(eG e1*t,eG eK*d,eX l
+,int depth,eP open){b.h("map[");eJ pos=0,n=0;eG eK*k,*g;while(t->cE(d,pos,k,g))n++;eQ<U>all=mkslice<U>(n);pos=n=0;while(t->cE(d,pos,k,g))all.p[n++]=U
+{k,g};d7(t->aY,all.p,n);for(eJ i=0;i<n;i++){if(i>0)b.h(ao?", ":" ");aP(t->aY,all.p[i].k,l,depth+1,open);b.h(':');aP(t->D,all.p[i].g,l,depth+1,open);}
+b.h(ao?'}':']');}eN U{eG eK*k,*g;};eO eK d7(eG e1*t,U*a,eJ n){std::stable_sort(a,a+n,[t](eG U&v,eG U&W){eE order(t,v.k,W.k)<0;});}eO int order(eG e1*t
+,eG eK*a,eG eK*c){switch(t->ab){e7 cz:eE aW(*(eG eL*)a,*(eG eL*)c);e7 KindStruct:for(eJ i=0;i<t->au;i++)if(int r=order(t->aZ[i].type,(eG eM*)a+t->aZ[i
+].bL,(eG eM*)c+t->aZ[i].bL))eE r;eE 0;e7 cA:for(eJ i=0;i<t->au;i++)if(int r=order(t->D,(eG eM*)a+i*t->D->eY,(eG eM*)c+i*t->D->eY))eE r;eE 0;e7 cB:{eG
+Any&v=*(eG Any*)a,&W=*(eG Any*)c;if(!v.t||!W.t)eE(v.t!=eV)-(W.t!=eV);if(v.t!=W.t)eE strcmp(v.t->O,W.t->O);eE order(v.t,aI(v),aI(W));}default:break;}
+eH v=*(eG eH*)a,W=*(eG eH*)c;if(t->ab<=cy){eH c5=t->ab<=bI?eH(1)<<63:0;v=b2(t,a)^c5;W=b2(t,c)^c5;}eE v<W?-1:W<v;}};eO V af;eO eG eN d8{}go_stderr={};
+eI P d9(d8,eJ e6){eJ n=af.n-e6;aj(2,af.p+e6,n);af.n=e6;eE P{n,Any()};}eN c6{bv f;eL s;eQ<Any>a;eJ i,ap;eP c7,cb,ba;c6(V&b,eL format,eQ<Any>args):f(b)
+,s(format),a(args),i(0),ap(0),c7(e4),cb(e4),ba(true){}eP number(eJ&n){n=0;eP c8=e4;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c8=true
+;if(n>1000000){n=0;eE e4;}}eE c8;}eK cU(){{f.bw=number(f.c0);if(cb&&f.bw)ba=e4;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b3))f.b3=0;f.b4=true;}}}eK c9
+(eX l){if(l=='v'||l=='w'){f.ao=f.av;f.av=e4;f.b5=f.aB;f.aB=e4;}if(l=='w'&&f.b6&&a3(a.p[ap],aQ)){f.b6[f.c1++]=a.p[ap];l='v';}f.b9(a.p[ap++],l);}eK run
+(){V&b=f.b;while(i<s.n){eG eM*q=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eJ to=q?q-s.p:s.n;b.h(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();ba=true;cb=e4;if
+(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){c9(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}eJ w=1;eX l=cw(s,i,w);i+=w;if(l=='%'){b.h('%');}
+else if(!ba||ap>=a.n){b.h("%!");b.bX(l);b.h(ba?"(MISSING)":"(BADINDEX)");}else{c9(l);}}if(!c7&&ap<a.n){f.bq();b.h("%!(EXTRA ");for(eJ k=ap;k<a.n;k++)
+{if(k>ap)b.h(", ");if(!a.p[k].t){b.h("<nil>");continue;}b.h(a.p[k].t->O);b.h('=');f.b9(a.p[k],'v');}b.h(')');}}};eI eK ea(V&b,eL format,eQ<Any>a){c6(
+b,format,a).run();}eI eL da(eJ e6){eL s=bH(af.p+e6,af.n-e6);af.n=e6;eE s;}eI eL fmt_Sprintf(eL format,eQ<Any>a){eJ e6=af.n;ea(af,format,a);eE da(e6);
+}eN e3{eT*p;eJ n,E;bu bb;Any err;};eI Any bufio_Writer_Flush(e3*b){if(b->err.t||b->n==0)eE b->err;P k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dT;
+if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eS(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eE b->err=k.r1;}eI eJ eb(e3*b,eG eM*p,eJ n){eJ cc=0;while(
+J(n>b->E-b->n&&!b->err.t)){eJ k=b->E-b->n;if(b->n==0){P c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e5(b->p+b->n,p,eS(k));b->n+=k;bufio_Writer_Flush(b);}cc
++=k;p+=k;n-=k;}if(b->err.t)eE cc;if(n)e5(b->p+b->n,p,eS(n));b->n+=n;eE cc+n;}eI eK ec(e3*b,bu bb,eJ eY){if(!b->p){b->E=eY<=0?4096:eY;b->p=aG<eT>(eH(b
+->E));}b->n=0;b->bb=bb;b->err=Any();}eI e3*ed(Any w,eJ eY){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){e3*db=(e3*)w.w.p;if(db->E>=eY)eE db;}e3*b=gc_new<e3
+>();ec(b,dW(w,Sel_Write),eY);eE b;}eI e3*bufio_NewWriter(Any w){eE ed(w,4096);}eI P bufio_Writer_Write(e3*b,eQ<eT>s){eJ n=eb(b,(eM*)s.p,s.n);eE P{n,b
+->err};}eF e>eI eK bc(V&b,e g){if(e(-1)<e(0))cQ(b,eJ(g));else cP(b,eH(g));}eI eK bc(V&b,eL s){b.h(s);}eI eK bc(V&b,eG Any&y){b.h(y.t?icall<eL>(y,aQ):
+"<nil>"_s);}eF...G>eI eK ee(V&b,eG G&...a){int all[]={(bc(b,a),0)...};(eK)all;}eF G,e8...aR>eI eK ef(V&b,eG G&a,eG aR&...eg){bc(b,a);int all[]={0,(b.h
+(' '),bc(b,eg),0)...};(eK)all;b.h('\n');}eF eh,e8...G>eI P fmt_println(eh w,G...a){eJ e6=af.n;ef(af,a...);eE d9(w,e6);}eF...G>eI eL fmt_sprint(G...a)
+{eJ e6=af.n;ee(af,a...);eE da(e6);}eO eM*cd;eO eK(*dc)();eO ucontext_t bd;eO eK ei(){dc();bQ(0);}eO eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr
+-cd+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(ek,SIG_DFL);}eI int rt_run(
+eK(*em)()){dc=em;eS eY=eS(1)<<31;eK*p=MAP_FAILED;while(p==MAP_FAILED&&eY>1<<16)p=mmap(eV,eY/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
+,-1,0);cd=(eM*)p;mprotect(p,65536,PROT_NONE);bF=cd+eY;eO eM aO[16384];eO stack_t ce;ce.ss_sp=aO;ce.ss_size=eU aO;sigaltstack(&ce,eV);eO eN sigaction
+cf;cf.sa_sigaction=ej;cf.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cf,eV);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eY;
+makecontext(&bd,ei,0);setcontext(&bd);eE 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -375,9 +366,7 @@ static int64 Rank(Slice<uint8> p) {
 			Slice<uint8> list_23 = tailslice(p, i + 1);
 			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
 				uint8 b = list_23.p[i_24];
-				if (b < a) {
-					inc(smaller);
-				}
+				addto(smaller, b < a);
 			}
 		}
 		rank = wadd(wmul(rank, p.n - i), smaller);

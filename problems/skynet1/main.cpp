@@ -25,158 +25,149 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eG return
-#define eH template<class
-#define eI const
-#define eJ uint64
-#define eK int64
-#define eL inline
-#define eM void
-#define eN String
-#define eO char
-#define eP struct
-#define eQ static
-#define eR bool
-#define eS Slice
-#define eT size_t
-#define eU noreturn
-#define eV sizeof
-#define eW nullptr
-#define eX operator
-#define eY Type
-#define eZ size
-#define e0 value
-#define e1 uint8
-#define e2 typedef
-#define e3 typename
-#define e4 bufio_Writer
-#define e5 false
-#define e6 memcpy
-#define e7 case
-#define e8 hash_of
-#define e9 class
-enum eq{aU,Sel_Read,ck,Sel_Write,df};e2 int8_t int8;e2 int32_t B;e2 int64_t eK;e2 uint8_t e1;e2 uint32_t O;e2 uint64_t eJ;e2 float dg;e2 double cl;
-#define G static __attribute__((noinline, cold, unused))
-#define E(o) __builtin_expect(!!(o), 0)
-#define au __attribute__((noinline))
-eH J,e9 bA>eP R2{J r0;bA r1;};eH e>eP al{e2 e type;};[[eU]]G eM aV(eK i,eK n);[[eU]]G eM ao(eI eO*az,eK a,eK b);[[eU]]G eM aA(eI eO*az,eK a=0,eK b=0)
-;[[eU]]G eM aW();[[eU]]G eM bB();[[eU]]G eM cm();[[eU]]G eM bC();[[eU]]G eM cn();[[eU]]G eM aB(eI eO*bD);eH e,eR er=(eV(e)<4),eR es=(eV(e)>4)>eP aK{
-e2 O type;};eH e>eP aK<e,e5,true>{e2 eJ type;};eH e>eL e wadd(e a,e3 al<e>::type b){e2 e3 aK<e>::type T;eG e(T(a)+T(b));}eH e>eL e wsub(e a,e3 al<e>::type
-b){e2 e3 aK<e>::type T;eG e(T(a)-T(b));}eH e>eL e wmul(e a,e3 al<e>::type b){e2 e3 aK<e>::type T;eG e(T(a)*T(b));}eH e>eL e wneg(e a){e2 e3 aK<e>::type
-T;eG e(T(0)-T(a));}eH e,e9 z>eL e shl(e a,z n){e2 e3 aK<e>::type T;if(E(n<z(0)))bB();eG eJ(n)>=eV(e)*8?e(0):e(T(a)<<int(n));}eH e,e9 z>eL e shr(e a,z
-n){if(E(n<z(0)))bB();if(eJ(n)>=eV(e)*8)eG a<e(0)?e(-1):e(0);eG e(a>>int(n));}eH e>eL eM addto(e&a,e3 al<e>::type b){a=wadd(a,b);}eH e>eL eM multo(e&a
-,e3 al<e>::type b){a=wmul(a,b);}eH e>eL e*deref(e*p){if(E(!p))aW();eG p;}eH e>eL eM inc(e&a){a=wadd(a,e(1));}eH e>eL eM dh(e&a,e&b){e c=a;a=b;b=c;}eP
-U{eO*R;eJ F,C;O ap;O co;O word;e1 K;eR P,aq;U*next;eJ av[16],be[16];};eP aL{eJ ai;eO*R;U*aa;};eP aC{eO*p;eJ n;};eP di{aC*p;eJ n,c;eM cp(aC o){if(n==c
-){c=c*2+99;p=(aC*)realloc(p,c*eV o);if(!p)aB("out of memory");}p[n++]=o;}};eQ eP dj{aL cq[2][68];U*aM[2][68];eJ eZ[68];e1 K[4097];eO*aX;U*aa;O*first;
-eJ aD,used;eJ at[2];di bE,bf;eJ aE,limit,af;dj(){eI eO*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c
-++){eZ[c]=eZ[c-1]+eJ(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eJ(i)*8<=eZ[c])K[i++]=e1(c);}limit=4<<20;eM*p=MAP_FAILED;for(aD=1<<24;p==MAP_FAILED
-&&aD>1;){aD/=2;p=mmap(eW,aD*(8192+eV(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eO*)p;aa=(U*)(aX+aD*8192);first=(O
-*)(aa+aD);}}q;eQ eO*bF;eL eJ dk(eJ n,eR P){if(n>32768-8)eG(n+8191)&~eJ(8191);eJ cr=!P&&n>512?8:0;eG q.eZ[q.K[(n+cr+7)/8]]-cr;}eL eM dl(eM*p,eT n){q.bE
-.cp(aC{(eO*)p,n});}eL eM cs(U*s){s->ap=0;s->aq=s->F>=32&&madvise(s->R,s->F*8192,MADV_DONTNEED)==0;}eL U*ct(eJ F,eJ C,int K,eR P){eJ&at=q.at[K>0];U*s;
-for(;;at+=s->F){s=q.aa+at;if(at==q.used){if(F>q.aD-at)aB("out of memory");s->R=q.aX+at*8192;s->aq=true;q.used+=F;break;}if(s->ap||s->F<F)continue;if(
-s->F>F){U*rest=s+F;rest->R=s->R+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->C=C;s->K=e1(K);s->P=P;s->ap=K?O(F*8192/C):1;s->co=K?O(~0u/C+1)
-:0;s->word=0;for(eJ i=0;i<F;i++)q.first[at+i]=O(at);at+=F;eG s;}eL eM dm(eJ a){a-=eJ(q.aX);if(a>=q.used*8192)eG;eJ f=q.first[a>>13];U*s=q.aa+f;eJ i=(
-(a-f*8192)*s->co)>>32,bG=eJ(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&bG)||s->be[i/64]&bG)eG;s->be[i/64]|=bG;q.af+=s->C;if(!s->P)q.bf.cp(aC{s->R+i*s->C,s
-->C});}au eQ eM cu(aC r){eJ*y=(eJ*)((eJ(r.p)+7)&~eJ(7)),*end=(eJ*)(eJ(r.p+r.n)&~eJ(7));while(y<end)dm(*y++);}au eQ eM dn(eO*cv){for(aL(&dp)[68]:q.cq)
-for(aL&A:dp){if(A.aa)A.aa->av[A.aa->word-1]&=~A.ai;A=aL();}q.af=0;aC r={cv,eJ(bF-cv)};for(eJ i=0;;r=q.bE.p[i++]){cu(r);while(q.bf.n)cu(q.bf.p[--q.bf.n
-]);if(i==q.bE.n)break;}memset(q.aM,0,eV q.aM);U*free=eW;for(eJ p=0,k;p<q.used;p+=k){U*s=q.aa+p;k=s->F;if(s->ap){eJ n=0;for(eJ w=0;w*64<s->ap;w++){n+=eJ
-(__builtin_popcountll(s->av[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->aq=e5;free=eW;if(n<s->ap){s->next=q.aM[s->P][s->K];q.aM[s->P][s->K]=s;}
-continue;}cs(s);}if(free){free->F+=k;free->aq&=s->aq;}else{free=s;}}q.at[0]=q.at[1]=q.aE=0;q.limit=q.af>4<<20?q.af:4<<20;}au eQ eM dq(){
-__builtin_unwind_init();dn((eO*)__builtin_frame_address(0)-256);}eL eM cw(eJ n){if(q.aE+n>q.limit&&bF&&q.aE)dq();q.aE+=n;}eL eM cx(eJ n){q.aE-=n<q.aE
-?n:q.aE;}au eQ eM dr(aL&A,int K,eR P){for(;;){U*s=A.aa;if(!s){eJ C=q.eZ[K],F=1;while(F*8192%C>F*1024)F++;cw(F*8192);if((s=q.aM[P][K])){q.aM[P][K]=s->next
-;for(eJ w:s->av)cx(eJ(__builtin_popcountll(w))*C);}else{s=ct(F,C,K,P);}A.aa=s;}while(s->word*64<s->ap){eJ w=s->word++,ai=~s->av[w],bg=s->ap-w*64;if(
-bg<64)ai&=(eJ(1)<<bg)-1;if(!ai)continue;s->av[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->C;eG;}A.aa=eW;}}au eQ eM*ds(eJ n,eR P){if(n>eJ(1)<<46)aB(
-"out of memory");n=(n+8191)/8192;cw(n*8192);U*s=ct(n,n*8192,0,P);s->av[0]=1;eG s->aq?s->R:memset(s->R,0,s->C);}eL eM*aN(eJ n,eR P){if(n>32768)eG ds(n
-,P);int K=q.K[(n+7)/8];aL&A=q.cq[P][K];if(E(!A.ai))dr(A,K,P);eO*p=A.R+eJ(__builtin_ctzll(A.ai))*q.eZ[K];A.ai&=A.ai-1;eG A.aa->aq?p:memset(p,0,q.eZ[K])
-;}eL eM cy(eM*p){if(!p)eG;eJ i=q.first[eJ((eO*)p-q.aX)/8192];U*s=q.aa+i;if(s->K)eG;cx(s->C);s->av[0]=0;cs(s);if(i<q.at[0])q.at[0]=i;}eH e>eP aw{eH T>eQ
-eO cz(e3 T::NoPointers*);eH T>eQ int cz(...);eQ eI eR e0=std::is_arithmetic<e>::e0||eV(cz<e>(eW))==1;};eH e>eL e*bh(){eG(e*)aN(eV(e),aw<e>::e0);}eH e
->eL e*aF(eJ n){eG(e*)aN(n*eV(e),aw<e>::e0);}eH e>eL e&dt(eI e&v){e*p=bh<e>();*p=v;eG*p;}eH e>eL e*newptr(eI e&v){eG&dt(v);}eP rt_root{rt_root(eM*p,eT
-n){dl(p,n);}};eP eN{eI eO*p;eK n;e1 eX[](eK i)eI{if(E(eJ(i)>=eJ(n)))aV(i,n);eG e1(p[i]);}};constexpr eN eX""_s(eI eO*p,eT n){eG eN{p,eK(n)};}eL eR eX
-==(eN a,eN b){eG a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eT(a.n))==0);}eL eR eX!=(eN a,eN b){eG!(a==b);}eL int aY(eN a,eN b){eK n=a.n<b.n?a.n:b.n
-;int c=n?memcmp(a.p,b.p,eT(n)):0;eG c?c:a.n<b.n?-1:a.n>b.n;}eL eR eX<(eN a,eN b){eG aY(a,b)<0;}eL eR eX>(eN a,eN b){eG aY(a,b)>0;}eL eR eX<=(eN a,eN b
-){eG aY(a,b)<=0;}eL eR eX>=(eN a,eN b){eG aY(a,b)>=0;}eL eN bH(eI eO*p,eK n){if(n<=0)eG eN{eW,0};eO*y=(eO*)aN(eJ(n),true);e6(y,p,eT(n));eG eN{y,n};}
-eL eN cA(eN a,eN b){if(a.n<=0)eG b;if(b.n<=0)eG a;eO*y=(eO*)aN(eJ(a.n+b.n),true);e6(y,a.p,eT(a.n));e6(y+a.n,b.p,eT(b.n));eG eN{y,a.n+b.n};}eH...bi>eL
-eN concatn(bi...s){eI eN a[]={s...};eK n=0;for(eI eN&o:a)n+=o.n;if(n<=0)eG eN{eW,0};eO*y=(eO*)aN(eJ(n),true);eK i=0;for(eI eN&o:a){if(o.n>0)e6(y+i,o.p
-,eT(o.n));i+=o.n;}eG eN{y,n};}eL B du(eI eO*s,eK bg,eK&w){eI e1*p=(eI e1*)s;e1 c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3
-:0;if(ad==0||bg<=ad)eG 0xFFFD;e1 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e1 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eG 0xFFFD;B r=ad==1?c&0x1F
-:ad==2?c&0x0F:c&0x07;for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)eG 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;eG r;}eL B cB(eN s,eK i,eK&w){e1 c=e1(s.p
-[i]);if(c<0x80){w=1;eG c;}eG du(s.p+i,s.n-i,w);}eL int dv(eO*y,B r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eO(c);eG 1
-;}if(c<0x800){y[0]=eO(0xC0|(c>>6));y[1]=eO(0x80|(c&0x3F));eG 2;}if(c<0x10000){y[0]=eO(0xE0|(c>>12));y[1]=eO(0x80|((c>>6)&0x3F));y[2]=eO(0x80|(c&0x3F)
-);eG 3;}y[0]=eO(0xF0|(c>>18));y[1]=eO(0x80|((c>>12)&0x3F));y[2]=eO(0x80|((c>>6)&0x3F));y[3]=eO(0x80|(c&0x3F));eG 4;}eH e,eK z>eP Array{e a[z?z:1];e&eX
-[](eK i){if(E(eJ(i)>=eJ(z)))aV(i,z);eG a[i];}eI e&eX[](eK i)eI{if(E(eJ(i)>=eJ(z)))aV(i,z);eG a[i];}};eH e,eK z>eP aw<Array<e,z>>{eQ eI eR e0=aw<e>::e0
-;};eH e,eK z>eL eR eX==(eI Array<e,z>&o,eI Array<e,z>&Y){for(eK i=0;i<z;i++)if(!(o.a[i]==Y.a[i]))eG e5;eG true;}eH e,eK z>eL eR eX!=(eI Array<e,z>&o,
-eI Array<e,z>&Y){eG!(o==Y);}eH e>eP eS{e*p;eK n,c;e&eX[](eK i)eI{if(E(eJ(i)>=eJ(n)))aV(i,n);eG p[i];}};eH e>eL eS<e>mkslice(eK n,eK c){if(E(n<0||eJ(n
-)>(eJ(1)<<47)/eV(e)))bC();if(E(c<n||eJ(c)>(eJ(1)<<47)/eV(e)))cn();eG eS<e>{aF<e>(eJ(c)),n,c};}eH e>eL eS<e>mkslice(eK n){if(E(n<0||eJ(n)>(eJ(1)<<47)/eV
-(e)))bC();eG eS<e>{aF<e>(eJ(n)),n,n};}eL eK dw(eK ad,eK S,eJ eZ,eR P){eK c=S;if(ad>S*2)c=ad;else if(S<256)c=S*2;else while(c<ad)c+=(c+768)>>2;eG eK(
-dk(eJ(c)*eZ,P)/eZ);}eH e>au eS<e>bI(eS<e>s,eK ad){eK c=std::is_empty<e>::e0?ad:dw(ad,s.c,eV(e),aw<e>::e0);e*y=aF<e>(eJ(c));if(s.n>0)e6((eM*)y,(eI eM*)
-s.p,eT(s.n)*eV(e));eG eS<e>{y,s.n,c};}eH e>eL eS<e>append(eS<e>s,eI e3 al<e>::type&o){e v=o;if(E(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=v;eG s;}eH e,e9
-...dx>eL eS<e>append(eS<e>s,eI e3 al<e>::type&dy,eI e3 al<e>::type&dz,eI dx&...o){e v[]={dy,dz,e(o)...};eI eK k=eK(eV v/eV v[0]);if(s.n+k>s.c)s=bI(s,
-s.n+k);for(eK i=0;i<k;i++)s.p[s.n++]=v[i];eG s;}eH e>eL eM push(eS<e>&s,eI e3 al<e>::type&o){e v=o;if(E(s.n==s.c))s=bI(s,s.n+1);s.p[s.n++]=v;}eH e>eL
-eK copyslice(eS<e>d,eS<e3 al<e>::type>s){eK n=d.n<s.n?d.n:s.n;if(n>0)memmove((eM*)d.p,(eI eM*)s.p,eT(n)*eV(e));eG n;}eH e>eL eS<e>subslice(eS<e>s,eK
-lo,eK hi){if(E(eJ(hi)>eJ(s.c)))ao("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(E(eJ(lo)>eJ(hi)))ao("[%lld:%lld]\0[%lld:]",lo,hi);eG eS<e>{lo<s.c?s
-.p+lo:s.p,hi-lo,s.c-lo};}eH e>eL eS<e>subslice(eS<e>s,eK lo,eK hi,eK max){if(E(eJ(max)>eJ(s.c)))ao("[::%lld] with capacity %lld\0[::%lld]",max,s.c);
-if(E(eJ(hi)>eJ(max)))ao("[:%lld:%lld]\0[:%lld:]",hi,max);if(E(eJ(lo)>eJ(hi)))ao("[%lld:%lld:]\0[%lld::]",lo,hi);eG eS<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo
-};}eH e>eL eS<e>tailslice(eS<e>s,eK lo){if(E(eJ(lo)>eJ(s.n)))ao("[%lld:%lld]\0[%lld:]",lo,s.n);eG eS<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eH e,eK z>eL
-eS<e>arrayslice(Array<e,z>&a){eG eS<e>{a.a,z,z};}eH e,eK z>eL eS<e>subarray(Array<e,z>&a,eK lo,eK hi){if(E(eJ(hi)>eJ(z)))ao(
-"[:%lld] with length %lld\0[:%lld]",hi,z);eG subslice(arrayslice(a),lo,hi);}eH e,eK z>eL eS<e>subarray(Array<e,z>&a,eK lo,eK hi,eK max){if(E(eJ(max)>eJ
-(z)))ao("[::%lld] with length %lld\0[::%lld]",max,z);eG subslice(arrayslice(a),lo,hi,max);}eH e>eL eS<e>slicelit(std::initializer_list<e>o){e*p=aF<e>(
-o.eZ());if(o.eZ())e6((eM*)p,(eI eM*)o.begin(),o.eZ()*eV(e));eG eS<e>{p,eK(o.eZ()),eK(o.eZ())};}eH e,eK z>eP rt_args{e a[z];eS<e>all(){eG eS<e>{a,z,z}
-;}};eH e>eL eS<e>tmpslice(std::initializer_list<e>o){eG eS<e>{(e*)o.begin(),eK(o.eZ()),eK(o.eZ())};}enum aZ:e1{et,eu,dA,ev,ew,ex,bJ,ey,cC,ez,eA,eB,cD
-,eC,eD,bK,bL,cE,eE,bM,dB,KindStruct,cF};eP eY;eP cG{eI eO*L;eI eY*type;eK bN;eR dC;};union Word{eM*p;eJ u;};e2 eM(*cH)();eP eY{eI eO*L;aZ V;eR ax;eK
-eZ;eI eY*C;eI eY*key;eK a1;eI cG*a2;eR(*bO)(eI eM*,eI eM*);eJ(*bP)(eI eM*);eR(*cI)(eI eM*dD,eK&pos,eI eM*&key,eI eM*&e0);cH m[df+1];};eP Any{eI eY*t;
-Word w;};eL eI eM*aG(eI Any&a){eG a.t->ax?(eI eM*)&a.w:a.w.p;}[[eU]]G eM cJ(eI eY*t);[[eU]]G eM cK(eI eY*t);eL eJ a3(eJ a){a*=0x9E3779B97F4A7C15u;eG a
-^(a>>32);}eL eJ rt_mix2(eJ a,eJ b){eG a3(a^a3(b+0x632BE59BD9B4E019u));}eH e>eL e3 std::enable_if<std::is_integral<e>::e0,eJ>::type e8(e a){eG a3(eJ(a
-));}eL eJ e8(cl a){eJ u=0;if(a!=0)e6(&u,&a,eV u);eG a3(u);}eL eJ e8(dg a){eG e8(cl(a));}eH e>eL eJ e8(e*p){eG a3(eJ(p));}eL eJ e8(eN s){eJ A=eJ(s.n)*0xA0761D6478BD642Fu
-,u;eI eO*p=s.p;eK n=s.n;for(;n>=8;n-=8,p+=8){e6(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)e6(&u,p,eT(n));A=(A^u)*0x9FB21C651E98DF25u;eG A
-^(A>>32);}eJ e8(eI Any&a);eH e,eK z>eL eJ e8(eI Array<e,z>&a){eJ A=eJ(z);for(eK i=0;i<z;i++)A=rt_mix2(A,e8(a.a[i]));eG A;}eL eJ e8(eI Any&a){if(!a.t)
-eG 0;if(!a.t->bP)cJ(a.t);eG a.t->bP(aG(a));}eL eR cL(eI Any&a,eI Any&b){if(a.t!=b.t)eG e5;if(!a.t)eG true;if(!a.t->bO)cK(a.t);eG a.t->bO(aG(a),aG(b))
-;}eL eR eX==(eI Any&a,eI Any&b){eG cL(a,b);}eL eR eX!=(eI Any&a,eI Any&b){eG!cL(a,b);}eH e>eR dE(eI eM*a,eI eM*b){eG*(eI e*)a==*(eI e*)b;}eH e>eJ dF(
-eI eM*a){eG e8(*(eI e*)a);}eH e>eL eY bQ(eI eO*L,aZ V){eY t=eY();t.L=L;t.V=V;t.ax=V!=bK;t.eZ=eK(eV(e));t.bO=dE<e>;t.bP=dF<e>;eG t;}eQ eY T_int=bQ<eK>(
-"int",dA);eQ eY T_uint8=bQ<e1>("uint8",cC);eH e,eR ax>eP bR{eQ Any bS(eI eY*t,eI e&v){Any a={t,{eW}};e6((eM*)&a.w,(eI eM*)&v,eV v);eG a;}};eH e>eP bR
-<e,e5>{eQ Any bS(eI eY*t,eI e&v){eG Any{t,{newptr<e>(v)}};}};eH e>eP aH{eQ eI eR e0=std::is_scalar<e>::e0;};eH e>eL Any mkany(eI eY*t,eI e&v){eG bR<e
-,aH<e>::e0>::bS(t,v);}eH e>eL Any tmpany(eI eY*t,eI e&v){if(aH<e>::e0)eG bR<e,aH<e>::e0>::bS(t,v);eG Any{t,{(eM*)((eI eM*)&v)}};}eH ae,e9...J>eL ae
-icall(eI Any&o,int ag,J...a){if(E(!o.t))aW();eG((ae(*)(Word,J...))o.t->m[ag])(o.w,a...);}eL eR a4(eI Any&o,int ag){eG o.t&&o.t->m[ag];}eH e>eL eY
-rt_ptr_type(eI eO*L,eI eY*C){eY t=bQ<e*>(L,bM);t.C=C;eG t;}eH e>eL eY rt_slice_type(eI eO*L,eI eY*C){eY t=eY();t.L=L;t.V=bL;t.eZ=eK(eV(eS<e>));t.C=C;
-eG t;}eH e>eL eY rt_plain_type(eI eO*L,aZ V){eY t=eY();t.L=L;t.V=V;t.ax=aH<e>::e0;t.eZ=eK(eV(e));eG t;}eP rt_method{eH aI>rt_method(eY&t,int ag,aI f)
-{t.m[ag]=(cH)f;}};eH e>eL e rt_word(Word w){e v;e6((eM*)&v,aH<e>::e0?(eI eM*)&w:w.p,eV v);eG v;}eP a5{eN s;};eQ eY bT=rt_ptr_type<a5>(
-"*errors.errorString",eW);eL eN dG(Word w){eG((a5*)w.p)->s;}eQ rt_method eF(bT,aU,dG);eL Any errors_New(eN s){a5*x=bh<a5>();x->s=s;eG mkany(&bT,x);}
-eL eR aj(int aO,eI eO*p,eK n){while(n>0){ssize_t k=write(aO,p,eT(n));if(k<0){if(errno==EINTR)continue;eG e5;}p+=k;n-=k;}eG true;}eQ eM(*bU)();eL eM dH
-(eM(*f)()){bU=f;}eL eM bj(){if(bU)bU();}[[eU]]eL eM bV(int bW){bj();_exit(bW);}[[eU]]G eM cM(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bV(2);}[[eU]]G
-eM aB(eI eO*bD){bj();aj(2,"fatal error: ",13);aj(2,bD,eK(strlen(bD)));cM();}eL eM dI(eN s){aj(2,"panic: ",7);for(eK i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eH e>[[eU]]G eM cN(e v){bj();dI(v);cM();}[[eU]]G eM aA(eI eO*az,eK a,eK b){eO t[200
-]="runtime error: ";eN s=bH(t,15+snprintf(t+15,185,az,(long long)a,(long long)b));cN(s);}[[eU]]G eM bX(eN s){cN(s);}eL eN bk(eI eO*s){eG eN{s,s?eK(
-strlen(s)):0};}[[eU]]G eM aV(eK i,eK n){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eU]]G eM ao(eI eO*az,
-eK a,eK b){eO t[99]="slice bounds out of range ";aA(strcat(t,a<0?az+strlen(az)+1:az),a,b);}[[eU]]G eM aW(){aA(
-"invalid memory address or nil pointer dereference");}[[eU]]G eM bB(){aA("negative shift amount");}[[eU]]G eM cm(){bX(
-"assignment to entry in nil map"_s);}[[eU]]G eM bC(){aA("makeslice: len out of range");}[[eU]]G eM cn(){aA("makeslice: cap out of range");}[[eU]]G eM
-cJ(eI eY*t){bX(cA("runtime error: hash of unhashable type "_s,bk(t->L)));}[[eU]]G eM cK(eI eY*t){bX(cA(
-"runtime error: comparing uncomparable type "_s,bk(t->L)));}eH bi>eP Func;eH ae,e9...J>eP bl{ae(*cO)(bl*,J...);};eH aP,e9 ae,e9...J>eP bY:bl<ae,J...>{
-aP f;explicit bY(eI aP&dJ):f(dJ){this->cO=dK;}eQ ae dK(bl<ae,J...>*c,J...a){eG((bY*)c)->f(a...);}};eH ae,e9...J>eP Func<ae(J...)>{bl<ae,J...>*c;Func(
-)=default;Func(decltype(eW)):c(eW){}eH aP,e9=decltype(std::declval<aP&>()(std::declval<J>()...))>Func(eI aP&f){e2 bY<aP,ae,J...>cP;c=new(aN(eV(cP),e5
-))cP(f);}ae eX()(J...a)eI{if(E(!c))aW();eG c->cO(c,a...);}eR eX==(decltype(eW))eI{eG!c;}eR eX!=(decltype(eW))eI{eG c;}};eH bi>eP aH<Func<bi>>{eQ eI eR
-e0=true;};eH H,e9 M>eP bZ{H k;M v;eR used;};eH H,e9 M>eP cQ{e2 bZ<H,M>W;W*ak;O*am;eK af;eK n;eK D;eJ ab;eJ bm;eK bn;};eH H,e9 M>eP aw<bZ<H,M>>{eQ eI
-eR e0=aw<H>::e0&&aw<M>::e0;};eH H>eP bo{eQ eI eR e0=std::is_integral<H>::e0||std::is_pointer<H>::e0;};template<>eP bo<eN>{eQ eI eR e0=true;};eH e,eK z
->eP bo<Array<e,z>>:bo<e>{};eH H,e9 M>eP Map{e2 bZ<H,M>W;cQ<H,M>*d;eK a1()eI{eG d?d->af:0;}M*dL(eI H&k)eI{if(!d||!d->af){if(!std::is_scalar<H>::e0)e8(
-k);eG eW;}eJ ab=d->ab;for(eJ i=e8(k)&ab;;i=(i+1)&ab){O x=d->am[i];if(x==0)eG eW;if(x!=~O(0)&&d->ak[x-1].k==k)eG&d->ak[x-1].v;}}M get(eI H&k)eI{M*v=dL
-(k);eG v?*v:M();}M&at(eI H&key)eI{if(E(!d))cm();H k=key;if(E(d->n==d->D||d->bm*4>=d->ab*3))b0();eJ ab=d->ab,bp=~eJ(0);eJ i=e8(k)&ab;for(;;i=(i+1)&ab)
-{O x=d->am[i];if(x==0)break;if(x==~O(0)){if(bp==~eJ(0))bp=i;}else if(d->ak[x-1].k==k){if(!bo<H>::e0)d->ak[x-1].k=k;eG d->ak[x-1].v;}}if(bp!=~eJ(0))i=bp
-;else d->bm++;W&x=d->ak[d->n++];d->am[i]=O(d->n);d->af++;x.k=k;x.used=true;eG x.v;}eM set(eI H&k,eI M&v)eI{M o=v;at(k)=o;}eM bq()eI{if(!d)eG;memset((
-eM*)d->ak,0,eT(d->n)*eV(W));memset(d->am,0,(d->ab+1)*eV(O));d->af=0;d->bm=0;if(!d->bn)d->n=0;}au eM b0()eI{eK want=d->D;if(d->n==d->D&&(d->bn||d->af*4
->d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cR(want<8?8:want);}eM cR(eK D)eI{W*S=d->ak;if(D!=d->D||(!d->bn&&d->af<d->n)){W*x=D!=d->D?aF<W>(eJ(D)):S;if(
-d->bn){e6((eM*)x,(eI eM*)S,eT(d->n)*eV(W));}else{eK k=0;for(eK i=0;i<d->n;i++)if(S[i].used){if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((eM*)(x+k),
-0,eT(d->n-k)*eV(W));d->n=k;}d->ak=x;d->D=D;if(x!=S)cy(S);}eJ aQ=8;while(aQ*5<eJ(D)*8)aQ*=2;if(aQ!=d->ab+1||!d->am){cy(d->am);d->am=aF<O>(aQ);d->ab=aQ
--1;}else{memset(d->am,0,aQ*eV(O));}d->bm=eJ(d->af);for(eK k=0;k<d->n;k++){if(!d->ak[k].used)continue;eJ i=e8(d->ak[k].k)&d->ab;while(d->am[i])i=(i+1)
-&d->ab;d->am[i]=O(k+1);}}eR eX==(decltype(eW))eI{eG!d;}eR eX!=(decltype(eW))eI{eG d;}};eH H,e9 M>eP aH<Map<H,M>>{eQ eI eR e0=true;};eH H,e9 M>eL Map<H
-,M>mkmap(eK n=0){Map<H,M>m={bh<cQ<H,M>>()};m.cR(n<8?8:n);eG m;}eP X{eO*p;eK n,c;au eM b0(eK k){c=c*2+k+256;p=(eO*)realloc(p,eT(c));if(!p)aB(
-"out of memory");}eO*br(eK k){if(E(n+k>c))b0(k);eG p+n;}eM g(eO o){*br(1)=o;n++;}eM g(eI eO*s,eK k){if(k)e6(br(k),s,eT(k));n+=k;}eM g(eN s){g(s.p,s.n
-);}eM g(eI eO*s){g(s,eK(strlen(s)));}eM dM(eO o,eK k){if(k<=0)eG;memset(br(k),o,eT(k));n+=k;}eM b1(B r){br(4);n+=dv(p+n,r);}};eQ eI eO b2[]=
+#define ey return
+#define ez template<class
+#define eA const
+#define eB uint64
+#define eC int64
+#define eD inline
+#define eE void
+#define eF String
+#define eG char
+#define eH struct
+#define eI static
+#define eJ bool
+#define eK size_t
+#define eL Slice
+#define eM noreturn
+#define eN nullptr
+#define eO operator
+#define eP sizeof
+#define eQ size
+#define eR uint8
+#define eS value
+#define eT typedef
+#define eU Type
+#define eV bufio_Writer
+#define eW typename
+#define eX false
+#define eY memcpy
+#define eZ case
+#define e0 hash_of
+enum ei{aU,Sel_Read,cd,Sel_Write,da};eT int8_t int8;eT int32_t C;eT int64_t eC;eT uint8_t eR;eT uint32_t M;eT uint64_t eB;eT float db;eT double ce;
+#define N static __attribute__((noinline, cold, unused))
+#define J(o) __builtin_expect(!!(o), 0)
+#define ar __attribute__((noinline))
+ez G,class bz>eH R2{G r0;bz r1;};ez e>eH as{eT e type;};[[eM]]N eE aV(eC i,eC n);[[eM]]N eE aW(eA eG*ay,eC a,eC b);[[eM]]N eE aF(eA eG*ay,eC a=0,eC b
+=0);[[eM]]N eE aX();[[eM]]N eE bA();[[eM]]N eE cf();[[eM]]N eE cg();[[eM]]N eE az(eA eG*bB);ez e,eJ ej=(eP(e)<4),eJ ek=(eP(e)>4)>eH aG{eT M type;};ez
+e>eH aG<e,eX,true>{eT eB type;};ez e>eD e wadd(e a,eW as<e>::type b){eT eW aG<e>::type T;ey e(T(a)+T(b));}ez e>eD e wsub(e a,eW as<e>::type b){eT eW
+aG<e>::type T;ey e(T(a)-T(b));}ez e>eD e wmul(e a,eW as<e>::type b){eT eW aG<e>::type T;ey e(T(a)*T(b));}ez e>eD e wneg(e a){eT eW aG<e>::type T;ey e
+(T(0)-T(a));}ez e,class z>eD e shl(e a,z n){eT eW aG<e>::type T;if(J(n<z(0)))bA();ey eB(n)>=eP(e)*8?e(0):e(T(a)<<int(n));}ez e,class z>eD e shr(e a,z
+n){if(J(n<z(0)))bA();if(eB(n)>=eP(e)*8)ey a<e(0)?e(-1):e(0);ey e(a>>int(n));}ez e>eD eE addto(e&a,eW as<e>::type b){a=wadd(a,b);}ez e>eD eE multo(e&a
+,eW as<e>::type b){a=wmul(a,b);}ez e>eD e*deref(e*p){if(J(!p))aX();ey p;}ez e>eD eE inc(e&a){a=wadd(a,e(1));}ez e>eD eE dc(e&a,e&b){e c=a;a=b;b=c;}eH
+U{eG*R;eB E,B;M an;M ch;M word;eR H;eJ O,ao;U*next;eB au[16],be[16];};eH aH{eB ai;eG*R;U*Z;};eH aA{eG*p;eB n;};eH dd{aA*p;eB n,c;eE ci(aA o){if(n==c)
+{c=c*2+99;p=(aA*)realloc(p,c*eP o);if(!p)az("out of memory");}p[n++]=o;}};eI eH de{aH cj[2][68];U*aI[2][68];eB eQ[68];eR H[4097];eG*aY;U*Z;M*first;eB
+aB,used;eB at[2];dd bC,bf;eB aC,limit,af;de(){eA eG*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
+{eQ[c]=eQ[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eB(i)*8<=eQ[c])H[i++]=eR(c);}limit=4<<20;eE*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
+&&aB>1;){aB/=2;p=mmap(eN,aB*(8192+eP(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aY=(eG*)p;Z=(U*)(aY+aB*8192);first=(M*)
+(Z+aB);}}q;eI eG*bD;eD eB df(eB n,eJ O){if(n>32768-8)ey(n+8191)&~eB(8191);eB ck=!O&&n>512?8:0;ey q.eQ[q.H[(n+ck+7)/8]]-ck;}eD eE dg(eE*p,eK n){q.bC.ci
+(aA{(eG*)p,n});}eD eE cl(U*s){s->an=0;s->ao=s->E>=32&&madvise(s->R,s->E*8192,MADV_DONTNEED)==0;}eD U*cm(eB E,eB B,int H,eJ O){eB&at=q.at[H>0];U*s;for
+(;;at+=s->E){s=q.Z+at;if(at==q.used){if(E>q.aB-at)az("out of memory");s->R=q.aY+at*8192;s->ao=true;q.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
+>E){U*rest=s+E;rest->R=s->R+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->B=B;s->H=eR(H);s->O=O;s->an=H?M(E*8192/B):1;s->ch=H?M(~0u/B+1):0;s
+->word=0;for(eB i=0;i<E;i++)q.first[at+i]=M(at);at+=E;ey s;}eD eE dh(eB a){a-=eB(q.aY);if(a>=q.used*8192)ey;eB f=q.first[a>>13];U*s=q.Z+f;eB i=((a-f*8192
+)*s->ch)>>32,bE=eB(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&bE)||s->be[i/64]&bE)ey;s->be[i/64]|=bE;q.af+=s->B;if(!s->O)q.bf.ci(aA{s->R+i*s->B,s->B});}ar
+eI eE cn(aA r){eB*y=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));while(y<end)dh(*y++);}ar eI eE di(eG*co){for(aH(&dj)[68]:q.cj)for(aH&A:dj
+){if(A.Z)A.Z->au[A.Z->word-1]&=~A.ai;A=aH();}q.af=0;aA r={co,eB(bD-co)};for(eB i=0;;r=q.bC.p[i++]){cn(r);while(q.bf.n)cn(q.bf.p[--q.bf.n]);if(i==q.bC
+.n)break;}memset(q.aI,0,eP q.aI);U*free=eN;for(eB p=0,k;p<q.used;p+=k){U*s=q.Z+p;k=s->E;if(s->an){eB n=0;for(eB w=0;w*64<s->an;w++){n+=eB(
+__builtin_popcountll(s->au[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ao=eX;free=eN;if(n<s->an){s->next=q.aI[s->O][s->H];q.aI[s->O][s->H]=s;}
+continue;}cl(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}q.at[0]=q.at[1]=q.aC=0;q.limit=q.af>4<<20?q.af:4<<20;}ar eI eE dk(){
+__builtin_unwind_init();di((eG*)__builtin_frame_address(0)-256);}eD eE cp(eB n){if(q.aC+n>q.limit&&bD&&q.aC)dk();q.aC+=n;}eD eE cq(eB n){q.aC-=n<q.aC
+?n:q.aC;}ar eI eE dl(aH&A,int H,eJ O){for(;;){U*s=A.Z;if(!s){eB B=q.eQ[H],E=1;while(E*8192%B>E*1024)E++;cp(E*8192);if((s=q.aI[O][H])){q.aI[O][H]=s->next
+;for(eB w:s->au)cq(eB(__builtin_popcountll(w))*B);}else{s=cm(E,B,H,O);}A.Z=s;}while(s->word*64<s->an){eB w=s->word++,ai=~s->au[w],bg=s->an-w*64;if(bg
+<64)ai&=(eB(1)<<bg)-1;if(!ai)continue;s->au[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->B;ey;}A.Z=eN;}}ar eI eE*dm(eB n,eJ O){if(n>eB(1)<<46)az("out of memory");
+n=(n+8191)/8192;cp(n*8192);U*s=cm(n,n*8192,0,O);s->au[0]=1;ey s->ao?s->R:memset(s->R,0,s->B);}eD eE*aJ(eB n,eJ O){if(n>32768)ey dm(n,O);int H=q.H[(n+7
+)/8];aH&A=q.cj[O][H];if(J(!A.ai))dl(A,H,O);eG*p=A.R+eB(__builtin_ctzll(A.ai))*q.eQ[H];A.ai&=A.ai-1;ey A.Z->ao?p:memset(p,0,q.eQ[H]);}eD eE cr(eE*p){
+if(!p)ey;eB i=q.first[eB((eG*)p-q.aY)/8192];U*s=q.Z+i;if(s->H)ey;cq(s->B);s->au[0]=0;cl(s);if(i<q.at[0])q.at[0]=i;}ez e>eH av{ez T>eI eG cs(eW T::NoPointers
+*);ez T>eI int cs(...);eI eA eJ eS=std::is_arithmetic<e>::eS||eP(cs<e>(eN))==1;};ez e>eD e*bh(){ey(e*)aJ(eP(e),av<e>::eS);}ez e>eD e*aK(eB n){ey(e*)
+aJ(n*eP(e),av<e>::eS);}ez e>eD e&dn(eA e&v){e*p=bh<e>();*p=v;ey*p;}ez e>eD e*newptr(eA e&v){ey&dn(v);}eH rt_root{rt_root(eE*p,eK n){dg(p,n);}};eH eF{
+eA eG*p;eC n;eR eO[](eC i)eA{if(J(eB(i)>=eB(n)))aV(i,n);ey eR(p[i]);}};constexpr eF eO""_s(eA eG*p,eK n){ey eF{p,eC(n)};}eD eJ eO==(eF a,eF b){ey a.n
+==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eD eJ eO!=(eF a,eF b){ey!(a==b);}eD int aZ(eF a,eF b){eC n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
+b.p,eK(n)):0;ey c?c:a.n<b.n?-1:a.n>b.n;}eD eJ eO<(eF a,eF b){ey aZ(a,b)<0;}eD eJ eO>(eF a,eF b){ey aZ(a,b)>0;}eD eJ eO<=(eF a,eF b){ey aZ(a,b)<=0;}eD
+eJ eO>=(eF a,eF b){ey aZ(a,b)>=0;}eD eF bF(eA eG*p,eC n){if(n<=0)ey eF{eN,0};eG*y=(eG*)aJ(eB(n),true);eY(y,p,eK(n));ey eF{y,n};}eD eF dp(eF a,eF b){
+if(a.n<=0)ey b;if(b.n<=0)ey a;eG*y=(eG*)aJ(eB(a.n+b.n),true);eY(y,a.p,eK(a.n));eY(y+a.n,b.p,eK(b.n));ey eF{y,a.n+b.n};}ez...bi>eD eF concatn(bi...s){
+eA eF a[]={s...};eC n=0;for(eA eF&o:a)n+=o.n;if(n<=0)ey eF{eN,0};eG*y=(eG*)aJ(eB(n),true);eC i=0;for(eA eF&o:a){if(o.n>0)eY(y+i,o.p,eK(o.n));i+=o.n;}
+ey eF{y,n};}eD C dq(eA eG*s,eC bg,eC&w){eA eR*p=(eA eR*)s;eR c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bg<=ac
+)ey 0xFFFD;eR lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eR hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ey 0xFFFD;C r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
+;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ey 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ey r;}eD C ct(eF s,eC i,eC&w){eR c=eR(s.p[i]);if(c<0x80){w=1
+;ey c;}ey dq(s.p+i,s.n-i,w);}eD int dr(eG*y,C r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eG(c);ey 1;}if(c<0x800){y[0]=eG
+(0xC0|(c>>6));y[1]=eG(0x80|(c&0x3F));ey 2;}if(c<0x10000){y[0]=eG(0xE0|(c>>12));y[1]=eG(0x80|((c>>6)&0x3F));y[2]=eG(0x80|(c&0x3F));ey 3;}y[0]=eG(0xF0|(
+c>>18));y[1]=eG(0x80|((c>>12)&0x3F));y[2]=eG(0x80|((c>>6)&0x3F));y[3]=eG(0x80|(c&0x3F));ey 4;}ez e,eC z>eH Array{e a[z?z:1];e&eO[](eC i){if(J(eB(i)>=eB
+(z)))aV(i,z);ey a[i];}eA e&eO[](eC i)eA{if(J(eB(i)>=eB(z)))aV(i,z);ey a[i];}};ez e,eC z>eH av<Array<e,z>>{eI eA eJ eS=av<e>::eS;};ez e,eC z>eD eJ eO
+==(eA Array<e,z>&o,eA Array<e,z>&X){for(eC i=0;i<z;i++)if(!(o.a[i]==X.a[i]))ey eX;ey true;}ez e,eC z>eD eJ eO!=(eA Array<e,z>&o,eA Array<e,z>&X){ey!(
+o==X);}ez e>eH eL{e*p;eC n,c;e&eO[](eC i)eA{if(J(eB(i)>=eB(n)))aV(i,n);ey p[i];}};ez e>eD eL<e>mkslice(eC n){if(J(n<0||eB(n)>(eB(1)<<47)/eP(e)))cg();
+ey eL<e>{aK<e>(eB(n)),n,n};}eD eC ds(eC ac,eC S,eB eQ,eJ O){eC c=S;if(ac>S*2)c=ac;else if(S<256)c=S*2;else while(c<ac)c+=(c+768)>>2;ey eC(df(eB(c)*eQ
+,O)/eQ);}ez e>ar eL<e>cu(eL<e>s,eC ac){eC c=std::is_empty<e>::eS?ac:ds(ac,s.c,eP(e),av<e>::eS);e*y=aK<e>(eB(c));if(s.n>0)eY((eE*)y,(eA eE*)s.p,eK(s.n
+)*eP(e));ey eL<e>{y,s.n,c};}ez e>eD eL<e>append(eL<e>s,eA eW as<e>::type&o){e v=o;if(J(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;ey s;}ez e>eD eE push(eL<e
+>&s,eA eW as<e>::type&o){e v=o;if(J(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;}ez e>eD eC copyslice(eL<e>d,eL<eW as<e>::type>s){eC n=d.n<s.n?d.n:s.n;if(n>0
+)memmove((eE*)d.p,(eA eE*)s.p,eK(n)*eP(e));ey n;}ez e>eD eL<e>subslice(eL<e>s,eC lo,eC hi){if(J(eB(hi)>eB(s.c)))aW(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eB(lo)>eB(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);ey eL<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ez e>eD
+eL<e>tailslice(eL<e>s,eC lo){if(J(eB(lo)>eB(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);ey eL<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ez e,eC z>eD eL<e>arrayslice
+(Array<e,z>&a){ey eL<e>{a.a,z,z};}ez e,eC z>eD eL<e>subarray(Array<e,z>&a,eC lo,eC hi){if(J(eB(hi)>eB(z)))aW("[:%lld] with length %lld\0[:%lld]",hi,z
+);ey subslice(arrayslice(a),lo,hi);}ez e>eD eL<e>slicelit(std::initializer_list<e>o){e*p=aK<e>(o.eQ());if(o.eQ())eY((eE*)p,(eA eE*)o.begin(),o.eQ()*eP
+(e));ey eL<e>{p,eC(o.eQ()),eC(o.eQ())};}ez e,eC z>eH rt_args{e a[z];eL<e>all(){ey eL<e>{a,z,z};}};ez e>eD eL<e>tmpslice(std::initializer_list<e>o){ey
+eL<e>{(e*)o.begin(),eC(o.eQ()),eC(o.eQ())};}enum a1:eR{el,em,dt,en,eo,ep,bG,eq,cv,er,es,et,cw,eu,ev,cx,bH,cy,ew,bI,du,KindStruct,cz};eH eU;eH cA{eA eG
+*P;eA eU*type;eC bJ;eJ dv;};union Word{eE*p;eB u;};eT eE(*cB)();eH eU{eA eG*P;a1 ad;eJ aL;eC eQ;eA eU*B;eA eU*key;eC aw;eA cA*a2;eJ(*bK)(eA eE*,eA eE
+*);eJ(*cC)(eA eE*dw,eC&pos,eA eE*&key,eA eE*&eS);cB m[da+1];};eH Any{eA eU*t;Word w;};eD eA eE*aM(eA Any&a){ey a.t->aL?(eA eE*)&a.w:a.w.p;}[[eM]]N eE
+cD(eA eU*t);eD eB a3(eB a){a*=0x9E3779B97F4A7C15u;ey a^(a>>32);}eD eB rt_mix2(eB a,eB b){ey a3(a^a3(b+0x632BE59BD9B4E019u));}ez e>eD eW std::enable_if
+<std::is_integral<e>::eS,eB>::type e0(e a){ey a3(eB(a));}eD eB e0(ce a){eB u=0;if(a!=0)eY(&u,&a,eP u);ey a3(u);}eD eB e0(db a){ey e0(ce(a));}ez e>eD
+eB e0(e*p){ey a3(eB(p));}eD eB e0(eF s){eB A=eB(s.n)*0xA0761D6478BD642Fu,u;eA eG*p=s.p;eC n=s.n;for(;n>=8;n-=8,p+=8){eY(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u
+;A^=A>>29;}u=0;if(n)eY(&u,p,eK(n));A=(A^u)*0x9FB21C651E98DF25u;ey A^(A>>32);}ez e,eC z>eD eB e0(eA Array<e,z>&a){eB A=eB(z);for(eC i=0;i<z;i++)A=rt_mix2
+(A,e0(a.a[i]));ey A;}eD eJ cE(eA Any&a,eA Any&b){if(a.t!=b.t)ey eX;if(!a.t)ey true;if(!a.t->bK)cD(a.t);ey a.t->bK(aM(a),aM(b));}eD eJ eO==(eA Any&a,
+eA Any&b){ey cE(a,b);}eD eJ eO!=(eA Any&a,eA Any&b){ey!cE(a,b);}ez e>eJ dx(eA eE*a,eA eE*b){ey*(eA e*)a==*(eA e*)b;}ez e>eH aN{eI eA eJ eS=std::is_scalar
+<e>::eS;};ez e>eD eU rt_plain_type(eA eG*P,a1 ad){eU t=eU();t.P=P;t.ad=ad;t.aL=aN<e>::eS;t.eQ=eC(eP(e));ey t;}ez e>eD eU bL(eA eG*P,a1 ad){eU t=rt_plain_type
+<e>(P,ad);t.bK=dx<e>;ey t;}eD eU cF(eU t,eA eU*B,eC aw){t.B=B;t.aw=aw;ey t;}eI eU T_int=bL<eC>("int",dt);eI eU T_uint8=bL<eR>("uint8",cv);ez e>eD Any
+mkany(eA eU*t,eA e&v){Any a={t,{eN}};if(aN<e>::eS)eY((eE*)&a.w,(eA eE*)&v,eP v<8?eP v:8);else a.w.p=newptr<e>(v);ey a;}ez e>eD Any tmpany(eA eU*t,eA e
+&v){if(aN<e>::eS)ey mkany(t,v);ey Any{t,{(eE*)((eA eE*)&v)}};}ez ae,class...G>eD ae icall(eA Any&o,int ag,G...a){if(J(!o.t))aX();ey((ae(*)(Word,G...)
+)o.t->m[ag])(o.w,a...);}eD eJ a4(eA Any&o,int ag){ey o.t&&o.t->m[ag];}ez e>eD eU rt_ptr_type(eA eG*P,eA eU*B){ey cF(bL<e*>(P,bI),B,0);}ez e>eD eU
+rt_slice_type(eA eG*P,eA eU*B){ey cF(rt_plain_type<eL<e>>(P,bH),B,0);}eH rt_method{ez aD>rt_method(eU&t,int ag,aD f){t.m[ag]=(cB)f;}};ez e>eD e
+rt_word(Word w){e v;eY((eE*)&v,aN<e>::eS?(eA eE*)&w:w.p,eP v);ey v;}eH a5{eF s;};eI eU bM=rt_ptr_type<a5>("*errors.errorString",eN);eD eF dy(Word w){
+ey((a5*)w.p)->s;}eI rt_method ex(bM,aU,dy);eD Any errors_New(eF s){a5*x=bh<a5>();x->s=s;ey mkany(&bM,x);}eD eJ aj(int aO,eA eG*p,eC n){while(n>0){
+ssize_t k=write(aO,p,eK(n));if(k<0){if(errno==EINTR)continue;ey eX;}p+=k;n-=k;}ey true;}eI eE(*bN)();eD eE dz(eE(*f)()){bN=f;}eD eE bj(){if(bN)bN();}
+[[eM]]eD eE bO(int bP){bj();_exit(bP);}[[eM]]N eE cG(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bO(2);}[[eM]]N eE az(eA eG*bB){bj();aj(2,
+"fatal error: ",13);aj(2,bB,eC(strlen(bB)));cG();}eD eE dA(eF s){aj(2,"panic: ",7);for(eC i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ez e>[[eM]]N eE cH(e v){bj();dA(v);cG();}[[eM]]N eE aF(eA eG*ay,eC a,eC b){eG t[200]="runtime error: ";eF s=bF
+(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cH(s);}[[eM]]N eE cI(eF s){cH(s);}eD eF bQ(eA eG*s){ey eF{s,s?eC(strlen(s)):0};}[[eM]]N eE aV(
+eC i,eC n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]N eE aW(eA eG*ay,eC a,eC b){eG t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eM]]N eE aX(){aF("invalid memory address or nil pointer dereference");}[[eM]]N
+eE bA(){aF("negative shift amount");}[[eM]]N eE cf(){cI("assignment to entry in nil map"_s);}[[eM]]N eE cg(){aF("makeslice: len out of range");}[[eM]]N
+eE cD(eA eU*t){cI(dp("runtime error: comparing uncomparable type "_s,bQ(t->P)));}ez bi>eH Func;ez ae,class...G>eH bk{ae(*cJ)(bk*,G...);};ez aP,class
+ae,class...G>eH bR:bk<ae,G...>{aP f;explicit bR(eA aP&dB):f(dB){this->cJ=dC;}eI ae dC(bk<ae,G...>*c,G...a){ey((bR*)c)->f(a...);}};ez ae,class...G>eH
+Func<ae(G...)>{bk<ae,G...>*c;Func()=default;Func(decltype(eN)):c(eN){}ez aP,class=decltype(std::declval<aP&>()(std::declval<G>()...))>Func(eA aP&f){
+eT bR<aP,ae,G...>cK;c=new(aJ(eP(cK),eX))cK(f);}ae eO()(G...a)eA{if(J(!c))aX();ey c->cJ(c,a...);}eJ eO==(decltype(eN))eA{ey!c;}eJ eO!=(decltype(eN))eA
+{ey c;}};ez bi>eH aN<Func<bi>>{eI eA eJ eS=true;};ez F,class K>eH bS{F k;K v;eJ used;};ez F,class K>eH cL{eT bS<F,K>V;V*ak;M*al;eC af;eC n;eC D;eB aa
+;eB bl;eC bm;};ez F,class K>eH av<bS<F,K>>{eI eA eJ eS=av<F>::eS&&av<K>::eS;};ez F>eH bn{eI eA eJ eS=std::is_integral<F>::eS||std::is_pointer<F>::eS;
+};template<>eH bn<eF>{eI eA eJ eS=true;};ez e,eC z>eH bn<Array<e,z>>:bn<e>{};ez F,class K>eH Map{eT bS<F,K>V;cL<F,K>*d;eC aw()eA{ey d?d->af:0;}K*dD(
+eA F&k)eA{if(!d||!d->af){if(!std::is_scalar<F>::eS)e0(k);ey eN;}eB aa=d->aa;for(eB i=e0(k)&aa;;i=(i+1)&aa){M x=d->al[i];if(x==0)ey eN;if(x!=~M(0)&&d
+->ak[x-1].k==k)ey&d->ak[x-1].v;}}K get(eA F&k)eA{K*v=dD(k);ey v?*v:K();}K&at(eA F&key)eA{if(J(!d))cf();F k=key;if(J(d->n==d->D||d->bl*4>=d->aa*3))bT(
+);eB aa=d->aa,bo=~eB(0);eB i=e0(k)&aa;for(;;i=(i+1)&aa){M x=d->al[i];if(x==0)break;if(x==~M(0)){if(bo==~eB(0))bo=i;}else if(d->ak[x-1].k==k){if(!bn<F
+>::eS)d->ak[x-1].k=k;ey d->ak[x-1].v;}}if(bo!=~eB(0))i=bo;else d->bl++;V&x=d->ak[d->n++];d->al[i]=M(d->n);d->af++;x.k=k;x.used=true;ey x.v;}eE set(eA
+F&k,eA K&v)eA{K o=v;at(k)=o;}eE bp()eA{if(!d)ey;memset((eE*)d->ak,0,eK(d->n)*eP(V));memset(d->al,0,(d->aa+1)*eP(M));d->af=0;d->bl=0;if(!d->bm)d->n=0;
+}ar eE bT()eA{eC want=d->D;if(d->n==d->D&&(d->bm||d->af*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cM(want<8?8:want);}eE cM(eC D)eA{V*S=d->ak;if(D!=d
+->D||(!d->bm&&d->af<d->n)){V*x=D!=d->D?aK<V>(eB(D)):S;if(d->bm){eY((eE*)x,(eA eE*)S,eK(d->n)*eP(V));}else{eC k=0;for(eC i=0;i<d->n;i++)if(S[i].used){
+if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((eE*)(x+k),0,eK(d->n-k)*eP(V));d->n=k;}d->ak=x;d->D=D;if(x!=S)cr(S);}eB aQ=8;while(aQ*5<eB(D)*8)aQ*=2;
+if(aQ!=d->aa+1||!d->al){cr(d->al);d->al=aK<M>(aQ);d->aa=aQ-1;}else{memset(d->al,0,aQ*eP(M));}d->bl=eB(d->af);for(eC k=0;k<d->n;k++){if(!d->ak[k].used
+)continue;eB i=e0(d->ak[k].k)&d->aa;while(d->al[i])i=(i+1)&d->aa;d->al[i]=M(k+1);}}eJ eO==(decltype(eN))eA{ey!d;}eJ eO!=(decltype(eN))eA{ey d;}};ez F
+,class K>eH aN<Map<F,K>>{eI eA eJ eS=true;};ez F,class K>eD Map<F,K>mkmap(eC n=0){Map<F,K>m={bh<cL<F,K>>()};m.cM(n<8?8:n);ey m;}eH W{eG*p;eC n,c;ar eE
+bT(eC k){c=c*2+k+256;p=(eG*)realloc(p,eK(c));if(!p)az("out of memory");}eG*bq(eC k){if(J(n+k>c))bT(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,
+eC k){if(k)eY(bq(k),s,eK(k));n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dE(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}
+eE bU(C r){bq(4);n+=dr(p+n,r);}};eI eA eG bV[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eL eO*bs(eO*x,eJ u){while(u>=100){eJ y=u/100;eI eO*d=b2+(u-y*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=y;}if(u>=10){*--x=b2[u*2+1];*--x=b2[u*2];}else{*--x=eO
-('0'+u);}eG x;}eL eM cS(X&b,eJ u){eO t[24],*y=bs(t+24,u);b.g(y,t+24-y);}eL eM cT(X&b,eK v){eO t[24],*y=bs(t+24,v<0?eJ(0)-eJ(v):eJ(v));if(v<0)*--y='-'
-;b.g(y,t+24-y);}eL eO*dN(eO*x,eJ u,int R,eR dO=e5){if(R==10)eG bs(x,u);eI eO*digits=dO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--x=digits[u%unsigned(R)];u/=unsigned(R);}while(u);eG x;}eP dP{eI eO*p;B next(){for(B v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eG v*44+d;v=v*44+d-44;}}};eP cU{B t[1600];int n;explicit cU(eI eO*aR):n(0){dP in={aR};for(B v=0;*in.p;)t[n++]=v+=in.next
-();}eR a4(B r)eI{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eG lo<n/2&&t[2*lo]<=r;}};eQ eI eO dQ[]=
+;eD eG*br(eG*x,eB u){while(u>=100){eB y=u/100;eA eG*d=bV+(u-y*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=y;}if(u>=10){*--x=bV[u*2+1];*--x=bV[u*2];}else{*--x=eG
+('0'+u);}ey x;}eD eE cN(W&b,eB u){eG t[24],*y=br(t+24,u);b.g(y,t+24-y);}eD eE cO(W&b,eC v){eG t[24],*y=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--y='-'
+;b.g(y,t+24-y);}eD eG*dF(eG*x,eB u,int R,eJ dG=eX){if(R==10)ey br(x,u);eA eG*digits=dG?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--x=digits[u%unsigned(R)];u/=unsigned(R);}while(u);ey x;}eH dH{eA eG*p;C next(){for(C v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)ey v*44+d;v=v*44+d-44;}}};eH cP{C t[1600];int n;explicit cP(eA eG*aR):n(0){dH in={aR};for(C v=0;*in.p;)t[n++]=v+=in.next
+();}eJ a4(C r)eA{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ey lo<n/2&&t[2*lo]<=r;}};eI eA eG dI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -188,79 +179,79 @@ int d=c-35-(c>63)-(c>92);if(d<44)eG v*44+d;v=v*44+d-44;}}};eP cU{B t[1600];int n
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eL eR dR(B r){if(r<0x7f)eG r>=0x20;eQ cU t(dQ);eG r>=0xa1&&r!=0xad&&t.a4(r);}eL eM cV(X&b,B r,eK width,e1 cW,eO a6,eR a7){eI eO*a8=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cW>>4]);b.g(a8[cW&15]);eG;}if(r==a6||r=='\\'){b.g('\\');eG b.g(eO(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!a7&&dR(r))eG b.b1(r);switch(r){e7'\a':eG b.g("\\a");e7'\b':eG b.g("\\b");e7'\f':eG b.g("\\f");e7'\n':eG b.g("\\n");e7'\r':eG b.g("\\r");e7
-'\t':eG b.g("\\t");e7'\v':eG b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);eG b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eL eM dS(X&b,eN s,eO a6,eR a7){b.g(a6);eK w=1;for(eK i=0;i<s.n;i+=w){B r=cB(s,i,w);cV(b,r,w,e1(s.p[i]),a6,
-a7);}b.g(a6);}eL eM dT(X&b,eK v,eR a7){B r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:B(v);b.g('\'');cV(b,r,3,0,'\'',a7);b.g('\'');}eL eN
-strconv_Itoa(eK v){eO t[24],*y=bs(t+24,v<0?eJ(0)-eJ(v):eJ(v));if(v<0)*--y='-';eG bH(y,t+24-y);}eL Any b3(eN s){eG Any{&bT,{new a5{s}}};}eQ Any io_EOF
-=b3("EOF"_s);eQ Any dU=b3("short write"_s);eQ Any io_ErrNoProgress=b3("multiple Read calls return no data or error"_s);e2 R2<eK,Any>Q;eL eS<e1>dV(eI
-eM*p,eK n){eG eS<e1>{(e1*)(eM*)p,n,n};}eP bt{Q(*f)(Word,eS<e1>);Word w;Q eX()(eI eM*p,eK n)eI{eG f(w,dV(p,n));}};eL Q dW(Word,eS<e1>){aW();}eL bt dX(
-eI Any&a,int ag){eG bt{a.t?(Q(*)(Word,eS<e1>))a.t->m[ag]:dW,a.w};}eP os_File{int aO;eN L;eO*buf;eK lo,hi,D;};eQ eO b4[65536];eQ os_File an={1,{
-"/dev/stdout",11},b4,0,0,0};eL eM b5(){eK n=an.hi;an.hi=0;aj(1,b4,n);}eL eM dY(eI eO*p,eK n){if(E(n>an.D-an.hi)){if(an.D)b5();else dH(b5);an.D=65536;
-if(n>an.D){aj(1,p,n);eG;}}e6(b4+an.hi,p,eT(n));an.hi+=n;}eQ os_File*os_Stdout=&an;eQ os_File dZ={0,{"/dev/stdin",10},eW,0,0,0};eQ os_File*os_Stdin=&dZ
-;eL Any cX(eI eO*cY,os_File*f){eN s=concatn(bk(cY)," "_s,f->L,": "_s,bk(strerror(errno)));((eO*)s.p)[eK(strlen(cY))+f->L.n+3]|=32;eG errors_New(s);}
-eL eK cZ(os_File*f,eM*p,eK n){if(f->aO==0)b5();for(;;){ssize_t k=read(f->aO,p,eT(n));if(k>=0||errno!=EINTR)eG k;}}eL eK d0(os_File*f){if(!f->buf){f->D
-=65536;f->buf=(eO*)malloc(65536);if(!f->buf)aB("out of memory");}eK n=cZ(f,f->buf,f->D);f->lo=0;f->hi=n>0?n:0;eG n;}eL Q os_File_Read(os_File*f,eS<e1
->b){eK n=f->hi-f->lo;eR ax=!n&&b.n>=65536;if(b.n==0)eG Q{0,Any()};if(!n){n=ax?cZ(f,b.p,b.n):d0(f);if(n<=0)eG Q{0,n?cX("read",f):io_EOF};}if(!ax){if(n
->b.n)n=b.n;e6(b.p,f->buf+f->lo,eT(n));f->lo+=n;}eG Q{n,Any()};}eL Q os_File_Write(os_File*f,eS<e1>b){if(f->aO==1)dY((eO*)b.p,b.n);else if(!aj(f->aO,(
-eO*)b.p,b.n))eG Q{0,cX("write",f)};eG Q{b.n,Any()};}[[eU]]eL eM os_Exit(eK bW){bV(int(bW));}eP bu;eQ eR(*c0)(bu&f,eI Any&a,B h);eL eJ b6(eI eY*t,eI eM
-*d){eJ u=0;e6(&u,d,eT(t->eZ));int unused=int(64-t->eZ*8);eG t->V<=bJ?eJ(eK(u<<unused)>>unused):u;}eP bu{X&b;eK c1,b7;eR bv,b8,d1,aJ,ay,aS,bw,b9,ar;eR
-bx;Any ac;Any*ca;eK c2;explicit bu(X&out):b(out),bx(e5),ac(),ca(eW),c2(0){bq();}eM bq(){c1=b7=0;bv=b8=d1=aJ=ay=aS=bw=b9=ar=e5;}eM by(eK N){}eM aR(eN s
-){eK N=b.n;b.g(s);by(N);}eM cb(eJ u,int R,eR is_signed,B h){eR c3=is_signed&&eK(u)<0;if(c3)u=eJ(0)-u;eK digits=0,N=b.n;eO t[72],*x=t+72,*y=dN(x,u,R,h
-=='X');if(c3)b.g('-');else if(aJ)b.g('+');else if(aS)b.g(' ');b.dM('0',digits-(x-y));b.g(y,x-y);eR S=bw;bw=e5;by(N);bw=S;}eM c4(eJ u,eR d2){eR S=ay;
-ay=d2;cb(u,16,e5,'v');ay=S;}eM d3(eJ u){eK N=b.n;dT(b,u>0x10FFFF?0xFFFD:eK(u),aJ);by(N);}eN cc(eN s)eI{eG s;}eM d4(eN s){s=cc(s);eK N=b.n;dS(b,s,'"',
-aJ);by(N);}eM a9(B h){bx=true;b.g("%!");b.b1(h);b.g('(');if(ac.t){b.g(ac.t->L);b.g('=');cd(ac,'v');}else{b.g("<nil>");}b.g(')');bx=e5;}eM whole(eJ u,
-eR is_signed,B h){switch(h){e7'v':if(!bv&&!aJ&&!aS&&!b8){if(is_signed)cT(b,eK(u));else cS(b,u);}else cb(u,10,is_signed,h);eG;e7'd':eG cb(u,10,
-is_signed,h);e7'q':eG d3(u);}a9(h);}eM ce(eN s,B h){switch(h){e7'v':eG aR(cc(s));e7's':eG aR(cc(s));e7'q':eG d4(s);}a9(h);}eM d5(eJ u,eI eY*t,B h){
-switch(h){e7'v':if(!u){aR("<nil>"_s);}else{c4(u,!ay);}eG;e7'p':eG c4(u,!ay);e7'b':e7'o':e7'd':e7'x':e7'X':eG whole(u,e5,h);}a9(h);}eR c5(B h){if(bx||!ac
-.t)eG e5;if(h=='w')eG a9(h),true;if(c0&&c0(*this,ac,h))eG true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(ac,aU))ag=aU;else if(a4(ac,
-ck))ag=ck;}if(ag<0)eG e5;Any a=ac;eN s=icall<eN>(a,ag);ce(s,h);eG true;}eM cd(eI Any&a,B h){ac=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else a9(h);
-eG;}if(c5(h))eG;e0(a.t,aG(a),h,0,true);}eM aT(eI eY*t,eI eM*d,B h,int Z,eR open){if(t->V==cF){eI Any&a=*(eI Any*)d;if(a.t)eG aT(a.t,aG(a),h,Z,open);b
-.g("<nil>");eG;}ac.t=t;if(t->ax){ac.w.u=0;e6((eM*)&ac.w,d,eT(t->eZ));}else{ac.w.p=(eM*)d;}if(open&&h!='p'&&c5(h))eG;e0(t,d,h,Z,open);}eM e0(eI eY*t,
-eI eM*d,B h,int Z,eR open){aZ k=t->V;switch(k){e7 bK:eG ce(*(eI eN*)d,h);e7 bL:{eI eS<e1>&s=*(eI eS<e1>*)d;eG list(t,s.p,s.n,h,Z,open);}e7 cE:eG list
-(t,d,t->a1,h,Z,open);e7 KindStruct:eG d6(t,d,h,Z,open);default:break;}if(k<=cD)eG whole(b6(t,d),k<=bJ,h);eJ u=*(eI eJ*)d;if(k==bM&&Z==0&&u&&t->C){aZ
-to=t->C->V;if(to>=bL&&to<=KindStruct&&to!=bM&&to!=dB){b.g('&');eG aT(t->C,(eI eM*)u,h,Z+1,open);}}d5(u,t,h);}eM d6(eI eY*t,eI eM*d,B h,int Z,eR open)
-{b.g('{');for(eK i=0;t->a2&&i<t->a1;i++){eI cG&f=t->a2[i];if(i>0)b.g(ar?", ":" ");if(b9||ar){b.g(f.L);b.g(':');}aT(f.type,(eI eO*)d+f.bN,h,Z+1,open&&f
-.dC);}b.g('}');}eM list(eI eY*t,eI eM*d,eK n,B h,int Z,eR open){eI eY*x=t->C;eR d7=x->V==cC;if(d7&&(h=='s'||h=='q'||h=='x'||h=='X'))eG ce(eN{(eI eO*)
-d,n},h);b.g(ar?'{':'[');for(eK i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aT(x,(eI eO*)d+i*x->eZ,h,Z+1,open);}b.g(ar?'}':']');}eM dD(eI eY*t,eI eM*d,B h,
-int Z,eR open){b.g("map[");eK pos=0,n=0;eI eM*k,*v;while(t->cI(d,pos,k,v))n++;eS<W>all=mkslice<W>(n);pos=n=0;while(t->cI(d,pos,k,v))all.p[n++]=W{k,v}
-;d8(t->key,all.p,n);for(eK i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aT(t->key,all.p[i].k,h,Z+1,open);b.g(':');aT(t->C,all.p[i].v,h,Z+1,open);}b.g(ar?'}':
-']');}eP W{eI eM*k,*v;};eQ eM d8(eI eY*t,W*a,eK n){std::stable_sort(a,a+n,[t](eI W&o,eI W&Y){eG order(t,o.k,Y.k)<0;});}eQ int order(eI eY*t,eI eM*a,
-eI eM*c){switch(t->V){e7 bK:eG aY(*(eI eN*)a,*(eI eN*)c);e7 KindStruct:for(eK i=0;i<t->a1;i++)if(int r=order(t->a2[i].type,(eI eO*)a+t->a2[i].bN,(eI
-eO*)c+t->a2[i].bN))eG r;eG 0;e7 cE:for(eK i=0;i<t->a1;i++)if(int r=order(t->C,(eI eO*)a+i*t->C->eZ,(eI eO*)c+i*t->C->eZ))eG r;eG 0;e7 cF:{eI Any&o=*(
-eI Any*)a,&Y=*(eI Any*)c;if(!o.t||!Y.t)eG(o.t!=eW)-(Y.t!=eW);if(o.t!=Y.t)eG strcmp(o.t->L,Y.t->L);eG order(o.t,aG(o),aG(Y));}default:break;}eJ o=*(eI
-eJ*)a,Y=*(eI eJ*)c;if(t->V<=cD){eJ c6=t->V<=bJ?eJ(1)<<63:0;o=b6(t,a)^c6;Y=b6(t,c)^c6;}eG o<Y?-1:Y<o;}};eQ X ah;eQ eI eP d9{}go_stderr={};eL Q ea(d9,
-eK N){eK n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;eG Q{n,Any()};}eP c7{bu f;eN s;eS<Any>a;eK i,as;eR c8,cf,ba;c7(X&b,eN format,eS<Any>args):f(b),s(format),a(
-args),i(0),as(0),c8(e5),cf(e5),ba(true){}eR c9(eK&n){n=0;eR da=e5;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');da=true;if(n>1000000)
-{n=0;eG e5;}}eG da;}eM width(){{f.bv=c9(f.c1);if(cf&&f.bv)ba=e5;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c9(f.b7))f.b7=0;f.b8=true;}}}eM db(B h){if(h=='v'||h
-=='w'){f.ar=f.ay;f.ay=e5;f.b9=f.aJ;f.aJ=e5;}if(h=='w'&&f.ca&&a4(a.p[as],aU)){f.ca[f.c2++]=a.p[as];h='v';}f.cd(a.p[as++],h);}eM run(){X&b=f.b;while(i<s
-.n){eI eO*y=(eI eO*)memchr(s.p+i,'%',eT(s.n-i));eK to=y?y-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();ba=true;cf=e5;if(i<s.n&&s.p[i]>='a'
-&&s.p[i]<='z'&&as<a.n){db(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eK w=1;B h=cB(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||as>=a.n
-){b.g("%!");b.b1(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{db(h);}}if(!c8&&as<a.n){f.bq();b.g("%!(EXTRA ");for(eK k=as;k<a.n;k++){if(k>as)b.g(", ");
-if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->L);b.g('=');f.cd(a.p[k],'v');}b.g(')');}}};eL eM eb(X&b,eN format,eS<Any>a){c7(b,format,a).run();}
-eL eN dc(eK N){eN s=bH(ah.p+N,ah.n-N);ah.n=N;eG s;}eL eN fmt_Sprintf(eN format,eS<Any>a){eK N=ah.n;eb(ah,format,a);eG dc(N);}eP e4{e1*p;eK n,D;bt bb;
-Any err;};eL Any bufio_Writer_Flush(e4*b){if(b->err.t||b->n==0)eG b->err;Q k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dU;if(k.r1.t&&k.r0>0&&k.r0<b
-->n)memmove(b->p,b->p+k.r0,eT(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eG b->err=k.r1;}eL eK ec(e4*b,eI eO*p,eK n){eK done=0;while(E(n>b->D-b->n&&!b->err.t
-)){eK k=b->D-b->n;if(b->n==0){Q c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e6(b->p+b->n,p,eT(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err
-.t)eG done;if(n)e6(b->p+b->n,p,eT(n));b->n+=n;eG done+n;}eL eM ed(e4*b,bt bb,eK eZ){if(!b->p){b->D=eZ<=0?4096:eZ;b->p=aF<e1>(eJ(b->D));}b->n=0;b->bb=bb
-;b->err=Any();}eL e4*ee(Any w,eK eZ){if(w.t&&!strcmp(w.t->L,"*bufio.Writer")){e4*dd=(e4*)w.w.p;if(dd->D>=eZ)eG dd;}e4*b=bh<e4>();ed(b,dX(w,Sel_Write)
-,eZ);eG b;}eL e4*bufio_NewWriter(Any w){eG ee(w,4096);}eL Q bufio_Writer_WriteString(e4*b,eN s){eK n=ec(b,s.p,s.n);eG Q{n,b->err};}eH e>eL eM bc(X&b,
-e v){if(e(-1)<e(0))cT(b,eK(v));else cS(b,eJ(v));}eL eM bc(X&b,eN s){b.g(s);}eL eM bc(X&b,eI Any&x){b.g(x.t?icall<eN>(x,aU):"<nil>"_s);}eH...J>eL eM ef
-(X&b,eI J&...a){int all[]={(bc(b,a),0)...};(eM)all;}eH J,e9...bA>eL eM eg(X&b,eI J&a,eI bA&...eh){bc(b,a);int all[]={0,(b.g(' '),bc(b,eh),0)...};(eM)
-all;b.g('\n');}eH ei,e9...J>eL Q fmt_println(ei w,J...a){eK N=ah.n;eg(ah,a...);eG ea(w,N);}eH...J>eL eN fmt_sprint(J...a){eK N=ah.n;ef(ah,a...);eG dc
-(N);}eH aI>eL std::vector<eK>ej(eK n,eI aI&bz){std::vector<eK>at((eT)n);for(eK i=0;i<n;i++)at[eT(i)]=i;std::stable_sort(at.begin(),at.end(),bz);eG at
-;}eH aI>eL eM ek(std::vector<eK>&at,eI aI&swap){for(eT i=0;i<at.eZ();i++){eT to=i;while(eT(at[to])!=i){eT from=eT(at[to]);swap(eK(to),eK(from));at[to
-]=eK(to);to=from;}at[to]=eK(to);}}eH e,e9 aI>eL eM sort_SliceStable(eS<e>s,aI bz){std::vector<eK>at=ej(s.n,[&bz](eK i,eK j){eG bz(i,j);});ek(at,[s](
-eK i,eK j){dh(s.p[i],s.p[j]);});}eP time_Time{eK cg;};eL time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eG time_Time{eK(t.tv_sec)*1000000000
-+t.tv_nsec};}eL time_Time time_Time_Add(time_Time t,eK d){eG time_Time{wadd(t.cg,d)};}eL eR time_Time_After(time_Time t,time_Time u){eG t.cg>u.cg;}eQ
-eO*ch;eQ eM(*de)();eQ ucontext_t bd;eQ eM el(){de();bV(0);}eQ eM em(int en,siginfo_t*eo,eM*){if(eJ((eO*)eo->si_addr-ch+65536)<3*65536){bj();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(en,SIG_DFL);}eL int rt_run(eM(*ep)()){de=ep;eT eZ=eT(1)<<31
-;eM*p=MAP_FAILED;while(p==MAP_FAILED&&eZ>1<<16)p=mmap(eW,eZ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ch=(eO*)p;mprotect(
-p,65536,PROT_NONE);bF=ch+eZ;eQ eO aS[16384];eQ stack_t ci;ci.ss_sp=aS;ci.ss_size=eV aS;sigaltstack(&ci,eW);eQ eP sigaction cj;cj.sa_sigaction=em;cj.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cj,eW);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eZ;makecontext(&bd,el,0);setcontext(&bd);eG 1
-;}
+")RW.X`s,U6";eD eJ dJ(C r){if(r<0x7f)ey r>=0x20;eI cP t(dI);ey r>=0xa1&&r!=0xad&&t.a4(r);}eD eE cQ(W&b,C r,eC width,eR cR,eG a6,eJ a7){eA eG*a8=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cR>>4]);b.g(a8[cR&15]);ey;}if(r==a6||r=='\\'){b.g('\\');ey b.g(eG(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!a7&&dJ(r))ey b.bU(r);switch(r){eZ'\a':ey b.g("\\a");eZ'\b':ey b.g("\\b");eZ'\f':ey b.g("\\f");eZ'\n':ey b.g("\\n");eZ'\r':ey b.g("\\r");eZ
+'\t':ey b.g("\\t");eZ'\v':ey b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);ey b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eD eE dK(W&b,eF s,eG a6,eJ a7){b.g(a6);eC w=1;for(eC i=0;i<s.n;i+=w){C r=ct(s,i,w);cQ(b,r,w,eR(s.p[i]),a6,
+a7);}b.g(a6);}eD eE dL(W&b,eC v,eJ a7){C r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:C(v);b.g('\'');cQ(b,r,3,0,'\'',a7);b.g('\'');}eD eF
+strconv_Itoa(eC v){eG t[24],*y=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--y='-';ey bF(y,t+24-y);}eD Any bW(eF s){ey Any{&bM,{new a5{s}}};}eI Any io_EOF
+=bW("EOF"_s);eI Any dM=bW("short write"_s);eI Any io_ErrNoProgress=bW("multiple Read calls return no data or error"_s);eT R2<eC,Any>Q;eD eL<eR>dN(eA
+eE*p,eC n){ey eL<eR>{(eR*)(eE*)p,n,n};}eH bs{Q(*f)(Word,eL<eR>);Word w;Q eO()(eA eE*p,eC n)eA{ey f(w,dN(p,n));}};eD Q dO(Word,eL<eR>){aX();}eD bs dP(
+eA Any&a,int ag){ey bs{a.t?(Q(*)(Word,eL<eR>))a.t->m[ag]:dO,a.w};}eH os_File{int aO;eF P;eG*buf;eC lo,hi,D;};eI eG bX[65536];eI os_File am={1,{
+"/dev/stdout",11},bX,0,0,0};eD eE bY(){eC n=am.hi;am.hi=0;aj(1,bX,n);}eD eE dQ(eA eG*p,eC n){if(J(n>am.D-am.hi)){if(am.D)bY();else dz(bY);am.D=65536;
+if(n>am.D){aj(1,p,n);ey;}}eY(bX+am.hi,p,eK(n));am.hi+=n;}eI os_File*os_Stdout=&am;eI os_File dR={0,{"/dev/stdin",10},eN,0,0,0};eI os_File*os_Stdin=&dR
+;eD Any cS(eA eG*cT,os_File*f){eF s=concatn(bQ(cT)," "_s,f->P,": "_s,bQ(strerror(errno)));((eG*)s.p)[eC(strlen(cT))+f->P.n+3]|=32;ey errors_New(s);}
+eD eC cU(os_File*f,eE*p,eC n){if(f->aO==0)bY();for(;;){ssize_t k=read(f->aO,p,eK(n));if(k>=0||errno!=EINTR)ey k;}}eD eC dS(os_File*f){if(!f->buf){f->D
+=65536;f->buf=(eG*)malloc(65536);if(!f->buf)az("out of memory");}eC n=cU(f,f->buf,f->D);f->lo=0;f->hi=n>0?n:0;ey n;}eD Q os_File_Read(os_File*f,eL<eR
+>b){eC n=f->hi-f->lo;eJ aL=!n&&b.n>=65536;if(b.n==0)ey Q{0,Any()};if(!n){n=aL?cU(f,b.p,b.n):dS(f);if(n<=0)ey Q{0,n?cS("read",f):io_EOF};}if(!aL){if(n
+>b.n)n=b.n;eY(b.p,f->buf+f->lo,eK(n));f->lo+=n;}ey Q{n,Any()};}eD Q os_File_Write(os_File*f,eL<eR>b){if(f->aO==1)dQ((eG*)b.p,b.n);else if(!aj(f->aO,(
+eG*)b.p,b.n))ey Q{0,cS("write",f)};ey Q{b.n,Any()};}[[eM]]eD eE os_Exit(eC bP){bO(int(bP));}eH bt;eI eJ(*cV)(bt&f,eA Any&a,C h);eD eB bZ(eA eU*t,eA eE
+*d){eB u=0;eY(&u,d,eK(t->eQ));int unused=int(64-t->eQ*8);ey t->ad<=bG?eB(eC(u<<unused)>>unused):u;}eH bt{W&b;eC cW,b0;eJ bu,b1,dT,aE,ax,aS,bv,b2,ap;
+eJ bw;Any ab;Any*b3;eC cX;explicit bt(W&out):b(out),bw(eX),ab(),b3(eN),cX(0){bp();}eE bp(){cW=b0=0;bu=b1=dT=aE=ax=aS=bv=b2=ap=eX;}eE bx(eC L){}eE aR(
+eF s){eC L=b.n;b.g(s);bx(L);}eE b4(eB u,int R,eJ is_signed,C h){eJ cY=is_signed&&eC(u)<0;if(cY)u=eB(0)-u;eC digits=0,L=b.n;eG t[72],*x=t+72,*y=dF(x,u
+,R,h=='X');if(cY)b.g('-');else if(aE)b.g('+');else if(aS)b.g(' ');b.dE('0',digits-(x-y));b.g(y,x-y);eJ S=bv;bv=eX;bx(L);bv=S;}eE cZ(eB u,eJ dU){eJ S=ax
+;ax=dU;b4(u,16,eX,'v');ax=S;}eE dV(eB u){eC L=b.n;dL(b,u>0x10FFFF?0xFFFD:eC(u),aE);bx(L);}eF b5(eF s)eA{ey s;}eE dW(eF s){s=b5(s);eC L=b.n;dK(b,s,'"'
+,aE);bx(L);}eE a9(C h){bw=true;b.g("%!");b.bU(h);b.g('(');if(ab.t){b.g(ab.t->P);b.g('=');b6(ab,'v');}else{b.g("<nil>");}b.g(')');bw=eX;}eE whole(eB u
+,eJ is_signed,C h){switch(h){eZ'v':if(!bu&&!aE&&!aS&&!b1){if(is_signed)cO(b,eC(u));else cN(b,u);}else b4(u,10,is_signed,h);ey;eZ'd':ey b4(u,10,
+is_signed,h);eZ'q':ey dV(u);}a9(h);}eE b7(eF s,C h){switch(h){eZ'v':ey aR(b5(s));eZ's':ey aR(b5(s));eZ'q':ey dW(s);}a9(h);}eE dX(eB u,eA eU*t,C h){
+switch(h){eZ'v':if(!u){aR("<nil>"_s);}else{cZ(u,!ax);}ey;eZ'p':ey cZ(u,!ax);eZ'b':eZ'o':eZ'd':eZ'x':eZ'X':ey whole(u,eX,h);}a9(h);}eJ c0(C h){if(bw||!ab
+.t)ey eX;if(h=='w')ey a9(h),true;if(cV&&cV(*this,ab,h))ey true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(ab,aU))ag=aU;else if(a4(ab,
+cd))ag=cd;}if(ag<0)ey eX;Any a=ab;eF s=icall<eF>(a,ag);b7(s,h);ey true;}eE b6(eA Any&a,C h){ab=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else a9(h);
+ey;}if(c0(h))ey;eS(a.t,aM(a),h,0,true);}eE aT(eA eU*t,eA eE*d,C h,int Y,eJ open){if(t->ad==cz){eA Any&a=*(eA Any*)d;if(a.t)ey aT(a.t,aM(a),h,Y,open);
+b.g("<nil>");ey;}ab.t=t;if(t->aL){ab.w.u=0;eY((eE*)&ab.w,d,eK(t->eQ));}else{ab.w.p=(eE*)d;}if(open&&h!='p'&&c0(h))ey;eS(t,d,h,Y,open);}eE eS(eA eU*t,
+eA eE*d,C h,int Y,eJ open){a1 k=t->ad;switch(k){eZ cx:ey b7(*(eA eF*)d,h);eZ bH:{eA eL<eR>&s=*(eA eL<eR>*)d;ey list(t,s.p,s.n,h,Y,open);}eZ cy:ey list
+(t,d,t->aw,h,Y,open);eZ KindStruct:ey dY(t,d,h,Y,open);default:break;}if(k<=cw)ey whole(bZ(t,d),k<=bG,h);eB u=*(eA eB*)d;if(k==bI&&Y==0&&u&&t->B){a1
+to=t->B->ad;if(to>=bH&&to<=KindStruct&&to!=bI&&to!=du){b.g('&');ey aT(t->B,(eA eE*)u,h,Y+1,open);}}dX(u,t,h);}eE dY(eA eU*t,eA eE*d,C h,int Y,eJ open
+){b.g('{');for(eC i=0;t->a2&&i<t->aw;i++){eA cA&f=t->a2[i];if(i>0)b.g(ap?", ":" ");if(b2||ap){b.g(f.P);b.g(':');}aT(f.type,(eA eG*)d+f.bJ,h,Y+1,open
+&&f.dv);}b.g('}');}eE list(eA eU*t,eA eE*d,eC n,C h,int Y,eJ open){eA eU*x=t->B;eJ dZ=x->ad==cv;if(dZ&&(h=='s'||h=='q'||h=='x'||h=='X'))ey b7(eF{(eA
+eG*)d,n},h);b.g(ap?'{':'[');for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(x,(eA eG*)d+i*x->eQ,h,Y+1,open);}b.g(ap?'}':']');}eE dw(eA eU*t,eA eE*d,C h
+,int Y,eJ open){b.g("map[");eC pos=0,n=0;eA eE*k,*v;while(t->cC(d,pos,k,v))n++;eL<V>all=mkslice<V>(n);pos=n=0;while(t->cC(d,pos,k,v))all.p[n++]=V{k,v
+};d0(t->key,all.p,n);for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(t->key,all.p[i].k,h,Y+1,open);b.g(':');aT(t->B,all.p[i].v,h,Y+1,open);}b.g(ap?'}'
+:']');}eH V{eA eE*k,*v;};eI eE d0(eA eU*t,V*a,eC n){std::stable_sort(a,a+n,[t](eA V&o,eA V&X){ey order(t,o.k,X.k)<0;});}eI int order(eA eU*t,eA eE*a,
+eA eE*c){switch(t->ad){eZ cx:ey aZ(*(eA eF*)a,*(eA eF*)c);eZ KindStruct:for(eC i=0;i<t->aw;i++)if(int r=order(t->a2[i].type,(eA eG*)a+t->a2[i].bJ,(eA
+eG*)c+t->a2[i].bJ))ey r;ey 0;eZ cy:for(eC i=0;i<t->aw;i++)if(int r=order(t->B,(eA eG*)a+i*t->B->eQ,(eA eG*)c+i*t->B->eQ))ey r;ey 0;eZ cz:{eA Any&o=*(
+eA Any*)a,&X=*(eA Any*)c;if(!o.t||!X.t)ey(o.t!=eN)-(X.t!=eN);if(o.t!=X.t)ey strcmp(o.t->P,X.t->P);ey order(o.t,aM(o),aM(X));}default:break;}eB o=*(eA
+eB*)a,X=*(eA eB*)c;if(t->ad<=cw){eB c1=t->ad<=bG?eB(1)<<63:0;o=bZ(t,a)^c1;X=bZ(t,c)^c1;}ey o<X?-1:X<o;}};eI W ah;eI eA eH d1{}go_stderr={};eD Q d2(d1
+,eC L){eC n=ah.n-L;aj(2,ah.p+L,n);ah.n=L;ey Q{n,Any()};}eH c2{bt f;eF s;eL<Any>a;eC i,aq;eJ c3,b8,ba;c2(W&b,eF format,eL<Any>args):f(b),s(format),a(
+args),i(0),aq(0),c3(eX),b8(eX),ba(true){}eJ c4(eC&n){n=0;eJ c5=eX;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c5=true;if(n>1000000)
+{n=0;ey eX;}}ey c5;}eE width(){{f.bu=c4(f.cW);if(b8&&f.bu)ba=eX;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c4(f.b0))f.b0=0;f.b1=true;}}}eE c6(C h){if(h=='v'||h
+=='w'){f.ap=f.ax;f.ax=eX;f.b2=f.aE;f.aE=eX;}if(h=='w'&&f.b3&&a4(a.p[aq],aU)){f.b3[f.cX++]=a.p[aq];h='v';}f.b6(a.p[aq++],h);}eE run(){W&b=f.b;while(i<s
+.n){eA eG*y=(eA eG*)memchr(s.p+i,'%',eK(s.n-i));eC to=y?y-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp();ba=true;b8=eX;if(i<s.n&&s.p[i]>='a'
+&&s.p[i]<='z'&&aq<a.n){c6(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eC w=1;C h=ct(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||aq>=a.n
+){b.g("%!");b.bU(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{c6(h);}}if(!c3&&aq<a.n){f.bp();b.g("%!(EXTRA ");for(eC k=aq;k<a.n;k++){if(k>aq)b.g(", ");
+if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->P);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};eD eE d3(W&b,eF format,eL<Any>a){c2(b,format,a).run();}
+eD eF c7(eC L){eF s=bF(ah.p+L,ah.n-L);ah.n=L;ey s;}eD eF fmt_Sprintf(eF format,eL<Any>a){eC L=ah.n;d3(ah,format,a);ey c7(L);}eH eV{eR*p;eC n,D;bs bb;
+Any err;};eD Any bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ey b->err;Q k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dM;if(k.r1.t&&k.r0>0&&k.r0<b
+->n)memmove(b->p,b->p+k.r0,eK(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ey b->err=k.r1;}eD eC d4(eV*b,eA eG*p,eC n){eC done=0;while(J(n>b->D-b->n&&!b->err.t
+)){eC k=b->D-b->n;if(b->n==0){Q c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err
+.t)ey done;if(n)eY(b->p+b->n,p,eK(n));b->n+=n;ey done+n;}eD eE d5(eV*b,bs bb,eC eQ){if(!b->p){b->D=eQ<=0?4096:eQ;b->p=aK<eR>(eB(b->D));}b->n=0;b->bb=bb
+;b->err=Any();}eD eV*d6(Any w,eC eQ){if(w.t&&!strcmp(w.t->P,"*bufio.Writer")){eV*c8=(eV*)w.w.p;if(c8->D>=eQ)ey c8;}eV*b=bh<eV>();d5(b,dP(w,Sel_Write)
+,eQ);ey b;}eD eV*bufio_NewWriter(Any w){ey d6(w,4096);}eD Q bufio_Writer_WriteString(eV*b,eF s){eC n=d4(b,s.p,s.n);ey Q{n,b->err};}ez e>eD eE bc(W&b,
+e v){if(e(-1)<e(0))cO(b,eC(v));else cN(b,eB(v));}eD eE bc(W&b,eF s){b.g(s);}eD eE bc(W&b,eA Any&x){b.g(x.t?icall<eF>(x,aU):"<nil>"_s);}ez...G>eD eE d7
+(W&b,eA G&...a){int all[]={(bc(b,a),0)...};(eE)all;}ez G,class...bz>eD eE d8(W&b,eA G&a,eA bz&...d9){bc(b,a);int all[]={0,(b.g(' '),bc(b,d9),0)...};(
+eE)all;b.g('\n');}ez ea,class...G>eD Q fmt_println(ea w,G...a){eC L=ah.n;d8(ah,a...);ey d2(w,L);}ez...G>eD eF fmt_sprint(G...a){eC L=ah.n;d7(ah,a...)
+;ey c7(L);}ez aD>eD std::vector<eC>eb(eC n,eA aD&by){std::vector<eC>at((eK)n);for(eC i=0;i<n;i++)at[eK(i)]=i;std::stable_sort(at.begin(),at.end(),by)
+;ey at;}ez aD>eD eE ec(std::vector<eC>&at,eA aD&swap){for(eK i=0;i<at.eQ();i++){eK to=i;while(eK(at[to])!=i){eK from=eK(at[to]);swap(eC(to),eC(from))
+;at[to]=eC(to);to=from;}at[to]=eC(to);}}ez e,class aD>eD eE sort_SliceStable(eL<e>s,aD by){std::vector<eC>at=eb(s.n,[&by](eC i,eC j){ey by(i,j);});ec
+(at,[s](eC i,eC j){dc(s.p[i],s.p[j]);});}eH time_Time{eC b9;};eD time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);ey time_Time{eC(t.tv_sec
+)*1000000000+t.tv_nsec};}eD time_Time time_Time_Add(time_Time t,eC d){ey time_Time{wadd(t.b9,d)};}eD eJ time_Time_After(time_Time t,time_Time u){ey t
+.b9>u.b9;}eI eG*ca;eI eE(*c9)();eI ucontext_t bd;eI eE ed(){c9();bO(0);}eI eE ee(int ef,siginfo_t*eg,eE*){if(eB((eG*)eg->si_addr-ca+65536)<3*65536){
+bj();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(ef,SIG_DFL);}eD int rt_run(eE(*eh)()){c9=eh;eK
+eQ=eK(1)<<31;eE*p=MAP_FAILED;while(p==MAP_FAILED&&eQ>1<<16)p=mmap(eN,eQ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ca=(eG*)
+p;mprotect(p,65536,PROT_NONE);bD=ca+eQ;eI eG aS[16384];eI stack_t cb;cb.ss_sp=aS;cb.ss_size=eP aS;sigaltstack(&cb,eN);eI eH sigaction cc;cc.sa_sigaction
+=ee;cc.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cc,eN);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eQ;makecontext(&bd,ed,0);
+setcontext(&bd);ey 1;}
 // The end of the runtime.
 
 namespace prog {

@@ -24,163 +24,155 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eY return
-#define eZ template<class
-#define e0 const
-#define e1 uint64
-#define e2 int64
-#define e3 inline
-#define e4 void
-#define e5 String
-#define e6 char
-#define e7 struct
-#define e8 static
-#define e9 bool
-#define fa Slice
-#define fb noreturn
-#define fc sizeof
-#define fd size_t
-#define fe nullptr
-#define ff value
-#define fg operator
-#define fh Type
-#define fi size
-#define fj int32
-#define fk uint8
-#define fl typename
-#define fm typedef
-#define fn bufio_Writer
-#define fo false
-#define fp memcpy
-#define fq case
-#define fr time_Time
-enum eH{aZ,Sel_Read,cw,Sel_Write,dz};fm int32_t fj;fm int64_t e2;fm uint8_t fk;fm uint32_t N;fm uint64_t e1;fm float dA;fm double cx;
+#define eR return
+#define eS template<class
+#define eT const
+#define eU uint64
+#define eV inline
+#define eW int64
+#define eX void
+#define eY String
+#define eZ char
+#define e0 struct
+#define e1 static
+#define e2 bool
+#define e3 Slice
+#define e4 noreturn
+#define e5 size_t
+#define e6 sizeof
+#define e7 nullptr
+#define e8 operator
+#define e9 value
+#define fa int32
+#define fb uint8
+#define fc size
+#define fd Type
+#define fe typedef
+#define ff bufio_Writer
+#define fg false
+#define fh typename
+#define fi memcpy
+#define fj case
+#define fk time_Time
+enum eA{aZ,Sel_Read,cr,Sel_Write,dv};fe int32_t fa;fe int64_t eW;fe uint8_t fb;fe uint32_t M;fe uint64_t eU;fe float dw;fe double cs;
 #define G static __attribute__((noinline, cold, unused))
-#define E(x) __builtin_expect(!!(x), 0)
-#define au __attribute__((noinline))
-eZ F,class a1>e7 R2{F r0;a1 r1;};eZ F,class a1,class bn>e7 R3{F r0;a1 r1;bn r2;};eZ e>e7 ak{fm e type;};[[fb]]G e4 a2(e2 i,e2 n);[[fb]]G e4 ap(e0 e6*aB
-,e2 a,e2 b);[[fb]]G e4 aC(e0 e6*aB,e2 a=0,e2 b=0);[[fb]]G e4 a3();[[fb]]G e4 cy();[[fb]]G e4 cz();[[fb]]G e4 bM();[[fb]]G e4 cA();[[fb]]G e4 aD(e0 e6
-*bN);eZ e,e9 eI=(fc(e)<4),e9 eJ=(fc(e)>4)>e7 a4{fm N type;};eZ e>e7 a4<e,fo,true>{fm e1 type;};eZ e>e3 e wadd(e a,fl ak<e>::type b){fm fl a4<e>::type
-Z;eY e(Z(a)+Z(b));}eZ e>e3 e wsub(e a,fl ak<e>::type b){fm fl a4<e>::type Z;eY e(Z(a)-Z(b));}eZ e>e3 e wmul(e a,fl ak<e>::type b){fm fl a4<e>::type Z
-;eY e(Z(a)*Z(b));}eZ e>e3 e wneg(e a){fm fl a4<e>::type Z;eY e(Z(0)-Z(a));}eZ e>e3 e irem(e a,fl ak<e>::type b){if(E(b==0))cy();if(e(-1)<e(0)&&b==e(-1
-))eY 0;eY e(a%b);}eZ e>e3 e4 addto(e&a,fl ak<e>::type b){a=wadd(a,b);}eZ e>e3 e*deref(e*p){if(E(!p))a3();eY p;}eZ e>e3 e4 inc(e&a){a=wadd(a,e(1));}eZ
-e>e3 e4 dec(e&a){a=wsub(a,e(1));}eZ e>e3 e4 swapvalues(e&a,e&b){e c=a;a=b;b=c;}e7 S{e6*Q;e1 D,B;N aq;N cB;N word;fk J;e9 O,ar;S*next;e1 av[16],bo[16];
-};e7 aN{e1 al;e6*Q;S*aa;};e7 aE{e6*p;e1 n;};e7 dB{aE*p;e1 n,c;e4 add(aE x){if(n==c){c=c*2+99;p=(aE*)realloc(p,c*fc x);if(!p)aD("out of memory");}p[n
-++]=x;}};e8 e7 dC{aN cC[2][68];S*aO[2][68];e1 fi[68];fk J[4097];e6*a5;S*aa;N*first;e1 aF,aw;e1 T[2];dB bO,bp;e1 aG,bP,af;dC(){e0 e6*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fi[c]=fi[c-1]+e1(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(e1(i)*8<=fi[c])J[i++]=fk(c);}bP=4<<20;e4*p=MAP_FAILED;for(aF=1<<24;p==MAP_FAILED&&aF>1;){aF/=2;p=mmap(fe,aF*(8192+fc(S)+4),PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(e6*)p;aa=(S*)(a5+aF*8192);first=(N*)(aa+aF);}}j;e8 e6*bQ;e3 e1 dD(e1 n,e9 O){if(n>32768-8)eY(n+8191
-)&~e1(8191);e1 cD=!O&&n>512?8:0;eY j.fi[j.J[(n+cD+7)/8]]-cD;}e3 e4 dE(e4*p,fd n){j.bO.add(aE{(e6*)p,n});}e3 e4 cE(S*s){s->aq=0;s->ar=s->D>=32&&madvise
-(s->Q,s->D*8192,MADV_DONTNEED)==0;}e3 S*cF(e1 D,e1 B,int J,e9 O){e1&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.aa+T;if(T==j.aw){if(D>j.aF-T)aD("out of memory"
-);s->Q=j.a5+T*8192;s->ar=true;j.aw+=D;break;}if(s->aq||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->ar=s->ar;}break
-;}s->D=D;s->B=B;s->J=fk(J);s->O=O;s->aq=J?N(D*8192/B):1;s->cB=J?N(~0u/B+1):0;s->word=0;for(e1 i=0;i<D;i++)j.first[T+i]=N(T);T+=D;eY s;}e3 e4 dF(e1 a)
-{a-=e1(j.a5);if(a>=j.aw*8192)eY;e1 f=j.first[a>>13];S*s=j.aa+f;e1 i=((a-f*8192)*s->cB)>>32,bR=e1(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&bR)||s->bo[i/64
-]&bR)eY;s->bo[i/64]|=bR;j.af+=s->B;if(!s->O)j.bp.add(aE{s->Q+i*s->B,s->B});}au e8 e4 cG(aE r){e1*q=(e1*)((e1(r.p)+7)&~e1(7)),*end=(e1*)(e1(r.p+r.n)&~e1
-(7));while(q<end)dF(*q++);}au e8 e4 dG(e6*cH){for(aN(&dH)[68]:j.cC)for(aN&A:dH){if(A.aa)A.aa->av[A.aa->word-1]&=~A.al;A=aN();}j.af=0;aE r={cH,e1(bQ-cH
-)};for(e1 i=0;;r=j.bO.p[i++]){cG(r);while(j.bp.n)cG(j.bp.p[--j.bp.n]);if(i==j.bO.n)break;}memset(j.aO,0,fc j.aO);S*free=fe;for(e1 p=0,k;p<j.aw;p+=k){
-S*s=j.aa+p;k=s->D;if(s->aq){e1 n=0;for(e1 w=0;w*64<s->aq;w++){n+=e1(__builtin_popcountll(s->av[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->ar=fo;
-free=fe;if(n<s->aq){s->next=j.aO[s->O][s->J];j.aO[s->O][s->J]=s;}continue;}cE(s);}if(free){free->D+=k;free->ar&=s->ar;}else{free=s;}}j.T[0]=j.T[1]=j.aG
-=0;j.bP=j.af>4<<20?j.af:4<<20;}au e8 e4 dI(){__builtin_unwind_init();dG((e6*)__builtin_frame_address(0)-256);}e3 e4 cI(e1 n){if(j.aG+n>j.bP&&bQ&&j.aG
-)dI();j.aG+=n;}e3 e4 cJ(e1 n){j.aG-=n<j.aG?n:j.aG;}au e8 e4 dJ(aN&A,int J,e9 O){for(;;){S*s=A.aa;if(!s){e1 B=j.fi[J],D=1;while(D*8192%B>D*1024)D++;cI
-(D*8192);if((s=j.aO[O][J])){j.aO[O][J]=s->next;for(e1 w:s->av)cJ(e1(__builtin_popcountll(w))*B);}else{s=cF(D,B,J,O);}A.aa=s;}while(s->word*64<s->aq){
-e1 w=s->word++,al=~s->av[w],left=s->aq-w*64;if(left<64)al&=(e1(1)<<left)-1;if(!al)continue;s->av[w]|=al;A.al=al;A.Q=s->Q+w*64*s->B;eY;}A.aa=fe;}}au e8
-e4*dK(e1 n,e9 O){if(n>e1(1)<<46)aD("out of memory");n=(n+8191)/8192;cI(n*8192);S*s=cF(n,n*8192,0,O);s->av[0]=1;eY s->ar?s->Q:memset(s->Q,0,s->B);}e3
-e4*aH(e1 n,e9 O){if(n>32768)eY dK(n,O);int J=j.J[(n+7)/8];aN&A=j.cC[O][J];if(E(!A.al))dJ(A,J,O);e6*p=A.Q+e1(__builtin_ctzll(A.al))*j.fi[J];A.al&=A.al
--1;eY A.aa->ar?p:memset(p,0,j.fi[J]);}e3 e4 cK(e4*p){if(!p)eY;e1 i=j.first[e1((e6*)p-j.a5)/8192];S*s=j.aa+i;if(s->J)eY;cJ(s->B);s->av[0]=0;cE(s);if(i
-<j.T[0])j.T[0]=i;}eZ e>e7 ax{eZ Z>e8 e6 cL(fl Z::NoPointers*);eZ Z>e8 int cL(...);e8 e0 e9 ff=std::is_arithmetic<e>::ff||fc(cL<e>(fe))==1;};eZ e>e3 e
-*a6(){eY(e*)aH(fc(e),ax<e>::ff);}eZ e>e3 e*aI(e1 n){eY(e*)aH(n*fc(e),ax<e>::ff);}eZ e>e3 e&dL(e0 e&v){e*p=a6<e>();*p=v;eY*p;}eZ e>e3 e*newptr(e0 e&v)
-{eY&dL(v);}e7 cM{cM(e4*p,fd n){dE(p,n);}};e7 e5{e0 e6*p;e2 n;fk fg[](e2 i)e0{if(E(e1(i)>=e1(n)))a2(i,n);eY fk(p[i]);}};constexpr e5 fg""_s(e0 e6*p,fd
-n){eY e5{p,e2(n)};}e3 e9 fg==(e5 a,e5 b){eY a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,fd(a.n))==0);}e3 e9 fg!=(e5 a,e5 b){eY!(a==b);}e3 int a7(e5 a
-,e5 b){e2 n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,fd(n)):0;eY c?c:a.n<b.n?-1:a.n>b.n;}e3 e9 fg<(e5 a,e5 b){eY a7(a,b)<0;}e3 e9 fg>(e5 a,e5 b){eY a7(
-a,b)>0;}e3 e9 fg<=(e5 a,e5 b){eY a7(a,b)<=0;}e3 e9 fg>=(e5 a,e5 b){eY a7(a,b)>=0;}e3 e5 bS(e0 e6*p,e2 n){if(n<=0)eY e5{fe,0};e6*q=(e6*)aH(e1(n),true)
-;fp(q,p,fd(n));eY e5{q,n};}e3 e5 cN(e5 a,e5 b){if(a.n<=0)eY b;if(b.n<=0)eY a;e6*q=(e6*)aH(e1(a.n+b.n),true);fp(q,a.p,fd(a.n));fp(q+a.n,b.p,fd(b.n));
-eY e5{q,a.n+b.n};}eZ...bq>e3 e5 concatn(bq...s){e0 e5 a[]={s...};e2 n=0;for(e0 e5&x:a)n+=x.n;if(n<=0)eY e5{fe,0};e6*q=(e6*)aH(e1(n),true);e2 i=0;for(
-e0 e5&x:a){if(x.n>0)fp(q+i,x.p,fd(x.n));i+=x.n;}eY e5{q,n};}e3 fj dM(e0 e6*s,e2 left,e2&w){e0 fk*p=(e0 fk*)s;fk c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1
-:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eY 0xFFFD;fk lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fk hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(
-p[1]<lo||p[1]>hi)eY 0xFFFD;fj r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eY 0xFFFD;r=(r<<6)|(p[i]&0x3F
-);}w=need+1;eY r;}e3 fj cO(e5 s,e2 i,e2&w){fk c=fk(s.p[i]);if(c<0x80){w=1;eY c;}eY dM(s.p+i,s.n-i,w);}e3 int dN(e6*q,fj r){N c=N(r);if(c>0x10FFFF||(c
->=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=e6(c);eY 1;}if(c<0x800){q[0]=e6(0xC0|(c>>6));q[1]=e6(0x80|(c&0x3F));eY 2;}if(c<0x10000){q[0]=e6(0xE0|(c>>12
-));q[1]=e6(0x80|((c>>6)&0x3F));q[2]=e6(0x80|(c&0x3F));eY 3;}q[0]=e6(0xF0|(c>>18));q[1]=e6(0x80|((c>>12)&0x3F));q[2]=e6(0x80|((c>>6)&0x3F));q[3]=e6(
-0x80|(c&0x3F));eY 4;}eZ e,e2 y>e7 Array{e a[y?y:1];e&fg[](e2 i){if(E(e1(i)>=e1(y)))a2(i,y);eY a[i];}e0 e&fg[](e2 i)e0{if(E(e1(i)>=e1(y)))a2(i,y);eY a
-[i];}};eZ e,e2 y>e7 ax<Array<e,y>>{e8 e0 e9 ff=ax<e>::ff;};eZ e,e2 y>e3 e9 fg==(e0 Array<e,y>&x,e0 Array<e,y>&X){for(e2 i=0;i<y;i++)if(!(x.a[i]==X.a[i
-]))eY fo;eY true;}eZ e,e2 y>e3 e9 fg!=(e0 Array<e,y>&x,e0 Array<e,y>&X){eY!(x==X);}eZ e>e7 fa{e*p;e2 n,c;e&fg[](e2 i)e0{if(E(e1(i)>=e1(n)))a2(i,n);eY
-p[i];}};eZ e>e3 fa<e>mkslice(e2 n,e2 c){if(E(n<0||e1(n)>(e1(1)<<47)/fc(e)))bM();if(E(c<n||e1(c)>(e1(1)<<47)/fc(e)))cA();eY fa<e>{aI<e>(e1(c)),n,c};}
-eZ e>e3 fa<e>mkslice(e2 n){if(E(n<0||e1(n)>(e1(1)<<47)/fc(e)))bM();eY fa<e>{aI<e>(e1(n)),n,n};}e3 e2 dO(e2 need,e2 R,e1 fi,e9 O){e2 c=R;if(need>R*2)c
-=need;else if(R<256)c=R*2;else while(c<need)c+=(c+768)>>2;eY e2(dD(e1(c)*fi,O)/fi);}eZ e>au fa<e>br(fa<e>s,e2 need){e2 c=std::is_empty<e>::ff?need:dO
-(need,s.c,fc(e),ax<e>::ff);e*q=aI<e>(e1(c));if(s.n>0)fp((e4*)q,(e0 e4*)s.p,fd(s.n)*fc(e));eY fa<e>{q,s.n,c};}eZ e>e3 fa<e>append(fa<e>s,e0 fl ak<e>::type
-&x){e v=x;if(E(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;eY s;}eZ e,class...dP>e3 fa<e>append(fa<e>s,e0 fl ak<e>::type&dQ,e0 fl ak<e>::type&dR,e0 dP&...x)
-{e v[]={dQ,dR,e(x)...};e0 e2 k=e2(fc v/fc v[0]);if(s.n+k>s.c)s=br(s,s.n+k);for(e2 i=0;i<k;i++)s.p[s.n++]=v[i];eY s;}eZ e>e3 e4 push(fa<e>&s,e0 fl ak<e
->::type&x){e v=x;if(E(s.n==s.c))s=br(s,s.n+1);s.p[s.n++]=v;}eZ e>e3 fa<e>appendall(fa<e>s,fa<fl ak<e>::type>t){if(t.n<=0)eY s;if(s.n+t.n>s.c)s=br(s,s
-.n+t.n);memmove((e4*)(s.p+s.n),(e0 e4*)t.p,fd(t.n)*fc(e));s.n+=t.n;eY s;}eZ e>e3 e2 copyslice(fa<e>d,fa<fl ak<e>::type>s){e2 n=d.n<s.n?d.n:s.n;if(n>0
-)memmove((e4*)d.p,(e0 e4*)s.p,fd(n)*fc(e));eY n;}eZ e>e3 fa<e>subslice(fa<e>s,e2 lo,e2 hi){if(E(e1(hi)>e1(s.c)))ap(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(E(e1(lo)>e1(hi)))ap("[%lld:%lld]\0[%lld:]",lo,hi);eY fa<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eZ e>e3
-fa<e>subslice(fa<e>s,e2 lo,e2 hi,e2 max){if(E(e1(max)>e1(s.c)))ap("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(E(e1(hi)>e1(max)))ap(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(E(e1(lo)>e1(hi)))ap("[%lld:%lld:]\0[%lld::]",lo,hi);eY fa<e>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}eZ e>e3 fa<e>tailslice
-(fa<e>s,e2 lo){if(E(e1(lo)>e1(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);eY fa<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eZ e,e2 y>e3 fa<e>arrayslice(Array<e
-,y>&a){eY fa<e>{a.a,y,y};}eZ e,e2 y>e3 fa<e>subarray(Array<e,y>&a,e2 lo,e2 hi){if(E(e1(hi)>e1(y)))ap("[:%lld] with length %lld\0[:%lld]",hi,y);eY
-subslice(arrayslice(a),lo,hi);}eZ e,e2 y>e3 fa<e>subarray(Array<e,y>&a,e2 lo,e2 hi,e2 max){if(E(e1(max)>e1(y)))ap(
-"[::%lld] with length %lld\0[::%lld]",max,y);eY subslice(arrayslice(a),lo,hi,max);}eZ e>e3 fa<e>slicelit(std::initializer_list<e>x){e*p=aI<e>(x.fi())
-;if(x.fi())fp((e4*)p,(e0 e4*)x.begin(),x.fi()*fc(e));eY fa<e>{p,e2(x.fi()),e2(x.fi())};}eZ e,e2 y>e7 rt_args{e a[y];fa<e>all(){eY fa<e>{a,y,y};}};eZ e
->e3 fa<e>tmpslice(std::initializer_list<e>x){eY fa<e>{(e*)x.begin(),e2(x.fi()),e2(x.fi())};}enum a8:fk{eK,eL,dS,eM,eN,eO,bT,eP,cP,eQ,eR,eS,cQ,eT,eU,
-bU,bV,cR,eV,bW,dT,KindStruct,cS};e7 fh;e7 cT{e0 e6*K;e0 fh*type;e2 bX;e9 dU;};union Word{e4*p;e1 u;};fm e4(*cU)();e7 fh{e0 e6*K;a8 U;e9 ay;e2 fi;e0 fh
-*B;e0 fh*key;e2 a9;e0 cT*ba;e9(*bY)(e0 e4*,e0 e4*);e1(*bZ)(e0 e4*);e9(*cV)(e0 e4*dV,e2&pos,e0 e4*&key,e0 e4*&ff);cU m[dz+1];};e7 Any{e0 fh*t;Word w;}
-;e3 e0 e4*aJ(e0 Any&a){eY a.t->ay?(e0 e4*)&a.w:a.w.p;}[[fb]]G e4 cW(e0 fh*t);[[fb]]G e4 cX(e0 fh*t);e3 e1 bb(e1 a){a*=0x9E3779B97F4A7C15u;eY a^(a>>32
-);}e3 e1 dW(e1 a,e1 b){eY bb(a^bb(b+0x632BE59BD9B4E019u));}eZ e>e3 fl std::enable_if<std::is_integral<e>::ff,e1>::type ab(e a){eY bb(e1(a));}e3 e1 ab
-(cx a){e1 u=0;if(a!=0)fp(&u,&a,fc u);eY bb(u);}e3 e1 ab(dA a){eY ab(cx(a));}eZ e>e3 e1 ab(e*p){eY bb(e1(p));}e3 e1 ab(e5 s){e1 A=e1(s.n)*0xA0761D6478BD642Fu
-,u;e0 e6*p=s.p;e2 n=s.n;for(;n>=8;n-=8,p+=8){fp(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)fp(&u,p,fd(n));A=(A^u)*0x9FB21C651E98DF25u;eY A
-^(A>>32);}e1 ab(e0 Any&a);eZ e,e2 y>e3 e1 ab(e0 Array<e,y>&a){e1 A=e1(y);for(e2 i=0;i<y;i++)A=dW(A,ab(a.a[i]));eY A;}e3 e1 ab(e0 Any&a){if(!a.t)eY 0;
-if(!a.t->bZ)cW(a.t);eY a.t->bZ(aJ(a));}e3 e9 cY(e0 Any&a,e0 Any&b){if(a.t!=b.t)eY fo;if(!a.t)eY true;if(!a.t->bY)cX(a.t);eY a.t->bY(aJ(a),aJ(b));}e3
-e9 fg==(e0 Any&a,e0 Any&b){eY cY(a,b);}e3 e9 fg!=(e0 Any&a,e0 Any&b){eY!cY(a,b);}eZ e>e9 dX(e0 e4*a,e0 e4*b){eY*(e0 e*)a==*(e0 e*)b;}eZ e>e1 dY(e0 e4
-*a){eY ab(*(e0 e*)a);}eZ e>e3 fh b0(e0 e6*K,a8 U){fh t=fh();t.K=K;t.U=U;t.ay=U!=bU;t.fi=e2(fc(e));t.bY=dX<e>;t.bZ=dY<e>;eY t;}e8 fh T_int=b0<e2>(
-"int",dS);e8 fh T_uint8=b0<fk>("uint8",cP);eZ e,e9 ay>e7 b1{e8 Any b2(e0 fh*t,e0 e&v){Any a={t,{fe}};fp((e4*)&a.w,(e0 e4*)&v,fc v);eY a;}};eZ e>e7 b1
-<e,fo>{e8 Any b2(e0 fh*t,e0 e&v){eY Any{t,{newptr<e>(v)}};}};eZ e>e7 aK{e8 e0 e9 ff=std::is_scalar<e>::ff;};eZ e>e3 Any mkany(e0 fh*t,e0 e&v){eY b1<e
-,aK<e>::ff>::b2(t,v);}eZ e>e3 Any tmpany(e0 fh*t,e0 e&v){if(aK<e>::ff)eY b1<e,aK<e>::ff>::b2(t,v);eY Any{t,{(e4*)((e0 e4*)&v)}};}eZ ae,class...F>e3 ae
-icall(e0 Any&x,int ag,F...a){if(E(!x.t))a3();eY((ae(*)(Word,F...))x.t->m[ag])(x.w,a...);}e3 e9 bc(e0 Any&x,int ag){eY x.t&&x.t->m[ag];}eZ e>e3 fh
-rt_ptr_type(e0 e6*K,e0 fh*B){fh t=b0<e*>(K,bW);t.B=B;eY t;}eZ e>e3 fh rt_slice_type(e0 e6*K,e0 fh*B){fh t=fh();t.K=K;t.U=bV;t.fi=e2(fc(fa<e>));t.B=B;
-eY t;}eZ e>e3 fh rt_plain_type(e0 e6*K,a8 U){fh t=fh();t.K=K;t.U=U;t.ay=aK<e>::ff;t.fi=e2(fc(e));eY t;}e7 rt_method{eZ ah>rt_method(fh&t,int ag,ah f)
-{t.m[ag]=(cU)f;}};eZ e>e3 e rt_word(Word w){e v;fp((e4*)&v,aK<e>::ff?(e0 e4*)&w:w.p,fc v);eY v;}e7 bd{e5 s;};e8 fh b3=rt_ptr_type<bd>(
-"*errors.errorString",fe);e3 e5 dZ(Word w){eY((bd*)w.p)->s;}e8 rt_method eW(b3,aZ,dZ);e3 Any errors_New(e5 s){bd*o=a6<bd>();o->s=s;eY mkany(&b3,o);}
-e3 e9 ai(int aP,e0 e6*p,e2 n){while(n>0){ssize_t k=write(aP,p,fd(n));if(k<0){if(errno==EINTR)continue;eY fo;}p+=k;n-=k;}eY true;}e8 e4(*b4)();e3 e4 d0
-(e4(*f)()){b4=f;}e3 e4 bs(){if(b4)b4();}[[fb]]e3 e4 b5(int b6){bs();_exit(b6);}[[fb]]G e4 cZ(){ai(2,"\n\ngoroutine 1 [running]:\n",25);b5(2);}[[fb]]G
-e4 aD(e0 e6*bN){bs();ai(2,"fatal error: ",13);ai(2,bN,e2(strlen(bN)));cZ();}e3 e4 d1(e5 s){ai(2,"panic: ",7);for(e2 i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n
-&&s.p[aQ++]!='\n';){}ai(2,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ai(2,"\t",1);}}e7 aL{e5 ff;aL*c0;};e8 aL*aR;e8 cM eX(&aR,fc aR);e7 bt{};eZ e>[[fb]]G e4 c1(e
-v){aL*p=a6<aL>();p->ff=v;p->c0=aR;aR=p;throw bt();}[[fb]]G e4 aC(e0 e6*aB,e2 a,e2 b){e6 t[200]="runtime error: ";e5 s=bS(t,15+snprintf(t+15,185,aB,(
-long long)a,(long long)b));c1(s);}[[fb]]G e4 b7(e5 s){c1(s);}e3 e5 bu(e0 e6*s){eY e5{s,s?e2(strlen(s)):0};}[[fb]]G e4 a2(e2 i,e2 n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[fb]]G e4 ap(e0 e6*aB,e2 a,e2 b){e6 t[99]=
-"slice bounds out of range ";aC(strcat(t,a<0?aB+strlen(aB)+1:aB),a,b);}[[fb]]G e4 a3(){aC("invalid memory address or nil pointer dereference");}[[fb]]G
-e4 cy(){aC("integer divide by zero");}[[fb]]G e4 cz(){b7("assignment to entry in nil map"_s);}[[fb]]G e4 bM(){aC("makeslice: len out of range");}[[fb
-]]G e4 cA(){aC("makeslice: cap out of range");}[[fb]]G e4 cW(e0 fh*t){b7(cN("runtime error: hash of unhashable type "_s,bu(t->K)));}[[fb]]G e4 cX(e0
-fh*t){b7(cN("runtime error: comparing uncomparable type "_s,bu(t->K)));}e3 e4 c2(aL*p){if(aL*d2=p->c0){c2(d2);ai(2,"\n\t",2);}d1(p->ff);}e7 aS{aS*next
-;e4(*c3)(aS*);};eZ ah>e7 aT:aS{ah f;explicit aT(e0 ah&b8):f(b8){}e8 e4 b9(aS*d){((aT*)d)->f();}};e7 Defers{aS*be;eZ ah>e4 add(e0 ah&f){e4*p=aH(fc(aT<ah
->),fo);aT<ah>*d=new(p)aT<ah>(f);d->c3=aT<ah>::b9;d->next=be;be=d;}eZ ah>e4 run(e0 ah&d3){aL*p=fe;for(e9 c4=fo;;)try{if(!c4){c4=true;d3();}while(be){
-aS*d=be;be=d->next;d->c3(d);}if(!p)eY;break;}catch(bt&){p=aR;}throw bt();}};eZ bq>e7 Func;eZ ae,class...F>e7 bv{ae(*c5)(bv*,F...);};eZ aU,class ae,
-class...F>e7 ca:bv<ae,F...>{aU f;explicit ca(e0 aU&b8):f(b8){this->c5=b9;}e8 ae b9(bv<ae,F...>*c,F...a){eY((ca*)c)->f(a...);}};eZ ae,class...F>e7 Func
-<ae(F...)>{bv<ae,F...>*c;Func()=default;Func(decltype(fe)):c(fe){}eZ aU,class=decltype(std::declval<aU&>()(std::declval<F>()...))>Func(e0 aU&f){fm ca
-<aU,ae,F...>bn;c=new(aH(fc(bn),fo))bn(f);}ae fg()(F...a)e0{if(E(!c))a3();eY c->c5(c,a...);}e9 fg==(decltype(fe))e0{eY!c;}e9 fg!=(decltype(fe))e0{eY c
-;}};eZ bq>e7 aK<Func<bq>>{e8 e0 e9 ff=true;};eZ H,class L>e7 cb{H k;L v;e9 aw;};eZ H,class L>e7 c6{fm cb<H,L>V;V*am;N*an;e2 af;e2 n;e2 C;e1 ac;e1 bw;
-e2 bx;};eZ H,class L>e7 ax<cb<H,L>>{e8 e0 e9 ff=ax<H>::ff&&ax<L>::ff;};eZ H>e7 bz{e8 e0 e9 ff=std::is_integral<H>::ff||std::is_pointer<H>::ff;};
-template<>e7 bz<e5>{e8 e0 e9 ff=true;};eZ e,e2 y>e7 bz<Array<e,y>>:bz<e>{};eZ H,class L>e7 Map{fm cb<H,L>V;c6<H,L>*d;e2 a9()e0{eY d?d->af:0;}L*d4(e0 H
-&k)e0{if(!d||!d->af){if(!std::is_scalar<H>::ff)ab(k);eY fe;}e1 ac=d->ac;for(e1 i=ab(k)&ac;;i=(i+1)&ac){N o=d->an[i];if(o==0)eY fe;if(o!=~N(0)&&d->am[o
--1].k==k)eY&d->am[o-1].v;}}L get(e0 H&k)e0{L*v=d4(k);eY v?*v:L();}L&T(e0 H&key)e0{if(E(!d))cz();H k=key;if(E(d->n==d->C||d->bw*4>=d->ac*3))cc();e1 ac
-=d->ac,bA=~e1(0);e1 i=ab(k)&ac;for(;;i=(i+1)&ac){N o=d->an[i];if(o==0)break;if(o==~N(0)){if(bA==~e1(0))bA=i;}else if(d->am[o-1].k==k){if(!bz<H>::ff)d
-->am[o-1].k=k;eY d->am[o-1].v;}}if(bA!=~e1(0))i=bA;else d->bw++;V&o=d->am[d->n++];d->an[i]=N(d->n);d->af++;o.k=k;o.aw=true;eY o.v;}e4 set(e0 H&k,e0 L
-&v)e0{L x=v;T(k)=x;}e4 bB()e0{if(!d)eY;memset((e4*)d->am,0,fd(d->n)*fc(V));memset(d->an,0,(d->ac+1)*fc(N));d->af=0;d->bw=0;if(!d->bx)d->n=0;}au e4 cc
-()e0{e2 want=d->C;if(d->n==d->C&&(d->bx||d->af*4>d->C*3))want=d->C<256?d->C*2:d->C+d->C/2;c7(want<8?8:want);}e4 c7(e2 C)e0{V*R=d->am;if(C!=d->C||(!d
-->bx&&d->af<d->n)){V*o=C!=d->C?aI<V>(e1(C)):R;if(d->bx){fp((e4*)o,(e0 e4*)R,fd(d->n)*fc(V));}else{e2 k=0;for(e2 i=0;i<d->n;i++)if(R[i].aw){if(&o[k]!=&R
-[i])o[k]=R[i];k++;}if(o==R)memset((e4*)(o+k),0,fd(d->n-k)*fc(V));d->n=k;}d->am=o;d->C=C;if(o!=R)cK(R);}e1 aV=8;while(aV*5<e1(C)*8)aV*=2;if(aV!=d->ac+1
-||!d->an){cK(d->an);d->an=aI<N>(aV);d->ac=aV-1;}else{memset(d->an,0,aV*fc(N));}d->bw=e1(d->af);for(e2 k=0;k<d->n;k++){if(!d->am[k].aw)continue;e1 i=ab
-(d->am[k].k)&d->ac;while(d->an[i])i=(i+1)&d->ac;d->an[i]=N(k+1);}}e9 fg==(decltype(fe))e0{eY!d;}e9 fg!=(decltype(fe))e0{eY d;}};eZ H,class L>e7 aK<Map
-<H,L>>{e8 e0 e9 ff=true;};eZ H,class L>e3 Map<H,L>mkmap(e2 n=0){Map<H,L>m={a6<c6<H,L>>()};m.c7(n<8?8:n);eY m;}e7 W{e6*p;e2 n,c;au e4 cc(e2 k){c=c*2+k
-+256;p=(e6*)realloc(p,fd(c));if(!p)aD("out of memory");}e6*bC(e2 k){if(E(n+k>c))cc(k);eY p+n;}e4 g(e6 x){*bC(1)=x;n++;}e4 g(e0 e6*s,e2 k){if(k)fp(bC(
-k),s,fd(k));n+=k;}e4 g(e5 s){g(s.p,s.n);}e4 g(e0 e6*s){g(s,e2(strlen(s)));}e4 d5(e6 x,e2 k){if(k<=0)eY;memset(bC(k),x,fd(k));n+=k;}e4 cd(fj r){bC(4);
-n+=dN(p+n,r);}};e8 e0 e6 ce[]=
+#define H(x) __builtin_expect(!!(x), 0)
+#define at __attribute__((noinline))
+eS E,class a1>e0 R2{E r0;a1 r1;};eS E,class a1,class bn>e0 R3{E r0;a1 r1;bn r2;};eS e>e0 ao{fe e type;};[[e4]]G eX a2(eW i,eW n);[[e4]]G eX a3(eT eZ*aA
+,eW a,eW b);[[e4]]G eX aB(eT eZ*aA,eW a=0,eW b=0);[[e4]]G eX a4();[[e4]]G eX ct();[[e4]]G eX cu();[[e4]]G eX bK();[[e4]]G eX cv();[[e4]]G eX aC(eT eZ
+*bL);eS e,e2 eB=(e6(e)<4),e2 eC=(e6(e)>4)>e0 a5{fe M type;};eS e>e0 a5<e,fg,true>{fe eU type;};eS e>eV e wadd(e a,fh ao<e>::type b){fe fh a5<e>::type
+Y;eR e(Y(a)+Y(b));}eS e>eV e wsub(e a,fh ao<e>::type b){fe fh a5<e>::type Y;eR e(Y(a)-Y(b));}eS e>eV e wmul(e a,fh ao<e>::type b){fe fh a5<e>::type Y
+;eR e(Y(a)*Y(b));}eS e>eV e wneg(e a){fe fh a5<e>::type Y;eR e(Y(0)-Y(a));}eS e>eV e irem(e a,fh ao<e>::type b){if(H(b==0))ct();if(e(-1)<e(0)&&b==e(-1
+))eR 0;eR e(a%b);}eS e>eV eX addto(e&a,fh ao<e>::type b){a=wadd(a,b);}eS e>eV e*deref(e*p){if(H(!p))a4();eR p;}eS e>eV eX inc(e&a){a=wadd(a,e(1));}eS
+e>eV eX dec(e&a){a=wsub(a,e(1));}eS e>eV eX swapvalues(e&a,e&b){e c=a;a=b;b=c;}e0 S{eZ*Q;eU D,B;M ap;M cw;M word;fb J;e2 N,aq;S*next;eU au[16],bo[16];
+};e0 aK{eU aj;eZ*Q;S*Z;};e0 aD{eZ*p;eU n;};e0 dx{aD*p;eU n,c;eX add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e6 x);if(!p)aC("out of memory");}p[n++]=x
+;}};e1 e0 dy{aK cx[2][68];S*aL[2][68];eU fc[68];fb J[4097];eZ*a6;S*Z;M*first;eU aE,av;eU T[2];dx bM,bp;eU aF,bN,ae;dy(){eT eZ*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fc[c]=fc[c-1]+eU(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(eU(i)*8<=fc[c])J[i++]=fb(c);}bN=4<<20;eX*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e7,aE*(8192+e6(S)+4),PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a6=(eZ*)p;Z=(S*)(a6+aE*8192);first=(M*)(Z+aE);}}j;e1 eZ*bO;eV eU dz(eU n,e2 N){if(n>32768-8)eR(n+8191
+)&~eU(8191);eU cy=!N&&n>512?8:0;eR j.fc[j.J[(n+cy+7)/8]]-cy;}eV eX dA(eX*p,e5 n){j.bM.add(aD{(eZ*)p,n});}eV eX cz(S*s){s->ap=0;s->aq=s->D>=32&&madvise
+(s->Q,s->D*8192,MADV_DONTNEED)==0;}eV S*cA(eU D,eU B,int J,e2 N){eU&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.Z+T;if(T==j.av){if(D>j.aE-T)aC("out of memory")
+;s->Q=j.a6+T*8192;s->aq=true;j.av+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
+}s->D=D;s->B=B;s->J=fb(J);s->N=N;s->ap=J?M(D*8192/B):1;s->cw=J?M(~0u/B+1):0;s->word=0;for(eU i=0;i<D;i++)j.first[T+i]=M(T);T+=D;eR s;}eV eX dB(eU a){
+a-=eU(j.a6);if(a>=j.av*8192)eR;eU f=j.first[a>>13];S*s=j.Z+f;eU i=((a-f*8192)*s->cw)>>32,bP=eU(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&bP)||s->bo[i/64]&bP
+)eR;s->bo[i/64]|=bP;j.ae+=s->B;if(!s->N)j.bp.add(aD{s->Q+i*s->B,s->B});}at e1 eX cB(aD r){eU*q=(eU*)((eU(r.p)+7)&~eU(7)),*end=(eU*)(eU(r.p+r.n)&~eU(7
+));while(q<end)dB(*q++);}at e1 eX dC(eZ*cC){for(aK(&dD)[68]:j.cx)for(aK&A:dD){if(A.Z)A.Z->au[A.Z->word-1]&=~A.aj;A=aK();}j.ae=0;aD r={cC,eU(bO-cC)};
+for(eU i=0;;r=j.bM.p[i++]){cB(r);while(j.bp.n)cB(j.bp.p[--j.bp.n]);if(i==j.bM.n)break;}memset(j.aL,0,e6 j.aL);S*free=e7;for(eU p=0,k;p<j.av;p+=k){S*s
+=j.Z+p;k=s->D;if(s->ap){eU n=0;for(eU w=0;w*64<s->ap;w++){n+=eU(__builtin_popcountll(s->au[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->aq=fg;free=e7
+;if(n<s->ap){s->next=j.aL[s->N][s->J];j.aL[s->N][s->J]=s;}continue;}cz(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.T[0]=j.T[1]=j.aF=0;j.bN
+=j.ae>4<<20?j.ae:4<<20;}at e1 eX dE(){__builtin_unwind_init();dC((eZ*)__builtin_frame_address(0)-256);}eV eX cD(eU n){if(j.aF+n>j.bN&&bO&&j.aF)dE();j
+.aF+=n;}eV eX cE(eU n){j.aF-=n<j.aF?n:j.aF;}at e1 eX dF(aK&A,int J,e2 N){for(;;){S*s=A.Z;if(!s){eU B=j.fc[J],D=1;while(D*8192%B>D*1024)D++;cD(D*8192)
+;if((s=j.aL[N][J])){j.aL[N][J]=s->next;for(eU w:s->au)cE(eU(__builtin_popcountll(w))*B);}else{s=cA(D,B,J,N);}A.Z=s;}while(s->word*64<s->ap){eU w=s->word
+++,aj=~s->au[w],left=s->ap-w*64;if(left<64)aj&=(eU(1)<<left)-1;if(!aj)continue;s->au[w]|=aj;A.aj=aj;A.Q=s->Q+w*64*s->B;eR;}A.Z=e7;}}at e1 eX*dG(eU n,
+e2 N){if(n>eU(1)<<46)aC("out of memory");n=(n+8191)/8192;cD(n*8192);S*s=cA(n,n*8192,0,N);s->au[0]=1;eR s->aq?s->Q:memset(s->Q,0,s->B);}eV eX*aG(eU n,
+e2 N){if(n>32768)eR dG(n,N);int J=j.J[(n+7)/8];aK&A=j.cx[N][J];if(H(!A.aj))dF(A,J,N);eZ*p=A.Q+eU(__builtin_ctzll(A.aj))*j.fc[J];A.aj&=A.aj-1;eR A.Z->aq
+?p:memset(p,0,j.fc[J]);}eV eX cF(eX*p){if(!p)eR;eU i=j.first[eU((eZ*)p-j.a6)/8192];S*s=j.Z+i;if(s->J)eR;cE(s->B);s->au[0]=0;cz(s);if(i<j.T[0])j.T[0]=i
+;}eS e>e0 aw{eS Y>e1 eZ cG(fh Y::NoPointers*);eS Y>e1 int cG(...);e1 eT e2 e9=std::is_arithmetic<e>::e9||e6(cG<e>(e7))==1;};eS e>eV e*a7(){eR(e*)aG(
+e6(e),aw<e>::e9);}eS e>eV e*aH(eU n){eR(e*)aG(n*e6(e),aw<e>::e9);}eS e>eV e&dH(eT e&v){e*p=a7<e>();*p=v;eR*p;}eS e>eV e*newptr(eT e&v){eR&dH(v);}e0 cH
+{cH(eX*p,e5 n){dA(p,n);}};e0 eY{eT eZ*p;eW n;fb e8[](eW i)eT{if(H(eU(i)>=eU(n)))a2(i,n);eR fb(p[i]);}};constexpr eY e8""_s(eT eZ*p,e5 n){eR eY{p,eW(n
+)};}eV e2 e8==(eY a,eY b){eR a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e5(a.n))==0);}eV e2 e8!=(eY a,eY b){eR!(a==b);}eV int a8(eY a,eY b){eW n=a.n
+<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e5(n)):0;eR c?c:a.n<b.n?-1:a.n>b.n;}eV e2 e8<(eY a,eY b){eR a8(a,b)<0;}eV e2 e8>(eY a,eY b){eR a8(a,b)>0;}eV e2 e8
+<=(eY a,eY b){eR a8(a,b)<=0;}eV e2 e8>=(eY a,eY b){eR a8(a,b)>=0;}eV eY bQ(eT eZ*p,eW n){if(n<=0)eR eY{e7,0};eZ*q=(eZ*)aG(eU(n),true);fi(q,p,e5(n));
+eR eY{q,n};}eV eY dI(eY a,eY b){if(a.n<=0)eR b;if(b.n<=0)eR a;eZ*q=(eZ*)aG(eU(a.n+b.n),true);fi(q,a.p,e5(a.n));fi(q+a.n,b.p,e5(b.n));eR eY{q,a.n+b.n}
+;}eS...bq>eV eY concatn(bq...s){eT eY a[]={s...};eW n=0;for(eT eY&x:a)n+=x.n;if(n<=0)eR eY{e7,0};eZ*q=(eZ*)aG(eU(n),true);eW i=0;for(eT eY&x:a){if(x.n
+>0)fi(q+i,x.p,e5(x.n));i+=x.n;}eR eY{q,n};}eV fa dJ(eT eZ*s,eW left,eW&w){eT fb*p=(eT fb*)s;fb c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2
+:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eR 0xFFFD;fb lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fb hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
+eR 0xFFFD;fa r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eR 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eR r;
+}eV fa cI(eY s,eW i,eW&w){fb c=fb(s.p[i]);if(c<0x80){w=1;eR c;}eR dJ(s.p+i,s.n-i,w);}eV int dK(eZ*q,fa r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){q[0]=eZ(c);eR 1;}if(c<0x800){q[0]=eZ(0xC0|(c>>6));q[1]=eZ(0x80|(c&0x3F));eR 2;}if(c<0x10000){q[0]=eZ(0xE0|(c>>12));q[1]=eZ(0x80
+|((c>>6)&0x3F));q[2]=eZ(0x80|(c&0x3F));eR 3;}q[0]=eZ(0xF0|(c>>18));q[1]=eZ(0x80|((c>>12)&0x3F));q[2]=eZ(0x80|((c>>6)&0x3F));q[3]=eZ(0x80|(c&0x3F));eR
+4;}eS e,eW y>e0 Array{e a[y?y:1];e&e8[](eW i){if(H(eU(i)>=eU(y)))a2(i,y);eR a[i];}eT e&e8[](eW i)eT{if(H(eU(i)>=eU(y)))a2(i,y);eR a[i];}};eS e,eW y>e0
+aw<Array<e,y>>{e1 eT e2 e9=aw<e>::e9;};eS e,eW y>eV e2 e8==(eT Array<e,y>&x,eT Array<e,y>&W){for(eW i=0;i<y;i++)if(!(x.a[i]==W.a[i]))eR fg;eR true;}
+eS e,eW y>eV e2 e8!=(eT Array<e,y>&x,eT Array<e,y>&W){eR!(x==W);}eS e>e0 e3{e*p;eW n,c;e&e8[](eW i)eT{if(H(eU(i)>=eU(n)))a2(i,n);eR p[i];}};eS e>eV e3
+<e>mkslicecap(eW n,eW c){if(H(n<0||eU(n)>(eU(1)<<47)/e6(e)))bK();if(H(c<n||eU(c)>(eU(1)<<47)/e6(e)))cv();eR e3<e>{aH<e>(eU(c)),n,c};}eS e>eV e3<e>mkslice
+(eW n){if(H(n<0||eU(n)>(eU(1)<<47)/e6(e)))bK();eR e3<e>{aH<e>(eU(n)),n,n};}eV eW dL(eW need,eW R,eU fc,e2 N){eW c=R;if(need>R*2)c=need;else if(R<256)
+c=R*2;else while(c<need)c+=(c+768)>>2;eR eW(dz(eU(c)*fc,N)/fc);}eS e>at e3<e>bR(e3<e>s,eW need){eW c=std::is_empty<e>::e9?need:dL(need,s.c,e6(e),aw<e
+>::e9);e*q=aH<e>(eU(c));if(s.n>0)fi((eX*)q,(eT eX*)s.p,e5(s.n)*e6(e));eR e3<e>{q,s.n,c};}eS e>eV e3<e>append(e3<e>s,eT fh ao<e>::type&x){e v=x;if(H(s
+.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;eR s;}eS e>eV eX push(e3<e>&s,eT fh ao<e>::type&x){e v=x;if(H(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;}eS e>eV e3<e>appendall
+(e3<e>s,e3<fh ao<e>::type>t){if(t.n<=0)eR s;if(s.n+t.n>s.c)s=bR(s,s.n+t.n);memmove((eX*)(s.p+s.n),(eT eX*)t.p,e5(t.n)*e6(e));s.n+=t.n;eR s;}eS e>eV eW
+copyslice(e3<e>d,e3<fh ao<e>::type>s){eW n=d.n<s.n?d.n:s.n;if(n>0)memmove((eX*)d.p,(eT eX*)s.p,e5(n)*e6(e));eR n;}eS e>eV e3<e>subslice(e3<e>s,eW lo,
+eW hi){if(H(eU(hi)>eU(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(eU(lo)>eU(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);eR e3<e>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}eS e>eV e3<e>tailslice(e3<e>s,eW lo){if(H(eU(lo)>eU(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);eR e3<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}eS e,eW y>eV e3<e>arrayslice(Array<e,y>&a){eR e3<e>{a.a,y,y};}eS e,eW y>eV e3<e>subarray(Array<e,y>&a,eW lo,eW hi){if(H(eU(hi)>eU(y)))a3(
+"[:%lld] with length %lld\0[:%lld]",hi,y);eR subslice(arrayslice(a),lo,hi);}eS e>eV e3<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.fc());if(x.fc
+())fi((eX*)p,(eT eX*)x.begin(),x.fc()*e6(e));eR e3<e>{p,eW(x.fc()),eW(x.fc())};}eS e,eW y>e0 rt_args{e a[y];e3<e>all(){eR e3<e>{a,y,y};}};eS e>eV e3<e
+>tmpslice(std::initializer_list<e>x){eR e3<e>{(e*)x.begin(),eW(x.fc()),eW(x.fc())};}enum a9:fb{eD,eE,dM,eF,eG,eH,bS,eI,cJ,eJ,eK,eL,cK,eM,eN,cL,bT,cM,
+eO,bU,dN,KindStruct,cN};e0 fd;e0 cO{eT eZ*O;eT fd*type;eW bV;e2 dO;};union Word{eX*p;eU u;};fe eX(*cP)();e0 fd{eT eZ*O;a9 ac;e2 aM;eW fc;eT fd*B;eT fd
+*key;eW ax;eT cO*ba;e2(*bW)(eT eX*,eT eX*);e2(*cQ)(eT eX*dP,eW&pos,eT eX*&key,eT eX*&e9);cP m[dv+1];};e0 Any{eT fd*t;Word w;};eV eT eX*aN(eT Any&a){
+eR a.t->aM?(eT eX*)&a.w:a.w.p;}[[e4]]G eX cR(eT fd*t);eV eU bb(eU a){a*=0x9E3779B97F4A7C15u;eR a^(a>>32);}eV eU dQ(eU a,eU b){eR bb(a^bb(b+0x632BE59BD9B4E019u
+));}eS e>eV fh std::enable_if<std::is_integral<e>::e9,eU>::type ak(e a){eR bb(eU(a));}eV eU ak(cs a){eU u=0;if(a!=0)fi(&u,&a,e6 u);eR bb(u);}eV eU ak
+(dw a){eR ak(cs(a));}eS e>eV eU ak(e*p){eR bb(eU(p));}eV eU ak(eY s){eU A=eU(s.n)*0xA0761D6478BD642Fu,u;eT eZ*p=s.p;eW n=s.n;for(;n>=8;n-=8,p+=8){fi(
+&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)fi(&u,p,e5(n));A=(A^u)*0x9FB21C651E98DF25u;eR A^(A>>32);}eS e,eW y>eV eU ak(eT Array<e,y>&a){
+eU A=eU(y);for(eW i=0;i<y;i++)A=dQ(A,ak(a.a[i]));eR A;}eV e2 cS(eT Any&a,eT Any&b){if(a.t!=b.t)eR fg;if(!a.t)eR true;if(!a.t->bW)cR(a.t);eR a.t->bW(
+aN(a),aN(b));}eV e2 e8==(eT Any&a,eT Any&b){eR cS(a,b);}eV e2 e8!=(eT Any&a,eT Any&b){eR!cS(a,b);}eS e>e2 dR(eT eX*a,eT eX*b){eR*(eT e*)a==*(eT e*)b;
+}eS e>e0 aO{e1 eT e2 e9=std::is_scalar<e>::e9;};eS e>eV fd rt_plain_type(eT eZ*O,a9 ac){fd t=fd();t.O=O;t.ac=ac;t.aM=aO<e>::e9;t.fc=eW(e6(e));eR t;}
+eS e>eV fd bX(eT eZ*O,a9 ac){fd t=rt_plain_type<e>(O,ac);t.bW=dR<e>;eR t;}eV fd cT(fd t,eT fd*B,eW ax){t.B=B;t.ax=ax;eR t;}e1 fd T_int=bX<eW>("int",
+dM);e1 fd T_uint8=bX<fb>("uint8",cJ);eS e>eV Any mkany(eT fd*t,eT e&v){Any a={t,{e7}};if(aO<e>::e9)fi((eX*)&a.w,(eT eX*)&v,e6 v<8?e6 v:8);else a.w.p=newptr
+<e>(v);eR a;}eS e>eV Any tmpany(eT fd*t,eT e&v){if(aO<e>::e9)eR mkany(t,v);eR Any{t,{(eX*)((eT eX*)&v)}};}eS ad,class...E>eV ad icall(eT Any&x,int af
+,E...a){if(H(!x.t))a4();eR((ad(*)(Word,E...))x.t->m[af])(x.w,a...);}eV e2 bc(eT Any&x,int af){eR x.t&&x.t->m[af];}eS e>eV fd rt_ptr_type(eT eZ*O,eT fd
+*B){eR cT(bX<e*>(O,bU),B,0);}eS e>eV fd rt_slice_type(eT eZ*O,eT fd*B){eR cT(rt_plain_type<e3<e>>(O,bT),B,0);}e0 rt_method{eS ag>rt_method(fd&t,int af
+,ag f){t.m[af]=(cP)f;}};eS e>eV e rt_word(Word w){e v;fi((eX*)&v,aO<e>::e9?(eT eX*)&w:w.p,e6 v);eR v;}e0 bd{eY s;};e1 fd bY=rt_ptr_type<bd>(
+"*errors.errorString",e7);eV eY dS(Word w){eR((bd*)w.p)->s;}e1 rt_method eP(bY,aZ,dS);eV Any errors_New(eY s){bd*o=a7<bd>();o->s=s;eR mkany(&bY,o);}
+eV e2 ah(int aP,eT eZ*p,eW n){while(n>0){ssize_t k=write(aP,p,e5(n));if(k<0){if(errno==EINTR)continue;eR fg;}p+=k;n-=k;}eR true;}e1 eX(*bZ)();eV eX dT
+(eX(*f)()){bZ=f;}eV eX br(){if(bZ)bZ();}[[e4]]eV eX b0(int b1){br();_exit(b1);}[[e4]]G eX cU(){ah(2,"\n\ngoroutine 1 [running]:\n",25);b0(2);}[[e4]]G
+eX aC(eT eZ*bL){br();ah(2,"fatal error: ",13);ah(2,bL,eW(strlen(bL)));cU();}eV eX dU(eY s){ah(2,"panic: ",7);for(eW i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n
+&&s.p[aQ++]!='\n';){}ah(2,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ah(2,"\t",1);}}e0 aI{eY e9;aI*cV;};e1 aI*aR;e1 cH eQ(&aR,e6 aR);e0 bs{};eS e>[[e4]]G eX cW(e
+v){aI*p=a7<aI>();p->e9=v;p->cV=aR;aR=p;throw bs();}[[e4]]G eX aB(eT eZ*aA,eW a,eW b){eZ t[200]="runtime error: ";eY s=bQ(t,15+snprintf(t+15,185,aA,(
+long long)a,(long long)b));cW(s);}[[e4]]G eX cX(eY s){cW(s);}eV eY b2(eT eZ*s){eR eY{s,s?eW(strlen(s)):0};}[[e4]]G eX a2(eW i,eW n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[e4]]G eX a3(eT eZ*aA,eW a,eW b){eZ t[99]=
+"slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(aA)+1:aA),a,b);}[[e4]]G eX a4(){aB("invalid memory address or nil pointer dereference");}[[e4]]G
+eX ct(){aB("integer divide by zero");}[[e4]]G eX cu(){cX("assignment to entry in nil map"_s);}[[e4]]G eX bK(){aB("makeslice: len out of range");}[[e4
+]]G eX cv(){aB("makeslice: cap out of range");}[[e4]]G eX cR(eT fd*t){cX(dI("runtime error: comparing uncomparable type "_s,b2(t->O)));}eV eX cY(aI*p
+){if(aI*dV=p->cV){cY(dV);ah(2,"\n\t",2);}dU(p->e9);}e0 aS{aS*next;eX(*cZ)(aS*);};eS ag>e0 aT:aS{ag f;explicit aT(eT ag&b3):f(b3){}e1 eX b4(aS*d){((aT
+*)d)->f();}};e0 Defers{aS*be;eS ag>eX add(eT ag&f){eX*p=aG(e6(aT<ag>),fg);aT<ag>*d=new(p)aT<ag>(f);d->cZ=aT<ag>::b4;d->next=be;be=d;}eS ag>eX run(eT
+ag&dW){aI*p=e7;for(e2 c0=fg;;)try{if(!c0){c0=true;dW();}while(be){aS*d=be;be=d->next;d->cZ(d);}if(!p)eR;break;}catch(bs&){p=aR;}throw bs();}};eS bq>e0
+Func;eS ad,class...E>e0 bt{ad(*c1)(bt*,E...);};eS aU,class ad,class...E>e0 b5:bt<ad,E...>{aU f;explicit b5(eT aU&b3):f(b3){this->c1=b4;}e1 ad b4(bt<ad
+,E...>*c,E...a){eR((b5*)c)->f(a...);}};eS ad,class...E>e0 Func<ad(E...)>{bt<ad,E...>*c;Func()=default;Func(decltype(e7)):c(e7){}eS aU,class=decltype(
+std::declval<aU&>()(std::declval<E>()...))>Func(eT aU&f){fe b5<aU,ad,E...>bn;c=new(aG(e6(bn),fg))bn(f);}ad e8()(E...a)eT{if(H(!c))a4();eR c->c1(c,a
+...);}e2 e8==(decltype(e7))eT{eR!c;}e2 e8!=(decltype(e7))eT{eR c;}};eS bq>e0 aO<Func<bq>>{e1 eT e2 e9=true;};eS F,class K>e0 b6{F k;K v;e2 av;};eS F,
+class K>e0 c2{fe b6<F,K>U;U*al;M*am;eW ae;eW n;eW C;eU aa;eU bu;eW bv;};eS F,class K>e0 aw<b6<F,K>>{e1 eT e2 e9=aw<F>::e9&&aw<K>::e9;};eS F>e0 bw{e1
+eT e2 e9=std::is_integral<F>::e9||std::is_pointer<F>::e9;};template<>e0 bw<eY>{e1 eT e2 e9=true;};eS e,eW y>e0 bw<Array<e,y>>:bw<e>{};eS F,class K>e0
+Map{fe b6<F,K>U;c2<F,K>*d;eW ax()eT{eR d?d->ae:0;}K*dX(eT F&k)eT{if(!d||!d->ae){if(!std::is_scalar<F>::e9)ak(k);eR e7;}eU aa=d->aa;for(eU i=ak(k)&aa;
+;i=(i+1)&aa){M o=d->am[i];if(o==0)eR e7;if(o!=~M(0)&&d->al[o-1].k==k)eR&d->al[o-1].v;}}K get(eT F&k)eT{K*v=dX(k);eR v?*v:K();}K&T(eT F&key)eT{if(H(!d
+))cu();F k=key;if(H(d->n==d->C||d->bu*4>=d->aa*3))b7();eU aa=d->aa,bx=~eU(0);eU i=ak(k)&aa;for(;;i=(i+1)&aa){M o=d->am[i];if(o==0)break;if(o==~M(0)){
+if(bx==~eU(0))bx=i;}else if(d->al[o-1].k==k){if(!bw<F>::e9)d->al[o-1].k=k;eR d->al[o-1].v;}}if(bx!=~eU(0))i=bx;else d->bu++;U&o=d->al[d->n++];d->am[i
+]=M(d->n);d->ae++;o.k=k;o.av=true;eR o.v;}eX set(eT F&k,eT K&v)eT{K x=v;T(k)=x;}eX bz()eT{if(!d)eR;memset((eX*)d->al,0,e5(d->n)*e6(U));memset(d->am,0
+,(d->aa+1)*e6(M));d->ae=0;d->bu=0;if(!d->bv)d->n=0;}at eX b7()eT{eW want=d->C;if(d->n==d->C&&(d->bv||d->ae*4>d->C*3))want=d->C<256?d->C*2:d->C+d->C/2
+;c3(want<8?8:want);}eX c3(eW C)eT{U*R=d->al;if(C!=d->C||(!d->bv&&d->ae<d->n)){U*o=C!=d->C?aH<U>(eU(C)):R;if(d->bv){fi((eX*)o,(eT eX*)R,e5(d->n)*e6(U)
+);}else{eW k=0;for(eW i=0;i<d->n;i++)if(R[i].av){if(&o[k]!=&R[i])o[k]=R[i];k++;}if(o==R)memset((eX*)(o+k),0,e5(d->n-k)*e6(U));d->n=k;}d->al=o;d->C=C;
+if(o!=R)cF(R);}eU aV=8;while(aV*5<eU(C)*8)aV*=2;if(aV!=d->aa+1||!d->am){cF(d->am);d->am=aH<M>(aV);d->aa=aV-1;}else{memset(d->am,0,aV*e6(M));}d->bu=eU
+(d->ae);for(eW k=0;k<d->n;k++){if(!d->al[k].av)continue;eU i=ak(d->al[k].k)&d->aa;while(d->am[i])i=(i+1)&d->aa;d->am[i]=M(k+1);}}e2 e8==(decltype(e7)
+)eT{eR!d;}e2 e8!=(decltype(e7))eT{eR d;}};eS F,class K>e0 aO<Map<F,K>>{e1 eT e2 e9=true;};eS F,class K>eV Map<F,K>mkmap(eW n=0){Map<F,K>m={a7<c2<F,K>>(
+)};m.c3(n<8?8:n);eR m;}e0 V{eZ*p;eW n,c;at eX b7(eW k){c=c*2+k+256;p=(eZ*)realloc(p,e5(c));if(!p)aC("out of memory");}eZ*bA(eW k){if(H(n+k>c))b7(k);
+eR p+n;}eX g(eZ x){*bA(1)=x;n++;}eX g(eT eZ*s,eW k){if(k)fi(bA(k),s,e5(k));n+=k;}eX g(eY s){g(s.p,s.n);}eX g(eT eZ*s){g(s,eW(strlen(s)));}eX dY(eZ x,
+eW k){if(k<=0)eR;memset(bA(k),x,e5(k));n+=k;}eX b8(fa r){bA(4);n+=dK(p+n,r);}};e1 eT eZ b9[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;e3 e6*bD(e6*o,e1 u){while(u>=100){e1 q=u/100;e0 e6*d=ce+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=ce[u*2+1];*--o=ce[u*2];}else{*--o=e6
-('0'+u);}eY o;}e3 e4 c8(W&b,e1 u){e6 t[24],*q=bD(t+24,u);b.g(q,t+24-q);}e3 e4 c9(W&b,e2 v){e6 t[24],*q=bD(t+24,v<0?e1(0)-e1(v):e1(v));if(v<0)*--q='-'
-;b.g(q,t+24-q);}e3 e6*d6(e6*o,e1 u,int Q,e9 d7=fo){if(Q==10)eY bD(o,u);e0 e6*digits=d7?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eY o;}e7 d8{e0 e6*p;fj next(){for(fj v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eY v*44+d;v=v*44+d-44;}}};e7 da{fj t[1600];int n;explicit da(e0 e6*aW):n(0){d8 in={aW};for(fj v=0;*in.p;)t[n++]=v+=in
-.next();}e9 bc(fj r)e0{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eY lo<n/2&&t[2*lo]<=r;}};e8 e0 e6 d9[]=
+;eV eZ*bB(eZ*o,eU u){while(u>=100){eU q=u/100;eT eZ*d=b9+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b9[u*2+1];*--o=b9[u*2];}else{*--o=eZ
+('0'+u);}eR o;}eV eX c4(V&b,eU u){eZ t[24],*q=bB(t+24,u);b.g(q,t+24-q);}eV eX c5(V&b,eW v){eZ t[24],*q=bB(t+24,v<0?eU(0)-eU(v):eU(v));if(v<0)*--q='-'
+;b.g(q,t+24-q);}eV eZ*dZ(eZ*o,eU u,int Q,e2 d0=fg){if(Q==10)eR bB(o,u);eT eZ*digits=d0?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eR o;}e0 d1{eT eZ*p;fa next(){for(fa v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int n;explicit c6(eT eZ*aW):n(0){d1 in={aW};for(fa v=0;*in.p;)t[n++]=v+=in
+.next();}e2 bc(fa r)eT{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eR lo<n/2&&t[2*lo]<=r;}};e1 eT eZ d2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -192,75 +184,75 @@ int d=c-35-(c>63)-(c>92);if(d<44)eY v*44+d;v=v*44+d-44;}}};e7 da{fj t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";e3 e9 ea(fj r){if(r<0x7f)eY r>=0x20;e8 da t(d9);eY r>=0xa1&&r!=0xad&&t.bc(r);}e3 e4 db(W&b,fj r,e2 dc,fk dd,e6 bf,e9 bg){e0 e6*bh=
-"0123456789abcdef";if(dc==1&&r==0xFFFD){b.g("\\x");b.g(bh[dd>>4]);b.g(bh[dd&15]);eY;}if(r==bf||r=='\\'){b.g('\\');eY b.g(e6(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bg&&ea(r))eY b.cd(r);switch(r){fq'\a':eY b.g("\\a");fq'\b':eY b.g("\\b");fq'\f':eY b.g("\\f");fq'\n':eY b.g("\\n");fq'\r':eY b.g("\\r");fq'\t'
-:eY b.g("\\t");fq'\v':eY b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eY b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");
-for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}e3 e4 eb(W&b,e5 s,e6 bf,e9 bg){b.g(bf);e2 w=1;for(e2 i=0;i<s.n;i+=w){fj r=cO(s,i,w);db(b,r,w,fk(s.p[i]),bf,bg);}b.g
-(bf);}e3 e4 ec(W&b,e2 v,e9 bg){fj r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:fj(v);b.g('\'');db(b,r,3,0,'\'',bg);b.g('\'');}e3 e5 strconv_Itoa(
-e2 v){e6 t[24],*q=bD(t+24,v<0?e1(0)-e1(v):e1(v));if(v<0)*--q='-';eY bS(q,t+24-q);}e3 Any cf(e5 s){eY Any{&b3,{new bd{s}}};}e8 Any io_EOF=cf("EOF"_s);
-e8 Any ed=cf("short write"_s);e8 Any io_ErrNoProgress=cf("multiple Read calls return no data or error"_s);fm R2<e2,Any>P;e3 fa<fk>ee(e0 e4*p,e2 n){eY
-fa<fk>{(fk*)(e4*)p,n,n};}e7 bE{P(*f)(Word,fa<fk>);Word w;P fg()(e0 e4*p,e2 n)e0{eY f(w,ee(p,n));}};e3 P ef(Word,fa<fk>){a3();}e3 bE eg(e0 Any&a,int ag
-){eY bE{a.t?(P(*)(Word,fa<fk>))a.t->m[ag]:ef,a.w};}e7 os_File{int aP;e5 K;e6*buf;e2 lo,hi,C;};e8 e6 cg[65536];e8 os_File ao={1,{"/dev/stdout",11},cg,
-0,0,0};e3 e4 ch(){e2 n=ao.hi;ao.hi=0;ai(1,cg,n);}e3 e4 eh(e0 e6*p,e2 n){if(E(n>ao.C-ao.hi)){if(ao.C)ch();else d0(ch);ao.C=65536;if(n>ao.C){ai(1,p,n);
-eY;}}fp(cg+ao.hi,p,fd(n));ao.hi+=n;}e8 os_File*os_Stdout=&ao;e8 os_File ei={0,{"/dev/stdin",10},fe,0,0,0};e8 os_File*os_Stdin=&ei;e3 Any de(e0 e6*df,
-os_File*f){e5 s=concatn(bu(df)," "_s,f->K,": "_s,bu(strerror(errno)));((e6*)s.p)[e2(strlen(df))+f->K.n+3]|=32;eY errors_New(s);}e3 e2 dg(os_File*f,e4
-*p,e2 n){if(f->aP==0)ch();for(;;){ssize_t k=read(f->aP,p,fd(n));if(k>=0||errno!=EINTR)eY k;}}e3 e2 ej(os_File*f){if(!f->buf){f->C=65536;f->buf=(e6*)
-malloc(65536);if(!f->buf)aD("out of memory");}e2 n=dg(f,f->buf,f->C);f->lo=0;f->hi=n>0?n:0;eY n;}e3 P os_File_Read(os_File*f,fa<fk>b){e2 n=f->hi-f->lo
-;e9 ay=!n&&b.n>=65536;if(b.n==0)eY P{0,Any()};if(!n){n=ay?dg(f,b.p,b.n):ej(f);if(n<=0)eY P{0,n?de("read",f):io_EOF};}if(!ay){if(n>b.n)n=b.n;fp(b.p,f
-->buf+f->lo,fd(n));f->lo+=n;}eY P{n,Any()};}e3 P os_File_Write(os_File*f,fa<fk>b){if(f->aP==1)eh((e6*)b.p,b.n);else if(!ai(f->aP,(e6*)b.p,b.n))eY P{0
-,de("write",f)};eY P{b.n,Any()};}[[fb]]e3 e4 os_Exit(e2 b6){b5(int(b6));}e7 bF;e8 e9(*dh)(bF&f,e0 Any&a,fj h);e3 e1 ci(e0 fh*t,e0 e4*d){e1 u=0;fp(&u,
-d,fd(t->fi));int unused=int(64-t->fi*8);eY t->U<=bT?e1(e2(u<<unused)>>unused):u;}e7 bF{W&b;e2 di,cj;e9 bG,ck,ek,aM,az,aX,bH,cl,as;e9 bI;Any ad;Any*cm
-;e2 dj;explicit bF(W&out):b(out),bI(fo),ad(),cm(fe),dj(0){bB();}e4 bB(){di=cj=0;bG=ck=ek=aM=az=aX=bH=cl=as=fo;}e4 bJ(e2 M){}e4 aW(e5 s){e2 M=b.n;b.g(
-s);bJ(M);}e4 cn(e1 u,int Q,e9 is_signed,fj h){e9 dk=is_signed&&e2(u)<0;if(dk)u=e1(0)-u;e2 digits=0,M=b.n;e6 t[72],*o=t+72,*q=d6(o,u,Q,h=='X');if(dk)b
-.g('-');else if(aM)b.g('+');else if(aX)b.g(' ');b.d5('0',digits-(o-q));b.g(q,o-q);e9 R=bH;bH=fo;bJ(M);bH=R;}e4 dl(e1 u,e9 el){e9 R=az;az=el;cn(u,16,
-fo,'v');az=R;}e4 em(e1 u){e2 M=b.n;ec(b,u>0x10FFFF?0xFFFD:e2(u),aM);bJ(M);}e5 co(e5 s)e0{eY s;}e4 en(e5 s){s=co(s);e2 M=b.n;eb(b,s,'"',aM);bJ(M);}e4
-bi(fj h){bI=true;b.g("%!");b.cd(h);b.g('(');if(ad.t){b.g(ad.t->K);b.g('=');cp(ad,'v');}else{b.g("<nil>");}b.g(')');bI=fo;}e4 dm(e1 u,e9 is_signed,fj h
-){switch(h){fq'v':if(!bG&&!aM&&!aX&&!ck){if(is_signed)c9(b,e2(u));else c8(b,u);}else cn(u,10,is_signed,h);eY;fq'd':eY cn(u,10,is_signed,h);fq'q':eY em
-(u);}bi(h);}e4 cq(e5 s,fj h){switch(h){fq'v':eY aW(co(s));fq's':eY aW(co(s));fq'q':eY en(s);}bi(h);}e4 eo(e1 u,e0 fh*t,fj h){switch(h){fq'v':if(!u){
-aW("<nil>"_s);}else{dl(u,!az);}eY;fq'p':eY dl(u,!az);fq'b':fq'o':fq'd':fq'x':fq'X':eY dm(u,fo,h);}bi(h);}e9 dn(fj h){if(bI||!ad.t)eY fo;if(h=='w')eY
-bi(h),true;if(dh&&dh(*this,ad,h))eY true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(ad,aZ))ag=aZ;else if(bc(ad,cw))ag=cw;}if(ag<0)eY
-fo;Any a=ad;e5 s=icall<e5>(a,ag);cq(s,h);eY true;}e4 cp(e0 Any&a,fj h){ad=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bi(h);eY;}if(dn(h))eY;ff(a.t
-,aJ(a),h,0,true);}e4 aY(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){if(t->U==cS){e0 Any&a=*(e0 Any*)d;if(a.t)eY aY(a.t,aJ(a),h,Y,open);b.g("<nil>");eY;}ad.t=t
-;if(t->ay){ad.w.u=0;fp((e4*)&ad.w,d,fd(t->fi));}else{ad.w.p=(e4*)d;}if(open&&h!='p'&&dn(h))eY;ff(t,d,h,Y,open);}e4 ff(e0 fh*t,e0 e4*d,fj h,int Y,e9
-open){a8 k=t->U;switch(k){fq bU:eY cq(*(e0 e5*)d,h);fq bV:{e0 fa<fk>&s=*(e0 fa<fk>*)d;eY dp(t,s.p,s.n,h,Y,open);}fq cR:eY dp(t,d,t->a9,h,Y,open);fq
-KindStruct:eY ep(t,d,h,Y,open);default:break;}if(k<=cQ)eY dm(ci(t,d),k<=bT,h);e1 u=*(e0 e1*)d;if(k==bW&&Y==0&&u&&t->B){a8 aA=t->B->U;if(aA>=bV&&aA<=KindStruct
-&&aA!=bW&&aA!=dT){b.g('&');eY aY(t->B,(e0 e4*)u,h,Y+1,open);}}eo(u,t,h);}e4 ep(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){b.g('{');for(e2 i=0;t->ba&&i<t->a9
-;i++){e0 cT&f=t->ba[i];if(i>0)b.g(as?", ":" ");if(cl||as){b.g(f.K);b.g(':');}aY(f.type,(e0 e6*)d+f.bX,h,Y+1,open&&f.dU);}b.g('}');}e4 dp(e0 fh*t,e0 e4
-*d,e2 n,fj h,int Y,e9 open){e0 fh*o=t->B;e9 eq=o->U==cP;if(eq&&(h=='s'||h=='q'||h=='x'||h=='X'))eY cq(e5{(e0 e6*)d,n},h);b.g(as?'{':'[');for(e2 i=0;i
-<n;i++){if(i>0)b.g(as?", ":" ");aY(o,(e0 e6*)d+i*o->fi,h,Y+1,open);}b.g(as?'}':']');}e4 dV(e0 fh*t,e0 e4*d,fj h,int Y,e9 open){b.g("map[");e2 pos=0,n
-=0;e0 e4*k,*v;while(t->cV(d,pos,k,v))n++;fa<V>all=mkslice<V>(n);pos=n=0;while(t->cV(d,pos,k,v))all.p[n++]=V{k,v};er(t->key,all.p,n);for(e2 i=0;i<n;i
-++){if(i>0)b.g(as?", ":" ");aY(t->key,all.p[i].k,h,Y+1,open);b.g(':');aY(t->B,all.p[i].v,h,Y+1,open);}b.g(as?'}':']');}e7 V{e0 e4*k,*v;};e8 e4 er(e0
-fh*t,V*a,e2 n){std::stable_sort(a,a+n,[t](e0 V&x,e0 V&X){eY bK(t,x.k,X.k)<0;});}e8 int bK(e0 fh*t,e0 e4*a,e0 e4*c){switch(t->U){fq bU:eY a7(*(e0 e5*)
-a,*(e0 e5*)c);fq KindStruct:for(e2 i=0;i<t->a9;i++)if(int r=bK(t->ba[i].type,(e0 e6*)a+t->ba[i].bX,(e0 e6*)c+t->ba[i].bX))eY r;eY 0;fq cR:for(e2 i=0;
-i<t->a9;i++)if(int r=bK(t->B,(e0 e6*)a+i*t->B->fi,(e0 e6*)c+i*t->B->fi))eY r;eY 0;fq cS:{e0 Any&x=*(e0 Any*)a,&X=*(e0 Any*)c;if(!x.t||!X.t)eY(x.t!=fe
-)-(X.t!=fe);if(x.t!=X.t)eY strcmp(x.t->K,X.t->K);eY bK(x.t,aJ(x),aJ(X));}default:break;}e1 x=*(e0 e1*)a,X=*(e0 e1*)c;if(t->U<=cQ){e1 dq=t->U<=bT?e1(1
-)<<63:0;x=ci(t,a)^dq;X=ci(t,c)^dq;}eY x<X?-1:X<x;}};e8 W aj;e8 e0 e7 es{}go_stderr={};e3 P et(es,e2 M){e2 n=aj.n-M;ai(2,aj.p+M,n);aj.n=M;eY P{n,Any()
-};}e7 dr{bF f;e5 s;fa<Any>a;e2 i,at;e9 ds,cr,bj;dr(W&b,e5 format,fa<Any>args):f(b),s(format),a(args),i(0),at(0),ds(fo),cr(fo),bj(true){}e9 dt(e2&n){n
-=0;e9 du=fo;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');du=true;if(n>1000000){n=0;eY fo;}}eY du;}e4 dc(){{f.bG=dt(f.di);if(cr&&f.bG
-)bj=fo;}if(i<s.n&&s.p[i]=='.'){i++;{if(!dt(f.cj))f.cj=0;f.ck=true;}}}e4 dv(fj h){if(h=='v'||h=='w'){f.as=f.az;f.az=fo;f.cl=f.aM;f.aM=fo;}if(h=='w'&&f
-.cm&&bc(a.p[at],aZ)){f.cm[f.dj++]=a.p[at];h='v';}f.cp(a.p[at++],h);}e4 run(){W&b=f.b;while(i<s.n){e0 e6*q=(e0 e6*)memchr(s.p+i,'%',fd(s.n-i));e2 aA=q
-?q-s.p:s.n;b.g(s.p+i,aA-i);i=aA+1;if(aA>=s.n)break;f.bB();bj=true;cr=fo;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&at<a.n){dv(s.p[i++]);continue;}if(i>=s.n)
-{b.g("%!(NOVERB)");break;}e2 w=1;fj h=cO(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||at>=a.n){b.g("%!");b.cd(h);b.g(bj?"(MISSING)":"(BADINDEX)");}
-else{dv(h);}}if(!ds&&at<a.n){f.bB();b.g("%!(EXTRA ");for(e2 k=at;k<a.n;k++){if(k>at)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->K);b
-.g('=');f.cp(a.p[k],'v');}b.g(')');}}};e3 e4 eu(W&b,e5 format,fa<Any>a){dr(b,format,a).run();}e3 e5 dw(e2 M){e5 s=bS(aj.p+M,aj.n-M);aj.n=M;eY s;}e3 e5
-fmt_Sprintf(e5 format,fa<Any>a){e2 M=aj.n;eu(aj,format,a);eY dw(M);}e7 fn{fk*p;e2 n,C;bE bk;Any err;};e3 Any bufio_Writer_Flush(fn*b){if(b->err.t||b
-->n==0)eY b->err;P k=b->bk(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ed;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,fd(b->n-k.r0));b->n=k.r1.t?b
-->n-k.r0:0;eY b->err=k.r1;}e3 e2 ev(fn*b,e0 e6*p,e2 n){e2 cs=0;while(E(n>b->C-b->n&&!b->err.t)){e2 k=b->C-b->n;if(b->n==0){P c=b->bk(p,n);k=c.r0;b->err
-=c.r1;}else{fp(b->p+b->n,p,fd(k));b->n+=k;bufio_Writer_Flush(b);}cs+=k;p+=k;n-=k;}if(b->err.t)eY cs;if(n)fp(b->p+b->n,p,fd(n));b->n+=n;eY cs+n;}e3 e4
-ew(fn*b,bE bk,e2 fi){if(!b->p){b->C=fi<=0?4096:fi;b->p=aI<fk>(e1(b->C));}b->n=0;b->bk=bk;b->err=Any();}e3 fn*ex(Any w,e2 fi){if(w.t&&!strcmp(w.t->K,
-"*bufio.Writer")){fn*dx=(fn*)w.w.p;if(dx->C>=fi)eY dx;}fn*b=a6<fn>();ew(b,eg(w,Sel_Write),fi);eY b;}e3 fn*bufio_NewWriter(Any w){eY ex(w,4096);}e3 P
-bufio_Writer_WriteString(fn*b,e5 s){e2 n=ev(b,s.p,s.n);eY P{n,b->err};}eZ e>e3 e4 bl(W&b,e v){if(e(-1)<e(0))c9(b,e2(v));else c8(b,e1(v));}e3 e4 bl(W&b
-,e5 s){b.g(s);}e3 e4 bl(W&b,e0 Any&o){b.g(o.t?icall<e5>(o,aZ):"<nil>"_s);}eZ...F>e3 e4 ey(W&b,e0 F&...a){int all[]={(bl(b,a),0)...};(e4)all;}eZ F,
-class...a1>e3 e4 ez(W&b,e0 F&a,e0 a1&...eA){bl(b,a);int all[]={0,(b.g(' '),bl(b,eA),0)...};(e4)all;b.g('\n');}eZ eB,class...F>e3 P fmt_println(eB w,F
-...a){e2 M=aj.n;ez(aj,a...);eY et(w,M);}eZ...F>e3 e5 fmt_sprint(F...a){e2 M=aj.n;ey(aj,a...);eY dw(M);}e7 fr{e2 bL;};e3 fr time_Now(){timespec t;
-clock_gettime(CLOCK_MONOTONIC,&t);eY fr{e2(t.tv_sec)*1000000000+t.tv_nsec};}e3 fr time_Time_Add(fr t,e2 d){eY fr{wadd(t.bL,d)};}e3 e9 time_Time_After
-(fr t,fr u){eY t.bL>u.bL;}e3 e9 time_Time_IsZero(fr t){eY t.bL==0;}e8 e6*ct;e8 e4(*dy)();e8 ucontext_t bm;e8 e4 eC(){try{dy();}catch(bt&){bs();c2(aR)
-;cZ();}b5(0);}e8 e4 eD(int eE,siginfo_t*eF,e4*){if(e1((e6*)eF->si_addr-ct+65536)<3*65536){bs();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(eE,SIG_DFL);}e3 int rt_run(e4(*eG)()){dy=eG;fd fi=fd(1)<<31
-;e4*p=MAP_FAILED;while(p==MAP_FAILED&&fi>1<<16)p=mmap(fe,fi/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ct=(e6*)p;mprotect(
-p,65536,PROT_NONE);bQ=ct+fi;e8 e6 aX[16384];e8 stack_t cu;cu.ss_sp=aX;cu.ss_size=fc aX;sigaltstack(&cu,fe);e8 e7 sigaction cv;cv.sa_sigaction=eD;cv.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cv,fe);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fi;makecontext(&bm,eC,0);setcontext(&bm);eY 1
+")RW.X`s,U6";eV e2 d3(fa r){if(r<0x7f)eR r>=0x20;e1 c6 t(d2);eR r>=0xa1&&r!=0xad&&t.bc(r);}eV eX c7(V&b,fa r,eW c8,fb c9,eZ bf,e2 bg){eT eZ*bh=
+"0123456789abcdef";if(c8==1&&r==0xFFFD){b.g("\\x");b.g(bh[c9>>4]);b.g(bh[c9&15]);eR;}if(r==bf||r=='\\'){b.g('\\');eR b.g(eZ(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bg&&d3(r))eR b.b8(r);switch(r){fj'\a':eR b.g("\\a");fj'\b':eR b.g("\\b");fj'\f':eR b.g("\\f");fj'\n':eR b.g("\\n");fj'\r':eR b.g("\\r");fj'\t'
+:eR b.g("\\t");fj'\v':eR b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eR b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");
+for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}eV eX d4(V&b,eY s,eZ bf,e2 bg){b.g(bf);eW w=1;for(eW i=0;i<s.n;i+=w){fa r=cI(s,i,w);c7(b,r,w,fb(s.p[i]),bf,bg);}b.g
+(bf);}eV eX d5(V&b,eW v,e2 bg){fa r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:fa(v);b.g('\'');c7(b,r,3,0,'\'',bg);b.g('\'');}eV eY strconv_Itoa(
+eW v){eZ t[24],*q=bB(t+24,v<0?eU(0)-eU(v):eU(v));if(v<0)*--q='-';eR bQ(q,t+24-q);}eV Any ca(eY s){eR Any{&bY,{new bd{s}}};}e1 Any io_EOF=ca("EOF"_s);
+e1 Any d6=ca("short write"_s);e1 Any io_ErrNoProgress=ca("multiple Read calls return no data or error"_s);fe R2<eW,Any>P;eV e3<fb>d7(eT eX*p,eW n){eR
+e3<fb>{(fb*)(eX*)p,n,n};}e0 bC{P(*f)(Word,e3<fb>);Word w;P e8()(eT eX*p,eW n)eT{eR f(w,d7(p,n));}};eV P d8(Word,e3<fb>){a4();}eV bC d9(eT Any&a,int af
+){eR bC{a.t?(P(*)(Word,e3<fb>))a.t->m[af]:d8,a.w};}e0 os_File{int aP;eY O;eZ*buf;eW lo,hi,C;};e1 eZ cb[65536];e1 os_File an={1,{"/dev/stdout",11},cb,
+0,0,0};eV eX cc(){eW n=an.hi;an.hi=0;ah(1,cb,n);}eV eX ea(eT eZ*p,eW n){if(H(n>an.C-an.hi)){if(an.C)cc();else dT(cc);an.C=65536;if(n>an.C){ah(1,p,n);
+eR;}}fi(cb+an.hi,p,e5(n));an.hi+=n;}e1 os_File*os_Stdout=&an;e1 os_File eb={0,{"/dev/stdin",10},e7,0,0,0};e1 os_File*os_Stdin=&eb;eV Any da(eT eZ*db,
+os_File*f){eY s=concatn(b2(db)," "_s,f->O,": "_s,b2(strerror(errno)));((eZ*)s.p)[eW(strlen(db))+f->O.n+3]|=32;eR errors_New(s);}eV eW dc(os_File*f,eX
+*p,eW n){if(f->aP==0)cc();for(;;){ssize_t k=read(f->aP,p,e5(n));if(k>=0||errno!=EINTR)eR k;}}eV eW ec(os_File*f){if(!f->buf){f->C=65536;f->buf=(eZ*)
+malloc(65536);if(!f->buf)aC("out of memory");}eW n=dc(f,f->buf,f->C);f->lo=0;f->hi=n>0?n:0;eR n;}eV P os_File_Read(os_File*f,e3<fb>b){eW n=f->hi-f->lo
+;e2 aM=!n&&b.n>=65536;if(b.n==0)eR P{0,Any()};if(!n){n=aM?dc(f,b.p,b.n):ec(f);if(n<=0)eR P{0,n?da("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;fi(b.p,f
+->buf+f->lo,e5(n));f->lo+=n;}eR P{n,Any()};}eV P os_File_Write(os_File*f,e3<fb>b){if(f->aP==1)ea((eZ*)b.p,b.n);else if(!ah(f->aP,(eZ*)b.p,b.n))eR P{0
+,da("write",f)};eR P{b.n,Any()};}[[e4]]eV eX os_Exit(eW b1){b0(int(b1));}e0 bD;e1 e2(*dd)(bD&f,eT Any&a,fa h);eV eU cd(eT fd*t,eT eX*d){eU u=0;fi(&u,
+d,e5(t->fc));int unused=int(64-t->fc*8);eR t->ac<=bS?eU(eW(u<<unused)>>unused):u;}e0 bD{V&b;eW de,ce;e2 bE,cf,ed,aJ,ay,aX,bF,cg,ar;e2 bG;Any ab;Any*ch
+;eW df;explicit bD(V&out):b(out),bG(fg),ab(),ch(e7),df(0){bz();}eX bz(){de=ce=0;bE=cf=ed=aJ=ay=aX=bF=cg=ar=fg;}eX bH(eW L){}eX aW(eY s){eW L=b.n;b.g(
+s);bH(L);}eX ci(eU u,int Q,e2 is_signed,fa h){e2 dg=is_signed&&eW(u)<0;if(dg)u=eU(0)-u;eW digits=0,L=b.n;eZ t[72],*o=t+72,*q=dZ(o,u,Q,h=='X');if(dg)b
+.g('-');else if(aJ)b.g('+');else if(aX)b.g(' ');b.dY('0',digits-(o-q));b.g(q,o-q);e2 R=bF;bF=fg;bH(L);bF=R;}eX dh(eU u,e2 ee){e2 R=ay;ay=ee;ci(u,16,
+fg,'v');ay=R;}eX ef(eU u){eW L=b.n;d5(b,u>0x10FFFF?0xFFFD:eW(u),aJ);bH(L);}eY cj(eY s)eT{eR s;}eX eg(eY s){s=cj(s);eW L=b.n;d4(b,s,'"',aJ);bH(L);}eX
+bi(fa h){bG=true;b.g("%!");b.b8(h);b.g('(');if(ab.t){b.g(ab.t->O);b.g('=');ck(ab,'v');}else{b.g("<nil>");}b.g(')');bG=fg;}eX di(eU u,e2 is_signed,fa h
+){switch(h){fj'v':if(!bE&&!aJ&&!aX&&!cf){if(is_signed)c5(b,eW(u));else c4(b,u);}else ci(u,10,is_signed,h);eR;fj'd':eR ci(u,10,is_signed,h);fj'q':eR ef
+(u);}bi(h);}eX cl(eY s,fa h){switch(h){fj'v':eR aW(cj(s));fj's':eR aW(cj(s));fj'q':eR eg(s);}bi(h);}eX eh(eU u,eT fd*t,fa h){switch(h){fj'v':if(!u){
+aW("<nil>"_s);}else{dh(u,!ay);}eR;fj'p':eR dh(u,!ay);fj'b':fj'o':fj'd':fj'x':fj'X':eR di(u,fg,h);}bi(h);}e2 dj(fa h){if(bG||!ab.t)eR fg;if(h=='w')eR
+bi(h),true;if(dd&&dd(*this,ab,h))eR true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(ab,aZ))af=aZ;else if(bc(ab,cr))af=cr;}if(af<0)eR
+fg;Any a=ab;eY s=icall<eY>(a,af);cl(s,h);eR true;}eX ck(eT Any&a,fa h){ab=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bi(h);eR;}if(dj(h))eR;e9(a.t
+,aN(a),h,0,true);}eX aY(eT fd*t,eT eX*d,fa h,int X,e2 open){if(t->ac==cN){eT Any&a=*(eT Any*)d;if(a.t)eR aY(a.t,aN(a),h,X,open);b.g("<nil>");eR;}ab.t
+=t;if(t->aM){ab.w.u=0;fi((eX*)&ab.w,d,e5(t->fc));}else{ab.w.p=(eX*)d;}if(open&&h!='p'&&dj(h))eR;e9(t,d,h,X,open);}eX e9(eT fd*t,eT eX*d,fa h,int X,e2
+open){a9 k=t->ac;switch(k){fj cL:eR cl(*(eT eY*)d,h);fj bT:{eT e3<fb>&s=*(eT e3<fb>*)d;eR dk(t,s.p,s.n,h,X,open);}fj cM:eR dk(t,d,t->ax,h,X,open);fj
+KindStruct:eR ei(t,d,h,X,open);default:break;}if(k<=cK)eR di(cd(t,d),k<=bS,h);eU u=*(eT eU*)d;if(k==bU&&X==0&&u&&t->B){a9 az=t->B->ac;if(az>=bT&&az<=KindStruct
+&&az!=bU&&az!=dN){b.g('&');eR aY(t->B,(eT eX*)u,h,X+1,open);}}eh(u,t,h);}eX ei(eT fd*t,eT eX*d,fa h,int X,e2 open){b.g('{');for(eW i=0;t->ba&&i<t->ax
+;i++){eT cO&f=t->ba[i];if(i>0)b.g(ar?", ":" ");if(cg||ar){b.g(f.O);b.g(':');}aY(f.type,(eT eZ*)d+f.bV,h,X+1,open&&f.dO);}b.g('}');}eX dk(eT fd*t,eT eX
+*d,eW n,fa h,int X,e2 open){eT fd*o=t->B;e2 ej=o->ac==cJ;if(ej&&(h=='s'||h=='q'||h=='x'||h=='X'))eR cl(eY{(eT eZ*)d,n},h);b.g(ar?'{':'[');for(eW i=0;
+i<n;i++){if(i>0)b.g(ar?", ":" ");aY(o,(eT eZ*)d+i*o->fc,h,X+1,open);}b.g(ar?'}':']');}eX dP(eT fd*t,eT eX*d,fa h,int X,e2 open){b.g("map[");eW pos=0,
+n=0;eT eX*k,*v;while(t->cQ(d,pos,k,v))n++;e3<U>all=mkslice<U>(n);pos=n=0;while(t->cQ(d,pos,k,v))all.p[n++]=U{k,v};ek(t->key,all.p,n);for(eW i=0;i<n;i
+++){if(i>0)b.g(ar?", ":" ");aY(t->key,all.p[i].k,h,X+1,open);b.g(':');aY(t->B,all.p[i].v,h,X+1,open);}b.g(ar?'}':']');}e0 U{eT eX*k,*v;};e1 eX ek(eT
+fd*t,U*a,eW n){std::stable_sort(a,a+n,[t](eT U&x,eT U&W){eR bI(t,x.k,W.k)<0;});}e1 int bI(eT fd*t,eT eX*a,eT eX*c){switch(t->ac){fj cL:eR a8(*(eT eY*)
+a,*(eT eY*)c);fj KindStruct:for(eW i=0;i<t->ax;i++)if(int r=bI(t->ba[i].type,(eT eZ*)a+t->ba[i].bV,(eT eZ*)c+t->ba[i].bV))eR r;eR 0;fj cM:for(eW i=0;
+i<t->ax;i++)if(int r=bI(t->B,(eT eZ*)a+i*t->B->fc,(eT eZ*)c+i*t->B->fc))eR r;eR 0;fj cN:{eT Any&x=*(eT Any*)a,&W=*(eT Any*)c;if(!x.t||!W.t)eR(x.t!=e7
+)-(W.t!=e7);if(x.t!=W.t)eR strcmp(x.t->O,W.t->O);eR bI(x.t,aN(x),aN(W));}default:break;}eU x=*(eT eU*)a,W=*(eT eU*)c;if(t->ac<=cK){eU dl=t->ac<=bS?eU
+(1)<<63:0;x=cd(t,a)^dl;W=cd(t,c)^dl;}eR x<W?-1:W<x;}};e1 V ai;e1 eT e0 el{}go_stderr={};eV P em(el,eW L){eW n=ai.n-L;ah(2,ai.p+L,n);ai.n=L;eR P{n,Any
+()};}e0 dm{bD f;eY s;e3<Any>a;eW i,as;e2 dn,cm,bj;dm(V&b,eY format,e3<Any>args):f(b),s(format),a(args),i(0),as(0),dn(fg),cm(fg),bj(true){}e2 dp(eW&n)
+{n=0;e2 dq=fg;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dq=true;if(n>1000000){n=0;eR fg;}}eR dq;}eX c8(){{f.bE=dp(f.de);if(cm&&f.bE
+)bj=fg;}if(i<s.n&&s.p[i]=='.'){i++;{if(!dp(f.ce))f.ce=0;f.cf=true;}}}eX dr(fa h){if(h=='v'||h=='w'){f.ar=f.ay;f.ay=fg;f.cg=f.aJ;f.aJ=fg;}if(h=='w'&&f
+.ch&&bc(a.p[as],aZ)){f.ch[f.df++]=a.p[as];h='v';}f.ck(a.p[as++],h);}eX run(){V&b=f.b;while(i<s.n){eT eZ*q=(eT eZ*)memchr(s.p+i,'%',e5(s.n-i));eW az=q
+?q-s.p:s.n;b.g(s.p+i,az-i);i=az+1;if(az>=s.n)break;f.bz();bj=true;cm=fg;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&as<a.n){dr(s.p[i++]);continue;}if(i>=s.n)
+{b.g("%!(NOVERB)");break;}eW w=1;fa h=cI(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||as>=a.n){b.g("%!");b.b8(h);b.g(bj?"(MISSING)":"(BADINDEX)");}
+else{dr(h);}}if(!dn&&as<a.n){f.bz();b.g("%!(EXTRA ");for(eW k=as;k<a.n;k++){if(k>as)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->O);b
+.g('=');f.ck(a.p[k],'v');}b.g(')');}}};eV eX en(V&b,eY format,e3<Any>a){dm(b,format,a).run();}eV eY ds(eW L){eY s=bQ(ai.p+L,ai.n-L);ai.n=L;eR s;}eV eY
+fmt_Sprintf(eY format,e3<Any>a){eW L=ai.n;en(ai,format,a);eR ds(L);}e0 ff{fb*p;eW n,C;bC bk;Any err;};eV Any bufio_Writer_Flush(ff*b){if(b->err.t||b
+->n==0)eR b->err;P k=b->bk(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d6;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e5(b->n-k.r0));b->n=k.r1.t?b
+->n-k.r0:0;eR b->err=k.r1;}eV eW eo(ff*b,eT eZ*p,eW n){eW cn=0;while(H(n>b->C-b->n&&!b->err.t)){eW k=b->C-b->n;if(b->n==0){P c=b->bk(p,n);k=c.r0;b->err
+=c.r1;}else{fi(b->p+b->n,p,e5(k));b->n+=k;bufio_Writer_Flush(b);}cn+=k;p+=k;n-=k;}if(b->err.t)eR cn;if(n)fi(b->p+b->n,p,e5(n));b->n+=n;eR cn+n;}eV eX
+ep(ff*b,bC bk,eW fc){if(!b->p){b->C=fc<=0?4096:fc;b->p=aH<fb>(eU(b->C));}b->n=0;b->bk=bk;b->err=Any();}eV ff*eq(Any w,eW fc){if(w.t&&!strcmp(w.t->O,
+"*bufio.Writer")){ff*dt=(ff*)w.w.p;if(dt->C>=fc)eR dt;}ff*b=a7<ff>();ep(b,d9(w,Sel_Write),fc);eR b;}eV ff*bufio_NewWriter(Any w){eR eq(w,4096);}eV P
+bufio_Writer_WriteString(ff*b,eY s){eW n=eo(b,s.p,s.n);eR P{n,b->err};}eS e>eV eX bl(V&b,e v){if(e(-1)<e(0))c5(b,eW(v));else c4(b,eU(v));}eV eX bl(V&b
+,eY s){b.g(s);}eV eX bl(V&b,eT Any&o){b.g(o.t?icall<eY>(o,aZ):"<nil>"_s);}eS...E>eV eX er(V&b,eT E&...a){int all[]={(bl(b,a),0)...};(eX)all;}eS E,
+class...a1>eV eX es(V&b,eT E&a,eT a1&...et){bl(b,a);int all[]={0,(b.g(' '),bl(b,et),0)...};(eX)all;b.g('\n');}eS eu,class...E>eV P fmt_println(eu w,E
+...a){eW L=ai.n;es(ai,a...);eR em(w,L);}eS...E>eV eY fmt_sprint(E...a){eW L=ai.n;er(ai,a...);eR ds(L);}e0 fk{eW bJ;};eV fk time_Now(){timespec t;
+clock_gettime(CLOCK_MONOTONIC,&t);eR fk{eW(t.tv_sec)*1000000000+t.tv_nsec};}eV fk time_Time_Add(fk t,eW d){eR fk{wadd(t.bJ,d)};}eV e2 time_Time_After
+(fk t,fk u){eR t.bJ>u.bJ;}eV e2 time_Time_IsZero(fk t){eR t.bJ==0;}e1 eZ*co;e1 eX(*du)();e1 ucontext_t bm;e1 eX ev(){try{du();}catch(bs&){br();cY(aR)
+;cU();}b0(0);}e1 eX ew(int ex,siginfo_t*ey,eX*){if(eU((eZ*)ey->si_addr-co+65536)<3*65536){br();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(ex,SIG_DFL);}eV int rt_run(eX(*ez)()){du=ez;e5 fc=e5(1)<<31
+;eX*p=MAP_FAILED;while(p==MAP_FAILED&&fc>1<<16)p=mmap(e7,fc/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);co=(eZ*)p;mprotect(
+p,65536,PROT_NONE);bO=co+fc;e1 eZ aX[16384];e1 stack_t cp;cp.ss_sp=aX;cp.ss_size=e6 aX;sigaltstack(&cp,e7);e1 e0 sigaction cq;cq.sa_sigaction=ew;cq.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cq,e7);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fc;makecontext(&bm,ev,0);setcontext(&bm);eR 1
 ;}
 // The end of the runtime.
 
@@ -664,7 +656,7 @@ static pattern pattern_and(pattern p, int64 node, int64 links) {
 }
 
 static pattern join(pattern p, pattern q) {
-	pattern sum = mkslice<need>(0, p.n + q.n);
+	pattern sum = mkslicecap<need>(0, p.n + q.n);
 	while (p.n > 0 && q.n > 0) {
 		{
 			if (p[0].node < q[0].node) {
@@ -1141,9 +1133,7 @@ static bool view_settle(view* w, int64 v, int64 left) {
 static void solver_expand(solver* s, int64 v) {
 	view* w = &deref(s)->view;
 	int64 cost_65 = w->cost[v];
-	if (deref(s)->left[v] == 0) {
-		inc(cost_65);
-	}
+	addto(cost_65, deref(s)->left[v] == 0);
 	{
 		Slice<int64> list_66 = deref(s)->next[v];
 		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {

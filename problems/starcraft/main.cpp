@@ -23,147 +23,133 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eL return
-#define eM template<class
-#define eN int64
-#define eO uint64
-#define eP const
-#define eQ inline
-#define eR void
-#define eS String
-#define eT char
-#define eU static
-#define eV struct
-#define eW bool
-#define eX Slice
-#define eY noreturn
-#define eZ Type
-#define e0 int32
-#define e1 size
-#define e2 uint8
-#define e3 operator
-#define e4 sizeof
-#define e5 size_t
-#define e6 nullptr
-#define e7 typename
-#define e8 start
-#define e9 bufio_Writer
-#define fa false
-#define fb typedef
-#define fc case
-#define fd memcpy
-#define fe value
-#define ff while
-enum ev{aR,Sel_Read,cg,Sel_Write,df};fb int32_t e0;fb int64_t eN;fb uint8_t e2;fb uint32_t ae;fb uint64_t eO;fb float dg;fb double ch;
-#define H static __attribute__((noinline, cold, unused))
-#define G(x) __builtin_expect(!!(x), 0)
-#define au __attribute__((noinline))
-eM E,class by>eV R2{E r0;by r1;};eM f>eV aa{fb f type;};[[eY]]H eR aS(eN i,eN n);[[eY]]H eR ak(eP eT*av,eN a,eN b);[[eY]]H eR aw(eP eT*av,eN a=0,eN b
-=0);[[eY]]H eR aT();[[eY]]H eR ci();[[eY]]H eR bz();[[eY]]H eR cj();[[eY]]H eR ax(eP eT*bA);eM f,eW ew=(e4(f)<4),eW ex=(e4(f)>4)>eV aU{fb ae type;};
-eM f>eV aU<f,fa,true>{fb eO type;};eM f>eQ f wadd(f a,e7 aa<f>::type b){fb e7 aU<f>::type X;eL f(X(a)+X(b));}eM f>eQ f wsub(f a,e7 aa<f>::type b){fb
-e7 aU<f>::type X;eL f(X(a)-X(b));}eM f>eQ f wmul(f a,e7 aa<f>::type b){fb e7 aU<f>::type X;eL f(X(a)*X(b));}eM f>eQ f wneg(f a){fb e7 aU<f>::type X;
-eL f(X(0)-X(a));}eM f>eQ f idiv(f a,e7 aa<f>::type b){if(G(b==0))ci();if(f(-1)<f(0)&&b==f(-1))eL wneg(a);eL f(a/b);}eM f>eQ eR addto(f&a,e7 aa<f>::type
-b){a=wadd(a,b);}eM f>eQ eR subto(f&a,e7 aa<f>::type b){a=wsub(a,b);}eM f>eQ eR multo(f&a,e7 aa<f>::type b){a=wmul(a,b);}eM f>eQ f*deref(f*p){if(G(!p)
-)aT();eL p;}eM f>eQ eR inc(f&a){a=wadd(a,f(1));}eM f>eQ eR dec(f&a){a=wsub(a,f(1));}eM f>eQ eR swapvalues(f&a,f&b){f c=a;a=b;b=c;}eV T{eT*N;eO F,D;ae
-al;ae ck;ae word;e2 K;eW L,fresh;T*next;eO ay[16],mark[16];};eV aF{eO af;eT*N;T*Z;};eV aG{eT*p;eO n;};eV dh{aG*p;eO n,c;eR di(aG x){if(n==c){c=c*2+99
-;p=(aG*)realloc(p,c*e4 x);if(!p)ax("out of memory");}p[n++]=x;}};eU eV dj{aF cl[2][68];T*aH[2][68];eO e1[68];e2 K[4097];eT*aI;T*Z;ae*first;eO total,
-bf;eO at[2];dh cm,bg;eO az,limit,bh;dj(){eP eT*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e1[c
-]=e1[c-1]+eO(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);ff(eO(i)*8<=e1[c])K[i++]=e2(c);}limit=4<<20;eR*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total
->1;){total/=2;p=mmap(e6,total*(8192+e4(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aI=(eT*)p;Z=(T*)(aI+total*8192);
-first=(ae*)(Z+total);}}A;eU eT*bB;eQ eO dk(eO n,eW L){if(n>32768-8)eL(n+8191)&~eO(8191);eO cn=!L&&n>512?8:0;eL A.e1[A.K[(n+cn+7)/8]]-cn;}eQ eR dl(T*s
-){s->al=0;s->fresh=s->F>=32&&madvise(s->N,s->F*8192,MADV_DONTNEED)==0;}eQ T*co(eO F,eO D,int K,eW L){eO&at=A.at[K>0];T*s;for(;;at+=s->F){s=A.Z+at;if(
-at==A.bf){if(F>A.total-at)ax("out of memory");s->N=A.aI+at*8192;s->fresh=true;A.bf+=F;break;}if(s->al||s->F<F)continue;if(s->F>F){T*rest=s+F;rest->N=s
-->N+F*8192;rest->F=s->F-F;rest->fresh=s->fresh;}break;}s->F=F;s->D=D;s->K=e2(K);s->L=L;s->al=K?ae(F*8192/D):1;s->ck=K?ae(~0u/D+1):0;s->word=0;for(eO i
-=0;i<F;i++)A.first[at+i]=ae(at);at+=F;eL s;}eQ eR dm(eO a){a-=eO(A.aI);if(a>=A.bf*8192)eL;eO l=A.first[a>>13];T*s=A.Z+l;eO i=((a-l*8192)*s->ck)>>32,
-bC=eO(1)<<(i&63);if(i>=s->al||!(s->ay[i/64]&bC)||s->mark[i/64]&bC)eL;s->mark[i/64]|=bC;A.bh+=s->D;if(!s->L)A.bg.di(aG{s->N+i*s->D,s->D});}au eU eR cp
-(aG r){eO*B=(eO*)((eO(r.p)+7)&~eO(7)),*end=(eO*)(eO(r.p+r.n)&~eO(7));ff(B<end)dm(*B++);}au eU eR dn(eT*cq){for(aF(&dp)[68]:A.cl)for(aF&h:dp){if(h.Z)h
-.Z->ay[h.Z->word-1]&=~h.af;h=aF();}A.bh=0;aG r={cq,eO(bB-cq)};for(eO i=0;;r=A.cm.p[i++]){cp(r);ff(A.bg.n)cp(A.bg.p[--A.bg.n]);if(i==A.cm.n)break;}
-memset(A.aH,0,e4 A.aH);T*free=e6;for(eO p=0,k;p<A.bf;p+=k){T*s=A.Z+p;k=s->F;if(s->al){eO n=0;for(eO w=0;w*64<s->al;w++){n+=eO(__builtin_popcountll(s
-->ay[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=fa;free=e6;if(n<s->al){s->next=A.aH[s->L][s->K];A.aH[s->L][s->K]=s;}continue;}dl(s);}if(
-free){free->F+=k;free->fresh&=s->fresh;}else{free=s;}}A.at[0]=A.at[1]=A.az=0;A.limit=A.bh>4<<20?A.bh:4<<20;}au eU eR dq(){__builtin_unwind_init();dn(
-(eT*)__builtin_frame_address(0)-256);}eQ eR cr(eO n){if(A.az+n>A.limit&&bB&&A.az)dq();A.az+=n;}eQ eR dr(eO n){A.az-=n<A.az?n:A.az;}au eU eR ds(aF&h,
-int K,eW L){for(;;){T*s=h.Z;if(!s){eO D=A.e1[K],F=1;ff(F*8192%D>F*1024)F++;cr(F*8192);if((s=A.aH[L][K])){A.aH[L][K]=s->next;for(eO w:s->ay)dr(eO(
-__builtin_popcountll(w))*D);}else{s=co(F,D,K,L);}h.Z=s;}ff(s->word*64<s->al){eO w=s->word++,af=~s->ay[w],left=s->al-w*64;if(left<64)af&=(eO(1)<<left)
--1;if(!af)continue;s->ay[w]|=af;h.af=af;h.N=s->N+w*64*s->D;eL;}h.Z=e6;}}au eU eR*dt(eO n,eW L){if(n>eO(1)<<46)ax("out of memory");n=(n+8191)/8192;cr(
-n*8192);T*s=co(n,n*8192,0,L);s->ay[0]=1;eL s->fresh?s->N:memset(s->N,0,s->D);}eQ eR*aA(eO n,eW L){if(n>32768)eL dt(n,L);int K=A.K[(n+7)/8];aF&h=A.cl[L
-][K];if(G(!h.af))ds(h,K,L);eT*p=h.N+eO(__builtin_ctzll(h.af))*A.e1[K];h.af&=h.af-1;eL h.Z->fresh?p:memset(p,0,A.e1[K]);}eM f>eV aV{eM X>eU eT cs(e7 X
-::NoPointers*);eM X>eU int cs(...);eU eP eW fe=std::is_arithmetic<f>::fe||e4(cs<f>(e6))==1;};eM f>eQ f*gc_new(){eL(f*)aA(e4(f),aV<f>::fe);}eM f>eQ f*aW
-(eO n){eL(f*)aA(n*e4(f),aV<f>::fe);}eM f>eQ f&du(eP f&v){f*p=gc_new<f>();*p=v;eL*p;}eM f>eQ f*newptr(eP f&v){eL&du(v);}eV eS{eP eT*p;eN n;e2 e3[](eN i
-)eP{if(G(eO(i)>=eO(n)))aS(i,n);eL e2(p[i]);}};constexpr eS e3""_s(eP eT*p,e5 n){eL eS{p,eN(n)};}eQ eW e3==(eS a,eS b){eL a.n==b.n&&(a.n==0||a.p==b.p
-||memcmp(a.p,b.p,e5(a.n))==0);}eQ eW e3!=(eS a,eS b){eL!(a==b);}eQ int aX(eS a,eS b){eN n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e5(n)):0;eL c?c:a.n<b
-.n?-1:a.n>b.n;}eQ eW e3<(eS a,eS b){eL aX(a,b)<0;}eQ eW e3>(eS a,eS b){eL aX(a,b)>0;}eQ eW e3<=(eS a,eS b){eL aX(a,b)<=0;}eQ eW e3>=(eS a,eS b){eL aX
-(a,b)>=0;}eQ eS bD(eP eT*p,eN n){if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);fd(B,p,e5(n));eL eS{B,n};}eQ eS ct(eS a,eS b){if(a.n<=0)eL b;if(b.n<=0)
-eL a;eT*B=(eT*)aA(eO(a.n+b.n),true);fd(B,a.p,e5(a.n));fd(B+a.n,b.p,e5(b.n));eL eS{B,a.n+b.n};}eM...S>eQ eS dv(S...s){eP eS a[]={s...};eN n=0;for(eP eS
-&x:a)n+=x.n;if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);eN i=0;for(eP eS&x:a){if(x.n>0)fd(B+i,x.p,e5(x.n));i+=x.n;}eL eS{B,n};}eQ e0 dw(eP eT*s,eN
-left,eN&w){eP e2*p=(eP e2*)s;e2 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eL 0xFFFD;e2 lo=c
-==0xE0?0xA0:c==0xF0?0x90:0x80;e2 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eL 0xFFFD;e0 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1
-;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eL 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eL r;}eQ e0 cu(eS s,eN i,eN&w){e2 c=e2(s.p[i]);if(c<0x80){w=1;eL c;}
-eL dw(s.p+i,s.n-i,w);}eQ int bE(eT*B,e0 r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=eT(c);eL 1;}if(c<0x800){B[0]=eT(
-0xC0|(c>>6));B[1]=eT(0x80|(c&0x3F));eL 2;}if(c<0x10000){B[0]=eT(0xE0|(c>>12));B[1]=eT(0x80|((c>>6)&0x3F));B[2]=eT(0x80|(c&0x3F));eL 3;}B[0]=eT(0xF0|(
-c>>18));B[1]=eT(0x80|((c>>12)&0x3F));B[2]=eT(0x80|((c>>6)&0x3F));B[3]=eT(0x80|(c&0x3F));eL 4;}eM f,eN C>eV Array{f a[C?C:1];f&e3[](eN i){if(G(eO(i)>=eO
-(C)))aS(i,C);eL a[i];}eP f&e3[](eN i)eP{if(G(eO(i)>=eO(C)))aS(i,C);eL a[i];}};eM f,eN C>eV aV<Array<f,C>>{eU eP eW fe=aV<f>::fe;};eM f,eN C>eQ eW e3
-==(eP Array<f,C>&x,eP Array<f,C>&U){for(eN i=0;i<C;i++)if(!(x.a[i]==U.a[i]))eL fa;eL true;}eM f,eN C>eQ eW e3!=(eP Array<f,C>&x,eP Array<f,C>&U){eL!(
-x==U);}eM f>eV eX{f*p;eN n,c;f&e3[](eN i)eP{if(G(eO(i)>=eO(n)))aS(i,n);eL p[i];}};eM f>eQ eX<f>mkslice(eN n,eN c){if(G(n<0||eO(n)>(eO(1)<<47)/e4(f)))
-bz();if(G(c<n||eO(c)>(eO(1)<<47)/e4(f)))cj();eL eX<f>{aW<f>(eO(c)),n,c};}eM f>eQ eX<f>mkslice(eN n){if(G(n<0||eO(n)>(eO(1)<<47)/e4(f)))bz();eL eX<f>{
-aW<f>(eO(n)),n,n};}eQ eN dx(eN need,eN ap,eO e1,eW L){eN c=ap;if(need>ap*2)c=need;else if(ap<256)c=ap*2;else ff(c<need)c+=(c+768)>>2;eL eN(dk(eO(c)*e1
-,L)/e1);}eM f>au eX<f>bF(eX<f>s,eN need){eN c=std::is_empty<f>::fe?need:dx(need,s.c,e4(f),aV<f>::fe);f*B=aW<f>(eO(c));if(s.n>0)fd((eR*)B,(eP eR*)s.p,
-e5(s.n)*e4(f));eL eX<f>{B,s.n,c};}eM f>eQ eX<f>append(eX<f>s,eP e7 aa<f>::type&x){f v=x;if(G(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;eL s;}eM f,class...dy
->eQ eX<f>append(eX<f>s,eP e7 aa<f>::type&dz,eP e7 aa<f>::type&dA,eP dy&...x){f v[]={dz,dA,f(x)...};eP eN k=eN(e4 v/e4 v[0]);if(s.n+k>s.c)s=bF(s,s.n+k
-);for(eN i=0;i<k;i++)s.p[s.n++]=v[i];eL s;}eM f>eQ eR push(eX<f>&s,eP e7 aa<f>::type&x){f v=x;if(G(s.n==s.c))s=bF(s,s.n+1);s.p[s.n++]=v;}eM f>eQ eN
-copyslice(eX<f>d,eX<e7 aa<f>::type>s){eN n=d.n<s.n?d.n:s.n;if(n>0)memmove((eR*)d.p,(eP eR*)s.p,e5(n)*e4(f));eL n;}eM f>eQ eX<f>subslice(eX<f>s,eN lo,
-eN hi){if(G(eO(hi)>eO(s.c)))ak("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(G(eO(lo)>eO(hi)))ak("[%lld:%lld]\0[%lld:]",lo,hi);eL eX<f>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}eM f>eQ eX<f>subslice(eX<f>s,eN lo,eN hi,eN max){if(G(eO(max)>eO(s.c)))ak("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(
-G(eO(hi)>eO(max)))ak("[:%lld:%lld]\0[:%lld:]",hi,max);if(G(eO(lo)>eO(hi)))ak("[%lld:%lld:]\0[%lld::]",lo,hi);eL eX<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo}
-;}eM f>eQ eX<f>tailslice(eX<f>s,eN lo){if(G(eO(lo)>eO(s.n)))ak("[%lld:%lld]\0[%lld:]",lo,s.n);eL eX<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eM f,eN C>eQ
-eX<f>arrayslice(Array<f,C>&a){eL eX<f>{a.a,C,C};}eM f,eN C>eQ eX<f>subarray(Array<f,C>&a,eN lo,eN hi){if(G(eO(hi)>eO(C)))ak(
-"[:%lld] with length %lld\0[:%lld]",hi,C);eL subslice(arrayslice(a),lo,hi);}eM f,eN C>eQ eX<f>subarray(Array<f,C>&a,eN lo,eN hi,eN max){if(G(eO(max)>eO
-(C)))ak("[::%lld] with length %lld\0[::%lld]",max,C);eL subslice(arrayslice(a),lo,hi,max);}eM f>eQ eX<f>slicelit(std::initializer_list<f>x){f*p=aW<f>(
-x.e1());if(x.e1())fd((eR*)p,(eP eR*)x.begin(),x.e1()*e4(f));eL eX<f>{p,eN(x.e1()),eN(x.e1())};}eM f,eN C>eV rt_args{f a[C];eX<f>all(){eL eX<f>{a,C,C}
-;}};eM f>eQ eX<f>tmpslice(std::initializer_list<f>x){eL eX<f>{(f*)x.begin(),eN(x.e1()),eN(x.e1())};}eQ eS string_of(eX<e2>s){eL bD((eP eT*)s.p,s.n);}
-eQ eS string_of(eX<e0>s){eN n=0;eT b[4];for(eN i=0;i<s.n;i++)n+=bE(b,s.p[i]);if(n<=0)eL eS{e6,0};eT*B=(eT*)aA(eO(n),true);eN k=0;for(eN i=0;i<s.n;i++)
-k+=bE(B+k,s.p[i]);eL eS{B,n};}enum aY:e2{ey,ez,dB,eA,eB,eC,bG,eD,cv,eE,eF,eG,cw,eH,eI,bH,bI,cx,eJ,bJ,dC,KindStruct,cy};eV eZ;eV cz{eP eT*J;eP eZ*type
-;eN bK;eW dD;};union Word{eR*p;eO y;};fb eR(*cA)();eV eZ{eP eT*J;aY P;eW aq;eN e1;eP eZ*D;eP eZ*bL;eN bi;eP cz*aZ;eW(*bM)(eP eR*,eP eR*);eO(*bN)(eP eR
-*);eW(*cB)(eP eR*dE,eN&pos,eP eR*&bL,eP eR*&fe);cA m[df+1];};eV Any{eP eZ*t;Word w;};eQ eP eR*aB(eP Any&a){eL a.t->aq?(eP eR*)&a.w:a.w.p;}[[eY]]H eR
-cC(eP eZ*t);[[eY]]H eR cD(eP eZ*t);eQ eO a3(eO a){a*=0x9E3779B97F4A7C15u;eL a^(a>>32);}eQ eO dF(eO a,eO b){eL a3(a^a3(b+0x632BE59BD9B4E019u));}eM f>eQ
-e7 std::enable_if<std::is_integral<f>::fe,eO>::type ah(f a){eL a3(eO(a));}eQ eO ah(ch a){eO y=0;if(a!=0)fd(&y,&a,e4 y);eL a3(y);}eQ eO ah(dg a){eL ah
-(ch(a));}eM f>eQ eO ah(f*p){eL a3(eO(p));}eQ eO ah(eS s){eO h=eO(s.n)*0xA0761D6478BD642Fu,y;eP eT*p=s.p;eN n=s.n;for(;n>=8;n-=8,p+=8){fd(&y,p,8);h=(h
-^y)*0x9FB21C651E98DF25u;h^=h>>29;}y=0;if(n)fd(&y,p,e5(n));h=(h^y)*0x9FB21C651E98DF25u;eL h^(h>>32);}eO ah(eP Any&a);eM f,eN C>eQ eO ah(eP Array<f,C>&a
-){eO h=eO(C);for(eN i=0;i<C;i++)h=dF(h,ah(a.a[i]));eL h;}eQ eO ah(eP Any&a){if(!a.t)eL 0;if(!a.t->bN)cC(a.t);eL a.t->bN(aB(a));}eQ eW cE(eP Any&a,eP
-Any&b){if(a.t!=b.t)eL fa;if(!a.t)eL true;if(!a.t->bM)cD(a.t);eL a.t->bM(aB(a),aB(b));}eQ eW e3==(eP Any&a,eP Any&b){eL cE(a,b);}eQ eW e3!=(eP Any&a,
-eP Any&b){eL!cE(a,b);}eM f>eW dG(eP eR*a,eP eR*b){eL*(eP f*)a==*(eP f*)b;}eM f>eO dH(eP eR*a){eL ah(*(eP f*)a);}eM f>eQ eZ bO(eP eT*J,aY P){eZ t=eZ()
-;t.J=J;t.P=P;t.aq=P!=bH;t.e1=eN(e4(f));t.bM=dG<f>;t.bN=dH<f>;eL t;}eU eZ T_int=bO<eN>("int",dB);eU eZ T_uint8=bO<e2>("uint8",cv);eM f,eW aq>eV bP{eU
-Any make(eP eZ*t,eP f&v){Any a={t,{e6}};fd((eR*)&a.w,(eP eR*)&v,e4 v);eL a;}};eM f>eV bP<f,fa>{eU Any make(eP eZ*t,eP f&v){eL Any{t,{newptr<f>(v)}};}
-};eM f>eV aJ{eU eP eW fe=std::is_scalar<f>::fe;};eM f>eQ Any mkany(eP eZ*t,eP f&v){eL bP<f,aJ<f>::fe>::make(t,v);}eM f>eQ Any tmpany(eP eZ*t,eP f&v){
-if(aJ<f>::fe)eL bP<f,aJ<f>::fe>::make(t,v);eL Any{t,{(eR*)((eP eR*)&v)}};}eM O,class...E>eQ O icall(eP Any&x,int ab,E...a){if(G(!x.t))aT();eL((O(*)(
-Word,E...))x.t->m[ab])(x.w,a...);}eQ eW a4(eP Any&x,int ab){eL x.t&&x.t->m[ab];}eM f>eQ eZ rt_ptr_type(eP eT*J,eP eZ*D){eZ t=bO<f*>(J,bJ);t.D=D;eL t;
-}eM f>eQ eZ rt_slice_type(eP eT*J,eP eZ*D){eZ t=eZ();t.J=J;t.P=bI;t.e1=eN(e4(eX<f>));t.D=D;eL t;}eM f>eQ eZ rt_plain_type(eP eT*J,aY P){eZ t=eZ();t.J
-=J;t.P=P;t.aq=aJ<f>::fe;t.e1=eN(e4(f));eL t;}eV rt_method{eM aC>rt_method(eZ&t,int ab,aC l){t.m[ab]=(cA)l;}};eM f>eQ f rt_word(Word w){f v;fd((eR*)&v
-,aJ<f>::fe?(eP eR*)&w:w.p,e4 v);eL v;}eV a5{eS s;};eU eZ bQ=rt_ptr_type<a5>("*errors.errorString",e6);eQ eS dI(Word w){eL((a5*)w.p)->s;}eU rt_method
-eK(bQ,aR,dI);eQ Any errors_New(eS s){a5*e=gc_new<a5>();e->s=s;eL mkany(&bQ,e);}eQ eW ag(int aK,eP eT*p,eN n){ff(n>0){ssize_t k=write(aK,p,e5(n));if(k
-<0){if(errno==EINTR)continue;eL fa;}p+=k;n-=k;}eL true;}eU eR(*bR)();eQ eR dJ(eR(*l)()){bR=l;}eQ eR bj(){if(bR)bR();}[[eY]]eQ eR bS(int bT){bj();
-_exit(bT);}[[eY]]H eR cF(){ag(2,"\n\ngoroutine 1 [running]:\n",25);bS(2);}[[eY]]H eR ax(eP eT*bA){bj();ag(2,"fatal error: ",13);ag(2,bA,eN(strlen(bA)
-));cF();}eQ eR dK(eS s){ag(2,"panic: ",7);for(eN i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ag(2,s.p+i,j-i);if(s.p[j-1]=='\n')ag(2,"\t",1);}}
-eM f>[[eY]]H eR cG(f v){bj();dK(v);cF();}[[eY]]H eR aw(eP eT*av,eN a,eN b){eT t[200]="runtime error: ";eS s=bD(t,15+snprintf(t+15,185,av,(long long)a
-,(long long)b));cG(s);}[[eY]]H eR cH(eS s){cG(s);}eQ eS bk(eP eT*s){eL eS{s,s?eN(strlen(s)):0};}[[eY]]H eR aS(eN i,eN n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eY]]H eR ak(eP eT*av,eN a,eN b){eT t[99]=
-"slice bounds out of range ";aw(strcat(t,a<0?av+strlen(av)+1:av),a,b);}[[eY]]H eR aT(){aw("invalid memory address or nil pointer dereference");}[[eY]]H
-eR ci(){aw("integer divide by zero");}[[eY]]H eR bz(){aw("makeslice: len out of range");}[[eY]]H eR cj(){aw("makeslice: cap out of range");}[[eY]]H eR
-cC(eP eZ*t){cH(ct("runtime error: hash of unhashable type "_s,bk(t->J)));}[[eY]]H eR cD(eP eZ*t){cH(ct(
-"runtime error: comparing uncomparable type "_s,bk(t->J)));}eM S>eV Func;eM O,class...E>eV bl{O(*cI)(bl*,E...);};eM ai,class O,class...E>eV a6:bl<O,E
-...>{ai l;explicit a6(eP ai&g):l(g){this->cI=dL;}eU O dL(bl<O,E...>*c,E...a){eL((a6*)c)->l(a...);}};eM O,class...E>eV Func<O(E...)>{bl<O,E...>*c;Func
-()=default;Func(decltype(e6)):c(e6){}eM ai,class=decltype(std::declval<ai&>()(std::declval<E>()...))>Func(eP ai&l){fb a6<ai,O,E...>bm;c=new(aA(e4(bm)
-,fa))bm(l);}O e3()(E...a)eP{if(G(!c))aT();eL c->cI(c,a...);}eW e3==(decltype(e6))eP{eL!c;}eW e3!=(decltype(e6))eP{eL c;}};eM S>eV aJ<Func<S>>{eU eP eW
-fe=true;};eM S>eV StackFunc;eM O,class...E>eV StackFunc<O(E...)>{eM ai>eU a6<ai,O,E...>make(eP ai&l){eL a6<ai,O,E...>(l);}};eM S,class bm>eQ Func<S>onstack
-(bm&c){Func<S>l;l.c=&c;eL l;}eV Q{eT*p;eN n,c;au eR dM(eN k){c=c*2+k+256;p=(eT*)realloc(p,e5(c));if(!p)ax("out of memory");}eT*bn(eN k){if(G(n+k>c))
-dM(k);eL p+n;}eR q(eT x){*bn(1)=x;n++;}eR q(eP eT*s,eN k){if(k)fd(bn(k),s,e5(k));n+=k;}eR q(eS s){q(s.p,s.n);}eR q(eP eT*s){q(s,eN(strlen(s)));}eR dN
-(eT x,eN k){if(k<=0)eL;memset(bn(k),x,e5(k));n+=k;}eR bU(e0 r){bn(4);n+=bE(p+n,r);}};eU eP eT bV[]=
+#define ez return
+#define eA template<class
+#define eB int64
+#define eC const
+#define eD inline
+#define eE uint64
+#define eF void
+#define eG String
+#define eH char
+#define eI static
+#define eJ struct
+#define eK bool
+#define eL Slice
+#define eM noreturn
+#define eN int32
+#define eO uint8
+#define eP operator
+#define eQ size
+#define eR size_t
+#define eS Type
+#define eT nullptr
+#define eU start
+#define eV bufio_Writer
+#define eW false
+#define eX typename
+#define eY sizeof
+#define eZ case
+#define e0 typedef
+#define e1 while
+#define e2 value
+#define e3 memcpy
+enum ej{aP,Sel_Read,b8,Sel_Write,c6};e0 int32_t eN;e0 int64_t eB;e0 uint8_t eO;e0 uint32_t ad;e0 uint64_t eE;
+#define K static __attribute__((noinline, cold, unused))
+#define L(x) __builtin_expect(!!(x), 0)
+#define aq __attribute__((noinline))
+eA D,class bv>eJ R2{D r0;bv r1;};eA f>eJ ag{e0 f type;};[[eM]]K eF aQ(eB i,eB n);[[eM]]K eF aR(eC eH*ar,eB a,eB b);[[eM]]K eF aA(eC eH*ar,eB a=0,eB b
+=0);[[eM]]K eF aS();[[eM]]K eF b9();[[eM]]K eF ca();[[eM]]K eF as(eC eH*bw);eA f,eK ek=(eY(f)<4),eK el=(eY(f)>4)>eJ aT{e0 ad type;};eA f>eJ aT<f,eW,
+true>{e0 eE type;};eA f>eD f wadd(f a,eX ag<f>::type b){e0 eX aT<f>::type W;ez f(W(a)+W(b));}eA f>eD f wsub(f a,eX ag<f>::type b){e0 eX aT<f>::type W
+;ez f(W(a)-W(b));}eA f>eD f wmul(f a,eX ag<f>::type b){e0 eX aT<f>::type W;ez f(W(a)*W(b));}eA f>eD f wneg(f a){e0 eX aT<f>::type W;ez f(W(0)-W(a));}
+eA f>eD f idiv(f a,eX ag<f>::type b){if(L(b==0))b9();if(f(-1)<f(0)&&b==f(-1))ez wneg(a);ez f(a/b);}eA f>eD eF addto(f&a,eX ag<f>::type b){a=wadd(a,b)
+;}eA f>eD eF subto(f&a,eX ag<f>::type b){a=wsub(a,b);}eA f>eD eF multo(f&a,eX ag<f>::type b){a=wmul(a,b);}eA f>eD f*deref(f*p){if(L(!p))aS();ez p;}eA
+f>eD eF inc(f&a){a=wadd(a,f(1));}eA f>eD eF dec(f&a){a=wsub(a,f(1));}eA f>eD eF swapvalues(f&a,f&b){f c=a;a=b;b=c;}eJ R{eH*N;eE E,C;ad aj;ad cb;ad
+word;eO G;eK H,fresh;R*next;eE au[16],mark[16];};eJ aB{eE ae;eH*N;R*Y;};eJ aC{eH*p;eE n;};eJ c7{aC*p;eE n,c;eF c8(aC x){if(n==c){c=c*2+99;p=(aC*)
+realloc(p,c*eY x);if(!p)as("out of memory");}p[n++]=x;}};eI eJ c9{aB cc[2][68];R*aD[2][68];eE eQ[68];eO G[4097];eH*aE;R*Y;ad*first;eE total,bd;eE at[2
+];c7 cd,be;eE av,limit,bf;c9(){eC eH*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eQ[c]=eQ[c-1]+eE
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e1(eE(i)*8<=eQ[c])G[i++]=eO(c);}limit=4<<20;eF*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eT,total*(8192+eY(R)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aE=(eH*)p;Y=(R*)(aE+total*8192);first=(ad
+*)(Y+total);}}y;eI eH*bx;eD eE da(eE n,eK H){if(n>32768-8)ez(n+8191)&~eE(8191);eE ce=!H&&n>512?8:0;ez y.eQ[y.G[(n+ce+7)/8]]-ce;}eD eF db(R*s){s->aj=0
+;s->fresh=s->E>=32&&madvise(s->N,s->E*8192,MADV_DONTNEED)==0;}eD R*cf(eE E,eE C,int G,eK H){eE&at=y.at[G>0];R*s;for(;;at+=s->E){s=y.Y+at;if(at==y.bd)
+{if(E>y.total-at)as("out of memory");s->N=y.aE+at*8192;s->fresh=true;y.bd+=E;break;}if(s->aj||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->N=s->N+E*8192
+;rest->E=s->E-E;rest->fresh=s->fresh;}break;}s->E=E;s->C=C;s->G=eO(G);s->H=H;s->aj=G?ad(E*8192/C):1;s->cb=G?ad(~0u/C+1):0;s->word=0;for(eE i=0;i<E;i
+++)y.first[at+i]=ad(at);at+=E;ez s;}eD eF dc(eE a){a-=eE(y.aE);if(a>=y.bd*8192)ez;eE k=y.first[a>>13];R*s=y.Y+k;eE i=((a-k*8192)*s->cb)>>32,by=eE(1)
+<<(i&63);if(i>=s->aj||!(s->au[i/64]&by)||s->mark[i/64]&by)ez;s->mark[i/64]|=by;y.bf+=s->C;if(!s->H)y.be.c8(aC{s->N+i*s->C,s->C});}aq eI eF cg(aC r){
+eE*B=(eE*)((eE(r.p)+7)&~eE(7)),*end=(eE*)(eE(r.p+r.n)&~eE(7));e1(B<end)dc(*B++);}aq eI eF dd(eH*ch){for(aB(&de)[68]:y.cc)for(aB&h:de){if(h.Y)h.Y->au[h
+.Y->word-1]&=~h.ae;h=aB();}y.bf=0;aC r={ch,eE(bx-ch)};for(eE i=0;;r=y.cd.p[i++]){cg(r);e1(y.be.n)cg(y.be.p[--y.be.n]);if(i==y.cd.n)break;}memset(y.aD
+,0,eY y.aD);R*free=eT;for(eE p=0,l;p<y.bd;p+=l){R*s=y.Y+p;l=s->E;if(s->aj){eE n=0;for(eE w=0;w*64<s->aj;w++){n+=eE(__builtin_popcountll(s->au[w]=s->mark
+[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eW;free=eT;if(n<s->aj){s->next=y.aD[s->H][s->G];y.aD[s->H][s->G]=s;}continue;}db(s);}if(free){free->E+=l
+;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;y.limit=y.bf>4<<20?y.bf:4<<20;}aq eI eF df(){__builtin_unwind_init();dd((eH*)
+__builtin_frame_address(0)-256);}eD eF ci(eE n){if(y.av+n>y.limit&&bx&&y.av)df();y.av+=n;}eD eF dg(eE n){y.av-=n<y.av?n:y.av;}aq eI eF dh(aB&h,int G,
+eK H){for(;;){R*s=h.Y;if(!s){eE C=y.eQ[G],E=1;e1(E*8192%C>E*1024)E++;ci(E*8192);if((s=y.aD[H][G])){y.aD[H][G]=s->next;for(eE w:s->au)dg(eE(
+__builtin_popcountll(w))*C);}else{s=cf(E,C,G,H);}h.Y=s;}e1(s->word*64<s->aj){eE w=s->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eE(1)<<left)
+-1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->C;ez;}h.Y=eT;}}aq eI eF*di(eE n,eK H){if(n>eE(1)<<46)as("out of memory");n=(n+8191)/8192;ci(
+n*8192);R*s=cf(n,n*8192,0,H);s->au[0]=1;ez s->fresh?s->N:memset(s->N,0,s->C);}eD eF*aF(eE n,eK H){if(n>32768)ez di(n,H);int G=y.G[(n+7)/8];aB&h=y.cc[H
+][G];if(L(!h.ae))dh(h,G,H);eH*p=h.N+eE(__builtin_ctzll(h.ae))*y.eQ[G];h.ae&=h.ae-1;ez h.Y->fresh?p:memset(p,0,y.eQ[G]);}eA f>eJ aU{eA W>eI eH cj(eX W
+::NoPointers*);eA W>eI int cj(...);eI eC eK e2=std::is_arithmetic<f>::e2||eY(cj<f>(eT))==1;};eA f>eD f*gc_new(){ez(f*)aF(eY(f),aU<f>::e2);}eA f>eD f*bg
+(eE n){ez(f*)aF(n*eY(f),aU<f>::e2);}eA f>eD f&dj(eC f&v){f*p=gc_new<f>();*p=v;ez*p;}eA f>eD f*newptr(eC f&v){ez&dj(v);}eJ eG{eC eH*p;eB n;eO eP[](eB i
+)eC{if(L(eE(i)>=eE(n)))aQ(i,n);ez eO(p[i]);}};constexpr eG eP""_s(eC eH*p,eR n){ez eG{p,eB(n)};}eD eK eP==(eG a,eG b){ez a.n==b.n&&(a.n==0||a.p==b.p
+||memcmp(a.p,b.p,eR(a.n))==0);}eD eK eP!=(eG a,eG b){ez!(a==b);}eD int aV(eG a,eG b){eB n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eR(n)):0;ez c?c:a.n<b
+.n?-1:a.n>b.n;}eD eK eP<(eG a,eG b){ez aV(a,b)<0;}eD eK eP>(eG a,eG b){ez aV(a,b)>0;}eD eK eP<=(eG a,eG b){ez aV(a,b)<=0;}eD eK eP>=(eG a,eG b){ez aV
+(a,b)>=0;}eD eG bz(eC eH*p,eB n){if(n<=0)ez eG{eT,0};eH*B=(eH*)aF(eE(n),true);e3(B,p,eR(n));ez eG{B,n};}eD eG dk(eG a,eG b){if(a.n<=0)ez b;if(b.n<=0)
+ez a;eH*B=(eH*)aF(eE(a.n+b.n),true);e3(B,a.p,eR(a.n));e3(B+a.n,b.p,eR(b.n));ez eG{B,a.n+b.n};}eA...S>eD eG dl(S...s){eC eG a[]={s...};eB n=0;for(eC eG
+&x:a)n+=x.n;if(n<=0)ez eG{eT,0};eH*B=(eH*)aF(eE(n),true);eB i=0;for(eC eG&x:a){if(x.n>0)e3(B+i,x.p,eR(x.n));i+=x.n;}ez eG{B,n};}eD eN dm(eC eH*s,eB
+left,eB&w){eC eO*p=(eC eO*)s;eO c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ez 0xFFFD;eO lo=c
+==0xE0?0xA0:c==0xF0?0x90:0x80;eO hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ez 0xFFFD;eN r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1
+;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ez 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;ez r;}eD eN ck(eG s,eB i,eB&w){eO c=eO(s.p[i]);if(c<0x80){w=1;ez c;}
+ez dm(s.p+i,s.n-i,w);}eD int dn(eH*B,eN r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=eH(c);ez 1;}if(c<0x800){B[0]=eH(
+0xC0|(c>>6));B[1]=eH(0x80|(c&0x3F));ez 2;}if(c<0x10000){B[0]=eH(0xE0|(c>>12));B[1]=eH(0x80|((c>>6)&0x3F));B[2]=eH(0x80|(c&0x3F));ez 3;}B[0]=eH(0xF0|(
+c>>18));B[1]=eH(0x80|((c>>12)&0x3F));B[2]=eH(0x80|((c>>6)&0x3F));B[3]=eH(0x80|(c&0x3F));ez 4;}eA f,eB F>eJ Array{f a[F?F:1];f&eP[](eB i){if(L(eE(i)>=eE
+(F)))aQ(i,F);ez a[i];}eC f&eP[](eB i)eC{if(L(eE(i)>=eE(F)))aQ(i,F);ez a[i];}};eA f,eB F>eJ aU<Array<f,F>>{eI eC eK e2=aU<f>::e2;};eA f,eB F>eD eK eP
+==(eC Array<f,F>&x,eC Array<f,F>&T){for(eB i=0;i<F;i++)if(!(x.a[i]==T.a[i]))ez eW;ez true;}eA f,eB F>eD eK eP!=(eC Array<f,F>&x,eC Array<f,F>&T){ez!(
+x==T);}eA f>eJ eL{f*p;eB n,c;f&eP[](eB i)eC{if(L(eE(i)>=eE(n)))aQ(i,n);ez p[i];}};eA f>eD eL<f>mkslice(eB n){if(L(n<0||eE(n)>(eE(1)<<47)/eY(f)))ca();
+ez eL<f>{bg<f>(eE(n)),n,n};}eD eB dp(eB need,eB an,eE eQ,eK H){eB c=an;if(need>an*2)c=need;else if(an<256)c=an*2;else e1(c<need)c+=(c+768)>>2;ez eB(
+da(eE(c)*eQ,H)/eQ);}eA f>aq eL<f>cl(eL<f>s,eB need){eB c=std::is_empty<f>::e2?need:dp(need,s.c,eY(f),aU<f>::e2);f*B=bg<f>(eE(c));if(s.n>0)e3((eF*)B,(
+eC eF*)s.p,eR(s.n)*eY(f));ez eL<f>{B,s.n,c};}eA f>eD eL<f>append(eL<f>s,eC eX ag<f>::type&x){f v=x;if(L(s.n==s.c))s=cl(s,s.n+1);s.p[s.n++]=v;ez s;}eA
+f>eD eF push(eL<f>&s,eC eX ag<f>::type&x){f v=x;if(L(s.n==s.c))s=cl(s,s.n+1);s.p[s.n++]=v;}eA f>eD eB copyslice(eL<f>d,eL<eX ag<f>::type>s){eB n=d.n<s
+.n?d.n:s.n;if(n>0)memmove((eF*)d.p,(eC eF*)s.p,eR(n)*eY(f));ez n;}eA f>eD eL<f>subslice(eL<f>s,eB lo,eB hi){if(L(eE(hi)>eE(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(eE(lo)>eE(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);ez eL<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eA f>eD
+eL<f>tailslice(eL<f>s,eB lo){if(L(eE(lo)>eE(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);ez eL<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eA f,eB F>eD eL<f>arrayslice
+(Array<f,F>&a){ez eL<f>{a.a,F,F};}eA f,eB F>eD eL<f>subarray(Array<f,F>&a,eB lo,eB hi){if(L(eE(hi)>eE(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F
+);ez subslice(arrayslice(a),lo,hi);}eA f>eD eL<f>slicelit(std::initializer_list<f>x){f*p=bg<f>(x.eQ());if(x.eQ())e3((eF*)p,(eC eF*)x.begin(),x.eQ()*eY
+(f));ez eL<f>{p,eB(x.eQ()),eB(x.eQ())};}eA f,eB F>eJ rt_args{f a[F];eL<f>all(){ez eL<f>{a,F,F};}};eA f>eD eL<f>tmpslice(std::initializer_list<f>x){ez
+eL<f>{(f*)x.begin(),eB(x.eQ()),eB(x.eQ())};}eD eG string_of(eL<eO>s){ez bz((eC eH*)s.p,s.n);}enum aW:eO{em,en,dq,eo,ep,eq,bA,er,cm,es,et,eu,cn,ev,ew,
+co,bB,cp,ex,bC,dr,KindStruct,cq};eJ eS;eJ cr{eC eH*J;eC eS*type;eB bD;eK ds;};union Word{eF*p;eE A;};e0 eF(*cs)();eJ eS{eC eH*J;aW Z;eK aG;eB eQ;eC eS
+*C;eC eS*bE;eB aw;eC cr*aX;eK(*bF)(eC eF*,eC eF*);eK(*ct)(eC eF*dt,eB&pos,eC eF*&bE,eC eF*&e2);cs m[c6+1];};eJ Any{eC eS*t;Word w;};eD eC eF*aH(eC Any
+&a){ez a.t->aG?(eC eF*)&a.w:a.w.p;}[[eM]]K eF cu(eC eS*t);eD eK cv(eC Any&a,eC Any&b){if(a.t!=b.t)ez eW;if(!a.t)ez true;if(!a.t->bF)cu(a.t);ez a.t->bF
+(aH(a),aH(b));}eD eK eP==(eC Any&a,eC Any&b){ez cv(a,b);}eD eK eP!=(eC Any&a,eC Any&b){ez!cv(a,b);}eA f>eK du(eC eF*a,eC eF*b){ez*(eC f*)a==*(eC f*)b
+;}eA f>eJ aY{eI eC eK e2=std::is_scalar<f>::e2;};eA f>eD eS rt_plain_type(eC eH*J,aW Z){eS t=eS();t.J=J;t.Z=Z;t.aG=aY<f>::e2;t.eQ=eB(eY(f));ez t;}eA f
+>eD eS bG(eC eH*J,aW Z){eS t=rt_plain_type<f>(J,Z);t.bF=du<f>;ez t;}eD eS cw(eS t,eC eS*C,eB aw){t.C=C;t.aw=aw;ez t;}eI eS T_int=bG<eB>("int",dq);eI
+eS T_uint8=bG<eO>("uint8",cm);eA f>eD Any mkany(eC eS*t,eC f&v){Any a={t,{eT}};if(aY<f>::e2)e3((eF*)&a.w,(eC eF*)&v,eY v<8?eY v:8);else a.w.p=newptr<f
+>(v);ez a;}eA f>eD Any tmpany(eC eS*t,eC f&v){if(aY<f>::e2)ez mkany(t,v);ez Any{t,{(eF*)((eC eF*)&v)}};}eA O,class...D>eD O icall(eC Any&x,int aa,D
+...a){if(L(!x.t))aS();ez((O(*)(Word,D...))x.t->m[aa])(x.w,a...);}eD eK aZ(eC Any&x,int aa){ez x.t&&x.t->m[aa];}eA f>eD eS rt_ptr_type(eC eH*J,eC eS*C
+){ez cw(bG<f*>(J,bC),C,0);}eA f>eD eS rt_slice_type(eC eH*J,eC eS*C){ez cw(rt_plain_type<eL<f>>(J,bB),C,0);}eJ rt_method{eA ax>rt_method(eS&t,int aa,
+ax k){t.m[aa]=(cs)k;}};eA f>eD f rt_word(Word w){f v;e3((eF*)&v,aY<f>::e2?(eC eF*)&w:w.p,eY v);ez v;}eJ a3{eG s;};eI eS bH=rt_ptr_type<a3>(
+"*errors.errorString",eT);eD eG dv(Word w){ez((a3*)w.p)->s;}eI rt_method ey(bH,aP,dv);eD Any errors_New(eG s){a3*e=gc_new<a3>();e->s=s;ez mkany(&bH,e
+);}eD eK af(int aI,eC eH*p,eB n){e1(n>0){ssize_t l=write(aI,p,eR(n));if(l<0){if(errno==EINTR)continue;ez eW;}p+=l;n-=l;}ez true;}eI eF(*bI)();eD eF dw
+(eF(*k)()){bI=k;}eD eF bh(){if(bI)bI();}[[eM]]eD eF bJ(int bK){bh();_exit(bK);}[[eM]]K eF cx(){af(2,"\n\ngoroutine 1 [running]:\n",25);bJ(2);}[[eM]]K
+eF as(eC eH*bw){bh();af(2,"fatal error: ",13);af(2,bw,eB(strlen(bw)));cx();}eD eF dx(eG s){af(2,"panic: ",7);for(eB i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}af(2,s.p+i,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}eA f>[[eM]]K eF cy(f v){bh();dx(v);cx();}[[eM]]K eF aA(eC eH*ar,eB a,eB b){eH t[200
+]="runtime error: ";eG s=bz(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));cy(s);}[[eM]]K eF dy(eG s){cy(s);}eD eG bL(eC eH*s){ez eG{s,s?eB(
+strlen(s)):0};}[[eM]]K eF aQ(eB i,eB n){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]K eF aR(eC eH*ar,
+eB a,eB b){eH t[99]="slice bounds out of range ";aA(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eM]]K eF aS(){aA(
+"invalid memory address or nil pointer dereference");}[[eM]]K eF b9(){aA("integer divide by zero");}[[eM]]K eF ca(){aA("makeslice: len out of range")
+;}[[eM]]K eF cu(eC eS*t){dy(dk("runtime error: comparing uncomparable type "_s,bL(t->J)));}eA S>eJ Func;eA O,class...D>eJ bi{O(*cz)(bi*,D...);};eA ah
+,class O,class...D>eJ a4:bi<O,D...>{ah k;explicit a4(eC ah&g):k(g){this->cz=dz;}eI O dz(bi<O,D...>*c,D...a){ez((a4*)c)->k(a...);}};eA O,class...D>eJ
+Func<O(D...)>{bi<O,D...>*c;Func()=default;Func(decltype(eT)):c(eT){}eA ah,class=decltype(std::declval<ah&>()(std::declval<D>()...))>Func(eC ah&k){e0
+a4<ah,O,D...>bj;c=new(aF(eY(bj),eW))bj(k);}O eP()(D...a)eC{if(L(!c))aS();ez c->cz(c,a...);}eK eP==(decltype(eT))eC{ez!c;}eK eP!=(decltype(eT))eC{ez c
+;}};eA S>eJ aY<Func<S>>{eI eC eK e2=true;};eA S>eJ StackFunc;eA O,class...D>eJ StackFunc<O(D...)>{eA ah>eI a4<ah,O,D...>make(eC ah&k){ez a4<ah,O,D...>(
+k);}};eA S,class bj>eD Func<S>onstack(bj&c){Func<S>k;k.c=&c;ez k;}eJ P{eH*p;eB n,c;aq eF dA(eB l){c=c*2+l+256;p=(eH*)realloc(p,eR(c));if(!p)as(
+"out of memory");}eH*bk(eB l){if(L(n+l>c))dA(l);ez p+n;}eF q(eH x){*bk(1)=x;n++;}eF q(eC eH*s,eB l){if(l)e3(bk(l),s,eR(l));n+=l;}eF q(eG s){q(s.p,s.n
+);}eF q(eC eH*s){q(s,eB(strlen(s)));}eF dB(eH x,eB l){if(l<=0)ez;memset(bk(l),x,eR(l));n+=l;}eF bM(eN r){bk(4);n+=dn(p+n,r);}};eI eC eH bN[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eQ eT*bW(eT*e,eO y){ff(y>=100){eO B=y/100;eP eT*d=bV+(y-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];y=B;}if(y>=10){*--e=bV[y*2+1];*--e=bV[y*2];}else{*--e=eT(
-'0'+y);}eL e;}eQ eR cJ(Q&b,eO y){eT t[24],*B=bW(t+24,y);b.q(B,t+24-B);}eQ eR cK(Q&b,eN v){eT t[24],*B=bW(t+24,v<0?eO(0)-eO(v):eO(v));if(v<0)*--B='-';
-b.q(B,t+24-B);}eQ eT*dO(eT*e,eO y,int N,eW dP=fa){if(N==10)eL bW(e,y);eP eT*digits=dP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[y%unsigned(N)];y/=unsigned(N);}ff(y);eL e;}eV dQ{eP eT*p;e0 next(){for(e0 v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)eL v*44+d;v=v*44+d-44;}}};eV cL{e0 t[1600];int n;explicit cL(eP eT*aL):n(0){dQ in={aL};for(e0 v=0;*in.p;)t[n++]=v+=in.next
-();}eW a4(e0 r)eP{int lo=0,hi=n/2;ff(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eL lo<n/2&&t[2*lo]<=r;}};eU eP eT dR[]=
+;eD eH*bO(eH*e,eE A){e1(A>=100){eE B=A/100;eC eH*d=bN+(A-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];A=B;}if(A>=10){*--e=bN[A*2+1];*--e=bN[A*2];}else{*--e=eH(
+'0'+A);}ez e;}eD eF cA(P&b,eE A){eH t[24],*B=bO(t+24,A);b.q(B,t+24-B);}eD eF cB(P&b,eB v){eH t[24],*B=bO(t+24,v<0?eE(0)-eE(v):eE(v));if(v<0)*--B='-';
+b.q(B,t+24-B);}eD eH*dC(eH*e,eE A,int N,eK dD=eW){if(N==10)ez bO(e,A);eC eH*digits=dD?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[A%unsigned(N)];A/=unsigned(N);}e1(A);ez e;}eJ dE{eC eH*p;eN next(){for(eN v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)ez v*44+d;v=v*44+d-44;}}};eJ cC{eN t[1600];int n;explicit cC(eC eH*aJ):n(0){dE in={aJ};for(eN v=0;*in.p;)t[n++]=v+=in.next
+();}eK aZ(eN r)eC{int lo=0,hi=n/2;e1(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ez lo<n/2&&t[2*lo]<=r;}};eI eC eH dF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -175,88 +161,88 @@ d=c-35-(c>63)-(c>92);if(d<44)eL v*44+d;v=v*44+d-44;}}};eV cL{e0 t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eQ eW dS(e0 r){if(r<0x7f)eL r>=0x20;eU cL t(dR);eL r>=0xa1&&r!=0xad&&t.a4(r);}eQ eR cM(Q&b,e0 r,eN width,e2 cN,eT a7,eW a8){eP eT*a9=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a9[cN>>4]);b.q(a9[cN&15]);eL;}if(r==a7||r=='\\'){b.q('\\');eL b.q(eT(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!a8&&dS(r))eL b.bU(r);switch(r){fc'\a':eL b.q("\\a");fc'\b':eL b.q("\\b");fc'\f':eL b.q("\\f");fc'\n':eL b.q("\\n");fc'\r':eL b.q("\\r");fc
-'\t':eL b.q("\\t");fc'\v':eL b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a9[r>>4]);eL b.q(a9[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.q(a9[(r>>s)&15]);}eQ eR dT(Q&b,eS s,eT a7,eW a8){b.q(a7);eN w=1;for(eN i=0;i<s.n;i+=w){e0 r=cu(s,i,w);cM(b,r,w,e2(s.p[i]),a7,
-a8);}b.q(a7);}eQ eR dU(Q&b,eN v,eW a8){e0 r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:e0(v);b.q('\'');cM(b,r,3,0,'\'',a8);b.q('\'');}eQ Any bX(eS
-s){eL Any{&bQ,{new a5{s}}};}eU Any io_EOF=bX("EOF"_s);eU Any dV=bX("short write"_s);eU Any io_ErrNoProgress=bX(
-"multiple Read calls return no data or error"_s);fb R2<eN,Any>M;eQ eX<e2>dW(eP eR*p,eN n){eL eX<e2>{(e2*)(eR*)p,n,n};}eV bo{M(*l)(Word,eX<e2>);Word w
-;M e3()(eP eR*p,eN n)eP{eL l(w,dW(p,n));}};eQ M dX(Word,eX<e2>){aT();}eQ bo dY(eP Any&a,int ab){eL bo{a.t?(M(*)(Word,eX<e2>))a.t->m[ab]:dX,a.w};}eV
-os_File{int aK;eS J;eT*buf;eN lo,hi,ac;};eU eT bY[65536];eU os_File aj={1,{"/dev/stdout",11},bY,0,0,0};eQ eR bZ(){eN n=aj.hi;aj.hi=0;ag(1,bY,n);}eQ eR
-dZ(eP eT*p,eN n){if(G(n>aj.ac-aj.hi)){if(aj.ac)bZ();else dJ(bZ);aj.ac=65536;if(n>aj.ac){ag(1,p,n);eL;}}fd(bY+aj.hi,p,e5(n));aj.hi+=n;}eU os_File*os_Stdout
-=&aj;eU os_File d0={0,{"/dev/stdin",10},e6,0,0,0};eU os_File*os_Stdin=&d0;eQ Any cO(eP eT*cP,os_File*l){eS s=dv(bk(cP)," "_s,l->J,": "_s,bk(strerror(
-errno)));((eT*)s.p)[eN(strlen(cP))+l->J.n+3]|=32;eL errors_New(s);}eQ eN cQ(os_File*l,eR*p,eN n){if(l->aK==0)bZ();for(;;){ssize_t k=read(l->aK,p,e5(n
-));if(k>=0||errno!=EINTR)eL k;}}eQ eN d1(os_File*l){if(!l->buf){l->ac=65536;l->buf=(eT*)malloc(65536);if(!l->buf)ax("out of memory");}eN n=cQ(l,l->buf
-,l->ac);l->lo=0;l->hi=n>0?n:0;eL n;}eQ M os_File_Read(os_File*l,eX<e2>b){eN n=l->hi-l->lo;eW aq=!n&&b.n>=65536;if(b.n==0)eL M{0,Any()};if(!n){n=aq?cQ
-(l,b.p,b.n):d1(l);if(n<=0)eL M{0,n?cO("read",l):io_EOF};}if(!aq){if(n>b.n)n=b.n;fd(b.p,l->buf+l->lo,e5(n));l->lo+=n;}eL M{n,Any()};}eQ M os_File_Write
-(os_File*l,eX<e2>b){if(l->aK==1)dZ((eT*)b.p,b.n);else if(!ag(l->aK,(eT*)b.p,b.n))eL M{0,cO("write",l)};eL M{b.n,Any()};}[[eY]]eQ eR os_Exit(eN bT){bS
-(int(bT));}eV bp;eU eW(*cR)(bp&l,eP Any&a,e0 u);eQ eO b0(eP eZ*t,eP eR*d){eO y=0;fd(&y,d,e5(t->e1));int unused=int(64-t->e1*8);eL t->P<=bG?eO(eN(y<<unused
-)>>unused):y;}eV bp{Q&b;eN cS,b1;eW bq,b2,d2,aD,ar,aM,br,b3,am;eW bs;Any Y;Any*b4;eN cT;explicit bp(Q&out):b(out),bs(fa),Y(),b4(e6),cT(0){b5();}eR b5
-(){cS=b1=0;bq=b2=d2=aD=ar=aM=br=b3=am=fa;}eR bt(eN e8){}eR aL(eS s){eN e8=b.n;b.q(s);bt(e8);}eR b6(eO y,int N,eW is_signed,e0 u){eW cU=is_signed&&eN(
-y)<0;if(cU)y=eO(0)-y;eN digits=0,e8=b.n;eT t[72],*e=t+72,*B=dO(e,y,N,u=='X');if(cU)b.q('-');else if(aD)b.q('+');else if(aM)b.q(' ');b.dN('0',digits-(
-e-B));b.q(B,e-B);eW ap=br;br=fa;bt(e8);br=ap;}eR cV(eO y,eW d3){eW ap=ar;ar=d3;b6(y,16,fa,'v');ar=ap;}eR d4(eO y){eN e8=b.n;dU(b,y>0x10FFFF?0xFFFD:eN
-(y),aD);bt(e8);}eS b7(eS s)eP{eL s;}eR d5(eS s){s=b7(s);eN e8=b.n;dT(b,s,'"',aD);bt(e8);}eR ba(e0 u){bs=true;b.q("%!");b.bU(u);b.q('(');if(Y.t){b.q(Y
-.t->J);b.q('=');b8(Y,'v');}else{b.q("<nil>");}b.q(')');bs=fa;}eR cW(eO y,eW is_signed,e0 u){switch(u){fc'v':if(!bq&&!aD&&!aM&&!b2){if(is_signed)cK(b,
-eN(y));else cJ(b,y);}else b6(y,10,is_signed,u);eL;fc'd':eL b6(y,10,is_signed,u);fc'q':eL d4(y);}ba(u);}eR b9(eS s,e0 u){switch(u){fc'v':eL aL(b7(s));
-fc's':eL aL(b7(s));fc'q':eL d5(s);}ba(u);}eR d6(eO y,eP eZ*t,e0 u){switch(u){fc'v':if(!y){aL("<nil>"_s);}else{cV(y,!ar);}eL;fc'p':eL cV(y,!ar);fc'b':fc
-'o':fc'd':fc'x':fc'X':eL cW(y,fa,u);}ba(u);}eW cX(e0 u){if(bs||!Y.t)eL fa;if(u=='w')eL ba(u),true;if(cR&&cR(*this,Y,u))eL true;int ab=-1;if(u=='v'||u
-=='s'||u=='x'||u=='X'||u=='q'){if(a4(Y,aR))ab=aR;else if(a4(Y,cg))ab=cg;}if(ab<0)eL fa;Any a=Y;eS s=icall<eS>(a,ab);b9(s,u);eL true;}eR b8(eP Any&a,
-e0 u){Y=a;if(!a.t){if(u=='v'||u=='T')aL("<nil>"_s);else ba(u);eL;}if(cX(u))eL;fe(a.t,aB(a),u,0,true);}eR aN(eP eZ*t,eP eR*d,e0 u,int V,eW open){if(t
-->P==cy){eP Any&a=*(eP Any*)d;if(a.t)eL aN(a.t,aB(a),u,V,open);b.q("<nil>");eL;}Y.t=t;if(t->aq){Y.w.y=0;fd((eR*)&Y.w,d,e5(t->e1));}else{Y.w.p=(eR*)d;
-}if(open&&u!='p'&&cX(u))eL;fe(t,d,u,V,open);}eR fe(eP eZ*t,eP eR*d,e0 u,int V,eW open){aY k=t->P;switch(k){fc bH:eL b9(*(eP eS*)d,u);fc bI:{eP eX<e2>&s
-=*(eP eX<e2>*)d;eL cY(t,s.p,s.n,u,V,open);}fc cx:eL cY(t,d,t->bi,u,V,open);fc KindStruct:eL d7(t,d,u,V,open);default:break;}if(k<=cw)eL cW(b0(t,d),k
-<=bG,u);eO y=*(eP eO*)d;if(k==bJ&&V==0&&y&&t->D){aY to=t->D->P;if(to>=bI&&to<=KindStruct&&to!=bJ&&to!=dC){b.q('&');eL aN(t->D,(eP eR*)y,u,V+1,open);}
-}d6(y,t,u);}eR d7(eP eZ*t,eP eR*d,e0 u,int V,eW open){b.q('{');for(eN i=0;t->aZ&&i<t->bi;i++){eP cz&l=t->aZ[i];if(i>0)b.q(am?", ":" ");if(b3||am){b.q
-(l.J);b.q(':');}aN(l.type,(eP eT*)d+l.bK,u,V+1,open&&l.dD);}b.q('}');}eR cY(eP eZ*t,eP eR*d,eN n,e0 u,int V,eW open){eP eZ*e=t->D;eW d8=e->P==cv;if(
-d8&&(u=='s'||u=='q'||u=='x'||u=='X'))eL b9(eS{(eP eT*)d,n},u);b.q(am?'{':'[');for(eN i=0;i<n;i++){if(i>0)b.q(am?", ":" ");aN(e,(eP eT*)d+i*e->e1,u,V+1
-,open);}b.q(am?'}':']');}eR dE(eP eZ*t,eP eR*d,e0 u,int V,eW open){b.q("map[");eN pos=0,n=0;eP eR*k,*v;ff(t->cB(d,pos,k,v))n++;eX<aO>all=mkslice<aO>(
-n);pos=n=0;ff(t->cB(d,pos,k,v))all.p[n++]=aO{k,v};d9(t->bL,all.p,n);for(eN i=0;i<n;i++){if(i>0)b.q(am?", ":" ");aN(t->bL,all.p[i].k,u,V+1,open);b.q(
-':');aN(t->D,all.p[i].v,u,V+1,open);}b.q(am?'}':']');}eV aO{eP eR*k,*v;};eU eR d9(eP eZ*t,aO*a,eN n){std::stable_sort(a,a+n,[t](eP aO&x,eP aO&U){eL aP
-(t,x.k,U.k)<0;});}eU int aP(eP eZ*t,eP eR*a,eP eR*c){switch(t->P){fc bH:eL aX(*(eP eS*)a,*(eP eS*)c);fc KindStruct:for(eN i=0;i<t->bi;i++)if(int r=aP
-(t->aZ[i].type,(eP eT*)a+t->aZ[i].bK,(eP eT*)c+t->aZ[i].bK))eL r;eL 0;fc cx:for(eN i=0;i<t->bi;i++)if(int r=aP(t->D,(eP eT*)a+i*t->D->e1,(eP eT*)c+i*t
-->D->e1))eL r;eL 0;fc cy:{eP Any&x=*(eP Any*)a,&U=*(eP Any*)c;if(!x.t||!U.t)eL(x.t!=e6)-(U.t!=e6);if(x.t!=U.t)eL strcmp(x.t->J,U.t->J);eL aP(x.t,aB(x
-),aB(U));}default:break;}eO x=*(eP eO*)a,U=*(eP eO*)c;if(t->P<=cw){eO cZ=t->P<=bG?eO(1)<<63:0;x=b0(t,a)^cZ;U=b0(t,c)^cZ;}eL x<U?-1:U<x;}};eU Q W;eU eP
-eV ea{}go_stderr={};eQ M c0(ea,eN e8){eN n=W.n-e8;ag(2,W.p+e8,n);W.n=e8;eL M{n,Any()};}eV c1{bp l;eS s;eX<Any>a;eN i,an;eW c2,ca,bb;c1(Q&b,eS format,
-eX<Any>args):l(b),s(format),a(args),i(0),an(0),c2(fa),ca(fa),bb(true){}eW c3(eN&n){n=0;eW c4=fa;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p
-[i]-'0');c4=true;if(n>1000000){n=0;eL fa;}}eL c4;}eR width(){{l.bq=c3(l.cS);if(ca&&l.bq)bb=fa;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c3(l.b1))l.b1=0;l.b2=true
-;}}}eR one(e0 u){if(u=='v'||u=='w'){l.am=l.ar;l.ar=fa;l.b3=l.aD;l.aD=fa;}if(u=='w'&&l.b4&&a4(a.p[an],aR)){l.b4[l.cT++]=a.p[an];u='v';}l.b8(a.p[an++],
-u);}eR run(){Q&b=l.b;ff(i<s.n){eP eT*B=(eP eT*)memchr(s.p+i,'%',e5(s.n-i));eN to=B?B-s.p:s.n;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;l.b5();bb=true;
-ca=fa;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q("%!(NOVERB)");break;}eN w=1;e0 u=cu(s,i,w);i+=w;if(u=='%'){b
-.q('%');}else if(!bb||an>=a.n){b.q("%!");b.bU(u);b.q(bb?"(MISSING)":"(BADINDEX)");}else{one(u);}}if(!c2&&an<a.n){l.b5();b.q("%!(EXTRA ");for(eN k=an;
-k<a.n;k++){if(k>an)b.q(", ");if(!a.p[k].t){b.q("<nil>");continue;}b.q(a.p[k].t->J);b.q('=');l.b8(a.p[k],'v');}b.q(')');}}};eQ eR eb(Q&b,eS format,eX<Any
->a){c1(b,format,a).run();}eQ eS c5(eN e8){eS s=bD(W.p+e8,W.n-e8);W.n=e8;eL s;}eQ eS fmt_Sprintf(eS format,eX<Any>a){eN e8=W.n;eb(W,format,a);eL c5(e8
-);}eV e9{e2*p;eN n,ac;bo bc;Any err;};eQ Any bufio_Writer_Flush(e9*b){if(b->err.t||b->n==0)eL b->err;M k=b->bc(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dV
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e5(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eL b->err=k.r1;}eQ eN ec(e9*b,eP eT*p,eN n){eN cb=0;ff(G(
-n>b->ac-b->n&&!b->err.t)){eN k=b->ac-b->n;if(b->n==0){M c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{fd(b->p+b->n,p,e5(k));b->n+=k;bufio_Writer_Flush(b);}cb
-+=k;p+=k;n-=k;}if(b->err.t)eL cb;if(n)fd(b->p+b->n,p,e5(n));b->n+=n;eL cb+n;}eQ eR ed(e9*b,bo bc,eN e1){if(!b->p){b->ac=e1<=0?4096:e1;b->p=aW<e2>(eO(
-b->ac));}b->n=0;b->bc=bc;b->err=Any();}eQ e9*ee(Any w,eN e1){if(w.t&&!strcmp(w.t->J,"*bufio.Writer")){e9*c6=(e9*)w.w.p;if(c6->ac>=e1)eL c6;}e9*b=gc_new
-<e9>();ed(b,dY(w,Sel_Write),e1);eL b;}eQ e9*bufio_NewWriter(Any w){eL ee(w,4096);}eM f>eQ eR bd(Q&b,f v){if(f(-1)<f(0))cK(b,eN(v));else cJ(b,eO(v));}
-eQ eR bd(Q&b,eS s){b.q(s);}eQ eR bd(Q&b,eP Any&e){b.q(e.t?icall<eS>(e,aR):"<nil>"_s);}eQ M c0(e9*w,eN e8){eN n=ec(w,W.p+e8,W.n-e8);W.n=e8;eL M{n,w->err
-};}eM...E>eQ eR ef(Q&b,eP E&...a){int all[]={(bd(b,a),0)...};(eR)all;}eM E,class...by>eQ eR eg(Q&b,eP E&a,eP by&...eh){bd(b,a);int all[]={0,(b.q(' ')
-,bd(b,eh),0)...};(eR)all;b.q('\n');}eM ei,class...E>eQ M fmt_println(ei w,E...a){eN e8=W.n;eg(W,a...);eL c0(w,e8);}eM...E>eQ eS fmt_sprint(E...a){eN
-e8=W.n;ef(W,a...);eL c5(e8);}eM c7>eV c8{c7&o;explicit c8(c7&aP):o(aP){}eR sort(eN n){if(n>1)cc(0,n,64-__builtin_clzll(eO(n)));}eR ej(eN a,eN b){for(
-eN i=a+1;i<b;i++)for(eN j=i;j>a&&o.R(j,j-1);j--)o.swap(j,j-1);}eR c9(eN bu,eN n,eN first){for(;;){eN as=2*bu+1;if(as>=n)eL;if(as+1<n&&o.R(first+as,
-first+as+1))as++;if(!o.R(first+bu,first+as))eL;o.swap(first+bu,first+as);bu=as;}}eR aI(eN a,eN b){eN n=b-a;for(eN i=(n-1)/2;i>=0;i--)c9(i,n,a);for(eN
-i=n-1;i>=0;i--){o.swap(a,a+i);c9(0,i,a);}}eR cc(eN a,eN b,int limit){eW bv=true,bw=true;for(;;){eN n=b-a;if(n<=12)eL ej(a,b);if(limit==0)eL aI(a,b);
-if(!bv){ek(a,b);limit--;}int ad=0;eN ao=el(a,b,ad);eW da=ad==0;if(ad==12){for(eN i=a,j=b-1;i<j;i++,j--)o.swap(i,j);ao=b-1-(ao-a);da=true;}if(bv&&bw&&da
-&&em(a,b))eL;if(a>0&&!o.R(a-1,ao)){a=en(a,b,ao);continue;}eN aQ=eo(a,b,ao,bw);eN left=aQ-a,db=b-aQ;if(left<db){bv=left>=n/8;cc(a,aQ,limit);a=aQ+1;}
-else{bv=db>=n/8;cc(aQ+1,b,limit);b=aQ;}}}eN eo(eN a,eN b,eN ao,eW&bw){o.swap(a,ao);eN i=a+1,j=b-1;for(int round=0;;round++){ff(i<=j&&o.R(i,a))i++;ff(
-i<=j&&!o.R(j,a))j--;if(i>j){bw=round==0;o.swap(j,a);eL j;}o.swap(i++,j--);}}eN en(eN a,eN b,eN ao){o.swap(a,ao);eN i=a+1,j=b-1;for(;;){ff(i<=j&&!o.R(
-a,i))i++;ff(i<=j&&o.R(a,j))j--;if(i>j)eL i;o.swap(i++,j--);}}eW em(eN a,eN b){eN i=a+1;for(int dc=0;dc<5;dc++){ff(i<b&&!o.R(i,i-1))i++;if(i==b)eL true
-;if(b-a<50)eL fa;o.swap(i,i-1);if(i-a>=2)for(eN j=i-1;j>=1&&o.R(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(eN j=i+1;j<b&&o.R(j,j-1);j++)o.swap(j,j-1);}eL
-fa;}eR ek(eN a,eN b){eN n=b-a;if(n<8)eL;eO aE=eO(n),ep=(eO(1)<<(64-__builtin_clzll(eO(n))))-1;for(eN i=a+n/4*2-1;i<=a+n/4*2+1;i++){aE^=aE<<13;aE^=aE>>7
-;aE^=aE<<17;eN k=eN(aE&ep);if(k>=n)k-=n;o.swap(i,a+k);}}eN bx(eN a,eN b,eN c,int&ad){if(o.R(b,a)){swapvalues(a,b);ad++;}if(o.R(c,b)){swapvalues(b,c);
-ad++;}if(o.R(b,a)){swapvalues(a,b);ad++;}eL b;}eN el(eN a,eN b,int&ad){eN n=b-a,i=a+n/4,j=a+n/4*2,k=a+n/4*3;if(n>=8){if(n>=50){i=bx(i-1,i,i+1,ad);j=bx
-(j-1,j,j+1,ad);k=bx(k-1,k,k+1,ad);}j=bx(i,j,k,ad);}eL j;}};eM f,class aC>eV dd{f*p;aC&l;eW R(eN i,eN j){eL l(i,j);}eR swap(eN i,eN j){swapvalues(p[i],
-p[j]);}};eM f,class aC>eQ eR sort_Slice(eX<f>s,aC R){dd<f,aC>o={s.p,R};c8<dd<f,aC>>(o).sort(s.n);}eQ eN bits_Len64(eO x){eL x?64-__builtin_clzll(eO(x
-)):0;}eU eT*cd;eU eR(*de)();eU ucontext_t be;eU eR eq(){de();bS(0);}eU eR er(int es,siginfo_t*et,eR*){if(eO((eT*)et->si_addr-cd+65536)<3*65536){bj();
-ag(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(es,SIG_DFL);}eQ int rt_run(eR(*eu)()){de=eu;e5 e1=e5
-(1)<<31;eR*p=MAP_FAILED;ff(p==MAP_FAILED&&e1>1<<16)p=mmap(e6,e1/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cd=(eT*)p;
-mprotect(p,65536,PROT_NONE);bB=cd+e1;eU eT aM[16384];eU stack_t ce;ce.ss_sp=aM;ce.ss_size=e4 aM;sigaltstack(&ce,e6);eU eV sigaction cf;cf.sa_sigaction
-=er;cf.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cf,e6);getcontext(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=e1;makecontext(&be,eq,0);
-setcontext(&be);eL 1;}
+")RW.X`s,U6";eD eK dG(eN r){if(r<0x7f)ez r>=0x20;eI cC t(dF);ez r>=0xa1&&r!=0xad&&t.aZ(r);}eD eF cD(P&b,eN r,eB width,eO cE,eH a5,eK a6){eC eH*a7=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a7[cE>>4]);b.q(a7[cE&15]);ez;}if(r==a5||r=='\\'){b.q('\\');ez b.q(eH(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!a6&&dG(r))ez b.bM(r);switch(r){eZ'\a':ez b.q("\\a");eZ'\b':ez b.q("\\b");eZ'\f':ez b.q("\\f");eZ'\n':ez b.q("\\n");eZ'\r':ez b.q("\\r");eZ
+'\t':ez b.q("\\t");eZ'\v':ez b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a7[r>>4]);ez b.q(a7[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.q(a7[(r>>s)&15]);}eD eF dH(P&b,eG s,eH a5,eK a6){b.q(a5);eB w=1;for(eB i=0;i<s.n;i+=w){eN r=ck(s,i,w);cD(b,r,w,eO(s.p[i]),a5,
+a6);}b.q(a5);}eD eF dI(P&b,eB v,eK a6){eN r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:eN(v);b.q('\'');cD(b,r,3,0,'\'',a6);b.q('\'');}eD Any bP(eG
+s){ez Any{&bH,{new a3{s}}};}eI Any io_EOF=bP("EOF"_s);eI Any dJ=bP("short write"_s);eI Any io_ErrNoProgress=bP(
+"multiple Read calls return no data or error"_s);e0 R2<eB,Any>M;eD eL<eO>dK(eC eF*p,eB n){ez eL<eO>{(eO*)(eF*)p,n,n};}eJ bl{M(*k)(Word,eL<eO>);Word w
+;M eP()(eC eF*p,eB n)eC{ez k(w,dK(p,n));}};eD M dL(Word,eL<eO>){aS();}eD bl dM(eC Any&a,int aa){ez bl{a.t?(M(*)(Word,eL<eO>))a.t->m[aa]:dL,a.w};}eJ
+os_File{int aI;eG J;eH*buf;eB lo,hi,ab;};eI eH bQ[65536];eI os_File ai={1,{"/dev/stdout",11},bQ,0,0,0};eD eF bR(){eB n=ai.hi;ai.hi=0;af(1,bQ,n);}eD eF
+dN(eC eH*p,eB n){if(L(n>ai.ab-ai.hi)){if(ai.ab)bR();else dw(bR);ai.ab=65536;if(n>ai.ab){af(1,p,n);ez;}}e3(bQ+ai.hi,p,eR(n));ai.hi+=n;}eI os_File*os_Stdout
+=&ai;eI os_File dO={0,{"/dev/stdin",10},eT,0,0,0};eI os_File*os_Stdin=&dO;eD Any cF(eC eH*cG,os_File*k){eG s=dl(bL(cG)," "_s,k->J,": "_s,bL(strerror(
+errno)));((eH*)s.p)[eB(strlen(cG))+k->J.n+3]|=32;ez errors_New(s);}eD eB cH(os_File*k,eF*p,eB n){if(k->aI==0)bR();for(;;){ssize_t l=read(k->aI,p,eR(n
+));if(l>=0||errno!=EINTR)ez l;}}eD eB dP(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eH*)malloc(65536);if(!k->buf)as("out of memory");}eB n=cH(k,k->buf
+,k->ab);k->lo=0;k->hi=n>0?n:0;ez n;}eD M os_File_Read(os_File*k,eL<eO>b){eB n=k->hi-k->lo;eK aG=!n&&b.n>=65536;if(b.n==0)ez M{0,Any()};if(!n){n=aG?cH
+(k,b.p,b.n):dP(k);if(n<=0)ez M{0,n?cF("read",k):io_EOF};}if(!aG){if(n>b.n)n=b.n;e3(b.p,k->buf+k->lo,eR(n));k->lo+=n;}ez M{n,Any()};}eD M os_File_Write
+(os_File*k,eL<eO>b){if(k->aI==1)dN((eH*)b.p,b.n);else if(!af(k->aI,(eH*)b.p,b.n))ez M{0,cF("write",k)};ez M{b.n,Any()};}[[eM]]eD eF os_Exit(eB bK){bJ
+(int(bK));}eJ bm;eI eK(*cI)(bm&k,eC Any&a,eN u);eD eE bS(eC eS*t,eC eF*d){eE A=0;e3(&A,d,eR(t->eQ));int unused=int(64-t->eQ*8);ez t->Z<=bA?eE(eB(A<<unused
+)>>unused):A;}eJ bm{P&b;eB cJ,bT;eK bn,bU,dQ,ay,ao,aK,bo,bV,ak;eK bp;Any X;Any*bW;eB cK;explicit bm(P&out):b(out),bp(eW),X(),bW(eT),cK(0){bX();}eF bX
+(){cJ=bT=0;bn=bU=dQ=ay=ao=aK=bo=bV=ak=eW;}eF bq(eB eU){}eF aJ(eG s){eB eU=b.n;b.q(s);bq(eU);}eF bY(eE A,int N,eK is_signed,eN u){eK cL=is_signed&&eB(
+A)<0;if(cL)A=eE(0)-A;eB digits=0,eU=b.n;eH t[72],*e=t+72,*B=dC(e,A,N,u=='X');if(cL)b.q('-');else if(ay)b.q('+');else if(aK)b.q(' ');b.dB('0',digits-(
+e-B));b.q(B,e-B);eK an=bo;bo=eW;bq(eU);bo=an;}eF cM(eE A,eK dR){eK an=ao;ao=dR;bY(A,16,eW,'v');ao=an;}eF dS(eE A){eB eU=b.n;dI(b,A>0x10FFFF?0xFFFD:eB
+(A),ay);bq(eU);}eG bZ(eG s)eC{ez s;}eF dT(eG s){s=bZ(s);eB eU=b.n;dH(b,s,'"',ay);bq(eU);}eF a8(eN u){bp=true;b.q("%!");b.bM(u);b.q('(');if(X.t){b.q(X
+.t->J);b.q('=');b0(X,'v');}else{b.q("<nil>");}b.q(')');bp=eW;}eF cN(eE A,eK is_signed,eN u){switch(u){eZ'v':if(!bn&&!ay&&!aK&&!bU){if(is_signed)cB(b,
+eB(A));else cA(b,A);}else bY(A,10,is_signed,u);ez;eZ'd':ez bY(A,10,is_signed,u);eZ'q':ez dS(A);}a8(u);}eF b1(eG s,eN u){switch(u){eZ'v':ez aJ(bZ(s));
+eZ's':ez aJ(bZ(s));eZ'q':ez dT(s);}a8(u);}eF dU(eE A,eC eS*t,eN u){switch(u){eZ'v':if(!A){aJ("<nil>"_s);}else{cM(A,!ao);}ez;eZ'p':ez cM(A,!ao);eZ'b':eZ
+'o':eZ'd':eZ'x':eZ'X':ez cN(A,eW,u);}a8(u);}eK cO(eN u){if(bp||!X.t)ez eW;if(u=='w')ez a8(u),true;if(cI&&cI(*this,X,u))ez true;int aa=-1;if(u=='v'||u
+=='s'||u=='x'||u=='X'||u=='q'){if(aZ(X,aP))aa=aP;else if(aZ(X,b8))aa=b8;}if(aa<0)ez eW;Any a=X;eG s=icall<eG>(a,aa);b1(s,u);ez true;}eF b0(eC Any&a,
+eN u){X=a;if(!a.t){if(u=='v'||u=='T')aJ("<nil>"_s);else a8(u);ez;}if(cO(u))ez;e2(a.t,aH(a),u,0,true);}eF aL(eC eS*t,eC eF*d,eN u,int U,eK open){if(t
+->Z==cq){eC Any&a=*(eC Any*)d;if(a.t)ez aL(a.t,aH(a),u,U,open);b.q("<nil>");ez;}X.t=t;if(t->aG){X.w.A=0;e3((eF*)&X.w,d,eR(t->eQ));}else{X.w.p=(eF*)d;
+}if(open&&u!='p'&&cO(u))ez;e2(t,d,u,U,open);}eF e2(eC eS*t,eC eF*d,eN u,int U,eK open){aW l=t->Z;switch(l){eZ co:ez b1(*(eC eG*)d,u);eZ bB:{eC eL<eO>&s
+=*(eC eL<eO>*)d;ez cP(t,s.p,s.n,u,U,open);}eZ cp:ez cP(t,d,t->aw,u,U,open);eZ KindStruct:ez dV(t,d,u,U,open);default:break;}if(l<=cn)ez cN(bS(t,d),l
+<=bA,u);eE A=*(eC eE*)d;if(l==bC&&U==0&&A&&t->C){aW to=t->C->Z;if(to>=bB&&to<=KindStruct&&to!=bC&&to!=dr){b.q('&');ez aL(t->C,(eC eF*)A,u,U+1,open);}
+}dU(A,t,u);}eF dV(eC eS*t,eC eF*d,eN u,int U,eK open){b.q('{');for(eB i=0;t->aX&&i<t->aw;i++){eC cr&k=t->aX[i];if(i>0)b.q(ak?", ":" ");if(bV||ak){b.q
+(k.J);b.q(':');}aL(k.type,(eC eH*)d+k.bD,u,U+1,open&&k.ds);}b.q('}');}eF cP(eC eS*t,eC eF*d,eB n,eN u,int U,eK open){eC eS*e=t->C;eK dW=e->Z==cm;if(
+dW&&(u=='s'||u=='q'||u=='x'||u=='X'))ez b1(eG{(eC eH*)d,n},u);b.q(ak?'{':'[');for(eB i=0;i<n;i++){if(i>0)b.q(ak?", ":" ");aL(e,(eC eH*)d+i*e->eQ,u,U+1
+,open);}b.q(ak?'}':']');}eF dt(eC eS*t,eC eF*d,eN u,int U,eK open){b.q("map[");eB pos=0,n=0;eC eF*l,*v;e1(t->ct(d,pos,l,v))n++;eL<aM>all=mkslice<aM>(
+n);pos=n=0;e1(t->ct(d,pos,l,v))all.p[n++]=aM{l,v};dX(t->bE,all.p,n);for(eB i=0;i<n;i++){if(i>0)b.q(ak?", ":" ");aL(t->bE,all.p[i].l,u,U+1,open);b.q(
+':');aL(t->C,all.p[i].v,u,U+1,open);}b.q(ak?'}':']');}eJ aM{eC eF*l,*v;};eI eF dX(eC eS*t,aM*a,eB n){std::stable_sort(a,a+n,[t](eC aM&x,eC aM&T){ez aN
+(t,x.l,T.l)<0;});}eI int aN(eC eS*t,eC eF*a,eC eF*c){switch(t->Z){eZ co:ez aV(*(eC eG*)a,*(eC eG*)c);eZ KindStruct:for(eB i=0;i<t->aw;i++)if(int r=aN
+(t->aX[i].type,(eC eH*)a+t->aX[i].bD,(eC eH*)c+t->aX[i].bD))ez r;ez 0;eZ cp:for(eB i=0;i<t->aw;i++)if(int r=aN(t->C,(eC eH*)a+i*t->C->eQ,(eC eH*)c+i*t
+->C->eQ))ez r;ez 0;eZ cq:{eC Any&x=*(eC Any*)a,&T=*(eC Any*)c;if(!x.t||!T.t)ez(x.t!=eT)-(T.t!=eT);if(x.t!=T.t)ez strcmp(x.t->J,T.t->J);ez aN(x.t,aH(x
+),aH(T));}default:break;}eE x=*(eC eE*)a,T=*(eC eE*)c;if(t->Z<=cn){eE cQ=t->Z<=bA?eE(1)<<63:0;x=bS(t,a)^cQ;T=bS(t,c)^cQ;}ez x<T?-1:T<x;}};eI P V;eI eC
+eJ dY{}go_stderr={};eD M cR(dY,eB eU){eB n=V.n-eU;af(2,V.p+eU,n);V.n=eU;ez M{n,Any()};}eJ cS{bm k;eG s;eL<Any>a;eB i,al;eK cT,b2,a9;cS(P&b,eG format,
+eL<Any>args):k(b),s(format),a(args),i(0),al(0),cT(eW),b2(eW),a9(true){}eK cU(eB&n){n=0;eK cV=eW;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p
+[i]-'0');cV=true;if(n>1000000){n=0;ez eW;}}ez cV;}eF width(){{k.bn=cU(k.cJ);if(b2&&k.bn)a9=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cU(k.bT))k.bT=0;k.bU=true
+;}}}eF one(eN u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eW;k.bV=k.ay;k.ay=eW;}if(u=='w'&&k.bW&&aZ(a.p[al],aP)){k.bW[k.cK++]=a.p[al];u='v';}k.b0(a.p[al++],
+u);}eF run(){P&b=k.b;e1(i<s.n){eC eH*B=(eC eH*)memchr(s.p+i,'%',eR(s.n-i));eB to=B?B-s.p:s.n;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bX();a9=true;
+b2=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q("%!(NOVERB)");break;}eB w=1;eN u=ck(s,i,w);i+=w;if(u=='%'){b
+.q('%');}else if(!a9||al>=a.n){b.q("%!");b.bM(u);b.q(a9?"(MISSING)":"(BADINDEX)");}else{one(u);}}if(!cT&&al<a.n){k.bX();b.q("%!(EXTRA ");for(eB l=al;
+l<a.n;l++){if(l>al)b.q(", ");if(!a.p[l].t){b.q("<nil>");continue;}b.q(a.p[l].t->J);b.q('=');k.b0(a.p[l],'v');}b.q(')');}}};eD eF dZ(P&b,eG format,eL<Any
+>a){cS(b,format,a).run();}eD eG cW(eB eU){eG s=bz(V.p+eU,V.n-eU);V.n=eU;ez s;}eD eG fmt_Sprintf(eG format,eL<Any>a){eB eU=V.n;dZ(V,format,a);ez cW(eU
+);}eJ eV{eO*p;eB n,ab;bl ba;Any err;};eD Any bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ez b->err;M l=b->ba(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dJ
+;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eR(b->n-l.r0));b->n=l.r1.t?b->n-l.r0:0;ez b->err=l.r1;}eD eB d0(eV*b,eC eH*p,eB n){eB b3=0;e1(L(
+n>b->ab-b->n&&!b->err.t)){eB l=b->ab-b->n;if(b->n==0){M c=b->ba(p,n);l=c.r0;b->err=c.r1;}else{e3(b->p+b->n,p,eR(l));b->n+=l;bufio_Writer_Flush(b);}b3
++=l;p+=l;n-=l;}if(b->err.t)ez b3;if(n)e3(b->p+b->n,p,eR(n));b->n+=n;ez b3+n;}eD eF d1(eV*b,bl ba,eB eQ){if(!b->p){b->ab=eQ<=0?4096:eQ;b->p=bg<eO>(eE(
+b->ab));}b->n=0;b->ba=ba;b->err=Any();}eD eV*d2(Any w,eB eQ){if(w.t&&!strcmp(w.t->J,"*bufio.Writer")){eV*cX=(eV*)w.w.p;if(cX->ab>=eQ)ez cX;}eV*b=gc_new
+<eV>();d1(b,dM(w,Sel_Write),eQ);ez b;}eD eV*bufio_NewWriter(Any w){ez d2(w,4096);}eA f>eD eF bb(P&b,f v){if(f(-1)<f(0))cB(b,eB(v));else cA(b,eE(v));}
+eD eF bb(P&b,eG s){b.q(s);}eD eF bb(P&b,eC Any&e){b.q(e.t?icall<eG>(e,aP):"<nil>"_s);}eD M cR(eV*w,eB eU){eB n=d0(w,V.p+eU,V.n-eU);V.n=eU;ez M{n,w->err
+};}eA...D>eD eF d3(P&b,eC D&...a){int all[]={(bb(b,a),0)...};(eF)all;}eA D,class...bv>eD eF d4(P&b,eC D&a,eC bv&...d5){bb(b,a);int all[]={0,(b.q(' ')
+,bb(b,d5),0)...};(eF)all;b.q('\n');}eA d6,class...D>eD M fmt_println(d6 w,D...a){eB eU=V.n;d4(V,a...);ez cR(w,eU);}eA...D>eD eG fmt_sprint(D...a){eB
+eU=V.n;d3(V,a...);ez cW(eU);}eA cY>eJ cZ{cY&o;explicit cZ(cY&aN):o(aN){}eF sort(eB n){if(n>1)b4(0,n,64-__builtin_clzll(eE(n)));}eF d7(eB a,eB b){for(
+eB i=a+1;i<b;i++)for(eB j=i;j>a&&o.Q(j,j-1);j--)o.swap(j,j-1);}eF c0(eB br,eB n,eB first){for(;;){eB ap=2*br+1;if(ap>=n)ez;if(ap+1<n&&o.Q(first+ap,
+first+ap+1))ap++;if(!o.Q(first+br,first+ap))ez;o.swap(first+br,first+ap);br=ap;}}eF aE(eB a,eB b){eB n=b-a;for(eB i=(n-1)/2;i>=0;i--)c0(i,n,a);for(eB
+i=n-1;i>=0;i--){o.swap(a,a+i);c0(0,i,a);}}eF b4(eB a,eB b,int limit){eK bs=true,bt=true;for(;;){eB n=b-a;if(n<=12)ez d7(a,b);if(limit==0)ez aE(a,b);
+if(!bs){d8(a,b);limit--;}int ac=0;eB am=d9(a,b,ac);eK c1=ac==0;if(ac==12){for(eB i=a,j=b-1;i<j;i++,j--)o.swap(i,j);am=b-1-(am-a);c1=true;}if(bs&&bt&&c1
+&&ea(a,b))ez;if(a>0&&!o.Q(a-1,am)){a=eb(a,b,am);continue;}eB aO=ec(a,b,am,bt);eB left=aO-a,c2=b-aO;if(left<c2){bs=left>=n/8;b4(a,aO,limit);a=aO+1;}
+else{bs=c2>=n/8;b4(aO+1,b,limit);b=aO;}}}eB ec(eB a,eB b,eB am,eK&bt){o.swap(a,am);eB i=a+1,j=b-1;for(int round=0;;round++){e1(i<=j&&o.Q(i,a))i++;e1(
+i<=j&&!o.Q(j,a))j--;if(i>j){bt=round==0;o.swap(j,a);ez j;}o.swap(i++,j--);}}eB eb(eB a,eB b,eB am){o.swap(a,am);eB i=a+1,j=b-1;for(;;){e1(i<=j&&!o.Q(
+a,i))i++;e1(i<=j&&o.Q(a,j))j--;if(i>j)ez i;o.swap(i++,j--);}}eK ea(eB a,eB b){eB i=a+1;for(int c3=0;c3<5;c3++){e1(i<b&&!o.Q(i,i-1))i++;if(i==b)ez true
+;if(b-a<50)ez eW;o.swap(i,i-1);if(i-a>=2)for(eB j=i-1;j>=1&&o.Q(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(eB j=i+1;j<b&&o.Q(j,j-1);j++)o.swap(j,j-1);}ez
+eW;}eF d8(eB a,eB b){eB n=b-a;if(n<8)ez;eE az=eE(n),ed=(eE(1)<<(64-__builtin_clzll(eE(n))))-1;for(eB i=a+n/4*2-1;i<=a+n/4*2+1;i++){az^=az<<13;az^=az>>7
+;az^=az<<17;eB l=eB(az&ed);if(l>=n)l-=n;o.swap(i,a+l);}}eB bu(eB a,eB b,eB c,int&ac){if(o.Q(b,a)){swapvalues(a,b);ac++;}if(o.Q(c,b)){swapvalues(b,c);
+ac++;}if(o.Q(b,a)){swapvalues(a,b);ac++;}ez b;}eB d9(eB a,eB b,int&ac){eB n=b-a,i=a+n/4,j=a+n/4*2,l=a+n/4*3;if(n>=8){if(n>=50){i=bu(i-1,i,i+1,ac);j=bu
+(j-1,j,j+1,ac);l=bu(l-1,l,l+1,ac);}j=bu(i,j,l,ac);}ez j;}};eA f,class ax>eJ c4{f*p;ax&k;eK Q(eB i,eB j){ez k(i,j);}eF swap(eB i,eB j){swapvalues(p[i],
+p[j]);}};eA f,class ax>eD eF sort_Slice(eL<f>s,ax Q){c4<f,ax>o={s.p,Q};cZ<c4<f,ax>>(o).sort(s.n);}eD eB bits_Len64(eE x){ez x?64-__builtin_clzll(eE(x
+)):0;}eI eH*b5;eI eF(*c5)();eI ucontext_t bc;eI eF ee(){c5();bJ(0);}eI eF ef(int eg,siginfo_t*eh,eF*){if(eE((eH*)eh->si_addr-b5+65536)<3*65536){bh();
+af(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(eg,SIG_DFL);}eD int rt_run(eF(*ei)()){c5=ei;eR eQ=eR
+(1)<<31;eF*p=MAP_FAILED;e1(p==MAP_FAILED&&eQ>1<<16)p=mmap(eT,eQ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b5=(eH*)p;
+mprotect(p,65536,PROT_NONE);bx=b5+eQ;eI eH aK[16384];eI stack_t b6;b6.ss_sp=aK;b6.ss_size=eY aK;sigaltstack(&b6,eT);eI eJ sigaction b7;b7.sa_sigaction
+=ef;b7.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b7,eT);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eQ;makecontext(&bc,ee,0);
+setcontext(&bc);ez 1;}
 // The end of the runtime.
 
 namespace prog {

@@ -22,134 +22,122 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ev return
-#define ew uint64
-#define ex template<class
-#define ey const
-#define ez int64
-#define eA inline
-#define eB void
-#define eC String
-#define eD char
-#define eE Slice
-#define eF static
-#define eG bool
-#define eH uint8
-#define eI struct
-#define eJ noreturn
-#define eK size_t
-#define eL Type
-#define eM sizeof
-#define eN size
-#define eO bufio_Writer
-#define eP operator
-#define eQ false
-#define eR memcpy
-#define eS typedef
-#define eT typename
-#define eU nullptr
-#define eV case
-#define eW value
-enum ee{aI,Sel_Read,b7,Sel_Write,c0};eS int32_t y;eS int64_t ez;eS uint8_t eH;eS uint32_t Z;eS uint64_t ew;eS float c1;eS double b8;
-#define E static __attribute__((noinline, cold, unused))
-#define F(u) __builtin_expect(!!(u), 0)
-#define ap __attribute__((noinline))
-ex U,class bo>eI R2{U r0;bo r1;};ex a>eI aj{eS a type;};[[eJ]]E eB aJ(ez i,ez n);[[eJ]]E eB ae(ey eD*aq,ez e,ez b);[[eJ]]E eB ay(ey eD*aq,ez e=0,ez b
-=0);[[eJ]]E eB a2();[[eJ]]E eB bp();[[eJ]]E eB b9();[[eJ]]E eB ar(ey eD*bq);ex a,eG ef=(eM(a)<4),eG eg=(eM(a)>4)>eI aK{eS Z type;};ex a>eI aK<a,eQ,
-true>{eS ew type;};ex a>eA a wadd(a e,eT aj<a>::type b){eS eT aK<a>::type Q;ev a(Q(e)+Q(b));}ex a>eA a wsub(a e,eT aj<a>::type b){eS eT aK<a>::type Q
-;ev a(Q(e)-Q(b));}ex a>eA a wmul(a e,eT aj<a>::type b){eS eT aK<a>::type Q;ev a(Q(e)*Q(b));}ex a>eA a wneg(a e){eS eT aK<a>::type Q;ev a(Q(0)-Q(e));}
-ex a>eA eB addto(a&e,eT aj<a>::type b){e=wadd(e,b);}ex a>eA a*deref(a*p){if(F(!p))a2();ev p;}ex a>eA eB inc(a&e){e=wadd(e,a(1));}eI N{eD*C;ew A,z;Z af
-;Z ca;Z word;eH G;eG J,ag;N*a3;ew as[16],a4[16];};eI az{ew aa;eD*C;N*S;};eI aA{eD*p;ew n;};eI c2{aA*p;ew n,c;eB c3(aA u){if(n==c){c=c*2+99;p=(aA*)
-realloc(p,c*eM u);if(!p)ar("out of memory");}p[n++]=u;}};eF eI c4{az cb[2][68];N*aB[2][68];ew eN[68];eH G[4097];eD*a5;N*S;Z*first;ew at,a6;ew V[2];c2
-cc,a7;ew au,br,a8;c4(){ey eD*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eN[c]=eN[c-1]+ew(d[c-1
-]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ew(i)*8<=eN[c])G[i++]=eH(c);}br=4<<20;eB*p=MAP_FAILED;for(at=1<<24;p==MAP_FAILED&&at>1;){at/=2;p=mmap(eU
-,at*(8192+eM(N)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(eD*)p;S=(N*)(a5+at*8192);first=(Z*)(S+at);}}q;eF eD*bs;eA
-ew cd(ew n,eG J){if(n>32768-8)ev(n+8191)&~ew(8191);ew ce=!J&&n>512?8:0;ev q.eN[q.G[(n+ce+7)/8]]-ce;}eA eB c5(N*s){s->af=0;s->ag=s->A>=32&&madvise(s->C
-,s->A*8192,MADV_DONTNEED)==0;}eA N*cf(ew A,ew z,int G,eG J){ew&V=q.V[G>0];N*s;for(;;V+=s->A){s=q.S+V;if(V==q.a6){if(A>q.at-V)ar("out of memory");s->C
-=q.a5+V*8192;s->ag=true;q.a6+=A;break;}if(s->af||s->A<A)continue;if(s->A>A){N*rest=s+A;rest->C=s->C+A*8192;rest->A=s->A-A;rest->ag=s->ag;}break;}s->A
-=A;s->z=z;s->G=eH(G);s->J=J;s->af=G?Z(A*8192/z):1;s->ca=G?Z(~0u/z+1):0;s->word=0;for(ew i=0;i<A;i++)q.first[V+i]=Z(V);V+=A;ev s;}eA eB c6(ew e){e-=ew
-(q.a5);if(e>=q.a6*8192)ev;ew k=q.first[e>>13];N*s=q.S+k;ew i=((e-k*8192)*s->ca)>>32,bt=ew(1)<<(i&63);if(i>=s->af||!(s->as[i/64]&bt)||s->a4[i/64]&bt)
-ev;s->a4[i/64]|=bt;q.a8+=s->z;if(!s->J)q.a7.c3(aA{s->C+i*s->z,s->z});}ap eF eB cg(aA r){ew*o=(ew*)((ew(r.p)+7)&~ew(7)),*end=(ew*)(ew(r.p+r.n)&~ew(7))
-;while(o<end)c6(*o++);}ap eF eB c7(eD*ch){for(az(&c8)[68]:q.cb)for(az&x:c8){if(x.S)x.S->as[x.S->word-1]&=~x.aa;x=az();}q.a8=0;aA r={ch,ew(bs-ch)};for
-(ew i=0;;r=q.cc.p[i++]){cg(r);while(q.a7.n)cg(q.a7.p[--q.a7.n]);if(i==q.cc.n)break;}memset(q.aB,0,eM q.aB);N*free=eU;for(ew p=0,f;p<q.a6;p+=f){N*s=q.S
-+p;f=s->A;if(s->af){ew n=0;for(ew w=0;w*64<s->af;w++){n+=ew(__builtin_popcountll(s->as[w]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ag=eQ;free=eU;if(
-n<s->af){s->a3=q.aB[s->J][s->G];q.aB[s->J][s->G]=s;}continue;}c5(s);}if(free){free->A+=f;free->ag&=s->ag;}else{free=s;}}q.V[0]=q.V[1]=q.au=0;q.br=q.a8
->4<<20?q.a8:4<<20;}ap eF eB c9(){__builtin_unwind_init();c7((eD*)__builtin_frame_address(0)-256);}eA eB ci(ew n){if(q.au+n>q.br&&bs&&q.au)c9();q.au+=n
-;}eA eB da(ew n){q.au-=n<q.au?n:q.au;}ap eF eB db(az&x,int G,eG J){for(;;){N*s=x.S;if(!s){ew z=q.eN[G],A=1;while(A*8192%z>A*1024)A++;ci(A*8192);if((s
-=q.aB[J][G])){q.aB[J][G]=s->a3;for(ew w:s->as)da(ew(__builtin_popcountll(w))*z);}else{s=cf(A,z,G,J);}x.S=s;}while(s->word*64<s->af){ew w=s->word++,aa
-=~s->as[w],a9=s->af-w*64;if(a9<64)aa&=(ew(1)<<a9)-1;if(!aa)continue;s->as[w]|=aa;x.aa=aa;x.C=s->C+w*64*s->z;ev;}x.S=eU;}}ap eF eB*dc(ew n,eG J){if(n>ew
-(1)<<46)ar("out of memory");n=(n+8191)/8192;ci(n*8192);N*s=cf(n,n*8192,0,J);s->as[0]=1;ev s->ag?s->C:memset(s->C,0,s->z);}eA eB*av(ew n,eG J){if(n>32768
-)ev dc(n,J);int G=q.G[(n+7)/8];az&x=q.cb[J][G];if(F(!x.aa))db(x,G,J);eD*p=x.C+ew(__builtin_ctzll(x.aa))*q.eN[G];x.aa&=x.aa-1;ev x.S->ag?p:memset(p,0,
-q.eN[G]);}ex a>eI aL{ex Q>eF eD cj(eT Q::eh*);ex Q>eF int cj(...);eF ey eG eW=std::is_arithmetic<a>::eW||eM(cj<a>(eU))==1;};ex a>eA a*gc_new(){ev(a*)
-av(eM(a),aL<a>::eW);}ex a>eA a*ba(ew n){ev(a*)av(n*eM(a),aL<a>::eW);}ex a>eA a&dd(ey a&l){a*p=gc_new<a>();*p=l;ev*p;}ex a>eA a*newptr(ey a&l){ev&dd(l
-);}eI eC{ey eD*p;ez n;eH eP[](ez i)ey{if(F(ew(i)>=ew(n)))aJ(i,n);ev eH(p[i]);}};constexpr eC eP""_s(ey eD*p,eK n){ev eC{p,ez(n)};}eA eG eP==(eC e,eC b
-){ev e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,eK(e.n))==0);}eA eG eP!=(eC e,eC b){ev!(e==b);}eA int aM(eC e,eC b){ez n=e.n<b.n?e.n:b.n;int c=n?memcmp
-(e.p,b.p,eK(n)):0;ev c?c:e.n<b.n?-1:e.n>b.n;}eA eG eP<(eC e,eC b){ev aM(e,b)<0;}eA eG eP>(eC e,eC b){ev aM(e,b)>0;}eA eG eP<=(eC e,eC b){ev aM(e,b)<=0
-;}eA eG eP>=(eC e,eC b){ev aM(e,b)>=0;}eA eC bu(ey eD*p,ez n){if(n<=0)ev eC{eU,0};eD*o=(eD*)av(ew(n),true);eR(o,p,eK(n));ev eC{o,n};}eA eC ck(eC e,eC
-b){if(e.n<=0)ev b;if(b.n<=0)ev e;eD*o=(eD*)av(ew(e.n+b.n),true);eR(o,e.p,eK(e.n));eR(o+e.n,b.p,eK(b.n));ev eC{o,e.n+b.n};}ex...de>eA eC df(de...s){ey
-eC e[]={s...};ez n=0;for(ey eC&u:e)n+=u.n;if(n<=0)ev eC{eU,0};eD*o=(eD*)av(ew(n),true);ez i=0;for(ey eC&u:e){if(u.n>0)eR(o+i,u.p,eK(u.n));i+=u.n;}ev
-eC{o,n};}eA y dg(ey eD*s,ez a9,ez&w){ey eH*p=(ey eH*)s;eH c=p[0];w=1;int T=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(T==0||a9<=T)ev
-0xFFFD;eH lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eH hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ev 0xFFFD;y r=T==1?c&0x1F:T==2?c&0x0F:c&0x07;for
-(int i=1;i<=T;i++){if(i>1&&(p[i]&0xC0)!=0x80)ev 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=T+1;ev r;}eA y bv(eC s,ez i,ez&w){eH c=eH(s.p[i]);if(c<0x80){w=1;ev c;
-}ev dg(s.p+i,s.n-i,w);}eA int dh(eD*o,y r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=eD(c);ev 1;}if(c<0x800){o[0]=eD(
-0xC0|(c>>6));o[1]=eD(0x80|(c&0x3F));ev 2;}if(c<0x10000){o[0]=eD(0xE0|(c>>12));o[1]=eD(0x80|((c>>6)&0x3F));o[2]=eD(0x80|(c&0x3F));ev 3;}o[0]=eD(0xF0|(
-c>>18));o[1]=eD(0x80|((c>>12)&0x3F));o[2]=eD(0x80|((c>>6)&0x3F));o[3]=eD(0x80|(c&0x3F));ev 4;}ex a,ez v>eI Array{a e[v?v:1];a&eP[](ez i){if(F(ew(i)>=ew
-(v)))aJ(i,v);ev e[i];}ey a&eP[](ez i)ey{if(F(ew(i)>=ew(v)))aJ(i,v);ev e[i];}};ex a,ez v>eI aL<Array<a,v>>{eF ey eG eW=aL<a>::eW;};ex a,ez v>eA eG eP
-==(ey Array<a,v>&u,ey Array<a,v>&O){for(ez i=0;i<v;i++)if(!(u.e[i]==O.e[i]))ev eQ;ev true;}ex a,ez v>eA eG eP!=(ey Array<a,v>&u,ey Array<a,v>&O){ev!(
-u==O);}ex a>eI eE{a*p;ez n,c;a&eP[](ez i)ey{if(F(ew(i)>=ew(n)))aJ(i,n);ev p[i];}};ex a>eA eE<a>mkslice(ez n,ez c){if(F(n<0||ew(n)>(ew(1)<<47)/eM(a)))
-bp();if(F(c<n||ew(c)>(ew(1)<<47)/eM(a)))b9();ev eE<a>{ba<a>(ew(c)),n,c};}ex a>eA eE<a>mkslice(ez n){if(F(n<0||ew(n)>(ew(1)<<47)/eM(a)))bp();ev eE<a>{
-ba<a>(ew(n)),n,n};}eA ez di(ez T,ez ak,ew eN,eG J){ez c=ak;if(T>ak*2)c=T;else if(ak<256)c=ak*2;else while(c<T)c+=(c+768)>>2;ev ez(cd(ew(c)*eN,J)/eN);
-}ex a>ap eE<a>bw(eE<a>s,ez T){ez c=std::is_empty<a>::eW?T:di(T,s.c,eM(a),aL<a>::eW);a*o=ba<a>(ew(c));if(s.n>0)eR((eB*)o,(ey eB*)s.p,eK(s.n)*eM(a));ev
-eE<a>{o,s.n,c};}ex a>eA eE<a>append(eE<a>s,ey eT aj<a>::type&u){a l=u;if(F(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=l;ev s;}ex a,class...dj>eA eE<a>append(
-eE<a>s,ey eT aj<a>::type&dk,ey eT aj<a>::type&dl,ey dj&...u){a l[]={dk,dl,a(u)...};ey ez f=ez(eM l/eM l[0]);if(s.n+f>s.c)s=bw(s,s.n+f);for(ez i=0;i<f
-;i++)s.p[s.n++]=l[i];ev s;}eA eE<eH>cl(eE<eH>s,eC t){if(t.n<=0)ev s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);eR(s.p+s.n,t.p,eK(t.n));s.n+=t.n;ev s;}ex a>eA ez
-copyslice(eE<a>d,eE<eT aj<a>::type>s){ez n=d.n<s.n?d.n:s.n;if(n>0)memmove((eB*)d.p,(ey eB*)s.p,eK(n)*eM(a));ev n;}ex a>eA eE<a>subslice(eE<a>s,ez lo,
-ez hi){if(F(ew(hi)>ew(s.c)))ae("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(ew(lo)>ew(hi)))ae("[%lld:%lld]\0[%lld:]",lo,hi);ev eE<a>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}ex a>eA eE<a>subslice(eE<a>s,ez lo,ez hi,ez max){if(F(ew(max)>ew(s.c)))ae("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(
-F(ew(hi)>ew(max)))ae("[:%lld:%lld]\0[:%lld:]",hi,max);if(F(ew(lo)>ew(hi)))ae("[%lld:%lld:]\0[%lld::]",lo,hi);ev eE<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo}
-;}ex a>eA eE<a>tailslice(eE<a>s,ez lo){if(F(ew(lo)>ew(s.n)))ae("[%lld:%lld]\0[%lld:]",lo,s.n);ev eE<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex a,ez v>eA
-eE<a>arrayslice(Array<a,v>&e){ev eE<a>{e.e,v,v};}ex a,ez v>eA eE<a>subarray(Array<a,v>&e,ez lo,ez hi){if(F(ew(hi)>ew(v)))ae(
-"[:%lld] with length %lld\0[:%lld]",hi,v);ev subslice(arrayslice(e),lo,hi);}ex a,ez v>eA eE<a>subarray(Array<a,v>&e,ez lo,ez hi,ez max){if(F(ew(max)>ew
-(v)))ae("[::%lld] with length %lld\0[::%lld]",max,v);ev subslice(arrayslice(e),lo,hi,max);}ex a,ez v>eI rt_args{a e[v];eE<a>all(){ev eE<a>{e,v,v};}};
-ex a>eA eE<a>tmpslice(std::initializer_list<a>u){ev eE<a>{(a*)u.begin(),ez(u.eN()),ez(u.eN())};}eA eE<eH>bytes_of(eC s){ez c=ez(cd(ew(s.n),true));if(
-s.n==0)ev eE<eH>{(eH*)av(1,true),0,0};eH*p=(eH*)av(ew(c),true);eR(p,s.p,eK(s.n));ev eE<eH>{p,s.n,c};}enum aN:eH{ei,ej,dm,ek,el,em,bx,en,cm,eo,ep,eq,
-cn,er,es,by,bz,co,et,bA,dn,KindStruct,cp};eI eL;eI cq{ey eD*D;ey eL*type;ez bB;eG dp;};union Word{eB*p;ew m;};eS eB(*cr)();eI eL{ey eD*D;aN L;eG al;
-ez eN;ey eL*z;ey eL*bC;ez bb;ey cq*aO;eG(*bD)(ey eB*,ey eB*);ew(*bE)(ey eB*);eG(*cs)(ey eB*dq,ez&pos,ey eB*&bC,ey eB*&eW);cr am[c0+1];};eI Any{ey eL*t
-;Word w;};eA ey eB*aw(ey Any&e){ev e.t->al?(ey eB*)&e.w:e.w.p;}[[eJ]]E eB ct(ey eL*t);[[eJ]]E eB cu(ey eL*t);eA ew aP(ew e){e*=0x9E3779B97F4A7C15u;ev
-e^(e>>32);}eA ew dr(ew e,ew b){ev aP(e^aP(b+0x632BE59BD9B4E019u));}ex a>eA eT std::enable_if<std::is_integral<a>::eW,ew>::type ac(a e){ev aP(ew(e));}
-eA ew ac(b8 e){ew m=0;if(e!=0)eR(&m,&e,eM m);ev aP(m);}eA ew ac(c1 e){ev ac(b8(e));}ex a>eA ew ac(a*p){ev aP(ew(p));}eA ew ac(eC s){ew x=ew(s.n)*0xA0761D6478BD642Fu
-,m;ey eD*p=s.p;ez n=s.n;for(;n>=8;n-=8,p+=8){eR(&m,p,8);x=(x^m)*0x9FB21C651E98DF25u;x^=x>>29;}m=0;if(n)eR(&m,p,eK(n));x=(x^m)*0x9FB21C651E98DF25u;ev x
-^(x>>32);}ew ac(ey Any&e);ex a,ez v>eA ew ac(ey Array<a,v>&e){ew x=ew(v);for(ez i=0;i<v;i++)x=dr(x,ac(e.e[i]));ev x;}eA ew ac(ey Any&e){if(!e.t)ev 0;
-if(!e.t->bE)ct(e.t);ev e.t->bE(aw(e));}eA eG cv(ey Any&e,ey Any&b){if(e.t!=b.t)ev eQ;if(!e.t)ev true;if(!e.t->bD)cu(e.t);ev e.t->bD(aw(e),aw(b));}eA
-eG eP==(ey Any&e,ey Any&b){ev cv(e,b);}eA eG eP!=(ey Any&e,ey Any&b){ev!cv(e,b);}ex a>eG ds(ey eB*e,ey eB*b){ev*(ey a*)e==*(ey a*)b;}ex a>ew dt(ey eB
-*e){ev ac(*(ey a*)e);}ex a>eA eL bF(ey eD*D,aN L){eL t=eL();t.D=D;t.L=L;t.al=L!=by;t.eN=ez(eM(a));t.bD=ds<a>;t.bE=dt<a>;ev t;}eF eL T_int=bF<ez>(
-"int",dm);eF eL T_uint8=bF<eH>("uint8",cm);ex a,eG al>eI bG{eF Any bH(ey eL*t,ey a&l){Any e={t,{eU}};eR((eB*)&e.w,(ey eB*)&l,eM l);ev e;}};ex a>eI bG
-<a,eQ>{eF Any bH(ey eL*t,ey a&l){ev Any{t,{newptr<a>(l)}};}};ex a>eI aQ{eF ey eG eW=std::is_scalar<a>::eW;};ex a>eA Any mkany(ey eL*t,ey a&l){ev bG<a
-,aQ<a>::eW>::bH(t,l);}ex a>eA Any tmpany(ey eL*t,ey a&l){if(aQ<a>::eW)ev bG<a,aQ<a>::eW>::bH(t,l);ev Any{t,{(eB*)((ey eB*)&l)}};}ex cw,class...U>eA cw
-icall(ey Any&u,int W,U...e){if(F(!u.t))a2();ev((cw(*)(Word,U...))u.t->am[W])(u.w,e...);}eA eG aR(ey Any&u,int W){ev u.t&&u.t->am[W];}ex a>eA eL
-rt_ptr_type(ey eD*D,ey eL*z){eL t=bF<a*>(D,bA);t.z=z;ev t;}ex a>eA eL rt_slice_type(ey eD*D,ey eL*z){eL t=eL();t.D=D;t.L=bz;t.eN=ez(eM(eE<a>));t.z=z;
-ev t;}ex a>eA eL rt_plain_type(ey eD*D,aN L){eL t=eL();t.D=D;t.L=L;t.al=aQ<a>::eW;t.eN=ez(eM(a));ev t;}eI rt_method{ex du>rt_method(eL&t,int W,du k){
-t.am[W]=(cr)k;}};ex a>eA a rt_word(Word w){a l;eR((eB*)&l,aQ<a>::eW?(ey eB*)&w:w.p,eM l);ev l;}eI aS{eC s;};eF eL bI=rt_ptr_type<aS>(
-"*errors.errorString",eU);eA eC dv(Word w){ev((aS*)w.p)->s;}eF rt_method eu(bI,aI,dv);eA Any errors_New(eC s){aS*B=gc_new<aS>();B->s=s;ev mkany(&bI,B
-);}eA eG ab(int aC,ey eD*p,ez n){while(n>0){ssize_t f=write(aC,p,eK(n));if(f<0){if(errno==EINTR)continue;ev eQ;}p+=f;n-=f;}ev true;}eF eB(*bJ)();eA eB
-dw(eB(*k)()){bJ=k;}eA eB bc(){if(bJ)bJ();}[[eJ]]eA eB bK(int bL){bc();_exit(bL);}[[eJ]]E eB cx(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eJ]]E
-eB ar(ey eD*bq){bc();ab(2,"fatal error: ",13);ab(2,bq,ez(strlen(bq)));cx();}eA eB dx(eC s){ab(2,"panic: ",7);for(ez i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}ab(2,s.p+i,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}ex a>[[eJ]]E eB bM(a l){bc();dx(l);cx();}[[eJ]]E eB dy(eC s){bM(s);}[[eJ]]E eB ay(
-ey eD*aq,ez e,ez b){eD t[200]="runtime error: ";eC s=bu(t,15+snprintf(t+15,185,aq,(long long)e,(long long)b));bM(s);}[[eJ]]E eB cy(eC s){bM(s);}eA eC
-bd(ey eD*s){ev eC{s,s?ez(strlen(s)):0};}[[eJ]]E eB aJ(ez i,ez n){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
-;}[[eJ]]E eB ae(ey eD*aq,ez e,ez b){eD t[99]="slice bounds out of range ";ay(strcat(t,e<0?aq+strlen(aq)+1:aq),e,b);}[[eJ]]E eB a2(){ay(
-"invalid memory address or nil pointer dereference");}[[eJ]]E eB bp(){ay("makeslice: len out of range");}[[eJ]]E eB b9(){ay(
-"makeslice: cap out of range");}[[eJ]]E eB ct(ey eL*t){cy(ck("runtime error: hash of unhashable type "_s,bd(t->D)));}[[eJ]]E eB cu(ey eL*t){cy(ck(
-"runtime error: comparing uncomparable type "_s,bd(t->D)));}eI M{eD*p;ez n,c;ap eB dz(ez f){c=c*2+f+256;p=(eD*)realloc(p,eK(c));if(!p)ar(
-"out of memory");}eD*be(ez f){if(F(n+f>c))dz(f);ev p+n;}eB g(eD u){*be(1)=u;n++;}eB g(ey eD*s,ez f){if(f)eR(be(f),s,eK(f));n+=f;}eB g(eC s){g(s.p,s.n
-);}eB g(ey eD*s){g(s,ez(strlen(s)));}eB dA(eD u,ez f){if(f<=0)ev;memset(be(f),u,eK(f));n+=f;}eB bN(y r){be(4);n+=dh(p+n,r);}};eF ey eD bO[]=
+#define el return
+#define em const
+#define en int64
+#define eo template<class
+#define ep uint64
+#define eq inline
+#define er void
+#define es String
+#define et char
+#define eu static
+#define ev Slice
+#define ew bool
+#define ex uint8
+#define ey struct
+#define ez size_t
+#define eA noreturn
+#define eB Type
+#define eC bufio_Writer
+#define eD size
+#define eE operator
+#define eF sizeof
+#define eG nullptr
+#define eH case
+#define eI false
+#define eJ typedef
+#define eK typename
+#define eL memcpy
+enum d4{aG,Sel_Read,bZ,Sel_Write,cR};eJ int32_t v;eJ int64_t en;eJ uint8_t ex;eJ uint32_t Z;eJ uint64_t ep;
+#define H static __attribute__((noinline, cold, unused))
+#define L(u) __builtin_expect(!!(u), 0)
+#define al __attribute__((noinline))
+eo U,class bk>ey R2{U r0;bk r1;};eo a>ey am{eJ a type;};[[eA]]H er aH(en i,en n);[[eA]]H er aI(em et*an,en e,en b);[[eA]]H er aJ(em et*an,en e=0,en b
+=0);[[eA]]H er aZ();[[eA]]H er b0();[[eA]]H er ao(em et*bl);eo a,ew d5=(eF(a)<4),ew d6=(eF(a)>4)>ey aK{eJ Z type;};eo a>ey aK<a,eI,true>{eJ ep type;}
+;eo a>eq a wadd(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)+P(b));}eo a>eq a wsub(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)-P(b));}
+eo a>eq a wmul(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)*P(b));}eo a>eq a wneg(a e){eJ eK aK<a>::type P;el a(P(0)-P(e));}eo a>eq er addto(a
+&e,eK am<a>::type b){e=wadd(e,b);}eo a>eq a*deref(a*p){if(L(!p))aZ();el p;}eo a>eq er inc(a&e){e=wadd(e,a(1));}ey M{et*B;ep y,x;Z ad;Z b1;Z word;ex C
+;ew E,ae;M*a1;ep ap[16],a2[16];};ey av{ep aa;et*B;M*R;};ey aw{et*p;ep n;};ey cS{aw*p;ep n,c;er cT(aw u){if(n==c){c=c*2+99;p=(aw*)realloc(p,c*eF u);if
+(!p)ao("out of memory");}p[n++]=u;}};eu ey cU{av b2[2][68];M*ax[2][68];ep eD[68];ex C[4097];et*a3;M*R;Z*first;ep aq,a4;ep V[2];cS b3,a5;ep ar,bm,a6;
+cU(){em et*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eD[c]=eD[c-1]+ep(d[c-1]<'@'?(d[c-1]-'0')
+*8:(d[c-1]-'@')*128);while(ep(i)*8<=eD[c])C[i++]=ex(c);}bm=4<<20;er*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eG,aq*(8192+eF(M)+4)
+,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a3=(et*)p;R=(M*)(a3+aq*8192);first=(Z*)(R+aq);}}o;eu et*bn;eq ep b4(ep n,ew E){
+if(n>32768-8)el(n+8191)&~ep(8191);ep b5=!E&&n>512?8:0;el o.eD[o.C[(n+b5+7)/8]]-b5;}eq er cV(M*s){s->ad=0;s->ae=s->y>=32&&madvise(s->B,s->y*8192,
+MADV_DONTNEED)==0;}eq M*b6(ep y,ep x,int C,ew E){ep&V=o.V[C>0];M*s;for(;;V+=s->y){s=o.R+V;if(V==o.a4){if(y>o.aq-V)ao("out of memory");s->B=o.a3+V*8192
+;s->ae=true;o.a4+=y;break;}if(s->ad||s->y<y)continue;if(s->y>y){M*rest=s+y;rest->B=s->B+y*8192;rest->y=s->y-y;rest->ae=s->ae;}break;}s->y=y;s->x=x;s
+->C=ex(C);s->E=E;s->ad=C?Z(y*8192/x):1;s->b1=C?Z(~0u/x+1):0;s->word=0;for(ep i=0;i<y;i++)o.first[V+i]=Z(V);V+=y;el s;}eq er cW(ep e){e-=ep(o.a3);if(e
+>=o.a4*8192)el;ep k=o.first[e>>13];M*s=o.R+k;ep i=((e-k*8192)*s->b1)>>32,bo=ep(1)<<(i&63);if(i>=s->ad||!(s->ap[i/64]&bo)||s->a2[i/64]&bo)el;s->a2[i/64
+]|=bo;o.a6+=s->x;if(!s->E)o.a5.cT(aw{s->B+i*s->x,s->x});}al eu er b7(aw r){ep*l=(ep*)((ep(r.p)+7)&~ep(7)),*end=(ep*)(ep(r.p+r.n)&~ep(7));while(l<end)
+cW(*l++);}al eu er cX(et*b8){for(av(&cY)[68]:o.b2)for(av&G:cY){if(G.R)G.R->ap[G.R->word-1]&=~G.aa;G=av();}o.a6=0;aw r={b8,ep(bn-b8)};for(ep i=0;;r=o.b3
+.p[i++]){b7(r);while(o.a5.n)b7(o.a5.p[--o.a5.n]);if(i==o.b3.n)break;}memset(o.ax,0,eF o.ax);M*free=eG;for(ep p=0,f;p<o.a4;p+=f){M*s=o.R+p;f=s->y;if(s
+->ad){ep n=0;for(ep w=0;w*64<s->ad;w++){n+=ep(__builtin_popcountll(s->ap[w]=s->a2[w]));s->a2[w]=0;}if(n){s->word=0;s->ae=eI;free=eG;if(n<s->ad){s->a1
+=o.ax[s->E][s->C];o.ax[s->E][s->C]=s;}continue;}cV(s);}if(free){free->y+=f;free->ae&=s->ae;}else{free=s;}}o.V[0]=o.V[1]=o.ar=0;o.bm=o.a6>4<<20?o.a6:4
+<<20;}al eu er cZ(){__builtin_unwind_init();cX((et*)__builtin_frame_address(0)-256);}eq er b9(ep n){if(o.ar+n>o.bm&&bn&&o.ar)cZ();o.ar+=n;}eq er c0(
+ep n){o.ar-=n<o.ar?n:o.ar;}al eu er c1(av&G,int C,ew E){for(;;){M*s=G.R;if(!s){ep x=o.eD[C],y=1;while(y*8192%x>y*1024)y++;b9(y*8192);if((s=o.ax[E][C])
+){o.ax[E][C]=s->a1;for(ep w:s->ap)c0(ep(__builtin_popcountll(w))*x);}else{s=b6(y,x,C,E);}G.R=s;}while(s->word*64<s->ad){ep w=s->word++,aa=~s->ap[w],
+a7=s->ad-w*64;if(a7<64)aa&=(ep(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;G.aa=aa;G.B=s->B+w*64*s->x;el;}G.R=eG;}}al eu er*c2(ep n,ew E){if(n>ep(1)<<46)
+ao("out of memory");n=(n+8191)/8192;b9(n*8192);M*s=b6(n,n*8192,0,E);s->ap[0]=1;el s->ae?s->B:memset(s->B,0,s->x);}eq er*as(ep n,ew E){if(n>32768)el c2
+(n,E);int C=o.C[(n+7)/8];av&G=o.b2[E][C];if(L(!G.aa))c1(G,C,E);et*p=G.B+ep(__builtin_ctzll(G.aa))*o.eD[C];G.aa&=G.aa-1;el G.R->ae?p:memset(p,0,o.eD[C
+]);}eo a>ey aL{eo P>eu et ca(eK P::d7*);eo P>eu int ca(...);eu em ew value=std::is_arithmetic<a>::value||eF(ca<a>(eG))==1;};eo a>eq a*gc_new(){el(a*)
+as(eF(a),aL<a>::value);}eo a>eq a*bp(ep n){el(a*)as(n*eF(a),aL<a>::value);}eo a>eq a&c3(em a&m){a*p=gc_new<a>();*p=m;el*p;}eo a>eq a*newptr(em a&m){
+el&c3(m);}ey es{em et*p;en n;ex eE[](en i)em{if(L(ep(i)>=ep(n)))aH(i,n);el ex(p[i]);}};constexpr es eE""_s(em et*p,ez n){el es{p,en(n)};}eq ew eE==(
+es e,es b){el e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ez(e.n))==0);}eq ew eE!=(es e,es b){el!(e==b);}eq int aM(es e,es b){en n=e.n<b.n?e.n:b.n;
+int c=n?memcmp(e.p,b.p,ez(n)):0;el c?c:e.n<b.n?-1:e.n>b.n;}eq ew eE<(es e,es b){el aM(e,b)<0;}eq ew eE>(es e,es b){el aM(e,b)>0;}eq ew eE<=(es e,es b
+){el aM(e,b)<=0;}eq ew eE>=(es e,es b){el aM(e,b)>=0;}eq es bq(em et*p,en n){if(n<=0)el es{eG,0};et*l=(et*)as(ep(n),true);eL(l,p,ez(n));el es{l,n};}
+eq es c4(es e,es b){if(e.n<=0)el b;if(b.n<=0)el e;et*l=(et*)as(ep(e.n+b.n),true);eL(l,e.p,ez(e.n));eL(l+e.n,b.p,ez(b.n));el es{l,e.n+b.n};}eo...c5>eq
+es c6(c5...s){em es e[]={s...};en n=0;for(em es&u:e)n+=u.n;if(n<=0)el es{eG,0};et*l=(et*)as(ep(n),true);en i=0;for(em es&u:e){if(u.n>0)eL(l+i,u.p,ez(
+u.n));i+=u.n;}el es{l,n};}eq v c7(em et*s,en a7,en&w){em ex*p=(em ex*)s;ex c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(S==0||a7<=S)el 0xFFFD;ex lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;ex hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)el 0xFFFD;v r=S==1?c&0x1F:S==2
+?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)el 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;el r;}eq v br(es s,en i,en&w){ex c=ex(s.p[i]);if
+(c<0x80){w=1;el c;}el c7(s.p+i,s.n-i,w);}eq int c8(et*l,v r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){l[0]=et(c);el 1;}if(c<0x800
+){l[0]=et(0xC0|(c>>6));l[1]=et(0x80|(c&0x3F));el 2;}if(c<0x10000){l[0]=et(0xE0|(c>>12));l[1]=et(0x80|((c>>6)&0x3F));l[2]=et(0x80|(c&0x3F));el 3;}l[0]=et
+(0xF0|(c>>18));l[1]=et(0x80|((c>>12)&0x3F));l[2]=et(0x80|((c>>6)&0x3F));l[3]=et(0x80|(c&0x3F));el 4;}eo a,en z>ey Array{a e[z?z:1];a&eE[](en i){if(L(
+ep(i)>=ep(z)))aH(i,z);el e[i];}em a&eE[](en i)em{if(L(ep(i)>=ep(z)))aH(i,z);el e[i];}};eo a,en z>ey aL<Array<a,z>>{eu em ew value=aL<a>::value;};eo a
+,en z>eq ew eE==(em Array<a,z>&u,em Array<a,z>&N){for(en i=0;i<z;i++)if(!(u.e[i]==N.e[i]))el eI;el true;}eo a,en z>eq ew eE!=(em Array<a,z>&u,em Array
+<a,z>&N){el!(u==N);}eo a>ey ev{a*p;en n,c;a&eE[](en i)em{if(L(ep(i)>=ep(n)))aH(i,n);el p[i];}};eo a>eq ev<a>mkslice(en n){if(L(n<0||ep(n)>(ep(1)<<47)
+/eF(a)))b0();el ev<a>{bp<a>(ep(n)),n,n};}eq en c9(en S,en ah,ep eD,ew E){en c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2;else while(c<S)c+=(c+768)>>2;el
+en(b4(ep(c)*eD,E)/eD);}eo a>al ev<a>cb(ev<a>s,en S){en c=std::is_empty<a>::value?S:c9(S,s.c,eF(a),aL<a>::value);a*l=bp<a>(ep(c));if(s.n>0)eL((er*)l,(
+em er*)s.p,ez(s.n)*eF(a));el ev<a>{l,s.n,c};}eo a,class...da>eq ev<a>appendn(ev<a>s,em eK am<a>::type&db,em eK am<a>::type&dc,em da&...u){a m[]={db,
+dc,a(u)...};em en f=en(eF m/eF m[0]);if(s.n+f>s.c)s=cb(s,s.n+f);for(en i=0;i<f;i++)s.p[s.n++]=m[i];el s;}eq ev<ex>cc(ev<ex>s,es t){if(t.n<=0)el s;if(
+s.n+t.n>s.c)s=cb(s,s.n+t.n);eL(s.p+s.n,t.p,ez(t.n));s.n+=t.n;el s;}eo a>eq en copyslice(ev<a>d,ev<eK am<a>::type>s){en n=d.n<s.n?d.n:s.n;if(n>0)
+memmove((er*)d.p,(em er*)s.p,ez(n)*eF(a));el n;}eo a>eq ev<a>subslice(ev<a>s,en lo,en hi){if(L(ep(hi)>ep(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(ep(lo)>ep(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);el ev<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eo a>eq
+ev<a>tailslice(ev<a>s,en lo){if(L(ep(lo)>ep(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);el ev<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eo a,en z>eq ev<a>arrayslice
+(Array<a,z>&e){el ev<a>{e.e,z,z};}eo a,en z>eq ev<a>subarray(Array<a,z>&e,en lo,en hi){if(L(ep(hi)>ep(z)))aI("[:%lld] with length %lld\0[:%lld]",hi,z
+);el subslice(arrayslice(e),lo,hi);}eo a,en z>ey rt_args{a e[z];ev<a>all(){el ev<a>{e,z,z};}};eo a>eq ev<a>tmpslice(std::initializer_list<a>u){el ev<a
+>{(a*)u.begin(),en(u.eD()),en(u.eD())};}eq ev<ex>bytes_of(es s){en c=en(b4(ep(s.n),true));if(s.n==0)el ev<ex>{(ex*)as(1,true),0,0};ex*p=(ex*)as(ep(c)
+,true);eL(p,s.p,ez(s.n));el ev<ex>{p,s.n,c};}enum aN:ex{d8,d9,dd,ea,eb,ec,bs,ed,cd,ee,ef,eg,ce,eh,ei,cf,bt,cg,ej,bu,de,KindStruct,ch};ey eB;ey ci{em
+et*F;em eB*type;en bv;ew df;};union Word{er*p;ep q;};eJ er(*cj)();ey eB{em et*F;aN T;ew ay;en eD;em eB*x;em eB*bw;en at;em ci*aO;ew(*bx)(em er*,em er
+*);ew(*ck)(em er*dg,en&pos,em er*&bw,em er*&value);cj ai[cR+1];};ey Any{em eB*t;Word w;};eq em er*az(em Any&e){el e.t->ay?(em er*)&e.w:e.w.p;}[[eA]]H
+er cl(em eB*t);eq ew cm(em Any&e,em Any&b){if(e.t!=b.t)el eI;if(!e.t)el true;if(!e.t->bx)cl(e.t);el e.t->bx(az(e),az(b));}eq ew eE==(em Any&e,em Any&b
+){el cm(e,b);}eq ew eE!=(em Any&e,em Any&b){el!cm(e,b);}eo a>ew dh(em er*e,em er*b){el*(em a*)e==*(em a*)b;}eo a>ey a8{eu em ew value=std::is_scalar<a
+>::value;};eo a>eq eB rt_plain_type(em et*F,aN T){eB t=eB();t.F=F;t.T=T;t.ay=a8<a>::value;t.eD=en(eF(a));el t;}eo a>eq eB by(em et*F,aN T){eB t=rt_plain_type
+<a>(F,T);t.bx=dh<a>;el t;}eq eB cn(eB t,em eB*x,en at){t.x=x;t.at=at;el t;}eu eB T_int=by<en>("int",dd);eu eB T_uint8=by<ex>("uint8",cd);eo a>eq Any
+mkany(em eB*t,em a&m){Any e={t,{eG}};if(a8<a>::value)eL((er*)&e.w,(em er*)&m,eF m<8?eF m:8);else e.w.p=newptr<a>(m);el e;}eo a>eq Any tmpany(em eB*t,
+em a&m){if(a8<a>::value)el mkany(t,m);el Any{t,{(er*)((em er*)&m)}};}eo co,class...U>eq co icall(em Any&u,int W,U...e){if(L(!u.t))aZ();el((co(*)(Word
+,U...))u.t->ai[W])(u.w,e...);}eq ew aP(em Any&u,int W){el u.t&&u.t->ai[W];}eo a>eq eB rt_ptr_type(em et*F,em eB*x){el cn(by<a*>(F,bu),x,0);}eo a>eq eB
+rt_slice_type(em et*F,em eB*x){el cn(rt_plain_type<ev<a>>(F,bt),x,0);}ey rt_method{eo di>rt_method(eB&t,int W,di k){t.ai[W]=(cj)k;}};eo a>eq a rt_word
+(Word w){a m;eL((er*)&m,a8<a>::value?(em er*)&w:w.p,eF m);el m;}ey aQ{es s;};eu eB bz=rt_ptr_type<aQ>("*errors.errorString",eG);eq es dj(Word w){el((
+aQ*)w.p)->s;}eu rt_method ek(bz,aG,dj);eq Any errors_New(es s){aQ*A=gc_new<aQ>();A->s=s;el mkany(&bz,A);}eq ew ab(int aA,em et*p,en n){while(n>0){
+ssize_t f=write(aA,p,ez(n));if(f<0){if(errno==EINTR)continue;el eI;}p+=f;n-=f;}el true;}eu er(*bA)();eq er dk(er(*k)()){bA=k;}eq er a9(){if(bA)bA();}
+[[eA]]eq er bB(int bC){a9();_exit(bC);}[[eA]]H er cp(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bB(2);}[[eA]]H er ao(em et*bl){a9();ab(2,
+"fatal error: ",13);ab(2,bl,en(strlen(bl)));cp();}eq er dl(es s){ab(2,"panic: ",7);for(en i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}eo a>[[eA]]H er bD(a m){a9();dl(m);cp();}[[eA]]H er dm(es s){bD(s);}[[eA]]H er aJ(em et*an,en e,en b){et t[200
+]="runtime error: ";es s=bq(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bD(s);}[[eA]]H er dn(es s){bD(s);}eq es bE(em et*s){el es{s,s?en(
+strlen(s)):0};}[[eA]]H er aH(en i,en n){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eA]]H er aI(em et*an,
+en e,en b){et t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[eA]]H er aZ(){aJ(
+"invalid memory address or nil pointer dereference");}[[eA]]H er b0(){aJ("makeslice: len out of range");}[[eA]]H er cl(em eB*t){dn(c4(
+"runtime error: comparing uncomparable type "_s,bE(t->F)));}ey K{et*p;en n,c;al er dp(en f){c=c*2+f+256;p=(et*)realloc(p,ez(c));if(!p)ao(
+"out of memory");}et*ba(en f){if(L(n+f>c))dp(f);el p+n;}er g(et u){*ba(1)=u;n++;}er g(em et*s,en f){if(f)eL(ba(f),s,ez(f));n+=f;}er g(es s){g(s.p,s.n
+);}er g(em et*s){g(s,en(strlen(s)));}er dq(et u,en f){if(f<=0)el;memset(ba(f),u,ez(f));n+=f;}er bF(v r){ba(4);n+=c8(p+n,r);}};eu em et bG[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eA eD*bf(eD*B,ew m){while(m>=100){ew o=m/100;ey eD*d=bO+(m-o*100)*2;B-=2;B[0]=d[0];B[1]=d[1];m=o;}if(m>=10){*--B=bO[m*2+1];*--B=bO[m*2];}else{*--B=eD
-('0'+m);}ev B;}eA eB cz(M&b,ew m){eD t[24],*o=bf(t+24,m);b.g(o,t+24-o);}eA eB cA(M&b,ez l){eD t[24],*o=bf(t+24,l<0?ew(0)-ew(l):ew(l));if(l<0)*--o='-'
-;b.g(o,t+24-o);}eA eD*cB(eD*B,ew m,int C,eG dB=eQ){if(C==10)ev bf(B,m);ey eD*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--B=digits[m%unsigned(C)];m/=unsigned(C);}while(m);ev B;}eI dC{ey eD*p;y a3(){for(y l=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ev l*44+d;l=l*44+d-44;}}};eI cC{y t[1600];int n;explicit cC(ey eD*aD):n(0){dC in={aD};for(y l=0;*in.p;)t[n++]=l+=in.a3();
-}eG aR(y r)ey{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}ev lo<n/2&&t[2*lo]<=r;}};eF ey eD dD[]=
+;eq et*bb(et*A,ep q){while(q>=100){ep l=q/100;em et*d=bG+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bG[q*2+1];*--A=bG[q*2];}else{*--A=et
+('0'+q);}el A;}eq er cq(K&b,ep q){et t[24],*l=bb(t+24,q);b.g(l,t+24-l);}eq er cr(K&b,en m){et t[24],*l=bb(t+24,m<0?ep(0)-ep(m):ep(m));if(m<0)*--l='-'
+;b.g(l,t+24-l);}eq et*cs(et*A,ep q,int B,ew dr=eI){if(B==10)el bb(A,q);em et*digits=dr?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);el A;}ey ds{em et*p;v a1(){for(v m=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)el m*44+d;m=m*44+d-44;}}};ey ct{v t[1600];int n;explicit ct(em et*aB):n(0){ds in={aB};for(v m=0;*in.p;)t[n++]=m+=in.a1();
+}ew aP(v r)em{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}el lo<n/2&&t[2*lo]<=r;}};eu em et dt[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,103 +149,112 @@ bd(ey eD*s){ev eC{s,s?ez(strlen(s)):0};}[[eJ]]E eB aJ(ez i,ez n){ay(i<0?"index o
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eA eG dE(y r){if(r<0x7f)ev r>=0x20;eF cC t(dD);ev r>=0xa1&&r!=0xad&&t.aR(r);}eA eB cD(M&b,y r,ez width,eH cE,eD aT,eG aU){ey eD*aV=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aV[cE>>4]);b.g(aV[cE&15]);ev;}if(r==aT||r=='\\'){b.g('\\');ev b.g(eD(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!aU&&dE(r))ev b.bN(r);switch(r){eV'\a':ev b.g("\\a");eV'\b':ev b.g("\\b");eV'\f':ev b.g("\\f");eV'\n':ev b.g("\\n");eV'\r':ev b.g("\\r");eV
-'\t':ev b.g("\\t");eV'\v':ev b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aV[r>>4]);ev b.g(aV[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.g(aV[(r>>s)&15]);}eA eB dF(M&b,eC s,eD aT,eG aU){b.g(aT);ez w=1;for(ez i=0;i<s.n;i+=w){y r=bv(s,i,w);cD(b,r,w,eH(s.p[i]),aT,
-aU);}b.g(aT);}eA eB dG(M&b,ez l,eG aU){y r=l<0||l>0x10FFFF||(l>=0xD800&&l<0xE000)?0xFFFD:y(l);b.g('\'');cD(b,r,3,0,'\'',aU);b.g('\'');}eA eC dH(ew m,
-eG bg,ez C){if(C<2||C>36)dy("strconv: illegal AppendInt/FormatInt base"_s);eD t[72],*o=cB(t+72,m,int(C));if(bg)*--o='-';ev bu(o,t+72-o);}eA eE<eH>strconv_AppendInt
-(eE<eH>b,ez l,ez C){if(C==10){eD t[24],*o=bf(t+24,l<0?ew(0)-ew(l):ew(l));if(l<0)*--o='-';ez n=t+24-o;if(n<0)__builtin_unreachable();ev cl(b,eC{o,n});
-}ev cl(b,dH(l<0?ew(0)-ew(l):ew(l),l<0,C));}eA ez dI(eC s){ez n=0,w=1;for(ez i=0;i<s.n;i+=w,n++)bv(s,i,w);ev n;}eA eC cF(eE<eH>b){ev eC{(eD*)b.p,b.n};
-}eA Any bP(eC s){ev Any{&bI,{new aS{s}}};}eF Any io_EOF=bP("EOF"_s);eF Any dJ=bP("short write"_s);eF Any io_ErrNoProgress=bP(
-"multiple Read calls return no data or error"_s);eS R2<ez,Any>K;eA eE<eH>dK(ey eB*p,ez n){ev eE<eH>{(eH*)(eB*)p,n,n};}eI bh{K(*k)(Word,eE<eH>);Word w
-;K eP()(ey eB*p,ez n)ey{ev k(w,dK(p,n));}};eA K dL(Word,eE<eH>){a2();}eA bh dM(ey Any&e,int W){ev bh{e.t?(K(*)(Word,eE<eH>))e.t->am[W]:dL,e.w};}eI
-os_File{int aC;eC D;eD*buf;ez lo,hi,X;};eF eD bQ[65536];eF os_File ad={1,{"/dev/stdout",11},bQ,0,0,0};eA eB bR(){ez n=ad.hi;ad.hi=0;ab(1,bQ,n);}eA eB
-dN(ey eD*p,ez n){if(F(n>ad.X-ad.hi)){if(ad.X)bR();else dw(bR);ad.X=65536;if(n>ad.X){ab(1,p,n);ev;}}eR(bQ+ad.hi,p,eK(n));ad.hi+=n;}eF os_File*os_Stdout
-=&ad;eF os_File dO={0,{"/dev/stdin",10},eU,0,0,0};eF os_File*os_Stdin=&dO;eA Any cG(ey eD*cH,os_File*k){eC s=df(bd(cH)," "_s,k->D,": "_s,bd(strerror(
-errno)));((eD*)s.p)[ez(strlen(cH))+k->D.n+3]|=32;ev errors_New(s);}eA ez cI(os_File*k,eB*p,ez n){if(k->aC==0)bR();for(;;){ssize_t f=read(k->aC,p,eK(n
-));if(f>=0||errno!=EINTR)ev f;}}eA ez dP(os_File*k){if(!k->buf){k->X=65536;k->buf=(eD*)malloc(65536);if(!k->buf)ar("out of memory");}ez n=cI(k,k->buf
-,k->X);k->lo=0;k->hi=n>0?n:0;ev n;}eA K os_File_Read(os_File*k,eE<eH>b){ez n=k->hi-k->lo;eG al=!n&&b.n>=65536;if(b.n==0)ev K{0,Any()};if(!n){n=al?cI(
-k,b.p,b.n):dP(k);if(n<=0)ev K{0,n?cG("read",k):io_EOF};}if(!al){if(n>b.n)n=b.n;eR(b.p,k->buf+k->lo,eK(n));k->lo+=n;}ev K{n,Any()};}eA K os_File_Write
-(os_File*k,eE<eH>b){if(k->aC==1)dN((eD*)b.p,b.n);else if(!ab(k->aC,(eD*)b.p,b.n))ev K{0,cG("write",k)};ev K{b.n,Any()};}[[eJ]]eA eB os_Exit(ez bL){bK
-(int(bL));}eI bi;eF eG(*cJ)(bi&k,ey Any&e,y h);eA ew bS(ey eL*t,ey eB*d){ew m=0;eR(&m,d,eK(t->eN));int unused=int(64-t->eN*8);ev t->L<=bx?ew(ez(m<<unused
-)>>unused):m;}eI bi{M&b;ez cK,bT;eG bj,bU,dQ,ax,an,aE,bk,bV,ah;eG bl;Any R;Any*bW;ez cL;explicit bi(M&out):b(out),bl(eQ),R(),bW(eU),cL(0){bX();}eB bX
-(){cK=bT=0;bj=bU=dQ=ax=an=aE=bk=bV=ah=eQ;}eB bm(ez H){}eB aD(eC s){ez H=b.n;b.g(s);bm(H);}eB bY(ew m,int C,eG is_signed,y h){eG bg=is_signed&&ez(m)<0
-;if(bg)m=ew(0)-m;ez digits=0,H=b.n;eD t[72],*B=t+72,*o=cB(B,m,C,h=='X');if(bg)b.g('-');else if(ax)b.g('+');else if(aE)b.g(' ');b.dA('0',digits-(B-o))
-;b.g(o,B-o);eG ak=bk;bk=eQ;bm(H);bk=ak;}eB cM(ew m,eG dR){eG ak=an;an=dR;bY(m,16,eQ,'v');an=ak;}eB dS(ew m){ez H=b.n;dG(b,m>0x10FFFF?0xFFFD:ez(m),ax)
-;bm(H);}eC bZ(eC s)ey{ev s;}eB dT(eC s){s=bZ(s);ez H=b.n;dF(b,s,'"',ax);bm(H);}eB aW(y h){bl=true;b.g("%!");b.bN(h);b.g('(');if(R.t){b.g(R.t->D);b.g(
-'=');b0(R,'v');}else{b.g("<nil>");}b.g(')');bl=eQ;}eB cN(ew m,eG is_signed,y h){switch(h){eV'v':if(!bj&&!ax&&!aE&&!bU){if(is_signed)cA(b,ez(m));else
-cz(b,m);}else bY(m,10,is_signed,h);ev;eV'd':ev bY(m,10,is_signed,h);eV'q':ev dS(m);}aW(h);}eB b1(eC s,y h){switch(h){eV'v':ev aD(bZ(s));eV's':ev aD(
-bZ(s));eV'q':ev dT(s);}aW(h);}eB dU(ew m,ey eL*t,y h){switch(h){eV'v':if(!m){aD("<nil>"_s);}else{cM(m,!an);}ev;eV'p':ev cM(m,!an);eV'b':eV'o':eV'd':eV
-'x':eV'X':ev cN(m,eQ,h);}aW(h);}eG cO(y h){if(bl||!R.t)ev eQ;if(h=='w')ev aW(h),true;if(cJ&&cJ(*this,R,h))ev true;int W=-1;if(h=='v'||h=='s'||h=='x'
-||h=='X'||h=='q'){if(aR(R,aI))W=aI;else if(aR(R,b7))W=b7;}if(W<0)ev eQ;Any e=R;eC s=icall<eC>(e,W);b1(s,h);ev true;}eB b0(ey Any&e,y h){R=e;if(!e.t){
-if(h=='v'||h=='T')aD("<nil>"_s);else aW(h);ev;}if(cO(h))ev;eW(e.t,aw(e),h,0,true);}eB aF(ey eL*t,ey eB*d,y h,int P,eG open){if(t->L==cp){ey Any&e=*(
-ey Any*)d;if(e.t)ev aF(e.t,aw(e),h,P,open);b.g("<nil>");ev;}R.t=t;if(t->al){R.w.m=0;eR((eB*)&R.w,d,eK(t->eN));}else{R.w.p=(eB*)d;}if(open&&h!='p'&&cO
-(h))ev;eW(t,d,h,P,open);}eB eW(ey eL*t,ey eB*d,y h,int P,eG open){aN f=t->L;switch(f){eV by:ev b1(*(ey eC*)d,h);eV bz:{ey eE<eH>&s=*(ey eE<eH>*)d;ev
-cP(t,s.p,s.n,h,P,open);}eV co:ev cP(t,d,t->bb,h,P,open);eV KindStruct:ev dV(t,d,h,P,open);default:break;}if(f<=cn)ev cN(bS(t,d),f<=bx,h);ew m=*(ey ew
-*)d;if(f==bA&&P==0&&m&&t->z){aN ao=t->z->L;if(ao>=bz&&ao<=KindStruct&&ao!=bA&&ao!=dn){b.g('&');ev aF(t->z,(ey eB*)m,h,P+1,open);}}dU(m,t,h);}eB dV(ey
-eL*t,ey eB*d,y h,int P,eG open){b.g('{');for(ez i=0;t->aO&&i<t->bb;i++){ey cq&k=t->aO[i];if(i>0)b.g(ah?", ":" ");if(bV||ah){b.g(k.D);b.g(':');}aF(k.type
-,(ey eD*)d+k.bB,h,P+1,open&&k.dp);}b.g('}');}eB cP(ey eL*t,ey eB*d,ez n,y h,int P,eG open){ey eL*B=t->z;eG dW=B->L==cm;if(dW&&(h=='s'||h=='q'||h=='x'
-||h=='X'))ev b1(eC{(ey eD*)d,n},h);b.g(ah?'{':'[');for(ez i=0;i<n;i++){if(i>0)b.g(ah?", ":" ");aF(B,(ey eD*)d+i*B->eN,h,P+1,open);}b.g(ah?'}':']');}
-eB dq(ey eL*t,ey eB*d,y h,int P,eG open){b.g("map[");ez pos=0,n=0;ey eB*f,*l;while(t->cs(d,pos,f,l))n++;eE<aG>all=mkslice<aG>(n);pos=n=0;while(t->cs(
-d,pos,f,l))all.p[n++]=aG{f,l};dX(t->bC,all.p,n);for(ez i=0;i<n;i++){if(i>0)b.g(ah?", ":" ");aF(t->bC,all.p[i].f,h,P+1,open);b.g(':');aF(t->z,all.p[i].l
-,h,P+1,open);}b.g(ah?'}':']');}eI aG{ey eB*f,*l;};eF eB dX(ey eL*t,aG*e,ez n){std::stable_sort(e,e+n,[t](ey aG&u,ey aG&O){ev bn(t,u.f,O.f)<0;});}eF
-int bn(ey eL*t,ey eB*e,ey eB*c){switch(t->L){eV by:ev aM(*(ey eC*)e,*(ey eC*)c);eV KindStruct:for(ez i=0;i<t->bb;i++)if(int r=bn(t->aO[i].type,(ey eD
-*)e+t->aO[i].bB,(ey eD*)c+t->aO[i].bB))ev r;ev 0;eV co:for(ez i=0;i<t->bb;i++)if(int r=bn(t->z,(ey eD*)e+i*t->z->eN,(ey eD*)c+i*t->z->eN))ev r;ev 0;
-eV cp:{ey Any&u=*(ey Any*)e,&O=*(ey Any*)c;if(!u.t||!O.t)ev(u.t!=eU)-(O.t!=eU);if(u.t!=O.t)ev strcmp(u.t->D,O.t->D);ev bn(u.t,aw(u),aw(O));}default:break
-;}ew u=*(ey ew*)e,O=*(ey ew*)c;if(t->L<=cn){ew cQ=t->L<=bx?ew(1)<<63:0;u=bS(t,e)^cQ;O=bS(t,c)^cQ;}ev u<O?-1:O<u;}};eF M Y;eF ey eI dY{}go_stderr={};
-eA K dZ(dY,ez H){ez n=Y.n-H;ab(2,Y.p+H,n);Y.n=H;ev K{n,Any()};}eI cR{bi k;eC s;eE<Any>e;ez i,ai;eG cS,b2,aX;cR(M&b,eC format,eE<Any>args):k(b),s(
-format),e(args),i(0),ai(0),cS(eQ),b2(eQ),aX(true){}eG cT(ez&n){n=0;eG cU=eQ;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cU=true;if(
-n>1000000){n=0;ev eQ;}}ev cU;}eB width(){{k.bj=cT(k.cK);if(b2&&k.bj)aX=eQ;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cT(k.bT))k.bT=0;k.bU=true;}}}eB cV(y h){if
-(h=='v'||h=='w'){k.ah=k.an;k.an=eQ;k.bV=k.ax;k.ax=eQ;}if(h=='w'&&k.bW&&aR(e.p[ai],aI)){k.bW[k.cL++]=e.p[ai];h='v';}k.b0(e.p[ai++],h);}eB run(){M&b=k.b
-;while(i<s.n){ey eD*o=(ey eD*)memchr(s.p+i,'%',eK(s.n-i));ez ao=o?o-s.p:s.n;b.g(s.p+i,ao-i);i=ao+1;if(ao>=s.n)break;k.bX();aX=true;b2=eQ;if(i<s.n&&s.p
-[i]>='a'&&s.p[i]<='z'&&ai<e.n){cV(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ez w=1;y h=bv(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aX
-||ai>=e.n){b.g("%!");b.bN(h);b.g(aX?"(MISSING)":"(BADINDEX)");}else{cV(h);}}if(!cS&&ai<e.n){k.bX();b.g("%!(EXTRA ");for(ez f=ai;f<e.n;f++){if(f>ai)b.g
-(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->D);b.g('=');k.b0(e.p[f],'v');}b.g(')');}}};eA eB d0(M&b,eC format,eE<Any>e){cR(b,format,e).run
-();}eA eC cW(ez H){eC s=bu(Y.p+H,Y.n-H);Y.n=H;ev s;}eA eC fmt_Sprintf(eC format,eE<Any>e){ez H=Y.n;d0(Y,format,e);ev cW(H);}eI eO{eH*p;ez n,X;bh aY;
-Any err;};eA Any bufio_Writer_Flush(eO*b){if(b->err.t||b->n==0)ev b->err;K f=b->aY(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=dJ;if(f.r1.t&&f.r0>0&&f.r0<b
-->n)memmove(b->p,b->p+f.r0,eK(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;ev b->err=f.r1;}eA ez d1(eO*b,ey eD*p,ez n){ez b3=0;while(F(n>b->X-b->n&&!b->err.t)
-){ez f=b->X-b->n;if(b->n==0){K c=b->aY(p,n);f=c.r0;b->err=c.r1;}else{eR(b->p+b->n,p,eK(f));b->n+=f;bufio_Writer_Flush(b);}b3+=f;p+=f;n-=f;}if(b->err.t
-)ev b3;if(n)eR(b->p+b->n,p,eK(n));b->n+=n;ev b3+n;}eA eB d2(eO*b,bh aY,ez eN){if(!b->p){b->X=eN<=0?4096:eN;b->p=ba<eH>(ew(b->X));}b->n=0;b->aY=aY;b->err
-=Any();}eA eO*d3(Any w,ez eN){if(w.t&&!strcmp(w.t->D,"*bufio.Writer")){eO*cX=(eO*)w.w.p;if(cX->X>=eN)ev cX;}eO*b=gc_new<eO>();d2(b,dM(w,Sel_Write),eN
-);ev b;}eA eO*bufio_NewWriter(Any w){ev d3(w,4096);}eA K bufio_Writer_Write(eO*b,eE<eH>s){ez n=d1(b,(eD*)s.p,s.n);ev K{n,b->err};}eA ez cY(eC s,eC t,
-ez aH=0){if(t.n==0)ev aH;if(s.n-aH<t.n)ev-1;if(t.n==1){ey eB*o=memchr(s.p+aH,t.p[0],eK(s.n-aH));ev o?(ey eD*)o-s.p:-1;}ey eB*o=memmem(s.p+aH,eK(s.n-aH
-),t.p,eK(t.n));ev o?(ey eD*)o-s.p:-1;}eA ez d4(eC s,eC t){if(t.n==0)ev dI(s)+1;ez n=0;for(ez i=cY(s,t);i>=0;i=cY(s,t,i+t.n))n++;ev n;}eA ez
-bytes_Count(eE<eH>s,eE<eH>t){ev d4(cF(s),cF(t));}ex a>eA eB aZ(M&b,a l){if(a(-1)<a(0))cA(b,ez(l));else cz(b,ew(l));}eA eB aZ(M&b,eC s){b.g(s);}eA eB
-aZ(M&b,ey Any&B){b.g(B.t?icall<eC>(B,aI):"<nil>"_s);}ex...U>eA eB d5(M&b,ey U&...e){int all[]={(aZ(b,e),0)...};(eB)all;}ex U,class...bo>eA eB d6(M&b,
-ey U&e,ey bo&...d7){aZ(b,e);int all[]={0,(b.g(' '),aZ(b,d7),0)...};(eB)all;b.g('\n');}ex d8,class...U>eA K fmt_println(d8 w,U...e){ez H=Y.n;d6(Y,e...)
-;ev dZ(w,H);}ex...U>eA eC fmt_sprint(U...e){ez H=Y.n;d5(Y,e...);ev cW(H);}eF eD*b4;eF eB(*cZ)();eF ucontext_t a1;eF eB d9(){cZ();bK(0);}eF eB ea(int
-eb,siginfo_t*ec,eB*){if(ew((eD*)ec->si_addr-b4+65536)<3*65536){bc();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar(
-"stack overflow");}signal(eb,SIG_DFL);}eA int rt_run(eB(*ed)()){cZ=ed;eK eN=eK(1)<<31;eB*p=MAP_FAILED;while(p==MAP_FAILED&&eN>1<<16)p=mmap(eU,eN/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b4=(eD*)p;mprotect(p,65536,PROT_NONE);bs=b4+eN;eF eD aE[16384];eF stack_t b5;b5.ss_sp
-=aE;b5.ss_size=eM aE;sigaltstack(&b5,eU);eF eI sigaction b6;b6.sa_sigaction=ea;b6.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b6,eU);getcontext
-(&a1);a1.uc_stack.ss_sp=p;a1.uc_stack.ss_size=eN;makecontext(&a1,d9,0);setcontext(&a1);ev 1;}
+")RW.X`s,U6";eq ew du(v r){if(r<0x7f)el r>=0x20;eu ct t(dt);el r>=0xa1&&r!=0xad&&t.aP(r);}eq er cu(K&b,v r,en width,ex cv,et aR,ew aS){em et*aT=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aT[cv>>4]);b.g(aT[cv&15]);el;}if(r==aR||r=='\\'){b.g('\\');el b.g(et(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!aS&&du(r))el b.bF(r);switch(r){eH'\a':el b.g("\\a");eH'\b':el b.g("\\b");eH'\f':el b.g("\\f");eH'\n':el b.g("\\n");eH'\r':el b.g("\\r");eH
+'\t':el b.g("\\t");eH'\v':el b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aT[r>>4]);el b.g(aT[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
+"\\U");for(;s>=0;s-=4)b.g(aT[(r>>s)&15]);}eq er dv(K&b,es s,et aR,ew aS){b.g(aR);en w=1;for(en i=0;i<s.n;i+=w){v r=br(s,i,w);cu(b,r,w,ex(s.p[i]),aR,
+aS);}b.g(aR);}eq er dw(K&b,en m,ew aS){v r=m<0||m>0x10FFFF||(m>=0xD800&&m<0xE000)?0xFFFD:v(m);b.g('\'');cu(b,r,3,0,'\'',aS);b.g('\'');}eq es dx(ep q,
+ew bc,en B){if(B<2||B>36)dm("strconv: illegal AppendInt/FormatInt base"_s);et t[72],*l=cs(t+72,q,int(B));if(bc)*--l='-';el bq(l,t+72-l);}eq ev<ex>strconv_AppendInt
+(ev<ex>b,en m,en B){if(B==10){et t[24],*l=bb(t+24,m<0?ep(0)-ep(m):ep(m));if(m<0)*--l='-';en n=t+24-l;if(n<0)__builtin_unreachable();el cc(b,es{l,n});
+}el cc(b,dx(m<0?ep(0)-ep(m):ep(m),m<0,B));}eq en dy(es s){en n=0,w=1;for(en i=0;i<s.n;i+=w,n++)br(s,i,w);el n;}eq es cw(ev<ex>b){el es{(et*)b.p,b.n};
+}eq Any bH(es s){el Any{&bz,{new aQ{s}}};}eu Any io_EOF=bH("EOF"_s);eu Any dz=bH("short write"_s);eu Any io_ErrNoProgress=bH(
+"multiple Read calls return no data or error"_s);eJ R2<en,Any>J;eq ev<ex>dA(em er*p,en n){el ev<ex>{(ex*)(er*)p,n,n};}ey bd{J(*k)(Word,ev<ex>);Word w
+;J eE()(em er*p,en n)em{el k(w,dA(p,n));}};eq J dB(Word,ev<ex>){aZ();}eq bd dC(em Any&e,int W){el bd{e.t?(J(*)(Word,ev<ex>))e.t->ai[W]:dB,e.w};}ey
+os_File{int aA;es F;et*buf;en lo,hi,X;};eu et bI[65536];eu os_File ac={1,{"/dev/stdout",11},bI,0,0,0};eq er bJ(){en n=ac.hi;ac.hi=0;ab(1,bI,n);}eq er
+dD(em et*p,en n){if(L(n>ac.X-ac.hi)){if(ac.X)bJ();else dk(bJ);ac.X=65536;if(n>ac.X){ab(1,p,n);el;}}eL(bI+ac.hi,p,ez(n));ac.hi+=n;}eu os_File*os_Stdout
+=&ac;eu os_File dE={0,{"/dev/stdin",10},eG,0,0,0};eu os_File*os_Stdin=&dE;eq Any cx(em et*cy,os_File*k){es s=c6(bE(cy)," "_s,k->F,": "_s,bE(strerror(
+errno)));((et*)s.p)[en(strlen(cy))+k->F.n+3]|=32;el errors_New(s);}eq en cz(os_File*k,er*p,en n){if(k->aA==0)bJ();for(;;){ssize_t f=read(k->aA,p,ez(n
+));if(f>=0||errno!=EINTR)el f;}}eq en dF(os_File*k){if(!k->buf){k->X=65536;k->buf=(et*)malloc(65536);if(!k->buf)ao("out of memory");}en n=cz(k,k->buf
+,k->X);k->lo=0;k->hi=n>0?n:0;el n;}eq J os_File_Read(os_File*k,ev<ex>b){en n=k->hi-k->lo;ew ay=!n&&b.n>=65536;if(b.n==0)el J{0,Any()};if(!n){n=ay?cz(
+k,b.p,b.n):dF(k);if(n<=0)el J{0,n?cx("read",k):io_EOF};}if(!ay){if(n>b.n)n=b.n;eL(b.p,k->buf+k->lo,ez(n));k->lo+=n;}el J{n,Any()};}eq J os_File_Write
+(os_File*k,ev<ex>b){if(k->aA==1)dD((et*)b.p,b.n);else if(!ab(k->aA,(et*)b.p,b.n))el J{0,cx("write",k)};el J{b.n,Any()};}[[eA]]eq er os_Exit(en bC){bB
+(int(bC));}ey be;eu ew(*cA)(be&k,em Any&e,v h);eq ep bK(em eB*t,em er*d){ep q=0;eL(&q,d,ez(t->eD));int unused=int(64-t->eD*8);el t->T<=bs?ep(en(q<<unused
+)>>unused):q;}ey be{K&b;en cB,bL;ew bf,bM,dG,au,aj,aC,bg,bN,af;ew bh;Any Q;Any*bO;en cC;explicit be(K&out):b(out),bh(eI),Q(),bO(eG),cC(0){bP();}er bP
+(){cB=bL=0;bf=bM=dG=au=aj=aC=bg=bN=af=eI;}er bi(en D){}er aB(es s){en D=b.n;b.g(s);bi(D);}er bQ(ep q,int B,ew is_signed,v h){ew bc=is_signed&&en(q)<0
+;if(bc)q=ep(0)-q;en digits=0,D=b.n;et t[72],*A=t+72,*l=cs(A,q,B,h=='X');if(bc)b.g('-');else if(au)b.g('+');else if(aC)b.g(' ');b.dq('0',digits-(A-l))
+;b.g(l,A-l);ew ah=bg;bg=eI;bi(D);bg=ah;}er cD(ep q,ew dH){ew ah=aj;aj=dH;bQ(q,16,eI,'v');aj=ah;}er dI(ep q){en D=b.n;dw(b,q>0x10FFFF?0xFFFD:en(q),au)
+;bi(D);}es bR(es s)em{el s;}er dJ(es s){s=bR(s);en D=b.n;dv(b,s,'"',au);bi(D);}er aU(v h){bh=true;b.g("%!");b.bF(h);b.g('(');if(Q.t){b.g(Q.t->F);b.g(
+'=');bS(Q,'v');}else{b.g("<nil>");}b.g(')');bh=eI;}er cE(ep q,ew is_signed,v h){switch(h){eH'v':if(!bf&&!au&&!aC&&!bM){if(is_signed)cr(b,en(q));else
+cq(b,q);}else bQ(q,10,is_signed,h);el;eH'd':el bQ(q,10,is_signed,h);eH'q':el dI(q);}aU(h);}er bT(es s,v h){switch(h){eH'v':el aB(bR(s));eH's':el aB(
+bR(s));eH'q':el dJ(s);}aU(h);}er dK(ep q,em eB*t,v h){switch(h){eH'v':if(!q){aB("<nil>"_s);}else{cD(q,!aj);}el;eH'p':el cD(q,!aj);eH'b':eH'o':eH'd':eH
+'x':eH'X':el cE(q,eI,h);}aU(h);}ew cF(v h){if(bh||!Q.t)el eI;if(h=='w')el aU(h),true;if(cA&&cA(*this,Q,h))el true;int W=-1;if(h=='v'||h=='s'||h=='x'
+||h=='X'||h=='q'){if(aP(Q,aG))W=aG;else if(aP(Q,bZ))W=bZ;}if(W<0)el eI;Any e=Q;es s=icall<es>(e,W);bT(s,h);el true;}er bS(em Any&e,v h){Q=e;if(!e.t){
+if(h=='v'||h=='T')aB("<nil>"_s);else aU(h);el;}if(cF(h))el;value(e.t,az(e),h,0,true);}er aD(em eB*t,em er*d,v h,int O,ew open){if(t->T==ch){em Any&e=*(
+em Any*)d;if(e.t)el aD(e.t,az(e),h,O,open);b.g("<nil>");el;}Q.t=t;if(t->ay){Q.w.q=0;eL((er*)&Q.w,d,ez(t->eD));}else{Q.w.p=(er*)d;}if(open&&h!='p'&&cF
+(h))el;value(t,d,h,O,open);}er value(em eB*t,em er*d,v h,int O,ew open){aN f=t->T;switch(f){eH cf:el bT(*(em es*)d,h);eH bt:{em ev<ex>&s=*(em ev<ex>*)
+d;el cG(t,s.p,s.n,h,O,open);}eH cg:el cG(t,d,t->at,h,O,open);eH KindStruct:el dL(t,d,h,O,open);default:break;}if(f<=ce)el cE(bK(t,d),f<=bs,h);ep q=*(
+em ep*)d;if(f==bu&&O==0&&q&&t->x){aN ak=t->x->T;if(ak>=bt&&ak<=KindStruct&&ak!=bu&&ak!=de){b.g('&');el aD(t->x,(em er*)q,h,O+1,open);}}dK(q,t,h);}er
+dL(em eB*t,em er*d,v h,int O,ew open){b.g('{');for(en i=0;t->aO&&i<t->at;i++){em ci&k=t->aO[i];if(i>0)b.g(af?", ":" ");if(bN||af){b.g(k.F);b.g(':');}
+aD(k.type,(em et*)d+k.bv,h,O+1,open&&k.df);}b.g('}');}er cG(em eB*t,em er*d,en n,v h,int O,ew open){em eB*A=t->x;ew dM=A->T==cd;if(dM&&(h=='s'||h==
+'q'||h=='x'||h=='X'))el bT(es{(em et*)d,n},h);b.g(af?'{':'[');for(en i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(A,(em et*)d+i*A->eD,h,O+1,open);}b.g(af?
+'}':']');}er dg(em eB*t,em er*d,v h,int O,ew open){b.g("map[");en pos=0,n=0;em er*f,*m;while(t->ck(d,pos,f,m))n++;ev<aE>all=mkslice<aE>(n);pos=n=0;
+while(t->ck(d,pos,f,m))all.p[n++]=aE{f,m};dN(t->bw,all.p,n);for(en i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(t->bw,all.p[i].f,h,O+1,open);b.g(':');aD(t
+->x,all.p[i].m,h,O+1,open);}b.g(af?'}':']');}ey aE{em er*f,*m;};eu er dN(em eB*t,aE*e,en n){std::stable_sort(e,e+n,[t](em aE&u,em aE&N){el bj(t,u.f,N
+.f)<0;});}eu int bj(em eB*t,em er*e,em er*c){switch(t->T){eH cf:el aM(*(em es*)e,*(em es*)c);eH KindStruct:for(en i=0;i<t->at;i++)if(int r=bj(t->aO[i
+].type,(em et*)e+t->aO[i].bv,(em et*)c+t->aO[i].bv))el r;el 0;eH cg:for(en i=0;i<t->at;i++)if(int r=bj(t->x,(em et*)e+i*t->x->eD,(em et*)c+i*t->x->eD
+))el r;el 0;eH ch:{em Any&u=*(em Any*)e,&N=*(em Any*)c;if(!u.t||!N.t)el(u.t!=eG)-(N.t!=eG);if(u.t!=N.t)el strcmp(u.t->F,N.t->F);el bj(u.t,az(u),az(N)
+);}default:break;}ep u=*(em ep*)e,N=*(em ep*)c;if(t->T<=ce){ep cH=t->T<=bs?ep(1)<<63:0;u=bK(t,e)^cH;N=bK(t,c)^cH;}el u<N?-1:N<u;}};eu K Y;eu em ey dO
+{}go_stderr={};eq J dP(dO,en D){en n=Y.n-D;ab(2,Y.p+D,n);Y.n=D;el J{n,Any()};}ey cI{be k;es s;ev<Any>e;en i,ag;ew cJ,bU,aV;cI(K&b,es format,ev<Any>args
+):k(b),s(format),e(args),i(0),ag(0),cJ(eI),bU(eI),aV(true){}ew cK(en&n){n=0;ew cL=eI;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cL
+=true;if(n>1000000){n=0;el eI;}}el cL;}er width(){{k.bf=cK(k.cB);if(bU&&k.bf)aV=eI;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cK(k.bL))k.bL=0;k.bM=true;}}}er cM
+(v h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eI;k.bN=k.au;k.au=eI;}if(h=='w'&&k.bO&&aP(e.p[ag],aG)){k.bO[k.cC++]=e.p[ag];h='v';}k.bS(e.p[ag++],h);}er run(
+){K&b=k.b;while(i<s.n){em et*l=(em et*)memchr(s.p+i,'%',ez(s.n-i));en ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak>=s.n)break;k.bP();aV=true;bU=eI;if(
+i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cM(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}en w=1;v h=br(s,i,w);i+=w;if(h=='%'){b.g('%');}
+else if(!aV||ag>=e.n){b.g("%!");b.bF(h);b.g(aV?"(MISSING)":"(BADINDEX)");}else{cM(h);}}if(!cJ&&ag<e.n){k.bP();b.g("%!(EXTRA ");for(en f=ag;f<e.n;f++)
+{if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->F);b.g('=');k.bS(e.p[f],'v');}b.g(')');}}};eq er dQ(K&b,es format,ev<Any>e){cI(
+b,format,e).run();}eq es cN(en D){es s=bq(Y.p+D,Y.n-D);Y.n=D;el s;}eq es fmt_Sprintf(es format,ev<Any>e){en D=Y.n;dQ(Y,format,e);el cN(D);}ey eC{ex*p
+;en n,X;bd aW;Any err;};eq Any bufio_Writer_Flush(eC*b){if(b->err.t||b->n==0)el b->err;J f=b->aW(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=dz;if(f.r1.t&&f
+.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ez(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;el b->err=f.r1;}eq en dR(eC*b,em et*p,en n){en bV=0;while(L(n>b->X-b->n
+&&!b->err.t)){en f=b->X-b->n;if(b->n==0){J c=b->aW(p,n);f=c.r0;b->err=c.r1;}else{eL(b->p+b->n,p,ez(f));b->n+=f;bufio_Writer_Flush(b);}bV+=f;p+=f;n-=f
+;}if(b->err.t)el bV;if(n)eL(b->p+b->n,p,ez(n));b->n+=n;el bV+n;}eq er dS(eC*b,bd aW,en eD){if(!b->p){b->X=eD<=0?4096:eD;b->p=bp<ex>(ep(b->X));}b->n=0
+;b->aW=aW;b->err=Any();}eq eC*dT(Any w,en eD){if(w.t&&!strcmp(w.t->F,"*bufio.Writer")){eC*cO=(eC*)w.w.p;if(cO->X>=eD)el cO;}eC*b=gc_new<eC>();dS(b,dC
+(w,Sel_Write),eD);el b;}eq eC*bufio_NewWriter(Any w){el dT(w,4096);}eq J bufio_Writer_Write(eC*b,ev<ex>s){en n=dR(b,(et*)s.p,s.n);el J{n,b->err};}eq
+en cP(es s,es t,en aF=0){if(t.n==0)el aF;if(s.n-aF<t.n)el-1;if(t.n==1){em er*l=memchr(s.p+aF,t.p[0],ez(s.n-aF));el l?(em et*)l-s.p:-1;}em er*l=memmem
+(s.p+aF,ez(s.n-aF),t.p,ez(t.n));el l?(em et*)l-s.p:-1;}eq en dU(es s,es t){if(t.n==0)el dy(s)+1;en n=0;for(en i=cP(s,t);i>=0;i=cP(s,t,i+t.n))n++;el n
+;}eq en bytes_Count(ev<ex>s,ev<ex>t){el dU(cw(s),cw(t));}eo a>eq er aX(K&b,a m){if(a(-1)<a(0))cr(b,en(m));else cq(b,ep(m));}eq er aX(K&b,es s){b.g(s)
+;}eq er aX(K&b,em Any&A){b.g(A.t?icall<es>(A,aG):"<nil>"_s);}eo...U>eq er dV(K&b,em U&...e){int all[]={(aX(b,e),0)...};(er)all;}eo U,class...bk>eq er
+dW(K&b,em U&e,em bk&...dX){aX(b,e);int all[]={0,(b.g(' '),aX(b,dX),0)...};(er)all;b.g('\n');}eo dY,class...U>eq J fmt_println(dY w,U...e){en D=Y.n;dW
+(Y,e...);el dP(w,D);}eo...U>eq es fmt_sprint(U...e){en D=Y.n;dV(Y,e...);el cN(D);}eu et*bW;eu er(*cQ)();eu ucontext_t aY;eu er dZ(){cQ();bB(0);}eu er
+d0(int d1,siginfo_t*d2,er*){if(ep((et*)d2->si_addr-bW+65536)<3*65536){a9();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao(
+"stack overflow");}signal(d1,SIG_DFL);}eq int rt_run(er(*d3)()){cQ=d3;ez eD=ez(1)<<31;er*p=MAP_FAILED;while(p==MAP_FAILED&&eD>1<<16)p=mmap(eG,eD/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bW=(et*)p;mprotect(p,65536,PROT_NONE);bn=bW+eD;eu et aC[16384];eu stack_t bX;bX.ss_sp
+=aC;bX.ss_size=eF aC;sigaltstack(&bX,eG);eu ey sigaction bY;bY.sa_sigaction=d0;bY.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bY,eG);getcontext
+(&aY);aY.uc_stack.ss_sp=p;aY.uc_stack.ss_size=eD;makecontext(&aY,dZ,0);setcontext(&aY);el 1;}
 // The end of the runtime.
 
+// UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
+//
+// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
+// touches both.
+// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
+// Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
+// Goal: Black's last side or White's last side; who gets there is joined to his first side.
 namespace prog {
 struct Scanner;
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;
-	int64 end;
-	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 end;  // buf[pos:end] has been received and not yet used
+	bool eof;  // r has nothing more
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, or what kept has of it
 	Array<uint8, 41> kept;
-	int64 lastLine;
-	int64 lastWord;
+	int64 lastLine;  // where it stands
+	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
 };
+// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
 typedef Array<uint8, 40804> board;
-const int64 most = 200;
-const int64 firstBuffer = 65536;
-const int64 width = 202;
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
+const int64 most = 200;  // rows of a board
+const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 width = 202;  // from a cell to the one below
+const int64 shownBytes = 40;  // of a word in a message
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -279,14 +276,18 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
+// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
+// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
+// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
+// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	bool t_23 = deref(s)->err.t == nullptr;
 	if (t_23) {
@@ -301,6 +302,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
+// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
+// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_5 = deref(s)->err.t == nullptr;
 	if (t_5) {
@@ -322,6 +325,8 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
+// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
+// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
@@ -335,12 +340,14 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_7, ": "_s, message));
 }
 
+// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
+// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
@@ -348,11 +355,12 @@ static String shown(Slice<uint8> word) {
 	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
 }
 
+// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
 		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
 		int64 i = 0;
@@ -378,6 +386,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -397,16 +406,20 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
+// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
+// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
 	int64 t_29 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_29);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_29);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
@@ -417,6 +430,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
+			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -430,6 +444,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
+// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -451,6 +467,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -458,7 +475,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}
+	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
 	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
 		uint8 c = digits.p[i_21];
@@ -474,6 +491,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// newBoard has what of the frame is the same for every game.
 static board* newBoard() {
 	board* b = gc_new<board>();
 	for (int64 i = 0; i < width; i++) {
@@ -484,6 +502,7 @@ static board* newBoard() {
 	return b;
 }
 
+// read takes n rows of n letters from in, whose Err tells whether there were such.
 static void board_read(board* b, Scanner* in, int64 n) {
 	for (int64 i = 1; i <= n; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
@@ -498,6 +517,7 @@ static void board_read(board* b, Scanner* in, int64 n) {
 	}
 }
 
+// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
 static bool full(Slice<uint8> row) {
 	if (row.n >= 16) {
 		int64 t_24 = bytes_Count(row, bytes_of("b"_s));
@@ -512,6 +532,8 @@ static bool full(Slice<uint8> row) {
 	return true;
 }
 
+// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
+// the same two others, one behind and one ahead; both pairs have their middle in one point.
 static uint8 board_winner(board* b) {
 	int64 black = 0;
 	int64 white = width;
@@ -551,7 +573,7 @@ static Any run_2(Any r, Any w) {
 	for (int64 game = 1;; inc(game)) {
 		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
-			break;
+			break;  // the last line, or an error
 		}
 		if (n == 1) {
 			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, most)}}.all());
@@ -563,8 +585,8 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 		Slice<uint8> t_2 = strconv_AppendInt(subslice(line, 0, 0), game, int64(10));
-		line = append(t_2, ' ', board_winner(b), '\n');
-		bufio_Writer_Write(out, line);
+		line = appendn(t_2, ' ', board_winner(b), '\n');
+		bufio_Writer_Write(out, line);  // out keeps the first error for Flush
 	}
 	{
 		Any err = bufio_Writer_Flush(out);
