@@ -57,6 +57,8 @@ type translator struct {
 	impureExprs map[ast.Expr]bool // what impure found
 	transient   map[ast.Expr]bool // what transients found
 
+	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
+
 	usesRecover bool // the program calls recover somewhere
 	panicsAny   bool // it panics with a value of unknown type
 }
@@ -84,7 +86,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -313,7 +315,7 @@ func (t *translator) print() []byte {
 	if slices.Contains(words, "os_Args") {
 		words = append(words, "rt_arguments") // main calls it
 	}
-	words = append(words, t.prog.verbWords()...)
+	words = append(words, t.prog.verbWords(t.directFormats)...)
 	if t.prog.opts.Sanitizers {
 		words = append(words, "sanitizer")
 	}

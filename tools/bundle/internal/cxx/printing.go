@@ -50,6 +50,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		return cx{}, false
 	}
 	parts, ok := t.parts(x, kind)
+	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
 	}
@@ -58,6 +59,12 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	t.fn.tmp = false
 	defer func() { t.fn.tmp = saved }()
 	return t.printParts(x, kind, parts), true
+}
+
+// noteDirect notes whether a call goes without its format at run time; one instance of it that does not decides.
+func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
+	before, known := t.directFormats[x]
+	t.directFormats[x] = direct && (before || !known)
 }
 
 // parts takes the operands of a call apart; false if one is not simple.
@@ -277,6 +284,10 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 		p.needs = []string{"show_bool"}
 		return t.field(p, v)
 	}
+	if s, ok := typ.Underlying().(*types.Slice); ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
+		p.wrap = "rt_as_string(" + hole + ")"
+		return t.stringOperand(p, v)
+	}
 	return t.listOperand(p, typ, v)
 }
 
@@ -385,6 +396,8 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	case v.char == 'v' || v.char == 's':
 	case v.char == 'q' && !v.hasPrec:
 		p = p.wrapped("rt_quote{" + hole + "}")
+	case (v.char == 'x' || v.char == 'X') && !v.hasPrec:
+		p = p.wrapped(fmt.Sprintf("rt_hex{%s, %t}", hole, v.char == 'X'))
 	default:
 		return part{}, false
 	}

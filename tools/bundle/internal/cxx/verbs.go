@@ -16,9 +16,9 @@ import (
 // formatFlags are the words for what may stand between % and the verb.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// verbWords lists the words for a program's formats.
-func (p *program) verbWords() []string {
-	f := formatFinder{prog: p, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
+// verbWords lists the words for a program's formats, but for the calls that were translated without them.
+func (p *program) verbWords(direct map[*ast.CallExpr]bool) []string {
+	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
 		f.all()
 	}
@@ -37,6 +37,7 @@ func (p *program) verbWords() []string {
 // places among its parameters.
 type formatFinder struct {
 	prog    *program
+	direct  map[*ast.CallExpr]bool
 	words   map[string]bool
 	formats map[*types.Func]map[int]bool
 }
@@ -141,6 +142,9 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 				return true
 			}
 			called[id] = true
+			if f.direct[n] {
+				return true
+			}
 			for at := range f.places(obj) {
 				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
 			}

@@ -116,6 +116,15 @@ inline void rt_show(rt_buf& b, const rt_float& x) { rt_put_float(b, x.v, x.verb,
 // %q of a string
 struct rt_quote { String s; };
 inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
+// %x of a string
+struct rt_hex { String s; bool upper; };
+inline void rt_show(rt_buf& b, const rt_hex& x) {
+	const char* digits = x.upper ? "0123456789ABCDEF" : "0123456789abcdef";
+	for (int64 i = 0; i < x.s.n; i++) {
+		b.put(digits[uint8(x.s.p[i]) >> 4]);
+		b.put(digits[uint8(x.s.p[i]) & 15]);
+	}
+}
 // %.<n>s: the first n runes
 inline String rt_prefix(String s, int64 n) {
 	for (int64 i = 0; i < s.n; i++)
