@@ -145,6 +145,10 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 			return
 		}
 	}
+	if v := t.esc.root(lhs); v != nil && t.sameSource(lhs, rhs) && t.mapElement(lhs) == nil {
+		t.discard(rhs) // x = x, which some compilers warn of
+		return
+	}
 	t.hoistFor(lhs, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return

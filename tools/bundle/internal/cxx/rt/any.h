@@ -76,7 +76,7 @@ inline uint64 hash_of(String s) {
 		h ^= h >> 29;
 	}
 	u = 0;
-	if (n) memcpy(&u, p, size_t(n));
+	while (n > 0) u = u << 8 | uint8(p[--n]);
 	h = (h ^ u) * 0x9FB21C651E98DF25u;
 	return h ^ (h >> 32);
 }

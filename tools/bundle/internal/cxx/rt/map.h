@@ -1,5 +1,6 @@
-// map.h: hash maps. Entries lie in one array in the order of insertion; a table of 32-bit
-// indices into it, open addressing, finds them. Deleted entries stay as holes until the array grows.
+// map.h: hash maps. Entries lie in one array in the order of insertion; a table of 32-bit words,
+// open addressing, finds them: the low bits of a word are the index, the rest are bits of the
+// key's hash, so that most other keys are passed over without a look at their entries. Deleted entries stay as holes until the array grows.
 
 //@ Map MapIter
 template <class K, class V> struct MapEntry {
@@ -10,7 +11,7 @@ template <class K, class V> struct MapEntry {
 template <class K, class V> struct MapData {
 	typedef MapEntry<K, V> Entry;
 	Entry* entries;
-	uint32* table;   // index + 1 into entries; 0: free; ~0: deleted
+	uint32* table;   // index + 1 into entries below mask, hash bits above; 0: free; mask: deleted
 	int64 live;      // entries in use
 	int64 n;         // entries written, with holes
 	int64 cap;
@@ -33,11 +34,11 @@ template <class K, class V> struct Map {
 			if (!std::is_scalar<K>::value) hash_of(k);  // an unhashable key panics all the same
 			return nullptr;
 		}
-		uint64 mask = d->mask;
-		for (uint64 i = hash_of(k) & mask;; i = (i + 1) & mask) {
+		uint64 mask = d->mask, h = hash_of(k);
+		for (uint64 i = h & mask;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
 			if (e == 0) return nullptr;
-			if (e != ~uint32(0) && d->entries[e - 1].k == k) return &d->entries[e - 1].v;
+			if (Entry* x = entry(e, h, k)) return &x->v;
 		}
 	}
 	V get(const K& k) const {
@@ -50,28 +51,37 @@ template <class K, class V> struct Map {
 		return R2<V, bool>{V(), false};
 	}
 	bool contains(const K& k) const { return find(k) != nullptr; }
+	// What the table holds for an index + 1 and the hash of its key.
+	uint32 word(int64 index, uint64 h) const { return (uint32(h >> 32) & ~uint32(d->mask)) | uint32(index); }
+	// The entry that table word e, not 0, stands for if its key is k, whose hash is h.
+	Entry* entry(uint32 e, uint64 h, const K& k) const {
+		uint32 low = e & uint32(d->mask);
+		if ((e ^ uint32(h >> 32)) > uint32(d->mask) || low == d->mask) return nullptr;
+		Entry* x = &d->entries[low - 1];
+		return x->k == k ? x : nullptr;
+	}
 	// The value of k for assigning to it, inserted as zero if it is not there; an equal key gives
 	// way to k as in Go. Valid until the next insertion.
 	V& at(const K& key) const {
 		if (RT_UNLIKELY(!d)) panic_nilmap();
 		K k = key;
 		if (RT_UNLIKELY(d->n == d->cap || d->filled * 4 >= d->mask * 3)) grow();
-		uint64 mask = d->mask, hole = ~uint64(0);
-		uint64 i = hash_of(k) & mask;
+		uint64 mask = d->mask, hole = ~uint64(0), h = hash_of(k);
+		uint64 i = h & mask;
 		for (;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
 			if (e == 0) break;
-			if (e == ~uint32(0)) {
+			if (e == mask) {
 				if (hole == ~uint64(0)) hole = i;
-			} else if (d->entries[e - 1].k == k) {
-				if (!KeyStays<K>::value) d->entries[e - 1].k = k;
-				return d->entries[e - 1].v;
+			} else if (Entry* x = entry(e, h, k)) {
+				if (!KeyStays<K>::value) x->k = k;
+				return x->v;
 			}
 		}
 		if (hole != ~uint64(0)) i = hole;
 		else d->filled++;
 		Entry& e = d->entries[d->n++];
-		d->table[i] = uint32(d->n);
+		d->table[i] = word(d->n, h);
 		d->live++;
 		e.k = k;
 		e.used = true;
@@ -86,20 +96,21 @@ template <class K, class V> struct Map {
 			if (!std::is_scalar<K>::value) hash_of(k);
 			return;
 		}
-		uint64 mask = d->mask;
-		for (uint64 i = hash_of(k) & mask;; i = (i + 1) & mask) {
+		uint64 mask = d->mask, h = hash_of(k);
+		for (uint64 i = h & mask;; i = (i + 1) & mask) {
 			uint32 e = d->table[i];
 			if (e == 0) return;
-			if (e == ~uint32(0) || !(d->entries[e - 1].k == k)) continue;
-			d->table[i] = ~uint32(0);
+			Entry* x = entry(e, h, k);
+			if (!x) continue;
+			d->table[i] = uint32(mask);
 			if (d->table[(i + 1) & mask] == 0)  // no probe goes on beyond: the slot is free again
-				for (uint64 j = i; d->table[j] == ~uint32(0); j = (j - 1) & mask) {
+				for (uint64 j = i; d->table[j] == mask; j = (j - 1) & mask) {
 					d->table[j] = 0;
 					d->filled--;
 				}
-			memset(static_cast<void*>(&d->entries[e - 1]), 0, sizeof(Entry));
+			memset(static_cast<void*>(x), 0, sizeof(Entry));
 			d->live--;
-			if (int64(e) == d->n && !d->iterators) d->n--;
+			if (x + 1 == d->entries + d->n && !d->iterators) d->n--;
 			return;
 		}
 	}
@@ -148,9 +159,9 @@ template <class K, class V> struct Map {
 		d->filled = uint64(d->live);
 		for (int64 k = 0; k < d->n; k++) {
 			if (!d->entries[k].used) continue;
-			uint64 i = hash_of(d->entries[k].k) & d->mask;
+			uint64 h = hash_of(d->entries[k].k), i = h & d->mask;
 			while (d->table[i]) i = (i + 1) & d->mask;
-			d->table[i] = uint32(k + 1);
+			d->table[i] = word(k + 1, h);
 		}
 	}
 	bool operator==(decltype(nullptr)) const { return !d; }
