@@ -145,7 +145,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 			return
 		}
 	}
-	if v := t.esc.root(lhs); v != nil && t.sameSource(lhs, rhs) && t.mapElement(lhs) == nil {
+	if _, word := ast.Unparen(lhs).(*ast.Ident); (word || t.esc.root(lhs) != nil) && t.sameSource(lhs, rhs) {
 		t.discard(rhs) // x = x, which some compilers warn of
 		return
 	}
