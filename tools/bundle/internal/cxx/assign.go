@@ -145,8 +145,8 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 			return
 		}
 	}
-	if _, word := ast.Unparen(lhs).(*ast.Ident); (word || t.esc.root(lhs) != nil) && t.sameSource(lhs, rhs) {
-		t.discard(rhs) // x = x, which some compilers warn of
+	if t.itself(lhs, rhs) {
+		t.discard(rhs)
 		return
 	}
 	t.hoistFor(lhs, rhs)
@@ -184,6 +184,12 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	value := t.conv(call.Args[1], elem)
 	t.line("push(%s, %s);", t.lvalue(lhs).s, value)
 	return true
+}
+
+// itself reports whether a variable is assigned to itself, which compilers warn of.
+func (t *translator) itself(lhs, rhs ast.Expr) bool {
+	_, word := ast.Unparen(lhs).(*ast.Ident)
+	return (word || t.esc.root(lhs) != nil) && t.sameSource(lhs, rhs)
 }
 
 // sameSource reports whether two expressions are written alike and have no effects.
@@ -374,6 +380,10 @@ var opHelpers = map[token.Token]string{token.ADD: "addto", token.SUB: "subto", t
 func (t *translator) assignOp(s *ast.AssignStmt) {
 	op := opAssign[s.Tok]
 	lhs, rhs := s.Lhs[0], s.Rhs[0]
+	if (op == token.AND || op == token.OR) && t.itself(lhs, rhs) {
+		t.discard(rhs)
+		return
+	}
 	t.hoist(lhs, rhs)
 	typ := t.typeOf(lhs)
 	info := basicInfo(typ)
