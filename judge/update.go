@@ -31,7 +31,7 @@ type answer struct {
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and
 // writes them, each at once. Nothing is written when the program fails anywhere.
 func (c *call) update(ctx context.Context, p *plan, stdin *os.File) error {
-	if p.pkg.Interactive || p.pkg.MultiPass {
+	if p.pkg.Interactive || p.pkg.MultiPass || p.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", p.target.ID)
 	}
 	var changed []answer

@@ -19,7 +19,8 @@
 // orphans too, finds its descendants in /proc, and kills until none is left.
 // When the judge dies, even by SIGKILL, the socket ends: the helper kills,
 // removes its folder and ends. When the helper dies the kernel kills all in
-// its namespace.
+// its namespace. The judge's own folder is removed by a process that waits for
+// the judge's end (RemoveAfterDeath).
 //
 // Processor time. Whoever dies without being waited for becomes a child of the
 // helper and is accounted when the helper reaps it; children that were waited
