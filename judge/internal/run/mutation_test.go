@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/packages"
@@ -123,6 +124,7 @@ func TestDamageIsNoticed(t *testing.T) {
 type damager struct {
 	*testing.T
 	pkg             *packages.Package
+	builder         *build.Builder
 	r               *Runner
 	inputs, outputs []*build.Program
 	file            string // of damaged texts
@@ -151,7 +153,7 @@ func newDamager(t *testing.T, pkg *packages.Package) *damager {
 	}
 	n := len(pkg.InputValidators)
 	return &damager{
-		T: t, pkg: pkg, r: &Runner{Temp: t.TempDir(), Workers: 1}, inputs: progs[:n], outputs: progs[n:],
+		T: t, pkg: pkg, builder: b, r: &Runner{Temp: t.TempDir(), Workers: 1}, inputs: progs[:n], outputs: progs[n:],
 		file: filepath.Join(t.TempDir(), "damaged"), rng: rand.New(rand.NewSource(1)),
 		complain: t.Errorf,
 	}
@@ -172,7 +174,10 @@ func (d *damager) all() {
 		}
 		done++
 		d.input(c, in)
-		if !d.pkg.Interactive && len(ans) > 0 {
+		switch {
+		case d.pkg.Interactive:
+			d.game(c)
+		case len(ans) > 0:
 			d.output(c, ans)
 		}
 	}
@@ -261,4 +266,93 @@ func (d *damager) output(c *packages.Case, text []byte) {
 			d.complain("%s.ans, %s: accepted", c.Name, x.how)
 		}
 	}
+}
+
+// game lets an accepted submission play, then lets a script say the same in the same turns, damaged.
+// Referees must answer 42 or 43 always, and 43 to a game that is broken off or not understood.
+func (d *damager) game(c *packages.Case) {
+	subject := d.subject()
+	d.r.KeepTurns = true
+	res, err := d.r.Case(context.Background(), subject, c)
+	if err != nil || res.Verdict != verdict.AC {
+		d.Fatalf("%s in %s: %v %v %s", subject.Entry.Name, c.Name, err, res.Verdict, res.Message)
+	}
+	heard, said := 0, []byte(nil)
+	var reads []int // how many lines the program reads before each of its own
+	for _, turn := range res.Turns {
+		if !turn.FromProgram {
+			heard++
+			continue
+		}
+		reads, heard = append(reads, heard), 0
+		said = append(append(said, turn.Text...), '\n')
+	}
+	ask := func(x damage) verdict.Verdict {
+		subject.Prog = d.script(reads, x.text)
+		res, err := d.r.Case(context.Background(), subject, c)
+		if err != nil {
+			d.Fatal(err)
+		}
+		if res.Verdict == verdict.JE {
+			d.complain("%s, the program's words, %s: %s", c.Name, x.how, res.Message)
+		}
+		return res.Verdict
+	}
+	if v := ask(damage{"", said}); v != verdict.AC {
+		d.complain("%s: the accepted game gets %v when it is repeated", c.Name, v)
+	}
+	first, last := bytes.IndexByte(said, '\n'), bytes.LastIndexByte(said[:len(said)-1], '\n')+1
+	for _, x := range []damage{
+		{"no number at the start", append([]byte("?"), said[first:]...)}, {"a huge number at the start", append([]byte("99999999999999999999 1"), said[first:]...)},
+		{"a zero byte at the start", append([]byte{0}, said...)}, {"nothing at all", nil}, {"the last line missing", said[:last]},
+	} {
+		if ask(x) == verdict.AC {
+			d.complain("%s, the program's words, %s: accepted", c.Name, x.how)
+		}
+	}
+	for _, x := range anywhere(said, d.rng) {
+		ask(x)
+	}
+}
+
+// subject is the first accepted submission.
+func (d *damager) subject() *Subject {
+	for _, sub := range d.pkg.Submissions {
+		if sub.Folder == "accepted" {
+			return &Subject{
+				Entry: &report.Entry{Name: sub.Name}, Pkg: d.pkg, Prog: d.build(d.builder, sub.Path), Validators: d.outputs,
+				TimeLimit: max(d.pkg.TimeLimit, time.Second), Memory: d.pkg.Limits.Memory, Cases: d.pkg.JudgedCases(),
+			}
+		}
+	}
+	d.Fatal("no accepted submission")
+	return nil
+}
+
+func (d *damager) build(b *build.Builder, source string) *build.Program {
+	progs, err := b.Build(context.Background(), []build.Job{{Source: source}})
+	if err != nil || !progs[0].Ready() {
+		d.Fatal(source, err)
+	}
+	return progs[0]
+}
+
+// script makes a program that reads so many lines before each line of the text, and then ends.
+func (d *damager) script(reads []int, text []byte) *build.Program {
+	var b strings.Builder
+	for i, line := range bytes.SplitAfter(text, []byte("\n")) {
+		if i < len(reads) {
+			b.WriteString(strings.Repeat("read line\n", reads[i]))
+		}
+		b.WriteString("printf '")
+		for _, c := range line {
+			fmt.Fprintf(&b, "\\%03o", c)
+		}
+		b.WriteString("'\n")
+	}
+	file := filepath.Join(d.TempDir(), "says.sh")
+	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+		d.Fatal(err)
+	}
+	return d.build(&build.Builder{Cache: d.TempDir(), Temp: d.TempDir()}, file)
 }
