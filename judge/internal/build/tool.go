@@ -153,9 +153,9 @@ const defaultTimeout = 5 * time.Minute
 func (b *Builder) timeout(tasks ...*task) time.Duration {
 	limit := time.Duration(0)
 	for _, t := range tasks {
-		limit = max(limit, t.job.Timeout)
+		limit += cmp.Or(t.job.Timeout, b.Timeout, defaultTimeout)
 	}
-	return cmp.Or(limit, b.Timeout, defaultTimeout)
+	return limit
 }
 
 // headWriter keeps the first bytes that are written to it and swallows the rest.

@@ -66,7 +66,7 @@ type Limits struct {
 	Resolution       time.Duration // 2025-09: the limit is a multiple of this
 	Memory, Output   int64         // bytes
 	Code             int64         // bytes of source, 0 for none
-	CompileTime      time.Duration
+	CompileTime      time.Duration // 0 when not stated: the machine may be slow, or its compiler's cache empty
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes
