@@ -13,7 +13,7 @@ import (
 
 // TestConfirm: only yes means yes.
 func TestConfirm(t *testing.T) {
-	p := &plan{pkg: &packages.Package{Dir: "/work/pkg"}, cases: make([]*packages.Case, 3)}
+	p := &plan{pkg: &packages.Package{Dir: "/home/me/pkg"}, cases: make([]*packages.Case, 3)}
 	for _, c := range []struct {
 		typed string
 		want  bool
@@ -21,7 +21,7 @@ func TestConfirm(t *testing.T) {
 		{"y\n", true}, {"YES\n", true}, {" yes ", true}, {"\n", false}, {"", false}, {"n\n", false}, {"yesterday\n", false}, {"no\ny\n", false},
 	} {
 		var asked bytes.Buffer
-		call := &call{opt: &options{}, err: &asked, dir: "/work"}
+		call := &call{opt: &options{}, err: &asked, dir: "/home/me"}
 		if err := call.confirm(p, 2, strings.NewReader(c.typed)); (err == nil) != c.want {
 			t.Errorf("%q: error %v", c.typed, err)
 		}
