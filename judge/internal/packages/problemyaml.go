@@ -27,7 +27,7 @@ const (
 var defaults = Limits{
 	TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 2, LimitToTLE: 1.5, Resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
-	ValidationTime: 60 * time.Second,
+	ValidationTime:   60 * time.Second,
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
