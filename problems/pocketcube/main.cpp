@@ -23,156 +23,153 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eE return
-#define eF template<class
-#define eG const
-#define eH uint64
-#define eI inline
-#define eJ int64
-#define eK void
-#define eL String
-#define eM char
-#define eN struct
-#define eO static
-#define eP bool
-#define eQ Slice
-#define eR noreturn
-#define eS size_t
+#define eB return
+#define eC template<class
+#define eD const
+#define eE uint64
+#define eF inline
+#define eG int64
+#define eH void
+#define eI String
+#define eJ char
+#define eK struct
+#define eL bool
+#define eM static
+#define eN Slice
+#define eO noreturn
+#define eP size_t
+#define eQ sizeof
+#define eR nullptr
+#define eS operator
 #define eT uint8
-#define eU sizeof
-#define eV nullptr
-#define eW operator
-#define eX int32
-#define eY size
-#define eZ value
-#define e0 typename
-#define e1 Type
-#define e2 typedef
-#define e3 bufio_Writer
-#define e4 false
-#define e5 memcpy
-#define e6 start
-#define e7 case
-#define e8 class
-enum en{aQ,Sel_Read,cg,Sel_Write,dd};e2 int32_t eX;e2 int64_t eJ;e2 uint8_t eT;e2 uint32_t M;e2 uint64_t eH;e2 float de;e2 double ch;
+#define eU int32
+#define eV value
+#define eW typename
+#define eX size
+#define eY typedef
+#define eZ bufio_Writer
+#define e0 Type
+#define e1 false
+#define e2 memcpy
+#define e3 class
+#define e4 start
+enum ek{aP,Sel_Read,cc,Sel_Write,c9};eY int32_t eU;eY int64_t eG;eY uint8_t eT;eY uint32_t M;eY uint64_t eE;eY float da;eY double cd;
 #define H static __attribute__((noinline, cold, unused))
-#define J(v) __builtin_expect(!!(v), 0)
+#define J(x) __builtin_expect(!!(x), 0)
 #define aq __attribute__((noinline))
-eF G,e8 aR>eN R2{G r0;aR r1;};eF G,e8 aR,e8 be>eN R3{G r0;aR r1;be r2;};eF e>eN ag{e2 e type;};[[eR]]H eK aS(eJ i,eJ n);[[eR]]H eK aT(eG eM*aw,eJ a,
-eJ b);[[eR]]H eK ax(eG eM*aw,eJ a=0,eJ b=0);[[eR]]H eK aU();[[eR]]H eK bA();[[eR]]H eK bB();[[eR]]H eK ci();[[eR]]H eK cj();[[eR]]H eK ay(eG eM*bC);
-eF e,eP eo=(eU(e)<4),eP ep=(eU(e)>4)>eN aC{e2 M type;};eF e>eN aC<e,e4,true>{e2 eH type;};eF e>eI e wadd(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE
-e(S(a)+S(b));}eF e>eI e wsub(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE e(S(a)-S(b));}eF e>eI e wmul(e a,e0 ag<e>::type b){e2 e0 aC<e>::type S;eE e
-(S(a)*S(b));}eF e>eI e wneg(e a){e2 e0 aC<e>::type S;eE e(S(0)-S(a));}eF e>eI e df(e a,e0 ag<e>::type b){if(J(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eE
-wneg(a);eE e(a/b);}eF e>eI e irem(e a,e0 ag<e>::type b){if(J(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eE 0;eE e(a%b);}eF e,e8 z>eI e shl(e a,z n){e2 e0 aC<e
->::type S;if(J(n<z(0)))bB();eE eH(n)>=eU(e)*8?e(0):e(S(a)<<int(n));}eF e,e8 z>eI e shr(e a,z n){if(J(n<z(0)))bB();if(eH(n)>=eU(e)*8)eE a<e(0)?e(-1):e
-(0);eE e(a>>int(n));}eF e>eI eK addto(e&a,e0 ag<e>::type b){a=wadd(a,b);}eF e>eI eK divto(e&a,e0 ag<e>::type b){a=df(a,b);}eF e>eI e*deref(e*p){if(J(
-!p))aU();eE p;}eF e>eI eK inc(e&a){a=wadd(a,e(1));}eF e>eI eK dec(e&a){a=wsub(a,e(1));}eF e>eI eK swapvalues(e&a,e&b){e c=a;a=b;b=c;}eN T{eM*K;eH F,D
-;M am;M ck;M word;eT L;eP N,an;T*next;eH ar[16],bf[16];};eN aD{eH ah;eM*K;T*X;};eN az{eM*p;eH n;};eN dg{az*p;eH n,c;eK cl(az v){if(n==c){c=c*2+99;p=(
-az*)realloc(p,c*eU v);if(!p)ay("out of memory");}p[n++]=v;}};eO eN dh{aD cm[2][68];T*aE[2][68];eH eY[68];eT L[4097];eM*aV;T*X;M*first;eH total,as;eH Q
-[2];dg bD,bg;eH aA,bE,ad;dh(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eY[c]=eY[c-1]+eH
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eH(i)*8<=eY[c])L[i++]=eT(c);}bE=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eV,total*(8192+eU(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aV=(eM*)p;X=(T*)(aV+total*8192);first=(M*)
-(X+total);}}x;eO eM*bF;eI eH di(eH n,eP N){if(n>32768-8)eE(n+8191)&~eH(8191);eH cn=!N&&n>512?8:0;eE x.eY[x.L[(n+cn+7)/8]]-cn;}eI eK dj(eK*p,eS n){x.bD
-.cl(az{(eM*)p,n});}eI eK co(T*s){s->am=0;s->an=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eI T*cp(eH F,eH D,int L,eP N){eH&Q=x.Q[L>0];T*s;
-for(;;Q+=s->F){s=x.X+Q;if(Q==x.as){if(F>x.total-Q)ay("out of memory");s->K=x.aV+Q*8192;s->an=true;x.as+=F;break;}if(s->am||s->F<F)continue;if(s->F>F)
-{T*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->D=D;s->L=eT(L);s->N=N;s->am=L?M(F*8192/D):1;s->ck=L?M(~0u/D+1):0;s->word
-=0;for(eH i=0;i<F;i++)x.first[Q+i]=M(Q);Q+=F;eE s;}eI eK dk(eH a){a-=eH(x.aV);if(a>=x.as*8192)eE;eH f=x.first[a>>13];T*s=x.X+f;eH i=((a-f*8192)*s->ck
-)>>32,bG=eH(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&bG)||s->bf[i/64]&bG)eE;s->bf[i/64]|=bG;x.ad+=s->D;if(!s->N)x.bg.cl(az{s->K+i*s->D,s->D});}aq eO eK
-cq(az r){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));while(q<end)dk(*q++);}aq eO eK dl(eM*cr){for(aD(&dm)[68]:x.cm)for(aD&C:dm){if(
-C.X)C.X->ar[C.X->word-1]&=~C.ah;C=aD();}x.ad=0;az r={cr,eH(bF-cr)};for(eH i=0;;r=x.bD.p[i++]){cq(r);while(x.bg.n)cq(x.bg.p[--x.bg.n]);if(i==x.bD.n)
-break;}memset(x.aE,0,eU x.aE);T*free=eV;for(eH p=0,k;p<x.as;p+=k){T*s=x.X+p;k=s->F;if(s->am){eH n=0;for(eH w=0;w*64<s->am;w++){n+=eH(
-__builtin_popcountll(s->ar[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->an=e4;free=eV;if(n<s->am){s->next=x.aE[s->N][s->L];x.aE[s->N][s->L]=s;}
-continue;}co(s);}if(free){free->F+=k;free->an&=s->an;}else{free=s;}}x.Q[0]=x.Q[1]=x.aA=0;x.bE=x.ad>4<<20?x.ad:4<<20;}aq eO eK dn(){
-__builtin_unwind_init();dl((eM*)__builtin_frame_address(0)-256);}eI eK cs(eH n){if(x.aA+n>x.bE&&bF&&x.aA)dn();x.aA+=n;}eI eK ct(eH n){x.aA-=n<x.aA?n:x
-.aA;}aq eO eK dp(aD&C,int L,eP N){for(;;){T*s=C.X;if(!s){eH D=x.eY[L],F=1;while(F*8192%D>F*1024)F++;cs(F*8192);if((s=x.aE[N][L])){x.aE[N][L]=s->next;
-for(eH w:s->ar)ct(eH(__builtin_popcountll(w))*D);}else{s=cp(F,D,L,N);}C.X=s;}while(s->word*64<s->am){eH w=s->word++,ah=~s->ar[w],bh=s->am-w*64;if(bh<64
-)ah&=(eH(1)<<bh)-1;if(!ah)continue;s->ar[w]|=ah;C.ah=ah;C.K=s->K+w*64*s->D;eE;}C.X=eV;}}aq eO eK*dq(eH n,eP N){if(n>eH(1)<<46)ay("out of memory");n=(
-n+8191)/8192;cs(n*8192);T*s=cp(n,n*8192,0,N);s->ar[0]=1;eE s->an?s->K:memset(s->K,0,s->D);}eI eK*aF(eH n,eP N){if(n>32768)eE dq(n,N);int L=x.L[(n+7)/8
-];aD&C=x.cm[N][L];if(J(!C.ah))dp(C,L,N);eM*p=C.K+eH(__builtin_ctzll(C.ah))*x.eY[L];C.ah&=C.ah-1;eE C.X->an?p:memset(p,0,x.eY[L]);}eI eK cu(eK*p){if(!p
-)eE;eH i=x.first[eH((eM*)p-x.aV)/8192];T*s=x.X+i;if(s->L)eE;ct(s->D);s->ar[0]=0;co(s);if(i<x.Q[0])x.Q[0]=i;}eF e>eN at{eF S>eO eM cv(e0 S::eq*);eF S>eO
-int cv(...);eO eG eP eZ=std::is_arithmetic<e>::eZ||eU(cv<e>(eV))==1;};eF e>eI e*gc_new(){eE(e*)aF(eU(e),at<e>::eZ);}eF e>eI e*aG(eH n){eE(e*)aF(n*eU(
-e),at<e>::eZ);}eF e>eI e&dr(eG e&g){e*p=gc_new<e>();*p=g;eE*p;}eF e>eI e*newptr(eG e&g){eE&dr(g);}eN rt_root{rt_root(eK*p,eS n){dj(p,n);}};eN eL{eG eM
-*p;eJ n;eT eW[](eJ i)eG{if(J(eH(i)>=eH(n)))aS(i,n);eE eT(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eJ(n)};}eI eP eW==(eL a,eL b){eE a.n==b.n
-&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eS(a.n))==0);}eI eP eW!=(eL a,eL b){eE!(a==b);}eI int aW(eL a,eL b){eJ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
-eS(n)):0;eE c?c:a.n<b.n?-1:a.n>b.n;}eI eP eW<(eL a,eL b){eE aW(a,b)<0;}eI eP eW>(eL a,eL b){eE aW(a,b)>0;}eI eP eW<=(eL a,eL b){eE aW(a,b)<=0;}eI eP
-eW>=(eL a,eL b){eE aW(a,b)>=0;}eI eL bH(eG eM*p,eJ n){if(n<=0)eE eL{eV,0};eM*q=(eM*)aF(eH(n),true);e5(q,p,eS(n));eE eL{q,n};}eI eL ds(eL a,eL b){if(a
-.n<=0)eE b;if(b.n<=0)eE a;eM*q=(eM*)aF(eH(a.n+b.n),true);e5(q,a.p,eS(a.n));e5(q+a.n,b.p,eS(b.n));eE eL{q,a.n+b.n};}eF...bi>eI eL dt(bi...s){eG eL a[]={
-s...};eJ n=0;for(eG eL&v:a)n+=v.n;if(n<=0)eE eL{eV,0};eM*q=(eM*)aF(eH(n),true);eJ i=0;for(eG eL&v:a){if(v.n>0)e5(q+i,v.p,eS(v.n));i+=v.n;}eE eL{q,n};
-}eI eX du(eG eM*s,eJ bh,eJ&w){eG eT*p=(eG eT*)s;eT c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bh<=aa)eE
-0xFFFD;eT lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eT hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eX r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;
-for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eE 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eE r;}eI eX cw(eL s,eJ i,eJ&w){eT c=eT(s.p[i]);if(c<0x80){w=1
-;eE c;}eE du(s.p+i,s.n-i,w);}eI int dv(eM*q,eX r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eM(c);eE 1;}if(c<0x800){q[0]=eM
-(0xC0|(c>>6));q[1]=eM(0x80|(c&0x3F));eE 2;}if(c<0x10000){q[0]=eM(0xE0|(c>>12));q[1]=eM(0x80|((c>>6)&0x3F));q[2]=eM(0x80|(c&0x3F));eE 3;}q[0]=eM(0xF0|(
-c>>18));q[1]=eM(0x80|((c>>12)&0x3F));q[2]=eM(0x80|((c>>6)&0x3F));q[3]=eM(0x80|(c&0x3F));eE 4;}eF e,eJ z>eN Array{e a[z?z:1];e&eW[](eJ i){if(J(eH(i)>=eH
-(z)))aS(i,z);eE a[i];}eG e&eW[](eJ i)eG{if(J(eH(i)>=eH(z)))aS(i,z);eE a[i];}};eF e,eJ z>eN at<Array<e,z>>{eO eG eP eZ=at<e>::eZ;};eF e,eJ z>eI eP eW
-==(eG Array<e,z>&v,eG Array<e,z>&W){for(eJ i=0;i<z;i++)if(!(v.a[i]==W.a[i]))eE e4;eE true;}eF e,eJ z>eI eP eW!=(eG Array<e,z>&v,eG Array<e,z>&W){eE!(
-v==W);}eF e>eN eQ{e*p;eJ n,c;e&eW[](eJ i)eG{if(J(eH(i)>=eH(n)))aS(i,n);eE p[i];}};eF e>eI eQ<e>mkslice(eJ n){if(J(n<0||eH(n)>(eH(1)<<47)/eU(e)))cj();
-eE eQ<e>{aG<e>(eH(n)),n,n};}eI eJ dw(eJ aa,eJ R,eH eY,eP N){eJ c=R;if(aa>R*2)c=aa;else if(R<256)c=R*2;else while(c<aa)c+=(c+768)>>2;eE eJ(di(eH(c)*eY
-,N)/eY);}eF e>aq eQ<e>bj(eQ<e>s,eJ aa){eJ c=std::is_empty<e>::eZ?aa:dw(aa,s.c,eU(e),at<e>::eZ);e*q=aG<e>(eH(c));if(s.n>0)e5((eK*)q,(eG eK*)s.p,eS(s.n
-)*eU(e));eE eQ<e>{q,s.n,c};}eF e>eI eQ<e>append(eQ<e>s,eG e0 ag<e>::type&v){e g=v;if(J(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=g;eE s;}eF e>eI eK push(eQ<e
->&s,eG e0 ag<e>::type&v){e g=v;if(J(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=g;}eF e>eI eQ<e>appendall(eQ<e>s,eQ<e0 ag<e>::type>t){if(t.n<=0)eE s;if(s.n+t.n
->s.c)s=bj(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,eS(t.n)*eU(e));s.n+=t.n;eE s;}eI eQ<eT>appendstr(eQ<eT>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)
-s=bj(s,s.n+t.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}eF e>eI eJ copyslice(eQ<e>d,eQ<e0 ag<e>::type>s){eJ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,
-(eG eK*)s.p,eS(n)*eU(e));eE n;}eF e>eI eQ<e>subslice(eQ<e>s,eJ lo,eJ hi){if(J(eH(hi)>eH(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(
-eH(lo)>eH(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);eE eQ<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF e>eI eQ<e>tailslice(eQ<e>s,eJ lo){if(J(eH(lo)>eH(s.n)))
-aT("[%lld:%lld]\0[%lld:]",lo,s.n);eE eQ<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eF e,eJ z>eI eQ<e>arrayslice(Array<e,z>&a){eE eQ<e>{a.a,z,z};}eF e,eJ z>eI
-eQ<e>subarray(Array<e,z>&a,eJ lo,eJ hi){if(J(eH(hi)>eH(z)))aT("[:%lld] with length %lld\0[:%lld]",hi,z);eE subslice(arrayslice(a),lo,hi);}eF e>eI eQ<e
->slicelit(std::initializer_list<e>v){e*p=aG<e>(v.eY());if(v.eY())e5((eK*)p,(eG eK*)v.begin(),v.eY()*eU(e));eE eQ<e>{p,eJ(v.eY()),eJ(v.eY())};}eF e,eJ
-z>eN rt_args{e a[z];eQ<e>all(){eE eQ<e>{a,z,z};}};eF e>eI eQ<e>tmpslice(std::initializer_list<e>v){eE eQ<e>{(e*)v.begin(),eJ(v.eY()),eJ(v.eY())};}
-enum aX:eT{er,es,dx,et,eu,ev,bI,ew,cx,ex,ey,ez,cy,eA,eB,cz,bJ,cA,eC,bK,dy,KindStruct,cB};eN e1;eN cC{eG eM*O;eG e1*type;eJ bL;eP dz;};union Word{eK*p
-;eH u;};e2 eK(*cD)();eN e1{eG eM*O;aX ab;eP aH;eJ eY;eG e1*D;eG e1*aY;eJ au;eG cC*aZ;eP(*bM)(eG eK*,eG eK*);eP(*cE)(eG eK*dA,eJ&pos,eG eK*&aY,eG eK*&eZ
-);cD m[dd+1];};eN Any{eG e1*t;Word w;};eI eG eK*aI(eG Any&a){eE a.t->aH?(eG eK*)&a.w:a.w.p;}[[eR]]H eK cF(eG e1*t);eI eH a2(eH a){a*=0x9E3779B97F4A7C15u
-;eE a^(a>>32);}eI eH dB(eH a,eH b){eE a2(a^a2(b+0x632BE59BD9B4E019u));}eF e>eI e0 std::enable_if<std::is_integral<e>::eZ,eH>::type ai(e a){eE a2(eH(a
-));}eI eH ai(ch a){eH u=0;if(a!=0)e5(&u,&a,eU u);eE a2(u);}eI eH ai(de a){eE ai(ch(a));}eF e>eI eH ai(e*p){eE a2(eH(p));}eI eH ai(eL s){eH C=eH(s.n)*0xA0761D6478BD642Fu
-,u;eG eM*p=s.p;eJ n=s.n;for(;n>=8;n-=8,p+=8){e5(&u,p,8);C=(C^u)*0x9FB21C651E98DF25u;C^=C>>29;}u=0;if(n)e5(&u,p,eS(n));C=(C^u)*0x9FB21C651E98DF25u;eE C
-^(C>>32);}eF e,eJ z>eI eH ai(eG Array<e,z>&a){eH C=eH(z);for(eJ i=0;i<z;i++)C=dB(C,ai(a.a[i]));eE C;}eI eP cG(eG Any&a,eG Any&b){if(a.t!=b.t)eE e4;if
-(!a.t)eE true;if(!a.t->bM)cF(a.t);eE a.t->bM(aI(a),aI(b));}eI eP eW==(eG Any&a,eG Any&b){eE cG(a,b);}eI eP eW!=(eG Any&a,eG Any&b){eE!cG(a,b);}eF e>eP
-dC(eG eK*a,eG eK*b){eE*(eG e*)a==*(eG e*)b;}eF e>eN aJ{eO eG eP eZ=std::is_scalar<e>::eZ;};eF e>eI e1 rt_plain_type(eG eM*O,aX ab){e1 t=e1();t.O=O;t.ab
-=ab;t.aH=aJ<e>::eZ;t.eY=eJ(eU(e));eE t;}eF e>eI e1 bN(eG eM*O,aX ab){e1 t=rt_plain_type<e>(O,ab);t.bM=dC<e>;eE t;}eI e1 cH(e1 t,eG e1*D,eJ au){t.D=D;
-t.au=au;eE t;}eO e1 T_int=bN<eJ>("int",dx);eO e1 T_uint8=bN<eT>("uint8",cx);eF e>eI Any mkany(eG e1*t,eG e&g){Any a={t,{eV}};if(aJ<e>::eZ)e5((eK*)&a.w
-,(eG eK*)&g,eU g<8?eU g:8);else a.w.p=newptr<e>(g);eE a;}eF e>eI Any tmpany(eG e1*t,eG e&g){if(aJ<e>::eZ)eE mkany(t,g);eE Any{t,{(eK*)((eG eK*)&g)}};
-}eF ac,e8...G>eI ac icall(eG Any&v,int ae,G...a){if(J(!v.t))aU();eE((ac(*)(Word,G...))v.t->m[ae])(v.w,a...);}eI eP a3(eG Any&v,int ae){eE v.t&&v.t->m
-[ae];}eF e>eI e1 rt_ptr_type(eG eM*O,eG e1*D){eE cH(bN<e*>(O,bK),D,0);}eF e>eI e1 rt_slice_type(eG eM*O,eG e1*D){eE cH(rt_plain_type<eQ<e>>(O,bJ),D,0
-);}eN rt_method{eF dD>rt_method(e1&t,int ae,dD f){t.m[ae]=(cD)f;}};eF e>eI e rt_word(Word w){e g;e5((eK*)&g,aJ<e>::eZ?(eG eK*)&w:w.p,eU g);eE g;}eN a4
-{eL s;};eO e1 bO=rt_ptr_type<a4>("*errors.errorString",eV);eI eL dE(Word w){eE((a4*)w.p)->s;}eO rt_method eD(bO,aQ,dE);eI Any errors_New(eL s){a4*y=gc_new
-<a4>();y->s=s;eE mkany(&bO,y);}eI eP aj(int aK,eG eM*p,eJ n){while(n>0){ssize_t k=write(aK,p,eS(n));if(k<0){if(errno==EINTR)continue;eE e4;}p+=k;n-=k
-;}eE true;}eO eK(*bP)();eI eK dF(eK(*f)()){bP=f;}eI eK bk(){if(bP)bP();}[[eR]]eI eK bQ(int bR){bk();_exit(bR);}[[eR]]H eK cI(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);bQ(2);}[[eR]]H eK ay(eG eM*bC){bk();aj(2,"fatal error: ",13);aj(2,bC,eJ(strlen(bC)));cI();}eI eK dG(eL s){aj(2,
-"panic: ",7);for(eJ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eF e>[[eR]]H eK bS(e g){bk();
-dG(g);cI();}[[eR]]H eK dH(eL s){bS(s);}[[eR]]H eK ax(eG eM*aw,eJ a,eJ b){eM t[200]="runtime error: ";eL s=bH(t,15+snprintf(t+15,185,aw,(long long)a,(
-long long)b));bS(s);}[[eR]]H eK cJ(eL s){bS(s);}eI eL bT(eG eM*s){eE eL{s,s?eJ(strlen(s)):0};}[[eR]]H eK aS(eJ i,eJ n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eR]]H eK aT(eG eM*aw,eJ a,eJ b){eM t[99]=
-"slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eR]]H eK aU(){ax("invalid memory address or nil pointer dereference");}[[eR]]H
-eK bA(){ax("integer divide by zero");}[[eR]]H eK bB(){ax("negative shift amount");}[[eR]]H eK ci(){cJ("assignment to entry in nil map"_s);}[[eR]]H eK
-cj(){ax("makeslice: len out of range");}[[eR]]H eK cF(eG e1*t){cJ(ds("runtime error: comparing uncomparable type "_s,bT(t->O)));}eF bi>eN Func;eF ac,
-e8...G>eN bl{ac(*cK)(bl*,G...);};eF aL,e8 ac,e8...G>eN bU:bl<ac,G...>{aL f;explicit bU(eG aL&dI):f(dI){this->cK=dJ;}eO ac dJ(bl<ac,G...>*c,G...a){eE(
-(bU*)c)->f(a...);}};eF ac,e8...G>eN Func<ac(G...)>{bl<ac,G...>*c;Func()=default;Func(decltype(eV)):c(eV){}eF aL,e8=decltype(std::declval<aL&>()(std::declval
-<G>()...))>Func(eG aL&f){e2 bU<aL,ac,G...>be;c=new(aF(eU(be),e4))be(f);}ac eW()(G...a)eG{if(J(!c))aU();eE c->cK(c,a...);}eP eW==(decltype(eV))eG{eE!c
-;}eP eW!=(decltype(eV))eG{eE c;}};eF bi>eN aJ<Func<bi>>{eO eG eP eZ=true;};eF B,e8 A>eN bV{B k;A g;eP as;};eF B,e8 A>eN cL{e2 bV<B,A>U;U*ak;M*table;
-eJ ad;eJ n;eJ E;eH Y;eH bm;eJ bn;};eF B,e8 A>eN at<bV<B,A>>{eO eG eP eZ=at<B>::eZ&&at<A>::eZ;};eF B>eN bo{eO eG eP eZ=std::is_integral<B>::eZ||std::is_pointer
-<B>::eZ;};template<>eN bo<eL>{eO eG eP eZ=true;};eF e,eJ z>eN bo<Array<e,z>>:bo<e>{};eF B,e8 A>eN Map{e2 bV<B,A>U;cL<B,A>*d;eJ au()eG{eE d?d->ad:0;}A
-*cM(eG B&k)eG{if(!d||!d->ad){if(!std::is_scalar<B>::eZ)ai(k);eE eV;}eH Y=d->Y;for(eH i=ai(k)&Y;;i=(i+1)&Y){M y=d->table[i];if(y==0)eE eV;if(y!=~M(0)
-&&d->ak[y-1].k==k)eE&d->ak[y-1].g;}}A get(eG B&k)eG{A*g=cM(k);eE g?*g:A();}R2<A,eP>get2(eG B&k)eG{A*g=cM(k);if(g)eE R2<A,eP>{*g,true};eE R2<A,eP>{A()
-,e4};}A&Q(eG B&aY)eG{if(J(!d))ci();B k=aY;if(J(d->n==d->E||d->bm*4>=d->Y*3))bW();eH Y=d->Y,bp=~eH(0);eH i=ai(k)&Y;for(;;i=(i+1)&Y){M y=d->table[i];if
-(y==0)break;if(y==~M(0)){if(bp==~eH(0))bp=i;}else if(d->ak[y-1].k==k){if(!bo<B>::eZ)d->ak[y-1].k=k;eE d->ak[y-1].g;}}if(bp!=~eH(0))i=bp;else d->bm++;
-U&y=d->ak[d->n++];d->table[i]=M(d->n);d->ad++;y.k=k;y.as=true;eE y.g;}eK set(eG B&k,eG A&g)eG{A v=g;Q(k)=v;}eK bq()eG{if(!d)eE;memset((eK*)d->ak,0,eS
-(d->n)*eU(U));memset(d->table,0,(d->Y+1)*eU(M));d->ad=0;d->bm=0;if(!d->bn)d->n=0;}aq eK bW()eG{eJ want=d->E;if(d->n==d->E&&(d->bn||d->ad*4>d->E*3))
-want=d->E<256?d->E*2:d->E+d->E/2;cN(want<8?8:want);}eK cN(eJ E)eG{U*R=d->ak;if(E!=d->E||(!d->bn&&d->ad<d->n)){U*y=E!=d->E?aG<U>(eH(E)):R;if(d->bn){e5
-((eK*)y,(eG eK*)R,eS(d->n)*eU(U));}else{eJ k=0;for(eJ i=0;i<d->n;i++)if(R[i].as){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eK*)(y+k),0,eS(d->n-k
-)*eU(U));d->n=k;}d->ak=y;d->E=E;if(y!=R)cu(R);}eH aM=8;while(aM*5<eH(E)*8)aM*=2;if(aM!=d->Y+1||!d->table){cu(d->table);d->table=aG<M>(aM);d->Y=aM-1;}
-else{memset(d->table,0,aM*eU(M));}d->bm=eH(d->ad);for(eJ k=0;k<d->n;k++){if(!d->ak[k].as)continue;eH i=ai(d->ak[k].k)&d->Y;while(d->table[i])i=(i+1)&d
-->Y;d->table[i]=M(k+1);}}eP eW==(decltype(eV))eG{eE!d;}eP eW!=(decltype(eV))eG{eE d;}};eF B,e8 A>eN aJ<Map<B,A>>{eO eG eP eZ=true;};eF B,e8 A>eI Map<B
-,A>dK(eJ n=0){Map<B,A>m={gc_new<cL<B,A>>()};m.cN(n<8?8:n);eE m;}eF B,e8 A>eN cO{B k;A g;};eF B,e8 A>eI Map<B,A>maplit(std::initializer_list<cO<B,A>>a5
-){Map<B,A>m=dK<B,A>(eJ(a5.eY()));for(eG cO<B,A>&p:a5)m.Q(p.k)=p.g;eE m;}eN V{eM*p;eJ n,c;aq eK bW(eJ k){c=c*2+k+256;p=(eM*)realloc(p,eS(c));if(!p)ay(
-"out of memory");}eM*br(eJ k){if(J(n+k>c))bW(k);eE p+n;}eK h(eM v){*br(1)=v;n++;}eK h(eG eM*s,eJ k){if(k)e5(br(k),s,eS(k));n+=k;}eK h(eL s){h(s.p,s.n
-);}eK h(eG eM*s){h(s,eJ(strlen(s)));}eK dL(eM v,eJ k){if(k<=0)eE;memset(br(k),v,eS(k));n+=k;}eK bX(eX r){br(4);n+=dv(p+n,r);}};eO eG eM bY[]=
+eC G,e3 aQ>eK R2{G r0;aQ r1;};eC G,e3 aQ,e3 bc>eK R3{G r0;aQ r1;bc r2;};eC e>eK ag{eY e type;};[[eO]]H eH aR(eG i,eG n);[[eO]]H eH aS(eD eJ*aw,eG a,
+eG b);[[eO]]H eH ax(eD eJ*aw,eG a=0,eG b=0);[[eO]]H eH aT();[[eO]]H eH by();[[eO]]H eH bz();[[eO]]H eH ce();[[eO]]H eH cf();[[eO]]H eH ay(eD eJ*bA);
+eC e,eL el=(eQ(e)<4),eL em=(eQ(e)>4)>eK aB{eY M type;};eC e>eK aB<e,e1,true>{eY eE type;};eC e>eF e wadd(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB
+e(S(a)+S(b));}eC e>eF e wsub(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB e(S(a)-S(b));}eC e>eF e wmul(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB e
+(S(a)*S(b));}eC e>eF e wneg(e a){eY eW aB<e>::type S;eB e(S(0)-S(a));}eC e>eF e db(e a,eW ag<e>::type b){if(J(b==0))by();if(e(-1)<e(0)&&b==e(-1))eB
+wneg(a);eB e(a/b);}eC e>eF e irem(e a,eW ag<e>::type b){if(J(b==0))by();if(e(-1)<e(0)&&b==e(-1))eB 0;eB e(a%b);}eC e,e3 z>eF e shl(e a,z n){eY eW aB<e
+>::type S;if(J(n<z(0)))bz();eB eE(n)>=eQ(e)*8?e(0):e(S(a)<<int(n));}eC e,e3 z>eF e shr(e a,z n){if(J(n<z(0)))bz();if(eE(n)>=eQ(e)*8)eB a<e(0)?e(-1):e
+(0);eB e(a>>int(n));}eC e>eF eH addto(e&a,eW ag<e>::type b){a=wadd(a,b);}eC e>eF eH divto(e&a,eW ag<e>::type b){a=db(a,b);}eC e>eF e*deref(e*p){if(J(
+!p))aT();eB p;}eC e>eF eH inc(e&a){a=wadd(a,e(1));}eC e>eF eH dec(e&a){a=wsub(a,e(1));}eC e>eF eH swapvalues(e&a,e&b){e c=a;a=b;b=c;}eK T{eJ*K;eE F,E
+;M am;M cg;M word;eT L;eL N,an;T*next;eE ar[16],bd[16];};eK aC{eE ah;eJ*K;T*X;};eK az{eJ*p;eE n;};eK dc{az*p;eE n,c;eH ch(az x){if(n==c){c=c*2+99;p=(
+az*)realloc(p,c*eQ x);if(!p)ay("out of memory");}p[n++]=x;}};eM eK dd{aC ci[2][68];T*aD[2][68];eE eX[68];eT L[4097];eJ*aU;T*X;M*first;eE total,as;eE Q
+[2];dc bB,be;eE aA,bC,ad;dd(){eD eJ*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eX[c]=eX[c-1]+eE
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eE(i)*8<=eX[c])L[i++]=eT(c);}bC=4<<20;eH*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eR,total*(8192+eQ(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aU=(eJ*)p;X=(T*)(aU+total*8192);first=(M*)
+(X+total);}}u;eM eJ*bD;eF eE de(eE n,eL N){if(n>32768-8)eB(n+8191)&~eE(8191);eE cj=!N&&n>512?8:0;eB u.eX[u.L[(n+cj+7)/8]]-cj;}eF eH df(eH*p,eP n){u.bB
+.ch(az{(eJ*)p,n});}eF eH ck(T*s){s->am=0;s->an=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eF T*cl(eE F,eE E,int L,eL N){eE&Q=u.Q[L>0];T*s;
+for(;;Q+=s->F){s=u.X+Q;if(Q==u.as){if(F>u.total-Q)ay("out of memory");s->K=u.aU+Q*8192;s->an=true;u.as+=F;break;}if(s->am||s->F<F)continue;if(s->F>F)
+{T*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->E=E;s->L=eT(L);s->N=N;s->am=L?M(F*8192/E):1;s->cg=L?M(~0u/E+1):0;s->word
+=0;for(eE i=0;i<F;i++)u.first[Q+i]=M(Q);Q+=F;eB s;}eF eH dg(eE a){a-=eE(u.aU);if(a>=u.as*8192)eB;eE f=u.first[a>>13];T*s=u.X+f;eE i=((a-f*8192)*s->cg
+)>>32,bE=eE(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&bE)||s->bd[i/64]&bE)eB;s->bd[i/64]|=bE;u.ad+=s->E;if(!s->N)u.be.ch(az{s->K+i*s->E,s->E});}aq eM eH
+cm(az r){eE*q=(eE*)((eE(r.p)+7)&~eE(7)),*end=(eE*)(eE(r.p+r.n)&~eE(7));while(q<end)dg(*q++);}aq eM eH dh(eJ*cn){for(aC(&di)[68]:u.ci)for(aC&C:di){if(
+C.X)C.X->ar[C.X->word-1]&=~C.ah;C=aC();}u.ad=0;az r={cn,eE(bD-cn)};for(eE i=0;;r=u.bB.p[i++]){cm(r);while(u.be.n)cm(u.be.p[--u.be.n]);if(i==u.bB.n)
+break;}memset(u.aD,0,eQ u.aD);T*free=eR;for(eE p=0,k;p<u.as;p+=k){T*s=u.X+p;k=s->F;if(s->am){eE n=0;for(eE w=0;w*64<s->am;w++){n+=eE(
+__builtin_popcountll(s->ar[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->an=e1;free=eR;if(n<s->am){s->next=u.aD[s->N][s->L];u.aD[s->N][s->L]=s;}
+continue;}ck(s);}if(free){free->F+=k;free->an&=s->an;}else{free=s;}}u.Q[0]=u.Q[1]=u.aA=0;u.bC=u.ad>4<<20?u.ad:4<<20;}aq eM eH dj(){
+__builtin_unwind_init();dh((eJ*)__builtin_frame_address(0)-256);}eF eH co(eE n){if(u.aA+n>u.bC&&bD&&u.aA)dj();u.aA+=n;}eF eH cp(eE n){u.aA-=n<u.aA?n:u
+.aA;}aq eM eH dk(aC&C,int L,eL N){for(;;){T*s=C.X;if(!s){eE E=u.eX[L],F=1;while(F*8192%E>F*1024)F++;co(F*8192);if((s=u.aD[N][L])){u.aD[N][L]=s->next;
+for(eE w:s->ar)cp(eE(__builtin_popcountll(w))*E);}else{s=cl(F,E,L,N);}C.X=s;}while(s->word*64<s->am){eE w=s->word++,ah=~s->ar[w],bf=s->am-w*64;if(bf<64
+)ah&=(eE(1)<<bf)-1;if(!ah)continue;s->ar[w]|=ah;C.ah=ah;C.K=s->K+w*64*s->E;eB;}C.X=eR;}}aq eM eH*dl(eE n,eL N){if(n>eE(1)<<46)ay("out of memory");n=(
+n+8191)/8192;co(n*8192);T*s=cl(n,n*8192,0,N);s->ar[0]=1;eB s->an?s->K:memset(s->K,0,s->E);}eF eH*aE(eE n,eL N){if(n>32768)eB dl(n,N);int L=u.L[(n+7)/8
+];aC&C=u.ci[N][L];if(J(!C.ah))dk(C,L,N);eJ*p=C.K+eE(__builtin_ctzll(C.ah))*u.eX[L];C.ah&=C.ah-1;eB C.X->an?p:memset(p,0,u.eX[L]);}eF eH cq(eH*p){if(!p
+)eB;eE i=u.first[eE((eJ*)p-u.aU)/8192];T*s=u.X+i;if(s->L)eB;cp(s->E);s->ar[0]=0;ck(s);if(i<u.Q[0])u.Q[0]=i;}eC e>eK at{eC S>eM eJ cr(eW S::en*);eC S>eM
+int cr(...);eM eD eL eV=std::is_arithmetic<e>::eV||eQ(cr<e>(eR))==1;};eC e>eF e*gc_new(){eB(e*)aE(eQ(e),at<e>::eV);}eC e>eF e*aF(eE n){eB(e*)aE(n*eQ(
+e),at<e>::eV);}eC e>eF e&dm(eD e&l){e*p=gc_new<e>();*p=l;eB*p;}eC e>eF e*newptr(eD e&l){eB&dm(l);}eK rt_root{rt_root(eH*p,eP n){df(p,n);}};eK eI{eD eJ
+*p;eG n;eT eS[](eG i)eD{if(J(eE(i)>=eE(n)))aR(i,n);eB eT(p[i]);}};constexpr eI eS""_s(eD eJ*p,eP n){eB eI{p,eG(n)};}eF eL eS==(eI a,eI b){eB a.n==b.n
+&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eP(a.n))==0);}eF eL eS!=(eI a,eI b){eB!(a==b);}eF int aV(eI a,eI b){eG n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
+eP(n)):0;eB c?c:a.n<b.n?-1:a.n>b.n;}eF eL eS<(eI a,eI b){eB aV(a,b)<0;}eF eL eS>(eI a,eI b){eB aV(a,b)>0;}eF eL eS<=(eI a,eI b){eB aV(a,b)<=0;}eF eL
+eS>=(eI a,eI b){eB aV(a,b)>=0;}eF eI bF(eD eJ*p,eG n){if(n<=0)eB eI{eR,0};eJ*q=(eJ*)aE(eE(n),true);e2(q,p,eP(n));eB eI{q,n};}eF eI dn(eI a,eI b){if(a
+.n<=0)eB b;if(b.n<=0)eB a;eJ*q=(eJ*)aE(eE(a.n+b.n),true);e2(q,a.p,eP(a.n));e2(q+a.n,b.p,eP(b.n));eB eI{q,a.n+b.n};}eC...bg>eF eI dp(bg...s){eD eI a[]={
+s...};eG n=0;for(eD eI&x:a)n+=x.n;if(n<=0)eB eI{eR,0};eJ*q=(eJ*)aE(eE(n),true);eG i=0;for(eD eI&x:a){if(x.n>0)e2(q+i,x.p,eP(x.n));i+=x.n;}eB eI{q,n};
+}eF eU dq(eD eJ*s,eG bf,eG&w){eD eT*p=(eD eT*)s;eT c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bf<=aa)eB
+0xFFFD;eT lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eT hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eB 0xFFFD;eU r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;
+for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eB 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eB r;}eF eU cs(eI s,eG i,eG&w){eT c=eT(s.p[i]);if(c<0x80){w=1
+;eB c;}eB dq(s.p+i,s.n-i,w);}eF int dr(eJ*q,eU r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eJ(c);eB 1;}if(c<0x800){q[0]=eJ
+(0xC0|(c>>6));q[1]=eJ(0x80|(c&0x3F));eB 2;}if(c<0x10000){q[0]=eJ(0xE0|(c>>12));q[1]=eJ(0x80|((c>>6)&0x3F));q[2]=eJ(0x80|(c&0x3F));eB 3;}q[0]=eJ(0xF0|(
+c>>18));q[1]=eJ(0x80|((c>>12)&0x3F));q[2]=eJ(0x80|((c>>6)&0x3F));q[3]=eJ(0x80|(c&0x3F));eB 4;}eC e,eG z>eK Array{e a[z?z:1];e&eS[](eG i){if(J(eE(i)>=eE
+(z)))aR(i,z);eB a[i];}eD e&eS[](eG i)eD{if(J(eE(i)>=eE(z)))aR(i,z);eB a[i];}};eC e,eG z>eK at<Array<e,z>>{eM eD eL eV=at<e>::eV;};eC e,eG z>eF eL eS
+==(eD Array<e,z>&x,eD Array<e,z>&W){for(eG i=0;i<z;i++)if(!(x.a[i]==W.a[i]))eB e1;eB true;}eC e,eG z>eF eL eS!=(eD Array<e,z>&x,eD Array<e,z>&W){eB!(
+x==W);}eC e>eK eN{e*p;eG n,c;e&eS[](eG i)eD{if(J(eE(i)>=eE(n)))aR(i,n);eB p[i];}};eC e>eF eN<e>mkslice(eG n){if(J(n<0||eE(n)>(eE(1)<<47)/eQ(e)))cf();
+eB eN<e>{aF<e>(eE(n)),n,n};}eF eG ds(eG aa,eG R,eE eX,eL N){eG c=R;if(aa>R*2)c=aa;else if(R<256)c=R*2;else while(c<aa)c+=(c+768)>>2;eB eG(de(eE(c)*eX
+,N)/eX);}eC e>aq eN<e>bh(eN<e>s,eG aa){eG c=std::is_empty<e>::eV?aa:ds(aa,s.c,eQ(e),at<e>::eV);e*q=aF<e>(eE(c));if(s.n>0)e2((eH*)q,(eD eH*)s.p,eP(s.n
+)*eQ(e));eB eN<e>{q,s.n,c};}eC e>eF eN<e>append(eN<e>s,eD eW ag<e>::type&x){e l=x;if(J(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=l;eB s;}eC e>eF eH push(eN<e
+>&s,eD eW ag<e>::type&x){e l=x;if(J(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=l;}eC e>eF eN<e>appendall(eN<e>s,eN<eW ag<e>::type>t){if(t.n<=0)eB s;if(s.n+t.n
+>s.c)s=bh(s,s.n+t.n);memmove((eH*)(s.p+s.n),(eD eH*)t.p,eP(t.n)*eQ(e));s.n+=t.n;eB s;}eF eN<eT>appendstr(eN<eT>s,eI t){if(t.n<=0)eB s;if(s.n+t.n>s.c)
+s=bh(s,s.n+t.n);e2(s.p+s.n,t.p,eP(t.n));s.n+=t.n;eB s;}eC e>eF eG copyslice(eN<e>d,eN<eW ag<e>::type>s){eG n=d.n<s.n?d.n:s.n;if(n>0)memmove((eH*)d.p,
+(eD eH*)s.p,eP(n)*eQ(e));eB n;}eC e>eF eN<e>subslice(eN<e>s,eG lo,eG hi){if(J(eE(hi)>eE(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(
+eE(lo)>eE(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);eB eN<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eC e>eF eN<e>tailslice(eN<e>s,eG lo){if(J(eE(lo)>eE(s.n)))
+aS("[%lld:%lld]\0[%lld:]",lo,s.n);eB eN<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eC e,eG z>eF eN<e>arrayslice(Array<e,z>&a){eB eN<e>{a.a,z,z};}eC e,eG z>eF
+eN<e>subarray(Array<e,z>&a,eG lo,eG hi){if(J(eE(hi)>eE(z)))aS("[:%lld] with length %lld\0[:%lld]",hi,z);eB subslice(arrayslice(a),lo,hi);}eC e>eF eN<e
+>slicelit(std::initializer_list<e>x){e*p=aF<e>(x.eX());if(x.eX())e2((eH*)p,(eD eH*)x.begin(),x.eX()*eQ(e));eB eN<e>{p,eG(x.eX()),eG(x.eX())};}eC e,eG
+z>eK rt_args{e a[z];eN<e>all(){eB eN<e>{a,z,z};}};enum aW:eT{eo,ep,dt,eq,er,es,bG,et,du,eu,ev,ew,ct,ex,ey,cu,dv,cv,ez,bH,dw,KindStruct,cw};eK e0;eK cx
+{eD eJ*O;eD e0*type;eG bI;eL dx;};union Word{eH*p;eE v;};eY eH(*cy)();eK e0{eD eJ*O;aW ab;eL aG;eG eX;eD e0*E;eD e0*aX;eG au;eD cx*aY;eL(*bJ)(eD eH*,
+eD eH*);eL(*cz)(eD eH*dy,eG&pos,eD eH*&aX,eD eH*&eV);cy m[c9+1];};eK Any{eD e0*t;Word w;};eF eD eH*aH(eD Any&a){eB a.t->aG?(eD eH*)&a.w:a.w.p;}[[eO]]H
+eH cA(eD e0*t);eF eE aZ(eE a){a*=0x9E3779B97F4A7C15u;eB a^(a>>32);}eF eE dz(eE a,eE b){eB aZ(a^aZ(b+0x632BE59BD9B4E019u));}eC e>eF eW std::enable_if<std
+::is_integral<e>::eV,eE>::type ai(e a){eB aZ(eE(a));}eF eE ai(cd a){eE v=0;if(a!=0)e2(&v,&a,eQ v);eB aZ(v);}eF eE ai(da a){eB ai(cd(a));}eC e>eF eE ai
+(e*p){eB aZ(eE(p));}eF eE ai(eI s){eE C=eE(s.n)*0xA0761D6478BD642Fu,v;eD eJ*p=s.p;eG n=s.n;for(;n>=8;n-=8,p+=8){e2(&v,p,8);C=(C^v)*0x9FB21C651E98DF25u
+;C^=C>>29;}v=0;if(n)e2(&v,p,eP(n));C=(C^v)*0x9FB21C651E98DF25u;eB C^(C>>32);}eC e,eG z>eF eE ai(eD Array<e,z>&a){eE C=eE(z);for(eG i=0;i<z;i++)C=dz(C
+,ai(a.a[i]));eB C;}eF eL cB(eD Any&a,eD Any&b){if(a.t!=b.t)eB e1;if(!a.t)eB true;if(!a.t->bJ)cA(a.t);eB a.t->bJ(aH(a),aH(b));}eF eL eS==(eD Any&a,eD
+Any&b){eB cB(a,b);}eF eL eS!=(eD Any&a,eD Any&b){eB!cB(a,b);}eC e>eL dA(eD eH*a,eD eH*b){eB*(eD e*)a==*(eD e*)b;}eC e>eK a2{eM eD eL eV=std::is_scalar
+<e>::eV;};eC e>eF e0 rt_plain_type(eD eJ*O,aW ab){e0 t=e0();t.O=O;t.ab=ab;t.aG=a2<e>::eV;t.eX=eG(eQ(e));eB t;}eC e>eF e0 cC(eD eJ*O,aW ab){e0 t=rt_plain_type
+<e>(O,ab);t.bJ=dA<e>;eB t;}eF e0 dB(e0 t,eD e0*E,eG au){t.E=E;t.au=au;eB t;}eM e0 T_int=cC<eG>("int",dt);eC e>eF Any mkany(eD e0*t,eD e&l){Any a={t,{
+eR}};if(a2<e>::eV)e2((eH*)&a.w,(eD eH*)&l,eQ l<8?eQ l:8);else a.w.p=newptr<e>(l);eB a;}eC ac,e3...G>eF ac icall(eD Any&x,int ae,G...a){if(J(!x.t))aT(
+);eB((ac(*)(Word,G...))x.t->m[ae])(x.w,a...);}eF eL a3(eD Any&x,int ae){eB x.t&&x.t->m[ae];}eC e>eF e0 rt_ptr_type(eD eJ*O,eD e0*E){eB dB(cC<e*>(O,bH
+),E,0);}eK rt_method{eC dC>rt_method(e0&t,int ae,dC f){t.m[ae]=(cy)f;}};eC e>eF e rt_word(Word w){e l;e2((eH*)&l,a2<e>::eV?(eD eH*)&w:w.p,eQ l);eB l;
+}eK a4{eI s;};eM e0 bK=rt_ptr_type<a4>("*errors.errorString",eR);eF eI dD(Word w){eB((a4*)w.p)->s;}eM rt_method eA(bK,aP,dD);eF Any errors_New(eI s){
+a4*y=gc_new<a4>();y->s=s;eB mkany(&bK,y);}eF eL aj(int aI,eD eJ*p,eG n){while(n>0){ssize_t k=write(aI,p,eP(n));if(k<0){if(errno==EINTR)continue;eB e1
+;}p+=k;n-=k;}eB true;}eM eH(*bL)();eF eH dE(eH(*f)()){bL=f;}eF eH bi(){if(bL)bL();}[[eO]]eF eH bM(int bN){bi();_exit(bN);}[[eO]]H eH cD(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);bM(2);}[[eO]]H eH ay(eD eJ*bA){bi();aj(2,"fatal error: ",13);aj(2,bA,eG(strlen(bA)));cD();}eF eH dF(eI s){aj(2,
+"panic: ",7);for(eG i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eC e>[[eO]]H eH bO(e l){bi();
+dF(l);cD();}[[eO]]H eH dG(eI s){bO(s);}[[eO]]H eH ax(eD eJ*aw,eG a,eG b){eJ t[200]="runtime error: ";eI s=bF(t,15+snprintf(t+15,185,aw,(long long)a,(
+long long)b));bO(s);}[[eO]]H eH cE(eI s){bO(s);}eF eI bP(eD eJ*s){eB eI{s,s?eG(strlen(s)):0};}[[eO]]H eH aR(eG i,eG n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eO]]H eH aS(eD eJ*aw,eG a,eG b){eJ t[99]=
+"slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eO]]H eH aT(){ax("invalid memory address or nil pointer dereference");}[[eO]]H
+eH by(){ax("integer divide by zero");}[[eO]]H eH bz(){ax("negative shift amount");}[[eO]]H eH ce(){cE("assignment to entry in nil map"_s);}[[eO]]H eH
+cf(){ax("makeslice: len out of range");}[[eO]]H eH cA(eD e0*t){cE(dn("runtime error: comparing uncomparable type "_s,bP(t->O)));}eC bg>eK Func;eC ac,
+e3...G>eK bj{ac(*cF)(bj*,G...);};eC aJ,e3 ac,e3...G>eK bQ:bj<ac,G...>{aJ f;explicit bQ(eD aJ&dH):f(dH){this->cF=dI;}eM ac dI(bj<ac,G...>*c,G...a){eB(
+(bQ*)c)->f(a...);}};eC ac,e3...G>eK Func<ac(G...)>{bj<ac,G...>*c;Func()=default;Func(decltype(eR)):c(eR){}eC aJ,e3=decltype(std::declval<aJ&>()(std::declval
+<G>()...))>Func(eD aJ&f){eY bQ<aJ,ac,G...>bc;c=new(aE(eQ(bc),e1))bc(f);}ac eS()(G...a)eD{if(J(!c))aT();eB c->cF(c,a...);}eL eS==(decltype(eR))eD{eB!c
+;}eL eS!=(decltype(eR))eD{eB c;}};eC bg>eK a2<Func<bg>>{eM eD eL eV=true;};eC B,e3 A>eK bR{B k;A l;eL as;};eC B,e3 A>eK cG{eY bR<B,A>U;U*ak;M*table;
+eG ad;eG n;eG D;eE Y;eE bk;eG bl;};eC B,e3 A>eK at<bR<B,A>>{eM eD eL eV=at<B>::eV&&at<A>::eV;};eC B>eK bm{eM eD eL eV=std::is_integral<B>::eV||std::is_pointer
+<B>::eV;};template<>eK bm<eI>{eM eD eL eV=true;};eC e,eG z>eK bm<Array<e,z>>:bm<e>{};eC B,e3 A>eK Map{eY bR<B,A>U;cG<B,A>*d;eG au()eD{eB d?d->ad:0;}A
+*cH(eD B&k)eD{if(!d||!d->ad){if(!std::is_scalar<B>::eV)ai(k);eB eR;}eE Y=d->Y;for(eE i=ai(k)&Y;;i=(i+1)&Y){M y=d->table[i];if(y==0)eB eR;if(y!=~M(0)
+&&d->ak[y-1].k==k)eB&d->ak[y-1].l;}}A get(eD B&k)eD{A*l=cH(k);eB l?*l:A();}R2<A,eL>get2(eD B&k)eD{A*l=cH(k);if(l)eB R2<A,eL>{*l,true};eB R2<A,eL>{A()
+,e1};}A&Q(eD B&aX)eD{if(J(!d))ce();B k=aX;if(J(d->n==d->D||d->bk*4>=d->Y*3))bS();eE Y=d->Y,bn=~eE(0);eE i=ai(k)&Y;for(;;i=(i+1)&Y){M y=d->table[i];if
+(y==0)break;if(y==~M(0)){if(bn==~eE(0))bn=i;}else if(d->ak[y-1].k==k){if(!bm<B>::eV)d->ak[y-1].k=k;eB d->ak[y-1].l;}}if(bn!=~eE(0))i=bn;else d->bk++;
+U&y=d->ak[d->n++];d->table[i]=M(d->n);d->ad++;y.k=k;y.as=true;eB y.l;}eH set(eD B&k,eD A&l)eD{A x=l;Q(k)=x;}eH bo()eD{if(!d)eB;memset((eH*)d->ak,0,eP
+(d->n)*eQ(U));memset(d->table,0,(d->Y+1)*eQ(M));d->ad=0;d->bk=0;if(!d->bl)d->n=0;}aq eH bS()eD{eG want=d->D;if(d->n==d->D&&(d->bl||d->ad*4>d->D*3))
+want=d->D<256?d->D*2:d->D+d->D/2;cI(want<8?8:want);}eH cI(eG D)eD{U*R=d->ak;if(D!=d->D||(!d->bl&&d->ad<d->n)){U*y=D!=d->D?aF<U>(eE(D)):R;if(d->bl){e2
+((eH*)y,(eD eH*)R,eP(d->n)*eQ(U));}else{eG k=0;for(eG i=0;i<d->n;i++)if(R[i].as){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eH*)(y+k),0,eP(d->n-k
+)*eQ(U));d->n=k;}d->ak=y;d->D=D;if(y!=R)cq(R);}eE aK=8;while(aK*5<eE(D)*8)aK*=2;if(aK!=d->Y+1||!d->table){cq(d->table);d->table=aF<M>(aK);d->Y=aK-1;}
+else{memset(d->table,0,aK*eQ(M));}d->bk=eE(d->ad);for(eG k=0;k<d->n;k++){if(!d->ak[k].as)continue;eE i=ai(d->ak[k].k)&d->Y;while(d->table[i])i=(i+1)&d
+->Y;d->table[i]=M(k+1);}}eL eS==(decltype(eR))eD{eB!d;}eL eS!=(decltype(eR))eD{eB d;}};eC B,e3 A>eK a2<Map<B,A>>{eM eD eL eV=true;};eC B,e3 A>eF Map<B
+,A>dJ(eG n=0){Map<B,A>m={gc_new<cG<B,A>>()};m.cI(n<8?8:n);eB m;}eC B,e3 A>eK cJ{B k;A l;};eC B,e3 A>eF Map<B,A>maplit(std::initializer_list<cJ<B,A>>bp
+){Map<B,A>m=dJ<B,A>(eG(bp.eX()));for(eD cJ<B,A>&p:bp)m.Q(p.k)=p.l;eB m;}eK V{eJ*p;eG n,c;aq eH bS(eG k){c=c*2+k+256;p=(eJ*)realloc(p,eP(c));if(!p)ay(
+"out of memory");}eJ*bq(eG k){if(J(n+k>c))bS(k);eB p+n;}eH g(eJ x){*bq(1)=x;n++;}eH g(eD eJ*s,eG k){if(k)e2(bq(k),s,eP(k));n+=k;}eH g(eI s){g(s.p,s.n
+);}eH g(eD eJ*s){g(s,eG(strlen(s)));}eH dK(eJ x,eG k){if(k<=0)eB;memset(bq(k),x,eP(k));n+=k;}eH bT(eU r){bq(4);n+=dr(p+n,r);}};eM eD eJ bU[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eI eM*bs(eM*y,eH u){while(u>=100){eH q=u/100;eG eM*d=bY+(u-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=q;}if(u>=10){*--y=bY[u*2+1];*--y=bY[u*2];}else{*--y=eM
-('0'+u);}eE y;}eI eK cP(V&b,eH u){eM t[24],*q=bs(t+24,u);b.h(q,t+24-q);}eI eK cQ(V&b,eJ g){eM t[24],*q=bs(t+24,g<0?eH(0)-eH(g):eH(g));if(g<0)*--q='-'
-;b.h(q,t+24-q);}eI eM*cR(eM*y,eH u,int K,eP dM=e4){if(K==10)eE bs(y,u);eG eM*digits=dM?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(K)];u/=unsigned(K);}while(u);eE y;}eN dN{eG eM*p;eX next(){for(eX g=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eE g*44+d;g=g*44+d-44;}}};eN cS{eX t[1600];int n;explicit cS(eG eM*aN):n(0){dN in={aN};for(eX g=0;*in.p;)t[n++]=g+=in
-.next();}eP a3(eX r)eG{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eO eG eM dO[]=
+;eF eJ*br(eJ*y,eE v){while(v>=100){eE q=v/100;eD eJ*d=bU+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=bU[v*2+1];*--y=bU[v*2];}else{*--y=eJ
+('0'+v);}eB y;}eF eH cK(V&b,eE v){eJ t[24],*q=br(t+24,v);b.g(q,t+24-q);}eF eH cL(V&b,eG l){eJ t[24],*q=br(t+24,l<0?eE(0)-eE(l):eE(l));if(l<0)*--q='-'
+;b.g(q,t+24-q);}eF eJ*cM(eJ*y,eE v,int K,eL dL=e1){if(K==10)eB br(y,v);eD eJ*digits=dL?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(K)];v/=unsigned(K);}while(v);eB y;}eK dM{eD eJ*p;eU next(){for(eU l=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eB l*44+d;l=l*44+d-44;}}};eK cN{eU t[1600];int n;explicit cN(eD eJ*aL):n(0){dM in={aL};for(eU l=0;*in.p;)t[n++]=l+=in
+.next();}eL a3(eU r)eD{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eB lo<n/2&&t[2*lo]<=r;}};eM eD eJ dN[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -184,76 +181,75 @@ int d=c-35-(c>63)-(c>92);if(d<44)eE g*44+d;g=g*44+d-44;}}};eN cS{eX t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eI eP dP(eX r){if(r<0x7f)eE r>=0x20;eO cS t(dO);eE r>=0xa1&&r!=0xad&&t.a3(r);}eI eK cT(V&b,eX r,eJ cU,eT cV,eM a6,eP a7){eG eM*a8=
-"0123456789abcdef";if(cU==1&&r==0xFFFD){b.h("\\x");b.h(a8[cV>>4]);b.h(a8[cV&15]);eE;}if(r==a6||r=='\\'){b.h('\\');eE b.h(eM(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!a7&&dP(r))eE b.bX(r);switch(r){e7'\a':eE b.h("\\a");e7'\b':eE b.h("\\b");e7'\f':eE b.h("\\f");e7'\n':eE b.h("\\n");e7'\r':eE b.h("\\r");e7'\t'
-:eE b.h("\\t");e7'\v':eE b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(a8[r>>4]);eE b.h(a8[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000?"\\u":"\\U");
-for(;s>=0;s-=4)b.h(a8[(r>>s)&15]);}eI eK dQ(V&b,eL s,eM a6,eP a7){b.h(a6);eJ w=1;for(eJ i=0;i<s.n;i+=w){eX r=cw(s,i,w);cT(b,r,w,eT(s.p[i]),a6,a7);}b.h
-(a6);}eI eK dR(V&b,eJ g,eP a7){eX r=g<0||g>0x10FFFF||(g>=0xD800&&g<0xE000)?0xFFFD:eX(g);b.h('\'');cT(b,r,3,0,'\'',a7);b.h('\'');}eI eL dS(eH u,eP bt,
-eJ K){if(K<2||K>36)dH("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*q=cR(t+72,u,int(K));if(bt)*--q='-';eE bH(q,t+72-q);}eI eQ<eT>strconv_AppendInt
-(eQ<eT>b,eJ g,eJ K){if(K==10){eM t[24],*q=bs(t+24,g<0?eH(0)-eH(g):eH(g));if(g<0)*--q='-';eJ n=t+24-q;if(n<0)__builtin_unreachable();eE appendstr(b,eL
-{q,n});}eE appendstr(b,dS(g<0?eH(0)-eH(g):eH(g),g<0,K));}eI Any bZ(eL s){eE Any{&bO,{new a4{s}}};}eO Any io_EOF=bZ("EOF"_s);eO Any dT=bZ(
-"short write"_s);eO Any io_ErrNoProgress=bZ("multiple Read calls return no data or error"_s);e2 R2<eJ,Any>P;eI eQ<eT>dU(eG eK*p,eJ n){eE eQ<eT>{(eT*)
-(eK*)p,n,n};}eN bu{P(*f)(Word,eQ<eT>);Word w;P eW()(eG eK*p,eJ n)eG{eE f(w,dU(p,n));}};eI P dV(Word,eQ<eT>){aU();}eI bu dW(eG Any&a,int ae){eE bu{a.t
-?(P(*)(Word,eQ<eT>))a.t->m[ae]:dV,a.w};}eN os_File{int aK;eL O;eM*buf;eJ lo,hi,E;};eO eM b0[65536];eO os_File al={1,{"/dev/stdout",11},b0,0,0,0};eI eK
-b1(){eJ n=al.hi;al.hi=0;aj(1,b0,n);}eI eK dX(eG eM*p,eJ n){if(J(n>al.E-al.hi)){if(al.E)b1();else dF(b1);al.E=65536;if(n>al.E){aj(1,p,n);eE;}}e5(b0+al
-.hi,p,eS(n));al.hi+=n;}eO os_File*os_Stdout=&al;eO os_File dY={0,{"/dev/stdin",10},eV,0,0,0};eO os_File*os_Stdin=&dY;eI Any cW(eG eM*cX,os_File*f){eL
-s=dt(bT(cX)," "_s,f->O,": "_s,bT(strerror(errno)));((eM*)s.p)[eJ(strlen(cX))+f->O.n+3]|=32;eE errors_New(s);}eI eJ cY(os_File*f,eK*p,eJ n){if(f->aK==0
-)b1();for(;;){ssize_t k=read(f->aK,p,eS(n));if(k>=0||errno!=EINTR)eE k;}}eI eJ dZ(os_File*f){if(!f->buf){f->E=65536;f->buf=(eM*)malloc(65536);if(!f->buf
-)ay("out of memory");}eJ n=cY(f,f->buf,f->E);f->lo=0;f->hi=n>0?n:0;eE n;}eI P os_File_Read(os_File*f,eQ<eT>b){eJ n=f->hi-f->lo;eP aH=!n&&b.n>=65536;
-if(b.n==0)eE P{0,Any()};if(!n){n=aH?cY(f,b.p,b.n):dZ(f);if(n<=0)eE P{0,n?cW("read",f):io_EOF};}if(!aH){if(n>b.n)n=b.n;e5(b.p,f->buf+f->lo,eS(n));f->lo
-+=n;}eE P{n,Any()};}eI P os_File_Write(os_File*f,eQ<eT>b){if(f->aK==1)dX((eM*)b.p,b.n);else if(!aj(f->aK,(eM*)b.p,b.n))eE P{0,cW("write",f)};eE P{b.n
-,Any()};}[[eR]]eI eK os_Exit(eJ bR){bQ(int(bR));}eN bv;eO eP(*cZ)(bv&f,eG Any&a,eX l);eI eH b2(eG e1*t,eG eK*d){eH u=0;e5(&u,d,eS(t->eY));int unused=int
-(64-t->eY*8);eE t->ab<=bI?eH(eJ(u<<unused)>>unused):u;}eN bv{V&b;eJ c0,b3;eP bw,b4,d0,aB,av,aO,bx,b5,ao;eP by;Any Z;Any*b6;eJ c1;explicit bv(V&out):b
-(out),by(e4),Z(),b6(eV),c1(0){bq();}eK bq(){c0=b3=0;bw=b4=d0=aB=av=aO=bx=b5=ao=e4;}eK bz(eJ e6){}eK aN(eL s){eJ e6=b.n;b.h(s);bz(e6);}eK b7(eH u,int K
-,eP is_signed,eX l){eP bt=is_signed&&eJ(u)<0;if(bt)u=eH(0)-u;eJ digits=0,e6=b.n;eM t[72],*y=t+72,*q=cR(y,u,K,l=='X');if(bt)b.h('-');else if(aB)b.h(
-'+');else if(aO)b.h(' ');b.dL('0',digits-(y-q));b.h(q,y-q);eP R=bx;bx=e4;bz(e6);bx=R;}eK c2(eH u,eP d1){eP R=av;av=d1;b7(u,16,e4,'v');av=R;}eK d2(eH u
-){eJ e6=b.n;dR(b,u>0x10FFFF?0xFFFD:eJ(u),aB);bz(e6);}eL b8(eL s)eG{eE s;}eK d3(eL s){s=b8(s);eJ e6=b.n;dQ(b,s,'"',aB);bz(e6);}eK a9(eX l){by=true;b.h
-("%!");b.bX(l);b.h('(');if(Z.t){b.h(Z.t->O);b.h('=');b9(Z,'v');}else{b.h("<nil>");}b.h(')');by=e4;}eK c3(eH u,eP is_signed,eX l){switch(l){e7'v':if(!bw
-&&!aB&&!aO&&!b4){if(is_signed)cQ(b,eJ(u));else cP(b,u);}else b7(u,10,is_signed,l);eE;e7'd':eE b7(u,10,is_signed,l);e7'q':eE d2(u);}a9(l);}eK ca(eL s,
-eX l){switch(l){e7'v':eE aN(b8(s));e7's':eE aN(b8(s));e7'q':eE d3(s);}a9(l);}eK d4(eH u,eG e1*t,eX l){switch(l){e7'v':if(!u){aN("<nil>"_s);}else{c2(u
-,!av);}eE;e7'p':eE c2(u,!av);e7'b':e7'o':e7'd':e7'x':e7'X':eE c3(u,e4,l);}a9(l);}eP c4(eX l){if(by||!Z.t)eE e4;if(l=='w')eE a9(l),true;if(cZ&&cZ(*this
-,Z,l))eE true;int ae=-1;if(l=='v'||l=='s'||l=='x'||l=='X'||l=='q'){if(a3(Z,aQ))ae=aQ;else if(a3(Z,cg))ae=cg;}if(ae<0)eE e4;Any a=Z;eL s=icall<eL>(a,
-ae);ca(s,l);eE true;}eK b9(eG Any&a,eX l){Z=a;if(!a.t){if(l=='v'||l=='T')aN("<nil>"_s);else a9(l);eE;}if(c4(l))eE;eZ(a.t,aI(a),l,0,true);}eK aP(eG e1
-*t,eG eK*d,eX l,int depth,eP open){if(t->ab==cB){eG Any&a=*(eG Any*)d;if(a.t)eE aP(a.t,aI(a),l,depth,open);b.h("<nil>");eE;}Z.t=t;if(t->aH){Z.w.u=0;
-e5((eK*)&Z.w,d,eS(t->eY));}else{Z.w.p=(eK*)d;}if(open&&l!='p'&&c4(l))eE;eZ(t,d,l,depth,open);}eK eZ(eG e1*t,eG eK*d,eX l,int depth,eP open){aX k=t->ab
-;switch(k){e7 cz:eE ca(*(eG eL*)d,l);e7 bJ:{eG eQ<eT>&s=*(eG eQ<eT>*)d;eE a5(t,s.p,s.n,l,depth,open);}e7 cA:eE a5(t,d,t->au,l,depth,open);e7
-KindStruct:eE d5(t,d,l,depth,open);default:break;}if(k<=cy)eE c3(b2(t,d),k<=bI,l);eH u=*(eG eH*)d;if(k==bK&&depth==0&&u&&t->D){aX to=t->D->ab;if(to>=bJ
-&&to<=KindStruct&&to!=bK&&to!=dy){b.h('&');eE aP(t->D,(eG eK*)u,l,depth+1,open);}}d4(u,t,l);}eK d5(eG e1*t,eG eK*d,eX l,int depth,eP open){b.h('{');
-for(eJ i=0;t->aZ&&i<t->au;i++){eG cC&f=t->aZ[i];if(i>0)b.h(ao?", ":" ");if(b5||ao){b.h(f.O);b.h(':');}aP(f.type,(eG eM*)d+f.bL,l,depth+1,open&&f.dz);
-}b.h('}');}eK a5(eG e1*t,eG eK*d,eJ n,eX l,int depth,eP open){eG e1*y=t->D;eP d6=y->ab==cx;if(d6&&(l=='s'||l=='q'||l=='x'||l=='X'))eE ca(eL{(eG eM*)d
-,n},l);b.h(ao?'{':'[');for(eJ i=0;i<n;i++){if(i>0)b.h(ao?", ":" ");aP(y,(eG eM*)d+i*y->eY,l,depth+1,open);}b.h(ao?'}':']');}eK dA(eG e1*t,eG eK*d,eX l
-,int depth,eP open){b.h("map[");eJ pos=0,n=0;eG eK*k,*g;while(t->cE(d,pos,k,g))n++;eQ<U>all=mkslice<U>(n);pos=n=0;while(t->cE(d,pos,k,g))all.p[n++]=U
-{k,g};d7(t->aY,all.p,n);for(eJ i=0;i<n;i++){if(i>0)b.h(ao?", ":" ");aP(t->aY,all.p[i].k,l,depth+1,open);b.h(':');aP(t->D,all.p[i].g,l,depth+1,open);}
-b.h(ao?'}':']');}eN U{eG eK*k,*g;};eO eK d7(eG e1*t,U*a,eJ n){std::stable_sort(a,a+n,[t](eG U&v,eG U&W){eE order(t,v.k,W.k)<0;});}eO int order(eG e1*t
-,eG eK*a,eG eK*c){switch(t->ab){e7 cz:eE aW(*(eG eL*)a,*(eG eL*)c);e7 KindStruct:for(eJ i=0;i<t->au;i++)if(int r=order(t->aZ[i].type,(eG eM*)a+t->aZ[i
-].bL,(eG eM*)c+t->aZ[i].bL))eE r;eE 0;e7 cA:for(eJ i=0;i<t->au;i++)if(int r=order(t->D,(eG eM*)a+i*t->D->eY,(eG eM*)c+i*t->D->eY))eE r;eE 0;e7 cB:{eG
-Any&v=*(eG Any*)a,&W=*(eG Any*)c;if(!v.t||!W.t)eE(v.t!=eV)-(W.t!=eV);if(v.t!=W.t)eE strcmp(v.t->O,W.t->O);eE order(v.t,aI(v),aI(W));}default:break;}
-eH v=*(eG eH*)a,W=*(eG eH*)c;if(t->ab<=cy){eH c5=t->ab<=bI?eH(1)<<63:0;v=b2(t,a)^c5;W=b2(t,c)^c5;}eE v<W?-1:W<v;}};eO V af;eO eG eN d8{}go_stderr={};
-eI P d9(d8,eJ e6){eJ n=af.n-e6;aj(2,af.p+e6,n);af.n=e6;eE P{n,Any()};}eN c6{bv f;eL s;eQ<Any>a;eJ i,ap;eP c7,cb,ba;c6(V&b,eL format,eQ<Any>args):f(b)
-,s(format),a(args),i(0),ap(0),c7(e4),cb(e4),ba(true){}eP number(eJ&n){n=0;eP c8=e4;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c8=true
-;if(n>1000000){n=0;eE e4;}}eE c8;}eK cU(){{f.bw=number(f.c0);if(cb&&f.bw)ba=e4;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b3))f.b3=0;f.b4=true;}}}eK c9
-(eX l){if(l=='v'||l=='w'){f.ao=f.av;f.av=e4;f.b5=f.aB;f.aB=e4;}if(l=='w'&&f.b6&&a3(a.p[ap],aQ)){f.b6[f.c1++]=a.p[ap];l='v';}f.b9(a.p[ap++],l);}eK run
-(){V&b=f.b;while(i<s.n){eG eM*q=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eJ to=q?q-s.p:s.n;b.h(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();ba=true;cb=e4;if
-(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){c9(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}eJ w=1;eX l=cw(s,i,w);i+=w;if(l=='%'){b.h('%');}
-else if(!ba||ap>=a.n){b.h("%!");b.bX(l);b.h(ba?"(MISSING)":"(BADINDEX)");}else{c9(l);}}if(!c7&&ap<a.n){f.bq();b.h("%!(EXTRA ");for(eJ k=ap;k<a.n;k++)
-{if(k>ap)b.h(", ");if(!a.p[k].t){b.h("<nil>");continue;}b.h(a.p[k].t->O);b.h('=');f.b9(a.p[k],'v');}b.h(')');}}};eI eK ea(V&b,eL format,eQ<Any>a){c6(
-b,format,a).run();}eI eL da(eJ e6){eL s=bH(af.p+e6,af.n-e6);af.n=e6;eE s;}eI eL fmt_Sprintf(eL format,eQ<Any>a){eJ e6=af.n;ea(af,format,a);eE da(e6);
-}eN e3{eT*p;eJ n,E;bu bb;Any err;};eI Any bufio_Writer_Flush(e3*b){if(b->err.t||b->n==0)eE b->err;P k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dT;
-if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eS(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eE b->err=k.r1;}eI eJ eb(e3*b,eG eM*p,eJ n){eJ cc=0;while(
-J(n>b->E-b->n&&!b->err.t)){eJ k=b->E-b->n;if(b->n==0){P c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e5(b->p+b->n,p,eS(k));b->n+=k;bufio_Writer_Flush(b);}cc
-+=k;p+=k;n-=k;}if(b->err.t)eE cc;if(n)e5(b->p+b->n,p,eS(n));b->n+=n;eE cc+n;}eI eK ec(e3*b,bu bb,eJ eY){if(!b->p){b->E=eY<=0?4096:eY;b->p=aG<eT>(eH(b
-->E));}b->n=0;b->bb=bb;b->err=Any();}eI e3*ed(Any w,eJ eY){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){e3*db=(e3*)w.w.p;if(db->E>=eY)eE db;}e3*b=gc_new<e3
->();ec(b,dW(w,Sel_Write),eY);eE b;}eI e3*bufio_NewWriter(Any w){eE ed(w,4096);}eI P bufio_Writer_Write(e3*b,eQ<eT>s){eJ n=eb(b,(eM*)s.p,s.n);eE P{n,b
-->err};}eF e>eI eK bc(V&b,e g){if(e(-1)<e(0))cQ(b,eJ(g));else cP(b,eH(g));}eI eK bc(V&b,eL s){b.h(s);}eI eK bc(V&b,eG Any&y){b.h(y.t?icall<eL>(y,aQ):
-"<nil>"_s);}eF...G>eI eK ee(V&b,eG G&...a){int all[]={(bc(b,a),0)...};(eK)all;}eF G,e8...aR>eI eK ef(V&b,eG G&a,eG aR&...eg){bc(b,a);int all[]={0,(b.h
-(' '),bc(b,eg),0)...};(eK)all;b.h('\n');}eF eh,e8...G>eI P fmt_println(eh w,G...a){eJ e6=af.n;ef(af,a...);eE d9(w,e6);}eF...G>eI eL fmt_sprint(G...a)
-{eJ e6=af.n;ee(af,a...);eE da(e6);}eO eM*cd;eO eK(*dc)();eO ucontext_t bd;eO eK ei(){dc();bQ(0);}eO eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr
--cd+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(ek,SIG_DFL);}eI int rt_run(
-eK(*em)()){dc=em;eS eY=eS(1)<<31;eK*p=MAP_FAILED;while(p==MAP_FAILED&&eY>1<<16)p=mmap(eV,eY/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
-,-1,0);cd=(eM*)p;mprotect(p,65536,PROT_NONE);bF=cd+eY;eO eM aO[16384];eO stack_t ce;ce.ss_sp=aO;ce.ss_size=eU aO;sigaltstack(&ce,eV);eO eN sigaction
-cf;cf.sa_sigaction=ej;cf.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cf,eV);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eY;
-makecontext(&bd,ei,0);setcontext(&bd);eE 1;}
+")RW.X`s,U6";eF eL dO(eU r){if(r<0x7f)eB r>=0x20;eM cN t(dN);eB r>=0xa1&&r!=0xad&&t.a3(r);}eF eH dP(V&b,eU r,eG cO,eT cP,eJ a5,eL bV){eD eJ*a6=
+"0123456789abcdef";if(cO==1&&r==0xFFFD){b.g("\\x");b.g(a6[cP>>4]);b.g(a6[cP&15]);eB;}if(r==a5||r=='\\'){b.g('\\');eB b.g(eJ(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bV&&dO(r))eB b.bT(r);switch(r){case'\a':eB b.g("\\a");case'\b':eB b.g("\\b");case'\f':eB b.g("\\f");case'\n':eB b.g("\\n");case'\r':eB b.g(
+"\\r");case'\t':eB b.g("\\t");case'\v':eB b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a6[r>>4]);eB b.g(a6[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a6[(r>>s)&15]);}eF eH dQ(V&b,eI s,eJ a5,eL bV){b.g(a5);eG w=1;for(eG i=0;i<s.n;i+=w){eU r=cs(s,i,w);dP(b,r,w,eT(s.p[i
+]),a5,bV);}b.g(a5);}eF eI dR(eE v,eL bs,eG K){if(K<2||K>36)dG("strconv: illegal AppendInt/FormatInt base"_s);eJ t[72],*q=cM(t+72,v,int(K));if(bs)*--q
+='-';eB bF(q,t+72-q);}eF eN<eT>strconv_AppendInt(eN<eT>b,eG l,eG K){if(K==10){eJ t[24],*q=br(t+24,l<0?eE(0)-eE(l):eE(l));if(l<0)*--q='-';eG n=t+24-q;
+if(n<0)__builtin_unreachable();eB appendstr(b,eI{q,n});}eB appendstr(b,dR(l<0?eE(0)-eE(l):eE(l),l<0,K));}eF eI rt_as_string(eN<eT>b){eB eI{(eJ*)b.p,b
+.n};}eF Any bW(eI s){eB Any{&bK,{new a4{s}}};}eM Any io_EOF=bW("EOF"_s);eM Any dS=bW("short write"_s);eM Any io_ErrNoProgress=bW(
+"multiple Read calls return no data or error"_s);eY R2<eG,Any>P;eF eN<eT>dT(eD eH*p,eG n){eB eN<eT>{(eT*)(eH*)p,n,n};}eK bt{P(*f)(Word,eN<eT>);Word w
+;P eS()(eD eH*p,eG n)eD{eB f(w,dT(p,n));}};eF P dU(Word,eN<eT>){aT();}eF bt dV(eD Any&a,int ae){eB bt{a.t?(P(*)(Word,eN<eT>))a.t->m[ae]:dU,a.w};}eK
+os_File{int aI;eI O;eJ*buf;eG lo,hi,D;};eM eJ bX[65536];eM os_File al={1,{"/dev/stdout",11},bX,0,0,0};eF eH bY(){eG n=al.hi;al.hi=0;aj(1,bX,n);}eF eH
+dW(eD eJ*p,eG n){if(J(n>al.D-al.hi)){if(al.D)bY();else dE(bY);al.D=65536;if(n>al.D){aj(1,p,n);eB;}}e2(bX+al.hi,p,eP(n));al.hi+=n;}eM os_File*os_Stdout
+=&al;eM os_File dX={0,{"/dev/stdin",10},eR,0,0,0};eM os_File*os_Stdin=&dX;eF Any cQ(eD eJ*cR,os_File*f){eI s=dp(bP(cR)," "_s,f->O,": "_s,bP(strerror(
+errno)));((eJ*)s.p)[eG(strlen(cR))+f->O.n+3]|=32;eB errors_New(s);}eF eG cS(os_File*f,eH*p,eG n){if(f->aI==0)bY();for(;;){ssize_t k=read(f->aI,p,eP(n
+));if(k>=0||errno!=EINTR)eB k;}}eF eG dY(os_File*f){if(!f->buf){f->D=65536;f->buf=(eJ*)malloc(65536);if(!f->buf)ay("out of memory");}eG n=cS(f,f->buf
+,f->D);f->lo=0;f->hi=n>0?n:0;eB n;}eF P os_File_Read(os_File*f,eN<eT>b){eG n=f->hi-f->lo;eL aG=!n&&b.n>=65536;if(b.n==0)eB P{0,Any()};if(!n){n=aG?cS(
+f,b.p,b.n):dY(f);if(n<=0)eB P{0,n?cQ("read",f):io_EOF};}if(!aG){if(n>b.n)n=b.n;e2(b.p,f->buf+f->lo,eP(n));f->lo+=n;}eB P{n,Any()};}eF P os_File_Write
+(os_File*f,eN<eT>b){if(f->aI==1)dW((eJ*)b.p,b.n);else if(!aj(f->aI,(eJ*)b.p,b.n))eB P{0,cQ("write",f)};eB P{b.n,Any()};}[[eO]]eF eH os_Exit(eG bN){bM
+(int(bN));}eK bu;eM eL(*cT)(bu&f,eD Any&a,eU h);eF eE bZ(eD e0*t,eD eH*d){eE v=0;e2(&v,d,eP(t->eX));int unused=int(64-t->eX*8);eB t->ab<=bG?eE(eG(v<<unused
+)>>unused):v;}eK bu{V&b;eG cU,b0;eL bv,b1,dZ,a7,av,aM,bw,b2,ao;eL bx;Any Z;Any*b3;eG cV;explicit bu(V&out):b(out),bx(e1),Z(),b3(eR),cV(0){bo();}eH bo
+(){cU=b0=0;bv=b1=dZ=a7=av=aM=bw=b2=ao=e1;}eH cW(eG e4){}eH aL(eI s){eG e4=b.n;b.g(s);cW(e4);}eH b4(eE v,int K,eL is_signed,eU h){eL bs=is_signed&&eG(
+v)<0;if(bs)v=eE(0)-v;eG digits=0,e4=b.n;eJ t[72],*y=t+72,*q=cM(y,v,K,h=='X');if(bs)b.g('-');else if(a7)b.g('+');else if(aM)b.g(' ');b.dK('0',digits-(
+y-q));b.g(q,y-q);eL R=bw;bw=e1;cW(e4);bw=R;}eH cX(eE v,eL d0){eL R=av;av=d0;b4(v,16,e1,'v');av=R;}eI cY(eI s)eD{eB s;}eH a8(eU h){bx=true;b.g("%!");b
+.bT(h);b.g('(');if(Z.t){b.g(Z.t->O);b.g('=');b5(Z,'v');}else{b.g("<nil>");}b.g(')');bx=e1;}eH cZ(eE v,eL is_signed,eU h){switch(h){case'v':if(!bv&&!a7
+&&!aM&&!b1){if(is_signed)cL(b,eG(v));else cK(b,v);}else b4(v,10,is_signed,h);eB;case'd':eB b4(v,10,is_signed,h);}a8(h);}eH b6(eI s,eU h){switch(h){
+case'v':eB aL(cY(s));case's':eB aL(cY(s));}a8(h);}eH d1(eE v,eD e0*t,eU h){switch(h){case'v':if(!v){aL("<nil>"_s);}else{cX(v,!av);}eB;case'p':eB cX(v
+,!av);case'b':case'o':case'd':case'x':case'X':eB cZ(v,e1,h);}a8(h);}eL c0(eU h){if(bx||!Z.t)eB e1;if(h=='w')eB a8(h),true;if(cT&&cT(*this,Z,h))eB true
+;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a3(Z,aP))ae=aP;else if(a3(Z,cc))ae=cc;}if(ae<0)eB e1;Any a=Z;eI s=icall<eI>(a,ae);b6(s,h);eB
+true;}eH b5(eD Any&a,eU h){Z=a;if(!a.t){if(h=='v'||h=='T')aL("<nil>"_s);else a8(h);eB;}if(c0(h))eB;eV(a.t,aH(a),h,0,true);}eH aN(eD e0*t,eD eH*d,eU h
+,int depth,eL open){if(t->ab==cw){eD Any&a=*(eD Any*)d;if(a.t)eB aN(a.t,aH(a),h,depth,open);b.g("<nil>");eB;}Z.t=t;if(t->aG){Z.w.v=0;e2((eH*)&Z.w,d,
+eP(t->eX));}else{Z.w.p=(eH*)d;}if(open&&h!='p'&&c0(h))eB;eV(t,d,h,depth,open);}eH eV(eD e0*t,eD eH*d,eU h,int depth,eL open){aW k=t->ab;switch(k){
+case cu:eB b6(*(eD eI*)d,h);case cv:eB bp(t,d,t->au,h,depth,open);case KindStruct:eB d2(t,d,h,depth,open);default:break;}if(k<=ct)eB cZ(bZ(t,d),k<=bG
+,h);eE v=*(eD eE*)d;if(k==bH&&depth==0&&v&&t->E){aW to=t->E->ab;if(to>=dv&&to<=KindStruct&&to!=bH&&to!=dw){b.g('&');eB aN(t->E,(eD eH*)v,h,depth+1,
+open);}}d1(v,t,h);}eH d2(eD e0*t,eD eH*d,eU h,int depth,eL open){b.g('{');for(eG i=0;t->aY&&i<t->au;i++){eD cx&f=t->aY[i];if(i>0)b.g(ao?", ":" ");if(
+b2||ao){b.g(f.O);b.g(':');}aN(f.type,(eD eJ*)d+f.bI,h,depth+1,open&&f.dx);}b.g('}');}eH bp(eD e0*t,eD eH*d,eG n,eU h,int depth,eL open){eD e0*y=t->E;
+eL d3=y->ab==du;if(d3&&(h=='s'||h=='q'||h=='x'||h=='X'))eB b6(eI{(eD eJ*)d,n},h);b.g(ao?'{':'[');for(eG i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aN(y,(eD
+eJ*)d+i*y->eX,h,depth+1,open);}b.g(ao?'}':']');}eH dy(eD e0*t,eD eH*d,eU h,int depth,eL open){b.g("map[");eG pos=0,n=0;eD eH*k,*l;while(t->cz(d,pos,k
+,l))n++;eN<U>all=mkslice<U>(n);pos=n=0;while(t->cz(d,pos,k,l))all.p[n++]=U{k,l};d4(t->aX,all.p,n);for(eG i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aN(t->aX
+,all.p[i].k,h,depth+1,open);b.g(':');aN(t->E,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eK U{eD eH*k,*l;};eM eH d4(eD e0*t,U*a,eG n){std::stable_sort
+(a,a+n,[t](eD U&x,eD U&W){eB order(t,x.k,W.k)<0;});}eM int order(eD e0*t,eD eH*a,eD eH*c){switch(t->ab){case cu:eB aV(*(eD eI*)a,*(eD eI*)c);case
+KindStruct:for(eG i=0;i<t->au;i++)if(int r=order(t->aY[i].type,(eD eJ*)a+t->aY[i].bI,(eD eJ*)c+t->aY[i].bI))eB r;eB 0;case cv:for(eG i=0;i<t->au;i++)
+if(int r=order(t->E,(eD eJ*)a+i*t->E->eX,(eD eJ*)c+i*t->E->eX))eB r;eB 0;case cw:{eD Any&x=*(eD Any*)a,&W=*(eD Any*)c;if(!x.t||!W.t)eB(x.t!=eR)-(W.t
+!=eR);if(x.t!=W.t)eB strcmp(x.t->O,W.t->O);eB order(x.t,aH(x),aH(W));}default:break;}eE x=*(eD eE*)a,W=*(eD eE*)c;if(t->ab<=ct){eE c1=t->ab<=bG?eE(1)
+<<63:0;x=bZ(t,a)^c1;W=bZ(t,c)^c1;}eB x<W?-1:W<x;}};eM V af;eM eD eK d5{}go_stderr={};eF P d6(d5,eG e4){eG n=af.n-e4;aj(2,af.p+e4,n);af.n=e4;eB P{n,
+Any()};}eK c2{bu f;eI s;eN<Any>a;eG i,ap;eL c3,b7,a9;c2(V&b,eI format,eN<Any>args):f(b),s(format),a(args),i(0),ap(0),c3(e1),b7(e1),a9(true){}eL number
+(eG&n){n=0;eL c4=e1;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c4=true;if(n>1000000){n=0;eB e1;}}eB c4;}eH cO(){{f.bv=number(f.cU)
+;if(b7&&f.bv)a9=e1;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b0))f.b0=0;f.b1=true;}}}eH c5(eU h){if(h=='v'||h=='w'){f.ao=f.av;f.av=e1;f.b2=f.a7;f.a7=e1
+;}if(h=='w'&&f.b3&&a3(a.p[ap],aP)){f.b3[f.cV++]=a.p[ap];h='v';}f.b5(a.p[ap++],h);}eH run(){V&b=f.b;while(i<s.n){eD eJ*q=(eD eJ*)memchr(s.p+i,'%',eP(s
+.n-i));eG to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bo();a9=true;b7=e1;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){c5(s.p[i++]);
+continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eG w=1;eU h=cs(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!a9||ap>=a.n){b.g("%!");b.bT(h);b.g(a9?
+"(MISSING)":"(BADINDEX)");}else{c5(h);}}if(!c3&&ap<a.n){f.bo();b.g("%!(EXTRA ");for(eG k=ap;k<a.n;k++){if(k>ap)b.g(", ");if(!a.p[k].t){b.g("<nil>");
+continue;}b.g(a.p[k].t->O);b.g('=');f.b5(a.p[k],'v');}b.g(')');}}};eF eH d7(V&b,eI format,eN<Any>a){c2(b,format,a).run();}eF eI c6(eG e4){eI s=bF(af.p
++e4,af.n-e4);af.n=e4;eB s;}eF eI fmt_Sprintf(eI format,eN<Any>a){eG e4=af.n;d7(af,format,a);eB c6(e4);}eK eZ{eT*p;eG n,D;bt ba;Any err;};eF Any
+bufio_Writer_Flush(eZ*b){if(b->err.t||b->n==0)eB b->err;P k=b->ba(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dS;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
+b->p+k.r0,eP(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eB b->err=k.r1;}eF eG d8(eZ*b,eD eJ*p,eG n){eG b8=0;while(J(n>b->D-b->n&&!b->err.t)){eG k=b->D-b->n;
+if(b->n==0){P c=b->ba(p,n);k=c.r0;b->err=c.r1;}else{e2(b->p+b->n,p,eP(k));b->n+=k;bufio_Writer_Flush(b);}b8+=k;p+=k;n-=k;}if(b->err.t)eB b8;if(n)e2(b
+->p+b->n,p,eP(n));b->n+=n;eB b8+n;}eF eH d9(eZ*b,bt ba,eG eX){if(!b->p){b->D=eX<=0?4096:eX;b->p=aF<eT>(eE(b->D));}b->n=0;b->ba=ba;b->err=Any();}eF eZ
+*ea(Any w,eG eX){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){eZ*c7=(eZ*)w.w.p;if(c7->D>=eX)eB c7;}eZ*b=gc_new<eZ>();d9(b,dV(w,Sel_Write),eX);eB b;}eF eZ
+*bufio_NewWriter(Any w){eB ea(w,4096);}eF P bufio_Writer_Write(eZ*b,eN<eT>s){eG n=d8(b,(eJ*)s.p,s.n);eB P{n,b->err};}eC e>eF eH aO(V&b,e l){if(e(-1)<e
+(0))cL(b,eG(l));else cK(b,eE(l));}eF eH aO(V&b,eI s){b.g(s);}eF eH aO(V&b,eD Any&y){b.g(y.t?icall<eI>(y,aP):"<nil>"_s);}eK rt_quote{eI s;};eF eH aO(V
+&b,rt_quote q){dQ(b,q.s,'"',e1);}eC...G>eF eH eb(V&b,eD G&...a){int all[]={(aO(b,a),0)...};(eH)all;}eC G,e3...aQ>eF eH ec(V&b,eD G&a,eD aQ&...ed){aO(
+b,a);int all[]={0,(b.g(' '),aO(b,ed),0)...};(eH)all;b.g('\n');}eC ee,e3...G>eF P fmt_println(ee w,G...a){eG e4=af.n;ec(af,a...);eB d6(w,e4);}eC...G>eF
+eI fmt_sprint(G...a){eG e4=af.n;eb(af,a...);eB c6(e4);}eM eJ*b9;eM eH(*c8)();eM ucontext_t bb;eM eH ef(){c8();bM(0);}eM eH eg(int eh,siginfo_t*ei,eH*)
+{if(eE((eJ*)ei->si_addr-b9+65536)<3*65536){bi();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(eh,
+SIG_DFL);}eF int rt_run(eH(*ej)()){c8=ej;eP eX=eP(1)<<31;eH*p=MAP_FAILED;while(p==MAP_FAILED&&eX>1<<16)p=mmap(eR,eX/=2,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b9=(eJ*)p;mprotect(p,65536,PROT_NONE);bD=b9+eX;eM eJ aM[16384];eM stack_t ca;ca.ss_sp=aM;ca.ss_size=eQ
+aM;sigaltstack(&ca,eR);eM eK sigaction cb;cb.sa_sigaction=eg;cb.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cb,eR);getcontext(&bb);bb.uc_stack.ss_sp
+=p;bb.uc_stack.ss_size=eX;makecontext(&bb,ef,0);setcontext(&bb);eB 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -332,12 +328,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	Slice<uint8> r = mkslice<uint8>(q.n);
@@ -437,9 +431,9 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
-		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {

@@ -25,149 +25,146 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ey return
-#define ez template<class
-#define eA const
-#define eB uint64
-#define eC int64
-#define eD inline
-#define eE void
-#define eF String
-#define eG char
-#define eH struct
-#define eI static
-#define eJ bool
-#define eK size_t
-#define eL Slice
-#define eM noreturn
-#define eN nullptr
-#define eO operator
-#define eP sizeof
-#define eQ size
-#define eR uint8
-#define eS value
-#define eT typedef
-#define eU Type
-#define eV bufio_Writer
-#define eW typename
-#define eX false
-#define eY memcpy
-#define eZ case
-#define e0 hash_of
-enum ei{aU,Sel_Read,cd,Sel_Write,da};eT int8_t int8;eT int32_t C;eT int64_t eC;eT uint8_t eR;eT uint32_t M;eT uint64_t eB;eT float db;eT double ce;
-#define N static __attribute__((noinline, cold, unused))
-#define J(o) __builtin_expect(!!(o), 0)
+#define ev return
+#define ew template<class
+#define ex const
+#define ey uint64
+#define ez int64
+#define eA inline
+#define eB void
+#define eC String
+#define eD char
+#define eE struct
+#define eF static
+#define eG bool
+#define eH size_t
+#define eI Slice
+#define eJ noreturn
+#define eK nullptr
+#define eL operator
+#define eM sizeof
+#define eN typedef
+#define eO value
+#define eP size
+#define eQ uint8
+#define eR bufio_Writer
+#define eS Type
+#define eT false
+#define eU typename
+#define eV memcpy
+#define eW hash_of
+enum ef{aT,Sel_Read,b9,Sel_Write,c6};eN int8_t int8;eN int32_t D;eN int64_t ez;eN uint8_t eQ;eN uint32_t L;eN uint64_t ey;eN float c7;eN double ca;
+#define M static __attribute__((noinline, cold, unused))
+#define J(q) __builtin_expect(!!(q), 0)
 #define ar __attribute__((noinline))
-ez G,class bz>eH R2{G r0;bz r1;};ez e>eH as{eT e type;};[[eM]]N eE aV(eC i,eC n);[[eM]]N eE aW(eA eG*ay,eC a,eC b);[[eM]]N eE aF(eA eG*ay,eC a=0,eC b
-=0);[[eM]]N eE aX();[[eM]]N eE bA();[[eM]]N eE cf();[[eM]]N eE cg();[[eM]]N eE az(eA eG*bB);ez e,eJ ej=(eP(e)<4),eJ ek=(eP(e)>4)>eH aG{eT M type;};ez
-e>eH aG<e,eX,true>{eT eB type;};ez e>eD e wadd(e a,eW as<e>::type b){eT eW aG<e>::type T;ey e(T(a)+T(b));}ez e>eD e wsub(e a,eW as<e>::type b){eT eW
-aG<e>::type T;ey e(T(a)-T(b));}ez e>eD e wmul(e a,eW as<e>::type b){eT eW aG<e>::type T;ey e(T(a)*T(b));}ez e>eD e wneg(e a){eT eW aG<e>::type T;ey e
-(T(0)-T(a));}ez e,class z>eD e shl(e a,z n){eT eW aG<e>::type T;if(J(n<z(0)))bA();ey eB(n)>=eP(e)*8?e(0):e(T(a)<<int(n));}ez e,class z>eD e shr(e a,z
-n){if(J(n<z(0)))bA();if(eB(n)>=eP(e)*8)ey a<e(0)?e(-1):e(0);ey e(a>>int(n));}ez e>eD eE addto(e&a,eW as<e>::type b){a=wadd(a,b);}ez e>eD eE multo(e&a
-,eW as<e>::type b){a=wmul(a,b);}ez e>eD e*deref(e*p){if(J(!p))aX();ey p;}ez e>eD eE inc(e&a){a=wadd(a,e(1));}ez e>eD eE dc(e&a,e&b){e c=a;a=b;b=c;}eH
-U{eG*R;eB E,B;M an;M ch;M word;eR H;eJ O,ao;U*next;eB au[16],be[16];};eH aH{eB ai;eG*R;U*Z;};eH aA{eG*p;eB n;};eH dd{aA*p;eB n,c;eE ci(aA o){if(n==c)
-{c=c*2+99;p=(aA*)realloc(p,c*eP o);if(!p)az("out of memory");}p[n++]=o;}};eI eH de{aH cj[2][68];U*aI[2][68];eB eQ[68];eR H[4097];eG*aY;U*Z;M*first;eB
-aB,used;eB at[2];dd bC,bf;eB aC,limit,af;de(){eA eG*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
-{eQ[c]=eQ[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eB(i)*8<=eQ[c])H[i++]=eR(c);}limit=4<<20;eE*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
-&&aB>1;){aB/=2;p=mmap(eN,aB*(8192+eP(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aY=(eG*)p;Z=(U*)(aY+aB*8192);first=(M*)
-(Z+aB);}}q;eI eG*bD;eD eB df(eB n,eJ O){if(n>32768-8)ey(n+8191)&~eB(8191);eB ck=!O&&n>512?8:0;ey q.eQ[q.H[(n+ck+7)/8]]-ck;}eD eE dg(eE*p,eK n){q.bC.ci
-(aA{(eG*)p,n});}eD eE cl(U*s){s->an=0;s->ao=s->E>=32&&madvise(s->R,s->E*8192,MADV_DONTNEED)==0;}eD U*cm(eB E,eB B,int H,eJ O){eB&at=q.at[H>0];U*s;for
-(;;at+=s->E){s=q.Z+at;if(at==q.used){if(E>q.aB-at)az("out of memory");s->R=q.aY+at*8192;s->ao=true;q.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
->E){U*rest=s+E;rest->R=s->R+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->B=B;s->H=eR(H);s->O=O;s->an=H?M(E*8192/B):1;s->ch=H?M(~0u/B+1):0;s
-->word=0;for(eB i=0;i<E;i++)q.first[at+i]=M(at);at+=E;ey s;}eD eE dh(eB a){a-=eB(q.aY);if(a>=q.used*8192)ey;eB f=q.first[a>>13];U*s=q.Z+f;eB i=((a-f*8192
-)*s->ch)>>32,bE=eB(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&bE)||s->be[i/64]&bE)ey;s->be[i/64]|=bE;q.af+=s->B;if(!s->O)q.bf.ci(aA{s->R+i*s->B,s->B});}ar
-eI eE cn(aA r){eB*y=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));while(y<end)dh(*y++);}ar eI eE di(eG*co){for(aH(&dj)[68]:q.cj)for(aH&A:dj
-){if(A.Z)A.Z->au[A.Z->word-1]&=~A.ai;A=aH();}q.af=0;aA r={co,eB(bD-co)};for(eB i=0;;r=q.bC.p[i++]){cn(r);while(q.bf.n)cn(q.bf.p[--q.bf.n]);if(i==q.bC
-.n)break;}memset(q.aI,0,eP q.aI);U*free=eN;for(eB p=0,k;p<q.used;p+=k){U*s=q.Z+p;k=s->E;if(s->an){eB n=0;for(eB w=0;w*64<s->an;w++){n+=eB(
-__builtin_popcountll(s->au[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ao=eX;free=eN;if(n<s->an){s->next=q.aI[s->O][s->H];q.aI[s->O][s->H]=s;}
-continue;}cl(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}q.at[0]=q.at[1]=q.aC=0;q.limit=q.af>4<<20?q.af:4<<20;}ar eI eE dk(){
-__builtin_unwind_init();di((eG*)__builtin_frame_address(0)-256);}eD eE cp(eB n){if(q.aC+n>q.limit&&bD&&q.aC)dk();q.aC+=n;}eD eE cq(eB n){q.aC-=n<q.aC
-?n:q.aC;}ar eI eE dl(aH&A,int H,eJ O){for(;;){U*s=A.Z;if(!s){eB B=q.eQ[H],E=1;while(E*8192%B>E*1024)E++;cp(E*8192);if((s=q.aI[O][H])){q.aI[O][H]=s->next
-;for(eB w:s->au)cq(eB(__builtin_popcountll(w))*B);}else{s=cm(E,B,H,O);}A.Z=s;}while(s->word*64<s->an){eB w=s->word++,ai=~s->au[w],bg=s->an-w*64;if(bg
-<64)ai&=(eB(1)<<bg)-1;if(!ai)continue;s->au[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->B;ey;}A.Z=eN;}}ar eI eE*dm(eB n,eJ O){if(n>eB(1)<<46)az("out of memory");
-n=(n+8191)/8192;cp(n*8192);U*s=cm(n,n*8192,0,O);s->au[0]=1;ey s->ao?s->R:memset(s->R,0,s->B);}eD eE*aJ(eB n,eJ O){if(n>32768)ey dm(n,O);int H=q.H[(n+7
-)/8];aH&A=q.cj[O][H];if(J(!A.ai))dl(A,H,O);eG*p=A.R+eB(__builtin_ctzll(A.ai))*q.eQ[H];A.ai&=A.ai-1;ey A.Z->ao?p:memset(p,0,q.eQ[H]);}eD eE cr(eE*p){
-if(!p)ey;eB i=q.first[eB((eG*)p-q.aY)/8192];U*s=q.Z+i;if(s->H)ey;cq(s->B);s->au[0]=0;cl(s);if(i<q.at[0])q.at[0]=i;}ez e>eH av{ez T>eI eG cs(eW T::NoPointers
-*);ez T>eI int cs(...);eI eA eJ eS=std::is_arithmetic<e>::eS||eP(cs<e>(eN))==1;};ez e>eD e*bh(){ey(e*)aJ(eP(e),av<e>::eS);}ez e>eD e*aK(eB n){ey(e*)
-aJ(n*eP(e),av<e>::eS);}ez e>eD e&dn(eA e&v){e*p=bh<e>();*p=v;ey*p;}ez e>eD e*newptr(eA e&v){ey&dn(v);}eH rt_root{rt_root(eE*p,eK n){dg(p,n);}};eH eF{
-eA eG*p;eC n;eR eO[](eC i)eA{if(J(eB(i)>=eB(n)))aV(i,n);ey eR(p[i]);}};constexpr eF eO""_s(eA eG*p,eK n){ey eF{p,eC(n)};}eD eJ eO==(eF a,eF b){ey a.n
-==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eD eJ eO!=(eF a,eF b){ey!(a==b);}eD int aZ(eF a,eF b){eC n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
-b.p,eK(n)):0;ey c?c:a.n<b.n?-1:a.n>b.n;}eD eJ eO<(eF a,eF b){ey aZ(a,b)<0;}eD eJ eO>(eF a,eF b){ey aZ(a,b)>0;}eD eJ eO<=(eF a,eF b){ey aZ(a,b)<=0;}eD
-eJ eO>=(eF a,eF b){ey aZ(a,b)>=0;}eD eF bF(eA eG*p,eC n){if(n<=0)ey eF{eN,0};eG*y=(eG*)aJ(eB(n),true);eY(y,p,eK(n));ey eF{y,n};}eD eF dp(eF a,eF b){
-if(a.n<=0)ey b;if(b.n<=0)ey a;eG*y=(eG*)aJ(eB(a.n+b.n),true);eY(y,a.p,eK(a.n));eY(y+a.n,b.p,eK(b.n));ey eF{y,a.n+b.n};}ez...bi>eD eF concatn(bi...s){
-eA eF a[]={s...};eC n=0;for(eA eF&o:a)n+=o.n;if(n<=0)ey eF{eN,0};eG*y=(eG*)aJ(eB(n),true);eC i=0;for(eA eF&o:a){if(o.n>0)eY(y+i,o.p,eK(o.n));i+=o.n;}
-ey eF{y,n};}eD C dq(eA eG*s,eC bg,eC&w){eA eR*p=(eA eR*)s;eR c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bg<=ac
-)ey 0xFFFD;eR lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eR hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ey 0xFFFD;C r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
-;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ey 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ey r;}eD C ct(eF s,eC i,eC&w){eR c=eR(s.p[i]);if(c<0x80){w=1
-;ey c;}ey dq(s.p+i,s.n-i,w);}eD int dr(eG*y,C r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=eG(c);ey 1;}if(c<0x800){y[0]=eG
-(0xC0|(c>>6));y[1]=eG(0x80|(c&0x3F));ey 2;}if(c<0x10000){y[0]=eG(0xE0|(c>>12));y[1]=eG(0x80|((c>>6)&0x3F));y[2]=eG(0x80|(c&0x3F));ey 3;}y[0]=eG(0xF0|(
-c>>18));y[1]=eG(0x80|((c>>12)&0x3F));y[2]=eG(0x80|((c>>6)&0x3F));y[3]=eG(0x80|(c&0x3F));ey 4;}ez e,eC z>eH Array{e a[z?z:1];e&eO[](eC i){if(J(eB(i)>=eB
-(z)))aV(i,z);ey a[i];}eA e&eO[](eC i)eA{if(J(eB(i)>=eB(z)))aV(i,z);ey a[i];}};ez e,eC z>eH av<Array<e,z>>{eI eA eJ eS=av<e>::eS;};ez e,eC z>eD eJ eO
-==(eA Array<e,z>&o,eA Array<e,z>&X){for(eC i=0;i<z;i++)if(!(o.a[i]==X.a[i]))ey eX;ey true;}ez e,eC z>eD eJ eO!=(eA Array<e,z>&o,eA Array<e,z>&X){ey!(
-o==X);}ez e>eH eL{e*p;eC n,c;e&eO[](eC i)eA{if(J(eB(i)>=eB(n)))aV(i,n);ey p[i];}};ez e>eD eL<e>mkslice(eC n){if(J(n<0||eB(n)>(eB(1)<<47)/eP(e)))cg();
-ey eL<e>{aK<e>(eB(n)),n,n};}eD eC ds(eC ac,eC S,eB eQ,eJ O){eC c=S;if(ac>S*2)c=ac;else if(S<256)c=S*2;else while(c<ac)c+=(c+768)>>2;ey eC(df(eB(c)*eQ
-,O)/eQ);}ez e>ar eL<e>cu(eL<e>s,eC ac){eC c=std::is_empty<e>::eS?ac:ds(ac,s.c,eP(e),av<e>::eS);e*y=aK<e>(eB(c));if(s.n>0)eY((eE*)y,(eA eE*)s.p,eK(s.n
-)*eP(e));ey eL<e>{y,s.n,c};}ez e>eD eL<e>append(eL<e>s,eA eW as<e>::type&o){e v=o;if(J(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;ey s;}ez e>eD eE push(eL<e
->&s,eA eW as<e>::type&o){e v=o;if(J(s.n==s.c))s=cu(s,s.n+1);s.p[s.n++]=v;}ez e>eD eC copyslice(eL<e>d,eL<eW as<e>::type>s){eC n=d.n<s.n?d.n:s.n;if(n>0
-)memmove((eE*)d.p,(eA eE*)s.p,eK(n)*eP(e));ey n;}ez e>eD eL<e>subslice(eL<e>s,eC lo,eC hi){if(J(eB(hi)>eB(s.c)))aW(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eB(lo)>eB(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);ey eL<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ez e>eD
-eL<e>tailslice(eL<e>s,eC lo){if(J(eB(lo)>eB(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);ey eL<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ez e,eC z>eD eL<e>arrayslice
-(Array<e,z>&a){ey eL<e>{a.a,z,z};}ez e,eC z>eD eL<e>subarray(Array<e,z>&a,eC lo,eC hi){if(J(eB(hi)>eB(z)))aW("[:%lld] with length %lld\0[:%lld]",hi,z
-);ey subslice(arrayslice(a),lo,hi);}ez e>eD eL<e>slicelit(std::initializer_list<e>o){e*p=aK<e>(o.eQ());if(o.eQ())eY((eE*)p,(eA eE*)o.begin(),o.eQ()*eP
-(e));ey eL<e>{p,eC(o.eQ()),eC(o.eQ())};}ez e,eC z>eH rt_args{e a[z];eL<e>all(){ey eL<e>{a,z,z};}};ez e>eD eL<e>tmpslice(std::initializer_list<e>o){ey
-eL<e>{(e*)o.begin(),eC(o.eQ()),eC(o.eQ())};}enum a1:eR{el,em,dt,en,eo,ep,bG,eq,cv,er,es,et,cw,eu,ev,cx,bH,cy,ew,bI,du,KindStruct,cz};eH eU;eH cA{eA eG
-*P;eA eU*type;eC bJ;eJ dv;};union Word{eE*p;eB u;};eT eE(*cB)();eH eU{eA eG*P;a1 ad;eJ aL;eC eQ;eA eU*B;eA eU*key;eC aw;eA cA*a2;eJ(*bK)(eA eE*,eA eE
-*);eJ(*cC)(eA eE*dw,eC&pos,eA eE*&key,eA eE*&eS);cB m[da+1];};eH Any{eA eU*t;Word w;};eD eA eE*aM(eA Any&a){ey a.t->aL?(eA eE*)&a.w:a.w.p;}[[eM]]N eE
-cD(eA eU*t);eD eB a3(eB a){a*=0x9E3779B97F4A7C15u;ey a^(a>>32);}eD eB rt_mix2(eB a,eB b){ey a3(a^a3(b+0x632BE59BD9B4E019u));}ez e>eD eW std::enable_if
-<std::is_integral<e>::eS,eB>::type e0(e a){ey a3(eB(a));}eD eB e0(ce a){eB u=0;if(a!=0)eY(&u,&a,eP u);ey a3(u);}eD eB e0(db a){ey e0(ce(a));}ez e>eD
-eB e0(e*p){ey a3(eB(p));}eD eB e0(eF s){eB A=eB(s.n)*0xA0761D6478BD642Fu,u;eA eG*p=s.p;eC n=s.n;for(;n>=8;n-=8,p+=8){eY(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u
-;A^=A>>29;}u=0;if(n)eY(&u,p,eK(n));A=(A^u)*0x9FB21C651E98DF25u;ey A^(A>>32);}ez e,eC z>eD eB e0(eA Array<e,z>&a){eB A=eB(z);for(eC i=0;i<z;i++)A=rt_mix2
-(A,e0(a.a[i]));ey A;}eD eJ cE(eA Any&a,eA Any&b){if(a.t!=b.t)ey eX;if(!a.t)ey true;if(!a.t->bK)cD(a.t);ey a.t->bK(aM(a),aM(b));}eD eJ eO==(eA Any&a,
-eA Any&b){ey cE(a,b);}eD eJ eO!=(eA Any&a,eA Any&b){ey!cE(a,b);}ez e>eJ dx(eA eE*a,eA eE*b){ey*(eA e*)a==*(eA e*)b;}ez e>eH aN{eI eA eJ eS=std::is_scalar
-<e>::eS;};ez e>eD eU rt_plain_type(eA eG*P,a1 ad){eU t=eU();t.P=P;t.ad=ad;t.aL=aN<e>::eS;t.eQ=eC(eP(e));ey t;}ez e>eD eU bL(eA eG*P,a1 ad){eU t=rt_plain_type
-<e>(P,ad);t.bK=dx<e>;ey t;}eD eU cF(eU t,eA eU*B,eC aw){t.B=B;t.aw=aw;ey t;}eI eU T_int=bL<eC>("int",dt);eI eU T_uint8=bL<eR>("uint8",cv);ez e>eD Any
-mkany(eA eU*t,eA e&v){Any a={t,{eN}};if(aN<e>::eS)eY((eE*)&a.w,(eA eE*)&v,eP v<8?eP v:8);else a.w.p=newptr<e>(v);ey a;}ez e>eD Any tmpany(eA eU*t,eA e
-&v){if(aN<e>::eS)ey mkany(t,v);ey Any{t,{(eE*)((eA eE*)&v)}};}ez ae,class...G>eD ae icall(eA Any&o,int ag,G...a){if(J(!o.t))aX();ey((ae(*)(Word,G...)
-)o.t->m[ag])(o.w,a...);}eD eJ a4(eA Any&o,int ag){ey o.t&&o.t->m[ag];}ez e>eD eU rt_ptr_type(eA eG*P,eA eU*B){ey cF(bL<e*>(P,bI),B,0);}ez e>eD eU
-rt_slice_type(eA eG*P,eA eU*B){ey cF(rt_plain_type<eL<e>>(P,bH),B,0);}eH rt_method{ez aD>rt_method(eU&t,int ag,aD f){t.m[ag]=(cB)f;}};ez e>eD e
-rt_word(Word w){e v;eY((eE*)&v,aN<e>::eS?(eA eE*)&w:w.p,eP v);ey v;}eH a5{eF s;};eI eU bM=rt_ptr_type<a5>("*errors.errorString",eN);eD eF dy(Word w){
-ey((a5*)w.p)->s;}eI rt_method ex(bM,aU,dy);eD Any errors_New(eF s){a5*x=bh<a5>();x->s=s;ey mkany(&bM,x);}eD eJ aj(int aO,eA eG*p,eC n){while(n>0){
-ssize_t k=write(aO,p,eK(n));if(k<0){if(errno==EINTR)continue;ey eX;}p+=k;n-=k;}ey true;}eI eE(*bN)();eD eE dz(eE(*f)()){bN=f;}eD eE bj(){if(bN)bN();}
-[[eM]]eD eE bO(int bP){bj();_exit(bP);}[[eM]]N eE cG(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bO(2);}[[eM]]N eE az(eA eG*bB){bj();aj(2,
-"fatal error: ",13);aj(2,bB,eC(strlen(bB)));cG();}eD eE dA(eF s){aj(2,"panic: ",7);for(eC i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ez e>[[eM]]N eE cH(e v){bj();dA(v);cG();}[[eM]]N eE aF(eA eG*ay,eC a,eC b){eG t[200]="runtime error: ";eF s=bF
-(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cH(s);}[[eM]]N eE cI(eF s){cH(s);}eD eF bQ(eA eG*s){ey eF{s,s?eC(strlen(s)):0};}[[eM]]N eE aV(
-eC i,eC n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]N eE aW(eA eG*ay,eC a,eC b){eG t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eM]]N eE aX(){aF("invalid memory address or nil pointer dereference");}[[eM]]N
-eE bA(){aF("negative shift amount");}[[eM]]N eE cf(){cI("assignment to entry in nil map"_s);}[[eM]]N eE cg(){aF("makeslice: len out of range");}[[eM]]N
-eE cD(eA eU*t){cI(dp("runtime error: comparing uncomparable type "_s,bQ(t->P)));}ez bi>eH Func;ez ae,class...G>eH bk{ae(*cJ)(bk*,G...);};ez aP,class
-ae,class...G>eH bR:bk<ae,G...>{aP f;explicit bR(eA aP&dB):f(dB){this->cJ=dC;}eI ae dC(bk<ae,G...>*c,G...a){ey((bR*)c)->f(a...);}};ez ae,class...G>eH
-Func<ae(G...)>{bk<ae,G...>*c;Func()=default;Func(decltype(eN)):c(eN){}ez aP,class=decltype(std::declval<aP&>()(std::declval<G>()...))>Func(eA aP&f){
-eT bR<aP,ae,G...>cK;c=new(aJ(eP(cK),eX))cK(f);}ae eO()(G...a)eA{if(J(!c))aX();ey c->cJ(c,a...);}eJ eO==(decltype(eN))eA{ey!c;}eJ eO!=(decltype(eN))eA
-{ey c;}};ez bi>eH aN<Func<bi>>{eI eA eJ eS=true;};ez F,class K>eH bS{F k;K v;eJ used;};ez F,class K>eH cL{eT bS<F,K>V;V*ak;M*al;eC af;eC n;eC D;eB aa
-;eB bl;eC bm;};ez F,class K>eH av<bS<F,K>>{eI eA eJ eS=av<F>::eS&&av<K>::eS;};ez F>eH bn{eI eA eJ eS=std::is_integral<F>::eS||std::is_pointer<F>::eS;
-};template<>eH bn<eF>{eI eA eJ eS=true;};ez e,eC z>eH bn<Array<e,z>>:bn<e>{};ez F,class K>eH Map{eT bS<F,K>V;cL<F,K>*d;eC aw()eA{ey d?d->af:0;}K*dD(
-eA F&k)eA{if(!d||!d->af){if(!std::is_scalar<F>::eS)e0(k);ey eN;}eB aa=d->aa;for(eB i=e0(k)&aa;;i=(i+1)&aa){M x=d->al[i];if(x==0)ey eN;if(x!=~M(0)&&d
-->ak[x-1].k==k)ey&d->ak[x-1].v;}}K get(eA F&k)eA{K*v=dD(k);ey v?*v:K();}K&at(eA F&key)eA{if(J(!d))cf();F k=key;if(J(d->n==d->D||d->bl*4>=d->aa*3))bT(
-);eB aa=d->aa,bo=~eB(0);eB i=e0(k)&aa;for(;;i=(i+1)&aa){M x=d->al[i];if(x==0)break;if(x==~M(0)){if(bo==~eB(0))bo=i;}else if(d->ak[x-1].k==k){if(!bn<F
->::eS)d->ak[x-1].k=k;ey d->ak[x-1].v;}}if(bo!=~eB(0))i=bo;else d->bl++;V&x=d->ak[d->n++];d->al[i]=M(d->n);d->af++;x.k=k;x.used=true;ey x.v;}eE set(eA
-F&k,eA K&v)eA{K o=v;at(k)=o;}eE bp()eA{if(!d)ey;memset((eE*)d->ak,0,eK(d->n)*eP(V));memset(d->al,0,(d->aa+1)*eP(M));d->af=0;d->bl=0;if(!d->bm)d->n=0;
-}ar eE bT()eA{eC want=d->D;if(d->n==d->D&&(d->bm||d->af*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cM(want<8?8:want);}eE cM(eC D)eA{V*S=d->ak;if(D!=d
-->D||(!d->bm&&d->af<d->n)){V*x=D!=d->D?aK<V>(eB(D)):S;if(d->bm){eY((eE*)x,(eA eE*)S,eK(d->n)*eP(V));}else{eC k=0;for(eC i=0;i<d->n;i++)if(S[i].used){
-if(&x[k]!=&S[i])x[k]=S[i];k++;}if(x==S)memset((eE*)(x+k),0,eK(d->n-k)*eP(V));d->n=k;}d->ak=x;d->D=D;if(x!=S)cr(S);}eB aQ=8;while(aQ*5<eB(D)*8)aQ*=2;
-if(aQ!=d->aa+1||!d->al){cr(d->al);d->al=aK<M>(aQ);d->aa=aQ-1;}else{memset(d->al,0,aQ*eP(M));}d->bl=eB(d->af);for(eC k=0;k<d->n;k++){if(!d->ak[k].used
-)continue;eB i=e0(d->ak[k].k)&d->aa;while(d->al[i])i=(i+1)&d->aa;d->al[i]=M(k+1);}}eJ eO==(decltype(eN))eA{ey!d;}eJ eO!=(decltype(eN))eA{ey d;}};ez F
-,class K>eH aN<Map<F,K>>{eI eA eJ eS=true;};ez F,class K>eD Map<F,K>mkmap(eC n=0){Map<F,K>m={bh<cL<F,K>>()};m.cM(n<8?8:n);ey m;}eH W{eG*p;eC n,c;ar eE
-bT(eC k){c=c*2+k+256;p=(eG*)realloc(p,eK(c));if(!p)az("out of memory");}eG*bq(eC k){if(J(n+k>c))bT(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,
-eC k){if(k)eY(bq(k),s,eK(k));n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dE(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}
-eE bU(C r){bq(4);n+=dr(p+n,r);}};eI eA eG bV[]=
+ew G,class bx>eE R2{G r0;bx r1;};ew e>eE as{eN e type;};[[eJ]]M eB aU(ez i,ez n);[[eJ]]M eB aV(ex eD*ay,ez a,ez b);[[eJ]]M eB aE(ex eD*ay,ez a=0,ez b
+=0);[[eJ]]M eB aW();[[eJ]]M eB by();[[eJ]]M eB cb();[[eJ]]M eB cc();[[eJ]]M eB az(ex eD*bz);ew e,eG eg=(eM(e)<4),eG eh=(eM(e)>4)>eE aF{eN L type;};ew
+e>eE aF<e,eT,true>{eN ey type;};ew e>eA e wadd(e a,eU as<e>::type b){eN eU aF<e>::type T;ev e(T(a)+T(b));}ew e>eA e wsub(e a,eU as<e>::type b){eN eU
+aF<e>::type T;ev e(T(a)-T(b));}ew e>eA e wmul(e a,eU as<e>::type b){eN eU aF<e>::type T;ev e(T(a)*T(b));}ew e>eA e wneg(e a){eN eU aF<e>::type T;ev e
+(T(0)-T(a));}ew e,class z>eA e shl(e a,z n){eN eU aF<e>::type T;if(J(n<z(0)))by();ev ey(n)>=eM(e)*8?e(0):e(T(a)<<int(n));}ew e,class z>eA e shr(e a,z
+n){if(J(n<z(0)))by();if(ey(n)>=eM(e)*8)ev a<e(0)?e(-1):e(0);ev e(a>>int(n));}ew e>eA eB addto(e&a,eU as<e>::type b){a=wadd(a,b);}ew e>eA eB multo(e&a
+,eU as<e>::type b){a=wmul(a,b);}ew e>eA e*deref(e*p){if(J(!p))aW();ev p;}ew e>eA eB inc(e&a){a=wadd(a,e(1));}ew e>eA eB c8(e&a,e&b){e c=a;a=b;b=c;}eE
+U{eD*R;ey E,C;L an;L cd;L word;eQ H;eG N,ao;U*next;ey au[16],bd[16];};eE aG{ey ai;eD*R;U*Y;};eE aA{eD*p;ey n;};eE c9{aA*p;ey n,c;eB ce(aA q){if(n==c)
+{c=c*2+99;p=(aA*)realloc(p,c*eM q);if(!p)az("out of memory");}p[n++]=q;}};eF eE da{aG cf[2][68];U*aH[2][68];ey eP[68];eQ H[4097];eD*aX;U*Y;L*first;ey
+aB,used;ey at[2];c9 bA,be;ey aC,limit,af;da(){ex eD*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
+{eP[c]=eP[c-1]+ey(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ey(i)*8<=eP[c])H[i++]=eQ(c);}limit=4<<20;eB*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
+&&aB>1;){aB/=2;p=mmap(eK,aB*(8192+eM(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eD*)p;Y=(U*)(aX+aB*8192);first=(L*)
+(Y+aB);}}o;eF eD*bB;eA ey db(ey n,eG N){if(n>32768-8)ev(n+8191)&~ey(8191);ey cg=!N&&n>512?8:0;ev o.eP[o.H[(n+cg+7)/8]]-cg;}eA eB dc(eB*p,eH n){o.bA.ce
+(aA{(eD*)p,n});}eA eB ch(U*s){s->an=0;s->ao=s->E>=32&&madvise(s->R,s->E*8192,MADV_DONTNEED)==0;}eA U*ci(ey E,ey C,int H,eG N){ey&at=o.at[H>0];U*s;for
+(;;at+=s->E){s=o.Y+at;if(at==o.used){if(E>o.aB-at)az("out of memory");s->R=o.aX+at*8192;s->ao=true;o.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
+>E){U*rest=s+E;rest->R=s->R+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->C=C;s->H=eQ(H);s->N=N;s->an=H?L(E*8192/C):1;s->cd=H?L(~0u/C+1):0;s
+->word=0;for(ey i=0;i<E;i++)o.first[at+i]=L(at);at+=E;ev s;}eA eB dd(ey a){a-=ey(o.aX);if(a>=o.used*8192)ev;ey f=o.first[a>>13];U*s=o.Y+f;ey i=((a-f*8192
+)*s->cd)>>32,bC=ey(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&bC)||s->bd[i/64]&bC)ev;s->bd[i/64]|=bC;o.af+=s->C;if(!s->N)o.be.ce(aA{s->R+i*s->C,s->C});}ar
+eF eB cj(aA r){ey*x=(ey*)((ey(r.p)+7)&~ey(7)),*end=(ey*)(ey(r.p+r.n)&~ey(7));while(x<end)dd(*x++);}ar eF eB de(eD*ck){for(aG(&df)[68]:o.cf)for(aG&A:df
+){if(A.Y)A.Y->au[A.Y->word-1]&=~A.ai;A=aG();}o.af=0;aA r={ck,ey(bB-ck)};for(ey i=0;;r=o.bA.p[i++]){cj(r);while(o.be.n)cj(o.be.p[--o.be.n]);if(i==o.bA
+.n)break;}memset(o.aH,0,eM o.aH);U*free=eK;for(ey p=0,k;p<o.used;p+=k){U*s=o.Y+p;k=s->E;if(s->an){ey n=0;for(ey w=0;w*64<s->an;w++){n+=ey(
+__builtin_popcountll(s->au[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ao=eT;free=eK;if(n<s->an){s->next=o.aH[s->N][s->H];o.aH[s->N][s->H]=s;}
+continue;}ch(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}o.at[0]=o.at[1]=o.aC=0;o.limit=o.af>4<<20?o.af:4<<20;}ar eF eB dg(){
+__builtin_unwind_init();de((eD*)__builtin_frame_address(0)-256);}eA eB cl(ey n){if(o.aC+n>o.limit&&bB&&o.aC)dg();o.aC+=n;}eA eB cm(ey n){o.aC-=n<o.aC
+?n:o.aC;}ar eF eB dh(aG&A,int H,eG N){for(;;){U*s=A.Y;if(!s){ey C=o.eP[H],E=1;while(E*8192%C>E*1024)E++;cl(E*8192);if((s=o.aH[N][H])){o.aH[N][H]=s->next
+;for(ey w:s->au)cm(ey(__builtin_popcountll(w))*C);}else{s=ci(E,C,H,N);}A.Y=s;}while(s->word*64<s->an){ey w=s->word++,ai=~s->au[w],bf=s->an-w*64;if(bf
+<64)ai&=(ey(1)<<bf)-1;if(!ai)continue;s->au[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->C;ev;}A.Y=eK;}}ar eF eB*di(ey n,eG N){if(n>ey(1)<<46)az("out of memory");
+n=(n+8191)/8192;cl(n*8192);U*s=ci(n,n*8192,0,N);s->au[0]=1;ev s->ao?s->R:memset(s->R,0,s->C);}eA eB*aI(ey n,eG N){if(n>32768)ev di(n,N);int H=o.H[(n+7
+)/8];aG&A=o.cf[N][H];if(J(!A.ai))dh(A,H,N);eD*p=A.R+ey(__builtin_ctzll(A.ai))*o.eP[H];A.ai&=A.ai-1;ev A.Y->ao?p:memset(p,0,o.eP[H]);}eA eB cn(eB*p){
+if(!p)ev;ey i=o.first[ey((eD*)p-o.aX)/8192];U*s=o.Y+i;if(s->H)ev;cm(s->C);s->au[0]=0;ch(s);if(i<o.at[0])o.at[0]=i;}ew e>eE av{ew T>eF eD co(eU T::NoPointers
+*);ew T>eF int co(...);eF ex eG eO=std::is_arithmetic<e>::eO||eM(co<e>(eK))==1;};ew e>eA e*bg(){ev(e*)aI(eM(e),av<e>::eO);}ew e>eA e*aJ(ey n){ev(e*)
+aI(n*eM(e),av<e>::eO);}ew e>eA e&dj(ex e&v){e*p=bg<e>();*p=v;ev*p;}ew e>eA e*newptr(ex e&v){ev&dj(v);}eE rt_root{rt_root(eB*p,eH n){dc(p,n);}};eE eC{
+ex eD*p;ez n;eQ eL[](ez i)ex{if(J(ey(i)>=ey(n)))aU(i,n);ev eQ(p[i]);}};constexpr eC eL""_s(ex eD*p,eH n){ev eC{p,ez(n)};}eA eG eL==(eC a,eC b){ev a.n
+==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eH(a.n))==0);}eA eG eL!=(eC a,eC b){ev!(a==b);}eA int aY(eC a,eC b){ez n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
+b.p,eH(n)):0;ev c?c:a.n<b.n?-1:a.n>b.n;}eA eG eL<(eC a,eC b){ev aY(a,b)<0;}eA eG eL>(eC a,eC b){ev aY(a,b)>0;}eA eG eL<=(eC a,eC b){ev aY(a,b)<=0;}eA
+eG eL>=(eC a,eC b){ev aY(a,b)>=0;}eA eC bD(ex eD*p,ez n){if(n<=0)ev eC{eK,0};eD*x=(eD*)aI(ey(n),true);eV(x,p,eH(n));ev eC{x,n};}eA eC dk(eC a,eC b){
+if(a.n<=0)ev b;if(b.n<=0)ev a;eD*x=(eD*)aI(ey(a.n+b.n),true);eV(x,a.p,eH(a.n));eV(x+a.n,b.p,eH(b.n));ev eC{x,a.n+b.n};}ew...bh>eA eC concatn(bh...s){
+ex eC a[]={s...};ez n=0;for(ex eC&q:a)n+=q.n;if(n<=0)ev eC{eK,0};eD*x=(eD*)aI(ey(n),true);ez i=0;for(ex eC&q:a){if(q.n>0)eV(x+i,q.p,eH(q.n));i+=q.n;}
+ev eC{x,n};}eA D dl(ex eD*s,ez bf,ez&w){ex eQ*p=(ex eQ*)s;eQ c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bf<=ac
+)ev 0xFFFD;eQ lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eQ hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ev 0xFFFD;D r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
+;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ev 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ev r;}eA D cp(eC s,ez i,ez&w){eQ c=eQ(s.p[i]);if(c<0x80){w=1
+;ev c;}ev dl(s.p+i,s.n-i,w);}eA int dm(eD*x,D r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=eD(c);ev 1;}if(c<0x800){x[0]=eD
+(0xC0|(c>>6));x[1]=eD(0x80|(c&0x3F));ev 2;}if(c<0x10000){x[0]=eD(0xE0|(c>>12));x[1]=eD(0x80|((c>>6)&0x3F));x[2]=eD(0x80|(c&0x3F));ev 3;}x[0]=eD(0xF0|(
+c>>18));x[1]=eD(0x80|((c>>12)&0x3F));x[2]=eD(0x80|((c>>6)&0x3F));x[3]=eD(0x80|(c&0x3F));ev 4;}ew e,ez z>eE Array{e a[z?z:1];e&eL[](ez i){if(J(ey(i)>=ey
+(z)))aU(i,z);ev a[i];}ex e&eL[](ez i)ex{if(J(ey(i)>=ey(z)))aU(i,z);ev a[i];}};ew e,ez z>eE av<Array<e,z>>{eF ex eG eO=av<e>::eO;};ew e,ez z>eA eG eL
+==(ex Array<e,z>&q,ex Array<e,z>&X){for(ez i=0;i<z;i++)if(!(q.a[i]==X.a[i]))ev eT;ev true;}ew e,ez z>eA eG eL!=(ex Array<e,z>&q,ex Array<e,z>&X){ev!(
+q==X);}ew e>eE eI{e*p;ez n,c;e&eL[](ez i)ex{if(J(ey(i)>=ey(n)))aU(i,n);ev p[i];}};ew e>eA eI<e>mkslice(ez n){if(J(n<0||ey(n)>(ey(1)<<47)/eM(e)))cc();
+ev eI<e>{aJ<e>(ey(n)),n,n};}eA ez dn(ez ac,ez S,ey eP,eG N){ez c=S;if(ac>S*2)c=ac;else if(S<256)c=S*2;else while(c<ac)c+=(c+768)>>2;ev ez(db(ey(c)*eP
+,N)/eP);}ew e>ar eI<e>cq(eI<e>s,ez ac){ez c=std::is_empty<e>::eO?ac:dn(ac,s.c,eM(e),av<e>::eO);e*x=aJ<e>(ey(c));if(s.n>0)eV((eB*)x,(ex eB*)s.p,eH(s.n
+)*eM(e));ev eI<e>{x,s.n,c};}ew e>eA eI<e>append(eI<e>s,ex eU as<e>::type&q){e v=q;if(J(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;ev s;}ew e>eA eB push(eI<e
+>&s,ex eU as<e>::type&q){e v=q;if(J(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;}ew e>eA ez copyslice(eI<e>d,eI<eU as<e>::type>s){ez n=d.n<s.n?d.n:s.n;if(n>0
+)memmove((eB*)d.p,(ex eB*)s.p,eH(n)*eM(e));ev n;}ew e>eA eI<e>subslice(eI<e>s,ez lo,ez hi){if(J(ey(hi)>ey(s.c)))aV(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(ey(lo)>ey(hi)))aV("[%lld:%lld]\0[%lld:]",lo,hi);ev eI<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ew e>eA
+eI<e>tailslice(eI<e>s,ez lo){if(J(ey(lo)>ey(s.n)))aV("[%lld:%lld]\0[%lld:]",lo,s.n);ev eI<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ew e,ez z>eA eI<e>arrayslice
+(Array<e,z>&a){ev eI<e>{a.a,z,z};}ew e,ez z>eA eI<e>subarray(Array<e,z>&a,ez lo,ez hi){if(J(ey(hi)>ey(z)))aV("[:%lld] with length %lld\0[:%lld]",hi,z
+);ev subslice(arrayslice(a),lo,hi);}ew e>eA eI<e>slicelit(std::initializer_list<e>q){e*p=aJ<e>(q.eP());if(q.eP())eV((eB*)p,(ex eB*)q.begin(),q.eP()*eM
+(e));ev eI<e>{p,ez(q.eP()),ez(q.eP())};}ew e,ez z>eE rt_args{e a[z];eI<e>all(){ev eI<e>{a,z,z};}};enum aZ:eQ{ei,ej,dp,ek,el,em,bE,en,dq,eo,ep,eq,cr,
+er,es,cs,dr,ct,et,bF,ds,KindStruct,cu};eE eS;eE cv{ex eD*O;ex eS*type;ez bG;eG dt;};union Word{eB*p;ey u;};eN eB(*cw)();eE eS{ex eD*O;aZ ad;eG aK;ez
+eP;ex eS*C;ex eS*key;ez aw;ex cv*a1;eG(*bH)(ex eB*,ex eB*);eG(*cx)(ex eB*du,ez&pos,ex eB*&key,ex eB*&eO);cw m[c6+1];};eE Any{ex eS*t;Word w;};eA ex eB
+*aL(ex Any&a){ev a.t->aK?(ex eB*)&a.w:a.w.p;}[[eJ]]M eB cy(ex eS*t);eA ey a2(ey a){a*=0x9E3779B97F4A7C15u;ev a^(a>>32);}eA ey rt_mix2(ey a,ey b){ev a2
+(a^a2(b+0x632BE59BD9B4E019u));}ew e>eA eU std::enable_if<std::is_integral<e>::eO,ey>::type eW(e a){ev a2(ey(a));}eA ey eW(ca a){ey u=0;if(a!=0)eV(&u,
+&a,eM u);ev a2(u);}eA ey eW(c7 a){ev eW(ca(a));}ew e>eA ey eW(e*p){ev a2(ey(p));}eA ey eW(eC s){ey A=ey(s.n)*0xA0761D6478BD642Fu,u;ex eD*p=s.p;ez n=s
+.n;for(;n>=8;n-=8,p+=8){eV(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)eV(&u,p,eH(n));A=(A^u)*0x9FB21C651E98DF25u;ev A^(A>>32);}ew e,ez z>eA
+ey eW(ex Array<e,z>&a){ey A=ey(z);for(ez i=0;i<z;i++)A=rt_mix2(A,eW(a.a[i]));ev A;}eA eG cz(ex Any&a,ex Any&b){if(a.t!=b.t)ev eT;if(!a.t)ev true;if(!a
+.t->bH)cy(a.t);ev a.t->bH(aL(a),aL(b));}eA eG eL==(ex Any&a,ex Any&b){ev cz(a,b);}eA eG eL!=(ex Any&a,ex Any&b){ev!cz(a,b);}ew e>eG dv(ex eB*a,ex eB*b
+){ev*(ex e*)a==*(ex e*)b;}ew e>eE a3{eF ex eG eO=std::is_scalar<e>::eO;};ew e>eA eS rt_plain_type(ex eD*O,aZ ad){eS t=eS();t.O=O;t.ad=ad;t.aK=a3<e>::eO
+;t.eP=ez(eM(e));ev t;}ew e>eA eS cA(ex eD*O,aZ ad){eS t=rt_plain_type<e>(O,ad);t.bH=dv<e>;ev t;}eA eS dw(eS t,ex eS*C,ez aw){t.C=C;t.aw=aw;ev t;}eF eS
+T_int=cA<ez>("int",dp);ew e>eA Any mkany(ex eS*t,ex e&v){Any a={t,{eK}};if(a3<e>::eO)eV((eB*)&a.w,(ex eB*)&v,eM v<8?eM v:8);else a.w.p=newptr<e>(v);
+ev a;}ew ae,class...G>eA ae icall(ex Any&q,int ag,G...a){if(J(!q.t))aW();ev((ae(*)(Word,G...))q.t->m[ag])(q.w,a...);}eA eG a4(ex Any&q,int ag){ev q.t
+&&q.t->m[ag];}ew e>eA eS rt_ptr_type(ex eD*O,ex eS*C){ev dw(cA<e*>(O,bF),C,0);}eE rt_method{ew aD>rt_method(eS&t,int ag,aD f){t.m[ag]=(cw)f;}};ew e>eA
+e rt_word(Word w){e v;eV((eB*)&v,a3<e>::eO?(ex eB*)&w:w.p,eM v);ev v;}eE a5{eC s;};eF eS bI=rt_ptr_type<a5>("*errors.errorString",eK);eA eC dx(Word w
+){ev((a5*)w.p)->s;}eF rt_method eu(bI,aT,dx);eA Any errors_New(eC s){a5*y=bg<a5>();y->s=s;ev mkany(&bI,y);}eA eG aj(int aM,ex eD*p,ez n){while(n>0){
+ssize_t k=write(aM,p,eH(n));if(k<0){if(errno==EINTR)continue;ev eT;}p+=k;n-=k;}ev true;}eF eB(*bJ)();eA eB dy(eB(*f)()){bJ=f;}eA eB bi(){if(bJ)bJ();}
+[[eJ]]eA eB bK(int bL){bi();_exit(bL);}[[eJ]]M eB cB(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eJ]]M eB az(ex eD*bz){bi();aj(2,
+"fatal error: ",13);aj(2,bz,ez(strlen(bz)));cB();}eA eB dz(eC s){aj(2,"panic: ",7);for(ez i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ew e>[[eJ]]M eB cC(e v){bi();dz(v);cB();}[[eJ]]M eB aE(ex eD*ay,ez a,ez b){eD t[200]="runtime error: ";eC s=bD
+(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cC(s);}[[eJ]]M eB cD(eC s){cC(s);}eA eC bM(ex eD*s){ev eC{s,s?ez(strlen(s)):0};}[[eJ]]M eB aU(
+ez i,ez n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]M eB aV(ex eD*ay,ez a,ez b){eD t[99]=
+"slice bounds out of range ";aE(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eJ]]M eB aW(){aE("invalid memory address or nil pointer dereference");}[[eJ]]M
+eB by(){aE("negative shift amount");}[[eJ]]M eB cb(){cD("assignment to entry in nil map"_s);}[[eJ]]M eB cc(){aE("makeslice: len out of range");}[[eJ]]M
+eB cy(ex eS*t){cD(dk("runtime error: comparing uncomparable type "_s,bM(t->O)));}ew bh>eE Func;ew ae,class...G>eE bj{ae(*cE)(bj*,G...);};ew aN,class
+ae,class...G>eE bN:bj<ae,G...>{aN f;explicit bN(ex aN&dA):f(dA){this->cE=dB;}eF ae dB(bj<ae,G...>*c,G...a){ev((bN*)c)->f(a...);}};ew ae,class...G>eE
+Func<ae(G...)>{bj<ae,G...>*c;Func()=default;Func(decltype(eK)):c(eK){}ew aN,class=decltype(std::declval<aN&>()(std::declval<G>()...))>Func(ex aN&f){
+eN bN<aN,ae,G...>cF;c=new(aI(eM(cF),eT))cF(f);}ae eL()(G...a)ex{if(J(!c))aW();ev c->cE(c,a...);}eG eL==(decltype(eK))ex{ev!c;}eG eL!=(decltype(eK))ex
+{ev c;}};ew bh>eE a3<Func<bh>>{eF ex eG eO=true;};ew F,class K>eE bO{F k;K v;eG used;};ew F,class K>eE cG{eN bO<F,K>V;V*ak;L*al;ez af;ez n;ez B;ey Z;
+ey bk;ez bl;};ew F,class K>eE av<bO<F,K>>{eF ex eG eO=av<F>::eO&&av<K>::eO;};ew F>eE bm{eF ex eG eO=std::is_integral<F>::eO||std::is_pointer<F>::eO;}
+;template<>eE bm<eC>{eF ex eG eO=true;};ew e,ez z>eE bm<Array<e,z>>:bm<e>{};ew F,class K>eE Map{eN bO<F,K>V;cG<F,K>*d;ez aw()ex{ev d?d->af:0;}K*dC(ex
+F&k)ex{if(!d||!d->af){if(!std::is_scalar<F>::eO)eW(k);ev eK;}ey Z=d->Z;for(ey i=eW(k)&Z;;i=(i+1)&Z){L y=d->al[i];if(y==0)ev eK;if(y!=~L(0)&&d->ak[y-1
+].k==k)ev&d->ak[y-1].v;}}K get(ex F&k)ex{K*v=dC(k);ev v?*v:K();}K&at(ex F&key)ex{if(J(!d))cb();F k=key;if(J(d->n==d->B||d->bk*4>=d->Z*3))bP();ey Z=d
+->Z,bn=~ey(0);ey i=eW(k)&Z;for(;;i=(i+1)&Z){L y=d->al[i];if(y==0)break;if(y==~L(0)){if(bn==~ey(0))bn=i;}else if(d->ak[y-1].k==k){if(!bm<F>::eO)d->ak[y
+-1].k=k;ev d->ak[y-1].v;}}if(bn!=~ey(0))i=bn;else d->bk++;V&y=d->ak[d->n++];d->al[i]=L(d->n);d->af++;y.k=k;y.used=true;ev y.v;}eB set(ex F&k,ex K&v)
+ex{K q=v;at(k)=q;}eB bo()ex{if(!d)ev;memset((eB*)d->ak,0,eH(d->n)*eM(V));memset(d->al,0,(d->Z+1)*eM(L));d->af=0;d->bk=0;if(!d->bl)d->n=0;}ar eB bP()
+ex{ez want=d->B;if(d->n==d->B&&(d->bl||d->af*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cH(want<8?8:want);}eB cH(ez B)ex{V*S=d->ak;if(B!=d->B||(!d->bl
+&&d->af<d->n)){V*y=B!=d->B?aJ<V>(ey(B)):S;if(d->bl){eV((eB*)y,(ex eB*)S,eH(d->n)*eM(V));}else{ez k=0;for(ez i=0;i<d->n;i++)if(S[i].used){if(&y[k]!=&S
+[i])y[k]=S[i];k++;}if(y==S)memset((eB*)(y+k),0,eH(d->n-k)*eM(V));d->n=k;}d->ak=y;d->B=B;if(y!=S)cn(S);}ey aO=8;while(aO*5<ey(B)*8)aO*=2;if(aO!=d->Z+1
+||!d->al){cn(d->al);d->al=aJ<L>(aO);d->Z=aO-1;}else{memset(d->al,0,aO*eM(L));}d->bk=ey(d->af);for(ez k=0;k<d->n;k++){if(!d->ak[k].used)continue;ey i=eW
+(d->ak[k].k)&d->Z;while(d->al[i])i=(i+1)&d->Z;d->al[i]=L(k+1);}}eG eL==(decltype(eK))ex{ev!d;}eG eL!=(decltype(eK))ex{ev d;}};ew F,class K>eE a3<Map<F
+,K>>{eF ex eG eO=true;};ew F,class K>eA Map<F,K>mkmap(ez n=0){Map<F,K>m={bg<cG<F,K>>()};m.cH(n<8?8:n);ev m;}eE W{eD*p;ez n,c;ar eB bP(ez k){c=c*2+k+256
+;p=(eD*)realloc(p,eH(c));if(!p)az("out of memory");}eD*bp(ez k){if(J(n+k>c))bP(k);ev p+n;}eB g(eD q){*bp(1)=q;n++;}eB g(ex eD*s,ez k){if(k)eV(bp(k),s
+,eH(k));n+=k;}eB g(eC s){g(s.p,s.n);}eB g(ex eD*s){g(s,ez(strlen(s)));}eB dD(eD q,ez k){if(k<=0)ev;memset(bp(k),q,eH(k));n+=k;}eB bQ(D r){bp(4);n+=dm
+(p+n,r);}};eF ex eD bR[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eD eG*br(eG*x,eB u){while(u>=100){eB y=u/100;eA eG*d=bV+(u-y*100)*2;x-=2;x[0]=d[0];x[1]=d[1];u=y;}if(u>=10){*--x=bV[u*2+1];*--x=bV[u*2];}else{*--x=eG
-('0'+u);}ey x;}eD eE cN(W&b,eB u){eG t[24],*y=br(t+24,u);b.g(y,t+24-y);}eD eE cO(W&b,eC v){eG t[24],*y=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--y='-'
-;b.g(y,t+24-y);}eD eG*dF(eG*x,eB u,int R,eJ dG=eX){if(R==10)ey br(x,u);eA eG*digits=dG?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--x=digits[u%unsigned(R)];u/=unsigned(R);}while(u);ey x;}eH dH{eA eG*p;C next(){for(C v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)ey v*44+d;v=v*44+d-44;}}};eH cP{C t[1600];int n;explicit cP(eA eG*aR):n(0){dH in={aR};for(C v=0;*in.p;)t[n++]=v+=in.next
-();}eJ a4(C r)eA{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ey lo<n/2&&t[2*lo]<=r;}};eI eA eG dI[]=
+;eA eD*bq(eD*y,ey u){while(u>=100){ey x=u/100;ex eD*d=bR+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bR[u*2+1];*--y=bR[u*2];}else{*--y=eD
+('0'+u);}ev y;}eA eB cI(W&b,ey u){eD t[24],*x=bq(t+24,u);b.g(x,t+24-x);}eA eB cJ(W&b,ez v){eD t[24],*x=bq(t+24,v<0?ey(0)-ey(v):ey(v));if(v<0)*--x='-'
+;b.g(x,t+24-x);}eA eD*dE(eD*y,ey u,int R,eG dF=eT){if(R==10)ev bq(y,u);ex eD*digits=dF?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(R)];u/=unsigned(R);}while(u);ev y;}eE dG{ex eD*p;D next(){for(D v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)ev v*44+d;v=v*44+d-44;}}};eE cK{D t[1600];int n;explicit cK(ex eD*aP):n(0){dG in={aP};for(D v=0;*in.p;)t[n++]=v+=in.next
+();}eG a4(D r)ex{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ev lo<n/2&&t[2*lo]<=r;}};eF ex eD dH[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -179,79 +176,78 @@ int d=c-35-(c>63)-(c>92);if(d<44)ey v*44+d;v=v*44+d-44;}}};eH cP{C t[1600];int n
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eD eJ dJ(C r){if(r<0x7f)ey r>=0x20;eI cP t(dI);ey r>=0xa1&&r!=0xad&&t.a4(r);}eD eE cQ(W&b,C r,eC width,eR cR,eG a6,eJ a7){eA eG*a8=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cR>>4]);b.g(a8[cR&15]);ey;}if(r==a6||r=='\\'){b.g('\\');ey b.g(eG(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!a7&&dJ(r))ey b.bU(r);switch(r){eZ'\a':ey b.g("\\a");eZ'\b':ey b.g("\\b");eZ'\f':ey b.g("\\f");eZ'\n':ey b.g("\\n");eZ'\r':ey b.g("\\r");eZ
-'\t':ey b.g("\\t");eZ'\v':ey b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);ey b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eD eE dK(W&b,eF s,eG a6,eJ a7){b.g(a6);eC w=1;for(eC i=0;i<s.n;i+=w){C r=ct(s,i,w);cQ(b,r,w,eR(s.p[i]),a6,
-a7);}b.g(a6);}eD eE dL(W&b,eC v,eJ a7){C r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:C(v);b.g('\'');cQ(b,r,3,0,'\'',a7);b.g('\'');}eD eF
-strconv_Itoa(eC v){eG t[24],*y=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--y='-';ey bF(y,t+24-y);}eD Any bW(eF s){ey Any{&bM,{new a5{s}}};}eI Any io_EOF
-=bW("EOF"_s);eI Any dM=bW("short write"_s);eI Any io_ErrNoProgress=bW("multiple Read calls return no data or error"_s);eT R2<eC,Any>Q;eD eL<eR>dN(eA
-eE*p,eC n){ey eL<eR>{(eR*)(eE*)p,n,n};}eH bs{Q(*f)(Word,eL<eR>);Word w;Q eO()(eA eE*p,eC n)eA{ey f(w,dN(p,n));}};eD Q dO(Word,eL<eR>){aX();}eD bs dP(
-eA Any&a,int ag){ey bs{a.t?(Q(*)(Word,eL<eR>))a.t->m[ag]:dO,a.w};}eH os_File{int aO;eF P;eG*buf;eC lo,hi,D;};eI eG bX[65536];eI os_File am={1,{
-"/dev/stdout",11},bX,0,0,0};eD eE bY(){eC n=am.hi;am.hi=0;aj(1,bX,n);}eD eE dQ(eA eG*p,eC n){if(J(n>am.D-am.hi)){if(am.D)bY();else dz(bY);am.D=65536;
-if(n>am.D){aj(1,p,n);ey;}}eY(bX+am.hi,p,eK(n));am.hi+=n;}eI os_File*os_Stdout=&am;eI os_File dR={0,{"/dev/stdin",10},eN,0,0,0};eI os_File*os_Stdin=&dR
-;eD Any cS(eA eG*cT,os_File*f){eF s=concatn(bQ(cT)," "_s,f->P,": "_s,bQ(strerror(errno)));((eG*)s.p)[eC(strlen(cT))+f->P.n+3]|=32;ey errors_New(s);}
-eD eC cU(os_File*f,eE*p,eC n){if(f->aO==0)bY();for(;;){ssize_t k=read(f->aO,p,eK(n));if(k>=0||errno!=EINTR)ey k;}}eD eC dS(os_File*f){if(!f->buf){f->D
-=65536;f->buf=(eG*)malloc(65536);if(!f->buf)az("out of memory");}eC n=cU(f,f->buf,f->D);f->lo=0;f->hi=n>0?n:0;ey n;}eD Q os_File_Read(os_File*f,eL<eR
->b){eC n=f->hi-f->lo;eJ aL=!n&&b.n>=65536;if(b.n==0)ey Q{0,Any()};if(!n){n=aL?cU(f,b.p,b.n):dS(f);if(n<=0)ey Q{0,n?cS("read",f):io_EOF};}if(!aL){if(n
->b.n)n=b.n;eY(b.p,f->buf+f->lo,eK(n));f->lo+=n;}ey Q{n,Any()};}eD Q os_File_Write(os_File*f,eL<eR>b){if(f->aO==1)dQ((eG*)b.p,b.n);else if(!aj(f->aO,(
-eG*)b.p,b.n))ey Q{0,cS("write",f)};ey Q{b.n,Any()};}[[eM]]eD eE os_Exit(eC bP){bO(int(bP));}eH bt;eI eJ(*cV)(bt&f,eA Any&a,C h);eD eB bZ(eA eU*t,eA eE
-*d){eB u=0;eY(&u,d,eK(t->eQ));int unused=int(64-t->eQ*8);ey t->ad<=bG?eB(eC(u<<unused)>>unused):u;}eH bt{W&b;eC cW,b0;eJ bu,b1,dT,aE,ax,aS,bv,b2,ap;
-eJ bw;Any ab;Any*b3;eC cX;explicit bt(W&out):b(out),bw(eX),ab(),b3(eN),cX(0){bp();}eE bp(){cW=b0=0;bu=b1=dT=aE=ax=aS=bv=b2=ap=eX;}eE bx(eC L){}eE aR(
-eF s){eC L=b.n;b.g(s);bx(L);}eE b4(eB u,int R,eJ is_signed,C h){eJ cY=is_signed&&eC(u)<0;if(cY)u=eB(0)-u;eC digits=0,L=b.n;eG t[72],*x=t+72,*y=dF(x,u
-,R,h=='X');if(cY)b.g('-');else if(aE)b.g('+');else if(aS)b.g(' ');b.dE('0',digits-(x-y));b.g(y,x-y);eJ S=bv;bv=eX;bx(L);bv=S;}eE cZ(eB u,eJ dU){eJ S=ax
-;ax=dU;b4(u,16,eX,'v');ax=S;}eE dV(eB u){eC L=b.n;dL(b,u>0x10FFFF?0xFFFD:eC(u),aE);bx(L);}eF b5(eF s)eA{ey s;}eE dW(eF s){s=b5(s);eC L=b.n;dK(b,s,'"'
-,aE);bx(L);}eE a9(C h){bw=true;b.g("%!");b.bU(h);b.g('(');if(ab.t){b.g(ab.t->P);b.g('=');b6(ab,'v');}else{b.g("<nil>");}b.g(')');bw=eX;}eE whole(eB u
-,eJ is_signed,C h){switch(h){eZ'v':if(!bu&&!aE&&!aS&&!b1){if(is_signed)cO(b,eC(u));else cN(b,u);}else b4(u,10,is_signed,h);ey;eZ'd':ey b4(u,10,
-is_signed,h);eZ'q':ey dV(u);}a9(h);}eE b7(eF s,C h){switch(h){eZ'v':ey aR(b5(s));eZ's':ey aR(b5(s));eZ'q':ey dW(s);}a9(h);}eE dX(eB u,eA eU*t,C h){
-switch(h){eZ'v':if(!u){aR("<nil>"_s);}else{cZ(u,!ax);}ey;eZ'p':ey cZ(u,!ax);eZ'b':eZ'o':eZ'd':eZ'x':eZ'X':ey whole(u,eX,h);}a9(h);}eJ c0(C h){if(bw||!ab
-.t)ey eX;if(h=='w')ey a9(h),true;if(cV&&cV(*this,ab,h))ey true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(ab,aU))ag=aU;else if(a4(ab,
-cd))ag=cd;}if(ag<0)ey eX;Any a=ab;eF s=icall<eF>(a,ag);b7(s,h);ey true;}eE b6(eA Any&a,C h){ab=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else a9(h);
-ey;}if(c0(h))ey;eS(a.t,aM(a),h,0,true);}eE aT(eA eU*t,eA eE*d,C h,int Y,eJ open){if(t->ad==cz){eA Any&a=*(eA Any*)d;if(a.t)ey aT(a.t,aM(a),h,Y,open);
-b.g("<nil>");ey;}ab.t=t;if(t->aL){ab.w.u=0;eY((eE*)&ab.w,d,eK(t->eQ));}else{ab.w.p=(eE*)d;}if(open&&h!='p'&&c0(h))ey;eS(t,d,h,Y,open);}eE eS(eA eU*t,
-eA eE*d,C h,int Y,eJ open){a1 k=t->ad;switch(k){eZ cx:ey b7(*(eA eF*)d,h);eZ bH:{eA eL<eR>&s=*(eA eL<eR>*)d;ey list(t,s.p,s.n,h,Y,open);}eZ cy:ey list
-(t,d,t->aw,h,Y,open);eZ KindStruct:ey dY(t,d,h,Y,open);default:break;}if(k<=cw)ey whole(bZ(t,d),k<=bG,h);eB u=*(eA eB*)d;if(k==bI&&Y==0&&u&&t->B){a1
-to=t->B->ad;if(to>=bH&&to<=KindStruct&&to!=bI&&to!=du){b.g('&');ey aT(t->B,(eA eE*)u,h,Y+1,open);}}dX(u,t,h);}eE dY(eA eU*t,eA eE*d,C h,int Y,eJ open
-){b.g('{');for(eC i=0;t->a2&&i<t->aw;i++){eA cA&f=t->a2[i];if(i>0)b.g(ap?", ":" ");if(b2||ap){b.g(f.P);b.g(':');}aT(f.type,(eA eG*)d+f.bJ,h,Y+1,open
-&&f.dv);}b.g('}');}eE list(eA eU*t,eA eE*d,eC n,C h,int Y,eJ open){eA eU*x=t->B;eJ dZ=x->ad==cv;if(dZ&&(h=='s'||h=='q'||h=='x'||h=='X'))ey b7(eF{(eA
-eG*)d,n},h);b.g(ap?'{':'[');for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(x,(eA eG*)d+i*x->eQ,h,Y+1,open);}b.g(ap?'}':']');}eE dw(eA eU*t,eA eE*d,C h
-,int Y,eJ open){b.g("map[");eC pos=0,n=0;eA eE*k,*v;while(t->cC(d,pos,k,v))n++;eL<V>all=mkslice<V>(n);pos=n=0;while(t->cC(d,pos,k,v))all.p[n++]=V{k,v
-};d0(t->key,all.p,n);for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(t->key,all.p[i].k,h,Y+1,open);b.g(':');aT(t->B,all.p[i].v,h,Y+1,open);}b.g(ap?'}'
-:']');}eH V{eA eE*k,*v;};eI eE d0(eA eU*t,V*a,eC n){std::stable_sort(a,a+n,[t](eA V&o,eA V&X){ey order(t,o.k,X.k)<0;});}eI int order(eA eU*t,eA eE*a,
-eA eE*c){switch(t->ad){eZ cx:ey aZ(*(eA eF*)a,*(eA eF*)c);eZ KindStruct:for(eC i=0;i<t->aw;i++)if(int r=order(t->a2[i].type,(eA eG*)a+t->a2[i].bJ,(eA
-eG*)c+t->a2[i].bJ))ey r;ey 0;eZ cy:for(eC i=0;i<t->aw;i++)if(int r=order(t->B,(eA eG*)a+i*t->B->eQ,(eA eG*)c+i*t->B->eQ))ey r;ey 0;eZ cz:{eA Any&o=*(
-eA Any*)a,&X=*(eA Any*)c;if(!o.t||!X.t)ey(o.t!=eN)-(X.t!=eN);if(o.t!=X.t)ey strcmp(o.t->P,X.t->P);ey order(o.t,aM(o),aM(X));}default:break;}eB o=*(eA
-eB*)a,X=*(eA eB*)c;if(t->ad<=cw){eB c1=t->ad<=bG?eB(1)<<63:0;o=bZ(t,a)^c1;X=bZ(t,c)^c1;}ey o<X?-1:X<o;}};eI W ah;eI eA eH d1{}go_stderr={};eD Q d2(d1
-,eC L){eC n=ah.n-L;aj(2,ah.p+L,n);ah.n=L;ey Q{n,Any()};}eH c2{bt f;eF s;eL<Any>a;eC i,aq;eJ c3,b8,ba;c2(W&b,eF format,eL<Any>args):f(b),s(format),a(
-args),i(0),aq(0),c3(eX),b8(eX),ba(true){}eJ c4(eC&n){n=0;eJ c5=eX;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c5=true;if(n>1000000)
-{n=0;ey eX;}}ey c5;}eE width(){{f.bu=c4(f.cW);if(b8&&f.bu)ba=eX;}if(i<s.n&&s.p[i]=='.'){i++;{if(!c4(f.b0))f.b0=0;f.b1=true;}}}eE c6(C h){if(h=='v'||h
-=='w'){f.ap=f.ax;f.ax=eX;f.b2=f.aE;f.aE=eX;}if(h=='w'&&f.b3&&a4(a.p[aq],aU)){f.b3[f.cX++]=a.p[aq];h='v';}f.b6(a.p[aq++],h);}eE run(){W&b=f.b;while(i<s
-.n){eA eG*y=(eA eG*)memchr(s.p+i,'%',eK(s.n-i));eC to=y?y-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp();ba=true;b8=eX;if(i<s.n&&s.p[i]>='a'
-&&s.p[i]<='z'&&aq<a.n){c6(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eC w=1;C h=ct(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||aq>=a.n
-){b.g("%!");b.bU(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{c6(h);}}if(!c3&&aq<a.n){f.bp();b.g("%!(EXTRA ");for(eC k=aq;k<a.n;k++){if(k>aq)b.g(", ");
-if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->P);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};eD eE d3(W&b,eF format,eL<Any>a){c2(b,format,a).run();}
-eD eF c7(eC L){eF s=bF(ah.p+L,ah.n-L);ah.n=L;ey s;}eD eF fmt_Sprintf(eF format,eL<Any>a){eC L=ah.n;d3(ah,format,a);ey c7(L);}eH eV{eR*p;eC n,D;bs bb;
-Any err;};eD Any bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ey b->err;Q k=b->bb(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dM;if(k.r1.t&&k.r0>0&&k.r0<b
-->n)memmove(b->p,b->p+k.r0,eK(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ey b->err=k.r1;}eD eC d4(eV*b,eA eG*p,eC n){eC done=0;while(J(n>b->D-b->n&&!b->err.t
-)){eC k=b->D-b->n;if(b->n==0){Q c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err
-.t)ey done;if(n)eY(b->p+b->n,p,eK(n));b->n+=n;ey done+n;}eD eE d5(eV*b,bs bb,eC eQ){if(!b->p){b->D=eQ<=0?4096:eQ;b->p=aK<eR>(eB(b->D));}b->n=0;b->bb=bb
-;b->err=Any();}eD eV*d6(Any w,eC eQ){if(w.t&&!strcmp(w.t->P,"*bufio.Writer")){eV*c8=(eV*)w.w.p;if(c8->D>=eQ)ey c8;}eV*b=bh<eV>();d5(b,dP(w,Sel_Write)
-,eQ);ey b;}eD eV*bufio_NewWriter(Any w){ey d6(w,4096);}eD Q bufio_Writer_WriteString(eV*b,eF s){eC n=d4(b,s.p,s.n);ey Q{n,b->err};}ez e>eD eE bc(W&b,
-e v){if(e(-1)<e(0))cO(b,eC(v));else cN(b,eB(v));}eD eE bc(W&b,eF s){b.g(s);}eD eE bc(W&b,eA Any&x){b.g(x.t?icall<eF>(x,aU):"<nil>"_s);}ez...G>eD eE d7
-(W&b,eA G&...a){int all[]={(bc(b,a),0)...};(eE)all;}ez G,class...bz>eD eE d8(W&b,eA G&a,eA bz&...d9){bc(b,a);int all[]={0,(b.g(' '),bc(b,d9),0)...};(
-eE)all;b.g('\n');}ez ea,class...G>eD Q fmt_println(ea w,G...a){eC L=ah.n;d8(ah,a...);ey d2(w,L);}ez...G>eD eF fmt_sprint(G...a){eC L=ah.n;d7(ah,a...)
-;ey c7(L);}ez aD>eD std::vector<eC>eb(eC n,eA aD&by){std::vector<eC>at((eK)n);for(eC i=0;i<n;i++)at[eK(i)]=i;std::stable_sort(at.begin(),at.end(),by)
-;ey at;}ez aD>eD eE ec(std::vector<eC>&at,eA aD&swap){for(eK i=0;i<at.eQ();i++){eK to=i;while(eK(at[to])!=i){eK from=eK(at[to]);swap(eC(to),eC(from))
-;at[to]=eC(to);to=from;}at[to]=eC(to);}}ez e,class aD>eD eE sort_SliceStable(eL<e>s,aD by){std::vector<eC>at=eb(s.n,[&by](eC i,eC j){ey by(i,j);});ec
-(at,[s](eC i,eC j){dc(s.p[i],s.p[j]);});}eH time_Time{eC b9;};eD time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);ey time_Time{eC(t.tv_sec
-)*1000000000+t.tv_nsec};}eD time_Time time_Time_Add(time_Time t,eC d){ey time_Time{wadd(t.b9,d)};}eD eJ time_Time_After(time_Time t,time_Time u){ey t
-.b9>u.b9;}eI eG*ca;eI eE(*c9)();eI ucontext_t bd;eI eE ed(){c9();bO(0);}eI eE ee(int ef,siginfo_t*eg,eE*){if(eB((eG*)eg->si_addr-ca+65536)<3*65536){
-bj();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(ef,SIG_DFL);}eD int rt_run(eE(*eh)()){c9=eh;eK
-eQ=eK(1)<<31;eE*p=MAP_FAILED;while(p==MAP_FAILED&&eQ>1<<16)p=mmap(eN,eQ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ca=(eG*)
-p;mprotect(p,65536,PROT_NONE);bD=ca+eQ;eI eG aS[16384];eI stack_t cb;cb.ss_sp=aS;cb.ss_size=eP aS;sigaltstack(&cb,eN);eI eH sigaction cc;cc.sa_sigaction
-=ee;cc.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cc,eN);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eQ;makecontext(&bd,ed,0);
-setcontext(&bd);ey 1;}
+")RW.X`s,U6";eA eG dI(D r){if(r<0x7f)ev r>=0x20;eF cK t(dH);ev r>=0xa1&&r!=0xad&&t.a4(r);}eA eB dJ(W&b,D r,ez width,eQ cL,eD a6,eG bS){ex eD*a7=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a7[cL>>4]);b.g(a7[cL&15]);ev;}if(r==a6||r=='\\'){b.g('\\');ev b.g(eD(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bS&&dI(r))ev b.bQ(r);switch(r){case'\a':ev b.g("\\a");case'\b':ev b.g("\\b");case'\f':ev b.g("\\f");case'\n':ev b.g("\\n");case'\r':ev b.g(
+"\\r");case'\t':ev b.g("\\t");case'\v':ev b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a7[r>>4]);ev b.g(a7[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a7[(r>>s)&15]);}eA eB dK(W&b,eC s,eD a6,eG bS){b.g(a6);ez w=1;for(ez i=0;i<s.n;i+=w){D r=cp(s,i,w);dJ(b,r,w,eQ(s.p[i
+]),a6,bS);}b.g(a6);}eA eC strconv_Itoa(ez v){eD t[24],*x=bq(t+24,v<0?ey(0)-ey(v):ey(v));if(v<0)*--x='-';ev bD(x,t+24-x);}eA eC rt_as_string(eI<eQ>b){
+ev eC{(eD*)b.p,b.n};}eA Any bT(eC s){ev Any{&bI,{new a5{s}}};}eF Any io_EOF=bT("EOF"_s);eF Any dL=bT("short write"_s);eF Any io_ErrNoProgress=bT(
+"multiple Read calls return no data or error"_s);eN R2<ez,Any>P;eA eI<eQ>dM(ex eB*p,ez n){ev eI<eQ>{(eQ*)(eB*)p,n,n};}eE br{P(*f)(Word,eI<eQ>);Word w
+;P eL()(ex eB*p,ez n)ex{ev f(w,dM(p,n));}};eA P dN(Word,eI<eQ>){aW();}eA br dO(ex Any&a,int ag){ev br{a.t?(P(*)(Word,eI<eQ>))a.t->m[ag]:dN,a.w};}eE
+os_File{int aM;eC O;eD*buf;ez lo,hi,B;};eF eD bU[65536];eF os_File am={1,{"/dev/stdout",11},bU,0,0,0};eA eB bV(){ez n=am.hi;am.hi=0;aj(1,bU,n);}eA eB
+dP(ex eD*p,ez n){if(J(n>am.B-am.hi)){if(am.B)bV();else dy(bV);am.B=65536;if(n>am.B){aj(1,p,n);ev;}}eV(bU+am.hi,p,eH(n));am.hi+=n;}eF os_File*os_Stdout
+=&am;eF os_File dQ={0,{"/dev/stdin",10},eK,0,0,0};eF os_File*os_Stdin=&dQ;eA Any cM(ex eD*cN,os_File*f){eC s=concatn(bM(cN)," "_s,f->O,": "_s,bM(
+strerror(errno)));((eD*)s.p)[ez(strlen(cN))+f->O.n+3]|=32;ev errors_New(s);}eA ez cO(os_File*f,eB*p,ez n){if(f->aM==0)bV();for(;;){ssize_t k=read(f->aM
+,p,eH(n));if(k>=0||errno!=EINTR)ev k;}}eA ez dR(os_File*f){if(!f->buf){f->B=65536;f->buf=(eD*)malloc(65536);if(!f->buf)az("out of memory");}ez n=cO(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ev n;}eA P os_File_Read(os_File*f,eI<eQ>b){ez n=f->hi-f->lo;eG aK=!n&&b.n>=65536;if(b.n==0)ev P{0,Any()};if(!n){n
+=aK?cO(f,b.p,b.n):dR(f);if(n<=0)ev P{0,n?cM("read",f):io_EOF};}if(!aK){if(n>b.n)n=b.n;eV(b.p,f->buf+f->lo,eH(n));f->lo+=n;}ev P{n,Any()};}eA P
+os_File_Write(os_File*f,eI<eQ>b){if(f->aM==1)dP((eD*)b.p,b.n);else if(!aj(f->aM,(eD*)b.p,b.n))ev P{0,cM("write",f)};ev P{b.n,Any()};}[[eJ]]eA eB
+os_Exit(ez bL){bK(int(bL));}eE bs;eF eG(*cP)(bs&f,ex Any&a,D h);eA ey bW(ex eS*t,ex eB*d){ey u=0;eV(&u,d,eH(t->eP));int unused=int(64-t->eP*8);ev t->ad
+<=bE?ey(ez(u<<unused)>>unused):u;}eE bs{W&b;ez cQ,bX;eG bt,bY,dS,a8,ax,aQ,bu,bZ,ap;eG bv;Any aa;Any*b0;ez cR;explicit bs(W&out):b(out),bv(eT),aa(),b0
+(eK),cR(0){bo();}eB bo(){cQ=bX=0;bt=bY=dS=a8=ax=aQ=bu=bZ=ap=eT;}eB cS(ez Q){}eB aP(eC s){ez Q=b.n;b.g(s);cS(Q);}eB b1(ey u,int R,eG is_signed,D h){eG
+cT=is_signed&&ez(u)<0;if(cT)u=ey(0)-u;ez digits=0,Q=b.n;eD t[72],*y=t+72,*x=dE(y,u,R,h=='X');if(cT)b.g('-');else if(a8)b.g('+');else if(aQ)b.g(' ');b
+.dD('0',digits-(y-x));b.g(x,y-x);eG S=bu;bu=eT;cS(Q);bu=S;}eB cU(ey u,eG dT){eG S=ax;ax=dT;b1(u,16,eT,'v');ax=S;}eC cV(eC s)ex{ev s;}eB a9(D h){bv=true
+;b.g("%!");b.bQ(h);b.g('(');if(aa.t){b.g(aa.t->O);b.g('=');b2(aa,'v');}else{b.g("<nil>");}b.g(')');bv=eT;}eB whole(ey u,eG is_signed,D h){switch(h){
+case'v':if(!bt&&!a8&&!aQ&&!bY){if(is_signed)cJ(b,ez(u));else cI(b,u);}else b1(u,10,is_signed,h);ev;case'd':ev b1(u,10,is_signed,h);}a9(h);}eB b3(eC s
+,D h){switch(h){case'v':ev aP(cV(s));case's':ev aP(cV(s));}a9(h);}eB dU(ey u,ex eS*t,D h){switch(h){case'v':if(!u){aP("<nil>"_s);}else{cU(u,!ax);}ev;
+case'p':ev cU(u,!ax);case'b':case'o':case'd':case'x':case'X':ev whole(u,eT,h);}a9(h);}eG cW(D h){if(bv||!aa.t)ev eT;if(h=='w')ev a9(h),true;if(cP&&cP
+(*this,aa,h))ev true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(aa,aT))ag=aT;else if(a4(aa,b9))ag=b9;}if(ag<0)ev eT;Any a=aa;eC s=icall
+<eC>(a,ag);b3(s,h);ev true;}eB b2(ex Any&a,D h){aa=a;if(!a.t){if(h=='v'||h=='T')aP("<nil>"_s);else a9(h);ev;}if(cW(h))ev;eO(a.t,aL(a),h,0,true);}eB aR
+(ex eS*t,ex eB*d,D h,int ab,eG open){if(t->ad==cu){ex Any&a=*(ex Any*)d;if(a.t)ev aR(a.t,aL(a),h,ab,open);b.g("<nil>");ev;}aa.t=t;if(t->aK){aa.w.u=0;
+eV((eB*)&aa.w,d,eH(t->eP));}else{aa.w.p=(eB*)d;}if(open&&h!='p'&&cW(h))ev;eO(t,d,h,ab,open);}eB eO(ex eS*t,ex eB*d,D h,int ab,eG open){aZ k=t->ad;
+switch(k){case cs:ev b3(*(ex eC*)d,h);case ct:ev list(t,d,t->aw,h,ab,open);case KindStruct:ev dV(t,d,h,ab,open);default:break;}if(k<=cr)ev whole(bW(t
+,d),k<=bE,h);ey u=*(ex ey*)d;if(k==bF&&ab==0&&u&&t->C){aZ to=t->C->ad;if(to>=dr&&to<=KindStruct&&to!=bF&&to!=ds){b.g('&');ev aR(t->C,(ex eB*)u,h,ab+1
+,open);}}dU(u,t,h);}eB dV(ex eS*t,ex eB*d,D h,int ab,eG open){b.g('{');for(ez i=0;t->a1&&i<t->aw;i++){ex cv&f=t->a1[i];if(i>0)b.g(ap?", ":" ");if(bZ
+||ap){b.g(f.O);b.g(':');}aR(f.type,(ex eD*)d+f.bG,h,ab+1,open&&f.dt);}b.g('}');}eB list(ex eS*t,ex eB*d,ez n,D h,int ab,eG open){ex eS*y=t->C;eG dW=y
+->ad==dq;if(dW&&(h=='s'||h=='q'||h=='x'||h=='X'))ev b3(eC{(ex eD*)d,n},h);b.g(ap?'{':'[');for(ez i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aR(y,(ex eD*)d+i
+*y->eP,h,ab+1,open);}b.g(ap?'}':']');}eB du(ex eS*t,ex eB*d,D h,int ab,eG open){b.g("map[");ez pos=0,n=0;ex eB*k,*v;while(t->cx(d,pos,k,v))n++;eI<V>all
+=mkslice<V>(n);pos=n=0;while(t->cx(d,pos,k,v))all.p[n++]=V{k,v};dX(t->key,all.p,n);for(ez i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aR(t->key,all.p[i].k,h
+,ab+1,open);b.g(':');aR(t->C,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eE V{ex eB*k,*v;};eF eB dX(ex eS*t,V*a,ez n){std::stable_sort(a,a+n,[t](ex V&q
+,ex V&X){ev order(t,q.k,X.k)<0;});}eF int order(ex eS*t,ex eB*a,ex eB*c){switch(t->ad){case cs:ev aY(*(ex eC*)a,*(ex eC*)c);case KindStruct:for(ez i=0
+;i<t->aw;i++)if(int r=order(t->a1[i].type,(ex eD*)a+t->a1[i].bG,(ex eD*)c+t->a1[i].bG))ev r;ev 0;case ct:for(ez i=0;i<t->aw;i++)if(int r=order(t->C,(
+ex eD*)a+i*t->C->eP,(ex eD*)c+i*t->C->eP))ev r;ev 0;case cu:{ex Any&q=*(ex Any*)a,&X=*(ex Any*)c;if(!q.t||!X.t)ev(q.t!=eK)-(X.t!=eK);if(q.t!=X.t)ev
+strcmp(q.t->O,X.t->O);ev order(q.t,aL(q),aL(X));}default:break;}ey q=*(ex ey*)a,X=*(ex ey*)c;if(t->ad<=cr){ey cX=t->ad<=bE?ey(1)<<63:0;q=bW(t,a)^cX;X
+=bW(t,c)^cX;}ev q<X?-1:X<q;}};eF W ah;eF ex eE dY{}go_stderr={};eA P dZ(dY,ez Q){ez n=ah.n-Q;aj(2,ah.p+Q,n);ah.n=Q;ev P{n,Any()};}eE cY{bs f;eC s;eI<Any
+>a;ez i,aq;eG cZ,b4,ba;cY(W&b,eC format,eI<Any>args):f(b),s(format),a(args),i(0),aq(0),cZ(eT),b4(eT),ba(true){}eG c0(ez&n){n=0;eG c1=eT;for(;i<s.n&&s
+.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c1=true;if(n>1000000){n=0;ev eT;}}ev c1;}eB width(){{f.bt=c0(f.cQ);if(b4&&f.bt)ba=eT;}if(i<s.n&&s.p[i
+]=='.'){i++;{if(!c0(f.bX))f.bX=0;f.bY=true;}}}eB c2(D h){if(h=='v'||h=='w'){f.ap=f.ax;f.ax=eT;f.bZ=f.a8;f.a8=eT;}if(h=='w'&&f.b0&&a4(a.p[aq],aT)){f.b0
+[f.cR++]=a.p[aq];h='v';}f.b2(a.p[aq++],h);}eB run(){W&b=f.b;while(i<s.n){ex eD*x=(ex eD*)memchr(s.p+i,'%',eH(s.n-i));ez to=x?x-s.p:s.n;b.g(s.p+i,to-i
+);i=to+1;if(to>=s.n)break;f.bo();ba=true;b4=eT;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq<a.n){c2(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;
+}ez w=1;D h=cp(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||aq>=a.n){b.g("%!");b.bQ(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{c2(h);}}if(!cZ&&aq<a.n
+){f.bo();b.g("%!(EXTRA ");for(ez k=aq;k<a.n;k++){if(k>aq)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->O);b.g('=');f.b2(a.p[k],'v');}b
+.g(')');}}};eA eB d0(W&b,eC format,eI<Any>a){cY(b,format,a).run();}eA eC c3(ez Q){eC s=bD(ah.p+Q,ah.n-Q);ah.n=Q;ev s;}eA eC fmt_Sprintf(eC format,eI<Any
+>a){ez Q=ah.n;d0(ah,format,a);ev c3(Q);}eE eR{eQ*p;ez n,B;br bb;Any err;};eA Any bufio_Writer_Flush(eR*b){if(b->err.t||b->n==0)ev b->err;P k=b->bb(b
+->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dL;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eH(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ev b->err=k.r1;}eA
+ez d1(eR*b,ex eD*p,ez n){ez done=0;while(J(n>b->B-b->n&&!b->err.t)){ez k=b->B-b->n;if(b->n==0){P c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{eV(b->p+b->n,p
+,eH(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ev done;if(n)eV(b->p+b->n,p,eH(n));b->n+=n;ev done+n;}eA eB d2(eR*b,br bb,ez eP
+){if(!b->p){b->B=eP<=0?4096:eP;b->p=aJ<eQ>(ey(b->B));}b->n=0;b->bb=bb;b->err=Any();}eA eR*d3(Any w,ez eP){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){eR
+*c4=(eR*)w.w.p;if(c4->B>=eP)ev c4;}eR*b=bg<eR>();d2(b,dO(w,Sel_Write),eP);ev b;}eA eR*bufio_NewWriter(Any w){ev d3(w,4096);}eA P
+bufio_Writer_WriteString(eR*b,eC s){ez n=d1(b,s.p,s.n);ev P{n,b->err};}ew e>eA eB aS(W&b,e v){if(e(-1)<e(0))cJ(b,ez(v));else cI(b,ey(v));}eA eB aS(W&b
+,eC s){b.g(s);}eA eB aS(W&b,ex Any&y){b.g(y.t?icall<eC>(y,aT):"<nil>"_s);}eE rt_quote{eC s;};eA eB aS(W&b,rt_quote x){dK(b,x.s,'"',eT);}ew...G>eA eB
+d4(W&b,ex G&...a){int all[]={(aS(b,a),0)...};(eB)all;}ew G,class...bx>eA eB d5(W&b,ex G&a,ex bx&...d6){aS(b,a);int all[]={0,(b.g(' '),aS(b,d6),0)...}
+;(eB)all;b.g('\n');}ew d7,class...G>eA P fmt_println(d7 w,G...a){ez Q=ah.n;d5(ah,a...);ev dZ(w,Q);}ew...G>eA eC fmt_sprint(G...a){ez Q=ah.n;d4(ah,a
+...);ev c3(Q);}ew aD>eA std::vector<ez>d8(ez n,ex aD&bw){std::vector<ez>at((eH)n);for(ez i=0;i<n;i++)at[eH(i)]=i;std::stable_sort(at.begin(),at.end()
+,bw);ev at;}ew aD>eA eB d9(std::vector<ez>&at,ex aD&swap){for(eH i=0;i<at.eP();i++){eH to=i;while(eH(at[to])!=i){eH from=eH(at[to]);swap(ez(to),ez(
+from));at[to]=ez(to);to=from;}at[to]=ez(to);}}ew e,class aD>eA eB sort_SliceStable(eI<e>s,aD bw){std::vector<ez>at=d8(s.n,[&bw](ez i,ez j){ev bw(i,j)
+;});d9(at,[s](ez i,ez j){c8(s.p[i],s.p[j]);});}eE time_Time{ez b5;};eA time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);ev time_Time
+{ez(t.tv_sec)*1000000000+t.tv_nsec};}eA time_Time time_Time_Add(time_Time t,ez d){ev time_Time{wadd(t.b5,d)};}eA eG time_Time_After(time_Time t,
+time_Time u){ev t.b5>u.b5;}eF eD*b6;eF eB(*c5)();eF ucontext_t bc;eF eB ea(){c5();bK(0);}eF eB eb(int ec,siginfo_t*ed,eB*){if(ey((eD*)ed->si_addr-b6+65536
+)<3*65536){bi();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(ec,SIG_DFL);}eA int rt_run(eB(*ee)()
+){c5=ee;eH eP=eH(1)<<31;eB*p=MAP_FAILED;while(p==MAP_FAILED&&eP>1<<16)p=mmap(eK,eP/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1
+,0);b6=(eD*)p;mprotect(p,65536,PROT_NONE);bB=b6+eP;eF eD aQ[16384];eF stack_t b7;b7.ss_sp=aQ;b7.ss_size=eM aQ;sigaltstack(&b7,eK);eF eE sigaction b8;
+b8.sa_sigaction=eb;b8.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b8,eK);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eP;makecontext
+(&bc,ea,0);setcontext(&bc);ev 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -393,12 +389,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -458,9 +452,9 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
-		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {

@@ -24,155 +24,152 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eR return
-#define eS template<class
-#define eT const
-#define eU uint64
-#define eV inline
-#define eW int64
-#define eX void
-#define eY String
-#define eZ char
-#define e0 struct
-#define e1 static
-#define e2 bool
-#define e3 Slice
-#define e4 noreturn
-#define e5 size_t
-#define e6 sizeof
-#define e7 nullptr
-#define e8 operator
-#define e9 value
-#define fa int32
-#define fb uint8
-#define fc size
+#define eO return
+#define eP template<class
+#define eQ const
+#define eR uint64
+#define eS inline
+#define eT int64
+#define eU void
+#define eV String
+#define eW char
+#define eX struct
+#define eY static
+#define eZ bool
+#define e0 Slice
+#define e1 noreturn
+#define e2 size_t
+#define e3 sizeof
+#define e4 nullptr
+#define e5 operator
+#define e6 value
+#define e7 int32
+#define e8 uint8
+#define e9 size
+#define fa typedef
+#define fb bufio_Writer
+#define fc false
 #define fd Type
-#define fe typedef
-#define ff bufio_Writer
-#define fg false
-#define fh typename
-#define fi memcpy
-#define fj case
-#define fk time_Time
-enum eA{aZ,Sel_Read,cr,Sel_Write,dv};fe int32_t fa;fe int64_t eW;fe uint8_t fb;fe uint32_t M;fe uint64_t eU;fe float dw;fe double cs;
+#define fe typename
+#define ff memcpy
+#define fg time_Time
+enum ex{aY,Sel_Read,cn,Sel_Write,dq};fa int32_t e7;fa int64_t eT;fa uint8_t e8;fa uint32_t L;fa uint64_t eR;fa float dr;fa double co;
 #define G static __attribute__((noinline, cold, unused))
 #define H(x) __builtin_expect(!!(x), 0)
 #define at __attribute__((noinline))
-eS E,class a1>e0 R2{E r0;a1 r1;};eS E,class a1,class bn>e0 R3{E r0;a1 r1;bn r2;};eS e>e0 ao{fe e type;};[[e4]]G eX a2(eW i,eW n);[[e4]]G eX a3(eT eZ*aA
-,eW a,eW b);[[e4]]G eX aB(eT eZ*aA,eW a=0,eW b=0);[[e4]]G eX a4();[[e4]]G eX ct();[[e4]]G eX cu();[[e4]]G eX bK();[[e4]]G eX cv();[[e4]]G eX aC(eT eZ
-*bL);eS e,e2 eB=(e6(e)<4),e2 eC=(e6(e)>4)>e0 a5{fe M type;};eS e>e0 a5<e,fg,true>{fe eU type;};eS e>eV e wadd(e a,fh ao<e>::type b){fe fh a5<e>::type
-Y;eR e(Y(a)+Y(b));}eS e>eV e wsub(e a,fh ao<e>::type b){fe fh a5<e>::type Y;eR e(Y(a)-Y(b));}eS e>eV e wmul(e a,fh ao<e>::type b){fe fh a5<e>::type Y
-;eR e(Y(a)*Y(b));}eS e>eV e wneg(e a){fe fh a5<e>::type Y;eR e(Y(0)-Y(a));}eS e>eV e irem(e a,fh ao<e>::type b){if(H(b==0))ct();if(e(-1)<e(0)&&b==e(-1
-))eR 0;eR e(a%b);}eS e>eV eX addto(e&a,fh ao<e>::type b){a=wadd(a,b);}eS e>eV e*deref(e*p){if(H(!p))a4();eR p;}eS e>eV eX inc(e&a){a=wadd(a,e(1));}eS
-e>eV eX dec(e&a){a=wsub(a,e(1));}eS e>eV eX swapvalues(e&a,e&b){e c=a;a=b;b=c;}e0 S{eZ*Q;eU D,B;M ap;M cw;M word;fb J;e2 N,aq;S*next;eU au[16],bo[16];
-};e0 aK{eU aj;eZ*Q;S*Z;};e0 aD{eZ*p;eU n;};e0 dx{aD*p;eU n,c;eX add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e6 x);if(!p)aC("out of memory");}p[n++]=x
-;}};e1 e0 dy{aK cx[2][68];S*aL[2][68];eU fc[68];fb J[4097];eZ*a6;S*Z;M*first;eU aE,av;eU T[2];dx bM,bp;eU aF,bN,ae;dy(){eT eZ*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fc[c]=fc[c-1]+eU(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(eU(i)*8<=fc[c])J[i++]=fb(c);}bN=4<<20;eX*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e7,aE*(8192+e6(S)+4),PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a6=(eZ*)p;Z=(S*)(a6+aE*8192);first=(M*)(Z+aE);}}j;e1 eZ*bO;eV eU dz(eU n,e2 N){if(n>32768-8)eR(n+8191
-)&~eU(8191);eU cy=!N&&n>512?8:0;eR j.fc[j.J[(n+cy+7)/8]]-cy;}eV eX dA(eX*p,e5 n){j.bM.add(aD{(eZ*)p,n});}eV eX cz(S*s){s->ap=0;s->aq=s->D>=32&&madvise
-(s->Q,s->D*8192,MADV_DONTNEED)==0;}eV S*cA(eU D,eU B,int J,e2 N){eU&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.Z+T;if(T==j.av){if(D>j.aE-T)aC("out of memory")
-;s->Q=j.a6+T*8192;s->aq=true;j.av+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
-}s->D=D;s->B=B;s->J=fb(J);s->N=N;s->ap=J?M(D*8192/B):1;s->cw=J?M(~0u/B+1):0;s->word=0;for(eU i=0;i<D;i++)j.first[T+i]=M(T);T+=D;eR s;}eV eX dB(eU a){
-a-=eU(j.a6);if(a>=j.av*8192)eR;eU f=j.first[a>>13];S*s=j.Z+f;eU i=((a-f*8192)*s->cw)>>32,bP=eU(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&bP)||s->bo[i/64]&bP
-)eR;s->bo[i/64]|=bP;j.ae+=s->B;if(!s->N)j.bp.add(aD{s->Q+i*s->B,s->B});}at e1 eX cB(aD r){eU*q=(eU*)((eU(r.p)+7)&~eU(7)),*end=(eU*)(eU(r.p+r.n)&~eU(7
-));while(q<end)dB(*q++);}at e1 eX dC(eZ*cC){for(aK(&dD)[68]:j.cx)for(aK&A:dD){if(A.Z)A.Z->au[A.Z->word-1]&=~A.aj;A=aK();}j.ae=0;aD r={cC,eU(bO-cC)};
-for(eU i=0;;r=j.bM.p[i++]){cB(r);while(j.bp.n)cB(j.bp.p[--j.bp.n]);if(i==j.bM.n)break;}memset(j.aL,0,e6 j.aL);S*free=e7;for(eU p=0,k;p<j.av;p+=k){S*s
-=j.Z+p;k=s->D;if(s->ap){eU n=0;for(eU w=0;w*64<s->ap;w++){n+=eU(__builtin_popcountll(s->au[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->aq=fg;free=e7
-;if(n<s->ap){s->next=j.aL[s->N][s->J];j.aL[s->N][s->J]=s;}continue;}cz(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.T[0]=j.T[1]=j.aF=0;j.bN
-=j.ae>4<<20?j.ae:4<<20;}at e1 eX dE(){__builtin_unwind_init();dC((eZ*)__builtin_frame_address(0)-256);}eV eX cD(eU n){if(j.aF+n>j.bN&&bO&&j.aF)dE();j
-.aF+=n;}eV eX cE(eU n){j.aF-=n<j.aF?n:j.aF;}at e1 eX dF(aK&A,int J,e2 N){for(;;){S*s=A.Z;if(!s){eU B=j.fc[J],D=1;while(D*8192%B>D*1024)D++;cD(D*8192)
-;if((s=j.aL[N][J])){j.aL[N][J]=s->next;for(eU w:s->au)cE(eU(__builtin_popcountll(w))*B);}else{s=cA(D,B,J,N);}A.Z=s;}while(s->word*64<s->ap){eU w=s->word
-++,aj=~s->au[w],left=s->ap-w*64;if(left<64)aj&=(eU(1)<<left)-1;if(!aj)continue;s->au[w]|=aj;A.aj=aj;A.Q=s->Q+w*64*s->B;eR;}A.Z=e7;}}at e1 eX*dG(eU n,
-e2 N){if(n>eU(1)<<46)aC("out of memory");n=(n+8191)/8192;cD(n*8192);S*s=cA(n,n*8192,0,N);s->au[0]=1;eR s->aq?s->Q:memset(s->Q,0,s->B);}eV eX*aG(eU n,
-e2 N){if(n>32768)eR dG(n,N);int J=j.J[(n+7)/8];aK&A=j.cx[N][J];if(H(!A.aj))dF(A,J,N);eZ*p=A.Q+eU(__builtin_ctzll(A.aj))*j.fc[J];A.aj&=A.aj-1;eR A.Z->aq
-?p:memset(p,0,j.fc[J]);}eV eX cF(eX*p){if(!p)eR;eU i=j.first[eU((eZ*)p-j.a6)/8192];S*s=j.Z+i;if(s->J)eR;cE(s->B);s->au[0]=0;cz(s);if(i<j.T[0])j.T[0]=i
-;}eS e>e0 aw{eS Y>e1 eZ cG(fh Y::NoPointers*);eS Y>e1 int cG(...);e1 eT e2 e9=std::is_arithmetic<e>::e9||e6(cG<e>(e7))==1;};eS e>eV e*a7(){eR(e*)aG(
-e6(e),aw<e>::e9);}eS e>eV e*aH(eU n){eR(e*)aG(n*e6(e),aw<e>::e9);}eS e>eV e&dH(eT e&v){e*p=a7<e>();*p=v;eR*p;}eS e>eV e*newptr(eT e&v){eR&dH(v);}e0 cH
-{cH(eX*p,e5 n){dA(p,n);}};e0 eY{eT eZ*p;eW n;fb e8[](eW i)eT{if(H(eU(i)>=eU(n)))a2(i,n);eR fb(p[i]);}};constexpr eY e8""_s(eT eZ*p,e5 n){eR eY{p,eW(n
-)};}eV e2 e8==(eY a,eY b){eR a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e5(a.n))==0);}eV e2 e8!=(eY a,eY b){eR!(a==b);}eV int a8(eY a,eY b){eW n=a.n
-<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e5(n)):0;eR c?c:a.n<b.n?-1:a.n>b.n;}eV e2 e8<(eY a,eY b){eR a8(a,b)<0;}eV e2 e8>(eY a,eY b){eR a8(a,b)>0;}eV e2 e8
-<=(eY a,eY b){eR a8(a,b)<=0;}eV e2 e8>=(eY a,eY b){eR a8(a,b)>=0;}eV eY bQ(eT eZ*p,eW n){if(n<=0)eR eY{e7,0};eZ*q=(eZ*)aG(eU(n),true);fi(q,p,e5(n));
-eR eY{q,n};}eV eY dI(eY a,eY b){if(a.n<=0)eR b;if(b.n<=0)eR a;eZ*q=(eZ*)aG(eU(a.n+b.n),true);fi(q,a.p,e5(a.n));fi(q+a.n,b.p,e5(b.n));eR eY{q,a.n+b.n}
-;}eS...bq>eV eY concatn(bq...s){eT eY a[]={s...};eW n=0;for(eT eY&x:a)n+=x.n;if(n<=0)eR eY{e7,0};eZ*q=(eZ*)aG(eU(n),true);eW i=0;for(eT eY&x:a){if(x.n
->0)fi(q+i,x.p,e5(x.n));i+=x.n;}eR eY{q,n};}eV fa dJ(eT eZ*s,eW left,eW&w){eT fb*p=(eT fb*)s;fb c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2
-:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eR 0xFFFD;fb lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fb hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
-eR 0xFFFD;fa r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eR 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eR r;
-}eV fa cI(eY s,eW i,eW&w){fb c=fb(s.p[i]);if(c<0x80){w=1;eR c;}eR dJ(s.p+i,s.n-i,w);}eV int dK(eZ*q,fa r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){q[0]=eZ(c);eR 1;}if(c<0x800){q[0]=eZ(0xC0|(c>>6));q[1]=eZ(0x80|(c&0x3F));eR 2;}if(c<0x10000){q[0]=eZ(0xE0|(c>>12));q[1]=eZ(0x80
-|((c>>6)&0x3F));q[2]=eZ(0x80|(c&0x3F));eR 3;}q[0]=eZ(0xF0|(c>>18));q[1]=eZ(0x80|((c>>12)&0x3F));q[2]=eZ(0x80|((c>>6)&0x3F));q[3]=eZ(0x80|(c&0x3F));eR
-4;}eS e,eW y>e0 Array{e a[y?y:1];e&e8[](eW i){if(H(eU(i)>=eU(y)))a2(i,y);eR a[i];}eT e&e8[](eW i)eT{if(H(eU(i)>=eU(y)))a2(i,y);eR a[i];}};eS e,eW y>e0
-aw<Array<e,y>>{e1 eT e2 e9=aw<e>::e9;};eS e,eW y>eV e2 e8==(eT Array<e,y>&x,eT Array<e,y>&W){for(eW i=0;i<y;i++)if(!(x.a[i]==W.a[i]))eR fg;eR true;}
-eS e,eW y>eV e2 e8!=(eT Array<e,y>&x,eT Array<e,y>&W){eR!(x==W);}eS e>e0 e3{e*p;eW n,c;e&e8[](eW i)eT{if(H(eU(i)>=eU(n)))a2(i,n);eR p[i];}};eS e>eV e3
-<e>mkslicecap(eW n,eW c){if(H(n<0||eU(n)>(eU(1)<<47)/e6(e)))bK();if(H(c<n||eU(c)>(eU(1)<<47)/e6(e)))cv();eR e3<e>{aH<e>(eU(c)),n,c};}eS e>eV e3<e>mkslice
-(eW n){if(H(n<0||eU(n)>(eU(1)<<47)/e6(e)))bK();eR e3<e>{aH<e>(eU(n)),n,n};}eV eW dL(eW need,eW R,eU fc,e2 N){eW c=R;if(need>R*2)c=need;else if(R<256)
-c=R*2;else while(c<need)c+=(c+768)>>2;eR eW(dz(eU(c)*fc,N)/fc);}eS e>at e3<e>bR(e3<e>s,eW need){eW c=std::is_empty<e>::e9?need:dL(need,s.c,e6(e),aw<e
->::e9);e*q=aH<e>(eU(c));if(s.n>0)fi((eX*)q,(eT eX*)s.p,e5(s.n)*e6(e));eR e3<e>{q,s.n,c};}eS e>eV e3<e>append(e3<e>s,eT fh ao<e>::type&x){e v=x;if(H(s
-.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;eR s;}eS e>eV eX push(e3<e>&s,eT fh ao<e>::type&x){e v=x;if(H(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;}eS e>eV e3<e>appendall
-(e3<e>s,e3<fh ao<e>::type>t){if(t.n<=0)eR s;if(s.n+t.n>s.c)s=bR(s,s.n+t.n);memmove((eX*)(s.p+s.n),(eT eX*)t.p,e5(t.n)*e6(e));s.n+=t.n;eR s;}eS e>eV eW
-copyslice(e3<e>d,e3<fh ao<e>::type>s){eW n=d.n<s.n?d.n:s.n;if(n>0)memmove((eX*)d.p,(eT eX*)s.p,e5(n)*e6(e));eR n;}eS e>eV e3<e>subslice(e3<e>s,eW lo,
-eW hi){if(H(eU(hi)>eU(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(eU(lo)>eU(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);eR e3<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}eS e>eV e3<e>tailslice(e3<e>s,eW lo){if(H(eU(lo)>eU(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);eR e3<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}eS e,eW y>eV e3<e>arrayslice(Array<e,y>&a){eR e3<e>{a.a,y,y};}eS e,eW y>eV e3<e>subarray(Array<e,y>&a,eW lo,eW hi){if(H(eU(hi)>eU(y)))a3(
-"[:%lld] with length %lld\0[:%lld]",hi,y);eR subslice(arrayslice(a),lo,hi);}eS e>eV e3<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.fc());if(x.fc
-())fi((eX*)p,(eT eX*)x.begin(),x.fc()*e6(e));eR e3<e>{p,eW(x.fc()),eW(x.fc())};}eS e,eW y>e0 rt_args{e a[y];e3<e>all(){eR e3<e>{a,y,y};}};eS e>eV e3<e
->tmpslice(std::initializer_list<e>x){eR e3<e>{(e*)x.begin(),eW(x.fc()),eW(x.fc())};}enum a9:fb{eD,eE,dM,eF,eG,eH,bS,eI,cJ,eJ,eK,eL,cK,eM,eN,cL,bT,cM,
-eO,bU,dN,KindStruct,cN};e0 fd;e0 cO{eT eZ*O;eT fd*type;eW bV;e2 dO;};union Word{eX*p;eU u;};fe eX(*cP)();e0 fd{eT eZ*O;a9 ac;e2 aM;eW fc;eT fd*B;eT fd
-*key;eW ax;eT cO*ba;e2(*bW)(eT eX*,eT eX*);e2(*cQ)(eT eX*dP,eW&pos,eT eX*&key,eT eX*&e9);cP m[dv+1];};e0 Any{eT fd*t;Word w;};eV eT eX*aN(eT Any&a){
-eR a.t->aM?(eT eX*)&a.w:a.w.p;}[[e4]]G eX cR(eT fd*t);eV eU bb(eU a){a*=0x9E3779B97F4A7C15u;eR a^(a>>32);}eV eU dQ(eU a,eU b){eR bb(a^bb(b+0x632BE59BD9B4E019u
-));}eS e>eV fh std::enable_if<std::is_integral<e>::e9,eU>::type ak(e a){eR bb(eU(a));}eV eU ak(cs a){eU u=0;if(a!=0)fi(&u,&a,e6 u);eR bb(u);}eV eU ak
-(dw a){eR ak(cs(a));}eS e>eV eU ak(e*p){eR bb(eU(p));}eV eU ak(eY s){eU A=eU(s.n)*0xA0761D6478BD642Fu,u;eT eZ*p=s.p;eW n=s.n;for(;n>=8;n-=8,p+=8){fi(
-&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)fi(&u,p,e5(n));A=(A^u)*0x9FB21C651E98DF25u;eR A^(A>>32);}eS e,eW y>eV eU ak(eT Array<e,y>&a){
-eU A=eU(y);for(eW i=0;i<y;i++)A=dQ(A,ak(a.a[i]));eR A;}eV e2 cS(eT Any&a,eT Any&b){if(a.t!=b.t)eR fg;if(!a.t)eR true;if(!a.t->bW)cR(a.t);eR a.t->bW(
-aN(a),aN(b));}eV e2 e8==(eT Any&a,eT Any&b){eR cS(a,b);}eV e2 e8!=(eT Any&a,eT Any&b){eR!cS(a,b);}eS e>e2 dR(eT eX*a,eT eX*b){eR*(eT e*)a==*(eT e*)b;
-}eS e>e0 aO{e1 eT e2 e9=std::is_scalar<e>::e9;};eS e>eV fd rt_plain_type(eT eZ*O,a9 ac){fd t=fd();t.O=O;t.ac=ac;t.aM=aO<e>::e9;t.fc=eW(e6(e));eR t;}
-eS e>eV fd bX(eT eZ*O,a9 ac){fd t=rt_plain_type<e>(O,ac);t.bW=dR<e>;eR t;}eV fd cT(fd t,eT fd*B,eW ax){t.B=B;t.ax=ax;eR t;}e1 fd T_int=bX<eW>("int",
-dM);e1 fd T_uint8=bX<fb>("uint8",cJ);eS e>eV Any mkany(eT fd*t,eT e&v){Any a={t,{e7}};if(aO<e>::e9)fi((eX*)&a.w,(eT eX*)&v,e6 v<8?e6 v:8);else a.w.p=newptr
-<e>(v);eR a;}eS e>eV Any tmpany(eT fd*t,eT e&v){if(aO<e>::e9)eR mkany(t,v);eR Any{t,{(eX*)((eT eX*)&v)}};}eS ad,class...E>eV ad icall(eT Any&x,int af
-,E...a){if(H(!x.t))a4();eR((ad(*)(Word,E...))x.t->m[af])(x.w,a...);}eV e2 bc(eT Any&x,int af){eR x.t&&x.t->m[af];}eS e>eV fd rt_ptr_type(eT eZ*O,eT fd
-*B){eR cT(bX<e*>(O,bU),B,0);}eS e>eV fd rt_slice_type(eT eZ*O,eT fd*B){eR cT(rt_plain_type<e3<e>>(O,bT),B,0);}e0 rt_method{eS ag>rt_method(fd&t,int af
-,ag f){t.m[af]=(cP)f;}};eS e>eV e rt_word(Word w){e v;fi((eX*)&v,aO<e>::e9?(eT eX*)&w:w.p,e6 v);eR v;}e0 bd{eY s;};e1 fd bY=rt_ptr_type<bd>(
-"*errors.errorString",e7);eV eY dS(Word w){eR((bd*)w.p)->s;}e1 rt_method eP(bY,aZ,dS);eV Any errors_New(eY s){bd*o=a7<bd>();o->s=s;eR mkany(&bY,o);}
-eV e2 ah(int aP,eT eZ*p,eW n){while(n>0){ssize_t k=write(aP,p,e5(n));if(k<0){if(errno==EINTR)continue;eR fg;}p+=k;n-=k;}eR true;}e1 eX(*bZ)();eV eX dT
-(eX(*f)()){bZ=f;}eV eX br(){if(bZ)bZ();}[[e4]]eV eX b0(int b1){br();_exit(b1);}[[e4]]G eX cU(){ah(2,"\n\ngoroutine 1 [running]:\n",25);b0(2);}[[e4]]G
-eX aC(eT eZ*bL){br();ah(2,"fatal error: ",13);ah(2,bL,eW(strlen(bL)));cU();}eV eX dU(eY s){ah(2,"panic: ",7);for(eW i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n
-&&s.p[aQ++]!='\n';){}ah(2,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ah(2,"\t",1);}}e0 aI{eY e9;aI*cV;};e1 aI*aR;e1 cH eQ(&aR,e6 aR);e0 bs{};eS e>[[e4]]G eX cW(e
-v){aI*p=a7<aI>();p->e9=v;p->cV=aR;aR=p;throw bs();}[[e4]]G eX aB(eT eZ*aA,eW a,eW b){eZ t[200]="runtime error: ";eY s=bQ(t,15+snprintf(t+15,185,aA,(
-long long)a,(long long)b));cW(s);}[[e4]]G eX cX(eY s){cW(s);}eV eY b2(eT eZ*s){eR eY{s,s?eW(strlen(s)):0};}[[e4]]G eX a2(eW i,eW n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[e4]]G eX a3(eT eZ*aA,eW a,eW b){eZ t[99]=
-"slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(aA)+1:aA),a,b);}[[e4]]G eX a4(){aB("invalid memory address or nil pointer dereference");}[[e4]]G
-eX ct(){aB("integer divide by zero");}[[e4]]G eX cu(){cX("assignment to entry in nil map"_s);}[[e4]]G eX bK(){aB("makeslice: len out of range");}[[e4
-]]G eX cv(){aB("makeslice: cap out of range");}[[e4]]G eX cR(eT fd*t){cX(dI("runtime error: comparing uncomparable type "_s,b2(t->O)));}eV eX cY(aI*p
-){if(aI*dV=p->cV){cY(dV);ah(2,"\n\t",2);}dU(p->e9);}e0 aS{aS*next;eX(*cZ)(aS*);};eS ag>e0 aT:aS{ag f;explicit aT(eT ag&b3):f(b3){}e1 eX b4(aS*d){((aT
-*)d)->f();}};e0 Defers{aS*be;eS ag>eX add(eT ag&f){eX*p=aG(e6(aT<ag>),fg);aT<ag>*d=new(p)aT<ag>(f);d->cZ=aT<ag>::b4;d->next=be;be=d;}eS ag>eX run(eT
-ag&dW){aI*p=e7;for(e2 c0=fg;;)try{if(!c0){c0=true;dW();}while(be){aS*d=be;be=d->next;d->cZ(d);}if(!p)eR;break;}catch(bs&){p=aR;}throw bs();}};eS bq>e0
-Func;eS ad,class...E>e0 bt{ad(*c1)(bt*,E...);};eS aU,class ad,class...E>e0 b5:bt<ad,E...>{aU f;explicit b5(eT aU&b3):f(b3){this->c1=b4;}e1 ad b4(bt<ad
-,E...>*c,E...a){eR((b5*)c)->f(a...);}};eS ad,class...E>e0 Func<ad(E...)>{bt<ad,E...>*c;Func()=default;Func(decltype(e7)):c(e7){}eS aU,class=decltype(
-std::declval<aU&>()(std::declval<E>()...))>Func(eT aU&f){fe b5<aU,ad,E...>bn;c=new(aG(e6(bn),fg))bn(f);}ad e8()(E...a)eT{if(H(!c))a4();eR c->c1(c,a
-...);}e2 e8==(decltype(e7))eT{eR!c;}e2 e8!=(decltype(e7))eT{eR c;}};eS bq>e0 aO<Func<bq>>{e1 eT e2 e9=true;};eS F,class K>e0 b6{F k;K v;e2 av;};eS F,
-class K>e0 c2{fe b6<F,K>U;U*al;M*am;eW ae;eW n;eW C;eU aa;eU bu;eW bv;};eS F,class K>e0 aw<b6<F,K>>{e1 eT e2 e9=aw<F>::e9&&aw<K>::e9;};eS F>e0 bw{e1
-eT e2 e9=std::is_integral<F>::e9||std::is_pointer<F>::e9;};template<>e0 bw<eY>{e1 eT e2 e9=true;};eS e,eW y>e0 bw<Array<e,y>>:bw<e>{};eS F,class K>e0
-Map{fe b6<F,K>U;c2<F,K>*d;eW ax()eT{eR d?d->ae:0;}K*dX(eT F&k)eT{if(!d||!d->ae){if(!std::is_scalar<F>::e9)ak(k);eR e7;}eU aa=d->aa;for(eU i=ak(k)&aa;
-;i=(i+1)&aa){M o=d->am[i];if(o==0)eR e7;if(o!=~M(0)&&d->al[o-1].k==k)eR&d->al[o-1].v;}}K get(eT F&k)eT{K*v=dX(k);eR v?*v:K();}K&T(eT F&key)eT{if(H(!d
-))cu();F k=key;if(H(d->n==d->C||d->bu*4>=d->aa*3))b7();eU aa=d->aa,bx=~eU(0);eU i=ak(k)&aa;for(;;i=(i+1)&aa){M o=d->am[i];if(o==0)break;if(o==~M(0)){
-if(bx==~eU(0))bx=i;}else if(d->al[o-1].k==k){if(!bw<F>::e9)d->al[o-1].k=k;eR d->al[o-1].v;}}if(bx!=~eU(0))i=bx;else d->bu++;U&o=d->al[d->n++];d->am[i
-]=M(d->n);d->ae++;o.k=k;o.av=true;eR o.v;}eX set(eT F&k,eT K&v)eT{K x=v;T(k)=x;}eX bz()eT{if(!d)eR;memset((eX*)d->al,0,e5(d->n)*e6(U));memset(d->am,0
-,(d->aa+1)*e6(M));d->ae=0;d->bu=0;if(!d->bv)d->n=0;}at eX b7()eT{eW want=d->C;if(d->n==d->C&&(d->bv||d->ae*4>d->C*3))want=d->C<256?d->C*2:d->C+d->C/2
-;c3(want<8?8:want);}eX c3(eW C)eT{U*R=d->al;if(C!=d->C||(!d->bv&&d->ae<d->n)){U*o=C!=d->C?aH<U>(eU(C)):R;if(d->bv){fi((eX*)o,(eT eX*)R,e5(d->n)*e6(U)
-);}else{eW k=0;for(eW i=0;i<d->n;i++)if(R[i].av){if(&o[k]!=&R[i])o[k]=R[i];k++;}if(o==R)memset((eX*)(o+k),0,e5(d->n-k)*e6(U));d->n=k;}d->al=o;d->C=C;
-if(o!=R)cF(R);}eU aV=8;while(aV*5<eU(C)*8)aV*=2;if(aV!=d->aa+1||!d->am){cF(d->am);d->am=aH<M>(aV);d->aa=aV-1;}else{memset(d->am,0,aV*e6(M));}d->bu=eU
-(d->ae);for(eW k=0;k<d->n;k++){if(!d->al[k].av)continue;eU i=ak(d->al[k].k)&d->aa;while(d->am[i])i=(i+1)&d->aa;d->am[i]=M(k+1);}}e2 e8==(decltype(e7)
-)eT{eR!d;}e2 e8!=(decltype(e7))eT{eR d;}};eS F,class K>e0 aO<Map<F,K>>{e1 eT e2 e9=true;};eS F,class K>eV Map<F,K>mkmap(eW n=0){Map<F,K>m={a7<c2<F,K>>(
-)};m.c3(n<8?8:n);eR m;}e0 V{eZ*p;eW n,c;at eX b7(eW k){c=c*2+k+256;p=(eZ*)realloc(p,e5(c));if(!p)aC("out of memory");}eZ*bA(eW k){if(H(n+k>c))b7(k);
-eR p+n;}eX g(eZ x){*bA(1)=x;n++;}eX g(eT eZ*s,eW k){if(k)fi(bA(k),s,e5(k));n+=k;}eX g(eY s){g(s.p,s.n);}eX g(eT eZ*s){g(s,eW(strlen(s)));}eX dY(eZ x,
-eW k){if(k<=0)eR;memset(bA(k),x,e5(k));n+=k;}eX b8(fa r){bA(4);n+=dK(p+n,r);}};e1 eT eZ b9[]=
+eP E,class aZ>eX R2{E r0;aZ r1;};eP E,class aZ,class bm>eX R3{E r0;aZ r1;bm r2;};eP e>eX ao{fa e type;};[[e1]]G eU a1(eT i,eT n);[[e1]]G eU a2(eQ eW*aA
+,eT a,eT b);[[e1]]G eU aB(eQ eW*aA,eT a=0,eT b=0);[[e1]]G eU a3();[[e1]]G eU cp();[[e1]]G eU cq();[[e1]]G eU bI();[[e1]]G eU cr();[[e1]]G eU aC(eQ eW
+*bJ);eP e,eZ ey=(e3(e)<4),eZ ez=(e3(e)>4)>eX a4{fa L type;};eP e>eX a4<e,fc,true>{fa eR type;};eP e>eS e wadd(e a,fe ao<e>::type b){fa fe a4<e>::type
+X;eO e(X(a)+X(b));}eP e>eS e wsub(e a,fe ao<e>::type b){fa fe a4<e>::type X;eO e(X(a)-X(b));}eP e>eS e wmul(e a,fe ao<e>::type b){fa fe a4<e>::type X
+;eO e(X(a)*X(b));}eP e>eS e wneg(e a){fa fe a4<e>::type X;eO e(X(0)-X(a));}eP e>eS e irem(e a,fe ao<e>::type b){if(H(b==0))cp();if(e(-1)<e(0)&&b==e(-1
+))eO 0;eO e(a%b);}eP e>eS eU addto(e&a,fe ao<e>::type b){a=wadd(a,b);}eP e>eS e*deref(e*p){if(H(!p))a3();eO p;}eP e>eS eU inc(e&a){a=wadd(a,e(1));}eP
+e>eS eU dec(e&a){a=wsub(a,e(1));}eP e>eS eU swapvalues(e&a,e&b){e c=a;a=b;b=c;}eX S{eW*Q;eR D,C;L ap;L cs;L word;e8 J;eZ M,aq;S*next;eR au[16],bn[16];
+};eX aJ{eR aj;eW*Q;S*Y;};eX aD{eW*p;eR n;};eX ds{aD*p;eR n,c;eU add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e3 x);if(!p)aC("out of memory");}p[n++]=x
+;}};eY eX dt{aJ ct[2][68];S*aK[2][68];eR e9[68];e8 J[4097];eW*a5;S*Y;L*first;eR aE,av;eR T[2];ds bK,bo;eR aF,bL,ae;dt(){eQ eW*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e9[c]=e9[c-1]+eR(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(eR(i)*8<=e9[c])J[i++]=e8(c);}bL=4<<20;eU*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e4,aE*(8192+e3(S)+4),PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(eW*)p;Y=(S*)(a5+aE*8192);first=(L*)(Y+aE);}}j;eY eW*bM;eS eR du(eR n,eZ M){if(n>32768-8)eO(n+8191
+)&~eR(8191);eR cu=!M&&n>512?8:0;eO j.e9[j.J[(n+cu+7)/8]]-cu;}eS eU dv(eU*p,e2 n){j.bK.add(aD{(eW*)p,n});}eS eU cv(S*s){s->ap=0;s->aq=s->D>=32&&madvise
+(s->Q,s->D*8192,MADV_DONTNEED)==0;}eS S*cw(eR D,eR C,int J,eZ M){eR&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.Y+T;if(T==j.av){if(D>j.aE-T)aC("out of memory")
+;s->Q=j.a5+T*8192;s->aq=true;j.av+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
+}s->D=D;s->C=C;s->J=e8(J);s->M=M;s->ap=J?L(D*8192/C):1;s->cs=J?L(~0u/C+1):0;s->word=0;for(eR i=0;i<D;i++)j.first[T+i]=L(T);T+=D;eO s;}eS eU dw(eR a){
+a-=eR(j.a5);if(a>=j.av*8192)eO;eR f=j.first[a>>13];S*s=j.Y+f;eR i=((a-f*8192)*s->cs)>>32,bN=eR(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&bN)||s->bn[i/64]&bN
+)eO;s->bn[i/64]|=bN;j.ae+=s->C;if(!s->M)j.bo.add(aD{s->Q+i*s->C,s->C});}at eY eU cx(aD r){eR*q=(eR*)((eR(r.p)+7)&~eR(7)),*end=(eR*)(eR(r.p+r.n)&~eR(7
+));while(q<end)dw(*q++);}at eY eU dx(eW*cy){for(aJ(&dy)[68]:j.ct)for(aJ&A:dy){if(A.Y)A.Y->au[A.Y->word-1]&=~A.aj;A=aJ();}j.ae=0;aD r={cy,eR(bM-cy)};
+for(eR i=0;;r=j.bK.p[i++]){cx(r);while(j.bo.n)cx(j.bo.p[--j.bo.n]);if(i==j.bK.n)break;}memset(j.aK,0,e3 j.aK);S*free=e4;for(eR p=0,k;p<j.av;p+=k){S*s
+=j.Y+p;k=s->D;if(s->ap){eR n=0;for(eR w=0;w*64<s->ap;w++){n+=eR(__builtin_popcountll(s->au[w]=s->bn[w]));s->bn[w]=0;}if(n){s->word=0;s->aq=fc;free=e4
+;if(n<s->ap){s->next=j.aK[s->M][s->J];j.aK[s->M][s->J]=s;}continue;}cv(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.T[0]=j.T[1]=j.aF=0;j.bL
+=j.ae>4<<20?j.ae:4<<20;}at eY eU dz(){__builtin_unwind_init();dx((eW*)__builtin_frame_address(0)-256);}eS eU cz(eR n){if(j.aF+n>j.bL&&bM&&j.aF)dz();j
+.aF+=n;}eS eU cA(eR n){j.aF-=n<j.aF?n:j.aF;}at eY eU dA(aJ&A,int J,eZ M){for(;;){S*s=A.Y;if(!s){eR C=j.e9[J],D=1;while(D*8192%C>D*1024)D++;cz(D*8192)
+;if((s=j.aK[M][J])){j.aK[M][J]=s->next;for(eR w:s->au)cA(eR(__builtin_popcountll(w))*C);}else{s=cw(D,C,J,M);}A.Y=s;}while(s->word*64<s->ap){eR w=s->word
+++,aj=~s->au[w],left=s->ap-w*64;if(left<64)aj&=(eR(1)<<left)-1;if(!aj)continue;s->au[w]|=aj;A.aj=aj;A.Q=s->Q+w*64*s->C;eO;}A.Y=e4;}}at eY eU*dB(eR n,
+eZ M){if(n>eR(1)<<46)aC("out of memory");n=(n+8191)/8192;cz(n*8192);S*s=cw(n,n*8192,0,M);s->au[0]=1;eO s->aq?s->Q:memset(s->Q,0,s->C);}eS eU*aG(eR n,
+eZ M){if(n>32768)eO dB(n,M);int J=j.J[(n+7)/8];aJ&A=j.ct[M][J];if(H(!A.aj))dA(A,J,M);eW*p=A.Q+eR(__builtin_ctzll(A.aj))*j.e9[J];A.aj&=A.aj-1;eO A.Y->aq
+?p:memset(p,0,j.e9[J]);}eS eU cB(eU*p){if(!p)eO;eR i=j.first[eR((eW*)p-j.a5)/8192];S*s=j.Y+i;if(s->J)eO;cA(s->C);s->au[0]=0;cv(s);if(i<j.T[0])j.T[0]=i
+;}eP e>eX aw{eP X>eY eW cC(fe X::NoPointers*);eP X>eY int cC(...);eY eQ eZ e6=std::is_arithmetic<e>::e6||e3(cC<e>(e4))==1;};eP e>eS e*a6(){eO(e*)aG(
+e3(e),aw<e>::e6);}eP e>eS e*aH(eR n){eO(e*)aG(n*e3(e),aw<e>::e6);}eP e>eS e&dC(eQ e&v){e*p=a6<e>();*p=v;eO*p;}eP e>eS e*newptr(eQ e&v){eO&dC(v);}eX cD
+{cD(eU*p,e2 n){dv(p,n);}};eX eV{eQ eW*p;eT n;e8 e5[](eT i)eQ{if(H(eR(i)>=eR(n)))a1(i,n);eO e8(p[i]);}};constexpr eV e5""_s(eQ eW*p,e2 n){eO eV{p,eT(n
+)};}eS eZ e5==(eV a,eV b){eO a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e2(a.n))==0);}eS eZ e5!=(eV a,eV b){eO!(a==b);}eS int a7(eV a,eV b){eT n=a.n
+<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e2(n)):0;eO c?c:a.n<b.n?-1:a.n>b.n;}eS eZ e5<(eV a,eV b){eO a7(a,b)<0;}eS eZ e5>(eV a,eV b){eO a7(a,b)>0;}eS eZ e5
+<=(eV a,eV b){eO a7(a,b)<=0;}eS eZ e5>=(eV a,eV b){eO a7(a,b)>=0;}eS eV bO(eQ eW*p,eT n){if(n<=0)eO eV{e4,0};eW*q=(eW*)aG(eR(n),true);ff(q,p,e2(n));
+eO eV{q,n};}eS eV dD(eV a,eV b){if(a.n<=0)eO b;if(b.n<=0)eO a;eW*q=(eW*)aG(eR(a.n+b.n),true);ff(q,a.p,e2(a.n));ff(q+a.n,b.p,e2(b.n));eO eV{q,a.n+b.n}
+;}eP...bp>eS eV concatn(bp...s){eQ eV a[]={s...};eT n=0;for(eQ eV&x:a)n+=x.n;if(n<=0)eO eV{e4,0};eW*q=(eW*)aG(eR(n),true);eT i=0;for(eQ eV&x:a){if(x.n
+>0)ff(q+i,x.p,e2(x.n));i+=x.n;}eO eV{q,n};}eS e7 dE(eQ eW*s,eT left,eT&w){eQ e8*p=(eQ e8*)s;e8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2
+:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eO 0xFFFD;e8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
+eO 0xFFFD;e7 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eO 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eO r;
+}eS e7 cE(eV s,eT i,eT&w){e8 c=e8(s.p[i]);if(c<0x80){w=1;eO c;}eO dE(s.p+i,s.n-i,w);}eS int dF(eW*q,e7 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){q[0]=eW(c);eO 1;}if(c<0x800){q[0]=eW(0xC0|(c>>6));q[1]=eW(0x80|(c&0x3F));eO 2;}if(c<0x10000){q[0]=eW(0xE0|(c>>12));q[1]=eW(0x80
+|((c>>6)&0x3F));q[2]=eW(0x80|(c&0x3F));eO 3;}q[0]=eW(0xF0|(c>>18));q[1]=eW(0x80|((c>>12)&0x3F));q[2]=eW(0x80|((c>>6)&0x3F));q[3]=eW(0x80|(c&0x3F));eO
+4;}eP e,eT y>eX Array{e a[y?y:1];e&e5[](eT i){if(H(eR(i)>=eR(y)))a1(i,y);eO a[i];}eQ e&e5[](eT i)eQ{if(H(eR(i)>=eR(y)))a1(i,y);eO a[i];}};eP e,eT y>eX
+aw<Array<e,y>>{eY eQ eZ e6=aw<e>::e6;};eP e,eT y>eS eZ e5==(eQ Array<e,y>&x,eQ Array<e,y>&W){for(eT i=0;i<y;i++)if(!(x.a[i]==W.a[i]))eO fc;eO true;}
+eP e,eT y>eS eZ e5!=(eQ Array<e,y>&x,eQ Array<e,y>&W){eO!(x==W);}eP e>eX e0{e*p;eT n,c;e&e5[](eT i)eQ{if(H(eR(i)>=eR(n)))a1(i,n);eO p[i];}};eP e>eS e0
+<e>mkslicecap(eT n,eT c){if(H(n<0||eR(n)>(eR(1)<<47)/e3(e)))bI();if(H(c<n||eR(c)>(eR(1)<<47)/e3(e)))cr();eO e0<e>{aH<e>(eR(c)),n,c};}eP e>eS e0<e>mkslice
+(eT n){if(H(n<0||eR(n)>(eR(1)<<47)/e3(e)))bI();eO e0<e>{aH<e>(eR(n)),n,n};}eS eT dG(eT need,eT R,eR e9,eZ M){eT c=R;if(need>R*2)c=need;else if(R<256)
+c=R*2;else while(c<need)c+=(c+768)>>2;eO eT(du(eR(c)*e9,M)/e9);}eP e>at e0<e>bP(e0<e>s,eT need){eT c=std::is_empty<e>::e6?need:dG(need,s.c,e3(e),aw<e
+>::e6);e*q=aH<e>(eR(c));if(s.n>0)ff((eU*)q,(eQ eU*)s.p,e2(s.n)*e3(e));eO e0<e>{q,s.n,c};}eP e>eS e0<e>append(e0<e>s,eQ fe ao<e>::type&x){e v=x;if(H(s
+.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;eO s;}eP e>eS eU push(e0<e>&s,eQ fe ao<e>::type&x){e v=x;if(H(s.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;}eP e>eS e0<e>appendall
+(e0<e>s,e0<fe ao<e>::type>t){if(t.n<=0)eO s;if(s.n+t.n>s.c)s=bP(s,s.n+t.n);memmove((eU*)(s.p+s.n),(eQ eU*)t.p,e2(t.n)*e3(e));s.n+=t.n;eO s;}eP e>eS eT
+copyslice(e0<e>d,e0<fe ao<e>::type>s){eT n=d.n<s.n?d.n:s.n;if(n>0)memmove((eU*)d.p,(eQ eU*)s.p,e2(n)*e3(e));eO n;}eP e>eS e0<e>subslice(e0<e>s,eT lo,
+eT hi){if(H(eR(hi)>eR(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(eR(lo)>eR(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);eO e0<e>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}eP e>eS e0<e>tailslice(e0<e>s,eT lo){if(H(eR(lo)>eR(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);eO e0<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}eP e,eT y>eS e0<e>arrayslice(Array<e,y>&a){eO e0<e>{a.a,y,y};}eP e,eT y>eS e0<e>subarray(Array<e,y>&a,eT lo,eT hi){if(H(eR(hi)>eR(y)))a2(
+"[:%lld] with length %lld\0[:%lld]",hi,y);eO subslice(arrayslice(a),lo,hi);}eP e>eS e0<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.e9());if(x.e9
+())ff((eU*)p,(eQ eU*)x.begin(),x.e9()*e3(e));eO e0<e>{p,eT(x.e9()),eT(x.e9())};}eP e,eT y>eX rt_args{e a[y];e0<e>all(){eO e0<e>{a,y,y};}};enum a8:e8{
+eA,eB,dH,eC,eD,eE,bQ,eF,dI,eG,eH,eI,cF,eJ,eK,cG,dJ,cH,eL,bR,dK,KindStruct,cI};eX fd;eX cJ{eQ eW*N;eQ fd*type;eT bS;eZ dL;};union Word{eU*p;eR u;};fa
+eU(*cK)();eX fd{eQ eW*N;a8 ac;eZ aL;eT e9;eQ fd*C;eQ fd*key;eT ax;eQ cJ*a9;eZ(*bT)(eQ eU*,eQ eU*);eZ(*cL)(eQ eU*dM,eT&pos,eQ eU*&key,eQ eU*&e6);cK m[dq
++1];};eX Any{eQ fd*t;Word w;};eS eQ eU*aM(eQ Any&a){eO a.t->aL?(eQ eU*)&a.w:a.w.p;}[[e1]]G eU cM(eQ fd*t);eS eR ba(eR a){a*=0x9E3779B97F4A7C15u;eO a^(
+a>>32);}eS eR dN(eR a,eR b){eO ba(a^ba(b+0x632BE59BD9B4E019u));}eP e>eS fe std::enable_if<std::is_integral<e>::e6,eR>::type ak(e a){eO ba(eR(a));}eS
+eR ak(co a){eR u=0;if(a!=0)ff(&u,&a,e3 u);eO ba(u);}eS eR ak(dr a){eO ak(co(a));}eP e>eS eR ak(e*p){eO ba(eR(p));}eS eR ak(eV s){eR A=eR(s.n)*0xA0761D6478BD642Fu
+,u;eQ eW*p=s.p;eT n=s.n;for(;n>=8;n-=8,p+=8){ff(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)ff(&u,p,e2(n));A=(A^u)*0x9FB21C651E98DF25u;eO A
+^(A>>32);}eP e,eT y>eS eR ak(eQ Array<e,y>&a){eR A=eR(y);for(eT i=0;i<y;i++)A=dN(A,ak(a.a[i]));eO A;}eS eZ cN(eQ Any&a,eQ Any&b){if(a.t!=b.t)eO fc;if
+(!a.t)eO true;if(!a.t->bT)cM(a.t);eO a.t->bT(aM(a),aM(b));}eS eZ e5==(eQ Any&a,eQ Any&b){eO cN(a,b);}eS eZ e5!=(eQ Any&a,eQ Any&b){eO!cN(a,b);}eP e>eZ
+dO(eQ eU*a,eQ eU*b){eO*(eQ e*)a==*(eQ e*)b;}eP e>eX bb{eY eQ eZ e6=std::is_scalar<e>::e6;};eP e>eS fd rt_plain_type(eQ eW*N,a8 ac){fd t=fd();t.N=N;t.ac
+=ac;t.aL=bb<e>::e6;t.e9=eT(e3(e));eO t;}eP e>eS fd cO(eQ eW*N,a8 ac){fd t=rt_plain_type<e>(N,ac);t.bT=dO<e>;eO t;}eS fd dP(fd t,eQ fd*C,eT ax){t.C=C;
+t.ax=ax;eO t;}eY fd T_int=cO<eT>("int",dH);eP e>eS Any mkany(eQ fd*t,eQ e&v){Any a={t,{e4}};if(bb<e>::e6)ff((eU*)&a.w,(eQ eU*)&v,e3 v<8?e3 v:8);else a
+.w.p=newptr<e>(v);eO a;}eP ad,class...E>eS ad icall(eQ Any&x,int af,E...a){if(H(!x.t))a3();eO((ad(*)(Word,E...))x.t->m[af])(x.w,a...);}eS eZ bc(eQ Any
+&x,int af){eO x.t&&x.t->m[af];}eP e>eS fd rt_ptr_type(eQ eW*N,eQ fd*C){eO dP(cO<e*>(N,bR),C,0);}eX rt_method{eP ag>rt_method(fd&t,int af,ag f){t.m[af
+]=(cK)f;}};eP e>eS e rt_word(Word w){e v;ff((eU*)&v,bb<e>::e6?(eQ eU*)&w:w.p,e3 v);eO v;}eX bd{eV s;};eY fd bU=rt_ptr_type<bd>("*errors.errorString",
+e4);eS eV dQ(Word w){eO((bd*)w.p)->s;}eY rt_method eM(bU,aY,dQ);eS Any errors_New(eV s){bd*o=a6<bd>();o->s=s;eO mkany(&bU,o);}eS eZ ah(int aN,eQ eW*p
+,eT n){while(n>0){ssize_t k=write(aN,p,e2(n));if(k<0){if(errno==EINTR)continue;eO fc;}p+=k;n-=k;}eO true;}eY eU(*bV)();eS eU dR(eU(*f)()){bV=f;}eS eU
+bq(){if(bV)bV();}[[e1]]eS eU bW(int bX){bq();_exit(bX);}[[e1]]G eU cP(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bW(2);}[[e1]]G eU aC(eQ eW*bJ){bq();
+ah(2,"fatal error: ",13);ah(2,bJ,eT(strlen(bJ)));cP();}eS eU dS(eV s){ah(2,"panic: ",7);for(eT i=0,aO;i<s.n;i=aO){for(aO=i;aO<s.n&&s.p[aO++]!='\n';){
+}ah(2,s.p+i,aO-i);if(s.p[aO-1]=='\n')ah(2,"\t",1);}}eX aI{eV e6;aI*cQ;};eY aI*aP;eY cD eN(&aP,e3 aP);eX br{};eP e>[[e1]]G eU cR(e v){aI*p=a6<aI>();p
+->e6=v;p->cQ=aP;aP=p;throw br();}[[e1]]G eU aB(eQ eW*aA,eT a,eT b){eW t[200]="runtime error: ";eV s=bO(t,15+snprintf(t+15,185,aA,(long long)a,(long
+long)b));cR(s);}[[e1]]G eU cS(eV s){cR(s);}eS eV bY(eQ eW*s){eO eV{s,s?eT(strlen(s)):0};}[[e1]]G eU a1(eT i,eT n){aB(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n);}[[e1]]G eU a2(eQ eW*aA,eT a,eT b){eW t[99]="slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(
+aA)+1:aA),a,b);}[[e1]]G eU a3(){aB("invalid memory address or nil pointer dereference");}[[e1]]G eU cp(){aB("integer divide by zero");}[[e1]]G eU cq(
+){cS("assignment to entry in nil map"_s);}[[e1]]G eU bI(){aB("makeslice: len out of range");}[[e1]]G eU cr(){aB("makeslice: cap out of range");}[[e1]]G
+eU cM(eQ fd*t){cS(dD("runtime error: comparing uncomparable type "_s,bY(t->N)));}eS eU cT(aI*p){if(aI*dT=p->cQ){cT(dT);ah(2,"\n\t",2);}dS(p->e6);}eX
+aQ{aQ*next;eU(*cU)(aQ*);};eP ag>eX aR:aQ{ag f;explicit aR(eQ ag&bZ):f(bZ){}eY eU b0(aQ*d){((aR*)d)->f();}};eX Defers{aQ*be;eP ag>eU add(eQ ag&f){eU*p
+=aG(e3(aR<ag>),fc);aR<ag>*d=new(p)aR<ag>(f);d->cU=aR<ag>::b0;d->next=be;be=d;}eP ag>eU run(eQ ag&dU){aI*p=e4;for(eZ cV=fc;;)try{if(!cV){cV=true;dU();
+}while(be){aQ*d=be;be=d->next;d->cU(d);}if(!p)eO;break;}catch(br&){p=aP;}throw br();}};eP bp>eX Func;eP ad,class...E>eX bs{ad(*cW)(bs*,E...);};eP aS,
+class ad,class...E>eX b1:bs<ad,E...>{aS f;explicit b1(eQ aS&bZ):f(bZ){this->cW=b0;}eY ad b0(bs<ad,E...>*c,E...a){eO((b1*)c)->f(a...);}};eP ad,class
+...E>eX Func<ad(E...)>{bs<ad,E...>*c;Func()=default;Func(decltype(e4)):c(e4){}eP aS,class=decltype(std::declval<aS&>()(std::declval<E>()...))>Func(eQ
+aS&f){fa b1<aS,ad,E...>bm;c=new(aG(e3(bm),fc))bm(f);}ad e5()(E...a)eQ{if(H(!c))a3();eO c->cW(c,a...);}eZ e5==(decltype(e4))eQ{eO!c;}eZ e5!=(decltype(
+e4))eQ{eO c;}};eP bp>eX bb<Func<bp>>{eY eQ eZ e6=true;};eP F,class K>eX b2{F k;K v;eZ av;};eP F,class K>eX cX{fa b2<F,K>U;U*al;L*am;eT ae;eT n;eT B;
+eR Z;eR bt;eT bu;};eP F,class K>eX aw<b2<F,K>>{eY eQ eZ e6=aw<F>::e6&&aw<K>::e6;};eP F>eX bv{eY eQ eZ e6=std::is_integral<F>::e6||std::is_pointer<F>::e6
+;};template<>eX bv<eV>{eY eQ eZ e6=true;};eP e,eT y>eX bv<Array<e,y>>:bv<e>{};eP F,class K>eX Map{fa b2<F,K>U;cX<F,K>*d;eT ax()eQ{eO d?d->ae:0;}K*dV(
+eQ F&k)eQ{if(!d||!d->ae){if(!std::is_scalar<F>::e6)ak(k);eO e4;}eR Z=d->Z;for(eR i=ak(k)&Z;;i=(i+1)&Z){L o=d->am[i];if(o==0)eO e4;if(o!=~L(0)&&d->al[o
+-1].k==k)eO&d->al[o-1].v;}}K get(eQ F&k)eQ{K*v=dV(k);eO v?*v:K();}K&T(eQ F&key)eQ{if(H(!d))cq();F k=key;if(H(d->n==d->B||d->bt*4>=d->Z*3))b3();eR Z=d
+->Z,bw=~eR(0);eR i=ak(k)&Z;for(;;i=(i+1)&Z){L o=d->am[i];if(o==0)break;if(o==~L(0)){if(bw==~eR(0))bw=i;}else if(d->al[o-1].k==k){if(!bv<F>::e6)d->al[o
+-1].k=k;eO d->al[o-1].v;}}if(bw!=~eR(0))i=bw;else d->bt++;U&o=d->al[d->n++];d->am[i]=L(d->n);d->ae++;o.k=k;o.av=true;eO o.v;}eU set(eQ F&k,eQ K&v)eQ{
+K x=v;T(k)=x;}eU bx()eQ{if(!d)eO;memset((eU*)d->al,0,e2(d->n)*e3(U));memset(d->am,0,(d->Z+1)*e3(L));d->ae=0;d->bt=0;if(!d->bu)d->n=0;}at eU b3()eQ{eT
+want=d->B;if(d->n==d->B&&(d->bu||d->ae*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cY(want<8?8:want);}eU cY(eT B)eQ{U*R=d->al;if(B!=d->B||(!d->bu&&d->ae
+<d->n)){U*o=B!=d->B?aH<U>(eR(B)):R;if(d->bu){ff((eU*)o,(eQ eU*)R,e2(d->n)*e3(U));}else{eT k=0;for(eT i=0;i<d->n;i++)if(R[i].av){if(&o[k]!=&R[i])o[k]=R
+[i];k++;}if(o==R)memset((eU*)(o+k),0,e2(d->n-k)*e3(U));d->n=k;}d->al=o;d->B=B;if(o!=R)cB(R);}eR aT=8;while(aT*5<eR(B)*8)aT*=2;if(aT!=d->Z+1||!d->am){
+cB(d->am);d->am=aH<L>(aT);d->Z=aT-1;}else{memset(d->am,0,aT*e3(L));}d->bt=eR(d->ae);for(eT k=0;k<d->n;k++){if(!d->al[k].av)continue;eR i=ak(d->al[k].k
+)&d->Z;while(d->am[i])i=(i+1)&d->Z;d->am[i]=L(k+1);}}eZ e5==(decltype(e4))eQ{eO!d;}eZ e5!=(decltype(e4))eQ{eO d;}};eP F,class K>eX bb<Map<F,K>>{eY eQ
+eZ e6=true;};eP F,class K>eS Map<F,K>mkmap(eT n=0){Map<F,K>m={a6<cX<F,K>>()};m.cY(n<8?8:n);eO m;}eX V{eW*p;eT n,c;at eU b3(eT k){c=c*2+k+256;p=(eW*)
+realloc(p,e2(c));if(!p)aC("out of memory");}eW*bz(eT k){if(H(n+k>c))b3(k);eO p+n;}eU g(eW x){*bz(1)=x;n++;}eU g(eQ eW*s,eT k){if(k)ff(bz(k),s,e2(k));
+n+=k;}eU g(eV s){g(s.p,s.n);}eU g(eQ eW*s){g(s,eT(strlen(s)));}eU dW(eW x,eT k){if(k<=0)eO;memset(bz(k),x,e2(k));n+=k;}eU b4(e7 r){bz(4);n+=dF(p+n,r)
+;}};eY eQ eW b5[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eV eZ*bB(eZ*o,eU u){while(u>=100){eU q=u/100;eT eZ*d=b9+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b9[u*2+1];*--o=b9[u*2];}else{*--o=eZ
-('0'+u);}eR o;}eV eX c4(V&b,eU u){eZ t[24],*q=bB(t+24,u);b.g(q,t+24-q);}eV eX c5(V&b,eW v){eZ t[24],*q=bB(t+24,v<0?eU(0)-eU(v):eU(v));if(v<0)*--q='-'
-;b.g(q,t+24-q);}eV eZ*dZ(eZ*o,eU u,int Q,e2 d0=fg){if(Q==10)eR bB(o,u);eT eZ*digits=d0?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eR o;}e0 d1{eT eZ*p;fa next(){for(fa v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int n;explicit c6(eT eZ*aW):n(0){d1 in={aW};for(fa v=0;*in.p;)t[n++]=v+=in
-.next();}e2 bc(fa r)eT{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eR lo<n/2&&t[2*lo]<=r;}};e1 eT eZ d2[]=
+;eS eW*bA(eW*o,eR u){while(u>=100){eR q=u/100;eQ eW*d=b5+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b5[u*2+1];*--o=b5[u*2];}else{*--o=eW
+('0'+u);}eO o;}eS eU cZ(V&b,eR u){eW t[24],*q=bA(t+24,u);b.g(q,t+24-q);}eS eU c0(V&b,eT v){eW t[24],*q=bA(t+24,v<0?eR(0)-eR(v):eR(v));if(v<0)*--q='-'
+;b.g(q,t+24-q);}eS eW*dX(eW*o,eR u,int Q,eZ dY=fc){if(Q==10)eO bA(o,u);eQ eW*digits=dY?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eO o;}eX dZ{eQ eW*p;e7 next(){for(e7 v=0;;){int c=*p++;
+int d=c-35-(c>63)-(c>92);if(d<44)eO v*44+d;v=v*44+d-44;}}};eX c1{e7 t[1600];int n;explicit c1(eQ eW*aU):n(0){dZ in={aU};for(e7 v=0;*in.p;)t[n++]=v+=in
+.next();}eZ bc(e7 r)eQ{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eO lo<n/2&&t[2*lo]<=r;}};eY eQ eW d0[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -184,75 +181,74 @@ int d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eV e2 d3(fa r){if(r<0x7f)eR r>=0x20;e1 c6 t(d2);eR r>=0xa1&&r!=0xad&&t.bc(r);}eV eX c7(V&b,fa r,eW c8,fb c9,eZ bf,e2 bg){eT eZ*bh=
-"0123456789abcdef";if(c8==1&&r==0xFFFD){b.g("\\x");b.g(bh[c9>>4]);b.g(bh[c9&15]);eR;}if(r==bf||r=='\\'){b.g('\\');eR b.g(eZ(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bg&&d3(r))eR b.b8(r);switch(r){fj'\a':eR b.g("\\a");fj'\b':eR b.g("\\b");fj'\f':eR b.g("\\f");fj'\n':eR b.g("\\n");fj'\r':eR b.g("\\r");fj'\t'
-:eR b.g("\\t");fj'\v':eR b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eR b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":"\\U");
-for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}eV eX d4(V&b,eY s,eZ bf,e2 bg){b.g(bf);eW w=1;for(eW i=0;i<s.n;i+=w){fa r=cI(s,i,w);c7(b,r,w,fb(s.p[i]),bf,bg);}b.g
-(bf);}eV eX d5(V&b,eW v,e2 bg){fa r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:fa(v);b.g('\'');c7(b,r,3,0,'\'',bg);b.g('\'');}eV eY strconv_Itoa(
-eW v){eZ t[24],*q=bB(t+24,v<0?eU(0)-eU(v):eU(v));if(v<0)*--q='-';eR bQ(q,t+24-q);}eV Any ca(eY s){eR Any{&bY,{new bd{s}}};}e1 Any io_EOF=ca("EOF"_s);
-e1 Any d6=ca("short write"_s);e1 Any io_ErrNoProgress=ca("multiple Read calls return no data or error"_s);fe R2<eW,Any>P;eV e3<fb>d7(eT eX*p,eW n){eR
-e3<fb>{(fb*)(eX*)p,n,n};}e0 bC{P(*f)(Word,e3<fb>);Word w;P e8()(eT eX*p,eW n)eT{eR f(w,d7(p,n));}};eV P d8(Word,e3<fb>){a4();}eV bC d9(eT Any&a,int af
-){eR bC{a.t?(P(*)(Word,e3<fb>))a.t->m[af]:d8,a.w};}e0 os_File{int aP;eY O;eZ*buf;eW lo,hi,C;};e1 eZ cb[65536];e1 os_File an={1,{"/dev/stdout",11},cb,
-0,0,0};eV eX cc(){eW n=an.hi;an.hi=0;ah(1,cb,n);}eV eX ea(eT eZ*p,eW n){if(H(n>an.C-an.hi)){if(an.C)cc();else dT(cc);an.C=65536;if(n>an.C){ah(1,p,n);
-eR;}}fi(cb+an.hi,p,e5(n));an.hi+=n;}e1 os_File*os_Stdout=&an;e1 os_File eb={0,{"/dev/stdin",10},e7,0,0,0};e1 os_File*os_Stdin=&eb;eV Any da(eT eZ*db,
-os_File*f){eY s=concatn(b2(db)," "_s,f->O,": "_s,b2(strerror(errno)));((eZ*)s.p)[eW(strlen(db))+f->O.n+3]|=32;eR errors_New(s);}eV eW dc(os_File*f,eX
-*p,eW n){if(f->aP==0)cc();for(;;){ssize_t k=read(f->aP,p,e5(n));if(k>=0||errno!=EINTR)eR k;}}eV eW ec(os_File*f){if(!f->buf){f->C=65536;f->buf=(eZ*)
-malloc(65536);if(!f->buf)aC("out of memory");}eW n=dc(f,f->buf,f->C);f->lo=0;f->hi=n>0?n:0;eR n;}eV P os_File_Read(os_File*f,e3<fb>b){eW n=f->hi-f->lo
-;e2 aM=!n&&b.n>=65536;if(b.n==0)eR P{0,Any()};if(!n){n=aM?dc(f,b.p,b.n):ec(f);if(n<=0)eR P{0,n?da("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;fi(b.p,f
-->buf+f->lo,e5(n));f->lo+=n;}eR P{n,Any()};}eV P os_File_Write(os_File*f,e3<fb>b){if(f->aP==1)ea((eZ*)b.p,b.n);else if(!ah(f->aP,(eZ*)b.p,b.n))eR P{0
-,da("write",f)};eR P{b.n,Any()};}[[e4]]eV eX os_Exit(eW b1){b0(int(b1));}e0 bD;e1 e2(*dd)(bD&f,eT Any&a,fa h);eV eU cd(eT fd*t,eT eX*d){eU u=0;fi(&u,
-d,e5(t->fc));int unused=int(64-t->fc*8);eR t->ac<=bS?eU(eW(u<<unused)>>unused):u;}e0 bD{V&b;eW de,ce;e2 bE,cf,ed,aJ,ay,aX,bF,cg,ar;e2 bG;Any ab;Any*ch
-;eW df;explicit bD(V&out):b(out),bG(fg),ab(),ch(e7),df(0){bz();}eX bz(){de=ce=0;bE=cf=ed=aJ=ay=aX=bF=cg=ar=fg;}eX bH(eW L){}eX aW(eY s){eW L=b.n;b.g(
-s);bH(L);}eX ci(eU u,int Q,e2 is_signed,fa h){e2 dg=is_signed&&eW(u)<0;if(dg)u=eU(0)-u;eW digits=0,L=b.n;eZ t[72],*o=t+72,*q=dZ(o,u,Q,h=='X');if(dg)b
-.g('-');else if(aJ)b.g('+');else if(aX)b.g(' ');b.dY('0',digits-(o-q));b.g(q,o-q);e2 R=bF;bF=fg;bH(L);bF=R;}eX dh(eU u,e2 ee){e2 R=ay;ay=ee;ci(u,16,
-fg,'v');ay=R;}eX ef(eU u){eW L=b.n;d5(b,u>0x10FFFF?0xFFFD:eW(u),aJ);bH(L);}eY cj(eY s)eT{eR s;}eX eg(eY s){s=cj(s);eW L=b.n;d4(b,s,'"',aJ);bH(L);}eX
-bi(fa h){bG=true;b.g("%!");b.b8(h);b.g('(');if(ab.t){b.g(ab.t->O);b.g('=');ck(ab,'v');}else{b.g("<nil>");}b.g(')');bG=fg;}eX di(eU u,e2 is_signed,fa h
-){switch(h){fj'v':if(!bE&&!aJ&&!aX&&!cf){if(is_signed)c5(b,eW(u));else c4(b,u);}else ci(u,10,is_signed,h);eR;fj'd':eR ci(u,10,is_signed,h);fj'q':eR ef
-(u);}bi(h);}eX cl(eY s,fa h){switch(h){fj'v':eR aW(cj(s));fj's':eR aW(cj(s));fj'q':eR eg(s);}bi(h);}eX eh(eU u,eT fd*t,fa h){switch(h){fj'v':if(!u){
-aW("<nil>"_s);}else{dh(u,!ay);}eR;fj'p':eR dh(u,!ay);fj'b':fj'o':fj'd':fj'x':fj'X':eR di(u,fg,h);}bi(h);}e2 dj(fa h){if(bG||!ab.t)eR fg;if(h=='w')eR
-bi(h),true;if(dd&&dd(*this,ab,h))eR true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(ab,aZ))af=aZ;else if(bc(ab,cr))af=cr;}if(af<0)eR
-fg;Any a=ab;eY s=icall<eY>(a,af);cl(s,h);eR true;}eX ck(eT Any&a,fa h){ab=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bi(h);eR;}if(dj(h))eR;e9(a.t
-,aN(a),h,0,true);}eX aY(eT fd*t,eT eX*d,fa h,int X,e2 open){if(t->ac==cN){eT Any&a=*(eT Any*)d;if(a.t)eR aY(a.t,aN(a),h,X,open);b.g("<nil>");eR;}ab.t
-=t;if(t->aM){ab.w.u=0;fi((eX*)&ab.w,d,e5(t->fc));}else{ab.w.p=(eX*)d;}if(open&&h!='p'&&dj(h))eR;e9(t,d,h,X,open);}eX e9(eT fd*t,eT eX*d,fa h,int X,e2
-open){a9 k=t->ac;switch(k){fj cL:eR cl(*(eT eY*)d,h);fj bT:{eT e3<fb>&s=*(eT e3<fb>*)d;eR dk(t,s.p,s.n,h,X,open);}fj cM:eR dk(t,d,t->ax,h,X,open);fj
-KindStruct:eR ei(t,d,h,X,open);default:break;}if(k<=cK)eR di(cd(t,d),k<=bS,h);eU u=*(eT eU*)d;if(k==bU&&X==0&&u&&t->B){a9 az=t->B->ac;if(az>=bT&&az<=KindStruct
-&&az!=bU&&az!=dN){b.g('&');eR aY(t->B,(eT eX*)u,h,X+1,open);}}eh(u,t,h);}eX ei(eT fd*t,eT eX*d,fa h,int X,e2 open){b.g('{');for(eW i=0;t->ba&&i<t->ax
-;i++){eT cO&f=t->ba[i];if(i>0)b.g(ar?", ":" ");if(cg||ar){b.g(f.O);b.g(':');}aY(f.type,(eT eZ*)d+f.bV,h,X+1,open&&f.dO);}b.g('}');}eX dk(eT fd*t,eT eX
-*d,eW n,fa h,int X,e2 open){eT fd*o=t->B;e2 ej=o->ac==cJ;if(ej&&(h=='s'||h=='q'||h=='x'||h=='X'))eR cl(eY{(eT eZ*)d,n},h);b.g(ar?'{':'[');for(eW i=0;
-i<n;i++){if(i>0)b.g(ar?", ":" ");aY(o,(eT eZ*)d+i*o->fc,h,X+1,open);}b.g(ar?'}':']');}eX dP(eT fd*t,eT eX*d,fa h,int X,e2 open){b.g("map[");eW pos=0,
-n=0;eT eX*k,*v;while(t->cQ(d,pos,k,v))n++;e3<U>all=mkslice<U>(n);pos=n=0;while(t->cQ(d,pos,k,v))all.p[n++]=U{k,v};ek(t->key,all.p,n);for(eW i=0;i<n;i
-++){if(i>0)b.g(ar?", ":" ");aY(t->key,all.p[i].k,h,X+1,open);b.g(':');aY(t->B,all.p[i].v,h,X+1,open);}b.g(ar?'}':']');}e0 U{eT eX*k,*v;};e1 eX ek(eT
-fd*t,U*a,eW n){std::stable_sort(a,a+n,[t](eT U&x,eT U&W){eR bI(t,x.k,W.k)<0;});}e1 int bI(eT fd*t,eT eX*a,eT eX*c){switch(t->ac){fj cL:eR a8(*(eT eY*)
-a,*(eT eY*)c);fj KindStruct:for(eW i=0;i<t->ax;i++)if(int r=bI(t->ba[i].type,(eT eZ*)a+t->ba[i].bV,(eT eZ*)c+t->ba[i].bV))eR r;eR 0;fj cM:for(eW i=0;
-i<t->ax;i++)if(int r=bI(t->B,(eT eZ*)a+i*t->B->fc,(eT eZ*)c+i*t->B->fc))eR r;eR 0;fj cN:{eT Any&x=*(eT Any*)a,&W=*(eT Any*)c;if(!x.t||!W.t)eR(x.t!=e7
-)-(W.t!=e7);if(x.t!=W.t)eR strcmp(x.t->O,W.t->O);eR bI(x.t,aN(x),aN(W));}default:break;}eU x=*(eT eU*)a,W=*(eT eU*)c;if(t->ac<=cK){eU dl=t->ac<=bS?eU
-(1)<<63:0;x=cd(t,a)^dl;W=cd(t,c)^dl;}eR x<W?-1:W<x;}};e1 V ai;e1 eT e0 el{}go_stderr={};eV P em(el,eW L){eW n=ai.n-L;ah(2,ai.p+L,n);ai.n=L;eR P{n,Any
-()};}e0 dm{bD f;eY s;e3<Any>a;eW i,as;e2 dn,cm,bj;dm(V&b,eY format,e3<Any>args):f(b),s(format),a(args),i(0),as(0),dn(fg),cm(fg),bj(true){}e2 dp(eW&n)
-{n=0;e2 dq=fg;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dq=true;if(n>1000000){n=0;eR fg;}}eR dq;}eX c8(){{f.bE=dp(f.de);if(cm&&f.bE
-)bj=fg;}if(i<s.n&&s.p[i]=='.'){i++;{if(!dp(f.ce))f.ce=0;f.cf=true;}}}eX dr(fa h){if(h=='v'||h=='w'){f.ar=f.ay;f.ay=fg;f.cg=f.aJ;f.aJ=fg;}if(h=='w'&&f
-.ch&&bc(a.p[as],aZ)){f.ch[f.df++]=a.p[as];h='v';}f.ck(a.p[as++],h);}eX run(){V&b=f.b;while(i<s.n){eT eZ*q=(eT eZ*)memchr(s.p+i,'%',e5(s.n-i));eW az=q
-?q-s.p:s.n;b.g(s.p+i,az-i);i=az+1;if(az>=s.n)break;f.bz();bj=true;cm=fg;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&as<a.n){dr(s.p[i++]);continue;}if(i>=s.n)
-{b.g("%!(NOVERB)");break;}eW w=1;fa h=cI(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||as>=a.n){b.g("%!");b.b8(h);b.g(bj?"(MISSING)":"(BADINDEX)");}
-else{dr(h);}}if(!dn&&as<a.n){f.bz();b.g("%!(EXTRA ");for(eW k=as;k<a.n;k++){if(k>as)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->O);b
-.g('=');f.ck(a.p[k],'v');}b.g(')');}}};eV eX en(V&b,eY format,e3<Any>a){dm(b,format,a).run();}eV eY ds(eW L){eY s=bQ(ai.p+L,ai.n-L);ai.n=L;eR s;}eV eY
-fmt_Sprintf(eY format,e3<Any>a){eW L=ai.n;en(ai,format,a);eR ds(L);}e0 ff{fb*p;eW n,C;bC bk;Any err;};eV Any bufio_Writer_Flush(ff*b){if(b->err.t||b
-->n==0)eR b->err;P k=b->bk(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d6;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e5(b->n-k.r0));b->n=k.r1.t?b
-->n-k.r0:0;eR b->err=k.r1;}eV eW eo(ff*b,eT eZ*p,eW n){eW cn=0;while(H(n>b->C-b->n&&!b->err.t)){eW k=b->C-b->n;if(b->n==0){P c=b->bk(p,n);k=c.r0;b->err
-=c.r1;}else{fi(b->p+b->n,p,e5(k));b->n+=k;bufio_Writer_Flush(b);}cn+=k;p+=k;n-=k;}if(b->err.t)eR cn;if(n)fi(b->p+b->n,p,e5(n));b->n+=n;eR cn+n;}eV eX
-ep(ff*b,bC bk,eW fc){if(!b->p){b->C=fc<=0?4096:fc;b->p=aH<fb>(eU(b->C));}b->n=0;b->bk=bk;b->err=Any();}eV ff*eq(Any w,eW fc){if(w.t&&!strcmp(w.t->O,
-"*bufio.Writer")){ff*dt=(ff*)w.w.p;if(dt->C>=fc)eR dt;}ff*b=a7<ff>();ep(b,d9(w,Sel_Write),fc);eR b;}eV ff*bufio_NewWriter(Any w){eR eq(w,4096);}eV P
-bufio_Writer_WriteString(ff*b,eY s){eW n=eo(b,s.p,s.n);eR P{n,b->err};}eS e>eV eX bl(V&b,e v){if(e(-1)<e(0))c5(b,eW(v));else c4(b,eU(v));}eV eX bl(V&b
-,eY s){b.g(s);}eV eX bl(V&b,eT Any&o){b.g(o.t?icall<eY>(o,aZ):"<nil>"_s);}eS...E>eV eX er(V&b,eT E&...a){int all[]={(bl(b,a),0)...};(eX)all;}eS E,
-class...a1>eV eX es(V&b,eT E&a,eT a1&...et){bl(b,a);int all[]={0,(b.g(' '),bl(b,et),0)...};(eX)all;b.g('\n');}eS eu,class...E>eV P fmt_println(eu w,E
-...a){eW L=ai.n;es(ai,a...);eR em(w,L);}eS...E>eV eY fmt_sprint(E...a){eW L=ai.n;er(ai,a...);eR ds(L);}e0 fk{eW bJ;};eV fk time_Now(){timespec t;
-clock_gettime(CLOCK_MONOTONIC,&t);eR fk{eW(t.tv_sec)*1000000000+t.tv_nsec};}eV fk time_Time_Add(fk t,eW d){eR fk{wadd(t.bJ,d)};}eV e2 time_Time_After
-(fk t,fk u){eR t.bJ>u.bJ;}eV e2 time_Time_IsZero(fk t){eR t.bJ==0;}e1 eZ*co;e1 eX(*du)();e1 ucontext_t bm;e1 eX ev(){try{du();}catch(bs&){br();cY(aR)
-;cU();}b0(0);}e1 eX ew(int ex,siginfo_t*ey,eX*){if(eU((eZ*)ey->si_addr-co+65536)<3*65536){br();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(ex,SIG_DFL);}eV int rt_run(eX(*ez)()){du=ez;e5 fc=e5(1)<<31
-;eX*p=MAP_FAILED;while(p==MAP_FAILED&&fc>1<<16)p=mmap(e7,fc/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);co=(eZ*)p;mprotect(
-p,65536,PROT_NONE);bO=co+fc;e1 eZ aX[16384];e1 stack_t cp;cp.ss_sp=aX;cp.ss_size=e6 aX;sigaltstack(&cp,e7);e1 e0 sigaction cq;cq.sa_sigaction=ew;cq.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cq,e7);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fc;makecontext(&bm,ev,0);setcontext(&bm);eR 1
+")RW.X`s,U6";eS eZ d1(e7 r){if(r<0x7f)eO r>=0x20;eY c1 t(d0);eO r>=0xa1&&r!=0xad&&t.bc(r);}eS eU d2(V&b,e7 r,eT c2,e8 c3,eW bf,eZ b6){eQ eW*bg=
+"0123456789abcdef";if(c2==1&&r==0xFFFD){b.g("\\x");b.g(bg[c3>>4]);b.g(bg[c3&15]);eO;}if(r==bf||r=='\\'){b.g('\\');eO b.g(eW(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!b6&&d1(r))eO b.b4(r);switch(r){case'\a':eO b.g("\\a");case'\b':eO b.g("\\b");case'\f':eO b.g("\\f");case'\n':eO b.g("\\n");case'\r':eO b.g(
+"\\r");case'\t':eO b.g("\\t");case'\v':eO b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bg[r>>4]);eO b.g(bg[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(bg[(r>>s)&15]);}eS eU d3(V&b,eV s,eW bf,eZ b6){b.g(bf);eT w=1;for(eT i=0;i<s.n;i+=w){e7 r=cE(s,i,w);d2(b,r,w,e8(s.p[i
+]),bf,b6);}b.g(bf);}eS eV strconv_Itoa(eT v){eW t[24],*q=bA(t+24,v<0?eR(0)-eR(v):eR(v));if(v<0)*--q='-';eO bO(q,t+24-q);}eS eV rt_as_string(e0<e8>b){
+eO eV{(eW*)b.p,b.n};}eS Any b7(eV s){eO Any{&bU,{new bd{s}}};}eY Any io_EOF=b7("EOF"_s);eY Any d4=b7("short write"_s);eY Any io_ErrNoProgress=b7(
+"multiple Read calls return no data or error"_s);fa R2<eT,Any>O;eS e0<e8>d5(eQ eU*p,eT n){eO e0<e8>{(e8*)(eU*)p,n,n};}eX bB{O(*f)(Word,e0<e8>);Word w
+;O e5()(eQ eU*p,eT n)eQ{eO f(w,d5(p,n));}};eS O d6(Word,e0<e8>){a3();}eS bB d7(eQ Any&a,int af){eO bB{a.t?(O(*)(Word,e0<e8>))a.t->m[af]:d6,a.w};}eX
+os_File{int aN;eV N;eW*buf;eT lo,hi,B;};eY eW b8[65536];eY os_File an={1,{"/dev/stdout",11},b8,0,0,0};eS eU b9(){eT n=an.hi;an.hi=0;ah(1,b8,n);}eS eU
+d8(eQ eW*p,eT n){if(H(n>an.B-an.hi)){if(an.B)b9();else dR(b9);an.B=65536;if(n>an.B){ah(1,p,n);eO;}}ff(b8+an.hi,p,e2(n));an.hi+=n;}eY os_File*os_Stdout
+=&an;eY os_File d9={0,{"/dev/stdin",10},e4,0,0,0};eY os_File*os_Stdin=&d9;eS Any c4(eQ eW*c5,os_File*f){eV s=concatn(bY(c5)," "_s,f->N,": "_s,bY(
+strerror(errno)));((eW*)s.p)[eT(strlen(c5))+f->N.n+3]|=32;eO errors_New(s);}eS eT c6(os_File*f,eU*p,eT n){if(f->aN==0)b9();for(;;){ssize_t k=read(f->aN
+,p,e2(n));if(k>=0||errno!=EINTR)eO k;}}eS eT ea(os_File*f){if(!f->buf){f->B=65536;f->buf=(eW*)malloc(65536);if(!f->buf)aC("out of memory");}eT n=c6(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eO n;}eS O os_File_Read(os_File*f,e0<e8>b){eT n=f->hi-f->lo;eZ aL=!n&&b.n>=65536;if(b.n==0)eO O{0,Any()};if(!n){n
+=aL?c6(f,b.p,b.n):ea(f);if(n<=0)eO O{0,n?c4("read",f):io_EOF};}if(!aL){if(n>b.n)n=b.n;ff(b.p,f->buf+f->lo,e2(n));f->lo+=n;}eO O{n,Any()};}eS O
+os_File_Write(os_File*f,e0<e8>b){if(f->aN==1)d8((eW*)b.p,b.n);else if(!ah(f->aN,(eW*)b.p,b.n))eO O{0,c4("write",f)};eO O{b.n,Any()};}[[e1]]eS eU
+os_Exit(eT bX){bW(int(bX));}eX bC;eY eZ(*c7)(bC&f,eQ Any&a,e7 h);eS eR ca(eQ fd*t,eQ eU*d){eR u=0;ff(&u,d,e2(t->e9));int unused=int(64-t->e9*8);eO t
+->ac<=bQ?eR(eT(u<<unused)>>unused):u;}eX bC{V&b;eT c8,cb;eZ bD,cc,eb,bh,ay,aV,bE,cd,ar;eZ bF;Any aa;Any*ce;eT c9;explicit bC(V&out):b(out),bF(fc),aa(
+),ce(e4),c9(0){bx();}eU bx(){c8=cb=0;bD=cc=eb=bh=ay=aV=bE=cd=ar=fc;}eU da(eT P){}eU aU(eV s){eT P=b.n;b.g(s);da(P);}eU cf(eR u,int Q,eZ is_signed,e7 h
+){eZ db=is_signed&&eT(u)<0;if(db)u=eR(0)-u;eT digits=0,P=b.n;eW t[72],*o=t+72,*q=dX(o,u,Q,h=='X');if(db)b.g('-');else if(bh)b.g('+');else if(aV)b.g(
+' ');b.dW('0',digits-(o-q));b.g(q,o-q);eZ R=bE;bE=fc;da(P);bE=R;}eU dc(eR u,eZ ec){eZ R=ay;ay=ec;cf(u,16,fc,'v');ay=R;}eV dd(eV s)eQ{eO s;}eU bi(e7 h
+){bF=true;b.g("%!");b.b4(h);b.g('(');if(aa.t){b.g(aa.t->N);b.g('=');cg(aa,'v');}else{b.g("<nil>");}b.g(')');bF=fc;}eU de(eR u,eZ is_signed,e7 h){
+switch(h){case'v':if(!bD&&!bh&&!aV&&!cc){if(is_signed)c0(b,eT(u));else cZ(b,u);}else cf(u,10,is_signed,h);eO;case'd':eO cf(u,10,is_signed,h);}bi(h);}
+eU ch(eV s,e7 h){switch(h){case'v':eO aU(dd(s));case's':eO aU(dd(s));}bi(h);}eU ed(eR u,eQ fd*t,e7 h){switch(h){case'v':if(!u){aU("<nil>"_s);}else{dc
+(u,!ay);}eO;case'p':eO dc(u,!ay);case'b':case'o':case'd':case'x':case'X':eO de(u,fc,h);}bi(h);}eZ df(e7 h){if(bF||!aa.t)eO fc;if(h=='w')eO bi(h),true
+;if(c7&&c7(*this,aa,h))eO true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(aa,aY))af=aY;else if(bc(aa,cn))af=cn;}if(af<0)eO fc;Any a=aa
+;eV s=icall<eV>(a,af);ch(s,h);eO true;}eU cg(eQ Any&a,e7 h){aa=a;if(!a.t){if(h=='v'||h=='T')aU("<nil>"_s);else bi(h);eO;}if(df(h))eO;e6(a.t,aM(a),h,0
+,true);}eU aW(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){if(t->ac==cI){eQ Any&a=*(eQ Any*)d;if(a.t)eO aW(a.t,aM(a),h,ab,open);b.g("<nil>");eO;}aa.t=t;if(t
+->aL){aa.w.u=0;ff((eU*)&aa.w,d,e2(t->e9));}else{aa.w.p=(eU*)d;}if(open&&h!='p'&&df(h))eO;e6(t,d,h,ab,open);}eU e6(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open
+){a8 k=t->ac;switch(k){case cG:eO ch(*(eQ eV*)d,h);case cH:eO ee(t,d,t->ax,h,ab,open);case KindStruct:eO ef(t,d,h,ab,open);default:break;}if(k<=cF)eO
+de(ca(t,d),k<=bQ,h);eR u=*(eQ eR*)d;if(k==bR&&ab==0&&u&&t->C){a8 az=t->C->ac;if(az>=dJ&&az<=KindStruct&&az!=bR&&az!=dK){b.g('&');eO aW(t->C,(eQ eU*)u
+,h,ab+1,open);}}ed(u,t,h);}eU ef(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){b.g('{');for(eT i=0;t->a9&&i<t->ax;i++){eQ cJ&f=t->a9[i];if(i>0)b.g(ar?", ":" "
+);if(cd||ar){b.g(f.N);b.g(':');}aW(f.type,(eQ eW*)d+f.bS,h,ab+1,open&&f.dL);}b.g('}');}eU ee(eQ fd*t,eQ eU*d,eT n,e7 h,int ab,eZ open){eQ fd*o=t->C;
+eZ eg=o->ac==dI;if(eg&&(h=='s'||h=='q'||h=='x'||h=='X'))eO ch(eV{(eQ eW*)d,n},h);b.g(ar?'{':'[');for(eT i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aW(o,(eQ
+eW*)d+i*o->e9,h,ab+1,open);}b.g(ar?'}':']');}eU dM(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){b.g("map[");eT pos=0,n=0;eQ eU*k,*v;while(t->cL(d,pos,k,v))n
+++;e0<U>all=mkslice<U>(n);pos=n=0;while(t->cL(d,pos,k,v))all.p[n++]=U{k,v};eh(t->key,all.p,n);for(eT i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aW(t->key,
+all.p[i].k,h,ab+1,open);b.g(':');aW(t->C,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}eX U{eQ eU*k,*v;};eY eU eh(eQ fd*t,U*a,eT n){std::stable_sort(a,a+n
+,[t](eQ U&x,eQ U&W){eO bG(t,x.k,W.k)<0;});}eY int bG(eQ fd*t,eQ eU*a,eQ eU*c){switch(t->ac){case cG:eO a7(*(eQ eV*)a,*(eQ eV*)c);case KindStruct:for(
+eT i=0;i<t->ax;i++)if(int r=bG(t->a9[i].type,(eQ eW*)a+t->a9[i].bS,(eQ eW*)c+t->a9[i].bS))eO r;eO 0;case cH:for(eT i=0;i<t->ax;i++)if(int r=bG(t->C,(
+eQ eW*)a+i*t->C->e9,(eQ eW*)c+i*t->C->e9))eO r;eO 0;case cI:{eQ Any&x=*(eQ Any*)a,&W=*(eQ Any*)c;if(!x.t||!W.t)eO(x.t!=e4)-(W.t!=e4);if(x.t!=W.t)eO
+strcmp(x.t->N,W.t->N);eO bG(x.t,aM(x),aM(W));}default:break;}eR x=*(eQ eR*)a,W=*(eQ eR*)c;if(t->ac<=cF){eR dg=t->ac<=bQ?eR(1)<<63:0;x=ca(t,a)^dg;W=ca
+(t,c)^dg;}eO x<W?-1:W<x;}};eY V ai;eY eQ eX ei{}go_stderr={};eS O ej(ei,eT P){eT n=ai.n-P;ah(2,ai.p+P,n);ai.n=P;eO O{n,Any()};}eX dh{bC f;eV s;e0<Any
+>a;eT i,as;eZ di,ci,bj;dh(V&b,eV format,e0<Any>args):f(b),s(format),a(args),i(0),as(0),di(fc),ci(fc),bj(true){}eZ dj(eT&n){n=0;eZ dk=fc;for(;i<s.n&&s
+.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dk=true;if(n>1000000){n=0;eO fc;}}eO dk;}eU c2(){{f.bD=dj(f.c8);if(ci&&f.bD)bj=fc;}if(i<s.n&&s.p[i]==
+'.'){i++;{if(!dj(f.cb))f.cb=0;f.cc=true;}}}eU dl(e7 h){if(h=='v'||h=='w'){f.ar=f.ay;f.ay=fc;f.cd=f.bh;f.bh=fc;}if(h=='w'&&f.ce&&bc(a.p[as],aY)){f.ce[f
+.c9++]=a.p[as];h='v';}f.cg(a.p[as++],h);}eU run(){V&b=f.b;while(i<s.n){eQ eW*q=(eQ eW*)memchr(s.p+i,'%',e2(s.n-i));eT az=q?q-s.p:s.n;b.g(s.p+i,az-i);
+i=az+1;if(az>=s.n)break;f.bx();bj=true;ci=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&as<a.n){dl(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}
+eT w=1;e7 h=cE(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||as>=a.n){b.g("%!");b.b4(h);b.g(bj?"(MISSING)":"(BADINDEX)");}else{dl(h);}}if(!di&&as<a.n
+){f.bx();b.g("%!(EXTRA ");for(eT k=as;k<a.n;k++){if(k>as)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->N);b.g('=');f.cg(a.p[k],'v');}b
+.g(')');}}};eS eU ek(V&b,eV format,e0<Any>a){dh(b,format,a).run();}eS eV dm(eT P){eV s=bO(ai.p+P,ai.n-P);ai.n=P;eO s;}eS eV fmt_Sprintf(eV format,e0<Any
+>a){eT P=ai.n;ek(ai,format,a);eO dm(P);}eX fb{e8*p;eT n,B;bB bk;Any err;};eS Any bufio_Writer_Flush(fb*b){if(b->err.t||b->n==0)eO b->err;O k=b->bk(b
+->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d4;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e2(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eO b->err=k.r1;}eS
+eT el(fb*b,eQ eW*p,eT n){eT cj=0;while(H(n>b->B-b->n&&!b->err.t)){eT k=b->B-b->n;if(b->n==0){O c=b->bk(p,n);k=c.r0;b->err=c.r1;}else{ff(b->p+b->n,p,
+e2(k));b->n+=k;bufio_Writer_Flush(b);}cj+=k;p+=k;n-=k;}if(b->err.t)eO cj;if(n)ff(b->p+b->n,p,e2(n));b->n+=n;eO cj+n;}eS eU em(fb*b,bB bk,eT e9){if(!b
+->p){b->B=e9<=0?4096:e9;b->p=aH<e8>(eR(b->B));}b->n=0;b->bk=bk;b->err=Any();}eS fb*en(Any w,eT e9){if(w.t&&!strcmp(w.t->N,"*bufio.Writer")){fb*dn=(fb
+*)w.w.p;if(dn->B>=e9)eO dn;}fb*b=a6<fb>();em(b,d7(w,Sel_Write),e9);eO b;}eS fb*bufio_NewWriter(Any w){eO en(w,4096);}eS O bufio_Writer_WriteString(fb
+*b,eV s){eT n=el(b,s.p,s.n);eO O{n,b->err};}eP e>eS eU aX(V&b,e v){if(e(-1)<e(0))c0(b,eT(v));else cZ(b,eR(v));}eS eU aX(V&b,eV s){b.g(s);}eS eU aX(V&b
+,eQ Any&o){b.g(o.t?icall<eV>(o,aY):"<nil>"_s);}eX rt_quote{eV s;};eS eU aX(V&b,rt_quote q){d3(b,q.s,'"',fc);}eP...E>eS eU eo(V&b,eQ E&...a){int all[]={
+(aX(b,a),0)...};(eU)all;}eP E,class...aZ>eS eU ep(V&b,eQ E&a,eQ aZ&...eq){aX(b,a);int all[]={0,(b.g(' '),aX(b,eq),0)...};(eU)all;b.g('\n');}eP er,
+class...E>eS O fmt_println(er w,E...a){eT P=ai.n;ep(ai,a...);eO ej(w,P);}eP...E>eS eV fmt_sprint(E...a){eT P=ai.n;eo(ai,a...);eO dm(P);}eX fg{eT bH;}
+;eS fg time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eO fg{eT(t.tv_sec)*1000000000+t.tv_nsec};}eS fg time_Time_Add(fg t,eT d){eO fg{wadd(t.bH
+,d)};}eS eZ time_Time_After(fg t,fg u){eO t.bH>u.bH;}eS eZ time_Time_IsZero(fg t){eO t.bH==0;}eY eW*ck;eY eU(*dp)();eY ucontext_t bl;eY eU es(){try{
+dp();}catch(br&){bq();cT(aP);cP();}bW(0);}eY eU et(int eu,siginfo_t*ev,eU*){if(eR((eW*)ev->si_addr-ck+65536)<3*65536){bq();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(eu,SIG_DFL);}eS int rt_run(eU(*ew)()){dp=ew;e2 e9=e2(1)<<31
+;eU*p=MAP_FAILED;while(p==MAP_FAILED&&e9>1<<16)p=mmap(e4,e9/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ck=(eW*)p;mprotect(
+p,65536,PROT_NONE);bM=ck+e9;eY eW aV[16384];eY stack_t cl;cl.ss_sp=aV;cl.ss_size=e3 aV;sigaltstack(&cl,e4);eY eX sigaction cm;cm.sa_sigaction=et;cm.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cm,e4);getcontext(&bl);bl.uc_stack.ss_sp=p;bl.uc_stack.ss_size=e9;makecontext(&bl,es,0);setcontext(&bl);eO 1
 ;}
 // The end of the runtime.
 
@@ -373,12 +369,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -438,9 +432,9 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
-		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {

@@ -23,133 +23,129 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ez return
-#define eA template<class
-#define eB int64
-#define eC const
-#define eD inline
-#define eE uint64
-#define eF void
-#define eG String
-#define eH char
-#define eI static
-#define eJ struct
-#define eK bool
-#define eL Slice
-#define eM noreturn
-#define eN int32
-#define eO uint8
-#define eP operator
-#define eQ size
-#define eR size_t
+#define ew return
+#define ex template<class
+#define ey int64
+#define ez const
+#define eA inline
+#define eB uint64
+#define eC void
+#define eD String
+#define eE char
+#define eF struct
+#define eG static
+#define eH bool
+#define eI Slice
+#define eJ noreturn
+#define eK operator
+#define eL int32
+#define eM uint8
+#define eN size_t
+#define eO size
+#define eP nullptr
+#define eQ bufio_Writer
+#define eR false
 #define eS Type
-#define eT nullptr
+#define eT typename
 #define eU start
-#define eV bufio_Writer
-#define eW false
-#define eX typename
-#define eY sizeof
-#define eZ case
-#define e0 typedef
-#define e1 while
-#define e2 value
-#define e3 memcpy
-enum ej{aP,Sel_Read,b8,Sel_Write,c6};e0 int32_t eN;e0 int64_t eB;e0 uint8_t eO;e0 uint32_t ad;e0 uint64_t eE;
-#define K static __attribute__((noinline, cold, unused))
-#define L(x) __builtin_expect(!!(x), 0)
+#define eV sizeof
+#define eW typedef
+#define eX while
+#define eY memcpy
+enum eg{aP,Sel_Read,b4,Sel_Write,c1};eW int32_t eL;eW int64_t ey;eW uint8_t eM;eW uint32_t ad;eW uint64_t eB;
+#define J static __attribute__((noinline, cold, unused))
+#define K(x) __builtin_expect(!!(x), 0)
 #define aq __attribute__((noinline))
-eA D,class bv>eJ R2{D r0;bv r1;};eA f>eJ ag{e0 f type;};[[eM]]K eF aQ(eB i,eB n);[[eM]]K eF aR(eC eH*ar,eB a,eB b);[[eM]]K eF aA(eC eH*ar,eB a=0,eB b
-=0);[[eM]]K eF aS();[[eM]]K eF b9();[[eM]]K eF ca();[[eM]]K eF as(eC eH*bw);eA f,eK ek=(eY(f)<4),eK el=(eY(f)>4)>eJ aT{e0 ad type;};eA f>eJ aT<f,eW,
-true>{e0 eE type;};eA f>eD f wadd(f a,eX ag<f>::type b){e0 eX aT<f>::type W;ez f(W(a)+W(b));}eA f>eD f wsub(f a,eX ag<f>::type b){e0 eX aT<f>::type W
-;ez f(W(a)-W(b));}eA f>eD f wmul(f a,eX ag<f>::type b){e0 eX aT<f>::type W;ez f(W(a)*W(b));}eA f>eD f wneg(f a){e0 eX aT<f>::type W;ez f(W(0)-W(a));}
-eA f>eD f idiv(f a,eX ag<f>::type b){if(L(b==0))b9();if(f(-1)<f(0)&&b==f(-1))ez wneg(a);ez f(a/b);}eA f>eD eF addto(f&a,eX ag<f>::type b){a=wadd(a,b)
-;}eA f>eD eF subto(f&a,eX ag<f>::type b){a=wsub(a,b);}eA f>eD eF multo(f&a,eX ag<f>::type b){a=wmul(a,b);}eA f>eD f*deref(f*p){if(L(!p))aS();ez p;}eA
-f>eD eF inc(f&a){a=wadd(a,f(1));}eA f>eD eF dec(f&a){a=wsub(a,f(1));}eA f>eD eF swapvalues(f&a,f&b){f c=a;a=b;b=c;}eJ R{eH*N;eE E,C;ad aj;ad cb;ad
-word;eO G;eK H,fresh;R*next;eE au[16],mark[16];};eJ aB{eE ae;eH*N;R*Y;};eJ aC{eH*p;eE n;};eJ c7{aC*p;eE n,c;eF c8(aC x){if(n==c){c=c*2+99;p=(aC*)
-realloc(p,c*eY x);if(!p)as("out of memory");}p[n++]=x;}};eI eJ c9{aB cc[2][68];R*aD[2][68];eE eQ[68];eO G[4097];eH*aE;R*Y;ad*first;eE total,bd;eE at[2
-];c7 cd,be;eE av,limit,bf;c9(){eC eH*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eQ[c]=eQ[c-1]+eE
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e1(eE(i)*8<=eQ[c])G[i++]=eO(c);}limit=4<<20;eF*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eT,total*(8192+eY(R)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aE=(eH*)p;Y=(R*)(aE+total*8192);first=(ad
-*)(Y+total);}}y;eI eH*bx;eD eE da(eE n,eK H){if(n>32768-8)ez(n+8191)&~eE(8191);eE ce=!H&&n>512?8:0;ez y.eQ[y.G[(n+ce+7)/8]]-ce;}eD eF db(R*s){s->aj=0
-;s->fresh=s->E>=32&&madvise(s->N,s->E*8192,MADV_DONTNEED)==0;}eD R*cf(eE E,eE C,int G,eK H){eE&at=y.at[G>0];R*s;for(;;at+=s->E){s=y.Y+at;if(at==y.bd)
-{if(E>y.total-at)as("out of memory");s->N=y.aE+at*8192;s->fresh=true;y.bd+=E;break;}if(s->aj||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->N=s->N+E*8192
-;rest->E=s->E-E;rest->fresh=s->fresh;}break;}s->E=E;s->C=C;s->G=eO(G);s->H=H;s->aj=G?ad(E*8192/C):1;s->cb=G?ad(~0u/C+1):0;s->word=0;for(eE i=0;i<E;i
-++)y.first[at+i]=ad(at);at+=E;ez s;}eD eF dc(eE a){a-=eE(y.aE);if(a>=y.bd*8192)ez;eE k=y.first[a>>13];R*s=y.Y+k;eE i=((a-k*8192)*s->cb)>>32,by=eE(1)
-<<(i&63);if(i>=s->aj||!(s->au[i/64]&by)||s->mark[i/64]&by)ez;s->mark[i/64]|=by;y.bf+=s->C;if(!s->H)y.be.c8(aC{s->N+i*s->C,s->C});}aq eI eF cg(aC r){
-eE*B=(eE*)((eE(r.p)+7)&~eE(7)),*end=(eE*)(eE(r.p+r.n)&~eE(7));e1(B<end)dc(*B++);}aq eI eF dd(eH*ch){for(aB(&de)[68]:y.cc)for(aB&h:de){if(h.Y)h.Y->au[h
-.Y->word-1]&=~h.ae;h=aB();}y.bf=0;aC r={ch,eE(bx-ch)};for(eE i=0;;r=y.cd.p[i++]){cg(r);e1(y.be.n)cg(y.be.p[--y.be.n]);if(i==y.cd.n)break;}memset(y.aD
-,0,eY y.aD);R*free=eT;for(eE p=0,l;p<y.bd;p+=l){R*s=y.Y+p;l=s->E;if(s->aj){eE n=0;for(eE w=0;w*64<s->aj;w++){n+=eE(__builtin_popcountll(s->au[w]=s->mark
-[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eW;free=eT;if(n<s->aj){s->next=y.aD[s->H][s->G];y.aD[s->H][s->G]=s;}continue;}db(s);}if(free){free->E+=l
-;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;y.limit=y.bf>4<<20?y.bf:4<<20;}aq eI eF df(){__builtin_unwind_init();dd((eH*)
-__builtin_frame_address(0)-256);}eD eF ci(eE n){if(y.av+n>y.limit&&bx&&y.av)df();y.av+=n;}eD eF dg(eE n){y.av-=n<y.av?n:y.av;}aq eI eF dh(aB&h,int G,
-eK H){for(;;){R*s=h.Y;if(!s){eE C=y.eQ[G],E=1;e1(E*8192%C>E*1024)E++;ci(E*8192);if((s=y.aD[H][G])){y.aD[H][G]=s->next;for(eE w:s->au)dg(eE(
-__builtin_popcountll(w))*C);}else{s=cf(E,C,G,H);}h.Y=s;}e1(s->word*64<s->aj){eE w=s->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eE(1)<<left)
--1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->C;ez;}h.Y=eT;}}aq eI eF*di(eE n,eK H){if(n>eE(1)<<46)as("out of memory");n=(n+8191)/8192;ci(
-n*8192);R*s=cf(n,n*8192,0,H);s->au[0]=1;ez s->fresh?s->N:memset(s->N,0,s->C);}eD eF*aF(eE n,eK H){if(n>32768)ez di(n,H);int G=y.G[(n+7)/8];aB&h=y.cc[H
-][G];if(L(!h.ae))dh(h,G,H);eH*p=h.N+eE(__builtin_ctzll(h.ae))*y.eQ[G];h.ae&=h.ae-1;ez h.Y->fresh?p:memset(p,0,y.eQ[G]);}eA f>eJ aU{eA W>eI eH cj(eX W
-::NoPointers*);eA W>eI int cj(...);eI eC eK e2=std::is_arithmetic<f>::e2||eY(cj<f>(eT))==1;};eA f>eD f*gc_new(){ez(f*)aF(eY(f),aU<f>::e2);}eA f>eD f*bg
-(eE n){ez(f*)aF(n*eY(f),aU<f>::e2);}eA f>eD f&dj(eC f&v){f*p=gc_new<f>();*p=v;ez*p;}eA f>eD f*newptr(eC f&v){ez&dj(v);}eJ eG{eC eH*p;eB n;eO eP[](eB i
-)eC{if(L(eE(i)>=eE(n)))aQ(i,n);ez eO(p[i]);}};constexpr eG eP""_s(eC eH*p,eR n){ez eG{p,eB(n)};}eD eK eP==(eG a,eG b){ez a.n==b.n&&(a.n==0||a.p==b.p
-||memcmp(a.p,b.p,eR(a.n))==0);}eD eK eP!=(eG a,eG b){ez!(a==b);}eD int aV(eG a,eG b){eB n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eR(n)):0;ez c?c:a.n<b
-.n?-1:a.n>b.n;}eD eK eP<(eG a,eG b){ez aV(a,b)<0;}eD eK eP>(eG a,eG b){ez aV(a,b)>0;}eD eK eP<=(eG a,eG b){ez aV(a,b)<=0;}eD eK eP>=(eG a,eG b){ez aV
-(a,b)>=0;}eD eG bz(eC eH*p,eB n){if(n<=0)ez eG{eT,0};eH*B=(eH*)aF(eE(n),true);e3(B,p,eR(n));ez eG{B,n};}eD eG dk(eG a,eG b){if(a.n<=0)ez b;if(b.n<=0)
-ez a;eH*B=(eH*)aF(eE(a.n+b.n),true);e3(B,a.p,eR(a.n));e3(B+a.n,b.p,eR(b.n));ez eG{B,a.n+b.n};}eA...S>eD eG dl(S...s){eC eG a[]={s...};eB n=0;for(eC eG
-&x:a)n+=x.n;if(n<=0)ez eG{eT,0};eH*B=(eH*)aF(eE(n),true);eB i=0;for(eC eG&x:a){if(x.n>0)e3(B+i,x.p,eR(x.n));i+=x.n;}ez eG{B,n};}eD eN dm(eC eH*s,eB
-left,eB&w){eC eO*p=(eC eO*)s;eO c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ez 0xFFFD;eO lo=c
-==0xE0?0xA0:c==0xF0?0x90:0x80;eO hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ez 0xFFFD;eN r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1
-;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ez 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;ez r;}eD eN ck(eG s,eB i,eB&w){eO c=eO(s.p[i]);if(c<0x80){w=1;ez c;}
-ez dm(s.p+i,s.n-i,w);}eD int dn(eH*B,eN r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=eH(c);ez 1;}if(c<0x800){B[0]=eH(
-0xC0|(c>>6));B[1]=eH(0x80|(c&0x3F));ez 2;}if(c<0x10000){B[0]=eH(0xE0|(c>>12));B[1]=eH(0x80|((c>>6)&0x3F));B[2]=eH(0x80|(c&0x3F));ez 3;}B[0]=eH(0xF0|(
-c>>18));B[1]=eH(0x80|((c>>12)&0x3F));B[2]=eH(0x80|((c>>6)&0x3F));B[3]=eH(0x80|(c&0x3F));ez 4;}eA f,eB F>eJ Array{f a[F?F:1];f&eP[](eB i){if(L(eE(i)>=eE
-(F)))aQ(i,F);ez a[i];}eC f&eP[](eB i)eC{if(L(eE(i)>=eE(F)))aQ(i,F);ez a[i];}};eA f,eB F>eJ aU<Array<f,F>>{eI eC eK e2=aU<f>::e2;};eA f,eB F>eD eK eP
-==(eC Array<f,F>&x,eC Array<f,F>&T){for(eB i=0;i<F;i++)if(!(x.a[i]==T.a[i]))ez eW;ez true;}eA f,eB F>eD eK eP!=(eC Array<f,F>&x,eC Array<f,F>&T){ez!(
-x==T);}eA f>eJ eL{f*p;eB n,c;f&eP[](eB i)eC{if(L(eE(i)>=eE(n)))aQ(i,n);ez p[i];}};eA f>eD eL<f>mkslice(eB n){if(L(n<0||eE(n)>(eE(1)<<47)/eY(f)))ca();
-ez eL<f>{bg<f>(eE(n)),n,n};}eD eB dp(eB need,eB an,eE eQ,eK H){eB c=an;if(need>an*2)c=need;else if(an<256)c=an*2;else e1(c<need)c+=(c+768)>>2;ez eB(
-da(eE(c)*eQ,H)/eQ);}eA f>aq eL<f>cl(eL<f>s,eB need){eB c=std::is_empty<f>::e2?need:dp(need,s.c,eY(f),aU<f>::e2);f*B=bg<f>(eE(c));if(s.n>0)e3((eF*)B,(
-eC eF*)s.p,eR(s.n)*eY(f));ez eL<f>{B,s.n,c};}eA f>eD eL<f>append(eL<f>s,eC eX ag<f>::type&x){f v=x;if(L(s.n==s.c))s=cl(s,s.n+1);s.p[s.n++]=v;ez s;}eA
-f>eD eF push(eL<f>&s,eC eX ag<f>::type&x){f v=x;if(L(s.n==s.c))s=cl(s,s.n+1);s.p[s.n++]=v;}eA f>eD eB copyslice(eL<f>d,eL<eX ag<f>::type>s){eB n=d.n<s
-.n?d.n:s.n;if(n>0)memmove((eF*)d.p,(eC eF*)s.p,eR(n)*eY(f));ez n;}eA f>eD eL<f>subslice(eL<f>s,eB lo,eB hi){if(L(eE(hi)>eE(s.c)))aR(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(eE(lo)>eE(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);ez eL<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eA f>eD
-eL<f>tailslice(eL<f>s,eB lo){if(L(eE(lo)>eE(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);ez eL<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eA f,eB F>eD eL<f>arrayslice
-(Array<f,F>&a){ez eL<f>{a.a,F,F};}eA f,eB F>eD eL<f>subarray(Array<f,F>&a,eB lo,eB hi){if(L(eE(hi)>eE(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F
-);ez subslice(arrayslice(a),lo,hi);}eA f>eD eL<f>slicelit(std::initializer_list<f>x){f*p=bg<f>(x.eQ());if(x.eQ())e3((eF*)p,(eC eF*)x.begin(),x.eQ()*eY
-(f));ez eL<f>{p,eB(x.eQ()),eB(x.eQ())};}eA f,eB F>eJ rt_args{f a[F];eL<f>all(){ez eL<f>{a,F,F};}};eA f>eD eL<f>tmpslice(std::initializer_list<f>x){ez
-eL<f>{(f*)x.begin(),eB(x.eQ()),eB(x.eQ())};}eD eG string_of(eL<eO>s){ez bz((eC eH*)s.p,s.n);}enum aW:eO{em,en,dq,eo,ep,eq,bA,er,cm,es,et,eu,cn,ev,ew,
-co,bB,cp,ex,bC,dr,KindStruct,cq};eJ eS;eJ cr{eC eH*J;eC eS*type;eB bD;eK ds;};union Word{eF*p;eE A;};e0 eF(*cs)();eJ eS{eC eH*J;aW Z;eK aG;eB eQ;eC eS
-*C;eC eS*bE;eB aw;eC cr*aX;eK(*bF)(eC eF*,eC eF*);eK(*ct)(eC eF*dt,eB&pos,eC eF*&bE,eC eF*&e2);cs m[c6+1];};eJ Any{eC eS*t;Word w;};eD eC eF*aH(eC Any
-&a){ez a.t->aG?(eC eF*)&a.w:a.w.p;}[[eM]]K eF cu(eC eS*t);eD eK cv(eC Any&a,eC Any&b){if(a.t!=b.t)ez eW;if(!a.t)ez true;if(!a.t->bF)cu(a.t);ez a.t->bF
-(aH(a),aH(b));}eD eK eP==(eC Any&a,eC Any&b){ez cv(a,b);}eD eK eP!=(eC Any&a,eC Any&b){ez!cv(a,b);}eA f>eK du(eC eF*a,eC eF*b){ez*(eC f*)a==*(eC f*)b
-;}eA f>eJ aY{eI eC eK e2=std::is_scalar<f>::e2;};eA f>eD eS rt_plain_type(eC eH*J,aW Z){eS t=eS();t.J=J;t.Z=Z;t.aG=aY<f>::e2;t.eQ=eB(eY(f));ez t;}eA f
->eD eS bG(eC eH*J,aW Z){eS t=rt_plain_type<f>(J,Z);t.bF=du<f>;ez t;}eD eS cw(eS t,eC eS*C,eB aw){t.C=C;t.aw=aw;ez t;}eI eS T_int=bG<eB>("int",dq);eI
-eS T_uint8=bG<eO>("uint8",cm);eA f>eD Any mkany(eC eS*t,eC f&v){Any a={t,{eT}};if(aY<f>::e2)e3((eF*)&a.w,(eC eF*)&v,eY v<8?eY v:8);else a.w.p=newptr<f
->(v);ez a;}eA f>eD Any tmpany(eC eS*t,eC f&v){if(aY<f>::e2)ez mkany(t,v);ez Any{t,{(eF*)((eC eF*)&v)}};}eA O,class...D>eD O icall(eC Any&x,int aa,D
-...a){if(L(!x.t))aS();ez((O(*)(Word,D...))x.t->m[aa])(x.w,a...);}eD eK aZ(eC Any&x,int aa){ez x.t&&x.t->m[aa];}eA f>eD eS rt_ptr_type(eC eH*J,eC eS*C
-){ez cw(bG<f*>(J,bC),C,0);}eA f>eD eS rt_slice_type(eC eH*J,eC eS*C){ez cw(rt_plain_type<eL<f>>(J,bB),C,0);}eJ rt_method{eA ax>rt_method(eS&t,int aa,
-ax k){t.m[aa]=(cs)k;}};eA f>eD f rt_word(Word w){f v;e3((eF*)&v,aY<f>::e2?(eC eF*)&w:w.p,eY v);ez v;}eJ a3{eG s;};eI eS bH=rt_ptr_type<a3>(
-"*errors.errorString",eT);eD eG dv(Word w){ez((a3*)w.p)->s;}eI rt_method ey(bH,aP,dv);eD Any errors_New(eG s){a3*e=gc_new<a3>();e->s=s;ez mkany(&bH,e
-);}eD eK af(int aI,eC eH*p,eB n){e1(n>0){ssize_t l=write(aI,p,eR(n));if(l<0){if(errno==EINTR)continue;ez eW;}p+=l;n-=l;}ez true;}eI eF(*bI)();eD eF dw
-(eF(*k)()){bI=k;}eD eF bh(){if(bI)bI();}[[eM]]eD eF bJ(int bK){bh();_exit(bK);}[[eM]]K eF cx(){af(2,"\n\ngoroutine 1 [running]:\n",25);bJ(2);}[[eM]]K
-eF as(eC eH*bw){bh();af(2,"fatal error: ",13);af(2,bw,eB(strlen(bw)));cx();}eD eF dx(eG s){af(2,"panic: ",7);for(eB i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}af(2,s.p+i,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}eA f>[[eM]]K eF cy(f v){bh();dx(v);cx();}[[eM]]K eF aA(eC eH*ar,eB a,eB b){eH t[200
-]="runtime error: ";eG s=bz(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));cy(s);}[[eM]]K eF dy(eG s){cy(s);}eD eG bL(eC eH*s){ez eG{s,s?eB(
-strlen(s)):0};}[[eM]]K eF aQ(eB i,eB n){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]K eF aR(eC eH*ar,
-eB a,eB b){eH t[99]="slice bounds out of range ";aA(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eM]]K eF aS(){aA(
-"invalid memory address or nil pointer dereference");}[[eM]]K eF b9(){aA("integer divide by zero");}[[eM]]K eF ca(){aA("makeslice: len out of range")
-;}[[eM]]K eF cu(eC eS*t){dy(dk("runtime error: comparing uncomparable type "_s,bL(t->J)));}eA S>eJ Func;eA O,class...D>eJ bi{O(*cz)(bi*,D...);};eA ah
-,class O,class...D>eJ a4:bi<O,D...>{ah k;explicit a4(eC ah&g):k(g){this->cz=dz;}eI O dz(bi<O,D...>*c,D...a){ez((a4*)c)->k(a...);}};eA O,class...D>eJ
-Func<O(D...)>{bi<O,D...>*c;Func()=default;Func(decltype(eT)):c(eT){}eA ah,class=decltype(std::declval<ah&>()(std::declval<D>()...))>Func(eC ah&k){e0
-a4<ah,O,D...>bj;c=new(aF(eY(bj),eW))bj(k);}O eP()(D...a)eC{if(L(!c))aS();ez c->cz(c,a...);}eK eP==(decltype(eT))eC{ez!c;}eK eP!=(decltype(eT))eC{ez c
-;}};eA S>eJ aY<Func<S>>{eI eC eK e2=true;};eA S>eJ StackFunc;eA O,class...D>eJ StackFunc<O(D...)>{eA ah>eI a4<ah,O,D...>make(eC ah&k){ez a4<ah,O,D...>(
-k);}};eA S,class bj>eD Func<S>onstack(bj&c){Func<S>k;k.c=&c;ez k;}eJ P{eH*p;eB n,c;aq eF dA(eB l){c=c*2+l+256;p=(eH*)realloc(p,eR(c));if(!p)as(
-"out of memory");}eH*bk(eB l){if(L(n+l>c))dA(l);ez p+n;}eF q(eH x){*bk(1)=x;n++;}eF q(eC eH*s,eB l){if(l)e3(bk(l),s,eR(l));n+=l;}eF q(eG s){q(s.p,s.n
-);}eF q(eC eH*s){q(s,eB(strlen(s)));}eF dB(eH x,eB l){if(l<=0)ez;memset(bk(l),x,eR(l));n+=l;}eF bM(eN r){bk(4);n+=dn(p+n,r);}};eI eC eH bN[]=
+ex C,class bt>eF R2{C r0;bt r1;};ex f>eF ag{eW f type;};[[eJ]]J eC aQ(ey i,ey n);[[eJ]]J eC aR(ez eE*ar,ey a,ey b);[[eJ]]J eC az(ez eE*ar,ey a=0,ey b
+=0);[[eJ]]J eC aS();[[eJ]]J eC b5();[[eJ]]J eC b6();[[eJ]]J eC as(ez eE*bu);ex f,eH eh=(eV(f)<4),eH ei=(eV(f)>4)>eF aT{eW ad type;};ex f>eF aT<f,eR,
+true>{eW eB type;};ex f>eA f wadd(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)+V(b));}ex f>eA f wsub(f a,eT ag<f>::type b){eW eT aT<f>::type V
+;ew f(V(a)-V(b));}ex f>eA f wmul(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)*V(b));}ex f>eA f wneg(f a){eW eT aT<f>::type V;ew f(V(0)-V(a));}
+ex f>eA f idiv(f a,eT ag<f>::type b){if(K(b==0))b5();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew f(a/b);}ex f>eA eC addto(f&a,eT ag<f>::type b){a=wadd(a,b)
+;}ex f>eA eC subto(f&a,eT ag<f>::type b){a=wsub(a,b);}ex f>eA eC multo(f&a,eT ag<f>::type b){a=wmul(a,b);}ex f>eA f*deref(f*p){if(K(!p))aS();ew p;}ex
+f>eA eC inc(f&a){a=wadd(a,f(1));}ex f>eA eC dec(f&a){a=wsub(a,f(1));}ex f>eA eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF R{eE*N;eB D,E;ad aj;ad b7;ad
+word;eM G;eH H,fresh;R*next;eB au[16],mark[16];};eF aA{eB ae;eE*N;R*Y;};eF aB{eE*p;eB n;};eF c2{aB*p;eB n,c;eC c3(aB x){if(n==c){c=c*2+99;p=(aB*)
+realloc(p,c*eV x);if(!p)as("out of memory");}p[n++]=x;}};eG eF c4{aA b8[2][68];R*aC[2][68];eB eO[68];eM G[4097];eE*aD;R*Y;ad*first;eB total,bb;eB at[2
+];c2 b9,bc;eB av,limit,bd;c4(){ez eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eO[c]=eO[c-1]+eB
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eX(eB(i)*8<=eO[c])G[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eP,total*(8192+eV(R)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aD=(eE*)p;Y=(R*)(aD+total*8192);first=(ad
+*)(Y+total);}}y;eG eE*bv;eA eB c5(eB n,eH H){if(n>32768-8)ew(n+8191)&~eB(8191);eB ca=!H&&n>512?8:0;ew y.eO[y.G[(n+ca+7)/8]]-ca;}eA eC c6(R*s){s->aj=0
+;s->fresh=s->D>=32&&madvise(s->N,s->D*8192,MADV_DONTNEED)==0;}eA R*cb(eB D,eB E,int G,eH H){eB&at=y.at[G>0];R*s;for(;;at+=s->D){s=y.Y+at;if(at==y.bb)
+{if(D>y.total-at)as("out of memory");s->N=y.aD+at*8192;s->fresh=true;y.bb+=D;break;}if(s->aj||s->D<D)continue;if(s->D>D){R*rest=s+D;rest->N=s->N+D*8192
+;rest->D=s->D-D;rest->fresh=s->fresh;}break;}s->D=D;s->E=E;s->G=eM(G);s->H=H;s->aj=G?ad(D*8192/E):1;s->b7=G?ad(~0u/E+1):0;s->word=0;for(eB i=0;i<D;i
+++)y.first[at+i]=ad(at);at+=D;ew s;}eA eC c7(eB a){a-=eB(y.aD);if(a>=y.bb*8192)ew;eB k=y.first[a>>13];R*s=y.Y+k;eB i=((a-k*8192)*s->b7)>>32,bw=eB(1)
+<<(i&63);if(i>=s->aj||!(s->au[i/64]&bw)||s->mark[i/64]&bw)ew;s->mark[i/64]|=bw;y.bd+=s->E;if(!s->H)y.bc.c3(aB{s->N+i*s->E,s->E});}aq eG eC cc(aB r){
+eB*A=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));eX(A<end)c7(*A++);}aq eG eC c8(eE*cd){for(aA(&c9)[68]:y.b8)for(aA&h:c9){if(h.Y)h.Y->au[h
+.Y->word-1]&=~h.ae;h=aA();}y.bd=0;aB r={cd,eB(bv-cd)};for(eB i=0;;r=y.b9.p[i++]){cc(r);eX(y.bc.n)cc(y.bc.p[--y.bc.n]);if(i==y.b9.n)break;}memset(y.aC
+,0,eV y.aC);R*free=eP;for(eB p=0,l;p<y.bb;p+=l){R*s=y.Y+p;l=s->D;if(s->aj){eB n=0;for(eB w=0;w*64<s->aj;w++){n+=eB(__builtin_popcountll(s->au[w]=s->mark
+[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eR;free=eP;if(n<s->aj){s->next=y.aC[s->H][s->G];y.aC[s->H][s->G]=s;}continue;}c6(s);}if(free){free->D+=l
+;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;y.limit=y.bd>4<<20?y.bd:4<<20;}aq eG eC da(){__builtin_unwind_init();c8((eE*)
+__builtin_frame_address(0)-256);}eA eC ce(eB n){if(y.av+n>y.limit&&bv&&y.av)da();y.av+=n;}eA eC db(eB n){y.av-=n<y.av?n:y.av;}aq eG eC dc(aA&h,int G,
+eH H){for(;;){R*s=h.Y;if(!s){eB E=y.eO[G],D=1;eX(D*8192%E>D*1024)D++;ce(D*8192);if((s=y.aC[H][G])){y.aC[H][G]=s->next;for(eB w:s->au)db(eB(
+__builtin_popcountll(w))*E);}else{s=cb(D,E,G,H);}h.Y=s;}eX(s->word*64<s->aj){eB w=s->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eB(1)<<left)
+-1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->E;ew;}h.Y=eP;}}aq eG eC*dd(eB n,eH H){if(n>eB(1)<<46)as("out of memory");n=(n+8191)/8192;ce(
+n*8192);R*s=cb(n,n*8192,0,H);s->au[0]=1;ew s->fresh?s->N:memset(s->N,0,s->E);}eA eC*aE(eB n,eH H){if(n>32768)ew dd(n,H);int G=y.G[(n+7)/8];aA&h=y.b8[H
+][G];if(K(!h.ae))dc(h,G,H);eE*p=h.N+eB(__builtin_ctzll(h.ae))*y.eO[G];h.ae&=h.ae-1;ew h.Y->fresh?p:memset(p,0,y.eO[G]);}ex f>eF aU{ex V>eG eE cf(eT V
+::NoPointers*);ex V>eG int cf(...);eG ez eH value=std::is_arithmetic<f>::value||eV(cf<f>(eP))==1;};ex f>eA f*gc_new(){ew(f*)aE(eV(f),aU<f>::value);}
+ex f>eA f*be(eB n){ew(f*)aE(n*eV(f),aU<f>::value);}ex f>eA f&de(ez f&v){f*p=gc_new<f>();*p=v;ew*p;}ex f>eA f*newptr(ez f&v){ew&de(v);}eF eD{ez eE*p;
+ey n;eM eK[](ey i)ez{if(K(eB(i)>=eB(n)))aQ(i,n);ew eM(p[i]);}};constexpr eD eK""_s(ez eE*p,eN n){ew eD{p,ey(n)};}eA eH eK==(eD a,eD b){ew a.n==b.n&&(
+a.n==0||a.p==b.p||memcmp(a.p,b.p,eN(a.n))==0);}eA eH eK!=(eD a,eD b){ew!(a==b);}eA int aV(eD a,eD b){ey n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eN(n
+)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eA eH eK<(eD a,eD b){ew aV(a,b)<0;}eA eH eK>(eD a,eD b){ew aV(a,b)>0;}eA eH eK<=(eD a,eD b){ew aV(a,b)<=0;}eA eH eK>=(
+eD a,eD b){ew aV(a,b)>=0;}eA eD bx(ez eE*p,ey n){if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eB(n),true);eY(A,p,eN(n));ew eD{A,n};}eA eD df(eD a,eD b){if(a.n<=0
+)ew b;if(b.n<=0)ew a;eE*A=(eE*)aE(eB(a.n+b.n),true);eY(A,a.p,eN(a.n));eY(A+a.n,b.p,eN(b.n));ew eD{A,a.n+b.n};}ex...S>eA eD dg(S...s){ez eD a[]={s...}
+;ey n=0;for(ez eD&x:a)n+=x.n;if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eB(n),true);ey i=0;for(ez eD&x:a){if(x.n>0)eY(A+i,x.p,eN(x.n));i+=x.n;}ew eD{A,n};}eA eL
+dh(ez eE*s,ey left,ey&w){ez eM*p=(ez eM*)s;eM c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ew
+0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ew 0xFFFD;eL r=need==1?c&0x1F:need==2?c&0x0F:c&0x07
+;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;ew r;}eA eL cg(eD s,ey i,ey&w){eM c=eM(s.p[i]);if(c<0x80
+){w=1;ew c;}ew dh(s.p+i,s.n-i,w);}eA int di(eE*A,eL r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=eE(c);ew 1;}if(c<0x800
+){A[0]=eE(0xC0|(c>>6));A[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){A[0]=eE(0xE0|(c>>12));A[1]=eE(0x80|((c>>6)&0x3F));A[2]=eE(0x80|(c&0x3F));ew 3;}A[0]=eE
+(0xF0|(c>>18));A[1]=eE(0x80|((c>>12)&0x3F));A[2]=eE(0x80|((c>>6)&0x3F));A[3]=eE(0x80|(c&0x3F));ew 4;}ex f,ey F>eF Array{f a[F?F:1];f&eK[](ey i){if(K(
+eB(i)>=eB(F)))aQ(i,F);ew a[i];}ez f&eK[](ey i)ez{if(K(eB(i)>=eB(F)))aQ(i,F);ew a[i];}};ex f,ey F>eF aU<Array<f,F>>{eG ez eH value=aU<f>::value;};ex f
+,ey F>eA eH eK==(ez Array<f,F>&x,ez Array<f,F>&T){for(ey i=0;i<F;i++)if(!(x.a[i]==T.a[i]))ew eR;ew true;}ex f,ey F>eA eH eK!=(ez Array<f,F>&x,ez Array
+<f,F>&T){ew!(x==T);}ex f>eF eI{f*p;ey n,c;f&eK[](ey i)ez{if(K(eB(i)>=eB(n)))aQ(i,n);ew p[i];}};ex f>eA eI<f>mkslice(ey n){if(K(n<0||eB(n)>(eB(1)<<47)
+/eV(f)))b6();ew eI<f>{be<f>(eB(n)),n,n};}eA ey dj(ey need,ey an,eB eO,eH H){ey c=an;if(need>an*2)c=need;else if(an<256)c=an*2;else eX(c<need)c+=(c+768
+)>>2;ew ey(c5(eB(c)*eO,H)/eO);}ex f>aq eI<f>ch(eI<f>s,ey need){ey c=std::is_empty<f>::value?need:dj(need,s.c,eV(f),aU<f>::value);f*A=be<f>(eB(c));if(
+s.n>0)eY((eC*)A,(ez eC*)s.p,eN(s.n)*eV(f));ew eI<f>{A,s.n,c};}ex f>eA eI<f>append(eI<f>s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s
+.n++]=v;ew s;}ex f>eA eC push(eI<f>&s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s.n++]=v;}ex f>eA ey copyslice(eI<f>d,eI<eT ag<f>::type
+>s){ey n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ez eC*)s.p,eN(n)*eV(f));ew n;}ex f>eA eI<f>subslice(eI<f>s,ey lo,ey hi){if(K(eB(hi)>eB(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eA
+eI<f>tailslice(eI<f>s,ey lo){if(K(eB(lo)>eB(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,ey F>eA eI<f>arrayslice
+(Array<f,F>&a){ew eI<f>{a.a,F,F};}ex f,ey F>eA eI<f>subarray(Array<f,F>&a,ey lo,ey hi){if(K(eB(hi)>eB(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F
+);ew subslice(arrayslice(a),lo,hi);}ex f>eA eI<f>slicelit(std::initializer_list<f>x){f*p=be<f>(x.eO());if(x.eO())eY((eC*)p,(ez eC*)x.begin(),x.eO()*eV
+(f));ew eI<f>{p,ey(x.eO()),ey(x.eO())};}ex f,ey F>eF rt_args{f a[F];eI<f>all(){ew eI<f>{a,F,F};}};eA eD string_of(eI<eM>s){ew bx((ez eE*)s.p,s.n);}
+enum aW:eM{ej,ek,dk,el,em,en,by,eo,dl,ep,eq,er,ci,es,et,cj,dm,ck,eu,bz,dn,KindStruct,cl};eF eS;eF cm{ez eE*L;ez eS*type;ey bA;eH dp;};union Word{eC*p
+;eB B;};eW eC(*cn)();eF eS{ez eE*L;aW Z;eH aF;ey eO;ez eS*E;ez eS*bB;ey aw;ez cm*aX;eH(*bC)(ez eC*,ez eC*);eH(*co)(ez eC*dq,ey&pos,ez eC*&bB,ez eC*&value
+);cn m[c1+1];};eF Any{ez eS*t;Word w;};eA ez eC*aG(ez Any&a){ew a.t->aF?(ez eC*)&a.w:a.w.p;}[[eJ]]J eC cp(ez eS*t);eA eH cq(ez Any&a,ez Any&b){if(a.t
+!=b.t)ew eR;if(!a.t)ew true;if(!a.t->bC)cp(a.t);ew a.t->bC(aG(a),aG(b));}eA eH eK==(ez Any&a,ez Any&b){ew cq(a,b);}eA eH eK!=(ez Any&a,ez Any&b){ew!cq
+(a,b);}ex f>eH dr(ez eC*a,ez eC*b){ew*(ez f*)a==*(ez f*)b;}ex f>eF bf{eG ez eH value=std::is_scalar<f>::value;};ex f>eA eS rt_plain_type(ez eE*L,aW Z
+){eS t=eS();t.L=L;t.Z=Z;t.aF=bf<f>::value;t.eO=ey(eV(f));ew t;}ex f>eA eS cr(ez eE*L,aW Z){eS t=rt_plain_type<f>(L,Z);t.bC=dr<f>;ew t;}eA eS ds(eS t,
+ez eS*E,ey aw){t.E=E;t.aw=aw;ew t;}eG eS T_int=cr<ey>("int",dk);ex f>eA Any mkany(ez eS*t,ez f&v){Any a={t,{eP}};if(bf<f>::value)eY((eC*)&a.w,(ez eC*)
+&v,eV v<8?eV v:8);else a.w.p=newptr<f>(v);ew a;}ex O,class...C>eA O icall(ez Any&x,int aa,C...a){if(K(!x.t))aS();ew((O(*)(Word,C...))x.t->m[aa])(x.w,
+a...);}eA eH aY(ez Any&x,int aa){ew x.t&&x.t->m[aa];}ex f>eA eS rt_ptr_type(ez eE*L,ez eS*E){ew ds(cr<f*>(L,bz),E,0);}eF rt_method{ex ax>rt_method(eS
+&t,int aa,ax k){t.m[aa]=(cn)k;}};ex f>eA f rt_word(Word w){f v;eY((eC*)&v,bf<f>::value?(ez eC*)&w:w.p,eV v);ew v;}eF aZ{eD s;};eG eS bD=rt_ptr_type<aZ
+>("*errors.errorString",eP);eA eD dt(Word w){ew((aZ*)w.p)->s;}eG rt_method ev(bD,aP,dt);eA Any errors_New(eD s){aZ*e=gc_new<aZ>();e->s=s;ew mkany(&bD
+,e);}eA eH af(int aH,ez eE*p,ey n){eX(n>0){ssize_t l=write(aH,p,eN(n));if(l<0){if(errno==EINTR)continue;ew eR;}p+=l;n-=l;}ew true;}eG eC(*bE)();eA eC
+du(eC(*k)()){bE=k;}eA eC bg(){if(bE)bE();}[[eJ]]eA eC bF(int bG){bg();_exit(bG);}[[eJ]]J eC cs(){af(2,"\n\ngoroutine 1 [running]:\n",25);bF(2);}[[eJ]]J
+eC as(ez eE*bu){bg();af(2,"fatal error: ",13);af(2,bu,ey(strlen(bu)));cs();}eA eC dv(eD s){af(2,"panic: ",7);for(ey i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}af(2,s.p+i,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}ex f>[[eJ]]J eC ct(f v){bg();dv(v);cs();}[[eJ]]J eC az(ez eE*ar,ey a,ey b){eE t[200
+]="runtime error: ";eD s=bx(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));ct(s);}[[eJ]]J eC dw(eD s){ct(s);}eA eD bH(ez eE*s){ew eD{s,s?ey(
+strlen(s)):0};}[[eJ]]J eC aQ(ey i,ey n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]J eC aR(ez eE*ar,
+ey a,ey b){eE t[99]="slice bounds out of range ";az(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eJ]]J eC aS(){az(
+"invalid memory address or nil pointer dereference");}[[eJ]]J eC b5(){az("integer divide by zero");}[[eJ]]J eC b6(){az("makeslice: len out of range")
+;}[[eJ]]J eC cp(ez eS*t){dw(df("runtime error: comparing uncomparable type "_s,bH(t->L)));}ex S>eF Func;ex O,class...C>eF bh{O(*cu)(bh*,C...);};ex ah
+,class O,class...C>eF a3:bh<O,C...>{ah k;explicit a3(ez ah&g):k(g){this->cu=dx;}eG O dx(bh<O,C...>*c,C...a){ew((a3*)c)->k(a...);}};ex O,class...C>eF
+Func<O(C...)>{bh<O,C...>*c;Func()=default;Func(decltype(eP)):c(eP){}ex ah,class=decltype(std::declval<ah&>()(std::declval<C>()...))>Func(ez ah&k){eW
+a3<ah,O,C...>bi;c=new(aE(eV(bi),eR))bi(k);}O eK()(C...a)ez{if(K(!c))aS();ew c->cu(c,a...);}eH eK==(decltype(eP))ez{ew!c;}eH eK!=(decltype(eP))ez{ew c
+;}};ex S>eF bf<Func<S>>{eG ez eH value=true;};ex S>eF StackFunc;ex O,class...C>eF StackFunc<O(C...)>{ex ah>eG a3<ah,O,C...>make(ez ah&k){ew a3<ah,O,C
+...>(k);}};ex S,class bi>eA Func<S>onstack(bi&c){Func<S>k;k.c=&c;ew k;}eF P{eE*p;ey n,c;aq eC dy(ey l){c=c*2+l+256;p=(eE*)realloc(p,eN(c));if(!p)as(
+"out of memory");}eE*bj(ey l){if(K(n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s.n
+);}eC q(ez eE*s){q(s,ey(strlen(s)));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eD eH*bO(eH*e,eE A){e1(A>=100){eE B=A/100;eC eH*d=bN+(A-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];A=B;}if(A>=10){*--e=bN[A*2+1];*--e=bN[A*2];}else{*--e=eH(
-'0'+A);}ez e;}eD eF cA(P&b,eE A){eH t[24],*B=bO(t+24,A);b.q(B,t+24-B);}eD eF cB(P&b,eB v){eH t[24],*B=bO(t+24,v<0?eE(0)-eE(v):eE(v));if(v<0)*--B='-';
-b.q(B,t+24-B);}eD eH*dC(eH*e,eE A,int N,eK dD=eW){if(N==10)ez bO(e,A);eC eH*digits=dD?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[A%unsigned(N)];A/=unsigned(N);}e1(A);ez e;}eJ dE{eC eH*p;eN next(){for(eN v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)ez v*44+d;v=v*44+d-44;}}};eJ cC{eN t[1600];int n;explicit cC(eC eH*aJ):n(0){dE in={aJ};for(eN v=0;*in.p;)t[n++]=v+=in.next
-();}eK aZ(eN r)eC{int lo=0,hi=n/2;e1(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ez lo<n/2&&t[2*lo]<=r;}};eI eC eH dF[]=
+;eA eE*bK(eE*e,eB B){eX(B>=100){eB A=B/100;ez eE*d=bJ+(B-A*100)*2;e-=2;e[0]=d[0];e[1]=d[1];B=A;}if(B>=10){*--e=bJ[B*2+1];*--e=bJ[B*2];}else{*--e=eE(
+'0'+B);}ew e;}eA eC cv(P&b,eB B){eE t[24],*A=bK(t+24,B);b.q(A,t+24-A);}eA eC cw(P&b,ey v){eE t[24],*A=bK(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--A='-';
+b.q(A,t+24-A);}eA eE*dA(eE*e,eB B,int N,eH dB=eR){if(N==10)ew bK(e,B);ez eE*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[B%unsigned(N)];B/=unsigned(N);}eX(B);ew e;}eF dC{ez eE*p;eL next(){for(eL v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cx{eL t[1600];int n;explicit cx(ez eE*aI):n(0){dC in={aI};for(eL v=0;*in.p;)t[n++]=v+=in.next
+();}eH aY(eL r)ez{int lo=0,hi=n/2;eX(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ez eE dD[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -161,88 +157,87 @@ d=c-35-(c>63)-(c>92);if(d<44)ez v*44+d;v=v*44+d-44;}}};eJ cC{eN t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eD eK dG(eN r){if(r<0x7f)ez r>=0x20;eI cC t(dF);ez r>=0xa1&&r!=0xad&&t.aZ(r);}eD eF cD(P&b,eN r,eB width,eO cE,eH a5,eK a6){eC eH*a7=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a7[cE>>4]);b.q(a7[cE&15]);ez;}if(r==a5||r=='\\'){b.q('\\');ez b.q(eH(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!a6&&dG(r))ez b.bM(r);switch(r){eZ'\a':ez b.q("\\a");eZ'\b':ez b.q("\\b");eZ'\f':ez b.q("\\f");eZ'\n':ez b.q("\\n");eZ'\r':ez b.q("\\r");eZ
-'\t':ez b.q("\\t");eZ'\v':ez b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a7[r>>4]);ez b.q(a7[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.q(a7[(r>>s)&15]);}eD eF dH(P&b,eG s,eH a5,eK a6){b.q(a5);eB w=1;for(eB i=0;i<s.n;i+=w){eN r=ck(s,i,w);cD(b,r,w,eO(s.p[i]),a5,
-a6);}b.q(a5);}eD eF dI(P&b,eB v,eK a6){eN r=v<0||v>0x10FFFF||(v>=0xD800&&v<0xE000)?0xFFFD:eN(v);b.q('\'');cD(b,r,3,0,'\'',a6);b.q('\'');}eD Any bP(eG
-s){ez Any{&bH,{new a3{s}}};}eI Any io_EOF=bP("EOF"_s);eI Any dJ=bP("short write"_s);eI Any io_ErrNoProgress=bP(
-"multiple Read calls return no data or error"_s);e0 R2<eB,Any>M;eD eL<eO>dK(eC eF*p,eB n){ez eL<eO>{(eO*)(eF*)p,n,n};}eJ bl{M(*k)(Word,eL<eO>);Word w
-;M eP()(eC eF*p,eB n)eC{ez k(w,dK(p,n));}};eD M dL(Word,eL<eO>){aS();}eD bl dM(eC Any&a,int aa){ez bl{a.t?(M(*)(Word,eL<eO>))a.t->m[aa]:dL,a.w};}eJ
-os_File{int aI;eG J;eH*buf;eB lo,hi,ab;};eI eH bQ[65536];eI os_File ai={1,{"/dev/stdout",11},bQ,0,0,0};eD eF bR(){eB n=ai.hi;ai.hi=0;af(1,bQ,n);}eD eF
-dN(eC eH*p,eB n){if(L(n>ai.ab-ai.hi)){if(ai.ab)bR();else dw(bR);ai.ab=65536;if(n>ai.ab){af(1,p,n);ez;}}e3(bQ+ai.hi,p,eR(n));ai.hi+=n;}eI os_File*os_Stdout
-=&ai;eI os_File dO={0,{"/dev/stdin",10},eT,0,0,0};eI os_File*os_Stdin=&dO;eD Any cF(eC eH*cG,os_File*k){eG s=dl(bL(cG)," "_s,k->J,": "_s,bL(strerror(
-errno)));((eH*)s.p)[eB(strlen(cG))+k->J.n+3]|=32;ez errors_New(s);}eD eB cH(os_File*k,eF*p,eB n){if(k->aI==0)bR();for(;;){ssize_t l=read(k->aI,p,eR(n
-));if(l>=0||errno!=EINTR)ez l;}}eD eB dP(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eH*)malloc(65536);if(!k->buf)as("out of memory");}eB n=cH(k,k->buf
-,k->ab);k->lo=0;k->hi=n>0?n:0;ez n;}eD M os_File_Read(os_File*k,eL<eO>b){eB n=k->hi-k->lo;eK aG=!n&&b.n>=65536;if(b.n==0)ez M{0,Any()};if(!n){n=aG?cH
-(k,b.p,b.n):dP(k);if(n<=0)ez M{0,n?cF("read",k):io_EOF};}if(!aG){if(n>b.n)n=b.n;e3(b.p,k->buf+k->lo,eR(n));k->lo+=n;}ez M{n,Any()};}eD M os_File_Write
-(os_File*k,eL<eO>b){if(k->aI==1)dN((eH*)b.p,b.n);else if(!af(k->aI,(eH*)b.p,b.n))ez M{0,cF("write",k)};ez M{b.n,Any()};}[[eM]]eD eF os_Exit(eB bK){bJ
-(int(bK));}eJ bm;eI eK(*cI)(bm&k,eC Any&a,eN u);eD eE bS(eC eS*t,eC eF*d){eE A=0;e3(&A,d,eR(t->eQ));int unused=int(64-t->eQ*8);ez t->Z<=bA?eE(eB(A<<unused
-)>>unused):A;}eJ bm{P&b;eB cJ,bT;eK bn,bU,dQ,ay,ao,aK,bo,bV,ak;eK bp;Any X;Any*bW;eB cK;explicit bm(P&out):b(out),bp(eW),X(),bW(eT),cK(0){bX();}eF bX
-(){cJ=bT=0;bn=bU=dQ=ay=ao=aK=bo=bV=ak=eW;}eF bq(eB eU){}eF aJ(eG s){eB eU=b.n;b.q(s);bq(eU);}eF bY(eE A,int N,eK is_signed,eN u){eK cL=is_signed&&eB(
-A)<0;if(cL)A=eE(0)-A;eB digits=0,eU=b.n;eH t[72],*e=t+72,*B=dC(e,A,N,u=='X');if(cL)b.q('-');else if(ay)b.q('+');else if(aK)b.q(' ');b.dB('0',digits-(
-e-B));b.q(B,e-B);eK an=bo;bo=eW;bq(eU);bo=an;}eF cM(eE A,eK dR){eK an=ao;ao=dR;bY(A,16,eW,'v');ao=an;}eF dS(eE A){eB eU=b.n;dI(b,A>0x10FFFF?0xFFFD:eB
-(A),ay);bq(eU);}eG bZ(eG s)eC{ez s;}eF dT(eG s){s=bZ(s);eB eU=b.n;dH(b,s,'"',ay);bq(eU);}eF a8(eN u){bp=true;b.q("%!");b.bM(u);b.q('(');if(X.t){b.q(X
-.t->J);b.q('=');b0(X,'v');}else{b.q("<nil>");}b.q(')');bp=eW;}eF cN(eE A,eK is_signed,eN u){switch(u){eZ'v':if(!bn&&!ay&&!aK&&!bU){if(is_signed)cB(b,
-eB(A));else cA(b,A);}else bY(A,10,is_signed,u);ez;eZ'd':ez bY(A,10,is_signed,u);eZ'q':ez dS(A);}a8(u);}eF b1(eG s,eN u){switch(u){eZ'v':ez aJ(bZ(s));
-eZ's':ez aJ(bZ(s));eZ'q':ez dT(s);}a8(u);}eF dU(eE A,eC eS*t,eN u){switch(u){eZ'v':if(!A){aJ("<nil>"_s);}else{cM(A,!ao);}ez;eZ'p':ez cM(A,!ao);eZ'b':eZ
-'o':eZ'd':eZ'x':eZ'X':ez cN(A,eW,u);}a8(u);}eK cO(eN u){if(bp||!X.t)ez eW;if(u=='w')ez a8(u),true;if(cI&&cI(*this,X,u))ez true;int aa=-1;if(u=='v'||u
-=='s'||u=='x'||u=='X'||u=='q'){if(aZ(X,aP))aa=aP;else if(aZ(X,b8))aa=b8;}if(aa<0)ez eW;Any a=X;eG s=icall<eG>(a,aa);b1(s,u);ez true;}eF b0(eC Any&a,
-eN u){X=a;if(!a.t){if(u=='v'||u=='T')aJ("<nil>"_s);else a8(u);ez;}if(cO(u))ez;e2(a.t,aH(a),u,0,true);}eF aL(eC eS*t,eC eF*d,eN u,int U,eK open){if(t
-->Z==cq){eC Any&a=*(eC Any*)d;if(a.t)ez aL(a.t,aH(a),u,U,open);b.q("<nil>");ez;}X.t=t;if(t->aG){X.w.A=0;e3((eF*)&X.w,d,eR(t->eQ));}else{X.w.p=(eF*)d;
-}if(open&&u!='p'&&cO(u))ez;e2(t,d,u,U,open);}eF e2(eC eS*t,eC eF*d,eN u,int U,eK open){aW l=t->Z;switch(l){eZ co:ez b1(*(eC eG*)d,u);eZ bB:{eC eL<eO>&s
-=*(eC eL<eO>*)d;ez cP(t,s.p,s.n,u,U,open);}eZ cp:ez cP(t,d,t->aw,u,U,open);eZ KindStruct:ez dV(t,d,u,U,open);default:break;}if(l<=cn)ez cN(bS(t,d),l
-<=bA,u);eE A=*(eC eE*)d;if(l==bC&&U==0&&A&&t->C){aW to=t->C->Z;if(to>=bB&&to<=KindStruct&&to!=bC&&to!=dr){b.q('&');ez aL(t->C,(eC eF*)A,u,U+1,open);}
-}dU(A,t,u);}eF dV(eC eS*t,eC eF*d,eN u,int U,eK open){b.q('{');for(eB i=0;t->aX&&i<t->aw;i++){eC cr&k=t->aX[i];if(i>0)b.q(ak?", ":" ");if(bV||ak){b.q
-(k.J);b.q(':');}aL(k.type,(eC eH*)d+k.bD,u,U+1,open&&k.ds);}b.q('}');}eF cP(eC eS*t,eC eF*d,eB n,eN u,int U,eK open){eC eS*e=t->C;eK dW=e->Z==cm;if(
-dW&&(u=='s'||u=='q'||u=='x'||u=='X'))ez b1(eG{(eC eH*)d,n},u);b.q(ak?'{':'[');for(eB i=0;i<n;i++){if(i>0)b.q(ak?", ":" ");aL(e,(eC eH*)d+i*e->eQ,u,U+1
-,open);}b.q(ak?'}':']');}eF dt(eC eS*t,eC eF*d,eN u,int U,eK open){b.q("map[");eB pos=0,n=0;eC eF*l,*v;e1(t->ct(d,pos,l,v))n++;eL<aM>all=mkslice<aM>(
-n);pos=n=0;e1(t->ct(d,pos,l,v))all.p[n++]=aM{l,v};dX(t->bE,all.p,n);for(eB i=0;i<n;i++){if(i>0)b.q(ak?", ":" ");aL(t->bE,all.p[i].l,u,U+1,open);b.q(
-':');aL(t->C,all.p[i].v,u,U+1,open);}b.q(ak?'}':']');}eJ aM{eC eF*l,*v;};eI eF dX(eC eS*t,aM*a,eB n){std::stable_sort(a,a+n,[t](eC aM&x,eC aM&T){ez aN
-(t,x.l,T.l)<0;});}eI int aN(eC eS*t,eC eF*a,eC eF*c){switch(t->Z){eZ co:ez aV(*(eC eG*)a,*(eC eG*)c);eZ KindStruct:for(eB i=0;i<t->aw;i++)if(int r=aN
-(t->aX[i].type,(eC eH*)a+t->aX[i].bD,(eC eH*)c+t->aX[i].bD))ez r;ez 0;eZ cp:for(eB i=0;i<t->aw;i++)if(int r=aN(t->C,(eC eH*)a+i*t->C->eQ,(eC eH*)c+i*t
-->C->eQ))ez r;ez 0;eZ cq:{eC Any&x=*(eC Any*)a,&T=*(eC Any*)c;if(!x.t||!T.t)ez(x.t!=eT)-(T.t!=eT);if(x.t!=T.t)ez strcmp(x.t->J,T.t->J);ez aN(x.t,aH(x
-),aH(T));}default:break;}eE x=*(eC eE*)a,T=*(eC eE*)c;if(t->Z<=cn){eE cQ=t->Z<=bA?eE(1)<<63:0;x=bS(t,a)^cQ;T=bS(t,c)^cQ;}ez x<T?-1:T<x;}};eI P V;eI eC
-eJ dY{}go_stderr={};eD M cR(dY,eB eU){eB n=V.n-eU;af(2,V.p+eU,n);V.n=eU;ez M{n,Any()};}eJ cS{bm k;eG s;eL<Any>a;eB i,al;eK cT,b2,a9;cS(P&b,eG format,
-eL<Any>args):k(b),s(format),a(args),i(0),al(0),cT(eW),b2(eW),a9(true){}eK cU(eB&n){n=0;eK cV=eW;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p
-[i]-'0');cV=true;if(n>1000000){n=0;ez eW;}}ez cV;}eF width(){{k.bn=cU(k.cJ);if(b2&&k.bn)a9=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cU(k.bT))k.bT=0;k.bU=true
-;}}}eF one(eN u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eW;k.bV=k.ay;k.ay=eW;}if(u=='w'&&k.bW&&aZ(a.p[al],aP)){k.bW[k.cK++]=a.p[al];u='v';}k.b0(a.p[al++],
-u);}eF run(){P&b=k.b;e1(i<s.n){eC eH*B=(eC eH*)memchr(s.p+i,'%',eR(s.n-i));eB to=B?B-s.p:s.n;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bX();a9=true;
-b2=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q("%!(NOVERB)");break;}eB w=1;eN u=ck(s,i,w);i+=w;if(u=='%'){b
-.q('%');}else if(!a9||al>=a.n){b.q("%!");b.bM(u);b.q(a9?"(MISSING)":"(BADINDEX)");}else{one(u);}}if(!cT&&al<a.n){k.bX();b.q("%!(EXTRA ");for(eB l=al;
-l<a.n;l++){if(l>al)b.q(", ");if(!a.p[l].t){b.q("<nil>");continue;}b.q(a.p[l].t->J);b.q('=');k.b0(a.p[l],'v');}b.q(')');}}};eD eF dZ(P&b,eG format,eL<Any
->a){cS(b,format,a).run();}eD eG cW(eB eU){eG s=bz(V.p+eU,V.n-eU);V.n=eU;ez s;}eD eG fmt_Sprintf(eG format,eL<Any>a){eB eU=V.n;dZ(V,format,a);ez cW(eU
-);}eJ eV{eO*p;eB n,ab;bl ba;Any err;};eD Any bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ez b->err;M l=b->ba(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dJ
-;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eR(b->n-l.r0));b->n=l.r1.t?b->n-l.r0:0;ez b->err=l.r1;}eD eB d0(eV*b,eC eH*p,eB n){eB b3=0;e1(L(
-n>b->ab-b->n&&!b->err.t)){eB l=b->ab-b->n;if(b->n==0){M c=b->ba(p,n);l=c.r0;b->err=c.r1;}else{e3(b->p+b->n,p,eR(l));b->n+=l;bufio_Writer_Flush(b);}b3
-+=l;p+=l;n-=l;}if(b->err.t)ez b3;if(n)e3(b->p+b->n,p,eR(n));b->n+=n;ez b3+n;}eD eF d1(eV*b,bl ba,eB eQ){if(!b->p){b->ab=eQ<=0?4096:eQ;b->p=bg<eO>(eE(
-b->ab));}b->n=0;b->ba=ba;b->err=Any();}eD eV*d2(Any w,eB eQ){if(w.t&&!strcmp(w.t->J,"*bufio.Writer")){eV*cX=(eV*)w.w.p;if(cX->ab>=eQ)ez cX;}eV*b=gc_new
-<eV>();d1(b,dM(w,Sel_Write),eQ);ez b;}eD eV*bufio_NewWriter(Any w){ez d2(w,4096);}eA f>eD eF bb(P&b,f v){if(f(-1)<f(0))cB(b,eB(v));else cA(b,eE(v));}
-eD eF bb(P&b,eG s){b.q(s);}eD eF bb(P&b,eC Any&e){b.q(e.t?icall<eG>(e,aP):"<nil>"_s);}eD M cR(eV*w,eB eU){eB n=d0(w,V.p+eU,V.n-eU);V.n=eU;ez M{n,w->err
-};}eA...D>eD eF d3(P&b,eC D&...a){int all[]={(bb(b,a),0)...};(eF)all;}eA D,class...bv>eD eF d4(P&b,eC D&a,eC bv&...d5){bb(b,a);int all[]={0,(b.q(' ')
-,bb(b,d5),0)...};(eF)all;b.q('\n');}eA d6,class...D>eD M fmt_println(d6 w,D...a){eB eU=V.n;d4(V,a...);ez cR(w,eU);}eA...D>eD eG fmt_sprint(D...a){eB
-eU=V.n;d3(V,a...);ez cW(eU);}eA cY>eJ cZ{cY&o;explicit cZ(cY&aN):o(aN){}eF sort(eB n){if(n>1)b4(0,n,64-__builtin_clzll(eE(n)));}eF d7(eB a,eB b){for(
-eB i=a+1;i<b;i++)for(eB j=i;j>a&&o.Q(j,j-1);j--)o.swap(j,j-1);}eF c0(eB br,eB n,eB first){for(;;){eB ap=2*br+1;if(ap>=n)ez;if(ap+1<n&&o.Q(first+ap,
-first+ap+1))ap++;if(!o.Q(first+br,first+ap))ez;o.swap(first+br,first+ap);br=ap;}}eF aE(eB a,eB b){eB n=b-a;for(eB i=(n-1)/2;i>=0;i--)c0(i,n,a);for(eB
-i=n-1;i>=0;i--){o.swap(a,a+i);c0(0,i,a);}}eF b4(eB a,eB b,int limit){eK bs=true,bt=true;for(;;){eB n=b-a;if(n<=12)ez d7(a,b);if(limit==0)ez aE(a,b);
-if(!bs){d8(a,b);limit--;}int ac=0;eB am=d9(a,b,ac);eK c1=ac==0;if(ac==12){for(eB i=a,j=b-1;i<j;i++,j--)o.swap(i,j);am=b-1-(am-a);c1=true;}if(bs&&bt&&c1
-&&ea(a,b))ez;if(a>0&&!o.Q(a-1,am)){a=eb(a,b,am);continue;}eB aO=ec(a,b,am,bt);eB left=aO-a,c2=b-aO;if(left<c2){bs=left>=n/8;b4(a,aO,limit);a=aO+1;}
-else{bs=c2>=n/8;b4(aO+1,b,limit);b=aO;}}}eB ec(eB a,eB b,eB am,eK&bt){o.swap(a,am);eB i=a+1,j=b-1;for(int round=0;;round++){e1(i<=j&&o.Q(i,a))i++;e1(
-i<=j&&!o.Q(j,a))j--;if(i>j){bt=round==0;o.swap(j,a);ez j;}o.swap(i++,j--);}}eB eb(eB a,eB b,eB am){o.swap(a,am);eB i=a+1,j=b-1;for(;;){e1(i<=j&&!o.Q(
-a,i))i++;e1(i<=j&&o.Q(a,j))j--;if(i>j)ez i;o.swap(i++,j--);}}eK ea(eB a,eB b){eB i=a+1;for(int c3=0;c3<5;c3++){e1(i<b&&!o.Q(i,i-1))i++;if(i==b)ez true
-;if(b-a<50)ez eW;o.swap(i,i-1);if(i-a>=2)for(eB j=i-1;j>=1&&o.Q(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(eB j=i+1;j<b&&o.Q(j,j-1);j++)o.swap(j,j-1);}ez
-eW;}eF d8(eB a,eB b){eB n=b-a;if(n<8)ez;eE az=eE(n),ed=(eE(1)<<(64-__builtin_clzll(eE(n))))-1;for(eB i=a+n/4*2-1;i<=a+n/4*2+1;i++){az^=az<<13;az^=az>>7
-;az^=az<<17;eB l=eB(az&ed);if(l>=n)l-=n;o.swap(i,a+l);}}eB bu(eB a,eB b,eB c,int&ac){if(o.Q(b,a)){swapvalues(a,b);ac++;}if(o.Q(c,b)){swapvalues(b,c);
-ac++;}if(o.Q(b,a)){swapvalues(a,b);ac++;}ez b;}eB d9(eB a,eB b,int&ac){eB n=b-a,i=a+n/4,j=a+n/4*2,l=a+n/4*3;if(n>=8){if(n>=50){i=bu(i-1,i,i+1,ac);j=bu
-(j-1,j,j+1,ac);l=bu(l-1,l,l+1,ac);}j=bu(i,j,l,ac);}ez j;}};eA f,class ax>eJ c4{f*p;ax&k;eK Q(eB i,eB j){ez k(i,j);}eF swap(eB i,eB j){swapvalues(p[i],
-p[j]);}};eA f,class ax>eD eF sort_Slice(eL<f>s,ax Q){c4<f,ax>o={s.p,Q};cZ<c4<f,ax>>(o).sort(s.n);}eD eB bits_Len64(eE x){ez x?64-__builtin_clzll(eE(x
-)):0;}eI eH*b5;eI eF(*c5)();eI ucontext_t bc;eI eF ee(){c5();bJ(0);}eI eF ef(int eg,siginfo_t*eh,eF*){if(eE((eH*)eh->si_addr-b5+65536)<3*65536){bh();
-af(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(eg,SIG_DFL);}eD int rt_run(eF(*ei)()){c5=ei;eR eQ=eR
-(1)<<31;eF*p=MAP_FAILED;e1(p==MAP_FAILED&&eQ>1<<16)p=mmap(eT,eQ/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b5=(eH*)p;
-mprotect(p,65536,PROT_NONE);bx=b5+eQ;eI eH aK[16384];eI stack_t b6;b6.ss_sp=aK;b6.ss_size=eY aK;sigaltstack(&b6,eT);eI eJ sigaction b7;b7.sa_sigaction
-=ef;b7.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b7,eT);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eQ;makecontext(&bc,ee,0);
-setcontext(&bc);ez 1;}
+")RW.X`s,U6";eA eH dE(eL r){if(r<0x7f)ew r>=0x20;eG cx t(dD);ew r>=0xa1&&r!=0xad&&t.aY(r);}eA eC dF(P&b,eL r,ey width,eM cy,eE a4,eH bL){ez eE*a5=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a5[cy>>4]);b.q(a5[cy&15]);ew;}if(r==a4||r=='\\'){b.q('\\');ew b.q(eE(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bL&&dE(r))ew b.bI(r);switch(r){case'\a':ew b.q("\\a");case'\b':ew b.q("\\b");case'\f':ew b.q("\\f");case'\n':ew b.q("\\n");case'\r':ew b.q(
+"\\r");case'\t':ew b.q("\\t");case'\v':ew b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a5[r>>4]);ew b.q(a5[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.q(a5[(r>>s)&15]);}eA eC dG(P&b,eD s,eE a4,eH bL){b.q(a4);ey w=1;for(ey i=0;i<s.n;i+=w){eL r=cg(s,i,w);dF(b,r,w,eM(s.p[i
+]),a4,bL);}b.q(a4);}eA eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}eA Any bM(eD s){ew Any{&bD,{new aZ{s}}};}eG Any io_EOF=bM("EOF"_s);eG Any dH=bM(
+"short write"_s);eG Any io_ErrNoProgress=bM("multiple Read calls return no data or error"_s);eW R2<ey,Any>M;eA eI<eM>dI(ez eC*p,ey n){ew eI<eM>{(eM*)
+(eC*)p,n,n};}eF bk{M(*k)(Word,eI<eM>);Word w;M eK()(ez eC*p,ey n)ez{ew k(w,dI(p,n));}};eA M dJ(Word,eI<eM>){aS();}eA bk dK(ez Any&a,int aa){ew bk{a.t
+?(M(*)(Word,eI<eM>))a.t->m[aa]:dJ,a.w};}eF os_File{int aH;eD L;eE*buf;ey lo,hi,ab;};eG eE bN[65536];eG os_File ai={1,{"/dev/stdout",11},bN,0,0,0};eA
+eC bO(){ey n=ai.hi;ai.hi=0;af(1,bN,n);}eA eC dL(ez eE*p,ey n){if(K(n>ai.ab-ai.hi)){if(ai.ab)bO();else du(bO);ai.ab=65536;if(n>ai.ab){af(1,p,n);ew;}}
+eY(bN+ai.hi,p,eN(n));ai.hi+=n;}eG os_File*os_Stdout=&ai;eG os_File dM={0,{"/dev/stdin",10},eP,0,0,0};eG os_File*os_Stdin=&dM;eA Any cz(ez eE*cA,
+os_File*k){eD s=dg(bH(cA)," "_s,k->L,": "_s,bH(strerror(errno)));((eE*)s.p)[ey(strlen(cA))+k->L.n+3]|=32;ew errors_New(s);}eA ey cB(os_File*k,eC*p,ey
+n){if(k->aH==0)bO();for(;;){ssize_t l=read(k->aH,p,eN(n));if(l>=0||errno!=EINTR)ew l;}}eA ey dN(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eE*)malloc
+(65536);if(!k->buf)as("out of memory");}ey n=cB(k,k->buf,k->ab);k->lo=0;k->hi=n>0?n:0;ew n;}eA M os_File_Read(os_File*k,eI<eM>b){ey n=k->hi-k->lo;eH
+aF=!n&&b.n>=65536;if(b.n==0)ew M{0,Any()};if(!n){n=aF?cB(k,b.p,b.n):dN(k);if(n<=0)ew M{0,n?cz("read",k):io_EOF};}if(!aF){if(n>b.n)n=b.n;eY(b.p,k->buf
++k->lo,eN(n));k->lo+=n;}ew M{n,Any()};}eA M os_File_Write(os_File*k,eI<eM>b){if(k->aH==1)dL((eE*)b.p,b.n);else if(!af(k->aH,(eE*)b.p,b.n))ew M{0,cz(
+"write",k)};ew M{b.n,Any()};}[[eJ]]eA eC os_Exit(ey bG){bF(int(bG));}eF bl;eG eH(*cC)(bl&k,ez Any&a,eL u);eA eB bP(ez eS*t,ez eC*d){eB B=0;eY(&B,d,eN
+(t->eO));int unused=int(64-t->eO*8);ew t->Z<=by?eB(ey(B<<unused)>>unused):B;}eF bl{P&b;ey cD,bQ;eH bm,bR,dO,a6,ao,aJ,bn,bS,ak;eH bo;Any W;Any*bT;ey cE
+;explicit bl(P&out):b(out),bo(eR),W(),bT(eP),cE(0){bU();}eC bU(){cD=bQ=0;bm=bR=dO=a6=ao=aJ=bn=bS=ak=eR;}eC cF(ey eU){}eC aI(eD s){ey eU=b.n;b.q(s);cF
+(eU);}eC bV(eB B,int N,eH is_signed,eL u){eH cG=is_signed&&ey(B)<0;if(cG)B=eB(0)-B;ey digits=0,eU=b.n;eE t[72],*e=t+72,*A=dA(e,B,N,u=='X');if(cG)b.q(
+'-');else if(a6)b.q('+');else if(aJ)b.q(' ');b.dz('0',digits-(e-A));b.q(A,e-A);eH an=bn;bn=eR;cF(eU);bn=an;}eC cH(eB B,eH dP){eH an=ao;ao=dP;bV(B,16,
+eR,'v');ao=an;}eD cI(eD s)ez{ew s;}eC a7(eL u){bo=true;b.q("%!");b.bI(u);b.q('(');if(W.t){b.q(W.t->L);b.q('=');bW(W,'v');}else{b.q("<nil>");}b.q(')')
+;bo=eR;}eC cJ(eB B,eH is_signed,eL u){switch(u){case'v':if(!bm&&!a6&&!aJ&&!bR){if(is_signed)cw(b,ey(B));else cv(b,B);}else bV(B,10,is_signed,u);ew;
+case'd':ew bV(B,10,is_signed,u);}a7(u);}eC bX(eD s,eL u){switch(u){case'v':ew aI(cI(s));case's':ew aI(cI(s));}a7(u);}eC dQ(eB B,ez eS*t,eL u){switch(
+u){case'v':if(!B){aI("<nil>"_s);}else{cH(B,!ao);}ew;case'p':ew cH(B,!ao);case'b':case'o':case'd':case'x':case'X':ew cJ(B,eR,u);}a7(u);}eH cK(eL u){if
+(bo||!W.t)ew eR;if(u=='w')ew a7(u),true;if(cC&&cC(*this,W,u))ew true;int aa=-1;if(u=='v'||u=='s'||u=='x'||u=='X'||u=='q'){if(aY(W,aP))aa=aP;else if(
+aY(W,b4))aa=b4;}if(aa<0)ew eR;Any a=W;eD s=icall<eD>(a,aa);bX(s,u);ew true;}eC bW(ez Any&a,eL u){W=a;if(!a.t){if(u=='v'||u=='T')aI("<nil>"_s);else a7
+(u);ew;}if(cK(u))ew;value(a.t,aG(a),u,0,true);}eC aK(ez eS*t,ez eC*d,eL u,int X,eH open){if(t->Z==cl){ez Any&a=*(ez Any*)d;if(a.t)ew aK(a.t,aG(a),u,X
+,open);b.q("<nil>");ew;}W.t=t;if(t->aF){W.w.B=0;eY((eC*)&W.w,d,eN(t->eO));}else{W.w.p=(eC*)d;}if(open&&u!='p'&&cK(u))ew;value(t,d,u,X,open);}eC value
+(ez eS*t,ez eC*d,eL u,int X,eH open){aW l=t->Z;switch(l){case cj:ew bX(*(ez eD*)d,u);case ck:ew dR(t,d,t->aw,u,X,open);case KindStruct:ew dS(t,d,u,X,
+open);default:break;}if(l<=ci)ew cJ(bP(t,d),l<=by,u);eB B=*(ez eB*)d;if(l==bz&&X==0&&B&&t->E){aW to=t->E->Z;if(to>=dm&&to<=KindStruct&&to!=bz&&to!=dn
+){b.q('&');ew aK(t->E,(ez eC*)B,u,X+1,open);}}dQ(B,t,u);}eC dS(ez eS*t,ez eC*d,eL u,int X,eH open){b.q('{');for(ey i=0;t->aX&&i<t->aw;i++){ez cm&k=t
+->aX[i];if(i>0)b.q(ak?", ":" ");if(bS||ak){b.q(k.L);b.q(':');}aK(k.type,(ez eE*)d+k.bA,u,X+1,open&&k.dp);}b.q('}');}eC dR(ez eS*t,ez eC*d,ey n,eL u,
+int X,eH open){ez eS*e=t->E;eH dT=e->Z==dl;if(dT&&(u=='s'||u=='q'||u=='x'||u=='X'))ew bX(eD{(ez eE*)d,n},u);b.q(ak?'{':'[');for(ey i=0;i<n;i++){if(i>0
+)b.q(ak?", ":" ");aK(e,(ez eE*)d+i*e->eO,u,X+1,open);}b.q(ak?'}':']');}eC dq(ez eS*t,ez eC*d,eL u,int X,eH open){b.q("map[");ey pos=0,n=0;ez eC*l,*v;
+eX(t->co(d,pos,l,v))n++;eI<aL>all=mkslice<aL>(n);pos=n=0;eX(t->co(d,pos,l,v))all.p[n++]=aL{l,v};dU(t->bB,all.p,n);for(ey i=0;i<n;i++){if(i>0)b.q(ak?
+", ":" ");aK(t->bB,all.p[i].l,u,X+1,open);b.q(':');aK(t->E,all.p[i].v,u,X+1,open);}b.q(ak?'}':']');}eF aL{ez eC*l,*v;};eG eC dU(ez eS*t,aL*a,ey n){
+std::stable_sort(a,a+n,[t](ez aL&x,ez aL&T){ew aM(t,x.l,T.l)<0;});}eG int aM(ez eS*t,ez eC*a,ez eC*c){switch(t->Z){case cj:ew aV(*(ez eD*)a,*(ez eD*)
+c);case KindStruct:for(ey i=0;i<t->aw;i++)if(int r=aM(t->aX[i].type,(ez eE*)a+t->aX[i].bA,(ez eE*)c+t->aX[i].bA))ew r;ew 0;case ck:for(ey i=0;i<t->aw
+;i++)if(int r=aM(t->E,(ez eE*)a+i*t->E->eO,(ez eE*)c+i*t->E->eO))ew r;ew 0;case cl:{ez Any&x=*(ez Any*)a,&T=*(ez Any*)c;if(!x.t||!T.t)ew(x.t!=eP)-(T.t
+!=eP);if(x.t!=T.t)ew strcmp(x.t->L,T.t->L);ew aM(x.t,aG(x),aG(T));}default:break;}eB x=*(ez eB*)a,T=*(ez eB*)c;if(t->Z<=ci){eB cL=t->Z<=by?eB(1)<<63:0
+;x=bP(t,a)^cL;T=bP(t,c)^cL;}ew x<T?-1:T<x;}};eG P U;eG ez eF dV{}go_stderr={};eA M cM(dV,ey eU){ey n=U.n-eU;af(2,U.p+eU,n);U.n=eU;ew M{n,Any()};}eF cN
+{bl k;eD s;eI<Any>a;ey i,al;eH cO,bY,a8;cN(P&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),al(0),cO(eR),bY(eR),a8(true){}eH cP(ey&n){n=0;eH cQ
+=eR;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cQ=true;if(n>1000000){n=0;ew eR;}}ew cQ;}eC width(){{k.bm=cP(k.cD);if(bY&&k.bm)a8=eR
+;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cP(k.bQ))k.bQ=0;k.bR=true;}}}eC one(eL u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eR;k.bS=k.a6;k.a6=eR;}if(u=='w'&&k.bT&&aY
+(a.p[al],aP)){k.bT[k.cE++]=a.p[al];u='v';}k.bW(a.p[al++],u);}eC run(){P&b=k.b;eX(i<s.n){ez eE*A=(ez eE*)memchr(s.p+i,'%',eN(s.n-i));ey to=A?A-s.p:s.n
+;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bU();a8=true;bY=eR;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q(
+"%!(NOVERB)");break;}ey w=1;eL u=cg(s,i,w);i+=w;if(u=='%'){b.q('%');}else if(!a8||al>=a.n){b.q("%!");b.bI(u);b.q(a8?"(MISSING)":"(BADINDEX)");}else{
+one(u);}}if(!cO&&al<a.n){k.bU();b.q("%!(EXTRA ");for(ey l=al;l<a.n;l++){if(l>al)b.q(", ");if(!a.p[l].t){b.q("<nil>");continue;}b.q(a.p[l].t->L);b.q(
+'=');k.bW(a.p[l],'v');}b.q(')');}}};eA eC dW(P&b,eD format,eI<Any>a){cN(b,format,a).run();}eA eD cR(ey eU){eD s=bx(U.p+eU,U.n-eU);U.n=eU;ew s;}eA eD
+fmt_Sprintf(eD format,eI<Any>a){ey eU=U.n;dW(U,format,a);ew cR(eU);}eF eQ{eM*p;ey n,ab;bk a9;Any err;};eA Any bufio_Writer_Flush(eQ*b){if(b->err.t||b
+->n==0)ew b->err;M l=b->a9(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dH;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eN(b->n-l.r0));b->n=l.r1.t?b
+->n-l.r0:0;ew b->err=l.r1;}eA ey dX(eQ*b,ez eE*p,ey n){ey bZ=0;eX(K(n>b->ab-b->n&&!b->err.t)){ey l=b->ab-b->n;if(b->n==0){M c=b->a9(p,n);l=c.r0;b->err
+=c.r1;}else{eY(b->p+b->n,p,eN(l));b->n+=l;bufio_Writer_Flush(b);}bZ+=l;p+=l;n-=l;}if(b->err.t)ew bZ;if(n)eY(b->p+b->n,p,eN(n));b->n+=n;ew bZ+n;}eA eC
+dY(eQ*b,bk a9,ey eO){if(!b->p){b->ab=eO<=0?4096:eO;b->p=be<eM>(eB(b->ab));}b->n=0;b->a9=a9;b->err=Any();}eA eQ*dZ(Any w,ey eO){if(w.t&&!strcmp(w.t->L
+,"*bufio.Writer")){eQ*cS=(eQ*)w.w.p;if(cS->ab>=eO)ew cS;}eQ*b=gc_new<eQ>();dY(b,dK(w,Sel_Write),eO);ew b;}eA eQ*bufio_NewWriter(Any w){ew dZ(w,4096);
+}ex f>eA eC aN(P&b,f v){if(f(-1)<f(0))cw(b,ey(v));else cv(b,eB(v));}eA eC aN(P&b,eD s){b.q(s);}eA eC aN(P&b,ez Any&e){b.q(e.t?icall<eD>(e,aP):
+"<nil>"_s);}eF rt_quote{eD s;};eA eC aN(P&b,rt_quote A){dG(b,A.s,'"',eR);}eA M cM(eQ*w,ey eU){ey n=dX(w,U.p+eU,U.n-eU);U.n=eU;ew M{n,w->err};}ex...C>eA
+eC d0(P&b,ez C&...a){int all[]={(aN(b,a),0)...};(eC)all;}ex C,class...bt>eA eC d1(P&b,ez C&a,ez bt&...d2){aN(b,a);int all[]={0,(b.q(' '),aN(b,d2),0)
+...};(eC)all;b.q('\n');}ex d3,class...C>eA M fmt_println(d3 w,C...a){ey eU=U.n;d1(U,a...);ew cM(w,eU);}ex...C>eA eD fmt_sprint(C...a){ey eU=U.n;d0(U,
+a...);ew cR(eU);}ex cT>eF cU{cT&o;explicit cU(cT&aM):o(aM){}eC sort(ey n){if(n>1)b0(0,n,64-__builtin_clzll(eB(n)));}eC d4(ey a,ey b){for(ey i=a+1;i<b
+;i++)for(ey j=i;j>a&&o.Q(j,j-1);j--)o.swap(j,j-1);}eC cV(ey bp,ey n,ey first){for(;;){ey ap=2*bp+1;if(ap>=n)ew;if(ap+1<n&&o.Q(first+ap,first+ap+1))ap
+++;if(!o.Q(first+bp,first+ap))ew;o.swap(first+bp,first+ap);bp=ap;}}eC aD(ey a,ey b){ey n=b-a;for(ey i=(n-1)/2;i>=0;i--)cV(i,n,a);for(ey i=n-1;i>=0;i
+--){o.swap(a,a+i);cV(0,i,a);}}eC b0(ey a,ey b,int limit){eH bq=true,br=true;for(;;){ey n=b-a;if(n<=12)ew d4(a,b);if(limit==0)ew aD(a,b);if(!bq){d5(a,
+b);limit--;}int ac=0;ey am=d6(a,b,ac);eH cW=ac==0;if(ac==12){for(ey i=a,j=b-1;i<j;i++,j--)o.swap(i,j);am=b-1-(am-a);cW=true;}if(bq&&br&&cW&&d7(a,b))
+ew;if(a>0&&!o.Q(a-1,am)){a=d8(a,b,am);continue;}ey aO=d9(a,b,am,br);ey left=aO-a,cX=b-aO;if(left<cX){bq=left>=n/8;b0(a,aO,limit);a=aO+1;}else{bq=cX>=n
+/8;b0(aO+1,b,limit);b=aO;}}}ey d9(ey a,ey b,ey am,eH&br){o.swap(a,am);ey i=a+1,j=b-1;for(int round=0;;round++){eX(i<=j&&o.Q(i,a))i++;eX(i<=j&&!o.Q(j,
+a))j--;if(i>j){br=round==0;o.swap(j,a);ew j;}o.swap(i++,j--);}}ey d8(ey a,ey b,ey am){o.swap(a,am);ey i=a+1,j=b-1;for(;;){eX(i<=j&&!o.Q(a,i))i++;eX(i
+<=j&&o.Q(a,j))j--;if(i>j)ew i;o.swap(i++,j--);}}eH d7(ey a,ey b){ey i=a+1;for(int cY=0;cY<5;cY++){eX(i<b&&!o.Q(i,i-1))i++;if(i==b)ew true;if(b-a<50)
+ew eR;o.swap(i,i-1);if(i-a>=2)for(ey j=i-1;j>=1&&o.Q(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(ey j=i+1;j<b&&o.Q(j,j-1);j++)o.swap(j,j-1);}ew eR;}eC d5(
+ey a,ey b){ey n=b-a;if(n<8)ew;eB ay=eB(n),ea=(eB(1)<<(64-__builtin_clzll(eB(n))))-1;for(ey i=a+n/4*2-1;i<=a+n/4*2+1;i++){ay^=ay<<13;ay^=ay>>7;ay^=ay
+<<17;ey l=ey(ay&ea);if(l>=n)l-=n;o.swap(i,a+l);}}ey bs(ey a,ey b,ey c,int&ac){if(o.Q(b,a)){swapvalues(a,b);ac++;}if(o.Q(c,b)){swapvalues(b,c);ac++;}
+if(o.Q(b,a)){swapvalues(a,b);ac++;}ew b;}ey d6(ey a,ey b,int&ac){ey n=b-a,i=a+n/4,j=a+n/4*2,l=a+n/4*3;if(n>=8){if(n>=50){i=bs(i-1,i,i+1,ac);j=bs(j-1,
+j,j+1,ac);l=bs(l-1,l,l+1,ac);}j=bs(i,j,l,ac);}ew j;}};ex f,class ax>eF cZ{f*p;ax&k;eH Q(ey i,ey j){ew k(i,j);}eC swap(ey i,ey j){swapvalues(p[i],p[j])
+;}};ex f,class ax>eA eC sort_Slice(eI<f>s,ax Q){cZ<f,ax>o={s.p,Q};cU<cZ<f,ax>>(o).sort(s.n);}eA ey bits_Len64(eB x){ew x?64-__builtin_clzll(eB(x)):0;
+}eG eE*b1;eG eC(*c0)();eG ucontext_t ba;eG eC eb(){c0();bF(0);}eG eC ec(int ed,siginfo_t*ee,eC*){if(eB((eE*)ee->si_addr-b1+65536)<3*65536){bg();af(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(ed,SIG_DFL);}eA int rt_run(eC(*ef)()){c0=ef;eN eO=eN(1)<<31
+;eC*p=MAP_FAILED;eX(p==MAP_FAILED&&eO>1<<16)p=mmap(eP,eO/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b1=(eE*)p;mprotect(p,
+65536,PROT_NONE);bv=b1+eO;eG eE aJ[16384];eG stack_t b2;b2.ss_sp=aJ;b2.ss_size=eV aJ;sigaltstack(&b2,eP);eG eF sigaction b3;b3.sa_sigaction=ec;b3.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b3,eP);getcontext(&ba);ba.uc_stack.ss_sp=p;ba.uc_stack.ss_size=eO;makecontext(&ba,eb,0);setcontext(&ba);ew 1
+;}
 // The end of the runtime.
 
 namespace prog {
@@ -412,12 +407,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -488,9 +481,9 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
-		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 static bool Scanner_next(Scanner* s) {

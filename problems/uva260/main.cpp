@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <signal.h>
 #include <stddef.h>
@@ -22,122 +21,119 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define el return
-#define em const
-#define en int64
-#define eo template<class
-#define ep uint64
-#define eq inline
-#define er void
-#define es String
-#define et char
-#define eu static
-#define ev Slice
-#define ew bool
-#define ex uint8
-#define ey struct
-#define ez size_t
-#define eA noreturn
-#define eB Type
-#define eC bufio_Writer
-#define eD size
-#define eE operator
-#define eF sizeof
-#define eG nullptr
-#define eH case
-#define eI false
-#define eJ typedef
-#define eK typename
-#define eL memcpy
-enum d4{aG,Sel_Read,bZ,Sel_Write,cR};eJ int32_t v;eJ int64_t en;eJ uint8_t ex;eJ uint32_t Z;eJ uint64_t ep;
-#define H static __attribute__((noinline, cold, unused))
+#define eh return
+#define ei const
+#define ej int64
+#define ek template<class
+#define el uint64
+#define em inline
+#define en void
+#define eo String
+#define ep char
+#define eq static
+#define er bool
+#define es Slice
+#define et struct
+#define eu uint8
+#define ev size_t
+#define ew noreturn
+#define ex bufio_Writer
+#define ey operator
+#define ez Type
+#define eA size
+#define eB false
+#define eC sizeof
+#define eD nullptr
+#define eE typedef
+#define eF typename
+#define eG memcpy
+enum d0{aG,Sel_Read,bV,Sel_Write,cL};eE int32_t v;eE int64_t ej;eE uint8_t eu;eE uint32_t Z;eE uint64_t el;
+#define F static __attribute__((noinline, cold, unused))
 #define L(u) __builtin_expect(!!(u), 0)
 #define al __attribute__((noinline))
-eo U,class bk>ey R2{U r0;bk r1;};eo a>ey am{eJ a type;};[[eA]]H er aH(en i,en n);[[eA]]H er aI(em et*an,en e,en b);[[eA]]H er aJ(em et*an,en e=0,en b
-=0);[[eA]]H er aZ();[[eA]]H er b0();[[eA]]H er ao(em et*bl);eo a,ew d5=(eF(a)<4),ew d6=(eF(a)>4)>ey aK{eJ Z type;};eo a>ey aK<a,eI,true>{eJ ep type;}
-;eo a>eq a wadd(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)+P(b));}eo a>eq a wsub(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)-P(b));}
-eo a>eq a wmul(a e,eK am<a>::type b){eJ eK aK<a>::type P;el a(P(e)*P(b));}eo a>eq a wneg(a e){eJ eK aK<a>::type P;el a(P(0)-P(e));}eo a>eq er addto(a
-&e,eK am<a>::type b){e=wadd(e,b);}eo a>eq a*deref(a*p){if(L(!p))aZ();el p;}eo a>eq er inc(a&e){e=wadd(e,a(1));}ey M{et*B;ep y,x;Z ad;Z b1;Z word;ex C
-;ew E,ae;M*a1;ep ap[16],a2[16];};ey av{ep aa;et*B;M*R;};ey aw{et*p;ep n;};ey cS{aw*p;ep n,c;er cT(aw u){if(n==c){c=c*2+99;p=(aw*)realloc(p,c*eF u);if
-(!p)ao("out of memory");}p[n++]=u;}};eu ey cU{av b2[2][68];M*ax[2][68];ep eD[68];ex C[4097];et*a3;M*R;Z*first;ep aq,a4;ep V[2];cS b3,a5;ep ar,bm,a6;
-cU(){em et*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eD[c]=eD[c-1]+ep(d[c-1]<'@'?(d[c-1]-'0')
-*8:(d[c-1]-'@')*128);while(ep(i)*8<=eD[c])C[i++]=ex(c);}bm=4<<20;er*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eG,aq*(8192+eF(M)+4)
-,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a3=(et*)p;R=(M*)(a3+aq*8192);first=(Z*)(R+aq);}}o;eu et*bn;eq ep b4(ep n,ew E){
-if(n>32768-8)el(n+8191)&~ep(8191);ep b5=!E&&n>512?8:0;el o.eD[o.C[(n+b5+7)/8]]-b5;}eq er cV(M*s){s->ad=0;s->ae=s->y>=32&&madvise(s->B,s->y*8192,
-MADV_DONTNEED)==0;}eq M*b6(ep y,ep x,int C,ew E){ep&V=o.V[C>0];M*s;for(;;V+=s->y){s=o.R+V;if(V==o.a4){if(y>o.aq-V)ao("out of memory");s->B=o.a3+V*8192
-;s->ae=true;o.a4+=y;break;}if(s->ad||s->y<y)continue;if(s->y>y){M*rest=s+y;rest->B=s->B+y*8192;rest->y=s->y-y;rest->ae=s->ae;}break;}s->y=y;s->x=x;s
-->C=ex(C);s->E=E;s->ad=C?Z(y*8192/x):1;s->b1=C?Z(~0u/x+1):0;s->word=0;for(ep i=0;i<y;i++)o.first[V+i]=Z(V);V+=y;el s;}eq er cW(ep e){e-=ep(o.a3);if(e
->=o.a4*8192)el;ep k=o.first[e>>13];M*s=o.R+k;ep i=((e-k*8192)*s->b1)>>32,bo=ep(1)<<(i&63);if(i>=s->ad||!(s->ap[i/64]&bo)||s->a2[i/64]&bo)el;s->a2[i/64
-]|=bo;o.a6+=s->x;if(!s->E)o.a5.cT(aw{s->B+i*s->x,s->x});}al eu er b7(aw r){ep*l=(ep*)((ep(r.p)+7)&~ep(7)),*end=(ep*)(ep(r.p+r.n)&~ep(7));while(l<end)
-cW(*l++);}al eu er cX(et*b8){for(av(&cY)[68]:o.b2)for(av&G:cY){if(G.R)G.R->ap[G.R->word-1]&=~G.aa;G=av();}o.a6=0;aw r={b8,ep(bn-b8)};for(ep i=0;;r=o.b3
-.p[i++]){b7(r);while(o.a5.n)b7(o.a5.p[--o.a5.n]);if(i==o.b3.n)break;}memset(o.ax,0,eF o.ax);M*free=eG;for(ep p=0,f;p<o.a4;p+=f){M*s=o.R+p;f=s->y;if(s
-->ad){ep n=0;for(ep w=0;w*64<s->ad;w++){n+=ep(__builtin_popcountll(s->ap[w]=s->a2[w]));s->a2[w]=0;}if(n){s->word=0;s->ae=eI;free=eG;if(n<s->ad){s->a1
-=o.ax[s->E][s->C];o.ax[s->E][s->C]=s;}continue;}cV(s);}if(free){free->y+=f;free->ae&=s->ae;}else{free=s;}}o.V[0]=o.V[1]=o.ar=0;o.bm=o.a6>4<<20?o.a6:4
-<<20;}al eu er cZ(){__builtin_unwind_init();cX((et*)__builtin_frame_address(0)-256);}eq er b9(ep n){if(o.ar+n>o.bm&&bn&&o.ar)cZ();o.ar+=n;}eq er c0(
-ep n){o.ar-=n<o.ar?n:o.ar;}al eu er c1(av&G,int C,ew E){for(;;){M*s=G.R;if(!s){ep x=o.eD[C],y=1;while(y*8192%x>y*1024)y++;b9(y*8192);if((s=o.ax[E][C])
-){o.ax[E][C]=s->a1;for(ep w:s->ap)c0(ep(__builtin_popcountll(w))*x);}else{s=b6(y,x,C,E);}G.R=s;}while(s->word*64<s->ad){ep w=s->word++,aa=~s->ap[w],
-a7=s->ad-w*64;if(a7<64)aa&=(ep(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;G.aa=aa;G.B=s->B+w*64*s->x;el;}G.R=eG;}}al eu er*c2(ep n,ew E){if(n>ep(1)<<46)
-ao("out of memory");n=(n+8191)/8192;b9(n*8192);M*s=b6(n,n*8192,0,E);s->ap[0]=1;el s->ae?s->B:memset(s->B,0,s->x);}eq er*as(ep n,ew E){if(n>32768)el c2
-(n,E);int C=o.C[(n+7)/8];av&G=o.b2[E][C];if(L(!G.aa))c1(G,C,E);et*p=G.B+ep(__builtin_ctzll(G.aa))*o.eD[C];G.aa&=G.aa-1;el G.R->ae?p:memset(p,0,o.eD[C
-]);}eo a>ey aL{eo P>eu et ca(eK P::d7*);eo P>eu int ca(...);eu em ew value=std::is_arithmetic<a>::value||eF(ca<a>(eG))==1;};eo a>eq a*gc_new(){el(a*)
-as(eF(a),aL<a>::value);}eo a>eq a*bp(ep n){el(a*)as(n*eF(a),aL<a>::value);}eo a>eq a&c3(em a&m){a*p=gc_new<a>();*p=m;el*p;}eo a>eq a*newptr(em a&m){
-el&c3(m);}ey es{em et*p;en n;ex eE[](en i)em{if(L(ep(i)>=ep(n)))aH(i,n);el ex(p[i]);}};constexpr es eE""_s(em et*p,ez n){el es{p,en(n)};}eq ew eE==(
-es e,es b){el e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ez(e.n))==0);}eq ew eE!=(es e,es b){el!(e==b);}eq int aM(es e,es b){en n=e.n<b.n?e.n:b.n;
-int c=n?memcmp(e.p,b.p,ez(n)):0;el c?c:e.n<b.n?-1:e.n>b.n;}eq ew eE<(es e,es b){el aM(e,b)<0;}eq ew eE>(es e,es b){el aM(e,b)>0;}eq ew eE<=(es e,es b
-){el aM(e,b)<=0;}eq ew eE>=(es e,es b){el aM(e,b)>=0;}eq es bq(em et*p,en n){if(n<=0)el es{eG,0};et*l=(et*)as(ep(n),true);eL(l,p,ez(n));el es{l,n};}
-eq es c4(es e,es b){if(e.n<=0)el b;if(b.n<=0)el e;et*l=(et*)as(ep(e.n+b.n),true);eL(l,e.p,ez(e.n));eL(l+e.n,b.p,ez(b.n));el es{l,e.n+b.n};}eo...c5>eq
-es c6(c5...s){em es e[]={s...};en n=0;for(em es&u:e)n+=u.n;if(n<=0)el es{eG,0};et*l=(et*)as(ep(n),true);en i=0;for(em es&u:e){if(u.n>0)eL(l+i,u.p,ez(
-u.n));i+=u.n;}el es{l,n};}eq v c7(em et*s,en a7,en&w){em ex*p=(em ex*)s;ex c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(S==0||a7<=S)el 0xFFFD;ex lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;ex hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)el 0xFFFD;v r=S==1?c&0x1F:S==2
-?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)el 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;el r;}eq v br(es s,en i,en&w){ex c=ex(s.p[i]);if
-(c<0x80){w=1;el c;}el c7(s.p+i,s.n-i,w);}eq int c8(et*l,v r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){l[0]=et(c);el 1;}if(c<0x800
-){l[0]=et(0xC0|(c>>6));l[1]=et(0x80|(c&0x3F));el 2;}if(c<0x10000){l[0]=et(0xE0|(c>>12));l[1]=et(0x80|((c>>6)&0x3F));l[2]=et(0x80|(c&0x3F));el 3;}l[0]=et
-(0xF0|(c>>18));l[1]=et(0x80|((c>>12)&0x3F));l[2]=et(0x80|((c>>6)&0x3F));l[3]=et(0x80|(c&0x3F));el 4;}eo a,en z>ey Array{a e[z?z:1];a&eE[](en i){if(L(
-ep(i)>=ep(z)))aH(i,z);el e[i];}em a&eE[](en i)em{if(L(ep(i)>=ep(z)))aH(i,z);el e[i];}};eo a,en z>ey aL<Array<a,z>>{eu em ew value=aL<a>::value;};eo a
-,en z>eq ew eE==(em Array<a,z>&u,em Array<a,z>&N){for(en i=0;i<z;i++)if(!(u.e[i]==N.e[i]))el eI;el true;}eo a,en z>eq ew eE!=(em Array<a,z>&u,em Array
-<a,z>&N){el!(u==N);}eo a>ey ev{a*p;en n,c;a&eE[](en i)em{if(L(ep(i)>=ep(n)))aH(i,n);el p[i];}};eo a>eq ev<a>mkslice(en n){if(L(n<0||ep(n)>(ep(1)<<47)
-/eF(a)))b0();el ev<a>{bp<a>(ep(n)),n,n};}eq en c9(en S,en ah,ep eD,ew E){en c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2;else while(c<S)c+=(c+768)>>2;el
-en(b4(ep(c)*eD,E)/eD);}eo a>al ev<a>cb(ev<a>s,en S){en c=std::is_empty<a>::value?S:c9(S,s.c,eF(a),aL<a>::value);a*l=bp<a>(ep(c));if(s.n>0)eL((er*)l,(
-em er*)s.p,ez(s.n)*eF(a));el ev<a>{l,s.n,c};}eo a,class...da>eq ev<a>appendn(ev<a>s,em eK am<a>::type&db,em eK am<a>::type&dc,em da&...u){a m[]={db,
-dc,a(u)...};em en f=en(eF m/eF m[0]);if(s.n+f>s.c)s=cb(s,s.n+f);for(en i=0;i<f;i++)s.p[s.n++]=m[i];el s;}eq ev<ex>cc(ev<ex>s,es t){if(t.n<=0)el s;if(
-s.n+t.n>s.c)s=cb(s,s.n+t.n);eL(s.p+s.n,t.p,ez(t.n));s.n+=t.n;el s;}eo a>eq en copyslice(ev<a>d,ev<eK am<a>::type>s){en n=d.n<s.n?d.n:s.n;if(n>0)
-memmove((er*)d.p,(em er*)s.p,ez(n)*eF(a));el n;}eo a>eq ev<a>subslice(ev<a>s,en lo,en hi){if(L(ep(hi)>ep(s.c)))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(ep(lo)>ep(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);el ev<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eo a>eq
-ev<a>tailslice(ev<a>s,en lo){if(L(ep(lo)>ep(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);el ev<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eo a,en z>eq ev<a>arrayslice
-(Array<a,z>&e){el ev<a>{e.e,z,z};}eo a,en z>eq ev<a>subarray(Array<a,z>&e,en lo,en hi){if(L(ep(hi)>ep(z)))aI("[:%lld] with length %lld\0[:%lld]",hi,z
-);el subslice(arrayslice(e),lo,hi);}eo a,en z>ey rt_args{a e[z];ev<a>all(){el ev<a>{e,z,z};}};eo a>eq ev<a>tmpslice(std::initializer_list<a>u){el ev<a
->{(a*)u.begin(),en(u.eD()),en(u.eD())};}eq ev<ex>bytes_of(es s){en c=en(b4(ep(s.n),true));if(s.n==0)el ev<ex>{(ex*)as(1,true),0,0};ex*p=(ex*)as(ep(c)
-,true);eL(p,s.p,ez(s.n));el ev<ex>{p,s.n,c};}enum aN:ex{d8,d9,dd,ea,eb,ec,bs,ed,cd,ee,ef,eg,ce,eh,ei,cf,bt,cg,ej,bu,de,KindStruct,ch};ey eB;ey ci{em
-et*F;em eB*type;en bv;ew df;};union Word{er*p;ep q;};eJ er(*cj)();ey eB{em et*F;aN T;ew ay;en eD;em eB*x;em eB*bw;en at;em ci*aO;ew(*bx)(em er*,em er
-*);ew(*ck)(em er*dg,en&pos,em er*&bw,em er*&value);cj ai[cR+1];};ey Any{em eB*t;Word w;};eq em er*az(em Any&e){el e.t->ay?(em er*)&e.w:e.w.p;}[[eA]]H
-er cl(em eB*t);eq ew cm(em Any&e,em Any&b){if(e.t!=b.t)el eI;if(!e.t)el true;if(!e.t->bx)cl(e.t);el e.t->bx(az(e),az(b));}eq ew eE==(em Any&e,em Any&b
-){el cm(e,b);}eq ew eE!=(em Any&e,em Any&b){el!cm(e,b);}eo a>ew dh(em er*e,em er*b){el*(em a*)e==*(em a*)b;}eo a>ey a8{eu em ew value=std::is_scalar<a
->::value;};eo a>eq eB rt_plain_type(em et*F,aN T){eB t=eB();t.F=F;t.T=T;t.ay=a8<a>::value;t.eD=en(eF(a));el t;}eo a>eq eB by(em et*F,aN T){eB t=rt_plain_type
-<a>(F,T);t.bx=dh<a>;el t;}eq eB cn(eB t,em eB*x,en at){t.x=x;t.at=at;el t;}eu eB T_int=by<en>("int",dd);eu eB T_uint8=by<ex>("uint8",cd);eo a>eq Any
-mkany(em eB*t,em a&m){Any e={t,{eG}};if(a8<a>::value)eL((er*)&e.w,(em er*)&m,eF m<8?eF m:8);else e.w.p=newptr<a>(m);el e;}eo a>eq Any tmpany(em eB*t,
-em a&m){if(a8<a>::value)el mkany(t,m);el Any{t,{(er*)((em er*)&m)}};}eo co,class...U>eq co icall(em Any&u,int W,U...e){if(L(!u.t))aZ();el((co(*)(Word
-,U...))u.t->ai[W])(u.w,e...);}eq ew aP(em Any&u,int W){el u.t&&u.t->ai[W];}eo a>eq eB rt_ptr_type(em et*F,em eB*x){el cn(by<a*>(F,bu),x,0);}eo a>eq eB
-rt_slice_type(em et*F,em eB*x){el cn(rt_plain_type<ev<a>>(F,bt),x,0);}ey rt_method{eo di>rt_method(eB&t,int W,di k){t.ai[W]=(cj)k;}};eo a>eq a rt_word
-(Word w){a m;eL((er*)&m,a8<a>::value?(em er*)&w:w.p,eF m);el m;}ey aQ{es s;};eu eB bz=rt_ptr_type<aQ>("*errors.errorString",eG);eq es dj(Word w){el((
-aQ*)w.p)->s;}eu rt_method ek(bz,aG,dj);eq Any errors_New(es s){aQ*A=gc_new<aQ>();A->s=s;el mkany(&bz,A);}eq ew ab(int aA,em et*p,en n){while(n>0){
-ssize_t f=write(aA,p,ez(n));if(f<0){if(errno==EINTR)continue;el eI;}p+=f;n-=f;}el true;}eu er(*bA)();eq er dk(er(*k)()){bA=k;}eq er a9(){if(bA)bA();}
-[[eA]]eq er bB(int bC){a9();_exit(bC);}[[eA]]H er cp(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bB(2);}[[eA]]H er ao(em et*bl){a9();ab(2,
-"fatal error: ",13);ab(2,bl,en(strlen(bl)));cp();}eq er dl(es s){ab(2,"panic: ",7);for(en i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}eo a>[[eA]]H er bD(a m){a9();dl(m);cp();}[[eA]]H er dm(es s){bD(s);}[[eA]]H er aJ(em et*an,en e,en b){et t[200
-]="runtime error: ";es s=bq(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bD(s);}[[eA]]H er dn(es s){bD(s);}eq es bE(em et*s){el es{s,s?en(
-strlen(s)):0};}[[eA]]H er aH(en i,en n){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eA]]H er aI(em et*an,
-en e,en b){et t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[eA]]H er aZ(){aJ(
-"invalid memory address or nil pointer dereference");}[[eA]]H er b0(){aJ("makeslice: len out of range");}[[eA]]H er cl(em eB*t){dn(c4(
-"runtime error: comparing uncomparable type "_s,bE(t->F)));}ey K{et*p;en n,c;al er dp(en f){c=c*2+f+256;p=(et*)realloc(p,ez(c));if(!p)ao(
-"out of memory");}et*ba(en f){if(L(n+f>c))dp(f);el p+n;}er g(et u){*ba(1)=u;n++;}er g(em et*s,en f){if(f)eL(ba(f),s,ez(f));n+=f;}er g(es s){g(s.p,s.n
-);}er g(em et*s){g(s,en(strlen(s)));}er dq(et u,en f){if(f<=0)el;memset(ba(f),u,ez(f));n+=f;}er bF(v r){ba(4);n+=c8(p+n,r);}};eu em et bG[]=
+ek U,class bh>et R2{U r0;bh r1;};ek a>et am{eE a type;};[[ew]]F en aH(ej i,ej n);[[ew]]F en aI(ei ep*an,ej e,ej b);[[ew]]F en aJ(ei ep*an,ej e=0,ej b
+=0);[[ew]]F en aY();[[ew]]F en bW();[[ew]]F en ao(ei ep*bi);ek a,er d1=(eC(a)<4),er d2=(eC(a)>4)>et aK{eE Z type;};ek a>et aK<a,eB,true>{eE el type;}
+;ek a>em a wadd(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)+O(b));}ek a>em a wsub(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)-O(b));}
+ek a>em a wmul(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)*O(b));}ek a>em a wneg(a e){eE eF aK<a>::type O;eh a(O(0)-O(e));}ek a>em en addto(a
+&e,eF am<a>::type b){e=wadd(e,b);}ek a>em a*deref(a*p){if(L(!p))aY();eh p;}ek a>em en inc(a&e){e=wadd(e,a(1));}et M{ep*B;el x,y;Z ad;Z bX;Z word;eu C
+;er D,ae;M*aZ;el ap[16],a1[16];};et au{el aa;ep*B;M*R;};et av{ep*p;el n;};et cM{av*p;el n,c;en cN(av u){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eC u);if
+(!p)ao("out of memory");}p[n++]=u;}};eq et cO{au bY[2][68];M*aw[2][68];el eA[68];eu C[4097];ep*a2;M*R;Z*first;el aq,a3;el V[2];cM bZ,a4;el ar,bj,a5;
+cO(){ei ep*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eA[c]=eA[c-1]+el(d[c-1]<'@'?(d[c-1]-'0')
+*8:(d[c-1]-'@')*128);while(el(i)*8<=eA[c])C[i++]=eu(c);}bj=4<<20;en*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eD,aq*(8192+eC(M)+4)
+,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a2=(ep*)p;R=(M*)(a2+aq*8192);first=(Z*)(R+aq);}}m;eq ep*bk;em el b0(el n,er D){
+if(n>32768-8)eh(n+8191)&~el(8191);el b1=!D&&n>512?8:0;eh m.eA[m.C[(n+b1+7)/8]]-b1;}em en cP(M*s){s->ad=0;s->ae=s->x>=32&&madvise(s->B,s->x*8192,
+MADV_DONTNEED)==0;}em M*b2(el x,el y,int C,er D){el&V=m.V[C>0];M*s;for(;;V+=s->x){s=m.R+V;if(V==m.a3){if(x>m.aq-V)ao("out of memory");s->B=m.a2+V*8192
+;s->ae=true;m.a3+=x;break;}if(s->ad||s->x<x)continue;if(s->x>x){M*rest=s+x;rest->B=s->B+x*8192;rest->x=s->x-x;rest->ae=s->ae;}break;}s->x=x;s->y=y;s
+->C=eu(C);s->D=D;s->ad=C?Z(x*8192/y):1;s->bX=C?Z(~0u/y+1):0;s->word=0;for(el i=0;i<x;i++)m.first[V+i]=Z(V);V+=x;eh s;}em en cQ(el e){e-=el(m.a2);if(e
+>=m.a3*8192)eh;el k=m.first[e>>13];M*s=m.R+k;el i=((e-k*8192)*s->bX)>>32,bl=el(1)<<(i&63);if(i>=s->ad||!(s->ap[i/64]&bl)||s->a1[i/64]&bl)eh;s->a1[i/64
+]|=bl;m.a5+=s->y;if(!s->D)m.a4.cN(av{s->B+i*s->y,s->y});}al eq en b3(av r){el*l=(el*)((el(r.p)+7)&~el(7)),*end=(el*)(el(r.p+r.n)&~el(7));while(l<end)
+cQ(*l++);}al eq en cR(ep*b4){for(au(&cS)[68]:m.bY)for(au&E:cS){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}m.a5=0;av r={b4,el(bk-b4)};for(el i=0;;r=m.bZ
+.p[i++]){b3(r);while(m.a4.n)b3(m.a4.p[--m.a4.n]);if(i==m.bZ.n)break;}memset(m.aw,0,eC m.aw);M*free=eD;for(el p=0,f;p<m.a3;p+=f){M*s=m.R+p;f=s->x;if(s
+->ad){el n=0;for(el w=0;w*64<s->ad;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ae=eB;free=eD;if(n<s->ad){s->aZ
+=m.aw[s->D][s->C];m.aw[s->D][s->C]=s;}continue;}cP(s);}if(free){free->x+=f;free->ae&=s->ae;}else{free=s;}}m.V[0]=m.V[1]=m.ar=0;m.bj=m.a5>4<<20?m.a5:4
+<<20;}al eq en cT(){__builtin_unwind_init();cR((ep*)__builtin_frame_address(0)-256);}em en b5(el n){if(m.ar+n>m.bj&&bk&&m.ar)cT();m.ar+=n;}em en cU(
+el n){m.ar-=n<m.ar?n:m.ar;}al eq en cV(au&E,int C,er D){for(;;){M*s=E.R;if(!s){el y=m.eA[C],x=1;while(x*8192%y>x*1024)x++;b5(x*8192);if((s=m.aw[D][C])
+){m.aw[D][C]=s->aZ;for(el w:s->ap)cU(el(__builtin_popcountll(w))*y);}else{s=b2(x,y,C,D);}E.R=s;}while(s->word*64<s->ad){el w=s->word++,aa=~s->ap[w],
+a6=s->ad-w*64;if(a6<64)aa&=(el(1)<<a6)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->y;eh;}E.R=eD;}}al eq en*cW(el n,er D){if(n>el(1)<<46)
+ao("out of memory");n=(n+8191)/8192;b5(n*8192);M*s=b2(n,n*8192,0,D);s->ap[0]=1;eh s->ae?s->B:memset(s->B,0,s->y);}em en*as(el n,er D){if(n>32768)eh cW
+(n,D);int C=m.C[(n+7)/8];au&E=m.bY[D][C];if(L(!E.aa))cV(E,C,D);ep*p=E.B+el(__builtin_ctzll(E.aa))*m.eA[C];E.aa&=E.aa-1;eh E.R->ae?p:memset(p,0,m.eA[C
+]);}ek a>et aL{ek O>eq ep b6(eF O::d3*);ek O>eq int b6(...);eq ei er value=std::is_arithmetic<a>::value||eC(b6<a>(eD))==1;};ek a>em a*gc_new(){eh(a*)
+as(eC(a),aL<a>::value);}ek a>em a*bm(el n){eh(a*)as(n*eC(a),aL<a>::value);}ek a>em a&cX(ei a&o){a*p=gc_new<a>();*p=o;eh*p;}ek a>em a*newptr(ei a&o){
+eh&cX(o);}et eo{ei ep*p;ej n;eu ey[](ej i)ei{if(L(el(i)>=el(n)))aH(i,n);eh eu(p[i]);}};constexpr eo ey""_s(ei ep*p,ev n){eh eo{p,ej(n)};}em er ey==(
+eo e,eo b){eh e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ev(e.n))==0);}em er ey!=(eo e,eo b){eh!(e==b);}em int aM(eo e,eo b){ej n=e.n<b.n?e.n:b.n;
+int c=n?memcmp(e.p,b.p,ev(n)):0;eh c?c:e.n<b.n?-1:e.n>b.n;}em er ey<(eo e,eo b){eh aM(e,b)<0;}em er ey>(eo e,eo b){eh aM(e,b)>0;}em er ey<=(eo e,eo b
+){eh aM(e,b)<=0;}em er ey>=(eo e,eo b){eh aM(e,b)>=0;}em eo bn(ei ep*p,ej n){if(n<=0)eh eo{eD,0};ep*l=(ep*)as(el(n),true);eG(l,p,ev(n));eh eo{l,n};}
+em eo cY(eo e,eo b){if(e.n<=0)eh b;if(b.n<=0)eh e;ep*l=(ep*)as(el(e.n+b.n),true);eG(l,e.p,ev(e.n));eG(l+e.n,b.p,ev(b.n));eh eo{l,e.n+b.n};}ek...cZ>em
+eo c0(cZ...s){ei eo e[]={s...};ej n=0;for(ei eo&u:e)n+=u.n;if(n<=0)eh eo{eD,0};ep*l=(ep*)as(el(n),true);ej i=0;for(ei eo&u:e){if(u.n>0)eG(l+i,u.p,ev(
+u.n));i+=u.n;}eh eo{l,n};}em v c1(ei ep*s,ej a6,ej&w){ei eu*p=(ei eu*)s;eu c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(S==0||a6<=S)eh 0xFFFD;eu lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eu hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eh 0xFFFD;v r=S==1?c&0x1F:S==2
+?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)eh 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;eh r;}em v bo(eo s,ej i,ej&w){eu c=eu(s.p[i]);if
+(c<0x80){w=1;eh c;}eh c1(s.p+i,s.n-i,w);}em int c2(ep*l,v r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){l[0]=ep(c);eh 1;}if(c<0x800
+){l[0]=ep(0xC0|(c>>6));l[1]=ep(0x80|(c&0x3F));eh 2;}if(c<0x10000){l[0]=ep(0xE0|(c>>12));l[1]=ep(0x80|((c>>6)&0x3F));l[2]=ep(0x80|(c&0x3F));eh 3;}l[0]=ep
+(0xF0|(c>>18));l[1]=ep(0x80|((c>>12)&0x3F));l[2]=ep(0x80|((c>>6)&0x3F));l[3]=ep(0x80|(c&0x3F));eh 4;}ek a,ej z>et Array{a e[z?z:1];a&ey[](ej i){if(L(
+el(i)>=el(z)))aH(i,z);eh e[i];}ei a&ey[](ej i)ei{if(L(el(i)>=el(z)))aH(i,z);eh e[i];}};ek a,ej z>et aL<Array<a,z>>{eq ei er value=aL<a>::value;};ek a
+,ej z>em er ey==(ei Array<a,z>&u,ei Array<a,z>&N){for(ej i=0;i<z;i++)if(!(u.e[i]==N.e[i]))eh eB;eh true;}ek a,ej z>em er ey!=(ei Array<a,z>&u,ei Array
+<a,z>&N){eh!(u==N);}ek a>et es{a*p;ej n,c;a&ey[](ej i)ei{if(L(el(i)>=el(n)))aH(i,n);eh p[i];}};ek a>em es<a>mkslice(ej n){if(L(n<0||el(n)>(el(1)<<47)
+/eC(a)))bW();eh es<a>{bm<a>(el(n)),n,n};}em ej c3(ej S,ej ah,el eA,er D){ej c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2;else while(c<S)c+=(c+768)>>2;eh
+ej(b0(el(c)*eA,D)/eA);}ek a>al es<a>b7(es<a>s,ej S){ej c=std::is_empty<a>::value?S:c3(S,s.c,eC(a),aL<a>::value);a*l=bm<a>(el(c));if(s.n>0)eG((en*)l,(
+ei en*)s.p,ev(s.n)*eC(a));eh es<a>{l,s.n,c};}ek a,class...c4>em es<a>appendn(es<a>s,ei eF am<a>::type&c5,ei eF am<a>::type&c6,ei c4&...u){a o[]={c5,
+c6,a(u)...};ei ej f=ej(eC o/eC o[0]);if(s.n+f>s.c)s=b7(s,s.n+f);for(ej i=0;i<f;i++)s.p[s.n++]=o[i];eh s;}em es<eu>b8(es<eu>s,eo t){if(t.n<=0)eh s;if(
+s.n+t.n>s.c)s=b7(s,s.n+t.n);eG(s.p+s.n,t.p,ev(t.n));s.n+=t.n;eh s;}ek a>em ej copyslice(es<a>d,es<eF am<a>::type>s){ej n=d.n<s.n?d.n:s.n;if(n>0)
+memmove((en*)d.p,(ei en*)s.p,ev(n)*eC(a));eh n;}ek a>em es<a>subslice(es<a>s,ej lo,ej hi){if(L(el(hi)>el(s.c)))aI(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(el(lo)>el(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);eh es<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ek a>em
+es<a>tailslice(es<a>s,ej lo){if(L(el(lo)>el(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);eh es<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ek a,ej z>em es<a>arrayslice
+(Array<a,z>&e){eh es<a>{e.e,z,z};}ek a,ej z>em es<a>subarray(Array<a,z>&e,ej lo,ej hi){if(L(el(hi)>el(z)))aI("[:%lld] with length %lld\0[:%lld]",hi,z
+);eh subslice(arrayslice(e),lo,hi);}ek a,ej z>et rt_args{a e[z];es<a>all(){eh es<a>{e,z,z};}};em es<eu>bytes_of(eo s){ej c=ej(b0(el(s.n),true));if(s.n
+==0)eh es<eu>{(eu*)as(1,true),0,0};eu*p=(eu*)as(el(c),true);eG(p,s.p,ev(s.n));eh es<eu>{p,s.n,c};}enum aN:eu{d4,d5,c7,d6,d7,d8,bp,d9,c8,ea,eb,ec,b9,
+ed,ee,ca,c9,cb,ef,bq,da,KindStruct,cc};et ez;et cd{ei ep*G;ei ez*type;ej br;er db;};union Word{en*p;el q;};eE en(*ce)();et ez{ei ep*G;aN T;er ax;ej eA
+;ei ez*y;ei ez*bs;ej at;ei cd*aO;er(*bt)(ei en*,ei en*);er(*cf)(ei en*dc,ej&pos,ei en*&bs,ei en*&value);ce ai[cL+1];};et Any{ei ez*t;Word w;};em ei en
+*ay(ei Any&e){eh e.t->ax?(ei en*)&e.w:e.w.p;}[[ew]]F en cg(ei ez*t);em er ch(ei Any&e,ei Any&b){if(e.t!=b.t)eh eB;if(!e.t)eh true;if(!e.t->bt)cg(e.t)
+;eh e.t->bt(ay(e),ay(b));}em er ey==(ei Any&e,ei Any&b){eh ch(e,b);}em er ey!=(ei Any&e,ei Any&b){eh!ch(e,b);}ek a>er dd(ei en*e,ei en*b){eh*(ei a*)e
+==*(ei a*)b;}ek a>et bu{eq ei er value=std::is_scalar<a>::value;};ek a>em ez rt_plain_type(ei ep*G,aN T){ez t=ez();t.G=G;t.T=T;t.ax=bu<a>::value;t.eA
+=ej(eC(a));eh t;}ek a>em ez ci(ei ep*G,aN T){ez t=rt_plain_type<a>(G,T);t.bt=dd<a>;eh t;}em ez de(ez t,ei ez*y,ej at){t.y=y;t.at=at;eh t;}eq ez T_int
+=ci<ej>("int",c7);ek a>em Any mkany(ei ez*t,ei a&o){Any e={t,{eD}};if(bu<a>::value)eG((en*)&e.w,(ei en*)&o,eC o<8?eC o:8);else e.w.p=newptr<a>(o);eh e
+;}ek cj,class...U>em cj icall(ei Any&u,int W,U...e){if(L(!u.t))aY();eh((cj(*)(Word,U...))u.t->ai[W])(u.w,e...);}em er aP(ei Any&u,int W){eh u.t&&u.t
+->ai[W];}ek a>em ez rt_ptr_type(ei ep*G,ei ez*y){eh de(ci<a*>(G,bq),y,0);}et rt_method{ek df>rt_method(ez&t,int W,df k){t.ai[W]=(ce)k;}};ek a>em a
+rt_word(Word w){a o;eG((en*)&o,bu<a>::value?(ei en*)&w:w.p,eC o);eh o;}et aQ{eo s;};eq ez bv=rt_ptr_type<aQ>("*errors.errorString",eD);em eo dg(Word w
+){eh((aQ*)w.p)->s;}eq rt_method eg(bv,aG,dg);em Any errors_New(eo s){aQ*A=gc_new<aQ>();A->s=s;eh mkany(&bv,A);}em er ab(int az,ei ep*p,ej n){while(n>0
+){ssize_t f=write(az,p,ev(n));if(f<0){if(errno==EINTR)continue;eh eB;}p+=f;n-=f;}eh true;}eq en(*bw)();em en dh(en(*k)()){bw=k;}em en a7(){if(bw)bw()
+;}[[ew]]em en bx(int by){a7();_exit(by);}[[ew]]F en ck(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bx(2);}[[ew]]F en ao(ei ep*bi){a7();ab(2,
+"fatal error: ",13);ab(2,bi,ej(strlen(bi)));ck();}em en di(eo s){ab(2,"panic: ",7);for(ej i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}ek a>[[ew]]F en bz(a o){a7();di(o);ck();}[[ew]]F en dj(eo s){bz(s);}[[ew]]F en aJ(ei ep*an,ej e,ej b){ep t[200
+]="runtime error: ";eo s=bn(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bz(s);}[[ew]]F en dk(eo s){bz(s);}em eo bA(ei ep*s){eh eo{s,s?ej(
+strlen(s)):0};}[[ew]]F en aH(ej i,ej n){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ew]]F en aI(ei ep*an,
+ej e,ej b){ep t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[ew]]F en aY(){aJ(
+"invalid memory address or nil pointer dereference");}[[ew]]F en bW(){aJ("makeslice: len out of range");}[[ew]]F en cg(ei ez*t){dk(cY(
+"runtime error: comparing uncomparable type "_s,bA(t->G)));}et K{ep*p;ej n,c;al en dl(ej f){c=c*2+f+256;p=(ep*)realloc(p,ev(c));if(!p)ao(
+"out of memory");}ep*a8(ej f){if(L(n+f>c))dl(f);eh p+n;}en g(ep u){*a8(1)=u;n++;}en g(ei ep*s,ej f){if(f)eG(a8(f),s,ev(f));n+=f;}en g(eo s){g(s.p,s.n
+);}en g(ei ep*s){g(s,ej(strlen(s)));}en dm(ep u,ej f){if(f<=0)eh;memset(a8(f),u,ev(f));n+=f;}en bB(v r){a8(4);n+=c2(p+n,r);}};eq ei ep bC[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eq et*bb(et*A,ep q){while(q>=100){ep l=q/100;em et*d=bG+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bG[q*2+1];*--A=bG[q*2];}else{*--A=et
-('0'+q);}el A;}eq er cq(K&b,ep q){et t[24],*l=bb(t+24,q);b.g(l,t+24-l);}eq er cr(K&b,en m){et t[24],*l=bb(t+24,m<0?ep(0)-ep(m):ep(m));if(m<0)*--l='-'
-;b.g(l,t+24-l);}eq et*cs(et*A,ep q,int B,ew dr=eI){if(B==10)el bb(A,q);em et*digits=dr?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);el A;}ey ds{em et*p;v a1(){for(v m=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)el m*44+d;m=m*44+d-44;}}};ey ct{v t[1600];int n;explicit ct(em et*aB):n(0){ds in={aB};for(v m=0;*in.p;)t[n++]=m+=in.a1();
-}ew aP(v r)em{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}el lo<n/2&&t[2*lo]<=r;}};eu em et dt[]=
+;em ep*a9(ep*A,el q){while(q>=100){el l=q/100;ei ep*d=bC+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bC[q*2+1];*--A=bC[q*2];}else{*--A=ep
+('0'+q);}eh A;}em en cl(K&b,el q){ep t[24],*l=a9(t+24,q);b.g(l,t+24-l);}em en cm(K&b,ej o){ep t[24],*l=a9(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-'
+;b.g(l,t+24-l);}em ep*cn(ep*A,el q,int B,er dn=eB){if(B==10)eh a9(A,q);ei ep*digits=dn?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);eh A;}et dp{ei ep*p;v aZ(){for(v o=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)eh o*44+d;o=o*44+d-44;}}};et co{v t[1600];int n;explicit co(ei ep*aA):n(0){dp in={aA};for(v o=0;*in.p;)t[n++]=o+=in.aZ();
+}er aP(v r)ei{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}eh lo<n/2&&t[2*lo]<=r;}};eq ei ep dq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,78 +145,77 @@ en e,en b){et t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eq ew du(v r){if(r<0x7f)el r>=0x20;eu ct t(dt);el r>=0xa1&&r!=0xad&&t.aP(r);}eq er cu(K&b,v r,en width,ex cv,et aR,ew aS){em et*aT=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aT[cv>>4]);b.g(aT[cv&15]);el;}if(r==aR||r=='\\'){b.g('\\');el b.g(et(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!aS&&du(r))el b.bF(r);switch(r){eH'\a':el b.g("\\a");eH'\b':el b.g("\\b");eH'\f':el b.g("\\f");eH'\n':el b.g("\\n");eH'\r':el b.g("\\r");eH
-'\t':el b.g("\\t");eH'\v':el b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aT[r>>4]);el b.g(aT[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000?"\\u":
-"\\U");for(;s>=0;s-=4)b.g(aT[(r>>s)&15]);}eq er dv(K&b,es s,et aR,ew aS){b.g(aR);en w=1;for(en i=0;i<s.n;i+=w){v r=br(s,i,w);cu(b,r,w,ex(s.p[i]),aR,
-aS);}b.g(aR);}eq er dw(K&b,en m,ew aS){v r=m<0||m>0x10FFFF||(m>=0xD800&&m<0xE000)?0xFFFD:v(m);b.g('\'');cu(b,r,3,0,'\'',aS);b.g('\'');}eq es dx(ep q,
-ew bc,en B){if(B<2||B>36)dm("strconv: illegal AppendInt/FormatInt base"_s);et t[72],*l=cs(t+72,q,int(B));if(bc)*--l='-';el bq(l,t+72-l);}eq ev<ex>strconv_AppendInt
-(ev<ex>b,en m,en B){if(B==10){et t[24],*l=bb(t+24,m<0?ep(0)-ep(m):ep(m));if(m<0)*--l='-';en n=t+24-l;if(n<0)__builtin_unreachable();el cc(b,es{l,n});
-}el cc(b,dx(m<0?ep(0)-ep(m):ep(m),m<0,B));}eq en dy(es s){en n=0,w=1;for(en i=0;i<s.n;i+=w,n++)br(s,i,w);el n;}eq es cw(ev<ex>b){el es{(et*)b.p,b.n};
-}eq Any bH(es s){el Any{&bz,{new aQ{s}}};}eu Any io_EOF=bH("EOF"_s);eu Any dz=bH("short write"_s);eu Any io_ErrNoProgress=bH(
-"multiple Read calls return no data or error"_s);eJ R2<en,Any>J;eq ev<ex>dA(em er*p,en n){el ev<ex>{(ex*)(er*)p,n,n};}ey bd{J(*k)(Word,ev<ex>);Word w
-;J eE()(em er*p,en n)em{el k(w,dA(p,n));}};eq J dB(Word,ev<ex>){aZ();}eq bd dC(em Any&e,int W){el bd{e.t?(J(*)(Word,ev<ex>))e.t->ai[W]:dB,e.w};}ey
-os_File{int aA;es F;et*buf;en lo,hi,X;};eu et bI[65536];eu os_File ac={1,{"/dev/stdout",11},bI,0,0,0};eq er bJ(){en n=ac.hi;ac.hi=0;ab(1,bI,n);}eq er
-dD(em et*p,en n){if(L(n>ac.X-ac.hi)){if(ac.X)bJ();else dk(bJ);ac.X=65536;if(n>ac.X){ab(1,p,n);el;}}eL(bI+ac.hi,p,ez(n));ac.hi+=n;}eu os_File*os_Stdout
-=&ac;eu os_File dE={0,{"/dev/stdin",10},eG,0,0,0};eu os_File*os_Stdin=&dE;eq Any cx(em et*cy,os_File*k){es s=c6(bE(cy)," "_s,k->F,": "_s,bE(strerror(
-errno)));((et*)s.p)[en(strlen(cy))+k->F.n+3]|=32;el errors_New(s);}eq en cz(os_File*k,er*p,en n){if(k->aA==0)bJ();for(;;){ssize_t f=read(k->aA,p,ez(n
-));if(f>=0||errno!=EINTR)el f;}}eq en dF(os_File*k){if(!k->buf){k->X=65536;k->buf=(et*)malloc(65536);if(!k->buf)ao("out of memory");}en n=cz(k,k->buf
-,k->X);k->lo=0;k->hi=n>0?n:0;el n;}eq J os_File_Read(os_File*k,ev<ex>b){en n=k->hi-k->lo;ew ay=!n&&b.n>=65536;if(b.n==0)el J{0,Any()};if(!n){n=ay?cz(
-k,b.p,b.n):dF(k);if(n<=0)el J{0,n?cx("read",k):io_EOF};}if(!ay){if(n>b.n)n=b.n;eL(b.p,k->buf+k->lo,ez(n));k->lo+=n;}el J{n,Any()};}eq J os_File_Write
-(os_File*k,ev<ex>b){if(k->aA==1)dD((et*)b.p,b.n);else if(!ab(k->aA,(et*)b.p,b.n))el J{0,cx("write",k)};el J{b.n,Any()};}[[eA]]eq er os_Exit(en bC){bB
-(int(bC));}ey be;eu ew(*cA)(be&k,em Any&e,v h);eq ep bK(em eB*t,em er*d){ep q=0;eL(&q,d,ez(t->eD));int unused=int(64-t->eD*8);el t->T<=bs?ep(en(q<<unused
-)>>unused):q;}ey be{K&b;en cB,bL;ew bf,bM,dG,au,aj,aC,bg,bN,af;ew bh;Any Q;Any*bO;en cC;explicit be(K&out):b(out),bh(eI),Q(),bO(eG),cC(0){bP();}er bP
-(){cB=bL=0;bf=bM=dG=au=aj=aC=bg=bN=af=eI;}er bi(en D){}er aB(es s){en D=b.n;b.g(s);bi(D);}er bQ(ep q,int B,ew is_signed,v h){ew bc=is_signed&&en(q)<0
-;if(bc)q=ep(0)-q;en digits=0,D=b.n;et t[72],*A=t+72,*l=cs(A,q,B,h=='X');if(bc)b.g('-');else if(au)b.g('+');else if(aC)b.g(' ');b.dq('0',digits-(A-l))
-;b.g(l,A-l);ew ah=bg;bg=eI;bi(D);bg=ah;}er cD(ep q,ew dH){ew ah=aj;aj=dH;bQ(q,16,eI,'v');aj=ah;}er dI(ep q){en D=b.n;dw(b,q>0x10FFFF?0xFFFD:en(q),au)
-;bi(D);}es bR(es s)em{el s;}er dJ(es s){s=bR(s);en D=b.n;dv(b,s,'"',au);bi(D);}er aU(v h){bh=true;b.g("%!");b.bF(h);b.g('(');if(Q.t){b.g(Q.t->F);b.g(
-'=');bS(Q,'v');}else{b.g("<nil>");}b.g(')');bh=eI;}er cE(ep q,ew is_signed,v h){switch(h){eH'v':if(!bf&&!au&&!aC&&!bM){if(is_signed)cr(b,en(q));else
-cq(b,q);}else bQ(q,10,is_signed,h);el;eH'd':el bQ(q,10,is_signed,h);eH'q':el dI(q);}aU(h);}er bT(es s,v h){switch(h){eH'v':el aB(bR(s));eH's':el aB(
-bR(s));eH'q':el dJ(s);}aU(h);}er dK(ep q,em eB*t,v h){switch(h){eH'v':if(!q){aB("<nil>"_s);}else{cD(q,!aj);}el;eH'p':el cD(q,!aj);eH'b':eH'o':eH'd':eH
-'x':eH'X':el cE(q,eI,h);}aU(h);}ew cF(v h){if(bh||!Q.t)el eI;if(h=='w')el aU(h),true;if(cA&&cA(*this,Q,h))el true;int W=-1;if(h=='v'||h=='s'||h=='x'
-||h=='X'||h=='q'){if(aP(Q,aG))W=aG;else if(aP(Q,bZ))W=bZ;}if(W<0)el eI;Any e=Q;es s=icall<es>(e,W);bT(s,h);el true;}er bS(em Any&e,v h){Q=e;if(!e.t){
-if(h=='v'||h=='T')aB("<nil>"_s);else aU(h);el;}if(cF(h))el;value(e.t,az(e),h,0,true);}er aD(em eB*t,em er*d,v h,int O,ew open){if(t->T==ch){em Any&e=*(
-em Any*)d;if(e.t)el aD(e.t,az(e),h,O,open);b.g("<nil>");el;}Q.t=t;if(t->ay){Q.w.q=0;eL((er*)&Q.w,d,ez(t->eD));}else{Q.w.p=(er*)d;}if(open&&h!='p'&&cF
-(h))el;value(t,d,h,O,open);}er value(em eB*t,em er*d,v h,int O,ew open){aN f=t->T;switch(f){eH cf:el bT(*(em es*)d,h);eH bt:{em ev<ex>&s=*(em ev<ex>*)
-d;el cG(t,s.p,s.n,h,O,open);}eH cg:el cG(t,d,t->at,h,O,open);eH KindStruct:el dL(t,d,h,O,open);default:break;}if(f<=ce)el cE(bK(t,d),f<=bs,h);ep q=*(
-em ep*)d;if(f==bu&&O==0&&q&&t->x){aN ak=t->x->T;if(ak>=bt&&ak<=KindStruct&&ak!=bu&&ak!=de){b.g('&');el aD(t->x,(em er*)q,h,O+1,open);}}dK(q,t,h);}er
-dL(em eB*t,em er*d,v h,int O,ew open){b.g('{');for(en i=0;t->aO&&i<t->at;i++){em ci&k=t->aO[i];if(i>0)b.g(af?", ":" ");if(bN||af){b.g(k.F);b.g(':');}
-aD(k.type,(em et*)d+k.bv,h,O+1,open&&k.df);}b.g('}');}er cG(em eB*t,em er*d,en n,v h,int O,ew open){em eB*A=t->x;ew dM=A->T==cd;if(dM&&(h=='s'||h==
-'q'||h=='x'||h=='X'))el bT(es{(em et*)d,n},h);b.g(af?'{':'[');for(en i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(A,(em et*)d+i*A->eD,h,O+1,open);}b.g(af?
-'}':']');}er dg(em eB*t,em er*d,v h,int O,ew open){b.g("map[");en pos=0,n=0;em er*f,*m;while(t->ck(d,pos,f,m))n++;ev<aE>all=mkslice<aE>(n);pos=n=0;
-while(t->ck(d,pos,f,m))all.p[n++]=aE{f,m};dN(t->bw,all.p,n);for(en i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(t->bw,all.p[i].f,h,O+1,open);b.g(':');aD(t
-->x,all.p[i].m,h,O+1,open);}b.g(af?'}':']');}ey aE{em er*f,*m;};eu er dN(em eB*t,aE*e,en n){std::stable_sort(e,e+n,[t](em aE&u,em aE&N){el bj(t,u.f,N
-.f)<0;});}eu int bj(em eB*t,em er*e,em er*c){switch(t->T){eH cf:el aM(*(em es*)e,*(em es*)c);eH KindStruct:for(en i=0;i<t->at;i++)if(int r=bj(t->aO[i
-].type,(em et*)e+t->aO[i].bv,(em et*)c+t->aO[i].bv))el r;el 0;eH cg:for(en i=0;i<t->at;i++)if(int r=bj(t->x,(em et*)e+i*t->x->eD,(em et*)c+i*t->x->eD
-))el r;el 0;eH ch:{em Any&u=*(em Any*)e,&N=*(em Any*)c;if(!u.t||!N.t)el(u.t!=eG)-(N.t!=eG);if(u.t!=N.t)el strcmp(u.t->F,N.t->F);el bj(u.t,az(u),az(N)
-);}default:break;}ep u=*(em ep*)e,N=*(em ep*)c;if(t->T<=ce){ep cH=t->T<=bs?ep(1)<<63:0;u=bK(t,e)^cH;N=bK(t,c)^cH;}el u<N?-1:N<u;}};eu K Y;eu em ey dO
-{}go_stderr={};eq J dP(dO,en D){en n=Y.n-D;ab(2,Y.p+D,n);Y.n=D;el J{n,Any()};}ey cI{be k;es s;ev<Any>e;en i,ag;ew cJ,bU,aV;cI(K&b,es format,ev<Any>args
-):k(b),s(format),e(args),i(0),ag(0),cJ(eI),bU(eI),aV(true){}ew cK(en&n){n=0;ew cL=eI;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cL
-=true;if(n>1000000){n=0;el eI;}}el cL;}er width(){{k.bf=cK(k.cB);if(bU&&k.bf)aV=eI;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cK(k.bL))k.bL=0;k.bM=true;}}}er cM
-(v h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eI;k.bN=k.au;k.au=eI;}if(h=='w'&&k.bO&&aP(e.p[ag],aG)){k.bO[k.cC++]=e.p[ag];h='v';}k.bS(e.p[ag++],h);}er run(
-){K&b=k.b;while(i<s.n){em et*l=(em et*)memchr(s.p+i,'%',ez(s.n-i));en ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak>=s.n)break;k.bP();aV=true;bU=eI;if(
-i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cM(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}en w=1;v h=br(s,i,w);i+=w;if(h=='%'){b.g('%');}
-else if(!aV||ag>=e.n){b.g("%!");b.bF(h);b.g(aV?"(MISSING)":"(BADINDEX)");}else{cM(h);}}if(!cJ&&ag<e.n){k.bP();b.g("%!(EXTRA ");for(en f=ag;f<e.n;f++)
-{if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->F);b.g('=');k.bS(e.p[f],'v');}b.g(')');}}};eq er dQ(K&b,es format,ev<Any>e){cI(
-b,format,e).run();}eq es cN(en D){es s=bq(Y.p+D,Y.n-D);Y.n=D;el s;}eq es fmt_Sprintf(es format,ev<Any>e){en D=Y.n;dQ(Y,format,e);el cN(D);}ey eC{ex*p
-;en n,X;bd aW;Any err;};eq Any bufio_Writer_Flush(eC*b){if(b->err.t||b->n==0)el b->err;J f=b->aW(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1=dz;if(f.r1.t&&f
-.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ez(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;el b->err=f.r1;}eq en dR(eC*b,em et*p,en n){en bV=0;while(L(n>b->X-b->n
-&&!b->err.t)){en f=b->X-b->n;if(b->n==0){J c=b->aW(p,n);f=c.r0;b->err=c.r1;}else{eL(b->p+b->n,p,ez(f));b->n+=f;bufio_Writer_Flush(b);}bV+=f;p+=f;n-=f
-;}if(b->err.t)el bV;if(n)eL(b->p+b->n,p,ez(n));b->n+=n;el bV+n;}eq er dS(eC*b,bd aW,en eD){if(!b->p){b->X=eD<=0?4096:eD;b->p=bp<ex>(ep(b->X));}b->n=0
-;b->aW=aW;b->err=Any();}eq eC*dT(Any w,en eD){if(w.t&&!strcmp(w.t->F,"*bufio.Writer")){eC*cO=(eC*)w.w.p;if(cO->X>=eD)el cO;}eC*b=gc_new<eC>();dS(b,dC
-(w,Sel_Write),eD);el b;}eq eC*bufio_NewWriter(Any w){el dT(w,4096);}eq J bufio_Writer_Write(eC*b,ev<ex>s){en n=dR(b,(et*)s.p,s.n);el J{n,b->err};}eq
-en cP(es s,es t,en aF=0){if(t.n==0)el aF;if(s.n-aF<t.n)el-1;if(t.n==1){em er*l=memchr(s.p+aF,t.p[0],ez(s.n-aF));el l?(em et*)l-s.p:-1;}em er*l=memmem
-(s.p+aF,ez(s.n-aF),t.p,ez(t.n));el l?(em et*)l-s.p:-1;}eq en dU(es s,es t){if(t.n==0)el dy(s)+1;en n=0;for(en i=cP(s,t);i>=0;i=cP(s,t,i+t.n))n++;el n
-;}eq en bytes_Count(ev<ex>s,ev<ex>t){el dU(cw(s),cw(t));}eo a>eq er aX(K&b,a m){if(a(-1)<a(0))cr(b,en(m));else cq(b,ep(m));}eq er aX(K&b,es s){b.g(s)
-;}eq er aX(K&b,em Any&A){b.g(A.t?icall<es>(A,aG):"<nil>"_s);}eo...U>eq er dV(K&b,em U&...e){int all[]={(aX(b,e),0)...};(er)all;}eo U,class...bk>eq er
-dW(K&b,em U&e,em bk&...dX){aX(b,e);int all[]={0,(b.g(' '),aX(b,dX),0)...};(er)all;b.g('\n');}eo dY,class...U>eq J fmt_println(dY w,U...e){en D=Y.n;dW
-(Y,e...);el dP(w,D);}eo...U>eq es fmt_sprint(U...e){en D=Y.n;dV(Y,e...);el cN(D);}eu et*bW;eu er(*cQ)();eu ucontext_t aY;eu er dZ(){cQ();bB(0);}eu er
-d0(int d1,siginfo_t*d2,er*){if(ep((et*)d2->si_addr-bW+65536)<3*65536){a9();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao(
-"stack overflow");}signal(d1,SIG_DFL);}eq int rt_run(er(*d3)()){cQ=d3;ez eD=ez(1)<<31;er*p=MAP_FAILED;while(p==MAP_FAILED&&eD>1<<16)p=mmap(eG,eD/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bW=(et*)p;mprotect(p,65536,PROT_NONE);bn=bW+eD;eu et aC[16384];eu stack_t bX;bX.ss_sp
-=aC;bX.ss_size=eF aC;sigaltstack(&bX,eG);eu ey sigaction bY;bY.sa_sigaction=d0;bY.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bY,eG);getcontext
-(&aY);aY.uc_stack.ss_sp=p;aY.uc_stack.ss_size=eD;makecontext(&aY,dZ,0);setcontext(&aY);el 1;}
+")RW.X`s,U6";em er dr(v r){if(r<0x7f)eh r>=0x20;eq co t(dq);eh r>=0xa1&&r!=0xad&&t.aP(r);}em en ds(K&b,v r,ej width,eu cp,ep aR,er bD){ei ep*aS=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aS[cp>>4]);b.g(aS[cp&15]);eh;}if(r==aR||r=='\\'){b.g('\\');eh b.g(ep(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bD&&dr(r))eh b.bB(r);switch(r){case'\a':eh b.g("\\a");case'\b':eh b.g("\\b");case'\f':eh b.g("\\f");case'\n':eh b.g("\\n");case'\r':eh b.g(
+"\\r");case'\t':eh b.g("\\t");case'\v':eh b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aS[r>>4]);eh b.g(aS[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(aS[(r>>s)&15]);}em en dt(K&b,eo s,ep aR,er bD){b.g(aR);ej w=1;for(ej i=0;i<s.n;i+=w){v r=bo(s,i,w);ds(b,r,w,eu(s.p[i
+]),aR,bD);}b.g(aR);}em eo du(el q,er ba,ej B){if(B<2||B>36)dj("strconv: illegal AppendInt/FormatInt base"_s);ep t[72],*l=cn(t+72,q,int(B));if(ba)*--l
+='-';eh bn(l,t+72-l);}em es<eu>strconv_AppendInt(es<eu>b,ej o,ej B){if(B==10){ep t[24],*l=a9(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-';ej n=t+24-l;
+if(n<0)__builtin_unreachable();eh b8(b,eo{l,n});}eh b8(b,du(o<0?el(0)-el(o):el(o),o<0,B));}em ej dv(eo s){ej n=0,w=1;for(ej i=0;i<s.n;i+=w,n++)bo(s,i
+,w);eh n;}em eo rt_as_string(es<eu>b){eh eo{(ep*)b.p,b.n};}em Any bE(eo s){eh Any{&bv,{new aQ{s}}};}eq Any io_EOF=bE("EOF"_s);eq Any dw=bE(
+"short write"_s);eq Any io_ErrNoProgress=bE("multiple Read calls return no data or error"_s);eE R2<ej,Any>H;em es<eu>dx(ei en*p,ej n){eh es<eu>{(eu*)
+(en*)p,n,n};}et bb{H(*k)(Word,es<eu>);Word w;H ey()(ei en*p,ej n)ei{eh k(w,dx(p,n));}};em H dy(Word,es<eu>){aY();}em bb dz(ei Any&e,int W){eh bb{e.t?(
+H(*)(Word,es<eu>))e.t->ai[W]:dy,e.w};}et os_File{int az;eo G;ep*buf;ej lo,hi,X;};eq ep bF[65536];eq os_File ac={1,{"/dev/stdout",11},bF,0,0,0};em en
+bG(){ej n=ac.hi;ac.hi=0;ab(1,bF,n);}em en dA(ei ep*p,ej n){if(L(n>ac.X-ac.hi)){if(ac.X)bG();else dh(bG);ac.X=65536;if(n>ac.X){ab(1,p,n);eh;}}eG(bF+ac
+.hi,p,ev(n));ac.hi+=n;}eq os_File*os_Stdout=&ac;eq os_File dB={0,{"/dev/stdin",10},eD,0,0,0};eq os_File*os_Stdin=&dB;em Any cq(ei ep*cr,os_File*k){eo
+s=c0(bA(cr)," "_s,k->G,": "_s,bA(strerror(errno)));((ep*)s.p)[ej(strlen(cr))+k->G.n+3]|=32;eh errors_New(s);}em ej cs(os_File*k,en*p,ej n){if(k->az==0
+)bG();for(;;){ssize_t f=read(k->az,p,ev(n));if(f>=0||errno!=EINTR)eh f;}}em ej dC(os_File*k){if(!k->buf){k->X=65536;k->buf=(ep*)malloc(65536);if(!k->buf
+)ao("out of memory");}ej n=cs(k,k->buf,k->X);k->lo=0;k->hi=n>0?n:0;eh n;}em H os_File_Read(os_File*k,es<eu>b){ej n=k->hi-k->lo;er ax=!n&&b.n>=65536;
+if(b.n==0)eh H{0,Any()};if(!n){n=ax?cs(k,b.p,b.n):dC(k);if(n<=0)eh H{0,n?cq("read",k):io_EOF};}if(!ax){if(n>b.n)n=b.n;eG(b.p,k->buf+k->lo,ev(n));k->lo
++=n;}eh H{n,Any()};}em H os_File_Write(os_File*k,es<eu>b){if(k->az==1)dA((ep*)b.p,b.n);else if(!ab(k->az,(ep*)b.p,b.n))eh H{0,cq("write",k)};eh H{b.n
+,Any()};}[[ew]]em en os_Exit(ej by){bx(int(by));}et bc;eq er(*ct)(bc&k,ei Any&e,v h);em el bH(ei ez*t,ei en*d){el q=0;eG(&q,d,ev(t->eA));int unused=int
+(64-t->eA*8);eh t->T<=bp?el(ej(q<<unused)>>unused):q;}et bc{K&b;ej cu,bI;er bd,bJ,dD,aT,aj,aB,be,bK,af;er bf;Any P;Any*bL;ej cv;explicit bc(K&out):b(
+out),bf(eB),P(),bL(eD),cv(0){bM();}en bM(){cu=bI=0;bd=bJ=dD=aT=aj=aB=be=bK=af=eB;}en cw(ej J){}en aA(eo s){ej J=b.n;b.g(s);cw(J);}en bN(el q,int B,er
+is_signed,v h){er ba=is_signed&&ej(q)<0;if(ba)q=el(0)-q;ej digits=0,J=b.n;ep t[72],*A=t+72,*l=cn(A,q,B,h=='X');if(ba)b.g('-');else if(aT)b.g('+');
+else if(aB)b.g(' ');b.dm('0',digits-(A-l));b.g(l,A-l);er ah=be;be=eB;cw(J);be=ah;}en cx(el q,er dE){er ah=aj;aj=dE;bN(q,16,eB,'v');aj=ah;}eo cy(eo s)
+ei{eh s;}en aU(v h){bf=true;b.g("%!");b.bB(h);b.g('(');if(P.t){b.g(P.t->G);b.g('=');bO(P,'v');}else{b.g("<nil>");}b.g(')');bf=eB;}en cz(el q,er
+is_signed,v h){switch(h){case'v':if(!bd&&!aT&&!aB&&!bJ){if(is_signed)cm(b,ej(q));else cl(b,q);}else bN(q,10,is_signed,h);eh;case'd':eh bN(q,10,
+is_signed,h);}aU(h);}en bP(eo s,v h){switch(h){case'v':eh aA(cy(s));case's':eh aA(cy(s));}aU(h);}en dF(el q,ei ez*t,v h){switch(h){case'v':if(!q){aA(
+"<nil>"_s);}else{cx(q,!aj);}eh;case'p':eh cx(q,!aj);case'b':case'o':case'd':case'x':case'X':eh cz(q,eB,h);}aU(h);}er cA(v h){if(bf||!P.t)eh eB;if(h==
+'w')eh aU(h),true;if(ct&&ct(*this,P,h))eh true;int W=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(aP(P,aG))W=aG;else if(aP(P,bV))W=bV;}if(W<0)eh
+eB;Any e=P;eo s=icall<eo>(e,W);bP(s,h);eh true;}en bO(ei Any&e,v h){P=e;if(!e.t){if(h=='v'||h=='T')aA("<nil>"_s);else aU(h);eh;}if(cA(h))eh;value(e.t
+,ay(e),h,0,true);}en aC(ei ez*t,ei en*d,v h,int Q,er open){if(t->T==cc){ei Any&e=*(ei Any*)d;if(e.t)eh aC(e.t,ay(e),h,Q,open);b.g("<nil>");eh;}P.t=t;
+if(t->ax){P.w.q=0;eG((en*)&P.w,d,ev(t->eA));}else{P.w.p=(en*)d;}if(open&&h!='p'&&cA(h))eh;value(t,d,h,Q,open);}en value(ei ez*t,ei en*d,v h,int Q,er
+open){aN f=t->T;switch(f){case ca:eh bP(*(ei eo*)d,h);case cb:eh dG(t,d,t->at,h,Q,open);case KindStruct:eh dH(t,d,h,Q,open);default:break;}if(f<=b9)
+eh cz(bH(t,d),f<=bp,h);el q=*(ei el*)d;if(f==bq&&Q==0&&q&&t->y){aN ak=t->y->T;if(ak>=c9&&ak<=KindStruct&&ak!=bq&&ak!=da){b.g('&');eh aC(t->y,(ei en*)
+q,h,Q+1,open);}}dF(q,t,h);}en dH(ei ez*t,ei en*d,v h,int Q,er open){b.g('{');for(ej i=0;t->aO&&i<t->at;i++){ei cd&k=t->aO[i];if(i>0)b.g(af?", ":" ");
+if(bK||af){b.g(k.G);b.g(':');}aC(k.type,(ei ep*)d+k.br,h,Q+1,open&&k.db);}b.g('}');}en dG(ei ez*t,ei en*d,ej n,v h,int Q,er open){ei ez*A=t->y;er dI=A
+->T==c8;if(dI&&(h=='s'||h=='q'||h=='x'||h=='X'))eh bP(eo{(ei ep*)d,n},h);b.g(af?'{':'[');for(ej i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aC(A,(ei ep*)d+i
+*A->eA,h,Q+1,open);}b.g(af?'}':']');}en dc(ei ez*t,ei en*d,v h,int Q,er open){b.g("map[");ej pos=0,n=0;ei en*f,*o;while(t->cf(d,pos,f,o))n++;es<aD>all
+=mkslice<aD>(n);pos=n=0;while(t->cf(d,pos,f,o))all.p[n++]=aD{f,o};dJ(t->bs,all.p,n);for(ej i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aC(t->bs,all.p[i].f,h
+,Q+1,open);b.g(':');aC(t->y,all.p[i].o,h,Q+1,open);}b.g(af?'}':']');}et aD{ei en*f,*o;};eq en dJ(ei ez*t,aD*e,ej n){std::stable_sort(e,e+n,[t](ei aD&u
+,ei aD&N){eh bg(t,u.f,N.f)<0;});}eq int bg(ei ez*t,ei en*e,ei en*c){switch(t->T){case ca:eh aM(*(ei eo*)e,*(ei eo*)c);case KindStruct:for(ej i=0;i<t
+->at;i++)if(int r=bg(t->aO[i].type,(ei ep*)e+t->aO[i].br,(ei ep*)c+t->aO[i].br))eh r;eh 0;case cb:for(ej i=0;i<t->at;i++)if(int r=bg(t->y,(ei ep*)e+i
+*t->y->eA,(ei ep*)c+i*t->y->eA))eh r;eh 0;case cc:{ei Any&u=*(ei Any*)e,&N=*(ei Any*)c;if(!u.t||!N.t)eh(u.t!=eD)-(N.t!=eD);if(u.t!=N.t)eh strcmp(u.t
+->G,N.t->G);eh bg(u.t,ay(u),ay(N));}default:break;}el u=*(ei el*)e,N=*(ei el*)c;if(t->T<=b9){el cB=t->T<=bp?el(1)<<63:0;u=bH(t,e)^cB;N=bH(t,c)^cB;}eh
+u<N?-1:N<u;}};eq K Y;eq ei et dK{}go_stderr={};em H dL(dK,ej J){ej n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;eh H{n,Any()};}et cC{bc k;eo s;es<Any>e;ej i,ag;er cD,
+bQ,aV;cC(K&b,eo format,es<Any>args):k(b),s(format),e(args),i(0),ag(0),cD(eB),bQ(eB),aV(true){}er cE(ej&n){n=0;er cF=eB;for(;i<s.n&&s.p[i]>='0'&&s.p[i
+]<='9';i++){n=n*10+(s.p[i]-'0');cF=true;if(n>1000000){n=0;eh eB;}}eh cF;}en width(){{k.bd=cE(k.cu);if(bQ&&k.bd)aV=eB;}if(i<s.n&&s.p[i]=='.'){i++;{if(
+!cE(k.bI))k.bI=0;k.bJ=true;}}}en cG(v h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eB;k.bK=k.aT;k.aT=eB;}if(h=='w'&&k.bL&&aP(e.p[ag],aG)){k.bL[k.cv++]=e.p[ag
+];h='v';}k.bO(e.p[ag++],h);}en run(){K&b=k.b;while(i<s.n){ei ep*l=(ei ep*)memchr(s.p+i,'%',ev(s.n-i));ej ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak
+>=s.n)break;k.bM();aV=true;bQ=eB;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cG(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ej w=1;v h=bo
+(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aV||ag>=e.n){b.g("%!");b.bB(h);b.g(aV?"(MISSING)":"(BADINDEX)");}else{cG(h);}}if(!cD&&ag<e.n){k.bM();b.g(
+"%!(EXTRA ");for(ej f=ag;f<e.n;f++){if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->G);b.g('=');k.bO(e.p[f],'v');}b.g(')');}}};
+em en dM(K&b,eo format,es<Any>e){cC(b,format,e).run();}em eo cH(ej J){eo s=bn(Y.p+J,Y.n-J);Y.n=J;eh s;}em eo fmt_Sprintf(eo format,es<Any>e){ej J=Y.n
+;dM(Y,format,e);eh cH(J);}et ex{eu*p;ej n,X;bb aW;Any err;};em Any bufio_Writer_Flush(ex*b){if(b->err.t||b->n==0)eh b->err;H f=b->aW(b->p,b->n);if(f.r0
+<b->n&&!f.r1.t)f.r1=dw;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ev(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;eh b->err=f.r1;}em ej dN(ex*b,ei ep
+*p,ej n){ej bR=0;while(L(n>b->X-b->n&&!b->err.t)){ej f=b->X-b->n;if(b->n==0){H c=b->aW(p,n);f=c.r0;b->err=c.r1;}else{eG(b->p+b->n,p,ev(f));b->n+=f;
+bufio_Writer_Flush(b);}bR+=f;p+=f;n-=f;}if(b->err.t)eh bR;if(n)eG(b->p+b->n,p,ev(n));b->n+=n;eh bR+n;}em en dO(ex*b,bb aW,ej eA){if(!b->p){b->X=eA<=0
+?4096:eA;b->p=bm<eu>(el(b->X));}b->n=0;b->aW=aW;b->err=Any();}em ex*dP(Any w,ej eA){if(w.t&&!strcmp(w.t->G,"*bufio.Writer")){ex*cI=(ex*)w.w.p;if(cI->X
+>=eA)eh cI;}ex*b=gc_new<ex>();dO(b,dz(w,Sel_Write),eA);eh b;}em ex*bufio_NewWriter(Any w){eh dP(w,4096);}em H bufio_Writer_Write(ex*b,es<eu>s){ej n=dN
+(b,(ep*)s.p,s.n);eh H{n,b->err};}em ej cJ(eo s,eo t,ej aE=0){if(t.n==0)eh aE;if(s.n-aE<t.n)eh-1;if(t.n==1){ei en*l=memchr(s.p+aE,t.p[0],ev(s.n-aE));
+eh l?(ei ep*)l-s.p:-1;}ei en*l=memmem(s.p+aE,ev(s.n-aE),t.p,ev(t.n));eh l?(ei ep*)l-s.p:-1;}em ej dQ(eo s,eo t){if(t.n==0)eh dv(s)+1;ej n=0;for(ej i=cJ
+(s,t);i>=0;i=cJ(s,t,i+t.n))n++;eh n;}em ej bytes_Count(es<eu>s,es<eu>t){eh dQ(rt_as_string(s),rt_as_string(t));}ek a>em en aF(K&b,a o){if(a(-1)<a(0))
+cm(b,ej(o));else cl(b,el(o));}em en aF(K&b,eo s){b.g(s);}em en aF(K&b,ei Any&A){b.g(A.t?icall<eo>(A,aG):"<nil>"_s);}et rt_quote{eo s;};em en aF(K&b,
+rt_quote l){dt(b,l.s,'"',eB);}ek...U>em en dR(K&b,ei U&...e){int all[]={(aF(b,e),0)...};(en)all;}ek U,class...bh>em en dS(K&b,ei U&e,ei bh&...dT){aF(
+b,e);int all[]={0,(b.g(' '),aF(b,dT),0)...};(en)all;b.g('\n');}ek dU,class...U>em H fmt_println(dU w,U...e){ej J=Y.n;dS(Y,e...);eh dL(w,J);}ek...U>em
+eo fmt_sprint(U...e){ej J=Y.n;dR(Y,e...);eh cH(J);}eq ep*bS;eq en(*cK)();eq ucontext_t aX;eq en dV(){cK();bx(0);}eq en dW(int dX,siginfo_t*dY,en*){if
+(el((ep*)dY->si_addr-bS+65536)<3*65536){a7();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao("stack overflow");}signal(dX,
+SIG_DFL);}em int rt_run(en(*dZ)()){cK=dZ;ev eA=ev(1)<<31;en*p=MAP_FAILED;while(p==MAP_FAILED&&eA>1<<16)p=mmap(eD,eA/=2,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bS=(ep*)p;mprotect(p,65536,PROT_NONE);bk=bS+eA;eq ep aB[16384];eq stack_t bT;bT.ss_sp=aB;bT.ss_size=eC
+aB;sigaltstack(&bT,eD);eq et sigaction bU;bU.sa_sigaction=dW;bU.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bU,eD);getcontext(&aX);aX.uc_stack.ss_sp
+=p;aX.uc_stack.ss_size=eA;makecontext(&aX,dV,0);setcontext(&aX);eh 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
@@ -269,12 +264,10 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 extern Type T_p_os_File;
 extern Type T_os_File;
-extern Type T_s_byte;
 Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
-Type T_s_byte = rt_slice_type<uint8>("[]uint8", &T_uint8);
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
@@ -350,9 +343,9 @@ static void Scanner_failAtEnd(Scanner* s, String want) {
 // shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
-		return fmt_Sprintf("%q..."_s, tmpslice<Any>({tmpany(&T_s_byte, subslice(word, 0, shownBytes))}));
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
 	}
-	return fmt_Sprintf("%q"_s, tmpslice<Any>({tmpany(&T_s_byte, word)}));
+	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
 // next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
