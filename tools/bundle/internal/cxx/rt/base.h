@@ -3,7 +3,9 @@
 //@ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
+#include <type_traits>
 typedef int8_t int8;
 typedef int16_t int16;
 typedef int32_t int32;
