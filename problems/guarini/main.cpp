@@ -24,149 +24,151 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define et return
-#define eu template<class
-#define ev const
-#define ew uint64
-#define ex int64
-#define ey inline
-#define ez void
-#define eA String
-#define eB char
-#define eC struct
-#define eD static
-#define eE bool
-#define eF Slice
-#define eG size_t
-#define eH noreturn
-#define eI uint8
-#define eJ nullptr
-#define eK operator
-#define eL sizeof
-#define eM int32
-#define eN value
-#define eO typename
-#define eP size
-#define eQ bufio_Writer
-#define eR typedef
-#define eS Type
-#define eT false
-#define eU memcpy
-#define eV start
-enum ec{aP,Sel_Read,b7,Sel_Write,c4};eR int32_t eM;eR int64_t ex;eR uint8_t eI;eR uint32_t O;eR uint64_t ew;eR float c5;eR double b8;
-#define L static __attribute__((noinline, cold, unused))
-#define M(x) __builtin_expect(!!(x), 0)
-#define ar __attribute__((noinline))
-eu G,class aQ>eC R2{G r0;aQ r1;};eu G,class aQ,class bc>eC R3{G r0;aQ r1;bc r2;};eu f>eC ae{eR f type;};[[eH]]L ez aR(ex i,ex n);[[eH]]L ez aS(ev eB*ay
-,ex a,ex b);[[eH]]L ez aC(ev eB*ay,ex a=0,ex b=0);[[eH]]L ez aT();[[eH]]L ez by();[[eH]]L ez b9();[[eH]]L ez ca();[[eH]]L ez az(ev eB*bz);eu f,eE ed=(
-eL(f)<4),eE ee=(eL(f)>4)>eC aU{eR O type;};eu f>eC aU<f,eT,true>{eR ew type;};eu f>ey f wadd(f a,eO ae<f>::type b){eR eO aU<f>::type X;et f(X(a)+X(b)
-);}eu f>ey f wsub(f a,eO ae<f>::type b){eR eO aU<f>::type X;et f(X(a)-X(b));}eu f>ey f wmul(f a,eO ae<f>::type b){eR eO aU<f>::type X;et f(X(a)*X(b))
-;}eu f>ey f wneg(f a){eR eO aU<f>::type X;et f(X(0)-X(a));}eu f>ey f idiv(f a,eO ae<f>::type b){if(M(b==0))by();if(f(-1)<f(0)&&b==f(-1))et wneg(a);et
-f(a/b);}eu f>ey f irem(f a,eO ae<f>::type b){if(M(b==0))by();if(f(-1)<f(0)&&b==f(-1))et 0;et f(a%b);}eu f>ey ez addto(f&a,eO ae<f>::type b){a=wadd(a,
-b);}eu f>ey ez subto(f&a,eO ae<f>::type b){a=wsub(a,b);}eu f>ey ez multo(f&a,eO ae<f>::type b){a=wmul(a,b);}eu f>ey f*deref(f*p){if(M(!p))aT();et p;}
-eu f>ey ez inc(f&a){a=wadd(a,f(1));}eu f>ey ez dec(f&a){a=wsub(a,f(1));}eu f>ey ez swapvalues(f&a,f&b){f c=a;a=b;b=c;}eC U{eB*J;ew F,D;O count;O cb;O
-word;eI K;eE P,ao;U*next;ew as[16],mark[16];};eC aD{ew ai;eB*J;U*Y;};eC aE{eB*p;ew n;};eC c6{aE*p;ew n,c;ez add(aE x){if(n==c){c=c*2+99;p=(aE*)
-realloc(p,c*eL x);if(!p)az("out of memory");}p[n++]=x;}};eD eC c7{aD cc[2][68];U*aF[2][68];ew eP[68];eI K[4097];eB*aV;U*Y;O*first;ew total,at;ew E[2];
-c6 cd,bd;ew aA,limit,af;c7(){ev eB*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eP[c]=eP[c-1]+ew
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ew(i)*8<=eP[c])K[i++]=eI(c);}limit=4<<20;ez*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eJ,total*(8192+eL(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aV=(eB*)p;Y=(U*)(aV+total*8192);first=(O*)
-(Y+total);}}y;eD eB*bA;ey ew c8(ew n,eE P){if(n>32768-8)et(n+8191)&~ew(8191);ew ce=!P&&n>512?8:0;et y.eP[y.K[(n+ce+7)/8]]-ce;}ey ez cf(U*s){s->count=0
-;s->ao=s->F>=32&&madvise(s->J,s->F*8192,MADV_DONTNEED)==0;}ey U*cg(ew F,ew D,int K,eE P){ew&E=y.E[K>0];U*s;for(;;E+=s->F){s=y.Y+E;if(E==y.at){if(F>y.total
--E)az("out of memory");s->J=y.aV+E*8192;s->ao=true;y.at+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){U*rest=s+F;rest->J=s->J+F*8192;rest->F=s->F
--F;rest->ao=s->ao;}break;}s->F=F;s->D=D;s->K=eI(K);s->P=P;s->count=K?O(F*8192/D):1;s->cb=K?O(~0u/D+1):0;s->word=0;for(ew i=0;i<F;i++)y.first[E+i]=O(E
-);E+=F;et s;}ey ez c9(ew a){a-=ew(y.aV);if(a>=y.at*8192)et;ew k=y.first[a>>13];U*s=y.Y+k;ew i=((a-k*8192)*s->cb)>>32,bB=ew(1)<<(i&63);if(i>=s->count
-||!(s->as[i/64]&bB)||s->mark[i/64]&bB)et;s->mark[i/64]|=bB;y.af+=s->D;if(!s->P)y.bd.add(aE{s->J+i*s->D,s->D});}ar eD ez ch(aE r){ew*z=(ew*)((ew(r.p)+7
-)&~ew(7)),*end=(ew*)(ew(r.p+r.n)&~ew(7));while(z<end)c9(*z++);}ar eD ez da(eB*ci){for(aD(&db)[68]:y.cc)for(aD&B:db){if(B.Y)B.Y->as[B.Y->word-1]&=~B.ai
-;B=aD();}y.af=0;aE r={ci,ew(bA-ci)};for(ew i=0;;r=y.cd.p[i++]){ch(r);while(y.bd.n)ch(y.bd.p[--y.bd.n]);if(i==y.cd.n)break;}memset(y.aF,0,eL y.aF);U*free
-=eJ;for(ew p=0,h;p<y.at;p+=h){U*s=y.Y+p;h=s->F;if(s->count){ew n=0;for(ew w=0;w*64<s->count;w++){n+=ew(__builtin_popcountll(s->as[w]=s->mark[w]));s->mark
-[w]=0;}if(n){s->word=0;s->ao=eT;free=eJ;if(n<s->count){s->next=y.aF[s->P][s->K];y.aF[s->P][s->K]=s;}continue;}cf(s);}if(free){free->F+=h;free->ao&=s
-->ao;}else{free=s;}}y.E[0]=y.E[1]=y.aA=0;y.limit=y.af>4<<20?y.af:4<<20;}ar eD ez dc(){__builtin_unwind_init();da((eB*)__builtin_frame_address(0)-256)
-;}ey ez cj(ew n){if(y.aA+n>y.limit&&bA&&y.aA)dc();y.aA+=n;}ey ez ck(ew n){y.aA-=n<y.aA?n:y.aA;}ar eD ez dd(aD&B,int K,eE P){for(;;){U*s=B.Y;if(!s){ew
-D=y.eP[K],F=1;while(F*8192%D>F*1024)F++;cj(F*8192);if((s=y.aF[P][K])){y.aF[P][K]=s->next;for(ew w:s->as)ck(ew(__builtin_popcountll(w))*D);}else{s=cg(
-F,D,K,P);}B.Y=s;}while(s->word*64<s->count){ew w=s->word++,ai=~s->as[w],left=s->count-w*64;if(left<64)ai&=(ew(1)<<left)-1;if(!ai)continue;s->as[w]|=ai
-;B.ai=ai;B.J=s->J+w*64*s->D;et;}B.Y=eJ;}}ar eD ez*de(ew n,eE P){if(n>ew(1)<<46)az("out of memory");n=(n+8191)/8192;cj(n*8192);U*s=cg(n,n*8192,0,P);s
-->as[0]=1;et s->ao?s->J:memset(s->J,0,s->D);}ey ez*aG(ew n,eE P){if(n>32768)et de(n,P);int K=y.K[(n+7)/8];aD&B=y.cc[P][K];if(M(!B.ai))dd(B,K,P);eB*p=B
-.J+ew(__builtin_ctzll(B.ai))*y.eP[K];B.ai&=B.ai-1;et B.Y->ao?p:memset(p,0,y.eP[K]);}ey ez cl(ez*p){if(!p)et;ew i=y.first[ew((eB*)p-y.aV)/8192];U*s=y.Y
-+i;if(s->K)et;ck(s->D);s->as[0]=0;cf(s);if(i<y.E[0])y.E[0]=i;}eu f>eC au{eu X>eD eB cm(eO X::ef*);eu X>eD int cm(...);eD ev eE eN=std::is_arithmetic<f
->::eN||eL(cm<f>(eJ))==1;};eu f>ey f*be(){et(f*)aG(eL(f),au<f>::eN);}eu f>ey f*aH(ew n){et(f*)aG(n*eL(f),au<f>::eN);}eu f>ey f&box(ev f&v){f*p=be<f>()
-;*p=v;et*p;}eu f>ey f*newptr(ev f&v){et&box(v);}eC eA{ev eB*p;ex n;eI eK[](ex i)ev{if(M(ew(i)>=ew(n)))aR(i,n);et eI(p[i]);}};constexpr eA eK""_s(ev eB
-*p,eG n){et eA{p,ex(n)};}ey eE eK==(eA a,eA b){et a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eG(a.n))==0);}ey eE eK!=(eA a,eA b){et!(a==b);}ey int aW
-(eA a,eA b){ex n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eG(n)):0;et c?c:a.n<b.n?-1:a.n>b.n;}ey eE eK<(eA a,eA b){et aW(a,b)<0;}ey eE eK>(eA a,eA b){
-et aW(a,b)>0;}ey eE eK<=(eA a,eA b){et aW(a,b)<=0;}ey eE eK>=(eA a,eA b){et aW(a,b)>=0;}ey eA bf(ev eB*p,ex n){if(n<=0)et eA{eJ,0};eB*z=(eB*)aG(ew(n)
-,true);eU(z,p,eG(n));et eA{z,n};}ey eA df(eA a,eA b){if(a.n<=0)et b;if(b.n<=0)et a;eB*z=(eB*)aG(ew(a.n+b.n),true);eU(z,a.p,eG(a.n));eU(z+a.n,b.p,eG(b
-.n));et eA{z,a.n+b.n};}eu...bg>ey eA dg(bg...s){ev eA a[]={s...};ex n=0;for(ev eA&x:a)n+=x.n;if(n<=0)et eA{eJ,0};eB*z=(eB*)aG(ew(n),true);ex i=0;for(
-ev eA&x:a){if(x.n>0)eU(z+i,x.p,eG(x.n));i+=x.n;}et eA{z,n};}ey eM dh(ev eB*s,ex left,ex&w){ev eI*p=(ev eI*)s;eI c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c
->=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab==0||left<=ab)et 0xFFFD;eI lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eI hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
-||p[1]>hi)et 0xFFFD;eM r=ab==1?c&0x1F:ab==2?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)et 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;et r
-;}ey eM cn(eA s,ex i,ex&w){eI c=eI(s.p[i]);if(c<0x80){w=1;et c;}et dh(s.p+i,s.n-i,w);}ey int di(eB*z,eM r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){z[0]=eB(c);et 1;}if(c<0x800){z[0]=eB(0xC0|(c>>6));z[1]=eB(0x80|(c&0x3F));et 2;}if(c<0x10000){z[0]=eB(0xE0|(c>>12));z[1]=eB(0x80
-|((c>>6)&0x3F));z[2]=eB(0x80|(c&0x3F));et 3;}z[0]=eB(0xF0|(c>>18));z[1]=eB(0x80|((c>>12)&0x3F));z[2]=eB(0x80|((c>>6)&0x3F));z[3]=eB(0x80|(c&0x3F));et
-4;}eu f,ex A>eC Array{f a[A?A:1];f&eK[](ex i){if(M(ew(i)>=ew(A)))aR(i,A);et a[i];}ev f&eK[](ex i)ev{if(M(ew(i)>=ew(A)))aR(i,A);et a[i];}};eu f,ex A>eC
-au<Array<f,A>>{eD ev eE eN=au<f>::eN;};eu f,ex A>ey eE eK==(ev Array<f,A>&x,ev Array<f,A>&W){for(ex i=0;i<A;i++)if(!(x.a[i]==W.a[i]))et eT;et true;}
-eu f,ex A>ey eE eK!=(ev Array<f,A>&x,ev Array<f,A>&W){et!(x==W);}eu f>eC eF{f*p;ex n,c;f&eK[](ex i)ev{if(M(ew(i)>=ew(n)))aR(i,n);et p[i];}};eu f>ey eF
-<f>mkslice(ex n){if(M(n<0||ew(n)>(ew(1)<<47)/eL(f)))ca();et eF<f>{aH<f>(ew(n)),n,n};}ey ex dj(ex ab,ex T,ew eP,eE P){ex c=T;if(ab>T*2)c=ab;else if(T<256
-)c=T*2;else while(c<ab)c+=(c+768)>>2;et ex(c8(ew(c)*eP,P)/eP);}eu f>ar eF<f>bh(eF<f>s,ex ab){ex c=std::is_empty<f>::eN?ab:dj(ab,s.c,eL(f),au<f>::eN);
-f*z=aH<f>(ew(c));if(s.n>0)eU((ez*)z,(ev ez*)s.p,eG(s.n)*eL(f));et eF<f>{z,s.n,c};}eu f>ey eF<f>append(eF<f>s,ev eO ae<f>::type&x){f v=x;if(M(s.n==s.c
-))s=bh(s,s.n+1);s.p[s.n++]=v;et s;}eu f>ey ez push(eF<f>&s,ev eO ae<f>::type&x){f v=x;if(M(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}eu f>ey eF<f>appendall
-(eF<f>s,eF<eO ae<f>::type>t){if(t.n<=0)et s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove((ez*)(s.p+s.n),(ev ez*)t.p,eG(t.n)*eL(f));s.n+=t.n;et s;}ey eF<eI>co
-(eF<eI>s,eA t){if(t.n<=0)et s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);eU(s.p+s.n,t.p,eG(t.n));s.n+=t.n;et s;}eu f>ey ex copyslice(eF<f>d,eF<eO ae<f>::type>s){
-ex n=d.n<s.n?d.n:s.n;if(n>0)memmove((ez*)d.p,(ev ez*)s.p,eG(n)*eL(f));et n;}eu f>ey eF<f>subslice(eF<f>s,ex lo,ex hi){if(M(ew(hi)>ew(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(ew(lo)>ew(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);et eF<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eu f>ey
-eF<f>tailslice(eF<f>s,ex lo){if(M(ew(lo)>ew(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);et eF<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eu f,ex A>ey eF<f>arrayslice
-(Array<f,A>&a){et eF<f>{a.a,A,A};}eu f,ex A>ey eF<f>subarray(Array<f,A>&a,ex lo,ex hi){if(M(ew(hi)>ew(A)))aS("[:%lld] with length %lld\0[:%lld]",hi,A
-);et subslice(arrayslice(a),lo,hi);}eu f>ey eF<f>slicelit(std::initializer_list<f>x){f*p=aH<f>(x.eP());if(x.eP())eU((ez*)p,(ev ez*)x.begin(),x.eP()*eL
-(f));et eF<f>{p,ex(x.eP()),ex(x.eP())};}eu f,ex A>eC rt_args{f a[A];eF<f>all(){et eF<f>{a,A,A};}};ey eA string_of(eF<eI>s){et bf((ev eB*)s.p,s.n);}
-enum aX:eI{eg,eh,dk,ei,ej,ek,bC,el,dl,em,en,eo,cp,ep,eq,cq,dm,cr,er,bD,dn,KindStruct,cs};eC eS;eC ct{ev eB*R;ev eS*type;ex bE;eE dp;};union Word{ez*p
-;ew u;};eR ez(*cu)();eC eS{ev eB*R;aX ac;eE aI;ex eP;ev eS*D;ev eS*key;ex av;ev ct*aY;eE(*bF)(ev ez*,ev ez*);eE(*cv)(ev ez*dq,ex&pos,ev ez*&key,ev ez
-*&eN);cu m[c4+1];};eC Any{ev eS*t;Word w;};ey ev ez*aJ(ev Any&a){et a.t->aI?(ev ez*)&a.w:a.w.p;}[[eH]]L ez cw(ev eS*t);ey ew aZ(ew a){a*=0x9E3779B97F4A7C15u
-;et a^(a>>32);}ey ew dr(ew a,ew b){et aZ(a^aZ(b+0x632BE59BD9B4E019u));}eu f>ey eO std::enable_if<std::is_integral<f>::eN,ew>::type aj(f a){et aZ(ew(a
-));}ey ew aj(b8 a){ew u=0;if(a!=0)eU(&u,&a,eL u);et aZ(u);}ey ew aj(c5 a){et aj(b8(a));}eu f>ey ew aj(f*p){et aZ(ew(p));}ey ew aj(eA s){ew B=ew(s.n)*0xA0761D6478BD642Fu
-,u;ev eB*p=s.p;ex n=s.n;for(;n>=8;n-=8,p+=8){eU(&u,p,8);B=(B^u)*0x9FB21C651E98DF25u;B^=B>>29;}u=0;if(n)eU(&u,p,eG(n));B=(B^u)*0x9FB21C651E98DF25u;et B
-^(B>>32);}eu f,ex A>ey ew aj(ev Array<f,A>&a){ew B=ew(A);for(ex i=0;i<A;i++)B=dr(B,aj(a.a[i]));et B;}ey eE cx(ev Any&a,ev Any&b){if(a.t!=b.t)et eT;if
-(!a.t)et true;if(!a.t->bF)cw(a.t);et a.t->bF(aJ(a),aJ(b));}ey eE eK==(ev Any&a,ev Any&b){et cx(a,b);}ey eE eK!=(ev Any&a,ev Any&b){et!cx(a,b);}eu f>eE
-ds(ev ez*a,ev ez*b){et*(ev f*)a==*(ev f*)b;}eu f>eC a2{eD ev eE eN=std::is_scalar<f>::eN;};eu f>ey eS rt_plain_type(ev eB*R,aX ac){eS t=eS();t.R=R;t.ac
-=ac;t.aI=a2<f>::eN;t.eP=ex(eL(f));et t;}eu f>ey eS cy(ev eB*R,aX ac){eS t=rt_plain_type<f>(R,ac);t.bF=ds<f>;et t;}ey eS dt(eS t,ev eS*D,ex av){t.D=D;
-t.av=av;et t;}eD eS T_int=cy<ex>("int",dk);eu f>ey Any mkany(ev eS*t,ev f&v){Any a={t,{eJ}};if(a2<f>::eN)eU((ez*)&a.w,(ev ez*)&v,eL v<8?eL v:8);else a
-.w.p=newptr<f>(v);et a;}eu ad,class...G>ey ad icall(ev Any&x,int ag,G...a){if(M(!x.t))aT();et((ad(*)(Word,G...))x.t->m[ag])(x.w,a...);}ey eE a3(ev Any
-&x,int ag){et x.t&&x.t->m[ag];}eu f>ey eS rt_ptr_type(ev eB*R,ev eS*D){et dt(cy<f*>(R,bD),D,0);}eC rt_method{eu aB>rt_method(eS&t,int ag,aB k){t.m[ag
-]=(cu)k;}};eu f>ey f rt_word(Word w){f v;eU((ez*)&v,a2<f>::eN?(ev ez*)&w:w.p,eL v);et v;}eC a4{eA s;};eD eS bG=rt_ptr_type<a4>("*errors.errorString",
-eJ);ey eA du(Word w){et((a4*)w.p)->s;}eD rt_method es(bG,aP,du);ey Any errors_New(eA s){a4*e=be<a4>();e->s=s;et mkany(&bG,e);}ey eE ak(int aK,ev eB*p
-,ex n){while(n>0){ssize_t h=write(aK,p,eG(n));if(h<0){if(errno==EINTR)continue;et eT;}p+=h;n-=h;}et true;}eD ez(*bH)();ey ez dv(ez(*k)()){bH=k;}ey ez
-bi(){if(bH)bH();}[[eH]]ey ez bI(int bJ){bi();_exit(bJ);}[[eH]]L ez cz(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bI(2);}[[eH]]L ez az(ev eB*bz){bi();
-ak(2,"fatal error: ",13);ak(2,bz,ex(strlen(bz)));cz();}ey ez dw(eA s){ak(2,"panic: ",7);for(ex i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ak(2
-,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}eu f>[[eH]]L ez bK(f v){bi();dw(v);cz();}[[eH]]L ez panic_text(eA s){bK(s);}[[eH]]L ez aC(ev eB*ay,ex a,
-ex b){eB t[200]="runtime error: ";eA s=bf(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));bK(s);}[[eH]]L ez cA(eA s){bK(s);}ey eA bL(ev eB*s){
-et eA{s,s?ex(strlen(s)):0};}[[eH]]L ez aR(ex i,ex n){aC(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eH]]L ez
-aS(ev eB*ay,ex a,ex b){eB t[99]="slice bounds out of range ";aC(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eH]]L ez aT(){aC(
-"invalid memory address or nil pointer dereference");}[[eH]]L ez by(){aC("integer divide by zero");}[[eH]]L ez b9(){cA(
-"assignment to entry in nil map"_s);}[[eH]]L ez ca(){aC("makeslice: len out of range");}[[eH]]L ez cw(ev eS*t){cA(df(
-"runtime error: comparing uncomparable type "_s,bL(t->R)));}eu bg>eC Func;eu ad,class...G>eC bj{ad(*cB)(bj*,G...);};eu aL,class ad,class...G>eC bM:bj
-<ad,G...>{aL k;explicit bM(ev aL&g):k(g){this->cB=dx;}eD ad dx(bj<ad,G...>*c,G...a){et((bM*)c)->k(a...);}};eu ad,class...G>eC Func<ad(G...)>{bj<ad,G
-...>*c;Func()=default;Func(decltype(eJ)):c(eJ){}eu aL,class=decltype(std::declval<aL&>()(std::declval<G>()...))>Func(ev aL&k){eR bM<aL,ad,G...>bc;c=new
-(aG(eL(bc),eT))bc(k);}ad eK()(G...a)ev{if(M(!c))aT();et c->cB(c,a...);}eE eK==(decltype(eJ))ev{et!c;}eE eK!=(decltype(eJ))ev{et c;}};eu bg>eC a2<Func
-<bg>>{eD ev eE eN=true;};eu H,class N>eC bN{H h;N v;eE at;};eu H,class N>eC cC{eR bN<H,N>V;V*al;O*am;ex af;ex n;ex C;ew Z;ew bk;ex bl;};eu H,class N>eC
-au<bN<H,N>>{eD ev eE eN=au<H>::eN&&au<N>::eN;};eu H>eC bm{eD ev eE eN=std::is_integral<H>::eN||std::is_pointer<H>::eN;};template<>eC bm<eA>{eD ev eE
-eN=true;};eu f,ex A>eC bm<Array<f,A>>:bm<f>{};eu H,class N>eC Map{eR bN<H,N>V;cC<H,N>*d;ex av()ev{et d?d->af:0;}N*dy(ev H&h)ev{if(!d||!d->af){if(!std
-::is_scalar<H>::eN)aj(h);et eJ;}ew Z=d->Z;for(ew i=aj(h)&Z;;i=(i+1)&Z){O e=d->am[i];if(e==0)et eJ;if(e!=~O(0)&&d->al[e-1].h==h)et&d->al[e-1].v;}}N get
-(ev H&h)ev{N*v=dy(h);et v?*v:N();}N&E(ev H&key)ev{if(M(!d))b9();H h=key;if(M(d->n==d->C||d->bk*4>=d->Z*3))bO();ew Z=d->Z,bn=~ew(0);ew i=aj(h)&Z;for(;
-;i=(i+1)&Z){O e=d->am[i];if(e==0)break;if(e==~O(0)){if(bn==~ew(0))bn=i;}else if(d->al[e-1].h==h){if(!bm<H>::eN)d->al[e-1].h=h;et d->al[e-1].v;}}if(bn
-!=~ew(0))i=bn;else d->bk++;V&e=d->al[d->n++];d->am[i]=O(d->n);d->af++;e.h=h;e.at=true;et e.v;}ez set(ev H&h,ev N&v)ev{N x=v;E(h)=x;}ez bo()ev{if(!d)
-et;memset((ez*)d->al,0,eG(d->n)*eL(V));memset(d->am,0,(d->Z+1)*eL(O));d->af=0;d->bk=0;if(!d->bl)d->n=0;}ar ez bO()ev{ex want=d->C;if(d->n==d->C&&(d->bl
-||d->af*4>d->C*3))want=d->C<256?d->C*2:d->C+d->C/2;cD(want<8?8:want);}ez cD(ex C)ev{V*T=d->al;if(C!=d->C||(!d->bl&&d->af<d->n)){V*e=C!=d->C?aH<V>(ew(
-C)):T;if(d->bl){eU((ez*)e,(ev ez*)T,eG(d->n)*eL(V));}else{ex h=0;for(ex i=0;i<d->n;i++)if(T[i].at){if(&e[h]!=&T[i])e[h]=T[i];h++;}if(e==T)memset((ez*)
-(e+h),0,eG(d->n-h)*eL(V));d->n=h;}d->al=e;d->C=C;if(e!=T)cl(T);}ew aM=8;while(aM*5<ew(C)*8)aM*=2;if(aM!=d->Z+1||!d->am){cl(d->am);d->am=aH<O>(aM);d->Z
-=aM-1;}else{memset(d->am,0,aM*eL(O));}d->bk=ew(d->af);for(ex h=0;h<d->n;h++){if(!d->al[h].at)continue;ew i=aj(d->al[h].h)&d->Z;while(d->am[i])i=(i+1)
-&d->Z;d->am[i]=O(h+1);}}eE eK==(decltype(eJ))ev{et!d;}eE eK!=(decltype(eJ))ev{et d;}};eu H,class N>eC a2<Map<H,N>>{eD ev eE eN=true;};eu H,class N>ey
-Map<H,N>mkmap(ex n=0){Map<H,N>m={be<cC<H,N>>()};m.cD(n<8?8:n);et m;}eC S{eB*p;ex n,c;ar ez bO(ex h){c=c*2+h+256;p=(eB*)realloc(p,eG(c));if(!p)az(
-"out of memory");}eB*bp(ex h){if(M(n+h>c))bO(h);et p+n;}ez o(eB x){*bp(1)=x;n++;}ez o(ev eB*s,ex h){if(h)eU(bp(h),s,eG(h));n+=h;}ez o(eA s){o(s.p,s.n
-);}ez o(ev eB*s){o(s,ex(strlen(s)));}ez dz(eB x,ex h){if(h<=0)et;memset(bp(h),x,eG(h));n+=h;}ez bP(eM r){bp(4);n+=di(p+n,r);}};eD ev eB bQ[]=
+#define ew return
+#define ex template<class
+#define ey const
+#define ez uint64
+#define eA int64
+#define eB inline
+#define eC void
+#define eD String
+#define eE char
+#define eF struct
+#define eG static
+#define eH bool
+#define eI Slice
+#define eJ size_t
+#define eK noreturn
+#define eL nullptr
+#define eM uint8
+#define eN operator
+#define eO sizeof
+#define eP int32
+#define eQ value
+#define eR typename
+#define eS size
+#define eT bufio_Writer
+#define eU typedef
+#define eV false
+#define eW Type
+#define eX memcpy
+#define eY start
+#define eZ while
+enum ef{aQ,Sel_Read,b9,Sel_Write,c7};eU int32_t eP;eU int64_t eA;eU uint8_t eM;eU uint32_t G;eU uint64_t ez;eU float c8;eU double ca;
+#define M static __attribute__((noinline, cold, unused))
+#define N(x) __builtin_expect(!!(x), 0)
+#define aq __attribute__((noinline))
+ex H,class aR>eF R2{H r0;aR r1;};ex H,class aR,class bd>eF R3{H r0;aR r1;bd r2;};ex f>eF ae{eU f type;};[[eK]]M eC aS(eA i,eA n);[[eK]]M eC aT(ey eE*ax
+,eA a,eA b);[[eK]]M eC aD(ey eE*ax,eA a=0,eA b=0);[[eK]]M eC aU();[[eK]]M eC bz();[[eK]]M eC cb();[[eK]]M eC cc();[[eK]]M eC ay(ey eE*bA);ex f,eH eg=(
+eO(f)<4),eH eh=(eO(f)>4)>eF aV{eU G type;};ex f>eF aV<f,eV,true>{eU ez type;};ex f>eB f wadd(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)+Y(b)
+);}ex f>eB f wsub(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)-Y(b));}ex f>eB f wmul(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)*Y(b))
+;}ex f>eB f wneg(f a){eU eR aV<f>::type Y;ew f(Y(0)-Y(a));}ex f>eB f idiv(f a,eR ae<f>::type b){if(N(b==0))bz();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew
+f(a/b);}ex f>eB f irem(f a,eR ae<f>::type b){if(N(b==0))bz();if(f(-1)<f(0)&&b==f(-1))ew 0;ew f(a%b);}ex f>eB eC addto(f&a,eR ae<f>::type b){a=wadd(a,
+b);}ex f>eB eC subto(f&a,eR ae<f>::type b){a=wsub(a,b);}ex f>eB eC multo(f&a,eR ae<f>::type b){a=wmul(a,b);}ex f>eB f*deref(f*p){if(N(!p))aU();ew p;}
+ex f>eB eC inc(f&a){a=wadd(a,f(1));}ex f>eB eC dec(f&a){a=wsub(a,f(1));}ex f>eB eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF W{eE*K;ez F,D;G count;G cd;G
+word;eM L;eH P,ao;W*next;ez ar[16],mark[16];};eF aE{ez ai;eE*K;W*Z;};eF aF{eE*p;ez n;};eF c9{aF*p;ez n,c;eC add(aF x){if(n==c){c=c*2+99;p=(aF*)
+realloc(p,c*eO x);if(!p)ay("out of memory");}p[n++]=x;}};eG eF da{aE ce[2][68];W*aG[2][68];ez eS[68];eM L[4097];eE*aW;W*Z;G*first;ez total,as;ez E[2];
+c9 cf,be;ez az,limit,af;da(){ey eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eS[c]=eS[c-1]+ez
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eZ(ez(i)*8<=eS[c])L[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eL,total*(8192+eO(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eE*)p;Z=(W*)(aW+total*8192);first=(G*)
+(Z+total);}}y;eG eE*bB;eB ez db(ez n,eH P){if(n>32768-8)ew(n+8191)&~ez(8191);ez cg=!P&&n>512?8:0;ew y.eS[y.L[(n+cg+7)/8]]-cg;}eB eC ch(W*s){s->count=0
+;s->ao=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eB W*ci(ez F,ez D,int L,eH P){ez&E=y.E[L>0];W*s;for(;;E+=s->F){s=y.Z+E;if(E==y.as){if(F>y.total
+-E)ay("out of memory");s->K=y.aW+E*8192;s->ao=true;y.as+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){W*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F
+-F;rest->ao=s->ao;}break;}s->F=F;s->D=D;s->L=eM(L);s->P=P;s->count=L?G(F*8192/D):1;s->cd=L?G(~0u/D+1):0;s->word=0;for(ez i=0;i<F;i++)y.first[E+i]=G(E
+);E+=F;ew s;}eB eC dc(ez a){a-=ez(y.aW);if(a>=y.as*8192)ew;ez k=y.first[a>>13];W*s=y.Z+k;ez i=((a-k*8192)*s->cd)>>32,bC=ez(1)<<(i&63);if(i>=s->count
+||!(s->ar[i/64]&bC)||s->mark[i/64]&bC)ew;s->mark[i/64]|=bC;y.af+=s->D;if(!s->P)y.be.add(aF{s->K+i*s->D,s->D});}aq eG eC cj(aF r){ez*z=(ez*)((ez(r.p)+7
+)&~ez(7)),*end=(ez*)(ez(r.p+r.n)&~ez(7));eZ(z<end)dc(*z++);}aq eG eC dd(eE*ck){for(aE(&de)[68]:y.ce)for(aE&A:de){if(A.Z)A.Z->ar[A.Z->word-1]&=~A.ai;A
+=aE();}y.af=0;aF r={ck,ez(bB-ck)};for(ez i=0;;r=y.cf.p[i++]){cj(r);eZ(y.be.n)cj(y.be.p[--y.be.n]);if(i==y.cf.n)break;}memset(y.aG,0,eO y.aG);W*free=eL
+;for(ez p=0,h;p<y.as;p+=h){W*s=y.Z+p;h=s->F;if(s->count){ez n=0;for(ez w=0;w*64<s->count;w++){n+=ez(__builtin_popcountll(s->ar[w]=s->mark[w]));s->mark
+[w]=0;}if(n){s->word=0;s->ao=eV;free=eL;if(n<s->count){s->next=y.aG[s->P][s->L];y.aG[s->P][s->L]=s;}continue;}ch(s);}if(free){free->F+=h;free->ao&=s
+->ao;}else{free=s;}}y.E[0]=y.E[1]=y.az=0;y.limit=y.af>4<<20?y.af:4<<20;}aq eG eC df(){__builtin_unwind_init();dd((eE*)__builtin_frame_address(0)-256)
+;}eB eC cl(ez n){if(y.az+n>y.limit&&bB&&y.az)df();y.az+=n;}eB eC cm(ez n){y.az-=n<y.az?n:y.az;}aq eG eC dg(aE&A,int L,eH P){for(;;){W*s=A.Z;if(!s){ez
+D=y.eS[L],F=1;eZ(F*8192%D>F*1024)F++;cl(F*8192);if((s=y.aG[P][L])){y.aG[P][L]=s->next;for(ez w:s->ar)cm(ez(__builtin_popcountll(w))*D);}else{s=ci(F,D
+,L,P);}A.Z=s;}eZ(s->word*64<s->count){ez w=s->word++,ai=~s->ar[w],left=s->count-w*64;if(left<64)ai&=(ez(1)<<left)-1;if(!ai)continue;s->ar[w]|=ai;A.ai
+=ai;A.K=s->K+w*64*s->D;ew;}A.Z=eL;}}aq eG eC*dh(ez n,eH P){if(n>ez(1)<<46)ay("out of memory");n=(n+8191)/8192;cl(n*8192);W*s=ci(n,n*8192,0,P);s->ar[0
+]=1;ew s->ao?s->K:memset(s->K,0,s->D);}eB eC*aH(ez n,eH P){if(n>32768)ew dh(n,P);int L=y.L[(n+7)/8];aE&A=y.ce[P][L];if(N(!A.ai))dg(A,L,P);eE*p=A.K+ez
+(__builtin_ctzll(A.ai))*y.eS[L];A.ai&=A.ai-1;ew A.Z->ao?p:memset(p,0,y.eS[L]);}eB eC cn(eC*p){if(!p)ew;ez i=y.first[ez((eE*)p-y.aW)/8192];W*s=y.Z+i;
+if(s->L)ew;cm(s->D);s->ar[0]=0;ch(s);if(i<y.E[0])y.E[0]=i;}ex f>eF at{ex Y>eG eE co(eR Y::ei*);ex Y>eG int co(...);eG ey eH eQ=std::is_arithmetic<f>::eQ
+||eO(co<f>(eL))==1;};ex f>eB f*bf(){ew(f*)aH(eO(f),at<f>::eQ);}ex f>eB f*aI(ez n){ew(f*)aH(n*eO(f),at<f>::eQ);}ex f>eB f&box(ey f&v){f*p=bf<f>();*p=v
+;ew*p;}ex f>eB f*newptr(ey f&v){ew&box(v);}eF eD{ey eE*p;eA n;eM eN[](eA i)ey{if(N(ez(i)>=ez(n)))aS(i,n);ew eM(p[i]);}};constexpr eD eN""_s(ey eE*p,
+eJ n){ew eD{p,eA(n)};}eB eH eN==(eD a,eD b){ew a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eJ(a.n))==0);}eB eH eN!=(eD a,eD b){ew!(a==b);}eB int aX(
+eD a,eD b){eA n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eJ(n)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eB eH eN<(eD a,eD b){ew aX(a,b)<0;}eB eH eN>(eD a,eD b){ew
+aX(a,b)>0;}eB eH eN<=(eD a,eD b){ew aX(a,b)<=0;}eB eH eN>=(eD a,eD b){ew aX(a,b)>=0;}eB eD bg(ey eE*p,eA n){if(n<=0)ew eD{eL,0};eE*z=(eE*)aH(ez(n),
+true);eX(z,p,eJ(n));ew eD{z,n};}eB eD di(eD a,eD b){if(a.n<=0)ew b;if(b.n<=0)ew a;eE*z=(eE*)aH(ez(a.n+b.n),true);eX(z,a.p,eJ(a.n));eX(z+a.n,b.p,eJ(b.n
+));ew eD{z,a.n+b.n};}ex...bh>eB eD dj(bh...s){ey eD a[]={s...};eA n=0;for(ey eD&x:a)n+=x.n;if(n<=0)ew eD{eL,0};eE*z=(eE*)aH(ez(n),true);eA i=0;for(ey
+eD&x:a){if(x.n>0)eX(z+i,x.p,eJ(x.n));i+=x.n;}ew eD{z,n};}eB eP dk(ey eE*s,eA left,eA&w){ey eM*p=(ey eM*)s;eM c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c>=0xE0
+&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab==0||left<=ab)ew 0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1
+]>hi)ew 0xFFFD;eP r=ab==1?c&0x1F:ab==2?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;ew r;}eB
+eP cp(eD s,eA i,eA&w){eM c=eM(s.p[i]);if(c<0x80){w=1;ew c;}ew dk(s.p+i,s.n-i,w);}eB int dl(eE*z,eP r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c
+=0xFFFD;if(c<0x80){z[0]=eE(c);ew 1;}if(c<0x800){z[0]=eE(0xC0|(c>>6));z[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){z[0]=eE(0xE0|(c>>12));z[1]=eE(0x80|((
+c>>6)&0x3F));z[2]=eE(0x80|(c&0x3F));ew 3;}z[0]=eE(0xF0|(c>>18));z[1]=eE(0x80|((c>>12)&0x3F));z[2]=eE(0x80|((c>>6)&0x3F));z[3]=eE(0x80|(c&0x3F));ew 4;
+}ex f,eA B>eF Array{f a[B?B:1];f&eN[](eA i){if(N(ez(i)>=ez(B)))aS(i,B);ew a[i];}ey f&eN[](eA i)ey{if(N(ez(i)>=ez(B)))aS(i,B);ew a[i];}};ex f,eA B>eF
+at<Array<f,B>>{eG ey eH eQ=at<f>::eQ;};ex f,eA B>eB eH eN==(ey Array<f,B>&x,ey Array<f,B>&X){for(eA i=0;i<B;i++)if(!(x.a[i]==X.a[i]))ew eV;ew true;}
+ex f,eA B>eB eH eN!=(ey Array<f,B>&x,ey Array<f,B>&X){ew!(x==X);}ex f>eF eI{f*p;eA n,c;f&eN[](eA i)ey{if(N(ez(i)>=ez(n)))aS(i,n);ew p[i];}};ex f>eB eI
+<f>mkslice(eA n){if(N(n<0||ez(n)>(ez(1)<<47)/eO(f)))cc();ew eI<f>{aI<f>(ez(n)),n,n};}eB eA dm(eA ab,eA V,ez eS,eH P){eA c=V;if(ab>V*2)c=ab;else if(V<256
+)c=V*2;else eZ(c<ab)c+=(c+768)>>2;ew eA(db(ez(c)*eS,P)/eS);}ex f>aq eI<f>bi(eI<f>s,eA ab){eA c=std::is_empty<f>::eQ?ab:dm(ab,s.c,eO(f),at<f>::eQ);f*z
+=aI<f>(ez(c));if(s.n>0)eX((eC*)z,(ey eC*)s.p,eJ(s.n)*eO(f));ew eI<f>{z,s.n,c};}ex f>eB eI<f>append(eI<f>s,ey eR ae<f>::type&x){f v=x;if(N(s.n==s.c))s
+=bi(s,s.n+1);s.p[s.n++]=v;ew s;}ex f>eB eC push(eI<f>&s,ey eR ae<f>::type&x){f v=x;if(N(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=v;}ex f>eB eI<f>appendall(
+eI<f>s,eI<eR ae<f>::type>t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove((eC*)(s.p+s.n),(ey eC*)t.p,eJ(t.n)*eO(f));s.n+=t.n;ew s;}eB eI<eM>cq
+(eI<eM>s,eD t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);eX(s.p+s.n,t.p,eJ(t.n));s.n+=t.n;ew s;}ex f>eB eA copyslice(eI<f>d,eI<eR ae<f>::type>s){
+eA n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ey eC*)s.p,eJ(n)*eO(f));ew n;}ex f>eB eI<f>subslice(eI<f>s,eA lo,eA hi){if(N(ez(hi)>ez(s.c)))aT(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(ez(lo)>ez(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eB
+eI<f>tailslice(eI<f>s,eA lo){if(N(ez(lo)>ez(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,eA B>eB eI<f>arrayslice
+(Array<f,B>&a){ew eI<f>{a.a,B,B};}ex f,eA B>eB eI<f>subarray(Array<f,B>&a,eA lo,eA hi){if(N(ez(hi)>ez(B)))aT("[:%lld] with length %lld\0[:%lld]",hi,B
+);ew subslice(arrayslice(a),lo,hi);}ex f>eB eI<f>slicelit(std::initializer_list<f>x){f*p=aI<f>(x.eS());if(x.eS())eX((eC*)p,(ey eC*)x.begin(),x.eS()*eO
+(f));ew eI<f>{p,eA(x.eS()),eA(x.eS())};}ex f,eA B>eF rt_args{f a[B];eI<f>all(){ew eI<f>{a,B,B};}};eB eD string_of(eI<eM>s){ew bg((ey eE*)s.p,s.n);}
+enum aY:eM{ej,ek,dn,el,em,en,bD,eo,dp,ep,eq,er,cr,es,et,cs,dq,ct,eu,bE,dr,KindStruct,cu};eF eW;eF cv{ey eE*T;ey eW*type;eA bF;eH ds;};union Word{eC*p
+;ez u;};eU eC(*cw)();eF eW{ey eE*T;aY ac;eH aJ;eA eS;ey eW*D;ey eW*key;eA au;ey cv*aZ;eH(*bG)(ey eC*,ey eC*);eH(*cx)(ey eC*dt,eA&pos,ey eC*&key,ey eC
+*&eQ);cw m[c7+1];};eF Any{ey eW*t;Word w;};eB ey eC*aK(ey Any&a){ew a.t->aJ?(ey eC*)&a.w:a.w.p;}[[eK]]M eC cy(ey eW*t);eB ez a2(ez a){a*=0x9E3779B97F4A7C15u
+;ew a^(a>>32);}eB ez du(ez a,ez b){ew a2(a^a2(b+0x632BE59BD9B4E019u));}ex f>eB eR std::enable_if<std::is_integral<f>::eQ,ez>::type aj(f a){ew a2(ez(a
+));}eB ez aj(ca a){ez u=0;if(a!=0)eX(&u,&a,eO u);ew a2(u);}eB ez aj(c8 a){ew aj(ca(a));}ex f>eB ez aj(f*p){ew a2(ez(p));}eB ez aj(eD s){ez A=ez(s.n)*0xA0761D6478BD642Fu
+,u;ey eE*p=s.p;eA n=s.n;for(;n>=8;n-=8,p+=8){eX(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;eZ(n>0)u=u<<8|eM(p[--n]);A=(A^u)*0x9FB21C651E98DF25u
+;ew A^(A>>32);}ex f,eA B>eB ez aj(ey Array<f,B>&a){ez A=ez(B);for(eA i=0;i<B;i++)A=du(A,aj(a.a[i]));ew A;}eB eH cz(ey Any&a,ey Any&b){if(a.t!=b.t)ew
+eV;if(!a.t)ew true;if(!a.t->bG)cy(a.t);ew a.t->bG(aK(a),aK(b));}eB eH eN==(ey Any&a,ey Any&b){ew cz(a,b);}eB eH eN!=(ey Any&a,ey Any&b){ew!cz(a,b);}
+ex f>eH dv(ey eC*a,ey eC*b){ew*(ey f*)a==*(ey f*)b;}ex f>eF a3{eG ey eH eQ=std::is_scalar<f>::eQ;};ex f>eB eW rt_plain_type(ey eE*T,aY ac){eW t=eW();
+t.T=T;t.ac=ac;t.aJ=a3<f>::eQ;t.eS=eA(eO(f));ew t;}ex f>eB eW cA(ey eE*T,aY ac){eW t=rt_plain_type<f>(T,ac);t.bG=dv<f>;ew t;}eB eW dw(eW t,ey eW*D,eA
+au){t.D=D;t.au=au;ew t;}eG eW T_int=cA<eA>("int",dn);ex f>eB Any mkany(ey eW*t,ey f&v){Any a={t,{eL}};if(a3<f>::eQ)eX((eC*)&a.w,(ey eC*)&v,eO v<8?eO v
+:8);else a.w.p=newptr<f>(v);ew a;}ex ad,class...H>eB ad icall(ey Any&x,int ag,H...a){if(N(!x.t))aU();ew((ad(*)(Word,H...))x.t->m[ag])(x.w,a...);}eB eH
+a4(ey Any&x,int ag){ew x.t&&x.t->m[ag];}ex f>eB eW rt_ptr_type(ey eE*T,ey eW*D){ew dw(cA<f*>(T,bE),D,0);}eF rt_method{ex aA>rt_method(eW&t,int ag,aA k
+){t.m[ag]=(cw)k;}};ex f>eB f rt_word(Word w){f v;eX((eC*)&v,a3<f>::eQ?(ey eC*)&w:w.p,eO v);ew v;}eF a5{eD s;};eG eW bH=rt_ptr_type<a5>(
+"*errors.errorString",eL);eB eD dx(Word w){ew((a5*)w.p)->s;}eG rt_method ev(bH,aQ,dx);eB Any errors_New(eD s){a5*e=bf<a5>();e->s=s;ew mkany(&bH,e);}
+eB eH ak(int aL,ey eE*p,eA n){eZ(n>0){ssize_t h=write(aL,p,eJ(n));if(h<0){if(errno==EINTR)continue;ew eV;}p+=h;n-=h;}ew true;}eG eC(*bI)();eB eC dy(
+eC(*k)()){bI=k;}eB eC bj(){if(bI)bI();}[[eK]]eB eC bJ(int bK){bj();_exit(bK);}[[eK]]M eC cB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bJ(2);}[[eK]]M
+eC ay(ey eE*bA){bj();ak(2,"fatal error: ",13);ak(2,bA,eA(strlen(bA)));cB();}eB eC dz(eD s){ak(2,"panic: ",7);for(eA i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}ex f>[[eK]]M eC bL(f v){bj();dz(v);cB();}[[eK]]M eC panic_text(eD s){bL(s);}[[eK]]M
+eC aD(ey eE*ax,eA a,eA b){eE t[200]="runtime error: ";eD s=bg(t,15+snprintf(t+15,185,ax,(long long)a,(long long)b));bL(s);}[[eK]]M eC cC(eD s){bL(s);
+}eB eD bM(ey eE*s){ew eD{s,s?eA(strlen(s)):0};}[[eK]]M eC aS(eA i,eA n){aD(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n);}[[eK]]M eC aT(ey eE*ax,eA a,eA b){eE t[99]="slice bounds out of range ";aD(strcat(t,a<0?ax+strlen(
+ax)+1:ax),a,b);}[[eK]]M eC aU(){aD("invalid memory address or nil pointer dereference");}[[eK]]M eC bz(){aD("integer divide by zero");}[[eK]]M eC cb(
+){cC("assignment to entry in nil map"_s);}[[eK]]M eC cc(){aD("makeslice: len out of range");}[[eK]]M eC cy(ey eW*t){cC(di(
+"runtime error: comparing uncomparable type "_s,bM(t->T)));}ex bh>eF Func;ex ad,class...H>eF bk{ad(*cD)(bk*,H...);};ex aM,class ad,class...H>eF bN:bk
+<ad,H...>{aM k;explicit bN(ey aM&g):k(g){this->cD=dA;}eG ad dA(bk<ad,H...>*c,H...a){ew((bN*)c)->k(a...);}};ex ad,class...H>eF Func<ad(H...)>{bk<ad,H
+...>*c;Func()=default;Func(decltype(eL)):c(eL){}ex aM,class=decltype(std::declval<aM&>()(std::declval<H>()...))>Func(ey aM&k){eU bN<aM,ad,H...>bd;c=new
+(aH(eO(bd),eV))bd(k);}ad eN()(H...a)ey{if(N(!c))aU();ew c->cD(c,a...);}eH eN==(decltype(eL))ey{ew!c;}eH eN!=(decltype(eL))ey{ew c;}};ex bh>eF a3<Func
+<bh>>{eG ey eH eQ=true;};ex J,class O>eF bO{J h;O v;eH as;};ex J,class O>eF cE{eU bO<J,O>Q;Q*aB;G*al;eA af;eA n;eA C;ez S;ez bl;eA bm;};ex J,class O>eF
+at<bO<J,O>>{eG ey eH eQ=at<J>::eQ&&at<O>::eQ;};ex J>eF bn{eG ey eH eQ=std::is_integral<J>::eQ||std::is_pointer<J>::eQ;};template<>eF bn<eD>{eG ey eH
+eQ=true;};ex f,eA B>eF bn<Array<f,B>>:bn<f>{};ex J,class O>eF Map{eU bO<J,O>Q;cE<J,O>*d;eA au()ey{ew d?d->af:0;}O*dB(ey J&h)ey{if(!d||!d->af){if(!std
+::is_scalar<J>::eQ)aj(h);ew eL;}ez S=d->S,A=aj(h);for(ez i=A&S;;i=(i+1)&S){G e=d->al[i];if(e==0)ew eL;if(Q*x=cF(e,A,h))ew&x->v;}}O get(ey J&h)ey{O*v=dB
+(h);ew v?*v:O();}G word(eA cG,ez A)ey{ew(G(A>>32)&~G(d->S))|G(cG);}Q*cF(G e,ez A,ey J&h)ey{G cH=e&G(d->S);if((e^G(A>>32))>G(d->S)||cH==d->S)ew eL;Q*x
+=&d->aB[cH-1];ew x->h==h?x:eL;}O&E(ey J&key)ey{if(N(!d))cb();J h=key;if(N(d->n==d->C||d->bl*4>=d->S*3))bP();ez S=d->S,bo=~ez(0),A=aj(h);ez i=A&S;for(
+;;i=(i+1)&S){G e=d->al[i];if(e==0)break;if(e==S){if(bo==~ez(0))bo=i;}else if(Q*x=cF(e,A,h)){if(!bn<J>::eQ)x->h=h;ew x->v;}}if(bo!=~ez(0))i=bo;else d
+->bl++;Q&e=d->aB[d->n++];d->al[i]=word(d->n,A);d->af++;e.h=h;e.as=true;ew e.v;}eC set(ey J&h,ey O&v)ey{O x=v;E(h)=x;}eC bp()ey{if(!d)ew;memset((eC*)d
+->aB,0,eJ(d->n)*eO(Q));memset(d->al,0,(d->S+1)*eO(G));d->af=0;d->bl=0;if(!d->bm)d->n=0;}aq eC bP()ey{eA want=d->C;if(d->n==d->C&&(d->bm||d->af*4>d->C
+*3))want=d->C<256?d->C*2:d->C+d->C/2;cI(want<8?8:want);}eC cI(eA C)ey{Q*V=d->aB;if(C!=d->C||(!d->bm&&d->af<d->n)){Q*e=C!=d->C?aI<Q>(ez(C)):V;if(d->bm
+){eX((eC*)e,(ey eC*)V,eJ(d->n)*eO(Q));}else{eA h=0;for(eA i=0;i<d->n;i++)if(V[i].as){if(&e[h]!=&V[i])e[h]=V[i];h++;}if(e==V)memset((eC*)(e+h),0,eJ(d
+->n-h)*eO(Q));d->n=h;}d->aB=e;d->C=C;if(e!=V)cn(V);}ez aN=8;eZ(aN*5<ez(C)*8)aN*=2;if(aN!=d->S+1||!d->al){cn(d->al);d->al=aI<G>(aN);d->S=aN-1;}else{
+memset(d->al,0,aN*eO(G));}d->bl=ez(d->af);for(eA h=0;h<d->n;h++){if(!d->aB[h].as)continue;ez A=aj(d->aB[h].h),i=A&d->S;eZ(d->al[i])i=(i+1)&d->S;d->al
+[i]=word(h+1,A);}}eH eN==(decltype(eL))ey{ew!d;}eH eN!=(decltype(eL))ey{ew d;}};ex J,class O>eF a3<Map<J,O>>{eG ey eH eQ=true;};ex J,class O>eB Map<J
+,O>mkmap(eA n=0){Map<J,O>m={bf<cE<J,O>>()};m.cI(n<8?8:n);ew m;}eF U{eE*p;eA n,c;aq eC bP(eA h){c=c*2+h+256;p=(eE*)realloc(p,eJ(c));if(!p)ay(
+"out of memory");}eE*bq(eA h){if(N(n+h>c))bP(h);ew p+n;}eC o(eE x){*bq(1)=x;n++;}eC o(ey eE*s,eA h){if(h)eX(bq(h),s,eJ(h));n+=h;}eC o(eD s){o(s.p,s.n
+);}eC o(ey eE*s){o(s,eA(strlen(s)));}eC dC(eE x,eA h){if(h<=0)ew;memset(bq(h),x,eJ(h));n+=h;}eC bQ(eP r){bq(4);n+=dl(p+n,r);}};eG ey eE bR[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;ey eB*bq(eB*e,ew u){while(u>=100){ew z=u/100;ev eB*d=bQ+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bQ[u*2+1];*--e=bQ[u*2];}else{*--e=eB
-('0'+u);}et e;}ey ez cE(S&b,ew u){eB t[24],*z=bq(t+24,u);b.o(z,t+24-z);}ey ez cF(S&b,ex v){eB t[24],*z=bq(t+24,v<0?ew(0)-ew(v):ew(v));if(v<0)*--z='-'
-;b.o(z,t+24-z);}ey eB*cG(eB*e,ew u,int J,eE dA=eT){if(J==10)et bq(e,u);ev eB*digits=dA?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(J)];u/=unsigned(J);}while(u);et e;}eC dB{ev eB*p;eM next(){for(eM v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)et v*44+d;v=v*44+d-44;}}};eC cH{eM t[1600];int n;explicit cH(ev eB*text):n(0){dB in={text};for(eM v=0;*in.p;)t[n++]=v
-+=in.next();}eE a3(eM r)ev{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}et lo<n/2&&t[2*lo]<=r;}};eD ev eB dC[]=
+;eB eE*br(eE*e,ez u){eZ(u>=100){ez z=u/100;ey eE*d=bR+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bR[u*2+1];*--e=bR[u*2];}else{*--e=eE(
+'0'+u);}ew e;}eB eC cJ(U&b,ez u){eE t[24],*z=br(t+24,u);b.o(z,t+24-z);}eB eC cK(U&b,eA v){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';
+b.o(z,t+24-z);}eB eE*cL(eE*e,ez u,int K,eH dD=eV){if(K==10)ew br(e,u);ey eE*digits=dD?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(K)];u/=unsigned(K);}eZ(u);ew e;}eF dE{ey eE*p;eP next(){for(eP v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cM{eP t[1600];int n;explicit cM(ey eE*text):n(0){dE in={text};for(eP v=0;*in.p;)t[n++]=v+=in
+.next();}eH a4(eP r)ey{int lo=0,hi=n/2;eZ(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ey eE dF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -178,80 +180,81 @@ int d=c-35-(c>63)-(c>92);if(d<44)et v*44+d;v=v*44+d-44;}}};eC cH{eM t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";ey eE dD(eM r){if(r<0x7f)et r>=0x20;eD cH t(dC);et r>=0xa1&&r!=0xad&&t.a3(r);}ey ez dE(S&b,eM r,ex cI,eI cJ,eB a5,eE bR){ev eB*a6=
-"0123456789abcdef";if(cI==1&&r==0xFFFD){b.o("\\x");b.o(a6[cJ>>4]);b.o(a6[cJ&15]);et;}if(r==a5||r=='\\'){b.o('\\');et b.o(eB(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bR&&dD(r))et b.bP(r);switch(r){case'\a':et b.o("\\a");case'\b':et b.o("\\b");case'\f':et b.o("\\f");case'\n':et b.o("\\n");case'\r':et b.o(
-"\\r");case'\t':et b.o("\\t");case'\v':et b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(a6[r>>4]);et b.o(a6[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.o(a6[(r>>s)&15]);}ey ez dF(S&b,eA s,eB a5,eE bR){b.o(a5);ex w=1;for(ex i=0;i<s.n;i+=w){eM r=cn(s,i,w);dE(b,r,w,eI(s.p[i
-]),a5,bR);}b.o(a5);}ey eA dG(ew u,eE br,ex J){if(J<2||J>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eB t[72],*z=cG(t+72,u,int(J));if
-(br)*--z='-';et bf(z,t+72-z);}ey eF<eI>strconv_AppendInt(eF<eI>b,ex v,ex J){if(J==10){eB t[24],*z=bq(t+24,v<0?ew(0)-ew(v):ew(v));if(v<0)*--z='-';ex n
-=t+24-z;if(n<0)__builtin_unreachable();et co(b,eA{z,n});}et co(b,dG(v<0?ew(0)-ew(v):ew(v),v<0,J));}ey eA rt_as_string(eF<eI>b){et eA{(eB*)b.p,b.n};}
-ey Any bS(eA s){et Any{&bG,{new a4{s}}};}eD Any io_EOF=bS("EOF"_s);eD Any dH=bS("short write"_s);eD Any io_ErrNoProgress=bS(
-"multiple Read calls return no data or error"_s);eR R2<ex,Any>Q;ey eF<eI>dI(ev ez*p,ex n){et eF<eI>{(eI*)(ez*)p,n,n};}eC bs{Q(*k)(Word,eF<eI>);Word w
-;Q eK()(ev ez*p,ex n)ev{et k(w,dI(p,n));}};ey Q dJ(Word,eF<eI>){aT();}ey bs dK(ev Any&a,int ag){et bs{a.t?(Q(*)(Word,eF<eI>))a.t->m[ag]:dJ,a.w};}eC
-os_File{int aK;eA R;eB*buf;ex lo,hi,C;};eD eB bT[65536];eD os_File an={1,{"/dev/stdout",11},bT,0,0,0};ey ez bU(){ex n=an.hi;an.hi=0;ak(1,bT,n);}ey ez
-dL(ev eB*p,ex n){if(M(n>an.C-an.hi)){if(an.C)bU();else dv(bU);an.C=65536;if(n>an.C){ak(1,p,n);et;}}eU(bT+an.hi,p,eG(n));an.hi+=n;}eD os_File*os_Stdout
-=&an;eD os_File dM={0,{"/dev/stdin",10},eJ,0,0,0};eD os_File*os_Stdin=&dM;ey Any cK(ev eB*cL,os_File*k){eA s=dg(bL(cL)," "_s,k->R,": "_s,bL(strerror(
-errno)));((eB*)s.p)[ex(strlen(cL))+k->R.n+3]|=32;et errors_New(s);}ey ex cM(os_File*k,ez*p,ex n){if(k->aK==0)bU();for(;;){ssize_t h=read(k->aK,p,eG(n
-));if(h>=0||errno!=EINTR)et h;}}ey ex dN(os_File*k){if(!k->buf){k->C=65536;k->buf=(eB*)malloc(65536);if(!k->buf)az("out of memory");}ex n=cM(k,k->buf
-,k->C);k->lo=0;k->hi=n>0?n:0;et n;}ey Q os_File_Read(os_File*k,eF<eI>b){ex n=k->hi-k->lo;eE aI=!n&&b.n>=65536;if(b.n==0)et Q{0,Any()};if(!n){n=aI?cM(
-k,b.p,b.n):dN(k);if(n<=0)et Q{0,n?cK("read",k):io_EOF};}if(!aI){if(n>b.n)n=b.n;eU(b.p,k->buf+k->lo,eG(n));k->lo+=n;}et Q{n,Any()};}ey Q os_File_Write
-(os_File*k,eF<eI>b){if(k->aK==1)dL((eB*)b.p,b.n);else if(!ak(k->aK,(eB*)b.p,b.n))et Q{0,cK("write",k)};et Q{b.n,Any()};}[[eH]]ey ez os_Exit(ex bJ){bI
-(int(bJ));}eC bt;eD eE(*cN)(bt&k,ev Any&a,eM q);ey ew bV(ev eS*t,ev ez*d){ew u=0;eU(&u,d,eG(t->eP));int unused=int(64-t->eP*8);et t->ac<=bC?ew(ex(u<<unused
-)>>unused):u;}eC bt{S&b;ex cO,bW;eE bu,bX,dO,a7,aw,aN,bv,bY,ap;eE bw;Any aa;Any*bZ;ex cP;explicit bt(S&out):b(out),bw(eT),aa(),bZ(eJ),cP(0){bo();}ez
-bo(){cO=bW=0;bu=bX=dO=a7=aw=aN=bv=bY=ap=eT;}ez cQ(ex eV){}ez text(eA s){ex eV=b.n;b.o(s);cQ(eV);}ez b0(ew u,int J,eE is_signed,eM q){eE br=is_signed
-&&ex(u)<0;if(br)u=ew(0)-u;ex digits=0,eV=b.n;eB t[72],*e=t+72,*z=cG(e,u,J,q=='X');if(br)b.o('-');else if(a7)b.o('+');else if(aN)b.o(' ');b.dz('0',
-digits-(e-z));b.o(z,e-z);eE T=bv;bv=eT;cQ(eV);bv=T;}ez cR(ew u,eE dP){eE T=aw;aw=dP;b0(u,16,eT,'v');aw=T;}eA cS(eA s)ev{et s;}ez a8(eM q){bw=true;b.o
-("%!");b.bP(q);b.o('(');if(aa.t){b.o(aa.t->R);b.o('=');b1(aa,'v');}else{b.o("<nil>");}b.o(')');bw=eT;}ez whole(ew u,eE is_signed,eM q){switch(q){case
-'v':if(!bu&&!a7&&!aN&&!bX){if(is_signed)cF(b,ex(u));else cE(b,u);}else b0(u,10,is_signed,q);et;case'd':et b0(u,10,is_signed,q);}a8(q);}ez b2(eA s,eM q
-){switch(q){case'v':et text(cS(s));case's':et text(cS(s));}a8(q);}ez dQ(ew u,ev eS*t,eM q){switch(q){case'v':if(!u){text("<nil>"_s);}else{cR(u,!aw);}
-et;case'p':et cR(u,!aw);case'b':case'o':case'd':case'x':case'X':et whole(u,eT,q);}a8(q);}eE cT(eM q){if(bw||!aa.t)et eT;if(q=='w')et a8(q),true;if(cN
-&&cN(*this,aa,q))et true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a3(aa,aP))ag=aP;else if(a3(aa,b7))ag=b7;}if(ag<0)et eT;Any a=aa;eA s
-=icall<eA>(a,ag);b2(s,q);et true;}ez b1(ev Any&a,eM q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else a8(q);et;}if(cT(q))et;eN(a.t,aJ(a),q,0,
-true);}ez aO(ev eS*t,ev ez*d,eM q,int depth,eE open){if(t->ac==cs){ev Any&a=*(ev Any*)d;if(a.t)et aO(a.t,aJ(a),q,depth,open);b.o("<nil>");et;}aa.t=t;
-if(t->aI){aa.w.u=0;eU((ez*)&aa.w,d,eG(t->eP));}else{aa.w.p=(ez*)d;}if(open&&q!='p'&&cT(q))et;eN(t,d,q,depth,open);}ez eN(ev eS*t,ev ez*d,eM q,int
-depth,eE open){aX h=t->ac;switch(h){case cq:et b2(*(ev eA*)d,q);case cr:et dR(t,d,t->av,q,depth,open);case KindStruct:et dS(t,d,q,depth,open);default
-:break;}if(h<=cp)et whole(bV(t,d),h<=bC,q);ew u=*(ev ew*)d;if(h==bD&&depth==0&&u&&t->D){aX to=t->D->ac;if(to>=dm&&to<=KindStruct&&to!=bD&&to!=dn){b.o
-('&');et aO(t->D,(ev ez*)u,q,depth+1,open);}}dQ(u,t,q);}ez dS(ev eS*t,ev ez*d,eM q,int depth,eE open){b.o('{');for(ex i=0;t->aY&&i<t->av;i++){ev ct&k
-=t->aY[i];if(i>0)b.o(ap?", ":" ");if(bY||ap){b.o(k.R);b.o(':');}aO(k.type,(ev eB*)d+k.bE,q,depth+1,open&&k.dp);}b.o('}');}ez dR(ev eS*t,ev ez*d,ex n,
-eM q,int depth,eE open){ev eS*e=t->D;eE dT=e->ac==dl;if(dT&&(q=='s'||q=='q'||q=='x'||q=='X'))et b2(eA{(ev eB*)d,n},q);b.o(ap?'{':'[');for(ex i=0;i<n;
-i++){if(i>0)b.o(ap?", ":" ");aO(e,(ev eB*)d+i*e->eP,q,depth+1,open);}b.o(ap?'}':']');}ez dq(ev eS*t,ev ez*d,eM q,int depth,eE open){b.o("map[");ex pos
-=0,n=0;ev ez*h,*v;while(t->cv(d,pos,h,v))n++;eF<V>all=mkslice<V>(n);pos=n=0;while(t->cv(d,pos,h,v))all.p[n++]=V{h,v};dU(t->key,all.p,n);for(ex i=0;i<n
-;i++){if(i>0)b.o(ap?", ":" ");aO(t->key,all.p[i].h,q,depth+1,open);b.o(':');aO(t->D,all.p[i].v,q,depth+1,open);}b.o(ap?'}':']');}eC V{ev ez*h,*v;};eD
-ez dU(ev eS*t,V*a,ex n){std::stable_sort(a,a+n,[t](ev V&x,ev V&W){et order(t,x.h,W.h)<0;});}eD int order(ev eS*t,ev ez*a,ev ez*c){switch(t->ac){case
-cq:et aW(*(ev eA*)a,*(ev eA*)c);case KindStruct:for(ex i=0;i<t->av;i++)if(int r=order(t->aY[i].type,(ev eB*)a+t->aY[i].bE,(ev eB*)c+t->aY[i].bE))et r
-;et 0;case cr:for(ex i=0;i<t->av;i++)if(int r=order(t->D,(ev eB*)a+i*t->D->eP,(ev eB*)c+i*t->D->eP))et r;et 0;case cs:{ev Any&x=*(ev Any*)a,&W=*(ev
-Any*)c;if(!x.t||!W.t)et(x.t!=eJ)-(W.t!=eJ);if(x.t!=W.t)et strcmp(x.t->R,W.t->R);et order(x.t,aJ(x),aJ(W));}default:break;}ew x=*(ev ew*)a,W=*(ev ew*)
-c;if(t->ac<=cp){ew cU=t->ac<=bC?ew(1)<<63:0;x=bV(t,a)^cU;W=bV(t,c)^cU;}et x<W?-1:W<x;}};eD S ah;eD ev eC dV{}go_stderr={};ey Q dW(dV,ex eV){ex n=ah.n
--eV;ak(2,ah.p+eV,n);ah.n=eV;et Q{n,Any()};}eC cV{bt k;eA s;eF<Any>a;ex i,aq;eE cW,b3,a9;cV(S&b,eA format,eF<Any>args):k(b),s(format),a(args),i(0),aq(
-0),cW(eT),b3(eT),a9(true){}eE cX(ex&n){n=0;eE cY=eT;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cY=true;if(n>1000000){n=0;et eT;}}
-et cY;}ez cI(){{k.bu=cX(k.cO);if(b3&&k.bu)a9=eT;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cX(k.bW))k.bW=0;k.bX=true;}}}ez cZ(eM q){if(q=='v'||q=='w'){k.ap=k.aw
-;k.aw=eT;k.bY=k.a7;k.a7=eT;}if(q=='w'&&k.bZ&&a3(a.p[aq],aP)){k.bZ[k.cP++]=a.p[aq];q='v';}k.b1(a.p[aq++],q);}ez run(){S&b=k.b;while(i<s.n){ev eB*z=(ev
-eB*)memchr(s.p+i,'%',eG(s.n-i));ex to=z?z-s.p:s.n;b.o(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bo();a9=true;b3=eT;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq
-<a.n){cZ(s.p[i++]);continue;}if(i>=s.n){b.o("%!(NOVERB)");break;}ex w=1;eM q=cn(s,i,w);i+=w;if(q=='%'){b.o('%');}else if(!a9||aq>=a.n){b.o("%!");b.bP
-(q);b.o(a9?"(MISSING)":"(BADINDEX)");}else{cZ(q);}}if(!cW&&aq<a.n){k.bo();b.o("%!(EXTRA ");for(ex h=aq;h<a.n;h++){if(h>aq)b.o(", ");if(!a.p[h].t){b.o
-("<nil>");continue;}b.o(a.p[h].t->R);b.o('=');k.b1(a.p[h],'v');}b.o(')');}}};ey ez dX(S&b,eA format,eF<Any>a){cV(b,format,a).run();}ey eA c0(ex eV){
-eA s=bf(ah.p+eV,ah.n-eV);ah.n=eV;et s;}ey eA fmt_Sprintf(eA format,eF<Any>a){ex eV=ah.n;dX(ah,format,a);et c0(eV);}eC eQ{eI*p;ex n,C;bs ba;Any err;};
-ey Any bufio_Writer_Flush(eQ*b){if(b->err.t||b->n==0)et b->err;Q h=b->ba(b->p,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dH;if(h.r1.t&&h.r0>0&&h.r0<b->n)
-memmove(b->p,b->p+h.r0,eG(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;et b->err=h.r1;}ey ex c1(eQ*b,ev eB*p,ex n){ex done=0;while(M(n>b->C-b->n&&!b->err.t)){
-ex h=b->C-b->n;if(b->n==0){Q c=b->ba(p,n);h=c.r0;b->err=c.r1;}else{eU(b->p+b->n,p,eG(h));b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t
-)et done;if(n)eU(b->p+b->n,p,eG(n));b->n+=n;et done+n;}ey ez dY(eQ*b,bs ba,ex eP){if(!b->p){b->C=eP<=0?4096:eP;b->p=aH<eI>(ew(b->C));}b->n=0;b->ba=ba
-;b->err=Any();}ey eQ*dZ(Any w,ex eP){if(w.t&&!strcmp(w.t->R,"*bufio.Writer")){eQ*c2=(eQ*)w.w.p;if(c2->C>=eP)et c2;}eQ*b=be<eQ>();dY(b,dK(w,Sel_Write)
-,eP);et b;}ey eQ*bufio_NewWriter(Any w){et dZ(w,4096);}ey Q bufio_Writer_Write(eQ*b,eF<eI>s){ex n=c1(b,(eB*)s.p,s.n);et Q{n,b->err};}ey Q
-bufio_Writer_WriteString(eQ*b,eA s){ex n=c1(b,s.p,s.n);et Q{n,b->err};}eu f>ey ez ax(S&b,f v){if(f(-1)<f(0))cF(b,ex(v));else cE(b,ew(v));}ey ez ax(S&b
-,eA s){b.o(s);}ey ez ax(S&b,ev Any&e){b.o(e.t?icall<eA>(e,aP):"<nil>"_s);}eu f>ey ez d0(S&b,ev f*p,ex n){b.o('[');for(ex i=0;i<n;i++){if(i)b.o(' ');
-ax(b,p[i]);}b.o(']');}eu f>ey ez ax(S&b,ev eF<f>&s){d0(b,s.p,s.n);}eC rt_quote{eA s;};ey ez ax(S&b,rt_quote z){dF(b,z.s,'"',eT);}eu...G>ey ez d1(S&b,
-ev G&...a){int all[]={(ax(b,a),0)...};(ez)all;}eu G,class...aQ>ey ez d2(S&b,ev G&a,ev aQ&...d3){ax(b,a);int all[]={0,(b.o(' '),ax(b,d3),0)...};(ez)
-all;b.o('\n');}eu d4,class...G>ey Q fmt_println(d4 w,G...a){ex eV=ah.n;d2(ah,a...);et dW(w,eV);}eu...G>ey eA fmt_sprint(G...a){ex eV=ah.n;d1(ah,a...)
-;et c0(eV);}eu aB>ey std::vector<ex>d5(ex n,ev aB&bx){std::vector<ex>E((eG)n);for(ex i=0;i<n;i++)E[eG(i)]=i;std::stable_sort(E.begin(),E.end(),bx);et
-E;}eu aB>ey ez d6(std::vector<ex>&E,ev aB&swap){for(eG i=0;i<E.eP();i++){eG to=i;while(eG(E[to])!=i){eG from=eG(E[to]);swap(ex(to),ex(from));E[to]=ex
-(to);to=from;}E[to]=ex(to);}}eu f,class aB>ey ez sort_SliceStable(eF<f>s,aB bx){std::vector<ex>E=d5(s.n,[&bx](ex i,ex j){et bx(i,j);});d6(E,[s](ex i,
-ex j){swapvalues(s.p[i],s.p[j]);});}eD eB*b4;eD ez(*c3)();eD ucontext_t bb;eD ez d7(){c3();bI(0);}eD ez d8(int d9,siginfo_t*ea,ez*){if(ew((eB*)ea->si_addr
--b4+65536)<3*65536){bi();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(d9,SIG_DFL);}ey int rt_run(
-ez(*eb)()){c3=eb;eG eP=eG(1)<<31;ez*p=MAP_FAILED;while(p==MAP_FAILED&&eP>1<<16)p=mmap(eJ,eP/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
-,-1,0);b4=(eB*)p;mprotect(p,65536,PROT_NONE);bA=b4+eP;eD eB aN[16384];eD stack_t b5;b5.ss_sp=aN;b5.ss_size=eL aN;sigaltstack(&b5,eJ);eD eC sigaction
-b6;b6.sa_sigaction=d8;b6.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b6,eJ);getcontext(&bb);bb.uc_stack.ss_sp=p;bb.uc_stack.ss_size=eP;
-makecontext(&bb,d7,0);setcontext(&bb);et 1;}
+")RW.X`s,U6";eB eH dG(eP r){if(r<0x7f)ew r>=0x20;eG cM t(dF);ew r>=0xa1&&r!=0xad&&t.a4(r);}eB eC dH(U&b,eP r,eA cN,eM cO,eE a6,eH bS){ey eE*a7=
+"0123456789abcdef";if(cN==1&&r==0xFFFD){b.o("\\x");b.o(a7[cO>>4]);b.o(a7[cO&15]);ew;}if(r==a6||r=='\\'){b.o('\\');ew b.o(eE(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bS&&dG(r))ew b.bQ(r);switch(r){case'\a':ew b.o("\\a");case'\b':ew b.o("\\b");case'\f':ew b.o("\\f");case'\n':ew b.o("\\n");case'\r':ew b.o(
+"\\r");case'\t':ew b.o("\\t");case'\v':ew b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(a7[r>>4]);ew b.o(a7[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.o(a7[(r>>s)&15]);}eB eC dI(U&b,eD s,eE a6,eH bS){b.o(a6);eA w=1;for(eA i=0;i<s.n;i+=w){eP r=cp(s,i,w);dH(b,r,w,eM(s.p[i
+]),a6,bS);}b.o(a6);}eB eD dJ(ez u,eH bs,eA K){if(K<2||K>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eE t[72],*z=cL(t+72,u,int(K));if
+(bs)*--z='-';ew bg(z,t+72-z);}eB eI<eM>strconv_AppendInt(eI<eM>b,eA v,eA K){if(K==10){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';eA n
+=t+24-z;if(n<0)__builtin_unreachable();ew cq(b,eD{z,n});}ew cq(b,dJ(v<0?ez(0)-ez(v):ez(v),v<0,K));}eB eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}
+eB Any bT(eD s){ew Any{&bH,{new a5{s}}};}eG Any io_EOF=bT("EOF"_s);eG Any dK=bT("short write"_s);eG Any io_ErrNoProgress=bT(
+"multiple Read calls return no data or error"_s);eU R2<eA,Any>R;eB eI<eM>dL(ey eC*p,eA n){ew eI<eM>{(eM*)(eC*)p,n,n};}eF bt{R(*k)(Word,eI<eM>);Word w
+;R eN()(ey eC*p,eA n)ey{ew k(w,dL(p,n));}};eB R dM(Word,eI<eM>){aU();}eB bt dN(ey Any&a,int ag){ew bt{a.t?(R(*)(Word,eI<eM>))a.t->m[ag]:dM,a.w};}eF
+os_File{int aL;eD T;eE*buf;eA lo,hi,C;};eG eE bU[65536];eG os_File am={1,{"/dev/stdout",11},bU,0,0,0};eB eC bV(){eA n=am.hi;am.hi=0;ak(1,bU,n);}eB eC
+dO(ey eE*p,eA n){if(N(n>am.C-am.hi)){if(am.C)bV();else dy(bV);am.C=65536;if(n>am.C){ak(1,p,n);ew;}}eX(bU+am.hi,p,eJ(n));am.hi+=n;}eG os_File*os_Stdout
+=&am;eG os_File dP={0,{"/dev/stdin",10},eL,0,0,0};eG os_File*os_Stdin=&dP;eB Any cP(ey eE*cQ,os_File*k){eD s=dj(bM(cQ)," "_s,k->T,": "_s,bM(strerror(
+errno)));((eE*)s.p)[eA(strlen(cQ))+k->T.n+3]|=32;ew errors_New(s);}eB eA cR(os_File*k,eC*p,eA n){if(k->aL==0)bV();for(;;){ssize_t h=read(k->aL,p,eJ(n
+));if(h>=0||errno!=EINTR)ew h;}}eB eA dQ(os_File*k){if(!k->buf){k->C=65536;k->buf=(eE*)malloc(65536);if(!k->buf)ay("out of memory");}eA n=cR(k,k->buf
+,k->C);k->lo=0;k->hi=n>0?n:0;ew n;}eB R os_File_Read(os_File*k,eI<eM>b){eA n=k->hi-k->lo;eH aJ=!n&&b.n>=65536;if(b.n==0)ew R{0,Any()};if(!n){n=aJ?cR(
+k,b.p,b.n):dQ(k);if(n<=0)ew R{0,n?cP("read",k):io_EOF};}if(!aJ){if(n>b.n)n=b.n;eX(b.p,k->buf+k->lo,eJ(n));k->lo+=n;}ew R{n,Any()};}eB R os_File_Write
+(os_File*k,eI<eM>b){if(k->aL==1)dO((eE*)b.p,b.n);else if(!ak(k->aL,(eE*)b.p,b.n))ew R{0,cP("write",k)};ew R{b.n,Any()};}[[eK]]eB eC os_Exit(eA bK){bJ
+(int(bK));}eF bu;eG eH(*cS)(bu&k,ey Any&a,eP q);eB ez bW(ey eW*t,ey eC*d){ez u=0;eX(&u,d,eJ(t->eS));int unused=int(64-t->eS*8);ew t->ac<=bD?ez(eA(u<<unused
+)>>unused):u;}eF bu{U&b;eA cT,bX;eH bv,bY,dR,a8,av,aO,bw,bZ,ap;eH bx;Any aa;Any*b0;eA cU;explicit bu(U&out):b(out),bx(eV),aa(),b0(eL),cU(0){bp();}eC
+bp(){cT=bX=0;bv=bY=dR=a8=av=aO=bw=bZ=ap=eV;}eC cV(eA eY){}eC text(eD s){eA eY=b.n;b.o(s);cV(eY);}eC b1(ez u,int K,eH is_signed,eP q){eH bs=is_signed
+&&eA(u)<0;if(bs)u=ez(0)-u;eA digits=0,eY=b.n;eE t[72],*e=t+72,*z=cL(e,u,K,q=='X');if(bs)b.o('-');else if(a8)b.o('+');else if(aO)b.o(' ');b.dC('0',
+digits-(e-z));b.o(z,e-z);eH V=bw;bw=eV;cV(eY);bw=V;}eC cW(ez u,eH dS){eH V=av;av=dS;b1(u,16,eV,'v');av=V;}eD cX(eD s)ey{ew s;}eC a9(eP q){bx=true;b.o
+("%!");b.bQ(q);b.o('(');if(aa.t){b.o(aa.t->T);b.o('=');b2(aa,'v');}else{b.o("<nil>");}b.o(')');bx=eV;}eC whole(ez u,eH is_signed,eP q){switch(q){case
+'v':if(!bv&&!a8&&!aO&&!bY){if(is_signed)cK(b,eA(u));else cJ(b,u);}else b1(u,10,is_signed,q);ew;case'd':ew b1(u,10,is_signed,q);}a9(q);}eC b3(eD s,eP q
+){switch(q){case'v':ew text(cX(s));case's':ew text(cX(s));}a9(q);}eC dT(ez u,ey eW*t,eP q){switch(q){case'v':if(!u){text("<nil>"_s);}else{cW(u,!av);}
+ew;case'p':ew cW(u,!av);case'b':case'o':case'd':case'x':case'X':ew whole(u,eV,q);}a9(q);}eH cY(eP q){if(bx||!aa.t)ew eV;if(q=='w')ew a9(q),true;if(cS
+&&cS(*this,aa,q))ew true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a4(aa,aQ))ag=aQ;else if(a4(aa,b9))ag=b9;}if(ag<0)ew eV;Any a=aa;eD s
+=icall<eD>(a,ag);b3(s,q);ew true;}eC b2(ey Any&a,eP q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else a9(q);ew;}if(cY(q))ew;eQ(a.t,aK(a),q,0,
+true);}eC aP(ey eW*t,ey eC*d,eP q,int depth,eH open){if(t->ac==cu){ey Any&a=*(ey Any*)d;if(a.t)ew aP(a.t,aK(a),q,depth,open);b.o("<nil>");ew;}aa.t=t;
+if(t->aJ){aa.w.u=0;eX((eC*)&aa.w,d,eJ(t->eS));}else{aa.w.p=(eC*)d;}if(open&&q!='p'&&cY(q))ew;eQ(t,d,q,depth,open);}eC eQ(ey eW*t,ey eC*d,eP q,int
+depth,eH open){aY h=t->ac;switch(h){case cs:ew b3(*(ey eD*)d,q);case ct:ew dU(t,d,t->au,q,depth,open);case KindStruct:ew dV(t,d,q,depth,open);default
+:break;}if(h<=cr)ew whole(bW(t,d),h<=bD,q);ez u=*(ey ez*)d;if(h==bE&&depth==0&&u&&t->D){aY to=t->D->ac;if(to>=dq&&to<=KindStruct&&to!=bE&&to!=dr){b.o
+('&');ew aP(t->D,(ey eC*)u,q,depth+1,open);}}dT(u,t,q);}eC dV(ey eW*t,ey eC*d,eP q,int depth,eH open){b.o('{');for(eA i=0;t->aZ&&i<t->au;i++){ey cv&k
+=t->aZ[i];if(i>0)b.o(ap?", ":" ");if(bZ||ap){b.o(k.T);b.o(':');}aP(k.type,(ey eE*)d+k.bF,q,depth+1,open&&k.ds);}b.o('}');}eC dU(ey eW*t,ey eC*d,eA n,
+eP q,int depth,eH open){ey eW*e=t->D;eH dW=e->ac==dp;if(dW&&(q=='s'||q=='q'||q=='x'||q=='X'))ew b3(eD{(ey eE*)d,n},q);b.o(ap?'{':'[');for(eA i=0;i<n;
+i++){if(i>0)b.o(ap?", ":" ");aP(e,(ey eE*)d+i*e->eS,q,depth+1,open);}b.o(ap?'}':']');}eC dt(ey eW*t,ey eC*d,eP q,int depth,eH open){b.o("map[");eA pos
+=0,n=0;ey eC*h,*v;eZ(t->cx(d,pos,h,v))n++;eI<Q>all=mkslice<Q>(n);pos=n=0;eZ(t->cx(d,pos,h,v))all.p[n++]=Q{h,v};dX(t->key,all.p,n);for(eA i=0;i<n;i++)
+{if(i>0)b.o(ap?", ":" ");aP(t->key,all.p[i].h,q,depth+1,open);b.o(':');aP(t->D,all.p[i].v,q,depth+1,open);}b.o(ap?'}':']');}eF Q{ey eC*h,*v;};eG eC dX
+(ey eW*t,Q*a,eA n){std::stable_sort(a,a+n,[t](ey Q&x,ey Q&X){ew order(t,x.h,X.h)<0;});}eG int order(ey eW*t,ey eC*a,ey eC*c){switch(t->ac){case cs:ew
+aX(*(ey eD*)a,*(ey eD*)c);case KindStruct:for(eA i=0;i<t->au;i++)if(int r=order(t->aZ[i].type,(ey eE*)a+t->aZ[i].bF,(ey eE*)c+t->aZ[i].bF))ew r;ew 0;
+case ct:for(eA i=0;i<t->au;i++)if(int r=order(t->D,(ey eE*)a+i*t->D->eS,(ey eE*)c+i*t->D->eS))ew r;ew 0;case cu:{ey Any&x=*(ey Any*)a,&X=*(ey Any*)c;
+if(!x.t||!X.t)ew(x.t!=eL)-(X.t!=eL);if(x.t!=X.t)ew strcmp(x.t->T,X.t->T);ew order(x.t,aK(x),aK(X));}default:break;}ez x=*(ey ez*)a,X=*(ey ez*)c;if(t
+->ac<=cr){ez cZ=t->ac<=bD?ez(1)<<63:0;x=bW(t,a)^cZ;X=bW(t,c)^cZ;}ew x<X?-1:X<x;}};eG U ah;eG ey eF dY{}go_stderr={};eB R dZ(dY,eA eY){eA n=ah.n-eY;ak
+(2,ah.p+eY,n);ah.n=eY;ew R{n,Any()};}eF c0{bu k;eD s;eI<Any>a;eA i,an;eH b4,ba,aC;c0(U&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),an(0),b4(
+eV),ba(eV),aC(true){}eH b5(eA&n){n=0;eH c1=eV;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c1=true;if(n>1000000){n=0;ew eV;}}ew c1;}
+eC cG(){if(i>=s.n||s.p[i]!='[')ew;b4=true;eA close=i+1,n=0,eY=i;eZ(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aC=eV;i=eY+1;ew;}i=eY+1;eH ok=b5
+(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;ba=true;ew;}aC=eV;ba=ok;}eC cN(){{k.bv=b5(k.cT);if(ba&&k.bv)aC=eV;}if(i<s.n&&s.p[i]=='.'){i++;{if
+(!b5(k.bX))k.bX=0;k.bY=true;}}}eC c2(eP q){if(q=='v'||q=='w'){k.ap=k.av;k.av=eV;k.bZ=k.a8;k.a8=eV;}if(q=='w'&&k.b0&&a4(a.p[an],aQ)){k.b0[k.cU++]=a.p[an
+];q='v';}k.b2(a.p[an++],q);}eC run(){U&b=k.b;eZ(i<s.n){ey eE*z=(ey eE*)memchr(s.p+i,'%',eJ(s.n-i));eA to=z?z-s.p:s.n;b.o(s.p+i,to-i);i=to+1;if(to>=s.n
+)break;k.bp();aC=true;ba=eV;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a.n){c2(s.p[i++]);continue;}if(i>=s.n){b.o("%!(NOVERB)");break;}eA w=1;eP q=cp(s,i
+,w);i+=w;if(q=='%'){b.o('%');}else if(!aC||an>=a.n){b.o("%!");b.bQ(q);b.o(aC?"(MISSING)":"(BADINDEX)");}else{c2(q);}}if(!b4&&an<a.n){k.bp();b.o(
+"%!(EXTRA ");for(eA h=an;h<a.n;h++){if(h>an)b.o(", ");if(!a.p[h].t){b.o("<nil>");continue;}b.o(a.p[h].t->T);b.o('=');k.b2(a.p[h],'v');}b.o(')');}}};
+eB eC d0(U&b,eD format,eI<Any>a){c0(b,format,a).run();}eB eD c3(eA eY){eD s=bg(ah.p+eY,ah.n-eY);ah.n=eY;ew s;}eB eD fmt_Sprintf(eD format,eI<Any>a){
+eA eY=ah.n;d0(ah,format,a);ew c3(eY);}eF eT{eM*p;eA n,C;bt bb;Any err;};eB Any bufio_Writer_Flush(eT*b){if(b->err.t||b->n==0)ew b->err;R h=b->bb(b->p
+,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dK;if(h.r1.t&&h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,eJ(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;ew b->err=h.r1;}eB eA
+c4(eT*b,ey eE*p,eA n){eA done=0;eZ(N(n>b->C-b->n&&!b->err.t)){eA h=b->C-b->n;if(b->n==0){R c=b->bb(p,n);h=c.r0;b->err=c.r1;}else{eX(b->p+b->n,p,eJ(h)
+);b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t)ew done;if(n)eX(b->p+b->n,p,eJ(n));b->n+=n;ew done+n;}eB eC d1(eT*b,bt bb,eA eS){if(!b
+->p){b->C=eS<=0?4096:eS;b->p=aI<eM>(ez(b->C));}b->n=0;b->bb=bb;b->err=Any();}eB eT*d2(Any w,eA eS){if(w.t&&!strcmp(w.t->T,"*bufio.Writer")){eT*c5=(eT
+*)w.w.p;if(c5->C>=eS)ew c5;}eT*b=bf<eT>();d1(b,dN(w,Sel_Write),eS);ew b;}eB eT*bufio_NewWriter(Any w){ew d2(w,4096);}eB R bufio_Writer_Write(eT*b,eI<eM
+>s){eA n=c4(b,(eE*)s.p,s.n);ew R{n,b->err};}eB R bufio_Writer_WriteString(eT*b,eD s){eA n=c4(b,s.p,s.n);ew R{n,b->err};}ex f>eB eC aw(U&b,f v){if(f(-1
+)<f(0))cK(b,eA(v));else cJ(b,ez(v));}eB eC aw(U&b,eD s){b.o(s);}eB eC aw(U&b,ey Any&e){b.o(e.t?icall<eD>(e,aQ):"<nil>"_s);}ex f>eB eC d3(U&b,ey f*p,
+eA n){b.o('[');for(eA i=0;i<n;i++){if(i)b.o(' ');aw(b,p[i]);}b.o(']');}ex f>eB eC aw(U&b,ey eI<f>&s){d3(b,s.p,s.n);}eF rt_quote{eD s;};eB eC aw(U&b,
+rt_quote z){dI(b,z.s,'"',eV);}ex...H>eB eC d4(U&b,ey H&...a){int all[]={(aw(b,a),0)...};(eC)all;}ex H,class...aR>eB eC d5(U&b,ey H&a,ey aR&...d6){aw(
+b,a);int all[]={0,(b.o(' '),aw(b,d6),0)...};(eC)all;b.o('\n');}ex d7,class...H>eB R fmt_println(d7 w,H...a){eA eY=ah.n;d5(ah,a...);ew dZ(w,eY);}ex...H
+>eB eD fmt_sprint(H...a){eA eY=ah.n;d4(ah,a...);ew c3(eY);}ex aA>eB std::vector<eA>d8(eA n,ey aA&by){std::vector<eA>E((eJ)n);for(eA i=0;i<n;i++)E[eJ(
+i)]=i;std::stable_sort(E.begin(),E.end(),by);ew E;}ex aA>eB eC d9(std::vector<eA>&E,ey aA&swap){for(eJ i=0;i<E.eS();i++){eJ to=i;eZ(eJ(E[to])!=i){eJ
+from=eJ(E[to]);swap(eA(to),eA(from));E[to]=eA(to);to=from;}E[to]=eA(to);}}ex f,class aA>eB eC sort_SliceStable(eI<f>s,aA by){std::vector<eA>E=d8(s.n,
+[&by](eA i,eA j){ew by(i,j);});d9(E,[s](eA i,eA j){swapvalues(s.p[i],s.p[j]);});}eG eE*b6;eG eC(*c6)();eG ucontext_t bc;eG eC ea(){c6();bJ(0);}eG eC
+eb(int ec,siginfo_t*ed,eC*){if(ez((eE*)ed->si_addr-b6+65536)<3*65536){bj();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay(
+"stack overflow");}signal(ec,SIG_DFL);}eB int rt_run(eC(*ee)()){c6=ee;eJ eS=eJ(1)<<31;eC*p=MAP_FAILED;eZ(p==MAP_FAILED&&eS>1<<16)p=mmap(eL,eS/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b6=(eE*)p;mprotect(p,65536,PROT_NONE);bB=b6+eS;eG eE aO[16384];eG stack_t b7;b7.ss_sp
+=aO;b7.ss_size=eO aO;sigaltstack(&b7,eL);eG eF sigaction b8;b8.sa_sigaction=eb;b8.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b8,eL);getcontext
+(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eS;makecontext(&bc,ea,0);setcontext(&bc);ew 1;}
 // The end of the runtime.
 
 namespace prog {

@@ -23,153 +23,155 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eB return
-#define eC template<class
-#define eD const
-#define eE uint64
-#define eF inline
-#define eG int64
-#define eH void
-#define eI String
-#define eJ char
-#define eK struct
-#define eL bool
-#define eM static
-#define eN Slice
-#define eO noreturn
-#define eP size_t
-#define eQ sizeof
-#define eR nullptr
-#define eS operator
-#define eT uint8
-#define eU int32
-#define eV value
-#define eW typename
-#define eX size
-#define eY typedef
-#define eZ bufio_Writer
-#define e0 Type
-#define e1 false
-#define e2 memcpy
-#define e3 class
-#define e4 start
-enum ek{aP,Sel_Read,cc,Sel_Write,c9};eY int32_t eU;eY int64_t eG;eY uint8_t eT;eY uint32_t M;eY uint64_t eE;eY float da;eY double cd;
-#define H static __attribute__((noinline, cold, unused))
-#define J(x) __builtin_expect(!!(x), 0)
-#define aq __attribute__((noinline))
-eC G,e3 aQ>eK R2{G r0;aQ r1;};eC G,e3 aQ,e3 bc>eK R3{G r0;aQ r1;bc r2;};eC e>eK ag{eY e type;};[[eO]]H eH aR(eG i,eG n);[[eO]]H eH aS(eD eJ*aw,eG a,
-eG b);[[eO]]H eH ax(eD eJ*aw,eG a=0,eG b=0);[[eO]]H eH aT();[[eO]]H eH by();[[eO]]H eH bz();[[eO]]H eH ce();[[eO]]H eH cf();[[eO]]H eH ay(eD eJ*bA);
-eC e,eL el=(eQ(e)<4),eL em=(eQ(e)>4)>eK aB{eY M type;};eC e>eK aB<e,e1,true>{eY eE type;};eC e>eF e wadd(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB
-e(S(a)+S(b));}eC e>eF e wsub(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB e(S(a)-S(b));}eC e>eF e wmul(e a,eW ag<e>::type b){eY eW aB<e>::type S;eB e
-(S(a)*S(b));}eC e>eF e wneg(e a){eY eW aB<e>::type S;eB e(S(0)-S(a));}eC e>eF e db(e a,eW ag<e>::type b){if(J(b==0))by();if(e(-1)<e(0)&&b==e(-1))eB
-wneg(a);eB e(a/b);}eC e>eF e irem(e a,eW ag<e>::type b){if(J(b==0))by();if(e(-1)<e(0)&&b==e(-1))eB 0;eB e(a%b);}eC e,e3 z>eF e shl(e a,z n){eY eW aB<e
->::type S;if(J(n<z(0)))bz();eB eE(n)>=eQ(e)*8?e(0):e(S(a)<<int(n));}eC e,e3 z>eF e shr(e a,z n){if(J(n<z(0)))bz();if(eE(n)>=eQ(e)*8)eB a<e(0)?e(-1):e
-(0);eB e(a>>int(n));}eC e>eF eH addto(e&a,eW ag<e>::type b){a=wadd(a,b);}eC e>eF eH divto(e&a,eW ag<e>::type b){a=db(a,b);}eC e>eF e*deref(e*p){if(J(
-!p))aT();eB p;}eC e>eF eH inc(e&a){a=wadd(a,e(1));}eC e>eF eH dec(e&a){a=wsub(a,e(1));}eC e>eF eH swapvalues(e&a,e&b){e c=a;a=b;b=c;}eK T{eJ*K;eE F,E
-;M am;M cg;M word;eT L;eL N,an;T*next;eE ar[16],bd[16];};eK aC{eE ah;eJ*K;T*X;};eK az{eJ*p;eE n;};eK dc{az*p;eE n,c;eH ch(az x){if(n==c){c=c*2+99;p=(
-az*)realloc(p,c*eQ x);if(!p)ay("out of memory");}p[n++]=x;}};eM eK dd{aC ci[2][68];T*aD[2][68];eE eX[68];eT L[4097];eJ*aU;T*X;M*first;eE total,as;eE Q
-[2];dc bB,be;eE aA,bC,ad;dd(){eD eJ*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eX[c]=eX[c-1]+eE
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(eE(i)*8<=eX[c])L[i++]=eT(c);}bC=4<<20;eH*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eR,total*(8192+eQ(T)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aU=(eJ*)p;X=(T*)(aU+total*8192);first=(M*)
-(X+total);}}u;eM eJ*bD;eF eE de(eE n,eL N){if(n>32768-8)eB(n+8191)&~eE(8191);eE cj=!N&&n>512?8:0;eB u.eX[u.L[(n+cj+7)/8]]-cj;}eF eH df(eH*p,eP n){u.bB
-.ch(az{(eJ*)p,n});}eF eH ck(T*s){s->am=0;s->an=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eF T*cl(eE F,eE E,int L,eL N){eE&Q=u.Q[L>0];T*s;
-for(;;Q+=s->F){s=u.X+Q;if(Q==u.as){if(F>u.total-Q)ay("out of memory");s->K=u.aU+Q*8192;s->an=true;u.as+=F;break;}if(s->am||s->F<F)continue;if(s->F>F)
-{T*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->E=E;s->L=eT(L);s->N=N;s->am=L?M(F*8192/E):1;s->cg=L?M(~0u/E+1):0;s->word
-=0;for(eE i=0;i<F;i++)u.first[Q+i]=M(Q);Q+=F;eB s;}eF eH dg(eE a){a-=eE(u.aU);if(a>=u.as*8192)eB;eE f=u.first[a>>13];T*s=u.X+f;eE i=((a-f*8192)*s->cg
-)>>32,bE=eE(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&bE)||s->bd[i/64]&bE)eB;s->bd[i/64]|=bE;u.ad+=s->E;if(!s->N)u.be.ch(az{s->K+i*s->E,s->E});}aq eM eH
-cm(az r){eE*q=(eE*)((eE(r.p)+7)&~eE(7)),*end=(eE*)(eE(r.p+r.n)&~eE(7));while(q<end)dg(*q++);}aq eM eH dh(eJ*cn){for(aC(&di)[68]:u.ci)for(aC&C:di){if(
-C.X)C.X->ar[C.X->word-1]&=~C.ah;C=aC();}u.ad=0;az r={cn,eE(bD-cn)};for(eE i=0;;r=u.bB.p[i++]){cm(r);while(u.be.n)cm(u.be.p[--u.be.n]);if(i==u.bB.n)
-break;}memset(u.aD,0,eQ u.aD);T*free=eR;for(eE p=0,k;p<u.as;p+=k){T*s=u.X+p;k=s->F;if(s->am){eE n=0;for(eE w=0;w*64<s->am;w++){n+=eE(
-__builtin_popcountll(s->ar[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->an=e1;free=eR;if(n<s->am){s->next=u.aD[s->N][s->L];u.aD[s->N][s->L]=s;}
-continue;}ck(s);}if(free){free->F+=k;free->an&=s->an;}else{free=s;}}u.Q[0]=u.Q[1]=u.aA=0;u.bC=u.ad>4<<20?u.ad:4<<20;}aq eM eH dj(){
-__builtin_unwind_init();dh((eJ*)__builtin_frame_address(0)-256);}eF eH co(eE n){if(u.aA+n>u.bC&&bD&&u.aA)dj();u.aA+=n;}eF eH cp(eE n){u.aA-=n<u.aA?n:u
-.aA;}aq eM eH dk(aC&C,int L,eL N){for(;;){T*s=C.X;if(!s){eE E=u.eX[L],F=1;while(F*8192%E>F*1024)F++;co(F*8192);if((s=u.aD[N][L])){u.aD[N][L]=s->next;
-for(eE w:s->ar)cp(eE(__builtin_popcountll(w))*E);}else{s=cl(F,E,L,N);}C.X=s;}while(s->word*64<s->am){eE w=s->word++,ah=~s->ar[w],bf=s->am-w*64;if(bf<64
-)ah&=(eE(1)<<bf)-1;if(!ah)continue;s->ar[w]|=ah;C.ah=ah;C.K=s->K+w*64*s->E;eB;}C.X=eR;}}aq eM eH*dl(eE n,eL N){if(n>eE(1)<<46)ay("out of memory");n=(
-n+8191)/8192;co(n*8192);T*s=cl(n,n*8192,0,N);s->ar[0]=1;eB s->an?s->K:memset(s->K,0,s->E);}eF eH*aE(eE n,eL N){if(n>32768)eB dl(n,N);int L=u.L[(n+7)/8
-];aC&C=u.ci[N][L];if(J(!C.ah))dk(C,L,N);eJ*p=C.K+eE(__builtin_ctzll(C.ah))*u.eX[L];C.ah&=C.ah-1;eB C.X->an?p:memset(p,0,u.eX[L]);}eF eH cq(eH*p){if(!p
-)eB;eE i=u.first[eE((eJ*)p-u.aU)/8192];T*s=u.X+i;if(s->L)eB;cp(s->E);s->ar[0]=0;ck(s);if(i<u.Q[0])u.Q[0]=i;}eC e>eK at{eC S>eM eJ cr(eW S::en*);eC S>eM
-int cr(...);eM eD eL eV=std::is_arithmetic<e>::eV||eQ(cr<e>(eR))==1;};eC e>eF e*gc_new(){eB(e*)aE(eQ(e),at<e>::eV);}eC e>eF e*aF(eE n){eB(e*)aE(n*eQ(
-e),at<e>::eV);}eC e>eF e&dm(eD e&l){e*p=gc_new<e>();*p=l;eB*p;}eC e>eF e*newptr(eD e&l){eB&dm(l);}eK rt_root{rt_root(eH*p,eP n){df(p,n);}};eK eI{eD eJ
-*p;eG n;eT eS[](eG i)eD{if(J(eE(i)>=eE(n)))aR(i,n);eB eT(p[i]);}};constexpr eI eS""_s(eD eJ*p,eP n){eB eI{p,eG(n)};}eF eL eS==(eI a,eI b){eB a.n==b.n
-&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eP(a.n))==0);}eF eL eS!=(eI a,eI b){eB!(a==b);}eF int aV(eI a,eI b){eG n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,
-eP(n)):0;eB c?c:a.n<b.n?-1:a.n>b.n;}eF eL eS<(eI a,eI b){eB aV(a,b)<0;}eF eL eS>(eI a,eI b){eB aV(a,b)>0;}eF eL eS<=(eI a,eI b){eB aV(a,b)<=0;}eF eL
-eS>=(eI a,eI b){eB aV(a,b)>=0;}eF eI bF(eD eJ*p,eG n){if(n<=0)eB eI{eR,0};eJ*q=(eJ*)aE(eE(n),true);e2(q,p,eP(n));eB eI{q,n};}eF eI dn(eI a,eI b){if(a
-.n<=0)eB b;if(b.n<=0)eB a;eJ*q=(eJ*)aE(eE(a.n+b.n),true);e2(q,a.p,eP(a.n));e2(q+a.n,b.p,eP(b.n));eB eI{q,a.n+b.n};}eC...bg>eF eI dp(bg...s){eD eI a[]={
-s...};eG n=0;for(eD eI&x:a)n+=x.n;if(n<=0)eB eI{eR,0};eJ*q=(eJ*)aE(eE(n),true);eG i=0;for(eD eI&x:a){if(x.n>0)e2(q+i,x.p,eP(x.n));i+=x.n;}eB eI{q,n};
-}eF eU dq(eD eJ*s,eG bf,eG&w){eD eT*p=(eD eT*)s;eT c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bf<=aa)eB
-0xFFFD;eT lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eT hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eB 0xFFFD;eU r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;
-for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eB 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eB r;}eF eU cs(eI s,eG i,eG&w){eT c=eT(s.p[i]);if(c<0x80){w=1
-;eB c;}eB dq(s.p+i,s.n-i,w);}eF int dr(eJ*q,eU r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eJ(c);eB 1;}if(c<0x800){q[0]=eJ
-(0xC0|(c>>6));q[1]=eJ(0x80|(c&0x3F));eB 2;}if(c<0x10000){q[0]=eJ(0xE0|(c>>12));q[1]=eJ(0x80|((c>>6)&0x3F));q[2]=eJ(0x80|(c&0x3F));eB 3;}q[0]=eJ(0xF0|(
-c>>18));q[1]=eJ(0x80|((c>>12)&0x3F));q[2]=eJ(0x80|((c>>6)&0x3F));q[3]=eJ(0x80|(c&0x3F));eB 4;}eC e,eG z>eK Array{e a[z?z:1];e&eS[](eG i){if(J(eE(i)>=eE
-(z)))aR(i,z);eB a[i];}eD e&eS[](eG i)eD{if(J(eE(i)>=eE(z)))aR(i,z);eB a[i];}};eC e,eG z>eK at<Array<e,z>>{eM eD eL eV=at<e>::eV;};eC e,eG z>eF eL eS
-==(eD Array<e,z>&x,eD Array<e,z>&W){for(eG i=0;i<z;i++)if(!(x.a[i]==W.a[i]))eB e1;eB true;}eC e,eG z>eF eL eS!=(eD Array<e,z>&x,eD Array<e,z>&W){eB!(
-x==W);}eC e>eK eN{e*p;eG n,c;e&eS[](eG i)eD{if(J(eE(i)>=eE(n)))aR(i,n);eB p[i];}};eC e>eF eN<e>mkslice(eG n){if(J(n<0||eE(n)>(eE(1)<<47)/eQ(e)))cf();
-eB eN<e>{aF<e>(eE(n)),n,n};}eF eG ds(eG aa,eG R,eE eX,eL N){eG c=R;if(aa>R*2)c=aa;else if(R<256)c=R*2;else while(c<aa)c+=(c+768)>>2;eB eG(de(eE(c)*eX
-,N)/eX);}eC e>aq eN<e>bh(eN<e>s,eG aa){eG c=std::is_empty<e>::eV?aa:ds(aa,s.c,eQ(e),at<e>::eV);e*q=aF<e>(eE(c));if(s.n>0)e2((eH*)q,(eD eH*)s.p,eP(s.n
-)*eQ(e));eB eN<e>{q,s.n,c};}eC e>eF eN<e>append(eN<e>s,eD eW ag<e>::type&x){e l=x;if(J(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=l;eB s;}eC e>eF eH push(eN<e
->&s,eD eW ag<e>::type&x){e l=x;if(J(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=l;}eC e>eF eN<e>appendall(eN<e>s,eN<eW ag<e>::type>t){if(t.n<=0)eB s;if(s.n+t.n
->s.c)s=bh(s,s.n+t.n);memmove((eH*)(s.p+s.n),(eD eH*)t.p,eP(t.n)*eQ(e));s.n+=t.n;eB s;}eF eN<eT>appendstr(eN<eT>s,eI t){if(t.n<=0)eB s;if(s.n+t.n>s.c)
-s=bh(s,s.n+t.n);e2(s.p+s.n,t.p,eP(t.n));s.n+=t.n;eB s;}eC e>eF eG copyslice(eN<e>d,eN<eW ag<e>::type>s){eG n=d.n<s.n?d.n:s.n;if(n>0)memmove((eH*)d.p,
-(eD eH*)s.p,eP(n)*eQ(e));eB n;}eC e>eF eN<e>subslice(eN<e>s,eG lo,eG hi){if(J(eE(hi)>eE(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(
-eE(lo)>eE(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);eB eN<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eC e>eF eN<e>tailslice(eN<e>s,eG lo){if(J(eE(lo)>eE(s.n)))
-aS("[%lld:%lld]\0[%lld:]",lo,s.n);eB eN<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eC e,eG z>eF eN<e>arrayslice(Array<e,z>&a){eB eN<e>{a.a,z,z};}eC e,eG z>eF
-eN<e>subarray(Array<e,z>&a,eG lo,eG hi){if(J(eE(hi)>eE(z)))aS("[:%lld] with length %lld\0[:%lld]",hi,z);eB subslice(arrayslice(a),lo,hi);}eC e>eF eN<e
->slicelit(std::initializer_list<e>x){e*p=aF<e>(x.eX());if(x.eX())e2((eH*)p,(eD eH*)x.begin(),x.eX()*eQ(e));eB eN<e>{p,eG(x.eX()),eG(x.eX())};}eC e,eG
-z>eK rt_args{e a[z];eN<e>all(){eB eN<e>{a,z,z};}};enum aW:eT{eo,ep,dt,eq,er,es,bG,et,du,eu,ev,ew,ct,ex,ey,cu,dv,cv,ez,bH,dw,KindStruct,cw};eK e0;eK cx
-{eD eJ*O;eD e0*type;eG bI;eL dx;};union Word{eH*p;eE v;};eY eH(*cy)();eK e0{eD eJ*O;aW ab;eL aG;eG eX;eD e0*E;eD e0*aX;eG au;eD cx*aY;eL(*bJ)(eD eH*,
-eD eH*);eL(*cz)(eD eH*dy,eG&pos,eD eH*&aX,eD eH*&eV);cy m[c9+1];};eK Any{eD e0*t;Word w;};eF eD eH*aH(eD Any&a){eB a.t->aG?(eD eH*)&a.w:a.w.p;}[[eO]]H
-eH cA(eD e0*t);eF eE aZ(eE a){a*=0x9E3779B97F4A7C15u;eB a^(a>>32);}eF eE dz(eE a,eE b){eB aZ(a^aZ(b+0x632BE59BD9B4E019u));}eC e>eF eW std::enable_if<std
-::is_integral<e>::eV,eE>::type ai(e a){eB aZ(eE(a));}eF eE ai(cd a){eE v=0;if(a!=0)e2(&v,&a,eQ v);eB aZ(v);}eF eE ai(da a){eB ai(cd(a));}eC e>eF eE ai
-(e*p){eB aZ(eE(p));}eF eE ai(eI s){eE C=eE(s.n)*0xA0761D6478BD642Fu,v;eD eJ*p=s.p;eG n=s.n;for(;n>=8;n-=8,p+=8){e2(&v,p,8);C=(C^v)*0x9FB21C651E98DF25u
-;C^=C>>29;}v=0;if(n)e2(&v,p,eP(n));C=(C^v)*0x9FB21C651E98DF25u;eB C^(C>>32);}eC e,eG z>eF eE ai(eD Array<e,z>&a){eE C=eE(z);for(eG i=0;i<z;i++)C=dz(C
-,ai(a.a[i]));eB C;}eF eL cB(eD Any&a,eD Any&b){if(a.t!=b.t)eB e1;if(!a.t)eB true;if(!a.t->bJ)cA(a.t);eB a.t->bJ(aH(a),aH(b));}eF eL eS==(eD Any&a,eD
-Any&b){eB cB(a,b);}eF eL eS!=(eD Any&a,eD Any&b){eB!cB(a,b);}eC e>eL dA(eD eH*a,eD eH*b){eB*(eD e*)a==*(eD e*)b;}eC e>eK a2{eM eD eL eV=std::is_scalar
-<e>::eV;};eC e>eF e0 rt_plain_type(eD eJ*O,aW ab){e0 t=e0();t.O=O;t.ab=ab;t.aG=a2<e>::eV;t.eX=eG(eQ(e));eB t;}eC e>eF e0 cC(eD eJ*O,aW ab){e0 t=rt_plain_type
-<e>(O,ab);t.bJ=dA<e>;eB t;}eF e0 dB(e0 t,eD e0*E,eG au){t.E=E;t.au=au;eB t;}eM e0 T_int=cC<eG>("int",dt);eC e>eF Any mkany(eD e0*t,eD e&l){Any a={t,{
-eR}};if(a2<e>::eV)e2((eH*)&a.w,(eD eH*)&l,eQ l<8?eQ l:8);else a.w.p=newptr<e>(l);eB a;}eC ac,e3...G>eF ac icall(eD Any&x,int ae,G...a){if(J(!x.t))aT(
-);eB((ac(*)(Word,G...))x.t->m[ae])(x.w,a...);}eF eL a3(eD Any&x,int ae){eB x.t&&x.t->m[ae];}eC e>eF e0 rt_ptr_type(eD eJ*O,eD e0*E){eB dB(cC<e*>(O,bH
-),E,0);}eK rt_method{eC dC>rt_method(e0&t,int ae,dC f){t.m[ae]=(cy)f;}};eC e>eF e rt_word(Word w){e l;e2((eH*)&l,a2<e>::eV?(eD eH*)&w:w.p,eQ l);eB l;
-}eK a4{eI s;};eM e0 bK=rt_ptr_type<a4>("*errors.errorString",eR);eF eI dD(Word w){eB((a4*)w.p)->s;}eM rt_method eA(bK,aP,dD);eF Any errors_New(eI s){
-a4*y=gc_new<a4>();y->s=s;eB mkany(&bK,y);}eF eL aj(int aI,eD eJ*p,eG n){while(n>0){ssize_t k=write(aI,p,eP(n));if(k<0){if(errno==EINTR)continue;eB e1
-;}p+=k;n-=k;}eB true;}eM eH(*bL)();eF eH dE(eH(*f)()){bL=f;}eF eH bi(){if(bL)bL();}[[eO]]eF eH bM(int bN){bi();_exit(bN);}[[eO]]H eH cD(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);bM(2);}[[eO]]H eH ay(eD eJ*bA){bi();aj(2,"fatal error: ",13);aj(2,bA,eG(strlen(bA)));cD();}eF eH dF(eI s){aj(2,
-"panic: ",7);for(eG i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eC e>[[eO]]H eH bO(e l){bi();
-dF(l);cD();}[[eO]]H eH dG(eI s){bO(s);}[[eO]]H eH ax(eD eJ*aw,eG a,eG b){eJ t[200]="runtime error: ";eI s=bF(t,15+snprintf(t+15,185,aw,(long long)a,(
-long long)b));bO(s);}[[eO]]H eH cE(eI s){bO(s);}eF eI bP(eD eJ*s){eB eI{s,s?eG(strlen(s)):0};}[[eO]]H eH aR(eG i,eG n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eO]]H eH aS(eD eJ*aw,eG a,eG b){eJ t[99]=
-"slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eO]]H eH aT(){ax("invalid memory address or nil pointer dereference");}[[eO]]H
-eH by(){ax("integer divide by zero");}[[eO]]H eH bz(){ax("negative shift amount");}[[eO]]H eH ce(){cE("assignment to entry in nil map"_s);}[[eO]]H eH
-cf(){ax("makeslice: len out of range");}[[eO]]H eH cA(eD e0*t){cE(dn("runtime error: comparing uncomparable type "_s,bP(t->O)));}eC bg>eK Func;eC ac,
-e3...G>eK bj{ac(*cF)(bj*,G...);};eC aJ,e3 ac,e3...G>eK bQ:bj<ac,G...>{aJ f;explicit bQ(eD aJ&dH):f(dH){this->cF=dI;}eM ac dI(bj<ac,G...>*c,G...a){eB(
-(bQ*)c)->f(a...);}};eC ac,e3...G>eK Func<ac(G...)>{bj<ac,G...>*c;Func()=default;Func(decltype(eR)):c(eR){}eC aJ,e3=decltype(std::declval<aJ&>()(std::declval
-<G>()...))>Func(eD aJ&f){eY bQ<aJ,ac,G...>bc;c=new(aE(eQ(bc),e1))bc(f);}ac eS()(G...a)eD{if(J(!c))aT();eB c->cF(c,a...);}eL eS==(decltype(eR))eD{eB!c
-;}eL eS!=(decltype(eR))eD{eB c;}};eC bg>eK a2<Func<bg>>{eM eD eL eV=true;};eC B,e3 A>eK bR{B k;A l;eL as;};eC B,e3 A>eK cG{eY bR<B,A>U;U*ak;M*table;
-eG ad;eG n;eG D;eE Y;eE bk;eG bl;};eC B,e3 A>eK at<bR<B,A>>{eM eD eL eV=at<B>::eV&&at<A>::eV;};eC B>eK bm{eM eD eL eV=std::is_integral<B>::eV||std::is_pointer
-<B>::eV;};template<>eK bm<eI>{eM eD eL eV=true;};eC e,eG z>eK bm<Array<e,z>>:bm<e>{};eC B,e3 A>eK Map{eY bR<B,A>U;cG<B,A>*d;eG au()eD{eB d?d->ad:0;}A
-*cH(eD B&k)eD{if(!d||!d->ad){if(!std::is_scalar<B>::eV)ai(k);eB eR;}eE Y=d->Y;for(eE i=ai(k)&Y;;i=(i+1)&Y){M y=d->table[i];if(y==0)eB eR;if(y!=~M(0)
-&&d->ak[y-1].k==k)eB&d->ak[y-1].l;}}A get(eD B&k)eD{A*l=cH(k);eB l?*l:A();}R2<A,eL>get2(eD B&k)eD{A*l=cH(k);if(l)eB R2<A,eL>{*l,true};eB R2<A,eL>{A()
-,e1};}A&Q(eD B&aX)eD{if(J(!d))ce();B k=aX;if(J(d->n==d->D||d->bk*4>=d->Y*3))bS();eE Y=d->Y,bn=~eE(0);eE i=ai(k)&Y;for(;;i=(i+1)&Y){M y=d->table[i];if
-(y==0)break;if(y==~M(0)){if(bn==~eE(0))bn=i;}else if(d->ak[y-1].k==k){if(!bm<B>::eV)d->ak[y-1].k=k;eB d->ak[y-1].l;}}if(bn!=~eE(0))i=bn;else d->bk++;
-U&y=d->ak[d->n++];d->table[i]=M(d->n);d->ad++;y.k=k;y.as=true;eB y.l;}eH set(eD B&k,eD A&l)eD{A x=l;Q(k)=x;}eH bo()eD{if(!d)eB;memset((eH*)d->ak,0,eP
-(d->n)*eQ(U));memset(d->table,0,(d->Y+1)*eQ(M));d->ad=0;d->bk=0;if(!d->bl)d->n=0;}aq eH bS()eD{eG want=d->D;if(d->n==d->D&&(d->bl||d->ad*4>d->D*3))
-want=d->D<256?d->D*2:d->D+d->D/2;cI(want<8?8:want);}eH cI(eG D)eD{U*R=d->ak;if(D!=d->D||(!d->bl&&d->ad<d->n)){U*y=D!=d->D?aF<U>(eE(D)):R;if(d->bl){e2
-((eH*)y,(eD eH*)R,eP(d->n)*eQ(U));}else{eG k=0;for(eG i=0;i<d->n;i++)if(R[i].as){if(&y[k]!=&R[i])y[k]=R[i];k++;}if(y==R)memset((eH*)(y+k),0,eP(d->n-k
-)*eQ(U));d->n=k;}d->ak=y;d->D=D;if(y!=R)cq(R);}eE aK=8;while(aK*5<eE(D)*8)aK*=2;if(aK!=d->Y+1||!d->table){cq(d->table);d->table=aF<M>(aK);d->Y=aK-1;}
-else{memset(d->table,0,aK*eQ(M));}d->bk=eE(d->ad);for(eG k=0;k<d->n;k++){if(!d->ak[k].as)continue;eE i=ai(d->ak[k].k)&d->Y;while(d->table[i])i=(i+1)&d
-->Y;d->table[i]=M(k+1);}}eL eS==(decltype(eR))eD{eB!d;}eL eS!=(decltype(eR))eD{eB d;}};eC B,e3 A>eK a2<Map<B,A>>{eM eD eL eV=true;};eC B,e3 A>eF Map<B
-,A>dJ(eG n=0){Map<B,A>m={gc_new<cG<B,A>>()};m.cI(n<8?8:n);eB m;}eC B,e3 A>eK cJ{B k;A l;};eC B,e3 A>eF Map<B,A>maplit(std::initializer_list<cJ<B,A>>bp
-){Map<B,A>m=dJ<B,A>(eG(bp.eX()));for(eD cJ<B,A>&p:bp)m.Q(p.k)=p.l;eB m;}eK V{eJ*p;eG n,c;aq eH bS(eG k){c=c*2+k+256;p=(eJ*)realloc(p,eP(c));if(!p)ay(
-"out of memory");}eJ*bq(eG k){if(J(n+k>c))bS(k);eB p+n;}eH g(eJ x){*bq(1)=x;n++;}eH g(eD eJ*s,eG k){if(k)e2(bq(k),s,eP(k));n+=k;}eH g(eI s){g(s.p,s.n
-);}eH g(eD eJ*s){g(s,eG(strlen(s)));}eH dK(eJ x,eG k){if(k<=0)eB;memset(bq(k),x,eP(k));n+=k;}eH bT(eU r){bq(4);n+=dr(p+n,r);}};eM eD eJ bU[]=
+#define eE return
+#define eF template<class
+#define eG const
+#define eH uint64
+#define eI inline
+#define eJ int64
+#define eK void
+#define eL String
+#define eM char
+#define eN struct
+#define eO bool
+#define eP static
+#define eQ Slice
+#define eR noreturn
+#define eS size_t
+#define eT nullptr
+#define eU uint8
+#define eV sizeof
+#define eW operator
+#define eX int32
+#define eY value
+#define eZ typename
+#define e0 size
+#define e1 typedef
+#define e2 false
+#define e3 bufio_Writer
+#define e4 Type
+#define e5 memcpy
+#define e6 start
+#define e7 class
+#define e8 while
+enum en{aQ,Sel_Read,cd,Sel_Write,dc};e1 int32_t eX;e1 int64_t eJ;e1 uint8_t eU;e1 uint32_t G;e1 uint64_t eH;e1 float dd;e1 double ce;
+#define J static __attribute__((noinline, cold, unused))
+#define K(u) __builtin_expect(!!(u), 0)
+#define ap __attribute__((noinline))
+eF H,e7 aR>eN R2{H r0;aR r1;};eF H,e7 aR,e7 bd>eN R3{H r0;aR r1;bd r2;};eF e>eN ag{e1 e type;};[[eR]]J eK aS(eJ i,eJ n);[[eR]]J eK aT(eG eM*av,eJ a,
+eJ b);[[eR]]J eK aw(eG eM*av,eJ a=0,eJ b=0);[[eR]]J eK aU();[[eR]]J eK bz();[[eR]]J eK bA();[[eR]]J eK cf();[[eR]]J eK cg();[[eR]]J eK ax(eG eM*bB);
+eF e,eO eo=(eV(e)<4),eO ep=(eV(e)>4)>eN aC{e1 G type;};eF e>eN aC<e,e2,true>{e1 eH type;};eF e>eI e wadd(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE
+e(U(a)+U(b));}eF e>eI e wsub(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE e(U(a)-U(b));}eF e>eI e wmul(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE e
+(U(a)*U(b));}eF e>eI e wneg(e a){e1 eZ aC<e>::type U;eE e(U(0)-U(a));}eF e>eI e de(e a,eZ ag<e>::type b){if(K(b==0))bz();if(e(-1)<e(0)&&b==e(-1))eE
+wneg(a);eE e(a/b);}eF e>eI e irem(e a,eZ ag<e>::type b){if(K(b==0))bz();if(e(-1)<e(0)&&b==e(-1))eE 0;eE e(a%b);}eF e,e7 A>eI e shl(e a,A n){e1 eZ aC<e
+>::type U;if(K(n<A(0)))bA();eE eH(n)>=eV(e)*8?e(0):e(U(a)<<int(n));}eF e,e7 A>eI e shr(e a,A n){if(K(n<A(0)))bA();if(eH(n)>=eV(e)*8)eE a<e(0)?e(-1):e
+(0);eE e(a>>int(n));}eF e>eI eK addto(e&a,eZ ag<e>::type b){a=wadd(a,b);}eF e>eI eK divto(e&a,eZ ag<e>::type b){a=de(a,b);}eF e>eI e*deref(e*p){if(K(
+!p))aU();eE p;}eF e>eI eK inc(e&a){a=wadd(a,e(1));}eF e>eI eK dec(e&a){a=wsub(a,e(1));}eF e>eI eK swapvalues(e&a,e&b){e c=a;a=b;b=c;}eN V{eM*L;eH F,E
+;G am;G ch;G word;eU M;eO N,an;V*next;eH aq[16],be[16];};eN aD{eH ah;eM*L;V*Y;};eN ay{eM*p;eH n;};eN df{ay*p;eH n,c;eK ci(ay u){if(n==c){c=c*2+99;p=(
+ay*)realloc(p,c*eV u);if(!p)ax("out of memory");}p[n++]=u;}};eP eN dg{aD cj[2][68];V*aE[2][68];eH e0[68];eU M[4097];eM*aV;V*Y;G*first;eH total,ar;eH S
+[2];df bC,bf;eH az,bD,ad;dg(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e0[c]=e0[c-1]+eH
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e8(eH(i)*8<=e0[c])M[i++]=eU(c);}bD=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){total
+/=2;p=mmap(eT,total*(8192+eV(V)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aV=(eM*)p;Y=(V*)(aV+total*8192);first=(G*)(Y+total
+);}}x;eP eM*bE;eI eH dh(eH n,eO N){if(n>32768-8)eE(n+8191)&~eH(8191);eH ck=!N&&n>512?8:0;eE x.e0[x.M[(n+ck+7)/8]]-ck;}eI eK di(eK*p,eS n){x.bC.ci(ay{
+(eM*)p,n});}eI eK cl(V*s){s->am=0;s->an=s->F>=32&&madvise(s->L,s->F*8192,MADV_DONTNEED)==0;}eI V*cm(eH F,eH E,int M,eO N){eH&S=x.S[M>0];V*s;for(;;S+=s
+->F){s=x.Y+S;if(S==x.ar){if(F>x.total-S)ax("out of memory");s->L=x.aV+S*8192;s->an=true;x.ar+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){V*rest=s+F
+;rest->L=s->L+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->E=E;s->M=eU(M);s->N=N;s->am=M?G(F*8192/E):1;s->ch=M?G(~0u/E+1):0;s->word=0;for(
+eH i=0;i<F;i++)x.first[S+i]=G(S);S+=F;eE s;}eI eK dj(eH a){a-=eH(x.aV);if(a>=x.ar*8192)eE;eH f=x.first[a>>13];V*s=x.Y+f;eH i=((a-f*8192)*s->ch)>>32,
+bF=eH(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&bF)||s->be[i/64]&bF)eE;s->be[i/64]|=bF;x.ad+=s->E;if(!s->N)x.bf.ci(ay{s->L+i*s->E,s->E});}ap eP eK cn(ay r
+){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));e8(q<end)dj(*q++);}ap eP eK dk(eM*co){for(aD(&dl)[68]:x.cj)for(aD&z:dl){if(z.Y)z.Y->aq
+[z.Y->word-1]&=~z.ah;z=aD();}x.ad=0;ay r={co,eH(bE-co)};for(eH i=0;;r=x.bC.p[i++]){cn(r);e8(x.bf.n)cn(x.bf.p[--x.bf.n]);if(i==x.bC.n)break;}memset(x.aE
+,0,eV x.aE);V*free=eT;for(eH p=0,k;p<x.ar;p+=k){V*s=x.Y+p;k=s->F;if(s->am){eH n=0;for(eH w=0;w*64<s->am;w++){n+=eH(__builtin_popcountll(s->aq[w]=s->be
+[w]));s->be[w]=0;}if(n){s->word=0;s->an=e2;free=eT;if(n<s->am){s->next=x.aE[s->N][s->M];x.aE[s->N][s->M]=s;}continue;}cl(s);}if(free){free->F+=k;free
+->an&=s->an;}else{free=s;}}x.S[0]=x.S[1]=x.az=0;x.bD=x.ad>4<<20?x.ad:4<<20;}ap eP eK dm(){__builtin_unwind_init();dk((eM*)__builtin_frame_address(0)-256
+);}eI eK cp(eH n){if(x.az+n>x.bD&&bE&&x.az)dm();x.az+=n;}eI eK cq(eH n){x.az-=n<x.az?n:x.az;}ap eP eK dn(aD&z,int M,eO N){for(;;){V*s=z.Y;if(!s){eH E
+=x.e0[M],F=1;e8(F*8192%E>F*1024)F++;cp(F*8192);if((s=x.aE[N][M])){x.aE[N][M]=s->next;for(eH w:s->aq)cq(eH(__builtin_popcountll(w))*E);}else{s=cm(F,E,
+M,N);}z.Y=s;}e8(s->word*64<s->am){eH w=s->word++,ah=~s->aq[w],bg=s->am-w*64;if(bg<64)ah&=(eH(1)<<bg)-1;if(!ah)continue;s->aq[w]|=ah;z.ah=ah;z.L=s->L+w
+*64*s->E;eE;}z.Y=eT;}}ap eP eK*dp(eH n,eO N){if(n>eH(1)<<46)ax("out of memory");n=(n+8191)/8192;cp(n*8192);V*s=cm(n,n*8192,0,N);s->aq[0]=1;eE s->an?s
+->L:memset(s->L,0,s->E);}eI eK*aF(eH n,eO N){if(n>32768)eE dp(n,N);int M=x.M[(n+7)/8];aD&z=x.cj[N][M];if(K(!z.ah))dn(z,M,N);eM*p=z.L+eH(
+__builtin_ctzll(z.ah))*x.e0[M];z.ah&=z.ah-1;eE z.Y->an?p:memset(p,0,x.e0[M]);}eI eK cr(eK*p){if(!p)eE;eH i=x.first[eH((eM*)p-x.aV)/8192];V*s=x.Y+i;if
+(s->M)eE;cq(s->E);s->aq[0]=0;cl(s);if(i<x.S[0])x.S[0]=i;}eF e>eN as{eF U>eP eM cs(eZ U::eq*);eF U>eP int cs(...);eP eG eO eY=std::is_arithmetic<e>::eY
+||eV(cs<e>(eT))==1;};eF e>eI e*gc_new(){eE(e*)aF(eV(e),as<e>::eY);}eF e>eI e*aG(eH n){eE(e*)aF(n*eV(e),as<e>::eY);}eF e>eI e&dq(eG e&l){e*p=gc_new<e>(
+);*p=l;eE*p;}eF e>eI e*newptr(eG e&l){eE&dq(l);}eN rt_root{rt_root(eK*p,eS n){di(p,n);}};eN eL{eG eM*p;eJ n;eU eW[](eJ i)eG{if(K(eH(i)>=eH(n)))aS(i,n
+);eE eU(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eJ(n)};}eI eO eW==(eL a,eL b){eE a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eS(a.n))==0);
+}eI eO eW!=(eL a,eL b){eE!(a==b);}eI int aW(eL a,eL b){eJ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eS(n)):0;eE c?c:a.n<b.n?-1:a.n>b.n;}eI eO eW<(eL a
+,eL b){eE aW(a,b)<0;}eI eO eW>(eL a,eL b){eE aW(a,b)>0;}eI eO eW<=(eL a,eL b){eE aW(a,b)<=0;}eI eO eW>=(eL a,eL b){eE aW(a,b)>=0;}eI eL bG(eG eM*p,eJ
+n){if(n<=0)eE eL{eT,0};eM*q=(eM*)aF(eH(n),true);e5(q,p,eS(n));eE eL{q,n};}eI eL dr(eL a,eL b){if(a.n<=0)eE b;if(b.n<=0)eE a;eM*q=(eM*)aF(eH(a.n+b.n),
+true);e5(q,a.p,eS(a.n));e5(q+a.n,b.p,eS(b.n));eE eL{q,a.n+b.n};}eF...bh>eI eL ds(bh...s){eG eL a[]={s...};eJ n=0;for(eG eL&u:a)n+=u.n;if(n<=0)eE eL{
+eT,0};eM*q=(eM*)aF(eH(n),true);eJ i=0;for(eG eL&u:a){if(u.n>0)e5(q+i,u.p,eS(u.n));i+=u.n;}eE eL{q,n};}eI eX dt(eG eM*s,eJ bg,eJ&w){eG eU*p=(eG eU*)s;
+eU c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bg<=aa)eE 0xFFFD;eU lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eU hi=c
+==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eX r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eE
+0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eE r;}eI eX ct(eL s,eJ i,eJ&w){eU c=eU(s.p[i]);if(c<0x80){w=1;eE c;}eE dt(s.p+i,s.n-i,w);}eI int du(eM*q,eX r){G c
+=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eM(c);eE 1;}if(c<0x800){q[0]=eM(0xC0|(c>>6));q[1]=eM(0x80|(c&0x3F));eE 2;}if(c<0x10000
+){q[0]=eM(0xE0|(c>>12));q[1]=eM(0x80|((c>>6)&0x3F));q[2]=eM(0x80|(c&0x3F));eE 3;}q[0]=eM(0xF0|(c>>18));q[1]=eM(0x80|((c>>12)&0x3F));q[2]=eM(0x80|((c>>6
+)&0x3F));q[3]=eM(0x80|(c&0x3F));eE 4;}eF e,eJ A>eN Array{e a[A?A:1];e&eW[](eJ i){if(K(eH(i)>=eH(A)))aS(i,A);eE a[i];}eG e&eW[](eJ i)eG{if(K(eH(i)>=eH
+(A)))aS(i,A);eE a[i];}};eF e,eJ A>eN as<Array<e,A>>{eP eG eO eY=as<e>::eY;};eF e,eJ A>eI eO eW==(eG Array<e,A>&u,eG Array<e,A>&X){for(eJ i=0;i<A;i++)
+if(!(u.a[i]==X.a[i]))eE e2;eE true;}eF e,eJ A>eI eO eW!=(eG Array<e,A>&u,eG Array<e,A>&X){eE!(u==X);}eF e>eN eQ{e*p;eJ n,c;e&eW[](eJ i)eG{if(K(eH(i)
+>=eH(n)))aS(i,n);eE p[i];}};eF e>eI eQ<e>mkslice(eJ n){if(K(n<0||eH(n)>(eH(1)<<47)/eV(e)))cg();eE eQ<e>{aG<e>(eH(n)),n,n};}eI eJ dv(eJ aa,eJ T,eH e0,
+eO N){eJ c=T;if(aa>T*2)c=aa;else if(T<256)c=T*2;else e8(c<aa)c+=(c+768)>>2;eE eJ(dh(eH(c)*e0,N)/e0);}eF e>ap eQ<e>bi(eQ<e>s,eJ aa){eJ c=std::is_empty
+<e>::eY?aa:dv(aa,s.c,eV(e),as<e>::eY);e*q=aG<e>(eH(c));if(s.n>0)e5((eK*)q,(eG eK*)s.p,eS(s.n)*eV(e));eE eQ<e>{q,s.n,c};}eF e>eI eQ<e>append(eQ<e>s,eG
+eZ ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=l;eE s;}eF e>eI eK push(eQ<e>&s,eG eZ ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bi(s,s.n+1
+);s.p[s.n++]=l;}eF e>eI eQ<e>appendall(eQ<e>s,eQ<eZ ag<e>::type>t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,
+eS(t.n)*eV(e));s.n+=t.n;eE s;}eI eQ<eU>appendstr(eQ<eU>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}
+eF e>eI eJ copyslice(eQ<e>d,eQ<eZ ag<e>::type>s){eJ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,(eG eK*)s.p,eS(n)*eV(e));eE n;}eF e>eI eQ<e>subslice(eQ
+<e>s,eJ lo,eJ hi){if(K(eH(hi)>eH(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eH(lo)>eH(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);eE eQ<e>{
+lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF e>eI eQ<e>tailslice(eQ<e>s,eJ lo){if(K(eH(lo)>eH(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);eE eQ<e>{lo<s.c?s.p+lo:s
+.p,s.n-lo,s.c-lo};}eF e,eJ A>eI eQ<e>arrayslice(Array<e,A>&a){eE eQ<e>{a.a,A,A};}eF e,eJ A>eI eQ<e>subarray(Array<e,A>&a,eJ lo,eJ hi){if(K(eH(hi)>eH(
+A)))aT("[:%lld] with length %lld\0[:%lld]",hi,A);eE subslice(arrayslice(a),lo,hi);}eF e>eI eQ<e>slicelit(std::initializer_list<e>u){e*p=aG<e>(u.e0())
+;if(u.e0())e5((eK*)p,(eG eK*)u.begin(),u.e0()*eV(e));eE eQ<e>{p,eJ(u.e0()),eJ(u.e0())};}eF e,eJ A>eN rt_args{e a[A];eQ<e>all(){eE eQ<e>{a,A,A};}};
+enum aX:eU{er,es,dw,et,eu,ev,bH,ew,dx,ex,ey,ez,cu,eA,eB,cv,dy,cw,eC,bI,dz,KindStruct,cx};eN e4;eN cy{eG eM*Q;eG e4*type;eJ bJ;eO dA;};union Word{eK*p
+;eH v;};e1 eK(*cz)();eN e4{eG eM*Q;aX ab;eO aH;eJ e0;eG e4*E;eG e4*aY;eJ at;eG cy*aZ;eO(*bK)(eG eK*,eG eK*);eO(*cA)(eG eK*dB,eJ&pos,eG eK*&aY,eG eK*&eY
+);cz m[dc+1];};eN Any{eG e4*t;Word w;};eI eG eK*aI(eG Any&a){eE a.t->aH?(eG eK*)&a.w:a.w.p;}[[eR]]J eK cB(eG e4*t);eI eH a2(eH a){a*=0x9E3779B97F4A7C15u
+;eE a^(a>>32);}eI eH dC(eH a,eH b){eE a2(a^a2(b+0x632BE59BD9B4E019u));}eF e>eI eZ std::enable_if<std::is_integral<e>::eY,eH>::type ai(e a){eE a2(eH(a
+));}eI eH ai(ce a){eH v=0;if(a!=0)e5(&v,&a,eV v);eE a2(v);}eI eH ai(dd a){eE ai(ce(a));}eF e>eI eH ai(e*p){eE a2(eH(p));}eI eH ai(eL s){eH z=eH(s.n)*0xA0761D6478BD642Fu
+,v;eG eM*p=s.p;eJ n=s.n;for(;n>=8;n-=8,p+=8){e5(&v,p,8);z=(z^v)*0x9FB21C651E98DF25u;z^=z>>29;}v=0;e8(n>0)v=v<<8|eU(p[--n]);z=(z^v)*0x9FB21C651E98DF25u
+;eE z^(z>>32);}eF e,eJ A>eI eH ai(eG Array<e,A>&a){eH z=eH(A);for(eJ i=0;i<A;i++)z=dC(z,ai(a.a[i]));eE z;}eI eO cC(eG Any&a,eG Any&b){if(a.t!=b.t)eE
+e2;if(!a.t)eE true;if(!a.t->bK)cB(a.t);eE a.t->bK(aI(a),aI(b));}eI eO eW==(eG Any&a,eG Any&b){eE cC(a,b);}eI eO eW!=(eG Any&a,eG Any&b){eE!cC(a,b);}
+eF e>eO dD(eG eK*a,eG eK*b){eE*(eG e*)a==*(eG e*)b;}eF e>eN a3{eP eG eO eY=std::is_scalar<e>::eY;};eF e>eI e4 rt_plain_type(eG eM*Q,aX ab){e4 t=e4();
+t.Q=Q;t.ab=ab;t.aH=a3<e>::eY;t.e0=eJ(eV(e));eE t;}eF e>eI e4 cD(eG eM*Q,aX ab){e4 t=rt_plain_type<e>(Q,ab);t.bK=dD<e>;eE t;}eI e4 dE(e4 t,eG e4*E,eJ
+at){t.E=E;t.at=at;eE t;}eP e4 T_int=cD<eJ>("int",dw);eF e>eI Any mkany(eG e4*t,eG e&l){Any a={t,{eT}};if(a3<e>::eY)e5((eK*)&a.w,(eG eK*)&l,eV l<8?eV l
+:8);else a.w.p=newptr<e>(l);eE a;}eF ac,e7...H>eI ac icall(eG Any&u,int ae,H...a){if(K(!u.t))aU();eE((ac(*)(Word,H...))u.t->m[ae])(u.w,a...);}eI eO a4
+(eG Any&u,int ae){eE u.t&&u.t->m[ae];}eF e>eI e4 rt_ptr_type(eG eM*Q,eG e4*E){eE dE(cD<e*>(Q,bI),E,0);}eN rt_method{eF dF>rt_method(e4&t,int ae,dF f)
+{t.m[ae]=(cz)f;}};eF e>eI e rt_word(Word w){e l;e5((eK*)&l,a3<e>::eY?(eG eK*)&w:w.p,eV l);eE l;}eN a5{eL s;};eP e4 bL=rt_ptr_type<a5>(
+"*errors.errorString",eT);eI eL dG(Word w){eE((a5*)w.p)->s;}eP rt_method eD(bL,aQ,dG);eI Any errors_New(eL s){a5*y=gc_new<a5>();y->s=s;eE mkany(&bL,y
+);}eI eO aj(int aJ,eG eM*p,eJ n){e8(n>0){ssize_t k=write(aJ,p,eS(n));if(k<0){if(errno==EINTR)continue;eE e2;}p+=k;n-=k;}eE true;}eP eK(*bM)();eI eK dH
+(eK(*f)()){bM=f;}eI eK bj(){if(bM)bM();}[[eR]]eI eK bN(int bO){bj();_exit(bO);}[[eR]]J eK cE(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bN(2);}[[eR]]J
+eK ax(eG eM*bB){bj();aj(2,"fatal error: ",13);aj(2,bB,eJ(strlen(bB)));cE();}eI eK dI(eL s){aj(2,"panic: ",7);for(eJ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eF e>[[eR]]J eK bP(e l){bj();dI(l);cE();}[[eR]]J eK dJ(eL s){bP(s);}[[eR]]J eK aw(
+eG eM*av,eJ a,eJ b){eM t[200]="runtime error: ";eL s=bG(t,15+snprintf(t+15,185,av,(long long)a,(long long)b));bP(s);}[[eR]]J eK cF(eL s){bP(s);}eI eL
+bQ(eG eM*s){eE eL{s,s?eJ(strlen(s)):0};}[[eR]]J eK aS(eJ i,eJ n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
+;}[[eR]]J eK aT(eG eM*av,eJ a,eJ b){eM t[99]="slice bounds out of range ";aw(strcat(t,a<0?av+strlen(av)+1:av),a,b);}[[eR]]J eK aU(){aw(
+"invalid memory address or nil pointer dereference");}[[eR]]J eK bz(){aw("integer divide by zero");}[[eR]]J eK bA(){aw("negative shift amount");}[[eR
+]]J eK cf(){cF("assignment to entry in nil map"_s);}[[eR]]J eK cg(){aw("makeslice: len out of range");}[[eR]]J eK cB(eG e4*t){cF(dr(
+"runtime error: comparing uncomparable type "_s,bQ(t->Q)));}eF bh>eN Func;eF ac,e7...H>eN bk{ac(*cG)(bk*,H...);};eF aK,e7 ac,e7...H>eN bR:bk<ac,H...>{
+aK f;explicit bR(eG aK&dK):f(dK){this->cG=dL;}eP ac dL(bk<ac,H...>*c,H...a){eE((bR*)c)->f(a...);}};eF ac,e7...H>eN Func<ac(H...)>{bk<ac,H...>*c;Func(
+)=default;Func(decltype(eT)):c(eT){}eF aK,e7=decltype(std::declval<aK&>()(std::declval<H>()...))>Func(eG aK&f){e1 bR<aK,ac,H...>bd;c=new(aF(eV(bd),e2
+))bd(f);}ac eW()(H...a)eG{if(K(!c))aU();eE c->cG(c,a...);}eO eW==(decltype(eT))eG{eE!c;}eO eW!=(decltype(eT))eG{eE c;}};eF bh>eN a3<Func<bh>>{eP eG eO
+eY=true;};eF B,e7 C>eN bS{B k;C l;eO ar;};eF B,e7 C>eN cH{e1 bS<B,C>O;O*aA;G*table;eJ ad;eJ n;eJ D;eH P;eH bl;eJ bm;};eF B,e7 C>eN as<bS<B,C>>{eP eG
+eO eY=as<B>::eY&&as<C>::eY;};eF B>eN bn{eP eG eO eY=std::is_integral<B>::eY||std::is_pointer<B>::eY;};template<>eN bn<eL>{eP eG eO eY=true;};eF e,eJ A
+>eN bn<Array<e,A>>:bn<e>{};eF B,e7 C>eN Map{e1 bS<B,C>O;cH<B,C>*d;eJ at()eG{eE d?d->ad:0;}C*cI(eG B&k)eG{if(!d||!d->ad){if(!std::is_scalar<B>::eY)ai(
+k);eE eT;}eH P=d->P,z=ai(k);for(eH i=z&P;;i=(i+1)&P){G y=d->table[i];if(y==0)eE eT;if(O*u=cJ(y,z,k))eE&u->l;}}C get(eG B&k)eG{C*l=cI(k);eE l?*l:C();}
+R2<C,eO>get2(eG B&k)eG{C*l=cI(k);if(l)eE R2<C,eO>{*l,true};eE R2<C,eO>{C(),e2};}G word(eJ cK,eH z)eG{eE(G(z>>32)&~G(d->P))|G(cK);}O*cJ(G y,eH z,eG B&k
+)eG{G cL=y&G(d->P);if((y^G(z>>32))>G(d->P)||cL==d->P)eE eT;O*u=&d->aA[cL-1];eE u->k==k?u:eT;}C&S(eG B&aY)eG{if(K(!d))cf();B k=aY;if(K(d->n==d->D||d->bl
+*4>=d->P*3))bT();eH P=d->P,bo=~eH(0),z=ai(k);eH i=z&P;for(;;i=(i+1)&P){G y=d->table[i];if(y==0)break;if(y==P){if(bo==~eH(0))bo=i;}else if(O*u=cJ(y,z,
+k)){if(!bn<B>::eY)u->k=k;eE u->l;}}if(bo!=~eH(0))i=bo;else d->bl++;O&y=d->aA[d->n++];d->table[i]=word(d->n,z);d->ad++;y.k=k;y.ar=true;eE y.l;}eK set(
+eG B&k,eG C&l)eG{C u=l;S(k)=u;}eK bp()eG{if(!d)eE;memset((eK*)d->aA,0,eS(d->n)*eV(O));memset(d->table,0,(d->P+1)*eV(G));d->ad=0;d->bl=0;if(!d->bm)d->n
+=0;}ap eK bT()eG{eJ want=d->D;if(d->n==d->D&&(d->bm||d->ad*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cM(want<8?8:want);}eK cM(eJ D)eG{O*T=d->aA;if(D
+!=d->D||(!d->bm&&d->ad<d->n)){O*y=D!=d->D?aG<O>(eH(D)):T;if(d->bm){e5((eK*)y,(eG eK*)T,eS(d->n)*eV(O));}else{eJ k=0;for(eJ i=0;i<d->n;i++)if(T[i].ar)
+{if(&y[k]!=&T[i])y[k]=T[i];k++;}if(y==T)memset((eK*)(y+k),0,eS(d->n-k)*eV(O));d->n=k;}d->aA=y;d->D=D;if(y!=T)cr(T);}eH aL=8;e8(aL*5<eH(D)*8)aL*=2;if(
+aL!=d->P+1||!d->table){cr(d->table);d->table=aG<G>(aL);d->P=aL-1;}else{memset(d->table,0,aL*eV(G));}d->bl=eH(d->ad);for(eJ k=0;k<d->n;k++){if(!d->aA[k
+].ar)continue;eH z=ai(d->aA[k].k),i=z&d->P;e8(d->table[i])i=(i+1)&d->P;d->table[i]=word(k+1,z);}}eO eW==(decltype(eT))eG{eE!d;}eO eW!=(decltype(eT))
+eG{eE d;}};eF B,e7 C>eN a3<Map<B,C>>{eP eG eO eY=true;};eF B,e7 C>eI Map<B,C>dM(eJ n=0){Map<B,C>m={gc_new<cH<B,C>>()};m.cM(n<8?8:n);eE m;}eF B,e7 C>eN
+cN{B k;C l;};eF B,e7 C>eI Map<B,C>maplit(std::initializer_list<cN<B,C>>bq){Map<B,C>m=dM<B,C>(eJ(bq.e0()));for(eG cN<B,C>&p:bq)m.S(p.k)=p.l;eE m;}eN W
+{eM*p;eJ n,c;ap eK bT(eJ k){c=c*2+k+256;p=(eM*)realloc(p,eS(c));if(!p)ax("out of memory");}eM*br(eJ k){if(K(n+k>c))bT(k);eE p+n;}eK g(eM u){*br(1)=u;
+n++;}eK g(eG eM*s,eJ k){if(k)e5(br(k),s,eS(k));n+=k;}eK g(eL s){g(s.p,s.n);}eK g(eG eM*s){g(s,eJ(strlen(s)));}eK dN(eM u,eJ k){if(k<=0)eE;memset(br(k
+),u,eS(k));n+=k;}eK bU(eX r){br(4);n+=du(p+n,r);}};eP eG eM bV[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eF eJ*br(eJ*y,eE v){while(v>=100){eE q=v/100;eD eJ*d=bU+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=bU[v*2+1];*--y=bU[v*2];}else{*--y=eJ
-('0'+v);}eB y;}eF eH cK(V&b,eE v){eJ t[24],*q=br(t+24,v);b.g(q,t+24-q);}eF eH cL(V&b,eG l){eJ t[24],*q=br(t+24,l<0?eE(0)-eE(l):eE(l));if(l<0)*--q='-'
-;b.g(q,t+24-q);}eF eJ*cM(eJ*y,eE v,int K,eL dL=e1){if(K==10)eB br(y,v);eD eJ*digits=dL?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(K)];v/=unsigned(K);}while(v);eB y;}eK dM{eD eJ*p;eU next(){for(eU l=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eB l*44+d;l=l*44+d-44;}}};eK cN{eU t[1600];int n;explicit cN(eD eJ*aL):n(0){dM in={aL};for(eU l=0;*in.p;)t[n++]=l+=in
-.next();}eL a3(eU r)eD{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eB lo<n/2&&t[2*lo]<=r;}};eM eD eJ dN[]=
+;eI eM*bs(eM*y,eH v){e8(v>=100){eH q=v/100;eG eM*d=bV+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=bV[v*2+1];*--y=bV[v*2];}else{*--y=eM(
+'0'+v);}eE y;}eI eK cO(W&b,eH v){eM t[24],*q=bs(t+24,v);b.g(q,t+24-q);}eI eK cP(W&b,eJ l){eM t[24],*q=bs(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';
+b.g(q,t+24-q);}eI eM*cQ(eM*y,eH v,int L,eO dO=e2){if(L==10)eE bs(y,v);eG eM*digits=dO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(L)];v/=unsigned(L);}e8(v);eE y;}eN dP{eG eM*p;eX next(){for(eX l=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)eE l*44+d;l=l*44+d-44;}}};eN cR{eX t[1600];int n;explicit cR(eG eM*aM):n(0){dP in={aM};for(eX l=0;*in.p;)t[n++]=l+=in.next
+();}eO a4(eX r)eG{int lo=0,hi=n/2;e8(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eP eG eM dQ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -181,75 +183,77 @@ int d=c-35-(c>63)-(c>92);if(d<44)eB l*44+d;l=l*44+d-44;}}};eK cN{eU t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eF eL dO(eU r){if(r<0x7f)eB r>=0x20;eM cN t(dN);eB r>=0xa1&&r!=0xad&&t.a3(r);}eF eH dP(V&b,eU r,eG cO,eT cP,eJ a5,eL bV){eD eJ*a6=
-"0123456789abcdef";if(cO==1&&r==0xFFFD){b.g("\\x");b.g(a6[cP>>4]);b.g(a6[cP&15]);eB;}if(r==a5||r=='\\'){b.g('\\');eB b.g(eJ(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bV&&dO(r))eB b.bT(r);switch(r){case'\a':eB b.g("\\a");case'\b':eB b.g("\\b");case'\f':eB b.g("\\f");case'\n':eB b.g("\\n");case'\r':eB b.g(
-"\\r");case'\t':eB b.g("\\t");case'\v':eB b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a6[r>>4]);eB b.g(a6[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a6[(r>>s)&15]);}eF eH dQ(V&b,eI s,eJ a5,eL bV){b.g(a5);eG w=1;for(eG i=0;i<s.n;i+=w){eU r=cs(s,i,w);dP(b,r,w,eT(s.p[i
-]),a5,bV);}b.g(a5);}eF eI dR(eE v,eL bs,eG K){if(K<2||K>36)dG("strconv: illegal AppendInt/FormatInt base"_s);eJ t[72],*q=cM(t+72,v,int(K));if(bs)*--q
-='-';eB bF(q,t+72-q);}eF eN<eT>strconv_AppendInt(eN<eT>b,eG l,eG K){if(K==10){eJ t[24],*q=br(t+24,l<0?eE(0)-eE(l):eE(l));if(l<0)*--q='-';eG n=t+24-q;
-if(n<0)__builtin_unreachable();eB appendstr(b,eI{q,n});}eB appendstr(b,dR(l<0?eE(0)-eE(l):eE(l),l<0,K));}eF eI rt_as_string(eN<eT>b){eB eI{(eJ*)b.p,b
-.n};}eF Any bW(eI s){eB Any{&bK,{new a4{s}}};}eM Any io_EOF=bW("EOF"_s);eM Any dS=bW("short write"_s);eM Any io_ErrNoProgress=bW(
-"multiple Read calls return no data or error"_s);eY R2<eG,Any>P;eF eN<eT>dT(eD eH*p,eG n){eB eN<eT>{(eT*)(eH*)p,n,n};}eK bt{P(*f)(Word,eN<eT>);Word w
-;P eS()(eD eH*p,eG n)eD{eB f(w,dT(p,n));}};eF P dU(Word,eN<eT>){aT();}eF bt dV(eD Any&a,int ae){eB bt{a.t?(P(*)(Word,eN<eT>))a.t->m[ae]:dU,a.w};}eK
-os_File{int aI;eI O;eJ*buf;eG lo,hi,D;};eM eJ bX[65536];eM os_File al={1,{"/dev/stdout",11},bX,0,0,0};eF eH bY(){eG n=al.hi;al.hi=0;aj(1,bX,n);}eF eH
-dW(eD eJ*p,eG n){if(J(n>al.D-al.hi)){if(al.D)bY();else dE(bY);al.D=65536;if(n>al.D){aj(1,p,n);eB;}}e2(bX+al.hi,p,eP(n));al.hi+=n;}eM os_File*os_Stdout
-=&al;eM os_File dX={0,{"/dev/stdin",10},eR,0,0,0};eM os_File*os_Stdin=&dX;eF Any cQ(eD eJ*cR,os_File*f){eI s=dp(bP(cR)," "_s,f->O,": "_s,bP(strerror(
-errno)));((eJ*)s.p)[eG(strlen(cR))+f->O.n+3]|=32;eB errors_New(s);}eF eG cS(os_File*f,eH*p,eG n){if(f->aI==0)bY();for(;;){ssize_t k=read(f->aI,p,eP(n
-));if(k>=0||errno!=EINTR)eB k;}}eF eG dY(os_File*f){if(!f->buf){f->D=65536;f->buf=(eJ*)malloc(65536);if(!f->buf)ay("out of memory");}eG n=cS(f,f->buf
-,f->D);f->lo=0;f->hi=n>0?n:0;eB n;}eF P os_File_Read(os_File*f,eN<eT>b){eG n=f->hi-f->lo;eL aG=!n&&b.n>=65536;if(b.n==0)eB P{0,Any()};if(!n){n=aG?cS(
-f,b.p,b.n):dY(f);if(n<=0)eB P{0,n?cQ("read",f):io_EOF};}if(!aG){if(n>b.n)n=b.n;e2(b.p,f->buf+f->lo,eP(n));f->lo+=n;}eB P{n,Any()};}eF P os_File_Write
-(os_File*f,eN<eT>b){if(f->aI==1)dW((eJ*)b.p,b.n);else if(!aj(f->aI,(eJ*)b.p,b.n))eB P{0,cQ("write",f)};eB P{b.n,Any()};}[[eO]]eF eH os_Exit(eG bN){bM
-(int(bN));}eK bu;eM eL(*cT)(bu&f,eD Any&a,eU h);eF eE bZ(eD e0*t,eD eH*d){eE v=0;e2(&v,d,eP(t->eX));int unused=int(64-t->eX*8);eB t->ab<=bG?eE(eG(v<<unused
-)>>unused):v;}eK bu{V&b;eG cU,b0;eL bv,b1,dZ,a7,av,aM,bw,b2,ao;eL bx;Any Z;Any*b3;eG cV;explicit bu(V&out):b(out),bx(e1),Z(),b3(eR),cV(0){bo();}eH bo
-(){cU=b0=0;bv=b1=dZ=a7=av=aM=bw=b2=ao=e1;}eH cW(eG e4){}eH aL(eI s){eG e4=b.n;b.g(s);cW(e4);}eH b4(eE v,int K,eL is_signed,eU h){eL bs=is_signed&&eG(
-v)<0;if(bs)v=eE(0)-v;eG digits=0,e4=b.n;eJ t[72],*y=t+72,*q=cM(y,v,K,h=='X');if(bs)b.g('-');else if(a7)b.g('+');else if(aM)b.g(' ');b.dK('0',digits-(
-y-q));b.g(q,y-q);eL R=bw;bw=e1;cW(e4);bw=R;}eH cX(eE v,eL d0){eL R=av;av=d0;b4(v,16,e1,'v');av=R;}eI cY(eI s)eD{eB s;}eH a8(eU h){bx=true;b.g("%!");b
-.bT(h);b.g('(');if(Z.t){b.g(Z.t->O);b.g('=');b5(Z,'v');}else{b.g("<nil>");}b.g(')');bx=e1;}eH cZ(eE v,eL is_signed,eU h){switch(h){case'v':if(!bv&&!a7
-&&!aM&&!b1){if(is_signed)cL(b,eG(v));else cK(b,v);}else b4(v,10,is_signed,h);eB;case'd':eB b4(v,10,is_signed,h);}a8(h);}eH b6(eI s,eU h){switch(h){
-case'v':eB aL(cY(s));case's':eB aL(cY(s));}a8(h);}eH d1(eE v,eD e0*t,eU h){switch(h){case'v':if(!v){aL("<nil>"_s);}else{cX(v,!av);}eB;case'p':eB cX(v
-,!av);case'b':case'o':case'd':case'x':case'X':eB cZ(v,e1,h);}a8(h);}eL c0(eU h){if(bx||!Z.t)eB e1;if(h=='w')eB a8(h),true;if(cT&&cT(*this,Z,h))eB true
-;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a3(Z,aP))ae=aP;else if(a3(Z,cc))ae=cc;}if(ae<0)eB e1;Any a=Z;eI s=icall<eI>(a,ae);b6(s,h);eB
-true;}eH b5(eD Any&a,eU h){Z=a;if(!a.t){if(h=='v'||h=='T')aL("<nil>"_s);else a8(h);eB;}if(c0(h))eB;eV(a.t,aH(a),h,0,true);}eH aN(eD e0*t,eD eH*d,eU h
-,int depth,eL open){if(t->ab==cw){eD Any&a=*(eD Any*)d;if(a.t)eB aN(a.t,aH(a),h,depth,open);b.g("<nil>");eB;}Z.t=t;if(t->aG){Z.w.v=0;e2((eH*)&Z.w,d,
-eP(t->eX));}else{Z.w.p=(eH*)d;}if(open&&h!='p'&&c0(h))eB;eV(t,d,h,depth,open);}eH eV(eD e0*t,eD eH*d,eU h,int depth,eL open){aW k=t->ab;switch(k){
-case cu:eB b6(*(eD eI*)d,h);case cv:eB bp(t,d,t->au,h,depth,open);case KindStruct:eB d2(t,d,h,depth,open);default:break;}if(k<=ct)eB cZ(bZ(t,d),k<=bG
-,h);eE v=*(eD eE*)d;if(k==bH&&depth==0&&v&&t->E){aW to=t->E->ab;if(to>=dv&&to<=KindStruct&&to!=bH&&to!=dw){b.g('&');eB aN(t->E,(eD eH*)v,h,depth+1,
-open);}}d1(v,t,h);}eH d2(eD e0*t,eD eH*d,eU h,int depth,eL open){b.g('{');for(eG i=0;t->aY&&i<t->au;i++){eD cx&f=t->aY[i];if(i>0)b.g(ao?", ":" ");if(
-b2||ao){b.g(f.O);b.g(':');}aN(f.type,(eD eJ*)d+f.bI,h,depth+1,open&&f.dx);}b.g('}');}eH bp(eD e0*t,eD eH*d,eG n,eU h,int depth,eL open){eD e0*y=t->E;
-eL d3=y->ab==du;if(d3&&(h=='s'||h=='q'||h=='x'||h=='X'))eB b6(eI{(eD eJ*)d,n},h);b.g(ao?'{':'[');for(eG i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aN(y,(eD
-eJ*)d+i*y->eX,h,depth+1,open);}b.g(ao?'}':']');}eH dy(eD e0*t,eD eH*d,eU h,int depth,eL open){b.g("map[");eG pos=0,n=0;eD eH*k,*l;while(t->cz(d,pos,k
-,l))n++;eN<U>all=mkslice<U>(n);pos=n=0;while(t->cz(d,pos,k,l))all.p[n++]=U{k,l};d4(t->aX,all.p,n);for(eG i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aN(t->aX
-,all.p[i].k,h,depth+1,open);b.g(':');aN(t->E,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eK U{eD eH*k,*l;};eM eH d4(eD e0*t,U*a,eG n){std::stable_sort
-(a,a+n,[t](eD U&x,eD U&W){eB order(t,x.k,W.k)<0;});}eM int order(eD e0*t,eD eH*a,eD eH*c){switch(t->ab){case cu:eB aV(*(eD eI*)a,*(eD eI*)c);case
-KindStruct:for(eG i=0;i<t->au;i++)if(int r=order(t->aY[i].type,(eD eJ*)a+t->aY[i].bI,(eD eJ*)c+t->aY[i].bI))eB r;eB 0;case cv:for(eG i=0;i<t->au;i++)
-if(int r=order(t->E,(eD eJ*)a+i*t->E->eX,(eD eJ*)c+i*t->E->eX))eB r;eB 0;case cw:{eD Any&x=*(eD Any*)a,&W=*(eD Any*)c;if(!x.t||!W.t)eB(x.t!=eR)-(W.t
-!=eR);if(x.t!=W.t)eB strcmp(x.t->O,W.t->O);eB order(x.t,aH(x),aH(W));}default:break;}eE x=*(eD eE*)a,W=*(eD eE*)c;if(t->ab<=ct){eE c1=t->ab<=bG?eE(1)
-<<63:0;x=bZ(t,a)^c1;W=bZ(t,c)^c1;}eB x<W?-1:W<x;}};eM V af;eM eD eK d5{}go_stderr={};eF P d6(d5,eG e4){eG n=af.n-e4;aj(2,af.p+e4,n);af.n=e4;eB P{n,
-Any()};}eK c2{bu f;eI s;eN<Any>a;eG i,ap;eL c3,b7,a9;c2(V&b,eI format,eN<Any>args):f(b),s(format),a(args),i(0),ap(0),c3(e1),b7(e1),a9(true){}eL number
-(eG&n){n=0;eL c4=e1;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c4=true;if(n>1000000){n=0;eB e1;}}eB c4;}eH cO(){{f.bv=number(f.cU)
-;if(b7&&f.bv)a9=e1;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b0))f.b0=0;f.b1=true;}}}eH c5(eU h){if(h=='v'||h=='w'){f.ao=f.av;f.av=e1;f.b2=f.a7;f.a7=e1
-;}if(h=='w'&&f.b3&&a3(a.p[ap],aP)){f.b3[f.cV++]=a.p[ap];h='v';}f.b5(a.p[ap++],h);}eH run(){V&b=f.b;while(i<s.n){eD eJ*q=(eD eJ*)memchr(s.p+i,'%',eP(s
-.n-i));eG to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bo();a9=true;b7=e1;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ap<a.n){c5(s.p[i++]);
-continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eG w=1;eU h=cs(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!a9||ap>=a.n){b.g("%!");b.bT(h);b.g(a9?
-"(MISSING)":"(BADINDEX)");}else{c5(h);}}if(!c3&&ap<a.n){f.bo();b.g("%!(EXTRA ");for(eG k=ap;k<a.n;k++){if(k>ap)b.g(", ");if(!a.p[k].t){b.g("<nil>");
-continue;}b.g(a.p[k].t->O);b.g('=');f.b5(a.p[k],'v');}b.g(')');}}};eF eH d7(V&b,eI format,eN<Any>a){c2(b,format,a).run();}eF eI c6(eG e4){eI s=bF(af.p
-+e4,af.n-e4);af.n=e4;eB s;}eF eI fmt_Sprintf(eI format,eN<Any>a){eG e4=af.n;d7(af,format,a);eB c6(e4);}eK eZ{eT*p;eG n,D;bt ba;Any err;};eF Any
-bufio_Writer_Flush(eZ*b){if(b->err.t||b->n==0)eB b->err;P k=b->ba(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dS;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
-b->p+k.r0,eP(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eB b->err=k.r1;}eF eG d8(eZ*b,eD eJ*p,eG n){eG b8=0;while(J(n>b->D-b->n&&!b->err.t)){eG k=b->D-b->n;
-if(b->n==0){P c=b->ba(p,n);k=c.r0;b->err=c.r1;}else{e2(b->p+b->n,p,eP(k));b->n+=k;bufio_Writer_Flush(b);}b8+=k;p+=k;n-=k;}if(b->err.t)eB b8;if(n)e2(b
-->p+b->n,p,eP(n));b->n+=n;eB b8+n;}eF eH d9(eZ*b,bt ba,eG eX){if(!b->p){b->D=eX<=0?4096:eX;b->p=aF<eT>(eE(b->D));}b->n=0;b->ba=ba;b->err=Any();}eF eZ
-*ea(Any w,eG eX){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){eZ*c7=(eZ*)w.w.p;if(c7->D>=eX)eB c7;}eZ*b=gc_new<eZ>();d9(b,dV(w,Sel_Write),eX);eB b;}eF eZ
-*bufio_NewWriter(Any w){eB ea(w,4096);}eF P bufio_Writer_Write(eZ*b,eN<eT>s){eG n=d8(b,(eJ*)s.p,s.n);eB P{n,b->err};}eC e>eF eH aO(V&b,e l){if(e(-1)<e
-(0))cL(b,eG(l));else cK(b,eE(l));}eF eH aO(V&b,eI s){b.g(s);}eF eH aO(V&b,eD Any&y){b.g(y.t?icall<eI>(y,aP):"<nil>"_s);}eK rt_quote{eI s;};eF eH aO(V
-&b,rt_quote q){dQ(b,q.s,'"',e1);}eC...G>eF eH eb(V&b,eD G&...a){int all[]={(aO(b,a),0)...};(eH)all;}eC G,e3...aQ>eF eH ec(V&b,eD G&a,eD aQ&...ed){aO(
-b,a);int all[]={0,(b.g(' '),aO(b,ed),0)...};(eH)all;b.g('\n');}eC ee,e3...G>eF P fmt_println(ee w,G...a){eG e4=af.n;ec(af,a...);eB d6(w,e4);}eC...G>eF
-eI fmt_sprint(G...a){eG e4=af.n;eb(af,a...);eB c6(e4);}eM eJ*b9;eM eH(*c8)();eM ucontext_t bb;eM eH ef(){c8();bM(0);}eM eH eg(int eh,siginfo_t*ei,eH*)
-{if(eE((eJ*)ei->si_addr-b9+65536)<3*65536){bi();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(eh,
-SIG_DFL);}eF int rt_run(eH(*ej)()){c8=ej;eP eX=eP(1)<<31;eH*p=MAP_FAILED;while(p==MAP_FAILED&&eX>1<<16)p=mmap(eR,eX/=2,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b9=(eJ*)p;mprotect(p,65536,PROT_NONE);bD=b9+eX;eM eJ aM[16384];eM stack_t ca;ca.ss_sp=aM;ca.ss_size=eQ
-aM;sigaltstack(&ca,eR);eM eK sigaction cb;cb.sa_sigaction=eg;cb.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cb,eR);getcontext(&bb);bb.uc_stack.ss_sp
-=p;bb.uc_stack.ss_size=eX;makecontext(&bb,ef,0);setcontext(&bb);eB 1;}
+")RW.X`s,U6";eI eO dR(eX r){if(r<0x7f)eE r>=0x20;eP cR t(dQ);eE r>=0xa1&&r!=0xad&&t.a4(r);}eI eK dS(W&b,eX r,eJ cS,eU cT,eM a6,eO bW){eG eM*a7=
+"0123456789abcdef";if(cS==1&&r==0xFFFD){b.g("\\x");b.g(a7[cT>>4]);b.g(a7[cT&15]);eE;}if(r==a6||r=='\\'){b.g('\\');eE b.g(eM(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bW&&dR(r))eE b.bU(r);switch(r){case'\a':eE b.g("\\a");case'\b':eE b.g("\\b");case'\f':eE b.g("\\f");case'\n':eE b.g("\\n");case'\r':eE b.g(
+"\\r");case'\t':eE b.g("\\t");case'\v':eE b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a7[r>>4]);eE b.g(a7[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a7[(r>>s)&15]);}eI eK dT(W&b,eL s,eM a6,eO bW){b.g(a6);eJ w=1;for(eJ i=0;i<s.n;i+=w){eX r=ct(s,i,w);dS(b,r,w,eU(s.p[i
+]),a6,bW);}b.g(a6);}eI eL dU(eH v,eO bt,eJ L){if(L<2||L>36)dJ("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*q=cQ(t+72,v,int(L));if(bt)*--q
+='-';eE bG(q,t+72-q);}eI eQ<eU>strconv_AppendInt(eQ<eU>b,eJ l,eJ L){if(L==10){eM t[24],*q=bs(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';eJ n=t+24-q;
+if(n<0)__builtin_unreachable();eE appendstr(b,eL{q,n});}eE appendstr(b,dU(l<0?eH(0)-eH(l):eH(l),l<0,L));}eI eL rt_as_string(eQ<eU>b){eE eL{(eM*)b.p,b
+.n};}eI Any bX(eL s){eE Any{&bL,{new a5{s}}};}eP Any io_EOF=bX("EOF"_s);eP Any dV=bX("short write"_s);eP Any io_ErrNoProgress=bX(
+"multiple Read calls return no data or error"_s);e1 R2<eJ,Any>R;eI eQ<eU>dW(eG eK*p,eJ n){eE eQ<eU>{(eU*)(eK*)p,n,n};}eN bu{R(*f)(Word,eQ<eU>);Word w
+;R eW()(eG eK*p,eJ n)eG{eE f(w,dW(p,n));}};eI R dX(Word,eQ<eU>){aU();}eI bu dY(eG Any&a,int ae){eE bu{a.t?(R(*)(Word,eQ<eU>))a.t->m[ae]:dX,a.w};}eN
+os_File{int aJ;eL Q;eM*buf;eJ lo,hi,D;};eP eM bY[65536];eP os_File ak={1,{"/dev/stdout",11},bY,0,0,0};eI eK bZ(){eJ n=ak.hi;ak.hi=0;aj(1,bY,n);}eI eK
+dZ(eG eM*p,eJ n){if(K(n>ak.D-ak.hi)){if(ak.D)bZ();else dH(bZ);ak.D=65536;if(n>ak.D){aj(1,p,n);eE;}}e5(bY+ak.hi,p,eS(n));ak.hi+=n;}eP os_File*os_Stdout
+=&ak;eP os_File d0={0,{"/dev/stdin",10},eT,0,0,0};eP os_File*os_Stdin=&d0;eI Any cU(eG eM*cV,os_File*f){eL s=ds(bQ(cV)," "_s,f->Q,": "_s,bQ(strerror(
+errno)));((eM*)s.p)[eJ(strlen(cV))+f->Q.n+3]|=32;eE errors_New(s);}eI eJ cW(os_File*f,eK*p,eJ n){if(f->aJ==0)bZ();for(;;){ssize_t k=read(f->aJ,p,eS(n
+));if(k>=0||errno!=EINTR)eE k;}}eI eJ d1(os_File*f){if(!f->buf){f->D=65536;f->buf=(eM*)malloc(65536);if(!f->buf)ax("out of memory");}eJ n=cW(f,f->buf
+,f->D);f->lo=0;f->hi=n>0?n:0;eE n;}eI R os_File_Read(os_File*f,eQ<eU>b){eJ n=f->hi-f->lo;eO aH=!n&&b.n>=65536;if(b.n==0)eE R{0,Any()};if(!n){n=aH?cW(
+f,b.p,b.n):d1(f);if(n<=0)eE R{0,n?cU("read",f):io_EOF};}if(!aH){if(n>b.n)n=b.n;e5(b.p,f->buf+f->lo,eS(n));f->lo+=n;}eE R{n,Any()};}eI R os_File_Write
+(os_File*f,eQ<eU>b){if(f->aJ==1)dZ((eM*)b.p,b.n);else if(!aj(f->aJ,(eM*)b.p,b.n))eE R{0,cU("write",f)};eE R{b.n,Any()};}[[eR]]eI eK os_Exit(eJ bO){bN
+(int(bO));}eN bv;eP eO(*cX)(bv&f,eG Any&a,eX h);eI eH b0(eG e4*t,eG eK*d){eH v=0;e5(&v,d,eS(t->e0));int unused=int(64-t->e0*8);eE t->ab<=bH?eH(eJ(v<<unused
+)>>unused):v;}eN bv{W&b;eJ cY,b1;eO bw,b2,d2,a8,au,aN,bx,b3,ao;eO by;Any Z;Any*b4;eJ cZ;explicit bv(W&out):b(out),by(e2),Z(),b4(eT),cZ(0){bp();}eK bp
+(){cY=b1=0;bw=b2=d2=a8=au=aN=bx=b3=ao=e2;}eK c0(eJ e6){}eK aM(eL s){eJ e6=b.n;b.g(s);c0(e6);}eK b5(eH v,int L,eO is_signed,eX h){eO bt=is_signed&&eJ(
+v)<0;if(bt)v=eH(0)-v;eJ digits=0,e6=b.n;eM t[72],*y=t+72,*q=cQ(y,v,L,h=='X');if(bt)b.g('-');else if(a8)b.g('+');else if(aN)b.g(' ');b.dN('0',digits-(
+y-q));b.g(q,y-q);eO T=bx;bx=e2;c0(e6);bx=T;}eK c1(eH v,eO d3){eO T=au;au=d3;b5(v,16,e2,'v');au=T;}eL c2(eL s)eG{eE s;}eK a9(eX h){by=true;b.g("%!");b
+.bU(h);b.g('(');if(Z.t){b.g(Z.t->Q);b.g('=');b6(Z,'v');}else{b.g("<nil>");}b.g(')');by=e2;}eK c3(eH v,eO is_signed,eX h){switch(h){case'v':if(!bw&&!a8
+&&!aN&&!b2){if(is_signed)cP(b,eJ(v));else cO(b,v);}else b5(v,10,is_signed,h);eE;case'd':eE b5(v,10,is_signed,h);}a9(h);}eK b7(eL s,eX h){switch(h){
+case'v':eE aM(c2(s));case's':eE aM(c2(s));}a9(h);}eK d4(eH v,eG e4*t,eX h){switch(h){case'v':if(!v){aM("<nil>"_s);}else{c1(v,!au);}eE;case'p':eE c1(v
+,!au);case'b':case'o':case'd':case'x':case'X':eE c3(v,e2,h);}a9(h);}eO c4(eX h){if(by||!Z.t)eE e2;if(h=='w')eE a9(h),true;if(cX&&cX(*this,Z,h))eE true
+;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(Z,aQ))ae=aQ;else if(a4(Z,cd))ae=cd;}if(ae<0)eE e2;Any a=Z;eL s=icall<eL>(a,ae);b7(s,h);eE
+true;}eK b6(eG Any&a,eX h){Z=a;if(!a.t){if(h=='v'||h=='T')aM("<nil>"_s);else a9(h);eE;}if(c4(h))eE;eY(a.t,aI(a),h,0,true);}eK aO(eG e4*t,eG eK*d,eX h
+,int depth,eO open){if(t->ab==cx){eG Any&a=*(eG Any*)d;if(a.t)eE aO(a.t,aI(a),h,depth,open);b.g("<nil>");eE;}Z.t=t;if(t->aH){Z.w.v=0;e5((eK*)&Z.w,d,
+eS(t->e0));}else{Z.w.p=(eK*)d;}if(open&&h!='p'&&c4(h))eE;eY(t,d,h,depth,open);}eK eY(eG e4*t,eG eK*d,eX h,int depth,eO open){aX k=t->ab;switch(k){
+case cv:eE b7(*(eG eL*)d,h);case cw:eE bq(t,d,t->at,h,depth,open);case KindStruct:eE d5(t,d,h,depth,open);default:break;}if(k<=cu)eE c3(b0(t,d),k<=bH
+,h);eH v=*(eG eH*)d;if(k==bI&&depth==0&&v&&t->E){aX to=t->E->ab;if(to>=dy&&to<=KindStruct&&to!=bI&&to!=dz){b.g('&');eE aO(t->E,(eG eK*)v,h,depth+1,
+open);}}d4(v,t,h);}eK d5(eG e4*t,eG eK*d,eX h,int depth,eO open){b.g('{');for(eJ i=0;t->aZ&&i<t->at;i++){eG cy&f=t->aZ[i];if(i>0)b.g(ao?", ":" ");if(
+b3||ao){b.g(f.Q);b.g(':');}aO(f.type,(eG eM*)d+f.bJ,h,depth+1,open&&f.dA);}b.g('}');}eK bq(eG e4*t,eG eK*d,eJ n,eX h,int depth,eO open){eG e4*y=t->E;
+eO d6=y->ab==dx;if(d6&&(h=='s'||h=='q'||h=='x'||h=='X'))eE b7(eL{(eG eM*)d,n},h);b.g(ao?'{':'[');for(eJ i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aO(y,(eG
+eM*)d+i*y->e0,h,depth+1,open);}b.g(ao?'}':']');}eK dB(eG e4*t,eG eK*d,eX h,int depth,eO open){b.g("map[");eJ pos=0,n=0;eG eK*k,*l;e8(t->cA(d,pos,k,l)
+)n++;eQ<O>all=mkslice<O>(n);pos=n=0;e8(t->cA(d,pos,k,l))all.p[n++]=O{k,l};d7(t->aY,all.p,n);for(eJ i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aO(t->aY,all.p
+[i].k,h,depth+1,open);b.g(':');aO(t->E,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eN O{eG eK*k,*l;};eP eK d7(eG e4*t,O*a,eJ n){std::stable_sort(a,a
++n,[t](eG O&u,eG O&X){eE order(t,u.k,X.k)<0;});}eP int order(eG e4*t,eG eK*a,eG eK*c){switch(t->ab){case cv:eE aW(*(eG eL*)a,*(eG eL*)c);case
+KindStruct:for(eJ i=0;i<t->at;i++)if(int r=order(t->aZ[i].type,(eG eM*)a+t->aZ[i].bJ,(eG eM*)c+t->aZ[i].bJ))eE r;eE 0;case cw:for(eJ i=0;i<t->at;i++)
+if(int r=order(t->E,(eG eM*)a+i*t->E->e0,(eG eM*)c+i*t->E->e0))eE r;eE 0;case cx:{eG Any&u=*(eG Any*)a,&X=*(eG Any*)c;if(!u.t||!X.t)eE(u.t!=eT)-(X.t
+!=eT);if(u.t!=X.t)eE strcmp(u.t->Q,X.t->Q);eE order(u.t,aI(u),aI(X));}default:break;}eH u=*(eG eH*)a,X=*(eG eH*)c;if(t->ab<=cu){eH c5=t->ab<=bH?eH(1)
+<<63:0;u=b0(t,a)^c5;X=b0(t,c)^c5;}eE u<X?-1:X<u;}};eP W af;eP eG eN d8{}go_stderr={};eI R d9(d8,eJ e6){eJ n=af.n-e6;aj(2,af.p+e6,n);af.n=e6;eE R{n,
+Any()};}eN c6{bv f;eL s;eQ<Any>a;eJ i,al;eO b8,ba,aB;c6(W&b,eL format,eQ<Any>args):f(b),s(format),a(args),i(0),al(0),b8(e2),ba(e2),aB(true){}eO number
+(eJ&n){n=0;eO c7=e2;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c7=true;if(n>1000000){n=0;eE e2;}}eE c7;}eK cK(){if(i>=s.n||s.p[i]!=
+'[')eE;b8=true;eJ close=i+1,n=0,e6=i;e8(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aB=e2;i=e6+1;eE;}i=e6+1;eO ok=number(n)&&i==close;i=close+1
+;if(ok&&n>=1&&n<=a.n){al=n-1;ba=true;eE;}aB=e2;ba=ok;}eK cS(){{f.bw=number(f.cY);if(ba&&f.bw)aB=e2;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b1))f.b1
+=0;f.b2=true;}}}eK c8(eX h){if(h=='v'||h=='w'){f.ao=f.au;f.au=e2;f.b3=f.a8;f.a8=e2;}if(h=='w'&&f.b4&&a4(a.p[al],aQ)){f.b4[f.cZ++]=a.p[al];h='v';}f.b6
+(a.p[al++],h);}eK run(){W&b=f.b;e8(i<s.n){eG eM*q=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eJ to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp(
+);aB=true;ba=e2;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){c8(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eJ w=1;eX h=ct(s,i,w);i+=w;if(
+h=='%'){b.g('%');}else if(!aB||al>=a.n){b.g("%!");b.bU(h);b.g(aB?"(MISSING)":"(BADINDEX)");}else{c8(h);}}if(!b8&&al<a.n){f.bp();b.g("%!(EXTRA ");for(
+eJ k=al;k<a.n;k++){if(k>al)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};eI eK ea(W&b,eL
+format,eQ<Any>a){c6(b,format,a).run();}eI eL c9(eJ e6){eL s=bG(af.p+e6,af.n-e6);af.n=e6;eE s;}eI eL fmt_Sprintf(eL format,eQ<Any>a){eJ e6=af.n;ea(af,
+format,a);eE c9(e6);}eN e3{eU*p;eJ n,D;bu bb;Any err;};eI Any bufio_Writer_Flush(e3*b){if(b->err.t||b->n==0)eE b->err;R k=b->bb(b->p,b->n);if(k.r0<b
+->n&&!k.r1.t)k.r1=dV;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eS(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eE b->err=k.r1;}eI eJ eb(e3*b,eG eM*p
+,eJ n){eJ b9=0;e8(K(n>b->D-b->n&&!b->err.t)){eJ k=b->D-b->n;if(b->n==0){R c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e5(b->p+b->n,p,eS(k));b->n+=k;
+bufio_Writer_Flush(b);}b9+=k;p+=k;n-=k;}if(b->err.t)eE b9;if(n)e5(b->p+b->n,p,eS(n));b->n+=n;eE b9+n;}eI eK ec(e3*b,bu bb,eJ e0){if(!b->p){b->D=e0<=0
+?4096:e0;b->p=aG<eU>(eH(b->D));}b->n=0;b->bb=bb;b->err=Any();}eI e3*ed(Any w,eJ e0){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){e3*da=(e3*)w.w.p;if(da->D
+>=e0)eE da;}e3*b=gc_new<e3>();ec(b,dY(w,Sel_Write),e0);eE b;}eI e3*bufio_NewWriter(Any w){eE ed(w,4096);}eI R bufio_Writer_Write(e3*b,eQ<eU>s){eJ n=eb
+(b,(eM*)s.p,s.n);eE R{n,b->err};}eF e>eI eK aP(W&b,e l){if(e(-1)<e(0))cP(b,eJ(l));else cO(b,eH(l));}eI eK aP(W&b,eL s){b.g(s);}eI eK aP(W&b,eG Any&y)
+{b.g(y.t?icall<eL>(y,aQ):"<nil>"_s);}eN rt_quote{eL s;};eI eK aP(W&b,rt_quote q){dT(b,q.s,'"',e2);}eF...H>eI eK ee(W&b,eG H&...a){int all[]={(aP(b,a)
+,0)...};(eK)all;}eF H,e7...aR>eI eK ef(W&b,eG H&a,eG aR&...eg){aP(b,a);int all[]={0,(b.g(' '),aP(b,eg),0)...};(eK)all;b.g('\n');}eF eh,e7...H>eI R
+fmt_println(eh w,H...a){eJ e6=af.n;ef(af,a...);eE d9(w,e6);}eF...H>eI eL fmt_sprint(H...a){eJ e6=af.n;ee(af,a...);eE c9(e6);}eP eM*ca;eP eK(*db)();eP
+ucontext_t bc;eP eK ei(){db();bN(0);}eP eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr-ca+65536)<3*65536){bj();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(ek,SIG_DFL);}eI int rt_run(eK(*em)()){db=em;eS e0=eS(1)<<31
+;eK*p=MAP_FAILED;e8(p==MAP_FAILED&&e0>1<<16)p=mmap(eT,e0/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ca=(eM*)p;mprotect(p,
+65536,PROT_NONE);bE=ca+e0;eP eM aN[16384];eP stack_t cb;cb.ss_sp=aN;cb.ss_size=eV aN;sigaltstack(&cb,eT);eP eN sigaction cc;cc.sa_sigaction=ej;cc.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cc,eT);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=e0;makecontext(&bc,ei,0);setcontext(&bc);eE 1
+;}
 // The end of the runtime.
 
 namespace prog {

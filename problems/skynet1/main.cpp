@@ -25,146 +25,148 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ev return
-#define ew template<class
-#define ex const
-#define ey uint64
-#define ez int64
-#define eA inline
-#define eB void
-#define eC String
-#define eD char
-#define eE struct
-#define eF static
-#define eG bool
-#define eH size_t
-#define eI Slice
-#define eJ noreturn
-#define eK nullptr
-#define eL operator
-#define eM sizeof
-#define eN typedef
-#define eO value
-#define eP size
-#define eQ uint8
-#define eR bufio_Writer
-#define eS Type
-#define eT false
-#define eU typename
-#define eV memcpy
-#define eW hash_of
-enum ef{aT,Sel_Read,b9,Sel_Write,c6};eN int8_t int8;eN int32_t D;eN int64_t ez;eN uint8_t eQ;eN uint32_t L;eN uint64_t ey;eN float c7;eN double ca;
+#define ey return
+#define ez template<class
+#define eA const
+#define eB uint64
+#define eC int64
+#define eD inline
+#define eE void
+#define eF String
+#define eG char
+#define eH struct
+#define eI static
+#define eJ bool
+#define eK size_t
+#define eL Slice
+#define eM noreturn
+#define eN nullptr
+#define eO operator
+#define eP sizeof
+#define eQ typedef
+#define eR uint8
+#define eS value
+#define eT size
+#define eU bufio_Writer
+#define eV false
+#define eW Type
+#define eX typename
+#define eY memcpy
+#define eZ while
+#define e0 hash_of
+enum ei{aU,Sel_Read,cb,Sel_Write,c9};eQ int8_t int8;eQ int32_t D;eQ int64_t eC;eQ uint8_t eR;eQ uint32_t F;eQ uint64_t eB;eQ float da;eQ double cc;
 #define M static __attribute__((noinline, cold, unused))
-#define J(q) __builtin_expect(!!(q), 0)
-#define ar __attribute__((noinline))
-ew G,class bx>eE R2{G r0;bx r1;};ew e>eE as{eN e type;};[[eJ]]M eB aU(ez i,ez n);[[eJ]]M eB aV(ex eD*ay,ez a,ez b);[[eJ]]M eB aE(ex eD*ay,ez a=0,ez b
-=0);[[eJ]]M eB aW();[[eJ]]M eB by();[[eJ]]M eB cb();[[eJ]]M eB cc();[[eJ]]M eB az(ex eD*bz);ew e,eG eg=(eM(e)<4),eG eh=(eM(e)>4)>eE aF{eN L type;};ew
-e>eE aF<e,eT,true>{eN ey type;};ew e>eA e wadd(e a,eU as<e>::type b){eN eU aF<e>::type T;ev e(T(a)+T(b));}ew e>eA e wsub(e a,eU as<e>::type b){eN eU
-aF<e>::type T;ev e(T(a)-T(b));}ew e>eA e wmul(e a,eU as<e>::type b){eN eU aF<e>::type T;ev e(T(a)*T(b));}ew e>eA e wneg(e a){eN eU aF<e>::type T;ev e
-(T(0)-T(a));}ew e,class z>eA e shl(e a,z n){eN eU aF<e>::type T;if(J(n<z(0)))by();ev ey(n)>=eM(e)*8?e(0):e(T(a)<<int(n));}ew e,class z>eA e shr(e a,z
-n){if(J(n<z(0)))by();if(ey(n)>=eM(e)*8)ev a<e(0)?e(-1):e(0);ev e(a>>int(n));}ew e>eA eB addto(e&a,eU as<e>::type b){a=wadd(a,b);}ew e>eA eB multo(e&a
-,eU as<e>::type b){a=wmul(a,b);}ew e>eA e*deref(e*p){if(J(!p))aW();ev p;}ew e>eA eB inc(e&a){a=wadd(a,e(1));}ew e>eA eB c8(e&a,e&b){e c=a;a=b;b=c;}eE
-U{eD*R;ey E,C;L an;L cd;L word;eQ H;eG N,ao;U*next;ey au[16],bd[16];};eE aG{ey ai;eD*R;U*Y;};eE aA{eD*p;ey n;};eE c9{aA*p;ey n,c;eB ce(aA q){if(n==c)
-{c=c*2+99;p=(aA*)realloc(p,c*eM q);if(!p)az("out of memory");}p[n++]=q;}};eF eE da{aG cf[2][68];U*aH[2][68];ey eP[68];eQ H[4097];eD*aX;U*Y;L*first;ey
-aB,used;ey at[2];c9 bA,be;ey aC,limit,af;da(){ex eD*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
-{eP[c]=eP[c-1]+ey(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(ey(i)*8<=eP[c])H[i++]=eQ(c);}limit=4<<20;eB*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
-&&aB>1;){aB/=2;p=mmap(eK,aB*(8192+eM(U)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eD*)p;Y=(U*)(aX+aB*8192);first=(L*)
-(Y+aB);}}o;eF eD*bB;eA ey db(ey n,eG N){if(n>32768-8)ev(n+8191)&~ey(8191);ey cg=!N&&n>512?8:0;ev o.eP[o.H[(n+cg+7)/8]]-cg;}eA eB dc(eB*p,eH n){o.bA.ce
-(aA{(eD*)p,n});}eA eB ch(U*s){s->an=0;s->ao=s->E>=32&&madvise(s->R,s->E*8192,MADV_DONTNEED)==0;}eA U*ci(ey E,ey C,int H,eG N){ey&at=o.at[H>0];U*s;for
-(;;at+=s->E){s=o.Y+at;if(at==o.used){if(E>o.aB-at)az("out of memory");s->R=o.aX+at*8192;s->ao=true;o.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
->E){U*rest=s+E;rest->R=s->R+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->C=C;s->H=eQ(H);s->N=N;s->an=H?L(E*8192/C):1;s->cd=H?L(~0u/C+1):0;s
-->word=0;for(ey i=0;i<E;i++)o.first[at+i]=L(at);at+=E;ev s;}eA eB dd(ey a){a-=ey(o.aX);if(a>=o.used*8192)ev;ey f=o.first[a>>13];U*s=o.Y+f;ey i=((a-f*8192
-)*s->cd)>>32,bC=ey(1)<<(i&63);if(i>=s->an||!(s->au[i/64]&bC)||s->bd[i/64]&bC)ev;s->bd[i/64]|=bC;o.af+=s->C;if(!s->N)o.be.ce(aA{s->R+i*s->C,s->C});}ar
-eF eB cj(aA r){ey*x=(ey*)((ey(r.p)+7)&~ey(7)),*end=(ey*)(ey(r.p+r.n)&~ey(7));while(x<end)dd(*x++);}ar eF eB de(eD*ck){for(aG(&df)[68]:o.cf)for(aG&A:df
-){if(A.Y)A.Y->au[A.Y->word-1]&=~A.ai;A=aG();}o.af=0;aA r={ck,ey(bB-ck)};for(ey i=0;;r=o.bA.p[i++]){cj(r);while(o.be.n)cj(o.be.p[--o.be.n]);if(i==o.bA
-.n)break;}memset(o.aH,0,eM o.aH);U*free=eK;for(ey p=0,k;p<o.used;p+=k){U*s=o.Y+p;k=s->E;if(s->an){ey n=0;for(ey w=0;w*64<s->an;w++){n+=ey(
-__builtin_popcountll(s->au[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ao=eT;free=eK;if(n<s->an){s->next=o.aH[s->N][s->H];o.aH[s->N][s->H]=s;}
-continue;}ch(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}o.at[0]=o.at[1]=o.aC=0;o.limit=o.af>4<<20?o.af:4<<20;}ar eF eB dg(){
-__builtin_unwind_init();de((eD*)__builtin_frame_address(0)-256);}eA eB cl(ey n){if(o.aC+n>o.limit&&bB&&o.aC)dg();o.aC+=n;}eA eB cm(ey n){o.aC-=n<o.aC
-?n:o.aC;}ar eF eB dh(aG&A,int H,eG N){for(;;){U*s=A.Y;if(!s){ey C=o.eP[H],E=1;while(E*8192%C>E*1024)E++;cl(E*8192);if((s=o.aH[N][H])){o.aH[N][H]=s->next
-;for(ey w:s->au)cm(ey(__builtin_popcountll(w))*C);}else{s=ci(E,C,H,N);}A.Y=s;}while(s->word*64<s->an){ey w=s->word++,ai=~s->au[w],bf=s->an-w*64;if(bf
-<64)ai&=(ey(1)<<bf)-1;if(!ai)continue;s->au[w]|=ai;A.ai=ai;A.R=s->R+w*64*s->C;ev;}A.Y=eK;}}ar eF eB*di(ey n,eG N){if(n>ey(1)<<46)az("out of memory");
-n=(n+8191)/8192;cl(n*8192);U*s=ci(n,n*8192,0,N);s->au[0]=1;ev s->ao?s->R:memset(s->R,0,s->C);}eA eB*aI(ey n,eG N){if(n>32768)ev di(n,N);int H=o.H[(n+7
-)/8];aG&A=o.cf[N][H];if(J(!A.ai))dh(A,H,N);eD*p=A.R+ey(__builtin_ctzll(A.ai))*o.eP[H];A.ai&=A.ai-1;ev A.Y->ao?p:memset(p,0,o.eP[H]);}eA eB cn(eB*p){
-if(!p)ev;ey i=o.first[ey((eD*)p-o.aX)/8192];U*s=o.Y+i;if(s->H)ev;cm(s->C);s->au[0]=0;ch(s);if(i<o.at[0])o.at[0]=i;}ew e>eE av{ew T>eF eD co(eU T::NoPointers
-*);ew T>eF int co(...);eF ex eG eO=std::is_arithmetic<e>::eO||eM(co<e>(eK))==1;};ew e>eA e*bg(){ev(e*)aI(eM(e),av<e>::eO);}ew e>eA e*aJ(ey n){ev(e*)
-aI(n*eM(e),av<e>::eO);}ew e>eA e&dj(ex e&v){e*p=bg<e>();*p=v;ev*p;}ew e>eA e*newptr(ex e&v){ev&dj(v);}eE rt_root{rt_root(eB*p,eH n){dc(p,n);}};eE eC{
-ex eD*p;ez n;eQ eL[](ez i)ex{if(J(ey(i)>=ey(n)))aU(i,n);ev eQ(p[i]);}};constexpr eC eL""_s(ex eD*p,eH n){ev eC{p,ez(n)};}eA eG eL==(eC a,eC b){ev a.n
-==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eH(a.n))==0);}eA eG eL!=(eC a,eC b){ev!(a==b);}eA int aY(eC a,eC b){ez n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
-b.p,eH(n)):0;ev c?c:a.n<b.n?-1:a.n>b.n;}eA eG eL<(eC a,eC b){ev aY(a,b)<0;}eA eG eL>(eC a,eC b){ev aY(a,b)>0;}eA eG eL<=(eC a,eC b){ev aY(a,b)<=0;}eA
-eG eL>=(eC a,eC b){ev aY(a,b)>=0;}eA eC bD(ex eD*p,ez n){if(n<=0)ev eC{eK,0};eD*x=(eD*)aI(ey(n),true);eV(x,p,eH(n));ev eC{x,n};}eA eC dk(eC a,eC b){
-if(a.n<=0)ev b;if(b.n<=0)ev a;eD*x=(eD*)aI(ey(a.n+b.n),true);eV(x,a.p,eH(a.n));eV(x+a.n,b.p,eH(b.n));ev eC{x,a.n+b.n};}ew...bh>eA eC concatn(bh...s){
-ex eC a[]={s...};ez n=0;for(ex eC&q:a)n+=q.n;if(n<=0)ev eC{eK,0};eD*x=(eD*)aI(ey(n),true);ez i=0;for(ex eC&q:a){if(q.n>0)eV(x+i,q.p,eH(q.n));i+=q.n;}
-ev eC{x,n};}eA D dl(ex eD*s,ez bf,ez&w){ex eQ*p=(ex eQ*)s;eQ c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bf<=ac
-)ev 0xFFFD;eQ lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eQ hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ev 0xFFFD;D r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
-;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ev 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ev r;}eA D cp(eC s,ez i,ez&w){eQ c=eQ(s.p[i]);if(c<0x80){w=1
-;ev c;}ev dl(s.p+i,s.n-i,w);}eA int dm(eD*x,D r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=eD(c);ev 1;}if(c<0x800){x[0]=eD
-(0xC0|(c>>6));x[1]=eD(0x80|(c&0x3F));ev 2;}if(c<0x10000){x[0]=eD(0xE0|(c>>12));x[1]=eD(0x80|((c>>6)&0x3F));x[2]=eD(0x80|(c&0x3F));ev 3;}x[0]=eD(0xF0|(
-c>>18));x[1]=eD(0x80|((c>>12)&0x3F));x[2]=eD(0x80|((c>>6)&0x3F));x[3]=eD(0x80|(c&0x3F));ev 4;}ew e,ez z>eE Array{e a[z?z:1];e&eL[](ez i){if(J(ey(i)>=ey
-(z)))aU(i,z);ev a[i];}ex e&eL[](ez i)ex{if(J(ey(i)>=ey(z)))aU(i,z);ev a[i];}};ew e,ez z>eE av<Array<e,z>>{eF ex eG eO=av<e>::eO;};ew e,ez z>eA eG eL
-==(ex Array<e,z>&q,ex Array<e,z>&X){for(ez i=0;i<z;i++)if(!(q.a[i]==X.a[i]))ev eT;ev true;}ew e,ez z>eA eG eL!=(ex Array<e,z>&q,ex Array<e,z>&X){ev!(
-q==X);}ew e>eE eI{e*p;ez n,c;e&eL[](ez i)ex{if(J(ey(i)>=ey(n)))aU(i,n);ev p[i];}};ew e>eA eI<e>mkslice(ez n){if(J(n<0||ey(n)>(ey(1)<<47)/eM(e)))cc();
-ev eI<e>{aJ<e>(ey(n)),n,n};}eA ez dn(ez ac,ez S,ey eP,eG N){ez c=S;if(ac>S*2)c=ac;else if(S<256)c=S*2;else while(c<ac)c+=(c+768)>>2;ev ez(db(ey(c)*eP
-,N)/eP);}ew e>ar eI<e>cq(eI<e>s,ez ac){ez c=std::is_empty<e>::eO?ac:dn(ac,s.c,eM(e),av<e>::eO);e*x=aJ<e>(ey(c));if(s.n>0)eV((eB*)x,(ex eB*)s.p,eH(s.n
-)*eM(e));ev eI<e>{x,s.n,c};}ew e>eA eI<e>append(eI<e>s,ex eU as<e>::type&q){e v=q;if(J(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;ev s;}ew e>eA eB push(eI<e
->&s,ex eU as<e>::type&q){e v=q;if(J(s.n==s.c))s=cq(s,s.n+1);s.p[s.n++]=v;}ew e>eA ez copyslice(eI<e>d,eI<eU as<e>::type>s){ez n=d.n<s.n?d.n:s.n;if(n>0
-)memmove((eB*)d.p,(ex eB*)s.p,eH(n)*eM(e));ev n;}ew e>eA eI<e>subslice(eI<e>s,ez lo,ez hi){if(J(ey(hi)>ey(s.c)))aV(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(ey(lo)>ey(hi)))aV("[%lld:%lld]\0[%lld:]",lo,hi);ev eI<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ew e>eA
-eI<e>tailslice(eI<e>s,ez lo){if(J(ey(lo)>ey(s.n)))aV("[%lld:%lld]\0[%lld:]",lo,s.n);ev eI<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ew e,ez z>eA eI<e>arrayslice
-(Array<e,z>&a){ev eI<e>{a.a,z,z};}ew e,ez z>eA eI<e>subarray(Array<e,z>&a,ez lo,ez hi){if(J(ey(hi)>ey(z)))aV("[:%lld] with length %lld\0[:%lld]",hi,z
-);ev subslice(arrayslice(a),lo,hi);}ew e>eA eI<e>slicelit(std::initializer_list<e>q){e*p=aJ<e>(q.eP());if(q.eP())eV((eB*)p,(ex eB*)q.begin(),q.eP()*eM
-(e));ev eI<e>{p,ez(q.eP()),ez(q.eP())};}ew e,ez z>eE rt_args{e a[z];eI<e>all(){ev eI<e>{a,z,z};}};enum aZ:eQ{ei,ej,dp,ek,el,em,bE,en,dq,eo,ep,eq,cr,
-er,es,cs,dr,ct,et,bF,ds,KindStruct,cu};eE eS;eE cv{ex eD*O;ex eS*type;ez bG;eG dt;};union Word{eB*p;ey u;};eN eB(*cw)();eE eS{ex eD*O;aZ ad;eG aK;ez
-eP;ex eS*C;ex eS*key;ez aw;ex cv*a1;eG(*bH)(ex eB*,ex eB*);eG(*cx)(ex eB*du,ez&pos,ex eB*&key,ex eB*&eO);cw m[c6+1];};eE Any{ex eS*t;Word w;};eA ex eB
-*aL(ex Any&a){ev a.t->aK?(ex eB*)&a.w:a.w.p;}[[eJ]]M eB cy(ex eS*t);eA ey a2(ey a){a*=0x9E3779B97F4A7C15u;ev a^(a>>32);}eA ey rt_mix2(ey a,ey b){ev a2
-(a^a2(b+0x632BE59BD9B4E019u));}ew e>eA eU std::enable_if<std::is_integral<e>::eO,ey>::type eW(e a){ev a2(ey(a));}eA ey eW(ca a){ey u=0;if(a!=0)eV(&u,
-&a,eM u);ev a2(u);}eA ey eW(c7 a){ev eW(ca(a));}ew e>eA ey eW(e*p){ev a2(ey(p));}eA ey eW(eC s){ey A=ey(s.n)*0xA0761D6478BD642Fu,u;ex eD*p=s.p;ez n=s
-.n;for(;n>=8;n-=8,p+=8){eV(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)eV(&u,p,eH(n));A=(A^u)*0x9FB21C651E98DF25u;ev A^(A>>32);}ew e,ez z>eA
-ey eW(ex Array<e,z>&a){ey A=ey(z);for(ez i=0;i<z;i++)A=rt_mix2(A,eW(a.a[i]));ev A;}eA eG cz(ex Any&a,ex Any&b){if(a.t!=b.t)ev eT;if(!a.t)ev true;if(!a
-.t->bH)cy(a.t);ev a.t->bH(aL(a),aL(b));}eA eG eL==(ex Any&a,ex Any&b){ev cz(a,b);}eA eG eL!=(ex Any&a,ex Any&b){ev!cz(a,b);}ew e>eG dv(ex eB*a,ex eB*b
-){ev*(ex e*)a==*(ex e*)b;}ew e>eE a3{eF ex eG eO=std::is_scalar<e>::eO;};ew e>eA eS rt_plain_type(ex eD*O,aZ ad){eS t=eS();t.O=O;t.ad=ad;t.aK=a3<e>::eO
-;t.eP=ez(eM(e));ev t;}ew e>eA eS cA(ex eD*O,aZ ad){eS t=rt_plain_type<e>(O,ad);t.bH=dv<e>;ev t;}eA eS dw(eS t,ex eS*C,ez aw){t.C=C;t.aw=aw;ev t;}eF eS
-T_int=cA<ez>("int",dp);ew e>eA Any mkany(ex eS*t,ex e&v){Any a={t,{eK}};if(a3<e>::eO)eV((eB*)&a.w,(ex eB*)&v,eM v<8?eM v:8);else a.w.p=newptr<e>(v);
-ev a;}ew ae,class...G>eA ae icall(ex Any&q,int ag,G...a){if(J(!q.t))aW();ev((ae(*)(Word,G...))q.t->m[ag])(q.w,a...);}eA eG a4(ex Any&q,int ag){ev q.t
-&&q.t->m[ag];}ew e>eA eS rt_ptr_type(ex eD*O,ex eS*C){ev dw(cA<e*>(O,bF),C,0);}eE rt_method{ew aD>rt_method(eS&t,int ag,aD f){t.m[ag]=(cw)f;}};ew e>eA
-e rt_word(Word w){e v;eV((eB*)&v,a3<e>::eO?(ex eB*)&w:w.p,eM v);ev v;}eE a5{eC s;};eF eS bI=rt_ptr_type<a5>("*errors.errorString",eK);eA eC dx(Word w
-){ev((a5*)w.p)->s;}eF rt_method eu(bI,aT,dx);eA Any errors_New(eC s){a5*y=bg<a5>();y->s=s;ev mkany(&bI,y);}eA eG aj(int aM,ex eD*p,ez n){while(n>0){
-ssize_t k=write(aM,p,eH(n));if(k<0){if(errno==EINTR)continue;ev eT;}p+=k;n-=k;}ev true;}eF eB(*bJ)();eA eB dy(eB(*f)()){bJ=f;}eA eB bi(){if(bJ)bJ();}
-[[eJ]]eA eB bK(int bL){bi();_exit(bL);}[[eJ]]M eB cB(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eJ]]M eB az(ex eD*bz){bi();aj(2,
-"fatal error: ",13);aj(2,bz,ez(strlen(bz)));cB();}eA eB dz(eC s){aj(2,"panic: ",7);for(ez i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ew e>[[eJ]]M eB cC(e v){bi();dz(v);cB();}[[eJ]]M eB aE(ex eD*ay,ez a,ez b){eD t[200]="runtime error: ";eC s=bD
-(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cC(s);}[[eJ]]M eB cD(eC s){cC(s);}eA eC bM(ex eD*s){ev eC{s,s?ez(strlen(s)):0};}[[eJ]]M eB aU(
-ez i,ez n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]M eB aV(ex eD*ay,ez a,ez b){eD t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eJ]]M eB aW(){aE("invalid memory address or nil pointer dereference");}[[eJ]]M
-eB by(){aE("negative shift amount");}[[eJ]]M eB cb(){cD("assignment to entry in nil map"_s);}[[eJ]]M eB cc(){aE("makeslice: len out of range");}[[eJ]]M
-eB cy(ex eS*t){cD(dk("runtime error: comparing uncomparable type "_s,bM(t->O)));}ew bh>eE Func;ew ae,class...G>eE bj{ae(*cE)(bj*,G...);};ew aN,class
-ae,class...G>eE bN:bj<ae,G...>{aN f;explicit bN(ex aN&dA):f(dA){this->cE=dB;}eF ae dB(bj<ae,G...>*c,G...a){ev((bN*)c)->f(a...);}};ew ae,class...G>eE
-Func<ae(G...)>{bj<ae,G...>*c;Func()=default;Func(decltype(eK)):c(eK){}ew aN,class=decltype(std::declval<aN&>()(std::declval<G>()...))>Func(ex aN&f){
-eN bN<aN,ae,G...>cF;c=new(aI(eM(cF),eT))cF(f);}ae eL()(G...a)ex{if(J(!c))aW();ev c->cE(c,a...);}eG eL==(decltype(eK))ex{ev!c;}eG eL!=(decltype(eK))ex
-{ev c;}};ew bh>eE a3<Func<bh>>{eF ex eG eO=true;};ew F,class K>eE bO{F k;K v;eG used;};ew F,class K>eE cG{eN bO<F,K>V;V*ak;L*al;ez af;ez n;ez B;ey Z;
-ey bk;ez bl;};ew F,class K>eE av<bO<F,K>>{eF ex eG eO=av<F>::eO&&av<K>::eO;};ew F>eE bm{eF ex eG eO=std::is_integral<F>::eO||std::is_pointer<F>::eO;}
-;template<>eE bm<eC>{eF ex eG eO=true;};ew e,ez z>eE bm<Array<e,z>>:bm<e>{};ew F,class K>eE Map{eN bO<F,K>V;cG<F,K>*d;ez aw()ex{ev d?d->af:0;}K*dC(ex
-F&k)ex{if(!d||!d->af){if(!std::is_scalar<F>::eO)eW(k);ev eK;}ey Z=d->Z;for(ey i=eW(k)&Z;;i=(i+1)&Z){L y=d->al[i];if(y==0)ev eK;if(y!=~L(0)&&d->ak[y-1
-].k==k)ev&d->ak[y-1].v;}}K get(ex F&k)ex{K*v=dC(k);ev v?*v:K();}K&at(ex F&key)ex{if(J(!d))cb();F k=key;if(J(d->n==d->B||d->bk*4>=d->Z*3))bP();ey Z=d
-->Z,bn=~ey(0);ey i=eW(k)&Z;for(;;i=(i+1)&Z){L y=d->al[i];if(y==0)break;if(y==~L(0)){if(bn==~ey(0))bn=i;}else if(d->ak[y-1].k==k){if(!bm<F>::eO)d->ak[y
--1].k=k;ev d->ak[y-1].v;}}if(bn!=~ey(0))i=bn;else d->bk++;V&y=d->ak[d->n++];d->al[i]=L(d->n);d->af++;y.k=k;y.used=true;ev y.v;}eB set(ex F&k,ex K&v)
-ex{K q=v;at(k)=q;}eB bo()ex{if(!d)ev;memset((eB*)d->ak,0,eH(d->n)*eM(V));memset(d->al,0,(d->Z+1)*eM(L));d->af=0;d->bk=0;if(!d->bl)d->n=0;}ar eB bP()
-ex{ez want=d->B;if(d->n==d->B&&(d->bl||d->af*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cH(want<8?8:want);}eB cH(ez B)ex{V*S=d->ak;if(B!=d->B||(!d->bl
-&&d->af<d->n)){V*y=B!=d->B?aJ<V>(ey(B)):S;if(d->bl){eV((eB*)y,(ex eB*)S,eH(d->n)*eM(V));}else{ez k=0;for(ez i=0;i<d->n;i++)if(S[i].used){if(&y[k]!=&S
-[i])y[k]=S[i];k++;}if(y==S)memset((eB*)(y+k),0,eH(d->n-k)*eM(V));d->n=k;}d->ak=y;d->B=B;if(y!=S)cn(S);}ey aO=8;while(aO*5<ey(B)*8)aO*=2;if(aO!=d->Z+1
-||!d->al){cn(d->al);d->al=aJ<L>(aO);d->Z=aO-1;}else{memset(d->al,0,aO*eM(L));}d->bk=ey(d->af);for(ez k=0;k<d->n;k++){if(!d->ak[k].used)continue;ey i=eW
-(d->ak[k].k)&d->Z;while(d->al[i])i=(i+1)&d->Z;d->al[i]=L(k+1);}}eG eL==(decltype(eK))ex{ev!d;}eG eL!=(decltype(eK))ex{ev d;}};ew F,class K>eE a3<Map<F
-,K>>{eF ex eG eO=true;};ew F,class K>eA Map<F,K>mkmap(ez n=0){Map<F,K>m={bg<cG<F,K>>()};m.cH(n<8?8:n);ev m;}eE W{eD*p;ez n,c;ar eB bP(ez k){c=c*2+k+256
-;p=(eD*)realloc(p,eH(c));if(!p)az("out of memory");}eD*bp(ez k){if(J(n+k>c))bP(k);ev p+n;}eB g(eD q){*bp(1)=q;n++;}eB g(ex eD*s,ez k){if(k)eV(bp(k),s
-,eH(k));n+=k;}eB g(eC s){g(s.p,s.n);}eB g(ex eD*s){g(s,ez(strlen(s)));}eB dD(eD q,ez k){if(k<=0)ev;memset(bp(k),q,eH(k));n+=k;}eB bQ(D r){bp(4);n+=dm
-(p+n,r);}};eF ex eD bR[]=
+#define K(o) __builtin_expect(!!(o), 0)
+#define aq __attribute__((noinline))
+ez H,class by>eH R2{H r0;by r1;};ez e>eH ar{eQ e type;};[[eM]]M eE aV(eC i,eC n);[[eM]]M eE aW(eA eG*ax,eC a,eC b);[[eM]]M eE aF(eA eG*ax,eC a=0,eC b
+=0);[[eM]]M eE aX();[[eM]]M eE bz();[[eM]]M eE cd();[[eM]]M eE ce();[[eM]]M eE ay(eA eG*bA);ez e,eJ ej=(eP(e)<4),eJ ek=(eP(e)>4)>eH aG{eQ F type;};ez
+e>eH aG<e,eV,true>{eQ eB type;};ez e>eD e wadd(e a,eX ar<e>::type b){eQ eX aG<e>::type V;ey e(V(a)+V(b));}ez e>eD e wsub(e a,eX ar<e>::type b){eQ eX
+aG<e>::type V;ey e(V(a)-V(b));}ez e>eD e wmul(e a,eX ar<e>::type b){eQ eX aG<e>::type V;ey e(V(a)*V(b));}ez e>eD e wneg(e a){eQ eX aG<e>::type V;ey e
+(V(0)-V(a));}ez e,class A>eD e shl(e a,A n){eQ eX aG<e>::type V;if(K(n<A(0)))bz();ey eB(n)>=eP(e)*8?e(0):e(V(a)<<int(n));}ez e,class A>eD e shr(e a,A
+n){if(K(n<A(0)))bz();if(eB(n)>=eP(e)*8)ey a<e(0)?e(-1):e(0);ey e(a>>int(n));}ez e>eD eE addto(e&a,eX ar<e>::type b){a=wadd(a,b);}ez e>eD eE multo(e&a
+,eX ar<e>::type b){a=wmul(a,b);}ez e>eD e*deref(e*p){if(K(!p))aX();ey p;}ez e>eD eE inc(e&a){a=wadd(a,e(1));}ez e>eD eE db(e&a,e&b){e c=a;a=b;b=c;}eH
+W{eG*T;eB E,C;F an;F cf;F word;eR J;eJ O,ao;W*next;eB as[16],be[16];};eH aH{eB ai;eG*T;W*Z;};eH az{eG*p;eB n;};eH dc{az*p;eB n,c;eE cg(az o){if(n==c)
+{c=c*2+99;p=(az*)realloc(p,c*eP o);if(!p)ay("out of memory");}p[n++]=o;}};eI eH dd{aH ch[2][68];W*aI[2][68];eB eT[68];eR J[4097];eG*aY;W*Z;F*first;eB
+aA,used;eB at[2];dc bB,bf;eB aB,limit,af;dd(){eA eG*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
+{eT[c]=eT[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eZ(eB(i)*8<=eT[c])J[i++]=eR(c);}limit=4<<20;eE*p=MAP_FAILED;for(aA=1<<24;p==MAP_FAILED
+&&aA>1;){aA/=2;p=mmap(eN,aA*(8192+eP(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aY=(eG*)p;Z=(W*)(aY+aA*8192);first=(F*)
+(Z+aA);}}q;eI eG*bC;eD eB de(eB n,eJ O){if(n>32768-8)ey(n+8191)&~eB(8191);eB ci=!O&&n>512?8:0;ey q.eT[q.J[(n+ci+7)/8]]-ci;}eD eE df(eE*p,eK n){q.bB.cg
+(az{(eG*)p,n});}eD eE cj(W*s){s->an=0;s->ao=s->E>=32&&madvise(s->T,s->E*8192,MADV_DONTNEED)==0;}eD W*ck(eB E,eB C,int J,eJ O){eB&at=q.at[J>0];W*s;for
+(;;at+=s->E){s=q.Z+at;if(at==q.used){if(E>q.aA-at)ay("out of memory");s->T=q.aY+at*8192;s->ao=true;q.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
+>E){W*rest=s+E;rest->T=s->T+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->C=C;s->J=eR(J);s->O=O;s->an=J?F(E*8192/C):1;s->cf=J?F(~0u/C+1):0;s
+->word=0;for(eB i=0;i<E;i++)q.first[at+i]=F(at);at+=E;ey s;}eD eE dg(eB a){a-=eB(q.aY);if(a>=q.used*8192)ey;eB f=q.first[a>>13];W*s=q.Z+f;eB i=((a-f*8192
+)*s->cf)>>32,bD=eB(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&bD)||s->be[i/64]&bD)ey;s->be[i/64]|=bD;q.af+=s->C;if(!s->O)q.bf.cg(az{s->T+i*s->C,s->C});}aq
+eI eE cl(az r){eB*x=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));eZ(x<end)dg(*x++);}aq eI eE dh(eG*cm){for(aH(&di)[68]:q.ch)for(aH&z:di){
+if(z.Z)z.Z->as[z.Z->word-1]&=~z.ai;z=aH();}q.af=0;az r={cm,eB(bC-cm)};for(eB i=0;;r=q.bB.p[i++]){cl(r);eZ(q.bf.n)cl(q.bf.p[--q.bf.n]);if(i==q.bB.n)
+break;}memset(q.aI,0,eP q.aI);W*free=eN;for(eB p=0,k;p<q.used;p+=k){W*s=q.Z+p;k=s->E;if(s->an){eB n=0;for(eB w=0;w*64<s->an;w++){n+=eB(
+__builtin_popcountll(s->as[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ao=eV;free=eN;if(n<s->an){s->next=q.aI[s->O][s->J];q.aI[s->O][s->J]=s;}
+continue;}cj(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}q.at[0]=q.at[1]=q.aB=0;q.limit=q.af>4<<20?q.af:4<<20;}aq eI eE dj(){
+__builtin_unwind_init();dh((eG*)__builtin_frame_address(0)-256);}eD eE cn(eB n){if(q.aB+n>q.limit&&bC&&q.aB)dj();q.aB+=n;}eD eE co(eB n){q.aB-=n<q.aB
+?n:q.aB;}aq eI eE dk(aH&z,int J,eJ O){for(;;){W*s=z.Z;if(!s){eB C=q.eT[J],E=1;eZ(E*8192%C>E*1024)E++;cn(E*8192);if((s=q.aI[O][J])){q.aI[O][J]=s->next
+;for(eB w:s->as)co(eB(__builtin_popcountll(w))*C);}else{s=ck(E,C,J,O);}z.Z=s;}eZ(s->word*64<s->an){eB w=s->word++,ai=~s->as[w],bg=s->an-w*64;if(bg<64
+)ai&=(eB(1)<<bg)-1;if(!ai)continue;s->as[w]|=ai;z.ai=ai;z.T=s->T+w*64*s->C;ey;}z.Z=eN;}}aq eI eE*dl(eB n,eJ O){if(n>eB(1)<<46)ay("out of memory");n=(
+n+8191)/8192;cn(n*8192);W*s=ck(n,n*8192,0,O);s->as[0]=1;ey s->ao?s->T:memset(s->T,0,s->C);}eD eE*aJ(eB n,eJ O){if(n>32768)ey dl(n,O);int J=q.J[(n+7)/8
+];aH&z=q.ch[O][J];if(K(!z.ai))dk(z,J,O);eG*p=z.T+eB(__builtin_ctzll(z.ai))*q.eT[J];z.ai&=z.ai-1;ey z.Z->ao?p:memset(p,0,q.eT[J]);}eD eE cp(eE*p){if(!p
+)ey;eB i=q.first[eB((eG*)p-q.aY)/8192];W*s=q.Z+i;if(s->J)ey;co(s->C);s->as[0]=0;cj(s);if(i<q.at[0])q.at[0]=i;}ez e>eH au{ez V>eI eG cq(eX V::NoPointers
+*);ez V>eI int cq(...);eI eA eJ eS=std::is_arithmetic<e>::eS||eP(cq<e>(eN))==1;};ez e>eD e*bh(){ey(e*)aJ(eP(e),au<e>::eS);}ez e>eD e*aK(eB n){ey(e*)
+aJ(n*eP(e),au<e>::eS);}ez e>eD e&dm(eA e&v){e*p=bh<e>();*p=v;ey*p;}ez e>eD e*newptr(eA e&v){ey&dm(v);}eH rt_root{rt_root(eE*p,eK n){df(p,n);}};eH eF{
+eA eG*p;eC n;eR eO[](eC i)eA{if(K(eB(i)>=eB(n)))aV(i,n);ey eR(p[i]);}};constexpr eF eO""_s(eA eG*p,eK n){ey eF{p,eC(n)};}eD eJ eO==(eF a,eF b){ey a.n
+==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eD eJ eO!=(eF a,eF b){ey!(a==b);}eD int aZ(eF a,eF b){eC n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
+b.p,eK(n)):0;ey c?c:a.n<b.n?-1:a.n>b.n;}eD eJ eO<(eF a,eF b){ey aZ(a,b)<0;}eD eJ eO>(eF a,eF b){ey aZ(a,b)>0;}eD eJ eO<=(eF a,eF b){ey aZ(a,b)<=0;}eD
+eJ eO>=(eF a,eF b){ey aZ(a,b)>=0;}eD eF bE(eA eG*p,eC n){if(n<=0)ey eF{eN,0};eG*x=(eG*)aJ(eB(n),true);eY(x,p,eK(n));ey eF{x,n};}eD eF dn(eF a,eF b){
+if(a.n<=0)ey b;if(b.n<=0)ey a;eG*x=(eG*)aJ(eB(a.n+b.n),true);eY(x,a.p,eK(a.n));eY(x+a.n,b.p,eK(b.n));ey eF{x,a.n+b.n};}ez...bi>eD eF concatn(bi...s){
+eA eF a[]={s...};eC n=0;for(eA eF&o:a)n+=o.n;if(n<=0)ey eF{eN,0};eG*x=(eG*)aJ(eB(n),true);eC i=0;for(eA eF&o:a){if(o.n>0)eY(x+i,o.p,eK(o.n));i+=o.n;}
+ey eF{x,n};}eD D dp(eA eG*s,eC bg,eC&w){eA eR*p=(eA eR*)s;eR c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bg<=ac
+)ey 0xFFFD;eR lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eR hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ey 0xFFFD;D r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
+;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ey 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ey r;}eD D cr(eF s,eC i,eC&w){eR c=eR(s.p[i]);if(c<0x80){w=1
+;ey c;}ey dp(s.p+i,s.n-i,w);}eD int dq(eG*x,D r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=eG(c);ey 1;}if(c<0x800){x[0]=eG
+(0xC0|(c>>6));x[1]=eG(0x80|(c&0x3F));ey 2;}if(c<0x10000){x[0]=eG(0xE0|(c>>12));x[1]=eG(0x80|((c>>6)&0x3F));x[2]=eG(0x80|(c&0x3F));ey 3;}x[0]=eG(0xF0|(
+c>>18));x[1]=eG(0x80|((c>>12)&0x3F));x[2]=eG(0x80|((c>>6)&0x3F));x[3]=eG(0x80|(c&0x3F));ey 4;}ez e,eC A>eH Array{e a[A?A:1];e&eO[](eC i){if(K(eB(i)>=eB
+(A)))aV(i,A);ey a[i];}eA e&eO[](eC i)eA{if(K(eB(i)>=eB(A)))aV(i,A);ey a[i];}};ez e,eC A>eH au<Array<e,A>>{eI eA eJ eS=au<e>::eS;};ez e,eC A>eD eJ eO
+==(eA Array<e,A>&o,eA Array<e,A>&Y){for(eC i=0;i<A;i++)if(!(o.a[i]==Y.a[i]))ey eV;ey true;}ez e,eC A>eD eJ eO!=(eA Array<e,A>&o,eA Array<e,A>&Y){ey!(
+o==Y);}ez e>eH eL{e*p;eC n,c;e&eO[](eC i)eA{if(K(eB(i)>=eB(n)))aV(i,n);ey p[i];}};ez e>eD eL<e>mkslice(eC n){if(K(n<0||eB(n)>(eB(1)<<47)/eP(e)))ce();
+ey eL<e>{aK<e>(eB(n)),n,n};}eD eC dr(eC ac,eC U,eB eT,eJ O){eC c=U;if(ac>U*2)c=ac;else if(U<256)c=U*2;else eZ(c<ac)c+=(c+768)>>2;ey eC(de(eB(c)*eT,O)
+/eT);}ez e>aq eL<e>cs(eL<e>s,eC ac){eC c=std::is_empty<e>::eS?ac:dr(ac,s.c,eP(e),au<e>::eS);e*x=aK<e>(eB(c));if(s.n>0)eY((eE*)x,(eA eE*)s.p,eK(s.n)*eP
+(e));ey eL<e>{x,s.n,c};}ez e>eD eL<e>append(eL<e>s,eA eX ar<e>::type&o){e v=o;if(K(s.n==s.c))s=cs(s,s.n+1);s.p[s.n++]=v;ey s;}ez e>eD eE push(eL<e>&s
+,eA eX ar<e>::type&o){e v=o;if(K(s.n==s.c))s=cs(s,s.n+1);s.p[s.n++]=v;}ez e>eD eC copyslice(eL<e>d,eL<eX ar<e>::type>s){eC n=d.n<s.n?d.n:s.n;if(n>0)
+memmove((eE*)d.p,(eA eE*)s.p,eK(n)*eP(e));ey n;}ez e>eD eL<e>subslice(eL<e>s,eC lo,eC hi){if(K(eB(hi)>eB(s.c)))aW(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);ey eL<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ez e>eD
+eL<e>tailslice(eL<e>s,eC lo){if(K(eB(lo)>eB(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);ey eL<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ez e,eC A>eD eL<e>arrayslice
+(Array<e,A>&a){ey eL<e>{a.a,A,A};}ez e,eC A>eD eL<e>subarray(Array<e,A>&a,eC lo,eC hi){if(K(eB(hi)>eB(A)))aW("[:%lld] with length %lld\0[:%lld]",hi,A
+);ey subslice(arrayslice(a),lo,hi);}ez e>eD eL<e>slicelit(std::initializer_list<e>o){e*p=aK<e>(o.eT());if(o.eT())eY((eE*)p,(eA eE*)o.begin(),o.eT()*eP
+(e));ey eL<e>{p,eC(o.eT()),eC(o.eT())};}ez e,eC A>eH rt_args{e a[A];eL<e>all(){ey eL<e>{a,A,A};}};enum a1:eR{el,em,ds,en,eo,ep,bF,eq,dt,er,es,et,ct,
+eu,ev,cu,du,cv,ew,bG,dv,KindStruct,cw};eH eW;eH cx{eA eG*R;eA eW*type;eC bH;eJ dw;};union Word{eE*p;eB u;};eQ eE(*cy)();eH eW{eA eG*R;a1 ad;eJ aL;eC
+eT;eA eW*C;eA eW*key;eC av;eA cx*a2;eJ(*bI)(eA eE*,eA eE*);eJ(*cz)(eA eE*dx,eC&pos,eA eE*&key,eA eE*&eS);cy m[c9+1];};eH Any{eA eW*t;Word w;};eD eA eE
+*aM(eA Any&a){ey a.t->aL?(eA eE*)&a.w:a.w.p;}[[eM]]M eE cA(eA eW*t);eD eB a3(eB a){a*=0x9E3779B97F4A7C15u;ey a^(a>>32);}eD eB rt_mix2(eB a,eB b){ey a3
+(a^a3(b+0x632BE59BD9B4E019u));}ez e>eD eX std::enable_if<std::is_integral<e>::eS,eB>::type e0(e a){ey a3(eB(a));}eD eB e0(cc a){eB u=0;if(a!=0)eY(&u,
+&a,eP u);ey a3(u);}eD eB e0(da a){ey e0(cc(a));}ez e>eD eB e0(e*p){ey a3(eB(p));}eD eB e0(eF s){eB z=eB(s.n)*0xA0761D6478BD642Fu,u;eA eG*p=s.p;eC n=s
+.n;for(;n>=8;n-=8,p+=8){eY(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;eZ(n>0)u=u<<8|eR(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;ey z^(z>>32);}ez e,
+eC A>eD eB e0(eA Array<e,A>&a){eB z=eB(A);for(eC i=0;i<A;i++)z=rt_mix2(z,e0(a.a[i]));ey z;}eD eJ cB(eA Any&a,eA Any&b){if(a.t!=b.t)ey eV;if(!a.t)ey
+true;if(!a.t->bI)cA(a.t);ey a.t->bI(aM(a),aM(b));}eD eJ eO==(eA Any&a,eA Any&b){ey cB(a,b);}eD eJ eO!=(eA Any&a,eA Any&b){ey!cB(a,b);}ez e>eJ dy(eA eE
+*a,eA eE*b){ey*(eA e*)a==*(eA e*)b;}ez e>eH a4{eI eA eJ eS=std::is_scalar<e>::eS;};ez e>eD eW rt_plain_type(eA eG*R,a1 ad){eW t=eW();t.R=R;t.ad=ad;t.aL
+=a4<e>::eS;t.eT=eC(eP(e));ey t;}ez e>eD eW cC(eA eG*R,a1 ad){eW t=rt_plain_type<e>(R,ad);t.bI=dy<e>;ey t;}eD eW dz(eW t,eA eW*C,eC av){t.C=C;t.av=av;
+ey t;}eI eW T_int=cC<eC>("int",ds);ez e>eD Any mkany(eA eW*t,eA e&v){Any a={t,{eN}};if(a4<e>::eS)eY((eE*)&a.w,(eA eE*)&v,eP v<8?eP v:8);else a.w.p=newptr
+<e>(v);ey a;}ez ae,class...H>eD ae icall(eA Any&o,int ag,H...a){if(K(!o.t))aX();ey((ae(*)(Word,H...))o.t->m[ag])(o.w,a...);}eD eJ a5(eA Any&o,int ag)
+{ey o.t&&o.t->m[ag];}ez e>eD eW rt_ptr_type(eA eG*R,eA eW*C){ey dz(cC<e*>(R,bG),C,0);}eH rt_method{ez aC>rt_method(eW&t,int ag,aC f){t.m[ag]=(cy)f;}}
+;ez e>eD e rt_word(Word w){e v;eY((eE*)&v,a4<e>::eS?(eA eE*)&w:w.p,eP v);ey v;}eH a6{eF s;};eI eW bJ=rt_ptr_type<a6>("*errors.errorString",eN);eD eF
+dA(Word w){ey((a6*)w.p)->s;}eI rt_method ex(bJ,aU,dA);eD Any errors_New(eF s){a6*y=bh<a6>();y->s=s;ey mkany(&bJ,y);}eD eJ aj(int aN,eA eG*p,eC n){eZ(
+n>0){ssize_t k=write(aN,p,eK(n));if(k<0){if(errno==EINTR)continue;ey eV;}p+=k;n-=k;}ey true;}eI eE(*bK)();eD eE dB(eE(*f)()){bK=f;}eD eE bj(){if(bK)
+bK();}[[eM]]eD eE bL(int bM){bj();_exit(bM);}[[eM]]M eE cD(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bL(2);}[[eM]]M eE ay(eA eG*bA){bj();aj(2,
+"fatal error: ",13);aj(2,bA,eC(strlen(bA)));cD();}eD eE dC(eF s){aj(2,"panic: ",7);for(eC i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ez e>[[eM]]M eE cE(e v){bj();dC(v);cD();}[[eM]]M eE aF(eA eG*ax,eC a,eC b){eG t[200]="runtime error: ";eF s=bE
+(t,15+snprintf(t+15,185,ax,(long long)a,(long long)b));cE(s);}[[eM]]M eE cF(eF s){cE(s);}eD eF bN(eA eG*s){ey eF{s,s?eC(strlen(s)):0};}[[eM]]M eE aV(
+eC i,eC n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]M eE aW(eA eG*ax,eC a,eC b){eG t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?ax+strlen(ax)+1:ax),a,b);}[[eM]]M eE aX(){aF("invalid memory address or nil pointer dereference");}[[eM]]M
+eE bz(){aF("negative shift amount");}[[eM]]M eE cd(){cF("assignment to entry in nil map"_s);}[[eM]]M eE ce(){aF("makeslice: len out of range");}[[eM]]M
+eE cA(eA eW*t){cF(dn("runtime error: comparing uncomparable type "_s,bN(t->R)));}ez bi>eH Func;ez ae,class...H>eH bk{ae(*cG)(bk*,H...);};ez aO,class
+ae,class...H>eH bO:bk<ae,H...>{aO f;explicit bO(eA aO&dD):f(dD){this->cG=dE;}eI ae dE(bk<ae,H...>*c,H...a){ey((bO*)c)->f(a...);}};ez ae,class...H>eH
+Func<ae(H...)>{bk<ae,H...>*c;Func()=default;Func(decltype(eN)):c(eN){}ez aO,class=decltype(std::declval<aO&>()(std::declval<H>()...))>Func(eA aO&f){
+eQ bO<aO,ae,H...>cH;c=new(aJ(eP(cH),eV))cH(f);}ae eO()(H...a)eA{if(K(!c))aX();ey c->cG(c,a...);}eJ eO==(decltype(eN))eA{ey!c;}eJ eO!=(decltype(eN))eA
+{ey c;}};ez bi>eH a4<Func<bi>>{eI eA eJ eS=true;};ez G,class L>eH bP{G k;L v;eJ used;};ez G,class L>eH cI{eQ bP<G,L>P;P*aD;F*ak;eC af;eC n;eC B;eB Q;
+eB bl;eC bm;};ez G,class L>eH au<bP<G,L>>{eI eA eJ eS=au<G>::eS&&au<L>::eS;};ez G>eH bn{eI eA eJ eS=std::is_integral<G>::eS||std::is_pointer<G>::eS;}
+;template<>eH bn<eF>{eI eA eJ eS=true;};ez e,eC A>eH bn<Array<e,A>>:bn<e>{};ez G,class L>eH Map{eQ bP<G,L>P;cI<G,L>*d;eC av()eA{ey d?d->af:0;}L*dF(eA
+G&k)eA{if(!d||!d->af){if(!std::is_scalar<G>::eS)e0(k);ey eN;}eB Q=d->Q,z=e0(k);for(eB i=z&Q;;i=(i+1)&Q){F y=d->ak[i];if(y==0)ey eN;if(P*o=cJ(y,z,k))
+ey&o->v;}}L get(eA G&k)eA{L*v=dF(k);ey v?*v:L();}F word(eC cK,eB z)eA{ey(F(z>>32)&~F(d->Q))|F(cK);}P*cJ(F y,eB z,eA G&k)eA{F cL=y&F(d->Q);if((y^F(z>>32
+))>F(d->Q)||cL==d->Q)ey eN;P*o=&d->aD[cL-1];ey o->k==k?o:eN;}L&at(eA G&key)eA{if(K(!d))cd();G k=key;if(K(d->n==d->B||d->bl*4>=d->Q*3))bQ();eB Q=d->Q,
+bo=~eB(0),z=e0(k);eB i=z&Q;for(;;i=(i+1)&Q){F y=d->ak[i];if(y==0)break;if(y==Q){if(bo==~eB(0))bo=i;}else if(P*o=cJ(y,z,k)){if(!bn<G>::eS)o->k=k;ey o
+->v;}}if(bo!=~eB(0))i=bo;else d->bl++;P&y=d->aD[d->n++];d->ak[i]=word(d->n,z);d->af++;y.k=k;y.used=true;ey y.v;}eE set(eA G&k,eA L&v)eA{L o=v;at(k)=o
+;}eE bp()eA{if(!d)ey;memset((eE*)d->aD,0,eK(d->n)*eP(P));memset(d->ak,0,(d->Q+1)*eP(F));d->af=0;d->bl=0;if(!d->bm)d->n=0;}aq eE bQ()eA{eC want=d->B;
+if(d->n==d->B&&(d->bm||d->af*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cM(want<8?8:want);}eE cM(eC B)eA{P*U=d->aD;if(B!=d->B||(!d->bm&&d->af<d->n)){
+P*y=B!=d->B?aK<P>(eB(B)):U;if(d->bm){eY((eE*)y,(eA eE*)U,eK(d->n)*eP(P));}else{eC k=0;for(eC i=0;i<d->n;i++)if(U[i].used){if(&y[k]!=&U[i])y[k]=U[i];k
+++;}if(y==U)memset((eE*)(y+k),0,eK(d->n-k)*eP(P));d->n=k;}d->aD=y;d->B=B;if(y!=U)cp(U);}eB aP=8;eZ(aP*5<eB(B)*8)aP*=2;if(aP!=d->Q+1||!d->ak){cp(d->ak
+);d->ak=aK<F>(aP);d->Q=aP-1;}else{memset(d->ak,0,aP*eP(F));}d->bl=eB(d->af);for(eC k=0;k<d->n;k++){if(!d->aD[k].used)continue;eB z=e0(d->aD[k].k),i=z
+&d->Q;eZ(d->ak[i])i=(i+1)&d->Q;d->ak[i]=word(k+1,z);}}eJ eO==(decltype(eN))eA{ey!d;}eJ eO!=(decltype(eN))eA{ey d;}};ez G,class L>eH a4<Map<G,L>>{eI eA
+eJ eS=true;};ez G,class L>eD Map<G,L>mkmap(eC n=0){Map<G,L>m={bh<cI<G,L>>()};m.cM(n<8?8:n);ey m;}eH X{eG*p;eC n,c;aq eE bQ(eC k){c=c*2+k+256;p=(eG*)
+realloc(p,eK(c));if(!p)ay("out of memory");}eG*bq(eC k){if(K(n+k>c))bQ(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,eC k){if(k)eY(bq(k),s,eK(k));
+n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dG(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}eE bR(D r){bq(4);n+=dq(p+n,r);
+}};eI eA eG bS[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eA eD*bq(eD*y,ey u){while(u>=100){ey x=u/100;ex eD*d=bR+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bR[u*2+1];*--y=bR[u*2];}else{*--y=eD
-('0'+u);}ev y;}eA eB cI(W&b,ey u){eD t[24],*x=bq(t+24,u);b.g(x,t+24-x);}eA eB cJ(W&b,ez v){eD t[24],*x=bq(t+24,v<0?ey(0)-ey(v):ey(v));if(v<0)*--x='-'
-;b.g(x,t+24-x);}eA eD*dE(eD*y,ey u,int R,eG dF=eT){if(R==10)ev bq(y,u);ex eD*digits=dF?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(R)];u/=unsigned(R);}while(u);ev y;}eE dG{ex eD*p;D next(){for(D v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)ev v*44+d;v=v*44+d-44;}}};eE cK{D t[1600];int n;explicit cK(ex eD*aP):n(0){dG in={aP};for(D v=0;*in.p;)t[n++]=v+=in.next
-();}eG a4(D r)ex{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ev lo<n/2&&t[2*lo]<=r;}};eF ex eD dH[]=
+;eD eG*br(eG*y,eB u){eZ(u>=100){eB x=u/100;eA eG*d=bS+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bS[u*2+1];*--y=bS[u*2];}else{*--y=eG(
+'0'+u);}ey y;}eD eE cN(X&b,eB u){eG t[24],*x=br(t+24,u);b.g(x,t+24-x);}eD eE cO(X&b,eC v){eG t[24],*x=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';
+b.g(x,t+24-x);}eD eG*dH(eG*y,eB u,int T,eJ dI=eV){if(T==10)ey br(y,u);eA eG*digits=dI?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(T)];u/=unsigned(T);}eZ(u);ey y;}eH dJ{eA eG*p;D next(){for(D v=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ey v*44+d;v=v*44+d-44;}}};eH cP{D t[1600];int n;explicit cP(eA eG*aQ):n(0){dJ in={aQ};for(D v=0;*in.p;)t[n++]=v+=in.next(
+);}eJ a5(D r)eA{int lo=0,hi=n/2;eZ(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ey lo<n/2&&t[2*lo]<=r;}};eI eA eG dK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -176,78 +178,79 @@ int d=c-35-(c>63)-(c>92);if(d<44)ev v*44+d;v=v*44+d-44;}}};eE cK{D t[1600];int n
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eA eG dI(D r){if(r<0x7f)ev r>=0x20;eF cK t(dH);ev r>=0xa1&&r!=0xad&&t.a4(r);}eA eB dJ(W&b,D r,ez width,eQ cL,eD a6,eG bS){ex eD*a7=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a7[cL>>4]);b.g(a7[cL&15]);ev;}if(r==a6||r=='\\'){b.g('\\');ev b.g(eD(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bS&&dI(r))ev b.bQ(r);switch(r){case'\a':ev b.g("\\a");case'\b':ev b.g("\\b");case'\f':ev b.g("\\f");case'\n':ev b.g("\\n");case'\r':ev b.g(
-"\\r");case'\t':ev b.g("\\t");case'\v':ev b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a7[r>>4]);ev b.g(a7[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a7[(r>>s)&15]);}eA eB dK(W&b,eC s,eD a6,eG bS){b.g(a6);ez w=1;for(ez i=0;i<s.n;i+=w){D r=cp(s,i,w);dJ(b,r,w,eQ(s.p[i
-]),a6,bS);}b.g(a6);}eA eC strconv_Itoa(ez v){eD t[24],*x=bq(t+24,v<0?ey(0)-ey(v):ey(v));if(v<0)*--x='-';ev bD(x,t+24-x);}eA eC rt_as_string(eI<eQ>b){
-ev eC{(eD*)b.p,b.n};}eA Any bT(eC s){ev Any{&bI,{new a5{s}}};}eF Any io_EOF=bT("EOF"_s);eF Any dL=bT("short write"_s);eF Any io_ErrNoProgress=bT(
-"multiple Read calls return no data or error"_s);eN R2<ez,Any>P;eA eI<eQ>dM(ex eB*p,ez n){ev eI<eQ>{(eQ*)(eB*)p,n,n};}eE br{P(*f)(Word,eI<eQ>);Word w
-;P eL()(ex eB*p,ez n)ex{ev f(w,dM(p,n));}};eA P dN(Word,eI<eQ>){aW();}eA br dO(ex Any&a,int ag){ev br{a.t?(P(*)(Word,eI<eQ>))a.t->m[ag]:dN,a.w};}eE
-os_File{int aM;eC O;eD*buf;ez lo,hi,B;};eF eD bU[65536];eF os_File am={1,{"/dev/stdout",11},bU,0,0,0};eA eB bV(){ez n=am.hi;am.hi=0;aj(1,bU,n);}eA eB
-dP(ex eD*p,ez n){if(J(n>am.B-am.hi)){if(am.B)bV();else dy(bV);am.B=65536;if(n>am.B){aj(1,p,n);ev;}}eV(bU+am.hi,p,eH(n));am.hi+=n;}eF os_File*os_Stdout
-=&am;eF os_File dQ={0,{"/dev/stdin",10},eK,0,0,0};eF os_File*os_Stdin=&dQ;eA Any cM(ex eD*cN,os_File*f){eC s=concatn(bM(cN)," "_s,f->O,": "_s,bM(
-strerror(errno)));((eD*)s.p)[ez(strlen(cN))+f->O.n+3]|=32;ev errors_New(s);}eA ez cO(os_File*f,eB*p,ez n){if(f->aM==0)bV();for(;;){ssize_t k=read(f->aM
-,p,eH(n));if(k>=0||errno!=EINTR)ev k;}}eA ez dR(os_File*f){if(!f->buf){f->B=65536;f->buf=(eD*)malloc(65536);if(!f->buf)az("out of memory");}ez n=cO(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ev n;}eA P os_File_Read(os_File*f,eI<eQ>b){ez n=f->hi-f->lo;eG aK=!n&&b.n>=65536;if(b.n==0)ev P{0,Any()};if(!n){n
-=aK?cO(f,b.p,b.n):dR(f);if(n<=0)ev P{0,n?cM("read",f):io_EOF};}if(!aK){if(n>b.n)n=b.n;eV(b.p,f->buf+f->lo,eH(n));f->lo+=n;}ev P{n,Any()};}eA P
-os_File_Write(os_File*f,eI<eQ>b){if(f->aM==1)dP((eD*)b.p,b.n);else if(!aj(f->aM,(eD*)b.p,b.n))ev P{0,cM("write",f)};ev P{b.n,Any()};}[[eJ]]eA eB
-os_Exit(ez bL){bK(int(bL));}eE bs;eF eG(*cP)(bs&f,ex Any&a,D h);eA ey bW(ex eS*t,ex eB*d){ey u=0;eV(&u,d,eH(t->eP));int unused=int(64-t->eP*8);ev t->ad
-<=bE?ey(ez(u<<unused)>>unused):u;}eE bs{W&b;ez cQ,bX;eG bt,bY,dS,a8,ax,aQ,bu,bZ,ap;eG bv;Any aa;Any*b0;ez cR;explicit bs(W&out):b(out),bv(eT),aa(),b0
-(eK),cR(0){bo();}eB bo(){cQ=bX=0;bt=bY=dS=a8=ax=aQ=bu=bZ=ap=eT;}eB cS(ez Q){}eB aP(eC s){ez Q=b.n;b.g(s);cS(Q);}eB b1(ey u,int R,eG is_signed,D h){eG
-cT=is_signed&&ez(u)<0;if(cT)u=ey(0)-u;ez digits=0,Q=b.n;eD t[72],*y=t+72,*x=dE(y,u,R,h=='X');if(cT)b.g('-');else if(a8)b.g('+');else if(aQ)b.g(' ');b
-.dD('0',digits-(y-x));b.g(x,y-x);eG S=bu;bu=eT;cS(Q);bu=S;}eB cU(ey u,eG dT){eG S=ax;ax=dT;b1(u,16,eT,'v');ax=S;}eC cV(eC s)ex{ev s;}eB a9(D h){bv=true
-;b.g("%!");b.bQ(h);b.g('(');if(aa.t){b.g(aa.t->O);b.g('=');b2(aa,'v');}else{b.g("<nil>");}b.g(')');bv=eT;}eB whole(ey u,eG is_signed,D h){switch(h){
-case'v':if(!bt&&!a8&&!aQ&&!bY){if(is_signed)cJ(b,ez(u));else cI(b,u);}else b1(u,10,is_signed,h);ev;case'd':ev b1(u,10,is_signed,h);}a9(h);}eB b3(eC s
-,D h){switch(h){case'v':ev aP(cV(s));case's':ev aP(cV(s));}a9(h);}eB dU(ey u,ex eS*t,D h){switch(h){case'v':if(!u){aP("<nil>"_s);}else{cU(u,!ax);}ev;
-case'p':ev cU(u,!ax);case'b':case'o':case'd':case'x':case'X':ev whole(u,eT,h);}a9(h);}eG cW(D h){if(bv||!aa.t)ev eT;if(h=='w')ev a9(h),true;if(cP&&cP
-(*this,aa,h))ev true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(aa,aT))ag=aT;else if(a4(aa,b9))ag=b9;}if(ag<0)ev eT;Any a=aa;eC s=icall
-<eC>(a,ag);b3(s,h);ev true;}eB b2(ex Any&a,D h){aa=a;if(!a.t){if(h=='v'||h=='T')aP("<nil>"_s);else a9(h);ev;}if(cW(h))ev;eO(a.t,aL(a),h,0,true);}eB aR
-(ex eS*t,ex eB*d,D h,int ab,eG open){if(t->ad==cu){ex Any&a=*(ex Any*)d;if(a.t)ev aR(a.t,aL(a),h,ab,open);b.g("<nil>");ev;}aa.t=t;if(t->aK){aa.w.u=0;
-eV((eB*)&aa.w,d,eH(t->eP));}else{aa.w.p=(eB*)d;}if(open&&h!='p'&&cW(h))ev;eO(t,d,h,ab,open);}eB eO(ex eS*t,ex eB*d,D h,int ab,eG open){aZ k=t->ad;
-switch(k){case cs:ev b3(*(ex eC*)d,h);case ct:ev list(t,d,t->aw,h,ab,open);case KindStruct:ev dV(t,d,h,ab,open);default:break;}if(k<=cr)ev whole(bW(t
-,d),k<=bE,h);ey u=*(ex ey*)d;if(k==bF&&ab==0&&u&&t->C){aZ to=t->C->ad;if(to>=dr&&to<=KindStruct&&to!=bF&&to!=ds){b.g('&');ev aR(t->C,(ex eB*)u,h,ab+1
-,open);}}dU(u,t,h);}eB dV(ex eS*t,ex eB*d,D h,int ab,eG open){b.g('{');for(ez i=0;t->a1&&i<t->aw;i++){ex cv&f=t->a1[i];if(i>0)b.g(ap?", ":" ");if(bZ
-||ap){b.g(f.O);b.g(':');}aR(f.type,(ex eD*)d+f.bG,h,ab+1,open&&f.dt);}b.g('}');}eB list(ex eS*t,ex eB*d,ez n,D h,int ab,eG open){ex eS*y=t->C;eG dW=y
-->ad==dq;if(dW&&(h=='s'||h=='q'||h=='x'||h=='X'))ev b3(eC{(ex eD*)d,n},h);b.g(ap?'{':'[');for(ez i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aR(y,(ex eD*)d+i
-*y->eP,h,ab+1,open);}b.g(ap?'}':']');}eB du(ex eS*t,ex eB*d,D h,int ab,eG open){b.g("map[");ez pos=0,n=0;ex eB*k,*v;while(t->cx(d,pos,k,v))n++;eI<V>all
-=mkslice<V>(n);pos=n=0;while(t->cx(d,pos,k,v))all.p[n++]=V{k,v};dX(t->key,all.p,n);for(ez i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aR(t->key,all.p[i].k,h
-,ab+1,open);b.g(':');aR(t->C,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eE V{ex eB*k,*v;};eF eB dX(ex eS*t,V*a,ez n){std::stable_sort(a,a+n,[t](ex V&q
-,ex V&X){ev order(t,q.k,X.k)<0;});}eF int order(ex eS*t,ex eB*a,ex eB*c){switch(t->ad){case cs:ev aY(*(ex eC*)a,*(ex eC*)c);case KindStruct:for(ez i=0
-;i<t->aw;i++)if(int r=order(t->a1[i].type,(ex eD*)a+t->a1[i].bG,(ex eD*)c+t->a1[i].bG))ev r;ev 0;case ct:for(ez i=0;i<t->aw;i++)if(int r=order(t->C,(
-ex eD*)a+i*t->C->eP,(ex eD*)c+i*t->C->eP))ev r;ev 0;case cu:{ex Any&q=*(ex Any*)a,&X=*(ex Any*)c;if(!q.t||!X.t)ev(q.t!=eK)-(X.t!=eK);if(q.t!=X.t)ev
-strcmp(q.t->O,X.t->O);ev order(q.t,aL(q),aL(X));}default:break;}ey q=*(ex ey*)a,X=*(ex ey*)c;if(t->ad<=cr){ey cX=t->ad<=bE?ey(1)<<63:0;q=bW(t,a)^cX;X
-=bW(t,c)^cX;}ev q<X?-1:X<q;}};eF W ah;eF ex eE dY{}go_stderr={};eA P dZ(dY,ez Q){ez n=ah.n-Q;aj(2,ah.p+Q,n);ah.n=Q;ev P{n,Any()};}eE cY{bs f;eC s;eI<Any
->a;ez i,aq;eG cZ,b4,ba;cY(W&b,eC format,eI<Any>args):f(b),s(format),a(args),i(0),aq(0),cZ(eT),b4(eT),ba(true){}eG c0(ez&n){n=0;eG c1=eT;for(;i<s.n&&s
-.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c1=true;if(n>1000000){n=0;ev eT;}}ev c1;}eB width(){{f.bt=c0(f.cQ);if(b4&&f.bt)ba=eT;}if(i<s.n&&s.p[i
-]=='.'){i++;{if(!c0(f.bX))f.bX=0;f.bY=true;}}}eB c2(D h){if(h=='v'||h=='w'){f.ap=f.ax;f.ax=eT;f.bZ=f.a8;f.a8=eT;}if(h=='w'&&f.b0&&a4(a.p[aq],aT)){f.b0
-[f.cR++]=a.p[aq];h='v';}f.b2(a.p[aq++],h);}eB run(){W&b=f.b;while(i<s.n){ex eD*x=(ex eD*)memchr(s.p+i,'%',eH(s.n-i));ez to=x?x-s.p:s.n;b.g(s.p+i,to-i
-);i=to+1;if(to>=s.n)break;f.bo();ba=true;b4=eT;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&aq<a.n){c2(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;
-}ez w=1;D h=cp(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!ba||aq>=a.n){b.g("%!");b.bQ(h);b.g(ba?"(MISSING)":"(BADINDEX)");}else{c2(h);}}if(!cZ&&aq<a.n
-){f.bo();b.g("%!(EXTRA ");for(ez k=aq;k<a.n;k++){if(k>aq)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->O);b.g('=');f.b2(a.p[k],'v');}b
-.g(')');}}};eA eB d0(W&b,eC format,eI<Any>a){cY(b,format,a).run();}eA eC c3(ez Q){eC s=bD(ah.p+Q,ah.n-Q);ah.n=Q;ev s;}eA eC fmt_Sprintf(eC format,eI<Any
->a){ez Q=ah.n;d0(ah,format,a);ev c3(Q);}eE eR{eQ*p;ez n,B;br bb;Any err;};eA Any bufio_Writer_Flush(eR*b){if(b->err.t||b->n==0)ev b->err;P k=b->bb(b
-->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dL;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eH(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ev b->err=k.r1;}eA
-ez d1(eR*b,ex eD*p,ez n){ez done=0;while(J(n>b->B-b->n&&!b->err.t)){ez k=b->B-b->n;if(b->n==0){P c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{eV(b->p+b->n,p
-,eH(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ev done;if(n)eV(b->p+b->n,p,eH(n));b->n+=n;ev done+n;}eA eB d2(eR*b,br bb,ez eP
-){if(!b->p){b->B=eP<=0?4096:eP;b->p=aJ<eQ>(ey(b->B));}b->n=0;b->bb=bb;b->err=Any();}eA eR*d3(Any w,ez eP){if(w.t&&!strcmp(w.t->O,"*bufio.Writer")){eR
-*c4=(eR*)w.w.p;if(c4->B>=eP)ev c4;}eR*b=bg<eR>();d2(b,dO(w,Sel_Write),eP);ev b;}eA eR*bufio_NewWriter(Any w){ev d3(w,4096);}eA P
-bufio_Writer_WriteString(eR*b,eC s){ez n=d1(b,s.p,s.n);ev P{n,b->err};}ew e>eA eB aS(W&b,e v){if(e(-1)<e(0))cJ(b,ez(v));else cI(b,ey(v));}eA eB aS(W&b
-,eC s){b.g(s);}eA eB aS(W&b,ex Any&y){b.g(y.t?icall<eC>(y,aT):"<nil>"_s);}eE rt_quote{eC s;};eA eB aS(W&b,rt_quote x){dK(b,x.s,'"',eT);}ew...G>eA eB
-d4(W&b,ex G&...a){int all[]={(aS(b,a),0)...};(eB)all;}ew G,class...bx>eA eB d5(W&b,ex G&a,ex bx&...d6){aS(b,a);int all[]={0,(b.g(' '),aS(b,d6),0)...}
-;(eB)all;b.g('\n');}ew d7,class...G>eA P fmt_println(d7 w,G...a){ez Q=ah.n;d5(ah,a...);ev dZ(w,Q);}ew...G>eA eC fmt_sprint(G...a){ez Q=ah.n;d4(ah,a
-...);ev c3(Q);}ew aD>eA std::vector<ez>d8(ez n,ex aD&bw){std::vector<ez>at((eH)n);for(ez i=0;i<n;i++)at[eH(i)]=i;std::stable_sort(at.begin(),at.end()
-,bw);ev at;}ew aD>eA eB d9(std::vector<ez>&at,ex aD&swap){for(eH i=0;i<at.eP();i++){eH to=i;while(eH(at[to])!=i){eH from=eH(at[to]);swap(ez(to),ez(
-from));at[to]=ez(to);to=from;}at[to]=ez(to);}}ew e,class aD>eA eB sort_SliceStable(eI<e>s,aD bw){std::vector<ez>at=d8(s.n,[&bw](ez i,ez j){ev bw(i,j)
-;});d9(at,[s](ez i,ez j){c8(s.p[i],s.p[j]);});}eE time_Time{ez b5;};eA time_Time time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);ev time_Time
-{ez(t.tv_sec)*1000000000+t.tv_nsec};}eA time_Time time_Time_Add(time_Time t,ez d){ev time_Time{wadd(t.b5,d)};}eA eG time_Time_After(time_Time t,
-time_Time u){ev t.b5>u.b5;}eF eD*b6;eF eB(*c5)();eF ucontext_t bc;eF eB ea(){c5();bK(0);}eF eB eb(int ec,siginfo_t*ed,eB*){if(ey((eD*)ed->si_addr-b6+65536
-)<3*65536){bi();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(ec,SIG_DFL);}eA int rt_run(eB(*ee)()
-){c5=ee;eH eP=eH(1)<<31;eB*p=MAP_FAILED;while(p==MAP_FAILED&&eP>1<<16)p=mmap(eK,eP/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1
-,0);b6=(eD*)p;mprotect(p,65536,PROT_NONE);bB=b6+eP;eF eD aQ[16384];eF stack_t b7;b7.ss_sp=aQ;b7.ss_size=eM aQ;sigaltstack(&b7,eK);eF eE sigaction b8;
-b8.sa_sigaction=eb;b8.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b8,eK);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eP;makecontext
-(&bc,ea,0);setcontext(&bc);ev 1;}
+")RW.X`s,U6";eD eJ dL(D r){if(r<0x7f)ey r>=0x20;eI cP t(dK);ey r>=0xa1&&r!=0xad&&t.a5(r);}eD eE dM(X&b,D r,eC width,eR cQ,eG a7,eJ bT){eA eG*a8=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cQ>>4]);b.g(a8[cQ&15]);ey;}if(r==a7||r=='\\'){b.g('\\');ey b.g(eG(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bT&&dL(r))ey b.bR(r);switch(r){case'\a':ey b.g("\\a");case'\b':ey b.g("\\b");case'\f':ey b.g("\\f");case'\n':ey b.g("\\n");case'\r':ey b.g(
+"\\r");case'\t':ey b.g("\\t");case'\v':ey b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);ey b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eD eE dN(X&b,eF s,eG a7,eJ bT){b.g(a7);eC w=1;for(eC i=0;i<s.n;i+=w){D r=cr(s,i,w);dM(b,r,w,eR(s.p[i
+]),a7,bT);}b.g(a7);}eD eF strconv_Itoa(eC v){eG t[24],*x=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';ey bE(x,t+24-x);}eD eF rt_as_string(eL<eR>b){
+ey eF{(eG*)b.p,b.n};}eD Any bU(eF s){ey Any{&bJ,{new a6{s}}};}eI Any io_EOF=bU("EOF"_s);eI Any dO=bU("short write"_s);eI Any io_ErrNoProgress=bU(
+"multiple Read calls return no data or error"_s);eQ R2<eC,Any>S;eD eL<eR>dP(eA eE*p,eC n){ey eL<eR>{(eR*)(eE*)p,n,n};}eH bs{S(*f)(Word,eL<eR>);Word w
+;S eO()(eA eE*p,eC n)eA{ey f(w,dP(p,n));}};eD S dQ(Word,eL<eR>){aX();}eD bs dR(eA Any&a,int ag){ey bs{a.t?(S(*)(Word,eL<eR>))a.t->m[ag]:dQ,a.w};}eH
+os_File{int aN;eF R;eG*buf;eC lo,hi,B;};eI eG bV[65536];eI os_File al={1,{"/dev/stdout",11},bV,0,0,0};eD eE bW(){eC n=al.hi;al.hi=0;aj(1,bV,n);}eD eE
+dS(eA eG*p,eC n){if(K(n>al.B-al.hi)){if(al.B)bW();else dB(bW);al.B=65536;if(n>al.B){aj(1,p,n);ey;}}eY(bV+al.hi,p,eK(n));al.hi+=n;}eI os_File*os_Stdout
+=&al;eI os_File dT={0,{"/dev/stdin",10},eN,0,0,0};eI os_File*os_Stdin=&dT;eD Any cR(eA eG*cS,os_File*f){eF s=concatn(bN(cS)," "_s,f->R,": "_s,bN(
+strerror(errno)));((eG*)s.p)[eC(strlen(cS))+f->R.n+3]|=32;ey errors_New(s);}eD eC cT(os_File*f,eE*p,eC n){if(f->aN==0)bW();for(;;){ssize_t k=read(f->aN
+,p,eK(n));if(k>=0||errno!=EINTR)ey k;}}eD eC dU(os_File*f){if(!f->buf){f->B=65536;f->buf=(eG*)malloc(65536);if(!f->buf)ay("out of memory");}eC n=cT(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ey n;}eD S os_File_Read(os_File*f,eL<eR>b){eC n=f->hi-f->lo;eJ aL=!n&&b.n>=65536;if(b.n==0)ey S{0,Any()};if(!n){n
+=aL?cT(f,b.p,b.n):dU(f);if(n<=0)ey S{0,n?cR("read",f):io_EOF};}if(!aL){if(n>b.n)n=b.n;eY(b.p,f->buf+f->lo,eK(n));f->lo+=n;}ey S{n,Any()};}eD S
+os_File_Write(os_File*f,eL<eR>b){if(f->aN==1)dS((eG*)b.p,b.n);else if(!aj(f->aN,(eG*)b.p,b.n))ey S{0,cR("write",f)};ey S{b.n,Any()};}[[eM]]eD eE
+os_Exit(eC bM){bL(int(bM));}eH bt;eI eJ(*cU)(bt&f,eA Any&a,D h);eD eB bX(eA eW*t,eA eE*d){eB u=0;eY(&u,d,eK(t->eT));int unused=int(64-t->eT*8);ey t->ad
+<=bF?eB(eC(u<<unused)>>unused):u;}eH bt{X&b;eC cV,bY;eJ bu,bZ,dV,a9,aw,aR,bv,b0,ap;eJ bw;Any aa;Any*b1;eC cW;explicit bt(X&out):b(out),bw(eV),aa(),b1
+(eN),cW(0){bp();}eE bp(){cV=bY=0;bu=bZ=dV=a9=aw=aR=bv=b0=ap=eV;}eE cX(eC N){}eE aQ(eF s){eC N=b.n;b.g(s);cX(N);}eE b2(eB u,int T,eJ is_signed,D h){eJ
+cY=is_signed&&eC(u)<0;if(cY)u=eB(0)-u;eC digits=0,N=b.n;eG t[72],*y=t+72,*x=dH(y,u,T,h=='X');if(cY)b.g('-');else if(a9)b.g('+');else if(aR)b.g(' ');b
+.dG('0',digits-(y-x));b.g(x,y-x);eJ U=bv;bv=eV;cX(N);bv=U;}eE cZ(eB u,eJ dW){eJ U=aw;aw=dW;b2(u,16,eV,'v');aw=U;}eF c0(eF s)eA{ey s;}eE ba(D h){bw=true
+;b.g("%!");b.bR(h);b.g('(');if(aa.t){b.g(aa.t->R);b.g('=');b3(aa,'v');}else{b.g("<nil>");}b.g(')');bw=eV;}eE whole(eB u,eJ is_signed,D h){switch(h){
+case'v':if(!bu&&!a9&&!aR&&!bZ){if(is_signed)cO(b,eC(u));else cN(b,u);}else b2(u,10,is_signed,h);ey;case'd':ey b2(u,10,is_signed,h);}ba(h);}eE b4(eF s
+,D h){switch(h){case'v':ey aQ(c0(s));case's':ey aQ(c0(s));}ba(h);}eE dX(eB u,eA eW*t,D h){switch(h){case'v':if(!u){aQ("<nil>"_s);}else{cZ(u,!aw);}ey;
+case'p':ey cZ(u,!aw);case'b':case'o':case'd':case'x':case'X':ey whole(u,eV,h);}ba(h);}eJ c1(D h){if(bw||!aa.t)ey eV;if(h=='w')ey ba(h),true;if(cU&&cU
+(*this,aa,h))ey true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a5(aa,aU))ag=aU;else if(a5(aa,cb))ag=cb;}if(ag<0)ey eV;Any a=aa;eF s=icall
+<eF>(a,ag);b4(s,h);ey true;}eE b3(eA Any&a,D h){aa=a;if(!a.t){if(h=='v'||h=='T')aQ("<nil>"_s);else ba(h);ey;}if(c1(h))ey;eS(a.t,aM(a),h,0,true);}eE aS
+(eA eW*t,eA eE*d,D h,int ab,eJ open){if(t->ad==cw){eA Any&a=*(eA Any*)d;if(a.t)ey aS(a.t,aM(a),h,ab,open);b.g("<nil>");ey;}aa.t=t;if(t->aL){aa.w.u=0;
+eY((eE*)&aa.w,d,eK(t->eT));}else{aa.w.p=(eE*)d;}if(open&&h!='p'&&c1(h))ey;eS(t,d,h,ab,open);}eE eS(eA eW*t,eA eE*d,D h,int ab,eJ open){a1 k=t->ad;
+switch(k){case cu:ey b4(*(eA eF*)d,h);case cv:ey list(t,d,t->av,h,ab,open);case KindStruct:ey dY(t,d,h,ab,open);default:break;}if(k<=ct)ey whole(bX(t
+,d),k<=bF,h);eB u=*(eA eB*)d;if(k==bG&&ab==0&&u&&t->C){a1 to=t->C->ad;if(to>=du&&to<=KindStruct&&to!=bG&&to!=dv){b.g('&');ey aS(t->C,(eA eE*)u,h,ab+1
+,open);}}dX(u,t,h);}eE dY(eA eW*t,eA eE*d,D h,int ab,eJ open){b.g('{');for(eC i=0;t->a2&&i<t->av;i++){eA cx&f=t->a2[i];if(i>0)b.g(ap?", ":" ");if(b0
+||ap){b.g(f.R);b.g(':');}aS(f.type,(eA eG*)d+f.bH,h,ab+1,open&&f.dw);}b.g('}');}eE list(eA eW*t,eA eE*d,eC n,D h,int ab,eJ open){eA eW*y=t->C;eJ dZ=y
+->ad==dt;if(dZ&&(h=='s'||h=='q'||h=='x'||h=='X'))ey b4(eF{(eA eG*)d,n},h);b.g(ap?'{':'[');for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aS(y,(eA eG*)d+i
+*y->eT,h,ab+1,open);}b.g(ap?'}':']');}eE dx(eA eW*t,eA eE*d,D h,int ab,eJ open){b.g("map[");eC pos=0,n=0;eA eE*k,*v;eZ(t->cz(d,pos,k,v))n++;eL<P>all=mkslice
+<P>(n);pos=n=0;eZ(t->cz(d,pos,k,v))all.p[n++]=P{k,v};d0(t->key,all.p,n);for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aS(t->key,all.p[i].k,h,ab+1,open)
+;b.g(':');aS(t->C,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eH P{eA eE*k,*v;};eI eE d0(eA eW*t,P*a,eC n){std::stable_sort(a,a+n,[t](eA P&o,eA P&Y){ey
+order(t,o.k,Y.k)<0;});}eI int order(eA eW*t,eA eE*a,eA eE*c){switch(t->ad){case cu:ey aZ(*(eA eF*)a,*(eA eF*)c);case KindStruct:for(eC i=0;i<t->av;i
+++)if(int r=order(t->a2[i].type,(eA eG*)a+t->a2[i].bH,(eA eG*)c+t->a2[i].bH))ey r;ey 0;case cv:for(eC i=0;i<t->av;i++)if(int r=order(t->C,(eA eG*)a+i
+*t->C->eT,(eA eG*)c+i*t->C->eT))ey r;ey 0;case cw:{eA Any&o=*(eA Any*)a,&Y=*(eA Any*)c;if(!o.t||!Y.t)ey(o.t!=eN)-(Y.t!=eN);if(o.t!=Y.t)ey strcmp(o.t
+->R,Y.t->R);ey order(o.t,aM(o),aM(Y));}default:break;}eB o=*(eA eB*)a,Y=*(eA eB*)c;if(t->ad<=ct){eB c2=t->ad<=bF?eB(1)<<63:0;o=bX(t,a)^c2;Y=bX(t,c)^c2
+;}ey o<Y?-1:Y<o;}};eI X ah;eI eA eH d1{}go_stderr={};eD S d2(d1,eC N){eC n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;ey S{n,Any()};}eH c3{bt f;eF s;eL<Any>a;eC i,
+am;eJ b5,bb,aE;c3(X&b,eF format,eL<Any>args):f(b),s(format),a(args),i(0),am(0),b5(eV),bb(eV),aE(true){}eJ b6(eC&n){n=0;eJ c4=eV;for(;i<s.n&&s.p[i]>=
+'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c4=true;if(n>1000000){n=0;ey eV;}}ey c4;}eE cK(){if(i>=s.n||s.p[i]!='[')ey;b5=true;eC close=i+1,n=0,N=i;eZ(
+close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aE=eV;i=N+1;ey;}i=N+1;eJ ok=b6(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){am=n-1;bb=true;ey;}aE=eV
+;bb=ok;}eE width(){{f.bu=b6(f.cV);if(bb&&f.bu)aE=eV;}if(i<s.n&&s.p[i]=='.'){i++;{if(!b6(f.bY))f.bY=0;f.bZ=true;}}}eE c5(D h){if(h=='v'||h=='w'){f.ap=f
+.aw;f.aw=eV;f.b0=f.a9;f.a9=eV;}if(h=='w'&&f.b1&&a5(a.p[am],aU)){f.b1[f.cW++]=a.p[am];h='v';}f.b3(a.p[am++],h);}eE run(){X&b=f.b;eZ(i<s.n){eA eG*x=(eA
+eG*)memchr(s.p+i,'%',eK(s.n-i));eC to=x?x-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp();aE=true;bb=eV;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&am
+<a.n){c5(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eC w=1;D h=cr(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aE||am>=a.n){b.g("%!");b.bR(
+h);b.g(aE?"(MISSING)":"(BADINDEX)");}else{c5(h);}}if(!b5&&am<a.n){f.bp();b.g("%!(EXTRA ");for(eC k=am;k<a.n;k++){if(k>am)b.g(", ");if(!a.p[k].t){b.g(
+"<nil>");continue;}b.g(a.p[k].t->R);b.g('=');f.b3(a.p[k],'v');}b.g(')');}}};eD eE d3(X&b,eF format,eL<Any>a){c3(b,format,a).run();}eD eF c6(eC N){eF s
+=bE(ah.p+N,ah.n-N);ah.n=N;ey s;}eD eF fmt_Sprintf(eF format,eL<Any>a){eC N=ah.n;d3(ah,format,a);ey c6(N);}eH eU{eR*p;eC n,B;bs bc;Any err;};eD Any
+bufio_Writer_Flush(eU*b){if(b->err.t||b->n==0)ey b->err;S k=b->bc(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dO;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
+b->p+k.r0,eK(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ey b->err=k.r1;}eD eC d4(eU*b,eA eG*p,eC n){eC done=0;eZ(K(n>b->B-b->n&&!b->err.t)){eC k=b->B-b->n;
+if(b->n==0){S c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ey done;if(n)
+eY(b->p+b->n,p,eK(n));b->n+=n;ey done+n;}eD eE d5(eU*b,bs bc,eC eT){if(!b->p){b->B=eT<=0?4096:eT;b->p=aK<eR>(eB(b->B));}b->n=0;b->bc=bc;b->err=Any();
+}eD eU*d6(Any w,eC eT){if(w.t&&!strcmp(w.t->R,"*bufio.Writer")){eU*c7=(eU*)w.w.p;if(c7->B>=eT)ey c7;}eU*b=bh<eU>();d5(b,dR(w,Sel_Write),eT);ey b;}eD
+eU*bufio_NewWriter(Any w){ey d6(w,4096);}eD S bufio_Writer_WriteString(eU*b,eF s){eC n=d4(b,s.p,s.n);ey S{n,b->err};}ez e>eD eE aT(X&b,e v){if(e(-1)<e
+(0))cO(b,eC(v));else cN(b,eB(v));}eD eE aT(X&b,eF s){b.g(s);}eD eE aT(X&b,eA Any&y){b.g(y.t?icall<eF>(y,aU):"<nil>"_s);}eH rt_quote{eF s;};eD eE aT(X
+&b,rt_quote x){dN(b,x.s,'"',eV);}ez...H>eD eE d7(X&b,eA H&...a){int all[]={(aT(b,a),0)...};(eE)all;}ez H,class...by>eD eE d8(X&b,eA H&a,eA by&...d9){
+aT(b,a);int all[]={0,(b.g(' '),aT(b,d9),0)...};(eE)all;b.g('\n');}ez ea,class...H>eD S fmt_println(ea w,H...a){eC N=ah.n;d8(ah,a...);ey d2(w,N);}ez
+...H>eD eF fmt_sprint(H...a){eC N=ah.n;d7(ah,a...);ey c6(N);}ez aC>eD std::vector<eC>eb(eC n,eA aC&bx){std::vector<eC>at((eK)n);for(eC i=0;i<n;i++)at
+[eK(i)]=i;std::stable_sort(at.begin(),at.end(),bx);ey at;}ez aC>eD eE ec(std::vector<eC>&at,eA aC&swap){for(eK i=0;i<at.eT();i++){eK to=i;eZ(eK(at[to
+])!=i){eK from=eK(at[to]);swap(eC(to),eC(from));at[to]=eC(to);to=from;}at[to]=eC(to);}}ez e,class aC>eD eE sort_SliceStable(eL<e>s,aC bx){std::vector
+<eC>at=eb(s.n,[&bx](eC i,eC j){ey bx(i,j);});ec(at,[s](eC i,eC j){db(s.p[i],s.p[j]);});}eH time_Time{eC b7;};eD time_Time time_Now(){timespec t;
+clock_gettime(CLOCK_MONOTONIC,&t);ey time_Time{eC(t.tv_sec)*1000000000+t.tv_nsec};}eD time_Time time_Time_Add(time_Time t,eC d){ey time_Time{wadd(t.b7
+,d)};}eD eJ time_Time_After(time_Time t,time_Time u){ey t.b7>u.b7;}eI eG*b8;eI eE(*c8)();eI ucontext_t bd;eI eE ed(){c8();bL(0);}eI eE ee(int ef,
+siginfo_t*eg,eE*){if(eB((eG*)eg->si_addr-b8+65536)<3*65536){bj();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay(
+"stack overflow");}signal(ef,SIG_DFL);}eD int rt_run(eE(*eh)()){c8=eh;eK eT=eK(1)<<31;eE*p=MAP_FAILED;eZ(p==MAP_FAILED&&eT>1<<16)p=mmap(eN,eT/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b8=(eG*)p;mprotect(p,65536,PROT_NONE);bC=b8+eT;eI eG aR[16384];eI stack_t b9;b9.ss_sp
+=aR;b9.ss_size=eP aR;sigaltstack(&b9,eN);eI eH sigaction ca;ca.sa_sigaction=ee;ca.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&ca,eN);getcontext
+(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eT;makecontext(&bd,ed,0);setcontext(&bd);ey 1;}
 // The end of the runtime.
 
 namespace prog {

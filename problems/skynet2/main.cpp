@@ -24,152 +24,154 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eO return
-#define eP template<class
-#define eQ const
-#define eR uint64
-#define eS inline
-#define eT int64
-#define eU void
-#define eV String
-#define eW char
-#define eX struct
-#define eY static
-#define eZ bool
-#define e0 Slice
-#define e1 noreturn
-#define e2 size_t
-#define e3 sizeof
+#define eQ return
+#define eR template<class
+#define eS const
+#define eT uint64
+#define eU inline
+#define eV int64
+#define eW void
+#define eX String
+#define eY char
+#define eZ struct
+#define e0 static
+#define e1 bool
+#define e2 Slice
+#define e3 noreturn
 #define e4 nullptr
-#define e5 operator
-#define e6 value
-#define e7 int32
-#define e8 uint8
-#define e9 size
-#define fa typedef
-#define fb bufio_Writer
-#define fc false
-#define fd Type
-#define fe typename
-#define ff memcpy
-#define fg time_Time
-enum ex{aY,Sel_Read,cn,Sel_Write,dq};fa int32_t e7;fa int64_t eT;fa uint8_t e8;fa uint32_t L;fa uint64_t eR;fa float dr;fa double co;
-#define G static __attribute__((noinline, cold, unused))
-#define H(x) __builtin_expect(!!(x), 0)
-#define at __attribute__((noinline))
-eP E,class aZ>eX R2{E r0;aZ r1;};eP E,class aZ,class bm>eX R3{E r0;aZ r1;bm r2;};eP e>eX ao{fa e type;};[[e1]]G eU a1(eT i,eT n);[[e1]]G eU a2(eQ eW*aA
-,eT a,eT b);[[e1]]G eU aB(eQ eW*aA,eT a=0,eT b=0);[[e1]]G eU a3();[[e1]]G eU cp();[[e1]]G eU cq();[[e1]]G eU bI();[[e1]]G eU cr();[[e1]]G eU aC(eQ eW
-*bJ);eP e,eZ ey=(e3(e)<4),eZ ez=(e3(e)>4)>eX a4{fa L type;};eP e>eX a4<e,fc,true>{fa eR type;};eP e>eS e wadd(e a,fe ao<e>::type b){fa fe a4<e>::type
-X;eO e(X(a)+X(b));}eP e>eS e wsub(e a,fe ao<e>::type b){fa fe a4<e>::type X;eO e(X(a)-X(b));}eP e>eS e wmul(e a,fe ao<e>::type b){fa fe a4<e>::type X
-;eO e(X(a)*X(b));}eP e>eS e wneg(e a){fa fe a4<e>::type X;eO e(X(0)-X(a));}eP e>eS e irem(e a,fe ao<e>::type b){if(H(b==0))cp();if(e(-1)<e(0)&&b==e(-1
-))eO 0;eO e(a%b);}eP e>eS eU addto(e&a,fe ao<e>::type b){a=wadd(a,b);}eP e>eS e*deref(e*p){if(H(!p))a3();eO p;}eP e>eS eU inc(e&a){a=wadd(a,e(1));}eP
-e>eS eU dec(e&a){a=wsub(a,e(1));}eP e>eS eU swapvalues(e&a,e&b){e c=a;a=b;b=c;}eX S{eW*Q;eR D,C;L ap;L cs;L word;e8 J;eZ M,aq;S*next;eR au[16],bn[16];
-};eX aJ{eR aj;eW*Q;S*Y;};eX aD{eW*p;eR n;};eX ds{aD*p;eR n,c;eU add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e3 x);if(!p)aC("out of memory");}p[n++]=x
-;}};eY eX dt{aJ ct[2][68];S*aK[2][68];eR e9[68];e8 J[4097];eW*a5;S*Y;L*first;eR aE,av;eR T[2];ds bK,bo;eR aF,bL,ae;dt(){eQ eW*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e9[c]=e9[c-1]+eR(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(eR(i)*8<=e9[c])J[i++]=e8(c);}bL=4<<20;eU*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e4,aE*(8192+e3(S)+4),PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a5=(eW*)p;Y=(S*)(a5+aE*8192);first=(L*)(Y+aE);}}j;eY eW*bM;eS eR du(eR n,eZ M){if(n>32768-8)eO(n+8191
-)&~eR(8191);eR cu=!M&&n>512?8:0;eO j.e9[j.J[(n+cu+7)/8]]-cu;}eS eU dv(eU*p,e2 n){j.bK.add(aD{(eW*)p,n});}eS eU cv(S*s){s->ap=0;s->aq=s->D>=32&&madvise
-(s->Q,s->D*8192,MADV_DONTNEED)==0;}eS S*cw(eR D,eR C,int J,eZ M){eR&T=j.T[J>0];S*s;for(;;T+=s->D){s=j.Y+T;if(T==j.av){if(D>j.aE-T)aC("out of memory")
-;s->Q=j.a5+T*8192;s->aq=true;j.av+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D;rest->Q=s->Q+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
-}s->D=D;s->C=C;s->J=e8(J);s->M=M;s->ap=J?L(D*8192/C):1;s->cs=J?L(~0u/C+1):0;s->word=0;for(eR i=0;i<D;i++)j.first[T+i]=L(T);T+=D;eO s;}eS eU dw(eR a){
-a-=eR(j.a5);if(a>=j.av*8192)eO;eR f=j.first[a>>13];S*s=j.Y+f;eR i=((a-f*8192)*s->cs)>>32,bN=eR(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&bN)||s->bn[i/64]&bN
-)eO;s->bn[i/64]|=bN;j.ae+=s->C;if(!s->M)j.bo.add(aD{s->Q+i*s->C,s->C});}at eY eU cx(aD r){eR*q=(eR*)((eR(r.p)+7)&~eR(7)),*end=(eR*)(eR(r.p+r.n)&~eR(7
-));while(q<end)dw(*q++);}at eY eU dx(eW*cy){for(aJ(&dy)[68]:j.ct)for(aJ&A:dy){if(A.Y)A.Y->au[A.Y->word-1]&=~A.aj;A=aJ();}j.ae=0;aD r={cy,eR(bM-cy)};
-for(eR i=0;;r=j.bK.p[i++]){cx(r);while(j.bo.n)cx(j.bo.p[--j.bo.n]);if(i==j.bK.n)break;}memset(j.aK,0,e3 j.aK);S*free=e4;for(eR p=0,k;p<j.av;p+=k){S*s
-=j.Y+p;k=s->D;if(s->ap){eR n=0;for(eR w=0;w*64<s->ap;w++){n+=eR(__builtin_popcountll(s->au[w]=s->bn[w]));s->bn[w]=0;}if(n){s->word=0;s->aq=fc;free=e4
-;if(n<s->ap){s->next=j.aK[s->M][s->J];j.aK[s->M][s->J]=s;}continue;}cv(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.T[0]=j.T[1]=j.aF=0;j.bL
-=j.ae>4<<20?j.ae:4<<20;}at eY eU dz(){__builtin_unwind_init();dx((eW*)__builtin_frame_address(0)-256);}eS eU cz(eR n){if(j.aF+n>j.bL&&bM&&j.aF)dz();j
-.aF+=n;}eS eU cA(eR n){j.aF-=n<j.aF?n:j.aF;}at eY eU dA(aJ&A,int J,eZ M){for(;;){S*s=A.Y;if(!s){eR C=j.e9[J],D=1;while(D*8192%C>D*1024)D++;cz(D*8192)
-;if((s=j.aK[M][J])){j.aK[M][J]=s->next;for(eR w:s->au)cA(eR(__builtin_popcountll(w))*C);}else{s=cw(D,C,J,M);}A.Y=s;}while(s->word*64<s->ap){eR w=s->word
-++,aj=~s->au[w],left=s->ap-w*64;if(left<64)aj&=(eR(1)<<left)-1;if(!aj)continue;s->au[w]|=aj;A.aj=aj;A.Q=s->Q+w*64*s->C;eO;}A.Y=e4;}}at eY eU*dB(eR n,
-eZ M){if(n>eR(1)<<46)aC("out of memory");n=(n+8191)/8192;cz(n*8192);S*s=cw(n,n*8192,0,M);s->au[0]=1;eO s->aq?s->Q:memset(s->Q,0,s->C);}eS eU*aG(eR n,
-eZ M){if(n>32768)eO dB(n,M);int J=j.J[(n+7)/8];aJ&A=j.ct[M][J];if(H(!A.aj))dA(A,J,M);eW*p=A.Q+eR(__builtin_ctzll(A.aj))*j.e9[J];A.aj&=A.aj-1;eO A.Y->aq
-?p:memset(p,0,j.e9[J]);}eS eU cB(eU*p){if(!p)eO;eR i=j.first[eR((eW*)p-j.a5)/8192];S*s=j.Y+i;if(s->J)eO;cA(s->C);s->au[0]=0;cv(s);if(i<j.T[0])j.T[0]=i
-;}eP e>eX aw{eP X>eY eW cC(fe X::NoPointers*);eP X>eY int cC(...);eY eQ eZ e6=std::is_arithmetic<e>::e6||e3(cC<e>(e4))==1;};eP e>eS e*a6(){eO(e*)aG(
-e3(e),aw<e>::e6);}eP e>eS e*aH(eR n){eO(e*)aG(n*e3(e),aw<e>::e6);}eP e>eS e&dC(eQ e&v){e*p=a6<e>();*p=v;eO*p;}eP e>eS e*newptr(eQ e&v){eO&dC(v);}eX cD
-{cD(eU*p,e2 n){dv(p,n);}};eX eV{eQ eW*p;eT n;e8 e5[](eT i)eQ{if(H(eR(i)>=eR(n)))a1(i,n);eO e8(p[i]);}};constexpr eV e5""_s(eQ eW*p,e2 n){eO eV{p,eT(n
-)};}eS eZ e5==(eV a,eV b){eO a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e2(a.n))==0);}eS eZ e5!=(eV a,eV b){eO!(a==b);}eS int a7(eV a,eV b){eT n=a.n
-<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e2(n)):0;eO c?c:a.n<b.n?-1:a.n>b.n;}eS eZ e5<(eV a,eV b){eO a7(a,b)<0;}eS eZ e5>(eV a,eV b){eO a7(a,b)>0;}eS eZ e5
-<=(eV a,eV b){eO a7(a,b)<=0;}eS eZ e5>=(eV a,eV b){eO a7(a,b)>=0;}eS eV bO(eQ eW*p,eT n){if(n<=0)eO eV{e4,0};eW*q=(eW*)aG(eR(n),true);ff(q,p,e2(n));
-eO eV{q,n};}eS eV dD(eV a,eV b){if(a.n<=0)eO b;if(b.n<=0)eO a;eW*q=(eW*)aG(eR(a.n+b.n),true);ff(q,a.p,e2(a.n));ff(q+a.n,b.p,e2(b.n));eO eV{q,a.n+b.n}
-;}eP...bp>eS eV concatn(bp...s){eQ eV a[]={s...};eT n=0;for(eQ eV&x:a)n+=x.n;if(n<=0)eO eV{e4,0};eW*q=(eW*)aG(eR(n),true);eT i=0;for(eQ eV&x:a){if(x.n
->0)ff(q+i,x.p,e2(x.n));i+=x.n;}eO eV{q,n};}eS e7 dE(eQ eW*s,eT left,eT&w){eQ e8*p=(eQ e8*)s;e8 c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2
-:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eO 0xFFFD;e8 lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;e8 hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
-eO 0xFFFD;e7 r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eO 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eO r;
-}eS e7 cE(eV s,eT i,eT&w){e8 c=e8(s.p[i]);if(c<0x80){w=1;eO c;}eO dE(s.p+i,s.n-i,w);}eS int dF(eW*q,e7 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){q[0]=eW(c);eO 1;}if(c<0x800){q[0]=eW(0xC0|(c>>6));q[1]=eW(0x80|(c&0x3F));eO 2;}if(c<0x10000){q[0]=eW(0xE0|(c>>12));q[1]=eW(0x80
-|((c>>6)&0x3F));q[2]=eW(0x80|(c&0x3F));eO 3;}q[0]=eW(0xF0|(c>>18));q[1]=eW(0x80|((c>>12)&0x3F));q[2]=eW(0x80|((c>>6)&0x3F));q[3]=eW(0x80|(c&0x3F));eO
-4;}eP e,eT y>eX Array{e a[y?y:1];e&e5[](eT i){if(H(eR(i)>=eR(y)))a1(i,y);eO a[i];}eQ e&e5[](eT i)eQ{if(H(eR(i)>=eR(y)))a1(i,y);eO a[i];}};eP e,eT y>eX
-aw<Array<e,y>>{eY eQ eZ e6=aw<e>::e6;};eP e,eT y>eS eZ e5==(eQ Array<e,y>&x,eQ Array<e,y>&W){for(eT i=0;i<y;i++)if(!(x.a[i]==W.a[i]))eO fc;eO true;}
-eP e,eT y>eS eZ e5!=(eQ Array<e,y>&x,eQ Array<e,y>&W){eO!(x==W);}eP e>eX e0{e*p;eT n,c;e&e5[](eT i)eQ{if(H(eR(i)>=eR(n)))a1(i,n);eO p[i];}};eP e>eS e0
-<e>mkslicecap(eT n,eT c){if(H(n<0||eR(n)>(eR(1)<<47)/e3(e)))bI();if(H(c<n||eR(c)>(eR(1)<<47)/e3(e)))cr();eO e0<e>{aH<e>(eR(c)),n,c};}eP e>eS e0<e>mkslice
-(eT n){if(H(n<0||eR(n)>(eR(1)<<47)/e3(e)))bI();eO e0<e>{aH<e>(eR(n)),n,n};}eS eT dG(eT need,eT R,eR e9,eZ M){eT c=R;if(need>R*2)c=need;else if(R<256)
-c=R*2;else while(c<need)c+=(c+768)>>2;eO eT(du(eR(c)*e9,M)/e9);}eP e>at e0<e>bP(e0<e>s,eT need){eT c=std::is_empty<e>::e6?need:dG(need,s.c,e3(e),aw<e
->::e6);e*q=aH<e>(eR(c));if(s.n>0)ff((eU*)q,(eQ eU*)s.p,e2(s.n)*e3(e));eO e0<e>{q,s.n,c};}eP e>eS e0<e>append(e0<e>s,eQ fe ao<e>::type&x){e v=x;if(H(s
-.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;eO s;}eP e>eS eU push(e0<e>&s,eQ fe ao<e>::type&x){e v=x;if(H(s.n==s.c))s=bP(s,s.n+1);s.p[s.n++]=v;}eP e>eS e0<e>appendall
-(e0<e>s,e0<fe ao<e>::type>t){if(t.n<=0)eO s;if(s.n+t.n>s.c)s=bP(s,s.n+t.n);memmove((eU*)(s.p+s.n),(eQ eU*)t.p,e2(t.n)*e3(e));s.n+=t.n;eO s;}eP e>eS eT
-copyslice(e0<e>d,e0<fe ao<e>::type>s){eT n=d.n<s.n?d.n:s.n;if(n>0)memmove((eU*)d.p,(eQ eU*)s.p,e2(n)*e3(e));eO n;}eP e>eS e0<e>subslice(e0<e>s,eT lo,
-eT hi){if(H(eR(hi)>eR(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(H(eR(lo)>eR(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);eO e0<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}eP e>eS e0<e>tailslice(e0<e>s,eT lo){if(H(eR(lo)>eR(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);eO e0<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}eP e,eT y>eS e0<e>arrayslice(Array<e,y>&a){eO e0<e>{a.a,y,y};}eP e,eT y>eS e0<e>subarray(Array<e,y>&a,eT lo,eT hi){if(H(eR(hi)>eR(y)))a2(
-"[:%lld] with length %lld\0[:%lld]",hi,y);eO subslice(arrayslice(a),lo,hi);}eP e>eS e0<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.e9());if(x.e9
-())ff((eU*)p,(eQ eU*)x.begin(),x.e9()*e3(e));eO e0<e>{p,eT(x.e9()),eT(x.e9())};}eP e,eT y>eX rt_args{e a[y];e0<e>all(){eO e0<e>{a,y,y};}};enum a8:e8{
-eA,eB,dH,eC,eD,eE,bQ,eF,dI,eG,eH,eI,cF,eJ,eK,cG,dJ,cH,eL,bR,dK,KindStruct,cI};eX fd;eX cJ{eQ eW*N;eQ fd*type;eT bS;eZ dL;};union Word{eU*p;eR u;};fa
-eU(*cK)();eX fd{eQ eW*N;a8 ac;eZ aL;eT e9;eQ fd*C;eQ fd*key;eT ax;eQ cJ*a9;eZ(*bT)(eQ eU*,eQ eU*);eZ(*cL)(eQ eU*dM,eT&pos,eQ eU*&key,eQ eU*&e6);cK m[dq
-+1];};eX Any{eQ fd*t;Word w;};eS eQ eU*aM(eQ Any&a){eO a.t->aL?(eQ eU*)&a.w:a.w.p;}[[e1]]G eU cM(eQ fd*t);eS eR ba(eR a){a*=0x9E3779B97F4A7C15u;eO a^(
-a>>32);}eS eR dN(eR a,eR b){eO ba(a^ba(b+0x632BE59BD9B4E019u));}eP e>eS fe std::enable_if<std::is_integral<e>::e6,eR>::type ak(e a){eO ba(eR(a));}eS
-eR ak(co a){eR u=0;if(a!=0)ff(&u,&a,e3 u);eO ba(u);}eS eR ak(dr a){eO ak(co(a));}eP e>eS eR ak(e*p){eO ba(eR(p));}eS eR ak(eV s){eR A=eR(s.n)*0xA0761D6478BD642Fu
-,u;eQ eW*p=s.p;eT n=s.n;for(;n>=8;n-=8,p+=8){ff(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;if(n)ff(&u,p,e2(n));A=(A^u)*0x9FB21C651E98DF25u;eO A
-^(A>>32);}eP e,eT y>eS eR ak(eQ Array<e,y>&a){eR A=eR(y);for(eT i=0;i<y;i++)A=dN(A,ak(a.a[i]));eO A;}eS eZ cN(eQ Any&a,eQ Any&b){if(a.t!=b.t)eO fc;if
-(!a.t)eO true;if(!a.t->bT)cM(a.t);eO a.t->bT(aM(a),aM(b));}eS eZ e5==(eQ Any&a,eQ Any&b){eO cN(a,b);}eS eZ e5!=(eQ Any&a,eQ Any&b){eO!cN(a,b);}eP e>eZ
-dO(eQ eU*a,eQ eU*b){eO*(eQ e*)a==*(eQ e*)b;}eP e>eX bb{eY eQ eZ e6=std::is_scalar<e>::e6;};eP e>eS fd rt_plain_type(eQ eW*N,a8 ac){fd t=fd();t.N=N;t.ac
-=ac;t.aL=bb<e>::e6;t.e9=eT(e3(e));eO t;}eP e>eS fd cO(eQ eW*N,a8 ac){fd t=rt_plain_type<e>(N,ac);t.bT=dO<e>;eO t;}eS fd dP(fd t,eQ fd*C,eT ax){t.C=C;
-t.ax=ax;eO t;}eY fd T_int=cO<eT>("int",dH);eP e>eS Any mkany(eQ fd*t,eQ e&v){Any a={t,{e4}};if(bb<e>::e6)ff((eU*)&a.w,(eQ eU*)&v,e3 v<8?e3 v:8);else a
-.w.p=newptr<e>(v);eO a;}eP ad,class...E>eS ad icall(eQ Any&x,int af,E...a){if(H(!x.t))a3();eO((ad(*)(Word,E...))x.t->m[af])(x.w,a...);}eS eZ bc(eQ Any
-&x,int af){eO x.t&&x.t->m[af];}eP e>eS fd rt_ptr_type(eQ eW*N,eQ fd*C){eO dP(cO<e*>(N,bR),C,0);}eX rt_method{eP ag>rt_method(fd&t,int af,ag f){t.m[af
-]=(cK)f;}};eP e>eS e rt_word(Word w){e v;ff((eU*)&v,bb<e>::e6?(eQ eU*)&w:w.p,e3 v);eO v;}eX bd{eV s;};eY fd bU=rt_ptr_type<bd>("*errors.errorString",
-e4);eS eV dQ(Word w){eO((bd*)w.p)->s;}eY rt_method eM(bU,aY,dQ);eS Any errors_New(eV s){bd*o=a6<bd>();o->s=s;eO mkany(&bU,o);}eS eZ ah(int aN,eQ eW*p
-,eT n){while(n>0){ssize_t k=write(aN,p,e2(n));if(k<0){if(errno==EINTR)continue;eO fc;}p+=k;n-=k;}eO true;}eY eU(*bV)();eS eU dR(eU(*f)()){bV=f;}eS eU
-bq(){if(bV)bV();}[[e1]]eS eU bW(int bX){bq();_exit(bX);}[[e1]]G eU cP(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bW(2);}[[e1]]G eU aC(eQ eW*bJ){bq();
-ah(2,"fatal error: ",13);ah(2,bJ,eT(strlen(bJ)));cP();}eS eU dS(eV s){ah(2,"panic: ",7);for(eT i=0,aO;i<s.n;i=aO){for(aO=i;aO<s.n&&s.p[aO++]!='\n';){
-}ah(2,s.p+i,aO-i);if(s.p[aO-1]=='\n')ah(2,"\t",1);}}eX aI{eV e6;aI*cQ;};eY aI*aP;eY cD eN(&aP,e3 aP);eX br{};eP e>[[e1]]G eU cR(e v){aI*p=a6<aI>();p
-->e6=v;p->cQ=aP;aP=p;throw br();}[[e1]]G eU aB(eQ eW*aA,eT a,eT b){eW t[200]="runtime error: ";eV s=bO(t,15+snprintf(t+15,185,aA,(long long)a,(long
-long)b));cR(s);}[[e1]]G eU cS(eV s){cR(s);}eS eV bY(eQ eW*s){eO eV{s,s?eT(strlen(s)):0};}[[e1]]G eU a1(eT i,eT n){aB(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}[[e1]]G eU a2(eQ eW*aA,eT a,eT b){eW t[99]="slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(
-aA)+1:aA),a,b);}[[e1]]G eU a3(){aB("invalid memory address or nil pointer dereference");}[[e1]]G eU cp(){aB("integer divide by zero");}[[e1]]G eU cq(
-){cS("assignment to entry in nil map"_s);}[[e1]]G eU bI(){aB("makeslice: len out of range");}[[e1]]G eU cr(){aB("makeslice: cap out of range");}[[e1]]G
-eU cM(eQ fd*t){cS(dD("runtime error: comparing uncomparable type "_s,bY(t->N)));}eS eU cT(aI*p){if(aI*dT=p->cQ){cT(dT);ah(2,"\n\t",2);}dS(p->e6);}eX
-aQ{aQ*next;eU(*cU)(aQ*);};eP ag>eX aR:aQ{ag f;explicit aR(eQ ag&bZ):f(bZ){}eY eU b0(aQ*d){((aR*)d)->f();}};eX Defers{aQ*be;eP ag>eU add(eQ ag&f){eU*p
-=aG(e3(aR<ag>),fc);aR<ag>*d=new(p)aR<ag>(f);d->cU=aR<ag>::b0;d->next=be;be=d;}eP ag>eU run(eQ ag&dU){aI*p=e4;for(eZ cV=fc;;)try{if(!cV){cV=true;dU();
-}while(be){aQ*d=be;be=d->next;d->cU(d);}if(!p)eO;break;}catch(br&){p=aP;}throw br();}};eP bp>eX Func;eP ad,class...E>eX bs{ad(*cW)(bs*,E...);};eP aS,
-class ad,class...E>eX b1:bs<ad,E...>{aS f;explicit b1(eQ aS&bZ):f(bZ){this->cW=b0;}eY ad b0(bs<ad,E...>*c,E...a){eO((b1*)c)->f(a...);}};eP ad,class
-...E>eX Func<ad(E...)>{bs<ad,E...>*c;Func()=default;Func(decltype(e4)):c(e4){}eP aS,class=decltype(std::declval<aS&>()(std::declval<E>()...))>Func(eQ
-aS&f){fa b1<aS,ad,E...>bm;c=new(aG(e3(bm),fc))bm(f);}ad e5()(E...a)eQ{if(H(!c))a3();eO c->cW(c,a...);}eZ e5==(decltype(e4))eQ{eO!c;}eZ e5!=(decltype(
-e4))eQ{eO c;}};eP bp>eX bb<Func<bp>>{eY eQ eZ e6=true;};eP F,class K>eX b2{F k;K v;eZ av;};eP F,class K>eX cX{fa b2<F,K>U;U*al;L*am;eT ae;eT n;eT B;
-eR Z;eR bt;eT bu;};eP F,class K>eX aw<b2<F,K>>{eY eQ eZ e6=aw<F>::e6&&aw<K>::e6;};eP F>eX bv{eY eQ eZ e6=std::is_integral<F>::e6||std::is_pointer<F>::e6
-;};template<>eX bv<eV>{eY eQ eZ e6=true;};eP e,eT y>eX bv<Array<e,y>>:bv<e>{};eP F,class K>eX Map{fa b2<F,K>U;cX<F,K>*d;eT ax()eQ{eO d?d->ae:0;}K*dV(
-eQ F&k)eQ{if(!d||!d->ae){if(!std::is_scalar<F>::e6)ak(k);eO e4;}eR Z=d->Z;for(eR i=ak(k)&Z;;i=(i+1)&Z){L o=d->am[i];if(o==0)eO e4;if(o!=~L(0)&&d->al[o
--1].k==k)eO&d->al[o-1].v;}}K get(eQ F&k)eQ{K*v=dV(k);eO v?*v:K();}K&T(eQ F&key)eQ{if(H(!d))cq();F k=key;if(H(d->n==d->B||d->bt*4>=d->Z*3))b3();eR Z=d
-->Z,bw=~eR(0);eR i=ak(k)&Z;for(;;i=(i+1)&Z){L o=d->am[i];if(o==0)break;if(o==~L(0)){if(bw==~eR(0))bw=i;}else if(d->al[o-1].k==k){if(!bv<F>::e6)d->al[o
--1].k=k;eO d->al[o-1].v;}}if(bw!=~eR(0))i=bw;else d->bt++;U&o=d->al[d->n++];d->am[i]=L(d->n);d->ae++;o.k=k;o.av=true;eO o.v;}eU set(eQ F&k,eQ K&v)eQ{
-K x=v;T(k)=x;}eU bx()eQ{if(!d)eO;memset((eU*)d->al,0,e2(d->n)*e3(U));memset(d->am,0,(d->Z+1)*e3(L));d->ae=0;d->bt=0;if(!d->bu)d->n=0;}at eU b3()eQ{eT
-want=d->B;if(d->n==d->B&&(d->bu||d->ae*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cY(want<8?8:want);}eU cY(eT B)eQ{U*R=d->al;if(B!=d->B||(!d->bu&&d->ae
-<d->n)){U*o=B!=d->B?aH<U>(eR(B)):R;if(d->bu){ff((eU*)o,(eQ eU*)R,e2(d->n)*e3(U));}else{eT k=0;for(eT i=0;i<d->n;i++)if(R[i].av){if(&o[k]!=&R[i])o[k]=R
-[i];k++;}if(o==R)memset((eU*)(o+k),0,e2(d->n-k)*e3(U));d->n=k;}d->al=o;d->B=B;if(o!=R)cB(R);}eR aT=8;while(aT*5<eR(B)*8)aT*=2;if(aT!=d->Z+1||!d->am){
-cB(d->am);d->am=aH<L>(aT);d->Z=aT-1;}else{memset(d->am,0,aT*e3(L));}d->bt=eR(d->ae);for(eT k=0;k<d->n;k++){if(!d->al[k].av)continue;eR i=ak(d->al[k].k
-)&d->Z;while(d->am[i])i=(i+1)&d->Z;d->am[i]=L(k+1);}}eZ e5==(decltype(e4))eQ{eO!d;}eZ e5!=(decltype(e4))eQ{eO d;}};eP F,class K>eX bb<Map<F,K>>{eY eQ
-eZ e6=true;};eP F,class K>eS Map<F,K>mkmap(eT n=0){Map<F,K>m={a6<cX<F,K>>()};m.cY(n<8?8:n);eO m;}eX V{eW*p;eT n,c;at eU b3(eT k){c=c*2+k+256;p=(eW*)
-realloc(p,e2(c));if(!p)aC("out of memory");}eW*bz(eT k){if(H(n+k>c))b3(k);eO p+n;}eU g(eW x){*bz(1)=x;n++;}eU g(eQ eW*s,eT k){if(k)ff(bz(k),s,e2(k));
-n+=k;}eU g(eV s){g(s.p,s.n);}eU g(eQ eW*s){g(s,eT(strlen(s)));}eU dW(eW x,eT k){if(k<=0)eO;memset(bz(k),x,e2(k));n+=k;}eU b4(e7 r){bz(4);n+=dF(p+n,r)
-;}};eY eQ eW b5[]=
+#define e5 sizeof
+#define e6 size_t
+#define e7 operator
+#define e8 value
+#define e9 int32
+#define fa uint8
+#define fb false
+#define fc size
+#define fd typedef
+#define fe bufio_Writer
+#define ff Type
+#define fg typename
+#define fh memcpy
+#define fi while
+#define fj time_Time
+enum ez{aZ,Sel_Read,cp,Sel_Write,ds};fd int32_t e9;fd int64_t eV;fd uint8_t fa;fd uint32_t E;fd uint64_t eT;fd float dt;fd double cq;
+#define H static __attribute__((noinline, cold, unused))
+#define J(x) __builtin_expect(!!(x), 0)
+#define as __attribute__((noinline))
+eR F,class a1>eZ R2{F r0;a1 r1;};eR F,class a1,class bn>eZ R3{F r0;a1 r1;bn r2;};eR e>eZ ao{fd e type;};[[e3]]H eW a2(eV i,eV n);[[e3]]H eW a3(eS eY*az
+,eV a,eV b);[[e3]]H eW aA(eS eY*az,eV a=0,eV b=0);[[e3]]H eW a4();[[e3]]H eW cr();[[e3]]H eW cs();[[e3]]H eW bJ();[[e3]]H eW ct();[[e3]]H eW aB(eS eY
+*bK);eR e,e1 eA=(e5(e)<4),e1 eB=(e5(e)>4)>eZ a5{fd E type;};eR e>eZ a5<e,fb,true>{fd eT type;};eR e>eU e wadd(e a,fg ao<e>::type b){fd fg a5<e>::type
+Y;eQ e(Y(a)+Y(b));}eR e>eU e wsub(e a,fg ao<e>::type b){fd fg a5<e>::type Y;eQ e(Y(a)-Y(b));}eR e>eU e wmul(e a,fg ao<e>::type b){fd fg a5<e>::type Y
+;eQ e(Y(a)*Y(b));}eR e>eU e wneg(e a){fd fg a5<e>::type Y;eQ e(Y(0)-Y(a));}eR e>eU e irem(e a,fg ao<e>::type b){if(J(b==0))cr();if(e(-1)<e(0)&&b==e(-1
+))eQ 0;eQ e(a%b);}eR e>eU eW addto(e&a,fg ao<e>::type b){a=wadd(a,b);}eR e>eU e*deref(e*p){if(J(!p))a4();eQ p;}eR e>eU eW inc(e&a){a=wadd(a,e(1));}eR
+e>eU eW dec(e&a){a=wsub(a,e(1));}eR e>eU eW swapvalues(e&a,e&b){e c=a;a=b;b=c;}eZ U{eY*S;eT D,C;E ap;E cu;E word;fa K;e1 N,aq;U*next;eT at[16],bo[16];
+};eZ aK{eT aj;eY*S;U*Z;};eZ aC{eY*p;eT n;};eZ du{aC*p;eT n,c;eW add(aC x){if(n==c){c=c*2+99;p=(aC*)realloc(p,c*e5 x);if(!p)aB("out of memory");}p[n++]=x
+;}};e0 eZ dv{aK cv[2][68];U*aL[2][68];eT fc[68];fa K[4097];eY*a6;U*Z;E*first;eT aD,au;eT V[2];du bL,bp;eT aE,bM,ae;dv(){eS eY*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fc[c]=fc[c-1]+eT(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);fi(eT(i)*8<=fc[c])K[i++]=fa(c);}bM=4<<20;eW*p=MAP_FAILED;for(aD=1<<24;p==MAP_FAILED&&aD>1;){aD/=2;p=mmap(e4,aD*(8192+e5(U)+4),PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a6=(eY*)p;Z=(U*)(a6+aD*8192);first=(E*)(Z+aD);}}j;e0 eY*bN;eU eT dw(eT n,e1 N){if(n>32768-8)eQ(n+8191
+)&~eT(8191);eT cw=!N&&n>512?8:0;eQ j.fc[j.K[(n+cw+7)/8]]-cw;}eU eW dx(eW*p,e6 n){j.bL.add(aC{(eY*)p,n});}eU eW cx(U*s){s->ap=0;s->aq=s->D>=32&&madvise
+(s->S,s->D*8192,MADV_DONTNEED)==0;}eU U*cy(eT D,eT C,int K,e1 N){eT&V=j.V[K>0];U*s;for(;;V+=s->D){s=j.Z+V;if(V==j.au){if(D>j.aD-V)aB("out of memory")
+;s->S=j.a6+V*8192;s->aq=true;j.au+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){U*rest=s+D;rest->S=s->S+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
+}s->D=D;s->C=C;s->K=fa(K);s->N=N;s->ap=K?E(D*8192/C):1;s->cu=K?E(~0u/C+1):0;s->word=0;for(eT i=0;i<D;i++)j.first[V+i]=E(V);V+=D;eQ s;}eU eW dy(eT a){
+a-=eT(j.a6);if(a>=j.au*8192)eQ;eT f=j.first[a>>13];U*s=j.Z+f;eT i=((a-f*8192)*s->cu)>>32,bO=eT(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&bO)||s->bo[i/64]&bO
+)eQ;s->bo[i/64]|=bO;j.ae+=s->C;if(!s->N)j.bp.add(aC{s->S+i*s->C,s->C});}as e0 eW cz(aC r){eT*q=(eT*)((eT(r.p)+7)&~eT(7)),*end=(eT*)(eT(r.p+r.n)&~eT(7
+));fi(q<end)dy(*q++);}as e0 eW dz(eY*cA){for(aK(&dA)[68]:j.cv)for(aK&y:dA){if(y.Z)y.Z->at[y.Z->word-1]&=~y.aj;y=aK();}j.ae=0;aC r={cA,eT(bN-cA)};for(
+eT i=0;;r=j.bL.p[i++]){cz(r);fi(j.bp.n)cz(j.bp.p[--j.bp.n]);if(i==j.bL.n)break;}memset(j.aL,0,e5 j.aL);U*free=e4;for(eT p=0,k;p<j.au;p+=k){U*s=j.Z+p;
+k=s->D;if(s->ap){eT n=0;for(eT w=0;w*64<s->ap;w++){n+=eT(__builtin_popcountll(s->at[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->aq=fb;free=e4;if(n<s
+->ap){s->next=j.aL[s->N][s->K];j.aL[s->N][s->K]=s;}continue;}cx(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.V[0]=j.V[1]=j.aE=0;j.bM=j.ae
+>4<<20?j.ae:4<<20;}as e0 eW dB(){__builtin_unwind_init();dz((eY*)__builtin_frame_address(0)-256);}eU eW cB(eT n){if(j.aE+n>j.bM&&bN&&j.aE)dB();j.aE+=n
+;}eU eW cC(eT n){j.aE-=n<j.aE?n:j.aE;}as e0 eW dC(aK&y,int K,e1 N){for(;;){U*s=y.Z;if(!s){eT C=j.fc[K],D=1;fi(D*8192%C>D*1024)D++;cB(D*8192);if((s=j.aL
+[N][K])){j.aL[N][K]=s->next;for(eT w:s->at)cC(eT(__builtin_popcountll(w))*C);}else{s=cy(D,C,K,N);}y.Z=s;}fi(s->word*64<s->ap){eT w=s->word++,aj=~s->at
+[w],left=s->ap-w*64;if(left<64)aj&=(eT(1)<<left)-1;if(!aj)continue;s->at[w]|=aj;y.aj=aj;y.S=s->S+w*64*s->C;eQ;}y.Z=e4;}}as e0 eW*dD(eT n,e1 N){if(n>eT
+(1)<<46)aB("out of memory");n=(n+8191)/8192;cB(n*8192);U*s=cy(n,n*8192,0,N);s->at[0]=1;eQ s->aq?s->S:memset(s->S,0,s->C);}eU eW*aF(eT n,e1 N){if(n>32768
+)eQ dD(n,N);int K=j.K[(n+7)/8];aK&y=j.cv[N][K];if(J(!y.aj))dC(y,K,N);eY*p=y.S+eT(__builtin_ctzll(y.aj))*j.fc[K];y.aj&=y.aj-1;eQ y.Z->aq?p:memset(p,0,
+j.fc[K]);}eU eW cD(eW*p){if(!p)eQ;eT i=j.first[eT((eY*)p-j.a6)/8192];U*s=j.Z+i;if(s->K)eQ;cC(s->C);s->at[0]=0;cx(s);if(i<j.V[0])j.V[0]=i;}eR e>eZ av{
+eR Y>e0 eY cE(fg Y::NoPointers*);eR Y>e0 int cE(...);e0 eS e1 e8=std::is_arithmetic<e>::e8||e5(cE<e>(e4))==1;};eR e>eU e*a7(){eQ(e*)aF(e5(e),av<e>::e8
+);}eR e>eU e*aG(eT n){eQ(e*)aF(n*e5(e),av<e>::e8);}eR e>eU e&dE(eS e&v){e*p=a7<e>();*p=v;eQ*p;}eR e>eU e*newptr(eS e&v){eQ&dE(v);}eZ cF{cF(eW*p,e6 n)
+{dx(p,n);}};eZ eX{eS eY*p;eV n;fa e7[](eV i)eS{if(J(eT(i)>=eT(n)))a2(i,n);eQ fa(p[i]);}};constexpr eX e7""_s(eS eY*p,e6 n){eQ eX{p,eV(n)};}eU e1 e7==(
+eX a,eX b){eQ a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e6(a.n))==0);}eU e1 e7!=(eX a,eX b){eQ!(a==b);}eU int a8(eX a,eX b){eV n=a.n<b.n?a.n:b.n;
+int c=n?memcmp(a.p,b.p,e6(n)):0;eQ c?c:a.n<b.n?-1:a.n>b.n;}eU e1 e7<(eX a,eX b){eQ a8(a,b)<0;}eU e1 e7>(eX a,eX b){eQ a8(a,b)>0;}eU e1 e7<=(eX a,eX b
+){eQ a8(a,b)<=0;}eU e1 e7>=(eX a,eX b){eQ a8(a,b)>=0;}eU eX bP(eS eY*p,eV n){if(n<=0)eQ eX{e4,0};eY*q=(eY*)aF(eT(n),true);fh(q,p,e6(n));eQ eX{q,n};}
+eU eX dF(eX a,eX b){if(a.n<=0)eQ b;if(b.n<=0)eQ a;eY*q=(eY*)aF(eT(a.n+b.n),true);fh(q,a.p,e6(a.n));fh(q+a.n,b.p,e6(b.n));eQ eX{q,a.n+b.n};}eR...bq>eU
+eX concatn(bq...s){eS eX a[]={s...};eV n=0;for(eS eX&x:a)n+=x.n;if(n<=0)eQ eX{e4,0};eY*q=(eY*)aF(eT(n),true);eV i=0;for(eS eX&x:a){if(x.n>0)fh(q+i,x.p
+,e6(x.n));i+=x.n;}eQ eX{q,n};}eU e9 dG(eS eY*s,eV left,eV&w){eS fa*p=(eS fa*)s;fa c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
+?3:0;if(need==0||left<=need)eQ 0xFFFD;fa lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fa hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eQ 0xFFFD;e9 r=need
+==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eQ 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eQ r;}eU e9 cG(eX s,eV i
+,eV&w){fa c=fa(s.p[i]);if(c<0x80){w=1;eQ c;}eQ dG(s.p+i,s.n-i,w);}eU int dH(eY*q,e9 r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){q[0]=eY(c);eQ 1;}if(c<0x800){q[0]=eY(0xC0|(c>>6));q[1]=eY(0x80|(c&0x3F));eQ 2;}if(c<0x10000){q[0]=eY(0xE0|(c>>12));q[1]=eY(0x80|((c>>6)&0x3F));q[2]=eY
+(0x80|(c&0x3F));eQ 3;}q[0]=eY(0xF0|(c>>18));q[1]=eY(0x80|((c>>12)&0x3F));q[2]=eY(0x80|((c>>6)&0x3F));q[3]=eY(0x80|(c&0x3F));eQ 4;}eR e,eV A>eZ Array{
+e a[A?A:1];e&e7[](eV i){if(J(eT(i)>=eT(A)))a2(i,A);eQ a[i];}eS e&e7[](eV i)eS{if(J(eT(i)>=eT(A)))a2(i,A);eQ a[i];}};eR e,eV A>eZ av<Array<e,A>>{e0 eS
+e1 e8=av<e>::e8;};eR e,eV A>eU e1 e7==(eS Array<e,A>&x,eS Array<e,A>&X){for(eV i=0;i<A;i++)if(!(x.a[i]==X.a[i]))eQ fb;eQ true;}eR e,eV A>eU e1 e7!=(
+eS Array<e,A>&x,eS Array<e,A>&X){eQ!(x==X);}eR e>eZ e2{e*p;eV n,c;e&e7[](eV i)eS{if(J(eT(i)>=eT(n)))a2(i,n);eQ p[i];}};eR e>eU e2<e>mkslicecap(eV n,
+eV c){if(J(n<0||eT(n)>(eT(1)<<47)/e5(e)))bJ();if(J(c<n||eT(c)>(eT(1)<<47)/e5(e)))ct();eQ e2<e>{aG<e>(eT(c)),n,c};}eR e>eU e2<e>mkslice(eV n){if(J(n<0
+||eT(n)>(eT(1)<<47)/e5(e)))bJ();eQ e2<e>{aG<e>(eT(n)),n,n};}eU eV dI(eV need,eV T,eT fc,e1 N){eV c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else fi(c
+<need)c+=(c+768)>>2;eQ eV(dw(eT(c)*fc,N)/fc);}eR e>as e2<e>bQ(e2<e>s,eV need){eV c=std::is_empty<e>::e8?need:dI(need,s.c,e5(e),av<e>::e8);e*q=aG<e>(
+eT(c));if(s.n>0)fh((eW*)q,(eS eW*)s.p,e6(s.n)*e5(e));eQ e2<e>{q,s.n,c};}eR e>eU e2<e>append(e2<e>s,eS fg ao<e>::type&x){e v=x;if(J(s.n==s.c))s=bQ(s,s
+.n+1);s.p[s.n++]=v;eQ s;}eR e>eU eW push(e2<e>&s,eS fg ao<e>::type&x){e v=x;if(J(s.n==s.c))s=bQ(s,s.n+1);s.p[s.n++]=v;}eR e>eU e2<e>appendall(e2<e>s,
+e2<fg ao<e>::type>t){if(t.n<=0)eQ s;if(s.n+t.n>s.c)s=bQ(s,s.n+t.n);memmove((eW*)(s.p+s.n),(eS eW*)t.p,e6(t.n)*e5(e));s.n+=t.n;eQ s;}eR e>eU eV
+copyslice(e2<e>d,e2<fg ao<e>::type>s){eV n=d.n<s.n?d.n:s.n;if(n>0)memmove((eW*)d.p,(eS eW*)s.p,e6(n)*e5(e));eQ n;}eR e>eU e2<e>subslice(e2<e>s,eV lo,
+eV hi){if(J(eT(hi)>eT(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eT(lo)>eT(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);eQ e2<e>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}eR e>eU e2<e>tailslice(e2<e>s,eV lo){if(J(eT(lo)>eT(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);eQ e2<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}eR e,eV A>eU e2<e>arrayslice(Array<e,A>&a){eQ e2<e>{a.a,A,A};}eR e,eV A>eU e2<e>subarray(Array<e,A>&a,eV lo,eV hi){if(J(eT(hi)>eT(A)))a3(
+"[:%lld] with length %lld\0[:%lld]",hi,A);eQ subslice(arrayslice(a),lo,hi);}eR e>eU e2<e>slicelit(std::initializer_list<e>x){e*p=aG<e>(x.fc());if(x.fc
+())fh((eW*)p,(eS eW*)x.begin(),x.fc()*e5(e));eQ e2<e>{p,eV(x.fc()),eV(x.fc())};}eR e,eV A>eZ rt_args{e a[A];e2<e>all(){eQ e2<e>{a,A,A};}};enum a9:fa{
+eC,eD,dJ,eE,eF,eG,bR,eH,dK,eI,eJ,eK,cH,eL,eM,cI,dL,cJ,eN,bS,dM,KindStruct,cK};eZ ff;eZ cL{eS eY*Q;eS ff*type;eV bT;e1 dN;};union Word{eW*p;eT u;};fd
+eW(*cM)();eZ ff{eS eY*Q;a9 ac;e1 aM;eV fc;eS ff*C;eS ff*key;eV aw;eS cL*ba;e1(*bU)(eS eW*,eS eW*);e1(*cN)(eS eW*dO,eV&pos,eS eW*&key,eS eW*&e8);cM m[ds
++1];};eZ Any{eS ff*t;Word w;};eU eS eW*aN(eS Any&a){eQ a.t->aM?(eS eW*)&a.w:a.w.p;}[[e3]]H eW cO(eS ff*t);eU eT bb(eT a){a*=0x9E3779B97F4A7C15u;eQ a^(
+a>>32);}eU eT dP(eT a,eT b){eQ bb(a^bb(b+0x632BE59BD9B4E019u));}eR e>eU fg std::enable_if<std::is_integral<e>::e8,eT>::type ak(e a){eQ bb(eT(a));}eU
+eT ak(cq a){eT u=0;if(a!=0)fh(&u,&a,e5 u);eQ bb(u);}eU eT ak(dt a){eQ ak(cq(a));}eR e>eU eT ak(e*p){eQ bb(eT(p));}eU eT ak(eX s){eT y=eT(s.n)*0xA0761D6478BD642Fu
+,u;eS eY*p=s.p;eV n=s.n;for(;n>=8;n-=8,p+=8){fh(&u,p,8);y=(y^u)*0x9FB21C651E98DF25u;y^=y>>29;}u=0;fi(n>0)u=u<<8|fa(p[--n]);y=(y^u)*0x9FB21C651E98DF25u
+;eQ y^(y>>32);}eR e,eV A>eU eT ak(eS Array<e,A>&a){eT y=eT(A);for(eV i=0;i<A;i++)y=dP(y,ak(a.a[i]));eQ y;}eU e1 cP(eS Any&a,eS Any&b){if(a.t!=b.t)eQ
+fb;if(!a.t)eQ true;if(!a.t->bU)cO(a.t);eQ a.t->bU(aN(a),aN(b));}eU e1 e7==(eS Any&a,eS Any&b){eQ cP(a,b);}eU e1 e7!=(eS Any&a,eS Any&b){eQ!cP(a,b);}
+eR e>e1 dQ(eS eW*a,eS eW*b){eQ*(eS e*)a==*(eS e*)b;}eR e>eZ bc{e0 eS e1 e8=std::is_scalar<e>::e8;};eR e>eU ff rt_plain_type(eS eY*Q,a9 ac){ff t=ff();
+t.Q=Q;t.ac=ac;t.aM=bc<e>::e8;t.fc=eV(e5(e));eQ t;}eR e>eU ff cQ(eS eY*Q,a9 ac){ff t=rt_plain_type<e>(Q,ac);t.bU=dQ<e>;eQ t;}eU ff dR(ff t,eS ff*C,eV
+aw){t.C=C;t.aw=aw;eQ t;}e0 ff T_int=cQ<eV>("int",dJ);eR e>eU Any mkany(eS ff*t,eS e&v){Any a={t,{e4}};if(bc<e>::e8)fh((eW*)&a.w,(eS eW*)&v,e5 v<8?e5 v
+:8);else a.w.p=newptr<e>(v);eQ a;}eR ad,class...F>eU ad icall(eS Any&x,int af,F...a){if(J(!x.t))a4();eQ((ad(*)(Word,F...))x.t->m[af])(x.w,a...);}eU e1
+bd(eS Any&x,int af){eQ x.t&&x.t->m[af];}eR e>eU ff rt_ptr_type(eS eY*Q,eS ff*C){eQ dR(cQ<e*>(Q,bS),C,0);}eZ rt_method{eR ag>rt_method(ff&t,int af,ag f
+){t.m[af]=(cM)f;}};eR e>eU e rt_word(Word w){e v;fh((eW*)&v,bc<e>::e8?(eS eW*)&w:w.p,e5 v);eQ v;}eZ be{eX s;};e0 ff bV=rt_ptr_type<be>(
+"*errors.errorString",e4);eU eX dS(Word w){eQ((be*)w.p)->s;}e0 rt_method eO(bV,aZ,dS);eU Any errors_New(eX s){be*o=a7<be>();o->s=s;eQ mkany(&bV,o);}
+eU e1 ah(int aO,eS eY*p,eV n){fi(n>0){ssize_t k=write(aO,p,e6(n));if(k<0){if(errno==EINTR)continue;eQ fb;}p+=k;n-=k;}eQ true;}e0 eW(*bW)();eU eW dT(
+eW(*f)()){bW=f;}eU eW br(){if(bW)bW();}[[e3]]eU eW bX(int bY){br();_exit(bY);}[[e3]]H eW cR(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bX(2);}[[e3]]H
+eW aB(eS eY*bK){br();ah(2,"fatal error: ",13);ah(2,bK,eV(strlen(bK)));cR();}eU eW dU(eX s){ah(2,"panic: ",7);for(eV i=0,aP;i<s.n;i=aP){for(aP=i;aP<s.n
+&&s.p[aP++]!='\n';){}ah(2,s.p+i,aP-i);if(s.p[aP-1]=='\n')ah(2,"\t",1);}}eZ aH{eX e8;aH*cS;};e0 aH*aQ;e0 cF eP(&aQ,e5 aQ);eZ bs{};eR e>[[e3]]H eW cT(e
+v){aH*p=a7<aH>();p->e8=v;p->cS=aQ;aQ=p;throw bs();}[[e3]]H eW aA(eS eY*az,eV a,eV b){eY t[200]="runtime error: ";eX s=bP(t,15+snprintf(t+15,185,az,(
+long long)a,(long long)b));cT(s);}[[e3]]H eW cU(eX s){cT(s);}eU eX bZ(eS eY*s){eQ eX{s,s?eV(strlen(s)):0};}[[e3]]H eW a2(eV i,eV n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[e3]]H eW a3(eS eY*az,eV a,eV b){eY t[99]=
+"slice bounds out of range ";aA(strcat(t,a<0?az+strlen(az)+1:az),a,b);}[[e3]]H eW a4(){aA("invalid memory address or nil pointer dereference");}[[e3]]H
+eW cr(){aA("integer divide by zero");}[[e3]]H eW cs(){cU("assignment to entry in nil map"_s);}[[e3]]H eW bJ(){aA("makeslice: len out of range");}[[e3
+]]H eW ct(){aA("makeslice: cap out of range");}[[e3]]H eW cO(eS ff*t){cU(dF("runtime error: comparing uncomparable type "_s,bZ(t->Q)));}eU eW cV(aH*p
+){if(aH*dV=p->cS){cV(dV);ah(2,"\n\t",2);}dU(p->e8);}eZ aR{aR*next;eW(*cW)(aR*);};eR ag>eZ aS:aR{ag f;explicit aS(eS ag&b0):f(b0){}e0 eW b1(aR*d){((aS
+*)d)->f();}};eZ Defers{aR*bf;eR ag>eW add(eS ag&f){eW*p=aF(e5(aS<ag>),fb);aS<ag>*d=new(p)aS<ag>(f);d->cW=aS<ag>::b1;d->next=bf;bf=d;}eR ag>eW run(eS
+ag&dW){aH*p=e4;for(e1 cX=fb;;)try{if(!cX){cX=true;dW();}fi(bf){aR*d=bf;bf=d->next;d->cW(d);}if(!p)eQ;break;}catch(bs&){p=aQ;}throw bs();}};eR bq>eZ
+Func;eR ad,class...F>eZ bt{ad(*cY)(bt*,F...);};eR aT,class ad,class...F>eZ b2:bt<ad,F...>{aT f;explicit b2(eS aT&b0):f(b0){this->cY=b1;}e0 ad b1(bt<ad
+,F...>*c,F...a){eQ((b2*)c)->f(a...);}};eR ad,class...F>eZ Func<ad(F...)>{bt<ad,F...>*c;Func()=default;Func(decltype(e4)):c(e4){}eR aT,class=decltype(
+std::declval<aT&>()(std::declval<F>()...))>Func(eS aT&f){fd b2<aT,ad,F...>bn;c=new(aF(e5(bn),fb))bn(f);}ad e7()(F...a)eS{if(J(!c))a4();eQ c->cY(c,a
+...);}e1 e7==(decltype(e4))eS{eQ!c;}e1 e7!=(decltype(e4))eS{eQ c;}};eR bq>eZ bc<Func<bq>>{e0 eS e1 e8=true;};eR G,class L>eZ b3{G k;L v;e1 au;};eR G,
+class L>eZ cZ{fd b3<G,L>O;O*aI;E*al;eV ae;eV n;eV B;eT P;eT bu;eV bv;};eR G,class L>eZ av<b3<G,L>>{e0 eS e1 e8=av<G>::e8&&av<L>::e8;};eR G>eZ bw{e0 eS
+e1 e8=std::is_integral<G>::e8||std::is_pointer<G>::e8;};template<>eZ bw<eX>{e0 eS e1 e8=true;};eR e,eV A>eZ bw<Array<e,A>>:bw<e>{};eR G,class L>eZ Map
+{fd b3<G,L>O;cZ<G,L>*d;eV aw()eS{eQ d?d->ae:0;}L*dX(eS G&k)eS{if(!d||!d->ae){if(!std::is_scalar<G>::e8)ak(k);eQ e4;}eT P=d->P,y=ak(k);for(eT i=y&P;;i
+=(i+1)&P){E o=d->al[i];if(o==0)eQ e4;if(O*x=entry(o,y,k))eQ&x->v;}}L get(eS G&k)eS{L*v=dX(k);eQ v?*v:L();}E word(eV c0,eT y)eS{eQ(E(y>>32)&~E(d->P))|E
+(c0);}O*entry(E o,eT y,eS G&k)eS{E c1=o&E(d->P);if((o^E(y>>32))>E(d->P)||c1==d->P)eQ e4;O*x=&d->aI[c1-1];eQ x->k==k?x:e4;}L&V(eS G&key)eS{if(J(!d))cs
+();G k=key;if(J(d->n==d->B||d->bu*4>=d->P*3))b4();eT P=d->P,bx=~eT(0),y=ak(k);eT i=y&P;for(;;i=(i+1)&P){E o=d->al[i];if(o==0)break;if(o==P){if(bx==~eT
+(0))bx=i;}else if(O*x=entry(o,y,k)){if(!bw<G>::e8)x->k=k;eQ x->v;}}if(bx!=~eT(0))i=bx;else d->bu++;O&o=d->aI[d->n++];d->al[i]=word(d->n,y);d->ae++;o.k
+=k;o.au=true;eQ o.v;}eW set(eS G&k,eS L&v)eS{L x=v;V(k)=x;}eW bz()eS{if(!d)eQ;memset((eW*)d->aI,0,e6(d->n)*e5(O));memset(d->al,0,(d->P+1)*e5(E));d->ae
+=0;d->bu=0;if(!d->bv)d->n=0;}as eW b4()eS{eV want=d->B;if(d->n==d->B&&(d->bv||d->ae*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;c2(want<8?8:want);}eW
+c2(eV B)eS{O*T=d->aI;if(B!=d->B||(!d->bv&&d->ae<d->n)){O*o=B!=d->B?aG<O>(eT(B)):T;if(d->bv){fh((eW*)o,(eS eW*)T,e6(d->n)*e5(O));}else{eV k=0;for(eV i
+=0;i<d->n;i++)if(T[i].au){if(&o[k]!=&T[i])o[k]=T[i];k++;}if(o==T)memset((eW*)(o+k),0,e6(d->n-k)*e5(O));d->n=k;}d->aI=o;d->B=B;if(o!=T)cD(T);}eT aU=8;
+fi(aU*5<eT(B)*8)aU*=2;if(aU!=d->P+1||!d->al){cD(d->al);d->al=aG<E>(aU);d->P=aU-1;}else{memset(d->al,0,aU*e5(E));}d->bu=eT(d->ae);for(eV k=0;k<d->n;k
+++){if(!d->aI[k].au)continue;eT y=ak(d->aI[k].k),i=y&d->P;fi(d->al[i])i=(i+1)&d->P;d->al[i]=word(k+1,y);}}e1 e7==(decltype(e4))eS{eQ!d;}e1 e7!=(
+decltype(e4))eS{eQ d;}};eR G,class L>eZ bc<Map<G,L>>{e0 eS e1 e8=true;};eR G,class L>eU Map<G,L>mkmap(eV n=0){Map<G,L>m={a7<cZ<G,L>>()};m.c2(n<8?8:n)
+;eQ m;}eZ W{eY*p;eV n,c;as eW b4(eV k){c=c*2+k+256;p=(eY*)realloc(p,e6(c));if(!p)aB("out of memory");}eY*bA(eV k){if(J(n+k>c))b4(k);eQ p+n;}eW g(eY x
+){*bA(1)=x;n++;}eW g(eS eY*s,eV k){if(k)fh(bA(k),s,e6(k));n+=k;}eW g(eX s){g(s.p,s.n);}eW g(eS eY*s){g(s,eV(strlen(s)));}eW dY(eY x,eV k){if(k<=0)eQ;
+memset(bA(k),x,e6(k));n+=k;}eW b5(e9 r){bA(4);n+=dH(p+n,r);}};e0 eS eY b6[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eS eW*bA(eW*o,eR u){while(u>=100){eR q=u/100;eQ eW*d=b5+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b5[u*2+1];*--o=b5[u*2];}else{*--o=eW
-('0'+u);}eO o;}eS eU cZ(V&b,eR u){eW t[24],*q=bA(t+24,u);b.g(q,t+24-q);}eS eU c0(V&b,eT v){eW t[24],*q=bA(t+24,v<0?eR(0)-eR(v):eR(v));if(v<0)*--q='-'
-;b.g(q,t+24-q);}eS eW*dX(eW*o,eR u,int Q,eZ dY=fc){if(Q==10)eO bA(o,u);eQ eW*digits=dY?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(Q)];u/=unsigned(Q);}while(u);eO o;}eX dZ{eQ eW*p;e7 next(){for(e7 v=0;;){int c=*p++;
-int d=c-35-(c>63)-(c>92);if(d<44)eO v*44+d;v=v*44+d-44;}}};eX c1{e7 t[1600];int n;explicit c1(eQ eW*aU):n(0){dZ in={aU};for(e7 v=0;*in.p;)t[n++]=v+=in
-.next();}eZ bc(e7 r)eQ{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eO lo<n/2&&t[2*lo]<=r;}};eY eQ eW d0[]=
+;eU eY*bB(eY*o,eT u){fi(u>=100){eT q=u/100;eS eY*d=b6+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b6[u*2+1];*--o=b6[u*2];}else{*--o=eY(
+'0'+u);}eQ o;}eU eW c3(W&b,eT u){eY t[24],*q=bB(t+24,u);b.g(q,t+24-q);}eU eW c4(W&b,eV v){eY t[24],*q=bB(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';
+b.g(q,t+24-q);}eU eY*dZ(eY*o,eT u,int S,e1 d0=fb){if(S==10)eQ bB(o,u);eS eY*digits=d0?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(S)];u/=unsigned(S);}fi(u);eQ o;}eZ d1{eS eY*p;e9 next(){for(e9 v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)eQ v*44+d;v=v*44+d-44;}}};eZ c5{e9 t[1600];int n;explicit c5(eS eY*aV):n(0){d1 in={aV};for(e9 v=0;*in.p;)t[n++]=v+=in.next
+();}e1 bd(e9 r)eS{int lo=0,hi=n/2;fi(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eQ lo<n/2&&t[2*lo]<=r;}};e0 eS eY d2[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -181,75 +183,76 @@ int d=c-35-(c>63)-(c>92);if(d<44)eO v*44+d;v=v*44+d-44;}}};eX c1{e7 t[1600];int 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eS eZ d1(e7 r){if(r<0x7f)eO r>=0x20;eY c1 t(d0);eO r>=0xa1&&r!=0xad&&t.bc(r);}eS eU d2(V&b,e7 r,eT c2,e8 c3,eW bf,eZ b6){eQ eW*bg=
-"0123456789abcdef";if(c2==1&&r==0xFFFD){b.g("\\x");b.g(bg[c3>>4]);b.g(bg[c3&15]);eO;}if(r==bf||r=='\\'){b.g('\\');eO b.g(eW(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!b6&&d1(r))eO b.b4(r);switch(r){case'\a':eO b.g("\\a");case'\b':eO b.g("\\b");case'\f':eO b.g("\\f");case'\n':eO b.g("\\n");case'\r':eO b.g(
-"\\r");case'\t':eO b.g("\\t");case'\v':eO b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bg[r>>4]);eO b.g(bg[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(bg[(r>>s)&15]);}eS eU d3(V&b,eV s,eW bf,eZ b6){b.g(bf);eT w=1;for(eT i=0;i<s.n;i+=w){e7 r=cE(s,i,w);d2(b,r,w,e8(s.p[i
-]),bf,b6);}b.g(bf);}eS eV strconv_Itoa(eT v){eW t[24],*q=bA(t+24,v<0?eR(0)-eR(v):eR(v));if(v<0)*--q='-';eO bO(q,t+24-q);}eS eV rt_as_string(e0<e8>b){
-eO eV{(eW*)b.p,b.n};}eS Any b7(eV s){eO Any{&bU,{new bd{s}}};}eY Any io_EOF=b7("EOF"_s);eY Any d4=b7("short write"_s);eY Any io_ErrNoProgress=b7(
-"multiple Read calls return no data or error"_s);fa R2<eT,Any>O;eS e0<e8>d5(eQ eU*p,eT n){eO e0<e8>{(e8*)(eU*)p,n,n};}eX bB{O(*f)(Word,e0<e8>);Word w
-;O e5()(eQ eU*p,eT n)eQ{eO f(w,d5(p,n));}};eS O d6(Word,e0<e8>){a3();}eS bB d7(eQ Any&a,int af){eO bB{a.t?(O(*)(Word,e0<e8>))a.t->m[af]:d6,a.w};}eX
-os_File{int aN;eV N;eW*buf;eT lo,hi,B;};eY eW b8[65536];eY os_File an={1,{"/dev/stdout",11},b8,0,0,0};eS eU b9(){eT n=an.hi;an.hi=0;ah(1,b8,n);}eS eU
-d8(eQ eW*p,eT n){if(H(n>an.B-an.hi)){if(an.B)b9();else dR(b9);an.B=65536;if(n>an.B){ah(1,p,n);eO;}}ff(b8+an.hi,p,e2(n));an.hi+=n;}eY os_File*os_Stdout
-=&an;eY os_File d9={0,{"/dev/stdin",10},e4,0,0,0};eY os_File*os_Stdin=&d9;eS Any c4(eQ eW*c5,os_File*f){eV s=concatn(bY(c5)," "_s,f->N,": "_s,bY(
-strerror(errno)));((eW*)s.p)[eT(strlen(c5))+f->N.n+3]|=32;eO errors_New(s);}eS eT c6(os_File*f,eU*p,eT n){if(f->aN==0)b9();for(;;){ssize_t k=read(f->aN
-,p,e2(n));if(k>=0||errno!=EINTR)eO k;}}eS eT ea(os_File*f){if(!f->buf){f->B=65536;f->buf=(eW*)malloc(65536);if(!f->buf)aC("out of memory");}eT n=c6(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eO n;}eS O os_File_Read(os_File*f,e0<e8>b){eT n=f->hi-f->lo;eZ aL=!n&&b.n>=65536;if(b.n==0)eO O{0,Any()};if(!n){n
-=aL?c6(f,b.p,b.n):ea(f);if(n<=0)eO O{0,n?c4("read",f):io_EOF};}if(!aL){if(n>b.n)n=b.n;ff(b.p,f->buf+f->lo,e2(n));f->lo+=n;}eO O{n,Any()};}eS O
-os_File_Write(os_File*f,e0<e8>b){if(f->aN==1)d8((eW*)b.p,b.n);else if(!ah(f->aN,(eW*)b.p,b.n))eO O{0,c4("write",f)};eO O{b.n,Any()};}[[e1]]eS eU
-os_Exit(eT bX){bW(int(bX));}eX bC;eY eZ(*c7)(bC&f,eQ Any&a,e7 h);eS eR ca(eQ fd*t,eQ eU*d){eR u=0;ff(&u,d,e2(t->e9));int unused=int(64-t->e9*8);eO t
-->ac<=bQ?eR(eT(u<<unused)>>unused):u;}eX bC{V&b;eT c8,cb;eZ bD,cc,eb,bh,ay,aV,bE,cd,ar;eZ bF;Any aa;Any*ce;eT c9;explicit bC(V&out):b(out),bF(fc),aa(
-),ce(e4),c9(0){bx();}eU bx(){c8=cb=0;bD=cc=eb=bh=ay=aV=bE=cd=ar=fc;}eU da(eT P){}eU aU(eV s){eT P=b.n;b.g(s);da(P);}eU cf(eR u,int Q,eZ is_signed,e7 h
-){eZ db=is_signed&&eT(u)<0;if(db)u=eR(0)-u;eT digits=0,P=b.n;eW t[72],*o=t+72,*q=dX(o,u,Q,h=='X');if(db)b.g('-');else if(bh)b.g('+');else if(aV)b.g(
-' ');b.dW('0',digits-(o-q));b.g(q,o-q);eZ R=bE;bE=fc;da(P);bE=R;}eU dc(eR u,eZ ec){eZ R=ay;ay=ec;cf(u,16,fc,'v');ay=R;}eV dd(eV s)eQ{eO s;}eU bi(e7 h
-){bF=true;b.g("%!");b.b4(h);b.g('(');if(aa.t){b.g(aa.t->N);b.g('=');cg(aa,'v');}else{b.g("<nil>");}b.g(')');bF=fc;}eU de(eR u,eZ is_signed,e7 h){
-switch(h){case'v':if(!bD&&!bh&&!aV&&!cc){if(is_signed)c0(b,eT(u));else cZ(b,u);}else cf(u,10,is_signed,h);eO;case'd':eO cf(u,10,is_signed,h);}bi(h);}
-eU ch(eV s,e7 h){switch(h){case'v':eO aU(dd(s));case's':eO aU(dd(s));}bi(h);}eU ed(eR u,eQ fd*t,e7 h){switch(h){case'v':if(!u){aU("<nil>"_s);}else{dc
-(u,!ay);}eO;case'p':eO dc(u,!ay);case'b':case'o':case'd':case'x':case'X':eO de(u,fc,h);}bi(h);}eZ df(e7 h){if(bF||!aa.t)eO fc;if(h=='w')eO bi(h),true
-;if(c7&&c7(*this,aa,h))eO true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bc(aa,aY))af=aY;else if(bc(aa,cn))af=cn;}if(af<0)eO fc;Any a=aa
-;eV s=icall<eV>(a,af);ch(s,h);eO true;}eU cg(eQ Any&a,e7 h){aa=a;if(!a.t){if(h=='v'||h=='T')aU("<nil>"_s);else bi(h);eO;}if(df(h))eO;e6(a.t,aM(a),h,0
-,true);}eU aW(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){if(t->ac==cI){eQ Any&a=*(eQ Any*)d;if(a.t)eO aW(a.t,aM(a),h,ab,open);b.g("<nil>");eO;}aa.t=t;if(t
-->aL){aa.w.u=0;ff((eU*)&aa.w,d,e2(t->e9));}else{aa.w.p=(eU*)d;}if(open&&h!='p'&&df(h))eO;e6(t,d,h,ab,open);}eU e6(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open
-){a8 k=t->ac;switch(k){case cG:eO ch(*(eQ eV*)d,h);case cH:eO ee(t,d,t->ax,h,ab,open);case KindStruct:eO ef(t,d,h,ab,open);default:break;}if(k<=cF)eO
-de(ca(t,d),k<=bQ,h);eR u=*(eQ eR*)d;if(k==bR&&ab==0&&u&&t->C){a8 az=t->C->ac;if(az>=dJ&&az<=KindStruct&&az!=bR&&az!=dK){b.g('&');eO aW(t->C,(eQ eU*)u
-,h,ab+1,open);}}ed(u,t,h);}eU ef(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){b.g('{');for(eT i=0;t->a9&&i<t->ax;i++){eQ cJ&f=t->a9[i];if(i>0)b.g(ar?", ":" "
-);if(cd||ar){b.g(f.N);b.g(':');}aW(f.type,(eQ eW*)d+f.bS,h,ab+1,open&&f.dL);}b.g('}');}eU ee(eQ fd*t,eQ eU*d,eT n,e7 h,int ab,eZ open){eQ fd*o=t->C;
-eZ eg=o->ac==dI;if(eg&&(h=='s'||h=='q'||h=='x'||h=='X'))eO ch(eV{(eQ eW*)d,n},h);b.g(ar?'{':'[');for(eT i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aW(o,(eQ
-eW*)d+i*o->e9,h,ab+1,open);}b.g(ar?'}':']');}eU dM(eQ fd*t,eQ eU*d,e7 h,int ab,eZ open){b.g("map[");eT pos=0,n=0;eQ eU*k,*v;while(t->cL(d,pos,k,v))n
-++;e0<U>all=mkslice<U>(n);pos=n=0;while(t->cL(d,pos,k,v))all.p[n++]=U{k,v};eh(t->key,all.p,n);for(eT i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aW(t->key,
-all.p[i].k,h,ab+1,open);b.g(':');aW(t->C,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}eX U{eQ eU*k,*v;};eY eU eh(eQ fd*t,U*a,eT n){std::stable_sort(a,a+n
-,[t](eQ U&x,eQ U&W){eO bG(t,x.k,W.k)<0;});}eY int bG(eQ fd*t,eQ eU*a,eQ eU*c){switch(t->ac){case cG:eO a7(*(eQ eV*)a,*(eQ eV*)c);case KindStruct:for(
-eT i=0;i<t->ax;i++)if(int r=bG(t->a9[i].type,(eQ eW*)a+t->a9[i].bS,(eQ eW*)c+t->a9[i].bS))eO r;eO 0;case cH:for(eT i=0;i<t->ax;i++)if(int r=bG(t->C,(
-eQ eW*)a+i*t->C->e9,(eQ eW*)c+i*t->C->e9))eO r;eO 0;case cI:{eQ Any&x=*(eQ Any*)a,&W=*(eQ Any*)c;if(!x.t||!W.t)eO(x.t!=e4)-(W.t!=e4);if(x.t!=W.t)eO
-strcmp(x.t->N,W.t->N);eO bG(x.t,aM(x),aM(W));}default:break;}eR x=*(eQ eR*)a,W=*(eQ eR*)c;if(t->ac<=cF){eR dg=t->ac<=bQ?eR(1)<<63:0;x=ca(t,a)^dg;W=ca
-(t,c)^dg;}eO x<W?-1:W<x;}};eY V ai;eY eQ eX ei{}go_stderr={};eS O ej(ei,eT P){eT n=ai.n-P;ah(2,ai.p+P,n);ai.n=P;eO O{n,Any()};}eX dh{bC f;eV s;e0<Any
->a;eT i,as;eZ di,ci,bj;dh(V&b,eV format,e0<Any>args):f(b),s(format),a(args),i(0),as(0),di(fc),ci(fc),bj(true){}eZ dj(eT&n){n=0;eZ dk=fc;for(;i<s.n&&s
-.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dk=true;if(n>1000000){n=0;eO fc;}}eO dk;}eU c2(){{f.bD=dj(f.c8);if(ci&&f.bD)bj=fc;}if(i<s.n&&s.p[i]==
-'.'){i++;{if(!dj(f.cb))f.cb=0;f.cc=true;}}}eU dl(e7 h){if(h=='v'||h=='w'){f.ar=f.ay;f.ay=fc;f.cd=f.bh;f.bh=fc;}if(h=='w'&&f.ce&&bc(a.p[as],aY)){f.ce[f
-.c9++]=a.p[as];h='v';}f.cg(a.p[as++],h);}eU run(){V&b=f.b;while(i<s.n){eQ eW*q=(eQ eW*)memchr(s.p+i,'%',e2(s.n-i));eT az=q?q-s.p:s.n;b.g(s.p+i,az-i);
-i=az+1;if(az>=s.n)break;f.bx();bj=true;ci=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&as<a.n){dl(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}
-eT w=1;e7 h=cE(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!bj||as>=a.n){b.g("%!");b.b4(h);b.g(bj?"(MISSING)":"(BADINDEX)");}else{dl(h);}}if(!di&&as<a.n
-){f.bx();b.g("%!(EXTRA ");for(eT k=as;k<a.n;k++){if(k>as)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->N);b.g('=');f.cg(a.p[k],'v');}b
-.g(')');}}};eS eU ek(V&b,eV format,e0<Any>a){dh(b,format,a).run();}eS eV dm(eT P){eV s=bO(ai.p+P,ai.n-P);ai.n=P;eO s;}eS eV fmt_Sprintf(eV format,e0<Any
->a){eT P=ai.n;ek(ai,format,a);eO dm(P);}eX fb{e8*p;eT n,B;bB bk;Any err;};eS Any bufio_Writer_Flush(fb*b){if(b->err.t||b->n==0)eO b->err;O k=b->bk(b
-->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d4;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,e2(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eO b->err=k.r1;}eS
-eT el(fb*b,eQ eW*p,eT n){eT cj=0;while(H(n>b->B-b->n&&!b->err.t)){eT k=b->B-b->n;if(b->n==0){O c=b->bk(p,n);k=c.r0;b->err=c.r1;}else{ff(b->p+b->n,p,
-e2(k));b->n+=k;bufio_Writer_Flush(b);}cj+=k;p+=k;n-=k;}if(b->err.t)eO cj;if(n)ff(b->p+b->n,p,e2(n));b->n+=n;eO cj+n;}eS eU em(fb*b,bB bk,eT e9){if(!b
-->p){b->B=e9<=0?4096:e9;b->p=aH<e8>(eR(b->B));}b->n=0;b->bk=bk;b->err=Any();}eS fb*en(Any w,eT e9){if(w.t&&!strcmp(w.t->N,"*bufio.Writer")){fb*dn=(fb
-*)w.w.p;if(dn->B>=e9)eO dn;}fb*b=a6<fb>();em(b,d7(w,Sel_Write),e9);eO b;}eS fb*bufio_NewWriter(Any w){eO en(w,4096);}eS O bufio_Writer_WriteString(fb
-*b,eV s){eT n=el(b,s.p,s.n);eO O{n,b->err};}eP e>eS eU aX(V&b,e v){if(e(-1)<e(0))c0(b,eT(v));else cZ(b,eR(v));}eS eU aX(V&b,eV s){b.g(s);}eS eU aX(V&b
-,eQ Any&o){b.g(o.t?icall<eV>(o,aY):"<nil>"_s);}eX rt_quote{eV s;};eS eU aX(V&b,rt_quote q){d3(b,q.s,'"',fc);}eP...E>eS eU eo(V&b,eQ E&...a){int all[]={
-(aX(b,a),0)...};(eU)all;}eP E,class...aZ>eS eU ep(V&b,eQ E&a,eQ aZ&...eq){aX(b,a);int all[]={0,(b.g(' '),aX(b,eq),0)...};(eU)all;b.g('\n');}eP er,
-class...E>eS O fmt_println(er w,E...a){eT P=ai.n;ep(ai,a...);eO ej(w,P);}eP...E>eS eV fmt_sprint(E...a){eT P=ai.n;eo(ai,a...);eO dm(P);}eX fg{eT bH;}
-;eS fg time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eO fg{eT(t.tv_sec)*1000000000+t.tv_nsec};}eS fg time_Time_Add(fg t,eT d){eO fg{wadd(t.bH
-,d)};}eS eZ time_Time_After(fg t,fg u){eO t.bH>u.bH;}eS eZ time_Time_IsZero(fg t){eO t.bH==0;}eY eW*ck;eY eU(*dp)();eY ucontext_t bl;eY eU es(){try{
-dp();}catch(br&){bq();cT(aP);cP();}bW(0);}eY eU et(int eu,siginfo_t*ev,eU*){if(eR((eW*)ev->si_addr-ck+65536)<3*65536){bq();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(eu,SIG_DFL);}eS int rt_run(eU(*ew)()){dp=ew;e2 e9=e2(1)<<31
-;eU*p=MAP_FAILED;while(p==MAP_FAILED&&e9>1<<16)p=mmap(e4,e9/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ck=(eW*)p;mprotect(
-p,65536,PROT_NONE);bM=ck+e9;eY eW aV[16384];eY stack_t cl;cl.ss_sp=aV;cl.ss_size=e3 aV;sigaltstack(&cl,e4);eY eX sigaction cm;cm.sa_sigaction=et;cm.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cm,e4);getcontext(&bl);bl.uc_stack.ss_sp=p;bl.uc_stack.ss_size=e9;makecontext(&bl,es,0);setcontext(&bl);eO 1
-;}
+")RW.X`s,U6";eU e1 d3(e9 r){if(r<0x7f)eQ r>=0x20;e0 c5 t(d2);eQ r>=0xa1&&r!=0xad&&t.bd(r);}eU eW d4(W&b,e9 r,eV c6,fa c7,eY bg,e1 b7){eS eY*bh=
+"0123456789abcdef";if(c6==1&&r==0xFFFD){b.g("\\x");b.g(bh[c7>>4]);b.g(bh[c7&15]);eQ;}if(r==bg||r=='\\'){b.g('\\');eQ b.g(eY(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!b7&&d3(r))eQ b.b5(r);switch(r){case'\a':eQ b.g("\\a");case'\b':eQ b.g("\\b");case'\f':eQ b.g("\\f");case'\n':eQ b.g("\\n");case'\r':eQ b.g(
+"\\r");case'\t':eQ b.g("\\t");case'\v':eQ b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eQ b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}eU eW d5(W&b,eX s,eY bg,e1 b7){b.g(bg);eV w=1;for(eV i=0;i<s.n;i+=w){e9 r=cG(s,i,w);d4(b,r,w,fa(s.p[i
+]),bg,b7);}b.g(bg);}eU eX strconv_Itoa(eV v){eY t[24],*q=bB(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';eQ bP(q,t+24-q);}eU eX rt_as_string(e2<fa>b){
+eQ eX{(eY*)b.p,b.n};}eU Any b8(eX s){eQ Any{&bV,{new be{s}}};}e0 Any io_EOF=b8("EOF"_s);e0 Any d6=b8("short write"_s);e0 Any io_ErrNoProgress=b8(
+"multiple Read calls return no data or error"_s);fd R2<eV,Any>R;eU e2<fa>d7(eS eW*p,eV n){eQ e2<fa>{(fa*)(eW*)p,n,n};}eZ bC{R(*f)(Word,e2<fa>);Word w
+;R e7()(eS eW*p,eV n)eS{eQ f(w,d7(p,n));}};eU R d8(Word,e2<fa>){a4();}eU bC d9(eS Any&a,int af){eQ bC{a.t?(R(*)(Word,e2<fa>))a.t->m[af]:d8,a.w};}eZ
+os_File{int aO;eX Q;eY*buf;eV lo,hi,B;};e0 eY b9[65536];e0 os_File am={1,{"/dev/stdout",11},b9,0,0,0};eU eW ca(){eV n=am.hi;am.hi=0;ah(1,b9,n);}eU eW
+ea(eS eY*p,eV n){if(J(n>am.B-am.hi)){if(am.B)ca();else dT(ca);am.B=65536;if(n>am.B){ah(1,p,n);eQ;}}fh(b9+am.hi,p,e6(n));am.hi+=n;}e0 os_File*os_Stdout
+=&am;e0 os_File eb={0,{"/dev/stdin",10},e4,0,0,0};e0 os_File*os_Stdin=&eb;eU Any c8(eS eY*c9,os_File*f){eX s=concatn(bZ(c9)," "_s,f->Q,": "_s,bZ(
+strerror(errno)));((eY*)s.p)[eV(strlen(c9))+f->Q.n+3]|=32;eQ errors_New(s);}eU eV da(os_File*f,eW*p,eV n){if(f->aO==0)ca();for(;;){ssize_t k=read(f->aO
+,p,e6(n));if(k>=0||errno!=EINTR)eQ k;}}eU eV ec(os_File*f){if(!f->buf){f->B=65536;f->buf=(eY*)malloc(65536);if(!f->buf)aB("out of memory");}eV n=da(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eQ n;}eU R os_File_Read(os_File*f,e2<fa>b){eV n=f->hi-f->lo;e1 aM=!n&&b.n>=65536;if(b.n==0)eQ R{0,Any()};if(!n){n
+=aM?da(f,b.p,b.n):ec(f);if(n<=0)eQ R{0,n?c8("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;fh(b.p,f->buf+f->lo,e6(n));f->lo+=n;}eQ R{n,Any()};}eU R
+os_File_Write(os_File*f,e2<fa>b){if(f->aO==1)ea((eY*)b.p,b.n);else if(!ah(f->aO,(eY*)b.p,b.n))eQ R{0,c8("write",f)};eQ R{b.n,Any()};}[[e3]]eU eW
+os_Exit(eV bY){bX(int(bY));}eZ bD;e0 e1(*db)(bD&f,eS Any&a,e9 h);eU eT cb(eS ff*t,eS eW*d){eT u=0;fh(&u,d,e6(t->fc));int unused=int(64-t->fc*8);eQ t
+->ac<=bR?eT(eV(u<<unused)>>unused):u;}eZ bD{W&b;eV dc,cc;e1 bE,cd,ed,bi,ax,aW,bF,ce,ar;e1 bG;Any aa;Any*cf;eV dd;explicit bD(W&out):b(out),bG(fb),aa(
+),cf(e4),dd(0){bz();}eW bz(){dc=cc=0;bE=cd=ed=bi=ax=aW=bF=ce=ar=fb;}eW de(eV M){}eW aV(eX s){eV M=b.n;b.g(s);de(M);}eW cg(eT u,int S,e1 is_signed,e9 h
+){e1 df=is_signed&&eV(u)<0;if(df)u=eT(0)-u;eV digits=0,M=b.n;eY t[72],*o=t+72,*q=dZ(o,u,S,h=='X');if(df)b.g('-');else if(bi)b.g('+');else if(aW)b.g(
+' ');b.dY('0',digits-(o-q));b.g(q,o-q);e1 T=bF;bF=fb;de(M);bF=T;}eW dg(eT u,e1 ee){e1 T=ax;ax=ee;cg(u,16,fb,'v');ax=T;}eX dh(eX s)eS{eQ s;}eW bj(e9 h
+){bG=true;b.g("%!");b.b5(h);b.g('(');if(aa.t){b.g(aa.t->Q);b.g('=');ch(aa,'v');}else{b.g("<nil>");}b.g(')');bG=fb;}eW di(eT u,e1 is_signed,e9 h){
+switch(h){case'v':if(!bE&&!bi&&!aW&&!cd){if(is_signed)c4(b,eV(u));else c3(b,u);}else cg(u,10,is_signed,h);eQ;case'd':eQ cg(u,10,is_signed,h);}bj(h);}
+eW ci(eX s,e9 h){switch(h){case'v':eQ aV(dh(s));case's':eQ aV(dh(s));}bj(h);}eW ef(eT u,eS ff*t,e9 h){switch(h){case'v':if(!u){aV("<nil>"_s);}else{dg
+(u,!ax);}eQ;case'p':eQ dg(u,!ax);case'b':case'o':case'd':case'x':case'X':eQ di(u,fb,h);}bj(h);}e1 dj(e9 h){if(bG||!aa.t)eQ fb;if(h=='w')eQ bj(h),true
+;if(db&&db(*this,aa,h))eQ true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bd(aa,aZ))af=aZ;else if(bd(aa,cp))af=cp;}if(af<0)eQ fb;Any a=aa
+;eX s=icall<eX>(a,af);ci(s,h);eQ true;}eW ch(eS Any&a,e9 h){aa=a;if(!a.t){if(h=='v'||h=='T')aV("<nil>"_s);else bj(h);eQ;}if(dj(h))eQ;e8(a.t,aN(a),h,0
+,true);}eW aX(eS ff*t,eS eW*d,e9 h,int ab,e1 open){if(t->ac==cK){eS Any&a=*(eS Any*)d;if(a.t)eQ aX(a.t,aN(a),h,ab,open);b.g("<nil>");eQ;}aa.t=t;if(t
+->aM){aa.w.u=0;fh((eW*)&aa.w,d,e6(t->fc));}else{aa.w.p=(eW*)d;}if(open&&h!='p'&&dj(h))eQ;e8(t,d,h,ab,open);}eW e8(eS ff*t,eS eW*d,e9 h,int ab,e1 open
+){a9 k=t->ac;switch(k){case cI:eQ ci(*(eS eX*)d,h);case cJ:eQ eg(t,d,t->aw,h,ab,open);case KindStruct:eQ eh(t,d,h,ab,open);default:break;}if(k<=cH)eQ
+di(cb(t,d),k<=bR,h);eT u=*(eS eT*)d;if(k==bS&&ab==0&&u&&t->C){a9 ay=t->C->ac;if(ay>=dL&&ay<=KindStruct&&ay!=bS&&ay!=dM){b.g('&');eQ aX(t->C,(eS eW*)u
+,h,ab+1,open);}}ef(u,t,h);}eW eh(eS ff*t,eS eW*d,e9 h,int ab,e1 open){b.g('{');for(eV i=0;t->ba&&i<t->aw;i++){eS cL&f=t->ba[i];if(i>0)b.g(ar?", ":" "
+);if(ce||ar){b.g(f.Q);b.g(':');}aX(f.type,(eS eY*)d+f.bT,h,ab+1,open&&f.dN);}b.g('}');}eW eg(eS ff*t,eS eW*d,eV n,e9 h,int ab,e1 open){eS ff*o=t->C;
+e1 ei=o->ac==dK;if(ei&&(h=='s'||h=='q'||h=='x'||h=='X'))eQ ci(eX{(eS eY*)d,n},h);b.g(ar?'{':'[');for(eV i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aX(o,(eS
+eY*)d+i*o->fc,h,ab+1,open);}b.g(ar?'}':']');}eW dO(eS ff*t,eS eW*d,e9 h,int ab,e1 open){b.g("map[");eV pos=0,n=0;eS eW*k,*v;fi(t->cN(d,pos,k,v))n++;
+e2<O>all=mkslice<O>(n);pos=n=0;fi(t->cN(d,pos,k,v))all.p[n++]=O{k,v};ej(t->key,all.p,n);for(eV i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aX(t->key,all.p[i
+].k,h,ab+1,open);b.g(':');aX(t->C,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}eZ O{eS eW*k,*v;};e0 eW ej(eS ff*t,O*a,eV n){std::stable_sort(a,a+n,[t](
+eS O&x,eS O&X){eQ bH(t,x.k,X.k)<0;});}e0 int bH(eS ff*t,eS eW*a,eS eW*c){switch(t->ac){case cI:eQ a8(*(eS eX*)a,*(eS eX*)c);case KindStruct:for(eV i=0
+;i<t->aw;i++)if(int r=bH(t->ba[i].type,(eS eY*)a+t->ba[i].bT,(eS eY*)c+t->ba[i].bT))eQ r;eQ 0;case cJ:for(eV i=0;i<t->aw;i++)if(int r=bH(t->C,(eS eY*)
+a+i*t->C->fc,(eS eY*)c+i*t->C->fc))eQ r;eQ 0;case cK:{eS Any&x=*(eS Any*)a,&X=*(eS Any*)c;if(!x.t||!X.t)eQ(x.t!=e4)-(X.t!=e4);if(x.t!=X.t)eQ strcmp(x
+.t->Q,X.t->Q);eQ bH(x.t,aN(x),aN(X));}default:break;}eT x=*(eS eT*)a,X=*(eS eT*)c;if(t->ac<=cH){eT dk=t->ac<=bR?eT(1)<<63:0;x=cb(t,a)^dk;X=cb(t,c)^dk
+;}eQ x<X?-1:X<x;}};e0 W ai;e0 eS eZ ek{}go_stderr={};eU R el(ek,eV M){eV n=ai.n-M;ah(2,ai.p+M,n);ai.n=M;eQ R{n,Any()};}eZ dl{bD f;eX s;e2<Any>a;eV i,
+an;e1 cj,bk,aJ;dl(W&b,eX format,e2<Any>args):f(b),s(format),a(args),i(0),an(0),cj(fb),bk(fb),aJ(true){}e1 ck(eV&n){n=0;e1 dm=fb;for(;i<s.n&&s.p[i]>=
+'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dm=true;if(n>1000000){n=0;eQ fb;}}eQ dm;}eW c0(){if(i>=s.n||s.p[i]!='[')eQ;cj=true;eV close=i+1,n=0,M=i;fi(
+close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aJ=fb;i=M+1;eQ;}i=M+1;e1 ok=ck(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;bk=true;eQ;}aJ=fb
+;bk=ok;}eW c6(){{f.bE=ck(f.dc);if(bk&&f.bE)aJ=fb;}if(i<s.n&&s.p[i]=='.'){i++;{if(!ck(f.cc))f.cc=0;f.cd=true;}}}eW dn(e9 h){if(h=='v'||h=='w'){f.ar=f.ax
+;f.ax=fb;f.ce=f.bi;f.bi=fb;}if(h=='w'&&f.cf&&bd(a.p[an],aZ)){f.cf[f.dd++]=a.p[an];h='v';}f.ch(a.p[an++],h);}eW run(){W&b=f.b;fi(i<s.n){eS eY*q=(eS eY
+*)memchr(s.p+i,'%',e6(s.n-i));eV ay=q?q-s.p:s.n;b.g(s.p+i,ay-i);i=ay+1;if(ay>=s.n)break;f.bz();aJ=true;bk=fb;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a
+.n){dn(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eV w=1;e9 h=cG(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aJ||an>=a.n){b.g("%!");b.b5(h
+);b.g(aJ?"(MISSING)":"(BADINDEX)");}else{dn(h);}}if(!cj&&an<a.n){f.bz();b.g("%!(EXTRA ");for(eV k=an;k<a.n;k++){if(k>an)b.g(", ");if(!a.p[k].t){b.g(
+"<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.ch(a.p[k],'v');}b.g(')');}}};eU eW em(W&b,eX format,e2<Any>a){dl(b,format,a).run();}eU eX dp(eV M){eX s
+=bP(ai.p+M,ai.n-M);ai.n=M;eQ s;}eU eX fmt_Sprintf(eX format,e2<Any>a){eV M=ai.n;em(ai,format,a);eQ dp(M);}eZ fe{fa*p;eV n,B;bC bl;Any err;};eU Any
+bufio_Writer_Flush(fe*b){if(b->err.t||b->n==0)eQ b->err;R k=b->bl(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d6;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
+b->p+k.r0,e6(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eQ b->err=k.r1;}eU eV en(fe*b,eS eY*p,eV n){eV cl=0;fi(J(n>b->B-b->n&&!b->err.t)){eV k=b->B-b->n;if(
+b->n==0){R c=b->bl(p,n);k=c.r0;b->err=c.r1;}else{fh(b->p+b->n,p,e6(k));b->n+=k;bufio_Writer_Flush(b);}cl+=k;p+=k;n-=k;}if(b->err.t)eQ cl;if(n)fh(b->p
++b->n,p,e6(n));b->n+=n;eQ cl+n;}eU eW eo(fe*b,bC bl,eV fc){if(!b->p){b->B=fc<=0?4096:fc;b->p=aG<fa>(eT(b->B));}b->n=0;b->bl=bl;b->err=Any();}eU fe*ep
+(Any w,eV fc){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){fe*dq=(fe*)w.w.p;if(dq->B>=fc)eQ dq;}fe*b=a7<fe>();eo(b,d9(w,Sel_Write),fc);eQ b;}eU fe*bufio_NewWriter
+(Any w){eQ ep(w,4096);}eU R bufio_Writer_WriteString(fe*b,eX s){eV n=en(b,s.p,s.n);eQ R{n,b->err};}eR e>eU eW aY(W&b,e v){if(e(-1)<e(0))c4(b,eV(v));
+else c3(b,eT(v));}eU eW aY(W&b,eX s){b.g(s);}eU eW aY(W&b,eS Any&o){b.g(o.t?icall<eX>(o,aZ):"<nil>"_s);}eZ rt_quote{eX s;};eU eW aY(W&b,rt_quote q){
+d5(b,q.s,'"',fb);}eR...F>eU eW eq(W&b,eS F&...a){int all[]={(aY(b,a),0)...};(eW)all;}eR F,class...a1>eU eW er(W&b,eS F&a,eS a1&...es){aY(b,a);int all
+[]={0,(b.g(' '),aY(b,es),0)...};(eW)all;b.g('\n');}eR et,class...F>eU R fmt_println(et w,F...a){eV M=ai.n;er(ai,a...);eQ el(w,M);}eR...F>eU eX
+fmt_sprint(F...a){eV M=ai.n;eq(ai,a...);eQ dp(M);}eZ fj{eV bI;};eU fj time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eQ fj{eV(t.tv_sec)*1000000000
++t.tv_nsec};}eU fj time_Time_Add(fj t,eV d){eQ fj{wadd(t.bI,d)};}eU e1 time_Time_After(fj t,fj u){eQ t.bI>u.bI;}eU e1 time_Time_IsZero(fj t){eQ t.bI
+==0;}e0 eY*cm;e0 eW(*dr)();e0 ucontext_t bm;e0 eW eu(){try{dr();}catch(bs&){br();cV(aQ);cR();}bX(0);}e0 eW ev(int ew,siginfo_t*ex,eW*){if(eT((eY*)ex
+->si_addr-cm+65536)<3*65536){br();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(ew,SIG_DFL);}eU int
+rt_run(eW(*ey)()){dr=ey;e6 fc=e6(1)<<31;eW*p=MAP_FAILED;fi(p==MAP_FAILED&&fc>1<<16)p=mmap(e4,fc/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
+,-1,0);cm=(eY*)p;mprotect(p,65536,PROT_NONE);bN=cm+fc;e0 eY aW[16384];e0 stack_t cn;cn.ss_sp=aW;cn.ss_size=e5 aW;sigaltstack(&cn,e4);e0 eZ sigaction
+co;co.sa_sigaction=ev;co.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&co,e4);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fc;
+makecontext(&bm,eu,0);setcontext(&bm);eQ 1;}
 // The end of the runtime.
 
 namespace prog {
