@@ -300,7 +300,8 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // fillTables adds to every descriptor the methods for all selectors in use,
 // and reports whether any was added.
 func (t *translator) fillTables() bool {
-	for _, sel := range t.rt.choose(t.words()).selectors {
+	words := append(t.words(), t.prog.verbWords(t.directFormats)...) // %#v asks for a method of its own
+	for _, sel := range t.rt.choose(words).selectors {
 		name := strings.TrimPrefix(sel, "Sel_")
 		if known, ok := wellKnown[name]; ok {
 			if key := name + " " + known; t.selectors[key] == "" {
