@@ -411,6 +411,7 @@ inline float64 rt_scan_float(rt_scan& s, int32 verb, int bits) {
 			}
 		}
 	}
+	s.token.room(1);
 	String t = {s.token.p, s.token.n};
 	float64 v = 0;
 	int e, x = 0;
