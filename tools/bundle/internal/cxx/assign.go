@@ -145,10 +145,6 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 			return
 		}
 	}
-	if t.itself(lhs, rhs) {
-		t.discard(rhs)
-		return
-	}
 	t.hoistFor(lhs, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
@@ -160,7 +156,12 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 	value := t.conv(rhs, typ)
-	t.line("%s = %s;", t.lvalue(lhs).s, value)
+	place := t.lvalue(lhs).s
+	if place == value {
+		t.line("(void)%s;", cx{place, lowest}.at(unary)) // x = x, which compilers warn of
+		return
+	}
+	t.line("%s = %s;", place, value)
 }
 
 // pushInPlace translates x = append(x, y) as a push; reports whether it did.
@@ -184,12 +185,6 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	value := t.conv(call.Args[1], elem)
 	t.line("push(%s, %s);", t.lvalue(lhs).s, value)
 	return true
-}
-
-// itself reports whether a variable is assigned to itself, which compilers warn of.
-func (t *translator) itself(lhs, rhs ast.Expr) bool {
-	_, word := ast.Unparen(lhs).(*ast.Ident)
-	return (word || t.esc.root(lhs) != nil) && t.sameSource(lhs, rhs)
 }
 
 // sameSource reports whether two expressions are written alike and have no effects.
@@ -380,10 +375,6 @@ var opHelpers = map[token.Token]string{token.ADD: "addto", token.SUB: "subto", t
 func (t *translator) assignOp(s *ast.AssignStmt) {
 	op := opAssign[s.Tok]
 	lhs, rhs := s.Lhs[0], s.Rhs[0]
-	if (op == token.AND || op == token.OR) && t.itself(lhs, rhs) {
-		t.discard(rhs)
-		return
-	}
 	t.hoist(lhs, rhs)
 	typ := t.typeOf(lhs)
 	info := basicInfo(typ)
@@ -402,6 +393,8 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	}
 	lv := t.lvalue(lhs)
 	switch {
+	case lv.s == value.s && (op == token.AND || op == token.OR):
+		t.line("(void)%s;", cx{lv.s, lowest}.at(unary))
 	case info&types.IsFloat != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.line("%s %s %s;", lv.s, s.Tok, value.s)
 	case op == token.AND_NOT:

@@ -17,6 +17,8 @@ func main() {
 	g[0] = g[0]
 	a &= a
 	a |= a
+	a |= int(a)
+	a = int(a)
 	a ^= a
 	q := &p
 	*q = *q
