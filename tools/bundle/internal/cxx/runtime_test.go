@@ -21,7 +21,7 @@ var allSections = flag.Bool("sections", false, "compile every section of the run
 func runtimeAlone(x *runtimeIndex, words []string, short bool) string {
 	chosen := x.choose(append(slices.Clone(words), "rt_run"))
 	var b strings.Builder
-	b.WriteString(optimise)
+	b.WriteString(optimiseMore)
 	for _, name := range chosen.includes {
 		fmt.Fprintf(&b, "#include <%s>\n", name)
 	}
