@@ -218,14 +218,23 @@ inline rt_nat rt_nat_shr(rt_nat z, rt_nat x, uint64 s) {
 	}
 	return rt_nat_norm(z);
 }
+//@ rt_divide
+// Quotient of (high, low) by d, and the remainder; high < d, so that the quotient is one limb.
+inline uint64 rt_divide(uint64 high, uint64 low, uint64 d, uint64& rem) {
+#if defined(__x86_64__)
+	uint64 q;
+	__asm__("divq %4" : "=a"(q), "=d"(rem) : "0"(low), "1"(high), "r"(d) : "cc");
+	return q;
+#else
+	unsigned __int128 v = (static_cast<unsigned __int128>(high) << 64) | low;
+	rem = uint64(v % d);
+	return uint64(v / d);
+#endif
+}
 //@ rt_nat_div rt_limbs_div1
 inline uint64 rt_limbs_div1(uint64* q, const uint64* x, int64 n, uint64 d) {
 	uint64 r = 0;
-	for (int64 i = n - 1; i >= 0; i--) {
-		unsigned __int128 v = (static_cast<unsigned __int128>(r) << 64) | x[i];
-		q[i] = uint64(v / d);
-		r = uint64(v - static_cast<unsigned __int128>(q[i]) * d);
-	}
+	for (int64 i = n - 1; i >= 0; i--) q[i] = rt_divide(r, x[i], d, r);
 	return r;
 }
 // Quotient and remainder (Knuth's algorithm D). y is not zero; the results are new.
@@ -249,9 +258,8 @@ inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 	for (int64 j = m; j >= 0; j--) {
 		uint64 qh = ~uint64(0), ujn = u.p[j + n];
 		if (ujn < top) {
-			unsigned __int128 w = (static_cast<unsigned __int128>(ujn) << 64) | u.p[j + n - 1];
-			qh = uint64(w / top);
-			uint64 r = uint64(w - static_cast<unsigned __int128>(qh) * top);
+			uint64 r;
+			qh = rt_divide(ujn, u.p[j + n - 1], top, r);
 			while (static_cast<unsigned __int128>(qh) * next > ((static_cast<unsigned __int128>(r) << 64) | u.p[j + n - 2])) {
 				qh--;
 				r += top;
@@ -262,9 +270,9 @@ inline rt_nat rt_nat_div(rt_nat x, rt_nat y, rt_nat& rem) {
 		for (int64 i = 0; i < n; i++) {
 			unsigned __int128 p = static_cast<unsigned __int128>(qh) * v.p[i] + c;
 			c = uint64(p >> 64);
-			uint64 lo = uint64(p), old = u.p[j + i], d = old - lo - b;
-			b = (old < lo) || (old == lo && b) ? 1 : (old - lo < b);
-			u.p[j + i] = d;
+			uint64 lo = uint64(p), old = u.p[j + i], d = old - lo;
+			u.p[j + i] = d - b;
+			b = uint64(old < lo) | uint64(d < b);
 		}
 		unsigned __int128 low = static_cast<unsigned __int128>(c) + b;
 		bool negative = low > ujn;
@@ -638,14 +646,17 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 	rt_nat rem, table[16];
 	if (m.n == 1) {
 		uint64 d = m.p[0], b = 0, r = 1 % d;
-		for (int64 i = x.n - 1; i >= 0; i--) b = uint64(((static_cast<unsigned __int128>(b) << 64) | x.p[i]) % d);
+		for (int64 i = x.n - 1; i >= 0; i--) rt_divide(b, x.p[i], d, b);
 		for (int64 i = rt_nat_bits(y) - 1; i >= 0 && d >> 32 == 0; i--) {  // products fit in a limb
 			r = r * r % d;
 			if ((y.p[i / 64] >> (i % 64)) & 1) r = r * b % d;
 		}
 		for (int64 i = rt_nat_bits(y) - 1; i >= 0 && d >> 32; i--) {
-			r = uint64(static_cast<unsigned __int128>(r) * r % d);
-			if ((y.p[i / 64] >> (i % 64)) & 1) r = uint64(static_cast<unsigned __int128>(r) * b % d);
+			unsigned __int128 p = static_cast<unsigned __int128>(r) * r;
+			rt_divide(uint64(p >> 64), uint64(p), d, r);
+			if (!((y.p[i / 64] >> (i % 64)) & 1)) continue;
+			p = static_cast<unsigned __int128>(r) * b;
+			rt_divide(uint64(p >> 64), uint64(p), d, r);
 		}
 		return rt_nat_of(r);
 	}
