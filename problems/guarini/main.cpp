@@ -163,8 +163,8 @@ eQ=true;};ex f,eA B>eF bn<Array<f,B>>:bn<f>{};ex J,class O>eF Map{eU bO<J,O>Q;cE
 memset(d->al,0,aN*eO(G));}d->bl=ez(d->af);for(eA h=0;h<d->n;h++){if(!d->aB[h].as)continue;ez A=aj(d->aB[h].h),i=A&d->S;eZ(d->al[i])i=(i+1)&d->S;d->al
 [i]=word(h+1,A);}}eH eN==(decltype(eL))ey{ew!d;}eH eN!=(decltype(eL))ey{ew d;}};ex J,class O>eF a3<Map<J,O>>{eG ey eH eQ=true;};ex J,class O>eB Map<J
 ,O>mkmap(eA n=0){Map<J,O>m={bf<cE<J,O>>()};m.cI(n<8?8:n);ew m;}eF U{eE*p;eA n,c;aq eC bP(eA h){c=c*2+h+256;p=(eE*)realloc(p,eJ(c));if(!p)ay(
-"out of memory");}eE*bq(eA h){if(N(n+h>c))bP(h);ew p+n;}eC o(eE x){*bq(1)=x;n++;}eC o(ey eE*s,eA h){if(h)eX(bq(h),s,eJ(h));n+=h;}eC o(eD s){o(s.p,s.n
-);}eC o(ey eE*s){o(s,eA(strlen(s)));}eC dC(eE x,eA h){if(h<=0)ew;memset(bq(h),x,eJ(h));n+=h;}eC bQ(eP r){bq(4);n+=dl(p+n,r);}};eG ey eE bR[]=
+"out of memory");}eE*bq(eA h){if(N(n+h>c))bP(h);ew p+n;}eC o(eE x){*bq(1)=x;n++;}eC o(ey eE*s,eA h){if(h>0)eX(bq(h),s,eJ(h));n+=h;}eC o(eD s){o(s.p,s
+.n);}eC o(ey eE*s){o(s,eA(strlen(s)));}eC dC(eE x,eA h){if(h<=0)ew;memset(bq(h),x,eJ(h));n+=h;}eC bQ(eP r){bq(4);n+=dl(p+n,r);}};eG ey eE bR[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;eB eE*br(eE*e,ez u){eZ(u>=100){ez z=u/100;ey eE*d=bR+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bR[u*2+1];*--e=bR[u*2];}else{*--e=eE(
 '0'+u);}ew e;}eB eC cJ(U&b,ez u){eE t[24],*z=br(t+24,u);b.o(z,t+24-z);}eB eC cK(U&b,eA v){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';

@@ -166,8 +166,8 @@ aL!=d->P+1||!d->table){cr(d->table);d->table=aG<G>(aL);d->P=aL-1;}else{memset(d-
 eG{eE d;}};eF B,e7 C>eN a3<Map<B,C>>{eP eG eO eY=true;};eF B,e7 C>eI Map<B,C>dM(eJ n=0){Map<B,C>m={gc_new<cH<B,C>>()};m.cM(n<8?8:n);eE m;}eF B,e7 C>eN
 cN{B k;C l;};eF B,e7 C>eI Map<B,C>maplit(std::initializer_list<cN<B,C>>bq){Map<B,C>m=dM<B,C>(eJ(bq.e0()));for(eG cN<B,C>&p:bq)m.S(p.k)=p.l;eE m;}eN W
 {eM*p;eJ n,c;ap eK bT(eJ k){c=c*2+k+256;p=(eM*)realloc(p,eS(c));if(!p)ax("out of memory");}eM*br(eJ k){if(K(n+k>c))bT(k);eE p+n;}eK g(eM u){*br(1)=u;
-n++;}eK g(eG eM*s,eJ k){if(k)e5(br(k),s,eS(k));n+=k;}eK g(eL s){g(s.p,s.n);}eK g(eG eM*s){g(s,eJ(strlen(s)));}eK dN(eM u,eJ k){if(k<=0)eE;memset(br(k
-),u,eS(k));n+=k;}eK bU(eX r){br(4);n+=du(p+n,r);}};eP eG eM bV[]=
+n++;}eK g(eG eM*s,eJ k){if(k>0)e5(br(k),s,eS(k));n+=k;}eK g(eL s){g(s.p,s.n);}eK g(eG eM*s){g(s,eJ(strlen(s)));}eK dN(eM u,eJ k){if(k<=0)eE;memset(br
+(k),u,eS(k));n+=k;}eK bU(eX r){br(4);n+=du(p+n,r);}};eP eG eM bV[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;eI eM*bs(eM*y,eH v){e8(v>=100){eH q=v/100;eG eM*d=bV+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=bV[v*2+1];*--y=bV[v*2];}else{*--y=eM(
 '0'+v);}eE y;}eI eK cO(W&b,eH v){eM t[24],*q=bs(t+24,v);b.g(q,t+24-q);}eI eK cP(W&b,eJ l){eM t[24],*q=bs(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';

@@ -160,9 +160,9 @@ P*y=B!=d->B?aK<P>(eB(B)):U;if(d->bm){eY((eE*)y,(eA eE*)U,eK(d->n)*eP(P));}else{e
 );d->ak=aK<F>(aP);d->Q=aP-1;}else{memset(d->ak,0,aP*eP(F));}d->bl=eB(d->af);for(eC k=0;k<d->n;k++){if(!d->aD[k].used)continue;eB z=e0(d->aD[k].k),i=z
 &d->Q;eZ(d->ak[i])i=(i+1)&d->Q;d->ak[i]=word(k+1,z);}}eJ eO==(decltype(eN))eA{ey!d;}eJ eO!=(decltype(eN))eA{ey d;}};ez G,class L>eH a4<Map<G,L>>{eI eA
 eJ eS=true;};ez G,class L>eD Map<G,L>mkmap(eC n=0){Map<G,L>m={bh<cI<G,L>>()};m.cM(n<8?8:n);ey m;}eH X{eG*p;eC n,c;aq eE bQ(eC k){c=c*2+k+256;p=(eG*)
-realloc(p,eK(c));if(!p)ay("out of memory");}eG*bq(eC k){if(K(n+k>c))bQ(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,eC k){if(k)eY(bq(k),s,eK(k));
-n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dG(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}eE bR(D r){bq(4);n+=dq(p+n,r);
-}};eI eA eG bS[]=
+realloc(p,eK(c));if(!p)ay("out of memory");}eG*bq(eC k){if(K(n+k>c))bQ(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,eC k){if(k>0)eY(bq(k),s,eK(k)
+);n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dG(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}eE bR(D r){bq(4);n+=dq(p+n,r
+);}};eI eA eG bS[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;eD eG*br(eG*y,eB u){eZ(u>=100){eB x=u/100;eA eG*d=bS+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bS[u*2+1];*--y=bS[u*2];}else{*--y=eG(
 '0'+u);}ey y;}eD eE cN(X&b,eB u){eG t[24],*x=br(t+24,u);b.g(x,t+24-x);}eD eE cO(X&b,eC v){eG t[24],*x=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';

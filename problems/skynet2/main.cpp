@@ -166,8 +166,8 @@ fi(aU*5<eT(B)*8)aU*=2;if(aU!=d->P+1||!d->al){cD(d->al);d->al=aG<E>(aU);d->P=aU-1
 ++){if(!d->aI[k].au)continue;eT y=ak(d->aI[k].k),i=y&d->P;fi(d->al[i])i=(i+1)&d->P;d->al[i]=word(k+1,y);}}e1 e7==(decltype(e4))eS{eQ!d;}e1 e7!=(
 decltype(e4))eS{eQ d;}};eR G,class L>eZ bc<Map<G,L>>{e0 eS e1 e8=true;};eR G,class L>eU Map<G,L>mkmap(eV n=0){Map<G,L>m={a7<cZ<G,L>>()};m.c2(n<8?8:n)
 ;eQ m;}eZ W{eY*p;eV n,c;as eW b4(eV k){c=c*2+k+256;p=(eY*)realloc(p,e6(c));if(!p)aB("out of memory");}eY*bA(eV k){if(J(n+k>c))b4(k);eQ p+n;}eW g(eY x
-){*bA(1)=x;n++;}eW g(eS eY*s,eV k){if(k)fh(bA(k),s,e6(k));n+=k;}eW g(eX s){g(s.p,s.n);}eW g(eS eY*s){g(s,eV(strlen(s)));}eW dY(eY x,eV k){if(k<=0)eQ;
-memset(bA(k),x,e6(k));n+=k;}eW b5(e9 r){bA(4);n+=dH(p+n,r);}};e0 eS eY b6[]=
+){*bA(1)=x;n++;}eW g(eS eY*s,eV k){if(k>0)fh(bA(k),s,e6(k));n+=k;}eW g(eX s){g(s.p,s.n);}eW g(eS eY*s){g(s,eV(strlen(s)));}eW dY(eY x,eV k){if(k<=0)
+eQ;memset(bA(k),x,e6(k));n+=k;}eW b5(e9 r){bA(4);n+=dH(p+n,r);}};e0 eS eY b6[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;eU eY*bB(eY*o,eT u){fi(u>=100){eT q=u/100;eS eY*d=b6+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b6[u*2+1];*--o=b6[u*2];}else{*--o=eY(
 '0'+u);}eQ o;}eU eW c3(W&b,eT u){eY t[24],*q=bB(t+24,u);b.g(q,t+24-q);}eU eW c4(W&b,eV v){eY t[24],*q=bB(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';

@@ -140,8 +140,8 @@ Func<O(C...)>{bh<O,C...>*c;Func()=default;Func(decltype(eP)):c(eP){}ex ah,class=
 a3<ah,O,C...>bi;c=new(aE(eV(bi),eR))bi(k);}O eK()(C...a)ez{if(K(!c))aS();ew c->cu(c,a...);}eH eK==(decltype(eP))ez{ew!c;}eH eK!=(decltype(eP))ez{ew c
 ;}};ex S>eF bf<Func<S>>{eG ez eH value=true;};ex S>eF StackFunc;ex O,class...C>eF StackFunc<O(C...)>{ex ah>eG a3<ah,O,C...>make(ez ah&k){ew a3<ah,O,C
 ...>(k);}};ex S,class bi>eA Func<S>onstack(bi&c){Func<S>k;k.c=&c;ew k;}eF P{eE*p;ey n,c;aq eC dy(ey l){c=c*2+l+256;p=(eE*)realloc(p,eN(c));if(!p)as(
-"out of memory");}eE*bj(ey l){if(K(n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s.n
-);}eC q(ez eE*s){q(s,ey(strlen(s)));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
+"out of memory");}eE*bj(ey l){if(K(n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l>0)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s
+.n);}eC q(ez eE*s){q(s,ey(strlen(s)));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;eA eE*bK(eE*e,eB B){eX(B>=100){eB A=B/100;ez eE*d=bJ+(B-A*100)*2;e-=2;e[0]=d[0];e[1]=d[1];B=A;}if(B>=10){*--e=bJ[B*2+1];*--e=bJ[B*2];}else{*--e=eE(
 '0'+B);}ew e;}eA eC cv(P&b,eB B){eE t[24],*A=bK(t+24,B);b.q(A,t+24-A);}eA eC cw(P&b,ey v){eE t[24],*A=bK(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--A='-';

@@ -128,8 +128,8 @@ strlen(s)):0};}[[ew]]F en aH(ej i,ej n){aJ(i<0?"index out of range [%lld]":"inde
 ej e,ej b){ep t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[ew]]F en aY(){aJ(
 "invalid memory address or nil pointer dereference");}[[ew]]F en bW(){aJ("makeslice: len out of range");}[[ew]]F en cg(ei ez*t){dk(cY(
 "runtime error: comparing uncomparable type "_s,bA(t->G)));}et K{ep*p;ej n,c;al en dl(ej f){c=c*2+f+256;p=(ep*)realloc(p,ev(c));if(!p)ao(
-"out of memory");}ep*a8(ej f){if(L(n+f>c))dl(f);eh p+n;}en g(ep u){*a8(1)=u;n++;}en g(ei ep*s,ej f){if(f)eG(a8(f),s,ev(f));n+=f;}en g(eo s){g(s.p,s.n
-);}en g(ei ep*s){g(s,ej(strlen(s)));}en dm(ep u,ej f){if(f<=0)eh;memset(a8(f),u,ev(f));n+=f;}en bB(v r){a8(4);n+=c2(p+n,r);}};eq ei ep bC[]=
+"out of memory");}ep*a8(ej f){if(L(n+f>c))dl(f);eh p+n;}en g(ep u){*a8(1)=u;n++;}en g(ei ep*s,ej f){if(f>0)eG(a8(f),s,ev(f));n+=f;}en g(eo s){g(s.p,s
+.n);}en g(ei ep*s){g(s,ej(strlen(s)));}en dm(ep u,ej f){if(f<=0)eh;memset(a8(f),u,ev(f));n+=f;}en bB(v r){a8(4);n+=c2(p+n,r);}};eq ei ep bC[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
 ;em ep*a9(ep*A,el q){while(q>=100){el l=q/100;ei ep*d=bC+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bC[q*2+1];*--A=bC[q*2];}else{*--A=ep
 ('0'+q);}eh A;}em en cl(K&b,el q){ep t[24],*l=a9(t+24,q);b.g(l,t+24-l);}em en cm(K&b,ej o){ep t[24],*l=a9(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-'

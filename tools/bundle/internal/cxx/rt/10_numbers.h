@@ -38,7 +38,7 @@ struct rt_buf {
 		n++;
 	}
 	void put(const char* s, int64 k) {
-		if (k) memcpy(room(k), s, size_t(k));
+		if (k > 0) memcpy(room(k), s, size_t(k));
 		n += k;
 	}
 	void put(String s) { put(s.p, s.n); }
