@@ -27,151 +27,152 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ew return
-#define ex template<class
-#define ey const
-#define ez uint64
-#define eA int64
-#define eB inline
-#define eC void
-#define eD String
-#define eE char
-#define eF struct
-#define eG static
-#define eH bool
-#define eI Slice
-#define eJ size_t
-#define eK noreturn
-#define eL nullptr
-#define eM uint8
-#define eN operator
-#define eO sizeof
-#define eP int32
-#define eQ value
-#define eR typename
-#define eS size
-#define eT bufio_Writer
-#define eU typedef
-#define eV false
-#define eW Type
-#define eX memcpy
-#define eY start
-#define eZ while
-enum ef{aQ,Sel_Read,b9,Sel_Write,c7};eU int32_t eP;eU int64_t eA;eU uint8_t eM;eU uint32_t G;eU uint64_t ez;eU float c8;eU double ca;
+#define ex return
+#define ey template<class
+#define ez const
+#define eA uint64
+#define eB int64
+#define eC inline
+#define eD void
+#define eE String
+#define eF char
+#define eG struct
+#define eH static
+#define eI bool
+#define eJ Slice
+#define eK size_t
+#define eL noreturn
+#define eM nullptr
+#define eN uint8
+#define eO operator
+#define eP sizeof
+#define eQ int32
+#define eR value
+#define eS typename
+#define eT size
+#define eU bufio_Writer
+#define eV typedef
+#define eW false
+#define eX Type
+#define eY memcpy
+#define eZ start
+#define e0 while
+enum eg{aR,Sel_Read,ca,Sel_Write,c8};eV int32_t eQ;eV int64_t eB;eV uint8_t eN;eV uint32_t G;eV uint64_t eA;eV float c9;eV double cb;
 #define M static __attribute__((noinline, cold, unused))
 #define N(x) __builtin_expect(!!(x), 0)
 #define aq __attribute__((noinline))
-ex H,class aR>eF R2{H r0;aR r1;};ex H,class aR,class bd>eF R3{H r0;aR r1;bd r2;};ex f>eF ae{eU f type;};[[eK]]M eC aS(eA i,eA n);[[eK]]M eC aT(ey eE*ax
-,eA a,eA b);[[eK]]M eC aD(ey eE*ax,eA a=0,eA b=0);[[eK]]M eC aU();[[eK]]M eC bz();[[eK]]M eC cb();[[eK]]M eC cc();[[eK]]M eC ay(ey eE*bA);ex f,eH eg=(
-eO(f)<4),eH eh=(eO(f)>4)>eF aV{eU G type;};ex f>eF aV<f,eV,true>{eU ez type;};ex f>eB f wadd(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)+Y(b)
-);}ex f>eB f wsub(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)-Y(b));}ex f>eB f wmul(f a,eR ae<f>::type b){eU eR aV<f>::type Y;ew f(Y(a)*Y(b))
-;}ex f>eB f wneg(f a){eU eR aV<f>::type Y;ew f(Y(0)-Y(a));}ex f>eB f idiv(f a,eR ae<f>::type b){if(N(b==0))bz();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew
-f(a/b);}ex f>eB f irem(f a,eR ae<f>::type b){if(N(b==0))bz();if(f(-1)<f(0)&&b==f(-1))ew 0;ew f(a%b);}ex f>eB eC addto(f&a,eR ae<f>::type b){a=wadd(a,
-b);}ex f>eB eC subto(f&a,eR ae<f>::type b){a=wsub(a,b);}ex f>eB eC multo(f&a,eR ae<f>::type b){a=wmul(a,b);}ex f>eB f*deref(f*p){if(N(!p))aU();ew p;}
-ex f>eB eC inc(f&a){a=wadd(a,f(1));}ex f>eB eC dec(f&a){a=wsub(a,f(1));}ex f>eB eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF W{eE*K;ez F,D;G count;G cd;G
-word;eM L;eH P,ao;W*next;ez ar[16],mark[16];};eF aE{ez ai;eE*K;W*Z;};eF aF{eE*p;ez n;};eF c9{aF*p;ez n,c;eC add(aF x){if(n==c){c=c*2+99;p=(aF*)
-realloc(p,c*eO x);if(!p)ay("out of memory");}p[n++]=x;}};eG eF da{aE ce[2][68];W*aG[2][68];ez eS[68];eM L[4097];eE*aW;W*Z;G*first;ez total,as;ez E[2];
-c9 cf,be;ez az,limit,af;da(){ey eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eS[c]=eS[c-1]+ez
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eZ(ez(i)*8<=eS[c])L[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eL,total*(8192+eO(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eE*)p;Z=(W*)(aW+total*8192);first=(G*)
-(Z+total);}}y;eG eE*bB;eB ez db(ez n,eH P){if(n>32768-8)ew(n+8191)&~ez(8191);ez cg=!P&&n>512?8:0;ew y.eS[y.L[(n+cg+7)/8]]-cg;}eB eC ch(W*s){s->count=0
-;s->ao=s->F>=32&&madvise(s->K,s->F*8192,MADV_DONTNEED)==0;}eB W*ci(ez F,ez D,int L,eH P){ez&E=y.E[L>0];W*s;for(;;E+=s->F){s=y.Z+E;if(E==y.as){if(F>y.total
--E)ay("out of memory");s->K=y.aW+E*8192;s->ao=true;y.as+=F;break;}if(s->count||s->F<F)continue;if(s->F>F){W*rest=s+F;rest->K=s->K+F*8192;rest->F=s->F
--F;rest->ao=s->ao;}break;}s->F=F;s->D=D;s->L=eM(L);s->P=P;s->count=L?G(F*8192/D):1;s->cd=L?G(~0u/D+1):0;s->word=0;for(ez i=0;i<F;i++)y.first[E+i]=G(E
-);E+=F;ew s;}eB eC dc(ez a){a-=ez(y.aW);if(a>=y.as*8192)ew;ez k=y.first[a>>13];W*s=y.Z+k;ez i=((a-k*8192)*s->cd)>>32,bC=ez(1)<<(i&63);if(i>=s->count
-||!(s->ar[i/64]&bC)||s->mark[i/64]&bC)ew;s->mark[i/64]|=bC;y.af+=s->D;if(!s->P)y.be.add(aF{s->K+i*s->D,s->D});}aq eG eC cj(aF r){ez*z=(ez*)((ez(r.p)+7
-)&~ez(7)),*end=(ez*)(ez(r.p+r.n)&~ez(7));eZ(z<end)dc(*z++);}aq eG eC dd(eE*ck){for(aE(&de)[68]:y.ce)for(aE&A:de){if(A.Z)A.Z->ar[A.Z->word-1]&=~A.ai;A
-=aE();}y.af=0;aF r={ck,ez(bB-ck)};for(ez i=0;;r=y.cf.p[i++]){cj(r);eZ(y.be.n)cj(y.be.p[--y.be.n]);if(i==y.cf.n)break;}memset(y.aG,0,eO y.aG);W*free=eL
-;for(ez p=0,h;p<y.as;p+=h){W*s=y.Z+p;h=s->F;if(s->count){ez n=0;for(ez w=0;w*64<s->count;w++){n+=ez(__builtin_popcountll(s->ar[w]=s->mark[w]));s->mark
-[w]=0;}if(n){s->word=0;s->ao=eV;free=eL;if(n<s->count){s->next=y.aG[s->P][s->L];y.aG[s->P][s->L]=s;}continue;}ch(s);}if(free){free->F+=h;free->ao&=s
-->ao;}else{free=s;}}y.E[0]=y.E[1]=y.az=0;y.limit=y.af>4<<20?y.af:4<<20;}aq eG eC df(){__builtin_unwind_init();dd((eE*)__builtin_frame_address(0)-256)
-;}eB eC cl(ez n){if(y.az+n>y.limit&&bB&&y.az)df();y.az+=n;}eB eC cm(ez n){y.az-=n<y.az?n:y.az;}aq eG eC dg(aE&A,int L,eH P){for(;;){W*s=A.Z;if(!s){ez
-D=y.eS[L],F=1;eZ(F*8192%D>F*1024)F++;cl(F*8192);if((s=y.aG[P][L])){y.aG[P][L]=s->next;for(ez w:s->ar)cm(ez(__builtin_popcountll(w))*D);}else{s=ci(F,D
-,L,P);}A.Z=s;}eZ(s->word*64<s->count){ez w=s->word++,ai=~s->ar[w],left=s->count-w*64;if(left<64)ai&=(ez(1)<<left)-1;if(!ai)continue;s->ar[w]|=ai;A.ai
-=ai;A.K=s->K+w*64*s->D;ew;}A.Z=eL;}}aq eG eC*dh(ez n,eH P){if(n>ez(1)<<46)ay("out of memory");n=(n+8191)/8192;cl(n*8192);W*s=ci(n,n*8192,0,P);s->ar[0
-]=1;ew s->ao?s->K:memset(s->K,0,s->D);}eB eC*aH(ez n,eH P){if(n>32768)ew dh(n,P);int L=y.L[(n+7)/8];aE&A=y.ce[P][L];if(N(!A.ai))dg(A,L,P);eE*p=A.K+ez
-(__builtin_ctzll(A.ai))*y.eS[L];A.ai&=A.ai-1;ew A.Z->ao?p:memset(p,0,y.eS[L]);}eB eC cn(eC*p){if(!p)ew;ez i=y.first[ez((eE*)p-y.aW)/8192];W*s=y.Z+i;
-if(s->L)ew;cm(s->D);s->ar[0]=0;ch(s);if(i<y.E[0])y.E[0]=i;}ex f>eF at{ex Y>eG eE co(eR Y::ei*);ex Y>eG int co(...);eG ey eH eQ=std::is_arithmetic<f>::eQ
-||eO(co<f>(eL))==1;};ex f>eB f*bf(){ew(f*)aH(eO(f),at<f>::eQ);}ex f>eB f*aI(ez n){ew(f*)aH(n*eO(f),at<f>::eQ);}ex f>eB f&box(ey f&v){f*p=bf<f>();*p=v
-;ew*p;}ex f>eB f*newptr(ey f&v){ew&box(v);}eF eD{ey eE*p;eA n;eM eN[](eA i)ey{if(N(ez(i)>=ez(n)))aS(i,n);ew eM(p[i]);}};constexpr eD eN""_s(ey eE*p,
-eJ n){ew eD{p,eA(n)};}eB eH eN==(eD a,eD b){ew a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eJ(a.n))==0);}eB eH eN!=(eD a,eD b){ew!(a==b);}eB int aX(
-eD a,eD b){eA n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eJ(n)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eB eH eN<(eD a,eD b){ew aX(a,b)<0;}eB eH eN>(eD a,eD b){ew
-aX(a,b)>0;}eB eH eN<=(eD a,eD b){ew aX(a,b)<=0;}eB eH eN>=(eD a,eD b){ew aX(a,b)>=0;}eB eD bg(ey eE*p,eA n){if(n<=0)ew eD{eL,0};eE*z=(eE*)aH(ez(n),
-true);eX(z,p,eJ(n));ew eD{z,n};}eB eD di(eD a,eD b){if(a.n<=0)ew b;if(b.n<=0)ew a;eE*z=(eE*)aH(ez(a.n+b.n),true);eX(z,a.p,eJ(a.n));eX(z+a.n,b.p,eJ(b.n
-));ew eD{z,a.n+b.n};}ex...bh>eB eD dj(bh...s){ey eD a[]={s...};eA n=0;for(ey eD&x:a)n+=x.n;if(n<=0)ew eD{eL,0};eE*z=(eE*)aH(ez(n),true);eA i=0;for(ey
-eD&x:a){if(x.n>0)eX(z+i,x.p,eJ(x.n));i+=x.n;}ew eD{z,n};}eB eP dk(ey eE*s,eA left,eA&w){ey eM*p=(ey eM*)s;eM c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c>=0xE0
-&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab==0||left<=ab)ew 0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1
-]>hi)ew 0xFFFD;eP r=ab==1?c&0x1F:ab==2?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;ew r;}eB
-eP cp(eD s,eA i,eA&w){eM c=eM(s.p[i]);if(c<0x80){w=1;ew c;}ew dk(s.p+i,s.n-i,w);}eB int dl(eE*z,eP r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c
-=0xFFFD;if(c<0x80){z[0]=eE(c);ew 1;}if(c<0x800){z[0]=eE(0xC0|(c>>6));z[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){z[0]=eE(0xE0|(c>>12));z[1]=eE(0x80|((
-c>>6)&0x3F));z[2]=eE(0x80|(c&0x3F));ew 3;}z[0]=eE(0xF0|(c>>18));z[1]=eE(0x80|((c>>12)&0x3F));z[2]=eE(0x80|((c>>6)&0x3F));z[3]=eE(0x80|(c&0x3F));ew 4;
-}ex f,eA B>eF Array{f a[B?B:1];f&eN[](eA i){if(N(ez(i)>=ez(B)))aS(i,B);ew a[i];}ey f&eN[](eA i)ey{if(N(ez(i)>=ez(B)))aS(i,B);ew a[i];}};ex f,eA B>eF
-at<Array<f,B>>{eG ey eH eQ=at<f>::eQ;};ex f,eA B>eB eH eN==(ey Array<f,B>&x,ey Array<f,B>&X){for(eA i=0;i<B;i++)if(!(x.a[i]==X.a[i]))ew eV;ew true;}
-ex f,eA B>eB eH eN!=(ey Array<f,B>&x,ey Array<f,B>&X){ew!(x==X);}ex f>eF eI{f*p;eA n,c;f&eN[](eA i)ey{if(N(ez(i)>=ez(n)))aS(i,n);ew p[i];}};ex f>eB eI
-<f>mkslice(eA n){if(N(n<0||ez(n)>(ez(1)<<47)/eO(f)))cc();ew eI<f>{aI<f>(ez(n)),n,n};}eB eA dm(eA ab,eA V,ez eS,eH P){eA c=V;if(ab>V*2)c=ab;else if(V<256
-)c=V*2;else eZ(c<ab)c+=(c+768)>>2;ew eA(db(ez(c)*eS,P)/eS);}ex f>aq eI<f>bi(eI<f>s,eA ab){eA c=std::is_empty<f>::eQ?ab:dm(ab,s.c,eO(f),at<f>::eQ);f*z
-=aI<f>(ez(c));if(s.n>0)eX((eC*)z,(ey eC*)s.p,eJ(s.n)*eO(f));ew eI<f>{z,s.n,c};}ex f>eB eI<f>append(eI<f>s,ey eR ae<f>::type&x){f v=x;if(N(s.n==s.c))s
-=bi(s,s.n+1);s.p[s.n++]=v;ew s;}ex f>eB eC push(eI<f>&s,ey eR ae<f>::type&x){f v=x;if(N(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=v;}ex f>eB eI<f>appendall(
-eI<f>s,eI<eR ae<f>::type>t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove((eC*)(s.p+s.n),(ey eC*)t.p,eJ(t.n)*eO(f));s.n+=t.n;ew s;}eB eI<eM>cq
-(eI<eM>s,eD t){if(t.n<=0)ew s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);eX(s.p+s.n,t.p,eJ(t.n));s.n+=t.n;ew s;}ex f>eB eA copyslice(eI<f>d,eI<eR ae<f>::type>s){
-eA n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ey eC*)s.p,eJ(n)*eO(f));ew n;}ex f>eB eI<f>subslice(eI<f>s,eA lo,eA hi){if(N(ez(hi)>ez(s.c)))aT(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(ez(lo)>ez(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eB
-eI<f>tailslice(eI<f>s,eA lo){if(N(ez(lo)>ez(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,eA B>eB eI<f>arrayslice
-(Array<f,B>&a){ew eI<f>{a.a,B,B};}ex f,eA B>eB eI<f>subarray(Array<f,B>&a,eA lo,eA hi){if(N(ez(hi)>ez(B)))aT("[:%lld] with length %lld\0[:%lld]",hi,B
-);ew subslice(arrayslice(a),lo,hi);}ex f>eB eI<f>slicelit(std::initializer_list<f>x){f*p=aI<f>(x.eS());if(x.eS())eX((eC*)p,(ey eC*)x.begin(),x.eS()*eO
-(f));ew eI<f>{p,eA(x.eS()),eA(x.eS())};}ex f,eA B>eF rt_args{f a[B];eI<f>all(){ew eI<f>{a,B,B};}};eB eD string_of(eI<eM>s){ew bg((ey eE*)s.p,s.n);}
-enum aY:eM{ej,ek,dn,el,em,en,bD,eo,dp,ep,eq,er,cr,es,et,cs,dq,ct,eu,bE,dr,KindStruct,cu};eF eW;eF cv{ey eE*T;ey eW*type;eA bF;eH ds;};union Word{eC*p
-;ez u;};eU eC(*cw)();eF eW{ey eE*T;aY ac;eH aJ;eA eS;ey eW*D;ey eW*key;eA au;ey cv*aZ;eH(*bG)(ey eC*,ey eC*);eH(*cx)(ey eC*dt,eA&pos,ey eC*&key,ey eC
-*&eQ);cw m[c7+1];};eF Any{ey eW*t;Word w;};eB ey eC*aK(ey Any&a){ew a.t->aJ?(ey eC*)&a.w:a.w.p;}[[eK]]M eC cy(ey eW*t);eB ez a2(ez a){a*=0x9E3779B97F4A7C15u
-;ew a^(a>>32);}eB ez du(ez a,ez b){ew a2(a^a2(b+0x632BE59BD9B4E019u));}ex f>eB eR std::enable_if<std::is_integral<f>::eQ,ez>::type aj(f a){ew a2(ez(a
-));}eB ez aj(ca a){ez u=0;if(a!=0)eX(&u,&a,eO u);ew a2(u);}eB ez aj(c8 a){ew aj(ca(a));}ex f>eB ez aj(f*p){ew a2(ez(p));}eB ez aj(eD s){ez A=ez(s.n)*0xA0761D6478BD642Fu
-,u;ey eE*p=s.p;eA n=s.n;for(;n>=8;n-=8,p+=8){eX(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;eZ(n>0)u=u<<8|eM(p[--n]);A=(A^u)*0x9FB21C651E98DF25u
-;ew A^(A>>32);}ex f,eA B>eB ez aj(ey Array<f,B>&a){ez A=ez(B);for(eA i=0;i<B;i++)A=du(A,aj(a.a[i]));ew A;}eB eH cz(ey Any&a,ey Any&b){if(a.t!=b.t)ew
-eV;if(!a.t)ew true;if(!a.t->bG)cy(a.t);ew a.t->bG(aK(a),aK(b));}eB eH eN==(ey Any&a,ey Any&b){ew cz(a,b);}eB eH eN!=(ey Any&a,ey Any&b){ew!cz(a,b);}
-ex f>eH dv(ey eC*a,ey eC*b){ew*(ey f*)a==*(ey f*)b;}ex f>eF a3{eG ey eH eQ=std::is_scalar<f>::eQ;};ex f>eB eW rt_plain_type(ey eE*T,aY ac){eW t=eW();
-t.T=T;t.ac=ac;t.aJ=a3<f>::eQ;t.eS=eA(eO(f));ew t;}ex f>eB eW cA(ey eE*T,aY ac){eW t=rt_plain_type<f>(T,ac);t.bG=dv<f>;ew t;}eB eW dw(eW t,ey eW*D,eA
-au){t.D=D;t.au=au;ew t;}eG eW T_int=cA<eA>("int",dn);ex f>eB Any mkany(ey eW*t,ey f&v){Any a={t,{eL}};if(a3<f>::eQ)eX((eC*)&a.w,(ey eC*)&v,eO v<8?eO v
-:8);else a.w.p=newptr<f>(v);ew a;}ex ad,class...H>eB ad icall(ey Any&x,int ag,H...a){if(N(!x.t))aU();ew((ad(*)(Word,H...))x.t->m[ag])(x.w,a...);}eB eH
-a4(ey Any&x,int ag){ew x.t&&x.t->m[ag];}ex f>eB eW rt_ptr_type(ey eE*T,ey eW*D){ew dw(cA<f*>(T,bE),D,0);}eF rt_method{ex aA>rt_method(eW&t,int ag,aA k
-){t.m[ag]=(cw)k;}};ex f>eB f rt_word(Word w){f v;eX((eC*)&v,a3<f>::eQ?(ey eC*)&w:w.p,eO v);ew v;}eF a5{eD s;};eG eW bH=rt_ptr_type<a5>(
-"*errors.errorString",eL);eB eD dx(Word w){ew((a5*)w.p)->s;}eG rt_method ev(bH,aQ,dx);eB Any errors_New(eD s){a5*e=bf<a5>();e->s=s;ew mkany(&bH,e);}
-eB eH ak(int aL,ey eE*p,eA n){eZ(n>0){ssize_t h=write(aL,p,eJ(n));if(h<0){if(errno==EINTR)continue;ew eV;}p+=h;n-=h;}ew true;}eG eC(*bI)();eB eC dy(
-eC(*k)()){bI=k;}eB eC bj(){if(bI)bI();}[[eK]]eB eC bJ(int bK){bj();_exit(bK);}[[eK]]M eC cB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bJ(2);}[[eK]]M
-eC ay(ey eE*bA){bj();ak(2,"fatal error: ",13);ak(2,bA,eA(strlen(bA)));cB();}eB eC dz(eD s){ak(2,"panic: ",7);for(eA i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}ex f>[[eK]]M eC bL(f v){bj();dz(v);cB();}[[eK]]M eC panic_text(eD s){bL(s);}[[eK]]M
-eC aD(ey eE*ax,eA a,eA b){eE t[200]="runtime error: ";eD s=bg(t,15+snprintf(t+15,185,ax,(long long)a,(long long)b));bL(s);}[[eK]]M eC cC(eD s){bL(s);
-}eB eD bM(ey eE*s){ew eD{s,s?eA(strlen(s)):0};}[[eK]]M eC aS(eA i,eA n){aD(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}[[eK]]M eC aT(ey eE*ax,eA a,eA b){eE t[99]="slice bounds out of range ";aD(strcat(t,a<0?ax+strlen(
-ax)+1:ax),a,b);}[[eK]]M eC aU(){aD("invalid memory address or nil pointer dereference");}[[eK]]M eC bz(){aD("integer divide by zero");}[[eK]]M eC cb(
-){cC("assignment to entry in nil map"_s);}[[eK]]M eC cc(){aD("makeslice: len out of range");}[[eK]]M eC cy(ey eW*t){cC(di(
-"runtime error: comparing uncomparable type "_s,bM(t->T)));}ex bh>eF Func;ex ad,class...H>eF bk{ad(*cD)(bk*,H...);};ex aM,class ad,class...H>eF bN:bk
-<ad,H...>{aM k;explicit bN(ey aM&g):k(g){this->cD=dA;}eG ad dA(bk<ad,H...>*c,H...a){ew((bN*)c)->k(a...);}};ex ad,class...H>eF Func<ad(H...)>{bk<ad,H
-...>*c;Func()=default;Func(decltype(eL)):c(eL){}ex aM,class=decltype(std::declval<aM&>()(std::declval<H>()...))>Func(ey aM&k){eU bN<aM,ad,H...>bd;c=new
-(aH(eO(bd),eV))bd(k);}ad eN()(H...a)ey{if(N(!c))aU();ew c->cD(c,a...);}eH eN==(decltype(eL))ey{ew!c;}eH eN!=(decltype(eL))ey{ew c;}};ex bh>eF a3<Func
-<bh>>{eG ey eH eQ=true;};ex J,class O>eF bO{J h;O v;eH as;};ex J,class O>eF cE{eU bO<J,O>Q;Q*aB;G*al;eA af;eA n;eA C;ez S;ez bl;eA bm;};ex J,class O>eF
-at<bO<J,O>>{eG ey eH eQ=at<J>::eQ&&at<O>::eQ;};ex J>eF bn{eG ey eH eQ=std::is_integral<J>::eQ||std::is_pointer<J>::eQ;};template<>eF bn<eD>{eG ey eH
-eQ=true;};ex f,eA B>eF bn<Array<f,B>>:bn<f>{};ex J,class O>eF Map{eU bO<J,O>Q;cE<J,O>*d;eA au()ey{ew d?d->af:0;}O*dB(ey J&h)ey{if(!d||!d->af){if(!std
-::is_scalar<J>::eQ)aj(h);ew eL;}ez S=d->S,A=aj(h);for(ez i=A&S;;i=(i+1)&S){G e=d->al[i];if(e==0)ew eL;if(Q*x=cF(e,A,h))ew&x->v;}}O get(ey J&h)ey{O*v=dB
-(h);ew v?*v:O();}G word(eA cG,ez A)ey{ew(G(A>>32)&~G(d->S))|G(cG);}Q*cF(G e,ez A,ey J&h)ey{G cH=e&G(d->S);if((e^G(A>>32))>G(d->S)||cH==d->S)ew eL;Q*x
-=&d->aB[cH-1];ew x->h==h?x:eL;}O&E(ey J&key)ey{if(N(!d))cb();J h=key;if(N(d->n==d->C||d->bl*4>=d->S*3))bP();ez S=d->S,bo=~ez(0),A=aj(h);ez i=A&S;for(
-;;i=(i+1)&S){G e=d->al[i];if(e==0)break;if(e==S){if(bo==~ez(0))bo=i;}else if(Q*x=cF(e,A,h)){if(!bn<J>::eQ)x->h=h;ew x->v;}}if(bo!=~ez(0))i=bo;else d
-->bl++;Q&e=d->aB[d->n++];d->al[i]=word(d->n,A);d->af++;e.h=h;e.as=true;ew e.v;}eC set(ey J&h,ey O&v)ey{O x=v;E(h)=x;}eC bp()ey{if(!d)ew;memset((eC*)d
-->aB,0,eJ(d->n)*eO(Q));memset(d->al,0,(d->S+1)*eO(G));d->af=0;d->bl=0;if(!d->bm)d->n=0;}aq eC bP()ey{eA want=d->C;if(d->n==d->C&&(d->bm||d->af*4>d->C
-*3))want=d->C<256?d->C*2:d->C+d->C/2;cI(want<8?8:want);}eC cI(eA C)ey{Q*V=d->aB;if(C!=d->C||(!d->bm&&d->af<d->n)){Q*e=C!=d->C?aI<Q>(ez(C)):V;if(d->bm
-){eX((eC*)e,(ey eC*)V,eJ(d->n)*eO(Q));}else{eA h=0;for(eA i=0;i<d->n;i++)if(V[i].as){if(&e[h]!=&V[i])e[h]=V[i];h++;}if(e==V)memset((eC*)(e+h),0,eJ(d
-->n-h)*eO(Q));d->n=h;}d->aB=e;d->C=C;if(e!=V)cn(V);}ez aN=8;eZ(aN*5<ez(C)*8)aN*=2;if(aN!=d->S+1||!d->al){cn(d->al);d->al=aI<G>(aN);d->S=aN-1;}else{
-memset(d->al,0,aN*eO(G));}d->bl=ez(d->af);for(eA h=0;h<d->n;h++){if(!d->aB[h].as)continue;ez A=aj(d->aB[h].h),i=A&d->S;eZ(d->al[i])i=(i+1)&d->S;d->al
-[i]=word(h+1,A);}}eH eN==(decltype(eL))ey{ew!d;}eH eN!=(decltype(eL))ey{ew d;}};ex J,class O>eF a3<Map<J,O>>{eG ey eH eQ=true;};ex J,class O>eB Map<J
-,O>mkmap(eA n=0){Map<J,O>m={bf<cE<J,O>>()};m.cI(n<8?8:n);ew m;}eF U{eE*p;eA n,c;aq eC bP(eA h){c=c*2+h+256;p=(eE*)realloc(p,eJ(c));if(!p)ay(
-"out of memory");}eE*bq(eA h){if(N(n+h>c))bP(h);ew p+n;}eC o(eE x){*bq(1)=x;n++;}eC o(ey eE*s,eA h){if(h>0)eX(bq(h),s,eJ(h));n+=h;}eC o(eD s){o(s.p,s
-.n);}eC o(ey eE*s){o(s,eA(strlen(s)));}eC dC(eE x,eA h){if(h<=0)ew;memset(bq(h),x,eJ(h));n+=h;}eC bQ(eP r){bq(4);n+=dl(p+n,r);}};eG ey eE bR[]=
+ey H,class aS>eG R2{H r0;aS r1;};ey H,class aS,class be>eG R3{H r0;aS r1;be r2;};ey f>eG af{eV f type;};[[eL]]M eD aT(eB i,eB n);[[eL]]M eD aU(ez eF*ay
+,eB a,eB b);[[eL]]M eD aE(ez eF*ay,eB a=0,eB b=0);[[eL]]M eD aV();[[eL]]M eD bA();[[eL]]M eD cc();[[eL]]M eD cd();[[eL]]M eD az(ez eF*bB);ey f,eI eh=(
+eP(f)<4),eI ei=(eP(f)>4)>eG aW{eV G type;};ey f>eG aW<f,eW,true>{eV eA type;};ey f>eC f wadd(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)+Y(b)
+);}ey f>eC f wsub(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)-Y(b));}ey f>eC f wmul(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)*Y(b))
+;}ey f>eC f wneg(f a){eV eS aW<f>::type Y;ex f(Y(0)-Y(a));}ey f>eC f idiv(f a,eS af<f>::type b){if(N(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ex wneg(a);ex
+f(a/b);}ey f>eC f irem(f a,eS af<f>::type b){if(N(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ex 0;ex f(a%b);}ey f>eC eD addto(f&a,eS af<f>::type b){a=wadd(a,
+b);}ey f>eC eD subto(f&a,eS af<f>::type b){a=wsub(a,b);}ey f>eC eD multo(f&a,eS af<f>::type b){a=wmul(a,b);}ey f>eC f*deref(f*p){if(N(!p))aV();ex p;}
+ey f>eC eD inc(f&a){a=wadd(a,f(1));}ey f>eC eD dec(f&a){a=wsub(a,f(1));}ey f>eC eD swapvalues(f&a,f&b){f c=a;a=b;b=c;}eG W{eF*K;eA D,E;G count;G ce;G
+word;eN L;eI P,al;W*next;eA ar[16],mark[16];};eG aF{eA ai;eF*K;W*Z;};eG aG{eF*p;eA n;};eG da{aG*p;eA n,c;eD add(aG x){if(n==c){c=c*2+99;p=(aG*)
+realloc(p,c*eP x);if(!p)az("out of memory");}p[n++]=x;}};eH eG db{aF cf[2][68];W*aH[2][68];eA eT[68];eN L[4097];eF*aX;W*Z;G*first;eA total,as;eA F[2];
+da cg,bf;eA aA,limit,ab;db(){ez eF*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eT[c]=eT[c-1]+eA
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e0(eA(i)*8<=eT[c])L[i++]=eN(c);}limit=4<<20;eD*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+total/=2;p=mmap(eM,total*(8192+eP(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eF*)p;Z=(W*)(aX+total*8192);first=(G*)
+(Z+total);}}y;eH eF*bC;eC eA dc(eA n,eI P){if(n>32768-8)ex(n+8191)&~eA(8191);eA ch=!P&&n>512?8:0;ex y.eT[y.L[(n+ch+7)/8]]-ch;}eC eD ci(W*s,eA&at){s->count
+=0;eA n=s->D*8192;s->al=s->D>=32&&n>at&&madvise(s->K,n,MADV_DONTNEED)==0;if(!s->al&&s->D>=32)at-=n<at?n:at;}eC W*cj(eA D,eA E,int L,eI P){eA&F=y.F[L>0
+];W*s;for(;;F+=s->D){s=y.Z+F;if(F==y.as){if(D>y.total-F)az("out of memory");s->K=y.aX+F*8192;s->al=true;y.as+=D;break;}if(s->count||s->D<D)continue;
+if(s->D>D){W*rest=s+D;rest->K=s->K+D*8192;rest->D=s->D-D;rest->al=s->al;}break;}s->D=D;s->E=E;s->L=eN(L);s->P=P;s->count=L?G(D*8192/E):1;s->ce=L?G(~0u
+/E+1):0;s->word=0;for(eA i=0;i<D;i++)y.first[F+i]=G(F);F+=D;ex s;}eC eD dd(eA a){a-=eA(y.aX);if(a>=y.as*8192)ex;eA k=y.first[a>>13];W*s=y.Z+k;eA i=((
+a-k*8192)*s->ce)>>32,bD=eA(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&bD)||s->mark[i/64]&bD)ex;s->mark[i/64]|=bD;y.ab+=s->E;if(!s->P)y.bf.add(aG{s->K+i
+*s->E,s->E});}aq eH eD ck(aG r){eA*z=(eA*)((eA(r.p)+7)&~eA(7)),*end=(eA*)(eA(r.p+r.n)&~eA(7));e0(z<end)dd(*z++);}aq eH eD de(eF*cl){for(aF(&df)[68]:y
+.cf)for(aF&A:df){if(A.Z)A.Z->ar[A.Z->word-1]&=~A.ai;A=aF();}y.ab=0;aG r={cl,eA(bC-cl)};for(eA i=0;;r=y.cg.p[i++]){ck(r);e0(y.bf.n)ck(y.bf.p[--y.bf.n])
+;if(i==y.cg.n)break;}eA at=y.ab/2;memset(y.aH,0,eP y.aH);W*free=eM;for(eA p=0,h;p<y.as;p+=h){W*s=y.Z+p;h=s->D;if(s->count){eA n=0;for(eA w=0;w*64<s->count
+;w++){n+=eA(__builtin_popcountll(s->ar[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->al=eW;free=eM;if(n<s->count){s->next=y.aH[s->P][s->L];y.aH[s
+->P][s->L]=s;}continue;}ci(s,at);}if(free){free->D+=h;free->al&=s->al;}else{free=s;}}y.F[0]=y.F[1]=y.aA=0;y.limit=y.ab>4<<20?y.ab:4<<20;}aq eH eD dg(
+){__builtin_unwind_init();de((eF*)__builtin_frame_address(0)-256);}eC eD cm(eA n){if(y.aA+n>y.limit&&bC&&y.aA)dg();y.aA+=n;}eC eD cn(eA n){y.aA-=n<y.aA
+?n:y.aA;}aq eH eD dh(aF&A,int L,eI P){for(;;){W*s=A.Z;if(!s){eA E=y.eT[L],D=1;e0(D*8192%E>D*1024)D++;cm(D*8192);if((s=y.aH[P][L])){y.aH[P][L]=s->next
+;for(eA w:s->ar)cn(eA(__builtin_popcountll(w))*E);}else{s=cj(D,E,L,P);}A.Z=s;}e0(s->word*64<s->count){eA w=s->word++,ai=~s->ar[w],left=s->count-w*64;
+if(left<64)ai&=(eA(1)<<left)-1;if(!ai)continue;s->ar[w]|=ai;A.ai=ai;A.K=s->K+w*64*s->E;ex;}A.Z=eM;}}aq eH eD*di(eA n,eI P){if(n>eA(1)<<46)az(
+"out of memory");n=(n+8191)/8192;cm(n*8192);W*s=cj(n,n*8192,0,P);s->ar[0]=1;ex s->al?s->K:memset(s->K,0,s->E);}eC eD*aI(eA n,eI P){if(n>32768)ex di(n
+,P);int L=y.L[(n+7)/8];aF&A=y.cf[P][L];if(N(!A.ai))dh(A,L,P);eF*p=A.K+eA(__builtin_ctzll(A.ai))*y.eT[L];A.ai&=A.ai-1;ex A.Z->al?p:memset(p,0,y.eT[L])
+;}eC eD co(eD*p){if(!p)ex;eA i=y.first[eA((eF*)p-y.aX)/8192];W*s=y.Z+i;if(s->L)ex;cn(s->E);s->ar[0]=0;eA at=0;ci(s,at);if(i<y.F[0])y.F[0]=i;}ey f>eG
+au{ey Y>eH eF cp(eS Y::ej*);ey Y>eH int cp(...);eH ez eI eR=std::is_arithmetic<f>::eR||eP(cp<f>(eM))==1;};ey f>eC f*bg(){ex(f*)aI(eP(f),au<f>::eR);}
+ey f>eC f*aJ(eA n){ex(f*)aI(n*eP(f),au<f>::eR);}ey f>eC f&box(ez f&v){f*p=bg<f>();*p=v;ex*p;}ey f>eC f*newptr(ez f&v){ex&box(v);}eG eE{ez eF*p;eB n;
+eN eO[](eB i)ez{if(N(eA(i)>=eA(n)))aT(i,n);ex eN(p[i]);}};constexpr eE eO""_s(ez eF*p,eK n){ex eE{p,eB(n)};}eC eI eO==(eE a,eE b){ex a.n==b.n&&(a.n==0
+||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eC eI eO!=(eE a,eE b){ex!(a==b);}eC int aY(eE a,eE b){eB n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eK(n)):0;
+ex c?c:a.n<b.n?-1:a.n>b.n;}eC eI eO<(eE a,eE b){ex aY(a,b)<0;}eC eI eO>(eE a,eE b){ex aY(a,b)>0;}eC eI eO<=(eE a,eE b){ex aY(a,b)<=0;}eC eI eO>=(eE a
+,eE b){ex aY(a,b)>=0;}eC eE bh(ez eF*p,eB n){if(n<=0)ex eE{eM,0};eF*z=(eF*)aI(eA(n),true);eY(z,p,eK(n));ex eE{z,n};}eC eE dj(eE a,eE b){if(a.n<=0)ex b
+;if(b.n<=0)ex a;eF*z=(eF*)aI(eA(a.n+b.n),true);eY(z,a.p,eK(a.n));eY(z+a.n,b.p,eK(b.n));ex eE{z,a.n+b.n};}ey...bi>eC eE dk(bi...s){ez eE a[]={s...};eB
+n=0;for(ez eE&x:a)n+=x.n;if(n<=0)ex eE{eM,0};eF*z=(eF*)aI(eA(n),true);eB i=0;for(ez eE&x:a){if(x.n>0)eY(z+i,x.p,eK(x.n));i+=x.n;}ex eE{z,n};}eC eQ dl
+(ez eF*s,eB left,eB&w){ez eN*p=(ez eN*)s;eN c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||left<=ac)ex 0xFFFD;eN
+lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eN hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ex 0xFFFD;eQ r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07;for(int i=1
+;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ex 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ex r;}eC eQ cq(eE s,eB i,eB&w){eN c=eN(s.p[i]);if(c<0x80){w=1;ex c;}ex dl
+(s.p+i,s.n-i,w);}eC int dm(eF*z,eQ r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=eF(c);ex 1;}if(c<0x800){z[0]=eF(0xC0|(c>>6
+));z[1]=eF(0x80|(c&0x3F));ex 2;}if(c<0x10000){z[0]=eF(0xE0|(c>>12));z[1]=eF(0x80|((c>>6)&0x3F));z[2]=eF(0x80|(c&0x3F));ex 3;}z[0]=eF(0xF0|(c>>18));z[1
+]=eF(0x80|((c>>12)&0x3F));z[2]=eF(0x80|((c>>6)&0x3F));z[3]=eF(0x80|(c&0x3F));ex 4;}ey f,eB B>eG Array{f a[B?B:1];f&eO[](eB i){if(N(eA(i)>=eA(B)))aT(i
+,B);ex a[i];}ez f&eO[](eB i)ez{if(N(eA(i)>=eA(B)))aT(i,B);ex a[i];}};ey f,eB B>eG au<Array<f,B>>{eH ez eI eR=au<f>::eR;};ey f,eB B>eC eI eO==(ez Array
+<f,B>&x,ez Array<f,B>&X){for(eB i=0;i<B;i++)if(!(x.a[i]==X.a[i]))ex eW;ex true;}ey f,eB B>eC eI eO!=(ez Array<f,B>&x,ez Array<f,B>&X){ex!(x==X);}ey f
+>eG eJ{f*p;eB n,c;f&eO[](eB i)ez{if(N(eA(i)>=eA(n)))aT(i,n);ex p[i];}};ey f>eC eJ<f>mkslice(eB n){if(N(n<0||eA(n)>(eA(1)<<47)/eP(f)))cd();ex eJ<f>{aJ
+<f>(eA(n)),n,n};}eC eB dn(eB ac,eB V,eA eT,eI P){eB c=V;if(ac>V*2)c=ac;else if(V<256)c=V*2;else e0(c<ac)c+=(c+768)>>2;ex eB(dc(eA(c)*eT,P)/eT);}ey f>aq
+eJ<f>bj(eJ<f>s,eB ac){eB c=std::is_empty<f>::eR?ac:dn(ac,s.c,eP(f),au<f>::eR);f*z=aJ<f>(eA(c));if(s.n>0)eY((eD*)z,(ez eD*)s.p,eK(s.n)*eP(f));ex eJ<f>{
+z,s.n,c};}ey f>eC eJ<f>append(eJ<f>s,ez eS af<f>::type&x){f v=x;if(N(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;ex s;}ey f>eC eD push(eJ<f>&s,ez eS af<f>::type
+&x){f v=x;if(N(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}ey f>eC eJ<f>appendall(eJ<f>s,eJ<eS af<f>::type>t){if(t.n<=0)ex s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n)
+;memmove((eD*)(s.p+s.n),(ez eD*)t.p,eK(t.n)*eP(f));s.n+=t.n;ex s;}eC eJ<eN>cr(eJ<eN>s,eE t){if(t.n<=0)ex s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);eY(s.p+s.n,
+t.p,eK(t.n));s.n+=t.n;ex s;}ey f>eC eB copyslice(eJ<f>d,eJ<eS af<f>::type>s){eB n=d.n<s.n?d.n:s.n;if(n>0)memmove((eD*)d.p,(ez eD*)s.p,eK(n)*eP(f));ex
+n;}ey f>eC eJ<f>subslice(eJ<f>s,eB lo,eB hi){if(N(eA(hi)>eA(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(eA(lo)>eA(hi)))aU(
+"[%lld:%lld]\0[%lld:]",lo,hi);ex eJ<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ey f>eC eJ<f>tailslice(eJ<f>s,eB lo){if(N(eA(lo)>eA(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);ex eJ<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ey f,eB B>eC eJ<f>arrayslice(Array<f,B>&a){ex eJ<f>{a.a,B,B};}ey f,eB B>eC
+eJ<f>subarray(Array<f,B>&a,eB lo,eB hi){if(N(eA(hi)>eA(B)))aU("[:%lld] with length %lld\0[:%lld]",hi,B);ex subslice(arrayslice(a),lo,hi);}ey f>eC eJ<f
+>slicelit(std::initializer_list<f>x){f*p=aJ<f>(x.eT());if(x.eT())eY((eD*)p,(ez eD*)x.begin(),x.eT()*eP(f));ex eJ<f>{p,eB(x.eT()),eB(x.eT())};}ey f,eB
+B>eG rt_args{f a[B];eJ<f>all(){ex eJ<f>{a,B,B};}};eC eE string_of(eJ<eN>s){ex bh((ez eF*)s.p,s.n);}enum aZ:eN{ek,el,dp,em,en,eo,bE,ep,dq,eq,er,es,cs,
+et,eu,ct,dr,cu,ev,bF,ds,KindStruct,cv};eG eX;eG cw{ez eF*T;ez eX*type;eB bG;eI dt;};union Word{eD*p;eA u;};eV eD(*cx)();eG eX{ez eF*T;aZ ad;eI aK;eB
+eT;ez eX*E;ez eX*key;eB av;ez cw*a2;eI(*bH)(ez eD*,ez eD*);eI(*cy)(ez eD*du,eB&pos,ez eD*&key,ez eD*&eR);cx m[c8+1];};eG Any{ez eX*t;Word w;};eC ez eD
+*aL(ez Any&a){ex a.t->aK?(ez eD*)&a.w:a.w.p;}[[eL]]M eD cz(ez eX*t);eC eA a3(eA a){a*=0x9E3779B97F4A7C15u;ex a^(a>>32);}eC eA dv(eA a,eA b){ex a3(a^a3
+(b+0x632BE59BD9B4E019u));}ey f>eC eS std::enable_if<std::is_integral<f>::eR,eA>::type aj(f a){ex a3(eA(a));}eC eA aj(cb a){eA u=0;if(a!=0)eY(&u,&a,eP
+u);ex a3(u);}eC eA aj(c9 a){ex aj(cb(a));}ey f>eC eA aj(f*p){ex a3(eA(p));}eC eA aj(eE s){eA A=eA(s.n)*0xA0761D6478BD642Fu,u;ez eF*p=s.p;eB n=s.n;for
+(;n>=8;n-=8,p+=8){eY(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;e0(n>0)u=u<<8|eN(p[--n]);A=(A^u)*0x9FB21C651E98DF25u;ex A^(A>>32);}ey f,eB B>eC
+eA aj(ez Array<f,B>&a){eA A=eA(B);for(eB i=0;i<B;i++)A=dv(A,aj(a.a[i]));ex A;}eC eI cA(ez Any&a,ez Any&b){if(a.t!=b.t)ex eW;if(!a.t)ex true;if(!a.t->bH
+)cz(a.t);ex a.t->bH(aL(a),aL(b));}eC eI eO==(ez Any&a,ez Any&b){ex cA(a,b);}eC eI eO!=(ez Any&a,ez Any&b){ex!cA(a,b);}ey f>eI dw(ez eD*a,ez eD*b){ex*(
+ez f*)a==*(ez f*)b;}ey f>eG a4{eH ez eI eR=std::is_scalar<f>::eR;};ey f>eC eX rt_plain_type(ez eF*T,aZ ad){eX t=eX();t.T=T;t.ad=ad;t.aK=a4<f>::eR;t.eT
+=eB(eP(f));ex t;}ey f>eC eX cB(ez eF*T,aZ ad){eX t=rt_plain_type<f>(T,ad);t.bH=dw<f>;ex t;}eC eX dx(eX t,ez eX*E,eB av){t.E=E;t.av=av;ex t;}eH eX
+T_int=cB<eB>("int",dp);ey f>eC Any mkany(ez eX*t,ez f&v){Any a={t,{eM}};if(a4<f>::eR)eY((eD*)&a.w,(ez eD*)&v,eP v<8?eP v:8);else a.w.p=newptr<f>(v);
+ex a;}ey ae,class...H>eC ae icall(ez Any&x,int ag,H...a){if(N(!x.t))aV();ex((ae(*)(Word,H...))x.t->m[ag])(x.w,a...);}eC eI a5(ez Any&x,int ag){ex x.t
+&&x.t->m[ag];}ey f>eC eX rt_ptr_type(ez eF*T,ez eX*E){ex dx(cB<f*>(T,bF),E,0);}eG rt_method{ey aB>rt_method(eX&t,int ag,aB k){t.m[ag]=(cx)k;}};ey f>eC
+f rt_word(Word w){f v;eY((eD*)&v,a4<f>::eR?(ez eD*)&w:w.p,eP v);ex v;}eG a6{eE s;};eH eX bI=rt_ptr_type<a6>("*errors.errorString",eM);eC eE dy(Word w
+){ex((a6*)w.p)->s;}eH rt_method ew(bI,aR,dy);eC Any errors_New(eE s){a6*e=bg<a6>();e->s=s;ex mkany(&bI,e);}eC eI ak(int aM,ez eF*p,eB n){e0(n>0){
+ssize_t h=write(aM,p,eK(n));if(h<0){if(errno==EINTR)continue;ex eW;}p+=h;n-=h;}ex true;}eH eD(*bJ)();eC eD dz(eD(*k)()){bJ=k;}eC eD bk(){if(bJ)bJ();}
+[[eL]]eC eD bK(int bL){bk();_exit(bL);}[[eL]]M eD cC(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eL]]M eD az(ez eF*bB){bk();ak(2,
+"fatal error: ",13);ak(2,bB,eB(strlen(bB)));cC();}eC eD dA(eE s){ak(2,"panic: ",7);for(eB i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ak(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}ey f>[[eL]]M eD bM(f v){bk();dA(v);cC();}[[eL]]M eD panic_text(eE s){bM(s);}[[eL]]M eD aE(ez eF*ay,eB a,eB b){
+eF t[200]="runtime error: ";eE s=bh(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));bM(s);}[[eL]]M eD cD(eE s){bM(s);}eC eE bN(ez eF*s){ex eE{s
+,s?eB(strlen(s)):0};}[[eL]]M eD aT(eB i,eB n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eL]]M eD aU(ez
+eF*ay,eB a,eB b){eF t[99]="slice bounds out of range ";aE(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eL]]M eD aV(){aE(
+"invalid memory address or nil pointer dereference");}[[eL]]M eD bA(){aE("integer divide by zero");}[[eL]]M eD cc(){cD(
+"assignment to entry in nil map"_s);}[[eL]]M eD cd(){aE("makeslice: len out of range");}[[eL]]M eD cz(ez eX*t){cD(dj(
+"runtime error: comparing uncomparable type "_s,bN(t->T)));}ey bi>eG Func;ey ae,class...H>eG bl{ae(*cE)(bl*,H...);};ey aN,class ae,class...H>eG bO:bl
+<ae,H...>{aN k;explicit bO(ez aN&g):k(g){this->cE=dB;}eH ae dB(bl<ae,H...>*c,H...a){ex((bO*)c)->k(a...);}};ey ae,class...H>eG Func<ae(H...)>{bl<ae,H
+...>*c;Func()=default;Func(decltype(eM)):c(eM){}ey aN,class=decltype(std::declval<aN&>()(std::declval<H>()...))>Func(ez aN&k){eV bO<aN,ae,H...>be;c=new
+(aI(eP(be),eW))be(k);}ae eO()(H...a)ez{if(N(!c))aV();ex c->cE(c,a...);}eI eO==(decltype(eM))ez{ex!c;}eI eO!=(decltype(eM))ez{ex c;}};ey bi>eG a4<Func
+<bi>>{eH ez eI eR=true;};ey J,class O>eG bP{J h;O v;eI as;};ey J,class O>eG cF{eV bP<J,O>Q;Q*aC;G*am;eB ab;eB n;eB C;eA S;eA bm;eB bn;};ey J,class O>eG
+au<bP<J,O>>{eH ez eI eR=au<J>::eR&&au<O>::eR;};ey J>eG bo{eH ez eI eR=std::is_integral<J>::eR||std::is_pointer<J>::eR;};template<>eG bo<eE>{eH ez eI
+eR=true;};ey f,eB B>eG bo<Array<f,B>>:bo<f>{};ey J,class O>eG Map{eV bP<J,O>Q;cF<J,O>*d;eB av()ez{ex d?d->ab:0;}O*dC(ez J&h)ez{if(!d||!d->ab){if(!std
+::is_scalar<J>::eR)aj(h);ex eM;}eA S=d->S,A=aj(h);for(eA i=A&S;;i=(i+1)&S){G e=d->am[i];if(e==0)ex eM;if(Q*x=cG(e,A,h))ex&x->v;}}O get(ez J&h)ez{O*v=dC
+(h);ex v?*v:O();}G word(eB cH,eA A)ez{ex(G(A>>32)&~G(d->S))|G(cH);}Q*cG(G e,eA A,ez J&h)ez{G cI=e&G(d->S);if((e^G(A>>32))>G(d->S)||cI==d->S)ex eM;Q*x
+=&d->aC[cI-1];ex x->h==h?x:eM;}O&F(ez J&key)ez{if(N(!d))cc();J h=key;if(N(d->n==d->C||d->bm*4>=d->S*3))bQ();eA S=d->S,bp=~eA(0),A=aj(h);eA i=A&S;for(
+;;i=(i+1)&S){G e=d->am[i];if(e==0)break;if(e==S){if(bp==~eA(0))bp=i;}else if(Q*x=cG(e,A,h)){if(!bo<J>::eR)x->h=h;ex x->v;}}if(bp!=~eA(0))i=bp;else d
+->bm++;Q&e=d->aC[d->n++];d->am[i]=word(d->n,A);d->ab++;e.h=h;e.as=true;ex e.v;}eD set(ez J&h,ez O&v)ez{O x=v;F(h)=x;}eD bq()ez{if(!d)ex;memset((eD*)d
+->aC,0,eK(d->n)*eP(Q));memset(d->am,0,(d->S+1)*eP(G));d->ab=0;d->bm=0;if(!d->bn)d->n=0;}aq eD bQ()ez{eB want=d->C;if(d->n==d->C&&(d->bn||d->ab*4>d->C
+*3))want=d->C<256?d->C*2:d->C+d->C/2;cJ(want<8?8:want);}eD cJ(eB C)ez{Q*V=d->aC;if(C!=d->C||(!d->bn&&d->ab<d->n)){Q*e=C!=d->C?aJ<Q>(eA(C)):V;if(d->bn
+){eY((eD*)e,(ez eD*)V,eK(d->n)*eP(Q));}else{eB h=0;for(eB i=0;i<d->n;i++)if(V[i].as){if(&e[h]!=&V[i])e[h]=V[i];h++;}if(e==V)memset((eD*)(e+h),0,eK(d
+->n-h)*eP(Q));d->n=h;}d->aC=e;d->C=C;if(e!=V)co(V);}eA aO=8;e0(aO*5<eA(C)*8)aO*=2;if(aO!=d->S+1||!d->am){co(d->am);d->am=aJ<G>(aO);d->S=aO-1;}else{
+memset(d->am,0,aO*eP(G));}d->bm=eA(d->ab);for(eB h=0;h<d->n;h++){if(!d->aC[h].as)continue;eA A=aj(d->aC[h].h),i=A&d->S;e0(d->am[i])i=(i+1)&d->S;d->am
+[i]=word(h+1,A);}}eI eO==(decltype(eM))ez{ex!d;}eI eO!=(decltype(eM))ez{ex d;}};ey J,class O>eG a4<Map<J,O>>{eH ez eI eR=true;};ey J,class O>eC Map<J
+,O>mkmap(eB n=0){Map<J,O>m={bg<cF<J,O>>()};m.cJ(n<8?8:n);ex m;}eG U{eF*p;eB n,c;aq eD bQ(eB h){c=c*2+h+256;p=(eF*)realloc(p,eK(c));if(!p)az(
+"out of memory");}eF*br(eB h){if(N(n+h>c))bQ(h);ex p+n;}eD o(eF x){*br(1)=x;n++;}eD o(ez eF*s,eB h){if(h>0)eY(br(h),s,eK(h));n+=h;}eD o(eE s){o(s.p,s
+.n);}eD o(ez eF*s){o(s,eB(strlen(s)));}eD dD(eF x,eB h){if(h<=0)ex;memset(br(h),x,eK(h));n+=h;}eD bR(eQ r){br(4);n+=dm(p+n,r);}};eH ez eF bS[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eB eE*br(eE*e,ez u){eZ(u>=100){ez z=u/100;ey eE*d=bR+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bR[u*2+1];*--e=bR[u*2];}else{*--e=eE(
-'0'+u);}ew e;}eB eC cJ(U&b,ez u){eE t[24],*z=br(t+24,u);b.o(z,t+24-z);}eB eC cK(U&b,eA v){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';
-b.o(z,t+24-z);}eB eE*cL(eE*e,ez u,int K,eH dD=eV){if(K==10)ew br(e,u);ey eE*digits=dD?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(K)];u/=unsigned(K);}eZ(u);ew e;}eF dE{ey eE*p;eP next(){for(eP v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cM{eP t[1600];int n;explicit cM(ey eE*text):n(0){dE in={text};for(eP v=0;*in.p;)t[n++]=v+=in
-.next();}eH a4(eP r)ey{int lo=0,hi=n/2;eZ(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ey eE dF[]=
+;eC eF*bs(eF*e,eA u){e0(u>=100){eA z=u/100;ez eF*d=bS+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bS[u*2+1];*--e=bS[u*2];}else{*--e=eF(
+'0'+u);}ex e;}eC eD cK(U&b,eA u){eF t[24],*z=bs(t+24,u);b.o(z,t+24-z);}eC eD cL(U&b,eB v){eF t[24],*z=bs(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--z='-';
+b.o(z,t+24-z);}eC eF*cM(eF*e,eA u,int K,eI dE=eW){if(K==10)ex bs(e,u);ez eF*digits=dE?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(K)];u/=unsigned(K);}e0(u);ex e;}eG dF{ez eF*p;eQ next(){for(eQ v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)ex v*44+d;v=v*44+d-44;}}};eG cN{eQ t[1600];int n;explicit cN(ez eF*text):n(0){dF in={text};for(eQ v=0;*in.p;)t[n++]=v+=in
+.next();}eI a5(eQ r)ez{int lo=0,hi=n/2;e0(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ex lo<n/2&&t[2*lo]<=r;}};eH ez eF dG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -183,81 +184,81 @@ d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cM{eP t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eB eH dG(eP r){if(r<0x7f)ew r>=0x20;eG cM t(dF);ew r>=0xa1&&r!=0xad&&t.a4(r);}eB eC dH(U&b,eP r,eA cN,eM cO,eE a6,eH bS){ey eE*a7=
-"0123456789abcdef";if(cN==1&&r==0xFFFD){b.o("\\x");b.o(a7[cO>>4]);b.o(a7[cO&15]);ew;}if(r==a6||r=='\\'){b.o('\\');ew b.o(eE(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bS&&dG(r))ew b.bQ(r);switch(r){case'\a':ew b.o("\\a");case'\b':ew b.o("\\b");case'\f':ew b.o("\\f");case'\n':ew b.o("\\n");case'\r':ew b.o(
-"\\r");case'\t':ew b.o("\\t");case'\v':ew b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(a7[r>>4]);ew b.o(a7[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.o(a7[(r>>s)&15]);}eB eC dI(U&b,eD s,eE a6,eH bS){b.o(a6);eA w=1;for(eA i=0;i<s.n;i+=w){eP r=cp(s,i,w);dH(b,r,w,eM(s.p[i
-]),a6,bS);}b.o(a6);}eB eD dJ(ez u,eH bs,eA K){if(K<2||K>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eE t[72],*z=cL(t+72,u,int(K));if
-(bs)*--z='-';ew bg(z,t+72-z);}eB eI<eM>strconv_AppendInt(eI<eM>b,eA v,eA K){if(K==10){eE t[24],*z=br(t+24,v<0?ez(0)-ez(v):ez(v));if(v<0)*--z='-';eA n
-=t+24-z;if(n<0)__builtin_unreachable();ew cq(b,eD{z,n});}ew cq(b,dJ(v<0?ez(0)-ez(v):ez(v),v<0,K));}eB eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}
-eB Any bT(eD s){ew Any{&bH,{new a5{s}}};}eG Any io_EOF=bT("EOF"_s);eG Any dK=bT("short write"_s);eG Any io_ErrNoProgress=bT(
-"multiple Read calls return no data or error"_s);eU R2<eA,Any>R;eB eI<eM>dL(ey eC*p,eA n){ew eI<eM>{(eM*)(eC*)p,n,n};}eF bt{R(*k)(Word,eI<eM>);Word w
-;R eN()(ey eC*p,eA n)ey{ew k(w,dL(p,n));}};eB R dM(Word,eI<eM>){aU();}eB bt dN(ey Any&a,int ag){ew bt{a.t?(R(*)(Word,eI<eM>))a.t->m[ag]:dM,a.w};}eF
-os_File{int aL;eD T;eE*buf;eA lo,hi,C;};eG eE bU[65536];eG os_File am={1,{"/dev/stdout",11},bU,0,0,0};eB eC bV(){eA n=am.hi;am.hi=0;ak(1,bU,n);}eB eC
-dO(ey eE*p,eA n){if(N(n>am.C-am.hi)){if(am.C)bV();else dy(bV);am.C=65536;if(n>am.C){ak(1,p,n);ew;}}eX(bU+am.hi,p,eJ(n));am.hi+=n;}eG os_File*os_Stdout
-=&am;eG os_File dP={0,{"/dev/stdin",10},eL,0,0,0};eG os_File*os_Stdin=&dP;eB Any cP(ey eE*cQ,os_File*k){eD s=dj(bM(cQ)," "_s,k->T,": "_s,bM(strerror(
-errno)));((eE*)s.p)[eA(strlen(cQ))+k->T.n+3]|=32;ew errors_New(s);}eB eA cR(os_File*k,eC*p,eA n){if(k->aL==0)bV();for(;;){ssize_t h=read(k->aL,p,eJ(n
-));if(h>=0||errno!=EINTR)ew h;}}eB eA dQ(os_File*k){if(!k->buf){k->C=65536;k->buf=(eE*)malloc(65536);if(!k->buf)ay("out of memory");}eA n=cR(k,k->buf
-,k->C);k->lo=0;k->hi=n>0?n:0;ew n;}eB R os_File_Read(os_File*k,eI<eM>b){eA n=k->hi-k->lo;eH aJ=!n&&b.n>=65536;if(b.n==0)ew R{0,Any()};if(!n){n=aJ?cR(
-k,b.p,b.n):dQ(k);if(n<=0)ew R{0,n?cP("read",k):io_EOF};}if(!aJ){if(n>b.n)n=b.n;eX(b.p,k->buf+k->lo,eJ(n));k->lo+=n;}ew R{n,Any()};}eB R os_File_Write
-(os_File*k,eI<eM>b){if(k->aL==1)dO((eE*)b.p,b.n);else if(!ak(k->aL,(eE*)b.p,b.n))ew R{0,cP("write",k)};ew R{b.n,Any()};}[[eK]]eB eC os_Exit(eA bK){bJ
-(int(bK));}eF bu;eG eH(*cS)(bu&k,ey Any&a,eP q);eB ez bW(ey eW*t,ey eC*d){ez u=0;eX(&u,d,eJ(t->eS));int unused=int(64-t->eS*8);ew t->ac<=bD?ez(eA(u<<unused
-)>>unused):u;}eF bu{U&b;eA cT,bX;eH bv,bY,dR,a8,av,aO,bw,bZ,ap;eH bx;Any aa;Any*b0;eA cU;explicit bu(U&out):b(out),bx(eV),aa(),b0(eL),cU(0){bp();}eC
-bp(){cT=bX=0;bv=bY=dR=a8=av=aO=bw=bZ=ap=eV;}eC cV(eA eY){}eC text(eD s){eA eY=b.n;b.o(s);cV(eY);}eC b1(ez u,int K,eH is_signed,eP q){eH bs=is_signed
-&&eA(u)<0;if(bs)u=ez(0)-u;eA digits=0,eY=b.n;eE t[72],*e=t+72,*z=cL(e,u,K,q=='X');if(bs)b.o('-');else if(a8)b.o('+');else if(aO)b.o(' ');b.dC('0',
-digits-(e-z));b.o(z,e-z);eH V=bw;bw=eV;cV(eY);bw=V;}eC cW(ez u,eH dS){eH V=av;av=dS;b1(u,16,eV,'v');av=V;}eD cX(eD s)ey{ew s;}eC a9(eP q){bx=true;b.o
-("%!");b.bQ(q);b.o('(');if(aa.t){b.o(aa.t->T);b.o('=');b2(aa,'v');}else{b.o("<nil>");}b.o(')');bx=eV;}eC whole(ez u,eH is_signed,eP q){switch(q){case
-'v':if(!bv&&!a8&&!aO&&!bY){if(is_signed)cK(b,eA(u));else cJ(b,u);}else b1(u,10,is_signed,q);ew;case'd':ew b1(u,10,is_signed,q);}a9(q);}eC b3(eD s,eP q
-){switch(q){case'v':ew text(cX(s));case's':ew text(cX(s));}a9(q);}eC dT(ez u,ey eW*t,eP q){switch(q){case'v':if(!u){text("<nil>"_s);}else{cW(u,!av);}
-ew;case'p':ew cW(u,!av);case'b':case'o':case'd':case'x':case'X':ew whole(u,eV,q);}a9(q);}eH cY(eP q){if(bx||!aa.t)ew eV;if(q=='w')ew a9(q),true;if(cS
-&&cS(*this,aa,q))ew true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a4(aa,aQ))ag=aQ;else if(a4(aa,b9))ag=b9;}if(ag<0)ew eV;Any a=aa;eD s
-=icall<eD>(a,ag);b3(s,q);ew true;}eC b2(ey Any&a,eP q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else a9(q);ew;}if(cY(q))ew;eQ(a.t,aK(a),q,0,
-true);}eC aP(ey eW*t,ey eC*d,eP q,int depth,eH open){if(t->ac==cu){ey Any&a=*(ey Any*)d;if(a.t)ew aP(a.t,aK(a),q,depth,open);b.o("<nil>");ew;}aa.t=t;
-if(t->aJ){aa.w.u=0;eX((eC*)&aa.w,d,eJ(t->eS));}else{aa.w.p=(eC*)d;}if(open&&q!='p'&&cY(q))ew;eQ(t,d,q,depth,open);}eC eQ(ey eW*t,ey eC*d,eP q,int
-depth,eH open){aY h=t->ac;switch(h){case cs:ew b3(*(ey eD*)d,q);case ct:ew dU(t,d,t->au,q,depth,open);case KindStruct:ew dV(t,d,q,depth,open);default
-:break;}if(h<=cr)ew whole(bW(t,d),h<=bD,q);ez u=*(ey ez*)d;if(h==bE&&depth==0&&u&&t->D){aY to=t->D->ac;if(to>=dq&&to<=KindStruct&&to!=bE&&to!=dr){b.o
-('&');ew aP(t->D,(ey eC*)u,q,depth+1,open);}}dT(u,t,q);}eC dV(ey eW*t,ey eC*d,eP q,int depth,eH open){b.o('{');for(eA i=0;t->aZ&&i<t->au;i++){ey cv&k
-=t->aZ[i];if(i>0)b.o(ap?", ":" ");if(bZ||ap){b.o(k.T);b.o(':');}aP(k.type,(ey eE*)d+k.bF,q,depth+1,open&&k.ds);}b.o('}');}eC dU(ey eW*t,ey eC*d,eA n,
-eP q,int depth,eH open){ey eW*e=t->D;eH dW=e->ac==dp;if(dW&&(q=='s'||q=='q'||q=='x'||q=='X'))ew b3(eD{(ey eE*)d,n},q);b.o(ap?'{':'[');for(eA i=0;i<n;
-i++){if(i>0)b.o(ap?", ":" ");aP(e,(ey eE*)d+i*e->eS,q,depth+1,open);}b.o(ap?'}':']');}eC dt(ey eW*t,ey eC*d,eP q,int depth,eH open){b.o("map[");eA pos
-=0,n=0;ey eC*h,*v;eZ(t->cx(d,pos,h,v))n++;eI<Q>all=mkslice<Q>(n);pos=n=0;eZ(t->cx(d,pos,h,v))all.p[n++]=Q{h,v};dX(t->key,all.p,n);for(eA i=0;i<n;i++)
-{if(i>0)b.o(ap?", ":" ");aP(t->key,all.p[i].h,q,depth+1,open);b.o(':');aP(t->D,all.p[i].v,q,depth+1,open);}b.o(ap?'}':']');}eF Q{ey eC*h,*v;};eG eC dX
-(ey eW*t,Q*a,eA n){std::stable_sort(a,a+n,[t](ey Q&x,ey Q&X){ew order(t,x.h,X.h)<0;});}eG int order(ey eW*t,ey eC*a,ey eC*c){switch(t->ac){case cs:ew
-aX(*(ey eD*)a,*(ey eD*)c);case KindStruct:for(eA i=0;i<t->au;i++)if(int r=order(t->aZ[i].type,(ey eE*)a+t->aZ[i].bF,(ey eE*)c+t->aZ[i].bF))ew r;ew 0;
-case ct:for(eA i=0;i<t->au;i++)if(int r=order(t->D,(ey eE*)a+i*t->D->eS,(ey eE*)c+i*t->D->eS))ew r;ew 0;case cu:{ey Any&x=*(ey Any*)a,&X=*(ey Any*)c;
-if(!x.t||!X.t)ew(x.t!=eL)-(X.t!=eL);if(x.t!=X.t)ew strcmp(x.t->T,X.t->T);ew order(x.t,aK(x),aK(X));}default:break;}ez x=*(ey ez*)a,X=*(ey ez*)c;if(t
-->ac<=cr){ez cZ=t->ac<=bD?ez(1)<<63:0;x=bW(t,a)^cZ;X=bW(t,c)^cZ;}ew x<X?-1:X<x;}};eG U ah;eG ey eF dY{}go_stderr={};eB R dZ(dY,eA eY){eA n=ah.n-eY;ak
-(2,ah.p+eY,n);ah.n=eY;ew R{n,Any()};}eF c0{bu k;eD s;eI<Any>a;eA i,an;eH b4,ba,aC;c0(U&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),an(0),b4(
-eV),ba(eV),aC(true){}eH b5(eA&n){n=0;eH c1=eV;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c1=true;if(n>1000000){n=0;ew eV;}}ew c1;}
-eC cG(){if(i>=s.n||s.p[i]!='[')ew;b4=true;eA close=i+1,n=0,eY=i;eZ(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aC=eV;i=eY+1;ew;}i=eY+1;eH ok=b5
-(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;ba=true;ew;}aC=eV;ba=ok;}eC cN(){{k.bv=b5(k.cT);if(ba&&k.bv)aC=eV;}if(i<s.n&&s.p[i]=='.'){i++;{if
-(!b5(k.bX))k.bX=0;k.bY=true;}}}eC c2(eP q){if(q=='v'||q=='w'){k.ap=k.av;k.av=eV;k.bZ=k.a8;k.a8=eV;}if(q=='w'&&k.b0&&a4(a.p[an],aQ)){k.b0[k.cU++]=a.p[an
-];q='v';}k.b2(a.p[an++],q);}eC run(){U&b=k.b;eZ(i<s.n){ey eE*z=(ey eE*)memchr(s.p+i,'%',eJ(s.n-i));eA to=z?z-s.p:s.n;b.o(s.p+i,to-i);i=to+1;if(to>=s.n
-)break;k.bp();aC=true;ba=eV;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a.n){c2(s.p[i++]);continue;}if(i>=s.n){b.o("%!(NOVERB)");break;}eA w=1;eP q=cp(s,i
-,w);i+=w;if(q=='%'){b.o('%');}else if(!aC||an>=a.n){b.o("%!");b.bQ(q);b.o(aC?"(MISSING)":"(BADINDEX)");}else{c2(q);}}if(!b4&&an<a.n){k.bp();b.o(
-"%!(EXTRA ");for(eA h=an;h<a.n;h++){if(h>an)b.o(", ");if(!a.p[h].t){b.o("<nil>");continue;}b.o(a.p[h].t->T);b.o('=');k.b2(a.p[h],'v');}b.o(')');}}};
-eB eC d0(U&b,eD format,eI<Any>a){c0(b,format,a).run();}eB eD c3(eA eY){eD s=bg(ah.p+eY,ah.n-eY);ah.n=eY;ew s;}eB eD fmt_Sprintf(eD format,eI<Any>a){
-eA eY=ah.n;d0(ah,format,a);ew c3(eY);}eF eT{eM*p;eA n,C;bt bb;Any err;};eB Any bufio_Writer_Flush(eT*b){if(b->err.t||b->n==0)ew b->err;R h=b->bb(b->p
-,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dK;if(h.r1.t&&h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,eJ(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;ew b->err=h.r1;}eB eA
-c4(eT*b,ey eE*p,eA n){eA done=0;eZ(N(n>b->C-b->n&&!b->err.t)){eA h=b->C-b->n;if(b->n==0){R c=b->bb(p,n);h=c.r0;b->err=c.r1;}else{eX(b->p+b->n,p,eJ(h)
-);b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t)ew done;if(n)eX(b->p+b->n,p,eJ(n));b->n+=n;ew done+n;}eB eC d1(eT*b,bt bb,eA eS){if(!b
-->p){b->C=eS<=0?4096:eS;b->p=aI<eM>(ez(b->C));}b->n=0;b->bb=bb;b->err=Any();}eB eT*d2(Any w,eA eS){if(w.t&&!strcmp(w.t->T,"*bufio.Writer")){eT*c5=(eT
-*)w.w.p;if(c5->C>=eS)ew c5;}eT*b=bf<eT>();d1(b,dN(w,Sel_Write),eS);ew b;}eB eT*bufio_NewWriter(Any w){ew d2(w,4096);}eB R bufio_Writer_Write(eT*b,eI<eM
->s){eA n=c4(b,(eE*)s.p,s.n);ew R{n,b->err};}eB R bufio_Writer_WriteString(eT*b,eD s){eA n=c4(b,s.p,s.n);ew R{n,b->err};}ex f>eB eC aw(U&b,f v){if(f(-1
-)<f(0))cK(b,eA(v));else cJ(b,ez(v));}eB eC aw(U&b,eD s){b.o(s);}eB eC aw(U&b,ey Any&e){b.o(e.t?icall<eD>(e,aQ):"<nil>"_s);}ex f>eB eC d3(U&b,ey f*p,
-eA n){b.o('[');for(eA i=0;i<n;i++){if(i)b.o(' ');aw(b,p[i]);}b.o(']');}ex f>eB eC aw(U&b,ey eI<f>&s){d3(b,s.p,s.n);}eF rt_quote{eD s;};eB eC aw(U&b,
-rt_quote z){dI(b,z.s,'"',eV);}ex...H>eB eC d4(U&b,ey H&...a){int all[]={(aw(b,a),0)...};(eC)all;}ex H,class...aR>eB eC d5(U&b,ey H&a,ey aR&...d6){aw(
-b,a);int all[]={0,(b.o(' '),aw(b,d6),0)...};(eC)all;b.o('\n');}ex d7,class...H>eB R fmt_println(d7 w,H...a){eA eY=ah.n;d5(ah,a...);ew dZ(w,eY);}ex...H
->eB eD fmt_sprint(H...a){eA eY=ah.n;d4(ah,a...);ew c3(eY);}ex aA>eB std::vector<eA>d8(eA n,ey aA&by){std::vector<eA>E((eJ)n);for(eA i=0;i<n;i++)E[eJ(
-i)]=i;std::stable_sort(E.begin(),E.end(),by);ew E;}ex aA>eB eC d9(std::vector<eA>&E,ey aA&swap){for(eJ i=0;i<E.eS();i++){eJ to=i;eZ(eJ(E[to])!=i){eJ
-from=eJ(E[to]);swap(eA(to),eA(from));E[to]=eA(to);to=from;}E[to]=eA(to);}}ex f,class aA>eB eC sort_SliceStable(eI<f>s,aA by){std::vector<eA>E=d8(s.n,
-[&by](eA i,eA j){ew by(i,j);});d9(E,[s](eA i,eA j){swapvalues(s.p[i],s.p[j]);});}eG eE*b6;eG eC(*c6)();eG ucontext_t bc;eG eC ea(){c6();bJ(0);}eG eC
-eb(int ec,siginfo_t*ed,eC*){if(ez((eE*)ed->si_addr-b6+65536)<3*65536){bj();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay(
-"stack overflow");}signal(ec,SIG_DFL);}eB int rt_run(eC(*ee)()){c6=ee;eJ eS=eJ(1)<<31;eC*p=MAP_FAILED;eZ(p==MAP_FAILED&&eS>1<<16)p=mmap(eL,eS/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b6=(eE*)p;mprotect(p,65536,PROT_NONE);bB=b6+eS;eG eE aO[16384];eG stack_t b7;b7.ss_sp
-=aO;b7.ss_size=eO aO;sigaltstack(&b7,eL);eG eF sigaction b8;b8.sa_sigaction=eb;b8.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b8,eL);getcontext
-(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=eS;makecontext(&bc,ea,0);setcontext(&bc);ew 1;}
+")RW.X`s,U6";eC eI dH(eQ r){if(r<0x7f)ex r>=0x20;eH cN t(dG);ex r>=0xa1&&r!=0xad&&t.a5(r);}eC eD dI(U&b,eQ r,eB cO,eN cP,eF a7,eI bT){ez eF*a8=
+"0123456789abcdef";if(cO==1&&r==0xFFFD){b.o("\\x");b.o(a8[cP>>4]);b.o(a8[cP&15]);ex;}if(r==a7||r=='\\'){b.o('\\');ex b.o(eF(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bT&&dH(r))ex b.bR(r);switch(r){case'\a':ex b.o("\\a");case'\b':ex b.o("\\b");case'\f':ex b.o("\\f");case'\n':ex b.o("\\n");case'\r':ex b.o(
+"\\r");case'\t':ex b.o("\\t");case'\v':ex b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(a8[r>>4]);ex b.o(a8[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.o(a8[(r>>s)&15]);}eC eD dJ(U&b,eE s,eF a7,eI bT){b.o(a7);eB w=1;for(eB i=0;i<s.n;i+=w){eQ r=cq(s,i,w);dI(b,r,w,eN(s.p[i
+]),a7,bT);}b.o(a7);}eC eE dK(eA u,eI bt,eB K){if(K<2||K>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eF t[72],*z=cM(t+72,u,int(K));if
+(bt)*--z='-';ex bh(z,t+72-z);}eC eJ<eN>strconv_AppendInt(eJ<eN>b,eB v,eB K){if(K==10){eF t[24],*z=bs(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--z='-';eB n
+=t+24-z;if(n<0)__builtin_unreachable();ex cr(b,eE{z,n});}ex cr(b,dK(v<0?eA(0)-eA(v):eA(v),v<0,K));}eC eE rt_as_string(eJ<eN>b){ex eE{(eF*)b.p,b.n};}
+eC Any bU(eE s){ex Any{&bI,{new a6{s}}};}eH Any io_EOF=bU("EOF"_s);eH Any dL=bU("short write"_s);eH Any io_ErrNoProgress=bU(
+"multiple Read calls return no data or error"_s);eV R2<eB,Any>R;eC eJ<eN>dM(ez eD*p,eB n){ex eJ<eN>{(eN*)(eD*)p,n,n};}eG bu{R(*k)(Word,eJ<eN>);Word w
+;R eO()(ez eD*p,eB n)ez{ex k(w,dM(p,n));}};eC R dN(Word,eJ<eN>){aV();}eC bu dO(ez Any&a,int ag){ex bu{a.t?(R(*)(Word,eJ<eN>))a.t->m[ag]:dN,a.w};}eG
+os_File{int aM;eE T;eF*buf;eB lo,hi,C;};eH eF bV[65536];eH os_File an={1,{"/dev/stdout",11},bV,0,0,0};eC eD bW(){eB n=an.hi;an.hi=0;ak(1,bV,n);}eC eD
+dP(ez eF*p,eB n){if(N(n>an.C-an.hi)){if(an.C)bW();else dz(bW);an.C=65536;if(n>an.C){ak(1,p,n);ex;}}eY(bV+an.hi,p,eK(n));an.hi+=n;}eH os_File*os_Stdout
+=&an;eH os_File dQ={0,{"/dev/stdin",10},eM,0,0,0};eH os_File*os_Stdin=&dQ;eC Any cQ(ez eF*cR,os_File*k){eE s=dk(bN(cR)," "_s,k->T,": "_s,bN(strerror(
+errno)));((eF*)s.p)[eB(strlen(cR))+k->T.n+3]|=32;ex errors_New(s);}eC eB cS(os_File*k,eD*p,eB n){if(k->aM==0)bW();for(;;){ssize_t h=read(k->aM,p,eK(n
+));if(h>=0||errno!=EINTR)ex h;}}eC eB dR(os_File*k){if(!k->buf){k->C=65536;k->buf=(eF*)malloc(65536);if(!k->buf)az("out of memory");}eB n=cS(k,k->buf
+,k->C);k->lo=0;k->hi=n>0?n:0;ex n;}eC R os_File_Read(os_File*k,eJ<eN>b){eB n=k->hi-k->lo;eI aK=!n&&b.n>=65536;if(b.n==0)ex R{0,Any()};if(!n){n=aK?cS(
+k,b.p,b.n):dR(k);if(n<=0)ex R{0,n?cQ("read",k):io_EOF};}if(!aK){if(n>b.n)n=b.n;eY(b.p,k->buf+k->lo,eK(n));k->lo+=n;}ex R{n,Any()};}eC R os_File_Write
+(os_File*k,eJ<eN>b){if(k->aM==1)dP((eF*)b.p,b.n);else if(!ak(k->aM,(eF*)b.p,b.n))ex R{0,cQ("write",k)};ex R{b.n,Any()};}[[eL]]eC eD os_Exit(eB bL){bK
+(int(bL));}eG bv;eH eI(*cT)(bv&k,ez Any&a,eQ q);eC eA bX(ez eX*t,ez eD*d){eA u=0;eY(&u,d,eK(t->eT));int unused=int(64-t->eT*8);ex t->ad<=bE?eA(eB(u<<unused
+)>>unused):u;}eG bv{U&b;eB cU,bY;eI bw,bZ,dS,a9,aw,aP,bx,b0,ap;eI by;Any aa;Any*b1;eB cV;explicit bv(U&out):b(out),by(eW),aa(),b1(eM),cV(0){bq();}eD
+bq(){cU=bY=0;bw=bZ=dS=a9=aw=aP=bx=b0=ap=eW;}eD cW(eB eZ){}eD text(eE s){eB eZ=b.n;b.o(s);cW(eZ);}eD b2(eA u,int K,eI is_signed,eQ q){eI bt=is_signed
+&&eB(u)<0;if(bt)u=eA(0)-u;eB digits=0,eZ=b.n;eF t[72],*e=t+72,*z=cM(e,u,K,q=='X');if(bt)b.o('-');else if(a9)b.o('+');else if(aP)b.o(' ');b.dD('0',
+digits-(e-z));b.o(z,e-z);eI V=bx;bx=eW;cW(eZ);bx=V;}eD cX(eA u,eI dT){eI V=aw;aw=dT;b2(u,16,eW,'v');aw=V;}eE cY(eE s)ez{ex s;}eD ba(eQ q){by=true;b.o
+("%!");b.bR(q);b.o('(');if(aa.t){b.o(aa.t->T);b.o('=');b3(aa,'v');}else{b.o("<nil>");}b.o(')');by=eW;}eD whole(eA u,eI is_signed,eQ q){switch(q){case
+'v':if(!bw&&!a9&&!aP&&!bZ){if(is_signed)cL(b,eB(u));else cK(b,u);}else b2(u,10,is_signed,q);ex;case'd':ex b2(u,10,is_signed,q);}ba(q);}eD b4(eE s,eQ q
+){switch(q){case'v':ex text(cY(s));case's':ex text(cY(s));}ba(q);}eD dU(eA u,ez eX*t,eQ q){switch(q){case'v':if(!u){text("<nil>"_s);}else{cX(u,!aw);}
+ex;case'p':ex cX(u,!aw);case'b':case'o':case'd':case'x':case'X':ex whole(u,eW,q);}ba(q);}eI cZ(eQ q){if(by||!aa.t)ex eW;if(q=='w')ex ba(q),true;if(cT
+&&cT(*this,aa,q))ex true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a5(aa,aR))ag=aR;else if(a5(aa,ca))ag=ca;}if(ag<0)ex eW;Any a=aa;eE s
+=icall<eE>(a,ag);b4(s,q);ex true;}eD b3(ez Any&a,eQ q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else ba(q);ex;}if(cZ(q))ex;eR(a.t,aL(a),q,0,
+true);}eD aQ(ez eX*t,ez eD*d,eQ q,int depth,eI open){if(t->ad==cv){ez Any&a=*(ez Any*)d;if(a.t)ex aQ(a.t,aL(a),q,depth,open);b.o("<nil>");ex;}aa.t=t;
+if(t->aK){aa.w.u=0;eY((eD*)&aa.w,d,eK(t->eT));}else{aa.w.p=(eD*)d;}if(open&&q!='p'&&cZ(q))ex;eR(t,d,q,depth,open);}eD eR(ez eX*t,ez eD*d,eQ q,int
+depth,eI open){aZ h=t->ad;switch(h){case ct:ex b4(*(ez eE*)d,q);case cu:ex dV(t,d,t->av,q,depth,open);case KindStruct:ex dW(t,d,q,depth,open);default
+:break;}if(h<=cs)ex whole(bX(t,d),h<=bE,q);eA u=*(ez eA*)d;if(h==bF&&depth==0&&u&&t->E){aZ to=t->E->ad;if(to>=dr&&to<=KindStruct&&to!=bF&&to!=ds){b.o
+('&');ex aQ(t->E,(ez eD*)u,q,depth+1,open);}}dU(u,t,q);}eD dW(ez eX*t,ez eD*d,eQ q,int depth,eI open){b.o('{');for(eB i=0;t->a2&&i<t->av;i++){ez cw&k
+=t->a2[i];if(i>0)b.o(ap?", ":" ");if(b0||ap){b.o(k.T);b.o(':');}aQ(k.type,(ez eF*)d+k.bG,q,depth+1,open&&k.dt);}b.o('}');}eD dV(ez eX*t,ez eD*d,eB n,
+eQ q,int depth,eI open){ez eX*e=t->E;eI dX=e->ad==dq;if(dX&&(q=='s'||q=='q'||q=='x'||q=='X'))ex b4(eE{(ez eF*)d,n},q);b.o(ap?'{':'[');for(eB i=0;i<n;
+i++){if(i>0)b.o(ap?", ":" ");aQ(e,(ez eF*)d+i*e->eT,q,depth+1,open);}b.o(ap?'}':']');}eD du(ez eX*t,ez eD*d,eQ q,int depth,eI open){b.o("map[");eB pos
+=0,n=0;ez eD*h,*v;e0(t->cy(d,pos,h,v))n++;eJ<Q>all=mkslice<Q>(n);pos=n=0;e0(t->cy(d,pos,h,v))all.p[n++]=Q{h,v};dY(t->key,all.p,n);for(eB i=0;i<n;i++)
+{if(i>0)b.o(ap?", ":" ");aQ(t->key,all.p[i].h,q,depth+1,open);b.o(':');aQ(t->E,all.p[i].v,q,depth+1,open);}b.o(ap?'}':']');}eG Q{ez eD*h,*v;};eH eD dY
+(ez eX*t,Q*a,eB n){std::stable_sort(a,a+n,[t](ez Q&x,ez Q&X){ex order(t,x.h,X.h)<0;});}eH int order(ez eX*t,ez eD*a,ez eD*c){switch(t->ad){case ct:ex
+aY(*(ez eE*)a,*(ez eE*)c);case KindStruct:for(eB i=0;i<t->av;i++)if(int r=order(t->a2[i].type,(ez eF*)a+t->a2[i].bG,(ez eF*)c+t->a2[i].bG))ex r;ex 0;
+case cu:for(eB i=0;i<t->av;i++)if(int r=order(t->E,(ez eF*)a+i*t->E->eT,(ez eF*)c+i*t->E->eT))ex r;ex 0;case cv:{ez Any&x=*(ez Any*)a,&X=*(ez Any*)c;
+if(!x.t||!X.t)ex(x.t!=eM)-(X.t!=eM);if(x.t!=X.t)ex strcmp(x.t->T,X.t->T);ex order(x.t,aL(x),aL(X));}default:break;}eA x=*(ez eA*)a,X=*(ez eA*)c;if(t
+->ad<=cs){eA c0=t->ad<=bE?eA(1)<<63:0;x=bX(t,a)^c0;X=bX(t,c)^c0;}ex x<X?-1:X<x;}};eH U ah;eH ez eG dZ{}go_stderr={};eC R d0(dZ,eB eZ){eB n=ah.n-eZ;ak
+(2,ah.p+eZ,n);ah.n=eZ;ex R{n,Any()};}eG c1{bv k;eE s;eJ<Any>a;eB i,ao;eI b5,bb,aD;c1(U&b,eE format,eJ<Any>args):k(b),s(format),a(args),i(0),ao(0),b5(
+eW),bb(eW),aD(true){}eI b6(eB&n){n=0;eI c2=eW;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c2=true;if(n>1000000){n=0;ex eW;}}ex c2;}
+eD cH(){if(i>=s.n||s.p[i]!='[')ex;b5=true;eB close=i+1,n=0,eZ=i;e0(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aD=eW;i=eZ+1;ex;}i=eZ+1;eI ok=b6
+(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ao=n-1;bb=true;ex;}aD=eW;bb=ok;}eD cO(){{k.bw=b6(k.cU);if(bb&&k.bw)aD=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if
+(!b6(k.bY))k.bY=0;k.bZ=true;}}}eD c3(eQ q){if(q=='v'||q=='w'){k.ap=k.aw;k.aw=eW;k.b0=k.a9;k.a9=eW;}if(q=='w'&&k.b1&&a5(a.p[ao],aR)){k.b1[k.cV++]=a.p[ao
+];q='v';}k.b3(a.p[ao++],q);}eD run(){U&b=k.b;e0(i<s.n){ez eF*z=(ez eF*)memchr(s.p+i,'%',eK(s.n-i));eB to=z?z-s.p:s.n;b.o(s.p+i,to-i);i=to+1;if(to>=s.n
+)break;k.bq();aD=true;bb=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a.n){c3(s.p[i++]);continue;}if(i>=s.n){b.o("%!(NOVERB)");break;}eB w=1;eQ q=cq(s,i
+,w);i+=w;if(q=='%'){b.o('%');}else if(!aD||ao>=a.n){b.o("%!");b.bR(q);b.o(aD?"(MISSING)":"(BADINDEX)");}else{c3(q);}}if(!b5&&ao<a.n){k.bq();b.o(
+"%!(EXTRA ");for(eB h=ao;h<a.n;h++){if(h>ao)b.o(", ");if(!a.p[h].t){b.o("<nil>");continue;}b.o(a.p[h].t->T);b.o('=');k.b3(a.p[h],'v');}b.o(')');}}};
+eC eD d1(U&b,eE format,eJ<Any>a){c1(b,format,a).run();}eC eE c4(eB eZ){eE s=bh(ah.p+eZ,ah.n-eZ);ah.n=eZ;ex s;}eC eE fmt_Sprintf(eE format,eJ<Any>a){
+eB eZ=ah.n;d1(ah,format,a);ex c4(eZ);}eG eU{eN*p;eB n,C;bu bc;Any err;};eC Any bufio_Writer_Flush(eU*b){if(b->err.t||b->n==0)ex b->err;R h=b->bc(b->p
+,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dL;if(h.r1.t&&h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,eK(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;ex b->err=h.r1;}eC eB
+c5(eU*b,ez eF*p,eB n){eB done=0;e0(N(n>b->C-b->n&&!b->err.t)){eB h=b->C-b->n;if(b->n==0){R c=b->bc(p,n);h=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(h)
+);b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t)ex done;if(n)eY(b->p+b->n,p,eK(n));b->n+=n;ex done+n;}eC eD d2(eU*b,bu bc,eB eT){if(!b
+->p){b->C=eT<=0?4096:eT;b->p=aJ<eN>(eA(b->C));}b->n=0;b->bc=bc;b->err=Any();}eC eU*d3(Any w,eB eT){if(w.t&&!strcmp(w.t->T,"*bufio.Writer")){eU*c6=(eU
+*)w.w.p;if(c6->C>=eT)ex c6;}eU*b=bg<eU>();d2(b,dO(w,Sel_Write),eT);ex b;}eC eU*bufio_NewWriter(Any w){ex d3(w,4096);}eC R bufio_Writer_Write(eU*b,eJ<eN
+>s){eB n=c5(b,(eF*)s.p,s.n);ex R{n,b->err};}eC R bufio_Writer_WriteString(eU*b,eE s){eB n=c5(b,s.p,s.n);ex R{n,b->err};}ey f>eC eD ax(U&b,f v){if(f(-1
+)<f(0))cL(b,eB(v));else cK(b,eA(v));}eC eD ax(U&b,eE s){b.o(s);}eC eD ax(U&b,ez Any&e){b.o(e.t?icall<eE>(e,aR):"<nil>"_s);}ey f>eC eD d4(U&b,ez f*p,
+eB n){b.o('[');for(eB i=0;i<n;i++){if(i)b.o(' ');ax(b,p[i]);}b.o(']');}ey f>eC eD ax(U&b,ez eJ<f>&s){d4(b,s.p,s.n);}eG rt_quote{eE s;};eC eD ax(U&b,
+rt_quote z){dJ(b,z.s,'"',eW);}ey...H>eC eD d5(U&b,ez H&...a){int all[]={(ax(b,a),0)...};(eD)all;}ey H,class...aS>eC eD d6(U&b,ez H&a,ez aS&...d7){ax(
+b,a);int all[]={0,(b.o(' '),ax(b,d7),0)...};(eD)all;b.o('\n');}ey d8,class...H>eC R fmt_println(d8 w,H...a){eB eZ=ah.n;d6(ah,a...);ex d0(w,eZ);}ey...H
+>eC eE fmt_sprint(H...a){eB eZ=ah.n;d5(ah,a...);ex c4(eZ);}ey aB>eC std::vector<eB>d9(eB n,ez aB&bz){std::vector<eB>F((eK)n);for(eB i=0;i<n;i++)F[eK(
+i)]=i;std::stable_sort(F.begin(),F.end(),bz);ex F;}ey aB>eC eD ea(std::vector<eB>&F,ez aB&swap){for(eK i=0;i<F.eT();i++){eK to=i;e0(eK(F[to])!=i){eK
+from=eK(F[to]);swap(eB(to),eB(from));F[to]=eB(to);to=from;}F[to]=eB(to);}}ey f,class aB>eC eD sort_SliceStable(eJ<f>s,aB bz){std::vector<eB>F=d9(s.n,
+[&bz](eB i,eB j){ex bz(i,j);});ea(F,[s](eB i,eB j){swapvalues(s.p[i],s.p[j]);});}eH eF*b7;eH eD(*c7)();eH ucontext_t bd;eH eD eb(){c7();bK(0);}eH eD
+ec(int ed,siginfo_t*ee,eD*){if(eA((eF*)ee->si_addr-b7+65536)<3*65536){bk();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
+"stack overflow");}signal(ed,SIG_DFL);}eC int rt_run(eD(*ef)()){c7=ef;eK eT=eK(1)<<31;eD*p=MAP_FAILED;e0(p==MAP_FAILED&&eT>1<<16)p=mmap(eM,eT/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b7=(eF*)p;mprotect(p,65536,PROT_NONE);bC=b7+eT;eH eF aP[16384];eH stack_t b8;b8.ss_sp
+=aP;b8.ss_size=eP aP;sigaltstack(&b8,eM);eH eG sigaction b9;b9.sa_sigaction=ec;b9.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b9,eM);getcontext
+(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eT;makecontext(&bd,eb,0);setcontext(&bd);ex 1;}
 // The end of the runtime.
 
 namespace prog {

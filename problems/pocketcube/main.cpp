@@ -26,155 +26,156 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eE return
-#define eF template<class
-#define eG const
+#define eF return
+#define eG template<class
 #define eH uint64
-#define eI inline
-#define eJ int64
-#define eK void
-#define eL String
-#define eM char
-#define eN struct
-#define eO bool
-#define eP static
-#define eQ Slice
-#define eR noreturn
-#define eS size_t
-#define eT nullptr
-#define eU uint8
-#define eV sizeof
-#define eW operator
-#define eX int32
-#define eY value
-#define eZ typename
-#define e0 size
-#define e1 typedef
-#define e2 false
-#define e3 bufio_Writer
-#define e4 Type
-#define e5 memcpy
-#define e6 start
-#define e7 class
-#define e8 while
-enum en{aQ,Sel_Read,cd,Sel_Write,dc};e1 int32_t eX;e1 int64_t eJ;e1 uint8_t eU;e1 uint32_t G;e1 uint64_t eH;e1 float dd;e1 double ce;
+#define eI const
+#define eJ inline
+#define eK int64
+#define eL void
+#define eM String
+#define eN char
+#define eO struct
+#define eP bool
+#define eQ static
+#define eR Slice
+#define eS noreturn
+#define eT size_t
+#define eU nullptr
+#define eV uint8
+#define eW sizeof
+#define eX operator
+#define eY int32
+#define eZ value
+#define e0 typename
+#define e1 size
+#define e2 typedef
+#define e3 false
+#define e4 bufio_Writer
+#define e5 Type
+#define e6 memcpy
+#define e7 start
+#define e8 class
+#define e9 while
+enum eo{aR,Sel_Read,ce,Sel_Write,dd};e2 int32_t eY;e2 int64_t eK;e2 uint8_t eV;e2 uint32_t G;e2 uint64_t eH;e2 float de;e2 double cf;
 #define J static __attribute__((noinline, cold, unused))
 #define K(u) __builtin_expect(!!(u), 0)
 #define ap __attribute__((noinline))
-eF H,e7 aR>eN R2{H r0;aR r1;};eF H,e7 aR,e7 bd>eN R3{H r0;aR r1;bd r2;};eF e>eN ag{e1 e type;};[[eR]]J eK aS(eJ i,eJ n);[[eR]]J eK aT(eG eM*av,eJ a,
-eJ b);[[eR]]J eK aw(eG eM*av,eJ a=0,eJ b=0);[[eR]]J eK aU();[[eR]]J eK bz();[[eR]]J eK bA();[[eR]]J eK cf();[[eR]]J eK cg();[[eR]]J eK ax(eG eM*bB);
-eF e,eO eo=(eV(e)<4),eO ep=(eV(e)>4)>eN aC{e1 G type;};eF e>eN aC<e,e2,true>{e1 eH type;};eF e>eI e wadd(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE
-e(U(a)+U(b));}eF e>eI e wsub(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE e(U(a)-U(b));}eF e>eI e wmul(e a,eZ ag<e>::type b){e1 eZ aC<e>::type U;eE e
-(U(a)*U(b));}eF e>eI e wneg(e a){e1 eZ aC<e>::type U;eE e(U(0)-U(a));}eF e>eI e de(e a,eZ ag<e>::type b){if(K(b==0))bz();if(e(-1)<e(0)&&b==e(-1))eE
-wneg(a);eE e(a/b);}eF e>eI e irem(e a,eZ ag<e>::type b){if(K(b==0))bz();if(e(-1)<e(0)&&b==e(-1))eE 0;eE e(a%b);}eF e,e7 A>eI e shl(e a,A n){e1 eZ aC<e
->::type U;if(K(n<A(0)))bA();eE eH(n)>=eV(e)*8?e(0):e(U(a)<<int(n));}eF e,e7 A>eI e shr(e a,A n){if(K(n<A(0)))bA();if(eH(n)>=eV(e)*8)eE a<e(0)?e(-1):e
-(0);eE e(a>>int(n));}eF e>eI eK addto(e&a,eZ ag<e>::type b){a=wadd(a,b);}eF e>eI eK divto(e&a,eZ ag<e>::type b){a=de(a,b);}eF e>eI e*deref(e*p){if(K(
-!p))aU();eE p;}eF e>eI eK inc(e&a){a=wadd(a,e(1));}eF e>eI eK dec(e&a){a=wsub(a,e(1));}eF e>eI eK swapvalues(e&a,e&b){e c=a;a=b;b=c;}eN V{eM*L;eH F,E
-;G am;G ch;G word;eU M;eO N,an;V*next;eH aq[16],be[16];};eN aD{eH ah;eM*L;V*Y;};eN ay{eM*p;eH n;};eN df{ay*p;eH n,c;eK ci(ay u){if(n==c){c=c*2+99;p=(
-ay*)realloc(p,c*eV u);if(!p)ax("out of memory");}p[n++]=u;}};eP eN dg{aD cj[2][68];V*aE[2][68];eH e0[68];eU M[4097];eM*aV;V*Y;G*first;eH total,ar;eH S
-[2];df bC,bf;eH az,bD,ad;dg(){eG eM*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e0[c]=e0[c-1]+eH
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e8(eH(i)*8<=e0[c])M[i++]=eU(c);}bD=4<<20;eK*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){total
-/=2;p=mmap(eT,total*(8192+eV(V)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aV=(eM*)p;Y=(V*)(aV+total*8192);first=(G*)(Y+total
-);}}x;eP eM*bE;eI eH dh(eH n,eO N){if(n>32768-8)eE(n+8191)&~eH(8191);eH ck=!N&&n>512?8:0;eE x.e0[x.M[(n+ck+7)/8]]-ck;}eI eK di(eK*p,eS n){x.bC.ci(ay{
-(eM*)p,n});}eI eK cl(V*s){s->am=0;s->an=s->F>=32&&madvise(s->L,s->F*8192,MADV_DONTNEED)==0;}eI V*cm(eH F,eH E,int M,eO N){eH&S=x.S[M>0];V*s;for(;;S+=s
-->F){s=x.Y+S;if(S==x.ar){if(F>x.total-S)ax("out of memory");s->L=x.aV+S*8192;s->an=true;x.ar+=F;break;}if(s->am||s->F<F)continue;if(s->F>F){V*rest=s+F
-;rest->L=s->L+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->E=E;s->M=eU(M);s->N=N;s->am=M?G(F*8192/E):1;s->ch=M?G(~0u/E+1):0;s->word=0;for(
-eH i=0;i<F;i++)x.first[S+i]=G(S);S+=F;eE s;}eI eK dj(eH a){a-=eH(x.aV);if(a>=x.ar*8192)eE;eH f=x.first[a>>13];V*s=x.Y+f;eH i=((a-f*8192)*s->ch)>>32,
-bF=eH(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&bF)||s->be[i/64]&bF)eE;s->be[i/64]|=bF;x.ad+=s->E;if(!s->N)x.bf.ci(ay{s->L+i*s->E,s->E});}ap eP eK cn(ay r
-){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));e8(q<end)dj(*q++);}ap eP eK dk(eM*co){for(aD(&dl)[68]:x.cj)for(aD&z:dl){if(z.Y)z.Y->aq
-[z.Y->word-1]&=~z.ah;z=aD();}x.ad=0;ay r={co,eH(bE-co)};for(eH i=0;;r=x.bC.p[i++]){cn(r);e8(x.bf.n)cn(x.bf.p[--x.bf.n]);if(i==x.bC.n)break;}memset(x.aE
-,0,eV x.aE);V*free=eT;for(eH p=0,k;p<x.ar;p+=k){V*s=x.Y+p;k=s->F;if(s->am){eH n=0;for(eH w=0;w*64<s->am;w++){n+=eH(__builtin_popcountll(s->aq[w]=s->be
-[w]));s->be[w]=0;}if(n){s->word=0;s->an=e2;free=eT;if(n<s->am){s->next=x.aE[s->N][s->M];x.aE[s->N][s->M]=s;}continue;}cl(s);}if(free){free->F+=k;free
-->an&=s->an;}else{free=s;}}x.S[0]=x.S[1]=x.az=0;x.bD=x.ad>4<<20?x.ad:4<<20;}ap eP eK dm(){__builtin_unwind_init();dk((eM*)__builtin_frame_address(0)-256
-);}eI eK cp(eH n){if(x.az+n>x.bD&&bE&&x.az)dm();x.az+=n;}eI eK cq(eH n){x.az-=n<x.az?n:x.az;}ap eP eK dn(aD&z,int M,eO N){for(;;){V*s=z.Y;if(!s){eH E
-=x.e0[M],F=1;e8(F*8192%E>F*1024)F++;cp(F*8192);if((s=x.aE[N][M])){x.aE[N][M]=s->next;for(eH w:s->aq)cq(eH(__builtin_popcountll(w))*E);}else{s=cm(F,E,
-M,N);}z.Y=s;}e8(s->word*64<s->am){eH w=s->word++,ah=~s->aq[w],bg=s->am-w*64;if(bg<64)ah&=(eH(1)<<bg)-1;if(!ah)continue;s->aq[w]|=ah;z.ah=ah;z.L=s->L+w
-*64*s->E;eE;}z.Y=eT;}}ap eP eK*dp(eH n,eO N){if(n>eH(1)<<46)ax("out of memory");n=(n+8191)/8192;cp(n*8192);V*s=cm(n,n*8192,0,N);s->aq[0]=1;eE s->an?s
-->L:memset(s->L,0,s->E);}eI eK*aF(eH n,eO N){if(n>32768)eE dp(n,N);int M=x.M[(n+7)/8];aD&z=x.cj[N][M];if(K(!z.ah))dn(z,M,N);eM*p=z.L+eH(
-__builtin_ctzll(z.ah))*x.e0[M];z.ah&=z.ah-1;eE z.Y->an?p:memset(p,0,x.e0[M]);}eI eK cr(eK*p){if(!p)eE;eH i=x.first[eH((eM*)p-x.aV)/8192];V*s=x.Y+i;if
-(s->M)eE;cq(s->E);s->aq[0]=0;cl(s);if(i<x.S[0])x.S[0]=i;}eF e>eN as{eF U>eP eM cs(eZ U::eq*);eF U>eP int cs(...);eP eG eO eY=std::is_arithmetic<e>::eY
-||eV(cs<e>(eT))==1;};eF e>eI e*gc_new(){eE(e*)aF(eV(e),as<e>::eY);}eF e>eI e*aG(eH n){eE(e*)aF(n*eV(e),as<e>::eY);}eF e>eI e&dq(eG e&l){e*p=gc_new<e>(
-);*p=l;eE*p;}eF e>eI e*newptr(eG e&l){eE&dq(l);}eN rt_root{rt_root(eK*p,eS n){di(p,n);}};eN eL{eG eM*p;eJ n;eU eW[](eJ i)eG{if(K(eH(i)>=eH(n)))aS(i,n
-);eE eU(p[i]);}};constexpr eL eW""_s(eG eM*p,eS n){eE eL{p,eJ(n)};}eI eO eW==(eL a,eL b){eE a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eS(a.n))==0);
-}eI eO eW!=(eL a,eL b){eE!(a==b);}eI int aW(eL a,eL b){eJ n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eS(n)):0;eE c?c:a.n<b.n?-1:a.n>b.n;}eI eO eW<(eL a
-,eL b){eE aW(a,b)<0;}eI eO eW>(eL a,eL b){eE aW(a,b)>0;}eI eO eW<=(eL a,eL b){eE aW(a,b)<=0;}eI eO eW>=(eL a,eL b){eE aW(a,b)>=0;}eI eL bG(eG eM*p,eJ
-n){if(n<=0)eE eL{eT,0};eM*q=(eM*)aF(eH(n),true);e5(q,p,eS(n));eE eL{q,n};}eI eL dr(eL a,eL b){if(a.n<=0)eE b;if(b.n<=0)eE a;eM*q=(eM*)aF(eH(a.n+b.n),
-true);e5(q,a.p,eS(a.n));e5(q+a.n,b.p,eS(b.n));eE eL{q,a.n+b.n};}eF...bh>eI eL ds(bh...s){eG eL a[]={s...};eJ n=0;for(eG eL&u:a)n+=u.n;if(n<=0)eE eL{
-eT,0};eM*q=(eM*)aF(eH(n),true);eJ i=0;for(eG eL&u:a){if(u.n>0)e5(q+i,u.p,eS(u.n));i+=u.n;}eE eL{q,n};}eI eX dt(eG eM*s,eJ bg,eJ&w){eG eU*p=(eG eU*)s;
-eU c=p[0];w=1;int aa=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(aa==0||bg<=aa)eE 0xFFFD;eU lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eU hi=c
-==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eE 0xFFFD;eX r=aa==1?c&0x1F:aa==2?c&0x0F:c&0x07;for(int i=1;i<=aa;i++){if(i>1&&(p[i]&0xC0)!=0x80)eE
-0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=aa+1;eE r;}eI eX ct(eL s,eJ i,eJ&w){eU c=eU(s.p[i]);if(c<0x80){w=1;eE c;}eE dt(s.p+i,s.n-i,w);}eI int du(eM*q,eX r){G c
-=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eM(c);eE 1;}if(c<0x800){q[0]=eM(0xC0|(c>>6));q[1]=eM(0x80|(c&0x3F));eE 2;}if(c<0x10000
-){q[0]=eM(0xE0|(c>>12));q[1]=eM(0x80|((c>>6)&0x3F));q[2]=eM(0x80|(c&0x3F));eE 3;}q[0]=eM(0xF0|(c>>18));q[1]=eM(0x80|((c>>12)&0x3F));q[2]=eM(0x80|((c>>6
-)&0x3F));q[3]=eM(0x80|(c&0x3F));eE 4;}eF e,eJ A>eN Array{e a[A?A:1];e&eW[](eJ i){if(K(eH(i)>=eH(A)))aS(i,A);eE a[i];}eG e&eW[](eJ i)eG{if(K(eH(i)>=eH
-(A)))aS(i,A);eE a[i];}};eF e,eJ A>eN as<Array<e,A>>{eP eG eO eY=as<e>::eY;};eF e,eJ A>eI eO eW==(eG Array<e,A>&u,eG Array<e,A>&X){for(eJ i=0;i<A;i++)
-if(!(u.a[i]==X.a[i]))eE e2;eE true;}eF e,eJ A>eI eO eW!=(eG Array<e,A>&u,eG Array<e,A>&X){eE!(u==X);}eF e>eN eQ{e*p;eJ n,c;e&eW[](eJ i)eG{if(K(eH(i)
->=eH(n)))aS(i,n);eE p[i];}};eF e>eI eQ<e>mkslice(eJ n){if(K(n<0||eH(n)>(eH(1)<<47)/eV(e)))cg();eE eQ<e>{aG<e>(eH(n)),n,n};}eI eJ dv(eJ aa,eJ T,eH e0,
-eO N){eJ c=T;if(aa>T*2)c=aa;else if(T<256)c=T*2;else e8(c<aa)c+=(c+768)>>2;eE eJ(dh(eH(c)*e0,N)/e0);}eF e>ap eQ<e>bi(eQ<e>s,eJ aa){eJ c=std::is_empty
-<e>::eY?aa:dv(aa,s.c,eV(e),as<e>::eY);e*q=aG<e>(eH(c));if(s.n>0)e5((eK*)q,(eG eK*)s.p,eS(s.n)*eV(e));eE eQ<e>{q,s.n,c};}eF e>eI eQ<e>append(eQ<e>s,eG
-eZ ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bi(s,s.n+1);s.p[s.n++]=l;eE s;}eF e>eI eK push(eQ<e>&s,eG eZ ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bi(s,s.n+1
-);s.p[s.n++]=l;}eF e>eI eQ<e>appendall(eQ<e>s,eQ<eZ ag<e>::type>t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);memmove((eK*)(s.p+s.n),(eG eK*)t.p,
-eS(t.n)*eV(e));s.n+=t.n;eE s;}eI eQ<eU>appendstr(eQ<eU>s,eL t){if(t.n<=0)eE s;if(s.n+t.n>s.c)s=bi(s,s.n+t.n);e5(s.p+s.n,t.p,eS(t.n));s.n+=t.n;eE s;}
-eF e>eI eJ copyslice(eQ<e>d,eQ<eZ ag<e>::type>s){eJ n=d.n<s.n?d.n:s.n;if(n>0)memmove((eK*)d.p,(eG eK*)s.p,eS(n)*eV(e));eE n;}eF e>eI eQ<e>subslice(eQ
-<e>s,eJ lo,eJ hi){if(K(eH(hi)>eH(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eH(lo)>eH(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);eE eQ<e>{
-lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eF e>eI eQ<e>tailslice(eQ<e>s,eJ lo){if(K(eH(lo)>eH(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);eE eQ<e>{lo<s.c?s.p+lo:s
-.p,s.n-lo,s.c-lo};}eF e,eJ A>eI eQ<e>arrayslice(Array<e,A>&a){eE eQ<e>{a.a,A,A};}eF e,eJ A>eI eQ<e>subarray(Array<e,A>&a,eJ lo,eJ hi){if(K(eH(hi)>eH(
-A)))aT("[:%lld] with length %lld\0[:%lld]",hi,A);eE subslice(arrayslice(a),lo,hi);}eF e>eI eQ<e>slicelit(std::initializer_list<e>u){e*p=aG<e>(u.e0())
-;if(u.e0())e5((eK*)p,(eG eK*)u.begin(),u.e0()*eV(e));eE eQ<e>{p,eJ(u.e0()),eJ(u.e0())};}eF e,eJ A>eN rt_args{e a[A];eQ<e>all(){eE eQ<e>{a,A,A};}};
-enum aX:eU{er,es,dw,et,eu,ev,bH,ew,dx,ex,ey,ez,cu,eA,eB,cv,dy,cw,eC,bI,dz,KindStruct,cx};eN e4;eN cy{eG eM*Q;eG e4*type;eJ bJ;eO dA;};union Word{eK*p
-;eH v;};e1 eK(*cz)();eN e4{eG eM*Q;aX ab;eO aH;eJ e0;eG e4*E;eG e4*aY;eJ at;eG cy*aZ;eO(*bK)(eG eK*,eG eK*);eO(*cA)(eG eK*dB,eJ&pos,eG eK*&aY,eG eK*&eY
-);cz m[dc+1];};eN Any{eG e4*t;Word w;};eI eG eK*aI(eG Any&a){eE a.t->aH?(eG eK*)&a.w:a.w.p;}[[eR]]J eK cB(eG e4*t);eI eH a2(eH a){a*=0x9E3779B97F4A7C15u
-;eE a^(a>>32);}eI eH dC(eH a,eH b){eE a2(a^a2(b+0x632BE59BD9B4E019u));}eF e>eI eZ std::enable_if<std::is_integral<e>::eY,eH>::type ai(e a){eE a2(eH(a
-));}eI eH ai(ce a){eH v=0;if(a!=0)e5(&v,&a,eV v);eE a2(v);}eI eH ai(dd a){eE ai(ce(a));}eF e>eI eH ai(e*p){eE a2(eH(p));}eI eH ai(eL s){eH z=eH(s.n)*0xA0761D6478BD642Fu
-,v;eG eM*p=s.p;eJ n=s.n;for(;n>=8;n-=8,p+=8){e5(&v,p,8);z=(z^v)*0x9FB21C651E98DF25u;z^=z>>29;}v=0;e8(n>0)v=v<<8|eU(p[--n]);z=(z^v)*0x9FB21C651E98DF25u
-;eE z^(z>>32);}eF e,eJ A>eI eH ai(eG Array<e,A>&a){eH z=eH(A);for(eJ i=0;i<A;i++)z=dC(z,ai(a.a[i]));eE z;}eI eO cC(eG Any&a,eG Any&b){if(a.t!=b.t)eE
-e2;if(!a.t)eE true;if(!a.t->bK)cB(a.t);eE a.t->bK(aI(a),aI(b));}eI eO eW==(eG Any&a,eG Any&b){eE cC(a,b);}eI eO eW!=(eG Any&a,eG Any&b){eE!cC(a,b);}
-eF e>eO dD(eG eK*a,eG eK*b){eE*(eG e*)a==*(eG e*)b;}eF e>eN a3{eP eG eO eY=std::is_scalar<e>::eY;};eF e>eI e4 rt_plain_type(eG eM*Q,aX ab){e4 t=e4();
-t.Q=Q;t.ab=ab;t.aH=a3<e>::eY;t.e0=eJ(eV(e));eE t;}eF e>eI e4 cD(eG eM*Q,aX ab){e4 t=rt_plain_type<e>(Q,ab);t.bK=dD<e>;eE t;}eI e4 dE(e4 t,eG e4*E,eJ
-at){t.E=E;t.at=at;eE t;}eP e4 T_int=cD<eJ>("int",dw);eF e>eI Any mkany(eG e4*t,eG e&l){Any a={t,{eT}};if(a3<e>::eY)e5((eK*)&a.w,(eG eK*)&l,eV l<8?eV l
-:8);else a.w.p=newptr<e>(l);eE a;}eF ac,e7...H>eI ac icall(eG Any&u,int ae,H...a){if(K(!u.t))aU();eE((ac(*)(Word,H...))u.t->m[ae])(u.w,a...);}eI eO a4
-(eG Any&u,int ae){eE u.t&&u.t->m[ae];}eF e>eI e4 rt_ptr_type(eG eM*Q,eG e4*E){eE dE(cD<e*>(Q,bI),E,0);}eN rt_method{eF dF>rt_method(e4&t,int ae,dF f)
-{t.m[ae]=(cz)f;}};eF e>eI e rt_word(Word w){e l;e5((eK*)&l,a3<e>::eY?(eG eK*)&w:w.p,eV l);eE l;}eN a5{eL s;};eP e4 bL=rt_ptr_type<a5>(
-"*errors.errorString",eT);eI eL dG(Word w){eE((a5*)w.p)->s;}eP rt_method eD(bL,aQ,dG);eI Any errors_New(eL s){a5*y=gc_new<a5>();y->s=s;eE mkany(&bL,y
-);}eI eO aj(int aJ,eG eM*p,eJ n){e8(n>0){ssize_t k=write(aJ,p,eS(n));if(k<0){if(errno==EINTR)continue;eE e2;}p+=k;n-=k;}eE true;}eP eK(*bM)();eI eK dH
-(eK(*f)()){bM=f;}eI eK bj(){if(bM)bM();}[[eR]]eI eK bN(int bO){bj();_exit(bO);}[[eR]]J eK cE(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bN(2);}[[eR]]J
-eK ax(eG eM*bB){bj();aj(2,"fatal error: ",13);aj(2,bB,eJ(strlen(bB)));cE();}eI eK dI(eL s){aj(2,"panic: ",7);for(eJ i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eF e>[[eR]]J eK bP(e l){bj();dI(l);cE();}[[eR]]J eK dJ(eL s){bP(s);}[[eR]]J eK aw(
-eG eM*av,eJ a,eJ b){eM t[200]="runtime error: ";eL s=bG(t,15+snprintf(t+15,185,av,(long long)a,(long long)b));bP(s);}[[eR]]J eK cF(eL s){bP(s);}eI eL
-bQ(eG eM*s){eE eL{s,s?eJ(strlen(s)):0};}[[eR]]J eK aS(eJ i,eJ n){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
-;}[[eR]]J eK aT(eG eM*av,eJ a,eJ b){eM t[99]="slice bounds out of range ";aw(strcat(t,a<0?av+strlen(av)+1:av),a,b);}[[eR]]J eK aU(){aw(
-"invalid memory address or nil pointer dereference");}[[eR]]J eK bz(){aw("integer divide by zero");}[[eR]]J eK bA(){aw("negative shift amount");}[[eR
-]]J eK cf(){cF("assignment to entry in nil map"_s);}[[eR]]J eK cg(){aw("makeslice: len out of range");}[[eR]]J eK cB(eG e4*t){cF(dr(
-"runtime error: comparing uncomparable type "_s,bQ(t->Q)));}eF bh>eN Func;eF ac,e7...H>eN bk{ac(*cG)(bk*,H...);};eF aK,e7 ac,e7...H>eN bR:bk<ac,H...>{
-aK f;explicit bR(eG aK&dK):f(dK){this->cG=dL;}eP ac dL(bk<ac,H...>*c,H...a){eE((bR*)c)->f(a...);}};eF ac,e7...H>eN Func<ac(H...)>{bk<ac,H...>*c;Func(
-)=default;Func(decltype(eT)):c(eT){}eF aK,e7=decltype(std::declval<aK&>()(std::declval<H>()...))>Func(eG aK&f){e1 bR<aK,ac,H...>bd;c=new(aF(eV(bd),e2
-))bd(f);}ac eW()(H...a)eG{if(K(!c))aU();eE c->cG(c,a...);}eO eW==(decltype(eT))eG{eE!c;}eO eW!=(decltype(eT))eG{eE c;}};eF bh>eN a3<Func<bh>>{eP eG eO
-eY=true;};eF B,e7 C>eN bS{B k;C l;eO ar;};eF B,e7 C>eN cH{e1 bS<B,C>O;O*aA;G*table;eJ ad;eJ n;eJ D;eH P;eH bl;eJ bm;};eF B,e7 C>eN as<bS<B,C>>{eP eG
-eO eY=as<B>::eY&&as<C>::eY;};eF B>eN bn{eP eG eO eY=std::is_integral<B>::eY||std::is_pointer<B>::eY;};template<>eN bn<eL>{eP eG eO eY=true;};eF e,eJ A
->eN bn<Array<e,A>>:bn<e>{};eF B,e7 C>eN Map{e1 bS<B,C>O;cH<B,C>*d;eJ at()eG{eE d?d->ad:0;}C*cI(eG B&k)eG{if(!d||!d->ad){if(!std::is_scalar<B>::eY)ai(
-k);eE eT;}eH P=d->P,z=ai(k);for(eH i=z&P;;i=(i+1)&P){G y=d->table[i];if(y==0)eE eT;if(O*u=cJ(y,z,k))eE&u->l;}}C get(eG B&k)eG{C*l=cI(k);eE l?*l:C();}
-R2<C,eO>get2(eG B&k)eG{C*l=cI(k);if(l)eE R2<C,eO>{*l,true};eE R2<C,eO>{C(),e2};}G word(eJ cK,eH z)eG{eE(G(z>>32)&~G(d->P))|G(cK);}O*cJ(G y,eH z,eG B&k
-)eG{G cL=y&G(d->P);if((y^G(z>>32))>G(d->P)||cL==d->P)eE eT;O*u=&d->aA[cL-1];eE u->k==k?u:eT;}C&S(eG B&aY)eG{if(K(!d))cf();B k=aY;if(K(d->n==d->D||d->bl
-*4>=d->P*3))bT();eH P=d->P,bo=~eH(0),z=ai(k);eH i=z&P;for(;;i=(i+1)&P){G y=d->table[i];if(y==0)break;if(y==P){if(bo==~eH(0))bo=i;}else if(O*u=cJ(y,z,
-k)){if(!bn<B>::eY)u->k=k;eE u->l;}}if(bo!=~eH(0))i=bo;else d->bl++;O&y=d->aA[d->n++];d->table[i]=word(d->n,z);d->ad++;y.k=k;y.ar=true;eE y.l;}eK set(
-eG B&k,eG C&l)eG{C u=l;S(k)=u;}eK bp()eG{if(!d)eE;memset((eK*)d->aA,0,eS(d->n)*eV(O));memset(d->table,0,(d->P+1)*eV(G));d->ad=0;d->bl=0;if(!d->bm)d->n
-=0;}ap eK bT()eG{eJ want=d->D;if(d->n==d->D&&(d->bm||d->ad*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cM(want<8?8:want);}eK cM(eJ D)eG{O*T=d->aA;if(D
-!=d->D||(!d->bm&&d->ad<d->n)){O*y=D!=d->D?aG<O>(eH(D)):T;if(d->bm){e5((eK*)y,(eG eK*)T,eS(d->n)*eV(O));}else{eJ k=0;for(eJ i=0;i<d->n;i++)if(T[i].ar)
-{if(&y[k]!=&T[i])y[k]=T[i];k++;}if(y==T)memset((eK*)(y+k),0,eS(d->n-k)*eV(O));d->n=k;}d->aA=y;d->D=D;if(y!=T)cr(T);}eH aL=8;e8(aL*5<eH(D)*8)aL*=2;if(
-aL!=d->P+1||!d->table){cr(d->table);d->table=aG<G>(aL);d->P=aL-1;}else{memset(d->table,0,aL*eV(G));}d->bl=eH(d->ad);for(eJ k=0;k<d->n;k++){if(!d->aA[k
-].ar)continue;eH z=ai(d->aA[k].k),i=z&d->P;e8(d->table[i])i=(i+1)&d->P;d->table[i]=word(k+1,z);}}eO eW==(decltype(eT))eG{eE!d;}eO eW!=(decltype(eT))
-eG{eE d;}};eF B,e7 C>eN a3<Map<B,C>>{eP eG eO eY=true;};eF B,e7 C>eI Map<B,C>dM(eJ n=0){Map<B,C>m={gc_new<cH<B,C>>()};m.cM(n<8?8:n);eE m;}eF B,e7 C>eN
-cN{B k;C l;};eF B,e7 C>eI Map<B,C>maplit(std::initializer_list<cN<B,C>>bq){Map<B,C>m=dM<B,C>(eJ(bq.e0()));for(eG cN<B,C>&p:bq)m.S(p.k)=p.l;eE m;}eN W
-{eM*p;eJ n,c;ap eK bT(eJ k){c=c*2+k+256;p=(eM*)realloc(p,eS(c));if(!p)ax("out of memory");}eM*br(eJ k){if(K(n+k>c))bT(k);eE p+n;}eK g(eM u){*br(1)=u;
-n++;}eK g(eG eM*s,eJ k){if(k>0)e5(br(k),s,eS(k));n+=k;}eK g(eL s){g(s.p,s.n);}eK g(eG eM*s){g(s,eJ(strlen(s)));}eK dN(eM u,eJ k){if(k<=0)eE;memset(br
-(k),u,eS(k));n+=k;}eK bU(eX r){br(4);n+=du(p+n,r);}};eP eG eM bV[]=
+eG H,e8 aS>eO R2{H r0;aS r1;};eG H,e8 aS,e8 be>eO R3{H r0;aS r1;be r2;};eG e>eO ag{e2 e type;};[[eS]]J eL aT(eK i,eK n);[[eS]]J eL aU(eI eN*aw,eK a,
+eK b);[[eS]]J eL ax(eI eN*aw,eK a=0,eK b=0);[[eS]]J eL aV();[[eS]]J eL bA();[[eS]]J eL bB();[[eS]]J eL cg();[[eS]]J eL ch();[[eS]]J eL ay(eI eN*bC);
+eG e,eP ep=(eW(e)<4),eP eq=(eW(e)>4)>eO aD{e2 G type;};eG e>eO aD<e,e3,true>{e2 eH type;};eG e>eJ e wadd(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF
+e(U(a)+U(b));}eG e>eJ e wsub(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF e(U(a)-U(b));}eG e>eJ e wmul(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF e
+(U(a)*U(b));}eG e>eJ e wneg(e a){e2 e0 aD<e>::type U;eF e(U(0)-U(a));}eG e>eJ e df(e a,e0 ag<e>::type b){if(K(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eF
+wneg(a);eF e(a/b);}eG e>eJ e irem(e a,e0 ag<e>::type b){if(K(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eF 0;eF e(a%b);}eG e,e8 A>eJ e shl(e a,A n){e2 e0 aD<e
+>::type U;if(K(n<A(0)))bB();eF eH(n)>=eW(e)*8?e(0):e(U(a)<<int(n));}eG e,e8 A>eJ e shr(e a,A n){if(K(n<A(0)))bB();if(eH(n)>=eW(e)*8)eF a<e(0)?e(-1):e
+(0);eF e(a>>int(n));}eG e>eJ eL addto(e&a,e0 ag<e>::type b){a=wadd(a,b);}eG e>eJ eL divto(e&a,e0 ag<e>::type b){a=df(a,b);}eG e>eJ e*deref(e*p){if(K(
+!p))aV();eF p;}eG e>eJ eL inc(e&a){a=wadd(a,e(1));}eG e>eJ eL dec(e&a){a=wsub(a,e(1));}eG e>eJ eL swapvalues(e&a,e&b){e c=a;a=b;b=c;}eO V{eN*L;eH E,F
+;G an;G ci;G word;eV M;eP N,ak;V*next;eH aq[16],bf[16];};eO aE{eH ah;eN*L;V*Y;};eO az{eN*p;eH n;};eO dg{az*p;eH n,c;eL cj(az u){if(n==c){c=c*2+99;p=(
+az*)realloc(p,c*eW u);if(!p)ay("out of memory");}p[n++]=u;}};eQ eO dh{aE ck[2][68];V*aF[2][68];eH e1[68];eV M[4097];eN*aW;V*Y;G*first;eH total,ar;eH S
+[2];dg bD,bg;eH aA,bE,aa;dh(){eI eN*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e1[c]=e1[c-1]+eH
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e9(eH(i)*8<=e1[c])M[i++]=eV(c);}bE=4<<20;eL*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){total
+/=2;p=mmap(eU,total*(8192+eW(V)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eN*)p;Y=(V*)(aW+total*8192);first=(G*)(Y+total
+);}}v;eQ eN*bF;eJ eH di(eH n,eP N){if(n>32768-8)eF(n+8191)&~eH(8191);eH cl=!N&&n>512?8:0;eF v.e1[v.M[(n+cl+7)/8]]-cl;}eJ eL dj(eL*p,eT n){v.bD.cj(az{
+(eN*)p,n});}eJ eL cm(V*s,eH&as){s->an=0;eH n=s->E*8192;s->ak=s->E>=32&&n>as&&madvise(s->L,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)as-=n<as?n:as;}eJ V
+*cn(eH E,eH F,int M,eP N){eH&S=v.S[M>0];V*s;for(;;S+=s->E){s=v.Y+S;if(S==v.ar){if(E>v.total-S)ay("out of memory");s->L=v.aW+S*8192;s->ak=true;v.ar+=E
+;break;}if(s->an||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->L=s->L+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->F=F;s->M=eV(M);s->N=N;s->an
+=M?G(E*8192/F):1;s->ci=M?G(~0u/F+1):0;s->word=0;for(eH i=0;i<E;i++)v.first[S+i]=G(S);S+=E;eF s;}eJ eL dk(eH a){a-=eH(v.aW);if(a>=v.ar*8192)eF;eH f=v.first
+[a>>13];V*s=v.Y+f;eH i=((a-f*8192)*s->ci)>>32,bG=eH(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&bG)||s->bf[i/64]&bG)eF;s->bf[i/64]|=bG;v.aa+=s->F;if(!s->N)
+v.bg.cj(az{s->L+i*s->F,s->F});}ap eQ eL co(az r){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));e9(q<end)dk(*q++);}ap eQ eL dl(eN*cp){
+for(aE(&dm)[68]:v.ck)for(aE&z:dm){if(z.Y)z.Y->aq[z.Y->word-1]&=~z.ah;z=aE();}v.aa=0;az r={cp,eH(bF-cp)};for(eH i=0;;r=v.bD.p[i++]){co(r);e9(v.bg.n)co
+(v.bg.p[--v.bg.n]);if(i==v.bD.n)break;}eH as=v.aa/2;memset(v.aF,0,eW v.aF);V*free=eU;for(eH p=0,k;p<v.ar;p+=k){V*s=v.Y+p;k=s->E;if(s->an){eH n=0;for(
+eH w=0;w*64<s->an;w++){n+=eH(__builtin_popcountll(s->aq[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->ak=e3;free=eU;if(n<s->an){s->next=v.aF[s->N][s->M
+];v.aF[s->N][s->M]=s;}continue;}cm(s,as);}if(free){free->E+=k;free->ak&=s->ak;}else{free=s;}}v.S[0]=v.S[1]=v.aA=0;v.bE=v.aa>4<<20?v.aa:4<<20;}ap eQ eL
+dn(){__builtin_unwind_init();dl((eN*)__builtin_frame_address(0)-256);}eJ eL cq(eH n){if(v.aA+n>v.bE&&bF&&v.aA)dn();v.aA+=n;}eJ eL cr(eH n){v.aA-=n<v.aA
+?n:v.aA;}ap eQ eL dp(aE&z,int M,eP N){for(;;){V*s=z.Y;if(!s){eH F=v.e1[M],E=1;e9(E*8192%F>E*1024)E++;cq(E*8192);if((s=v.aF[N][M])){v.aF[N][M]=s->next
+;for(eH w:s->aq)cr(eH(__builtin_popcountll(w))*F);}else{s=cn(E,F,M,N);}z.Y=s;}e9(s->word*64<s->an){eH w=s->word++,ah=~s->aq[w],bh=s->an-w*64;if(bh<64
+)ah&=(eH(1)<<bh)-1;if(!ah)continue;s->aq[w]|=ah;z.ah=ah;z.L=s->L+w*64*s->F;eF;}z.Y=eU;}}ap eQ eL*dq(eH n,eP N){if(n>eH(1)<<46)ay("out of memory");n=(
+n+8191)/8192;cq(n*8192);V*s=cn(n,n*8192,0,N);s->aq[0]=1;eF s->ak?s->L:memset(s->L,0,s->F);}eJ eL*aG(eH n,eP N){if(n>32768)eF dq(n,N);int M=v.M[(n+7)/8
+];aE&z=v.ck[N][M];if(K(!z.ah))dp(z,M,N);eN*p=z.L+eH(__builtin_ctzll(z.ah))*v.e1[M];z.ah&=z.ah-1;eF z.Y->ak?p:memset(p,0,v.e1[M]);}eJ eL cs(eL*p){if(!p
+)eF;eH i=v.first[eH((eN*)p-v.aW)/8192];V*s=v.Y+i;if(s->M)eF;cr(s->F);s->aq[0]=0;eH as=0;cm(s,as);if(i<v.S[0])v.S[0]=i;}eG e>eO at{eG U>eQ eN ct(e0 U
+::er*);eG U>eQ int ct(...);eQ eI eP eZ=std::is_arithmetic<e>::eZ||eW(ct<e>(eU))==1;};eG e>eJ e*gc_new(){eF(e*)aG(eW(e),at<e>::eZ);}eG e>eJ e*aH(eH n)
+{eF(e*)aG(n*eW(e),at<e>::eZ);}eG e>eJ e&dr(eI e&l){e*p=gc_new<e>();*p=l;eF*p;}eG e>eJ e*newptr(eI e&l){eF&dr(l);}eO rt_root{rt_root(eL*p,eT n){dj(p,n
+);}};eO eM{eI eN*p;eK n;eV eX[](eK i)eI{if(K(eH(i)>=eH(n)))aT(i,n);eF eV(p[i]);}};constexpr eM eX""_s(eI eN*p,eT n){eF eM{p,eK(n)};}eJ eP eX==(eM a,
+eM b){eF a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eT(a.n))==0);}eJ eP eX!=(eM a,eM b){eF!(a==b);}eJ int aX(eM a,eM b){eK n=a.n<b.n?a.n:b.n;int c=n
+?memcmp(a.p,b.p,eT(n)):0;eF c?c:a.n<b.n?-1:a.n>b.n;}eJ eP eX<(eM a,eM b){eF aX(a,b)<0;}eJ eP eX>(eM a,eM b){eF aX(a,b)>0;}eJ eP eX<=(eM a,eM b){eF aX
+(a,b)<=0;}eJ eP eX>=(eM a,eM b){eF aX(a,b)>=0;}eJ eM bH(eI eN*p,eK n){if(n<=0)eF eM{eU,0};eN*q=(eN*)aG(eH(n),true);e6(q,p,eT(n));eF eM{q,n};}eJ eM ds
+(eM a,eM b){if(a.n<=0)eF b;if(b.n<=0)eF a;eN*q=(eN*)aG(eH(a.n+b.n),true);e6(q,a.p,eT(a.n));e6(q+a.n,b.p,eT(b.n));eF eM{q,a.n+b.n};}eG...bi>eJ eM dt(
+bi...s){eI eM a[]={s...};eK n=0;for(eI eM&u:a)n+=u.n;if(n<=0)eF eM{eU,0};eN*q=(eN*)aG(eH(n),true);eK i=0;for(eI eM&u:a){if(u.n>0)e6(q+i,u.p,eT(u.n));
+i+=u.n;}eF eM{q,n};}eJ eY du(eI eN*s,eK bh,eK&w){eI eV*p=(eI eV*)s;eV c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab
+==0||bh<=ab)eF 0xFFFD;eV lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eV hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eF 0xFFFD;eY r=ab==1?c&0x1F:ab==2
+?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)eF 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;eF r;}eJ eY cu(eM s,eK i,eK&w){eV c=eV(s.p[i])
+;if(c<0x80){w=1;eF c;}eF du(s.p+i,s.n-i,w);}eJ int dv(eN*q,eY r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eN(c);eF 1;}
+if(c<0x800){q[0]=eN(0xC0|(c>>6));q[1]=eN(0x80|(c&0x3F));eF 2;}if(c<0x10000){q[0]=eN(0xE0|(c>>12));q[1]=eN(0x80|((c>>6)&0x3F));q[2]=eN(0x80|(c&0x3F));
+eF 3;}q[0]=eN(0xF0|(c>>18));q[1]=eN(0x80|((c>>12)&0x3F));q[2]=eN(0x80|((c>>6)&0x3F));q[3]=eN(0x80|(c&0x3F));eF 4;}eG e,eK A>eO Array{e a[A?A:1];e&eX[](
+eK i){if(K(eH(i)>=eH(A)))aT(i,A);eF a[i];}eI e&eX[](eK i)eI{if(K(eH(i)>=eH(A)))aT(i,A);eF a[i];}};eG e,eK A>eO at<Array<e,A>>{eQ eI eP eZ=at<e>::eZ;}
+;eG e,eK A>eJ eP eX==(eI Array<e,A>&u,eI Array<e,A>&X){for(eK i=0;i<A;i++)if(!(u.a[i]==X.a[i]))eF e3;eF true;}eG e,eK A>eJ eP eX!=(eI Array<e,A>&u,eI
+Array<e,A>&X){eF!(u==X);}eG e>eO eR{e*p;eK n,c;e&eX[](eK i)eI{if(K(eH(i)>=eH(n)))aT(i,n);eF p[i];}};eG e>eJ eR<e>mkslice(eK n){if(K(n<0||eH(n)>(eH(1)
+<<47)/eW(e)))ch();eF eR<e>{aH<e>(eH(n)),n,n};}eJ eK dw(eK ab,eK T,eH e1,eP N){eK c=T;if(ab>T*2)c=ab;else if(T<256)c=T*2;else e9(c<ab)c+=(c+768)>>2;eF
+eK(di(eH(c)*e1,N)/e1);}eG e>ap eR<e>bj(eR<e>s,eK ab){eK c=std::is_empty<e>::eZ?ab:dw(ab,s.c,eW(e),at<e>::eZ);e*q=aH<e>(eH(c));if(s.n>0)e6((eL*)q,(eI
+eL*)s.p,eT(s.n)*eW(e));eF eR<e>{q,s.n,c};}eG e>eJ eR<e>append(eR<e>s,eI e0 ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=l;eF s;}eG e>eJ
+eL push(eR<e>&s,eI e0 ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=l;}eG e>eJ eR<e>appendall(eR<e>s,eR<e0 ag<e>::type>t){if(t.n<=0)eF
+s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove((eL*)(s.p+s.n),(eI eL*)t.p,eT(t.n)*eW(e));s.n+=t.n;eF s;}eJ eR<eV>appendstr(eR<eV>s,eM t){if(t.n<=0)eF s;if(
+s.n+t.n>s.c)s=bj(s,s.n+t.n);e6(s.p+s.n,t.p,eT(t.n));s.n+=t.n;eF s;}eG e>eJ eK copyslice(eR<e>d,eR<e0 ag<e>::type>s){eK n=d.n<s.n?d.n:s.n;if(n>0)
+memmove((eL*)d.p,(eI eL*)s.p,eT(n)*eW(e));eF n;}eG e>eJ eR<e>subslice(eR<e>s,eK lo,eK hi){if(K(eH(hi)>eH(s.c)))aU(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eH(lo)>eH(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);eF eR<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eG e>eJ
+eR<e>tailslice(eR<e>s,eK lo){if(K(eH(lo)>eH(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);eF eR<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eG e,eK A>eJ eR<e>arrayslice
+(Array<e,A>&a){eF eR<e>{a.a,A,A};}eG e,eK A>eJ eR<e>subarray(Array<e,A>&a,eK lo,eK hi){if(K(eH(hi)>eH(A)))aU("[:%lld] with length %lld\0[:%lld]",hi,A
+);eF subslice(arrayslice(a),lo,hi);}eG e>eJ eR<e>slicelit(std::initializer_list<e>u){e*p=aH<e>(u.e1());if(u.e1())e6((eL*)p,(eI eL*)u.begin(),u.e1()*eW
+(e));eF eR<e>{p,eK(u.e1()),eK(u.e1())};}eG e,eK A>eO rt_args{e a[A];eR<e>all(){eF eR<e>{a,A,A};}};enum aY:eV{es,et,dx,eu,ev,ew,bI,ex,dy,ey,ez,eA,cv,
+eB,eC,cw,dz,cx,eD,bJ,dA,KindStruct,cy};eO e5;eO cz{eI eN*Q;eI e5*type;eK bK;eP dB;};union Word{eL*p;eH x;};e2 eL(*cA)();eO e5{eI eN*Q;aY ac;eP aI;eK
+e1;eI e5*F;eI e5*aZ;eK au;eI cz*a2;eP(*bL)(eI eL*,eI eL*);eP(*cB)(eI eL*dC,eK&pos,eI eL*&aZ,eI eL*&eZ);cA m[dd+1];};eO Any{eI e5*t;Word w;};eJ eI eL*aJ
+(eI Any&a){eF a.t->aI?(eI eL*)&a.w:a.w.p;}[[eS]]J eL cC(eI e5*t);eJ eH a3(eH a){a*=0x9E3779B97F4A7C15u;eF a^(a>>32);}eJ eH dD(eH a,eH b){eF a3(a^a3(b
++0x632BE59BD9B4E019u));}eG e>eJ e0 std::enable_if<std::is_integral<e>::eZ,eH>::type ai(e a){eF a3(eH(a));}eJ eH ai(cf a){eH x=0;if(a!=0)e6(&x,&a,eW x
+);eF a3(x);}eJ eH ai(de a){eF ai(cf(a));}eG e>eJ eH ai(e*p){eF a3(eH(p));}eJ eH ai(eM s){eH z=eH(s.n)*0xA0761D6478BD642Fu,x;eI eN*p=s.p;eK n=s.n;for(
+;n>=8;n-=8,p+=8){e6(&x,p,8);z=(z^x)*0x9FB21C651E98DF25u;z^=z>>29;}x=0;e9(n>0)x=x<<8|eV(p[--n]);z=(z^x)*0x9FB21C651E98DF25u;eF z^(z>>32);}eG e,eK A>eJ
+eH ai(eI Array<e,A>&a){eH z=eH(A);for(eK i=0;i<A;i++)z=dD(z,ai(a.a[i]));eF z;}eJ eP cD(eI Any&a,eI Any&b){if(a.t!=b.t)eF e3;if(!a.t)eF true;if(!a.t->bL
+)cC(a.t);eF a.t->bL(aJ(a),aJ(b));}eJ eP eX==(eI Any&a,eI Any&b){eF cD(a,b);}eJ eP eX!=(eI Any&a,eI Any&b){eF!cD(a,b);}eG e>eP dE(eI eL*a,eI eL*b){eF*(
+eI e*)a==*(eI e*)b;}eG e>eO a4{eQ eI eP eZ=std::is_scalar<e>::eZ;};eG e>eJ e5 rt_plain_type(eI eN*Q,aY ac){e5 t=e5();t.Q=Q;t.ac=ac;t.aI=a4<e>::eZ;t.e1
+=eK(eW(e));eF t;}eG e>eJ e5 cE(eI eN*Q,aY ac){e5 t=rt_plain_type<e>(Q,ac);t.bL=dE<e>;eF t;}eJ e5 dF(e5 t,eI e5*F,eK au){t.F=F;t.au=au;eF t;}eQ e5
+T_int=cE<eK>("int",dx);eG e>eJ Any mkany(eI e5*t,eI e&l){Any a={t,{eU}};if(a4<e>::eZ)e6((eL*)&a.w,(eI eL*)&l,eW l<8?eW l:8);else a.w.p=newptr<e>(l);
+eF a;}eG ad,e8...H>eJ ad icall(eI Any&u,int ae,H...a){if(K(!u.t))aV();eF((ad(*)(Word,H...))u.t->m[ae])(u.w,a...);}eJ eP a5(eI Any&u,int ae){eF u.t&&u
+.t->m[ae];}eG e>eJ e5 rt_ptr_type(eI eN*Q,eI e5*F){eF dF(cE<e*>(Q,bJ),F,0);}eO rt_method{eG dG>rt_method(e5&t,int ae,dG f){t.m[ae]=(cA)f;}};eG e>eJ e
+rt_word(Word w){e l;e6((eL*)&l,a4<e>::eZ?(eI eL*)&w:w.p,eW l);eF l;}eO a6{eM s;};eQ e5 bM=rt_ptr_type<a6>("*errors.errorString",eU);eJ eM dH(Word w){
+eF((a6*)w.p)->s;}eQ rt_method eE(bM,aR,dH);eJ Any errors_New(eM s){a6*y=gc_new<a6>();y->s=s;eF mkany(&bM,y);}eJ eP aj(int aK,eI eN*p,eK n){e9(n>0){
+ssize_t k=write(aK,p,eT(n));if(k<0){if(errno==EINTR)continue;eF e3;}p+=k;n-=k;}eF true;}eQ eL(*bN)();eJ eL dI(eL(*f)()){bN=f;}eJ eL bk(){if(bN)bN();}
+[[eS]]eJ eL bO(int bP){bk();_exit(bP);}[[eS]]J eL cF(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bO(2);}[[eS]]J eL ay(eI eN*bC){bk();aj(2,
+"fatal error: ",13);aj(2,bC,eK(strlen(bC)));cF();}eJ eL dJ(eM s){aj(2,"panic: ",7);for(eK i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eG e>[[eS]]J eL bQ(e l){bk();dJ(l);cF();}[[eS]]J eL dK(eM s){bQ(s);}[[eS]]J eL ax(eI eN*aw,eK a,eK b){eN t[200
+]="runtime error: ";eM s=bH(t,15+snprintf(t+15,185,aw,(long long)a,(long long)b));bQ(s);}[[eS]]J eL cG(eM s){bQ(s);}eJ eM bR(eI eN*s){eF eM{s,s?eK(
+strlen(s)):0};}[[eS]]J eL aT(eK i,eK n){ax(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eS]]J eL aU(eI eN*aw,
+eK a,eK b){eN t[99]="slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eS]]J eL aV(){ax(
+"invalid memory address or nil pointer dereference");}[[eS]]J eL bA(){ax("integer divide by zero");}[[eS]]J eL bB(){ax("negative shift amount");}[[eS
+]]J eL cg(){cG("assignment to entry in nil map"_s);}[[eS]]J eL ch(){ax("makeslice: len out of range");}[[eS]]J eL cC(eI e5*t){cG(ds(
+"runtime error: comparing uncomparable type "_s,bR(t->Q)));}eG bi>eO Func;eG ad,e8...H>eO bl{ad(*cH)(bl*,H...);};eG aL,e8 ad,e8...H>eO bS:bl<ad,H...>{
+aL f;explicit bS(eI aL&dL):f(dL){this->cH=dM;}eQ ad dM(bl<ad,H...>*c,H...a){eF((bS*)c)->f(a...);}};eG ad,e8...H>eO Func<ad(H...)>{bl<ad,H...>*c;Func(
+)=default;Func(decltype(eU)):c(eU){}eG aL,e8=decltype(std::declval<aL&>()(std::declval<H>()...))>Func(eI aL&f){e2 bS<aL,ad,H...>be;c=new(aG(eW(be),e3
+))be(f);}ad eX()(H...a)eI{if(K(!c))aV();eF c->cH(c,a...);}eP eX==(decltype(eU))eI{eF!c;}eP eX!=(decltype(eU))eI{eF c;}};eG bi>eO a4<Func<bi>>{eQ eI eP
+eZ=true;};eG B,e8 C>eO bT{B k;C l;eP ar;};eG B,e8 C>eO cI{e2 bT<B,C>O;O*aB;G*table;eK aa;eK n;eK D;eH P;eH bm;eK bn;};eG B,e8 C>eO at<bT<B,C>>{eQ eI
+eP eZ=at<B>::eZ&&at<C>::eZ;};eG B>eO bo{eQ eI eP eZ=std::is_integral<B>::eZ||std::is_pointer<B>::eZ;};template<>eO bo<eM>{eQ eI eP eZ=true;};eG e,eK A
+>eO bo<Array<e,A>>:bo<e>{};eG B,e8 C>eO Map{e2 bT<B,C>O;cI<B,C>*d;eK au()eI{eF d?d->aa:0;}C*cJ(eI B&k)eI{if(!d||!d->aa){if(!std::is_scalar<B>::eZ)ai(
+k);eF eU;}eH P=d->P,z=ai(k);for(eH i=z&P;;i=(i+1)&P){G y=d->table[i];if(y==0)eF eU;if(O*u=cK(y,z,k))eF&u->l;}}C get(eI B&k)eI{C*l=cJ(k);eF l?*l:C();}
+R2<C,eP>get2(eI B&k)eI{C*l=cJ(k);if(l)eF R2<C,eP>{*l,true};eF R2<C,eP>{C(),e3};}G word(eK cL,eH z)eI{eF(G(z>>32)&~G(d->P))|G(cL);}O*cK(G y,eH z,eI B&k
+)eI{G cM=y&G(d->P);if((y^G(z>>32))>G(d->P)||cM==d->P)eF eU;O*u=&d->aB[cM-1];eF u->k==k?u:eU;}C&S(eI B&aZ)eI{if(K(!d))cg();B k=aZ;if(K(d->n==d->D||d->bm
+*4>=d->P*3))bU();eH P=d->P,bp=~eH(0),z=ai(k);eH i=z&P;for(;;i=(i+1)&P){G y=d->table[i];if(y==0)break;if(y==P){if(bp==~eH(0))bp=i;}else if(O*u=cK(y,z,
+k)){if(!bo<B>::eZ)u->k=k;eF u->l;}}if(bp!=~eH(0))i=bp;else d->bm++;O&y=d->aB[d->n++];d->table[i]=word(d->n,z);d->aa++;y.k=k;y.ar=true;eF y.l;}eL set(
+eI B&k,eI C&l)eI{C u=l;S(k)=u;}eL bq()eI{if(!d)eF;memset((eL*)d->aB,0,eT(d->n)*eW(O));memset(d->table,0,(d->P+1)*eW(G));d->aa=0;d->bm=0;if(!d->bn)d->n
+=0;}ap eL bU()eI{eK want=d->D;if(d->n==d->D&&(d->bn||d->aa*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cN(want<8?8:want);}eL cN(eK D)eI{O*T=d->aB;if(D
+!=d->D||(!d->bn&&d->aa<d->n)){O*y=D!=d->D?aH<O>(eH(D)):T;if(d->bn){e6((eL*)y,(eI eL*)T,eT(d->n)*eW(O));}else{eK k=0;for(eK i=0;i<d->n;i++)if(T[i].ar)
+{if(&y[k]!=&T[i])y[k]=T[i];k++;}if(y==T)memset((eL*)(y+k),0,eT(d->n-k)*eW(O));d->n=k;}d->aB=y;d->D=D;if(y!=T)cs(T);}eH aM=8;e9(aM*5<eH(D)*8)aM*=2;if(
+aM!=d->P+1||!d->table){cs(d->table);d->table=aH<G>(aM);d->P=aM-1;}else{memset(d->table,0,aM*eW(G));}d->bm=eH(d->aa);for(eK k=0;k<d->n;k++){if(!d->aB[k
+].ar)continue;eH z=ai(d->aB[k].k),i=z&d->P;e9(d->table[i])i=(i+1)&d->P;d->table[i]=word(k+1,z);}}eP eX==(decltype(eU))eI{eF!d;}eP eX!=(decltype(eU))
+eI{eF d;}};eG B,e8 C>eO a4<Map<B,C>>{eQ eI eP eZ=true;};eG B,e8 C>eJ Map<B,C>dN(eK n=0){Map<B,C>m={gc_new<cI<B,C>>()};m.cN(n<8?8:n);eF m;}eG B,e8 C>eO
+cO{B k;C l;};eG B,e8 C>eJ Map<B,C>maplit(std::initializer_list<cO<B,C>>br){Map<B,C>m=dN<B,C>(eK(br.e1()));for(eI cO<B,C>&p:br)m.S(p.k)=p.l;eF m;}eO W
+{eN*p;eK n,c;ap eL bU(eK k){c=c*2+k+256;p=(eN*)realloc(p,eT(c));if(!p)ay("out of memory");}eN*bs(eK k){if(K(n+k>c))bU(k);eF p+n;}eL g(eN u){*bs(1)=u;
+n++;}eL g(eI eN*s,eK k){if(k>0)e6(bs(k),s,eT(k));n+=k;}eL g(eM s){g(s.p,s.n);}eL g(eI eN*s){g(s,eK(strlen(s)));}eL dO(eN u,eK k){if(k<=0)eF;memset(bs
+(k),u,eT(k));n+=k;}eL bV(eY r){bs(4);n+=dv(p+n,r);}};eQ eI eN bW[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eI eM*bs(eM*y,eH v){e8(v>=100){eH q=v/100;eG eM*d=bV+(v-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];v=q;}if(v>=10){*--y=bV[v*2+1];*--y=bV[v*2];}else{*--y=eM(
-'0'+v);}eE y;}eI eK cO(W&b,eH v){eM t[24],*q=bs(t+24,v);b.g(q,t+24-q);}eI eK cP(W&b,eJ l){eM t[24],*q=bs(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';
-b.g(q,t+24-q);}eI eM*cQ(eM*y,eH v,int L,eO dO=e2){if(L==10)eE bs(y,v);eG eM*digits=dO?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[v%unsigned(L)];v/=unsigned(L);}e8(v);eE y;}eN dP{eG eM*p;eX next(){for(eX l=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)eE l*44+d;l=l*44+d-44;}}};eN cR{eX t[1600];int n;explicit cR(eG eM*aM):n(0){dP in={aM};for(eX l=0;*in.p;)t[n++]=l+=in.next
-();}eO a4(eX r)eG{int lo=0,hi=n/2;e8(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eE lo<n/2&&t[2*lo]<=r;}};eP eG eM dQ[]=
+;eJ eN*bt(eN*y,eH x){e9(x>=100){eH q=x/100;eI eN*d=bW+(x-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];x=q;}if(x>=10){*--y=bW[x*2+1];*--y=bW[x*2];}else{*--y=eN(
+'0'+x);}eF y;}eJ eL cP(W&b,eH x){eN t[24],*q=bt(t+24,x);b.g(q,t+24-q);}eJ eL cQ(W&b,eK l){eN t[24],*q=bt(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';
+b.g(q,t+24-q);}eJ eN*cR(eN*y,eH x,int L,eP dP=e3){if(L==10)eF bt(y,x);eI eN*digits=dP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[x%unsigned(L)];x/=unsigned(L);}e9(x);eF y;}eO dQ{eI eN*p;eY next(){for(eY l=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)eF l*44+d;l=l*44+d-44;}}};eO cS{eY t[1600];int n;explicit cS(eI eN*aN):n(0){dQ in={aN};for(eY l=0;*in.p;)t[n++]=l+=in.next
+();}eP a5(eY r)eI{int lo=0,hi=n/2;e9(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eF lo<n/2&&t[2*lo]<=r;}};eQ eI eN dR[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -186,76 +187,76 @@ d=c-35-(c>63)-(c>92);if(d<44)eE l*44+d;l=l*44+d-44;}}};eN cR{eX t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eI eO dR(eX r){if(r<0x7f)eE r>=0x20;eP cR t(dQ);eE r>=0xa1&&r!=0xad&&t.a4(r);}eI eK dS(W&b,eX r,eJ cS,eU cT,eM a6,eO bW){eG eM*a7=
-"0123456789abcdef";if(cS==1&&r==0xFFFD){b.g("\\x");b.g(a7[cT>>4]);b.g(a7[cT&15]);eE;}if(r==a6||r=='\\'){b.g('\\');eE b.g(eM(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bW&&dR(r))eE b.bU(r);switch(r){case'\a':eE b.g("\\a");case'\b':eE b.g("\\b");case'\f':eE b.g("\\f");case'\n':eE b.g("\\n");case'\r':eE b.g(
-"\\r");case'\t':eE b.g("\\t");case'\v':eE b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a7[r>>4]);eE b.g(a7[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a7[(r>>s)&15]);}eI eK dT(W&b,eL s,eM a6,eO bW){b.g(a6);eJ w=1;for(eJ i=0;i<s.n;i+=w){eX r=ct(s,i,w);dS(b,r,w,eU(s.p[i
-]),a6,bW);}b.g(a6);}eI eL dU(eH v,eO bt,eJ L){if(L<2||L>36)dJ("strconv: illegal AppendInt/FormatInt base"_s);eM t[72],*q=cQ(t+72,v,int(L));if(bt)*--q
-='-';eE bG(q,t+72-q);}eI eQ<eU>strconv_AppendInt(eQ<eU>b,eJ l,eJ L){if(L==10){eM t[24],*q=bs(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';eJ n=t+24-q;
-if(n<0)__builtin_unreachable();eE appendstr(b,eL{q,n});}eE appendstr(b,dU(l<0?eH(0)-eH(l):eH(l),l<0,L));}eI eL rt_as_string(eQ<eU>b){eE eL{(eM*)b.p,b
-.n};}eI Any bX(eL s){eE Any{&bL,{new a5{s}}};}eP Any io_EOF=bX("EOF"_s);eP Any dV=bX("short write"_s);eP Any io_ErrNoProgress=bX(
-"multiple Read calls return no data or error"_s);e1 R2<eJ,Any>R;eI eQ<eU>dW(eG eK*p,eJ n){eE eQ<eU>{(eU*)(eK*)p,n,n};}eN bu{R(*f)(Word,eQ<eU>);Word w
-;R eW()(eG eK*p,eJ n)eG{eE f(w,dW(p,n));}};eI R dX(Word,eQ<eU>){aU();}eI bu dY(eG Any&a,int ae){eE bu{a.t?(R(*)(Word,eQ<eU>))a.t->m[ae]:dX,a.w};}eN
-os_File{int aJ;eL Q;eM*buf;eJ lo,hi,D;};eP eM bY[65536];eP os_File ak={1,{"/dev/stdout",11},bY,0,0,0};eI eK bZ(){eJ n=ak.hi;ak.hi=0;aj(1,bY,n);}eI eK
-dZ(eG eM*p,eJ n){if(K(n>ak.D-ak.hi)){if(ak.D)bZ();else dH(bZ);ak.D=65536;if(n>ak.D){aj(1,p,n);eE;}}e5(bY+ak.hi,p,eS(n));ak.hi+=n;}eP os_File*os_Stdout
-=&ak;eP os_File d0={0,{"/dev/stdin",10},eT,0,0,0};eP os_File*os_Stdin=&d0;eI Any cU(eG eM*cV,os_File*f){eL s=ds(bQ(cV)," "_s,f->Q,": "_s,bQ(strerror(
-errno)));((eM*)s.p)[eJ(strlen(cV))+f->Q.n+3]|=32;eE errors_New(s);}eI eJ cW(os_File*f,eK*p,eJ n){if(f->aJ==0)bZ();for(;;){ssize_t k=read(f->aJ,p,eS(n
-));if(k>=0||errno!=EINTR)eE k;}}eI eJ d1(os_File*f){if(!f->buf){f->D=65536;f->buf=(eM*)malloc(65536);if(!f->buf)ax("out of memory");}eJ n=cW(f,f->buf
-,f->D);f->lo=0;f->hi=n>0?n:0;eE n;}eI R os_File_Read(os_File*f,eQ<eU>b){eJ n=f->hi-f->lo;eO aH=!n&&b.n>=65536;if(b.n==0)eE R{0,Any()};if(!n){n=aH?cW(
-f,b.p,b.n):d1(f);if(n<=0)eE R{0,n?cU("read",f):io_EOF};}if(!aH){if(n>b.n)n=b.n;e5(b.p,f->buf+f->lo,eS(n));f->lo+=n;}eE R{n,Any()};}eI R os_File_Write
-(os_File*f,eQ<eU>b){if(f->aJ==1)dZ((eM*)b.p,b.n);else if(!aj(f->aJ,(eM*)b.p,b.n))eE R{0,cU("write",f)};eE R{b.n,Any()};}[[eR]]eI eK os_Exit(eJ bO){bN
-(int(bO));}eN bv;eP eO(*cX)(bv&f,eG Any&a,eX h);eI eH b0(eG e4*t,eG eK*d){eH v=0;e5(&v,d,eS(t->e0));int unused=int(64-t->e0*8);eE t->ab<=bH?eH(eJ(v<<unused
-)>>unused):v;}eN bv{W&b;eJ cY,b1;eO bw,b2,d2,a8,au,aN,bx,b3,ao;eO by;Any Z;Any*b4;eJ cZ;explicit bv(W&out):b(out),by(e2),Z(),b4(eT),cZ(0){bp();}eK bp
-(){cY=b1=0;bw=b2=d2=a8=au=aN=bx=b3=ao=e2;}eK c0(eJ e6){}eK aM(eL s){eJ e6=b.n;b.g(s);c0(e6);}eK b5(eH v,int L,eO is_signed,eX h){eO bt=is_signed&&eJ(
-v)<0;if(bt)v=eH(0)-v;eJ digits=0,e6=b.n;eM t[72],*y=t+72,*q=cQ(y,v,L,h=='X');if(bt)b.g('-');else if(a8)b.g('+');else if(aN)b.g(' ');b.dN('0',digits-(
-y-q));b.g(q,y-q);eO T=bx;bx=e2;c0(e6);bx=T;}eK c1(eH v,eO d3){eO T=au;au=d3;b5(v,16,e2,'v');au=T;}eL c2(eL s)eG{eE s;}eK a9(eX h){by=true;b.g("%!");b
-.bU(h);b.g('(');if(Z.t){b.g(Z.t->Q);b.g('=');b6(Z,'v');}else{b.g("<nil>");}b.g(')');by=e2;}eK c3(eH v,eO is_signed,eX h){switch(h){case'v':if(!bw&&!a8
-&&!aN&&!b2){if(is_signed)cP(b,eJ(v));else cO(b,v);}else b5(v,10,is_signed,h);eE;case'd':eE b5(v,10,is_signed,h);}a9(h);}eK b7(eL s,eX h){switch(h){
-case'v':eE aM(c2(s));case's':eE aM(c2(s));}a9(h);}eK d4(eH v,eG e4*t,eX h){switch(h){case'v':if(!v){aM("<nil>"_s);}else{c1(v,!au);}eE;case'p':eE c1(v
-,!au);case'b':case'o':case'd':case'x':case'X':eE c3(v,e2,h);}a9(h);}eO c4(eX h){if(by||!Z.t)eE e2;if(h=='w')eE a9(h),true;if(cX&&cX(*this,Z,h))eE true
-;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a4(Z,aQ))ae=aQ;else if(a4(Z,cd))ae=cd;}if(ae<0)eE e2;Any a=Z;eL s=icall<eL>(a,ae);b7(s,h);eE
-true;}eK b6(eG Any&a,eX h){Z=a;if(!a.t){if(h=='v'||h=='T')aM("<nil>"_s);else a9(h);eE;}if(c4(h))eE;eY(a.t,aI(a),h,0,true);}eK aO(eG e4*t,eG eK*d,eX h
-,int depth,eO open){if(t->ab==cx){eG Any&a=*(eG Any*)d;if(a.t)eE aO(a.t,aI(a),h,depth,open);b.g("<nil>");eE;}Z.t=t;if(t->aH){Z.w.v=0;e5((eK*)&Z.w,d,
-eS(t->e0));}else{Z.w.p=(eK*)d;}if(open&&h!='p'&&c4(h))eE;eY(t,d,h,depth,open);}eK eY(eG e4*t,eG eK*d,eX h,int depth,eO open){aX k=t->ab;switch(k){
-case cv:eE b7(*(eG eL*)d,h);case cw:eE bq(t,d,t->at,h,depth,open);case KindStruct:eE d5(t,d,h,depth,open);default:break;}if(k<=cu)eE c3(b0(t,d),k<=bH
-,h);eH v=*(eG eH*)d;if(k==bI&&depth==0&&v&&t->E){aX to=t->E->ab;if(to>=dy&&to<=KindStruct&&to!=bI&&to!=dz){b.g('&');eE aO(t->E,(eG eK*)v,h,depth+1,
-open);}}d4(v,t,h);}eK d5(eG e4*t,eG eK*d,eX h,int depth,eO open){b.g('{');for(eJ i=0;t->aZ&&i<t->at;i++){eG cy&f=t->aZ[i];if(i>0)b.g(ao?", ":" ");if(
-b3||ao){b.g(f.Q);b.g(':');}aO(f.type,(eG eM*)d+f.bJ,h,depth+1,open&&f.dA);}b.g('}');}eK bq(eG e4*t,eG eK*d,eJ n,eX h,int depth,eO open){eG e4*y=t->E;
-eO d6=y->ab==dx;if(d6&&(h=='s'||h=='q'||h=='x'||h=='X'))eE b7(eL{(eG eM*)d,n},h);b.g(ao?'{':'[');for(eJ i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aO(y,(eG
-eM*)d+i*y->e0,h,depth+1,open);}b.g(ao?'}':']');}eK dB(eG e4*t,eG eK*d,eX h,int depth,eO open){b.g("map[");eJ pos=0,n=0;eG eK*k,*l;e8(t->cA(d,pos,k,l)
-)n++;eQ<O>all=mkslice<O>(n);pos=n=0;e8(t->cA(d,pos,k,l))all.p[n++]=O{k,l};d7(t->aY,all.p,n);for(eJ i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aO(t->aY,all.p
-[i].k,h,depth+1,open);b.g(':');aO(t->E,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eN O{eG eK*k,*l;};eP eK d7(eG e4*t,O*a,eJ n){std::stable_sort(a,a
-+n,[t](eG O&u,eG O&X){eE order(t,u.k,X.k)<0;});}eP int order(eG e4*t,eG eK*a,eG eK*c){switch(t->ab){case cv:eE aW(*(eG eL*)a,*(eG eL*)c);case
-KindStruct:for(eJ i=0;i<t->at;i++)if(int r=order(t->aZ[i].type,(eG eM*)a+t->aZ[i].bJ,(eG eM*)c+t->aZ[i].bJ))eE r;eE 0;case cw:for(eJ i=0;i<t->at;i++)
-if(int r=order(t->E,(eG eM*)a+i*t->E->e0,(eG eM*)c+i*t->E->e0))eE r;eE 0;case cx:{eG Any&u=*(eG Any*)a,&X=*(eG Any*)c;if(!u.t||!X.t)eE(u.t!=eT)-(X.t
-!=eT);if(u.t!=X.t)eE strcmp(u.t->Q,X.t->Q);eE order(u.t,aI(u),aI(X));}default:break;}eH u=*(eG eH*)a,X=*(eG eH*)c;if(t->ab<=cu){eH c5=t->ab<=bH?eH(1)
-<<63:0;u=b0(t,a)^c5;X=b0(t,c)^c5;}eE u<X?-1:X<u;}};eP W af;eP eG eN d8{}go_stderr={};eI R d9(d8,eJ e6){eJ n=af.n-e6;aj(2,af.p+e6,n);af.n=e6;eE R{n,
-Any()};}eN c6{bv f;eL s;eQ<Any>a;eJ i,al;eO b8,ba,aB;c6(W&b,eL format,eQ<Any>args):f(b),s(format),a(args),i(0),al(0),b8(e2),ba(e2),aB(true){}eO number
-(eJ&n){n=0;eO c7=e2;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c7=true;if(n>1000000){n=0;eE e2;}}eE c7;}eK cK(){if(i>=s.n||s.p[i]!=
-'[')eE;b8=true;eJ close=i+1,n=0,e6=i;e8(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aB=e2;i=e6+1;eE;}i=e6+1;eO ok=number(n)&&i==close;i=close+1
-;if(ok&&n>=1&&n<=a.n){al=n-1;ba=true;eE;}aB=e2;ba=ok;}eK cS(){{f.bw=number(f.cY);if(ba&&f.bw)aB=e2;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b1))f.b1
-=0;f.b2=true;}}}eK c8(eX h){if(h=='v'||h=='w'){f.ao=f.au;f.au=e2;f.b3=f.a8;f.a8=e2;}if(h=='w'&&f.b4&&a4(a.p[al],aQ)){f.b4[f.cZ++]=a.p[al];h='v';}f.b6
-(a.p[al++],h);}eK run(){W&b=f.b;e8(i<s.n){eG eM*q=(eG eM*)memchr(s.p+i,'%',eS(s.n-i));eJ to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp(
-);aB=true;ba=e2;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){c8(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eJ w=1;eX h=ct(s,i,w);i+=w;if(
-h=='%'){b.g('%');}else if(!aB||al>=a.n){b.g("%!");b.bU(h);b.g(aB?"(MISSING)":"(BADINDEX)");}else{c8(h);}}if(!b8&&al<a.n){f.bp();b.g("%!(EXTRA ");for(
-eJ k=al;k<a.n;k++){if(k>al)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.b6(a.p[k],'v');}b.g(')');}}};eI eK ea(W&b,eL
-format,eQ<Any>a){c6(b,format,a).run();}eI eL c9(eJ e6){eL s=bG(af.p+e6,af.n-e6);af.n=e6;eE s;}eI eL fmt_Sprintf(eL format,eQ<Any>a){eJ e6=af.n;ea(af,
-format,a);eE c9(e6);}eN e3{eU*p;eJ n,D;bu bb;Any err;};eI Any bufio_Writer_Flush(e3*b){if(b->err.t||b->n==0)eE b->err;R k=b->bb(b->p,b->n);if(k.r0<b
-->n&&!k.r1.t)k.r1=dV;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eS(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eE b->err=k.r1;}eI eJ eb(e3*b,eG eM*p
-,eJ n){eJ b9=0;e8(K(n>b->D-b->n&&!b->err.t)){eJ k=b->D-b->n;if(b->n==0){R c=b->bb(p,n);k=c.r0;b->err=c.r1;}else{e5(b->p+b->n,p,eS(k));b->n+=k;
-bufio_Writer_Flush(b);}b9+=k;p+=k;n-=k;}if(b->err.t)eE b9;if(n)e5(b->p+b->n,p,eS(n));b->n+=n;eE b9+n;}eI eK ec(e3*b,bu bb,eJ e0){if(!b->p){b->D=e0<=0
-?4096:e0;b->p=aG<eU>(eH(b->D));}b->n=0;b->bb=bb;b->err=Any();}eI e3*ed(Any w,eJ e0){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){e3*da=(e3*)w.w.p;if(da->D
->=e0)eE da;}e3*b=gc_new<e3>();ec(b,dY(w,Sel_Write),e0);eE b;}eI e3*bufio_NewWriter(Any w){eE ed(w,4096);}eI R bufio_Writer_Write(e3*b,eQ<eU>s){eJ n=eb
-(b,(eM*)s.p,s.n);eE R{n,b->err};}eF e>eI eK aP(W&b,e l){if(e(-1)<e(0))cP(b,eJ(l));else cO(b,eH(l));}eI eK aP(W&b,eL s){b.g(s);}eI eK aP(W&b,eG Any&y)
-{b.g(y.t?icall<eL>(y,aQ):"<nil>"_s);}eN rt_quote{eL s;};eI eK aP(W&b,rt_quote q){dT(b,q.s,'"',e2);}eF...H>eI eK ee(W&b,eG H&...a){int all[]={(aP(b,a)
-,0)...};(eK)all;}eF H,e7...aR>eI eK ef(W&b,eG H&a,eG aR&...eg){aP(b,a);int all[]={0,(b.g(' '),aP(b,eg),0)...};(eK)all;b.g('\n');}eF eh,e7...H>eI R
-fmt_println(eh w,H...a){eJ e6=af.n;ef(af,a...);eE d9(w,e6);}eF...H>eI eL fmt_sprint(H...a){eJ e6=af.n;ee(af,a...);eE c9(e6);}eP eM*ca;eP eK(*db)();eP
-ucontext_t bc;eP eK ei(){db();bN(0);}eP eK ej(int ek,siginfo_t*el,eK*){if(eH((eM*)el->si_addr-ca+65536)<3*65536){bj();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(ek,SIG_DFL);}eI int rt_run(eK(*em)()){db=em;eS e0=eS(1)<<31
-;eK*p=MAP_FAILED;e8(p==MAP_FAILED&&e0>1<<16)p=mmap(eT,e0/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);ca=(eM*)p;mprotect(p,
-65536,PROT_NONE);bE=ca+e0;eP eM aN[16384];eP stack_t cb;cb.ss_sp=aN;cb.ss_size=eV aN;sigaltstack(&cb,eT);eP eN sigaction cc;cc.sa_sigaction=ej;cc.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cc,eT);getcontext(&bc);bc.uc_stack.ss_sp=p;bc.uc_stack.ss_size=e0;makecontext(&bc,ei,0);setcontext(&bc);eE 1
+")RW.X`s,U6";eJ eP dS(eY r){if(r<0x7f)eF r>=0x20;eQ cS t(dR);eF r>=0xa1&&r!=0xad&&t.a5(r);}eJ eL dT(W&b,eY r,eK cT,eV cU,eN a7,eP bX){eI eN*a8=
+"0123456789abcdef";if(cT==1&&r==0xFFFD){b.g("\\x");b.g(a8[cU>>4]);b.g(a8[cU&15]);eF;}if(r==a7||r=='\\'){b.g('\\');eF b.g(eN(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!bX&&dS(r))eF b.bV(r);switch(r){case'\a':eF b.g("\\a");case'\b':eF b.g("\\b");case'\f':eF b.g("\\f");case'\n':eF b.g("\\n");case'\r':eF b.g(
+"\\r");case'\t':eF b.g("\\t");case'\v':eF b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);eF b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eJ eL dU(W&b,eM s,eN a7,eP bX){b.g(a7);eK w=1;for(eK i=0;i<s.n;i+=w){eY r=cu(s,i,w);dT(b,r,w,eV(s.p[i
+]),a7,bX);}b.g(a7);}eJ eM dV(eH x,eP bu,eK L){if(L<2||L>36)dK("strconv: illegal AppendInt/FormatInt base"_s);eN t[72],*q=cR(t+72,x,int(L));if(bu)*--q
+='-';eF bH(q,t+72-q);}eJ eR<eV>strconv_AppendInt(eR<eV>b,eK l,eK L){if(L==10){eN t[24],*q=bt(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';eK n=t+24-q;
+if(n<0)__builtin_unreachable();eF appendstr(b,eM{q,n});}eF appendstr(b,dV(l<0?eH(0)-eH(l):eH(l),l<0,L));}eJ eM rt_as_string(eR<eV>b){eF eM{(eN*)b.p,b
+.n};}eJ Any bY(eM s){eF Any{&bM,{new a6{s}}};}eQ Any io_EOF=bY("EOF"_s);eQ Any dW=bY("short write"_s);eQ Any io_ErrNoProgress=bY(
+"multiple Read calls return no data or error"_s);e2 R2<eK,Any>R;eJ eR<eV>dX(eI eL*p,eK n){eF eR<eV>{(eV*)(eL*)p,n,n};}eO bv{R(*f)(Word,eR<eV>);Word w
+;R eX()(eI eL*p,eK n)eI{eF f(w,dX(p,n));}};eJ R dY(Word,eR<eV>){aV();}eJ bv dZ(eI Any&a,int ae){eF bv{a.t?(R(*)(Word,eR<eV>))a.t->m[ae]:dY,a.w};}eO
+os_File{int aK;eM Q;eN*buf;eK lo,hi,D;};eQ eN bZ[65536];eQ os_File al={1,{"/dev/stdout",11},bZ,0,0,0};eJ eL b0(){eK n=al.hi;al.hi=0;aj(1,bZ,n);}eJ eL
+d0(eI eN*p,eK n){if(K(n>al.D-al.hi)){if(al.D)b0();else dI(b0);al.D=65536;if(n>al.D){aj(1,p,n);eF;}}e6(bZ+al.hi,p,eT(n));al.hi+=n;}eQ os_File*os_Stdout
+=&al;eQ os_File d1={0,{"/dev/stdin",10},eU,0,0,0};eQ os_File*os_Stdin=&d1;eJ Any cV(eI eN*cW,os_File*f){eM s=dt(bR(cW)," "_s,f->Q,": "_s,bR(strerror(
+errno)));((eN*)s.p)[eK(strlen(cW))+f->Q.n+3]|=32;eF errors_New(s);}eJ eK cX(os_File*f,eL*p,eK n){if(f->aK==0)b0();for(;;){ssize_t k=read(f->aK,p,eT(n
+));if(k>=0||errno!=EINTR)eF k;}}eJ eK d2(os_File*f){if(!f->buf){f->D=65536;f->buf=(eN*)malloc(65536);if(!f->buf)ay("out of memory");}eK n=cX(f,f->buf
+,f->D);f->lo=0;f->hi=n>0?n:0;eF n;}eJ R os_File_Read(os_File*f,eR<eV>b){eK n=f->hi-f->lo;eP aI=!n&&b.n>=65536;if(b.n==0)eF R{0,Any()};if(!n){n=aI?cX(
+f,b.p,b.n):d2(f);if(n<=0)eF R{0,n?cV("read",f):io_EOF};}if(!aI){if(n>b.n)n=b.n;e6(b.p,f->buf+f->lo,eT(n));f->lo+=n;}eF R{n,Any()};}eJ R os_File_Write
+(os_File*f,eR<eV>b){if(f->aK==1)d0((eN*)b.p,b.n);else if(!aj(f->aK,(eN*)b.p,b.n))eF R{0,cV("write",f)};eF R{b.n,Any()};}[[eS]]eJ eL os_Exit(eK bP){bO
+(int(bP));}eO bw;eQ eP(*cY)(bw&f,eI Any&a,eY h);eJ eH b1(eI e5*t,eI eL*d){eH x=0;e6(&x,d,eT(t->e1));int unused=int(64-t->e1*8);eF t->ac<=bI?eH(eK(x<<unused
+)>>unused):x;}eO bw{W&b;eK cZ,b2;eP bx,b3,d3,a9,av,aO,by,b4,ao;eP bz;Any Z;Any*b5;eK c0;explicit bw(W&out):b(out),bz(e3),Z(),b5(eU),c0(0){bq();}eL bq
+(){cZ=b2=0;bx=b3=d3=a9=av=aO=by=b4=ao=e3;}eL c1(eK e7){}eL aN(eM s){eK e7=b.n;b.g(s);c1(e7);}eL b6(eH x,int L,eP is_signed,eY h){eP bu=is_signed&&eK(
+x)<0;if(bu)x=eH(0)-x;eK digits=0,e7=b.n;eN t[72],*y=t+72,*q=cR(y,x,L,h=='X');if(bu)b.g('-');else if(a9)b.g('+');else if(aO)b.g(' ');b.dO('0',digits-(
+y-q));b.g(q,y-q);eP T=by;by=e3;c1(e7);by=T;}eL c2(eH x,eP d4){eP T=av;av=d4;b6(x,16,e3,'v');av=T;}eM c3(eM s)eI{eF s;}eL ba(eY h){bz=true;b.g("%!");b
+.bV(h);b.g('(');if(Z.t){b.g(Z.t->Q);b.g('=');b7(Z,'v');}else{b.g("<nil>");}b.g(')');bz=e3;}eL c4(eH x,eP is_signed,eY h){switch(h){case'v':if(!bx&&!a9
+&&!aO&&!b3){if(is_signed)cQ(b,eK(x));else cP(b,x);}else b6(x,10,is_signed,h);eF;case'd':eF b6(x,10,is_signed,h);}ba(h);}eL b8(eM s,eY h){switch(h){
+case'v':eF aN(c3(s));case's':eF aN(c3(s));}ba(h);}eL d5(eH x,eI e5*t,eY h){switch(h){case'v':if(!x){aN("<nil>"_s);}else{c2(x,!av);}eF;case'p':eF c2(x
+,!av);case'b':case'o':case'd':case'x':case'X':eF c4(x,e3,h);}ba(h);}eP c5(eY h){if(bz||!Z.t)eF e3;if(h=='w')eF ba(h),true;if(cY&&cY(*this,Z,h))eF true
+;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a5(Z,aR))ae=aR;else if(a5(Z,ce))ae=ce;}if(ae<0)eF e3;Any a=Z;eM s=icall<eM>(a,ae);b8(s,h);eF
+true;}eL b7(eI Any&a,eY h){Z=a;if(!a.t){if(h=='v'||h=='T')aN("<nil>"_s);else ba(h);eF;}if(c5(h))eF;eZ(a.t,aJ(a),h,0,true);}eL aP(eI e5*t,eI eL*d,eY h
+,int depth,eP open){if(t->ac==cy){eI Any&a=*(eI Any*)d;if(a.t)eF aP(a.t,aJ(a),h,depth,open);b.g("<nil>");eF;}Z.t=t;if(t->aI){Z.w.x=0;e6((eL*)&Z.w,d,
+eT(t->e1));}else{Z.w.p=(eL*)d;}if(open&&h!='p'&&c5(h))eF;eZ(t,d,h,depth,open);}eL eZ(eI e5*t,eI eL*d,eY h,int depth,eP open){aY k=t->ac;switch(k){
+case cw:eF b8(*(eI eM*)d,h);case cx:eF br(t,d,t->au,h,depth,open);case KindStruct:eF d6(t,d,h,depth,open);default:break;}if(k<=cv)eF c4(b1(t,d),k<=bI
+,h);eH x=*(eI eH*)d;if(k==bJ&&depth==0&&x&&t->F){aY to=t->F->ac;if(to>=dz&&to<=KindStruct&&to!=bJ&&to!=dA){b.g('&');eF aP(t->F,(eI eL*)x,h,depth+1,
+open);}}d5(x,t,h);}eL d6(eI e5*t,eI eL*d,eY h,int depth,eP open){b.g('{');for(eK i=0;t->a2&&i<t->au;i++){eI cz&f=t->a2[i];if(i>0)b.g(ao?", ":" ");if(
+b4||ao){b.g(f.Q);b.g(':');}aP(f.type,(eI eN*)d+f.bK,h,depth+1,open&&f.dB);}b.g('}');}eL br(eI e5*t,eI eL*d,eK n,eY h,int depth,eP open){eI e5*y=t->F;
+eP d7=y->ac==dy;if(d7&&(h=='s'||h=='q'||h=='x'||h=='X'))eF b8(eM{(eI eN*)d,n},h);b.g(ao?'{':'[');for(eK i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aP(y,(eI
+eN*)d+i*y->e1,h,depth+1,open);}b.g(ao?'}':']');}eL dC(eI e5*t,eI eL*d,eY h,int depth,eP open){b.g("map[");eK pos=0,n=0;eI eL*k,*l;e9(t->cB(d,pos,k,l)
+)n++;eR<O>all=mkslice<O>(n);pos=n=0;e9(t->cB(d,pos,k,l))all.p[n++]=O{k,l};d8(t->aZ,all.p,n);for(eK i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aP(t->aZ,all.p
+[i].k,h,depth+1,open);b.g(':');aP(t->F,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eO O{eI eL*k,*l;};eQ eL d8(eI e5*t,O*a,eK n){std::stable_sort(a,a
++n,[t](eI O&u,eI O&X){eF order(t,u.k,X.k)<0;});}eQ int order(eI e5*t,eI eL*a,eI eL*c){switch(t->ac){case cw:eF aX(*(eI eM*)a,*(eI eM*)c);case
+KindStruct:for(eK i=0;i<t->au;i++)if(int r=order(t->a2[i].type,(eI eN*)a+t->a2[i].bK,(eI eN*)c+t->a2[i].bK))eF r;eF 0;case cx:for(eK i=0;i<t->au;i++)
+if(int r=order(t->F,(eI eN*)a+i*t->F->e1,(eI eN*)c+i*t->F->e1))eF r;eF 0;case cy:{eI Any&u=*(eI Any*)a,&X=*(eI Any*)c;if(!u.t||!X.t)eF(u.t!=eU)-(X.t
+!=eU);if(u.t!=X.t)eF strcmp(u.t->Q,X.t->Q);eF order(u.t,aJ(u),aJ(X));}default:break;}eH u=*(eI eH*)a,X=*(eI eH*)c;if(t->ac<=cv){eH c6=t->ac<=bI?eH(1)
+<<63:0;u=b1(t,a)^c6;X=b1(t,c)^c6;}eF u<X?-1:X<u;}};eQ W af;eQ eI eO d9{}go_stderr={};eJ R ea(d9,eK e7){eK n=af.n-e7;aj(2,af.p+e7,n);af.n=e7;eF R{n,
+Any()};}eO c7{bw f;eM s;eR<Any>a;eK i,am;eP b9,bb,aC;c7(W&b,eM format,eR<Any>args):f(b),s(format),a(args),i(0),am(0),b9(e3),bb(e3),aC(true){}eP number
+(eK&n){n=0;eP c8=e3;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c8=true;if(n>1000000){n=0;eF e3;}}eF c8;}eL cL(){if(i>=s.n||s.p[i]!=
+'[')eF;b9=true;eK close=i+1,n=0,e7=i;e9(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aC=e3;i=e7+1;eF;}i=e7+1;eP ok=number(n)&&i==close;i=close+1
+;if(ok&&n>=1&&n<=a.n){am=n-1;bb=true;eF;}aC=e3;bb=ok;}eL cT(){{f.bx=number(f.cZ);if(bb&&f.bx)aC=e3;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b2))f.b2
+=0;f.b3=true;}}}eL c9(eY h){if(h=='v'||h=='w'){f.ao=f.av;f.av=e3;f.b4=f.a9;f.a9=e3;}if(h=='w'&&f.b5&&a5(a.p[am],aR)){f.b5[f.c0++]=a.p[am];h='v';}f.b7
+(a.p[am++],h);}eL run(){W&b=f.b;e9(i<s.n){eI eN*q=(eI eN*)memchr(s.p+i,'%',eT(s.n-i));eK to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq(
+);aC=true;bb=e3;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&am<a.n){c9(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eK w=1;eY h=cu(s,i,w);i+=w;if(
+h=='%'){b.g('%');}else if(!aC||am>=a.n){b.g("%!");b.bV(h);b.g(aC?"(MISSING)":"(BADINDEX)");}else{c9(h);}}if(!b9&&am<a.n){f.bq();b.g("%!(EXTRA ");for(
+eK k=am;k<a.n;k++){if(k>am)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.b7(a.p[k],'v');}b.g(')');}}};eJ eL eb(W&b,eM
+format,eR<Any>a){c7(b,format,a).run();}eJ eM da(eK e7){eM s=bH(af.p+e7,af.n-e7);af.n=e7;eF s;}eJ eM fmt_Sprintf(eM format,eR<Any>a){eK e7=af.n;eb(af,
+format,a);eF da(e7);}eO e4{eV*p;eK n,D;bv bc;Any err;};eJ Any bufio_Writer_Flush(e4*b){if(b->err.t||b->n==0)eF b->err;R k=b->bc(b->p,b->n);if(k.r0<b
+->n&&!k.r1.t)k.r1=dW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eT(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eF b->err=k.r1;}eJ eK ec(e4*b,eI eN*p
+,eK n){eK ca=0;e9(K(n>b->D-b->n&&!b->err.t)){eK k=b->D-b->n;if(b->n==0){R c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{e6(b->p+b->n,p,eT(k));b->n+=k;
+bufio_Writer_Flush(b);}ca+=k;p+=k;n-=k;}if(b->err.t)eF ca;if(n)e6(b->p+b->n,p,eT(n));b->n+=n;eF ca+n;}eJ eL ed(e4*b,bv bc,eK e1){if(!b->p){b->D=e1<=0
+?4096:e1;b->p=aH<eV>(eH(b->D));}b->n=0;b->bc=bc;b->err=Any();}eJ e4*ee(Any w,eK e1){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){e4*db=(e4*)w.w.p;if(db->D
+>=e1)eF db;}e4*b=gc_new<e4>();ed(b,dZ(w,Sel_Write),e1);eF b;}eJ e4*bufio_NewWriter(Any w){eF ee(w,4096);}eJ R bufio_Writer_Write(e4*b,eR<eV>s){eK n=ec
+(b,(eN*)s.p,s.n);eF R{n,b->err};}eG e>eJ eL aQ(W&b,e l){if(e(-1)<e(0))cQ(b,eK(l));else cP(b,eH(l));}eJ eL aQ(W&b,eM s){b.g(s);}eJ eL aQ(W&b,eI Any&y)
+{b.g(y.t?icall<eM>(y,aR):"<nil>"_s);}eO rt_quote{eM s;};eJ eL aQ(W&b,rt_quote q){dU(b,q.s,'"',e3);}eG...H>eJ eL ef(W&b,eI H&...a){int all[]={(aQ(b,a)
+,0)...};(eL)all;}eG H,e8...aS>eJ eL eg(W&b,eI H&a,eI aS&...eh){aQ(b,a);int all[]={0,(b.g(' '),aQ(b,eh),0)...};(eL)all;b.g('\n');}eG ei,e8...H>eJ R
+fmt_println(ei w,H...a){eK e7=af.n;eg(af,a...);eF ea(w,e7);}eG...H>eJ eM fmt_sprint(H...a){eK e7=af.n;ef(af,a...);eF da(e7);}eQ eN*cb;eQ eL(*dc)();eQ
+ucontext_t bd;eQ eL ej(){dc();bO(0);}eQ eL ek(int el,siginfo_t*em,eL*){if(eH((eN*)em->si_addr-cb+65536)<3*65536){bk();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(el,SIG_DFL);}eJ int rt_run(eL(*en)()){dc=en;eT e1=eT(1)<<31
+;eL*p=MAP_FAILED;e9(p==MAP_FAILED&&e1>1<<16)p=mmap(eU,e1/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cb=(eN*)p;mprotect(p,
+65536,PROT_NONE);bF=cb+e1;eQ eN aO[16384];eQ stack_t cc;cc.ss_sp=aO;cc.ss_size=eW aO;sigaltstack(&cc,eU);eQ eO sigaction cd;cd.sa_sigaction=ek;cd.sa_flags
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cd,eU);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=e1;makecontext(&bd,ej,0);setcontext(&bd);eF 1
 ;}
 // The end of the runtime.
 

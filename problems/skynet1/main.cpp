@@ -28,148 +28,148 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ey return
-#define ez template<class
-#define eA const
+#define ez return
+#define eA template<class
 #define eB uint64
-#define eC int64
-#define eD inline
-#define eE void
-#define eF String
-#define eG char
-#define eH struct
-#define eI static
-#define eJ bool
-#define eK size_t
-#define eL Slice
-#define eM noreturn
-#define eN nullptr
-#define eO operator
-#define eP sizeof
-#define eQ typedef
-#define eR uint8
-#define eS value
-#define eT size
-#define eU bufio_Writer
-#define eV false
-#define eW Type
-#define eX typename
-#define eY memcpy
-#define eZ while
-#define e0 hash_of
-enum ei{aU,Sel_Read,cb,Sel_Write,c9};eQ int8_t int8;eQ int32_t D;eQ int64_t eC;eQ uint8_t eR;eQ uint32_t F;eQ uint64_t eB;eQ float da;eQ double cc;
+#define eC const
+#define eD int64
+#define eE inline
+#define eF void
+#define eG String
+#define eH char
+#define eI struct
+#define eJ static
+#define eK bool
+#define eL size_t
+#define eM Slice
+#define eN noreturn
+#define eO nullptr
+#define eP operator
+#define eQ sizeof
+#define eR typedef
+#define eS uint8
+#define eT value
+#define eU size
+#define eV bufio_Writer
+#define eW false
+#define eX Type
+#define eY typename
+#define eZ memcpy
+#define e0 while
+#define e1 hash_of
+enum ej{aV,Sel_Read,cc,Sel_Write,da};eR int8_t int8;eR int32_t E;eR int64_t eD;eR uint8_t eS;eR uint32_t F;eR uint64_t eB;eR float db;eR double cd;
 #define M static __attribute__((noinline, cold, unused))
 #define K(o) __builtin_expect(!!(o), 0)
 #define aq __attribute__((noinline))
-ez H,class by>eH R2{H r0;by r1;};ez e>eH ar{eQ e type;};[[eM]]M eE aV(eC i,eC n);[[eM]]M eE aW(eA eG*ax,eC a,eC b);[[eM]]M eE aF(eA eG*ax,eC a=0,eC b
-=0);[[eM]]M eE aX();[[eM]]M eE bz();[[eM]]M eE cd();[[eM]]M eE ce();[[eM]]M eE ay(eA eG*bA);ez e,eJ ej=(eP(e)<4),eJ ek=(eP(e)>4)>eH aG{eQ F type;};ez
-e>eH aG<e,eV,true>{eQ eB type;};ez e>eD e wadd(e a,eX ar<e>::type b){eQ eX aG<e>::type V;ey e(V(a)+V(b));}ez e>eD e wsub(e a,eX ar<e>::type b){eQ eX
-aG<e>::type V;ey e(V(a)-V(b));}ez e>eD e wmul(e a,eX ar<e>::type b){eQ eX aG<e>::type V;ey e(V(a)*V(b));}ez e>eD e wneg(e a){eQ eX aG<e>::type V;ey e
-(V(0)-V(a));}ez e,class A>eD e shl(e a,A n){eQ eX aG<e>::type V;if(K(n<A(0)))bz();ey eB(n)>=eP(e)*8?e(0):e(V(a)<<int(n));}ez e,class A>eD e shr(e a,A
-n){if(K(n<A(0)))bz();if(eB(n)>=eP(e)*8)ey a<e(0)?e(-1):e(0);ey e(a>>int(n));}ez e>eD eE addto(e&a,eX ar<e>::type b){a=wadd(a,b);}ez e>eD eE multo(e&a
-,eX ar<e>::type b){a=wmul(a,b);}ez e>eD e*deref(e*p){if(K(!p))aX();ey p;}ez e>eD eE inc(e&a){a=wadd(a,e(1));}ez e>eD eE db(e&a,e&b){e c=a;a=b;b=c;}eH
-W{eG*T;eB E,C;F an;F cf;F word;eR J;eJ O,ao;W*next;eB as[16],be[16];};eH aH{eB ai;eG*T;W*Z;};eH az{eG*p;eB n;};eH dc{az*p;eB n,c;eE cg(az o){if(n==c)
-{c=c*2+99;p=(az*)realloc(p,c*eP o);if(!p)ay("out of memory");}p[n++]=o;}};eI eH dd{aH ch[2][68];W*aI[2][68];eB eT[68];eR J[4097];eG*aY;W*Z;F*first;eB
-aA,used;eB at[2];dc bB,bf;eB aB,limit,af;dd(){eA eG*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
-{eT[c]=eT[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eZ(eB(i)*8<=eT[c])J[i++]=eR(c);}limit=4<<20;eE*p=MAP_FAILED;for(aA=1<<24;p==MAP_FAILED
-&&aA>1;){aA/=2;p=mmap(eN,aA*(8192+eP(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aY=(eG*)p;Z=(W*)(aY+aA*8192);first=(F*)
-(Z+aA);}}q;eI eG*bC;eD eB de(eB n,eJ O){if(n>32768-8)ey(n+8191)&~eB(8191);eB ci=!O&&n>512?8:0;ey q.eT[q.J[(n+ci+7)/8]]-ci;}eD eE df(eE*p,eK n){q.bB.cg
-(az{(eG*)p,n});}eD eE cj(W*s){s->an=0;s->ao=s->E>=32&&madvise(s->T,s->E*8192,MADV_DONTNEED)==0;}eD W*ck(eB E,eB C,int J,eJ O){eB&at=q.at[J>0];W*s;for
-(;;at+=s->E){s=q.Z+at;if(at==q.used){if(E>q.aA-at)ay("out of memory");s->T=q.aY+at*8192;s->ao=true;q.used+=E;break;}if(s->an||s->E<E)continue;if(s->E
->E){W*rest=s+E;rest->T=s->T+E*8192;rest->E=s->E-E;rest->ao=s->ao;}break;}s->E=E;s->C=C;s->J=eR(J);s->O=O;s->an=J?F(E*8192/C):1;s->cf=J?F(~0u/C+1):0;s
-->word=0;for(eB i=0;i<E;i++)q.first[at+i]=F(at);at+=E;ey s;}eD eE dg(eB a){a-=eB(q.aY);if(a>=q.used*8192)ey;eB f=q.first[a>>13];W*s=q.Z+f;eB i=((a-f*8192
-)*s->cf)>>32,bD=eB(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&bD)||s->be[i/64]&bD)ey;s->be[i/64]|=bD;q.af+=s->C;if(!s->O)q.bf.cg(az{s->T+i*s->C,s->C});}aq
-eI eE cl(az r){eB*x=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));eZ(x<end)dg(*x++);}aq eI eE dh(eG*cm){for(aH(&di)[68]:q.ch)for(aH&z:di){
-if(z.Z)z.Z->as[z.Z->word-1]&=~z.ai;z=aH();}q.af=0;az r={cm,eB(bC-cm)};for(eB i=0;;r=q.bB.p[i++]){cl(r);eZ(q.bf.n)cl(q.bf.p[--q.bf.n]);if(i==q.bB.n)
-break;}memset(q.aI,0,eP q.aI);W*free=eN;for(eB p=0,k;p<q.used;p+=k){W*s=q.Z+p;k=s->E;if(s->an){eB n=0;for(eB w=0;w*64<s->an;w++){n+=eB(
-__builtin_popcountll(s->as[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ao=eV;free=eN;if(n<s->an){s->next=q.aI[s->O][s->J];q.aI[s->O][s->J]=s;}
-continue;}cj(s);}if(free){free->E+=k;free->ao&=s->ao;}else{free=s;}}q.at[0]=q.at[1]=q.aB=0;q.limit=q.af>4<<20?q.af:4<<20;}aq eI eE dj(){
-__builtin_unwind_init();dh((eG*)__builtin_frame_address(0)-256);}eD eE cn(eB n){if(q.aB+n>q.limit&&bC&&q.aB)dj();q.aB+=n;}eD eE co(eB n){q.aB-=n<q.aB
-?n:q.aB;}aq eI eE dk(aH&z,int J,eJ O){for(;;){W*s=z.Z;if(!s){eB C=q.eT[J],E=1;eZ(E*8192%C>E*1024)E++;cn(E*8192);if((s=q.aI[O][J])){q.aI[O][J]=s->next
-;for(eB w:s->as)co(eB(__builtin_popcountll(w))*C);}else{s=ck(E,C,J,O);}z.Z=s;}eZ(s->word*64<s->an){eB w=s->word++,ai=~s->as[w],bg=s->an-w*64;if(bg<64
-)ai&=(eB(1)<<bg)-1;if(!ai)continue;s->as[w]|=ai;z.ai=ai;z.T=s->T+w*64*s->C;ey;}z.Z=eN;}}aq eI eE*dl(eB n,eJ O){if(n>eB(1)<<46)ay("out of memory");n=(
-n+8191)/8192;cn(n*8192);W*s=ck(n,n*8192,0,O);s->as[0]=1;ey s->ao?s->T:memset(s->T,0,s->C);}eD eE*aJ(eB n,eJ O){if(n>32768)ey dl(n,O);int J=q.J[(n+7)/8
-];aH&z=q.ch[O][J];if(K(!z.ai))dk(z,J,O);eG*p=z.T+eB(__builtin_ctzll(z.ai))*q.eT[J];z.ai&=z.ai-1;ey z.Z->ao?p:memset(p,0,q.eT[J]);}eD eE cp(eE*p){if(!p
-)ey;eB i=q.first[eB((eG*)p-q.aY)/8192];W*s=q.Z+i;if(s->J)ey;co(s->C);s->as[0]=0;cj(s);if(i<q.at[0])q.at[0]=i;}ez e>eH au{ez V>eI eG cq(eX V::NoPointers
-*);ez V>eI int cq(...);eI eA eJ eS=std::is_arithmetic<e>::eS||eP(cq<e>(eN))==1;};ez e>eD e*bh(){ey(e*)aJ(eP(e),au<e>::eS);}ez e>eD e*aK(eB n){ey(e*)
-aJ(n*eP(e),au<e>::eS);}ez e>eD e&dm(eA e&v){e*p=bh<e>();*p=v;ey*p;}ez e>eD e*newptr(eA e&v){ey&dm(v);}eH rt_root{rt_root(eE*p,eK n){df(p,n);}};eH eF{
-eA eG*p;eC n;eR eO[](eC i)eA{if(K(eB(i)>=eB(n)))aV(i,n);ey eR(p[i]);}};constexpr eF eO""_s(eA eG*p,eK n){ey eF{p,eC(n)};}eD eJ eO==(eF a,eF b){ey a.n
-==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eD eJ eO!=(eF a,eF b){ey!(a==b);}eD int aZ(eF a,eF b){eC n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,
-b.p,eK(n)):0;ey c?c:a.n<b.n?-1:a.n>b.n;}eD eJ eO<(eF a,eF b){ey aZ(a,b)<0;}eD eJ eO>(eF a,eF b){ey aZ(a,b)>0;}eD eJ eO<=(eF a,eF b){ey aZ(a,b)<=0;}eD
-eJ eO>=(eF a,eF b){ey aZ(a,b)>=0;}eD eF bE(eA eG*p,eC n){if(n<=0)ey eF{eN,0};eG*x=(eG*)aJ(eB(n),true);eY(x,p,eK(n));ey eF{x,n};}eD eF dn(eF a,eF b){
-if(a.n<=0)ey b;if(b.n<=0)ey a;eG*x=(eG*)aJ(eB(a.n+b.n),true);eY(x,a.p,eK(a.n));eY(x+a.n,b.p,eK(b.n));ey eF{x,a.n+b.n};}ez...bi>eD eF concatn(bi...s){
-eA eF a[]={s...};eC n=0;for(eA eF&o:a)n+=o.n;if(n<=0)ey eF{eN,0};eG*x=(eG*)aJ(eB(n),true);eC i=0;for(eA eF&o:a){if(o.n>0)eY(x+i,o.p,eK(o.n));i+=o.n;}
-ey eF{x,n};}eD D dp(eA eG*s,eC bg,eC&w){eA eR*p=(eA eR*)s;eR c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||bg<=ac
-)ey 0xFFFD;eR lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eR hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ey 0xFFFD;D r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07
-;for(int i=1;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ey 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ey r;}eD D cr(eF s,eC i,eC&w){eR c=eR(s.p[i]);if(c<0x80){w=1
-;ey c;}ey dp(s.p+i,s.n-i,w);}eD int dq(eG*x,D r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=eG(c);ey 1;}if(c<0x800){x[0]=eG
-(0xC0|(c>>6));x[1]=eG(0x80|(c&0x3F));ey 2;}if(c<0x10000){x[0]=eG(0xE0|(c>>12));x[1]=eG(0x80|((c>>6)&0x3F));x[2]=eG(0x80|(c&0x3F));ey 3;}x[0]=eG(0xF0|(
-c>>18));x[1]=eG(0x80|((c>>12)&0x3F));x[2]=eG(0x80|((c>>6)&0x3F));x[3]=eG(0x80|(c&0x3F));ey 4;}ez e,eC A>eH Array{e a[A?A:1];e&eO[](eC i){if(K(eB(i)>=eB
-(A)))aV(i,A);ey a[i];}eA e&eO[](eC i)eA{if(K(eB(i)>=eB(A)))aV(i,A);ey a[i];}};ez e,eC A>eH au<Array<e,A>>{eI eA eJ eS=au<e>::eS;};ez e,eC A>eD eJ eO
-==(eA Array<e,A>&o,eA Array<e,A>&Y){for(eC i=0;i<A;i++)if(!(o.a[i]==Y.a[i]))ey eV;ey true;}ez e,eC A>eD eJ eO!=(eA Array<e,A>&o,eA Array<e,A>&Y){ey!(
-o==Y);}ez e>eH eL{e*p;eC n,c;e&eO[](eC i)eA{if(K(eB(i)>=eB(n)))aV(i,n);ey p[i];}};ez e>eD eL<e>mkslice(eC n){if(K(n<0||eB(n)>(eB(1)<<47)/eP(e)))ce();
-ey eL<e>{aK<e>(eB(n)),n,n};}eD eC dr(eC ac,eC U,eB eT,eJ O){eC c=U;if(ac>U*2)c=ac;else if(U<256)c=U*2;else eZ(c<ac)c+=(c+768)>>2;ey eC(de(eB(c)*eT,O)
-/eT);}ez e>aq eL<e>cs(eL<e>s,eC ac){eC c=std::is_empty<e>::eS?ac:dr(ac,s.c,eP(e),au<e>::eS);e*x=aK<e>(eB(c));if(s.n>0)eY((eE*)x,(eA eE*)s.p,eK(s.n)*eP
-(e));ey eL<e>{x,s.n,c};}ez e>eD eL<e>append(eL<e>s,eA eX ar<e>::type&o){e v=o;if(K(s.n==s.c))s=cs(s,s.n+1);s.p[s.n++]=v;ey s;}ez e>eD eE push(eL<e>&s
-,eA eX ar<e>::type&o){e v=o;if(K(s.n==s.c))s=cs(s,s.n+1);s.p[s.n++]=v;}ez e>eD eC copyslice(eL<e>d,eL<eX ar<e>::type>s){eC n=d.n<s.n?d.n:s.n;if(n>0)
-memmove((eE*)d.p,(eA eE*)s.p,eK(n)*eP(e));ey n;}ez e>eD eL<e>subslice(eL<e>s,eC lo,eC hi){if(K(eB(hi)>eB(s.c)))aW(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);ey eL<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ez e>eD
-eL<e>tailslice(eL<e>s,eC lo){if(K(eB(lo)>eB(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);ey eL<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ez e,eC A>eD eL<e>arrayslice
-(Array<e,A>&a){ey eL<e>{a.a,A,A};}ez e,eC A>eD eL<e>subarray(Array<e,A>&a,eC lo,eC hi){if(K(eB(hi)>eB(A)))aW("[:%lld] with length %lld\0[:%lld]",hi,A
-);ey subslice(arrayslice(a),lo,hi);}ez e>eD eL<e>slicelit(std::initializer_list<e>o){e*p=aK<e>(o.eT());if(o.eT())eY((eE*)p,(eA eE*)o.begin(),o.eT()*eP
-(e));ey eL<e>{p,eC(o.eT()),eC(o.eT())};}ez e,eC A>eH rt_args{e a[A];eL<e>all(){ey eL<e>{a,A,A};}};enum a1:eR{el,em,ds,en,eo,ep,bF,eq,dt,er,es,et,ct,
-eu,ev,cu,du,cv,ew,bG,dv,KindStruct,cw};eH eW;eH cx{eA eG*R;eA eW*type;eC bH;eJ dw;};union Word{eE*p;eB u;};eQ eE(*cy)();eH eW{eA eG*R;a1 ad;eJ aL;eC
-eT;eA eW*C;eA eW*key;eC av;eA cx*a2;eJ(*bI)(eA eE*,eA eE*);eJ(*cz)(eA eE*dx,eC&pos,eA eE*&key,eA eE*&eS);cy m[c9+1];};eH Any{eA eW*t;Word w;};eD eA eE
-*aM(eA Any&a){ey a.t->aL?(eA eE*)&a.w:a.w.p;}[[eM]]M eE cA(eA eW*t);eD eB a3(eB a){a*=0x9E3779B97F4A7C15u;ey a^(a>>32);}eD eB rt_mix2(eB a,eB b){ey a3
-(a^a3(b+0x632BE59BD9B4E019u));}ez e>eD eX std::enable_if<std::is_integral<e>::eS,eB>::type e0(e a){ey a3(eB(a));}eD eB e0(cc a){eB u=0;if(a!=0)eY(&u,
-&a,eP u);ey a3(u);}eD eB e0(da a){ey e0(cc(a));}ez e>eD eB e0(e*p){ey a3(eB(p));}eD eB e0(eF s){eB z=eB(s.n)*0xA0761D6478BD642Fu,u;eA eG*p=s.p;eC n=s
-.n;for(;n>=8;n-=8,p+=8){eY(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;eZ(n>0)u=u<<8|eR(p[--n]);z=(z^u)*0x9FB21C651E98DF25u;ey z^(z>>32);}ez e,
-eC A>eD eB e0(eA Array<e,A>&a){eB z=eB(A);for(eC i=0;i<A;i++)z=rt_mix2(z,e0(a.a[i]));ey z;}eD eJ cB(eA Any&a,eA Any&b){if(a.t!=b.t)ey eV;if(!a.t)ey
-true;if(!a.t->bI)cA(a.t);ey a.t->bI(aM(a),aM(b));}eD eJ eO==(eA Any&a,eA Any&b){ey cB(a,b);}eD eJ eO!=(eA Any&a,eA Any&b){ey!cB(a,b);}ez e>eJ dy(eA eE
-*a,eA eE*b){ey*(eA e*)a==*(eA e*)b;}ez e>eH a4{eI eA eJ eS=std::is_scalar<e>::eS;};ez e>eD eW rt_plain_type(eA eG*R,a1 ad){eW t=eW();t.R=R;t.ad=ad;t.aL
-=a4<e>::eS;t.eT=eC(eP(e));ey t;}ez e>eD eW cC(eA eG*R,a1 ad){eW t=rt_plain_type<e>(R,ad);t.bI=dy<e>;ey t;}eD eW dz(eW t,eA eW*C,eC av){t.C=C;t.av=av;
-ey t;}eI eW T_int=cC<eC>("int",ds);ez e>eD Any mkany(eA eW*t,eA e&v){Any a={t,{eN}};if(a4<e>::eS)eY((eE*)&a.w,(eA eE*)&v,eP v<8?eP v:8);else a.w.p=newptr
-<e>(v);ey a;}ez ae,class...H>eD ae icall(eA Any&o,int ag,H...a){if(K(!o.t))aX();ey((ae(*)(Word,H...))o.t->m[ag])(o.w,a...);}eD eJ a5(eA Any&o,int ag)
-{ey o.t&&o.t->m[ag];}ez e>eD eW rt_ptr_type(eA eG*R,eA eW*C){ey dz(cC<e*>(R,bG),C,0);}eH rt_method{ez aC>rt_method(eW&t,int ag,aC f){t.m[ag]=(cy)f;}}
-;ez e>eD e rt_word(Word w){e v;eY((eE*)&v,a4<e>::eS?(eA eE*)&w:w.p,eP v);ey v;}eH a6{eF s;};eI eW bJ=rt_ptr_type<a6>("*errors.errorString",eN);eD eF
-dA(Word w){ey((a6*)w.p)->s;}eI rt_method ex(bJ,aU,dA);eD Any errors_New(eF s){a6*y=bh<a6>();y->s=s;ey mkany(&bJ,y);}eD eJ aj(int aN,eA eG*p,eC n){eZ(
-n>0){ssize_t k=write(aN,p,eK(n));if(k<0){if(errno==EINTR)continue;ey eV;}p+=k;n-=k;}ey true;}eI eE(*bK)();eD eE dB(eE(*f)()){bK=f;}eD eE bj(){if(bK)
-bK();}[[eM]]eD eE bL(int bM){bj();_exit(bM);}[[eM]]M eE cD(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bL(2);}[[eM]]M eE ay(eA eG*bA){bj();aj(2,
-"fatal error: ",13);aj(2,bA,eC(strlen(bA)));cD();}eD eE dC(eF s){aj(2,"panic: ",7);for(eC i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}ez e>[[eM]]M eE cE(e v){bj();dC(v);cD();}[[eM]]M eE aF(eA eG*ax,eC a,eC b){eG t[200]="runtime error: ";eF s=bE
-(t,15+snprintf(t+15,185,ax,(long long)a,(long long)b));cE(s);}[[eM]]M eE cF(eF s){cE(s);}eD eF bN(eA eG*s){ey eF{s,s?eC(strlen(s)):0};}[[eM]]M eE aV(
-eC i,eC n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eM]]M eE aW(eA eG*ax,eC a,eC b){eG t[99]=
-"slice bounds out of range ";aF(strcat(t,a<0?ax+strlen(ax)+1:ax),a,b);}[[eM]]M eE aX(){aF("invalid memory address or nil pointer dereference");}[[eM]]M
-eE bz(){aF("negative shift amount");}[[eM]]M eE cd(){cF("assignment to entry in nil map"_s);}[[eM]]M eE ce(){aF("makeslice: len out of range");}[[eM]]M
-eE cA(eA eW*t){cF(dn("runtime error: comparing uncomparable type "_s,bN(t->R)));}ez bi>eH Func;ez ae,class...H>eH bk{ae(*cG)(bk*,H...);};ez aO,class
-ae,class...H>eH bO:bk<ae,H...>{aO f;explicit bO(eA aO&dD):f(dD){this->cG=dE;}eI ae dE(bk<ae,H...>*c,H...a){ey((bO*)c)->f(a...);}};ez ae,class...H>eH
-Func<ae(H...)>{bk<ae,H...>*c;Func()=default;Func(decltype(eN)):c(eN){}ez aO,class=decltype(std::declval<aO&>()(std::declval<H>()...))>Func(eA aO&f){
-eQ bO<aO,ae,H...>cH;c=new(aJ(eP(cH),eV))cH(f);}ae eO()(H...a)eA{if(K(!c))aX();ey c->cG(c,a...);}eJ eO==(decltype(eN))eA{ey!c;}eJ eO!=(decltype(eN))eA
-{ey c;}};ez bi>eH a4<Func<bi>>{eI eA eJ eS=true;};ez G,class L>eH bP{G k;L v;eJ used;};ez G,class L>eH cI{eQ bP<G,L>P;P*aD;F*ak;eC af;eC n;eC B;eB Q;
-eB bl;eC bm;};ez G,class L>eH au<bP<G,L>>{eI eA eJ eS=au<G>::eS&&au<L>::eS;};ez G>eH bn{eI eA eJ eS=std::is_integral<G>::eS||std::is_pointer<G>::eS;}
-;template<>eH bn<eF>{eI eA eJ eS=true;};ez e,eC A>eH bn<Array<e,A>>:bn<e>{};ez G,class L>eH Map{eQ bP<G,L>P;cI<G,L>*d;eC av()eA{ey d?d->af:0;}L*dF(eA
-G&k)eA{if(!d||!d->af){if(!std::is_scalar<G>::eS)e0(k);ey eN;}eB Q=d->Q,z=e0(k);for(eB i=z&Q;;i=(i+1)&Q){F y=d->ak[i];if(y==0)ey eN;if(P*o=cJ(y,z,k))
-ey&o->v;}}L get(eA G&k)eA{L*v=dF(k);ey v?*v:L();}F word(eC cK,eB z)eA{ey(F(z>>32)&~F(d->Q))|F(cK);}P*cJ(F y,eB z,eA G&k)eA{F cL=y&F(d->Q);if((y^F(z>>32
-))>F(d->Q)||cL==d->Q)ey eN;P*o=&d->aD[cL-1];ey o->k==k?o:eN;}L&at(eA G&key)eA{if(K(!d))cd();G k=key;if(K(d->n==d->B||d->bl*4>=d->Q*3))bQ();eB Q=d->Q,
-bo=~eB(0),z=e0(k);eB i=z&Q;for(;;i=(i+1)&Q){F y=d->ak[i];if(y==0)break;if(y==Q){if(bo==~eB(0))bo=i;}else if(P*o=cJ(y,z,k)){if(!bn<G>::eS)o->k=k;ey o
-->v;}}if(bo!=~eB(0))i=bo;else d->bl++;P&y=d->aD[d->n++];d->ak[i]=word(d->n,z);d->af++;y.k=k;y.used=true;ey y.v;}eE set(eA G&k,eA L&v)eA{L o=v;at(k)=o
-;}eE bp()eA{if(!d)ey;memset((eE*)d->aD,0,eK(d->n)*eP(P));memset(d->ak,0,(d->Q+1)*eP(F));d->af=0;d->bl=0;if(!d->bm)d->n=0;}aq eE bQ()eA{eC want=d->B;
-if(d->n==d->B&&(d->bm||d->af*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cM(want<8?8:want);}eE cM(eC B)eA{P*U=d->aD;if(B!=d->B||(!d->bm&&d->af<d->n)){
-P*y=B!=d->B?aK<P>(eB(B)):U;if(d->bm){eY((eE*)y,(eA eE*)U,eK(d->n)*eP(P));}else{eC k=0;for(eC i=0;i<d->n;i++)if(U[i].used){if(&y[k]!=&U[i])y[k]=U[i];k
-++;}if(y==U)memset((eE*)(y+k),0,eK(d->n-k)*eP(P));d->n=k;}d->aD=y;d->B=B;if(y!=U)cp(U);}eB aP=8;eZ(aP*5<eB(B)*8)aP*=2;if(aP!=d->Q+1||!d->ak){cp(d->ak
-);d->ak=aK<F>(aP);d->Q=aP-1;}else{memset(d->ak,0,aP*eP(F));}d->bl=eB(d->af);for(eC k=0;k<d->n;k++){if(!d->aD[k].used)continue;eB z=e0(d->aD[k].k),i=z
-&d->Q;eZ(d->ak[i])i=(i+1)&d->Q;d->ak[i]=word(k+1,z);}}eJ eO==(decltype(eN))eA{ey!d;}eJ eO!=(decltype(eN))eA{ey d;}};ez G,class L>eH a4<Map<G,L>>{eI eA
-eJ eS=true;};ez G,class L>eD Map<G,L>mkmap(eC n=0){Map<G,L>m={bh<cI<G,L>>()};m.cM(n<8?8:n);ey m;}eH X{eG*p;eC n,c;aq eE bQ(eC k){c=c*2+k+256;p=(eG*)
-realloc(p,eK(c));if(!p)ay("out of memory");}eG*bq(eC k){if(K(n+k>c))bQ(k);ey p+n;}eE g(eG o){*bq(1)=o;n++;}eE g(eA eG*s,eC k){if(k>0)eY(bq(k),s,eK(k)
-);n+=k;}eE g(eF s){g(s.p,s.n);}eE g(eA eG*s){g(s,eC(strlen(s)));}eE dG(eG o,eC k){if(k<=0)ey;memset(bq(k),o,eK(k));n+=k;}eE bR(D r){bq(4);n+=dq(p+n,r
-);}};eI eA eG bS[]=
+eA H,class bz>eI R2{H r0;bz r1;};eA e>eI ar{eR e type;};[[eN]]M eF aW(eD i,eD n);[[eN]]M eF aX(eC eH*ay,eD a,eD b);[[eN]]M eF aG(eC eH*ay,eD a=0,eD b
+=0);[[eN]]M eF aY();[[eN]]M eF bA();[[eN]]M eF ce();[[eN]]M eF cf();[[eN]]M eF az(eC eH*bB);eA e,eK ek=(eQ(e)<4),eK el=(eQ(e)>4)>eI aH{eR F type;};eA
+e>eI aH<e,eW,true>{eR eB type;};eA e>eE e wadd(e a,eY ar<e>::type b){eR eY aH<e>::type V;ez e(V(a)+V(b));}eA e>eE e wsub(e a,eY ar<e>::type b){eR eY
+aH<e>::type V;ez e(V(a)-V(b));}eA e>eE e wmul(e a,eY ar<e>::type b){eR eY aH<e>::type V;ez e(V(a)*V(b));}eA e>eE e wneg(e a){eR eY aH<e>::type V;ez e
+(V(0)-V(a));}eA e,class A>eE e shl(e a,A n){eR eY aH<e>::type V;if(K(n<A(0)))bA();ez eB(n)>=eQ(e)*8?e(0):e(V(a)<<int(n));}eA e,class A>eE e shr(e a,A
+n){if(K(n<A(0)))bA();if(eB(n)>=eQ(e)*8)ez a<e(0)?e(-1):e(0);ez e(a>>int(n));}eA e>eE eF addto(e&a,eY ar<e>::type b){a=wadd(a,b);}eA e>eE eF multo(e&a
+,eY ar<e>::type b){a=wmul(a,b);}eA e>eE e*deref(e*p){if(K(!p))aY();ez p;}eA e>eE eF inc(e&a){a=wadd(a,e(1));}eA e>eE eF dc(e&a,e&b){e c=a;a=b;b=c;}eI
+W{eH*T;eB C,D;F ao;F cg;F word;eS J;eK O,ak;W*next;eB as[16],bf[16];};eI aI{eB ai;eH*T;W*Z;};eI aA{eH*p;eB n;};eI dd{aA*p;eB n,c;eF ch(aA o){if(n==c)
+{c=c*2+99;p=(aA*)realloc(p,c*eQ o);if(!p)az("out of memory");}p[n++]=o;}};eJ eI de{aI ci[2][68];W*aJ[2][68];eB eU[68];eS J[4097];eH*aZ;W*Z;F*first;eB
+aB,used;eB at[2];dd bC,bg;eB aC,limit,ac;de(){eC eH*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
+{eU[c]=eU[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e0(eB(i)*8<=eU[c])J[i++]=eS(c);}limit=4<<20;eF*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
+&&aB>1;){aB/=2;p=mmap(eO,aB*(8192+eQ(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aZ=(eH*)p;Z=(W*)(aZ+aB*8192);first=(F*)
+(Z+aB);}}q;eJ eH*bD;eE eB df(eB n,eK O){if(n>32768-8)ez(n+8191)&~eB(8191);eB cj=!O&&n>512?8:0;ez q.eU[q.J[(n+cj+7)/8]]-cj;}eE eF dg(eF*p,eL n){q.bC.ch
+(aA{(eH*)p,n});}eE eF ck(W*s,eB&au){s->ao=0;eB n=s->C*8192;s->ak=s->C>=32&&n>au&&madvise(s->T,n,MADV_DONTNEED)==0;if(!s->ak&&s->C>=32)au-=n<au?n:au;}
+eE W*cl(eB C,eB D,int J,eK O){eB&at=q.at[J>0];W*s;for(;;at+=s->C){s=q.Z+at;if(at==q.used){if(C>q.aB-at)az("out of memory");s->T=q.aZ+at*8192;s->ak=true
+;q.used+=C;break;}if(s->ao||s->C<C)continue;if(s->C>C){W*rest=s+C;rest->T=s->T+C*8192;rest->C=s->C-C;rest->ak=s->ak;}break;}s->C=C;s->D=D;s->J=eS(J);
+s->O=O;s->ao=J?F(C*8192/D):1;s->cg=J?F(~0u/D+1):0;s->word=0;for(eB i=0;i<C;i++)q.first[at+i]=F(at);at+=C;ez s;}eE eF dh(eB a){a-=eB(q.aZ);if(a>=q.used
+*8192)ez;eB f=q.first[a>>13];W*s=q.Z+f;eB i=((a-f*8192)*s->cg)>>32,bE=eB(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&bE)||s->bf[i/64]&bE)ez;s->bf[i/64]|=bE
+;q.ac+=s->D;if(!s->O)q.bg.ch(aA{s->T+i*s->D,s->D});}aq eJ eF cm(aA r){eB*x=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));e0(x<end)dh(*x++)
+;}aq eJ eF di(eH*cn){for(aI(&dj)[68]:q.ci)for(aI&z:dj){if(z.Z)z.Z->as[z.Z->word-1]&=~z.ai;z=aI();}q.ac=0;aA r={cn,eB(bD-cn)};for(eB i=0;;r=q.bC.p[i++])
+{cm(r);e0(q.bg.n)cm(q.bg.p[--q.bg.n]);if(i==q.bC.n)break;}eB au=q.ac/2;memset(q.aJ,0,eQ q.aJ);W*free=eO;for(eB p=0,k;p<q.used;p+=k){W*s=q.Z+p;k=s->C;
+if(s->ao){eB n=0;for(eB w=0;w*64<s->ao;w++){n+=eB(__builtin_popcountll(s->as[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->ak=eW;free=eO;if(n<s->ao){s
+->next=q.aJ[s->O][s->J];q.aJ[s->O][s->J]=s;}continue;}ck(s,au);}if(free){free->C+=k;free->ak&=s->ak;}else{free=s;}}q.at[0]=q.at[1]=q.aC=0;q.limit=q.ac
+>4<<20?q.ac:4<<20;}aq eJ eF dk(){__builtin_unwind_init();di((eH*)__builtin_frame_address(0)-256);}eE eF co(eB n){if(q.aC+n>q.limit&&bD&&q.aC)dk();q.aC
++=n;}eE eF cp(eB n){q.aC-=n<q.aC?n:q.aC;}aq eJ eF dl(aI&z,int J,eK O){for(;;){W*s=z.Z;if(!s){eB D=q.eU[J],C=1;e0(C*8192%D>C*1024)C++;co(C*8192);if((s
+=q.aJ[O][J])){q.aJ[O][J]=s->next;for(eB w:s->as)cp(eB(__builtin_popcountll(w))*D);}else{s=cl(C,D,J,O);}z.Z=s;}e0(s->word*64<s->ao){eB w=s->word++,ai=~s
+->as[w],bh=s->ao-w*64;if(bh<64)ai&=(eB(1)<<bh)-1;if(!ai)continue;s->as[w]|=ai;z.ai=ai;z.T=s->T+w*64*s->D;ez;}z.Z=eO;}}aq eJ eF*dm(eB n,eK O){if(n>eB(
+1)<<46)az("out of memory");n=(n+8191)/8192;co(n*8192);W*s=cl(n,n*8192,0,O);s->as[0]=1;ez s->ak?s->T:memset(s->T,0,s->D);}eE eF*aK(eB n,eK O){if(n>32768
+)ez dm(n,O);int J=q.J[(n+7)/8];aI&z=q.ci[O][J];if(K(!z.ai))dl(z,J,O);eH*p=z.T+eB(__builtin_ctzll(z.ai))*q.eU[J];z.ai&=z.ai-1;ez z.Z->ak?p:memset(p,0,
+q.eU[J]);}eE eF cq(eF*p){if(!p)ez;eB i=q.first[eB((eH*)p-q.aZ)/8192];W*s=q.Z+i;if(s->J)ez;cp(s->D);s->as[0]=0;eB au=0;ck(s,au);if(i<q.at[0])q.at[0]=i
+;}eA e>eI av{eA V>eJ eH cr(eY V::NoPointers*);eA V>eJ int cr(...);eJ eC eK eT=std::is_arithmetic<e>::eT||eQ(cr<e>(eO))==1;};eA e>eE e*bi(){ez(e*)aK(
+eQ(e),av<e>::eT);}eA e>eE e*aL(eB n){ez(e*)aK(n*eQ(e),av<e>::eT);}eA e>eE e&dn(eC e&v){e*p=bi<e>();*p=v;ez*p;}eA e>eE e*newptr(eC e&v){ez&dn(v);}eI
+rt_root{rt_root(eF*p,eL n){dg(p,n);}};eI eG{eC eH*p;eD n;eS eP[](eD i)eC{if(K(eB(i)>=eB(n)))aW(i,n);ez eS(p[i]);}};constexpr eG eP""_s(eC eH*p,eL n){
+ez eG{p,eD(n)};}eE eK eP==(eG a,eG b){ez a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eL(a.n))==0);}eE eK eP!=(eG a,eG b){ez!(a==b);}eE int a1(eG a,eG
+b){eD n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eL(n)):0;ez c?c:a.n<b.n?-1:a.n>b.n;}eE eK eP<(eG a,eG b){ez a1(a,b)<0;}eE eK eP>(eG a,eG b){ez a1(a,b)
+>0;}eE eK eP<=(eG a,eG b){ez a1(a,b)<=0;}eE eK eP>=(eG a,eG b){ez a1(a,b)>=0;}eE eG bF(eC eH*p,eD n){if(n<=0)ez eG{eO,0};eH*x=(eH*)aK(eB(n),true);eZ(
+x,p,eL(n));ez eG{x,n};}eE eG dp(eG a,eG b){if(a.n<=0)ez b;if(b.n<=0)ez a;eH*x=(eH*)aK(eB(a.n+b.n),true);eZ(x,a.p,eL(a.n));eZ(x+a.n,b.p,eL(b.n));ez eG
+{x,a.n+b.n};}eA...bj>eE eG concatn(bj...s){eC eG a[]={s...};eD n=0;for(eC eG&o:a)n+=o.n;if(n<=0)ez eG{eO,0};eH*x=(eH*)aK(eB(n),true);eD i=0;for(eC eG
+&o:a){if(o.n>0)eZ(x+i,o.p,eL(o.n));i+=o.n;}ez eG{x,n};}eE E dq(eC eH*s,eD bh,eD&w){eC eS*p=(eC eS*)s;eS c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c
+<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ad==0||bh<=ad)ez 0xFFFD;eS lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eS hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
+ez 0xFFFD;E r=ad==1?c&0x1F:ad==2?c&0x0F:c&0x07;for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)ez 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;ez r;}eE E cs(
+eG s,eD i,eD&w){eS c=eS(s.p[i]);if(c<0x80){w=1;ez c;}ez dq(s.p+i,s.n-i,w);}eE int dr(eH*x,E r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){x[0]=eH(c);ez 1;}if(c<0x800){x[0]=eH(0xC0|(c>>6));x[1]=eH(0x80|(c&0x3F));ez 2;}if(c<0x10000){x[0]=eH(0xE0|(c>>12));x[1]=eH(0x80|((c>>6)&0x3F
+));x[2]=eH(0x80|(c&0x3F));ez 3;}x[0]=eH(0xF0|(c>>18));x[1]=eH(0x80|((c>>12)&0x3F));x[2]=eH(0x80|((c>>6)&0x3F));x[3]=eH(0x80|(c&0x3F));ez 4;}eA e,eD A
+>eI Array{e a[A?A:1];e&eP[](eD i){if(K(eB(i)>=eB(A)))aW(i,A);ez a[i];}eC e&eP[](eD i)eC{if(K(eB(i)>=eB(A)))aW(i,A);ez a[i];}};eA e,eD A>eI av<Array<e
+,A>>{eJ eC eK eT=av<e>::eT;};eA e,eD A>eE eK eP==(eC Array<e,A>&o,eC Array<e,A>&Y){for(eD i=0;i<A;i++)if(!(o.a[i]==Y.a[i]))ez eW;ez true;}eA e,eD A>eE
+eK eP!=(eC Array<e,A>&o,eC Array<e,A>&Y){ez!(o==Y);}eA e>eI eM{e*p;eD n,c;e&eP[](eD i)eC{if(K(eB(i)>=eB(n)))aW(i,n);ez p[i];}};eA e>eE eM<e>mkslice(
+eD n){if(K(n<0||eB(n)>(eB(1)<<47)/eQ(e)))cf();ez eM<e>{aL<e>(eB(n)),n,n};}eE eD ds(eD ad,eD U,eB eU,eK O){eD c=U;if(ad>U*2)c=ad;else if(U<256)c=U*2;
+else e0(c<ad)c+=(c+768)>>2;ez eD(df(eB(c)*eU,O)/eU);}eA e>aq eM<e>ct(eM<e>s,eD ad){eD c=std::is_empty<e>::eT?ad:ds(ad,s.c,eQ(e),av<e>::eT);e*x=aL<e>(
+eB(c));if(s.n>0)eZ((eF*)x,(eC eF*)s.p,eL(s.n)*eQ(e));ez eM<e>{x,s.n,c};}eA e>eE eM<e>append(eM<e>s,eC eY ar<e>::type&o){e v=o;if(K(s.n==s.c))s=ct(s,s
+.n+1);s.p[s.n++]=v;ez s;}eA e>eE eF push(eM<e>&s,eC eY ar<e>::type&o){e v=o;if(K(s.n==s.c))s=ct(s,s.n+1);s.p[s.n++]=v;}eA e>eE eD copyslice(eM<e>d,eM
+<eY ar<e>::type>s){eD n=d.n<s.n?d.n:s.n;if(n>0)memmove((eF*)d.p,(eC eF*)s.p,eL(n)*eQ(e));ez n;}eA e>eE eM<e>subslice(eM<e>s,eD lo,eD hi){if(K(eB(hi)>eB
+(s.c)))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aX("[%lld:%lld]\0[%lld:]",lo,hi);ez eM<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo}
+;}eA e>eE eM<e>tailslice(eM<e>s,eD lo){if(K(eB(lo)>eB(s.n)))aX("[%lld:%lld]\0[%lld:]",lo,s.n);ez eM<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eA e,eD A>eE
+eM<e>arrayslice(Array<e,A>&a){ez eM<e>{a.a,A,A};}eA e,eD A>eE eM<e>subarray(Array<e,A>&a,eD lo,eD hi){if(K(eB(hi)>eB(A)))aX(
+"[:%lld] with length %lld\0[:%lld]",hi,A);ez subslice(arrayslice(a),lo,hi);}eA e>eE eM<e>slicelit(std::initializer_list<e>o){e*p=aL<e>(o.eU());if(o.eU
+())eZ((eF*)p,(eC eF*)o.begin(),o.eU()*eQ(e));ez eM<e>{p,eD(o.eU()),eD(o.eU())};}eA e,eD A>eI rt_args{e a[A];eM<e>all(){ez eM<e>{a,A,A};}};enum a2:eS{
+em,en,dt,eo,ep,eq,bG,er,du,es,et,eu,cu,ev,ew,cv,dv,cw,ex,bH,dw,KindStruct,cx};eI eX;eI cy{eC eH*R;eC eX*type;eD bI;eK dx;};union Word{eF*p;eB u;};eR
+eF(*cz)();eI eX{eC eH*R;a2 ae;eK aM;eD eU;eC eX*D;eC eX*key;eD aw;eC cy*a3;eK(*bJ)(eC eF*,eC eF*);eK(*cA)(eC eF*dy,eD&pos,eC eF*&key,eC eF*&eT);cz m[da
++1];};eI Any{eC eX*t;Word w;};eE eC eF*aN(eC Any&a){ez a.t->aM?(eC eF*)&a.w:a.w.p;}[[eN]]M eF cB(eC eX*t);eE eB a4(eB a){a*=0x9E3779B97F4A7C15u;ez a^(
+a>>32);}eE eB rt_mix2(eB a,eB b){ez a4(a^a4(b+0x632BE59BD9B4E019u));}eA e>eE eY std::enable_if<std::is_integral<e>::eT,eB>::type e1(e a){ez a4(eB(a))
+;}eE eB e1(cd a){eB u=0;if(a!=0)eZ(&u,&a,eQ u);ez a4(u);}eE eB e1(db a){ez e1(cd(a));}eA e>eE eB e1(e*p){ez a4(eB(p));}eE eB e1(eG s){eB z=eB(s.n)*0xA0761D6478BD642Fu
+,u;eC eH*p=s.p;eD n=s.n;for(;n>=8;n-=8,p+=8){eZ(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;e0(n>0)u=u<<8|eS(p[--n]);z=(z^u)*0x9FB21C651E98DF25u
+;ez z^(z>>32);}eA e,eD A>eE eB e1(eC Array<e,A>&a){eB z=eB(A);for(eD i=0;i<A;i++)z=rt_mix2(z,e1(a.a[i]));ez z;}eE eK cC(eC Any&a,eC Any&b){if(a.t!=b.t
+)ez eW;if(!a.t)ez true;if(!a.t->bJ)cB(a.t);ez a.t->bJ(aN(a),aN(b));}eE eK eP==(eC Any&a,eC Any&b){ez cC(a,b);}eE eK eP!=(eC Any&a,eC Any&b){ez!cC(a,b
+);}eA e>eK dz(eC eF*a,eC eF*b){ez*(eC e*)a==*(eC e*)b;}eA e>eI a5{eJ eC eK eT=std::is_scalar<e>::eT;};eA e>eE eX rt_plain_type(eC eH*R,a2 ae){eX t=eX
+();t.R=R;t.ae=ae;t.aM=a5<e>::eT;t.eU=eD(eQ(e));ez t;}eA e>eE eX cD(eC eH*R,a2 ae){eX t=rt_plain_type<e>(R,ae);t.bJ=dz<e>;ez t;}eE eX dA(eX t,eC eX*D,
+eD aw){t.D=D;t.aw=aw;ez t;}eJ eX T_int=cD<eD>("int",dt);eA e>eE Any mkany(eC eX*t,eC e&v){Any a={t,{eO}};if(a5<e>::eT)eZ((eF*)&a.w,(eC eF*)&v,eQ v<8?eQ
+v:8);else a.w.p=newptr<e>(v);ez a;}eA af,class...H>eE af icall(eC Any&o,int ag,H...a){if(K(!o.t))aY();ez((af(*)(Word,H...))o.t->m[ag])(o.w,a...);}eE
+eK a6(eC Any&o,int ag){ez o.t&&o.t->m[ag];}eA e>eE eX rt_ptr_type(eC eH*R,eC eX*D){ez dA(cD<e*>(R,bH),D,0);}eI rt_method{eA aD>rt_method(eX&t,int ag,
+aD f){t.m[ag]=(cz)f;}};eA e>eE e rt_word(Word w){e v;eZ((eF*)&v,a5<e>::eT?(eC eF*)&w:w.p,eQ v);ez v;}eI a7{eG s;};eJ eX bK=rt_ptr_type<a7>(
+"*errors.errorString",eO);eE eG dB(Word w){ez((a7*)w.p)->s;}eJ rt_method ey(bK,aV,dB);eE Any errors_New(eG s){a7*y=bi<a7>();y->s=s;ez mkany(&bK,y);}
+eE eK aj(int aO,eC eH*p,eD n){e0(n>0){ssize_t k=write(aO,p,eL(n));if(k<0){if(errno==EINTR)continue;ez eW;}p+=k;n-=k;}ez true;}eJ eF(*bL)();eE eF dC(
+eF(*f)()){bL=f;}eE eF bk(){if(bL)bL();}[[eN]]eE eF bM(int bN){bk();_exit(bN);}[[eN]]M eF cE(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bM(2);}[[eN]]M
+eF az(eC eH*bB){bk();aj(2,"fatal error: ",13);aj(2,bB,eD(strlen(bB)));cE();}eE eF dD(eG s){aj(2,"panic: ",7);for(eD i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eA e>[[eN]]M eF cF(e v){bk();dD(v);cE();}[[eN]]M eF aG(eC eH*ay,eD a,eD b){eH t[200
+]="runtime error: ";eG s=bF(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cF(s);}[[eN]]M eF cG(eG s){cF(s);}eE eG bO(eC eH*s){ez eG{s,s?eD(
+strlen(s)):0};}[[eN]]M eF aW(eD i,eD n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eN]]M eF aX(eC eH*ay,
+eD a,eD b){eH t[99]="slice bounds out of range ";aG(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eN]]M eF aY(){aG(
+"invalid memory address or nil pointer dereference");}[[eN]]M eF bA(){aG("negative shift amount");}[[eN]]M eF ce(){cG(
+"assignment to entry in nil map"_s);}[[eN]]M eF cf(){aG("makeslice: len out of range");}[[eN]]M eF cB(eC eX*t){cG(dp(
+"runtime error: comparing uncomparable type "_s,bO(t->R)));}eA bj>eI Func;eA af,class...H>eI bl{af(*cH)(bl*,H...);};eA aP,class af,class...H>eI bP:bl
+<af,H...>{aP f;explicit bP(eC aP&dE):f(dE){this->cH=dF;}eJ af dF(bl<af,H...>*c,H...a){ez((bP*)c)->f(a...);}};eA af,class...H>eI Func<af(H...)>{bl<af,
+H...>*c;Func()=default;Func(decltype(eO)):c(eO){}eA aP,class=decltype(std::declval<aP&>()(std::declval<H>()...))>Func(eC aP&f){eR bP<aP,af,H...>cI;c=new
+(aK(eQ(cI),eW))cI(f);}af eP()(H...a)eC{if(K(!c))aY();ez c->cH(c,a...);}eK eP==(decltype(eO))eC{ez!c;}eK eP!=(decltype(eO))eC{ez c;}};eA bj>eI a5<Func
+<bj>>{eJ eC eK eT=true;};eA G,class L>eI bQ{G k;L v;eK used;};eA G,class L>eI cJ{eR bQ<G,L>P;P*aE;F*al;eD ac;eD n;eD B;eB Q;eB bm;eD bn;};eA G,class L
+>eI av<bQ<G,L>>{eJ eC eK eT=av<G>::eT&&av<L>::eT;};eA G>eI bo{eJ eC eK eT=std::is_integral<G>::eT||std::is_pointer<G>::eT;};template<>eI bo<eG>{eJ eC
+eK eT=true;};eA e,eD A>eI bo<Array<e,A>>:bo<e>{};eA G,class L>eI Map{eR bQ<G,L>P;cJ<G,L>*d;eD aw()eC{ez d?d->ac:0;}L*dG(eC G&k)eC{if(!d||!d->ac){if(!std
+::is_scalar<G>::eT)e1(k);ez eO;}eB Q=d->Q,z=e1(k);for(eB i=z&Q;;i=(i+1)&Q){F y=d->al[i];if(y==0)ez eO;if(P*o=cK(y,z,k))ez&o->v;}}L get(eC G&k)eC{L*v=dG
+(k);ez v?*v:L();}F word(eD cL,eB z)eC{ez(F(z>>32)&~F(d->Q))|F(cL);}P*cK(F y,eB z,eC G&k)eC{F cM=y&F(d->Q);if((y^F(z>>32))>F(d->Q)||cM==d->Q)ez eO;P*o
+=&d->aE[cM-1];ez o->k==k?o:eO;}L&at(eC G&key)eC{if(K(!d))ce();G k=key;if(K(d->n==d->B||d->bm*4>=d->Q*3))bR();eB Q=d->Q,bp=~eB(0),z=e1(k);eB i=z&Q;for
+(;;i=(i+1)&Q){F y=d->al[i];if(y==0)break;if(y==Q){if(bp==~eB(0))bp=i;}else if(P*o=cK(y,z,k)){if(!bo<G>::eT)o->k=k;ez o->v;}}if(bp!=~eB(0))i=bp;else d
+->bm++;P&y=d->aE[d->n++];d->al[i]=word(d->n,z);d->ac++;y.k=k;y.used=true;ez y.v;}eF set(eC G&k,eC L&v)eC{L o=v;at(k)=o;}eF bq()eC{if(!d)ez;memset((eF
+*)d->aE,0,eL(d->n)*eQ(P));memset(d->al,0,(d->Q+1)*eQ(F));d->ac=0;d->bm=0;if(!d->bn)d->n=0;}aq eF bR()eC{eD want=d->B;if(d->n==d->B&&(d->bn||d->ac*4>d
+->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cN(want<8?8:want);}eF cN(eD B)eC{P*U=d->aE;if(B!=d->B||(!d->bn&&d->ac<d->n)){P*y=B!=d->B?aL<P>(eB(B)):U;if(d
+->bn){eZ((eF*)y,(eC eF*)U,eL(d->n)*eQ(P));}else{eD k=0;for(eD i=0;i<d->n;i++)if(U[i].used){if(&y[k]!=&U[i])y[k]=U[i];k++;}if(y==U)memset((eF*)(y+k),0
+,eL(d->n-k)*eQ(P));d->n=k;}d->aE=y;d->B=B;if(y!=U)cq(U);}eB aQ=8;e0(aQ*5<eB(B)*8)aQ*=2;if(aQ!=d->Q+1||!d->al){cq(d->al);d->al=aL<F>(aQ);d->Q=aQ-1;}
+else{memset(d->al,0,aQ*eQ(F));}d->bm=eB(d->ac);for(eD k=0;k<d->n;k++){if(!d->aE[k].used)continue;eB z=e1(d->aE[k].k),i=z&d->Q;e0(d->al[i])i=(i+1)&d->Q
+;d->al[i]=word(k+1,z);}}eK eP==(decltype(eO))eC{ez!d;}eK eP!=(decltype(eO))eC{ez d;}};eA G,class L>eI a5<Map<G,L>>{eJ eC eK eT=true;};eA G,class L>eE
+Map<G,L>mkmap(eD n=0){Map<G,L>m={bi<cJ<G,L>>()};m.cN(n<8?8:n);ez m;}eI X{eH*p;eD n,c;aq eF bR(eD k){c=c*2+k+256;p=(eH*)realloc(p,eL(c));if(!p)az(
+"out of memory");}eH*br(eD k){if(K(n+k>c))bR(k);ez p+n;}eF g(eH o){*br(1)=o;n++;}eF g(eC eH*s,eD k){if(k>0)eZ(br(k),s,eL(k));n+=k;}eF g(eG s){g(s.p,s
+.n);}eF g(eC eH*s){g(s,eD(strlen(s)));}eF dH(eH o,eD k){if(k<=0)ez;memset(br(k),o,eL(k));n+=k;}eF bS(E r){br(4);n+=dr(p+n,r);}};eJ eC eH bT[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eD eG*br(eG*y,eB u){eZ(u>=100){eB x=u/100;eA eG*d=bS+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bS[u*2+1];*--y=bS[u*2];}else{*--y=eG(
-'0'+u);}ey y;}eD eE cN(X&b,eB u){eG t[24],*x=br(t+24,u);b.g(x,t+24-x);}eD eE cO(X&b,eC v){eG t[24],*x=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';
-b.g(x,t+24-x);}eD eG*dH(eG*y,eB u,int T,eJ dI=eV){if(T==10)ey br(y,u);eA eG*digits=dI?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(T)];u/=unsigned(T);}eZ(u);ey y;}eH dJ{eA eG*p;D next(){for(D v=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ey v*44+d;v=v*44+d-44;}}};eH cP{D t[1600];int n;explicit cP(eA eG*aQ):n(0){dJ in={aQ};for(D v=0;*in.p;)t[n++]=v+=in.next(
-);}eJ a5(D r)eA{int lo=0,hi=n/2;eZ(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ey lo<n/2&&t[2*lo]<=r;}};eI eA eG dK[]=
+;eE eH*bs(eH*y,eB u){e0(u>=100){eB x=u/100;eC eH*d=bT+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bT[u*2+1];*--y=bT[u*2];}else{*--y=eH(
+'0'+u);}ez y;}eE eF cO(X&b,eB u){eH t[24],*x=bs(t+24,u);b.g(x,t+24-x);}eE eF cP(X&b,eD v){eH t[24],*x=bs(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';
+b.g(x,t+24-x);}eE eH*dI(eH*y,eB u,int T,eK dJ=eW){if(T==10)ez bs(y,u);eC eH*digits=dJ?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(T)];u/=unsigned(T);}e0(u);ez y;}eI dK{eC eH*p;E next(){for(E v=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ez v*44+d;v=v*44+d-44;}}};eI cQ{E t[1600];int n;explicit cQ(eC eH*aR):n(0){dK in={aR};for(E v=0;*in.p;)t[n++]=v+=in.next(
+);}eK a6(E r)eC{int lo=0,hi=n/2;e0(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ez lo<n/2&&t[2*lo]<=r;}};eJ eC eH dL[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -181,79 +181,79 @@ b.g(x,t+24-x);}eD eG*dH(eG*y,eB u,int T,eJ dI=eV){if(T==10)ey br(y,u);eA eG*digi
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eD eJ dL(D r){if(r<0x7f)ey r>=0x20;eI cP t(dK);ey r>=0xa1&&r!=0xad&&t.a5(r);}eD eE dM(X&b,D r,eC width,eR cQ,eG a7,eJ bT){eA eG*a8=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a8[cQ>>4]);b.g(a8[cQ&15]);ey;}if(r==a7||r=='\\'){b.g('\\');ey b.g(eG(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bT&&dL(r))ey b.bR(r);switch(r){case'\a':ey b.g("\\a");case'\b':ey b.g("\\b");case'\f':ey b.g("\\f");case'\n':ey b.g("\\n");case'\r':ey b.g(
-"\\r");case'\t':ey b.g("\\t");case'\v':ey b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);ey b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eD eE dN(X&b,eF s,eG a7,eJ bT){b.g(a7);eC w=1;for(eC i=0;i<s.n;i+=w){D r=cr(s,i,w);dM(b,r,w,eR(s.p[i
-]),a7,bT);}b.g(a7);}eD eF strconv_Itoa(eC v){eG t[24],*x=br(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';ey bE(x,t+24-x);}eD eF rt_as_string(eL<eR>b){
-ey eF{(eG*)b.p,b.n};}eD Any bU(eF s){ey Any{&bJ,{new a6{s}}};}eI Any io_EOF=bU("EOF"_s);eI Any dO=bU("short write"_s);eI Any io_ErrNoProgress=bU(
-"multiple Read calls return no data or error"_s);eQ R2<eC,Any>S;eD eL<eR>dP(eA eE*p,eC n){ey eL<eR>{(eR*)(eE*)p,n,n};}eH bs{S(*f)(Word,eL<eR>);Word w
-;S eO()(eA eE*p,eC n)eA{ey f(w,dP(p,n));}};eD S dQ(Word,eL<eR>){aX();}eD bs dR(eA Any&a,int ag){ey bs{a.t?(S(*)(Word,eL<eR>))a.t->m[ag]:dQ,a.w};}eH
-os_File{int aN;eF R;eG*buf;eC lo,hi,B;};eI eG bV[65536];eI os_File al={1,{"/dev/stdout",11},bV,0,0,0};eD eE bW(){eC n=al.hi;al.hi=0;aj(1,bV,n);}eD eE
-dS(eA eG*p,eC n){if(K(n>al.B-al.hi)){if(al.B)bW();else dB(bW);al.B=65536;if(n>al.B){aj(1,p,n);ey;}}eY(bV+al.hi,p,eK(n));al.hi+=n;}eI os_File*os_Stdout
-=&al;eI os_File dT={0,{"/dev/stdin",10},eN,0,0,0};eI os_File*os_Stdin=&dT;eD Any cR(eA eG*cS,os_File*f){eF s=concatn(bN(cS)," "_s,f->R,": "_s,bN(
-strerror(errno)));((eG*)s.p)[eC(strlen(cS))+f->R.n+3]|=32;ey errors_New(s);}eD eC cT(os_File*f,eE*p,eC n){if(f->aN==0)bW();for(;;){ssize_t k=read(f->aN
-,p,eK(n));if(k>=0||errno!=EINTR)ey k;}}eD eC dU(os_File*f){if(!f->buf){f->B=65536;f->buf=(eG*)malloc(65536);if(!f->buf)ay("out of memory");}eC n=cT(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ey n;}eD S os_File_Read(os_File*f,eL<eR>b){eC n=f->hi-f->lo;eJ aL=!n&&b.n>=65536;if(b.n==0)ey S{0,Any()};if(!n){n
-=aL?cT(f,b.p,b.n):dU(f);if(n<=0)ey S{0,n?cR("read",f):io_EOF};}if(!aL){if(n>b.n)n=b.n;eY(b.p,f->buf+f->lo,eK(n));f->lo+=n;}ey S{n,Any()};}eD S
-os_File_Write(os_File*f,eL<eR>b){if(f->aN==1)dS((eG*)b.p,b.n);else if(!aj(f->aN,(eG*)b.p,b.n))ey S{0,cR("write",f)};ey S{b.n,Any()};}[[eM]]eD eE
-os_Exit(eC bM){bL(int(bM));}eH bt;eI eJ(*cU)(bt&f,eA Any&a,D h);eD eB bX(eA eW*t,eA eE*d){eB u=0;eY(&u,d,eK(t->eT));int unused=int(64-t->eT*8);ey t->ad
-<=bF?eB(eC(u<<unused)>>unused):u;}eH bt{X&b;eC cV,bY;eJ bu,bZ,dV,a9,aw,aR,bv,b0,ap;eJ bw;Any aa;Any*b1;eC cW;explicit bt(X&out):b(out),bw(eV),aa(),b1
-(eN),cW(0){bp();}eE bp(){cV=bY=0;bu=bZ=dV=a9=aw=aR=bv=b0=ap=eV;}eE cX(eC N){}eE aQ(eF s){eC N=b.n;b.g(s);cX(N);}eE b2(eB u,int T,eJ is_signed,D h){eJ
-cY=is_signed&&eC(u)<0;if(cY)u=eB(0)-u;eC digits=0,N=b.n;eG t[72],*y=t+72,*x=dH(y,u,T,h=='X');if(cY)b.g('-');else if(a9)b.g('+');else if(aR)b.g(' ');b
-.dG('0',digits-(y-x));b.g(x,y-x);eJ U=bv;bv=eV;cX(N);bv=U;}eE cZ(eB u,eJ dW){eJ U=aw;aw=dW;b2(u,16,eV,'v');aw=U;}eF c0(eF s)eA{ey s;}eE ba(D h){bw=true
-;b.g("%!");b.bR(h);b.g('(');if(aa.t){b.g(aa.t->R);b.g('=');b3(aa,'v');}else{b.g("<nil>");}b.g(')');bw=eV;}eE whole(eB u,eJ is_signed,D h){switch(h){
-case'v':if(!bu&&!a9&&!aR&&!bZ){if(is_signed)cO(b,eC(u));else cN(b,u);}else b2(u,10,is_signed,h);ey;case'd':ey b2(u,10,is_signed,h);}ba(h);}eE b4(eF s
-,D h){switch(h){case'v':ey aQ(c0(s));case's':ey aQ(c0(s));}ba(h);}eE dX(eB u,eA eW*t,D h){switch(h){case'v':if(!u){aQ("<nil>"_s);}else{cZ(u,!aw);}ey;
-case'p':ey cZ(u,!aw);case'b':case'o':case'd':case'x':case'X':ey whole(u,eV,h);}ba(h);}eJ c1(D h){if(bw||!aa.t)ey eV;if(h=='w')ey ba(h),true;if(cU&&cU
-(*this,aa,h))ey true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a5(aa,aU))ag=aU;else if(a5(aa,cb))ag=cb;}if(ag<0)ey eV;Any a=aa;eF s=icall
-<eF>(a,ag);b4(s,h);ey true;}eE b3(eA Any&a,D h){aa=a;if(!a.t){if(h=='v'||h=='T')aQ("<nil>"_s);else ba(h);ey;}if(c1(h))ey;eS(a.t,aM(a),h,0,true);}eE aS
-(eA eW*t,eA eE*d,D h,int ab,eJ open){if(t->ad==cw){eA Any&a=*(eA Any*)d;if(a.t)ey aS(a.t,aM(a),h,ab,open);b.g("<nil>");ey;}aa.t=t;if(t->aL){aa.w.u=0;
-eY((eE*)&aa.w,d,eK(t->eT));}else{aa.w.p=(eE*)d;}if(open&&h!='p'&&c1(h))ey;eS(t,d,h,ab,open);}eE eS(eA eW*t,eA eE*d,D h,int ab,eJ open){a1 k=t->ad;
-switch(k){case cu:ey b4(*(eA eF*)d,h);case cv:ey list(t,d,t->av,h,ab,open);case KindStruct:ey dY(t,d,h,ab,open);default:break;}if(k<=ct)ey whole(bX(t
-,d),k<=bF,h);eB u=*(eA eB*)d;if(k==bG&&ab==0&&u&&t->C){a1 to=t->C->ad;if(to>=du&&to<=KindStruct&&to!=bG&&to!=dv){b.g('&');ey aS(t->C,(eA eE*)u,h,ab+1
-,open);}}dX(u,t,h);}eE dY(eA eW*t,eA eE*d,D h,int ab,eJ open){b.g('{');for(eC i=0;t->a2&&i<t->av;i++){eA cx&f=t->a2[i];if(i>0)b.g(ap?", ":" ");if(b0
-||ap){b.g(f.R);b.g(':');}aS(f.type,(eA eG*)d+f.bH,h,ab+1,open&&f.dw);}b.g('}');}eE list(eA eW*t,eA eE*d,eC n,D h,int ab,eJ open){eA eW*y=t->C;eJ dZ=y
-->ad==dt;if(dZ&&(h=='s'||h=='q'||h=='x'||h=='X'))ey b4(eF{(eA eG*)d,n},h);b.g(ap?'{':'[');for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aS(y,(eA eG*)d+i
-*y->eT,h,ab+1,open);}b.g(ap?'}':']');}eE dx(eA eW*t,eA eE*d,D h,int ab,eJ open){b.g("map[");eC pos=0,n=0;eA eE*k,*v;eZ(t->cz(d,pos,k,v))n++;eL<P>all=mkslice
-<P>(n);pos=n=0;eZ(t->cz(d,pos,k,v))all.p[n++]=P{k,v};d0(t->key,all.p,n);for(eC i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aS(t->key,all.p[i].k,h,ab+1,open)
-;b.g(':');aS(t->C,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eH P{eA eE*k,*v;};eI eE d0(eA eW*t,P*a,eC n){std::stable_sort(a,a+n,[t](eA P&o,eA P&Y){ey
-order(t,o.k,Y.k)<0;});}eI int order(eA eW*t,eA eE*a,eA eE*c){switch(t->ad){case cu:ey aZ(*(eA eF*)a,*(eA eF*)c);case KindStruct:for(eC i=0;i<t->av;i
-++)if(int r=order(t->a2[i].type,(eA eG*)a+t->a2[i].bH,(eA eG*)c+t->a2[i].bH))ey r;ey 0;case cv:for(eC i=0;i<t->av;i++)if(int r=order(t->C,(eA eG*)a+i
-*t->C->eT,(eA eG*)c+i*t->C->eT))ey r;ey 0;case cw:{eA Any&o=*(eA Any*)a,&Y=*(eA Any*)c;if(!o.t||!Y.t)ey(o.t!=eN)-(Y.t!=eN);if(o.t!=Y.t)ey strcmp(o.t
-->R,Y.t->R);ey order(o.t,aM(o),aM(Y));}default:break;}eB o=*(eA eB*)a,Y=*(eA eB*)c;if(t->ad<=ct){eB c2=t->ad<=bF?eB(1)<<63:0;o=bX(t,a)^c2;Y=bX(t,c)^c2
-;}ey o<Y?-1:Y<o;}};eI X ah;eI eA eH d1{}go_stderr={};eD S d2(d1,eC N){eC n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;ey S{n,Any()};}eH c3{bt f;eF s;eL<Any>a;eC i,
-am;eJ b5,bb,aE;c3(X&b,eF format,eL<Any>args):f(b),s(format),a(args),i(0),am(0),b5(eV),bb(eV),aE(true){}eJ b6(eC&n){n=0;eJ c4=eV;for(;i<s.n&&s.p[i]>=
-'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c4=true;if(n>1000000){n=0;ey eV;}}ey c4;}eE cK(){if(i>=s.n||s.p[i]!='[')ey;b5=true;eC close=i+1,n=0,N=i;eZ(
-close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aE=eV;i=N+1;ey;}i=N+1;eJ ok=b6(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){am=n-1;bb=true;ey;}aE=eV
-;bb=ok;}eE width(){{f.bu=b6(f.cV);if(bb&&f.bu)aE=eV;}if(i<s.n&&s.p[i]=='.'){i++;{if(!b6(f.bY))f.bY=0;f.bZ=true;}}}eE c5(D h){if(h=='v'||h=='w'){f.ap=f
-.aw;f.aw=eV;f.b0=f.a9;f.a9=eV;}if(h=='w'&&f.b1&&a5(a.p[am],aU)){f.b1[f.cW++]=a.p[am];h='v';}f.b3(a.p[am++],h);}eE run(){X&b=f.b;eZ(i<s.n){eA eG*x=(eA
-eG*)memchr(s.p+i,'%',eK(s.n-i));eC to=x?x-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bp();aE=true;bb=eV;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&am
-<a.n){c5(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eC w=1;D h=cr(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aE||am>=a.n){b.g("%!");b.bR(
-h);b.g(aE?"(MISSING)":"(BADINDEX)");}else{c5(h);}}if(!b5&&am<a.n){f.bp();b.g("%!(EXTRA ");for(eC k=am;k<a.n;k++){if(k>am)b.g(", ");if(!a.p[k].t){b.g(
-"<nil>");continue;}b.g(a.p[k].t->R);b.g('=');f.b3(a.p[k],'v');}b.g(')');}}};eD eE d3(X&b,eF format,eL<Any>a){c3(b,format,a).run();}eD eF c6(eC N){eF s
-=bE(ah.p+N,ah.n-N);ah.n=N;ey s;}eD eF fmt_Sprintf(eF format,eL<Any>a){eC N=ah.n;d3(ah,format,a);ey c6(N);}eH eU{eR*p;eC n,B;bs bc;Any err;};eD Any
-bufio_Writer_Flush(eU*b){if(b->err.t||b->n==0)ey b->err;S k=b->bc(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dO;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
-b->p+k.r0,eK(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ey b->err=k.r1;}eD eC d4(eU*b,eA eG*p,eC n){eC done=0;eZ(K(n>b->B-b->n&&!b->err.t)){eC k=b->B-b->n;
-if(b->n==0){S c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ey done;if(n)
-eY(b->p+b->n,p,eK(n));b->n+=n;ey done+n;}eD eE d5(eU*b,bs bc,eC eT){if(!b->p){b->B=eT<=0?4096:eT;b->p=aK<eR>(eB(b->B));}b->n=0;b->bc=bc;b->err=Any();
-}eD eU*d6(Any w,eC eT){if(w.t&&!strcmp(w.t->R,"*bufio.Writer")){eU*c7=(eU*)w.w.p;if(c7->B>=eT)ey c7;}eU*b=bh<eU>();d5(b,dR(w,Sel_Write),eT);ey b;}eD
-eU*bufio_NewWriter(Any w){ey d6(w,4096);}eD S bufio_Writer_WriteString(eU*b,eF s){eC n=d4(b,s.p,s.n);ey S{n,b->err};}ez e>eD eE aT(X&b,e v){if(e(-1)<e
-(0))cO(b,eC(v));else cN(b,eB(v));}eD eE aT(X&b,eF s){b.g(s);}eD eE aT(X&b,eA Any&y){b.g(y.t?icall<eF>(y,aU):"<nil>"_s);}eH rt_quote{eF s;};eD eE aT(X
-&b,rt_quote x){dN(b,x.s,'"',eV);}ez...H>eD eE d7(X&b,eA H&...a){int all[]={(aT(b,a),0)...};(eE)all;}ez H,class...by>eD eE d8(X&b,eA H&a,eA by&...d9){
-aT(b,a);int all[]={0,(b.g(' '),aT(b,d9),0)...};(eE)all;b.g('\n');}ez ea,class...H>eD S fmt_println(ea w,H...a){eC N=ah.n;d8(ah,a...);ey d2(w,N);}ez
-...H>eD eF fmt_sprint(H...a){eC N=ah.n;d7(ah,a...);ey c6(N);}ez aC>eD std::vector<eC>eb(eC n,eA aC&bx){std::vector<eC>at((eK)n);for(eC i=0;i<n;i++)at
-[eK(i)]=i;std::stable_sort(at.begin(),at.end(),bx);ey at;}ez aC>eD eE ec(std::vector<eC>&at,eA aC&swap){for(eK i=0;i<at.eT();i++){eK to=i;eZ(eK(at[to
-])!=i){eK from=eK(at[to]);swap(eC(to),eC(from));at[to]=eC(to);to=from;}at[to]=eC(to);}}ez e,class aC>eD eE sort_SliceStable(eL<e>s,aC bx){std::vector
-<eC>at=eb(s.n,[&bx](eC i,eC j){ey bx(i,j);});ec(at,[s](eC i,eC j){db(s.p[i],s.p[j]);});}eH time_Time{eC b7;};eD time_Time time_Now(){timespec t;
-clock_gettime(CLOCK_MONOTONIC,&t);ey time_Time{eC(t.tv_sec)*1000000000+t.tv_nsec};}eD time_Time time_Time_Add(time_Time t,eC d){ey time_Time{wadd(t.b7
-,d)};}eD eJ time_Time_After(time_Time t,time_Time u){ey t.b7>u.b7;}eI eG*b8;eI eE(*c8)();eI ucontext_t bd;eI eE ed(){c8();bL(0);}eI eE ee(int ef,
-siginfo_t*eg,eE*){if(eB((eG*)eg->si_addr-b8+65536)<3*65536){bj();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay(
-"stack overflow");}signal(ef,SIG_DFL);}eD int rt_run(eE(*eh)()){c8=eh;eK eT=eK(1)<<31;eE*p=MAP_FAILED;eZ(p==MAP_FAILED&&eT>1<<16)p=mmap(eN,eT/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b8=(eG*)p;mprotect(p,65536,PROT_NONE);bC=b8+eT;eI eG aR[16384];eI stack_t b9;b9.ss_sp
-=aR;b9.ss_size=eP aR;sigaltstack(&b9,eN);eI eH sigaction ca;ca.sa_sigaction=ee;ca.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&ca,eN);getcontext
-(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eT;makecontext(&bd,ed,0);setcontext(&bd);ey 1;}
+")RW.X`s,U6";eE eK dM(E r){if(r<0x7f)ez r>=0x20;eJ cQ t(dL);ez r>=0xa1&&r!=0xad&&t.a6(r);}eE eF dN(X&b,E r,eD width,eS cR,eH a8,eK bU){eC eH*a9=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a9[cR>>4]);b.g(a9[cR&15]);ez;}if(r==a8||r=='\\'){b.g('\\');ez b.g(eH(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bU&&dM(r))ez b.bS(r);switch(r){case'\a':ez b.g("\\a");case'\b':ez b.g("\\b");case'\f':ez b.g("\\f");case'\n':ez b.g("\\n");case'\r':ez b.g(
+"\\r");case'\t':ez b.g("\\t");case'\v':ez b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a9[r>>4]);ez b.g(a9[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(a9[(r>>s)&15]);}eE eF dO(X&b,eG s,eH a8,eK bU){b.g(a8);eD w=1;for(eD i=0;i<s.n;i+=w){E r=cs(s,i,w);dN(b,r,w,eS(s.p[i
+]),a8,bU);}b.g(a8);}eE eG strconv_Itoa(eD v){eH t[24],*x=bs(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';ez bF(x,t+24-x);}eE eG rt_as_string(eM<eS>b){
+ez eG{(eH*)b.p,b.n};}eE Any bV(eG s){ez Any{&bK,{new a7{s}}};}eJ Any io_EOF=bV("EOF"_s);eJ Any dP=bV("short write"_s);eJ Any io_ErrNoProgress=bV(
+"multiple Read calls return no data or error"_s);eR R2<eD,Any>S;eE eM<eS>dQ(eC eF*p,eD n){ez eM<eS>{(eS*)(eF*)p,n,n};}eI bt{S(*f)(Word,eM<eS>);Word w
+;S eP()(eC eF*p,eD n)eC{ez f(w,dQ(p,n));}};eE S dR(Word,eM<eS>){aY();}eE bt dS(eC Any&a,int ag){ez bt{a.t?(S(*)(Word,eM<eS>))a.t->m[ag]:dR,a.w};}eI
+os_File{int aO;eG R;eH*buf;eD lo,hi,B;};eJ eH bW[65536];eJ os_File am={1,{"/dev/stdout",11},bW,0,0,0};eE eF bX(){eD n=am.hi;am.hi=0;aj(1,bW,n);}eE eF
+dT(eC eH*p,eD n){if(K(n>am.B-am.hi)){if(am.B)bX();else dC(bX);am.B=65536;if(n>am.B){aj(1,p,n);ez;}}eZ(bW+am.hi,p,eL(n));am.hi+=n;}eJ os_File*os_Stdout
+=&am;eJ os_File dU={0,{"/dev/stdin",10},eO,0,0,0};eJ os_File*os_Stdin=&dU;eE Any cS(eC eH*cT,os_File*f){eG s=concatn(bO(cT)," "_s,f->R,": "_s,bO(
+strerror(errno)));((eH*)s.p)[eD(strlen(cT))+f->R.n+3]|=32;ez errors_New(s);}eE eD cU(os_File*f,eF*p,eD n){if(f->aO==0)bX();for(;;){ssize_t k=read(f->aO
+,p,eL(n));if(k>=0||errno!=EINTR)ez k;}}eE eD dV(os_File*f){if(!f->buf){f->B=65536;f->buf=(eH*)malloc(65536);if(!f->buf)az("out of memory");}eD n=cU(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ez n;}eE S os_File_Read(os_File*f,eM<eS>b){eD n=f->hi-f->lo;eK aM=!n&&b.n>=65536;if(b.n==0)ez S{0,Any()};if(!n){n
+=aM?cU(f,b.p,b.n):dV(f);if(n<=0)ez S{0,n?cS("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;eZ(b.p,f->buf+f->lo,eL(n));f->lo+=n;}ez S{n,Any()};}eE S
+os_File_Write(os_File*f,eM<eS>b){if(f->aO==1)dT((eH*)b.p,b.n);else if(!aj(f->aO,(eH*)b.p,b.n))ez S{0,cS("write",f)};ez S{b.n,Any()};}[[eN]]eE eF
+os_Exit(eD bN){bM(int(bN));}eI bu;eJ eK(*cV)(bu&f,eC Any&a,E h);eE eB bY(eC eX*t,eC eF*d){eB u=0;eZ(&u,d,eL(t->eU));int unused=int(64-t->eU*8);ez t->ae
+<=bG?eB(eD(u<<unused)>>unused):u;}eI bu{X&b;eD cW,bZ;eK bv,b0,dW,ba,ax,aS,bw,b1,ap;eK bx;Any aa;Any*b2;eD cX;explicit bu(X&out):b(out),bx(eW),aa(),b2
+(eO),cX(0){bq();}eF bq(){cW=bZ=0;bv=b0=dW=ba=ax=aS=bw=b1=ap=eW;}eF cY(eD N){}eF aR(eG s){eD N=b.n;b.g(s);cY(N);}eF b3(eB u,int T,eK is_signed,E h){eK
+cZ=is_signed&&eD(u)<0;if(cZ)u=eB(0)-u;eD digits=0,N=b.n;eH t[72],*y=t+72,*x=dI(y,u,T,h=='X');if(cZ)b.g('-');else if(ba)b.g('+');else if(aS)b.g(' ');b
+.dH('0',digits-(y-x));b.g(x,y-x);eK U=bw;bw=eW;cY(N);bw=U;}eF c0(eB u,eK dX){eK U=ax;ax=dX;b3(u,16,eW,'v');ax=U;}eG c1(eG s)eC{ez s;}eF bb(E h){bx=true
+;b.g("%!");b.bS(h);b.g('(');if(aa.t){b.g(aa.t->R);b.g('=');b4(aa,'v');}else{b.g("<nil>");}b.g(')');bx=eW;}eF whole(eB u,eK is_signed,E h){switch(h){
+case'v':if(!bv&&!ba&&!aS&&!b0){if(is_signed)cP(b,eD(u));else cO(b,u);}else b3(u,10,is_signed,h);ez;case'd':ez b3(u,10,is_signed,h);}bb(h);}eF b5(eG s
+,E h){switch(h){case'v':ez aR(c1(s));case's':ez aR(c1(s));}bb(h);}eF dY(eB u,eC eX*t,E h){switch(h){case'v':if(!u){aR("<nil>"_s);}else{c0(u,!ax);}ez;
+case'p':ez c0(u,!ax);case'b':case'o':case'd':case'x':case'X':ez whole(u,eW,h);}bb(h);}eK c2(E h){if(bx||!aa.t)ez eW;if(h=='w')ez bb(h),true;if(cV&&cV
+(*this,aa,h))ez true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a6(aa,aV))ag=aV;else if(a6(aa,cc))ag=cc;}if(ag<0)ez eW;Any a=aa;eG s=icall
+<eG>(a,ag);b5(s,h);ez true;}eF b4(eC Any&a,E h){aa=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else bb(h);ez;}if(c2(h))ez;eT(a.t,aN(a),h,0,true);}eF aT
+(eC eX*t,eC eF*d,E h,int ab,eK open){if(t->ae==cx){eC Any&a=*(eC Any*)d;if(a.t)ez aT(a.t,aN(a),h,ab,open);b.g("<nil>");ez;}aa.t=t;if(t->aM){aa.w.u=0;
+eZ((eF*)&aa.w,d,eL(t->eU));}else{aa.w.p=(eF*)d;}if(open&&h!='p'&&c2(h))ez;eT(t,d,h,ab,open);}eF eT(eC eX*t,eC eF*d,E h,int ab,eK open){a2 k=t->ae;
+switch(k){case cv:ez b5(*(eC eG*)d,h);case cw:ez list(t,d,t->aw,h,ab,open);case KindStruct:ez dZ(t,d,h,ab,open);default:break;}if(k<=cu)ez whole(bY(t
+,d),k<=bG,h);eB u=*(eC eB*)d;if(k==bH&&ab==0&&u&&t->D){a2 to=t->D->ae;if(to>=dv&&to<=KindStruct&&to!=bH&&to!=dw){b.g('&');ez aT(t->D,(eC eF*)u,h,ab+1
+,open);}}dY(u,t,h);}eF dZ(eC eX*t,eC eF*d,E h,int ab,eK open){b.g('{');for(eD i=0;t->a3&&i<t->aw;i++){eC cy&f=t->a3[i];if(i>0)b.g(ap?", ":" ");if(b1
+||ap){b.g(f.R);b.g(':');}aT(f.type,(eC eH*)d+f.bI,h,ab+1,open&&f.dx);}b.g('}');}eF list(eC eX*t,eC eF*d,eD n,E h,int ab,eK open){eC eX*y=t->D;eK d0=y
+->ae==du;if(d0&&(h=='s'||h=='q'||h=='x'||h=='X'))ez b5(eG{(eC eH*)d,n},h);b.g(ap?'{':'[');for(eD i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(y,(eC eH*)d+i
+*y->eU,h,ab+1,open);}b.g(ap?'}':']');}eF dy(eC eX*t,eC eF*d,E h,int ab,eK open){b.g("map[");eD pos=0,n=0;eC eF*k,*v;e0(t->cA(d,pos,k,v))n++;eM<P>all=mkslice
+<P>(n);pos=n=0;e0(t->cA(d,pos,k,v))all.p[n++]=P{k,v};d1(t->key,all.p,n);for(eD i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(t->key,all.p[i].k,h,ab+1,open)
+;b.g(':');aT(t->D,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eI P{eC eF*k,*v;};eJ eF d1(eC eX*t,P*a,eD n){std::stable_sort(a,a+n,[t](eC P&o,eC P&Y){ez
+order(t,o.k,Y.k)<0;});}eJ int order(eC eX*t,eC eF*a,eC eF*c){switch(t->ae){case cv:ez a1(*(eC eG*)a,*(eC eG*)c);case KindStruct:for(eD i=0;i<t->aw;i
+++)if(int r=order(t->a3[i].type,(eC eH*)a+t->a3[i].bI,(eC eH*)c+t->a3[i].bI))ez r;ez 0;case cw:for(eD i=0;i<t->aw;i++)if(int r=order(t->D,(eC eH*)a+i
+*t->D->eU,(eC eH*)c+i*t->D->eU))ez r;ez 0;case cx:{eC Any&o=*(eC Any*)a,&Y=*(eC Any*)c;if(!o.t||!Y.t)ez(o.t!=eO)-(Y.t!=eO);if(o.t!=Y.t)ez strcmp(o.t
+->R,Y.t->R);ez order(o.t,aN(o),aN(Y));}default:break;}eB o=*(eC eB*)a,Y=*(eC eB*)c;if(t->ae<=cu){eB c3=t->ae<=bG?eB(1)<<63:0;o=bY(t,a)^c3;Y=bY(t,c)^c3
+;}ez o<Y?-1:Y<o;}};eJ X ah;eJ eC eI d2{}go_stderr={};eE S d3(d2,eD N){eD n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;ez S{n,Any()};}eI c4{bu f;eG s;eM<Any>a;eD i,
+an;eK b6,bc,aF;c4(X&b,eG format,eM<Any>args):f(b),s(format),a(args),i(0),an(0),b6(eW),bc(eW),aF(true){}eK b7(eD&n){n=0;eK c5=eW;for(;i<s.n&&s.p[i]>=
+'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c5=true;if(n>1000000){n=0;ez eW;}}ez c5;}eF cL(){if(i>=s.n||s.p[i]!='[')ez;b6=true;eD close=i+1,n=0,N=i;e0(
+close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aF=eW;i=N+1;ez;}i=N+1;eK ok=b7(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;bc=true;ez;}aF=eW
+;bc=ok;}eF width(){{f.bv=b7(f.cW);if(bc&&f.bv)aF=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if(!b7(f.bZ))f.bZ=0;f.b0=true;}}}eF c6(E h){if(h=='v'||h=='w'){f.ap=f
+.ax;f.ax=eW;f.b1=f.ba;f.ba=eW;}if(h=='w'&&f.b2&&a6(a.p[an],aV)){f.b2[f.cX++]=a.p[an];h='v';}f.b4(a.p[an++],h);}eF run(){X&b=f.b;e0(i<s.n){eC eH*x=(eC
+eH*)memchr(s.p+i,'%',eL(s.n-i));eD to=x?x-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();aF=true;bc=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an
+<a.n){c6(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eD w=1;E h=cs(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aF||an>=a.n){b.g("%!");b.bS(
+h);b.g(aF?"(MISSING)":"(BADINDEX)");}else{c6(h);}}if(!b6&&an<a.n){f.bq();b.g("%!(EXTRA ");for(eD k=an;k<a.n;k++){if(k>an)b.g(", ");if(!a.p[k].t){b.g(
+"<nil>");continue;}b.g(a.p[k].t->R);b.g('=');f.b4(a.p[k],'v');}b.g(')');}}};eE eF d4(X&b,eG format,eM<Any>a){c4(b,format,a).run();}eE eG c7(eD N){eG s
+=bF(ah.p+N,ah.n-N);ah.n=N;ez s;}eE eG fmt_Sprintf(eG format,eM<Any>a){eD N=ah.n;d4(ah,format,a);ez c7(N);}eI eV{eS*p;eD n,B;bt bd;Any err;};eE Any
+bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ez b->err;S k=b->bd(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dP;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
+b->p+k.r0,eL(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ez b->err=k.r1;}eE eD d5(eV*b,eC eH*p,eD n){eD done=0;e0(K(n>b->B-b->n&&!b->err.t)){eD k=b->B-b->n;
+if(b->n==0){S c=b->bd(p,n);k=c.r0;b->err=c.r1;}else{eZ(b->p+b->n,p,eL(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ez done;if(n)
+eZ(b->p+b->n,p,eL(n));b->n+=n;ez done+n;}eE eF d6(eV*b,bt bd,eD eU){if(!b->p){b->B=eU<=0?4096:eU;b->p=aL<eS>(eB(b->B));}b->n=0;b->bd=bd;b->err=Any();
+}eE eV*d7(Any w,eD eU){if(w.t&&!strcmp(w.t->R,"*bufio.Writer")){eV*c8=(eV*)w.w.p;if(c8->B>=eU)ez c8;}eV*b=bi<eV>();d6(b,dS(w,Sel_Write),eU);ez b;}eE
+eV*bufio_NewWriter(Any w){ez d7(w,4096);}eE S bufio_Writer_WriteString(eV*b,eG s){eD n=d5(b,s.p,s.n);ez S{n,b->err};}eA e>eE eF aU(X&b,e v){if(e(-1)<e
+(0))cP(b,eD(v));else cO(b,eB(v));}eE eF aU(X&b,eG s){b.g(s);}eE eF aU(X&b,eC Any&y){b.g(y.t?icall<eG>(y,aV):"<nil>"_s);}eI rt_quote{eG s;};eE eF aU(X
+&b,rt_quote x){dO(b,x.s,'"',eW);}eA...H>eE eF d8(X&b,eC H&...a){int all[]={(aU(b,a),0)...};(eF)all;}eA H,class...bz>eE eF d9(X&b,eC H&a,eC bz&...ea){
+aU(b,a);int all[]={0,(b.g(' '),aU(b,ea),0)...};(eF)all;b.g('\n');}eA eb,class...H>eE S fmt_println(eb w,H...a){eD N=ah.n;d9(ah,a...);ez d3(w,N);}eA
+...H>eE eG fmt_sprint(H...a){eD N=ah.n;d8(ah,a...);ez c7(N);}eA aD>eE std::vector<eD>ec(eD n,eC aD&by){std::vector<eD>at((eL)n);for(eD i=0;i<n;i++)at
+[eL(i)]=i;std::stable_sort(at.begin(),at.end(),by);ez at;}eA aD>eE eF ed(std::vector<eD>&at,eC aD&swap){for(eL i=0;i<at.eU();i++){eL to=i;e0(eL(at[to
+])!=i){eL from=eL(at[to]);swap(eD(to),eD(from));at[to]=eD(to);to=from;}at[to]=eD(to);}}eA e,class aD>eE eF sort_SliceStable(eM<e>s,aD by){std::vector
+<eD>at=ec(s.n,[&by](eD i,eD j){ez by(i,j);});ed(at,[s](eD i,eD j){dc(s.p[i],s.p[j]);});}eI time_Time{eD b8;};eE time_Time time_Now(){timespec t;
+clock_gettime(CLOCK_MONOTONIC,&t);ez time_Time{eD(t.tv_sec)*1000000000+t.tv_nsec};}eE time_Time time_Time_Add(time_Time t,eD d){ez time_Time{wadd(t.b8
+,d)};}eE eK time_Time_After(time_Time t,time_Time u){ez t.b8>u.b8;}eJ eH*b9;eJ eF(*c9)();eJ ucontext_t be;eJ eF ee(){c9();bM(0);}eJ eF ef(int eg,
+siginfo_t*eh,eF*){if(eB((eH*)eh->si_addr-b9+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
+"stack overflow");}signal(eg,SIG_DFL);}eE int rt_run(eF(*ei)()){c9=ei;eL eU=eL(1)<<31;eF*p=MAP_FAILED;e0(p==MAP_FAILED&&eU>1<<16)p=mmap(eO,eU/=2,
+PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b9=(eH*)p;mprotect(p,65536,PROT_NONE);bD=b9+eU;eJ eH aS[16384];eJ stack_t ca;ca.ss_sp
+=aS;ca.ss_size=eQ aS;sigaltstack(&ca,eO);eJ eI sigaction cb;cb.sa_sigaction=ef;cb.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cb,eO);getcontext
+(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=eU;makecontext(&be,ee,0);setcontext(&be);ez 1;}
 // The end of the runtime.
 
 namespace prog {

@@ -27,154 +27,155 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eQ return
-#define eR template<class
-#define eS const
+#define eR return
+#define eS template<class
 #define eT uint64
-#define eU inline
-#define eV int64
-#define eW void
-#define eX String
-#define eY char
-#define eZ struct
-#define e0 static
-#define e1 bool
-#define e2 Slice
-#define e3 noreturn
-#define e4 nullptr
-#define e5 sizeof
-#define e6 size_t
-#define e7 operator
-#define e8 value
-#define e9 int32
-#define fa uint8
-#define fb false
-#define fc size
-#define fd typedef
-#define fe bufio_Writer
-#define ff Type
-#define fg typename
-#define fh memcpy
-#define fi while
-#define fj time_Time
-enum ez{aZ,Sel_Read,cp,Sel_Write,ds};fd int32_t e9;fd int64_t eV;fd uint8_t fa;fd uint32_t E;fd uint64_t eT;fd float dt;fd double cq;
+#define eU const
+#define eV inline
+#define eW int64
+#define eX void
+#define eY String
+#define eZ char
+#define e0 struct
+#define e1 static
+#define e2 bool
+#define e3 Slice
+#define e4 noreturn
+#define e5 nullptr
+#define e6 sizeof
+#define e7 size_t
+#define e8 operator
+#define e9 value
+#define fa int32
+#define fb uint8
+#define fc false
+#define fd size
+#define fe typedef
+#define ff bufio_Writer
+#define fg Type
+#define fh typename
+#define fi memcpy
+#define fj while
+#define fk time_Time
+enum eA{a1,Sel_Read,cq,Sel_Write,dt};fe int32_t fa;fe int64_t eW;fe uint8_t fb;fe uint32_t E;fe uint64_t eT;fe float du;fe double cr;
 #define H static __attribute__((noinline, cold, unused))
 #define J(x) __builtin_expect(!!(x), 0)
 #define as __attribute__((noinline))
-eR F,class a1>eZ R2{F r0;a1 r1;};eR F,class a1,class bn>eZ R3{F r0;a1 r1;bn r2;};eR e>eZ ao{fd e type;};[[e3]]H eW a2(eV i,eV n);[[e3]]H eW a3(eS eY*az
-,eV a,eV b);[[e3]]H eW aA(eS eY*az,eV a=0,eV b=0);[[e3]]H eW a4();[[e3]]H eW cr();[[e3]]H eW cs();[[e3]]H eW bJ();[[e3]]H eW ct();[[e3]]H eW aB(eS eY
-*bK);eR e,e1 eA=(e5(e)<4),e1 eB=(e5(e)>4)>eZ a5{fd E type;};eR e>eZ a5<e,fb,true>{fd eT type;};eR e>eU e wadd(e a,fg ao<e>::type b){fd fg a5<e>::type
-Y;eQ e(Y(a)+Y(b));}eR e>eU e wsub(e a,fg ao<e>::type b){fd fg a5<e>::type Y;eQ e(Y(a)-Y(b));}eR e>eU e wmul(e a,fg ao<e>::type b){fd fg a5<e>::type Y
-;eQ e(Y(a)*Y(b));}eR e>eU e wneg(e a){fd fg a5<e>::type Y;eQ e(Y(0)-Y(a));}eR e>eU e irem(e a,fg ao<e>::type b){if(J(b==0))cr();if(e(-1)<e(0)&&b==e(-1
-))eQ 0;eQ e(a%b);}eR e>eU eW addto(e&a,fg ao<e>::type b){a=wadd(a,b);}eR e>eU e*deref(e*p){if(J(!p))a4();eQ p;}eR e>eU eW inc(e&a){a=wadd(a,e(1));}eR
-e>eU eW dec(e&a){a=wsub(a,e(1));}eR e>eU eW swapvalues(e&a,e&b){e c=a;a=b;b=c;}eZ U{eY*S;eT D,C;E ap;E cu;E word;fa K;e1 N,aq;U*next;eT at[16],bo[16];
-};eZ aK{eT aj;eY*S;U*Z;};eZ aC{eY*p;eT n;};eZ du{aC*p;eT n,c;eW add(aC x){if(n==c){c=c*2+99;p=(aC*)realloc(p,c*e5 x);if(!p)aB("out of memory");}p[n++]=x
-;}};e0 eZ dv{aK cv[2][68];U*aL[2][68];eT fc[68];fa K[4097];eY*a6;U*Z;E*first;eT aD,au;eT V[2];du bL,bp;eT aE,bM,ae;dv(){eS eY*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fc[c]=fc[c-1]+eT(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);fi(eT(i)*8<=fc[c])K[i++]=fa(c);}bM=4<<20;eW*p=MAP_FAILED;for(aD=1<<24;p==MAP_FAILED&&aD>1;){aD/=2;p=mmap(e4,aD*(8192+e5(U)+4),PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a6=(eY*)p;Z=(U*)(a6+aD*8192);first=(E*)(Z+aD);}}j;e0 eY*bN;eU eT dw(eT n,e1 N){if(n>32768-8)eQ(n+8191
-)&~eT(8191);eT cw=!N&&n>512?8:0;eQ j.fc[j.K[(n+cw+7)/8]]-cw;}eU eW dx(eW*p,e6 n){j.bL.add(aC{(eY*)p,n});}eU eW cx(U*s){s->ap=0;s->aq=s->D>=32&&madvise
-(s->S,s->D*8192,MADV_DONTNEED)==0;}eU U*cy(eT D,eT C,int K,e1 N){eT&V=j.V[K>0];U*s;for(;;V+=s->D){s=j.Z+V;if(V==j.au){if(D>j.aD-V)aB("out of memory")
-;s->S=j.a6+V*8192;s->aq=true;j.au+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){U*rest=s+D;rest->S=s->S+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;
-}s->D=D;s->C=C;s->K=fa(K);s->N=N;s->ap=K?E(D*8192/C):1;s->cu=K?E(~0u/C+1):0;s->word=0;for(eT i=0;i<D;i++)j.first[V+i]=E(V);V+=D;eQ s;}eU eW dy(eT a){
-a-=eT(j.a6);if(a>=j.au*8192)eQ;eT f=j.first[a>>13];U*s=j.Z+f;eT i=((a-f*8192)*s->cu)>>32,bO=eT(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&bO)||s->bo[i/64]&bO
-)eQ;s->bo[i/64]|=bO;j.ae+=s->C;if(!s->N)j.bp.add(aC{s->S+i*s->C,s->C});}as e0 eW cz(aC r){eT*q=(eT*)((eT(r.p)+7)&~eT(7)),*end=(eT*)(eT(r.p+r.n)&~eT(7
-));fi(q<end)dy(*q++);}as e0 eW dz(eY*cA){for(aK(&dA)[68]:j.cv)for(aK&y:dA){if(y.Z)y.Z->at[y.Z->word-1]&=~y.aj;y=aK();}j.ae=0;aC r={cA,eT(bN-cA)};for(
-eT i=0;;r=j.bL.p[i++]){cz(r);fi(j.bp.n)cz(j.bp.p[--j.bp.n]);if(i==j.bL.n)break;}memset(j.aL,0,e5 j.aL);U*free=e4;for(eT p=0,k;p<j.au;p+=k){U*s=j.Z+p;
-k=s->D;if(s->ap){eT n=0;for(eT w=0;w*64<s->ap;w++){n+=eT(__builtin_popcountll(s->at[w]=s->bo[w]));s->bo[w]=0;}if(n){s->word=0;s->aq=fb;free=e4;if(n<s
-->ap){s->next=j.aL[s->N][s->K];j.aL[s->N][s->K]=s;}continue;}cx(s);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}j.V[0]=j.V[1]=j.aE=0;j.bM=j.ae
->4<<20?j.ae:4<<20;}as e0 eW dB(){__builtin_unwind_init();dz((eY*)__builtin_frame_address(0)-256);}eU eW cB(eT n){if(j.aE+n>j.bM&&bN&&j.aE)dB();j.aE+=n
-;}eU eW cC(eT n){j.aE-=n<j.aE?n:j.aE;}as e0 eW dC(aK&y,int K,e1 N){for(;;){U*s=y.Z;if(!s){eT C=j.fc[K],D=1;fi(D*8192%C>D*1024)D++;cB(D*8192);if((s=j.aL
-[N][K])){j.aL[N][K]=s->next;for(eT w:s->at)cC(eT(__builtin_popcountll(w))*C);}else{s=cy(D,C,K,N);}y.Z=s;}fi(s->word*64<s->ap){eT w=s->word++,aj=~s->at
-[w],left=s->ap-w*64;if(left<64)aj&=(eT(1)<<left)-1;if(!aj)continue;s->at[w]|=aj;y.aj=aj;y.S=s->S+w*64*s->C;eQ;}y.Z=e4;}}as e0 eW*dD(eT n,e1 N){if(n>eT
-(1)<<46)aB("out of memory");n=(n+8191)/8192;cB(n*8192);U*s=cy(n,n*8192,0,N);s->at[0]=1;eQ s->aq?s->S:memset(s->S,0,s->C);}eU eW*aF(eT n,e1 N){if(n>32768
-)eQ dD(n,N);int K=j.K[(n+7)/8];aK&y=j.cv[N][K];if(J(!y.aj))dC(y,K,N);eY*p=y.S+eT(__builtin_ctzll(y.aj))*j.fc[K];y.aj&=y.aj-1;eQ y.Z->aq?p:memset(p,0,
-j.fc[K]);}eU eW cD(eW*p){if(!p)eQ;eT i=j.first[eT((eY*)p-j.a6)/8192];U*s=j.Z+i;if(s->K)eQ;cC(s->C);s->at[0]=0;cx(s);if(i<j.V[0])j.V[0]=i;}eR e>eZ av{
-eR Y>e0 eY cE(fg Y::NoPointers*);eR Y>e0 int cE(...);e0 eS e1 e8=std::is_arithmetic<e>::e8||e5(cE<e>(e4))==1;};eR e>eU e*a7(){eQ(e*)aF(e5(e),av<e>::e8
-);}eR e>eU e*aG(eT n){eQ(e*)aF(n*e5(e),av<e>::e8);}eR e>eU e&dE(eS e&v){e*p=a7<e>();*p=v;eQ*p;}eR e>eU e*newptr(eS e&v){eQ&dE(v);}eZ cF{cF(eW*p,e6 n)
-{dx(p,n);}};eZ eX{eS eY*p;eV n;fa e7[](eV i)eS{if(J(eT(i)>=eT(n)))a2(i,n);eQ fa(p[i]);}};constexpr eX e7""_s(eS eY*p,e6 n){eQ eX{p,eV(n)};}eU e1 e7==(
-eX a,eX b){eQ a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,e6(a.n))==0);}eU e1 e7!=(eX a,eX b){eQ!(a==b);}eU int a8(eX a,eX b){eV n=a.n<b.n?a.n:b.n;
-int c=n?memcmp(a.p,b.p,e6(n)):0;eQ c?c:a.n<b.n?-1:a.n>b.n;}eU e1 e7<(eX a,eX b){eQ a8(a,b)<0;}eU e1 e7>(eX a,eX b){eQ a8(a,b)>0;}eU e1 e7<=(eX a,eX b
-){eQ a8(a,b)<=0;}eU e1 e7>=(eX a,eX b){eQ a8(a,b)>=0;}eU eX bP(eS eY*p,eV n){if(n<=0)eQ eX{e4,0};eY*q=(eY*)aF(eT(n),true);fh(q,p,e6(n));eQ eX{q,n};}
-eU eX dF(eX a,eX b){if(a.n<=0)eQ b;if(b.n<=0)eQ a;eY*q=(eY*)aF(eT(a.n+b.n),true);fh(q,a.p,e6(a.n));fh(q+a.n,b.p,e6(b.n));eQ eX{q,a.n+b.n};}eR...bq>eU
-eX concatn(bq...s){eS eX a[]={s...};eV n=0;for(eS eX&x:a)n+=x.n;if(n<=0)eQ eX{e4,0};eY*q=(eY*)aF(eT(n),true);eV i=0;for(eS eX&x:a){if(x.n>0)fh(q+i,x.p
-,e6(x.n));i+=x.n;}eQ eX{q,n};}eU e9 dG(eS eY*s,eV left,eV&w){eS fa*p=(eS fa*)s;fa c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
-?3:0;if(need==0||left<=need)eQ 0xFFFD;fa lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fa hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eQ 0xFFFD;e9 r=need
-==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eQ 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eQ r;}eU e9 cG(eX s,eV i
-,eV&w){fa c=fa(s.p[i]);if(c<0x80){w=1;eQ c;}eQ dG(s.p+i,s.n-i,w);}eU int dH(eY*q,e9 r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
-){q[0]=eY(c);eQ 1;}if(c<0x800){q[0]=eY(0xC0|(c>>6));q[1]=eY(0x80|(c&0x3F));eQ 2;}if(c<0x10000){q[0]=eY(0xE0|(c>>12));q[1]=eY(0x80|((c>>6)&0x3F));q[2]=eY
-(0x80|(c&0x3F));eQ 3;}q[0]=eY(0xF0|(c>>18));q[1]=eY(0x80|((c>>12)&0x3F));q[2]=eY(0x80|((c>>6)&0x3F));q[3]=eY(0x80|(c&0x3F));eQ 4;}eR e,eV A>eZ Array{
-e a[A?A:1];e&e7[](eV i){if(J(eT(i)>=eT(A)))a2(i,A);eQ a[i];}eS e&e7[](eV i)eS{if(J(eT(i)>=eT(A)))a2(i,A);eQ a[i];}};eR e,eV A>eZ av<Array<e,A>>{e0 eS
-e1 e8=av<e>::e8;};eR e,eV A>eU e1 e7==(eS Array<e,A>&x,eS Array<e,A>&X){for(eV i=0;i<A;i++)if(!(x.a[i]==X.a[i]))eQ fb;eQ true;}eR e,eV A>eU e1 e7!=(
-eS Array<e,A>&x,eS Array<e,A>&X){eQ!(x==X);}eR e>eZ e2{e*p;eV n,c;e&e7[](eV i)eS{if(J(eT(i)>=eT(n)))a2(i,n);eQ p[i];}};eR e>eU e2<e>mkslicecap(eV n,
-eV c){if(J(n<0||eT(n)>(eT(1)<<47)/e5(e)))bJ();if(J(c<n||eT(c)>(eT(1)<<47)/e5(e)))ct();eQ e2<e>{aG<e>(eT(c)),n,c};}eR e>eU e2<e>mkslice(eV n){if(J(n<0
-||eT(n)>(eT(1)<<47)/e5(e)))bJ();eQ e2<e>{aG<e>(eT(n)),n,n};}eU eV dI(eV need,eV T,eT fc,e1 N){eV c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else fi(c
-<need)c+=(c+768)>>2;eQ eV(dw(eT(c)*fc,N)/fc);}eR e>as e2<e>bQ(e2<e>s,eV need){eV c=std::is_empty<e>::e8?need:dI(need,s.c,e5(e),av<e>::e8);e*q=aG<e>(
-eT(c));if(s.n>0)fh((eW*)q,(eS eW*)s.p,e6(s.n)*e5(e));eQ e2<e>{q,s.n,c};}eR e>eU e2<e>append(e2<e>s,eS fg ao<e>::type&x){e v=x;if(J(s.n==s.c))s=bQ(s,s
-.n+1);s.p[s.n++]=v;eQ s;}eR e>eU eW push(e2<e>&s,eS fg ao<e>::type&x){e v=x;if(J(s.n==s.c))s=bQ(s,s.n+1);s.p[s.n++]=v;}eR e>eU e2<e>appendall(e2<e>s,
-e2<fg ao<e>::type>t){if(t.n<=0)eQ s;if(s.n+t.n>s.c)s=bQ(s,s.n+t.n);memmove((eW*)(s.p+s.n),(eS eW*)t.p,e6(t.n)*e5(e));s.n+=t.n;eQ s;}eR e>eU eV
-copyslice(e2<e>d,e2<fg ao<e>::type>s){eV n=d.n<s.n?d.n:s.n;if(n>0)memmove((eW*)d.p,(eS eW*)s.p,e6(n)*e5(e));eQ n;}eR e>eU e2<e>subslice(e2<e>s,eV lo,
-eV hi){if(J(eT(hi)>eT(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eT(lo)>eT(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);eQ e2<e>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}eR e>eU e2<e>tailslice(e2<e>s,eV lo){if(J(eT(lo)>eT(s.n)))a3("[%lld:%lld]\0[%lld:]",lo,s.n);eQ e2<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}eR e,eV A>eU e2<e>arrayslice(Array<e,A>&a){eQ e2<e>{a.a,A,A};}eR e,eV A>eU e2<e>subarray(Array<e,A>&a,eV lo,eV hi){if(J(eT(hi)>eT(A)))a3(
-"[:%lld] with length %lld\0[:%lld]",hi,A);eQ subslice(arrayslice(a),lo,hi);}eR e>eU e2<e>slicelit(std::initializer_list<e>x){e*p=aG<e>(x.fc());if(x.fc
-())fh((eW*)p,(eS eW*)x.begin(),x.fc()*e5(e));eQ e2<e>{p,eV(x.fc()),eV(x.fc())};}eR e,eV A>eZ rt_args{e a[A];e2<e>all(){eQ e2<e>{a,A,A};}};enum a9:fa{
-eC,eD,dJ,eE,eF,eG,bR,eH,dK,eI,eJ,eK,cH,eL,eM,cI,dL,cJ,eN,bS,dM,KindStruct,cK};eZ ff;eZ cL{eS eY*Q;eS ff*type;eV bT;e1 dN;};union Word{eW*p;eT u;};fd
-eW(*cM)();eZ ff{eS eY*Q;a9 ac;e1 aM;eV fc;eS ff*C;eS ff*key;eV aw;eS cL*ba;e1(*bU)(eS eW*,eS eW*);e1(*cN)(eS eW*dO,eV&pos,eS eW*&key,eS eW*&e8);cM m[ds
-+1];};eZ Any{eS ff*t;Word w;};eU eS eW*aN(eS Any&a){eQ a.t->aM?(eS eW*)&a.w:a.w.p;}[[e3]]H eW cO(eS ff*t);eU eT bb(eT a){a*=0x9E3779B97F4A7C15u;eQ a^(
-a>>32);}eU eT dP(eT a,eT b){eQ bb(a^bb(b+0x632BE59BD9B4E019u));}eR e>eU fg std::enable_if<std::is_integral<e>::e8,eT>::type ak(e a){eQ bb(eT(a));}eU
-eT ak(cq a){eT u=0;if(a!=0)fh(&u,&a,e5 u);eQ bb(u);}eU eT ak(dt a){eQ ak(cq(a));}eR e>eU eT ak(e*p){eQ bb(eT(p));}eU eT ak(eX s){eT y=eT(s.n)*0xA0761D6478BD642Fu
-,u;eS eY*p=s.p;eV n=s.n;for(;n>=8;n-=8,p+=8){fh(&u,p,8);y=(y^u)*0x9FB21C651E98DF25u;y^=y>>29;}u=0;fi(n>0)u=u<<8|fa(p[--n]);y=(y^u)*0x9FB21C651E98DF25u
-;eQ y^(y>>32);}eR e,eV A>eU eT ak(eS Array<e,A>&a){eT y=eT(A);for(eV i=0;i<A;i++)y=dP(y,ak(a.a[i]));eQ y;}eU e1 cP(eS Any&a,eS Any&b){if(a.t!=b.t)eQ
-fb;if(!a.t)eQ true;if(!a.t->bU)cO(a.t);eQ a.t->bU(aN(a),aN(b));}eU e1 e7==(eS Any&a,eS Any&b){eQ cP(a,b);}eU e1 e7!=(eS Any&a,eS Any&b){eQ!cP(a,b);}
-eR e>e1 dQ(eS eW*a,eS eW*b){eQ*(eS e*)a==*(eS e*)b;}eR e>eZ bc{e0 eS e1 e8=std::is_scalar<e>::e8;};eR e>eU ff rt_plain_type(eS eY*Q,a9 ac){ff t=ff();
-t.Q=Q;t.ac=ac;t.aM=bc<e>::e8;t.fc=eV(e5(e));eQ t;}eR e>eU ff cQ(eS eY*Q,a9 ac){ff t=rt_plain_type<e>(Q,ac);t.bU=dQ<e>;eQ t;}eU ff dR(ff t,eS ff*C,eV
-aw){t.C=C;t.aw=aw;eQ t;}e0 ff T_int=cQ<eV>("int",dJ);eR e>eU Any mkany(eS ff*t,eS e&v){Any a={t,{e4}};if(bc<e>::e8)fh((eW*)&a.w,(eS eW*)&v,e5 v<8?e5 v
-:8);else a.w.p=newptr<e>(v);eQ a;}eR ad,class...F>eU ad icall(eS Any&x,int af,F...a){if(J(!x.t))a4();eQ((ad(*)(Word,F...))x.t->m[af])(x.w,a...);}eU e1
-bd(eS Any&x,int af){eQ x.t&&x.t->m[af];}eR e>eU ff rt_ptr_type(eS eY*Q,eS ff*C){eQ dR(cQ<e*>(Q,bS),C,0);}eZ rt_method{eR ag>rt_method(ff&t,int af,ag f
-){t.m[af]=(cM)f;}};eR e>eU e rt_word(Word w){e v;fh((eW*)&v,bc<e>::e8?(eS eW*)&w:w.p,e5 v);eQ v;}eZ be{eX s;};e0 ff bV=rt_ptr_type<be>(
-"*errors.errorString",e4);eU eX dS(Word w){eQ((be*)w.p)->s;}e0 rt_method eO(bV,aZ,dS);eU Any errors_New(eX s){be*o=a7<be>();o->s=s;eQ mkany(&bV,o);}
-eU e1 ah(int aO,eS eY*p,eV n){fi(n>0){ssize_t k=write(aO,p,e6(n));if(k<0){if(errno==EINTR)continue;eQ fb;}p+=k;n-=k;}eQ true;}e0 eW(*bW)();eU eW dT(
-eW(*f)()){bW=f;}eU eW br(){if(bW)bW();}[[e3]]eU eW bX(int bY){br();_exit(bY);}[[e3]]H eW cR(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bX(2);}[[e3]]H
-eW aB(eS eY*bK){br();ah(2,"fatal error: ",13);ah(2,bK,eV(strlen(bK)));cR();}eU eW dU(eX s){ah(2,"panic: ",7);for(eV i=0,aP;i<s.n;i=aP){for(aP=i;aP<s.n
-&&s.p[aP++]!='\n';){}ah(2,s.p+i,aP-i);if(s.p[aP-1]=='\n')ah(2,"\t",1);}}eZ aH{eX e8;aH*cS;};e0 aH*aQ;e0 cF eP(&aQ,e5 aQ);eZ bs{};eR e>[[e3]]H eW cT(e
-v){aH*p=a7<aH>();p->e8=v;p->cS=aQ;aQ=p;throw bs();}[[e3]]H eW aA(eS eY*az,eV a,eV b){eY t[200]="runtime error: ";eX s=bP(t,15+snprintf(t+15,185,az,(
-long long)a,(long long)b));cT(s);}[[e3]]H eW cU(eX s){cT(s);}eU eX bZ(eS eY*s){eQ eX{s,s?eV(strlen(s)):0};}[[e3]]H eW a2(eV i,eV n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[e3]]H eW a3(eS eY*az,eV a,eV b){eY t[99]=
-"slice bounds out of range ";aA(strcat(t,a<0?az+strlen(az)+1:az),a,b);}[[e3]]H eW a4(){aA("invalid memory address or nil pointer dereference");}[[e3]]H
-eW cr(){aA("integer divide by zero");}[[e3]]H eW cs(){cU("assignment to entry in nil map"_s);}[[e3]]H eW bJ(){aA("makeslice: len out of range");}[[e3
-]]H eW ct(){aA("makeslice: cap out of range");}[[e3]]H eW cO(eS ff*t){cU(dF("runtime error: comparing uncomparable type "_s,bZ(t->Q)));}eU eW cV(aH*p
-){if(aH*dV=p->cS){cV(dV);ah(2,"\n\t",2);}dU(p->e8);}eZ aR{aR*next;eW(*cW)(aR*);};eR ag>eZ aS:aR{ag f;explicit aS(eS ag&b0):f(b0){}e0 eW b1(aR*d){((aS
-*)d)->f();}};eZ Defers{aR*bf;eR ag>eW add(eS ag&f){eW*p=aF(e5(aS<ag>),fb);aS<ag>*d=new(p)aS<ag>(f);d->cW=aS<ag>::b1;d->next=bf;bf=d;}eR ag>eW run(eS
-ag&dW){aH*p=e4;for(e1 cX=fb;;)try{if(!cX){cX=true;dW();}fi(bf){aR*d=bf;bf=d->next;d->cW(d);}if(!p)eQ;break;}catch(bs&){p=aQ;}throw bs();}};eR bq>eZ
-Func;eR ad,class...F>eZ bt{ad(*cY)(bt*,F...);};eR aT,class ad,class...F>eZ b2:bt<ad,F...>{aT f;explicit b2(eS aT&b0):f(b0){this->cY=b1;}e0 ad b1(bt<ad
-,F...>*c,F...a){eQ((b2*)c)->f(a...);}};eR ad,class...F>eZ Func<ad(F...)>{bt<ad,F...>*c;Func()=default;Func(decltype(e4)):c(e4){}eR aT,class=decltype(
-std::declval<aT&>()(std::declval<F>()...))>Func(eS aT&f){fd b2<aT,ad,F...>bn;c=new(aF(e5(bn),fb))bn(f);}ad e7()(F...a)eS{if(J(!c))a4();eQ c->cY(c,a
-...);}e1 e7==(decltype(e4))eS{eQ!c;}e1 e7!=(decltype(e4))eS{eQ c;}};eR bq>eZ bc<Func<bq>>{e0 eS e1 e8=true;};eR G,class L>eZ b3{G k;L v;e1 au;};eR G,
-class L>eZ cZ{fd b3<G,L>O;O*aI;E*al;eV ae;eV n;eV B;eT P;eT bu;eV bv;};eR G,class L>eZ av<b3<G,L>>{e0 eS e1 e8=av<G>::e8&&av<L>::e8;};eR G>eZ bw{e0 eS
-e1 e8=std::is_integral<G>::e8||std::is_pointer<G>::e8;};template<>eZ bw<eX>{e0 eS e1 e8=true;};eR e,eV A>eZ bw<Array<e,A>>:bw<e>{};eR G,class L>eZ Map
-{fd b3<G,L>O;cZ<G,L>*d;eV aw()eS{eQ d?d->ae:0;}L*dX(eS G&k)eS{if(!d||!d->ae){if(!std::is_scalar<G>::e8)ak(k);eQ e4;}eT P=d->P,y=ak(k);for(eT i=y&P;;i
-=(i+1)&P){E o=d->al[i];if(o==0)eQ e4;if(O*x=entry(o,y,k))eQ&x->v;}}L get(eS G&k)eS{L*v=dX(k);eQ v?*v:L();}E word(eV c0,eT y)eS{eQ(E(y>>32)&~E(d->P))|E
-(c0);}O*entry(E o,eT y,eS G&k)eS{E c1=o&E(d->P);if((o^E(y>>32))>E(d->P)||c1==d->P)eQ e4;O*x=&d->aI[c1-1];eQ x->k==k?x:e4;}L&V(eS G&key)eS{if(J(!d))cs
-();G k=key;if(J(d->n==d->B||d->bu*4>=d->P*3))b4();eT P=d->P,bx=~eT(0),y=ak(k);eT i=y&P;for(;;i=(i+1)&P){E o=d->al[i];if(o==0)break;if(o==P){if(bx==~eT
-(0))bx=i;}else if(O*x=entry(o,y,k)){if(!bw<G>::e8)x->k=k;eQ x->v;}}if(bx!=~eT(0))i=bx;else d->bu++;O&o=d->aI[d->n++];d->al[i]=word(d->n,y);d->ae++;o.k
-=k;o.au=true;eQ o.v;}eW set(eS G&k,eS L&v)eS{L x=v;V(k)=x;}eW bz()eS{if(!d)eQ;memset((eW*)d->aI,0,e6(d->n)*e5(O));memset(d->al,0,(d->P+1)*e5(E));d->ae
-=0;d->bu=0;if(!d->bv)d->n=0;}as eW b4()eS{eV want=d->B;if(d->n==d->B&&(d->bv||d->ae*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;c2(want<8?8:want);}eW
-c2(eV B)eS{O*T=d->aI;if(B!=d->B||(!d->bv&&d->ae<d->n)){O*o=B!=d->B?aG<O>(eT(B)):T;if(d->bv){fh((eW*)o,(eS eW*)T,e6(d->n)*e5(O));}else{eV k=0;for(eV i
-=0;i<d->n;i++)if(T[i].au){if(&o[k]!=&T[i])o[k]=T[i];k++;}if(o==T)memset((eW*)(o+k),0,e6(d->n-k)*e5(O));d->n=k;}d->aI=o;d->B=B;if(o!=T)cD(T);}eT aU=8;
-fi(aU*5<eT(B)*8)aU*=2;if(aU!=d->P+1||!d->al){cD(d->al);d->al=aG<E>(aU);d->P=aU-1;}else{memset(d->al,0,aU*e5(E));}d->bu=eT(d->ae);for(eV k=0;k<d->n;k
-++){if(!d->aI[k].au)continue;eT y=ak(d->aI[k].k),i=y&d->P;fi(d->al[i])i=(i+1)&d->P;d->al[i]=word(k+1,y);}}e1 e7==(decltype(e4))eS{eQ!d;}e1 e7!=(
-decltype(e4))eS{eQ d;}};eR G,class L>eZ bc<Map<G,L>>{e0 eS e1 e8=true;};eR G,class L>eU Map<G,L>mkmap(eV n=0){Map<G,L>m={a7<cZ<G,L>>()};m.c2(n<8?8:n)
-;eQ m;}eZ W{eY*p;eV n,c;as eW b4(eV k){c=c*2+k+256;p=(eY*)realloc(p,e6(c));if(!p)aB("out of memory");}eY*bA(eV k){if(J(n+k>c))b4(k);eQ p+n;}eW g(eY x
-){*bA(1)=x;n++;}eW g(eS eY*s,eV k){if(k>0)fh(bA(k),s,e6(k));n+=k;}eW g(eX s){g(s.p,s.n);}eW g(eS eY*s){g(s,eV(strlen(s)));}eW dY(eY x,eV k){if(k<=0)
-eQ;memset(bA(k),x,e6(k));n+=k;}eW b5(e9 r){bA(4);n+=dH(p+n,r);}};e0 eS eY b6[]=
+eS F,class a2>e0 R2{F r0;a2 r1;};eS F,class a2,class bo>e0 R3{F r0;a2 r1;bo r2;};eS e>e0 ap{fe e type;};[[e4]]H eX a3(eW i,eW n);[[e4]]H eX a4(eU eZ*aA
+,eW a,eW b);[[e4]]H eX aB(eU eZ*aA,eW a=0,eW b=0);[[e4]]H eX a5();[[e4]]H eX cs();[[e4]]H eX ct();[[e4]]H eX bK();[[e4]]H eX cu();[[e4]]H eX aC(eU eZ
+*bL);eS e,e2 eB=(e6(e)<4),e2 eC=(e6(e)>4)>e0 a6{fe E type;};eS e>e0 a6<e,fc,true>{fe eT type;};eS e>eV e wadd(e a,fh ap<e>::type b){fe fh a6<e>::type
+Y;eR e(Y(a)+Y(b));}eS e>eV e wsub(e a,fh ap<e>::type b){fe fh a6<e>::type Y;eR e(Y(a)-Y(b));}eS e>eV e wmul(e a,fh ap<e>::type b){fe fh a6<e>::type Y
+;eR e(Y(a)*Y(b));}eS e>eV e wneg(e a){fe fh a6<e>::type Y;eR e(Y(0)-Y(a));}eS e>eV e irem(e a,fh ap<e>::type b){if(J(b==0))cs();if(e(-1)<e(0)&&b==e(-1
+))eR 0;eR e(a%b);}eS e>eV eX addto(e&a,fh ap<e>::type b){a=wadd(a,b);}eS e>eV e*deref(e*p){if(J(!p))a5();eR p;}eS e>eV eX inc(e&a){a=wadd(a,e(1));}eS
+e>eV eX dec(e&a){a=wsub(a,e(1));}eS e>eV eX swapvalues(e&a,e&b){e c=a;a=b;b=c;}e0 U{eZ*S;eT C,D;E aq;E cv;E word;fb K;e2 N,al;U*next;eT at[16],bp[16];
+};e0 aL{eT aj;eZ*S;U*Z;};e0 aD{eZ*p;eT n;};e0 dv{aD*p;eT n,c;eX add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e6 x);if(!p)aC("out of memory");}p[n++]=x
+;}};e1 e0 dw{aL cw[2][68];U*aM[2][68];eT fd[68];fb K[4097];eZ*a7;U*Z;E*first;eT aE,au;eT V[2];dv bM,bq;eT aF,bN,ac;dw(){eU eZ*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fd[c]=fd[c-1]+eT(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);fj(eT(i)*8<=fd[c])K[i++]=fb(c);}bN=4<<20;eX*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e5,aE*(8192+e6(U)+4),PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a7=(eZ*)p;Z=(U*)(a7+aE*8192);first=(E*)(Z+aE);}}j;e1 eZ*bO;eV eT dx(eT n,e2 N){if(n>32768-8)eR(n+8191
+)&~eT(8191);eT cx=!N&&n>512?8:0;eR j.fd[j.K[(n+cx+7)/8]]-cx;}eV eX dy(eX*p,e7 n){j.bM.add(aD{(eZ*)p,n});}eV eX cy(U*s,eT&av){s->aq=0;eT n=s->C*8192;s
+->al=s->C>=32&&n>av&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->al&&s->C>=32)av-=n<av?n:av;}eV U*cz(eT C,eT D,int K,e2 N){eT&V=j.V[K>0];U*s;for(;;V+=s->C
+){s=j.Z+V;if(V==j.au){if(C>j.aE-V)aC("out of memory");s->S=j.a7+V*8192;s->al=true;j.au+=C;break;}if(s->aq||s->C<C)continue;if(s->C>C){U*rest=s+C;rest
+->S=s->S+C*8192;rest->C=s->C-C;rest->al=s->al;}break;}s->C=C;s->D=D;s->K=fb(K);s->N=N;s->aq=K?E(C*8192/D):1;s->cv=K?E(~0u/D+1):0;s->word=0;for(eT i=0
+;i<C;i++)j.first[V+i]=E(V);V+=C;eR s;}eV eX dz(eT a){a-=eT(j.a7);if(a>=j.au*8192)eR;eT f=j.first[a>>13];U*s=j.Z+f;eT i=((a-f*8192)*s->cv)>>32,bP=eT(1
+)<<(i&63);if(i>=s->aq||!(s->at[i/64]&bP)||s->bp[i/64]&bP)eR;s->bp[i/64]|=bP;j.ac+=s->D;if(!s->N)j.bq.add(aD{s->S+i*s->D,s->D});}as e1 eX cA(aD r){eT*q
+=(eT*)((eT(r.p)+7)&~eT(7)),*end=(eT*)(eT(r.p+r.n)&~eT(7));fj(q<end)dz(*q++);}as e1 eX dA(eZ*cB){for(aL(&dB)[68]:j.cw)for(aL&y:dB){if(y.Z)y.Z->at[y.Z
+->word-1]&=~y.aj;y=aL();}j.ac=0;aD r={cB,eT(bO-cB)};for(eT i=0;;r=j.bM.p[i++]){cA(r);fj(j.bq.n)cA(j.bq.p[--j.bq.n]);if(i==j.bM.n)break;}eT av=j.ac/2;
+memset(j.aM,0,e6 j.aM);U*free=e5;for(eT p=0,k;p<j.au;p+=k){U*s=j.Z+p;k=s->C;if(s->aq){eT n=0;for(eT w=0;w*64<s->aq;w++){n+=eT(__builtin_popcountll(s
+->at[w]=s->bp[w]));s->bp[w]=0;}if(n){s->word=0;s->al=fc;free=e5;if(n<s->aq){s->next=j.aM[s->N][s->K];j.aM[s->N][s->K]=s;}continue;}cy(s,av);}if(free)
+{free->C+=k;free->al&=s->al;}else{free=s;}}j.V[0]=j.V[1]=j.aF=0;j.bN=j.ac>4<<20?j.ac:4<<20;}as e1 eX dC(){__builtin_unwind_init();dA((eZ*)
+__builtin_frame_address(0)-256);}eV eX cC(eT n){if(j.aF+n>j.bN&&bO&&j.aF)dC();j.aF+=n;}eV eX cD(eT n){j.aF-=n<j.aF?n:j.aF;}as e1 eX dD(aL&y,int K,e2 N
+){for(;;){U*s=y.Z;if(!s){eT D=j.fd[K],C=1;fj(C*8192%D>C*1024)C++;cC(C*8192);if((s=j.aM[N][K])){j.aM[N][K]=s->next;for(eT w:s->at)cD(eT(
+__builtin_popcountll(w))*D);}else{s=cz(C,D,K,N);}y.Z=s;}fj(s->word*64<s->aq){eT w=s->word++,aj=~s->at[w],left=s->aq-w*64;if(left<64)aj&=(eT(1)<<left)
+-1;if(!aj)continue;s->at[w]|=aj;y.aj=aj;y.S=s->S+w*64*s->D;eR;}y.Z=e5;}}as e1 eX*dE(eT n,e2 N){if(n>eT(1)<<46)aC("out of memory");n=(n+8191)/8192;cC(
+n*8192);U*s=cz(n,n*8192,0,N);s->at[0]=1;eR s->al?s->S:memset(s->S,0,s->D);}eV eX*aG(eT n,e2 N){if(n>32768)eR dE(n,N);int K=j.K[(n+7)/8];aL&y=j.cw[N][K
+];if(J(!y.aj))dD(y,K,N);eZ*p=y.S+eT(__builtin_ctzll(y.aj))*j.fd[K];y.aj&=y.aj-1;eR y.Z->al?p:memset(p,0,j.fd[K]);}eV eX cE(eX*p){if(!p)eR;eT i=j.first
+[eT((eZ*)p-j.a7)/8192];U*s=j.Z+i;if(s->K)eR;cD(s->D);s->at[0]=0;eT av=0;cy(s,av);if(i<j.V[0])j.V[0]=i;}eS e>e0 aw{eS Y>e1 eZ cF(fh Y::NoPointers*);eS
+Y>e1 int cF(...);e1 eU e2 e9=std::is_arithmetic<e>::e9||e6(cF<e>(e5))==1;};eS e>eV e*a8(){eR(e*)aG(e6(e),aw<e>::e9);}eS e>eV e*aH(eT n){eR(e*)aG(n*e6
+(e),aw<e>::e9);}eS e>eV e&dF(eU e&v){e*p=a8<e>();*p=v;eR*p;}eS e>eV e*newptr(eU e&v){eR&dF(v);}e0 cG{cG(eX*p,e7 n){dy(p,n);}};e0 eY{eU eZ*p;eW n;fb e8
+[](eW i)eU{if(J(eT(i)>=eT(n)))a3(i,n);eR fb(p[i]);}};constexpr eY e8""_s(eU eZ*p,e7 n){eR eY{p,eW(n)};}eV e2 e8==(eY a,eY b){eR a.n==b.n&&(a.n==0||a.p
+==b.p||memcmp(a.p,b.p,e7(a.n))==0);}eV e2 e8!=(eY a,eY b){eR!(a==b);}eV int a9(eY a,eY b){eW n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e7(n)):0;eR c?c
+:a.n<b.n?-1:a.n>b.n;}eV e2 e8<(eY a,eY b){eR a9(a,b)<0;}eV e2 e8>(eY a,eY b){eR a9(a,b)>0;}eV e2 e8<=(eY a,eY b){eR a9(a,b)<=0;}eV e2 e8>=(eY a,eY b)
+{eR a9(a,b)>=0;}eV eY bQ(eU eZ*p,eW n){if(n<=0)eR eY{e5,0};eZ*q=(eZ*)aG(eT(n),true);fi(q,p,e7(n));eR eY{q,n};}eV eY dG(eY a,eY b){if(a.n<=0)eR b;if(b
+.n<=0)eR a;eZ*q=(eZ*)aG(eT(a.n+b.n),true);fi(q,a.p,e7(a.n));fi(q+a.n,b.p,e7(b.n));eR eY{q,a.n+b.n};}eS...br>eV eY concatn(br...s){eU eY a[]={s...};eW
+n=0;for(eU eY&x:a)n+=x.n;if(n<=0)eR eY{e5,0};eZ*q=(eZ*)aG(eT(n),true);eW i=0;for(eU eY&x:a){if(x.n>0)fi(q+i,x.p,e7(x.n));i+=x.n;}eR eY{q,n};}eV fa dH
+(eU eZ*s,eW left,eW&w){eU fb*p=(eU fb*)s;fb c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eR
+0xFFFD;fb lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fb hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eR 0xFFFD;fa r=need==1?c&0x1F:need==2?c&0x0F:c&0x07
+;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eR 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eR r;}eV fa cH(eY s,eW i,eW&w){fb c=fb(s.p[i]);if(c<0x80
+){w=1;eR c;}eR dH(s.p+i,s.n-i,w);}eV int dI(eZ*q,fa r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eZ(c);eR 1;}if(c<0x800)
+{q[0]=eZ(0xC0|(c>>6));q[1]=eZ(0x80|(c&0x3F));eR 2;}if(c<0x10000){q[0]=eZ(0xE0|(c>>12));q[1]=eZ(0x80|((c>>6)&0x3F));q[2]=eZ(0x80|(c&0x3F));eR 3;}q[0]=eZ
+(0xF0|(c>>18));q[1]=eZ(0x80|((c>>12)&0x3F));q[2]=eZ(0x80|((c>>6)&0x3F));q[3]=eZ(0x80|(c&0x3F));eR 4;}eS e,eW A>e0 Array{e a[A?A:1];e&e8[](eW i){if(J(
+eT(i)>=eT(A)))a3(i,A);eR a[i];}eU e&e8[](eW i)eU{if(J(eT(i)>=eT(A)))a3(i,A);eR a[i];}};eS e,eW A>e0 aw<Array<e,A>>{e1 eU e2 e9=aw<e>::e9;};eS e,eW A>eV
+e2 e8==(eU Array<e,A>&x,eU Array<e,A>&X){for(eW i=0;i<A;i++)if(!(x.a[i]==X.a[i]))eR fc;eR true;}eS e,eW A>eV e2 e8!=(eU Array<e,A>&x,eU Array<e,A>&X)
+{eR!(x==X);}eS e>e0 e3{e*p;eW n,c;e&e8[](eW i)eU{if(J(eT(i)>=eT(n)))a3(i,n);eR p[i];}};eS e>eV e3<e>mkslicecap(eW n,eW c){if(J(n<0||eT(n)>(eT(1)<<47)
+/e6(e)))bK();if(J(c<n||eT(c)>(eT(1)<<47)/e6(e)))cu();eR e3<e>{aH<e>(eT(c)),n,c};}eS e>eV e3<e>mkslice(eW n){if(J(n<0||eT(n)>(eT(1)<<47)/e6(e)))bK();
+eR e3<e>{aH<e>(eT(n)),n,n};}eV eW dJ(eW need,eW T,eT fd,e2 N){eW c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else fj(c<need)c+=(c+768)>>2;eR eW(dx(eT(
+c)*fd,N)/fd);}eS e>as e3<e>bR(e3<e>s,eW need){eW c=std::is_empty<e>::e9?need:dJ(need,s.c,e6(e),aw<e>::e9);e*q=aH<e>(eT(c));if(s.n>0)fi((eX*)q,(eU eX*)
+s.p,e7(s.n)*e6(e));eR e3<e>{q,s.n,c};}eS e>eV e3<e>append(e3<e>s,eU fh ap<e>::type&x){e v=x;if(J(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;eR s;}eS e>eV eX
+push(e3<e>&s,eU fh ap<e>::type&x){e v=x;if(J(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;}eS e>eV e3<e>appendall(e3<e>s,e3<fh ap<e>::type>t){if(t.n<=0)eR s;
+if(s.n+t.n>s.c)s=bR(s,s.n+t.n);memmove((eX*)(s.p+s.n),(eU eX*)t.p,e7(t.n)*e6(e));s.n+=t.n;eR s;}eS e>eV eW copyslice(e3<e>d,e3<fh ap<e>::type>s){eW n
+=d.n<s.n?d.n:s.n;if(n>0)memmove((eX*)d.p,(eU eX*)s.p,e7(n)*e6(e));eR n;}eS e>eV e3<e>subslice(e3<e>s,eW lo,eW hi){if(J(eT(hi)>eT(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eT(lo)>eT(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);eR e3<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eS e>eV
+e3<e>tailslice(e3<e>s,eW lo){if(J(eT(lo)>eT(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);eR e3<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eS e,eW A>eV e3<e>arrayslice
+(Array<e,A>&a){eR e3<e>{a.a,A,A};}eS e,eW A>eV e3<e>subarray(Array<e,A>&a,eW lo,eW hi){if(J(eT(hi)>eT(A)))a4("[:%lld] with length %lld\0[:%lld]",hi,A
+);eR subslice(arrayslice(a),lo,hi);}eS e>eV e3<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.fd());if(x.fd())fi((eX*)p,(eU eX*)x.begin(),x.fd()*e6
+(e));eR e3<e>{p,eW(x.fd()),eW(x.fd())};}eS e,eW A>e0 rt_args{e a[A];e3<e>all(){eR e3<e>{a,A,A};}};enum ba:fb{eD,eE,dK,eF,eG,eH,bS,eI,dL,eJ,eK,eL,cI,
+eM,eN,cJ,dM,cK,eO,bT,dN,KindStruct,cL};e0 fg;e0 cM{eU eZ*Q;eU fg*type;eW bU;e2 dO;};union Word{eX*p;eT u;};fe eX(*cN)();e0 fg{eU eZ*Q;ba ad;e2 aN;eW
+fd;eU fg*D;eU fg*key;eW ax;eU cM*bb;e2(*bV)(eU eX*,eU eX*);e2(*cO)(eU eX*dP,eW&pos,eU eX*&key,eU eX*&e9);cN m[dt+1];};e0 Any{eU fg*t;Word w;};eV eU eX
+*aO(eU Any&a){eR a.t->aN?(eU eX*)&a.w:a.w.p;}[[e4]]H eX cP(eU fg*t);eV eT bc(eT a){a*=0x9E3779B97F4A7C15u;eR a^(a>>32);}eV eT dQ(eT a,eT b){eR bc(a^bc
+(b+0x632BE59BD9B4E019u));}eS e>eV fh std::enable_if<std::is_integral<e>::e9,eT>::type ak(e a){eR bc(eT(a));}eV eT ak(cr a){eT u=0;if(a!=0)fi(&u,&a,e6
+u);eR bc(u);}eV eT ak(du a){eR ak(cr(a));}eS e>eV eT ak(e*p){eR bc(eT(p));}eV eT ak(eY s){eT y=eT(s.n)*0xA0761D6478BD642Fu,u;eU eZ*p=s.p;eW n=s.n;for
+(;n>=8;n-=8,p+=8){fi(&u,p,8);y=(y^u)*0x9FB21C651E98DF25u;y^=y>>29;}u=0;fj(n>0)u=u<<8|fb(p[--n]);y=(y^u)*0x9FB21C651E98DF25u;eR y^(y>>32);}eS e,eW A>eV
+eT ak(eU Array<e,A>&a){eT y=eT(A);for(eW i=0;i<A;i++)y=dQ(y,ak(a.a[i]));eR y;}eV e2 cQ(eU Any&a,eU Any&b){if(a.t!=b.t)eR fc;if(!a.t)eR true;if(!a.t->bV
+)cP(a.t);eR a.t->bV(aO(a),aO(b));}eV e2 e8==(eU Any&a,eU Any&b){eR cQ(a,b);}eV e2 e8!=(eU Any&a,eU Any&b){eR!cQ(a,b);}eS e>e2 dR(eU eX*a,eU eX*b){eR*(
+eU e*)a==*(eU e*)b;}eS e>e0 bd{e1 eU e2 e9=std::is_scalar<e>::e9;};eS e>eV fg rt_plain_type(eU eZ*Q,ba ad){fg t=fg();t.Q=Q;t.ad=ad;t.aN=bd<e>::e9;t.fd
+=eW(e6(e));eR t;}eS e>eV fg cR(eU eZ*Q,ba ad){fg t=rt_plain_type<e>(Q,ad);t.bV=dR<e>;eR t;}eV fg dS(fg t,eU fg*D,eW ax){t.D=D;t.ax=ax;eR t;}e1 fg
+T_int=cR<eW>("int",dK);eS e>eV Any mkany(eU fg*t,eU e&v){Any a={t,{e5}};if(bd<e>::e9)fi((eX*)&a.w,(eU eX*)&v,e6 v<8?e6 v:8);else a.w.p=newptr<e>(v);
+eR a;}eS ae,class...F>eV ae icall(eU Any&x,int af,F...a){if(J(!x.t))a5();eR((ae(*)(Word,F...))x.t->m[af])(x.w,a...);}eV e2 be(eU Any&x,int af){eR x.t
+&&x.t->m[af];}eS e>eV fg rt_ptr_type(eU eZ*Q,eU fg*D){eR dS(cR<e*>(Q,bT),D,0);}e0 rt_method{eS ag>rt_method(fg&t,int af,ag f){t.m[af]=(cN)f;}};eS e>eV
+e rt_word(Word w){e v;fi((eX*)&v,bd<e>::e9?(eU eX*)&w:w.p,e6 v);eR v;}e0 bf{eY s;};e1 fg bW=rt_ptr_type<bf>("*errors.errorString",e5);eV eY dT(Word w
+){eR((bf*)w.p)->s;}e1 rt_method eP(bW,a1,dT);eV Any errors_New(eY s){bf*o=a8<bf>();o->s=s;eR mkany(&bW,o);}eV e2 ah(int aP,eU eZ*p,eW n){fj(n>0){
+ssize_t k=write(aP,p,e7(n));if(k<0){if(errno==EINTR)continue;eR fc;}p+=k;n-=k;}eR true;}e1 eX(*bX)();eV eX dU(eX(*f)()){bX=f;}eV eX bs(){if(bX)bX();}
+[[e4]]eV eX bY(int bZ){bs();_exit(bZ);}[[e4]]H eX cS(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bY(2);}[[e4]]H eX aC(eU eZ*bL){bs();ah(2,
+"fatal error: ",13);ah(2,bL,eW(strlen(bL)));cS();}eV eX dV(eY s){ah(2,"panic: ",7);for(eW i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n&&s.p[aQ++]!='\n';){}ah(2
+,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ah(2,"\t",1);}}e0 aI{eY e9;aI*cT;};e1 aI*aR;e1 cG eQ(&aR,e6 aR);e0 bt{};eS e>[[e4]]H eX cU(e v){aI*p=a8<aI>();p->e9=v
+;p->cT=aR;aR=p;throw bt();}[[e4]]H eX aB(eU eZ*aA,eW a,eW b){eZ t[200]="runtime error: ";eY s=bQ(t,15+snprintf(t+15,185,aA,(long long)a,(long long)b)
+);cU(s);}[[e4]]H eX cV(eY s){cU(s);}eV eY b0(eU eZ*s){eR eY{s,s?eW(strlen(s)):0};}[[e4]]H eX a3(eW i,eW n){aB(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n);}[[e4]]H eX a4(eU eZ*aA,eW a,eW b){eZ t[99]="slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(
+aA)+1:aA),a,b);}[[e4]]H eX a5(){aB("invalid memory address or nil pointer dereference");}[[e4]]H eX cs(){aB("integer divide by zero");}[[e4]]H eX ct(
+){cV("assignment to entry in nil map"_s);}[[e4]]H eX bK(){aB("makeslice: len out of range");}[[e4]]H eX cu(){aB("makeslice: cap out of range");}[[e4]]H
+eX cP(eU fg*t){cV(dG("runtime error: comparing uncomparable type "_s,b0(t->Q)));}eV eX cW(aI*p){if(aI*dW=p->cT){cW(dW);ah(2,"\n\t",2);}dV(p->e9);}e0
+aS{aS*next;eX(*cX)(aS*);};eS ag>e0 aT:aS{ag f;explicit aT(eU ag&b1):f(b1){}e1 eX b2(aS*d){((aT*)d)->f();}};e0 Defers{aS*bg;eS ag>eX add(eU ag&f){eX*p
+=aG(e6(aT<ag>),fc);aT<ag>*d=new(p)aT<ag>(f);d->cX=aT<ag>::b2;d->next=bg;bg=d;}eS ag>eX run(eU ag&dX){aI*p=e5;for(e2 cY=fc;;)try{if(!cY){cY=true;dX();
+}fj(bg){aS*d=bg;bg=d->next;d->cX(d);}if(!p)eR;break;}catch(bt&){p=aR;}throw bt();}};eS br>e0 Func;eS ae,class...F>e0 bu{ae(*cZ)(bu*,F...);};eS aU,
+class ae,class...F>e0 b3:bu<ae,F...>{aU f;explicit b3(eU aU&b1):f(b1){this->cZ=b2;}e1 ae b2(bu<ae,F...>*c,F...a){eR((b3*)c)->f(a...);}};eS ae,class
+...F>e0 Func<ae(F...)>{bu<ae,F...>*c;Func()=default;Func(decltype(e5)):c(e5){}eS aU,class=decltype(std::declval<aU&>()(std::declval<F>()...))>Func(eU
+aU&f){fe b3<aU,ae,F...>bo;c=new(aG(e6(bo),fc))bo(f);}ae e8()(F...a)eU{if(J(!c))a5();eR c->cZ(c,a...);}e2 e8==(decltype(e5))eU{eR!c;}e2 e8!=(decltype(
+e5))eU{eR c;}};eS br>e0 bd<Func<br>>{e1 eU e2 e9=true;};eS G,class L>e0 b4{G k;L v;e2 au;};eS G,class L>e0 c0{fe b4<G,L>O;O*aJ;E*am;eW ac;eW n;eW B;
+eT P;eT bv;eW bw;};eS G,class L>e0 aw<b4<G,L>>{e1 eU e2 e9=aw<G>::e9&&aw<L>::e9;};eS G>e0 bx{e1 eU e2 e9=std::is_integral<G>::e9||std::is_pointer<G>::e9
+;};template<>e0 bx<eY>{e1 eU e2 e9=true;};eS e,eW A>e0 bx<Array<e,A>>:bx<e>{};eS G,class L>e0 Map{fe b4<G,L>O;c0<G,L>*d;eW ax()eU{eR d?d->ac:0;}L*dY(
+eU G&k)eU{if(!d||!d->ac){if(!std::is_scalar<G>::e9)ak(k);eR e5;}eT P=d->P,y=ak(k);for(eT i=y&P;;i=(i+1)&P){E o=d->am[i];if(o==0)eR e5;if(O*x=entry(o,
+y,k))eR&x->v;}}L get(eU G&k)eU{L*v=dY(k);eR v?*v:L();}E word(eW c1,eT y)eU{eR(E(y>>32)&~E(d->P))|E(c1);}O*entry(E o,eT y,eU G&k)eU{E c2=o&E(d->P);if(
+(o^E(y>>32))>E(d->P)||c2==d->P)eR e5;O*x=&d->aJ[c2-1];eR x->k==k?x:e5;}L&V(eU G&key)eU{if(J(!d))ct();G k=key;if(J(d->n==d->B||d->bv*4>=d->P*3))b5();
+eT P=d->P,bz=~eT(0),y=ak(k);eT i=y&P;for(;;i=(i+1)&P){E o=d->am[i];if(o==0)break;if(o==P){if(bz==~eT(0))bz=i;}else if(O*x=entry(o,y,k)){if(!bx<G>::e9
+)x->k=k;eR x->v;}}if(bz!=~eT(0))i=bz;else d->bv++;O&o=d->aJ[d->n++];d->am[i]=word(d->n,y);d->ac++;o.k=k;o.au=true;eR o.v;}eX set(eU G&k,eU L&v)eU{L x
+=v;V(k)=x;}eX bA()eU{if(!d)eR;memset((eX*)d->aJ,0,e7(d->n)*e6(O));memset(d->am,0,(d->P+1)*e6(E));d->ac=0;d->bv=0;if(!d->bw)d->n=0;}as eX b5()eU{eW
+want=d->B;if(d->n==d->B&&(d->bw||d->ac*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;c3(want<8?8:want);}eX c3(eW B)eU{O*T=d->aJ;if(B!=d->B||(!d->bw&&d->ac
+<d->n)){O*o=B!=d->B?aH<O>(eT(B)):T;if(d->bw){fi((eX*)o,(eU eX*)T,e7(d->n)*e6(O));}else{eW k=0;for(eW i=0;i<d->n;i++)if(T[i].au){if(&o[k]!=&T[i])o[k]=T
+[i];k++;}if(o==T)memset((eX*)(o+k),0,e7(d->n-k)*e6(O));d->n=k;}d->aJ=o;d->B=B;if(o!=T)cE(T);}eT aV=8;fj(aV*5<eT(B)*8)aV*=2;if(aV!=d->P+1||!d->am){cE(
+d->am);d->am=aH<E>(aV);d->P=aV-1;}else{memset(d->am,0,aV*e6(E));}d->bv=eT(d->ac);for(eW k=0;k<d->n;k++){if(!d->aJ[k].au)continue;eT y=ak(d->aJ[k].k),
+i=y&d->P;fj(d->am[i])i=(i+1)&d->P;d->am[i]=word(k+1,y);}}e2 e8==(decltype(e5))eU{eR!d;}e2 e8!=(decltype(e5))eU{eR d;}};eS G,class L>e0 bd<Map<G,L>>{
+e1 eU e2 e9=true;};eS G,class L>eV Map<G,L>mkmap(eW n=0){Map<G,L>m={a8<c0<G,L>>()};m.c3(n<8?8:n);eR m;}e0 W{eZ*p;eW n,c;as eX b5(eW k){c=c*2+k+256;p=(
+eZ*)realloc(p,e7(c));if(!p)aC("out of memory");}eZ*bB(eW k){if(J(n+k>c))b5(k);eR p+n;}eX g(eZ x){*bB(1)=x;n++;}eX g(eU eZ*s,eW k){if(k>0)fi(bB(k),s,
+e7(k));n+=k;}eX g(eY s){g(s.p,s.n);}eX g(eU eZ*s){g(s,eW(strlen(s)));}eX dZ(eZ x,eW k){if(k<=0)eR;memset(bB(k),x,e7(k));n+=k;}eX b6(fa r){bB(4);n+=dI
+(p+n,r);}};e1 eU eZ b7[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eU eY*bB(eY*o,eT u){fi(u>=100){eT q=u/100;eS eY*d=b6+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b6[u*2+1];*--o=b6[u*2];}else{*--o=eY(
-'0'+u);}eQ o;}eU eW c3(W&b,eT u){eY t[24],*q=bB(t+24,u);b.g(q,t+24-q);}eU eW c4(W&b,eV v){eY t[24],*q=bB(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';
-b.g(q,t+24-q);}eU eY*dZ(eY*o,eT u,int S,e1 d0=fb){if(S==10)eQ bB(o,u);eS eY*digits=d0?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(S)];u/=unsigned(S);}fi(u);eQ o;}eZ d1{eS eY*p;e9 next(){for(e9 v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)eQ v*44+d;v=v*44+d-44;}}};eZ c5{e9 t[1600];int n;explicit c5(eS eY*aV):n(0){d1 in={aV};for(e9 v=0;*in.p;)t[n++]=v+=in.next
-();}e1 bd(e9 r)eS{int lo=0,hi=n/2;fi(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eQ lo<n/2&&t[2*lo]<=r;}};e0 eS eY d2[]=
+;eV eZ*bC(eZ*o,eT u){fj(u>=100){eT q=u/100;eU eZ*d=b7+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b7[u*2+1];*--o=b7[u*2];}else{*--o=eZ(
+'0'+u);}eR o;}eV eX c4(W&b,eT u){eZ t[24],*q=bC(t+24,u);b.g(q,t+24-q);}eV eX c5(W&b,eW v){eZ t[24],*q=bC(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';
+b.g(q,t+24-q);}eV eZ*d0(eZ*o,eT u,int S,e2 d1=fc){if(S==10)eR bC(o,u);eU eZ*digits=d1?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(S)];u/=unsigned(S);}fj(u);eR o;}e0 d2{eU eZ*p;fa next(){for(fa v=0;;){int c=*p++;int
+d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int n;explicit c6(eU eZ*aW):n(0){d2 in={aW};for(fa v=0;*in.p;)t[n++]=v+=in.next
+();}e2 be(fa r)eU{int lo=0,hi=n/2;fj(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eR lo<n/2&&t[2*lo]<=r;}};e1 eU eZ d3[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -186,76 +187,76 @@ d=c-35-(c>63)-(c>92);if(d<44)eQ v*44+d;v=v*44+d-44;}}};eZ c5{e9 t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eU e1 d3(e9 r){if(r<0x7f)eQ r>=0x20;e0 c5 t(d2);eQ r>=0xa1&&r!=0xad&&t.bd(r);}eU eW d4(W&b,e9 r,eV c6,fa c7,eY bg,e1 b7){eS eY*bh=
-"0123456789abcdef";if(c6==1&&r==0xFFFD){b.g("\\x");b.g(bh[c7>>4]);b.g(bh[c7&15]);eQ;}if(r==bg||r=='\\'){b.g('\\');eQ b.g(eY(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!b7&&d3(r))eQ b.b5(r);switch(r){case'\a':eQ b.g("\\a");case'\b':eQ b.g("\\b");case'\f':eQ b.g("\\f");case'\n':eQ b.g("\\n");case'\r':eQ b.g(
-"\\r");case'\t':eQ b.g("\\t");case'\v':eQ b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bh[r>>4]);eQ b.g(bh[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(bh[(r>>s)&15]);}eU eW d5(W&b,eX s,eY bg,e1 b7){b.g(bg);eV w=1;for(eV i=0;i<s.n;i+=w){e9 r=cG(s,i,w);d4(b,r,w,fa(s.p[i
-]),bg,b7);}b.g(bg);}eU eX strconv_Itoa(eV v){eY t[24],*q=bB(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';eQ bP(q,t+24-q);}eU eX rt_as_string(e2<fa>b){
-eQ eX{(eY*)b.p,b.n};}eU Any b8(eX s){eQ Any{&bV,{new be{s}}};}e0 Any io_EOF=b8("EOF"_s);e0 Any d6=b8("short write"_s);e0 Any io_ErrNoProgress=b8(
-"multiple Read calls return no data or error"_s);fd R2<eV,Any>R;eU e2<fa>d7(eS eW*p,eV n){eQ e2<fa>{(fa*)(eW*)p,n,n};}eZ bC{R(*f)(Word,e2<fa>);Word w
-;R e7()(eS eW*p,eV n)eS{eQ f(w,d7(p,n));}};eU R d8(Word,e2<fa>){a4();}eU bC d9(eS Any&a,int af){eQ bC{a.t?(R(*)(Word,e2<fa>))a.t->m[af]:d8,a.w};}eZ
-os_File{int aO;eX Q;eY*buf;eV lo,hi,B;};e0 eY b9[65536];e0 os_File am={1,{"/dev/stdout",11},b9,0,0,0};eU eW ca(){eV n=am.hi;am.hi=0;ah(1,b9,n);}eU eW
-ea(eS eY*p,eV n){if(J(n>am.B-am.hi)){if(am.B)ca();else dT(ca);am.B=65536;if(n>am.B){ah(1,p,n);eQ;}}fh(b9+am.hi,p,e6(n));am.hi+=n;}e0 os_File*os_Stdout
-=&am;e0 os_File eb={0,{"/dev/stdin",10},e4,0,0,0};e0 os_File*os_Stdin=&eb;eU Any c8(eS eY*c9,os_File*f){eX s=concatn(bZ(c9)," "_s,f->Q,": "_s,bZ(
-strerror(errno)));((eY*)s.p)[eV(strlen(c9))+f->Q.n+3]|=32;eQ errors_New(s);}eU eV da(os_File*f,eW*p,eV n){if(f->aO==0)ca();for(;;){ssize_t k=read(f->aO
-,p,e6(n));if(k>=0||errno!=EINTR)eQ k;}}eU eV ec(os_File*f){if(!f->buf){f->B=65536;f->buf=(eY*)malloc(65536);if(!f->buf)aB("out of memory");}eV n=da(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eQ n;}eU R os_File_Read(os_File*f,e2<fa>b){eV n=f->hi-f->lo;e1 aM=!n&&b.n>=65536;if(b.n==0)eQ R{0,Any()};if(!n){n
-=aM?da(f,b.p,b.n):ec(f);if(n<=0)eQ R{0,n?c8("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;fh(b.p,f->buf+f->lo,e6(n));f->lo+=n;}eQ R{n,Any()};}eU R
-os_File_Write(os_File*f,e2<fa>b){if(f->aO==1)ea((eY*)b.p,b.n);else if(!ah(f->aO,(eY*)b.p,b.n))eQ R{0,c8("write",f)};eQ R{b.n,Any()};}[[e3]]eU eW
-os_Exit(eV bY){bX(int(bY));}eZ bD;e0 e1(*db)(bD&f,eS Any&a,e9 h);eU eT cb(eS ff*t,eS eW*d){eT u=0;fh(&u,d,e6(t->fc));int unused=int(64-t->fc*8);eQ t
-->ac<=bR?eT(eV(u<<unused)>>unused):u;}eZ bD{W&b;eV dc,cc;e1 bE,cd,ed,bi,ax,aW,bF,ce,ar;e1 bG;Any aa;Any*cf;eV dd;explicit bD(W&out):b(out),bG(fb),aa(
-),cf(e4),dd(0){bz();}eW bz(){dc=cc=0;bE=cd=ed=bi=ax=aW=bF=ce=ar=fb;}eW de(eV M){}eW aV(eX s){eV M=b.n;b.g(s);de(M);}eW cg(eT u,int S,e1 is_signed,e9 h
-){e1 df=is_signed&&eV(u)<0;if(df)u=eT(0)-u;eV digits=0,M=b.n;eY t[72],*o=t+72,*q=dZ(o,u,S,h=='X');if(df)b.g('-');else if(bi)b.g('+');else if(aW)b.g(
-' ');b.dY('0',digits-(o-q));b.g(q,o-q);e1 T=bF;bF=fb;de(M);bF=T;}eW dg(eT u,e1 ee){e1 T=ax;ax=ee;cg(u,16,fb,'v');ax=T;}eX dh(eX s)eS{eQ s;}eW bj(e9 h
-){bG=true;b.g("%!");b.b5(h);b.g('(');if(aa.t){b.g(aa.t->Q);b.g('=');ch(aa,'v');}else{b.g("<nil>");}b.g(')');bG=fb;}eW di(eT u,e1 is_signed,e9 h){
-switch(h){case'v':if(!bE&&!bi&&!aW&&!cd){if(is_signed)c4(b,eV(u));else c3(b,u);}else cg(u,10,is_signed,h);eQ;case'd':eQ cg(u,10,is_signed,h);}bj(h);}
-eW ci(eX s,e9 h){switch(h){case'v':eQ aV(dh(s));case's':eQ aV(dh(s));}bj(h);}eW ef(eT u,eS ff*t,e9 h){switch(h){case'v':if(!u){aV("<nil>"_s);}else{dg
-(u,!ax);}eQ;case'p':eQ dg(u,!ax);case'b':case'o':case'd':case'x':case'X':eQ di(u,fb,h);}bj(h);}e1 dj(e9 h){if(bG||!aa.t)eQ fb;if(h=='w')eQ bj(h),true
-;if(db&&db(*this,aa,h))eQ true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(bd(aa,aZ))af=aZ;else if(bd(aa,cp))af=cp;}if(af<0)eQ fb;Any a=aa
-;eX s=icall<eX>(a,af);ci(s,h);eQ true;}eW ch(eS Any&a,e9 h){aa=a;if(!a.t){if(h=='v'||h=='T')aV("<nil>"_s);else bj(h);eQ;}if(dj(h))eQ;e8(a.t,aN(a),h,0
-,true);}eW aX(eS ff*t,eS eW*d,e9 h,int ab,e1 open){if(t->ac==cK){eS Any&a=*(eS Any*)d;if(a.t)eQ aX(a.t,aN(a),h,ab,open);b.g("<nil>");eQ;}aa.t=t;if(t
-->aM){aa.w.u=0;fh((eW*)&aa.w,d,e6(t->fc));}else{aa.w.p=(eW*)d;}if(open&&h!='p'&&dj(h))eQ;e8(t,d,h,ab,open);}eW e8(eS ff*t,eS eW*d,e9 h,int ab,e1 open
-){a9 k=t->ac;switch(k){case cI:eQ ci(*(eS eX*)d,h);case cJ:eQ eg(t,d,t->aw,h,ab,open);case KindStruct:eQ eh(t,d,h,ab,open);default:break;}if(k<=cH)eQ
-di(cb(t,d),k<=bR,h);eT u=*(eS eT*)d;if(k==bS&&ab==0&&u&&t->C){a9 ay=t->C->ac;if(ay>=dL&&ay<=KindStruct&&ay!=bS&&ay!=dM){b.g('&');eQ aX(t->C,(eS eW*)u
-,h,ab+1,open);}}ef(u,t,h);}eW eh(eS ff*t,eS eW*d,e9 h,int ab,e1 open){b.g('{');for(eV i=0;t->ba&&i<t->aw;i++){eS cL&f=t->ba[i];if(i>0)b.g(ar?", ":" "
-);if(ce||ar){b.g(f.Q);b.g(':');}aX(f.type,(eS eY*)d+f.bT,h,ab+1,open&&f.dN);}b.g('}');}eW eg(eS ff*t,eS eW*d,eV n,e9 h,int ab,e1 open){eS ff*o=t->C;
-e1 ei=o->ac==dK;if(ei&&(h=='s'||h=='q'||h=='x'||h=='X'))eQ ci(eX{(eS eY*)d,n},h);b.g(ar?'{':'[');for(eV i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aX(o,(eS
-eY*)d+i*o->fc,h,ab+1,open);}b.g(ar?'}':']');}eW dO(eS ff*t,eS eW*d,e9 h,int ab,e1 open){b.g("map[");eV pos=0,n=0;eS eW*k,*v;fi(t->cN(d,pos,k,v))n++;
-e2<O>all=mkslice<O>(n);pos=n=0;fi(t->cN(d,pos,k,v))all.p[n++]=O{k,v};ej(t->key,all.p,n);for(eV i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aX(t->key,all.p[i
-].k,h,ab+1,open);b.g(':');aX(t->C,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}eZ O{eS eW*k,*v;};e0 eW ej(eS ff*t,O*a,eV n){std::stable_sort(a,a+n,[t](
-eS O&x,eS O&X){eQ bH(t,x.k,X.k)<0;});}e0 int bH(eS ff*t,eS eW*a,eS eW*c){switch(t->ac){case cI:eQ a8(*(eS eX*)a,*(eS eX*)c);case KindStruct:for(eV i=0
-;i<t->aw;i++)if(int r=bH(t->ba[i].type,(eS eY*)a+t->ba[i].bT,(eS eY*)c+t->ba[i].bT))eQ r;eQ 0;case cJ:for(eV i=0;i<t->aw;i++)if(int r=bH(t->C,(eS eY*)
-a+i*t->C->fc,(eS eY*)c+i*t->C->fc))eQ r;eQ 0;case cK:{eS Any&x=*(eS Any*)a,&X=*(eS Any*)c;if(!x.t||!X.t)eQ(x.t!=e4)-(X.t!=e4);if(x.t!=X.t)eQ strcmp(x
-.t->Q,X.t->Q);eQ bH(x.t,aN(x),aN(X));}default:break;}eT x=*(eS eT*)a,X=*(eS eT*)c;if(t->ac<=cH){eT dk=t->ac<=bR?eT(1)<<63:0;x=cb(t,a)^dk;X=cb(t,c)^dk
-;}eQ x<X?-1:X<x;}};e0 W ai;e0 eS eZ ek{}go_stderr={};eU R el(ek,eV M){eV n=ai.n-M;ah(2,ai.p+M,n);ai.n=M;eQ R{n,Any()};}eZ dl{bD f;eX s;e2<Any>a;eV i,
-an;e1 cj,bk,aJ;dl(W&b,eX format,e2<Any>args):f(b),s(format),a(args),i(0),an(0),cj(fb),bk(fb),aJ(true){}e1 ck(eV&n){n=0;e1 dm=fb;for(;i<s.n&&s.p[i]>=
-'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dm=true;if(n>1000000){n=0;eQ fb;}}eQ dm;}eW c0(){if(i>=s.n||s.p[i]!='[')eQ;cj=true;eV close=i+1,n=0,M=i;fi(
-close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aJ=fb;i=M+1;eQ;}i=M+1;e1 ok=ck(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;bk=true;eQ;}aJ=fb
-;bk=ok;}eW c6(){{f.bE=ck(f.dc);if(bk&&f.bE)aJ=fb;}if(i<s.n&&s.p[i]=='.'){i++;{if(!ck(f.cc))f.cc=0;f.cd=true;}}}eW dn(e9 h){if(h=='v'||h=='w'){f.ar=f.ax
-;f.ax=fb;f.ce=f.bi;f.bi=fb;}if(h=='w'&&f.cf&&bd(a.p[an],aZ)){f.cf[f.dd++]=a.p[an];h='v';}f.ch(a.p[an++],h);}eW run(){W&b=f.b;fi(i<s.n){eS eY*q=(eS eY
-*)memchr(s.p+i,'%',e6(s.n-i));eV ay=q?q-s.p:s.n;b.g(s.p+i,ay-i);i=ay+1;if(ay>=s.n)break;f.bz();aJ=true;bk=fb;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an<a
-.n){dn(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eV w=1;e9 h=cG(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aJ||an>=a.n){b.g("%!");b.b5(h
-);b.g(aJ?"(MISSING)":"(BADINDEX)");}else{dn(h);}}if(!cj&&an<a.n){f.bz();b.g("%!(EXTRA ");for(eV k=an;k<a.n;k++){if(k>an)b.g(", ");if(!a.p[k].t){b.g(
-"<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.ch(a.p[k],'v');}b.g(')');}}};eU eW em(W&b,eX format,e2<Any>a){dl(b,format,a).run();}eU eX dp(eV M){eX s
-=bP(ai.p+M,ai.n-M);ai.n=M;eQ s;}eU eX fmt_Sprintf(eX format,e2<Any>a){eV M=ai.n;em(ai,format,a);eQ dp(M);}eZ fe{fa*p;eV n,B;bC bl;Any err;};eU Any
-bufio_Writer_Flush(fe*b){if(b->err.t||b->n==0)eQ b->err;R k=b->bl(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d6;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
-b->p+k.r0,e6(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eQ b->err=k.r1;}eU eV en(fe*b,eS eY*p,eV n){eV cl=0;fi(J(n>b->B-b->n&&!b->err.t)){eV k=b->B-b->n;if(
-b->n==0){R c=b->bl(p,n);k=c.r0;b->err=c.r1;}else{fh(b->p+b->n,p,e6(k));b->n+=k;bufio_Writer_Flush(b);}cl+=k;p+=k;n-=k;}if(b->err.t)eQ cl;if(n)fh(b->p
-+b->n,p,e6(n));b->n+=n;eQ cl+n;}eU eW eo(fe*b,bC bl,eV fc){if(!b->p){b->B=fc<=0?4096:fc;b->p=aG<fa>(eT(b->B));}b->n=0;b->bl=bl;b->err=Any();}eU fe*ep
-(Any w,eV fc){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){fe*dq=(fe*)w.w.p;if(dq->B>=fc)eQ dq;}fe*b=a7<fe>();eo(b,d9(w,Sel_Write),fc);eQ b;}eU fe*bufio_NewWriter
-(Any w){eQ ep(w,4096);}eU R bufio_Writer_WriteString(fe*b,eX s){eV n=en(b,s.p,s.n);eQ R{n,b->err};}eR e>eU eW aY(W&b,e v){if(e(-1)<e(0))c4(b,eV(v));
-else c3(b,eT(v));}eU eW aY(W&b,eX s){b.g(s);}eU eW aY(W&b,eS Any&o){b.g(o.t?icall<eX>(o,aZ):"<nil>"_s);}eZ rt_quote{eX s;};eU eW aY(W&b,rt_quote q){
-d5(b,q.s,'"',fb);}eR...F>eU eW eq(W&b,eS F&...a){int all[]={(aY(b,a),0)...};(eW)all;}eR F,class...a1>eU eW er(W&b,eS F&a,eS a1&...es){aY(b,a);int all
-[]={0,(b.g(' '),aY(b,es),0)...};(eW)all;b.g('\n');}eR et,class...F>eU R fmt_println(et w,F...a){eV M=ai.n;er(ai,a...);eQ el(w,M);}eR...F>eU eX
-fmt_sprint(F...a){eV M=ai.n;eq(ai,a...);eQ dp(M);}eZ fj{eV bI;};eU fj time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eQ fj{eV(t.tv_sec)*1000000000
-+t.tv_nsec};}eU fj time_Time_Add(fj t,eV d){eQ fj{wadd(t.bI,d)};}eU e1 time_Time_After(fj t,fj u){eQ t.bI>u.bI;}eU e1 time_Time_IsZero(fj t){eQ t.bI
-==0;}e0 eY*cm;e0 eW(*dr)();e0 ucontext_t bm;e0 eW eu(){try{dr();}catch(bs&){br();cV(aQ);cR();}bX(0);}e0 eW ev(int ew,siginfo_t*ex,eW*){if(eT((eY*)ex
-->si_addr-cm+65536)<3*65536){br();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(ew,SIG_DFL);}eU int
-rt_run(eW(*ey)()){dr=ey;e6 fc=e6(1)<<31;eW*p=MAP_FAILED;fi(p==MAP_FAILED&&fc>1<<16)p=mmap(e4,fc/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
-,-1,0);cm=(eY*)p;mprotect(p,65536,PROT_NONE);bN=cm+fc;e0 eY aW[16384];e0 stack_t cn;cn.ss_sp=aW;cn.ss_size=e5 aW;sigaltstack(&cn,e4);e0 eZ sigaction
-co;co.sa_sigaction=ev;co.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&co,e4);getcontext(&bm);bm.uc_stack.ss_sp=p;bm.uc_stack.ss_size=fc;
-makecontext(&bm,eu,0);setcontext(&bm);eQ 1;}
+")RW.X`s,U6";eV e2 d4(fa r){if(r<0x7f)eR r>=0x20;e1 c6 t(d3);eR r>=0xa1&&r!=0xad&&t.be(r);}eV eX d5(W&b,fa r,eW c7,fb c8,eZ bh,e2 b8){eU eZ*bi=
+"0123456789abcdef";if(c7==1&&r==0xFFFD){b.g("\\x");b.g(bi[c8>>4]);b.g(bi[c8&15]);eR;}if(r==bh||r=='\\'){b.g('\\');eR b.g(eZ(r));}if(r<0x80?r>=0x20&&r
+<0x7f:!b8&&d4(r))eR b.b6(r);switch(r){case'\a':eR b.g("\\a");case'\b':eR b.g("\\b");case'\f':eR b.g("\\f");case'\n':eR b.g("\\n");case'\r':eR b.g(
+"\\r");case'\t':eR b.g("\\t");case'\v':eR b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bi[r>>4]);eR b.g(bi[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(bi[(r>>s)&15]);}eV eX d6(W&b,eY s,eZ bh,e2 b8){b.g(bh);eW w=1;for(eW i=0;i<s.n;i+=w){fa r=cH(s,i,w);d5(b,r,w,fb(s.p[i
+]),bh,b8);}b.g(bh);}eV eY strconv_Itoa(eW v){eZ t[24],*q=bC(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';eR bQ(q,t+24-q);}eV eY rt_as_string(e3<fb>b){
+eR eY{(eZ*)b.p,b.n};}eV Any b9(eY s){eR Any{&bW,{new bf{s}}};}e1 Any io_EOF=b9("EOF"_s);e1 Any d7=b9("short write"_s);e1 Any io_ErrNoProgress=b9(
+"multiple Read calls return no data or error"_s);fe R2<eW,Any>R;eV e3<fb>d8(eU eX*p,eW n){eR e3<fb>{(fb*)(eX*)p,n,n};}e0 bD{R(*f)(Word,e3<fb>);Word w
+;R e8()(eU eX*p,eW n)eU{eR f(w,d8(p,n));}};eV R d9(Word,e3<fb>){a5();}eV bD ea(eU Any&a,int af){eR bD{a.t?(R(*)(Word,e3<fb>))a.t->m[af]:d9,a.w};}e0
+os_File{int aP;eY Q;eZ*buf;eW lo,hi,B;};e1 eZ ca[65536];e1 os_File an={1,{"/dev/stdout",11},ca,0,0,0};eV eX cb(){eW n=an.hi;an.hi=0;ah(1,ca,n);}eV eX
+eb(eU eZ*p,eW n){if(J(n>an.B-an.hi)){if(an.B)cb();else dU(cb);an.B=65536;if(n>an.B){ah(1,p,n);eR;}}fi(ca+an.hi,p,e7(n));an.hi+=n;}e1 os_File*os_Stdout
+=&an;e1 os_File ec={0,{"/dev/stdin",10},e5,0,0,0};e1 os_File*os_Stdin=&ec;eV Any c9(eU eZ*da,os_File*f){eY s=concatn(b0(da)," "_s,f->Q,": "_s,b0(
+strerror(errno)));((eZ*)s.p)[eW(strlen(da))+f->Q.n+3]|=32;eR errors_New(s);}eV eW db(os_File*f,eX*p,eW n){if(f->aP==0)cb();for(;;){ssize_t k=read(f->aP
+,p,e7(n));if(k>=0||errno!=EINTR)eR k;}}eV eW ed(os_File*f){if(!f->buf){f->B=65536;f->buf=(eZ*)malloc(65536);if(!f->buf)aC("out of memory");}eW n=db(f
+,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eR n;}eV R os_File_Read(os_File*f,e3<fb>b){eW n=f->hi-f->lo;e2 aN=!n&&b.n>=65536;if(b.n==0)eR R{0,Any()};if(!n){n
+=aN?db(f,b.p,b.n):ed(f);if(n<=0)eR R{0,n?c9("read",f):io_EOF};}if(!aN){if(n>b.n)n=b.n;fi(b.p,f->buf+f->lo,e7(n));f->lo+=n;}eR R{n,Any()};}eV R
+os_File_Write(os_File*f,e3<fb>b){if(f->aP==1)eb((eZ*)b.p,b.n);else if(!ah(f->aP,(eZ*)b.p,b.n))eR R{0,c9("write",f)};eR R{b.n,Any()};}[[e4]]eV eX
+os_Exit(eW bZ){bY(int(bZ));}e0 bE;e1 e2(*dc)(bE&f,eU Any&a,fa h);eV eT cc(eU fg*t,eU eX*d){eT u=0;fi(&u,d,e7(t->fd));int unused=int(64-t->fd*8);eR t
+->ad<=bS?eT(eW(u<<unused)>>unused):u;}e0 bE{W&b;eW dd,cd;e2 bF,ce,ee,bj,ay,aX,bG,cf,ar;e2 bH;Any aa;Any*cg;eW de;explicit bE(W&out):b(out),bH(fc),aa(
+),cg(e5),de(0){bA();}eX bA(){dd=cd=0;bF=ce=ee=bj=ay=aX=bG=cf=ar=fc;}eX df(eW M){}eX aW(eY s){eW M=b.n;b.g(s);df(M);}eX ch(eT u,int S,e2 is_signed,fa h
+){e2 dg=is_signed&&eW(u)<0;if(dg)u=eT(0)-u;eW digits=0,M=b.n;eZ t[72],*o=t+72,*q=d0(o,u,S,h=='X');if(dg)b.g('-');else if(bj)b.g('+');else if(aX)b.g(
+' ');b.dZ('0',digits-(o-q));b.g(q,o-q);e2 T=bG;bG=fc;df(M);bG=T;}eX dh(eT u,e2 ef){e2 T=ay;ay=ef;ch(u,16,fc,'v');ay=T;}eY di(eY s)eU{eR s;}eX bk(fa h
+){bH=true;b.g("%!");b.b6(h);b.g('(');if(aa.t){b.g(aa.t->Q);b.g('=');ci(aa,'v');}else{b.g("<nil>");}b.g(')');bH=fc;}eX dj(eT u,e2 is_signed,fa h){
+switch(h){case'v':if(!bF&&!bj&&!aX&&!ce){if(is_signed)c5(b,eW(u));else c4(b,u);}else ch(u,10,is_signed,h);eR;case'd':eR ch(u,10,is_signed,h);}bk(h);}
+eX cj(eY s,fa h){switch(h){case'v':eR aW(di(s));case's':eR aW(di(s));}bk(h);}eX eg(eT u,eU fg*t,fa h){switch(h){case'v':if(!u){aW("<nil>"_s);}else{dh
+(u,!ay);}eR;case'p':eR dh(u,!ay);case'b':case'o':case'd':case'x':case'X':eR dj(u,fc,h);}bk(h);}e2 dk(fa h){if(bH||!aa.t)eR fc;if(h=='w')eR bk(h),true
+;if(dc&&dc(*this,aa,h))eR true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(be(aa,a1))af=a1;else if(be(aa,cq))af=cq;}if(af<0)eR fc;Any a=aa
+;eY s=icall<eY>(a,af);cj(s,h);eR true;}eX ci(eU Any&a,fa h){aa=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bk(h);eR;}if(dk(h))eR;e9(a.t,aO(a),h,0
+,true);}eX aY(eU fg*t,eU eX*d,fa h,int ab,e2 open){if(t->ad==cL){eU Any&a=*(eU Any*)d;if(a.t)eR aY(a.t,aO(a),h,ab,open);b.g("<nil>");eR;}aa.t=t;if(t
+->aN){aa.w.u=0;fi((eX*)&aa.w,d,e7(t->fd));}else{aa.w.p=(eX*)d;}if(open&&h!='p'&&dk(h))eR;e9(t,d,h,ab,open);}eX e9(eU fg*t,eU eX*d,fa h,int ab,e2 open
+){ba k=t->ad;switch(k){case cJ:eR cj(*(eU eY*)d,h);case cK:eR eh(t,d,t->ax,h,ab,open);case KindStruct:eR ei(t,d,h,ab,open);default:break;}if(k<=cI)eR
+dj(cc(t,d),k<=bS,h);eT u=*(eU eT*)d;if(k==bT&&ab==0&&u&&t->D){ba az=t->D->ad;if(az>=dM&&az<=KindStruct&&az!=bT&&az!=dN){b.g('&');eR aY(t->D,(eU eX*)u
+,h,ab+1,open);}}eg(u,t,h);}eX ei(eU fg*t,eU eX*d,fa h,int ab,e2 open){b.g('{');for(eW i=0;t->bb&&i<t->ax;i++){eU cM&f=t->bb[i];if(i>0)b.g(ar?", ":" "
+);if(cf||ar){b.g(f.Q);b.g(':');}aY(f.type,(eU eZ*)d+f.bU,h,ab+1,open&&f.dO);}b.g('}');}eX eh(eU fg*t,eU eX*d,eW n,fa h,int ab,e2 open){eU fg*o=t->D;
+e2 ej=o->ad==dL;if(ej&&(h=='s'||h=='q'||h=='x'||h=='X'))eR cj(eY{(eU eZ*)d,n},h);b.g(ar?'{':'[');for(eW i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aY(o,(eU
+eZ*)d+i*o->fd,h,ab+1,open);}b.g(ar?'}':']');}eX dP(eU fg*t,eU eX*d,fa h,int ab,e2 open){b.g("map[");eW pos=0,n=0;eU eX*k,*v;fj(t->cO(d,pos,k,v))n++;
+e3<O>all=mkslice<O>(n);pos=n=0;fj(t->cO(d,pos,k,v))all.p[n++]=O{k,v};ek(t->key,all.p,n);for(eW i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aY(t->key,all.p[i
+].k,h,ab+1,open);b.g(':');aY(t->D,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}e0 O{eU eX*k,*v;};e1 eX ek(eU fg*t,O*a,eW n){std::stable_sort(a,a+n,[t](
+eU O&x,eU O&X){eR bI(t,x.k,X.k)<0;});}e1 int bI(eU fg*t,eU eX*a,eU eX*c){switch(t->ad){case cJ:eR a9(*(eU eY*)a,*(eU eY*)c);case KindStruct:for(eW i=0
+;i<t->ax;i++)if(int r=bI(t->bb[i].type,(eU eZ*)a+t->bb[i].bU,(eU eZ*)c+t->bb[i].bU))eR r;eR 0;case cK:for(eW i=0;i<t->ax;i++)if(int r=bI(t->D,(eU eZ*)
+a+i*t->D->fd,(eU eZ*)c+i*t->D->fd))eR r;eR 0;case cL:{eU Any&x=*(eU Any*)a,&X=*(eU Any*)c;if(!x.t||!X.t)eR(x.t!=e5)-(X.t!=e5);if(x.t!=X.t)eR strcmp(x
+.t->Q,X.t->Q);eR bI(x.t,aO(x),aO(X));}default:break;}eT x=*(eU eT*)a,X=*(eU eT*)c;if(t->ad<=cI){eT dl=t->ad<=bS?eT(1)<<63:0;x=cc(t,a)^dl;X=cc(t,c)^dl
+;}eR x<X?-1:X<x;}};e1 W ai;e1 eU e0 el{}go_stderr={};eV R em(el,eW M){eW n=ai.n-M;ah(2,ai.p+M,n);ai.n=M;eR R{n,Any()};}e0 dm{bE f;eY s;e3<Any>a;eW i,
+ao;e2 ck,bl,aK;dm(W&b,eY format,e3<Any>args):f(b),s(format),a(args),i(0),ao(0),ck(fc),bl(fc),aK(true){}e2 cl(eW&n){n=0;e2 dn=fc;for(;i<s.n&&s.p[i]>=
+'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dn=true;if(n>1000000){n=0;eR fc;}}eR dn;}eX c1(){if(i>=s.n||s.p[i]!='[')eR;ck=true;eW close=i+1,n=0,M=i;fj(
+close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aK=fc;i=M+1;eR;}i=M+1;e2 ok=cl(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ao=n-1;bl=true;eR;}aK=fc
+;bl=ok;}eX c7(){{f.bF=cl(f.dd);if(bl&&f.bF)aK=fc;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cl(f.cd))f.cd=0;f.ce=true;}}}eX dp(fa h){if(h=='v'||h=='w'){f.ar=f.ay
+;f.ay=fc;f.cf=f.bj;f.bj=fc;}if(h=='w'&&f.cg&&be(a.p[ao],a1)){f.cg[f.de++]=a.p[ao];h='v';}f.ci(a.p[ao++],h);}eX run(){W&b=f.b;fj(i<s.n){eU eZ*q=(eU eZ
+*)memchr(s.p+i,'%',e7(s.n-i));eW az=q?q-s.p:s.n;b.g(s.p+i,az-i);i=az+1;if(az>=s.n)break;f.bA();aK=true;bl=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a
+.n){dp(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eW w=1;fa h=cH(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aK||ao>=a.n){b.g("%!");b.b6(h
+);b.g(aK?"(MISSING)":"(BADINDEX)");}else{dp(h);}}if(!ck&&ao<a.n){f.bA();b.g("%!(EXTRA ");for(eW k=ao;k<a.n;k++){if(k>ao)b.g(", ");if(!a.p[k].t){b.g(
+"<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.ci(a.p[k],'v');}b.g(')');}}};eV eX en(W&b,eY format,e3<Any>a){dm(b,format,a).run();}eV eY dq(eW M){eY s
+=bQ(ai.p+M,ai.n-M);ai.n=M;eR s;}eV eY fmt_Sprintf(eY format,e3<Any>a){eW M=ai.n;en(ai,format,a);eR dq(M);}e0 ff{fb*p;eW n,B;bD bm;Any err;};eV Any
+bufio_Writer_Flush(ff*b){if(b->err.t||b->n==0)eR b->err;R k=b->bm(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d7;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
+b->p+k.r0,e7(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eR b->err=k.r1;}eV eW eo(ff*b,eU eZ*p,eW n){eW cm=0;fj(J(n>b->B-b->n&&!b->err.t)){eW k=b->B-b->n;if(
+b->n==0){R c=b->bm(p,n);k=c.r0;b->err=c.r1;}else{fi(b->p+b->n,p,e7(k));b->n+=k;bufio_Writer_Flush(b);}cm+=k;p+=k;n-=k;}if(b->err.t)eR cm;if(n)fi(b->p
++b->n,p,e7(n));b->n+=n;eR cm+n;}eV eX ep(ff*b,bD bm,eW fd){if(!b->p){b->B=fd<=0?4096:fd;b->p=aH<fb>(eT(b->B));}b->n=0;b->bm=bm;b->err=Any();}eV ff*eq
+(Any w,eW fd){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){ff*dr=(ff*)w.w.p;if(dr->B>=fd)eR dr;}ff*b=a8<ff>();ep(b,ea(w,Sel_Write),fd);eR b;}eV ff*bufio_NewWriter
+(Any w){eR eq(w,4096);}eV R bufio_Writer_WriteString(ff*b,eY s){eW n=eo(b,s.p,s.n);eR R{n,b->err};}eS e>eV eX aZ(W&b,e v){if(e(-1)<e(0))c5(b,eW(v));
+else c4(b,eT(v));}eV eX aZ(W&b,eY s){b.g(s);}eV eX aZ(W&b,eU Any&o){b.g(o.t?icall<eY>(o,a1):"<nil>"_s);}e0 rt_quote{eY s;};eV eX aZ(W&b,rt_quote q){
+d6(b,q.s,'"',fc);}eS...F>eV eX er(W&b,eU F&...a){int all[]={(aZ(b,a),0)...};(eX)all;}eS F,class...a2>eV eX es(W&b,eU F&a,eU a2&...et){aZ(b,a);int all
+[]={0,(b.g(' '),aZ(b,et),0)...};(eX)all;b.g('\n');}eS eu,class...F>eV R fmt_println(eu w,F...a){eW M=ai.n;es(ai,a...);eR em(w,M);}eS...F>eV eY
+fmt_sprint(F...a){eW M=ai.n;er(ai,a...);eR dq(M);}e0 fk{eW bJ;};eV fk time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eR fk{eW(t.tv_sec)*1000000000
++t.tv_nsec};}eV fk time_Time_Add(fk t,eW d){eR fk{wadd(t.bJ,d)};}eV e2 time_Time_After(fk t,fk u){eR t.bJ>u.bJ;}eV e2 time_Time_IsZero(fk t){eR t.bJ
+==0;}e1 eZ*cn;e1 eX(*ds)();e1 ucontext_t bn;e1 eX ev(){try{ds();}catch(bt&){bs();cW(aR);cS();}bY(0);}e1 eX ew(int ex,siginfo_t*ey,eX*){if(eT((eZ*)ey
+->si_addr-cn+65536)<3*65536){bs();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(ex,SIG_DFL);}eV int
+rt_run(eX(*ez)()){ds=ez;e7 fd=e7(1)<<31;eX*p=MAP_FAILED;fj(p==MAP_FAILED&&fd>1<<16)p=mmap(e5,fd/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
+,-1,0);cn=(eZ*)p;mprotect(p,65536,PROT_NONE);bO=cn+fd;e1 eZ aX[16384];e1 stack_t co;co.ss_sp=aX;co.ss_size=e6 aX;sigaltstack(&co,e5);e1 e0 sigaction
+cp;cp.sa_sigaction=ew;cp.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cp,e5);getcontext(&bn);bn.uc_stack.ss_sp=p;bn.uc_stack.ss_size=fd;
+makecontext(&bn,ev,0);setcontext(&bn);eR 1;}
 // The end of the runtime.
 
 namespace prog {

@@ -30,8 +30,8 @@
 #define ex template<class
 #define ey int64
 #define ez const
-#define eA inline
-#define eB uint64
+#define eA uint64
+#define eB inline
 #define eC void
 #define eD String
 #define eE char
@@ -55,100 +55,101 @@
 #define eW typedef
 #define eX while
 #define eY memcpy
-enum eg{aP,Sel_Read,b4,Sel_Write,c1};eW int32_t eL;eW int64_t ey;eW uint8_t eM;eW uint32_t ad;eW uint64_t eB;
+enum eg{aP,Sel_Read,b4,Sel_Write,c1};eW int32_t eL;eW int64_t ey;eW uint8_t eM;eW uint32_t ad;eW uint64_t eA;
 #define J static __attribute__((noinline, cold, unused))
 #define K(x) __builtin_expect(!!(x), 0)
 #define aq __attribute__((noinline))
-ex C,class bt>eF R2{C r0;bt r1;};ex f>eF ag{eW f type;};[[eJ]]J eC aQ(ey i,ey n);[[eJ]]J eC aR(ez eE*ar,ey a,ey b);[[eJ]]J eC az(ez eE*ar,ey a=0,ey b
+ex D,class bt>eF R2{D r0;bt r1;};ex f>eF ag{eW f type;};[[eJ]]J eC aQ(ey i,ey n);[[eJ]]J eC aR(ez eE*ar,ey a,ey b);[[eJ]]J eC az(ez eE*ar,ey a=0,ey b
 =0);[[eJ]]J eC aS();[[eJ]]J eC b5();[[eJ]]J eC b6();[[eJ]]J eC as(ez eE*bu);ex f,eH eh=(eV(f)<4),eH ei=(eV(f)>4)>eF aT{eW ad type;};ex f>eF aT<f,eR,
-true>{eW eB type;};ex f>eA f wadd(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)+V(b));}ex f>eA f wsub(f a,eT ag<f>::type b){eW eT aT<f>::type V
-;ew f(V(a)-V(b));}ex f>eA f wmul(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)*V(b));}ex f>eA f wneg(f a){eW eT aT<f>::type V;ew f(V(0)-V(a));}
-ex f>eA f idiv(f a,eT ag<f>::type b){if(K(b==0))b5();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew f(a/b);}ex f>eA eC addto(f&a,eT ag<f>::type b){a=wadd(a,b)
-;}ex f>eA eC subto(f&a,eT ag<f>::type b){a=wsub(a,b);}ex f>eA eC multo(f&a,eT ag<f>::type b){a=wmul(a,b);}ex f>eA f*deref(f*p){if(K(!p))aS();ew p;}ex
-f>eA eC inc(f&a){a=wadd(a,f(1));}ex f>eA eC dec(f&a){a=wsub(a,f(1));}ex f>eA eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF R{eE*N;eB D,E;ad aj;ad b7;ad
-word;eM G;eH H,fresh;R*next;eB au[16],mark[16];};eF aA{eB ae;eE*N;R*Y;};eF aB{eE*p;eB n;};eF c2{aB*p;eB n,c;eC c3(aB x){if(n==c){c=c*2+99;p=(aB*)
-realloc(p,c*eV x);if(!p)as("out of memory");}p[n++]=x;}};eG eF c4{aA b8[2][68];R*aC[2][68];eB eO[68];eM G[4097];eE*aD;R*Y;ad*first;eB total,bb;eB at[2
-];c2 b9,bc;eB av,limit,bd;c4(){ez eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eO[c]=eO[c-1]+eB
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eX(eB(i)*8<=eO[c])G[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
+true>{eW eA type;};ex f>eB f wadd(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)+V(b));}ex f>eB f wsub(f a,eT ag<f>::type b){eW eT aT<f>::type V
+;ew f(V(a)-V(b));}ex f>eB f wmul(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)*V(b));}ex f>eB f wneg(f a){eW eT aT<f>::type V;ew f(V(0)-V(a));}
+ex f>eB f idiv(f a,eT ag<f>::type b){if(K(b==0))b5();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew f(a/b);}ex f>eB eC addto(f&a,eT ag<f>::type b){a=wadd(a,b)
+;}ex f>eB eC subto(f&a,eT ag<f>::type b){a=wsub(a,b);}ex f>eB eC multo(f&a,eT ag<f>::type b){a=wmul(a,b);}ex f>eB f*deref(f*p){if(K(!p))aS();ew p;}ex
+f>eB eC inc(f&a){a=wadd(a,f(1));}ex f>eB eC dec(f&a){a=wsub(a,f(1));}ex f>eB eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF R{eE*N;eA C,E;ad aj;ad b7;ad
+word;eM G;eH H,fresh;R*next;eA au[16],mark[16];};eF aA{eA ae;eE*N;R*Y;};eF aB{eE*p;eA n;};eF c2{aB*p;eA n,c;eC c3(aB x){if(n==c){c=c*2+99;p=(aB*)
+realloc(p,c*eV x);if(!p)as("out of memory");}p[n++]=x;}};eG eF c4{aA b8[2][68];R*aC[2][68];eA eO[68];eM G[4097];eE*aD;R*Y;ad*first;eA total,bc;eA at[2
+];c2 b9,bd;eA av,limit,aU;c4(){ez eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eO[c]=eO[c-1]+eA
+(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eX(eA(i)*8<=eO[c])G[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
 total/=2;p=mmap(eP,total*(8192+eV(R)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aD=(eE*)p;Y=(R*)(aD+total*8192);first=(ad
-*)(Y+total);}}y;eG eE*bv;eA eB c5(eB n,eH H){if(n>32768-8)ew(n+8191)&~eB(8191);eB ca=!H&&n>512?8:0;ew y.eO[y.G[(n+ca+7)/8]]-ca;}eA eC c6(R*s){s->aj=0
-;s->fresh=s->D>=32&&madvise(s->N,s->D*8192,MADV_DONTNEED)==0;}eA R*cb(eB D,eB E,int G,eH H){eB&at=y.at[G>0];R*s;for(;;at+=s->D){s=y.Y+at;if(at==y.bb)
-{if(D>y.total-at)as("out of memory");s->N=y.aD+at*8192;s->fresh=true;y.bb+=D;break;}if(s->aj||s->D<D)continue;if(s->D>D){R*rest=s+D;rest->N=s->N+D*8192
-;rest->D=s->D-D;rest->fresh=s->fresh;}break;}s->D=D;s->E=E;s->G=eM(G);s->H=H;s->aj=G?ad(D*8192/E):1;s->b7=G?ad(~0u/E+1):0;s->word=0;for(eB i=0;i<D;i
-++)y.first[at+i]=ad(at);at+=D;ew s;}eA eC c7(eB a){a-=eB(y.aD);if(a>=y.bb*8192)ew;eB k=y.first[a>>13];R*s=y.Y+k;eB i=((a-k*8192)*s->b7)>>32,bw=eB(1)
-<<(i&63);if(i>=s->aj||!(s->au[i/64]&bw)||s->mark[i/64]&bw)ew;s->mark[i/64]|=bw;y.bd+=s->E;if(!s->H)y.bc.c3(aB{s->N+i*s->E,s->E});}aq eG eC cc(aB r){
-eB*A=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));eX(A<end)c7(*A++);}aq eG eC c8(eE*cd){for(aA(&c9)[68]:y.b8)for(aA&h:c9){if(h.Y)h.Y->au[h
-.Y->word-1]&=~h.ae;h=aA();}y.bd=0;aB r={cd,eB(bv-cd)};for(eB i=0;;r=y.b9.p[i++]){cc(r);eX(y.bc.n)cc(y.bc.p[--y.bc.n]);if(i==y.b9.n)break;}memset(y.aC
-,0,eV y.aC);R*free=eP;for(eB p=0,l;p<y.bb;p+=l){R*s=y.Y+p;l=s->D;if(s->aj){eB n=0;for(eB w=0;w*64<s->aj;w++){n+=eB(__builtin_popcountll(s->au[w]=s->mark
-[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eR;free=eP;if(n<s->aj){s->next=y.aC[s->H][s->G];y.aC[s->H][s->G]=s;}continue;}c6(s);}if(free){free->D+=l
-;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;y.limit=y.bd>4<<20?y.bd:4<<20;}aq eG eC da(){__builtin_unwind_init();c8((eE*)
-__builtin_frame_address(0)-256);}eA eC ce(eB n){if(y.av+n>y.limit&&bv&&y.av)da();y.av+=n;}eA eC db(eB n){y.av-=n<y.av?n:y.av;}aq eG eC dc(aA&h,int G,
-eH H){for(;;){R*s=h.Y;if(!s){eB E=y.eO[G],D=1;eX(D*8192%E>D*1024)D++;ce(D*8192);if((s=y.aC[H][G])){y.aC[H][G]=s->next;for(eB w:s->au)db(eB(
-__builtin_popcountll(w))*E);}else{s=cb(D,E,G,H);}h.Y=s;}eX(s->word*64<s->aj){eB w=s->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eB(1)<<left)
--1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->E;ew;}h.Y=eP;}}aq eG eC*dd(eB n,eH H){if(n>eB(1)<<46)as("out of memory");n=(n+8191)/8192;ce(
-n*8192);R*s=cb(n,n*8192,0,H);s->au[0]=1;ew s->fresh?s->N:memset(s->N,0,s->E);}eA eC*aE(eB n,eH H){if(n>32768)ew dd(n,H);int G=y.G[(n+7)/8];aA&h=y.b8[H
-][G];if(K(!h.ae))dc(h,G,H);eE*p=h.N+eB(__builtin_ctzll(h.ae))*y.eO[G];h.ae&=h.ae-1;ew h.Y->fresh?p:memset(p,0,y.eO[G]);}ex f>eF aU{ex V>eG eE cf(eT V
-::NoPointers*);ex V>eG int cf(...);eG ez eH value=std::is_arithmetic<f>::value||eV(cf<f>(eP))==1;};ex f>eA f*gc_new(){ew(f*)aE(eV(f),aU<f>::value);}
-ex f>eA f*be(eB n){ew(f*)aE(n*eV(f),aU<f>::value);}ex f>eA f&de(ez f&v){f*p=gc_new<f>();*p=v;ew*p;}ex f>eA f*newptr(ez f&v){ew&de(v);}eF eD{ez eE*p;
-ey n;eM eK[](ey i)ez{if(K(eB(i)>=eB(n)))aQ(i,n);ew eM(p[i]);}};constexpr eD eK""_s(ez eE*p,eN n){ew eD{p,ey(n)};}eA eH eK==(eD a,eD b){ew a.n==b.n&&(
-a.n==0||a.p==b.p||memcmp(a.p,b.p,eN(a.n))==0);}eA eH eK!=(eD a,eD b){ew!(a==b);}eA int aV(eD a,eD b){ey n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eN(n
-)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eA eH eK<(eD a,eD b){ew aV(a,b)<0;}eA eH eK>(eD a,eD b){ew aV(a,b)>0;}eA eH eK<=(eD a,eD b){ew aV(a,b)<=0;}eA eH eK>=(
-eD a,eD b){ew aV(a,b)>=0;}eA eD bx(ez eE*p,ey n){if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eB(n),true);eY(A,p,eN(n));ew eD{A,n};}eA eD df(eD a,eD b){if(a.n<=0
-)ew b;if(b.n<=0)ew a;eE*A=(eE*)aE(eB(a.n+b.n),true);eY(A,a.p,eN(a.n));eY(A+a.n,b.p,eN(b.n));ew eD{A,a.n+b.n};}ex...S>eA eD dg(S...s){ez eD a[]={s...}
-;ey n=0;for(ez eD&x:a)n+=x.n;if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eB(n),true);ey i=0;for(ez eD&x:a){if(x.n>0)eY(A+i,x.p,eN(x.n));i+=x.n;}ew eD{A,n};}eA eL
-dh(ez eE*s,ey left,ey&w){ez eM*p=(ez eM*)s;eM c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ew
-0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ew 0xFFFD;eL r=need==1?c&0x1F:need==2?c&0x0F:c&0x07
-;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;ew r;}eA eL cg(eD s,ey i,ey&w){eM c=eM(s.p[i]);if(c<0x80
-){w=1;ew c;}ew dh(s.p+i,s.n-i,w);}eA int di(eE*A,eL r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=eE(c);ew 1;}if(c<0x800
-){A[0]=eE(0xC0|(c>>6));A[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){A[0]=eE(0xE0|(c>>12));A[1]=eE(0x80|((c>>6)&0x3F));A[2]=eE(0x80|(c&0x3F));ew 3;}A[0]=eE
-(0xF0|(c>>18));A[1]=eE(0x80|((c>>12)&0x3F));A[2]=eE(0x80|((c>>6)&0x3F));A[3]=eE(0x80|(c&0x3F));ew 4;}ex f,ey F>eF Array{f a[F?F:1];f&eK[](ey i){if(K(
-eB(i)>=eB(F)))aQ(i,F);ew a[i];}ez f&eK[](ey i)ez{if(K(eB(i)>=eB(F)))aQ(i,F);ew a[i];}};ex f,ey F>eF aU<Array<f,F>>{eG ez eH value=aU<f>::value;};ex f
-,ey F>eA eH eK==(ez Array<f,F>&x,ez Array<f,F>&T){for(ey i=0;i<F;i++)if(!(x.a[i]==T.a[i]))ew eR;ew true;}ex f,ey F>eA eH eK!=(ez Array<f,F>&x,ez Array
-<f,F>&T){ew!(x==T);}ex f>eF eI{f*p;ey n,c;f&eK[](ey i)ez{if(K(eB(i)>=eB(n)))aQ(i,n);ew p[i];}};ex f>eA eI<f>mkslice(ey n){if(K(n<0||eB(n)>(eB(1)<<47)
-/eV(f)))b6();ew eI<f>{be<f>(eB(n)),n,n};}eA ey dj(ey need,ey an,eB eO,eH H){ey c=an;if(need>an*2)c=need;else if(an<256)c=an*2;else eX(c<need)c+=(c+768
-)>>2;ew ey(c5(eB(c)*eO,H)/eO);}ex f>aq eI<f>ch(eI<f>s,ey need){ey c=std::is_empty<f>::value?need:dj(need,s.c,eV(f),aU<f>::value);f*A=be<f>(eB(c));if(
-s.n>0)eY((eC*)A,(ez eC*)s.p,eN(s.n)*eV(f));ew eI<f>{A,s.n,c};}ex f>eA eI<f>append(eI<f>s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s
-.n++]=v;ew s;}ex f>eA eC push(eI<f>&s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s.n++]=v;}ex f>eA ey copyslice(eI<f>d,eI<eT ag<f>::type
->s){ey n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ez eC*)s.p,eN(n)*eV(f));ew n;}ex f>eA eI<f>subslice(eI<f>s,ey lo,ey hi){if(K(eB(hi)>eB(s.c)))aR(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eA
-eI<f>tailslice(eI<f>s,ey lo){if(K(eB(lo)>eB(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,ey F>eA eI<f>arrayslice
-(Array<f,F>&a){ew eI<f>{a.a,F,F};}ex f,ey F>eA eI<f>subarray(Array<f,F>&a,ey lo,ey hi){if(K(eB(hi)>eB(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F
-);ew subslice(arrayslice(a),lo,hi);}ex f>eA eI<f>slicelit(std::initializer_list<f>x){f*p=be<f>(x.eO());if(x.eO())eY((eC*)p,(ez eC*)x.begin(),x.eO()*eV
-(f));ew eI<f>{p,ey(x.eO()),ey(x.eO())};}ex f,ey F>eF rt_args{f a[F];eI<f>all(){ew eI<f>{a,F,F};}};eA eD string_of(eI<eM>s){ew bx((ez eE*)s.p,s.n);}
-enum aW:eM{ej,ek,dk,el,em,en,by,eo,dl,ep,eq,er,ci,es,et,cj,dm,ck,eu,bz,dn,KindStruct,cl};eF eS;eF cm{ez eE*L;ez eS*type;ey bA;eH dp;};union Word{eC*p
-;eB B;};eW eC(*cn)();eF eS{ez eE*L;aW Z;eH aF;ey eO;ez eS*E;ez eS*bB;ey aw;ez cm*aX;eH(*bC)(ez eC*,ez eC*);eH(*co)(ez eC*dq,ey&pos,ez eC*&bB,ez eC*&value
-);cn m[c1+1];};eF Any{ez eS*t;Word w;};eA ez eC*aG(ez Any&a){ew a.t->aF?(ez eC*)&a.w:a.w.p;}[[eJ]]J eC cp(ez eS*t);eA eH cq(ez Any&a,ez Any&b){if(a.t
-!=b.t)ew eR;if(!a.t)ew true;if(!a.t->bC)cp(a.t);ew a.t->bC(aG(a),aG(b));}eA eH eK==(ez Any&a,ez Any&b){ew cq(a,b);}eA eH eK!=(ez Any&a,ez Any&b){ew!cq
-(a,b);}ex f>eH dr(ez eC*a,ez eC*b){ew*(ez f*)a==*(ez f*)b;}ex f>eF bf{eG ez eH value=std::is_scalar<f>::value;};ex f>eA eS rt_plain_type(ez eE*L,aW Z
-){eS t=eS();t.L=L;t.Z=Z;t.aF=bf<f>::value;t.eO=ey(eV(f));ew t;}ex f>eA eS cr(ez eE*L,aW Z){eS t=rt_plain_type<f>(L,Z);t.bC=dr<f>;ew t;}eA eS ds(eS t,
-ez eS*E,ey aw){t.E=E;t.aw=aw;ew t;}eG eS T_int=cr<ey>("int",dk);ex f>eA Any mkany(ez eS*t,ez f&v){Any a={t,{eP}};if(bf<f>::value)eY((eC*)&a.w,(ez eC*)
-&v,eV v<8?eV v:8);else a.w.p=newptr<f>(v);ew a;}ex O,class...C>eA O icall(ez Any&x,int aa,C...a){if(K(!x.t))aS();ew((O(*)(Word,C...))x.t->m[aa])(x.w,
-a...);}eA eH aY(ez Any&x,int aa){ew x.t&&x.t->m[aa];}ex f>eA eS rt_ptr_type(ez eE*L,ez eS*E){ew ds(cr<f*>(L,bz),E,0);}eF rt_method{ex ax>rt_method(eS
-&t,int aa,ax k){t.m[aa]=(cn)k;}};ex f>eA f rt_word(Word w){f v;eY((eC*)&v,bf<f>::value?(ez eC*)&w:w.p,eV v);ew v;}eF aZ{eD s;};eG eS bD=rt_ptr_type<aZ
->("*errors.errorString",eP);eA eD dt(Word w){ew((aZ*)w.p)->s;}eG rt_method ev(bD,aP,dt);eA Any errors_New(eD s){aZ*e=gc_new<aZ>();e->s=s;ew mkany(&bD
-,e);}eA eH af(int aH,ez eE*p,ey n){eX(n>0){ssize_t l=write(aH,p,eN(n));if(l<0){if(errno==EINTR)continue;ew eR;}p+=l;n-=l;}ew true;}eG eC(*bE)();eA eC
-du(eC(*k)()){bE=k;}eA eC bg(){if(bE)bE();}[[eJ]]eA eC bF(int bG){bg();_exit(bG);}[[eJ]]J eC cs(){af(2,"\n\ngoroutine 1 [running]:\n",25);bF(2);}[[eJ]]J
-eC as(ez eE*bu){bg();af(2,"fatal error: ",13);af(2,bu,ey(strlen(bu)));cs();}eA eC dv(eD s){af(2,"panic: ",7);for(ey i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}af(2,s.p+i,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}ex f>[[eJ]]J eC ct(f v){bg();dv(v);cs();}[[eJ]]J eC az(ez eE*ar,ey a,ey b){eE t[200
-]="runtime error: ";eD s=bx(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));ct(s);}[[eJ]]J eC dw(eD s){ct(s);}eA eD bH(ez eE*s){ew eD{s,s?ey(
-strlen(s)):0};}[[eJ]]J eC aQ(ey i,ey n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]J eC aR(ez eE*ar,
-ey a,ey b){eE t[99]="slice bounds out of range ";az(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eJ]]J eC aS(){az(
-"invalid memory address or nil pointer dereference");}[[eJ]]J eC b5(){az("integer divide by zero");}[[eJ]]J eC b6(){az("makeslice: len out of range")
-;}[[eJ]]J eC cp(ez eS*t){dw(df("runtime error: comparing uncomparable type "_s,bH(t->L)));}ex S>eF Func;ex O,class...C>eF bh{O(*cu)(bh*,C...);};ex ah
-,class O,class...C>eF a3:bh<O,C...>{ah k;explicit a3(ez ah&g):k(g){this->cu=dx;}eG O dx(bh<O,C...>*c,C...a){ew((a3*)c)->k(a...);}};ex O,class...C>eF
-Func<O(C...)>{bh<O,C...>*c;Func()=default;Func(decltype(eP)):c(eP){}ex ah,class=decltype(std::declval<ah&>()(std::declval<C>()...))>Func(ez ah&k){eW
-a3<ah,O,C...>bi;c=new(aE(eV(bi),eR))bi(k);}O eK()(C...a)ez{if(K(!c))aS();ew c->cu(c,a...);}eH eK==(decltype(eP))ez{ew!c;}eH eK!=(decltype(eP))ez{ew c
-;}};ex S>eF bf<Func<S>>{eG ez eH value=true;};ex S>eF StackFunc;ex O,class...C>eF StackFunc<O(C...)>{ex ah>eG a3<ah,O,C...>make(ez ah&k){ew a3<ah,O,C
-...>(k);}};ex S,class bi>eA Func<S>onstack(bi&c){Func<S>k;k.c=&c;ew k;}eF P{eE*p;ey n,c;aq eC dy(ey l){c=c*2+l+256;p=(eE*)realloc(p,eN(c));if(!p)as(
-"out of memory");}eE*bj(ey l){if(K(n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l>0)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s
-.n);}eC q(ez eE*s){q(s,ey(strlen(s)));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
+*)(Y+total);}}y;eG eE*bv;eB eA c5(eA n,eH H){if(n>32768-8)ew(n+8191)&~eA(8191);eA ca=!H&&n>512?8:0;ew y.eO[y.G[(n+ca+7)/8]]-ca;}eB eC c6(R*s,eA&keep)
+{s->aj=0;eA n=s->C*8192;s->fresh=s->C>=32&&n>keep&&madvise(s->N,n,MADV_DONTNEED)==0;if(!s->fresh&&s->C>=32)keep-=n<keep?n:keep;}eB R*cb(eA C,eA E,int
+G,eH H){eA&at=y.at[G>0];R*s;for(;;at+=s->C){s=y.Y+at;if(at==y.bc){if(C>y.total-at)as("out of memory");s->N=y.aD+at*8192;s->fresh=true;y.bc+=C;break;}
+if(s->aj||s->C<C)continue;if(s->C>C){R*rest=s+C;rest->N=s->N+C*8192;rest->C=s->C-C;rest->fresh=s->fresh;}break;}s->C=C;s->E=E;s->G=eM(G);s->H=H;s->aj
+=G?ad(C*8192/E):1;s->b7=G?ad(~0u/E+1):0;s->word=0;for(eA i=0;i<C;i++)y.first[at+i]=ad(at);at+=C;ew s;}eB eC c7(eA a){a-=eA(y.aD);if(a>=y.bc*8192)ew;
+eA k=y.first[a>>13];R*s=y.Y+k;eA i=((a-k*8192)*s->b7)>>32,bw=eA(1)<<(i&63);if(i>=s->aj||!(s->au[i/64]&bw)||s->mark[i/64]&bw)ew;s->mark[i/64]|=bw;y.aU
++=s->E;if(!s->H)y.bd.c3(aB{s->N+i*s->E,s->E});}aq eG eC cc(aB r){eA*A=(eA*)((eA(r.p)+7)&~eA(7)),*end=(eA*)(eA(r.p+r.n)&~eA(7));eX(A<end)c7(*A++);}aq
+eG eC c8(eE*cd){for(aA(&c9)[68]:y.b8)for(aA&h:c9){if(h.Y)h.Y->au[h.Y->word-1]&=~h.ae;h=aA();}y.aU=0;aB r={cd,eA(bv-cd)};for(eA i=0;;r=y.b9.p[i++]){cc
+(r);eX(y.bd.n)cc(y.bd.p[--y.bd.n]);if(i==y.b9.n)break;}eA keep=y.aU/2;memset(y.aC,0,eV y.aC);R*free=eP;for(eA p=0,l;p<y.bc;p+=l){R*s=y.Y+p;l=s->C;if(
+s->aj){eA n=0;for(eA w=0;w*64<s->aj;w++){n+=eA(__builtin_popcountll(s->au[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eR;free=eP;if(n<s->aj
+){s->next=y.aC[s->H][s->G];y.aC[s->H][s->G]=s;}continue;}c6(s,keep);}if(free){free->C+=l;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;
+y.limit=y.aU>4<<20?y.aU:4<<20;}aq eG eC da(){__builtin_unwind_init();c8((eE*)__builtin_frame_address(0)-256);}eB eC ce(eA n){if(y.av+n>y.limit&&bv&&y
+.av)da();y.av+=n;}eB eC db(eA n){y.av-=n<y.av?n:y.av;}aq eG eC dc(aA&h,int G,eH H){for(;;){R*s=h.Y;if(!s){eA E=y.eO[G],C=1;eX(C*8192%E>C*1024)C++;ce(
+C*8192);if((s=y.aC[H][G])){y.aC[H][G]=s->next;for(eA w:s->au)db(eA(__builtin_popcountll(w))*E);}else{s=cb(C,E,G,H);}h.Y=s;}eX(s->word*64<s->aj){eA w=s
+->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eA(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->E;ew;}h.Y=eP;}}aq eG eC*dd
+(eA n,eH H){if(n>eA(1)<<46)as("out of memory");n=(n+8191)/8192;ce(n*8192);R*s=cb(n,n*8192,0,H);s->au[0]=1;ew s->fresh?s->N:memset(s->N,0,s->E);}eB eC
+*aE(eA n,eH H){if(n>32768)ew dd(n,H);int G=y.G[(n+7)/8];aA&h=y.b8[H][G];if(K(!h.ae))dc(h,G,H);eE*p=h.N+eA(__builtin_ctzll(h.ae))*y.eO[G];h.ae&=h.ae-1
+;ew h.Y->fresh?p:memset(p,0,y.eO[G]);}ex f>eF aV{ex V>eG eE cf(eT V::NoPointers*);ex V>eG int cf(...);eG ez eH value=std::is_arithmetic<f>::value||eV
+(cf<f>(eP))==1;};ex f>eB f*gc_new(){ew(f*)aE(eV(f),aV<f>::value);}ex f>eB f*be(eA n){ew(f*)aE(n*eV(f),aV<f>::value);}ex f>eB f&de(ez f&v){f*p=gc_new<f
+>();*p=v;ew*p;}ex f>eB f*newptr(ez f&v){ew&de(v);}eF eD{ez eE*p;ey n;eM eK[](ey i)ez{if(K(eA(i)>=eA(n)))aQ(i,n);ew eM(p[i]);}};constexpr eD eK""_s(ez
+eE*p,eN n){ew eD{p,ey(n)};}eB eH eK==(eD a,eD b){ew a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eN(a.n))==0);}eB eH eK!=(eD a,eD b){ew!(a==b);}eB int
+aW(eD a,eD b){ey n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eN(n)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eB eH eK<(eD a,eD b){ew aW(a,b)<0;}eB eH eK>(eD a,eD b)
+{ew aW(a,b)>0;}eB eH eK<=(eD a,eD b){ew aW(a,b)<=0;}eB eH eK>=(eD a,eD b){ew aW(a,b)>=0;}eB eD bx(ez eE*p,ey n){if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eA(n
+),true);eY(A,p,eN(n));ew eD{A,n};}eB eD df(eD a,eD b){if(a.n<=0)ew b;if(b.n<=0)ew a;eE*A=(eE*)aE(eA(a.n+b.n),true);eY(A,a.p,eN(a.n));eY(A+a.n,b.p,eN(
+b.n));ew eD{A,a.n+b.n};}ex...S>eB eD dg(S...s){ez eD a[]={s...};ey n=0;for(ez eD&x:a)n+=x.n;if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eA(n),true);ey i=0;for(
+ez eD&x:a){if(x.n>0)eY(A+i,x.p,eN(x.n));i+=x.n;}ew eD{A,n};}eB eL dh(ez eE*s,ey left,ey&w){ez eM*p=(ez eM*)s;eM c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1
+:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ew 0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(
+p[1]<lo||p[1]>hi)ew 0xFFFD;eL r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F
+);}w=need+1;ew r;}eB eL cg(eD s,ey i,ey&w){eM c=eM(s.p[i]);if(c<0x80){w=1;ew c;}ew dh(s.p+i,s.n-i,w);}eB int di(eE*A,eL r){ad c=ad(r);if(c>0x10FFFF||(
+c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=eE(c);ew 1;}if(c<0x800){A[0]=eE(0xC0|(c>>6));A[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){A[0]=eE(0xE0|(c
+>>12));A[1]=eE(0x80|((c>>6)&0x3F));A[2]=eE(0x80|(c&0x3F));ew 3;}A[0]=eE(0xF0|(c>>18));A[1]=eE(0x80|((c>>12)&0x3F));A[2]=eE(0x80|((c>>6)&0x3F));A[3]=eE
+(0x80|(c&0x3F));ew 4;}ex f,ey F>eF Array{f a[F?F:1];f&eK[](ey i){if(K(eA(i)>=eA(F)))aQ(i,F);ew a[i];}ez f&eK[](ey i)ez{if(K(eA(i)>=eA(F)))aQ(i,F);ew a
+[i];}};ex f,ey F>eF aV<Array<f,F>>{eG ez eH value=aV<f>::value;};ex f,ey F>eB eH eK==(ez Array<f,F>&x,ez Array<f,F>&T){for(ey i=0;i<F;i++)if(!(x.a[i]==T
+.a[i]))ew eR;ew true;}ex f,ey F>eB eH eK!=(ez Array<f,F>&x,ez Array<f,F>&T){ew!(x==T);}ex f>eF eI{f*p;ey n,c;f&eK[](ey i)ez{if(K(eA(i)>=eA(n)))aQ(i,n
+);ew p[i];}};ex f>eB eI<f>mkslice(ey n){if(K(n<0||eA(n)>(eA(1)<<47)/eV(f)))b6();ew eI<f>{be<f>(eA(n)),n,n};}eB ey dj(ey need,ey an,eA eO,eH H){ey c=an
+;if(need>an*2)c=need;else if(an<256)c=an*2;else eX(c<need)c+=(c+768)>>2;ew ey(c5(eA(c)*eO,H)/eO);}ex f>aq eI<f>ch(eI<f>s,ey need){ey c=std::is_empty<f
+>::value?need:dj(need,s.c,eV(f),aV<f>::value);f*A=be<f>(eA(c));if(s.n>0)eY((eC*)A,(ez eC*)s.p,eN(s.n)*eV(f));ew eI<f>{A,s.n,c};}ex f>eB eI<f>append(
+eI<f>s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s.n++]=v;ew s;}ex f>eB eC push(eI<f>&s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s
+=ch(s,s.n+1);s.p[s.n++]=v;}ex f>eB ey copyslice(eI<f>d,eI<eT ag<f>::type>s){ey n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ez eC*)s.p,eN(n)*eV(f));ew n
+;}ex f>eB eI<f>subslice(eI<f>s,ey lo,ey hi){if(K(eA(hi)>eA(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eA(lo)>eA(hi)))aR(
+"[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eB eI<f>tailslice(eI<f>s,ey lo){if(K(eA(lo)>eA(s.n)))aR(
+"[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,ey F>eB eI<f>arrayslice(Array<f,F>&a){ew eI<f>{a.a,F,F};}ex f,ey F>eB
+eI<f>subarray(Array<f,F>&a,ey lo,ey hi){if(K(eA(hi)>eA(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F);ew subslice(arrayslice(a),lo,hi);}ex f>eB eI<f
+>slicelit(std::initializer_list<f>x){f*p=be<f>(x.eO());if(x.eO())eY((eC*)p,(ez eC*)x.begin(),x.eO()*eV(f));ew eI<f>{p,ey(x.eO()),ey(x.eO())};}ex f,ey
+F>eF rt_args{f a[F];eI<f>all(){ew eI<f>{a,F,F};}};eB eD string_of(eI<eM>s){ew bx((ez eE*)s.p,s.n);}enum aX:eM{ej,ek,dk,el,em,en,by,eo,dl,ep,eq,er,ci,
+es,et,cj,dm,ck,eu,bz,dn,KindStruct,cl};eF eS;eF cm{ez eE*L;ez eS*type;ey bA;eH dp;};union Word{eC*p;eA B;};eW eC(*cn)();eF eS{ez eE*L;aX Z;eH aF;ey eO
+;ez eS*E;ez eS*bB;ey aw;ez cm*aY;eH(*bC)(ez eC*,ez eC*);eH(*co)(ez eC*dq,ey&pos,ez eC*&bB,ez eC*&value);cn m[c1+1];};eF Any{ez eS*t;Word w;};eB ez eC
+*aG(ez Any&a){ew a.t->aF?(ez eC*)&a.w:a.w.p;}[[eJ]]J eC cp(ez eS*t);eB eH cq(ez Any&a,ez Any&b){if(a.t!=b.t)ew eR;if(!a.t)ew true;if(!a.t->bC)cp(a.t)
+;ew a.t->bC(aG(a),aG(b));}eB eH eK==(ez Any&a,ez Any&b){ew cq(a,b);}eB eH eK!=(ez Any&a,ez Any&b){ew!cq(a,b);}ex f>eH dr(ez eC*a,ez eC*b){ew*(ez f*)a
+==*(ez f*)b;}ex f>eF bf{eG ez eH value=std::is_scalar<f>::value;};ex f>eB eS rt_plain_type(ez eE*L,aX Z){eS t=eS();t.L=L;t.Z=Z;t.aF=bf<f>::value;t.eO
+=ey(eV(f));ew t;}ex f>eB eS cr(ez eE*L,aX Z){eS t=rt_plain_type<f>(L,Z);t.bC=dr<f>;ew t;}eB eS ds(eS t,ez eS*E,ey aw){t.E=E;t.aw=aw;ew t;}eG eS T_int
+=cr<ey>("int",dk);ex f>eB Any mkany(ez eS*t,ez f&v){Any a={t,{eP}};if(bf<f>::value)eY((eC*)&a.w,(ez eC*)&v,eV v<8?eV v:8);else a.w.p=newptr<f>(v);ew a
+;}ex O,class...D>eB O icall(ez Any&x,int aa,D...a){if(K(!x.t))aS();ew((O(*)(Word,D...))x.t->m[aa])(x.w,a...);}eB eH aZ(ez Any&x,int aa){ew x.t&&x.t->m
+[aa];}ex f>eB eS rt_ptr_type(ez eE*L,ez eS*E){ew ds(cr<f*>(L,bz),E,0);}eF rt_method{ex ax>rt_method(eS&t,int aa,ax k){t.m[aa]=(cn)k;}};ex f>eB f
+rt_word(Word w){f v;eY((eC*)&v,bf<f>::value?(ez eC*)&w:w.p,eV v);ew v;}eF a3{eD s;};eG eS bD=rt_ptr_type<a3>("*errors.errorString",eP);eB eD dt(Word w
+){ew((a3*)w.p)->s;}eG rt_method ev(bD,aP,dt);eB Any errors_New(eD s){a3*e=gc_new<a3>();e->s=s;ew mkany(&bD,e);}eB eH af(int aH,ez eE*p,ey n){eX(n>0){
+ssize_t l=write(aH,p,eN(n));if(l<0){if(errno==EINTR)continue;ew eR;}p+=l;n-=l;}ew true;}eG eC(*bE)();eB eC du(eC(*k)()){bE=k;}eB eC bg(){if(bE)bE();}
+[[eJ]]eB eC bF(int bG){bg();_exit(bG);}[[eJ]]J eC cs(){af(2,"\n\ngoroutine 1 [running]:\n",25);bF(2);}[[eJ]]J eC as(ez eE*bu){bg();af(2,
+"fatal error: ",13);af(2,bu,ey(strlen(bu)));cs();}eB eC dv(eD s){af(2,"panic: ",7);for(ey i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}af(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}ex f>[[eJ]]J eC ct(f v){bg();dv(v);cs();}[[eJ]]J eC az(ez eE*ar,ey a,ey b){eE t[200]="runtime error: ";eD s=bx
+(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));ct(s);}[[eJ]]J eC dw(eD s){ct(s);}eB eD bH(ez eE*s){ew eD{s,s?ey(strlen(s)):0};}[[eJ]]J eC aQ(
+ey i,ey n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]J eC aR(ez eE*ar,ey a,ey b){eE t[99]=
+"slice bounds out of range ";az(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eJ]]J eC aS(){az("invalid memory address or nil pointer dereference");}[[eJ]]J
+eC b5(){az("integer divide by zero");}[[eJ]]J eC b6(){az("makeslice: len out of range");}[[eJ]]J eC cp(ez eS*t){dw(df(
+"runtime error: comparing uncomparable type "_s,bH(t->L)));}ex S>eF Func;ex O,class...D>eF bh{O(*cu)(bh*,D...);};ex ah,class O,class...D>eF a4:bh<O,D
+...>{ah k;explicit a4(ez ah&g):k(g){this->cu=dx;}eG O dx(bh<O,D...>*c,D...a){ew((a4*)c)->k(a...);}};ex O,class...D>eF Func<O(D...)>{bh<O,D...>*c;Func
+()=default;Func(decltype(eP)):c(eP){}ex ah,class=decltype(std::declval<ah&>()(std::declval<D>()...))>Func(ez ah&k){eW a4<ah,O,D...>bi;c=new(aE(eV(bi)
+,eR))bi(k);}O eK()(D...a)ez{if(K(!c))aS();ew c->cu(c,a...);}eH eK==(decltype(eP))ez{ew!c;}eH eK!=(decltype(eP))ez{ew c;}};ex S>eF bf<Func<S>>{eG ez eH
+value=true;};ex S>eF StackFunc;ex O,class...D>eF StackFunc<O(D...)>{ex ah>eG a4<ah,O,D...>make(ez ah&k){ew a4<ah,O,D...>(k);}};ex S,class bi>eB Func<S
+>onstack(bi&c){Func<S>k;k.c=&c;ew k;}eF P{eE*p;ey n,c;aq eC dy(ey l){c=c*2+l+256;p=(eE*)realloc(p,eN(c));if(!p)as("out of memory");}eE*bj(ey l){if(K(
+n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l>0)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s.n);}eC q(ez eE*s){q(s,ey(strlen(s)
+));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eA eE*bK(eE*e,eB B){eX(B>=100){eB A=B/100;ez eE*d=bJ+(B-A*100)*2;e-=2;e[0]=d[0];e[1]=d[1];B=A;}if(B>=10){*--e=bJ[B*2+1];*--e=bJ[B*2];}else{*--e=eE(
-'0'+B);}ew e;}eA eC cv(P&b,eB B){eE t[24],*A=bK(t+24,B);b.q(A,t+24-A);}eA eC cw(P&b,ey v){eE t[24],*A=bK(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--A='-';
-b.q(A,t+24-A);}eA eE*dA(eE*e,eB B,int N,eH dB=eR){if(N==10)ew bK(e,B);ez eE*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+;eB eE*bK(eE*e,eA B){eX(B>=100){eA A=B/100;ez eE*d=bJ+(B-A*100)*2;e-=2;e[0]=d[0];e[1]=d[1];B=A;}if(B>=10){*--e=bJ[B*2+1];*--e=bJ[B*2];}else{*--e=eE(
+'0'+B);}ew e;}eB eC cv(P&b,eA B){eE t[24],*A=bK(t+24,B);b.q(A,t+24-A);}eB eC cw(P&b,ey v){eE t[24],*A=bK(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--A='-';
+b.q(A,t+24-A);}eB eE*dA(eE*e,eA B,int N,eH dB=eR){if(N==10)ew bK(e,B);ez eE*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
 "0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[B%unsigned(N)];B/=unsigned(N);}eX(B);ew e;}eF dC{ez eE*p;eL next(){for(eL v=0;;){int c=*p++;int
 d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cx{eL t[1600];int n;explicit cx(ez eE*aI):n(0){dC in={aI};for(eL v=0;*in.p;)t[n++]=v+=in.next
-();}eH aY(eL r)ez{int lo=0,hi=n/2;eX(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ez eE dD[]=
+();}eH aZ(eL r)ez{int lo=0,hi=n/2;eX(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ez eE dD[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -160,67 +161,67 @@ d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cx{eL t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eA eH dE(eL r){if(r<0x7f)ew r>=0x20;eG cx t(dD);ew r>=0xa1&&r!=0xad&&t.aY(r);}eA eC dF(P&b,eL r,ey width,eM cy,eE a4,eH bL){ez eE*a5=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a5[cy>>4]);b.q(a5[cy&15]);ew;}if(r==a4||r=='\\'){b.q('\\');ew b.q(eE(r));}if(r<0x80?r>=0x20
+")RW.X`s,U6";eB eH dE(eL r){if(r<0x7f)ew r>=0x20;eG cx t(dD);ew r>=0xa1&&r!=0xad&&t.aZ(r);}eB eC dF(P&b,eL r,ey width,eM cy,eE a5,eH bL){ez eE*a6=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a6[cy>>4]);b.q(a6[cy&15]);ew;}if(r==a5||r=='\\'){b.q('\\');ew b.q(eE(r));}if(r<0x80?r>=0x20
 &&r<0x7f:!bL&&dE(r))ew b.bI(r);switch(r){case'\a':ew b.q("\\a");case'\b':ew b.q("\\b");case'\f':ew b.q("\\f");case'\n':ew b.q("\\n");case'\r':ew b.q(
-"\\r");case'\t':ew b.q("\\t");case'\v':ew b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a5[r>>4]);ew b.q(a5[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.q(a5[(r>>s)&15]);}eA eC dG(P&b,eD s,eE a4,eH bL){b.q(a4);ey w=1;for(ey i=0;i<s.n;i+=w){eL r=cg(s,i,w);dF(b,r,w,eM(s.p[i
-]),a4,bL);}b.q(a4);}eA eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}eA Any bM(eD s){ew Any{&bD,{new aZ{s}}};}eG Any io_EOF=bM("EOF"_s);eG Any dH=bM(
-"short write"_s);eG Any io_ErrNoProgress=bM("multiple Read calls return no data or error"_s);eW R2<ey,Any>M;eA eI<eM>dI(ez eC*p,ey n){ew eI<eM>{(eM*)
-(eC*)p,n,n};}eF bk{M(*k)(Word,eI<eM>);Word w;M eK()(ez eC*p,ey n)ez{ew k(w,dI(p,n));}};eA M dJ(Word,eI<eM>){aS();}eA bk dK(ez Any&a,int aa){ew bk{a.t
-?(M(*)(Word,eI<eM>))a.t->m[aa]:dJ,a.w};}eF os_File{int aH;eD L;eE*buf;ey lo,hi,ab;};eG eE bN[65536];eG os_File ai={1,{"/dev/stdout",11},bN,0,0,0};eA
-eC bO(){ey n=ai.hi;ai.hi=0;af(1,bN,n);}eA eC dL(ez eE*p,ey n){if(K(n>ai.ab-ai.hi)){if(ai.ab)bO();else du(bO);ai.ab=65536;if(n>ai.ab){af(1,p,n);ew;}}
-eY(bN+ai.hi,p,eN(n));ai.hi+=n;}eG os_File*os_Stdout=&ai;eG os_File dM={0,{"/dev/stdin",10},eP,0,0,0};eG os_File*os_Stdin=&dM;eA Any cz(ez eE*cA,
-os_File*k){eD s=dg(bH(cA)," "_s,k->L,": "_s,bH(strerror(errno)));((eE*)s.p)[ey(strlen(cA))+k->L.n+3]|=32;ew errors_New(s);}eA ey cB(os_File*k,eC*p,ey
-n){if(k->aH==0)bO();for(;;){ssize_t l=read(k->aH,p,eN(n));if(l>=0||errno!=EINTR)ew l;}}eA ey dN(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eE*)malloc
-(65536);if(!k->buf)as("out of memory");}ey n=cB(k,k->buf,k->ab);k->lo=0;k->hi=n>0?n:0;ew n;}eA M os_File_Read(os_File*k,eI<eM>b){ey n=k->hi-k->lo;eH
+"\\r");case'\t':ew b.q("\\t");case'\v':ew b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a6[r>>4]);ew b.q(a6[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.q(a6[(r>>s)&15]);}eB eC dG(P&b,eD s,eE a5,eH bL){b.q(a5);ey w=1;for(ey i=0;i<s.n;i+=w){eL r=cg(s,i,w);dF(b,r,w,eM(s.p[i
+]),a5,bL);}b.q(a5);}eB eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}eB Any bM(eD s){ew Any{&bD,{new a3{s}}};}eG Any io_EOF=bM("EOF"_s);eG Any dH=bM(
+"short write"_s);eG Any io_ErrNoProgress=bM("multiple Read calls return no data or error"_s);eW R2<ey,Any>M;eB eI<eM>dI(ez eC*p,ey n){ew eI<eM>{(eM*)
+(eC*)p,n,n};}eF bk{M(*k)(Word,eI<eM>);Word w;M eK()(ez eC*p,ey n)ez{ew k(w,dI(p,n));}};eB M dJ(Word,eI<eM>){aS();}eB bk dK(ez Any&a,int aa){ew bk{a.t
+?(M(*)(Word,eI<eM>))a.t->m[aa]:dJ,a.w};}eF os_File{int aH;eD L;eE*buf;ey lo,hi,ab;};eG eE bN[65536];eG os_File ai={1,{"/dev/stdout",11},bN,0,0,0};eB
+eC bO(){ey n=ai.hi;ai.hi=0;af(1,bN,n);}eB eC dL(ez eE*p,ey n){if(K(n>ai.ab-ai.hi)){if(ai.ab)bO();else du(bO);ai.ab=65536;if(n>ai.ab){af(1,p,n);ew;}}
+eY(bN+ai.hi,p,eN(n));ai.hi+=n;}eG os_File*os_Stdout=&ai;eG os_File dM={0,{"/dev/stdin",10},eP,0,0,0};eG os_File*os_Stdin=&dM;eB Any cz(ez eE*cA,
+os_File*k){eD s=dg(bH(cA)," "_s,k->L,": "_s,bH(strerror(errno)));((eE*)s.p)[ey(strlen(cA))+k->L.n+3]|=32;ew errors_New(s);}eB ey cB(os_File*k,eC*p,ey
+n){if(k->aH==0)bO();for(;;){ssize_t l=read(k->aH,p,eN(n));if(l>=0||errno!=EINTR)ew l;}}eB ey dN(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eE*)malloc
+(65536);if(!k->buf)as("out of memory");}ey n=cB(k,k->buf,k->ab);k->lo=0;k->hi=n>0?n:0;ew n;}eB M os_File_Read(os_File*k,eI<eM>b){ey n=k->hi-k->lo;eH
 aF=!n&&b.n>=65536;if(b.n==0)ew M{0,Any()};if(!n){n=aF?cB(k,b.p,b.n):dN(k);if(n<=0)ew M{0,n?cz("read",k):io_EOF};}if(!aF){if(n>b.n)n=b.n;eY(b.p,k->buf
-+k->lo,eN(n));k->lo+=n;}ew M{n,Any()};}eA M os_File_Write(os_File*k,eI<eM>b){if(k->aH==1)dL((eE*)b.p,b.n);else if(!af(k->aH,(eE*)b.p,b.n))ew M{0,cz(
-"write",k)};ew M{b.n,Any()};}[[eJ]]eA eC os_Exit(ey bG){bF(int(bG));}eF bl;eG eH(*cC)(bl&k,ez Any&a,eL u);eA eB bP(ez eS*t,ez eC*d){eB B=0;eY(&B,d,eN
-(t->eO));int unused=int(64-t->eO*8);ew t->Z<=by?eB(ey(B<<unused)>>unused):B;}eF bl{P&b;ey cD,bQ;eH bm,bR,dO,a6,ao,aJ,bn,bS,ak;eH bo;Any W;Any*bT;ey cE
-;explicit bl(P&out):b(out),bo(eR),W(),bT(eP),cE(0){bU();}eC bU(){cD=bQ=0;bm=bR=dO=a6=ao=aJ=bn=bS=ak=eR;}eC cF(ey eU){}eC aI(eD s){ey eU=b.n;b.q(s);cF
-(eU);}eC bV(eB B,int N,eH is_signed,eL u){eH cG=is_signed&&ey(B)<0;if(cG)B=eB(0)-B;ey digits=0,eU=b.n;eE t[72],*e=t+72,*A=dA(e,B,N,u=='X');if(cG)b.q(
-'-');else if(a6)b.q('+');else if(aJ)b.q(' ');b.dz('0',digits-(e-A));b.q(A,e-A);eH an=bn;bn=eR;cF(eU);bn=an;}eC cH(eB B,eH dP){eH an=ao;ao=dP;bV(B,16,
-eR,'v');ao=an;}eD cI(eD s)ez{ew s;}eC a7(eL u){bo=true;b.q("%!");b.bI(u);b.q('(');if(W.t){b.q(W.t->L);b.q('=');bW(W,'v');}else{b.q("<nil>");}b.q(')')
-;bo=eR;}eC cJ(eB B,eH is_signed,eL u){switch(u){case'v':if(!bm&&!a6&&!aJ&&!bR){if(is_signed)cw(b,ey(B));else cv(b,B);}else bV(B,10,is_signed,u);ew;
-case'd':ew bV(B,10,is_signed,u);}a7(u);}eC bX(eD s,eL u){switch(u){case'v':ew aI(cI(s));case's':ew aI(cI(s));}a7(u);}eC dQ(eB B,ez eS*t,eL u){switch(
-u){case'v':if(!B){aI("<nil>"_s);}else{cH(B,!ao);}ew;case'p':ew cH(B,!ao);case'b':case'o':case'd':case'x':case'X':ew cJ(B,eR,u);}a7(u);}eH cK(eL u){if
-(bo||!W.t)ew eR;if(u=='w')ew a7(u),true;if(cC&&cC(*this,W,u))ew true;int aa=-1;if(u=='v'||u=='s'||u=='x'||u=='X'||u=='q'){if(aY(W,aP))aa=aP;else if(
-aY(W,b4))aa=b4;}if(aa<0)ew eR;Any a=W;eD s=icall<eD>(a,aa);bX(s,u);ew true;}eC bW(ez Any&a,eL u){W=a;if(!a.t){if(u=='v'||u=='T')aI("<nil>"_s);else a7
++k->lo,eN(n));k->lo+=n;}ew M{n,Any()};}eB M os_File_Write(os_File*k,eI<eM>b){if(k->aH==1)dL((eE*)b.p,b.n);else if(!af(k->aH,(eE*)b.p,b.n))ew M{0,cz(
+"write",k)};ew M{b.n,Any()};}[[eJ]]eB eC os_Exit(ey bG){bF(int(bG));}eF bl;eG eH(*cC)(bl&k,ez Any&a,eL u);eB eA bP(ez eS*t,ez eC*d){eA B=0;eY(&B,d,eN
+(t->eO));int unused=int(64-t->eO*8);ew t->Z<=by?eA(ey(B<<unused)>>unused):B;}eF bl{P&b;ey cD,bQ;eH bm,bR,dO,a7,ao,aJ,bn,bS,ak;eH bo;Any W;Any*bT;ey cE
+;explicit bl(P&out):b(out),bo(eR),W(),bT(eP),cE(0){bU();}eC bU(){cD=bQ=0;bm=bR=dO=a7=ao=aJ=bn=bS=ak=eR;}eC cF(ey eU){}eC aI(eD s){ey eU=b.n;b.q(s);cF
+(eU);}eC bV(eA B,int N,eH is_signed,eL u){eH cG=is_signed&&ey(B)<0;if(cG)B=eA(0)-B;ey digits=0,eU=b.n;eE t[72],*e=t+72,*A=dA(e,B,N,u=='X');if(cG)b.q(
+'-');else if(a7)b.q('+');else if(aJ)b.q(' ');b.dz('0',digits-(e-A));b.q(A,e-A);eH an=bn;bn=eR;cF(eU);bn=an;}eC cH(eA B,eH dP){eH an=ao;ao=dP;bV(B,16,
+eR,'v');ao=an;}eD cI(eD s)ez{ew s;}eC a8(eL u){bo=true;b.q("%!");b.bI(u);b.q('(');if(W.t){b.q(W.t->L);b.q('=');bW(W,'v');}else{b.q("<nil>");}b.q(')')
+;bo=eR;}eC cJ(eA B,eH is_signed,eL u){switch(u){case'v':if(!bm&&!a7&&!aJ&&!bR){if(is_signed)cw(b,ey(B));else cv(b,B);}else bV(B,10,is_signed,u);ew;
+case'd':ew bV(B,10,is_signed,u);}a8(u);}eC bX(eD s,eL u){switch(u){case'v':ew aI(cI(s));case's':ew aI(cI(s));}a8(u);}eC dQ(eA B,ez eS*t,eL u){switch(
+u){case'v':if(!B){aI("<nil>"_s);}else{cH(B,!ao);}ew;case'p':ew cH(B,!ao);case'b':case'o':case'd':case'x':case'X':ew cJ(B,eR,u);}a8(u);}eH cK(eL u){if
+(bo||!W.t)ew eR;if(u=='w')ew a8(u),true;if(cC&&cC(*this,W,u))ew true;int aa=-1;if(u=='v'||u=='s'||u=='x'||u=='X'||u=='q'){if(aZ(W,aP))aa=aP;else if(
+aZ(W,b4))aa=b4;}if(aa<0)ew eR;Any a=W;eD s=icall<eD>(a,aa);bX(s,u);ew true;}eC bW(ez Any&a,eL u){W=a;if(!a.t){if(u=='v'||u=='T')aI("<nil>"_s);else a8
 (u);ew;}if(cK(u))ew;value(a.t,aG(a),u,0,true);}eC aK(ez eS*t,ez eC*d,eL u,int X,eH open){if(t->Z==cl){ez Any&a=*(ez Any*)d;if(a.t)ew aK(a.t,aG(a),u,X
 ,open);b.q("<nil>");ew;}W.t=t;if(t->aF){W.w.B=0;eY((eC*)&W.w,d,eN(t->eO));}else{W.w.p=(eC*)d;}if(open&&u!='p'&&cK(u))ew;value(t,d,u,X,open);}eC value
-(ez eS*t,ez eC*d,eL u,int X,eH open){aW l=t->Z;switch(l){case cj:ew bX(*(ez eD*)d,u);case ck:ew dR(t,d,t->aw,u,X,open);case KindStruct:ew dS(t,d,u,X,
-open);default:break;}if(l<=ci)ew cJ(bP(t,d),l<=by,u);eB B=*(ez eB*)d;if(l==bz&&X==0&&B&&t->E){aW to=t->E->Z;if(to>=dm&&to<=KindStruct&&to!=bz&&to!=dn
-){b.q('&');ew aK(t->E,(ez eC*)B,u,X+1,open);}}dQ(B,t,u);}eC dS(ez eS*t,ez eC*d,eL u,int X,eH open){b.q('{');for(ey i=0;t->aX&&i<t->aw;i++){ez cm&k=t
-->aX[i];if(i>0)b.q(ak?", ":" ");if(bS||ak){b.q(k.L);b.q(':');}aK(k.type,(ez eE*)d+k.bA,u,X+1,open&&k.dp);}b.q('}');}eC dR(ez eS*t,ez eC*d,ey n,eL u,
+(ez eS*t,ez eC*d,eL u,int X,eH open){aX l=t->Z;switch(l){case cj:ew bX(*(ez eD*)d,u);case ck:ew dR(t,d,t->aw,u,X,open);case KindStruct:ew dS(t,d,u,X,
+open);default:break;}if(l<=ci)ew cJ(bP(t,d),l<=by,u);eA B=*(ez eA*)d;if(l==bz&&X==0&&B&&t->E){aX to=t->E->Z;if(to>=dm&&to<=KindStruct&&to!=bz&&to!=dn
+){b.q('&');ew aK(t->E,(ez eC*)B,u,X+1,open);}}dQ(B,t,u);}eC dS(ez eS*t,ez eC*d,eL u,int X,eH open){b.q('{');for(ey i=0;t->aY&&i<t->aw;i++){ez cm&k=t
+->aY[i];if(i>0)b.q(ak?", ":" ");if(bS||ak){b.q(k.L);b.q(':');}aK(k.type,(ez eE*)d+k.bA,u,X+1,open&&k.dp);}b.q('}');}eC dR(ez eS*t,ez eC*d,ey n,eL u,
 int X,eH open){ez eS*e=t->E;eH dT=e->Z==dl;if(dT&&(u=='s'||u=='q'||u=='x'||u=='X'))ew bX(eD{(ez eE*)d,n},u);b.q(ak?'{':'[');for(ey i=0;i<n;i++){if(i>0
 )b.q(ak?", ":" ");aK(e,(ez eE*)d+i*e->eO,u,X+1,open);}b.q(ak?'}':']');}eC dq(ez eS*t,ez eC*d,eL u,int X,eH open){b.q("map[");ey pos=0,n=0;ez eC*l,*v;
 eX(t->co(d,pos,l,v))n++;eI<aL>all=mkslice<aL>(n);pos=n=0;eX(t->co(d,pos,l,v))all.p[n++]=aL{l,v};dU(t->bB,all.p,n);for(ey i=0;i<n;i++){if(i>0)b.q(ak?
 ", ":" ");aK(t->bB,all.p[i].l,u,X+1,open);b.q(':');aK(t->E,all.p[i].v,u,X+1,open);}b.q(ak?'}':']');}eF aL{ez eC*l,*v;};eG eC dU(ez eS*t,aL*a,ey n){
-std::stable_sort(a,a+n,[t](ez aL&x,ez aL&T){ew aM(t,x.l,T.l)<0;});}eG int aM(ez eS*t,ez eC*a,ez eC*c){switch(t->Z){case cj:ew aV(*(ez eD*)a,*(ez eD*)
-c);case KindStruct:for(ey i=0;i<t->aw;i++)if(int r=aM(t->aX[i].type,(ez eE*)a+t->aX[i].bA,(ez eE*)c+t->aX[i].bA))ew r;ew 0;case ck:for(ey i=0;i<t->aw
+std::stable_sort(a,a+n,[t](ez aL&x,ez aL&T){ew aM(t,x.l,T.l)<0;});}eG int aM(ez eS*t,ez eC*a,ez eC*c){switch(t->Z){case cj:ew aW(*(ez eD*)a,*(ez eD*)
+c);case KindStruct:for(ey i=0;i<t->aw;i++)if(int r=aM(t->aY[i].type,(ez eE*)a+t->aY[i].bA,(ez eE*)c+t->aY[i].bA))ew r;ew 0;case ck:for(ey i=0;i<t->aw
 ;i++)if(int r=aM(t->E,(ez eE*)a+i*t->E->eO,(ez eE*)c+i*t->E->eO))ew r;ew 0;case cl:{ez Any&x=*(ez Any*)a,&T=*(ez Any*)c;if(!x.t||!T.t)ew(x.t!=eP)-(T.t
-!=eP);if(x.t!=T.t)ew strcmp(x.t->L,T.t->L);ew aM(x.t,aG(x),aG(T));}default:break;}eB x=*(ez eB*)a,T=*(ez eB*)c;if(t->Z<=ci){eB cL=t->Z<=by?eB(1)<<63:0
-;x=bP(t,a)^cL;T=bP(t,c)^cL;}ew x<T?-1:T<x;}};eG P U;eG ez eF dV{}go_stderr={};eA M cM(dV,ey eU){ey n=U.n-eU;af(2,U.p+eU,n);U.n=eU;ew M{n,Any()};}eF cN
-{bl k;eD s;eI<Any>a;ey i,al;eH cO,bY,a8;cN(P&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),al(0),cO(eR),bY(eR),a8(true){}eH cP(ey&n){n=0;eH cQ
-=eR;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cQ=true;if(n>1000000){n=0;ew eR;}}ew cQ;}eC width(){{k.bm=cP(k.cD);if(bY&&k.bm)a8=eR
-;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cP(k.bQ))k.bQ=0;k.bR=true;}}}eC one(eL u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eR;k.bS=k.a6;k.a6=eR;}if(u=='w'&&k.bT&&aY
+!=eP);if(x.t!=T.t)ew strcmp(x.t->L,T.t->L);ew aM(x.t,aG(x),aG(T));}default:break;}eA x=*(ez eA*)a,T=*(ez eA*)c;if(t->Z<=ci){eA cL=t->Z<=by?eA(1)<<63:0
+;x=bP(t,a)^cL;T=bP(t,c)^cL;}ew x<T?-1:T<x;}};eG P U;eG ez eF dV{}go_stderr={};eB M cM(dV,ey eU){ey n=U.n-eU;af(2,U.p+eU,n);U.n=eU;ew M{n,Any()};}eF cN
+{bl k;eD s;eI<Any>a;ey i,al;eH cO,bY,a9;cN(P&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),al(0),cO(eR),bY(eR),a9(true){}eH cP(ey&n){n=0;eH cQ
+=eR;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cQ=true;if(n>1000000){n=0;ew eR;}}ew cQ;}eC width(){{k.bm=cP(k.cD);if(bY&&k.bm)a9=eR
+;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cP(k.bQ))k.bQ=0;k.bR=true;}}}eC one(eL u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eR;k.bS=k.a7;k.a7=eR;}if(u=='w'&&k.bT&&aZ
 (a.p[al],aP)){k.bT[k.cE++]=a.p[al];u='v';}k.bW(a.p[al++],u);}eC run(){P&b=k.b;eX(i<s.n){ez eE*A=(ez eE*)memchr(s.p+i,'%',eN(s.n-i));ey to=A?A-s.p:s.n
-;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bU();a8=true;bY=eR;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q(
-"%!(NOVERB)");break;}ey w=1;eL u=cg(s,i,w);i+=w;if(u=='%'){b.q('%');}else if(!a8||al>=a.n){b.q("%!");b.bI(u);b.q(a8?"(MISSING)":"(BADINDEX)");}else{
+;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bU();a9=true;bY=eR;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q(
+"%!(NOVERB)");break;}ey w=1;eL u=cg(s,i,w);i+=w;if(u=='%'){b.q('%');}else if(!a9||al>=a.n){b.q("%!");b.bI(u);b.q(a9?"(MISSING)":"(BADINDEX)");}else{
 one(u);}}if(!cO&&al<a.n){k.bU();b.q("%!(EXTRA ");for(ey l=al;l<a.n;l++){if(l>al)b.q(", ");if(!a.p[l].t){b.q("<nil>");continue;}b.q(a.p[l].t->L);b.q(
-'=');k.bW(a.p[l],'v');}b.q(')');}}};eA eC dW(P&b,eD format,eI<Any>a){cN(b,format,a).run();}eA eD cR(ey eU){eD s=bx(U.p+eU,U.n-eU);U.n=eU;ew s;}eA eD
-fmt_Sprintf(eD format,eI<Any>a){ey eU=U.n;dW(U,format,a);ew cR(eU);}eF eQ{eM*p;ey n,ab;bk a9;Any err;};eA Any bufio_Writer_Flush(eQ*b){if(b->err.t||b
-->n==0)ew b->err;M l=b->a9(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dH;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eN(b->n-l.r0));b->n=l.r1.t?b
-->n-l.r0:0;ew b->err=l.r1;}eA ey dX(eQ*b,ez eE*p,ey n){ey bZ=0;eX(K(n>b->ab-b->n&&!b->err.t)){ey l=b->ab-b->n;if(b->n==0){M c=b->a9(p,n);l=c.r0;b->err
-=c.r1;}else{eY(b->p+b->n,p,eN(l));b->n+=l;bufio_Writer_Flush(b);}bZ+=l;p+=l;n-=l;}if(b->err.t)ew bZ;if(n)eY(b->p+b->n,p,eN(n));b->n+=n;ew bZ+n;}eA eC
-dY(eQ*b,bk a9,ey eO){if(!b->p){b->ab=eO<=0?4096:eO;b->p=be<eM>(eB(b->ab));}b->n=0;b->a9=a9;b->err=Any();}eA eQ*dZ(Any w,ey eO){if(w.t&&!strcmp(w.t->L
-,"*bufio.Writer")){eQ*cS=(eQ*)w.w.p;if(cS->ab>=eO)ew cS;}eQ*b=gc_new<eQ>();dY(b,dK(w,Sel_Write),eO);ew b;}eA eQ*bufio_NewWriter(Any w){ew dZ(w,4096);
-}ex f>eA eC aN(P&b,f v){if(f(-1)<f(0))cw(b,ey(v));else cv(b,eB(v));}eA eC aN(P&b,eD s){b.q(s);}eA eC aN(P&b,ez Any&e){b.q(e.t?icall<eD>(e,aP):
-"<nil>"_s);}eF rt_quote{eD s;};eA eC aN(P&b,rt_quote A){dG(b,A.s,'"',eR);}eA M cM(eQ*w,ey eU){ey n=dX(w,U.p+eU,U.n-eU);U.n=eU;ew M{n,w->err};}ex...C>eA
-eC d0(P&b,ez C&...a){int all[]={(aN(b,a),0)...};(eC)all;}ex C,class...bt>eA eC d1(P&b,ez C&a,ez bt&...d2){aN(b,a);int all[]={0,(b.q(' '),aN(b,d2),0)
-...};(eC)all;b.q('\n');}ex d3,class...C>eA M fmt_println(d3 w,C...a){ey eU=U.n;d1(U,a...);ew cM(w,eU);}ex...C>eA eD fmt_sprint(C...a){ey eU=U.n;d0(U,
-a...);ew cR(eU);}ex cT>eF cU{cT&o;explicit cU(cT&aM):o(aM){}eC sort(ey n){if(n>1)b0(0,n,64-__builtin_clzll(eB(n)));}eC d4(ey a,ey b){for(ey i=a+1;i<b
+'=');k.bW(a.p[l],'v');}b.q(')');}}};eB eC dW(P&b,eD format,eI<Any>a){cN(b,format,a).run();}eB eD cR(ey eU){eD s=bx(U.p+eU,U.n-eU);U.n=eU;ew s;}eB eD
+fmt_Sprintf(eD format,eI<Any>a){ey eU=U.n;dW(U,format,a);ew cR(eU);}eF eQ{eM*p;ey n,ab;bk ba;Any err;};eB Any bufio_Writer_Flush(eQ*b){if(b->err.t||b
+->n==0)ew b->err;M l=b->ba(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dH;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eN(b->n-l.r0));b->n=l.r1.t?b
+->n-l.r0:0;ew b->err=l.r1;}eB ey dX(eQ*b,ez eE*p,ey n){ey bZ=0;eX(K(n>b->ab-b->n&&!b->err.t)){ey l=b->ab-b->n;if(b->n==0){M c=b->ba(p,n);l=c.r0;b->err
+=c.r1;}else{eY(b->p+b->n,p,eN(l));b->n+=l;bufio_Writer_Flush(b);}bZ+=l;p+=l;n-=l;}if(b->err.t)ew bZ;if(n)eY(b->p+b->n,p,eN(n));b->n+=n;ew bZ+n;}eB eC
+dY(eQ*b,bk ba,ey eO){if(!b->p){b->ab=eO<=0?4096:eO;b->p=be<eM>(eA(b->ab));}b->n=0;b->ba=ba;b->err=Any();}eB eQ*dZ(Any w,ey eO){if(w.t&&!strcmp(w.t->L
+,"*bufio.Writer")){eQ*cS=(eQ*)w.w.p;if(cS->ab>=eO)ew cS;}eQ*b=gc_new<eQ>();dY(b,dK(w,Sel_Write),eO);ew b;}eB eQ*bufio_NewWriter(Any w){ew dZ(w,4096);
+}ex f>eB eC aN(P&b,f v){if(f(-1)<f(0))cw(b,ey(v));else cv(b,eA(v));}eB eC aN(P&b,eD s){b.q(s);}eB eC aN(P&b,ez Any&e){b.q(e.t?icall<eD>(e,aP):
+"<nil>"_s);}eF rt_quote{eD s;};eB eC aN(P&b,rt_quote A){dG(b,A.s,'"',eR);}eB M cM(eQ*w,ey eU){ey n=dX(w,U.p+eU,U.n-eU);U.n=eU;ew M{n,w->err};}ex...D>eB
+eC d0(P&b,ez D&...a){int all[]={(aN(b,a),0)...};(eC)all;}ex D,class...bt>eB eC d1(P&b,ez D&a,ez bt&...d2){aN(b,a);int all[]={0,(b.q(' '),aN(b,d2),0)
+...};(eC)all;b.q('\n');}ex d3,class...D>eB M fmt_println(d3 w,D...a){ey eU=U.n;d1(U,a...);ew cM(w,eU);}ex...D>eB eD fmt_sprint(D...a){ey eU=U.n;d0(U,
+a...);ew cR(eU);}ex cT>eF cU{cT&o;explicit cU(cT&aM):o(aM){}eC sort(ey n){if(n>1)b0(0,n,64-__builtin_clzll(eA(n)));}eC d4(ey a,ey b){for(ey i=a+1;i<b
 ;i++)for(ey j=i;j>a&&o.Q(j,j-1);j--)o.swap(j,j-1);}eC cV(ey bp,ey n,ey first){for(;;){ey ap=2*bp+1;if(ap>=n)ew;if(ap+1<n&&o.Q(first+ap,first+ap+1))ap
 ++;if(!o.Q(first+bp,first+ap))ew;o.swap(first+bp,first+ap);bp=ap;}}eC aD(ey a,ey b){ey n=b-a;for(ey i=(n-1)/2;i>=0;i--)cV(i,n,a);for(ey i=n-1;i>=0;i
 --){o.swap(a,a+i);cV(0,i,a);}}eC b0(ey a,ey b,int limit){eH bq=true,br=true;for(;;){ey n=b-a;if(n<=12)ew d4(a,b);if(limit==0)ew aD(a,b);if(!bq){d5(a,
@@ -230,16 +231,16 @@ ew;if(a>0&&!o.Q(a-1,am)){a=d8(a,b,am);continue;}ey aO=d9(a,b,am,br);ey left=aO-a
 a))j--;if(i>j){br=round==0;o.swap(j,a);ew j;}o.swap(i++,j--);}}ey d8(ey a,ey b,ey am){o.swap(a,am);ey i=a+1,j=b-1;for(;;){eX(i<=j&&!o.Q(a,i))i++;eX(i
 <=j&&o.Q(a,j))j--;if(i>j)ew i;o.swap(i++,j--);}}eH d7(ey a,ey b){ey i=a+1;for(int cY=0;cY<5;cY++){eX(i<b&&!o.Q(i,i-1))i++;if(i==b)ew true;if(b-a<50)
 ew eR;o.swap(i,i-1);if(i-a>=2)for(ey j=i-1;j>=1&&o.Q(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(ey j=i+1;j<b&&o.Q(j,j-1);j++)o.swap(j,j-1);}ew eR;}eC d5(
-ey a,ey b){ey n=b-a;if(n<8)ew;eB ay=eB(n),ea=(eB(1)<<(64-__builtin_clzll(eB(n))))-1;for(ey i=a+n/4*2-1;i<=a+n/4*2+1;i++){ay^=ay<<13;ay^=ay>>7;ay^=ay
+ey a,ey b){ey n=b-a;if(n<8)ew;eA ay=eA(n),ea=(eA(1)<<(64-__builtin_clzll(eA(n))))-1;for(ey i=a+n/4*2-1;i<=a+n/4*2+1;i++){ay^=ay<<13;ay^=ay>>7;ay^=ay
 <<17;ey l=ey(ay&ea);if(l>=n)l-=n;o.swap(i,a+l);}}ey bs(ey a,ey b,ey c,int&ac){if(o.Q(b,a)){swapvalues(a,b);ac++;}if(o.Q(c,b)){swapvalues(b,c);ac++;}
 if(o.Q(b,a)){swapvalues(a,b);ac++;}ew b;}ey d6(ey a,ey b,int&ac){ey n=b-a,i=a+n/4,j=a+n/4*2,l=a+n/4*3;if(n>=8){if(n>=50){i=bs(i-1,i,i+1,ac);j=bs(j-1,
 j,j+1,ac);l=bs(l-1,l,l+1,ac);}j=bs(i,j,l,ac);}ew j;}};ex f,class ax>eF cZ{f*p;ax&k;eH Q(ey i,ey j){ew k(i,j);}eC swap(ey i,ey j){swapvalues(p[i],p[j])
-;}};ex f,class ax>eA eC sort_Slice(eI<f>s,ax Q){cZ<f,ax>o={s.p,Q};cU<cZ<f,ax>>(o).sort(s.n);}eA ey bits_Len64(eB x){ew x?64-__builtin_clzll(eB(x)):0;
-}eG eE*b1;eG eC(*c0)();eG ucontext_t ba;eG eC eb(){c0();bF(0);}eG eC ec(int ed,siginfo_t*ee,eC*){if(eB((eE*)ee->si_addr-b1+65536)<3*65536){bg();af(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(ed,SIG_DFL);}eA int rt_run(eC(*ef)()){c0=ef;eN eO=eN(1)<<31
+;}};ex f,class ax>eB eC sort_Slice(eI<f>s,ax Q){cZ<f,ax>o={s.p,Q};cU<cZ<f,ax>>(o).sort(s.n);}eB ey bits_Len64(eA x){ew x?64-__builtin_clzll(eA(x)):0;
+}eG eE*b1;eG eC(*c0)();eG ucontext_t bb;eG eC eb(){c0();bF(0);}eG eC ec(int ed,siginfo_t*ee,eC*){if(eA((eE*)ee->si_addr-b1+65536)<3*65536){bg();af(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(ed,SIG_DFL);}eB int rt_run(eC(*ef)()){c0=ef;eN eO=eN(1)<<31
 ;eC*p=MAP_FAILED;eX(p==MAP_FAILED&&eO>1<<16)p=mmap(eP,eO/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b1=(eE*)p;mprotect(p,
 65536,PROT_NONE);bv=b1+eO;eG eE aJ[16384];eG stack_t b2;b2.ss_sp=aJ;b2.ss_size=eV aJ;sigaltstack(&b2,eP);eG eF sigaction b3;b3.sa_sigaction=ec;b3.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b3,eP);getcontext(&ba);ba.uc_stack.ss_sp=p;ba.uc_stack.ss_size=eO;makecontext(&ba,eb,0);setcontext(&ba);ew 1
+=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b3,eP);getcontext(&bb);bb.uc_stack.ss_sp=p;bb.uc_stack.ss_size=eO;makecontext(&bb,eb,0);setcontext(&bb);ew 1
 ;}
 // The end of the runtime.
 

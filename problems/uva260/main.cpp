@@ -24,119 +24,119 @@
 #endif
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eh return
-#define ei const
-#define ej int64
-#define ek template<class
+#define ei return
+#define ej const
+#define ek int64
 #define el uint64
-#define em inline
-#define en void
-#define eo String
-#define ep char
-#define eq static
-#define er bool
-#define es Slice
-#define et struct
-#define eu uint8
-#define ev size_t
-#define ew noreturn
-#define ex bufio_Writer
-#define ey operator
-#define ez Type
-#define eA size
-#define eB false
-#define eC sizeof
-#define eD nullptr
-#define eE typedef
-#define eF typename
-#define eG memcpy
-enum d0{aG,Sel_Read,bV,Sel_Write,cL};eE int32_t v;eE int64_t ej;eE uint8_t eu;eE uint32_t Z;eE uint64_t el;
+#define em template<class
+#define en inline
+#define eo void
+#define ep String
+#define eq char
+#define er static
+#define es bool
+#define et Slice
+#define eu struct
+#define ev uint8
+#define ew size_t
+#define ex noreturn
+#define ey bufio_Writer
+#define ez operator
+#define eA Type
+#define eB size
+#define eC false
+#define eD sizeof
+#define eE nullptr
+#define eF typedef
+#define eG typename
+#define eH memcpy
+enum d1{aH,Sel_Read,bW,Sel_Write,cM};eF int32_t x;eF int64_t ek;eF uint8_t ev;eF uint32_t Z;eF uint64_t el;
 #define F static __attribute__((noinline, cold, unused))
 #define L(u) __builtin_expect(!!(u), 0)
 #define al __attribute__((noinline))
-ek U,class bh>et R2{U r0;bh r1;};ek a>et am{eE a type;};[[ew]]F en aH(ej i,ej n);[[ew]]F en aI(ei ep*an,ej e,ej b);[[ew]]F en aJ(ei ep*an,ej e=0,ej b
-=0);[[ew]]F en aY();[[ew]]F en bW();[[ew]]F en ao(ei ep*bi);ek a,er d1=(eC(a)<4),er d2=(eC(a)>4)>et aK{eE Z type;};ek a>et aK<a,eB,true>{eE el type;}
-;ek a>em a wadd(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)+O(b));}ek a>em a wsub(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)-O(b));}
-ek a>em a wmul(a e,eF am<a>::type b){eE eF aK<a>::type O;eh a(O(e)*O(b));}ek a>em a wneg(a e){eE eF aK<a>::type O;eh a(O(0)-O(e));}ek a>em en addto(a
-&e,eF am<a>::type b){e=wadd(e,b);}ek a>em a*deref(a*p){if(L(!p))aY();eh p;}ek a>em en inc(a&e){e=wadd(e,a(1));}et M{ep*B;el x,y;Z ad;Z bX;Z word;eu C
-;er D,ae;M*aZ;el ap[16],a1[16];};et au{el aa;ep*B;M*R;};et av{ep*p;el n;};et cM{av*p;el n,c;en cN(av u){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eC u);if
-(!p)ao("out of memory");}p[n++]=u;}};eq et cO{au bY[2][68];M*aw[2][68];el eA[68];eu C[4097];ep*a2;M*R;Z*first;el aq,a3;el V[2];cM bZ,a4;el ar,bj,a5;
-cO(){ei ep*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eA[c]=eA[c-1]+el(d[c-1]<'@'?(d[c-1]-'0')
-*8:(d[c-1]-'@')*128);while(el(i)*8<=eA[c])C[i++]=eu(c);}bj=4<<20;en*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eD,aq*(8192+eC(M)+4)
-,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a2=(ep*)p;R=(M*)(a2+aq*8192);first=(Z*)(R+aq);}}m;eq ep*bk;em el b0(el n,er D){
-if(n>32768-8)eh(n+8191)&~el(8191);el b1=!D&&n>512?8:0;eh m.eA[m.C[(n+b1+7)/8]]-b1;}em en cP(M*s){s->ad=0;s->ae=s->x>=32&&madvise(s->B,s->x*8192,
-MADV_DONTNEED)==0;}em M*b2(el x,el y,int C,er D){el&V=m.V[C>0];M*s;for(;;V+=s->x){s=m.R+V;if(V==m.a3){if(x>m.aq-V)ao("out of memory");s->B=m.a2+V*8192
-;s->ae=true;m.a3+=x;break;}if(s->ad||s->x<x)continue;if(s->x>x){M*rest=s+x;rest->B=s->B+x*8192;rest->x=s->x-x;rest->ae=s->ae;}break;}s->x=x;s->y=y;s
-->C=eu(C);s->D=D;s->ad=C?Z(x*8192/y):1;s->bX=C?Z(~0u/y+1):0;s->word=0;for(el i=0;i<x;i++)m.first[V+i]=Z(V);V+=x;eh s;}em en cQ(el e){e-=el(m.a2);if(e
->=m.a3*8192)eh;el k=m.first[e>>13];M*s=m.R+k;el i=((e-k*8192)*s->bX)>>32,bl=el(1)<<(i&63);if(i>=s->ad||!(s->ap[i/64]&bl)||s->a1[i/64]&bl)eh;s->a1[i/64
-]|=bl;m.a5+=s->y;if(!s->D)m.a4.cN(av{s->B+i*s->y,s->y});}al eq en b3(av r){el*l=(el*)((el(r.p)+7)&~el(7)),*end=(el*)(el(r.p+r.n)&~el(7));while(l<end)
-cQ(*l++);}al eq en cR(ep*b4){for(au(&cS)[68]:m.bY)for(au&E:cS){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}m.a5=0;av r={b4,el(bk-b4)};for(el i=0;;r=m.bZ
-.p[i++]){b3(r);while(m.a4.n)b3(m.a4.p[--m.a4.n]);if(i==m.bZ.n)break;}memset(m.aw,0,eC m.aw);M*free=eD;for(el p=0,f;p<m.a3;p+=f){M*s=m.R+p;f=s->x;if(s
-->ad){el n=0;for(el w=0;w*64<s->ad;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ae=eB;free=eD;if(n<s->ad){s->aZ
-=m.aw[s->D][s->C];m.aw[s->D][s->C]=s;}continue;}cP(s);}if(free){free->x+=f;free->ae&=s->ae;}else{free=s;}}m.V[0]=m.V[1]=m.ar=0;m.bj=m.a5>4<<20?m.a5:4
-<<20;}al eq en cT(){__builtin_unwind_init();cR((ep*)__builtin_frame_address(0)-256);}em en b5(el n){if(m.ar+n>m.bj&&bk&&m.ar)cT();m.ar+=n;}em en cU(
-el n){m.ar-=n<m.ar?n:m.ar;}al eq en cV(au&E,int C,er D){for(;;){M*s=E.R;if(!s){el y=m.eA[C],x=1;while(x*8192%y>x*1024)x++;b5(x*8192);if((s=m.aw[D][C])
-){m.aw[D][C]=s->aZ;for(el w:s->ap)cU(el(__builtin_popcountll(w))*y);}else{s=b2(x,y,C,D);}E.R=s;}while(s->word*64<s->ad){el w=s->word++,aa=~s->ap[w],
-a6=s->ad-w*64;if(a6<64)aa&=(el(1)<<a6)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->y;eh;}E.R=eD;}}al eq en*cW(el n,er D){if(n>el(1)<<46)
-ao("out of memory");n=(n+8191)/8192;b5(n*8192);M*s=b2(n,n*8192,0,D);s->ap[0]=1;eh s->ae?s->B:memset(s->B,0,s->y);}em en*as(el n,er D){if(n>32768)eh cW
-(n,D);int C=m.C[(n+7)/8];au&E=m.bY[D][C];if(L(!E.aa))cV(E,C,D);ep*p=E.B+el(__builtin_ctzll(E.aa))*m.eA[C];E.aa&=E.aa-1;eh E.R->ae?p:memset(p,0,m.eA[C
-]);}ek a>et aL{ek O>eq ep b6(eF O::d3*);ek O>eq int b6(...);eq ei er value=std::is_arithmetic<a>::value||eC(b6<a>(eD))==1;};ek a>em a*gc_new(){eh(a*)
-as(eC(a),aL<a>::value);}ek a>em a*bm(el n){eh(a*)as(n*eC(a),aL<a>::value);}ek a>em a&cX(ei a&o){a*p=gc_new<a>();*p=o;eh*p;}ek a>em a*newptr(ei a&o){
-eh&cX(o);}et eo{ei ep*p;ej n;eu ey[](ej i)ei{if(L(el(i)>=el(n)))aH(i,n);eh eu(p[i]);}};constexpr eo ey""_s(ei ep*p,ev n){eh eo{p,ej(n)};}em er ey==(
-eo e,eo b){eh e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ev(e.n))==0);}em er ey!=(eo e,eo b){eh!(e==b);}em int aM(eo e,eo b){ej n=e.n<b.n?e.n:b.n;
-int c=n?memcmp(e.p,b.p,ev(n)):0;eh c?c:e.n<b.n?-1:e.n>b.n;}em er ey<(eo e,eo b){eh aM(e,b)<0;}em er ey>(eo e,eo b){eh aM(e,b)>0;}em er ey<=(eo e,eo b
-){eh aM(e,b)<=0;}em er ey>=(eo e,eo b){eh aM(e,b)>=0;}em eo bn(ei ep*p,ej n){if(n<=0)eh eo{eD,0};ep*l=(ep*)as(el(n),true);eG(l,p,ev(n));eh eo{l,n};}
-em eo cY(eo e,eo b){if(e.n<=0)eh b;if(b.n<=0)eh e;ep*l=(ep*)as(el(e.n+b.n),true);eG(l,e.p,ev(e.n));eG(l+e.n,b.p,ev(b.n));eh eo{l,e.n+b.n};}ek...cZ>em
-eo c0(cZ...s){ei eo e[]={s...};ej n=0;for(ei eo&u:e)n+=u.n;if(n<=0)eh eo{eD,0};ep*l=(ep*)as(el(n),true);ej i=0;for(ei eo&u:e){if(u.n>0)eG(l+i,u.p,ev(
-u.n));i+=u.n;}eh eo{l,n};}em v c1(ei ep*s,ej a6,ej&w){ei eu*p=(ei eu*)s;eu c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
-if(S==0||a6<=S)eh 0xFFFD;eu lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eu hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eh 0xFFFD;v r=S==1?c&0x1F:S==2
-?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)eh 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;eh r;}em v bo(eo s,ej i,ej&w){eu c=eu(s.p[i]);if
-(c<0x80){w=1;eh c;}eh c1(s.p+i,s.n-i,w);}em int c2(ep*l,v r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){l[0]=ep(c);eh 1;}if(c<0x800
-){l[0]=ep(0xC0|(c>>6));l[1]=ep(0x80|(c&0x3F));eh 2;}if(c<0x10000){l[0]=ep(0xE0|(c>>12));l[1]=ep(0x80|((c>>6)&0x3F));l[2]=ep(0x80|(c&0x3F));eh 3;}l[0]=ep
-(0xF0|(c>>18));l[1]=ep(0x80|((c>>12)&0x3F));l[2]=ep(0x80|((c>>6)&0x3F));l[3]=ep(0x80|(c&0x3F));eh 4;}ek a,ej z>et Array{a e[z?z:1];a&ey[](ej i){if(L(
-el(i)>=el(z)))aH(i,z);eh e[i];}ei a&ey[](ej i)ei{if(L(el(i)>=el(z)))aH(i,z);eh e[i];}};ek a,ej z>et aL<Array<a,z>>{eq ei er value=aL<a>::value;};ek a
-,ej z>em er ey==(ei Array<a,z>&u,ei Array<a,z>&N){for(ej i=0;i<z;i++)if(!(u.e[i]==N.e[i]))eh eB;eh true;}ek a,ej z>em er ey!=(ei Array<a,z>&u,ei Array
-<a,z>&N){eh!(u==N);}ek a>et es{a*p;ej n,c;a&ey[](ej i)ei{if(L(el(i)>=el(n)))aH(i,n);eh p[i];}};ek a>em es<a>mkslice(ej n){if(L(n<0||el(n)>(el(1)<<47)
-/eC(a)))bW();eh es<a>{bm<a>(el(n)),n,n};}em ej c3(ej S,ej ah,el eA,er D){ej c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2;else while(c<S)c+=(c+768)>>2;eh
-ej(b0(el(c)*eA,D)/eA);}ek a>al es<a>b7(es<a>s,ej S){ej c=std::is_empty<a>::value?S:c3(S,s.c,eC(a),aL<a>::value);a*l=bm<a>(el(c));if(s.n>0)eG((en*)l,(
-ei en*)s.p,ev(s.n)*eC(a));eh es<a>{l,s.n,c};}ek a,class...c4>em es<a>appendn(es<a>s,ei eF am<a>::type&c5,ei eF am<a>::type&c6,ei c4&...u){a o[]={c5,
-c6,a(u)...};ei ej f=ej(eC o/eC o[0]);if(s.n+f>s.c)s=b7(s,s.n+f);for(ej i=0;i<f;i++)s.p[s.n++]=o[i];eh s;}em es<eu>b8(es<eu>s,eo t){if(t.n<=0)eh s;if(
-s.n+t.n>s.c)s=b7(s,s.n+t.n);eG(s.p+s.n,t.p,ev(t.n));s.n+=t.n;eh s;}ek a>em ej copyslice(es<a>d,es<eF am<a>::type>s){ej n=d.n<s.n?d.n:s.n;if(n>0)
-memmove((en*)d.p,(ei en*)s.p,ev(n)*eC(a));eh n;}ek a>em es<a>subslice(es<a>s,ej lo,ej hi){if(L(el(hi)>el(s.c)))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(el(lo)>el(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);eh es<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ek a>em
-es<a>tailslice(es<a>s,ej lo){if(L(el(lo)>el(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);eh es<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ek a,ej z>em es<a>arrayslice
-(Array<a,z>&e){eh es<a>{e.e,z,z};}ek a,ej z>em es<a>subarray(Array<a,z>&e,ej lo,ej hi){if(L(el(hi)>el(z)))aI("[:%lld] with length %lld\0[:%lld]",hi,z
-);eh subslice(arrayslice(e),lo,hi);}ek a,ej z>et rt_args{a e[z];es<a>all(){eh es<a>{e,z,z};}};em es<eu>bytes_of(eo s){ej c=ej(b0(el(s.n),true));if(s.n
-==0)eh es<eu>{(eu*)as(1,true),0,0};eu*p=(eu*)as(el(c),true);eG(p,s.p,ev(s.n));eh es<eu>{p,s.n,c};}enum aN:eu{d4,d5,c7,d6,d7,d8,bp,d9,c8,ea,eb,ec,b9,
-ed,ee,ca,c9,cb,ef,bq,da,KindStruct,cc};et ez;et cd{ei ep*G;ei ez*type;ej br;er db;};union Word{en*p;el q;};eE en(*ce)();et ez{ei ep*G;aN T;er ax;ej eA
-;ei ez*y;ei ez*bs;ej at;ei cd*aO;er(*bt)(ei en*,ei en*);er(*cf)(ei en*dc,ej&pos,ei en*&bs,ei en*&value);ce ai[cL+1];};et Any{ei ez*t;Word w;};em ei en
-*ay(ei Any&e){eh e.t->ax?(ei en*)&e.w:e.w.p;}[[ew]]F en cg(ei ez*t);em er ch(ei Any&e,ei Any&b){if(e.t!=b.t)eh eB;if(!e.t)eh true;if(!e.t->bt)cg(e.t)
-;eh e.t->bt(ay(e),ay(b));}em er ey==(ei Any&e,ei Any&b){eh ch(e,b);}em er ey!=(ei Any&e,ei Any&b){eh!ch(e,b);}ek a>er dd(ei en*e,ei en*b){eh*(ei a*)e
-==*(ei a*)b;}ek a>et bu{eq ei er value=std::is_scalar<a>::value;};ek a>em ez rt_plain_type(ei ep*G,aN T){ez t=ez();t.G=G;t.T=T;t.ax=bu<a>::value;t.eA
-=ej(eC(a));eh t;}ek a>em ez ci(ei ep*G,aN T){ez t=rt_plain_type<a>(G,T);t.bt=dd<a>;eh t;}em ez de(ez t,ei ez*y,ej at){t.y=y;t.at=at;eh t;}eq ez T_int
-=ci<ej>("int",c7);ek a>em Any mkany(ei ez*t,ei a&o){Any e={t,{eD}};if(bu<a>::value)eG((en*)&e.w,(ei en*)&o,eC o<8?eC o:8);else e.w.p=newptr<a>(o);eh e
-;}ek cj,class...U>em cj icall(ei Any&u,int W,U...e){if(L(!u.t))aY();eh((cj(*)(Word,U...))u.t->ai[W])(u.w,e...);}em er aP(ei Any&u,int W){eh u.t&&u.t
-->ai[W];}ek a>em ez rt_ptr_type(ei ep*G,ei ez*y){eh de(ci<a*>(G,bq),y,0);}et rt_method{ek df>rt_method(ez&t,int W,df k){t.ai[W]=(ce)k;}};ek a>em a
-rt_word(Word w){a o;eG((en*)&o,bu<a>::value?(ei en*)&w:w.p,eC o);eh o;}et aQ{eo s;};eq ez bv=rt_ptr_type<aQ>("*errors.errorString",eD);em eo dg(Word w
-){eh((aQ*)w.p)->s;}eq rt_method eg(bv,aG,dg);em Any errors_New(eo s){aQ*A=gc_new<aQ>();A->s=s;eh mkany(&bv,A);}em er ab(int az,ei ep*p,ej n){while(n>0
-){ssize_t f=write(az,p,ev(n));if(f<0){if(errno==EINTR)continue;eh eB;}p+=f;n-=f;}eh true;}eq en(*bw)();em en dh(en(*k)()){bw=k;}em en a7(){if(bw)bw()
-;}[[ew]]em en bx(int by){a7();_exit(by);}[[ew]]F en ck(){ab(2,"\n\ngoroutine 1 [running]:\n",25);bx(2);}[[ew]]F en ao(ei ep*bi){a7();ab(2,
-"fatal error: ",13);ab(2,bi,ej(strlen(bi)));ck();}em en di(eo s){ab(2,"panic: ",7);for(ej i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}ek a>[[ew]]F en bz(a o){a7();di(o);ck();}[[ew]]F en dj(eo s){bz(s);}[[ew]]F en aJ(ei ep*an,ej e,ej b){ep t[200
-]="runtime error: ";eo s=bn(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bz(s);}[[ew]]F en dk(eo s){bz(s);}em eo bA(ei ep*s){eh eo{s,s?ej(
-strlen(s)):0};}[[ew]]F en aH(ej i,ej n){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ew]]F en aI(ei ep*an,
-ej e,ej b){ep t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[ew]]F en aY(){aJ(
-"invalid memory address or nil pointer dereference");}[[ew]]F en bW(){aJ("makeslice: len out of range");}[[ew]]F en cg(ei ez*t){dk(cY(
-"runtime error: comparing uncomparable type "_s,bA(t->G)));}et K{ep*p;ej n,c;al en dl(ej f){c=c*2+f+256;p=(ep*)realloc(p,ev(c));if(!p)ao(
-"out of memory");}ep*a8(ej f){if(L(n+f>c))dl(f);eh p+n;}en g(ep u){*a8(1)=u;n++;}en g(ei ep*s,ej f){if(f>0)eG(a8(f),s,ev(f));n+=f;}en g(eo s){g(s.p,s
-.n);}en g(ei ep*s){g(s,ej(strlen(s)));}en dm(ep u,ej f){if(f<=0)eh;memset(a8(f),u,ev(f));n+=f;}en bB(v r){a8(4);n+=c2(p+n,r);}};eq ei ep bC[]=
+em U,class bi>eu R2{U r0;bi r1;};em a>eu am{eF a type;};[[ex]]F eo aI(ek i,ek n);[[ex]]F eo aJ(ej eq*an,ek e,ek b);[[ex]]F eo aK(ej eq*an,ek e=0,ek b
+=0);[[ex]]F eo a1();[[ex]]F eo bX();[[ex]]F eo ao(ej eq*bj);em a,es d2=(eD(a)<4),es d3=(eD(a)>4)>eu aL{eF Z type;};em a>eu aL<a,eC,true>{eF el type;}
+;em a>en a wadd(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)+O(b));}em a>en a wsub(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)-O(b));}
+em a>en a wmul(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)*O(b));}em a>en a wneg(a e){eF eG aL<a>::type O;ei a(O(0)-O(e));}em a>en eo addto(a
+&e,eG am<a>::type b){e=wadd(e,b);}em a>en a*deref(a*p){if(L(!p))a1();ei p;}em a>en eo inc(a&e){e=wadd(e,a(1));}eu M{eq*B;el v,y;Z ae;Z bY;Z word;ev C
+;es D,ac;M*a2;el ap[16],a3[16];};eu au{el aa;eq*B;M*R;};eu av{eq*p;el n;};eu cN{av*p;el n,c;eo cO(av u){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eD u);if
+(!p)ao("out of memory");}p[n++]=u;}};er eu cP{au bZ[2][68];M*aw[2][68];el eB[68];ev C[4097];eq*a4;M*R;Z*first;el aq,a5;el V[2];cN b0,a6;el ar,bk,aM;
+cP(){ej eq*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eB[c]=eB[c-1]+el(d[c-1]<'@'?(d[c-1]-'0')
+*8:(d[c-1]-'@')*128);while(el(i)*8<=eB[c])C[i++]=ev(c);}bk=4<<20;eo*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eE,aq*(8192+eD(M)+4)
+,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a4=(eq*)p;R=(M*)(a4+aq*8192);first=(Z*)(R+aq);}}m;er eq*bl;en el b1(el n,es D){
+if(n>32768-8)ei(n+8191)&~el(8191);el b2=!D&&n>512?8:0;ei m.eB[m.C[(n+b2+7)/8]]-b2;}en eo cQ(M*s,el&ax){s->ae=0;el n=s->v*8192;s->ac=s->v>=32&&n>ax&&madvise
+(s->B,n,MADV_DONTNEED)==0;if(!s->ac&&s->v>=32)ax-=n<ax?n:ax;}en M*b3(el v,el y,int C,es D){el&V=m.V[C>0];M*s;for(;;V+=s->v){s=m.R+V;if(V==m.a5){if(v>m
+.aq-V)ao("out of memory");s->B=m.a4+V*8192;s->ac=true;m.a5+=v;break;}if(s->ae||s->v<v)continue;if(s->v>v){M*rest=s+v;rest->B=s->B+v*8192;rest->v=s->v
+-v;rest->ac=s->ac;}break;}s->v=v;s->y=y;s->C=ev(C);s->D=D;s->ae=C?Z(v*8192/y):1;s->bY=C?Z(~0u/y+1):0;s->word=0;for(el i=0;i<v;i++)m.first[V+i]=Z(V);V
++=v;ei s;}en eo cR(el e){e-=el(m.a4);if(e>=m.a5*8192)ei;el k=m.first[e>>13];M*s=m.R+k;el i=((e-k*8192)*s->bY)>>32,bm=el(1)<<(i&63);if(i>=s->ae||!(s->ap
+[i/64]&bm)||s->a3[i/64]&bm)ei;s->a3[i/64]|=bm;m.aM+=s->y;if(!s->D)m.a6.cO(av{s->B+i*s->y,s->y});}al er eo b4(av r){el*l=(el*)((el(r.p)+7)&~el(7)),*end
+=(el*)(el(r.p+r.n)&~el(7));while(l<end)cR(*l++);}al er eo cS(eq*b5){for(au(&cT)[68]:m.bZ)for(au&E:cT){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}m.aM
+=0;av r={b5,el(bl-b5)};for(el i=0;;r=m.b0.p[i++]){b4(r);while(m.a6.n)b4(m.a6.p[--m.a6.n]);if(i==m.b0.n)break;}el ax=m.aM/2;memset(m.aw,0,eD m.aw);M*free
+=eE;for(el p=0,f;p<m.a5;p+=f){M*s=m.R+p;f=s->v;if(s->ae){el n=0;for(el w=0;w*64<s->ae;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a3[w]));s->a3[w]=0;
+}if(n){s->word=0;s->ac=eC;free=eE;if(n<s->ae){s->a2=m.aw[s->D][s->C];m.aw[s->D][s->C]=s;}continue;}cQ(s,ax);}if(free){free->v+=f;free->ac&=s->ac;}
+else{free=s;}}m.V[0]=m.V[1]=m.ar=0;m.bk=m.aM>4<<20?m.aM:4<<20;}al er eo cU(){__builtin_unwind_init();cS((eq*)__builtin_frame_address(0)-256);}en eo b6
+(el n){if(m.ar+n>m.bk&&bl&&m.ar)cU();m.ar+=n;}en eo cV(el n){m.ar-=n<m.ar?n:m.ar;}al er eo cW(au&E,int C,es D){for(;;){M*s=E.R;if(!s){el y=m.eB[C],v=1
+;while(v*8192%y>v*1024)v++;b6(v*8192);if((s=m.aw[D][C])){m.aw[D][C]=s->a2;for(el w:s->ap)cV(el(__builtin_popcountll(w))*y);}else{s=b3(v,y,C,D);}E.R=s
+;}while(s->word*64<s->ae){el w=s->word++,aa=~s->ap[w],a7=s->ae-w*64;if(a7<64)aa&=(el(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->y
+;ei;}E.R=eE;}}al er eo*cX(el n,es D){if(n>el(1)<<46)ao("out of memory");n=(n+8191)/8192;b6(n*8192);M*s=b3(n,n*8192,0,D);s->ap[0]=1;ei s->ac?s->B:memset
+(s->B,0,s->y);}en eo*as(el n,es D){if(n>32768)ei cX(n,D);int C=m.C[(n+7)/8];au&E=m.bZ[D][C];if(L(!E.aa))cW(E,C,D);eq*p=E.B+el(__builtin_ctzll(E.aa))*m
+.eB[C];E.aa&=E.aa-1;ei E.R->ac?p:memset(p,0,m.eB[C]);}em a>eu aN{em O>er eq b7(eG O::d4*);em O>er int b7(...);er ej es value=std::is_arithmetic<a>::value
+||eD(b7<a>(eE))==1;};em a>en a*gc_new(){ei(a*)as(eD(a),aN<a>::value);}em a>en a*bn(el n){ei(a*)as(n*eD(a),aN<a>::value);}em a>en a&cY(ej a&o){a*p=gc_new
+<a>();*p=o;ei*p;}em a>en a*newptr(ej a&o){ei&cY(o);}eu ep{ej eq*p;ek n;ev ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei ev(p[i]);}};constexpr ep ez""_s(
+ej eq*p,ew n){ei ep{p,ek(n)};}en es ez==(ep e,ep b){ei e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ew(e.n))==0);}en es ez!=(ep e,ep b){ei!(e==b);}en
+int aO(ep e,ep b){ek n=e.n<b.n?e.n:b.n;int c=n?memcmp(e.p,b.p,ew(n)):0;ei c?c:e.n<b.n?-1:e.n>b.n;}en es ez<(ep e,ep b){ei aO(e,b)<0;}en es ez>(ep e,
+ep b){ei aO(e,b)>0;}en es ez<=(ep e,ep b){ei aO(e,b)<=0;}en es ez>=(ep e,ep b){ei aO(e,b)>=0;}en ep bo(ej eq*p,ek n){if(n<=0)ei ep{eE,0};eq*l=(eq*)as
+(el(n),true);eH(l,p,ew(n));ei ep{l,n};}en ep cZ(ep e,ep b){if(e.n<=0)ei b;if(b.n<=0)ei e;eq*l=(eq*)as(el(e.n+b.n),true);eH(l,e.p,ew(e.n));eH(l+e.n,b.p
+,ew(b.n));ei ep{l,e.n+b.n};}em...c0>en ep c1(c0...s){ej ep e[]={s...};ek n=0;for(ej ep&u:e)n+=u.n;if(n<=0)ei ep{eE,0};eq*l=(eq*)as(el(n),true);ek i=0
+;for(ej ep&u:e){if(u.n>0)eH(l+i,u.p,ew(u.n));i+=u.n;}ei ep{l,n};}en x c2(ej eq*s,ek a7,ek&w){ej ev*p=(ej ev*)s;ev c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c
+>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(S==0||a7<=S)ei 0xFFFD;ev lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;ev hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
+[1]>hi)ei 0xFFFD;x r=S==1?c&0x1F:S==2?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)ei 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;ei r;}en x
+bp(ep s,ek i,ek&w){ev c=ev(s.p[i]);if(c<0x80){w=1;ei c;}ei c2(s.p+i,s.n-i,w);}en int c3(eq*l,x r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){l[0]=eq(c);ei 1;}if(c<0x800){l[0]=eq(0xC0|(c>>6));l[1]=eq(0x80|(c&0x3F));ei 2;}if(c<0x10000){l[0]=eq(0xE0|(c>>12));l[1]=eq(0x80|((c>>6)&0x3F
+));l[2]=eq(0x80|(c&0x3F));ei 3;}l[0]=eq(0xF0|(c>>18));l[1]=eq(0x80|((c>>12)&0x3F));l[2]=eq(0x80|((c>>6)&0x3F));l[3]=eq(0x80|(c&0x3F));ei 4;}em a,ek z
+>eu Array{a e[z?z:1];a&ez[](ek i){if(L(el(i)>=el(z)))aI(i,z);ei e[i];}ej a&ez[](ek i)ej{if(L(el(i)>=el(z)))aI(i,z);ei e[i];}};em a,ek z>eu aN<Array<a
+,z>>{er ej es value=aN<a>::value;};em a,ek z>en es ez==(ej Array<a,z>&u,ej Array<a,z>&N){for(ek i=0;i<z;i++)if(!(u.e[i]==N.e[i]))ei eC;ei true;}em a,
+ek z>en es ez!=(ej Array<a,z>&u,ej Array<a,z>&N){ei!(u==N);}em a>eu et{a*p;ek n,c;a&ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei p[i];}};em a>en et<a>mkslice
+(ek n){if(L(n<0||el(n)>(el(1)<<47)/eD(a)))bX();ei et<a>{bn<a>(el(n)),n,n};}en ek c4(ek S,ek ah,el eB,es D){ek c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2
+;else while(c<S)c+=(c+768)>>2;ei ek(b1(el(c)*eB,D)/eB);}em a>al et<a>b8(et<a>s,ek S){ek c=std::is_empty<a>::value?S:c4(S,s.c,eD(a),aN<a>::value);a*l=bn
+<a>(el(c));if(s.n>0)eH((eo*)l,(ej eo*)s.p,ew(s.n)*eD(a));ei et<a>{l,s.n,c};}em a,class...c5>en et<a>appendn(et<a>s,ej eG am<a>::type&c6,ej eG am<a>::type
+&c7,ej c5&...u){a o[]={c6,c7,a(u)...};ej ek f=ek(eD o/eD o[0]);if(s.n+f>s.c)s=b8(s,s.n+f);for(ek i=0;i<f;i++)s.p[s.n++]=o[i];ei s;}en et<ev>b9(et<ev>s
+,ep t){if(t.n<=0)ei s;if(s.n+t.n>s.c)s=b8(s,s.n+t.n);eH(s.p+s.n,t.p,ew(t.n));s.n+=t.n;ei s;}em a>en ek copyslice(et<a>d,et<eG am<a>::type>s){ek n=d.n
+<s.n?d.n:s.n;if(n>0)memmove((eo*)d.p,(ej eo*)s.p,ew(n)*eD(a));ei n;}em a>en et<a>subslice(et<a>s,ek lo,ek hi){if(L(el(hi)>el(s.c)))aJ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(el(lo)>el(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);ei et<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}em a>en
+et<a>tailslice(et<a>s,ek lo){if(L(el(lo)>el(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);ei et<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}em a,ek z>en et<a>arrayslice
+(Array<a,z>&e){ei et<a>{e.e,z,z};}em a,ek z>en et<a>subarray(Array<a,z>&e,ek lo,ek hi){if(L(el(hi)>el(z)))aJ("[:%lld] with length %lld\0[:%lld]",hi,z
+);ei subslice(arrayslice(e),lo,hi);}em a,ek z>eu rt_args{a e[z];et<a>all(){ei et<a>{e,z,z};}};en et<ev>bytes_of(ep s){ek c=ek(b1(el(s.n),true));if(s.n
+==0)ei et<ev>{(ev*)as(1,true),0,0};ev*p=(ev*)as(el(c),true);eH(p,s.p,ew(s.n));ei et<ev>{p,s.n,c};}enum aP:ev{d5,d6,c8,d7,d8,d9,bq,ea,c9,eb,ec,ed,ca,
+ee,ef,cb,da,cc,eg,br,db,KindStruct,cd};eu eA;eu ce{ej eq*G;ej eA*type;ek bs;es dc;};union Word{eo*p;el q;};eF eo(*cf)();eu eA{ej eq*G;aP T;es ay;ek eB
+;ej eA*y;ej eA*bt;ek at;ej ce*aQ;es(*bu)(ej eo*,ej eo*);es(*cg)(ej eo*dd,ek&pos,ej eo*&bt,ej eo*&value);cf ai[cM+1];};eu Any{ej eA*t;Word w;};en ej eo
+*az(ej Any&e){ei e.t->ay?(ej eo*)&e.w:e.w.p;}[[ex]]F eo ch(ej eA*t);en es ci(ej Any&e,ej Any&b){if(e.t!=b.t)ei eC;if(!e.t)ei true;if(!e.t->bu)ch(e.t)
+;ei e.t->bu(az(e),az(b));}en es ez==(ej Any&e,ej Any&b){ei ci(e,b);}en es ez!=(ej Any&e,ej Any&b){ei!ci(e,b);}em a>es de(ej eo*e,ej eo*b){ei*(ej a*)e
+==*(ej a*)b;}em a>eu bv{er ej es value=std::is_scalar<a>::value;};em a>en eA rt_plain_type(ej eq*G,aP T){eA t=eA();t.G=G;t.T=T;t.ay=bv<a>::value;t.eB
+=ek(eD(a));ei t;}em a>en eA cj(ej eq*G,aP T){eA t=rt_plain_type<a>(G,T);t.bu=de<a>;ei t;}en eA df(eA t,ej eA*y,ek at){t.y=y;t.at=at;ei t;}er eA T_int
+=cj<ek>("int",c8);em a>en Any mkany(ej eA*t,ej a&o){Any e={t,{eE}};if(bv<a>::value)eH((eo*)&e.w,(ej eo*)&o,eD o<8?eD o:8);else e.w.p=newptr<a>(o);ei e
+;}em ck,class...U>en ck icall(ej Any&u,int W,U...e){if(L(!u.t))a1();ei((ck(*)(Word,U...))u.t->ai[W])(u.w,e...);}en es aR(ej Any&u,int W){ei u.t&&u.t
+->ai[W];}em a>en eA rt_ptr_type(ej eq*G,ej eA*y){ei df(cj<a*>(G,br),y,0);}eu rt_method{em dg>rt_method(eA&t,int W,dg k){t.ai[W]=(cf)k;}};em a>en a
+rt_word(Word w){a o;eH((eo*)&o,bv<a>::value?(ej eo*)&w:w.p,eD o);ei o;}eu aS{ep s;};er eA bw=rt_ptr_type<aS>("*errors.errorString",eE);en ep dh(Word w
+){ei((aS*)w.p)->s;}er rt_method eh(bw,aH,dh);en Any errors_New(ep s){aS*A=gc_new<aS>();A->s=s;ei mkany(&bw,A);}en es ab(int aA,ej eq*p,ek n){while(n>0
+){ssize_t f=write(aA,p,ew(n));if(f<0){if(errno==EINTR)continue;ei eC;}p+=f;n-=f;}ei true;}er eo(*bx)();en eo di(eo(*k)()){bx=k;}en eo a8(){if(bx)bx()
+;}[[ex]]en eo by(int bz){a8();_exit(bz);}[[ex]]F eo cl(){ab(2,"\n\ngoroutine 1 [running]:\n",25);by(2);}[[ex]]F eo ao(ej eq*bj){a8();ab(2,
+"fatal error: ",13);ab(2,bj,ek(strlen(bj)));cl();}en eo dj(ep s){ab(2,"panic: ",7);for(ek i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
+,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}em a>[[ex]]F eo bA(a o){a8();dj(o);cl();}[[ex]]F eo dk(ep s){bA(s);}[[ex]]F eo aK(ej eq*an,ek e,ek b){eq t[200
+]="runtime error: ";ep s=bo(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bA(s);}[[ex]]F eo dl(ep s){bA(s);}en ep bB(ej eq*s){ei ep{s,s?ek(
+strlen(s)):0};}[[ex]]F eo aI(ek i,ek n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ex]]F eo aJ(ej eq*an,
+ek e,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[ex]]F eo a1(){aK(
+"invalid memory address or nil pointer dereference");}[[ex]]F eo bX(){aK("makeslice: len out of range");}[[ex]]F eo ch(ej eA*t){dl(cZ(
+"runtime error: comparing uncomparable type "_s,bB(t->G)));}eu K{eq*p;ek n,c;al eo dm(ek f){c=c*2+f+256;p=(eq*)realloc(p,ew(c));if(!p)ao(
+"out of memory");}eq*a9(ek f){if(L(n+f>c))dm(f);ei p+n;}eo g(eq u){*a9(1)=u;n++;}eo g(ej eq*s,ek f){if(f>0)eH(a9(f),s,ew(f));n+=f;}eo g(ep s){g(s.p,s
+.n);}eo g(ej eq*s){g(s,ek(strlen(s)));}eo dn(eq u,ek f){if(f<=0)ei;memset(a9(f),u,ew(f));n+=f;}eo bC(x r){a9(4);n+=c3(p+n,r);}};er ej eq bD[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;em ep*a9(ep*A,el q){while(q>=100){el l=q/100;ei ep*d=bC+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bC[q*2+1];*--A=bC[q*2];}else{*--A=ep
-('0'+q);}eh A;}em en cl(K&b,el q){ep t[24],*l=a9(t+24,q);b.g(l,t+24-l);}em en cm(K&b,ej o){ep t[24],*l=a9(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-'
-;b.g(l,t+24-l);}em ep*cn(ep*A,el q,int B,er dn=eB){if(B==10)eh a9(A,q);ei ep*digits=dn?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);eh A;}et dp{ei ep*p;v aZ(){for(v o=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)eh o*44+d;o=o*44+d-44;}}};et co{v t[1600];int n;explicit co(ei ep*aA):n(0){dp in={aA};for(v o=0;*in.p;)t[n++]=o+=in.aZ();
-}er aP(v r)ei{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}eh lo<n/2&&t[2*lo]<=r;}};eq ei ep dq[]=
+;en eq*ba(eq*A,el q){while(q>=100){el l=q/100;ej eq*d=bD+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bD[q*2+1];*--A=bD[q*2];}else{*--A=eq
+('0'+q);}ei A;}en eo cm(K&b,el q){eq t[24],*l=ba(t+24,q);b.g(l,t+24-l);}en eo cn(K&b,ek o){eq t[24],*l=ba(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-'
+;b.g(l,t+24-l);}en eq*co(eq*A,el q,int B,es dp=eC){if(B==10)ei ba(A,q);ej eq*digits=dp?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);ei A;}eu dq{ej eq*p;x a2(){for(x o=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ei o*44+d;o=o*44+d-44;}}};eu cp{x t[1600];int n;explicit cp(ej eq*aB):n(0){dq in={aB};for(x o=0;*in.p;)t[n++]=o+=in.a2();
+}es aR(x r)ej{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}ei lo<n/2&&t[2*lo]<=r;}};er ej eq dr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -148,77 +148,77 @@ ej e,ej b){ep t[99]="slice bounds out of range ";aJ(strcat(t,e<0?an+strlen(an)+1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";em er dr(v r){if(r<0x7f)eh r>=0x20;eq co t(dq);eh r>=0xa1&&r!=0xad&&t.aP(r);}em en ds(K&b,v r,ej width,eu cp,ep aR,er bD){ei ep*aS=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aS[cp>>4]);b.g(aS[cp&15]);eh;}if(r==aR||r=='\\'){b.g('\\');eh b.g(ep(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bD&&dr(r))eh b.bB(r);switch(r){case'\a':eh b.g("\\a");case'\b':eh b.g("\\b");case'\f':eh b.g("\\f");case'\n':eh b.g("\\n");case'\r':eh b.g(
-"\\r");case'\t':eh b.g("\\t");case'\v':eh b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aS[r>>4]);eh b.g(aS[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(aS[(r>>s)&15]);}em en dt(K&b,eo s,ep aR,er bD){b.g(aR);ej w=1;for(ej i=0;i<s.n;i+=w){v r=bo(s,i,w);ds(b,r,w,eu(s.p[i
-]),aR,bD);}b.g(aR);}em eo du(el q,er ba,ej B){if(B<2||B>36)dj("strconv: illegal AppendInt/FormatInt base"_s);ep t[72],*l=cn(t+72,q,int(B));if(ba)*--l
-='-';eh bn(l,t+72-l);}em es<eu>strconv_AppendInt(es<eu>b,ej o,ej B){if(B==10){ep t[24],*l=a9(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-';ej n=t+24-l;
-if(n<0)__builtin_unreachable();eh b8(b,eo{l,n});}eh b8(b,du(o<0?el(0)-el(o):el(o),o<0,B));}em ej dv(eo s){ej n=0,w=1;for(ej i=0;i<s.n;i+=w,n++)bo(s,i
-,w);eh n;}em eo rt_as_string(es<eu>b){eh eo{(ep*)b.p,b.n};}em Any bE(eo s){eh Any{&bv,{new aQ{s}}};}eq Any io_EOF=bE("EOF"_s);eq Any dw=bE(
-"short write"_s);eq Any io_ErrNoProgress=bE("multiple Read calls return no data or error"_s);eE R2<ej,Any>H;em es<eu>dx(ei en*p,ej n){eh es<eu>{(eu*)
-(en*)p,n,n};}et bb{H(*k)(Word,es<eu>);Word w;H ey()(ei en*p,ej n)ei{eh k(w,dx(p,n));}};em H dy(Word,es<eu>){aY();}em bb dz(ei Any&e,int W){eh bb{e.t?(
-H(*)(Word,es<eu>))e.t->ai[W]:dy,e.w};}et os_File{int az;eo G;ep*buf;ej lo,hi,X;};eq ep bF[65536];eq os_File ac={1,{"/dev/stdout",11},bF,0,0,0};em en
-bG(){ej n=ac.hi;ac.hi=0;ab(1,bF,n);}em en dA(ei ep*p,ej n){if(L(n>ac.X-ac.hi)){if(ac.X)bG();else dh(bG);ac.X=65536;if(n>ac.X){ab(1,p,n);eh;}}eG(bF+ac
-.hi,p,ev(n));ac.hi+=n;}eq os_File*os_Stdout=&ac;eq os_File dB={0,{"/dev/stdin",10},eD,0,0,0};eq os_File*os_Stdin=&dB;em Any cq(ei ep*cr,os_File*k){eo
-s=c0(bA(cr)," "_s,k->G,": "_s,bA(strerror(errno)));((ep*)s.p)[ej(strlen(cr))+k->G.n+3]|=32;eh errors_New(s);}em ej cs(os_File*k,en*p,ej n){if(k->az==0
-)bG();for(;;){ssize_t f=read(k->az,p,ev(n));if(f>=0||errno!=EINTR)eh f;}}em ej dC(os_File*k){if(!k->buf){k->X=65536;k->buf=(ep*)malloc(65536);if(!k->buf
-)ao("out of memory");}ej n=cs(k,k->buf,k->X);k->lo=0;k->hi=n>0?n:0;eh n;}em H os_File_Read(os_File*k,es<eu>b){ej n=k->hi-k->lo;er ax=!n&&b.n>=65536;
-if(b.n==0)eh H{0,Any()};if(!n){n=ax?cs(k,b.p,b.n):dC(k);if(n<=0)eh H{0,n?cq("read",k):io_EOF};}if(!ax){if(n>b.n)n=b.n;eG(b.p,k->buf+k->lo,ev(n));k->lo
-+=n;}eh H{n,Any()};}em H os_File_Write(os_File*k,es<eu>b){if(k->az==1)dA((ep*)b.p,b.n);else if(!ab(k->az,(ep*)b.p,b.n))eh H{0,cq("write",k)};eh H{b.n
-,Any()};}[[ew]]em en os_Exit(ej by){bx(int(by));}et bc;eq er(*ct)(bc&k,ei Any&e,v h);em el bH(ei ez*t,ei en*d){el q=0;eG(&q,d,ev(t->eA));int unused=int
-(64-t->eA*8);eh t->T<=bp?el(ej(q<<unused)>>unused):q;}et bc{K&b;ej cu,bI;er bd,bJ,dD,aT,aj,aB,be,bK,af;er bf;Any P;Any*bL;ej cv;explicit bc(K&out):b(
-out),bf(eB),P(),bL(eD),cv(0){bM();}en bM(){cu=bI=0;bd=bJ=dD=aT=aj=aB=be=bK=af=eB;}en cw(ej J){}en aA(eo s){ej J=b.n;b.g(s);cw(J);}en bN(el q,int B,er
-is_signed,v h){er ba=is_signed&&ej(q)<0;if(ba)q=el(0)-q;ej digits=0,J=b.n;ep t[72],*A=t+72,*l=cn(A,q,B,h=='X');if(ba)b.g('-');else if(aT)b.g('+');
-else if(aB)b.g(' ');b.dm('0',digits-(A-l));b.g(l,A-l);er ah=be;be=eB;cw(J);be=ah;}en cx(el q,er dE){er ah=aj;aj=dE;bN(q,16,eB,'v');aj=ah;}eo cy(eo s)
-ei{eh s;}en aU(v h){bf=true;b.g("%!");b.bB(h);b.g('(');if(P.t){b.g(P.t->G);b.g('=');bO(P,'v');}else{b.g("<nil>");}b.g(')');bf=eB;}en cz(el q,er
-is_signed,v h){switch(h){case'v':if(!bd&&!aT&&!aB&&!bJ){if(is_signed)cm(b,ej(q));else cl(b,q);}else bN(q,10,is_signed,h);eh;case'd':eh bN(q,10,
-is_signed,h);}aU(h);}en bP(eo s,v h){switch(h){case'v':eh aA(cy(s));case's':eh aA(cy(s));}aU(h);}en dF(el q,ei ez*t,v h){switch(h){case'v':if(!q){aA(
-"<nil>"_s);}else{cx(q,!aj);}eh;case'p':eh cx(q,!aj);case'b':case'o':case'd':case'x':case'X':eh cz(q,eB,h);}aU(h);}er cA(v h){if(bf||!P.t)eh eB;if(h==
-'w')eh aU(h),true;if(ct&&ct(*this,P,h))eh true;int W=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(aP(P,aG))W=aG;else if(aP(P,bV))W=bV;}if(W<0)eh
-eB;Any e=P;eo s=icall<eo>(e,W);bP(s,h);eh true;}en bO(ei Any&e,v h){P=e;if(!e.t){if(h=='v'||h=='T')aA("<nil>"_s);else aU(h);eh;}if(cA(h))eh;value(e.t
-,ay(e),h,0,true);}en aC(ei ez*t,ei en*d,v h,int Q,er open){if(t->T==cc){ei Any&e=*(ei Any*)d;if(e.t)eh aC(e.t,ay(e),h,Q,open);b.g("<nil>");eh;}P.t=t;
-if(t->ax){P.w.q=0;eG((en*)&P.w,d,ev(t->eA));}else{P.w.p=(en*)d;}if(open&&h!='p'&&cA(h))eh;value(t,d,h,Q,open);}en value(ei ez*t,ei en*d,v h,int Q,er
-open){aN f=t->T;switch(f){case ca:eh bP(*(ei eo*)d,h);case cb:eh dG(t,d,t->at,h,Q,open);case KindStruct:eh dH(t,d,h,Q,open);default:break;}if(f<=b9)
-eh cz(bH(t,d),f<=bp,h);el q=*(ei el*)d;if(f==bq&&Q==0&&q&&t->y){aN ak=t->y->T;if(ak>=c9&&ak<=KindStruct&&ak!=bq&&ak!=da){b.g('&');eh aC(t->y,(ei en*)
-q,h,Q+1,open);}}dF(q,t,h);}en dH(ei ez*t,ei en*d,v h,int Q,er open){b.g('{');for(ej i=0;t->aO&&i<t->at;i++){ei cd&k=t->aO[i];if(i>0)b.g(af?", ":" ");
-if(bK||af){b.g(k.G);b.g(':');}aC(k.type,(ei ep*)d+k.br,h,Q+1,open&&k.db);}b.g('}');}en dG(ei ez*t,ei en*d,ej n,v h,int Q,er open){ei ez*A=t->y;er dI=A
-->T==c8;if(dI&&(h=='s'||h=='q'||h=='x'||h=='X'))eh bP(eo{(ei ep*)d,n},h);b.g(af?'{':'[');for(ej i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aC(A,(ei ep*)d+i
-*A->eA,h,Q+1,open);}b.g(af?'}':']');}en dc(ei ez*t,ei en*d,v h,int Q,er open){b.g("map[");ej pos=0,n=0;ei en*f,*o;while(t->cf(d,pos,f,o))n++;es<aD>all
-=mkslice<aD>(n);pos=n=0;while(t->cf(d,pos,f,o))all.p[n++]=aD{f,o};dJ(t->bs,all.p,n);for(ej i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aC(t->bs,all.p[i].f,h
-,Q+1,open);b.g(':');aC(t->y,all.p[i].o,h,Q+1,open);}b.g(af?'}':']');}et aD{ei en*f,*o;};eq en dJ(ei ez*t,aD*e,ej n){std::stable_sort(e,e+n,[t](ei aD&u
-,ei aD&N){eh bg(t,u.f,N.f)<0;});}eq int bg(ei ez*t,ei en*e,ei en*c){switch(t->T){case ca:eh aM(*(ei eo*)e,*(ei eo*)c);case KindStruct:for(ej i=0;i<t
-->at;i++)if(int r=bg(t->aO[i].type,(ei ep*)e+t->aO[i].br,(ei ep*)c+t->aO[i].br))eh r;eh 0;case cb:for(ej i=0;i<t->at;i++)if(int r=bg(t->y,(ei ep*)e+i
-*t->y->eA,(ei ep*)c+i*t->y->eA))eh r;eh 0;case cc:{ei Any&u=*(ei Any*)e,&N=*(ei Any*)c;if(!u.t||!N.t)eh(u.t!=eD)-(N.t!=eD);if(u.t!=N.t)eh strcmp(u.t
-->G,N.t->G);eh bg(u.t,ay(u),ay(N));}default:break;}el u=*(ei el*)e,N=*(ei el*)c;if(t->T<=b9){el cB=t->T<=bp?el(1)<<63:0;u=bH(t,e)^cB;N=bH(t,c)^cB;}eh
-u<N?-1:N<u;}};eq K Y;eq ei et dK{}go_stderr={};em H dL(dK,ej J){ej n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;eh H{n,Any()};}et cC{bc k;eo s;es<Any>e;ej i,ag;er cD,
-bQ,aV;cC(K&b,eo format,es<Any>args):k(b),s(format),e(args),i(0),ag(0),cD(eB),bQ(eB),aV(true){}er cE(ej&n){n=0;er cF=eB;for(;i<s.n&&s.p[i]>='0'&&s.p[i
-]<='9';i++){n=n*10+(s.p[i]-'0');cF=true;if(n>1000000){n=0;eh eB;}}eh cF;}en width(){{k.bd=cE(k.cu);if(bQ&&k.bd)aV=eB;}if(i<s.n&&s.p[i]=='.'){i++;{if(
-!cE(k.bI))k.bI=0;k.bJ=true;}}}en cG(v h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eB;k.bK=k.aT;k.aT=eB;}if(h=='w'&&k.bL&&aP(e.p[ag],aG)){k.bL[k.cv++]=e.p[ag
-];h='v';}k.bO(e.p[ag++],h);}en run(){K&b=k.b;while(i<s.n){ei ep*l=(ei ep*)memchr(s.p+i,'%',ev(s.n-i));ej ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak
->=s.n)break;k.bM();aV=true;bQ=eB;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cG(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ej w=1;v h=bo
-(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aV||ag>=e.n){b.g("%!");b.bB(h);b.g(aV?"(MISSING)":"(BADINDEX)");}else{cG(h);}}if(!cD&&ag<e.n){k.bM();b.g(
-"%!(EXTRA ");for(ej f=ag;f<e.n;f++){if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->G);b.g('=');k.bO(e.p[f],'v');}b.g(')');}}};
-em en dM(K&b,eo format,es<Any>e){cC(b,format,e).run();}em eo cH(ej J){eo s=bn(Y.p+J,Y.n-J);Y.n=J;eh s;}em eo fmt_Sprintf(eo format,es<Any>e){ej J=Y.n
-;dM(Y,format,e);eh cH(J);}et ex{eu*p;ej n,X;bb aW;Any err;};em Any bufio_Writer_Flush(ex*b){if(b->err.t||b->n==0)eh b->err;H f=b->aW(b->p,b->n);if(f.r0
-<b->n&&!f.r1.t)f.r1=dw;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ev(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;eh b->err=f.r1;}em ej dN(ex*b,ei ep
-*p,ej n){ej bR=0;while(L(n>b->X-b->n&&!b->err.t)){ej f=b->X-b->n;if(b->n==0){H c=b->aW(p,n);f=c.r0;b->err=c.r1;}else{eG(b->p+b->n,p,ev(f));b->n+=f;
-bufio_Writer_Flush(b);}bR+=f;p+=f;n-=f;}if(b->err.t)eh bR;if(n)eG(b->p+b->n,p,ev(n));b->n+=n;eh bR+n;}em en dO(ex*b,bb aW,ej eA){if(!b->p){b->X=eA<=0
-?4096:eA;b->p=bm<eu>(el(b->X));}b->n=0;b->aW=aW;b->err=Any();}em ex*dP(Any w,ej eA){if(w.t&&!strcmp(w.t->G,"*bufio.Writer")){ex*cI=(ex*)w.w.p;if(cI->X
->=eA)eh cI;}ex*b=gc_new<ex>();dO(b,dz(w,Sel_Write),eA);eh b;}em ex*bufio_NewWriter(Any w){eh dP(w,4096);}em H bufio_Writer_Write(ex*b,es<eu>s){ej n=dN
-(b,(ep*)s.p,s.n);eh H{n,b->err};}em ej cJ(eo s,eo t,ej aE=0){if(t.n==0)eh aE;if(s.n-aE<t.n)eh-1;if(t.n==1){ei en*l=memchr(s.p+aE,t.p[0],ev(s.n-aE));
-eh l?(ei ep*)l-s.p:-1;}ei en*l=memmem(s.p+aE,ev(s.n-aE),t.p,ev(t.n));eh l?(ei ep*)l-s.p:-1;}em ej dQ(eo s,eo t){if(t.n==0)eh dv(s)+1;ej n=0;for(ej i=cJ
-(s,t);i>=0;i=cJ(s,t,i+t.n))n++;eh n;}em ej bytes_Count(es<eu>s,es<eu>t){eh dQ(rt_as_string(s),rt_as_string(t));}ek a>em en aF(K&b,a o){if(a(-1)<a(0))
-cm(b,ej(o));else cl(b,el(o));}em en aF(K&b,eo s){b.g(s);}em en aF(K&b,ei Any&A){b.g(A.t?icall<eo>(A,aG):"<nil>"_s);}et rt_quote{eo s;};em en aF(K&b,
-rt_quote l){dt(b,l.s,'"',eB);}ek...U>em en dR(K&b,ei U&...e){int all[]={(aF(b,e),0)...};(en)all;}ek U,class...bh>em en dS(K&b,ei U&e,ei bh&...dT){aF(
-b,e);int all[]={0,(b.g(' '),aF(b,dT),0)...};(en)all;b.g('\n');}ek dU,class...U>em H fmt_println(dU w,U...e){ej J=Y.n;dS(Y,e...);eh dL(w,J);}ek...U>em
-eo fmt_sprint(U...e){ej J=Y.n;dR(Y,e...);eh cH(J);}eq ep*bS;eq en(*cK)();eq ucontext_t aX;eq en dV(){cK();bx(0);}eq en dW(int dX,siginfo_t*dY,en*){if
-(el((ep*)dY->si_addr-bS+65536)<3*65536){a7();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao("stack overflow");}signal(dX,
-SIG_DFL);}em int rt_run(en(*dZ)()){cK=dZ;ev eA=ev(1)<<31;en*p=MAP_FAILED;while(p==MAP_FAILED&&eA>1<<16)p=mmap(eD,eA/=2,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bS=(ep*)p;mprotect(p,65536,PROT_NONE);bk=bS+eA;eq ep aB[16384];eq stack_t bT;bT.ss_sp=aB;bT.ss_size=eC
-aB;sigaltstack(&bT,eD);eq et sigaction bU;bU.sa_sigaction=dW;bU.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bU,eD);getcontext(&aX);aX.uc_stack.ss_sp
-=p;aX.uc_stack.ss_size=eA;makecontext(&aX,dV,0);setcontext(&aX);eh 1;}
+")RW.X`s,U6";en es ds(x r){if(r<0x7f)ei r>=0x20;er cp t(dr);ei r>=0xa1&&r!=0xad&&t.aR(r);}en eo dt(K&b,x r,ek width,ev cq,eq aT,es bE){ej eq*aU=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aU[cq>>4]);b.g(aU[cq&15]);ei;}if(r==aT||r=='\\'){b.g('\\');ei b.g(eq(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bE&&ds(r))ei b.bC(r);switch(r){case'\a':ei b.g("\\a");case'\b':ei b.g("\\b");case'\f':ei b.g("\\f");case'\n':ei b.g("\\n");case'\r':ei b.g(
+"\\r");case'\t':ei b.g("\\t");case'\v':ei b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aU[r>>4]);ei b.g(aU[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.g(aU[(r>>s)&15]);}en eo du(K&b,ep s,eq aT,es bE){b.g(aT);ek w=1;for(ek i=0;i<s.n;i+=w){x r=bp(s,i,w);dt(b,r,w,ev(s.p[i
+]),aT,bE);}b.g(aT);}en ep dv(el q,es bb,ek B){if(B<2||B>36)dk("strconv: illegal AppendInt/FormatInt base"_s);eq t[72],*l=co(t+72,q,int(B));if(bb)*--l
+='-';ei bo(l,t+72-l);}en et<ev>strconv_AppendInt(et<ev>b,ek o,ek B){if(B==10){eq t[24],*l=ba(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-';ek n=t+24-l;
+if(n<0)__builtin_unreachable();ei b9(b,ep{l,n});}ei b9(b,dv(o<0?el(0)-el(o):el(o),o<0,B));}en ek dw(ep s){ek n=0,w=1;for(ek i=0;i<s.n;i+=w,n++)bp(s,i
+,w);ei n;}en ep rt_as_string(et<ev>b){ei ep{(eq*)b.p,b.n};}en Any bF(ep s){ei Any{&bw,{new aS{s}}};}er Any io_EOF=bF("EOF"_s);er Any dx=bF(
+"short write"_s);er Any io_ErrNoProgress=bF("multiple Read calls return no data or error"_s);eF R2<ek,Any>H;en et<ev>dy(ej eo*p,ek n){ei et<ev>{(ev*)
+(eo*)p,n,n};}eu bc{H(*k)(Word,et<ev>);Word w;H ez()(ej eo*p,ek n)ej{ei k(w,dy(p,n));}};en H dz(Word,et<ev>){a1();}en bc dA(ej Any&e,int W){ei bc{e.t?(
+H(*)(Word,et<ev>))e.t->ai[W]:dz,e.w};}eu os_File{int aA;ep G;eq*buf;ek lo,hi,X;};er eq bG[65536];er os_File ad={1,{"/dev/stdout",11},bG,0,0,0};en eo
+bH(){ek n=ad.hi;ad.hi=0;ab(1,bG,n);}en eo dB(ej eq*p,ek n){if(L(n>ad.X-ad.hi)){if(ad.X)bH();else di(bH);ad.X=65536;if(n>ad.X){ab(1,p,n);ei;}}eH(bG+ad
+.hi,p,ew(n));ad.hi+=n;}er os_File*os_Stdout=&ad;er os_File dC={0,{"/dev/stdin",10},eE,0,0,0};er os_File*os_Stdin=&dC;en Any cr(ej eq*cs,os_File*k){ep
+s=c1(bB(cs)," "_s,k->G,": "_s,bB(strerror(errno)));((eq*)s.p)[ek(strlen(cs))+k->G.n+3]|=32;ei errors_New(s);}en ek ct(os_File*k,eo*p,ek n){if(k->aA==0
+)bH();for(;;){ssize_t f=read(k->aA,p,ew(n));if(f>=0||errno!=EINTR)ei f;}}en ek dD(os_File*k){if(!k->buf){k->X=65536;k->buf=(eq*)malloc(65536);if(!k->buf
+)ao("out of memory");}ek n=ct(k,k->buf,k->X);k->lo=0;k->hi=n>0?n:0;ei n;}en H os_File_Read(os_File*k,et<ev>b){ek n=k->hi-k->lo;es ay=!n&&b.n>=65536;
+if(b.n==0)ei H{0,Any()};if(!n){n=ay?ct(k,b.p,b.n):dD(k);if(n<=0)ei H{0,n?cr("read",k):io_EOF};}if(!ay){if(n>b.n)n=b.n;eH(b.p,k->buf+k->lo,ew(n));k->lo
++=n;}ei H{n,Any()};}en H os_File_Write(os_File*k,et<ev>b){if(k->aA==1)dB((eq*)b.p,b.n);else if(!ab(k->aA,(eq*)b.p,b.n))ei H{0,cr("write",k)};ei H{b.n
+,Any()};}[[ex]]en eo os_Exit(ek bz){by(int(bz));}eu bd;er es(*cu)(bd&k,ej Any&e,x h);en el bI(ej eA*t,ej eo*d){el q=0;eH(&q,d,ew(t->eB));int unused=int
+(64-t->eB*8);ei t->T<=bq?el(ek(q<<unused)>>unused):q;}eu bd{K&b;ek cv,bJ;es be,bK,dE,aV,aj,aC,bf,bL,af;es bg;Any P;Any*bM;ek cw;explicit bd(K&out):b(
+out),bg(eC),P(),bM(eE),cw(0){bN();}eo bN(){cv=bJ=0;be=bK=dE=aV=aj=aC=bf=bL=af=eC;}eo cx(ek J){}eo aB(ep s){ek J=b.n;b.g(s);cx(J);}eo bO(el q,int B,es
+is_signed,x h){es bb=is_signed&&ek(q)<0;if(bb)q=el(0)-q;ek digits=0,J=b.n;eq t[72],*A=t+72,*l=co(A,q,B,h=='X');if(bb)b.g('-');else if(aV)b.g('+');
+else if(aC)b.g(' ');b.dn('0',digits-(A-l));b.g(l,A-l);es ah=bf;bf=eC;cx(J);bf=ah;}eo cy(el q,es dF){es ah=aj;aj=dF;bO(q,16,eC,'v');aj=ah;}ep cz(ep s)
+ej{ei s;}eo aW(x h){bg=true;b.g("%!");b.bC(h);b.g('(');if(P.t){b.g(P.t->G);b.g('=');bP(P,'v');}else{b.g("<nil>");}b.g(')');bg=eC;}eo cA(el q,es
+is_signed,x h){switch(h){case'v':if(!be&&!aV&&!aC&&!bK){if(is_signed)cn(b,ek(q));else cm(b,q);}else bO(q,10,is_signed,h);ei;case'd':ei bO(q,10,
+is_signed,h);}aW(h);}eo bQ(ep s,x h){switch(h){case'v':ei aB(cz(s));case's':ei aB(cz(s));}aW(h);}eo dG(el q,ej eA*t,x h){switch(h){case'v':if(!q){aB(
+"<nil>"_s);}else{cy(q,!aj);}ei;case'p':ei cy(q,!aj);case'b':case'o':case'd':case'x':case'X':ei cA(q,eC,h);}aW(h);}es cB(x h){if(bg||!P.t)ei eC;if(h==
+'w')ei aW(h),true;if(cu&&cu(*this,P,h))ei true;int W=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(aR(P,aH))W=aH;else if(aR(P,bW))W=bW;}if(W<0)ei
+eC;Any e=P;ep s=icall<ep>(e,W);bQ(s,h);ei true;}eo bP(ej Any&e,x h){P=e;if(!e.t){if(h=='v'||h=='T')aB("<nil>"_s);else aW(h);ei;}if(cB(h))ei;value(e.t
+,az(e),h,0,true);}eo aD(ej eA*t,ej eo*d,x h,int Q,es open){if(t->T==cd){ej Any&e=*(ej Any*)d;if(e.t)ei aD(e.t,az(e),h,Q,open);b.g("<nil>");ei;}P.t=t;
+if(t->ay){P.w.q=0;eH((eo*)&P.w,d,ew(t->eB));}else{P.w.p=(eo*)d;}if(open&&h!='p'&&cB(h))ei;value(t,d,h,Q,open);}eo value(ej eA*t,ej eo*d,x h,int Q,es
+open){aP f=t->T;switch(f){case cb:ei bQ(*(ej ep*)d,h);case cc:ei dH(t,d,t->at,h,Q,open);case KindStruct:ei dI(t,d,h,Q,open);default:break;}if(f<=ca)
+ei cA(bI(t,d),f<=bq,h);el q=*(ej el*)d;if(f==br&&Q==0&&q&&t->y){aP ak=t->y->T;if(ak>=da&&ak<=KindStruct&&ak!=br&&ak!=db){b.g('&');ei aD(t->y,(ej eo*)
+q,h,Q+1,open);}}dG(q,t,h);}eo dI(ej eA*t,ej eo*d,x h,int Q,es open){b.g('{');for(ek i=0;t->aQ&&i<t->at;i++){ej ce&k=t->aQ[i];if(i>0)b.g(af?", ":" ");
+if(bL||af){b.g(k.G);b.g(':');}aD(k.type,(ej eq*)d+k.bs,h,Q+1,open&&k.dc);}b.g('}');}eo dH(ej eA*t,ej eo*d,ek n,x h,int Q,es open){ej eA*A=t->y;es dJ=A
+->T==c9;if(dJ&&(h=='s'||h=='q'||h=='x'||h=='X'))ei bQ(ep{(ej eq*)d,n},h);b.g(af?'{':'[');for(ek i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(A,(ej eq*)d+i
+*A->eB,h,Q+1,open);}b.g(af?'}':']');}eo dd(ej eA*t,ej eo*d,x h,int Q,es open){b.g("map[");ek pos=0,n=0;ej eo*f,*o;while(t->cg(d,pos,f,o))n++;et<aE>all
+=mkslice<aE>(n);pos=n=0;while(t->cg(d,pos,f,o))all.p[n++]=aE{f,o};dK(t->bt,all.p,n);for(ek i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(t->bt,all.p[i].f,h
+,Q+1,open);b.g(':');aD(t->y,all.p[i].o,h,Q+1,open);}b.g(af?'}':']');}eu aE{ej eo*f,*o;};er eo dK(ej eA*t,aE*e,ek n){std::stable_sort(e,e+n,[t](ej aE&u
+,ej aE&N){ei bh(t,u.f,N.f)<0;});}er int bh(ej eA*t,ej eo*e,ej eo*c){switch(t->T){case cb:ei aO(*(ej ep*)e,*(ej ep*)c);case KindStruct:for(ek i=0;i<t
+->at;i++)if(int r=bh(t->aQ[i].type,(ej eq*)e+t->aQ[i].bs,(ej eq*)c+t->aQ[i].bs))ei r;ei 0;case cc:for(ek i=0;i<t->at;i++)if(int r=bh(t->y,(ej eq*)e+i
+*t->y->eB,(ej eq*)c+i*t->y->eB))ei r;ei 0;case cd:{ej Any&u=*(ej Any*)e,&N=*(ej Any*)c;if(!u.t||!N.t)ei(u.t!=eE)-(N.t!=eE);if(u.t!=N.t)ei strcmp(u.t
+->G,N.t->G);ei bh(u.t,az(u),az(N));}default:break;}el u=*(ej el*)e,N=*(ej el*)c;if(t->T<=ca){el cC=t->T<=bq?el(1)<<63:0;u=bI(t,e)^cC;N=bI(t,c)^cC;}ei
+u<N?-1:N<u;}};er K Y;er ej eu dL{}go_stderr={};en H dM(dL,ek J){ek n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;ei H{n,Any()};}eu cD{bd k;ep s;et<Any>e;ek i,ag;es cE,
+bR,aX;cD(K&b,ep format,et<Any>args):k(b),s(format),e(args),i(0),ag(0),cE(eC),bR(eC),aX(true){}es cF(ek&n){n=0;es cG=eC;for(;i<s.n&&s.p[i]>='0'&&s.p[i
+]<='9';i++){n=n*10+(s.p[i]-'0');cG=true;if(n>1000000){n=0;ei eC;}}ei cG;}eo width(){{k.be=cF(k.cv);if(bR&&k.be)aX=eC;}if(i<s.n&&s.p[i]=='.'){i++;{if(
+!cF(k.bJ))k.bJ=0;k.bK=true;}}}eo cH(x h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eC;k.bL=k.aV;k.aV=eC;}if(h=='w'&&k.bM&&aR(e.p[ag],aH)){k.bM[k.cw++]=e.p[ag
+];h='v';}k.bP(e.p[ag++],h);}eo run(){K&b=k.b;while(i<s.n){ej eq*l=(ej eq*)memchr(s.p+i,'%',ew(s.n-i));ek ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak
+>=s.n)break;k.bN();aX=true;bR=eC;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cH(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ek w=1;x h=bp
+(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aX||ag>=e.n){b.g("%!");b.bC(h);b.g(aX?"(MISSING)":"(BADINDEX)");}else{cH(h);}}if(!cE&&ag<e.n){k.bN();b.g(
+"%!(EXTRA ");for(ek f=ag;f<e.n;f++){if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->G);b.g('=');k.bP(e.p[f],'v');}b.g(')');}}};
+en eo dN(K&b,ep format,et<Any>e){cD(b,format,e).run();}en ep cI(ek J){ep s=bo(Y.p+J,Y.n-J);Y.n=J;ei s;}en ep fmt_Sprintf(ep format,et<Any>e){ek J=Y.n
+;dN(Y,format,e);ei cI(J);}eu ey{ev*p;ek n,X;bc aY;Any err;};en Any bufio_Writer_Flush(ey*b){if(b->err.t||b->n==0)ei b->err;H f=b->aY(b->p,b->n);if(f.r0
+<b->n&&!f.r1.t)f.r1=dx;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ew(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;ei b->err=f.r1;}en ek dO(ey*b,ej eq
+*p,ek n){ek bS=0;while(L(n>b->X-b->n&&!b->err.t)){ek f=b->X-b->n;if(b->n==0){H c=b->aY(p,n);f=c.r0;b->err=c.r1;}else{eH(b->p+b->n,p,ew(f));b->n+=f;
+bufio_Writer_Flush(b);}bS+=f;p+=f;n-=f;}if(b->err.t)ei bS;if(n)eH(b->p+b->n,p,ew(n));b->n+=n;ei bS+n;}en eo dP(ey*b,bc aY,ek eB){if(!b->p){b->X=eB<=0
+?4096:eB;b->p=bn<ev>(el(b->X));}b->n=0;b->aY=aY;b->err=Any();}en ey*dQ(Any w,ek eB){if(w.t&&!strcmp(w.t->G,"*bufio.Writer")){ey*cJ=(ey*)w.w.p;if(cJ->X
+>=eB)ei cJ;}ey*b=gc_new<ey>();dP(b,dA(w,Sel_Write),eB);ei b;}en ey*bufio_NewWriter(Any w){ei dQ(w,4096);}en H bufio_Writer_Write(ey*b,et<ev>s){ek n=dO
+(b,(eq*)s.p,s.n);ei H{n,b->err};}en ek cK(ep s,ep t,ek aF=0){if(t.n==0)ei aF;if(s.n-aF<t.n)ei-1;if(t.n==1){ej eo*l=memchr(s.p+aF,t.p[0],ew(s.n-aF));
+ei l?(ej eq*)l-s.p:-1;}ej eo*l=memmem(s.p+aF,ew(s.n-aF),t.p,ew(t.n));ei l?(ej eq*)l-s.p:-1;}en ek dR(ep s,ep t){if(t.n==0)ei dw(s)+1;ek n=0;for(ek i=cK
+(s,t);i>=0;i=cK(s,t,i+t.n))n++;ei n;}en ek bytes_Count(et<ev>s,et<ev>t){ei dR(rt_as_string(s),rt_as_string(t));}em a>en eo aG(K&b,a o){if(a(-1)<a(0))
+cn(b,ek(o));else cm(b,el(o));}en eo aG(K&b,ep s){b.g(s);}en eo aG(K&b,ej Any&A){b.g(A.t?icall<ep>(A,aH):"<nil>"_s);}eu rt_quote{ep s;};en eo aG(K&b,
+rt_quote l){du(b,l.s,'"',eC);}em...U>en eo dS(K&b,ej U&...e){int all[]={(aG(b,e),0)...};(eo)all;}em U,class...bi>en eo dT(K&b,ej U&e,ej bi&...dU){aG(
+b,e);int all[]={0,(b.g(' '),aG(b,dU),0)...};(eo)all;b.g('\n');}em dV,class...U>en H fmt_println(dV w,U...e){ek J=Y.n;dT(Y,e...);ei dM(w,J);}em...U>en
+ep fmt_sprint(U...e){ek J=Y.n;dS(Y,e...);ei cI(J);}er eq*bT;er eo(*cL)();er ucontext_t aZ;er eo dW(){cL();by(0);}er eo dX(int dY,siginfo_t*dZ,eo*){if
+(el((eq*)dZ->si_addr-bT+65536)<3*65536){a8();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao("stack overflow");}signal(dY,
+SIG_DFL);}en int rt_run(eo(*d0)()){cL=d0;ew eB=ew(1)<<31;eo*p=MAP_FAILED;while(p==MAP_FAILED&&eB>1<<16)p=mmap(eE,eB/=2,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bT=(eq*)p;mprotect(p,65536,PROT_NONE);bl=bT+eB;er eq aC[16384];er stack_t bU;bU.ss_sp=aC;bU.ss_size=eD
+aC;sigaltstack(&bU,eE);er eu sigaction bV;bV.sa_sigaction=dX;bV.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bV,eE);getcontext(&aZ);aZ.uc_stack.ss_sp
+=p;aZ.uc_stack.ss_size=eB;makecontext(&aZ,dW,0);setcontext(&aZ);ei 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?

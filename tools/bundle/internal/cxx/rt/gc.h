@@ -79,9 +79,12 @@ inline uint64 rt_roundup(uint64 n, bool noscan) {
 }
 inline void gc_root(void* p, size_t n) { gc.roots.add(rt_range{static_cast<char*>(p), n}); }
 
-inline void rt_free_span(rt_span* s) {
+// Large blocks beyond "keep" bytes go back to the system, which costs a page fault each when they are used again.
+inline void rt_free_span(rt_span* s, uint64& keep) {
 	s->count = 0;
-	s->fresh = s->pages >= 32 && madvise(s->base, s->pages * 8192, MADV_DONTNEED) == 0;
+	uint64 n = s->pages * 8192;
+	s->fresh = s->pages >= 32 && n > keep && madvise(s->base, n, MADV_DONTNEED) == 0;
+	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
 }
 inline rt_span* rt_new_span(uint64 pages, uint64 elem, int cls, bool noscan) {
 	uint64& at = gc.at[cls > 0];
@@ -147,6 +150,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 		while (gc.todo.n) rt_scan_range(gc.todo.p[--gc.todo.n]);
 		if (i == gc.roots.n) break;
 	}
+	uint64 keep = gc.live / 2;
 	memset(gc.partial, 0, sizeof gc.partial);
 	rt_span* free = nullptr;  // the span before, if it is free
 	for (uint64 p = 0, k; p < gc.used; p += k) {
@@ -168,7 +172,7 @@ RT_NOINLINE static void rt_collect(char* sp) {
 				}
 				continue;
 			}
-			rt_free_span(s);
+			rt_free_span(s, keep);
 		}
 		if (free) {
 			free->pages += k;
@@ -244,7 +248,8 @@ inline void gc_free(void* p) {
 	if (s->cls) return;
 	rt_unaccount(s->elem);
 	s->alloc[0] = 0;
-	rt_free_span(s);
+	uint64 keep = 0;
+	rt_free_span(s, keep);
 	if (i < gc.at[0]) gc.at[0] = i;
 }
 
