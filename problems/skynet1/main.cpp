@@ -26,6 +26,10 @@
 #pragma GCC diagnostic ignored "-Wtautological-compare"
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
+#if __clang_major__ > 12
+#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
+#endif
+#pragma GCC diagnostic ignored "-Wchar-subscripts"
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
 #define ez return

@@ -410,12 +410,17 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 
 // pragmas silence the warnings that the layout of the runtime and right Go
 // programs give cause to: variables that Go counts as used (len of an array,
-// _ = x), and x != x.
+// _ = x; arguments of deferred calls that a format does not print), x != x, and
+// characters as indices.
 const pragmas = `#if __GNUC__ > 5 || __clang_major__ > 12
 #pragma GCC diagnostic ignored "-Wmisleading-indentation"
 #pragma GCC diagnostic ignored "-Wtautological-compare"
 #pragma GCC diagnostic ignored "-Wunused-but-set-variable"
 #endif
+#if __clang_major__ > 12
+#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
+#endif
+#pragma GCC diagnostic ignored "-Wchar-subscripts"
 #pragma GCC diagnostic ignored "-Wunused-variable"
 `
 
