@@ -218,7 +218,7 @@ inline float64 math_Pow(float64 x, float64 y) {
 			ae += xe;
 		}
 		f *= f;
-		xe <<= 1;
+		xe *= 2;
 		if (f < .5) {
 			f += f;
 			xe--;
