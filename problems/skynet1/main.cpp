@@ -29,6 +29,11 @@
 #if __clang_major__ > 12
 #pragma GCC diagnostic ignored "-Wunused-lambda-capture"
 #endif
+#if __GNUC__ > 10
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#pragma GCC diagnostic ignored "-Wstringop-overread"
+#endif
 #pragma GCC diagnostic ignored "-Wchar-subscripts"
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.

@@ -411,7 +411,8 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 // pragmas silence the warnings that the layout of the runtime and right Go
 // programs give cause to: variables that Go counts as used (len of an array,
 // _ = x; arguments of deferred calls that a format does not print), x != x, and
-// characters as indices.
+// characters as indices; and lengths that g++ cannot bound once it has inlined
+// and unrolled what is never reached with them.
 const pragmas = `#if __GNUC__ > 5 || __clang_major__ > 12
 #pragma GCC diagnostic ignored "-Wmisleading-indentation"
 #pragma GCC diagnostic ignored "-Wtautological-compare"
@@ -419,6 +420,11 @@ const pragmas = `#if __GNUC__ > 5 || __clang_major__ > 12
 #endif
 #if __clang_major__ > 12
 #pragma GCC diagnostic ignored "-Wunused-lambda-capture"
+#endif
+#if __GNUC__ > 10
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wstringop-overflow"
+#pragma GCC diagnostic ignored "-Wstringop-overread"
 #endif
 #pragma GCC diagnostic ignored "-Wchar-subscripts"
 #pragma GCC diagnostic ignored "-Wunused-variable"
