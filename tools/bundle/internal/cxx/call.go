@@ -53,17 +53,23 @@ func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 
 // calleeIdent is the identifier that names a called function, nil if none does.
 func calleeIdent(fun ast.Expr) *ast.Ident {
-	switch f := fun.(type) {
+	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:
 		return f
 	case *ast.SelectorExpr:
 		return f.Sel
 	case *ast.IndexExpr:
-		return calleeIdent(ast.Unparen(f.X))
+		return calleeIdent(f.X)
 	case *ast.IndexListExpr:
-		return calleeIdent(ast.Unparen(f.X))
+		return calleeIdent(f.X)
 	}
 	return nil
+}
+
+// namedFunc is the declared function that an expression names, nil if it names none.
+func (p *program) namedFunc(e ast.Expr) *types.Func {
+	fn, _ := p.info.Uses[calleeIdent(e)].(*types.Func)
+	return fn
 }
 
 // callee says how a library function takes its arguments.

@@ -362,7 +362,7 @@ func (t *translator) index(x *ast.IndexExpr) cx {
 
 // instantiated translates f[T] as a value.
 func (t *translator) instantiated(whole, fun ast.Expr) cx {
-	id := calleeIdent(ast.Unparen(fun))
+	id := calleeIdent(fun)
 	if fn, ok := t.prog.info.Uses[id].(*types.Func); ok {
 		return t.funcValue(t.funcInstance(id, fn), whole)
 	}

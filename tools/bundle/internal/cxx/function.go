@@ -375,7 +375,7 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 	text := ""
 	pre := t.capture(func() { text = t.expr(s.Call).s })
 	t.indent = saved
-	if id := calleeIdent(ast.Unparen(s.Call.Fun)); id != nil {
+	if id := calleeIdent(s.Call.Fun); id != nil {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
 			text = "no_recover(), " + text

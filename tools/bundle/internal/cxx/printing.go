@@ -481,7 +481,7 @@ func (t *translator) plainPanics() bool {
 	plain := true
 	ast.Inspect(t.prog.file, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			if b, ok := t.prog.info.Uses[calleeIdent1(call)].(*types.Builtin); ok && b.Name() == "panic" {
+			if b, ok := t.prog.info.Uses[calleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
 				typ := types.Default(t.prog.info.TypeOf(call.Args[0]))
 				plain = plain && (types.Identical(typ, types.Typ[types.String]) || types.IsInterface(typ) && printMethod(typ) != nil)
 			}
@@ -490,9 +490,6 @@ func (t *translator) plainPanics() bool {
 	})
 	return plain
 }
-
-// calleeIdent1 is calleeIdent of a call.
-func calleeIdent1(call *ast.CallExpr) *ast.Ident { return calleeIdent(ast.Unparen(call.Fun)) }
 
 // ownErrors reports whether the program has Error methods of its own, which might panic.
 func (t *translator) ownErrors() bool {

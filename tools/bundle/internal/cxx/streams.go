@@ -25,7 +25,7 @@ func (t *translator) streamType(e ast.Expr) string {
 
 // isLibraryVar reports whether e is the variable of a package, such as os.Stdout.
 func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
-	id := calleeIdent(ast.Unparen(e))
+	id := calleeIdent(e)
 	if id == nil {
 		return false
 	}
@@ -104,12 +104,8 @@ func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types
 	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
 		return cx{}, false
 	}
-	id := calleeIdent(ast.Unparen(x.Args[0]))
-	if id == nil {
-		return cx{}, false
-	}
-	split, ok := t.prog.info.Uses[id].(*types.Func)
-	if !ok || split.FullName() != "bufio.ScanWords" {
+	split := t.prog.namedFunc(x.Args[0])
+	if split == nil || split.FullName() != "bufio.ScanWords" {
 		return cx{}, false
 	}
 	t.hoist(sel.X)

@@ -45,12 +45,8 @@ func (p *program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 
 // libraryFunc names the library function that a call calls; "" for others.
 func (p *program) libraryFunc(call *ast.CallExpr) (pkg, name string) {
-	id := calleeIdent(ast.Unparen(call.Fun))
-	if id == nil {
-		return "", ""
-	}
-	fn, ok := p.info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg() == p.pkg || fn.Type().(*types.Signature).Recv() != nil {
+	fn := p.namedFunc(call.Fun)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == p.pkg || fn.Type().(*types.Signature).Recv() != nil {
 		return "", ""
 	}
 	return fn.Pkg().Path(), fn.Name()
@@ -58,10 +54,6 @@ func (p *program) libraryFunc(call *ast.CallExpr) (pkg, name string) {
 
 // isScannerText reports whether a call is sc.Text() of a bufio.Scanner.
 func (p *program) isScannerText(call *ast.CallExpr) bool {
-	id := calleeIdent(ast.Unparen(call.Fun))
-	if id == nil {
-		return false
-	}
-	fn, ok := p.info.Uses[id].(*types.Func)
-	return ok && fn.FullName() == "(*bufio.Scanner).Text"
+	fn := p.namedFunc(call.Fun)
+	return fn != nil && fn.FullName() == "(*bufio.Scanner).Text"
 }

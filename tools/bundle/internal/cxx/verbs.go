@@ -97,7 +97,7 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			id := calledName(n.Fun)
+			id := calleeIdent(n.Fun)
 			if at := f.floatFormat(id); at > 0 && at < len(n.Args) {
 				if v := f.prog.info.Types[n.Args[at]].Value; v != nil && v.Kind() == constant.Int {
 					c, _ := constant.Int64Val(v)
@@ -136,7 +136,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			id := calledName(n.Fun)
+			id := calleeIdent(n.Fun)
 			obj, isFunc := f.prog.info.Uses[id].(*types.Func)
 			if !isFunc {
 				return true
@@ -155,21 +155,6 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 		return ok
 	})
 	return ok
-}
-
-// calledName is the name in the function part of a call, nil if it has none.
-func calledName(e ast.Expr) *ast.Ident {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return e
-	case *ast.SelectorExpr:
-		return e.Sel
-	case *ast.IndexExpr:
-		return calledName(e.X)
-	case *ast.IndexListExpr:
-		return calledName(e.X)
-	}
-	return nil
 }
 
 // places says which arguments of a function are formats.
