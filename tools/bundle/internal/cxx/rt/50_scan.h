@@ -17,10 +17,11 @@ struct rt_source {
 		end = static_cast<const uint8*>(p) + hi;
 	}
 	int32 next() {
+		unread_ = false;
+		last = 0;
 		if (cur == end || (*cur >= 0x80 && !rt_rune_ready(cur, end - cur))) {
 			if (!fill()) return -1;
 		}
-		unread_ = false;
 		last = 1;
 		int32 r = *cur;
 		if (r >= 0x80) r = decode(String{reinterpret_cast<const char*>(cur), end - cur}, 0, last);
