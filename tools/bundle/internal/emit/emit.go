@@ -3,7 +3,8 @@
 // printed, so comments, raw strings and directives come through as they are.
 //
 // Takes the graph, the kept units and their names. Gives the text of one Go
-// file, formatted, and the list of declarations in it. Guarantees that packages
+// file, formatted wherever the original was, and the list of declarations in it.
+// Guarantees that packages
 // stand in initialisation order, variables in their original order, and that
 // an init function runs before the variables of later packages that could see
 // what it does.
@@ -80,11 +81,7 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 	if len(e.errs) > 0 {
 		return nil, e.errs
 	}
-	src, err := format.Source(e.out.Bytes())
-	if err != nil {
-		return nil, fmt.Errorf("bundler's own mistake, please report it: the result does not parse: %v", err)
-	}
-	e.Source = src
+	e.Source = append(bytes.TrimRight(e.out.Bytes(), "\n"), '\n')
 	return e.Result, nil
 }
 
@@ -111,39 +108,49 @@ func (e *emitter) head() {
 			header = first // a bundle keeps the name of what it came from
 		}
 	}
-	fmt.Fprintf(&e.out, "%s\n\n", header)
-	var doc []string
-	for _, f := range e.Main().Files {
-		doc = append(doc, e.beforePackage(f)...)
+	e.paragraph(header)
+	if e.beforePackage() {
+		e.out.WriteString("package main\n")
+	} else {
+		e.paragraph("package main")
 	}
-	fmt.Fprintf(&e.out, "%spackage main\n\n", strings.Join(doc, "\n\n"))
 	e.imports()
 	for _, f := range e.Main().Files {
 		e.besideImports(f)
 	}
 }
 
-// beforePackage gives the comments above the package clause that are for
-// people (and go:debug); the last one ends with a newline if it is the
-// package's documentation.
-func (e *emitter) beforePackage(f *load.File) []string {
-	var texts []string
-	for _, c := range f.Tree.Comments {
-		if c.Pos() > f.Tree.Package {
-			break
+// beforePackage writes the comments above main's package clauses that are for
+// people (and go:debug). It says whether the last one is the package's
+// documentation, so that no blank line may follow.
+func (e *emitter) beforePackage() (documented bool) {
+	for _, f := range e.Main().Files {
+		for _, c := range f.Tree.Comments {
+			if c.Pos() > f.Tree.Package {
+				break
+			}
+			if text := e.comment(f, c); text != "" {
+				e.paragraph(text)
+				documented = c == f.Tree.Doc
+			}
 		}
-		text := e.comment(f, c)
-		if text == "" {
-			continue
-		}
-		if c == f.Tree.Doc {
-			text += "\n"
-		} else {
-			text += "\n\n"
-		}
-		texts = append(texts, text)
 	}
-	return texts
+	return documented
+}
+
+// paragraph writes text, its last line ended, after one blank line.
+func (e *emitter) paragraph(text string) {
+	e.gap()
+	e.out.WriteString(text)
+	e.out.WriteString("\n")
+}
+
+// gap makes what was written so far end with one blank line.
+func (e *emitter) gap() {
+	e.out.Truncate(len(bytes.TrimRight(e.out.Bytes(), "\n")))
+	if e.out.Len() > 0 {
+		e.out.WriteString("\n\n")
+	}
 }
 
 // comment is the text of a comment group without lines that mean something to
@@ -196,11 +203,11 @@ func (e *emitter) imports() {
 		paths = append(paths, path)
 	}
 	sort.Strings(paths)
-	e.out.WriteString("import (\n")
+	e.paragraph("import (")
 	for _, path := range paths {
 		fmt.Fprintf(&e.out, "\t%s\n", lines[path])
 	}
-	e.out.WriteString(")\n\n")
+	e.out.WriteString(")\n")
 }
 
 func (e *emitter) importedName(path string) string {
@@ -248,7 +255,7 @@ func (e *emitter) besideImports(f *load.File) {
 	for _, c := range f.Tree.Comments {
 		if c.Pos() > from && c.End() < to && !e.insideDecl(f, c) {
 			if text := e.comment(f, c); text != "" {
-				fmt.Fprintf(&e.out, "%s\n\n", text)
+				e.paragraph(text)
 			}
 		}
 	}
@@ -314,10 +321,10 @@ func (e *emitter) packages() {
 
 func (e *emitter) separator(pkg *load.Package) {
 	if pkg == e.Main() {
-		fmt.Fprintf(&e.out, "\n// ---- the program itself ----\n\n")
+		e.paragraph("// ---- the program itself ----")
 		return
 	}
-	fmt.Fprintf(&e.out, "\n// ---- package %s ----\n\n", pkg.Path)
+	e.paragraph("// ---- package " + pkg.Path + " ----")
 }
 
 // file writes the kept declarations of one file with the comments around them.
@@ -356,12 +363,19 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		start = doc.Pos()
 	}
 	e.floating(f, from, start, doc)
-	if kept == len(units) {
-		e.splice(f, start, end)
+	e.gap()
+	e.splice(f, start, d.Pos())
+	at := e.out.Len()
+	moved := true
+	if kept < len(units) {
+		e.partly(f, d.(*ast.GenDecl), units, d.Pos(), end)
 	} else {
-		e.partly(f, d.(*ast.GenDecl), units, start, end)
+		moved = e.splice(f, d.Pos(), end)
 	}
-	e.out.WriteString("\n\n")
+	// A function in one line may have been aligned with those around it.
+	if moved || bytes.IndexByte(e.out.Bytes()[at:], '\n') < 0 {
+		e.tidy(at)
+	}
 	return true
 }
 
@@ -380,7 +394,7 @@ func (e *emitter) floating(f *load.File, from, to token.Pos, doc *ast.CommentGro
 	for _, c := range f.Tree.Comments {
 		if c.Pos() >= from && c.End() <= to && c != doc {
 			if text := e.comment(f, c); text != "" {
-				fmt.Fprintf(&e.out, "%s\n\n", text)
+				e.paragraph(text)
 			}
 		}
 	}
@@ -403,8 +417,30 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, star
 	e.splice(f, g.Rparen, end)
 }
 
-// splice writes the source from one position to another with its edits.
-func (e *emitter) splice(f *load.File, from, to token.Pos) {
+// tidy formats the declaration that was written from the offset at on, as gofmt
+// does. What does not parse is left to the verifier.
+func (e *emitter) tidy(at int) {
+	if text, err := format.Source(e.out.Bytes()[at:]); err == nil {
+		e.out.Truncate(at)
+		e.out.Write(text)
+	}
+}
+
+// aligned says whether the first line of text may hold something that gofmt
+// aligns with other lines: a comment, a value, a type after a name.
+func aligned(text []byte) bool {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	for _, mark := range []string{"//", "/*", ": ", " = ", "  "} {
+		if bytes.Contains(line, []byte(mark)) {
+			return true
+		}
+	}
+	return false
+}
+
+// splice writes the source from one position to another with its edits. It says
+// whether any of them may have moved what stands behind it in its line.
+func (e *emitter) splice(f *load.File, from, to token.Pos) (moved bool) {
 	at, end := e.Offset(from), e.Offset(to)
 	list := e.edits[f]
 	first := sort.Search(len(list), func(i int) bool { return list[i].from >= at })
@@ -415,8 +451,10 @@ func (e *emitter) splice(f *load.File, from, to token.Pos) {
 		e.out.Write(f.Text[at:ed.from])
 		e.out.WriteString(ed.text)
 		at = ed.to
+		moved = moved || len(ed.text) != ed.to-ed.from && aligned(f.Text[ed.to:])
 	}
 	e.out.Write(f.Text[at:end])
+	return moved
 }
 
 func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {

@@ -62,15 +62,15 @@ func (e *emitter) runInits(pkg *load.Package) {
 	calls := ""
 	for _, u := range e.kept.Units {
 		if name := e.Inits[u]; name != "" && u.Pkg == pkg {
-			calls += name + "()\n"
+			calls += "\t" + name + "()\n"
 		}
 	}
 	if calls == "" {
 		return
 	}
-	fmt.Fprintf(&e.out, initCall+"%s run here, before the variables below.\n", pkg.Path)
+	e.paragraph(initCall + pkg.Path + " run here, before the variables below.")
 	// No predeclared name is used here: the program may have its own.
-	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%sreturn\n}()\n\n", calls)
+	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%s\treturn\n}()\n", calls)
 }
 
 // initCall opens the comment of the blank variable that calls init functions.

@@ -104,12 +104,12 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	return v.Checked, nil
 }
 
-// formatted prints as gofmt does what gofmt has printed before: imports are
-// sorted and numbers in their usual form already. (format.Node would print,
-// parse and print again.)
+// formatted prints as gofmt does, but for the order of imports, which is the
+// emitter's. (format.Node would print, parse and print again for its sake.)
 func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
+	const normalizeNumbers = 1 << 30 // not exported, but the same in go/format and gofmt
+	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent | normalizeNumbers, Tabwidth: 8}
 	var out bytes.Buffer
-	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent, Tabwidth: 8}
 	err := gofmt.Fprint(&out, fset, f)
 	return out.Bytes(), err
 }
