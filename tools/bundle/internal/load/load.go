@@ -10,7 +10,6 @@
 package load
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -80,6 +79,8 @@ type meta struct {
 	path, name, dir string
 	goVersion       string
 	files           []string          // absolute
+	texts           [][]byte          // of files, nil if they were not read yet
+	imports         []string          // import paths in texts
 	cgo             []string          // files that import "C"
 	importMap       map[string]string // import path in the source to package path
 }
@@ -123,14 +124,20 @@ type reader struct {
 	from   resolver
 	byPath map[string]*Package // nil while the package is being read
 	errs   diag.List
-	early  sync.WaitGroup // for importEarly
+
+	begun map[string]bool // import paths, see ahead
+	trees map[string]*parsing
+	base  int            // of the next file in Fset
+	early sync.WaitGroup // for what goes on beside
 }
 
 func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	r := &reader{
 		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin()},
 		from:    from, byPath: map[string]*Package{},
+		begun: map[string]bool{}, trees: map[string]*parsing{}, base: 1,
 	}
+	defer r.early.Wait()
 	main, err := from.root()
 	if err != nil {
 		return nil, err
@@ -138,11 +145,11 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	if main.name != "" && main.name != "main" {
 		return nil, fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
 	}
-	err = r.read(main, nil)
-	r.early.Wait()
-	if err != nil {
+	r.importEarly(r.ahead(main, nil))
+	if err := r.read(main, nil); err != nil {
 		return nil, err
 	}
+	r.early.Wait()
 	if len(r.errs) == 0 {
 		r.check()
 	}
@@ -150,14 +157,14 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	return r.Program, r.errs.Err()
 }
 
-// read parses a package after all those that it imports.
+// read collects a package after all those that it imports.
 func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = nil
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
+	r.parse(m)
 	for _, name := range m.files {
-		r.parse(p, name)
+		r.collect(p, r.trees[name])
 	}
-	r.importEarly(p)
 	if err := r.refuseCgo(m); err != nil {
 		return err
 	}
@@ -169,26 +176,18 @@ func (r *reader) read(m *meta, stack []string) error {
 	return nil
 }
 
-// importEarly reads what the main package imports from the standard library
-// while the other packages are still being parsed. Whatever goes wrong does so
-// again, and is reported, when the package is type-checked.
-func (r *reader) importEarly(p *Package) {
-	if len(r.byPath) > 1 {
-		return
-	}
+// importEarly reads packages of the standard library while ours are still being
+// parsed. Whatever goes wrong does so again, and is reported, when the package
+// that imports them is type-checked.
+func (r *reader) importEarly(paths []string) {
 	r.Importer = r.Std.importer()
-	r.early.Add(1)
-	go func() {
-		defer r.early.Done()
-		for _, f := range p.Files {
-			for _, spec := range f.Tree.Imports {
-				path, err := strconv.Unquote(spec.Path.Value)
-				if err == nil && r.Std.ready(path) {
-					r.Importer.Import(path)
-				}
+	r.early.Go(func() {
+		for _, path := range paths {
+			if r.Std.ready(path) {
+				r.Importer.Import(path)
 			}
 		}
-	}()
+	})
 }
 
 func (r *reader) refuseCgo(m *meta) error {
@@ -205,32 +204,6 @@ func (r *reader) refuseCgo(m *meta) error {
 		}
 	}
 	return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
-}
-
-// plain removes the byte order mark and the carriage returns before newlines.
-// Neither means anything to the compiler, not even in raw strings.
-func plain(text []byte) []byte {
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-}
-
-func (r *reader) parse(p *Package, name string) {
-	text, err := os.ReadFile(name)
-	if err != nil {
-		r.errs = append(r.errs, diag.Diag{Msg: err.Error()})
-		return
-	}
-	text = plain(text)
-	tree, err := parser.ParseFile(r.Fset, name, text, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		r.addParse(err)
-	}
-	if tree != nil {
-		p.Files = append(p.Files, &File{name, tree, text})
-		if p.Name == "" {
-			p.Name = tree.Name.Name
-		}
-	}
 }
 
 func (r *reader) readImports(p *Package, m *meta, stack []string) error {

@@ -99,10 +99,11 @@ type quick struct {
 	place
 	std     *Std
 	context build.Context
+	found   map[string]*meta // by import path, so that no folder is read twice
 }
 
 func newQuick(w place, std *Std) *quick {
-	return &quick{w, std, build.Default}
+	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
 // simple says whether the go command would look at nothing but go.mod's prefix.
@@ -142,7 +143,13 @@ func (q *quick) root() (*meta, error) {
 		return nil, errUseGoList
 	}
 	if q.file {
-		return &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion(), files: []string{q.arg}}, nil
+		m := &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion()}
+		text, err := os.ReadFile(q.arg)
+		if err != nil {
+			return nil, err
+		}
+		m.addFile(q.arg, text) // what does not parse will be told of later
+		return m, nil
 	}
 	m, err := q.folder(q.dir)
 	if err != nil {
@@ -161,23 +168,15 @@ func (q *quick) relative(dir string) string {
 }
 
 func (q *quick) folder(dir string) (*meta, error) {
-	b, err := q.context.ImportDir(dir, 0)
-	if err != nil {
-		return nil, err
+	m, err := readFolder(&q.context, dir)
+	if err == nil {
+		m.goVersion = q.goVersion()
 	}
-	m := &meta{name: b.Name, dir: dir, goVersion: q.goVersion()}
-	for _, f := range b.GoFiles {
-		m.files = append(m.files, filepath.Join(dir, f))
-	}
-	for _, f := range b.CgoFiles {
-		m.cgo = append(m.cgo, filepath.Join(dir, f))
-	}
-	return m, nil
+	return m, err
 }
 
 func (q *quick) imported(p string, by *meta) (*meta, error) {
-	inModule := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
-	if !inModule {
+	if q.modPath == "" || p != q.modPath && !strings.HasPrefix(p, q.modPath+"/") {
 		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
 			return nil, nil
 		}
@@ -186,18 +185,30 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	if strings.ContainsFunc(p, unusual) {
 		return nil, errUseGoList // it knows which paths are allowed
 	}
+	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
+		return nil, fmt.Errorf("use of internal package %s not allowed", p)
+	}
+	if q.found[p] == nil {
+		m, err := q.inModule(p)
+		if err != nil {
+			return nil, errUseGoList
+		}
+		q.found[p] = m
+	}
+	return q.found[p], nil
+}
+
+// inModule reads the folder of the module's package p.
+func (q *quick) inModule(p string) (*meta, error) {
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
 		if exists(filepath.Join(d, "go.mod")) {
 			return nil, errUseGoList // another module lies inside this one
 		}
 	}
-	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
-		return nil, fmt.Errorf("use of internal package %s not allowed", p)
-	}
 	m, err := q.folder(dir)
 	if err != nil {
-		return nil, errUseGoList
+		return nil, err
 	}
 	m.path = p
 	return m, nil
