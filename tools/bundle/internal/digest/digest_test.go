@@ -46,7 +46,7 @@ func library(t testing.TB) []*types.Package {
 	var paths []string
 	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		path, export, _ := strings.Cut(line, " ")
-		if exports[path] = export; path != "unsafe" && (*whole || asked[path]) {
+		if exports[path] = export; path != "unsafe" && export != "" && (*whole || asked[path]) {
 			paths = append(paths, path)
 		}
 	}

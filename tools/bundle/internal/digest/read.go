@@ -26,9 +26,12 @@ type pkg struct {
 	exported int // where their number stands, 0 if the package is only referred to
 }
 
-// Read prepares to read data that Write gave. They are trusted.
+// Read prepares to read data that Write gave, or none. They are trusted.
 func Read(data string) *Importer {
 	im := &Importer{data: data, byPath: map[string]int{}}
+	if data == "" {
+		return im
+	}
 	r := reader{Importer: im}
 	n := r.int()
 	im.pkgs = make([]pkg, n)

@@ -20,8 +20,8 @@ type writer struct {
 	private map[string]bool          // unexported methods that an interface has, by Id
 }
 
-// Write gives the digest of complete packages and of what they refer to. Its
-// error names what the format does not know.
+// Write gives the digest of complete packages, each given once, and of what they
+// refer to. Its error names what the format does not know.
 func Write(pkgs []*types.Package) (data []byte, err error) {
 	w := &writer{
 		numbers: map[types.Object]int{}, pkgs: map[*types.Package]int{},

@@ -17,44 +17,45 @@ import (
 	"sort"
 	"strings"
 
-	"oj/tools/atomicfile"
+	"oj/tools/bundle/internal/digest"
 )
 
-// This file finds the standard library: a table of its packages, made by one
-// run of `go list -export` and kept in the user's cache folder, so that a warm
-// run starts no process at all.
+// This file finds the standard library: a table of its packages and a digest of
+// their types, made by one run of `go list -export` and kept in the user's cache
+// folder, so that a warm run starts no process at all.
 
 // A StdPackage is what the bundler knows of one package of the standard library.
 type StdPackage struct {
-	Export     string   // file with the compiler's export data, "" for unsafe
 	Imports    []string // import paths
 	Task       bool     // whether it has work to do at start-up, as the linker sees it
-	Interfaces []string `json:",omitempty"` // method sets of the interfaces in its source, see methodSets
+	Interfaces []string // method sets of the interfaces in its source, see methodSets
 }
 
 // Std is the standard library as one Go installation has it.
 type Std struct {
 	Packages map[string]*StdPackage
 
-	file  string // where the table is kept, "" if nowhere
-	dir   string // folder in which the go command is run
-	exact bool   // whether Export can be relied on; if not, the source importer is used
+	digest string           // of the packages that were asked for
+	types  *digest.Importer // of digest
+	file   string           // where all this is kept, "" if nowhere
+	dir    string           // folder in which the go command is run
+	exact  bool             // whether the digest can be relied on; if not, the source importer is used
 }
 
-// cacheVersion is part of the key of the table: raise it when its meaning changes.
-const cacheVersion = "1"
+// cacheVersion is part of the key of the table: raise it when its meaning, or
+// that of the digest, changes.
+const cacheVersion = "2"
 
 // openStd reads the table for the Go installation that rules in dir.
 func openStd(dir, goMod string) *Std {
-	s := &Std{Packages: map[string]*StdPackage{}, dir: dir, exact: true}
+	s := &Std{Packages: map[string]*StdPackage{}, types: digest.Read(""), dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return s
 	}
-	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod)+".json")
-	data, err := os.ReadFile(s.file)
-	if err == nil && json.Unmarshal(data, &s.Packages) != nil {
-		s.Packages = map[string]*StdPackage{} // damaged: list again
+	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod))
+	if data, err := os.ReadFile(s.file); err == nil {
+		s.decode(string(data))
 	}
 	return s
 }
@@ -112,28 +113,33 @@ func (s *Std) Has(path string) bool {
 // need makes sure that the table holds the packages and all that they import.
 // It tells whether it had to be changed.
 func (s *Std) need(paths []string) bool {
-	var missing []string
+	missing := map[string]bool{}
 	for _, path := range paths {
 		if !s.ready(path) {
-			missing = append(missing, path)
+			missing[path] = true
 		}
 	}
 	if len(missing) == 0 {
 		return false
 	}
-	if s.list(missing) != nil {
+	all := sortedKeys(missing)
+	for path := range s.Packages {
+		if s.ready(path) {
+			all = append(all, path) // the new digest replaces the old one
+		}
+	}
+	if s.list(all) != nil {
 		s.exact = false
-		s.scan(missing)
+		s.scan(sortedKeys(missing))
 		return true
 	}
 	s.save()
 	return true
 }
 
-// ready says whether the table holds the package and its export file is there.
+// ready says whether the package can be imported from the digest.
 func (s *Std) ready(path string) bool {
-	p := s.Packages[path]
-	return p != nil && (p.Export == "" || exists(p.Export))
+	return path == "unsafe" || s.types.Has(path)
 }
 
 func exists(file string) bool {
@@ -186,11 +192,10 @@ func (s *Std) list(paths []string) error {
 		return err
 	}
 	sources := map[string][]string{}
+	exports := map[string]string{}
 	for _, p := range all {
-		std := &StdPackage{Export: p.Export, Imports: p.Imports}
-		if p.Export == "" && p.ImportPath != "unsafe" {
-			return fmt.Errorf("go list: no export data for %s", p.ImportPath)
-		}
+		std := &StdPackage{Imports: p.Imports}
+		exports[p.ImportPath] = p.Export
 		if p.Export != "" {
 			archive, err := os.ReadFile(p.Export)
 			if err != nil {
@@ -204,6 +209,35 @@ func (s *Std) list(paths []string) error {
 		}
 	}
 	s.addInterfaces(sources)
+	return s.addDigest(paths, exports)
+}
+
+// addDigest digests the packages, given the files of their export data.
+func (s *Std) addDigest(paths []string, exports map[string]string) error {
+	sort.Strings(paths)
+	all := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		if exports[path] == "" {
+			return nil, fmt.Errorf("go list: no export data for %s", path)
+		}
+		return os.Open(exports[path])
+	})
+	var pkgs []*types.Package
+	for _, path := range paths {
+		if path == "unsafe" {
+			continue
+		}
+		p, err := all.Import(path)
+		if err != nil {
+			return err
+		}
+		pkgs = append(pkgs, p)
+	}
+	data, err := digest.Write(pkgs)
+	if err != nil {
+		return err
+	}
+	s.digest = string(data)
+	s.types = digest.Read(s.digest)
 	return nil
 }
 
@@ -236,31 +270,15 @@ func (s *Std) addInterfaces(sources map[string][]string) {
 	}
 }
 
-// save writes the table; a cache that cannot be written only costs time.
-func (s *Std) save() {
-	data, err := json.Marshal(s.Packages)
-	if s.file == "" || err != nil || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
-		return
-	}
-	_ = atomicfile.Write(s.file, data)
-}
-
 // importer returns an importer of the packages in the table. All its users
 // share one package object a path, so that objects can be compared by identity.
 // Positions in the library mean nothing.
 func (s *Std) importer() types.Importer {
-	fset := token.NewFileSet()
 	if !s.exact {
 		build.Default.CgoEnabled = false
-		return importer.ForCompiler(fset, "source", nil)
+		return importer.ForCompiler(token.NewFileSet(), "source", nil)
 	}
-	return importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) {
-		p := s.Packages[path]
-		if p == nil {
-			return nil, fmt.Errorf("package %s is not in std", path)
-		}
-		return os.Open(p.Export)
-	})
+	return s.types
 }
 
 // Closure lists the packages and all that they import, sorted.
