@@ -289,7 +289,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
-		if sec := t.rt.byName[t.foreignKey(fn)]; sec != nil {
+		if sec := t.rt.byName[symbol(fn)]; sec != nil {
 			how.raw, how.tmp = sec.raw, sec.tmp
 		}
 	}

@@ -167,7 +167,7 @@ func (t *translator) funcValue(name string, e ast.Expr) cx {
 
 // foreignName is the runtime's name for a library function; it is refused if there is none.
 func (t *translator) foreignName(fn *types.Func) string {
-	name := t.foreignKey(fn)
+	name := symbol(fn)
 	if t.rt.byName[name] == nil {
 		t.refuseFunc(fn)
 	}
@@ -183,19 +183,11 @@ func (t *translator) refuseFunc(fn *types.Func) {
 	t.refuse(refusedFunc, fn.FullName())
 }
 
-func (t *translator) foreignKey(fn *types.Func) string {
-	name := packagePrefix(fn.Pkg()) + "_"
-	if recv := fn.Type().(*types.Signature).Recv(); recv != nil {
-		name += receiverName(recv.Type()) + "_"
-	}
-	return name + fn.Name()
-}
-
 func (t *translator) foreignMethod(fn *types.Func) bool { return fn.Pkg() != t.prog.pkg }
 
 func (t *translator) haveForeign(fn *types.Func) bool {
 	recv := fn.Type().(*types.Signature).Recv().Type()
-	return types.IsInterface(recv) || t.rt.byName[t.foreignKey(fn)] != nil
+	return types.IsInterface(recv) || t.rt.byName[symbol(fn)] != nil
 }
 
 // selector1 translates x.f as a value.
@@ -204,7 +196,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 	if sel == nil {
 		switch obj := t.prog.info.Uses[x.Sel].(type) {
 		case *types.Var:
-			name := packagePrefix(obj.Pkg()) + "_" + obj.Name()
+			name := symbol(obj)
 			if t.rt.byName[name] == nil {
 				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
 			}

@@ -146,8 +146,25 @@ func packagePrefix(pkg *types.Package) string {
 	return path[strings.LastIndex(path, "/")+1:]
 }
 
+// symbol is the runtime's name for what a library package declares.
+func symbol(obj types.Object) string {
+	prefix := packagePrefix(obj.Pkg())
+	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today
+		prefix = "io"
+		if strings.HasSuffix(obj.Name(), "File") {
+			prefix = "os"
+		}
+	}
+	if fn, ok := obj.(*types.Func); ok {
+		if recv := fn.Origin().Signature().Recv(); recv != nil {
+			prefix += "_" + receiverName(recv.Type())
+		}
+	}
+	return prefix + "_" + obj.Name()
+}
+
 // libraryPaths are the packages of which the runtime has a part.
 var libraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "container/heap": true, "container/list": true,
-	"container/ring": true, "errors": true, "fmt": true, "io": true, "maps": true, "math": true, "math/big": true, "math/bits": true,
+	"container/ring": true, "errors": true, "fmt": true, "io": true, "io/ioutil": true, "log": true, "maps": true, "math": true, "math/big": true, "math/bits": true,
 	"math/rand": true, "os": true, "slices": true, "sort": true, "strconv": true, "strings": true, "time": true, "unicode": true,
 	"unicode/utf8": true}

@@ -2,7 +2,7 @@ package cxx
 
 // This file translates printing calls whose operands have simple types known
 // now: each operand becomes an argument of its own type, and a constant format
-// becomes a list of parts. It takes calls of fmt's printing functions; for
+// becomes a list of parts. It takes calls of the printing functions of fmt and log; for
 // anything unusual (composite operands, methods that might panic oddly, formats
 // that do not fit) it gives nothing, and the call goes through interfaces.
 
@@ -22,6 +22,7 @@ type printCallKind struct {
 	format bool   // then comes a format
 	line   bool   // Println
 	result string // "": a count and an error, "string", "error"
+	sink   string // the function that takes the text, "" for none
 }
 
 var printCalls = map[string]printCallKind{
@@ -29,6 +30,27 @@ var printCalls = map[string]printCallKind{
 	"Fprint": {writer: true}, "Fprintln": {writer: true, line: true}, "Fprintf": {writer: true, format: true},
 	"Sprint": {result: "string"}, "Sprintln": {line: true, result: "string"}, "Sprintf": {format: true, result: "string"},
 	"Errorf": {format: true, result: "error"},
+}
+
+// logCalls are the same of package log.
+var logCalls = map[string]printCallKind{
+	"Print": {result: "string", sink: "log_Print_text"}, "Println": {line: true, result: "string", sink: "log_Print_text"}, "Printf": {format: true, result: "string", sink: "log_Print_text"},
+	"Fatal": {result: "string", sink: "log_Fatal_text"}, "Fatalln": {line: true, result: "string", sink: "log_Fatal_text"}, "Fatalf": {format: true, result: "string", sink: "log_Fatal_text"},
+	"Panic": {result: "string", sink: "log_Panic_text"}, "Panicln": {line: true, result: "string", sink: "log_Panic_text"}, "Panicf": {format: true, result: "string", sink: "log_Panic_text"},
+}
+
+// printCall says what kind of printing function fn is, if it is one.
+func printCall(fn *types.Func) (printCallKind, bool) {
+	kind, ok := printCallKind{}, false
+	if fn.Pkg() != nil && fn.Type().(*types.Signature).Recv() == nil {
+		switch fn.Pkg().Path() {
+		case "fmt":
+			kind, ok = printCalls[fn.Name()]
+		case "log":
+			kind, ok = logCalls[fn.Name()]
+		}
+	}
+	return kind, ok
 }
 
 // part is one thing that a printing call writes: text known now, or an operand.
@@ -43,10 +65,10 @@ type part struct {
 // hole stands for the operand in part.wrap.
 const hole = "\x00"
 
-// printing translates a call of fmt's printing functions by the static types of its operands.
+// printing translates a call of a printing function by the static types of its operands.
 func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
-	kind, ok := printCalls[fn.Name()]
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
+	kind, ok := printCall(fn)
+	if !ok {
 		return cx{}, false
 	}
 	parts, ok := t.parts(x, kind)
@@ -58,7 +80,11 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	saved := t.fn.tmp
 	t.fn.tmp = false
 	defer func() { t.fn.tmp = saved }()
-	return t.printParts(x, kind, parts), true
+	call := t.printParts(x, kind, parts)
+	if kind.sink != "" {
+		call = prim("%s(%s)", kind.sink, call.s)
+	}
+	return call, true
 }
 
 // noteDirect notes whether a call goes without its format at run time; one instance of it that does not decides.

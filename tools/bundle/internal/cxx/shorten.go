@@ -28,13 +28,13 @@ is_signed is_unsigned is_same make_unsigned make_signed remove_reference initial
 vector type value size begin end data first second push_back sort stable_sort swap swap_ranges min max
 
 int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t ptrdiff_t uintptr_t va_list
-abort atexit bsearch calloc exit free getenv malloc qsort realloc strtod strtof strtol strtoll strtoull
-memchr memcmp memcpy memmem memmove memrchr memset strchr strcmp strerror strlen strncmp strcpy strstr
+abort atexit bsearch calloc exit free getenv gmtime_r localtime_r malloc qsort realloc strftime strtod strtof strtol strtoll strtoull
+memchr memcmp memcpy memmem memmove memrchr memset strcat strchr strcmp strerror strlen strncmp strcpy strstr
 errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
 close open read write lseek isatty fstat mmap munmap mprotect madvise getrlimit setrlimit
-clock_gettime timespec tv_sec tv_nsec time nanosleep gettimeofday tv_usec
+clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
-sigaction sigaltstack strcat siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
+sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
 CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_RDONLY
 MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
 RLIMIT_STACK RLIM_INFINITY SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL

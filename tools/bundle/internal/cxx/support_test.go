@@ -101,10 +101,10 @@ func offered(t *testing.T, rt *runtimeIndex, pkg *types.Package) []*group {
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {
 		obj := scope.Lookup(name)
-		key := packagePrefix(pkg) + "_" + name
 		if !obj.Exported() {
 			continue
 		}
+		key := symbol(obj)
 		switch obj := obj.(type) {
 		case *types.Func:
 			if rt.byName[key] != nil {
@@ -182,13 +182,7 @@ func libraryKey(obj types.Object) string {
 	if obj.Pkg() == nil || obj.Pkg().Path() == "main" || !obj.Exported() {
 		return ""
 	}
-	prefix := packagePrefix(obj.Pkg()) + "_"
-	if fn, ok := obj.(*types.Func); ok {
-		if recv := fn.Origin().Signature().Recv(); recv != nil {
-			return prefix + receiverName(recv.Type()) + "_" + fn.Name()
-		}
-	}
-	return prefix + obj.Name()
+	return symbol(obj)
 }
 
 // looksOffered matches names of sections that look like something exported by the library.

@@ -89,7 +89,7 @@ func (t *translator) cppNamed(u *types.Named) string {
 	if u.Obj().Pkg() == t.prog.pkg {
 		return t.define(u).name
 	}
-	name := packagePrefix(u.Obj().Pkg()) + "_" + u.Obj().Name()
+	name := symbol(u.Obj())
 	if t.rt.byName[name] != nil {
 		if args := u.TypeArgs(); args.Len() > 0 {
 			var list []string
@@ -111,7 +111,7 @@ func (t *translator) cppNamed(u *types.Named) string {
 // the type has none that a value would be printed with.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
-		if t.rt.byName[t.foreignKey(u.Method(i))] != nil {
+		if t.rt.byName[symbol(u.Method(i))] != nil {
 			return true
 		}
 	}
