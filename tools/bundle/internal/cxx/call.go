@@ -84,6 +84,9 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.pkg {
 		name := t.function(fn, t.instanceArgs(id))
+		if w := t.wrappers[fn]; w != nil {
+			return prim("%s(%s)", name, strings.Join(t.wrapperArgs(w, x, sig), ", "))
+		}
 		return prim("%s(%s)", name, strings.Join(t.args(x, sig, callee{stack: t.keepsNoRest(fn)}), ", "))
 	}
 	if direct, ok := t.printing(x, fn); ok {
@@ -297,7 +300,12 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	t.fn.assigning = false
 	base := t.place(sel.X)
 	t.fn.assigning = savedAssign
-	args := t.args(x, sig, how)
+	var args []string
+	if w := t.wrappers[fn]; w != nil {
+		args = t.wrapperArgs(w, x, sig)
+	} else {
+		args = t.args(x, sig, how)
+	}
 	text := t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
 	if t.transient[x] {
 		text = strings.Replace(text, "bufio_Scanner_Text", "rt_scanner_text", 1)

@@ -578,5 +578,6 @@ func (t *translator) mkany(x cx, typ types.Type, constant bool) cx {
 	if constant {
 		maker += "<" + t.cpp(typ) + ">"
 	}
+	t.noteBoxed(typ)
 	return prim("%s(&%s, %s)", maker, t.desc(typ), x.s)
 }

@@ -138,6 +138,12 @@ func (t *translator) openParams(f *ast.Field) []string {
 			list = append(list, typ)
 			continue
 		}
+		if kind, wrapped := t.wrapperParam(obj); wrapped {
+			if kind != "" {
+				list = append(list, kind+" "+t.declare(obj))
+			}
+			continue
+		}
 		name := t.declare(obj)
 		if t.esc.boxed[obj] {
 			in := t.temp(name)

@@ -57,7 +57,13 @@ type translator struct {
 	impureExprs map[ast.Expr]bool // what impure found
 	transient   map[ast.Expr]bool // what transients found
 
-	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
+	ownShowers    bool                     // composite values are printed by functions of the program
+	boxed         []types.Type             // what is put into interfaces
+	showers       []string                 // what registers the functions that print it
+	showersDone   int                      // how many of boxed have one
+	unshowable    bool                     // one of them has none
+	wrappers      map[*types.Func]*wrapper // functions that take an rt_text
+	directFormats map[*ast.CallExpr]bool   // calls whose formats are not read at run time, in any instance
 
 	usesRecover bool // the program calls recover somewhere
 	panicsAny   bool // it panics with a value of unknown type
@@ -86,7 +92,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -135,10 +141,13 @@ func (t *translator) use(name string) { t.extraWords[name] = true }
 
 // program translates everything that main and the initialisers reach.
 func (t *translator) program() {
+	if t.ownShowers {
+		t.findWrappers()
+	}
 	t.initialisers()
 	for {
 		t.drain()
-		if !t.fillTables() && len(t.queue) == 0 {
+		if !t.fillTables() && !t.showBoxed() && len(t.queue) == 0 {
 			break
 		}
 	}
@@ -298,6 +307,9 @@ func (t *translator) words() []string {
 	for _, g := range t.globals {
 		list = append(list, identifiers(g.text)...)
 	}
+	for _, s := range t.showers {
+		list = append(list, identifiers(s)...)
+	}
 	for _, s := range t.constants {
 		list = append(list, identifiers(s)...)
 	}
@@ -363,6 +375,9 @@ func (t *translator) printProgram(structs, descs string, chosen selection) strin
 		b.WriteString(s)
 	}
 	b.WriteString(descs)
+	for _, s := range t.showers {
+		b.WriteString(s)
+	}
 	for _, f := range t.functions {
 		b.WriteString("\n" + f.text)
 	}

@@ -11,6 +11,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -55,15 +56,23 @@ func printCall(fn *types.Func) (printCallKind, bool) {
 
 // part is one thing that a printing call writes: text known now, or an operand.
 type part struct {
-	text  string   // the text, if arg is nil
-	arg   ast.Expr // the operand
-	wrap  string   // C++ with a hole for the operand; "": the operand itself
-	needs []string // sections
-	str   bool     // the operand is of a string type: Print puts no spaces next to it
+	text  string     // the text, if there is no operand
+	value cx         // the operand, if s is not empty
+	arg   ast.Expr   // the operand, to be translated when the call is
+	wrap  string     // C++ with a hole for the operand; "": the operand itself
+	shown types.Type // not nil: a function of the program's own prints the operand (showing.go),
+	verb  verb       // under this verb; it is named where wrap has a second hole
+	stars []ast.Expr // the operands that are the width and the precision, in the holes starHole
+	needs []string   // sections
+	str   bool       // the operand is of a string type: Print puts no spaces next to it
 }
 
-// hole stands for the operand in part.wrap.
-const hole = "\x00"
+// hole stands for the operand in part.wrap, showerHole for the function that prints it, widthHole and
+// precHole for operands that are its width and precision.
+const hole, showerHole, widthHole, precHole = "\x00", "\x01", "\x02", "\x03"
+
+// isText reports whether a part is text known now.
+func (p part) isText() bool { return p.arg == nil && p.value.s == "" }
 
 // printing translates a call of a printing function by the static types of its operands.
 func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
@@ -72,6 +81,10 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		return cx{}, false
 	}
 	parts, ok := t.parts(x, kind)
+	wrapped := slices.IndexFunc(parts, func(p part) bool { return p.verb.char == 'w' && p.shown == nil })
+	if wrapped >= 0 {
+		ok = ok && kind.result == "error" && !slices.ContainsFunc(parts[wrapped+1:], func(p part) bool { return p.verb.char == 'w' && p.shown == nil })
+	}
 	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
@@ -80,11 +93,25 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	saved := t.fn.tmp
 	t.fn.tmp = false
 	defer func() { t.fn.tmp = saved }()
-	call := t.printParts(x, kind, parts)
-	if kind.sink != "" {
-		call = prim("%s(%s)", kind.sink, call.s)
+	if t.hasTuple(x) {
+		r := t.temp("r")
+		t.line("auto %s = %s;", r, t.tuple(x.Args[0]))
+		for i := range parts {
+			parts[i].value.s = strings.Replace(parts[i].value.s, hole, r, 1)
+		}
 	}
-	return call, true
+	if wrapped < 0 {
+		call := t.printParts(x, kind, parts)
+		if kind.sink != "" {
+			call = prim("%s(%s)", kind.sink, call.s)
+		}
+		return call, true
+	}
+	e := t.temp("e")
+	t.line("Any %s = %s;", e, t.rawArg(parts[wrapped].arg))
+	parts[wrapped].arg, parts[wrapped].value = nil, cx{e, primary}
+	kind.result = "string"
+	return prim("rt_errorf(%s, %s)", t.printParts(x, kind, parts).s, e), true
 }
 
 // noteDirect notes whether a call goes without its format at run time; one instance of it that does not decides.
@@ -95,8 +122,15 @@ func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 
 // parts takes the operands of a call apart; false if one is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
-	if x.Ellipsis.IsValid() || t.hasTuple(x) {
-		return nil, false
+	if x.Ellipsis.IsValid() {
+		parts, ok := t.passedParts(x, kind)
+		if kind.line {
+			parts = append(parts, part{text: "\n"})
+		}
+		return parts, ok
+	}
+	if t.hasTuple(x) {
+		return t.resultParts(x, kind)
 	}
 	args := x.Args
 	if kind.writer {
@@ -109,16 +143,45 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		}
 		return t.formatParts(constant.StringVal(tv.Value), args[1:])
 	}
+	return t.plainParts(args, kind)
+}
+
+// plainParts prints operands without a format.
+func (t *translator) plainParts(args []ast.Expr, kind printCallKind) ([]part, bool) {
 	var list []part
-	for i, a := range args {
+	for _, a := range args {
 		p, ok := t.printed(a, verb{char: 'v'})
 		if !ok || !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
 			return nil, false // whether an error is of a string type is not known
 		}
-		if !kind.line && i > 0 && !p.str && !list[len(list)-1].str {
-			list = append(list, part{text: " "})
+		list = kind.append(list, p)
+	}
+	return list, true
+}
+
+// append adds an operand, with the space that Print puts before it.
+func (kind printCallKind) append(list []part, p part) []part {
+	if n := len(list); !kind.line && n > 0 && !p.str && !list[n-1].str {
+		list = append(list, part{text: " "})
+	}
+	return append(list, p)
+}
+
+// resultParts takes the operands apart of a call whose operands are the results of another one.
+func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
+	tuple := t.typeOf(x.Args[0]).(*types.Tuple)
+	if kind.writer || kind.format {
+		return nil, false
+	}
+	var list []part
+	for i := 0; i < tuple.Len(); i++ {
+		typ := t.apply(tuple.At(i).Type())
+		p, ok := t.printedType(typ, verb{char: 'v'})
+		if !ok || !kind.line && types.IsInterface(typ) {
+			return nil, false
 		}
-		list = append(list, p)
+		p.value = cx{fmt.Sprintf("%s.r%d", hole, i), primary}
+		list = kind.append(list, p)
 	}
 	return list, true
 }
@@ -133,27 +196,9 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 		}
 		list = append(list, w)
 	}
-	for i := 0; i < len(parts); i++ {
-		p := parts[i]
-		for _, s := range p.needs {
-			t.use(s)
-		}
-		switch {
-		case p.arg == nil:
-			for i+1 < len(parts) && parts[i+1].arg == nil {
-				i++
-				p.text += parts[i].text
-			}
-			t.use("show_string")
-			list = append(list, quote(p.text)+"_s")
-		case p.wrap == "":
-			list = append(list, t.rawArg(p.arg))
-		default:
-			list = append(list, strings.Replace(p.wrap, hole, t.rawArg(p.arg), 1))
-		}
-	}
+	list = append(list, t.pieces(parts)...)
 	name := map[string]string{"": "fmt_print", "string": "fmt_sprint", "error": "fmt_sprint"}[kind.result]
-	if kind.line {
+	if kind.line && !x.Ellipsis.IsValid() {
 		name += "ln"
 		if len(parts) == 0 {
 			t.use("show_string")
@@ -166,6 +211,45 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 		call = "errors_New(" + call + ")"
 	}
 	return cx{call, primary}
+}
+
+// pieces gives the C++ arguments that stand for parts.
+func (t *translator) pieces(parts []part) []string {
+	var list []string
+	for i := 0; i < len(parts); i++ {
+		p := parts[i]
+		for _, s := range p.needs {
+			t.use(s)
+		}
+		if p.isText() {
+			for i+1 < len(parts) && parts[i+1].isText() {
+				i++
+				p.text += parts[i].text
+			}
+			t.use("show_string")
+			list = append(list, quote(p.text)+"_s")
+			continue
+		}
+		value := p.value.s
+		if value == "" {
+			value = t.rawArg(p.arg)
+		}
+		if p.wrap != "" {
+			value = strings.Replace(p.wrap, hole, value, 1)
+		}
+		stars := p.stars
+		for _, h := range []string{widthHole, precHole} {
+			if strings.Contains(value, h) {
+				value = strings.Replace(value, h, t.conv(stars[0], types.Typ[types.Int]), 1)
+				stars = stars[1:]
+			}
+		}
+		if p.shown != nil {
+			value = strings.Replace(value, showerHole, t.shower(p.shown, p.verb), 1)
+		}
+		list = append(list, value)
+	}
+	return list
 }
 
 // rawArg translates an operand with its own type.
@@ -199,6 +283,11 @@ type verb struct {
 	wid, prec   int
 	hasWid      bool
 	hasPrec     bool
+	starWid     bool // the width is an operand
+	starPrec    bool // the precision is one
+	names       bool // %+v: structs print with the names of their fields
+	inner       bool // what is printed lies inside another value: pointers print as addresses
+	closed      bool // it was reached through a field that is not exported: methods are not called
 }
 
 // formatParts takes a format apart; false if it or an operand is unusual.
@@ -223,14 +312,39 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 		if !ok || len(args) == 0 {
 			return nil, false
 		}
+		stars, ok := t.starOperands(v, args)
+		if !ok {
+			return nil, false
+		}
+		args = args[len(stars):]
 		p, ok := t.printed(args[0], v)
 		if !ok {
 			return nil, false
 		}
+		p.stars = stars
 		list = append(list, p)
 		format, args = rest, args[1:]
 	}
 	return list, len(args) == 0
+}
+
+// starOperands gives the operands that are the width and the precision of a verb; false if they are unusual.
+func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
+	n := 0
+	for _, star := range []bool{v.starWid, v.starPrec} {
+		if star {
+			n++
+		}
+	}
+	if n >= len(args) || v.starWid && v.zero || v.starPrec && !strings.ContainsRune("fF", v.char) {
+		return nil, false
+	}
+	for _, a := range args[:n] {
+		if types.Default(t.typeOf(a)) != types.Typ[types.Int] {
+			return nil, false
+		}
+	}
+	return args[:n], true
 }
 
 // parseVerb reads flags, width, precision and verb; false for what is not simple.
@@ -246,13 +360,19 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		}
 		s = s[1:]
 	}
-	v.wid, v.hasWid, s = parseNumber(s)
-	if strings.HasPrefix(s, ".") {
+	if strings.HasPrefix(s, "*") {
+		v.starWid, v.hasWid, s = true, true, s[1:]
+	} else {
+		v.wid, v.hasWid, s = parseNumber(s)
+	}
+	if strings.HasPrefix(s, ".*") {
+		v.starPrec, v.hasPrec, s = true, true, s[2:]
+	} else if strings.HasPrefix(s, ".") {
 		v.prec, _, s = parseNumber(s[1:])
 		v.hasPrec = true
 	}
 	v.char, _ = utf8.DecodeRuneInString(s)
-	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqT", v.char) || v.wid > 1000 || v.prec > 1000 {
+	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > 1000 || v.prec > 1000 {
 		return v, "", false
 	}
 	return v, s[1:], true
@@ -274,21 +394,45 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 		return part{}, false
 	}
 	typ := types.Default(t.typeOf(a))
-	p := part{arg: a, str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'T' {
-		if _, plain := ast.Unparen(a).(*ast.Ident); types.IsInterface(typ) || !plain && tv.Value == nil {
-			return part{}, false
+		p := part{arg: a, wrap: "rt_type_name(" + hole + ")", needs: []string{"show_string"}}
+		if _, plain := ast.Unparen(a).(*ast.Ident); !types.IsInterface(typ) && (plain || tv.Value != nil) {
+			p = part{text: t.goName(typ)}
+		} else if !types.IsInterface(typ) {
+			p.wrap = "((void)" + hole + ", " + quote(t.goName(typ)) + "_s)"
 		}
-		return part{text: t.goName(typ)}, !v.hasWid && !v.hasPrec && !v.plus
+		return p, !v.hasWid && !v.hasPrec && !v.plus && !v.zero
 	}
-	textual := strings.ContainsRune("vsxXq", v.char)
+	if v.char == 'w' {
+		return t.wrappedError(a, typ, v)
+	}
+	p, ok := t.printedType(typ, v)
+	p.arg = a
+	return p, ok
+}
+
+// wrappedError prints the operand of %w, an error.
+func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, bool) {
+	if !types.Identical(typ, types.Universe.Lookup("error").Type()) || v != (verb{char: 'w'}) {
+		return part{}, false
+	}
+	return part{arg: a, verb: v, wrap: "rt_error_text{" + hole + ", 'w'}", needs: []string{"show_string"}}, true
+}
+
+// printedType is printed for any operand of a type, under other verbs than %T.
+func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
+	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
-		v.plus = false
+		v.names, v.plus = v.names || v.plus, false
 	}
-	if textual {
+	if t.isBigInt(typ) && !v.closed {
+		p.needs, p.wrap = []string{"show_string"}, "big_Int_String("+hole+")"
+		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
+	}
+	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
 		method := printMethod(typ)
 		switch {
-		case method == nil:
+		case method == nil || types.IsInterface(typ) && method.Obj().Name() == "String":
 		case v.char != 'v' && v.char != 's' || v.plus || v.hasPrec || !t.methodSafe(method):
 			return part{}, false
 		default:
@@ -296,7 +440,7 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 		}
 	}
 	if types.IsInterface(typ) {
-		return part{}, false
+		return t.dynamicOperand(p, v)
 	}
 	info := basicInfo(typ)
 	switch {
@@ -314,7 +458,10 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 		p.wrap = "rt_as_string(" + hole + ")"
 		return t.stringOperand(p, v)
 	}
-	return t.listOperand(p, typ, v)
+	if list, ok := t.listOperand(p, typ, v); ok {
+		return list, true
+	}
+	return t.compositeOperand(p, typ, v)
 }
 
 // field puts a part into its field.
@@ -325,15 +472,18 @@ func (t *translator) field(p part, v verb) (part, bool) {
 	if v.zero && !v.minus {
 		return part{}, false
 	}
-	return p.wrapped(fmt.Sprintf("rt_pad(%d, "+hole+")", v.signedWidth())), true
+	return p.wrapped("rt_pad(" + v.signedWidth() + ", " + hole + ")"), true
 }
 
-// signedWidth is negative for text at the left.
-func (v verb) signedWidth() int {
-	if v.minus {
-		return -v.wid
+// signedWidth is the width in C++, negative for text at the left.
+func (v verb) signedWidth() string {
+	switch {
+	case v.starWid:
+		return fmt.Sprintf("rt_star_width("+widthHole+", %t)", v.minus)
+	case v.minus:
+		return strconv.Itoa(-v.wid)
 	}
-	return v.wid
+	return strconv.Itoa(v.wid)
 }
 
 // wrapped puts another call around the operand.
@@ -375,6 +525,9 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	case v.char == 'c' && !v.plus:
 		p.wrap = "rt_char{int64(" + hole + ")}"
 		return t.field(p, v)
+	case v.char == 'q' && !v.plus:
+		p.wrap = "rt_quote_rune{int64(" + hole + ")}"
+		return t.field(p, v)
 	default:
 		return part{}, false
 	}
@@ -398,6 +551,8 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 		prec = v.prec
 	}
 	switch {
+	case v.starPrec:
+		p.wrap = "rt_fixed_star(" + hole + ", " + precHole + ")"
 	case v.char == 'f' || v.char == 'F':
 		p.wrap = fmt.Sprintf("rt_fixed{"+hole+", %d}", prec)
 	case prec < 0 && v.char != 'G':
@@ -499,7 +654,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 	if !types.IsInterface(sel.Recv()) && sel.Obj().Pkg() != t.prog.pkg {
 		return false
 	}
-	return t.plainPanics()
+	return t.plainPanics() || t.ownShowers
 }
 
 // plainPanics reports whether the program panics with strings and errors alone.
@@ -509,7 +664,7 @@ func (t *translator) plainPanics() bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
 			if b, ok := t.prog.info.Uses[calleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
 				typ := types.Default(t.prog.info.TypeOf(call.Args[0]))
-				plain = plain && (types.Identical(typ, types.Typ[types.String]) || types.IsInterface(typ) && printMethod(typ) != nil)
+				plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
 			}
 		}
 		return plain
@@ -529,8 +684,11 @@ func (t *translator) ownErrors() bool {
 
 // methodOperand prints an operand by its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
-	if v.hasWid && (v.char != 'v' || !types.IsInterface(typ) || t.ownErrors()) {
+	if v.hasWid && types.IsInterface(typ) && (v.char != 'v' || t.ownErrors()) || v.zero {
 		return part{}, false // what fmt writes for nil and panics is not padded
+	}
+	if v.inner && v.char != 'v' && types.IsInterface(typ) {
+		return part{}, false // inside another value nil prints otherwise
 	}
 	p.needs = []string{"show_string"}
 	switch {
@@ -541,11 +699,15 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 	default:
 		fn := sel.Obj().(*types.Func)
 		call := t.callMethod(cx{"a", primary}, typ, sel.Index(), fn, nil, false)
+		if v.hasWid {
+			call = "rt_pad(" + v.signedWidth() + ", " + call + ")"
+		}
 		rest := ""
 		if v.char != 'v' || fn.Name() == "Error" {
 			rest = fmt.Sprintf(", '%c', %t", v.char, fn.Name() == "Error")
 		}
 		p = p.wrapped(fmt.Sprintf("rt_text_of("+hole+", [](%s a) { return %s; }%s)", t.cpp(typ), call, rest))
+		return p, !v.starWid
 	}
 	return t.field(p, v)
 }

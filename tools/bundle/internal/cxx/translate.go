@@ -56,8 +56,13 @@ const mostBytes = 40000
 // translateOnce translates a program that holds nothing that is never translated.
 func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error) {
 	t := newTranslator(prog, refused)
-	t.quiet = quiet
+	t.quiet, t.ownShowers = quiet, true
 	t.program()
+	if t.printsByDescriptors() { // then functions of the program's own save nothing
+		t = newTranslator(prog, refused)
+		t.quiet = quiet
+		t.program()
+	}
 	if err := refused.err(); err != nil {
 		return nil, err
 	}

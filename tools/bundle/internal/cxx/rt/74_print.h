@@ -17,6 +17,26 @@ inline void rt_show(rt_buf& b, String s) { b.put(s); }
 inline void rt_show(rt_buf& b, float64 v) { rt_put_shortest(b, v, 64); }
 inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 #endif
+// A value in an interface, by the function that its descriptor names.
+struct rt_dynamic { Any v; };
+inline void rt_show(rt_buf& b, const rt_dynamic& x) {
+	if (!x.v.t) b.put("<nil>");
+	else if (x.v.t->show) x.v.t->show(b, any_data(x.v));
+	else b.put(icall<String>(x.v, Sel_Error));
+}
+template <class T, void (*F)(rt_buf&, const T&)> inline void rt_show_as(rt_buf& b, const void* p) { F(b, *static_cast<const T*>(p)); }
+struct rt_showing {
+	rt_showing(Type& t, void (*f)(rt_buf&, const void*)) { t.show = f; }
+};
+// The same for a pointer that prints as the value that it points to, but inside others as an address.
+struct rt_showing_pointer {
+	rt_showing_pointer(Type& t, void (*f)(rt_buf&, const void*)) {
+		t.show = f;
+#ifdef USES_rt_dynamic_inside
+		t.address = true;
+#endif
+	}
+};
 // What fmt writes when a method of the operand has panicked.
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 	Any what = rt_caught();
@@ -24,7 +44,11 @@ inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error) {
 	b.put("%!");
 	b.put(verb);
 	b.put(error ? "(PANIC=Error method: " : "(PANIC=String method: ");
+#ifdef USES_show_any
+	rt_show(b, rt_dynamic{what});
+#else
 	b.put(rt_panic_text(what));
+#endif
 	b.put(')');
 }
 #ifdef USES_show_error
@@ -33,12 +57,21 @@ inline void rt_show(rt_buf& b, const Any& e) { b.put(e.t ? icall<String>(e, Sel_
 // The same for %s, and for a program whose own errors might panic.
 struct rt_error_text { Any e; char verb; };
 inline void rt_show(rt_buf& b, const rt_error_text& x) {
-	if (!x.e.t) return b.put(x.verb == 's' ? "%!s(<nil>)"_s : "<nil>"_s);
+	if (!x.e.t) {
+		if (x.verb == 'v') return b.put("<nil>");
+		b.put("%!");
+		b.put(x.verb);
+		return b.put("(<nil>)");
+	}
+#ifndef USES_rt_user_methods
+	b.put(icall<String>(x.e, Sel_Error));
+#else
 	try {
 		b.put(icall<String>(x.e, Sel_Error));
 	} catch (Throw&) {
 		rt_show_panic(b, x.e.t->kind == KindPtr && !x.e.w.p, x.verb, true);
 	}
+#endif
 }
 // A value that prints by its method: f calls it.
 template <class T, class F> struct rt_method_text { T v; F f; char verb; bool error; };
@@ -47,36 +80,91 @@ template <class T> inline bool rt_is_nil(const T&) { return false; }
 template <class T> inline bool rt_is_nil(T* p) { return !p; }
 template <class T, class F> inline void rt_show(rt_buf& b, const rt_method_text<T, F>& x) {
 	try {
-		b.put(x.f(x.v));
+		rt_show(b, x.f(x.v));
 	} catch (Throw&) {
 		rt_show_panic(b, rt_is_nil(x.v), x.verb, x.error);
 	}
 }
-template <class T> inline void rt_show_items(rt_buf& b, const T* p, int64 n) {
+// What a function prints.
+template <class T> struct rt_by_function { T v; void (*f)(rt_buf&, const T&); };
+template <class T> inline rt_by_function<T> rt_by(const T& v, void (*f)(rt_buf&, const typename Same<T>::type&)) { return rt_by_function<T>{v, f}; }
+template <class T> inline void rt_show(rt_buf& b, const rt_by_function<T>& x) { x.f(b, x.v); }
+// Operands that are printed when they are asked for: what a printing function of the program's own gets.
+struct rt_text { const void* p; void (*f)(rt_buf&, const void*); };
+template <class F> inline rt_text rt_text_by(const F& f) {
+	return rt_text{&f, [](rt_buf& b, const void* p) { (*static_cast<const F*>(p))(b); }};
+}
+inline void rt_show(rt_buf& b, const rt_text& x) { x.f(b, x.p); }
+// A list of what a function prints.
+template <class T, class F> inline void rt_show_items(rt_buf& b, const T* p, int64 n, F f) {
 	b.put('[');
 	for (int64 i = 0; i < n; i++) {
 		if (i) b.put(' ');
-		rt_show(b, p[i]);
+		f(b, p[i]);
 	}
 	b.put(']');
 }
+template <class T> inline void rt_show_item(rt_buf& b, const T& v) { rt_show(b, v); }
 #ifdef USES_show_list
-template <class T> inline void rt_show(rt_buf& b, const Slice<T>& s) { rt_show_items(b, s.p, s.n); }
+template <class T> inline void rt_show(rt_buf& b, const Slice<T>& s) { rt_show_items(b, s.p, s.n, rt_show_item<T>); }
 #endif
 #ifdef USES_show_array
-template <class T, int64 N> inline void rt_show(rt_buf& b, const Array<T, N>& s) { rt_show_items(b, s.a, N); }
+template <class T, int64 N> inline void rt_show(rt_buf& b, const Array<T, N>& s) { rt_show_items(b, s.a, N, rt_show_item<T>); }
+#endif
+// A map, in the order of its keys.
+template <class K, class V, class F, class G> inline void rt_show_map(rt_buf& b, const Map<K, V>& m, F key, G value) {
+	typedef const MapEntry<K, V>* E;
+	Slice<E> all = mkslice<E>(m.len());
+	int64 n = 0;
+	for (MapIter<K, V> it(m); it.next();) all.p[n++] = it.d->entries + it.i;
+	std::sort(all.p, all.p + n, [](E x, E y) { return x->k < y->k; });
+	b.put("map[");
+	for (int64 i = 0; i < n; i++) {
+		if (i) b.put(' ');
+		key(b, all.p[i]->k);
+		b.put(':');
+		value(b, all.p[i]->v);
+	}
+	b.put(']');
+}
+#include <algorithm>
+// A pointer inside another value.
+inline void rt_show_address(rt_buf& b, const void* p) {
+	char t[24];
+	if (!p) return b.put("<nil>");
+	char* q = rt_utoa_base(t + 24, uint64(p), 16);
+	*--q = 'x';
+	*--q = '0';
+	b.put(q, t + 24 - q);
+}
+// A value in an interface inside another value.
+struct rt_dynamic_inside { Any v; };
+inline void rt_show(rt_buf& b, const rt_dynamic_inside& x) {
+	if (x.v.t && x.v.t->address) rt_show_address(b, x.v.w.p);
+	else rt_show(b, rt_dynamic{x.v});
+}
 
 // Verbs with flags.
-#endif
 // v in a field of w runes, at the right; at the left if w is negative.
 template <class T> struct rt_padded { int64 w; T v; };
 template <class T> inline rt_padded<T> rt_pad(int64 w, const T& v) { return rt_padded<T>{w, v}; }
 template <class T> inline void rt_show(rt_buf& b, const rt_padded<T>& x) {
 	int64 start = b.n, w = x.w < 0 ? -x.w : x.w;
+#ifdef USES_rt_star_width
+	if (w >> 60) {
+		b.put("%!(BADWIDTH)");
+		w = 0;
+	}
+#endif
 	rt_show(b, x.v);
 	for (int64 i = start; i < b.n; i++) w -= (b.p[i] & 0xC0) != 0x80;
 	if (x.w < 0) b.fill(' ', w);
 	else b.insert(start, ' ', w);
+}
+// A width that is an operand; none where it is too large.
+inline int64 rt_star_width(int64 w, bool minus) {
+	if (w < -1000000 || w > 1000000) return int64(1) << 60;
+	return minus && w > 0 ? -w : w;
 }
 // v with zeros after its sign, w bytes wide.
 template <class T> struct rt_zeroed { int64 w; T v; };
@@ -110,12 +198,29 @@ inline void rt_show(rt_buf& b, const rt_based& x) {
 // %.<prec>f
 struct rt_fixed { float64 v; int64 prec; };
 inline void rt_show(rt_buf& b, const rt_fixed& x) { rt_put_fixed(b, x.v, x.prec); }
+// The same with a precision that is an operand.
+struct rt_starred { float64 v; int64 prec; };
+inline rt_starred rt_fixed_star(float64 v, int64 prec) { return rt_starred{v, prec}; }
+inline void rt_show(rt_buf& b, rt_starred x) {
+	if (uint64(x.prec) > 1000000) {
+		b.put("%!(BADPREC)");
+		x.prec = 6;
+	}
+	rt_put_fixed(b, x.v, x.prec);
+}
 // %e %g and their like
 struct rt_float { float64 v; char verb; int64 prec; int bits; };
 inline void rt_show(rt_buf& b, const rt_float& x) { rt_put_float(b, x.v, x.verb, x.prec, x.bits); }
 // %q of a string
 struct rt_quote { String s; };
 inline void rt_show(rt_buf& b, rt_quote q) { rt_put_quoted(b, q.s, '"', false); }
+// %q of a rune
+struct rt_quote_rune { int64 r; };
+inline void rt_show(rt_buf& b, rt_quote_rune x) { rt_put_quoted_rune(b, uint64(x.r) > 0x10FFFF ? 0xFFFD : x.r, false); }
+// %T
+inline String rt_type_name(const Any& v) { return cstring(v.t ? v.t->name : "<nil>"); }
+// Errorf with one %w
+inline Any rt_errorf(String s, const Any& e) { return e.t ? mkany(&T_rt_wrap_error, newptr(rt_wrap_error{s, e})) : errors_New(s); }
 // %x of a string
 struct rt_hex { String s; bool upper; };
 inline void rt_show(rt_buf& b, const rt_hex& x) {

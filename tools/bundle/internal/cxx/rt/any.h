@@ -8,6 +8,9 @@ enum Kind : uint8 {
 
 //@ Type Field Word
 struct Type;
+#ifdef USES_show_any
+struct rt_buf;
+#endif
 struct Field {
 	const char* name;
 	const Type* type;
@@ -36,6 +39,12 @@ struct Type {
 #endif
 	// Map: the entry after position pos (start with 0), false at the end.
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
+#ifdef USES_show_any
+#ifdef USES_rt_dynamic_inside
+	bool address;  // a pointer that prints as an address inside other values
+#endif
+	void (*show)(rt_buf&, const void*);  // prints a value; null: those of the runtime, which are errors
+#endif
 	Method m[NSel + 1];
 };
 

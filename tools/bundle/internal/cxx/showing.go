@@ -1,0 +1,252 @@
+package cxx
+
+// This file prints composite operands: structs, pointers to them, maps, and lists of what is not
+// simple. It takes the operand's type and verb and gives functions of the program that write one
+// value, one a type and verb, so that no description of types is needed at run time.
+
+import (
+	"fmt"
+	"go/types"
+	"strings"
+)
+
+// compositeOperand prints an operand by a function of its own, if there can be one.
+func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, bool) {
+	if !t.ownShowers || !t.showable(typ, v, map[types.Type]bool{}) {
+		return part{}, false
+	}
+	p.shown, p.verb = typ, v
+	p.wrap = "rt_by(" + hole + ", " + showerHole + ")"
+	return p, true
+}
+
+// isBigInt reports whether the type is *big.Int.
+func (t *translator) isBigInt(typ types.Type) bool {
+	p, ok := types.Unalias(typ).(*types.Pointer)
+	return ok && types.TypeString(p.Elem(), nil) == "math/big.Int"
+}
+
+// inside is the verb for what lies in a value that prints under v.
+func (v verb) inside() verb {
+	v.inner = true
+	return v
+}
+
+// field is the verb for a field of a struct.
+func (v verb) field(f *types.Var) verb {
+	v.inner = true
+	v.closed = v.closed || !f.Exported()
+	return v
+}
+
+// showable reports whether a composite value has a function that prints it under the verb. seen holds
+// the types around it.
+func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
+	if seen[typ] {
+		return true
+	}
+	seen[typ] = true
+	defer delete(seen, typ)
+	parts := func(elem types.Type, v verb) bool {
+		elem = t.apply(elem)
+		if t.plainComposite(elem, v) {
+			return t.showable(elem, v, seen)
+		}
+		_, ok := t.printedType(elem, v)
+		return ok
+	}
+	switch u := typ.Underlying().(type) {
+	case *types.Struct:
+		for i := 0; i < u.NumFields(); i++ {
+			if t.foreign(typ) || !parts(u.Field(i).Type(), v.field(u.Field(i))) {
+				return false
+			}
+		}
+		return !t.foreign(typ)
+	case *types.Slice:
+		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
+	case *types.Array:
+		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
+	case *types.Map:
+		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
+	case *types.Pointer:
+		if v.char != 'v' || v.hasWid || v.hasPrec || v.zero {
+			return false
+		}
+		return v.inner || isComposite(u.Elem()) && parts(u.Elem(), v.inside())
+	}
+	return false
+}
+
+// plainComposite reports whether a value prints by its parts, not by a method.
+func (t *translator) plainComposite(typ types.Type, v verb) bool {
+	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) || ok && t.bytesAsText(s.Elem(), v) {
+		return false
+	}
+	_, pointer := typ.Underlying().(*types.Pointer)
+	return (pointer || isComposite(typ)) && (v.closed || !strings.ContainsRune("vsxXq", v.char) || printMethod(typ) == nil)
+}
+
+// isComposite reports whether a pointer to the type prints as & and the value.
+func isComposite(typ types.Type) bool {
+	switch typ.Underlying().(type) {
+	case *types.Struct, *types.Slice, *types.Array, *types.Map:
+		return true
+	}
+	return false
+}
+
+// bytesAsText reports whether a list of the elements prints as one string.
+func (t *translator) bytesAsText(elem types.Type, v verb) bool {
+	return strings.ContainsRune("sqxX", v.char) && t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0
+}
+
+// sortsSimply reports whether map keys of the type sort by C++'s operator <.
+func (t *translator) sortsSimply(key types.Type) bool {
+	return basicInfo(t.apply(key))&(types.IsInteger|types.IsString) != 0
+}
+
+// shower gives the name of the function that prints values of the type under the verb.
+func (t *translator) shower(typ types.Type, v verb) string {
+	typ = t.apply(typ)
+	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
+	if name, ok := t.names[key]; ok {
+		return name
+	}
+	if p, ok := t.printedType(typ, v); ok && p.wrap == "" {
+		for _, s := range p.needs {
+			t.use(s)
+		}
+		return "rt_show_item<" + t.cpp(typ) + " >"
+	}
+	name := t.unique("show_" + t.mangle(typ))
+	t.names[key] = name
+	body := t.capture(func() {
+		saved := t.indent
+		t.indent = 1
+		t.showBody(typ, v)
+		t.indent = saved
+	})
+	t.thunks = append(t.thunks, fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v) {\n%s}\n", name, t.cpp(typ), body))
+	return name
+}
+
+// showBody prints the statements that write v, a value of the type.
+func (t *translator) showBody(typ types.Type, v verb) {
+	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
+		p.value = cx{"rt_v", primary}
+		t.line("rt_pieces(rt_b, %s);", strings.Join(t.pieces([]part{p}), ", "))
+		return
+	}
+	switch u := typ.Underlying().(type) {
+	case *types.Struct:
+		t.showFields(u, v)
+	case *types.Slice:
+		t.line("rt_show_items(rt_b, rt_v.p, rt_v.n, %s);", t.shower(u.Elem(), v.inside()))
+	case *types.Array:
+		t.line("rt_show_items(rt_b, rt_v.a, %d, %s);", u.Len(), t.shower(u.Elem(), v.inside()))
+	case *types.Map:
+		t.line("rt_show_map(rt_b, rt_v, %s, %s);", t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside()))
+	case *types.Pointer:
+		t.use("show_string")
+		if v.inner {
+			t.line("rt_show_address(rt_b, rt_v);")
+			return
+		}
+		t.line(`if (!rt_v) return rt_show(rt_b, "<nil>"_s);`)
+		t.line(`rt_show(rt_b, "&"_s);`)
+		t.line("%s(rt_b, *rt_v);", t.shower(u.Elem(), v.inside()))
+	}
+}
+
+// showFields prints a struct.
+func (t *translator) showFields(u *types.Struct, v verb) {
+	parts := []part{{text: "{"}}
+	flush := func() {
+		if len(parts) > 0 {
+			t.line("rt_pieces(rt_b, %s);", strings.Join(t.pieces(parts), ", "))
+		}
+		parts = nil
+	}
+	for i := 0; i < u.NumFields(); i++ {
+		f := u.Field(i)
+		text := ""
+		if i > 0 {
+			text = " "
+		}
+		if v.names {
+			text += f.Name() + ":"
+		}
+		if text != "" {
+			parts = append(parts, part{text: text})
+		}
+		value := cx{"rt_v." + fieldName(u, i), primary}
+		typ, inner := t.apply(f.Type()), v.field(f)
+		if t.plainComposite(typ, inner) {
+			flush()
+			t.line("%s(rt_b, %s);", t.shower(typ, inner), value.s)
+			continue
+		}
+		p, _ := t.printedType(typ, inner)
+		p.value = value
+		parts = append(parts, p)
+	}
+	parts = append(parts, part{text: "}"})
+	flush()
+}
+
+// printsByDescriptors reports whether some call of the program needs fmt's printing of any value at all.
+func (t *translator) printsByDescriptors() bool {
+	return t.unshowable || t.rt.choose(t.words()).need["rt_fmt"]
+}
+
+// dynamicOperand prints what lies in an interface: its descriptor names the function that does.
+func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
+	if !t.ownShowers || v.char != 'v' || v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed {
+		return part{}, false
+	}
+	p.wrap, p.needs = "rt_dynamic{"+hole+"}", []string{"show_any", "show_string"}
+	if v.inner {
+		p.wrap = "rt_dynamic_inside{" + hole + "}"
+	}
+	return p, true
+}
+
+// showBoxed sees to it that everything in interfaces can be printed, if something is. It reports
+// whether that made any function.
+func (t *translator) showBoxed() bool {
+	if !t.extraWords["show_any"] {
+		return false
+	}
+	if !t.extraWords["T_string"] { // the value of a panic
+		t.noteBoxed(types.Typ[types.String])
+	}
+	before := len(t.showers)
+	for ; t.showersDone < len(t.boxed); t.showersDone++ {
+		t.showOne(t.boxed[t.showersDone])
+	}
+	return len(t.showers) > before
+}
+
+// showOne registers the function that prints values of the type in interfaces.
+func (t *translator) showOne(typ types.Type) {
+	v := verb{char: 'v'}
+	if _, ok := t.printedType(typ, v); !ok {
+		t.unshowable = true
+		return
+	}
+	desc, maker := t.desc(typ), "rt_showing"
+	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
+		maker = "rt_showing_pointer"
+	}
+	t.showers = append(t.showers, fmt.Sprintf("static %s %s_show(%s, rt_show_as<%s, %s>);\n", maker, desc, desc, t.cpp(typ), t.shower(typ, v)))
+}
+
+// noteBoxed notes that values of the type are put into interfaces.
+func (t *translator) noteBoxed(typ types.Type) {
+	typ = t.apply(typ)
+	if key := "boxed " + t.typeKey(typ); t.names[key] == "" {
+		t.names[key] = key
+		t.boxed = append(t.boxed, typ)
+	}
+}
