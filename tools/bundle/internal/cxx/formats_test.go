@@ -44,6 +44,28 @@ type point struct {
 	name string
 }
 
+type flaw string
+
+func (f flaw) Error() string { return "flaw " + string(f) }
+
+type box struct {
+	Shade  color
+	shade  color
+	P      *point
+	Parts  []color
+	In     any
+	Err    error
+	Table  map[string][]int
+	Bytes  []byte
+	nested [2]point
+}
+
+type tree struct {
+	Key  int
+	Kids []*tree
+	Subs []tree
+}
+
 var (
 	i    = 42
 	neg  = -7
@@ -96,6 +118,25 @@ var (
 	an   any = 5
 	an2  any
 	bi   = big.NewInt(-123456789)
+	bx   = box{Shade: 1, shade: 2, Parts: []color{3, -4}, In: point{5, 6, "in"}, Err: flaw("d"), Table: map[string][]int{"k": {1}, "j": nil}}
+	bxp  = &box{In: color(9), Bytes: []byte("xyz")}
+	cs   = []color{1, 2}
+	ca   = [2]color{}
+	ps   = []point{{1, 2, "a b"}, {}}
+	mi   = map[int]point{3: {}, -1: {7, 8, "n"}}
+	mc   = map[color]bool{2: true, 1: false}
+	mp   = map[string]*point{"nil": nil}
+	es   = []error{nil, flaw("a"), flaw("b")}
+	anys = []any{1, "two", 3.5, nil, color(4), point{}, []int{1}, shy{9}, uint8(7), rune(65), true, float32(0.1), flaw("c"), map[string]int{"z": 1}}
+	tr   = tree{1, nil, []tree{{2, nil, nil}}}
+	nilp *point
+	an3  any = &pt
+	an4  any = shy{9}
+	str  fmt.Stringer = color(7)
+	bb   = [][]byte{[]byte("ab"), nil}
+	wid  = 9
+	nwid = -7
+	big2 = 1000001
 	x, y = 5, "w"
 )
 
@@ -105,10 +146,39 @@ func main() {
 	var sb strings.Builder
 	defer func() { out.WriteString(sb.String()) }()
 	fmt.Fprintln(out, x, y, errors.Is(err2, err2), len(q), bi.Sign())
+	logf("%d %s\n", i, s)
+	_ = wid + nwid + big2 + len(anys) + len(es) + len(mp) + len(mc) + len(mi) + len(ps) + len(cs) + len(ca) + tr.Key + len(bb) + len(bxp.Parts) + int(bx.Shade)
+	_, _, _, _, _, _, _, _, _, _ = nilp, an3, an4, str, an, an2, inf, ninf, nan, nz
+`
+
+// formatTail declares the functions that the calls use.
+const formatTail = `}
+
+var stdout = bufio.NewWriter(os.Stdout)
+
+func logf(format string, args ...any) { noted("log: "+format, args...) }
+
+func noted(format string, args ...any) {
+	i, s = i+1, s+"."
+	fmt.Fprintf(stdout, format, args...)
+	i, s = i-1, s[:len(s)-1]
+	stdout.Flush()
+}
+
+func lined(first int, args ...any) {
+	i++
+	fmt.Fprintln(stdout, args...)
+	i--
+	stdout.Flush()
+}
+
+func two() (int, string) { return 2, "two" }
+
+func three() (a point, e error, b []color) { return pt, err3, cs }
 `
 
 // operandNames are those operands; verbs fit some of them.
-var operandNames = strings.Fields("i neg zero huge i8 i16 i32 u u8 u16 u32 u64 r odd f big1 tiny ten inf ninf nan nz f32 half s e q yes no c nm pl err err2 err3 nilf sh bad li ln ls lf ll lb by pt pp m an an2 bi 5 \"lit\" 2.5 'x' i+1 f*2 len(s) s[1:] li[0]")
+var operandNames = strings.Fields("i neg zero huge i8 i16 i32 u u8 u16 u32 u64 r odd f big1 tiny ten inf ninf nan nz f32 half s e q yes no c nm pl err err2 err3 nilf sh bad li ln ls lf ll lb by pt pp m an an2 bi bx bxp cs ca ps mi mc mp es anys tr nilp an3 an4 str bb 5 \"lit\" 2.5 'x' i+1 f*2 len(s) s[1:] li[0]")
 
 // randomFormats generates a program with n printing calls.
 func randomFormats(seed int64, n int) string {
@@ -137,7 +207,18 @@ func randomFormats(seed int64, n int) string {
 			if rng.Intn(40) == 0 {
 				args = args[1:]
 			}
-			switch rng.Intn(5) {
+			switch rng.Intn(8) {
+			case 5:
+				fmt.Fprintf(&b, "\tout.Flush()\n\tlogf(%q%s)\n", format+"\n", comma(args))
+			case 6:
+				fmt.Fprintf(&b, "\tout.Flush()\n\tlined(%d%s)\n", k, comma(args))
+			case 7:
+				stars := []string{"%*d|%-*s|%.*f\n", "%*v %.*F\n", "%-*v|%*q|%.*f\n"}[rng.Intn(3)]
+				args = nil
+				for j := strings.Count(stars, "%"); j > 0; j-- {
+					args = append(args, []string{"wid", "nwid", "big2", "3", "0"}[rng.Intn(5)], strings.Replace(operand(), "err2", "err3", 1))
+				}
+				fmt.Fprintf(&b, "\tfmt.Fprintf(out, %q%s)\n", stars, comma(args))
 			case 0:
 				fmt.Fprintf(&b, "\tfmt.Fprintln(out, fmt.Sprintf(%q%s))\n", format, comma(args))
 			case 1:
@@ -149,8 +230,8 @@ func randomFormats(seed int64, n int) string {
 			}
 		}
 	}
-	b.WriteString("}\n")
-	return b.String()
+	b.WriteString("\tout.Flush()\n\tfmt.Println(two())\n\tfmt.Print(two())\n\tfmt.Println(three())\n")
+	return b.String() + formatTail
 }
 
 // comma lists arguments that follow another one.
@@ -176,21 +257,51 @@ func randomVerb(rng *rand.Rand) string {
 	return s + string("vvvvddddsssfffgexXobctqTUGEFw"[rng.Intn(29)])
 }
 
-// TestFormats compares generated printing calls.
+// directFormats leaves out of a program with one call a line those calls that are printed by descriptors.
+func directFormats(t *testing.T, src string) string {
+	for {
+		prog, err := load([]byte(src), Options{Name: "formats"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tr := newTranslator(prog, &refusals{prog: prog, seen: map[string]bool{}})
+		tr.ownShowers = true
+		tr.program()
+		lines := strings.Split(src, "\n")
+		left := len(lines)
+		for call, direct := range tr.directFormats {
+			if !direct {
+				lines[prog.fset.Position(call.Pos()).Line-1] = ""
+				left--
+			}
+		}
+		src = strings.Join(lines, "\n")
+		if left == len(lines) {
+			if tr.printsByDescriptors() {
+				t.Error("a program without calls that need descriptors is printed by descriptors")
+			}
+			return src
+		}
+	}
+}
+
+// TestFormats compares generated printing calls, all of them and those that go without descriptors alone.
 func TestFormats(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles large programs")
 	}
 	command, dir := compiler(t), t.TempDir()
-	programs, calls := 1, 300
+	programs, calls := 2, 150
 	if *full {
 		programs, calls = 10, 600
 	}
 	for seed := int64(1); seed <= int64(programs); seed++ {
 		src := randomFormats(seed, calls)
-		diff, err := compare([]byte(src), nil, "", command, dir, fmt.Sprintf("formats%d", seed))
-		if err != nil || diff != "" {
-			t.Errorf("seed %d: %v %s", seed, err, diff)
+		for i, src := range []string{src, directFormats(t, src)} {
+			diff, err := compare([]byte(src), nil, "", command, dir, fmt.Sprintf("formats%d_%d", seed, i))
+			if err != nil || diff != "" {
+				t.Errorf("seed %d: %v %s", seed, err, diff)
+			}
 		}
 	}
 }

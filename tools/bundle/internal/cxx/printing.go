@@ -684,6 +684,9 @@ func (t *translator) ownErrors() bool {
 
 // methodOperand prints an operand by its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
+	if v.inner && (v.hasWid || v.hasPrec) {
+		return part{}, false // after a panic the rest of the operand would be printed without
+	}
 	if v.hasWid && types.IsInterface(typ) && (v.char != 'v' || t.ownErrors()) || v.zero {
 		return part{}, false // what fmt writes for nil and panics is not padded
 	}

@@ -7,12 +7,13 @@ package cxx
 import (
 	"fmt"
 	"go/types"
+	"slices"
 	"strings"
 )
 
 // compositeOperand prints an operand by a function of its own, if there can be one.
 func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, bool) {
-	if !t.ownShowers || !t.showable(typ, v, map[types.Type]bool{}) {
+	if !t.ownShowers || v.starWid || v.starPrec || !t.showable(typ, v, map[types.Type]bool{}) {
 		return part{}, false
 	}
 	p.shown, p.verb = typ, v
@@ -121,13 +122,21 @@ func (t *translator) shower(typ types.Type, v verb) string {
 	}
 	name := t.unique("show_" + t.mangle(typ))
 	t.names[key] = name
+	proto := fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v)", name, t.cpp(typ))
+	first := len(t.thunks)
 	body := t.capture(func() {
 		saved := t.indent
 		t.indent = 1
 		t.showBody(typ, v)
 		t.indent = saved
 	})
-	t.thunks = append(t.thunks, fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v) {\n%s}\n", name, t.cpp(typ), body))
+	for _, inner := range t.thunks[first:] {
+		if slices.Contains(identifiers(inner), name) { // it prints what contains its own kind
+			t.thunks = slices.Insert(t.thunks, first, proto+";\n")
+			break
+		}
+	}
+	t.thunks = append(t.thunks, proto+" {\n"+body+"}\n")
 	return name
 }
 

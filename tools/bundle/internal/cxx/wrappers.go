@@ -271,7 +271,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	}
 	for _, p := range parts {
 		if p.arg != nil && !t.staysSame(p.arg) {
-			t.hoistOne(p.arg)
+			t.hold(p.arg)
 		}
 	}
 	pieces := strings.Join(t.pieces(parts), ", ")
@@ -279,6 +279,16 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		return append(list, "rt_text_by([](rt_buf&) {})")
 	}
 	return append(list, fmt.Sprintf("rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, %s); })", pieces))
+}
+
+// hold evaluates an operand into a temporary now.
+func (t *translator) hold(e ast.Expr) {
+	if _, done := t.fn.temps[e]; done {
+		return
+	}
+	name := t.temp("t")
+	t.line("%s %s = %s;", t.cpp(types.Default(t.typeOf(e))), name, t.rawArg(e))
+	t.fn.temps[e] = name
 }
 
 // staysSame reports whether an operand has the same value whenever it is asked for during a call.

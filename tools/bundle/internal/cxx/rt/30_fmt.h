@@ -193,7 +193,7 @@ struct rt_fmt {
 	// The # flag: a decimal point always, and for %g the trailing zeros.
 	void keep_zeros(int64 start, char verb, int64 digits) {
 		int64 want = 0, at = b.n;
-		if (verb == 'g' || verb == 'G' || verb == 'x' || verb == 'X') want = digits < 0 ? 6 : digits;
+		if (verb == 'g' || verb == 'G' || verb == 'x') want = digits < 0 ? 6 : digits;
 		bool point = false, seen = false;
 		bool hex = verb == 'x' || verb == 'X';
 		for (int64 i = start + 1; i < b.n; i++) {
@@ -350,6 +350,7 @@ struct rt_fmt {
 #ifdef USES_rt_user_methods
 		} catch (Throw&) {
 			Any what = rt_caught();
+			wid = prec = 0;  // as Go leaves it
 			if (a.t->kind == KindPtr && !a.w.p) {
 				b.put("<nil>");
 				return true;
