@@ -120,9 +120,8 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return printCallKind{}, false
 	}
-	if fn.Pkg().Path() == "fmt" {
-		kind, ok := printCalls[fn.Name()]
-		return kind, ok
+	if kind, ok := printCall(fn); ok {
+		return kind, true
 	}
 	w := t.wrappers[fn]
 	if w == nil || !w.known {
