@@ -77,6 +77,9 @@ func (t *translator) expr(e ast.Expr) cx {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
+		if shared := t.prog.sharedMemory(x); shared != nil {
+			return t.retyped(shared)
+		}
 		return cx{"*" + t.nonNil(x.X), unary}
 	case *ast.CallExpr:
 		return t.call(x)

@@ -39,6 +39,7 @@ var (
 	refusedReceive = refuses("receive", noConcurrency, "take from a slice")
 	refusedSelect  = refuses("select statement", noConcurrency, "write the case that runs")
 	refusedComplex = refuses("complex number", "complex numbers are not translated", "use a struct of two float64")
+	refusedUnsafe  = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
 	refusedRangeFunc   = refuses("range over a function", "iterator functions are not translated", "call the function with a loop body")
 	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
@@ -57,10 +58,8 @@ var (
 var refusedImports = map[string]*refusalKind{
 	"sync":        refuses("import of sync", "goroutines are not translated, so there is nothing to lock", "leave the lock out"),
 	"sync/atomic": refuses("import of sync/atomic", "goroutines are not translated", "use a plain variable"),
-	"unsafe":      refuses("import of unsafe", "memory layout is not Go's", "convert values"),
 	"reflect":     refuses("import of reflect", "types are not values in the translation", "use a type switch"),
 	"regexp":      refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
-	"runtime":     refuses("import of runtime", "there is no Go runtime in the translation", "leave the call out"),
 	"C":           refuses("import of C", "cgo is not translated", "write it in Go"),
 }
 

@@ -35,7 +35,7 @@ close open read write lseek isatty fstat mmap munmap mprotect madvise getrlimit 
 clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
 sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
-CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_RDONLY
+CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC
 MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
 RLIMIT_STACK RLIM_INFINITY SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL
 acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma

@@ -29,6 +29,9 @@ func checkSubset(p *program, r *refusals) {
 		}
 	}
 	ast.Inspect(p.file, func(n ast.Node) bool {
+		if star, ok := n.(*ast.StarExpr); ok && p.sharedMemory(star) != nil {
+			return false
+		}
 		checkNode(p, r, n)
 		return true
 	})
@@ -64,7 +67,7 @@ func checkNode(p *program, r *refusals, n ast.Node) {
 	}
 }
 
-// checkExpr refuses complex numbers and goroutine-related builtins.
+// checkExpr refuses complex numbers and pointers without a type.
 func checkExpr(p *program, r *refusals, e ast.Expr) {
 	tv, ok := p.info.Types[e]
 	if !ok || tv.Type == nil {
@@ -73,6 +76,9 @@ func checkExpr(p *program, r *refusals, e ast.Expr) {
 	if b, ok := types.Unalias(tv.Type).Underlying().(*types.Basic); ok {
 		if b.Info()&types.IsComplex != 0 {
 			r.add(e.Pos(), refusedComplex)
+		}
+		if b.Kind() == types.UnsafePointer {
+			r.add(e.Pos(), refusedUnsafe)
 		}
 	}
 }

@@ -138,6 +138,9 @@ inline rt_count rt_file_Read(Word w, Slice<uint8> b) { return os_File_Read(stati
 inline rt_stream rt_file_in(os_File* f) { return rt_stream{rt_file_Read, {f}}; }
 //@ os_File_Write
 inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+#ifdef USES_os_Create
+	if (f->fd > 2) rt_stdout_flush();  // it may be the standard output under another name
+#endif
 	if (f->fd == 1) rt_stdout_put(reinterpret_cast<char*>(b.p), b.n);
 	else if (!rt_write(f->fd, reinterpret_cast<char*>(b.p), b.n)) return rt_count{0, rt_file_error("write", f)};
 	return rt_count{b.n, Any()};
@@ -166,6 +169,15 @@ inline String os_File_Name(os_File* f) { return f->name; }
 inline R2<os_File*, Any> os_Open(String name) {
 	String z = concat(name, "\0"_s);
 	int fd = open(z.p, O_RDONLY);
+	if (fd < 0) return R2<os_File*, Any>{nullptr, rt_path_error("open"_s, name)};
+	return R2<os_File*, Any>{newptr(os_File{fd, name, nullptr, 0, 0, 0}), Any()};
+}
+//@ os_Create
+#include <fcntl.h>
+inline R2<os_File*, Any> os_Create(String name) {
+	rt_stdout_flush();
+	String z = concat(name, "\0"_s);
+	int fd = open(z.p, O_RDWR | O_CREAT | O_TRUNC, 0666);
 	if (fd < 0) return R2<os_File*, Any>{nullptr, rt_path_error("open"_s, name)};
 	return R2<os_File*, Any>{newptr(os_File{fd, name, nullptr, 0, 0, 0}), Any()};
 }

@@ -1,27 +1,25 @@
-// 75_log.h: the standard logger of package log. The place of a call is not known: Lshortfile and
-// Llongfile print what Go prints then, "???:0".
+// 75_log.h: package log. The place of a call is not known: Lshortfile and Llongfile print what Go
+// prints then, "???:0".
 
-//@ log_SetFlags log_Flags
-static int64 rt_log_flags = 3;
-inline void log_SetFlags(int64 flags) { rt_log_flags = flags; }
-inline int64 log_Flags() { return rt_log_flags; }
-//@ log_SetPrefix log_Prefix
-static String rt_log_prefix;
-static rt_root rt_root_log_prefix(&rt_log_prefix, sizeof rt_log_prefix);
-inline void log_SetPrefix(String prefix) { rt_log_prefix = prefix; }
-inline String log_Prefix() { return rt_log_prefix; }
-//@ log_SetOutput
-static Any rt_log_to;
-static rt_root rt_root_log_to(&rt_log_to, sizeof rt_log_to);
-inline void log_SetOutput(Any w) { rt_log_to = w; }
-//@ log_Print_text
+//@ log_Logger rt_log_std
+struct log_Logger {
+	int64 flags;
+	String prefix;
+	Any out;  // standard error if nil
+};
+static log_Logger rt_log_std = {3, String(), Any()};
+static rt_root rt_root_log_std(&rt_log_std, sizeof rt_log_std);
+inline log_Logger* rt_log_to(log_Logger* l, Any w) {
+	l->out = w;
+	return l;
+}
 // Writes one entry: prefix, date and time as the flags say, the text, a newline if it has none.
 #include <stdio.h>
 #include <time.h>
-inline void log_Print_text(String s) {
+inline void rt_log(log_Logger* l, String s) {
 	char head[80];
 	int n = 0;
-	int64 f = rt_log_flags;
+	int64 f = deref(l)->flags;
 	if (f & 7) {
 		timespec now;
 		tm t;
@@ -40,43 +38,89 @@ inline void log_Print_text(String s) {
 		n += 7;
 	}
 	String h = {head, n};
-	if (f & 64) h = concat(h, rt_log_prefix);
-	else if (rt_log_prefix.n) h = concat(rt_log_prefix, h);
+	if (f & 64) h = concat(h, l->prefix);
+	else if (l->prefix.n) h = concat(l->prefix, h);
 	s = concat(h, s);
 	if (!s.n || s.p[s.n - 1] != '\n') s = concat(s, "\n"_s);
-#ifdef USES_log_SetOutput
-	if (rt_log_to.t) {
-		icall<rt_count>(rt_log_to, Sel_Write, rt_bytes(s.p, s.n));
+#ifdef USES_rt_log_to
+	if (l->out.t) {
+		icall<rt_count>(l->out, Sel_Write, rt_bytes(s.p, s.n));
 		return;
 	}
 #endif
 	rt_write(2, s.p, s.n);
 }
-//@ log_Fatal_text
-[[noreturn]] inline void log_Fatal_text(String s) {
-	log_Print_text(s);
+[[noreturn]] inline void rt_log_exit(log_Logger* l, String s) {
+	rt_log(l, s);
 	rt_exit(1);
 }
-//@ log_Panic_text
-[[noreturn]] inline void log_Panic_text(String s) {
-	log_Print_text(s);
+[[noreturn]] inline void rt_log_panic(log_Logger* l, String s) {
+	rt_log(l, s);
 	panic_text(s);
 }
+//@ log_New
+inline log_Logger* log_New(Any w, String prefix, int64 flags) { return rt_log_to(newptr(log_Logger{flags, prefix, Any()}), w); }
+//@ log_Default
+inline log_Logger* log_Default() { return &rt_log_std; }
+//@ log_SetFlags
+inline void log_SetFlags(int64 flags) { rt_log_std.flags = flags; }
+//@ log_Flags
+inline int64 log_Flags() { return rt_log_std.flags; }
+//@ log_SetPrefix
+inline void log_SetPrefix(String prefix) { rt_log_std.prefix = prefix; }
+//@ log_Prefix
+inline String log_Prefix() { return rt_log_std.prefix; }
+//@ log_SetOutput
+inline void log_SetOutput(Any w) { rt_log_to(&rt_log_std, w); }
+//@ log_Logger_SetFlags
+inline void log_Logger_SetFlags(log_Logger* l, int64 flags) { deref(l)->flags = flags; }
+//@ log_Logger_Flags
+inline int64 log_Logger_Flags(log_Logger* l) { return deref(l)->flags; }
+//@ log_Logger_SetPrefix
+inline void log_Logger_SetPrefix(log_Logger* l, String prefix) { deref(l)->prefix = prefix; }
+//@ log_Logger_Prefix
+inline String log_Logger_Prefix(log_Logger* l) { return deref(l)->prefix; }
+//@ log_Logger_SetOutput
+inline void log_Logger_SetOutput(log_Logger* l, Any w) { rt_log_to(deref(l), w); }
+//@ log_Print_text
+inline void log_Print_text(String s) { rt_log(&rt_log_std, s); }
+//@ log_Fatal_text
+[[noreturn]] inline void log_Fatal_text(String s) { rt_log_exit(&rt_log_std, s); }
+//@ log_Panic_text
+[[noreturn]] inline void log_Panic_text(String s) { rt_log_panic(&rt_log_std, s); }
 //@ log_Print tmp
-inline void log_Print(Slice<Any> a) { log_Print_text(fmt_Sprint(a)); }
+inline void log_Print(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprint(a)); }
+//@ log_Logger_Print tmp
+inline void log_Logger_Print(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprint(a)); }
 //@ log_Println tmp
-inline void log_Println(Slice<Any> a) { log_Print_text(fmt_Sprintln(a)); }
+inline void log_Println(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintln(a)); }
+//@ log_Logger_Println tmp
+inline void log_Logger_Println(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprintln(a)); }
 //@ log_Printf tmp
-inline void log_Printf(String format, Slice<Any> a) { log_Print_text(fmt_Sprintf(format, a)); }
+inline void log_Printf(String format, Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintf(format, a)); }
+//@ log_Logger_Printf tmp
+inline void log_Logger_Printf(log_Logger* l, String format, Slice<Any> a) { rt_log(l, fmt_Sprintf(format, a)); }
 //@ log_Fatal tmp
-[[noreturn]] inline void log_Fatal(Slice<Any> a) { log_Fatal_text(fmt_Sprint(a)); }
+[[noreturn]] inline void log_Fatal(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprint(a)); }
+//@ log_Logger_Fatal tmp
+[[noreturn]] inline void log_Logger_Fatal(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprint(a)); }
 //@ log_Fatalln tmp
-[[noreturn]] inline void log_Fatalln(Slice<Any> a) { log_Fatal_text(fmt_Sprintln(a)); }
+[[noreturn]] inline void log_Fatalln(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintln(a)); }
+//@ log_Logger_Fatalln tmp
+[[noreturn]] inline void log_Logger_Fatalln(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprintln(a)); }
 //@ log_Fatalf tmp
-[[noreturn]] inline void log_Fatalf(String format, Slice<Any> a) { log_Fatal_text(fmt_Sprintf(format, a)); }
+[[noreturn]] inline void log_Fatalf(String format, Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintf(format, a)); }
+//@ log_Logger_Fatalf tmp
+[[noreturn]] inline void log_Logger_Fatalf(log_Logger* l, String format, Slice<Any> a) { rt_log_exit(l, fmt_Sprintf(format, a)); }
 //@ log_Panic tmp
-[[noreturn]] inline void log_Panic(Slice<Any> a) { log_Panic_text(fmt_Sprint(a)); }
+[[noreturn]] inline void log_Panic(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprint(a)); }
+//@ log_Logger_Panic tmp
+[[noreturn]] inline void log_Logger_Panic(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprint(a)); }
 //@ log_Panicln tmp
-[[noreturn]] inline void log_Panicln(Slice<Any> a) { log_Panic_text(fmt_Sprintln(a)); }
+[[noreturn]] inline void log_Panicln(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintln(a)); }
+//@ log_Logger_Panicln tmp
+[[noreturn]] inline void log_Logger_Panicln(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprintln(a)); }
 //@ log_Panicf tmp
-[[noreturn]] inline void log_Panicf(String format, Slice<Any> a) { log_Panic_text(fmt_Sprintf(format, a)); }
+[[noreturn]] inline void log_Panicf(String format, Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintf(format, a)); }
+//@ log_Logger_Panicf tmp
+[[noreturn]] inline void log_Logger_Panicf(log_Logger* l, String format, Slice<Any> a) { rt_log_panic(l, fmt_Sprintf(format, a)); }

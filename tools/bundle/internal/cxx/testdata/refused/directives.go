@@ -3,7 +3,7 @@ package main
 
 import (
 	_ "embed"
-	_ "unsafe" // ERROR "import of unsafe"
+	_ "unsafe"
 )
 
 //go:embed words.txt // ERROR "go:embed: .*; write the text into a constant"

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"reflect" // ERROR "import of reflect: .*; use a type switch"
 	"regexp"  // ERROR "import of regexp: .*; search with package strings"
-	"runtime" // ERROR "import of runtime: .*; leave the call out"
-	"unsafe"  // ERROR "import of unsafe: memory layout.*; convert values"
+	"unsafe"
 )
 
 func main() {
 	fmt.Println(reflect.TypeOf(1))
 	fmt.Println(regexp.MustCompile("a").MatchString("a"))
-	runtime.GC()
-	fmt.Println(unsafe.Sizeof(1))
+	x := 1
+	p := unsafe.Pointer(&x) // ERROR "unsafe.Pointer: memory layout.*; convert values"
+	fmt.Println(p)          // ERROR "unsafe.Pointer"
 }

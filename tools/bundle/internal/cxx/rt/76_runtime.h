@@ -1,0 +1,36 @@
+// 76_runtime.h: what programs ask of the Go runtime, mostly for speed. Here it does nothing, or
+// answers for one thread and no stack trace; and package unsafe.
+
+//@ runtime_GC
+inline void runtime_GC() {}
+//@ runtime_Gosched
+inline void runtime_Gosched() {}
+//@ runtime_GOMAXPROCS
+inline int64 runtime_GOMAXPROCS(int64) { return 1; }
+//@ runtime_NumCPU
+inline int64 runtime_NumCPU() { return 1; }
+//@ runtime_NumGoroutine
+inline int64 runtime_NumGoroutine() { return 1; }
+//@ runtime_KeepAlive
+inline void runtime_KeepAlive(Any) {}
+//@ runtime_Stack
+inline int64 runtime_Stack(Slice<uint8>, bool) { return 0; }
+//@ debug_SetGCPercent
+inline int64 debug_SetGCPercent(int64) { return 100; }
+//@ debug_SetMaxStack
+inline int64 debug_SetMaxStack(int64) { return 1000000000; }
+//@ debug_SetMemoryLimit
+inline int64 debug_SetMemoryLimit(int64) { return int64(uint64(-1) >> 1); }
+//@ debug_FreeOSMemory
+inline void debug_FreeOSMemory() {}
+//@ debug_PrintStack
+inline void debug_PrintStack() {}
+//@ debug_Stack
+inline Slice<uint8> debug_Stack() { return Slice<uint8>(); }
+//@ rt_shared_text rt_shared_bytes
+inline String rt_shared_text(Slice<uint8> b) { return String{reinterpret_cast<const char*>(b.p), b.n}; }
+inline Slice<uint8> rt_shared_bytes(String s) { return rt_bytes(s.p, s.n); }
+//@ unsafe_String
+inline String unsafe_String(uint8* p, int64 n) { return rt_shared_text(Slice<uint8>{p, n, n}); }
+//@ unsafe_Slice
+template <class T> inline Slice<T> unsafe_Slice(T* p, int64 n) { return Slice<T>{p, n, n}; }
