@@ -269,6 +269,7 @@ var wellKnown = map[string]string{
 	"ReadByte": "func() (byte, error)", "ReadRune": "func() (rune, int, error)", "UnreadByte": "func() error", "UnreadRune": "func() error",
 	"WriteByte": "func(byte) error", "WriteString": "func(string) (int, error)",
 	"Len": "func() int", "Less": "func(int, int) bool", "Swap": "func(int, int)", "Push": "func(any)", "Pop": "func() any",
+	"Name": "func() string", "Size": "func() int64", "Mode": "func() fs.FileMode", "IsDir": "func() bool",
 	"Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 

@@ -199,6 +199,72 @@ inline R2<Slice<uint8>, Any> os_ReadFile(String name) {
 	os_File_Close(f.r0);
 	return R2<Slice<uint8>, Any>{b, Any()};
 }
+//@ rt_file_known
+// What is known of a file. Go's bits of its mode differ from those of the system.
+#include <sys/stat.h>
+struct rt_file_info { String name; int64 size; uint32 mode; };
+static Type T_rt_file_info = rt_ptr_type<rt_file_info>("*os.fileStat", nullptr);
+inline rt_file_info* rt_info(Word w) { return static_cast<rt_file_info*>(w.p); }
+inline String rt_info_Name(Word w) { return rt_info(w)->name; }
+inline int64 rt_info_Size(Word w) { return rt_info(w)->size; }
+inline uint32 rt_info_Mode(Word w) { return rt_info(w)->mode; }
+inline bool rt_info_IsDir(Word w) { return rt_info(w)->mode >> 31; }
+static rt_method rt_info_m1(T_rt_file_info, Sel_Name, rt_info_Name);
+static rt_method rt_info_m2(T_rt_file_info, Sel_Size, rt_info_Size);
+static rt_method rt_info_m3(T_rt_file_info, Sel_Mode, rt_info_Mode);
+static rt_method rt_info_m4(T_rt_file_info, Sel_IsDir, rt_info_IsDir);
+inline Any rt_file_known(const struct stat& s, String name) {
+	uint32 m = s.st_mode & 0777u, kind = s.st_mode & S_IFMT;
+	if (kind == S_IFDIR) m |= 1U << 31;
+	if (kind == S_IFLNK) m |= 1U << 27;
+	if (kind == S_IFBLK) m |= 1U << 26;
+	if (kind == S_IFIFO) m |= 1U << 25;
+	if (kind == S_IFSOCK) m |= 1U << 24;
+	if (kind == S_IFCHR) m |= 33U << 21;
+	m |= (s.st_mode & 06000u) << 12 | (s.st_mode & 01000u) << 11;
+	while (name.n > 1 && name.p[name.n - 1] == '/') name.n--;
+	for (int64 i = name.n - 1; i-- > 0;) {
+		if (name.p[i] == '/') {
+			name = String{name.p + i + 1, name.n - i - 1};
+			break;
+		}
+	}
+	return mkany(&T_rt_file_info, newptr(rt_file_info{name, s.st_size, m}));
+}
+//@ os_File_Stat
+#include <sys/stat.h>
+inline R2<Any, Any> os_File_Stat(os_File* f) {
+	struct stat s;
+	if (fstat(f->fd, &s)) return R2<Any, Any>{Any(), rt_path_error("stat"_s, f->name)};
+	return R2<Any, Any>{rt_file_known(s, f->name), Any()};
+}
+//@ os_Stat
+#include <sys/stat.h>
+inline R2<Any, Any> os_Stat(String name) {
+	struct stat s;
+	String z = concat(name, "\0"_s);
+	if (stat(z.p, &s)) return R2<Any, Any>{Any(), rt_path_error("stat"_s, name)};
+	return R2<Any, Any>{rt_file_known(s, name), Any()};
+}
+//@ os_FileMode_IsDir
+inline bool os_FileMode_IsDir(uint32 m) { return m >> 31; }
+//@ os_FileMode_IsRegular
+inline bool os_FileMode_IsRegular(uint32 m) { return !(m & 0x8f280000); }
+//@ os_FileMode_Perm
+inline uint32 os_FileMode_Perm(uint32 m) { return m & 0777; }
+//@ os_FileMode_Type
+inline uint32 os_FileMode_Type(uint32 m) { return m & 0x8f280000; }
+//@ os_FileMode_String
+inline String os_FileMode_String(uint32 m) {
+	char b[32];
+	int n = 0;
+	for (int i = 0; i < 13; i++) {
+		if (m >> (31 - i) & 1) b[n++] = "dalTLDpSugct?"[i];
+	}
+	if (!n) b[n++] = '-';
+	for (int i = 0; i < 9; i++) b[n++] = m >> (8 - i) & 1 ? "rwx"[i % 3] : '-';
+	return mkstring(b, n);
+}
 //@ os_Exit
 [[noreturn]] inline void os_Exit(int64 status) { rt_exit(int(status)); }
 //@ os_Args rt_arguments
