@@ -6,7 +6,8 @@
 //
 // Every line holds two measurements against each other that are made in turn: the judge, as it is
 // called from a shell, and the bare cost of starting the same program with os/exec, one after the other.
-// "x-bare" is the ratio of their medians; "wall-ms+" and "cpu-ms+" is what the judge adds to a case.
+// "x-bare" is the ratio of the least of each, since whatever else the machine does can only add to them;
+// "wall-ms+" and "cpu-ms+" is what the judge adds to a case.
 
 package main
 
@@ -20,7 +21,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"syscall"
 	"testing"
 	"time"
@@ -135,19 +135,19 @@ func judgeCost(t testing.TB, exe string, args ...string) (cost, *syscall.Rusage)
 	return cost{time.Since(start), s.UserTime() + s.SystemTime()}, s.SysUsage().(*syscall.Rusage)
 }
 
-// medians are of several measurements of the same.
-type medians struct{ wall, cpu []time.Duration }
+// least is the least of several measurements of the same.
+type least struct{ wall, cpu time.Duration }
 
-func (m *medians) add(c cost) {
-	m.wall, m.cpu = append(m.wall, c.wall), append(m.cpu, c.cpu)
+func (l *least) add(c cost) {
+	if l.wall == 0 {
+		*l = least(c)
+	}
+	l.wall, l.cpu = min(l.wall, c.wall), min(l.cpu, c.cpu)
 }
 
-// perCase returns the medians in milliseconds for one of so many cases.
-func (m *medians) perCase(cases int) (wall, cpu float64) {
-	slices.Sort(m.wall)
-	slices.Sort(m.cpu)
-	ms := func(list []time.Duration) float64 { return list[len(list)/2].Seconds() * 1000 / float64(cases) }
-	return ms(m.wall), ms(m.cpu)
+// perCase returns it in milliseconds for one of so many cases.
+func (l *least) perCase(cases int) (wall, cpu float64) {
+	return l.wall.Seconds() * 1000 / float64(cases), l.cpu.Seconds() * 1000 / float64(cases)
 }
 
 func benchmarkCases(b *testing.B, cases, workers int) {
@@ -157,7 +157,7 @@ func benchmarkCases(b *testing.B, cases, workers int) {
 	})
 	exe, alone := buildJudge(b), bare(b, dir)
 	judgeCost(b, exe, "-fresh", "-case", "00000", dir) // builds the program
-	var started, judged medians
+	var started, judged least
 	for b.Loop() {
 		started.add(alone())
 		c, _ := judgeCost(b, exe, "-fresh", "-j", fmt.Sprint(workers), dir)
@@ -193,7 +193,7 @@ func BenchmarkJudgeTwoJobs(b *testing.B) {
 			})
 			exe := buildJudge(b)
 			judgeCost(b, exe, "-fresh", "-case", "00000", dir)
-			var one, two medians
+			var one, two least
 			for b.Loop() {
 				first, _ := judgeCost(b, exe, "-fresh", "-j", "1", dir)
 				second, _ := judgeCost(b, exe, "-fresh", "-j", "2", dir)
@@ -229,7 +229,7 @@ func BenchmarkJudge200MB(b *testing.B) {
 	dir, exe := writeLong(b, 200), buildJudge(b)
 	judgeCost(b, exe, "-fresh", "-j", "1", dir)
 	alone := bare(b, dir)
-	var started, judged medians
+	var started, judged least
 	var memory int64
 	for b.Loop() {
 		started.add(alone())

@@ -15,6 +15,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -55,10 +56,20 @@ type Key struct {
 	h     hash.Hash
 	group string
 	err   error
+	text  []byte // memory that is used again
 }
 
 // Key starts a key.
 func (c *Cache) Key() *Key { return &Key{c: c, h: sha256.New()} }
+
+// Clone returns a key that collects on from where k is.
+func (k *Key) Clone() *Key {
+	h, err := k.h.(hash.Cloner).Clone()
+	if err != nil {
+		panic(err) // SHA-256 can be cloned
+	}
+	return &Key{c: k.c, h: h, group: k.group, err: k.err}
+}
 
 // Group adds a value and makes it the name of the group in whose file the result will stand.
 func (k *Key) Group(name string) {
@@ -69,7 +80,8 @@ func (k *Key) Group(name string) {
 // Add adds values, told apart by their printed form.
 func (k *Key) Add(values ...any) {
 	for _, v := range values {
-		fmt.Fprintf(k.h, "%q\n", fmt.Sprint(v))
+		k.text = append(strconv.AppendQuote(k.text[:0], fmt.Sprint(v)), '\n')
+		k.h.Write(k.text)
 	}
 }
 
@@ -115,9 +127,21 @@ func HashFile(name string) (string, error) {
 	}
 	defer f.Close()
 	h := sha256.New()
-	_, err = io.Copy(h, f)
+	buf := buffers.Get().(*[32 << 10]byte)
+	defer buffers.Put(buf)
+	for err == nil {
+		var n int
+		n, err = f.Read(buf[:])
+		h.Write(buf[:n])
+	}
+	if err == io.EOF {
+		err = nil
+	}
 	return hex.EncodeToString(h.Sum(nil)), err
 }
+
+// buffers keeps memory for reading: most files are small, and there are many.
+var buffers = sync.Pool{New: func() any { return new([32 << 10]byte) }}
 
 func short(s string) string {
 	sum := sha256.Sum256([]byte(s))

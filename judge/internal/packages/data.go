@@ -83,6 +83,40 @@ type entry struct {
 	base string
 	path string // of the folder, or of the testcase's files without their endings
 	dir  bool
+	in   folder // where it stands
+}
+
+// folder holds what stands in a folder, by paths: the kinds of files, links followed. To ask the system
+// for each file that a testcase may have would take as long as judging a short program.
+type folder map[string]fs.FileMode
+
+func (f folder) file(path string) bool {
+	kind, ok := f[path]
+	return ok && kind.IsRegular()
+}
+
+func (f folder) dir(path string) bool { return f[path].IsDir() }
+
+// readFolder reads a folder but for the names that the format ignores, and lists what stands in it.
+func readFolder(dir string) (f folder, paths []string, err error) {
+	entries, err := os.ReadDir(dir)
+	f = folder{}
+	for _, e := range entries {
+		if ignored(e.Name()) {
+			continue
+		}
+		path, kind := filepath.Join(dir, e.Name()), e.Type()
+		if kind&fs.ModeSymlink != 0 {
+			info, err := os.Stat(path)
+			if err != nil {
+				return nil, nil, err
+			}
+			kind = info.Mode().Type()
+		}
+		f[path] = kind
+		paths = append(paths, path)
+	}
+	return f, paths, err
 }
 
 // readGroup reads one folder and the folders in it, in the order of base names.
@@ -109,7 +143,7 @@ func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) (*Gr
 			g.Items = append(g.Items, Item{Group: sub})
 			continue
 		}
-		c, err := p.readCase(g, e.path, kind)
+		c, err := p.readCase(g, e.in, e.path, kind)
 		if err != nil {
 			return nil, err
 		}
@@ -151,32 +185,24 @@ const StaticName = "static-validation"
 
 // listGroup lists testcases and folders in the order of their base names.
 func (p *Package) listGroup(dir string) ([]entry, error) {
-	files, err := os.ReadDir(dir)
+	in, paths, err := readFolder(dir)
 	if err != nil {
 		return nil, err
 	}
 	var list []entry
 	seen := map[string]bool{}
-	for _, f := range files {
-		path := filepath.Join(dir, f.Name())
-		if ignored(f.Name()) {
+	for _, path := range paths {
+		if in.dir(path) && !strings.HasSuffix(path, ".files") {
+			list = append(list, entry{filepath.Base(path), path, true, in})
 			continue
 		}
-		info, err := os.Stat(path) // follows links
-		if err != nil {
-			return nil, err
-		}
-		if info.IsDir() && !strings.HasSuffix(path, ".files") {
-			list = append(list, entry{f.Name(), path, true})
-			continue
-		}
-		base, isCase, err := p.caseOf(path)
+		base, isCase, err := p.caseOf(in, path)
 		if err != nil {
 			return nil, err
 		}
 		if isCase && !seen[base] {
 			seen[base] = true
-			list = append(list, entry{base: filepath.Base(base), path: base})
+			list = append(list, entry{filepath.Base(base), base, false, in})
 		}
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].base < list[j].base })
@@ -186,22 +212,19 @@ func (p *Package) listGroup(dir string) ([]entry, error) {
 // caseOf tells to which testcase a file belongs. An input makes a testcase; so do an answer and files or
 // arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
 // and pictures may stand alone.
-func (p *Package) caseOf(path string) (base string, isCase bool, err error) {
+func (p *Package) caseOf(in folder, path string) (base string, isCase bool, err error) {
 	ext := filepath.Ext(path)
 	base = strings.TrimSuffix(path, ext)
 	switch ext {
 	case ".in":
 		return base, true, nil
 	case ".ans":
-		if isFile(base + ".in") {
-			return base, true, nil
-		}
-		if isDir(base+".files") || isFile(base+".args") || isFile(base+".yaml") {
+		if in.file(base+".in") || in.dir(base+".files") || in.file(base+".args") || in.file(base+".yaml") {
 			return base, true, nil
 		}
 		return "", false, errorf(path, "an answer without its input: no %s", filepath.Base(base+".in"))
 	case ".yaml", ".files", ".out", ".args":
-		if !isFile(base+".in") && !isFile(base+".ans") && filepath.Base(path) != p.settingsFile() && filepath.Base(path) != "testdata.yaml" {
+		if !in.file(base+".in") && !in.file(base+".ans") && filepath.Base(path) != p.settingsFile() && filepath.Base(path) != "testdata.yaml" {
 			p.warn("%s: belongs to no testcase: there is no %s", path, filepath.Base(base+".in"))
 		}
 	}
@@ -213,39 +236,40 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-func isDir(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
 // readCase reads the testcase whose files start with base.
-func (p *Package) readCase(g *Group, base string, kind CaseKind) (*Case, error) {
+func (p *Package) readCase(g *Group, in folder, base string, kind CaseKind) (*Case, error) {
 	c := &Case{
 		Name: g.Name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,
 		OutputFlags: g.outputFlags, InputFlags: g.inFlags, Args: g.args,
 	}
-	switch _, err := os.Stat(c.In); {
-	case errors.Is(err, fs.ErrNotExist):
+	if _, there := in[c.In]; !there {
 		c.In = os.DevNull
-	case !isFile(c.In):
+	} else if !in.file(c.In) {
 		return nil, errorf(c.In, "want a regular file")
 	}
-	if isFile(base + ".out") {
+	if in.file(base + ".out") {
 		c.Out = base + ".out"
 	}
-	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !isFile(base+".ans.statement")
-	if isDir(base + ".files") {
+	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
+	if in.dir(base + ".files") {
 		c.Files = base + ".files"
 	}
 	if c.Out == "" && (kind == InvalidOutput || kind == ValidOutput) {
 		return nil, errorf(base+".out", "no such file; %s needs the output that is to be judged", c.Name)
 	}
-	if kind != InvalidInput && !isFile(c.Ans) && !p.noAnswers {
+	if kind != InvalidInput && !in.file(c.Ans) && !p.noAnswers {
 		return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
 	}
-	if data, err := os.ReadFile(base + ".args"); err == nil {
+	if in.file(base + ".args") {
+		data, err := os.ReadFile(base + ".args")
+		if err != nil {
+			return nil, err
+		}
 		c.Args = strings.Fields(string(data))
+	}
+	if !in.file(base + ".yaml") {
+		return c, nil
 	}
 	_, err := p.readFile(base+".yaml", c.readSetting)
 	return c, err

@@ -12,6 +12,9 @@ import (
 	"oj/judge/internal/packages"
 )
 
+// furnished reports whether the program may expect files in its working folder.
+func (s *Subject) furnished(c *packages.Case) bool { return len(s.Beside) > 0 || c.Files != "" }
+
 // furnish puts into the working folder what the program may expect there: the files that the package
 // adds to every submission, then those of the testcase.
 func (s *Subject) furnish(c *packages.Case, work string) error {

@@ -6,16 +6,39 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"oj/judge/internal/cache"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
+// keeps reports whether results of a program are kept at all.
+func (r *Runner) keeps(s *Subject) bool {
+	return r.Known != nil && r.Transcripts == "" && !s.Patient && s.Answers == ""
+}
+
 // key names everything that the result of a run depends on; "" when results are not kept.
 func (r *Runner) key(s *Subject, c *packages.Case) string {
-	if r.Known == nil || r.Transcripts != "" || s.Patient || c.Static || s.Answers != "" {
+	if !r.keeps(s) || c.Static {
 		return ""
 	}
+	k := s.fixed
+	if k == nil {
+		k = r.fixedKey(s)
+	}
+	k = k.Clone()
+	k.Add(fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
+	if s.Pkg.Scoring {
+		k.Add(s.Pkg.Version, c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.ValidatorScores)
+	}
+	k.File(c.In)
+	k.File(c.Ans)
+	keyFolder(k, c.Files)
+	return k.String()
+}
+
+// fixedKey names what all testcases have in common.
+func (r *Runner) fixedKey(s *Subject) *cache.Key {
 	l := s.Pkg.Limits
 	k := r.Known.Key()
 	k.Group(s.Prog.Key)
@@ -24,18 +47,12 @@ func (r *Runner) key(s *Subject, c *packages.Case) string {
 	for _, v := range s.Validators {
 		k.Add(v.Key)
 	}
-	k.Add(fmt.Sprintf("%q %q %q", s.Pkg.ValidatorFlags, c.OutputFlags, c.Args))
-	if s.Pkg.Scoring {
-		k.Add(s.Pkg.Version, c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.ValidatorScores)
-	}
+	k.Add(fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
 	for _, file := range s.Beside {
 		k.Add(filepath.Base(file))
 		k.File(file)
 	}
-	k.File(c.In)
-	k.File(c.Ans)
-	keyFolder(k, c.Files)
-	return k.String()
+	return k
 }
 
 // known returns the result of an earlier call.

@@ -56,6 +56,8 @@ type Subject struct {
 	Margin     float64 // over 1: let it run so many times longer than TimeLimit, to know by how much it is too slow
 	Patient    bool    // TimeLimit is no verdict yet: it will be computed from this very run
 	SlowIsFine bool    // a time limit verdict is expected, so it needs no second look
+
+	fixed *cache.Key // the part of all keys that does not depend on the testcase; nil to find it out
 }
 
 // maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
@@ -93,7 +95,9 @@ func (r *Runner) Case(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	}
 	res, err := r.judge(ctx, s, c)
 	if err == nil && r.worthKeeping(s, res) {
-		r.Known.Put(key, res)
+		kept := *res
+		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
+		r.Known.Put(key, kept)
 	}
 	return res, err
 }
@@ -118,12 +122,15 @@ func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*repo
 
 // once runs the program one time and judges what it did.
 func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
+	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.furnished(c) {
+		return res, r.standard(ctx, s, c, "", res)
+	}
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return nil, err
 	}
 	defer r.folders.give(dir)
-	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
 	switch {
 	case c.Static:
 		return res, r.static(ctx, s, c, dir, res)
@@ -147,7 +154,8 @@ func (r *Runner) Output(ctx context.Context, s *Subject, c *packages.Case, w io.
 	return res, r.start(ctx, s, c, c.In, dir, w, res)
 }
 
-// start runs the program on an input.
+// start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
+// laid into the program's working folder.
 func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input, dir string, stdout io.Writer, res *report.Case) error {
 	in, err := os.Open(input)
 	if err != nil {
@@ -155,9 +163,12 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 	}
 	defer in.Close()
 	stderr := &head{left: maxKept}
-	work := filepath.Join(dir, "work")
-	if err := s.furnish(c, work); err != nil {
-		return err
+	work := "" // one that the sandbox makes
+	if s.furnished(c) {
+		work = filepath.Join(dir, "work")
+		if err := s.furnish(c, work); err != nil {
+			return err
+		}
 	}
 	spec := s.spec(c, work)
 	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
@@ -171,13 +182,12 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 
 // spec is how the program is started; the caller adds its streams.
 func (s *Subject) spec(c *packages.Case, work string) sandbox.Spec {
-	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment(work), Limits: s.limits()}
+	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, Limits: s.limits()}
 }
 
-// environment is what a program sees of the environment: nothing that differs between two calls.
-func environment(work string) []string {
-	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + work, "TMPDIR=" + work, "LANG=C.UTF-8"}
-}
+// environment is what a program sees of the environment: nothing that differs between two calls. The last
+// two are the working folder.
+var environment = []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}
 
 // fill takes over what the sandbox measured. The verdict stays None where the output decides.
 func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.Duration) error {
@@ -247,35 +257,23 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 		return err
 	}
 	defer answer.Close()
-	type outcome struct {
-		res compare.Result
-		err error
-	}
-	pr, pw := io.Pipe()
-	done := make(chan outcome, 1)
-	go func() {
-		var o outcome
-		o.res, o.err = compare.Compare(answer, pr, options)
-		pr.CloseWithError(o.err) // so that the program's side never waits for a comparison that gave up
-		done <- o
-	}()
-	start := &head{left: maxGot}
-	err = r.start(ctx, s, c, c.In, dir, io.MultiWriter(start, pw), res)
-	pw.Close()
-	o := <-done
+	out := newComparison(answer, options)
+	defer out.release()
+	err = r.start(ctx, s, c, c.In, dir, out, res)
+	compared, compareErr := out.result()
 	switch {
 	case err != nil:
 		return err
-	case o.err != nil:
-		return fmt.Errorf("%s: %w", c.Ans, o.err)
+	case compareErr != nil:
+		return fmt.Errorf("%s: %w", c.Ans, compareErr)
 	case res.Verdict == verdict.None:
-		res.Verdict, res.Message = o.res.Verdict, o.res.Message
+		res.Verdict, res.Message = compared.Verdict, compared.Message
 		if res.Verdict != verdict.AC {
-			res.Diff = diff.New(o.res.Want, o.res.Got)
+			res.Diff = diff.New(compared.Want, compared.Got)
 		}
 	}
 	if res.Verdict != verdict.AC {
-		res.Got = start.String()
+		res.Got = out.start()
 	}
 	return nil
 }

@@ -46,6 +46,9 @@ func (r *Runner) Judge(ctx context.Context, subjects []*Subject, ev Events) erro
 		s.Entry.Cases = make([]*report.Case, len(s.Cases))
 		s.Entry.Total = len(s.Cases)
 		p.pending[s] = len(s.Cases)
+		if s.fixed = nil; r.keeps(s) {
+			s.fixed = r.fixedKey(s)
+		}
 		for i := range s.Cases {
 			tasks = append(tasks, task{s, i})
 		}
@@ -117,6 +120,7 @@ func (r *Runner) hurried(ctx context.Context, s *Subject, c *packages.Case, p *p
 	brief := *s
 	brief.TimeLimit = allowed
 	brief.SlowIsFine = true
+	brief.fixed = nil // the time limit is in it
 	res, err := r.Case(ctx, &brief, c)
 	if err != nil || res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
 		return res, err

@@ -187,7 +187,8 @@ func helperMemory() (sum int64) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	for _, w := range pool.idle {
-		sum += resident(w.proc.Pid)
+		p, _ := readStat(w.proc.Pid)
+		sum += p.resident
 	}
 	return sum
 }

@@ -16,8 +16,10 @@ import (
 type box struct {
 	work  string // the helper's own folder, empty between two runs
 	under string // the folder that holds work, as a path that stays writable
-	bound string // the caller's folder that is writable now, "" if none
+	named string // the caller's folder that was named last, "" if none
+	bound string // the same by its true name, which is writable now
 	mount bool   // whether folders must be mounted to be writable
+	list  int    // work, opened for reading what is in it
 }
 
 // newBox makes the helper's own folder. Its name tells whose it is.
@@ -26,7 +28,11 @@ func newBox(tempDir string) (*box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot make a folder for programs: %w", err)
 	}
-	return &box{work: work, under: tempDir}, nil
+	b := &box{work: work, under: tempDir}
+	if b.list, err = syscall.Open(work, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0); err != nil {
+		err = &os.PathError{Op: "open", Path: work, Err: err}
+	}
+	return b, err
 }
 
 // keep uses a detached copy of the mount to reach the folder from outside.
@@ -47,11 +53,16 @@ func (b *box) open(dir string) error {
 }
 
 // enter returns the folder to run in, writable. The caller's folder stays so
-// until another one is named: most callers name the same one again.
+// until another one is wanted: most callers name the same one again.
 func (b *box) enter(dir string) (string, error) {
 	if dir == "" {
+		b.leave()
 		return b.work, nil
 	}
+	if dir == b.named {
+		return b.bound, nil
+	}
+	named := dir
 	dir, err := filepath.EvalSymlinks(dir)
 	if err == nil {
 		dir, err = filepath.Abs(dir)
@@ -63,7 +74,7 @@ func (b *box) enter(dir string) (string, error) {
 	if err := b.open(dir); err != nil {
 		return "", err
 	}
-	b.bound = dir
+	b.named, b.bound = named, dir
 	return dir, nil
 }
 
@@ -71,7 +82,7 @@ func (b *box) enter(dir string) (string, error) {
 func (b *box) leave() {
 	if b.bound != "" {
 		syscall.Unmount(b.bound, syscall.MNT_DETACH)
-		b.bound = ""
+		b.named, b.bound = "", ""
 	}
 }
 
@@ -80,25 +91,43 @@ func (b *box) clean() error {
 	if b.empty() {
 		return nil
 	}
+	if err := os.Chmod(b.work, ownMode); err != nil {
+		return err
+	}
 	names, err := names(b.work)
 	for _, name := range names {
-		if e := os.RemoveAll(filepath.Join(b.work, name)); e != nil {
+		if e := removeAll(filepath.Join(b.work, name)); e != nil {
 			err = e
 		}
 	}
 	return err
 }
 
-// empty tells whether the helper's own folder is certainly empty: all that
-// the kernel lists are the entries "." and "..".
+// removeAll removes a file or folder, in which there may be folders that cannot be written to.
+func removeAll(path string) error {
+	err := os.RemoveAll(path)
+	if err == nil {
+		return nil
+	}
+	filepath.WalkDir(path, func(path string, d os.DirEntry, err error) error {
+		if d != nil && d.IsDir() {
+			os.Chmod(path, ownMode)
+		}
+		return nil
+	})
+	return os.RemoveAll(path)
+}
+
+// empty tells whether the helper's own folder is certainly empty, and as it
+// was made: all that the kernel lists are the entries "." and "..".
 func (b *box) empty() bool {
-	fd := openRaw(b.work, syscall.O_RDONLY|syscall.O_DIRECTORY)
-	if fd < 0 {
+	var info syscall.Stat_t
+	if syscall.Fstat(b.list, &info) != nil || info.Mode&0o7777 != ownMode {
 		return false
 	}
+	syscall.Seek(b.list, 0, 0)
 	var buf [1024]byte
-	n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, uintptr(fd), uintptr(unsafe.Pointer(&buf)), uintptr(len(buf)))
-	syscall.RawSyscall(syscall.SYS_CLOSE, uintptr(fd), 0, 0)
+	n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, uintptr(b.list), uintptr(unsafe.Pointer(&buf)), uintptr(len(buf)))
 	entries := 0
 	for at := 0; e == 0 && at+direntLength+2 <= int(n); entries++ {
 		at += int(binary.NativeEndian.Uint16(buf[at+direntLength:]))
@@ -106,8 +135,15 @@ func (b *box) empty() bool {
 	return e == 0 && entries == 2
 }
 
-// direntLength is where an entry of a folder says how long it is itself.
-const direntLength = 16
+// ownMode is that of the helper's own folder.
+const ownMode = 0o700
+
+// An entry of a folder says at direntLength how long it is itself, and at
+// direntName its name.
+const (
+	direntLength = 16
+	direntName   = 19
+)
 
 func names(dir string) ([]string, error) {
 	f, err := os.Open(dir)

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -20,11 +21,14 @@ const helperSocket = 3
 type helper struct {
 	level level
 	box   *box // where programs may write
+	in    *inbox
 
 	mu     sync.Mutex
-	cur    *job // the program that runs, nil if none
-	asleep bool // the watch sleeps until bell is rung
-	bell   int  // an eventfd
+	cur    *job         // the program that runs, nil if none
+	orders atomic.Int64 // served
+	asleep bool         // the watch sleeps until bell is rung
+	census census       // of the watch
+	bell   int          // an eventfd
 
 	stack int64 // soft limit of the stack that is set now, -1 if unlimited
 }
@@ -52,21 +56,21 @@ func Init() {
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2}
+	h := &helper{level: level(l), stack: -2, in: newInbox(helperSocket)}
 	if h.bell, err = eventfd(); err != nil {
 		os.Exit(2)
 	}
 	missing, err := h.setUp(os.Args[2])
 	if err != nil {
-		send(helperSocket, header{Kind: msgHello, Code: 1}, err.Error())
+		send(helperSocket, header{Kind: msgHello, Code: 1}, []string{err.Error()})
 		h.exit(1)
 	}
-	if err := send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...)...); err != nil {
+	if err := send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...)); err != nil {
 		h.exit(1)
 	}
 	go h.watch()
 	for {
-		o, err := nextOrder()
+		o, err := h.nextOrder()
 		if err != nil { // the judge has closed the connection, or is dead
 			h.exit(0)
 		}
@@ -97,9 +101,9 @@ func (h *helper) exit(code int) {
 
 // nextOrder waits for the next program. What is left of messages about
 // earlier ones does not matter any more.
-func nextOrder() (order, error) {
+func (h *helper) nextOrder() (order, error) {
 	for {
-		m, body, files, err := receive(helperSocket)
+		m, body, files, err := h.in.next()
 		if err != nil {
 			return order{}, err
 		}
@@ -123,7 +127,7 @@ func (j *job) messages() {
 			j.stopLocked(Canceled)
 			return
 		}
-		if m, _, _, err := receive(helperSocket); err == nil && m.Kind == msgStop && m.Seq == j.order.Seq {
+		if m, _, _, err := j.h.in.next(); err == nil && m.Kind == msgStop && m.Seq == j.order.Seq {
 			j.stopLocked(Status(m.Code))
 		}
 	}
@@ -131,7 +135,8 @@ func (j *job) messages() {
 
 // serve runs one program and reports.
 func (h *helper) serve(o order) {
-	j := &job{h: h, order: o, seen: map[int]time.Duration{}}
+	h.orders.Add(1)
+	j := &job{h: h, order: o}
 	err := j.run()
 	var body []string
 	if err != nil {
@@ -141,7 +146,7 @@ func (h *helper) serve(o order) {
 	send(helperSocket, header{
 		Kind: msgResult, Seq: o.Seq, Code: int32(r.Status), ExitCode: int32(r.ExitCode), Signal: int32(r.Signal),
 		Wall: int64(r.Wall), CPU: int64(r.CPU), Memory: r.Memory, Ended: j.ended,
-	}, body...)
+	}, body)
 }
 
 // killTree kills every process that descends from the helper. It returns when
@@ -170,7 +175,7 @@ func (h *helper) killAll() {
 		syscall.Kill(-1, syscall.SIGKILL)
 		return
 	}
-	for _, p := range descendants(os.Getpid()) {
+	for _, p := range new(census).descendants(os.Getpid()) {
 		syscall.Kill(p.pid, syscall.SIGKILL)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"syscall"
 	"time"
 )
@@ -47,15 +46,9 @@ func janitor(dir string) {
 		os.Exit(0)
 	}
 	for end := time.Now().Add(janitorPatience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if os.RemoveAll(dir) == nil {
+		if removeAll(dir) == nil {
 			break
 		}
-		filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-			if d != nil && d.IsDir() {
-				os.Chmod(path, 0o700)
-			}
-			return nil
-		})
 	}
 	os.Exit(0)
 }

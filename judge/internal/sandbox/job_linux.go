@@ -27,8 +27,7 @@ type job struct {
 	h      *helper
 	order  order
 	pid    int
-	begun  int64 // both on the monotonic clock
-	ended  int64 // when the program began to end: its files were still open
+	begun  int64 // on the monotonic clock
 	result Result
 
 	cpu      time.Duration // of all processes reaped so far
@@ -36,9 +35,10 @@ type job struct {
 	traced   bool
 
 	mu      sync.Mutex
-	started bool // the program runs, so that it can be watched and killed
-	dead    bool // it has ended
-	stopped bool // a limit was exceeded, or the caller has lost interest
+	started bool  // the program runs, so that it can be watched and killed
+	ended   int64 // on the clock, when the program began to end: its files were still open
+	dead    bool  // it has ended
+	stopped bool  // a limit was exceeded, or the caller has lost interest
 	why     Status
 	peak    int64 // of memory
 	// The rest belongs to the watch.
@@ -91,7 +91,7 @@ func (j *job) start(dir string) error {
 	j.last.at, j.interval = j.begun, firstLook
 	var err error
 	j.pid, err = syscall.ForkExec(o.path, o.args, &syscall.ProcAttr{
-		Dir: dir, Env: o.env, Files: files,
+		Dir: dir, Env: environment(o.env, dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true, Pdeathsig: syscall.SIGKILL},
 	})
 	if err != nil {
@@ -216,10 +216,7 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := int(status>>16) & 0xff; {
 	case event == syscall.PTRACE_EVENT_EXIT:
-		j.ended = monotonic()
-		if resident(pid) <= j.baseline {
-			j.sawMemory(highWater(pid)) // else wait4 tells the peak, as it is not the helper's
-		}
+		j.ending(highWater(pid)) // wait4 tells the peak of the helper where that is greater
 	case event != 0:
 	case stops(status.StopSignal()) && !delivers(pid):
 		return // stopped for good: the program is idle
@@ -242,10 +239,14 @@ func delivers(pid int) bool {
 	return e == 0
 }
 
-func (j *job) sawMemory(bytes int64) {
+// ending notes that a process is about to end, with its peak of memory. It
+// waits for the end of a look: whoever has a file of /proc open while its
+// process is reaped makes the kernel wait for him in a busy loop.
+func (j *job) ending(memory int64) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.peak = max(j.peak, bytes)
+	j.ended = monotonic()
+	j.peak = max(j.peak, memory)
 }
 
 // account adds what a reaped process has used. The program itself inherits
@@ -264,11 +265,11 @@ func (j *job) account(pid int, usage syscall.Rusage) {
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
 	now := monotonic()
+	j.mu.Lock()
+	defer j.mu.Unlock()
 	if j.ended == 0 { // not traced
 		j.ended = now
 	}
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	j.dead = true
 	r := &j.result
 	r.ExitCode = -1

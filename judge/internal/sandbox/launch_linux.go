@@ -4,7 +4,6 @@
 package sandbox
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -23,9 +22,9 @@ const helperName = "oj-sandbox-helper"
 // worker is a helper as the judge sees it.
 type worker struct {
 	proc   *os.Process
-	socket *os.File
+	socket int        // in non-blocking mode; -1 when closed
 	folder string     // its own, for programs
-	mu     sync.Mutex // of writing to socket
+	mu     sync.Mutex // of writing to socket, and of closing it
 }
 
 // pool holds the idle helpers and what is known about the system.
@@ -95,10 +94,9 @@ func (w *worker) release() {
 	pool.idle = append(pool.idle, w)
 }
 
-// helperEnv is the environment of helpers. Their threads mostly sleep in
-// system calls; with processors to spare the runtime leaves them alone there.
-// GOGC keeps their memory small, since programs inherit its peak.
-var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=4", "GOGC=25"}
+// helperEnv is the environment of helpers. Their watch sleeps unknown to the
+// runtime and collects the garbage itself (watch_linux.go).
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=3", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready.
 func startWorker(l level) (*worker, []string, error) {
@@ -112,9 +110,10 @@ func startWorker(l level) (*worker, []string, error) {
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
 	syscall.SetNonblock(fds[0], true)
-	w := &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper")}
+	w := &worker{socket: fds[0]}
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
+		w.close()
 		return nil, nil, err
 	}
 	defer null.Close()
@@ -122,7 +121,7 @@ func startWorker(l level) (*worker, []string, error) {
 		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
 	})
 	if err != nil {
-		w.socket.Close()
+		w.close()
 		return nil, nil, err
 	}
 	theirs.Close()
@@ -141,7 +140,7 @@ func startWorker(l level) (*worker, []string, error) {
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
 // One that does not is killed.
 func (w *worker) end() {
-	w.socket.Close()
+	w.close()
 	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
 	kill.Stop()
@@ -153,16 +152,55 @@ func (w *worker) end() {
 // helperGrace is how long a helper may take to clean up.
 const helperGrace = 5 * time.Second
 
-// read reads a message of the helper.
-func (w *worker) read() (h header, body []string, err error) {
-	buf := make([]byte, headerSize)
-	if _, err = io.ReadFull(w.socket, buf); err != nil {
-		return h, nil, fmt.Errorf("the sandbox helper died: %w", err)
+func (w *worker) close() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.socket >= 0 {
+		syscall.Close(w.socket)
+		w.socket = -1
 	}
-	if _, err = binary.Decode(buf, binary.NativeEndian, &h); err == nil {
-		body, err = readBody(w.socket, h)
+}
+
+// send sends a message to the helper.
+func (w *worker) send(h header, body []string, files ...int) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.socket < 0 {
+		return syscall.EPIPE
+	}
+	return send(w.socket, h, body, files...)
+}
+
+// read reads a message of the helper. Only the goroutine that has the worker
+// reads from it.
+func (w *worker) read() (h header, body []string, err error) {
+	if err = w.readFull(h.bytes()); err == nil && h.Body > 0 {
+		b := make([]byte, h.Body)
+		err = w.readFull(b)
+		body = decodeBody(b)
+	}
+	if err != nil {
+		err = fmt.Errorf("the sandbox helper died: %w", err)
 	}
 	return h, body, err
+}
+
+func (w *worker) readFull(b []byte) error {
+	for len(b) > 0 {
+		n, err := syscall.Read(w.socket, b)
+		switch {
+		case err == syscall.EAGAIN:
+			poll([]pollFd{{fd: int32(w.socket), events: pollIn}}, forever)
+		case err == syscall.EINTR:
+		case err != nil:
+			return err
+		case n == 0:
+			return io.ErrUnexpectedEOF
+		default:
+			b = b[n:]
+		}
+	}
+	return nil
 }
 
 // remote is a program that runs under a helper.
@@ -176,14 +214,26 @@ var runs atomic.Uint64 // numbers the runs of this judge
 // launch hands the program to a helper. files are its standard input (nil:
 // empty), output and error. That the program cannot be executed is reported by wait.
 func launch(s Spec, files []*os.File) (running, error) {
+	fds := [3]int{noFile}
+	for i, f := range files {
+		if f != nil {
+			fds[i] = int(f.Fd()) // and into blocking mode, which the program expects
+		}
+	}
+	return handOver(s, fds)
+}
+
+// noFile stands for an empty standard input.
+const noFile = -1
+
+// handOver is launch with file descriptors.
+func handOver(s Spec, files [3]int) (*remote, error) {
 	path, err := lookup(s.Args[0])
+	if err == nil && files[0] == noFile {
+		files[0], err = devNull()
+	}
 	if err != nil {
 		return nil, err
-	}
-	if files[0] == nil {
-		if files[0], err = devNull(); err != nil {
-			return nil, err
-		}
 	}
 	w, err := getWorker()
 	if err != nil {
@@ -195,8 +245,9 @@ func launch(s Spec, files []*os.File) (running, error) {
 		Wall: int64(s.Limits.Wall), CPU: int64(s.Limits.CPU), Idle: int64(s.Limits.Idle),
 		Memory: s.Limits.Memory, FileSize: s.Limits.FileSize, Processes: int64(s.Limits.Processes),
 	}
-	body := slices.Concat([]string{s.Dir, path}, s.Args, s.Env)
-	if err := r.send(h, body, files); err != nil {
+	body := make([]string, 0, 2+len(s.Args)+len(s.Env))
+	body = append(append(append(body, s.Dir, path), s.Args...), s.Env...)
+	if err := w.send(h, body, files[:]...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
@@ -204,25 +255,22 @@ func launch(s Spec, files []*os.File) (running, error) {
 }
 
 // devNull is the empty input, opened once.
-func devNull() (*os.File, error) {
+func devNull() (int, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	var err error
 	if pool.null == nil {
-		pool.null, err = os.Open(os.DevNull)
+		f, err := os.Open(os.DevNull)
+		if err != nil {
+			return noFile, err
+		}
+		pool.null = f
 	}
-	return pool.null, err
-}
-
-func (r *remote) send(h header, body []string, files []*os.File) error {
-	r.w.mu.Lock()
-	defer r.w.mu.Unlock()
-	return sendFiles(r.w.socket, h, body, files)
+	return int(pool.null.Fd()), nil
 }
 
 func (r *remote) stop(why Status) {
 	// An error means that the helper is dead, which wait notices.
-	r.send(header{Kind: msgStop, Seq: r.seq, Code: int32(why)}, nil, nil)
+	r.w.send(header{Kind: msgStop, Seq: r.seq, Code: int32(why)}, nil)
 }
 
 func (r *remote) wait() (Result, error) {

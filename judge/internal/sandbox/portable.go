@@ -7,12 +7,23 @@
 package sandbox
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
 	"sync"
 	"time"
 )
+
+// Run starts a program and waits for its end. The error is set only when the
+// judge itself failed: whatever the program does is in the Result.
+func Run(ctx context.Context, s Spec) (Result, error) {
+	p, err := Start(ctx, s)
+	if err != nil {
+		return Result{}, err
+	}
+	return p.Wait()
+}
 
 // child is a program started directly by the judge.
 type child struct {
@@ -64,7 +75,7 @@ func (c *child) start(path string, s Spec, files []*os.File) error {
 	path, args := limited(path, s)
 	var err error
 	c.proc, err = os.StartProcess(path, args, &os.ProcAttr{
-		Dir: s.Dir, Env: append([]string{}, s.Env...), Files: []*os.File{in, files[1], files[2]}, Sys: groupAttr(),
+		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: []*os.File{in, files[1], files[2]}, Sys: groupAttr(),
 	})
 	if err == nil {
 		c.group = newGroup(c.proc)

@@ -4,7 +4,9 @@ package sandbox
 
 import (
 	"bytes"
+	"encoding/binary"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -27,20 +29,6 @@ func (p process) alive() bool { return p.state != 'Z' || p.threads > 1 }
 // busy tells whether the first thread uses or waits for a processor or a disk.
 func (p process) busy() bool { return p.state == 'R' || p.state == 'D' }
 
-// threadsBusy tells whether any thread of these processes is busy. On a
-// crowded machine a program may get next to no time without being idle.
-func threadsBusy(pids []int) bool {
-	for _, pid := range pids {
-		threads, _ := names(procPath(pid, "task"))
-		for _, t := range threads {
-			if p, ok := readStatFile(procPath(pid, "task/"+t+"/stat"), pid); ok && p.busy() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // Fields of /proc/PID/stat after the name of the command, which is the second.
 const (
 	statState       = 3
@@ -55,52 +43,88 @@ const (
 
 var pageSize = int64(os.Getpagesize())
 
-// others lists every process that /proc shows, but the first one and zombies.
-func others() []process {
-	pids, err := names("/proc")
-	if err != nil {
+// census lists processes and threads. It keeps its memory, so that looking again
+// allocates none.
+type census struct {
+	numbers []int
+	all     []process
+	entries [4 << 10]byte
+}
+
+// read lists the entries of a folder of /proc that are numbers.
+func (c *census) read(dir path) []int {
+	c.numbers = c.numbers[:0]
+	fd := dir.open(syscall.O_RDONLY | syscall.O_DIRECTORY)
+	if fd < 0 {
 		return nil
 	}
-	var found []process
-	for _, name := range pids {
-		if pid, err := strconv.Atoi(name); err == nil && pid != 1 {
-			if p, ok := readStat(pid); ok && p.alive() {
-				found = append(found, p)
+	for {
+		n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, uintptr(fd), uintptr(unsafe.Pointer(&c.entries)), uintptr(len(c.entries)))
+		if e != 0 || n == 0 {
+			break
+		}
+		for rest := c.entries[:n]; len(rest) > direntName; {
+			length := binary.NativeEndian.Uint16(rest[direntLength:])
+			name, _, _ := bytes.Cut(rest[direntName:length], []byte{0})
+			if len(name) > 0 && name[0] >= '0' && name[0] <= '9' {
+				c.numbers = append(c.numbers, int(number(name)))
 			}
+			rest = rest[length:]
 		}
 	}
-	return found
+	syscall.RawSyscall(syscall.SYS_CLOSE, uintptr(fd), 0, 0)
+	return c.numbers
+}
+
+// others lists every process that /proc shows, but the first one and zombies.
+func (c *census) others() []process {
+	c.all = c.all[:0]
+	for _, pid := range c.read(proc) {
+		if p, ok := readStat(pid); ok && pid != 1 && p.alive() {
+			c.all = append(c.all, p)
+		}
+	}
+	return c.all
 }
 
 // descendants lists the processes below a given one, zombies not included. A
 // process whose parent has died is found only if the given one adopts orphans.
-func descendants(of int) []process {
-	pids, err := names("/proc")
-	if err != nil {
-		return nil
+func (c *census) descendants(of int) []process {
+	c.all = c.all[:0]
+	for _, pid := range c.read(proc) {
+		if p, ok := readStat(pid); ok {
+			c.all = append(c.all, p)
+		}
 	}
-	children := map[int][]process{}
-	for _, name := range pids {
-		if pid, err := strconv.Atoi(name); err == nil {
-			if p, ok := readStat(pid); ok {
-				children[p.parent] = append(children[p.parent], p)
+	// Those that are found move to the front, in order of their distance.
+	found := 0
+	for i := -1; i < found; i++ {
+		parent := of
+		if i >= 0 {
+			parent = c.all[i].pid
+		}
+		for k := found; k < len(c.all); k++ {
+			if c.all[k].parent == parent {
+				c.all[found], c.all[k] = c.all[k], c.all[found]
+				found++
 			}
 		}
 	}
-	var found []process
-	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
-		for _, p := range children[queue[0]] {
-			queue = append(queue, p.pid)
-			if p.alive() {
-				found = append(found, p)
-			}
-		}
-	}
-	return found
+	return slices.DeleteFunc(c.all[:found], func(p process) bool { return !p.alive() })
 }
 
-// selfPid is the number of this process.
-func selfPid() int { return os.Getpid() }
+// threadsBusy tells whether any thread of these processes is busy. On a
+// crowded machine a program may get next to no time without being idle.
+func (c *census) threadsBusy(pids []int) bool {
+	for _, pid := range pids {
+		for _, t := range c.read(procPath(pid, "task")) {
+			if p, ok := readStatFile(taskPath(pid, t, "stat"), pid); ok && p.busy() {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // readStat reads the line of one process; it may be gone.
 func readStat(pid int) (p process, ok bool) {
@@ -112,49 +136,105 @@ func readStat(pid int) (p process, ok bool) {
 }
 
 // readStatFile reads such a line, of a process or of one of its threads.
-func readStatFile(path string, pid int) (p process, ok bool) {
+func readStatFile(file path, pid int) (p process, ok bool) {
 	var buf [1024]byte
-	line := readProc(path, buf[:])
-	end := bytes.LastIndexByte(line, ')') // the name may contain anything
-	if end < 0 {
-		return p, false
+	line := file.read(buf[:])
+	rest := line[bytes.LastIndexByte(line, ')')+1:] // the name may contain anything
+	for i := statState; i <= statResident; i++ {
+		var word []byte
+		if word, rest = cutWord(rest); len(word) == 0 {
+			return p, false
+		}
+		switch i {
+		case statState:
+			p.state = word[0]
+		case statParent:
+			p.parent = int(number(word))
+		case statChildUser, statChildSystem:
+			p.childrenCPU += time.Duration(number(word)) * tick
+		case statThreads:
+			p.threads = int(number(word))
+		case statResident:
+			p.resident = number(word) * pageSize
+		}
 	}
-	fields := bytes.Fields(line[end+1:])
-	if len(fields) <= statResident-statState {
-		return p, false
-	}
-	field := func(i int) int64 { return number(fields[i-statState]) }
-	return process{
-		pid: pid, parent: int(field(statParent)), state: fields[0][0], threads: int(field(statThreads)),
-		childrenCPU: time.Duration(field(statChildUser)+field(statChildSystem)) * tick,
-		resident:    field(statResident) * pageSize,
-	}, true
+	p.pid = pid
+	return p, true
 }
 
 // residentOfThreads is the memory of a process whose first thread has ended.
 func residentOfThreads(pid int) (most int64) {
-	threads, _ := names(procPath(pid, "task"))
+	var c census
 	var buf [4096]byte
-	for _, t := range threads {
-		most = max(most, kilobytes(readProc(procPath(pid, "task/"+t+"/status"), buf[:]), "\nVmRSS:"))
+	for _, t := range c.read(procPath(pid, "task")) {
+		most = max(most, kilobytes(taskPath(pid, t, "status").read(buf[:]), "\nVmRSS:"))
 	}
 	return most
 }
 
-// number reads a decimal number; other text is 0.
-func number(text []byte) int64 {
-	n, err := strconv.ParseInt(string(text), 10, 64)
-	if err != nil {
-		return 0
+// cutWord returns the first word of a text and what follows it.
+func cutWord(text []byte) (word, rest []byte) {
+	text = bytes.TrimLeft(text, " \t\n")
+	if end := bytes.IndexAny(text, " \t\n"); end >= 0 {
+		return text[:end], text[end:]
+	}
+	return text, nil
+}
+
+// number reads the digits at the start of a text.
+func number(text []byte) (n int64) {
+	for _, c := range text {
+		if c < '0' || c > '9' {
+			break
+		}
+		n = n*10 + int64(c-'0')
 	}
 	return n
 }
 
-// readProc reads a small file of /proc at once, empty if it is gone. Such
-// files are made up by the kernel at once, so that the scheduler need not know
-// that this thread is away.
-func readProc(path string, buf []byte) []byte {
-	fd := openRaw(path, syscall.O_RDONLY)
+// path is the name of a file of /proc, ended by NUL. Such names are made
+// without allocating memory.
+type path struct {
+	name [64]byte
+	n    int
+}
+
+// proc is /proc itself.
+var proc = path{}.add("/proc")
+
+func (p path) add(s string) path {
+	p.n += copy(p.name[p.n:len(p.name)-1], s)
+	return p
+}
+
+func (p path) addNumber(n int) path {
+	var digits [20]byte
+	p.n += copy(p.name[p.n:len(p.name)-1], strconv.AppendInt(digits[:0], int64(n), 10))
+	return p
+}
+
+// procPath is /proc/PID/file.
+func procPath(pid int, file string) path { return proc.add("/").addNumber(pid).add("/").add(file) }
+
+// taskPath is /proc/PID/task/TID/file.
+func taskPath(pid, tid int, file string) path {
+	return procPath(pid, "task/").addNumber(tid).add("/").add(file)
+}
+
+// open opens the file; -1 if that fails. Files of /proc are made up by the
+// kernel at once, so that the scheduler need not know that this thread is away.
+func (p path) open(flags int) int {
+	at := atFdcwd
+	fd, _, e := syscall.RawSyscall6(syscall.SYS_OPENAT, uintptr(at), uintptr(unsafe.Pointer(&p.name)), uintptr(flags|syscall.O_CLOEXEC), 0, 0, 0)
+	if e != 0 {
+		return -1
+	}
+	return int(fd)
+}
+
+// read reads a small file at once, empty if it is gone.
+func (p path) read(buf []byte) []byte {
+	fd := p.open(syscall.O_RDONLY)
 	if fd < 0 {
 		return nil
 	}
@@ -166,40 +246,10 @@ func readProc(path string, buf []byte) []byte {
 	return buf[:n]
 }
 
-// openRaw opens a file without telling the scheduler; -1 if that fails.
-func openRaw(path string, flags int) int {
-	var name [128]byte
-	if len(path) >= len(name) {
-		return -1
-	}
-	copy(name[:], path)
-	at := atFdcwd
-	fd, _, e := syscall.RawSyscall6(syscall.SYS_OPENAT, uintptr(at), uintptr(unsafe.Pointer(&name)), uintptr(flags|syscall.O_CLOEXEC), 0, 0, 0)
-	if e != 0 {
-		return -1
-	}
-	return int(fd)
-}
-
-// procPath is /proc/PID/file.
-func procPath(pid int, file string) string {
-	return "/proc/" + strconv.Itoa(pid) + "/" + file
-}
-
 // highWater is the peak of resident memory of a process in bytes, 0 if it has none any more.
 func highWater(pid int) int64 {
 	var buf [4096]byte
-	return kilobytes(readProc(procPath(pid, "status"), buf[:]), "\nVmHWM:")
-}
-
-// resident is the present memory of a process in bytes; it costs a fifth of highWater.
-func resident(pid int) int64 {
-	var buf [256]byte
-	fields := bytes.Fields(readProc(procPath(pid, "statm"), buf[:]))
-	if len(fields) < 2 {
-		return 0
-	}
-	return number(fields[1]) * pageSize
+	return kilobytes(procPath(pid, "status").read(buf[:]), "\nVmHWM:")
 }
 
 // proportional adds up the memory of processes that share pages: each page
@@ -207,17 +257,17 @@ func resident(pid int) int64 {
 func proportional(tree []process) (sum int64) {
 	var buf [4096]byte
 	for _, p := range tree {
-		sum += kilobytes(readProc(procPath(p.pid, "smaps_rollup"), buf[:]), "\nPss:")
+		sum += kilobytes(procPath(p.pid, "smaps_rollup").read(buf[:]), "\nPss:")
 	}
 	return sum
 }
 
 // kilobytes finds a line like "VmHWM:   1234 kB" and returns bytes.
 func kilobytes(text []byte, label string) int64 {
-	_, rest, found := bytes.Cut(text, []byte(label))
-	fields := bytes.Fields(rest)
-	if !found || len(fields) == 0 {
+	at := bytes.Index(text, []byte(label))
+	if at < 0 {
 		return 0
 	}
-	return number(fields[0]) << 10
+	word, _ := cutWord(text[at+len(label):])
+	return number(word) << 10
 }

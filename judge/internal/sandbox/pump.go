@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -33,9 +34,6 @@ func (m *meter) take(n int) int {
 	m.once.Do(m.exceeded)
 	return int(max(0, m.limit-(total-int64(n))))
 }
-
-// over tells whether the limit was exceeded.
-func (m *meter) over() bool { return m.limit > 0 && m.count.Load() > m.limit }
 
 // pump carries one stream from a pipe to a writer.
 type pump struct {
@@ -144,7 +142,7 @@ func (p *Process) finish() {
 	}
 	p.result.Output = p.meter.count.Load()
 	if p.err == nil {
-		p.judge(&p.result)
+		p.limits.judge(&p.result)
 	}
 }
 
@@ -153,11 +151,10 @@ const drainGrace = 2 * time.Second
 
 // judge replaces the status by that of a limit that was exceeded although
 // nobody noticed while the program ran, and words the detail.
-func (p *Process) judge(r *Result) {
-	l := p.limits
+func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {
-		case p.meter.over():
+		case l.Output > 0 && r.Output > l.Output:
 			r.Status = OutputLimit
 		case l.Memory > 0 && r.Memory > l.Memory:
 			r.Status = MemoryLimit
@@ -211,6 +208,18 @@ func size(n int64) string {
 	return fmt.Sprintf("%d bytes", n)
 }
 
+// environment is Spec.Env, in which names alone are set to the working folder.
+func environment(env []string, dir string) []string {
+	full := make([]string, len(env))
+	for i, s := range env {
+		if strings.IndexByte(s, '=') < 0 {
+			s += "=" + dir
+		}
+		full[i] = s
+	}
+	return full
+}
+
 // check refuses a Spec that cannot be run.
 func (s Spec) check() error {
 	if len(s.Args) == 0 || s.Args[0] == "" {
@@ -220,8 +229,12 @@ func (s Spec) check() error {
 }
 
 // lookup finds the program and names it by an absolute path, because the
-// program runs in another folder.
+// program runs in another folder. Whether an absolute one can be executed turns
+// out when it is.
 func lookup(name string) (string, error) {
+	if filepath.IsAbs(name) {
+		return name, nil
+	}
 	path, err := exec.LookPath(name)
 	if err == nil {
 		path, err = filepath.Abs(path)

@@ -98,7 +98,8 @@ type Spec struct {
 	// Missing) the only one that can be written. "" is a fresh empty folder,
 	// removed afterwards.
 	Dir string
-	// Env is the whole environment, as NAME=value; nil is an empty one.
+	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME
+	// alone is set to the path of the working folder.
 	Env []string
 	// Stdin is read by the program itself, from its current offset. nil is an
 	// empty input. It stays open in the caller.
@@ -219,16 +220,6 @@ func Start(ctx context.Context, s Spec) (*Process, error) {
 		close(p.done)
 	}()
 	return p, nil
-}
-
-// Run starts a program and waits for its end. The error is set only when the
-// judge itself failed: whatever the program does is in the Result.
-func Run(ctx context.Context, s Spec) (Result, error) {
-	p, err := Start(ctx, s)
-	if err != nil {
-		return Result{}, err
-	}
-	return p.Wait()
 }
 
 // Wait returns when every process of the tree is dead and all output has been

@@ -5,22 +5,26 @@
 // The thread sleeps a few milliseconds between two looks, more as a run gets
 // longer, whether a program runs or not: to wake it for each run would cost
 // more than the short runs of a test. Only after some looks at nothing it goes
-// to sleep until it is woken. What happens between two looks is found at the
-// end of a run, from what the kernel has added up.
+// to sleep until it is woken. What happens between two looks, or in a run that
+// is over before the first, is found at the end of the run, from what the
+// kernel has added up. Looks allocate no memory, so that however long a program
+// runs there is none to be collected.
 
 package sandbox
 
 import (
+	"os"
 	"runtime"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 const (
 	firstLook = 4 * time.Millisecond
 	lastLook  = 16 * time.Millisecond
-	// quietLooks is after how many looks at nothing the thread sleeps for good.
-	quietLooks = 25
+	// idleLooks is after how many looks at nothing the thread sleeps for good.
+	idleLooks = 25
 	// idleShare: a tree that uses less than this part of the time is idle; a
 	// loop around a short sleep is.
 	idleShare = 20
@@ -37,24 +41,33 @@ type glimpse struct {
 	threaded []int
 }
 
-// watch is the watching thread.
+// watch is the watching thread. Its short sleeps are kept from the runtime, for
+// the reason that poll_linux.go gives; that it seems to be computing also keeps
+// sysmon from watching the short waits of the other thread.
 func (h *helper) watch() {
-	runtime.LockOSThread()
-	for quiet := 0; ; {
+	collected := 0
+	for idle := 0; ; {
 		interval := h.look()
 		if interval > 0 {
-			quiet = 0
-		} else if quiet++; quiet < quietLooks || !h.fallAsleep() {
+			idle = 0
+		} else if idle++; idle < idleLooks || !h.fallAsleep() {
 			interval = firstLook
 		} else {
 			var b [8]byte
 			syscall.Read(h.bell, b[:])
-			quiet, interval = 0, firstLook
+			idle, interval = 0, firstLook
+		}
+		if orders := int(h.orders.Load()); orders >= collected+collectAfter {
+			runtime.GC()
+			collected = orders
 		}
 		pause := syscall.NsecToTimespec(int64(interval))
-		syscall.Nanosleep(&pause, nil)
+		syscall.RawSyscall(syscall.SYS_NANOSLEEP, uintptr(unsafe.Pointer(&pause)), 0, 0)
 	}
 }
+
+// collectAfter is after how many runs the helper collects its garbage.
+const collectAfter = 100
 
 // fallAsleep tells whether the thread may sleep until the bell rings.
 func (h *helper) fallAsleep() bool {
@@ -102,6 +115,15 @@ func (j *job) look() time.Duration {
 	if j.dead || !j.started {
 		return firstLook
 	}
+	// A run that has just begun may be a short one, and one that is about to end
+	// most often does so at once; only its first thread may be what ends.
+	pause := j.begun + int64(firstLook)
+	if j.ended > 0 {
+		pause = j.ended + int64(lastLook)
+	}
+	if rest := time.Duration(pause - monotonic()); rest > 0 {
+		return max(rest, time.Millisecond)
+	}
 	j.messages()
 	now := j.glimpse()
 	if why, exceeded := j.exceeds(now); exceeded {
@@ -119,7 +141,7 @@ func (j *job) look() time.Duration {
 func (j *job) exceeds(now glimpse) (Status, bool) {
 	o := j.order
 	elapsed := time.Duration(now.at - j.last.at)
-	if used := now.cpu - j.last.cpu; now.busy || used*idleShare > elapsed || threadsBusy(now.threaded) {
+	if used := now.cpu - j.last.cpu; now.busy || used*idleShare > elapsed || j.h.census.threadsBusy(now.threaded) {
 		j.idle = 0
 	} else {
 		j.idle += elapsed
@@ -150,11 +172,16 @@ func (j *job) cpuSeen() (sum time.Duration) {
 
 // glimpse looks at every process of the tree.
 func (j *job) glimpse() glimpse {
-	g := glimpse{at: monotonic()}
+	if j.seen == nil {
+		j.seen = map[int]time.Duration{}
+	}
+	g := glimpse{at: monotonic(), threaded: j.last.threaded[:0]}
 	tree := j.tree()
 	for _, p := range tree {
 		own := time.Duration(clock(cpuClock(p.pid)))
-		j.seen[p.pid] = max(j.seen[p.pid], own)
+		if j.seen[p.pid] < own {
+			j.seen[p.pid] = own
+		}
 		g.cpu += own + p.childrenCPU
 		g.memory += p.resident
 		g.tasks += p.threads
@@ -177,9 +204,9 @@ func (j *job) glimpse() glimpse {
 // tree lists the processes of the run.
 func (j *job) tree() []process {
 	if j.h.level == plain {
-		return descendants(selfPid())
+		return j.h.census.descendants(os.Getpid())
 	}
-	return others()
+	return j.h.census.others()
 }
 
 // cpuClock is the clock of the processor time of a process, all its threads

@@ -4,13 +4,11 @@
 package sandbox
 
 import (
-	"encoding/binary"
-	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"syscall"
+	"unsafe"
 )
 
 // Kinds of messages.
@@ -21,8 +19,8 @@ const (
 	msgResult            // helper to judge: run Seq has ended; the body is an error of the helper
 )
 
-// header opens every message. Both ends are the same binary, so that byte
-// order and layout need no care.
+// header opens every message, as it lies in memory: both ends are the same
+// binary. It holds no pointers.
 type header struct {
 	Kind, Code, ExitCode, Signal int32
 	Seq, Body                    uint64
@@ -32,7 +30,10 @@ type header struct {
 	Ended                        int64 // on the monotonic clock of the system, in ns
 }
 
-var headerSize = binary.Size(header{})
+const headerSize = int(unsafe.Sizeof(header{}))
+
+// bytes are those of the header itself.
+func (h *header) bytes() []byte { return unsafe.Slice((*byte)(unsafe.Pointer(h)), headerSize) }
 
 // encode returns header and body as bytes. Strings are ended by NUL, which
 // none of them can contain.
@@ -45,58 +46,112 @@ func encode(h header, body []string) ([]byte, error) {
 		size += len(s) + 1
 	}
 	h.Body = uint64(size)
-	b, err := binary.Append(make([]byte, 0, headerSize+size), binary.NativeEndian, h)
-	if err != nil {
-		return nil, err
-	}
+	b := append(make([]byte, 0, headerSize+size), h.bytes()...)
 	for _, s := range body {
 		b = append(append(b, s...), 0)
 	}
 	return b, nil
 }
 
-// send writes a message to a socket in blocking mode.
-func send(fd int, h header, body ...string) error {
+// decodeBody returns the strings after a header.
+func decodeBody(b []byte) []string {
+	if len(b) == 0 {
+		return nil
+	}
+	return strings.Split(strings.TrimSuffix(string(b), "\x00"), "\x00")
+}
+
+// send writes a message with files to a socket in either mode.
+func send(fd int, h header, body []string, files ...int) error {
 	b, err := encode(h, body)
+	var oob []byte
+	if len(files) > 0 {
+		oob = syscall.UnixRights(files...)
+	}
 	for err == nil && len(b) > 0 {
 		var n int
-		n, err = syscall.SendmsgN(fd, b, nil, nil, syscall.MSG_NOSIGNAL)
-		b = b[max(n, 0):]
-		if err == syscall.EINTR {
+		n, err = syscall.SendmsgN(fd, b, oob, nil, syscall.MSG_NOSIGNAL)
+		if n > 0 {
+			b, oob = b[n:], nil
+		}
+		switch err {
+		case syscall.EINTR:
 			err = nil
+		case syscall.EAGAIN:
+			err = nil
+			poll([]pollFd{{fd: int32(fd), events: pollOut}}, forever)
 		}
 	}
 	return err
 }
 
-// receive reads a message from a socket in blocking mode, with the files that
-// came with it, which are closed in children.
-func receive(fd int) (h header, body []string, files []int, err error) {
-	buf := make([]byte, headerSize)
-	oob := make([]byte, syscall.CmsgSpace(3*4))
-	for got := 0; got < len(buf); {
-		n, oobn, _, _, err := syscall.Recvmsg(fd, buf[got:], oob, syscall.MSG_CMSG_CLOEXEC)
-		if err == syscall.EINTR {
-			continue
-		}
-		if err != nil {
-			return h, nil, nil, err
-		}
-		if n == 0 {
-			return h, nil, nil, io.EOF
-		}
-		files = append(files, rights(oob[:oobn])...)
-		got += n
-	}
-	if _, err := binary.Decode(buf, binary.NativeEndian, &h); err != nil {
+// firstRead is how much is read at once of a message whose length is not
+// known yet; most messages are shorter.
+const firstRead = 4 << 10
+
+// inbox reads messages from the helper's end of the socket, which is in
+// blocking mode.
+type inbox struct {
+	fd    int
+	buf   []byte // read and not taken yet
+	files []int  // that came with it
+	oob   []byte
+	whole []byte // what buf is a part of
+}
+
+func newInbox(fd int) *inbox {
+	return &inbox{fd: fd, oob: make([]byte, syscall.CmsgSpace(3*4)), whole: make([]byte, firstRead)}
+}
+
+// next returns the next message, with the files that came with it, which are
+// closed in children. The kernel never joins what came with files with what
+// came after it, so that nothing behind a message with files is read too early.
+func (in *inbox) next() (h header, body []string, files []int, err error) {
+	if err := in.fill(headerSize); err != nil {
 		return h, nil, nil, err
 	}
-	body, err = readBody(fdReader(fd), h)
-	return h, body, files, err
+	copy(h.bytes(), in.buf)
+	size := headerSize + int(h.Body)
+	if err := in.fill(size); err != nil {
+		return h, nil, nil, err
+	}
+	body = decodeBody(in.buf[headerSize:size])
+	in.buf = in.buf[size:]
+	if h.Kind == msgRun {
+		files, in.files = in.files, nil
+	}
+	return h, body, files, nil
+}
+
+// fill reads until so many bytes are there.
+func (in *inbox) fill(size int) error {
+	if have := len(in.buf); have < size {
+		if size > len(in.whole) {
+			in.whole = make([]byte, size)
+		}
+		in.buf = in.whole[:copy(in.whole, in.buf)]
+	}
+	for len(in.buf) < size {
+		n, oobn, _, _, err := syscall.Recvmsg(in.fd, in.whole[len(in.buf):], in.oob, syscall.MSG_CMSG_CLOEXEC)
+		switch {
+		case err == syscall.EINTR:
+		case err != nil:
+			return err
+		case n == 0:
+			return io.EOF
+		default:
+			in.files = append(in.files, rights(in.oob[:oobn])...)
+			in.buf = in.whole[:len(in.buf)+n]
+		}
+	}
+	return nil
 }
 
 // rights takes the files out of control messages.
 func rights(oob []byte) (files []int) {
+	if len(oob) == 0 {
+		return nil
+	}
 	messages, err := syscall.ParseSocketControlMessage(oob)
 	if err != nil {
 		return nil
@@ -107,65 +162,4 @@ func rights(oob []byte) (files []int) {
 		}
 	}
 	return files
-}
-
-// readBody reads the strings after a header.
-func readBody(r io.Reader, h header) ([]string, error) {
-	if h.Body == 0 {
-		return nil, nil
-	}
-	b := make([]byte, h.Body)
-	if _, err := io.ReadFull(r, b); err != nil {
-		return nil, err
-	}
-	return strings.Split(strings.TrimSuffix(string(b), "\x00"), "\x00"), nil
-}
-
-// fdReader reads a file descriptor in blocking mode.
-type fdReader int
-
-func (fd fdReader) Read(b []byte) (int, error) {
-	for {
-		n, err := syscall.Read(int(fd), b)
-		switch {
-		case err == syscall.EINTR:
-		case err != nil:
-			return 0, err
-		case n == 0:
-			return 0, io.EOF
-		default:
-			return n, nil
-		}
-	}
-}
-
-// sendFiles writes a message with files to a socket of the judge, which is in
-// non-blocking mode.
-func sendFiles(socket *os.File, h header, body []string, files []*os.File) error {
-	b, err := encode(h, body)
-	if err != nil {
-		return err
-	}
-	conn, err := socket.SyscallConn()
-	if err != nil {
-		return err
-	}
-	var oob []byte
-	if len(files) > 0 {
-		fds := make([]int, len(files))
-		for i, f := range files {
-			fds[i] = int(f.Fd()) // and into blocking mode, which the program expects
-		}
-		oob = syscall.UnixRights(fds...)
-	}
-	var n int
-	var sendErr error
-	err = conn.Write(func(fd uintptr) bool {
-		n, sendErr = syscall.SendmsgN(int(fd), b, oob, nil, syscall.MSG_NOSIGNAL)
-		return sendErr != syscall.EAGAIN && sendErr != syscall.EINTR
-	})
-	if err = errors.Join(err, sendErr); err == nil && n < len(b) {
-		_, err = socket.Write(b[n:])
-	}
-	return err
 }
