@@ -103,6 +103,9 @@ func (h *helper) exit(code int) {
 // earlier ones does not matter any more.
 func (h *helper) nextOrder() (order, error) {
 	for {
+		if len(h.in.buf) == 0 {
+			pollQuietly([]pollFd{{fd: helperSocket, events: pollIn}}, quiet)
+		}
 		m, body, files, err := h.in.next()
 		if err != nil {
 			return order{}, err

@@ -200,12 +200,19 @@ func (j *job) reapRest() error {
 	}
 }
 
-// wait4 waits without being disturbed by signals.
+// wait4 waits without being disturbed by signals, and unknown to the runtime.
 func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
+	var word int32
 	for {
-		got, err := syscall.Wait4(pid, status, syscall.WALL, usage)
-		if err != syscall.EINTR {
-			return got, err
+		got, _, e := syscall.RawSyscall6(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(&word)), syscall.WALL,
+			uintptr(unsafe.Pointer(usage)), 0, 0)
+		*status = syscall.WaitStatus(word)
+		switch e {
+		case 0:
+			return int(got), nil
+		case syscall.EINTR:
+		default:
+			return -1, e
 		}
 	}
 }

@@ -94,8 +94,9 @@ func (w *worker) release() {
 	pool.idle = append(pool.idle, w)
 }
 
-// helperEnv is the environment of helpers. Their watch sleeps unknown to the
-// runtime and collects the garbage itself (watch_linux.go).
+// helperEnv is the environment of helpers. Their two threads mostly sleep in
+// system calls that are kept from the runtime (poll_linux.go), which therefore
+// must neither collect garbage as it likes (watch_linux.go does) nor send signals.
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=3", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready.

@@ -36,9 +36,9 @@
 //
 // Memory. A process inherits the "maximum resident set size" of the process
 // that started it, across exec, which would be the judge's: tens of megabytes.
-// Here it is the helper's, about 5 MB. For a program that stays below that the
-// helper traces it (ptrace) and reads its true peak at the moment when it is
-// about to end (job_linux.go). The trace also stops the program before its
+// Here it is the helper's, about 8 MB. Programs may stay below that, so the
+// helper traces them (ptrace) and reads their true peak at the moment when they
+// are about to end (job_linux.go). The trace also stops the program before its
 // first instruction, when the kernel's own limits are set. Limits of virtual
 // memory would hit Go and Java, which reserve much and use little, so the
 // limit is held by the looks (and by a generous RLIMIT_DATA behind them); what
@@ -47,10 +47,13 @@
 //
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
 //
-// Cost. A short run is: one message with the files, vfork and exec, three
+// Cost. A short run is: one message with the files, vfork and exec, two
 // stops, one message back; no thread is woken for it, no mount or namespace
-// made. A caller's folder that is not the one of the run before costs one
-// mount more. The benchmarks of this package measure it against os/exec.
+// made. On the judge's side Run does everything in the caller's goroutine
+// (run_linux.go). Short waits are kept from the Go runtime, whose care for
+// system calls that block cost more than all else (poll_linux.go). A caller's
+// folder that is not the one of the run before costs one mount more. The
+// benchmarks of this package measure it against os/exec.
 //
 // # Elsewhere
 //

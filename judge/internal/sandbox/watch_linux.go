@@ -42,8 +42,7 @@ type glimpse struct {
 }
 
 // watch is the watching thread. Its short sleeps are kept from the runtime, for
-// the reason that poll_linux.go gives; that it seems to be computing also keeps
-// sysmon from watching the short waits of the other thread.
+// the reason that poll_linux.go gives.
 func (h *helper) watch() {
 	collected := 0
 	for idle := 0; ; {
@@ -57,8 +56,7 @@ func (h *helper) watch() {
 			syscall.Read(h.bell, b[:])
 			idle, interval = 0, firstLook
 		}
-		if orders := int(h.orders.Load()); orders >= collected+collectAfter {
-			runtime.GC()
+		if orders := int(h.orders.Load()); orders >= collected+collectAfter && h.collect() {
 			collected = orders
 		}
 		pause := syscall.NsecToTimespec(int64(interval))
@@ -68,6 +66,18 @@ func (h *helper) watch() {
 
 // collectAfter is after how many runs the helper collects its garbage.
 const collectAfter = 100
+
+// collect collects garbage between two runs and reports whether it could: while
+// a program runs, a thread waits for that one, and would let the collector wait.
+func (h *helper) collect() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.cur != nil {
+		return false
+	}
+	runtime.GC()
+	return true
+}
 
 // fallAsleep tells whether the thread may sleep until the bell rings.
 func (h *helper) fallAsleep() bool {

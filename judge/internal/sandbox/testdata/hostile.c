@@ -141,7 +141,7 @@ static int children_take(void) {
 	return 0;
 }
 static int child_took(void) { /* a child that was waited for */
-	if (!fork()) { take(64); _exit(0); }
+	if (!fork()) { take(128); _exit(0); }
 	wait(NULL);
 	return 0;
 }
