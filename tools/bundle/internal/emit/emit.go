@@ -285,18 +285,17 @@ func (e *emitter) insideDecl(f *load.File, c *ast.CommentGroup) bool {
 // lineEnd is the end of the line that pos is in, or pos if something other than
 // a comment follows there.
 func (e *emitter) lineEnd(f *load.File, pos token.Pos) token.Pos {
-	for _, c := range f.Tree.Comments {
-		if c.Pos() >= pos && e.sameLine(pos, c.Pos()) &&
-			strings.Trim(e.Text(f, pos, c.Pos()), " \t;") == "" {
-			return c.End()
-		}
+	after := commentsFrom(f, pos)
+	if len(after) > 0 && strings.Trim(e.Text(f, pos, after[0].Pos()), " \t;") == "" {
+		return after[0].End()
 	}
 	return pos
 }
 
-func (e *emitter) sameLine(a, b token.Pos) bool {
-	file := e.Fset.File(a)
-	return file.PositionFor(a, false).Line == file.PositionFor(b, false).Line
+// commentsFrom are the comments of f that start at pos or later.
+func commentsFrom(f *load.File, pos token.Pos) []*ast.CommentGroup {
+	all := f.Tree.Comments
+	return all[sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos }):]
 }
 
 // packages writes the kept declarations of every package.
@@ -391,11 +390,12 @@ func docOf(d ast.Decl) *ast.CommentGroup {
 
 // floating writes the comments between two declarations.
 func (e *emitter) floating(f *load.File, from, to token.Pos, doc *ast.CommentGroup) {
-	for _, c := range f.Tree.Comments {
-		if c.Pos() >= from && c.End() <= to && c != doc {
-			if text := e.comment(f, c); text != "" {
-				e.paragraph(text)
-			}
+	for _, c := range commentsFrom(f, from) {
+		if c.Pos() >= to {
+			break
+		}
+		if text := e.comment(f, c); c.End() <= to && c != doc && text != "" {
+			e.paragraph(text)
 		}
 	}
 }

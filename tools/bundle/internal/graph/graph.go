@@ -32,6 +32,11 @@ type Unit struct {
 	Uses, Defs []Ref
 	// Locals are the types declared inside.
 	Locals []*types.TypeName
+	// Structs and Interfaces are the types of that form written inside, and
+	// Selectors what unexported fields and methods are selected, as in x.f.
+	Structs    []*ast.StructType
+	Interfaces []*ast.InterfaceType
+	Selectors  []*ast.SelectorExpr
 }
 
 // A Ref is an identifier and what it means.
@@ -188,6 +193,10 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 			w.selector(n, scope)
 		case *ast.Ident:
 			w.ident(n, scope, nil)
+		case *ast.StructType:
+			w.u.Structs = append(w.u.Structs, n)
+		case *ast.InterfaceType:
+			w.u.Interfaces = append(w.u.Interfaces, n)
 		}
 		return true
 	})
@@ -201,15 +210,16 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.g.Info.Scopes[f.Type]
 	case *ast.FuncLit:
 		return w.g.Info.Scopes[f.Type]
-	case *ast.FuncType:
-		if s := w.g.Info.Scopes[f]; s != nil {
-			return s
-		}
+	case *ast.FuncType, ast.Stmt, *ast.TypeSpec:
+		return w.g.Info.Scopes[n]
 	}
-	return w.g.Info.Scopes[n]
+	return nil
 }
 
 func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) {
+	if !n.Sel.IsExported() {
+		w.u.Selectors = append(w.u.Selectors, n)
+	}
 	q, ok := n.X.(*ast.Ident)
 	if !ok {
 		return

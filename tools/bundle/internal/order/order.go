@@ -96,7 +96,7 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 type schedule struct {
 	waiting map[string]int
 	users   map[string][]string
-	ready   names
+	ready   tasks
 }
 
 func newSchedule() *schedule {
@@ -109,7 +109,7 @@ func (s *schedule) add(path string, deps []string) {
 		s.users[dep] = append(s.users[dep], path)
 	}
 	if len(deps) == 0 {
-		s.ready = append(s.ready, path)
+		s.ready = append(s.ready, task{path, symbol(path)})
 	}
 }
 
@@ -117,28 +117,30 @@ func (s *schedule) run() []string {
 	heap.Init(&s.ready)
 	var out []string
 	for s.ready.Len() > 0 {
-		path := heap.Pop(&s.ready).(string)
+		path := heap.Pop(&s.ready).(task).path
 		out = append(out, path)
 		for _, user := range s.users[path] {
 			s.waiting[user]--
 			if s.waiting[user] == 0 {
-				heap.Push(&s.ready, user)
+				heap.Push(&s.ready, task{user, symbol(user)})
 			}
 		}
 	}
 	return out
 }
 
-// names is a heap of import paths, the least symbol name on top.
-type names []string
+type task struct{ path, symbol string }
 
-func (n names) Len() int           { return len(n) }
-func (n names) Less(i, j int) bool { return symbol(n[i]) < symbol(n[j]) }
-func (n names) Swap(i, j int)      { n[i], n[j] = n[j], n[i] }
-func (n *names) Push(x any)        { *n = append(*n, x.(string)) }
-func (n *names) Pop() any {
-	last := (*n)[len(*n)-1]
-	*n = (*n)[:len(*n)-1]
+// tasks is a heap of packages, the least symbol name on top.
+type tasks []task
+
+func (t tasks) Len() int           { return len(t) }
+func (t tasks) Less(i, j int) bool { return t[i].symbol < t[j].symbol }
+func (t tasks) Swap(i, j int)      { t[i], t[j] = t[j], t[i] }
+func (t *tasks) Push(x any)        { *t = append(*t, x.(task)) }
+func (t *tasks) Pop() any {
+	last := (*t)[len(*t)-1]
+	*t = (*t)[:len(*t)-1]
 	return last
 }
 

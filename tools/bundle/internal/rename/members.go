@@ -2,8 +2,6 @@ package rename
 
 import (
 	"fmt"
-	"go/ast"
-	"go/token"
 	"go/types"
 	"sort"
 
@@ -105,14 +103,11 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 // before the one that a selector of another package means.
 func (c *chooser) separatePromoted() {
 	for _, u := range c.kept.Units {
-		ast.Inspect(u.Node(), func(n ast.Node) bool {
-			if e, ok := n.(*ast.SelectorExpr); ok && !token.IsExported(e.Sel.Name) {
-				if sel := c.Info.Selections[e]; sel != nil {
-					c.clear(u, sel)
-				}
+		for _, e := range u.Selectors {
+			if sel := c.Info.Selections[e]; sel != nil {
+				c.clear(u, sel)
 			}
-			return true
-		})
+		}
 	}
 }
 

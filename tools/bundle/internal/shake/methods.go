@@ -1,10 +1,9 @@
 package shake
 
 import (
-	"fmt"
-	"go/ast"
 	"go/token"
 	"go/types"
+	"strconv"
 	"strings"
 
 	"oj/tools/bundle/internal/graph"
@@ -26,32 +25,49 @@ import (
 
 type methodRules struct {
 	s       *search
-	types   []types.Type // kept named types and struct types
+	types   []*keptType
 	ifaces  []*types.Interface
-	generic []bool       // whether ifaces[i] mentions type parameters
-	lib     [][]string   // the library's interfaces, as "Name/parameters/results"
-	seen    map[any]bool // types and interfaces above
-	all     bool         // reflection by name is in use
+	generic []bool              // whether ifaces[i] mentions type parameters
+	lib     map[string][]string // the library's interfaces, by the first of their methods
+	seen    map[any]bool        // types and interfaces above
+	all     bool                // reflection by name is in use
+}
+
+// A keptType is a named type or a struct type, with what it can do.
+type keptType struct {
+	types.Type
+	methods  []*types.Func          // of a pointer to it
+	byKey    map[string]*types.Func // the same, see methodKey
+	generic  bool                   // whether type parameters are involved
+	promoted []*types.Func          // all that could be promoted to it, clashing or not
 }
 
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
-	m.lib = [][]string{{"Error/0/1"}}
+	m.lib = map[string][]string{}
+	m.addLib("Error/0/1")
 	var imports []string
 	for _, p := range s.Packages {
 		imports = append(imports, p.StdImports...)
 	}
-	sets := map[string]bool{}
 	for _, path := range s.Std.Closure(imports) {
 		m.all = m.all || path == "text/template" || path == "net/rpc"
 		for _, set := range s.Std.Packages[path].Interfaces {
-			if !sets[set] {
-				sets[set] = true
-				m.lib = append(m.lib, strings.Fields(set))
-			}
+			m.addLib(set)
 		}
 	}
 	return m
+}
+
+// addLib notes an interface of the library, given as in load.StdPackage.
+func (m *methodRules) addLib(set string) {
+	first, _, _ := strings.Cut(set, " ")
+	for _, other := range m.lib[first] {
+		if other == set {
+			return
+		}
+	}
+	m.lib[first] = append(m.lib[first], set)
 }
 
 // countsMethods are the methods of reflect.Type and reflect.Value that tell
@@ -66,13 +82,14 @@ func (m *methodRules) see(u *graph.Unit) {
 	for _, t := range u.Locals {
 		m.seeType(t.Type())
 	}
-	structsIn(m.s.Graph, u, m.seeType)
-	ast.Inspect(u.Node(), func(n ast.Node) bool {
-		if e, ok := n.(*ast.InterfaceType); ok {
-			m.seeInterface(m.s.Info.Types[e].Type)
+	for _, e := range u.Structs {
+		if t := m.s.Info.Types[e].Type; t != nil {
+			m.seeType(t)
 		}
-		return true
-	})
+	}
+	for _, e := range u.Interfaces {
+		m.seeInterface(m.s.Info.Types[e].Type)
+	}
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)
 		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
@@ -91,7 +108,24 @@ func (m *methodRules) seeType(t types.Type) {
 		m.seeInterface(t.Underlying())
 		return
 	}
-	m.types = append(m.types, t)
+	m.types = append(m.types, newKeptType(t))
+}
+
+func newKeptType(t types.Type) *keptType {
+	k := &keptType{Type: t, byKey: map[string]*types.Func{}, generic: isGeneric(t)}
+	k.methods = methodsOf(types.NewPointer(t))
+	for _, f := range k.methods {
+		k.byKey[methodKey(f)] = f
+		k.generic = k.generic || hasTypeParams(f.Type())
+	}
+	if st, ok := t.Underlying().(*types.Struct); ok {
+		for i := range st.NumFields() {
+			if f := st.Field(i); f.Embedded() {
+				k.promoted = append(k.promoted, methodsOf(f.Type())...)
+			}
+		}
+	}
+	return k
 }
 
 func (m *methodRules) seeInterface(t types.Type) {
@@ -117,30 +151,24 @@ func (m *methodRules) apply() bool {
 	return len(m.s.why) > before
 }
 
-func (m *methodRules) applyTo(t types.Type) {
+func (m *methodRules) applyTo(t *keptType) {
 	m.hiding(t)
-	set := types.NewMethodSet(types.NewPointer(t))
-	if set.Len() == 0 {
-		return
-	}
-	byKey := map[string]*types.Func{}
-	generic := isGeneric(t)
-	for i := 0; i < set.Len(); i++ {
-		f := set.At(i).Obj().(*types.Func)
-		byKey[methodKey(f)] = f
-		generic = generic || hasTypeParams(f.Type())
+	for _, f := range t.methods {
 		if m.all && f.Exported() {
 			m.keep(f, Dynamic)
 		}
-	}
-	for _, words := range m.lib {
-		m.match(byKey, words)
+		for _, set := range m.lib[methodKey(f)] {
+			m.match(t.byKey, strings.Fields(set))
+		}
 	}
 	for i, iface := range m.ifaces {
-		if generic || m.generic[i] {
-			m.match(byKey, keysOf(iface))
-		} else if types.Implements(types.NewPointer(t), iface) {
-			m.match(byKey, keysOf(iface))
+		if len(t.methods) == 0 {
+			break
+		}
+		if t.generic || m.generic[i] {
+			m.match(t.byKey, keysOf(iface))
+		} else if types.Implements(types.NewPointer(t.Type), iface) {
+			m.match(t.byKey, keysOf(iface))
 		}
 	}
 }
@@ -164,29 +192,19 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 // hiding keeps what stops a kept method from being promoted to t: a method of t
 // itself of that name, or one at the same depth that makes the name ambiguous.
 // Without them the type would get other methods, not fewer.
-func (m *methodRules) hiding(t types.Type) {
-	st, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	var promoted []*types.Func // all that could be promoted, clashing or not
-	for k := 0; k < st.NumFields(); k++ {
-		if st.Field(k).Embedded() {
-			promoted = append(promoted, methodsOf(st.Field(k).Type())...)
-		}
-	}
-	for _, f := range promoted {
+func (m *methodRules) hiding(t *keptType) {
+	for _, f := range t.promoted {
 		if !m.stays(f) {
 			continue
 		}
-		if named, ok := t.(*types.Named); ok {
-			for i := 0; i < named.NumMethods(); i++ {
+		if named, ok := t.Type.(*types.Named); ok {
+			for i := range named.NumMethods() {
 				if named.Method(i).Id() == f.Id() {
 					m.keep(named.Method(i), Hiding)
 				}
 			}
 		}
-		for _, other := range promoted {
+		for _, other := range t.promoted {
 			if other != f && other.Id() == f.Id() {
 				m.keep(other, Hiding)
 			}
@@ -221,7 +239,7 @@ func methodKey(f *types.Func) string {
 	if !token.IsExported(name) {
 		name = f.Pkg().Path() + "." + name
 	}
-	return fmt.Sprintf("%s/%d/%d", name, sig.Params().Len(), sig.Results().Len())
+	return name + "/" + strconv.Itoa(sig.Params().Len()) + "/" + strconv.Itoa(sig.Results().Len())
 }
 
 func keysOf(i *types.Interface) []string {

@@ -11,7 +11,6 @@ package shake
 import (
 	"bytes"
 	"go/ast"
-	"go/types"
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/graph"
@@ -119,14 +118,4 @@ func directive(f *ast.File, prefix string) *ast.Comment {
 		}
 	}
 	return nil
-}
-
-// structsIn calls f for every struct type written in the unit.
-func structsIn(g *graph.Graph, u *graph.Unit, f func(types.Type)) {
-	ast.Inspect(u.Node(), func(n ast.Node) bool {
-		if t, ok := n.(*ast.StructType); ok && g.Info.Types[t].Type != nil {
-			f(g.Info.Types[t].Type)
-		}
-		return true
-	})
 }

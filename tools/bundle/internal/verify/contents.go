@@ -18,19 +18,23 @@ type contents struct {
 	tests  []ast.Expr // those of type assertions and case clauses
 }
 
-func contentsOfUnits(units []*graph.Unit, info *types.Info) []*contents {
+func nodesOf(units []*graph.Unit) []ast.Node {
 	nodes := make([]ast.Node, len(units))
 	for i, u := range units {
 		nodes[i] = u.Node()
 	}
-	return contentsOf(nodes, info)
+	return nodes
 }
 
-func contentsOf(nodes []ast.Node, info *types.Info) []*contents {
-	all := make([]*contents, len(nodes))
+// contentsOf lists the contents of each node. All lists are parts of three long
+// ones, for which bytes, the length of the source, gives a measure.
+func contentsOf(nodes []ast.Node, info *types.Info, bytes int) []contents {
+	all := make([]contents, len(nodes))
+	c := contents{leaves: make([]ast.Expr, 0, bytes/9), exprs: make([]ast.Expr, 0, bytes/6)}
 	for i, n := range nodes {
-		all[i] = new(contents)
-		all[i].collect(n, info)
+		leaves, exprs, tests := len(c.leaves), len(c.exprs), len(c.tests)
+		c.collect(n, info)
+		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:]}
 	}
 	return all
 }

@@ -10,7 +10,7 @@ import (
 // unexported. That is harmless unless a type switch or assertion asks.
 
 // typeTests notes the types that a unit's type switches and assertions name.
-func (v *verifier) typeTests(old *contents) {
+func (v *verifier) typeTests(old contents) {
 	for _, e := range old.tests {
 		if tv := v.g.Info.Types[e]; tv.IsType() {
 			v.tested[tv.Type] = true

@@ -12,14 +12,23 @@ import (
 // interface.
 
 // expressions compares the values of constant expressions and collects types.
-func (v *verifier) expressions(u *graph.Unit, old, new *contents) {
-	olds, news := old.exprs, new.exprs
-	if v.res.Inlined[u] {
-		return
+// It runs beside leaves, so its errors go to a list of their own.
+func (v *verifier) expressions() {
+	for i, u := range v.res.Units {
+		if v.res.Inlined[u] {
+			continue
+		}
+		v.typeTests(v.olds[i])
+		v.expressionsOf(u, v.olds[i].exprs, v.names[i].exprs)
 	}
-	v.typeTests(old)
+}
+
+func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
+	fail := func(pos token.Pos, format string, args ...any) {
+		v.exprErrs = append(v.exprErrs, v.refusal(pos, format, args...)...)
+	}
 	if len(olds) != len(news) {
-		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
+		fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
 	}
 	for i := range olds {
@@ -27,7 +36,7 @@ func (v *verifier) expressions(u *graph.Unit, old, new *contents) {
 		// In a constant group an expression can stand for several values; there
 		// the constants themselves are compared.
 		if !isConst(u) && ((a.Value == nil) != (b.Value == nil) || a.Value != nil && a.Value.ExactString() != b.Value.ExactString()) {
-			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
+			fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
 		if a.IsType() && !v.seenType[a.Type] {
 			v.seenType[a.Type] = true
@@ -59,7 +68,7 @@ func (v *verifier) implements() {
 	}
 	var ifaces, others []typePair
 	for _, p := range v.types {
-		if !complete(p.old) || !complete(p.new) {
+		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
 			continue
 		}
 		if types.IsInterface(p.old) {
@@ -91,6 +100,26 @@ func complete(t types.Type) bool {
 		return i.IsMethodSet() && i.NumMethods() > 0
 	}
 	return true
+}
+
+// withoutMethods says whether it is plain that neither t nor *t has a method.
+func withoutMethods(t types.Type) bool {
+	t = types.Unalias(t)
+	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
+		return false
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature:
+		return true
+	case *types.Struct:
+		for i := range u.NumFields() {
+			if u.Field(i).Embedded() {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 func (v *verifier) same(t, i typePair, pointer bool) {

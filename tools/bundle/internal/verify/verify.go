@@ -23,7 +23,6 @@ import (
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
 	"oj/tools/bundle/internal/graph"
-	"oj/tools/bundle/internal/load"
 )
 
 // A Checked is a bundle that passed.
@@ -36,9 +35,9 @@ type Checked struct {
 
 	g     *graph.Graph
 	units []*graph.Unit
-	news  []ast.Node  // what became of units
-	olds  []*contents // of units
-	names []*contents // of news
+	news  []ast.Node // what became of units
+	olds  []contents // of units
+	names []contents // of news
 	lines []token.Position
 	exact map[token.Pos]token.Pos // from identifiers and literals to the old ones
 }
@@ -51,7 +50,9 @@ type verifier struct {
 	types    []typePair
 	seenType map[types.Type]bool
 	tested   map[types.Type]bool // old types that a type switch or assertion names
+	ours     map[*types.Package]bool
 	errs     diag.List
+	exprErrs diag.List // what expressions finds
 }
 
 type typePair struct{ old, new types.Type }
@@ -59,9 +60,12 @@ type typePair struct{ old, new types.Type }
 // Verify checks the bundle at the language level goVersion, such as "go1.18".
 func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error) {
 	v := &verifier{
-		Checked: &Checked{Fset: token.NewFileSet(), Info: load.NewInfo(len(res.Source)), g: g, units: res.Units}, res: res,
+		Checked: &Checked{Fset: token.NewFileSet(), Info: newInfo(len(res.Source)), g: g, units: res.Units}, res: res,
 		oldToNew: map[types.Object]types.Object{}, newToOld: map[types.Object]types.Object{},
-		seenType: map[types.Type]bool{}, tested: map[types.Type]bool{},
+		seenType: map[types.Type]bool{}, tested: map[types.Type]bool{}, ours: map[*types.Package]bool{},
+	}
+	for _, p := range g.Packages {
+		v.ours[p.Types] = true
 	}
 	f, err := parser.ParseFile(v.Fset, "bundle", res.Source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
@@ -74,11 +78,11 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	}
 	var meanwhile sync.WaitGroup
 	meanwhile.Go(func() {
-		v.olds = contentsOfUnits(res.Units, g.Info)
+		v.olds = contentsOf(nodesOf(res.Units), g.Info, len(res.Source))
 		v.Formatted, err = formatted(v.Fset, f)
 	})
 	found := v.check(goVersion)
-	v.names = contentsOf(v.news, v.Info)
+	v.names = contentsOf(v.news, v.Info, len(res.Source))
 	meanwhile.Wait()
 	if err != nil {
 		return nil, ownMistake(err)
@@ -93,8 +97,12 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	if len(v.errs) > 0 {
 		return nil, v.errs
 	}
-	for i, u := range res.Units {
-		v.compare(u, v.olds[i], v.names[i])
+	meanwhile.Go(v.expressions)
+	v.leaves()
+	meanwhile.Wait()
+	v.errs = append(v.errs, v.exprErrs...)
+	if len(v.errs) > 0 {
+		return nil, v.errs
 	}
 	v.implements()
 	v.identities()
@@ -168,24 +176,39 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// compare walks the old and the new declaration in step.
-func (v *verifier) compare(u *graph.Unit, old, new *contents) {
-	olds, news := old.leaves, new.leaves
-	if v.res.Inlined[u] {
-		news = news[:min(len(olds), len(news))]
+// newInfo is like load.NewInfo, without what is not asked here.
+func newInfo(bytes int) *types.Info {
+	return &types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue, bytes/10),
+		Defs:  make(map[*ast.Ident]types.Object, bytes/65),
+		Uses:  make(map[*ast.Ident]types.Object, bytes/15),
 	}
-	if len(olds) != len(news) {
-		v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
-		return
+}
+
+// leaves compares the identifiers and literals of the old and the new
+// declarations in step.
+func (v *verifier) leaves() {
+	for i, u := range v.res.Units {
+		olds, news := v.olds[i].leaves, v.names[i].leaves
+		if v.res.Inlined[u] {
+			news = news[:min(len(olds), len(news))]
+		}
+		if len(olds) != len(news) {
+			v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
+			continue
+		}
+		for k := range olds {
+			v.leaf(u, olds[k], news[k])
+		}
 	}
-	for i := range olds {
-		v.leaf(u, olds[i], news[i])
-	}
-	v.expressions(u, old, new)
 }
 
 func (v *verifier) fail(pos token.Pos, format string, args ...any) {
-	v.errs = append(v.errs, diag.Errorf(v.g.Position(pos), "cannot bundle: "+format, args...)...)
+	v.errs = append(v.errs, v.refusal(pos, format, args...)...)
+}
+
+func (v *verifier) refusal(pos token.Pos, format string, args ...any) diag.List {
+	return diag.Errorf(v.g.Position(pos), "cannot bundle: "+format, args...)
 }
 
 func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
@@ -214,6 +237,9 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 		return
 	}
 	old, new = graph.Origin(old), graph.Origin(new)
+	if v.oldToNew[old] == new {
+		return
+	}
 	if !v.foreign(old) && v.oldToNew[old] == nil && v.newToOld[new] == nil {
 		v.oldToNew[old], v.newToOld[new] = new, old
 		if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
@@ -241,10 +267,5 @@ func (v *verifier) foreign(obj types.Object) bool {
 		return obj.Parent() == types.Universe || obj.Parent() == nil && types.Universe.Lookup(obj.Name()) != nil ||
 			obj.Name() == "Error"
 	}
-	for _, p := range v.g.Packages {
-		if p.Types == obj.Pkg() {
-			return false
-		}
-	}
-	return true
+	return !v.ours[obj.Pkg()]
 }
