@@ -76,6 +76,7 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 	for _, list := range e.edits {
 		sort.SliceStable(list, func(i, j int) bool { return list[i].from < list[j].from })
 	}
+	e.out.Grow(e.size())
 	e.head()
 	e.packages()
 	if len(e.errs) > 0 {
@@ -83,6 +84,15 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 	}
 	e.Source = append(bytes.TrimRight(e.out.Bytes(), "\n"), '\n')
 	return e.Result, nil
+}
+
+// size is about the length of the bundle.
+func (e *emitter) size() int {
+	n := 1 << 10
+	for _, u := range e.kept.Units {
+		n += int(u.Node().End()-u.Node().Pos()) + 1<<8
+	}
+	return n
 }
 
 // headerPrefix and headerSuffix enclose the name of the program in the first
@@ -371,8 +381,7 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 	} else {
 		moved = e.splice(f, d.Pos(), end)
 	}
-	// A function in one line may have been aligned with those around it.
-	if moved || bytes.IndexByte(e.out.Bytes()[at:], '\n') < 0 {
+	if moved || alignedLine(e.out.Bytes()[at:]) {
 		e.tidy(at)
 	}
 	return true
@@ -424,6 +433,12 @@ func (e *emitter) tidy(at int) {
 		e.out.Truncate(at)
 		e.out.Write(text)
 	}
+}
+
+// alignedLine says whether the declaration is one line that may have been
+// aligned with those around it.
+func alignedLine(text []byte) bool {
+	return bytes.IndexByte(text, '\n') < 0 && bytes.Contains(text, []byte("  "))
 }
 
 // aligned says whether the first line of text may hold something that gofmt

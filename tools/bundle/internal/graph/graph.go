@@ -11,6 +11,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sync"
 
 	"oj/tools/bundle/internal/load"
 )
@@ -125,22 +126,42 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 			}
 		}
 	}
+	g.resolve()
+	for _, u := range g.Units {
+		for _, o := range u.Objs {
+			g.Of[o] = u
+		}
+	}
 	return g
+}
+
+// resolve resolves the identifiers of all units, every other one beside the rest.
+func (g *Graph) resolve() {
+	from := func(first int) {
+		for i := first; i < len(g.Units); i += 2 {
+			w := walker{g: g, u: g.Units[i], seen: map[*ast.Ident]bool{}}
+			w.walk(g.Units[i].Node(), nil)
+		}
+	}
+	var odd sync.WaitGroup
+	odd.Go(func() { from(1) })
+	from(0)
+	odd.Wait()
 }
 
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	gen, ok := d.(*ast.GenDecl)
 	if !ok {
-		g.add(&Unit{Pkg: pkg, File: f, Decl: d})
+		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 		return
 	}
 	switch {
 	case gen.Tok == token.IMPORT:
 	case gen.Tok == token.CONST && dependsOnPlace(gen):
-		g.add(&Unit{Pkg: pkg, File: f, Decl: d})
+		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 	default:
 		for _, spec := range gen.Specs {
-			g.add(&Unit{Pkg: pkg, File: f, Decl: d, Spec: spec})
+			g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d, Spec: spec})
 		}
 	}
 }
@@ -160,16 +181,6 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 		}
 	}
 	return found
-}
-
-// add resolves the identifiers of a unit and enters it.
-func (g *Graph) add(u *Unit) {
-	w := walker{g: g, u: u, seen: map[*ast.Ident]bool{}}
-	w.walk(u.Node(), nil)
-	g.Units = append(g.Units, u)
-	for _, o := range u.Objs {
-		g.Of[o] = u
-	}
 }
 
 // A walker visits the identifiers of a unit, keeping the innermost scope.

@@ -5,7 +5,6 @@ import (
 	"hash/crc32"
 	"os"
 	"path/filepath"
-	"sort"
 	"strings"
 
 	"oj/tools/atomicfile"
@@ -24,14 +23,9 @@ import (
 
 // encode is the text of the file.
 func (s *Std) encode() string {
-	var paths []string
-	for path := range s.Packages {
-		paths = append(paths, path)
-	}
-	sort.Strings(paths)
 	var table strings.Builder
-	for _, path := range paths {
-		p := s.Packages[path]
+	for _, path := range s.paths() {
+		p := s.Package(path)
 		fmt.Fprintf(&table, "%s|%t|%s|%s\n", path, p.Task, strings.Join(p.Imports, " "), strings.Join(p.Interfaces, ","))
 	}
 	text := table.String() + s.digest
@@ -48,16 +42,41 @@ func (s *Std) decode(data string) {
 		return
 	}
 	table := text[:length]
+	s.lines = make(map[string]string, strings.Count(table, "\n"))
 	for len(table) > 0 {
 		var line string
 		line, table, _ = strings.Cut(table, "\n")
-		path, line, _ := strings.Cut(line, "|")
-		task, line, _ := strings.Cut(line, "|")
-		imports, sets, _ := strings.Cut(line, "|")
-		s.Packages[path] = &StdPackage{Task: task == "true", Imports: strings.Fields(imports), Interfaces: words(sets)}
+		path, rest, _ := strings.Cut(line, "|")
+		s.lines[path] = rest
 	}
 	s.digest = text[length:]
 	s.types = digest.Read(s.digest)
+}
+
+// Package is what is known of the package, nil if nothing is. Most runs ask for
+// few, so lines are taken apart when they are asked for.
+func (s *Std) Package(path string) *StdPackage {
+	line, ok := s.lines[path]
+	if p := s.packages[path]; p != nil || !ok {
+		return p
+	}
+	task, line, _ := strings.Cut(line, "|")
+	imports, sets, _ := strings.Cut(line, "|")
+	p := &StdPackage{Task: task == "true", Imports: strings.Fields(imports), Interfaces: words(sets)}
+	s.packages[path] = p
+	return p
+}
+
+// paths are those of all packages of which something is known, sorted.
+func (s *Std) paths() []string {
+	all := map[string]bool{}
+	for path := range s.packages {
+		all[path] = true
+	}
+	for path := range s.lines {
+		all[path] = true
+	}
+	return sortedKeys(all)
 }
 
 // words are the parts of a list with commas, none of an empty one.

@@ -34,8 +34,8 @@ func TestCache(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
-		if !p.Std.exact || p.Std.Packages["fmt"] == nil || !p.Std.Packages["fmt"].Task {
-			t.Errorf("%s: the table is not what the go command says: %+v", what, p.Std.Packages["fmt"])
+		if !p.Std.exact || p.Std.Package("fmt") == nil || !p.Std.Package("fmt").Task {
+			t.Errorf("%s: the table is not what the go command says: %+v", what, p.Std.Package("fmt"))
 		}
 	}
 	load("empty")
@@ -82,8 +82,8 @@ func TestWithoutGoCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Std.exact || !contains(p.Std.Packages["fmt"].Interfaces, "String/0/1") {
-		t.Errorf("the library was not read from source: %+v", p.Std.Packages["fmt"])
+	if p.Std.exact || !contains(p.Std.Package("fmt").Interfaces, "String/0/1") {
+		t.Errorf("the library was not read from source: %+v", p.Std.Package("fmt"))
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"runtime"
 	"sort"
 	"strings"
+	"unsafe"
 
 	"oj/tools/bundle/internal/digest"
 )
@@ -33,7 +34,8 @@ type StdPackage struct {
 
 // Std is the standard library as one Go installation has it.
 type Std struct {
-	Packages map[string]*StdPackage
+	packages map[string]*StdPackage
+	lines    map[string]string // of the file, for those that are not in packages yet
 
 	digest string           // of the packages that were asked for
 	types  *digest.Importer // of digest
@@ -48,14 +50,14 @@ const cacheVersion = "2"
 
 // openStd reads the table for the Go installation that rules in dir.
 func openStd(dir, goMod string) *Std {
-	s := &Std{Packages: map[string]*StdPackage{}, types: digest.Read(""), dir: dir, exact: true}
+	s := &Std{packages: map[string]*StdPackage{}, types: digest.Read(""), dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return s
 	}
 	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod))
 	if data, err := os.ReadFile(s.file); err == nil {
-		s.decode(string(data))
+		s.decode(unsafe.String(unsafe.SliceData(data), len(data))) // data is changed no more
 	}
 	return s
 }
@@ -100,7 +102,7 @@ func goEnvFile() string {
 
 // Has says whether path is a package of the standard library.
 func (s *Std) Has(path string) bool {
-	if s.Packages[path] != nil || path == "unsafe" {
+	if s.Package(path) != nil || path == "unsafe" {
 		return true
 	}
 	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ".") || build.Default.GOROOT == "" {
@@ -123,7 +125,7 @@ func (s *Std) need(paths []string) bool {
 		return false
 	}
 	all := sortedKeys(missing)
-	for path := range s.Packages {
+	for _, path := range s.paths() {
 		if s.ready(path) {
 			all = append(all, path) // the new digest replaces the old one
 		}
@@ -203,7 +205,7 @@ func (s *Std) list(paths []string) error {
 			}
 			std.Task = bytes.Contains(archive, []byte(p.ImportPath+"..inittask"))
 		}
-		s.Packages[p.ImportPath] = std
+		s.packages[p.ImportPath] = std
 		for _, f := range p.GoFiles {
 			sources[p.ImportPath] = append(sources[p.ImportPath], filepath.Join(p.Dir, f))
 		}
@@ -258,7 +260,7 @@ func (s *Std) scan(paths []string) {
 		for _, f := range p.GoFiles {
 			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
 		}
-		s.Packages[path] = &StdPackage{Imports: p.Imports, Task: true}
+		s.packages[path] = &StdPackage{Imports: p.Imports, Task: true}
 		paths = append(paths, p.Imports...)
 	}
 	s.addInterfaces(sources)
@@ -266,7 +268,7 @@ func (s *Std) scan(paths []string) {
 
 func (s *Std) addInterfaces(sources map[string][]string) {
 	for path, sets := range methodSets(sources) {
-		s.Packages[path].Interfaces = sets
+		s.packages[path].Interfaces = sets
 	}
 }
 
@@ -286,11 +288,12 @@ func (s *Std) Closure(paths []string) []string {
 	seen := map[string]bool{}
 	var visit func(path string)
 	visit = func(path string) {
-		if seen[path] || s.Packages[path] == nil {
+		p := s.Package(path)
+		if seen[path] || p == nil {
 			return
 		}
 		seen[path] = true
-		for _, dep := range s.Packages[path].Imports {
+		for _, dep := range p.Imports {
 			visit(dep)
 		}
 	}

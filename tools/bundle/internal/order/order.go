@@ -79,12 +79,12 @@ func stdImports(p *load.Program) []string {
 // taskImports is what path imports (or the given paths), without the packages
 // that have nothing to do at start-up: the linker does not know of those.
 func taskImports(std *load.Std, path string, imports ...string) []string {
-	if p := std.Packages[path]; p != nil {
+	if p := std.Package(path); p != nil {
 		imports = p.Imports
 	}
 	var deps []string
 	for _, dep := range imports {
-		if p := std.Packages[dep]; p != nil && p.Task {
+		if p := std.Package(dep); p != nil && p.Task {
 			deps = append(deps, dep)
 		}
 	}

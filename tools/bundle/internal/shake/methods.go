@@ -52,7 +52,7 @@ func newMethodRules(s *search) *methodRules {
 	}
 	for _, path := range s.Std.Closure(imports) {
 		m.all = m.all || path == "text/template" || path == "net/rpc"
-		for _, set := range s.Std.Packages[path].Interfaces {
+		for _, set := range s.Std.Package(path).Interfaces {
 			m.addLib(set)
 		}
 	}

@@ -118,6 +118,7 @@ func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	const normalizeNumbers = 1 << 30 // not exported, but the same in go/format and gofmt
 	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent | normalizeNumbers, Tabwidth: 8}
 	var out bytes.Buffer
+	out.Grow(int(f.FileEnd-f.FileStart) + 1<<10)
 	err := gofmt.Fprint(&out, fset, f)
 	return out.Bytes(), err
 }
