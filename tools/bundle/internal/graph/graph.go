@@ -12,6 +12,7 @@ import (
 	"go/token"
 	"go/types"
 	"sync"
+	"sync/atomic"
 
 	"oj/tools/bundle/internal/load"
 )
@@ -135,18 +136,20 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	return g
 }
 
-// resolve resolves the identifiers of all units, every other one beside the rest.
+// resolve resolves the identifiers of all units. Two goroutines take one unit
+// after the other.
 func (g *Graph) resolve() {
-	from := func(first int) {
-		for i := first; i < len(g.Units); i += 2 {
-			w := walker{g: g, u: g.Units[i], seen: map[*ast.Ident]bool{}}
-			w.walk(g.Units[i].Node(), nil)
+	var taken atomic.Int32
+	work := func() {
+		for i := int(taken.Add(1)); i <= len(g.Units); i = int(taken.Add(1)) {
+			w := walker{g: g, u: g.Units[i-1], seen: map[*ast.Ident]bool{}}
+			w.walk(w.u.Node(), nil)
 		}
 	}
-	var odd sync.WaitGroup
-	odd.Go(func() { from(1) })
-	from(0)
-	odd.Wait()
+	var other sync.WaitGroup
+	other.Go(work)
+	work()
+	other.Wait()
 }
 
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {

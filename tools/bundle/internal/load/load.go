@@ -125,10 +125,11 @@ type reader struct {
 	byPath map[string]*Package // nil while the package is being read
 	errs   diag.List
 
-	begun map[string]bool // import paths, see ahead
-	trees map[string]*parsing
-	base  int            // of the next file in Fset
-	early sync.WaitGroup // for what goes on beside
+	begun    map[string]bool // import paths, see ahead
+	trees    map[string]*parsing
+	prepared []*parsing     // in the order of their positions
+	base     int            // of the next file in Fset
+	early    sync.WaitGroup // for beside
 }
 
 func loadWith(from resolver, std *Std, where place) (*Program, error) {
@@ -137,19 +138,11 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 		from:    from, byPath: map[string]*Package{},
 		begun: map[string]bool{}, trees: map[string]*parsing{}, base: 1,
 	}
-	defer r.early.Wait()
-	main, err := from.root()
+	err := r.readAll()
+	r.early.Wait()
 	if err != nil {
 		return nil, err
 	}
-	if main.name != "" && main.name != "main" {
-		return nil, fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
-	}
-	r.importEarly(r.ahead(main, nil))
-	if err := r.read(main, nil); err != nil {
-		return nil, err
-	}
-	r.early.Wait()
 	if len(r.errs) == 0 {
 		r.check()
 	}
@@ -157,11 +150,24 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	return r.Program, r.errs.Err()
 }
 
+// readAll parses main and all packages that it needs.
+func (r *reader) readAll() error {
+	main, err := r.from.root()
+	if err != nil {
+		return err
+	}
+	if main.name != "" && main.name != "main" {
+		return fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
+	}
+	r.beside(r.ahead(main, nil))
+	return r.read(main, nil)
+}
+
 // read collects a package after all those that it imports.
 func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = nil
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
-	r.parse(m)
+	r.prepare(m)
 	for _, name := range m.files {
 		r.collect(p, r.trees[name])
 	}
@@ -174,20 +180,6 @@ func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = p
 	r.Packages = append(r.Packages, p)
 	return nil
-}
-
-// importEarly reads packages of the standard library while ours are still being
-// parsed. Whatever goes wrong does so again, and is reported, when the package
-// that imports them is type-checked.
-func (r *reader) importEarly(paths []string) {
-	r.Importer = r.Std.importer()
-	r.early.Go(func() {
-		for _, path := range paths {
-			if r.Std.ready(path) {
-				r.Importer.Import(path)
-			}
-		}
-	})
 }
 
 func (r *reader) refuseCgo(m *meta) error {

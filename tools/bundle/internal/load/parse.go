@@ -5,29 +5,38 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"sync"
 
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file parses files beside each other.
+// This file parses files: those that are known early by two goroutines, one
+// from the front, which never waits but for the file that both have come to, and
+// one from the back.
 
-// A parsing is one file while it is being parsed and after.
+// A parsing is one file and what became of it.
 type parsing struct {
 	file *File
-	pos  *token.File
+	fset *token.FileSet // of this file alone: its positions do not depend on who is first
 	err  error
-	done chan struct{}
+	once sync.Once
 }
 
-// ahead begins to parse a package and, as far as its imports are known already,
-// those that it imports. It gives std and the standard packages among them.
-// Errors are left to read, which comes the same way.
+func (p *parsing) parse() {
+	p.once.Do(func() {
+		p.file.Tree, p.err = parser.ParseFile(p.fset, p.file.Name, p.file.Text, parser.ParseComments|parser.SkipObjectResolution)
+	})
+}
+
+// ahead prepares to parse a package and, as far as its imports are known
+// already, those that it imports. It gives std and the standard packages among
+// them. Errors are left to read, which comes the same way.
 func (r *reader) ahead(m *meta, std []string) []string {
 	if r.begun[m.path] {
 		return std
 	}
 	r.begun[m.path] = true
-	r.parse(m)
+	r.prepare(m)
 	for _, path := range m.imports {
 		dep, err := r.from.imported(path, m)
 		switch {
@@ -41,35 +50,43 @@ func (r *reader) ahead(m *meta, std []string) []string {
 	return std
 }
 
-// parse begins to parse the files of a package. Their positions follow from the
-// order of the calls, whichever file is done first.
-func (r *reader) parse(m *meta) {
+// prepare readies the files of a package for parsing.
+func (r *reader) prepare(m *meta) {
 	for i, name := range m.files {
 		if r.trees[name] != nil {
 			continue
 		}
-		p := &parsing{done: make(chan struct{})}
+		p := &parsing{}
 		r.trees[name] = p
 		var text []byte
 		if m.texts != nil {
 			text = m.texts[i]
 		} else if text, p.err = os.ReadFile(name); p.err != nil {
-			close(p.done)
 			continue
 		}
 		p.file = &File{Name: name, Text: plain(text)}
-		fset := fileSetFrom(r.base)
+		p.fset = fileSetFrom(r.base)
 		r.base += len(p.file.Text) + 1
-		r.early.Go(func() {
-			defer close(p.done)
-			p.parse(fset)
-		})
+		r.prepared = append(r.prepared, p)
 	}
 }
 
-func (p *parsing) parse(fset *token.FileSet) {
-	p.file.Tree, p.err = parser.ParseFile(fset, p.file.Name, p.file.Text, parser.ParseComments|parser.SkipObjectResolution)
-	p.pos = fset.File(token.Pos(fset.Base() - 1))
+// beside reads packages of the standard library and then parses what has been
+// prepared, last things first. Whatever goes wrong with an import does so again,
+// and is reported, when the package with the import is type-checked.
+func (r *reader) beside(std []string) {
+	r.Importer = r.Std.importer()
+	prepared := r.prepared
+	r.early.Go(func() {
+		for _, path := range std {
+			if r.Std.ready(path) {
+				r.Importer.Import(path)
+			}
+		}
+		for i := len(prepared) - 1; i >= 0; i-- {
+			prepared[i].parse()
+		}
+	})
 }
 
 // fileSetFrom is an empty set whose next file starts at base.
@@ -91,17 +108,17 @@ func plain(text []byte) []byte {
 	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 }
 
-// collect enters a file into its package when it is parsed.
+// collect parses a file and enters it into its package.
 func (r *reader) collect(p *Package, f *parsing) {
-	<-f.done
 	if f.file == nil {
 		r.errs = append(r.errs, diag.Diag{Msg: f.err.Error()})
 		return
 	}
+	f.parse()
 	if f.err != nil {
 		r.addParse(f.err)
 	}
-	r.Fset.AddExistingFiles(f.pos)
+	r.Fset.AddExistingFiles(f.fset.File(token.Pos(f.fset.Base() - 1)))
 	p.Files = append(p.Files, f.file)
 	if p.Name == "" {
 		p.Name = f.file.Tree.Name.Name
