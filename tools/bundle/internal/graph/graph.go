@@ -142,8 +142,9 @@ func (g *Graph) resolve() {
 	var taken atomic.Int32
 	work := func() {
 		for i := int(taken.Add(1)); i <= len(g.Units); i = int(taken.Add(1)) {
-			w := walker{g: g, u: g.Units[i-1], seen: map[*ast.Ident]bool{}}
-			w.walk(w.u.Node(), nil)
+			u := g.Units[i-1]
+			u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/32)
+			walker{g, u}.walk(u.Node(), nil)
 		}
 	}
 	var other sync.WaitGroup
@@ -188,9 +189,8 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 
 // A walker visits the identifiers of a unit, keeping the innermost scope.
 type walker struct {
-	g    *Graph
-	u    *Unit
-	seen map[*ast.Ident]bool // identifiers dealt with as part of a selector
+	g *Graph
+	u *Unit
 }
 
 func (w walker) walk(root ast.Node, scope *types.Scope) {
@@ -204,7 +204,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 		}
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			w.selector(n, scope)
+			return !w.selector(n, scope)
 		case *ast.Ident:
 			w.ident(n, scope, nil)
 		case *ast.StructType:
@@ -224,34 +224,38 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.g.Info.Scopes[f.Type]
 	case *ast.FuncLit:
 		return w.g.Info.Scopes[f.Type]
-	case *ast.FuncType, ast.Stmt, *ast.TypeSpec:
+	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
+		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
 		return w.g.Info.Scopes[n]
 	}
 	return nil
 }
 
-func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) {
+// selector notes an unexported selector, and deals with a qualified identifier;
+// it says whether n is one.
+func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) bool {
 	if !n.Sel.IsExported() {
 		w.u.Selectors = append(w.u.Selectors, n)
 	}
 	q, ok := n.X.(*ast.Ident)
 	if !ok {
-		return
+		return false
 	}
-	if _, ok := w.g.Info.Uses[q].(*types.PkgName); ok {
+	_, ok = w.g.Info.Uses[q].(*types.PkgName)
+	if ok {
 		w.ident(n.Sel, scope, q)
-		w.seen[q], w.seen[n.Sel] = true, true
 	}
+	return ok
 }
 
 func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
-	if w.seen[id] || id.Name == "_" {
+	if id.Name == "_" {
 		return
 	}
-	if obj := w.g.Info.Defs[id]; obj != nil {
-		w.define(Ref{id, obj, scope, nil})
+	def, obj := Means(w.g.Info, id)
+	if def != nil {
+		w.define(Ref{id, def, scope, nil})
 	}
-	obj := w.g.Info.Uses[id]
 	if obj == nil {
 		return
 	}
@@ -262,6 +266,16 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	if member || obj.Parent() == types.Universe || IsTop(obj) {
 		w.u.Uses = append(w.u.Uses, Ref{id, obj, scope, qualifier})
 	}
+}
+
+// Means gives what id declares and what it uses, each nil if it does not. Only
+// the name of an embedded type does both.
+func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
+	use = info.Uses[id]
+	if _, isType := use.(*types.TypeName); use == nil || isType {
+		def = info.Defs[id]
+	}
+	return def, use
 }
 
 func (w walker) define(r Ref) {

@@ -102,16 +102,29 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 // separatePromoted renames a field or method of one package that would come
 // before the one that a selector of another package means.
 func (c *chooser) separatePromoted() {
+	cleared := map[selected]bool{}
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
-			if sel := c.Info.Selections[e]; sel != nil {
-				c.clear(u, sel)
+			sel := c.Info.Selections[e]
+			if sel == nil {
+				continue
+			}
+			if k := (selected{sel.Recv(), sel.Obj()}); !cleared[k] {
+				cleared[k] = true
+				c.clear(sel)
 			}
 		}
 	}
 }
 
-func (c *chooser) clear(u *graph.Unit, sel *types.Selection) {
+// selected is a field or method of a type.
+type selected struct {
+	recv types.Type
+	obj  types.Object
+}
+
+// clear renames what would come before the object of sel.
+func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
 	for _, other := range sameName(sel.Recv(), obj.Name(), len(sel.Index())-1) {
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {

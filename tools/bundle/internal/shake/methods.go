@@ -108,7 +108,23 @@ func (m *methodRules) seeType(t types.Type) {
 		m.seeInterface(t.Underlying())
 		return
 	}
-	m.types = append(m.types, newKeptType(t))
+	if !plain(t) {
+		m.types = append(m.types, newKeptType(t))
+	}
+}
+
+// plain says whether it is clear at once that neither t nor *t has a method.
+func plain(t types.Type) bool {
+	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
+		return false
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	for i := 0; ok && i < st.NumFields(); i++ {
+		if st.Field(i).Embedded() {
+			return false
+		}
+	}
+	return true
 }
 
 func newKeptType(t types.Type) *keptType {

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 
@@ -35,7 +36,7 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		a, b := v.g.Info.Types[olds[i]], v.Info.Types[news[i]]
 		// In a constant group an expression can stand for several values; there
 		// the constants themselves are compared.
-		if !isConst(u) && ((a.Value == nil) != (b.Value == nil) || a.Value != nil && a.Value.ExactString() != b.Value.ExactString()) {
+		if !isConst(u) && !sameValue(a.Value, b.Value) {
 			fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
 		if a.IsType() && !v.seenType[a.Type] {
@@ -43,6 +44,11 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 			v.types = append(v.types, typePair{a.Type, b.Type})
 		}
 	}
+}
+
+// sameValue says whether both are the same constant, or none.
+func sameValue(a, b constant.Value) bool {
+	return a == b || a != nil && b != nil && a.ExactString() == b.ExactString()
 }
 
 // isConst says whether u declares constants.
@@ -79,8 +85,10 @@ func (v *verifier) implements() {
 	}
 	for _, t := range others {
 		for _, i := range ifaces {
-			v.same(t, i, false)
-			v.same(t, i, true)
+			_, isPointer := types.Unalias(t.old).(*types.Pointer)
+			if v.same(t, i, true) || isPointer { // otherwise *T has what T has
+				v.same(t, i, false)
+			}
 		}
 	}
 }
@@ -122,7 +130,9 @@ func withoutMethods(t types.Type) bool {
 	return false
 }
 
-func (v *verifier) same(t, i typePair, pointer bool) {
+// same fails if t, or a pointer to it, implements i in one program alone. It
+// says whether it does in any.
+func (v *verifier) same(t, i typePair, pointer bool) bool {
 	old, new := t.old, t.new
 	if pointer {
 		old, new = types.NewPointer(old), types.NewPointer(new)
@@ -130,7 +140,7 @@ func (v *verifier) same(t, i typePair, pointer bool) {
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
 	if before == after {
-		return
+		return before
 	}
 	pos := token.NoPos
 	if named, ok := types.Unalias(t.old).(*types.Named); ok {
@@ -141,6 +151,7 @@ func (v *verifier) same(t, i typePair, pointer bool) {
 	} else {
 		v.failAt(pos, "%s would no longer implement %s", t.old, i.old)
 	}
+	return true
 }
 
 func (v *verifier) failAt(pos token.Pos, format string, args ...any) {

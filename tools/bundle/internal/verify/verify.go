@@ -222,9 +222,11 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	if !ok1 {
 		return
 	}
-	v.pair(a, v.g.Info.Uses[a], v.Info.Uses[b])
+	oldDef, oldUse := graph.Means(v.g.Info, a)
+	newDef, newUse := graph.Means(v.Info, b)
+	v.pair(a, oldUse, newUse)
 	if !u.IsInit() || u.Func().Name != a {
-		v.pair(a, v.g.Info.Defs[a], v.Info.Defs[b])
+		v.pair(a, oldDef, newDef)
 	}
 }
 
