@@ -3,10 +3,10 @@
 // resolves to.
 //
 // Takes a path. Gives the packages parsed and type-checked, dependencies before
-// dependents, the standard library through a digest of its export data. Guarantees that what it
-// gives is what the go command would build: where the module is simple it finds
-// the packages itself, and asks `go list` in every other case (go.work, replace,
-// vendor, module cache, unusual GOFLAGS).
+// dependents, the standard library through a digest of its export data.
+// Guarantees that what it gives is what the go command would build: where the
+// module is simple it finds the packages itself, and asks `go list` in every
+// other case (go.work, replace, vendor, module cache, unusual GOFLAGS).
 package load
 
 import (
