@@ -59,93 +59,93 @@
 #define eF typedef
 #define eG typename
 #define eH memcpy
-enum d1{aH,Sel_Read,bW,Sel_Write,cM};eF int32_t x;eF int64_t ek;eF uint8_t ev;eF uint32_t Z;eF uint64_t el;
+enum d1{aH,Sel_Read,bW,Sel_Write,cM};eF int32_t y;eF int64_t ek;eF uint8_t ev;eF uint16_t uint16;eF uint32_t Z;eF uint64_t el;
 #define F static __attribute__((noinline, cold, unused))
-#define L(u) __builtin_expect(!!(u), 0)
+#define L(v) __builtin_expect(!!(v), 0)
 #define al __attribute__((noinline))
-em U,class bi>eu R2{U r0;bi r1;};em a>eu am{eF a type;};[[ex]]F eo aI(ek i,ek n);[[ex]]F eo aJ(ej eq*an,ek e,ek b);[[ex]]F eo aK(ej eq*an,ek e=0,ek b
+em U,class bi>eu R2{U r0;bi r1;};em a>eu am{eF a type;};[[ex]]F eo aI(ek i,ek n);[[ex]]F eo aJ(ej eq*an,ek f,ek b);[[ex]]F eo aK(ej eq*an,ek f=0,ek b
 =0);[[ex]]F eo a1();[[ex]]F eo bX();[[ex]]F eo ao(ej eq*bj);em a,es d2=(eD(a)<4),es d3=(eD(a)>4)>eu aL{eF Z type;};em a>eu aL<a,eC,true>{eF el type;}
-;em a>en a wadd(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)+O(b));}em a>en a wsub(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)-O(b));}
-em a>en a wmul(a e,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(e)*O(b));}em a>en a wneg(a e){eF eG aL<a>::type O;ei a(O(0)-O(e));}em a>en eo addto(a
-&e,eG am<a>::type b){e=wadd(e,b);}em a>en a*deref(a*p){if(L(!p))a1();ei p;}em a>en eo inc(a&e){e=wadd(e,a(1));}eu M{eq*B;el v,y;Z ae;Z bY;Z word;ev C
-;es D,ac;M*a2;el ap[16],a3[16];};eu au{el aa;eq*B;M*R;};eu av{eq*p;el n;};eu cN{av*p;el n,c;eo cO(av u){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eD u);if
-(!p)ao("out of memory");}p[n++]=u;}};er eu cP{au bZ[2][68];M*aw[2][68];el eB[68];ev C[4097];eq*a4;M*R;Z*first;el aq,a5;el V[2];cN b0,a6;el ar,bk,aM;
+;em a>en a wadd(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)+O(b));}em a>en a wsub(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)-O(b));}
+em a>en a wmul(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)*O(b));}em a>en a wneg(a f){eF eG aL<a>::type O;ei a(O(0)-O(f));}em a>en eo addto(a
+&f,eG am<a>::type b){f=wadd(f,b);}em a>en a*deref(a*p){if(L(!p))a1();ei p;}em a>en eo inc(a&f){f=wadd(f,a(1));}eu M{eq*B;el x,z;Z ae;Z bY;Z word;ev C
+;es D,ac;M*a2;el ap[16],a3[16];};eu au{el aa;eq*B;M*R;};eu av{eq*p;el n;};eu cN{av*p;el n,c;eo cO(av v){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eD v);if
+(!p)ao("out of memory");}p[n++]=v;}};er eu cP{au bZ[2][68];M*aw[2][68];el eB[68];ev C[4097];eq*a4;M*R;Z*first;el aq,a5;el V[2];cN b0,a6;el ar,bk,aM;
 cP(){ej eq*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eB[c]=eB[c-1]+el(d[c-1]<'@'?(d[c-1]-'0')
 *8:(d[c-1]-'@')*128);while(el(i)*8<=eB[c])C[i++]=ev(c);}bk=4<<20;eo*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eE,aq*(8192+eD(M)+4)
-,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a4=(eq*)p;R=(M*)(a4+aq*8192);first=(Z*)(R+aq);}}m;er eq*bl;en el b1(el n,es D){
-if(n>32768-8)ei(n+8191)&~el(8191);el b2=!D&&n>512?8:0;ei m.eB[m.C[(n+b2+7)/8]]-b2;}en eo cQ(M*s,el&ax){s->ae=0;el n=s->v*8192;s->ac=s->v>=32&&n>ax&&madvise
-(s->B,n,MADV_DONTNEED)==0;if(!s->ac&&s->v>=32)ax-=n<ax?n:ax;}en M*b3(el v,el y,int C,es D){el&V=m.V[C>0];M*s;for(;;V+=s->v){s=m.R+V;if(V==m.a5){if(v>m
-.aq-V)ao("out of memory");s->B=m.a4+V*8192;s->ac=true;m.a5+=v;break;}if(s->ae||s->v<v)continue;if(s->v>v){M*rest=s+v;rest->B=s->B+v*8192;rest->v=s->v
--v;rest->ac=s->ac;}break;}s->v=v;s->y=y;s->C=ev(C);s->D=D;s->ae=C?Z(v*8192/y):1;s->bY=C?Z(~0u/y+1):0;s->word=0;for(el i=0;i<v;i++)m.first[V+i]=Z(V);V
-+=v;ei s;}en eo cR(el e){e-=el(m.a4);if(e>=m.a5*8192)ei;el k=m.first[e>>13];M*s=m.R+k;el i=((e-k*8192)*s->bY)>>32,bm=el(1)<<(i&63);if(i>=s->ae||!(s->ap
-[i/64]&bm)||s->a3[i/64]&bm)ei;s->a3[i/64]|=bm;m.aM+=s->y;if(!s->D)m.a6.cO(av{s->B+i*s->y,s->y});}al er eo b4(av r){el*l=(el*)((el(r.p)+7)&~el(7)),*end
-=(el*)(el(r.p+r.n)&~el(7));while(l<end)cR(*l++);}al er eo cS(eq*b5){for(au(&cT)[68]:m.bZ)for(au&E:cT){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}m.aM
-=0;av r={b5,el(bl-b5)};for(el i=0;;r=m.b0.p[i++]){b4(r);while(m.a6.n)b4(m.a6.p[--m.a6.n]);if(i==m.b0.n)break;}el ax=m.aM/2;memset(m.aw,0,eD m.aw);M*free
-=eE;for(el p=0,f;p<m.a5;p+=f){M*s=m.R+p;f=s->v;if(s->ae){el n=0;for(el w=0;w*64<s->ae;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a3[w]));s->a3[w]=0;
-}if(n){s->word=0;s->ac=eC;free=eE;if(n<s->ae){s->a2=m.aw[s->D][s->C];m.aw[s->D][s->C]=s;}continue;}cQ(s,ax);}if(free){free->v+=f;free->ac&=s->ac;}
-else{free=s;}}m.V[0]=m.V[1]=m.ar=0;m.bk=m.aM>4<<20?m.aM:4<<20;}al er eo cU(){__builtin_unwind_init();cS((eq*)__builtin_frame_address(0)-256);}en eo b6
-(el n){if(m.ar+n>m.bk&&bl&&m.ar)cU();m.ar+=n;}en eo cV(el n){m.ar-=n<m.ar?n:m.ar;}al er eo cW(au&E,int C,es D){for(;;){M*s=E.R;if(!s){el y=m.eB[C],v=1
-;while(v*8192%y>v*1024)v++;b6(v*8192);if((s=m.aw[D][C])){m.aw[D][C]=s->a2;for(el w:s->ap)cV(el(__builtin_popcountll(w))*y);}else{s=b3(v,y,C,D);}E.R=s
-;}while(s->word*64<s->ae){el w=s->word++,aa=~s->ap[w],a7=s->ae-w*64;if(a7<64)aa&=(el(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->y
+,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a4=(eq*)p;R=(M*)(a4+aq*8192);first=(Z*)(R+aq);}}o;er eq*bl;en el b1(el n,es D){
+if(n>32768-8)ei(n+8191)&~el(8191);el b2=!D&&n>512?8:0;ei o.eB[o.C[(n+b2+7)/8]]-b2;}en eo cQ(M*s,el&ax){s->ae=0;el n=s->x*8192;s->ac=s->x>=32&&n>ax&&madvise
+(s->B,n,MADV_DONTNEED)==0;if(!s->ac&&s->x>=32)ax-=n<ax?n:ax;}en M*b3(el x,el z,int C,es D){el&V=o.V[C>0];M*s;for(;;V+=s->x){s=o.R+V;if(V==o.a5){if(x>o
+.aq-V)ao("out of memory");s->B=o.a4+V*8192;s->ac=true;o.a5+=x;break;}if(s->ae||s->x<x)continue;if(s->x>x){M*rest=s+x;rest->B=s->B+x*8192;rest->x=s->x
+-x;rest->ac=s->ac;}break;}s->x=x;s->z=z;s->C=ev(C);s->D=D;s->ae=C?Z(x*8192/z):1;s->bY=C?Z(~0u/z+1):0;s->word=0;for(el i=0;i<x;i++)o.first[V+i]=Z(V);V
++=x;ei s;}en eo cR(el f){f-=el(o.a4);if(f>=o.a5*8192)ei;el l=o.first[f>>13];M*s=o.R+l;el i=((f-l*8192)*s->bY)>>32,bm=el(1)<<(i&63);if(i>=s->ae||!(s->ap
+[i/64]&bm)||s->a3[i/64]&bm)ei;s->a3[i/64]|=bm;o.aM+=s->z;if(!s->D)o.a6.cO(av{s->B+i*s->z,s->z});}al er eo b4(av r){el*m=(el*)((el(r.p)+7)&~el(7)),*end
+=(el*)(el(r.p+r.n)&~el(7));while(m<end)cR(*m++);}al er eo cS(eq*b5){for(au(&cT)[68]:o.bZ)for(au&E:cT){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}o.aM
+=0;av r={b5,el(bl-b5)};for(el i=0;;r=o.b0.p[i++]){b4(r);while(o.a6.n)b4(o.a6.p[--o.a6.n]);if(i==o.b0.n)break;}el ax=o.aM/2;memset(o.aw,0,eD o.aw);M*free
+=eE;for(el p=0,g;p<o.a5;p+=g){M*s=o.R+p;g=s->x;if(s->ae){el n=0;for(el w=0;w*64<s->ae;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a3[w]));s->a3[w]=0;
+}if(n){s->word=0;s->ac=eC;free=eE;if(n<s->ae){s->a2=o.aw[s->D][s->C];o.aw[s->D][s->C]=s;}continue;}cQ(s,ax);}if(free){free->x+=g;free->ac&=s->ac;}
+else{free=s;}}o.V[0]=o.V[1]=o.ar=0;o.bk=o.aM>4<<20?o.aM:4<<20;}al er eo cU(){__builtin_unwind_init();cS((eq*)__builtin_frame_address(0)-256);}en eo b6
+(el n){if(o.ar+n>o.bk&&bl&&o.ar)cU();o.ar+=n;}en eo cV(el n){o.ar-=n<o.ar?n:o.ar;}al er eo cW(au&E,int C,es D){for(;;){M*s=E.R;if(!s){el z=o.eB[C],x=1
+;while(x*8192%z>x*1024)x++;b6(x*8192);if((s=o.aw[D][C])){o.aw[D][C]=s->a2;for(el w:s->ap)cV(el(__builtin_popcountll(w))*z);}else{s=b3(x,z,C,D);}E.R=s
+;}while(s->word*64<s->ae){el w=s->word++,aa=~s->ap[w],a7=s->ae-w*64;if(a7<64)aa&=(el(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->z
 ;ei;}E.R=eE;}}al er eo*cX(el n,es D){if(n>el(1)<<46)ao("out of memory");n=(n+8191)/8192;b6(n*8192);M*s=b3(n,n*8192,0,D);s->ap[0]=1;ei s->ac?s->B:memset
-(s->B,0,s->y);}en eo*as(el n,es D){if(n>32768)ei cX(n,D);int C=m.C[(n+7)/8];au&E=m.bZ[D][C];if(L(!E.aa))cW(E,C,D);eq*p=E.B+el(__builtin_ctzll(E.aa))*m
-.eB[C];E.aa&=E.aa-1;ei E.R->ac?p:memset(p,0,m.eB[C]);}em a>eu aN{em O>er eq b7(eG O::d4*);em O>er int b7(...);er ej es value=std::is_arithmetic<a>::value
-||eD(b7<a>(eE))==1;};em a>en a*gc_new(){ei(a*)as(eD(a),aN<a>::value);}em a>en a*bn(el n){ei(a*)as(n*eD(a),aN<a>::value);}em a>en a&cY(ej a&o){a*p=gc_new
-<a>();*p=o;ei*p;}em a>en a*newptr(ej a&o){ei&cY(o);}eu ep{ej eq*p;ek n;ev ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei ev(p[i]);}};constexpr ep ez""_s(
-ej eq*p,ew n){ei ep{p,ek(n)};}en es ez==(ep e,ep b){ei e.n==b.n&&(e.n==0||e.p==b.p||memcmp(e.p,b.p,ew(e.n))==0);}en es ez!=(ep e,ep b){ei!(e==b);}en
-int aO(ep e,ep b){ek n=e.n<b.n?e.n:b.n;int c=n?memcmp(e.p,b.p,ew(n)):0;ei c?c:e.n<b.n?-1:e.n>b.n;}en es ez<(ep e,ep b){ei aO(e,b)<0;}en es ez>(ep e,
-ep b){ei aO(e,b)>0;}en es ez<=(ep e,ep b){ei aO(e,b)<=0;}en es ez>=(ep e,ep b){ei aO(e,b)>=0;}en ep bo(ej eq*p,ek n){if(n<=0)ei ep{eE,0};eq*l=(eq*)as
-(el(n),true);eH(l,p,ew(n));ei ep{l,n};}en ep cZ(ep e,ep b){if(e.n<=0)ei b;if(b.n<=0)ei e;eq*l=(eq*)as(el(e.n+b.n),true);eH(l,e.p,ew(e.n));eH(l+e.n,b.p
-,ew(b.n));ei ep{l,e.n+b.n};}em...c0>en ep c1(c0...s){ej ep e[]={s...};ek n=0;for(ej ep&u:e)n+=u.n;if(n<=0)ei ep{eE,0};eq*l=(eq*)as(el(n),true);ek i=0
-;for(ej ep&u:e){if(u.n>0)eH(l+i,u.p,ew(u.n));i+=u.n;}ei ep{l,n};}en x c2(ej eq*s,ek a7,ek&w){ej ev*p=(ej ev*)s;ev c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c
+(s->B,0,s->z);}en eo*as(el n,es D){if(n>32768)ei cX(n,D);int C=o.C[(n+7)/8];au&E=o.bZ[D][C];if(L(!E.aa))cW(E,C,D);eq*p=E.B+el(__builtin_ctzll(E.aa))*o
+.eB[C];E.aa&=E.aa-1;ei E.R->ac?p:memset(p,0,o.eB[C]);}em a>eu aN{em O>er eq b7(eG O::d4*);em O>er int b7(...);er ej es value=std::is_arithmetic<a>::value
+||eD(b7<a>(eE))==1;};em a>en a*gc_new(){ei(a*)as(eD(a),aN<a>::value);}em a>en a*bn(el n){ei(a*)as(n*eD(a),aN<a>::value);}em a>en a&cY(ej a&q){a*p=gc_new
+<a>();*p=q;ei*p;}em a>en a*newptr(ej a&q){ei&cY(q);}eu ep{ej eq*p;ek n;ev ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei ev(p[i]);}};constexpr ep ez""_s(
+ej eq*p,ew n){ei ep{p,ek(n)};}en es ez==(ep f,ep b){ei f.n==b.n&&(f.n==0||f.p==b.p||memcmp(f.p,b.p,ew(f.n))==0);}en es ez!=(ep f,ep b){ei!(f==b);}en
+int aO(ep f,ep b){ek n=f.n<b.n?f.n:b.n;int c=n?memcmp(f.p,b.p,ew(n)):0;ei c?c:f.n<b.n?-1:f.n>b.n;}en es ez<(ep f,ep b){ei aO(f,b)<0;}en es ez>(ep f,
+ep b){ei aO(f,b)>0;}en es ez<=(ep f,ep b){ei aO(f,b)<=0;}en es ez>=(ep f,ep b){ei aO(f,b)>=0;}en ep bo(ej eq*p,ek n){if(n<=0)ei ep{eE,0};eq*m=(eq*)as
+(el(n),true);eH(m,p,ew(n));ei ep{m,n};}en ep cZ(ep f,ep b){if(f.n<=0)ei b;if(b.n<=0)ei f;eq*m=(eq*)as(el(f.n+b.n),true);eH(m,f.p,ew(f.n));eH(m+f.n,b.p
+,ew(b.n));ei ep{m,f.n+b.n};}em...c0>en ep c1(c0...s){ej ep f[]={s...};ek n=0;for(ej ep&v:f)n+=v.n;if(n<=0)ei ep{eE,0};eq*m=(eq*)as(el(n),true);ek i=0
+;for(ej ep&v:f){if(v.n>0)eH(m+i,v.p,ew(v.n));i+=v.n;}ei ep{m,n};}en y c2(ej eq*s,ek a7,ek&w){ej ev*p=(ej ev*)s;ev c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c
 >=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(S==0||a7<=S)ei 0xFFFD;ev lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;ev hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)ei 0xFFFD;x r=S==1?c&0x1F:S==2?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)ei 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;ei r;}en x
-bp(ep s,ek i,ek&w){ev c=ev(s.p[i]);if(c<0x80){w=1;ei c;}ei c2(s.p+i,s.n-i,w);}en int c3(eq*l,x r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){l[0]=eq(c);ei 1;}if(c<0x800){l[0]=eq(0xC0|(c>>6));l[1]=eq(0x80|(c&0x3F));ei 2;}if(c<0x10000){l[0]=eq(0xE0|(c>>12));l[1]=eq(0x80|((c>>6)&0x3F
-));l[2]=eq(0x80|(c&0x3F));ei 3;}l[0]=eq(0xF0|(c>>18));l[1]=eq(0x80|((c>>12)&0x3F));l[2]=eq(0x80|((c>>6)&0x3F));l[3]=eq(0x80|(c&0x3F));ei 4;}em a,ek z
->eu Array{a e[z?z:1];a&ez[](ek i){if(L(el(i)>=el(z)))aI(i,z);ei e[i];}ej a&ez[](ek i)ej{if(L(el(i)>=el(z)))aI(i,z);ei e[i];}};em a,ek z>eu aN<Array<a
-,z>>{er ej es value=aN<a>::value;};em a,ek z>en es ez==(ej Array<a,z>&u,ej Array<a,z>&N){for(ek i=0;i<z;i++)if(!(u.e[i]==N.e[i]))ei eC;ei true;}em a,
-ek z>en es ez!=(ej Array<a,z>&u,ej Array<a,z>&N){ei!(u==N);}em a>eu et{a*p;ek n,c;a&ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei p[i];}};em a>en et<a>mkslice
+[1]>hi)ei 0xFFFD;y r=S==1?c&0x1F:S==2?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)ei 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;ei r;}en y
+bp(ep s,ek i,ek&w){ev c=ev(s.p[i]);if(c<0x80){w=1;ei c;}ei c2(s.p+i,s.n-i,w);}en int c3(eq*m,y r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){m[0]=eq(c);ei 1;}if(c<0x800){m[0]=eq(0xC0|(c>>6));m[1]=eq(0x80|(c&0x3F));ei 2;}if(c<0x10000){m[0]=eq(0xE0|(c>>12));m[1]=eq(0x80|((c>>6)&0x3F
+));m[2]=eq(0x80|(c&0x3F));ei 3;}m[0]=eq(0xF0|(c>>18));m[1]=eq(0x80|((c>>12)&0x3F));m[2]=eq(0x80|((c>>6)&0x3F));m[3]=eq(0x80|(c&0x3F));ei 4;}em a,ek A
+>eu Array{a f[A?A:1];a&ez[](ek i){if(L(el(i)>=el(A)))aI(i,A);ei f[i];}ej a&ez[](ek i)ej{if(L(el(i)>=el(A)))aI(i,A);ei f[i];}};em a,ek A>eu aN<Array<a
+,A>>{er ej es value=aN<a>::value;};em a,ek A>en es ez==(ej Array<a,A>&v,ej Array<a,A>&N){for(ek i=0;i<A;i++)if(!(v.f[i]==N.f[i]))ei eC;ei true;}em a,
+ek A>en es ez!=(ej Array<a,A>&v,ej Array<a,A>&N){ei!(v==N);}em a>eu et{a*p;ek n,c;a&ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei p[i];}};em a>en et<a>mkslice
 (ek n){if(L(n<0||el(n)>(el(1)<<47)/eD(a)))bX();ei et<a>{bn<a>(el(n)),n,n};}en ek c4(ek S,ek ah,el eB,es D){ek c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2
-;else while(c<S)c+=(c+768)>>2;ei ek(b1(el(c)*eB,D)/eB);}em a>al et<a>b8(et<a>s,ek S){ek c=std::is_empty<a>::value?S:c4(S,s.c,eD(a),aN<a>::value);a*l=bn
-<a>(el(c));if(s.n>0)eH((eo*)l,(ej eo*)s.p,ew(s.n)*eD(a));ei et<a>{l,s.n,c};}em a,class...c5>en et<a>appendn(et<a>s,ej eG am<a>::type&c6,ej eG am<a>::type
-&c7,ej c5&...u){a o[]={c6,c7,a(u)...};ej ek f=ek(eD o/eD o[0]);if(s.n+f>s.c)s=b8(s,s.n+f);for(ek i=0;i<f;i++)s.p[s.n++]=o[i];ei s;}en et<ev>b9(et<ev>s
+;else while(c<S)c+=(c+768)>>2;ei ek(b1(el(c)*eB,D)/eB);}em a>al et<a>b8(et<a>s,ek S){ek c=std::is_empty<a>::value?S:c4(S,s.c,eD(a),aN<a>::value);a*m=bn
+<a>(el(c));if(s.n>0)eH((eo*)m,(ej eo*)s.p,ew(s.n)*eD(a));ei et<a>{m,s.n,c};}em a,class...c5>en et<a>appendn(et<a>s,ej eG am<a>::type&c6,ej eG am<a>::type
+&c7,ej c5&...v){a q[]={c6,c7,a(v)...};ej ek g=ek(eD q/eD q[0]);if(s.n+g>s.c)s=b8(s,s.n+g);for(ek i=0;i<g;i++)s.p[s.n++]=q[i];ei s;}en et<ev>b9(et<ev>s
 ,ep t){if(t.n<=0)ei s;if(s.n+t.n>s.c)s=b8(s,s.n+t.n);eH(s.p+s.n,t.p,ew(t.n));s.n+=t.n;ei s;}em a>en ek copyslice(et<a>d,et<eG am<a>::type>s){ek n=d.n
 <s.n?d.n:s.n;if(n>0)memmove((eo*)d.p,(ej eo*)s.p,ew(n)*eD(a));ei n;}em a>en et<a>subslice(et<a>s,ek lo,ek hi){if(L(el(hi)>el(s.c)))aJ(
 "[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(el(lo)>el(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);ei et<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}em a>en
-et<a>tailslice(et<a>s,ek lo){if(L(el(lo)>el(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);ei et<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}em a,ek z>en et<a>arrayslice
-(Array<a,z>&e){ei et<a>{e.e,z,z};}em a,ek z>en et<a>subarray(Array<a,z>&e,ek lo,ek hi){if(L(el(hi)>el(z)))aJ("[:%lld] with length %lld\0[:%lld]",hi,z
-);ei subslice(arrayslice(e),lo,hi);}em a,ek z>eu rt_args{a e[z];et<a>all(){ei et<a>{e,z,z};}};en et<ev>bytes_of(ep s){ek c=ek(b1(el(s.n),true));if(s.n
+et<a>tailslice(et<a>s,ek lo){if(L(el(lo)>el(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);ei et<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}em a,ek A>en et<a>arrayslice
+(Array<a,A>&f){ei et<a>{f.f,A,A};}em a,ek A>en et<a>subarray(Array<a,A>&f,ek lo,ek hi){if(L(el(hi)>el(A)))aJ("[:%lld] with length %lld\0[:%lld]",hi,A
+);ei subslice(arrayslice(f),lo,hi);}em a,ek A>eu rt_args{a f[A];et<a>all(){ei et<a>{f,A,A};}};en et<ev>bytes_of(ep s){ek c=ek(b1(el(s.n),true));if(s.n
 ==0)ei et<ev>{(ev*)as(1,true),0,0};ev*p=(ev*)as(el(c),true);eH(p,s.p,ew(s.n));ei et<ev>{p,s.n,c};}enum aP:ev{d5,d6,c8,d7,d8,d9,bq,ea,c9,eb,ec,ed,ca,
-ee,ef,cb,da,cc,eg,br,db,KindStruct,cd};eu eA;eu ce{ej eq*G;ej eA*type;ek bs;es dc;};union Word{eo*p;el q;};eF eo(*cf)();eu eA{ej eq*G;aP T;es ay;ek eB
-;ej eA*y;ej eA*bt;ek at;ej ce*aQ;es(*bu)(ej eo*,ej eo*);es(*cg)(ej eo*dd,ek&pos,ej eo*&bt,ej eo*&value);cf ai[cM+1];};eu Any{ej eA*t;Word w;};en ej eo
-*az(ej Any&e){ei e.t->ay?(ej eo*)&e.w:e.w.p;}[[ex]]F eo ch(ej eA*t);en es ci(ej Any&e,ej Any&b){if(e.t!=b.t)ei eC;if(!e.t)ei true;if(!e.t->bu)ch(e.t)
-;ei e.t->bu(az(e),az(b));}en es ez==(ej Any&e,ej Any&b){ei ci(e,b);}en es ez!=(ej Any&e,ej Any&b){ei!ci(e,b);}em a>es de(ej eo*e,ej eo*b){ei*(ej a*)e
+ee,ef,cb,da,cc,eg,br,db,KindStruct,cd};eu eA;eu ce{ej eq*G;ej eA*type;ek bs;es dc;};union Word{eo*p;el u;};eF eo(*cf)();eu eA{ej eq*G;aP T;es ay;ek eB
+;ej eA*z;ej eA*bt;ek at;ej ce*aQ;es(*bu)(ej eo*,ej eo*);es(*cg)(ej eo*dd,ek&pos,ej eo*&bt,ej eo*&value);cf ai[cM+1];};eu Any{ej eA*t;Word w;};en ej eo
+*az(ej Any&f){ei f.t->ay?(ej eo*)&f.w:f.w.p;}[[ex]]F eo ch(ej eA*t);en es ci(ej Any&f,ej Any&b){if(f.t!=b.t)ei eC;if(!f.t)ei true;if(!f.t->bu)ch(f.t)
+;ei f.t->bu(az(f),az(b));}en es ez==(ej Any&f,ej Any&b){ei ci(f,b);}en es ez!=(ej Any&f,ej Any&b){ei!ci(f,b);}em a>es de(ej eo*f,ej eo*b){ei*(ej a*)f
 ==*(ej a*)b;}em a>eu bv{er ej es value=std::is_scalar<a>::value;};em a>en eA rt_plain_type(ej eq*G,aP T){eA t=eA();t.G=G;t.T=T;t.ay=bv<a>::value;t.eB
-=ek(eD(a));ei t;}em a>en eA cj(ej eq*G,aP T){eA t=rt_plain_type<a>(G,T);t.bu=de<a>;ei t;}en eA df(eA t,ej eA*y,ek at){t.y=y;t.at=at;ei t;}er eA T_int
-=cj<ek>("int",c8);em a>en Any mkany(ej eA*t,ej a&o){Any e={t,{eE}};if(bv<a>::value)eH((eo*)&e.w,(ej eo*)&o,eD o<8?eD o:8);else e.w.p=newptr<a>(o);ei e
-;}em ck,class...U>en ck icall(ej Any&u,int W,U...e){if(L(!u.t))a1();ei((ck(*)(Word,U...))u.t->ai[W])(u.w,e...);}en es aR(ej Any&u,int W){ei u.t&&u.t
-->ai[W];}em a>en eA rt_ptr_type(ej eq*G,ej eA*y){ei df(cj<a*>(G,br),y,0);}eu rt_method{em dg>rt_method(eA&t,int W,dg k){t.ai[W]=(cf)k;}};em a>en a
-rt_word(Word w){a o;eH((eo*)&o,bv<a>::value?(ej eo*)&w:w.p,eD o);ei o;}eu aS{ep s;};er eA bw=rt_ptr_type<aS>("*errors.errorString",eE);en ep dh(Word w
-){ei((aS*)w.p)->s;}er rt_method eh(bw,aH,dh);en Any errors_New(ep s){aS*A=gc_new<aS>();A->s=s;ei mkany(&bw,A);}en es ab(int aA,ej eq*p,ek n){while(n>0
-){ssize_t f=write(aA,p,ew(n));if(f<0){if(errno==EINTR)continue;ei eC;}p+=f;n-=f;}ei true;}er eo(*bx)();en eo di(eo(*k)()){bx=k;}en eo a8(){if(bx)bx()
+=ek(eD(a));ei t;}em a>en eA cj(ej eq*G,aP T){eA t=rt_plain_type<a>(G,T);t.bu=de<a>;ei t;}en eA df(eA t,ej eA*z,ek at){t.z=z;t.at=at;ei t;}er eA T_int
+=cj<ek>("int",c8);em a>en Any mkany(ej eA*t,ej a&q){Any f={t,{eE}};if(bv<a>::value)eH((eo*)&f.w,(ej eo*)&q,eD q<8?eD q:8);else f.w.p=newptr<a>(q);ei f
+;}em ck,class...U>en ck icall(ej Any&v,int W,U...f){if(L(!v.t))a1();ei((ck(*)(Word,U...))v.t->ai[W])(v.w,f...);}en es aR(ej Any&v,int W){ei v.t&&v.t
+->ai[W];}em a>en eA rt_ptr_type(ej eq*G,ej eA*z){ei df(cj<a*>(G,br),z,0);}eu rt_method{em dg>rt_method(eA&t,int W,dg l){t.ai[W]=(cf)l;}};em a>en a
+rt_word(Word w){a q;eH((eo*)&q,bv<a>::value?(ej eo*)&w:w.p,eD q);ei q;}eu aS{ep s;};er eA bw=rt_ptr_type<aS>("*errors.errorString",eE);en ep dh(Word w
+){ei((aS*)w.p)->s;}er rt_method eh(bw,aH,dh);en Any errors_New(ep s){aS*e=gc_new<aS>();e->s=s;ei mkany(&bw,e);}en es ab(int aA,ej eq*p,ek n){while(n>0
+){ssize_t g=write(aA,p,ew(n));if(g<0){if(errno==EINTR)continue;ei eC;}p+=g;n-=g;}ei true;}er eo(*bx)();en eo di(eo(*l)()){bx=l;}en eo a8(){if(bx)bx()
 ;}[[ex]]en eo by(int bz){a8();_exit(bz);}[[ex]]F eo cl(){ab(2,"\n\ngoroutine 1 [running]:\n",25);by(2);}[[ex]]F eo ao(ej eq*bj){a8();ab(2,
 "fatal error: ",13);ab(2,bj,ek(strlen(bj)));cl();}en eo dj(ep s){ab(2,"panic: ",7);for(ek i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}em a>[[ex]]F eo bA(a o){a8();dj(o);cl();}[[ex]]F eo dk(ep s){bA(s);}[[ex]]F eo aK(ej eq*an,ek e,ek b){eq t[200
-]="runtime error: ";ep s=bo(t,15+snprintf(t+15,185,an,(long long)e,(long long)b));bA(s);}[[ex]]F eo dl(ep s){bA(s);}en ep bB(ej eq*s){ei ep{s,s?ek(
+,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}em a>[[ex]]F eo bA(a q){a8();dj(q);cl();}[[ex]]F eo dk(ep s){bA(s);}[[ex]]F eo aK(ej eq*an,ek f,ek b){eq t[200
+]="runtime error: ";ep s=bo(t,15+snprintf(t+15,185,an,(long long)f,(long long)b));bA(s);}[[ex]]F eo dl(ep s){bA(s);}en ep bB(ej eq*s){ei ep{s,s?ek(
 strlen(s)):0};}[[ex]]F eo aI(ek i,ek n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ex]]F eo aJ(ej eq*an,
-ek e,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,e<0?an+strlen(an)+1:an),e,b);}[[ex]]F eo a1(){aK(
+ek f,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,f<0?an+strlen(an)+1:an),f,b);}[[ex]]F eo a1(){aK(
 "invalid memory address or nil pointer dereference");}[[ex]]F eo bX(){aK("makeslice: len out of range");}[[ex]]F eo ch(ej eA*t){dl(cZ(
-"runtime error: comparing uncomparable type "_s,bB(t->G)));}eu K{eq*p;ek n,c;al eo dm(ek f){c=c*2+f+256;p=(eq*)realloc(p,ew(c));if(!p)ao(
-"out of memory");}eq*a9(ek f){if(L(n+f>c))dm(f);ei p+n;}eo g(eq u){*a9(1)=u;n++;}eo g(ej eq*s,ek f){if(f>0)eH(a9(f),s,ew(f));n+=f;}eo g(ep s){g(s.p,s
-.n);}eo g(ej eq*s){g(s,ek(strlen(s)));}eo dn(eq u,ek f){if(f<=0)ei;memset(a9(f),u,ew(f));n+=f;}eo bC(x r){a9(4);n+=c3(p+n,r);}};er ej eq bD[]=
+"runtime error: comparing uncomparable type "_s,bB(t->G)));}eu K{eq*p;ek n,c;al eo dm(ek g){c=c*2+g+256;p=(eq*)realloc(p,ew(c));if(!p)ao(
+"out of memory");}eq*a9(ek g){if(L(n+g>c))dm(g);ei p+n;}eo h(eq v){*a9(1)=v;n++;}eo h(ej eq*s,ek g){if(g>0)eH(a9(g),s,ew(g));n+=g;}eo h(ep s){h(s.p,s
+.n);}eo h(ej eq*s){h(s,ek(strlen(s)));}eo dn(eq v,ek g){if(g<=0)ei;memset(a9(g),v,ew(g));n+=g;}eo bC(y r){a9(4);n+=c3(p+n,r);}};er ej eq bD[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;en eq*ba(eq*A,el q){while(q>=100){el l=q/100;ej eq*d=bD+(q-l*100)*2;A-=2;A[0]=d[0];A[1]=d[1];q=l;}if(q>=10){*--A=bD[q*2+1];*--A=bD[q*2];}else{*--A=eq
-('0'+q);}ei A;}en eo cm(K&b,el q){eq t[24],*l=ba(t+24,q);b.g(l,t+24-l);}en eo cn(K&b,ek o){eq t[24],*l=ba(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-'
-;b.g(l,t+24-l);}en eq*co(eq*A,el q,int B,es dp=eC){if(B==10)ei ba(A,q);ej eq*digits=dp?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--A=digits[q%unsigned(B)];q/=unsigned(B);}while(q);ei A;}eu dq{ej eq*p;x a2(){for(x o=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ei o*44+d;o=o*44+d-44;}}};eu cp{x t[1600];int n;explicit cp(ej eq*aB):n(0){dq in={aB};for(x o=0;*in.p;)t[n++]=o+=in.a2();
-}es aR(x r)ej{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}ei lo<n/2&&t[2*lo]<=r;}};er ej eq dr[]=
+;en eq*ba(eq*e,el u){while(u>=100){el m=u/100;ej eq*d=bD+(u-m*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=m;}if(u>=10){*--e=bD[u*2+1];*--e=bD[u*2];}else{*--e=eq
+('0'+u);}ei e;}en eo cm(K&b,el u){eq t[24],*m=ba(t+24,u);b.h(m,t+24-m);}en eo cn(K&b,ek q){eq t[24],*m=ba(t+24,q<0?el(0)-el(q):el(q));if(q<0)*--m='-'
+;b.h(m,t+24-m);}en eq*co(eq*e,el u,int B,es dp=eC){if(B==10)ei ba(e,u);ej eq*digits=dp?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(B)];u/=unsigned(B);}while(u);ei e;}eu dq{ej eq*p;y a2(){for(y q=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ei q*44+d;q=q*44+d-44;}}};eu cp{y t[1600];int n;explicit cp(ej eq*aB):n(0){dq in={aB};for(y q=0;*in.p;)t[n++]=q+=in.a2();
+}es aR(y r)ej{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}ei lo<n/2&&t[2*lo]<=r;}};er ej eq dr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,72 +157,72 @@ ek e,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,e<0?an+strlen(an)+1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";en es ds(x r){if(r<0x7f)ei r>=0x20;er cp t(dr);ei r>=0xa1&&r!=0xad&&t.aR(r);}en eo dt(K&b,x r,ek width,ev cq,eq aT,es bE){ej eq*aU=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(aU[cq>>4]);b.g(aU[cq&15]);ei;}if(r==aT||r=='\\'){b.g('\\');ei b.g(eq(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bE&&ds(r))ei b.bC(r);switch(r){case'\a':ei b.g("\\a");case'\b':ei b.g("\\b");case'\f':ei b.g("\\f");case'\n':ei b.g("\\n");case'\r':ei b.g(
-"\\r");case'\t':ei b.g("\\t");case'\v':ei b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(aU[r>>4]);ei b.g(aU[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(aU[(r>>s)&15]);}en eo du(K&b,ep s,eq aT,es bE){b.g(aT);ek w=1;for(ek i=0;i<s.n;i+=w){x r=bp(s,i,w);dt(b,r,w,ev(s.p[i
-]),aT,bE);}b.g(aT);}en ep dv(el q,es bb,ek B){if(B<2||B>36)dk("strconv: illegal AppendInt/FormatInt base"_s);eq t[72],*l=co(t+72,q,int(B));if(bb)*--l
-='-';ei bo(l,t+72-l);}en et<ev>strconv_AppendInt(et<ev>b,ek o,ek B){if(B==10){eq t[24],*l=ba(t+24,o<0?el(0)-el(o):el(o));if(o<0)*--l='-';ek n=t+24-l;
-if(n<0)__builtin_unreachable();ei b9(b,ep{l,n});}ei b9(b,dv(o<0?el(0)-el(o):el(o),o<0,B));}en ek dw(ep s){ek n=0,w=1;for(ek i=0;i<s.n;i+=w,n++)bp(s,i
+")RW.X`s,U6";en es ds(y r){if(r<0x7f)ei r>=0x20;er cp t(dr);ei r>=0xa1&&r!=0xad&&t.aR(r);}en eo dt(K&b,y r,ek width,ev cq,eq aT,es bE){ej eq*aU=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.h("\\x");b.h(aU[cq>>4]);b.h(aU[cq&15]);ei;}if(r==aT||r=='\\'){b.h('\\');ei b.h(eq(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!bE&&ds(r))ei b.bC(r);switch(r){case'\a':ei b.h("\\a");case'\b':ei b.h("\\b");case'\f':ei b.h("\\f");case'\n':ei b.h("\\n");case'\r':ei b.h(
+"\\r");case'\t':ei b.h("\\t");case'\v':ei b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(aU[r>>4]);ei b.h(aU[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.h(aU[(r>>s)&15]);}en eo du(K&b,ep s,eq aT,es bE){b.h(aT);ek w=1;for(ek i=0;i<s.n;i+=w){y r=bp(s,i,w);dt(b,r,w,ev(s.p[i
+]),aT,bE);}b.h(aT);}en ep dv(el u,es bb,ek B){if(B<2||B>36)dk("strconv: illegal AppendInt/FormatInt base"_s);eq t[72],*m=co(t+72,u,int(B));if(bb)*--m
+='-';ei bo(m,t+72-m);}en et<ev>strconv_AppendInt(et<ev>b,ek q,ek B){if(B==10){eq t[24],*m=ba(t+24,q<0?el(0)-el(q):el(q));if(q<0)*--m='-';ek n=t+24-m;
+if(n<0)__builtin_unreachable();ei b9(b,ep{m,n});}ei b9(b,dv(q<0?el(0)-el(q):el(q),q<0,B));}en ek dw(ep s){ek n=0,w=1;for(ek i=0;i<s.n;i+=w,n++)bp(s,i
 ,w);ei n;}en ep rt_as_string(et<ev>b){ei ep{(eq*)b.p,b.n};}en Any bF(ep s){ei Any{&bw,{new aS{s}}};}er Any io_EOF=bF("EOF"_s);er Any dx=bF(
 "short write"_s);er Any io_ErrNoProgress=bF("multiple Read calls return no data or error"_s);eF R2<ek,Any>H;en et<ev>dy(ej eo*p,ek n){ei et<ev>{(ev*)
-(eo*)p,n,n};}eu bc{H(*k)(Word,et<ev>);Word w;H ez()(ej eo*p,ek n)ej{ei k(w,dy(p,n));}};en H dz(Word,et<ev>){a1();}en bc dA(ej Any&e,int W){ei bc{e.t?(
-H(*)(Word,et<ev>))e.t->ai[W]:dz,e.w};}eu os_File{int aA;ep G;eq*buf;ek lo,hi,X;};er eq bG[65536];er os_File ad={1,{"/dev/stdout",11},bG,0,0,0};en eo
+(eo*)p,n,n};}eu bc{H(*l)(Word,et<ev>);Word w;H ez()(ej eo*p,ek n)ej{ei l(w,dy(p,n));}};en H dz(Word,et<ev>){a1();}en bc dA(ej Any&f,int W){ei bc{f.t?(
+H(*)(Word,et<ev>))f.t->ai[W]:dz,f.w};}eu os_File{int aA;ep G;eq*buf;ek lo,hi,X;};er eq bG[65536];er os_File ad={1,{"/dev/stdout",11},bG,0,0,0};en eo
 bH(){ek n=ad.hi;ad.hi=0;ab(1,bG,n);}en eo dB(ej eq*p,ek n){if(L(n>ad.X-ad.hi)){if(ad.X)bH();else di(bH);ad.X=65536;if(n>ad.X){ab(1,p,n);ei;}}eH(bG+ad
-.hi,p,ew(n));ad.hi+=n;}er os_File*os_Stdout=&ad;er os_File dC={0,{"/dev/stdin",10},eE,0,0,0};er os_File*os_Stdin=&dC;en Any cr(ej eq*cs,os_File*k){ep
-s=c1(bB(cs)," "_s,k->G,": "_s,bB(strerror(errno)));((eq*)s.p)[ek(strlen(cs))+k->G.n+3]|=32;ei errors_New(s);}en ek ct(os_File*k,eo*p,ek n){if(k->aA==0
-)bH();for(;;){ssize_t f=read(k->aA,p,ew(n));if(f>=0||errno!=EINTR)ei f;}}en ek dD(os_File*k){if(!k->buf){k->X=65536;k->buf=(eq*)malloc(65536);if(!k->buf
-)ao("out of memory");}ek n=ct(k,k->buf,k->X);k->lo=0;k->hi=n>0?n:0;ei n;}en H os_File_Read(os_File*k,et<ev>b){ek n=k->hi-k->lo;es ay=!n&&b.n>=65536;
-if(b.n==0)ei H{0,Any()};if(!n){n=ay?ct(k,b.p,b.n):dD(k);if(n<=0)ei H{0,n?cr("read",k):io_EOF};}if(!ay){if(n>b.n)n=b.n;eH(b.p,k->buf+k->lo,ew(n));k->lo
-+=n;}ei H{n,Any()};}en H os_File_Write(os_File*k,et<ev>b){if(k->aA==1)dB((eq*)b.p,b.n);else if(!ab(k->aA,(eq*)b.p,b.n))ei H{0,cr("write",k)};ei H{b.n
-,Any()};}[[ex]]en eo os_Exit(ek bz){by(int(bz));}eu bd;er es(*cu)(bd&k,ej Any&e,x h);en el bI(ej eA*t,ej eo*d){el q=0;eH(&q,d,ew(t->eB));int unused=int
-(64-t->eB*8);ei t->T<=bq?el(ek(q<<unused)>>unused):q;}eu bd{K&b;ek cv,bJ;es be,bK,dE,aV,aj,aC,bf,bL,af;es bg;Any P;Any*bM;ek cw;explicit bd(K&out):b(
-out),bg(eC),P(),bM(eE),cw(0){bN();}eo bN(){cv=bJ=0;be=bK=dE=aV=aj=aC=bf=bL=af=eC;}eo cx(ek J){}eo aB(ep s){ek J=b.n;b.g(s);cx(J);}eo bO(el q,int B,es
-is_signed,x h){es bb=is_signed&&ek(q)<0;if(bb)q=el(0)-q;ek digits=0,J=b.n;eq t[72],*A=t+72,*l=co(A,q,B,h=='X');if(bb)b.g('-');else if(aV)b.g('+');
-else if(aC)b.g(' ');b.dn('0',digits-(A-l));b.g(l,A-l);es ah=bf;bf=eC;cx(J);bf=ah;}eo cy(el q,es dF){es ah=aj;aj=dF;bO(q,16,eC,'v');aj=ah;}ep cz(ep s)
-ej{ei s;}eo aW(x h){bg=true;b.g("%!");b.bC(h);b.g('(');if(P.t){b.g(P.t->G);b.g('=');bP(P,'v');}else{b.g("<nil>");}b.g(')');bg=eC;}eo cA(el q,es
-is_signed,x h){switch(h){case'v':if(!be&&!aV&&!aC&&!bK){if(is_signed)cn(b,ek(q));else cm(b,q);}else bO(q,10,is_signed,h);ei;case'd':ei bO(q,10,
-is_signed,h);}aW(h);}eo bQ(ep s,x h){switch(h){case'v':ei aB(cz(s));case's':ei aB(cz(s));}aW(h);}eo dG(el q,ej eA*t,x h){switch(h){case'v':if(!q){aB(
-"<nil>"_s);}else{cy(q,!aj);}ei;case'p':ei cy(q,!aj);case'b':case'o':case'd':case'x':case'X':ei cA(q,eC,h);}aW(h);}es cB(x h){if(bg||!P.t)ei eC;if(h==
-'w')ei aW(h),true;if(cu&&cu(*this,P,h))ei true;int W=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(aR(P,aH))W=aH;else if(aR(P,bW))W=bW;}if(W<0)ei
-eC;Any e=P;ep s=icall<ep>(e,W);bQ(s,h);ei true;}eo bP(ej Any&e,x h){P=e;if(!e.t){if(h=='v'||h=='T')aB("<nil>"_s);else aW(h);ei;}if(cB(h))ei;value(e.t
-,az(e),h,0,true);}eo aD(ej eA*t,ej eo*d,x h,int Q,es open){if(t->T==cd){ej Any&e=*(ej Any*)d;if(e.t)ei aD(e.t,az(e),h,Q,open);b.g("<nil>");ei;}P.t=t;
-if(t->ay){P.w.q=0;eH((eo*)&P.w,d,ew(t->eB));}else{P.w.p=(eo*)d;}if(open&&h!='p'&&cB(h))ei;value(t,d,h,Q,open);}eo value(ej eA*t,ej eo*d,x h,int Q,es
-open){aP f=t->T;switch(f){case cb:ei bQ(*(ej ep*)d,h);case cc:ei dH(t,d,t->at,h,Q,open);case KindStruct:ei dI(t,d,h,Q,open);default:break;}if(f<=ca)
-ei cA(bI(t,d),f<=bq,h);el q=*(ej el*)d;if(f==br&&Q==0&&q&&t->y){aP ak=t->y->T;if(ak>=da&&ak<=KindStruct&&ak!=br&&ak!=db){b.g('&');ei aD(t->y,(ej eo*)
-q,h,Q+1,open);}}dG(q,t,h);}eo dI(ej eA*t,ej eo*d,x h,int Q,es open){b.g('{');for(ek i=0;t->aQ&&i<t->at;i++){ej ce&k=t->aQ[i];if(i>0)b.g(af?", ":" ");
-if(bL||af){b.g(k.G);b.g(':');}aD(k.type,(ej eq*)d+k.bs,h,Q+1,open&&k.dc);}b.g('}');}eo dH(ej eA*t,ej eo*d,ek n,x h,int Q,es open){ej eA*A=t->y;es dJ=A
-->T==c9;if(dJ&&(h=='s'||h=='q'||h=='x'||h=='X'))ei bQ(ep{(ej eq*)d,n},h);b.g(af?'{':'[');for(ek i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(A,(ej eq*)d+i
-*A->eB,h,Q+1,open);}b.g(af?'}':']');}eo dd(ej eA*t,ej eo*d,x h,int Q,es open){b.g("map[");ek pos=0,n=0;ej eo*f,*o;while(t->cg(d,pos,f,o))n++;et<aE>all
-=mkslice<aE>(n);pos=n=0;while(t->cg(d,pos,f,o))all.p[n++]=aE{f,o};dK(t->bt,all.p,n);for(ek i=0;i<n;i++){if(i>0)b.g(af?", ":" ");aD(t->bt,all.p[i].f,h
-,Q+1,open);b.g(':');aD(t->y,all.p[i].o,h,Q+1,open);}b.g(af?'}':']');}eu aE{ej eo*f,*o;};er eo dK(ej eA*t,aE*e,ek n){std::stable_sort(e,e+n,[t](ej aE&u
-,ej aE&N){ei bh(t,u.f,N.f)<0;});}er int bh(ej eA*t,ej eo*e,ej eo*c){switch(t->T){case cb:ei aO(*(ej ep*)e,*(ej ep*)c);case KindStruct:for(ek i=0;i<t
-->at;i++)if(int r=bh(t->aQ[i].type,(ej eq*)e+t->aQ[i].bs,(ej eq*)c+t->aQ[i].bs))ei r;ei 0;case cc:for(ek i=0;i<t->at;i++)if(int r=bh(t->y,(ej eq*)e+i
-*t->y->eB,(ej eq*)c+i*t->y->eB))ei r;ei 0;case cd:{ej Any&u=*(ej Any*)e,&N=*(ej Any*)c;if(!u.t||!N.t)ei(u.t!=eE)-(N.t!=eE);if(u.t!=N.t)ei strcmp(u.t
-->G,N.t->G);ei bh(u.t,az(u),az(N));}default:break;}el u=*(ej el*)e,N=*(ej el*)c;if(t->T<=ca){el cC=t->T<=bq?el(1)<<63:0;u=bI(t,e)^cC;N=bI(t,c)^cC;}ei
-u<N?-1:N<u;}};er K Y;er ej eu dL{}go_stderr={};en H dM(dL,ek J){ek n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;ei H{n,Any()};}eu cD{bd k;ep s;et<Any>e;ek i,ag;es cE,
-bR,aX;cD(K&b,ep format,et<Any>args):k(b),s(format),e(args),i(0),ag(0),cE(eC),bR(eC),aX(true){}es cF(ek&n){n=0;es cG=eC;for(;i<s.n&&s.p[i]>='0'&&s.p[i
-]<='9';i++){n=n*10+(s.p[i]-'0');cG=true;if(n>1000000){n=0;ei eC;}}ei cG;}eo width(){{k.be=cF(k.cv);if(bR&&k.be)aX=eC;}if(i<s.n&&s.p[i]=='.'){i++;{if(
-!cF(k.bJ))k.bJ=0;k.bK=true;}}}eo cH(x h){if(h=='v'||h=='w'){k.af=k.aj;k.aj=eC;k.bL=k.aV;k.aV=eC;}if(h=='w'&&k.bM&&aR(e.p[ag],aH)){k.bM[k.cw++]=e.p[ag
-];h='v';}k.bP(e.p[ag++],h);}eo run(){K&b=k.b;while(i<s.n){ej eq*l=(ej eq*)memchr(s.p+i,'%',ew(s.n-i));ek ak=l?l-s.p:s.n;b.g(s.p+i,ak-i);i=ak+1;if(ak
->=s.n)break;k.bN();aX=true;bR=eC;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<e.n){cH(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}ek w=1;x h=bp
-(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aX||ag>=e.n){b.g("%!");b.bC(h);b.g(aX?"(MISSING)":"(BADINDEX)");}else{cH(h);}}if(!cE&&ag<e.n){k.bN();b.g(
-"%!(EXTRA ");for(ek f=ag;f<e.n;f++){if(f>ag)b.g(", ");if(!e.p[f].t){b.g("<nil>");continue;}b.g(e.p[f].t->G);b.g('=');k.bP(e.p[f],'v');}b.g(')');}}};
-en eo dN(K&b,ep format,et<Any>e){cD(b,format,e).run();}en ep cI(ek J){ep s=bo(Y.p+J,Y.n-J);Y.n=J;ei s;}en ep fmt_Sprintf(ep format,et<Any>e){ek J=Y.n
-;dN(Y,format,e);ei cI(J);}eu ey{ev*p;ek n,X;bc aY;Any err;};en Any bufio_Writer_Flush(ey*b){if(b->err.t||b->n==0)ei b->err;H f=b->aY(b->p,b->n);if(f.r0
-<b->n&&!f.r1.t)f.r1=dx;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,ew(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;ei b->err=f.r1;}en ek dO(ey*b,ej eq
-*p,ek n){ek bS=0;while(L(n>b->X-b->n&&!b->err.t)){ek f=b->X-b->n;if(b->n==0){H c=b->aY(p,n);f=c.r0;b->err=c.r1;}else{eH(b->p+b->n,p,ew(f));b->n+=f;
-bufio_Writer_Flush(b);}bS+=f;p+=f;n-=f;}if(b->err.t)ei bS;if(n)eH(b->p+b->n,p,ew(n));b->n+=n;ei bS+n;}en eo dP(ey*b,bc aY,ek eB){if(!b->p){b->X=eB<=0
+.hi,p,ew(n));ad.hi+=n;}er os_File*os_Stdout=&ad;er os_File dC={0,{"/dev/stdin",10},eE,0,0,0};er os_File*os_Stdin=&dC;en Any cr(ej eq*cs,os_File*l){ep
+s=c1(bB(cs)," "_s,l->G,": "_s,bB(strerror(errno)));((eq*)s.p)[ek(strlen(cs))+l->G.n+3]|=32;ei errors_New(s);}en ek ct(os_File*l,eo*p,ek n){if(l->aA==0
+)bH();for(;;){ssize_t g=read(l->aA,p,ew(n));if(g>=0||errno!=EINTR)ei g;}}en ek dD(os_File*l){if(!l->buf){l->X=65536;l->buf=(eq*)malloc(65536);if(!l->buf
+)ao("out of memory");}ek n=ct(l,l->buf,l->X);l->lo=0;l->hi=n>0?n:0;ei n;}en H os_File_Read(os_File*l,et<ev>b){ek n=l->hi-l->lo;es ay=!n&&b.n>=65536;
+if(b.n==0)ei H{0,Any()};if(!n){n=ay?ct(l,b.p,b.n):dD(l);if(n<=0)ei H{0,n?cr("read",l):io_EOF};}if(!ay){if(n>b.n)n=b.n;eH(b.p,l->buf+l->lo,ew(n));l->lo
++=n;}ei H{n,Any()};}en H os_File_Write(os_File*l,et<ev>b){if(l->aA==1)dB((eq*)b.p,b.n);else if(!ab(l->aA,(eq*)b.p,b.n))ei H{0,cr("write",l)};ei H{b.n
+,Any()};}[[ex]]en eo os_Exit(ek bz){by(int(bz));}eu bd;er es(*cu)(bd&l,ej Any&f,y k);en el bI(ej eA*t,ej eo*d){el u=0;eH(&u,d,ew(t->eB));int unused=int
+(64-t->eB*8);ei t->T<=bq?el(ek(u<<unused)>>unused):u;}eu bd{K&b;ek cv,bJ;es be,bK,dE,aV,aj,aC,bf,bL,af;es bg;Any P;Any*bM;ek cw;explicit bd(K&out):b(
+out),bg(eC),P(),bM(eE),cw(0){bN();}eo bN(){cv=bJ=0;be=bK=dE=aV=aj=aC=bf=bL=af=eC;}eo cx(ek J){}eo aB(ep s){ek J=b.n;b.h(s);cx(J);}eo bO(el u,int B,es
+is_signed,y k){es bb=is_signed&&ek(u)<0;if(bb)u=el(0)-u;ek digits=0,J=b.n;eq t[72],*e=t+72,*m=co(e,u,B,k=='X');if(bb)b.h('-');else if(aV)b.h('+');
+else if(aC)b.h(' ');b.dn('0',digits-(e-m));b.h(m,e-m);es ah=bf;bf=eC;cx(J);bf=ah;}eo cy(el u,es dF){es ah=aj;aj=dF;bO(u,16,eC,'v');aj=ah;}ep cz(ep s)
+ej{ei s;}eo aW(y k){bg=true;b.h("%!");b.bC(k);b.h('(');if(P.t){b.h(P.t->G);b.h('=');bP(P,'v');}else{b.h("<nil>");}b.h(')');bg=eC;}eo cA(el u,es
+is_signed,y k){switch(k){case'v':if(!be&&!aV&&!aC&&!bK){if(is_signed)cn(b,ek(u));else cm(b,u);}else bO(u,10,is_signed,k);ei;case'd':ei bO(u,10,
+is_signed,k);}aW(k);}eo bQ(ep s,y k){switch(k){case'v':ei aB(cz(s));case's':ei aB(cz(s));}aW(k);}eo dG(el u,ej eA*t,y k){switch(k){case'v':if(!u){aB(
+"<nil>"_s);}else{cy(u,!aj);}ei;case'p':ei cy(u,!aj);case'b':case'o':case'd':case'x':case'X':ei cA(u,eC,k);}aW(k);}es cB(y k){if(bg||!P.t)ei eC;if(k==
+'w')ei aW(k),true;if(cu&&cu(*this,P,k))ei true;int W=-1;if(k=='v'||k=='s'||k=='x'||k=='X'||k=='q'){if(aR(P,aH))W=aH;else if(aR(P,bW))W=bW;}if(W<0)ei
+eC;Any f=P;ep s=icall<ep>(f,W);bQ(s,k);ei true;}eo bP(ej Any&f,y k){P=f;if(!f.t){if(k=='v'||k=='T')aB("<nil>"_s);else aW(k);ei;}if(cB(k))ei;value(f.t
+,az(f),k,0,true);}eo aD(ej eA*t,ej eo*d,y k,int Q,es open){if(t->T==cd){ej Any&f=*(ej Any*)d;if(f.t)ei aD(f.t,az(f),k,Q,open);b.h("<nil>");ei;}P.t=t;
+if(t->ay){P.w.u=0;eH((eo*)&P.w,d,ew(t->eB));}else{P.w.p=(eo*)d;}if(open&&k!='p'&&cB(k))ei;value(t,d,k,Q,open);}eo value(ej eA*t,ej eo*d,y k,int Q,es
+open){aP g=t->T;switch(g){case cb:ei bQ(*(ej ep*)d,k);case cc:ei dH(t,d,t->at,k,Q,open);case KindStruct:ei dI(t,d,k,Q,open);default:break;}if(g<=ca)
+ei cA(bI(t,d),g<=bq,k);el u=*(ej el*)d;if(g==br&&Q==0&&u&&t->z){aP ak=t->z->T;if(ak>=da&&ak<=KindStruct&&ak!=br&&ak!=db){b.h('&');ei aD(t->z,(ej eo*)
+u,k,Q+1,open);}}dG(u,t,k);}eo dI(ej eA*t,ej eo*d,y k,int Q,es open){b.h('{');for(ek i=0;t->aQ&&i<t->at;i++){ej ce&l=t->aQ[i];if(i>0)b.h(af?", ":" ");
+if(bL||af){b.h(l.G);b.h(':');}aD(l.type,(ej eq*)d+l.bs,k,Q+1,open&&l.dc);}b.h('}');}eo dH(ej eA*t,ej eo*d,ek n,y k,int Q,es open){ej eA*e=t->z;es dJ=e
+->T==c9;if(dJ&&(k=='s'||k=='q'||k=='x'||k=='X'))ei bQ(ep{(ej eq*)d,n},k);b.h(af?'{':'[');for(ek i=0;i<n;i++){if(i>0)b.h(af?", ":" ");aD(e,(ej eq*)d+i
+*e->eB,k,Q+1,open);}b.h(af?'}':']');}eo dd(ej eA*t,ej eo*d,y k,int Q,es open){b.h("map[");ek pos=0,n=0;ej eo*g,*q;while(t->cg(d,pos,g,q))n++;et<aE>all
+=mkslice<aE>(n);pos=n=0;while(t->cg(d,pos,g,q))all.p[n++]=aE{g,q};dK(t->bt,all.p,n);for(ek i=0;i<n;i++){if(i>0)b.h(af?", ":" ");aD(t->bt,all.p[i].g,k
+,Q+1,open);b.h(':');aD(t->z,all.p[i].q,k,Q+1,open);}b.h(af?'}':']');}eu aE{ej eo*g,*q;};er eo dK(ej eA*t,aE*f,ek n){std::stable_sort(f,f+n,[t](ej aE&v
+,ej aE&N){ei bh(t,v.g,N.g)<0;});}er int bh(ej eA*t,ej eo*f,ej eo*c){switch(t->T){case cb:ei aO(*(ej ep*)f,*(ej ep*)c);case KindStruct:for(ek i=0;i<t
+->at;i++)if(int r=bh(t->aQ[i].type,(ej eq*)f+t->aQ[i].bs,(ej eq*)c+t->aQ[i].bs))ei r;ei 0;case cc:for(ek i=0;i<t->at;i++)if(int r=bh(t->z,(ej eq*)f+i
+*t->z->eB,(ej eq*)c+i*t->z->eB))ei r;ei 0;case cd:{ej Any&v=*(ej Any*)f,&N=*(ej Any*)c;if(!v.t||!N.t)ei(v.t!=eE)-(N.t!=eE);if(v.t!=N.t)ei strcmp(v.t
+->G,N.t->G);ei bh(v.t,az(v),az(N));}default:break;}el v=*(ej el*)f,N=*(ej el*)c;if(t->T<=ca){el cC=t->T<=bq?el(1)<<63:0;v=bI(t,f)^cC;N=bI(t,c)^cC;}ei
+v<N?-1:N<v;}};er K Y;er ej eu dL{}go_stderr={};en H dM(dL,ek J){ek n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;ei H{n,Any()};}eu cD{bd l;ep s;et<Any>f;ek i,ag;es cE,
+bR,aX;cD(K&b,ep format,et<Any>args):l(b),s(format),f(args),i(0),ag(0),cE(eC),bR(eC),aX(true){}es cF(ek&n){n=0;es cG=eC;for(;i<s.n&&s.p[i]>='0'&&s.p[i
+]<='9';i++){n=n*10+(s.p[i]-'0');cG=true;if(n>1000000){n=0;ei eC;}}ei cG;}eo width(){{l.be=cF(l.cv);if(bR&&l.be)aX=eC;}if(i<s.n&&s.p[i]=='.'){i++;{if(
+!cF(l.bJ))l.bJ=0;l.bK=true;}}}eo cH(y k){if(k=='v'||k=='w'){l.af=l.aj;l.aj=eC;l.bL=l.aV;l.aV=eC;}if(k=='w'&&l.bM&&aR(f.p[ag],aH)){l.bM[l.cw++]=f.p[ag
+];k='v';}l.bP(f.p[ag++],k);}eo run(){K&b=l.b;while(i<s.n){ej eq*m=(ej eq*)memchr(s.p+i,'%',ew(s.n-i));ek ak=m?m-s.p:s.n;b.h(s.p+i,ak-i);i=ak+1;if(ak
+>=s.n)break;l.bN();aX=true;bR=eC;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<f.n){cH(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}ek w=1;y k=bp
+(s,i,w);i+=w;if(k=='%'){b.h('%');}else if(!aX||ag>=f.n){b.h("%!");b.bC(k);b.h(aX?"(MISSING)":"(BADINDEX)");}else{cH(k);}}if(!cE&&ag<f.n){l.bN();b.h(
+"%!(EXTRA ");for(ek g=ag;g<f.n;g++){if(g>ag)b.h(", ");if(!f.p[g].t){b.h("<nil>");continue;}b.h(f.p[g].t->G);b.h('=');l.bP(f.p[g],'v');}b.h(')');}}};
+en eo dN(K&b,ep format,et<Any>f){cD(b,format,f).run();}en ep cI(ek J){ep s=bo(Y.p+J,Y.n-J);Y.n=J;ei s;}en ep fmt_Sprintf(ep format,et<Any>f){ek J=Y.n
+;dN(Y,format,f);ei cI(J);}eu ey{ev*p;ek n,X;bc aY;Any err;};en Any bufio_Writer_Flush(ey*b){if(b->err.t||b->n==0)ei b->err;H g=b->aY(b->p,b->n);if(g.r0
+<b->n&&!g.r1.t)g.r1=dx;if(g.r1.t&&g.r0>0&&g.r0<b->n)memmove(b->p,b->p+g.r0,ew(b->n-g.r0));b->n=g.r1.t?b->n-g.r0:0;ei b->err=g.r1;}en ek dO(ey*b,ej eq
+*p,ek n){ek bS=0;while(L(n>b->X-b->n&&!b->err.t)){ek g=b->X-b->n;if(b->n==0){H c=b->aY(p,n);g=c.r0;b->err=c.r1;}else{eH(b->p+b->n,p,ew(g));b->n+=g;
+bufio_Writer_Flush(b);}bS+=g;p+=g;n-=g;}if(b->err.t)ei bS;if(n)eH(b->p+b->n,p,ew(n));b->n+=n;ei bS+n;}en eo dP(ey*b,bc aY,ek eB){if(!b->p){b->X=eB<=0
 ?4096:eB;b->p=bn<ev>(el(b->X));}b->n=0;b->aY=aY;b->err=Any();}en ey*dQ(Any w,ek eB){if(w.t&&!strcmp(w.t->G,"*bufio.Writer")){ey*cJ=(ey*)w.w.p;if(cJ->X
 >=eB)ei cJ;}ey*b=gc_new<ey>();dP(b,dA(w,Sel_Write),eB);ei b;}en ey*bufio_NewWriter(Any w){ei dQ(w,4096);}en H bufio_Writer_Write(ey*b,et<ev>s){ek n=dO
-(b,(eq*)s.p,s.n);ei H{n,b->err};}en ek cK(ep s,ep t,ek aF=0){if(t.n==0)ei aF;if(s.n-aF<t.n)ei-1;if(t.n==1){ej eo*l=memchr(s.p+aF,t.p[0],ew(s.n-aF));
-ei l?(ej eq*)l-s.p:-1;}ej eo*l=memmem(s.p+aF,ew(s.n-aF),t.p,ew(t.n));ei l?(ej eq*)l-s.p:-1;}en ek dR(ep s,ep t){if(t.n==0)ei dw(s)+1;ek n=0;for(ek i=cK
-(s,t);i>=0;i=cK(s,t,i+t.n))n++;ei n;}en ek bytes_Count(et<ev>s,et<ev>t){ei dR(rt_as_string(s),rt_as_string(t));}em a>en eo aG(K&b,a o){if(a(-1)<a(0))
-cn(b,ek(o));else cm(b,el(o));}en eo aG(K&b,ep s){b.g(s);}en eo aG(K&b,ej Any&A){b.g(A.t?icall<ep>(A,aH):"<nil>"_s);}eu rt_quote{ep s;};en eo aG(K&b,
-rt_quote l){du(b,l.s,'"',eC);}em...U>en eo dS(K&b,ej U&...e){int all[]={(aG(b,e),0)...};(eo)all;}em U,class...bi>en eo dT(K&b,ej U&e,ej bi&...dU){aG(
-b,e);int all[]={0,(b.g(' '),aG(b,dU),0)...};(eo)all;b.g('\n');}em dV,class...U>en H fmt_println(dV w,U...e){ek J=Y.n;dT(Y,e...);ei dM(w,J);}em...U>en
-ep fmt_sprint(U...e){ek J=Y.n;dS(Y,e...);ei cI(J);}er eq*bT;er eo(*cL)();er ucontext_t aZ;er eo dW(){cL();by(0);}er eo dX(int dY,siginfo_t*dZ,eo*){if
+(b,(eq*)s.p,s.n);ei H{n,b->err};}en ek cK(ep s,ep t,ek aF=0){if(t.n==0)ei aF;if(s.n-aF<t.n)ei-1;if(t.n==1){ej eo*m=memchr(s.p+aF,t.p[0],ew(s.n-aF));
+ei m?(ej eq*)m-s.p:-1;}ej eo*m=memmem(s.p+aF,ew(s.n-aF),t.p,ew(t.n));ei m?(ej eq*)m-s.p:-1;}en ek dR(ep s,ep t){if(t.n==0)ei dw(s)+1;ek n=0;for(ek i=cK
+(s,t);i>=0;i=cK(s,t,i+t.n))n++;ei n;}en ek bytes_Count(et<ev>s,et<ev>t){ei dR(rt_as_string(s),rt_as_string(t));}em a>en eo aG(K&b,a q){if(a(-1)<a(0))
+cn(b,ek(q));else cm(b,el(q));}en eo aG(K&b,ep s){b.h(s);}en eo aG(K&b,ej Any&e){b.h(e.t?icall<ep>(e,aH):"<nil>"_s);}eu rt_quote{ep s;};en eo aG(K&b,
+rt_quote m){du(b,m.s,'"',eC);}em...U>en eo dS(K&b,ej U&...f){int all[]={(aG(b,f),0)...};(eo)all;}em U,class...bi>en eo dT(K&b,ej U&f,ej bi&...dU){aG(
+b,f);int all[]={0,(b.h(' '),aG(b,dU),0)...};(eo)all;b.h('\n');}em dV,class...U>en H fmt_println(dV w,U...f){ek J=Y.n;dT(Y,f...);ei dM(w,J);}em...U>en
+ep fmt_sprint(U...f){ek J=Y.n;dS(Y,f...);ei cI(J);}er eq*bT;er eo(*cL)();er ucontext_t aZ;er eo dW(){cL();by(0);}er eo dX(int dY,siginfo_t*dZ,eo*){if
 (el((eq*)dZ->si_addr-bT+65536)<3*65536){a8();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao("stack overflow");}signal(dY,
 SIG_DFL);}en int rt_run(eo(*d0)()){cL=d0;ew eB=ew(1)<<31;eo*p=MAP_FAILED;while(p==MAP_FAILED&&eB>1<<16)p=mmap(eE,eB/=2,PROT_READ|PROT_WRITE,
 MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bT=(eq*)p;mprotect(p,65536,PROT_NONE);bl=bT+eB;er eq aC[16384];er stack_t bU;bU.ss_sp=aC;bU.ss_size=eD
@@ -230,38 +230,29 @@ aC;sigaltstack(&bU,eE);er eu sigaction bV;bV.sa_sigaction=dX;bV.sa_flags=SA_SIGI
 =p;aZ.uc_stack.ss_size=eB;makecontext(&aZ,dW,0);setcontext(&aZ);ei 1;}
 // The end of the runtime.
 
-// UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
-//
-// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
-// touches both.
-// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
-// Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
-// Goal: Black's last side or White's last side; who gets there is joined to his first side.
 namespace prog {
 struct Scanner;
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
-	int64 end;  // buf[pos:end] has been received and not yet used
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
+	int64 pos;
+	int64 end;
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	int64 lastLine;
+	int64 lastWord;
 	Any err;
 };
-// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
-typedef Array<uint8, 40804> board;
-const int64 most = 200;  // rows of a board
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 width = 202;  // from a cell to the one below
-const int64 shownBytes = 40;  // of a word in a message
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+typedef Array<uint8, 65536> board;
+const int64 most = 200;
+const int64 firstBuffer = 65536;
+const int64 width = 202;
+const int64 shownBytes = 40;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -281,24 +272,20 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_23 = deref(s)->err.t == nullptr;
-	if (t_23) {
-		t_23 = !Scanner_next(s);
+	bool t_28 = deref(s)->err.t == nullptr;
+	if (t_28) {
+		t_28 = !Scanner_next(s);
 	}
-	if (t_23) {
+	if (t_28) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -307,8 +294,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_5 = deref(s)->err.t == nullptr;
 	if (t_5) {
@@ -330,8 +315,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
@@ -345,14 +328,12 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_7, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -360,12 +341,11 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 n = 0;
 	for (;;) {
 		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
 		int64 i = 0;
@@ -381,17 +361,16 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastWord = t_20;
+	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_24 = deref(s)->line;
+	int64 t_25 = deref(s)->words;
+	deref(s)->last = t_23;
+	deref(s)->lastLine = t_24;
+	deref(s)->lastWord = t_25;
 	addto(deref(s)->pos, n);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -411,31 +390,26 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_29 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_29);  // because the buffer below it may be overwritten
+	int64 t_34 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_34);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -449,8 +423,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -461,8 +433,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_32 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_37 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -472,7 +444,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -480,10 +451,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
-	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
-		uint8 c = digits.p[i_21];
+	for (int64 i_26 = 0; i_26 < digits.n; i_26++) {
+		uint8 c = digits.p[i_26];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -496,7 +467,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// newBoard has what of the frame is the same for every game.
 static board* newBoard() {
 	board* b = gc_new<board>();
 	for (int64 i = 0; i < width; i++) {
@@ -507,7 +477,6 @@ static board* newBoard() {
 	return b;
 }
 
-// read takes n rows of n letters from in, whose Err tells whether there were such.
 static void board_read(board* b, Scanner* in, int64 n) {
 	for (int64 i = 1; i <= n; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
@@ -522,14 +491,13 @@ static void board_read(board* b, Scanner* in, int64 n) {
 	}
 }
 
-// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
 static bool full(Slice<uint8> row) {
 	if (row.n >= 16) {
-		int64 t_24 = bytes_Count(row, bytes_of("b"_s));
-		return wadd(t_24, bytes_Count(row, bytes_of("w"_s))) == row.n;
+		int64 t_29 = bytes_Count(row, bytes_of("b"_s));
+		return wadd(t_29, bytes_Count(row, bytes_of("w"_s))) == row.n;
 	}
-	for (int64 i_25 = 0; i_25 < row.n; i_25++) {
-		uint8 c = row.p[i_25];
+	for (int64 i_30 = 0; i_30 < row.n; i_30++) {
+		uint8 c = row.p[i_30];
 		if (c != 'b' && c != 'w') {
 			return false;
 		}
@@ -537,37 +505,33 @@ static bool full(Slice<uint8> row) {
 	return true;
 }
 
-// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
-// the same two others, one behind and one ahead; both pairs have their middle in one point.
 static uint8 board_winner(board* b) {
-	int64 black = 0;
-	int64 white = width;
-	int64 ahead = 203;
-	for (;;) {
-		switch ((*deref(b))[ahead]) {
-		case 'b':
-		{
-			int64 t_12 = ahead;
-			int64 t_13 = wsub(wadd(ahead, white), black);
+	uint16 black = 0;
+	uint16 white = 202;
+	uint16 ahead = 203;
+	while ((*deref(b))[ahead] == 'b' || (*deref(b))[ahead] == 'w') {
+		while ((*deref(b))[ahead] == 'b') {
+			uint16 t_12 = ahead;
+			uint16 t_13 = wadd(ahead, wsub(white, black));
 			black = t_12;
 			ahead = t_13;
-			break;
 		}
-		case 'w':
-		{
-			int64 t_14 = ahead;
-			int64 t_15 = wsub(wadd(ahead, black), white);
-			white = t_14;
-			ahead = t_15;
-			break;
+		for (uint16 e = wsub(ahead, white); (*deref(b))[ahead] == 'w' && (*deref(b))[wadd(black, e)] == 'b';) {
+			uint16 t_15 = ahead;
+			uint16 t_16 = wadd(black, e);
+			uint16 t_17 = wadd(ahead, e);
+			white = t_15;
+			black = t_16;
+			ahead = t_17;
 		}
-		default:
-		{
-			return (*deref(b))[ahead];
-			break;
-		}
+		while ((*deref(b))[ahead] == 'w') {
+			uint16 t_19 = ahead;
+			uint16 t_20 = wadd(ahead, wsub(black, white));
+			white = t_19;
+			ahead = t_20;
 		}
 	}
+	return (*deref(b))[ahead];
 }
 
 static Any run_2(Any r, Any w) {
@@ -578,7 +542,7 @@ static Any run_2(Any r, Any w) {
 	for (int64 game = 1;; inc(game)) {
 		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
-			break;  // the last line, or an error
+			break;
 		}
 		if (n == 1) {
 			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, most)}}.all());
@@ -591,7 +555,7 @@ static Any run_2(Any r, Any w) {
 		}
 		Slice<uint8> t_2 = strconv_AppendInt(subslice(line, 0, 0), game, int64(10));
 		line = appendn(t_2, ' ', board_winner(b), '\n');
-		bufio_Writer_Write(out, line);  // out keeps the first error for Flush
+		bufio_Writer_Write(out, line);
 	}
 	{
 		Any err = bufio_Writer_Flush(out);

@@ -238,8 +238,9 @@ const (
 	width = most + 2 // from a cell to the one below
 )
 
-// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right.
-type board [width * width]byte
+// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right. It
+// is larger than that, so that every number of 16 bits is a place on it.
+type board [1 << 16]byte
 
 // newBoard has what of the frame is the same for every game.
 func newBoard() *board {
@@ -280,18 +281,23 @@ func full(row []byte) bool {
 
 // winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
 // the same two others, one behind and one ahead; both pairs have their middle in one point.
+//
+// The first and the last inner loop would do: the border turns around a white cell, or around a black one. Where it
+// runs straight both take turns, and the loop between, which takes two steps at a time, is quicker.
 func (b *board) winner() byte {
-	black, white, ahead := 0, width, width+1
-	for {
-		switch b[ahead] {
-		case 'b':
-			black, ahead = ahead, ahead+white-black
-		case 'w':
-			white, ahead = ahead, ahead+black-white
-		default:
-			return b[ahead]
+	black, white, ahead := uint16(0), uint16(width), uint16(width+1)
+	for b[ahead] == 'b' || b[ahead] == 'w' {
+		for b[ahead] == 'b' {
+			black, ahead = ahead, ahead+(white-black)
+		}
+		for e := ahead - white; b[ahead] == 'w' && b[black+e] == 'b'; {
+			white, black, ahead = ahead, black+e, ahead+e
+		}
+		for b[ahead] == 'w' {
+			white, ahead = ahead, ahead+(black-white)
 		}
 	}
+	return b[ahead]
 }
 
 func run(r io.Reader, w io.Writer) error {
