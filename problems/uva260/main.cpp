@@ -33,119 +33,116 @@
 #pragma GCC diagnostic ignored "-Wchar-subscripts"
 #pragma GCC diagnostic ignored "-Wunused-variable"
 // The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ei return
-#define ej const
-#define ek int64
-#define el uint64
-#define em template<class
-#define en inline
-#define eo void
-#define ep String
-#define eq char
-#define er static
-#define es bool
-#define et Slice
-#define eu struct
-#define ev uint8
-#define ew size_t
-#define ex noreturn
-#define ey bufio_Writer
-#define ez operator
-#define eA Type
-#define eB size
-#define eC false
-#define eD sizeof
-#define eE nullptr
-#define eF typedef
-#define eG typename
-#define eH memcpy
-enum d1{aH,Sel_Read,bW,Sel_Write,cM};eF int32_t y;eF int64_t ek;eF uint8_t ev;eF uint16_t uint16;eF uint32_t Z;eF uint64_t el;
-#define F static __attribute__((noinline, cold, unused))
-#define L(v) __builtin_expect(!!(v), 0)
-#define al __attribute__((noinline))
-em U,class bi>eu R2{U r0;bi r1;};em a>eu am{eF a type;};[[ex]]F eo aI(ek i,ek n);[[ex]]F eo aJ(ej eq*an,ek f,ek b);[[ex]]F eo aK(ej eq*an,ek f=0,ek b
-=0);[[ex]]F eo a1();[[ex]]F eo bX();[[ex]]F eo ao(ej eq*bj);em a,es d2=(eD(a)<4),es d3=(eD(a)>4)>eu aL{eF Z type;};em a>eu aL<a,eC,true>{eF el type;}
-;em a>en a wadd(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)+O(b));}em a>en a wsub(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)-O(b));}
-em a>en a wmul(a f,eG am<a>::type b){eF eG aL<a>::type O;ei a(O(f)*O(b));}em a>en a wneg(a f){eF eG aL<a>::type O;ei a(O(0)-O(f));}em a>en eo addto(a
-&f,eG am<a>::type b){f=wadd(f,b);}em a>en a*deref(a*p){if(L(!p))a1();ei p;}em a>en eo inc(a&f){f=wadd(f,a(1));}eu M{eq*B;el x,z;Z ae;Z bY;Z word;ev C
-;es D,ac;M*a2;el ap[16],a3[16];};eu au{el aa;eq*B;M*R;};eu av{eq*p;el n;};eu cN{av*p;el n,c;eo cO(av v){if(n==c){c=c*2+99;p=(av*)realloc(p,c*eD v);if
-(!p)ao("out of memory");}p[n++]=v;}};er eu cP{au bZ[2][68];M*aw[2][68];el eB[68];ev C[4097];eq*a4;M*R;Z*first;el aq,a5;el V[2];cN b0,a6;el ar,bk,aM;
-cP(){ej eq*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eB[c]=eB[c-1]+el(d[c-1]<'@'?(d[c-1]-'0')
-*8:(d[c-1]-'@')*128);while(el(i)*8<=eB[c])C[i++]=ev(c);}bk=4<<20;eo*p=MAP_FAILED;for(aq=1<<24;p==MAP_FAILED&&aq>1;){aq/=2;p=mmap(eE,aq*(8192+eD(M)+4)
-,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a4=(eq*)p;R=(M*)(a4+aq*8192);first=(Z*)(R+aq);}}o;er eq*bl;en el b1(el n,es D){
-if(n>32768-8)ei(n+8191)&~el(8191);el b2=!D&&n>512?8:0;ei o.eB[o.C[(n+b2+7)/8]]-b2;}en eo cQ(M*s,el&ax){s->ae=0;el n=s->x*8192;s->ac=s->x>=32&&n>ax&&madvise
-(s->B,n,MADV_DONTNEED)==0;if(!s->ac&&s->x>=32)ax-=n<ax?n:ax;}en M*b3(el x,el z,int C,es D){el&V=o.V[C>0];M*s;for(;;V+=s->x){s=o.R+V;if(V==o.a5){if(x>o
-.aq-V)ao("out of memory");s->B=o.a4+V*8192;s->ac=true;o.a5+=x;break;}if(s->ae||s->x<x)continue;if(s->x>x){M*rest=s+x;rest->B=s->B+x*8192;rest->x=s->x
--x;rest->ac=s->ac;}break;}s->x=x;s->z=z;s->C=ev(C);s->D=D;s->ae=C?Z(x*8192/z):1;s->bY=C?Z(~0u/z+1):0;s->word=0;for(el i=0;i<x;i++)o.first[V+i]=Z(V);V
-+=x;ei s;}en eo cR(el f){f-=el(o.a4);if(f>=o.a5*8192)ei;el l=o.first[f>>13];M*s=o.R+l;el i=((f-l*8192)*s->bY)>>32,bm=el(1)<<(i&63);if(i>=s->ae||!(s->ap
-[i/64]&bm)||s->a3[i/64]&bm)ei;s->a3[i/64]|=bm;o.aM+=s->z;if(!s->D)o.a6.cO(av{s->B+i*s->z,s->z});}al er eo b4(av r){el*m=(el*)((el(r.p)+7)&~el(7)),*end
-=(el*)(el(r.p+r.n)&~el(7));while(m<end)cR(*m++);}al er eo cS(eq*b5){for(au(&cT)[68]:o.bZ)for(au&E:cT){if(E.R)E.R->ap[E.R->word-1]&=~E.aa;E=au();}o.aM
-=0;av r={b5,el(bl-b5)};for(el i=0;;r=o.b0.p[i++]){b4(r);while(o.a6.n)b4(o.a6.p[--o.a6.n]);if(i==o.b0.n)break;}el ax=o.aM/2;memset(o.aw,0,eD o.aw);M*free
-=eE;for(el p=0,g;p<o.a5;p+=g){M*s=o.R+p;g=s->x;if(s->ae){el n=0;for(el w=0;w*64<s->ae;w++){n+=el(__builtin_popcountll(s->ap[w]=s->a3[w]));s->a3[w]=0;
-}if(n){s->word=0;s->ac=eC;free=eE;if(n<s->ae){s->a2=o.aw[s->D][s->C];o.aw[s->D][s->C]=s;}continue;}cQ(s,ax);}if(free){free->x+=g;free->ac&=s->ac;}
-else{free=s;}}o.V[0]=o.V[1]=o.ar=0;o.bk=o.aM>4<<20?o.aM:4<<20;}al er eo cU(){__builtin_unwind_init();cS((eq*)__builtin_frame_address(0)-256);}en eo b6
-(el n){if(o.ar+n>o.bk&&bl&&o.ar)cU();o.ar+=n;}en eo cV(el n){o.ar-=n<o.ar?n:o.ar;}al er eo cW(au&E,int C,es D){for(;;){M*s=E.R;if(!s){el z=o.eB[C],x=1
-;while(x*8192%z>x*1024)x++;b6(x*8192);if((s=o.aw[D][C])){o.aw[D][C]=s->a2;for(el w:s->ap)cV(el(__builtin_popcountll(w))*z);}else{s=b3(x,z,C,D);}E.R=s
-;}while(s->word*64<s->ae){el w=s->word++,aa=~s->ap[w],a7=s->ae-w*64;if(a7<64)aa&=(el(1)<<a7)-1;if(!aa)continue;s->ap[w]|=aa;E.aa=aa;E.B=s->B+w*64*s->z
-;ei;}E.R=eE;}}al er eo*cX(el n,es D){if(n>el(1)<<46)ao("out of memory");n=(n+8191)/8192;b6(n*8192);M*s=b3(n,n*8192,0,D);s->ap[0]=1;ei s->ac?s->B:memset
-(s->B,0,s->z);}en eo*as(el n,es D){if(n>32768)ei cX(n,D);int C=o.C[(n+7)/8];au&E=o.bZ[D][C];if(L(!E.aa))cW(E,C,D);eq*p=E.B+el(__builtin_ctzll(E.aa))*o
-.eB[C];E.aa&=E.aa-1;ei E.R->ac?p:memset(p,0,o.eB[C]);}em a>eu aN{em O>er eq b7(eG O::d4*);em O>er int b7(...);er ej es value=std::is_arithmetic<a>::value
-||eD(b7<a>(eE))==1;};em a>en a*gc_new(){ei(a*)as(eD(a),aN<a>::value);}em a>en a*bn(el n){ei(a*)as(n*eD(a),aN<a>::value);}em a>en a&cY(ej a&q){a*p=gc_new
-<a>();*p=q;ei*p;}em a>en a*newptr(ej a&q){ei&cY(q);}eu ep{ej eq*p;ek n;ev ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei ev(p[i]);}};constexpr ep ez""_s(
-ej eq*p,ew n){ei ep{p,ek(n)};}en es ez==(ep f,ep b){ei f.n==b.n&&(f.n==0||f.p==b.p||memcmp(f.p,b.p,ew(f.n))==0);}en es ez!=(ep f,ep b){ei!(f==b);}en
-int aO(ep f,ep b){ek n=f.n<b.n?f.n:b.n;int c=n?memcmp(f.p,b.p,ew(n)):0;ei c?c:f.n<b.n?-1:f.n>b.n;}en es ez<(ep f,ep b){ei aO(f,b)<0;}en es ez>(ep f,
-ep b){ei aO(f,b)>0;}en es ez<=(ep f,ep b){ei aO(f,b)<=0;}en es ez>=(ep f,ep b){ei aO(f,b)>=0;}en ep bo(ej eq*p,ek n){if(n<=0)ei ep{eE,0};eq*m=(eq*)as
-(el(n),true);eH(m,p,ew(n));ei ep{m,n};}en ep cZ(ep f,ep b){if(f.n<=0)ei b;if(b.n<=0)ei f;eq*m=(eq*)as(el(f.n+b.n),true);eH(m,f.p,ew(f.n));eH(m+f.n,b.p
-,ew(b.n));ei ep{m,f.n+b.n};}em...c0>en ep c1(c0...s){ej ep f[]={s...};ek n=0;for(ej ep&v:f)n+=v.n;if(n<=0)ei ep{eE,0};eq*m=(eq*)as(el(n),true);ek i=0
-;for(ej ep&v:f){if(v.n>0)eH(m+i,v.p,ew(v.n));i+=v.n;}ei ep{m,n};}en y c2(ej eq*s,ek a7,ek&w){ej ev*p=(ej ev*)s;ev c=p[0];w=1;int S=c>=0xC2&&c<0xE0?1:c
->=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(S==0||a7<=S)ei 0xFFFD;ev lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;ev hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
-[1]>hi)ei 0xFFFD;y r=S==1?c&0x1F:S==2?c&0x0F:c&0x07;for(int i=1;i<=S;i++){if(i>1&&(p[i]&0xC0)!=0x80)ei 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=S+1;ei r;}en y
-bp(ep s,ek i,ek&w){ev c=ev(s.p[i]);if(c<0x80){w=1;ei c;}ei c2(s.p+i,s.n-i,w);}en int c3(eq*m,y r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){m[0]=eq(c);ei 1;}if(c<0x800){m[0]=eq(0xC0|(c>>6));m[1]=eq(0x80|(c&0x3F));ei 2;}if(c<0x10000){m[0]=eq(0xE0|(c>>12));m[1]=eq(0x80|((c>>6)&0x3F
-));m[2]=eq(0x80|(c&0x3F));ei 3;}m[0]=eq(0xF0|(c>>18));m[1]=eq(0x80|((c>>12)&0x3F));m[2]=eq(0x80|((c>>6)&0x3F));m[3]=eq(0x80|(c&0x3F));ei 4;}em a,ek A
->eu Array{a f[A?A:1];a&ez[](ek i){if(L(el(i)>=el(A)))aI(i,A);ei f[i];}ej a&ez[](ek i)ej{if(L(el(i)>=el(A)))aI(i,A);ei f[i];}};em a,ek A>eu aN<Array<a
-,A>>{er ej es value=aN<a>::value;};em a,ek A>en es ez==(ej Array<a,A>&v,ej Array<a,A>&N){for(ek i=0;i<A;i++)if(!(v.f[i]==N.f[i]))ei eC;ei true;}em a,
-ek A>en es ez!=(ej Array<a,A>&v,ej Array<a,A>&N){ei!(v==N);}em a>eu et{a*p;ek n,c;a&ez[](ek i)ej{if(L(el(i)>=el(n)))aI(i,n);ei p[i];}};em a>en et<a>mkslice
-(ek n){if(L(n<0||el(n)>(el(1)<<47)/eD(a)))bX();ei et<a>{bn<a>(el(n)),n,n};}en ek c4(ek S,ek ah,el eB,es D){ek c=ah;if(S>ah*2)c=S;else if(ah<256)c=ah*2
-;else while(c<S)c+=(c+768)>>2;ei ek(b1(el(c)*eB,D)/eB);}em a>al et<a>b8(et<a>s,ek S){ek c=std::is_empty<a>::value?S:c4(S,s.c,eD(a),aN<a>::value);a*m=bn
-<a>(el(c));if(s.n>0)eH((eo*)m,(ej eo*)s.p,ew(s.n)*eD(a));ei et<a>{m,s.n,c};}em a,class...c5>en et<a>appendn(et<a>s,ej eG am<a>::type&c6,ej eG am<a>::type
-&c7,ej c5&...v){a q[]={c6,c7,a(v)...};ej ek g=ek(eD q/eD q[0]);if(s.n+g>s.c)s=b8(s,s.n+g);for(ek i=0;i<g;i++)s.p[s.n++]=q[i];ei s;}en et<ev>b9(et<ev>s
-,ep t){if(t.n<=0)ei s;if(s.n+t.n>s.c)s=b8(s,s.n+t.n);eH(s.p+s.n,t.p,ew(t.n));s.n+=t.n;ei s;}em a>en ek copyslice(et<a>d,et<eG am<a>::type>s){ek n=d.n
-<s.n?d.n:s.n;if(n>0)memmove((eo*)d.p,(ej eo*)s.p,ew(n)*eD(a));ei n;}em a>en et<a>subslice(et<a>s,ek lo,ek hi){if(L(el(hi)>el(s.c)))aJ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(el(lo)>el(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);ei et<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}em a>en
-et<a>tailslice(et<a>s,ek lo){if(L(el(lo)>el(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);ei et<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}em a,ek A>en et<a>arrayslice
-(Array<a,A>&f){ei et<a>{f.f,A,A};}em a,ek A>en et<a>subarray(Array<a,A>&f,ek lo,ek hi){if(L(el(hi)>el(A)))aJ("[:%lld] with length %lld\0[:%lld]",hi,A
-);ei subslice(arrayslice(f),lo,hi);}em a,ek A>eu rt_args{a f[A];et<a>all(){ei et<a>{f,A,A};}};en et<ev>bytes_of(ep s){ek c=ek(b1(el(s.n),true));if(s.n
-==0)ei et<ev>{(ev*)as(1,true),0,0};ev*p=(ev*)as(el(c),true);eH(p,s.p,ew(s.n));ei et<ev>{p,s.n,c};}enum aP:ev{d5,d6,c8,d7,d8,d9,bq,ea,c9,eb,ec,ed,ca,
-ee,ef,cb,da,cc,eg,br,db,KindStruct,cd};eu eA;eu ce{ej eq*G;ej eA*type;ek bs;es dc;};union Word{eo*p;el u;};eF eo(*cf)();eu eA{ej eq*G;aP T;es ay;ek eB
-;ej eA*z;ej eA*bt;ek at;ej ce*aQ;es(*bu)(ej eo*,ej eo*);es(*cg)(ej eo*dd,ek&pos,ej eo*&bt,ej eo*&value);cf ai[cM+1];};eu Any{ej eA*t;Word w;};en ej eo
-*az(ej Any&f){ei f.t->ay?(ej eo*)&f.w:f.w.p;}[[ex]]F eo ch(ej eA*t);en es ci(ej Any&f,ej Any&b){if(f.t!=b.t)ei eC;if(!f.t)ei true;if(!f.t->bu)ch(f.t)
-;ei f.t->bu(az(f),az(b));}en es ez==(ej Any&f,ej Any&b){ei ci(f,b);}en es ez!=(ej Any&f,ej Any&b){ei!ci(f,b);}em a>es de(ej eo*f,ej eo*b){ei*(ej a*)f
-==*(ej a*)b;}em a>eu bv{er ej es value=std::is_scalar<a>::value;};em a>en eA rt_plain_type(ej eq*G,aP T){eA t=eA();t.G=G;t.T=T;t.ay=bv<a>::value;t.eB
-=ek(eD(a));ei t;}em a>en eA cj(ej eq*G,aP T){eA t=rt_plain_type<a>(G,T);t.bu=de<a>;ei t;}en eA df(eA t,ej eA*z,ek at){t.z=z;t.at=at;ei t;}er eA T_int
-=cj<ek>("int",c8);em a>en Any mkany(ej eA*t,ej a&q){Any f={t,{eE}};if(bv<a>::value)eH((eo*)&f.w,(ej eo*)&q,eD q<8?eD q:8);else f.w.p=newptr<a>(q);ei f
-;}em ck,class...U>en ck icall(ej Any&v,int W,U...f){if(L(!v.t))a1();ei((ck(*)(Word,U...))v.t->ai[W])(v.w,f...);}en es aR(ej Any&v,int W){ei v.t&&v.t
-->ai[W];}em a>en eA rt_ptr_type(ej eq*G,ej eA*z){ei df(cj<a*>(G,br),z,0);}eu rt_method{em dg>rt_method(eA&t,int W,dg l){t.ai[W]=(cf)l;}};em a>en a
-rt_word(Word w){a q;eH((eo*)&q,bv<a>::value?(ej eo*)&w:w.p,eD q);ei q;}eu aS{ep s;};er eA bw=rt_ptr_type<aS>("*errors.errorString",eE);en ep dh(Word w
-){ei((aS*)w.p)->s;}er rt_method eh(bw,aH,dh);en Any errors_New(ep s){aS*e=gc_new<aS>();e->s=s;ei mkany(&bw,e);}en es ab(int aA,ej eq*p,ek n){while(n>0
-){ssize_t g=write(aA,p,ew(n));if(g<0){if(errno==EINTR)continue;ei eC;}p+=g;n-=g;}ei true;}er eo(*bx)();en eo di(eo(*l)()){bx=l;}en eo a8(){if(bx)bx()
-;}[[ex]]en eo by(int bz){a8();_exit(bz);}[[ex]]F eo cl(){ab(2,"\n\ngoroutine 1 [running]:\n",25);by(2);}[[ex]]F eo ao(ej eq*bj){a8();ab(2,
-"fatal error: ",13);ab(2,bj,ek(strlen(bj)));cl();}en eo dj(ep s){ab(2,"panic: ",7);for(ek i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ab(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')ab(2,"\t",1);}}em a>[[ex]]F eo bA(a q){a8();dj(q);cl();}[[ex]]F eo dk(ep s){bA(s);}[[ex]]F eo aK(ej eq*an,ek f,ek b){eq t[200
-]="runtime error: ";ep s=bo(t,15+snprintf(t+15,185,an,(long long)f,(long long)b));bA(s);}[[ex]]F eo dl(ep s){bA(s);}en ep bB(ej eq*s){ei ep{s,s?ek(
-strlen(s)):0};}[[ex]]F eo aI(ek i,ek n){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ex]]F eo aJ(ej eq*an,
-ek f,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,f<0?an+strlen(an)+1:an),f,b);}[[ex]]F eo a1(){aK(
-"invalid memory address or nil pointer dereference");}[[ex]]F eo bX(){aK("makeslice: len out of range");}[[ex]]F eo ch(ej eA*t){dl(cZ(
-"runtime error: comparing uncomparable type "_s,bB(t->G)));}eu K{eq*p;ek n,c;al eo dm(ek g){c=c*2+g+256;p=(eq*)realloc(p,ew(c));if(!p)ao(
-"out of memory");}eq*a9(ek g){if(L(n+g>c))dm(g);ei p+n;}eo h(eq v){*a9(1)=v;n++;}eo h(ej eq*s,ek g){if(g>0)eH(a9(g),s,ew(g));n+=g;}eo h(ep s){h(s.p,s
-.n);}eo h(ej eq*s){h(s,ek(strlen(s)));}eo dn(eq v,ek g){if(g<=0)ei;memset(a9(g),v,ew(g));n+=g;}eo bC(y r){a9(4);n+=c3(p+n,r);}};er ej eq bD[]=
+#define ds return
+#define dt template<class
+#define du inline
+#define dv uint64
+#define dw int64
+#define dx const
+#define dy void
+#define dz String
+#define dA char
+#define dB static
+#define dC uint8
+#define dD struct
+#define dE Slice
+#define dF noreturn
+#define dG size_t
+#define dH bool
+#define dI bufio_Writer
+#define dJ operator
+#define dK sizeof
+#define dL typedef
+#define dM typename
+#define dN nullptr
+#define dO rt_buf
+enum cW{bj,Sel_Read,Sel_Write,bO};dL int32_t J;dL int64_t dw;dL uint8_t dC;dL uint16_t uint16;dL uint32_t Q;dL uint64_t dv;
+#define C static __attribute__((noinline, cold, unused))
+#define F(q) __builtin_expect(!!(q), 0)
+#define Z __attribute__((noinline))
+dt N,class aP>dD R2{N r0;aP r1;};dt a>dD aa{dL a type;};[[dF]]C dy ap(dw i,dw n);[[dF]]C dy aq(dx dA*ab,dw f,dw b);[[dF]]C dy ar(dx dA*ab,dw f=0,dw b
+=0);[[dF]]C dy aC();[[dF]]C dy bk();[[dF]]C dy ac(dx dA*aQ);dt a,dH cX=(dK(a)<4),dH cY=(dK(a)>4)>dD as{dL Q type;};dt a>dD as<a,false,true>{dL dv type
+;};dt a>du a wadd(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)+H(b));}dt a>du a wsub(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)-H(b))
+;}dt a>du a wmul(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)*H(b));}dt a>du a wneg(a f){dL dM as<a>::type H;ds a(H(0)-H(f));}dt a>du dy addto
+(a&f,dM aa<a>::type b){f=wadd(f,b);}dt a>du a*deref(a*p){if(F(!p))aC();ds p;}dt a>du dy inc(a&f){f=wadd(f,a(1));}dD G{dA*x;dv u,z;Q X;Q bl;Q word;dC y
+;dH A,U;G*aD;dv ad[16],aE[16];};dD aj{dv R;dA*x;G*K;};dD ak{dA*p;dv n;};dD bP{ak*p;dv n,c;dy bQ(ak q){if(n==c){c=c*2+99;p=(ak*)realloc(p,c*dK q);if(!p
+)ac("out of memory");}p[n++]=q;}};dB dD bR{aj bm[2][68];G*al[2][68];dv size[68];dC y[4097];dA*aF;G*K;Q*first;dv ae,aG;dv O[2];bP bn,aH;dv af,aR,at;bR
+(){dx dA*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+dv(d[c-1]<'@'?(d[c-1]-
+'0')*8:(d[c-1]-'@')*128);while(dv(i)*8<=size[c])y[i++]=dC(c);}aR=4<<20;dy*p=MAP_FAILED;for(ae=1<<24;p==MAP_FAILED&&ae>1;){ae/=2;p=mmap(dN,ae*(8192+dK
+(G)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aF=(dA*)p;K=(G*)(aF+ae*8192);first=(Q*)(K+ae);}}h;dB dA*aS;du dv bo(dv n,
+dH A){if(n>32768-8)ds(n+8191)&~dv(8191);dv bp=!A&&n>512?8:0;ds h.size[h.y[(n+bp+7)/8]]-bp;}du dy bS(G*s,dv&am){s->X=0;dv n=s->u*8192;s->U=s->u>=32&&n
+>am&&madvise(s->x,n,MADV_DONTNEED)==0;if(!s->U&&s->u>=32)am-=n<am?n:am;}du G*bq(dv u,dv z,int y,dH A){dv&O=h.O[y>0];G*s;for(;;O+=s->u){s=h.K+O;if(O==h
+.aG){if(u>h.ae-O)ac("out of memory");s->x=h.aF+O*8192;s->U=true;h.aG+=u;break;}if(s->X||s->u<u)continue;if(s->u>u){G*rest=s+u;rest->x=s->x+u*8192;
+rest->u=s->u-u;rest->U=s->U;}break;}s->u=u;s->z=z;s->y=dC(y);s->A=A;s->X=y?Q(u*8192/z):1;s->bl=y?Q(~0u/z+1):0;s->word=0;for(dv i=0;i<u;i++)h.first[O+i
+]=Q(O);O+=u;ds s;}du dy bT(dv f){f-=dv(h.aF);if(f>=h.aG*8192)ds;dv l=h.first[f>>13];G*s=h.K+l;dv i=((f-l*8192)*s->bl)>>32,aT=dv(1)<<(i&63);if(i>=s->X
+||!(s->ad[i/64]&aT)||s->aE[i/64]&aT)ds;s->aE[i/64]|=aT;h.at+=s->z;if(!s->A)h.aH.bQ(ak{s->x+i*s->z,s->z});}Z dB dy br(ak r){dv*g=(dv*)((dv(r.p)+7)&~dv
+(7)),*end=(dv*)(dv(r.p+r.n)&~dv(7));while(g<end)bT(*g++);}Z dB dy bU(dA*bs){for(aj(&bV)[68]:h.bm)for(aj&B:bV){if(B.K)B.K->ad[B.K->word-1]&=~B.R;B=aj(
+);}h.at=0;ak r={bs,dv(aS-bs)};for(dv i=0;;r=h.bn.p[i++]){br(r);while(h.aH.n)br(h.aH.p[--h.aH.n]);if(i==h.bn.n)break;}dv am=h.at/2;memset(h.al,0,dK h.al
+);G*free=dN;for(dv p=0,k;p<h.aG;p+=k){G*s=h.K+p;k=s->u;if(s->X){dv n=0;for(dv w=0;w*64<s->X;w++){n+=dv(__builtin_popcountll(s->ad[w]=s->aE[w]));s->aE
+[w]=0;}if(n){s->word=0;s->U=false;free=dN;if(n<s->X){s->aD=h.al[s->A][s->y];h.al[s->A][s->y]=s;}continue;}bS(s,am);}if(free){free->u+=k;free->U&=s->U
+;}else{free=s;}}h.O[0]=h.O[1]=h.af=0;h.aR=h.at>4<<20?h.at:4<<20;}Z dB dy bW(){__builtin_unwind_init();bU((dA*)__builtin_frame_address(0)-256);}du dy
+bt(dv n){if(h.af+n>h.aR&&aS&&h.af)bW();h.af+=n;}du dy bX(dv n){h.af-=n<h.af?n:h.af;}Z dB dy bY(aj&B,int y,dH A){for(;;){G*s=B.K;if(!s){dv z=h.size[y],
+u=1;while(u*8192%z>u*1024)u++;bt(u*8192);if((s=h.al[A][y])){h.al[A][y]=s->aD;for(dv w:s->ad)bX(dv(__builtin_popcountll(w))*z);}else{s=bq(u,z,y,A);}B.K
+=s;}while(s->word*64<s->X){dv w=s->word++,R=~s->ad[w],aI=s->X-w*64;if(aI<64)R&=(dv(1)<<aI)-1;if(!R)continue;s->ad[w]|=R;B.R=R;B.x=s->x+w*64*s->z;ds;}
+B.K=dN;}}Z dB dy*bZ(dv n,dH A){if(n>dv(1)<<46)ac("out of memory");n=(n+8191)/8192;bt(n*8192);G*s=bq(n,n*8192,0,A);s->ad[0]=1;ds s->U?s->x:memset(s->x
+,0,s->z);}du dy*ag(dv n,dH A){if(n>32768)ds bZ(n,A);int y=h.y[(n+7)/8];aj&B=h.bm[A][y];if(F(!B.R))bY(B,y,A);dA*p=B.x+dv(__builtin_ctzll(B.R))*h.size[y
+];B.R&=B.R-1;ds B.K->U?p:memset(p,0,h.size[y]);}dt a>dD au{dt H>dB dA bu(dM H::cZ*);dt H>dB int bu(...);dB dx dH value=std::is_arithmetic<a>::value||dK
+(bu<a>(dN))==1;};dt a>du a*gc_new(){ds(a*)ag(dK(a),au<a>::value);}dt a>du a*aU(dv n){ds(a*)ag(n*dK(a),au<a>::value);}dt a>du a&b0(dx a&m){a*p=gc_new<a
+>();*p=m;ds*p;}dt a>du a*newptr(dx a&m){ds&b0(m);}dD dz{dx dA*p;dw n;dC dJ[](dw i)dx{if(F(dv(i)>=dv(n)))ap(i,n);ds dC(p[i]);}};constexpr dz dJ""_s(dx
+dA*p,dG n){ds dz{p,dw(n)};}du dH dJ==(dz f,dz b){ds f.n==b.n&&(f.n==0||f.p==b.p||memcmp(f.p,b.p,dG(f.n))==0);}du dH dJ!=(dz f,dz b){ds!(f==b);}du int
+aJ(dz f,dz b){dw n=f.n<b.n?f.n:b.n;int c=n?memcmp(f.p,b.p,dG(n)):0;ds c?c:f.n<b.n?-1:f.n>b.n;}du dH dJ<(dz f,dz b){ds aJ(f,b)<0;}du dH dJ>(dz f,dz b)
+{ds aJ(f,b)>0;}du dH dJ<=(dz f,dz b){ds aJ(f,b)<=0;}du dH dJ>=(dz f,dz b){ds aJ(f,b)>=0;}du dz aV(dx dA*p,dw n){if(n<=0)ds dz{dN,0};dA*g=(dA*)ag(dv(n
+),true);memcpy(g,p,dG(n));ds dz{g,n};}du dz b1(dz f,dz b){if(f.n<=0)ds b;if(b.n<=0)ds f;dA*g=(dA*)ag(dv(f.n+b.n),true);memcpy(g,f.p,dG(f.n));memcpy(g
++f.n,b.p,dG(b.n));ds dz{g,f.n+b.n};}dt...b2>du dz b3(b2...s){dx dz f[]={s...};dw n=0;for(dx dz&q:f)n+=q.n;if(n<=0)ds dz{dN,0};dA*g=(dA*)ag(dv(n),true
+);dw i=0;for(dx dz&q:f){if(q.n>0)memcpy(g+i,q.p,dG(q.n));i+=q.n;}ds dz{g,n};}du J b4(dx dA*s,dw aI,dw&w){dx dC*p=(dx dC*)s;dC c=p[0];w=1;int L=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(L==0||aI<=L)ds 0xFFFD;dC lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;dC hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;
+if(p[1]<lo||p[1]>hi)ds 0xFFFD;J r=L==1?c&0x1F:L==2?c&0x0F:c&0x07;for(int i=1;i<=L;i++){if(i>1&&(p[i]&0xC0)!=0x80)ds 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=L+1
+;ds r;}du J bv(dz s,dw i,dw&w){dC c=dC(s.p[i]);if(c<0x80){w=1;ds c;}ds b4(s.p+i,s.n-i,w);}du int b5(dA*g,J r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){g[0]=dA(c);ds 1;}if(c<0x800){g[0]=dA(0xC0|(c>>6));g[1]=dA(0x80|(c&0x3F));ds 2;}if(c<0x10000){g[0]=dA(0xE0|(c>>12));g[1]=dA(0x80
+|((c>>6)&0x3F));g[2]=dA(0x80|(c&0x3F));ds 3;}g[0]=dA(0xF0|(c>>18));g[1]=dA(0x80|((c>>12)&0x3F));g[2]=dA(0x80|((c>>6)&0x3F));g[3]=dA(0x80|(c&0x3F));ds
+4;}dt a,dw v>dD Array{a f[v?v:1];a&dJ[](dw i){if(F(dv(i)>=dv(v)))ap(i,v);ds f[i];}dx a&dJ[](dw i)dx{if(F(dv(i)>=dv(v)))ap(i,v);ds f[i];}};dt a,dw v>dD
+au<Array<a,v>>{dB dx dH value=au<a>::value;};dt a,dw v>du dH dJ==(dx Array<a,v>&q,dx Array<a,v>&aW){for(dw i=0;i<v;i++)if(!(q.f[i]==aW.f[i]))ds false
+;ds true;}dt a,dw v>du dH dJ!=(dx Array<a,v>&q,dx Array<a,v>&aW){ds!(q==aW);}dt a>dD dE{a*p;dw n,c;a&dJ[](dw i)dx{if(F(dv(i)>=dv(n)))ap(i,n);ds p[i];
+}};dt a>du dE<a>mkslice(dw n){if(F(n<0||dv(n)>(dv(1)<<47)/dK(a)))bk();ds dE<a>{aU<a>(dv(n)),n,n};}du dw b6(dw L,dw aK,dv size,dH A){dw c=aK;if(L>aK*2
+)c=L;else if(aK<256)c=aK*2;else while(c<L)c+=(c+768)>>2;ds dw(bo(dv(c)*size,A)/size);}dt a>Z dE<a>bw(dE<a>s,dw L){dw c=std::is_empty<a>::value?L:b6(L
+,s.c,dK(a),au<a>::value);a*g=aU<a>(dv(c));if(s.n>0)memcpy((dy*)g,(dx dy*)s.p,dG(s.n)*dK(a));ds dE<a>{g,s.n,c};}dt a,class...b7>du dE<a>appendn(dE<a>s
+,dx dM aa<a>::type&b8,dx dM aa<a>::type&b9,dx b7&...q){a m[]={b8,b9,a(q)...};dx dw k=dw(dK m/dK m[0]);if(s.n+k>s.c)s=bw(s,s.n+k);for(dw i=0;i<k;i++)s
+.p[s.n++]=m[i];ds s;}du dE<dC>bx(dE<dC>s,dz t){if(t.n<=0)ds s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,dG(t.n));s.n+=t.n;ds s;}dt a>du dw
+copyslice(dE<a>d,dE<dM aa<a>::type>s){dw n=d.n<s.n?d.n:s.n;if(n>0)memmove((dy*)d.p,(dx dy*)s.p,dG(n)*dK(a));ds n;}dt a>du dE<a>subslice(dE<a>s,dw lo,
+dw hi){if(F(dv(hi)>dv(s.c)))aq("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(dv(lo)>dv(hi)))aq("[%lld:%lld]\0[%lld:]",lo,hi);ds dE<a>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}dt a>du dE<a>tailslice(dE<a>s,dw lo){if(F(dv(lo)>dv(s.n)))aq("[%lld:%lld]\0[%lld:]",lo,s.n);ds dE<a>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}dt a,dw v>du dE<a>arrayslice(Array<a,v>&f){ds dE<a>{f.f,v,v};}dt a,dw v>du dE<a>subarray(Array<a,v>&f,dw lo,dw hi){if(F(dv(hi)>dv(v)))aq(
+"[:%lld] with length %lld\0[:%lld]",hi,v);ds subslice(arrayslice(f),lo,hi);}du dE<dC>bytes_of(dz s){dw c=dw(bo(dv(s.n),true));if(s.n==0)ds dE<dC>{(dC
+*)ag(1,true),0,0};dC*p=(dC*)ag(dv(c),true);memcpy(p,s.p,dG(s.n));ds dE<dC>{p,s.n,c};}enum aX:dC{c0,c1,c2,c3,c4,c5,c6,c7,c8,c9,da,db,dc,dd,de,df,dg,dh
+,di,ca,dj,KindStruct,dk};dD Type;dD cb{dx dA*M;dx Type*type;dw dl;dH dm;};union Word{dy*p;dv D;};dL dy(*by)();dD Type{dx dA*M;aX av;dH aw;dw size;dx
+Type*z;dx Type*cc;dw aY;dx cb*dn;dH(*aZ)(dx dy*,dx dy*);dH(*dp)(dx dy*dq,dw&pos,dx dy*&cc,dx dy*&value);by Y[bO+1];};dD Any{dx Type*t;Word w;};du dx
+dy*bz(dx Any&f){ds f.t->aw?(dx dy*)&f.w:f.w.p;}[[dF]]C dy bA(dx Type*t);du dH bB(dx Any&f,dx Any&b){if(f.t!=b.t)ds false;if(!f.t)ds true;if(!f.t->aZ)
+bA(f.t);ds f.t->aZ(bz(f),bz(b));}du dH dJ==(dx Any&f,dx Any&b){ds bB(f,b);}du dH dJ!=(dx Any&f,dx Any&b){ds!bB(f,b);}dt a>dH cd(dx dy*f,dx dy*b){ds*(
+dx a*)f==*(dx a*)b;}dt a>dD a1{dB dx dH value=std::is_scalar<a>::value;};dt a>du Type rt_plain_type(dx dA*M,aX av){Type t=Type();t.M=M;t.av=av;t.aw=a1
+<a>::value;t.size=dw(dK(a));ds t;}dt a>du Type ce(dx dA*M,aX av){Type t=rt_plain_type<a>(M,av);t.aZ=cd<a>;ds t;}du Type cf(Type t,dx Type*z,dw aY){t.z
+=z;t.aY=aY;ds t;}dt a>du Any mkany(dx Type*t,dx a&m){Any f={t,{dN}};if(a1<a>::value)memcpy((dy*)&f.w,(dx dy*)&m,dK m<8?dK m:8);else f.w.p=newptr<a>(m
+);ds f;}dt bC,class...N>du bC icall(dx Any&q,int ah,N...f){if(F(!q.t))aC();ds((bC(*)(Word,N...))q.t->Y[ah])(q.w,f...);}du dH bD(dx Any&q,int ah){ds q
+.t&&q.t->Y[ah];}dt a>du Type rt_ptr_type(dx dA*M,dx Type*z){ds cf(ce<a*>(M,ca),z,0);}dD rt_method{dt aL>rt_method(Type&t,int ah,aL l){t.Y[ah]=(by)l;}
+};dt a>du a rt_word(Word w){a m;memcpy((dy*)&m,a1<a>::value?(dx dy*)&w:w.p,dK m);ds m;}dD ax{dz s;};dB Type a2=rt_ptr_type<ax>("*errors.errorString",
+dN);du dz cg(Word w){ds((ax*)w.p)->s;}dB rt_method dr(a2,bj,cg);du Any errors_New(dz s){ax*e=gc_new<ax>();e->s=s;ds mkany(&a2,e);}du dH S(int an,dx dA
+*p,dw n){while(n>0){ssize_t k=write(an,p,dG(n));if(k<0){if(errno==EINTR)continue;ds false;}p+=k;n-=k;}ds true;}dB dy(*a3)();du dy ch(dy(*l)()){a3=l;}
+du dy aM(){if(a3)a3();}[[dF]]du dy a4(int a5){aM();_exit(a5);}[[dF]]C dy bE(){S(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}[[dF]]C dy ac(dx dA*aQ){
+aM();S(2,"fatal error: ",13);S(2,aQ,dw(strlen(aQ)));bE();}du dy ci(dz s){S(2,"panic: ",7);for(dw i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}S(
+2,s.p+i,j-i);if(s.p[j-1]=='\n')S(2,"\t",1);}}dt a>[[dF]]C dy a6(a m){aM();ci(m);bE();}[[dF]]C dy cj(dz s){a6(s);}[[dF]]C dy ar(dx dA*ab,dw f,dw b){dA
+t[200]="runtime error: ";dz s=aV(t,15+snprintf(t+15,185,ab,(long long)f,(long long)b));a6(s);}[[dF]]C dy ck(dz s){a6(s);}du dz a7(dx dA*s){ds dz{s,s?dw
+(strlen(s)):0};}[[dF]]C dy ap(dw i,dw n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[dF]]C dy aq(dx dA*ab
+,dw f,dw b){dA t[99]="slice bounds out of range ";ar(strcat(t,f<0?ab+strlen(ab)+1:ab),f,b);}[[dF]]C dy aC(){ar(
+"invalid memory address or nil pointer dereference");}[[dF]]C dy bk(){ar("makeslice: len out of range");}[[dF]]C dy bA(dx Type*t){ck(b1(
+"runtime error: comparing uncomparable type "_s,a7(t->M)));}dD dO{dA*p;dw n,c;Z dy cl(dw k){c=c*2+k+256;p=(dA*)realloc(p,dG(c));if(!p)ac(
+"out of memory");}dA*a8(dw k){if(F(n+k>c))cl(k);ds p+n;}dy o(dA q){*a8(1)=q;n++;}dy o(dx dA*s,dw k){if(k>0)memcpy(a8(k),s,dG(k));n+=k;}dy o(dz s){o(s
+.p,s.n);}dy o(dx dA*s){o(s,dw(strlen(s)));}dy cm(J r){a8(4);n+=b5(p+n,r);}};dB dx dA a9[]=
 "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;en eq*ba(eq*e,el u){while(u>=100){el m=u/100;ej eq*d=bD+(u-m*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=m;}if(u>=10){*--e=bD[u*2+1];*--e=bD[u*2];}else{*--e=eq
-('0'+u);}ei e;}en eo cm(K&b,el u){eq t[24],*m=ba(t+24,u);b.h(m,t+24-m);}en eo cn(K&b,ek q){eq t[24],*m=ba(t+24,q<0?el(0)-el(q):el(q));if(q<0)*--m='-'
-;b.h(m,t+24-m);}en eq*co(eq*e,el u,int B,es dp=eC){if(B==10)ei ba(e,u);ej eq*digits=dp?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(B)];u/=unsigned(B);}while(u);ei e;}eu dq{ej eq*p;y a2(){for(y q=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ei q*44+d;q=q*44+d-44;}}};eu cp{y t[1600];int n;explicit cp(ej eq*aB):n(0){dq in={aB};for(y q=0;*in.p;)t[n++]=q+=in.a2();
-}es aR(y r)ej{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}ei lo<n/2&&t[2*lo]<=r;}};er ej eq dr[]=
+;du dA*aN(dA*e,dv D){while(D>=100){dv g=D/100;dx dA*d=a9+(D-g*100)*2;e-=2;e[0]=d[0];e[1]=d[1];D=g;}if(D>=10){*--e=a9[D*2+1];*--e=a9[D*2];}else{*--e=dA
+('0'+D);}ds e;}du dy cn(dO&b,dv D){dA t[24],*g=aN(t+24,D);b.o(g,t+24-g);}du dy co(dO&b,dw m){dA t[24],*g=aN(t+24,m<0?dv(0)-dv(m):dv(m));if(m<0)*--g=
+'-';b.o(g,t+24-g);}du dA*cp(dA*e,dv D,int x,dH cq=false){if(x==10)ds aN(e,D);dx dA*digits=cq?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[D%unsigned(x)];D/=unsigned(x);}while(D);ds e;}dD cr{dx dA*p;J aD(){for(J m=0;;){int c=*p++;int d
+=c-35-(c>63)-(c>92);if(d<44)ds m*44+d;m=m*44+d-44;}}};dD bF{J t[1600];int n;explicit bF(dx dA*cs):n(0){cr in={cs};for(J m=0;*in.p;)t[n++]=m+=in.aD();
+}dH bD(J r)dx{int lo=0,hi=n/2;while(lo<hi){int Y=(lo+hi)/2;if(t[2*Y+1]<r)lo=Y+1;else hi=Y;}ds lo<n/2&&t[2*lo]<=r;}};dB dx dA ct[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,103 +154,82 @@ ek f,ek b){eq t[99]="slice bounds out of range ";aK(strcat(t,f<0?an+strlen(an)+1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";en es ds(y r){if(r<0x7f)ei r>=0x20;er cp t(dr);ei r>=0xa1&&r!=0xad&&t.aR(r);}en eo dt(K&b,y r,ek width,ev cq,eq aT,es bE){ej eq*aU=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.h("\\x");b.h(aU[cq>>4]);b.h(aU[cq&15]);ei;}if(r==aT||r=='\\'){b.h('\\');ei b.h(eq(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bE&&ds(r))ei b.bC(r);switch(r){case'\a':ei b.h("\\a");case'\b':ei b.h("\\b");case'\f':ei b.h("\\f");case'\n':ei b.h("\\n");case'\r':ei b.h(
-"\\r");case'\t':ei b.h("\\t");case'\v':ei b.h("\\v");}if(r<' '||r==0x7f){b.h("\\x");b.h(aU[r>>4]);ei b.h(aU[r&15]);}int s=r<0x10000?12:28;b.h(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.h(aU[(r>>s)&15]);}en eo du(K&b,ep s,eq aT,es bE){b.h(aT);ek w=1;for(ek i=0;i<s.n;i+=w){y r=bp(s,i,w);dt(b,r,w,ev(s.p[i
-]),aT,bE);}b.h(aT);}en ep dv(el u,es bb,ek B){if(B<2||B>36)dk("strconv: illegal AppendInt/FormatInt base"_s);eq t[72],*m=co(t+72,u,int(B));if(bb)*--m
-='-';ei bo(m,t+72-m);}en et<ev>strconv_AppendInt(et<ev>b,ek q,ek B){if(B==10){eq t[24],*m=ba(t+24,q<0?el(0)-el(q):el(q));if(q<0)*--m='-';ek n=t+24-m;
-if(n<0)__builtin_unreachable();ei b9(b,ep{m,n});}ei b9(b,dv(q<0?el(0)-el(q):el(q),q<0,B));}en ek dw(ep s){ek n=0,w=1;for(ek i=0;i<s.n;i+=w,n++)bp(s,i
-,w);ei n;}en ep rt_as_string(et<ev>b){ei ep{(eq*)b.p,b.n};}en Any bF(ep s){ei Any{&bw,{new aS{s}}};}er Any io_EOF=bF("EOF"_s);er Any dx=bF(
-"short write"_s);er Any io_ErrNoProgress=bF("multiple Read calls return no data or error"_s);eF R2<ek,Any>H;en et<ev>dy(ej eo*p,ek n){ei et<ev>{(ev*)
-(eo*)p,n,n};}eu bc{H(*l)(Word,et<ev>);Word w;H ez()(ej eo*p,ek n)ej{ei l(w,dy(p,n));}};en H dz(Word,et<ev>){a1();}en bc dA(ej Any&f,int W){ei bc{f.t?(
-H(*)(Word,et<ev>))f.t->ai[W]:dz,f.w};}eu os_File{int aA;ep G;eq*buf;ek lo,hi,X;};er eq bG[65536];er os_File ad={1,{"/dev/stdout",11},bG,0,0,0};en eo
-bH(){ek n=ad.hi;ad.hi=0;ab(1,bG,n);}en eo dB(ej eq*p,ek n){if(L(n>ad.X-ad.hi)){if(ad.X)bH();else di(bH);ad.X=65536;if(n>ad.X){ab(1,p,n);ei;}}eH(bG+ad
-.hi,p,ew(n));ad.hi+=n;}er os_File*os_Stdout=&ad;er os_File dC={0,{"/dev/stdin",10},eE,0,0,0};er os_File*os_Stdin=&dC;en Any cr(ej eq*cs,os_File*l){ep
-s=c1(bB(cs)," "_s,l->G,": "_s,bB(strerror(errno)));((eq*)s.p)[ek(strlen(cs))+l->G.n+3]|=32;ei errors_New(s);}en ek ct(os_File*l,eo*p,ek n){if(l->aA==0
-)bH();for(;;){ssize_t g=read(l->aA,p,ew(n));if(g>=0||errno!=EINTR)ei g;}}en ek dD(os_File*l){if(!l->buf){l->X=65536;l->buf=(eq*)malloc(65536);if(!l->buf
-)ao("out of memory");}ek n=ct(l,l->buf,l->X);l->lo=0;l->hi=n>0?n:0;ei n;}en H os_File_Read(os_File*l,et<ev>b){ek n=l->hi-l->lo;es ay=!n&&b.n>=65536;
-if(b.n==0)ei H{0,Any()};if(!n){n=ay?ct(l,b.p,b.n):dD(l);if(n<=0)ei H{0,n?cr("read",l):io_EOF};}if(!ay){if(n>b.n)n=b.n;eH(b.p,l->buf+l->lo,ew(n));l->lo
-+=n;}ei H{n,Any()};}en H os_File_Write(os_File*l,et<ev>b){if(l->aA==1)dB((eq*)b.p,b.n);else if(!ab(l->aA,(eq*)b.p,b.n))ei H{0,cr("write",l)};ei H{b.n
-,Any()};}[[ex]]en eo os_Exit(ek bz){by(int(bz));}eu bd;er es(*cu)(bd&l,ej Any&f,y k);en el bI(ej eA*t,ej eo*d){el u=0;eH(&u,d,ew(t->eB));int unused=int
-(64-t->eB*8);ei t->T<=bq?el(ek(u<<unused)>>unused):u;}eu bd{K&b;ek cv,bJ;es be,bK,dE,aV,aj,aC,bf,bL,af;es bg;Any P;Any*bM;ek cw;explicit bd(K&out):b(
-out),bg(eC),P(),bM(eE),cw(0){bN();}eo bN(){cv=bJ=0;be=bK=dE=aV=aj=aC=bf=bL=af=eC;}eo cx(ek J){}eo aB(ep s){ek J=b.n;b.h(s);cx(J);}eo bO(el u,int B,es
-is_signed,y k){es bb=is_signed&&ek(u)<0;if(bb)u=el(0)-u;ek digits=0,J=b.n;eq t[72],*e=t+72,*m=co(e,u,B,k=='X');if(bb)b.h('-');else if(aV)b.h('+');
-else if(aC)b.h(' ');b.dn('0',digits-(e-m));b.h(m,e-m);es ah=bf;bf=eC;cx(J);bf=ah;}eo cy(el u,es dF){es ah=aj;aj=dF;bO(u,16,eC,'v');aj=ah;}ep cz(ep s)
-ej{ei s;}eo aW(y k){bg=true;b.h("%!");b.bC(k);b.h('(');if(P.t){b.h(P.t->G);b.h('=');bP(P,'v');}else{b.h("<nil>");}b.h(')');bg=eC;}eo cA(el u,es
-is_signed,y k){switch(k){case'v':if(!be&&!aV&&!aC&&!bK){if(is_signed)cn(b,ek(u));else cm(b,u);}else bO(u,10,is_signed,k);ei;case'd':ei bO(u,10,
-is_signed,k);}aW(k);}eo bQ(ep s,y k){switch(k){case'v':ei aB(cz(s));case's':ei aB(cz(s));}aW(k);}eo dG(el u,ej eA*t,y k){switch(k){case'v':if(!u){aB(
-"<nil>"_s);}else{cy(u,!aj);}ei;case'p':ei cy(u,!aj);case'b':case'o':case'd':case'x':case'X':ei cA(u,eC,k);}aW(k);}es cB(y k){if(bg||!P.t)ei eC;if(k==
-'w')ei aW(k),true;if(cu&&cu(*this,P,k))ei true;int W=-1;if(k=='v'||k=='s'||k=='x'||k=='X'||k=='q'){if(aR(P,aH))W=aH;else if(aR(P,bW))W=bW;}if(W<0)ei
-eC;Any f=P;ep s=icall<ep>(f,W);bQ(s,k);ei true;}eo bP(ej Any&f,y k){P=f;if(!f.t){if(k=='v'||k=='T')aB("<nil>"_s);else aW(k);ei;}if(cB(k))ei;value(f.t
-,az(f),k,0,true);}eo aD(ej eA*t,ej eo*d,y k,int Q,es open){if(t->T==cd){ej Any&f=*(ej Any*)d;if(f.t)ei aD(f.t,az(f),k,Q,open);b.h("<nil>");ei;}P.t=t;
-if(t->ay){P.w.u=0;eH((eo*)&P.w,d,ew(t->eB));}else{P.w.p=(eo*)d;}if(open&&k!='p'&&cB(k))ei;value(t,d,k,Q,open);}eo value(ej eA*t,ej eo*d,y k,int Q,es
-open){aP g=t->T;switch(g){case cb:ei bQ(*(ej ep*)d,k);case cc:ei dH(t,d,t->at,k,Q,open);case KindStruct:ei dI(t,d,k,Q,open);default:break;}if(g<=ca)
-ei cA(bI(t,d),g<=bq,k);el u=*(ej el*)d;if(g==br&&Q==0&&u&&t->z){aP ak=t->z->T;if(ak>=da&&ak<=KindStruct&&ak!=br&&ak!=db){b.h('&');ei aD(t->z,(ej eo*)
-u,k,Q+1,open);}}dG(u,t,k);}eo dI(ej eA*t,ej eo*d,y k,int Q,es open){b.h('{');for(ek i=0;t->aQ&&i<t->at;i++){ej ce&l=t->aQ[i];if(i>0)b.h(af?", ":" ");
-if(bL||af){b.h(l.G);b.h(':');}aD(l.type,(ej eq*)d+l.bs,k,Q+1,open&&l.dc);}b.h('}');}eo dH(ej eA*t,ej eo*d,ek n,y k,int Q,es open){ej eA*e=t->z;es dJ=e
-->T==c9;if(dJ&&(k=='s'||k=='q'||k=='x'||k=='X'))ei bQ(ep{(ej eq*)d,n},k);b.h(af?'{':'[');for(ek i=0;i<n;i++){if(i>0)b.h(af?", ":" ");aD(e,(ej eq*)d+i
-*e->eB,k,Q+1,open);}b.h(af?'}':']');}eo dd(ej eA*t,ej eo*d,y k,int Q,es open){b.h("map[");ek pos=0,n=0;ej eo*g,*q;while(t->cg(d,pos,g,q))n++;et<aE>all
-=mkslice<aE>(n);pos=n=0;while(t->cg(d,pos,g,q))all.p[n++]=aE{g,q};dK(t->bt,all.p,n);for(ek i=0;i<n;i++){if(i>0)b.h(af?", ":" ");aD(t->bt,all.p[i].g,k
-,Q+1,open);b.h(':');aD(t->z,all.p[i].q,k,Q+1,open);}b.h(af?'}':']');}eu aE{ej eo*g,*q;};er eo dK(ej eA*t,aE*f,ek n){std::stable_sort(f,f+n,[t](ej aE&v
-,ej aE&N){ei bh(t,v.g,N.g)<0;});}er int bh(ej eA*t,ej eo*f,ej eo*c){switch(t->T){case cb:ei aO(*(ej ep*)f,*(ej ep*)c);case KindStruct:for(ek i=0;i<t
-->at;i++)if(int r=bh(t->aQ[i].type,(ej eq*)f+t->aQ[i].bs,(ej eq*)c+t->aQ[i].bs))ei r;ei 0;case cc:for(ek i=0;i<t->at;i++)if(int r=bh(t->z,(ej eq*)f+i
-*t->z->eB,(ej eq*)c+i*t->z->eB))ei r;ei 0;case cd:{ej Any&v=*(ej Any*)f,&N=*(ej Any*)c;if(!v.t||!N.t)ei(v.t!=eE)-(N.t!=eE);if(v.t!=N.t)ei strcmp(v.t
-->G,N.t->G);ei bh(v.t,az(v),az(N));}default:break;}el v=*(ej el*)f,N=*(ej el*)c;if(t->T<=ca){el cC=t->T<=bq?el(1)<<63:0;v=bI(t,f)^cC;N=bI(t,c)^cC;}ei
-v<N?-1:N<v;}};er K Y;er ej eu dL{}go_stderr={};en H dM(dL,ek J){ek n=Y.n-J;ab(2,Y.p+J,n);Y.n=J;ei H{n,Any()};}eu cD{bd l;ep s;et<Any>f;ek i,ag;es cE,
-bR,aX;cD(K&b,ep format,et<Any>args):l(b),s(format),f(args),i(0),ag(0),cE(eC),bR(eC),aX(true){}es cF(ek&n){n=0;es cG=eC;for(;i<s.n&&s.p[i]>='0'&&s.p[i
-]<='9';i++){n=n*10+(s.p[i]-'0');cG=true;if(n>1000000){n=0;ei eC;}}ei cG;}eo width(){{l.be=cF(l.cv);if(bR&&l.be)aX=eC;}if(i<s.n&&s.p[i]=='.'){i++;{if(
-!cF(l.bJ))l.bJ=0;l.bK=true;}}}eo cH(y k){if(k=='v'||k=='w'){l.af=l.aj;l.aj=eC;l.bL=l.aV;l.aV=eC;}if(k=='w'&&l.bM&&aR(f.p[ag],aH)){l.bM[l.cw++]=f.p[ag
-];k='v';}l.bP(f.p[ag++],k);}eo run(){K&b=l.b;while(i<s.n){ej eq*m=(ej eq*)memchr(s.p+i,'%',ew(s.n-i));ek ak=m?m-s.p:s.n;b.h(s.p+i,ak-i);i=ak+1;if(ak
->=s.n)break;l.bN();aX=true;bR=eC;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ag<f.n){cH(s.p[i++]);continue;}if(i>=s.n){b.h("%!(NOVERB)");break;}ek w=1;y k=bp
-(s,i,w);i+=w;if(k=='%'){b.h('%');}else if(!aX||ag>=f.n){b.h("%!");b.bC(k);b.h(aX?"(MISSING)":"(BADINDEX)");}else{cH(k);}}if(!cE&&ag<f.n){l.bN();b.h(
-"%!(EXTRA ");for(ek g=ag;g<f.n;g++){if(g>ag)b.h(", ");if(!f.p[g].t){b.h("<nil>");continue;}b.h(f.p[g].t->G);b.h('=');l.bP(f.p[g],'v');}b.h(')');}}};
-en eo dN(K&b,ep format,et<Any>f){cD(b,format,f).run();}en ep cI(ek J){ep s=bo(Y.p+J,Y.n-J);Y.n=J;ei s;}en ep fmt_Sprintf(ep format,et<Any>f){ek J=Y.n
-;dN(Y,format,f);ei cI(J);}eu ey{ev*p;ek n,X;bc aY;Any err;};en Any bufio_Writer_Flush(ey*b){if(b->err.t||b->n==0)ei b->err;H g=b->aY(b->p,b->n);if(g.r0
-<b->n&&!g.r1.t)g.r1=dx;if(g.r1.t&&g.r0>0&&g.r0<b->n)memmove(b->p,b->p+g.r0,ew(b->n-g.r0));b->n=g.r1.t?b->n-g.r0:0;ei b->err=g.r1;}en ek dO(ey*b,ej eq
-*p,ek n){ek bS=0;while(L(n>b->X-b->n&&!b->err.t)){ek g=b->X-b->n;if(b->n==0){H c=b->aY(p,n);g=c.r0;b->err=c.r1;}else{eH(b->p+b->n,p,ew(g));b->n+=g;
-bufio_Writer_Flush(b);}bS+=g;p+=g;n-=g;}if(b->err.t)ei bS;if(n)eH(b->p+b->n,p,ew(n));b->n+=n;ei bS+n;}en eo dP(ey*b,bc aY,ek eB){if(!b->p){b->X=eB<=0
-?4096:eB;b->p=bn<ev>(el(b->X));}b->n=0;b->aY=aY;b->err=Any();}en ey*dQ(Any w,ek eB){if(w.t&&!strcmp(w.t->G,"*bufio.Writer")){ey*cJ=(ey*)w.w.p;if(cJ->X
->=eB)ei cJ;}ey*b=gc_new<ey>();dP(b,dA(w,Sel_Write),eB);ei b;}en ey*bufio_NewWriter(Any w){ei dQ(w,4096);}en H bufio_Writer_Write(ey*b,et<ev>s){ek n=dO
-(b,(eq*)s.p,s.n);ei H{n,b->err};}en ek cK(ep s,ep t,ek aF=0){if(t.n==0)ei aF;if(s.n-aF<t.n)ei-1;if(t.n==1){ej eo*m=memchr(s.p+aF,t.p[0],ew(s.n-aF));
-ei m?(ej eq*)m-s.p:-1;}ej eo*m=memmem(s.p+aF,ew(s.n-aF),t.p,ew(t.n));ei m?(ej eq*)m-s.p:-1;}en ek dR(ep s,ep t){if(t.n==0)ei dw(s)+1;ek n=0;for(ek i=cK
-(s,t);i>=0;i=cK(s,t,i+t.n))n++;ei n;}en ek bytes_Count(et<ev>s,et<ev>t){ei dR(rt_as_string(s),rt_as_string(t));}em a>en eo aG(K&b,a q){if(a(-1)<a(0))
-cn(b,ek(q));else cm(b,el(q));}en eo aG(K&b,ep s){b.h(s);}en eo aG(K&b,ej Any&e){b.h(e.t?icall<ep>(e,aH):"<nil>"_s);}eu rt_quote{ep s;};en eo aG(K&b,
-rt_quote m){du(b,m.s,'"',eC);}em...U>en eo dS(K&b,ej U&...f){int all[]={(aG(b,f),0)...};(eo)all;}em U,class...bi>en eo dT(K&b,ej U&f,ej bi&...dU){aG(
-b,f);int all[]={0,(b.h(' '),aG(b,dU),0)...};(eo)all;b.h('\n');}em dV,class...U>en H fmt_println(dV w,U...f){ek J=Y.n;dT(Y,f...);ei dM(w,J);}em...U>en
-ep fmt_sprint(U...f){ek J=Y.n;dS(Y,f...);ei cI(J);}er eq*bT;er eo(*cL)();er ucontext_t aZ;er eo dW(){cL();by(0);}er eo dX(int dY,siginfo_t*dZ,eo*){if
-(el((eq*)dZ->si_addr-bT+65536)<3*65536){a8();ab(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ao("stack overflow");}signal(dY,
-SIG_DFL);}en int rt_run(eo(*d0)()){cL=d0;ew eB=ew(1)<<31;eo*p=MAP_FAILED;while(p==MAP_FAILED&&eB>1<<16)p=mmap(eE,eB/=2,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bT=(eq*)p;mprotect(p,65536,PROT_NONE);bl=bT+eB;er eq aC[16384];er stack_t bU;bU.ss_sp=aC;bU.ss_size=eD
-aC;sigaltstack(&bU,eE);er eu sigaction bV;bV.sa_sigaction=dX;bV.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bV,eE);getcontext(&aZ);aZ.uc_stack.ss_sp
-=p;aZ.uc_stack.ss_size=eB;makecontext(&aZ,dW,0);setcontext(&aZ);ei 1;}
+")RW.X`s,U6";du dH cu(J r){if(r<0x7f)ds r>=0x20;dB bF t(ct);ds r>=0xa1&&r!=0xad&&t.bD(r);}du dy cv(dO&b,J r,dw width,dC bG,dA ay,dH ba){dx dA*az=
+"0123456789abcdef";if(width==1&&r==0xFFFD){b.o("\\x");b.o(az[bG>>4]);b.o(az[bG&15]);ds;}if(r==ay||r=='\\'){b.o('\\');ds b.o(dA(r));}if(r<0x80?r>=0x20
+&&r<0x7f:!ba&&cu(r))ds b.cm(r);switch(r){case'\a':ds b.o("\\a");case'\b':ds b.o("\\b");case'\f':ds b.o("\\f");case'\n':ds b.o("\\n");case'\r':ds b.o(
+"\\r");case'\t':ds b.o("\\t");case'\v':ds b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(az[r>>4]);ds b.o(az[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
+?"\\u":"\\U");for(;s>=0;s-=4)b.o(az[(r>>s)&15]);}du dy cw(dO&b,dz s,dA ay,dH ba){b.o(ay);dw w=1;for(dw i=0;i<s.n;i+=w){J r=bv(s,i,w);cv(b,r,w,dC(s.p[i
+]),ay,ba);}b.o(ay);}du dz cx(dv D,dH cy,dw x){if(x<2||x>36)cj("strconv: illegal AppendInt/FormatInt base"_s);dA t[72],*g=cp(t+72,D,int(x));if(cy)*--g
+='-';ds aV(g,t+72-g);}du dE<dC>strconv_AppendInt(dE<dC>b,dw m,dw x){if(x==10){dA t[24],*g=aN(t+24,m<0?dv(0)-dv(m):dv(m));if(m<0)*--g='-';dw n=t+24-g;
+if(n<0)__builtin_unreachable();ds bx(b,dz{g,n});}ds bx(b,cx(m<0?dv(0)-dv(m):dv(m),m<0,x));}du dw cz(dz s){dw n=0,w=1;for(dw i=0;i<s.n;i+=w,n++)bv(s,i
+,w);ds n;}du dz rt_as_string(dE<dC>b){ds dz{(dA*)b.p,b.n};}du Any bb(dz s){ds Any{&a2,{new ax{s}}};}dB Any io_EOF=bb("EOF"_s);dB Any cA=bb(
+"short write"_s);dB Any io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);dL R2<dw,Any>E;du dE<dC>cB(dx dy*p,dw n){ds dE<dC>{(dC*)
+(dy*)p,n,n};}dD aO{E(*l)(Word,dE<dC>);Word w;E dJ()(dx dy*p,dw n)dx{ds l(w,cB(p,n));}};du E cC(Word,dE<dC>){aC();}du aO cD(dx Any&f,int ah){ds aO{f.t
+?(E(*)(Word,dE<dC>))f.t->Y[ah]:cC,f.w};}dD os_File{int an;dz M;dA*buf;dw lo,hi,P;};dB dA bc[65536];dB os_File V={1,{"/dev/stdout",11},bc,0,0,0};du dy
+bd(){dw n=V.hi;V.hi=0;S(1,bc,n);}du dy cE(dx dA*p,dw n){if(F(n>V.P-V.hi)){if(V.P)bd();else ch(bd);V.P=65536;if(n>V.P){S(1,p,n);ds;}}memcpy(bc+V.hi,p,
+dG(n));V.hi+=n;}dB os_File*os_Stdout=&V;dB os_File cF={0,{"/dev/stdin",10},dN,0,0,0};dB os_File*os_Stdin=&cF;du Any bH(dx dA*bI,os_File*l){dz s=b3(a7
+(bI)," "_s,l->M,": "_s,a7(strerror(errno)));((dA*)s.p)[dw(strlen(bI))+l->M.n+3]|=32;ds errors_New(s);}du dw bJ(os_File*l,dy*p,dw n){if(l->an==0)bd();
+for(;;){ssize_t k=read(l->an,p,dG(n));if(k>=0||errno!=EINTR)ds k;}}du dw cG(os_File*l){if(!l->buf){l->P=65536;l->buf=(dA*)malloc(65536);if(!l->buf)ac
+("out of memory");}dw n=bJ(l,l->buf,l->P);l->lo=0;l->hi=n>0?n:0;ds n;}du E os_File_Read(os_File*l,dE<dC>b){dw n=l->hi-l->lo;dH aw=!n&&b.n>=65536;if(b
+.n==0)ds E{0,Any()};if(!n){n=aw?bJ(l,b.p,b.n):cG(l);if(n<=0)ds E{0,n?bH("read",l):io_EOF};}if(!aw){if(n>b.n)n=b.n;memcpy(b.p,l->buf+l->lo,dG(n));l->lo
++=n;}ds E{n,Any()};}du E os_File_Write(os_File*l,dE<dC>b){if(l->an==1)cE((dA*)b.p,b.n);else if(!S(l->an,(dA*)b.p,b.n))ds E{0,bH("write",l)};ds E{b.n,
+Any()};}[[dF]]du dy os_Exit(dw a5){a4(int(a5));}dB dO W;dB dx dD cH{}go_stderr={};du E cI(cH,dw T){dw n=W.n-T;S(2,W.p+T,n);W.n=T;ds E{n,Any()};}du dz
+cJ(dw T){dz s=aV(W.p+T,W.n-T);W.n=T;ds s;}dD dI{dC*p;dw n,P;aO aA;Any err;};du Any bufio_Writer_Flush(dI*b){if(b->err.t||b->n==0)ds b->err;E k=b->aA(
+b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,dG(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ds b->err=k.r1;}
+du dw cK(dI*b,dx dA*p,dw n){dw be=0;while(F(n>b->P-b->n&&!b->err.t)){dw k=b->P-b->n;if(b->n==0){E c=b->aA(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b
+->n,p,dG(k));b->n+=k;bufio_Writer_Flush(b);}be+=k;p+=k;n-=k;}if(b->err.t)ds be;if(n)memcpy(b->p+b->n,p,dG(n));b->n+=n;ds be+n;}du dy cL(dI*b,aO aA,dw
+size){if(!b->p){b->P=size<=0?4096:size;b->p=aU<dC>(dv(b->P));}b->n=0;b->aA=aA;b->err=Any();}du dI*cM(Any w,dw size){if(w.t&&!strcmp(w.t->M,
+"*bufio.Writer")){dI*bK=(dI*)w.w.p;if(bK->P>=size)ds bK;}dI*b=gc_new<dI>();cL(b,cD(w,Sel_Write),size);ds b;}du dI*bufio_NewWriter(Any w){ds cM(w,4096
+);}du E bufio_Writer_Write(dI*b,dE<dC>s){dw n=cK(b,(dA*)s.p,s.n);ds E{n,b->err};}du dw bL(dz s,dz t,dw ao=0){if(t.n==0)ds ao;if(s.n-ao<t.n)ds-1;if(t.n
+==1){dx dy*g=memchr(s.p+ao,t.p[0],dG(s.n-ao));ds g?(dx dA*)g-s.p:-1;}dx dy*g=memmem(s.p+ao,dG(s.n-ao),t.p,dG(t.n));ds g?(dx dA*)g-s.p:-1;}du dw cN(dz
+s,dz t){if(t.n==0)ds cz(s)+1;dw n=0;for(dw i=bL(s,t);i>=0;i=bL(s,t,i+t.n))n++;ds n;}du dw bytes_Count(dE<dC>s,dE<dC>t){ds cN(rt_as_string(s),
+rt_as_string(t));}dt a>du dy ai(dO&b,a m){if(a(-1)<a(0))co(b,dw(m));else cn(b,dv(m));}du dy ai(dO&b,dz s){b.o(s);}du dy ai(dO&b,dx Any&e){b.o(e.t?icall
+<dz>(e,bj):"<nil>"_s);}dD rt_text{dx dy*p;dy(*l)(dO&,dx dy*);};dt aL>du rt_text rt_text_by(dx aL&l){ds rt_text{&l,[](dO&b,dx dy*p){(*(dx aL*)p)(b);}}
+;}du dy ai(dO&b,dx rt_text&q){q.l(b,q.p);}dD rt_quote{dz s;};du dy ai(dO&b,rt_quote g){cw(b,g.s,'"',false);}dt...N>du dy rt_pieces(dO&b,dx N&...f){
+int bf[]={(ai(b,f),0)...};(dy)bf;}dt N,class...aP>du dy cO(dO&b,dx N&f,dx aP&...cP){ai(b,f);int bf[]={0,(b.o(' '),ai(b,cP),0)...};(dy)bf;b.o('\n');}
+dt cQ,class...N>du E fmt_println(cQ w,N...f){dw T=W.n;cO(W,f...);ds cI(w,T);}dt...N>du dz fmt_sprint(N...f){dw T=W.n;rt_pieces(W,f...);ds cJ(T);}dB dA
+*bg;dB dy(*bM)();dB ucontext_t aB;dB dy cR(){bM();a4(0);}dB dy cS(int cT,siginfo_t*cU,dy*){if(dv((dA*)cU->si_addr-bg+65536)<3*65536){aM();S(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ac("stack overflow");}signal(cT,SIG_DFL);}du int rt_run(dy(*cV)()){bM=cV;dG size=dG(1)
+<<31;dy*p=MAP_FAILED;while(p==MAP_FAILED&&size>1<<16)p=mmap(dN,size/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bg=(dA*)p;
+mprotect(p,65536,PROT_NONE);aS=bg+size;dB dA bN[16384];dB stack_t bh;bh.ss_sp=bN;bh.ss_size=dK bN;sigaltstack(&bh,dN);dB dD sigaction bi;bi.sa_sigaction
+=cS;bi.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bi,dN);getcontext(&aB);aB.uc_stack.ss_sp=p;aB.uc_stack.ss_size=size;makecontext(&aB,cR,0);
+setcontext(&aB);ds 1;}
 // The end of the runtime.
 
+// UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
+//
+// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
+// touches both.
+// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
+// Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
+// Goal: Black's last side or White's last side; who gets there is joined to his first side.
 namespace prog {
 struct Scanner;
+// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;
-	int64 end;
-	bool eof;
-	int64 line;
-	int64 words;
-	Slice<uint8> last;
+	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 end;  // buf[pos:end] has been received and not yet used
+	bool eof;  // r has nothing more
+	int64 line;  // line of buf[pos], from 1
+	int64 words;  // words read on that line
+	Slice<uint8> last;  // the last word read, or what kept has of it
 	Array<uint8, 41> kept;
-	int64 lastLine;
-	int64 lastWord;
+	int64 lastLine;  // where it stands
+	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
 };
+// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right. It
+// is larger than that, so that every number of 16 bits is a place on it.
 typedef Array<uint8, 65536> board;
-const int64 most = 200;
-const int64 firstBuffer = 65536;
-const int64 width = 202;
-const int64 shownBytes = 40;
-const int64 emptyReads = 100;
-const int64 longestWord = 16777216;
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+const int64 most = 200;  // rows of a board
+const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 width = 202;  // from a cell to the one below
+const int64 shownBytes = 40;  // of a word in a message
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -272,14 +248,18 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
+// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
+// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
+// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
+// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	bool t_28 = deref(s)->err.t == nullptr;
 	if (t_28) {
@@ -294,6 +274,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
+// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
+// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_5 = deref(s)->err.t == nullptr;
 	if (t_5) {
@@ -309,17 +291,19 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
+// first word it names line 1 alone. It does nothing if there is an error already.
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
@@ -328,12 +312,14 @@ static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
 	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_7, ": "_s, message));
 }
 
+// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
+// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -341,11 +327,12 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
+// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 n = 0;  // bytes of the word that have been looked at
 	for (;;) {
 		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
 		int64 i = 0;
@@ -371,6 +358,7 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -390,16 +378,20 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
+// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
+// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
 	int64 t_34 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_34);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_34);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
@@ -410,6 +402,7 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_36.r1;
 		addto(deref(s)->end, n);
 		if (err == io_EOF) {
+			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -423,6 +416,8 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
+// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
+// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -444,6 +439,7 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -451,7 +447,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}
+	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
 	for (int64 i_26 = 0; i_26 < digits.n; i_26++) {
 		uint8 c = digits.p[i_26];
@@ -467,6 +463,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// newBoard has what of the frame is the same for every game.
 static board* newBoard() {
 	board* b = gc_new<board>();
 	for (int64 i = 0; i < width; i++) {
@@ -477,11 +474,12 @@ static board* newBoard() {
 	return b;
 }
 
+// read takes n rows of n letters from in, whose Err tells whether there were such.
 static void board_read(board* b, Scanner* in, int64 n) {
 	for (int64 i = 1; i <= n; inc(i)) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n != n || !full(row)) {
-			Scanner_Failf(in, "want a row of %d letters b or w"_s, rt_args<Any, 1>{{mkany(&T_int, n)}}.all());
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, n, " letters b or w"_s); }));
 			return;
 		}
 		(*deref(b))[wadd(wadd(wmul(i, width), 1), copyslice(tailslice(arrayslice(*deref(b)), wadd(wmul(i, width), 1)), row))] = 'W';
@@ -491,6 +489,7 @@ static void board_read(board* b, Scanner* in, int64 n) {
 	}
 }
 
+// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
 static bool full(Slice<uint8> row) {
 	if (row.n >= 16) {
 		int64 t_29 = bytes_Count(row, bytes_of("b"_s));
@@ -505,6 +504,11 @@ static bool full(Slice<uint8> row) {
 	return true;
 }
 
+// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
+// the same two others, one behind and one ahead; both pairs have their middle in one point.
+//
+// The first and the last inner loop would do: the border turns around a white cell, or around a black one. Where it
+// runs straight both take turns, and the loop between, which takes two steps at a time, is quicker.
 static uint8 board_winner(board* b) {
 	uint16 black = 0;
 	uint16 white = 202;
@@ -542,10 +546,10 @@ static Any run_2(Any r, Any w) {
 	for (int64 game = 1;; inc(game)) {
 		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
-			break;
+			break;  // the last line, or an error
 		}
 		if (n == 1) {
-			Scanner_Failf(in, "want 0 or a whole number from 2 to %d"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, most)}}.all());
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 or a whole number from 2 to "_s, int64(most)); }));
 		}
 		{
 			board_read(b, in, n);
@@ -555,7 +559,7 @@ static Any run_2(Any r, Any w) {
 		}
 		Slice<uint8> t_2 = strconv_AppendInt(subslice(line, 0, 0), game, int64(10));
 		line = appendn(t_2, ' ', board_winner(b), '\n');
-		bufio_Writer_Write(out, line);
+		bufio_Writer_Write(out, line);  // out keeps the first error for Flush
 	}
 	{
 		Any err = bufio_Writer_Flush(out);
