@@ -395,7 +395,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	switch {
 	case lv.s == value.s && (op == token.AND || op == token.OR):
 		t.line("(void)%s;", cx{lv.s, lowest}.at(unary))
-	case info&types.IsFloat != 0, op == token.AND, op == token.OR, op == token.XOR:
+	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.line("%s %s %s;", lv.s, s.Tok, value.s)
 	case op == token.AND_NOT:
 		t.line("%s &= ~%s;", lv.s, value.at(unary))

@@ -110,7 +110,7 @@ func (t *translator) arith(op token.Token, x, y cx, typ types.Type, ex, ey ast.E
 	if op == token.MUL || op == token.QUO || op == token.REM {
 		prec = multiplicative
 	}
-	if info&types.IsFloat != 0 {
+	if info&(types.IsFloat|types.IsComplex) != 0 {
 		return cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}
 	}
 	switch op {

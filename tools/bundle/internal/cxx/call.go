@@ -433,6 +433,9 @@ func (t *translator) numeric(x cx, from, to types.Type) cx {
 	if a == b {
 		return x
 	}
+	if basicInfo(from)&types.IsComplex != 0 {
+		return prim("rt_to_%s(%s)", b, x.s)
+	}
 	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
 		return prim("ftoi<%s>(%s)", b, x.s)
 	}
@@ -455,6 +458,17 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	switch name {
 	case "len", "cap":
 		return t.length(x.Args[0], name)
+	case "real":
+		return cx{t.expr(x.Args[0]).at(primary) + ".re", primary}
+	case "imag":
+		return cx{t.expr(x.Args[0]).at(primary) + ".im", primary}
+	case "complex":
+		part := types.Typ[types.Float64]
+		typ := t.cpp(t.typeOf(x).Underlying())
+		if typ == "complex64" {
+			part = types.Typ[types.Float32]
+		}
+		return prim("%s{%s, %s}", typ, t.conv(x.Args[0], part), t.conv(x.Args[1], part))
 	case "append":
 		return t.appendCall(x)
 	case "copy":
@@ -642,7 +656,7 @@ func (t *translator) printText(x cx, typ types.Type) string {
 // panicsWith sees to it that the text of a value of the type can be written to standard error.
 func (t *translator) panicsWith(typ types.Type) {
 	t.panicsAny = t.panicsAny || types.IsInterface(typ)
-	if basicInfo(typ)&types.IsFloat != 0 {
+	if basicInfo(typ)&(types.IsFloat|types.IsComplex) != 0 {
 		t.use("rt_float_texts")
 	}
 }

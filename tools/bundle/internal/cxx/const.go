@@ -28,6 +28,11 @@ func (t *translator) constant(v constant.Value, typ types.Type) cx {
 	case info&types.IsFloat != 0:
 		f, _ := constant.Float64Val(constant.ToFloat(v))
 		return floatLiteral(f, b.Kind() == types.Float32)
+	case info&types.IsComplex != 0:
+		re, _ := constant.Float64Val(constant.Real(v))
+		im, _ := constant.Float64Val(constant.Imag(v))
+		single := b.Kind() == types.Complex64
+		return prim("%s{%s, %s}", t.cpp(b), floatLiteral(re, single).s, floatLiteral(im, single).s)
 	}
 	v = constant.ToInt(v)
 	if info := b.Info(); info&types.IsUnsigned != 0 {
@@ -53,6 +58,8 @@ func constDefault(v constant.Value) types.Type {
 		return types.Typ[types.String]
 	case constant.Float:
 		return types.Typ[types.Float64]
+	case constant.Complex:
+		return types.Typ[types.Complex128]
 	}
 	return types.Typ[types.Int]
 }

@@ -504,11 +504,14 @@ var constructs = []construct{
 	{"defer of a method", is(func(_ *site, n *ast.DeferStmt) bool { _, ok := n.Call.Fun.(*ast.SelectorExpr); return ok })},
 	{"defer in a loop", is(func(c *site, n *ast.DeferStmt) bool { _, ok := c.parent(2).(*ast.ForStmt); return ok })},
 	{"blank identifier as target", is(func(_ *site, n *ast.AssignStmt) bool { return isBlank(n.Lhs[0]) })},
+	{"complex constant", is(func(_ *site, n *ast.BasicLit) bool { return n.Kind == token.IMAG })},
 	{"append", builtins("append")},
 	{"cap", builtins("cap")},
 	{"clear", builtins("clear")},
+	{"complex", builtins("complex")},
 	{"copy", builtins("copy")},
 	{"delete", builtins("delete")},
+	{"imag", builtins("imag")},
 	{"len", builtins("len")},
 	{"make", builtins("make")},
 	{"max", builtins("max")},
@@ -517,6 +520,7 @@ var constructs = []construct{
 	{"panic", builtins("panic")},
 	{"print", builtins("print")},
 	{"println", builtins("println")},
+	{"real", builtins("real")},
 	{"recover", builtins("recover")},
 }
 

@@ -28,6 +28,7 @@ func (t *translator) desc(typ types.Type) string {
 			name = "T_int32"
 		}
 		t.use(name)
+		t.noteComplex(b)
 		return name
 	}
 	key := t.typeKey(typ)
@@ -52,6 +53,8 @@ func (t *translator) desc(typ types.Type) string {
 // descParts makes the descriptors of what a value of the type consists of.
 func (t *translator) descParts(typ types.Type) {
 	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		t.noteComplex(u)
 	case *types.Pointer:
 		t.desc(u.Elem())
 	case *types.Slice:
@@ -71,6 +74,13 @@ func (t *translator) descParts(typ types.Type) {
 	}
 	if types.Comparable(typ) {
 		t.needEqual(typ)
+	}
+}
+
+// noteComplex asks for the parts of the runtime that look into complex numbers in interfaces.
+func (t *translator) noteComplex(b *types.Basic) {
+	if b.Info()&types.IsComplex != 0 {
+		t.use("KindComplex128")
 	}
 }
 

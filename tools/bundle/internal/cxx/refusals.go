@@ -38,7 +38,7 @@ var (
 	refusedSend    = refuses("send statement", noConcurrency, "append to a slice")
 	refusedReceive = refuses("receive", noConcurrency, "take from a slice")
 	refusedSelect  = refuses("select statement", noConcurrency, "write the case that runs")
-	refusedComplex = refuses("complex number", "complex numbers are not translated", "use a struct of two float64")
+	refusedScan    = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
 	refusedUnsafe  = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
 	refusedRangeFunc   = refuses("range over a function", "iterator functions are not translated", "call the function with a loop body")

@@ -121,6 +121,9 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 		}
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
+			if basicInfo(p.Elem())&types.IsComplex != 0 {
+				t.refuse(refusedScan)
+			}
 			return nil, false
 		}
 		flags = append(flags, flag)

@@ -5,6 +5,7 @@ package cxx
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"math"
@@ -154,6 +155,10 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 			name = "dec"
 		}
 		t.line("%s(%s);", name, lv.s)
+		return
+	}
+	if basicInfo(typ)&types.IsComplex != 0 {
+		t.line("%s %s= %s;", lv.s, op, t.constant(constant.MakeInt64(1), typ).s)
 		return
 	}
 	t.line("%s%s;", lv.at(primary), s.Tok)

@@ -67,16 +67,13 @@ func checkNode(p *program, r *refusals, n ast.Node) {
 	}
 }
 
-// checkExpr refuses complex numbers and pointers without a type.
+// checkExpr refuses pointers without a type.
 func checkExpr(p *program, r *refusals, e ast.Expr) {
 	tv, ok := p.info.Types[e]
 	if !ok || tv.Type == nil {
 		return
 	}
 	if b, ok := types.Unalias(tv.Type).Underlying().(*types.Basic); ok {
-		if b.Info()&types.IsComplex != 0 {
-			r.add(e.Pos(), refusedComplex)
-		}
 		if b.Kind() == types.UnsafePointer {
 			r.add(e.Pos(), refusedUnsafe)
 		}

@@ -25,6 +25,7 @@ var basicTypes = map[types.BasicKind]string{
 	types.Bool: "bool", types.Int: "int64", types.Int8: "int8", types.Int16: "int16", types.Int32: "int32", types.Int64: "int64",
 	types.Uint: "uint64", types.Uint8: "uint8", types.Uint16: "uint16", types.Uint32: "uint32", types.Uint64: "uint64", types.Uintptr: "uint64",
 	types.Float32: "float32", types.Float64: "float64", types.String: "String",
+	types.Complex64: "complex64", types.Complex128: "complex128", types.UntypedComplex: "complex128",
 	types.UntypedBool: "bool", types.UntypedInt: "int64", types.UntypedRune: "int32", types.UntypedFloat: "float64", types.UntypedString: "String",
 }
 
@@ -464,7 +465,7 @@ func (t *translator) zero(typ types.Type) string {
 		switch {
 		case u.Info()&types.IsBoolean != 0:
 			return "false"
-		case u.Info()&types.IsNumeric != 0:
+		case u.Info()&(types.IsInteger|types.IsFloat) != 0:
 			return "0"
 		}
 	case *types.Pointer:

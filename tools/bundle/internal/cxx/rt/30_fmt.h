@@ -277,6 +277,18 @@ struct rt_fmt {
 		}
 		bad_verb(verb);
 	}
+#ifdef USES_KindComplex128
+	void complex(float64 re, float64 im, int bits, int32 verb) {
+		if (verb > 127 || !strchr("vbgGxXfFeE", verb)) return bad_verb(verb);
+		bool had = plus;
+		b.put('(');
+		real(re, bits, verb);
+		plus = true;
+		real(im, bits, verb);
+		b.put("i)");
+		plus = had;
+	}
+#endif
 	void string(String s, int32 verb) {
 		switch (verb) {
 		case 'v':
@@ -425,6 +437,10 @@ struct rt_fmt {
 #ifdef USES_KindFloat64
 		case KindFloat64: return real(*static_cast<const float64*>(d), 64, verb);
 #endif
+#ifdef USES_KindComplex128
+		case KindComplex64: return complex(static_cast<const complex64*>(d)->re, static_cast<const complex64*>(d)->im, 32, verb);
+		case KindComplex128: return complex(static_cast<const complex128*>(d)->re, static_cast<const complex128*>(d)->im, 64, verb);
+#endif
 		case KindString: return string(*static_cast<const String*>(d), verb);
 #ifdef USES_rt_slice_type
 		case KindSlice: {
@@ -517,6 +533,12 @@ struct rt_fmt {
 	static void sort_entries(const Type* t, Entry* a, int64 n) {
 		std::stable_sort(a, a + n, [t](const Entry& x, const Entry& y) { return order(t, x.k, y.k) < 0; });
 	}
+#ifdef USES_KindComplex128
+	template <class C> static int order_complex(const C* x, const C* y) {
+		int r = order_real(x->re, y->re);
+		return r ? r : order_real(x->im, y->im);
+	}
+#endif
 	// -1, 0, 1: the order of two keys; where they lie in interfaces nil first, then by the names of their types.
 	static int order(const Type* t, const void* a, const void* c) {
 		switch (t->kind) {
@@ -525,6 +547,10 @@ struct rt_fmt {
 #endif
 #ifdef USES_KindFloat64
 		case KindFloat64: return order_real(*static_cast<const float64*>(a), *static_cast<const float64*>(c));
+#endif
+#ifdef USES_KindComplex128
+		case KindComplex64: return order_complex(static_cast<const complex64*>(a), static_cast<const complex64*>(c));
+		case KindComplex128: return order_complex(static_cast<const complex128*>(a), static_cast<const complex128*>(c));
 #endif
 		case KindString: return compare(*static_cast<const String*>(a), *static_cast<const String*>(c));
 		case KindStruct:

@@ -29,7 +29,7 @@ inline void debug_PrintStack() {}
 inline Slice<uint8> debug_Stack() { return Slice<uint8>(); }
 //@ rt_shared_text rt_shared_bytes
 inline String rt_shared_text(Slice<uint8> b) { return String{reinterpret_cast<const char*>(b.p), b.n}; }
-inline Slice<uint8> rt_shared_bytes(String s) { return rt_bytes(s.p, s.n); }
+inline Slice<uint8> rt_shared_bytes(String s) { return rt_bytes(s.n ? s.p : nullptr, s.n); }
 //@ unsafe_String
 inline String unsafe_String(uint8* p, int64 n) { return rt_shared_text(Slice<uint8>{p, n, n}); }
 //@ unsafe_Slice

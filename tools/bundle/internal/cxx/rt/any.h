@@ -4,6 +4,9 @@
 enum Kind : uint8 {
 	KindInvalid, KindBool, KindInt, KindInt8, KindInt16, KindInt32, KindInt64, KindUint, KindUint8, KindUint16, KindUint32, KindUint64,
 	KindUintptr, KindFloat32, KindFloat64, KindString, KindSlice, KindArray, KindMap, KindPtr, KindFunc, KindStruct, KindInterface
+#ifdef USES_KindComplex128
+	, KindComplex64, KindComplex128
+#endif
 };
 
 //@ Type Field Word
@@ -74,6 +77,12 @@ inline uint64 hash_of(float64 a) {
 	return rt_mix(u);
 }
 inline uint64 hash_of(float32 a) { return hash_of(float64(a)); }
+#ifdef USES_complex128
+inline uint64 hash_of(complex128 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
+#endif
+#ifdef USES_complex64
+inline uint64 hash_of(complex64 a) { return rt_mix2(hash_of(a.re), hash_of(a.im)); }
+#endif
 template <class T> inline uint64 hash_of(T* p) { return rt_mix(uint64(p)); }
 inline uint64 hash_of(String s) {
 	uint64 h = uint64(s.n) * 0xA0761D6478BD642Fu, u;
@@ -177,6 +186,10 @@ static Type T_uintptr = rt_basic<uint64>("uintptr", KindUintptr);
 static Type T_float32 = rt_basic<float32>("float32", KindFloat32);
 //@ T_float64
 static Type T_float64 = rt_basic<float64>("float64", KindFloat64);
+//@ T_complex64
+static Type T_complex64 = rt_basic<complex64>("complex64", KindComplex64);
+//@ T_complex128
+static Type T_complex128 = rt_basic<complex128>("complex128", KindComplex128);
 //@ T_string
 static Type T_string = rt_basic<String>("string", KindString);
 

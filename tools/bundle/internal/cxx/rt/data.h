@@ -23,6 +23,67 @@ inline bool operator>(String a, String b) { return compare(a, b) > 0; }
 inline bool operator<=(String a, String b) { return compare(a, b) <= 0; }
 inline bool operator>=(String a, String b) { return compare(a, b) >= 0; }
 
+//@ complex128
+struct complex128 { float64 re, im; };
+inline bool operator==(complex128 a, complex128 b) { return a.re == b.re && a.im == b.im; }
+inline bool operator!=(complex128 a, complex128 b) { return !(a == b); }
+inline complex128 operator-(complex128 a) { return complex128{-a.re, -a.im}; }
+inline complex128 operator+(complex128 a, complex128 b) { return complex128{a.re + b.re, a.im + b.im}; }
+inline complex128 operator-(complex128 a, complex128 b) { return complex128{a.re - b.re, a.im - b.im}; }
+inline complex128 operator*(complex128 a, complex128 b) { return complex128{a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+// Smith's way, with infinities and zeros as C99 has them.
+inline float64 rt_one_if_inf(float64 x) { return __builtin_copysign(__builtin_isinf(x) ? 1.0 : 0.0, x); }
+inline complex128 operator/(complex128 n, complex128 m) {
+	float64 a = n.re, b = n.im, c = m.re, d = m.im, e, f;
+	if (__builtin_fabs(c) >= __builtin_fabs(d)) {
+		float64 ratio = d / c, denom = c + ratio * d;
+		e = (a + b * ratio) / denom;
+		f = (b - a * ratio) / denom;
+	} else {
+		float64 ratio = c / d, denom = d + ratio * c;
+		e = (a * ratio + b) / denom;
+		f = (b * ratio - a) / denom;
+	}
+	if (e != e || f != f) {
+		float64 inf = __builtin_inf();
+		if (c == 0 && d == 0 && (a == a || b == b)) {
+			e = __builtin_copysign(inf, c) * a;
+			f = __builtin_copysign(inf, c) * b;
+		} else if ((__builtin_isinf(a) || __builtin_isinf(b)) && __builtin_isfinite(c) && __builtin_isfinite(d)) {
+			a = rt_one_if_inf(a);
+			b = rt_one_if_inf(b);
+			e = inf * (a * c + b * d);
+			f = inf * (b * c - a * d);
+		} else if ((__builtin_isinf(c) || __builtin_isinf(d)) && __builtin_isfinite(a) && __builtin_isfinite(b)) {
+			c = rt_one_if_inf(c);
+			d = rt_one_if_inf(d);
+			e = 0 * (a * c + b * d);
+			f = 0 * (b * c - a * d);
+		}
+	}
+	return complex128{e, f};
+}
+inline complex128& operator+=(complex128& a, complex128 b) { return a = a + b; }
+inline complex128& operator-=(complex128& a, complex128 b) { return a = a - b; }
+inline complex128& operator*=(complex128& a, complex128 b) { return a = a * b; }
+inline complex128& operator/=(complex128& a, complex128 b) { return a = a / b; }
+//@ complex64
+// Products and quotients are those of complex128, rounded.
+struct complex64 { float32 re, im; };
+inline complex128 rt_to_complex128(complex64 a) { return complex128{a.re, a.im}; }
+inline complex64 rt_to_complex64(complex128 a) { return complex64{float32(a.re), float32(a.im)}; }
+inline bool operator==(complex64 a, complex64 b) { return a.re == b.re && a.im == b.im; }
+inline bool operator!=(complex64 a, complex64 b) { return !(a == b); }
+inline complex64 operator-(complex64 a) { return complex64{-a.re, -a.im}; }
+inline complex64 operator+(complex64 a, complex64 b) { return complex64{a.re + b.re, a.im + b.im}; }
+inline complex64 operator-(complex64 a, complex64 b) { return complex64{a.re - b.re, a.im - b.im}; }
+inline complex64 operator*(complex64 a, complex64 b) { return rt_to_complex64(rt_to_complex128(a) * rt_to_complex128(b)); }
+inline complex64 operator/(complex64 a, complex64 b) { return rt_to_complex64(rt_to_complex128(a) / rt_to_complex128(b)); }
+inline complex64& operator+=(complex64& a, complex64 b) { return a = a + b; }
+inline complex64& operator-=(complex64& a, complex64 b) { return a = a - b; }
+inline complex64& operator*=(complex64& a, complex64 b) { return a = a * b; }
+inline complex64& operator/=(complex64& a, complex64 b) { return a = a / b; }
+
 //@ mkstring
 // A string of its own with these bytes.
 inline String mkstring(const char* p, int64 n) {

@@ -255,6 +255,21 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		s = rt_float_text(*static_cast<const float64*>(d), 64);
 	} else if (k == KindFloat32) {
 		s = rt_float_text(float64(*static_cast<const float32*>(d)), 32);
+#ifdef USES_KindComplex128
+	} else if (k >= KindComplex64) {
+		bool half = k == KindComplex64;
+		float64 re, im;
+		if (half) {
+			re = static_cast<const complex64*>(d)->re;
+			im = static_cast<const complex64*>(d)->im;
+		} else {
+			re = static_cast<const complex128*>(d)->re;
+			im = static_cast<const complex128*>(d)->im;
+		}
+		s = rt_float_text(im, half ? 32 : 64);
+		s = concatn("("_s, rt_float_text(re, half ? 32 : 64), s.p[0] == '+' || s.p[0] == '-' ? ""_s : "+"_s, s, "i)"_s);
+		open = close = "";
+#endif
 #endif
 	} else if (k <= KindUintptr) {
 		int64 n = 0;

@@ -1,12 +1,11 @@
-// Complex numbers.
+// Complex numbers are translated, but not read.
 package main
 
 import "fmt"
 
 func main() {
-	z := complex(1, 2)   // ERROR "complex number: .*; use a struct of two float64"
-	fmt.Println(real(z)) // ERROR "complex number"
-	var w complex64      // ERROR "complex number"
-	_ = w                // ERROR "complex number"
-	fmt.Println(2i)      // ERROR "complex number"
+	var z complex128
+	fmt.Scan(&z)         // ERROR "scan of a complex number: .*; scan its two parts"
+	fmt.Sscan("(1)", &z) // ERROR "scan of a complex number"
+	fmt.Println(z)
 }
