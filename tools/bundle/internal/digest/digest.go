@@ -15,7 +15,8 @@ package digest
 // The data are, one after the other:
 //
 //	packages  number; each: path, name, 0 if it is only referred to or else
-//	          1 + number of exported objects, and their numbers
+//	          1 + number of exported objects, and their numbers; then the
+//	          number of packages that it imports, and theirs
 //	objects   number; each: its place after the table, four bytes
 //	records   one an object, see writer.object
 //

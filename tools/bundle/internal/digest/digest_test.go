@@ -86,6 +86,9 @@ func TestLibrary(t *testing.T) {
 		if got.Name() != want.Name() || !got.Complete() {
 			t.Errorf("package %s came as %v", want.Path(), got)
 		}
+		if w, g := fmt.Sprint(want.Imports()), fmt.Sprint(got.Imports()); w != g {
+			t.Errorf("package %s imports %s, want %s", want.Path(), g, w)
+		}
 		for _, name := range want.Scope().Names() {
 			if o := want.Scope().Lookup(name); o.Exported() {
 				c.object(o, got.Scope().Lookup(name))

@@ -40,9 +40,8 @@ func Read(data string) *Importer {
 		start := r.at
 		if count := r.int(); count > 0 {
 			p.exported = start
-			for ; count > 1; count-- {
-				r.int()
-			}
+			r.skip(count - 1)
+			r.skip(r.int())
 		}
 		im.pkgs[i] = p
 		im.byPath[p.Path()] = i
@@ -80,6 +79,11 @@ func (im *Importer) Import(path string) (*types.Package, error) {
 		i.Complete()
 	}
 	im.open = im.open[:0]
+	imports := make([]*types.Package, r.int())
+	for i := range imports {
+		imports[i] = im.pkgs[r.int()].Package
+	}
+	p.SetImports(imports) // messages tell packages of one name apart
 	p.MarkComplete()
 	return p.Package, nil
 }
@@ -113,6 +117,13 @@ func (r *reader) int() int {
 			return n
 		}
 		shift += 7
+	}
+}
+
+// skip passes over n numbers.
+func (r *reader) skip(n int) {
+	for ; n > 0; n-- {
+		r.int()
 	}
 }
 

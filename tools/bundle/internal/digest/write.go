@@ -56,6 +56,11 @@ func Write(pkgs []*types.Package) (data []byte, err error) {
 type unknown struct{ error }
 
 func (w *writer) head(exported [][]int, places []int) {
+	for _, p := range w.list[:len(exported)] {
+		for _, q := range p.Imports() {
+			w.pkg(q)
+		}
+	}
 	w.int(len(w.list))
 	for i, p := range w.list {
 		w.string(p.Path())
@@ -67,6 +72,10 @@ func (w *writer) head(exported [][]int, places []int) {
 		w.int(1 + len(exported[i]))
 		for _, n := range exported[i] {
 			w.int(n)
+		}
+		w.int(len(p.Imports()))
+		for _, q := range p.Imports() {
+			w.int(w.pkg(q))
 		}
 	}
 	w.int(len(places))

@@ -46,7 +46,7 @@ type Std struct {
 
 // cacheVersion is part of the key of the table: raise it when its meaning, or
 // that of the digest, changes.
-const cacheVersion = "2"
+const cacheVersion = "3"
 
 // openStd reads the table for the Go installation that rules in dir.
 func openStd(dir, goMod string) *Std {
