@@ -59,6 +59,24 @@ type typePair struct{ old, new types.Type }
 
 // Verify checks the bundle at the language level goVersion, such as "go1.18".
 func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error) {
+	v := newVerifier(g, res)
+	if err := v.read(goVersion); err != nil {
+		return nil, err
+	}
+	var beside sync.WaitGroup
+	beside.Go(v.expressions)
+	v.leaves()
+	beside.Wait()
+	v.errs = append(v.errs, v.exprErrs...)
+	v.implements()
+	v.identities()
+	if len(v.errs) > 0 {
+		return nil, v.errs
+	}
+	return v.Checked, nil
+}
+
+func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 	v := &verifier{
 		Checked: &Checked{Fset: token.NewFileSet(), Info: newInfo(len(res.Source)), g: g, units: res.Units}, res: res,
 		oldToNew: map[types.Object]types.Object{}, newToOld: map[types.Object]types.Object{},
@@ -67,49 +85,62 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	for _, p := range g.Packages {
 		v.ours[p.Types] = true
 	}
-	f, err := parser.ParseFile(v.Fset, "bundle", res.Source, parser.ParseComments|parser.SkipObjectResolution)
-	if err != nil {
-		return nil, ownMistake(err)
-	}
-	v.File = f
-	v.news = v.declarations()
-	if len(v.news) != len(res.Units) {
-		return nil, ownMistake(fmt.Errorf("%d declarations became %d", len(res.Units), len(v.news)))
-	}
-	var meanwhile sync.WaitGroup
-	meanwhile.Go(func() {
-		v.olds = contentsOf(nodesOf(res.Units), g.Info, len(res.Source))
-		v.Formatted, err = formatted(v.Fset, f)
+	return v
+}
+
+// read parses and type-checks the bundle. Beside that it lists what the old
+// declarations hold, and formats the bundle as soon as it is parsed.
+func (v *verifier) read(goVersion string) error {
+	var beside sync.WaitGroup
+	var formatErr error
+	parsed := make(chan bool, 1)
+	beside.Go(func() {
+		v.olds = contentsOf(nodesOf(v.units), v.g.Info, len(v.res.Source))
+		if <-parsed {
+			v.Formatted, formatErr = formatted(v.Fset, v.File)
+		}
 	})
-	found := v.check(goVersion)
-	v.names = contentsOf(v.news, v.Info, len(res.Source))
-	meanwhile.Wait()
-	if err != nil {
-		return nil, ownMistake(err)
+	err := v.parse()
+	parsed <- err == nil
+	var found []types.Error
+	if err == nil {
+		found = v.check(goVersion)
+		v.names = contentsOf(v.news, v.Info, len(v.res.Source))
 	}
+	beside.Wait()
+	if err == nil {
+		err = formatErr
+	}
+	if err != nil {
+		return ownMistake(err)
+	}
+	return v.refusals(found).Err()
+}
+
+// parse parses the bundle and finds its declarations.
+func (v *verifier) parse() (err error) {
+	v.File, err = parser.ParseFile(v.Fset, "bundle", v.res.Source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	v.news = v.declarations()
+	if len(v.news) != len(v.units) {
+		return fmt.Errorf("%d declarations became %d", len(v.units), len(v.news))
+	}
+	return nil
+}
+
+// refusals tells of the type checker's errors where they come from.
+func (v *verifier) refusals(found []types.Error) diag.List {
+	var list diag.List
 	for _, e := range found {
 		msg := e.Msg
 		if !strings.Contains(msg, "requires go1.") {
 			msg = "cannot bundle: in one file: " + msg
 		}
-		v.errs = append(v.errs, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
+		list = append(list, diag.Diag{Pos: v.Origin(e.Pos), Msg: msg})
 	}
-	if len(v.errs) > 0 {
-		return nil, v.errs
-	}
-	meanwhile.Go(v.expressions)
-	v.leaves()
-	meanwhile.Wait()
-	v.errs = append(v.errs, v.exprErrs...)
-	if len(v.errs) > 0 {
-		return nil, v.errs
-	}
-	v.implements()
-	v.identities()
-	if len(v.errs) > 0 {
-		return nil, v.errs
-	}
-	return v.Checked, nil
+	return list
 }
 
 // formatted prints as gofmt does, but for the order of imports, which is the
