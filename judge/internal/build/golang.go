@@ -35,15 +35,34 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 	if err != nil {
 		return err
 	}
-	args := []string{gocmd.path, "build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator), "./..."}
-	if _, err := b.run(ctx, b.timeout(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+	rest := b.direct(ctx, gocmd, root, goLevel(level), tasks)
+	if err := b.goCommand(ctx, gocmd, root, rest, tasks); err != nil {
 		return err
 	}
 	var work []func() error
 	for i, t := range tasks {
 		work = append(work, func() error { return b.finishGo(ctx, gocmd.path, root, i, t) })
 	}
-	return parallel(b.Workers, work)
+	err = parallel(b.Workers, work)
+	if err == nil && len(rest) > 0 {
+		b.learn(ctx, gocmd, root, goLevel(level), tasks)
+	}
+	return err
+}
+
+// goCommand builds those of the tasks that rest names. Some may fail.
+func (b *Builder) goCommand(ctx context.Context, gocmd tool, root string, rest []int, tasks []*task) error {
+	if len(rest) == 0 {
+		return nil
+	}
+	args := []string{gocmd.path, "build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
+	for _, i := range rest {
+		args = append(args, "./"+goDir(i)+"/...")
+	}
+	if _, err := b.run(ctx, b.timeout(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+		return err
+	}
+	return nil
 }
 
 // goDir names the package of the i-th task; the name is that of its program file, too.

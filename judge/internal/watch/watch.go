@@ -1,5 +1,6 @@
 // Package watch notices changes of files by looking at them again and again, which works everywhere
-// and costs a fraction of a percent of one processor for some hundred files.
+// and costs a fraction of a percent of one processor for some hundred files. Where the system rings a
+// bell when something changes (bell_linux.go), it looks at once.
 package watch
 
 import (
@@ -25,6 +26,16 @@ type Snapshot map[string]state
 // it is looked at, is left out. Hidden files are, too: editors keep their own things there.
 func Take(paths []string) Snapshot {
 	s := Snapshot{}
+	walk(paths, func(path string, d fs.DirEntry) {
+		if info, err := d.Info(); err == nil && !d.IsDir() {
+			s[path] = state{info.ModTime(), info.Size(), info.Mode()}
+		}
+	})
+	return s
+}
+
+// walk visits everything that is watched.
+func walk(paths []string, visit func(path string, d fs.DirEntry)) {
 	for _, root := range paths {
 		filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
@@ -36,13 +47,10 @@ func Take(paths []string) Snapshot {
 				}
 				return nil
 			}
-			if info, err := d.Info(); err == nil && !d.IsDir() {
-				s[path] = state{info.ModTime(), info.Size(), info.Mode()}
-			}
+			visit(path, d)
 			return nil
 		})
 	}
-	return s
 }
 
 // hidden reports whether a name is that of a hidden file or of an editor's copy.
@@ -68,24 +76,28 @@ func (s Snapshot) Changed(later Snapshot) []string {
 	return list
 }
 
-const (
-	interval = 100 * time.Millisecond // between two looks
-	settle   = 40 * time.Millisecond  // without changes, before these are reported: saving takes a while
-)
+// interval is between two looks; a test sets it.
+var interval = 100 * time.Millisecond
+
+// settle is how long nothing may change before changes are reported, since saving takes a while, and
+// the least time between two looks when the bell does not stop ringing.
+const settle = 15 * time.Millisecond
 
 // Wait returns what changed since the snapshot, as soon as something did and no more follows at once,
 // with the snapshot in which it did. It returns nothing when ctx is done.
 func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot) {
+	b := newBell(paths)
+	defer b.close()
 	for {
-		if !sleep(ctx, interval) {
-			return nil, s
-		}
 		later := Take(paths)
 		if len(s.Changed(later)) == 0 {
+			if !sleep(ctx, settle, nil) || !sleep(ctx, interval, b.rings) {
+				return nil, s
+			}
 			continue
 		}
 		for {
-			if !sleep(ctx, settle) {
+			if !sleep(ctx, settle, nil) {
 				return nil, s
 			}
 			again := Take(paths)
@@ -97,14 +109,14 @@ func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot)
 	}
 }
 
-// sleep waits and reports whether ctx is still going on.
-func sleep(ctx context.Context, d time.Duration) bool {
+// sleep waits until it is time or the bell rings, and reports whether ctx is still going on.
+func sleep(ctx context.Context, d time.Duration, rings <-chan struct{}) bool {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-timer.C:
-		return true
+	case <-rings:
 	case <-ctx.Done():
-		return false
 	}
+	return ctx.Err() == nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -53,5 +54,43 @@ func TestWaitEnds(t *testing.T) {
 	defer cancel()
 	if got, _ := Take([]string{dir}).Wait(ctx, []string{dir}); got != nil {
 		t.Errorf("changed: %q", got)
+	}
+}
+
+// TestBell: where the system tells of changes nobody has to wait for the next look.
+func TestBell(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only on Linux")
+	}
+	defer func(d time.Duration) { interval = d }(interval)
+	interval = time.Hour
+	dir, ctx := t.TempDir(), t.Context()
+	file, folder := filepath.Join(dir, "a", "file"), filepath.Join(dir, "b")
+	write(t, file, "x")
+	write(t, filepath.Join(folder, "other"), "x")
+	for _, c := range []struct {
+		name   string
+		paths  []string
+		change func() error
+	}{
+		{"written", []string{dir}, func() error { return os.WriteFile(file, []byte("longer"), 0o644) }},
+		{"replaced", []string{file}, func() error {
+			if err := os.WriteFile(file+"~", []byte("longer still"), 0o644); err != nil {
+				return err
+			}
+			return os.Rename(file+"~", file)
+		}},
+		{"mode", []string{dir}, func() error { return os.Chmod(file, 0o600) }},
+		{"gone", []string{folder}, func() error { return os.Remove(filepath.Join(folder, "other")) }},
+	} {
+		before := Take(c.paths)
+		failed := make(chan error, 1)
+		time.AfterFunc(3*settle, func() { failed <- c.change() })
+		if got, _ := before.Wait(ctx, c.paths); len(got) != 1 {
+			t.Errorf("%s: changed: %q", c.name, got)
+		}
+		if err := <-failed; err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -1,0 +1,99 @@
+// This file measures how long a watching judge lets somebody wait who has just saved a solution. Run it with
+//
+//	go test -run none -bench Watch -benchtime 20x ./judge
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// BenchmarkWatch saves a changed solution of uva260 in a copy of the repository and waits for its row:
+// "least-ms" and "median-ms". In turn it has the go command build the same main.go, each time changed:
+// "go-build-ms" is the least.
+func BenchmarkWatch(b *testing.B) {
+	root := b.TempDir()
+	for _, part := range []string{"tools", "problems", "testcases/uva260"} {
+		if err := os.CopyFS(filepath.Join(root, part), os.DirFS(filepath.Join("..", part))); err != nil {
+			b.Fatal(err)
+		}
+	}
+	mod, err := os.ReadFile("../go.mod")
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(root, "go.mod"), mod, 0o644); err != nil {
+		b.Fatal(err)
+	}
+	source := filepath.Join(root, "problems", "uva260", "solution", "solution.go")
+	text, err := os.ReadFile(source)
+	if err != nil {
+		b.Fatal(err)
+	}
+	save := func(n int) { // so that the program is another one each time, and does the same
+		b.Helper()
+		head := fmt.Sprintf("func main() {\n\tif len(os.Args) == %d {\n\t\treturn\n\t}\n", n+1000)
+		changed := bytes.Replace(text, []byte("func main() {\n"), []byte(head), 1)
+		if err := os.WriteFile(source, changed, 0o644); err != nil {
+			b.Fatal(err)
+		}
+	}
+	cmd := exec.Command(buildJudge(b), "-watch", "-lang", "go", "uva260")
+	cmd.Dir = root
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		b.Fatal(err)
+	}
+	defer cmd.Wait()
+	defer cmd.Process.Signal(os.Interrupt)
+	lines := bufio.NewScanner(out)
+	row := func() {
+		for lines.Scan() {
+			if line := lines.Text(); strings.Contains(line, "main.go") {
+				if !strings.Contains(line, " AC") {
+					b.Fatal(line)
+				}
+				return
+			}
+		}
+		b.Fatal("the judge has ended")
+	}
+	row()
+	for n := range 3 { // the bundler and what the go command knows are there from now on
+		save(-n)
+		row()
+	}
+	var waits, builds []time.Duration
+	for n := 1; b.Loop(); n++ {
+		time.Sleep(300 * time.Millisecond) // nobody saves while the last row is being printed
+		start := time.Now()
+		save(n)
+		row()
+		waits = append(waits, time.Since(start))
+		start = time.Now()
+		build := exec.Command("go", "build", "-o", filepath.Join(root, "program"), "./problems/uva260")
+		build.Dir = root
+		if out, err := build.CombinedOutput(); err != nil {
+			b.Fatalf("%v\n%s", err, out)
+		}
+		builds = append(builds, time.Since(start))
+	}
+	slices.Sort(waits)
+	ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+	b.ReportMetric(ms(waits[0]), "least-ms")
+	b.ReportMetric(ms(waits[len(waits)/2]), "median-ms")
+	b.ReportMetric(ms(slices.Min(builds)), "go-build-ms")
+	b.ReportMetric(0, "ns/op")
+}
