@@ -5,6 +5,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 
@@ -84,6 +85,15 @@ func (e *entryPlan) score(p *plan) {
 		e.entry.Verdict = verdict.JE
 	}
 	e.entry.Score, e.scores = total.Score, total.Groups
+	e.entry.Groups = nil
+	for name, s := range total.Groups {
+		if p.pkg.Scoring && name != "" && !math.IsInf(s, 0) { // a minimum of nothing is infinite
+			if e.entry.Groups == nil {
+				e.entry.Groups = map[string]float64{}
+			}
+			e.entry.Groups[name] = s
+		}
+	}
 	for _, warning := range total.Warnings {
 		p.problem.Warnings = append(p.problem.Warnings, e.entry.Name+": "+warning)
 	}

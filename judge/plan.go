@@ -385,6 +385,9 @@ func (c *call) makeSubjects(p *plan) error {
 		switch {
 		case e.prog.Skipped != "":
 			e.entry.Skipped = e.prog.Skipped
+		case !p.allows(e.prog.Lang):
+			e.entry.Verdict = verdict.CE
+			e.entry.Compiler = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, e.prog.Lang.Code(), strings.Join(p.pkg.Languages, ", "))
 		case e.prog.Failed != "":
 			e.entry.Verdict, e.entry.Compiler = verdict.CE, e.prog.Failed
 			e.entry.Hint = hint.ForMessage(verdict.CE, e.prog.Failed)
@@ -409,6 +412,12 @@ func (c *call) makeSubjects(p *plan) error {
 		}
 	}
 	return nil
+}
+
+// allows reports whether the problem may be solved in a language. What scripts build has none that the
+// format knows.
+func (p *plan) allows(l *build.Language) bool {
+	return p.pkg.Languages == nil || slices.Contains(p.pkg.Languages, l.Code()) || build.LanguageByID(l.ID) == nil
 }
 
 // finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged

@@ -30,6 +30,9 @@ type Package struct {
 	SubmitAnswer    bool // submissions are the outputs themselves, not programs
 	Minimize        bool // legacy: the lower a score the better
 
+	Languages   []string // 2025-09: codes of those that submissions may be written in; nil for all
+	FileWriting bool     // programs may write in their working folder
+
 	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
 	TimeLimit      time.Duration
 	TimeLimitFile  string // where TimeLimit stands; "" when it has to be computed

@@ -36,7 +36,7 @@ var defaults = Limits{
 var otherKeys = map[string]string{
 	"source": "", "license": "", "rights_owner": "", "keywords": "", "uuid": "",
 	"author": Legacy, "source_url": Legacy, "libraries": Legacy, "rights": Legacy,
-	"credits": V2025, "embargo_until": V2025, "languages": V2025, "allow_file_writing": V2025, "version": V2025,
+	"credits": V2025, "embargo_until": V2025, "version": V2025,
 	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
 	"allow_judge": "", "allow_submit": "",
 }
@@ -57,6 +57,7 @@ func readProblemYAML(p *Package) error {
 		return errorf(file, "no such file; is %s a problem package?", p.Dir)
 	}
 	r := &reader{pkg: p, file: file}
+	p.FileWriting = p.Version != V2025
 	for _, f := range fields {
 		p.readKey(r, f)
 	}
@@ -85,6 +86,12 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	case "grading":
 		of = Legacy
 		p.readGrading(r, f.Value)
+	case "languages":
+		of = V2025
+		p.readLanguages(r, f.Value)
+	case "allow_file_writing":
+		of = V2025
+		p.FileWriting = r.oneOf(f.Value, "true", "false") == "true"
 	case "constants":
 		of = V2025
 		p.readConstants(r, f.Value)
@@ -113,6 +120,28 @@ func (p *Package) readGrading(r *reader, n *yaml.Node) {
 		default:
 			r.unknown(f)
 		}
+	}
+}
+
+// languageCodes are those of the format's table of languages.
+var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang
+	forth fortran fsharp gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim objectivec ocaml
+	octave odin pascal perl php prolog python2 python3 python3numpy racket ruby rust scala simula smalltalk snobol swift
+	typescript visualbasic zig all`)
+
+// readLanguages reads the codes of languages: a list, or the word all.
+func (p *Package) readLanguages(r *reader, n *yaml.Node) {
+	if n.Kind != yaml.Seq && r.text(n) == "all" {
+		return
+	}
+	p.Languages = r.words(n)
+	for _, code := range p.Languages {
+		if !slices.Contains(languageCodes, code) {
+			p.warn("%s:%d: the format knows no language %q", r.file, n.Line, code)
+		}
+	}
+	if len(p.Languages) == 0 || slices.Contains(p.Languages, "all") {
+		r.fail(n, "want the word all or a list of codes of languages, such as [cpp, java, python3]")
 	}
 }
 

@@ -44,25 +44,26 @@ type Problem struct {
 
 // Entry is one program with its results.
 type Entry struct {
-	Name        string          `json:"name"`   // such as main.go or wrong_answer/four-neighbours
-	Source      string          `json:"source"` // the file or folder
-	Language    string          `json:"language"`
-	Submission  bool            `json:"submission"`         // of the package, judged under -kill
-	Expected    []string        `json:"expected,omitempty"` // verdicts that a submission may end with
-	Verdict     verdict.Verdict `json:"verdict"`
-	OK          bool            `json:"ok"`                 // the verdict is as expected
-	Note        string          `json:"note,omitempty"`     // why it is not, or what else is to be known
-	Skipped     string          `json:"skipped,omitempty"`  // why it was not judged
-	Compiler    string          `json:"compiler,omitempty"` // messages of a compile error
-	Hint        string          `json:"hint,omitempty"`     // what usually causes that
-	Cases       []*Case         `json:"cases"`
-	Passed      int             `json:"passed"`
-	Total       int             `json:"total"`
-	Slowest     float64         `json:"slowest"` // seconds
-	SlowestCase string          `json:"slowestCase,omitempty"`
-	Memory      int64           `json:"memory"` // bytes, the largest of all cases
-	Score       *float64        `json:"score,omitempty"`
-	Repeat      string          `json:"repeat,omitempty"` // the command that judges this program again
+	Name        string             `json:"name"`   // such as main.go or wrong_answer/four-neighbours
+	Source      string             `json:"source"` // the file or folder
+	Language    string             `json:"language"`
+	Submission  bool               `json:"submission"`         // of the package, judged under -kill
+	Expected    []string           `json:"expected,omitempty"` // verdicts that a submission may end with
+	Verdict     verdict.Verdict    `json:"verdict"`
+	OK          bool               `json:"ok"`                 // the verdict is as expected
+	Note        string             `json:"note,omitempty"`     // why it is not, or what else is to be known
+	Skipped     string             `json:"skipped,omitempty"`  // why it was not judged
+	Compiler    string             `json:"compiler,omitempty"` // messages of a compile error
+	Hint        string             `json:"hint,omitempty"`     // what usually causes that
+	Cases       []*Case            `json:"cases"`
+	Passed      int                `json:"passed"`
+	Total       int                `json:"total"`
+	Slowest     float64            `json:"slowest"` // seconds
+	SlowestCase string             `json:"slowestCase,omitempty"`
+	Memory      int64              `json:"memory"` // bytes, the largest of all cases
+	Score       *float64           `json:"score,omitempty"`
+	Groups      map[string]float64 `json:"groups,omitempty"` // scores of groups of testcases, by name
+	Repeat      string             `json:"repeat,omitempty"` // the command that judges this program again
 }
 
 // Case is one run of a program.

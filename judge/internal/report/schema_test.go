@@ -28,6 +28,7 @@ func full() *Report {
 	e := &Entry{
 		Name: "n", Source: "s", Language: "Go", Submission: true, Expected: []string{"WA"}, Verdict: verdict.WA, OK: true, Note: "n", Skipped: "s",
 		Compiler: "c", Hint: "h", Cases: []*Case{c}, Passed: 1, Total: 1, Slowest: 1, SlowestCase: "c", Memory: 1, Score: &score, Repeat: "r",
+		Groups: map[string]float64{"secret": 1.5},
 	}
 	names := map[string][]string{"secret/1": {"n"}}
 	return &Report{

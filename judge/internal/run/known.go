@@ -47,7 +47,7 @@ func (r *Runner) fixedKey(s *Subject) *cache.Key {
 	for _, v := range s.Validators {
 		k.Add(v.Key)
 	}
-	k.Add(fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
+	k.Add(s.Pkg.FileWriting, fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
 	for _, file := range s.Beside {
 		k.Add(filepath.Base(file))
 		k.File(file)

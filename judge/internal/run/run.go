@@ -182,7 +182,7 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 
 // spec is how the program is started; the caller adds its streams.
 func (s *Subject) spec(c *packages.Case, work string) sandbox.Spec {
-	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, Limits: s.limits()}
+	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.limits()}
 }
 
 // environment is what a program sees of the environment: nothing that differs between two calls. The last

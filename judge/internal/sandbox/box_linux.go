@@ -17,9 +17,12 @@ type box struct {
 	work  string // the helper's own folder, empty between two runs
 	under string // the folder that holds work, as a path that stays writable
 	named string // the caller's folder that was named last, "" if none
-	bound string // the same by its true name, which is writable now
+	bound string // the same by its true name, which is mounted now
 	mount bool   // whether folders must be mounted to be writable
-	list  int    // work, opened for reading what is in it
+
+	list int // work, opened for reading what is in it
+
+	workReadOnly, boundReadOnly bool // for the run that was entered last
 }
 
 // newBox makes the helper's own folder. Its name tells whose it is.
@@ -52,30 +55,50 @@ func (b *box) open(dir string) error {
 	return nil
 }
 
-// enter returns the folder to run in, writable. The caller's folder stays so
-// until another one is wanted: most callers name the same one again.
-func (b *box) enter(dir string) (string, error) {
+// enter returns the folder to run in, which programs can write to unless it is
+// to be read only. The caller's folder stays so until another one is wanted:
+// most callers name the same one again.
+func (b *box) enter(dir string, readOnly bool) (string, error) {
 	if dir == "" {
 		b.leave()
-		return b.work, nil
+		return b.work, b.protect(b.work, &b.workReadOnly, readOnly)
 	}
 	if dir == b.named {
-		return b.bound, nil
+		return b.bound, b.protect(b.bound, &b.boundReadOnly, readOnly)
 	}
 	named := dir
 	dir, err := filepath.EvalSymlinks(dir)
 	if err == nil {
 		dir, err = filepath.Abs(dir)
 	}
-	if err != nil || !b.mount || dir == b.bound {
+	if err != nil || !b.mount {
 		return dir, err
 	}
-	b.leave()
-	if err := b.open(dir); err != nil {
-		return "", err
+	if dir != b.bound {
+		b.leave()
+		if err := b.open(dir); err != nil {
+			return "", err
+		}
+		b.boundReadOnly = false
 	}
 	b.named, b.bound = named, dir
-	return dir, nil
+	return dir, b.protect(dir, &b.boundReadOnly, readOnly)
+}
+
+// protect makes a mounted folder read only, or writable again; is says how it is now.
+func (b *box) protect(dir string, is *bool, readOnly bool) error {
+	if !b.mount || *is == readOnly {
+		return nil
+	}
+	set, clear := uint64(0), uint64(attrReadOnly)
+	if readOnly {
+		set, clear = clear, set
+	}
+	if err := setMount(dir, set, clear, 0); err != nil {
+		return fail("changing whether "+dir+" can be written", err)
+	}
+	*is = readOnly
+	return nil
 }
 
 // leave takes the caller's folder back.

@@ -73,6 +73,6 @@ func Missing() []string {
 		"the number of processes is not limited",
 		"a process that leaves the program's group survives it",
 		"the network is open",
-		"files outside the working folder can be written",
+		"files outside the working folder can be written, and it cannot be protected",
 	}
 }

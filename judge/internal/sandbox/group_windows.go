@@ -100,6 +100,6 @@ func Missing() []string {
 		"the size of files is not limited",
 		"the number of processes is not limited",
 		"the network is open",
-		"files outside the working folder can be written",
+		"files outside the working folder can be written, and it cannot be protected",
 	}
 }

@@ -51,7 +51,7 @@ type job struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dir, err := j.h.box.enter(j.order.dir)
+	dir, err := j.h.box.enter(j.order.dir, j.order.Code == readOnly)
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)

@@ -246,6 +246,9 @@ func handOver(s Spec, files [3]int) (*remote, error) {
 		Wall: int64(s.Limits.Wall), CPU: int64(s.Limits.CPU), Idle: int64(s.Limits.Idle),
 		Memory: s.Limits.Memory, FileSize: s.Limits.FileSize, Processes: int64(s.Limits.Processes),
 	}
+	if s.ReadOnly {
+		h.Code = readOnly
+	}
 	body := make([]string, 0, 2+len(s.Args)+len(s.Env))
 	body = append(append(append(body, s.Dir, path), s.Args...), s.Env...)
 	if err := w.send(h, body, files[:]...); err != nil {

@@ -101,6 +101,9 @@ type Spec struct {
 	// Missing) the only one that can be written. "" is a fresh empty folder,
 	// removed afterwards.
 	Dir string
+	// ReadOnly makes that the program cannot write in Dir either, where the
+	// platform can isolate.
+	ReadOnly bool
 	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME
 	// alone is set to the path of the working folder.
 	Env []string

@@ -43,7 +43,7 @@ func (h *helper) setUp(tempDir string) (missing []string, err error) {
 		missing = []string{
 			"a program can signal other processes of the same user",
 			"the network is open",
-			"files outside the working folder can be written",
+			"files outside the working folder can be written, and it cannot be protected",
 		}
 	} else {
 		missing, err = h.shutIn(tempDir)

@@ -14,10 +14,13 @@ import (
 // Kinds of messages.
 const (
 	msgHello  = iota + 1 // helper to judge: ready (Code 0; body: its folder, then what is missing) or not (body: why)
-	msgRun               // judge to helper: start a program; body: folder, path, arguments, environment
+	msgRun               // judge to helper: start a program (Code: readOnly or 0); body: folder, path, arguments, environment
 	msgStop              // judge to helper: end run Seq with status Code
 	msgResult            // helper to judge: run Seq has ended; the body is an error of the helper
 )
+
+// readOnly asks for a run in a folder that cannot be written to.
+const readOnly = 1
 
 // header opens every message, as it lies in memory: both ends are the same
 // binary. It holds no pointers.
