@@ -42,7 +42,7 @@ func (e *emitter) convertInits() {
 // is initialised.
 func (e *emitter) hasState(pkg *load.Package) bool {
 	for _, u := range e.kept.Units {
-		if u.Pkg == pkg && u.IsVar() && !shake.Stateless(e.Graph, u) {
+		if u.Pkg == pkg && u.IsVar() && !shake.Stateless(u) {
 			return true
 		}
 	}

@@ -221,12 +221,12 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 func (w walker) scopeOf(n ast.Node) *types.Scope {
 	switch f := n.(type) {
 	case *ast.FuncDecl:
-		return w.g.Info.Scopes[f.Type]
+		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncLit:
-		return w.g.Info.Scopes[f.Type]
+		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
 		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
-		return w.g.Info.Scopes[n]
+		return w.u.Pkg.Info.Scopes[n]
 	}
 	return nil
 }
@@ -241,7 +241,7 @@ func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) bool {
 	if !ok {
 		return false
 	}
-	_, ok = w.g.Info.Uses[q].(*types.PkgName)
+	_, ok = w.u.Pkg.Info.Uses[q].(*types.PkgName)
 	if ok {
 		w.ident(n.Sel, scope, q)
 	}
@@ -252,7 +252,7 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	if id.Name == "_" {
 		return
 	}
-	def, obj := Means(w.g.Info, id)
+	def, obj := Means(w.u.Pkg.Info, id)
 	if def != nil {
 		w.define(Ref{id, def, scope, nil})
 	}

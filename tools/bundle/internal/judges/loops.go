@@ -25,7 +25,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 		return nil
 	}
 	for _, u := range b.Kept.Units {
-		own := b.Program.Info.FileVersions[u.File.Tree]
+		own := u.Pkg.Info.FileVersions[u.File.Tree]
 		if own == "" {
 			own = u.Pkg.GoVersion
 		}
@@ -63,8 +63,8 @@ func (l loops) visit(n ast.Node) bool {
 func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	vars := map[types.Object]bool{}
 	for _, e := range exprs {
-		if id, ok := e.(*ast.Ident); ok && l.Program.Info.Defs[id] != nil {
-			vars[l.Program.Info.Defs[id]] = true
+		if id, ok := e.(*ast.Ident); ok && l.u.Pkg.Info.Defs[id] != nil {
+			vars[l.u.Pkg.Info.Defs[id]] = true
 		}
 	}
 	return vars
@@ -87,7 +87,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 				l.closure(vars, n)
 			}
 		case *ast.UnaryExpr:
-			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Op == token.AND && vars[l.Program.Info.Uses[id]] {
+			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
 				l.warn(id, "its address")
 			}
 		}
@@ -105,7 +105,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 	if !ok {
 		return
 	}
-	f, ok := l.Program.Info.Uses[sel.Sel].(*types.Func)
+	f, ok := l.u.Pkg.Info.Uses[sel.Sel].(*types.Func)
 	if !ok || f.Pkg() == nil {
 		return
 	}
@@ -125,7 +125,7 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 	}
 	warned := false
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.Program.Info.Uses[id]] {
+		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
 			l.warn(id, "a function literal")
 			warned = true
 		}

@@ -18,7 +18,6 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sort"
 	"strconv"
 	"strings"
@@ -43,14 +42,17 @@ type Package struct {
 	Imports         []*Package // ours, sorted by path
 	StdImports      []string   // sorted
 	Types           *types.Package
+	Info            *types.Info // what the identifiers and expressions in Files mean
 
 	byImport map[string]*Package // by the import path as written
+	once     sync.Once           // for checkOnce, which sets what follows
+	errs     diag.List
+	valid    bool // whether this package and all that it imports have no errors
 }
 
 // A Program is a main package with all that it needs.
 type Program struct {
 	Fset     *token.FileSet
-	Info     *types.Info
 	Packages []*Package // dependencies first; the last one is main
 	Std      *Std
 	Importer types.Importer
@@ -250,98 +252,4 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 	p.byImport[path] = q
 	p.Imports = append(p.Imports, q)
 	return nil
-}
-
-// check type-checks all packages; errors of a package end the work, since those
-// above it would only repeat them.
-func (r *reader) check() {
-	var std []string
-	for _, p := range r.Packages {
-		std = append(std, p.StdImports...)
-	}
-	if r.Std.need(std) {
-		r.Importer = r.Std.importer()
-	}
-	r.Info = NewInfo(r.bytes())
-	for _, p := range r.Packages {
-		p.Types = r.checkPackage(p)
-		if len(r.errs) > 0 {
-			return
-		}
-	}
-	if r.Main().Types.Scope().Lookup("main") == nil {
-		r.errs = diag.Errorf(token.Position{}, "%s: function main is undeclared in the main package", diag.Short(r.Main().Dir))
-	}
-}
-
-// bytes is the length of all source.
-func (r *reader) bytes() int {
-	n := 0
-	for _, p := range r.Packages {
-		for _, f := range p.Files {
-			n += len(f.Text)
-		}
-	}
-	return n
-}
-
-// NewInfo returns an empty record of everything that the passes ask for, with
-// room for what a source of so many bytes usually has: growing the tables would
-// take a tenth of the time of a whole run.
-func NewInfo(bytes int) *types.Info {
-	return &types.Info{
-		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),
-		Defs:       make(map[*ast.Ident]types.Object, bytes/60),
-		Uses:       make(map[*ast.Ident]types.Object, bytes/17),
-		Implicits:  map[ast.Node]types.Object{},
-		Selections: make(map[*ast.SelectorExpr]*types.Selection, bytes/90),
-		Scopes:     make(map[ast.Node]*types.Scope, bytes/90),
-
-		FileVersions: map[*ast.File]string{},
-	}
-}
-
-func (r *reader) checkPackage(p *Package) *types.Package {
-	conf := types.Config{
-		Importer:  importerOf{r, p},
-		GoVersion: p.GoVersion,
-		Sizes:     types.SizesFor("gc", runtime.GOARCH),
-		Error: func(err error) {
-			var e types.Error
-			if errors.As(err, &e) {
-				r.errs = append(r.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: strings.TrimPrefix(e.Msg, "\t")})
-			}
-		},
-	}
-	var trees []*ast.File
-	for _, f := range p.Files {
-		trees = append(trees, f.Tree)
-	}
-	path := p.Path
-	if p.Name == "main" {
-		path = "main"
-	}
-	pkg, _ := conf.Check(path, r.Fset, trees, r.Info) // its errors went to conf.Error
-	return pkg
-}
-
-// importerOf resolves imports of one package: ours first, then the library's.
-type importerOf struct {
-	r *reader
-	p *Package
-}
-
-func (i importerOf) Import(path string) (*types.Package, error) {
-	if path == "unsafe" {
-		return types.Unsafe, nil
-	}
-	for _, std := range i.p.StdImports {
-		if std == path {
-			return i.r.Importer.Import(path)
-		}
-	}
-	if q := i.p.byImport[path]; q != nil {
-		return q.Types, nil
-	}
-	return nil, fmt.Errorf("package %s is not loaded", path)
 }

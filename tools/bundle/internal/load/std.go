@@ -16,6 +16,7 @@ import (
 	"runtime"
 	"sort"
 	"strings"
+	"sync"
 	"unsafe"
 
 	"oj/tools/bundle/internal/digest"
@@ -278,9 +279,21 @@ func (s *Std) addInterfaces(sources map[string][]string) {
 func (s *Std) importer() types.Importer {
 	if !s.exact {
 		build.Default.CgoEnabled = false
-		return importer.ForCompiler(token.NewFileSet(), "source", nil)
+		return &oneByOne{from: importer.ForCompiler(token.NewFileSet(), "source", nil)}
 	}
-	return s.types
+	return &oneByOne{from: s.types}
+}
+
+// oneByOne imports for several goroutines.
+type oneByOne struct {
+	mu   sync.Mutex
+	from types.Importer
+}
+
+func (o *oneByOne) Import(path string) (*types.Package, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.from.Import(path)
 }
 
 // Closure lists the packages and all that they import, sorted.

@@ -21,7 +21,7 @@ func hasWork(p *load.Program, pkg *load.Package) bool {
 					return true
 				}
 			case *ast.GenDecl:
-				if d.Tok == token.VAR && !staticGroup(p.Info, d) {
+				if d.Tok == token.VAR && !staticGroup(pkg.Info, d) {
 					return true
 				}
 			}

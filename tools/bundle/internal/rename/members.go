@@ -21,7 +21,7 @@ func (c *chooser) followEmbedded() {
 			if !ok || !v.Embedded() {
 				continue
 			}
-			if name, ok := c.Names.Of[c.Info.Uses[r.Ident]]; ok {
+			if name, ok := c.Names.Of[u.Pkg.Info.Uses[r.Ident]]; ok {
 				c.Names.Of[v] = name
 			}
 		}
@@ -105,7 +105,7 @@ func (c *chooser) separatePromoted() {
 	cleared := map[selected]bool{}
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
-			sel := c.Info.Selections[e]
+			sel := u.Pkg.Info.Selections[e]
 			if sel == nil {
 				continue
 			}

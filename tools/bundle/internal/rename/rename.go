@@ -124,7 +124,7 @@ func (c *chooser) collect() {
 		for _, r := range u.Defs {
 			c.members[r.Obj.Name()] = true
 			if v, ok := r.Obj.(*types.Var); ok && v.Embedded() {
-				c.noteEmbedded(r)
+				c.noteEmbedded(u, r)
 			}
 		}
 		for _, r := range u.Uses {
@@ -133,8 +133,8 @@ func (c *chooser) collect() {
 	}
 }
 
-func (c *chooser) noteEmbedded(r graph.Ref) {
-	if t := c.Info.Uses[r.Ident]; t != nil {
+func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
+	if t := u.Pkg.Info.Uses[r.Ident]; t != nil {
 		c.embedded[t] = true
 	}
 }

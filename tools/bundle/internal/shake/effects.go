@@ -39,10 +39,10 @@ var pureFuncs = map[string]bool{
 var purePackages = map[string]bool{"math": true}
 
 // pureSpec says whether the variables of the unit can be dropped unseen.
-func pureSpec(g *graph.Graph, u *graph.Unit) bool {
+func pureSpec(u *graph.Unit) bool {
 	spec := u.Spec.(*ast.ValueSpec)
 	for _, e := range spec.Values {
-		if !(purity{g.Info}).expr(e) {
+		if !(purity{u.Pkg.Info}).expr(e) {
 			return false
 		}
 	}
@@ -51,8 +51,8 @@ func pureSpec(g *graph.Graph, u *graph.Unit) bool {
 
 // Stateless says whether the initialisers of a variable unit give the same
 // whenever they run: nothing in them reads what an init function could change.
-func Stateless(g *graph.Graph, u *graph.Unit) bool {
-	if !pureSpec(g, u) {
+func Stateless(u *graph.Unit) bool {
+	if !pureSpec(u) {
 		return false
 	}
 	state := false
@@ -62,7 +62,7 @@ func Stateless(g *graph.Graph, u *graph.Unit) bool {
 			if !ok {
 				return
 			}
-			v, ok := g.Info.Uses[id].(*types.Var)
+			v, ok := u.Pkg.Info.Uses[id].(*types.Var)
 			state = state || ok && !v.IsField() && graph.IsTop(v)
 		})
 	}

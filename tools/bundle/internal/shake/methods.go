@@ -83,12 +83,12 @@ func (m *methodRules) see(u *graph.Unit) {
 		m.seeType(t.Type())
 	}
 	for _, e := range u.Structs {
-		if t := m.s.Info.Types[e].Type; t != nil {
+		if t := u.Pkg.Info.Types[e].Type; t != nil {
 			m.seeType(t)
 		}
 	}
 	for _, e := range u.Interfaces {
-		m.seeInterface(m.s.Info.Types[e].Type)
+		m.seeInterface(u.Pkg.Info.Types[e].Type)
 	}
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)

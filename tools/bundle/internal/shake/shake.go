@@ -49,7 +49,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 		switch {
 		case u.IsInit() && len(u.Func().Body.List) > 0:
 			s.keep(u, Start)
-		case u.IsVar() && !pureSpec(g, u):
+		case u.IsVar() && !pureSpec(u):
 			s.keep(u, Effect)
 		}
 	}

@@ -3,8 +3,6 @@ package verify
 import (
 	"go/ast"
 	"go/types"
-
-	"oj/tools/bundle/internal/graph"
 )
 
 // This file lists what a declaration consists of, so that an old one and what
@@ -18,22 +16,28 @@ type contents struct {
 	tests  []ast.Expr // those of type assertions and case clauses
 }
 
-func nodesOf(units []*graph.Unit) []ast.Node {
-	nodes := make([]ast.Node, len(units))
-	for i, u := range units {
-		nodes[i] = u.Node()
-	}
-	return nodes
+// contentsOfUnits lists what the old declarations hold.
+func (v *verifier) contentsOfUnits() []contents {
+	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
+		return v.units[i].Node(), v.units[i].Pkg.Info
+	})
 }
 
-// contentsOf lists the contents of each node. All lists are parts of three long
+// contentsOfNews lists what the new ones hold.
+func (v *verifier) contentsOfNews() []contents {
+	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
+		return v.news[i], v.Info
+	})
+}
+
+// contentsOf lists the contents of n nodes. All lists are parts of three long
 // ones, for which bytes, the length of the source, gives a measure.
-func contentsOf(nodes []ast.Node, info *types.Info, bytes int) []contents {
-	all := make([]contents, len(nodes))
+func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
+	all := make([]contents, n)
 	c := contents{leaves: make([]ast.Expr, 0, bytes/9), exprs: make([]ast.Expr, 0, bytes/6)}
-	for i, n := range nodes {
+	for i := range all {
 		leaves, exprs, tests := len(c.leaves), len(c.exprs), len(c.tests)
-		c.collect(n, info)
+		c.collect(node(i))
 		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:]}
 	}
 	return all

@@ -3,16 +3,18 @@ package verify
 import (
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/graph"
 )
 
 // This file looks for types without a name that were different and are now the
 // same: struct{ x int } means a type of its own in every package, since x is
 // unexported. That is harmless unless a type switch or assertion asks.
 
-// typeTests notes the types that a unit's type switches and assertions name.
-func (v *verifier) typeTests(old contents) {
+// typeTests notes the types that the type switches and assertions of u name.
+func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	for _, e := range old.tests {
-		if tv := v.g.Info.Types[e]; tv.IsType() {
+		if tv := u.Pkg.Info.Types[e]; tv.IsType() {
 			v.tested[tv.Type] = true
 		}
 	}

@@ -19,7 +19,7 @@ func (v *verifier) expressions() {
 		if v.res.Inlined[u] {
 			continue
 		}
-		v.typeTests(v.olds[i])
+		v.typeTests(u, v.olds[i])
 		v.expressionsOf(u, v.olds[i].exprs, v.names[i].exprs)
 	}
 }
@@ -33,7 +33,7 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		return
 	}
 	for i := range olds {
-		a, b := v.g.Info.Types[olds[i]], v.Info.Types[news[i]]
+		a, b := u.Pkg.Info.Types[olds[i]], v.Info.Types[news[i]]
 		// In a constant group an expression can stand for several values; there
 		// the constants themselves are compared.
 		if !isConst(u) && !sameValue(a.Value, b.Value) {

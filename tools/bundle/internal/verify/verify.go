@@ -95,7 +95,7 @@ func (v *verifier) read(goVersion string) error {
 	var formatErr error
 	parsed := make(chan bool, 1)
 	beside.Go(func() {
-		v.olds = contentsOf(nodesOf(v.units), v.g.Info, len(v.res.Source))
+		v.olds = v.contentsOfUnits()
 		if <-parsed {
 			v.Formatted, formatErr = formatted(v.Fset, v.File)
 		}
@@ -105,7 +105,7 @@ func (v *verifier) read(goVersion string) error {
 	var found []types.Error
 	if err == nil {
 		found = v.check(goVersion)
-		v.names = contentsOf(v.news, v.Info, len(v.res.Source))
+		v.names = v.contentsOfNews()
 	}
 	beside.Wait()
 	if err == nil {
@@ -208,7 +208,7 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// newInfo is like load.NewInfo, without what is not asked here.
+// newInfo has room for what a source of so many bytes usually has.
 func newInfo(bytes int) *types.Info {
 	return &types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue, bytes/10),
@@ -253,7 +253,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	if !ok1 {
 		return
 	}
-	oldDef, oldUse := graph.Means(v.g.Info, a)
+	oldDef, oldUse := graph.Means(u.Pkg.Info, a)
 	newDef, newUse := graph.Means(v.Info, b)
 	v.pair(a, oldUse, newUse)
 	if !u.IsInit() || u.Func().Name != a {

@@ -1,0 +1,140 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"runtime"
+	"sort"
+	"strings"
+	"sync"
+
+	"oj/tools/bundle/internal/diag"
+)
+
+// This file type-checks the packages: two goroutines share the libraries, one
+// from the smallest on and one from the largest, and main comes last.
+
+// check type-checks all packages but those that import one with errors, which
+// would only repeat them.
+func (r *reader) check() {
+	var std []string
+	for _, p := range r.Packages {
+		std = append(std, p.StdImports...)
+	}
+	if r.Std.need(std) {
+		r.Importer = r.Std.importer()
+	}
+	r.checkLibraries()
+	r.checkOnce(r.Main())
+	for _, p := range r.Packages {
+		r.errs = append(r.errs, p.errs...)
+	}
+	if len(r.errs) == 0 && r.Main().Types.Scope().Lookup("main") == nil {
+		r.errs = diag.Errorf(token.Position{}, "%s: function main is undeclared in the main package", diag.Short(r.Main().Dir))
+	}
+}
+
+func (r *reader) checkLibraries() {
+	libs := append([]*Package(nil), r.Packages[:len(r.Packages)-1]...)
+	sort.SliceStable(libs, func(i, j int) bool { return libs[i].bytes() < libs[j].bytes() })
+	var beside sync.WaitGroup
+	if len(libs) > 1 {
+		beside.Go(func() {
+			for i := len(libs) - 1; i >= 0; i-- {
+				r.checkOnce(libs[i])
+			}
+		})
+	}
+	for _, p := range libs {
+		r.checkOnce(p)
+	}
+	beside.Wait()
+}
+
+// bytes is the length of the package's source.
+func (p *Package) bytes() int {
+	n := 0
+	for _, f := range p.Files {
+		n += len(f.Text)
+	}
+	return n
+}
+
+// checkOnce checks the package after those that it imports, unless that is done
+// or somebody does it, for whom it waits. It says whether all was well.
+func (r *reader) checkOnce(p *Package) bool {
+	p.once.Do(func() {
+		for _, q := range p.Imports {
+			if !r.checkOnce(q) {
+				return
+			}
+		}
+		r.checkPackage(p)
+		p.valid = len(p.errs) == 0
+	})
+	return p.valid
+}
+
+func (r *reader) checkPackage(p *Package) {
+	conf := types.Config{
+		Importer:  importerOf{r, p},
+		GoVersion: p.GoVersion,
+		Sizes:     types.SizesFor("gc", runtime.GOARCH),
+		Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				p.errs = append(p.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: strings.TrimPrefix(e.Msg, "\t")})
+			}
+		},
+	}
+	var trees []*ast.File
+	for _, f := range p.Files {
+		trees = append(trees, f.Tree)
+	}
+	path := p.Path
+	if p.Name == "main" {
+		path = "main"
+	}
+	p.Info = newInfo(p.bytes())
+	p.Types, _ = conf.Check(path, r.Fset, trees, p.Info) // its errors went to conf.Error
+}
+
+// newInfo returns an empty record of everything that the passes ask for, with
+// room for what a source of so many bytes usually has: growing the tables would
+// take a tenth of the time of a whole run.
+func newInfo(bytes int) *types.Info {
+	return &types.Info{
+		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),
+		Defs:       make(map[*ast.Ident]types.Object, bytes/60),
+		Uses:       make(map[*ast.Ident]types.Object, bytes/17),
+		Implicits:  map[ast.Node]types.Object{},
+		Selections: make(map[*ast.SelectorExpr]*types.Selection, bytes/90),
+		Scopes:     make(map[ast.Node]*types.Scope, bytes/90),
+
+		FileVersions: map[*ast.File]string{},
+	}
+}
+
+// importerOf resolves imports of one package: ours first, then the library's.
+type importerOf struct {
+	r *reader
+	p *Package
+}
+
+func (i importerOf) Import(path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	for _, std := range i.p.StdImports {
+		if std == path {
+			return i.r.Importer.Import(path)
+		}
+	}
+	if q := i.p.byImport[path]; q != nil {
+		return q.Types, nil
+	}
+	return nil, fmt.Errorf("package %s is not loaded", path)
+}
