@@ -338,6 +338,9 @@ func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx 
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
 		count = intLiteral(n)
+	} else if t.prog.info.Types[y].Value != nil { // beyond int64
+		r = span{math.MaxInt64, math.MaxInt64}
+		count = intLiteral(math.MaxInt64)
 	}
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {

@@ -433,8 +433,13 @@ func (t *translator) numeric(x cx, from, to types.Type) cx {
 	if a == b {
 		return x
 	}
-	if basicInfo(from)&types.IsComplex != 0 {
+	switch {
+	case basicInfo(from)&types.IsComplex != 0:
 		return prim("rt_to_%s(%s)", b, x.s)
+	case b == "complex64": // of a constant, in a generic function
+		return prim("complex64{float32(%s), 0}", x.s)
+	case b == "complex128":
+		return prim("complex128{float64(%s), 0}", x.s)
 	}
 	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
 		return prim("ftoi<%s>(%s)", b, x.s)

@@ -19,11 +19,12 @@ type operands struct {
 }
 
 // ordered reports whether e has no effect but is evaluated in turn with the calls around it: calls
-// that read, and, though the language leaves that open, slice expressions and assertions of concrete types.
+// that read, builtin functions of what another call might change, and, though the language leaves
+// that open, slice expressions and assertions of concrete types.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
-		return t.eff.call(x) == reads
+		return t.eff.call(x) != writes
 	case *ast.BinaryExpr:
 		return !t.impure(x.X) && !t.impure(x.Y)
 	case *ast.SliceExpr:
@@ -149,6 +150,17 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	case reads:
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
+	case pure:
+		if id, ok := ast.Unparen(x.Fun).(*ast.Ident); ok && t.prog.info.Uses[id] != nil && t.prog.info.Uses[id].Parent() == types.Universe && !t.prog.info.Types[x.Fun].IsType() {
+			others := o.others
+			o.others = false
+			defer func() {
+				if o.others {
+					o.calls = append(o.calls, x)
+				}
+				o.others = o.others || others
+			}()
+		}
 	}
 	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.info.Selections[sel] != nil {
 		t.scan(sel.X, o)

@@ -72,8 +72,10 @@ inline uint64 rt_mix(uint64 a) {
 inline uint64 rt_mix2(uint64 a, uint64 b) { return rt_mix(a ^ rt_mix(b + 0x632BE59BD9B4E019u)); }
 template <class T> inline typename std::enable_if<std::is_integral<T>::value, uint64>::type hash_of(T a) { return rt_mix(uint64(a)); }
 inline uint64 hash_of(float64 a) {
+	static uint64 nan;
 	uint64 u = 0;
-	if (a != 0) memcpy(&u, &a, sizeof u);
+	if (a != a) u = ++nan;  // never found again, so they only have to lie apart
+	else if (a != 0) memcpy(&u, &a, sizeof u);
 	return rt_mix(u);
 }
 inline uint64 hash_of(float32 a) { return hash_of(float64(a)); }

@@ -21,6 +21,8 @@ func sum[T number](list ...T) (s T) {
 	return
 }
 
+func generic[T number | ~float64](x T) T { return x*T(3) + T(1.5) }
+
 func parts(z complex128) (float64, float64) { return real(z), imag(z) }
 
 const unit = 2i * 2i
@@ -62,6 +64,7 @@ func main() {
 	}
 	show("sum", sum(1, 2i, w))
 	show("half sum", sum(b, b))
+	fmt.Println(generic(w), generic(2.0), generic(complex64(1i)), generic(p))
 	re, im := parts(w * w)
 	fmt.Println(re, im)
 	inf := x / (x - 1.5)
