@@ -24,6 +24,13 @@ inline float64 math_Trunc(float64 x) { return trunc(x); }
 //@ math_Abs
 #include <math.h>
 inline float64 math_Abs(float64 x) { return fabs(x); }
+//@ math_NaN
+inline float64 math_NaN() {
+	uint64 u = 0x7FF8000000000001u;
+	float64 f;
+	memcpy(&f, &u, 8);
+	return f;
+}
 //@ math_Cbrt
 // As in Go, which follows FreeBSD's s_cbrt.c: an estimate from the exponent, a rational
 // improvement, rounding to 23 bits and one step of Newton's method.
@@ -52,8 +59,23 @@ inline float64 math_Cbrt(float64 x) {
 	return copysign(t + t * r, x);
 }
 //@ math_Exp
+// As in Go, which follows SLEEF on a processor that multiplies and adds in one step.
 #include <math.h>
-inline float64 math_Exp(float64 x) { return exp(x); }
+inline float64 math_Exp(float64 x) {
+	if (x != x || x == -__builtin_inf()) return x != x ? x : 0;
+	if (x > 7.09782712893384e+02) return __builtin_inf();
+	float64 n = nearbyint(x * 1.4426950408889634073599246810018920);
+	if (n < -1100) return 0;
+	x = fma(-n, 0.69314718055966295651160180568695068359375, x);
+	x = fma(-n, 0.28235290563031577122588448175013436025525412068e-12, x) * 0.0625;
+	const float64 c[] = {1.9841269841269841270e-4, 1.3888888888888888889e-3, 8.3333333333333333333e-3, 4.1666666666666666667e-2, 1.6666666666666666667e-1, 0.5, 1};
+	float64 y = 2.4801587301587301587e-5;
+	for (float64 k : c) y = fma(y, x, k);
+	x *= y;
+	for (int i = 0; i < 3; i++) x *= x + 2;
+	x = fma(x, x + 2, 1);
+	return n >= 1024 ? __builtin_inf() : n < -1075 ? 0 : ldexp(x, int(n));
+}
 //@ math_Exp2
 #include <math.h>
 inline float64 math_Exp2(float64 x) { return exp2(x); }
@@ -61,29 +83,106 @@ inline float64 math_Exp2(float64 x) { return exp2(x); }
 #include <math.h>
 inline float64 math_Expm1(float64 x) { return expm1(x); }
 //@ math_Log
-#include <math.h>
-inline float64 math_Log(float64 x) { return log(x); }
+// As in Go, which follows FreeBSD's e_log.c.
+inline float64 math_Log(float64 x) {
+	if (x == 0) return -__builtin_inf();
+	if (x < 0) return math_NaN();
+	if (x != x || x == __builtin_inf()) return x;
+	uint64 u;
+	memcpy(&u, &x, 8);
+	float64 k = float64(int64(u >> 52) - 0x3fe);
+	u = (u & 0xFFFFFFFFFFFFFu) | 0x3fe0000000000000u;
+	memcpy(&x, &u, 8);
+	if (x <= 7.07106781186547524401e-01) {
+		k--;
+		x *= 2;
+	}
+	float64 f = x - 1, s = f / (2 + f), s2 = s * s, s4 = s2 * s2;
+	float64 t1 = s2 * (6.666666666666735130e-01 + s4 * (2.857142874366239149e-01 + s4 * (1.818357216161805012e-01 + s4 * 1.479819860510658591e-01)));
+	float64 t2 = s4 * (3.999999999940941908e-01 + s4 * (2.222219843214978396e-01 + s4 * 1.531383769920937332e-01));
+	float64 half = 0.5 * f * f;
+	return k * 6.93147180369123816490e-01 - ((half - (s * (half + (t1 + t2)) + k * 1.90821492927058770002e-10)) - f);
+}
 //@ math_Log1p
 #include <math.h>
 inline float64 math_Log1p(float64 x) { return log1p(x); }
+//@ rt_octant rt_sine rt_cosine
+// As in Go, which follows Cephes: the octant of x >= 0, x reduced to it, polynomials.
+inline uint64 rt_octant(float64& x) {
+	uint64 j = uint64(x * 1.27323954473516268615);
+	j += j & 1;
+	float64 y = float64(j);
+	x = ((x - y * 7.85398125648498535156e-1) - y * 3.77489470793079817668e-8) - y * 2.69515142907905952645e-15;
+	return j & 7;
+}
+inline float64 rt_sine(float64 z) {
+	float64 w = z * z;
+	return z + z * w * (((((1.58962301576546568060e-10 * w + -2.50507477628578072866e-8) * w + 2.75573136213857245213e-6) * w + -1.98412698295895385996e-4) * w + 8.33333333332211858878e-3) * w + -1.66666666666666307295e-1);
+}
+inline float64 rt_cosine(float64 z) {
+	float64 w = z * z;
+	return 1.0 - 0.5 * w + w * w * (((((-1.13585365213876817300e-11 * w + 2.08757008419747316778e-9) * w + -2.75573141792967388112e-7) * w + 2.48015872888517045348e-5) * w + -1.38888888888730564116e-3) * w + 4.16666666666665929218e-2);
+}
 //@ math_Sin
 #include <math.h>
-inline float64 math_Sin(float64 x) { return sin(x); }
+inline float64 math_Sin(float64 x) {
+	float64 z = fabs(x);
+	if (x == 0 || !(z < 536870912)) return sin(x);
+	uint64 j = rt_octant(z);
+	float64 y = j & 2 ? rt_cosine(z) : rt_sine(z);
+	return (x < 0) != (j > 3) ? -y : y;
+}
 //@ math_Cos
 #include <math.h>
-inline float64 math_Cos(float64 x) { return cos(x); }
+inline float64 math_Cos(float64 x) {
+	float64 z = fabs(x);
+	if (!(z < 536870912)) return cos(x);
+	uint64 j = rt_octant(z);
+	float64 y = j & 2 ? rt_sine(z) : rt_cosine(z);
+	return (j > 3) != ((j & 3) > 1) ? -y : y;
+}
 //@ math_Tan
 #include <math.h>
-inline float64 math_Tan(float64 x) { return tan(x); }
+inline float64 math_Tan(float64 x) {
+	float64 z = fabs(x);
+	if (x == 0 || !(z < 536870912)) return tan(x);
+	uint64 j = rt_octant(z);
+	float64 w = z * z, y = z;
+	if (w > 1e-14) {
+		y = z + z * (w * ((-1.30936939181383777646e4 * w + 1.15351664838587416140e6) * w + -1.79565251976484877988e7) /
+			((((w + 1.36812963470692954678e4) * w + -1.32089234440210967447e6) * w + 2.50083801823357915839e7) * w + -5.38695755929454629881e7));
+	}
+	if (j & 2) y = -1 / y;
+	return x < 0 ? -y : y;
+}
+//@ rt_arctan
+// As in Go, which follows Cephes, for x > 0.
+inline float64 rt_arctan_poly(float64 x) {
+	float64 z = x * x;
+	z = z * ((((-8.750608600031904122785e-01 * z + -1.615753718733365076637e+01) * z + -7.500855792314704667340e+01) * z + -1.228866684490136173410e+02) * z + -6.485021904942025371773e+01) /
+		(((((z + 2.485846490142306297962e+01) * z + 1.650270098316988542046e+02) * z + 4.328810604912902668951e+02) * z + 4.853903996359136964868e+02) * z + 1.945506571482613964425e+02);
+	return x * z + x;
+}
+inline float64 rt_arctan(float64 x) {
+	if (x <= 0.66) return rt_arctan_poly(x);
+	if (x > 2.41421356237309504880) return 1.57079632679489661923 - rt_arctan_poly(1 / x) + 6.123233995736765886130e-17;
+	return 0.785398163397448309616 + rt_arctan_poly((x - 1) / (x + 1)) + 0.5 * 6.123233995736765886130e-17;
+}
 //@ math_Asin
 #include <math.h>
-inline float64 math_Asin(float64 x) { return asin(x); }
+inline float64 math_Asin(float64 x) {
+	if (x == 0) return x;
+	float64 z = fabs(x);
+	if (z > 1) return math_NaN();
+	float64 t = sqrt(1 - z * z);
+	t = z > 0.7 ? 1.57079632679489661923 - rt_arctan(t / z) : rt_arctan(z / t);
+	return x < 0 ? -t : t;
+}
 //@ math_Acos
-#include <math.h>
-inline float64 math_Acos(float64 x) { return acos(x); }
+inline float64 math_Acos(float64 x) { return 1.57079632679489661923 - math_Asin(x); }
 //@ math_Atan
 #include <math.h>
-inline float64 math_Atan(float64 x) { return atan(x); }
+inline float64 math_Atan(float64 x) { return x > 0 ? rt_arctan(x) : x < 0 ? -rt_arctan(-x) : x; }
 //@ math_Sinh
 #include <math.h>
 inline float64 math_Sinh(float64 x) { return sinh(x); }
@@ -122,7 +221,11 @@ inline float64 math_Gamma(float64 x) { return tgamma(x); }
 inline float64 math_Logb(float64 x) { return logb(x); }
 //@ math_Atan2
 #include <math.h>
-inline float64 math_Atan2(float64 x, float64 y) { return atan2(x, y); }
+inline float64 math_Atan2(float64 y, float64 x) {
+	if (x != x || y != y || x == 0 || y == 0 || __builtin_isinf(x) || __builtin_isinf(y)) return atan2(y, x);
+	float64 q = math_Atan(y / x), pi = 3.14159265358979323846;
+	return x > 0 ? q : q <= 0 ? q + pi : q - pi;
+}
 //@ math_Mod
 #include <math.h>
 inline float64 math_Mod(float64 x, float64 y) { return fmod(x, y); }
@@ -137,7 +240,20 @@ inline float64 math_Nextafter(float64 x, float64 y) { return nextafter(x, y); }
 inline float64 math_Remainder(float64 x, float64 y) { return remainder(x, y); }
 //@ math_Hypot
 #include <math.h>
-inline float64 math_Hypot(float64 x, float64 y) { return hypot(x, y); }
+inline float64 math_Hypot(float64 x, float64 y) {
+	x = fabs(x);
+	y = fabs(y);
+	if (x == __builtin_inf() || y == __builtin_inf()) return __builtin_inf();
+	if (x != x || y != y) return math_NaN();
+	if (x < y) {
+		float64 t = x;
+		x = y;
+		y = t;
+	}
+	if (x == 0) return 0;
+	y /= x;
+	return x * sqrt(y * y + 1);
+}
 //@ math_Log2
 // Exact for powers of two.
 #include <math.h>
@@ -145,20 +261,12 @@ inline float64 math_Log2(float64 x) {
 	int e = 0;
 	float64 f = frexp(x, &e);
 	if (f == 0.5) return float64(e - 1);
-	return log(f) * (1 / 0.693147180559945309417232121458176568) + float64(e);
+	return math_Log(f) * (1 / 0.693147180559945309417232121458176568) + float64(e);
 }
 //@ math_Log10
-#include <math.h>
-inline float64 math_Log10(float64 x) { return math_Log2(x) * (0.693147180559945309417232121458176568 / 2.30258509299404568401799145468436421); }
+inline float64 math_Log10(float64 x) { return math_Log(x) * 0.43429448190325182765112891891660508; }
 //@ math_Inf
 inline float64 math_Inf(int64 sign) { return sign >= 0 ? __builtin_inf() : -__builtin_inf(); }
-//@ math_NaN
-inline float64 math_NaN() {
-	uint64 u = 0x7FF8000000000001u;
-	float64 f;
-	memcpy(&f, &u, 8);
-	return f;
-}
 //@ math_IsNaN
 inline bool math_IsNaN(float64 x) { return x != x; }
 //@ math_IsInf
@@ -203,7 +311,7 @@ inline float64 math_Pow(float64 x, float64 y) {
 			yf--;
 			yi++;
 		}
-		a = exp(yf * log(x));
+		a = math_Exp(yf * math_Log(x));
 	}
 	int e = 0;
 	float64 f = frexp(x, &e);
@@ -264,8 +372,7 @@ inline int64 math_Ilogb(float64 x) {
 	return ilogb(x);
 }
 //@ math_Sincos
-#include <math.h>
-inline R2<float64, float64> math_Sincos(float64 x) { return R2<float64, float64>{sin(x), cos(x)}; }
+inline R2<float64, float64> math_Sincos(float64 x) { return R2<float64, float64>{math_Sin(x), math_Cos(x)}; }
 //@ math_Lgamma
 #include <math.h>
 inline R2<float64, int64> math_Lgamma(float64 x) {
