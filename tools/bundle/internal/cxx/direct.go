@@ -130,6 +130,12 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	bind := func(format string, args ...any) {
 		prelude += "\n" + strings.Repeat("\t", t.indent+2) + fmt.Sprintf(format, args...)
 	}
+	kinds := map[types.Object]string{} // named before: a member may not change the meaning of decltype(x)
+	for _, v := range vars {
+		if v != obj {
+			kinds[v] = t.memberType(v)
+		}
+	}
 	t.line("struct %s {", typ)
 	for _, v := range vars {
 		if v == obj {
@@ -142,7 +148,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 			member = t.temp(local)
 			bind("auto& %s = %s;", local, member)
 		}
-		t.line("\t%s& %s;", t.memberType(v), member)
+		t.line("\t%s& %s;", kinds[v], member)
 		values = append(values, local)
 	}
 	t.indent++
@@ -170,13 +176,15 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	return found
 }
 
-// memberType is the C++ type of a captured variable.
+// memberType is the C++ type of a captured variable; prints a name for that of a lambda.
 func (t *translator) memberType(v types.Object) string {
 	if d := t.direct[v]; d != nil {
 		if d.late {
 			return d.typeName
 		}
-		return "decltype(" + t.localName(v) + ")"
+		name := t.temp(t.localName(v))
+		t.line("typedef decltype(%s) %s;", t.localName(v), name)
+		return name
 	}
 	return t.cpp(v.Type())
 }
