@@ -151,7 +151,7 @@ func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
 
 // job is how a program that stands in the package is built.
 func (p *plan) job(source string) build.Job {
-	job := build.Job{Source: source, Timeout: p.pkg.Limits.CompileTime}
+	job := build.Job{Source: source, Timeout: p.pkg.Limits.CompileTime, Memory: p.pkg.Limits.CompileMemory}
 	if len(p.pkg.Constants) > 0 {
 		job.Fill = p.pkg.Fill
 	}

@@ -31,6 +31,7 @@ type Job struct {
 	Validator bool                // an input validator, which may be written in checktestdata
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
+	Memory    int64               // of each process of the compiler, in bytes; 0 for no limit
 }
 
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".

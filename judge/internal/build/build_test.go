@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -205,5 +206,46 @@ func TestInterrupt(t *testing.T) {
 	}
 	if entries, _ := os.ReadDir(b.Cache); len(entries) != 0 {
 		t.Errorf("left in the cache: %v", entries)
+	}
+}
+
+// TestBounds: a compiler that takes too long or too much memory is ended, with its children, and that is
+// not remembered.
+func TestBounds(t *testing.T) {
+	b := newBuilder(t)
+	script := func(build string) string {
+		return folder(t, map[string]string{"build": "#!/bin/sh\n" + build + "\n", "run": "#!/bin/sh\necho hello\n"})
+	}
+	slow := script("sleep 2")
+	hungry := "head -c 200000000 /dev/zero | tail | wc -c" // tail keeps the last lines, here all that comes
+	for _, c := range []struct {
+		name  string
+		tight Job
+		says  string
+	}{
+		{"time", Job{Source: slow, Timeout: 200 * time.Millisecond}, "the compiler ran longer than 200ms"},
+		{"memory for long", Job{Source: script("{ " + hungry + "; sleep 30; } | tail"), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
+		{"memory for a moment", Job{Source: script(hungry), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
+		{"go", Job{Source: folder(t, hello["go"]), Memory: 1 << 20}, "the compiler took more memory than 1 MiB"},
+	} {
+		if c.tight.Memory > 0 && runtime.GOOS != "linux" {
+			continue
+		}
+		start := time.Now()
+		if p := build(t, b, c.tight)[0]; !strings.Contains(p.Failed, c.says) {
+			t.Errorf("%s: failure %q, want %q", c.name, p.Failed, c.says)
+		}
+		if took := time.Since(start); took > 25*time.Second {
+			t.Errorf("%s: it took %v", c.name, took)
+		}
+		if strings.Contains(c.name, "long") {
+			continue
+		}
+		if p := build(t, b, Job{Source: c.tight.Source, Memory: 4 << 30}); prints(t, p[0]) != "hello" {
+			t.Errorf("%s: it does not print hello with other bounds", c.name)
+		}
+	}
+	if left, err := filepath.Glob(filepath.Join(b.Cache, "building-*")); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %q %v", left, err)
 	}
 }

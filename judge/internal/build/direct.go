@@ -123,14 +123,14 @@ func (b *Builder) compileAndLink(ctx context.Context, c *toolchain, root, level 
 		filepath.Join(c.dir, "compile"), "-o", object, "-p", "main", "-lang=go" + level, "-complete", "-nolocalimports",
 		"-importcfg", library, "-pack", fmt.Sprintf("-c=%d", min(4, runtime.NumCPU())), "./" + name + "/main.go",
 	}
-	if _, err := b.run(ctx, b.timeout(t), root, env, compile...); err != nil {
+	if _, err := b.run(ctx, b.bounds(t), root, env, compile...); err != nil {
 		return err
 	}
 	link := []string{filepath.Join(c.dir, "link"), "-o", exe, "-importcfg", all, "-s", "-w", "-buildmode=exe"}
 	if c.defaults != "" {
 		link = append(link, "-X=runtime.godebugDefault="+c.defaults)
 	}
-	if _, err := b.run(ctx, b.timeout(t), root, env, append(link, object)...); err != nil {
+	if _, err := b.run(ctx, b.bounds(t), root, env, append(link, object)...); err != nil {
 		os.Remove(exe)
 		return err
 	}
@@ -203,7 +203,7 @@ func (b *Builder) learn(ctx context.Context, gocmd tool, root, level string, tas
 	if len(folders) == 0 {
 		return
 	}
-	limit := b.timeout(tasks...)
+	limit := b.bounds(tasks...)
 	dirs, err := b.run(ctx, limit, root, goEnv, gocmd.path, "env", "GOTOOLDIR", "GOROOT")
 	if err != nil {
 		return

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
-	"time"
 )
 
 // goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are
@@ -59,7 +58,7 @@ func (b *Builder) goCommand(ctx context.Context, gocmd tool, root string, rest [
 	for _, i := range rest {
 		args = append(args, "./"+goDir(i)+"/...")
 	}
-	if _, err := b.run(ctx, b.timeout(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+	if _, err := b.run(ctx, b.bounds(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
 		return err
 	}
 	return nil
@@ -129,12 +128,15 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 	name := goDir(i)
 	exe := filepath.Join(root, "bin", name+exeSuffix)
 	if _, err := os.Stat(exe); err != nil {
-		messages, err := b.goAlone(ctx, b.timeout(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
+		messages, err := b.goAlone(ctx, b.bounds(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
 		if err != nil && !errors.Is(err, errCompile) {
 			return err
 		}
 		if _, statErr := os.Stat(exe); statErr != nil {
 			t.prog.Failed = goMessages(messages, name, t.job.Source, t.src.single)
+		}
+		if errors.Is(err, errBounds) {
+			return nil
 		}
 	}
 	if err := b.workspace(t); err != nil {
@@ -151,7 +153,7 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 
 // goAlone builds one package by naming its files, so that build constraints do not hide them. The
 // language version has to be given, since files that are named belong to no module.
-func (b *Builder) goAlone(ctx context.Context, limit time.Duration, gocmd, root, level, name, exe string) (string, error) {
+func (b *Builder) goAlone(ctx context.Context, limit bounds, gocmd, root, level, name, exe string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, name, "*.go"))
 	if err != nil || len(files) == 0 {
 		return "no Go files", errCompile

@@ -38,7 +38,9 @@ func (b *Builder) compileOne(ctx context.Context, t *task) error {
 		for i, a := range args {
 			args[i] = strings.ReplaceAll(a, dirWord, t.fresh)
 		}
-		if err := b.compileIn(ctx, t, args); err != nil {
+		if err := b.compileIn(ctx, t, args); errors.Is(err, errBounds) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 	}
@@ -46,12 +48,13 @@ func (b *Builder) compileOne(ctx context.Context, t *task) error {
 	return b.store(t)
 }
 
-// compileIn runs the compiler, if the language has one.
+// compileIn runs the compiler, if the language has one. A source that it refuses is no error, but that it
+// was ended is errBounds.
 func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	messages, err := b.run(ctx, b.timeout(t), t.fresh, nil, args...)
+	messages, err := b.run(ctx, b.bounds(t), t.fresh, nil, args...)
 	if err == nil {
 		return nil
 	}
@@ -61,6 +64,9 @@ func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 	t.prog.Failed = strings.ReplaceAll(strings.TrimSpace(messages), t.fresh+"/", "")
 	if t.prog.Failed == "" {
 		t.prog.Failed = filepath.Base(args[0]) + " refused the source without a message"
+	}
+	if errors.Is(err, errBounds) {
+		return err
 	}
 	return nil
 }

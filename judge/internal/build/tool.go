@@ -120,10 +120,19 @@ const compilerOutput = 64 << 10
 // errCompile is the error of a compiler that refused the source.
 var errCompile = errors.New("compile error")
 
+// errBounds is that of one that was ended. It may be another story on another day, so it is not kept.
+var errBounds = fmt.Errorf("%w: ended by the judge", errCompile)
+
+// bounds are the limits of a compiler.
+type bounds struct {
+	time   time.Duration
+	memory int64 // bytes, of each process; 0 for none
+}
+
 // run runs a compiler in dir and returns its messages. The error is errCompile when it ended with
-// another status than 0 or took too long, and something else when it could not be run.
-func (b *Builder) run(ctx context.Context, limit time.Duration, dir string, env []string, args ...string) (string, error) {
-	limited, cancel := context.WithTimeout(ctx, limit)
+// another status than 0 or exceeded its bounds, and something else when it could not be run.
+func (b *Builder) run(ctx context.Context, limit bounds, dir string, env []string, args ...string) (string, error) {
+	limited, cancel := context.WithTimeout(ctx, limit.time)
 	defer cancel()
 	cmd := exec.CommandContext(limited, args[0], args[1:]...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
@@ -132,12 +141,20 @@ func (b *Builder) run(ctx context.Context, limit time.Duration, dir string, env 
 	cmd.Stdout = &headWriter{&out, compilerOutput}
 	cmd.Stderr = cmd.Stdout
 	ownGroup(cmd)
-	err := cmd.Run()
+	if err := cmd.Start(); err != nil {
+		return "", err
+	}
+	guarded := guardMemory(cmd, limit.memory)
+	err := cmd.Wait()
+	exceeded := guarded()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}
+	if exceeded {
+		return out.String() + fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", limit.memory>>20), errBounds
+	}
 	if limited.Err() != nil {
-		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", limit), errCompile
+		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", limit.time), errBounds
 	}
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
@@ -149,11 +166,17 @@ func (b *Builder) run(ctx context.Context, limit time.Duration, dir string, env 
 // defaultTimeout ends a compiler that hangs.
 const defaultTimeout = 5 * time.Minute
 
-// timeout is how long the compiler may run on these tasks together.
-func (b *Builder) timeout(tasks ...*task) time.Duration {
-	limit := time.Duration(0)
+// bounds are those of a compiler that builds these tasks together. Each task has the time that it would
+// have alone; the memory is that of the task that may have the most.
+func (b *Builder) bounds(tasks ...*task) (limit bounds) {
+	bounded := true
 	for _, t := range tasks {
-		limit += cmp.Or(t.job.Timeout, b.Timeout, defaultTimeout)
+		limit.time += cmp.Or(t.job.Timeout, b.Timeout, defaultTimeout)
+		limit.memory = max(limit.memory, t.job.Memory)
+		bounded = bounded && t.job.Memory > 0
+	}
+	if !bounded {
+		limit.memory = 0
 	}
 	return limit
 }

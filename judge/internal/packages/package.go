@@ -70,6 +70,7 @@ type Limits struct {
 	Memory, Output   int64         // bytes
 	Code             int64         // bytes of source, 0 for none
 	CompileTime      time.Duration // 0 when not stated: the machine may be slow, or its compiler's cache empty
+	CompileMemory    int64         // bytes, 0 when not stated
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes

@@ -5,7 +5,6 @@ package packages
 import (
 	"errors"
 	"io/fs"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -271,7 +270,7 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 		case "time_safety_margin":
 			l.SafetyMargin = r.number(f.Value, 0, 1000)
 		case "compilation_memory":
-			r.number(f.Value, 0, math.MaxInt32)
+			l.CompileMemory = r.size(f.Value, mib)
 		default:
 			r.warn(f, "unknown limit %q", f.Key)
 		}

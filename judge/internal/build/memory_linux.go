@@ -1,0 +1,87 @@
+package build
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"time"
+)
+
+// memoryLook is between two looks at the memory of a compiler.
+const memoryLook = 50 * time.Millisecond
+
+// guardMemory ends a compiler, which has been started in a process group of its own, when any one of its
+// processes takes more memory than the limit in bytes; 0 for none. They are not added up: the go command
+// compiles several programs at a time. done is called once when the compiler has ended and tells whether
+// that was the reason, or a reason that came between two looks.
+func guardMemory(cmd *exec.Cmd, limit int64) (done func() (exceeded bool)) {
+	if limit <= 0 {
+		return func() bool { return false }
+	}
+	var exceeded atomic.Bool
+	end, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for {
+			select {
+			case <-end:
+				return
+			case <-time.After(memoryLook):
+			}
+			if largest(cmd.Process.Pid) > limit {
+				exceeded.Store(true)
+				cmd.Cancel()
+			}
+		}
+	}()
+	return func() bool {
+		close(end)
+		<-ended
+		return exceeded.Load() || peak(cmd) > limit
+	}
+}
+
+// peak is the largest memory of the compiler's processes that were waited for, in bytes. They inherit the
+// judge's own peak, so that a value no greater says nothing: 0 then.
+func peak(cmd *exec.Cmd) int64 {
+	usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+	var own syscall.Rusage
+	if !ok || syscall.Getrusage(syscall.RUSAGE_SELF, &own) != nil || usage.Maxrss <= own.Maxrss {
+		return 0
+	}
+	return int64(usage.Maxrss) << 10
+}
+
+// Places of fields in /proc/PID/stat, after the name of the command.
+const (
+	statGroup    = 2
+	statResident = 21
+)
+
+// largest is the resident memory of the largest process of a group, in bytes.
+func largest(group int) (most int64) {
+	entries, err := os.ReadDir("/proc")
+	if err != nil {
+		return 0
+	}
+	for _, e := range entries {
+		if _, err := strconv.Atoi(e.Name()); err != nil {
+			continue
+		}
+		line, err := os.ReadFile("/proc/" + e.Name() + "/stat")
+		if err != nil {
+			continue // it has ended
+		}
+		fields := bytes.Fields(line[bytes.LastIndexByte(line, ')')+1:])
+		if len(fields) <= statResident || string(fields[statGroup]) != strconv.Itoa(group) {
+			continue
+		}
+		if pages, err := strconv.ParseInt(string(fields[statResident]), 10, 64); err == nil {
+			most = max(most, pages*int64(os.Getpagesize()))
+		}
+	}
+	return most
+}
