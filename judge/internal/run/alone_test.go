@@ -23,9 +23,11 @@ func TestAlone(t *testing.T) {
 	}
 	dir := t.TempDir()
 	files := map[string]string{
-		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "",
+		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "", "data/secret/2.in": "", "data/secret/2.ans": "",
 		"holds.sh":    "exec 9< LOCK\nflock 9\nexec sleep 1.5\n",
 		"waits.sh":    "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nwhile :; do :; done\n",
+		"sleeps.sh":   "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nexec sleep 60\n",
+		"asleep.sh":   "exec sleep 60\n",
 		"for_ever.sh": "while :; do :; done\n",
 	}
 	var jobs []build.Job
@@ -39,7 +41,7 @@ func TestAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	names := []string{"holds.sh", "waits.sh", "for_ever.sh"}
+	names := []string{"holds.sh", "waits.sh", "for_ever.sh", "sleeps.sh", "asleep.sh"}
 	for _, name := range names {
 		jobs = append(jobs, build.Job{Source: filepath.Join(dir, name)})
 	}
@@ -52,7 +54,7 @@ func TestAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	subject := func(i int) *Subject {
-		return &Subject{Entry: &report.Entry{Name: names[i]}, Pkg: pkg, Prog: progs[i], TimeLimit: time.Second, Cases: pkg.JudgedCases()}
+		return &Subject{Entry: &report.Entry{Name: names[i]}, Pkg: pkg, Prog: progs[i], TimeLimit: time.Second, Cases: pkg.JudgedCases()[:1]}
 	}
 	r := &Runner{Temp: t.TempDir(), Workers: 2}
 	holds, waits := subject(0), subject(1)
@@ -64,6 +66,24 @@ func TestAlone(t *testing.T) {
 	}
 	if c := holds.Entry.Cases[0]; c.Verdict != verdict.AC || c.Retried {
 		t.Errorf("the other: %v, run again: %v", c.Verdict, c.Retried)
+	}
+	// The same for one that idled; but who idles on one testcase after the other is believed.
+	again, sleeps := subject(0), subject(3)
+	if err := r.Judge(context.Background(), []*Subject{again, sleeps}, Events{}); err != nil {
+		t.Fatal(err)
+	}
+	if c := sleeps.Entry.Cases[0]; c.Verdict != verdict.AC || !c.Retried {
+		t.Errorf("idle beside another: %v, run again: %v, want AC by a second run", c.Verdict, c.Retried)
+	}
+	asleep := subject(4)
+	asleep.Cases, asleep.TimeLimit = pkg.JudgedCases(), 50*time.Millisecond
+	if err := (&Runner{Temp: t.TempDir(), Workers: 1}).Judge(context.Background(), []*Subject{asleep}, Events{}); err != nil {
+		t.Fatal(err)
+	}
+	for i, again := range []bool{true, false} {
+		if c := asleep.Entry.Cases[i]; c.Verdict != verdict.ILE || c.Retried != again {
+			t.Errorf("asleep on testcase %d: %v, run again: %v, want ILE, %v", i+1, c.Verdict, c.Retried, again)
+		}
 	}
 	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
 	slow, expected := subject(2), subject(2)

@@ -34,7 +34,8 @@ type Runner struct {
 	Fresh bool
 
 	folders folders
-	alone   sync.RWMutex // held for reading by every run, for writing by one that must be alone
+	alone   sync.RWMutex     // held for reading by every run, for writing by one that must be alone
+	vain    map[*Subject]int // how many testcases were repeated and as bad as before; guarded by alone
 }
 
 // Subject is a program that is judged on the testcases of one package.
@@ -102,22 +103,47 @@ func (r *Runner) Case(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	return res, err
 }
 
-// judge runs the program, and once more alone if it ran into the time limit beside others.
+// judge runs the program, and again alone if it ran into the time limit beside others, or idled.
 func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
 	r.alone.RLock()
 	res, err := r.once(ctx, s, c)
 	r.alone.RUnlock()
-	if err != nil || res.Verdict != verdict.TLE || s.SlowIsFine || s.Patient {
+	if err != nil || s.SlowIsFine || s.Patient || res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
 		return res, err
 	}
 	// Other runs may have slowed this one down: look again with nothing beside it.
 	r.alone.Lock()
 	defer r.alone.Unlock()
-	res, err = r.once(ctx, s, c)
-	if err == nil {
+	for again := r.repetitions(s, res); again > 0; again-- {
+		if res, err = r.once(ctx, s, c); err != nil {
+			return nil, err
+		}
 		res.Retried = true
+		if res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
+			return res, nil
+		}
 	}
-	return res, err
+	r.vain[s]++
+	return res, nil
+}
+
+// onTheClock is how often a run is repeated that did not use up its processor time: the clock has ended it,
+// or a turn of it, and programs that are none of the judge's may have taken the processor.
+const onTheClock = 3
+
+// repetitions says how often a run is to be repeated. A program whose runs were repeated in vain most
+// likely idles indeed. The caller holds r.alone.
+func (r *Runner) repetitions(s *Subject, res *report.Case) int {
+	if r.vain == nil {
+		r.vain = map[*Subject]int{}
+	}
+	switch vain := r.vain[s] > 0; {
+	case !vain && res.CPU <= s.TimeLimit.Seconds():
+		return onTheClock
+	case vain && res.Verdict == verdict.ILE:
+		return 0
+	}
+	return 1
 }
 
 // once runs the program one time and judges what it did.
