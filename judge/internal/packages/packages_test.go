@@ -160,7 +160,7 @@ limits:
 `})
 	want := Limits{
 		TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 3, LimitToTLE: 2, Resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
-		Code: 64 << 10, CompileTime: 30 * time.Second, ValidationTime: 20 * time.Second, ValidationMemory: 256 << 20, ValidationOutput: 2 << 20, ValidationPasses: 3,
+		Code: 64 << 10, CompileMemory: 1024 << 20, CompileTime: 30 * time.Second, ValidationTime: 20 * time.Second, ValidationMemory: 256 << 20, ValidationOutput: 2 << 20, ValidationPasses: 3,
 	}
 	if p.Limits != want || p.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
@@ -347,4 +347,25 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("error %v", err)
 		}
 	})
+}
+
+// TestPermits reads what submissions may do: by default 2025-09 forbids them to write files.
+func TestPermits(t *testing.T) {
+	const head = "problem_format_version: 2025-09\nlimits: {time_limit: 1}\n"
+	for _, c := range []struct {
+		text      string
+		writing   bool
+		languages string
+	}{
+		{"", true, ""},
+		{head, false, ""},
+		{head + "allow_file_writing: true\nlanguages: all\n", true, ""},
+		{head + "allow_file_writing: false\nlanguages: [cpp, python3]\n", false, "cpp python3"},
+		{head + "languages: java\n", false, "java"},
+	} {
+		p := read1(t, map[string]string{"problem.yaml": c.text, ".timelimit": "1"})
+		if got := strings.Join(p.Languages, " "); p.FileWriting != c.writing || got != c.languages || len(p.Warnings) > 0 {
+			t.Errorf("%q: writing %v, languages %q, warnings %q; want %v, %q", c.text, p.FileWriting, got, p.Warnings, c.writing, c.languages)
+		}
+	}
 }
