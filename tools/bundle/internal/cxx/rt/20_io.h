@@ -72,11 +72,20 @@ static os_File* os_Stderr = &rt_stderr;
 static os_File rt_stdin = {0, {"/dev/stdin", 10}, nullptr, 0, 0, 0};
 //@ os_Stdin
 static os_File* os_Stdin = &rt_stdin;
+//@ rt_file
+// nil, as os.Open gives it with an error, stands for a file that can neither be read nor written.
+inline os_File* rt_file(os_File* f) {
+	static os_File none = {-1, {nullptr, 0}, nullptr, 0, 0, 0};
+	return f ? f : &none;
+}
 //@ rt_file_error
 // The system's error, as Go spells it.
 #include <errno.h>
 inline Any rt_file_error(const char* op, os_File* f) {
 #ifdef USES_error_text
+#ifdef USES_rt_path_error
+	if (f->fd < 0) return errors_New("invalid argument"_s);
+#endif
 	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
 	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
 	return errors_New(s);
@@ -118,6 +127,9 @@ inline int64 rt_fill(os_File* f) {
 }
 //@ os_File_Read
 inline rt_count os_File_Read(os_File* f, Slice<uint8> b) {
+#ifdef USES_rt_path_error
+	f = rt_file(f);
+#endif
 	int64 n = f->hi - f->lo;
 	bool direct = !n && b.n >= 65536;  // straight into the caller's memory
 	if (b.n == 0) return rt_count{0, Any()};
@@ -138,6 +150,9 @@ inline rt_count rt_file_Read(Word w, Slice<uint8> b) { return os_File_Read(stati
 inline rt_stream rt_file_in(os_File* f) { return rt_stream{rt_file_Read, {f}}; }
 //@ os_File_Write
 inline rt_count os_File_Write(os_File* f, Slice<uint8> b) {
+#ifdef USES_rt_path_error
+	f = rt_file(f);
+#endif
 #ifdef USES_os_Create
 	if (f->fd > 2) rt_stdout_flush();  // it may be the standard output under another name
 #endif
@@ -153,6 +168,10 @@ inline rt_stream rt_file_out(os_File* f) { return rt_stream{rt_file_Write, {f}};
 inline rt_count os_File_WriteString(os_File* f, String s) { return os_File_Write(f, rt_bytes(s.p, s.n)); }
 //@ os_File_Close
 inline Any os_File_Close(os_File* f) {
+#ifdef USES_rt_path_error
+	f = rt_file(f);
+	if (f->fd < 0) return rt_file_error("close", f);
+#endif
 	if (f->fd == 1) rt_stdout_flush();
 	if (f->fd > 2) close(f->fd);
 	return Any();
@@ -183,6 +202,9 @@ inline R2<os_File*, Any> os_Create(String name) {
 }
 //@ rt_read_all_file
 inline Slice<uint8> rt_read_all_file(os_File* f) {
+#ifdef USES_rt_path_error
+	f = rt_file(f);
+#endif
 	Slice<uint8> out = mkslicecap<uint8>(0, 512);
 	for (;;) {
 		if (f->lo < f->hi) out = appendall(out, rt_bytes(f->buf + f->lo, f->hi - f->lo));

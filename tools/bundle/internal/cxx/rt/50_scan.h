@@ -50,7 +50,12 @@ inline rt_source* rt_open(rt_room& room, String s) { return new (&room) rt_strin
 // A file without a buffer of the program's own: as in Go, a rune that was read ahead is lost.
 struct rt_file_source : rt_source {
 	os_File* f;
-	explicit rt_file_source(os_File* file) : f(file) { window(f->buf, f->lo, f->hi); }
+	explicit rt_file_source(os_File* file) : f(file) {
+#ifdef USES_rt_path_error
+		f = rt_file(f);
+#endif
+		window(f->buf, f->lo, f->hi);
+	}
 	bool fill() {
 		int64 have = end - cur;
 		char keep[4];
