@@ -381,6 +381,8 @@ func (t *translator) compare(x *ast.BinaryExpr) cx {
 			}
 		}
 		t.needEqual(tx)
+	} else {
+		t.needOrder(tx, x.Op)
 	}
 	typ := tx
 	if t.prog.info.Types[x.X].Value != nil {

@@ -112,6 +112,10 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 			how.tmp = t.rt.byName[name].tmp
 		}
 	}
+	t.needOperators(fn, t.instanceArgs(id))
+	if fn.FullName() == "errors.As" {
+		t.noteTarget(x)
+	}
 	args := t.args(x, sig, how)
 	return prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
 }
@@ -598,6 +602,7 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cx {
 		fn = "f" + name + "_go"
 	}
 	s := t.operand(x.Args[0], typ).s
+	t.needOrder(typ, token.LSS)
 	for _, a := range x.Args[1:] {
 		s = fmt.Sprintf("%s(%s, %s)", fn, s, t.conv(a, typ))
 	}

@@ -5,6 +5,7 @@ package cxx
 
 import (
 	"fmt"
+	"go/ast"
 	"go/types"
 	"strings"
 )
@@ -46,7 +47,14 @@ func (t *translator) desc(typ types.Type) string {
 	t.descOrder = append(t.descOrder, d)
 	t.noteKind(typ)
 	t.cpp(typ)
-	t.descParts(typ)
+	if p, ok := typ.Underlying().(*types.Pointer); ok && t.asTargets[key] {
+		t.desc(p.Elem())
+	} else if t.fullDescs {
+		t.descParts(typ)
+	}
+	if t.comparesAny && types.Comparable(typ) {
+		t.needEqual(typ)
+	}
 	return d.name
 }
 
@@ -72,8 +80,32 @@ func (t *translator) descParts(typ types.Type) {
 			t.desc(u.Field(i).Type())
 		}
 	}
-	if types.Comparable(typ) {
-		t.needEqual(typ)
+}
+
+// noteTarget notes that errors.As wants to know what the target of a call points to.
+func (t *translator) noteTarget(x *ast.CallExpr) {
+	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[1])) {
+		t.use("rt_deep_types")
+		return
+	}
+	t.asTargets[t.typeKey(t.typeOf(x.Args[1]))] = true
+}
+
+// deepenDescs makes descriptors as full as the runtime wants to see them.
+func (t *translator) deepenDescs(need map[string]bool) {
+	if (need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]) && !t.fullDescs {
+		t.fullDescs = true
+		for i := 0; i < len(t.descOrder); i++ {
+			t.descParts(t.descOrder[i].typ)
+		}
+	}
+	if need["any_equal"] && !t.comparesAny {
+		t.comparesAny = true
+		for _, d := range t.descOrder {
+			if types.Comparable(d.typ) {
+				t.needEqual(d.typ)
+			}
+		}
 	}
 }
 
@@ -137,12 +169,28 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 	case *types.Basic:
 		value = fmt.Sprintf("rt_basic<%s>(%s, %s)", typ, name, kindName(u))
 	case *types.Pointer:
+		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
+			value = fmt.Sprintf("rt_pointer<%s>(%s)", t.cpp(u.Elem()), name)
+			break
+		}
 		value = fmt.Sprintf("rt_ptr_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
 	case *types.Slice:
+		if !t.fullDescs {
+			value = fmt.Sprintf("rt_plain_type<%s>(%s, KindSlice)", typ, name)
+			break
+		}
 		value = fmt.Sprintf("rt_slice_type<%s>(%s, &%s)", t.cpp(u.Elem()), name, t.desc(u.Elem()))
 	case *types.Array:
+		if !t.fullDescs {
+			value = fmt.Sprintf("%s<%s>(%s, KindArray)", maker, typ, name)
+			break
+		}
 		value = fmt.Sprintf("rt_with(%s<%s>(%s, KindArray), &%s, %d)", maker, typ, name, t.desc(u.Elem()), u.Len())
 	case *types.Map:
+		if !t.fullDescs {
+			value = fmt.Sprintf("rt_plain_type<%s>(%s, KindMap)", typ, name)
+			break
+		}
 		value = fmt.Sprintf("rt_map_type<%s, %s>(%s, &%s, &%s)", t.cpp(u.Key()), t.cpp(u.Elem()), name, t.desc(u.Key()), t.desc(u.Elem()))
 	case *types.Signature:
 		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
@@ -162,7 +210,7 @@ func (t *translator) structDesc(b *strings.Builder, d *descriptor, u *types.Stru
 		maker = "rt_plain_type"
 	}
 	value := fmt.Sprintf("%s<%s>(%s, KindStruct)", maker, typ, name)
-	if u.NumFields() == 0 || t.foreign(d.typ) {
+	if u.NumFields() == 0 || t.foreign(d.typ) || !t.fullDescs {
 		return value
 	}
 	fields := "F_" + strings.TrimPrefix(d.name, "T_")
@@ -312,7 +360,9 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // and reports whether any was added.
 func (t *translator) fillTables() bool {
 	words := append(t.words(), t.prog.verbWords(t.directFormats)...) // %#v asks for a method of its own
-	for _, sel := range t.rt.choose(words).selectors {
+	chosen := t.rt.choose(words)
+	t.deepenDescs(chosen.need)
+	for _, sel := range chosen.selectors {
 		name := strings.TrimPrefix(sel, "Sel_")
 		if known, ok := wellKnown[name]; ok {
 			if key := name + " " + known; t.selectors[key] == "" {

@@ -149,6 +149,9 @@ func (p *piece) describe() {
 	}
 }
 
+// isNeed reports whether a token only says what its piece needs, such as needs_string_less: it is not printed.
+func isNeed(tok cxxToken) bool { return strings.HasPrefix(tok.text, "needs_") }
+
 // skipSpecifiers drops template lists, attributes and specifiers.
 func skipSpecifiers(t []cxxToken) []cxxToken {
 	for len(t) > 1 {
@@ -158,7 +161,7 @@ func skipSpecifiers(t []cxxToken) []cxxToken {
 		case t[0].text == "[" || t[0].text == "__attribute__":
 			t = t[1:]
 			t = t[bracketEnd(t):]
-		case specifiers[t[0].text] || t[0].text == "]":
+		case specifiers[t[0].text] || t[0].text == "]" || isNeed(t[0]):
 			t = t[1:]
 		default:
 			return t

@@ -58,6 +58,9 @@ type translator struct {
 	transient   map[ast.Expr]bool // what transients found
 
 	ownShowers    bool                     // composite values are printed by functions of the program
+	asTargets     map[string]bool          // the types, by key, of pointers given to errors.As
+	fullDescs     bool                     // descriptors name the types of elements and fields
+	comparesAny   bool                     // and how values are compared
 	boxed         []types.Type             // what is put into interfaces
 	showers       []string                 // what registers the functions that print it
 	showersDone   int                      // how many of boxed have one
@@ -92,7 +95,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, out: &strings.Builder{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -353,7 +354,31 @@ func (c *chooser) text(p *piece) []cxxToken {
 			at = m.at
 		}
 	}
-	return active(append(out, p.tokens[at:]...), c.uses)
+	if p.enum {
+		return c.enumText(p)
+	}
+	return slices.DeleteFunc(active(append(out, p.tokens[at:]...), c.uses), isNeed)
+}
+
+// enumText gives an enumeration with the values alone that are met.
+func (c *chooser) enumText(p *piece) []cxxToken {
+	open := slices.IndexFunc(p.tokens, func(tok cxxToken) bool { return tok.text == "{" })
+	out := slices.Clone(p.tokens[:open+1])
+	last := -1
+	for i, name := range p.names[1:] {
+		if !c.need[name] {
+			continue
+		}
+		if last >= 0 {
+			out = append(out, sign(","))
+		}
+		out = append(out, cxxToken{wordToken, name})
+		if i != last+1 {
+			out = append(out, sign("="), cxxToken{numberToken, strconv.Itoa(i)})
+		}
+		last = i
+	}
+	return append(out, p.tokens[len(p.tokens)-2:]...)
 }
 
 // sortedKeys lists the keys of a set.

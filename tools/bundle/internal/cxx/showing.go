@@ -6,6 +6,7 @@ package cxx
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -155,6 +156,7 @@ func (t *translator) showBody(typ types.Type, v verb) {
 	case *types.Array:
 		t.line("rt_show_items(rt_b, rt_v.a, %d, %s);", u.Len(), t.shower(u.Elem(), v.inside()))
 	case *types.Map:
+		t.needOrder(u.Key(), token.LSS)
 		t.line("rt_show_map(rt_b, rt_v, %s, %s);", t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside()))
 	case *types.Pointer:
 		t.use("show_string")
@@ -257,5 +259,11 @@ func (t *translator) noteBoxed(typ types.Type) {
 	if key := "boxed " + t.typeKey(typ); t.names[key] == "" {
 		t.names[key] = key
 		t.boxed = append(t.boxed, typ)
+		switch info := basicInfo(typ); {
+		case info&types.IsInteger != 0:
+			t.use("boxed_int")
+		case info == 0:
+			t.use("boxed_other")
+		}
 	}
 }

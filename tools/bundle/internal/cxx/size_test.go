@@ -29,9 +29,9 @@ func TestTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tr := newTranslator(prog, &refusals{prog: prog, seen: map[string]bool{}})
-	tr.program()
+	tr := translated(prog, &refusals{prog: prog, seen: map[string]bool{}}, false)
 	words := append(identifiers(tr.printDescs()+tr.printTypes()), tr.words()...)
+	words = append(words, prog.verbWords(tr.directFormats)...)
 	c := tr.rt.chooser(words)
 	type row struct {
 		bytes int

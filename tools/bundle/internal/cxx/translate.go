@@ -53,8 +53,8 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 // mostBytes is what UVa is said to take. Larger files go without the program's comments.
 const mostBytes = 40000
 
-// translateOnce translates a program that holds nothing that is never translated.
-func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error) {
+// translated translates all of the program, but for what print makes.
+func translated(prog *program, refused *refusals, quiet bool) *translator {
 	t := newTranslator(prog, refused)
 	t.quiet, t.ownShowers = quiet, true
 	t.program()
@@ -63,6 +63,12 @@ func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error)
 		t.quiet = quiet
 		t.program()
 	}
+	return t
+}
+
+// translateOnce translates a program that holds nothing that is never translated.
+func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error) {
+	t := translated(prog, refused, quiet)
 	if err := refused.err(); err != nil {
 		return nil, err
 	}

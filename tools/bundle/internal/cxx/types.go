@@ -5,6 +5,7 @@ package cxx
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"strings"
 )
@@ -208,6 +209,10 @@ func structOf(typ types.Type) *types.Struct {
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		if u.Info()&types.IsString != 0 {
+			t.use("needs_string_equal")
+		}
 	case *types.Array:
 		t.needEqual(u.Elem())
 	case *types.Interface:
@@ -223,6 +228,28 @@ func (t *translator) needEqual(typ types.Type) {
 		d.equal = true
 		for i := 0; i < u.NumFields(); i++ {
 			t.needEqual(u.Field(i).Type())
+		}
+	}
+}
+
+// needOrder sees to it that values of the type can be ordered in C++ by the operator.
+func (t *translator) needOrder(typ types.Type, op token.Token) {
+	switch {
+	case basicInfo(t.apply(typ))&types.IsString == 0:
+	case op == token.LSS:
+		t.use("needs_string_less")
+	default:
+		t.use("needs_string_order")
+	}
+}
+
+// needOperators sees to it that a generic function of the library can compare what it has to.
+func (t *translator) needOperators(fn *types.Func, args []types.Type) {
+	params := fn.Type().(*types.Signature).TypeParams()
+	for i := 0; i < params.Len() && i < len(args); i++ {
+		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
+			t.needEqual(args[i])
+			t.needOrder(args[i], token.LSS)
 		}
 	}
 }

@@ -62,20 +62,24 @@ struct rt_buf {
 };
 //@ rt_utoa
 // Writes the decimal digits of u so that they end at e; gives where they start.
-static const char rt_digit_pairs[] =
-	"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+static struct rt_pairs {
+	char d[200];  // "000102...99"
+	rt_pairs() {
+		for (int i = 0; i < 200; i++) d[i] = char('0' + (i & 1 ? i / 2 % 10 : i / 20));
+	}
+} rt_digit_pairs;
 inline char* rt_utoa(char* e, uint64 u) {
 	while (u >= 100) {
 		uint64 q = u / 100;
-		const char* d = rt_digit_pairs + (u - q * 100) * 2;
+		const char* d = rt_digit_pairs.d + (u - q * 100) * 2;
 		e -= 2;
 		e[0] = d[0];
 		e[1] = d[1];
 		u = q;
 	}
 	if (u >= 10) {
-		*--e = rt_digit_pairs[u * 2 + 1];
-		*--e = rt_digit_pairs[u * 2];
+		*--e = rt_digit_pairs.d[u * 2 + 1];
+		*--e = rt_digit_pairs.d[u * 2];
 	} else {
 		*--e = char('0' + u);
 	}

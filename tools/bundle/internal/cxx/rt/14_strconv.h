@@ -8,7 +8,7 @@ static Any strconv_ErrRange = errors_New("value out of range"_s);
 static rt_root rt_root_errrange(&strconv_ErrRange, sizeof strconv_ErrRange);
 //@ strconv_NumError T_p_strconv_NumError rt_num_error rt_num_error_about strconv_NumError_Error strconv_NumError_Unwrap
 struct strconv_NumError { String Func, Num; Any Err; };
-static Type T_p_strconv_NumError = rt_ptr_type<strconv_NumError>("*strconv.NumError", nullptr);
+static Type T_p_strconv_NumError = rt_pointer<strconv_NumError>("*strconv.NumError");
 inline String strconv_NumError_Error(strconv_NumError* e) {
 	rt_buf b = {nullptr, 0, 0};
 	b.put("strconv.");
@@ -266,7 +266,7 @@ inline R2<float64, Any> strconv_ParseFloat(String s, int64 bits) {
 	return R2<float64, Any>{v, rt_num_error("ParseFloat", s, e)};
 }
 //@ strconv_ParseBool
-inline R2<bool, Any> strconv_ParseBool(String s) {
+needs_string_equal inline R2<bool, Any> strconv_ParseBool(String s) {
 	if (s == "1"_s || s == "t"_s || s == "T"_s || s == "true"_s || s == "TRUE"_s || s == "True"_s) return R2<bool, Any>{true, Any()};
 	if (s == "0"_s || s == "f"_s || s == "F"_s || s == "false"_s || s == "FALSE"_s || s == "False"_s) return R2<bool, Any>{false, Any()};
 	return R2<bool, Any>{false, rt_num_error("ParseBool", s, 1)};

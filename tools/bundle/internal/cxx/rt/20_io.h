@@ -95,7 +95,7 @@ inline Any rt_file_error(const char* op, os_File* f) {
 }
 //@ os_PathError rt_path_error os_PathError_Error
 struct os_PathError { String Op, Path; Any Err; };
-static Type T_p_os_PathError = rt_ptr_type<os_PathError>("*fs.PathError", nullptr);
+static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
 inline String os_PathError_Error(os_PathError* e) { return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
 inline String rt_path_error_text(Word w) { return os_PathError_Error(static_cast<os_PathError*>(w.p)); }
 static rt_method rt_path_error_m(T_p_os_PathError, Sel_Error, rt_path_error_text);
@@ -213,7 +213,7 @@ inline Slice<uint8> rt_read_all_file(os_File* f) {
 	}
 }
 //@ os_ReadFile
-inline R2<Slice<uint8>, Any> os_ReadFile(String name) {
+needs_string_equal inline R2<Slice<uint8>, Any> os_ReadFile(String name) {
 	if (name == "/dev/stdin"_s) return R2<Slice<uint8>, Any>{rt_read_all_file(&rt_stdin), Any()};
 	R2<os_File*, Any> f = os_Open(name);
 	if (f.r1.t) return R2<Slice<uint8>, Any>{Slice<uint8>(), f.r1};
@@ -318,7 +318,7 @@ template <class S> inline R2<Slice<uint8>, Any> rt_read_all(const S& in) {
 		if (out.n == out.c) out = rt_grow(out, out.n + 1);
 		rt_count k = in(out.p + out.n, out.c - out.n);
 		out.n += k.r0;
-		if (k.r1.t) return R2<Slice<uint8>, Any>{out, k.r1 == io_EOF ? Any() : k.r1};
+		if (k.r1.t) return R2<Slice<uint8>, Any>{out, rt_is(k.r1, io_EOF) ? Any() : k.r1};
 	}
 }
 //@ io_ReadAll
@@ -335,7 +335,7 @@ inline rt_count io_ReadAtLeast(Any r, Slice<uint8> b, int64 min) {
 		err = k.r1;
 	}
 	if (n >= min) err = Any();
-	else if (n > 0 && err == io_EOF) err = io_ErrUnexpectedEOF;
+	else if (n > 0 && rt_is(err, io_EOF)) err = io_ErrUnexpectedEOF;
 	return rt_count{n, err};
 }
 //@ io_ReadFull
@@ -351,6 +351,6 @@ inline rt_count io_Copy(Any w, Any r) {
 			n += x.r0;
 			if (x.r1.t) return rt_count{n, x.r1};
 		}
-		if (k.r1.t) return rt_count{n, k.r1 == io_EOF ? Any() : k.r1};
+		if (k.r1.t) return rt_count{n, rt_is(k.r1, io_EOF) ? Any() : k.r1};
 	}
 }

@@ -907,7 +907,7 @@ inline Slice<uint8> fmt_Appendf(Slice<uint8> b, String format, Slice<Any> a) {
 //@ rt_wrap_error
 // What Errorf makes of %w: an error that unwraps to the operand, or to several.
 struct rt_wrap_error { String s; Any err; };
-static Type T_rt_wrap_error = rt_ptr_type<rt_wrap_error>("*fmt.wrapError", nullptr);
+static Type T_rt_wrap_error = rt_pointer<rt_wrap_error>("*fmt.wrapError");
 inline String rt_wrap_error_Error(Word w) { return static_cast<rt_wrap_error*>(w.p)->s; }
 inline Any rt_wrap_error_Unwrap(Word w) { return static_cast<rt_wrap_error*>(w.p)->err; }
 static rt_method rt_wrap_error_m1(T_rt_wrap_error, Sel_Error, rt_wrap_error_Error);
@@ -915,8 +915,8 @@ static rt_method rt_wrap_error_m2(T_rt_wrap_error, Sel_Unwrap, rt_wrap_error_Unw
 //@ rt_error_list rt_errors_in T_rt_wrap_errors T_rt_join_error
 // An error that stands for several.
 struct rt_error_list { String s; Slice<Any> errs; };
-static Type T_rt_wrap_errors = rt_ptr_type<rt_error_list>("*fmt.wrapErrors", nullptr);
-static Type T_rt_join_error = rt_ptr_type<rt_error_list>("*errors.joinError", nullptr);
+static Type T_rt_wrap_errors = rt_pointer<rt_error_list>("*fmt.wrapErrors");
+static Type T_rt_join_error = rt_pointer<rt_error_list>("*errors.joinError");
 inline String rt_error_list_Error(Word w) { return static_cast<rt_error_list*>(w.p)->s; }
 static rt_method rt_error_list_m1(T_rt_wrap_errors, Sel_Error, rt_error_list_Error);
 static rt_method rt_error_list_m2(T_rt_join_error, Sel_Error, rt_error_list_Error);

@@ -206,7 +206,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim
 inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
 	R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, '\n');
 	Slice<uint8> line = k.r0;
-	if (k.r1 == bufio_ErrBufferFull) {
+	if (rt_is(k.r1, bufio_ErrBufferFull)) {
 		if (line.n > 0 && line.p[line.n - 1] == '\r') {
 			b->r--;
 			line.n--;
@@ -225,13 +225,13 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadBytes(bufio_Reader* b, uint8 delim
 	Slice<uint8> out = Slice<uint8>();
 	for (;;) {
 		R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, delim);
-		if (!out.p && !(k.r1.t && k.r1 == bufio_ErrBufferFull)) {
+		if (!out.p && !(rt_is(k.r1, bufio_ErrBufferFull))) {
 			out = mkslice<uint8>(k.r0.n);
 			if (k.r0.n) memcpy(out.p, k.r0.p, size_t(k.r0.n));
 			return R2<Slice<uint8>, Any>{out, k.r1};
 		}
 		out = appendall(out, k.r0);
-		if (!k.r1.t || k.r1 != bufio_ErrBufferFull) return R2<Slice<uint8>, Any>{out, k.r1};
+		if (!rt_is(k.r1, bufio_ErrBufferFull)) return R2<Slice<uint8>, Any>{out, k.r1};
 	}
 }
 //@ bufio_Reader_ReadString
@@ -451,7 +451,7 @@ inline void rt_scanner_words(bufio_Scanner* s) {
 }
 //@ bufio_Scanner_Scan
 inline void rt_scanner_error(bufio_Scanner* s, const Any& e) {
-	if (!s->err.t || s->err == io_EOF) s->err = e;
+	if (!s->err.t || rt_is(s->err, io_EOF)) s->err = e;
 }
 RT_NOINLINE inline bool rt_scanner_more(bufio_Scanner* s) {
 	if (s->err.t) {
@@ -516,7 +516,7 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 			if (k.r2.t) {
 				s->token = k.r1;
 				s->done = true;
-				if (k.r2 == bufio_ErrFinalToken) return k.r1.p != nullptr;
+				if (rt_is(k.r2, bufio_ErrFinalToken)) return k.r1.p != nullptr;
 				s->token = Slice<uint8>();
 				rt_scanner_error(s, k.r2);
 				return false;
@@ -551,4 +551,4 @@ inline String bufio_Scanner_Text(bufio_Scanner* s) { return string_of(s->token);
 //@ bufio_Scanner_Bytes
 inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { return s->token; }
 //@ bufio_Scanner_Err
-inline Any bufio_Scanner_Err(bufio_Scanner* s) { return s->err.t && s->err == io_EOF ? Any() : s->err; }
+inline Any bufio_Scanner_Err(bufio_Scanner* s) { return rt_is(s->err, io_EOF) ? Any() : s->err; }

@@ -92,7 +92,7 @@ struct rt_buffered_source : rt_source {
 		window(b->p, b->r, b->w);
 		if (cur != end) return true;
 		Any e = rt_reader_error(b);
-		if (e != io_EOF) err = e;
+		if (!rt_is(e, io_EOF)) err = e;
 		return false;
 	}
 	void done() {
@@ -128,7 +128,7 @@ struct rt_any_source : rt_source {
 		}
 		cur = one;
 		end = one + n;
-		if (n == 0 && e.t && e != io_EOF) err = e;
+		if (n == 0 && e.t && !rt_is(e, io_EOF)) err = e;
 		return n > 0;
 	}
 	void done() {

@@ -6,7 +6,7 @@ inline Any errors_Unwrap(Any e) { return has(e, Sel_Unwrap) ? icall<Any>(e, Sel_
 inline bool errors_Is(Any e, Any target) {
 	if (!e.t || !target.t) return e.t == target.t;
 	for (;;) {
-		if (e.t == target.t && e.t->eq && e == target) return true;
+		if (e.t == target.t && e.t->eq && any_equal(e, target)) return true;
 		if (has(e, Sel_Is) && icall<bool>(e, Sel_Is, target)) return true;
 		Slice<Any> list = rt_errors_in(e);
 		for (int64 i = 0; i < list.n; i++)

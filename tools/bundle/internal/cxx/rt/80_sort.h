@@ -51,10 +51,10 @@ template <class Order> struct rt_pdqsort {
 			}
 			if (balanced && partitioned && rising && nearly_sorted(a, b)) return;
 			if (a > 0 && !o.less(a - 1, pivot)) {
-				a = split_equal(a, b, pivot);
+				a = split<true>(a, b, pivot, partitioned);
 				continue;
 			}
-			int64 mid = split(a, b, pivot, partitioned);
+			int64 mid = split<false>(a, b, pivot, partitioned);
 			int64 left = mid - a, right = b - mid;
 			if (left < right) {
 				balanced = left >= n / 8;
@@ -67,28 +67,19 @@ template <class Order> struct rt_pdqsort {
 			}
 		}
 	}
-	int64 split(int64 a, int64 b, int64 pivot, bool& partitioned) {
+	// Moves the elements less than the pivot to the front, or those equal to it where none is less.
+	template <bool equal> int64 split(int64 a, int64 b, int64 pivot, bool& partitioned) {
 		o.swap(a, pivot);
 		int64 i = a + 1, j = b - 1;
 		for (int round = 0;; round++) {
-			while (i <= j && o.less(i, a)) i++;
-			while (i <= j && !o.less(j, a)) j--;
+			while (i <= j && (equal ? !o.less(a, i) : o.less(i, a))) i++;
+			while (i <= j && (equal ? o.less(a, j) : !o.less(j, a))) j--;
 			if (i > j) {
+				if (equal) return i;
 				partitioned = round == 0;
 				o.swap(j, a);
 				return j;
 			}
-			o.swap(i++, j--);
-		}
-	}
-	// Moves the elements equal to the pivot to the front.
-	int64 split_equal(int64 a, int64 b, int64 pivot) {
-		o.swap(a, pivot);
-		int64 i = a + 1, j = b - 1;
-		for (;;) {
-			while (i <= j && !o.less(a, i)) i++;
-			while (i <= j && o.less(a, j)) j--;
-			if (i > j) return i;
 			o.swap(i++, j--);
 		}
 	}
@@ -121,19 +112,16 @@ template <class Order> struct rt_pdqsort {
 			o.swap(i, a + k);
 		}
 	}
+	void order(int64& a, int64& b, int& swaps) {
+		if (o.less(b, a)) {
+			swapvalues(a, b);
+			swaps++;
+		}
+	}
 	int64 median(int64 a, int64 b, int64 c, int& swaps) {
-		if (o.less(b, a)) {
-			swapvalues(a, b);
-			swaps++;
-		}
-		if (o.less(c, b)) {
-			swapvalues(b, c);
-			swaps++;
-		}
-		if (o.less(b, a)) {
-			swapvalues(a, b);
-			swaps++;
-		}
+		order(a, b, swaps);
+		order(b, c, swaps);
+		order(a, b, swaps);
 		return b;
 	}
 	int64 choose(int64 a, int64 b, int& swaps) {
@@ -209,7 +197,7 @@ inline bool sort_IsSorted(Any x) {
 }
 //@ sort_Reverse
 struct rt_reverse { Any x; };
-static Type T_rt_reverse = rt_ptr_type<rt_reverse>("*sort.reverse", nullptr);
+static Type T_rt_reverse = rt_pointer<rt_reverse>("*sort.reverse");
 inline int64 rt_reverse_Len(Word w) { return icall<int64>(static_cast<rt_reverse*>(w.p)->x, Sel_Len); }
 inline bool rt_reverse_Less(Word w, int64 i, int64 j) { return icall<bool>(static_cast<rt_reverse*>(w.p)->x, Sel_Less, j, i); }
 inline void rt_reverse_Swap(Word w, int64 i, int64 j) { icall<void>(static_cast<rt_reverse*>(w.p)->x, Sel_Swap, i, j); }
@@ -297,7 +285,7 @@ inline void sort_Ints(Slice<int64> s) { std::sort(s.p, s.p + s.n); }
 //@ sort_Float64s
 inline void sort_Float64s(Slice<float64> s) { slices_Sort(s); }
 //@ sort_Strings
-inline void sort_Strings(Slice<String> s) { std::sort(s.p, s.p + s.n); }
+needs_string_less inline void sort_Strings(Slice<String> s) { std::sort(s.p, s.p + s.n); }
 #include <algorithm>
 //@ slices_IsSorted
 template <class T> inline bool slices_IsSorted(Slice<T> s) {
@@ -308,7 +296,7 @@ template <class T> inline bool slices_IsSorted(Slice<T> s) {
 //@ sort_IntsAreSorted
 inline bool sort_IntsAreSorted(Slice<int64> s) { return slices_IsSorted(s); }
 //@ sort_StringsAreSorted
-inline bool sort_StringsAreSorted(Slice<String> s) { return slices_IsSorted(s); }
+needs_string_less needs_string_equal inline bool sort_StringsAreSorted(Slice<String> s) { return slices_IsSorted(s); }
 //@ sort_Float64sAreSorted
 inline bool sort_Float64sAreSorted(Slice<float64> s) { return slices_IsSorted(s); }
 //@ sort_Search
@@ -338,7 +326,7 @@ template <class T> inline int64 rt_lower_bound(Slice<T> s, const typename Same<T
 //@ sort_SearchInts
 inline int64 sort_SearchInts(Slice<int64> s, int64 x) { return rt_lower_bound(s, x); }
 //@ sort_SearchStrings
-inline int64 sort_SearchStrings(Slice<String> s, String x) { return rt_lower_bound(s, x); }
+needs_string_less needs_string_equal inline int64 sort_SearchStrings(Slice<String> s, String x) { return rt_lower_bound(s, x); }
 //@ sort_SearchFloat64s
 inline int64 sort_SearchFloat64s(Slice<float64> s, float64 x) { return rt_lower_bound(s, x); }
 //@ sort_IntSlice
@@ -358,13 +346,13 @@ typedef Slice<String> sort_StringSlice;
 //@ sort_StringSlice_Len
 inline int64 sort_StringSlice_Len(Slice<String> s) { return s.n; }
 //@ sort_StringSlice_Less
-inline bool sort_StringSlice_Less(Slice<String> s, int64 i, int64 j) { return cmp_Less(s[i], s[j]); }
+needs_string_less needs_string_equal inline bool sort_StringSlice_Less(Slice<String> s, int64 i, int64 j) { return cmp_Less(s[i], s[j]); }
 //@ sort_StringSlice_Swap
 inline void sort_StringSlice_Swap(Slice<String> s, int64 i, int64 j) { swapvalues(s[i], s[j]); }
 //@ sort_StringSlice_Sort
 inline void sort_StringSlice_Sort(Slice<String> s) { sort_Strings(s); }
 //@ sort_StringSlice_Search
-inline int64 sort_StringSlice_Search(Slice<String> s, String x) { return rt_lower_bound(s, x); }
+needs_string_less needs_string_equal inline int64 sort_StringSlice_Search(Slice<String> s, String x) { return rt_lower_bound(s, x); }
 //@ sort_Float64Slice
 typedef Slice<float64> sort_Float64Slice;
 //@ sort_Float64Slice_Len

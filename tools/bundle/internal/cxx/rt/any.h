@@ -14,12 +14,14 @@ struct Type;
 #ifdef USES_show_any
 struct rt_buf;
 #endif
+#ifdef USES_fields
 struct Field {
 	const char* name;
 	const Type* type;
 	int64 offset;
 	bool exported;
 };
+#endif
 // The word of an interface value: the value itself where Type::direct says so, else where it is.
 union Word {
 	void* p;
@@ -32,16 +34,24 @@ struct Type {
 	Kind kind;
 	bool direct;          // values lie in the word of an interface
 	int64 size;
+#ifdef USES_elem
 	const Type* elem;     // of slice, array, map, pointer
+#endif
+#ifdef USES_fields
 	const Type* key;      // of map
 	int64 len;            // of array; of struct: the number of fields
 	const Field* fields;  // of struct
+#endif
+#ifdef USES_any_equal
 	bool (*eq)(const void*, const void*);  // null: not comparable
+#endif
 #ifdef USES_any_hash
 	uint64 (*hash)(const void*);
 #endif
+#ifdef USES_mapnext
 	// Map: the entry after position pos (start with 0), false at the end.
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
+#endif
 #ifdef USES_show_any
 #ifdef USES_rt_dynamic_inside
 	bool address;  // a pointer that prints as an address inside other values
@@ -123,8 +133,13 @@ inline bool any_equal(const Any& a, const Any& b) {
 	if (!a.t->eq) panic_uncomparable(a.t);
 	return a.t->eq(any_data(a), any_data(b));
 }
+#ifdef USES_any_equal
 inline bool operator==(const Any& a, const Any& b) { return any_equal(a, b); }
 inline bool operator!=(const Any& a, const Any& b) { return !any_equal(a, b); }
+#endif
+//@ rt_is
+// Whether an error is this one of the runtime's own.
+inline bool rt_is(const Any& a, const Any& b) { return a.t == b.t && a.w.p == b.w.p; }
 
 //@ rt_eqp rt_hashp
 template <class T> bool rt_eqp(const void* a, const void* b) { return *static_cast<const T*>(a) == *static_cast<const T*>(b); }
@@ -147,7 +162,9 @@ template <class T> inline Type rt_plain_type(const char* name, Kind kind) {
 // Types that can be compared.
 template <class T> inline Type rt_basic(const char* name, Kind kind) {
 	Type t = rt_plain_type<T>(name, kind);
+#ifdef USES_any_equal
 	t.eq = rt_eqp<T>;
+#endif
 #ifdef USES_any_hash
 	t.hash = rt_hashp<T>;
 #endif
@@ -157,7 +174,11 @@ template <class T> inline Type rt_basic(const char* name, Kind kind) {
 // The composite type with its parts.
 inline Type rt_with(Type t, const Type* elem, int64 len) {
 	t.elem = elem;
+#ifdef USES_fields
 	t.len = len;
+#else
+	(void)len;
+#endif
 	return t;
 }
 //@ T_bool
@@ -262,6 +283,9 @@ inline Any any_convert(const Any& a, const char* to, const char* from, std::init
 	if (const char* lacks = any_missing(a.t, sels, names)) panic_assert(a.t, to, from, lacks);
 	return a;
 }
+//@ rt_pointer
+// A pointer type without the type that it points to.
+template <class T> inline Type rt_pointer(const char* name) { return rt_basic<T*>(name, KindPtr); }
 //@ rt_ptr_type
 template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) { return rt_with(rt_basic<T*>(name, KindPtr), elem, 0); }
 //@ rt_slice_type

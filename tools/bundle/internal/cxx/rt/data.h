@@ -10,18 +10,25 @@ struct String {
 	}
 };
 constexpr String operator""_s(const char* p, size_t n) { return String{p, int64(n)}; }
+// Comparisons are there where the translator or a piece asks for them.
+#ifdef USES_needs_string_equal
 inline bool operator==(String a, String b) { return a.n == b.n && (a.n == 0 || a.p == b.p || memcmp(a.p, b.p, size_t(a.n)) == 0); }
 inline bool operator!=(String a, String b) { return !(a == b); }
+#endif
 
 inline int compare(String a, String b) {
 	int64 n = a.n < b.n ? a.n : b.n;
 	int c = n ? memcmp(a.p, b.p, size_t(n)) : 0;
 	return c ? c : a.n < b.n ? -1 : a.n > b.n;
 }
+#ifdef USES_needs_string_less
 inline bool operator<(String a, String b) { return compare(a, b) < 0; }
+#endif
+#ifdef USES_needs_string_order
 inline bool operator>(String a, String b) { return compare(a, b) > 0; }
 inline bool operator<=(String a, String b) { return compare(a, b) <= 0; }
 inline bool operator>=(String a, String b) { return compare(a, b) >= 0; }
+#endif
 
 //@ complex128
 struct complex128 { float64 re, im; };
@@ -162,22 +169,10 @@ inline int encode(char* q, int32 r) {
 		q[0] = char(c);
 		return 1;
 	}
-	if (c < 0x800) {
-		q[0] = char(0xC0 | (c >> 6));
-		q[1] = char(0x80 | (c & 0x3F));
-		return 2;
-	}
-	if (c < 0x10000) {
-		q[0] = char(0xE0 | (c >> 12));
-		q[1] = char(0x80 | ((c >> 6) & 0x3F));
-		q[2] = char(0x80 | (c & 0x3F));
-		return 3;
-	}
-	q[0] = char(0xF0 | (c >> 18));
-	q[1] = char(0x80 | ((c >> 12) & 0x3F));
-	q[2] = char(0x80 | ((c >> 6) & 0x3F));
-	q[3] = char(0x80 | (c & 0x3F));
-	return 4;
+	int n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+	for (int i = n; --i; c >>= 6) q[i] = char(0x80 | (c & 0x3F));
+	q[0] = char(0xF00 >> n | int(c));
+	return n;
 }
 //@ runestring
 // string(rune)

@@ -5,14 +5,21 @@
 // bits and touches no object. A collection starts when as much has been allocated as was live after
 // the last one.
 
+//@ rt_map
+// Zeroed memory from the system, null if it refuses.
+#include <sys/mman.h>
+inline char* rt_map(size_t n) {
+	void* p = mmap(nullptr, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
+}
 //@ gc_alloc gc_root gc_collect gc_free gc_stack_top rt_roundup
 #include <stdlib.h>
 #include <sys/mman.h>
 struct rt_span {
 	char* base;
-	uint64 pages, elem;     // elem: bytes an object
+	uint64 pages, slot;     // slot: bytes an object
 	uint32 count;           // objects in the span; 0: the span is free
-	uint32 magic;           // 2^32 / elem, rounded up; 0: one large object
+	uint32 magic;           // 2^32 / slot, rounded up; 0: one large object
 	uint32 word;            // next word of alloc to look for free slots in
 	uint8 cls;              // size class, 0: one large object
 	bool noscan, fresh;     // fresh: its memory is all zero
@@ -60,12 +67,9 @@ static struct rt_gc {
 			while (uint64(i) * 8 <= size[c]) cls[i++] = uint8(c);
 		}
 		limit = 4 << 20;
-		void* p = MAP_FAILED;
-		for (total = 1 << 24; p == MAP_FAILED && total > 1; ) {
-			total /= 2;
-			p = mmap(nullptr, total * (8192 + sizeof(rt_span) + 4), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		}
-		heap = static_cast<char*>(p);
+		total = 1 << 24;
+		do heap = rt_map((total /= 2) * (8192 + sizeof(rt_span) + 4));
+		while (!heap && total > 1);
 		span = reinterpret_cast<rt_span*>(heap + total * 8192);
 		first = reinterpret_cast<uint32*>(span + total);
 	}
@@ -86,7 +90,7 @@ inline void rt_free_span(rt_span* s, uint64& keep) {
 	s->fresh = s->pages >= 32 && n > keep && madvise(s->base, n, MADV_DONTNEED) == 0;
 	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
 }
-inline rt_span* rt_new_span(uint64 pages, uint64 elem, int cls, bool noscan) {
+inline rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {
 	uint64& at = gc.at[cls > 0];
 	rt_span* s;
 	for (;; at += s->pages) {
@@ -108,11 +112,11 @@ inline rt_span* rt_new_span(uint64 pages, uint64 elem, int cls, bool noscan) {
 		break;
 	}
 	s->pages = pages;
-	s->elem = elem;
+	s->slot = slot;
 	s->cls = uint8(cls);
 	s->noscan = noscan;
-	s->count = cls ? uint32(pages * 8192 / elem) : 1;
-	s->magic = cls ? uint32(~0u / elem + 1) : 0;
+	s->count = cls ? uint32(pages * 8192 / slot) : 1;
+	s->magic = cls ? uint32(~0u / slot + 1) : 0;
 	s->word = 0;
 	for (uint64 i = 0; i < pages; i++) gc.first[at + i] = uint32(at);
 	at += pages;
@@ -126,8 +130,8 @@ inline void rt_mark_word(uint64 a) {
 	uint64 i = ((a - f * 8192) * s->magic) >> 32, bit = uint64(1) << (i & 63);
 	if (i >= s->count || !(s->alloc[i / 64] & bit) || s->mark[i / 64] & bit) return;
 	s->mark[i / 64] |= bit;
-	gc.live += s->elem;
-	if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->elem, s->elem});
+	gc.live += s->slot;
+	if (!s->noscan) gc.todo.add(rt_range{s->base + i * s->slot, s->slot});
 }
 RT_NOINLINE static void
 #ifdef USES_sanitizer
@@ -198,15 +202,15 @@ RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
 	for (;;) {
 		rt_span* s = h.span;
 		if (!s) {
-			uint64 elem = gc.size[cls], pages = 1;
-			while (pages * 8192 % elem > pages * 1024) pages++;
+			uint64 slot = gc.size[cls], pages = 1;
+			while (pages * 8192 % slot > pages * 1024) pages++;
 			rt_account(pages * 8192);
 			if ((s = gc.partial[noscan][cls])) {
 				gc.partial[noscan][cls] = s->next;
 				// Only the free part of a span that is in use counts as newly allocated.
-				for (uint64 w : s->alloc) rt_unaccount(uint64(__builtin_popcountll(w)) * elem);
+				for (uint64 w : s->alloc) rt_unaccount(uint64(__builtin_popcountll(w)) * slot);
 			} else {
-				s = rt_new_span(pages, elem, cls, noscan);
+				s = rt_new_span(pages, slot, cls, noscan);
 			}
 			h.span = s;
 		}
@@ -216,7 +220,7 @@ RT_NOINLINE static void rt_refill(rt_cache& h, int cls, bool noscan) {
 			if (!bits) continue;
 			s->alloc[w] |= bits;
 			h.bits = bits;
-			h.base = s->base + w * 64 * s->elem;
+			h.base = s->base + w * 64 * s->slot;
 			return;
 		}
 		h.span = nullptr;
@@ -228,7 +232,7 @@ RT_NOINLINE static void* rt_alloc_large(uint64 n, bool noscan) {
 	rt_account(n * 8192);
 	rt_span* s = rt_new_span(n, n * 8192, 0, noscan);
 	s->alloc[0] = 1;
-	return s->fresh ? s->base : memset(s->base, 0, s->elem);
+	return s->fresh ? s->base : memset(s->base, 0, s->slot);
 }
 // Zeroed memory for n bytes; noscan: it will never hold a pointer.
 inline void* gc_alloc(uint64 n, bool noscan) {
@@ -246,7 +250,7 @@ inline void gc_free(void* p) {
 	uint64 i = gc.first[uint64(static_cast<char*>(p) - gc.heap) / 8192];
 	rt_span* s = gc.span + i;
 	if (s->cls) return;
-	rt_unaccount(s->elem);
+	rt_unaccount(s->slot);
 	s->alloc[0] = 0;
 	uint64 keep = 0;
 	rt_free_span(s, keep);

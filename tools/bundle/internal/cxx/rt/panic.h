@@ -2,7 +2,7 @@
 
 //@ errors_New errorString
 struct errorString { String s; };
-static Type T_errorString = rt_ptr_type<errorString>("*errors.errorString", nullptr);
+static Type T_errorString = rt_pointer<errorString>("*errors.errorString");
 inline String errorString_Error(Word w) { return static_cast<errorString*>(w.p)->s; }
 static rt_method errorString_m(T_errorString, Sel_Error, errorString_Error);
 inline Any errors_New(String s) {
@@ -239,7 +239,13 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		if (has(v, Sel_Error)) return icall<String>(v, Sel_Error);
 		if (has(v, Sel_String)) return icall<String>(v, Sel_String);
 	}
+#ifdef USES_boxed_int
 	char b[24];
+#else
+#ifdef USES_boxed_other
+	char b[24];
+#endif
+#endif
 	const void* d = any_data(v);
 	String s, type = cstring(v.t->name);
 	Kind k = v.t->kind;
@@ -248,8 +254,10 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		s = *static_cast<const String*>(d);
 		open = "(\"";
 		close = "\")";
-	} else if (k < KindInt) {
+#ifdef USES_KindBool
+	} else if (k == KindBool) {
 		s = *static_cast<const bool*>(d) ? "true"_s : "false"_s;
+#endif
 #ifdef USES_rt_float_texts
 	} else if (k == KindFloat64) {
 		s = rt_float_text(*static_cast<const float64*>(d), 64);
@@ -271,6 +279,7 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		open = close = "";
 #endif
 #endif
+#ifdef USES_boxed_int
 	} else if (k <= KindUintptr) {
 		int64 n = 0;
 		memcpy(&n, d, size_t(v.t->size));
@@ -278,8 +287,11 @@ inline String rt_panic_text(const Any& v, bool plain = false) {
 		bool is_signed = k <= KindInt64;
 		if (is_signed) n = int64(uint64(n) << unused) >> unused;
 		s = mkstring(b, snprintf(b, sizeof b, is_signed ? "%lld" : "%llu", static_cast<long long>(n)));
+#endif
+#ifdef USES_boxed_other
 	} else {
 		return concatn("("_s, type, ") "_s, mkstring(b, snprintf(b, sizeof b, "0x%llx", static_cast<unsigned long long>(v.w.u))));
+#endif
 	}
 	return plain || !memchr(type.p, '.', size_t(type.n)) ? s : concatn(type, cstring(open), s, cstring(close));
 }

@@ -41,10 +41,9 @@ static void rt_on_fault(int sig, siginfo_t* info, void*) {
 inline int rt_run(void (*program)()) {
 	rt_program = program;
 	size_t size = size_t(1) << 31;
-	void* p = MAP_FAILED;
-	while (p == MAP_FAILED && size > 1 << 16) p = mmap(nullptr, size /= 2, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-	rt_stack = static_cast<char*>(p);
-	mprotect(p, 65536, PROT_NONE);
+	do rt_stack = rt_map(size /= 2);
+	while (!rt_stack && size > 1 << 16);
+	mprotect(rt_stack, 65536, PROT_NONE);
 #ifdef USES_gc_alloc
 	gc_stack_top = rt_stack + size;
 #endif
@@ -58,12 +57,12 @@ inline int rt_run(void (*program)()) {
 	sa.sa_flags = SA_SIGINFO | SA_ONSTACK;
 	sigaction(SIGSEGV, &sa, nullptr);
 	getcontext(&rt_context);
-	rt_context.uc_stack.ss_sp = p;
+	rt_context.uc_stack.ss_sp = rt_stack;
 	rt_context.uc_stack.ss_size = size;
 	makecontext(&rt_context, rt_enter, 0);
 #ifdef USES_sanitizer
 	void* fake = nullptr;
-	__sanitizer_start_switch_fiber(&fake, p, size);
+	__sanitizer_start_switch_fiber(&fake, rt_stack, size);
 #endif
 	setcontext(&rt_context);
 	return 1;
