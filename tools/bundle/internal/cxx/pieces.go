@@ -23,6 +23,7 @@ type piece struct {
 	words   []string
 	members []*piece // of a class: functions that can be left out
 	static  bool     // it registers a root or a method of what it waits for
+	object  string   // the name of what then does so
 	when    []string // conditions USES_x that it stands under: x or !x
 	flags   []string // conditions within
 	owner   *piece   // of a member: its class
@@ -147,6 +148,21 @@ func (p *piece) describe() {
 	default:
 		p.describeOther(t)
 	}
+}
+
+// declares lists the words that the piece declares for others: not those of parameters and local variables.
+func (p *piece) declares() []string {
+	names := p.names
+	if p.static {
+		names = []string{p.object}
+	}
+	if p.class != "" {
+		names = append(slices.Clone(names), wordsOf(p.tokens)...)
+		for _, m := range p.members {
+			names = append(names, m.names...)
+		}
+	}
+	return names
 }
 
 // isNeed reports whether a token only says what its piece needs, such as needs_string_less: it is not printed.
@@ -324,7 +340,7 @@ func (p *piece) describeOther(t []cxxToken) {
 		return
 	}
 	name, after := declaredName(t)
-	p.names = []string{name}
+	p.names, p.object = []string{name}, name
 	open := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])

@@ -348,8 +348,7 @@ func (t *translator) print() []byte {
 	}
 	b.WriteString(pragmas)
 	b.WriteString("// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.\n")
-	tokens := append(lex(t.selectorEnum(chosen.selectors)), slices.Concat(chosen.tokens...)...)
-	b.WriteString(squeeze(shorten(tokens, wordSet(strings.Join(identifiers(program), " ")))))
+	b.WriteString(squeeze(chosen.short(t.selectorEnum(chosen.selectors), wordSet(strings.Join(identifiers(program), " ")))))
 	b.WriteString("// The end of the runtime.\n\n")
 	b.WriteString(program)
 	return []byte(b.String())

@@ -198,6 +198,7 @@ func (x *runtimeIndex) readFile(name, text string) error {
 type selection struct {
 	need      map[string]bool // all words met
 	tokens    [][]cxxToken    // of the pieces, in printing order
+	declared  map[string]bool // the words that they declare, other than parameters and local variables
 	includes  []string
 	selectors []string // Sel_... names met
 }
@@ -324,13 +325,16 @@ func (c *chooser) take(p *piece) {
 
 // selection gives what was chosen.
 func (c *chooser) selection() selection {
-	out := selection{need: c.need}
+	out := selection{need: c.need, declared: map[string]bool{}}
 	includes, selectors := map[string]bool{}, map[string]bool{}
 	for _, p := range c.index.pieces {
 		if !c.chosen[p] {
 			continue
 		}
 		out.tokens = append(out.tokens, c.text(p))
+		for _, name := range p.declares() {
+			out.declared[name] = true
+		}
 		for _, name := range p.section.includes {
 			includes[name] = true
 		}
@@ -379,6 +383,15 @@ func (c *chooser) enumText(p *piece) []cxxToken {
 		last = i
 	}
 	return append(out, p.tokens[len(p.tokens)-2:]...)
+}
+
+// short gives the pieces after an enumeration of selectors, shortened for a program with these words.
+func (s selection) short(selectors string, program map[string]bool) []cxxToken {
+	enum := lex(selectors)
+	for _, w := range wordsOf(enum) {
+		s.declared[w] = true
+	}
+	return shorten(append([][]cxxToken{enum}, s.tokens...), s.declared, program)
 }
 
 // sortedKeys lists the keys of a set.

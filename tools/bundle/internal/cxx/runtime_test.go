@@ -27,9 +27,10 @@ func runtimeAlone(x *runtimeIndex, words []string, short bool) string {
 	}
 	b.WriteString(pragmas)
 	program := "static void run() {}\nint main() { return rt_run(run); }\n"
-	tokens := append(lex("enum Sel { "+strings.Join(append(chosen.selectors, "NSel"), ", ")+" };"), slices.Concat(chosen.tokens...)...)
+	enum := "enum Sel { " + strings.Join(append(chosen.selectors, "NSel"), ", ") + " };"
+	tokens := append(lex(enum), slices.Concat(chosen.tokens...)...)
 	if short {
-		tokens = shorten(tokens, wordSet("run rt_run main int return static void"))
+		tokens = chosen.short(enum, wordSet("run rt_run main int return static void"))
 	}
 	return b.String() + squeeze(tokens) + program
 }
@@ -135,6 +136,9 @@ func wholeSource(x *runtimeIndex) (string, error) {
 	for _, flag := range x.flags() {
 		if flag != "sanitizer" {
 			b.WriteString("#define USES_" + flag + "\n")
+		}
+		if strings.HasPrefix(flag, "needs_") {
+			b.WriteString("#define " + flag + "\n")
 		}
 	}
 	names, err := runtimeOrder()

@@ -2,8 +2,9 @@ package cxx
 
 // This file shortens the runtime's part of the output: identifiers that are private to it become
 // one or two letters, C++ casts become C casts, and what is frequent but cannot be renamed gets a macro.
-// It takes the tokens of the chosen pieces and gives tokens that mean the same. Every identifier is renamed everywhere or nowhere, so that scopes,
-// overloads and templates stay what they were.
+// It takes the tokens of the chosen pieces and gives tokens that mean the same. Every identifier is
+// renamed everywhere or nowhere, and two get one name only if no piece has both and not both are known
+// outside of theirs, so that scopes, overloads and templates stay what they were.
 
 import (
 	"slices"
@@ -48,89 +49,160 @@ var takenShort = wordSet("j0 j1 jn y0 y1 yn tm id div abs")
 // keeps reports whether the runtime's word stays as it is whatever the program.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
-// shorten renames what is not among the program's words.
-func shorten(tokens []cxxToken, program map[string]bool) []cxxToken {
-	tokens = shortCasts(tokens)
-	names, free := shortNames(tokens, program)
-	out := make([]cxxToken, len(tokens))
-	for i, tok := range tokens {
-		out[i] = renamed(tok, names)
-	}
-	return abbreviated(out, free)
-}
-
-// abbreviated puts macros for the words that cost most: keywords and names that the program uses too.
-func abbreviated(tokens []cxxToken, free func() string) []cxxToken {
-	var merged []cxxToken
-	count := map[string]int{}
-	var words []string
-	for i := 0; i < len(tokens); i++ {
-		tok := tokens[i]
-		if tok.text == "template" && i+2 < len(tokens) && tokens[i+2].text == "class" {
-			tok.text, i = "template<class", i+2
-		}
-		if tok.kind == wordToken {
-			if count[tok.text] == 0 {
-				words = append(words, tok.text)
-			}
-			count[tok.text]++
-		}
-		merged = append(merged, tok)
-	}
-	sort.SliceStable(words, func(i, j int) bool { return count[words[i]]*len(words[i]) > count[words[j]]*len(words[j]) })
-	var out []cxxToken
-	short := map[string]string{}
-	name := free()
-	for _, w := range words {
-		gain := count[w]*(len(w)-len(name)) - len("#define  \n"+w+name)
-		if gain < 40 {
+// shorten renames what is not among the program's words. Pieces are lists of tokens; declared are the
+// words that one piece declares for others.
+func shorten(pieces [][]cxxToken, declared, program map[string]bool) []cxxToken {
+	n := naming{program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
+	for _, p := range pieces {
+		if len(p) == 1 && strings.HasPrefix(p[0].text, "#define RT_UNLIKELY(") {
 			continue
 		}
-		short[w] = name
-		out = append(out, cxxToken{directiveToken, "#define " + name + " " + w})
-		name = free()
+		n.pieces = append(n.pieces, shortCasts(unlikely(p)))
 	}
-	for _, tok := range merged {
-		if s, ok := short[tok.text]; ok && tok.kind == wordToken {
-			tok.text = s
+	n.choose(declared)
+	var macros, out []cxxToken
+	for _, w := range sortedKeys(n.macros) {
+		macros = append(macros, cxxToken{directiveToken, "#define " + n.names[w] + " " + w})
+	}
+	for _, p := range n.pieces {
+		for _, tok := range p {
+			if tok.kind == directiveToken && len(n.macros) > 0 {
+				tok.text = renamedLine(tok.text, n.plainNames())
+			} else {
+				tok = renamed(tok, n.names)
+			}
+			out = append(out, tok)
 		}
-		out = append(out, tok)
+	}
+	return append(macros, abbreviated(out, n.free)...)
+}
+
+// unlikely writes RT_UNLIKELY(x) out: a macro with an argument cannot stand around other macros that
+// hold half of a pair of parentheses.
+func unlikely(t []cxxToken) []cxxToken {
+	var out []cxxToken
+	for i := 0; i < len(t); i++ {
+		if t[i].text != "RT_UNLIKELY" {
+			out = append(out, t[i])
+			continue
+		}
+		n := bracketEnd(t[i+1:])
+		out = append(out, cxxToken{wordToken, "__builtin_expect"})
+		out = append(append(out, unlikely(t[i+1:i+n])...), sign(","), cxxToken{numberToken, "0"}, sign(")"))
+		i += n
 	}
 	return out
 }
 
-// shortNames chooses new names: the shorter, the more often a word is met. free gives names that
-// are still unused.
-func shortNames(tokens []cxxToken, program map[string]bool) (names map[string]string, free func() string) {
-	count, taken := map[string]int{}, map[string]bool{}
+// naming chooses short names.
+type naming struct {
+	pieces  [][]cxxToken
+	program map[string]bool   // the words of the program, which keep their names
+	taken   map[string]bool   // the names in use
+	macros  map[string]bool   // words that cannot be renamed but are frequent: a macro stands for them
+	names   map[string]string // the new names
+	next    int               // free: the next name to try
+}
+
+// plainNames are the new names without those of macros.
+func (n *naming) plainNames() map[string]string {
+	out := map[string]string{}
+	for w, name := range n.names {
+		if !n.macros[w] {
+			out[w] = name
+		}
+	}
+	return out
+}
+
+// choose chooses a name for each word: the shorter, the more often it is met. What is declared for
+// other pieces and what macros stand for gets a name of its own; parameters and local variables of
+// different pieces may share one, as long as no piece has both.
+func (n *naming) choose(declared map[string]bool) {
+	count, where := map[string]int{}, map[string][]int{}
+	everywhere := map[string]bool{} // macros: their names have no other meaning in any piece
 	var words []string
-	for _, tok := range tokens {
-		for _, w := range tokenWords(nil, tok) {
-			switch {
-			case keeps(w) || program[w]:
-				taken[w] = true
-			case count[w] == 0:
-				words = append(words, w)
-				fallthrough
-			default:
+	for i, p := range n.pieces {
+		for _, tok := range p {
+			for _, w := range tokenWords(nil, tok) {
+				if tok.kind == directiveToken {
+					declared[w] = true
+				}
+				if tok.kind == directiveToken && strings.HasPrefix(tok.text, "#define "+w) {
+					everywhere[w] = true
+				}
+				if count[w] == 0 {
+					words = append(words, w)
+				}
 				count[w]++
+				if at := where[w]; len(at) == 0 || at[len(at)-1] != i {
+					where[w] = append(at, i)
+				}
 			}
 		}
 	}
-	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
-	next := 0
-	free = func() string {
-		short := shortName(next)
-		for next++; taken[short] || program[short] || cxxReserved[short] || takenShort[short] || keptNames[short]; next++ {
-			short = shortName(next)
-		}
-		return short
-	}
-	names = map[string]string{}
+	fixed := func(w string) bool { return keeps(w) || n.program[w] }
+	alone := func(w string) bool { return fixed(w) || everywhere[w] }
 	for _, w := range words {
-		names[w] = free()
+		if fixed(w) {
+			n.taken[w] = true
+		}
 	}
-	return names, free
+	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
+	shared := map[string]bool{}                    // names of words that are declared, and of macros
+	used := make([]map[string]bool, len(n.pieces)) // names by piece
+	for i := range used {
+		used[i] = map[string]bool{}
+	}
+	for _, w := range words {
+		if fixed(w) && (len(w) < 4 || w[0] == '_') {
+			continue
+		}
+		name := ""
+		for i := 0; ; i++ {
+			name = shortName(i)
+			if n.usable(name) && !(shared[name] && declared[w]) && !(alone(w) && n.taken[name]) &&
+				!slices.ContainsFunc(where[w], func(p int) bool { return used[p][name] }) {
+				break
+			}
+		}
+		if fixed(w) {
+			if count[w]*(len(w)-len(name))-len("#define  \n"+w+name) < 40 {
+				continue
+			}
+			n.macros[w] = true
+		}
+		if alone(w) {
+			for i := range used {
+				used[i][name] = true
+			}
+		}
+		if declared[w] || alone(w) {
+			shared[name] = true
+		}
+		for _, p := range where[w] {
+			used[p][name] = true
+		}
+		n.taken[name] = true
+		n.names[w] = name
+	}
+}
+
+// usable reports whether a name means nothing in C++, its headers and the program.
+func (n *naming) usable(name string) bool {
+	return !n.program[name] && !cxxReserved[name] && !takenShort[name] && !keptNames[name]
+}
+
+// free gives a name that nothing has yet.
+func (n *naming) free() string {
+	for {
+		name := shortName(n.next)
+		n.next++
+		if n.usable(name) && !n.taken[name] {
+			n.taken[name] = true
+			return name
+		}
+	}
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

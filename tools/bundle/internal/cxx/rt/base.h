@@ -19,7 +19,7 @@ typedef double float64;
 
 //@ RT_UNLIKELY RT_NOINLINE RT_COLD
 #define RT_COLD static __attribute__((noinline, cold, unused))
-#define RT_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define RT_UNLIKELY(x) __builtin_expect(x, 0)
 #define RT_NOINLINE __attribute__((noinline))
 
 // Results of functions that give several values.

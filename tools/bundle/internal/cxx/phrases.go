@@ -1,0 +1,191 @@
+package cxx
+
+// This file puts macros for what the shortened runtime says again and again, such as the beginning of
+// a template. It takes tokens and gives tokens that the preprocessor turns back into them.
+
+import (
+	"hash/maphash"
+	"sort"
+	"strings"
+)
+
+// longestPhrase is how many tokens a macro stands for at most.
+const longestPhrase = 14
+
+// leastGain is how many bytes a macro has to save.
+const leastGain = 6
+
+// phrases looks for sequences of tokens that are met again and again.
+type phrases struct {
+	ids    map[string]int32 // of token texts
+	texts  []cxxToken       // by id
+	tokens []int32          // the text; 0 for a directive
+	lines  []cxxToken       // the directives, in order
+}
+
+// abbreviated puts macros for phrases; free gives their names.
+func abbreviated(tokens []cxxToken, free func() string) []cxxToken {
+	p := phrases{ids: map[string]int32{}, texts: []cxxToken{{}}}
+	for _, tok := range tokens {
+		if tok.kind == directiveToken {
+			p.lines = append(p.lines, tok)
+			p.tokens = append(p.tokens, 0)
+			continue
+		}
+		p.tokens = append(p.tokens, p.id(tok))
+	}
+	var macros []cxxToken
+	for round := 0; round < 3; round++ { // phrases may hold the macros of a round before
+		for _, c := range p.candidates() {
+			at := p.find(c.phrase)
+			if len(at) < 2 || p.gain(c.phrase, len(at)) < leastGain {
+				continue
+			}
+			name := free()
+			macros = append(macros, cxxToken{directiveToken, "#define " + name + " " + p.spell(c.phrase)})
+			p.replace(at, len(c.phrase), p.id(cxxToken{wordToken, name}))
+		}
+	}
+	out := macros
+	for _, id := range p.tokens {
+		if id == 0 {
+			out = append(out, p.lines[0])
+			p.lines = p.lines[1:]
+			continue
+		}
+		out = append(out, p.texts[id])
+	}
+	return out
+}
+
+// id gives the number of a token.
+func (p *phrases) id(tok cxxToken) int32 {
+	id, ok := p.ids[tok.text]
+	if !ok {
+		id = int32(len(p.texts))
+		p.ids[tok.text] = id
+		p.texts = append(p.texts, tok)
+	}
+	return id
+}
+
+// candidate is a phrase and what it may save.
+type candidate struct {
+	phrase []int32
+	gain   int
+}
+
+// candidates lists the phrases that may save something, the best first.
+func (p *phrases) candidates() []candidate {
+	type found struct{ first, last, count int }
+	seed := maphash.MakeSeed()
+	var all []candidate
+	for size := 1; size <= longestPhrase; size++ {
+		met := map[uint64]*found{}
+		var order []*found
+		for i := 0; i+size <= len(p.tokens); i++ {
+			phrase := p.tokens[i : i+size]
+			if !p.whole(i, size) {
+				continue
+			}
+			var h maphash.Hash
+			h.SetSeed(seed)
+			for _, id := range phrase {
+				h.Write([]byte{byte(id), byte(id >> 8), byte(id >> 16)})
+			}
+			f := met[h.Sum64()]
+			if f == nil {
+				f = &found{first: i, last: -size}
+				met[h.Sum64()] = f
+				order = append(order, f)
+			}
+			if i >= f.last+size {
+				f.last = i
+				f.count++
+			}
+		}
+		for _, f := range order {
+			phrase := p.tokens[f.first : f.first+size : f.first+size]
+			if gain := p.gain(phrase, f.count); f.count > 1 && gain >= leastGain {
+				all = append(all, candidate{append([]int32{}, phrase...), gain})
+			}
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool { return all[i].gain > all[j].gain })
+	return all
+}
+
+// whole reports whether a macro may stand for the tokens from i on: no directive, and no half of what
+// is one token to the preprocessor.
+func (p *phrases) whole(i, size int) bool {
+	for _, id := range p.tokens[i : i+size] {
+		if id == 0 {
+			return false
+		}
+	}
+	return !p.split(i) && !p.split(i+size)
+}
+
+// split reports whether the tokens before and at i are one to the preprocessor: >> and >>=.
+func (p *phrases) split(i int) bool {
+	return i > 0 && i < len(p.tokens) && p.texts[p.tokens[i-1]].text == ">" && strings.HasPrefix(p.texts[p.tokens[i]].text, ">")
+}
+
+// find lists where a phrase stands, without overlaps.
+func (p *phrases) find(phrase []int32) []int {
+	var at []int
+search:
+	for i := 0; i+len(phrase) <= len(p.tokens); i++ {
+		for j, id := range phrase {
+			if p.tokens[i+j] != id {
+				continue search
+			}
+		}
+		if p.whole(i, len(phrase)) {
+			at = append(at, i)
+			i += len(phrase) - 1
+		}
+	}
+	return at
+}
+
+// replace puts a token for the size tokens at each place.
+func (p *phrases) replace(at []int, size int, id int32) {
+	out := p.tokens[:0]
+	from := 0
+	for _, i := range at {
+		out = append(append(out, p.tokens[from:i]...), id)
+		from = i + size
+	}
+	p.tokens = append(out, p.tokens[from:]...)
+}
+
+// spell gives the text of a phrase.
+func (p *phrases) spell(phrase []int32) string {
+	var b strings.Builder
+	for i, id := range phrase {
+		if i > 0 && glued(p.texts[phrase[i-1]], p.texts[id]) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(p.texts[id].text)
+	}
+	return b.String()
+}
+
+// gain estimates how many bytes a macro saves for a phrase that is met count times. Its name takes
+// two letters, and spaces where the phrase begins or ends with a sign.
+func (p *phrases) gain(phrase []int32, count int) int {
+	size, cost := 0, 20
+	for i, id := range phrase {
+		size += len(p.texts[id].text)
+		if i > 0 && glued(p.texts[phrase[i-1]], p.texts[id]) {
+			size++
+		}
+	}
+	for _, id := range []int32{phrase[0], phrase[len(phrase)-1]} {
+		if p.texts[id].kind == signToken {
+			cost += 5
+		}
+	}
+	return (count*(size*10-cost) - (size+len("#define xx \n"))*10) / 10
+}
