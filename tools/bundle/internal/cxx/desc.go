@@ -129,7 +129,9 @@ func (t *translator) printDescs() string {
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
-		fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+		if t.fullDescs || len(t.asTargets) > 0 { // they name each other
+			fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+		}
 		t.printDesc(&body, d)
 		for _, sel := range sortedMethods(d.methods) {
 			fmt.Fprintf(&body, "static rt_method %s_%s(%s, %s, %s);\n", d.name, sel, d.name, sel, d.methods[sel])

@@ -10,10 +10,10 @@ import (
 )
 
 // longestPhrase is how many tokens a macro stands for at most.
-const longestPhrase = 14
+const longestPhrase = 24
 
 // leastGain is how many bytes a macro has to save.
-const leastGain = 6
+const leastGain = 2
 
 // phrases looks for sequences of tokens that are met again and again.
 type phrases struct {
@@ -35,10 +35,10 @@ func abbreviated(tokens []cxxToken, free func() string) []cxxToken {
 		p.tokens = append(p.tokens, p.id(tok))
 	}
 	var macros []cxxToken
-	for round := 0; round < 3; round++ { // phrases may hold the macros of a round before
+	for round := 0; round < 5; round++ { // phrases may hold the macros of a round before
 		for _, c := range p.candidates() {
 			at := p.find(c.phrase)
-			if len(at) < 2 || p.gain(c.phrase, len(at)) < leastGain {
+			if len(at) < 2 || p.exactGain(c.phrase, at) < leastGain {
 				continue
 			}
 			name := free()
@@ -170,6 +170,32 @@ func (p *phrases) spell(phrase []int32) string {
 		b.WriteString(p.texts[id].text)
 	}
 	return b.String()
+}
+
+// exactGain is how many bytes a macro of two letters saves for a phrase that stands at these places.
+func (p *phrases) exactGain(phrase []int32, at []int) int {
+	space := func(a, b cxxToken) int {
+		if glued(a, b) {
+			return 1
+		}
+		return 0
+	}
+	name := cxxToken{wordToken, "xx"}
+	first, last := p.texts[phrase[0]], p.texts[phrase[len(phrase)-1]]
+	size := len(p.spell(phrase))
+	gain := -len("#define xx \n") - size
+	for _, i := range at {
+		gain += size - 2
+		if i > 0 && p.tokens[i-1] != 0 {
+			before := p.texts[p.tokens[i-1]]
+			gain += space(before, first) - space(before, name)
+		}
+		if end := i + len(phrase); end < len(p.tokens) && p.tokens[end] != 0 {
+			after := p.texts[p.tokens[end]]
+			gain += space(last, after) - space(name, after)
+		}
+	}
+	return gain
 }
 
 // gain estimates how many bytes a macro saves for a phrase that is met count times. Its name takes

@@ -246,11 +246,21 @@ func (t *translator) showOne(typ types.Type) {
 		t.unshowable = true
 		return
 	}
+	if isMethodText(typ) {
+		t.desc(typ) // its table has the method
+		return
+	}
 	desc, maker := t.desc(typ), "rt_showing"
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}
 	t.showers = append(t.showers, fmt.Sprintf("static %s %s_show(%s, rt_show_as<%s, %s>);\n", maker, desc, desc, t.cpp(typ), t.shower(typ, v)))
+}
+
+// isMethodText reports whether values of the type print by a method Error or String.
+func isMethodText(typ types.Type) bool {
+	method := printMethod(typ)
+	return method != nil && method.Obj().Name() != "Format"
 }
 
 // noteBoxed notes that values of the type are put into interfaces.

@@ -17,12 +17,22 @@ inline void rt_show(rt_buf& b, String s) { b.put(s); }
 inline void rt_show(rt_buf& b, float64 v) { rt_put_shortest(b, v, 64); }
 inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 #endif
-// A value in an interface, by the function that its descriptor names.
+// A value in an interface, by the function that its descriptor names or by its method.
 struct rt_dynamic { Any v; };
+inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error);
 inline void rt_show(rt_buf& b, const rt_dynamic& x) {
-	if (!x.v.t) b.put("<nil>");
-	else if (x.v.t->show) x.v.t->show(b, any_data(x.v));
-	else b.put(icall<String>(x.v, Sel_Error));
+	if (!x.v.t) return b.put("<nil>");
+	if (x.v.t->show) return x.v.t->show(b, any_data(x.v));
+	bool error = has(x.v, Sel_Error);
+#ifdef USES_rt_user_methods
+	try {
+#endif
+		b.put(icall<String>(x.v, error ? Sel_Error : Sel_String));
+#ifdef USES_rt_user_methods
+	} catch (Throw&) {
+		rt_show_panic(b, x.v.t->kind == KindPtr && !x.v.w.p, 'v', error);
+	}
+#endif
 }
 template <class T, void (*F)(rt_buf&, const T&)> inline void rt_show_as(rt_buf& b, const void* p) { F(b, *static_cast<const T*>(p)); }
 struct rt_showing {

@@ -222,7 +222,11 @@ inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0
 [[noreturn]] RT_COLD void panic_assert(const Type* have, const char* want, const char* iface, const char* missing) {
 	String h = have ? cstring(have->name) : "nil"_s;
 	String head = "interface conversion: "_s;
+#ifdef USES_any_convert
 	if (missing) panic_plain(concatn(head, h, " is not "_s, cstring(want), ": missing method "_s, cstring(missing)));
+#else
+	(void)missing;
+#endif
 	String tail = have && !strcmp(have->name, want) ? " (types from different scopes)"_s : ""_s;
 	panic_plain(concatn(head, cstring(iface), " is "_s, h, ", not "_s, cstring(want), tail));
 }
