@@ -429,11 +429,12 @@ const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 // programs give cause to: variables that Go counts as used (len of an array,
 // _ = x; arguments of deferred calls that a format does not print), x != x, and
 // characters as indices; and lengths that g++ cannot bound once it has inlined
-// and unrolled what is never reached with them.
+// and unrolled what is never reached with them. Compilers that do not know one of the names keep silent.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored x)
 rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
 rt_w("-Wmisleading-indentation")
 rt_w("-Wtautological-compare")
 rt_w("-Wunused-but-set-variable")
