@@ -358,6 +358,17 @@ func (t *translator) bitSize(typ types.Type) int64 {
 	return types.SizesFor("gc", "amd64").Sizeof(typ.Underlying()) * 8
 }
 
+// isLibraryError reports whether e is an error that a package of the library declares: a pointer, so
+// that comparing it with any value compares addresses.
+func (t *translator) isLibraryError(e ast.Expr) bool {
+	s := selectorOf(e)
+	if s == nil {
+		return false
+	}
+	v, ok := t.prog.info.Uses[s.Sel].(*types.Var)
+	return ok && !v.IsField() && v.Pkg() != t.prog.pkg && isError(v.Type())
+}
+
 // compare translates == != < <= > >=.
 func (t *translator) compare(x *ast.BinaryExpr) cx {
 	prec := relational
@@ -372,6 +383,10 @@ func (t *translator) compare(x *ast.BinaryExpr) cx {
 		return cx{t.nilSide(x.Y) + op + "nullptr", prec}
 	}
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
+	if prec == equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
+		not := map[token.Token]string{token.NEQ: "!"}[x.Op]
+		return cx{not + "rt_is(" + t.expr(x.X).s + ", " + t.expr(x.Y).s + ")", unary}
+	}
 	if prec == equality {
 		if types.IsInterface(tx) != types.IsInterface(ty) {
 			if types.IsInterface(tx) {

@@ -6,6 +6,7 @@ package cxx
 import (
 	"fmt"
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"strings"
@@ -117,7 +118,32 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 		t.noteTarget(x)
 	}
 	args := t.args(x, sig, how)
+	name, args = t.knownBase(x, name, args)
 	return prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
+}
+
+// knownBase names the simpler function of the runtime for a call of strconv whose base is known.
+func (t *translator) knownBase(x *ast.CallExpr, name string, args []string) (string, []string) {
+	if !strings.HasPrefix(name, "strconv_") || len(x.Args) < 2 {
+		return name, args
+	}
+	last := len(x.Args) - 1
+	base := func(i int) int64 {
+		if v := t.prog.info.Types[x.Args[i]].Value; v != nil && v.Kind() == constant.Int {
+			n, _ := constant.Int64Val(v)
+			return n
+		}
+		return 0
+	}
+	switch {
+	case name == "strconv_FormatInt" && base(last) == 10:
+		return "strconv_Itoa", args[:last]
+	case name == "strconv_AppendInt" && base(last) == 10:
+		return "rt_AppendInt", args[:last]
+	case (name == "strconv_ParseInt" || name == "strconv_ParseUint") && base(1) > 0:
+		return strings.Replace(name, "strconv", "rt", 1), args
+	}
+	return name, args
 }
 
 // explicitArgs gives the type arguments that C++ cannot deduce from arguments.

@@ -42,9 +42,15 @@ func squeeze(tokens []cxxToken) string {
 	return out.String()
 }
 
+// literalPrefixes are words that change what a literal behind them means.
+var literalPrefixes = wordSet("L R U u u8 LR UR uR u8R")
+
 // glued reports whether two tokens side by side would become one, or others.
 func glued(a, b cxxToken) bool {
 	wordy := func(t cxxToken) bool { return t.kind == wordToken || t.kind == numberToken }
+	if a.kind == wordToken && b.kind == literalToken {
+		return literalPrefixes[a.text]
+	}
 	if wordy(a) || a.kind == literalToken {
 		return wordy(b)
 	}

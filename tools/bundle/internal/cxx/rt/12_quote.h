@@ -56,35 +56,25 @@ inline bool rt_printable(int32 r) {
 //@ rt_put_quoted rt_put_escaped
 // s between quotes with Go's escapes; ascii: no byte above 0x7e is left.
 inline void rt_put_escaped(rt_buf& b, int32 r, int64 width, uint8 byte, char quote, bool ascii) {
-	const char* hex = "0123456789abcdef";
+	char kind = 'x';
+	int shift = 4;  // of the first hexadecimal digit
 	if (width == 1 && r == 0xFFFD) {
-		b.put("\\x");
-		b.put(hex[byte >> 4]);
-		b.put(hex[byte & 15]);
-		return;
+		r = byte;
+	} else if (r == quote || r == '\\') {
+		kind = char(r);
+		shift = -1;
+	} else if (r < 0x80 ? r >= 0x20 && r < 0x7f : !ascii && rt_printable(r)) {
+		return b.rune(r);
+	} else if (r >= '\a' && r <= '\r') {
+		kind = "abtnvfr"[r - '\a'];
+		shift = -1;
+	} else if (r >= 0x80) {
+		kind = r < 0x10000 ? 'u' : 'U';
+		shift = r < 0x10000 ? 12 : 28;
 	}
-	if (r == quote || r == '\\') {
-		b.put('\\');
-		return b.put(char(r));
-	}
-	if (r < 0x80 ? r >= 0x20 && r < 0x7f : !ascii && rt_printable(r)) return b.rune(r);
-	switch (r) {
-	case '\a': return b.put("\\a");
-	case '\b': return b.put("\\b");
-	case '\f': return b.put("\\f");
-	case '\n': return b.put("\\n");
-	case '\r': return b.put("\\r");
-	case '\t': return b.put("\\t");
-	case '\v': return b.put("\\v");
-	}
-	if (r < ' ' || r == 0x7f) {
-		b.put("\\x");
-		b.put(hex[r >> 4]);
-		return b.put(hex[r & 15]);
-	}
-	int s = r < 0x10000 ? 12 : 28;
-	b.put(r < 0x10000 ? "\\u" : "\\U");
-	for (; s >= 0; s -= 4) b.put(hex[(r >> s) & 15]);
+	b.put('\\');
+	b.put(kind);
+	for (; shift >= 0; shift -= 4) b.put("0123456789abcdef"[(r >> shift) & 15]);
 }
 inline void rt_put_quoted(rt_buf& b, String s, char quote, bool ascii) {
 	b.put(quote);

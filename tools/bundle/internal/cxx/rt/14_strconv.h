@@ -46,8 +46,8 @@ inline Any rt_num_error_about(const char* func, String s, String what) {
 	e->Err = errors_New(what);
 	return mkany(&T_p_strconv_NumError, e);
 }
-//@ rt_parse_uint rt_underscores_ok
-// An unsigned number in a base (0: by its prefix). 0: fine, 1: not a number, 2: too large.
+//@ rt_underscores_ok
+// Whether the underscores in a number stand between digits.
 inline bool rt_underscores_ok(String s) {
 	char last = '^';  // '0': a digit or prefix, '_', '!': other
 	int64 i = 0;
@@ -74,9 +74,12 @@ inline bool rt_underscores_ok(String s) {
 	}
 	return last != '_';
 }
+//@ rt_parse_uint
+// An unsigned number in a base (0: by its prefix). 0: fine, 1: not a number, 2: too large.
 inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
 	out = 0;
 	if (s.n == 0) return 1;
+#ifdef USES_needs_prefix
 	String whole = s;
 	bool prefixed = base == 0, seen = false;
 	if (base == 0) {
@@ -95,29 +98,28 @@ inline int rt_parse_uint(String s, int base, int bits, uint64& out) {
 			s.n -= k;
 		}
 	}
+#endif
 	uint64 max = bits == 64 ? ~uint64(0) : (uint64(1) << bits) - 1, n = 0;
-	bool over = false;
 	for (int64 i = 0; i < s.n; i++) {
 		char c = s.p[i], l = char(c | 32);
-		unsigned d;
+#ifdef USES_needs_prefix
 		if (c == '_' && prefixed) {
 			seen = true;
 			continue;
 		}
-		if (c >= '0' && c <= '9') d = unsigned(c - '0');
-		else if (l >= 'a' && l <= 'z') d = unsigned(l - 'a' + 10);
-		else return 1;
-		if (d >= unsigned(base)) return 1;
-		if (over) continue;
-		unsigned __int128 w = static_cast<unsigned __int128>(n) * unsigned(base) + d;
-		if (w > max) over = true;
-		n = uint64(w);
-		if (over) {
+#endif
+		int d = c >= '0' && c <= '9' ? c - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (d >= base) return 1;
+		unsigned __int128 w = static_cast<unsigned __int128>(n) * unsigned(base) + unsigned(d);
+		if (w > max) {
 			out = max;
 			return 2;
 		}
+		n = uint64(w);
 	}
+#ifdef USES_needs_prefix
 	if (seen && !rt_underscores_ok(whole)) return 1;
+#endif
 	out = n;
 	return 0;
 }
@@ -162,20 +164,26 @@ inline Any rt_base_error(const char* func, String s, int64 base, int64 bits) {
 	if (base != 0 && (base < 2 || base > 36)) return rt_num_error_about(func, s, concat("invalid base "_s, rt_decimal(base)));
 	return rt_num_error_about(func, s, concat("invalid bit size "_s, rt_decimal(bits)));
 }
-//@ strconv_ParseInt
-inline R2<int64, Any> strconv_ParseInt(String s, int64 base, int64 bits) {
+//@ rt_ParseInt
+// strconv.ParseInt in a base that is not 0.
+inline R2<int64, Any> rt_ParseInt(String s, int64 base, int64 bits) {
 	int64 v = 0;
 	if (s.n && ((base != 0 && (base < 2 || base > 36)) || bits < 0 || bits > 64)) return R2<int64, Any>{0, rt_base_error("ParseInt", s, base, bits)};
 	int e = rt_parse_int(s, int(base), bits ? int(bits) : 64, v);
 	return R2<int64, Any>{v, rt_num_error("ParseInt", s, e)};
 }
-//@ strconv_ParseUint
-inline R2<uint64, Any> strconv_ParseUint(String s, int64 base, int64 bits) {
+//@ strconv_ParseInt
+needs_prefix inline R2<int64, Any> strconv_ParseInt(String s, int64 base, int64 bits) { return rt_ParseInt(s, base, bits); }
+//@ rt_ParseUint
+// strconv.ParseUint in a base that is not 0.
+inline R2<uint64, Any> rt_ParseUint(String s, int64 base, int64 bits) {
 	uint64 v = 0;
 	if (s.n && ((base != 0 && (base < 2 || base > 36)) || bits < 0 || bits > 64)) return R2<uint64, Any>{0, rt_base_error("ParseUint", s, base, bits)};
 	int e = rt_parse_uint(s, int(base), bits ? int(bits) : 64, v);
 	return R2<uint64, Any>{v, rt_num_error("ParseUint", s, e)};
 }
+//@ strconv_ParseUint
+needs_prefix inline R2<uint64, Any> strconv_ParseUint(String s, int64 base, int64 bits) { return rt_ParseUint(s, base, bits); }
 //@ rt_parse_float
 // The float nearest to a decimal or hexadecimal text. 0: fine, 1: not a number, 2: too large.
 #include <math.h>
@@ -290,15 +298,18 @@ inline String strconv_FormatInt(int64 v, int64 base) { return rt_format_int(v < 
 inline String strconv_FormatUint(uint64 v, int64 base) { return rt_format_int(v, false, base); }
 //@ strconv_FormatBool
 inline String strconv_FormatBool(bool v) { return v ? "true"_s : "false"_s; }
+//@ rt_AppendInt
+// strconv.AppendInt in base 10.
+inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
+	char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
+	if (v < 0) *--q = '-';
+	int64 n = t + 24 - q;
+	if (n < 0) __builtin_unreachable();
+	return appendstr(b, String{q, n});
+}
 //@ strconv_AppendInt
 inline Slice<uint8> strconv_AppendInt(Slice<uint8> b, int64 v, int64 base) {
-	if (base == 10) {
-		char t[24], *q = rt_utoa(t + 24, v < 0 ? uint64(0) - uint64(v) : uint64(v));
-		if (v < 0) *--q = '-';
-		int64 n = t + 24 - q;
-		if (n < 0) __builtin_unreachable();
-		return appendstr(b, String{q, n});
-	}
+	if (base == 10) return rt_AppendInt(b, v);
 	return appendstr(b, rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base));
 }
 //@ strconv_AppendUint

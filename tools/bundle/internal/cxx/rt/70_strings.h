@@ -215,7 +215,7 @@ inline String strings_Repeat(String s, int64 n) {
 	return String{q, s.n * n};
 }
 //@ strings_Replace
-inline String strings_Replace(String s, String from, String to, int64 n) {
+needs_string_equal inline String strings_Replace(String s, String from, String to, int64 n) {
 	if (from == to || n == 0) return s;
 	int64 m = strings_Count(s, from);
 	if (m == 0) return s;

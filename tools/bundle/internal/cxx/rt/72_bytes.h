@@ -28,7 +28,7 @@ inline bool bytes_HasSuffix(Slice<uint8> s, Slice<uint8> t) { return strings_Has
 //@ bytes_EqualFold
 inline bool bytes_EqualFold(Slice<uint8> s, Slice<uint8> t) { return strings_EqualFold(rt_as_string(s), rt_as_string(t)); }
 //@ bytes_Equal
-inline bool bytes_Equal(Slice<uint8> s, Slice<uint8> t) { return rt_as_string(s) == rt_as_string(t); }
+needs_string_equal inline bool bytes_Equal(Slice<uint8> s, Slice<uint8> t) { return rt_as_string(s) == rt_as_string(t); }
 //@ bytes_Compare
 inline int64 bytes_Compare(Slice<uint8> s, Slice<uint8> t) { return strings_Compare(rt_as_string(s), rt_as_string(t)); }
 //@ bytes_Count
