@@ -24,8 +24,8 @@ func (t *translator) findNotes() {
 				t.noteSpec(n, spec)
 			}
 		case *ast.Field:
-			for _, id := range n.Names {
-				t.notes[t.prog.info.Defs[id]] = note{n.Doc, n.Comment}
+			if len(n.Names) > 0 {
+				t.notes[t.prog.info.Defs[n.Names[0]]] = note{n.Doc, n.Comment}
 			}
 		}
 		return true

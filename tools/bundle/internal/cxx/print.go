@@ -347,7 +347,10 @@ func (t *translator) print() []byte {
 		fmt.Fprintf(&b, "#include <%s>\n", name)
 	}
 	b.WriteString(pragmas)
-	b.WriteString("// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.\n")
+	if strings.Contains(program, "[=") {
+		b.WriteString("rt_w(\"-Wunused-lambda-capture\")\n")
+	}
+	b.WriteString("// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.\n")
 	b.WriteString(squeeze(chosen.short(t.selectorEnum(chosen.selectors), wordSet(strings.Join(identifiers(program), " ")))))
 	b.WriteString("// The end of the runtime.\n\n")
 	b.WriteString(program)
@@ -383,13 +386,11 @@ func (t *translator) printProgram(structs, descs string, chosen selection) strin
 	for _, f := range t.functions {
 		b.WriteString("\n" + f.text)
 	}
-	b.WriteString("}  // namespace prog\n\nint main(int argc, char** argv) {\n")
+	params, start := "", ""
 	if chosen.need["os_Args"] {
-		b.WriteString("\trt_arguments(argc, argv);\n")
-	} else {
-		b.WriteString("\t(void)argc, (void)argv;\n")
+		params, start = "int argc, char** argv", "\trt_arguments(argc, argv);\n"
 	}
-	b.WriteString("\treturn rt_run(prog::run);\n}\n")
+	fmt.Fprintf(&b, "}  // namespace prog\n\nint main(%s) {\n%s\treturn rt_run(prog::run);\n}\n", params, start)
 	return b.String()
 }
 
@@ -438,7 +439,6 @@ rt_w("-Wmultistatement-macros")
 rt_w("-Wmisleading-indentation")
 rt_w("-Wtautological-compare")
 rt_w("-Wunused-but-set-variable")
-rt_w("-Wunused-lambda-capture")
 rt_w("-Warray-bounds")
 rt_w("-Wstringop-overflow")
 rt_w("-Wstringop-overread")

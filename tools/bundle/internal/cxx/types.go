@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -285,16 +286,11 @@ func (t *translator) printTypes() string {
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])
 	}
-	var b strings.Builder
-	for _, d := range t.defOrder {
-		if d.structure != nil {
-			fmt.Fprintf(&b, "struct %s;\n", d.name)
-		}
-	}
 	var body strings.Builder
 	for _, d := range t.defOrder {
 		t.printDef(&body, d)
 	}
+	b := t.forwardTypes(body.String())
 	hashes := false
 	for _, d := range t.defOrder {
 		if d.structure != nil && d.equal {
@@ -320,7 +316,19 @@ func (t *translator) printTypes() string {
 			t.printHash(&body, d)
 		}
 	}
-	return b.String() + body.String()
+	return b + body.String()
+}
+
+// forwardTypes declares the structs that definitions mention before they stand.
+func (t *translator) forwardTypes(definitions string) string {
+	var b strings.Builder
+	for _, d := range t.defOrder {
+		before, _, _ := strings.Cut(definitions, "struct "+d.name+" {\n")
+		if d.structure != nil && slices.Contains(identifiers(before), d.name) {
+			fmt.Fprintf(&b, "struct %s;\n", d.name)
+		}
+	}
+	return b.String()
 }
 
 func (t *translator) spellParts(d *typeDef) {

@@ -48,10 +48,12 @@ inline void rt_reader_start(bufio_Reader* b, rt_stream rd, int64 size) {
 }
 //@ bufio_NewReaderSize
 inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
+#ifdef USES_T_p_bufio_Reader
 	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is one already
 		bufio_Reader* have = static_cast<bufio_Reader*>(rd.w.p);
 		if (have->cap >= size) return have;
 	}
+#endif
 	bufio_Reader* b = gc_new<bufio_Reader>();
 	rt_reader_start(b, rt_any_stream(rd, Sel_Read), size);
 	return b;
@@ -291,10 +293,12 @@ inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
 }
 //@ bufio_NewWriterSize
 inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
+#ifdef USES_T_p_bufio_Writer
 	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is one already
 		bufio_Writer* have = static_cast<bufio_Writer*>(w.w.p);
 		if (have->cap >= size) return have;
 	}
+#endif
 	bufio_Writer* b = gc_new<bufio_Writer>();
 	rt_writer_start(b, rt_any_stream(w, Sel_Write), size);
 	return b;

@@ -127,7 +127,7 @@ inline uint64 hash_of(const Any& a) {
 }
 #endif
 //@ any_equal
-inline bool any_equal(const Any& a, const Any& b) {
+needs_string_equal inline bool any_equal(const Any& a, const Any& b) {
 	if (a.t != b.t) return false;
 	if (!a.t) return true;
 	if (!a.t->eq) panic_uncomparable(a.t);
@@ -291,6 +291,7 @@ template <class T> inline Type rt_ptr_type(const char* name, const Type* elem) {
 //@ rt_slice_type
 template <class T> inline Type rt_slice_type(const char* name, const Type* elem) { return rt_with(rt_plain_type<Slice<T> >(name, KindSlice), elem, 0); }
 //@ rt_fields
+#include <stddef.h>
 template <size_t N> inline Type rt_fields(Type t, const Field (&f)[N]) {
 	t.fields = f;
 	t.len = int64(N);

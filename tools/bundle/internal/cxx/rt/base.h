@@ -1,7 +1,6 @@
 // base.h: numbers, several results, panics declared. Everything else stands on this file.
 
 //@ int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64
-#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
