@@ -3,10 +3,8 @@
 //@ Kind
 enum Kind : uint8 {
 	KindInvalid, KindBool, KindInt, KindInt8, KindInt16, KindInt32, KindInt64, KindUint, KindUint8, KindUint16, KindUint32, KindUint64,
-	KindUintptr, KindFloat32, KindFloat64, KindString, KindSlice, KindArray, KindMap, KindPtr, KindFunc, KindStruct, KindInterface
-#ifdef USES_KindComplex128
-	, KindComplex64, KindComplex128
-#endif
+	KindUintptr, KindFloat32, KindFloat64, KindString, KindSlice, KindArray, KindMap, KindPtr, KindFunc, KindStruct, KindInterface,
+	KindComplex64, KindComplex128
 };
 
 //@ Type Field Word
