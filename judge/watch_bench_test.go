@@ -1,3 +1,5 @@
+//go:build unix
+
 // This file measures how long a watching judge lets somebody wait who has just saved a solution. Run it with
 //
 //	go test -run none -bench Watch -benchtime 20x ./judge
