@@ -291,7 +291,7 @@ func TestFormats(t *testing.T) {
 		t.Skip("compiles large programs")
 	}
 	command, dir := compiler(t), t.TempDir()
-	programs, calls := 2, 150
+	programs, calls := 1, 200
 	if *full {
 		programs, calls = 10, 600
 	}
