@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,168 +19,228 @@
 #include <unistd.h>
 #include <utility>
 #include <vector>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ex return
-#define ey template<class
-#define ez const
-#define eA uint64
-#define eB int64
-#define eC inline
-#define eD void
-#define eE String
-#define eF char
-#define eG struct
-#define eH static
-#define eI bool
-#define eJ Slice
-#define eK size_t
-#define eL noreturn
-#define eM nullptr
-#define eN uint8
-#define eO operator
-#define eP sizeof
-#define eQ int32
-#define eR value
-#define eS typename
-#define eT size
-#define eU bufio_Writer
-#define eV typedef
-#define eW false
-#define eX Type
-#define eY memcpy
-#define eZ start
-#define e0 while
-enum eg{aR,Sel_Read,ca,Sel_Write,c8};eV int32_t eQ;eV int64_t eB;eV uint8_t eN;eV uint32_t G;eV uint64_t eA;eV float c9;eV double cb;
-#define M static __attribute__((noinline, cold, unused))
-#define N(x) __builtin_expect(!!(x), 0)
-#define aq __attribute__((noinline))
-ey H,class aS>eG R2{H r0;aS r1;};ey H,class aS,class be>eG R3{H r0;aS r1;be r2;};ey f>eG af{eV f type;};[[eL]]M eD aT(eB i,eB n);[[eL]]M eD aU(ez eF*ay
-,eB a,eB b);[[eL]]M eD aE(ez eF*ay,eB a=0,eB b=0);[[eL]]M eD aV();[[eL]]M eD bA();[[eL]]M eD cc();[[eL]]M eD cd();[[eL]]M eD az(ez eF*bB);ey f,eI eh=(
-eP(f)<4),eI ei=(eP(f)>4)>eG aW{eV G type;};ey f>eG aW<f,eW,true>{eV eA type;};ey f>eC f wadd(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)+Y(b)
-);}ey f>eC f wsub(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)-Y(b));}ey f>eC f wmul(f a,eS af<f>::type b){eV eS aW<f>::type Y;ex f(Y(a)*Y(b))
-;}ey f>eC f wneg(f a){eV eS aW<f>::type Y;ex f(Y(0)-Y(a));}ey f>eC f idiv(f a,eS af<f>::type b){if(N(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ex wneg(a);ex
-f(a/b);}ey f>eC f irem(f a,eS af<f>::type b){if(N(b==0))bA();if(f(-1)<f(0)&&b==f(-1))ex 0;ex f(a%b);}ey f>eC eD addto(f&a,eS af<f>::type b){a=wadd(a,
-b);}ey f>eC eD subto(f&a,eS af<f>::type b){a=wsub(a,b);}ey f>eC eD multo(f&a,eS af<f>::type b){a=wmul(a,b);}ey f>eC f*deref(f*p){if(N(!p))aV();ex p;}
-ey f>eC eD inc(f&a){a=wadd(a,f(1));}ey f>eC eD dec(f&a){a=wsub(a,f(1));}ey f>eC eD swapvalues(f&a,f&b){f c=a;a=b;b=c;}eG W{eF*K;eA D,E;G count;G ce;G
-word;eN L;eI P,al;W*next;eA ar[16],mark[16];};eG aF{eA ai;eF*K;W*Z;};eG aG{eF*p;eA n;};eG da{aG*p;eA n,c;eD add(aG x){if(n==c){c=c*2+99;p=(aG*)
-realloc(p,c*eP x);if(!p)az("out of memory");}p[n++]=x;}};eH eG db{aF cf[2][68];W*aH[2][68];eA eT[68];eN L[4097];eF*aX;W*Z;G*first;eA total,as;eA F[2];
-da cg,bf;eA aA,limit,ab;db(){ez eF*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eT[c]=eT[c-1]+eA
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e0(eA(i)*8<=eT[c])L[i++]=eN(c);}limit=4<<20;eD*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eM,total*(8192+eP(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aX=(eF*)p;Z=(W*)(aX+total*8192);first=(G*)
-(Z+total);}}y;eH eF*bC;eC eA dc(eA n,eI P){if(n>32768-8)ex(n+8191)&~eA(8191);eA ch=!P&&n>512?8:0;ex y.eT[y.L[(n+ch+7)/8]]-ch;}eC eD ci(W*s,eA&at){s->count
-=0;eA n=s->D*8192;s->al=s->D>=32&&n>at&&madvise(s->K,n,MADV_DONTNEED)==0;if(!s->al&&s->D>=32)at-=n<at?n:at;}eC W*cj(eA D,eA E,int L,eI P){eA&F=y.F[L>0
-];W*s;for(;;F+=s->D){s=y.Z+F;if(F==y.as){if(D>y.total-F)az("out of memory");s->K=y.aX+F*8192;s->al=true;y.as+=D;break;}if(s->count||s->D<D)continue;
-if(s->D>D){W*rest=s+D;rest->K=s->K+D*8192;rest->D=s->D-D;rest->al=s->al;}break;}s->D=D;s->E=E;s->L=eN(L);s->P=P;s->count=L?G(D*8192/E):1;s->ce=L?G(~0u
-/E+1):0;s->word=0;for(eA i=0;i<D;i++)y.first[F+i]=G(F);F+=D;ex s;}eC eD dd(eA a){a-=eA(y.aX);if(a>=y.as*8192)ex;eA k=y.first[a>>13];W*s=y.Z+k;eA i=((
-a-k*8192)*s->ce)>>32,bD=eA(1)<<(i&63);if(i>=s->count||!(s->ar[i/64]&bD)||s->mark[i/64]&bD)ex;s->mark[i/64]|=bD;y.ab+=s->E;if(!s->P)y.bf.add(aG{s->K+i
-*s->E,s->E});}aq eH eD ck(aG r){eA*z=(eA*)((eA(r.p)+7)&~eA(7)),*end=(eA*)(eA(r.p+r.n)&~eA(7));e0(z<end)dd(*z++);}aq eH eD de(eF*cl){for(aF(&df)[68]:y
-.cf)for(aF&A:df){if(A.Z)A.Z->ar[A.Z->word-1]&=~A.ai;A=aF();}y.ab=0;aG r={cl,eA(bC-cl)};for(eA i=0;;r=y.cg.p[i++]){ck(r);e0(y.bf.n)ck(y.bf.p[--y.bf.n])
-;if(i==y.cg.n)break;}eA at=y.ab/2;memset(y.aH,0,eP y.aH);W*free=eM;for(eA p=0,h;p<y.as;p+=h){W*s=y.Z+p;h=s->D;if(s->count){eA n=0;for(eA w=0;w*64<s->count
-;w++){n+=eA(__builtin_popcountll(s->ar[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->al=eW;free=eM;if(n<s->count){s->next=y.aH[s->P][s->L];y.aH[s
-->P][s->L]=s;}continue;}ci(s,at);}if(free){free->D+=h;free->al&=s->al;}else{free=s;}}y.F[0]=y.F[1]=y.aA=0;y.limit=y.ab>4<<20?y.ab:4<<20;}aq eH eD dg(
-){__builtin_unwind_init();de((eF*)__builtin_frame_address(0)-256);}eC eD cm(eA n){if(y.aA+n>y.limit&&bC&&y.aA)dg();y.aA+=n;}eC eD cn(eA n){y.aA-=n<y.aA
-?n:y.aA;}aq eH eD dh(aF&A,int L,eI P){for(;;){W*s=A.Z;if(!s){eA E=y.eT[L],D=1;e0(D*8192%E>D*1024)D++;cm(D*8192);if((s=y.aH[P][L])){y.aH[P][L]=s->next
-;for(eA w:s->ar)cn(eA(__builtin_popcountll(w))*E);}else{s=cj(D,E,L,P);}A.Z=s;}e0(s->word*64<s->count){eA w=s->word++,ai=~s->ar[w],left=s->count-w*64;
-if(left<64)ai&=(eA(1)<<left)-1;if(!ai)continue;s->ar[w]|=ai;A.ai=ai;A.K=s->K+w*64*s->E;ex;}A.Z=eM;}}aq eH eD*di(eA n,eI P){if(n>eA(1)<<46)az(
-"out of memory");n=(n+8191)/8192;cm(n*8192);W*s=cj(n,n*8192,0,P);s->ar[0]=1;ex s->al?s->K:memset(s->K,0,s->E);}eC eD*aI(eA n,eI P){if(n>32768)ex di(n
-,P);int L=y.L[(n+7)/8];aF&A=y.cf[P][L];if(N(!A.ai))dh(A,L,P);eF*p=A.K+eA(__builtin_ctzll(A.ai))*y.eT[L];A.ai&=A.ai-1;ex A.Z->al?p:memset(p,0,y.eT[L])
-;}eC eD co(eD*p){if(!p)ex;eA i=y.first[eA((eF*)p-y.aX)/8192];W*s=y.Z+i;if(s->L)ex;cn(s->E);s->ar[0]=0;eA at=0;ci(s,at);if(i<y.F[0])y.F[0]=i;}ey f>eG
-au{ey Y>eH eF cp(eS Y::ej*);ey Y>eH int cp(...);eH ez eI eR=std::is_arithmetic<f>::eR||eP(cp<f>(eM))==1;};ey f>eC f*bg(){ex(f*)aI(eP(f),au<f>::eR);}
-ey f>eC f*aJ(eA n){ex(f*)aI(n*eP(f),au<f>::eR);}ey f>eC f&box(ez f&v){f*p=bg<f>();*p=v;ex*p;}ey f>eC f*newptr(ez f&v){ex&box(v);}eG eE{ez eF*p;eB n;
-eN eO[](eB i)ez{if(N(eA(i)>=eA(n)))aT(i,n);ex eN(p[i]);}};constexpr eE eO""_s(ez eF*p,eK n){ex eE{p,eB(n)};}eC eI eO==(eE a,eE b){ex a.n==b.n&&(a.n==0
-||a.p==b.p||memcmp(a.p,b.p,eK(a.n))==0);}eC eI eO!=(eE a,eE b){ex!(a==b);}eC int aY(eE a,eE b){eB n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eK(n)):0;
-ex c?c:a.n<b.n?-1:a.n>b.n;}eC eI eO<(eE a,eE b){ex aY(a,b)<0;}eC eI eO>(eE a,eE b){ex aY(a,b)>0;}eC eI eO<=(eE a,eE b){ex aY(a,b)<=0;}eC eI eO>=(eE a
-,eE b){ex aY(a,b)>=0;}eC eE bh(ez eF*p,eB n){if(n<=0)ex eE{eM,0};eF*z=(eF*)aI(eA(n),true);eY(z,p,eK(n));ex eE{z,n};}eC eE dj(eE a,eE b){if(a.n<=0)ex b
-;if(b.n<=0)ex a;eF*z=(eF*)aI(eA(a.n+b.n),true);eY(z,a.p,eK(a.n));eY(z+a.n,b.p,eK(b.n));ex eE{z,a.n+b.n};}ey...bi>eC eE dk(bi...s){ez eE a[]={s...};eB
-n=0;for(ez eE&x:a)n+=x.n;if(n<=0)ex eE{eM,0};eF*z=(eF*)aI(eA(n),true);eB i=0;for(ez eE&x:a){if(x.n>0)eY(z+i,x.p,eK(x.n));i+=x.n;}ex eE{z,n};}eC eQ dl
-(ez eF*s,eB left,eB&w){ez eN*p=(ez eN*)s;eN c=p[0];w=1;int ac=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ac==0||left<=ac)ex 0xFFFD;eN
-lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eN hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)ex 0xFFFD;eQ r=ac==1?c&0x1F:ac==2?c&0x0F:c&0x07;for(int i=1
-;i<=ac;i++){if(i>1&&(p[i]&0xC0)!=0x80)ex 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ac+1;ex r;}eC eQ cq(eE s,eB i,eB&w){eN c=eN(s.p[i]);if(c<0x80){w=1;ex c;}ex dl
-(s.p+i,s.n-i,w);}eC int dm(eF*z,eQ r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=eF(c);ex 1;}if(c<0x800){z[0]=eF(0xC0|(c>>6
-));z[1]=eF(0x80|(c&0x3F));ex 2;}if(c<0x10000){z[0]=eF(0xE0|(c>>12));z[1]=eF(0x80|((c>>6)&0x3F));z[2]=eF(0x80|(c&0x3F));ex 3;}z[0]=eF(0xF0|(c>>18));z[1
-]=eF(0x80|((c>>12)&0x3F));z[2]=eF(0x80|((c>>6)&0x3F));z[3]=eF(0x80|(c&0x3F));ex 4;}ey f,eB B>eG Array{f a[B?B:1];f&eO[](eB i){if(N(eA(i)>=eA(B)))aT(i
-,B);ex a[i];}ez f&eO[](eB i)ez{if(N(eA(i)>=eA(B)))aT(i,B);ex a[i];}};ey f,eB B>eG au<Array<f,B>>{eH ez eI eR=au<f>::eR;};ey f,eB B>eC eI eO==(ez Array
-<f,B>&x,ez Array<f,B>&X){for(eB i=0;i<B;i++)if(!(x.a[i]==X.a[i]))ex eW;ex true;}ey f,eB B>eC eI eO!=(ez Array<f,B>&x,ez Array<f,B>&X){ex!(x==X);}ey f
->eG eJ{f*p;eB n,c;f&eO[](eB i)ez{if(N(eA(i)>=eA(n)))aT(i,n);ex p[i];}};ey f>eC eJ<f>mkslice(eB n){if(N(n<0||eA(n)>(eA(1)<<47)/eP(f)))cd();ex eJ<f>{aJ
-<f>(eA(n)),n,n};}eC eB dn(eB ac,eB V,eA eT,eI P){eB c=V;if(ac>V*2)c=ac;else if(V<256)c=V*2;else e0(c<ac)c+=(c+768)>>2;ex eB(dc(eA(c)*eT,P)/eT);}ey f>aq
-eJ<f>bj(eJ<f>s,eB ac){eB c=std::is_empty<f>::eR?ac:dn(ac,s.c,eP(f),au<f>::eR);f*z=aJ<f>(eA(c));if(s.n>0)eY((eD*)z,(ez eD*)s.p,eK(s.n)*eP(f));ex eJ<f>{
-z,s.n,c};}ey f>eC eJ<f>append(eJ<f>s,ez eS af<f>::type&x){f v=x;if(N(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;ex s;}ey f>eC eD push(eJ<f>&s,ez eS af<f>::type
-&x){f v=x;if(N(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}ey f>eC eJ<f>appendall(eJ<f>s,eJ<eS af<f>::type>t){if(t.n<=0)ex s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n)
-;memmove((eD*)(s.p+s.n),(ez eD*)t.p,eK(t.n)*eP(f));s.n+=t.n;ex s;}eC eJ<eN>cr(eJ<eN>s,eE t){if(t.n<=0)ex s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);eY(s.p+s.n,
-t.p,eK(t.n));s.n+=t.n;ex s;}ey f>eC eB copyslice(eJ<f>d,eJ<eS af<f>::type>s){eB n=d.n<s.n?d.n:s.n;if(n>0)memmove((eD*)d.p,(ez eD*)s.p,eK(n)*eP(f));ex
-n;}ey f>eC eJ<f>subslice(eJ<f>s,eB lo,eB hi){if(N(eA(hi)>eA(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(eA(lo)>eA(hi)))aU(
-"[%lld:%lld]\0[%lld:]",lo,hi);ex eJ<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ey f>eC eJ<f>tailslice(eJ<f>s,eB lo){if(N(eA(lo)>eA(s.n)))aU(
-"[%lld:%lld]\0[%lld:]",lo,s.n);ex eJ<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ey f,eB B>eC eJ<f>arrayslice(Array<f,B>&a){ex eJ<f>{a.a,B,B};}ey f,eB B>eC
-eJ<f>subarray(Array<f,B>&a,eB lo,eB hi){if(N(eA(hi)>eA(B)))aU("[:%lld] with length %lld\0[:%lld]",hi,B);ex subslice(arrayslice(a),lo,hi);}ey f>eC eJ<f
->slicelit(std::initializer_list<f>x){f*p=aJ<f>(x.eT());if(x.eT())eY((eD*)p,(ez eD*)x.begin(),x.eT()*eP(f));ex eJ<f>{p,eB(x.eT()),eB(x.eT())};}ey f,eB
-B>eG rt_args{f a[B];eJ<f>all(){ex eJ<f>{a,B,B};}};eC eE string_of(eJ<eN>s){ex bh((ez eF*)s.p,s.n);}enum aZ:eN{ek,el,dp,em,en,eo,bE,ep,dq,eq,er,es,cs,
-et,eu,ct,dr,cu,ev,bF,ds,KindStruct,cv};eG eX;eG cw{ez eF*T;ez eX*type;eB bG;eI dt;};union Word{eD*p;eA u;};eV eD(*cx)();eG eX{ez eF*T;aZ ad;eI aK;eB
-eT;ez eX*E;ez eX*key;eB av;ez cw*a2;eI(*bH)(ez eD*,ez eD*);eI(*cy)(ez eD*du,eB&pos,ez eD*&key,ez eD*&eR);cx m[c8+1];};eG Any{ez eX*t;Word w;};eC ez eD
-*aL(ez Any&a){ex a.t->aK?(ez eD*)&a.w:a.w.p;}[[eL]]M eD cz(ez eX*t);eC eA a3(eA a){a*=0x9E3779B97F4A7C15u;ex a^(a>>32);}eC eA dv(eA a,eA b){ex a3(a^a3
-(b+0x632BE59BD9B4E019u));}ey f>eC eS std::enable_if<std::is_integral<f>::eR,eA>::type aj(f a){ex a3(eA(a));}eC eA aj(cb a){eA u=0;if(a!=0)eY(&u,&a,eP
-u);ex a3(u);}eC eA aj(c9 a){ex aj(cb(a));}ey f>eC eA aj(f*p){ex a3(eA(p));}eC eA aj(eE s){eA A=eA(s.n)*0xA0761D6478BD642Fu,u;ez eF*p=s.p;eB n=s.n;for
-(;n>=8;n-=8,p+=8){eY(&u,p,8);A=(A^u)*0x9FB21C651E98DF25u;A^=A>>29;}u=0;e0(n>0)u=u<<8|eN(p[--n]);A=(A^u)*0x9FB21C651E98DF25u;ex A^(A>>32);}ey f,eB B>eC
-eA aj(ez Array<f,B>&a){eA A=eA(B);for(eB i=0;i<B;i++)A=dv(A,aj(a.a[i]));ex A;}eC eI cA(ez Any&a,ez Any&b){if(a.t!=b.t)ex eW;if(!a.t)ex true;if(!a.t->bH
-)cz(a.t);ex a.t->bH(aL(a),aL(b));}eC eI eO==(ez Any&a,ez Any&b){ex cA(a,b);}eC eI eO!=(ez Any&a,ez Any&b){ex!cA(a,b);}ey f>eI dw(ez eD*a,ez eD*b){ex*(
-ez f*)a==*(ez f*)b;}ey f>eG a4{eH ez eI eR=std::is_scalar<f>::eR;};ey f>eC eX rt_plain_type(ez eF*T,aZ ad){eX t=eX();t.T=T;t.ad=ad;t.aK=a4<f>::eR;t.eT
-=eB(eP(f));ex t;}ey f>eC eX cB(ez eF*T,aZ ad){eX t=rt_plain_type<f>(T,ad);t.bH=dw<f>;ex t;}eC eX dx(eX t,ez eX*E,eB av){t.E=E;t.av=av;ex t;}eH eX
-T_int=cB<eB>("int",dp);ey f>eC Any mkany(ez eX*t,ez f&v){Any a={t,{eM}};if(a4<f>::eR)eY((eD*)&a.w,(ez eD*)&v,eP v<8?eP v:8);else a.w.p=newptr<f>(v);
-ex a;}ey ae,class...H>eC ae icall(ez Any&x,int ag,H...a){if(N(!x.t))aV();ex((ae(*)(Word,H...))x.t->m[ag])(x.w,a...);}eC eI a5(ez Any&x,int ag){ex x.t
-&&x.t->m[ag];}ey f>eC eX rt_ptr_type(ez eF*T,ez eX*E){ex dx(cB<f*>(T,bF),E,0);}eG rt_method{ey aB>rt_method(eX&t,int ag,aB k){t.m[ag]=(cx)k;}};ey f>eC
-f rt_word(Word w){f v;eY((eD*)&v,a4<f>::eR?(ez eD*)&w:w.p,eP v);ex v;}eG a6{eE s;};eH eX bI=rt_ptr_type<a6>("*errors.errorString",eM);eC eE dy(Word w
-){ex((a6*)w.p)->s;}eH rt_method ew(bI,aR,dy);eC Any errors_New(eE s){a6*e=bg<a6>();e->s=s;ex mkany(&bI,e);}eC eI ak(int aM,ez eF*p,eB n){e0(n>0){
-ssize_t h=write(aM,p,eK(n));if(h<0){if(errno==EINTR)continue;ex eW;}p+=h;n-=h;}ex true;}eH eD(*bJ)();eC eD dz(eD(*k)()){bJ=k;}eC eD bk(){if(bJ)bJ();}
-[[eL]]eC eD bK(int bL){bk();_exit(bL);}[[eL]]M eD cC(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bK(2);}[[eL]]M eD az(ez eF*bB){bk();ak(2,
-"fatal error: ",13);ak(2,bB,eB(strlen(bB)));cC();}eC eD dA(eE s){ak(2,"panic: ",7);for(eB i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ak(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')ak(2,"\t",1);}}ey f>[[eL]]M eD bM(f v){bk();dA(v);cC();}[[eL]]M eD panic_text(eE s){bM(s);}[[eL]]M eD aE(ez eF*ay,eB a,eB b){
-eF t[200]="runtime error: ";eE s=bh(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));bM(s);}[[eL]]M eD cD(eE s){bM(s);}eC eE bN(ez eF*s){ex eE{s
-,s?eB(strlen(s)):0};}[[eL]]M eD aT(eB i,eB n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eL]]M eD aU(ez
-eF*ay,eB a,eB b){eF t[99]="slice bounds out of range ";aE(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eL]]M eD aV(){aE(
-"invalid memory address or nil pointer dereference");}[[eL]]M eD bA(){aE("integer divide by zero");}[[eL]]M eD cc(){cD(
-"assignment to entry in nil map"_s);}[[eL]]M eD cd(){aE("makeslice: len out of range");}[[eL]]M eD cz(ez eX*t){cD(dj(
-"runtime error: comparing uncomparable type "_s,bN(t->T)));}ey bi>eG Func;ey ae,class...H>eG bl{ae(*cE)(bl*,H...);};ey aN,class ae,class...H>eG bO:bl
-<ae,H...>{aN k;explicit bO(ez aN&g):k(g){this->cE=dB;}eH ae dB(bl<ae,H...>*c,H...a){ex((bO*)c)->k(a...);}};ey ae,class...H>eG Func<ae(H...)>{bl<ae,H
-...>*c;Func()=default;Func(decltype(eM)):c(eM){}ey aN,class=decltype(std::declval<aN&>()(std::declval<H>()...))>Func(ez aN&k){eV bO<aN,ae,H...>be;c=new
-(aI(eP(be),eW))be(k);}ae eO()(H...a)ez{if(N(!c))aV();ex c->cE(c,a...);}eI eO==(decltype(eM))ez{ex!c;}eI eO!=(decltype(eM))ez{ex c;}};ey bi>eG a4<Func
-<bi>>{eH ez eI eR=true;};ey J,class O>eG bP{J h;O v;eI as;};ey J,class O>eG cF{eV bP<J,O>Q;Q*aC;G*am;eB ab;eB n;eB C;eA S;eA bm;eB bn;};ey J,class O>eG
-au<bP<J,O>>{eH ez eI eR=au<J>::eR&&au<O>::eR;};ey J>eG bo{eH ez eI eR=std::is_integral<J>::eR||std::is_pointer<J>::eR;};template<>eG bo<eE>{eH ez eI
-eR=true;};ey f,eB B>eG bo<Array<f,B>>:bo<f>{};ey J,class O>eG Map{eV bP<J,O>Q;cF<J,O>*d;eB av()ez{ex d?d->ab:0;}O*dC(ez J&h)ez{if(!d||!d->ab){if(!std
-::is_scalar<J>::eR)aj(h);ex eM;}eA S=d->S,A=aj(h);for(eA i=A&S;;i=(i+1)&S){G e=d->am[i];if(e==0)ex eM;if(Q*x=cG(e,A,h))ex&x->v;}}O get(ez J&h)ez{O*v=dC
-(h);ex v?*v:O();}G word(eB cH,eA A)ez{ex(G(A>>32)&~G(d->S))|G(cH);}Q*cG(G e,eA A,ez J&h)ez{G cI=e&G(d->S);if((e^G(A>>32))>G(d->S)||cI==d->S)ex eM;Q*x
-=&d->aC[cI-1];ex x->h==h?x:eM;}O&F(ez J&key)ez{if(N(!d))cc();J h=key;if(N(d->n==d->C||d->bm*4>=d->S*3))bQ();eA S=d->S,bp=~eA(0),A=aj(h);eA i=A&S;for(
-;;i=(i+1)&S){G e=d->am[i];if(e==0)break;if(e==S){if(bp==~eA(0))bp=i;}else if(Q*x=cG(e,A,h)){if(!bo<J>::eR)x->h=h;ex x->v;}}if(bp!=~eA(0))i=bp;else d
-->bm++;Q&e=d->aC[d->n++];d->am[i]=word(d->n,A);d->ab++;e.h=h;e.as=true;ex e.v;}eD set(ez J&h,ez O&v)ez{O x=v;F(h)=x;}eD bq()ez{if(!d)ex;memset((eD*)d
-->aC,0,eK(d->n)*eP(Q));memset(d->am,0,(d->S+1)*eP(G));d->ab=0;d->bm=0;if(!d->bn)d->n=0;}aq eD bQ()ez{eB want=d->C;if(d->n==d->C&&(d->bn||d->ab*4>d->C
-*3))want=d->C<256?d->C*2:d->C+d->C/2;cJ(want<8?8:want);}eD cJ(eB C)ez{Q*V=d->aC;if(C!=d->C||(!d->bn&&d->ab<d->n)){Q*e=C!=d->C?aJ<Q>(eA(C)):V;if(d->bn
-){eY((eD*)e,(ez eD*)V,eK(d->n)*eP(Q));}else{eB h=0;for(eB i=0;i<d->n;i++)if(V[i].as){if(&e[h]!=&V[i])e[h]=V[i];h++;}if(e==V)memset((eD*)(e+h),0,eK(d
-->n-h)*eP(Q));d->n=h;}d->aC=e;d->C=C;if(e!=V)co(V);}eA aO=8;e0(aO*5<eA(C)*8)aO*=2;if(aO!=d->S+1||!d->am){co(d->am);d->am=aJ<G>(aO);d->S=aO-1;}else{
-memset(d->am,0,aO*eP(G));}d->bm=eA(d->ab);for(eB h=0;h<d->n;h++){if(!d->aC[h].as)continue;eA A=aj(d->aC[h].h),i=A&d->S;e0(d->am[i])i=(i+1)&d->S;d->am
-[i]=word(h+1,A);}}eI eO==(decltype(eM))ez{ex!d;}eI eO!=(decltype(eM))ez{ex d;}};ey J,class O>eG a4<Map<J,O>>{eH ez eI eR=true;};ey J,class O>eC Map<J
-,O>mkmap(eB n=0){Map<J,O>m={bg<cF<J,O>>()};m.cJ(n<8?8:n);ex m;}eG U{eF*p;eB n,c;aq eD bQ(eB h){c=c*2+h+256;p=(eF*)realloc(p,eK(c));if(!p)az(
-"out of memory");}eF*br(eB h){if(N(n+h>c))bQ(h);ex p+n;}eD o(eF x){*br(1)=x;n++;}eD o(ez eF*s,eB h){if(h>0)eY(br(h),s,eK(h));n+=h;}eD o(eE s){o(s.p,s
-.n);}eD o(ez eF*s){o(s,eB(strlen(s)));}eD dD(eF x,eB h){if(h<=0)ex;memset(br(h),x,eK(h));n+=h;}eD bR(eQ r){br(4);n+=dm(p+n,r);}};eH ez eF bS[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eC eF*bs(eF*e,eA u){e0(u>=100){eA z=u/100;ez eF*d=bS+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u>=10){*--e=bS[u*2+1];*--e=bS[u*2];}else{*--e=eF(
-'0'+u);}ex e;}eC eD cK(U&b,eA u){eF t[24],*z=bs(t+24,u);b.o(z,t+24-z);}eC eD cL(U&b,eB v){eF t[24],*z=bs(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--z='-';
-b.o(z,t+24-z);}eC eF*cM(eF*e,eA u,int K,eI dE=eW){if(K==10)ex bs(e,u);ez eF*digits=dE?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[u%unsigned(K)];u/=unsigned(K);}e0(u);ex e;}eG dF{ez eF*p;eQ next(){for(eQ v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)ex v*44+d;v=v*44+d-44;}}};eG cN{eQ t[1600];int n;explicit cN(ez eF*text):n(0){dF in={text};for(eQ v=0;*in.p;)t[n++]=v+=in
-.next();}eI a5(eQ r)ez{int lo=0,hi=n/2;e0(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ex lo<n/2&&t[2*lo]<=r;}};eH ez eF dG[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define J Slice
+#define G String
+#define L bool
+#define aE bufio_Writer
+#define C char
+#define A class
+#define y const
+#define q inline
+#define o int64
+#define ao memcpy
+#define Z noreturn
+#define aa nullptr
+#define an operator
+#define h return
+#define ai rt_buf
+#define R size
+#define Q size_t
+#define W sizeof
+#define H static
+#define F struct
+#define B template
+#define af typedef
+#define ah typename
+#define k uint64
+#define K uint8
+#define V value
+#define z void
+#define c2 if(__builtin_expect(
+#define c3 ;}B<A b>q
+#define c4 ;}B<A b
+#define c5 B<A b>q
+#define c6 B<A b
+#define c7 ah aq<b>::type
+#define c8 [[Z]]ab z
+#define c9 ;}B<A
+#define da <b>::type
+#define db ){if(
+#define dc B<A
+#define dd )aK("out of memory");
+#define de ;if(
+#define df Array<b,O
+#define dg while(
+#define dh s->count
+#define di q z aF(ai&f,
+#define dj for(o i=0;i<
+#define dk for(
+#define dl os_File
+#define dm (decltype(aa))
+#define dn (ai&f,
+#define dp int32
+#define dq ;}q z
+#define dr else
+#define ds y C*
+#define dt );}q
+#define du H y L V=
+#define dv std::
+#define dw ){C t[24],*D=bz(t+24,
+#define dx J<b>
+#define dy <b>::V
+#define dz start
+#define dA s.n
+#define dB f->err
+#define dC f.ae(
+#define dD d->ag
+#define dE ),0))aZ("[%lld:%lld]\0[%lld:]",lo
+#define dF int
+#define dG f->n
+#define dH h G{aa,0};C*D=(C*)a4(k(n),true
+#define dI o n
+#define dJ 8192
+#define dK );E=(E^u)*0x9FB21C651E98DF25u
+#define dL Any
+#define dM continue;
+#define dN k(i)>=k(O),0))aY(i,O);h a[i
+#define dO s.p
+#define dP d->aD
+#define dQ Type
+#define dR ){af ah a3
+#define dS al;h b(al(
+#define dT 65536
+#define dU k(i)>=k(n),0))aY(i,n);h
+#define dV k(__builtin_popcountll
+#define dW d->P
+#define dX T,A Y>F
+#define dY b(-1)<b(0)&&f==b(-1))h
+#define dZ J<K>
+#define d0 o(strlen(
+#define d1 vector<o>
+#define d2 ap,A...S>
+#define d3 an[](o i)
+#define d4 ,p,Q(n))
+#define d5 total
+#define d6 s->ay
+#define d7 s->at
+#define d8 s->ak
+#define d9 s->aH
+#define ea d->n
+#define eb memset(
+#define ec }aG H z
+#define ed y z*)
+#define ee ax(2,
+#define ef ao((z*)
+#define eg word
+#define eh 0xFFFD
+#define ei Word
+#define ej bufio_Writer_Flush
+#define ek S...
+#define el s->M
+#define em E->buf
+#define en C*)f.p,f.n
+#define eo (b a,c7 f dR da dS a)
+#define ep t db t.n<=0)h s de dA+t.n>s.c)s=be
+#define eq y c7&x){b v=x;c2 dA==s.c,0))s=be
+#define er a,c7 f
+#define es o v dw v<0?k(0)-k(v):k(v))de v
+#define et ;;i=(i+1)&ag){U e=dP[i]de e==0
+#define eu dr if(
+#define ev (k n,L ac db n>
+#define ew );}c8
+#define ex (ds b,o a,o f)
+#define ey o lo,o hi){c2 k(hi)>k
+#define ez ){c2 f==0,0))bk()de dY
+#define eA );h dx{lo<s.c?dO+lo:dO
+#define eB c3 z
+#define eC c4,o O>q
+#define eD )c3 b
+#define eE };dc dX
+#define eF W(b),aJ dy
+#define eG s,dA+1);dO[dA++]=v
+enum cX{bD,Sel_Read,Sel_Write,b5};af int32_t dp;af int64_t o;af uint8_t K;af uint32_t U;af uint64_t k;af float b6;af double bE;
+#define ab static __attribute__((noinline, cold, unused))
+#define aG __attribute__((noinline))
+dc S,A aX>F R2{S r0;aX r1;};dc S,A aX,A ba>F R3{S r0;aX r1;ba r2;};c6>F aq{af b type;};c8 aY(o i,dI);c8 aZ ex;c8 aN(ds b,o a=0,o f=0);c8 a2();c8 bk()
+;c8 bF();c8 bG();c8 aK(ds b);c6,L cY=(W(b)<4),L cZ=(W(b)>4)>F a3{af U type;};c6>F a3<b,false,true>{af k type;};c5 b wadd eo+al(f)eD wsub eo-al(f)eD
+wmul eo*al(f)eD wneg(b a dR da dS 0)-al(a)eD idiv(b er ez wneg(a);h b(a/f eD irem(b er ez 0;h b(a%f)eB addto(b&er){a=wadd(a,f)eB subto(b&er){a=wsub(a
+,f)eB multo(b&er){a=wmul(a,f eD*deref(b*p){c2!p,0))a2();h p eB inc(b&a){a=wadd(a,b(1))eB dec(b&a){a=wsub(a,b(1))eB swapvalues(b&a,b&f){b c=a;a=f;f=c;
+}q C*bH(Q n){z*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?aa:(C*)p;}F aj{C*at;k M,ak;U count;U bI
+;U eg;K X;L ac,ay;aj*next;k aH[16],mark[16];};F aO{k au;C*at;aj*am;};F aP{C*p;k n;};F b7{aP*p;k n,c;z add(aP x db n==c){c=c*2+99;p=(aP*)realloc(p,c*W
+x)de!p dd}p[n++]=x;}};H F b8{aO bJ[2][68];aj*aQ[2][68];k R[68];K X[4097];C*aR;aj*am;U*first;k d5,aI;k N[2];b7 bK,bb;k aL,limit,av;b8(){ds d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dk dF c=1,i=0;c<68;c++){R[c]=R[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);dg k(i)*8<=R[c])X[i++]=K(c);}limit=4<<20;d5=1<<24;do aR=bH((d5/=2)*(dJ+W(aj)+4));dg!aR&&d5>1);am=(aj*)(aR+d5*dJ);first=(U*)(am+d5);}}f;H C*bl;q k b9
+ev 32768-8)h(n+8191)&~k(8191);k b=!ac&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b dq bL(aj*s,k&b){dh=0;k n=el*dJ;d6=el>=32&&n>b&&madvise(d7,n,MADV_DONTNEED)==0
+de!d6&&el>=32)b-=n<b?n:b;}q aj*bM(k M,k ak,dF X,L ac){k&N=f.N[X>0];aj*s;dk;;N+=el){s=f.am+N de N==f.aI db M>f.d5-N dd d7=f.aR+N*dJ;d6=true;f.aI+=M;
+break;}if(dh||el<M)continue de el>M){aj*rest=s+M;rest->at=d7+M*dJ;rest->M=el-M;rest->ay=d6;}break;}el=M;d8=ak;s->X=K(X);s->ac=ac;dh=X?U(M*dJ/ak):1;s
+->bI=X?U(~0u/ak+1):0;s->eg=0;dk k i=0;i<M;i++)f.first[N+i]=U(N);N+=M;h s dq ca(k a){a-=k(f.aR)de a>=f.aI*dJ)h;k E=f.first[a>>13];aj*s=f.am+E;k i=((a-E
+*dJ)*s->bI)>>32,b=k(1)<<(i&63)de i>=dh||!(d9[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.av+=d8 de!s->ac)f.bb.add(aP{d7+i*d8,d8});ec bN(aP r){k*D=(
+k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));dg D<end)ca(*D++);ec cb(C*O){dk aO(&P)[68]:f.bJ)dk aO&E:P db E.am)E.am->aH[E.am->eg-1]&=~E.au;E=aO(
+);}f.av=0;aP r={O,k(bl-O)};dk k i=0;;r=f.bK.p[i++]){bN(r);dg f.bb.n)bN(f.bb.p[--f.bb.n])de i==f.bK.n)break;}k b=f.av/2;eb f.aQ,0,W f.aQ);aj*free=aa;
+dk k p=0,D;p<f.aI;p+=D){aj*s=f.am+p;D=el de dh){k n=0;dk k w=0;w*64<dh;w++){n+=dV(d9[w]=s->mark[w]));s->mark[w]=0;}if(n){s->eg=0;d6=false;free=aa de n
+<dh){s->next=f.aQ[s->ac][s->X];f.aQ[s->ac][s->X]=s;}dM}bL(s,b);}if(free){free->M+=D;free->ay&=d6;}dr{free=s;}}f.N[0]=f.N[1]=f.aL=0;f.limit=f.av>4<<20
+?f.av:4<<20;ec cc(){__builtin_unwind_init();cb((C*)__builtin_frame_address(0)-256)dq bO(k n db f.aL+n>f.limit&&bl&&f.aL)cc();f.aL+=n dq bP(k n){f.aL
+-=n<f.aL?n:f.aL;ec cd(aO&E,dF X,L ac){dk;;){aj*s=E.am de!s){k ak=f.R[X],M=1;dg M*dJ%ak>M*1024)M++;bO(M*dJ)de(s=f.aQ[ac][X])){f.aQ[ac][X]=s->next;dk k
+w:d9)bP(dV(w))*ak);}dr{s=bM(M,ak,X,ac);}E.am=s;}dg s->eg*64<dh){k w=s->eg++,au=~d9[w],left=dh-w*64 de left<64)au&=(k(1)<<left)-1 de!au)dM d9[w]|=au;E
+.au=au;E.at=d7+w*64*d8;h;}E.am=aa;}ec*ce ev k(1)<<46 dd n=(n+8191)/dJ;bO(n*dJ);aj*s=bM(n,n*dJ,0,ac);d9[0]=1;h d6?d7:eb d7,0,d8)dq*a4 ev 32768)h ce(n,
+ac);dF X=f.X[(n+7)/8];aO&E=f.bJ[ac][X];c2!E.au,0))cd(E,X,ac);C*p=E.at+k(__builtin_ctzll(E.au))*f.R[X];E.au&=E.au-1;h E.am->ay?p:eb p,0,f.R[X])dq bQ(z
+*p db!p)h;k i=f.first[k((C*)p-f.aR)/dJ];aj*s=f.am+i de s->X)h;bP(d8);d9[0]=0;k b=0;bL(s,b)de i<f.N[0])f.N[0]=i c4>F aJ{dc al>H C bR(ah al::c0*);dc al
+>H dF bR(...);du dv is_arithmetic dy||W(bR<b>(aa))==1;};c5 b*bc(){h(b*)a4(eF eD*aS(k n){h(b*)a4(n*eF eD&box(y b&v){b*p=bc<b>();*p=v;h*p c3 b*newptr(y
+b&v){h&box(v);}F G{ds p;dI;K d3 y{c2 dU K(p[i]);}};constexpr G an""_s(ds p,Q n){h G{p,o(n)};}q L an==(G a,G f){h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(
+a.p,f.p,Q(a.n))==0 dt L an!=(G a,G f){h!(a==f dt G bm(ds p,dI db n<=0)dH);ao(D d4;h G{D,n}c9...bd>q G cf(bd...s){y G a[]={s...};dI=0;dk y G&x:a)n+=x.n
+de n<=0)dH);o i=0;dk y G&x:a db x.n>0)ao(D+i,x.p,Q(x.n));i+=x.n;}h G{D,n};}q dp cg(ds s,o left,o&w){y K*p=(y K*)s;K c=p[0];w=1;dF f=c>=0xC2&&c<0xE0?1
+:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 de f==0||left<=f)h eh;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF de p[1]<lo||p[1]>hi
+)h eh;dp r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;dk dF i=1;i<=f;i++db i>1&&(p[i]&0xC0)!=0x80)h eh;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}q dp ch(G s,o i,o&w){K c=K
+(dO[i])de c<0x80){w=1;h c;}h cg(dO+i,dA-i,w dt dF ci(C*D,dp r){U c=U(r)de c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eh de c<0x80){D[0]=C(c);h 1;}dF n=c<0x800
+?2:c<0x10000?3:4;dk dF i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|dF(c));h n c4,o O>F Array{b a[O?O:1];b&d3{c2 dN];}y b&d3 y{c2 dN];}};c6,o O
+>F aJ<df>>{du aJ dy;};c6,o O>q L an==(y df>&x,y df>&f){dj O;i++)if(!(x.a[i]==f.a[i]))h false;h true eC L an!=(y df>&x,y df>&f){h!(x==f)c4>F J{b*p;dI,
+c;b&d3 y{c2 dU p[i];}};c5 dx mkslice(dI){c2 n<0||k(n)>(k(1)<<47)/W(b),0))bG();h dx{aS<b>(k(n)),n,n};}q o cj(o f,o b,k R,L ac){o c=b de f>b*2)c=f;eu b
+<256)c=b*2;dr dg c<f)c+=(c+768)>>2;h o(b9(k(c)*R,ac)/R)c4>aG dx be(dx s,o f){o c=dv is_empty dy?f:cj(f,s.c,eF);b*D=aS<b>(k(c))de dA>0)ef D,(ed dO,Q(
+dA)*W(b));h dx{D,dA,c}c3 dx append(dx s,eq(eG;h s eB push(dx&s,eq(eG c3 dx appendall(dx s,J<c7>ep(s,dA+t.n);memmove((z*)(dO+dA),(ed t.p,Q(t.n)*W(b));
+dA+=t.n;h s;}q dZ ck(dZ s,G ep(s,dA+t.n);ao(dO+dA,t.p,Q(t.n));dA+=t.n;h s c3 o copyslice(dx d,J<c7>s){dI=d.n<dA?d.n:dA de n>0)memmove((z*)d.p,(ed dO,
+Q(n)*W(b));h n c3 dx subslice(dx s,ey(s.c),0))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 k(lo)>k(hi dE,hi eA,hi-lo,s.c-lo}c3 dx tailslice(dx
+s,o lo){c2 k(lo)>k(dA dE,dA eA,dA-lo,s.c-lo}eC dx arrayslice(df>&a){h dx{a.a,O,O}eC dx subarray(df>&a,ey(O),0))aZ("[:%lld] with length %lld\0[:%lld]"
+,hi,O);h subslice(arrayslice(a),lo,hi)c3 dx slicelit(dv initializer_list<b>x){b*p=aS<b>(x.R())de x.R())ef p,(ed x.begin(),x.R()*W(b));h dx{p,o(x.R())
+,o(x.R())};}q G string_of(dZ s){h bm((ds)dO,dA);}enum bn:K{cl=19};F dQ;union ei{z*p;k u;};af z(*bS)();F dQ{ds az;bn aA;L bf;o R;bS m[b5+1];};F dL{y dQ
+*t;ei w;};q k a5(k a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dt k cm(k a,k f){h a5(a^a5(f+0x632BE59BD9B4E019u))c3 ah dv enable_if<dv is_integral dy,k>::type
+aw(b a){h a5(k(a)dt k aw(bE a){H k b;k u=0 de a!=a)u=++b;eu a!=0)ao(&u,&a,W u);h a5(u dt k aw(b6 a){h aw(bE(a))c3 k aw(b*p){h a5(k(p)dt k aw(G s){k E
+=k(dA)*0xA0761D6478BD642Fu,u;ds p=dO;dI=dA;dk;n>=8;n-=8,p+=8){ao(&u,p,8 dK;E^=E>>29;}u=0;dg n>0)u=u<<8|K(p[--n]dK;h E^(E>>32)eC k aw(y df>&a){k E=k(O
+);dj O;i++)E=cm(E,aw(a.a[i]));h E;}q L rt_is(y dL&a,y dL&f){h a.t==f.t&&a.w.p==f.w.p c4>F a6{du dv is_scalar dy;};c5 dQ cn(ds az,bn aA){dQ t=dQ();t.az
+=az;t.aA=aA;t.bf=a6 dy;t.R=o(W(b));h t c3 dQ co(ds az,bn aA){dQ t=cn<b>(az,aA);h t c3 dL mkany(y dQ*t,y b&v){dL a={t,{aa}}de a6 dy)ef&a.w,(ed&v,W v<8
+?W v:8);dr a.w.p=newptr<b>(v);h a c9 d2 q ap icall(y dL&x,dF aM,ek a){c2!x.t,0))a2();h((ap(*)(ei,ek))x.t->m[aM])(x.w,a...dt L bT(y dL&x,dF aM){h x.t
+&&x.t->m[aM]c3 dQ rt_pointer(ds az){h co<b*>(az,cl);}F rt_method{dc ar>rt_method(dQ&t,dF aM,ar E){t.m[aM]=(bS)E;}};c5 b rt_word(ei w){b v;ef&v,a6 dy?(
+ed&w:w.p,W v);h v;}F a7{G s;};H dQ bo=rt_pointer<a7>("*errors.errorString");q G cp(ei w){h((a7*)w.p)->s;}H rt_method c1(bo,bD,cp);q dL errors_New(G s
+){a7*e=bc<a7>();e->s=s;h mkany(&bo,e dt L ax(dF aT,ds p,dI){dg n>0){ssize_t D=write(aT d4 de D<0 db errno==EINTR)dM h false;}p+=D;n-=D;}h true;}H z(*bp
+)();q z cq(z(*E)()){bp=E dq bg(db bp)bp();}[[Z]]q z bq(dF b){bg();_exit(b ew bU(){ee"\n\ngoroutine 1 [running]:\n",25);bq(2 ew aK(ds b){bg();ee
+"fatal error: ",13);ee b,d0 b)));bU()dq cr(G s){ee"panic: ",7);dk o i=0,j;i<dA;i=j){dk j=i;j<dA&&dO[j++]!='\n';){}ee dO+i,j-i)de dO[j-1]=='\n')ee"\t"
+,1);}}c6>c8 br(b v){bg();cr(v);bU(ew panic_text(G s){br(s ew aN ex{C t[200]="runtime error: ";G s=bm(t,15+snprintf(t+15,185,b,(long long)a,(long long
+)f));br(s ew cs(G s){br(s dt G bV(ds s){h G{s,s?d0 s)):0};}c8 aY(o i,dI){aN(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n ew aZ ex{C t[99]="slice bounds out of range ";aN(strcat(t,a<0?b+strlen(b)+1:b),a,f ew a2(){aN(
+"invalid memory address or nil pointer dereference" ew bk(){aN("integer divide by zero" ew bF(){cs("assignment to entry in nil map"_s ew bG(){aN(
+"makeslice: len out of range")c9 bd>F Func;dc d2 F bh{ap(*bW)(bh*,ek);};dc aU,A d2 F bs:bh<ap,ek>{aU E;explicit bs(y aU&g):E(g){this->bW=ct;}H ap ct(
+bh<ap,ek>*c,ek a){h((bs*)c)->E(a...);}};dc d2 F Func<ap(ek)>{bh<ap,ek>*c;Func()=default;Func dm:c(aa){}dc aU,A=decltype(dv declval<aU&>()(dv declval<S
+>()...))>Func(y aU&E){af bs<aU,ap,ek>ba;c=new(a4(W(ba),false))ba(E);}ap an()(ek a)y{c2!c,0))a2();h c->bW(c,a...);}L an==dm y{h!c;}L an!=dm y{h c;}};
+dc bd>F a6<Func<bd>>{du true;eE bt{T D;Y v;L aI;eE bX{af bt<T,Y>as;as*aV;U*aD;o av;dI;o P;k ag;k bu;o bv;eE aJ<bt<T,Y>>{du aJ<T>::V&&aJ<Y>::V;};dc T>F
+bi{du dv is_integral<T>::V||dv is_pointer<T>::V;};B<>F bi<G>{du true;};c6,o O>F bi<df>>:bi<b>{eE Map{af bt<T,Y>as;bX<T,Y>*d;Y*cu(y T&D)y{if(!d||!d->av
+db!dv is_scalar<T>::V)aw(D);h aa;}k ag=dD,E=aw(D);dk k i=E&ag et)h aa de as*x=bY(e,E,D))h&x->v;}}Y get(y T&D)y{Y*v=cu(D);h v?*v:Y();}U eg(o S,k E)y{h
+(U(E>>32)&~U(dD))|U(S);}as*bY(U e,k E,y T&D)y{U O=e&U(dD)de(e^U(E>>32))>U(dD)||O==dD)h aa;as*x=&d->aV[O-1];h x->D==D?x:aa;}Y&N(y T&key)y{c2!d,0))bF()
+;T D=key;c2 ea==dW||d->bu*4>=dD*3,0))bw();k ag=dD,M=~k(0),E=aw(D);k i=E&ag;dk et)break de e==ag db M==~k(0))M=i;}eu as*x=bY(e,E,D)db!bi<T>::V)x->D=D;
+h x->v;}}if(M!=~k(0))i=M;dr d->bu++;as&e=d->aV[ea++];dP[i]=eg(ea,E);d->av++;e.D=D;e.aI=true;h e.v;}z set(y T&D,y Y&v)y{Y x=v;N(D)=x;}aG z bw()y{o want
+=dW de ea==dW&&(d->bv||d->av*4>dW*3))want=dW<256?dW*2:dW+dW/2;bZ(want<8?8:want);}z bZ(o P)y{as*b=d->aV de P!=dW||(!d->bv&&d->av<ea)){as*e=P!=dW?aS<as
+>(k(P)):b de d->bv){ef e,(ed b,Q(ea)*W(as));}dr{o D=0;dj ea;i++)if(b[i].aI db&e[D]!=&b[i])e[D]=b[i];D++;}if(e==b)eb(z*)(e+D),0,Q(ea-D)*W(as));ea=D;}d
+->aV=e;dW=P de e!=b)bQ(b);}k f=8;dg f*5<k(P)*8)f*=2 de f!=dD+1||!dP){bQ(dP);dP=aS<U>(f);dD=f-1;}dr{eb dP,0,f*W(U));}d->bu=k(d->av);dk o D=0;D<ea;D++db
+!d->aV[D].aI)dM k E=aw(d->aV[D].D),i=E&dD;dg dP[i])i=(i+1)&dD;dP[i]=eg(D+1,E);}}L an==dm y{h!d;}L an!=dm y{h d;}eE a6<Map<T,Y>>{du true;};dc T,A Y>q
+Map<T,Y>mkmap(dI=0){Map<T,Y>m={bc<bX<T,Y>>()};m.bZ(n<8?8:n);h m;}F ai{C*p;dI,c;aG z bw(o D){c=c*2+D+256;p=(C*)realloc(p,Q(c))de!p dd}C*bx(o D){c2 n+D
+>c,0))bw(D);h p+n;}z ae(C x){*bx(1)=x;n++;}z ae(ds s,o D db D>0)ao(bx(D),s,Q(D));n+=D;}z ae(G s){ae(dO,dA);}z ae(ds s){ae(s,d0 s)));}z cv(dp r){bx(4)
+;n+=ci(p+n,r);}};H F cw{C d[200];cw(){dk dF i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}by;q C*bz(C*e,k u){dg u>=100){k D=u/100;ds d=by.d+(u-D*100)
+*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}dr{*--e=C('0'+u);}h e dq cx dn k u dw u);dC D,t+24-D)dq cy dn es<0)*--D=
+'-';dC D,t+24-D);}F cz{ds p;dp next(){dk dp v=0;;){dF c=*p++;dF d=c-35-(c>63)-(c>92)de d<44)h v*44+d;v=v*44+d-44;}}};F b0{dp t[1600];dF n;explicit b0
+(ds text):n(0){cz in={text};dk dp v=0;*in.p;)t[n++]=v+=in.next();}L bT(dp r)y{dF lo=0,hi=n/2;dg lo<hi){dF m=(lo+hi)/2 de t[2*m+1]<r)lo=m+1;dr hi=m;}h
+lo<n/2&&t[2*lo]<=r;}};H y C cA[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -193,93 +252,43 @@ d=c-35-(c>63)-(c>92);if(d<44)ex v*44+d;v=v*44+d-44;}}};eG cN{eQ t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eC eI dH(eQ r){if(r<0x7f)ex r>=0x20;eH cN t(dG);ex r>=0xa1&&r!=0xad&&t.a5(r);}eC eD dI(U&b,eQ r,eB cO,eN cP,eF a7,eI bT){ez eF*a8=
-"0123456789abcdef";if(cO==1&&r==0xFFFD){b.o("\\x");b.o(a8[cP>>4]);b.o(a8[cP&15]);ex;}if(r==a7||r=='\\'){b.o('\\');ex b.o(eF(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bT&&dH(r))ex b.bR(r);switch(r){case'\a':ex b.o("\\a");case'\b':ex b.o("\\b");case'\f':ex b.o("\\f");case'\n':ex b.o("\\n");case'\r':ex b.o(
-"\\r");case'\t':ex b.o("\\t");case'\v':ex b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(a8[r>>4]);ex b.o(a8[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.o(a8[(r>>s)&15]);}eC eD dJ(U&b,eE s,eF a7,eI bT){b.o(a7);eB w=1;for(eB i=0;i<s.n;i+=w){eQ r=cq(s,i,w);dI(b,r,w,eN(s.p[i
-]),a7,bT);}b.o(a7);}eC eE dK(eA u,eI bt,eB K){if(K<2||K>36)panic_text("strconv: illegal AppendInt/FormatInt base"_s);eF t[72],*z=cM(t+72,u,int(K));if
-(bt)*--z='-';ex bh(z,t+72-z);}eC eJ<eN>strconv_AppendInt(eJ<eN>b,eB v,eB K){if(K==10){eF t[24],*z=bs(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--z='-';eB n
-=t+24-z;if(n<0)__builtin_unreachable();ex cr(b,eE{z,n});}ex cr(b,dK(v<0?eA(0)-eA(v):eA(v),v<0,K));}eC eE rt_as_string(eJ<eN>b){ex eE{(eF*)b.p,b.n};}
-eC Any bU(eE s){ex Any{&bI,{new a6{s}}};}eH Any io_EOF=bU("EOF"_s);eH Any dL=bU("short write"_s);eH Any io_ErrNoProgress=bU(
-"multiple Read calls return no data or error"_s);eV R2<eB,Any>R;eC eJ<eN>dM(ez eD*p,eB n){ex eJ<eN>{(eN*)(eD*)p,n,n};}eG bu{R(*k)(Word,eJ<eN>);Word w
-;R eO()(ez eD*p,eB n)ez{ex k(w,dM(p,n));}};eC R dN(Word,eJ<eN>){aV();}eC bu dO(ez Any&a,int ag){ex bu{a.t?(R(*)(Word,eJ<eN>))a.t->m[ag]:dN,a.w};}eG
-os_File{int aM;eE T;eF*buf;eB lo,hi,C;};eH eF bV[65536];eH os_File an={1,{"/dev/stdout",11},bV,0,0,0};eC eD bW(){eB n=an.hi;an.hi=0;ak(1,bV,n);}eC eD
-dP(ez eF*p,eB n){if(N(n>an.C-an.hi)){if(an.C)bW();else dz(bW);an.C=65536;if(n>an.C){ak(1,p,n);ex;}}eY(bV+an.hi,p,eK(n));an.hi+=n;}eH os_File*os_Stdout
-=&an;eH os_File dQ={0,{"/dev/stdin",10},eM,0,0,0};eH os_File*os_Stdin=&dQ;eC Any cQ(ez eF*cR,os_File*k){eE s=dk(bN(cR)," "_s,k->T,": "_s,bN(strerror(
-errno)));((eF*)s.p)[eB(strlen(cR))+k->T.n+3]|=32;ex errors_New(s);}eC eB cS(os_File*k,eD*p,eB n){if(k->aM==0)bW();for(;;){ssize_t h=read(k->aM,p,eK(n
-));if(h>=0||errno!=EINTR)ex h;}}eC eB dR(os_File*k){if(!k->buf){k->C=65536;k->buf=(eF*)malloc(65536);if(!k->buf)az("out of memory");}eB n=cS(k,k->buf
-,k->C);k->lo=0;k->hi=n>0?n:0;ex n;}eC R os_File_Read(os_File*k,eJ<eN>b){eB n=k->hi-k->lo;eI aK=!n&&b.n>=65536;if(b.n==0)ex R{0,Any()};if(!n){n=aK?cS(
-k,b.p,b.n):dR(k);if(n<=0)ex R{0,n?cQ("read",k):io_EOF};}if(!aK){if(n>b.n)n=b.n;eY(b.p,k->buf+k->lo,eK(n));k->lo+=n;}ex R{n,Any()};}eC R os_File_Write
-(os_File*k,eJ<eN>b){if(k->aM==1)dP((eF*)b.p,b.n);else if(!ak(k->aM,(eF*)b.p,b.n))ex R{0,cQ("write",k)};ex R{b.n,Any()};}[[eL]]eC eD os_Exit(eB bL){bK
-(int(bL));}eG bv;eH eI(*cT)(bv&k,ez Any&a,eQ q);eC eA bX(ez eX*t,ez eD*d){eA u=0;eY(&u,d,eK(t->eT));int unused=int(64-t->eT*8);ex t->ad<=bE?eA(eB(u<<unused
-)>>unused):u;}eG bv{U&b;eB cU,bY;eI bw,bZ,dS,a9,aw,aP,bx,b0,ap;eI by;Any aa;Any*b1;eB cV;explicit bv(U&out):b(out),by(eW),aa(),b1(eM),cV(0){bq();}eD
-bq(){cU=bY=0;bw=bZ=dS=a9=aw=aP=bx=b0=ap=eW;}eD cW(eB eZ){}eD text(eE s){eB eZ=b.n;b.o(s);cW(eZ);}eD b2(eA u,int K,eI is_signed,eQ q){eI bt=is_signed
-&&eB(u)<0;if(bt)u=eA(0)-u;eB digits=0,eZ=b.n;eF t[72],*e=t+72,*z=cM(e,u,K,q=='X');if(bt)b.o('-');else if(a9)b.o('+');else if(aP)b.o(' ');b.dD('0',
-digits-(e-z));b.o(z,e-z);eI V=bx;bx=eW;cW(eZ);bx=V;}eD cX(eA u,eI dT){eI V=aw;aw=dT;b2(u,16,eW,'v');aw=V;}eE cY(eE s)ez{ex s;}eD ba(eQ q){by=true;b.o
-("%!");b.bR(q);b.o('(');if(aa.t){b.o(aa.t->T);b.o('=');b3(aa,'v');}else{b.o("<nil>");}b.o(')');by=eW;}eD whole(eA u,eI is_signed,eQ q){switch(q){case
-'v':if(!bw&&!a9&&!aP&&!bZ){if(is_signed)cL(b,eB(u));else cK(b,u);}else b2(u,10,is_signed,q);ex;case'd':ex b2(u,10,is_signed,q);}ba(q);}eD b4(eE s,eQ q
-){switch(q){case'v':ex text(cY(s));case's':ex text(cY(s));}ba(q);}eD dU(eA u,ez eX*t,eQ q){switch(q){case'v':if(!u){text("<nil>"_s);}else{cX(u,!aw);}
-ex;case'p':ex cX(u,!aw);case'b':case'o':case'd':case'x':case'X':ex whole(u,eW,q);}ba(q);}eI cZ(eQ q){if(by||!aa.t)ex eW;if(q=='w')ex ba(q),true;if(cT
-&&cT(*this,aa,q))ex true;int ag=-1;if(q=='v'||q=='s'||q=='x'||q=='X'||q=='q'){if(a5(aa,aR))ag=aR;else if(a5(aa,ca))ag=ca;}if(ag<0)ex eW;Any a=aa;eE s
-=icall<eE>(a,ag);b4(s,q);ex true;}eD b3(ez Any&a,eQ q){aa=a;if(!a.t){if(q=='v'||q=='T')text("<nil>"_s);else ba(q);ex;}if(cZ(q))ex;eR(a.t,aL(a),q,0,
-true);}eD aQ(ez eX*t,ez eD*d,eQ q,int depth,eI open){if(t->ad==cv){ez Any&a=*(ez Any*)d;if(a.t)ex aQ(a.t,aL(a),q,depth,open);b.o("<nil>");ex;}aa.t=t;
-if(t->aK){aa.w.u=0;eY((eD*)&aa.w,d,eK(t->eT));}else{aa.w.p=(eD*)d;}if(open&&q!='p'&&cZ(q))ex;eR(t,d,q,depth,open);}eD eR(ez eX*t,ez eD*d,eQ q,int
-depth,eI open){aZ h=t->ad;switch(h){case ct:ex b4(*(ez eE*)d,q);case cu:ex dV(t,d,t->av,q,depth,open);case KindStruct:ex dW(t,d,q,depth,open);default
-:break;}if(h<=cs)ex whole(bX(t,d),h<=bE,q);eA u=*(ez eA*)d;if(h==bF&&depth==0&&u&&t->E){aZ to=t->E->ad;if(to>=dr&&to<=KindStruct&&to!=bF&&to!=ds){b.o
-('&');ex aQ(t->E,(ez eD*)u,q,depth+1,open);}}dU(u,t,q);}eD dW(ez eX*t,ez eD*d,eQ q,int depth,eI open){b.o('{');for(eB i=0;t->a2&&i<t->av;i++){ez cw&k
-=t->a2[i];if(i>0)b.o(ap?", ":" ");if(b0||ap){b.o(k.T);b.o(':');}aQ(k.type,(ez eF*)d+k.bG,q,depth+1,open&&k.dt);}b.o('}');}eD dV(ez eX*t,ez eD*d,eB n,
-eQ q,int depth,eI open){ez eX*e=t->E;eI dX=e->ad==dq;if(dX&&(q=='s'||q=='q'||q=='x'||q=='X'))ex b4(eE{(ez eF*)d,n},q);b.o(ap?'{':'[');for(eB i=0;i<n;
-i++){if(i>0)b.o(ap?", ":" ");aQ(e,(ez eF*)d+i*e->eT,q,depth+1,open);}b.o(ap?'}':']');}eD du(ez eX*t,ez eD*d,eQ q,int depth,eI open){b.o("map[");eB pos
-=0,n=0;ez eD*h,*v;e0(t->cy(d,pos,h,v))n++;eJ<Q>all=mkslice<Q>(n);pos=n=0;e0(t->cy(d,pos,h,v))all.p[n++]=Q{h,v};dY(t->key,all.p,n);for(eB i=0;i<n;i++)
-{if(i>0)b.o(ap?", ":" ");aQ(t->key,all.p[i].h,q,depth+1,open);b.o(':');aQ(t->E,all.p[i].v,q,depth+1,open);}b.o(ap?'}':']');}eG Q{ez eD*h,*v;};eH eD dY
-(ez eX*t,Q*a,eB n){std::stable_sort(a,a+n,[t](ez Q&x,ez Q&X){ex order(t,x.h,X.h)<0;});}eH int order(ez eX*t,ez eD*a,ez eD*c){switch(t->ad){case ct:ex
-aY(*(ez eE*)a,*(ez eE*)c);case KindStruct:for(eB i=0;i<t->av;i++)if(int r=order(t->a2[i].type,(ez eF*)a+t->a2[i].bG,(ez eF*)c+t->a2[i].bG))ex r;ex 0;
-case cu:for(eB i=0;i<t->av;i++)if(int r=order(t->E,(ez eF*)a+i*t->E->eT,(ez eF*)c+i*t->E->eT))ex r;ex 0;case cv:{ez Any&x=*(ez Any*)a,&X=*(ez Any*)c;
-if(!x.t||!X.t)ex(x.t!=eM)-(X.t!=eM);if(x.t!=X.t)ex strcmp(x.t->T,X.t->T);ex order(x.t,aL(x),aL(X));}default:break;}eA x=*(ez eA*)a,X=*(ez eA*)c;if(t
-->ad<=cs){eA c0=t->ad<=bE?eA(1)<<63:0;x=bX(t,a)^c0;X=bX(t,c)^c0;}ex x<X?-1:X<x;}};eH U ah;eH ez eG dZ{}go_stderr={};eC R d0(dZ,eB eZ){eB n=ah.n-eZ;ak
-(2,ah.p+eZ,n);ah.n=eZ;ex R{n,Any()};}eG c1{bv k;eE s;eJ<Any>a;eB i,ao;eI b5,bb,aD;c1(U&b,eE format,eJ<Any>args):k(b),s(format),a(args),i(0),ao(0),b5(
-eW),bb(eW),aD(true){}eI b6(eB&n){n=0;eI c2=eW;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c2=true;if(n>1000000){n=0;ex eW;}}ex c2;}
-eD cH(){if(i>=s.n||s.p[i]!='[')ex;b5=true;eB close=i+1,n=0,eZ=i;e0(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aD=eW;i=eZ+1;ex;}i=eZ+1;eI ok=b6
-(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ao=n-1;bb=true;ex;}aD=eW;bb=ok;}eD cO(){{k.bw=b6(k.cU);if(bb&&k.bw)aD=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if
-(!b6(k.bY))k.bY=0;k.bZ=true;}}}eD c3(eQ q){if(q=='v'||q=='w'){k.ap=k.aw;k.aw=eW;k.b0=k.a9;k.a9=eW;}if(q=='w'&&k.b1&&a5(a.p[ao],aR)){k.b1[k.cV++]=a.p[ao
-];q='v';}k.b3(a.p[ao++],q);}eD run(){U&b=k.b;e0(i<s.n){ez eF*z=(ez eF*)memchr(s.p+i,'%',eK(s.n-i));eB to=z?z-s.p:s.n;b.o(s.p+i,to-i);i=to+1;if(to>=s.n
-)break;k.bq();aD=true;bb=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a.n){c3(s.p[i++]);continue;}if(i>=s.n){b.o("%!(NOVERB)");break;}eB w=1;eQ q=cq(s,i
-,w);i+=w;if(q=='%'){b.o('%');}else if(!aD||ao>=a.n){b.o("%!");b.bR(q);b.o(aD?"(MISSING)":"(BADINDEX)");}else{c3(q);}}if(!b5&&ao<a.n){k.bq();b.o(
-"%!(EXTRA ");for(eB h=ao;h<a.n;h++){if(h>ao)b.o(", ");if(!a.p[h].t){b.o("<nil>");continue;}b.o(a.p[h].t->T);b.o('=');k.b3(a.p[h],'v');}b.o(')');}}};
-eC eD d1(U&b,eE format,eJ<Any>a){c1(b,format,a).run();}eC eE c4(eB eZ){eE s=bh(ah.p+eZ,ah.n-eZ);ah.n=eZ;ex s;}eC eE fmt_Sprintf(eE format,eJ<Any>a){
-eB eZ=ah.n;d1(ah,format,a);ex c4(eZ);}eG eU{eN*p;eB n,C;bu bc;Any err;};eC Any bufio_Writer_Flush(eU*b){if(b->err.t||b->n==0)ex b->err;R h=b->bc(b->p
-,b->n);if(h.r0<b->n&&!h.r1.t)h.r1=dL;if(h.r1.t&&h.r0>0&&h.r0<b->n)memmove(b->p,b->p+h.r0,eK(b->n-h.r0));b->n=h.r1.t?b->n-h.r0:0;ex b->err=h.r1;}eC eB
-c5(eU*b,ez eF*p,eB n){eB done=0;e0(N(n>b->C-b->n&&!b->err.t)){eB h=b->C-b->n;if(b->n==0){R c=b->bc(p,n);h=c.r0;b->err=c.r1;}else{eY(b->p+b->n,p,eK(h)
-);b->n+=h;bufio_Writer_Flush(b);}done+=h;p+=h;n-=h;}if(b->err.t)ex done;if(n)eY(b->p+b->n,p,eK(n));b->n+=n;ex done+n;}eC eD d2(eU*b,bu bc,eB eT){if(!b
-->p){b->C=eT<=0?4096:eT;b->p=aJ<eN>(eA(b->C));}b->n=0;b->bc=bc;b->err=Any();}eC eU*d3(Any w,eB eT){if(w.t&&!strcmp(w.t->T,"*bufio.Writer")){eU*c6=(eU
-*)w.w.p;if(c6->C>=eT)ex c6;}eU*b=bg<eU>();d2(b,dO(w,Sel_Write),eT);ex b;}eC eU*bufio_NewWriter(Any w){ex d3(w,4096);}eC R bufio_Writer_Write(eU*b,eJ<eN
->s){eB n=c5(b,(eF*)s.p,s.n);ex R{n,b->err};}eC R bufio_Writer_WriteString(eU*b,eE s){eB n=c5(b,s.p,s.n);ex R{n,b->err};}ey f>eC eD ax(U&b,f v){if(f(-1
-)<f(0))cL(b,eB(v));else cK(b,eA(v));}eC eD ax(U&b,eE s){b.o(s);}eC eD ax(U&b,ez Any&e){b.o(e.t?icall<eE>(e,aR):"<nil>"_s);}ey f>eC eD d4(U&b,ez f*p,
-eB n){b.o('[');for(eB i=0;i<n;i++){if(i)b.o(' ');ax(b,p[i]);}b.o(']');}ey f>eC eD ax(U&b,ez eJ<f>&s){d4(b,s.p,s.n);}eG rt_quote{eE s;};eC eD ax(U&b,
-rt_quote z){dJ(b,z.s,'"',eW);}ey...H>eC eD d5(U&b,ez H&...a){int all[]={(ax(b,a),0)...};(eD)all;}ey H,class...aS>eC eD d6(U&b,ez H&a,ez aS&...d7){ax(
-b,a);int all[]={0,(b.o(' '),ax(b,d7),0)...};(eD)all;b.o('\n');}ey d8,class...H>eC R fmt_println(d8 w,H...a){eB eZ=ah.n;d6(ah,a...);ex d0(w,eZ);}ey...H
->eC eE fmt_sprint(H...a){eB eZ=ah.n;d5(ah,a...);ex c4(eZ);}ey aB>eC std::vector<eB>d9(eB n,ez aB&bz){std::vector<eB>F((eK)n);for(eB i=0;i<n;i++)F[eK(
-i)]=i;std::stable_sort(F.begin(),F.end(),bz);ex F;}ey aB>eC eD ea(std::vector<eB>&F,ez aB&swap){for(eK i=0;i<F.eT();i++){eK to=i;e0(eK(F[to])!=i){eK
-from=eK(F[to]);swap(eB(to),eB(from));F[to]=eB(to);to=from;}F[to]=eB(to);}}ey f,class aB>eC eD sort_SliceStable(eJ<f>s,aB bz){std::vector<eB>F=d9(s.n,
-[&bz](eB i,eB j){ex bz(i,j);});ea(F,[s](eB i,eB j){swapvalues(s.p[i],s.p[j]);});}eH eF*b7;eH eD(*c7)();eH ucontext_t bd;eH eD eb(){c7();bK(0);}eH eD
-ec(int ed,siginfo_t*ee,eD*){if(eA((eF*)ee->si_addr-b7+65536)<3*65536){bk();ak(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
-"stack overflow");}signal(ed,SIG_DFL);}eC int rt_run(eD(*ef)()){c7=ef;eK eT=eK(1)<<31;eD*p=MAP_FAILED;e0(p==MAP_FAILED&&eT>1<<16)p=mmap(eM,eT/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b7=(eF*)p;mprotect(p,65536,PROT_NONE);bC=b7+eT;eH eF aP[16384];eH stack_t b8;b8.ss_sp
-=aP;b8.ss_size=eP aP;sigaltstack(&b8,eM);eH eG sigaction b9;b9.sa_sigaction=ec;b9.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b9,eM);getcontext
-(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=eT;makecontext(&bd,eb,0);setcontext(&bd);ex 1;}
+")RW.X`s,U6";q L cB(dp r db r<0x7f)h r>=0x20;H b0 t(cA);h r>=0xa1&&r!=0xad&&t.bT(r)dq cC dn dp r,o M,K N,C D,L E){C aA='x';dF b=4 de M==1&&r==eh){r=N
+;}eu r==D||r=='\\'){aA=C(r);b=-1;}eu r<0x80?r>=0x20&&r<0x7f:!E&&cB(r)){h f.cv(r);}eu r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];b=-1;}eu r>=0x80){aA=r<0x10000
+?'u':'U';b=r<0x10000?12:28;}dC'\\');dC aA);dk;b>=0;b-=4)dC"0123456789abcdef"[(r>>b)&15])dq cD dn G s,C D,L E){dC D);o w=1;dj dA;i+=w){dp r=ch(s,i,w);
+cC(f,r,w,K(dO[i]),D,E);}dC D dt dZ rt_AppendInt(dZ f,es<0)*--D='-';dI=t+24-D de n<0)__builtin_unreachable();h ck(f,G{D,n}dt G rt_as_string(dZ f){h G{
+(en};}q dL bA(G s){h dL{&bo,{new a7{s}}};}H dL io_EOF=bA("EOF"_s);H dL cE=bA("short write"_s);H dL io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);af R2<o,dL>ad;q dZ cF(y z*p,dI){h dZ{(K*)(z*)p,n,n};}F bj{ad(*E)(ei,dZ);ei w;ad an()(y z*p,dI)y{h E(
+w,cF(p,n));}};q ad cG(ei,dZ){a2(dt bj cH(y dL&a,dF aM){h bj{a.t?(ad(*)(ei,dZ))a.t->m[aM]:cG,a.w};}F dl{dF aT;G az;C*buf;o lo,hi,P;};H C bB[dT];H dl aB
+={1,{"/dev/stdout",11},bB,0,0,0};q z bC(){dI=aB.hi;aB.hi=0;ax(1,bB,n)dq cI(ds p,dI){c2 n>aB.P-aB.hi,0)db aB.P)bC();dr cq(bC);aB.P=dT de n>aB.P){ax(1,
+p,n);h;}}ao(bB+aB.hi d4;aB.hi+=n;}H dl*os_Stdout=&aB;H dl cJ={0,{"/dev/stdin",10},aa,0,0,0};H dl*os_Stdin=&cJ;q dL b1(ds b,dl*E){G s=cf(bV(b)," "_s,E
+->az,": "_s,bV(strerror(errno)));((C*)dO)[d0 b))+E->az.n+3]|=32;h errors_New(s dt o b2(dl*E,z*p,dI db E->aT==0)bC();dk;;){ssize_t D=read(E->aT d4 de D
+>=0||errno!=EINTR)h D;}}q o cK(dl*E db!em){E->P=dT;em=(C*)malloc(dT)de!em dd}dI=b2(E,em,E->P);E->lo=0;E->hi=n>0?n:0;h n;}q ad os_File_Read(dl*E,dZ f)
+{dI=E->hi-E->lo;L bf=!n&&f.n>=dT de f.n==0)h ad{0,dL()}de!n){n=bf?b2(E,f.p,f.n):cK(E)de n<=0)h ad{0,n?b1("read",E):io_EOF};}if(!bf db n>f.n)n=f.n;ao(
+f.p,em+E->lo,Q(n));E->lo+=n;}h ad{n,dL()};}q ad os_File_Write(dl*E,dZ f db E->aT==1)cI((en);eu!ax(E->aT,(en))h ad{0,b1("write",E)};h ad{f.n,dL()};}[[Z
+]]q z os_Exit(o b){bq(dF(b));}H ai aC;H y F cL{}go_stderr={};q ad cM(cL,o dz){dI=aC.n-dz;ee aC.p+dz,n);aC.n=dz;h ad{n,dL()};}q G cN(o dz){G s=bm(aC.p
++dz,aC.n-dz);aC.n=dz;h s;}F aE{K*p;dI,P;bj a8;dL err;};q dL ej(aE*f db dB.t||dG==0)h dB;ad D=f->a8(f->p,dG)de D.r0<dG&&!D.r1.t)D.r1=cE de D.r1.t&&D.r0
+>0&&D.r0<dG)memmove(f->p,f->p+D.r0,Q(dG-D.r0));dG=D.r1.t?dG-D.r0:0;h dB=D.r1;}q o b3(aE*f,ds p,dI){o done=0;dg __builtin_expect(n>f->P-dG&&!dB.t,0)){
+o D=f->P-dG de dG==0){ad c=f->a8(p,n);D=c.r0;dB=c.r1;}dr{ao(f->p+dG,p,Q(D));dG+=D;ej(f);}done+=D;p+=D;n-=D;}if(dB.t)h done de n)ao(f->p+dG d4;dG+=n;h
+done+n dq cO(aE*f,bj a8,o R db!f->p){f->P=R<=0?4096:R;f->p=aS<K>(k(f->P));}dG=0;f->a8=a8;dB=dL(dt aE*cP(dL w,o R){aE*f=bc<aE>();cO(f,cH(w,Sel_Write),
+R);h f;}q aE*bufio_NewWriter(dL w){h cP(w,4096 dt ad bufio_Writer_Write(aE*f,dZ s){dI=b3(f,(C*)dO,dA);h ad{n,dB};}q ad bufio_Writer_WriteString(aE*f,
+G s){dI=b3(f,dO,dA);h ad{n,dB}eB aF dn b v db b(-1)<b(0))cy(f,o(v));dr cx(f,k(v));}di G s){dC s);}di y dL&e){dC e.t?icall<G>(e,bD):"<nil>"_s);}F
+rt_text{y z*p;z(*E)(ai&,ed;};dc ar>q rt_text rt_text_by(y ar&E){h rt_text{&E,[]dn y z*p){(*(y ar*)p)(f);}};}di y rt_text&x){x.E(f,x.p)c4,A ar>q z cQ
+dn y b*p,dI,ar E){dC'[');dj n;i++db i)dC' ');E(f,p[i]);}dC']')eB cR dn y b&v){aF(f,v)eB aF dn y dx&s){cQ(f,dO,dA,cR<b>);}F rt_quote{G s;};di rt_quote
+D){cD(f,D.s,'"',false)c9...S>q z rt_pieces dn y S&...a){dF all[]={(aF(f,a),0)...};(z)all c9 S,A...aX>q z cS dn y S&a,y aX&...b){aF(f,a);dF all[]={0,(
+dC' '),aF(f,b),0)...};(z)all;dC'\n')c4,A...S>q ad fmt_println(b w,ek a){o dz=aC.n;cS(aC,a...);h cM(w,dz)c9...S>q G fmt_sprint(ek a){o dz=aC.n;
+rt_pieces(aC,a...);h cN(dz)c9 ar>q dv d1 cT(dI,y ar&f){dv d1 N((Q)n);dj n;i++)N[Q(i)]=i;dv stable_sort(N.begin(),N.end(),f);h N c9 ar>q z cU(dv d1&N,
+y ar&swap){dk Q i=0;i<N.R();i++){Q to=i;dg Q(N[to])!=i){Q from=Q(N[to]);swap(o(to),o(from));N[to]=o(to);to=from;}N[to]=o(to);}}c6,A ar>q z
+sort_SliceStable(dx s,ar f){dv d1 N=cT(dA,[&f](o i,o j){h f(i,j);});cU(N,[s](o i,o j){swapvalues(dO[i],dO[j]);});}H C*aW;H z(*b4)();H ucontext_t a9;H
+z cV(){b4();bq(0);}H z cW(dF b,siginfo_t*f,z*db k((C*)f->si_addr-aW+dT)<3*dT){bg();ee"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);
+aK("stack overflow");}signal(b,SIG_DFL dt dF rt_run(z(*E)()){b4=E;Q R=Q(1)<<31;do aW=bH(R/=2);dg!aW&&R>1<<16);mprotect(aW,dT,PROT_NONE);bl=aW+R;H C D
+[16384];H stack_t b;b.ss_sp=D;b.ss_size=W D;sigaltstack(&b,aa);H F sigaction f;f.sa_sigaction=cW;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f
+,aa);getcontext(&a9);a9.uc_stack.ss_sp=aW;a9.uc_stack.ss_size=R;makecontext(&a9,cV,0);setcontext(&a9);h 1;}
 // The end of the runtime.
 
 namespace prog {
-struct Scanner;
-struct solver;
-struct exchange;
-struct piece;
 struct game;
 struct DensePaths;
-struct Multiset;
 struct Arrangement;
-struct side;
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
@@ -352,7 +361,7 @@ const int64 longestWord = 16777216;
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
 static void Multiset_fill(Multiset* m, Slice<int64> counts);
 static void Arrangement_Unrank(Arrangement* a, int64 rank);
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -378,24 +387,21 @@ static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf);
 static game* solver_game(solver* s, piece p);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_110 = Arrangements(counts, 2147483647);
-	int64 size = r_110.r0;
-	bool ok = r_110.r1;
+	auto r_112 = Arrangements(counts, 2147483647);
+	int64 size = r_112.r0;
+	bool ok = r_112.r1;
 	if (!ok) {
 		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
 	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
 	int64 remainders = 1;
-	for (int64 i_111 = 0; i_111 < counts.n; i_111++) {
-		int64 c = counts.p[i_111];
+	for (int64 i_113 = 0; i_113 < counts.n; i_113++) {
+		int64 c = counts.p[i_113];
 		push(m->step, wmul(remainders, m->kinds));
 		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
 		addto(m->length, c);
@@ -409,8 +415,8 @@ static Multiset* NewMultiset(Slice<int64> counts) {
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit) {
 	int64 size = 1;
 	int64 placed = 0;
-	for (int64 i_36 = 0; i_36 < counts.n; i_36++) {
-		int64 c = counts.p[i_36];
+	for (int64 i_38 = 0; i_38 < counts.n; i_38++) {
+		int64 c = counts.p[i_38];
 		for (int64 i = 1; i <= c; inc(i)) {
 			inc(placed);
 			size = idiv(wmul(size, placed), i);
@@ -454,9 +460,9 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_93 = deref(a)->Letters;
-		for (int64 i = 0; i < list_93.n; i++) {
-			uint8 l = list_93.p[i];
+		Slice<uint8> list_95 = deref(a)->Letters;
+		for (int64 i = 0; i < list_95.n; i++) {
+			uint8 l = list_95.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -470,8 +476,8 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_106 = deref(a)->Letters;
-		for (int64 i = 0; i < list_106.n; i++) {
+		Slice<uint8> list_108 = deref(a)->Letters;
+		for (int64 i = 0; i < list_108.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -487,20 +493,20 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 
 static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	Multiset* m = deref(a)->set;
-	int64 left_121 = deref(a)->left[i];
+	int64 left_123 = deref(a)->left[i];
 	uint8 first = deref(a)->Letters[j];
 	uint8 last = deref(a)->Letters[i];
-	int32 sum = deref(m)->before[wadd(left_121, int64(first))];
-	subto(left_121, deref(m)->step[first]);
+	int32 sum = deref(m)->before[wadd(left_123, int64(first))];
+	subto(left_123, deref(m)->step[first]);
 	{
-		Slice<uint8> list_122 = subslice(deref(a)->Letters, wadd(i, 1), j);
-		for (int64 i_123 = 0; i_123 < list_122.n; i_123++) {
-			uint8 l = list_122.p[i_123];
-			addto(sum, deref(m)->before[wadd(left_121, int64(l))]);
-			subto(left_121, deref(m)->step[l]);
+		Slice<uint8> list_124 = subslice(deref(a)->Letters, wadd(i, 1), j);
+		for (int64 i_125 = 0; i_125 < list_124.n; i_125++) {
+			uint8 l = list_124.p[i_125];
+			addto(sum, deref(m)->before[wadd(left_123, int64(l))]);
+			subto(left_123, deref(m)->step[l]);
 		}
 	}
-	addto(sum, deref(m)->before[wadd(left_121, int64(last))]);
+	addto(sum, deref(m)->before[wadd(left_123, int64(last))]);
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
 }
 
@@ -513,11 +519,11 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_70 = deref(s)->err.t == nullptr;
-	if (t_70) {
-		t_70 = !Scanner_next(s);
+	bool t_72 = deref(s)->err.t == nullptr;
+	if (t_72) {
+		t_72 = !Scanner_next(s);
 	}
-	if (t_70) {
+	if (t_72) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -541,23 +547,23 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_33 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_33, ": "_s, message));
+	String t_34 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_34, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -593,12 +599,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastWord = t_30;
+	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_30 = deref(s)->line;
+	int64 t_31 = deref(s)->words;
+	deref(s)->last = t_29;
+	deref(s)->lastLine = t_30;
+	deref(s)->lastWord = t_31;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -630,18 +636,18 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_67 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_67);
+	int64 t_69 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_69);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_69 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_69.r0;
-		Any err = r_69.r1;
+		auto r_71 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_71.r0;
+		Any err = r_71.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -665,8 +671,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_109 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_111 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_111, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -685,8 +691,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_31 = 0; i_31 < digits.n; i_31++) {
-		uint8 c = digits.p[i_31];
+	for (int64 i_32 = 0; i_32 < digits.n; i_32++) {
+		uint8 c = digits.p[i_32];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -702,14 +708,14 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
 	Map<int64, bool> done = mkmap<int64, bool>();
 	Slice<Slice<int64>> all = {};
-	for (int64 i_39 = 0; i_39 < vertices.n; i_39++) {
-		int64 v = vertices.p[i_39];
+	for (int64 i_41 = 0; i_41 < vertices.n; i_41++) {
+		int64 v = vertices.p[i_41];
 		if (done.get(v)) {
 			continue;
 		}
 		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
-		for (int64 i_41 = 0; i_41 < component.n; i_41++) {
-			int64 s = component.p[i_41];
+		for (int64 i_43 = 0; i_43 < component.n; i_43++) {
+			int64 s = component.p[i_43];
 			done.set(s, true);
 		}
 		push(all, component);
@@ -743,10 +749,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_61 = DensePaths_grow(p, s);
-			int32 near = r_61.r0;
-			int32 far = r_61.r1;
-			bool ok = r_61.r2;
+			auto r_63 = DensePaths_grow(p, s);
+			int32 near = r_63.r0;
+			int32 far = r_63.r1;
+			bool ok = r_63.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -776,9 +782,9 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
 	{
-		Slice<int32> list_95 = deref(p)->sides[s].seen;
-		for (int64 i_96 = 0; i_96 < list_95.n; i_96++) {
-			int32 v = list_95.p[i_96];
+		Slice<int32> list_97 = deref(p)->sides[s].seen;
+		for (int64 i_98 = 0; i_98 < list_97.n; i_98++) {
+			int32 v = list_97.p[i_98];
 			deref(p)->state[v] = state;
 		}
 	}
@@ -795,15 +801,15 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 		near = this_->seen[this_->layer];
 		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
 		{
-			Slice<int32> list_99 = deref(p)->buf;
-			for (int64 i_100 = 0; i_100 < list_99.n; i_100++) {
-				int32 v = list_99.p[i_100];
+			Slice<int32> list_101 = deref(p)->buf;
+			for (int64 i_102 = 0; i_102 < list_101.n; i_102++) {
+				int32 v = list_101.p[i_102];
 				{
-					int32 state_102 = deref(p)->state[v];
-					if (state_102 >= 0) {
+					int32 state_104 = deref(p)->state[v];
+					if (state_104 >= 0) {
 						deref(p)->state[v] = m;
 						push(this_->seen, v);
-					} else if (sideOf(state_102) != s) {
+					} else if (sideOf(state_104) != s) {
 						return {near, v, true};
 					}
 				}
@@ -821,18 +827,18 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_104 = wadd(i, 1);
-		int64 t_105 = wsub(j, 1);
-		i = t_104;
-		j = t_105;
+		int64 t_106 = wadd(i, 1);
+		int64 t_107 = wsub(j, 1);
+		i = t_106;
+		j = t_107;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
 
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
-	for (int64 depth_117 = wsub(deref(p)->sides[s].depth, 1); depth_117 >= 0; depth_117--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth_117));
+	for (int64 depth_119 = wsub(deref(p)->sides[s].depth, 1); depth_119 >= 0; depth_119--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth_119));
 		push(path, v);
 	}
 	return path;
@@ -841,9 +847,9 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
 	{
-		Slice<int32> list_125 = deref(p)->buf;
-		for (int64 i_126 = 0; i_126 < list_125.n; i_126++) {
-			int32 u = list_125.p[i_126];
+		Slice<int32> list_127 = deref(p)->buf;
+		for (int64 i_128 = 0; i_128 < list_127.n; i_128++) {
+			int32 u = list_127.p[i_128];
 			if (deref(p)->state[u] == m) {
 				return u;
 			}
@@ -857,8 +863,8 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	Slice<int64> order = {};
 	Slice<int64> found = {};
 	auto add = [&](Slice<int64> states) -> void {
-		for (int64 i_73 = 0; i_73 < states.n; i_73++) {
-			int64 s = states.p[i_73];
+		for (int64 i_75 = 0; i_75 < states.n; i_75++) {
+			int64 s = states.p[i_75];
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -877,24 +883,25 @@ static exchange* readExchange(Scanner* in) {
 	int64 t_5 = Scanner_Int(in, 1, maxCells);
 	exchange* e = newptr<exchange>(exchange{t_5, Scanner_Int(in, 1, maxCells), Slice<uint8>(), Slice<uint8>()});
 	if (wmul(e->rows, e->columns) > maxCells) {
-		Scanner_Failf(in, "want at most %d cells, not %d"_s, rt_args<Any, 2>{{mkany<int64>(&T_int, maxCells), mkany(&T_int, wmul(e->rows, e->columns))}}.all());
+		int64 t_6 = wmul(e->rows, e->columns);
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells, not "_s, t_6); }));
 	}
 	for (int64 i = 0; i < e->rows && Scanner_Err(in).t == nullptr; inc(i)) {
-		Slice<uint8> t_7 = exchange_readRow(e, in);
-		e->start = appendall(e->start, t_7);
 		Slice<uint8> t_8 = exchange_readRow(e, in);
-		e->target = appendall(e->target, t_8);
+		e->start = appendall(e->start, t_8);
+		Slice<uint8> t_9 = exchange_readRow(e, in);
+		e->target = appendall(e->target, t_9);
 		for (int64 c = wmul(i, e->columns); c < e->target.n; c++) {
 			if ((e->start[c] == '#') != (e->target[c] == '#')) {
-				Scanner_Failf(in, "want the holes of the start row"_s, Slice<Any>());
+				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the holes of the start row"_s); }));
 			}
 		}
 	}
 	{
-		auto r_10 = Arrangements(exchange_total(e), maxStates);
-		bool ok = r_10.r1;
+		auto r_11 = Arrangements(exchange_total(e), maxStates);
+		bool ok = r_11.r1;
 		if (!ok) {
-			Scanner_Failf(in, "want a case of at most %d arrangements"_s, rt_args<Any, 1>{{mkany<int64>(&T_int, maxStates)}}.all());
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a case of at most "_s, int64(maxStates), " arrangements"_s); }));
 		}
 	}
 	return e;
@@ -903,12 +910,13 @@ static exchange* readExchange(Scanner* in) {
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 	Slice<uint8> row = Scanner_Bytes(in);
 	bool ok = row.n == deref(e)->columns;
-	for (int64 i_34 = 0; i_34 < row.n; i_34++) {
-		uint8 c = row.p[i_34];
+	for (int64 i_35 = 0; i_35 < row.n; i_35++) {
+		uint8 c = row.p[i_35];
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		Scanner_Failf(in, "want a row of %d cells: . or # or a letter"_s, rt_args<Any, 1>{{mkany(&T_int, deref(e)->columns)}}.all());
+		int64 t_37 = deref(e)->columns;
+		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_37, " cells: . or # or a letter"_s); }));
 		return Slice<uint8>();
 	}
 	return row;
@@ -922,8 +930,8 @@ static Slice<int64> exchange_total(exchange* e) {
 
 static Array<int64, 128> count(Slice<uint8> letters) {
 	Array<int64, 128> counts = {};
-	for (int64 i_71 = 0; i_71 < letters.n; i_71++) {
-		uint8 c = letters.p[i_71];
+	for (int64 i_73 = 0; i_73 < letters.n; i_73++) {
+		uint8 c = letters.p[i_73];
 		inc(counts[c]);
 	}
 	return counts;
@@ -932,9 +940,9 @@ static Array<int64, 128> count(Slice<uint8> letters) {
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_43 = deref(e)->start;
-		for (int64 c = 0; c < list_43.n; c++) {
-			uint8 letter = list_43.p[c];
+		Slice<uint8> list_45 = deref(e)->start;
+		for (int64 c = 0; c < list_45.n; c++) {
+			uint8 letter = list_45.p[c];
 			if (letter != '#') {
 				push(all, c);
 			}
@@ -945,10 +953,10 @@ static Slice<int64> exchange_cells(exchange* e) {
 
 static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf) {
 	{
-		Array<Array<int64, 2>, 8> list_45 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
+		Array<Array<int64, 2>, 8> list_47 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
 			Array<int64, 2>{{1, -2}}, Array<int64, 2>{{1, 2}}, Array<int64, 2>{{2, -1}}, Array<int64, 2>{{2, 1}}}};
-		for (int64 i_46 = 0; i_46 < 8; i_46++) {
-			Array<int64, 2> d = list_45.a[i_46];
+		for (int64 i_48 = 0; i_48 < 8; i_48++) {
+			Array<int64, 2> d = list_47.a[i_48];
 			int64 row = wadd(idiv(cell, deref(e)->columns), d.a[0]);
 			int64 column = wadd(irem(cell, deref(e)->columns), d.a[1]);
 			if (row >= 0 && row < deref(e)->rows && column >= 0 && column < deref(e)->columns && deref(e)->start[wadd(wmul(row, deref(e)->columns), column)] != '#') {
@@ -961,8 +969,8 @@ static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> b
 
 static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	piece p = piece{exchange_links(e, cells), Slice<int64>(), Slice<uint8>(), Slice<uint8>()};
-	for (int64 i_48 = 0; i_48 < cells.n; i_48++) {
-		int64 c = cells.p[i_48];
+	for (int64 i_50 = 0; i_50 < cells.n; i_50++) {
+		int64 c = cells.p[i_50];
 		push(p.start, deref(e)->start[c]);
 		push(p.target, deref(e)->target[c]);
 	}
@@ -972,20 +980,20 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	}
 	Array<uint8, 128> numbers = {};
 	{
-		Slice<uint8> list_50 = byCount(counts);
-		for (int64 i = 0; i < list_50.n; i++) {
-			uint8 letter = list_50.p[i];
+		Slice<uint8> list_52 = byCount(counts);
+		for (int64 i = 0; i < list_52.n; i++) {
+			uint8 letter = list_52.p[i];
 			numbers[letter] = uint8(i);
 			push(p.counts, counts[letter]);
 		}
 	}
 	for (int64 i = 0; i < cells.n; i++) {
-		Slice<uint8> k_53 = p.start;
-		Slice<uint8> k_54 = p.target;
-		uint8 t_55 = numbers[p.start[i]];
-		uint8 t_56 = numbers[p.target[i]];
-		k_53[i] = t_55;
-		k_54[i] = t_56;
+		Slice<uint8> k_55 = p.start;
+		Slice<uint8> k_56 = p.target;
+		uint8 t_57 = numbers[p.start[i]];
+		uint8 t_58 = numbers[p.target[i]];
+		k_55[i] = t_57;
+		k_56[i] = t_58;
 	}
 	return p;
 }
@@ -1000,9 +1008,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	for (int64 i = 0; i < cells.n; i++) {
 		int64 c = cells.p[i];
 		{
-			Slice<int64> list_78 = exchange_knightMoves(e, c, Slice<int64>());
-			for (int64 i_79 = 0; i_79 < list_78.n; i_79++) {
-				int64 near = list_78.p[i_79];
+			Slice<int64> list_80 = exchange_knightMoves(e, c, Slice<int64>());
+			for (int64 i_81 = 0; i_81 < list_80.n; i_81++) {
+				int64 near = list_80.p[i_81];
 				if (place[near] > i) {
 					push(links[i], place[near]);
 				}
@@ -1015,9 +1023,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_81 = counts;
+		Array<int64, 128> list_83 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_81.a[c];
+			int64 n = list_83.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -1033,20 +1041,20 @@ static Slice<uint8> byCount(Array<int64, 128> counts) {
 static String piece_key(piece p) {
 	Slice<uint8> key = {};
 	{
-		Slice<Slice<int64>> list_83 = p.links;
-		for (int64 i_84 = 0; i_84 < list_83.n; i_84++) {
-			Slice<int64> near = list_83.p[i_84];
-			for (int64 i_86 = 0; i_86 < near.n; i_86++) {
-				int64 j = near.p[i_86];
+		Slice<Slice<int64>> list_85 = p.links;
+		for (int64 i_86 = 0; i_86 < list_85.n; i_86++) {
+			Slice<int64> near = list_85.p[i_86];
+			for (int64 i_88 = 0; i_88 < near.n; i_88++) {
+				int64 j = near.p[i_88];
 				push(key, uint8(j));
 			}
 			push(key, 36);
 		}
 	}
 	{
-		Slice<int64> list_88 = p.counts;
-		for (int64 i_89 = 0; i_89 < list_88.n; i_89++) {
-			int64 n = list_88.p[i_89];
+		Slice<int64> list_90 = p.counts;
+		for (int64 i_91 = 0; i_91 < list_90.n; i_91++) {
+			int64 n = list_90.p[i_91];
 			push(key, uint8(n));
 		}
 	}
@@ -1058,15 +1066,15 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 		bufio_Writer_WriteString(out, "-1\n"_s);
 		return;
 	}
-	Slice<uint8> text = append(strconv_AppendInt(Slice<uint8>(), moves.n, int64(10)), '\n');
-	for (int64 i_21 = 0; i_21 < moves.n; i_21++) {
-		Array<int64, 2> m = moves.p[i_21];
+	Slice<uint8> text = append(rt_AppendInt(Slice<uint8>(), moves.n), '\n');
+	for (int64 i_22 = 0; i_22 < moves.n; i_22++) {
+		Array<int64, 2> m = moves.p[i_22];
 		{
-			Array<int64, 4> list_23 = Array<int64, 4>{{idiv(m.a[0], deref(e)->columns), irem(m.a[0], deref(e)->columns), idiv(m.a[1], deref(e)->columns), irem(m.a[1], deref(e)->columns)}};
+			Array<int64, 4> list_24 = Array<int64, 4>{{idiv(m.a[0], deref(e)->columns), irem(m.a[0], deref(e)->columns), idiv(m.a[1], deref(e)->columns), irem(m.a[1], deref(e)->columns)}};
 			for (int64 i = 0; i < 4; i++) {
-				int64 x = list_23.a[i];
-				Slice<uint8> t_25 = strconv_AppendInt(text, wadd(x, 1), int64(10));
-				text = append(t_25, "   \n"_s[i]);
+				int64 x = list_24.a[i];
+				Slice<uint8> t_26 = rt_AppendInt(text, wadd(x, 1));
+				text = append(t_26, "   \n"_s[i]);
 			}
 		}
 	}
@@ -1075,21 +1083,21 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_91 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_91, Multiset_Size(set), nullptr});
-	auto recv_92 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_92](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_92, a0, a1); }));
+	Arrangement* t_93 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_93, Multiset_Size(set), nullptr});
+	auto recv_94 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_94](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_94, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_113 = deref(g)->links;
-		for (int64 i = 0; i < list_113.n; i++) {
-			Slice<int64> near = list_113.p[i];
-			for (int64 i_115 = 0; i_115 < near.n; i_115++) {
-				int64 j = near.p[i_115];
+		Slice<Slice<int64>> list_115 = deref(g)->links;
+		for (int64 i = 0; i < list_115.n; i++) {
+			Slice<int64> near = list_115.p[i];
+			for (int64 i_117 = 0; i_117 < near.n; i_117++) {
+				int64 j = near.p[i_117];
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
 				}
@@ -1116,9 +1124,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_63 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_63.n; place++) {
-				uint8 letter = list_63.p[place];
+			Slice<uint8> list_65 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_65.n; place++) {
+				uint8 letter = list_65.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1135,26 +1143,26 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 	Slice<Array<int64, 2>> moves = {};
 	bool ok = false;
 	{
-		Slice<int64> t_11 = exchange_cells(e);
-		auto recv_12 = e;
-		Slice<Slice<int64>> list_13 = Components_int(t_11, Func<Slice<int64>(int64, Slice<int64>)>([recv_12](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_12, a0, a1); }));
-		for (int64 i_14 = 0; i_14 < list_13.n; i_14++) {
-			Slice<int64> cells = list_13.p[i_14];
+		Slice<int64> t_12 = exchange_cells(e);
+		auto recv_13 = e;
+		Slice<Slice<int64>> list_14 = Components_int(t_12, Func<Slice<int64>(int64, Slice<int64>)>([recv_13](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_13, a0, a1); }));
+		for (int64 i_15 = 0; i_15 < list_14.n; i_15++) {
+			Slice<int64> cells = list_14.p[i_15];
 			piece p = exchange_piece(e, cells);
 			if (p.counts.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			game* g = solver_game(s, p);
-			int32 t_16 = game_state(g, p.start);
-			int32 t_17 = game_state(g, p.target);
-			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_16, t_17);
+			int32 t_17 = game_state(g, p.start);
+			int32 t_18 = game_state(g, p.target);
+			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_17, t_18);
 			if (path.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			{
-				Slice<Array<int64, 2>> list_18 = game_moves(g, path);
-				for (int64 i_19 = 0; i_19 < list_18.n; i_19++) {
-					Array<int64, 2> m = list_18.p[i_19];
+				Slice<Array<int64, 2>> list_19 = game_moves(g, path);
+				for (int64 i_20 = 0; i_20 < list_19.n; i_20++) {
+					Array<int64, 2> m = list_19.p[i_20];
 					push(moves, Array<int64, 2>{{cells[m.a[0]], cells[m.a[1]]}});
 				}
 			}
@@ -1164,9 +1172,9 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 }
 
 static game* solver_game(solver* s, piece p) {
-	String key_57 = piece_key(p);
+	String key_59 = piece_key(p);
 	{
-		game* g = deref(s)->games.get(key_57);
+		game* g = deref(s)->games.get(key_59);
 		if (g != nullptr) {
 			return g;
 		}
@@ -1174,12 +1182,12 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(deref(s)->states, deref(g)->states);
 	if (deref(s)->games.d == nullptr || deref(s)->states > 20000000) {
-		Map<String, game*> t_58 = mkmap<String, game*>();
-		int64 t_59 = deref(g)->states;
-		deref(s)->games = t_58;
-		deref(s)->states = t_59;
+		Map<String, game*> t_60 = mkmap<String, game*>();
+		int64 t_61 = deref(g)->states;
+		deref(s)->games = t_60;
+		deref(s)->states = t_61;
 	}
-	deref(s)->games.set(key_57, g);
+	deref(s)->games.set(key_59, g);
 	return g;
 }
 
@@ -1221,7 +1229,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }

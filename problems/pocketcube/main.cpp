@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,172 +18,228 @@
 #include <ucontext.h>
 #include <unistd.h>
 #include <utility>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eF return
-#define eG template<class
-#define eH uint64
-#define eI const
-#define eJ inline
-#define eK int64
-#define eL void
-#define eM String
-#define eN char
-#define eO struct
-#define eP bool
-#define eQ static
-#define eR Slice
-#define eS noreturn
-#define eT size_t
-#define eU nullptr
-#define eV uint8
-#define eW sizeof
-#define eX operator
-#define eY int32
-#define eZ value
-#define e0 typename
-#define e1 size
-#define e2 typedef
-#define e3 false
-#define e4 bufio_Writer
-#define e5 Type
-#define e6 memcpy
-#define e7 start
-#define e8 class
-#define e9 while
-enum eo{aR,Sel_Read,ce,Sel_Write,dd};e2 int32_t eY;e2 int64_t eK;e2 uint8_t eV;e2 uint32_t G;e2 uint64_t eH;e2 float de;e2 double cf;
-#define J static __attribute__((noinline, cold, unused))
-#define K(u) __builtin_expect(!!(u), 0)
-#define ap __attribute__((noinline))
-eG H,e8 aS>eO R2{H r0;aS r1;};eG H,e8 aS,e8 be>eO R3{H r0;aS r1;be r2;};eG e>eO ag{e2 e type;};[[eS]]J eL aT(eK i,eK n);[[eS]]J eL aU(eI eN*aw,eK a,
-eK b);[[eS]]J eL ax(eI eN*aw,eK a=0,eK b=0);[[eS]]J eL aV();[[eS]]J eL bA();[[eS]]J eL bB();[[eS]]J eL cg();[[eS]]J eL ch();[[eS]]J eL ay(eI eN*bC);
-eG e,eP ep=(eW(e)<4),eP eq=(eW(e)>4)>eO aD{e2 G type;};eG e>eO aD<e,e3,true>{e2 eH type;};eG e>eJ e wadd(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF
-e(U(a)+U(b));}eG e>eJ e wsub(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF e(U(a)-U(b));}eG e>eJ e wmul(e a,e0 ag<e>::type b){e2 e0 aD<e>::type U;eF e
-(U(a)*U(b));}eG e>eJ e wneg(e a){e2 e0 aD<e>::type U;eF e(U(0)-U(a));}eG e>eJ e df(e a,e0 ag<e>::type b){if(K(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eF
-wneg(a);eF e(a/b);}eG e>eJ e irem(e a,e0 ag<e>::type b){if(K(b==0))bA();if(e(-1)<e(0)&&b==e(-1))eF 0;eF e(a%b);}eG e,e8 A>eJ e shl(e a,A n){e2 e0 aD<e
->::type U;if(K(n<A(0)))bB();eF eH(n)>=eW(e)*8?e(0):e(U(a)<<int(n));}eG e,e8 A>eJ e shr(e a,A n){if(K(n<A(0)))bB();if(eH(n)>=eW(e)*8)eF a<e(0)?e(-1):e
-(0);eF e(a>>int(n));}eG e>eJ eL addto(e&a,e0 ag<e>::type b){a=wadd(a,b);}eG e>eJ eL divto(e&a,e0 ag<e>::type b){a=df(a,b);}eG e>eJ e*deref(e*p){if(K(
-!p))aV();eF p;}eG e>eJ eL inc(e&a){a=wadd(a,e(1));}eG e>eJ eL dec(e&a){a=wsub(a,e(1));}eG e>eJ eL swapvalues(e&a,e&b){e c=a;a=b;b=c;}eO V{eN*L;eH E,F
-;G an;G ci;G word;eV M;eP N,ak;V*next;eH aq[16],bf[16];};eO aE{eH ah;eN*L;V*Y;};eO az{eN*p;eH n;};eO dg{az*p;eH n,c;eL cj(az u){if(n==c){c=c*2+99;p=(
-az*)realloc(p,c*eW u);if(!p)ay("out of memory");}p[n++]=u;}};eQ eO dh{aE ck[2][68];V*aF[2][68];eH e1[68];eV M[4097];eN*aW;V*Y;G*first;eH total,ar;eH S
-[2];dg bD,bg;eH aA,bE,aa;dh(){eI eN*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){e1[c]=e1[c-1]+eH
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e9(eH(i)*8<=e1[c])M[i++]=eV(c);}bE=4<<20;eL*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){total
-/=2;p=mmap(eU,total*(8192+eW(V)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aW=(eN*)p;Y=(V*)(aW+total*8192);first=(G*)(Y+total
-);}}v;eQ eN*bF;eJ eH di(eH n,eP N){if(n>32768-8)eF(n+8191)&~eH(8191);eH cl=!N&&n>512?8:0;eF v.e1[v.M[(n+cl+7)/8]]-cl;}eJ eL dj(eL*p,eT n){v.bD.cj(az{
-(eN*)p,n});}eJ eL cm(V*s,eH&as){s->an=0;eH n=s->E*8192;s->ak=s->E>=32&&n>as&&madvise(s->L,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)as-=n<as?n:as;}eJ V
-*cn(eH E,eH F,int M,eP N){eH&S=v.S[M>0];V*s;for(;;S+=s->E){s=v.Y+S;if(S==v.ar){if(E>v.total-S)ay("out of memory");s->L=v.aW+S*8192;s->ak=true;v.ar+=E
-;break;}if(s->an||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->L=s->L+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->F=F;s->M=eV(M);s->N=N;s->an
-=M?G(E*8192/F):1;s->ci=M?G(~0u/F+1):0;s->word=0;for(eH i=0;i<E;i++)v.first[S+i]=G(S);S+=E;eF s;}eJ eL dk(eH a){a-=eH(v.aW);if(a>=v.ar*8192)eF;eH f=v.first
-[a>>13];V*s=v.Y+f;eH i=((a-f*8192)*s->ci)>>32,bG=eH(1)<<(i&63);if(i>=s->an||!(s->aq[i/64]&bG)||s->bf[i/64]&bG)eF;s->bf[i/64]|=bG;v.aa+=s->F;if(!s->N)
-v.bg.cj(az{s->L+i*s->F,s->F});}ap eQ eL co(az r){eH*q=(eH*)((eH(r.p)+7)&~eH(7)),*end=(eH*)(eH(r.p+r.n)&~eH(7));e9(q<end)dk(*q++);}ap eQ eL dl(eN*cp){
-for(aE(&dm)[68]:v.ck)for(aE&z:dm){if(z.Y)z.Y->aq[z.Y->word-1]&=~z.ah;z=aE();}v.aa=0;az r={cp,eH(bF-cp)};for(eH i=0;;r=v.bD.p[i++]){co(r);e9(v.bg.n)co
-(v.bg.p[--v.bg.n]);if(i==v.bD.n)break;}eH as=v.aa/2;memset(v.aF,0,eW v.aF);V*free=eU;for(eH p=0,k;p<v.ar;p+=k){V*s=v.Y+p;k=s->E;if(s->an){eH n=0;for(
-eH w=0;w*64<s->an;w++){n+=eH(__builtin_popcountll(s->aq[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->ak=e3;free=eU;if(n<s->an){s->next=v.aF[s->N][s->M
-];v.aF[s->N][s->M]=s;}continue;}cm(s,as);}if(free){free->E+=k;free->ak&=s->ak;}else{free=s;}}v.S[0]=v.S[1]=v.aA=0;v.bE=v.aa>4<<20?v.aa:4<<20;}ap eQ eL
-dn(){__builtin_unwind_init();dl((eN*)__builtin_frame_address(0)-256);}eJ eL cq(eH n){if(v.aA+n>v.bE&&bF&&v.aA)dn();v.aA+=n;}eJ eL cr(eH n){v.aA-=n<v.aA
-?n:v.aA;}ap eQ eL dp(aE&z,int M,eP N){for(;;){V*s=z.Y;if(!s){eH F=v.e1[M],E=1;e9(E*8192%F>E*1024)E++;cq(E*8192);if((s=v.aF[N][M])){v.aF[N][M]=s->next
-;for(eH w:s->aq)cr(eH(__builtin_popcountll(w))*F);}else{s=cn(E,F,M,N);}z.Y=s;}e9(s->word*64<s->an){eH w=s->word++,ah=~s->aq[w],bh=s->an-w*64;if(bh<64
-)ah&=(eH(1)<<bh)-1;if(!ah)continue;s->aq[w]|=ah;z.ah=ah;z.L=s->L+w*64*s->F;eF;}z.Y=eU;}}ap eQ eL*dq(eH n,eP N){if(n>eH(1)<<46)ay("out of memory");n=(
-n+8191)/8192;cq(n*8192);V*s=cn(n,n*8192,0,N);s->aq[0]=1;eF s->ak?s->L:memset(s->L,0,s->F);}eJ eL*aG(eH n,eP N){if(n>32768)eF dq(n,N);int M=v.M[(n+7)/8
-];aE&z=v.ck[N][M];if(K(!z.ah))dp(z,M,N);eN*p=z.L+eH(__builtin_ctzll(z.ah))*v.e1[M];z.ah&=z.ah-1;eF z.Y->ak?p:memset(p,0,v.e1[M]);}eJ eL cs(eL*p){if(!p
-)eF;eH i=v.first[eH((eN*)p-v.aW)/8192];V*s=v.Y+i;if(s->M)eF;cr(s->F);s->aq[0]=0;eH as=0;cm(s,as);if(i<v.S[0])v.S[0]=i;}eG e>eO at{eG U>eQ eN ct(e0 U
-::er*);eG U>eQ int ct(...);eQ eI eP eZ=std::is_arithmetic<e>::eZ||eW(ct<e>(eU))==1;};eG e>eJ e*gc_new(){eF(e*)aG(eW(e),at<e>::eZ);}eG e>eJ e*aH(eH n)
-{eF(e*)aG(n*eW(e),at<e>::eZ);}eG e>eJ e&dr(eI e&l){e*p=gc_new<e>();*p=l;eF*p;}eG e>eJ e*newptr(eI e&l){eF&dr(l);}eO rt_root{rt_root(eL*p,eT n){dj(p,n
-);}};eO eM{eI eN*p;eK n;eV eX[](eK i)eI{if(K(eH(i)>=eH(n)))aT(i,n);eF eV(p[i]);}};constexpr eM eX""_s(eI eN*p,eT n){eF eM{p,eK(n)};}eJ eP eX==(eM a,
-eM b){eF a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eT(a.n))==0);}eJ eP eX!=(eM a,eM b){eF!(a==b);}eJ int aX(eM a,eM b){eK n=a.n<b.n?a.n:b.n;int c=n
-?memcmp(a.p,b.p,eT(n)):0;eF c?c:a.n<b.n?-1:a.n>b.n;}eJ eP eX<(eM a,eM b){eF aX(a,b)<0;}eJ eP eX>(eM a,eM b){eF aX(a,b)>0;}eJ eP eX<=(eM a,eM b){eF aX
-(a,b)<=0;}eJ eP eX>=(eM a,eM b){eF aX(a,b)>=0;}eJ eM bH(eI eN*p,eK n){if(n<=0)eF eM{eU,0};eN*q=(eN*)aG(eH(n),true);e6(q,p,eT(n));eF eM{q,n};}eJ eM ds
-(eM a,eM b){if(a.n<=0)eF b;if(b.n<=0)eF a;eN*q=(eN*)aG(eH(a.n+b.n),true);e6(q,a.p,eT(a.n));e6(q+a.n,b.p,eT(b.n));eF eM{q,a.n+b.n};}eG...bi>eJ eM dt(
-bi...s){eI eM a[]={s...};eK n=0;for(eI eM&u:a)n+=u.n;if(n<=0)eF eM{eU,0};eN*q=(eN*)aG(eH(n),true);eK i=0;for(eI eM&u:a){if(u.n>0)e6(q+i,u.p,eT(u.n));
-i+=u.n;}eF eM{q,n};}eJ eY du(eI eN*s,eK bh,eK&w){eI eV*p=(eI eV*)s;eV c=p[0];w=1;int ab=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ab
-==0||bh<=ab)eF 0xFFFD;eV lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eV hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eF 0xFFFD;eY r=ab==1?c&0x1F:ab==2
-?c&0x0F:c&0x07;for(int i=1;i<=ab;i++){if(i>1&&(p[i]&0xC0)!=0x80)eF 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ab+1;eF r;}eJ eY cu(eM s,eK i,eK&w){eV c=eV(s.p[i])
-;if(c<0x80){w=1;eF c;}eF du(s.p+i,s.n-i,w);}eJ int dv(eN*q,eY r){G c=G(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eN(c);eF 1;}
-if(c<0x800){q[0]=eN(0xC0|(c>>6));q[1]=eN(0x80|(c&0x3F));eF 2;}if(c<0x10000){q[0]=eN(0xE0|(c>>12));q[1]=eN(0x80|((c>>6)&0x3F));q[2]=eN(0x80|(c&0x3F));
-eF 3;}q[0]=eN(0xF0|(c>>18));q[1]=eN(0x80|((c>>12)&0x3F));q[2]=eN(0x80|((c>>6)&0x3F));q[3]=eN(0x80|(c&0x3F));eF 4;}eG e,eK A>eO Array{e a[A?A:1];e&eX[](
-eK i){if(K(eH(i)>=eH(A)))aT(i,A);eF a[i];}eI e&eX[](eK i)eI{if(K(eH(i)>=eH(A)))aT(i,A);eF a[i];}};eG e,eK A>eO at<Array<e,A>>{eQ eI eP eZ=at<e>::eZ;}
-;eG e,eK A>eJ eP eX==(eI Array<e,A>&u,eI Array<e,A>&X){for(eK i=0;i<A;i++)if(!(u.a[i]==X.a[i]))eF e3;eF true;}eG e,eK A>eJ eP eX!=(eI Array<e,A>&u,eI
-Array<e,A>&X){eF!(u==X);}eG e>eO eR{e*p;eK n,c;e&eX[](eK i)eI{if(K(eH(i)>=eH(n)))aT(i,n);eF p[i];}};eG e>eJ eR<e>mkslice(eK n){if(K(n<0||eH(n)>(eH(1)
-<<47)/eW(e)))ch();eF eR<e>{aH<e>(eH(n)),n,n};}eJ eK dw(eK ab,eK T,eH e1,eP N){eK c=T;if(ab>T*2)c=ab;else if(T<256)c=T*2;else e9(c<ab)c+=(c+768)>>2;eF
-eK(di(eH(c)*e1,N)/e1);}eG e>ap eR<e>bj(eR<e>s,eK ab){eK c=std::is_empty<e>::eZ?ab:dw(ab,s.c,eW(e),at<e>::eZ);e*q=aH<e>(eH(c));if(s.n>0)e6((eL*)q,(eI
-eL*)s.p,eT(s.n)*eW(e));eF eR<e>{q,s.n,c};}eG e>eJ eR<e>append(eR<e>s,eI e0 ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=l;eF s;}eG e>eJ
-eL push(eR<e>&s,eI e0 ag<e>::type&u){e l=u;if(K(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=l;}eG e>eJ eR<e>appendall(eR<e>s,eR<e0 ag<e>::type>t){if(t.n<=0)eF
-s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove((eL*)(s.p+s.n),(eI eL*)t.p,eT(t.n)*eW(e));s.n+=t.n;eF s;}eJ eR<eV>appendstr(eR<eV>s,eM t){if(t.n<=0)eF s;if(
-s.n+t.n>s.c)s=bj(s,s.n+t.n);e6(s.p+s.n,t.p,eT(t.n));s.n+=t.n;eF s;}eG e>eJ eK copyslice(eR<e>d,eR<e0 ag<e>::type>s){eK n=d.n<s.n?d.n:s.n;if(n>0)
-memmove((eL*)d.p,(eI eL*)s.p,eT(n)*eW(e));eF n;}eG e>eJ eR<e>subslice(eR<e>s,eK lo,eK hi){if(K(eH(hi)>eH(s.c)))aU(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eH(lo)>eH(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);eF eR<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eG e>eJ
-eR<e>tailslice(eR<e>s,eK lo){if(K(eH(lo)>eH(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);eF eR<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eG e,eK A>eJ eR<e>arrayslice
-(Array<e,A>&a){eF eR<e>{a.a,A,A};}eG e,eK A>eJ eR<e>subarray(Array<e,A>&a,eK lo,eK hi){if(K(eH(hi)>eH(A)))aU("[:%lld] with length %lld\0[:%lld]",hi,A
-);eF subslice(arrayslice(a),lo,hi);}eG e>eJ eR<e>slicelit(std::initializer_list<e>u){e*p=aH<e>(u.e1());if(u.e1())e6((eL*)p,(eI eL*)u.begin(),u.e1()*eW
-(e));eF eR<e>{p,eK(u.e1()),eK(u.e1())};}eG e,eK A>eO rt_args{e a[A];eR<e>all(){eF eR<e>{a,A,A};}};enum aY:eV{es,et,dx,eu,ev,ew,bI,ex,dy,ey,ez,eA,cv,
-eB,eC,cw,dz,cx,eD,bJ,dA,KindStruct,cy};eO e5;eO cz{eI eN*Q;eI e5*type;eK bK;eP dB;};union Word{eL*p;eH x;};e2 eL(*cA)();eO e5{eI eN*Q;aY ac;eP aI;eK
-e1;eI e5*F;eI e5*aZ;eK au;eI cz*a2;eP(*bL)(eI eL*,eI eL*);eP(*cB)(eI eL*dC,eK&pos,eI eL*&aZ,eI eL*&eZ);cA m[dd+1];};eO Any{eI e5*t;Word w;};eJ eI eL*aJ
-(eI Any&a){eF a.t->aI?(eI eL*)&a.w:a.w.p;}[[eS]]J eL cC(eI e5*t);eJ eH a3(eH a){a*=0x9E3779B97F4A7C15u;eF a^(a>>32);}eJ eH dD(eH a,eH b){eF a3(a^a3(b
-+0x632BE59BD9B4E019u));}eG e>eJ e0 std::enable_if<std::is_integral<e>::eZ,eH>::type ai(e a){eF a3(eH(a));}eJ eH ai(cf a){eH x=0;if(a!=0)e6(&x,&a,eW x
-);eF a3(x);}eJ eH ai(de a){eF ai(cf(a));}eG e>eJ eH ai(e*p){eF a3(eH(p));}eJ eH ai(eM s){eH z=eH(s.n)*0xA0761D6478BD642Fu,x;eI eN*p=s.p;eK n=s.n;for(
-;n>=8;n-=8,p+=8){e6(&x,p,8);z=(z^x)*0x9FB21C651E98DF25u;z^=z>>29;}x=0;e9(n>0)x=x<<8|eV(p[--n]);z=(z^x)*0x9FB21C651E98DF25u;eF z^(z>>32);}eG e,eK A>eJ
-eH ai(eI Array<e,A>&a){eH z=eH(A);for(eK i=0;i<A;i++)z=dD(z,ai(a.a[i]));eF z;}eJ eP cD(eI Any&a,eI Any&b){if(a.t!=b.t)eF e3;if(!a.t)eF true;if(!a.t->bL
-)cC(a.t);eF a.t->bL(aJ(a),aJ(b));}eJ eP eX==(eI Any&a,eI Any&b){eF cD(a,b);}eJ eP eX!=(eI Any&a,eI Any&b){eF!cD(a,b);}eG e>eP dE(eI eL*a,eI eL*b){eF*(
-eI e*)a==*(eI e*)b;}eG e>eO a4{eQ eI eP eZ=std::is_scalar<e>::eZ;};eG e>eJ e5 rt_plain_type(eI eN*Q,aY ac){e5 t=e5();t.Q=Q;t.ac=ac;t.aI=a4<e>::eZ;t.e1
-=eK(eW(e));eF t;}eG e>eJ e5 cE(eI eN*Q,aY ac){e5 t=rt_plain_type<e>(Q,ac);t.bL=dE<e>;eF t;}eJ e5 dF(e5 t,eI e5*F,eK au){t.F=F;t.au=au;eF t;}eQ e5
-T_int=cE<eK>("int",dx);eG e>eJ Any mkany(eI e5*t,eI e&l){Any a={t,{eU}};if(a4<e>::eZ)e6((eL*)&a.w,(eI eL*)&l,eW l<8?eW l:8);else a.w.p=newptr<e>(l);
-eF a;}eG ad,e8...H>eJ ad icall(eI Any&u,int ae,H...a){if(K(!u.t))aV();eF((ad(*)(Word,H...))u.t->m[ae])(u.w,a...);}eJ eP a5(eI Any&u,int ae){eF u.t&&u
-.t->m[ae];}eG e>eJ e5 rt_ptr_type(eI eN*Q,eI e5*F){eF dF(cE<e*>(Q,bJ),F,0);}eO rt_method{eG dG>rt_method(e5&t,int ae,dG f){t.m[ae]=(cA)f;}};eG e>eJ e
-rt_word(Word w){e l;e6((eL*)&l,a4<e>::eZ?(eI eL*)&w:w.p,eW l);eF l;}eO a6{eM s;};eQ e5 bM=rt_ptr_type<a6>("*errors.errorString",eU);eJ eM dH(Word w){
-eF((a6*)w.p)->s;}eQ rt_method eE(bM,aR,dH);eJ Any errors_New(eM s){a6*y=gc_new<a6>();y->s=s;eF mkany(&bM,y);}eJ eP aj(int aK,eI eN*p,eK n){e9(n>0){
-ssize_t k=write(aK,p,eT(n));if(k<0){if(errno==EINTR)continue;eF e3;}p+=k;n-=k;}eF true;}eQ eL(*bN)();eJ eL dI(eL(*f)()){bN=f;}eJ eL bk(){if(bN)bN();}
-[[eS]]eJ eL bO(int bP){bk();_exit(bP);}[[eS]]J eL cF(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bO(2);}[[eS]]J eL ay(eI eN*bC){bk();aj(2,
-"fatal error: ",13);aj(2,bC,eK(strlen(bC)));cF();}eJ eL dJ(eM s){aj(2,"panic: ",7);for(eK i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eG e>[[eS]]J eL bQ(e l){bk();dJ(l);cF();}[[eS]]J eL dK(eM s){bQ(s);}[[eS]]J eL ax(eI eN*aw,eK a,eK b){eN t[200
-]="runtime error: ";eM s=bH(t,15+snprintf(t+15,185,aw,(long long)a,(long long)b));bQ(s);}[[eS]]J eL cG(eM s){bQ(s);}eJ eM bR(eI eN*s){eF eM{s,s?eK(
-strlen(s)):0};}[[eS]]J eL aT(eK i,eK n){ax(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eS]]J eL aU(eI eN*aw,
-eK a,eK b){eN t[99]="slice bounds out of range ";ax(strcat(t,a<0?aw+strlen(aw)+1:aw),a,b);}[[eS]]J eL aV(){ax(
-"invalid memory address or nil pointer dereference");}[[eS]]J eL bA(){ax("integer divide by zero");}[[eS]]J eL bB(){ax("negative shift amount");}[[eS
-]]J eL cg(){cG("assignment to entry in nil map"_s);}[[eS]]J eL ch(){ax("makeslice: len out of range");}[[eS]]J eL cC(eI e5*t){cG(ds(
-"runtime error: comparing uncomparable type "_s,bR(t->Q)));}eG bi>eO Func;eG ad,e8...H>eO bl{ad(*cH)(bl*,H...);};eG aL,e8 ad,e8...H>eO bS:bl<ad,H...>{
-aL f;explicit bS(eI aL&dL):f(dL){this->cH=dM;}eQ ad dM(bl<ad,H...>*c,H...a){eF((bS*)c)->f(a...);}};eG ad,e8...H>eO Func<ad(H...)>{bl<ad,H...>*c;Func(
-)=default;Func(decltype(eU)):c(eU){}eG aL,e8=decltype(std::declval<aL&>()(std::declval<H>()...))>Func(eI aL&f){e2 bS<aL,ad,H...>be;c=new(aG(eW(be),e3
-))be(f);}ad eX()(H...a)eI{if(K(!c))aV();eF c->cH(c,a...);}eP eX==(decltype(eU))eI{eF!c;}eP eX!=(decltype(eU))eI{eF c;}};eG bi>eO a4<Func<bi>>{eQ eI eP
-eZ=true;};eG B,e8 C>eO bT{B k;C l;eP ar;};eG B,e8 C>eO cI{e2 bT<B,C>O;O*aB;G*table;eK aa;eK n;eK D;eH P;eH bm;eK bn;};eG B,e8 C>eO at<bT<B,C>>{eQ eI
-eP eZ=at<B>::eZ&&at<C>::eZ;};eG B>eO bo{eQ eI eP eZ=std::is_integral<B>::eZ||std::is_pointer<B>::eZ;};template<>eO bo<eM>{eQ eI eP eZ=true;};eG e,eK A
->eO bo<Array<e,A>>:bo<e>{};eG B,e8 C>eO Map{e2 bT<B,C>O;cI<B,C>*d;eK au()eI{eF d?d->aa:0;}C*cJ(eI B&k)eI{if(!d||!d->aa){if(!std::is_scalar<B>::eZ)ai(
-k);eF eU;}eH P=d->P,z=ai(k);for(eH i=z&P;;i=(i+1)&P){G y=d->table[i];if(y==0)eF eU;if(O*u=cK(y,z,k))eF&u->l;}}C get(eI B&k)eI{C*l=cJ(k);eF l?*l:C();}
-R2<C,eP>get2(eI B&k)eI{C*l=cJ(k);if(l)eF R2<C,eP>{*l,true};eF R2<C,eP>{C(),e3};}G word(eK cL,eH z)eI{eF(G(z>>32)&~G(d->P))|G(cL);}O*cK(G y,eH z,eI B&k
-)eI{G cM=y&G(d->P);if((y^G(z>>32))>G(d->P)||cM==d->P)eF eU;O*u=&d->aB[cM-1];eF u->k==k?u:eU;}C&S(eI B&aZ)eI{if(K(!d))cg();B k=aZ;if(K(d->n==d->D||d->bm
-*4>=d->P*3))bU();eH P=d->P,bp=~eH(0),z=ai(k);eH i=z&P;for(;;i=(i+1)&P){G y=d->table[i];if(y==0)break;if(y==P){if(bp==~eH(0))bp=i;}else if(O*u=cK(y,z,
-k)){if(!bo<B>::eZ)u->k=k;eF u->l;}}if(bp!=~eH(0))i=bp;else d->bm++;O&y=d->aB[d->n++];d->table[i]=word(d->n,z);d->aa++;y.k=k;y.ar=true;eF y.l;}eL set(
-eI B&k,eI C&l)eI{C u=l;S(k)=u;}eL bq()eI{if(!d)eF;memset((eL*)d->aB,0,eT(d->n)*eW(O));memset(d->table,0,(d->P+1)*eW(G));d->aa=0;d->bm=0;if(!d->bn)d->n
-=0;}ap eL bU()eI{eK want=d->D;if(d->n==d->D&&(d->bn||d->aa*4>d->D*3))want=d->D<256?d->D*2:d->D+d->D/2;cN(want<8?8:want);}eL cN(eK D)eI{O*T=d->aB;if(D
-!=d->D||(!d->bn&&d->aa<d->n)){O*y=D!=d->D?aH<O>(eH(D)):T;if(d->bn){e6((eL*)y,(eI eL*)T,eT(d->n)*eW(O));}else{eK k=0;for(eK i=0;i<d->n;i++)if(T[i].ar)
-{if(&y[k]!=&T[i])y[k]=T[i];k++;}if(y==T)memset((eL*)(y+k),0,eT(d->n-k)*eW(O));d->n=k;}d->aB=y;d->D=D;if(y!=T)cs(T);}eH aM=8;e9(aM*5<eH(D)*8)aM*=2;if(
-aM!=d->P+1||!d->table){cs(d->table);d->table=aH<G>(aM);d->P=aM-1;}else{memset(d->table,0,aM*eW(G));}d->bm=eH(d->aa);for(eK k=0;k<d->n;k++){if(!d->aB[k
-].ar)continue;eH z=ai(d->aB[k].k),i=z&d->P;e9(d->table[i])i=(i+1)&d->P;d->table[i]=word(k+1,z);}}eP eX==(decltype(eU))eI{eF!d;}eP eX!=(decltype(eU))
-eI{eF d;}};eG B,e8 C>eO a4<Map<B,C>>{eQ eI eP eZ=true;};eG B,e8 C>eJ Map<B,C>dN(eK n=0){Map<B,C>m={gc_new<cI<B,C>>()};m.cN(n<8?8:n);eF m;}eG B,e8 C>eO
-cO{B k;C l;};eG B,e8 C>eJ Map<B,C>maplit(std::initializer_list<cO<B,C>>br){Map<B,C>m=dN<B,C>(eK(br.e1()));for(eI cO<B,C>&p:br)m.S(p.k)=p.l;eF m;}eO W
-{eN*p;eK n,c;ap eL bU(eK k){c=c*2+k+256;p=(eN*)realloc(p,eT(c));if(!p)ay("out of memory");}eN*bs(eK k){if(K(n+k>c))bU(k);eF p+n;}eL g(eN u){*bs(1)=u;
-n++;}eL g(eI eN*s,eK k){if(k>0)e6(bs(k),s,eT(k));n+=k;}eL g(eM s){g(s.p,s.n);}eL g(eI eN*s){g(s,eK(strlen(s)));}eL dO(eN u,eK k){if(k<=0)eF;memset(bs
-(k),u,eT(k));n+=k;}eL bV(eY r){bs(4);n+=dv(p+n,r);}};eQ eI eN bW[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eJ eN*bt(eN*y,eH x){e9(x>=100){eH q=x/100;eI eN*d=bW+(x-q*100)*2;y-=2;y[0]=d[0];y[1]=d[1];x=q;}if(x>=10){*--y=bW[x*2+1];*--y=bW[x*2];}else{*--y=eN(
-'0'+x);}eF y;}eJ eL cP(W&b,eH x){eN t[24],*q=bt(t+24,x);b.g(q,t+24-q);}eJ eL cQ(W&b,eK l){eN t[24],*q=bt(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';
-b.g(q,t+24-q);}eJ eN*cR(eN*y,eH x,int L,eP dP=e3){if(L==10)eF bt(y,x);eI eN*digits=dP?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[x%unsigned(L)];x/=unsigned(L);}e9(x);eF y;}eO dQ{eI eN*p;eY next(){for(eY l=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)eF l*44+d;l=l*44+d-44;}}};eO cS{eY t[1600];int n;explicit cS(eI eN*aN):n(0){dQ in={aN};for(eY l=0;*in.p;)t[n++]=l+=in.next
-();}eP a5(eY r)eI{int lo=0,hi=n/2;e9(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eF lo<n/2&&t[2*lo]<=r;}};eQ eI eN dR[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define G Slice
+#define F String
+#define H bool
+#define aG bufio_Writer
+#define z char
+#define x class
+#define u const
+#define h inline
+#define l int64
+#define al memcpy
+#define W noreturn
+#define Z nullptr
+#define ao operator
+#define f return
+#define am rt_buf
+#define P size
+#define X size_t
+#define S sizeof
+#define E static
+#define C struct
+#define y template
+#define ab typedef
+#define ae typename
+#define g uint64
+#define M uint8
+#define T value
+#define v void
+#define c7 if(__builtin_expect(
+#define c8 ;}y<x e
+#define c9 y<x e>h
+#define da y<x e
+#define db ae aq<e>::type
+#define dc [[W]]Y v
+#define dd <e>::type
+#define de ){if(
+#define df y<x
+#define dg )aI("out of memory");
+#define dh ;if(
+#define di Array<e,J
+#define dj while(
+#define dk d->table
+#define dl os_File
+#define dm for(
+#define dn ;}h v
+#define dp (decltype(Z))u{f
+#define dq int32
+#define dr else
+#define ds E u H T=
+#define dt u z*
+#define du );}h
+#define dv ){z t[24],*q=bz(t+24,
+#define dw <e>::T
+#define dx start
+#define dy (am&b,
+#define dz int
+#define dA G<e>
+#define dB d->ac
+#define dC ),0))aY("[%lld:%lld]\0[%lld:]",lo
+#define dD s.n
+#define dE ){ab ae aN
+#define dF b->err
+#define dG b->n
+#define dH std::
+#define dI f F{Z,0};z*q=(z*)a2(g(n),true
+#define dJ 8192
+#define dK );D=(D^V)*0x9FB21C651E98DF25u
+#define dL Any
+#define dM continue;
+#define dN K,x L>C
+#define dO g(i)>=g(J),0))aX(i,J);f a[i
+#define dP l n
+#define dQ s->aB
+#define dR b.ai(
+#define dS Type
+#define dT ag;f e(ag(
+#define dU 65536
+#define dV g(i)>=g(n),0))aX(i,n);f
+#define dW true
+#define dX g(__builtin_popcountll
+#define dY d->O
+#define dZ Map<K,L
+#define d0 e(-1)<e(0)&&b==e(-1))f
+#define d1 s.p
+#define d2 l(strlen(
+#define d3 an,x...Q>
+#define d4 ao[](l i)
+#define d5 ,p,X(n))
+#define d6 false
+#define d7 total
+#define d8 s->aw
+#define d9 s->ar
+#define ea s->aj
+#define eb s->aD
+#define ec d->n
+#define ed memset(
+#define ee S(e)
+#define ef }aC E v
+#define eg u v*)
+#define eh av(2,
+#define ei al((v*)
+#define ej word
+#define ek gc_new
+#define el 0xFFFD
+#define em Word
+#define en bufio_Writer_Flush
+#define eo Q...
+#define ep s->N
+#define eq D->buf
+#define er z*)b.p,b.n
+#define es c8>h
+#define et (e a,db b dE dd dT a)
+#define eu t de t.n<=0)f s dh dD+t.n>s.c)s=bc
+#define ev u db&A){e B=A;c7 dD==s.c,0))s=bc
+#define ew e a,db b){c7 b==0,0))bj()dh d0
+#define ex l B dv B<0?g(0)-g(B):g(B))dh B
+#define ey ;;i=(i+1)&ac){R e=dk[i]dh e==0
+#define ez dm l i=0;i<
+#define eA dr if(
+#define eB (g n,H aa de n>
+#define eC );}dc
+#define eD (dt e,l a,l b)
+#define eE ;};df
+#define eF l lo,l hi){c7 g(hi)>g
+#define eG );f dA{lo<s.c?d1+lo:d1
+#define eH c8,l J>h
+#define eI dH initializer_list
+#define eJ s,dD+1);d1[dD++]=B
+#define eK )es e
+enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dq;ab int64_t l;ab uint8_t M;ab uint32_t R;ab uint64_t g;ab float b9;ab double bE;
+#define Y static __attribute__((noinline, cold, unused))
+#define aC __attribute__((noinline))
+df Q,x aW>C R2{Q r0;aW r1 eE Q,x aW,x a8>C R3{Q r0;aW r1;a8 r2;};da>C aq{ab e type;};dc aX(l i,dP);dc aY eD;dc aH(dt e,l a=0,l b=0);dc aZ();dc bj();
+dc bk();dc bF();dc bG();dc aI(dt e);da,H c3=(ee<4),H c4=(ee>4)>C aN{ab R type;};da>C aN<e,d6,dW>{ab g type;};c9 e wadd et+ag(b)eK wsub et-ag(b)eK wmul
+et*ag(b)eK wneg(e a dE dd dT 0)-ag(a)eK ca(ew wneg(a);f e(a/b eK irem(ew 0;f e(a%b)c8,x J>h e shl(e a,J n dE dd ag;c7 n<J(0),0))bk();f g(n)>=ee*8?e(0
+):e(ag(a)<<dz(n))c8,x J>h e shr(e a,J n){c7 n<J(0),0))bk()dh g(n)>=ee*8)f a<e(0)?e(-1):e(0);f e(a>>dz(n))es v addto(e&a,db b){a=wadd(a,b)es v divto(e
+&a,db b){a=ca(a,b eK*deref(e*p){c7!p,0))aZ();f p es v inc(e&a){a=wadd(a,e(1))es v dec(e&a){a=wsub(a,e(1))es v swapvalues(e&a,e&b){e c=a;a=b;b=c;}h z*bH
+(X n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(z*)p;}C ah{z*ar;g N,aj;R aB;R bI;R ej;M U;H
+aa,aw;ah*next;g aD[16],a9[16];};C aO{g as;z*ar;ah*ak;};C aJ{z*p;g n;};C cb{aJ*p;g n,c;v bJ(aJ A de n==c){c=c*2+99;p=(aJ*)realloc(p,c*S A)dh!p dg}p[n
+++]=A;}};E C cc{aO bK[2][68];ah*aP[2][68];g P[68];M U[4097];z*aQ;ah*ak;R*first;g d7,aE;g af[2];cb bl,ba;g aK,bm,at;cc(){dt d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dm dz c=1,i=0;c<68;c++){P[c]=P[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);dj g(i)*8<=P[c])U[i++]=M(c);}bm=4<<20;d7=1<<24;do aQ=bH((d7/=2)*(dJ+S(ah)+4));dj!aQ&&d7>1);ak=(ah*)(aQ+d7*dJ);first=(R*)(ak+d7);}}A;E z*bn;h g cd eB
+32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f A.P[A.U[(n+e+7)/8]]-e dn ce(v*p,X n){A.bl.bJ(aJ{(z*)p,n})dn bL(ah*s,g&e){dQ=0;g n=ep*dJ;d8=ep>=32&&n>e
+&&madvise(d9,n,MADV_DONTNEED)==0 dh!d8&&ep>=32)e-=n<e?n:e;}h ah*bM(g N,g aj,dz U,H aa){g&af=A.af[U>0];ah*s;dm;;af+=ep){s=A.ak+af dh af==A.aE de N>A.d7
+-af dg d9=A.aQ+af*dJ;d8=dW;A.aE+=N;break;}if(dQ||ep<N)continue dh ep>N){ah*rest=s+N;rest->ar=d9+N*dJ;rest->N=ep-N;rest->aw=d8;}break;}ep=N;ea=aj;s->U
+=M(U);s->aa=aa;dQ=U?R(N*dJ/aj):1;s->bI=U?R(~0u/aj+1):0;s->ej=0;dm g i=0;i<N;i++)A.first[af+i]=R(af);af+=N;f s dn cf(g a){a-=g(A.aQ)dh a>=A.aE*dJ)f;g D
+=A.first[a>>13];ah*s=A.ak+D;g i=((a-D*dJ)*s->bI)>>32,e=g(1)<<(i&63)dh i>=dQ||!(eb[i/64]&e)||s->a9[i/64]&e)f;s->a9[i/64]|=e;A.at+=ea dh!s->aa)A.ba.bJ(
+aJ{d9+i*ea,ea});ef bN(aJ r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dj q<end)cf(*q++);ef cg(z*B){dm aO(&J)[68]:A.bK)dm aO&D:J de D.ak)
+D.ak->aD[D.ak->ej-1]&=~D.as;D=aO();}A.at=0;aJ r={B,g(bn-B)};dm g i=0;;r=A.bl.p[i++]){bN(r);dj A.ba.n)bN(A.ba.p[--A.ba.n])dh i==A.bl.n)break;}g e=A.at
+/2;ed A.aP,0,S A.aP);ah*free=Z;dm g p=0,k;p<A.aE;p+=k){ah*s=A.ak+p;k=ep dh dQ){g n=0;dm g w=0;w*64<dQ;w++){n+=dX(eb[w]=s->a9[w]));s->a9[w]=0;}if(n){s
+->ej=0;d8=d6;free=Z dh n<dQ){s->next=A.aP[s->aa][s->U];A.aP[s->aa][s->U]=s;}dM}bL(s,e);}if(free){free->N+=k;free->aw&=d8;}dr{free=s;}}A.af[0]=A.af[1]=A
+.aK=0;A.bm=A.at>4<<20?A.at:4<<20;ef ch(){__builtin_unwind_init();cg((z*)__builtin_frame_address(0)-256)dn bO(g n de A.aK+n>A.bm&&bn&&A.aK)ch();A.aK+=n
+dn bP(g n){A.aK-=n<A.aK?n:A.aK;ef ci(aO&D,dz U,H aa){dm;;){ah*s=D.ak dh!s){g aj=A.P[U],N=1;dj N*dJ%aj>N*1024)N++;bO(N*dJ)dh(s=A.aP[aa][U])){A.aP[aa][U
+]=s->next;dm g w:eb)bP(dX(w))*aj);}dr{s=bM(N,aj,U,aa);}D.ak=s;}dj s->ej*64<dQ){g w=s->ej++,as=~eb[w],e=dQ-w*64 dh e<64)as&=(g(1)<<e)-1 dh!as)dM eb[w]|=as
+;D.as=as;D.ar=d9+w*64*ea;f;}D.ak=Z;}ef*cj eB g(1)<<46 dg n=(n+8191)/dJ;bO(n*dJ);ah*s=bM(n,n*dJ,0,aa);eb[0]=1;f d8?d9:ed d9,0,ea)dn*a2 eB 32768)f cj(n
+,aa);dz U=A.U[(n+7)/8];aO&D=A.bK[aa][U];c7!D.as,0))ci(D,U,aa);z*p=D.ar+g(__builtin_ctzll(D.as))*A.P[U];D.as&=D.as-1;f D.ak->aw?p:ed p,0,A.P[U])dn bQ(
+v*p de!p)f;g i=A.first[g((z*)p-A.aQ)/dJ];ah*s=A.ak+i dh s->U)f;bP(ea);eb[0]=0;g e=0;bL(s,e)dh i<A.af[0])A.af[0]=i c8>C aF{df ag>E z bR(ae ag::c5*);df
+ag>E dz bR(...);ds dH is_arithmetic dw||S(bR<e>(Z))==1;};c9 e*ek(){f(e*)a2(ee,aF dw eK*aR(g n){f(e*)a2(n*ee,aF dw eK&ck(u e&B){e*p=ek<e>();*p=B;f*p es
+e*newptr(u e&B){f&ck(B);}C rt_root{rt_root(v*p,X n){ce(p,n);}};C F{dt p;dP;M d4 u{c7 dV M(p[i]);}};constexpr F ao""_s(dt p,X n){f F{p,l(n)};}h F bS(
+dt p,dP de n<=0)dI);al(q d5;f F{q,n};}df...bb>h F cl(bb...s){u F a[]={s...};dP=0;dm u F&A:a)n+=A.n dh n<=0)dI);l i=0;dm u F&A:a de A.n>0)al(q+i,A.p,X
+(A.n));i+=A.n;}f F{q,n};}h dq cm(dt s,l e,l&w){u M*p=(u M*)s;M c=p[0];w=1;dz A=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh A==0||e<=A)
+f el;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)f el;dq r=A==1?c&0x1F:A==2?c&0x0F:c&0x07;dm dz i=1;i
+<=A;i++de i>1&&(p[i]&0xC0)!=0x80)f el;r=(r<<6)|(p[i]&0x3F);}w=A+1;f r;}h dq cn(F s,l i,l&w){M c=M(d1[i])dh c<0x80){w=1;f c;}f cm(d1+i,dD-i,w du dz co
+(z*q,dq r){R c=R(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=el dh c<0x80){q[0]=z(c);f 1;}dz n=c<0x800?2:c<0x10000?3:4;dm dz i=n;--i;c>>=6)q[i]=z(0x80|(
+c&0x3F));q[0]=z(0xF00>>n|dz(c));f n c8,l J>C Array{e a[J?J:1];e&d4{c7 dO];}u e&d4 u{c7 dO];}};da,l J>C aF<di>>{ds aF dw;};da,l J>h H ao==(u di>&A,u di
+>&B){ez J;i++)if(!(A.a[i]==B.a[i]))f d6;f dW eH H ao!=(u di>&A,u di>&B){f!(A==B)c8>C G{e*p;dP,c;e&d4 u{c7 dV p[i];}};c9 dA mkslice(dP){c7 n<0||g(n)>(
+g(1)<<47)/ee,0))bG();f dA{aR<e>(g(n)),n,n};}h l cp(l A,l J,g P,H aa){l c=J dh A>J*2)c=A;eA J<256)c=J*2;dr dj c<A)c+=(c+768)>>2;f l(cd(g(c)*P,aa)/P)c8
+>aC dA bc(dA s,l A){l c=dH is_empty dw?A:cp(A,s.c,ee,aF dw);e*q=aR<e>(g(c))dh dD>0)ei q,(eg d1,X(dD)*ee);f dA{q,dD,c}es dA append(dA s,ev(eJ;f s es v
+push(dA&s,ev(eJ es dA appendall(dA s,G<db>eu(s,dD+t.n);memmove((v*)(d1+dD),(eg t.p,X(t.n)*ee);dD+=t.n;f s;}h G<M>appendstr(G<M>s,F eu(s,dD+t.n);al(d1
++dD,t.p,X(t.n));dD+=t.n;f s es l copyslice(dA d,G<db>s){dP=d.n<dD?d.n:dD dh n>0)memmove((v*)d.p,(eg d1,X(n)*ee);f n es dA subslice(dA s,eF(s.c),0))aY
+("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dC,hi eG,hi-lo,s.c-lo}es dA tailslice(dA s,l lo){c7 g(lo)>g(dD dC,dD eG,dD-lo,s.c-lo}eH
+dA arrayslice(di>&a){f dA{a.a,J,J}eH dA subarray(di>&a,eF(J),0))aY("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi)es dA
+slicelit(eI<e>A){e*p=aR<e>(A.P())dh A.P())ei p,(eg A.begin(),A.P()*ee);f dA{p,l(A.P()),l(A.P())};}enum bo:M{cq=19};C dS;union em{v*p;g V;};ab v(*bT)(
+);C dS{dt ax;bo ay;H bd;l P;bT m[b8+1];};C dL{u dS*t;em w;};h g a3(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 du g cr(g a,g b){f a3(a^a3(b+0x632BE59BD9B4E019u
+))es ae dH enable_if<dH is_integral dw,g>::type au(e a){f a3(g(a)du g au(bE a){E g e;g V=0 dh a!=a)V=++e;eA a!=0)al(&V,&a,S V);f a3(V du g au(b9 a){f
+au(bE(a))es g au(e*p){f a3(g(p)du g au(F s){g D=g(dD)*0xA0761D6478BD642Fu,V;dt p=d1;dP=dD;dm;n>=8;n-=8,p+=8){al(&V,p,8 dK;D^=D>>29;}V=0;dj n>0)V=V<<8
+|M(p[--n]dK;f D^(D>>32)eH g au(u di>&a){g D=g(J);ez J;i++)D=cr(D,au(a.a[i]));f D;}h H rt_is(u dL&a,u dL&b){f a.t==b.t&&a.w.p==b.w.p c8>C a4{ds dH
+is_scalar dw;};c9 dS cs(dt ax,bo ay){dS t=dS();t.ax=ax;t.ay=ay;t.bd=a4 dw;t.P=l(ee);f t es dS ct(dt ax,bo ay){dS t=cs<e>(ax,ay);f t es dL mkany(u dS*t
+,u e&B){dL a={t,{Z}}dh a4 dw)ei&a.w,(eg&B,S B<8?S B:8);dr a.w.p=newptr<e>(B);f a;}df d3 h an icall(u dL&A,dz aL,eo a){c7!A.t,0))aZ();f((an(*)(em,eo))
+A.t->m[aL])(A.w,a...du H bU(u dL&A,dz aL){f A.t&&A.t->m[aL]es dS rt_pointer(dt ax){f ct<e*>(ax,cq);}C rt_method{df be>rt_method(dS&t,dz aL,be D){t.m[aL
+]=(bT)D;}};c9 e rt_word(em w){e B;ei&B,a4 dw?(eg&w:w.p,S B);f B;}C a5{F s;};E dS bp=rt_pointer<a5>("*errors.errorString");h F cu(em w){f((a5*)w.p)->s
+;}E rt_method c6(bp,bD,cu);h dL errors_New(F s){a5*e=ek<a5>();e->s=s;f mkany(&bp,e du H av(dz aS,dt p,dP){dj n>0){ssize_t k=write(aS d5 dh k<0 de
+errno==EINTR)dM f d6;}p+=k;n-=k;}f dW;}E v(*bq)();h v cv(v(*D)()){bq=D dn bf(de bq)bq();}[[W]]h v br(dz e){bf();_exit(e eC bV(){eh
+"\n\ngoroutine 1 [running]:\n",25);br(2 eC aI(dt e){bf();eh"fatal error: ",13);eh e,d2 e)));bV()dn cw(F s){eh"panic: ",7);dm l i=0,j;i<dD;i=j){dm j=i
+;j<dD&&d1[j++]!='\n';){}eh d1+i,j-i)dh d1[j-1]=='\n')eh"\t",1);}}da>dc bW(e B){bf();cw(B);bV(eC aH eD{z t[200]="runtime error: ";F s=bS(t,15+snprintf
+(t+15,185,e,(long long)a,(long long)b));bW(s eC cx(F s){bW(s du F bX(dt s){f F{s,s?d2 s)):0};}dc aX(l i,dP){aH(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n eC aY eD{z t[99]="slice bounds out of range ";aH(strcat(t,a<0?e+strlen(e)+1:e),a,b eC aZ(){aH(
+"invalid memory address or nil pointer dereference" eC bj(){aH("integer divide by zero" eC bk(){aH("negative shift amount" eC bF(){cx(
+"assignment to entry in nil map"_s eC bG(){aH("makeslice: len out of range");}df bb>C Func;df d3 C bg{an(*bY)(bg*,eo)eE aT,x d3 C bs:bg<an,eo>{aT D;
+explicit bs(u aT&cy):D(cy){this->bY=cz;}E an cz(bg<an,eo>*c,eo a){f((bs*)c)->D(a...);}};df d3 C Func<an(eo)>{bg<an,eo>*c;Func()=default;Func(decltype
+(Z)):c(Z){}df aT,x=decltype(dH declval<aT&>()(dH declval<Q>()...))>Func(u aT&D){ab bs<aT,an,eo>a8;c=new(a2(S(a8),d6))a8(D);}an ao()(eo a)u{c7!c,0))aZ
+();f c->bY(c,a...);}H ao==dp!c;}H ao!=dp c;}};df bb>C a4<Func<bb>>{ds dW eE dN bt{K k;L B;H aE eE dN bZ{ab bt<K,L>ap;ap*aU;R*table;l at;dP;l O;g ac;g
+bu;l bv eE dN aF<bt<K,L>>{ds aF<K>::T&&aF<L>::T eE K>C bh{ds dH is_integral<K>::T||dH is_pointer<K>::T;};y<>C bh<F>{ds dW;};da,l J>C bh<di>>:bh<e>{};
+df dN Map{ab bt<K,L>ap;bZ<K,L>*d;L*b0(u K&k)u{if(!d||!d->at de!dH is_scalar<K>::T)au(k);f Z;}g ac=dB,D=au(k);dm g i=D&ac ey)f Z dh ap*A=b1(e,D,k))f&A
+->B;}}L get(u K&k)u{L*B=b0(k);f B?*B:L();}R2<L,H>get2(u K&k)u{L*B=b0(k)dh B)f R2<L,H>{*B,dW};f R2<L,H>{L(),d6};}R ej(l V,g D)u{f(R(D>>32)&~R(dB))|R(V
+);}ap*b1(R e,g D,u K&k)u{R U=e&R(dB)dh(e^R(D>>32))>R(dB)||U==dB)f Z;ap*A=&d->aU[U-1];f A->k==k?A:Z;}L&af(u K&cA)u{c7!d,0))bF();K k=cA;c7 ec==dY||d->bu
+*4>=dB*3,0))bw();g ac=dB,Q=~g(0),D=au(k);g i=D&ac;dm ey)break dh e==ac de Q==~g(0))Q=i;}eA ap*A=b1(e,D,k)de!bh<K>::T)A->k=k;f A->B;}}if(Q!=~g(0))i=Q;
+dr d->bu++;ap&e=d->aU[ec++];dk[i]=ej(ec,D);d->at++;e.k=k;e.aE=dW;f e.B;}v set(u K&k,u L&B)u{L A=B;af(k)=A;}aC v bw()u{l want=dY dh ec==dY&&(d->bv||d
+->at*4>dY*3))want=dY<256?dY*2:dY+dY/2;b2(want<8?8:want);}v b2(l O)u{ap*J=d->aU dh O!=dY||(!d->bv&&d->at<ec)){ap*e=O!=dY?aR<ap>(g(O)):J dh d->bv){ei e
+,(eg J,X(ec)*S(ap));}dr{l k=0;ez ec;i++)if(J[i].aE de&e[k]!=&J[i])e[k]=J[i];k++;}if(e==J)ed(v*)(e+k),0,X(ec-k)*S(ap));ec=k;}d->aU=e;dY=O dh e!=J)bQ(J
+);}g N=8;dj N*5<g(O)*8)N*=2 dh N!=dB+1||!dk){bQ(dk);dk=aR<R>(N);dB=N-1;}dr{ed dk,0,N*S(R));}d->bu=g(d->at);dm l k=0;k<ec;k++de!d->aU[k].aE)dM g D=au(
+d->aU[k].k),i=D&dB;dj dk[i])i=(i+1)&dB;dk[i]=ej(k+1,D);}}H ao==dp!d;}H ao!=dp d;}};df dN a4<dZ>>{ds dW eE K,x L>h dZ>cB(dP=0){dZ>m={ek<bZ<K,L>>()};m.b2
+(n<8?8:n);f m;}df dN b3{K k;L B eE K,x L>h dZ>maplit(eI<b3<K,L>>e){dZ>m=cB<K,L>(l(e.P()));dm u b3<K,L>&p:e)m.af(p.k)=p.B;f m;}C am{z*p;dP,c;aC v bw(l
+k){c=c*2+k+256;p=(z*)realloc(p,X(c))dh!p dg}z*bx(l k){c7 n+k>c,0))bw(k);f p+n;}v ai(z A){*bx(1)=A;n++;}v ai(dt s,l k de k>0)al(bx(k),s,X(k));n+=k;}v
+ai(F s){ai(d1,dD);}v ai(dt s){ai(s,d2 s)));}v cC(dq r){bx(4);n+=co(p+n,r);}};E C cD{z d[200];cD(){dm dz i=0;i<200;i++)d[i]=z('0'+(i&1?i/2%10:i/20));}
+}by;h z*bz(z*e,g V){dj V>=100){g q=V/100;dt d=by.d+(V-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];V=q;}if(V>=10){*--e=by.d[V*2+1];*--e=by.d[V*2];}dr{*--e=z('0'
++V);}f e dn cE dy g V dv V);dR q,t+24-q)dn cF dy ex<0)*--q='-';dR q,t+24-q);}C cG{dt p;dq next(){dm dq B=0;;){dz c=*p++;dz d=c-35-(c>63)-(c>92)dh d<44
+)f B*44+d;B=B*44+d-44;}}};C b4{dq t[1600];dz n;explicit b4(dt cH):n(0){cG in={cH};dm dq B=0;*in.p;)t[n++]=B+=in.next();}H bU(dq r)u{dz lo=0,hi=n/2;dj
+lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2*lo]<=r;}};E u z cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -196,84 +251,38 @@ d=c-35-(c>63)-(c>92);if(d<44)eF l*44+d;l=l*44+d-44;}}};eO cS{eY t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eJ eP dS(eY r){if(r<0x7f)eF r>=0x20;eQ cS t(dR);eF r>=0xa1&&r!=0xad&&t.a5(r);}eJ eL dT(W&b,eY r,eK cT,eV cU,eN a7,eP bX){eI eN*a8=
-"0123456789abcdef";if(cT==1&&r==0xFFFD){b.g("\\x");b.g(a8[cU>>4]);b.g(a8[cU&15]);eF;}if(r==a7||r=='\\'){b.g('\\');eF b.g(eN(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!bX&&dS(r))eF b.bV(r);switch(r){case'\a':eF b.g("\\a");case'\b':eF b.g("\\b");case'\f':eF b.g("\\f");case'\n':eF b.g("\\n");case'\r':eF b.g(
-"\\r");case'\t':eF b.g("\\t");case'\v':eF b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a8[r>>4]);eF b.g(a8[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a8[(r>>s)&15]);}eJ eL dU(W&b,eM s,eN a7,eP bX){b.g(a7);eK w=1;for(eK i=0;i<s.n;i+=w){eY r=cu(s,i,w);dT(b,r,w,eV(s.p[i
-]),a7,bX);}b.g(a7);}eJ eM dV(eH x,eP bu,eK L){if(L<2||L>36)dK("strconv: illegal AppendInt/FormatInt base"_s);eN t[72],*q=cR(t+72,x,int(L));if(bu)*--q
-='-';eF bH(q,t+72-q);}eJ eR<eV>strconv_AppendInt(eR<eV>b,eK l,eK L){if(L==10){eN t[24],*q=bt(t+24,l<0?eH(0)-eH(l):eH(l));if(l<0)*--q='-';eK n=t+24-q;
-if(n<0)__builtin_unreachable();eF appendstr(b,eM{q,n});}eF appendstr(b,dV(l<0?eH(0)-eH(l):eH(l),l<0,L));}eJ eM rt_as_string(eR<eV>b){eF eM{(eN*)b.p,b
-.n};}eJ Any bY(eM s){eF Any{&bM,{new a6{s}}};}eQ Any io_EOF=bY("EOF"_s);eQ Any dW=bY("short write"_s);eQ Any io_ErrNoProgress=bY(
-"multiple Read calls return no data or error"_s);e2 R2<eK,Any>R;eJ eR<eV>dX(eI eL*p,eK n){eF eR<eV>{(eV*)(eL*)p,n,n};}eO bv{R(*f)(Word,eR<eV>);Word w
-;R eX()(eI eL*p,eK n)eI{eF f(w,dX(p,n));}};eJ R dY(Word,eR<eV>){aV();}eJ bv dZ(eI Any&a,int ae){eF bv{a.t?(R(*)(Word,eR<eV>))a.t->m[ae]:dY,a.w};}eO
-os_File{int aK;eM Q;eN*buf;eK lo,hi,D;};eQ eN bZ[65536];eQ os_File al={1,{"/dev/stdout",11},bZ,0,0,0};eJ eL b0(){eK n=al.hi;al.hi=0;aj(1,bZ,n);}eJ eL
-d0(eI eN*p,eK n){if(K(n>al.D-al.hi)){if(al.D)b0();else dI(b0);al.D=65536;if(n>al.D){aj(1,p,n);eF;}}e6(bZ+al.hi,p,eT(n));al.hi+=n;}eQ os_File*os_Stdout
-=&al;eQ os_File d1={0,{"/dev/stdin",10},eU,0,0,0};eQ os_File*os_Stdin=&d1;eJ Any cV(eI eN*cW,os_File*f){eM s=dt(bR(cW)," "_s,f->Q,": "_s,bR(strerror(
-errno)));((eN*)s.p)[eK(strlen(cW))+f->Q.n+3]|=32;eF errors_New(s);}eJ eK cX(os_File*f,eL*p,eK n){if(f->aK==0)b0();for(;;){ssize_t k=read(f->aK,p,eT(n
-));if(k>=0||errno!=EINTR)eF k;}}eJ eK d2(os_File*f){if(!f->buf){f->D=65536;f->buf=(eN*)malloc(65536);if(!f->buf)ay("out of memory");}eK n=cX(f,f->buf
-,f->D);f->lo=0;f->hi=n>0?n:0;eF n;}eJ R os_File_Read(os_File*f,eR<eV>b){eK n=f->hi-f->lo;eP aI=!n&&b.n>=65536;if(b.n==0)eF R{0,Any()};if(!n){n=aI?cX(
-f,b.p,b.n):d2(f);if(n<=0)eF R{0,n?cV("read",f):io_EOF};}if(!aI){if(n>b.n)n=b.n;e6(b.p,f->buf+f->lo,eT(n));f->lo+=n;}eF R{n,Any()};}eJ R os_File_Write
-(os_File*f,eR<eV>b){if(f->aK==1)d0((eN*)b.p,b.n);else if(!aj(f->aK,(eN*)b.p,b.n))eF R{0,cV("write",f)};eF R{b.n,Any()};}[[eS]]eJ eL os_Exit(eK bP){bO
-(int(bP));}eO bw;eQ eP(*cY)(bw&f,eI Any&a,eY h);eJ eH b1(eI e5*t,eI eL*d){eH x=0;e6(&x,d,eT(t->e1));int unused=int(64-t->e1*8);eF t->ac<=bI?eH(eK(x<<unused
-)>>unused):x;}eO bw{W&b;eK cZ,b2;eP bx,b3,d3,a9,av,aO,by,b4,ao;eP bz;Any Z;Any*b5;eK c0;explicit bw(W&out):b(out),bz(e3),Z(),b5(eU),c0(0){bq();}eL bq
-(){cZ=b2=0;bx=b3=d3=a9=av=aO=by=b4=ao=e3;}eL c1(eK e7){}eL aN(eM s){eK e7=b.n;b.g(s);c1(e7);}eL b6(eH x,int L,eP is_signed,eY h){eP bu=is_signed&&eK(
-x)<0;if(bu)x=eH(0)-x;eK digits=0,e7=b.n;eN t[72],*y=t+72,*q=cR(y,x,L,h=='X');if(bu)b.g('-');else if(a9)b.g('+');else if(aO)b.g(' ');b.dO('0',digits-(
-y-q));b.g(q,y-q);eP T=by;by=e3;c1(e7);by=T;}eL c2(eH x,eP d4){eP T=av;av=d4;b6(x,16,e3,'v');av=T;}eM c3(eM s)eI{eF s;}eL ba(eY h){bz=true;b.g("%!");b
-.bV(h);b.g('(');if(Z.t){b.g(Z.t->Q);b.g('=');b7(Z,'v');}else{b.g("<nil>");}b.g(')');bz=e3;}eL c4(eH x,eP is_signed,eY h){switch(h){case'v':if(!bx&&!a9
-&&!aO&&!b3){if(is_signed)cQ(b,eK(x));else cP(b,x);}else b6(x,10,is_signed,h);eF;case'd':eF b6(x,10,is_signed,h);}ba(h);}eL b8(eM s,eY h){switch(h){
-case'v':eF aN(c3(s));case's':eF aN(c3(s));}ba(h);}eL d5(eH x,eI e5*t,eY h){switch(h){case'v':if(!x){aN("<nil>"_s);}else{c2(x,!av);}eF;case'p':eF c2(x
-,!av);case'b':case'o':case'd':case'x':case'X':eF c4(x,e3,h);}ba(h);}eP c5(eY h){if(bz||!Z.t)eF e3;if(h=='w')eF ba(h),true;if(cY&&cY(*this,Z,h))eF true
-;int ae=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a5(Z,aR))ae=aR;else if(a5(Z,ce))ae=ce;}if(ae<0)eF e3;Any a=Z;eM s=icall<eM>(a,ae);b8(s,h);eF
-true;}eL b7(eI Any&a,eY h){Z=a;if(!a.t){if(h=='v'||h=='T')aN("<nil>"_s);else ba(h);eF;}if(c5(h))eF;eZ(a.t,aJ(a),h,0,true);}eL aP(eI e5*t,eI eL*d,eY h
-,int depth,eP open){if(t->ac==cy){eI Any&a=*(eI Any*)d;if(a.t)eF aP(a.t,aJ(a),h,depth,open);b.g("<nil>");eF;}Z.t=t;if(t->aI){Z.w.x=0;e6((eL*)&Z.w,d,
-eT(t->e1));}else{Z.w.p=(eL*)d;}if(open&&h!='p'&&c5(h))eF;eZ(t,d,h,depth,open);}eL eZ(eI e5*t,eI eL*d,eY h,int depth,eP open){aY k=t->ac;switch(k){
-case cw:eF b8(*(eI eM*)d,h);case cx:eF br(t,d,t->au,h,depth,open);case KindStruct:eF d6(t,d,h,depth,open);default:break;}if(k<=cv)eF c4(b1(t,d),k<=bI
-,h);eH x=*(eI eH*)d;if(k==bJ&&depth==0&&x&&t->F){aY to=t->F->ac;if(to>=dz&&to<=KindStruct&&to!=bJ&&to!=dA){b.g('&');eF aP(t->F,(eI eL*)x,h,depth+1,
-open);}}d5(x,t,h);}eL d6(eI e5*t,eI eL*d,eY h,int depth,eP open){b.g('{');for(eK i=0;t->a2&&i<t->au;i++){eI cz&f=t->a2[i];if(i>0)b.g(ao?", ":" ");if(
-b4||ao){b.g(f.Q);b.g(':');}aP(f.type,(eI eN*)d+f.bK,h,depth+1,open&&f.dB);}b.g('}');}eL br(eI e5*t,eI eL*d,eK n,eY h,int depth,eP open){eI e5*y=t->F;
-eP d7=y->ac==dy;if(d7&&(h=='s'||h=='q'||h=='x'||h=='X'))eF b8(eM{(eI eN*)d,n},h);b.g(ao?'{':'[');for(eK i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aP(y,(eI
-eN*)d+i*y->e1,h,depth+1,open);}b.g(ao?'}':']');}eL dC(eI e5*t,eI eL*d,eY h,int depth,eP open){b.g("map[");eK pos=0,n=0;eI eL*k,*l;e9(t->cB(d,pos,k,l)
-)n++;eR<O>all=mkslice<O>(n);pos=n=0;e9(t->cB(d,pos,k,l))all.p[n++]=O{k,l};d8(t->aZ,all.p,n);for(eK i=0;i<n;i++){if(i>0)b.g(ao?", ":" ");aP(t->aZ,all.p
-[i].k,h,depth+1,open);b.g(':');aP(t->F,all.p[i].l,h,depth+1,open);}b.g(ao?'}':']');}eO O{eI eL*k,*l;};eQ eL d8(eI e5*t,O*a,eK n){std::stable_sort(a,a
-+n,[t](eI O&u,eI O&X){eF order(t,u.k,X.k)<0;});}eQ int order(eI e5*t,eI eL*a,eI eL*c){switch(t->ac){case cw:eF aX(*(eI eM*)a,*(eI eM*)c);case
-KindStruct:for(eK i=0;i<t->au;i++)if(int r=order(t->a2[i].type,(eI eN*)a+t->a2[i].bK,(eI eN*)c+t->a2[i].bK))eF r;eF 0;case cx:for(eK i=0;i<t->au;i++)
-if(int r=order(t->F,(eI eN*)a+i*t->F->e1,(eI eN*)c+i*t->F->e1))eF r;eF 0;case cy:{eI Any&u=*(eI Any*)a,&X=*(eI Any*)c;if(!u.t||!X.t)eF(u.t!=eU)-(X.t
-!=eU);if(u.t!=X.t)eF strcmp(u.t->Q,X.t->Q);eF order(u.t,aJ(u),aJ(X));}default:break;}eH u=*(eI eH*)a,X=*(eI eH*)c;if(t->ac<=cv){eH c6=t->ac<=bI?eH(1)
-<<63:0;u=b1(t,a)^c6;X=b1(t,c)^c6;}eF u<X?-1:X<u;}};eQ W af;eQ eI eO d9{}go_stderr={};eJ R ea(d9,eK e7){eK n=af.n-e7;aj(2,af.p+e7,n);af.n=e7;eF R{n,
-Any()};}eO c7{bw f;eM s;eR<Any>a;eK i,am;eP b9,bb,aC;c7(W&b,eM format,eR<Any>args):f(b),s(format),a(args),i(0),am(0),b9(e3),bb(e3),aC(true){}eP number
-(eK&n){n=0;eP c8=e3;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c8=true;if(n>1000000){n=0;eF e3;}}eF c8;}eL cL(){if(i>=s.n||s.p[i]!=
-'[')eF;b9=true;eK close=i+1,n=0,e7=i;e9(close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aC=e3;i=e7+1;eF;}i=e7+1;eP ok=number(n)&&i==close;i=close+1
-;if(ok&&n>=1&&n<=a.n){am=n-1;bb=true;eF;}aC=e3;bb=ok;}eL cT(){{f.bx=number(f.cZ);if(bb&&f.bx)aC=e3;}if(i<s.n&&s.p[i]=='.'){i++;{if(!number(f.b2))f.b2
-=0;f.b3=true;}}}eL c9(eY h){if(h=='v'||h=='w'){f.ao=f.av;f.av=e3;f.b4=f.a9;f.a9=e3;}if(h=='w'&&f.b5&&a5(a.p[am],aR)){f.b5[f.c0++]=a.p[am];h='v';}f.b7
-(a.p[am++],h);}eL run(){W&b=f.b;e9(i<s.n){eI eN*q=(eI eN*)memchr(s.p+i,'%',eT(s.n-i));eK to=q?q-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq(
-);aC=true;bb=e3;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&am<a.n){c9(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eK w=1;eY h=cu(s,i,w);i+=w;if(
-h=='%'){b.g('%');}else if(!aC||am>=a.n){b.g("%!");b.bV(h);b.g(aC?"(MISSING)":"(BADINDEX)");}else{c9(h);}}if(!b9&&am<a.n){f.bq();b.g("%!(EXTRA ");for(
-eK k=am;k<a.n;k++){if(k>am)b.g(", ");if(!a.p[k].t){b.g("<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.b7(a.p[k],'v');}b.g(')');}}};eJ eL eb(W&b,eM
-format,eR<Any>a){c7(b,format,a).run();}eJ eM da(eK e7){eM s=bH(af.p+e7,af.n-e7);af.n=e7;eF s;}eJ eM fmt_Sprintf(eM format,eR<Any>a){eK e7=af.n;eb(af,
-format,a);eF da(e7);}eO e4{eV*p;eK n,D;bv bc;Any err;};eJ Any bufio_Writer_Flush(e4*b){if(b->err.t||b->n==0)eF b->err;R k=b->bc(b->p,b->n);if(k.r0<b
-->n&&!k.r1.t)k.r1=dW;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,eT(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eF b->err=k.r1;}eJ eK ec(e4*b,eI eN*p
-,eK n){eK ca=0;e9(K(n>b->D-b->n&&!b->err.t)){eK k=b->D-b->n;if(b->n==0){R c=b->bc(p,n);k=c.r0;b->err=c.r1;}else{e6(b->p+b->n,p,eT(k));b->n+=k;
-bufio_Writer_Flush(b);}ca+=k;p+=k;n-=k;}if(b->err.t)eF ca;if(n)e6(b->p+b->n,p,eT(n));b->n+=n;eF ca+n;}eJ eL ed(e4*b,bv bc,eK e1){if(!b->p){b->D=e1<=0
-?4096:e1;b->p=aH<eV>(eH(b->D));}b->n=0;b->bc=bc;b->err=Any();}eJ e4*ee(Any w,eK e1){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){e4*db=(e4*)w.w.p;if(db->D
->=e1)eF db;}e4*b=gc_new<e4>();ed(b,dZ(w,Sel_Write),e1);eF b;}eJ e4*bufio_NewWriter(Any w){eF ee(w,4096);}eJ R bufio_Writer_Write(e4*b,eR<eV>s){eK n=ec
-(b,(eN*)s.p,s.n);eF R{n,b->err};}eG e>eJ eL aQ(W&b,e l){if(e(-1)<e(0))cQ(b,eK(l));else cP(b,eH(l));}eJ eL aQ(W&b,eM s){b.g(s);}eJ eL aQ(W&b,eI Any&y)
-{b.g(y.t?icall<eM>(y,aR):"<nil>"_s);}eO rt_quote{eM s;};eJ eL aQ(W&b,rt_quote q){dU(b,q.s,'"',e3);}eG...H>eJ eL ef(W&b,eI H&...a){int all[]={(aQ(b,a)
-,0)...};(eL)all;}eG H,e8...aS>eJ eL eg(W&b,eI H&a,eI aS&...eh){aQ(b,a);int all[]={0,(b.g(' '),aQ(b,eh),0)...};(eL)all;b.g('\n');}eG ei,e8...H>eJ R
-fmt_println(ei w,H...a){eK e7=af.n;eg(af,a...);eF ea(w,e7);}eG...H>eJ eM fmt_sprint(H...a){eK e7=af.n;ef(af,a...);eF da(e7);}eQ eN*cb;eQ eL(*dc)();eQ
-ucontext_t bd;eQ eL ej(){dc();bO(0);}eQ eL ek(int el,siginfo_t*em,eL*){if(eH((eN*)em->si_addr-cb+65536)<3*65536){bk();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(el,SIG_DFL);}eJ int rt_run(eL(*en)()){dc=en;eT e1=eT(1)<<31
-;eL*p=MAP_FAILED;e9(p==MAP_FAILED&&e1>1<<16)p=mmap(eU,e1/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);cb=(eN*)p;mprotect(p,
-65536,PROT_NONE);bF=cb+e1;eQ eN aO[16384];eQ stack_t cc;cc.ss_sp=aO;cc.ss_size=eW aO;sigaltstack(&cc,eU);eQ eO sigaction cd;cd.sa_sigaction=ek;cd.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cd,eU);getcontext(&bd);bd.uc_stack.ss_sp=p;bd.uc_stack.ss_size=e1;makecontext(&bd,ej,0);setcontext(&bd);eF 1
-;}
+")RW.X`s,U6";h H cJ(dq r de r<0x7f)f r>=0x20;E b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dn cK dy dq r,l D,M J,z A,H B){z ay='x';dz e=4 dh D==1&&r==el){r=J
+;}eA r==A||r=='\\'){ay=z(r);e=-1;}eA r<0x80?r>=0x20&&r<0x7f:!B&&cJ(r)){f b.cC(r);}eA r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eA r>=0x80){ay=r<0x10000
+?'u':'U';e=r<0x10000?12:28;}dR'\\');dR ay);dm;e>=0;e-=4)dR"0123456789abcdef"[(r>>e)&15])dn cL dy F s,z A,H B){dR A);l w=1;ez dD;i+=w){dq r=cn(s,i,w);
+cK(b,r,w,M(d1[i]),A,B);}dR A du G<M>rt_AppendInt(G<M>b,ex<0)*--q='-';dP=t+24-q dh n<0)__builtin_unreachable();f appendstr(b,F{q,n}du F rt_as_string(G
+<M>b){f F{(er};}h dL bA(F s){f dL{&bp,{new a5{s}}};}E dL io_EOF=bA("EOF"_s);E dL cM=bA("short write"_s);E dL io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);ab R2<l,dL>ad;h G<M>cN(u v*p,dP){f G<M>{(M*)(v*)p,n,n};}C bi{ad(*D)(em,G<M>);em w;ad ao()(u v*p,dP)u
+{f D(w,cN(p,n));}};h ad cO(em,G<M>){aZ(du bi cP(u dL&a,dz aL){f bi{a.t?(ad(*)(em,G<M>))a.t->m[aL]:cO,a.w};}C dl{dz aS;F ax;z*buf;l lo,hi,O;};E z bB[dU
+];E dl az={1,{"/dev/stdout",11},bB,0,0,0};h v bC(){dP=az.hi;az.hi=0;av(1,bB,n)dn cQ(dt p,dP){c7 n>az.O-az.hi,0)de az.O)bC();dr cv(bC);az.O=dU dh n>az
+.O){av(1,p,n);f;}}al(bB+az.hi d5;az.hi+=n;}E dl*os_Stdout=&az;E dl cR={0,{"/dev/stdin",10},Z,0,0,0};E dl*os_Stdin=&cR;h dL b5(dt e,dl*D){F s=cl(bX(e)
+," "_s,D->ax,": "_s,bX(strerror(errno)));((z*)d1)[d2 e))+D->ax.n+3]|=32;f errors_New(s du l b6(dl*D,v*p,dP de D->aS==0)bC();dm;;){ssize_t k=read(D->aS
+d5 dh k>=0||errno!=EINTR)f k;}}h l cS(dl*D de!eq){D->O=dU;eq=(z*)malloc(dU)dh!eq dg}dP=b6(D,eq,D->O);D->lo=0;D->hi=n>0?n:0;f n;}h ad os_File_Read(dl*D
+,G<M>b){dP=D->hi-D->lo;H bd=!n&&b.n>=dU dh b.n==0)f ad{0,dL()}dh!n){n=bd?b6(D,b.p,b.n):cS(D)dh n<=0)f ad{0,n?b5("read",D):io_EOF};}if(!bd de n>b.n)n=b
+.n;al(b.p,eq+D->lo,X(n));D->lo+=n;}f ad{n,dL()};}h ad os_File_Write(dl*D,G<M>b de D->aS==1)cQ((er);eA!av(D->aS,(er))f ad{0,b5("write",D)};f ad{b.n,dL
+()};}[[W]]h v os_Exit(l e){br(dz(e));}E am aA;E u C cT{}go_stderr={};h ad cU(cT,l dx){dP=aA.n-dx;eh aA.p+dx,n);aA.n=dx;f ad{n,dL()};}h F cV(l dx){F s
+=bS(aA.p+dx,aA.n-dx);aA.n=dx;f s;}C aG{M*p;dP,O;bi a6;dL err;};h dL en(aG*b de dF.t||dG==0)f dF;ad k=b->a6(b->p,dG)dh k.r0<dG&&!k.r1.t)k.r1=cM dh k.r1
+.t&&k.r0>0&&k.r0<dG)memmove(b->p,b->p+k.r0,X(dG-k.r0));dG=k.r1.t?dG-k.r0:0;f dF=k.r1;}h l cW(aG*b,dt p,dP){l e=0;dj __builtin_expect(n>b->O-dG&&!dF.t
+,0)){l k=b->O-dG dh dG==0){ad c=b->a6(p,n);k=c.r0;dF=c.r1;}dr{al(b->p+dG,p,X(k));dG+=k;en(b);}e+=k;p+=k;n-=k;}if(dF.t)f e dh n)al(b->p+dG d5;dG+=n;f e
++n dn cX(aG*b,bi a6,l P de!b->p){b->O=P<=0?4096:P;b->p=aR<M>(g(b->O));}dG=0;b->a6=a6;dF=dL(du aG*cY(dL w,l P){aG*b=ek<aG>();cX(b,cP(w,Sel_Write),P);f
+b;}h aG*bufio_NewWriter(dL w){f cY(w,4096 du ad bufio_Writer_Write(aG*b,G<M>s){dP=cW(b,(z*)d1,dD);f ad{n,dF}es v aM dy e B de e(-1)<e(0))cF(b,l(B));
+dr cE(b,g(B))dn aM dy F s){dR s)dn aM dy u dL&e){dR e.t?icall<F>(e,bD):"<nil>"_s);}C rt_text{u v*p;v(*D)(am&,eg eE be>h rt_text rt_text_by(u be&D){f
+rt_text{&D,[]dy u v*p){(*(u be*)p)(b);}}dn aM dy u rt_text&A){A.D(b,A.p);}C rt_quote{F s;};h v aM dy rt_quote q){cL(b,q.s,'"',d6);}df...Q>h v
+rt_pieces dy u Q&...a){dz e[]={(aM(b,a),0)...};(v)e;}df Q,x...aW>h v cZ dy u Q&a,u aW&...A){aM(b,a);dz e[]={0,(dR' '),aM(b,A),0)...};(v)e;dR'\n')c8,x
+...Q>h ad fmt_println(e w,eo a){l dx=aA.n;cZ(aA,a...);f cU(w,dx);}df...Q>h F fmt_sprint(eo a){l dx=aA.n;rt_pieces(aA,a...);f cV(dx);}E z*aV;E v(*b7)(
+);E ucontext_t a7;E v c0(){b7();br(0);}E v c1(dz e,siginfo_t*A,v*de g((z*)A->si_addr-aV+dU)<3*dU){bf();eh
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL du dz rt_run(v(*D)()){b7=D;X P=X(1)<<31;do aV=bH
+(P/=2);dj!aV&&P>1<<16);mprotect(aV,dU,PROT_NONE);bn=aV+P;E z B[16384];E stack_t e;e.ss_sp=B;e.ss_size=S B;sigaltstack(&e,Z);E C sigaction A;A.sa_sigaction
+=c1;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&a7);a7.uc_stack.ss_sp=aV;a7.uc_stack.ss_size=P;makecontext(&a7,c0,0);
+setcontext(&a7);f 1;}
 // The end of the runtime.
 
 namespace prog {
-struct cube;
-struct Scanner;
 struct table;
-struct ball_int32;
 struct cube {
 	::Array<::Array<::int32, 6>, 5040> order;
 	::Array<::Array<::int32, 6>, 729> twist;
@@ -321,7 +330,7 @@ static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
 static rt_root quarterTurns_root(&quarterTurns, sizeof quarterTurns);
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -343,12 +352,9 @@ static Slice<int32> table_path(table* t, int32 s);
 static int32 table_nearer(table* t, int32 s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	Slice<uint8> r = mkslice<uint8>(q.n);
@@ -421,17 +427,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_11.r0;
 	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
@@ -521,7 +527,7 @@ static bool Scanner_fill(Scanner* s) {
 		int64 n = r_60.r0;
 		Any err = r_60.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -768,7 +774,7 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 }
 
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
-	buf = append(strconv_AppendInt(buf, path.n - 1, int64(10)), '\n');
+	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
 		Slice<int32> list_53 = tailslice(path, 1);
 		for (int64 i = 0; i < list_53.n; i++) {
@@ -822,7 +828,7 @@ static Slice<uint8> readStickers(Scanner* in) {
 		for (int64 i = 0; i < list_16.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
-				Scanner_Failf(in, "this sticker stands at two places"_s, Slice<Any>());
+				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker stands at two places"_s); }));
 			}
 			seen |= shl(int64(1), p[i]);
 		}
@@ -945,7 +951,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }

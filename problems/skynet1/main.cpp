@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,164 +20,217 @@
 #include <unistd.h>
 #include <utility>
 #include <vector>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ez return
-#define eA template<class
-#define eB uint64
-#define eC const
-#define eD int64
-#define eE inline
-#define eF void
-#define eG String
-#define eH char
-#define eI struct
-#define eJ static
-#define eK bool
-#define eL size_t
-#define eM Slice
-#define eN noreturn
-#define eO nullptr
-#define eP operator
-#define eQ sizeof
-#define eR typedef
-#define eS uint8
-#define eT value
-#define eU size
-#define eV bufio_Writer
-#define eW false
-#define eX Type
-#define eY typename
-#define eZ memcpy
-#define e0 while
-#define e1 hash_of
-enum ej{aV,Sel_Read,cc,Sel_Write,da};eR int8_t int8;eR int32_t E;eR int64_t eD;eR uint8_t eS;eR uint32_t F;eR uint64_t eB;eR float db;eR double cd;
-#define M static __attribute__((noinline, cold, unused))
-#define K(o) __builtin_expect(!!(o), 0)
-#define aq __attribute__((noinline))
-eA H,class bz>eI R2{H r0;bz r1;};eA e>eI ar{eR e type;};[[eN]]M eF aW(eD i,eD n);[[eN]]M eF aX(eC eH*ay,eD a,eD b);[[eN]]M eF aG(eC eH*ay,eD a=0,eD b
-=0);[[eN]]M eF aY();[[eN]]M eF bA();[[eN]]M eF ce();[[eN]]M eF cf();[[eN]]M eF az(eC eH*bB);eA e,eK ek=(eQ(e)<4),eK el=(eQ(e)>4)>eI aH{eR F type;};eA
-e>eI aH<e,eW,true>{eR eB type;};eA e>eE e wadd(e a,eY ar<e>::type b){eR eY aH<e>::type V;ez e(V(a)+V(b));}eA e>eE e wsub(e a,eY ar<e>::type b){eR eY
-aH<e>::type V;ez e(V(a)-V(b));}eA e>eE e wmul(e a,eY ar<e>::type b){eR eY aH<e>::type V;ez e(V(a)*V(b));}eA e>eE e wneg(e a){eR eY aH<e>::type V;ez e
-(V(0)-V(a));}eA e,class A>eE e shl(e a,A n){eR eY aH<e>::type V;if(K(n<A(0)))bA();ez eB(n)>=eQ(e)*8?e(0):e(V(a)<<int(n));}eA e,class A>eE e shr(e a,A
-n){if(K(n<A(0)))bA();if(eB(n)>=eQ(e)*8)ez a<e(0)?e(-1):e(0);ez e(a>>int(n));}eA e>eE eF addto(e&a,eY ar<e>::type b){a=wadd(a,b);}eA e>eE eF multo(e&a
-,eY ar<e>::type b){a=wmul(a,b);}eA e>eE e*deref(e*p){if(K(!p))aY();ez p;}eA e>eE eF inc(e&a){a=wadd(a,e(1));}eA e>eE eF dc(e&a,e&b){e c=a;a=b;b=c;}eI
-W{eH*T;eB C,D;F ao;F cg;F word;eS J;eK O,ak;W*next;eB as[16],bf[16];};eI aI{eB ai;eH*T;W*Z;};eI aA{eH*p;eB n;};eI dd{aA*p;eB n,c;eF ch(aA o){if(n==c)
-{c=c*2+99;p=(aA*)realloc(p,c*eQ o);if(!p)az("out of memory");}p[n++]=o;}};eJ eI de{aI ci[2][68];W*aJ[2][68];eB eU[68];eS J[4097];eH*aZ;W*Z;F*first;eB
-aB,used;eB at[2];dd bC,bg;eB aC,limit,ac;de(){eC eH*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++)
-{eU[c]=eU[c-1]+eB(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);e0(eB(i)*8<=eU[c])J[i++]=eS(c);}limit=4<<20;eF*p=MAP_FAILED;for(aB=1<<24;p==MAP_FAILED
-&&aB>1;){aB/=2;p=mmap(eO,aB*(8192+eQ(W)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aZ=(eH*)p;Z=(W*)(aZ+aB*8192);first=(F*)
-(Z+aB);}}q;eJ eH*bD;eE eB df(eB n,eK O){if(n>32768-8)ez(n+8191)&~eB(8191);eB cj=!O&&n>512?8:0;ez q.eU[q.J[(n+cj+7)/8]]-cj;}eE eF dg(eF*p,eL n){q.bC.ch
-(aA{(eH*)p,n});}eE eF ck(W*s,eB&au){s->ao=0;eB n=s->C*8192;s->ak=s->C>=32&&n>au&&madvise(s->T,n,MADV_DONTNEED)==0;if(!s->ak&&s->C>=32)au-=n<au?n:au;}
-eE W*cl(eB C,eB D,int J,eK O){eB&at=q.at[J>0];W*s;for(;;at+=s->C){s=q.Z+at;if(at==q.used){if(C>q.aB-at)az("out of memory");s->T=q.aZ+at*8192;s->ak=true
-;q.used+=C;break;}if(s->ao||s->C<C)continue;if(s->C>C){W*rest=s+C;rest->T=s->T+C*8192;rest->C=s->C-C;rest->ak=s->ak;}break;}s->C=C;s->D=D;s->J=eS(J);
-s->O=O;s->ao=J?F(C*8192/D):1;s->cg=J?F(~0u/D+1):0;s->word=0;for(eB i=0;i<C;i++)q.first[at+i]=F(at);at+=C;ez s;}eE eF dh(eB a){a-=eB(q.aZ);if(a>=q.used
-*8192)ez;eB f=q.first[a>>13];W*s=q.Z+f;eB i=((a-f*8192)*s->cg)>>32,bE=eB(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&bE)||s->bf[i/64]&bE)ez;s->bf[i/64]|=bE
-;q.ac+=s->D;if(!s->O)q.bg.ch(aA{s->T+i*s->D,s->D});}aq eJ eF cm(aA r){eB*x=(eB*)((eB(r.p)+7)&~eB(7)),*end=(eB*)(eB(r.p+r.n)&~eB(7));e0(x<end)dh(*x++)
-;}aq eJ eF di(eH*cn){for(aI(&dj)[68]:q.ci)for(aI&z:dj){if(z.Z)z.Z->as[z.Z->word-1]&=~z.ai;z=aI();}q.ac=0;aA r={cn,eB(bD-cn)};for(eB i=0;;r=q.bC.p[i++])
-{cm(r);e0(q.bg.n)cm(q.bg.p[--q.bg.n]);if(i==q.bC.n)break;}eB au=q.ac/2;memset(q.aJ,0,eQ q.aJ);W*free=eO;for(eB p=0,k;p<q.used;p+=k){W*s=q.Z+p;k=s->C;
-if(s->ao){eB n=0;for(eB w=0;w*64<s->ao;w++){n+=eB(__builtin_popcountll(s->as[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->ak=eW;free=eO;if(n<s->ao){s
-->next=q.aJ[s->O][s->J];q.aJ[s->O][s->J]=s;}continue;}ck(s,au);}if(free){free->C+=k;free->ak&=s->ak;}else{free=s;}}q.at[0]=q.at[1]=q.aC=0;q.limit=q.ac
->4<<20?q.ac:4<<20;}aq eJ eF dk(){__builtin_unwind_init();di((eH*)__builtin_frame_address(0)-256);}eE eF co(eB n){if(q.aC+n>q.limit&&bD&&q.aC)dk();q.aC
-+=n;}eE eF cp(eB n){q.aC-=n<q.aC?n:q.aC;}aq eJ eF dl(aI&z,int J,eK O){for(;;){W*s=z.Z;if(!s){eB D=q.eU[J],C=1;e0(C*8192%D>C*1024)C++;co(C*8192);if((s
-=q.aJ[O][J])){q.aJ[O][J]=s->next;for(eB w:s->as)cp(eB(__builtin_popcountll(w))*D);}else{s=cl(C,D,J,O);}z.Z=s;}e0(s->word*64<s->ao){eB w=s->word++,ai=~s
-->as[w],bh=s->ao-w*64;if(bh<64)ai&=(eB(1)<<bh)-1;if(!ai)continue;s->as[w]|=ai;z.ai=ai;z.T=s->T+w*64*s->D;ez;}z.Z=eO;}}aq eJ eF*dm(eB n,eK O){if(n>eB(
-1)<<46)az("out of memory");n=(n+8191)/8192;co(n*8192);W*s=cl(n,n*8192,0,O);s->as[0]=1;ez s->ak?s->T:memset(s->T,0,s->D);}eE eF*aK(eB n,eK O){if(n>32768
-)ez dm(n,O);int J=q.J[(n+7)/8];aI&z=q.ci[O][J];if(K(!z.ai))dl(z,J,O);eH*p=z.T+eB(__builtin_ctzll(z.ai))*q.eU[J];z.ai&=z.ai-1;ez z.Z->ak?p:memset(p,0,
-q.eU[J]);}eE eF cq(eF*p){if(!p)ez;eB i=q.first[eB((eH*)p-q.aZ)/8192];W*s=q.Z+i;if(s->J)ez;cp(s->D);s->as[0]=0;eB au=0;ck(s,au);if(i<q.at[0])q.at[0]=i
-;}eA e>eI av{eA V>eJ eH cr(eY V::NoPointers*);eA V>eJ int cr(...);eJ eC eK eT=std::is_arithmetic<e>::eT||eQ(cr<e>(eO))==1;};eA e>eE e*bi(){ez(e*)aK(
-eQ(e),av<e>::eT);}eA e>eE e*aL(eB n){ez(e*)aK(n*eQ(e),av<e>::eT);}eA e>eE e&dn(eC e&v){e*p=bi<e>();*p=v;ez*p;}eA e>eE e*newptr(eC e&v){ez&dn(v);}eI
-rt_root{rt_root(eF*p,eL n){dg(p,n);}};eI eG{eC eH*p;eD n;eS eP[](eD i)eC{if(K(eB(i)>=eB(n)))aW(i,n);ez eS(p[i]);}};constexpr eG eP""_s(eC eH*p,eL n){
-ez eG{p,eD(n)};}eE eK eP==(eG a,eG b){ez a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eL(a.n))==0);}eE eK eP!=(eG a,eG b){ez!(a==b);}eE int a1(eG a,eG
-b){eD n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eL(n)):0;ez c?c:a.n<b.n?-1:a.n>b.n;}eE eK eP<(eG a,eG b){ez a1(a,b)<0;}eE eK eP>(eG a,eG b){ez a1(a,b)
->0;}eE eK eP<=(eG a,eG b){ez a1(a,b)<=0;}eE eK eP>=(eG a,eG b){ez a1(a,b)>=0;}eE eG bF(eC eH*p,eD n){if(n<=0)ez eG{eO,0};eH*x=(eH*)aK(eB(n),true);eZ(
-x,p,eL(n));ez eG{x,n};}eE eG dp(eG a,eG b){if(a.n<=0)ez b;if(b.n<=0)ez a;eH*x=(eH*)aK(eB(a.n+b.n),true);eZ(x,a.p,eL(a.n));eZ(x+a.n,b.p,eL(b.n));ez eG
-{x,a.n+b.n};}eA...bj>eE eG concatn(bj...s){eC eG a[]={s...};eD n=0;for(eC eG&o:a)n+=o.n;if(n<=0)ez eG{eO,0};eH*x=(eH*)aK(eB(n),true);eD i=0;for(eC eG
-&o:a){if(o.n>0)eZ(x+i,o.p,eL(o.n));i+=o.n;}ez eG{x,n};}eE E dq(eC eH*s,eD bh,eD&w){eC eS*p=(eC eS*)s;eS c=p[0];w=1;int ad=c>=0xC2&&c<0xE0?1:c>=0xE0&&c
-<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(ad==0||bh<=ad)ez 0xFFFD;eS lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eS hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)
-ez 0xFFFD;E r=ad==1?c&0x1F:ad==2?c&0x0F:c&0x07;for(int i=1;i<=ad;i++){if(i>1&&(p[i]&0xC0)!=0x80)ez 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=ad+1;ez r;}eE E cs(
-eG s,eD i,eD&w){eS c=eS(s.p[i]);if(c<0x80){w=1;ez c;}ez dq(s.p+i,s.n-i,w);}eE int dr(eH*x,E r){F c=F(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){x[0]=eH(c);ez 1;}if(c<0x800){x[0]=eH(0xC0|(c>>6));x[1]=eH(0x80|(c&0x3F));ez 2;}if(c<0x10000){x[0]=eH(0xE0|(c>>12));x[1]=eH(0x80|((c>>6)&0x3F
-));x[2]=eH(0x80|(c&0x3F));ez 3;}x[0]=eH(0xF0|(c>>18));x[1]=eH(0x80|((c>>12)&0x3F));x[2]=eH(0x80|((c>>6)&0x3F));x[3]=eH(0x80|(c&0x3F));ez 4;}eA e,eD A
->eI Array{e a[A?A:1];e&eP[](eD i){if(K(eB(i)>=eB(A)))aW(i,A);ez a[i];}eC e&eP[](eD i)eC{if(K(eB(i)>=eB(A)))aW(i,A);ez a[i];}};eA e,eD A>eI av<Array<e
-,A>>{eJ eC eK eT=av<e>::eT;};eA e,eD A>eE eK eP==(eC Array<e,A>&o,eC Array<e,A>&Y){for(eD i=0;i<A;i++)if(!(o.a[i]==Y.a[i]))ez eW;ez true;}eA e,eD A>eE
-eK eP!=(eC Array<e,A>&o,eC Array<e,A>&Y){ez!(o==Y);}eA e>eI eM{e*p;eD n,c;e&eP[](eD i)eC{if(K(eB(i)>=eB(n)))aW(i,n);ez p[i];}};eA e>eE eM<e>mkslice(
-eD n){if(K(n<0||eB(n)>(eB(1)<<47)/eQ(e)))cf();ez eM<e>{aL<e>(eB(n)),n,n};}eE eD ds(eD ad,eD U,eB eU,eK O){eD c=U;if(ad>U*2)c=ad;else if(U<256)c=U*2;
-else e0(c<ad)c+=(c+768)>>2;ez eD(df(eB(c)*eU,O)/eU);}eA e>aq eM<e>ct(eM<e>s,eD ad){eD c=std::is_empty<e>::eT?ad:ds(ad,s.c,eQ(e),av<e>::eT);e*x=aL<e>(
-eB(c));if(s.n>0)eZ((eF*)x,(eC eF*)s.p,eL(s.n)*eQ(e));ez eM<e>{x,s.n,c};}eA e>eE eM<e>append(eM<e>s,eC eY ar<e>::type&o){e v=o;if(K(s.n==s.c))s=ct(s,s
-.n+1);s.p[s.n++]=v;ez s;}eA e>eE eF push(eM<e>&s,eC eY ar<e>::type&o){e v=o;if(K(s.n==s.c))s=ct(s,s.n+1);s.p[s.n++]=v;}eA e>eE eD copyslice(eM<e>d,eM
-<eY ar<e>::type>s){eD n=d.n<s.n?d.n:s.n;if(n>0)memmove((eF*)d.p,(eC eF*)s.p,eL(n)*eQ(e));ez n;}eA e>eE eM<e>subslice(eM<e>s,eD lo,eD hi){if(K(eB(hi)>eB
-(s.c)))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eB(lo)>eB(hi)))aX("[%lld:%lld]\0[%lld:]",lo,hi);ez eM<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo}
-;}eA e>eE eM<e>tailslice(eM<e>s,eD lo){if(K(eB(lo)>eB(s.n)))aX("[%lld:%lld]\0[%lld:]",lo,s.n);ez eM<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eA e,eD A>eE
-eM<e>arrayslice(Array<e,A>&a){ez eM<e>{a.a,A,A};}eA e,eD A>eE eM<e>subarray(Array<e,A>&a,eD lo,eD hi){if(K(eB(hi)>eB(A)))aX(
-"[:%lld] with length %lld\0[:%lld]",hi,A);ez subslice(arrayslice(a),lo,hi);}eA e>eE eM<e>slicelit(std::initializer_list<e>o){e*p=aL<e>(o.eU());if(o.eU
-())eZ((eF*)p,(eC eF*)o.begin(),o.eU()*eQ(e));ez eM<e>{p,eD(o.eU()),eD(o.eU())};}eA e,eD A>eI rt_args{e a[A];eM<e>all(){ez eM<e>{a,A,A};}};enum a2:eS{
-em,en,dt,eo,ep,eq,bG,er,du,es,et,eu,cu,ev,ew,cv,dv,cw,ex,bH,dw,KindStruct,cx};eI eX;eI cy{eC eH*R;eC eX*type;eD bI;eK dx;};union Word{eF*p;eB u;};eR
-eF(*cz)();eI eX{eC eH*R;a2 ae;eK aM;eD eU;eC eX*D;eC eX*key;eD aw;eC cy*a3;eK(*bJ)(eC eF*,eC eF*);eK(*cA)(eC eF*dy,eD&pos,eC eF*&key,eC eF*&eT);cz m[da
-+1];};eI Any{eC eX*t;Word w;};eE eC eF*aN(eC Any&a){ez a.t->aM?(eC eF*)&a.w:a.w.p;}[[eN]]M eF cB(eC eX*t);eE eB a4(eB a){a*=0x9E3779B97F4A7C15u;ez a^(
-a>>32);}eE eB rt_mix2(eB a,eB b){ez a4(a^a4(b+0x632BE59BD9B4E019u));}eA e>eE eY std::enable_if<std::is_integral<e>::eT,eB>::type e1(e a){ez a4(eB(a))
-;}eE eB e1(cd a){eB u=0;if(a!=0)eZ(&u,&a,eQ u);ez a4(u);}eE eB e1(db a){ez e1(cd(a));}eA e>eE eB e1(e*p){ez a4(eB(p));}eE eB e1(eG s){eB z=eB(s.n)*0xA0761D6478BD642Fu
-,u;eC eH*p=s.p;eD n=s.n;for(;n>=8;n-=8,p+=8){eZ(&u,p,8);z=(z^u)*0x9FB21C651E98DF25u;z^=z>>29;}u=0;e0(n>0)u=u<<8|eS(p[--n]);z=(z^u)*0x9FB21C651E98DF25u
-;ez z^(z>>32);}eA e,eD A>eE eB e1(eC Array<e,A>&a){eB z=eB(A);for(eD i=0;i<A;i++)z=rt_mix2(z,e1(a.a[i]));ez z;}eE eK cC(eC Any&a,eC Any&b){if(a.t!=b.t
-)ez eW;if(!a.t)ez true;if(!a.t->bJ)cB(a.t);ez a.t->bJ(aN(a),aN(b));}eE eK eP==(eC Any&a,eC Any&b){ez cC(a,b);}eE eK eP!=(eC Any&a,eC Any&b){ez!cC(a,b
-);}eA e>eK dz(eC eF*a,eC eF*b){ez*(eC e*)a==*(eC e*)b;}eA e>eI a5{eJ eC eK eT=std::is_scalar<e>::eT;};eA e>eE eX rt_plain_type(eC eH*R,a2 ae){eX t=eX
-();t.R=R;t.ae=ae;t.aM=a5<e>::eT;t.eU=eD(eQ(e));ez t;}eA e>eE eX cD(eC eH*R,a2 ae){eX t=rt_plain_type<e>(R,ae);t.bJ=dz<e>;ez t;}eE eX dA(eX t,eC eX*D,
-eD aw){t.D=D;t.aw=aw;ez t;}eJ eX T_int=cD<eD>("int",dt);eA e>eE Any mkany(eC eX*t,eC e&v){Any a={t,{eO}};if(a5<e>::eT)eZ((eF*)&a.w,(eC eF*)&v,eQ v<8?eQ
-v:8);else a.w.p=newptr<e>(v);ez a;}eA af,class...H>eE af icall(eC Any&o,int ag,H...a){if(K(!o.t))aY();ez((af(*)(Word,H...))o.t->m[ag])(o.w,a...);}eE
-eK a6(eC Any&o,int ag){ez o.t&&o.t->m[ag];}eA e>eE eX rt_ptr_type(eC eH*R,eC eX*D){ez dA(cD<e*>(R,bH),D,0);}eI rt_method{eA aD>rt_method(eX&t,int ag,
-aD f){t.m[ag]=(cz)f;}};eA e>eE e rt_word(Word w){e v;eZ((eF*)&v,a5<e>::eT?(eC eF*)&w:w.p,eQ v);ez v;}eI a7{eG s;};eJ eX bK=rt_ptr_type<a7>(
-"*errors.errorString",eO);eE eG dB(Word w){ez((a7*)w.p)->s;}eJ rt_method ey(bK,aV,dB);eE Any errors_New(eG s){a7*y=bi<a7>();y->s=s;ez mkany(&bK,y);}
-eE eK aj(int aO,eC eH*p,eD n){e0(n>0){ssize_t k=write(aO,p,eL(n));if(k<0){if(errno==EINTR)continue;ez eW;}p+=k;n-=k;}ez true;}eJ eF(*bL)();eE eF dC(
-eF(*f)()){bL=f;}eE eF bk(){if(bL)bL();}[[eN]]eE eF bM(int bN){bk();_exit(bN);}[[eN]]M eF cE(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bM(2);}[[eN]]M
-eF az(eC eH*bB){bk();aj(2,"fatal error: ",13);aj(2,bB,eD(strlen(bB)));cE();}eE eF dD(eG s){aj(2,"panic: ",7);for(eD i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
-.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}eA e>[[eN]]M eF cF(e v){bk();dD(v);cE();}[[eN]]M eF aG(eC eH*ay,eD a,eD b){eH t[200
-]="runtime error: ";eG s=bF(t,15+snprintf(t+15,185,ay,(long long)a,(long long)b));cF(s);}[[eN]]M eF cG(eG s){cF(s);}eE eG bO(eC eH*s){ez eG{s,s?eD(
-strlen(s)):0};}[[eN]]M eF aW(eD i,eD n){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eN]]M eF aX(eC eH*ay,
-eD a,eD b){eH t[99]="slice bounds out of range ";aG(strcat(t,a<0?ay+strlen(ay)+1:ay),a,b);}[[eN]]M eF aY(){aG(
-"invalid memory address or nil pointer dereference");}[[eN]]M eF bA(){aG("negative shift amount");}[[eN]]M eF ce(){cG(
-"assignment to entry in nil map"_s);}[[eN]]M eF cf(){aG("makeslice: len out of range");}[[eN]]M eF cB(eC eX*t){cG(dp(
-"runtime error: comparing uncomparable type "_s,bO(t->R)));}eA bj>eI Func;eA af,class...H>eI bl{af(*cH)(bl*,H...);};eA aP,class af,class...H>eI bP:bl
-<af,H...>{aP f;explicit bP(eC aP&dE):f(dE){this->cH=dF;}eJ af dF(bl<af,H...>*c,H...a){ez((bP*)c)->f(a...);}};eA af,class...H>eI Func<af(H...)>{bl<af,
-H...>*c;Func()=default;Func(decltype(eO)):c(eO){}eA aP,class=decltype(std::declval<aP&>()(std::declval<H>()...))>Func(eC aP&f){eR bP<aP,af,H...>cI;c=new
-(aK(eQ(cI),eW))cI(f);}af eP()(H...a)eC{if(K(!c))aY();ez c->cH(c,a...);}eK eP==(decltype(eO))eC{ez!c;}eK eP!=(decltype(eO))eC{ez c;}};eA bj>eI a5<Func
-<bj>>{eJ eC eK eT=true;};eA G,class L>eI bQ{G k;L v;eK used;};eA G,class L>eI cJ{eR bQ<G,L>P;P*aE;F*al;eD ac;eD n;eD B;eB Q;eB bm;eD bn;};eA G,class L
->eI av<bQ<G,L>>{eJ eC eK eT=av<G>::eT&&av<L>::eT;};eA G>eI bo{eJ eC eK eT=std::is_integral<G>::eT||std::is_pointer<G>::eT;};template<>eI bo<eG>{eJ eC
-eK eT=true;};eA e,eD A>eI bo<Array<e,A>>:bo<e>{};eA G,class L>eI Map{eR bQ<G,L>P;cJ<G,L>*d;eD aw()eC{ez d?d->ac:0;}L*dG(eC G&k)eC{if(!d||!d->ac){if(!std
-::is_scalar<G>::eT)e1(k);ez eO;}eB Q=d->Q,z=e1(k);for(eB i=z&Q;;i=(i+1)&Q){F y=d->al[i];if(y==0)ez eO;if(P*o=cK(y,z,k))ez&o->v;}}L get(eC G&k)eC{L*v=dG
-(k);ez v?*v:L();}F word(eD cL,eB z)eC{ez(F(z>>32)&~F(d->Q))|F(cL);}P*cK(F y,eB z,eC G&k)eC{F cM=y&F(d->Q);if((y^F(z>>32))>F(d->Q)||cM==d->Q)ez eO;P*o
-=&d->aE[cM-1];ez o->k==k?o:eO;}L&at(eC G&key)eC{if(K(!d))ce();G k=key;if(K(d->n==d->B||d->bm*4>=d->Q*3))bR();eB Q=d->Q,bp=~eB(0),z=e1(k);eB i=z&Q;for
-(;;i=(i+1)&Q){F y=d->al[i];if(y==0)break;if(y==Q){if(bp==~eB(0))bp=i;}else if(P*o=cK(y,z,k)){if(!bo<G>::eT)o->k=k;ez o->v;}}if(bp!=~eB(0))i=bp;else d
-->bm++;P&y=d->aE[d->n++];d->al[i]=word(d->n,z);d->ac++;y.k=k;y.used=true;ez y.v;}eF set(eC G&k,eC L&v)eC{L o=v;at(k)=o;}eF bq()eC{if(!d)ez;memset((eF
-*)d->aE,0,eL(d->n)*eQ(P));memset(d->al,0,(d->Q+1)*eQ(F));d->ac=0;d->bm=0;if(!d->bn)d->n=0;}aq eF bR()eC{eD want=d->B;if(d->n==d->B&&(d->bn||d->ac*4>d
-->B*3))want=d->B<256?d->B*2:d->B+d->B/2;cN(want<8?8:want);}eF cN(eD B)eC{P*U=d->aE;if(B!=d->B||(!d->bn&&d->ac<d->n)){P*y=B!=d->B?aL<P>(eB(B)):U;if(d
-->bn){eZ((eF*)y,(eC eF*)U,eL(d->n)*eQ(P));}else{eD k=0;for(eD i=0;i<d->n;i++)if(U[i].used){if(&y[k]!=&U[i])y[k]=U[i];k++;}if(y==U)memset((eF*)(y+k),0
-,eL(d->n-k)*eQ(P));d->n=k;}d->aE=y;d->B=B;if(y!=U)cq(U);}eB aQ=8;e0(aQ*5<eB(B)*8)aQ*=2;if(aQ!=d->Q+1||!d->al){cq(d->al);d->al=aL<F>(aQ);d->Q=aQ-1;}
-else{memset(d->al,0,aQ*eQ(F));}d->bm=eB(d->ac);for(eD k=0;k<d->n;k++){if(!d->aE[k].used)continue;eB z=e1(d->aE[k].k),i=z&d->Q;e0(d->al[i])i=(i+1)&d->Q
-;d->al[i]=word(k+1,z);}}eK eP==(decltype(eO))eC{ez!d;}eK eP!=(decltype(eO))eC{ez d;}};eA G,class L>eI a5<Map<G,L>>{eJ eC eK eT=true;};eA G,class L>eE
-Map<G,L>mkmap(eD n=0){Map<G,L>m={bi<cJ<G,L>>()};m.cN(n<8?8:n);ez m;}eI X{eH*p;eD n,c;aq eF bR(eD k){c=c*2+k+256;p=(eH*)realloc(p,eL(c));if(!p)az(
-"out of memory");}eH*br(eD k){if(K(n+k>c))bR(k);ez p+n;}eF g(eH o){*br(1)=o;n++;}eF g(eC eH*s,eD k){if(k>0)eZ(br(k),s,eL(k));n+=k;}eF g(eG s){g(s.p,s
-.n);}eF g(eC eH*s){g(s,eD(strlen(s)));}eF dH(eH o,eD k){if(k<=0)ez;memset(br(k),o,eL(k));n+=k;}eF bS(E r){br(4);n+=dr(p+n,r);}};eJ eC eH bT[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eE eH*bs(eH*y,eB u){e0(u>=100){eB x=u/100;eC eH*d=bT+(u-x*100)*2;y-=2;y[0]=d[0];y[1]=d[1];u=x;}if(u>=10){*--y=bT[u*2+1];*--y=bT[u*2];}else{*--y=eH(
-'0'+u);}ez y;}eE eF cO(X&b,eB u){eH t[24],*x=bs(t+24,u);b.g(x,t+24-x);}eE eF cP(X&b,eD v){eH t[24],*x=bs(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';
-b.g(x,t+24-x);}eE eH*dI(eH*y,eB u,int T,eK dJ=eW){if(T==10)ez bs(y,u);eC eH*digits=dJ?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--y=digits[u%unsigned(T)];u/=unsigned(T);}e0(u);ez y;}eI dK{eC eH*p;E next(){for(E v=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ez v*44+d;v=v*44+d-44;}}};eI cQ{E t[1600];int n;explicit cQ(eC eH*aR):n(0){dK in={aR};for(E v=0;*in.p;)t[n++]=v+=in.next(
-);}eK a6(E r)eC{int lo=0,hi=n/2;e0(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ez lo<n/2&&t[2*lo]<=r;}};eJ eC eH dL[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define K Slice
+#define G String
+#define J bool
+#define aG bufio_Writer
+#define A char
+#define z class
+#define x const
+#define ar hash_of
+#define q inline
+#define o int64
+#define Y noreturn
+#define W nullptr
+#define am operator
+#define h return
+#define aj rt_buf
+#define O size
+#define P size_t
+#define S sizeof
+#define F static
+#define E struct
+#define B template
+#define X typedef
+#define ah typename
+#define g uint64
+#define N uint8
+#define T value
+#define y void
+#define c2 if(__builtin_expect(
+#define c3 ;}B<z e
+#define c4 B<z e
+#define c5 [[Y]]aa y
+#define c6 ;}B<z
+#define c7 ah aD<e>::type
+#define c8 <e>::type
+#define c9 ){if(
+#define da B<z
+#define db )aH("out of memory");
+#define dc ;if(
+#define dd memcpy(
+#define de Array<e,H
+#define df while(
+#define dg time_Time
+#define dh os_File
+#define di for(
+#define dj ;}q y
+#define dk (decltype(W))x{h
+#define dl else
+#define dm F x J T=
+#define dn std::
+#define dp x A*
+#define dq );}q
+#define dr ){A t[24],*D=bw(t+24,
+#define ds <e>::T
+#define dt (aj&b,
+#define du int
+#define dv d->ab
+#define dw ),0))aY("[%lld:%lld]\0[%lld:]",lo
+#define dx K<e>
+#define dy b->err
+#define dz b->n
+#define dA h G{W,0};A*D=(A*)a1(g(n),true
+#define dB 8192
+#define dC );D=(D^u)*0x9FB21C651E98DF25u
+#define dD Any
+#define dE continue;
+#define dF ){X ah aN
+#define dG g(i)>=g(H),0))aX(i,H);h a[i
+#define dH o n
+#define dI s->aA
+#define dJ d->aB
+#define dK b.af(
+#define dL i=0;i<
+#define dM s=bQ(s,s.n+1);s.p[s.n++]=v
+#define dN Type
+#define dO s.n
+#define dP ad;h e(ad(
+#define dQ 65536
+#define dR g(i)>=g(n),0))aX(i,n);h
+#define dS g(__builtin_popcountll
+#define dT d->M
+#define dU Q,z V>E
+#define dV s.p
+#define dW o(strlen(
+#define dX vector<o>
+#define dY al,z...D>
+#define dZ am[](o i)
+#define d0 ,p,P(n))
+#define d1 s->au
+#define d2 s->ao
+#define d3 s->ag
+#define d4 s->aE
+#define d5 d->n
+#define d6 memset(
+#define d7 }aC F y
+#define d8 as(2,
+#define d9 word
+#define ea used
+#define eb 0xFFFD
+#define ec Word
+#define ed bufio_Writer_Flush
+#define ee D...
+#define ef s->L
+#define eg f->buf
+#define eh S(e)
+#define ei A*)b.p,b.n
+#define ej c3>q
+#define ek (e a,c7 b dF c8 dP a)
+#define el s,x c7&C){e v=C;c2 dO==s.c,0))dM
+#define em o v dr v<0?g(0)-g(v):g(v))dc v
+#define en ;;i=(i+1)&ab){R e=dJ[i]dc e==0
+#define eo dl if(
+#define ep (g n,J Z c9 n>
+#define eq (dp e,o a,o b)
+#define er di o dL
+#define es );}c5
+#define et o lo,o hi){c2 g(hi)>g
+#define eu );h dx{lo<s.c?dV+lo:dV
+#define ev c3,o H>q
+#define ew };da dU
+#define ex ad(b))ej e
+enum cY{bB,Sel_Read,Sel_Write,b5};X int8_t int8;X int32_t ak;X int64_t o;X uint8_t N;X uint32_t R;X uint64_t g;X float b6;X double bC;
+#define aa static __attribute__((noinline, cold, unused))
+#define aC __attribute__((noinline))
+da D,z bg>E R2{D r0;bg r1;};c4>E aD{X e type;};c5 aX(o i,dH);c5 aY eq;c5 aM(dp e,o a=0,o b=0);c5 aZ();c5 bh();c5 bD();c5 bE();c5 aH(dp e);c4,J cZ=(eh
+<4),J c0=(eh>4)>E aN{X R type;};c4>E aN<e,false,true>{X g type;};c4>q e wadd ek+ex wsub ek-ex wmul ek*ex wneg(e a dF c8 dP 0)-ad(a))c3,z H>q e shl(e a
+,H n dF c8 ad;c2 n<H(0),0))bh();h g(n)>=eh*8?e(0):e(ad(a)<<du(n))c3,z H>q e shr(e a,H n){c2 n<H(0),0))bh()dc g(n)>=eh*8)h a<e(0)?e(-1):e(0);h e(a>>du
+(n))ej y addto(e&a,c7 b){a=wadd(a,b)ej y multo(e&a,c7 b){a=wmul(a,b)ej e*deref(e*p){c2!p,0))aZ();h p ej y inc(e&a){a=wadd(a,e(1))ej y b7(e&a,e&b){e c
+=a;a=b;b=c;}q A*bF(P n){y*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?W:(A*)p;}E ae{A*ao;g L,ag;R aA
+;R bG;R d9;N U;J Z,au;ae*next;g aE[16],a7[16];};E aO{g ap;A*ao;ae*ai;};E aI{A*p;g n;};E b8{aI*p;g n,c;y bH(aI C c9 n==c){c=c*2+99;p=(aI*)realloc(p,c*S
+C)dc!p db}p[n++]=C;}};F E b9{aO bI[2][68];ae*aP[2][68];g O[68];N U[4097];A*aQ;ae*ai;R*first;g aR,ea;g at[2];b8 bi,a8;g aJ,limit,aq;b9(){dp d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";di du c=1,i=0;c<68;c++){O[c]=O[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);df g(i)*8<=O[c])U[i++]=N(c);}limit=4<<20;aR=1<<24;do aQ=bF((aR/=2)*(dB+S(ae)+4));df!aQ&&aR>1);ai=(ae*)(aQ+aR*dB);first=(R*)(ai+aR);}}C;F A*bj;q g ca
+ep 32768-8)h(n+8191)&~g(8191);g e=!Z&&n>512?8:0;h C.O[C.U[(n+e+7)/8]]-e dj cb(y*p,P n){C.bi.bH(aI{(A*)p,n})dj bJ(ae*s,g&e){dI=0;g n=ef*dB;d1=ef>=32&&n
+>e&&madvise(d2,n,MADV_DONTNEED)==0 dc!d1&&ef>=32)e-=n<e?n:e;}q ae*bK(g L,g ag,du U,J Z){g&at=C.at[U>0];ae*s;di;;at+=ef){s=C.ai+at dc at==C.ea c9 L>C.aR
+-at db d2=C.aQ+at*dB;d1=true;C.ea+=L;break;}if(dI||ef<L)continue dc ef>L){ae*rest=s+L;rest->ao=d2+L*dB;rest->L=ef-L;rest->au=d1;}break;}ef=L;d3=ag;s
+->U=N(U);s->Z=Z;dI=U?R(L*dB/ag):1;s->bG=U?R(~0u/ag+1):0;s->d9=0;di g dL L;i++)C.first[at+i]=R(at);at+=L;h s dj cc(g a){a-=g(C.aQ)dc a>=C.ea*dB)h;g f=C
+.first[a>>13];ae*s=C.ai+f;g i=((a-f*dB)*s->bG)>>32,e=g(1)<<(i&63)dc i>=dI||!(d4[i/64]&e)||s->a7[i/64]&e)h;s->a7[i/64]|=e;C.aq+=d3 dc!s->Z)C.a8.bH(aI{
+d2+i*d3,d3});d7 bL(aI r){g*D=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));df D<end)cc(*D++);d7 cd(A*H){di aO(&M)[68]:C.bI)di aO&D:M c9 D.ai)D.ai
+->aE[D.ai->d9-1]&=~D.ap;D=aO();}C.aq=0;aI r={H,g(bj-H)};di g i=0;;r=C.bi.p[i++]){bL(r);df C.a8.n)bL(C.a8.p[--C.a8.n])dc i==C.bi.n)break;}g e=C.aq/2;
+d6 C.aP,0,S C.aP);ae*free=W;di g p=0,k;p<C.ea;p+=k){ae*s=C.ai+p;k=ef dc dI){g n=0;di g w=0;w*64<dI;w++){n+=dS(d4[w]=s->a7[w]));s->a7[w]=0;}if(n){s->d9
+=0;d1=false;free=W dc n<dI){s->next=C.aP[s->Z][s->U];C.aP[s->Z][s->U]=s;}dE}bJ(s,e);}if(free){free->L+=k;free->au&=d1;}dl{free=s;}}C.at[0]=C.at[1]=C.aJ
+=0;C.limit=C.aq>4<<20?C.aq:4<<20;d7 ce(){__builtin_unwind_init();cd((A*)__builtin_frame_address(0)-256)dj bM(g n c9 C.aJ+n>C.limit&&bj&&C.aJ)ce();C.aJ
++=n dj bN(g n){C.aJ-=n<C.aJ?n:C.aJ;d7 cf(aO&D,du U,J Z){di;;){ae*s=D.ai dc!s){g ag=C.O[U],L=1;df L*dB%ag>L*1024)L++;bM(L*dB)dc(s=C.aP[Z][U])){C.aP[Z][U
+]=s->next;di g w:d4)bN(dS(w))*ag);}dl{s=bK(L,ag,U,Z);}D.ai=s;}df s->d9*64<dI){g w=s->d9++,ap=~d4[w],e=dI-w*64 dc e<64)ap&=(g(1)<<e)-1 dc!ap)dE d4[w]|=ap
+;D.ap=ap;D.ao=d2+w*64*d3;h;}D.ai=W;}d7*cg ep g(1)<<46 db n=(n+8191)/dB;bM(n*dB);ae*s=bK(n,n*dB,0,Z);d4[0]=1;h d1?d2:d6 d2,0,d3)dj*a1 ep 32768)h cg(n,
+Z);du U=C.U[(n+7)/8];aO&D=C.bI[Z][U];c2!D.ap,0))cf(D,U,Z);A*p=D.ao+g(__builtin_ctzll(D.ap))*C.O[U];D.ap&=D.ap-1;h D.ai->au?p:d6 p,0,C.O[U])dj bO(y*p
+c9!p)h;g i=C.first[g((A*)p-C.aQ)/dB];ae*s=C.ai+i dc s->U)h;bN(d3);d4[0]=0;g e=0;bJ(s,e)dc i<C.at[0])C.at[0]=i c3>E aF{da ad>F A bP(ah ad::NoPointers*)
+;da ad>F du bP(...);dm dn is_arithmetic ds||S(bP<e>(W))==1;};c4>q e*a9(){h(e*)a1(eh,aF ds)ej e*aS(g n){h(e*)a1(n*eh,aF ds)ej e&ch(x e&v){e*p=a9<e>();
+*p=v;h*p ej e*newptr(x e&v){h&ch(v);}E rt_root{rt_root(y*p,P n){cb(p,n);}};E G{dp p;dH;N dZ x{c2 dR N(p[i]);}};constexpr G am""_s(dp p,P n){h G{p,o(n
+)};}q G bk(dp p,dH c9 n<=0)dA);dd D d0;h G{D,n}c6...ba>q G concatn(ba...s){x G a[]={s...};dH=0;di x G&C:a)n+=C.n dc n<=0)dA);o i=0;di x G&C:a c9 C.n>0
+)dd D+i,C.p,P(C.n));i+=C.n;}h G{D,n};}q ak ci(dp s,o e,o&w){x N*p=(x N*)s;N c=p[0];w=1;du C=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dc
+C==0||e<=C)h eb;N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dc p[1]<lo||p[1]>hi)h eb;ak r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;
+di du i=1;i<=C;i++c9 i>1&&(p[i]&0xC0)!=0x80)h eb;r=(r<<6)|(p[i]&0x3F);}w=C+1;h r;}q ak cj(G s,o i,o&w){N c=N(dV[i])dc c<0x80){w=1;h c;}h ci(dV+i,dO-i
+,w dq du ck(A*D,ak r){R c=R(r)dc c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eb dc c<0x80){D[0]=A(c);h 1;}du n=c<0x800?2:c<0x10000?3:4;di du i=n;--i;c>>=6)D[i
+]=A(0x80|(c&0x3F));D[0]=A(0xF00>>n|du(c));h n c3,o H>E Array{e a[H?H:1];e&dZ{c2 dG];}x e&dZ x{c2 dG];}};c4,o H>E aF<de>>{dm aF ds;};c4,o H>q J am==(x
+de>&C,x de>&D){er H;i++)if(!(C.a[i]==D.a[i]))h false;h true ev J am!=(x de>&C,x de>&D){h!(C==D)c3>E K{e*p;dH,c;e&dZ x{c2 dR p[i];}};c4>q dx mkslice(
+dH){c2 n<0||g(n)>(g(1)<<47)/eh,0))bE();h dx{aS<e>(g(n)),n,n};}q o cl(o C,o H,g O,J Z){o c=H dc C>H*2)c=C;eo H<256)c=H*2;dl df c<C)c+=(c+768)>>2;h o(
+ca(g(c)*O,Z)/O)c3>aC dx bQ(dx s,o C){o c=dn is_empty ds?C:cl(C,s.c,eh,aF ds);e*D=aS<e>(g(c))dc dO>0)dd(y*)D,(x y*)dV,P(dO)*eh);h dx{D,dO,c}ej dx
+append(dx el;h s ej y push(dx&el ej o copyslice(dx d,K<c7>s){dH=d.n<dO?d.n:dO dc n>0)memmove((y*)d.p,(x y*)dV,P(n)*eh);h n ej dx subslice(dx s,et(s.c
+),0))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 g(lo)>g(hi dw,hi eu,hi-lo,s.c-lo}ej dx tailslice(dx s,o lo){c2 g(lo)>g(dO dw,dO eu,dO-lo,s.c
+-lo}ev dx arrayslice(de>&a){h dx{a.a,H,H}ev dx subarray(de>&a,et(H),0))aY("[:%lld] with length %lld\0[:%lld]",hi,H);h subslice(arrayslice(a),lo,hi)ej
+dx slicelit(dn initializer_list<e>C){e*p=aS<e>(C.O())dc C.O())dd(y*)p,(x y*)C.begin(),C.O()*eh);h dx{p,o(C.O()),o(C.O())};}enum bl:N{cm=19};E dN;
+union ec{y*p;g u;};X y(*bR)();E dN{dp av;bl aw;J bb;o O;bR m[b5+1];};E dD{x dN*t;ec w;};q g a2(g a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dq g rt_mix2(g a
+,g b){h a2(a^a2(b+0x632BE59BD9B4E019u))ej ah dn enable_if<dn is_integral ds,g>::type ar(e a){h a2(g(a)dq g ar(bC a){F g e;g u=0 dc a!=a)u=++e;eo a!=0
+)dd&u,&a,S u);h a2(u dq g ar(b6 a){h ar(bC(a))ej g ar(e*p){h a2(g(p)dq g ar(G s){g D=g(dO)*0xA0761D6478BD642Fu,u;dp p=dV;dH=dO;di;n>=8;n-=8,p+=8){dd&u
+,p,8 dC;D^=D>>29;}u=0;df n>0)u=u<<8|N(p[--n]dC;h D^(D>>32)ev g ar(x de>&a){g D=g(H);er H;i++)D=rt_mix2(D,ar(a.a[i]));h D;}q J rt_is(x dD&a,x dD&b){h a
+.t==b.t&&a.w.p==b.w.p c3>E a3{dm dn is_scalar ds;};c4>q dN cn(dp av,bl aw){dN t=dN();t.av=av;t.aw=aw;t.bb=a3 ds;t.O=o(eh);h t ej dN co(dp av,bl aw){
+dN t=cn<e>(av,aw);h t ej dD mkany(x dN*t,x e&v){dD a={t,{W}}dc a3 ds)dd(y*)&a.w,(x y*)&v,S v<8?S v:8);dl a.w.p=newptr<e>(v);h a c6 dY q al icall(x dD
+&C,du aK,ee a){c2!C.t,0))aZ();h((al(*)(ec,ee))C.t->m[aK])(C.w,a...dq J bS(x dD&C,du aK){h C.t&&C.t->m[aK]ej dN rt_pointer(dp av){h co<e*>(av,cm);}E
+rt_method{da ax>rt_method(dN&t,du aK,ax f){t.m[aK]=(bR)f;}};c4>q e rt_word(ec w){e v;dd(y*)&v,a3 ds?(x y*)&w:w.p,S v);h v;}E a4{G s;};F dN bm=rt_pointer
+<a4>("*errors.errorString");q G cp(ec w){h((a4*)w.p)->s;}F rt_method c1(bm,bB,cp);q dD errors_New(G s){a4*e=a9<a4>();e->s=s;h mkany(&bm,e dq J as(du
+aT,dp p,dH){df n>0){ssize_t k=write(aT d0 dc k<0 c9 errno==EINTR)dE h false;}p+=k;n-=k;}h true;}F y(*bn)();q y cq(y(*f)()){bn=f dj bc(c9 bn)bn();}[[Y
+]]q y bo(du e){bc();_exit(e es bT(){d8"\n\ngoroutine 1 [running]:\n",25);bo(2 es aH(dp e){bc();d8"fatal error: ",13);d8 e,dW e)));bT()dj cr(G s){d8
+"panic: ",7);di o i=0,j;i<dO;i=j){di j=i;j<dO&&dV[j++]!='\n';){}d8 dV+i,j-i)dc dV[j-1]=='\n')d8"\t",1);}}c4>c5 bU(e v){bc();cr(v);bT(es aM eq{A t[200
+]="runtime error: ";G s=bk(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bU(s es cs(G s){bU(s dq G bV(dp s){h G{s,s?dW s)):0};}c5 aX(o i,dH){
+aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n es aY eq{A t[99]="slice bounds out of range ";aM(strcat(t,a<0?e+strlen
+(e)+1:e),a,b es aZ(){aM("invalid memory address or nil pointer dereference" es bh(){aM("negative shift amount" es bD(){cs(
+"assignment to entry in nil map"_s es bE(){aM("makeslice: len out of range")c6 ba>E Func;da dY E bd{al(*bW)(bd*,ee);};da aU,z dY E bp:bd<al,ee>{aU f;
+explicit bp(x aU&ct):f(ct){this->bW=cu;}F al cu(bd<al,ee>*c,ee a){h((bp*)c)->f(a...);}};da dY E Func<al(ee)>{bd<al,ee>*c;Func()=default;Func(decltype
+(W)):c(W){}da aU,z=decltype(dn declval<aU&>()(dn declval<D>()...))>Func(x aU&f){X bp<aU,al,ee>bX;c=new(a1(S(bX),false))bX(f);}al am()(ee a)x{c2!c,0))
+aZ();h c->bW(c,a...);}J am==dk!c;}J am!=dk c;}};da ba>E a3<Func<ba>>{dm true;ew bq{Q k;V v;J ea;ew bY{X bq<Q,V>an;an*aV;R*aB;o aq;dH;o M;g ab;g br;o
+bs;ew aF<bq<Q,V>>{dm aF<Q>::T&&aF<V>::T;};da Q>E be{dm dn is_integral<Q>::T||dn is_pointer<Q>::T;};B<>E be<G>{dm true;};c4,o H>E be<de>>:be<e>{ew Map
+{X bq<Q,V>an;bY<Q,V>*d;V*cv(x Q&k)x{if(!d||!d->aq c9!dn is_scalar<Q>::T)ar(k);h W;}g ab=dv,D=ar(k);di g i=D&ab en)h W dc an*C=bZ(e,D,k))h&C->v;}}V get
+(x Q&k)x{V*v=cv(k);h v?*v:V();}R d9(o ac,g D)x{h(R(D>>32)&~R(dv))|R(ac);}an*bZ(R e,g D,x Q&k)x{R Z=e&R(dv)dc(e^R(D>>32))>R(dv)||Z==dv)h W;an*C=&d->aV
+[Z-1];h C->k==k?C:W;}V&at(x Q&key)x{c2!d,0))bD();Q k=key;c2 d5==dT||d->br*4>=dv*3,0))bt();g ab=dv,U=~g(0),D=ar(k);g i=D&ab;di en)break dc e==ab c9 U
+==~g(0))U=i;}eo an*C=bZ(e,D,k)c9!be<Q>::T)C->k=k;h C->v;}}if(U!=~g(0))i=U;dl d->br++;an&e=d->aV[d5++];dJ[i]=d9(d5,D);d->aq++;e.k=k;e.ea=true;h e.v;}y
+set(x Q&k,x V&v)x{V C=v;at(k)=C;}aC y bt()x{o want=dT dc d5==dT&&(d->bs||d->aq*4>dT*3))want=dT<256?dT*2:dT+dT/2;b0(want<8?8:want);}y b0(o M)x{an*H=d
+->aV dc M!=dT||(!d->bs&&d->aq<d5)){an*e=M!=dT?aS<an>(g(M)):H dc d->bs){dd(y*)e,(x y*)H,P(d5)*S(an));}dl{o k=0;er d5;i++)if(H[i].ea c9&e[k]!=&H[i])e[k
+]=H[i];k++;}if(e==H)d6(y*)(e+k),0,P(d5-k)*S(an));d5=k;}d->aV=e;dT=M dc e!=H)bO(H);}g L=8;df L*5<g(M)*8)L*=2 dc L!=dv+1||!dJ){bO(dJ);dJ=aS<R>(L);dv=L-1
+;}dl{d6 dJ,0,L*S(R));}d->br=g(d->aq);di o k=0;k<d5;k++c9!d->aV[k].ea)dE g D=ar(d->aV[k].k),i=D&dv;df dJ[i])i=(i+1)&dv;dJ[i]=d9(k+1,D);}}J am==dk!d;}J
+am!=dk d;}ew a3<Map<Q,V>>{dm true;};da Q,z V>q Map<Q,V>mkmap(dH=0){Map<Q,V>m={a9<bY<Q,V>>()};m.b0(n<8?8:n);h m;}E aj{A*p;dH,c;aC y bt(o k){c=c*2+k+256
+;p=(A*)realloc(p,P(c))dc!p db}A*bu(o k){c2 n+k>c,0))bt(k);h p+n;}y af(A C){*bu(1)=C;n++;}y af(dp s,o k c9 k>0)dd bu(k),s,P(k));n+=k;}y af(G s){af(dV,
+dO);}y af(dp s){af(s,dW s)));}y cw(ak r){bu(4);n+=ck(p+n,r);}};F E cx{A d[200];cx(){di du dL 200;i++)d[i]=A('0'+(i&1?i/2%10:i/20));}}bv;q A*bw(A*e,g u
+){df u>=100){g D=u/100;dp d=bv.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=bv.d[u*2+1];*--e=bv.d[u*2];}dl{*--e=A('0'+u);}h e dj cy dt g
+u dr u);dK D,t+24-D)dj cz dt em<0)*--D='-';dK D,t+24-D);}E cA{dp p;ak next(){di ak v=0;;){du c=*p++;du d=c-35-(c>63)-(c>92)dc d<44)h v*44+d;v=v*44+d-44
+;}}};E b1{ak t[1600];du n;explicit b1(dp cB):n(0){cA in={cB};di ak v=0;*in.p;)t[n++]=v+=in.next();}J bS(ak r)x{du lo=0,hi=n/2;df lo<hi){du m=(lo+hi)/2
+dc t[2*m+1]<r)lo=m+1;dl hi=m;}h lo<n/2&&t[2*lo]<=r;}};F x A cC[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -190,93 +242,43 @@ b.g(x,t+24-x);}eE eH*dI(eH*y,eB u,int T,eK dJ=eW){if(T==10)ez bs(y,u);eC eH*digi
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eE eK dM(E r){if(r<0x7f)ez r>=0x20;eJ cQ t(dL);ez r>=0xa1&&r!=0xad&&t.a6(r);}eE eF dN(X&b,E r,eD width,eS cR,eH a8,eK bU){eC eH*a9=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.g("\\x");b.g(a9[cR>>4]);b.g(a9[cR&15]);ez;}if(r==a8||r=='\\'){b.g('\\');ez b.g(eH(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bU&&dM(r))ez b.bS(r);switch(r){case'\a':ez b.g("\\a");case'\b':ez b.g("\\b");case'\f':ez b.g("\\f");case'\n':ez b.g("\\n");case'\r':ez b.g(
-"\\r");case'\t':ez b.g("\\t");case'\v':ez b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(a9[r>>4]);ez b.g(a9[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(a9[(r>>s)&15]);}eE eF dO(X&b,eG s,eH a8,eK bU){b.g(a8);eD w=1;for(eD i=0;i<s.n;i+=w){E r=cs(s,i,w);dN(b,r,w,eS(s.p[i
-]),a8,bU);}b.g(a8);}eE eG strconv_Itoa(eD v){eH t[24],*x=bs(t+24,v<0?eB(0)-eB(v):eB(v));if(v<0)*--x='-';ez bF(x,t+24-x);}eE eG rt_as_string(eM<eS>b){
-ez eG{(eH*)b.p,b.n};}eE Any bV(eG s){ez Any{&bK,{new a7{s}}};}eJ Any io_EOF=bV("EOF"_s);eJ Any dP=bV("short write"_s);eJ Any io_ErrNoProgress=bV(
-"multiple Read calls return no data or error"_s);eR R2<eD,Any>S;eE eM<eS>dQ(eC eF*p,eD n){ez eM<eS>{(eS*)(eF*)p,n,n};}eI bt{S(*f)(Word,eM<eS>);Word w
-;S eP()(eC eF*p,eD n)eC{ez f(w,dQ(p,n));}};eE S dR(Word,eM<eS>){aY();}eE bt dS(eC Any&a,int ag){ez bt{a.t?(S(*)(Word,eM<eS>))a.t->m[ag]:dR,a.w};}eI
-os_File{int aO;eG R;eH*buf;eD lo,hi,B;};eJ eH bW[65536];eJ os_File am={1,{"/dev/stdout",11},bW,0,0,0};eE eF bX(){eD n=am.hi;am.hi=0;aj(1,bW,n);}eE eF
-dT(eC eH*p,eD n){if(K(n>am.B-am.hi)){if(am.B)bX();else dC(bX);am.B=65536;if(n>am.B){aj(1,p,n);ez;}}eZ(bW+am.hi,p,eL(n));am.hi+=n;}eJ os_File*os_Stdout
-=&am;eJ os_File dU={0,{"/dev/stdin",10},eO,0,0,0};eJ os_File*os_Stdin=&dU;eE Any cS(eC eH*cT,os_File*f){eG s=concatn(bO(cT)," "_s,f->R,": "_s,bO(
-strerror(errno)));((eH*)s.p)[eD(strlen(cT))+f->R.n+3]|=32;ez errors_New(s);}eE eD cU(os_File*f,eF*p,eD n){if(f->aO==0)bX();for(;;){ssize_t k=read(f->aO
-,p,eL(n));if(k>=0||errno!=EINTR)ez k;}}eE eD dV(os_File*f){if(!f->buf){f->B=65536;f->buf=(eH*)malloc(65536);if(!f->buf)az("out of memory");}eD n=cU(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;ez n;}eE S os_File_Read(os_File*f,eM<eS>b){eD n=f->hi-f->lo;eK aM=!n&&b.n>=65536;if(b.n==0)ez S{0,Any()};if(!n){n
-=aM?cU(f,b.p,b.n):dV(f);if(n<=0)ez S{0,n?cS("read",f):io_EOF};}if(!aM){if(n>b.n)n=b.n;eZ(b.p,f->buf+f->lo,eL(n));f->lo+=n;}ez S{n,Any()};}eE S
-os_File_Write(os_File*f,eM<eS>b){if(f->aO==1)dT((eH*)b.p,b.n);else if(!aj(f->aO,(eH*)b.p,b.n))ez S{0,cS("write",f)};ez S{b.n,Any()};}[[eN]]eE eF
-os_Exit(eD bN){bM(int(bN));}eI bu;eJ eK(*cV)(bu&f,eC Any&a,E h);eE eB bY(eC eX*t,eC eF*d){eB u=0;eZ(&u,d,eL(t->eU));int unused=int(64-t->eU*8);ez t->ae
-<=bG?eB(eD(u<<unused)>>unused):u;}eI bu{X&b;eD cW,bZ;eK bv,b0,dW,ba,ax,aS,bw,b1,ap;eK bx;Any aa;Any*b2;eD cX;explicit bu(X&out):b(out),bx(eW),aa(),b2
-(eO),cX(0){bq();}eF bq(){cW=bZ=0;bv=b0=dW=ba=ax=aS=bw=b1=ap=eW;}eF cY(eD N){}eF aR(eG s){eD N=b.n;b.g(s);cY(N);}eF b3(eB u,int T,eK is_signed,E h){eK
-cZ=is_signed&&eD(u)<0;if(cZ)u=eB(0)-u;eD digits=0,N=b.n;eH t[72],*y=t+72,*x=dI(y,u,T,h=='X');if(cZ)b.g('-');else if(ba)b.g('+');else if(aS)b.g(' ');b
-.dH('0',digits-(y-x));b.g(x,y-x);eK U=bw;bw=eW;cY(N);bw=U;}eF c0(eB u,eK dX){eK U=ax;ax=dX;b3(u,16,eW,'v');ax=U;}eG c1(eG s)eC{ez s;}eF bb(E h){bx=true
-;b.g("%!");b.bS(h);b.g('(');if(aa.t){b.g(aa.t->R);b.g('=');b4(aa,'v');}else{b.g("<nil>");}b.g(')');bx=eW;}eF whole(eB u,eK is_signed,E h){switch(h){
-case'v':if(!bv&&!ba&&!aS&&!b0){if(is_signed)cP(b,eD(u));else cO(b,u);}else b3(u,10,is_signed,h);ez;case'd':ez b3(u,10,is_signed,h);}bb(h);}eF b5(eG s
-,E h){switch(h){case'v':ez aR(c1(s));case's':ez aR(c1(s));}bb(h);}eF dY(eB u,eC eX*t,E h){switch(h){case'v':if(!u){aR("<nil>"_s);}else{c0(u,!ax);}ez;
-case'p':ez c0(u,!ax);case'b':case'o':case'd':case'x':case'X':ez whole(u,eW,h);}bb(h);}eK c2(E h){if(bx||!aa.t)ez eW;if(h=='w')ez bb(h),true;if(cV&&cV
-(*this,aa,h))ez true;int ag=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(a6(aa,aV))ag=aV;else if(a6(aa,cc))ag=cc;}if(ag<0)ez eW;Any a=aa;eG s=icall
-<eG>(a,ag);b5(s,h);ez true;}eF b4(eC Any&a,E h){aa=a;if(!a.t){if(h=='v'||h=='T')aR("<nil>"_s);else bb(h);ez;}if(c2(h))ez;eT(a.t,aN(a),h,0,true);}eF aT
-(eC eX*t,eC eF*d,E h,int ab,eK open){if(t->ae==cx){eC Any&a=*(eC Any*)d;if(a.t)ez aT(a.t,aN(a),h,ab,open);b.g("<nil>");ez;}aa.t=t;if(t->aM){aa.w.u=0;
-eZ((eF*)&aa.w,d,eL(t->eU));}else{aa.w.p=(eF*)d;}if(open&&h!='p'&&c2(h))ez;eT(t,d,h,ab,open);}eF eT(eC eX*t,eC eF*d,E h,int ab,eK open){a2 k=t->ae;
-switch(k){case cv:ez b5(*(eC eG*)d,h);case cw:ez list(t,d,t->aw,h,ab,open);case KindStruct:ez dZ(t,d,h,ab,open);default:break;}if(k<=cu)ez whole(bY(t
-,d),k<=bG,h);eB u=*(eC eB*)d;if(k==bH&&ab==0&&u&&t->D){a2 to=t->D->ae;if(to>=dv&&to<=KindStruct&&to!=bH&&to!=dw){b.g('&');ez aT(t->D,(eC eF*)u,h,ab+1
-,open);}}dY(u,t,h);}eF dZ(eC eX*t,eC eF*d,E h,int ab,eK open){b.g('{');for(eD i=0;t->a3&&i<t->aw;i++){eC cy&f=t->a3[i];if(i>0)b.g(ap?", ":" ");if(b1
-||ap){b.g(f.R);b.g(':');}aT(f.type,(eC eH*)d+f.bI,h,ab+1,open&&f.dx);}b.g('}');}eF list(eC eX*t,eC eF*d,eD n,E h,int ab,eK open){eC eX*y=t->D;eK d0=y
-->ae==du;if(d0&&(h=='s'||h=='q'||h=='x'||h=='X'))ez b5(eG{(eC eH*)d,n},h);b.g(ap?'{':'[');for(eD i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(y,(eC eH*)d+i
-*y->eU,h,ab+1,open);}b.g(ap?'}':']');}eF dy(eC eX*t,eC eF*d,E h,int ab,eK open){b.g("map[");eD pos=0,n=0;eC eF*k,*v;e0(t->cA(d,pos,k,v))n++;eM<P>all=mkslice
-<P>(n);pos=n=0;e0(t->cA(d,pos,k,v))all.p[n++]=P{k,v};d1(t->key,all.p,n);for(eD i=0;i<n;i++){if(i>0)b.g(ap?", ":" ");aT(t->key,all.p[i].k,h,ab+1,open)
-;b.g(':');aT(t->D,all.p[i].v,h,ab+1,open);}b.g(ap?'}':']');}eI P{eC eF*k,*v;};eJ eF d1(eC eX*t,P*a,eD n){std::stable_sort(a,a+n,[t](eC P&o,eC P&Y){ez
-order(t,o.k,Y.k)<0;});}eJ int order(eC eX*t,eC eF*a,eC eF*c){switch(t->ae){case cv:ez a1(*(eC eG*)a,*(eC eG*)c);case KindStruct:for(eD i=0;i<t->aw;i
-++)if(int r=order(t->a3[i].type,(eC eH*)a+t->a3[i].bI,(eC eH*)c+t->a3[i].bI))ez r;ez 0;case cw:for(eD i=0;i<t->aw;i++)if(int r=order(t->D,(eC eH*)a+i
-*t->D->eU,(eC eH*)c+i*t->D->eU))ez r;ez 0;case cx:{eC Any&o=*(eC Any*)a,&Y=*(eC Any*)c;if(!o.t||!Y.t)ez(o.t!=eO)-(Y.t!=eO);if(o.t!=Y.t)ez strcmp(o.t
-->R,Y.t->R);ez order(o.t,aN(o),aN(Y));}default:break;}eB o=*(eC eB*)a,Y=*(eC eB*)c;if(t->ae<=cu){eB c3=t->ae<=bG?eB(1)<<63:0;o=bY(t,a)^c3;Y=bY(t,c)^c3
-;}ez o<Y?-1:Y<o;}};eJ X ah;eJ eC eI d2{}go_stderr={};eE S d3(d2,eD N){eD n=ah.n-N;aj(2,ah.p+N,n);ah.n=N;ez S{n,Any()};}eI c4{bu f;eG s;eM<Any>a;eD i,
-an;eK b6,bc,aF;c4(X&b,eG format,eM<Any>args):f(b),s(format),a(args),i(0),an(0),b6(eW),bc(eW),aF(true){}eK b7(eD&n){n=0;eK c5=eW;for(;i<s.n&&s.p[i]>=
-'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');c5=true;if(n>1000000){n=0;ez eW;}}ez c5;}eF cL(){if(i>=s.n||s.p[i]!='[')ez;b6=true;eD close=i+1,n=0,N=i;e0(
-close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aF=eW;i=N+1;ez;}i=N+1;eK ok=b7(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){an=n-1;bc=true;ez;}aF=eW
-;bc=ok;}eF width(){{f.bv=b7(f.cW);if(bc&&f.bv)aF=eW;}if(i<s.n&&s.p[i]=='.'){i++;{if(!b7(f.bZ))f.bZ=0;f.b0=true;}}}eF c6(E h){if(h=='v'||h=='w'){f.ap=f
-.ax;f.ax=eW;f.b1=f.ba;f.ba=eW;}if(h=='w'&&f.b2&&a6(a.p[an],aV)){f.b2[f.cX++]=a.p[an];h='v';}f.b4(a.p[an++],h);}eF run(){X&b=f.b;e0(i<s.n){eC eH*x=(eC
-eH*)memchr(s.p+i,'%',eL(s.n-i));eD to=x?x-s.p:s.n;b.g(s.p+i,to-i);i=to+1;if(to>=s.n)break;f.bq();aF=true;bc=eW;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&an
-<a.n){c6(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eD w=1;E h=cs(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aF||an>=a.n){b.g("%!");b.bS(
-h);b.g(aF?"(MISSING)":"(BADINDEX)");}else{c6(h);}}if(!b6&&an<a.n){f.bq();b.g("%!(EXTRA ");for(eD k=an;k<a.n;k++){if(k>an)b.g(", ");if(!a.p[k].t){b.g(
-"<nil>");continue;}b.g(a.p[k].t->R);b.g('=');f.b4(a.p[k],'v');}b.g(')');}}};eE eF d4(X&b,eG format,eM<Any>a){c4(b,format,a).run();}eE eG c7(eD N){eG s
-=bF(ah.p+N,ah.n-N);ah.n=N;ez s;}eE eG fmt_Sprintf(eG format,eM<Any>a){eD N=ah.n;d4(ah,format,a);ez c7(N);}eI eV{eS*p;eD n,B;bt bd;Any err;};eE Any
-bufio_Writer_Flush(eV*b){if(b->err.t||b->n==0)ez b->err;S k=b->bd(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=dP;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
-b->p+k.r0,eL(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ez b->err=k.r1;}eE eD d5(eV*b,eC eH*p,eD n){eD done=0;e0(K(n>b->B-b->n&&!b->err.t)){eD k=b->B-b->n;
-if(b->n==0){S c=b->bd(p,n);k=c.r0;b->err=c.r1;}else{eZ(b->p+b->n,p,eL(k));b->n+=k;bufio_Writer_Flush(b);}done+=k;p+=k;n-=k;}if(b->err.t)ez done;if(n)
-eZ(b->p+b->n,p,eL(n));b->n+=n;ez done+n;}eE eF d6(eV*b,bt bd,eD eU){if(!b->p){b->B=eU<=0?4096:eU;b->p=aL<eS>(eB(b->B));}b->n=0;b->bd=bd;b->err=Any();
-}eE eV*d7(Any w,eD eU){if(w.t&&!strcmp(w.t->R,"*bufio.Writer")){eV*c8=(eV*)w.w.p;if(c8->B>=eU)ez c8;}eV*b=bi<eV>();d6(b,dS(w,Sel_Write),eU);ez b;}eE
-eV*bufio_NewWriter(Any w){ez d7(w,4096);}eE S bufio_Writer_WriteString(eV*b,eG s){eD n=d5(b,s.p,s.n);ez S{n,b->err};}eA e>eE eF aU(X&b,e v){if(e(-1)<e
-(0))cP(b,eD(v));else cO(b,eB(v));}eE eF aU(X&b,eG s){b.g(s);}eE eF aU(X&b,eC Any&y){b.g(y.t?icall<eG>(y,aV):"<nil>"_s);}eI rt_quote{eG s;};eE eF aU(X
-&b,rt_quote x){dO(b,x.s,'"',eW);}eA...H>eE eF d8(X&b,eC H&...a){int all[]={(aU(b,a),0)...};(eF)all;}eA H,class...bz>eE eF d9(X&b,eC H&a,eC bz&...ea){
-aU(b,a);int all[]={0,(b.g(' '),aU(b,ea),0)...};(eF)all;b.g('\n');}eA eb,class...H>eE S fmt_println(eb w,H...a){eD N=ah.n;d9(ah,a...);ez d3(w,N);}eA
-...H>eE eG fmt_sprint(H...a){eD N=ah.n;d8(ah,a...);ez c7(N);}eA aD>eE std::vector<eD>ec(eD n,eC aD&by){std::vector<eD>at((eL)n);for(eD i=0;i<n;i++)at
-[eL(i)]=i;std::stable_sort(at.begin(),at.end(),by);ez at;}eA aD>eE eF ed(std::vector<eD>&at,eC aD&swap){for(eL i=0;i<at.eU();i++){eL to=i;e0(eL(at[to
-])!=i){eL from=eL(at[to]);swap(eD(to),eD(from));at[to]=eD(to);to=from;}at[to]=eD(to);}}eA e,class aD>eE eF sort_SliceStable(eM<e>s,aD by){std::vector
-<eD>at=ec(s.n,[&by](eD i,eD j){ez by(i,j);});ed(at,[s](eD i,eD j){dc(s.p[i],s.p[j]);});}eI time_Time{eD b8;};eE time_Time time_Now(){timespec t;
-clock_gettime(CLOCK_MONOTONIC,&t);ez time_Time{eD(t.tv_sec)*1000000000+t.tv_nsec};}eE time_Time time_Time_Add(time_Time t,eD d){ez time_Time{wadd(t.b8
-,d)};}eE eK time_Time_After(time_Time t,time_Time u){ez t.b8>u.b8;}eJ eH*b9;eJ eF(*c9)();eJ ucontext_t be;eJ eF ee(){c9();bM(0);}eJ eF ef(int eg,
-siginfo_t*eh,eF*){if(eB((eH*)eh->si_addr-b9+65536)<3*65536){bk();aj(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az(
-"stack overflow");}signal(eg,SIG_DFL);}eE int rt_run(eF(*ei)()){c9=ei;eL eU=eL(1)<<31;eF*p=MAP_FAILED;e0(p==MAP_FAILED&&eU>1<<16)p=mmap(eO,eU/=2,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b9=(eH*)p;mprotect(p,65536,PROT_NONE);bD=b9+eU;eJ eH aS[16384];eJ stack_t ca;ca.ss_sp
-=aS;ca.ss_size=eQ aS;sigaltstack(&ca,eO);eJ eI sigaction cb;cb.sa_sigaction=ef;cb.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cb,eO);getcontext
-(&be);be.uc_stack.ss_sp=p;be.uc_stack.ss_size=eU;makecontext(&be,ee,0);setcontext(&be);ez 1;}
+")RW.X`s,U6";q J cD(ak r c9 r<0x7f)h r>=0x20;F b1 t(cC);h r>=0xa1&&r!=0xad&&t.bS(r)dj cE dt ak r,o width,N H,A C,J D){A aw='x';du e=4 dc width==1&&r
+==eb){r=H;}eo r==C||r=='\\'){aw=A(r);e=-1;}eo r<0x80?r>=0x20&&r<0x7f:!D&&cD(r)){h b.cw(r);}eo r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;}eo r>=0x80
+){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}dK'\\');dK aw);di;e>=0;e-=4)dK"0123456789abcdef"[(r>>e)&15])dj cF dt G s,A C,J D){dK C);o w=1;er dO;i+=w){
+ak r=cj(s,i,w);cE(b,r,w,N(dV[i]),C,D);}dK C dq G strconv_Itoa(em<0)*--D='-';h bk(D,t+24-D dq G rt_as_string(K<N>b){h G{(ei};}q dD bx(G s){h dD{&bm,{
+new a4{s}}};}F dD io_EOF=bx("EOF"_s);F dD cG=bx("short write"_s);F dD io_ErrNoProgress=bx("multiple Read calls return no data or error"_s);X R2<o,dD>ac
+;q K<N>cH(x y*p,dH){h K<N>{(N*)(y*)p,n,n};}E bf{ac(*f)(ec,K<N>);ec w;ac am()(x y*p,dH)x{h f(w,cH(p,n));}};q ac cI(ec,K<N>){aZ(dq bf cJ(x dD&a,du aK){
+h bf{a.t?(ac(*)(ec,K<N>))a.t->m[aK]:cI,a.w};}E dh{du aT;G av;A*buf;o lo,hi,M;};F A by[dQ];F dh ay={1,{"/dev/stdout",11},by,0,0,0};q y bz(){dH=ay.hi;
+ay.hi=0;as(1,by,n)dj cK(dp p,dH){c2 n>ay.M-ay.hi,0)c9 ay.M)bz();dl cq(bz);ay.M=dQ dc n>ay.M){as(1,p,n);h;}}dd by+ay.hi d0;ay.hi+=n;}F dh*os_Stdout=&ay
+;F dh cL={0,{"/dev/stdin",10},W,0,0,0};F dh*os_Stdin=&cL;q dD b2(dp e,dh*f){G s=concatn(bV(e)," "_s,f->av,": "_s,bV(strerror(errno)));((A*)dV)[dW e))
++f->av.n+3]|=32;h errors_New(s dq o b3(dh*f,y*p,dH c9 f->aT==0)bz();di;;){ssize_t k=read(f->aT d0 dc k>=0||errno!=EINTR)h k;}}q o cM(dh*f c9!eg){f->M
+=dQ;eg=(A*)malloc(dQ)dc!eg db}dH=b3(f,eg,f->M);f->lo=0;f->hi=n>0?n:0;h n;}q ac os_File_Read(dh*f,K<N>b){dH=f->hi-f->lo;J bb=!n&&b.n>=dQ dc b.n==0)h ac
+{0,dD()}dc!n){n=bb?b3(f,b.p,b.n):cM(f)dc n<=0)h ac{0,n?b2("read",f):io_EOF};}if(!bb c9 n>b.n)n=b.n;dd b.p,eg+f->lo,P(n));f->lo+=n;}h ac{n,dD()};}q ac
+os_File_Write(dh*f,K<N>b c9 f->aT==1)cK((ei);eo!as(f->aT,(ei))h ac{0,b2("write",f)};h ac{b.n,dD()};}[[Y]]q y os_Exit(o e){bo(du(e));}F aj az;F x E cN
+{}go_stderr={};q ac cO(cN,o e){dH=az.n-e;d8 az.p+e,n);az.n=e;h ac{n,dD()};}q G cP(o e){G s=bk(az.p+e,az.n-e);az.n=e;h s;}E aG{N*p;dH,M;bf a5;dD err;}
+;q dD ed(aG*b c9 dy.t||dz==0)h dy;ac k=b->a5(b->p,dz)dc k.r0<dz&&!k.r1.t)k.r1=cG dc k.r1.t&&k.r0>0&&k.r0<dz)memmove(b->p,b->p+k.r0,P(dz-k.r0));dz=k.r1
+.t?dz-k.r0:0;h dy=k.r1;}q o cQ(aG*b,dp p,dH){o done=0;df __builtin_expect(n>b->M-dz&&!dy.t,0)){o k=b->M-dz dc dz==0){ac c=b->a5(p,n);k=c.r0;dy=c.r1;}
+dl{dd b->p+dz,p,P(k));dz+=k;ed(b);}done+=k;p+=k;n-=k;}if(dy.t)h done dc n)dd b->p+dz d0;dz+=n;h done+n dj cR(aG*b,bf a5,o O c9!b->p){b->M=O<=0?4096:O
+;b->p=aS<N>(g(b->M));}dz=0;b->a5=a5;dy=dD(dq aG*cS(dD w,o O){aG*b=a9<aG>();cR(b,cJ(w,Sel_Write),O);h b;}q aG*bufio_NewWriter(dD w){h cS(w,4096 dq ac
+bufio_Writer_WriteString(aG*b,G s){dH=cQ(b,dV,dO);h ac{n,dy}ej y aL dt e v c9 e(-1)<e(0))cz(b,o(v));dl cy(b,g(v))dj aL dt G s){dK s)dj aL dt x dD&e){
+dK e.t?icall<G>(e,bB):"<nil>"_s);}E rt_text{x y*p;y(*f)(aj&,x y*);};da ax>q rt_text rt_text_by(x ax&f){h rt_text{&f,[]dt x y*p){(*(x ax*)p)(b);}}dj aL
+dt x rt_text&C){C.f(b,C.p);}E rt_quote{G s;};q y aL dt rt_quote D){cF(b,D.s,'"',false)c6...D>q y rt_pieces dt x D&...a){du e[]={(aL(b,a),0)...};(y)e
+c6 D,z...bg>q y cT dt x D&a,x bg&...C){aL(b,a);du e[]={0,(dK' '),aL(b,C),0)...};(y)e;dK'\n')c6 C,z...D>q ac fmt_println(C w,ee a){o e=az.n;cT(az,a...)
+;h cO(w,e)c6...D>q G fmt_sprint(ee a){o e=az.n;rt_pieces(az,a...);h cP(e)c6 ax>q dn dX cU(dH,x ax&C){dn dX at((P)n);er n;i++)at[P(i)]=i;dn stable_sort
+(at.begin(),at.end(),C);h at c6 ax>q y cV(dn dX&at,x ax&swap){di P dL at.O();i++){P to=i;df P(at[to])!=i){P from=P(at[to]);swap(o(to),o(from));at[to]=o
+(to);to=from;}at[to]=o(to);}}c4,z ax>q y sort_SliceStable(dx s,ax C){dn dX at=cU(dO,[&C](o i,o j){h C(i,j);});cV(at,[s](o i,o j){b7(dV[i],dV[j]);});}
+E dg{o bA;};q dg time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);h dg{o(t.tv_sec)*1000000000+t.tv_nsec};}q dg time_Time_Add(dg t,o d){h dg{
+wadd(t.bA,d)};}q J time_Time_After(dg t,dg u){h t.bA>u.bA;}F A*aW;F y(*b4)();F ucontext_t a6;F y cW(){b4();bo(0);}F y cX(du e,siginfo_t*C,y*c9 g((A*)
+C->si_addr-aW+dQ)<3*dQ){bc();d8"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL dq du rt_run(y(*H
+)()){b4=H;P O=P(1)<<31;do aW=bF(O/=2);df!aW&&O>1<<16);mprotect(aW,dQ,PROT_NONE);bj=aW+O;F A D[16384];F stack_t e;e.ss_sp=D;e.ss_size=S D;sigaltstack(
+&e,W);F E sigaction C;C.sa_sigaction=cX;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,W);getcontext(&a6);a6.uc_stack.ss_sp=aW;a6.uc_stack.ss_size
+=O;makecontext(&a6,cW,0);setcontext(&a6);h 1;}
 // The end of the runtime.
 
 namespace prog {
-struct model;
-struct Scanner;
-struct Map_;
-struct player;
 struct board;
 struct way;
-struct flow;
-struct search;
-struct node;
 struct row;
-struct key;
 struct model {
 	int64 links;
 	int64 order;
@@ -381,7 +383,7 @@ const int64 mostCuts = 72;
 const int64 longestWord = 16777216;
 static Slice<model> models;
 static rt_root models_root(&models, sizeof models);
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -402,12 +404,9 @@ static void player_observe(player* p, int64 agent);
 static int64 player_choose(player* p, time_Time deadline);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -440,17 +439,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_15.r0;
 	bool ok = r_15.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
@@ -540,7 +539,7 @@ static bool Scanner_fill(Scanner* s) {
 		int64 n = r_66.r0;
 		Any err = r_66.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -1149,7 +1148,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }

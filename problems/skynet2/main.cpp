@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,171 +19,223 @@
 #include <ucontext.h>
 #include <unistd.h>
 #include <utility>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define eR return
-#define eS template<class
-#define eT uint64
-#define eU const
-#define eV inline
-#define eW int64
-#define eX void
-#define eY String
-#define eZ char
-#define e0 struct
-#define e1 static
-#define e2 bool
-#define e3 Slice
-#define e4 noreturn
-#define e5 nullptr
-#define e6 sizeof
-#define e7 size_t
-#define e8 operator
-#define e9 value
-#define fa int32
-#define fb uint8
-#define fc false
-#define fd size
-#define fe typedef
-#define ff bufio_Writer
-#define fg Type
-#define fh typename
-#define fi memcpy
-#define fj while
-#define fk time_Time
-enum eA{a1,Sel_Read,cq,Sel_Write,dt};fe int32_t fa;fe int64_t eW;fe uint8_t fb;fe uint32_t E;fe uint64_t eT;fe float du;fe double cr;
-#define H static __attribute__((noinline, cold, unused))
-#define J(x) __builtin_expect(!!(x), 0)
-#define as __attribute__((noinline))
-eS F,class a2>e0 R2{F r0;a2 r1;};eS F,class a2,class bo>e0 R3{F r0;a2 r1;bo r2;};eS e>e0 ap{fe e type;};[[e4]]H eX a3(eW i,eW n);[[e4]]H eX a4(eU eZ*aA
-,eW a,eW b);[[e4]]H eX aB(eU eZ*aA,eW a=0,eW b=0);[[e4]]H eX a5();[[e4]]H eX cs();[[e4]]H eX ct();[[e4]]H eX bK();[[e4]]H eX cu();[[e4]]H eX aC(eU eZ
-*bL);eS e,e2 eB=(e6(e)<4),e2 eC=(e6(e)>4)>e0 a6{fe E type;};eS e>e0 a6<e,fc,true>{fe eT type;};eS e>eV e wadd(e a,fh ap<e>::type b){fe fh a6<e>::type
-Y;eR e(Y(a)+Y(b));}eS e>eV e wsub(e a,fh ap<e>::type b){fe fh a6<e>::type Y;eR e(Y(a)-Y(b));}eS e>eV e wmul(e a,fh ap<e>::type b){fe fh a6<e>::type Y
-;eR e(Y(a)*Y(b));}eS e>eV e wneg(e a){fe fh a6<e>::type Y;eR e(Y(0)-Y(a));}eS e>eV e irem(e a,fh ap<e>::type b){if(J(b==0))cs();if(e(-1)<e(0)&&b==e(-1
-))eR 0;eR e(a%b);}eS e>eV eX addto(e&a,fh ap<e>::type b){a=wadd(a,b);}eS e>eV e*deref(e*p){if(J(!p))a5();eR p;}eS e>eV eX inc(e&a){a=wadd(a,e(1));}eS
-e>eV eX dec(e&a){a=wsub(a,e(1));}eS e>eV eX swapvalues(e&a,e&b){e c=a;a=b;b=c;}e0 U{eZ*S;eT C,D;E aq;E cv;E word;fb K;e2 N,al;U*next;eT at[16],bp[16];
-};e0 aL{eT aj;eZ*S;U*Z;};e0 aD{eZ*p;eT n;};e0 dv{aD*p;eT n,c;eX add(aD x){if(n==c){c=c*2+99;p=(aD*)realloc(p,c*e6 x);if(!p)aC("out of memory");}p[n++]=x
-;}};e1 e0 dw{aL cw[2][68];U*aM[2][68];eT fd[68];fb K[4097];eZ*a7;U*Z;E*first;eT aE,au;eT V[2];dv bM,bq;eT aF,bN,ac;dw(){eU eZ*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){fd[c]=fd[c-1]+eT(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);fj(eT(i)*8<=fd[c])K[i++]=fb(c);}bN=4<<20;eX*p=MAP_FAILED;for(aE=1<<24;p==MAP_FAILED&&aE>1;){aE/=2;p=mmap(e5,aE*(8192+e6(U)+4),PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}a7=(eZ*)p;Z=(U*)(a7+aE*8192);first=(E*)(Z+aE);}}j;e1 eZ*bO;eV eT dx(eT n,e2 N){if(n>32768-8)eR(n+8191
-)&~eT(8191);eT cx=!N&&n>512?8:0;eR j.fd[j.K[(n+cx+7)/8]]-cx;}eV eX dy(eX*p,e7 n){j.bM.add(aD{(eZ*)p,n});}eV eX cy(U*s,eT&av){s->aq=0;eT n=s->C*8192;s
-->al=s->C>=32&&n>av&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->al&&s->C>=32)av-=n<av?n:av;}eV U*cz(eT C,eT D,int K,e2 N){eT&V=j.V[K>0];U*s;for(;;V+=s->C
-){s=j.Z+V;if(V==j.au){if(C>j.aE-V)aC("out of memory");s->S=j.a7+V*8192;s->al=true;j.au+=C;break;}if(s->aq||s->C<C)continue;if(s->C>C){U*rest=s+C;rest
-->S=s->S+C*8192;rest->C=s->C-C;rest->al=s->al;}break;}s->C=C;s->D=D;s->K=fb(K);s->N=N;s->aq=K?E(C*8192/D):1;s->cv=K?E(~0u/D+1):0;s->word=0;for(eT i=0
-;i<C;i++)j.first[V+i]=E(V);V+=C;eR s;}eV eX dz(eT a){a-=eT(j.a7);if(a>=j.au*8192)eR;eT f=j.first[a>>13];U*s=j.Z+f;eT i=((a-f*8192)*s->cv)>>32,bP=eT(1
-)<<(i&63);if(i>=s->aq||!(s->at[i/64]&bP)||s->bp[i/64]&bP)eR;s->bp[i/64]|=bP;j.ac+=s->D;if(!s->N)j.bq.add(aD{s->S+i*s->D,s->D});}as e1 eX cA(aD r){eT*q
-=(eT*)((eT(r.p)+7)&~eT(7)),*end=(eT*)(eT(r.p+r.n)&~eT(7));fj(q<end)dz(*q++);}as e1 eX dA(eZ*cB){for(aL(&dB)[68]:j.cw)for(aL&y:dB){if(y.Z)y.Z->at[y.Z
-->word-1]&=~y.aj;y=aL();}j.ac=0;aD r={cB,eT(bO-cB)};for(eT i=0;;r=j.bM.p[i++]){cA(r);fj(j.bq.n)cA(j.bq.p[--j.bq.n]);if(i==j.bM.n)break;}eT av=j.ac/2;
-memset(j.aM,0,e6 j.aM);U*free=e5;for(eT p=0,k;p<j.au;p+=k){U*s=j.Z+p;k=s->C;if(s->aq){eT n=0;for(eT w=0;w*64<s->aq;w++){n+=eT(__builtin_popcountll(s
-->at[w]=s->bp[w]));s->bp[w]=0;}if(n){s->word=0;s->al=fc;free=e5;if(n<s->aq){s->next=j.aM[s->N][s->K];j.aM[s->N][s->K]=s;}continue;}cy(s,av);}if(free)
-{free->C+=k;free->al&=s->al;}else{free=s;}}j.V[0]=j.V[1]=j.aF=0;j.bN=j.ac>4<<20?j.ac:4<<20;}as e1 eX dC(){__builtin_unwind_init();dA((eZ*)
-__builtin_frame_address(0)-256);}eV eX cC(eT n){if(j.aF+n>j.bN&&bO&&j.aF)dC();j.aF+=n;}eV eX cD(eT n){j.aF-=n<j.aF?n:j.aF;}as e1 eX dD(aL&y,int K,e2 N
-){for(;;){U*s=y.Z;if(!s){eT D=j.fd[K],C=1;fj(C*8192%D>C*1024)C++;cC(C*8192);if((s=j.aM[N][K])){j.aM[N][K]=s->next;for(eT w:s->at)cD(eT(
-__builtin_popcountll(w))*D);}else{s=cz(C,D,K,N);}y.Z=s;}fj(s->word*64<s->aq){eT w=s->word++,aj=~s->at[w],left=s->aq-w*64;if(left<64)aj&=(eT(1)<<left)
--1;if(!aj)continue;s->at[w]|=aj;y.aj=aj;y.S=s->S+w*64*s->D;eR;}y.Z=e5;}}as e1 eX*dE(eT n,e2 N){if(n>eT(1)<<46)aC("out of memory");n=(n+8191)/8192;cC(
-n*8192);U*s=cz(n,n*8192,0,N);s->at[0]=1;eR s->al?s->S:memset(s->S,0,s->D);}eV eX*aG(eT n,e2 N){if(n>32768)eR dE(n,N);int K=j.K[(n+7)/8];aL&y=j.cw[N][K
-];if(J(!y.aj))dD(y,K,N);eZ*p=y.S+eT(__builtin_ctzll(y.aj))*j.fd[K];y.aj&=y.aj-1;eR y.Z->al?p:memset(p,0,j.fd[K]);}eV eX cE(eX*p){if(!p)eR;eT i=j.first
-[eT((eZ*)p-j.a7)/8192];U*s=j.Z+i;if(s->K)eR;cD(s->D);s->at[0]=0;eT av=0;cy(s,av);if(i<j.V[0])j.V[0]=i;}eS e>e0 aw{eS Y>e1 eZ cF(fh Y::NoPointers*);eS
-Y>e1 int cF(...);e1 eU e2 e9=std::is_arithmetic<e>::e9||e6(cF<e>(e5))==1;};eS e>eV e*a8(){eR(e*)aG(e6(e),aw<e>::e9);}eS e>eV e*aH(eT n){eR(e*)aG(n*e6
-(e),aw<e>::e9);}eS e>eV e&dF(eU e&v){e*p=a8<e>();*p=v;eR*p;}eS e>eV e*newptr(eU e&v){eR&dF(v);}e0 cG{cG(eX*p,e7 n){dy(p,n);}};e0 eY{eU eZ*p;eW n;fb e8
-[](eW i)eU{if(J(eT(i)>=eT(n)))a3(i,n);eR fb(p[i]);}};constexpr eY e8""_s(eU eZ*p,e7 n){eR eY{p,eW(n)};}eV e2 e8==(eY a,eY b){eR a.n==b.n&&(a.n==0||a.p
-==b.p||memcmp(a.p,b.p,e7(a.n))==0);}eV e2 e8!=(eY a,eY b){eR!(a==b);}eV int a9(eY a,eY b){eW n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,e7(n)):0;eR c?c
-:a.n<b.n?-1:a.n>b.n;}eV e2 e8<(eY a,eY b){eR a9(a,b)<0;}eV e2 e8>(eY a,eY b){eR a9(a,b)>0;}eV e2 e8<=(eY a,eY b){eR a9(a,b)<=0;}eV e2 e8>=(eY a,eY b)
-{eR a9(a,b)>=0;}eV eY bQ(eU eZ*p,eW n){if(n<=0)eR eY{e5,0};eZ*q=(eZ*)aG(eT(n),true);fi(q,p,e7(n));eR eY{q,n};}eV eY dG(eY a,eY b){if(a.n<=0)eR b;if(b
-.n<=0)eR a;eZ*q=(eZ*)aG(eT(a.n+b.n),true);fi(q,a.p,e7(a.n));fi(q+a.n,b.p,e7(b.n));eR eY{q,a.n+b.n};}eS...br>eV eY concatn(br...s){eU eY a[]={s...};eW
-n=0;for(eU eY&x:a)n+=x.n;if(n<=0)eR eY{e5,0};eZ*q=(eZ*)aG(eT(n),true);eW i=0;for(eU eY&x:a){if(x.n>0)fi(q+i,x.p,e7(x.n));i+=x.n;}eR eY{q,n};}eV fa dH
-(eU eZ*s,eW left,eW&w){eU fb*p=(eU fb*)s;fb c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)eR
-0xFFFD;fb lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;fb hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)eR 0xFFFD;fa r=need==1?c&0x1F:need==2?c&0x0F:c&0x07
-;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)eR 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;eR r;}eV fa cH(eY s,eW i,eW&w){fb c=fb(s.p[i]);if(c<0x80
-){w=1;eR c;}eR dH(s.p+i,s.n-i,w);}eV int dI(eZ*q,fa r){E c=E(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=eZ(c);eR 1;}if(c<0x800)
-{q[0]=eZ(0xC0|(c>>6));q[1]=eZ(0x80|(c&0x3F));eR 2;}if(c<0x10000){q[0]=eZ(0xE0|(c>>12));q[1]=eZ(0x80|((c>>6)&0x3F));q[2]=eZ(0x80|(c&0x3F));eR 3;}q[0]=eZ
-(0xF0|(c>>18));q[1]=eZ(0x80|((c>>12)&0x3F));q[2]=eZ(0x80|((c>>6)&0x3F));q[3]=eZ(0x80|(c&0x3F));eR 4;}eS e,eW A>e0 Array{e a[A?A:1];e&e8[](eW i){if(J(
-eT(i)>=eT(A)))a3(i,A);eR a[i];}eU e&e8[](eW i)eU{if(J(eT(i)>=eT(A)))a3(i,A);eR a[i];}};eS e,eW A>e0 aw<Array<e,A>>{e1 eU e2 e9=aw<e>::e9;};eS e,eW A>eV
-e2 e8==(eU Array<e,A>&x,eU Array<e,A>&X){for(eW i=0;i<A;i++)if(!(x.a[i]==X.a[i]))eR fc;eR true;}eS e,eW A>eV e2 e8!=(eU Array<e,A>&x,eU Array<e,A>&X)
-{eR!(x==X);}eS e>e0 e3{e*p;eW n,c;e&e8[](eW i)eU{if(J(eT(i)>=eT(n)))a3(i,n);eR p[i];}};eS e>eV e3<e>mkslicecap(eW n,eW c){if(J(n<0||eT(n)>(eT(1)<<47)
-/e6(e)))bK();if(J(c<n||eT(c)>(eT(1)<<47)/e6(e)))cu();eR e3<e>{aH<e>(eT(c)),n,c};}eS e>eV e3<e>mkslice(eW n){if(J(n<0||eT(n)>(eT(1)<<47)/e6(e)))bK();
-eR e3<e>{aH<e>(eT(n)),n,n};}eV eW dJ(eW need,eW T,eT fd,e2 N){eW c=T;if(need>T*2)c=need;else if(T<256)c=T*2;else fj(c<need)c+=(c+768)>>2;eR eW(dx(eT(
-c)*fd,N)/fd);}eS e>as e3<e>bR(e3<e>s,eW need){eW c=std::is_empty<e>::e9?need:dJ(need,s.c,e6(e),aw<e>::e9);e*q=aH<e>(eT(c));if(s.n>0)fi((eX*)q,(eU eX*)
-s.p,e7(s.n)*e6(e));eR e3<e>{q,s.n,c};}eS e>eV e3<e>append(e3<e>s,eU fh ap<e>::type&x){e v=x;if(J(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;eR s;}eS e>eV eX
-push(e3<e>&s,eU fh ap<e>::type&x){e v=x;if(J(s.n==s.c))s=bR(s,s.n+1);s.p[s.n++]=v;}eS e>eV e3<e>appendall(e3<e>s,e3<fh ap<e>::type>t){if(t.n<=0)eR s;
-if(s.n+t.n>s.c)s=bR(s,s.n+t.n);memmove((eX*)(s.p+s.n),(eU eX*)t.p,e7(t.n)*e6(e));s.n+=t.n;eR s;}eS e>eV eW copyslice(e3<e>d,e3<fh ap<e>::type>s){eW n
-=d.n<s.n?d.n:s.n;if(n>0)memmove((eX*)d.p,(eU eX*)s.p,e7(n)*e6(e));eR n;}eS e>eV e3<e>subslice(e3<e>s,eW lo,eW hi){if(J(eT(hi)>eT(s.c)))a4(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(eT(lo)>eT(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);eR e3<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}eS e>eV
-e3<e>tailslice(e3<e>s,eW lo){if(J(eT(lo)>eT(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);eR e3<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}eS e,eW A>eV e3<e>arrayslice
-(Array<e,A>&a){eR e3<e>{a.a,A,A};}eS e,eW A>eV e3<e>subarray(Array<e,A>&a,eW lo,eW hi){if(J(eT(hi)>eT(A)))a4("[:%lld] with length %lld\0[:%lld]",hi,A
-);eR subslice(arrayslice(a),lo,hi);}eS e>eV e3<e>slicelit(std::initializer_list<e>x){e*p=aH<e>(x.fd());if(x.fd())fi((eX*)p,(eU eX*)x.begin(),x.fd()*e6
-(e));eR e3<e>{p,eW(x.fd()),eW(x.fd())};}eS e,eW A>e0 rt_args{e a[A];e3<e>all(){eR e3<e>{a,A,A};}};enum ba:fb{eD,eE,dK,eF,eG,eH,bS,eI,dL,eJ,eK,eL,cI,
-eM,eN,cJ,dM,cK,eO,bT,dN,KindStruct,cL};e0 fg;e0 cM{eU eZ*Q;eU fg*type;eW bU;e2 dO;};union Word{eX*p;eT u;};fe eX(*cN)();e0 fg{eU eZ*Q;ba ad;e2 aN;eW
-fd;eU fg*D;eU fg*key;eW ax;eU cM*bb;e2(*bV)(eU eX*,eU eX*);e2(*cO)(eU eX*dP,eW&pos,eU eX*&key,eU eX*&e9);cN m[dt+1];};e0 Any{eU fg*t;Word w;};eV eU eX
-*aO(eU Any&a){eR a.t->aN?(eU eX*)&a.w:a.w.p;}[[e4]]H eX cP(eU fg*t);eV eT bc(eT a){a*=0x9E3779B97F4A7C15u;eR a^(a>>32);}eV eT dQ(eT a,eT b){eR bc(a^bc
-(b+0x632BE59BD9B4E019u));}eS e>eV fh std::enable_if<std::is_integral<e>::e9,eT>::type ak(e a){eR bc(eT(a));}eV eT ak(cr a){eT u=0;if(a!=0)fi(&u,&a,e6
-u);eR bc(u);}eV eT ak(du a){eR ak(cr(a));}eS e>eV eT ak(e*p){eR bc(eT(p));}eV eT ak(eY s){eT y=eT(s.n)*0xA0761D6478BD642Fu,u;eU eZ*p=s.p;eW n=s.n;for
-(;n>=8;n-=8,p+=8){fi(&u,p,8);y=(y^u)*0x9FB21C651E98DF25u;y^=y>>29;}u=0;fj(n>0)u=u<<8|fb(p[--n]);y=(y^u)*0x9FB21C651E98DF25u;eR y^(y>>32);}eS e,eW A>eV
-eT ak(eU Array<e,A>&a){eT y=eT(A);for(eW i=0;i<A;i++)y=dQ(y,ak(a.a[i]));eR y;}eV e2 cQ(eU Any&a,eU Any&b){if(a.t!=b.t)eR fc;if(!a.t)eR true;if(!a.t->bV
-)cP(a.t);eR a.t->bV(aO(a),aO(b));}eV e2 e8==(eU Any&a,eU Any&b){eR cQ(a,b);}eV e2 e8!=(eU Any&a,eU Any&b){eR!cQ(a,b);}eS e>e2 dR(eU eX*a,eU eX*b){eR*(
-eU e*)a==*(eU e*)b;}eS e>e0 bd{e1 eU e2 e9=std::is_scalar<e>::e9;};eS e>eV fg rt_plain_type(eU eZ*Q,ba ad){fg t=fg();t.Q=Q;t.ad=ad;t.aN=bd<e>::e9;t.fd
-=eW(e6(e));eR t;}eS e>eV fg cR(eU eZ*Q,ba ad){fg t=rt_plain_type<e>(Q,ad);t.bV=dR<e>;eR t;}eV fg dS(fg t,eU fg*D,eW ax){t.D=D;t.ax=ax;eR t;}e1 fg
-T_int=cR<eW>("int",dK);eS e>eV Any mkany(eU fg*t,eU e&v){Any a={t,{e5}};if(bd<e>::e9)fi((eX*)&a.w,(eU eX*)&v,e6 v<8?e6 v:8);else a.w.p=newptr<e>(v);
-eR a;}eS ae,class...F>eV ae icall(eU Any&x,int af,F...a){if(J(!x.t))a5();eR((ae(*)(Word,F...))x.t->m[af])(x.w,a...);}eV e2 be(eU Any&x,int af){eR x.t
-&&x.t->m[af];}eS e>eV fg rt_ptr_type(eU eZ*Q,eU fg*D){eR dS(cR<e*>(Q,bT),D,0);}e0 rt_method{eS ag>rt_method(fg&t,int af,ag f){t.m[af]=(cN)f;}};eS e>eV
-e rt_word(Word w){e v;fi((eX*)&v,bd<e>::e9?(eU eX*)&w:w.p,e6 v);eR v;}e0 bf{eY s;};e1 fg bW=rt_ptr_type<bf>("*errors.errorString",e5);eV eY dT(Word w
-){eR((bf*)w.p)->s;}e1 rt_method eP(bW,a1,dT);eV Any errors_New(eY s){bf*o=a8<bf>();o->s=s;eR mkany(&bW,o);}eV e2 ah(int aP,eU eZ*p,eW n){fj(n>0){
-ssize_t k=write(aP,p,e7(n));if(k<0){if(errno==EINTR)continue;eR fc;}p+=k;n-=k;}eR true;}e1 eX(*bX)();eV eX dU(eX(*f)()){bX=f;}eV eX bs(){if(bX)bX();}
-[[e4]]eV eX bY(int bZ){bs();_exit(bZ);}[[e4]]H eX cS(){ah(2,"\n\ngoroutine 1 [running]:\n",25);bY(2);}[[e4]]H eX aC(eU eZ*bL){bs();ah(2,
-"fatal error: ",13);ah(2,bL,eW(strlen(bL)));cS();}eV eX dV(eY s){ah(2,"panic: ",7);for(eW i=0,aQ;i<s.n;i=aQ){for(aQ=i;aQ<s.n&&s.p[aQ++]!='\n';){}ah(2
-,s.p+i,aQ-i);if(s.p[aQ-1]=='\n')ah(2,"\t",1);}}e0 aI{eY e9;aI*cT;};e1 aI*aR;e1 cG eQ(&aR,e6 aR);e0 bt{};eS e>[[e4]]H eX cU(e v){aI*p=a8<aI>();p->e9=v
-;p->cT=aR;aR=p;throw bt();}[[e4]]H eX aB(eU eZ*aA,eW a,eW b){eZ t[200]="runtime error: ";eY s=bQ(t,15+snprintf(t+15,185,aA,(long long)a,(long long)b)
-);cU(s);}[[e4]]H eX cV(eY s){cU(s);}eV eY b0(eU eZ*s){eR eY{s,s?eW(strlen(s)):0};}[[e4]]H eX a3(eW i,eW n){aB(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}[[e4]]H eX a4(eU eZ*aA,eW a,eW b){eZ t[99]="slice bounds out of range ";aB(strcat(t,a<0?aA+strlen(
-aA)+1:aA),a,b);}[[e4]]H eX a5(){aB("invalid memory address or nil pointer dereference");}[[e4]]H eX cs(){aB("integer divide by zero");}[[e4]]H eX ct(
-){cV("assignment to entry in nil map"_s);}[[e4]]H eX bK(){aB("makeslice: len out of range");}[[e4]]H eX cu(){aB("makeslice: cap out of range");}[[e4]]H
-eX cP(eU fg*t){cV(dG("runtime error: comparing uncomparable type "_s,b0(t->Q)));}eV eX cW(aI*p){if(aI*dW=p->cT){cW(dW);ah(2,"\n\t",2);}dV(p->e9);}e0
-aS{aS*next;eX(*cX)(aS*);};eS ag>e0 aT:aS{ag f;explicit aT(eU ag&b1):f(b1){}e1 eX b2(aS*d){((aT*)d)->f();}};e0 Defers{aS*bg;eS ag>eX add(eU ag&f){eX*p
-=aG(e6(aT<ag>),fc);aT<ag>*d=new(p)aT<ag>(f);d->cX=aT<ag>::b2;d->next=bg;bg=d;}eS ag>eX run(eU ag&dX){aI*p=e5;for(e2 cY=fc;;)try{if(!cY){cY=true;dX();
-}fj(bg){aS*d=bg;bg=d->next;d->cX(d);}if(!p)eR;break;}catch(bt&){p=aR;}throw bt();}};eS br>e0 Func;eS ae,class...F>e0 bu{ae(*cZ)(bu*,F...);};eS aU,
-class ae,class...F>e0 b3:bu<ae,F...>{aU f;explicit b3(eU aU&b1):f(b1){this->cZ=b2;}e1 ae b2(bu<ae,F...>*c,F...a){eR((b3*)c)->f(a...);}};eS ae,class
-...F>e0 Func<ae(F...)>{bu<ae,F...>*c;Func()=default;Func(decltype(e5)):c(e5){}eS aU,class=decltype(std::declval<aU&>()(std::declval<F>()...))>Func(eU
-aU&f){fe b3<aU,ae,F...>bo;c=new(aG(e6(bo),fc))bo(f);}ae e8()(F...a)eU{if(J(!c))a5();eR c->cZ(c,a...);}e2 e8==(decltype(e5))eU{eR!c;}e2 e8!=(decltype(
-e5))eU{eR c;}};eS br>e0 bd<Func<br>>{e1 eU e2 e9=true;};eS G,class L>e0 b4{G k;L v;e2 au;};eS G,class L>e0 c0{fe b4<G,L>O;O*aJ;E*am;eW ac;eW n;eW B;
-eT P;eT bv;eW bw;};eS G,class L>e0 aw<b4<G,L>>{e1 eU e2 e9=aw<G>::e9&&aw<L>::e9;};eS G>e0 bx{e1 eU e2 e9=std::is_integral<G>::e9||std::is_pointer<G>::e9
-;};template<>e0 bx<eY>{e1 eU e2 e9=true;};eS e,eW A>e0 bx<Array<e,A>>:bx<e>{};eS G,class L>e0 Map{fe b4<G,L>O;c0<G,L>*d;eW ax()eU{eR d?d->ac:0;}L*dY(
-eU G&k)eU{if(!d||!d->ac){if(!std::is_scalar<G>::e9)ak(k);eR e5;}eT P=d->P,y=ak(k);for(eT i=y&P;;i=(i+1)&P){E o=d->am[i];if(o==0)eR e5;if(O*x=entry(o,
-y,k))eR&x->v;}}L get(eU G&k)eU{L*v=dY(k);eR v?*v:L();}E word(eW c1,eT y)eU{eR(E(y>>32)&~E(d->P))|E(c1);}O*entry(E o,eT y,eU G&k)eU{E c2=o&E(d->P);if(
-(o^E(y>>32))>E(d->P)||c2==d->P)eR e5;O*x=&d->aJ[c2-1];eR x->k==k?x:e5;}L&V(eU G&key)eU{if(J(!d))ct();G k=key;if(J(d->n==d->B||d->bv*4>=d->P*3))b5();
-eT P=d->P,bz=~eT(0),y=ak(k);eT i=y&P;for(;;i=(i+1)&P){E o=d->am[i];if(o==0)break;if(o==P){if(bz==~eT(0))bz=i;}else if(O*x=entry(o,y,k)){if(!bx<G>::e9
-)x->k=k;eR x->v;}}if(bz!=~eT(0))i=bz;else d->bv++;O&o=d->aJ[d->n++];d->am[i]=word(d->n,y);d->ac++;o.k=k;o.au=true;eR o.v;}eX set(eU G&k,eU L&v)eU{L x
-=v;V(k)=x;}eX bA()eU{if(!d)eR;memset((eX*)d->aJ,0,e7(d->n)*e6(O));memset(d->am,0,(d->P+1)*e6(E));d->ac=0;d->bv=0;if(!d->bw)d->n=0;}as eX b5()eU{eW
-want=d->B;if(d->n==d->B&&(d->bw||d->ac*4>d->B*3))want=d->B<256?d->B*2:d->B+d->B/2;c3(want<8?8:want);}eX c3(eW B)eU{O*T=d->aJ;if(B!=d->B||(!d->bw&&d->ac
-<d->n)){O*o=B!=d->B?aH<O>(eT(B)):T;if(d->bw){fi((eX*)o,(eU eX*)T,e7(d->n)*e6(O));}else{eW k=0;for(eW i=0;i<d->n;i++)if(T[i].au){if(&o[k]!=&T[i])o[k]=T
-[i];k++;}if(o==T)memset((eX*)(o+k),0,e7(d->n-k)*e6(O));d->n=k;}d->aJ=o;d->B=B;if(o!=T)cE(T);}eT aV=8;fj(aV*5<eT(B)*8)aV*=2;if(aV!=d->P+1||!d->am){cE(
-d->am);d->am=aH<E>(aV);d->P=aV-1;}else{memset(d->am,0,aV*e6(E));}d->bv=eT(d->ac);for(eW k=0;k<d->n;k++){if(!d->aJ[k].au)continue;eT y=ak(d->aJ[k].k),
-i=y&d->P;fj(d->am[i])i=(i+1)&d->P;d->am[i]=word(k+1,y);}}e2 e8==(decltype(e5))eU{eR!d;}e2 e8!=(decltype(e5))eU{eR d;}};eS G,class L>e0 bd<Map<G,L>>{
-e1 eU e2 e9=true;};eS G,class L>eV Map<G,L>mkmap(eW n=0){Map<G,L>m={a8<c0<G,L>>()};m.c3(n<8?8:n);eR m;}e0 W{eZ*p;eW n,c;as eX b5(eW k){c=c*2+k+256;p=(
-eZ*)realloc(p,e7(c));if(!p)aC("out of memory");}eZ*bB(eW k){if(J(n+k>c))b5(k);eR p+n;}eX g(eZ x){*bB(1)=x;n++;}eX g(eU eZ*s,eW k){if(k>0)fi(bB(k),s,
-e7(k));n+=k;}eX g(eY s){g(s.p,s.n);}eX g(eU eZ*s){g(s,eW(strlen(s)));}eX dZ(eZ x,eW k){if(k<=0)eR;memset(bB(k),x,e7(k));n+=k;}eX b6(fa r){bB(4);n+=dI
-(p+n,r);}};e1 eU eZ b7[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eV eZ*bC(eZ*o,eT u){fj(u>=100){eT q=u/100;eU eZ*d=b7+(u-q*100)*2;o-=2;o[0]=d[0];o[1]=d[1];u=q;}if(u>=10){*--o=b7[u*2+1];*--o=b7[u*2];}else{*--o=eZ(
-'0'+u);}eR o;}eV eX c4(W&b,eT u){eZ t[24],*q=bC(t+24,u);b.g(q,t+24-q);}eV eX c5(W&b,eW v){eZ t[24],*q=bC(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';
-b.g(q,t+24-q);}eV eZ*d0(eZ*o,eT u,int S,e2 d1=fc){if(S==10)eR bC(o,u);eU eZ*digits=d1?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--o=digits[u%unsigned(S)];u/=unsigned(S);}fj(u);eR o;}e0 d2{eU eZ*p;fa next(){for(fa v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int n;explicit c6(eU eZ*aW):n(0){d2 in={aW};for(fa v=0;*in.p;)t[n++]=v+=in.next
-();}e2 be(fa r)eU{int lo=0,hi=n/2;fj(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}eR lo<n/2&&t[2*lo]<=r;}};e1 eU eZ d3[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define K Slice
+#define H String
+#define J bool
+#define aI bufio_Writer
+#define C char
+#define A class
+#define y const
+#define j inline
+#define h int64
+#define W noreturn
+#define X nullptr
+#define ap operator
+#define g return
+#define an rt_buf
+#define Q size
+#define aa size_t
+#define P sizeof
+#define G static
+#define E struct
+#define B template
+#define aJ time_Time
+#define ac typedef
+#define ak typename
+#define f uint64
+#define O uint8
+#define R value
+#define o void
+#define df if(__builtin_expect(
+#define dg ;}B<A e>j
+#define dh ;}B<A e
+#define di B<A e>j
+#define dj B<A e
+#define dk [[W]]Z o
+#define dl ak aB<e>::type
+#define dm ){if(
+#define dn ){ac ak a9<e>::type al;g e(al(
+#define dp B<A
+#define dq )aL("out of memory");
+#define dr ;if(
+#define ds memcpy(
+#define dt Array<e,M
+#define du while(
+#define dv os_File
+#define dw ;}j o
+#define dx for(
+#define dy (decltype(X))y{g
+#define dz int32
+#define dA else
+#define dB );}j
+#define dC G y J R=
+#define dD y C*
+#define dE ){C t[24],*q=bM(t+24,
+#define dF )>(f(1)<<47)/P(e),0))
+#define dG K<e>
+#define dH <e>::R
+#define dI (an&b,
+#define dJ d->ad
+#define dK ),0))a7("[%lld:%lld]\0[%lld:]",lo
+#define dL int
+#define dM b->err
+#define dN b->n
+#define dO g H{X,0};C*q=(C*)aW(f(n),true
+#define dP 8192
+#define dQ need
+#define dR p,aa
+#define dS );F=(F^u)*0x9FB21C651E98DF25u
+#define dT Any
+#define dU continue;
+#define dV s.n
+#define dW f(i)>=f(M),0))a6(i,M);g a[i
+#define dX h n
+#define dY std::
+#define dZ s->aC
+#define d0 d->aD
+#define d1 b.ah(
+#define d2 Type
+#define d3 false
+#define d4 65536
+#define d5 f(i)>=f(n),0))a6(i,n);g
+#define d6 true
+#define d7 f(__builtin_popcountll
+#define d8 d->N
+#define d9 T,A Y>E
+#define ea aq(2,
+#define eb h(strlen(
+#define ec ao,A...S>
+#define ed ap[](h i)
+#define ee s->aw
+#define ef s->as
+#define eg s->ai
+#define eh s->aF
+#define ei s.p
+#define ej d->n
+#define ek memset(
+#define el P(e)
+#define em }aE G o
+#define en y o*)
+#define eo word
+#define ep 0xFFFD
+#define eq Word
+#define er bufio_Writer_Flush
+#define es S...
+#define et s->L
+#define eu F->buf
+#define ev C*)b.p,b.n
+#define ew y dl&x){e v=x;df dV==s.c,0))s=bx
+#define ex h v dE v<0?f(0)-f(v):f(v))dr v
+#define ey ;;i=(i+1)&ad){U e=d0[i]dr e==0
+#define ez dx h i=0;i<
+#define eA dA if(
+#define eB (e a,dl b dn a)
+#define eC (f n,J ab dm n>
+#define eD );}dk
+#define eE (dD e,h a,h b)
+#define eF };dp
+#define eG h lo,h hi){df f(hi)>f
+#define eH );g dG{lo<s.c?ei+lo:ei
+#define eI dh,h M>j
+#define eJ ){df n<0||f(n dF bs();
+#define eK al(b))dg e
+#define eL s,dV+1);ei[dV++]=v
+enum da{bQ,Sel_Read,Sel_Write,cl};ac int32_t dz;ac int64_t h;ac uint8_t O;ac uint32_t U;ac uint64_t f;ac float cm;ac double bR;
+#define Z static __attribute__((noinline, cold, unused))
+#define aE __attribute__((noinline))
+dp S,A a5>E R2{S r0;a5 r1;eF S,A a5,A bh>E R3{S r0;a5 r1;bh r2;};dj>E aB{ac e type;};dk a6(h i,dX);dk a7 eE;dk aK(dD e,h a=0,h b=0);dk a8();dk bS();
+dk bT();dk bs();dk bU();dk aL(dD e);dj,J db=(el<4),J dc=(el>4)>E a9{ac U type;};dj>E a9<e,d3,d6>{ac f type;};di e wadd eB+eK wsub eB-eK wmul eB*eK
+wneg(e a dn 0)-al(a))dg e irem(e a,dl b){df b==0,0))bS()dr e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)dg o addto(e&a,dl b){a=wadd(a,b)dg e*deref(e*p){df!p,0))
+a8();g p dg o inc(e&a){a=wadd(a,e(1))dg o dec(e&a){a=wsub(a,e(1))dg o swapvalues(e&a,e&b){e c=a;a=b;b=c;}j C*bV(aa n){o*p=mmap(X,n,PROT_READ|PROT_WRITE
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:(C*)p;}E af{C*as;f L,ai;U aC;U bW;U eo;O V;J ab,aw;af*next;f aF[16],bi[16];};E aS{f
+at;C*as;af*am;};E aM{C*p;f n;};E cn{aM*p;f n,c;o add(aM x dm n==c){c=c*2+99;p=(aM*)realloc(p,c*P x)dr!p dq}p[n++]=x;}};G E co{aS bX[2][68];af*aT[2][68
+];f Q[68];O V[4097];C*aU;af*am;U*first;f aV,aG;f ag[2];cn bt,bj;f aN,bu,au;co(){dD d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dx dL c=1,i=0;c<68;c++){Q[c]=Q[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);du f(i)*8<=Q[c])V[i++]=O(c);}bu=4<<20;aV=1<<24;do aU=bV((aV/=2)*(dP+P(af)+4));du!aU&&aV>1);am=(af*)(aU+aV*dP);first=(U*)(am+aV);}}D;G C*bv;j f cp eC
+32768-8)g(n+8191)&~f(8191);f e=!ab&&n>512?8:0;g D.Q[D.V[(n+e+7)/8]]-e dw cq(o*dR n){D.bt.add(aM{(C*)p,n})dw bY(af*s,f&e){dZ=0;f n=et*dP;ee=et>=32&&n>e
+&&madvise(ef,n,MADV_DONTNEED)==0 dr!ee&&et>=32)e-=n<e?n:e;}j af*bZ(f L,f ai,dL V,J ab){f&ag=D.ag[V>0];af*s;dx;;ag+=et){s=D.am+ag dr ag==D.aG dm L>D.aV
+-ag dq ef=D.aU+ag*dP;ee=d6;D.aG+=L;break;}if(dZ||et<L)continue dr et>L){af*rest=s+L;rest->as=ef+L*dP;rest->L=et-L;rest->aw=ee;}break;}et=L;eg=ai;s->V
+=O(V);s->ab=ab;dZ=V?U(L*dP/ai):1;s->bW=V?U(~0u/ai+1):0;s->eo=0;dx f i=0;i<L;i++)D.first[ag+i]=U(ag);ag+=L;g s dw cr(f a){a-=f(D.aU)dr a>=D.aG*dP)g;f F
+=D.first[a>>13];af*s=D.am+F;f i=((a-F*dP)*s->bW)>>32,e=f(1)<<(i&63)dr i>=dZ||!(eh[i/64]&e)||s->bi[i/64]&e)g;s->bi[i/64]|=e;D.au+=eg dr!s->ab)D.bj.add
+(aM{ef+i*eg,eg});em b0(aM r){f*q=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));du q<end)cr(*q++);em cs(C*M){dx aS(&N)[68]:D.bX)dx aS&F:N dm F.am
+)F.am->aF[F.am->eo-1]&=~F.at;F=aS();}D.au=0;aM r={M,f(bv-M)};dx f i=0;;r=D.bt.p[i++]){b0(r);du D.bj.n)b0(D.bj.p[--D.bj.n])dr i==D.bt.n)break;}f e=D.au
+/2;ek D.aT,0,P D.aT);af*free=X;dx f p=0,k;p<D.aG;p+=k){af*s=D.am+p;k=et dr dZ){f n=0;dx f w=0;w*64<dZ;w++){n+=d7(eh[w]=s->bi[w]));s->bi[w]=0;}if(n){s
+->eo=0;ee=d3;free=X dr n<dZ){s->next=D.aT[s->ab][s->V];D.aT[s->ab][s->V]=s;}dU}bY(s,e);}if(free){free->L+=k;free->aw&=ee;}dA{free=s;}}D.ag[0]=D.ag[1]=D
+.aN=0;D.bu=D.au>4<<20?D.au:4<<20;em ct(){__builtin_unwind_init();cs((C*)__builtin_frame_address(0)-256)dw b1(f n dm D.aN+n>D.bu&&bv&&D.aN)ct();D.aN+=n
+dw b2(f n){D.aN-=n<D.aN?n:D.aN;em cu(aS&F,dL V,J ab){dx;;){af*s=F.am dr!s){f ai=D.Q[V],L=1;du L*dP%ai>L*1024)L++;b1(L*dP)dr(s=D.aT[ab][V])){D.aT[ab][V
+]=s->next;dx f w:eh)b2(d7(w))*ai);}dA{s=bZ(L,ai,V,ab);}F.am=s;}du s->eo*64<dZ){f w=s->eo++,at=~eh[w],left=dZ-w*64 dr left<64)at&=(f(1)<<left)-1 dr!at
+)dU eh[w]|=at;F.at=at;F.as=ef+w*64*eg;g;}F.am=X;}em*cv eC f(1)<<46 dq n=(n+8191)/dP;b1(n*dP);af*s=bZ(n,n*dP,0,ab);eh[0]=1;g ee?ef:ek ef,0,eg)dw*aW eC
+32768)g cv(n,ab);dL V=D.V[(n+7)/8];aS&F=D.bX[ab][V];df!F.at,0))cu(F,V,ab);C*p=F.as+f(__builtin_ctzll(F.at))*D.Q[V];F.at&=F.at-1;g F.am->aw?p:ek p,0,D
+.Q[V])dw b3(o*p dm!p)g;f i=D.first[f((C*)p-D.aU)/dP];af*s=D.am+i dr s->V)g;b2(eg);eh[0]=0;f e=0;bY(s,e)dr i<D.ag[0])D.ag[0]=i dh>E aH{dp al>G C b4(ak
+al::NoPointers*);dp al>G dL b4(...);dC dY is_arithmetic dH||P(b4<e>(X))==1;};di e*ba(){g(e*)aW(el,aH dH)dg e*aO(f n){g(e*)aW(n*el,aH dH)dg e&cw(y e&v
+){e*p=ba<e>();*p=v;g*p dg e*newptr(y e&v){g&cw(v);}E b5{b5(o*dR n){cq(p,n);}};E H{dD p;dX;O ed y{df d5 O(p[i]);}};constexpr H ap""_s(dD dR n){g H{p,h
+(n)};}j H bw(dD p,dX dm n<=0)dO);ds q,dR(n));g H{q,n};}dp...bk>j H concatn(bk...s){y H a[]={s...};dX=0;dx y H&x:a)n+=x.n dr n<=0)dO);h i=0;dx y H&x:a
+dm x.n>0)ds q+i,x.dR(x.n));i+=x.n;}g H{q,n};}j dz cx(dD s,h left,h&w){y O*p=(y O*)s;O c=p[0];w=1;dL dQ=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c
+<0xF5?3:0 dr dQ==0||left<=dQ)g ep;O lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;O hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dr p[1]<lo||p[1]>hi)g ep;dz r=dQ==1?c&0x1F:dQ
+==2?c&0x0F:c&0x07;dx dL i=1;i<=dQ;i++dm i>1&&(p[i]&0xC0)!=0x80)g ep;r=(r<<6)|(p[i]&0x3F);}w=dQ+1;g r;}j dz cy(H s,h i,h&w){O c=O(ei[i])dr c<0x80){w=1
+;g c;}g cx(ei+i,dV-i,w dB dL cz(C*q,dz r){U c=U(r)dr c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ep dr c<0x80){q[0]=C(c);g 1;}dL n=c<0x800?2:c<0x10000?3:4;dx
+dL i=n;--i;c>>=6)q[i]=C(0x80|(c&0x3F));q[0]=C(0xF00>>n|dL(c));g n dh,h M>E Array{e a[M?M:1];e&ed{df dW];}y e&ed y{df dW];}};dj,h M>E aH<dt>>{dC aH dH
+;};dj,h M>j J ap==(y dt>&x,y dt>&D){ez M;i++)if(!(x.a[i]==D.a[i]))g d3;g d6 eI J ap!=(y dt>&x,y dt>&D){g!(x==D)dh>E K{e*p;dX,c;e&ed y{df d5 p[i];}};
+di dG mkslicecap(dX,h c eJ df c<n||f(c dF bU();g dG{aO<e>(f(c)),n,c}dg dG mkslice(dX eJ g dG{aO<e>(f(n)),n,n};}j h cA(h dQ,h D,f Q,J ab){h c=D dr dQ>D
+*2)c=dQ;eA D<256)c=D*2;dA du c<dQ)c+=(c+768)>>2;g h(cp(f(c)*Q,ab)/Q)dh>aE dG bx(dG s,h dQ){h c=dY is_empty dH?dQ:cA(dQ,s.c,el,aH dH);e*q=aO<e>(f(c))
+dr dV>0)ds(o*)q,(en s.dR(dV)*el);g dG{q,dV,c}dg dG append(dG s,ew(eL;g s dg o push(dG&s,ew(eL dg dG appendall(dG s,K<dl>t dm t.n<=0)g s dr dV+t.n>s.c
+)s=bx(s,dV+t.n);memmove((o*)(ei+dV),(en t.dR(t.n)*el);dV+=t.n;g s dg h copyslice(dG d,K<dl>s){dX=d.n<dV?d.n:dV dr n>0)memmove((o*)d.p,(en s.dR(n)*el)
+;g n dg dG subslice(dG s,eG(s.c),0))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);df f(lo)>f(hi dK,hi eH,hi-lo,s.c-lo}dg dG tailslice(dG s,h lo){
+df f(lo)>f(dV dK,dV eH,dV-lo,s.c-lo}eI dG arrayslice(dt>&a){g dG{a.a,M,M}eI dG subarray(dt>&a,eG(M),0))a7("[:%lld] with length %lld\0[:%lld]",hi,M);g
+subslice(arrayslice(a),lo,hi)dg dG slicelit(dY initializer_list<e>x){e*p=aO<e>(x.Q())dr x.Q())ds(o*)p,(en x.begin(),x.Q()*el);g dG{p,h(x.Q()),h(x.Q()
+)};}enum bz:O{cB=19};E d2;union eq{o*p;f u;};ac o(*b6)();E d2{dD ax;bz ay;J bl;h Q;b6 m[cl+1];};E dT{y d2*t;eq w;};j f bb(f a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32 dB f cC(f a,f b){g bb(a^bb(b+0x632BE59BD9B4E019u))dg ak dY enable_if<dY is_integral dH,f>::type av(e a){g bb(f(a)dB f av(bR a){G f e;f u=0
+dr a!=a)u=++e;eA a!=0)ds&u,&a,P u);g bb(u dB f av(cm a){g av(bR(a))dg f av(e*p){g bb(f(p)dB f av(H s){f F=f(dV)*0xA0761D6478BD642Fu,u;dD p=ei;dX=dV;
+dx;n>=8;n-=8,p+=8){ds&u,p,8 dS;F^=F>>29;}u=0;du n>0)u=u<<8|O(p[--n]dS;g F^(F>>32)eI f av(y dt>&a){f F=f(M);ez M;i++)F=cC(F,av(a.a[i]));g F;}j J rt_is
+(y dT&a,y dT&b){g a.t==b.t&&a.w.p==b.w.p dh>E bc{dC dY is_scalar dH;};di d2 cD(dD ax,bz ay){d2 t=d2();t.ax=ax;t.ay=ay;t.bl=bc dH;t.Q=h(el);g t dg d2
+cE(dD ax,bz ay){d2 t=cD<e>(ax,ay);g t dg dT mkany(y d2*t,y e&v){dT a={t,{X}}dr bc dH)ds(o*)&a.w,(en&v,P v<8?P v:8);dA a.w.p=newptr<e>(v);g a;}dp ec j
+ao icall(y dT&x,dL aP,es a){df!x.t,0))a8();g((ao(*)(eq,es))x.t->m[aP])(x.w,a...dB J b7(y dT&x,dL aP){g x.t&&x.t->m[aP]dg d2 rt_pointer(dD ax){g cE<e*>(
+ax,cB);}E rt_method{dp aj>rt_method(d2&t,dL aP,aj F){t.m[aP]=(b6)F;}};di e rt_word(eq w){e v;ds(o*)&v,bc dH?(en&w:w.p,P v);g v;}E bd{H s;};G d2 bA=rt_pointer
+<bd>("*errors.errorString");j H cF(eq w){g((bd*)w.p)->s;}G rt_method dd(bA,bQ,cF);j dT errors_New(H s){bd*e=ba<bd>();e->s=s;g mkany(&bA,e dB J aq(dL
+aX,dD p,dX){du n>0){ssize_t k=write(aX,dR(n))dr k<0 dm errno==EINTR)dU g d3;}p+=k;n-=k;}g d6;}G o(*bB)();j o cG(o(*F)()){bB=F dw bm(dm bB)bB();}[[W]]j
+o bC(dL e){bm();_exit(e eD b8(){ea"\n\ngoroutine 1 [running]:\n",25);bC(2 eD aL(dD e){bm();ea"fatal error: ",13);ea e,eb e)));b8()dw cH(H s){ea
+"panic: ",7);dx h i=0,e;i<dV;i=e){dx e=i;e<dV&&ei[e++]!='\n';){}ea ei+i,e-i)dr ei[e-1]=='\n')ea"\t",1);}}E aQ{H R;aQ*b9;};G aQ*aY;G b5 de(&aY,P aY);E
+bn{};dj>dk ca(e v){aQ*p=ba<aQ>();p->R=v;p->b9=aY;aY=p;throw bn(eD aK eE{C t[200]="runtime error: ";H s=bw(t,15+snprintf(t+15,185,e,(long long)a,(long
+long)b));ca(s eD cI(H s){ca(s dB H cb(dD s){g H{s,s?eb s)):0};}dk a6(h i,dX){aK(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n eD a7 eE{C t[99]="slice bounds out of range ";aK(strcat(t,a<0?e+strlen(e)+1:e),a,b eD a8(){aK(
+"invalid memory address or nil pointer dereference" eD bS(){aK("integer divide by zero" eD bT(){cI("assignment to entry in nil map"_s eD bs(){aK(
+"makeslice: len out of range" eD bU(){aK("makeslice: cap out of range")dw cc(aQ*p dm aQ*e=p->b9){cc(e);ea"\n\t",2);}cH(p->R);}E aZ{aZ*next;o(*cd)(aZ*)
+;eF aj>E a1:aZ{aj F;explicit a1(y aj&bD):F(bD){}G o bE(aZ*d){((a1*)d)->F();}};E Defers{aZ*be;dp aj>o add(y aj&F){o*p=aW(P(a1<aj>),d3);a1<aj>*d=new(p)
+a1<aj>(F);d->cd=a1<aj>::bE;d->next=be;be=d;}dp aj>o run(y aj&D){aQ*p=X;dx J e=d3;;)try{if(!e){e=d6;D();}du be){aZ*d=be;be=d->next;d->cd(d);}if(!p)g;
+break;}catch(bn&){p=aY;}throw bn();}eF bk>E Func;dp ec E bo{ao(*ce)(bo*,es);eF a2,A ec E bF:bo<ao,es>{a2 F;explicit bF(y a2&bD):F(bD){this->ce=bE;}G
+ao bE(bo<ao,es>*c,es a){g((bF*)c)->F(a...);}eF ec E Func<ao(es)>{bo<ao,es>*c;Func()=default;Func(decltype(X)):c(X){}dp a2,A=decltype(dY declval<a2&>(
+)(dY declval<S>()...))>Func(y a2&F){ac bF<a2,ao,es>bh;c=new(aW(P(bh),d3))bh(F);}ao ap()(es a)y{df!c,0))a8();g c->ce(c,a...);}J ap==dy!c;}J ap!=dy c;}
+eF bk>E bc<Func<bk>>{dC d6;eF d9 bG{T k;Y v;J aG;eF d9 cf{ac bG<T,Y>ar;ar*a3;U*aD;h au;dX;h N;f ad;f bH;h bI;eF d9 aH<bG<T,Y>>{dC aH<T>::R&&aH<Y>::R;
+eF T>E bp{dC dY is_integral<T>::R||dY is_pointer<T>::R;};B<>E bp<H>{dC d6;};dj,h M>E bp<dt>>:bp<e>{eF d9 Map{ac bG<T,Y>ar;cf<T,Y>*d;Y*cJ(y T&k)y{if(!d
+||!d->au dm!dY is_scalar<T>::R)av(k);g X;}f ad=dJ,F=av(k);dx f i=F&ad ey)g X dr ar*x=entry(e,F,k))g&x->v;}}Y get(y T&k)y{Y*v=cJ(k);g v?*v:Y();}U eo(h
+V,f F)y{g(U(F>>32)&~U(dJ))|U(V);}ar*entry(U e,f F,y T&k)y{U S=e&U(dJ)dr(e^U(F>>32))>U(dJ)||S==dJ)g X;ar*x=&d->a3[S-1];g x->k==k?x:X;}Y&ag(y T&key)y{
+df!d,0))bT();T k=key;df ej==d8||d->bH*4>=dJ*3,0))bJ();f ad=dJ,M=~f(0),F=av(k);f i=F&ad;dx ey)break dr e==ad dm M==~f(0))M=i;}eA ar*x=entry(e,F,k)dm!bp
+<T>::R)x->k=k;g x->v;}}if(M!=~f(0))i=M;dA d->bH++;ar&e=d->a3[ej++];d0[i]=eo(ej,F);d->au++;e.k=k;e.aG=d6;g e.v;}o set(y T&k,y Y&v)y{Y x=v;ag(k)=x;}aE o
+bJ()y{h want=d8 dr ej==d8&&(d->bI||d->au*4>d8*3))want=d8<256?d8*2:d8+d8/2;cg(want<8?8:want);}o cg(h N)y{ar*D=d->a3 dr N!=d8||(!d->bI&&d->au<ej)){ar*e
+=N!=d8?aO<ar>(f(N)):D dr d->bI){ds(o*)e,(en D,aa(ej)*P(ar));}dA{h k=0;ez ej;i++)if(D[i].aG dm&e[k]!=&D[i])e[k]=D[i];k++;}if(e==D)ek(o*)(e+k),0,aa(ej-k
+)*P(ar));ej=k;}d->a3=e;d8=N dr e!=D)b3(D);}f L=8;du L*5<f(N)*8)L*=2 dr L!=dJ+1||!d0){b3(d0);d0=aO<U>(L);dJ=L-1;}dA{ek d0,0,L*P(U));}d->bH=f(d->au);dx
+h k=0;k<ej;k++dm!d->a3[k].aG)dU f F=av(d->a3[k].k),i=F&dJ;du d0[i])i=(i+1)&dJ;d0[i]=eo(k+1,F);}}J ap==dy!d;}J ap!=dy d;}eF d9 bc<Map<T,Y>>{dC d6;eF T
+,A Y>j Map<T,Y>mkmap(dX=0){Map<T,Y>m={ba<cf<T,Y>>()};m.cg(n<8?8:n);g m;}E an{C*p;dX,c;aE o bJ(h k){c=c*2+k+256;p=(C*)realloc(dR(c))dr!p dq}C*bK(h k){
+df n+k>c,0))bJ(k);g p+n;}o ah(C x){*bK(1)=x;n++;}o ah(dD s,h k dm k>0)ds bK(k),s,aa(k));n+=k;}o ah(H s){ah(ei,dV);}o ah(dD s){ah(s,eb s)));}o cK(dz r
+){bK(4);n+=cz(p+n,r);}};G E cL{C d[200];cL(){dx dL i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}bL;j C*bM(C*e,f u){du u>=100){f q=u/100;dD d=bL.d+(u
+-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=bL.d[u*2+1];*--e=bL.d[u*2];}dA{*--e=C('0'+u);}g e dw cM dI f u dE u);d1 q,t+24-q)dw cN dI ex<0
+)*--q='-';d1 q,t+24-q);}E cO{dD p;dz next(){dx dz v=0;;){dL c=*p++;dL d=c-35-(c>63)-(c>92)dr d<44)g v*44+d;v=v*44+d-44;}}};E ch{dz t[1600];dL n;
+explicit ch(dD cP):n(0){cO in={cP};dx dz v=0;*in.p;)t[n++]=v+=in.next();}J b7(dz r)y{dL lo=0,hi=n/2;du lo<hi){dL m=(lo+hi)/2 dr t[2*m+1]<r)lo=m+1;dA
+hi=m;}g lo<n/2&&t[2*lo]<=r;}};G y C cQ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -196,84 +247,39 @@ d=c-35-(c>63)-(c>92);if(d<44)eR v*44+d;v=v*44+d-44;}}};e0 c6{fa t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eV e2 d4(fa r){if(r<0x7f)eR r>=0x20;e1 c6 t(d3);eR r>=0xa1&&r!=0xad&&t.be(r);}eV eX d5(W&b,fa r,eW c7,fb c8,eZ bh,e2 b8){eU eZ*bi=
-"0123456789abcdef";if(c7==1&&r==0xFFFD){b.g("\\x");b.g(bi[c8>>4]);b.g(bi[c8&15]);eR;}if(r==bh||r=='\\'){b.g('\\');eR b.g(eZ(r));}if(r<0x80?r>=0x20&&r
-<0x7f:!b8&&d4(r))eR b.b6(r);switch(r){case'\a':eR b.g("\\a");case'\b':eR b.g("\\b");case'\f':eR b.g("\\f");case'\n':eR b.g("\\n");case'\r':eR b.g(
-"\\r");case'\t':eR b.g("\\t");case'\v':eR b.g("\\v");}if(r<' '||r==0x7f){b.g("\\x");b.g(bi[r>>4]);eR b.g(bi[r&15]);}int s=r<0x10000?12:28;b.g(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.g(bi[(r>>s)&15]);}eV eX d6(W&b,eY s,eZ bh,e2 b8){b.g(bh);eW w=1;for(eW i=0;i<s.n;i+=w){fa r=cH(s,i,w);d5(b,r,w,fb(s.p[i
-]),bh,b8);}b.g(bh);}eV eY strconv_Itoa(eW v){eZ t[24],*q=bC(t+24,v<0?eT(0)-eT(v):eT(v));if(v<0)*--q='-';eR bQ(q,t+24-q);}eV eY rt_as_string(e3<fb>b){
-eR eY{(eZ*)b.p,b.n};}eV Any b9(eY s){eR Any{&bW,{new bf{s}}};}e1 Any io_EOF=b9("EOF"_s);e1 Any d7=b9("short write"_s);e1 Any io_ErrNoProgress=b9(
-"multiple Read calls return no data or error"_s);fe R2<eW,Any>R;eV e3<fb>d8(eU eX*p,eW n){eR e3<fb>{(fb*)(eX*)p,n,n};}e0 bD{R(*f)(Word,e3<fb>);Word w
-;R e8()(eU eX*p,eW n)eU{eR f(w,d8(p,n));}};eV R d9(Word,e3<fb>){a5();}eV bD ea(eU Any&a,int af){eR bD{a.t?(R(*)(Word,e3<fb>))a.t->m[af]:d9,a.w};}e0
-os_File{int aP;eY Q;eZ*buf;eW lo,hi,B;};e1 eZ ca[65536];e1 os_File an={1,{"/dev/stdout",11},ca,0,0,0};eV eX cb(){eW n=an.hi;an.hi=0;ah(1,ca,n);}eV eX
-eb(eU eZ*p,eW n){if(J(n>an.B-an.hi)){if(an.B)cb();else dU(cb);an.B=65536;if(n>an.B){ah(1,p,n);eR;}}fi(ca+an.hi,p,e7(n));an.hi+=n;}e1 os_File*os_Stdout
-=&an;e1 os_File ec={0,{"/dev/stdin",10},e5,0,0,0};e1 os_File*os_Stdin=&ec;eV Any c9(eU eZ*da,os_File*f){eY s=concatn(b0(da)," "_s,f->Q,": "_s,b0(
-strerror(errno)));((eZ*)s.p)[eW(strlen(da))+f->Q.n+3]|=32;eR errors_New(s);}eV eW db(os_File*f,eX*p,eW n){if(f->aP==0)cb();for(;;){ssize_t k=read(f->aP
-,p,e7(n));if(k>=0||errno!=EINTR)eR k;}}eV eW ed(os_File*f){if(!f->buf){f->B=65536;f->buf=(eZ*)malloc(65536);if(!f->buf)aC("out of memory");}eW n=db(f
-,f->buf,f->B);f->lo=0;f->hi=n>0?n:0;eR n;}eV R os_File_Read(os_File*f,e3<fb>b){eW n=f->hi-f->lo;e2 aN=!n&&b.n>=65536;if(b.n==0)eR R{0,Any()};if(!n){n
-=aN?db(f,b.p,b.n):ed(f);if(n<=0)eR R{0,n?c9("read",f):io_EOF};}if(!aN){if(n>b.n)n=b.n;fi(b.p,f->buf+f->lo,e7(n));f->lo+=n;}eR R{n,Any()};}eV R
-os_File_Write(os_File*f,e3<fb>b){if(f->aP==1)eb((eZ*)b.p,b.n);else if(!ah(f->aP,(eZ*)b.p,b.n))eR R{0,c9("write",f)};eR R{b.n,Any()};}[[e4]]eV eX
-os_Exit(eW bZ){bY(int(bZ));}e0 bE;e1 e2(*dc)(bE&f,eU Any&a,fa h);eV eT cc(eU fg*t,eU eX*d){eT u=0;fi(&u,d,e7(t->fd));int unused=int(64-t->fd*8);eR t
-->ad<=bS?eT(eW(u<<unused)>>unused):u;}e0 bE{W&b;eW dd,cd;e2 bF,ce,ee,bj,ay,aX,bG,cf,ar;e2 bH;Any aa;Any*cg;eW de;explicit bE(W&out):b(out),bH(fc),aa(
-),cg(e5),de(0){bA();}eX bA(){dd=cd=0;bF=ce=ee=bj=ay=aX=bG=cf=ar=fc;}eX df(eW M){}eX aW(eY s){eW M=b.n;b.g(s);df(M);}eX ch(eT u,int S,e2 is_signed,fa h
-){e2 dg=is_signed&&eW(u)<0;if(dg)u=eT(0)-u;eW digits=0,M=b.n;eZ t[72],*o=t+72,*q=d0(o,u,S,h=='X');if(dg)b.g('-');else if(bj)b.g('+');else if(aX)b.g(
-' ');b.dZ('0',digits-(o-q));b.g(q,o-q);e2 T=bG;bG=fc;df(M);bG=T;}eX dh(eT u,e2 ef){e2 T=ay;ay=ef;ch(u,16,fc,'v');ay=T;}eY di(eY s)eU{eR s;}eX bk(fa h
-){bH=true;b.g("%!");b.b6(h);b.g('(');if(aa.t){b.g(aa.t->Q);b.g('=');ci(aa,'v');}else{b.g("<nil>");}b.g(')');bH=fc;}eX dj(eT u,e2 is_signed,fa h){
-switch(h){case'v':if(!bF&&!bj&&!aX&&!ce){if(is_signed)c5(b,eW(u));else c4(b,u);}else ch(u,10,is_signed,h);eR;case'd':eR ch(u,10,is_signed,h);}bk(h);}
-eX cj(eY s,fa h){switch(h){case'v':eR aW(di(s));case's':eR aW(di(s));}bk(h);}eX eg(eT u,eU fg*t,fa h){switch(h){case'v':if(!u){aW("<nil>"_s);}else{dh
-(u,!ay);}eR;case'p':eR dh(u,!ay);case'b':case'o':case'd':case'x':case'X':eR dj(u,fc,h);}bk(h);}e2 dk(fa h){if(bH||!aa.t)eR fc;if(h=='w')eR bk(h),true
-;if(dc&&dc(*this,aa,h))eR true;int af=-1;if(h=='v'||h=='s'||h=='x'||h=='X'||h=='q'){if(be(aa,a1))af=a1;else if(be(aa,cq))af=cq;}if(af<0)eR fc;Any a=aa
-;eY s=icall<eY>(a,af);cj(s,h);eR true;}eX ci(eU Any&a,fa h){aa=a;if(!a.t){if(h=='v'||h=='T')aW("<nil>"_s);else bk(h);eR;}if(dk(h))eR;e9(a.t,aO(a),h,0
-,true);}eX aY(eU fg*t,eU eX*d,fa h,int ab,e2 open){if(t->ad==cL){eU Any&a=*(eU Any*)d;if(a.t)eR aY(a.t,aO(a),h,ab,open);b.g("<nil>");eR;}aa.t=t;if(t
-->aN){aa.w.u=0;fi((eX*)&aa.w,d,e7(t->fd));}else{aa.w.p=(eX*)d;}if(open&&h!='p'&&dk(h))eR;e9(t,d,h,ab,open);}eX e9(eU fg*t,eU eX*d,fa h,int ab,e2 open
-){ba k=t->ad;switch(k){case cJ:eR cj(*(eU eY*)d,h);case cK:eR eh(t,d,t->ax,h,ab,open);case KindStruct:eR ei(t,d,h,ab,open);default:break;}if(k<=cI)eR
-dj(cc(t,d),k<=bS,h);eT u=*(eU eT*)d;if(k==bT&&ab==0&&u&&t->D){ba az=t->D->ad;if(az>=dM&&az<=KindStruct&&az!=bT&&az!=dN){b.g('&');eR aY(t->D,(eU eX*)u
-,h,ab+1,open);}}eg(u,t,h);}eX ei(eU fg*t,eU eX*d,fa h,int ab,e2 open){b.g('{');for(eW i=0;t->bb&&i<t->ax;i++){eU cM&f=t->bb[i];if(i>0)b.g(ar?", ":" "
-);if(cf||ar){b.g(f.Q);b.g(':');}aY(f.type,(eU eZ*)d+f.bU,h,ab+1,open&&f.dO);}b.g('}');}eX eh(eU fg*t,eU eX*d,eW n,fa h,int ab,e2 open){eU fg*o=t->D;
-e2 ej=o->ad==dL;if(ej&&(h=='s'||h=='q'||h=='x'||h=='X'))eR cj(eY{(eU eZ*)d,n},h);b.g(ar?'{':'[');for(eW i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aY(o,(eU
-eZ*)d+i*o->fd,h,ab+1,open);}b.g(ar?'}':']');}eX dP(eU fg*t,eU eX*d,fa h,int ab,e2 open){b.g("map[");eW pos=0,n=0;eU eX*k,*v;fj(t->cO(d,pos,k,v))n++;
-e3<O>all=mkslice<O>(n);pos=n=0;fj(t->cO(d,pos,k,v))all.p[n++]=O{k,v};ek(t->key,all.p,n);for(eW i=0;i<n;i++){if(i>0)b.g(ar?", ":" ");aY(t->key,all.p[i
-].k,h,ab+1,open);b.g(':');aY(t->D,all.p[i].v,h,ab+1,open);}b.g(ar?'}':']');}e0 O{eU eX*k,*v;};e1 eX ek(eU fg*t,O*a,eW n){std::stable_sort(a,a+n,[t](
-eU O&x,eU O&X){eR bI(t,x.k,X.k)<0;});}e1 int bI(eU fg*t,eU eX*a,eU eX*c){switch(t->ad){case cJ:eR a9(*(eU eY*)a,*(eU eY*)c);case KindStruct:for(eW i=0
-;i<t->ax;i++)if(int r=bI(t->bb[i].type,(eU eZ*)a+t->bb[i].bU,(eU eZ*)c+t->bb[i].bU))eR r;eR 0;case cK:for(eW i=0;i<t->ax;i++)if(int r=bI(t->D,(eU eZ*)
-a+i*t->D->fd,(eU eZ*)c+i*t->D->fd))eR r;eR 0;case cL:{eU Any&x=*(eU Any*)a,&X=*(eU Any*)c;if(!x.t||!X.t)eR(x.t!=e5)-(X.t!=e5);if(x.t!=X.t)eR strcmp(x
-.t->Q,X.t->Q);eR bI(x.t,aO(x),aO(X));}default:break;}eT x=*(eU eT*)a,X=*(eU eT*)c;if(t->ad<=cI){eT dl=t->ad<=bS?eT(1)<<63:0;x=cc(t,a)^dl;X=cc(t,c)^dl
-;}eR x<X?-1:X<x;}};e1 W ai;e1 eU e0 el{}go_stderr={};eV R em(el,eW M){eW n=ai.n-M;ah(2,ai.p+M,n);ai.n=M;eR R{n,Any()};}e0 dm{bE f;eY s;e3<Any>a;eW i,
-ao;e2 ck,bl,aK;dm(W&b,eY format,e3<Any>args):f(b),s(format),a(args),i(0),ao(0),ck(fc),bl(fc),aK(true){}e2 cl(eW&n){n=0;e2 dn=fc;for(;i<s.n&&s.p[i]>=
-'0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');dn=true;if(n>1000000){n=0;eR fc;}}eR dn;}eX c1(){if(i>=s.n||s.p[i]!='[')eR;ck=true;eW close=i+1,n=0,M=i;fj(
-close<s.n&&s.p[close]!=']')close++;if(close>=s.n){aK=fc;i=M+1;eR;}i=M+1;e2 ok=cl(n)&&i==close;i=close+1;if(ok&&n>=1&&n<=a.n){ao=n-1;bl=true;eR;}aK=fc
-;bl=ok;}eX c7(){{f.bF=cl(f.dd);if(bl&&f.bF)aK=fc;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cl(f.cd))f.cd=0;f.ce=true;}}}eX dp(fa h){if(h=='v'||h=='w'){f.ar=f.ay
-;f.ay=fc;f.cf=f.bj;f.bj=fc;}if(h=='w'&&f.cg&&be(a.p[ao],a1)){f.cg[f.de++]=a.p[ao];h='v';}f.ci(a.p[ao++],h);}eX run(){W&b=f.b;fj(i<s.n){eU eZ*q=(eU eZ
-*)memchr(s.p+i,'%',e7(s.n-i));eW az=q?q-s.p:s.n;b.g(s.p+i,az-i);i=az+1;if(az>=s.n)break;f.bA();aK=true;bl=fc;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&ao<a
-.n){dp(s.p[i++]);continue;}if(i>=s.n){b.g("%!(NOVERB)");break;}eW w=1;fa h=cH(s,i,w);i+=w;if(h=='%'){b.g('%');}else if(!aK||ao>=a.n){b.g("%!");b.b6(h
-);b.g(aK?"(MISSING)":"(BADINDEX)");}else{dp(h);}}if(!ck&&ao<a.n){f.bA();b.g("%!(EXTRA ");for(eW k=ao;k<a.n;k++){if(k>ao)b.g(", ");if(!a.p[k].t){b.g(
-"<nil>");continue;}b.g(a.p[k].t->Q);b.g('=');f.ci(a.p[k],'v');}b.g(')');}}};eV eX en(W&b,eY format,e3<Any>a){dm(b,format,a).run();}eV eY dq(eW M){eY s
-=bQ(ai.p+M,ai.n-M);ai.n=M;eR s;}eV eY fmt_Sprintf(eY format,e3<Any>a){eW M=ai.n;en(ai,format,a);eR dq(M);}e0 ff{fb*p;eW n,B;bD bm;Any err;};eV Any
-bufio_Writer_Flush(ff*b){if(b->err.t||b->n==0)eR b->err;R k=b->bm(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=d7;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,
-b->p+k.r0,e7(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;eR b->err=k.r1;}eV eW eo(ff*b,eU eZ*p,eW n){eW cm=0;fj(J(n>b->B-b->n&&!b->err.t)){eW k=b->B-b->n;if(
-b->n==0){R c=b->bm(p,n);k=c.r0;b->err=c.r1;}else{fi(b->p+b->n,p,e7(k));b->n+=k;bufio_Writer_Flush(b);}cm+=k;p+=k;n-=k;}if(b->err.t)eR cm;if(n)fi(b->p
-+b->n,p,e7(n));b->n+=n;eR cm+n;}eV eX ep(ff*b,bD bm,eW fd){if(!b->p){b->B=fd<=0?4096:fd;b->p=aH<fb>(eT(b->B));}b->n=0;b->bm=bm;b->err=Any();}eV ff*eq
-(Any w,eW fd){if(w.t&&!strcmp(w.t->Q,"*bufio.Writer")){ff*dr=(ff*)w.w.p;if(dr->B>=fd)eR dr;}ff*b=a8<ff>();ep(b,ea(w,Sel_Write),fd);eR b;}eV ff*bufio_NewWriter
-(Any w){eR eq(w,4096);}eV R bufio_Writer_WriteString(ff*b,eY s){eW n=eo(b,s.p,s.n);eR R{n,b->err};}eS e>eV eX aZ(W&b,e v){if(e(-1)<e(0))c5(b,eW(v));
-else c4(b,eT(v));}eV eX aZ(W&b,eY s){b.g(s);}eV eX aZ(W&b,eU Any&o){b.g(o.t?icall<eY>(o,a1):"<nil>"_s);}e0 rt_quote{eY s;};eV eX aZ(W&b,rt_quote q){
-d6(b,q.s,'"',fc);}eS...F>eV eX er(W&b,eU F&...a){int all[]={(aZ(b,a),0)...};(eX)all;}eS F,class...a2>eV eX es(W&b,eU F&a,eU a2&...et){aZ(b,a);int all
-[]={0,(b.g(' '),aZ(b,et),0)...};(eX)all;b.g('\n');}eS eu,class...F>eV R fmt_println(eu w,F...a){eW M=ai.n;es(ai,a...);eR em(w,M);}eS...F>eV eY
-fmt_sprint(F...a){eW M=ai.n;er(ai,a...);eR dq(M);}e0 fk{eW bJ;};eV fk time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);eR fk{eW(t.tv_sec)*1000000000
-+t.tv_nsec};}eV fk time_Time_Add(fk t,eW d){eR fk{wadd(t.bJ,d)};}eV e2 time_Time_After(fk t,fk u){eR t.bJ>u.bJ;}eV e2 time_Time_IsZero(fk t){eR t.bJ
-==0;}e1 eZ*cn;e1 eX(*ds)();e1 ucontext_t bn;e1 eX ev(){try{ds();}catch(bt&){bs();cW(aR);cS();}bY(0);}e1 eX ew(int ex,siginfo_t*ey,eX*){if(eT((eZ*)ey
-->si_addr-cn+65536)<3*65536){bs();ah(2,"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(ex,SIG_DFL);}eV int
-rt_run(eX(*ez)()){ds=ez;e7 fd=e7(1)<<31;eX*p=MAP_FAILED;fj(p==MAP_FAILED&&fd>1<<16)p=mmap(e5,fd/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
-,-1,0);cn=(eZ*)p;mprotect(p,65536,PROT_NONE);bO=cn+fd;e1 eZ aX[16384];e1 stack_t co;co.ss_sp=aX;co.ss_size=e6 aX;sigaltstack(&co,e5);e1 e0 sigaction
-cp;cp.sa_sigaction=ew;cp.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&cp,e5);getcontext(&bn);bn.uc_stack.ss_sp=p;bn.uc_stack.ss_size=fd;
-makecontext(&bn,ev,0);setcontext(&bn);eR 1;}
+")RW.X`s,U6";j J cR(dz r dm r<0x7f)g r>=0x20;G ch t(cQ);g r>=0xa1&&r!=0xad&&t.b7(r)dw cS dI dz r,h L,O M,C D,J F){C ay='x';dL e=4 dr L==1&&r==ep){r=M
+;}eA r==D||r=='\\'){ay=C(r);e=-1;}eA r<0x80?r>=0x20&&r<0x7f:!F&&cR(r)){g b.cK(r);}eA r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eA r>=0x80){ay=r<0x10000
+?'u':'U';e=r<0x10000?12:28;}d1'\\');d1 ay);dx;e>=0;e-=4)d1"0123456789abcdef"[(r>>e)&15])dw cT dI H s,C D,J F){d1 D);h w=1;ez dV;i+=w){dz r=cy(s,i,w);
+cS(b,r,w,O(ei[i]),D,F);}d1 D dB H strconv_Itoa(ex<0)*--q='-';g bw(q,t+24-q dB H rt_as_string(K<O>b){g H{(ev};}j dT bN(H s){g dT{&bA,{new bd{s}}};}G dT
+io_EOF=bN("EOF"_s);G dT cU=bN("short write"_s);G dT io_ErrNoProgress=bN("multiple Read calls return no data or error"_s);ac R2<h,dT>ae;j K<O>cV(y o*p
+,dX){g K<O>{(O*)(o*)p,n,n};}E bq{ae(*F)(eq,K<O>);eq w;ae ap()(y o*p,dX)y{g F(w,cV(p,n));}};j ae cW(eq,K<O>){a8(dB bq cX(y dT&a,dL aP){g bq{a.t?(ae(*)
+(eq,K<O>))a.t->m[aP]:cW,a.w};}E dv{dL aX;H ax;C*buf;h lo,hi,N;};G C bO[d4];G dv az={1,{"/dev/stdout",11},bO,0,0,0};j o bP(){dX=az.hi;az.hi=0;aq(1,bO,
+n)dw cY(dD p,dX){df n>az.N-az.hi,0)dm az.N)bP();dA cG(bP);az.N=d4 dr n>az.N){aq(1,p,n);g;}}ds bO+az.hi,dR(n));az.hi+=n;}G dv*os_Stdout=&az;G dv cZ={0
+,{"/dev/stdin",10},X,0,0,0};G dv*os_Stdin=&cZ;j dT ci(dD e,dv*F){H s=concatn(cb(e)," "_s,F->ax,": "_s,cb(strerror(errno)));((C*)ei)[eb e))+F->ax.n+3]|=32
+;g errors_New(s dB h cj(dv*F,o*p,dX dm F->aX==0)bP();dx;;){ssize_t k=read(F->aX,dR(n))dr k>=0||errno!=EINTR)g k;}}j h c0(dv*F dm!eu){F->N=d4;eu=(C*)
+malloc(d4)dr!eu dq}dX=cj(F,eu,F->N);F->lo=0;F->hi=n>0?n:0;g n;}j ae os_File_Read(dv*F,K<O>b){dX=F->hi-F->lo;J bl=!n&&b.n>=d4 dr b.n==0)g ae{0,dT()}dr
+!n){n=bl?cj(F,b.p,b.n):c0(F)dr n<=0)g ae{0,n?ci("read",F):io_EOF};}if(!bl dm n>b.n)n=b.n;ds b.p,eu+F->lo,aa(n));F->lo+=n;}g ae{n,dT()};}j ae
+os_File_Write(dv*F,K<O>b dm F->aX==1)cY((ev);eA!aq(F->aX,(ev))g ae{0,ci("write",F)};g ae{b.n,dT()};}[[W]]j o os_Exit(h e){bC(dL(e));}G an aA;G y E c1
+{}go_stderr={};j ae c2(c1,h e){dX=aA.n-e;ea aA.p+e,n);aA.n=e;g ae{n,dT()};}j H c3(h e){H s=bw(aA.p+e,aA.n-e);aA.n=e;g s;}E aI{O*p;dX,N;bq bf;dT err;}
+;j dT er(aI*b dm dM.t||dN==0)g dM;ae k=b->bf(b->p,dN)dr k.r0<dN&&!k.r1.t)k.r1=cU dr k.r1.t&&k.r0>0&&k.r0<dN)memmove(b->p,b->p+k.r0,aa(dN-k.r0));dN=k.r1
+.t?dN-k.r0:0;g dM=k.r1;}j h c4(aI*b,dD p,dX){h e=0;du __builtin_expect(n>b->N-dN&&!dM.t,0)){h k=b->N-dN dr dN==0){ae c=b->bf(p,n);k=c.r0;dM=c.r1;}dA{
+ds b->p+dN,dR(k));dN+=k;er(b);}e+=k;p+=k;n-=k;}if(dM.t)g e dr n)ds b->p+dN,dR(n));dN+=n;g e+n dw c5(aI*b,bq bf,h Q dm!b->p){b->N=Q<=0?4096:Q;b->p=aO<O
+>(f(b->N));}dN=0;b->bf=bf;dM=dT(dB aI*c6(dT w,h Q){aI*b=ba<aI>();c5(b,cX(w,Sel_Write),Q);g b;}j aI*bufio_NewWriter(dT w){g c6(w,4096 dB ae
+bufio_Writer_WriteString(aI*b,H s){dX=c4(b,ei,dV);g ae{n,dM}dg o aR dI e v dm e(-1)<e(0))cN(b,h(v));dA cM(b,f(v))dw aR dI H s){d1 s)dw aR dI y dT&e){
+d1 e.t?icall<H>(e,bQ):"<nil>"_s);}E rt_text{y o*p;o(*F)(an&,en;eF aj>j rt_text rt_text_by(y aj&F){g rt_text{&F,[]dI y o*p){(*(y aj*)p)(b);}}dw aR dI y
+rt_text&x){x.F(b,x.p);}E rt_quote{H s;};j o aR dI rt_quote q){cT(b,q.s,'"',d3);}dp...S>j o rt_pieces dI y S&...a){dL e[]={(aR(b,a),0)...};(o)e;}dp S,
+A...a5>j o c7 dI y S&a,y a5&...D){aR(b,a);dL e[]={0,(d1' '),aR(b,D),0)...};(o)e;d1'\n');}dp D,A...S>j ae fmt_println(D w,es a){h e=aA.n;c7(aA,a...);g
+c2(w,e);}dp...S>j H fmt_sprint(es a){h e=aA.n;rt_pieces(aA,a...);g c3(e);}E aJ{h br;};j aJ time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);g
+aJ{h(t.tv_sec)*1000000000+t.tv_nsec};}j aJ time_Time_Add(aJ t,h d){g aJ{wadd(t.br,d)};}j J time_Time_After(aJ t,aJ u){g t.br>u.br;}j J
+time_Time_IsZero(aJ t){g t.br==0;}G C*a4;G o(*ck)();G ucontext_t bg;G o c8(){try{ck();}catch(bn&){bm();cc(aY);b8();}bC(0);}G o c9(dL e,siginfo_t*D,o*dm
+f((C*)D->si_addr-a4+d4)<3*d4){bm();ea"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL dB dL
+rt_run(o(*L)()){ck=L;aa Q=aa(1)<<31;do a4=bV(Q/=2);du!a4&&Q>1<<16);mprotect(a4,d4,PROT_NONE);bv=a4+Q;G C F[16384];G stack_t e;e.ss_sp=F;e.ss_size=P F
+;sigaltstack(&e,X);G E sigaction D;D.sa_sigaction=c9;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,X);getcontext(&bg);bg.uc_stack.ss_sp=a4;bg
+.uc_stack.ss_size=Q;makecontext(&bg,c8,0);setcontext(&bg);g 1;}
 // The end of the runtime.
 
 namespace prog {
-struct Scanner;
-struct Map_;
-struct player;
 struct solver;
-struct view;
 struct entry;
 struct need;
 struct Scanner {
@@ -352,7 +358,7 @@ const int64 longestWord = 16777216;
 const int64 clockEvery = 32;
 const int64 unlimited = 1073741824;
 const int64 mostPatterns = 128;
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -383,12 +389,9 @@ static pattern solver_straight(solver* s, int64 v);
 static void run();
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -421,17 +424,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_23.r0;
 	bool ok = r_23.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
@@ -521,7 +524,7 @@ static bool Scanner_fill(Scanner* s) {
 		int64 n = r_54.r0;
 		Any err = r_54.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -1184,7 +1187,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }

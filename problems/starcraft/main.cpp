@@ -9,7 +9,6 @@
 #include <initializer_list>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,146 +18,198 @@
 #include <ucontext.h>
 #include <unistd.h>
 #include <utility>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ew return
-#define ex template<class
-#define ey int64
-#define ez const
-#define eA uint64
-#define eB inline
-#define eC void
-#define eD String
-#define eE char
-#define eF struct
-#define eG static
-#define eH bool
-#define eI Slice
-#define eJ noreturn
-#define eK operator
-#define eL int32
-#define eM uint8
-#define eN size_t
-#define eO size
-#define eP nullptr
-#define eQ bufio_Writer
-#define eR false
-#define eS Type
-#define eT typename
-#define eU start
-#define eV sizeof
-#define eW typedef
-#define eX while
-#define eY memcpy
-enum eg{aP,Sel_Read,b4,Sel_Write,c1};eW int32_t eL;eW int64_t ey;eW uint8_t eM;eW uint32_t ad;eW uint64_t eA;
-#define J static __attribute__((noinline, cold, unused))
-#define K(x) __builtin_expect(!!(x), 0)
-#define aq __attribute__((noinline))
-ex D,class bt>eF R2{D r0;bt r1;};ex f>eF ag{eW f type;};[[eJ]]J eC aQ(ey i,ey n);[[eJ]]J eC aR(ez eE*ar,ey a,ey b);[[eJ]]J eC az(ez eE*ar,ey a=0,ey b
-=0);[[eJ]]J eC aS();[[eJ]]J eC b5();[[eJ]]J eC b6();[[eJ]]J eC as(ez eE*bu);ex f,eH eh=(eV(f)<4),eH ei=(eV(f)>4)>eF aT{eW ad type;};ex f>eF aT<f,eR,
-true>{eW eA type;};ex f>eB f wadd(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)+V(b));}ex f>eB f wsub(f a,eT ag<f>::type b){eW eT aT<f>::type V
-;ew f(V(a)-V(b));}ex f>eB f wmul(f a,eT ag<f>::type b){eW eT aT<f>::type V;ew f(V(a)*V(b));}ex f>eB f wneg(f a){eW eT aT<f>::type V;ew f(V(0)-V(a));}
-ex f>eB f idiv(f a,eT ag<f>::type b){if(K(b==0))b5();if(f(-1)<f(0)&&b==f(-1))ew wneg(a);ew f(a/b);}ex f>eB eC addto(f&a,eT ag<f>::type b){a=wadd(a,b)
-;}ex f>eB eC subto(f&a,eT ag<f>::type b){a=wsub(a,b);}ex f>eB eC multo(f&a,eT ag<f>::type b){a=wmul(a,b);}ex f>eB f*deref(f*p){if(K(!p))aS();ew p;}ex
-f>eB eC inc(f&a){a=wadd(a,f(1));}ex f>eB eC dec(f&a){a=wsub(a,f(1));}ex f>eB eC swapvalues(f&a,f&b){f c=a;a=b;b=c;}eF R{eE*N;eA C,E;ad aj;ad b7;ad
-word;eM G;eH H,fresh;R*next;eA au[16],mark[16];};eF aA{eA ae;eE*N;R*Y;};eF aB{eE*p;eA n;};eF c2{aB*p;eA n,c;eC c3(aB x){if(n==c){c=c*2+99;p=(aB*)
-realloc(p,c*eV x);if(!p)as("out of memory");}p[n++]=x;}};eG eF c4{aA b8[2][68];R*aC[2][68];eA eO[68];eM G[4097];eE*aD;R*Y;ad*first;eA total,bc;eA at[2
-];c2 b9,bd;eA av,limit,aU;c4(){ez eE*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){eO[c]=eO[c-1]+eA
-(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);eX(eA(i)*8<=eO[c])G[i++]=eM(c);}limit=4<<20;eC*p=MAP_FAILED;for(total=1<<24;p==MAP_FAILED&&total>1;){
-total/=2;p=mmap(eP,total*(8192+eV(R)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aD=(eE*)p;Y=(R*)(aD+total*8192);first=(ad
-*)(Y+total);}}y;eG eE*bv;eB eA c5(eA n,eH H){if(n>32768-8)ew(n+8191)&~eA(8191);eA ca=!H&&n>512?8:0;ew y.eO[y.G[(n+ca+7)/8]]-ca;}eB eC c6(R*s,eA&keep)
-{s->aj=0;eA n=s->C*8192;s->fresh=s->C>=32&&n>keep&&madvise(s->N,n,MADV_DONTNEED)==0;if(!s->fresh&&s->C>=32)keep-=n<keep?n:keep;}eB R*cb(eA C,eA E,int
-G,eH H){eA&at=y.at[G>0];R*s;for(;;at+=s->C){s=y.Y+at;if(at==y.bc){if(C>y.total-at)as("out of memory");s->N=y.aD+at*8192;s->fresh=true;y.bc+=C;break;}
-if(s->aj||s->C<C)continue;if(s->C>C){R*rest=s+C;rest->N=s->N+C*8192;rest->C=s->C-C;rest->fresh=s->fresh;}break;}s->C=C;s->E=E;s->G=eM(G);s->H=H;s->aj
-=G?ad(C*8192/E):1;s->b7=G?ad(~0u/E+1):0;s->word=0;for(eA i=0;i<C;i++)y.first[at+i]=ad(at);at+=C;ew s;}eB eC c7(eA a){a-=eA(y.aD);if(a>=y.bc*8192)ew;
-eA k=y.first[a>>13];R*s=y.Y+k;eA i=((a-k*8192)*s->b7)>>32,bw=eA(1)<<(i&63);if(i>=s->aj||!(s->au[i/64]&bw)||s->mark[i/64]&bw)ew;s->mark[i/64]|=bw;y.aU
-+=s->E;if(!s->H)y.bd.c3(aB{s->N+i*s->E,s->E});}aq eG eC cc(aB r){eA*A=(eA*)((eA(r.p)+7)&~eA(7)),*end=(eA*)(eA(r.p+r.n)&~eA(7));eX(A<end)c7(*A++);}aq
-eG eC c8(eE*cd){for(aA(&c9)[68]:y.b8)for(aA&h:c9){if(h.Y)h.Y->au[h.Y->word-1]&=~h.ae;h=aA();}y.aU=0;aB r={cd,eA(bv-cd)};for(eA i=0;;r=y.b9.p[i++]){cc
-(r);eX(y.bd.n)cc(y.bd.p[--y.bd.n]);if(i==y.b9.n)break;}eA keep=y.aU/2;memset(y.aC,0,eV y.aC);R*free=eP;for(eA p=0,l;p<y.bc;p+=l){R*s=y.Y+p;l=s->C;if(
-s->aj){eA n=0;for(eA w=0;w*64<s->aj;w++){n+=eA(__builtin_popcountll(s->au[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=eR;free=eP;if(n<s->aj
-){s->next=y.aC[s->H][s->G];y.aC[s->H][s->G]=s;}continue;}c6(s,keep);}if(free){free->C+=l;free->fresh&=s->fresh;}else{free=s;}}y.at[0]=y.at[1]=y.av=0;
-y.limit=y.aU>4<<20?y.aU:4<<20;}aq eG eC da(){__builtin_unwind_init();c8((eE*)__builtin_frame_address(0)-256);}eB eC ce(eA n){if(y.av+n>y.limit&&bv&&y
-.av)da();y.av+=n;}eB eC db(eA n){y.av-=n<y.av?n:y.av;}aq eG eC dc(aA&h,int G,eH H){for(;;){R*s=h.Y;if(!s){eA E=y.eO[G],C=1;eX(C*8192%E>C*1024)C++;ce(
-C*8192);if((s=y.aC[H][G])){y.aC[H][G]=s->next;for(eA w:s->au)db(eA(__builtin_popcountll(w))*E);}else{s=cb(C,E,G,H);}h.Y=s;}eX(s->word*64<s->aj){eA w=s
-->word++,ae=~s->au[w],left=s->aj-w*64;if(left<64)ae&=(eA(1)<<left)-1;if(!ae)continue;s->au[w]|=ae;h.ae=ae;h.N=s->N+w*64*s->E;ew;}h.Y=eP;}}aq eG eC*dd
-(eA n,eH H){if(n>eA(1)<<46)as("out of memory");n=(n+8191)/8192;ce(n*8192);R*s=cb(n,n*8192,0,H);s->au[0]=1;ew s->fresh?s->N:memset(s->N,0,s->E);}eB eC
-*aE(eA n,eH H){if(n>32768)ew dd(n,H);int G=y.G[(n+7)/8];aA&h=y.b8[H][G];if(K(!h.ae))dc(h,G,H);eE*p=h.N+eA(__builtin_ctzll(h.ae))*y.eO[G];h.ae&=h.ae-1
-;ew h.Y->fresh?p:memset(p,0,y.eO[G]);}ex f>eF aV{ex V>eG eE cf(eT V::NoPointers*);ex V>eG int cf(...);eG ez eH value=std::is_arithmetic<f>::value||eV
-(cf<f>(eP))==1;};ex f>eB f*gc_new(){ew(f*)aE(eV(f),aV<f>::value);}ex f>eB f*be(eA n){ew(f*)aE(n*eV(f),aV<f>::value);}ex f>eB f&de(ez f&v){f*p=gc_new<f
->();*p=v;ew*p;}ex f>eB f*newptr(ez f&v){ew&de(v);}eF eD{ez eE*p;ey n;eM eK[](ey i)ez{if(K(eA(i)>=eA(n)))aQ(i,n);ew eM(p[i]);}};constexpr eD eK""_s(ez
-eE*p,eN n){ew eD{p,ey(n)};}eB eH eK==(eD a,eD b){ew a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,eN(a.n))==0);}eB eH eK!=(eD a,eD b){ew!(a==b);}eB int
-aW(eD a,eD b){ey n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b.p,eN(n)):0;ew c?c:a.n<b.n?-1:a.n>b.n;}eB eH eK<(eD a,eD b){ew aW(a,b)<0;}eB eH eK>(eD a,eD b)
-{ew aW(a,b)>0;}eB eH eK<=(eD a,eD b){ew aW(a,b)<=0;}eB eH eK>=(eD a,eD b){ew aW(a,b)>=0;}eB eD bx(ez eE*p,ey n){if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eA(n
-),true);eY(A,p,eN(n));ew eD{A,n};}eB eD df(eD a,eD b){if(a.n<=0)ew b;if(b.n<=0)ew a;eE*A=(eE*)aE(eA(a.n+b.n),true);eY(A,a.p,eN(a.n));eY(A+a.n,b.p,eN(
-b.n));ew eD{A,a.n+b.n};}ex...S>eB eD dg(S...s){ez eD a[]={s...};ey n=0;for(ez eD&x:a)n+=x.n;if(n<=0)ew eD{eP,0};eE*A=(eE*)aE(eA(n),true);ey i=0;for(
-ez eD&x:a){if(x.n>0)eY(A+i,x.p,eN(x.n));i+=x.n;}ew eD{A,n};}eB eL dh(ez eE*s,ey left,ey&w){ez eM*p=(ez eM*)s;eM c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1
-:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(need==0||left<=need)ew 0xFFFD;eM lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;eM hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(
-p[1]<lo||p[1]>hi)ew 0xFFFD;eL r=need==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)ew 0xFFFD;r=(r<<6)|(p[i]&0x3F
-);}w=need+1;ew r;}eB eL cg(eD s,ey i,ey&w){eM c=eM(s.p[i]);if(c<0x80){w=1;ew c;}ew dh(s.p+i,s.n-i,w);}eB int di(eE*A,eL r){ad c=ad(r);if(c>0x10FFFF||(
-c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=eE(c);ew 1;}if(c<0x800){A[0]=eE(0xC0|(c>>6));A[1]=eE(0x80|(c&0x3F));ew 2;}if(c<0x10000){A[0]=eE(0xE0|(c
->>12));A[1]=eE(0x80|((c>>6)&0x3F));A[2]=eE(0x80|(c&0x3F));ew 3;}A[0]=eE(0xF0|(c>>18));A[1]=eE(0x80|((c>>12)&0x3F));A[2]=eE(0x80|((c>>6)&0x3F));A[3]=eE
-(0x80|(c&0x3F));ew 4;}ex f,ey F>eF Array{f a[F?F:1];f&eK[](ey i){if(K(eA(i)>=eA(F)))aQ(i,F);ew a[i];}ez f&eK[](ey i)ez{if(K(eA(i)>=eA(F)))aQ(i,F);ew a
-[i];}};ex f,ey F>eF aV<Array<f,F>>{eG ez eH value=aV<f>::value;};ex f,ey F>eB eH eK==(ez Array<f,F>&x,ez Array<f,F>&T){for(ey i=0;i<F;i++)if(!(x.a[i]==T
-.a[i]))ew eR;ew true;}ex f,ey F>eB eH eK!=(ez Array<f,F>&x,ez Array<f,F>&T){ew!(x==T);}ex f>eF eI{f*p;ey n,c;f&eK[](ey i)ez{if(K(eA(i)>=eA(n)))aQ(i,n
-);ew p[i];}};ex f>eB eI<f>mkslice(ey n){if(K(n<0||eA(n)>(eA(1)<<47)/eV(f)))b6();ew eI<f>{be<f>(eA(n)),n,n};}eB ey dj(ey need,ey an,eA eO,eH H){ey c=an
-;if(need>an*2)c=need;else if(an<256)c=an*2;else eX(c<need)c+=(c+768)>>2;ew ey(c5(eA(c)*eO,H)/eO);}ex f>aq eI<f>ch(eI<f>s,ey need){ey c=std::is_empty<f
->::value?need:dj(need,s.c,eV(f),aV<f>::value);f*A=be<f>(eA(c));if(s.n>0)eY((eC*)A,(ez eC*)s.p,eN(s.n)*eV(f));ew eI<f>{A,s.n,c};}ex f>eB eI<f>append(
-eI<f>s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s=ch(s,s.n+1);s.p[s.n++]=v;ew s;}ex f>eB eC push(eI<f>&s,ez eT ag<f>::type&x){f v=x;if(K(s.n==s.c))s
-=ch(s,s.n+1);s.p[s.n++]=v;}ex f>eB ey copyslice(eI<f>d,eI<eT ag<f>::type>s){ey n=d.n<s.n?d.n:s.n;if(n>0)memmove((eC*)d.p,(ez eC*)s.p,eN(n)*eV(f));ew n
-;}ex f>eB eI<f>subslice(eI<f>s,ey lo,ey hi){if(K(eA(hi)>eA(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(K(eA(lo)>eA(hi)))aR(
-"[%lld:%lld]\0[%lld:]",lo,hi);ew eI<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}ex f>eB eI<f>tailslice(eI<f>s,ey lo){if(K(eA(lo)>eA(s.n)))aR(
-"[%lld:%lld]\0[%lld:]",lo,s.n);ew eI<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}ex f,ey F>eB eI<f>arrayslice(Array<f,F>&a){ew eI<f>{a.a,F,F};}ex f,ey F>eB
-eI<f>subarray(Array<f,F>&a,ey lo,ey hi){if(K(eA(hi)>eA(F)))aR("[:%lld] with length %lld\0[:%lld]",hi,F);ew subslice(arrayslice(a),lo,hi);}ex f>eB eI<f
->slicelit(std::initializer_list<f>x){f*p=be<f>(x.eO());if(x.eO())eY((eC*)p,(ez eC*)x.begin(),x.eO()*eV(f));ew eI<f>{p,ey(x.eO()),ey(x.eO())};}ex f,ey
-F>eF rt_args{f a[F];eI<f>all(){ew eI<f>{a,F,F};}};eB eD string_of(eI<eM>s){ew bx((ez eE*)s.p,s.n);}enum aX:eM{ej,ek,dk,el,em,en,by,eo,dl,ep,eq,er,ci,
-es,et,cj,dm,ck,eu,bz,dn,KindStruct,cl};eF eS;eF cm{ez eE*L;ez eS*type;ey bA;eH dp;};union Word{eC*p;eA B;};eW eC(*cn)();eF eS{ez eE*L;aX Z;eH aF;ey eO
-;ez eS*E;ez eS*bB;ey aw;ez cm*aY;eH(*bC)(ez eC*,ez eC*);eH(*co)(ez eC*dq,ey&pos,ez eC*&bB,ez eC*&value);cn m[c1+1];};eF Any{ez eS*t;Word w;};eB ez eC
-*aG(ez Any&a){ew a.t->aF?(ez eC*)&a.w:a.w.p;}[[eJ]]J eC cp(ez eS*t);eB eH cq(ez Any&a,ez Any&b){if(a.t!=b.t)ew eR;if(!a.t)ew true;if(!a.t->bC)cp(a.t)
-;ew a.t->bC(aG(a),aG(b));}eB eH eK==(ez Any&a,ez Any&b){ew cq(a,b);}eB eH eK!=(ez Any&a,ez Any&b){ew!cq(a,b);}ex f>eH dr(ez eC*a,ez eC*b){ew*(ez f*)a
-==*(ez f*)b;}ex f>eF bf{eG ez eH value=std::is_scalar<f>::value;};ex f>eB eS rt_plain_type(ez eE*L,aX Z){eS t=eS();t.L=L;t.Z=Z;t.aF=bf<f>::value;t.eO
-=ey(eV(f));ew t;}ex f>eB eS cr(ez eE*L,aX Z){eS t=rt_plain_type<f>(L,Z);t.bC=dr<f>;ew t;}eB eS ds(eS t,ez eS*E,ey aw){t.E=E;t.aw=aw;ew t;}eG eS T_int
-=cr<ey>("int",dk);ex f>eB Any mkany(ez eS*t,ez f&v){Any a={t,{eP}};if(bf<f>::value)eY((eC*)&a.w,(ez eC*)&v,eV v<8?eV v:8);else a.w.p=newptr<f>(v);ew a
-;}ex O,class...D>eB O icall(ez Any&x,int aa,D...a){if(K(!x.t))aS();ew((O(*)(Word,D...))x.t->m[aa])(x.w,a...);}eB eH aZ(ez Any&x,int aa){ew x.t&&x.t->m
-[aa];}ex f>eB eS rt_ptr_type(ez eE*L,ez eS*E){ew ds(cr<f*>(L,bz),E,0);}eF rt_method{ex ax>rt_method(eS&t,int aa,ax k){t.m[aa]=(cn)k;}};ex f>eB f
-rt_word(Word w){f v;eY((eC*)&v,bf<f>::value?(ez eC*)&w:w.p,eV v);ew v;}eF a3{eD s;};eG eS bD=rt_ptr_type<a3>("*errors.errorString",eP);eB eD dt(Word w
-){ew((a3*)w.p)->s;}eG rt_method ev(bD,aP,dt);eB Any errors_New(eD s){a3*e=gc_new<a3>();e->s=s;ew mkany(&bD,e);}eB eH af(int aH,ez eE*p,ey n){eX(n>0){
-ssize_t l=write(aH,p,eN(n));if(l<0){if(errno==EINTR)continue;ew eR;}p+=l;n-=l;}ew true;}eG eC(*bE)();eB eC du(eC(*k)()){bE=k;}eB eC bg(){if(bE)bE();}
-[[eJ]]eB eC bF(int bG){bg();_exit(bG);}[[eJ]]J eC cs(){af(2,"\n\ngoroutine 1 [running]:\n",25);bF(2);}[[eJ]]J eC as(ez eE*bu){bg();af(2,
-"fatal error: ",13);af(2,bu,ey(strlen(bu)));cs();}eB eC dv(eD s){af(2,"panic: ",7);for(ey i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}af(2,s.p+i
-,j-i);if(s.p[j-1]=='\n')af(2,"\t",1);}}ex f>[[eJ]]J eC ct(f v){bg();dv(v);cs();}[[eJ]]J eC az(ez eE*ar,ey a,ey b){eE t[200]="runtime error: ";eD s=bx
-(t,15+snprintf(t+15,185,ar,(long long)a,(long long)b));ct(s);}[[eJ]]J eC dw(eD s){ct(s);}eB eD bH(ez eE*s){ew eD{s,s?ey(strlen(s)):0};}[[eJ]]J eC aQ(
-ey i,ey n){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[eJ]]J eC aR(ez eE*ar,ey a,ey b){eE t[99]=
-"slice bounds out of range ";az(strcat(t,a<0?ar+strlen(ar)+1:ar),a,b);}[[eJ]]J eC aS(){az("invalid memory address or nil pointer dereference");}[[eJ]]J
-eC b5(){az("integer divide by zero");}[[eJ]]J eC b6(){az("makeslice: len out of range");}[[eJ]]J eC cp(ez eS*t){dw(df(
-"runtime error: comparing uncomparable type "_s,bH(t->L)));}ex S>eF Func;ex O,class...D>eF bh{O(*cu)(bh*,D...);};ex ah,class O,class...D>eF a4:bh<O,D
-...>{ah k;explicit a4(ez ah&g):k(g){this->cu=dx;}eG O dx(bh<O,D...>*c,D...a){ew((a4*)c)->k(a...);}};ex O,class...D>eF Func<O(D...)>{bh<O,D...>*c;Func
-()=default;Func(decltype(eP)):c(eP){}ex ah,class=decltype(std::declval<ah&>()(std::declval<D>()...))>Func(ez ah&k){eW a4<ah,O,D...>bi;c=new(aE(eV(bi)
-,eR))bi(k);}O eK()(D...a)ez{if(K(!c))aS();ew c->cu(c,a...);}eH eK==(decltype(eP))ez{ew!c;}eH eK!=(decltype(eP))ez{ew c;}};ex S>eF bf<Func<S>>{eG ez eH
-value=true;};ex S>eF StackFunc;ex O,class...D>eF StackFunc<O(D...)>{ex ah>eG a4<ah,O,D...>make(ez ah&k){ew a4<ah,O,D...>(k);}};ex S,class bi>eB Func<S
->onstack(bi&c){Func<S>k;k.c=&c;ew k;}eF P{eE*p;ey n,c;aq eC dy(ey l){c=c*2+l+256;p=(eE*)realloc(p,eN(c));if(!p)as("out of memory");}eE*bj(ey l){if(K(
-n+l>c))dy(l);ew p+n;}eC q(eE x){*bj(1)=x;n++;}eC q(ez eE*s,ey l){if(l>0)eY(bj(l),s,eN(l));n+=l;}eC q(eD s){q(s.p,s.n);}eC q(ez eE*s){q(s,ey(strlen(s)
-));}eC dz(eE x,ey l){if(l<=0)ew;memset(bj(l),x,eN(l));n+=l;}eC bI(eL r){bj(4);n+=di(p+n,r);}};eG ez eE bJ[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;eB eE*bK(eE*e,eA B){eX(B>=100){eA A=B/100;ez eE*d=bJ+(B-A*100)*2;e-=2;e[0]=d[0];e[1]=d[1];B=A;}if(B>=10){*--e=bJ[B*2+1];*--e=bJ[B*2];}else{*--e=eE(
-'0'+B);}ew e;}eB eC cv(P&b,eA B){eE t[24],*A=bK(t+24,B);b.q(A,t+24-A);}eB eC cw(P&b,ey v){eE t[24],*A=bK(t+24,v<0?eA(0)-eA(v):eA(v));if(v<0)*--A='-';
-b.q(A,t+24-A);}eB eE*dA(eE*e,eA B,int N,eH dB=eR){if(N==10)ew bK(e,B);ez eE*digits=dB?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[B%unsigned(N)];B/=unsigned(N);}eX(B);ew e;}eF dC{ez eE*p;eL next(){for(eL v=0;;){int c=*p++;int
-d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cx{eL t[1600];int n;explicit cx(ez eE*aI):n(0){dC in={aI};for(eL v=0;*in.p;)t[n++]=v+=in.next
-();}eH aZ(eL r)ez{int lo=0,hi=n/2;eX(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}ew lo<n/2&&t[2*lo]<=r;}};eG ez eE dD[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define K Slice
+#define H String
+#define J bool
+#define az bufio_Writer
+#define B char
+#define A class
+#define y const
+#define q inline
+#define k int64
+#define V noreturn
+#define aa nullptr
+#define ak operator
+#define l return
+#define ag rt_buf
+#define O size
+#define W size_t
+#define T sizeof
+#define F static
+#define G struct
+#define C template
+#define ac typedef
+#define ad typename
+#define x uint64
+#define M uint8
+#define u void
+#define cP if(__builtin_expect(
+#define cQ ;}C<A f>q
+#define cR ;}C<A f
+#define cS C<A f>q
+#define cT C<A f
+#define cU ad ar<f>::type
+#define cV ;}C<A
+#define cW <f>::type
+#define cX [[V]]Y u
+#define cY ){if(
+#define cZ )aB("out of memory");
+#define c0 <f>::value
+#define c1 ;if(
+#define c2 for(
+#define c3 k a,k b
+#define c4 while(
+#define c5 os_File
+#define c6 start
+#define c7 memcpy(
+#define c8 o.swap(
+#define c9 Array<f,P
+#define da ->fresh
+#define db int32
+#define dc y B*
+#define dd ;}q u
+#define de int
+#define df 64-__builtin_clzll(x
+#define dg (ag&b,
+#define dh first
+#define di else
+#define dj ),0))aO("[%lld:%lld]\0[%lld:]",lo
+#define dk K<f>
+#define dl A X,A...N>
+#define dm b->n
+#define dn F y J value=
+#define dp l H{aa,0};B*D=(B*)aS(x(n),true
+#define dq o.ah(
+#define dr need
+#define ds k n
+#define dt Any
+#define du continue;
+#define dv x(i)>=x(P),0))aN(i,P);l a[i
+#define dw false
+#define dx limit
+#define dy 8192
+#define dz s->ay
+#define dA b->err
+#define dB s=bA(s,s.n+1);s.p[s.n++]=v
+#define dC true
+#define dD Type
+#define dE ){ac ad aQ
+#define dF X,N...>
+#define dG ae;l f(ae(
+#define dH j,j-1);
+#define dI 65536
+#define dJ (decltype(aa))
+#define dK x(i)>=x(n),0))aN(i,n);l
+#define dL ;}q
+#define dM x(__builtin_popcountll
+#define dN s.n
+#define dO k i
+#define dP k(strlen(
+#define dQ ,p,W(n))
+#define dR total
+#define dS s->am
+#define dT }aA F u
+#define dU ap(2,
+#define dV ){B t[24],*D=bG(t+24
+#define dW swapvalues
+#define dX 0xFFFD
+#define dY Word
+#define dZ bufio_Writer_Flush
+#define d0 s->L
+#define d1 D->buf
+#define d2 B*)b.p,b.n
+#define d3 (f a,cU b dE cW dG a)
+#define d4 s,y cU&E){f v=E;cP dN==s.c,0))dB
+#define d5 c2 dO=
+#define d6 aj.p+c6,aj.n-c6);aj.n=c6;l
+#define d7 (x n,J R cY n>
+#define d8 );l dk{lo<s.c?s.p+lo:s.p
+#define d9 ak[](dO)y{cP
+#define ea ;}di if(r
+#define eb (f&a,cU b){a=
+#define ec k lo,k hi){cP x(hi)>x
+#define ed c1 n
+#define ee ae(b))cQ f
+#define ef T(f),aT c0
+enum cL{bp,Sel_Read,Sel_Write,bR};ac int32_t db;ac int64_t k;ac uint8_t M;ac uint32_t al;ac uint64_t x;
+#define Y static __attribute__((noinline, cold, unused))
+#define aA __attribute__((noinline))
+C<A N,A bc>G R2{N r0;bc r1;};cT>G ar{ac f type;};cX aN(dO,ds);cX aO(dc f,c3);cX aH(dc f,k a=0,k b=0);cX aP();cX bq();cX br();cX aB(dc f);cT,J cM=(T(f
+)<4),J cN=(T(f)>4)>G aQ{ac al type;};cT>G aQ<f,dw,dC>{ac x type;};cS f wadd d3+ee wsub d3-ee wmul d3*ee wneg(f a dE cW dG 0)-ae(a))cQ f idiv(f a,cU b
+){cP b==0,0))bq()c1 f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b)cQ u addto eb wadd(a,b)cQ u subto eb wsub(a,b)cQ u multo eb wmul(a,b)cQ f*deref(f*p){cP!p,
+0))aP();l p cQ u inc(f&a){a=wadd(a,f(1))cQ u dec(f&a){a=wsub(a,f(1))cQ u dW(f&a,f&b){f c=a;a=b;b=c dL B*bs(W n){u*p=mmap(aa,n,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?aa:(B*)p;}G ab{B*am;x L,af;al ay;al bt;al word;M Q;J R,fresh;ab*next;x aC[16],mark[16];
+};G aI{x an;B*am;ab*ai;};G aJ{B*p;x n;};G bS{aJ*p;x n,c;u bT(aJ E cY n==c){c=c*2+99;p=(aJ*)realloc(p,c*T E)c1!p cZ}p[n++]=E;}};F G bU{aI bu[2][68];ab
+*aK[2][68];x O[68];M Q[4097];B*aD;ab*ai;al*dh;x dR,aZ;x at[2];bS bv,a3;x aE,dx,aR;bU(){dc d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";c2 de c=1,i=0;c<68;c++){O[c]=O[c-1]+x(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);c4 x(i)*8<=O[c])Q[i++]=M(c);}dx=4<<20;dR=1<<24;do aD=bs((dR/=2)*(dy+T(ab)+4));c4!aD&&dR>1);ai=(ab*)(aD+dR*dy);dh=(al*)(ai+dR);}}E;F B*bd;q x bV d7
+32768-8)l(n+8191)&~x(8191);x f=!R&&n>512?8:0;l E.O[E.Q[(n+f+7)/8]]-f dd bW(ab*s,x&keep){dz=0;x n=d0*dy;s da=d0>=32&&n>keep&&madvise(dS,n,
+MADV_DONTNEED)==0 c1!s da&&d0>=32)keep-=n<keep?n:keep dL ab*bw(x L,x af,de Q,J R){x&at=E.at[Q>0];ab*s;c2;;at+=d0){s=E.ai+at c1 at==E.aZ cY L>E.dR-at
+cZ dS=E.aD+at*dy;s da=dC;E.aZ+=L;break;}if(dz||d0<L)continue c1 d0>L){ab*rest=s+L;rest->am=dS+L*dy;rest->L=d0-L;rest da=s da;}break;}d0=L;s->af=af;s
+->Q=M(Q);s->R=R;dz=Q?al(L*dy/af):1;s->bt=Q?al(~0u/af+1):0;s->word=0;c2 x i=0;i<L;i++)E.dh[at+i]=al(at);at+=L;l s dd bX(x a){a-=x(E.aD)c1 a>=E.aZ*dy)l
+;x D=E.dh[a>>13];ab*s=E.ai+D;x i=((a-D*dy)*s->bt)>>32,f=x(1)<<(i&63)c1 i>=dz||!(s->aC[i/64]&f)||s->mark[i/64]&f)l;s->mark[i/64]|=f;E.aR+=s->af c1!s->R
+)E.a3.bT(aJ{dS+i*s->af,s->af});dT bx(aJ r){x*D=(x*)((x(r.p)+7)&~x(7)),*end=(x*)(x(r.p+r.n)&~x(7));c4 D<end)bX(*D++);dT bY(B*D){c2 aI(&N)[68]:E.bu)c2
+aI&h:N cY h.ai)h.ai->aC[h.ai->word-1]&=~h.an;h=aI();}E.aR=0;aJ r={D,x(bd-D)};c2 x i=0;;r=E.bv.p[i++]){bx(r);c4 E.a3.n)bx(E.a3.p[--E.a3.n])c1 i==E.bv.n
+)break;}x keep=E.aR/2;memset(E.aK,0,T E.aK);ab*free=aa;c2 x p=0,f;p<E.aZ;p+=f){ab*s=E.ai+p;f=d0 c1 dz){x n=0;c2 x w=0;w*64<dz;w++){n+=dM(s->aC[w]=s->mark
+[w]));s->mark[w]=0;}if(n){s->word=0;s da=dw;free=aa ed<dz){s->next=E.aK[s->R][s->Q];E.aK[s->R][s->Q]=s;}du}bW(s,keep);}if(free){free->L+=f;free da&=s
+da;}di{free=s;}}E.at[0]=E.at[1]=E.aE=0;E.dx=E.aR>4<<20?E.aR:4<<20;dT bZ(){__builtin_unwind_init();bY((B*)__builtin_frame_address(0)-256)dd by(x n cY E
+.aE+n>E.dx&&bd&&E.aE)bZ();E.aE+=n dd b0(x n){E.aE-=n<E.aE?n:E.aE;dT b1(aI&h,de Q,J R){c2;;){ab*s=h.ai c1!s){x af=E.O[Q],L=1;c4 L*dy%af>L*1024)L++;by(
+L*dy)c1(s=E.aK[R][Q])){E.aK[R][Q]=s->next;c2 x w:s->aC)b0(dM(w))*af);}di{s=bw(L,af,Q,R);}h.ai=s;}c4 s->word*64<dz){x w=s->word++,an=~s->aC[w],left=dz
+-w*64 c1 left<64)an&=(x(1)<<left)-1 c1!an)du s->aC[w]|=an;h.an=an;h.am=dS+w*64*s->af;l;}h.ai=aa;}dT*b2 d7 x(1)<<46 cZ n=(n+8191)/dy;by(n*dy);ab*s=bw(
+n,n*dy,0,R);s->aC[0]=1;l s da?dS:memset(dS,0,s->af)dd*aS d7 32768)l b2(n,R);de Q=E.Q[(n+7)/8];aI&h=E.bu[R][Q];cP!h.an,0))b1(h,Q,R);B*p=h.am+x(
+__builtin_ctzll(h.an))*E.O[Q];h.an&=h.an-1;l h.ai da?p:memset(p,0,E.O[Q])cR>G aT{C<A ae>F B bz(ad ae::NoPointers*);C<A ae>F de bz(...);dn std::is_arithmetic
+c0||T(bz<f>(aa))==1;};cS f*gc_new(){l(f*)aS(ef)cQ f*a4(x n){l(f*)aS(n*ef)cQ f&b3(y f&v){f*p=gc_new<f>();*p=v;l*p cQ f*newptr(y f&v){l&b3(v);}G H{dc p
+;ds;M d9 dK M(p[i]);}};constexpr H ak""_s(dc p,W n){l H{p,k(n)}dL J ak==(H a,H b){l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,W(a.n))==0)dL J ak!=(
+H a,H b){l!(a==b)dL H be(dc p,ds cY n<=0)dp);c7 D dQ;l H{D,n}cV...S>q H b4(S...s){y H a[]={s...};ds=0;c2 y H&E:a)n+=E.n ed<=0)dp);dO=0;c2 y H&E:a cY E
+.n>0)c7 D+i,E.p,W(E.n));i+=E.n;}l H{D,n}dL db b5(dc s,k left,k&w){y M*p=(y M*)s;M c=p[0];w=1;de dr=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
+?3:0 c1 dr==0||left<=dr)l dX;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF c1 p[1]<lo||p[1]>hi)l dX;db r=dr==1?c&0x1F:dr==2
+?c&0x0F:c&0x07;c2 de i=1;i<=dr;i++cY i>1&&(p[i]&0xC0)!=0x80)l dX;r=(r<<6)|(p[i]&0x3F);}w=dr+1;l r dL db b6(H s,dO,k&w){M c=M(s.p[i])c1 c<0x80){w=1;l c
+;}l b5(s.p+i,dN-i,w)dL de b7(B*D,db r){al c=al(r)c1 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dX c1 c<0x80){D[0]=B(c);l 1;}de n=c<0x800?2:c<0x10000?3:4;c2
+de i=n;--i;c>>=6)D[i]=B(0x80|(c&0x3F));D[0]=B(0xF00>>n|de(c));l n cR,k P>G Array{f a[P?P:1];f&ak[](dO){cP dv];}y f&d9 dv];}};cT,k P>G aT<c9>>{dn aT c0
+;};cT,k P>q J ak==(y c9>&E,y c9>&D){d5 0;i<P;i++)if(!(E.a[i]==D.a[i]))l dw;l dC cR,k P>q J ak!=(y c9>&E,y c9>&D){l!(E==D)cR>G K{f*p;ds,c;f&d9 dK p[i];
+}};cS dk mkslice(ds){cP n<0||x(n)>(x(1)<<47)/T(f),0))br();l dk{a4<f>(x(n)),n,n}dL k b8(k dr,k f,x O,J R){k c=f c1 dr>f*2)c=dr;di if(f<256)c=f*2;di c4
+c<dr)c+=(c+768)>>2;l k(bV(x(c)*O,R)/O)cR>aA dk bA(dk s,k dr){k c=std::is_empty c0?dr:b8(dr,s.c,ef);f*D=a4<f>(x(c))c1 dN>0)c7(u*)D,(y u*)s.p,W(dN)*T(f
+));l dk{D,dN,c}cQ dk append(dk d4;l s cQ u push(dk&d4 cQ k copyslice(dk d,K<cU>s){ds=d.n<dN?d.n:dN ed>0)memmove((u*)d.p,(y u*)s.p,W(n)*T(f));l n cQ dk
+subslice(dk s,ec(s.c),0))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cP x(lo)>x(hi dj,hi d8,hi-lo,s.c-lo}cQ dk tailslice(dk s,k lo){cP x(lo)>x(
+dN dj,dN d8,dN-lo,s.c-lo}cR,k P>q dk arrayslice(c9>&a){l dk{a.a,P,P}cR,k P>q dk subarray(c9>&a,ec(P),0))aO("[:%lld] with length %lld\0[:%lld]",hi,P);
+l subslice(arrayslice(a),lo,hi)cQ dk slicelit(std::initializer_list<f>E){f*p=a4<f>(E.O())c1 E.O())c7(u*)p,(y u*)E.begin(),E.O()*T(f));l dk{p,k(E.O())
+,k(E.O())}dL H string_of(K<M>s){l be((dc)s.p,dN);}enum bf:M{b9=19};G dD;union dY{u*p;x ao;};ac u(*bB)();G dD{dc as;bf au;J a5;k O;bB m[bR+1];};G dt{y
+dD*t;dY w;};q J rt_is(y dt&a,y dt&b){l a.t==b.t&&a.w.p==b.w.p cR>G a6{dn std::is_scalar c0;};cS dD ca(dc as,bf au){dD t=dD();t.as=as;t.au=au;t.a5=a6
+c0;t.O=k(T(f));l t cQ dD cb(dc as,bf au){dD t=ca<f>(as,au);l t cQ dt mkany(y dD*t,y f&v){dt a={t,{aa}}c1 a6 c0)c7(u*)&a.w,(y u*)&v,T v<8?T v:8);di a.w
+.p=newptr<f>(v);l a cV X,A...N>q X icall(y dt&E,de aF,N...a){cP!E.t,0))aP();l((X(*)(dY,N...))E.t->m[aF])(E.w,a...)dL J bC(y dt&E,de aF){l E.t&&E.t->m
+[aF]cQ dD rt_pointer(dc as){l cb<f*>(as,b9);}G rt_method{C<A av>rt_method(dD&t,de aF,av D){t.m[aF]=(bB)D;}};cS f rt_word(dY w){f v;c7(u*)&v,a6 c0?(y u
+*)&w:w.p,T v);l v;}G aU{H s;};F dD bg=rt_pointer<aU>("*errors.errorString");q H cc(dY w){l((aU*)w.p)->s;}F rt_method cO(bg,bp,cc);q dt errors_New(H s
+){aU*e=gc_new<aU>();e->s=s;l mkany(&bg,e)dL J ap(de aL,dc p,ds){c4 n>0){ssize_t f=write(aL dQ c1 f<0 cY errno==EINTR)du l dw;}p+=f;n-=f;}l dC;}F u(*bh
+)();q u cd(u(*D)()){bh=D dd a7(cY bh)bh();}[[V]]q u bi(de f){a7();_exit(f);}cX bD(){dU"\n\ngoroutine 1 [running]:\n",25);bi(2);}cX aB(dc f){a7();dU
+"fatal error: ",13);dU f,dP f)));bD()dd ce(H s){dU"panic: ",7);d5 0,j;i<dN;i=j){c2 j=i;j<dN&&s.p[j++]!='\n';){}dU s.p+i,j-i)c1 s.p[j-1]=='\n')dU"\t",
+1);}}cT>cX cf(f v){a7();ce(v);bD();}cX aH(dc f,c3){B t[200]="runtime error: ";H s=be(t,15+snprintf(t+15,185,f,(long long)a,(long long)b));cf(s)dL H bE
+(dc s){l H{s,s?dP s)):0};}cX aN(dO,ds){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cX aO(dc f,c3){B t[99]=
+"slice bounds out of range ";aH(strcat(t,a<0?f+strlen(f)+1:f),a,b);}cX aP(){aH("invalid memory address or nil pointer dereference");}cX bq(){aH(
+"integer divide by zero");}cX br(){aH("makeslice: len out of range")cV S>G Func;C<dl G a8{X(*bF)(a8*,N...);};C<A aw,dl G aV:a8<dF{aw D;explicit aV(y
+aw&g):D(g){this->bF=cg;}F X cg(a8<dF*c,N...a){l((aV*)c)->D(a...);}};C<dl G Func<X(N...)>{a8<dF*c;Func()=default;Func dJ:c(aa){}C<A aw,A=decltype(std
+::declval<aw&>()(std::declval<N>()...))>Func(y aw&D){ac aV<aw,dF a9;c=new(aS(T(a9),dw))a9(D);}X ak()(N...a)y{cP!c,0))aP();l c->bF(c,a...);}J ak==dJ y
+{l!c;}J ak!=dJ y{l c;}};C<A S>G a6<Func<S>>{dn dC;};C<A S>G StackFunc;C<dl G StackFunc<X(N...)>{C<A aw>F aV<aw,dF make(y aw&D){l aV<aw,dF(D);}};C<A S
+,A a9>q Func<S>onstack(a9&c){Func<S>D;D.c=&c;l D;}G ag{B*p;ds,c;aA u ch(k f){c=c*2+f+256;p=(B*)realloc(p,W(c))c1!p cZ}B*bj(k f){cP n+f>c,0))ch(f);l p
++n;}u Z(B E){*bj(1)=E;n++;}u Z(dc s,k f cY f>0)c7 bj(f),s,W(f));n+=f;}u Z(H s){Z(s.p,dN);}u Z(dc s){Z(s,dP s)));}u ci(db r){bj(4);n+=b7(p+n,r);}};F G
+cj{B d[200];cj(){c2 de i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bk;q B*bG(B*e,x ao){c4 ao>=100){x D=ao/100;dc d=bk.d+(ao-D*100)*2;e-=2;e[0]=d[0];
+e[1]=d[1];ao=D;}if(ao>=10){*--e=bk.d[ao*2+1];*--e=bk.d[ao*2];}di{*--e=B('0'+ao);}l e dd ck dg x ao dV,ao);b.Z(D,t+24-D)dd cl dg k v dV,v<0?x(0)-x(v):x
+(v))c1 v<0)*--D='-';b.Z(D,t+24-D);}G cm{dc p;db next(){c2 db v=0;;){de c=*p++;de d=c-35-(c>63)-(c>92)c1 d<44)l v*44+d;v=v*44+d-44;}}};G bH{db t[1600];
+de n;explicit bH(dc cn):n(0){cm in={cn};c2 db v=0;*in.p;)t[n++]=v+=in.next();}J bC(db r)y{de lo=0,hi=n/2;c4 lo<hi){de m=(lo+hi)/2 c1 t[2*m+1]<r)lo=m+1
+;di hi=m;}l lo<n/2&&t[2*lo]<=r;}};F y B co[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -170,100 +221,48 @@ d=c-35-(c>63)-(c>92);if(d<44)ew v*44+d;v=v*44+d-44;}}};eF cx{eL t[1600];int n;ex
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";eB eH dE(eL r){if(r<0x7f)ew r>=0x20;eG cx t(dD);ew r>=0xa1&&r!=0xad&&t.aZ(r);}eB eC dF(P&b,eL r,ey width,eM cy,eE a5,eH bL){ez eE*a6=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.q("\\x");b.q(a6[cy>>4]);b.q(a6[cy&15]);ew;}if(r==a5||r=='\\'){b.q('\\');ew b.q(eE(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!bL&&dE(r))ew b.bI(r);switch(r){case'\a':ew b.q("\\a");case'\b':ew b.q("\\b");case'\f':ew b.q("\\f");case'\n':ew b.q("\\n");case'\r':ew b.q(
-"\\r");case'\t':ew b.q("\\t");case'\v':ew b.q("\\v");}if(r<' '||r==0x7f){b.q("\\x");b.q(a6[r>>4]);ew b.q(a6[r&15]);}int s=r<0x10000?12:28;b.q(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.q(a6[(r>>s)&15]);}eB eC dG(P&b,eD s,eE a5,eH bL){b.q(a5);ey w=1;for(ey i=0;i<s.n;i+=w){eL r=cg(s,i,w);dF(b,r,w,eM(s.p[i
-]),a5,bL);}b.q(a5);}eB eD rt_as_string(eI<eM>b){ew eD{(eE*)b.p,b.n};}eB Any bM(eD s){ew Any{&bD,{new a3{s}}};}eG Any io_EOF=bM("EOF"_s);eG Any dH=bM(
-"short write"_s);eG Any io_ErrNoProgress=bM("multiple Read calls return no data or error"_s);eW R2<ey,Any>M;eB eI<eM>dI(ez eC*p,ey n){ew eI<eM>{(eM*)
-(eC*)p,n,n};}eF bk{M(*k)(Word,eI<eM>);Word w;M eK()(ez eC*p,ey n)ez{ew k(w,dI(p,n));}};eB M dJ(Word,eI<eM>){aS();}eB bk dK(ez Any&a,int aa){ew bk{a.t
-?(M(*)(Word,eI<eM>))a.t->m[aa]:dJ,a.w};}eF os_File{int aH;eD L;eE*buf;ey lo,hi,ab;};eG eE bN[65536];eG os_File ai={1,{"/dev/stdout",11},bN,0,0,0};eB
-eC bO(){ey n=ai.hi;ai.hi=0;af(1,bN,n);}eB eC dL(ez eE*p,ey n){if(K(n>ai.ab-ai.hi)){if(ai.ab)bO();else du(bO);ai.ab=65536;if(n>ai.ab){af(1,p,n);ew;}}
-eY(bN+ai.hi,p,eN(n));ai.hi+=n;}eG os_File*os_Stdout=&ai;eG os_File dM={0,{"/dev/stdin",10},eP,0,0,0};eG os_File*os_Stdin=&dM;eB Any cz(ez eE*cA,
-os_File*k){eD s=dg(bH(cA)," "_s,k->L,": "_s,bH(strerror(errno)));((eE*)s.p)[ey(strlen(cA))+k->L.n+3]|=32;ew errors_New(s);}eB ey cB(os_File*k,eC*p,ey
-n){if(k->aH==0)bO();for(;;){ssize_t l=read(k->aH,p,eN(n));if(l>=0||errno!=EINTR)ew l;}}eB ey dN(os_File*k){if(!k->buf){k->ab=65536;k->buf=(eE*)malloc
-(65536);if(!k->buf)as("out of memory");}ey n=cB(k,k->buf,k->ab);k->lo=0;k->hi=n>0?n:0;ew n;}eB M os_File_Read(os_File*k,eI<eM>b){ey n=k->hi-k->lo;eH
-aF=!n&&b.n>=65536;if(b.n==0)ew M{0,Any()};if(!n){n=aF?cB(k,b.p,b.n):dN(k);if(n<=0)ew M{0,n?cz("read",k):io_EOF};}if(!aF){if(n>b.n)n=b.n;eY(b.p,k->buf
-+k->lo,eN(n));k->lo+=n;}ew M{n,Any()};}eB M os_File_Write(os_File*k,eI<eM>b){if(k->aH==1)dL((eE*)b.p,b.n);else if(!af(k->aH,(eE*)b.p,b.n))ew M{0,cz(
-"write",k)};ew M{b.n,Any()};}[[eJ]]eB eC os_Exit(ey bG){bF(int(bG));}eF bl;eG eH(*cC)(bl&k,ez Any&a,eL u);eB eA bP(ez eS*t,ez eC*d){eA B=0;eY(&B,d,eN
-(t->eO));int unused=int(64-t->eO*8);ew t->Z<=by?eA(ey(B<<unused)>>unused):B;}eF bl{P&b;ey cD,bQ;eH bm,bR,dO,a7,ao,aJ,bn,bS,ak;eH bo;Any W;Any*bT;ey cE
-;explicit bl(P&out):b(out),bo(eR),W(),bT(eP),cE(0){bU();}eC bU(){cD=bQ=0;bm=bR=dO=a7=ao=aJ=bn=bS=ak=eR;}eC cF(ey eU){}eC aI(eD s){ey eU=b.n;b.q(s);cF
-(eU);}eC bV(eA B,int N,eH is_signed,eL u){eH cG=is_signed&&ey(B)<0;if(cG)B=eA(0)-B;ey digits=0,eU=b.n;eE t[72],*e=t+72,*A=dA(e,B,N,u=='X');if(cG)b.q(
-'-');else if(a7)b.q('+');else if(aJ)b.q(' ');b.dz('0',digits-(e-A));b.q(A,e-A);eH an=bn;bn=eR;cF(eU);bn=an;}eC cH(eA B,eH dP){eH an=ao;ao=dP;bV(B,16,
-eR,'v');ao=an;}eD cI(eD s)ez{ew s;}eC a8(eL u){bo=true;b.q("%!");b.bI(u);b.q('(');if(W.t){b.q(W.t->L);b.q('=');bW(W,'v');}else{b.q("<nil>");}b.q(')')
-;bo=eR;}eC cJ(eA B,eH is_signed,eL u){switch(u){case'v':if(!bm&&!a7&&!aJ&&!bR){if(is_signed)cw(b,ey(B));else cv(b,B);}else bV(B,10,is_signed,u);ew;
-case'd':ew bV(B,10,is_signed,u);}a8(u);}eC bX(eD s,eL u){switch(u){case'v':ew aI(cI(s));case's':ew aI(cI(s));}a8(u);}eC dQ(eA B,ez eS*t,eL u){switch(
-u){case'v':if(!B){aI("<nil>"_s);}else{cH(B,!ao);}ew;case'p':ew cH(B,!ao);case'b':case'o':case'd':case'x':case'X':ew cJ(B,eR,u);}a8(u);}eH cK(eL u){if
-(bo||!W.t)ew eR;if(u=='w')ew a8(u),true;if(cC&&cC(*this,W,u))ew true;int aa=-1;if(u=='v'||u=='s'||u=='x'||u=='X'||u=='q'){if(aZ(W,aP))aa=aP;else if(
-aZ(W,b4))aa=b4;}if(aa<0)ew eR;Any a=W;eD s=icall<eD>(a,aa);bX(s,u);ew true;}eC bW(ez Any&a,eL u){W=a;if(!a.t){if(u=='v'||u=='T')aI("<nil>"_s);else a8
-(u);ew;}if(cK(u))ew;value(a.t,aG(a),u,0,true);}eC aK(ez eS*t,ez eC*d,eL u,int X,eH open){if(t->Z==cl){ez Any&a=*(ez Any*)d;if(a.t)ew aK(a.t,aG(a),u,X
-,open);b.q("<nil>");ew;}W.t=t;if(t->aF){W.w.B=0;eY((eC*)&W.w,d,eN(t->eO));}else{W.w.p=(eC*)d;}if(open&&u!='p'&&cK(u))ew;value(t,d,u,X,open);}eC value
-(ez eS*t,ez eC*d,eL u,int X,eH open){aX l=t->Z;switch(l){case cj:ew bX(*(ez eD*)d,u);case ck:ew dR(t,d,t->aw,u,X,open);case KindStruct:ew dS(t,d,u,X,
-open);default:break;}if(l<=ci)ew cJ(bP(t,d),l<=by,u);eA B=*(ez eA*)d;if(l==bz&&X==0&&B&&t->E){aX to=t->E->Z;if(to>=dm&&to<=KindStruct&&to!=bz&&to!=dn
-){b.q('&');ew aK(t->E,(ez eC*)B,u,X+1,open);}}dQ(B,t,u);}eC dS(ez eS*t,ez eC*d,eL u,int X,eH open){b.q('{');for(ey i=0;t->aY&&i<t->aw;i++){ez cm&k=t
-->aY[i];if(i>0)b.q(ak?", ":" ");if(bS||ak){b.q(k.L);b.q(':');}aK(k.type,(ez eE*)d+k.bA,u,X+1,open&&k.dp);}b.q('}');}eC dR(ez eS*t,ez eC*d,ey n,eL u,
-int X,eH open){ez eS*e=t->E;eH dT=e->Z==dl;if(dT&&(u=='s'||u=='q'||u=='x'||u=='X'))ew bX(eD{(ez eE*)d,n},u);b.q(ak?'{':'[');for(ey i=0;i<n;i++){if(i>0
-)b.q(ak?", ":" ");aK(e,(ez eE*)d+i*e->eO,u,X+1,open);}b.q(ak?'}':']');}eC dq(ez eS*t,ez eC*d,eL u,int X,eH open){b.q("map[");ey pos=0,n=0;ez eC*l,*v;
-eX(t->co(d,pos,l,v))n++;eI<aL>all=mkslice<aL>(n);pos=n=0;eX(t->co(d,pos,l,v))all.p[n++]=aL{l,v};dU(t->bB,all.p,n);for(ey i=0;i<n;i++){if(i>0)b.q(ak?
-", ":" ");aK(t->bB,all.p[i].l,u,X+1,open);b.q(':');aK(t->E,all.p[i].v,u,X+1,open);}b.q(ak?'}':']');}eF aL{ez eC*l,*v;};eG eC dU(ez eS*t,aL*a,ey n){
-std::stable_sort(a,a+n,[t](ez aL&x,ez aL&T){ew aM(t,x.l,T.l)<0;});}eG int aM(ez eS*t,ez eC*a,ez eC*c){switch(t->Z){case cj:ew aW(*(ez eD*)a,*(ez eD*)
-c);case KindStruct:for(ey i=0;i<t->aw;i++)if(int r=aM(t->aY[i].type,(ez eE*)a+t->aY[i].bA,(ez eE*)c+t->aY[i].bA))ew r;ew 0;case ck:for(ey i=0;i<t->aw
-;i++)if(int r=aM(t->E,(ez eE*)a+i*t->E->eO,(ez eE*)c+i*t->E->eO))ew r;ew 0;case cl:{ez Any&x=*(ez Any*)a,&T=*(ez Any*)c;if(!x.t||!T.t)ew(x.t!=eP)-(T.t
-!=eP);if(x.t!=T.t)ew strcmp(x.t->L,T.t->L);ew aM(x.t,aG(x),aG(T));}default:break;}eA x=*(ez eA*)a,T=*(ez eA*)c;if(t->Z<=ci){eA cL=t->Z<=by?eA(1)<<63:0
-;x=bP(t,a)^cL;T=bP(t,c)^cL;}ew x<T?-1:T<x;}};eG P U;eG ez eF dV{}go_stderr={};eB M cM(dV,ey eU){ey n=U.n-eU;af(2,U.p+eU,n);U.n=eU;ew M{n,Any()};}eF cN
-{bl k;eD s;eI<Any>a;ey i,al;eH cO,bY,a9;cN(P&b,eD format,eI<Any>args):k(b),s(format),a(args),i(0),al(0),cO(eR),bY(eR),a9(true){}eH cP(ey&n){n=0;eH cQ
-=eR;for(;i<s.n&&s.p[i]>='0'&&s.p[i]<='9';i++){n=n*10+(s.p[i]-'0');cQ=true;if(n>1000000){n=0;ew eR;}}ew cQ;}eC width(){{k.bm=cP(k.cD);if(bY&&k.bm)a9=eR
-;}if(i<s.n&&s.p[i]=='.'){i++;{if(!cP(k.bQ))k.bQ=0;k.bR=true;}}}eC one(eL u){if(u=='v'||u=='w'){k.ak=k.ao;k.ao=eR;k.bS=k.a7;k.a7=eR;}if(u=='w'&&k.bT&&aZ
-(a.p[al],aP)){k.bT[k.cE++]=a.p[al];u='v';}k.bW(a.p[al++],u);}eC run(){P&b=k.b;eX(i<s.n){ez eE*A=(ez eE*)memchr(s.p+i,'%',eN(s.n-i));ey to=A?A-s.p:s.n
-;b.q(s.p+i,to-i);i=to+1;if(to>=s.n)break;k.bU();a9=true;bY=eR;if(i<s.n&&s.p[i]>='a'&&s.p[i]<='z'&&al<a.n){one(s.p[i++]);continue;}if(i>=s.n){b.q(
-"%!(NOVERB)");break;}ey w=1;eL u=cg(s,i,w);i+=w;if(u=='%'){b.q('%');}else if(!a9||al>=a.n){b.q("%!");b.bI(u);b.q(a9?"(MISSING)":"(BADINDEX)");}else{
-one(u);}}if(!cO&&al<a.n){k.bU();b.q("%!(EXTRA ");for(ey l=al;l<a.n;l++){if(l>al)b.q(", ");if(!a.p[l].t){b.q("<nil>");continue;}b.q(a.p[l].t->L);b.q(
-'=');k.bW(a.p[l],'v');}b.q(')');}}};eB eC dW(P&b,eD format,eI<Any>a){cN(b,format,a).run();}eB eD cR(ey eU){eD s=bx(U.p+eU,U.n-eU);U.n=eU;ew s;}eB eD
-fmt_Sprintf(eD format,eI<Any>a){ey eU=U.n;dW(U,format,a);ew cR(eU);}eF eQ{eM*p;ey n,ab;bk ba;Any err;};eB Any bufio_Writer_Flush(eQ*b){if(b->err.t||b
-->n==0)ew b->err;M l=b->ba(b->p,b->n);if(l.r0<b->n&&!l.r1.t)l.r1=dH;if(l.r1.t&&l.r0>0&&l.r0<b->n)memmove(b->p,b->p+l.r0,eN(b->n-l.r0));b->n=l.r1.t?b
-->n-l.r0:0;ew b->err=l.r1;}eB ey dX(eQ*b,ez eE*p,ey n){ey bZ=0;eX(K(n>b->ab-b->n&&!b->err.t)){ey l=b->ab-b->n;if(b->n==0){M c=b->ba(p,n);l=c.r0;b->err
-=c.r1;}else{eY(b->p+b->n,p,eN(l));b->n+=l;bufio_Writer_Flush(b);}bZ+=l;p+=l;n-=l;}if(b->err.t)ew bZ;if(n)eY(b->p+b->n,p,eN(n));b->n+=n;ew bZ+n;}eB eC
-dY(eQ*b,bk ba,ey eO){if(!b->p){b->ab=eO<=0?4096:eO;b->p=be<eM>(eA(b->ab));}b->n=0;b->ba=ba;b->err=Any();}eB eQ*dZ(Any w,ey eO){if(w.t&&!strcmp(w.t->L
-,"*bufio.Writer")){eQ*cS=(eQ*)w.w.p;if(cS->ab>=eO)ew cS;}eQ*b=gc_new<eQ>();dY(b,dK(w,Sel_Write),eO);ew b;}eB eQ*bufio_NewWriter(Any w){ew dZ(w,4096);
-}ex f>eB eC aN(P&b,f v){if(f(-1)<f(0))cw(b,ey(v));else cv(b,eA(v));}eB eC aN(P&b,eD s){b.q(s);}eB eC aN(P&b,ez Any&e){b.q(e.t?icall<eD>(e,aP):
-"<nil>"_s);}eF rt_quote{eD s;};eB eC aN(P&b,rt_quote A){dG(b,A.s,'"',eR);}eB M cM(eQ*w,ey eU){ey n=dX(w,U.p+eU,U.n-eU);U.n=eU;ew M{n,w->err};}ex...D>eB
-eC d0(P&b,ez D&...a){int all[]={(aN(b,a),0)...};(eC)all;}ex D,class...bt>eB eC d1(P&b,ez D&a,ez bt&...d2){aN(b,a);int all[]={0,(b.q(' '),aN(b,d2),0)
-...};(eC)all;b.q('\n');}ex d3,class...D>eB M fmt_println(d3 w,D...a){ey eU=U.n;d1(U,a...);ew cM(w,eU);}ex...D>eB eD fmt_sprint(D...a){ey eU=U.n;d0(U,
-a...);ew cR(eU);}ex cT>eF cU{cT&o;explicit cU(cT&aM):o(aM){}eC sort(ey n){if(n>1)b0(0,n,64-__builtin_clzll(eA(n)));}eC d4(ey a,ey b){for(ey i=a+1;i<b
-;i++)for(ey j=i;j>a&&o.Q(j,j-1);j--)o.swap(j,j-1);}eC cV(ey bp,ey n,ey first){for(;;){ey ap=2*bp+1;if(ap>=n)ew;if(ap+1<n&&o.Q(first+ap,first+ap+1))ap
-++;if(!o.Q(first+bp,first+ap))ew;o.swap(first+bp,first+ap);bp=ap;}}eC aD(ey a,ey b){ey n=b-a;for(ey i=(n-1)/2;i>=0;i--)cV(i,n,a);for(ey i=n-1;i>=0;i
---){o.swap(a,a+i);cV(0,i,a);}}eC b0(ey a,ey b,int limit){eH bq=true,br=true;for(;;){ey n=b-a;if(n<=12)ew d4(a,b);if(limit==0)ew aD(a,b);if(!bq){d5(a,
-b);limit--;}int ac=0;ey am=d6(a,b,ac);eH cW=ac==0;if(ac==12){for(ey i=a,j=b-1;i<j;i++,j--)o.swap(i,j);am=b-1-(am-a);cW=true;}if(bq&&br&&cW&&d7(a,b))
-ew;if(a>0&&!o.Q(a-1,am)){a=d8(a,b,am);continue;}ey aO=d9(a,b,am,br);ey left=aO-a,cX=b-aO;if(left<cX){bq=left>=n/8;b0(a,aO,limit);a=aO+1;}else{bq=cX>=n
-/8;b0(aO+1,b,limit);b=aO;}}}ey d9(ey a,ey b,ey am,eH&br){o.swap(a,am);ey i=a+1,j=b-1;for(int round=0;;round++){eX(i<=j&&o.Q(i,a))i++;eX(i<=j&&!o.Q(j,
-a))j--;if(i>j){br=round==0;o.swap(j,a);ew j;}o.swap(i++,j--);}}ey d8(ey a,ey b,ey am){o.swap(a,am);ey i=a+1,j=b-1;for(;;){eX(i<=j&&!o.Q(a,i))i++;eX(i
-<=j&&o.Q(a,j))j--;if(i>j)ew i;o.swap(i++,j--);}}eH d7(ey a,ey b){ey i=a+1;for(int cY=0;cY<5;cY++){eX(i<b&&!o.Q(i,i-1))i++;if(i==b)ew true;if(b-a<50)
-ew eR;o.swap(i,i-1);if(i-a>=2)for(ey j=i-1;j>=1&&o.Q(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(ey j=i+1;j<b&&o.Q(j,j-1);j++)o.swap(j,j-1);}ew eR;}eC d5(
-ey a,ey b){ey n=b-a;if(n<8)ew;eA ay=eA(n),ea=(eA(1)<<(64-__builtin_clzll(eA(n))))-1;for(ey i=a+n/4*2-1;i<=a+n/4*2+1;i++){ay^=ay<<13;ay^=ay>>7;ay^=ay
-<<17;ey l=ey(ay&ea);if(l>=n)l-=n;o.swap(i,a+l);}}ey bs(ey a,ey b,ey c,int&ac){if(o.Q(b,a)){swapvalues(a,b);ac++;}if(o.Q(c,b)){swapvalues(b,c);ac++;}
-if(o.Q(b,a)){swapvalues(a,b);ac++;}ew b;}ey d6(ey a,ey b,int&ac){ey n=b-a,i=a+n/4,j=a+n/4*2,l=a+n/4*3;if(n>=8){if(n>=50){i=bs(i-1,i,i+1,ac);j=bs(j-1,
-j,j+1,ac);l=bs(l-1,l,l+1,ac);}j=bs(i,j,l,ac);}ew j;}};ex f,class ax>eF cZ{f*p;ax&k;eH Q(ey i,ey j){ew k(i,j);}eC swap(ey i,ey j){swapvalues(p[i],p[j])
-;}};ex f,class ax>eB eC sort_Slice(eI<f>s,ax Q){cZ<f,ax>o={s.p,Q};cU<cZ<f,ax>>(o).sort(s.n);}eB ey bits_Len64(eA x){ew x?64-__builtin_clzll(eA(x)):0;
-}eG eE*b1;eG eC(*c0)();eG ucontext_t bb;eG eC eb(){c0();bF(0);}eG eC ec(int ed,siginfo_t*ee,eC*){if(eA((eE*)ee->si_addr-b1+65536)<3*65536){bg();af(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(ed,SIG_DFL);}eB int rt_run(eC(*ef)()){c0=ef;eN eO=eN(1)<<31
-;eC*p=MAP_FAILED;eX(p==MAP_FAILED&&eO>1<<16)p=mmap(eP,eO/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);b1=(eE*)p;mprotect(p,
-65536,PROT_NONE);bv=b1+eO;eG eE aJ[16384];eG stack_t b2;b2.ss_sp=aJ;b2.ss_size=eV aJ;sigaltstack(&b2,eP);eG eF sigaction b3;b3.sa_sigaction=ec;b3.sa_flags
-=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b3,eP);getcontext(&bb);bb.uc_stack.ss_sp=p;bb.uc_stack.ss_size=eO;makecontext(&bb,eb,0);setcontext(&bb);ew 1
-;}
+")RW.X`s,U6";q J cp(db r cY r<0x7f)l r>=0x20;F bH t(co);l r>=0xa1&&r!=0xad&&t.bC(r)dd cq dg db r,k width,M L,B D,J E){B au='x';de f=4 c1 width==1&&r
+==dX){r=L ea==D||r=='\\'){au=B(r);f=-1 ea<0x80?r>=0x20&&r<0x7f:!E&&cp(r)){l b.ci(r)ea>='\a'&&r<='\r'){au="abtnvfr"[r-'\a'];f=-1 ea>=0x80){au=r<0x10000
+?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(au);c2;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15])dd cr dg H s,B D,J E){b.Z(D);k w=1;d5 0;i<dN;i+=w){db r=b6
+(s,i,w);cq(b,r,w,M(s.p[i]),D,E);}b.Z(D)dL H rt_as_string(K<M>b){l H{(d2}dL dt bl(H s){l dt{&bg,{new aU{s}}};}F dt io_EOF=bl("EOF"_s);F dt cs=bl(
+"short write"_s);F dt io_ErrNoProgress=bl("multiple Read calls return no data or error"_s);ac R2<k,dt>U;q K<M>ct(y u*p,ds){l K<M>{(M*)(u*)p,n,n};}G ba
+{U(*D)(dY,K<M>);dY w;U ak()(y u*p,ds)y{l D(w,ct(p,n));}};q U cu(dY,K<M>){aP()dL ba cv(y dt&a,de aF){l ba{a.t?(U(*)(dY,K<M>))a.t->m[aF]:cu,a.w};}G c5{
+de aL;H as;B*buf;k lo,hi,aq;};F B bm[dI];F c5 ax={1,{"/dev/stdout",11},bm,0,0,0};q u bn(){ds=ax.hi;ax.hi=0;ap(1,bm,n)dd cw(dc p,ds){cP n>ax.aq-ax.hi,
+0)cY ax.aq)bn();di cd(bn);ax.aq=dI ed>ax.aq){ap(1,p,n);l;}}c7 bm+ax.hi dQ;ax.hi+=n;}F c5*os_Stdout=&ax;F c5 cx={0,{"/dev/stdin",10},aa,0,0,0};F c5*os_Stdin
+=&cx;q dt bI(dc f,c5*D){H s=b4(bE(f)," "_s,D->as,": "_s,bE(strerror(errno)));((B*)s.p)[dP f))+D->as.n+3]|=32;l errors_New(s)dL k bJ(c5*D,u*p,ds cY D
+->aL==0)bn();c2;;){ssize_t f=read(D->aL dQ c1 f>=0||errno!=EINTR)l f;}}q k cy(c5*D cY!d1){D->aq=dI;d1=(B*)malloc(dI)c1!d1 cZ}ds=bJ(D,d1,D->aq);D->lo=0
+;D->hi=n>0?n:0;l n dL U os_File_Read(c5*D,K<M>b){ds=D->hi-D->lo;J a5=!n&&b.n>=dI c1 b.n==0)l U{0,dt()}c1!n){n=a5?bJ(D,b.p,b.n):cy(D)ed<=0)l U{0,n?bI(
+"read",D):io_EOF};}if(!a5 cY n>b.n)n=b.n;c7 b.p,d1+D->lo,W(n));D->lo+=n;}l U{n,dt()}dL U os_File_Write(c5*D,K<M>b cY D->aL==1)cw((d2);di if(!ap(D->aL
+,(d2))l U{0,bI("write",D)};l U{b.n,dt()};}[[V]]q u os_Exit(k f){bi(de(f));}F ag aj;F y G cz{}go_stderr={};q U bK(cz,k c6){ds=aj.n-c6;dU aj.p+c6,n);aj
+.n=c6;l U{n,dt()}dL H cA(k c6){H s=be(d6 s;}G az{M*p;ds,aq;ba aW;dt err;};q dt dZ(az*b cY dA.t||dm==0)l dA;U f=b->aW(b->p,dm)c1 f.r0<dm&&!f.r1.t)f.r1
+=cs c1 f.r1.t&&f.r0>0&&f.r0<dm)memmove(b->p,b->p+f.r0,W(dm-f.r0));dm=f.r1.t?dm-f.r0:0;l dA=f.r1 dL k cB(az*b,dc p,ds){k D=0;c4 __builtin_expect(n>b->aq
+-dm&&!dA.t,0)){k f=b->aq-dm c1 dm==0){U c=b->aW(p,n);f=c.r0;dA=c.r1;}di{c7 b->p+dm,p,W(f));dm+=f;dZ(b);}D+=f;p+=f;n-=f;}if(dA.t)l D ed)c7 b->p+dm dQ;
+dm+=n;l D+n dd cC(az*b,ba aW,k O cY!b->p){b->aq=O<=0?4096:O;b->p=a4<M>(x(b->aq));}dm=0;b->aW=aW;dA=dt()dL az*cD(dt w,k O){az*b=gc_new<az>();cC(b,cv(w
+,Sel_Write),O);l b dL az*bufio_NewWriter(dt w){l cD(w,4096)cQ u aG dg f v cY f(-1)<f(0))cl(b,k(v));di ck(b,x(v))dd aG dg H s){b.Z(s)dd aG dg y dt&e){
+b.Z(e.t?icall<H>(e,bp):"<nil>"_s);}G rt_text{y u*p;u(*D)(ag&,y u*);};C<A av>q rt_text rt_text_by(y av&D){l rt_text{&D,[]dg y u*p){(*(y av*)p)(b);}}dd
+aG dg y rt_text&E){E.D(b,E.p);}G rt_quote{H s;};q u aG dg rt_quote D){cr(b,D.s,'"',dw)dL U bK(az*w,k c6){ds=cB(w,d6 U{n,w->err}cV...N>q u rt_pieces dg
+y N&...a){de all[]={(aG(b,a),0)...};(u)all cV N,A...bc>q u cE dg y N&a,y bc&...f){aG(b,a);de all[]={0,(b.Z(' '),aG(b,f),0)...};(u)all;b.Z('\n')cR,A
+...N>q U fmt_println(f w,N...a){k c6=aj.n;cE(aj,a...);l bK(w,c6)cV...N>q H fmt_sprint(N...a){k c6=aj.n;rt_pieces(aj,a...);l cA(c6)cV bL>G bM{bL&o;
+explicit bM(bL&aX):o(aX){}u sort(ds cY n>1)bo(0,n,df(n)));}u cF(c3){d5 a+1;i<b;i++)c2 k j=i;j>a&&dq dH j--)c8 dH}u bN(k R,ds,k dh){c2;;){k E=2*R+1 c1
+E>=n)l c1 E+1<n&&dq dh+E,dh+E+1))E++c1!dq dh+R,dh+E))l;c8 dh+R,dh+E);R=E;}}u aD(c3){ds=b-a;d5(n-1)/2;i>=0;i--)bN(i,n,a);d5 n-1;i>=0;i--){c8 a,a+i);bN
+(0,i,a);}}u bo(c3,de dx){J U=dC,Q=dC;c2;;){ds=b-a ed<=12)l cF(a,b)c1 dx==0)l aD(a,b)c1!U){cG(a,b);dx--;}de D=0;k L=cH(a,b,D);J Z=D==0 c1 D==12){d5 a,
+j=b-1;i<j;i++,j--)c8 i,j);L=b-1-(L-a);Z=dC;}if(U&&Q&&Z&&cI(a,b))l c1 a>0&&!dq a-1,L)){a=bO<dC>(a,b,L,Q);du}k P=bO<dw>(a,b,L,Q);k left=P-a,ab=b-P c1
+left<ab){U=left>=n/8;bo(a,P,dx);a=P+1;}di{U=ab>=n/8;bo(P+1,b,dx);b=P;}}}C<J X>k bO(c3,k L,J&Q){c8 a,L);dO=a+1,j=b-1;c2 de round=0;;round++){c4 i<=j&&(
+X?!dq a,i):dq i,a)))i++;c4 i<=j&&(X?dq a,j):!dq j,a)))j--c1 i>j cY X)l i;Q=round==0;c8 j,a);l j;}c8 i++,j--);}}J cI(c3){dO=a+1;c2 de ae=0;ae<5;ae++){
+c4 i<b&&!dq i,i-1))i++c1 i==b)l dC c1 b-a<50)l dw;c8 i,i-1)c1 i-a>=2)c2 k j=i-1;j>=1&&dq dH j--)c8 j,j-1)c1 b-i>=2)c2 k j=i+1;j<b&&dq dH j++)c8 dH}l
+dw;}u cG(c3){ds=b-a ed<8)l;x N=x(n),af=(x(1)<<(df(n))))-1;d5 a+n/4*2-1;i<=a+n/4*2+1;i++){N^=N<<13;N^=N>>7;N^=N<<17;k f=k(N&af)c1 f>=n)f-=n;c8 i,a+f);
+}}u aX(k&a,k&b,de&D cY dq b,a)){dW(a,b);D++;}}k bb(c3,k c,de&D){aX(a,b,D);aX(b,c,D);aX(a,b,D);l b;}k cH(c3,de&D){ds=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3 ed
+>=8 cY n>=50){i=bb(i-1,i,i+1,D);j=bb(j-1,j,j+1,D);f=bb(f-1,f,f+1,D);}j=bb(i,j,f,D);}l j;}};cT,A av>G bP{f*p;av&D;J ah(dO,k j){l D(i,j);}u swap(dO,k j
+){dW(p[i],p[j]);}};cT,A av>q u sort_Slice(dk s,av ah){bP<f,av>o={s.p,ah};bM<bP<f,av>>(o).sort(dN)dL k bits_Len64(x E){l E?df(E)):0;}F B*aM;F u(*bQ)()
+;F ucontext_t aY;F u cJ(){bQ();bi(0);}F u cK(de f,siginfo_t*D,u*cY x((B*)D->si_addr-aM+dI)<3*dI){a7();dU
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL)dL de rt_run(u(*L)()){bQ=L;W O=W(1)<<31;do aM=bs
+(O/=2);c4!aM&&O>1<<16);mprotect(aM,dI,PROT_NONE);bd=aM+O;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=T E;sigaltstack(&f,aa);F G sigaction D;D.sa_sigaction
+=cK;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,aa);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=O;makecontext(&aY,cJ,0);
+setcontext(&aY);l 1;}
 // The end of the runtime.
 
 namespace prog {
-struct Scanner;
-struct game;
-struct Stop_state;
-struct state;
-struct action;
 struct bound;
-struct searcher;
-struct Edge_state;
-struct Arrival_state;
-struct reached;
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
@@ -364,7 +363,7 @@ const int64 chamber = 2;
 const int64 endless = 1000;
 const int64 perMarks = 4096;
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args);
+static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
@@ -418,12 +417,9 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 static bool game_done(game* g, state s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
@@ -467,17 +463,17 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, "want a whole number from %d to %d"_s, rt_args<Any, 2>{{mkany(&T_int, lo), mkany(&T_int, hi)}}.all());
+		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, String format, Slice<Any> args) {
+static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
 	}
-	String message = fmt_Sprintf(format, args);
+	String message = fmt_sprint(args);
 	if (deref(s)->lastWord == 0) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
@@ -567,7 +563,7 @@ static bool Scanner_fill(Scanner* s) {
 		int64 n = r_42.r0;
 		Any err = r_42.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -1004,7 +1000,7 @@ static game* readGame(Scanner* in) {
 		} else if (tag_5 == "batch"_s) {
 			g->batches = true;
 		} else {
-			Scanner_Failf(in, "want single or batch"_s, Slice<Any>());
+			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want single or batch"_s); }));
 		}
 	}
 	game_readCosts(g, in);
@@ -1322,7 +1318,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }

@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <new>
 #include <signal.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,132 +16,168 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
-#if __GNUC__ > 5 || __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wmisleading-indentation"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-#pragma GCC diagnostic ignored "-Wunused-but-set-variable"
-#endif
-#if __clang_major__ > 12
-#pragma GCC diagnostic ignored "-Wunused-lambda-capture"
-#endif
-#if __GNUC__ > 10
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wstringop-overflow"
-#pragma GCC diagnostic ignored "-Wstringop-overread"
-#endif
-#pragma GCC diagnostic ignored "-Wchar-subscripts"
-#pragma GCC diagnostic ignored "-Wunused-variable"
-// The runtime, shortened; its readable source is in tools/bundle/internal/cxx/rt.
-#define ds return
-#define dt template<class
-#define du inline
-#define dv uint64
-#define dw int64
-#define dx const
-#define dy void
-#define dz String
-#define dA char
-#define dB static
-#define dC uint8
-#define dD struct
-#define dE Slice
-#define dF noreturn
-#define dG size_t
-#define dH bool
-#define dI bufio_Writer
-#define dJ operator
-#define dK sizeof
-#define dL typedef
-#define dM typename
-#define dN nullptr
-#define dO rt_buf
-enum cW{bj,Sel_Read,Sel_Write,bO};dL int32_t J;dL int64_t dw;dL uint8_t dC;dL uint16_t uint16;dL uint32_t Q;dL uint64_t dv;
-#define C static __attribute__((noinline, cold, unused))
-#define F(q) __builtin_expect(!!(q), 0)
-#define Z __attribute__((noinline))
-dt N,class aP>dD R2{N r0;aP r1;};dt a>dD aa{dL a type;};[[dF]]C dy ap(dw i,dw n);[[dF]]C dy aq(dx dA*ab,dw f,dw b);[[dF]]C dy ar(dx dA*ab,dw f=0,dw b
-=0);[[dF]]C dy aC();[[dF]]C dy bk();[[dF]]C dy ac(dx dA*aQ);dt a,dH cX=(dK(a)<4),dH cY=(dK(a)>4)>dD as{dL Q type;};dt a>dD as<a,false,true>{dL dv type
-;};dt a>du a wadd(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)+H(b));}dt a>du a wsub(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)-H(b))
-;}dt a>du a wmul(a f,dM aa<a>::type b){dL dM as<a>::type H;ds a(H(f)*H(b));}dt a>du a wneg(a f){dL dM as<a>::type H;ds a(H(0)-H(f));}dt a>du dy addto
-(a&f,dM aa<a>::type b){f=wadd(f,b);}dt a>du a*deref(a*p){if(F(!p))aC();ds p;}dt a>du dy inc(a&f){f=wadd(f,a(1));}dD G{dA*x;dv u,z;Q X;Q bl;Q word;dC y
-;dH A,U;G*aD;dv ad[16],aE[16];};dD aj{dv R;dA*x;G*K;};dD ak{dA*p;dv n;};dD bP{ak*p;dv n,c;dy bQ(ak q){if(n==c){c=c*2+99;p=(ak*)realloc(p,c*dK q);if(!p
-)ac("out of memory");}p[n++]=q;}};dB dD bR{aj bm[2][68];G*al[2][68];dv size[68];dC y[4097];dA*aF;G*K;Q*first;dv ae,aG;dv O[2];bP bn,aH;dv af,aR,at;bR
-(){dx dA*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+dv(d[c-1]<'@'?(d[c-1]-
-'0')*8:(d[c-1]-'@')*128);while(dv(i)*8<=size[c])y[i++]=dC(c);}aR=4<<20;dy*p=MAP_FAILED;for(ae=1<<24;p==MAP_FAILED&&ae>1;){ae/=2;p=mmap(dN,ae*(8192+dK
-(G)+4),PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);}aF=(dA*)p;K=(G*)(aF+ae*8192);first=(Q*)(K+ae);}}h;dB dA*aS;du dv bo(dv n,
-dH A){if(n>32768-8)ds(n+8191)&~dv(8191);dv bp=!A&&n>512?8:0;ds h.size[h.y[(n+bp+7)/8]]-bp;}du dy bS(G*s,dv&am){s->X=0;dv n=s->u*8192;s->U=s->u>=32&&n
->am&&madvise(s->x,n,MADV_DONTNEED)==0;if(!s->U&&s->u>=32)am-=n<am?n:am;}du G*bq(dv u,dv z,int y,dH A){dv&O=h.O[y>0];G*s;for(;;O+=s->u){s=h.K+O;if(O==h
-.aG){if(u>h.ae-O)ac("out of memory");s->x=h.aF+O*8192;s->U=true;h.aG+=u;break;}if(s->X||s->u<u)continue;if(s->u>u){G*rest=s+u;rest->x=s->x+u*8192;
-rest->u=s->u-u;rest->U=s->U;}break;}s->u=u;s->z=z;s->y=dC(y);s->A=A;s->X=y?Q(u*8192/z):1;s->bl=y?Q(~0u/z+1):0;s->word=0;for(dv i=0;i<u;i++)h.first[O+i
-]=Q(O);O+=u;ds s;}du dy bT(dv f){f-=dv(h.aF);if(f>=h.aG*8192)ds;dv l=h.first[f>>13];G*s=h.K+l;dv i=((f-l*8192)*s->bl)>>32,aT=dv(1)<<(i&63);if(i>=s->X
-||!(s->ad[i/64]&aT)||s->aE[i/64]&aT)ds;s->aE[i/64]|=aT;h.at+=s->z;if(!s->A)h.aH.bQ(ak{s->x+i*s->z,s->z});}Z dB dy br(ak r){dv*g=(dv*)((dv(r.p)+7)&~dv
-(7)),*end=(dv*)(dv(r.p+r.n)&~dv(7));while(g<end)bT(*g++);}Z dB dy bU(dA*bs){for(aj(&bV)[68]:h.bm)for(aj&B:bV){if(B.K)B.K->ad[B.K->word-1]&=~B.R;B=aj(
-);}h.at=0;ak r={bs,dv(aS-bs)};for(dv i=0;;r=h.bn.p[i++]){br(r);while(h.aH.n)br(h.aH.p[--h.aH.n]);if(i==h.bn.n)break;}dv am=h.at/2;memset(h.al,0,dK h.al
-);G*free=dN;for(dv p=0,k;p<h.aG;p+=k){G*s=h.K+p;k=s->u;if(s->X){dv n=0;for(dv w=0;w*64<s->X;w++){n+=dv(__builtin_popcountll(s->ad[w]=s->aE[w]));s->aE
-[w]=0;}if(n){s->word=0;s->U=false;free=dN;if(n<s->X){s->aD=h.al[s->A][s->y];h.al[s->A][s->y]=s;}continue;}bS(s,am);}if(free){free->u+=k;free->U&=s->U
-;}else{free=s;}}h.O[0]=h.O[1]=h.af=0;h.aR=h.at>4<<20?h.at:4<<20;}Z dB dy bW(){__builtin_unwind_init();bU((dA*)__builtin_frame_address(0)-256);}du dy
-bt(dv n){if(h.af+n>h.aR&&aS&&h.af)bW();h.af+=n;}du dy bX(dv n){h.af-=n<h.af?n:h.af;}Z dB dy bY(aj&B,int y,dH A){for(;;){G*s=B.K;if(!s){dv z=h.size[y],
-u=1;while(u*8192%z>u*1024)u++;bt(u*8192);if((s=h.al[A][y])){h.al[A][y]=s->aD;for(dv w:s->ad)bX(dv(__builtin_popcountll(w))*z);}else{s=bq(u,z,y,A);}B.K
-=s;}while(s->word*64<s->X){dv w=s->word++,R=~s->ad[w],aI=s->X-w*64;if(aI<64)R&=(dv(1)<<aI)-1;if(!R)continue;s->ad[w]|=R;B.R=R;B.x=s->x+w*64*s->z;ds;}
-B.K=dN;}}Z dB dy*bZ(dv n,dH A){if(n>dv(1)<<46)ac("out of memory");n=(n+8191)/8192;bt(n*8192);G*s=bq(n,n*8192,0,A);s->ad[0]=1;ds s->U?s->x:memset(s->x
-,0,s->z);}du dy*ag(dv n,dH A){if(n>32768)ds bZ(n,A);int y=h.y[(n+7)/8];aj&B=h.bm[A][y];if(F(!B.R))bY(B,y,A);dA*p=B.x+dv(__builtin_ctzll(B.R))*h.size[y
-];B.R&=B.R-1;ds B.K->U?p:memset(p,0,h.size[y]);}dt a>dD au{dt H>dB dA bu(dM H::cZ*);dt H>dB int bu(...);dB dx dH value=std::is_arithmetic<a>::value||dK
-(bu<a>(dN))==1;};dt a>du a*gc_new(){ds(a*)ag(dK(a),au<a>::value);}dt a>du a*aU(dv n){ds(a*)ag(n*dK(a),au<a>::value);}dt a>du a&b0(dx a&m){a*p=gc_new<a
->();*p=m;ds*p;}dt a>du a*newptr(dx a&m){ds&b0(m);}dD dz{dx dA*p;dw n;dC dJ[](dw i)dx{if(F(dv(i)>=dv(n)))ap(i,n);ds dC(p[i]);}};constexpr dz dJ""_s(dx
-dA*p,dG n){ds dz{p,dw(n)};}du dH dJ==(dz f,dz b){ds f.n==b.n&&(f.n==0||f.p==b.p||memcmp(f.p,b.p,dG(f.n))==0);}du dH dJ!=(dz f,dz b){ds!(f==b);}du int
-aJ(dz f,dz b){dw n=f.n<b.n?f.n:b.n;int c=n?memcmp(f.p,b.p,dG(n)):0;ds c?c:f.n<b.n?-1:f.n>b.n;}du dH dJ<(dz f,dz b){ds aJ(f,b)<0;}du dH dJ>(dz f,dz b)
-{ds aJ(f,b)>0;}du dH dJ<=(dz f,dz b){ds aJ(f,b)<=0;}du dH dJ>=(dz f,dz b){ds aJ(f,b)>=0;}du dz aV(dx dA*p,dw n){if(n<=0)ds dz{dN,0};dA*g=(dA*)ag(dv(n
-),true);memcpy(g,p,dG(n));ds dz{g,n};}du dz b1(dz f,dz b){if(f.n<=0)ds b;if(b.n<=0)ds f;dA*g=(dA*)ag(dv(f.n+b.n),true);memcpy(g,f.p,dG(f.n));memcpy(g
-+f.n,b.p,dG(b.n));ds dz{g,f.n+b.n};}dt...b2>du dz b3(b2...s){dx dz f[]={s...};dw n=0;for(dx dz&q:f)n+=q.n;if(n<=0)ds dz{dN,0};dA*g=(dA*)ag(dv(n),true
-);dw i=0;for(dx dz&q:f){if(q.n>0)memcpy(g+i,q.p,dG(q.n));i+=q.n;}ds dz{g,n};}du J b4(dx dA*s,dw aI,dw&w){dx dC*p=(dx dC*)s;dC c=p[0];w=1;int L=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(L==0||aI<=L)ds 0xFFFD;dC lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;dC hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;
-if(p[1]<lo||p[1]>hi)ds 0xFFFD;J r=L==1?c&0x1F:L==2?c&0x0F:c&0x07;for(int i=1;i<=L;i++){if(i>1&&(p[i]&0xC0)!=0x80)ds 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=L+1
-;ds r;}du J bv(dz s,dw i,dw&w){dC c=dC(s.p[i]);if(c<0x80){w=1;ds c;}ds b4(s.p+i,s.n-i,w);}du int b5(dA*g,J r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){g[0]=dA(c);ds 1;}if(c<0x800){g[0]=dA(0xC0|(c>>6));g[1]=dA(0x80|(c&0x3F));ds 2;}if(c<0x10000){g[0]=dA(0xE0|(c>>12));g[1]=dA(0x80
-|((c>>6)&0x3F));g[2]=dA(0x80|(c&0x3F));ds 3;}g[0]=dA(0xF0|(c>>18));g[1]=dA(0x80|((c>>12)&0x3F));g[2]=dA(0x80|((c>>6)&0x3F));g[3]=dA(0x80|(c&0x3F));ds
-4;}dt a,dw v>dD Array{a f[v?v:1];a&dJ[](dw i){if(F(dv(i)>=dv(v)))ap(i,v);ds f[i];}dx a&dJ[](dw i)dx{if(F(dv(i)>=dv(v)))ap(i,v);ds f[i];}};dt a,dw v>dD
-au<Array<a,v>>{dB dx dH value=au<a>::value;};dt a,dw v>du dH dJ==(dx Array<a,v>&q,dx Array<a,v>&aW){for(dw i=0;i<v;i++)if(!(q.f[i]==aW.f[i]))ds false
-;ds true;}dt a,dw v>du dH dJ!=(dx Array<a,v>&q,dx Array<a,v>&aW){ds!(q==aW);}dt a>dD dE{a*p;dw n,c;a&dJ[](dw i)dx{if(F(dv(i)>=dv(n)))ap(i,n);ds p[i];
-}};dt a>du dE<a>mkslice(dw n){if(F(n<0||dv(n)>(dv(1)<<47)/dK(a)))bk();ds dE<a>{aU<a>(dv(n)),n,n};}du dw b6(dw L,dw aK,dv size,dH A){dw c=aK;if(L>aK*2
-)c=L;else if(aK<256)c=aK*2;else while(c<L)c+=(c+768)>>2;ds dw(bo(dv(c)*size,A)/size);}dt a>Z dE<a>bw(dE<a>s,dw L){dw c=std::is_empty<a>::value?L:b6(L
-,s.c,dK(a),au<a>::value);a*g=aU<a>(dv(c));if(s.n>0)memcpy((dy*)g,(dx dy*)s.p,dG(s.n)*dK(a));ds dE<a>{g,s.n,c};}dt a,class...b7>du dE<a>appendn(dE<a>s
-,dx dM aa<a>::type&b8,dx dM aa<a>::type&b9,dx b7&...q){a m[]={b8,b9,a(q)...};dx dw k=dw(dK m/dK m[0]);if(s.n+k>s.c)s=bw(s,s.n+k);for(dw i=0;i<k;i++)s
-.p[s.n++]=m[i];ds s;}du dE<dC>bx(dE<dC>s,dz t){if(t.n<=0)ds s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memcpy(s.p+s.n,t.p,dG(t.n));s.n+=t.n;ds s;}dt a>du dw
-copyslice(dE<a>d,dE<dM aa<a>::type>s){dw n=d.n<s.n?d.n:s.n;if(n>0)memmove((dy*)d.p,(dx dy*)s.p,dG(n)*dK(a));ds n;}dt a>du dE<a>subslice(dE<a>s,dw lo,
-dw hi){if(F(dv(hi)>dv(s.c)))aq("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(F(dv(lo)>dv(hi)))aq("[%lld:%lld]\0[%lld:]",lo,hi);ds dE<a>{lo<s.c?s.p
-+lo:s.p,hi-lo,s.c-lo};}dt a>du dE<a>tailslice(dE<a>s,dw lo){if(F(dv(lo)>dv(s.n)))aq("[%lld:%lld]\0[%lld:]",lo,s.n);ds dE<a>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}dt a,dw v>du dE<a>arrayslice(Array<a,v>&f){ds dE<a>{f.f,v,v};}dt a,dw v>du dE<a>subarray(Array<a,v>&f,dw lo,dw hi){if(F(dv(hi)>dv(v)))aq(
-"[:%lld] with length %lld\0[:%lld]",hi,v);ds subslice(arrayslice(f),lo,hi);}du dE<dC>bytes_of(dz s){dw c=dw(bo(dv(s.n),true));if(s.n==0)ds dE<dC>{(dC
-*)ag(1,true),0,0};dC*p=(dC*)ag(dv(c),true);memcpy(p,s.p,dG(s.n));ds dE<dC>{p,s.n,c};}enum aX:dC{c0,c1,c2,c3,c4,c5,c6,c7,c8,c9,da,db,dc,dd,de,df,dg,dh
-,di,ca,dj,KindStruct,dk};dD Type;dD cb{dx dA*M;dx Type*type;dw dl;dH dm;};union Word{dy*p;dv D;};dL dy(*by)();dD Type{dx dA*M;aX av;dH aw;dw size;dx
-Type*z;dx Type*cc;dw aY;dx cb*dn;dH(*aZ)(dx dy*,dx dy*);dH(*dp)(dx dy*dq,dw&pos,dx dy*&cc,dx dy*&value);by Y[bO+1];};dD Any{dx Type*t;Word w;};du dx
-dy*bz(dx Any&f){ds f.t->aw?(dx dy*)&f.w:f.w.p;}[[dF]]C dy bA(dx Type*t);du dH bB(dx Any&f,dx Any&b){if(f.t!=b.t)ds false;if(!f.t)ds true;if(!f.t->aZ)
-bA(f.t);ds f.t->aZ(bz(f),bz(b));}du dH dJ==(dx Any&f,dx Any&b){ds bB(f,b);}du dH dJ!=(dx Any&f,dx Any&b){ds!bB(f,b);}dt a>dH cd(dx dy*f,dx dy*b){ds*(
-dx a*)f==*(dx a*)b;}dt a>dD a1{dB dx dH value=std::is_scalar<a>::value;};dt a>du Type rt_plain_type(dx dA*M,aX av){Type t=Type();t.M=M;t.av=av;t.aw=a1
-<a>::value;t.size=dw(dK(a));ds t;}dt a>du Type ce(dx dA*M,aX av){Type t=rt_plain_type<a>(M,av);t.aZ=cd<a>;ds t;}du Type cf(Type t,dx Type*z,dw aY){t.z
-=z;t.aY=aY;ds t;}dt a>du Any mkany(dx Type*t,dx a&m){Any f={t,{dN}};if(a1<a>::value)memcpy((dy*)&f.w,(dx dy*)&m,dK m<8?dK m:8);else f.w.p=newptr<a>(m
-);ds f;}dt bC,class...N>du bC icall(dx Any&q,int ah,N...f){if(F(!q.t))aC();ds((bC(*)(Word,N...))q.t->Y[ah])(q.w,f...);}du dH bD(dx Any&q,int ah){ds q
-.t&&q.t->Y[ah];}dt a>du Type rt_ptr_type(dx dA*M,dx Type*z){ds cf(ce<a*>(M,ca),z,0);}dD rt_method{dt aL>rt_method(Type&t,int ah,aL l){t.Y[ah]=(by)l;}
-};dt a>du a rt_word(Word w){a m;memcpy((dy*)&m,a1<a>::value?(dx dy*)&w:w.p,dK m);ds m;}dD ax{dz s;};dB Type a2=rt_ptr_type<ax>("*errors.errorString",
-dN);du dz cg(Word w){ds((ax*)w.p)->s;}dB rt_method dr(a2,bj,cg);du Any errors_New(dz s){ax*e=gc_new<ax>();e->s=s;ds mkany(&a2,e);}du dH S(int an,dx dA
-*p,dw n){while(n>0){ssize_t k=write(an,p,dG(n));if(k<0){if(errno==EINTR)continue;ds false;}p+=k;n-=k;}ds true;}dB dy(*a3)();du dy ch(dy(*l)()){a3=l;}
-du dy aM(){if(a3)a3();}[[dF]]du dy a4(int a5){aM();_exit(a5);}[[dF]]C dy bE(){S(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}[[dF]]C dy ac(dx dA*aQ){
-aM();S(2,"fatal error: ",13);S(2,aQ,dw(strlen(aQ)));bE();}du dy ci(dz s){S(2,"panic: ",7);for(dw i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}S(
-2,s.p+i,j-i);if(s.p[j-1]=='\n')S(2,"\t",1);}}dt a>[[dF]]C dy a6(a m){aM();ci(m);bE();}[[dF]]C dy cj(dz s){a6(s);}[[dF]]C dy ar(dx dA*ab,dw f,dw b){dA
-t[200]="runtime error: ";dz s=aV(t,15+snprintf(t+15,185,ab,(long long)f,(long long)b));a6(s);}[[dF]]C dy ck(dz s){a6(s);}du dz a7(dx dA*s){ds dz{s,s?dw
-(strlen(s)):0};}[[dF]]C dy ap(dw i,dw n){ar(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[dF]]C dy aq(dx dA*ab
-,dw f,dw b){dA t[99]="slice bounds out of range ";ar(strcat(t,f<0?ab+strlen(ab)+1:ab),f,b);}[[dF]]C dy aC(){ar(
-"invalid memory address or nil pointer dereference");}[[dF]]C dy bk(){ar("makeslice: len out of range");}[[dF]]C dy bA(dx Type*t){ck(b1(
-"runtime error: comparing uncomparable type "_s,a7(t->M)));}dD dO{dA*p;dw n,c;Z dy cl(dw k){c=c*2+k+256;p=(dA*)realloc(p,dG(c));if(!p)ac(
-"out of memory");}dA*a8(dw k){if(F(n+k>c))cl(k);ds p+n;}dy o(dA q){*a8(1)=q;n++;}dy o(dx dA*s,dw k){if(k>0)memcpy(a8(k),s,dG(k));n+=k;}dy o(dz s){o(s
-.p,s.n);}dy o(dx dA*s){o(s,dw(strlen(s)));}dy cm(J r){a8(4);n+=b5(p+n,r);}};dB dx dA a9[]=
-"00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-;du dA*aN(dA*e,dv D){while(D>=100){dv g=D/100;dx dA*d=a9+(D-g*100)*2;e-=2;e[0]=d[0];e[1]=d[1];D=g;}if(D>=10){*--e=a9[D*2+1];*--e=a9[D*2];}else{*--e=dA
-('0'+D);}ds e;}du dy cn(dO&b,dv D){dA t[24],*g=aN(t+24,D);b.o(g,t+24-g);}du dy co(dO&b,dw m){dA t[24],*g=aN(t+24,m<0?dv(0)-dv(m):dv(m));if(m<0)*--g=
-'-';b.o(g,t+24-g);}du dA*cp(dA*e,dv D,int x,dH cq=false){if(x==10)ds aN(e,D);dx dA*digits=cq?"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-"0123456789abcdefghijklmnopqrstuvwxyz";do{*--e=digits[D%unsigned(x)];D/=unsigned(x);}while(D);ds e;}dD cr{dx dA*p;J aD(){for(J m=0;;){int c=*p++;int d
-=c-35-(c>63)-(c>92);if(d<44)ds m*44+d;m=m*44+d-44;}}};dD bF{J t[1600];int n;explicit bF(dx dA*cs):n(0){cr in={cs};for(J m=0;*in.p;)t[n++]=m+=in.aD();
-}dH bD(J r)dx{int lo=0,hi=n/2;while(lo<hi){int Y=(lo+hi)/2;if(t[2*Y+1]<r)lo=Y+1;else hi=Y;}ds lo<n/2&&t[2*lo]<=r;}};dB dx dA ct[]=
+#pragma GCC diagnostic ignored "-Wpragmas"
+#define rt_p(x) _Pragma(#x)
+#define rt_w(x) rt_p(GCC diagnostic ignored x)
+rt_w("-Wunknown-warning-option")
+rt_w("-Wmultistatement-macros")
+rt_w("-Wmisleading-indentation")
+rt_w("-Wtautological-compare")
+rt_w("-Wunused-but-set-variable")
+rt_w("-Warray-bounds")
+rt_w("-Wstringop-overflow")
+rt_w("-Wstringop-overread")
+rt_w("-Wchar-subscripts")
+rt_w("-Wunused-variable")
+// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
+#define D Slice
+#define A String
+#define H bool
+#define aq bufio_Writer
+#define o char
+#define u class
+#define m const
+#define h inline
+#define g int64
+#define Q noreturn
+#define ad nullptr
+#define f return
+#define W rt_buf
+#define K size
+#define L size_t
+#define N sizeof
+#define C static
+#define E struct
+#define x template
+#define S typedef
+#define ac typename
+#define k uint64
+#define z uint8
+#define l void
+#define cx if(__builtin_expect(
+#define cy ;}x<u a
+#define cz x<u a
+#define cA a q,ac as<a>::type b){S ac aI<a>::type U;f
+#define cB ac as<a>::type
+#define cC )at("out of memory");
+#define cD [[Q]]T l
+#define cE ){if(
+#define cF <a>::value
+#define cG memcpy(
+#define cH ;if(
+#define cI os_File
+#define cJ operator
+#define cK Array<a,G
+#define cL while(
+#define cM m o*
+#define cN for(
+#define cO ;}h l
+#define cP ){o t[24],*v=ba(t+24,
+#define cQ );}h
+#define cR ),0))aG("[%lld:%lld]\0[%lld:]",lo
+#define cS int
+#define cT else
+#define cU s.n
+#define cV b->err
+#define cW b->n
+#define cX f A{ad,0};o*v=(o*)aC(k(n),true
+#define cY Any
+#define cZ D<z>
+#define c0 k(i)>=k(G),0))aF(i,G);f q[i
+#define c1 8192
+#define c2 s->ao
+#define c3 g n
+#define c4 D<a>
+#define c5 Type
+#define c6 65536
+#define c7 s.p
+#define c8 k(i)>=k(n),0))aF(i,n);f
+#define c9 rt_as_string
+#define da k(__builtin_popcountll
+#define db g(strlen(
+#define dc ,p,L(n))
+#define dd continue
+#define de s->aj
+#define df s->ae
+#define dg C m H value
+#define dh }ar C l
+#define di ah(2,
+#define dj 0xFFFD
+#define dk Word
+#define dl bufio_Writer_Flush
+#define dm s->F
+#define dn y->buf
+#define dp ax(W&b
+#define dq o*)b.p,b.n
+#define dr cy>h
+#define ds g B cP B<0?k(0)-k(B):k(B))cH B
+#define dt cN g i=0;i<
+#define du cJ[](g i)m{cx
+#define dv (k n,H M cE n>
+#define dw (cM a,g q,g b)
+#define dx ;}cT if(r
+#define dy g lo,g hi){cx k(hi)>k
+#define dz );f c4{lo<s.c?c7+lo:c7
+#define dA N(a),aL cF
+enum cs{be,Sel_Read,Sel_Write,bB};S int32_t X;S int64_t g;S uint8_t z;S uint16_t uint16;S uint32_t ab;S uint64_t k;
+#define T static __attribute__((noinline, cold, unused))
+#define ar __attribute__((noinline))
+x<u Z,u aY>E R2{Z r0;aY r1;};cz>E as{S a type;};cD aF(g i,c3);cD aG dw;cD aH(cM a,g q=0,g b=0);cD aP();cD bf();cD at(cM a);cz,H ct=(N(a)<4),H cu=(N(a
+)>4)>E aI{S ab type;};cz>E aI<a,false,true>{S k type;};cz>h a wadd(cA a(U(q)+U(b))dr a wsub(cA a(U(q)-U(b))dr a wmul(cA a(U(q)*U(b))dr a wneg(a q){S
+ac aI<a>::type U;f a(U(0)-U(q))dr l addto(a&q,cB b){q=wadd(q,b)dr a*deref(a*p){cx!p,0))aP();f p dr l inc(a&q){q=wadd(q,a(1)cQ o*bg(L n){l*p=mmap(ad,n
+,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ad:(o*)p;}E R{o*ae;k F,V;ab ao;ab bh;ab word;z J;H M,aj;R*aQ;k au
+[16],aR[16];};E ay{k af;o*ae;R*Y;};E az{o*p;k n;};E bC{az*p;k n,c;l bD(az F cE n==c){c=c*2+99;p=(az*)realloc(p,c*N F)cH!p cC}p[n++]=F;}};C E bE{ay bi
+[2][68];R*aA[2][68];k K[68];z J[4097];o*aJ;R*Y;ab*first;k aB,aS;k aa[2];bC bj,aT;k av,aZ,aK;bE(){cM d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cN cS c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);cL k(i)*8<=K[c])J[i++]=z(c);}aZ=4<<20;aB=1<<24;do aJ=bg((aB/=2)*(c1+N(R)+4));cL!aJ&&aB>1);Y=(R*)(aJ+aB*c1);first=(ab*)(Y+aB);}}v;C o*a1;h k bk dv
+32768-8)f(n+8191)&~k(8191);k a=!M&&n>512?8:0;f v.K[v.J[(n+a+7)/8]]-a cO bF(R*s,k&y){c2=0;k n=dm*c1;de=dm>=32&&n>y&&madvise(df,n,MADV_DONTNEED)==0 cH!de
+&&dm>=32)y-=n<y?n:y;}h R*bl(k F,k V,cS J,H M){k&aa=v.aa[J>0];R*s;cN;;aa+=dm){s=v.Y+aa cH aa==v.aS cE F>v.aB-aa cC df=v.aJ+aa*c1;de=true;v.aS+=F;break
+;}if(c2||dm<F)dd cH dm>F){R*rest=s+F;rest->ae=df+F*c1;rest->F=dm-F;rest->aj=de;}break;}dm=F;s->V=V;s->J=z(J);s->M=M;c2=J?ab(F*c1/V):1;s->bh=J?ab(~0u/V
++1):0;s->word=0;cN k i=0;i<F;i++)v.first[aa+i]=ab(aa);aa+=F;f s cO bG(k q){q-=k(v.aJ)cH q>=v.aS*c1)f;k y=v.first[q>>13];R*s=v.Y+y;k i=((q-y*c1)*s->bh
+)>>32,a=k(1)<<(i&63)cH i>=c2||!(s->au[i/64]&a)||s->aR[i/64]&a)f;s->aR[i/64]|=a;v.aK+=s->V cH!s->M)v.aT.bD(az{df+i*s->V,s->V});dh bm(az r){k*v=(k*)((k
+(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cL v<end)bG(*v++);dh bH(o*B){cN ay(&G)[68]:v.bi)cN ay&a:G cE a.Y)a.Y->au[a.Y->word-1]&=~a.af;a=ay();}v.aK
+=0;az r={B,k(a1-B)};cN k i=0;;r=v.bj.p[i++]){bm(r);cL v.aT.n)bm(v.aT.p[--v.aT.n])cH i==v.bj.n)break;}k y=v.aK/2;memset(v.aA,0,N v.aA);R*free=ad;cN k p
+=0,q;p<v.aS;p+=q){R*s=v.Y+p;q=dm cH c2){k n=0;cN k w=0;w*64<c2;w++){n+=da(s->au[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;de=false;free=ad cH n<c2){s
+->aQ=v.aA[s->M][s->J];v.aA[s->M][s->J]=s;}dd;}bF(s,y);}if(free){free->F+=q;free->aj&=de;}cT{free=s;}}v.aa[0]=v.aa[1]=v.av=0;v.aZ=v.aK>4<<20?v.aK:4<<20
+;dh bI(){__builtin_unwind_init();bH((o*)__builtin_frame_address(0)-256)cO bn(k n cE v.av+n>v.aZ&&a1&&v.av)bI();v.av+=n cO bJ(k n){v.av-=n<v.av?n:v.av
+;dh bK(ay&a,cS J,H M){cN;;){R*s=a.Y cH!s){k V=v.K[J],F=1;cL F*c1%V>F*1024)F++;bn(F*c1)cH(s=v.aA[M][J])){v.aA[M][J]=s->aQ;cN k w:s->au)bJ(da(w))*V);}
+cT{s=bl(F,V,J,M);}a.Y=s;}cL s->word*64<c2){k w=s->word++,af=~s->au[w],y=c2-w*64 cH y<64)af&=(k(1)<<y)-1 cH!af)dd;s->au[w]|=af;a.af=af;a.ae=df+w*64*s
+->V;f;}a.Y=ad;}dh*bL dv k(1)<<46 cC n=(n+8191)/c1;bn(n*c1);R*s=bl(n,n*c1,0,M);s->au[0]=1;f de?df:memset(df,0,s->V)cO*aC dv 32768)f bL(n,M);cS J=v.J[(
+n+7)/8];ay&a=v.bi[M][J];cx!a.af,0))bK(a,J,M);o*p=a.ae+k(__builtin_ctzll(a.af))*v.K[J];a.af&=a.af-1;f a.Y->aj?p:memset(p,0,v.K[J])cy>E aL{x<u U>C o bo
+(ac U::cv*);x<u U>C cS bo(...);dg=std::is_arithmetic cF||N(bo<a>(ad))==1;};cz>h a*gc_new(){f(a*)aC(dA)dr a*a2(k n){f(a*)aC(n*dA)dr a&bM(m a&B){a*p=gc_new
+<a>();*p=B;f*p dr a*newptr(m a&B){f&bM(B);}E A{cM p;c3;z du c8 z(p[i]);}};constexpr A cJ""_s(cM p,L n){f A{p,g(n)};}h A bp(cM p,c3 cE n<=0)cX);cG v dc
+;f A{v,n};}x<u...a>h A bN(a...s){m A q[]={s...};c3=0;cN m A&F:q)n+=F.n cH n<=0)cX);g i=0;cN m A&F:q cE F.n>0)cG v+i,F.p,L(F.n));i+=F.n;}f A{v,n};}h X
+bO(cM s,g y,g&w){m z*p=(m z*)s;z c=p[0];w=1;cS q=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cH q==0||y<=q)f dj;z lo=c==0xE0?0xA0:c==0xF0
+?0x90:0x80;z hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cH p[1]<lo||p[1]>hi)f dj;X r=q==1?c&0x1F:q==2?c&0x0F:c&0x07;cN cS i=1;i<=q;i++cE i>1&&(p[i]&0xC0)!=0x80
+)f dj;r=(r<<6)|(p[i]&0x3F);}w=q+1;f r;}h X bq(A s,g i,g&w){z c=z(c7[i])cH c<0x80){w=1;f c;}f bO(c7+i,cU-i,w cQ cS bP(o*v,X r){ab c=ab(r)cH c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=dj cH c<0x80){v[0]=o(c);f 1;}cS n=c<0x800?2:c<0x10000?3:4;cN cS i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|cS(c));
+f n cy,g G>E Array{a q[G?G:1];a&cJ[](g i){cx c0];}m a&du c0];}};cz,g G>E aL<cK>>{dg=aL cF;};cz,g G>h H cJ==(m cK>&F,m cK>&v){dt G;i++)if(!(F.q[i]==v.q
+[i]))f false;f true cy,g G>h H cJ!=(m cK>&F,m cK>&v){f!(F==v)cy>E D{a*p;c3,c;a&du c8 p[i];}};cz>h c4 mkslice(c3){cx n<0||k(n)>(k(1)<<47)/N(a),0))bf()
+;f c4{a2<a>(k(n)),n,n};}h g bQ(g q,g a,k K,H M){g c=a cH q>a*2)c=q;cT if(a<256)c=a*2;cT cL c<q)c+=(c+768)>>2;f g(bk(k(c)*K,M)/K)cy>ar c4 br(c4 s,g q)
+{g c=std::is_empty cF?q:bQ(q,s.c,dA);a*v=a2<a>(k(c))cH cU>0)cG(l*)v,(m l*)c7,L(cU)*N(a));f c4{v,cU,c}cy,u...v>h c4 appendn(c4 s,m cB&y,m cB&G,m v&...F
+){a B[]={y,G,a(F)...};m g q=g(N B/N B[0])cH cU+q>s.c)s=br(s,cU+q);dt q;i++)c7[cU++]=B[i];f s;}h cZ bR(cZ s,A t cE t.n<=0)f s cH cU+t.n>s.c)s=br(s,cU+t
+.n);cG c7+cU,t.p,L(t.n));cU+=t.n;f s dr g copyslice(c4 d,D<cB>s){c3=d.n<cU?d.n:cU cH n>0)memmove((l*)d.p,(m l*)c7,L(n)*N(a));f n dr c4 subslice(c4 s,
+dy(s.c),0))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cx k(lo)>k(hi cR,hi dz,hi-lo,s.c-lo}dr c4 tailslice(c4 s,g lo){cx k(lo)>k(cU cR,cU dz,cU-lo
+,s.c-lo}cy,g G>h c4 arrayslice(cK>&q){f c4{q.q,G,G}cy,g G>h c4 subarray(cK>&q,dy(G),0))aG("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(
+arrayslice(q),lo,hi cQ cZ bytes_of(A s){g c=g(bk(k(cU),true))cH cU==0)f cZ{(z*)aC(1,true),0,0};z*p=(z*)aC(k(c),true);cG p,c7,L(cU));f cZ{p,cU,c};}
+enum a3:z{bS=19};E c5;union dk{l*p;k ag;};S l(*bs)();E c5{cM ak;a3 al;H aU;g K;bs ap[bB+1];};E cY{m c5*t;dk w;};h H rt_is(m cY&q,m cY&b){f q.t==b.t&&q
+.w.p==b.w.p cy>E a4{dg=std::is_scalar cF;};cz>h c5 bT(cM ak,a3 al){c5 t=c5();t.ak=ak;t.al=al;t.aU=a4 cF;t.K=g(N(a));f t dr c5 bU(cM ak,a3 al){c5 t=bT
+<a>(ak,al);f t dr cY mkany(m c5*t,m a&B){cY q={t,{ad}}cH a4 cF)cG(l*)&q.w,(m l*)&B,N B<8?N B:8);cT q.w.p=newptr<a>(B);f q cy,u...Z>h a icall(m cY&F,
+cS aw,Z...q){cx!F.t,0))aP();f((a(*)(dk,Z...))F.t->ap[aw])(F.w,q...cQ H bt(m cY&F,cS aw){f F.t&&F.t->ap[aw]dr c5 rt_pointer(cM ak){f bU<a*>(ak,bS);}E
+rt_method{x<u aV>rt_method(c5&t,cS aw,aV y){t.ap[aw]=(bs)y;}};cz>h a rt_word(dk w){a B;cG(l*)&B,a4 cF?(m l*)&w:w.p,N B);f B;}E aM{A s;};C c5 a5=rt_pointer
+<aM>("*errors.errorString");h A bV(dk w){f((aM*)w.p)->s;}C rt_method cw(a5,be,bV);h cY errors_New(A s){aM*e=gc_new<aM>();e->s=s;f mkany(&a5,e cQ H ah
+(cS aD,cM p,c3){cL n>0){ssize_t q=write(aD dc cH q<0 cE errno==EINTR)dd;f false;}p+=q;n-=q;}f true;}C l(*a6)();h l bW(l(*y)()){a6=y cO aW(cE a6)a6();
+}[[Q]]h l a7(cS a){aW();_exit(a);}cD bu(){di"\n\ngoroutine 1 [running]:\n",25);a7(2);}cD at(cM a){aW();di"fatal error: ",13);di a,db a)));bu()cO bX(A
+s){di"panic: ",7);cN g i=0,j;i<cU;i=j){cN j=i;j<cU&&c7[j++]!='\n';){}di c7+i,j-i)cH c7[j-1]=='\n')di"\t",1);}}cz>cD bY(a B){aW();bX(B);bu();}cD aH dw
+{o t[200]="runtime error: ";A s=bp(t,15+snprintf(t+15,185,a,(long long)q,(long long)b));bY(s cQ A bv(cM s){f A{s,s?db s)):0};}cD aF(g i,c3){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cD aG dw{o t[99]="slice bounds out of range ";aH(strcat(t,q<0?a+strlen
+(a)+1:a),q,b);}cD aP(){aH("invalid memory address or nil pointer dereference");}cD bf(){aH("makeslice: len out of range");}E W{o*p;c3,c;ar l bZ(g q){
+c=c*2+q+256;p=(o*)realloc(p,L(c))cH!p cC}o*a8(g q){cx n+q>c,0))bZ(q);f p+n;}l P(o F){*a8(1)=F;n++;}l P(cM s,g q cE q>0)cG a8(q),s,L(q));n+=q;}l P(A s
+){P(c7,cU);}l P(cM s){P(s,db s)));}l b0(X r){a8(4);n+=bP(p+n,r);}};C E b1{o d[200];b1(){cN cS i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}a9;h o*ba
+(o*e,k ag){cL ag>=100){k v=ag/100;cM d=a9.d+(ag-v*100)*2;e-=2;e[0]=d[0];e[1]=d[1];ag=v;}if(ag>=10){*--e=a9.d[ag*2+1];*--e=a9.d[ag*2];}cT{*--e=o('0'+ag
+);}f e cO b2(W&b,k ag cP ag);b.P(v,t+24-v)cO b3(W&b,ds<0)*--v='-';b.P(v,t+24-v);}E b4{cM p;X aQ(){cN X B=0;;){cS c=*p++;cS d=c-35-(c>63)-(c>92)cH d<44
+)f B*44+d;B=B*44+d-44;}}};E bw{X t[1600];cS n;explicit bw(cM b5):n(0){b4 in={b5};cN X B=0;*in.p;)t[n++]=B+=in.aQ();}H bt(X r)m{cS lo=0,hi=n/2;cL lo<hi
+){cS ap=(lo+hi)/2 cH t[2*ap+1]<r)lo=ap+1;cT hi=ap;}f lo<n/2&&t[2*lo]<=r;}};C m o b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,46 +189,36 @@ t[200]="runtime error: ";dz s=aV(t,15+snprintf(t+15,185,ab,(long long)f,(long lo
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";du dH cu(J r){if(r<0x7f)ds r>=0x20;dB bF t(ct);ds r>=0xa1&&r!=0xad&&t.bD(r);}du dy cv(dO&b,J r,dw width,dC bG,dA ay,dH ba){dx dA*az=
-"0123456789abcdef";if(width==1&&r==0xFFFD){b.o("\\x");b.o(az[bG>>4]);b.o(az[bG&15]);ds;}if(r==ay||r=='\\'){b.o('\\');ds b.o(dA(r));}if(r<0x80?r>=0x20
-&&r<0x7f:!ba&&cu(r))ds b.cm(r);switch(r){case'\a':ds b.o("\\a");case'\b':ds b.o("\\b");case'\f':ds b.o("\\f");case'\n':ds b.o("\\n");case'\r':ds b.o(
-"\\r");case'\t':ds b.o("\\t");case'\v':ds b.o("\\v");}if(r<' '||r==0x7f){b.o("\\x");b.o(az[r>>4]);ds b.o(az[r&15]);}int s=r<0x10000?12:28;b.o(r<0x10000
-?"\\u":"\\U");for(;s>=0;s-=4)b.o(az[(r>>s)&15]);}du dy cw(dO&b,dz s,dA ay,dH ba){b.o(ay);dw w=1;for(dw i=0;i<s.n;i+=w){J r=bv(s,i,w);cv(b,r,w,dC(s.p[i
-]),ay,ba);}b.o(ay);}du dz cx(dv D,dH cy,dw x){if(x<2||x>36)cj("strconv: illegal AppendInt/FormatInt base"_s);dA t[72],*g=cp(t+72,D,int(x));if(cy)*--g
-='-';ds aV(g,t+72-g);}du dE<dC>strconv_AppendInt(dE<dC>b,dw m,dw x){if(x==10){dA t[24],*g=aN(t+24,m<0?dv(0)-dv(m):dv(m));if(m<0)*--g='-';dw n=t+24-g;
-if(n<0)__builtin_unreachable();ds bx(b,dz{g,n});}ds bx(b,cx(m<0?dv(0)-dv(m):dv(m),m<0,x));}du dw cz(dz s){dw n=0,w=1;for(dw i=0;i<s.n;i+=w,n++)bv(s,i
-,w);ds n;}du dz rt_as_string(dE<dC>b){ds dz{(dA*)b.p,b.n};}du Any bb(dz s){ds Any{&a2,{new ax{s}}};}dB Any io_EOF=bb("EOF"_s);dB Any cA=bb(
-"short write"_s);dB Any io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);dL R2<dw,Any>E;du dE<dC>cB(dx dy*p,dw n){ds dE<dC>{(dC*)
-(dy*)p,n,n};}dD aO{E(*l)(Word,dE<dC>);Word w;E dJ()(dx dy*p,dw n)dx{ds l(w,cB(p,n));}};du E cC(Word,dE<dC>){aC();}du aO cD(dx Any&f,int ah){ds aO{f.t
-?(E(*)(Word,dE<dC>))f.t->Y[ah]:cC,f.w};}dD os_File{int an;dz M;dA*buf;dw lo,hi,P;};dB dA bc[65536];dB os_File V={1,{"/dev/stdout",11},bc,0,0,0};du dy
-bd(){dw n=V.hi;V.hi=0;S(1,bc,n);}du dy cE(dx dA*p,dw n){if(F(n>V.P-V.hi)){if(V.P)bd();else ch(bd);V.P=65536;if(n>V.P){S(1,p,n);ds;}}memcpy(bc+V.hi,p,
-dG(n));V.hi+=n;}dB os_File*os_Stdout=&V;dB os_File cF={0,{"/dev/stdin",10},dN,0,0,0};dB os_File*os_Stdin=&cF;du Any bH(dx dA*bI,os_File*l){dz s=b3(a7
-(bI)," "_s,l->M,": "_s,a7(strerror(errno)));((dA*)s.p)[dw(strlen(bI))+l->M.n+3]|=32;ds errors_New(s);}du dw bJ(os_File*l,dy*p,dw n){if(l->an==0)bd();
-for(;;){ssize_t k=read(l->an,p,dG(n));if(k>=0||errno!=EINTR)ds k;}}du dw cG(os_File*l){if(!l->buf){l->P=65536;l->buf=(dA*)malloc(65536);if(!l->buf)ac
-("out of memory");}dw n=bJ(l,l->buf,l->P);l->lo=0;l->hi=n>0?n:0;ds n;}du E os_File_Read(os_File*l,dE<dC>b){dw n=l->hi-l->lo;dH aw=!n&&b.n>=65536;if(b
-.n==0)ds E{0,Any()};if(!n){n=aw?bJ(l,b.p,b.n):cG(l);if(n<=0)ds E{0,n?bH("read",l):io_EOF};}if(!aw){if(n>b.n)n=b.n;memcpy(b.p,l->buf+l->lo,dG(n));l->lo
-+=n;}ds E{n,Any()};}du E os_File_Write(os_File*l,dE<dC>b){if(l->an==1)cE((dA*)b.p,b.n);else if(!S(l->an,(dA*)b.p,b.n))ds E{0,bH("write",l)};ds E{b.n,
-Any()};}[[dF]]du dy os_Exit(dw a5){a4(int(a5));}dB dO W;dB dx dD cH{}go_stderr={};du E cI(cH,dw T){dw n=W.n-T;S(2,W.p+T,n);W.n=T;ds E{n,Any()};}du dz
-cJ(dw T){dz s=aV(W.p+T,W.n-T);W.n=T;ds s;}dD dI{dC*p;dw n,P;aO aA;Any err;};du Any bufio_Writer_Flush(dI*b){if(b->err.t||b->n==0)ds b->err;E k=b->aA(
-b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cA;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,dG(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;ds b->err=k.r1;}
-du dw cK(dI*b,dx dA*p,dw n){dw be=0;while(F(n>b->P-b->n&&!b->err.t)){dw k=b->P-b->n;if(b->n==0){E c=b->aA(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b
-->n,p,dG(k));b->n+=k;bufio_Writer_Flush(b);}be+=k;p+=k;n-=k;}if(b->err.t)ds be;if(n)memcpy(b->p+b->n,p,dG(n));b->n+=n;ds be+n;}du dy cL(dI*b,aO aA,dw
-size){if(!b->p){b->P=size<=0?4096:size;b->p=aU<dC>(dv(b->P));}b->n=0;b->aA=aA;b->err=Any();}du dI*cM(Any w,dw size){if(w.t&&!strcmp(w.t->M,
-"*bufio.Writer")){dI*bK=(dI*)w.w.p;if(bK->P>=size)ds bK;}dI*b=gc_new<dI>();cL(b,cD(w,Sel_Write),size);ds b;}du dI*bufio_NewWriter(Any w){ds cM(w,4096
-);}du E bufio_Writer_Write(dI*b,dE<dC>s){dw n=cK(b,(dA*)s.p,s.n);ds E{n,b->err};}du dw bL(dz s,dz t,dw ao=0){if(t.n==0)ds ao;if(s.n-ao<t.n)ds-1;if(t.n
-==1){dx dy*g=memchr(s.p+ao,t.p[0],dG(s.n-ao));ds g?(dx dA*)g-s.p:-1;}dx dy*g=memmem(s.p+ao,dG(s.n-ao),t.p,dG(t.n));ds g?(dx dA*)g-s.p:-1;}du dw cN(dz
-s,dz t){if(t.n==0)ds cz(s)+1;dw n=0;for(dw i=bL(s,t);i>=0;i=bL(s,t,i+t.n))n++;ds n;}du dw bytes_Count(dE<dC>s,dE<dC>t){ds cN(rt_as_string(s),
-rt_as_string(t));}dt a>du dy ai(dO&b,a m){if(a(-1)<a(0))co(b,dw(m));else cn(b,dv(m));}du dy ai(dO&b,dz s){b.o(s);}du dy ai(dO&b,dx Any&e){b.o(e.t?icall
-<dz>(e,bj):"<nil>"_s);}dD rt_text{dx dy*p;dy(*l)(dO&,dx dy*);};dt aL>du rt_text rt_text_by(dx aL&l){ds rt_text{&l,[](dO&b,dx dy*p){(*(dx aL*)p)(b);}}
-;}du dy ai(dO&b,dx rt_text&q){q.l(b,q.p);}dD rt_quote{dz s;};du dy ai(dO&b,rt_quote g){cw(b,g.s,'"',false);}dt...N>du dy rt_pieces(dO&b,dx N&...f){
-int bf[]={(ai(b,f),0)...};(dy)bf;}dt N,class...aP>du dy cO(dO&b,dx N&f,dx aP&...cP){ai(b,f);int bf[]={0,(b.o(' '),ai(b,cP),0)...};(dy)bf;b.o('\n');}
-dt cQ,class...N>du E fmt_println(cQ w,N...f){dw T=W.n;cO(W,f...);ds cI(w,T);}dt...N>du dz fmt_sprint(N...f){dw T=W.n;rt_pieces(W,f...);ds cJ(T);}dB dA
-*bg;dB dy(*bM)();dB ucontext_t aB;dB dy cR(){bM();a4(0);}dB dy cS(int cT,siginfo_t*cU,dy*){if(dv((dA*)cU->si_addr-bg+65536)<3*65536){aM();S(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ac("stack overflow");}signal(cT,SIG_DFL);}du int rt_run(dy(*cV)()){bM=cV;dG size=dG(1)
-<<31;dy*p=MAP_FAILED;while(p==MAP_FAILED&&size>1<<16)p=mmap(dN,size/=2,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);bg=(dA*)p;
-mprotect(p,65536,PROT_NONE);aS=bg+size;dB dA bN[16384];dB stack_t bh;bh.ss_sp=bN;bh.ss_size=dK bN;sigaltstack(&bh,dN);dB dD sigaction bi;bi.sa_sigaction
-=cS;bi.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&bi,dN);getcontext(&aB);aB.uc_stack.ss_sp=p;aB.uc_stack.ss_size=size;makecontext(&aB,cR,0);
-setcontext(&aB);ds 1;}
+")RW.X`s,U6";h H b7(X r cE r<0x7f)f r>=0x20;C bw t(b6);f r>=0xa1&&r!=0xad&&t.bt(r)cO b8(W&b,X r,g width,z y,o q,H v){o al='x';cS a=4 cH width==1&&r==dj
+){r=y dx==q||r=='\\'){al=o(r);a=-1 dx<0x80?r>=0x20&&r<0x7f:!v&&b7(r)){f b.b0(r)dx>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1 dx>=0x80){al=r<0x10000?
+'u':'U';a=r<0x10000?12:28;}b.P('\\');b.P(al);cN;a>=0;a-=4)b.P("0123456789abcdef"[(r>>a)&15])cO b9(W&b,A s,o q,H v){b.P(q);g w=1;dt cU;i+=w){X r=bq(s,
+i,w);b8(b,r,w,z(c7[i]),q,v);}b.P(q cQ cZ rt_AppendInt(cZ b,ds<0)*--v='-';c3=t+24-v cH n<0)__builtin_unreachable();f bR(b,A{v,n}cQ g ca(A s){c3=0,w=1;
+dt cU;i+=w,n++)bq(s,i,w);f n;}h A c9(cZ b){f A{(dq};}h cY bb(A s){f cY{&a5,{new aM{s}}};}C cY io_EOF=bb("EOF"_s);C cY cb=bb("short write"_s);C cY
+io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);S R2<g,cY>O;h cZ cc(m l*p,c3){f cZ{(z*)(l*)p,n,n};}E aX{O(*y)(dk,cZ);dk w;O cJ()
+(m l*p,c3)m{f y(w,cc(p,n));}};h O cd(dk,cZ){aP(cQ aX ce(m cY&q,cS aw){f aX{q.t?(O(*)(dk,cZ))q.t->ap[aw]:cd,q.w};}E cI{cS aD;A ak;o*buf;g lo,hi,ai;};C
+o bc[c6];C cI am={1,{"/dev/stdout",11},bc,0,0,0};h l bd(){c3=am.hi;am.hi=0;ah(1,bc,n)cO cf(cM p,c3){cx n>am.ai-am.hi,0)cE am.ai)bd();cT bW(bd);am.ai=c6
+cH n>am.ai){ah(1,p,n);f;}}cG bc+am.hi dc;am.hi+=n;}C cI*os_Stdout=&am;C cI cg={0,{"/dev/stdin",10},ad,0,0,0};C cI*os_Stdin=&cg;h cY bx(cM a,cI*y){A s
+=bN(bv(a)," "_s,y->ak,": "_s,bv(strerror(errno)));((o*)c7)[db a))+y->ak.n+3]|=32;f errors_New(s cQ g by(cI*y,l*p,c3 cE y->aD==0)bd();cN;;){ssize_t q=read
+(y->aD dc cH q>=0||errno!=EINTR)f q;}}h g ch(cI*y cE!dn){y->ai=c6;dn=(o*)malloc(c6)cH!dn cC}c3=by(y,dn,y->ai);y->lo=0;y->hi=n>0?n:0;f n;}h O
+os_File_Read(cI*y,cZ b){c3=y->hi-y->lo;H aU=!n&&b.n>=c6 cH b.n==0)f O{0,cY()}cH!n){n=aU?by(y,b.p,b.n):ch(y)cH n<=0)f O{0,n?bx("read",y):io_EOF};}if(!aU
+cE n>b.n)n=b.n;cG b.p,dn+y->lo,L(n));y->lo+=n;}f O{n,cY()};}h O os_File_Write(cI*y,cZ b cE y->aD==1)cf((dq);cT if(!ah(y->aD,(dq))f O{0,bx("write",y)}
+;f O{b.n,cY()};}[[Q]]h l os_Exit(g a){a7(cS(a));}C W an;C m E ci{}go_stderr={};h O cj(ci,g a){c3=an.n-a;di an.p+a,n);an.n=a;f O{n,cY()};}h A ck(g a){
+A s=bp(an.p+a,an.n-a);an.n=a;f s;}E aq{z*p;c3,ai;aX aN;cY err;};h cY dl(aq*b cE cV.t||cW==0)f cV;O q=b->aN(b->p,cW)cH q.r0<cW&&!q.r1.t)q.r1=cb cH q.r1
+.t&&q.r0>0&&q.r0<cW)memmove(b->p,b->p+q.r0,L(cW-q.r0));cW=q.r1.t?cW-q.r0:0;f cV=q.r1;}h g cl(aq*b,cM p,c3){g a=0;cL __builtin_expect(n>b->ai-cW&&!cV.t
+,0)){g q=b->ai-cW cH cW==0){O c=b->aN(p,n);q=c.r0;cV=c.r1;}cT{cG b->p+cW,p,L(q));cW+=q;dl(b);}a+=q;p+=q;n-=q;}if(cV.t)f a cH n)cG b->p+cW dc;cW+=n;f a
++n cO cm(aq*b,aX aN,g K cE!b->p){b->ai=K<=0?4096:K;b->p=a2<z>(k(b->ai));}cW=0;b->aN=aN;cV=cY(cQ aq*cn(cY w,g K){aq*b=gc_new<aq>();cm(b,ce(w,Sel_Write
+),K);f b;}h aq*bufio_NewWriter(cY w){f cn(w,4096 cQ O bufio_Writer_Write(aq*b,cZ s){c3=cl(b,(o*)c7,cU);f O{n,cV};}h g bz(A s,A t,g a=0 cE t.n==0)f a
+cH cU-a<t.n)f-1 cH t.n==1){m l*v=memchr(c7+a,t.p[0],L(cU-a));f v?(cM)v-c7:-1;}m l*v=memmem(c7+a,L(cU-a),t.p,L(t.n));f v?(cM)v-c7:-1;}h g co(A s,A t cE
+t.n==0)f ca(s)+1;c3=0;cN g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;f n;}h g bytes_Count(cZ s,cZ t){f co(c9(s),c9(t))dr l dp,a B cE a(-1)<a(0))b3(b,g(B));
+cT b2(b,k(B))cO dp,A s){b.P(s)cO dp,m cY&e){b.P(e.t?icall<A>(e,be):"<nil>"_s);}E rt_text{m l*p;l(*y)(W&,m l*);};x<u aV>h rt_text rt_text_by(m aV&y){f
+rt_text{&y,[](W&b,m l*p){(*(m aV*)p)(b);}}cO dp,m rt_text&F){F.y(b,F.p);}E rt_quote{A s;};h l dp,rt_quote v){b9(b,v.s,'"',false);}x<u...Z>h l
+rt_pieces(W&b,m Z&...q){cS a[]={(ax(b,q),0)...};(l)a;}x<u Z,u...aY>h l cp(W&b,m Z&q,m aY&...v){ax(b,q);cS a[]={0,(b.P(' '),ax(b,v),0)...};(l)a;b.P(
+'\n');}x<u v,u...Z>h O fmt_println(v w,Z...q){g a=an.n;cp(an,q...);f cj(w,a);}x<u...Z>h A fmt_sprint(Z...q){g a=an.n;rt_pieces(an,q...);f ck(a);}C o*aE
+;C l(*bA)();C ucontext_t aO;C l cq(){bA();a7(0);}C l cr(cS a,siginfo_t*q,l*cE k((o*)q->si_addr-aE+c6)<3*c6){aW();di
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);at("stack overflow");}signal(a,SIG_DFL cQ cS rt_run(l(*y)()){bA=y;L K=L(1)<<31;do aE=bg
+(K/=2);cL!aE&&K>1<<16);mprotect(aE,c6,PROT_NONE);a1=aE+K;C o v[16384];C stack_t a;a.ss_sp=v;a.ss_size=N v;sigaltstack(&a,ad);C E sigaction q;q.sa_sigaction
+=cr;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,ad);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=K;makecontext(&aO,cq,0);
+setcontext(&aO);f 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
@@ -204,13 +229,12 @@ setcontext(&aB);ds 1;}
 // Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
 // Goal: Black's last side or White's last side; who gets there is joined to his first side.
 namespace prog {
-struct Scanner;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
-	int64 end;  // buf[pos:end] has been received and not yet used
+	int64 end;
 	bool eof;  // r has nothing more
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
@@ -241,12 +265,9 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static bool full(Slice<uint8> row);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-extern Type T_p_os_File;
-extern Type T_os_File;
-Type T_p_os_File = rt_ptr_type<os_File>("*os.File", &T_os_File);
+Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_os_File = rt_plain_type<os_File>("os.File", KindStruct);
 
 // New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
@@ -401,7 +422,7 @@ static bool Scanner_fill(Scanner* s) {
 		int64 n = r_36.r0;
 		Any err = r_36.r1;
 		addto(deref(s)->end, n);
-		if (err == io_EOF) {
+		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
@@ -557,7 +578,7 @@ static Any run_2(Any r, Any w) {
 				break;
 			}
 		}
-		Slice<uint8> t_2 = strconv_AppendInt(subslice(line, 0, 0), game, int64(10));
+		Slice<uint8> t_2 = rt_AppendInt(subslice(line, 0, 0), game);
 		line = appendn(t_2, ' ', board_winner(b), '\n');
 		bufio_Writer_Write(out, line);  // out keeps the first error for Flush
 	}
@@ -585,7 +606,6 @@ static void run() {
 }
 }  // namespace prog
 
-int main(int argc, char** argv) {
-	(void)argc, (void)argv;
+int main() {
 	return rt_run(prog::run);
 }
