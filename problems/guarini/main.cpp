@@ -124,123 +124,124 @@ rt_w("-Wunused-variable")
 #define d2 ap,A...S>
 #define d3 an[](o i)
 #define d4 ,p,Q(n))
-#define d5 total
-#define d6 s->ay
-#define d7 s->at
-#define d8 s->ak
-#define d9 s->aH
-#define ea d->n
-#define eb memset(
-#define ec }aG H z
-#define ed y z*)
-#define ee ax(2,
-#define ef ao((z*)
-#define eg word
-#define eh 0xFFFD
-#define ei Word
-#define ej bufio_Writer_Flush
-#define ek S...
-#define el s->M
-#define em E->buf
-#define en C*)f.p,f.n
-#define eo (b a,c7 f dR da dS a)
-#define ep t db t.n<=0)h s de dA+t.n>s.c)s=be
-#define eq y c7&x){b v=x;c2 dA==s.c,0))s=be
-#define er a,c7 f
-#define es o v dw v<0?k(0)-k(v):k(v))de v
-#define et ;;i=(i+1)&ag){U e=dP[i]de e==0
-#define eu dr if(
-#define ev (k n,L ac db n>
-#define ew );}c8
-#define ex (ds b,o a,o f)
-#define ey o lo,o hi){c2 k(hi)>k
-#define ez ){c2 f==0,0))bk()de dY
-#define eA );h dx{lo<s.c?dO+lo:dO
-#define eB c3 z
-#define eC c4,o O>q
-#define eD )c3 b
-#define eE };dc dX
-#define eF W(b),aJ dy
-#define eG s,dA+1);dO[dA++]=v
+#define d5 first
+#define d6 total
+#define d7 s->ay
+#define d8 s->at
+#define d9 s->ak
+#define ea s->aH
+#define eb d->n
+#define ec memset(
+#define ed }aG H z
+#define ee y z*)
+#define ef ax(2,
+#define eg ao((z*)
+#define eh word
+#define ei 0xFFFD
+#define ej Word
+#define ek bufio_Writer_Flush
+#define el S...
+#define em s->M
+#define en E->buf
+#define eo C*)f.p,f.n
+#define ep (b a,c7 f dR da dS a)
+#define eq t db t.n<=0)h s de dA+t.n>s.c)s=be
+#define er y c7&x){b v=x;c2 dA==s.c,0))s=be
+#define es a,c7 f
+#define et o v dw v<0?k(0)-k(v):k(v))de v
+#define eu ;;i=(i+1)&ag){U e=dP[i]de e==0
+#define ev dr if(
+#define ew (k n,L ac db n>
+#define ex );}c8
+#define ey (ds b,o a,o f)
+#define ez o lo,o hi){c2 k(hi)>k
+#define eA ){c2 f==0,0))bk()de dY
+#define eB );h dx{lo<s.c?dO+lo:dO
+#define eC c3 z
+#define eD c4,o O>q
+#define eE )c3 b
+#define eF };dc dX
+#define eG W(b),aJ dy
+#define eH s,dA+1);dO[dA++]=v
 enum cX{bD,Sel_Read,Sel_Write,b5};af int32_t dp;af int64_t o;af uint8_t K;af uint32_t U;af uint64_t k;af float b6;af double bE;
 #define ab static __attribute__((noinline, cold, unused))
 #define aG __attribute__((noinline))
-dc S,A aX>F R2{S r0;aX r1;};dc S,A aX,A ba>F R3{S r0;aX r1;ba r2;};c6>F aq{af b type;};c8 aY(o i,dI);c8 aZ ex;c8 aN(ds b,o a=0,o f=0);c8 a2();c8 bk()
-;c8 bF();c8 bG();c8 aK(ds b);c6,L cY=(W(b)<4),L cZ=(W(b)>4)>F a3{af U type;};c6>F a3<b,false,true>{af k type;};c5 b wadd eo+al(f)eD wsub eo-al(f)eD
-wmul eo*al(f)eD wneg(b a dR da dS 0)-al(a)eD idiv(b er ez wneg(a);h b(a/f eD irem(b er ez 0;h b(a%f)eB addto(b&er){a=wadd(a,f)eB subto(b&er){a=wsub(a
-,f)eB multo(b&er){a=wmul(a,f eD*deref(b*p){c2!p,0))a2();h p eB inc(b&a){a=wadd(a,b(1))eB dec(b&a){a=wsub(a,b(1))eB swapvalues(b&a,b&f){b c=a;a=f;f=c;
+dc S,A aX>F R2{S r0;aX r1;};dc S,A aX,A ba>F R3{S r0;aX r1;ba r2;};c6>F aq{af b type;};c8 aY(o i,dI);c8 aZ ey;c8 aN(ds b,o a=0,o f=0);c8 a2();c8 bk()
+;c8 bF();c8 bG();c8 aK(ds b);c6,L cY=(W(b)<4),L cZ=(W(b)>4)>F a3{af U type;};c6>F a3<b,false,true>{af k type;};c5 b wadd ep+al(f)eE wsub ep-al(f)eE
+wmul ep*al(f)eE wneg(b a dR da dS 0)-al(a)eE idiv(b es eA wneg(a);h b(a/f eE irem(b es eA 0;h b(a%f)eC addto(b&es){a=wadd(a,f)eC subto(b&es){a=wsub(a
+,f)eC multo(b&es){a=wmul(a,f eE*deref(b*p){c2!p,0))a2();h p eC inc(b&a){a=wadd(a,b(1))eC dec(b&a){a=wsub(a,b(1))eC swapvalues(b&a,b&f){b c=a;a=f;f=c;
 }q C*bH(Q n){z*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?aa:(C*)p;}F aj{C*at;k M,ak;U count;U bI
-;U eg;K X;L ac,ay;aj*next;k aH[16],mark[16];};F aO{k au;C*at;aj*am;};F aP{C*p;k n;};F b7{aP*p;k n,c;z add(aP x db n==c){c=c*2+99;p=(aP*)realloc(p,c*W
-x)de!p dd}p[n++]=x;}};H F b8{aO bJ[2][68];aj*aQ[2][68];k R[68];K X[4097];C*aR;aj*am;U*first;k d5,aI;k N[2];b7 bK,bb;k aL,limit,av;b8(){ds d=
+;U eh;K X;L ac,ay;aj*next;k aH[16],mark[16];};F aO{k au;C*at;aj*am;};F aP{C*p;k n;};F b7{aP*p;k n,c;z add(aP x db n==c){c=c*2+99;p=(aP*)realloc(p,c*W
+x)de!p dd}p[n++]=x;}};H F b8{aO bJ[2][68];aj*aQ[2][68];k R[68];K X[4097];C*aR;aj*am;U*d5;k d6,aI;k N[2];b7 bK,bb;k aL,limit,av;b8(){ds d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dk dF c=1,i=0;c<68;c++){R[c]=R[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dg k(i)*8<=R[c])X[i++]=K(c);}limit=4<<20;d5=1<<24;do aR=bH((d5/=2)*(dJ+W(aj)+4));dg!aR&&d5>1);am=(aj*)(aR+d5*dJ);first=(U*)(am+d5);}}f;H C*bl;q k b9
-ev 32768-8)h(n+8191)&~k(8191);k b=!ac&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b dq bL(aj*s,k&b){dh=0;k n=el*dJ;d6=el>=32&&n>b&&madvise(d7,n,MADV_DONTNEED)==0
-de!d6&&el>=32)b-=n<b?n:b;}q aj*bM(k M,k ak,dF X,L ac){k&N=f.N[X>0];aj*s;dk;;N+=el){s=f.am+N de N==f.aI db M>f.d5-N dd d7=f.aR+N*dJ;d6=true;f.aI+=M;
-break;}if(dh||el<M)continue de el>M){aj*rest=s+M;rest->at=d7+M*dJ;rest->M=el-M;rest->ay=d6;}break;}el=M;d8=ak;s->X=K(X);s->ac=ac;dh=X?U(M*dJ/ak):1;s
-->bI=X?U(~0u/ak+1):0;s->eg=0;dk k i=0;i<M;i++)f.first[N+i]=U(N);N+=M;h s dq ca(k a){a-=k(f.aR)de a>=f.aI*dJ)h;k E=f.first[a>>13];aj*s=f.am+E;k i=((a-E
-*dJ)*s->bI)>>32,b=k(1)<<(i&63)de i>=dh||!(d9[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.av+=d8 de!s->ac)f.bb.add(aP{d7+i*d8,d8});ec bN(aP r){k*D=(
-k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));dg D<end)ca(*D++);ec cb(C*O){dk aO(&P)[68]:f.bJ)dk aO&E:P db E.am)E.am->aH[E.am->eg-1]&=~E.au;E=aO(
-);}f.av=0;aP r={O,k(bl-O)};dk k i=0;;r=f.bK.p[i++]){bN(r);dg f.bb.n)bN(f.bb.p[--f.bb.n])de i==f.bK.n)break;}k b=f.av/2;eb f.aQ,0,W f.aQ);aj*free=aa;
-dk k p=0,D;p<f.aI;p+=D){aj*s=f.am+p;D=el de dh){k n=0;dk k w=0;w*64<dh;w++){n+=dV(d9[w]=s->mark[w]));s->mark[w]=0;}if(n){s->eg=0;d6=false;free=aa de n
-<dh){s->next=f.aQ[s->ac][s->X];f.aQ[s->ac][s->X]=s;}dM}bL(s,b);}if(free){free->M+=D;free->ay&=d6;}dr{free=s;}}f.N[0]=f.N[1]=f.aL=0;f.limit=f.av>4<<20
-?f.av:4<<20;ec cc(){__builtin_unwind_init();cb((C*)__builtin_frame_address(0)-256)dq bO(k n db f.aL+n>f.limit&&bl&&f.aL)cc();f.aL+=n dq bP(k n){f.aL
--=n<f.aL?n:f.aL;ec cd(aO&E,dF X,L ac){dk;;){aj*s=E.am de!s){k ak=f.R[X],M=1;dg M*dJ%ak>M*1024)M++;bO(M*dJ)de(s=f.aQ[ac][X])){f.aQ[ac][X]=s->next;dk k
-w:d9)bP(dV(w))*ak);}dr{s=bM(M,ak,X,ac);}E.am=s;}dg s->eg*64<dh){k w=s->eg++,au=~d9[w],left=dh-w*64 de left<64)au&=(k(1)<<left)-1 de!au)dM d9[w]|=au;E
-.au=au;E.at=d7+w*64*d8;h;}E.am=aa;}ec*ce ev k(1)<<46 dd n=(n+8191)/dJ;bO(n*dJ);aj*s=bM(n,n*dJ,0,ac);d9[0]=1;h d6?d7:eb d7,0,d8)dq*a4 ev 32768)h ce(n,
-ac);dF X=f.X[(n+7)/8];aO&E=f.bJ[ac][X];c2!E.au,0))cd(E,X,ac);C*p=E.at+k(__builtin_ctzll(E.au))*f.R[X];E.au&=E.au-1;h E.am->ay?p:eb p,0,f.R[X])dq bQ(z
-*p db!p)h;k i=f.first[k((C*)p-f.aR)/dJ];aj*s=f.am+i de s->X)h;bP(d8);d9[0]=0;k b=0;bL(s,b)de i<f.N[0])f.N[0]=i c4>F aJ{dc al>H C bR(ah al::c0*);dc al
->H dF bR(...);du dv is_arithmetic dy||W(bR<b>(aa))==1;};c5 b*bc(){h(b*)a4(eF eD*aS(k n){h(b*)a4(n*eF eD&box(y b&v){b*p=bc<b>();*p=v;h*p c3 b*newptr(y
-b&v){h&box(v);}F G{ds p;dI;K d3 y{c2 dU K(p[i]);}};constexpr G an""_s(ds p,Q n){h G{p,o(n)};}q L an==(G a,G f){h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(
-a.p,f.p,Q(a.n))==0 dt L an!=(G a,G f){h!(a==f dt G bm(ds p,dI db n<=0)dH);ao(D d4;h G{D,n}c9...bd>q G cf(bd...s){y G a[]={s...};dI=0;dk y G&x:a)n+=x.n
-de n<=0)dH);o i=0;dk y G&x:a db x.n>0)ao(D+i,x.p,Q(x.n));i+=x.n;}h G{D,n};}q dp cg(ds s,o left,o&w){y K*p=(y K*)s;K c=p[0];w=1;dF f=c>=0xC2&&c<0xE0?1
-:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 de f==0||left<=f)h eh;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF de p[1]<lo||p[1]>hi
-)h eh;dp r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;dk dF i=1;i<=f;i++db i>1&&(p[i]&0xC0)!=0x80)h eh;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}q dp ch(G s,o i,o&w){K c=K
-(dO[i])de c<0x80){w=1;h c;}h cg(dO+i,dA-i,w dt dF ci(C*D,dp r){U c=U(r)de c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eh de c<0x80){D[0]=C(c);h 1;}dF n=c<0x800
-?2:c<0x10000?3:4;dk dF i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|dF(c));h n c4,o O>F Array{b a[O?O:1];b&d3{c2 dN];}y b&d3 y{c2 dN];}};c6,o O
->F aJ<df>>{du aJ dy;};c6,o O>q L an==(y df>&x,y df>&f){dj O;i++)if(!(x.a[i]==f.a[i]))h false;h true eC L an!=(y df>&x,y df>&f){h!(x==f)c4>F J{b*p;dI,
-c;b&d3 y{c2 dU p[i];}};c5 dx mkslice(dI){c2 n<0||k(n)>(k(1)<<47)/W(b),0))bG();h dx{aS<b>(k(n)),n,n};}q o cj(o f,o b,k R,L ac){o c=b de f>b*2)c=f;eu b
-<256)c=b*2;dr dg c<f)c+=(c+768)>>2;h o(b9(k(c)*R,ac)/R)c4>aG dx be(dx s,o f){o c=dv is_empty dy?f:cj(f,s.c,eF);b*D=aS<b>(k(c))de dA>0)ef D,(ed dO,Q(
-dA)*W(b));h dx{D,dA,c}c3 dx append(dx s,eq(eG;h s eB push(dx&s,eq(eG c3 dx appendall(dx s,J<c7>ep(s,dA+t.n);memmove((z*)(dO+dA),(ed t.p,Q(t.n)*W(b));
-dA+=t.n;h s;}q dZ ck(dZ s,G ep(s,dA+t.n);ao(dO+dA,t.p,Q(t.n));dA+=t.n;h s c3 o copyslice(dx d,J<c7>s){dI=d.n<dA?d.n:dA de n>0)memmove((z*)d.p,(ed dO,
-Q(n)*W(b));h n c3 dx subslice(dx s,ey(s.c),0))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 k(lo)>k(hi dE,hi eA,hi-lo,s.c-lo}c3 dx tailslice(dx
-s,o lo){c2 k(lo)>k(dA dE,dA eA,dA-lo,s.c-lo}eC dx arrayslice(df>&a){h dx{a.a,O,O}eC dx subarray(df>&a,ey(O),0))aZ("[:%lld] with length %lld\0[:%lld]"
-,hi,O);h subslice(arrayslice(a),lo,hi)c3 dx slicelit(dv initializer_list<b>x){b*p=aS<b>(x.R())de x.R())ef p,(ed x.begin(),x.R()*W(b));h dx{p,o(x.R())
-,o(x.R())};}q G string_of(dZ s){h bm((ds)dO,dA);}enum bn:K{cl=19};F dQ;union ei{z*p;k u;};af z(*bS)();F dQ{ds az;bn aA;L bf;o R;bS m[b5+1];};F dL{y dQ
-*t;ei w;};q k a5(k a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dt k cm(k a,k f){h a5(a^a5(f+0x632BE59BD9B4E019u))c3 ah dv enable_if<dv is_integral dy,k>::type
-aw(b a){h a5(k(a)dt k aw(bE a){H k b;k u=0 de a!=a)u=++b;eu a!=0)ao(&u,&a,W u);h a5(u dt k aw(b6 a){h aw(bE(a))c3 k aw(b*p){h a5(k(p)dt k aw(G s){k E
-=k(dA)*0xA0761D6478BD642Fu,u;ds p=dO;dI=dA;dk;n>=8;n-=8,p+=8){ao(&u,p,8 dK;E^=E>>29;}u=0;dg n>0)u=u<<8|K(p[--n]dK;h E^(E>>32)eC k aw(y df>&a){k E=k(O
-);dj O;i++)E=cm(E,aw(a.a[i]));h E;}q L rt_is(y dL&a,y dL&f){h a.t==f.t&&a.w.p==f.w.p c4>F a6{du dv is_scalar dy;};c5 dQ cn(ds az,bn aA){dQ t=dQ();t.az
-=az;t.aA=aA;t.bf=a6 dy;t.R=o(W(b));h t c3 dQ co(ds az,bn aA){dQ t=cn<b>(az,aA);h t c3 dL mkany(y dQ*t,y b&v){dL a={t,{aa}}de a6 dy)ef&a.w,(ed&v,W v<8
-?W v:8);dr a.w.p=newptr<b>(v);h a c9 d2 q ap icall(y dL&x,dF aM,ek a){c2!x.t,0))a2();h((ap(*)(ei,ek))x.t->m[aM])(x.w,a...dt L bT(y dL&x,dF aM){h x.t
-&&x.t->m[aM]c3 dQ rt_pointer(ds az){h co<b*>(az,cl);}F rt_method{dc ar>rt_method(dQ&t,dF aM,ar E){t.m[aM]=(bS)E;}};c5 b rt_word(ei w){b v;ef&v,a6 dy?(
-ed&w:w.p,W v);h v;}F a7{G s;};H dQ bo=rt_pointer<a7>("*errors.errorString");q G cp(ei w){h((a7*)w.p)->s;}H rt_method c1(bo,bD,cp);q dL errors_New(G s
-){a7*e=bc<a7>();e->s=s;h mkany(&bo,e dt L ax(dF aT,ds p,dI){dg n>0){ssize_t D=write(aT d4 de D<0 db errno==EINTR)dM h false;}p+=D;n-=D;}h true;}H z(*bp
-)();q z cq(z(*E)()){bp=E dq bg(db bp)bp();}[[Z]]q z bq(dF b){bg();_exit(b ew bU(){ee"\n\ngoroutine 1 [running]:\n",25);bq(2 ew aK(ds b){bg();ee
-"fatal error: ",13);ee b,d0 b)));bU()dq cr(G s){ee"panic: ",7);dk o i=0,j;i<dA;i=j){dk j=i;j<dA&&dO[j++]!='\n';){}ee dO+i,j-i)de dO[j-1]=='\n')ee"\t"
-,1);}}c6>c8 br(b v){bg();cr(v);bU(ew panic_text(G s){br(s ew aN ex{C t[200]="runtime error: ";G s=bm(t,15+snprintf(t+15,185,b,(long long)a,(long long
-)f));br(s ew cs(G s){br(s dt G bV(ds s){h G{s,s?d0 s)):0};}c8 aY(o i,dI){aN(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n ew aZ ex{C t[99]="slice bounds out of range ";aN(strcat(t,a<0?b+strlen(b)+1:b),a,f ew a2(){aN(
-"invalid memory address or nil pointer dereference" ew bk(){aN("integer divide by zero" ew bF(){cs("assignment to entry in nil map"_s ew bG(){aN(
-"makeslice: len out of range")c9 bd>F Func;dc d2 F bh{ap(*bW)(bh*,ek);};dc aU,A d2 F bs:bh<ap,ek>{aU E;explicit bs(y aU&g):E(g){this->bW=ct;}H ap ct(
-bh<ap,ek>*c,ek a){h((bs*)c)->E(a...);}};dc d2 F Func<ap(ek)>{bh<ap,ek>*c;Func()=default;Func dm:c(aa){}dc aU,A=decltype(dv declval<aU&>()(dv declval<S
->()...))>Func(y aU&E){af bs<aU,ap,ek>ba;c=new(a4(W(ba),false))ba(E);}ap an()(ek a)y{c2!c,0))a2();h c->bW(c,a...);}L an==dm y{h!c;}L an!=dm y{h c;}};
-dc bd>F a6<Func<bd>>{du true;eE bt{T D;Y v;L aI;eE bX{af bt<T,Y>as;as*aV;U*aD;o av;dI;o P;k ag;k bu;o bv;eE aJ<bt<T,Y>>{du aJ<T>::V&&aJ<Y>::V;};dc T>F
-bi{du dv is_integral<T>::V||dv is_pointer<T>::V;};B<>F bi<G>{du true;};c6,o O>F bi<df>>:bi<b>{eE Map{af bt<T,Y>as;bX<T,Y>*d;Y*cu(y T&D)y{if(!d||!d->av
-db!dv is_scalar<T>::V)aw(D);h aa;}k ag=dD,E=aw(D);dk k i=E&ag et)h aa de as*x=bY(e,E,D))h&x->v;}}Y get(y T&D)y{Y*v=cu(D);h v?*v:Y();}U eg(o S,k E)y{h
-(U(E>>32)&~U(dD))|U(S);}as*bY(U e,k E,y T&D)y{U O=e&U(dD)de(e^U(E>>32))>U(dD)||O==dD)h aa;as*x=&d->aV[O-1];h x->D==D?x:aa;}Y&N(y T&key)y{c2!d,0))bF()
-;T D=key;c2 ea==dW||d->bu*4>=dD*3,0))bw();k ag=dD,M=~k(0),E=aw(D);k i=E&ag;dk et)break de e==ag db M==~k(0))M=i;}eu as*x=bY(e,E,D)db!bi<T>::V)x->D=D;
-h x->v;}}if(M!=~k(0))i=M;dr d->bu++;as&e=d->aV[ea++];dP[i]=eg(ea,E);d->av++;e.D=D;e.aI=true;h e.v;}z set(y T&D,y Y&v)y{Y x=v;N(D)=x;}aG z bw()y{o want
-=dW de ea==dW&&(d->bv||d->av*4>dW*3))want=dW<256?dW*2:dW+dW/2;bZ(want<8?8:want);}z bZ(o P)y{as*b=d->aV de P!=dW||(!d->bv&&d->av<ea)){as*e=P!=dW?aS<as
->(k(P)):b de d->bv){ef e,(ed b,Q(ea)*W(as));}dr{o D=0;dj ea;i++)if(b[i].aI db&e[D]!=&b[i])e[D]=b[i];D++;}if(e==b)eb(z*)(e+D),0,Q(ea-D)*W(as));ea=D;}d
-->aV=e;dW=P de e!=b)bQ(b);}k f=8;dg f*5<k(P)*8)f*=2 de f!=dD+1||!dP){bQ(dP);dP=aS<U>(f);dD=f-1;}dr{eb dP,0,f*W(U));}d->bu=k(d->av);dk o D=0;D<ea;D++db
-!d->aV[D].aI)dM k E=aw(d->aV[D].D),i=E&dD;dg dP[i])i=(i+1)&dD;dP[i]=eg(D+1,E);}}L an==dm y{h!d;}L an!=dm y{h d;}eE a6<Map<T,Y>>{du true;};dc T,A Y>q
-Map<T,Y>mkmap(dI=0){Map<T,Y>m={bc<bX<T,Y>>()};m.bZ(n<8?8:n);h m;}F ai{C*p;dI,c;aG z bw(o D){c=c*2+D+256;p=(C*)realloc(p,Q(c))de!p dd}C*bx(o D){c2 n+D
->c,0))bw(D);h p+n;}z ae(C x){*bx(1)=x;n++;}z ae(ds s,o D db D>0)ao(bx(D),s,Q(D));n+=D;}z ae(G s){ae(dO,dA);}z ae(ds s){ae(s,d0 s)));}z cv(dp r){bx(4)
-;n+=ci(p+n,r);}};H F cw{C d[200];cw(){dk dF i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}by;q C*bz(C*e,k u){dg u>=100){k D=u/100;ds d=by.d+(u-D*100)
-*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}dr{*--e=C('0'+u);}h e dq cx dn k u dw u);dC D,t+24-D)dq cy dn es<0)*--D=
-'-';dC D,t+24-D);}F cz{ds p;dp next(){dk dp v=0;;){dF c=*p++;dF d=c-35-(c>63)-(c>92)de d<44)h v*44+d;v=v*44+d-44;}}};F b0{dp t[1600];dF n;explicit b0
-(ds text):n(0){cz in={text};dk dp v=0;*in.p;)t[n++]=v+=in.next();}L bT(dp r)y{dF lo=0,hi=n/2;dg lo<hi){dF m=(lo+hi)/2 de t[2*m+1]<r)lo=m+1;dr hi=m;}h
-lo<n/2&&t[2*lo]<=r;}};H y C cA[]=
+);dg k(i)*8<=R[c])X[i++]=K(c);}limit=4<<20;d6=1<<24;do aR=bH((d6/=2)*(dJ+W(aj)+4));dg!aR&&d6>1);am=(aj*)(aR+d6*dJ);d5=(U*)(am+d6);}}f;H C*bl;q k b9 ew
+32768-8)h(n+8191)&~k(8191);k b=!ac&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b dq bL(aj*s,k&b){dh=0;k n=em*dJ;d7=em>=32&&n>b&&madvise(d8,n,MADV_DONTNEED)==0 de
+!d7&&em>=32)b-=n<b?n:b;}q aj*bM(k M,k ak,dF X,L ac){k&N=f.N[X>0];aj*s;dk;;N+=em){s=f.am+N de N==f.aI db M>f.d6-N dd d8=f.aR+N*dJ;d7=true;f.aI+=M;
+break;}if(dh||em<M)continue de em>M){aj*rest=s+M;rest->at=d8+M*dJ;rest->M=em-M;rest->ay=d7;}break;}em=M;d9=ak;s->X=K(X);s->ac=ac;dh=X?U(M*dJ/ak):1;s
+->bI=X?U(~0u/ak+1):0;s->eh=0;dk k i=0;i<M;i++)f.d5[N+i]=U(N);N+=M;h s dq ca(k a){a-=k(f.aR)de a>=f.aI*dJ)h;k E=f.d5[a>>13];aj*s=f.am+E;k i=((a-E*dJ)*s
+->bI)>>32,b=k(1)<<(i&63)de i>=dh||!(ea[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.av+=d9 de!s->ac)f.bb.add(aP{d8+i*d9,d9});ed bN(aP r){k*D=(k*)((
+k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));dg D<end)ca(*D++);ed cb(C*O){dk aO(&P)[68]:f.bJ)dk aO&E:P db E.am)E.am->aH[E.am->eh-1]&=~E.au;E=aO();}f.av
+=0;aP r={O,k(bl-O)};dk k i=0;;r=f.bK.p[i++]){bN(r);dg f.bb.n)bN(f.bb.p[--f.bb.n])de i==f.bK.n)break;}k b=f.av/2;ec f.aQ,0,W f.aQ);aj*free=aa;dk k p=0
+,D;p<f.aI;p+=D){aj*s=f.am+p;D=em de dh){k n=0;dk k w=0;w*64<dh;w++){n+=dV(ea[w]=s->mark[w]));s->mark[w]=0;}if(n){s->eh=0;d7=false;free=aa de n<dh){s
+->next=f.aQ[s->ac][s->X];f.aQ[s->ac][s->X]=s;}dM}bL(s,b);}if(free){free->M+=D;free->ay&=d7;}dr{free=s;}}f.N[0]=f.N[1]=f.aL=0;f.limit=f.av>4<<20?f.av:4
+<<20;ed cc(){__builtin_unwind_init();cb((C*)__builtin_frame_address(0)-256)dq bO(k n db f.aL+n>f.limit&&bl&&f.aL)cc();f.aL+=n dq bP(k n){f.aL-=n<f.aL
+?n:f.aL;ed cd(aO&E,dF X,L ac){dk;;){aj*s=E.am de!s){k ak=f.R[X],M=1;dg M*dJ%ak>M*1024)M++;bO(M*dJ)de(s=f.aQ[ac][X])){f.aQ[ac][X]=s->next;dk k w:ea)bP
+(dV(w))*ak);}dr{s=bM(M,ak,X,ac);}E.am=s;}dg s->eh*64<dh){k w=s->eh++,au=~ea[w],left=dh-w*64 de left<64)au&=(k(1)<<left)-1 de!au)dM ea[w]|=au;E.au=au;
+E.at=d8+w*64*d9;h;}E.am=aa;}ed*ce ew k(1)<<46 dd n=(n+8191)/dJ;bO(n*dJ);aj*s=bM(n,n*dJ,0,ac);ea[0]=1;h d7?d8:ec d8,0,d9)dq*a4 ew 32768)h ce(n,ac);dF X
+=f.X[(n+7)/8];aO&E=f.bJ[ac][X];c2!E.au,0))cd(E,X,ac);C*p=E.at+k(__builtin_ctzll(E.au))*f.R[X];E.au&=E.au-1;h E.am->ay?p:ec p,0,f.R[X])dq bQ(z*p db!p)
+h;k i=f.d5[k((C*)p-f.aR)/dJ];aj*s=f.am+i de s->X)h;bP(d9);ea[0]=0;k b=0;bL(s,b)de i<f.N[0])f.N[0]=i c4>F aJ{dc al>H C bR(ah al::c0*);dc al>H dF bR(
+...);du dv is_arithmetic dy||W(bR<b>(aa))==1;};c5 b*bc(){h(b*)a4(eG eE*aS(k n){h(b*)a4(n*eG eE&box(y b&v){b*p=bc<b>();*p=v;h*p c3 b*newptr(y b&v){h&box
+(v);}F G{ds p;dI;K d3 y{c2 dU K(p[i]);}};constexpr G an""_s(ds p,Q n){h G{p,o(n)};}q L an==(G a,G f){h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,Q(
+a.n))==0 dt L an!=(G a,G f){h!(a==f dt G bm(ds p,dI db n<=0)dH);ao(D d4;h G{D,n}c9...bd>q G cf(bd...s){y G a[]={s...};dI=0;dk y G&x:a)n+=x.n de n<=0)
+dH);o i=0;dk y G&x:a db x.n>0)ao(D+i,x.p,Q(x.n));i+=x.n;}h G{D,n};}q dp cg(ds s,o left,o&w){y K*p=(y K*)s;K c=p[0];w=1;dF f=c>=0xC2&&c<0xE0?1:c>=0xE0
+&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 de f==0||left<=f)h ei;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF de p[1]<lo||p[1]>hi)h ei
+;dp r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;dk dF i=1;i<=f;i++db i>1&&(p[i]&0xC0)!=0x80)h ei;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}q dp ch(G s,o i,o&w){K c=K(dO[i
+])de c<0x80){w=1;h c;}h cg(dO+i,dA-i,w dt dF ci(C*D,dp r){U c=U(r)de c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ei de c<0x80){D[0]=C(c);h 1;}dF n=c<0x800?2:c
+<0x10000?3:4;dk dF i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|dF(c));h n c4,o O>F Array{b a[O?O:1];b&d3{c2 dN];}y b&d3 y{c2 dN];}};c6,o O>F
+aJ<df>>{du aJ dy;};c6,o O>q L an==(y df>&x,y df>&f){dj O;i++)if(!(x.a[i]==f.a[i]))h false;h true eD L an!=(y df>&x,y df>&f){h!(x==f)c4>F J{b*p;dI,c;b
+&d3 y{c2 dU p[i];}};c5 dx mkslice(dI){c2 n<0||k(n)>(k(1)<<47)/W(b),0))bG();h dx{aS<b>(k(n)),n,n};}q o cj(o f,o b,k R,L ac){o c=b de f>b*2)c=f;ev b<256
+)c=b*2;dr dg c<f)c+=(c+768)>>2;h o(b9(k(c)*R,ac)/R)c4>aG dx be(dx s,o f){o c=dv is_empty dy?f:cj(f,s.c,eG);b*D=aS<b>(k(c))de dA>0)eg D,(ee dO,Q(dA)*W
+(b));h dx{D,dA,c}c3 dx append(dx s,er(eH;h s eC push(dx&s,er(eH c3 dx appendall(dx s,J<c7>eq(s,dA+t.n);memmove((z*)(dO+dA),(ee t.p,Q(t.n)*W(b));dA+=t
+.n;h s;}q dZ ck(dZ s,G eq(s,dA+t.n);ao(dO+dA,t.p,Q(t.n));dA+=t.n;h s c3 o copyslice(dx d,J<c7>s){dI=d.n<dA?d.n:dA de n>0)memmove((z*)d.p,(ee dO,Q(n)*W
+(b));h n c3 dx subslice(dx s,ez(s.c),0))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 k(lo)>k(hi dE,hi eB,hi-lo,s.c-lo}c3 dx tailslice(dx s,o lo
+){c2 k(lo)>k(dA dE,dA eB,dA-lo,s.c-lo}eD dx arrayslice(df>&a){h dx{a.a,O,O}eD dx subarray(df>&a,ez(O),0))aZ("[:%lld] with length %lld\0[:%lld]",hi,O)
+;h subslice(arrayslice(a),lo,hi)c3 dx slicelit(dv initializer_list<b>x){b*p=aS<b>(x.R())de x.R())eg p,(ee x.begin(),x.R()*W(b));h dx{p,o(x.R()),o(x.R
+())};}q G string_of(dZ s){h bm((ds)dO,dA);}enum bn:K{cl=19};F dQ;union ej{z*p;k u;};af z(*bS)();F dQ{ds az;bn aA;L bf;o R;bS m[b5+1];};F dL{y dQ*t;ej
+w;};q k a5(k a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dt k cm(k a,k f){h a5(a^a5(f+0x632BE59BD9B4E019u))c3 ah dv enable_if<dv is_integral dy,k>::type aw(
+b a){h a5(k(a)dt k aw(bE a){H k b;k u=0 de a!=a)u=++b;ev a!=0)ao(&u,&a,W u);h a5(u dt k aw(b6 a){h aw(bE(a))c3 k aw(b*p){h a5(k(p)dt k aw(G s){k E=k(
+dA)*0xA0761D6478BD642Fu,u;ds p=dO;dI=dA;dk;n>=8;n-=8,p+=8){ao(&u,p,8 dK;E^=E>>29;}u=0;dg n>0)u=u<<8|K(p[--n]dK;h E^(E>>32)eD k aw(y df>&a){k E=k(O);
+dj O;i++)E=cm(E,aw(a.a[i]));h E;}q L rt_is(y dL&a,y dL&f){h a.t==f.t&&a.w.p==f.w.p c4>F a6{du dv is_scalar dy;};c5 dQ cn(ds az,bn aA){dQ t=dQ();t.az=az
+;t.aA=aA;t.bf=a6 dy;t.R=o(W(b));h t c3 dQ co(ds az,bn aA){dQ t=cn<b>(az,aA);h t c3 dL mkany(y dQ*t,y b&v){dL a={t,{aa}}de a6 dy)eg&a.w,(ee&v,W v<8?W v
+:8);dr a.w.p=newptr<b>(v);h a c9 d2 q ap icall(y dL&x,dF aM,el a){c2!x.t,0))a2();h((ap(*)(ej,el))x.t->m[aM])(x.w,a...dt L bT(y dL&x,dF aM){h x.t&&x.t
+->m[aM]c3 dQ rt_pointer(ds az){h co<b*>(az,cl);}F rt_method{dc ar>rt_method(dQ&t,dF aM,ar E){t.m[aM]=(bS)E;}};c5 b rt_word(ej w){b v;eg&v,a6 dy?(ee&w
+:w.p,W v);h v;}F a7{G s;};H dQ bo=rt_pointer<a7>("*errors.errorString");q G cp(ej w){h((a7*)w.p)->s;}H rt_method c1(bo,bD,cp);q dL errors_New(G s){a7
+*e=bc<a7>();e->s=s;h mkany(&bo,e dt L ax(dF aT,ds p,dI){dg n>0){ssize_t D=write(aT d4 de D<0 db errno==EINTR)dM h false;}p+=D;n-=D;}h true;}H z(*bp)(
+);q z cq(z(*E)()){bp=E dq bg(db bp)bp();}[[Z]]q z bq(dF b){bg();_exit(b ex bU(){ef"\n\ngoroutine 1 [running]:\n",25);bq(2 ex aK(ds b){bg();ef
+"fatal error: ",13);ef b,d0 b)));bU()dq cr(G s){ef"panic: ",7);dk o i=0,j;i<dA;i=j){dk j=i;j<dA&&dO[j++]!='\n';){}ef dO+i,j-i)de dO[j-1]=='\n')ef"\t"
+,1);}}c6>c8 br(b v){bg();cr(v);bU(ex panic_text(G s){br(s ex aN ey{C t[200]="runtime error: ";G s=bm(t,15+snprintf(t+15,185,b,(long long)a,(long long
+)f));br(s ex cs(G s){br(s dt G bV(ds s){h G{s,s?d0 s)):0};}c8 aY(o i,dI){aN(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n ex aZ ey{C t[99]="slice bounds out of range ";aN(strcat(t,a<0?b+strlen(b)+1:b),a,f ex a2(){aN(
+"invalid memory address or nil pointer dereference" ex bk(){aN("integer divide by zero" ex bF(){cs("assignment to entry in nil map"_s ex bG(){aN(
+"makeslice: len out of range")c9 bd>F Func;dc d2 F bh{ap(*bW)(bh*,el);};dc aU,A d2 F bs:bh<ap,el>{aU E;explicit bs(y aU&g):E(g){this->bW=ct;}H ap ct(
+bh<ap,el>*c,el a){h((bs*)c)->E(a...);}};dc d2 F Func<ap(el)>{bh<ap,el>*c;Func()=default;Func dm:c(aa){}dc aU,A=decltype(dv declval<aU&>()(dv declval<S
+>()...))>Func(y aU&E){af bs<aU,ap,el>ba;c=new(a4(W(ba),false))ba(E);}ap an()(el a)y{c2!c,0))a2();h c->bW(c,a...);}L an==dm y{h!c;}L an!=dm y{h c;}};
+dc bd>F a6<Func<bd>>{du true;eF bt{T D;Y v;L aI;eF bX{af bt<T,Y>as;as*aV;U*aD;o av;dI;o d5;o P;k ag;k bu;o bv;eF aJ<bt<T,Y>>{du aJ<T>::V&&aJ<Y>::V;};
+dc T>F bi{du dv is_integral<T>::V||dv is_pointer<T>::V;};B<>F bi<G>{du true;};c6,o O>F bi<df>>:bi<b>{eF Map{af bt<T,Y>as;bX<T,Y>*d;Y*cu(y T&D)y{if(!d
+||!d->av db!dv is_scalar<T>::V)aw(D);h aa;}k ag=dD,E=aw(D);dk k i=E&ag eu)h aa de as*x=bY(e,E,D))h&x->v;}}Y get(y T&D)y{Y*v=cu(D);h v?*v:Y();}U eh(o S
+,k E)y{h(U(E>>32)&~U(dD))|U(S);}as*bY(U e,k E,y T&D)y{U O=e&U(dD)de(e^U(E>>32))>U(dD)||O==dD)h aa;as*x=&d->aV[O-1];h x->D==D?x:aa;}Y&N(y T&key)y{c2!d
+,0))bF();T D=key;c2 eb==dW||d->bu*4>=dD*3,0))bw();k ag=dD,M=~k(0),E=aw(D);k i=E&ag;dk eu)break de e==ag db M==~k(0))M=i;}ev as*x=bY(e,E,D)db!bi<T>::V
+)x->D=D;h x->v;}}if(M!=~k(0))i=M;dr d->bu++;as&e=d->aV[eb++];dP[i]=eh(eb,E);d->av++;e.D=D;e.aI=true;h e.v;}z set(y T&D,y Y&v)y{Y x=v;N(D)=x;}aG z bw(
+)y{o want=dW de eb==dW&&(d->bv||d->av*4>dW*3))want=dW<256?dW*2:dW+dW/2;bZ(want<8?8:want);}z bZ(o P)y{as*b=d->aV de P!=dW||(!d->bv&&d->av<eb)){as*e=P
+!=dW?aS<as>(k(P)):b de d->bv){eg e,(ee b,Q(eb)*W(as));}dr{o D=0;dj eb;i++)if(b[i].aI db&e[D]!=&b[i])e[D]=b[i];D++;}if(e==b)ec(z*)(e+D),0,Q(eb-D)*W(as
+));eb=D;d->d5=0;}d->aV=e;dW=P de e!=b)bQ(b);}k f=8;dg f*5<k(P)*8)f*=2 de f!=dD+1||!dP){bQ(dP);dP=aS<U>(f);dD=f-1;}dr{ec dP,0,f*W(U));}d->bu=k(d->av);
+dk o D=0;D<eb;D++db!d->aV[D].aI)dM k E=aw(d->aV[D].D),i=E&dD;dg dP[i])i=(i+1)&dD;dP[i]=eh(D+1,E);}}L an==dm y{h!d;}L an!=dm y{h d;}eF a6<Map<T,Y>>{du
+true;};dc T,A Y>q Map<T,Y>mkmap(dI=0){Map<T,Y>m={bc<bX<T,Y>>()};m.bZ(n<8?8:n);h m;}F ai{C*p;dI,c;aG z bw(o D){c=c*2+D+256;p=(C*)realloc(p,Q(c))de!p dd
+}C*bx(o D){c2 n+D>c,0))bw(D);h p+n;}z ae(C x){*bx(1)=x;n++;}z ae(ds s,o D db D>0)ao(bx(D),s,Q(D));n+=D;}z ae(G s){ae(dO,dA);}z ae(ds s){ae(s,d0 s)));
+}z cv(dp r){bx(4);n+=ci(p+n,r);}};H F cw{C d[200];cw(){dk dF i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}by;q C*bz(C*e,k u){dg u>=100){k D=u/100;ds
+d=by.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}dr{*--e=C('0'+u);}h e dq cx dn k u dw u);dC D,t+24-D)dq cy
+dn et<0)*--D='-';dC D,t+24-D);}F cz{ds p;dp next(){dk dp v=0;;){dF c=*p++;dF d=c-35-(c>63)-(c>92)de d<44)h v*44+d;v=v*44+d-44;}}};F b0{dp t[1600];dF n
+;explicit b0(ds text):n(0){cz in={text};dk dp v=0;*in.p;)t[n++]=v+=in.next();}L bT(dp r)y{dF lo=0,hi=n/2;dg lo<hi){dF m=(lo+hi)/2 de t[2*m+1]<r)lo=m+1
+;dr hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cA[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -252,34 +253,34 @@ lo<n/2&&t[2*lo]<=r;}};H y C cA[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q L cB(dp r db r<0x7f)h r>=0x20;H b0 t(cA);h r>=0xa1&&r!=0xad&&t.bT(r)dq cC dn dp r,o M,K N,C D,L E){C aA='x';dF b=4 de M==1&&r==eh){r=N
-;}eu r==D||r=='\\'){aA=C(r);b=-1;}eu r<0x80?r>=0x20&&r<0x7f:!E&&cB(r)){h f.cv(r);}eu r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];b=-1;}eu r>=0x80){aA=r<0x10000
+")RW.X`s,U6";q L cB(dp r db r<0x7f)h r>=0x20;H b0 t(cA);h r>=0xa1&&r!=0xad&&t.bT(r)dq cC dn dp r,o M,K N,C D,L E){C aA='x';dF b=4 de M==1&&r==ei){r=N
+;}ev r==D||r=='\\'){aA=C(r);b=-1;}ev r<0x80?r>=0x20&&r<0x7f:!E&&cB(r)){h f.cv(r);}ev r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];b=-1;}ev r>=0x80){aA=r<0x10000
 ?'u':'U';b=r<0x10000?12:28;}dC'\\');dC aA);dk;b>=0;b-=4)dC"0123456789abcdef"[(r>>b)&15])dq cD dn G s,C D,L E){dC D);o w=1;dj dA;i+=w){dp r=ch(s,i,w);
-cC(f,r,w,K(dO[i]),D,E);}dC D dt dZ rt_AppendInt(dZ f,es<0)*--D='-';dI=t+24-D de n<0)__builtin_unreachable();h ck(f,G{D,n}dt G rt_as_string(dZ f){h G{
-(en};}q dL bA(G s){h dL{&bo,{new a7{s}}};}H dL io_EOF=bA("EOF"_s);H dL cE=bA("short write"_s);H dL io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);af R2<o,dL>ad;q dZ cF(y z*p,dI){h dZ{(K*)(z*)p,n,n};}F bj{ad(*E)(ei,dZ);ei w;ad an()(y z*p,dI)y{h E(
-w,cF(p,n));}};q ad cG(ei,dZ){a2(dt bj cH(y dL&a,dF aM){h bj{a.t?(ad(*)(ei,dZ))a.t->m[aM]:cG,a.w};}F dl{dF aT;G az;C*buf;o lo,hi,P;};H C bB[dT];H dl aB
+cC(f,r,w,K(dO[i]),D,E);}dC D dt dZ rt_AppendInt(dZ f,et<0)*--D='-';dI=t+24-D de n<0)__builtin_unreachable();h ck(f,G{D,n}dt G rt_as_string(dZ f){h G{
+(eo};}q dL bA(G s){h dL{&bo,{new a7{s}}};}H dL io_EOF=bA("EOF"_s);H dL cE=bA("short write"_s);H dL io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);af R2<o,dL>ad;q dZ cF(y z*p,dI){h dZ{(K*)(z*)p,n,n};}F bj{ad(*E)(ej,dZ);ej w;ad an()(y z*p,dI)y{h E(
+w,cF(p,n));}};q ad cG(ej,dZ){a2(dt bj cH(y dL&a,dF aM){h bj{a.t?(ad(*)(ej,dZ))a.t->m[aM]:cG,a.w};}F dl{dF aT;G az;C*buf;o lo,hi,P;};H C bB[dT];H dl aB
 ={1,{"/dev/stdout",11},bB,0,0,0};q z bC(){dI=aB.hi;aB.hi=0;ax(1,bB,n)dq cI(ds p,dI){c2 n>aB.P-aB.hi,0)db aB.P)bC();dr cq(bC);aB.P=dT de n>aB.P){ax(1,
 p,n);h;}}ao(bB+aB.hi d4;aB.hi+=n;}H dl*os_Stdout=&aB;H dl cJ={0,{"/dev/stdin",10},aa,0,0,0};H dl*os_Stdin=&cJ;q dL b1(ds b,dl*E){G s=cf(bV(b)," "_s,E
 ->az,": "_s,bV(strerror(errno)));((C*)dO)[d0 b))+E->az.n+3]|=32;h errors_New(s dt o b2(dl*E,z*p,dI db E->aT==0)bC();dk;;){ssize_t D=read(E->aT d4 de D
->=0||errno!=EINTR)h D;}}q o cK(dl*E db!em){E->P=dT;em=(C*)malloc(dT)de!em dd}dI=b2(E,em,E->P);E->lo=0;E->hi=n>0?n:0;h n;}q ad os_File_Read(dl*E,dZ f)
+>=0||errno!=EINTR)h D;}}q o cK(dl*E db!en){E->P=dT;en=(C*)malloc(dT)de!en dd}dI=b2(E,en,E->P);E->lo=0;E->hi=n>0?n:0;h n;}q ad os_File_Read(dl*E,dZ f)
 {dI=E->hi-E->lo;L bf=!n&&f.n>=dT de f.n==0)h ad{0,dL()}de!n){n=bf?b2(E,f.p,f.n):cK(E)de n<=0)h ad{0,n?b1("read",E):io_EOF};}if(!bf db n>f.n)n=f.n;ao(
-f.p,em+E->lo,Q(n));E->lo+=n;}h ad{n,dL()};}q ad os_File_Write(dl*E,dZ f db E->aT==1)cI((en);eu!ax(E->aT,(en))h ad{0,b1("write",E)};h ad{f.n,dL()};}[[Z
-]]q z os_Exit(o b){bq(dF(b));}H ai aC;H y F cL{}go_stderr={};q ad cM(cL,o dz){dI=aC.n-dz;ee aC.p+dz,n);aC.n=dz;h ad{n,dL()};}q G cN(o dz){G s=bm(aC.p
-+dz,aC.n-dz);aC.n=dz;h s;}F aE{K*p;dI,P;bj a8;dL err;};q dL ej(aE*f db dB.t||dG==0)h dB;ad D=f->a8(f->p,dG)de D.r0<dG&&!D.r1.t)D.r1=cE de D.r1.t&&D.r0
+f.p,en+E->lo,Q(n));E->lo+=n;}h ad{n,dL()};}q ad os_File_Write(dl*E,dZ f db E->aT==1)cI((eo);ev!ax(E->aT,(eo))h ad{0,b1("write",E)};h ad{f.n,dL()};}[[Z
+]]q z os_Exit(o b){bq(dF(b));}H ai aC;H y F cL{}go_stderr={};q ad cM(cL,o dz){dI=aC.n-dz;ef aC.p+dz,n);aC.n=dz;h ad{n,dL()};}q G cN(o dz){G s=bm(aC.p
++dz,aC.n-dz);aC.n=dz;h s;}F aE{K*p;dI,P;bj a8;dL err;};q dL ek(aE*f db dB.t||dG==0)h dB;ad D=f->a8(f->p,dG)de D.r0<dG&&!D.r1.t)D.r1=cE de D.r1.t&&D.r0
 >0&&D.r0<dG)memmove(f->p,f->p+D.r0,Q(dG-D.r0));dG=D.r1.t?dG-D.r0:0;h dB=D.r1;}q o b3(aE*f,ds p,dI){o done=0;dg __builtin_expect(n>f->P-dG&&!dB.t,0)){
-o D=f->P-dG de dG==0){ad c=f->a8(p,n);D=c.r0;dB=c.r1;}dr{ao(f->p+dG,p,Q(D));dG+=D;ej(f);}done+=D;p+=D;n-=D;}if(dB.t)h done de n)ao(f->p+dG d4;dG+=n;h
+o D=f->P-dG de dG==0){ad c=f->a8(p,n);D=c.r0;dB=c.r1;}dr{ao(f->p+dG,p,Q(D));dG+=D;ek(f);}done+=D;p+=D;n-=D;}if(dB.t)h done de n)ao(f->p+dG d4;dG+=n;h
 done+n dq cO(aE*f,bj a8,o R db!f->p){f->P=R<=0?4096:R;f->p=aS<K>(k(f->P));}dG=0;f->a8=a8;dB=dL(dt aE*cP(dL w,o R){aE*f=bc<aE>();cO(f,cH(w,Sel_Write),
 R);h f;}q aE*bufio_NewWriter(dL w){h cP(w,4096 dt ad bufio_Writer_Write(aE*f,dZ s){dI=b3(f,(C*)dO,dA);h ad{n,dB};}q ad bufio_Writer_WriteString(aE*f,
-G s){dI=b3(f,dO,dA);h ad{n,dB}eB aF dn b v db b(-1)<b(0))cy(f,o(v));dr cx(f,k(v));}di G s){dC s);}di y dL&e){dC e.t?icall<G>(e,bD):"<nil>"_s);}F
-rt_text{y z*p;z(*E)(ai&,ed;};dc ar>q rt_text rt_text_by(y ar&E){h rt_text{&E,[]dn y z*p){(*(y ar*)p)(f);}};}di y rt_text&x){x.E(f,x.p)c4,A ar>q z cQ
-dn y b*p,dI,ar E){dC'[');dj n;i++db i)dC' ');E(f,p[i]);}dC']')eB cR dn y b&v){aF(f,v)eB aF dn y dx&s){cQ(f,dO,dA,cR<b>);}F rt_quote{G s;};di rt_quote
+G s){dI=b3(f,dO,dA);h ad{n,dB}eC aF dn b v db b(-1)<b(0))cy(f,o(v));dr cx(f,k(v));}di G s){dC s);}di y dL&e){dC e.t?icall<G>(e,bD):"<nil>"_s);}F
+rt_text{y z*p;z(*E)(ai&,ee;};dc ar>q rt_text rt_text_by(y ar&E){h rt_text{&E,[]dn y z*p){(*(y ar*)p)(f);}};}di y rt_text&x){x.E(f,x.p)c4,A ar>q z cQ
+dn y b*p,dI,ar E){dC'[');dj n;i++db i)dC' ');E(f,p[i]);}dC']')eC cR dn y b&v){aF(f,v)eC aF dn y dx&s){cQ(f,dO,dA,cR<b>);}F rt_quote{G s;};di rt_quote
 D){cD(f,D.s,'"',false)c9...S>q z rt_pieces dn y S&...a){dF all[]={(aF(f,a),0)...};(z)all c9 S,A...aX>q z cS dn y S&a,y aX&...b){aF(f,a);dF all[]={0,(
-dC' '),aF(f,b),0)...};(z)all;dC'\n')c4,A...S>q ad fmt_println(b w,ek a){o dz=aC.n;cS(aC,a...);h cM(w,dz)c9...S>q G fmt_sprint(ek a){o dz=aC.n;
+dC' '),aF(f,b),0)...};(z)all;dC'\n')c4,A...S>q ad fmt_println(b w,el a){o dz=aC.n;cS(aC,a...);h cM(w,dz)c9...S>q G fmt_sprint(el a){o dz=aC.n;
 rt_pieces(aC,a...);h cN(dz)c9 ar>q dv d1 cT(dI,y ar&f){dv d1 N((Q)n);dj n;i++)N[Q(i)]=i;dv stable_sort(N.begin(),N.end(),f);h N c9 ar>q z cU(dv d1&N,
 y ar&swap){dk Q i=0;i<N.R();i++){Q to=i;dg Q(N[to])!=i){Q from=Q(N[to]);swap(o(to),o(from));N[to]=o(to);to=from;}N[to]=o(to);}}c6,A ar>q z
 sort_SliceStable(dx s,ar f){dv d1 N=cT(dA,[&f](o i,o j){h f(i,j);});cU(N,[s](o i,o j){swapvalues(dO[i],dO[j]);});}H C*aW;H z(*b4)();H ucontext_t a9;H
-z cV(){b4();bq(0);}H z cW(dF b,siginfo_t*f,z*db k((C*)f->si_addr-aW+dT)<3*dT){bg();ee"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);
+z cV(){b4();bq(0);}H z cW(dF b,siginfo_t*f,z*db k((C*)f->si_addr-aW+dT)<3*dT){bg();ef"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);
 aK("stack overflow");}signal(b,SIG_DFL dt dF rt_run(z(*E)()){b4=E;Q R=Q(1)<<31;do aW=bH(R/=2);dg!aW&&R>1<<16);mprotect(aW,dT,PROT_NONE);bl=aW+R;H C D
 [16384];H stack_t b;b.ss_sp=D;b.ss_size=W D;sigaltstack(&b,aa);H F sigaction f;f.sa_sigaction=cW;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f
 ,aa);getcontext(&a9);a9.uc_stack.ss_sp=aW;a9.uc_stack.ss_size=R;makecontext(&a9,cV,0);setcontext(&a9);h 1;}

@@ -39,8 +39,8 @@ rt_w("-Wunused-variable")
 #define z char
 #define x class
 #define u const
-#define h inline
-#define l int64
+#define l inline
+#define h int64
 #define al memcpy
 #define W noreturn
 #define Z nullptr
@@ -61,7 +61,7 @@ rt_w("-Wunused-variable")
 #define v void
 #define c7 if(__builtin_expect(
 #define c8 ;}y<x e
-#define c9 y<x e>h
+#define c9 y<x e>l
 #define da y<x e
 #define db ae aq<e>::type
 #define dc [[W]]Y v
@@ -75,13 +75,13 @@ rt_w("-Wunused-variable")
 #define dk d->table
 #define dl os_File
 #define dm for(
-#define dn ;}h v
+#define dn ;}l v
 #define dp (decltype(Z))u{f
 #define dq int32
 #define dr else
 #define ds E u H T=
 #define dt u z*
-#define du );}h
+#define du );}l
 #define dv ){z t[24],*q=bz(t+24,
 #define dw <e>::T
 #define dx start
@@ -102,7 +102,7 @@ rt_w("-Wunused-variable")
 #define dM continue;
 #define dN K,x L>C
 #define dO g(i)>=g(J),0))aX(i,J);f a[i
-#define dP l n
+#define dP h n
 #define dQ s->aB
 #define dR b.ai(
 #define dS Type
@@ -115,131 +115,132 @@ rt_w("-Wunused-variable")
 #define dZ Map<K,L
 #define d0 e(-1)<e(0)&&b==e(-1))f
 #define d1 s.p
-#define d2 l(strlen(
+#define d2 h(strlen(
 #define d3 an,x...Q>
-#define d4 ao[](l i)
+#define d4 ao[](h i)
 #define d5 ,p,X(n))
 #define d6 false
-#define d7 total
-#define d8 s->aw
-#define d9 s->ar
-#define ea s->aj
-#define eb s->aD
-#define ec d->n
-#define ed memset(
-#define ee S(e)
-#define ef }aC E v
-#define eg u v*)
-#define eh av(2,
-#define ei al((v*)
-#define ej word
-#define ek gc_new
-#define el 0xFFFD
-#define em Word
-#define en bufio_Writer_Flush
-#define eo Q...
-#define ep s->N
-#define eq D->buf
-#define er z*)b.p,b.n
-#define es c8>h
-#define et (e a,db b dE dd dT a)
-#define eu t de t.n<=0)f s dh dD+t.n>s.c)s=bc
-#define ev u db&A){e B=A;c7 dD==s.c,0))s=bc
-#define ew e a,db b){c7 b==0,0))bj()dh d0
-#define ex l B dv B<0?g(0)-g(B):g(B))dh B
-#define ey ;;i=(i+1)&ac){R e=dk[i]dh e==0
-#define ez dm l i=0;i<
-#define eA dr if(
-#define eB (g n,H aa de n>
-#define eC );}dc
-#define eD (dt e,l a,l b)
-#define eE ;};df
-#define eF l lo,l hi){c7 g(hi)>g
-#define eG );f dA{lo<s.c?d1+lo:d1
-#define eH c8,l J>h
-#define eI dH initializer_list
-#define eJ s,dD+1);d1[dD++]=B
-#define eK )es e
-enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dq;ab int64_t l;ab uint8_t M;ab uint32_t R;ab uint64_t g;ab float b9;ab double bE;
+#define d7 first
+#define d8 total
+#define d9 s->aw
+#define ea s->ar
+#define eb s->aj
+#define ec s->aD
+#define ed d->n
+#define ee memset(
+#define ef S(e)
+#define eg }aC E v
+#define eh u v*)
+#define ei av(2,
+#define ej al((v*)
+#define ek word
+#define el gc_new
+#define em 0xFFFD
+#define en Word
+#define eo bufio_Writer_Flush
+#define ep Q...
+#define eq s->N
+#define er D->buf
+#define es z*)b.p,b.n
+#define et c8>l
+#define eu (e a,db b dE dd dT a)
+#define ev t de t.n<=0)f s dh dD+t.n>s.c)s=bc
+#define ew u db&A){e B=A;c7 dD==s.c,0))s=bc
+#define ex e a,db b){c7 b==0,0))bj()dh d0
+#define ey h B dv B<0?g(0)-g(B):g(B))dh B
+#define ez ;;i=(i+1)&ac){R e=dk[i]dh e==0
+#define eA dm h i=0;i<
+#define eB dr if(
+#define eC (g n,H aa de n>
+#define eD );}dc
+#define eE (dt e,h a,h b)
+#define eF ;};df
+#define eG h lo,h hi){c7 g(hi)>g
+#define eH );f dA{lo<s.c?d1+lo:d1
+#define eI c8,h J>l
+#define eJ dH initializer_list
+#define eK s,dD+1);d1[dD++]=B
+#define eL )et e
+enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dq;ab int64_t h;ab uint8_t M;ab uint32_t R;ab uint64_t g;ab float b9;ab double bE;
 #define Y static __attribute__((noinline, cold, unused))
 #define aC __attribute__((noinline))
-df Q,x aW>C R2{Q r0;aW r1 eE Q,x aW,x a8>C R3{Q r0;aW r1;a8 r2;};da>C aq{ab e type;};dc aX(l i,dP);dc aY eD;dc aH(dt e,l a=0,l b=0);dc aZ();dc bj();
-dc bk();dc bF();dc bG();dc aI(dt e);da,H c3=(ee<4),H c4=(ee>4)>C aN{ab R type;};da>C aN<e,d6,dW>{ab g type;};c9 e wadd et+ag(b)eK wsub et-ag(b)eK wmul
-et*ag(b)eK wneg(e a dE dd dT 0)-ag(a)eK ca(ew wneg(a);f e(a/b eK irem(ew 0;f e(a%b)c8,x J>h e shl(e a,J n dE dd ag;c7 n<J(0),0))bk();f g(n)>=ee*8?e(0
-):e(ag(a)<<dz(n))c8,x J>h e shr(e a,J n){c7 n<J(0),0))bk()dh g(n)>=ee*8)f a<e(0)?e(-1):e(0);f e(a>>dz(n))es v addto(e&a,db b){a=wadd(a,b)es v divto(e
-&a,db b){a=ca(a,b eK*deref(e*p){c7!p,0))aZ();f p es v inc(e&a){a=wadd(a,e(1))es v dec(e&a){a=wsub(a,e(1))es v swapvalues(e&a,e&b){e c=a;a=b;b=c;}h z*bH
-(X n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(z*)p;}C ah{z*ar;g N,aj;R aB;R bI;R ej;M U;H
+df Q,x aW>C R2{Q r0;aW r1 eF Q,x aW,x a8>C R3{Q r0;aW r1;a8 r2;};da>C aq{ab e type;};dc aX(h i,dP);dc aY eE;dc aH(dt e,h a=0,h b=0);dc aZ();dc bj();
+dc bk();dc bF();dc bG();dc aI(dt e);da,H c3=(ef<4),H c4=(ef>4)>C aN{ab R type;};da>C aN<e,d6,dW>{ab g type;};c9 e wadd eu+ag(b)eL wsub eu-ag(b)eL wmul
+eu*ag(b)eL wneg(e a dE dd dT 0)-ag(a)eL ca(ex wneg(a);f e(a/b eL irem(ex 0;f e(a%b)c8,x J>l e shl(e a,J n dE dd ag;c7 n<J(0),0))bk();f g(n)>=ef*8?e(0
+):e(ag(a)<<dz(n))c8,x J>l e shr(e a,J n){c7 n<J(0),0))bk()dh g(n)>=ef*8)f a<e(0)?e(-1):e(0);f e(a>>dz(n))et v addto(e&a,db b){a=wadd(a,b)et v divto(e
+&a,db b){a=ca(a,b eL*deref(e*p){c7!p,0))aZ();f p et v inc(e&a){a=wadd(a,e(1))et v dec(e&a){a=wsub(a,e(1))et v swapvalues(e&a,e&b){e c=a;a=b;b=c;}l z*bH
+(X n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(z*)p;}C ah{z*ar;g N,aj;R aB;R bI;R ek;M U;H
 aa,aw;ah*next;g aD[16],a9[16];};C aO{g as;z*ar;ah*ak;};C aJ{z*p;g n;};C cb{aJ*p;g n,c;v bJ(aJ A de n==c){c=c*2+99;p=(aJ*)realloc(p,c*S A)dh!p dg}p[n
-++]=A;}};E C cc{aO bK[2][68];ah*aP[2][68];g P[68];M U[4097];z*aQ;ah*ak;R*first;g d7,aE;g af[2];cb bl,ba;g aK,bm,at;cc(){dt d=
+++]=A;}};E C cc{aO bK[2][68];ah*aP[2][68];g P[68];M U[4097];z*aQ;ah*ak;R*d7;g d8,aE;g af[2];cb bl,ba;g aK,bm,at;cc(){dt d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dm dz c=1,i=0;c<68;c++){P[c]=P[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dj g(i)*8<=P[c])U[i++]=M(c);}bm=4<<20;d7=1<<24;do aQ=bH((d7/=2)*(dJ+S(ah)+4));dj!aQ&&d7>1);ak=(ah*)(aQ+d7*dJ);first=(R*)(ak+d7);}}A;E z*bn;h g cd eB
-32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f A.P[A.U[(n+e+7)/8]]-e dn ce(v*p,X n){A.bl.bJ(aJ{(z*)p,n})dn bL(ah*s,g&e){dQ=0;g n=ep*dJ;d8=ep>=32&&n>e
-&&madvise(d9,n,MADV_DONTNEED)==0 dh!d8&&ep>=32)e-=n<e?n:e;}h ah*bM(g N,g aj,dz U,H aa){g&af=A.af[U>0];ah*s;dm;;af+=ep){s=A.ak+af dh af==A.aE de N>A.d7
--af dg d9=A.aQ+af*dJ;d8=dW;A.aE+=N;break;}if(dQ||ep<N)continue dh ep>N){ah*rest=s+N;rest->ar=d9+N*dJ;rest->N=ep-N;rest->aw=d8;}break;}ep=N;ea=aj;s->U
-=M(U);s->aa=aa;dQ=U?R(N*dJ/aj):1;s->bI=U?R(~0u/aj+1):0;s->ej=0;dm g i=0;i<N;i++)A.first[af+i]=R(af);af+=N;f s dn cf(g a){a-=g(A.aQ)dh a>=A.aE*dJ)f;g D
-=A.first[a>>13];ah*s=A.ak+D;g i=((a-D*dJ)*s->bI)>>32,e=g(1)<<(i&63)dh i>=dQ||!(eb[i/64]&e)||s->a9[i/64]&e)f;s->a9[i/64]|=e;A.at+=ea dh!s->aa)A.ba.bJ(
-aJ{d9+i*ea,ea});ef bN(aJ r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dj q<end)cf(*q++);ef cg(z*B){dm aO(&J)[68]:A.bK)dm aO&D:J de D.ak)
-D.ak->aD[D.ak->ej-1]&=~D.as;D=aO();}A.at=0;aJ r={B,g(bn-B)};dm g i=0;;r=A.bl.p[i++]){bN(r);dj A.ba.n)bN(A.ba.p[--A.ba.n])dh i==A.bl.n)break;}g e=A.at
-/2;ed A.aP,0,S A.aP);ah*free=Z;dm g p=0,k;p<A.aE;p+=k){ah*s=A.ak+p;k=ep dh dQ){g n=0;dm g w=0;w*64<dQ;w++){n+=dX(eb[w]=s->a9[w]));s->a9[w]=0;}if(n){s
-->ej=0;d8=d6;free=Z dh n<dQ){s->next=A.aP[s->aa][s->U];A.aP[s->aa][s->U]=s;}dM}bL(s,e);}if(free){free->N+=k;free->aw&=d8;}dr{free=s;}}A.af[0]=A.af[1]=A
-.aK=0;A.bm=A.at>4<<20?A.at:4<<20;ef ch(){__builtin_unwind_init();cg((z*)__builtin_frame_address(0)-256)dn bO(g n de A.aK+n>A.bm&&bn&&A.aK)ch();A.aK+=n
-dn bP(g n){A.aK-=n<A.aK?n:A.aK;ef ci(aO&D,dz U,H aa){dm;;){ah*s=D.ak dh!s){g aj=A.P[U],N=1;dj N*dJ%aj>N*1024)N++;bO(N*dJ)dh(s=A.aP[aa][U])){A.aP[aa][U
-]=s->next;dm g w:eb)bP(dX(w))*aj);}dr{s=bM(N,aj,U,aa);}D.ak=s;}dj s->ej*64<dQ){g w=s->ej++,as=~eb[w],e=dQ-w*64 dh e<64)as&=(g(1)<<e)-1 dh!as)dM eb[w]|=as
-;D.as=as;D.ar=d9+w*64*ea;f;}D.ak=Z;}ef*cj eB g(1)<<46 dg n=(n+8191)/dJ;bO(n*dJ);ah*s=bM(n,n*dJ,0,aa);eb[0]=1;f d8?d9:ed d9,0,ea)dn*a2 eB 32768)f cj(n
-,aa);dz U=A.U[(n+7)/8];aO&D=A.bK[aa][U];c7!D.as,0))ci(D,U,aa);z*p=D.ar+g(__builtin_ctzll(D.as))*A.P[U];D.as&=D.as-1;f D.ak->aw?p:ed p,0,A.P[U])dn bQ(
-v*p de!p)f;g i=A.first[g((z*)p-A.aQ)/dJ];ah*s=A.ak+i dh s->U)f;bP(ea);eb[0]=0;g e=0;bL(s,e)dh i<A.af[0])A.af[0]=i c8>C aF{df ag>E z bR(ae ag::c5*);df
-ag>E dz bR(...);ds dH is_arithmetic dw||S(bR<e>(Z))==1;};c9 e*ek(){f(e*)a2(ee,aF dw eK*aR(g n){f(e*)a2(n*ee,aF dw eK&ck(u e&B){e*p=ek<e>();*p=B;f*p es
-e*newptr(u e&B){f&ck(B);}C rt_root{rt_root(v*p,X n){ce(p,n);}};C F{dt p;dP;M d4 u{c7 dV M(p[i]);}};constexpr F ao""_s(dt p,X n){f F{p,l(n)};}h F bS(
-dt p,dP de n<=0)dI);al(q d5;f F{q,n};}df...bb>h F cl(bb...s){u F a[]={s...};dP=0;dm u F&A:a)n+=A.n dh n<=0)dI);l i=0;dm u F&A:a de A.n>0)al(q+i,A.p,X
-(A.n));i+=A.n;}f F{q,n};}h dq cm(dt s,l e,l&w){u M*p=(u M*)s;M c=p[0];w=1;dz A=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh A==0||e<=A)
-f el;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)f el;dq r=A==1?c&0x1F:A==2?c&0x0F:c&0x07;dm dz i=1;i
-<=A;i++de i>1&&(p[i]&0xC0)!=0x80)f el;r=(r<<6)|(p[i]&0x3F);}w=A+1;f r;}h dq cn(F s,l i,l&w){M c=M(d1[i])dh c<0x80){w=1;f c;}f cm(d1+i,dD-i,w du dz co
-(z*q,dq r){R c=R(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=el dh c<0x80){q[0]=z(c);f 1;}dz n=c<0x800?2:c<0x10000?3:4;dm dz i=n;--i;c>>=6)q[i]=z(0x80|(
-c&0x3F));q[0]=z(0xF00>>n|dz(c));f n c8,l J>C Array{e a[J?J:1];e&d4{c7 dO];}u e&d4 u{c7 dO];}};da,l J>C aF<di>>{ds aF dw;};da,l J>h H ao==(u di>&A,u di
->&B){ez J;i++)if(!(A.a[i]==B.a[i]))f d6;f dW eH H ao!=(u di>&A,u di>&B){f!(A==B)c8>C G{e*p;dP,c;e&d4 u{c7 dV p[i];}};c9 dA mkslice(dP){c7 n<0||g(n)>(
-g(1)<<47)/ee,0))bG();f dA{aR<e>(g(n)),n,n};}h l cp(l A,l J,g P,H aa){l c=J dh A>J*2)c=A;eA J<256)c=J*2;dr dj c<A)c+=(c+768)>>2;f l(cd(g(c)*P,aa)/P)c8
->aC dA bc(dA s,l A){l c=dH is_empty dw?A:cp(A,s.c,ee,aF dw);e*q=aR<e>(g(c))dh dD>0)ei q,(eg d1,X(dD)*ee);f dA{q,dD,c}es dA append(dA s,ev(eJ;f s es v
-push(dA&s,ev(eJ es dA appendall(dA s,G<db>eu(s,dD+t.n);memmove((v*)(d1+dD),(eg t.p,X(t.n)*ee);dD+=t.n;f s;}h G<M>appendstr(G<M>s,F eu(s,dD+t.n);al(d1
-+dD,t.p,X(t.n));dD+=t.n;f s es l copyslice(dA d,G<db>s){dP=d.n<dD?d.n:dD dh n>0)memmove((v*)d.p,(eg d1,X(n)*ee);f n es dA subslice(dA s,eF(s.c),0))aY
-("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dC,hi eG,hi-lo,s.c-lo}es dA tailslice(dA s,l lo){c7 g(lo)>g(dD dC,dD eG,dD-lo,s.c-lo}eH
-dA arrayslice(di>&a){f dA{a.a,J,J}eH dA subarray(di>&a,eF(J),0))aY("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi)es dA
-slicelit(eI<e>A){e*p=aR<e>(A.P())dh A.P())ei p,(eg A.begin(),A.P()*ee);f dA{p,l(A.P()),l(A.P())};}enum bo:M{cq=19};C dS;union em{v*p;g V;};ab v(*bT)(
-);C dS{dt ax;bo ay;H bd;l P;bT m[b8+1];};C dL{u dS*t;em w;};h g a3(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 du g cr(g a,g b){f a3(a^a3(b+0x632BE59BD9B4E019u
-))es ae dH enable_if<dH is_integral dw,g>::type au(e a){f a3(g(a)du g au(bE a){E g e;g V=0 dh a!=a)V=++e;eA a!=0)al(&V,&a,S V);f a3(V du g au(b9 a){f
-au(bE(a))es g au(e*p){f a3(g(p)du g au(F s){g D=g(dD)*0xA0761D6478BD642Fu,V;dt p=d1;dP=dD;dm;n>=8;n-=8,p+=8){al(&V,p,8 dK;D^=D>>29;}V=0;dj n>0)V=V<<8
-|M(p[--n]dK;f D^(D>>32)eH g au(u di>&a){g D=g(J);ez J;i++)D=cr(D,au(a.a[i]));f D;}h H rt_is(u dL&a,u dL&b){f a.t==b.t&&a.w.p==b.w.p c8>C a4{ds dH
-is_scalar dw;};c9 dS cs(dt ax,bo ay){dS t=dS();t.ax=ax;t.ay=ay;t.bd=a4 dw;t.P=l(ee);f t es dS ct(dt ax,bo ay){dS t=cs<e>(ax,ay);f t es dL mkany(u dS*t
-,u e&B){dL a={t,{Z}}dh a4 dw)ei&a.w,(eg&B,S B<8?S B:8);dr a.w.p=newptr<e>(B);f a;}df d3 h an icall(u dL&A,dz aL,eo a){c7!A.t,0))aZ();f((an(*)(em,eo))
-A.t->m[aL])(A.w,a...du H bU(u dL&A,dz aL){f A.t&&A.t->m[aL]es dS rt_pointer(dt ax){f ct<e*>(ax,cq);}C rt_method{df be>rt_method(dS&t,dz aL,be D){t.m[aL
-]=(bT)D;}};c9 e rt_word(em w){e B;ei&B,a4 dw?(eg&w:w.p,S B);f B;}C a5{F s;};E dS bp=rt_pointer<a5>("*errors.errorString");h F cu(em w){f((a5*)w.p)->s
-;}E rt_method c6(bp,bD,cu);h dL errors_New(F s){a5*e=ek<a5>();e->s=s;f mkany(&bp,e du H av(dz aS,dt p,dP){dj n>0){ssize_t k=write(aS d5 dh k<0 de
-errno==EINTR)dM f d6;}p+=k;n-=k;}f dW;}E v(*bq)();h v cv(v(*D)()){bq=D dn bf(de bq)bq();}[[W]]h v br(dz e){bf();_exit(e eC bV(){eh
-"\n\ngoroutine 1 [running]:\n",25);br(2 eC aI(dt e){bf();eh"fatal error: ",13);eh e,d2 e)));bV()dn cw(F s){eh"panic: ",7);dm l i=0,j;i<dD;i=j){dm j=i
-;j<dD&&d1[j++]!='\n';){}eh d1+i,j-i)dh d1[j-1]=='\n')eh"\t",1);}}da>dc bW(e B){bf();cw(B);bV(eC aH eD{z t[200]="runtime error: ";F s=bS(t,15+snprintf
-(t+15,185,e,(long long)a,(long long)b));bW(s eC cx(F s){bW(s du F bX(dt s){f F{s,s?d2 s)):0};}dc aX(l i,dP){aH(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n eC aY eD{z t[99]="slice bounds out of range ";aH(strcat(t,a<0?e+strlen(e)+1:e),a,b eC aZ(){aH(
-"invalid memory address or nil pointer dereference" eC bj(){aH("integer divide by zero" eC bk(){aH("negative shift amount" eC bF(){cx(
-"assignment to entry in nil map"_s eC bG(){aH("makeslice: len out of range");}df bb>C Func;df d3 C bg{an(*bY)(bg*,eo)eE aT,x d3 C bs:bg<an,eo>{aT D;
-explicit bs(u aT&cy):D(cy){this->bY=cz;}E an cz(bg<an,eo>*c,eo a){f((bs*)c)->D(a...);}};df d3 C Func<an(eo)>{bg<an,eo>*c;Func()=default;Func(decltype
-(Z)):c(Z){}df aT,x=decltype(dH declval<aT&>()(dH declval<Q>()...))>Func(u aT&D){ab bs<aT,an,eo>a8;c=new(a2(S(a8),d6))a8(D);}an ao()(eo a)u{c7!c,0))aZ
-();f c->bY(c,a...);}H ao==dp!c;}H ao!=dp c;}};df bb>C a4<Func<bb>>{ds dW eE dN bt{K k;L B;H aE eE dN bZ{ab bt<K,L>ap;ap*aU;R*table;l at;dP;l O;g ac;g
-bu;l bv eE dN aF<bt<K,L>>{ds aF<K>::T&&aF<L>::T eE K>C bh{ds dH is_integral<K>::T||dH is_pointer<K>::T;};y<>C bh<F>{ds dW;};da,l J>C bh<di>>:bh<e>{};
-df dN Map{ab bt<K,L>ap;bZ<K,L>*d;L*b0(u K&k)u{if(!d||!d->at de!dH is_scalar<K>::T)au(k);f Z;}g ac=dB,D=au(k);dm g i=D&ac ey)f Z dh ap*A=b1(e,D,k))f&A
-->B;}}L get(u K&k)u{L*B=b0(k);f B?*B:L();}R2<L,H>get2(u K&k)u{L*B=b0(k)dh B)f R2<L,H>{*B,dW};f R2<L,H>{L(),d6};}R ej(l V,g D)u{f(R(D>>32)&~R(dB))|R(V
-);}ap*b1(R e,g D,u K&k)u{R U=e&R(dB)dh(e^R(D>>32))>R(dB)||U==dB)f Z;ap*A=&d->aU[U-1];f A->k==k?A:Z;}L&af(u K&cA)u{c7!d,0))bF();K k=cA;c7 ec==dY||d->bu
-*4>=dB*3,0))bw();g ac=dB,Q=~g(0),D=au(k);g i=D&ac;dm ey)break dh e==ac de Q==~g(0))Q=i;}eA ap*A=b1(e,D,k)de!bh<K>::T)A->k=k;f A->B;}}if(Q!=~g(0))i=Q;
-dr d->bu++;ap&e=d->aU[ec++];dk[i]=ej(ec,D);d->at++;e.k=k;e.aE=dW;f e.B;}v set(u K&k,u L&B)u{L A=B;af(k)=A;}aC v bw()u{l want=dY dh ec==dY&&(d->bv||d
-->at*4>dY*3))want=dY<256?dY*2:dY+dY/2;b2(want<8?8:want);}v b2(l O)u{ap*J=d->aU dh O!=dY||(!d->bv&&d->at<ec)){ap*e=O!=dY?aR<ap>(g(O)):J dh d->bv){ei e
-,(eg J,X(ec)*S(ap));}dr{l k=0;ez ec;i++)if(J[i].aE de&e[k]!=&J[i])e[k]=J[i];k++;}if(e==J)ed(v*)(e+k),0,X(ec-k)*S(ap));ec=k;}d->aU=e;dY=O dh e!=J)bQ(J
-);}g N=8;dj N*5<g(O)*8)N*=2 dh N!=dB+1||!dk){bQ(dk);dk=aR<R>(N);dB=N-1;}dr{ed dk,0,N*S(R));}d->bu=g(d->at);dm l k=0;k<ec;k++de!d->aU[k].aE)dM g D=au(
-d->aU[k].k),i=D&dB;dj dk[i])i=(i+1)&dB;dk[i]=ej(k+1,D);}}H ao==dp!d;}H ao!=dp d;}};df dN a4<dZ>>{ds dW eE K,x L>h dZ>cB(dP=0){dZ>m={ek<bZ<K,L>>()};m.b2
-(n<8?8:n);f m;}df dN b3{K k;L B eE K,x L>h dZ>maplit(eI<b3<K,L>>e){dZ>m=cB<K,L>(l(e.P()));dm u b3<K,L>&p:e)m.af(p.k)=p.B;f m;}C am{z*p;dP,c;aC v bw(l
-k){c=c*2+k+256;p=(z*)realloc(p,X(c))dh!p dg}z*bx(l k){c7 n+k>c,0))bw(k);f p+n;}v ai(z A){*bx(1)=A;n++;}v ai(dt s,l k de k>0)al(bx(k),s,X(k));n+=k;}v
-ai(F s){ai(d1,dD);}v ai(dt s){ai(s,d2 s)));}v cC(dq r){bx(4);n+=co(p+n,r);}};E C cD{z d[200];cD(){dm dz i=0;i<200;i++)d[i]=z('0'+(i&1?i/2%10:i/20));}
-}by;h z*bz(z*e,g V){dj V>=100){g q=V/100;dt d=by.d+(V-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];V=q;}if(V>=10){*--e=by.d[V*2+1];*--e=by.d[V*2];}dr{*--e=z('0'
-+V);}f e dn cE dy g V dv V);dR q,t+24-q)dn cF dy ex<0)*--q='-';dR q,t+24-q);}C cG{dt p;dq next(){dm dq B=0;;){dz c=*p++;dz d=c-35-(c>63)-(c>92)dh d<44
-)f B*44+d;B=B*44+d-44;}}};C b4{dq t[1600];dz n;explicit b4(dt cH):n(0){cG in={cH};dm dq B=0;*in.p;)t[n++]=B+=in.next();}H bU(dq r)u{dz lo=0,hi=n/2;dj
-lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2*lo]<=r;}};E u z cI[]=
+);dj g(i)*8<=P[c])U[i++]=M(c);}bm=4<<20;d8=1<<24;do aQ=bH((d8/=2)*(dJ+S(ah)+4));dj!aQ&&d8>1);ak=(ah*)(aQ+d8*dJ);d7=(R*)(ak+d8);}}A;E z*bn;l g cd eC
+32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f A.P[A.U[(n+e+7)/8]]-e dn ce(v*p,X n){A.bl.bJ(aJ{(z*)p,n})dn bL(ah*s,g&e){dQ=0;g n=eq*dJ;d9=eq>=32&&n>e
+&&madvise(ea,n,MADV_DONTNEED)==0 dh!d9&&eq>=32)e-=n<e?n:e;}l ah*bM(g N,g aj,dz U,H aa){g&af=A.af[U>0];ah*s;dm;;af+=eq){s=A.ak+af dh af==A.aE de N>A.d8
+-af dg ea=A.aQ+af*dJ;d9=dW;A.aE+=N;break;}if(dQ||eq<N)continue dh eq>N){ah*rest=s+N;rest->ar=ea+N*dJ;rest->N=eq-N;rest->aw=d9;}break;}eq=N;eb=aj;s->U
+=M(U);s->aa=aa;dQ=U?R(N*dJ/aj):1;s->bI=U?R(~0u/aj+1):0;s->ek=0;dm g i=0;i<N;i++)A.d7[af+i]=R(af);af+=N;f s dn cf(g a){a-=g(A.aQ)dh a>=A.aE*dJ)f;g D=A
+.d7[a>>13];ah*s=A.ak+D;g i=((a-D*dJ)*s->bI)>>32,e=g(1)<<(i&63)dh i>=dQ||!(ec[i/64]&e)||s->a9[i/64]&e)f;s->a9[i/64]|=e;A.at+=eb dh!s->aa)A.ba.bJ(aJ{ea
++i*eb,eb});eg bN(aJ r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dj q<end)cf(*q++);eg cg(z*B){dm aO(&J)[68]:A.bK)dm aO&D:J de D.ak)D.ak
+->aD[D.ak->ek-1]&=~D.as;D=aO();}A.at=0;aJ r={B,g(bn-B)};dm g i=0;;r=A.bl.p[i++]){bN(r);dj A.ba.n)bN(A.ba.p[--A.ba.n])dh i==A.bl.n)break;}g e=A.at/2;
+ee A.aP,0,S A.aP);ah*free=Z;dm g p=0,k;p<A.aE;p+=k){ah*s=A.ak+p;k=eq dh dQ){g n=0;dm g w=0;w*64<dQ;w++){n+=dX(ec[w]=s->a9[w]));s->a9[w]=0;}if(n){s->ek
+=0;d9=d6;free=Z dh n<dQ){s->next=A.aP[s->aa][s->U];A.aP[s->aa][s->U]=s;}dM}bL(s,e);}if(free){free->N+=k;free->aw&=d9;}dr{free=s;}}A.af[0]=A.af[1]=A.aK
+=0;A.bm=A.at>4<<20?A.at:4<<20;eg ch(){__builtin_unwind_init();cg((z*)__builtin_frame_address(0)-256)dn bO(g n de A.aK+n>A.bm&&bn&&A.aK)ch();A.aK+=n dn
+bP(g n){A.aK-=n<A.aK?n:A.aK;eg ci(aO&D,dz U,H aa){dm;;){ah*s=D.ak dh!s){g aj=A.P[U],N=1;dj N*dJ%aj>N*1024)N++;bO(N*dJ)dh(s=A.aP[aa][U])){A.aP[aa][U]=s
+->next;dm g w:ec)bP(dX(w))*aj);}dr{s=bM(N,aj,U,aa);}D.ak=s;}dj s->ek*64<dQ){g w=s->ek++,as=~ec[w],e=dQ-w*64 dh e<64)as&=(g(1)<<e)-1 dh!as)dM ec[w]|=as
+;D.as=as;D.ar=ea+w*64*eb;f;}D.ak=Z;}eg*cj eC g(1)<<46 dg n=(n+8191)/dJ;bO(n*dJ);ah*s=bM(n,n*dJ,0,aa);ec[0]=1;f d9?ea:ee ea,0,eb)dn*a2 eC 32768)f cj(n
+,aa);dz U=A.U[(n+7)/8];aO&D=A.bK[aa][U];c7!D.as,0))ci(D,U,aa);z*p=D.ar+g(__builtin_ctzll(D.as))*A.P[U];D.as&=D.as-1;f D.ak->aw?p:ee p,0,A.P[U])dn bQ(
+v*p de!p)f;g i=A.d7[g((z*)p-A.aQ)/dJ];ah*s=A.ak+i dh s->U)f;bP(eb);ec[0]=0;g e=0;bL(s,e)dh i<A.af[0])A.af[0]=i c8>C aF{df ag>E z bR(ae ag::c5*);df ag
+>E dz bR(...);ds dH is_arithmetic dw||S(bR<e>(Z))==1;};c9 e*el(){f(e*)a2(ef,aF dw eL*aR(g n){f(e*)a2(n*ef,aF dw eL&ck(u e&B){e*p=el<e>();*p=B;f*p et e
+*newptr(u e&B){f&ck(B);}C rt_root{rt_root(v*p,X n){ce(p,n);}};C F{dt p;dP;M d4 u{c7 dV M(p[i]);}};constexpr F ao""_s(dt p,X n){f F{p,h(n)};}l F bS(dt
+p,dP de n<=0)dI);al(q d5;f F{q,n};}df...bb>l F cl(bb...s){u F a[]={s...};dP=0;dm u F&A:a)n+=A.n dh n<=0)dI);h i=0;dm u F&A:a de A.n>0)al(q+i,A.p,X(A.n
+));i+=A.n;}f F{q,n};}l dq cm(dt s,h e,h&w){u M*p=(u M*)s;M c=p[0];w=1;dz A=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh A==0||e<=A)f em
+;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)f em;dq r=A==1?c&0x1F:A==2?c&0x0F:c&0x07;dm dz i=1;i<=A;
+i++de i>1&&(p[i]&0xC0)!=0x80)f em;r=(r<<6)|(p[i]&0x3F);}w=A+1;f r;}l dq cn(F s,h i,h&w){M c=M(d1[i])dh c<0x80){w=1;f c;}f cm(d1+i,dD-i,w du dz co(z*q
+,dq r){R c=R(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=em dh c<0x80){q[0]=z(c);f 1;}dz n=c<0x800?2:c<0x10000?3:4;dm dz i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F
+));q[0]=z(0xF00>>n|dz(c));f n c8,h J>C Array{e a[J?J:1];e&d4{c7 dO];}u e&d4 u{c7 dO];}};da,h J>C aF<di>>{ds aF dw;};da,h J>l H ao==(u di>&A,u di>&B){
+eA J;i++)if(!(A.a[i]==B.a[i]))f d6;f dW eI H ao!=(u di>&A,u di>&B){f!(A==B)c8>C G{e*p;dP,c;e&d4 u{c7 dV p[i];}};c9 dA mkslice(dP){c7 n<0||g(n)>(g(1)
+<<47)/ef,0))bG();f dA{aR<e>(g(n)),n,n};}l h cp(h A,h J,g P,H aa){h c=J dh A>J*2)c=A;eB J<256)c=J*2;dr dj c<A)c+=(c+768)>>2;f h(cd(g(c)*P,aa)/P)c8>aC
+dA bc(dA s,h A){h c=dH is_empty dw?A:cp(A,s.c,ef,aF dw);e*q=aR<e>(g(c))dh dD>0)ej q,(eh d1,X(dD)*ef);f dA{q,dD,c}et dA append(dA s,ew(eK;f s et v push
+(dA&s,ew(eK et dA appendall(dA s,G<db>ev(s,dD+t.n);memmove((v*)(d1+dD),(eh t.p,X(t.n)*ef);dD+=t.n;f s;}l G<M>appendstr(G<M>s,F ev(s,dD+t.n);al(d1+dD,
+t.p,X(t.n));dD+=t.n;f s et h copyslice(dA d,G<db>s){dP=d.n<dD?d.n:dD dh n>0)memmove((v*)d.p,(eh d1,X(n)*ef);f n et dA subslice(dA s,eG(s.c),0))aY(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dC,hi eH,hi-lo,s.c-lo}et dA tailslice(dA s,h lo){c7 g(lo)>g(dD dC,dD eH,dD-lo,s.c-lo}eI dA
+arrayslice(di>&a){f dA{a.a,J,J}eI dA subarray(di>&a,eG(J),0))aY("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi)et dA
+slicelit(eJ<e>A){e*p=aR<e>(A.P())dh A.P())ej p,(eh A.begin(),A.P()*ef);f dA{p,h(A.P()),h(A.P())};}enum bo:M{cq=19};C dS;union en{v*p;g V;};ab v(*bT)(
+);C dS{dt ax;bo ay;H bd;h P;bT m[b8+1];};C dL{u dS*t;en w;};l g a3(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 du g cr(g a,g b){f a3(a^a3(b+0x632BE59BD9B4E019u
+))et ae dH enable_if<dH is_integral dw,g>::type au(e a){f a3(g(a)du g au(bE a){E g e;g V=0 dh a!=a)V=++e;eB a!=0)al(&V,&a,S V);f a3(V du g au(b9 a){f
+au(bE(a))et g au(e*p){f a3(g(p)du g au(F s){g D=g(dD)*0xA0761D6478BD642Fu,V;dt p=d1;dP=dD;dm;n>=8;n-=8,p+=8){al(&V,p,8 dK;D^=D>>29;}V=0;dj n>0)V=V<<8
+|M(p[--n]dK;f D^(D>>32)eI g au(u di>&a){g D=g(J);eA J;i++)D=cr(D,au(a.a[i]));f D;}l H rt_is(u dL&a,u dL&b){f a.t==b.t&&a.w.p==b.w.p c8>C a4{ds dH
+is_scalar dw;};c9 dS cs(dt ax,bo ay){dS t=dS();t.ax=ax;t.ay=ay;t.bd=a4 dw;t.P=h(ef);f t et dS ct(dt ax,bo ay){dS t=cs<e>(ax,ay);f t et dL mkany(u dS*t
+,u e&B){dL a={t,{Z}}dh a4 dw)ej&a.w,(eh&B,S B<8?S B:8);dr a.w.p=newptr<e>(B);f a;}df d3 l an icall(u dL&A,dz aL,ep a){c7!A.t,0))aZ();f((an(*)(en,ep))
+A.t->m[aL])(A.w,a...du H bU(u dL&A,dz aL){f A.t&&A.t->m[aL]et dS rt_pointer(dt ax){f ct<e*>(ax,cq);}C rt_method{df be>rt_method(dS&t,dz aL,be D){t.m[aL
+]=(bT)D;}};c9 e rt_word(en w){e B;ej&B,a4 dw?(eh&w:w.p,S B);f B;}C a5{F s;};E dS bp=rt_pointer<a5>("*errors.errorString");l F cu(en w){f((a5*)w.p)->s
+;}E rt_method c6(bp,bD,cu);l dL errors_New(F s){a5*e=el<a5>();e->s=s;f mkany(&bp,e du H av(dz aS,dt p,dP){dj n>0){ssize_t k=write(aS d5 dh k<0 de
+errno==EINTR)dM f d6;}p+=k;n-=k;}f dW;}E v(*bq)();l v cv(v(*D)()){bq=D dn bf(de bq)bq();}[[W]]l v br(dz e){bf();_exit(e eD bV(){ei
+"\n\ngoroutine 1 [running]:\n",25);br(2 eD aI(dt e){bf();ei"fatal error: ",13);ei e,d2 e)));bV()dn cw(F s){ei"panic: ",7);dm h i=0,j;i<dD;i=j){dm j=i
+;j<dD&&d1[j++]!='\n';){}ei d1+i,j-i)dh d1[j-1]=='\n')ei"\t",1);}}da>dc bW(e B){bf();cw(B);bV(eD aH eE{z t[200]="runtime error: ";F s=bS(t,15+snprintf
+(t+15,185,e,(long long)a,(long long)b));bW(s eD cx(F s){bW(s du F bX(dt s){f F{s,s?d2 s)):0};}dc aX(h i,dP){aH(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n eD aY eE{z t[99]="slice bounds out of range ";aH(strcat(t,a<0?e+strlen(e)+1:e),a,b eD aZ(){aH(
+"invalid memory address or nil pointer dereference" eD bj(){aH("integer divide by zero" eD bk(){aH("negative shift amount" eD bF(){cx(
+"assignment to entry in nil map"_s eD bG(){aH("makeslice: len out of range");}df bb>C Func;df d3 C bg{an(*bY)(bg*,ep)eF aT,x d3 C bs:bg<an,ep>{aT D;
+explicit bs(u aT&cy):D(cy){this->bY=cz;}E an cz(bg<an,ep>*c,ep a){f((bs*)c)->D(a...);}};df d3 C Func<an(ep)>{bg<an,ep>*c;Func()=default;Func(decltype
+(Z)):c(Z){}df aT,x=decltype(dH declval<aT&>()(dH declval<Q>()...))>Func(u aT&D){ab bs<aT,an,ep>a8;c=new(a2(S(a8),d6))a8(D);}an ao()(ep a)u{c7!c,0))aZ
+();f c->bY(c,a...);}H ao==dp!c;}H ao!=dp c;}};df bb>C a4<Func<bb>>{ds dW eF dN bt{K k;L B;H aE eF dN bZ{ab bt<K,L>ap;ap*aU;R*table;h at;dP;h d7;h O;g
+ac;g bu;h bv eF dN aF<bt<K,L>>{ds aF<K>::T&&aF<L>::T eF K>C bh{ds dH is_integral<K>::T||dH is_pointer<K>::T;};y<>C bh<F>{ds dW;};da,h J>C bh<di>>:bh<e
+>{};df dN Map{ab bt<K,L>ap;bZ<K,L>*d;L*b0(u K&k)u{if(!d||!d->at de!dH is_scalar<K>::T)au(k);f Z;}g ac=dB,D=au(k);dm g i=D&ac ez)f Z dh ap*A=b1(e,D,k)
+)f&A->B;}}L get(u K&k)u{L*B=b0(k);f B?*B:L();}R2<L,H>get2(u K&k)u{L*B=b0(k)dh B)f R2<L,H>{*B,dW};f R2<L,H>{L(),d6};}R ek(h V,g D)u{f(R(D>>32)&~R(dB))
+|R(V);}ap*b1(R e,g D,u K&k)u{R U=e&R(dB)dh(e^R(D>>32))>R(dB)||U==dB)f Z;ap*A=&d->aU[U-1];f A->k==k?A:Z;}L&af(u K&cA)u{c7!d,0))bF();K k=cA;c7 ed==dY||d
+->bu*4>=dB*3,0))bw();g ac=dB,Q=~g(0),D=au(k);g i=D&ac;dm ez)break dh e==ac de Q==~g(0))Q=i;}eB ap*A=b1(e,D,k)de!bh<K>::T)A->k=k;f A->B;}}if(Q!=~g(0))
+i=Q;dr d->bu++;ap&e=d->aU[ed++];dk[i]=ek(ed,D);d->at++;e.k=k;e.aE=dW;f e.B;}v set(u K&k,u L&B)u{L A=B;af(k)=A;}aC v bw()u{h want=dY dh ed==dY&&(d->bv
+||d->at*4>dY*3))want=dY<256?dY*2:dY+dY/2;b2(want<8?8:want);}v b2(h O)u{ap*J=d->aU dh O!=dY||(!d->bv&&d->at<ed)){ap*e=O!=dY?aR<ap>(g(O)):J dh d->bv){
+ej e,(eh J,X(ed)*S(ap));}dr{h k=0;eA ed;i++)if(J[i].aE de&e[k]!=&J[i])e[k]=J[i];k++;}if(e==J)ee(v*)(e+k),0,X(ed-k)*S(ap));ed=k;d->d7=0;}d->aU=e;dY=O
+dh e!=J)bQ(J);}g N=8;dj N*5<g(O)*8)N*=2 dh N!=dB+1||!dk){bQ(dk);dk=aR<R>(N);dB=N-1;}dr{ee dk,0,N*S(R));}d->bu=g(d->at);dm h k=0;k<ed;k++de!d->aU[k].aE
+)dM g D=au(d->aU[k].k),i=D&dB;dj dk[i])i=(i+1)&dB;dk[i]=ek(k+1,D);}}H ao==dp!d;}H ao!=dp d;}};df dN a4<dZ>>{ds dW eF K,x L>l dZ>cB(dP=0){dZ>m={el<bZ<K
+,L>>()};m.b2(n<8?8:n);f m;}df dN b3{K k;L B eF K,x L>l dZ>maplit(eJ<b3<K,L>>e){dZ>m=cB<K,L>(h(e.P()));dm u b3<K,L>&p:e)m.af(p.k)=p.B;f m;}C am{z*p;dP
+,c;aC v bw(h k){c=c*2+k+256;p=(z*)realloc(p,X(c))dh!p dg}z*bx(h k){c7 n+k>c,0))bw(k);f p+n;}v ai(z A){*bx(1)=A;n++;}v ai(dt s,h k de k>0)al(bx(k),s,X
+(k));n+=k;}v ai(F s){ai(d1,dD);}v ai(dt s){ai(s,d2 s)));}v cC(dq r){bx(4);n+=co(p+n,r);}};E C cD{z d[200];cD(){dm dz i=0;i<200;i++)d[i]=z('0'+(i&1?i/2
+%10:i/20));}}by;l z*bz(z*e,g V){dj V>=100){g q=V/100;dt d=by.d+(V-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];V=q;}if(V>=10){*--e=by.d[V*2+1];*--e=by.d[V*2];}
+dr{*--e=z('0'+V);}f e dn cE dy g V dv V);dR q,t+24-q)dn cF dy ey<0)*--q='-';dR q,t+24-q);}C cG{dt p;dq next(){dm dq B=0;;){dz c=*p++;dz d=c-35-(c>63)
+-(c>92)dh d<44)f B*44+d;B=B*44+d-44;}}};C b4{dq t[1600];dz n;explicit b4(dt cH):n(0){cG in={cH};dm dq B=0;*in.p;)t[n++]=B+=in.next();}H bU(dq r)u{dz
+lo=0,hi=n/2;dj lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2*lo]<=r;}};E u z cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -251,30 +252,30 @@ lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2*lo]<=r;}};E u 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H cJ(dq r de r<0x7f)f r>=0x20;E b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dn cK dy dq r,l D,M J,z A,H B){z ay='x';dz e=4 dh D==1&&r==el){r=J
-;}eA r==A||r=='\\'){ay=z(r);e=-1;}eA r<0x80?r>=0x20&&r<0x7f:!B&&cJ(r)){f b.cC(r);}eA r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eA r>=0x80){ay=r<0x10000
-?'u':'U';e=r<0x10000?12:28;}dR'\\');dR ay);dm;e>=0;e-=4)dR"0123456789abcdef"[(r>>e)&15])dn cL dy F s,z A,H B){dR A);l w=1;ez dD;i+=w){dq r=cn(s,i,w);
-cK(b,r,w,M(d1[i]),A,B);}dR A du G<M>rt_AppendInt(G<M>b,ex<0)*--q='-';dP=t+24-q dh n<0)__builtin_unreachable();f appendstr(b,F{q,n}du F rt_as_string(G
-<M>b){f F{(er};}h dL bA(F s){f dL{&bp,{new a5{s}}};}E dL io_EOF=bA("EOF"_s);E dL cM=bA("short write"_s);E dL io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);ab R2<l,dL>ad;h G<M>cN(u v*p,dP){f G<M>{(M*)(v*)p,n,n};}C bi{ad(*D)(em,G<M>);em w;ad ao()(u v*p,dP)u
-{f D(w,cN(p,n));}};h ad cO(em,G<M>){aZ(du bi cP(u dL&a,dz aL){f bi{a.t?(ad(*)(em,G<M>))a.t->m[aL]:cO,a.w};}C dl{dz aS;F ax;z*buf;l lo,hi,O;};E z bB[dU
-];E dl az={1,{"/dev/stdout",11},bB,0,0,0};h v bC(){dP=az.hi;az.hi=0;av(1,bB,n)dn cQ(dt p,dP){c7 n>az.O-az.hi,0)de az.O)bC();dr cv(bC);az.O=dU dh n>az
-.O){av(1,p,n);f;}}al(bB+az.hi d5;az.hi+=n;}E dl*os_Stdout=&az;E dl cR={0,{"/dev/stdin",10},Z,0,0,0};E dl*os_Stdin=&cR;h dL b5(dt e,dl*D){F s=cl(bX(e)
-," "_s,D->ax,": "_s,bX(strerror(errno)));((z*)d1)[d2 e))+D->ax.n+3]|=32;f errors_New(s du l b6(dl*D,v*p,dP de D->aS==0)bC();dm;;){ssize_t k=read(D->aS
-d5 dh k>=0||errno!=EINTR)f k;}}h l cS(dl*D de!eq){D->O=dU;eq=(z*)malloc(dU)dh!eq dg}dP=b6(D,eq,D->O);D->lo=0;D->hi=n>0?n:0;f n;}h ad os_File_Read(dl*D
+")RW.X`s,U6";l H cJ(dq r de r<0x7f)f r>=0x20;E b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dn cK dy dq r,h D,M J,z A,H B){z ay='x';dz e=4 dh D==1&&r==em){r=J
+;}eB r==A||r=='\\'){ay=z(r);e=-1;}eB r<0x80?r>=0x20&&r<0x7f:!B&&cJ(r)){f b.cC(r);}eB r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eB r>=0x80){ay=r<0x10000
+?'u':'U';e=r<0x10000?12:28;}dR'\\');dR ay);dm;e>=0;e-=4)dR"0123456789abcdef"[(r>>e)&15])dn cL dy F s,z A,H B){dR A);h w=1;eA dD;i+=w){dq r=cn(s,i,w);
+cK(b,r,w,M(d1[i]),A,B);}dR A du G<M>rt_AppendInt(G<M>b,ey<0)*--q='-';dP=t+24-q dh n<0)__builtin_unreachable();f appendstr(b,F{q,n}du F rt_as_string(G
+<M>b){f F{(es};}l dL bA(F s){f dL{&bp,{new a5{s}}};}E dL io_EOF=bA("EOF"_s);E dL cM=bA("short write"_s);E dL io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);ab R2<h,dL>ad;l G<M>cN(u v*p,dP){f G<M>{(M*)(v*)p,n,n};}C bi{ad(*D)(en,G<M>);en w;ad ao()(u v*p,dP)u
+{f D(w,cN(p,n));}};l ad cO(en,G<M>){aZ(du bi cP(u dL&a,dz aL){f bi{a.t?(ad(*)(en,G<M>))a.t->m[aL]:cO,a.w};}C dl{dz aS;F ax;z*buf;h lo,hi,O;};E z bB[dU
+];E dl az={1,{"/dev/stdout",11},bB,0,0,0};l v bC(){dP=az.hi;az.hi=0;av(1,bB,n)dn cQ(dt p,dP){c7 n>az.O-az.hi,0)de az.O)bC();dr cv(bC);az.O=dU dh n>az
+.O){av(1,p,n);f;}}al(bB+az.hi d5;az.hi+=n;}E dl*os_Stdout=&az;E dl cR={0,{"/dev/stdin",10},Z,0,0,0};E dl*os_Stdin=&cR;l dL b5(dt e,dl*D){F s=cl(bX(e)
+," "_s,D->ax,": "_s,bX(strerror(errno)));((z*)d1)[d2 e))+D->ax.n+3]|=32;f errors_New(s du h b6(dl*D,v*p,dP de D->aS==0)bC();dm;;){ssize_t k=read(D->aS
+d5 dh k>=0||errno!=EINTR)f k;}}l h cS(dl*D de!er){D->O=dU;er=(z*)malloc(dU)dh!er dg}dP=b6(D,er,D->O);D->lo=0;D->hi=n>0?n:0;f n;}l ad os_File_Read(dl*D
 ,G<M>b){dP=D->hi-D->lo;H bd=!n&&b.n>=dU dh b.n==0)f ad{0,dL()}dh!n){n=bd?b6(D,b.p,b.n):cS(D)dh n<=0)f ad{0,n?b5("read",D):io_EOF};}if(!bd de n>b.n)n=b
-.n;al(b.p,eq+D->lo,X(n));D->lo+=n;}f ad{n,dL()};}h ad os_File_Write(dl*D,G<M>b de D->aS==1)cQ((er);eA!av(D->aS,(er))f ad{0,b5("write",D)};f ad{b.n,dL
-()};}[[W]]h v os_Exit(l e){br(dz(e));}E am aA;E u C cT{}go_stderr={};h ad cU(cT,l dx){dP=aA.n-dx;eh aA.p+dx,n);aA.n=dx;f ad{n,dL()};}h F cV(l dx){F s
-=bS(aA.p+dx,aA.n-dx);aA.n=dx;f s;}C aG{M*p;dP,O;bi a6;dL err;};h dL en(aG*b de dF.t||dG==0)f dF;ad k=b->a6(b->p,dG)dh k.r0<dG&&!k.r1.t)k.r1=cM dh k.r1
-.t&&k.r0>0&&k.r0<dG)memmove(b->p,b->p+k.r0,X(dG-k.r0));dG=k.r1.t?dG-k.r0:0;f dF=k.r1;}h l cW(aG*b,dt p,dP){l e=0;dj __builtin_expect(n>b->O-dG&&!dF.t
-,0)){l k=b->O-dG dh dG==0){ad c=b->a6(p,n);k=c.r0;dF=c.r1;}dr{al(b->p+dG,p,X(k));dG+=k;en(b);}e+=k;p+=k;n-=k;}if(dF.t)f e dh n)al(b->p+dG d5;dG+=n;f e
-+n dn cX(aG*b,bi a6,l P de!b->p){b->O=P<=0?4096:P;b->p=aR<M>(g(b->O));}dG=0;b->a6=a6;dF=dL(du aG*cY(dL w,l P){aG*b=ek<aG>();cX(b,cP(w,Sel_Write),P);f
-b;}h aG*bufio_NewWriter(dL w){f cY(w,4096 du ad bufio_Writer_Write(aG*b,G<M>s){dP=cW(b,(z*)d1,dD);f ad{n,dF}es v aM dy e B de e(-1)<e(0))cF(b,l(B));
-dr cE(b,g(B))dn aM dy F s){dR s)dn aM dy u dL&e){dR e.t?icall<F>(e,bD):"<nil>"_s);}C rt_text{u v*p;v(*D)(am&,eg eE be>h rt_text rt_text_by(u be&D){f
-rt_text{&D,[]dy u v*p){(*(u be*)p)(b);}}dn aM dy u rt_text&A){A.D(b,A.p);}C rt_quote{F s;};h v aM dy rt_quote q){cL(b,q.s,'"',d6);}df...Q>h v
-rt_pieces dy u Q&...a){dz e[]={(aM(b,a),0)...};(v)e;}df Q,x...aW>h v cZ dy u Q&a,u aW&...A){aM(b,a);dz e[]={0,(dR' '),aM(b,A),0)...};(v)e;dR'\n')c8,x
-...Q>h ad fmt_println(e w,eo a){l dx=aA.n;cZ(aA,a...);f cU(w,dx);}df...Q>h F fmt_sprint(eo a){l dx=aA.n;rt_pieces(aA,a...);f cV(dx);}E z*aV;E v(*b7)(
-);E ucontext_t a7;E v c0(){b7();br(0);}E v c1(dz e,siginfo_t*A,v*de g((z*)A->si_addr-aV+dU)<3*dU){bf();eh
+.n;al(b.p,er+D->lo,X(n));D->lo+=n;}f ad{n,dL()};}l ad os_File_Write(dl*D,G<M>b de D->aS==1)cQ((es);eB!av(D->aS,(es))f ad{0,b5("write",D)};f ad{b.n,dL
+()};}[[W]]l v os_Exit(h e){br(dz(e));}E am aA;E u C cT{}go_stderr={};l ad cU(cT,h dx){dP=aA.n-dx;ei aA.p+dx,n);aA.n=dx;f ad{n,dL()};}l F cV(h dx){F s
+=bS(aA.p+dx,aA.n-dx);aA.n=dx;f s;}C aG{M*p;dP,O;bi a6;dL err;};l dL eo(aG*b de dF.t||dG==0)f dF;ad k=b->a6(b->p,dG)dh k.r0<dG&&!k.r1.t)k.r1=cM dh k.r1
+.t&&k.r0>0&&k.r0<dG)memmove(b->p,b->p+k.r0,X(dG-k.r0));dG=k.r1.t?dG-k.r0:0;f dF=k.r1;}l h cW(aG*b,dt p,dP){h e=0;dj __builtin_expect(n>b->O-dG&&!dF.t
+,0)){h k=b->O-dG dh dG==0){ad c=b->a6(p,n);k=c.r0;dF=c.r1;}dr{al(b->p+dG,p,X(k));dG+=k;eo(b);}e+=k;p+=k;n-=k;}if(dF.t)f e dh n)al(b->p+dG d5;dG+=n;f e
++n dn cX(aG*b,bi a6,h P de!b->p){b->O=P<=0?4096:P;b->p=aR<M>(g(b->O));}dG=0;b->a6=a6;dF=dL(du aG*cY(dL w,h P){aG*b=el<aG>();cX(b,cP(w,Sel_Write),P);f
+b;}l aG*bufio_NewWriter(dL w){f cY(w,4096 du ad bufio_Writer_Write(aG*b,G<M>s){dP=cW(b,(z*)d1,dD);f ad{n,dF}et v aM dy e B de e(-1)<e(0))cF(b,h(B));
+dr cE(b,g(B))dn aM dy F s){dR s)dn aM dy u dL&e){dR e.t?icall<F>(e,bD):"<nil>"_s);}C rt_text{u v*p;v(*D)(am&,eh eF be>l rt_text rt_text_by(u be&D){f
+rt_text{&D,[]dy u v*p){(*(u be*)p)(b);}}dn aM dy u rt_text&A){A.D(b,A.p);}C rt_quote{F s;};l v aM dy rt_quote q){cL(b,q.s,'"',d6);}df...Q>l v
+rt_pieces dy u Q&...a){dz e[]={(aM(b,a),0)...};(v)e;}df Q,x...aW>l v cZ dy u Q&a,u aW&...A){aM(b,a);dz e[]={0,(dR' '),aM(b,A),0)...};(v)e;dR'\n')c8,x
+...Q>l ad fmt_println(e w,ep a){h dx=aA.n;cZ(aA,a...);f cU(w,dx);}df...Q>l F fmt_sprint(ep a){h dx=aA.n;rt_pieces(aA,a...);f cV(dx);}E z*aV;E v(*b7)(
+);E ucontext_t a7;E v c0(){b7();br(0);}E v c1(dz e,siginfo_t*A,v*de g((z*)A->si_addr-aV+dU)<3*dU){bf();ei
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL du dz rt_run(v(*D)()){b7=D;X P=X(1)<<31;do aV=bH
 (P/=2);dj!aV&&P>1<<16);mprotect(aV,dU,PROT_NONE);bn=aV+P;E z B[16384];E stack_t e;e.ss_sp=B;e.ss_size=S B;sigaltstack(&e,Z);E C sigaction A;A.sa_sigaction
 =c1;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&a7);a7.uc_stack.ss_sp=aV;a7.uc_stack.ss_size=P;makecontext(&a7,c0,0);

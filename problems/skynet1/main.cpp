@@ -121,116 +121,117 @@ rt_w("-Wunused-variable")
 #define dY al,z...D>
 #define dZ am[](o i)
 #define d0 ,p,P(n))
-#define d1 s->au
-#define d2 s->ao
-#define d3 s->ag
-#define d4 s->aE
-#define d5 d->n
-#define d6 memset(
-#define d7 }aC F y
-#define d8 as(2,
-#define d9 word
-#define ea used
-#define eb 0xFFFD
-#define ec Word
-#define ed bufio_Writer_Flush
-#define ee D...
-#define ef s->L
-#define eg f->buf
-#define eh S(e)
-#define ei A*)b.p,b.n
-#define ej c3>q
-#define ek (e a,c7 b dF c8 dP a)
-#define el s,x c7&C){e v=C;c2 dO==s.c,0))dM
-#define em o v dr v<0?g(0)-g(v):g(v))dc v
-#define en ;;i=(i+1)&ab){R e=dJ[i]dc e==0
-#define eo dl if(
-#define ep (g n,J Z c9 n>
-#define eq (dp e,o a,o b)
-#define er di o dL
-#define es );}c5
-#define et o lo,o hi){c2 g(hi)>g
-#define eu );h dx{lo<s.c?dV+lo:dV
-#define ev c3,o H>q
-#define ew };da dU
-#define ex ad(b))ej e
+#define d1 first
+#define d2 s->au
+#define d3 s->ao
+#define d4 s->ag
+#define d5 s->aE
+#define d6 d->n
+#define d7 memset(
+#define d8 }aC F y
+#define d9 as(2,
+#define ea word
+#define eb used
+#define ec 0xFFFD
+#define ed Word
+#define ee bufio_Writer_Flush
+#define ef D...
+#define eg s->L
+#define eh f->buf
+#define ei S(e)
+#define ej A*)b.p,b.n
+#define ek c3>q
+#define el (e a,c7 b dF c8 dP a)
+#define em s,x c7&C){e v=C;c2 dO==s.c,0))dM
+#define en o v dr v<0?g(0)-g(v):g(v))dc v
+#define eo ;;i=(i+1)&ab){R e=dJ[i]dc e==0
+#define ep dl if(
+#define eq (g n,J Z c9 n>
+#define er (dp e,o a,o b)
+#define es di o dL
+#define et );}c5
+#define eu o lo,o hi){c2 g(hi)>g
+#define ev );h dx{lo<s.c?dV+lo:dV
+#define ew c3,o H>q
+#define ex };da dU
+#define ey ad(b))ek e
 enum cY{bB,Sel_Read,Sel_Write,b5};X int8_t int8;X int32_t ak;X int64_t o;X uint8_t N;X uint32_t R;X uint64_t g;X float b6;X double bC;
 #define aa static __attribute__((noinline, cold, unused))
 #define aC __attribute__((noinline))
-da D,z bg>E R2{D r0;bg r1;};c4>E aD{X e type;};c5 aX(o i,dH);c5 aY eq;c5 aM(dp e,o a=0,o b=0);c5 aZ();c5 bh();c5 bD();c5 bE();c5 aH(dp e);c4,J cZ=(eh
-<4),J c0=(eh>4)>E aN{X R type;};c4>E aN<e,false,true>{X g type;};c4>q e wadd ek+ex wsub ek-ex wmul ek*ex wneg(e a dF c8 dP 0)-ad(a))c3,z H>q e shl(e a
-,H n dF c8 ad;c2 n<H(0),0))bh();h g(n)>=eh*8?e(0):e(ad(a)<<du(n))c3,z H>q e shr(e a,H n){c2 n<H(0),0))bh()dc g(n)>=eh*8)h a<e(0)?e(-1):e(0);h e(a>>du
-(n))ej y addto(e&a,c7 b){a=wadd(a,b)ej y multo(e&a,c7 b){a=wmul(a,b)ej e*deref(e*p){c2!p,0))aZ();h p ej y inc(e&a){a=wadd(a,e(1))ej y b7(e&a,e&b){e c
+da D,z bg>E R2{D r0;bg r1;};c4>E aD{X e type;};c5 aX(o i,dH);c5 aY er;c5 aM(dp e,o a=0,o b=0);c5 aZ();c5 bh();c5 bD();c5 bE();c5 aH(dp e);c4,J cZ=(ei
+<4),J c0=(ei>4)>E aN{X R type;};c4>E aN<e,false,true>{X g type;};c4>q e wadd el+ey wsub el-ey wmul el*ey wneg(e a dF c8 dP 0)-ad(a))c3,z H>q e shl(e a
+,H n dF c8 ad;c2 n<H(0),0))bh();h g(n)>=ei*8?e(0):e(ad(a)<<du(n))c3,z H>q e shr(e a,H n){c2 n<H(0),0))bh()dc g(n)>=ei*8)h a<e(0)?e(-1):e(0);h e(a>>du
+(n))ek y addto(e&a,c7 b){a=wadd(a,b)ek y multo(e&a,c7 b){a=wmul(a,b)ek e*deref(e*p){c2!p,0))aZ();h p ek y inc(e&a){a=wadd(a,e(1))ek y b7(e&a,e&b){e c
 =a;a=b;b=c;}q A*bF(P n){y*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?W:(A*)p;}E ae{A*ao;g L,ag;R aA
-;R bG;R d9;N U;J Z,au;ae*next;g aE[16],a7[16];};E aO{g ap;A*ao;ae*ai;};E aI{A*p;g n;};E b8{aI*p;g n,c;y bH(aI C c9 n==c){c=c*2+99;p=(aI*)realloc(p,c*S
-C)dc!p db}p[n++]=C;}};F E b9{aO bI[2][68];ae*aP[2][68];g O[68];N U[4097];A*aQ;ae*ai;R*first;g aR,ea;g at[2];b8 bi,a8;g aJ,limit,aq;b9(){dp d=
+;R bG;R ea;N U;J Z,au;ae*next;g aE[16],a7[16];};E aO{g ap;A*ao;ae*ai;};E aI{A*p;g n;};E b8{aI*p;g n,c;y bH(aI C c9 n==c){c=c*2+99;p=(aI*)realloc(p,c*S
+C)dc!p db}p[n++]=C;}};F E b9{aO bI[2][68];ae*aP[2][68];g O[68];N U[4097];A*aQ;ae*ai;R*d1;g aR,eb;g at[2];b8 bi,a8;g aJ,limit,aq;b9(){dp d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";di du c=1,i=0;c<68;c++){O[c]=O[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);df g(i)*8<=O[c])U[i++]=N(c);}limit=4<<20;aR=1<<24;do aQ=bF((aR/=2)*(dB+S(ae)+4));df!aQ&&aR>1);ai=(ae*)(aQ+aR*dB);first=(R*)(ai+aR);}}C;F A*bj;q g ca
-ep 32768-8)h(n+8191)&~g(8191);g e=!Z&&n>512?8:0;h C.O[C.U[(n+e+7)/8]]-e dj cb(y*p,P n){C.bi.bH(aI{(A*)p,n})dj bJ(ae*s,g&e){dI=0;g n=ef*dB;d1=ef>=32&&n
->e&&madvise(d2,n,MADV_DONTNEED)==0 dc!d1&&ef>=32)e-=n<e?n:e;}q ae*bK(g L,g ag,du U,J Z){g&at=C.at[U>0];ae*s;di;;at+=ef){s=C.ai+at dc at==C.ea c9 L>C.aR
--at db d2=C.aQ+at*dB;d1=true;C.ea+=L;break;}if(dI||ef<L)continue dc ef>L){ae*rest=s+L;rest->ao=d2+L*dB;rest->L=ef-L;rest->au=d1;}break;}ef=L;d3=ag;s
-->U=N(U);s->Z=Z;dI=U?R(L*dB/ag):1;s->bG=U?R(~0u/ag+1):0;s->d9=0;di g dL L;i++)C.first[at+i]=R(at);at+=L;h s dj cc(g a){a-=g(C.aQ)dc a>=C.ea*dB)h;g f=C
-.first[a>>13];ae*s=C.ai+f;g i=((a-f*dB)*s->bG)>>32,e=g(1)<<(i&63)dc i>=dI||!(d4[i/64]&e)||s->a7[i/64]&e)h;s->a7[i/64]|=e;C.aq+=d3 dc!s->Z)C.a8.bH(aI{
-d2+i*d3,d3});d7 bL(aI r){g*D=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));df D<end)cc(*D++);d7 cd(A*H){di aO(&M)[68]:C.bI)di aO&D:M c9 D.ai)D.ai
-->aE[D.ai->d9-1]&=~D.ap;D=aO();}C.aq=0;aI r={H,g(bj-H)};di g i=0;;r=C.bi.p[i++]){bL(r);df C.a8.n)bL(C.a8.p[--C.a8.n])dc i==C.bi.n)break;}g e=C.aq/2;
-d6 C.aP,0,S C.aP);ae*free=W;di g p=0,k;p<C.ea;p+=k){ae*s=C.ai+p;k=ef dc dI){g n=0;di g w=0;w*64<dI;w++){n+=dS(d4[w]=s->a7[w]));s->a7[w]=0;}if(n){s->d9
-=0;d1=false;free=W dc n<dI){s->next=C.aP[s->Z][s->U];C.aP[s->Z][s->U]=s;}dE}bJ(s,e);}if(free){free->L+=k;free->au&=d1;}dl{free=s;}}C.at[0]=C.at[1]=C.aJ
-=0;C.limit=C.aq>4<<20?C.aq:4<<20;d7 ce(){__builtin_unwind_init();cd((A*)__builtin_frame_address(0)-256)dj bM(g n c9 C.aJ+n>C.limit&&bj&&C.aJ)ce();C.aJ
-+=n dj bN(g n){C.aJ-=n<C.aJ?n:C.aJ;d7 cf(aO&D,du U,J Z){di;;){ae*s=D.ai dc!s){g ag=C.O[U],L=1;df L*dB%ag>L*1024)L++;bM(L*dB)dc(s=C.aP[Z][U])){C.aP[Z][U
-]=s->next;di g w:d4)bN(dS(w))*ag);}dl{s=bK(L,ag,U,Z);}D.ai=s;}df s->d9*64<dI){g w=s->d9++,ap=~d4[w],e=dI-w*64 dc e<64)ap&=(g(1)<<e)-1 dc!ap)dE d4[w]|=ap
-;D.ap=ap;D.ao=d2+w*64*d3;h;}D.ai=W;}d7*cg ep g(1)<<46 db n=(n+8191)/dB;bM(n*dB);ae*s=bK(n,n*dB,0,Z);d4[0]=1;h d1?d2:d6 d2,0,d3)dj*a1 ep 32768)h cg(n,
-Z);du U=C.U[(n+7)/8];aO&D=C.bI[Z][U];c2!D.ap,0))cf(D,U,Z);A*p=D.ao+g(__builtin_ctzll(D.ap))*C.O[U];D.ap&=D.ap-1;h D.ai->au?p:d6 p,0,C.O[U])dj bO(y*p
-c9!p)h;g i=C.first[g((A*)p-C.aQ)/dB];ae*s=C.ai+i dc s->U)h;bN(d3);d4[0]=0;g e=0;bJ(s,e)dc i<C.at[0])C.at[0]=i c3>E aF{da ad>F A bP(ah ad::NoPointers*)
-;da ad>F du bP(...);dm dn is_arithmetic ds||S(bP<e>(W))==1;};c4>q e*a9(){h(e*)a1(eh,aF ds)ej e*aS(g n){h(e*)a1(n*eh,aF ds)ej e&ch(x e&v){e*p=a9<e>();
-*p=v;h*p ej e*newptr(x e&v){h&ch(v);}E rt_root{rt_root(y*p,P n){cb(p,n);}};E G{dp p;dH;N dZ x{c2 dR N(p[i]);}};constexpr G am""_s(dp p,P n){h G{p,o(n
-)};}q G bk(dp p,dH c9 n<=0)dA);dd D d0;h G{D,n}c6...ba>q G concatn(ba...s){x G a[]={s...};dH=0;di x G&C:a)n+=C.n dc n<=0)dA);o i=0;di x G&C:a c9 C.n>0
-)dd D+i,C.p,P(C.n));i+=C.n;}h G{D,n};}q ak ci(dp s,o e,o&w){x N*p=(x N*)s;N c=p[0];w=1;du C=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dc
-C==0||e<=C)h eb;N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dc p[1]<lo||p[1]>hi)h eb;ak r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;
-di du i=1;i<=C;i++c9 i>1&&(p[i]&0xC0)!=0x80)h eb;r=(r<<6)|(p[i]&0x3F);}w=C+1;h r;}q ak cj(G s,o i,o&w){N c=N(dV[i])dc c<0x80){w=1;h c;}h ci(dV+i,dO-i
-,w dq du ck(A*D,ak r){R c=R(r)dc c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eb dc c<0x80){D[0]=A(c);h 1;}du n=c<0x800?2:c<0x10000?3:4;di du i=n;--i;c>>=6)D[i
-]=A(0x80|(c&0x3F));D[0]=A(0xF00>>n|du(c));h n c3,o H>E Array{e a[H?H:1];e&dZ{c2 dG];}x e&dZ x{c2 dG];}};c4,o H>E aF<de>>{dm aF ds;};c4,o H>q J am==(x
-de>&C,x de>&D){er H;i++)if(!(C.a[i]==D.a[i]))h false;h true ev J am!=(x de>&C,x de>&D){h!(C==D)c3>E K{e*p;dH,c;e&dZ x{c2 dR p[i];}};c4>q dx mkslice(
-dH){c2 n<0||g(n)>(g(1)<<47)/eh,0))bE();h dx{aS<e>(g(n)),n,n};}q o cl(o C,o H,g O,J Z){o c=H dc C>H*2)c=C;eo H<256)c=H*2;dl df c<C)c+=(c+768)>>2;h o(
-ca(g(c)*O,Z)/O)c3>aC dx bQ(dx s,o C){o c=dn is_empty ds?C:cl(C,s.c,eh,aF ds);e*D=aS<e>(g(c))dc dO>0)dd(y*)D,(x y*)dV,P(dO)*eh);h dx{D,dO,c}ej dx
-append(dx el;h s ej y push(dx&el ej o copyslice(dx d,K<c7>s){dH=d.n<dO?d.n:dO dc n>0)memmove((y*)d.p,(x y*)dV,P(n)*eh);h n ej dx subslice(dx s,et(s.c
-),0))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 g(lo)>g(hi dw,hi eu,hi-lo,s.c-lo}ej dx tailslice(dx s,o lo){c2 g(lo)>g(dO dw,dO eu,dO-lo,s.c
--lo}ev dx arrayslice(de>&a){h dx{a.a,H,H}ev dx subarray(de>&a,et(H),0))aY("[:%lld] with length %lld\0[:%lld]",hi,H);h subslice(arrayslice(a),lo,hi)ej
-dx slicelit(dn initializer_list<e>C){e*p=aS<e>(C.O())dc C.O())dd(y*)p,(x y*)C.begin(),C.O()*eh);h dx{p,o(C.O()),o(C.O())};}enum bl:N{cm=19};E dN;
-union ec{y*p;g u;};X y(*bR)();E dN{dp av;bl aw;J bb;o O;bR m[b5+1];};E dD{x dN*t;ec w;};q g a2(g a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dq g rt_mix2(g a
-,g b){h a2(a^a2(b+0x632BE59BD9B4E019u))ej ah dn enable_if<dn is_integral ds,g>::type ar(e a){h a2(g(a)dq g ar(bC a){F g e;g u=0 dc a!=a)u=++e;eo a!=0
-)dd&u,&a,S u);h a2(u dq g ar(b6 a){h ar(bC(a))ej g ar(e*p){h a2(g(p)dq g ar(G s){g D=g(dO)*0xA0761D6478BD642Fu,u;dp p=dV;dH=dO;di;n>=8;n-=8,p+=8){dd&u
-,p,8 dC;D^=D>>29;}u=0;df n>0)u=u<<8|N(p[--n]dC;h D^(D>>32)ev g ar(x de>&a){g D=g(H);er H;i++)D=rt_mix2(D,ar(a.a[i]));h D;}q J rt_is(x dD&a,x dD&b){h a
-.t==b.t&&a.w.p==b.w.p c3>E a3{dm dn is_scalar ds;};c4>q dN cn(dp av,bl aw){dN t=dN();t.av=av;t.aw=aw;t.bb=a3 ds;t.O=o(eh);h t ej dN co(dp av,bl aw){
-dN t=cn<e>(av,aw);h t ej dD mkany(x dN*t,x e&v){dD a={t,{W}}dc a3 ds)dd(y*)&a.w,(x y*)&v,S v<8?S v:8);dl a.w.p=newptr<e>(v);h a c6 dY q al icall(x dD
-&C,du aK,ee a){c2!C.t,0))aZ();h((al(*)(ec,ee))C.t->m[aK])(C.w,a...dq J bS(x dD&C,du aK){h C.t&&C.t->m[aK]ej dN rt_pointer(dp av){h co<e*>(av,cm);}E
-rt_method{da ax>rt_method(dN&t,du aK,ax f){t.m[aK]=(bR)f;}};c4>q e rt_word(ec w){e v;dd(y*)&v,a3 ds?(x y*)&w:w.p,S v);h v;}E a4{G s;};F dN bm=rt_pointer
-<a4>("*errors.errorString");q G cp(ec w){h((a4*)w.p)->s;}F rt_method c1(bm,bB,cp);q dD errors_New(G s){a4*e=a9<a4>();e->s=s;h mkany(&bm,e dq J as(du
-aT,dp p,dH){df n>0){ssize_t k=write(aT d0 dc k<0 c9 errno==EINTR)dE h false;}p+=k;n-=k;}h true;}F y(*bn)();q y cq(y(*f)()){bn=f dj bc(c9 bn)bn();}[[Y
-]]q y bo(du e){bc();_exit(e es bT(){d8"\n\ngoroutine 1 [running]:\n",25);bo(2 es aH(dp e){bc();d8"fatal error: ",13);d8 e,dW e)));bT()dj cr(G s){d8
-"panic: ",7);di o i=0,j;i<dO;i=j){di j=i;j<dO&&dV[j++]!='\n';){}d8 dV+i,j-i)dc dV[j-1]=='\n')d8"\t",1);}}c4>c5 bU(e v){bc();cr(v);bT(es aM eq{A t[200
-]="runtime error: ";G s=bk(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bU(s es cs(G s){bU(s dq G bV(dp s){h G{s,s?dW s)):0};}c5 aX(o i,dH){
-aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n es aY eq{A t[99]="slice bounds out of range ";aM(strcat(t,a<0?e+strlen
-(e)+1:e),a,b es aZ(){aM("invalid memory address or nil pointer dereference" es bh(){aM("negative shift amount" es bD(){cs(
-"assignment to entry in nil map"_s es bE(){aM("makeslice: len out of range")c6 ba>E Func;da dY E bd{al(*bW)(bd*,ee);};da aU,z dY E bp:bd<al,ee>{aU f;
-explicit bp(x aU&ct):f(ct){this->bW=cu;}F al cu(bd<al,ee>*c,ee a){h((bp*)c)->f(a...);}};da dY E Func<al(ee)>{bd<al,ee>*c;Func()=default;Func(decltype
-(W)):c(W){}da aU,z=decltype(dn declval<aU&>()(dn declval<D>()...))>Func(x aU&f){X bp<aU,al,ee>bX;c=new(a1(S(bX),false))bX(f);}al am()(ee a)x{c2!c,0))
-aZ();h c->bW(c,a...);}J am==dk!c;}J am!=dk c;}};da ba>E a3<Func<ba>>{dm true;ew bq{Q k;V v;J ea;ew bY{X bq<Q,V>an;an*aV;R*aB;o aq;dH;o M;g ab;g br;o
-bs;ew aF<bq<Q,V>>{dm aF<Q>::T&&aF<V>::T;};da Q>E be{dm dn is_integral<Q>::T||dn is_pointer<Q>::T;};B<>E be<G>{dm true;};c4,o H>E be<de>>:be<e>{ew Map
-{X bq<Q,V>an;bY<Q,V>*d;V*cv(x Q&k)x{if(!d||!d->aq c9!dn is_scalar<Q>::T)ar(k);h W;}g ab=dv,D=ar(k);di g i=D&ab en)h W dc an*C=bZ(e,D,k))h&C->v;}}V get
-(x Q&k)x{V*v=cv(k);h v?*v:V();}R d9(o ac,g D)x{h(R(D>>32)&~R(dv))|R(ac);}an*bZ(R e,g D,x Q&k)x{R Z=e&R(dv)dc(e^R(D>>32))>R(dv)||Z==dv)h W;an*C=&d->aV
-[Z-1];h C->k==k?C:W;}V&at(x Q&key)x{c2!d,0))bD();Q k=key;c2 d5==dT||d->br*4>=dv*3,0))bt();g ab=dv,U=~g(0),D=ar(k);g i=D&ab;di en)break dc e==ab c9 U
-==~g(0))U=i;}eo an*C=bZ(e,D,k)c9!be<Q>::T)C->k=k;h C->v;}}if(U!=~g(0))i=U;dl d->br++;an&e=d->aV[d5++];dJ[i]=d9(d5,D);d->aq++;e.k=k;e.ea=true;h e.v;}y
-set(x Q&k,x V&v)x{V C=v;at(k)=C;}aC y bt()x{o want=dT dc d5==dT&&(d->bs||d->aq*4>dT*3))want=dT<256?dT*2:dT+dT/2;b0(want<8?8:want);}y b0(o M)x{an*H=d
-->aV dc M!=dT||(!d->bs&&d->aq<d5)){an*e=M!=dT?aS<an>(g(M)):H dc d->bs){dd(y*)e,(x y*)H,P(d5)*S(an));}dl{o k=0;er d5;i++)if(H[i].ea c9&e[k]!=&H[i])e[k
-]=H[i];k++;}if(e==H)d6(y*)(e+k),0,P(d5-k)*S(an));d5=k;}d->aV=e;dT=M dc e!=H)bO(H);}g L=8;df L*5<g(M)*8)L*=2 dc L!=dv+1||!dJ){bO(dJ);dJ=aS<R>(L);dv=L-1
-;}dl{d6 dJ,0,L*S(R));}d->br=g(d->aq);di o k=0;k<d5;k++c9!d->aV[k].ea)dE g D=ar(d->aV[k].k),i=D&dv;df dJ[i])i=(i+1)&dv;dJ[i]=d9(k+1,D);}}J am==dk!d;}J
-am!=dk d;}ew a3<Map<Q,V>>{dm true;};da Q,z V>q Map<Q,V>mkmap(dH=0){Map<Q,V>m={a9<bY<Q,V>>()};m.b0(n<8?8:n);h m;}E aj{A*p;dH,c;aC y bt(o k){c=c*2+k+256
-;p=(A*)realloc(p,P(c))dc!p db}A*bu(o k){c2 n+k>c,0))bt(k);h p+n;}y af(A C){*bu(1)=C;n++;}y af(dp s,o k c9 k>0)dd bu(k),s,P(k));n+=k;}y af(G s){af(dV,
-dO);}y af(dp s){af(s,dW s)));}y cw(ak r){bu(4);n+=ck(p+n,r);}};F E cx{A d[200];cx(){di du dL 200;i++)d[i]=A('0'+(i&1?i/2%10:i/20));}}bv;q A*bw(A*e,g u
-){df u>=100){g D=u/100;dp d=bv.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=bv.d[u*2+1];*--e=bv.d[u*2];}dl{*--e=A('0'+u);}h e dj cy dt g
-u dr u);dK D,t+24-D)dj cz dt em<0)*--D='-';dK D,t+24-D);}E cA{dp p;ak next(){di ak v=0;;){du c=*p++;du d=c-35-(c>63)-(c>92)dc d<44)h v*44+d;v=v*44+d-44
-;}}};E b1{ak t[1600];du n;explicit b1(dp cB):n(0){cA in={cB};di ak v=0;*in.p;)t[n++]=v+=in.next();}J bS(ak r)x{du lo=0,hi=n/2;df lo<hi){du m=(lo+hi)/2
-dc t[2*m+1]<r)lo=m+1;dl hi=m;}h lo<n/2&&t[2*lo]<=r;}};F x A cC[]=
+);df g(i)*8<=O[c])U[i++]=N(c);}limit=4<<20;aR=1<<24;do aQ=bF((aR/=2)*(dB+S(ae)+4));df!aQ&&aR>1);ai=(ae*)(aQ+aR*dB);d1=(R*)(ai+aR);}}C;F A*bj;q g ca eq
+32768-8)h(n+8191)&~g(8191);g e=!Z&&n>512?8:0;h C.O[C.U[(n+e+7)/8]]-e dj cb(y*p,P n){C.bi.bH(aI{(A*)p,n})dj bJ(ae*s,g&e){dI=0;g n=eg*dB;d2=eg>=32&&n>e
+&&madvise(d3,n,MADV_DONTNEED)==0 dc!d2&&eg>=32)e-=n<e?n:e;}q ae*bK(g L,g ag,du U,J Z){g&at=C.at[U>0];ae*s;di;;at+=eg){s=C.ai+at dc at==C.eb c9 L>C.aR
+-at db d3=C.aQ+at*dB;d2=true;C.eb+=L;break;}if(dI||eg<L)continue dc eg>L){ae*rest=s+L;rest->ao=d3+L*dB;rest->L=eg-L;rest->au=d2;}break;}eg=L;d4=ag;s
+->U=N(U);s->Z=Z;dI=U?R(L*dB/ag):1;s->bG=U?R(~0u/ag+1):0;s->ea=0;di g dL L;i++)C.d1[at+i]=R(at);at+=L;h s dj cc(g a){a-=g(C.aQ)dc a>=C.eb*dB)h;g f=C.d1
+[a>>13];ae*s=C.ai+f;g i=((a-f*dB)*s->bG)>>32,e=g(1)<<(i&63)dc i>=dI||!(d5[i/64]&e)||s->a7[i/64]&e)h;s->a7[i/64]|=e;C.aq+=d4 dc!s->Z)C.a8.bH(aI{d3+i*d4
+,d4});d8 bL(aI r){g*D=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));df D<end)cc(*D++);d8 cd(A*H){di aO(&M)[68]:C.bI)di aO&D:M c9 D.ai)D.ai->aE[D
+.ai->ea-1]&=~D.ap;D=aO();}C.aq=0;aI r={H,g(bj-H)};di g i=0;;r=C.bi.p[i++]){bL(r);df C.a8.n)bL(C.a8.p[--C.a8.n])dc i==C.bi.n)break;}g e=C.aq/2;d7 C.aP
+,0,S C.aP);ae*free=W;di g p=0,k;p<C.eb;p+=k){ae*s=C.ai+p;k=eg dc dI){g n=0;di g w=0;w*64<dI;w++){n+=dS(d5[w]=s->a7[w]));s->a7[w]=0;}if(n){s->ea=0;d2=false
+;free=W dc n<dI){s->next=C.aP[s->Z][s->U];C.aP[s->Z][s->U]=s;}dE}bJ(s,e);}if(free){free->L+=k;free->au&=d2;}dl{free=s;}}C.at[0]=C.at[1]=C.aJ=0;C.limit
+=C.aq>4<<20?C.aq:4<<20;d8 ce(){__builtin_unwind_init();cd((A*)__builtin_frame_address(0)-256)dj bM(g n c9 C.aJ+n>C.limit&&bj&&C.aJ)ce();C.aJ+=n dj bN
+(g n){C.aJ-=n<C.aJ?n:C.aJ;d8 cf(aO&D,du U,J Z){di;;){ae*s=D.ai dc!s){g ag=C.O[U],L=1;df L*dB%ag>L*1024)L++;bM(L*dB)dc(s=C.aP[Z][U])){C.aP[Z][U]=s->next
+;di g w:d5)bN(dS(w))*ag);}dl{s=bK(L,ag,U,Z);}D.ai=s;}df s->ea*64<dI){g w=s->ea++,ap=~d5[w],e=dI-w*64 dc e<64)ap&=(g(1)<<e)-1 dc!ap)dE d5[w]|=ap;D.ap=ap
+;D.ao=d3+w*64*d4;h;}D.ai=W;}d8*cg eq g(1)<<46 db n=(n+8191)/dB;bM(n*dB);ae*s=bK(n,n*dB,0,Z);d5[0]=1;h d2?d3:d7 d3,0,d4)dj*a1 eq 32768)h cg(n,Z);du U=C
+.U[(n+7)/8];aO&D=C.bI[Z][U];c2!D.ap,0))cf(D,U,Z);A*p=D.ao+g(__builtin_ctzll(D.ap))*C.O[U];D.ap&=D.ap-1;h D.ai->au?p:d7 p,0,C.O[U])dj bO(y*p c9!p)h;g i
+=C.d1[g((A*)p-C.aQ)/dB];ae*s=C.ai+i dc s->U)h;bN(d4);d5[0]=0;g e=0;bJ(s,e)dc i<C.at[0])C.at[0]=i c3>E aF{da ad>F A bP(ah ad::NoPointers*);da ad>F du
+bP(...);dm dn is_arithmetic ds||S(bP<e>(W))==1;};c4>q e*a9(){h(e*)a1(ei,aF ds)ek e*aS(g n){h(e*)a1(n*ei,aF ds)ek e&ch(x e&v){e*p=a9<e>();*p=v;h*p ek e
+*newptr(x e&v){h&ch(v);}E rt_root{rt_root(y*p,P n){cb(p,n);}};E G{dp p;dH;N dZ x{c2 dR N(p[i]);}};constexpr G am""_s(dp p,P n){h G{p,o(n)};}q G bk(dp
+p,dH c9 n<=0)dA);dd D d0;h G{D,n}c6...ba>q G concatn(ba...s){x G a[]={s...};dH=0;di x G&C:a)n+=C.n dc n<=0)dA);o i=0;di x G&C:a c9 C.n>0)dd D+i,C.p,P
+(C.n));i+=C.n;}h G{D,n};}q ak ci(dp s,o e,o&w){x N*p=(x N*)s;N c=p[0];w=1;du C=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dc C==0||e<=C)
+h ec;N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dc p[1]<lo||p[1]>hi)h ec;ak r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;di du i=1;i
+<=C;i++c9 i>1&&(p[i]&0xC0)!=0x80)h ec;r=(r<<6)|(p[i]&0x3F);}w=C+1;h r;}q ak cj(G s,o i,o&w){N c=N(dV[i])dc c<0x80){w=1;h c;}h ci(dV+i,dO-i,w dq du ck
+(A*D,ak r){R c=R(r)dc c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ec dc c<0x80){D[0]=A(c);h 1;}du n=c<0x800?2:c<0x10000?3:4;di du i=n;--i;c>>=6)D[i]=A(0x80|(
+c&0x3F));D[0]=A(0xF00>>n|du(c));h n c3,o H>E Array{e a[H?H:1];e&dZ{c2 dG];}x e&dZ x{c2 dG];}};c4,o H>E aF<de>>{dm aF ds;};c4,o H>q J am==(x de>&C,x de
+>&D){es H;i++)if(!(C.a[i]==D.a[i]))h false;h true ew J am!=(x de>&C,x de>&D){h!(C==D)c3>E K{e*p;dH,c;e&dZ x{c2 dR p[i];}};c4>q dx mkslice(dH){c2 n<0
+||g(n)>(g(1)<<47)/ei,0))bE();h dx{aS<e>(g(n)),n,n};}q o cl(o C,o H,g O,J Z){o c=H dc C>H*2)c=C;ep H<256)c=H*2;dl df c<C)c+=(c+768)>>2;h o(ca(g(c)*O,Z
+)/O)c3>aC dx bQ(dx s,o C){o c=dn is_empty ds?C:cl(C,s.c,ei,aF ds);e*D=aS<e>(g(c))dc dO>0)dd(y*)D,(x y*)dV,P(dO)*ei);h dx{D,dO,c}ek dx append(dx em;h s
+ek y push(dx&em ek o copyslice(dx d,K<c7>s){dH=d.n<dO?d.n:dO dc n>0)memmove((y*)d.p,(x y*)dV,P(n)*ei);h n ek dx subslice(dx s,eu(s.c),0))aY(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 g(lo)>g(hi dw,hi ev,hi-lo,s.c-lo}ek dx tailslice(dx s,o lo){c2 g(lo)>g(dO dw,dO ev,dO-lo,s.c-lo}ew dx
+arrayslice(de>&a){h dx{a.a,H,H}ew dx subarray(de>&a,eu(H),0))aY("[:%lld] with length %lld\0[:%lld]",hi,H);h subslice(arrayslice(a),lo,hi)ek dx
+slicelit(dn initializer_list<e>C){e*p=aS<e>(C.O())dc C.O())dd(y*)p,(x y*)C.begin(),C.O()*ei);h dx{p,o(C.O()),o(C.O())};}enum bl:N{cm=19};E dN;union ed
+{y*p;g u;};X y(*bR)();E dN{dp av;bl aw;J bb;o O;bR m[b5+1];};E dD{x dN*t;ed w;};q g a2(g a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dq g rt_mix2(g a,g b){h
+a2(a^a2(b+0x632BE59BD9B4E019u))ek ah dn enable_if<dn is_integral ds,g>::type ar(e a){h a2(g(a)dq g ar(bC a){F g e;g u=0 dc a!=a)u=++e;ep a!=0)dd&u,&a
+,S u);h a2(u dq g ar(b6 a){h ar(bC(a))ek g ar(e*p){h a2(g(p)dq g ar(G s){g D=g(dO)*0xA0761D6478BD642Fu,u;dp p=dV;dH=dO;di;n>=8;n-=8,p+=8){dd&u,p,8 dC
+;D^=D>>29;}u=0;df n>0)u=u<<8|N(p[--n]dC;h D^(D>>32)ew g ar(x de>&a){g D=g(H);es H;i++)D=rt_mix2(D,ar(a.a[i]));h D;}q J rt_is(x dD&a,x dD&b){h a.t==b.t
+&&a.w.p==b.w.p c3>E a3{dm dn is_scalar ds;};c4>q dN cn(dp av,bl aw){dN t=dN();t.av=av;t.aw=aw;t.bb=a3 ds;t.O=o(ei);h t ek dN co(dp av,bl aw){dN t=cn<e
+>(av,aw);h t ek dD mkany(x dN*t,x e&v){dD a={t,{W}}dc a3 ds)dd(y*)&a.w,(x y*)&v,S v<8?S v:8);dl a.w.p=newptr<e>(v);h a c6 dY q al icall(x dD&C,du aK,
+ef a){c2!C.t,0))aZ();h((al(*)(ed,ef))C.t->m[aK])(C.w,a...dq J bS(x dD&C,du aK){h C.t&&C.t->m[aK]ek dN rt_pointer(dp av){h co<e*>(av,cm);}E rt_method{
+da ax>rt_method(dN&t,du aK,ax f){t.m[aK]=(bR)f;}};c4>q e rt_word(ed w){e v;dd(y*)&v,a3 ds?(x y*)&w:w.p,S v);h v;}E a4{G s;};F dN bm=rt_pointer<a4>(
+"*errors.errorString");q G cp(ed w){h((a4*)w.p)->s;}F rt_method c1(bm,bB,cp);q dD errors_New(G s){a4*e=a9<a4>();e->s=s;h mkany(&bm,e dq J as(du aT,dp
+p,dH){df n>0){ssize_t k=write(aT d0 dc k<0 c9 errno==EINTR)dE h false;}p+=k;n-=k;}h true;}F y(*bn)();q y cq(y(*f)()){bn=f dj bc(c9 bn)bn();}[[Y]]q y
+bo(du e){bc();_exit(e et bT(){d9"\n\ngoroutine 1 [running]:\n",25);bo(2 et aH(dp e){bc();d9"fatal error: ",13);d9 e,dW e)));bT()dj cr(G s){d9
+"panic: ",7);di o i=0,j;i<dO;i=j){di j=i;j<dO&&dV[j++]!='\n';){}d9 dV+i,j-i)dc dV[j-1]=='\n')d9"\t",1);}}c4>c5 bU(e v){bc();cr(v);bT(et aM er{A t[200
+]="runtime error: ";G s=bk(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bU(s et cs(G s){bU(s dq G bV(dp s){h G{s,s?dW s)):0};}c5 aX(o i,dH){
+aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n et aY er{A t[99]="slice bounds out of range ";aM(strcat(t,a<0?e+strlen
+(e)+1:e),a,b et aZ(){aM("invalid memory address or nil pointer dereference" et bh(){aM("negative shift amount" et bD(){cs(
+"assignment to entry in nil map"_s et bE(){aM("makeslice: len out of range")c6 ba>E Func;da dY E bd{al(*bW)(bd*,ef);};da aU,z dY E bp:bd<al,ef>{aU f;
+explicit bp(x aU&ct):f(ct){this->bW=cu;}F al cu(bd<al,ef>*c,ef a){h((bp*)c)->f(a...);}};da dY E Func<al(ef)>{bd<al,ef>*c;Func()=default;Func(decltype
+(W)):c(W){}da aU,z=decltype(dn declval<aU&>()(dn declval<D>()...))>Func(x aU&f){X bp<aU,al,ef>bX;c=new(a1(S(bX),false))bX(f);}al am()(ef a)x{c2!c,0))
+aZ();h c->bW(c,a...);}J am==dk!c;}J am!=dk c;}};da ba>E a3<Func<ba>>{dm true;ex bq{Q k;V v;J eb;ex bY{X bq<Q,V>an;an*aV;R*aB;o aq;dH;o d1;o M;g ab;g
+br;o bs;ex aF<bq<Q,V>>{dm aF<Q>::T&&aF<V>::T;};da Q>E be{dm dn is_integral<Q>::T||dn is_pointer<Q>::T;};B<>E be<G>{dm true;};c4,o H>E be<de>>:be<e>{
+ex Map{X bq<Q,V>an;bY<Q,V>*d;V*cv(x Q&k)x{if(!d||!d->aq c9!dn is_scalar<Q>::T)ar(k);h W;}g ab=dv,D=ar(k);di g i=D&ab eo)h W dc an*C=bZ(e,D,k))h&C->v;
+}}V get(x Q&k)x{V*v=cv(k);h v?*v:V();}R ea(o ac,g D)x{h(R(D>>32)&~R(dv))|R(ac);}an*bZ(R e,g D,x Q&k)x{R Z=e&R(dv)dc(e^R(D>>32))>R(dv)||Z==dv)h W;an*C
+=&d->aV[Z-1];h C->k==k?C:W;}V&at(x Q&key)x{c2!d,0))bD();Q k=key;c2 d6==dT||d->br*4>=dv*3,0))bt();g ab=dv,U=~g(0),D=ar(k);g i=D&ab;di eo)break dc e==ab
+c9 U==~g(0))U=i;}ep an*C=bZ(e,D,k)c9!be<Q>::T)C->k=k;h C->v;}}if(U!=~g(0))i=U;dl d->br++;an&e=d->aV[d6++];dJ[i]=ea(d6,D);d->aq++;e.k=k;e.eb=true;h e.v
+;}y set(x Q&k,x V&v)x{V C=v;at(k)=C;}aC y bt()x{o want=dT dc d6==dT&&(d->bs||d->aq*4>dT*3))want=dT<256?dT*2:dT+dT/2;b0(want<8?8:want);}y b0(o M)x{an*H
+=d->aV dc M!=dT||(!d->bs&&d->aq<d6)){an*e=M!=dT?aS<an>(g(M)):H dc d->bs){dd(y*)e,(x y*)H,P(d6)*S(an));}dl{o k=0;es d6;i++)if(H[i].eb c9&e[k]!=&H[i])e
+[k]=H[i];k++;}if(e==H)d7(y*)(e+k),0,P(d6-k)*S(an));d6=k;d->d1=0;}d->aV=e;dT=M dc e!=H)bO(H);}g L=8;df L*5<g(M)*8)L*=2 dc L!=dv+1||!dJ){bO(dJ);dJ=aS<R
+>(L);dv=L-1;}dl{d7 dJ,0,L*S(R));}d->br=g(d->aq);di o k=0;k<d6;k++c9!d->aV[k].eb)dE g D=ar(d->aV[k].k),i=D&dv;df dJ[i])i=(i+1)&dv;dJ[i]=ea(k+1,D);}}J
+am==dk!d;}J am!=dk d;}ex a3<Map<Q,V>>{dm true;};da Q,z V>q Map<Q,V>mkmap(dH=0){Map<Q,V>m={a9<bY<Q,V>>()};m.b0(n<8?8:n);h m;}E aj{A*p;dH,c;aC y bt(o k
+){c=c*2+k+256;p=(A*)realloc(p,P(c))dc!p db}A*bu(o k){c2 n+k>c,0))bt(k);h p+n;}y af(A C){*bu(1)=C;n++;}y af(dp s,o k c9 k>0)dd bu(k),s,P(k));n+=k;}y af
+(G s){af(dV,dO);}y af(dp s){af(s,dW s)));}y cw(ak r){bu(4);n+=ck(p+n,r);}};F E cx{A d[200];cx(){di du dL 200;i++)d[i]=A('0'+(i&1?i/2%10:i/20));}}bv;q
+A*bw(A*e,g u){df u>=100){g D=u/100;dp d=bv.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=bv.d[u*2+1];*--e=bv.d[u*2];}dl{*--e=A('0'+u);}h
+e dj cy dt g u dr u);dK D,t+24-D)dj cz dt en<0)*--D='-';dK D,t+24-D);}E cA{dp p;ak next(){di ak v=0;;){du c=*p++;du d=c-35-(c>63)-(c>92)dc d<44)h v*44
++d;v=v*44+d-44;}}};E b1{ak t[1600];du n;explicit b1(dp cB):n(0){cA in={cB};di ak v=0;*in.p;)t[n++]=v+=in.next();}J bS(ak r)x{du lo=0,hi=n/2;df lo<hi)
+{du m=(lo+hi)/2 dc t[2*m+1]<r)lo=m+1;dl hi=m;}h lo<n/2&&t[2*lo]<=r;}};F x A cC[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -243,33 +244,33 @@ dc t[2*m+1]<r)lo=m+1;dl hi=m;}h lo<n/2&&t[2*lo]<=r;}};F x A cC[]=
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
 ")RW.X`s,U6";q J cD(ak r c9 r<0x7f)h r>=0x20;F b1 t(cC);h r>=0xa1&&r!=0xad&&t.bS(r)dj cE dt ak r,o width,N H,A C,J D){A aw='x';du e=4 dc width==1&&r
-==eb){r=H;}eo r==C||r=='\\'){aw=A(r);e=-1;}eo r<0x80?r>=0x20&&r<0x7f:!D&&cD(r)){h b.cw(r);}eo r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;}eo r>=0x80
-){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}dK'\\');dK aw);di;e>=0;e-=4)dK"0123456789abcdef"[(r>>e)&15])dj cF dt G s,A C,J D){dK C);o w=1;er dO;i+=w){
-ak r=cj(s,i,w);cE(b,r,w,N(dV[i]),C,D);}dK C dq G strconv_Itoa(em<0)*--D='-';h bk(D,t+24-D dq G rt_as_string(K<N>b){h G{(ei};}q dD bx(G s){h dD{&bm,{
+==ec){r=H;}ep r==C||r=='\\'){aw=A(r);e=-1;}ep r<0x80?r>=0x20&&r<0x7f:!D&&cD(r)){h b.cw(r);}ep r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;}ep r>=0x80
+){aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}dK'\\');dK aw);di;e>=0;e-=4)dK"0123456789abcdef"[(r>>e)&15])dj cF dt G s,A C,J D){dK C);o w=1;es dO;i+=w){
+ak r=cj(s,i,w);cE(b,r,w,N(dV[i]),C,D);}dK C dq G strconv_Itoa(en<0)*--D='-';h bk(D,t+24-D dq G rt_as_string(K<N>b){h G{(ej};}q dD bx(G s){h dD{&bm,{
 new a4{s}}};}F dD io_EOF=bx("EOF"_s);F dD cG=bx("short write"_s);F dD io_ErrNoProgress=bx("multiple Read calls return no data or error"_s);X R2<o,dD>ac
-;q K<N>cH(x y*p,dH){h K<N>{(N*)(y*)p,n,n};}E bf{ac(*f)(ec,K<N>);ec w;ac am()(x y*p,dH)x{h f(w,cH(p,n));}};q ac cI(ec,K<N>){aZ(dq bf cJ(x dD&a,du aK){
-h bf{a.t?(ac(*)(ec,K<N>))a.t->m[aK]:cI,a.w};}E dh{du aT;G av;A*buf;o lo,hi,M;};F A by[dQ];F dh ay={1,{"/dev/stdout",11},by,0,0,0};q y bz(){dH=ay.hi;
+;q K<N>cH(x y*p,dH){h K<N>{(N*)(y*)p,n,n};}E bf{ac(*f)(ed,K<N>);ed w;ac am()(x y*p,dH)x{h f(w,cH(p,n));}};q ac cI(ed,K<N>){aZ(dq bf cJ(x dD&a,du aK){
+h bf{a.t?(ac(*)(ed,K<N>))a.t->m[aK]:cI,a.w};}E dh{du aT;G av;A*buf;o lo,hi,M;};F A by[dQ];F dh ay={1,{"/dev/stdout",11},by,0,0,0};q y bz(){dH=ay.hi;
 ay.hi=0;as(1,by,n)dj cK(dp p,dH){c2 n>ay.M-ay.hi,0)c9 ay.M)bz();dl cq(bz);ay.M=dQ dc n>ay.M){as(1,p,n);h;}}dd by+ay.hi d0;ay.hi+=n;}F dh*os_Stdout=&ay
 ;F dh cL={0,{"/dev/stdin",10},W,0,0,0};F dh*os_Stdin=&cL;q dD b2(dp e,dh*f){G s=concatn(bV(e)," "_s,f->av,": "_s,bV(strerror(errno)));((A*)dV)[dW e))
-+f->av.n+3]|=32;h errors_New(s dq o b3(dh*f,y*p,dH c9 f->aT==0)bz();di;;){ssize_t k=read(f->aT d0 dc k>=0||errno!=EINTR)h k;}}q o cM(dh*f c9!eg){f->M
-=dQ;eg=(A*)malloc(dQ)dc!eg db}dH=b3(f,eg,f->M);f->lo=0;f->hi=n>0?n:0;h n;}q ac os_File_Read(dh*f,K<N>b){dH=f->hi-f->lo;J bb=!n&&b.n>=dQ dc b.n==0)h ac
-{0,dD()}dc!n){n=bb?b3(f,b.p,b.n):cM(f)dc n<=0)h ac{0,n?b2("read",f):io_EOF};}if(!bb c9 n>b.n)n=b.n;dd b.p,eg+f->lo,P(n));f->lo+=n;}h ac{n,dD()};}q ac
-os_File_Write(dh*f,K<N>b c9 f->aT==1)cK((ei);eo!as(f->aT,(ei))h ac{0,b2("write",f)};h ac{b.n,dD()};}[[Y]]q y os_Exit(o e){bo(du(e));}F aj az;F x E cN
-{}go_stderr={};q ac cO(cN,o e){dH=az.n-e;d8 az.p+e,n);az.n=e;h ac{n,dD()};}q G cP(o e){G s=bk(az.p+e,az.n-e);az.n=e;h s;}E aG{N*p;dH,M;bf a5;dD err;}
-;q dD ed(aG*b c9 dy.t||dz==0)h dy;ac k=b->a5(b->p,dz)dc k.r0<dz&&!k.r1.t)k.r1=cG dc k.r1.t&&k.r0>0&&k.r0<dz)memmove(b->p,b->p+k.r0,P(dz-k.r0));dz=k.r1
++f->av.n+3]|=32;h errors_New(s dq o b3(dh*f,y*p,dH c9 f->aT==0)bz();di;;){ssize_t k=read(f->aT d0 dc k>=0||errno!=EINTR)h k;}}q o cM(dh*f c9!eh){f->M
+=dQ;eh=(A*)malloc(dQ)dc!eh db}dH=b3(f,eh,f->M);f->lo=0;f->hi=n>0?n:0;h n;}q ac os_File_Read(dh*f,K<N>b){dH=f->hi-f->lo;J bb=!n&&b.n>=dQ dc b.n==0)h ac
+{0,dD()}dc!n){n=bb?b3(f,b.p,b.n):cM(f)dc n<=0)h ac{0,n?b2("read",f):io_EOF};}if(!bb c9 n>b.n)n=b.n;dd b.p,eh+f->lo,P(n));f->lo+=n;}h ac{n,dD()};}q ac
+os_File_Write(dh*f,K<N>b c9 f->aT==1)cK((ej);ep!as(f->aT,(ej))h ac{0,b2("write",f)};h ac{b.n,dD()};}[[Y]]q y os_Exit(o e){bo(du(e));}F aj az;F x E cN
+{}go_stderr={};q ac cO(cN,o e){dH=az.n-e;d9 az.p+e,n);az.n=e;h ac{n,dD()};}q G cP(o e){G s=bk(az.p+e,az.n-e);az.n=e;h s;}E aG{N*p;dH,M;bf a5;dD err;}
+;q dD ee(aG*b c9 dy.t||dz==0)h dy;ac k=b->a5(b->p,dz)dc k.r0<dz&&!k.r1.t)k.r1=cG dc k.r1.t&&k.r0>0&&k.r0<dz)memmove(b->p,b->p+k.r0,P(dz-k.r0));dz=k.r1
 .t?dz-k.r0:0;h dy=k.r1;}q o cQ(aG*b,dp p,dH){o done=0;df __builtin_expect(n>b->M-dz&&!dy.t,0)){o k=b->M-dz dc dz==0){ac c=b->a5(p,n);k=c.r0;dy=c.r1;}
-dl{dd b->p+dz,p,P(k));dz+=k;ed(b);}done+=k;p+=k;n-=k;}if(dy.t)h done dc n)dd b->p+dz d0;dz+=n;h done+n dj cR(aG*b,bf a5,o O c9!b->p){b->M=O<=0?4096:O
+dl{dd b->p+dz,p,P(k));dz+=k;ee(b);}done+=k;p+=k;n-=k;}if(dy.t)h done dc n)dd b->p+dz d0;dz+=n;h done+n dj cR(aG*b,bf a5,o O c9!b->p){b->M=O<=0?4096:O
 ;b->p=aS<N>(g(b->M));}dz=0;b->a5=a5;dy=dD(dq aG*cS(dD w,o O){aG*b=a9<aG>();cR(b,cJ(w,Sel_Write),O);h b;}q aG*bufio_NewWriter(dD w){h cS(w,4096 dq ac
-bufio_Writer_WriteString(aG*b,G s){dH=cQ(b,dV,dO);h ac{n,dy}ej y aL dt e v c9 e(-1)<e(0))cz(b,o(v));dl cy(b,g(v))dj aL dt G s){dK s)dj aL dt x dD&e){
+bufio_Writer_WriteString(aG*b,G s){dH=cQ(b,dV,dO);h ac{n,dy}ek y aL dt e v c9 e(-1)<e(0))cz(b,o(v));dl cy(b,g(v))dj aL dt G s){dK s)dj aL dt x dD&e){
 dK e.t?icall<G>(e,bB):"<nil>"_s);}E rt_text{x y*p;y(*f)(aj&,x y*);};da ax>q rt_text rt_text_by(x ax&f){h rt_text{&f,[]dt x y*p){(*(x ax*)p)(b);}}dj aL
 dt x rt_text&C){C.f(b,C.p);}E rt_quote{G s;};q y aL dt rt_quote D){cF(b,D.s,'"',false)c6...D>q y rt_pieces dt x D&...a){du e[]={(aL(b,a),0)...};(y)e
-c6 D,z...bg>q y cT dt x D&a,x bg&...C){aL(b,a);du e[]={0,(dK' '),aL(b,C),0)...};(y)e;dK'\n')c6 C,z...D>q ac fmt_println(C w,ee a){o e=az.n;cT(az,a...)
-;h cO(w,e)c6...D>q G fmt_sprint(ee a){o e=az.n;rt_pieces(az,a...);h cP(e)c6 ax>q dn dX cU(dH,x ax&C){dn dX at((P)n);er n;i++)at[P(i)]=i;dn stable_sort
+c6 D,z...bg>q y cT dt x D&a,x bg&...C){aL(b,a);du e[]={0,(dK' '),aL(b,C),0)...};(y)e;dK'\n')c6 C,z...D>q ac fmt_println(C w,ef a){o e=az.n;cT(az,a...)
+;h cO(w,e)c6...D>q G fmt_sprint(ef a){o e=az.n;rt_pieces(az,a...);h cP(e)c6 ax>q dn dX cU(dH,x ax&C){dn dX at((P)n);es n;i++)at[P(i)]=i;dn stable_sort
 (at.begin(),at.end(),C);h at c6 ax>q y cV(dn dX&at,x ax&swap){di P dL at.O();i++){P to=i;df P(at[to])!=i){P from=P(at[to]);swap(o(to),o(from));at[to]=o
 (to);to=from;}at[to]=o(to);}}c4,z ax>q y sort_SliceStable(dx s,ax C){dn dX at=cU(dO,[&C](o i,o j){h C(i,j);});cV(at,[s](o i,o j){b7(dV[i],dV[j]);});}
 E dg{o bA;};q dg time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);h dg{o(t.tv_sec)*1000000000+t.tv_nsec};}q dg time_Time_Add(dg t,o d){h dg{
 wadd(t.bA,d)};}q J time_Time_After(dg t,dg u){h t.bA>u.bA;}F A*aW;F y(*b4)();F ucontext_t a6;F y cW(){b4();bo(0);}F y cX(du e,siginfo_t*C,y*c9 g((A*)
-C->si_addr-aW+dQ)<3*dQ){bc();d8"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL dq du rt_run(y(*H
+C->si_addr-aW+dQ)<3*dQ){bc();d9"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL dq du rt_run(y(*H
 )()){b4=H;P O=P(1)<<31;do aW=bF(O/=2);df!aW&&O>1<<16);mprotect(aW,dQ,PROT_NONE);bj=aW+O;F A D[16384];F stack_t e;e.ss_sp=D;e.ss_size=S D;sigaltstack(
 &e,W);F E sigaction C;C.sa_sigaction=cX;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,W);getcontext(&a6);a6.uc_stack.ss_sp=aW;a6.uc_stack.ss_size
 =O;makecontext(&a6,cW,0);setcontext(&a6);h 1;}

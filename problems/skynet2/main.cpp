@@ -120,122 +120,123 @@ rt_w("-Wunused-variable")
 #define eb h(strlen(
 #define ec ao,A...S>
 #define ed ap[](h i)
-#define ee s->aw
-#define ef s->as
-#define eg s->ai
-#define eh s->aF
-#define ei s.p
-#define ej d->n
-#define ek memset(
-#define el P(e)
-#define em }aE G o
-#define en y o*)
-#define eo word
-#define ep 0xFFFD
-#define eq Word
-#define er bufio_Writer_Flush
-#define es S...
-#define et s->L
-#define eu F->buf
-#define ev C*)b.p,b.n
-#define ew y dl&x){e v=x;df dV==s.c,0))s=bx
-#define ex h v dE v<0?f(0)-f(v):f(v))dr v
-#define ey ;;i=(i+1)&ad){U e=d0[i]dr e==0
-#define ez dx h i=0;i<
-#define eA dA if(
-#define eB (e a,dl b dn a)
-#define eC (f n,J ab dm n>
-#define eD );}dk
-#define eE (dD e,h a,h b)
-#define eF };dp
-#define eG h lo,h hi){df f(hi)>f
-#define eH );g dG{lo<s.c?ei+lo:ei
-#define eI dh,h M>j
-#define eJ ){df n<0||f(n dF bs();
-#define eK al(b))dg e
-#define eL s,dV+1);ei[dV++]=v
+#define ee first
+#define ef s->aw
+#define eg s->as
+#define eh s->ai
+#define ei s->aF
+#define ej s.p
+#define ek d->n
+#define el memset(
+#define em P(e)
+#define en }aE G o
+#define eo y o*)
+#define ep word
+#define eq 0xFFFD
+#define er Word
+#define es bufio_Writer_Flush
+#define et S...
+#define eu s->L
+#define ev F->buf
+#define ew C*)b.p,b.n
+#define ex y dl&x){e v=x;df dV==s.c,0))s=bx
+#define ey h v dE v<0?f(0)-f(v):f(v))dr v
+#define ez ;;i=(i+1)&ad){U e=d0[i]dr e==0
+#define eA dx h i=0;i<
+#define eB dA if(
+#define eC (e a,dl b dn a)
+#define eD (f n,J ab dm n>
+#define eE );}dk
+#define eF (dD e,h a,h b)
+#define eG };dp
+#define eH h lo,h hi){df f(hi)>f
+#define eI );g dG{lo<s.c?ej+lo:ej
+#define eJ dh,h M>j
+#define eK ){df n<0||f(n dF bs();
+#define eL al(b))dg e
+#define eM s,dV+1);ej[dV++]=v
 enum da{bQ,Sel_Read,Sel_Write,cl};ac int32_t dz;ac int64_t h;ac uint8_t O;ac uint32_t U;ac uint64_t f;ac float cm;ac double bR;
 #define Z static __attribute__((noinline, cold, unused))
 #define aE __attribute__((noinline))
-dp S,A a5>E R2{S r0;a5 r1;eF S,A a5,A bh>E R3{S r0;a5 r1;bh r2;};dj>E aB{ac e type;};dk a6(h i,dX);dk a7 eE;dk aK(dD e,h a=0,h b=0);dk a8();dk bS();
-dk bT();dk bs();dk bU();dk aL(dD e);dj,J db=(el<4),J dc=(el>4)>E a9{ac U type;};dj>E a9<e,d3,d6>{ac f type;};di e wadd eB+eK wsub eB-eK wmul eB*eK
+dp S,A a5>E R2{S r0;a5 r1;eG S,A a5,A bh>E R3{S r0;a5 r1;bh r2;};dj>E aB{ac e type;};dk a6(h i,dX);dk a7 eF;dk aK(dD e,h a=0,h b=0);dk a8();dk bS();
+dk bT();dk bs();dk bU();dk aL(dD e);dj,J db=(em<4),J dc=(em>4)>E a9{ac U type;};dj>E a9<e,d3,d6>{ac f type;};di e wadd eC+eL wsub eC-eL wmul eC*eL
 wneg(e a dn 0)-al(a))dg e irem(e a,dl b){df b==0,0))bS()dr e(-1)<e(0)&&b==e(-1))g 0;g e(a%b)dg o addto(e&a,dl b){a=wadd(a,b)dg e*deref(e*p){df!p,0))
 a8();g p dg o inc(e&a){a=wadd(a,e(1))dg o dec(e&a){a=wsub(a,e(1))dg o swapvalues(e&a,e&b){e c=a;a=b;b=c;}j C*bV(aa n){o*p=mmap(X,n,PROT_READ|PROT_WRITE
-,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:(C*)p;}E af{C*as;f L,ai;U aC;U bW;U eo;O V;J ab,aw;af*next;f aF[16],bi[16];};E aS{f
+,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:(C*)p;}E af{C*as;f L,ai;U aC;U bW;U ep;O V;J ab,aw;af*next;f aF[16],bi[16];};E aS{f
 at;C*as;af*am;};E aM{C*p;f n;};E cn{aM*p;f n,c;o add(aM x dm n==c){c=c*2+99;p=(aM*)realloc(p,c*P x)dr!p dq}p[n++]=x;}};G E co{aS bX[2][68];af*aT[2][68
-];f Q[68];O V[4097];C*aU;af*am;U*first;f aV,aG;f ag[2];cn bt,bj;f aN,bu,au;co(){dD d=
+];f Q[68];O V[4097];C*aU;af*am;U*ee;f aV,aG;f ag[2];cn bt,bj;f aN,bu,au;co(){dD d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dx dL c=1,i=0;c<68;c++){Q[c]=Q[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);du f(i)*8<=Q[c])V[i++]=O(c);}bu=4<<20;aV=1<<24;do aU=bV((aV/=2)*(dP+P(af)+4));du!aU&&aV>1);am=(af*)(aU+aV*dP);first=(U*)(am+aV);}}D;G C*bv;j f cp eC
-32768-8)g(n+8191)&~f(8191);f e=!ab&&n>512?8:0;g D.Q[D.V[(n+e+7)/8]]-e dw cq(o*dR n){D.bt.add(aM{(C*)p,n})dw bY(af*s,f&e){dZ=0;f n=et*dP;ee=et>=32&&n>e
-&&madvise(ef,n,MADV_DONTNEED)==0 dr!ee&&et>=32)e-=n<e?n:e;}j af*bZ(f L,f ai,dL V,J ab){f&ag=D.ag[V>0];af*s;dx;;ag+=et){s=D.am+ag dr ag==D.aG dm L>D.aV
--ag dq ef=D.aU+ag*dP;ee=d6;D.aG+=L;break;}if(dZ||et<L)continue dr et>L){af*rest=s+L;rest->as=ef+L*dP;rest->L=et-L;rest->aw=ee;}break;}et=L;eg=ai;s->V
-=O(V);s->ab=ab;dZ=V?U(L*dP/ai):1;s->bW=V?U(~0u/ai+1):0;s->eo=0;dx f i=0;i<L;i++)D.first[ag+i]=U(ag);ag+=L;g s dw cr(f a){a-=f(D.aU)dr a>=D.aG*dP)g;f F
-=D.first[a>>13];af*s=D.am+F;f i=((a-F*dP)*s->bW)>>32,e=f(1)<<(i&63)dr i>=dZ||!(eh[i/64]&e)||s->bi[i/64]&e)g;s->bi[i/64]|=e;D.au+=eg dr!s->ab)D.bj.add
-(aM{ef+i*eg,eg});em b0(aM r){f*q=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));du q<end)cr(*q++);em cs(C*M){dx aS(&N)[68]:D.bX)dx aS&F:N dm F.am
-)F.am->aF[F.am->eo-1]&=~F.at;F=aS();}D.au=0;aM r={M,f(bv-M)};dx f i=0;;r=D.bt.p[i++]){b0(r);du D.bj.n)b0(D.bj.p[--D.bj.n])dr i==D.bt.n)break;}f e=D.au
-/2;ek D.aT,0,P D.aT);af*free=X;dx f p=0,k;p<D.aG;p+=k){af*s=D.am+p;k=et dr dZ){f n=0;dx f w=0;w*64<dZ;w++){n+=d7(eh[w]=s->bi[w]));s->bi[w]=0;}if(n){s
-->eo=0;ee=d3;free=X dr n<dZ){s->next=D.aT[s->ab][s->V];D.aT[s->ab][s->V]=s;}dU}bY(s,e);}if(free){free->L+=k;free->aw&=ee;}dA{free=s;}}D.ag[0]=D.ag[1]=D
-.aN=0;D.bu=D.au>4<<20?D.au:4<<20;em ct(){__builtin_unwind_init();cs((C*)__builtin_frame_address(0)-256)dw b1(f n dm D.aN+n>D.bu&&bv&&D.aN)ct();D.aN+=n
-dw b2(f n){D.aN-=n<D.aN?n:D.aN;em cu(aS&F,dL V,J ab){dx;;){af*s=F.am dr!s){f ai=D.Q[V],L=1;du L*dP%ai>L*1024)L++;b1(L*dP)dr(s=D.aT[ab][V])){D.aT[ab][V
-]=s->next;dx f w:eh)b2(d7(w))*ai);}dA{s=bZ(L,ai,V,ab);}F.am=s;}du s->eo*64<dZ){f w=s->eo++,at=~eh[w],left=dZ-w*64 dr left<64)at&=(f(1)<<left)-1 dr!at
-)dU eh[w]|=at;F.at=at;F.as=ef+w*64*eg;g;}F.am=X;}em*cv eC f(1)<<46 dq n=(n+8191)/dP;b1(n*dP);af*s=bZ(n,n*dP,0,ab);eh[0]=1;g ee?ef:ek ef,0,eg)dw*aW eC
-32768)g cv(n,ab);dL V=D.V[(n+7)/8];aS&F=D.bX[ab][V];df!F.at,0))cu(F,V,ab);C*p=F.as+f(__builtin_ctzll(F.at))*D.Q[V];F.at&=F.at-1;g F.am->aw?p:ek p,0,D
-.Q[V])dw b3(o*p dm!p)g;f i=D.first[f((C*)p-D.aU)/dP];af*s=D.am+i dr s->V)g;b2(eg);eh[0]=0;f e=0;bY(s,e)dr i<D.ag[0])D.ag[0]=i dh>E aH{dp al>G C b4(ak
-al::NoPointers*);dp al>G dL b4(...);dC dY is_arithmetic dH||P(b4<e>(X))==1;};di e*ba(){g(e*)aW(el,aH dH)dg e*aO(f n){g(e*)aW(n*el,aH dH)dg e&cw(y e&v
-){e*p=ba<e>();*p=v;g*p dg e*newptr(y e&v){g&cw(v);}E b5{b5(o*dR n){cq(p,n);}};E H{dD p;dX;O ed y{df d5 O(p[i]);}};constexpr H ap""_s(dD dR n){g H{p,h
-(n)};}j H bw(dD p,dX dm n<=0)dO);ds q,dR(n));g H{q,n};}dp...bk>j H concatn(bk...s){y H a[]={s...};dX=0;dx y H&x:a)n+=x.n dr n<=0)dO);h i=0;dx y H&x:a
-dm x.n>0)ds q+i,x.dR(x.n));i+=x.n;}g H{q,n};}j dz cx(dD s,h left,h&w){y O*p=(y O*)s;O c=p[0];w=1;dL dQ=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c
-<0xF5?3:0 dr dQ==0||left<=dQ)g ep;O lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;O hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dr p[1]<lo||p[1]>hi)g ep;dz r=dQ==1?c&0x1F:dQ
-==2?c&0x0F:c&0x07;dx dL i=1;i<=dQ;i++dm i>1&&(p[i]&0xC0)!=0x80)g ep;r=(r<<6)|(p[i]&0x3F);}w=dQ+1;g r;}j dz cy(H s,h i,h&w){O c=O(ei[i])dr c<0x80){w=1
-;g c;}g cx(ei+i,dV-i,w dB dL cz(C*q,dz r){U c=U(r)dr c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ep dr c<0x80){q[0]=C(c);g 1;}dL n=c<0x800?2:c<0x10000?3:4;dx
-dL i=n;--i;c>>=6)q[i]=C(0x80|(c&0x3F));q[0]=C(0xF00>>n|dL(c));g n dh,h M>E Array{e a[M?M:1];e&ed{df dW];}y e&ed y{df dW];}};dj,h M>E aH<dt>>{dC aH dH
-;};dj,h M>j J ap==(y dt>&x,y dt>&D){ez M;i++)if(!(x.a[i]==D.a[i]))g d3;g d6 eI J ap!=(y dt>&x,y dt>&D){g!(x==D)dh>E K{e*p;dX,c;e&ed y{df d5 p[i];}};
-di dG mkslicecap(dX,h c eJ df c<n||f(c dF bU();g dG{aO<e>(f(c)),n,c}dg dG mkslice(dX eJ g dG{aO<e>(f(n)),n,n};}j h cA(h dQ,h D,f Q,J ab){h c=D dr dQ>D
-*2)c=dQ;eA D<256)c=D*2;dA du c<dQ)c+=(c+768)>>2;g h(cp(f(c)*Q,ab)/Q)dh>aE dG bx(dG s,h dQ){h c=dY is_empty dH?dQ:cA(dQ,s.c,el,aH dH);e*q=aO<e>(f(c))
-dr dV>0)ds(o*)q,(en s.dR(dV)*el);g dG{q,dV,c}dg dG append(dG s,ew(eL;g s dg o push(dG&s,ew(eL dg dG appendall(dG s,K<dl>t dm t.n<=0)g s dr dV+t.n>s.c
-)s=bx(s,dV+t.n);memmove((o*)(ei+dV),(en t.dR(t.n)*el);dV+=t.n;g s dg h copyslice(dG d,K<dl>s){dX=d.n<dV?d.n:dV dr n>0)memmove((o*)d.p,(en s.dR(n)*el)
-;g n dg dG subslice(dG s,eG(s.c),0))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);df f(lo)>f(hi dK,hi eH,hi-lo,s.c-lo}dg dG tailslice(dG s,h lo){
-df f(lo)>f(dV dK,dV eH,dV-lo,s.c-lo}eI dG arrayslice(dt>&a){g dG{a.a,M,M}eI dG subarray(dt>&a,eG(M),0))a7("[:%lld] with length %lld\0[:%lld]",hi,M);g
-subslice(arrayslice(a),lo,hi)dg dG slicelit(dY initializer_list<e>x){e*p=aO<e>(x.Q())dr x.Q())ds(o*)p,(en x.begin(),x.Q()*el);g dG{p,h(x.Q()),h(x.Q()
-)};}enum bz:O{cB=19};E d2;union eq{o*p;f u;};ac o(*b6)();E d2{dD ax;bz ay;J bl;h Q;b6 m[cl+1];};E dT{y d2*t;eq w;};j f bb(f a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32 dB f cC(f a,f b){g bb(a^bb(b+0x632BE59BD9B4E019u))dg ak dY enable_if<dY is_integral dH,f>::type av(e a){g bb(f(a)dB f av(bR a){G f e;f u=0
-dr a!=a)u=++e;eA a!=0)ds&u,&a,P u);g bb(u dB f av(cm a){g av(bR(a))dg f av(e*p){g bb(f(p)dB f av(H s){f F=f(dV)*0xA0761D6478BD642Fu,u;dD p=ei;dX=dV;
-dx;n>=8;n-=8,p+=8){ds&u,p,8 dS;F^=F>>29;}u=0;du n>0)u=u<<8|O(p[--n]dS;g F^(F>>32)eI f av(y dt>&a){f F=f(M);ez M;i++)F=cC(F,av(a.a[i]));g F;}j J rt_is
-(y dT&a,y dT&b){g a.t==b.t&&a.w.p==b.w.p dh>E bc{dC dY is_scalar dH;};di d2 cD(dD ax,bz ay){d2 t=d2();t.ax=ax;t.ay=ay;t.bl=bc dH;t.Q=h(el);g t dg d2
-cE(dD ax,bz ay){d2 t=cD<e>(ax,ay);g t dg dT mkany(y d2*t,y e&v){dT a={t,{X}}dr bc dH)ds(o*)&a.w,(en&v,P v<8?P v:8);dA a.w.p=newptr<e>(v);g a;}dp ec j
-ao icall(y dT&x,dL aP,es a){df!x.t,0))a8();g((ao(*)(eq,es))x.t->m[aP])(x.w,a...dB J b7(y dT&x,dL aP){g x.t&&x.t->m[aP]dg d2 rt_pointer(dD ax){g cE<e*>(
-ax,cB);}E rt_method{dp aj>rt_method(d2&t,dL aP,aj F){t.m[aP]=(b6)F;}};di e rt_word(eq w){e v;ds(o*)&v,bc dH?(en&w:w.p,P v);g v;}E bd{H s;};G d2 bA=rt_pointer
-<bd>("*errors.errorString");j H cF(eq w){g((bd*)w.p)->s;}G rt_method dd(bA,bQ,cF);j dT errors_New(H s){bd*e=ba<bd>();e->s=s;g mkany(&bA,e dB J aq(dL
-aX,dD p,dX){du n>0){ssize_t k=write(aX,dR(n))dr k<0 dm errno==EINTR)dU g d3;}p+=k;n-=k;}g d6;}G o(*bB)();j o cG(o(*F)()){bB=F dw bm(dm bB)bB();}[[W]]j
-o bC(dL e){bm();_exit(e eD b8(){ea"\n\ngoroutine 1 [running]:\n",25);bC(2 eD aL(dD e){bm();ea"fatal error: ",13);ea e,eb e)));b8()dw cH(H s){ea
-"panic: ",7);dx h i=0,e;i<dV;i=e){dx e=i;e<dV&&ei[e++]!='\n';){}ea ei+i,e-i)dr ei[e-1]=='\n')ea"\t",1);}}E aQ{H R;aQ*b9;};G aQ*aY;G b5 de(&aY,P aY);E
-bn{};dj>dk ca(e v){aQ*p=ba<aQ>();p->R=v;p->b9=aY;aY=p;throw bn(eD aK eE{C t[200]="runtime error: ";H s=bw(t,15+snprintf(t+15,185,e,(long long)a,(long
-long)b));ca(s eD cI(H s){ca(s dB H cb(dD s){g H{s,s?eb s)):0};}dk a6(h i,dX){aK(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n eD a7 eE{C t[99]="slice bounds out of range ";aK(strcat(t,a<0?e+strlen(e)+1:e),a,b eD a8(){aK(
-"invalid memory address or nil pointer dereference" eD bS(){aK("integer divide by zero" eD bT(){cI("assignment to entry in nil map"_s eD bs(){aK(
-"makeslice: len out of range" eD bU(){aK("makeslice: cap out of range")dw cc(aQ*p dm aQ*e=p->b9){cc(e);ea"\n\t",2);}cH(p->R);}E aZ{aZ*next;o(*cd)(aZ*)
-;eF aj>E a1:aZ{aj F;explicit a1(y aj&bD):F(bD){}G o bE(aZ*d){((a1*)d)->F();}};E Defers{aZ*be;dp aj>o add(y aj&F){o*p=aW(P(a1<aj>),d3);a1<aj>*d=new(p)
+);du f(i)*8<=Q[c])V[i++]=O(c);}bu=4<<20;aV=1<<24;do aU=bV((aV/=2)*(dP+P(af)+4));du!aU&&aV>1);am=(af*)(aU+aV*dP);ee=(U*)(am+aV);}}D;G C*bv;j f cp eD
+32768-8)g(n+8191)&~f(8191);f e=!ab&&n>512?8:0;g D.Q[D.V[(n+e+7)/8]]-e dw cq(o*dR n){D.bt.add(aM{(C*)p,n})dw bY(af*s,f&e){dZ=0;f n=eu*dP;ef=eu>=32&&n>e
+&&madvise(eg,n,MADV_DONTNEED)==0 dr!ef&&eu>=32)e-=n<e?n:e;}j af*bZ(f L,f ai,dL V,J ab){f&ag=D.ag[V>0];af*s;dx;;ag+=eu){s=D.am+ag dr ag==D.aG dm L>D.aV
+-ag dq eg=D.aU+ag*dP;ef=d6;D.aG+=L;break;}if(dZ||eu<L)continue dr eu>L){af*rest=s+L;rest->as=eg+L*dP;rest->L=eu-L;rest->aw=ef;}break;}eu=L;eh=ai;s->V
+=O(V);s->ab=ab;dZ=V?U(L*dP/ai):1;s->bW=V?U(~0u/ai+1):0;s->ep=0;dx f i=0;i<L;i++)D.ee[ag+i]=U(ag);ag+=L;g s dw cr(f a){a-=f(D.aU)dr a>=D.aG*dP)g;f F=D
+.ee[a>>13];af*s=D.am+F;f i=((a-F*dP)*s->bW)>>32,e=f(1)<<(i&63)dr i>=dZ||!(ei[i/64]&e)||s->bi[i/64]&e)g;s->bi[i/64]|=e;D.au+=eh dr!s->ab)D.bj.add(aM{
+eg+i*eh,eh});en b0(aM r){f*q=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));du q<end)cr(*q++);en cs(C*M){dx aS(&N)[68]:D.bX)dx aS&F:N dm F.am)F.am
+->aF[F.am->ep-1]&=~F.at;F=aS();}D.au=0;aM r={M,f(bv-M)};dx f i=0;;r=D.bt.p[i++]){b0(r);du D.bj.n)b0(D.bj.p[--D.bj.n])dr i==D.bt.n)break;}f e=D.au/2;
+el D.aT,0,P D.aT);af*free=X;dx f p=0,k;p<D.aG;p+=k){af*s=D.am+p;k=eu dr dZ){f n=0;dx f w=0;w*64<dZ;w++){n+=d7(ei[w]=s->bi[w]));s->bi[w]=0;}if(n){s->ep
+=0;ef=d3;free=X dr n<dZ){s->next=D.aT[s->ab][s->V];D.aT[s->ab][s->V]=s;}dU}bY(s,e);}if(free){free->L+=k;free->aw&=ef;}dA{free=s;}}D.ag[0]=D.ag[1]=D.aN
+=0;D.bu=D.au>4<<20?D.au:4<<20;en ct(){__builtin_unwind_init();cs((C*)__builtin_frame_address(0)-256)dw b1(f n dm D.aN+n>D.bu&&bv&&D.aN)ct();D.aN+=n dw
+b2(f n){D.aN-=n<D.aN?n:D.aN;en cu(aS&F,dL V,J ab){dx;;){af*s=F.am dr!s){f ai=D.Q[V],L=1;du L*dP%ai>L*1024)L++;b1(L*dP)dr(s=D.aT[ab][V])){D.aT[ab][V]=s
+->next;dx f w:ei)b2(d7(w))*ai);}dA{s=bZ(L,ai,V,ab);}F.am=s;}du s->ep*64<dZ){f w=s->ep++,at=~ei[w],left=dZ-w*64 dr left<64)at&=(f(1)<<left)-1 dr!at)dU
+ei[w]|=at;F.at=at;F.as=eg+w*64*eh;g;}F.am=X;}en*cv eD f(1)<<46 dq n=(n+8191)/dP;b1(n*dP);af*s=bZ(n,n*dP,0,ab);ei[0]=1;g ef?eg:el eg,0,eh)dw*aW eD
+32768)g cv(n,ab);dL V=D.V[(n+7)/8];aS&F=D.bX[ab][V];df!F.at,0))cu(F,V,ab);C*p=F.as+f(__builtin_ctzll(F.at))*D.Q[V];F.at&=F.at-1;g F.am->aw?p:el p,0,D
+.Q[V])dw b3(o*p dm!p)g;f i=D.ee[f((C*)p-D.aU)/dP];af*s=D.am+i dr s->V)g;b2(eh);ei[0]=0;f e=0;bY(s,e)dr i<D.ag[0])D.ag[0]=i dh>E aH{dp al>G C b4(ak al
+::NoPointers*);dp al>G dL b4(...);dC dY is_arithmetic dH||P(b4<e>(X))==1;};di e*ba(){g(e*)aW(em,aH dH)dg e*aO(f n){g(e*)aW(n*em,aH dH)dg e&cw(y e&v){
+e*p=ba<e>();*p=v;g*p dg e*newptr(y e&v){g&cw(v);}E b5{b5(o*dR n){cq(p,n);}};E H{dD p;dX;O ed y{df d5 O(p[i]);}};constexpr H ap""_s(dD dR n){g H{p,h(n
+)};}j H bw(dD p,dX dm n<=0)dO);ds q,dR(n));g H{q,n};}dp...bk>j H concatn(bk...s){y H a[]={s...};dX=0;dx y H&x:a)n+=x.n dr n<=0)dO);h i=0;dx y H&x:a dm
+x.n>0)ds q+i,x.dR(x.n));i+=x.n;}g H{q,n};}j dz cx(dD s,h left,h&w){y O*p=(y O*)s;O c=p[0];w=1;dL dQ=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
+?3:0 dr dQ==0||left<=dQ)g eq;O lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;O hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dr p[1]<lo||p[1]>hi)g eq;dz r=dQ==1?c&0x1F:dQ==2
+?c&0x0F:c&0x07;dx dL i=1;i<=dQ;i++dm i>1&&(p[i]&0xC0)!=0x80)g eq;r=(r<<6)|(p[i]&0x3F);}w=dQ+1;g r;}j dz cy(H s,h i,h&w){O c=O(ej[i])dr c<0x80){w=1;g c
+;}g cx(ej+i,dV-i,w dB dL cz(C*q,dz r){U c=U(r)dr c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eq dr c<0x80){q[0]=C(c);g 1;}dL n=c<0x800?2:c<0x10000?3:4;dx dL i
+=n;--i;c>>=6)q[i]=C(0x80|(c&0x3F));q[0]=C(0xF00>>n|dL(c));g n dh,h M>E Array{e a[M?M:1];e&ed{df dW];}y e&ed y{df dW];}};dj,h M>E aH<dt>>{dC aH dH;};
+dj,h M>j J ap==(y dt>&x,y dt>&D){eA M;i++)if(!(x.a[i]==D.a[i]))g d3;g d6 eJ J ap!=(y dt>&x,y dt>&D){g!(x==D)dh>E K{e*p;dX,c;e&ed y{df d5 p[i];}};di dG
+mkslicecap(dX,h c eK df c<n||f(c dF bU();g dG{aO<e>(f(c)),n,c}dg dG mkslice(dX eK g dG{aO<e>(f(n)),n,n};}j h cA(h dQ,h D,f Q,J ab){h c=D dr dQ>D*2)c=dQ
+;eB D<256)c=D*2;dA du c<dQ)c+=(c+768)>>2;g h(cp(f(c)*Q,ab)/Q)dh>aE dG bx(dG s,h dQ){h c=dY is_empty dH?dQ:cA(dQ,s.c,em,aH dH);e*q=aO<e>(f(c))dr dV>0)
+ds(o*)q,(eo s.dR(dV)*em);g dG{q,dV,c}dg dG append(dG s,ex(eM;g s dg o push(dG&s,ex(eM dg dG appendall(dG s,K<dl>t dm t.n<=0)g s dr dV+t.n>s.c)s=bx(s,
+dV+t.n);memmove((o*)(ej+dV),(eo t.dR(t.n)*em);dV+=t.n;g s dg h copyslice(dG d,K<dl>s){dX=d.n<dV?d.n:dV dr n>0)memmove((o*)d.p,(eo s.dR(n)*em);g n dg
+dG subslice(dG s,eH(s.c),0))a7("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);df f(lo)>f(hi dK,hi eI,hi-lo,s.c-lo}dg dG tailslice(dG s,h lo){df f(lo)>f
+(dV dK,dV eI,dV-lo,s.c-lo}eJ dG arrayslice(dt>&a){g dG{a.a,M,M}eJ dG subarray(dt>&a,eH(M),0))a7("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(
+arrayslice(a),lo,hi)dg dG slicelit(dY initializer_list<e>x){e*p=aO<e>(x.Q())dr x.Q())ds(o*)p,(eo x.begin(),x.Q()*em);g dG{p,h(x.Q()),h(x.Q())};}enum
+bz:O{cB=19};E d2;union er{o*p;f u;};ac o(*b6)();E d2{dD ax;bz ay;J bl;h Q;b6 m[cl+1];};E dT{y d2*t;er w;};j f bb(f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32
+dB f cC(f a,f b){g bb(a^bb(b+0x632BE59BD9B4E019u))dg ak dY enable_if<dY is_integral dH,f>::type av(e a){g bb(f(a)dB f av(bR a){G f e;f u=0 dr a!=a)u=++e
+;eB a!=0)ds&u,&a,P u);g bb(u dB f av(cm a){g av(bR(a))dg f av(e*p){g bb(f(p)dB f av(H s){f F=f(dV)*0xA0761D6478BD642Fu,u;dD p=ej;dX=dV;dx;n>=8;n-=8,p
++=8){ds&u,p,8 dS;F^=F>>29;}u=0;du n>0)u=u<<8|O(p[--n]dS;g F^(F>>32)eJ f av(y dt>&a){f F=f(M);eA M;i++)F=cC(F,av(a.a[i]));g F;}j J rt_is(y dT&a,y dT&b
+){g a.t==b.t&&a.w.p==b.w.p dh>E bc{dC dY is_scalar dH;};di d2 cD(dD ax,bz ay){d2 t=d2();t.ax=ax;t.ay=ay;t.bl=bc dH;t.Q=h(em);g t dg d2 cE(dD ax,bz ay
+){d2 t=cD<e>(ax,ay);g t dg dT mkany(y d2*t,y e&v){dT a={t,{X}}dr bc dH)ds(o*)&a.w,(eo&v,P v<8?P v:8);dA a.w.p=newptr<e>(v);g a;}dp ec j ao icall(y dT
+&x,dL aP,et a){df!x.t,0))a8();g((ao(*)(er,et))x.t->m[aP])(x.w,a...dB J b7(y dT&x,dL aP){g x.t&&x.t->m[aP]dg d2 rt_pointer(dD ax){g cE<e*>(ax,cB);}E
+rt_method{dp aj>rt_method(d2&t,dL aP,aj F){t.m[aP]=(b6)F;}};di e rt_word(er w){e v;ds(o*)&v,bc dH?(eo&w:w.p,P v);g v;}E bd{H s;};G d2 bA=rt_pointer<bd
+>("*errors.errorString");j H cF(er w){g((bd*)w.p)->s;}G rt_method dd(bA,bQ,cF);j dT errors_New(H s){bd*e=ba<bd>();e->s=s;g mkany(&bA,e dB J aq(dL aX,
+dD p,dX){du n>0){ssize_t k=write(aX,dR(n))dr k<0 dm errno==EINTR)dU g d3;}p+=k;n-=k;}g d6;}G o(*bB)();j o cG(o(*F)()){bB=F dw bm(dm bB)bB();}[[W]]j o
+bC(dL e){bm();_exit(e eE b8(){ea"\n\ngoroutine 1 [running]:\n",25);bC(2 eE aL(dD e){bm();ea"fatal error: ",13);ea e,eb e)));b8()dw cH(H s){ea
+"panic: ",7);dx h i=0,e;i<dV;i=e){dx e=i;e<dV&&ej[e++]!='\n';){}ea ej+i,e-i)dr ej[e-1]=='\n')ea"\t",1);}}E aQ{H R;aQ*b9;};G aQ*aY;G b5 de(&aY,P aY);E
+bn{};dj>dk ca(e v){aQ*p=ba<aQ>();p->R=v;p->b9=aY;aY=p;throw bn(eE aK eF{C t[200]="runtime error: ";H s=bw(t,15+snprintf(t+15,185,e,(long long)a,(long
+long)b));ca(s eE cI(H s){ca(s dB H cb(dD s){g H{s,s?eb s)):0};}dk a6(h i,dX){aK(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n eE a7 eF{C t[99]="slice bounds out of range ";aK(strcat(t,a<0?e+strlen(e)+1:e),a,b eE a8(){aK(
+"invalid memory address or nil pointer dereference" eE bS(){aK("integer divide by zero" eE bT(){cI("assignment to entry in nil map"_s eE bs(){aK(
+"makeslice: len out of range" eE bU(){aK("makeslice: cap out of range")dw cc(aQ*p dm aQ*e=p->b9){cc(e);ea"\n\t",2);}cH(p->R);}E aZ{aZ*next;o(*cd)(aZ*)
+;eG aj>E a1:aZ{aj F;explicit a1(y aj&bD):F(bD){}G o bE(aZ*d){((a1*)d)->F();}};E Defers{aZ*be;dp aj>o add(y aj&F){o*p=aW(P(a1<aj>),d3);a1<aj>*d=new(p)
 a1<aj>(F);d->cd=a1<aj>::bE;d->next=be;be=d;}dp aj>o run(y aj&D){aQ*p=X;dx J e=d3;;)try{if(!e){e=d6;D();}du be){aZ*d=be;be=d->next;d->cd(d);}if(!p)g;
-break;}catch(bn&){p=aY;}throw bn();}eF bk>E Func;dp ec E bo{ao(*ce)(bo*,es);eF a2,A ec E bF:bo<ao,es>{a2 F;explicit bF(y a2&bD):F(bD){this->ce=bE;}G
-ao bE(bo<ao,es>*c,es a){g((bF*)c)->F(a...);}eF ec E Func<ao(es)>{bo<ao,es>*c;Func()=default;Func(decltype(X)):c(X){}dp a2,A=decltype(dY declval<a2&>(
-)(dY declval<S>()...))>Func(y a2&F){ac bF<a2,ao,es>bh;c=new(aW(P(bh),d3))bh(F);}ao ap()(es a)y{df!c,0))a8();g c->ce(c,a...);}J ap==dy!c;}J ap!=dy c;}
-eF bk>E bc<Func<bk>>{dC d6;eF d9 bG{T k;Y v;J aG;eF d9 cf{ac bG<T,Y>ar;ar*a3;U*aD;h au;dX;h N;f ad;f bH;h bI;eF d9 aH<bG<T,Y>>{dC aH<T>::R&&aH<Y>::R;
-eF T>E bp{dC dY is_integral<T>::R||dY is_pointer<T>::R;};B<>E bp<H>{dC d6;};dj,h M>E bp<dt>>:bp<e>{eF d9 Map{ac bG<T,Y>ar;cf<T,Y>*d;Y*cJ(y T&k)y{if(!d
-||!d->au dm!dY is_scalar<T>::R)av(k);g X;}f ad=dJ,F=av(k);dx f i=F&ad ey)g X dr ar*x=entry(e,F,k))g&x->v;}}Y get(y T&k)y{Y*v=cJ(k);g v?*v:Y();}U eo(h
-V,f F)y{g(U(F>>32)&~U(dJ))|U(V);}ar*entry(U e,f F,y T&k)y{U S=e&U(dJ)dr(e^U(F>>32))>U(dJ)||S==dJ)g X;ar*x=&d->a3[S-1];g x->k==k?x:X;}Y&ag(y T&key)y{
-df!d,0))bT();T k=key;df ej==d8||d->bH*4>=dJ*3,0))bJ();f ad=dJ,M=~f(0),F=av(k);f i=F&ad;dx ey)break dr e==ad dm M==~f(0))M=i;}eA ar*x=entry(e,F,k)dm!bp
-<T>::R)x->k=k;g x->v;}}if(M!=~f(0))i=M;dA d->bH++;ar&e=d->a3[ej++];d0[i]=eo(ej,F);d->au++;e.k=k;e.aG=d6;g e.v;}o set(y T&k,y Y&v)y{Y x=v;ag(k)=x;}aE o
-bJ()y{h want=d8 dr ej==d8&&(d->bI||d->au*4>d8*3))want=d8<256?d8*2:d8+d8/2;cg(want<8?8:want);}o cg(h N)y{ar*D=d->a3 dr N!=d8||(!d->bI&&d->au<ej)){ar*e
-=N!=d8?aO<ar>(f(N)):D dr d->bI){ds(o*)e,(en D,aa(ej)*P(ar));}dA{h k=0;ez ej;i++)if(D[i].aG dm&e[k]!=&D[i])e[k]=D[i];k++;}if(e==D)ek(o*)(e+k),0,aa(ej-k
-)*P(ar));ej=k;}d->a3=e;d8=N dr e!=D)b3(D);}f L=8;du L*5<f(N)*8)L*=2 dr L!=dJ+1||!d0){b3(d0);d0=aO<U>(L);dJ=L-1;}dA{ek d0,0,L*P(U));}d->bH=f(d->au);dx
-h k=0;k<ej;k++dm!d->a3[k].aG)dU f F=av(d->a3[k].k),i=F&dJ;du d0[i])i=(i+1)&dJ;d0[i]=eo(k+1,F);}}J ap==dy!d;}J ap!=dy d;}eF d9 bc<Map<T,Y>>{dC d6;eF T
-,A Y>j Map<T,Y>mkmap(dX=0){Map<T,Y>m={ba<cf<T,Y>>()};m.cg(n<8?8:n);g m;}E an{C*p;dX,c;aE o bJ(h k){c=c*2+k+256;p=(C*)realloc(dR(c))dr!p dq}C*bK(h k){
-df n+k>c,0))bJ(k);g p+n;}o ah(C x){*bK(1)=x;n++;}o ah(dD s,h k dm k>0)ds bK(k),s,aa(k));n+=k;}o ah(H s){ah(ei,dV);}o ah(dD s){ah(s,eb s)));}o cK(dz r
-){bK(4);n+=cz(p+n,r);}};G E cL{C d[200];cL(){dx dL i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}bL;j C*bM(C*e,f u){du u>=100){f q=u/100;dD d=bL.d+(u
--q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=bL.d[u*2+1];*--e=bL.d[u*2];}dA{*--e=C('0'+u);}g e dw cM dI f u dE u);d1 q,t+24-q)dw cN dI ex<0
-)*--q='-';d1 q,t+24-q);}E cO{dD p;dz next(){dx dz v=0;;){dL c=*p++;dL d=c-35-(c>63)-(c>92)dr d<44)g v*44+d;v=v*44+d-44;}}};E ch{dz t[1600];dL n;
-explicit ch(dD cP):n(0){cO in={cP};dx dz v=0;*in.p;)t[n++]=v+=in.next();}J b7(dz r)y{dL lo=0,hi=n/2;du lo<hi){dL m=(lo+hi)/2 dr t[2*m+1]<r)lo=m+1;dA
-hi=m;}g lo<n/2&&t[2*lo]<=r;}};G y C cQ[]=
+break;}catch(bn&){p=aY;}throw bn();}eG bk>E Func;dp ec E bo{ao(*ce)(bo*,et);eG a2,A ec E bF:bo<ao,et>{a2 F;explicit bF(y a2&bD):F(bD){this->ce=bE;}G
+ao bE(bo<ao,et>*c,et a){g((bF*)c)->F(a...);}eG ec E Func<ao(et)>{bo<ao,et>*c;Func()=default;Func(decltype(X)):c(X){}dp a2,A=decltype(dY declval<a2&>(
+)(dY declval<S>()...))>Func(y a2&F){ac bF<a2,ao,et>bh;c=new(aW(P(bh),d3))bh(F);}ao ap()(et a)y{df!c,0))a8();g c->ce(c,a...);}J ap==dy!c;}J ap!=dy c;}
+eG bk>E bc<Func<bk>>{dC d6;eG d9 bG{T k;Y v;J aG;eG d9 cf{ac bG<T,Y>ar;ar*a3;U*aD;h au;dX;h ee;h N;f ad;f bH;h bI;eG d9 aH<bG<T,Y>>{dC aH<T>::R&&aH<Y
+>::R;eG T>E bp{dC dY is_integral<T>::R||dY is_pointer<T>::R;};B<>E bp<H>{dC d6;};dj,h M>E bp<dt>>:bp<e>{eG d9 Map{ac bG<T,Y>ar;cf<T,Y>*d;Y*cJ(y T&k)y
+{if(!d||!d->au dm!dY is_scalar<T>::R)av(k);g X;}f ad=dJ,F=av(k);dx f i=F&ad ez)g X dr ar*x=entry(e,F,k))g&x->v;}}Y get(y T&k)y{Y*v=cJ(k);g v?*v:Y();}
+U ep(h V,f F)y{g(U(F>>32)&~U(dJ))|U(V);}ar*entry(U e,f F,y T&k)y{U S=e&U(dJ)dr(e^U(F>>32))>U(dJ)||S==dJ)g X;ar*x=&d->a3[S-1];g x->k==k?x:X;}Y&ag(y T&key
+)y{df!d,0))bT();T k=key;df ek==d8||d->bH*4>=dJ*3,0))bJ();f ad=dJ,M=~f(0),F=av(k);f i=F&ad;dx ez)break dr e==ad dm M==~f(0))M=i;}eB ar*x=entry(e,F,k)
+dm!bp<T>::R)x->k=k;g x->v;}}if(M!=~f(0))i=M;dA d->bH++;ar&e=d->a3[ek++];d0[i]=ep(ek,F);d->au++;e.k=k;e.aG=d6;g e.v;}o set(y T&k,y Y&v)y{Y x=v;ag(k)=x
+;}aE o bJ()y{h want=d8 dr ek==d8&&(d->bI||d->au*4>d8*3))want=d8<256?d8*2:d8+d8/2;cg(want<8?8:want);}o cg(h N)y{ar*D=d->a3 dr N!=d8||(!d->bI&&d->au<ek
+)){ar*e=N!=d8?aO<ar>(f(N)):D dr d->bI){ds(o*)e,(eo D,aa(ek)*P(ar));}dA{h k=0;eA ek;i++)if(D[i].aG dm&e[k]!=&D[i])e[k]=D[i];k++;}if(e==D)el(o*)(e+k),0
+,aa(ek-k)*P(ar));ek=k;d->ee=0;}d->a3=e;d8=N dr e!=D)b3(D);}f L=8;du L*5<f(N)*8)L*=2 dr L!=dJ+1||!d0){b3(d0);d0=aO<U>(L);dJ=L-1;}dA{el d0,0,L*P(U));}d
+->bH=f(d->au);dx h k=0;k<ek;k++dm!d->a3[k].aG)dU f F=av(d->a3[k].k),i=F&dJ;du d0[i])i=(i+1)&dJ;d0[i]=ep(k+1,F);}}J ap==dy!d;}J ap!=dy d;}eG d9 bc<Map
+<T,Y>>{dC d6;eG T,A Y>j Map<T,Y>mkmap(dX=0){Map<T,Y>m={ba<cf<T,Y>>()};m.cg(n<8?8:n);g m;}E an{C*p;dX,c;aE o bJ(h k){c=c*2+k+256;p=(C*)realloc(dR(c))
+dr!p dq}C*bK(h k){df n+k>c,0))bJ(k);g p+n;}o ah(C x){*bK(1)=x;n++;}o ah(dD s,h k dm k>0)ds bK(k),s,aa(k));n+=k;}o ah(H s){ah(ej,dV);}o ah(dD s){ah(s,
+eb s)));}o cK(dz r){bK(4);n+=cz(p+n,r);}};G E cL{C d[200];cL(){dx dL i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}bL;j C*bM(C*e,f u){du u>=100){f q=u
+/100;dD d=bL.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=bL.d[u*2+1];*--e=bL.d[u*2];}dA{*--e=C('0'+u);}g e dw cM dI f u dE u);d1 q,t+24
+-q)dw cN dI ey<0)*--q='-';d1 q,t+24-q);}E cO{dD p;dz next(){dx dz v=0;;){dL c=*p++;dL d=c-35-(c>63)-(c>92)dr d<44)g v*44+d;v=v*44+d-44;}}};E ch{dz t[1600
+];dL n;explicit ch(dD cP):n(0){cO in={cP};dx dz v=0;*in.p;)t[n++]=v+=in.next();}J b7(dz r)y{dL lo=0,hi=n/2;du lo<hi){dL m=(lo+hi)/2 dr t[2*m+1]<r)lo=m
++1;dA hi=m;}g lo<n/2&&t[2*lo]<=r;}};G y C cQ[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -247,29 +248,29 @@ hi=m;}g lo<n/2&&t[2*lo]<=r;}};G y C cQ[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j J cR(dz r dm r<0x7f)g r>=0x20;G ch t(cQ);g r>=0xa1&&r!=0xad&&t.b7(r)dw cS dI dz r,h L,O M,C D,J F){C ay='x';dL e=4 dr L==1&&r==ep){r=M
-;}eA r==D||r=='\\'){ay=C(r);e=-1;}eA r<0x80?r>=0x20&&r<0x7f:!F&&cR(r)){g b.cK(r);}eA r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eA r>=0x80){ay=r<0x10000
-?'u':'U';e=r<0x10000?12:28;}d1'\\');d1 ay);dx;e>=0;e-=4)d1"0123456789abcdef"[(r>>e)&15])dw cT dI H s,C D,J F){d1 D);h w=1;ez dV;i+=w){dz r=cy(s,i,w);
-cS(b,r,w,O(ei[i]),D,F);}d1 D dB H strconv_Itoa(ex<0)*--q='-';g bw(q,t+24-q dB H rt_as_string(K<O>b){g H{(ev};}j dT bN(H s){g dT{&bA,{new bd{s}}};}G dT
+")RW.X`s,U6";j J cR(dz r dm r<0x7f)g r>=0x20;G ch t(cQ);g r>=0xa1&&r!=0xad&&t.b7(r)dw cS dI dz r,h L,O M,C D,J F){C ay='x';dL e=4 dr L==1&&r==eq){r=M
+;}eB r==D||r=='\\'){ay=C(r);e=-1;}eB r<0x80?r>=0x20&&r<0x7f:!F&&cR(r)){g b.cK(r);}eB r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eB r>=0x80){ay=r<0x10000
+?'u':'U';e=r<0x10000?12:28;}d1'\\');d1 ay);dx;e>=0;e-=4)d1"0123456789abcdef"[(r>>e)&15])dw cT dI H s,C D,J F){d1 D);h w=1;eA dV;i+=w){dz r=cy(s,i,w);
+cS(b,r,w,O(ej[i]),D,F);}d1 D dB H strconv_Itoa(ey<0)*--q='-';g bw(q,t+24-q dB H rt_as_string(K<O>b){g H{(ew};}j dT bN(H s){g dT{&bA,{new bd{s}}};}G dT
 io_EOF=bN("EOF"_s);G dT cU=bN("short write"_s);G dT io_ErrNoProgress=bN("multiple Read calls return no data or error"_s);ac R2<h,dT>ae;j K<O>cV(y o*p
-,dX){g K<O>{(O*)(o*)p,n,n};}E bq{ae(*F)(eq,K<O>);eq w;ae ap()(y o*p,dX)y{g F(w,cV(p,n));}};j ae cW(eq,K<O>){a8(dB bq cX(y dT&a,dL aP){g bq{a.t?(ae(*)
-(eq,K<O>))a.t->m[aP]:cW,a.w};}E dv{dL aX;H ax;C*buf;h lo,hi,N;};G C bO[d4];G dv az={1,{"/dev/stdout",11},bO,0,0,0};j o bP(){dX=az.hi;az.hi=0;aq(1,bO,
+,dX){g K<O>{(O*)(o*)p,n,n};}E bq{ae(*F)(er,K<O>);er w;ae ap()(y o*p,dX)y{g F(w,cV(p,n));}};j ae cW(er,K<O>){a8(dB bq cX(y dT&a,dL aP){g bq{a.t?(ae(*)
+(er,K<O>))a.t->m[aP]:cW,a.w};}E dv{dL aX;H ax;C*buf;h lo,hi,N;};G C bO[d4];G dv az={1,{"/dev/stdout",11},bO,0,0,0};j o bP(){dX=az.hi;az.hi=0;aq(1,bO,
 n)dw cY(dD p,dX){df n>az.N-az.hi,0)dm az.N)bP();dA cG(bP);az.N=d4 dr n>az.N){aq(1,p,n);g;}}ds bO+az.hi,dR(n));az.hi+=n;}G dv*os_Stdout=&az;G dv cZ={0
-,{"/dev/stdin",10},X,0,0,0};G dv*os_Stdin=&cZ;j dT ci(dD e,dv*F){H s=concatn(cb(e)," "_s,F->ax,": "_s,cb(strerror(errno)));((C*)ei)[eb e))+F->ax.n+3]|=32
-;g errors_New(s dB h cj(dv*F,o*p,dX dm F->aX==0)bP();dx;;){ssize_t k=read(F->aX,dR(n))dr k>=0||errno!=EINTR)g k;}}j h c0(dv*F dm!eu){F->N=d4;eu=(C*)
-malloc(d4)dr!eu dq}dX=cj(F,eu,F->N);F->lo=0;F->hi=n>0?n:0;g n;}j ae os_File_Read(dv*F,K<O>b){dX=F->hi-F->lo;J bl=!n&&b.n>=d4 dr b.n==0)g ae{0,dT()}dr
-!n){n=bl?cj(F,b.p,b.n):c0(F)dr n<=0)g ae{0,n?ci("read",F):io_EOF};}if(!bl dm n>b.n)n=b.n;ds b.p,eu+F->lo,aa(n));F->lo+=n;}g ae{n,dT()};}j ae
-os_File_Write(dv*F,K<O>b dm F->aX==1)cY((ev);eA!aq(F->aX,(ev))g ae{0,ci("write",F)};g ae{b.n,dT()};}[[W]]j o os_Exit(h e){bC(dL(e));}G an aA;G y E c1
+,{"/dev/stdin",10},X,0,0,0};G dv*os_Stdin=&cZ;j dT ci(dD e,dv*F){H s=concatn(cb(e)," "_s,F->ax,": "_s,cb(strerror(errno)));((C*)ej)[eb e))+F->ax.n+3]|=32
+;g errors_New(s dB h cj(dv*F,o*p,dX dm F->aX==0)bP();dx;;){ssize_t k=read(F->aX,dR(n))dr k>=0||errno!=EINTR)g k;}}j h c0(dv*F dm!ev){F->N=d4;ev=(C*)
+malloc(d4)dr!ev dq}dX=cj(F,ev,F->N);F->lo=0;F->hi=n>0?n:0;g n;}j ae os_File_Read(dv*F,K<O>b){dX=F->hi-F->lo;J bl=!n&&b.n>=d4 dr b.n==0)g ae{0,dT()}dr
+!n){n=bl?cj(F,b.p,b.n):c0(F)dr n<=0)g ae{0,n?ci("read",F):io_EOF};}if(!bl dm n>b.n)n=b.n;ds b.p,ev+F->lo,aa(n));F->lo+=n;}g ae{n,dT()};}j ae
+os_File_Write(dv*F,K<O>b dm F->aX==1)cY((ew);eB!aq(F->aX,(ew))g ae{0,ci("write",F)};g ae{b.n,dT()};}[[W]]j o os_Exit(h e){bC(dL(e));}G an aA;G y E c1
 {}go_stderr={};j ae c2(c1,h e){dX=aA.n-e;ea aA.p+e,n);aA.n=e;g ae{n,dT()};}j H c3(h e){H s=bw(aA.p+e,aA.n-e);aA.n=e;g s;}E aI{O*p;dX,N;bq bf;dT err;}
-;j dT er(aI*b dm dM.t||dN==0)g dM;ae k=b->bf(b->p,dN)dr k.r0<dN&&!k.r1.t)k.r1=cU dr k.r1.t&&k.r0>0&&k.r0<dN)memmove(b->p,b->p+k.r0,aa(dN-k.r0));dN=k.r1
+;j dT es(aI*b dm dM.t||dN==0)g dM;ae k=b->bf(b->p,dN)dr k.r0<dN&&!k.r1.t)k.r1=cU dr k.r1.t&&k.r0>0&&k.r0<dN)memmove(b->p,b->p+k.r0,aa(dN-k.r0));dN=k.r1
 .t?dN-k.r0:0;g dM=k.r1;}j h c4(aI*b,dD p,dX){h e=0;du __builtin_expect(n>b->N-dN&&!dM.t,0)){h k=b->N-dN dr dN==0){ae c=b->bf(p,n);k=c.r0;dM=c.r1;}dA{
-ds b->p+dN,dR(k));dN+=k;er(b);}e+=k;p+=k;n-=k;}if(dM.t)g e dr n)ds b->p+dN,dR(n));dN+=n;g e+n dw c5(aI*b,bq bf,h Q dm!b->p){b->N=Q<=0?4096:Q;b->p=aO<O
+ds b->p+dN,dR(k));dN+=k;es(b);}e+=k;p+=k;n-=k;}if(dM.t)g e dr n)ds b->p+dN,dR(n));dN+=n;g e+n dw c5(aI*b,bq bf,h Q dm!b->p){b->N=Q<=0?4096:Q;b->p=aO<O
 >(f(b->N));}dN=0;b->bf=bf;dM=dT(dB aI*c6(dT w,h Q){aI*b=ba<aI>();c5(b,cX(w,Sel_Write),Q);g b;}j aI*bufio_NewWriter(dT w){g c6(w,4096 dB ae
-bufio_Writer_WriteString(aI*b,H s){dX=c4(b,ei,dV);g ae{n,dM}dg o aR dI e v dm e(-1)<e(0))cN(b,h(v));dA cM(b,f(v))dw aR dI H s){d1 s)dw aR dI y dT&e){
-d1 e.t?icall<H>(e,bQ):"<nil>"_s);}E rt_text{y o*p;o(*F)(an&,en;eF aj>j rt_text rt_text_by(y aj&F){g rt_text{&F,[]dI y o*p){(*(y aj*)p)(b);}}dw aR dI y
+bufio_Writer_WriteString(aI*b,H s){dX=c4(b,ej,dV);g ae{n,dM}dg o aR dI e v dm e(-1)<e(0))cN(b,h(v));dA cM(b,f(v))dw aR dI H s){d1 s)dw aR dI y dT&e){
+d1 e.t?icall<H>(e,bQ):"<nil>"_s);}E rt_text{y o*p;o(*F)(an&,eo;eG aj>j rt_text rt_text_by(y aj&F){g rt_text{&F,[]dI y o*p){(*(y aj*)p)(b);}}dw aR dI y
 rt_text&x){x.F(b,x.p);}E rt_quote{H s;};j o aR dI rt_quote q){cT(b,q.s,'"',d3);}dp...S>j o rt_pieces dI y S&...a){dL e[]={(aR(b,a),0)...};(o)e;}dp S,
-A...a5>j o c7 dI y S&a,y a5&...D){aR(b,a);dL e[]={0,(d1' '),aR(b,D),0)...};(o)e;d1'\n');}dp D,A...S>j ae fmt_println(D w,es a){h e=aA.n;c7(aA,a...);g
-c2(w,e);}dp...S>j H fmt_sprint(es a){h e=aA.n;rt_pieces(aA,a...);g c3(e);}E aJ{h br;};j aJ time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);g
+A...a5>j o c7 dI y S&a,y a5&...D){aR(b,a);dL e[]={0,(d1' '),aR(b,D),0)...};(o)e;d1'\n');}dp D,A...S>j ae fmt_println(D w,et a){h e=aA.n;c7(aA,a...);g
+c2(w,e);}dp...S>j H fmt_sprint(et a){h e=aA.n;rt_pieces(aA,a...);g c3(e);}E aJ{h br;};j aJ time_Now(){timespec t;clock_gettime(CLOCK_MONOTONIC,&t);g
 aJ{h(t.tv_sec)*1000000000+t.tv_nsec};}j aJ time_Time_Add(aJ t,h d){g aJ{wadd(t.br,d)};}j J time_Time_After(aJ t,aJ u){g t.br>u.br;}j J
 time_Time_IsZero(aJ t){g t.br==0;}G C*a4;G o(*ck)();G ucontext_t bg;G o c8(){try{ck();}catch(bn&){bm();cc(aY);b8();}bC(0);}G o c9(dL e,siginfo_t*D,o*dm
 f((C*)D->si_addr-a4+d4)<3*d4){bm();ea"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL dB dL

@@ -14,6 +14,7 @@ template <class K, class V> struct MapData {
 	uint32* table;   // index + 1 into entries below mask, hash bits above; 0: free; mask: deleted
 	int64 live;      // entries in use
 	int64 n;         // entries written, with holes
+	int64 first;     // before it there are only holes: who takes out one entry after another passes them once
 	int64 cap;
 	uint64 mask;
 	uint64 filled;   // table slots that are not free
@@ -111,6 +112,7 @@ template <class K, class V> struct Map {
 			memset(static_cast<void*>(x), 0, sizeof(Entry));
 			d->live--;
 			if (x + 1 == d->entries + d->n && !d->iterators) d->n--;
+			while (d->first < d->n && !d->entries[d->first].used) d->first++;
 			return;
 		}
 	}
@@ -120,7 +122,7 @@ template <class K, class V> struct Map {
 		memset(d->table, 0, (d->mask + 1) * sizeof(uint32));
 		d->live = 0;
 		d->filled = 0;
-		if (!d->iterators) d->n = 0;
+		if (!d->iterators) d->n = d->first = 0;
 	}
 	RT_NOINLINE void grow() const {
 		int64 want = d->cap;
@@ -142,6 +144,7 @@ template <class K, class V> struct Map {
 					}
 				if (e == old) memset(static_cast<void*>(e + k), 0, size_t(d->n - k) * sizeof(Entry));
 				d->n = k;
+				d->first = 0;
 			}
 			d->entries = e;
 			d->cap = cap;
@@ -173,7 +176,9 @@ template <class K, class V> struct MapIter {
 	MapData<K, V>* d;
 	int64 i;
 	explicit MapIter(Map<K, V> m) : d(m.d), i(-1) {
-		if (d) d->iterators++;
+		if (!d) return;
+		d->iterators++;
+		i += d->first;
 	}
 	~MapIter() {
 		if (d) d->iterators--;
