@@ -4,7 +4,6 @@ package cxx
 // a template. It takes tokens and gives tokens that the preprocessor turns back into them.
 
 import (
-	"hash/maphash"
 	"sort"
 	"strings"
 )
@@ -75,44 +74,96 @@ type candidate struct {
 	gain   int
 }
 
-// candidates lists the phrases that may save something, the best first.
+// start is where a phrase begins, and the number of the phrase among those of its size.
+type start struct{ at, number int }
+
+// meetings are the places where a macro may stand for a phrase: the first and the last of them, and
+// how many there are without overlaps. Times counts all the places where the phrase stands.
+type meetings struct{ first, last, count, times int }
+
+// candidates lists the phrases that may save something, the best first. Those of one size are told
+// apart by the phrase without the last token, and that token; what stands in one place only cannot
+// grow into what stands in two.
 func (p *phrases) candidates() []candidate {
-	type found struct{ first, last, count int }
-	seed := maphash.MakeSeed()
 	var all []candidate
+	width := p.widths()
+	var starts []start
+	for i := range p.tokens {
+		if !p.split(i) {
+			starts = append(starts, start{at: i})
+		}
+	}
 	for size := 1; size <= longestPhrase; size++ {
-		met := map[uint64]*found{}
-		var order []*found
-		for i := 0; i+size <= len(p.tokens); i++ {
-			phrase := p.tokens[i : i+size]
-			if !p.whole(i, size) {
+		var met []meetings
+		starts, met = p.grow(starts, size)
+		for _, m := range met {
+			if m.count < 2 {
 				continue
 			}
-			var h maphash.Hash
-			h.SetSeed(seed)
-			for _, id := range phrase {
-				h.Write([]byte{byte(id), byte(id >> 8), byte(id >> 16)})
-			}
-			f := met[h.Sum64()]
-			if f == nil {
-				f = &found{first: i, last: -size}
-				met[h.Sum64()] = f
-				order = append(order, f)
-			}
-			if i >= f.last+size {
-				f.last = i
-				f.count++
-			}
-		}
-		for _, f := range order {
-			phrase := p.tokens[f.first : f.first+size : f.first+size]
-			if gain := p.gain(phrase, f.count); f.count > 1 && gain >= leastGain {
+			phrase := p.tokens[m.first : m.first+size]
+			bytes := width[m.first+size-1] - width[m.first] + len(p.texts[phrase[0]].text)
+			if gain := p.gain(phrase, bytes, m.count); gain >= leastGain {
 				all = append(all, candidate{append([]int32{}, phrase...), gain})
 			}
 		}
 	}
 	sort.SliceStable(all, func(i, j int) bool { return all[i].gain > all[j].gain })
 	return all
+}
+
+// widths gives for each place how many bytes the text takes up to it, the token there included, with
+// the spaces that must be between tokens. Directives count as nothing.
+func (p *phrases) widths() []int {
+	width := make([]int, len(p.tokens))
+	sum := 0
+	for i, id := range p.tokens {
+		sum += len(p.texts[id].text)
+		if i > 0 && glued(p.texts[p.tokens[i-1]], p.texts[id]) {
+			sum++
+		}
+		width[i] = sum
+	}
+	return width
+}
+
+// grow takes where phrases of size-1 tokens begin and gives where those begin of size tokens that
+// stand in several places, and by number where each was met.
+func (p *phrases) grow(starts []start, size int) (grown []start, met []meetings) {
+	type key struct {
+		number int
+		last   int32
+	}
+	numbers := make(map[key]int, len(starts))
+	for _, s := range starts {
+		end := s.at + size
+		if end > len(p.tokens) || p.tokens[end-1] == 0 {
+			continue
+		}
+		k := key{s.number, p.tokens[end-1]}
+		n, known := numbers[k]
+		if !known {
+			n = len(met)
+			numbers[k] = n
+			met = append(met, meetings{last: -size})
+		}
+		m := &met[n]
+		m.times++
+		if !p.split(end) && s.at >= m.last+size {
+			if m.count == 0 {
+				m.first = s.at
+			}
+			m.last = s.at
+			m.count++
+		}
+		grown = append(grown, start{s.at, n})
+	}
+	several := grown[:0]
+	for _, s := range grown {
+		if met[s.number].times > 1 {
+			several = append(several, s)
+		}
+	}
+	return several, met
 }
 
 // whole reports whether a macro may stand for the tokens from i on: no directive, and no half of what
@@ -198,16 +249,10 @@ func (p *phrases) exactGain(phrase []int32, at []int) int {
 	return gain
 }
 
-// gain estimates how many bytes a macro saves for a phrase that is met count times. Its name takes
-// two letters, and spaces where the phrase begins or ends with a sign.
-func (p *phrases) gain(phrase []int32, count int) int {
-	size, cost := 0, 20
-	for i, id := range phrase {
-		size += len(p.texts[id].text)
-		if i > 0 && glued(p.texts[phrase[i-1]], p.texts[id]) {
-			size++
-		}
-	}
+// gain estimates how many bytes a macro saves for a phrase of so many bytes that is met count times.
+// Its name takes two letters, and spaces where the phrase begins or ends with a sign.
+func (p *phrases) gain(phrase []int32, size, count int) int {
+	cost := 20
 	for _, id := range []int32{phrase[0], phrase[len(phrase)-1]} {
 		if p.texts[id].kind == signToken {
 			cost += 5
