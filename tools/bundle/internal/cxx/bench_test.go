@@ -11,7 +11,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -37,7 +36,6 @@ func millionNumbers() []byte {
 // cost is what one run of a program took.
 type cost struct {
 	cpu    time.Duration // user and system time
-	memory int64         // most memory in use, in KB; never below the test's own
 	output []byte
 }
 
@@ -49,11 +47,7 @@ func measure(t *testing.T, binary string, input []byte) cost {
 	if err != nil {
 		t.Fatalf("%s: %v", binary, err)
 	}
-	c := cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), output: output}
-	if usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
-		c.memory = usage.Maxrss
-	}
-	return c
+	return cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), output: output}
 }
 
 // race runs two programs in turn and keeps the least of what each took, so that what else the
@@ -64,8 +58,7 @@ func race(t *testing.T, a, b string, input []byte) (costA, costB cost) {
 		if i == 0 {
 			costA, costB = x, y
 		}
-		costA.cpu, costA.memory = min(costA.cpu, x.cpu), min(costA.memory, x.memory)
-		costB.cpu, costB.memory = min(costB.cpu, y.cpu), min(costB.memory, y.memory)
+		costA.cpu, costB.cpu = min(costA.cpu, x.cpu), min(costB.cpu, y.cpu)
 	}
 	return costA, costB
 }
@@ -96,8 +89,8 @@ func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
 	return goProgram, cppProgram
 }
 
-// TestSpeed prints a table: CPU seconds of Go, of C++, their ratio; memory of both in MB; then the
-// geometric mean of the ratios and the worst.
+// TestSpeed prints a table: CPU seconds of Go, of C++, their ratio; then the geometric mean of
+// the ratios and the worst. TestMemory measures memory.
 func TestSpeed(t *testing.T) {
 	if !*compareSpeed {
 		t.Skip("measures nothing that decides: run with -speed on a quiet machine")
@@ -119,7 +112,7 @@ func TestSpeed(t *testing.T) {
 			t.Errorf("%s: outputs differ", name)
 		}
 		ratio := b.cpu.Seconds() / max(a.cpu.Seconds(), 0.001)
-		t.Logf("| %-18s | %6.3f | %6.3f | %5.2f | %4d | %4d |", name, a.cpu.Seconds(), b.cpu.Seconds(), ratio, a.memory>>10, b.memory>>10)
+		t.Logf("| %-18s | %6.3f | %6.3f | %5.2f |", name, a.cpu.Seconds(), b.cpu.Seconds(), ratio)
 		sum += math.Log(max(ratio, 0.01))
 		count++
 		if ratio > worst {
