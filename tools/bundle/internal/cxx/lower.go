@@ -65,6 +65,11 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		}
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
+		// A division by zero waits for the calls after it; only a program that recovers can tell.
+		divides := x.Op == token.QUO || x.Op == token.REM
+		if divides && t.usesRecover && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.info.Types[x.Y].Value == nil {
+			o.others = true
+		}
 	case *ast.UnaryExpr:
 		t.scan(x.X, o)
 	case *ast.StarExpr:

@@ -426,7 +426,8 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		v.names, v.plus = v.names || v.plus, false
 	}
 	if t.isBigInt(typ) && !v.closed {
-		p.needs, p.wrap = []string{"show_string"}, "big_Int_String("+hole+")"
+		p.needs = []string{"show_string"} // and no text before the calls among the operands are over
+		p.wrap = fmt.Sprintf("rt_text_of("+hole+", [](%s a) { return big_Int_String(a); })", t.cpp(typ))
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
