@@ -427,7 +427,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	}
 	if t.isBigInt(typ) && !v.closed {
 		p.needs = []string{"show_string"} // and no text before the calls among the operands are over
-		p.wrap = fmt.Sprintf("rt_text_of("+hole+", [](%s a) { return big_Int_String(a); })", t.cpp(typ))
+		p.wrap = fmt.Sprintf("rt_by("+hole+", [](rt_buf& b, %s const& a) { rt_show(b, big_Int_String(a)); })", t.cpp(typ))
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
