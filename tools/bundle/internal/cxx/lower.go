@@ -15,7 +15,7 @@ import (
 type operands struct {
 	calls  []ast.Expr // maximal calls that write, && or || that hold one, and what the Go compiler orders among them
 	others bool       // something reads memory that a call might write
-	panics bool       // finding the place that is assigned to may panic
+	panics bool       // a division, or finding the place that is assigned to, may panic
 }
 
 // ordered reports whether e has no effect but is evaluated in turn with the calls around it: calls
@@ -58,18 +58,15 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 			t.scan(x.Y, &right)
 			if len(right.calls) > 0 { // not to be evaluated unless the left side says so
 				t.scan(x.X, &right)
-				o.others = o.others || right.others
+				o.others, o.panics = o.others || right.others, o.panics || right.panics
 				o.calls = append(o.calls, x)
 				return
 			}
 		}
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
-		// A division by zero waits for the calls after it; only a program that recovers can tell.
 		divides := x.Op == token.QUO || x.Op == token.REM
-		if divides && t.usesRecover && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.info.Types[x.Y].Value == nil {
-			o.others = true
-		}
+		o.panics = o.panics || divides && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
 		t.scan(x.X, o)
 	case *ast.StarExpr:
@@ -218,16 +215,14 @@ func (t *translator) hoistFor(place, value ast.Expr) {
 	var o operands
 	t.scanPlace(place, &o)
 	t.scan(value, &o)
-	// Calls in the value come before a panic of the place; only a program that recovers can tell.
-	o.others = o.others || o.panics && t.usesRecover
 	t.hoistOperands(&o)
 }
 
 func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
-	if !o.others {
-		n-- // the last one may stay where it is
+	if !o.others && !(o.panics && t.usesRecover) {
+		n-- // the last one may stay where it is; before a panic it comes, but only a program that recovers can tell
 	}
 	for i := 0; i < n; i++ {
 		t.hoistOne(o.calls[i])

@@ -62,7 +62,7 @@ type part struct {
 	wrap  string     // C++ with a hole for the operand; "": the operand itself
 	shown types.Type // not nil: a function of the program's own prints the operand (showing.go),
 	verb  verb       // under this verb; it is named where wrap has a second hole
-	stars []ast.Expr // the operands that are the width and the precision, in the holes starHole
+	stars []ast.Expr // the operands that are the width and the precision, in widthHole and precHole
 	needs []string   // sections
 	str   bool       // the operand is of a string type: Print puts no spaces next to it
 }
