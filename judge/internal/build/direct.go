@@ -92,19 +92,12 @@ func special(path string) bool {
 	return strings.HasPrefix(path, "internal/") || strings.Contains(path, "/internal") || strings.HasPrefix(path, "vendor/")
 }
 
-// knows reports whether all these packages and all that they need are there, compiled.
+// knows reports whether all these packages, and with them all that they need, are there.
 func (c *toolchain) knows(imports []string) bool {
-	for _, path := range imports {
-		if _, ok := c.packages[path]; !ok {
-			return false
-		}
-	}
-	for _, file := range c.packages {
-		if _, err := os.Stat(file); err != nil && file != "" {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(imports, func(path string) bool {
+		_, ok := c.packages[path]
+		return !ok
+	})
 }
 
 // compileAndLink builds the i-th program where the go command would have put it.
@@ -162,7 +155,7 @@ func (b *Builder) toolchainFile(gocmd tool, level string) string {
 	return filepath.Join(b.Cache, "toolchain-"+hex.EncodeToString(h.Sum(nil)[:16])+".txt")
 }
 
-// readToolchain reads what learn has written.
+// readToolchain reads what learn has written, and fails if a compiled package has vanished since.
 func readToolchain(file string) (*toolchain, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -175,6 +168,9 @@ func readToolchain(file string) (*toolchain, error) {
 	c := &toolchain{dir: lines[0], root: lines[1], defaults: lines[2], packages: map[string]string{}}
 	for _, line := range lines[3:] {
 		path, export, _ := strings.Cut(line, "=")
+		if _, err := os.Stat(export); err != nil && export != "" {
+			return nil, err
+		}
 		c.packages[path] = export
 	}
 	now := time.Now()
@@ -212,23 +208,17 @@ func (b *Builder) learn(ctx context.Context, gocmd tool, root, level string, tas
 	if err != nil {
 		return
 	}
-	c := toolchain{packages: map[string]string{}}
-	for path, export := range known.packages {
-		if _, err := os.Stat(export); err == nil || export == "" {
-			c.packages[path] = export
-		}
-	}
 	for _, line := range strings.Split(strings.TrimSpace(list), "\n") {
 		if path, value, ok := strings.Cut(line, "="); !ok {
 			return
 		} else if path == "" {
-			c.defaults = value
+			known.defaults = value
 		} else {
-			c.packages[path] = value
+			known.packages[path] = value
 		}
 	}
-	text := strings.TrimSpace(dirs) + "\n" + c.defaults + "\n"
-	for path, export := range c.packages {
+	text := strings.TrimSpace(dirs) + "\n" + known.defaults + "\n"
+	for path, export := range known.packages {
 		text += path + "=" + export + "\n"
 	}
 	if os.MkdirAll(b.Cache, 0o755) == nil {

@@ -1,13 +1,12 @@
 package build
 
 import (
-	"bytes"
-	"os"
 	"os/exec"
-	"strconv"
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"oj/judge/internal/sandbox"
 )
 
 // memoryLook is between two looks at the memory of a compiler.
@@ -31,7 +30,7 @@ func guardMemory(cmd *exec.Cmd, limit int64) (done func() (exceeded bool)) {
 				return
 			case <-time.After(memoryLook):
 			}
-			if largest(cmd.Process.Pid) > limit {
+			if sandbox.LargestInGroup(cmd.Process.Pid) > limit {
 				exceeded.Store(true)
 				cmd.Cancel()
 			}
@@ -53,35 +52,4 @@ func peak(cmd *exec.Cmd) int64 {
 		return 0
 	}
 	return int64(usage.Maxrss) << 10
-}
-
-// Places of fields in /proc/PID/stat, after the name of the command.
-const (
-	statGroup    = 2
-	statResident = 21
-)
-
-// largest is the resident memory of the largest process of a group, in bytes.
-func largest(group int) (most int64) {
-	entries, err := os.ReadDir("/proc")
-	if err != nil {
-		return 0
-	}
-	for _, e := range entries {
-		if _, err := strconv.Atoi(e.Name()); err != nil {
-			continue
-		}
-		line, err := os.ReadFile("/proc/" + e.Name() + "/stat")
-		if err != nil {
-			continue // it has ended
-		}
-		fields := bytes.Fields(line[bytes.LastIndexByte(line, ')')+1:])
-		if len(fields) <= statResident || string(fields[statGroup]) != strconv.Itoa(group) {
-			continue
-		}
-		if pages, err := strconv.ParseInt(string(fields[statResident]), 10, 64); err == nil {
-			most = max(most, pages*int64(os.Getpagesize()))
-		}
-	}
-	return most
 }

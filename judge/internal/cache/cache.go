@@ -129,14 +129,7 @@ func HashFile(name string) (string, error) {
 	h := sha256.New()
 	buf := buffers.Get().(*[32 << 10]byte)
 	defer buffers.Put(buf)
-	for err == nil {
-		var n int
-		n, err = f.Read(buf[:])
-		h.Write(buf[:n])
-	}
-	if err == io.EOF {
-		err = nil
-	}
+	_, err = io.CopyBuffer(h, struct{ io.Reader }{f}, buf[:]) // a file by itself would bring a buffer of its own
 	return hex.EncodeToString(h.Sum(nil)), err
 }
 

@@ -16,6 +16,7 @@ import (
 // process is a line of /proc/PID/stat, as far as it matters.
 type process struct {
 	pid, parent int
+	group       int // of processes
 	state       byte
 	threads     int
 	childrenCPU time.Duration // of children that were waited for
@@ -33,6 +34,7 @@ func (p process) busy() bool { return p.state == 'R' || p.state == 'D' }
 const (
 	statState       = 3
 	statParent      = 4
+	statGroup       = 5
 	statChildUser   = 16
 	statChildSystem = 17
 	statThreads     = 20
@@ -113,6 +115,18 @@ func (c *census) descendants(of int) []process {
 	return slices.DeleteFunc(c.all[:found], func(p process) bool { return !p.alive() })
 }
 
+// LargestInGroup returns the resident memory, in bytes, of the largest process of
+// a process group; 0 if there is none.
+func LargestInGroup(group int) (most int64) {
+	var c census
+	for _, pid := range c.read(proc) {
+		if p, ok := readStat(pid); ok && p.group == group {
+			most = max(most, p.resident)
+		}
+	}
+	return most
+}
+
 // threadsBusy tells whether any thread of these processes is busy. On a
 // crowded machine a program may get next to no time without being idle.
 func (c *census) threadsBusy(pids []int) bool {
@@ -150,6 +164,8 @@ func readStatFile(file path, pid int) (p process, ok bool) {
 			p.state = word[0]
 		case statParent:
 			p.parent = int(number(word))
+		case statGroup:
+			p.group = int(number(word))
 		case statChildUser, statChildSystem:
 			p.childrenCPU += time.Duration(number(word)) * tick
 		case statThreads:
