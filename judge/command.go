@@ -20,6 +20,7 @@ import (
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/workspace"
 )
 
@@ -100,7 +101,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	}
 	defer func() {
 		release()
-		if e := removeAll(c.temp); err == nil {
+		if e := sandbox.RemoveAll(c.temp); err == nil {
 			err = e
 		}
 	}()
@@ -212,21 +213,6 @@ func ownVersion() string {
 		return ""
 	}
 	return sum
-}
-
-// removeAll removes a folder, in which programs may have made folders that cannot be written to.
-func removeAll(dir string) error {
-	err := os.RemoveAll(dir)
-	if err == nil {
-		return nil
-	}
-	filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		if d != nil && d.IsDir() {
-			os.Chmod(path, 0o700)
-		}
-		return nil
-	})
-	return os.RemoveAll(dir)
 }
 
 // inDir returns the absolute name of a file that the command line names, "" for "".

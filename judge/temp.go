@@ -54,7 +54,7 @@ func sweep(temp string) {
 			continue
 		}
 		if lock(f) {
-			removeAll(dir)
+			sandbox.RemoveAll(dir)
 		}
 		f.Close()
 	}

@@ -151,7 +151,7 @@ func (s *Subject) validatorArgs(c *packages.Case, input, feedback string, flags 
 // validate runs a validator with a file as its standard input and returns how it ended and what it
 // printed.
 func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
-	in, err := os.Open(stdin)
+	in, err := sandbox.Open(stdin)
 	if err != nil {
 		return sandbox.Result{}, "", err
 	}

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"oj/judge/internal/sandbox"
 )
 
 // folders is a stock of folders, each with an empty folder "work" in it and nothing else.
@@ -45,7 +47,7 @@ const mode = 0o755
 // give takes a folder back; one that is not as it was is removed.
 func (f *folders) give(dir string) {
 	if !only(dir, "work") || !only(filepath.Join(dir, "work")) {
-		os.RemoveAll(dir) // what cannot be removed now is removed with the judge's temporary folder
+		sandbox.RemoveAll(dir) // what cannot be removed now is removed with the judge's temporary folder
 		return
 	}
 	f.mu.Lock()

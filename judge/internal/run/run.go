@@ -183,7 +183,7 @@ func (r *Runner) Output(ctx context.Context, s *Subject, c *packages.Case, w io.
 // start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
 // laid into the program's working folder.
 func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input, dir string, stdout io.Writer, res *report.Case) error {
-	in, err := os.Open(input)
+	in, err := sandbox.Open(input)
 	if err != nil {
 		return err
 	}

@@ -114,31 +114,7 @@ func (b *box) clean() error {
 	if b.empty() {
 		return nil
 	}
-	if err := os.Chmod(b.work, ownMode); err != nil {
-		return err
-	}
-	names, err := names(b.work)
-	for _, name := range names {
-		if e := removeAll(filepath.Join(b.work, name)); e != nil {
-			err = e
-		}
-	}
-	return err
-}
-
-// removeAll removes a file or folder, in which there may be folders that cannot be written to.
-func removeAll(path string) error {
-	err := os.RemoveAll(path)
-	if err == nil {
-		return nil
-	}
-	filepath.WalkDir(path, func(path string, d os.DirEntry, err error) error {
-		if d != nil && d.IsDir() {
-			os.Chmod(path, ownMode)
-		}
-		return nil
-	})
-	return os.RemoveAll(path)
+	return emptyFolder(b.work)
 }
 
 // empty tells whether the helper's own folder is certainly empty, and as it
@@ -183,5 +159,5 @@ func (b *box) remove() {
 	if b.mount {
 		syscall.Unmount(b.work, syscall.MNT_DETACH)
 	}
-	os.RemoveAll(filepath.Join(b.under, filepath.Base(b.work)))
+	RemoveAll(filepath.Join(b.under, filepath.Base(b.work)))
 }

@@ -21,6 +21,7 @@ const helperSocket = 3
 type helper struct {
 	level level
 	box   *box // where programs may write
+	view  int  // all files for the judge to open for programs, -1 if there is no such view
 	in    *inbox
 
 	mu     sync.Mutex
@@ -56,7 +57,7 @@ func Init() {
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2, in: newInbox(helperSocket)}
+	h := &helper{level: level(l), stack: -2, view: -1, in: newInbox(helperSocket)}
 	if h.bell, err = eventfd(); err != nil {
 		os.Exit(2)
 	}
@@ -65,7 +66,7 @@ func Init() {
 		send(helperSocket, header{Kind: msgHello, Code: 1}, []string{err.Error()})
 		h.exit(1)
 	}
-	if err := send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...)); err != nil {
+	if err := h.sayHello(missing); err != nil {
 		h.exit(1)
 	}
 	go h.watch()
@@ -76,6 +77,16 @@ func Init() {
 		}
 		h.serve(o)
 	}
+}
+
+// sayHello tells the judge that the helper is ready.
+func (h *helper) sayHello(missing []string) error {
+	var files []int
+	if h.view >= 0 {
+		files = append(files, h.view)
+		defer syscall.Close(h.view)
+	}
+	return send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...), files...)
 }
 
 // closeOnExec keeps every file from programs but the three that they are

@@ -1,6 +1,5 @@
 // What programs do not get to see: devices (a read-only mount does not protect
-// a disk), sockets of services (they are no network), shared memory that would
-// outlive them.
+// a disk), sockets of services (they are no network).
 
 package sandbox
 
@@ -22,7 +21,7 @@ type devices map[string]int
 func coverDevices() (devices, error) {
 	d := devices{}
 	for _, name := range harmless {
-		fd, err := openTree("/dev/" + name)
+		fd, err := openTree("/dev/"+name, 0)
 		if err != nil {
 			return nil, fail("keeping /dev/"+name, err)
 		}
@@ -86,13 +85,4 @@ func hideSockets(tempDir string) error {
 		return err
 	}
 	return syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
-}
-
-// forbidSharedMemory sets the limits of System V objects in the namespace to
-// none, where the kernel lets its owner do so. They would live until the
-// helper ends.
-func forbidSharedMemory() {
-	for _, name := range []string{"shmmni", "shmall", "msgmni"} {
-		os.WriteFile("/proc/sys/kernel/"+name, []byte("0"), 0)
-	}
 }

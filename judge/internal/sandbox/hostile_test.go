@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"unsafe"
 )
 
 // hostile is a program that means ill, and what must become of it.
@@ -29,6 +30,7 @@ type hostile struct {
 	code     int            // if Exited
 	signal   syscall.Signal // if Signaled
 	isolated bool           // needs namespaces
+	input    string         // must be the same afterwards
 	check    func(t *testing.T, r Result, out string)
 }
 
@@ -107,6 +109,9 @@ var hostiles = []hostile{
 	{name: "stops itself", language: "c", program: "stops_itself", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
 	{name: "go deadlock avoided", language: "go", program: "sleep", limits: Limits{Idle: 500 * ms}, status: IdleLimit},
 	{name: "busy is not idle", language: "c", program: "unreaped", limits: Limits{Idle: 5 * time.Second}},
+	{name: "sleeps beneath vfork", language: "c", program: "vfork_sleeps", limits: Limits{Idle: 300 * ms}, status: IdleLimit},
+	{name: "naps at two percent", language: "python", program: "import time\nwhile True:\n  t = time.perf_counter() + 0.0004\n  while time.perf_counter() < t: pass\n  time.sleep(0.02)", limits: Limits{Idle: 500 * ms, Wall: 8 * time.Second}, status: IdleLimit},
+	{name: "closes its output and sleeps", language: "sh", program: "echo end; exec >&- 2>&-; sleep 20", limits: Limits{Idle: 300 * ms}, status: IdleLimit, check: outputIs("end\n")},
 	// Memory.
 	{name: "takes memory", language: "c", program: "takes_memory", limits: mem128, status: MemoryLimit},
 	{name: "takes memory and ends at once", language: "c", program: "takes_memory_fast", limits: Limits{Memory: 64 << 20}, status: MemoryLimit},
@@ -123,6 +128,8 @@ var hostiles = []hostile{
 	{name: "go within its memory", language: "go", program: "true", limits: mem128, check: memoryWithin(0, 32)},
 	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
 	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
+	{name: "nameless files", language: "c", program: "nameless_files"},
+	{name: "mounts of its own", language: "c", program: "own_mounts"},
 	// Processes.
 	{name: "fork bomb", language: "c", program: "fork_bomb", limits: Limits{Processes: 50}, status: ProcessLimit},
 	{name: "fork chain", language: "c", program: "fork_chain", limits: Limits{Processes: 50}, status: ProcessLimit},
@@ -181,7 +188,14 @@ var hostiles = []hostile{
 	{name: "shares memory for ever", language: "c", program: "shares_for_ever", isolated: true},
 	{name: "finds sockets", language: "sh", program: "ls /run /dev/shm 2>/dev/null | grep -v :; test $? = 1", isolated: true},
 	{name: "devices that are there", language: "sh", program: "echo x > /dev/null && head -c 3 /dev/zero | wc -c && echo y > /dev/stderr", isolated: true},
+	{name: "sockets that are no network", language: "go", program: "sockets"},
+	{name: "work handed to the kernel", language: "go", program: "uring"},
+	{name: "leaves messages", language: "c", program: "leaves_messages"},
+	{name: "overwrites its input", language: "sh", program: "cat; for f in /dev/stdin /proc/self/fd/0 /proc/$$/fd/0; do echo wrong > $f; echo wrong >> $f; done 2>/dev/null", input: "the input\n", code: 2, isolated: true, check: outputIs("the input\n")},
+	{name: "empties its input", language: "python", program: "import os\ntry: os.truncate('/proc/self/fd/0', 0)\nexcept OSError: print(input())", input: "the input\n", isolated: true, check: outputIs("the input\n")},
 	{name: "leaves files", language: "c", program: "leaves_files"},
+	{name: "nests folders", language: "c", program: "nests_folders"},
+	{name: "leaves thousands of files", language: "python", program: "import os\nfor i in range(5000): open(str(i), 'w').close()\nos.chmod('.', 0)"},
 	{name: "writes in its folder", language: "sh", program: "echo kept > file && cat file", check: outputIs("kept\n")},
 }
 
@@ -214,6 +228,26 @@ var roles = map[string]func() int{
 		return 0
 	},
 	"panic": func() int { panic("on purpose") },
+	"sockets": func() int { // 0 if there are none to services, to packets, to the kernel's ciphers, to the machine below
+		for _, family := range []int{syscall.AF_UNIX, syscall.AF_PACKET, 38, 40} {
+			if _, err := syscall.Socket(family, syscall.SOCK_STREAM, 0); err == nil {
+				return family
+			}
+		}
+		pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
+		if err != nil || syscall.Close(pair[0]) != nil {
+			return 1 // those do no harm
+		}
+		return 0
+	},
+	"uring": func() int { // 0 if there is no io_uring, which no filter of system calls can see into
+		var params [120]byte
+		_, _, e := syscall.Syscall(numUringSetup, 4, uintptr(unsafe.Pointer(&params)), 0)
+		if e == 0 {
+			return 1
+		}
+		return 0
+	},
 	"judge": judgeRole,
 }
 
@@ -345,7 +379,11 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	if h.limits.Wall == 0 {
 		h.limits.Wall = 30 * time.Second
 	}
-	r, err := Run(context.Background(), Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits})
+	spec := Spec{Args: args, Env: env, Stdout: &out, Stderr: &out, Limits: h.limits}
+	if h.input != "" {
+		spec.Stdin = h.givenInput(t)
+	}
+	r, err := Run(context.Background(), spec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -358,6 +396,25 @@ func (h hostile) run(t *testing.T, args, env []string) {
 	if h.check != nil {
 		h.check(t, r, out.String())
 	}
+}
+
+// givenInput opens a file with the program's input, which nobody may change.
+func (h hostile) givenInput(t *testing.T) *os.File {
+	path := filepath.Join(t.TempDir(), "input")
+	if err := os.WriteFile(path, []byte(h.input), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	in, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		if now, err := os.ReadFile(path); err != nil || string(now) != h.input {
+			t.Errorf("the input is now %q, %v", now, err)
+		}
+	})
+	return in
 }
 
 // processesWith finds processes, other than this one, by a word of their environment.
@@ -398,7 +455,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 // the programs that can tell the difference.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
-	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|job|main thread|leaves|kills itself|stops|sleeper|at the limit`)
+	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|job|main thread|leaves|kills itself|stops|sleeper|at the limit|vfork|nameless|mounts of|sockets|folders`)
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })
 }
 

@@ -46,7 +46,7 @@ func janitor(dir string) {
 		os.Exit(0)
 	}
 	for end := time.Now().Add(janitorPatience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		if removeAll(dir) == nil {
+		if RemoveAll(dir) == nil {
 			break
 		}
 	}

@@ -110,7 +110,6 @@ func startWorker(l level) (*worker, []string, error) {
 	}
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
-	syscall.SetNonblock(fds[0], true)
 	w := &worker{socket: fds[0]}
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
@@ -126,7 +125,7 @@ func startWorker(l level) (*worker, []string, error) {
 		return nil, nil, err
 	}
 	theirs.Close()
-	h, body, err := w.read()
+	h, body, files, err := newInbox(w.socket).next()
 	if err == nil && (h.Kind != msgHello || h.Code != 0) {
 		err = fmt.Errorf("the helper is not ready: %q", body)
 	}
@@ -134,6 +133,8 @@ func startWorker(l level) (*worker, []string, error) {
 		w.end()
 		return nil, nil, err
 	}
+	setView(files)
+	syscall.SetNonblock(w.socket, true)
 	w.folder = body[0]
 	return w, body[1:], nil
 }
@@ -146,7 +147,7 @@ func (w *worker) end() {
 	w.proc.Wait()
 	kill.Stop()
 	if w.folder != "" {
-		os.RemoveAll(w.folder) // there only if the helper was killed
+		RemoveAll(w.folder) // there only if the helper was killed
 	}
 }
 

@@ -53,7 +53,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 		s.Dir = c.tempDir
 	}
 	if err := c.start(path, s, files); err != nil {
-		os.RemoveAll(c.tempDir)
+		RemoveAll(c.tempDir)
 		return nil, fmt.Errorf("cannot start %s: %w", s.Args[0], err)
 	}
 	if s.Limits.Wall > 0 {
@@ -107,7 +107,7 @@ func (c *child) wait() (Result, error) {
 		c.timer.Stop()
 	}
 	if c.tempDir != "" {
-		err = errors.Join(err, os.RemoveAll(c.tempDir))
+		err = errors.Join(err, RemoveAll(c.tempDir))
 	}
 	if state == nil {
 		return r, err
@@ -123,3 +123,6 @@ func (c *child) wait() (Result, error) {
 
 // Close has nothing to end: there are no helpers here.
 func Close() {}
+
+// Open opens a file to become the standard input of programs.
+func Open(path string) (*os.File, error) { return os.Open(path) }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"os"
+	"runtime"
 	"slices"
 	"strconv"
 	"syscall"
@@ -28,7 +29,29 @@ type process struct {
 func (p process) alive() bool { return p.state != 'Z' || p.threads > 1 }
 
 // busy tells whether the first thread uses or waits for a processor or a disk.
-func (p process) busy() bool { return p.state == 'R' || p.state == 'D' }
+func (p process) busy() bool {
+	return p.state == 'R' || p.state == 'D' && !awaitsChild(procPath(p.pid, "syscall"))
+}
+
+// awaitsChild tells whether a thread, which seems to wait for a disk, waits for
+// the child that it has started by vfork: that looks the same, and lasts as long
+// as the child likes. The file names the system call that the thread is in.
+func awaitsChild(file path) bool {
+	var buf [256]byte
+	call, _ := cutWord(file.read(buf[:]))
+	if len(call) == 0 || call[0] < '0' || call[0] > '9' {
+		return false
+	}
+	switch n := number(call); n {
+	case syscall.SYS_CLONE, numClone3:
+		return true
+	default:
+		return n == vforks[runtime.GOARCH]
+	}
+}
+
+// vforks are the numbers of vfork, where there is such a system call.
+var vforks = map[string]int64{"amd64": 58, "386": 190, "arm": 190, "ppc64": 189, "ppc64le": 189, "s390x": 190}
 
 // Fields of /proc/PID/stat after the name of the command, which is the second.
 const (
@@ -132,7 +155,8 @@ func LargestInGroup(group int) (most int64) {
 func (c *census) threadsBusy(pids []int) bool {
 	for _, pid := range pids {
 		for _, t := range c.read(procPath(pid, "task")) {
-			if p, ok := readStatFile(taskPath(pid, t, "stat"), pid); ok && p.busy() {
+			p, ok := readStatFile(taskPath(pid, t, "stat"), pid)
+			if ok && (p.state == 'R' || p.state == 'D' && !awaitsChild(taskPath(pid, t, "syscall"))) {
 				return true
 			}
 		}

@@ -10,7 +10,10 @@
 // network and IPC namespaces, has made every mount read-only but one folder,
 // has mounted a /proc of its own, and has given up all rights for the programs
 // to come (setup_linux.go, box_linux.go). Where an ordinary user may not make
-// namespaces the helper does without (Missing says so); all else stays.
+// namespaces the helper does without (Missing says so); all else stays. A filter
+// of system calls keeps from all programs what neither namespaces nor limits
+// hold (filter_linux.go). Inputs are opened by Open, so that nobody can open
+// them again for writing (view_linux.go).
 //
 // The end of a run. The helper is process 1 of its namespace, so that every
 // orphan becomes its child, whatever session or group it has fled to, and one
@@ -108,7 +111,7 @@ type Spec struct {
 	// alone is set to the path of the working folder.
 	Env []string
 	// Stdin is read by the program itself, from its current offset. nil is an
-	// empty input. It stays open in the caller.
+	// empty input. It stays open in the caller. Files should come from Open.
 	Stdin *os.File
 	// Stdout and Stderr receive what the program writes, from one goroutine
 	// each, never after Wait (Run) has returned. The same writer may be given

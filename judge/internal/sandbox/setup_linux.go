@@ -24,6 +24,7 @@ const (
 	moveEmptyPath = 4
 	atFdcwd       = -100
 	atRecursive   = 0x8000
+	atEmptyPath   = 0x1000
 
 	attrReadOnly  = 1
 	attrNoSetuid  = 2
@@ -32,8 +33,11 @@ const (
 
 // setUp prepares the helper and returns what it cannot do.
 func (h *helper) setUp(tempDir string) (missing []string, err error) {
-	if err := syscall.Setrlimit(syscall.RLIMIT_CORE, noCore()); err != nil {
+	if err := lower(syscall.RLIMIT_CORE, noCore); err != nil {
 		return nil, fail("forbidding core files", err)
+	}
+	if err := lower(syscall.RLIMIT_NOFILE, maxFiles); err != nil {
+		return nil, fail("limiting the number of open files", err)
 	}
 	if h.level == plain {
 		if err := prctl(prSetChildSubreaper, 1); err != nil {
@@ -42,7 +46,6 @@ func (h *helper) setUp(tempDir string) (missing []string, err error) {
 		h.box, err = newBox(tempDir)
 		missing = []string{
 			"a program can signal other processes of the same user",
-			"the network is open",
 			"files outside the working folder can be written, and it cannot be protected",
 		}
 	} else {
@@ -54,10 +57,27 @@ func (h *helper) setUp(tempDir string) (missing []string, err error) {
 	return append(missing, h.giveUpRights()...), nil
 }
 
-// noCore forbids core files. The soft limit is 1 and not 0, because a
-// core_pattern that is a pipe ignores every limit but 1, and no core file fits
-// into one byte.
-func noCore() *syscall.Rlimit { return &syscall.Rlimit{Cur: 1, Max: 1} }
+const (
+	// noCore forbids core files. It is 1 and not 0, because a core_pattern that
+	// is a pipe ignores every limit but 1, and no core file fits into one byte.
+	noCore = 1
+	// maxFiles bounds the open files of a process: what the kernel holds for
+	// them, up to 200 KB for a socket, is in nobody's memory.
+	maxFiles = 1024
+)
+
+// lower lowers a limit for all programs, where it is not as low already.
+func lower(resource int, to uint64) error {
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(resource, &limit); err != nil {
+		return err
+	}
+	if limit.Max > to {
+		limit.Max = to
+	}
+	limit.Cur = min(to, limit.Max)
+	return syscall.Setrlimit(resource, &limit)
+}
 
 // shutIn makes everything read-only but one folder, and shows only the
 // processes of the namespace in /proc.
@@ -71,8 +91,10 @@ func (h *helper) shutIn(tempDir string) (missing []string, err error) {
 	if err := syscall.Mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, ""); err != nil {
 		return nil, fail("mounting /proc", err)
 	}
-	forbidSharedMemory()
-	tree, err := openTree(tempDir)
+	if h.view, err = readOnlyView(); err != nil {
+		return nil, fail("making a read-only view", err)
+	}
+	tree, err := openTree(tempDir, 0)
 	if err != nil {
 		return nil, fail("keeping a way into "+tempDir, err)
 	}
@@ -107,6 +129,12 @@ func (h *helper) giveUpRights() (missing []string) {
 	if prctl(prSetNoNewPrivs, 1) != nil {
 		missing = append(missing, "programs can gain rights by setuid files")
 	}
+	if forbid(h.level != plain) != nil {
+		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
+		if h.level == plain {
+			missing = append(missing, "the network is open")
+		}
+	}
 	return missing
 }
 
@@ -117,15 +145,15 @@ func prctl(what, value uintptr) error {
 	return nil
 }
 
-// openTree returns a copy of the mount of a folder, which stays as it is
-// whatever becomes of the original.
-func openTree(path string) (int, error) {
+// openTree returns a copy of the mount of a folder, with atRecursive of all
+// mounts below, which stays as it is whatever becomes of the original.
+func openTree(path string, flags uintptr) (int, error) {
 	p, err := syscall.BytePtrFromString(path)
 	if err != nil {
 		return -1, err
 	}
 	at := atFdcwd
-	fd, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(p)), openTreeClone|syscall.O_CLOEXEC)
+	fd, _, e := syscall.Syscall(sysOpenTree, uintptr(at), uintptr(unsafe.Pointer(p)), flags|openTreeClone|syscall.O_CLOEXEC)
 	if e != 0 {
 		return -1, e
 	}
@@ -134,12 +162,16 @@ func openTree(path string) (int, error) {
 
 // setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
 func setMount(path string, set, clear uint64, flags uintptr) error {
+	return setMountAt(atFdcwd, path, set, clear, flags)
+}
+
+// setMountAt does so with a path that starts at an open folder.
+func setMountAt(at int, path string, set, clear uint64, flags uintptr) error {
 	p, err := syscall.BytePtrFromString(path)
 	if err != nil {
 		return err
 	}
 	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}
-	at := atFdcwd
 	_, _, e := syscall.Syscall6(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(p)), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
 	if e != 0 {

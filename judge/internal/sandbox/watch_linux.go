@@ -28,6 +28,10 @@ const (
 	// idleShare: a tree that uses less than this part of the time is idle; a
 	// loop around a short sleep is.
 	idleShare = 20
+	// busyWeight is how many looks at an idle tree one outweighs that finds it
+	// busy though it uses next to nothing: what waits for a processor is found so
+	// nearly always, a loop around a short sleep now and then.
+	busyWeight = 4
 )
 
 // glimpse is what a look at a tree shows.
@@ -151,9 +155,12 @@ func (j *job) look() time.Duration {
 func (j *job) exceeds(now glimpse) (Status, bool) {
 	o := j.order
 	elapsed := time.Duration(now.at - j.last.at)
-	if used := now.cpu - j.last.cpu; now.busy || used*idleShare > elapsed || j.h.census.threadsBusy(now.threaded) {
+	switch used := now.cpu - j.last.cpu; {
+	case used*idleShare > elapsed:
 		j.idle = 0
-	} else {
+	case now.busy || j.h.census.threadsBusy(now.threaded):
+		j.idle = max(0, j.idle-busyWeight*elapsed)
+	default:
 		j.idle += elapsed
 	}
 	switch {

@@ -13,7 +13,7 @@ import (
 
 // Kinds of messages.
 const (
-	msgHello  = iota + 1 // helper to judge: ready (Code 0; body: its folder, then what is missing) or not (body: why)
+	msgHello  = iota + 1 // helper to judge: ready (Code 0; body: its folder, then what is missing; perhaps with its view) or not (body: why)
 	msgRun               // judge to helper: start a program (Code: readOnly or 0); body: folder, path, arguments, environment
 	msgStop              // judge to helper: end run Seq with status Code
 	msgResult            // helper to judge: run Seq has ended; the body is an error of the helper
@@ -92,8 +92,8 @@ func send(fd int, h header, body []string, files ...int) error {
 // known yet; most messages are shorter.
 const firstRead = 4 << 10
 
-// inbox reads messages from the helper's end of the socket, which is in
-// blocking mode.
+// inbox reads messages from a socket in blocking mode: the helper's end, and
+// the judge's before the helper is ready.
 type inbox struct {
 	fd    int
 	buf   []byte // read and not taken yet
@@ -120,7 +120,7 @@ func (in *inbox) next() (h header, body []string, files []int, err error) {
 	}
 	body = decodeBody(in.buf[headerSize:size])
 	in.buf = in.buf[size:]
-	if h.Kind == msgRun {
+	if h.Kind == msgRun || h.Kind == msgHello {
 		files, in.files = in.files, nil
 	}
 	return h, body, files, nil

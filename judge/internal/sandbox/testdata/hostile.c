@@ -6,6 +6,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <mqueue.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -19,6 +20,7 @@
 #include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -259,6 +261,30 @@ static int shares_for_ever(void) { /* 0 if there is no memory that outlives a pr
 	if (id >= 0) shmctl(id, IPC_RMID, 0);
 	return id >= 0;
 }
+static int leaves_messages(void) { /* 0 if nothing can be told to the next program */
+	struct mq_attr one = {.mq_maxmsg = 1, .mq_msgsize = 1};
+	if (mq_open("/left", O_CREAT | O_RDWR, 0600, &one) >= 0) return mq_unlink("/left") + 1;
+	return syscall(SYS_add_key, "user", "left", "x", 1, -2) >= 0 ? 2 : 0;
+}
+static int nameless_files(void) { /* memory that is in nobody's size; 0 if there is none */
+	int fd = syscall(SYS_memfd_create, "hidden", 0);
+#ifdef __x86_64__
+	if (fd < 0) __asm__ volatile("int $0x80" : "=a"(fd) : "a"(356), "b"(0), "c"(0) : "r8", "r9", "r10", "r11", "memory");
+	if (fd < 0) fd = syscall(0x40000000 | SYS_memfd_create, "hidden", 0);
+#endif
+	return fd >= 0;
+}
+static int own_mounts(void) { /* the same in a namespace of its own */
+	unshare(CLONE_NEWUSER | CLONE_NEWNS);
+	if (mkdir("memory", 0700) == 0 && mount("none", "memory", "tmpfs", 0, "size=1m") == 0) return 1;
+	return syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0) >= 0;
+}
+static int vfork_sleeps(void) { if (!vfork()) { nap(20000); _exit(0); } return 0; }
+static int nests_folders(void) { /* deeper than a path can be long */
+	for (int i = 0; i < 3000; i++)
+		if (mkdir("d", 0700) || chdir("d")) return 1;
+	return chmod(".", 0);
+}
 static int leaves_files(void) {
 	char name[32];
 	for (int i = 0; i < 20; i++) {
@@ -290,6 +316,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
+	P(leaves_messages), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
 };
 
 int main(int argc, char **argv) {
