@@ -4,6 +4,7 @@ package run
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"time"
 
@@ -40,6 +41,11 @@ type task struct {
 func (r *Runner) Judge(ctx context.Context, subjects []*Subject, ev Events) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	// A worker mostly waits, which the sandbox keeps from the Go runtime (there, poll_linux.go). A processor
+	// of the runtime that no worker uses would be woken by it again and again, to find nothing to do.
+	before := runtime.GOMAXPROCS(0)
+	runtime.GOMAXPROCS(min(before, max(1, r.Workers)))
+	defer runtime.GOMAXPROCS(before)
 	var tasks []task
 	p := &progress{pending: map[*Subject]int{}, stopped: map[*Subject]bool{}, spent: map[*Subject]float64{}, rejected: map[*Subject]bool{}}
 	for _, s := range subjects {

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 // helperSocket is the file descriptor of a helper's connection to the judge.
@@ -52,6 +53,7 @@ func Init() {
 		return
 	}
 	closeOnExec()
+	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
 	l, err := strconv.Atoi(os.Args[1])
 	if err != nil {
@@ -98,6 +100,15 @@ func closeOnExec() {
 			syscall.CloseOnExec(fd)
 		}
 	}
+}
+
+// forgetChildSignal gives SIGCHLD back to the kernel, which then drops it: the
+// helper waits for its children anyway, and the Go runtime's handler would be
+// called whenever a traced program stops.
+func forgetChildSignal() {
+	const sigsetSize = 8   // but on MIPS, where the call fails and only the gain is lost
+	var byDefault [32]byte // as large as struct sigaction is anywhere
+	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 }
 
 // exit leaves nothing behind. Where the helper is the first process of a

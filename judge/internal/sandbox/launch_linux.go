@@ -96,8 +96,9 @@ func (w *worker) release() {
 
 // helperEnv is the environment of helpers. Their two threads mostly sleep in
 // system calls that are kept from the runtime (poll_linux.go), which therefore
-// must neither collect garbage as it likes (watch_linux.go does) nor send signals.
-var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=3", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
+// must neither collect garbage as it likes (watch_linux.go does) nor send
+// signals, nor wake a third thread for want of work.
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready.
 func startWorker(l level) (*worker, []string, error) {
