@@ -4,6 +4,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -30,6 +31,7 @@ type call struct {
 	args     []string
 	dir      string // where it was called
 	out, err io.Writer
+	width    int // columns that a testcase is shown in
 	line     *progress.Line
 	ws       *workspace.Workspace
 	cache    string // a folder that outlives the call
@@ -49,7 +51,7 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 		return exitOK
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "judge: %v\nRun it with -h for help.\n", err)
+		fmt.Fprintf(report.Harmless(stderr), "judge: %v\nRun it with -h for help.\n", err)
 		return exitTrouble
 	}
 	if opt.watch {
@@ -60,14 +62,21 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 
 // once judges one time and returns the exit status.
 func once(ctx context.Context, opt *options, dir string, args []string, stdout, stderr io.Writer) int {
-	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: stderr}
-	if opt.json == "-" || opt.junit == "-" || opt.html == "-" {
+	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: report.Harmless(stderr), width: report.DefaultColumns}
+	if opt.toStdout() {
 		c.out = stderr
 	}
+	if f, ok := c.out.(*os.File); ok {
+		c.width = cmp.Or(progress.Columns(f), c.width)
+	}
+	c.out = report.Harmless(c.out)
 	if f, ok := stderr.(*os.File); ok {
 		c.line = progress.New(f)
 	}
-	err := c.do(ctx)
+	err := c.checkReports()
+	if err == nil {
+		err = c.do(ctx)
+	}
 	c.line.Clear()
 	if err == nil {
 		err = c.writeReports(stdout)
@@ -76,10 +85,10 @@ func once(ctx context.Context, opt *options, dir string, args []string, stdout, 
 	case errors.Is(context.Cause(ctx), errChanged):
 		return exitTrouble // nobody wants to know any more
 	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, "judge: interrupted; no report was written")
+		fmt.Fprintln(c.err, "judge: interrupted; no report was written")
 		return exitTrouble
 	case err != nil:
-		fmt.Fprintln(stderr, "judge:", err)
+		fmt.Fprintln(c.err, "judge:", err)
 		return exitTrouble
 	case hasTrouble(c.report):
 		return exitTrouble
@@ -139,15 +148,22 @@ func (c *call) do(ctx context.Context) (err error) {
 
 // judge judges all targets.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
-	var errs []error
+	var errs, without []error
 	for _, t := range targets {
 		p, err := c.plan(t)
+		if none := (*noCase)(nil); errors.As(err, &none) {
+			without = append(without, err)
+			continue
+		}
 		if err != nil {
 			errs = append(errs, err)
 			continue
 		}
 		c.plans = append(c.plans, p)
 		c.report.Problems = append(c.report.Problems, p.problem)
+	}
+	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
+		errs = append(errs, without...)
 	}
 	if err := errors.Join(errs...); err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -72,7 +73,8 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one named problem")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
-	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` programs at a time")
+	o.workers = runtime.NumCPU()
+	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.workers), o.setWorkers)
 	f.BoolVar(&o.verbose, "v", false, "print a line per testcase")
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
@@ -84,15 +86,8 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")
 	f.Func("shard", "judge the `I/N`-th part of the programs, for N machines that share the work", o.setShard)
-	f.DurationVar(&o.timeLimit, "time-limit", 0, "judge under this time limit, such as 2s or 500ms, not that of the package")
-	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", func(s string) error {
-		n, err := strconv.ParseInt(s, 10, 32)
-		if err != nil || n < 1 {
-			return errors.New("want a whole number of MiB, at least 1")
-		}
-		o.memoryLimit = n << 20
-		return nil
-	})
+	f.Func("time-limit", "judge under this time limit, such as 2s or 500ms, not that of the package; a bare number is `seconds`", o.setTimeLimit)
+	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
 	f.StringVar(&o.transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	if err := f.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -107,12 +102,45 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	return o, o.check(*lang)
 }
 
+// setWorkers reads the value of -j.
+func (o *options) setWorkers(s string) (err error) {
+	if o.workers, err = strconv.Atoi(s); err != nil || o.workers < 1 {
+		return errors.New("want a whole number, at least 1")
+	}
+	return nil
+}
+
+// setTimeLimit reads the value of -time-limit.
+func (o *options) setTimeLimit(s string) (err error) {
+	if _, e := strconv.ParseFloat(s, 64); e == nil {
+		s += "s"
+	}
+	if o.timeLimit, err = time.ParseDuration(s); err != nil || o.timeLimit <= 0 {
+		return errors.New("want more than 0, such as 2s or 500ms")
+	}
+	return nil
+}
+
+// setMemoryLimit reads the value of -memory-limit.
+func (o *options) setMemoryLimit(s string) error {
+	const most = 1 << 30 // MiB
+	n, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || n < 1 || n > most {
+		return fmt.Errorf("want a whole number of MiB from 1 to %d", most)
+	}
+	o.memoryLimit = n << 20
+	return nil
+}
+
 // setShard reads the value of -shard.
 func (o *options) setShard(s string) error {
 	if n, err := fmt.Sscanf(s, "%d/%d", &o.shard, &o.shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.shard, o.shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
-	if o.shard < 1 || o.shard > o.shards {
+	switch {
+	case o.shards < 1:
+		return errors.New("want at least one part, such as 1/1")
+	case o.shard < 1 || o.shard > o.shards:
 		return fmt.Errorf("want a part from 1 to %d", o.shards)
 	}
 	return nil
@@ -129,24 +157,31 @@ func (o *options) check(lang string) error {
 		}
 		l := build.LanguageByID(name)
 		if l == nil {
-			return fmt.Errorf("-lang %s: unknown language, want go, cpp, c, java, kotlin, rust or python", name)
+			return fmt.Errorf("-lang %s: unknown language, want go, c, cpp, java, kotlin, python, rust or shell", name)
 		}
 		o.langs = append(o.langs, l.ID)
 	}
 	if _, err := path.Match(o.glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.glob, err)
 	}
-	if o.workers < 1 {
-		return fmt.Errorf("-j %d: want at least 1", o.workers)
-	}
 	if o.update && (o.src == "" || o.watch) {
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
 	}
-	if o.timeLimit < 0 {
-		return fmt.Errorf("-time-limit %v: want more than 0", o.timeLimit)
+	if o.yes && !o.update {
+		return errors.New("-yes answers what -update asks, and says nothing without it")
 	}
-	if to := []string{o.json, o.junit, o.html}; slices.Index(to, "-") != lastIndex(to, "-") {
-		return errors.New("only one of -json, -junit and -html can write to standard output")
+	if o.full && !o.kill {
+		return errors.New("-full is about the wrong programs, which only -kill judges")
+	}
+	for i, to := range []string{o.json, o.junit, o.html} {
+		for _, other := range []string{o.json, o.junit, o.html}[:i] {
+			switch {
+			case to == "-" && other == "-":
+				return errors.New("only one of -json, -junit and -html can write to standard output")
+			case to != "" && filepath.Clean(to) == filepath.Clean(other):
+				return fmt.Errorf("two reports cannot both be written to %s", to)
+			}
+		}
 	}
 	if o.src != "" && len(o.names) != 1 {
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.names))
@@ -175,12 +210,5 @@ func (o *options) matches(name string) bool {
 	}
 }
 
-// lastIndex returns the index of the last word in list, -1 if it is not there.
-func lastIndex(list []string, word string) int {
-	for i := len(list) - 1; i >= 0; i-- {
-		if list[i] == word {
-			return i
-		}
-	}
-	return -1
-}
+// toStdout reports whether a report goes to standard output, so that nothing else may.
+func (o *options) toStdout() bool { return o.json == "-" || o.junit == "-" || o.html == "-" }

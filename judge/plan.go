@@ -82,7 +82,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		}
 	}
 	if len(p.cases) == 0 {
-		return nil, fmt.Errorf("%s: no testcase matches -case %s", filepath.Join(pkg.Dir, "data"), c.opt.glob)
+		return nil, &noCase{filepath.Join(pkg.Dir, "data"), c.opt.glob, pkg.JudgedCases()}
 	}
 	c.setLimits(pkg)
 	p.problem = &report.Problem{
@@ -93,6 +93,20 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		return nil, err
 	}
 	return p, c.addTiming(p)
+}
+
+// noCase is the error about a package of which -case leaves nothing.
+type noCase struct {
+	dir, glob string
+	all       []*packages.Case
+}
+
+func (e *noCase) Error() string {
+	text := fmt.Sprintf("%s: no testcase matches -case %s", e.dir, e.glob)
+	if n := len(e.all); n > 0 {
+		text += fmt.Sprintf("; they are named like %s and %s", e.all[0].Name, e.all[n-1].Name)
+	}
+	return text
 }
 
 func kindOf(pkg *packages.Package) string {
@@ -109,16 +123,18 @@ func kindOf(pkg *packages.Package) string {
 
 // addPrograms lists what is to be judged.
 func (c *call) addPrograms(p *plan) error {
-	if c.opt.src != "" {
-		return c.addSource(p)
+	var err error
+	switch {
+	case c.opt.src != "":
+		err = c.addSource(p)
+	case p.target.Sources != "":
+		err = c.addPasted(p)
 	}
-	if p.target.Sources != "" {
-		if err := c.addPasted(p); err != nil {
-			return err
-		}
+	if err != nil {
+		return err
 	}
 	for _, s := range p.pkg.Submissions {
-		if !c.opt.kill && (p.target.Sources != "" || s.Folder != "accepted") {
+		if !c.opt.kill && (c.opt.src != "" || p.target.Sources != "" || s.Folder != "accepted") {
 			continue
 		}
 		e, err := p.submission(s)
@@ -448,7 +464,7 @@ func (c *call) finish(interrupted bool) {
 		}
 	}
 	c.report.Limits = sandbox.Missing()
-	report.Text(c.out, c.report, !c.printer.rows.Interrupted())
+	report.Text(c.out, c.report, c.printer.rows.Begun() && !c.printer.rows.Interrupted())
 }
 
 // begun reports whether anything is known of a program.
@@ -544,7 +560,8 @@ func (c *call) fromRoot(path string) string {
 	return filepath.ToSlash(rel)
 }
 
-// shellQuote quotes a word for a shell where that is needed.
+// shellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
+// has characters that cannot be printed.
 func shellQuote(s string) string {
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
@@ -552,5 +569,21 @@ func shellQuote(s string) string {
 	if s != "" && strings.TrimFunc(s, plain) == "" {
 		return s
 	}
+	if report.Printable(s) != s || strings.ContainsAny(s, "\n\t") {
+		return ansiQuote(s)
+	}
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}
+
+// ansiQuote writes a word so that nothing in it can do harm, each odd byte by its number.
+func ansiQuote(s string) string {
+	var b strings.Builder
+	for _, c := range []byte(s) {
+		if c < ' ' || c > '~' || c == '\'' || c == '\\' {
+			fmt.Fprintf(&b, "\\x%02x", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return "$'" + b.String() + "'"
 }

@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -81,7 +82,7 @@ func (t *printer) rest() {
 	if !t.c.opt.verbose {
 		return
 	}
-	if !t.rows.Interrupted() {
+	if !t.rows.Interrupted() && len(t.order) > 0 {
 		fmt.Fprintln(t.c.out)
 	}
 	for _, x := range t.order {
@@ -130,7 +131,11 @@ func (c *call) printEntry(p *plan, e *report.Entry) bool {
 			continue
 		}
 		shown++
-		report.Failure(c.out, p.problem.ID, e, r, c.opt.verbose && c.opt.glob != "")
+		width := 0
+		if c.opt.verbose && c.opt.glob != "" {
+			width = c.width
+		}
+		report.Failure(c.out, p.problem.ID, e, r, width)
 	}
 	if failed > maxFailures && shown > 0 {
 		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.problem.ID, e.Name, failed-maxFailures)
@@ -162,6 +167,28 @@ func (c *call) origins(p *plan, e *report.Entry) []string {
 
 // mustAccept reports whether the entry is a submission that must be accepted.
 func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expected[0] == "AC" }
+
+// checkReports refuses files that cannot be written, before anything is judged.
+func (c *call) checkReports() error {
+	for _, name := range []string{c.opt.json, c.opt.junit, c.opt.html} {
+		if name == "" || name == "-" {
+			continue
+		}
+		file := c.inDir(name)
+		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			continue // a pipe, say, is simply written to
+		}
+		f, err := atomicfile.Create(file)
+		if err != nil {
+			return err
+		}
+		f.Discard()
+	}
+	if c.opt.transcripts == "" {
+		return nil
+	}
+	return os.MkdirAll(c.inDir(c.opt.transcripts), 0o755)
+}
 
 // writeReports writes the files that were asked for.
 func (c *call) writeReports(stdout io.Writer) error {

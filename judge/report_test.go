@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -88,6 +89,33 @@ func TestJSONSchema(t *testing.T) {
 		if bad := schema.Check(doc); len(bad) > 0 {
 			t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), text)
 		}
+	}
+}
+
+// TestOddNames: what names hold reaches neither the terminal nor the page, and the command that is told
+// finds the file all the same.
+func TestOddNames(t *testing.T) {
+	dir := nastyPackage(t)
+	odd := filepath.Join(dir, "data/secret/\x1b[31m 2\u202e日本")
+	for _, ext := range []string{".in", ".ans"} {
+		if err := os.WriteFile(odd+ext, []byte("1\n"), 0o644); err != nil {
+			t.Skip(err)
+		}
+	}
+	text := string(output(t, "-v", "-kill", dir)) + string(output(t, "-html", "-", dir)) + string(output(t, "-junit", "-", dir))
+	if strings.ContainsAny(text, "\x1b\u202e") {
+		t.Errorf("%q", regexp.MustCompile("(?m)^.*[\x1b\u202e].*$").FindString(text))
+	}
+	words := regexp.MustCompile(`-case (\$'secret/.*?') -v`).FindStringSubmatch(text)
+	if words == nil {
+		t.Fatalf("no command repeats it in\n%s", text)
+	}
+	got, err := exec.Command("bash", "-c", "printf %s "+words[1]).Output()
+	if err != nil {
+		t.Skip(err)
+	}
+	if want := "secret/" + filepath.Base(odd); string(got) != want {
+		t.Errorf("%s is %q, want %q", words[1], got, want)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"oj/judge/internal/progress"
+	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
 	"oj/judge/internal/workspace"
 )
@@ -27,7 +28,7 @@ const clear = "\x1b[H\x1b[J"
 func watchAndJudge(ctx context.Context, opt *options, dir string, args []string, stdout, stderr io.Writer) int {
 	w := &watcher{dir: dir, opt: *opt, args: args, stdout: stdout, stderr: stderr}
 	if err := w.find(); err != nil {
-		fmt.Fprintln(stderr, "judge:", err)
+		fmt.Fprintln(report.Harmless(stderr), "judge:", err)
 		return exitTrouble
 	}
 	defer w.bundler.close()
@@ -180,13 +181,13 @@ func (w *watcher) affected(ctx context.Context, changed []string, seen *watch.Sn
 		}
 		if !announced {
 			announced = true
-			fmt.Fprintf(w.stderr, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(w.short(changed), " "))
+			fmt.Fprintf(report.Harmless(w.stderr), "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(w.short(changed), " "))
 		}
 		if stale {
 			bundled = true
 			if err := w.bundler.write(ctx, t.ID); err != nil {
 				if ctx.Err() == nil {
-					fmt.Fprintf(w.stderr, "%s is not judged, since it cannot be bundled:\n%v\n", t.ID, err)
+					fmt.Fprintf(report.Harmless(w.stderr), "%s is not judged, since it cannot be bundled:\n%v\n", t.ID, err)
 				}
 				continue
 			}

@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,5 +40,47 @@ func TestLong(t *testing.T) {
 	got := New(res.Want, res.Got).String()
 	if len(got) > 1000 || !strings.Contains(got, "X") || !strings.Contains(got, "Y") || !strings.Contains(got, "    51 ") {
 		t.Errorf("%d bytes:\n%s", len(got), got)
+	}
+}
+
+// TestContext: lines before the difference are kept as far as they are equal, side by side with each other.
+func TestContext(t *testing.T) {
+	res, err := compare.Compare(strings.NewReader("0\n\n1\n2\n3\n4\n5\n6\n7\n8\n"), strings.NewReader("0\n1\n2\n3\nx\n5\n6\n"), compare.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := New(res.Want, res.Got)
+	if want := []string{"1⏎", "2⏎", "3⏎", "4⏎", "5⏎", "6⏎", "7⏎", "8⏎"}; d.WantLine != 3 || !slices.Equal(d.Want, want) {
+		t.Errorf("from line %d %q, want from line 3 %q", d.WantLine, d.Want, want)
+	}
+	if want := []string{"1⏎", "2⏎", "3⏎", "x⏎", "5⏎", "6⏎"}; d.GotLine != 2 || d.Same != 3 || !slices.Equal(d.Got, want) {
+		t.Errorf("from line %d %q, %d the same, want from line 2 %q", d.GotLine, d.Got, d.Same, want)
+	}
+	if got, want := d.String(), "     4   3⏎\n     6 - 4⏎\n     7 - 5⏎\n     5 + x⏎\n     6 + 5⏎\n"; got != want {
+		t.Errorf("shown as\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestVisible: no character moves the cursor, hides or turns what stands beside it, and none is cut in two.
+func TestVisible(t *testing.T) {
+	for _, c := range []struct {
+		line          string
+		column, limit int
+		want          string
+	}{
+		{"plain text", 0, 80, "plain text"},
+		{"\x1b[31mred\u009b31m", 0, 80, "␛[31mred\\u009b31m"},
+		{"a\u202eb\u200bc\u00a0d\ufeff", 0, 80, `a\u202eb\u200bc\u00a0d\ufeff`},
+		{"日本語テスト", 0, 5, "日本…"},
+		{"日本語テスト", 9, 4, "…語テ…"},
+		{"éééééé", 6, 3, "…ééé…"},
+		{"\xff\xfe", 1, 4, `…\xfe`},
+		{strings.Repeat("語", 100000) + "X" + strings.Repeat("語", 100000), 300000, 5, "…語X語…"},
+		{"end  ", 0, 80, "end··"},
+		{"", 0, 80, ""},
+	} {
+		if got := Visible([]byte(c.line), c.column, c.limit); got != c.want {
+			t.Errorf("%.40q at %d in %d columns: %q, want %q", c.line, c.column, c.limit, got, c.want)
+		}
 	}
 }

@@ -16,28 +16,47 @@ type rule struct {
 	hint    string
 }
 
-// crashes are rules for standard error, which are tried first.
+// crashes are rules for standard error, which are tried first. Where a program ran out of its time or
+// memory while it crashed, the crash is the cause.
 var crashes = []rule{
-	{verdict.RTE, regexp.MustCompile(`index out of range`), "an index runs past the end: is the array as large as the largest input allows?"},
+	{verdict.RTE, regexp.MustCompile(`index out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`), "an index runs past the end: is the array as large as the largest input allows?"},
 	{verdict.RTE, regexp.MustCompile(`slice bounds out of range`), "a slice reaches past the end of what it cuts"},
 	{verdict.RTE, regexp.MustCompile(`nil map`), "a map was not made before it was written to"},
-	{verdict.RTE, regexp.MustCompile(`nil pointer dereference`), "a pointer, map or interface was never set"},
-	{verdict.RTE, regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError`), "recursion too deep: keep the open calls in a slice of your own"},
-	{verdict.RTE, regexp.MustCompile(`divide by zero|ZeroDivisionError`), "a division by zero"},
+	{verdict.RTE, regexp.MustCompile(`nil pointer dereference|NullPointerException|'NoneType'|on a .None. value`), "a pointer, map or interface was never set: something was looked up that is not there"},
+	{verdict.RTE, tooDeep, recursion},
+	{verdict.TLE, tooDeep, recursion},
+	{verdict.MLE, tooDeep, recursion},
+	{verdict.RTE, regexp.MustCompile(`divide by zero|ZeroDivisionError|/ by zero`), "a division by zero"},
 	{verdict.RTE, regexp.MustCompile(`all goroutines are asleep`), "every goroutine waits for another one"},
-	{verdict.RTE, regexp.MustCompile(`out of memory|bad_alloc|MemoryError|OutOfMemoryError`), "it asked for more memory than there is"},
+	{verdict.RTE, regexp.MustCompile(`concurrent map`), "goroutines use a map at the same time: guard it by a mutex"},
+	{verdict.RTE, regexp.MustCompile(`closed channel|negative WaitGroup`), "goroutines do not agree on when they are done"},
+	{verdict.RTE, regexp.MustCompile(`out of memory|bad_alloc|length_error|MemoryError|OutOfMemoryError|makeslice: |memory allocation of`), "it asked for more memory than there is: is a size negative, or not yet read?"},
 	{verdict.RTE, regexp.MustCompile(`EOFError|unexpected EOF|NoSuchElementException`), "it reads past the end of the input"},
+	{verdict.RTE, regexp.MustCompile(`invalid literal for int|NumberFormatException|InputMismatchException|ParseIntError|invalid syntax$`), "a word of the input is no number, or too large for its type"},
+	{verdict.RTE, regexp.MustCompile(`KeyError`), "a key is looked up that was never stored"},
+	{verdict.RTE, regexp.MustCompile(`ModuleNotFoundError|ImportError`), "it imports what the judge does not have: only the standard library is there"},
+	{verdict.RTE, regexp.MustCompile(`interface conversion|ClassCastException`), "a value has another type than the program takes it for"},
+	{verdict.RTE, regexp.MustCompile(`with overflow`), "a number is too large for its type"},
 	{verdict.RTE, regexp.MustCompile(`line \d+, word \d+|input ends`), "the program refuses the input: compare its message with the statement's bounds"},
+	{verdict.RTE, regexp.MustCompile(`(?m)^panic: |Assertion .* failed|AssertionError`), "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
+
+var tooDeep = regexp.MustCompile(`stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`)
+
+const recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
+
+// inCpp ends the hints for crashes that leave no trace.
+const inCpp = "; in C and C++, compile it with -g -fsanitize=address,undefined and run it on this input to see the line"
 
 // general are rules for the judge's own message.
 var general = []rule{
-	{verdict.RTE, regexp.MustCompile(`segmentation fault|SIGSEGV`), "memory that is not its own: an index out of range, a bad pointer, or recursion too deep"},
-	{verdict.RTE, regexp.MustCompile(`aborted|SIGABRT`), "it stopped itself: a failed assertion or an exception that nobody caught"},
+	{verdict.RTE, regexp.MustCompile(`segmentation fault|SIGSEGV|bus error`), "memory that is not its own: an index out of range, a bad pointer, or recursion too deep" + inCpp},
+	{verdict.RTE, regexp.MustCompile(`aborted|SIGABRT`), "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice" + inCpp},
 	{verdict.RTE, regexp.MustCompile(`floating point exception|SIGFPE`), "an integer division by zero"},
+	{verdict.RTE, regexp.MustCompile(`illegal instruction|SIGILL|trap`), "a place that the compiler took for impossible: a division by zero, or a function that ends without a return" + inCpp},
+	{verdict.RTE, regexp.MustCompile(`killed by a signal: killed`), "something outside of the judge ended it, as a system does that is out of memory"},
 	{verdict.RTE, regexp.MustCompile(`processes`), "programs may not start that many processes"},
 	{verdict.RTE, nil, "it must end with exit status 0 after it has printed everything"},
-	{verdict.WA, regexp.MustCompile(`^the output ends in line 1,`), "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"},
 	{verdict.WA, regexp.MustCompile(`^the output ends`), "output is missing: is the writer flushed, and does it stop too early?"},
 	{verdict.WA, regexp.MustCompile(`follows where the output should end`), "it prints too much: leftover debugging output, or it goes on after the end of the input"},
 	{verdict.WA, regexp.MustCompile(`the difference .* is too large`), "too few digits printed, or too much lost in rounding"},
@@ -47,11 +66,15 @@ var general = []rule{
 	{verdict.TLE, nil, "an endless loop (at the end of the input?), or too slow for the largest inputs"},
 	{verdict.ILE, regexp.MustCompile(`flush`), ""},
 	{verdict.ILE, nil, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
-	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search?"},
-	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input"},
+	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
+	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input; standard error counts, too"},
 	{verdict.CE, regexp.MustCompile(`requires go1\.|not in std.*slices|package (slices|maps|cmp|iter) is not in std`), "the judge it is for has Go 1.18: no later language or library"},
 	{verdict.CE, regexp.MustCompile(`package \S+/\S+ is not in std`), "one file alone is judged: bundle it first with go run ./tools/bundle"},
+	{verdict.CE, regexp.MustCompile(`package \S+ is not in std`), "only the standard library is there"},
 }
+
+// nothing is for wrong answers without any output.
+const nothing = "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
 
 // laterCases is for wrong answers that start only in the middle of the output.
 const laterCases = "the start is right: does state of an earlier case live on?"
@@ -63,11 +86,14 @@ func For(c *report.Case) string {
 			return r.hint
 		}
 	}
+	if c.Verdict == verdict.WA && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
+		return nothing
+	}
 	first, _, _ := strings.Cut(c.Message, "\n")
 	if h := ForMessage(c.Verdict, first); h != "" {
 		return h
 	}
-	if c.Verdict == verdict.WA && c.Diff != nil && c.Diff.GotLine > 2 {
+	if c.Verdict == verdict.WA && c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 3 {
 		return laterCases
 	}
 	return ""

@@ -4,9 +4,12 @@ package progress
 import (
 	"fmt"
 	"os"
+	"strings"
 	"sync"
 	"time"
-	"unicode/utf8"
+	"unicode"
+
+	"oj/judge/internal/columns"
 )
 
 // Line is the line. All methods of a nil *Line do nothing, which serves where no terminal is.
@@ -30,7 +33,7 @@ func Movable(f *os.File) bool { return Terminal(f) && os.Getenv("TERM") != "dumb
 
 const (
 	interval = 80 * time.Millisecond // between two changes of the line
-	width    = 78                    // columns that are used
+	width    = 78                    // columns that are used, unless the terminal has less
 	erase    = "\r\x1b[K"
 )
 
@@ -48,12 +51,20 @@ func (l *Line) Show(format string, args ...any) {
 }
 
 func (l *Line) draw(text string) {
-	for utf8.RuneCountInString(text) > width {
-		_, size := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-size]
+	fits := width
+	if all := Columns(l.out); all > 0 {
+		fits = min(fits, all-1) // in the last column some terminals begin a new line
 	}
-	fmt.Fprint(l.out, erase, text)
+	fmt.Fprint(l.out, erase, columns.Cut(strings.Map(harmless, text), fits))
 	l.shown = true
+}
+
+// harmless takes away what could move the cursor or change colours.
+func harmless(r rune) rune {
+	if !unicode.IsGraphic(r) {
+		return '?'
+	}
+	return r
 }
 
 // Clear removes the line, so that something else can be printed.

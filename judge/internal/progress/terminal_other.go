@@ -4,6 +4,9 @@ package progress
 
 import "os"
 
+// Columns returns how wide a terminal is, 0 where nobody knows.
+func Columns(f *os.File) int { return 0 }
+
 // Terminal reports whether f is a terminal, as far as its mode tells: a null device passes, too.
 func Terminal(f *os.File) bool {
 	info, err := f.Stat()

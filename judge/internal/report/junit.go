@@ -29,8 +29,12 @@ type junitSuite struct {
 	Skipped   int         `xml:"skipped,attr"`
 	Time      string      `xml:"time,attr"`
 	Timestamp string      `xml:"timestamp,attr"`
-	Limits    []junitProp `xml:"properties>property,omitempty"`
+	Limits    *junitProps `xml:"properties"`
 	Cases     []junitCase `xml:"testcase"`
+}
+
+type junitProps struct {
+	List []junitProp `xml:"property"`
 }
 
 // junitProp names a limit that could not be held.
@@ -68,11 +72,11 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 			if e.Submission {
 				submissions = append(submissions, e)
 			} else {
-				all.add(r, junitSuite{Name: p.ID + " " + e.Name, Cases: e.junitCases(p, nameOf)})
+				all.add(r, junitSuite{Name: Printable(p.ID + " " + e.Name), Cases: e.junitCases(p, nameOf)})
 			}
 		}
 		if len(submissions) > 0 {
-			s := junitSuite{Name: p.ID + " submissions"}
+			s := junitSuite{Name: Printable(p.ID) + " submissions"}
 			for _, e := range submissions {
 				s.Cases = append(s.Cases, e.junitCase(p, nameOf))
 			}
@@ -86,7 +90,10 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 // add counts a suite's tests and adds it.
 func (all *junitSuites) add(r *Report, s junitSuite) {
 	for _, limit := range r.Limits {
-		s.Limits = append(s.Limits, junitProp{"not limited", limit})
+		if s.Limits == nil {
+			s.Limits = &junitProps{}
+		}
+		s.Limits.List = append(s.Limits.List, junitProp{"not limited", limit})
 	}
 	s.Timestamp = r.Started.UTC().Format("2006-01-02T15:04:05")
 	total := 0.0
@@ -113,19 +120,19 @@ func (all *junitSuites) add(r *Report, s junitSuite) {
 
 // junitCases makes one test for each testcase of a program.
 func (e *Entry) junitCases(p *Problem, nameOf func(string) string) []junitCase {
-	base := junitCase{Class: p.ID + "." + e.Language, File: nameOf(e.Source), Time: junitTime(0)}
+	base := junitCase{Class: Printable(p.ID) + "." + e.Language, File: Printable(nameOf(e.Source)), Time: junitTime(0)}
 	if e.Skipped != "" {
-		base.Name, base.Skipped = e.Name, &junitMessage{Message: Printable(e.Skipped)}
+		base.Name, base.Skipped = Printable(e.Name), &junitMessage{Message: Printable(e.Skipped)}
 		return []junitCase{base}
 	}
 	if e.Verdict == verdict.CE {
-		base.Name, base.Failure = e.Name, &junitMessage{Message: "compile error", Type: "CE", Text: Printable(e.Compiler)}
+		base.Name, base.Failure = Printable(e.Name), &junitMessage{Message: "compile error", Type: "CE", Text: Printable(e.Compiler)}
 		return []junitCase{base}
 	}
 	var list []junitCase
 	for _, c := range e.Cases {
 		t := base
-		t.Name, t.Time = c.Name, junitTime(c.Seconds)
+		t.Name, t.Time = Printable(c.Name), junitTime(c.Seconds)
 		switch c.Verdict {
 		case verdict.AC:
 		case verdict.None:
@@ -165,7 +172,7 @@ func (e *Entry) junitCase(p *Problem, nameOf func(string) string) junitCase {
 	for _, c := range e.Cases {
 		total += c.Seconds
 	}
-	t := junitCase{Name: e.Name, Class: p.ID + ".submissions", File: nameOf(e.Source), Time: junitTime(total)}
+	t := junitCase{Name: Printable(e.Name), Class: Printable(p.ID) + ".submissions", File: Printable(nameOf(e.Source)), Time: junitTime(total)}
 	switch {
 	case e.Skipped != "":
 		t.Skipped = &junitMessage{Message: Printable(e.Skipped)}

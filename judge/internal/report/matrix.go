@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
 )
 
@@ -30,17 +32,17 @@ func matrix(w io.Writer, p *Problem) {
 		return
 	}
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
-	t := table(w)
+	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
 	for _, e := range rows {
 		for i, line := range cells(e) {
-			name := e.Name
+			name := "  " + Printable(e.Name)
 			if i > 0 {
 				name = ""
 			}
-			fmt.Fprintf(t, "  %s\t%s\n", name, line)
+			lines = append(lines, []string{name, line})
 		}
 	}
-	t.Flush()
+	io.WriteString(w, columns.Align(lines))
 	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
 	for _, c := range rows[0].Cases {
 		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
@@ -75,6 +77,15 @@ func (p *Problem) rejectable() []*Entry {
 		}
 	}
 	return rows
+}
+
+// ruler numbers the columns, from 1, where a group of them begins.
+func ruler(cases int) string {
+	var b strings.Builder
+	for first := 1; first <= min(cases, block*wide); first += block {
+		b.WriteString(columns.Pad(strconv.Itoa(first), block+1))
+	}
+	return b.String()
 }
 
 // cells returns the letters of one submission, in groups, cut into lines.

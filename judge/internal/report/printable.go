@@ -3,28 +3,47 @@
 package report
 
 import (
+	"fmt"
+	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
 // Printable returns a text as terminals, pages and XML can hold it: control characters, but for newlines
-// and tabs, become visible, so that no program can move the cursor or change colours; so does what is no
-// UTF-8.
+// and tabs, become visible, so that no program can move the cursor or change colours; so do marks that turn
+// the direction of writing, and what is no UTF-8.
 func Printable(s string) string {
+	if strings.IndexFunc(s, odd) < 0 {
+		return s
+	}
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		switch {
-		case r == '\n' || r == '\t':
+		case !odd(r) || r == utf8.RuneError:
 			b.WriteRune(r)
 		case r < ' ':
 			b.WriteRune('␀' + r)
 		case r == 0x7f:
 			b.WriteRune('␡')
-		case r >= 0x80 && r < 0xa0 || r == 0xFFFE || r == 0xFFFF:
-			b.WriteRune(utf8.RuneError)
 		default:
-			b.WriteRune(r)
+			fmt.Fprintf(&b, "\\u%04x", r)
 		}
 	}
 	return b.String()
+}
+
+// odd reports whether something is neither a mark nor a blank nor a newline nor a tab.
+func odd(r rune) bool { return r == utf8.RuneError || r != '\n' && r != '\t' && !unicode.IsGraphic(r) }
+
+// Harmless returns a writer that makes printable whatever is written to it, with each call a whole text.
+func Harmless(w io.Writer) io.Writer { return harmless{w} }
+
+type harmless struct{ w io.Writer }
+
+func (h harmless) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(h.w, Printable(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }

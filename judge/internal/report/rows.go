@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/verdict"
 )
 
@@ -29,8 +29,10 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	t := &Rows{w: w}
 	t.widths.problem, t.widths.name, t.widths.language = len("PROBLEM"), len("PROGRAM"), len("LANGUAGE")
 	t.widths.cases, t.widths.slowest, t.widths.want = len("CASES"), len("SLOWEST"), len("WANT")
-	grow := func(width *int, text string) { *width = max(*width, utf8.RuneCountInString(text)) }
+	grow := func(width *int, text string) { *width = max(*width, columns.Width(Printable(text))) }
+	seconds := len(Seconds(1))
 	for _, p := range problems {
+		seconds = max(seconds, len(Seconds(p.TimeLimit)))
 		grow(&t.widths.problem, p.ID)
 		for _, e := range p.Entries {
 			grow(&t.widths.name, e.Name)
@@ -46,7 +48,7 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	for _, name := range cases {
 		grow(&longest, name)
 	}
-	t.widths.slowest = max(t.widths.slowest, len(Seconds(1))+1+min(longest, widestCase))
+	t.widths.slowest = max(t.widths.slowest, seconds+1+min(longest, widestCase))
 	return t
 }
 
@@ -55,6 +57,9 @@ func (t *Rows) Interrupt() { t.broken = true }
 
 // Interrupted reports whether that was after the last row.
 func (t *Rows) Interrupted() bool { return t.broken }
+
+// Begun reports whether there is a row.
+func (t *Rows) Begun() bool { return t.kind != "" }
 
 // Row writes the row of one program, under a header where its table begins.
 func (t *Rows) Row(p *Problem, e *Entry) {
@@ -97,8 +102,7 @@ func (t *Rows) line(e *Entry, cells []string) {
 	}
 	var b strings.Builder
 	for i, cell := range cells {
-		b.WriteString(cell)
-		b.WriteString(strings.Repeat(" ", max(0, widths[i]-utf8.RuneCountInString(cell))+2))
+		b.WriteString(columns.Pad(Printable(cell), widths[i]+2))
 	}
 	fmt.Fprintln(t.w, strings.TrimRight(b.String(), " "))
 }

@@ -6,15 +6,13 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
-	"text/tabwriter"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/verdict"
 )
-
-// table is a tabwriter whose cells are separated by two blanks.
-func table(w io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(w, 0, 0, 2, ' ', 0) }
 
 // Compiler writes what the compiler said about a program that should compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
@@ -73,6 +71,9 @@ func summary(r *Report) string {
 		}
 	}
 	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
+	if judged+skipped+unfinished == 0 {
+		return text + "nothing to judge in this part"
+	}
 	if len(bad) > 0 {
 		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), some(bad))
 	} else {
@@ -97,23 +98,19 @@ func count(n int, what string) string {
 
 // CaseTable writes a line per testcase.
 func CaseTable(w io.Writer, e *Entry) {
-	var b bytes.Buffer
-	t := table(&b)
+	var rows [][]string
 	for _, c := range e.Cases {
 		if c.Verdict == verdict.None {
-			fmt.Fprintf(t, "  -\t%s\t\t\tnot run\n", c.Name)
+			rows = append(rows, []string{"  -", Printable(c.Name), "", "", "not run"})
 			continue
 		}
 		message := ""
 		if c.Verdict != verdict.AC {
 			message, _, _ = strings.Cut(Printable(c.Message), "\n")
 		}
-		fmt.Fprintf(t, "  %v\t%s\t%s\t%s\t%s%s\n", c.Verdict, c.Name, Seconds(c.Seconds), Bytes(c.Memory), message, marks(c))
+		rows = append(rows, []string{"  " + c.Verdict.String(), Printable(c.Name), Seconds(c.Seconds), Bytes(c.Memory), strings.TrimSpace(message + marks(c))})
 	}
-	t.Flush()
-	for line := range bytes.Lines(b.Bytes()) {
-		fmt.Fprintf(w, "%s\n", bytes.TrimRight(line, " \n"))
-	}
+	io.WriteString(w, columns.Align(rows))
 }
 
 // marks tells where a result comes from, if not from one plain run.
@@ -128,17 +125,18 @@ func marks(c *Case) string {
 	return text
 }
 
-// Failure writes what is known about a testcase that was not accepted; all of it when detailed.
-func Failure(w io.Writer, problem string, e *Entry, c *Case, detailed bool) {
+// Failure writes what is known about a testcase that was not accepted. If width is not 0, that is all of
+// it, in about so many columns.
+func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
+	detailed := width > 0
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
 	if c.Message != "" {
 		fmt.Fprintln(w, indent(Printable(c.Message)))
 	}
-	if c.Diff != nil {
-		fmt.Fprint(w, c.Diff)
-	}
 	if detailed {
-		sideBySide(w, c)
+		sideBySide(w, c, width)
+	} else if c.Diff != nil {
+		fmt.Fprint(w, c.Diff)
 	}
 	if len(c.Turns) > 0 {
 		n := lastTurns
@@ -148,7 +146,11 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, detailed bool) {
 		turns(w, c, n)
 	}
 	if c.Stderr != "" {
-		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(Printable(firstLines(c.Stderr, 12)))))
+		n := fewLines
+		if detailed {
+			n = manyLines
+		}
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(Printable(excerpt(c.Stderr, n)))))
 	}
 	for i, frame := range c.Trace {
 		label := "at"
@@ -192,6 +194,30 @@ func turns(w io.Writer, c *Case, n int) {
 		text := diff.Visible([]byte(x.Text), 0, 200)
 		fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", x.Milliseconds, from, text, end)
 	}
+}
+
+// How many lines of what a program wrote to standard error are shown.
+const fewLines, manyLines = 12, 100
+
+// crash begins what a crash says, in the languages that are judged.
+var crash = regexp.MustCompile(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds|Traceback \(most recent|thread '.*panicked at|Exception in thread |` +
+	`terminate called |.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: )`)
+
+// excerpt cuts a text to about n lines: those of a crash if there is one, their start and their end.
+func excerpt(text string, n int) string {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	if len(lines) <= n {
+		return strings.Join(lines, "\n")
+	}
+	note := ""
+	if at := crash.FindStringIndex(text); at != nil && at[0] > 0 {
+		note, lines = "…\n", lines[strings.Count(text[:at[0]], "\n"):]
+	}
+	if len(lines) <= n {
+		return note + strings.Join(lines, "\n")
+	}
+	head, tail := n-n/3, len(lines)-n/3
+	return note + strings.Join(lines[:head], "\n") + "\n…\n" + strings.Join(lines[tail:], "\n")
 }
 
 // firstLines cuts a text after n lines.

@@ -31,7 +31,7 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	if err := s.furnish(c, work); err != nil {
 		return err
 	}
-	stderr := &head{left: maxKept}
+	stderr := &ends{keep: maxKept}
 	player := s.spec(c, work)
 	player.Stderr = stderr
 	player.Limits.Idle = 0

@@ -188,7 +188,7 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 		return err
 	}
 	defer in.Close()
-	stderr := &head{left: maxKept}
+	stderr := &ends{keep: maxKept}
 	work := "" // one that the sandbox makes
 	if s.furnished(c) {
 		work = filepath.Join(dir, "work")
@@ -246,7 +246,7 @@ func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.
 	default:
 		return fmt.Errorf("the sandbox answered with an unknown status %v", got.Status)
 	}
-	if got.Detail != "" && res.Verdict != verdict.None {
+	if got.Detail != "" && res.Verdict != verdict.None && got.Status != sandbox.Signaled {
 		res.Message += ": " + got.Detail
 	}
 	overtime(res, limit)

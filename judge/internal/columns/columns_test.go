@@ -1,0 +1,34 @@
+package columns
+
+import "testing"
+
+func TestWidth(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "abc": 3, "é": 1, "e\u0301": 1, "日本語": 6, "ｱ": 1, "Ａ": 2, "한글": 4, "😀": 2, "a\u200bb": 2, "≠…⏎·": 4, "𠀀": 2, "\U0001f468\u200d\U0001f469": 4,
+	} {
+		if got := Width(text); got != want {
+			t.Errorf("%q takes %d columns, want %d", text, got, want)
+		}
+	}
+}
+
+func TestCut(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width int
+		want  string
+	}{
+		{"abc", 5, "abc"}, {"abc", 3, "abc"}, {"abc", 2, "ab"}, {"abc", 0, ""}, {"日本語", 5, "日本"}, {"e\u0301a", 1, "e\u0301"},
+	} {
+		if got := Cut(c.text, c.width); got != c.want {
+			t.Errorf("%q cut to %d columns: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
+
+func TestAlign(t *testing.T) {
+	got := Align([][]string{{"a", "日本", "x"}, {"long", "b", ""}, {"only"}})
+	if want := "a     日本  x\nlong  b\nonly\n"; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
