@@ -4,27 +4,39 @@ package page
 
 import (
 	"cmp"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
 // From gives the page of a report. command is the command line that made it.
 func From(r *report.Report, command string) Report {
-	page := Report{Command: command, Limits: r.Limits, Slowest: slowest(r)}
+	page := Report{Title: title(r), Command: report.Printable(command), About: about(r), Limits: r.Limits, Slowest: slowest(r)}
 	for _, p := range r.Problems {
+		for _, warning := range append(append([]string(nil), p.Errors...), p.Warnings...) {
+			page.Warnings = append(page.Warnings, report.Printable(p.ID+": "+warning))
+		}
+		links := map[*report.Entry]string{}
 		for _, e := range p.Entries {
-			row := rowOf(p, e)
-			if !row.Expected {
+			if !e.OK && e.Skipped == "" {
 				page.Failed++
 			}
+			if p.Kill != nil && e.Submission && (e.OK || e.Skipped != "" || e.Find() == nil && e.Compiler == "") {
+				continue // the matrix says it all
+			}
+			row := rowOf(p, e)
+			row.ID = fmt.Sprintf("program-%d", len(page.Rows)+1)
+			links[e] = row.ID
 			page.Rows = append(page.Rows, row)
 		}
-		page.Errors = append(page.Errors, p.Errors...)
 		if p.Kill != nil {
-			page.Kills = append(page.Kills, matrixOf(p))
+			page.Kills = append(page.Kills, matrixOf(p, links))
 		}
 	}
 	// What needs a look stands first, own programs before submissions.
@@ -34,12 +46,35 @@ func From(r *report.Report, command string) Report {
 	return page
 }
 
+// shownTitles bounds the problems that are named in the title.
+const shownTitles = 3
+
+func title(r *report.Report) string {
+	var names []string
+	for _, p := range r.Problems {
+		names = append(names, report.Printable(p.ID))
+	}
+	if n := len(names) - shownTitles; n > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:shownTitles], ", "), n)
+	}
+	return strings.Join(names, ", ")
+}
+
+// about says when and where the programs were judged.
+func about(r *report.Report) string {
+	return fmt.Sprintf("%s, %.1f s, %s, %d at a time", r.Started.Format("2 January 2006, 15:04"), r.Seconds, r.Platform, r.Workers)
+}
+
 // shownSlowest is how many of the slowest cases are shown.
 const shownSlowest = 10
 
 // slowest lists the cases of own programs and accepted submissions that took the largest parts of their time limits.
 func slowest(r *report.Report) (list []Slow) {
-	share := map[Slow]float64{}
+	type timed struct {
+		Slow
+		part float64
+	}
+	var all []timed
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
 			for _, c := range e.Cases {
@@ -48,14 +83,18 @@ func slowest(r *report.Report) (list []Slow) {
 					continue
 				}
 				part := c.Seconds / p.TimeLimit
-				s := Slow{p.ID, e.Name, c.Name, c.Verdict.String(), report.Seconds(c.Seconds), report.Seconds(p.TimeLimit), int(100*part + 0.5)}
-				share[s] = part
-				list = append(list, s)
+				all = append(all, timed{Slow{
+					report.Printable(p.ID), report.Printable(e.Name), report.Printable(c.Name), c.Verdict.String(),
+					report.Seconds(c.Seconds), report.Seconds(p.TimeLimit), int(100*part + 0.5),
+				}, part})
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Slow) int { return cmp.Compare(share[b], share[a]) })
-	return list[:min(len(list), shownSlowest)]
+	slices.SortStableFunc(all, func(a, b timed) int { return cmp.Compare(b.part, a.part) })
+	for _, t := range all[:min(len(all), shownSlowest)] {
+		list = append(list, t.Slow)
+	}
+	return list
 }
 
 func rank(later bool) int {
@@ -65,43 +104,123 @@ func rank(later bool) int {
 	return 0
 }
 
+// shownFailures bounds how many failing cases of one program are shown in detail.
+const shownFailures = 20
+
 func rowOf(p *report.Problem, e *report.Entry) Row {
-	row := Row{Problem: p.ID, Program: e.Name, Passed: e.Passed, Total: e.Total, Note: e.Note, submission: e.Submission}
+	row := Row{
+		Problem: report.Printable(p.ID), Program: report.Printable(e.Name), Language: e.Language,
+		Passed: e.Passed, Total: e.Total, Note: report.Printable(e.Note), submission: e.Submission,
+	}
 	if e.Skipped != "" {
-		row.Note, row.Expected = "skipped: "+e.Skipped, true
+		row.Note, row.Expected = "skipped: "+report.Printable(e.Skipped), true
 		return row
 	}
 	row.Verdict, row.Expected = e.Verdict.String(), e.OK
 	row.Memory = report.Bytes(e.Memory)
+	if e.Score != nil {
+		row.Score = fmt.Sprintf("%.10g points", *e.Score)
+	}
+	var groups []string
+	for _, name := range slices.Sorted(maps.Keys(e.Groups)) {
+		groups = append(groups, fmt.Sprintf("%s %.10g", report.Printable(name), e.Groups[name]))
+	}
+	row.Groups = strings.Join(groups, ", ")
 	if e.SlowestCase != "" {
-		row.Slowest = report.Seconds(e.Slowest) + " (" + e.SlowestCase + ")"
+		row.Slowest = report.Seconds(e.Slowest) + " " + report.Printable(e.SlowestCase)
 	}
-	row.Compiler = report.Printable(e.Compiler)
+	row.Compiler, row.Hint = report.Printable(e.Compiler), e.Hint
+	shown := 0
 	for _, c := range e.Cases {
-		// Of a submission only what rejected it is of interest.
-		if !e.Submission || c == e.Find() {
-			row.Cases = append(row.Cases, caseOf(c))
+		failed := c.Verdict != verdict.AC && c.Verdict != verdict.None
+		if failed {
+			shown++
 		}
+		row.Cases = append(row.Cases, caseOf(c, failed && shown <= shownFailures))
 	}
+	row.Unshown = max(0, shown-shownFailures)
 	return row
 }
 
-func caseOf(c *report.Case) Case {
-	shown := Case{
-		Name:     c.Name,
-		Verdict:  c.Verdict.String(),
-		Time:     report.Seconds(c.Seconds),
-		Memory:   report.Bytes(c.Memory),
-		Message:  report.Printable(c.Message),
-		Hint:     c.Hint,
-		Stderr:   report.Printable(strings.Join(append([]string{c.Stderr}, c.Trace...), "\n")),
-		Repeat:   c.Repeat,
-		Messages: messages(c),
+// caseOf makes a case of the table, with the details of a failure if they are to be shown.
+func caseOf(c *report.Case, detailed bool) Case {
+	if c.Verdict == verdict.None {
+		return Case{Name: report.Printable(c.Name)}
 	}
-	if c.Diff != nil {
-		shown.Diff = c.Diff.String()
+	shown := Case{
+		Name:    report.Printable(c.Name),
+		Verdict: c.Verdict.String(),
+		Time:    report.Seconds(c.Seconds),
+		Memory:  report.Bytes(c.Memory),
+		Message: report.Printable(c.Message),
+	}
+	if c.Cached {
+		shown.Marks = "cached"
+	} else if c.Retried {
+		shown.Marks = "run again alone"
+	}
+	if c.Verdict == verdict.AC || detailed {
+		shown.Messages = messages(c)
+	}
+	if detailed {
+		shown.Failure = failureOf(c)
 	}
 	return shown
+}
+
+// shownInput is how many lines of an input are shown.
+const shownInput = 10
+
+func failureOf(c *report.Case) *Failure {
+	f := &Failure{
+		Hint: c.Hint, Stderr: report.Printable(strings.TrimRight(c.Stderr, "\n")),
+		Trace: report.Printable(strings.Join(c.Trace, "\n")), Repeat: c.Repeat,
+		Input: report.Start(c.Input, shownInput),
+	}
+	switch {
+	case c.Diff != nil:
+		f.Diff = pairs(c.Diff)
+	case len(c.Turns) == 0:
+		f.Output = report.Printable(c.Got)
+	}
+	return f
+}
+
+// pairs puts the lines of a difference beside each other.
+func pairs(d *diff.Diff) (list []Pair) {
+	for i := range max(len(d.Want), len(d.Got)) {
+		var p Pair
+		want, got := "", ""
+		if i < len(d.Want) {
+			want, p.WantLine = d.Want[i], d.WantLine+i
+		}
+		if i < len(d.Got) {
+			got, p.GotLine = d.Got[i], d.GotLine+i
+		}
+		p.Differs = want != got
+		p.Want, p.Got = parts(want, got)
+		list = append(list, p)
+	}
+	return list
+}
+
+// parts cuts off what two texts have in common at their starts and ends.
+func parts(a, b string) (Line, Line) {
+	first := 0
+	for first < min(len(a), len(b)) && a[first] == b[first] {
+		first++
+	}
+	for first > 0 && (first < len(a) && !utf8.RuneStart(a[first]) || first < len(b) && !utf8.RuneStart(b[first])) {
+		first--
+	}
+	last := 0
+	for last < min(len(a), len(b))-first && a[len(a)-1-last] == b[len(b)-1-last] {
+		last++
+	}
+	for last > 0 && !utf8.RuneStart(a[len(a)-last]) {
+		last--
+	}
+	return Line{a[:first], a[first : len(a)-last], a[len(a)-last:]}, Line{b[:first], b[first : len(b)-last], b[len(b)-last:]}
 }
 
 // messages joins the lines that one side sent in a row. A gap in the exchange
@@ -128,29 +247,52 @@ func messages(c *report.Case) (list []Message) {
 	return list
 }
 
-// matrixOf holds a problem's submissions against its cases.
-func matrixOf(p *report.Problem) Matrix {
-	m := Matrix{Problem: p.ID}
+// matrixOf holds a problem's submissions against its cases. links are the parts of the page that tell more.
+func matrixOf(p *report.Problem, links map[*report.Entry]string) Matrix {
+	m := Matrix{Problem: report.Printable(p.ID)}
 	column := map[string]int{}
 	for _, e := range p.Entries {
 		for _, c := range e.Cases {
-			if _, ok := column[c.Name]; !ok {
+			if _, ok := column[c.Name]; e.Submission && !ok {
 				column[c.Name] = len(m.Cases)
-				m.Cases = append(m.Cases, c.Name)
+				m.Cases = append(m.Cases, Column{report.Printable(c.Name), slices.Contains(p.Kill.Idle, c.Name)})
+				if names := p.Kill.Alone[c.Name]; len(names) > 0 {
+					m.Alone = append(m.Alone, Alone{report.Printable(c.Name), report.Printable(strings.Join(names, ", "))})
+				}
 			}
 		}
+	}
+	for _, name := range p.Kill.Survivors {
+		m.Survivors = append(m.Survivors, report.Printable(name))
+	}
+	for _, name := range p.Kill.Idle {
+		m.Idle = append(m.Idle, report.Printable(name))
 	}
 	for _, e := range p.Entries {
-		if !e.Submission || e.Skipped != "" {
-			continue
+		if e.Submission {
+			m.Rows = append(m.Rows, matrixRow(e, column, links[e]))
 		}
-		row := MatrixRow{Submission: e.Name, Want: strings.Join(e.Expected, "/"), Got: e.Verdict.String(), Expected: e.OK, Cells: make([]string, len(m.Cases))}
-		for _, c := range e.Cases {
-			if c.Verdict != verdict.None {
-				row.Cells[column[c.Name]] = c.Verdict.String()
-			}
-		}
-		m.Rows = append(m.Rows, row)
 	}
 	return m
+}
+
+func matrixRow(e *report.Entry, column map[string]int, link string) MatrixRow {
+	row := MatrixRow{
+		Submission: report.Printable(e.Name), Link: link, Want: strings.Join(e.Expected, "/"), Expected: e.OK,
+		Cells: make([]string, len(column)),
+	}
+	if e.Skipped != "" {
+		row.Note = "skipped: " + report.Printable(e.Skipped)
+		return row
+	}
+	row.Got = e.Verdict.String()
+	if !e.OK {
+		row.Note = report.Printable(e.Note)
+	}
+	for _, c := range e.Cases {
+		if c.Verdict != verdict.None {
+			row.Cells[column[c.Name]] = c.Verdict.String()
+		}
+	}
+	return row
 }

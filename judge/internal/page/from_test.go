@@ -1,9 +1,13 @@
 package page
 
 import (
+	"bytes"
 	"reflect"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
+	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -17,7 +21,8 @@ func TestFrom(t *testing.T) {
 	}, TurnsCut: 7, CutAfter: 3}
 	right := &report.Case{Name: "a", Verdict: verdict.AC}
 	page := From(&report.Report{Problems: []*report.Problem{{
-		ID: "p", Errors: []string{"data/x.in is invalid"}, Kill: &report.Kill{},
+		ID: "p", Warnings: []string{"data/x.in is odd"},
+		Kill: &report.Kill{Survivors: []string{"wrong_answer/survivor"}, Idle: []string{"a"}, Alone: map[string][]string{"g": {"wrong_answer/w"}}},
 		Entries: []*report.Entry{
 			{Name: "main.go", Verdict: verdict.AC, OK: true, Passed: 1, Total: 1, Cases: []*report.Case{right}},
 			{Name: "main.cpp", Skipped: "no compiler"},
@@ -29,25 +34,77 @@ func TestFrom(t *testing.T) {
 	for _, r := range page.Rows {
 		order = append(order, r.Program)
 	}
-	if want := []string{"wrong_answer/survivor", "main.go", "main.cpp", "wrong_answer/w"}; !reflect.DeepEqual(order, want) {
-		t.Errorf("rows %q, want what needs a look first: %q", order, want)
+	if want := []string{"main.go", "main.cpp"}; !reflect.DeepEqual(order, want) {
+		t.Errorf("rows %q, want own programs, since the matrix has the others: %q", order, want)
 	}
-	if page.Failed != 1 || len(page.Errors) != 1 {
-		t.Errorf("%d failed, errors %q, want 1 and one", page.Failed, page.Errors)
-	}
-	rejecting := page.Rows[3].Cases
-	if len(rejecting) != 1 || rejecting[0].Name != "g" {
-		t.Fatalf("cases of a submission: %+v, want the one that rejects it", rejecting)
+	if page.Failed != 1 || !reflect.DeepEqual(page.Warnings, []string{"p: data/x.in is odd"}) {
+		t.Errorf("%d failed, warnings %q, want 1 and one", page.Failed, page.Warnings)
 	}
 	want := []Message{{"<", 1, "2 1 1\n0 1\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}}
-	if got := rejecting[0].Messages; !reflect.DeepEqual(got, want) {
+	if got := caseOf(game, true).Messages; !reflect.DeepEqual(got, want) {
 		t.Errorf("messages %+v, want %+v", got, want)
+	}
+	m := page.Kills[0]
+	if want := []Column{{"a", true}, {"g", false}}; !reflect.DeepEqual(m.Cases, want) {
+		t.Errorf("columns %v, want %v", m.Cases, want)
+	}
+	if len(m.Survivors) != 1 || len(m.Idle) != 1 || !reflect.DeepEqual(m.Alone, []Alone{{"g", "wrong_answer/w"}}) {
+		t.Errorf("survivors %q, idle %q, alone %v", m.Survivors, m.Idle, m.Alone)
 	}
 	cells := [][]string{{"AC", "WA"}, {"AC", ""}}
 	for i, row := range page.Kills[0].Rows {
 		if !reflect.DeepEqual(row.Cells, cells[i]) {
 			t.Errorf("%s: cells %q, want %q", row.Submission, row.Cells, cells[i])
 		}
+	}
+}
+
+// TestOrder: what needs a look stands first, own programs before submissions; without -kill submissions are
+// rows like others.
+func TestOrder(t *testing.T) {
+	page := From(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
+		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
+		{Name: "main.cpp", Verdict: verdict.WA}, {Name: "accepted/b", Submission: true, Verdict: verdict.AC, OK: true},
+	}}}}, "judge")
+	var order []string
+	for _, r := range page.Rows {
+		order = append(order, r.Program)
+	}
+	if want := []string{"main.cpp", "accepted/a", "main.go", "accepted/b"}; !reflect.DeepEqual(order, want) {
+		t.Errorf("rows %q, want %q", order, want)
+	}
+}
+
+// TestPairs: lines stand beside each other, and in them what differs is told from what does not.
+func TestPairs(t *testing.T) {
+	got := pairs(&diff.Diff{WantLine: 4, GotLine: 5, Same: 1, Want: []string{"x⏎", "日本語⏎", "y⏎"}, Got: []string{"x⏎", "日木語⏎"}})
+	want := []Pair{
+		{4, 5, Line{Start: "x⏎"}, Line{Start: "x⏎"}, false}, {5, 6, Line{"日", "本", "語⏎"}, Line{"日", "木", "語⏎"}, true}, {6, 0, Line{Middle: "y⏎"}, Line{}, true},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	for _, c := range [][2]string{{"aa", "a"}, {"aba", "aa"}, {"", "x"}, {"é", "è"}, {"xé", "x"}, {"same", "same"}} {
+		a, b := parts(c[0], c[1])
+		if a.Start+a.Middle+a.End != c[0] || b.Start+b.Middle+b.End != c[1] || a.Start != b.Start || a.End != b.End || !utf8.ValidString(a.Middle) || !utf8.ValidString(b.Middle) {
+			t.Errorf("%q: parts %+v %+v", c, a, b)
+		}
+	}
+}
+
+// TestManyFailures: the first failures are shown in detail, all of them in the table.
+func TestManyFailures(t *testing.T) {
+	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
+	for range 10000 {
+		e.Cases = append(e.Cases, &report.Case{Name: "secret/a-name-of-usual-length", Verdict: verdict.WA, Message: "line 1: got 1, want 2", Got: strings.Repeat("x", 4096), Stderr: strings.Repeat("y", 4096)})
+	}
+	page := From(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{e}}}}, "judge")
+	if n := len(page.Rows[0].Failures()); n != shownFailures || page.Rows[0].Unshown != 10000-n || len(page.Rows[0].Cases) != 10000 {
+		t.Errorf("%d in detail, %d not", n, page.Rows[0].Unshown)
+	}
+	var text bytes.Buffer
+	if err := Write(&text, page); err != nil || text.Len() > 4<<20 {
+		t.Errorf("%d bytes, %v", text.Len(), err)
 	}
 }
 

@@ -2,16 +2,17 @@
 // already put into words and units a person reads, and gives one page that
 // needs no network: styles, scripts and transcripts are all inside it.
 //
-// Theory of operation: page.html is the skeleton, page.css the looks for light
-// and dark, layout.js places the nodes of a graph, game.js reads a transcript
-// as a pursuit game on a graph, viewer.js draws and steps through it.
+// Theory of operation: page.html is the skeleton, page.css the looks for light,
+// dark and paper, layout.js places the nodes of a graph, game.js reads a
+// transcript as a pursuit game on a graph, viewer.js draws and steps through it.
+// What a program printed is text everywhere, never markup: html/template sees
+// to that; report.Printable has made control characters visible.
 package page
 
 import (
 	"embed"
 	"html/template"
 	"io"
-	"strings"
 )
 
 //go:embed page.html page.css layout.js game.js viewer.js
@@ -19,20 +20,26 @@ var files embed.FS
 
 // Report is everything the page shows.
 type Report struct {
-	Command string   // command line that made the report
-	Failed  int      // rows that are not as expected
-	Errors  []string // faults of the packages themselves
-	Rows    []Row    // one per program judged
-	Slowest []Slow   // the slowest cases of own programs, slowest first
-	Limits  []string // what could not be limited on the system
-	Kills   []Matrix // one per problem judged with -kill
+	Title    string   // names of the problems
+	Command  string   // command line that made the report
+	About    string   // when, how long, where
+	Failed   int      // rows that are not as expected
+	Warnings []string // about the packages
+	Limits   []string // what could not be limited on the system
+	Rows     []Row    // one per program, but for submissions that have to fail
+	Slowest  []Slow   // the slowest cases of own programs, slowest first
+	Kills    []Matrix // one per problem judged with -kill
 }
 
 // Row is one judged program.
 type Row struct {
+	ID       string // of its part of the page
 	Problem  string
 	Program  string // file that was judged
+	Language string
 	Verdict  string // AC, WA, ...; empty when the program was skipped
+	Score    string // of a scoring problem
+	Groups   string // scores of its groups of testcases
 	Expected bool   // whether the verdict is the one wanted
 	Passed   int    // cases accepted
 	Total    int    // cases judged
@@ -40,7 +47,9 @@ type Row struct {
 	Memory   string // peak memory
 	Note     string // why skipped, or what went wrong, in a line
 	Compiler string // what the compiler said, if it refused
+	Hint     string // what usually causes that
 	Cases    []Case
+	Unshown  int // failing cases that are in the table alone
 
 	submission bool // judged to see that it is rejected
 }
@@ -55,16 +64,35 @@ type Slow struct {
 // Case is one program on one testcase.
 type Case struct {
 	Name     string
-	Verdict  string
+	Verdict  string // empty where it was not run
 	Time     string
 	Memory   string
+	Marks    string    // where the result comes from, if not from one plain run
 	Message  string    // what the checker or the judge said
-	Hint     string    // what usually causes this verdict
-	Stderr   string    // what the program said, and where in its source
-	Diff     string    // expected against got, white space visible
-	Repeat   string    // command that runs this case again
+	Failure  *Failure  // details; nil for accepted cases and for those after the first few
 	Messages []Message // exchange of an interactive case
 }
+
+// Failure is what helps to understand a case that was not accepted.
+type Failure struct {
+	Hint   string // what usually causes this verdict
+	Input  string // its start
+	Output string // its start, where there is no difference to show
+	Stderr string // what the program said
+	Trace  string // where in its source that was
+	Repeat string // command that runs this case again
+	Diff   []Pair // expected against got, white space visible
+}
+
+// Pair is a line of the expected text beside one of the output.
+type Pair struct {
+	WantLine, GotLine int // 0 where a side has no such line
+	Want, Got         Line
+	Differs           bool
+}
+
+// Line is a text whose middle part is what differs.
+type Line struct{ Start, Middle, End string }
 
 // Message is one piece of text that went through a pipe of an interactive run.
 type Message struct {
@@ -75,16 +103,33 @@ type Message struct {
 
 // Matrix holds the submissions of one problem against its cases.
 type Matrix struct {
-	Problem string
-	Cases   []string
-	Rows    []MatrixRow
+	Problem   string
+	Cases     []Column
+	Rows      []MatrixRow
+	Survivors []string // wrong programs that were not rejected as expected
+	Alone     []Alone
+	Idle      []string // cases that reject nothing that another does not
+}
+
+// Column is a case of a matrix.
+type Column struct {
+	Name string
+	Idle bool
+}
+
+// Alone is a case that alone rejects some programs.
+type Alone struct {
+	Case     string
+	Programs string
 }
 
 // MatrixRow is one submission: its verdict on every case, "" where not run.
 type MatrixRow struct {
 	Submission string
+	Link       string // ID of the row that tells more; "" for none
 	Want       string // verdicts its folder allows
 	Got        string // verdict over all cases
+	Note       string // what is not as expected, or why it was skipped
 	Expected   bool
 	Cells      []string
 }
@@ -92,18 +137,36 @@ type MatrixRow struct {
 // Interactive reports whether the case has an exchange to replay.
 func (c Case) Interactive() bool { return len(c.Messages) > 0 }
 
+// Failures are the cases that are shown in detail.
+func (r Row) Failures() (list []Case) {
+	for _, c := range r.Cases {
+		if c.Failure != nil {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // Write renders the report. Errors are those of w, or a fault in page.html.
 func Write(w io.Writer, r Report) error {
 	return skeleton.Execute(w, r)
 }
 
 var skeleton = template.Must(template.New("page.html").Funcs(template.FuncMap{
-	"css":   func() template.CSS { return template.CSS(text("page.css")) },
-	"js":    func() template.JS { return template.JS(text("layout.js") + text("game.js") + text("viewer.js")) },
-	"class": verdictClass,
-	"lines": func(s string) []string { return strings.Split(strings.TrimRight(s, "\n"), "\n") },
-	"mark":  diffClass,
+	"css":    func() template.CSS { return template.CSS(text("page.css")) },
+	"js":     func() template.JS { return template.JS(text("layout.js") + text("game.js") + text("viewer.js")) },
+	"mark":   mark,
+	"sign":   sign,
+	"letter": letter,
+	"icon":   icon,
+	"replay": func(r Row, c Case) replay { return replay{r.Problem + " " + c.Name, c.Verdict, c.Messages} },
 }).ParseFS(files, "page.html"))
+
+// replay is what a button for a replay needs.
+type replay struct {
+	Title, Verdict string
+	Messages       []Message
+}
 
 // text returns an embedded file, which the build has made sure exists.
 func text(name string) string {
@@ -114,25 +177,44 @@ func text(name string) string {
 	return string(b)
 }
 
-// verdictClass names the style of a verdict.
-func verdictClass(verdict string) string {
-	switch verdict {
-	case "AC":
-		return "good"
-	case "":
+// icon is the page's sign in the row of tabs.
+func icon(failed int) template.URL {
+	colour, path := "%23146c2e", "M3 9l3 3 7-8"
+	if failed > 0 {
+		colour, path = "%23b3261e", "M4 4l8 8M12 4l-8 8"
+	}
+	return template.URL("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><path d='" + path + "' fill='none' stroke='" + colour + "' stroke-width='2.5'/></svg>")
+}
+
+// mark names the style of a verdict: good or bad as it was expected, none where there is none.
+func mark(verdict string, expected bool) string {
+	switch {
+	case verdict == "":
 		return "none"
+	case expected:
+		return "good"
 	}
 	return "bad"
 }
 
-// diffClass names the style of one line of a diff: a number, a mark, the text.
-func diffClass(line string) string {
-	fields := strings.Fields(line)
-	switch {
-	case len(fields) > 1 && fields[1] == "-":
-		return "del"
-	case len(fields) > 1 && fields[1] == "+":
-		return "ins"
+// sign says the same without a colour.
+func sign(verdict string, expected bool) string {
+	switch mark(verdict, expected) {
+	case "good":
+		return "✓"
+	case "bad":
+		return "✗"
 	}
-	return "same"
+	return "–"
+}
+
+// letter is the verdict in a cell of the matrix.
+func letter(verdict string) string {
+	switch verdict {
+	case "":
+		return ""
+	case "AC":
+		return "·"
+	}
+	return verdict[:1]
 }

@@ -120,7 +120,7 @@ function listExchange() {
 }
 
 function open(button) {
-	messages = JSON.parse(byId(button.dataset.replay).textContent);
+	messages = JSON.parse(button.nextElementSibling.textContent);
 	game = readGame(messages);
 	byId("viewer-title").textContent = `${button.dataset.title}: ${button.dataset.verdict}`;
 	byId("failing").textContent = button.dataset.verdict === "AC" ? "Last turn" : "Failing turn";
@@ -161,3 +161,24 @@ byId("next").addEventListener("click", () => { stop(); moves.ArrowRight(); });
 byId("failing").addEventListener("click", () => { stop(); moves.End(); });
 byId("play").addEventListener("click", togglePlay);
 byId("step").addEventListener("input", () => { stop(); show(Number(byId("step").value)); });
+
+// Commands can be copied where the browser lets the page do that, which it does not for files from elsewhere.
+document.querySelectorAll("button.copy").forEach(button => {
+	if (!navigator.clipboard) return;
+	button.hidden = false;
+	button.addEventListener("click", async () => {
+		await navigator.clipboard.writeText(button.previousElementSibling.textContent);
+		button.textContent = "Copied";
+		setTimeout(() => { button.textContent = "Copy"; }, 1500);
+	});
+});
+
+// A link to a program opens its part of the page, as does printing.
+function reveal() {
+	const target = location.hash && document.getElementById(location.hash.slice(1));
+	if (target && target.tagName === "DETAILS") target.open = true;
+}
+
+addEventListener("hashchange", reveal);
+addEventListener("beforeprint", () => document.querySelectorAll("details.program").forEach(program => { program.open = true; }));
+reveal();

@@ -159,3 +159,26 @@ func head(r io.Reader) (lines []row, more bool) {
 	}
 	return lines[:shownLines], true
 }
+
+// Start returns the first lines of a file as reports show them, one below the other, with … for what follows;
+// "" when it is empty or cannot be read.
+func Start(file string, lines int) string {
+	var b strings.Builder
+	f, err := os.Open(file)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	all, more := head(io.LimitReader(f, maxShown))
+	for i, r := range all {
+		if i == lines {
+			more = true
+			break
+		}
+		b.WriteString(fit(r.shown, widest) + "\n")
+	}
+	if more {
+		b.WriteString("…")
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
