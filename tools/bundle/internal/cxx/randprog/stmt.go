@@ -182,13 +182,16 @@ func (g *generator) opening(label string) {
 	}
 }
 
-// body writes a loop's body and its end. The condition at the end is made first, as the
-// body's variables may hide others.
+// body writes a loop's body and its end. What stands before the condition at the end is a
+// block of its own, as its variables may hide those that the condition names.
 func (g *generator) body(label string) {
 	cond := g.boolExpr(1)
-	g.block()
-	if label != "" {
-		g.line("if %s {\n%s %s\n}", cond, g.pick("break", "continue"), label)
+	if label == "" {
+		g.block()
+	} else {
+		g.line("{")
+		g.block()
+		g.line("}\nif %s {\n%s %s\n}", cond, g.pick("break", "continue"), label)
 	}
 	g.line("}")
 }
