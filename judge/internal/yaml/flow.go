@@ -28,11 +28,12 @@ func (f *flowReader) no() int {
 // flow reads the collection that starts in text; it may reach over deeper lines.
 func (p *parser) flow(text string, no, parent int) *Node {
 	lines := []lineStart{{0, no}}
-	for !balanced(text) && p.pos < len(p.lines) && p.lines[p.pos].indent > parent {
+	for !p.balanced(text, no) && p.pos < len(p.lines) && p.lines[p.pos].indent > parent {
 		text, _ = cutFlowComment(text)
 		l := p.lines[p.pos]
 		lines = append(lines, lineStart{len(text) + 1, l.no})
 		text += " " + l.text
+		no = l.no
 		p.pos++
 	}
 	f := &flowReader{p: p, s: text, lines: lines}
@@ -63,16 +64,20 @@ func cutFlowComment(s string) (string, bool) {
 	return s, false
 }
 
-// balanced reports whether every bracket of a flow text is closed.
-func balanced(s string) bool {
+// balanced reports whether every bracket of a flow text is closed. A quote must be closed where it was
+// opened.
+func (p *parser) balanced(s string, no int) bool {
 	s, _ = cutFlowComment(s)
 	depth := 0
 	for i := 0; i < len(s); i++ {
 		switch s[i] {
 		case '"', '\'':
+			if i > 0 && strings.IndexByte(" \t[{,:", s[i-1]) < 0 {
+				continue // an apostrophe within a word
+			}
 			_, n, closed := unquote(s[i:])
 			if !closed {
-				return false
+				p.fail(no, "a quote within brackets must end in the line where it begins: %s", s[i:])
 			}
 			if n > 0 {
 				i += n - 1
@@ -111,6 +116,19 @@ func (f *flowReader) node() *Node {
 		return f.list()
 	case '{':
 		return f.fields()
+	case '&':
+		name, rest := f.p.anchorName(f.s[f.i:], f.no())
+		f.i = len(f.s) - len(rest)
+		if c := f.peek(); c == '*' || c == ',' || c == ']' || c == '}' {
+			f.p.fail(f.no(), "want a value after the anchor &%s", name)
+		}
+		n := f.node()
+		f.p.anchors[name] = n
+		return n
+	case '*':
+		n, rest := f.p.alias(f.s[f.i:], f.no())
+		f.i = len(f.s) - len(rest)
+		return n
 	}
 	return f.scalar()
 }
@@ -142,11 +160,11 @@ func (f *flowReader) fields() *Node {
 				value = f.node()
 			}
 		}
-		n.Fields = append(n.Fields, Field{key.Text, no, value})
+		n.Fields = append(n.Fields, Field{key.Text, no, value, key.Text == mergeKey && !key.Quoted})
 		f.separator('}')
 	}
 	f.i++
-	return n
+	return f.p.merge(n)
 }
 
 // separator reads a comma, or stops before the closing bracket.
@@ -174,7 +192,10 @@ func (f *flowReader) scalar() *Node {
 		return &Node{Kind: Scalar, Line: f.no(), Text: text, Quoted: true}
 	}
 	if c == '&' || c == '*' || c == '!' {
-		f.p.fail(f.no(), "anchors, aliases and tags (%q) are not supported", f.s[f.i:])
+		f.p.fail(f.no(), "anchors and aliases of keys, and tags, are not supported: %q", f.s[f.i:])
+	}
+	if c == '@' || c == '`' || c == '%' || c == ':' || (c == '-' || c == '?') && (f.i+1 == len(f.s) || strings.IndexByte(" \t,[]{}", f.s[f.i+1]) >= 0) {
+		f.p.fail(f.no(), "%q cannot start a value here; put it in quotes", string(c))
 	}
 	start, no := f.i, f.no()
 	for f.i < len(f.s) && !f.plainEnds() {

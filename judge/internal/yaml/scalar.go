@@ -18,25 +18,64 @@ func (p *parser) value(text string, no, parent int) *Node {
 		return p.flow(text, no, parent)
 	case '"', '\'':
 		return p.quoted(text, no, parent)
-	case '&', '*', '!':
-		p.fail(no, "anchors, aliases and tags (%q) are not supported", text)
-	case '@', '`', '%':
+	case '&':
+		return p.anchored(text, no, parent)
+	case '*':
+		n, rest := p.alias(text, no)
+		if rest, _ = cutComment(" " + rest); strings.TrimSpace(rest) != "" {
+			p.fail(no, "text after an alias: %q", strings.TrimSpace(rest))
+		}
+		return n
+	case '!':
+		p.fail(no, "tags (%q) are not supported", text)
+	case '@', '`', '%', ',', ']', '}':
 		p.fail(no, "%q cannot start a plain value; put it in quotes", text[:1])
+	case '-', '?', ':':
+		if len(text) == 1 || text[1] == ' ' || text[1] == '\t' {
+			p.fail(no, "%q and a blank cannot start a value here; put it in quotes", text[:1])
+		}
 	}
 	return p.plain(text, no, parent)
+}
+
+// next returns the next line when it continues a scalar whose last line is no, and says how line breaks
+// between the two count: as a blank, or one less than there are. A comment ends the scalar.
+func (p *parser) next(no, parent int) (l line, joint string, ok bool) {
+	if p.pos >= len(p.lines) || p.lines[p.pos].indent <= parent {
+		return line{}, "", false
+	}
+	l = p.lines[p.pos]
+	for i := no; i < l.no-1; i++ {
+		if strings.TrimSpace(p.raw[i]) != "" {
+			p.fail(l.no, "a comment inside the value that starts above it")
+		}
+	}
+	return l, folding(l.no - no), true
+}
+
+// folding returns what so many line breaks within a scalar stand for.
+func folding(breaks int) string {
+	if breaks == 1 {
+		return " "
+	}
+	return strings.Repeat("\n", breaks-1)
 }
 
 // plain reads a scalar without quotes, which may go on in deeper lines.
 func (p *parser) plain(text string, no, parent int) *Node {
 	text, ended := cutComment(text)
-	for !ended && p.pos < len(p.lines) && p.lines[p.pos].indent > parent {
-		l := p.lines[p.pos]
-		if _, _, isKey := p.cutKey(l); isKey {
+	for last := no; !ended; {
+		l, joint, ok := p.next(last, parent)
+		if !ok {
+			break
+		}
+		if _, _, isKey := p.cutKey(line{l.no, l.indent, "x" + strings.TrimLeft(l.text, "\t")}); isKey {
 			p.fail(l.no, "a key inside the value that starts in line %d; is the indentation right?", no)
 		}
 		var more string
-		more, ended = cutComment(l.text)
-		text += " " + more
+		more, ended = cutComment(strings.TrimLeft(l.text, "\t"))
+		text += joint + more
+		last = l.no
 		p.pos++
 	}
 	if strings.Contains(text, ": ") || strings.HasSuffix(text, ":") {
@@ -64,9 +103,9 @@ func cutComment(s string) (rest string, found bool) {
 	return strings.TrimRight(s, " \t"), false
 }
 
-// quoted reads a quoted scalar that may reach over several lines, whose breaks fold to one blank.
+// quoted reads a quoted scalar that may reach over several lines, whose breaks are folded.
 func (p *parser) quoted(text string, no, parent int) *Node {
-	for {
+	for end := no; ; {
 		value, n, closed := unquote(text)
 		if closed {
 			if n < 0 {
@@ -77,12 +116,29 @@ func (p *parser) quoted(text string, no, parent int) *Node {
 			}
 			return &Node{Kind: Scalar, Line: no, Text: value, Quoted: true}
 		}
-		if p.pos >= len(p.lines) || p.lines[p.pos].indent <= parent {
+		more, last := p.quotedLine(end)
+		if last == 0 || len(p.raw[last-1])-len(strings.TrimLeft(p.raw[last-1], " ")) <= parent {
 			p.fail(no, "the quote is not closed: %s", text)
 		}
-		text += " " + p.lines[p.pos].text
-		p.pos++
+		if text[0] == '"' && (len(text)-len(strings.TrimRight(text, `\`)))%2 == 1 {
+			p.fail(end, "a backslash at the end of a line is not supported")
+		}
+		text = strings.TrimRight(text, " \t") + folding(last-end) + more
+		for end = last; p.pos < len(p.lines) && p.lines[p.pos].no <= end; {
+			p.pos++
+		}
 	}
+}
+
+// quotedLine returns the next line that is not blank, after line no, as it continues a quoted scalar, and
+// its number; 0 for none. What looks like a comment is none there.
+func (p *parser) quotedLine(no int) (text string, last int) {
+	for i := no; i < len(p.raw); i++ {
+		if text = strings.Trim(p.raw[i], " \t"); text != "" {
+			return text, i + 1
+		}
+	}
+	return "", 0
 }
 
 // unquote reads the quoted string at the start of s and returns its value and its length in s,
@@ -113,6 +169,7 @@ func unquote(s string) (value string, n int, closed bool) {
 
 var escapes = map[byte]string{
 	'n': "\n", 't': "\t", 'r': "\r", '0': "\x00", '"': "\"", '\\': "\\", '/': "/", ' ': " ",
+	'L': "\u2028", 'P': "\u2029", '\t': "\t",
 	'a': "\a", 'b': "\b", 'e': "\x1b", 'f': "\f", 'v': "\v", 'N': "\u0085", '_': "\u00a0",
 }
 
@@ -141,6 +198,9 @@ func escape(b *strings.Builder, s string) (size int, ok bool) {
 
 // blockScalar reads the lines below a | or > header, with its indentation and chomping marks.
 func (p *parser) blockScalar(header string, no, parent int) *Node {
+	if parent < 0 {
+		p.fail(no, "a text of several lines (%q) has to be the value of a key", header)
+	}
 	mark, _ := cutComment(header)
 	indent, chomp := 0, byte(0)
 	for _, c := range []byte(mark[1:]) {
@@ -148,7 +208,7 @@ func (p *parser) blockScalar(header string, no, parent int) *Node {
 		case (c == '-' || c == '+') && chomp == 0:
 			chomp = c
 		case c >= '1' && c <= '9' && indent == 0:
-			indent = max(parent, 0) + int(c-'0')
+			indent = parent + int(c-'0')
 		default:
 			p.fail(no, "want | or > with at most one of + - and one digit, found %q", mark)
 		}
@@ -157,23 +217,40 @@ func (p *parser) blockScalar(header string, no, parent int) *Node {
 	for p.pos < len(p.lines) && p.lines[p.pos].no <= end {
 		p.pos++
 	}
+	cut := p.cut && end == len(p.raw) && len(lines) > 0 // the file ends before its last line does
+	if cut && lines[len(lines)-1] == "" {
+		lines, cut = lines[:len(lines)-1], false
+	}
 	text := chomped(lines, mark[0] == '>', chomp)
+	if cut {
+		text = strings.TrimSuffix(text, "\n")
+	}
 	return &Node{Kind: Scalar, Line: no, Text: text, Quoted: true}
 }
 
 // blockLines returns the lines of a block scalar without their indentation, which its first line
 // sets unless it is given, and the number of its last line.
 func (p *parser) blockLines(no, parent, indent int) (lines []string, end int) {
+	blank := 0 // the longest of the blank lines that come first
 	for end = no; end < len(p.raw); end++ {
-		s := strings.TrimRight(p.raw[end], "\r")
+		s := p.raw[end]
 		body := strings.TrimLeft(s, " ")
-		if body == "" {
+		depth := len(s) - len(body)
+		switch {
+		case body == "" && (indent == 0 || depth <= indent):
+			if indent == 0 {
+				blank = max(blank, depth)
+			}
 			lines = append(lines, "")
 			continue
+		case body == "":
+			lines = append(lines, s[indent:])
+			continue
 		}
-		depth := len(s) - len(body)
 		if indent == 0 && depth > parent {
-			indent = depth
+			if indent = depth; blank > depth {
+				p.fail(end+1, "blanks in the empty lines above reach further than this line")
+			}
 		}
 		if depth <= parent || depth < indent {
 			break
@@ -213,20 +290,29 @@ func chomped(lines []string, fold bool, chomp byte) string {
 // folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
 func folded(lines []string) string {
 	var b strings.Builder
-	for i, s := range lines {
-		if i > 0 {
-			prev := lines[i-1]
-			deeper := strings.HasPrefix(s, " ") || strings.HasPrefix(prev, " ")
-			switch {
-			case s == "" || deeper:
-				b.WriteByte('\n')
-			case prev == "":
-				// the break was written with the empty line
-			default:
-				b.WriteByte(' ')
-			}
+	first := 0
+	for lines[first] == "" {
+		b.WriteByte('\n')
+		first++
+	}
+	breaks := 0
+	for i, prev := first, ""; i < len(lines); i++ {
+		s := lines[i]
+		switch {
+		case s == "":
+			breaks++
+			continue
+		case i == first:
+		case deeper(s) || deeper(prev):
+			b.WriteString(strings.Repeat("\n", breaks+1))
+		default:
+			b.WriteString(folding(breaks + 1))
 		}
 		b.WriteString(s)
+		prev, breaks = s, 0
 	}
 	return b.String()
 }
+
+// deeper reports whether a line of a block scalar is indented more than the scalar.
+func deeper(s string) bool { return s != "" && (s[0] == ' ' || s[0] == '\t') }

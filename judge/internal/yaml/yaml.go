@@ -1,14 +1,16 @@
 // Package yaml reads the part of YAML that problem packages use, strictly: what it does not
 // understand is an error with its line, never a guess.
 //
-// Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars,
-// comments, one document with optional --- and ... lines. Refused: anchors, aliases, tags,
-// directives, complex keys, tabs as indentation, duplicate keys, several documents.
+// Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, anchors
+// and aliases with the merge key <<, comments, one document with optional --- and ... lines. Refused:
+// tags, directives, complex keys, pairs in lists without braces, quotes over several lines in brackets,
+// tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Kind tells the sorts of nodes apart.
@@ -41,6 +43,7 @@ type Field struct {
 	Key   string
 	Line  int
 	Value *Node
+	merge bool // the merge key without quotes
 }
 
 // Get returns the value of a key of a Map, or nil.
@@ -68,7 +71,7 @@ func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line,
 // Parse reads one document. An empty document is a Null node. Errors are of type *Error and
 // name the file, which serves for nothing else.
 func Parse(file string, data []byte) (root *Node, err error) {
-	p := &parser{file: file}
+	p := &parser{file: file, anchors: map[string]*Node{}}
 	defer func() {
 		if e := recover(); e != nil {
 			bad, ok := e.(*Error)
@@ -95,11 +98,14 @@ type line struct {
 
 // parser walks over lines; raw keeps every line for block scalars.
 type parser struct {
-	file  string
-	raw   []string
-	lines []line
-	pos   int
-	depth int
+	file    string
+	raw     []string
+	cut     bool // the last line has no line break
+	started bool // by ---
+	lines   []line
+	pos     int
+	depth   int
+	anchors map[string]*Node
 }
 
 // maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
@@ -113,20 +119,26 @@ func (p *parser) fail(no int, format string, args ...any) {
 func (p *parser) split(text string) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	text = strings.ReplaceAll(text, "\r\n", "\n")
+	text = strings.ReplaceAll(text, "\r", "\n")
 	p.raw = strings.Split(text, "\n")
+	if last := len(p.raw) - 1; p.raw[last] == "" {
+		p.raw = p.raw[:last]
+	} else {
+		p.cut = true
+	}
 	for i, s := range p.raw {
+		p.checkText(i+1, s)
 		body := strings.TrimLeft(s, " ")
 		indent := len(s) - len(body)
 		body = strings.TrimRight(body, " \t")
 		if indent == 0 {
-			if body == "..." {
+			if isMarker(body, "...") {
 				p.noMore(i + 1)
+				p.raw = p.raw[:i]
 				return
 			}
-			if body == "---" {
-				if len(p.lines) > 0 {
-					p.fail(i+1, "a second document starts here, want one document")
-				}
+			if isMarker(body, "---") {
+				p.startDocument(i+1, body)
 				continue
 			}
 			if strings.HasPrefix(body, "%") {
@@ -138,6 +150,35 @@ func (p *parser) split(text string) {
 		}
 		p.lines = append(p.lines, line{i + 1, indent, body})
 	}
+}
+
+// checkText refuses what no text holds.
+func (p *parser) checkText(no int, s string) {
+	if !utf8.ValidString(s) {
+		p.fail(no, "this line is not UTF-8: %q", s)
+	}
+	for _, c := range s {
+		if c < ' ' && c != '\t' || c == 0x7f {
+			p.fail(no, "this line holds a control character: %q", s)
+		}
+	}
+}
+
+// isMarker reports whether a line begins or ends a document.
+func isMarker(body, marker string) bool {
+	rest, found := strings.CutPrefix(body, marker)
+	return found && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+}
+
+// startDocument reads a line with the marker ---.
+func (p *parser) startDocument(no int, body string) {
+	if len(p.lines) > 0 || p.started {
+		p.fail(no, "a second document starts here, want one document")
+	}
+	if rest, _ := cutComment(body[3:]); strings.TrimSpace(rest) != "" {
+		p.fail(no, "want nothing after --- in its line, found %q", rest)
+	}
+	p.started = true
 }
 
 // noMore refuses content after the end marker of the document.
@@ -172,6 +213,88 @@ func (p *parser) block(min int) *Node {
 	}
 	p.pos++
 	return p.value(l.text, l.no, min-1)
+}
+
+// anchored reads "&name" before a value, in whose line the rest stands or below which the block is.
+func (p *parser) anchored(text string, no, parent int) *Node {
+	name, rest := p.anchorName(text, no)
+	var n *Node
+	switch {
+	case rest != "" && rest[0] == '*':
+		p.fail(no, "an alias (%q) cannot have an anchor", rest)
+	case rest != "" && rest[0] != '#':
+		if _, _, isKey := p.cutKey(line{no, 0, rest}); isKey {
+			p.fail(no, "want the keys of a mapping below its anchor &%s, not beside it", name)
+		}
+		n = p.value(rest, no, parent)
+	default:
+		n = p.block(parent + 1)
+		if n.Kind == Null {
+			n.Line = no
+		}
+	}
+	p.anchors[name] = n
+	return n
+}
+
+// anchorName cuts the name that follows & or *.
+func (p *parser) anchorName(text string, no int) (name, rest string) {
+	end := strings.IndexAny(text, " \t,[]{}")
+	if end < 0 {
+		end = len(text)
+	}
+	name = text[1:end]
+	for _, c := range name {
+		if c != '-' && c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
+			p.fail(no, "%q is no name of an anchor; a text that starts with %q needs quotes", text[:end], text[:1])
+		}
+	}
+	if name == "" {
+		p.fail(no, "%q needs the name of an anchor; a text that starts so needs quotes", text[:1])
+	}
+	return name, strings.TrimLeft(text[end:], " \t")
+}
+
+// alias returns the node that "*name" stands for.
+func (p *parser) alias(text string, no int) (n *Node, rest string) {
+	name, rest := p.anchorName(text, no)
+	if n = p.anchors[name]; n == nil {
+		p.fail(no, "no anchor &%s stands before this alias", name)
+	}
+	return n, rest
+}
+
+// mergeKey is that whose value is a mapping to be taken in.
+const mergeKey = "<<"
+
+// merged takes in the mappings of the merge key, whose keys give way to those that stand there.
+func (p *parser) merged(n *Node, from *Node, no int) {
+	if from.Kind == Seq {
+		for _, item := range from.Items {
+			p.merged(n, item, no)
+		}
+		return
+	}
+	if from.Kind != Map {
+		p.fail(no, "want a mapping after %s, found %v", mergeKey, from.Kind)
+	}
+	for _, f := range from.Fields {
+		if n.Get(f.Key) == nil {
+			n.Fields = append(n.Fields, f)
+		}
+	}
+}
+
+// merge resolves the merge key of a mapping that is complete.
+func (p *parser) merge(n *Node) *Node {
+	for i, f := range n.Fields {
+		if f.merge {
+			n.Fields = append(n.Fields[:i:i], n.Fields[i+1:]...)
+			p.merged(n, f.Value, f.Line)
+			break
+		}
+	}
+	return n
 }
 
 // noTab refuses a line that a tab indents.
@@ -221,10 +344,10 @@ func (p *parser) mapping(indent int) *Node {
 			p.fail(l.no, "the key %q stands here a second time", key)
 		}
 		p.pos++
-		n.Fields = append(n.Fields, Field{key, l.no, p.fieldValue(rest, l, indent)})
+		n.Fields = append(n.Fields, Field{key, l.no, p.fieldValue(rest, l, indent), key == mergeKey && l.text[0] == '<'})
 	}
 	p.noDeeper(indent)
-	return n
+	return p.merge(n)
 }
 
 // fieldValue reads what follows "key:", in the same line or in the lines below it.
@@ -267,7 +390,12 @@ func (p *parser) cutKey(l line) (key, rest string, ok bool) {
 		if len(s) == 1 || s[1] == ' ' {
 			p.fail(l.no, "complex keys (%q) are not supported", s)
 		}
-	case '[', '{', '|', '>', '#':
+	case '[', '{', '|', '>', '#', '&', ']', '}', ',':
+		return "", "", false
+	case '*', '!', '@', '`', '%':
+		if key, _, ok := p.cutKey(line{l.no, l.indent, "x" + s}); ok {
+			p.fail(l.no, "the key %q starts with %q, so it needs quotes", key[1:], s[:1])
+		}
 		return "", "", false
 	}
 	for i := 0; i < len(s); i++ {

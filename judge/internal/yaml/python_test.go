@@ -1,0 +1,144 @@
+// This file holds the reader against another one, Python's, where that is installed: on texts made at
+// random of everything that files in YAML are made of, both read the same, or this one refuses.
+
+package yaml
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/rand"
+	"os/exec"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// theirs reads texts from a JSON list and writes for each what it holds, or null if it is refused.
+const theirs = `
+import json, sys, yaml
+def conv(n):
+    if n is None or n.tag == 'tag:yaml.org,2002:null': return None
+    if isinstance(n, yaml.ScalarNode): return n.value
+    if isinstance(n, yaml.SequenceNode): return [conv(x) for x in n.value]
+    out, merge = {}, []
+    for k, v in n.value:
+        if not isinstance(k, yaml.ScalarNode): raise ValueError('a key that is no text')
+        if k.tag == 'tag:yaml.org,2002:merge': merge += v.value if isinstance(v, yaml.SequenceNode) else [v]; continue
+        if k.value in out: raise ValueError('a key twice')
+        out[k.value] = conv(v)
+    for m in merge:
+        if not isinstance(m, yaml.MappingNode): raise ValueError('merge')
+        for k, v in conv(m).items(): out.setdefault(k, v)
+    return out
+def read(text):
+    try: return [conv(yaml.compose(text, Loader=yaml.SafeLoader)), '']
+    except (yaml.YAMLError, ValueError) as e: return [None, str(e)]
+print(json.dumps([read(x) for x in json.load(sys.stdin)]))
+`
+
+// plainly turns a node into what JSON knows.
+func plainly(n *Node) any {
+	switch n.Kind {
+	case Null:
+		return nil
+	case Scalar:
+		return n.Text
+	case Seq:
+		list := []any{}
+		for _, item := range n.Items {
+			list = append(list, plainly(item))
+		}
+		return list
+	}
+	m := map[string]any{}
+	for _, f := range n.Fields {
+		m[f.Key] = plainly(f.Value)
+	}
+	return m
+}
+
+// words are what the texts are made of.
+var words = []string{
+	"a", "b c", "x", "1", "-1", "1.5", "true", "null", "~", `"q"`, "'s'", `"a\nb"`, "'it''s'", "foo.py", "accepted/*", `"*.py"`,
+	"[AC, WA]", "{a: 1, b: [2]}", "[]", "{}", "http://x/y#z", "a:b", "x # c", "x#c", "2025-09", "float_tolerance 1e-6",
+	"-inf +inf", `[a, "b, c", 'd']`, `{"a b": 1}`, ">-", "|", "|-", "|+", ">", "|2", "&x v", "*x", "? a", "- z", ",x", "a, b",
+	"a]", `"open`, "'it", "!t x", "é", "0x1F", "a: b", `"a": b`, `\`, `"\x41"`, "@x", "&y", "[a,", "b]", "{a: 1,", "it's", "-",
+	"--", "#c", "", "[*x, {<<: *x}]", "[[a], {b: [c, ~]}]", "{a : [- b]}", "[?]", "{a,b: c}",
+}
+
+var keys = []string{"a", "b", "name", `"q k"`, "'k'", "a b", "- a", "x/*", "<<", "k:", " a", "-x", "?x", "*k", "{a,b}"}
+
+// document makes a text.
+func document(r *rand.Rand) string {
+	pick := func(list ...string) string { return list[r.Intn(len(list))] }
+	var lines []string
+	for n := 1 + r.Intn(6); n > 0; n-- {
+		line := pick("", "", "", "  ", "  ", "    ", " ", "   ")
+		switch r.Intn(10) {
+		case 0, 1, 2, 3:
+			line += pick(keys...) + ":" + pick(" ", " ", "  ", "") + pick(words...)
+		case 4:
+			line += pick(keys...) + ":"
+		case 5:
+			line += "- " + pick(words...)
+		case 6:
+			line += "- " + pick(keys...) + ": " + pick(words...)
+		case 7:
+			line += pick(words...) + pick("", " ", " # c")
+		case 8:
+			line += pick(words...)
+		default:
+			line = pick("", "   ", "# c", "  # c", "---", "--- # x", "- - a", "-   b")
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n") + pick("\n", "\n", "", "\r\n", "\n\n")
+}
+
+func TestAgainstPython(t *testing.T) {
+	if exec.Command("python3", "-c", "import yaml").Run() != nil {
+		t.Skip("no python3 with the package yaml")
+	}
+	n := 6000
+	if testing.Short() {
+		n = 600
+	}
+	r := rand.New(rand.NewSource(1))
+	docs := make([]string, n)
+	for i := range docs {
+		docs[i] = document(r)
+	}
+	in, err := json.Marshal(docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("python3", "-c", theirs)
+	cmd.Stdin = bytes.NewReader(in)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var theirs [][2]any
+	if err := json.Unmarshal(out, &theirs); err != nil {
+		t.Fatal(err)
+	}
+	same, refused := 0, 0
+	for i, doc := range docs {
+		ours, err := Parse("f", []byte(doc))
+		what, _ := theirs[i][1].(string)
+		switch {
+		case err != nil && what == "":
+			refused++
+		case err != nil:
+		case what == "" && !reflect.DeepEqual(plainly(ours), theirs[i][0]):
+			t.Errorf("%q:\n ours   %v\n theirs %v", doc, plainly(ours), theirs[i][0])
+		case what == "":
+			same++
+		case !strings.Contains(what, "duplicate anchor"): // an anchor may be set anew
+			t.Errorf("%q: read as %v, but Python says %s", doc, plainly(ours), what)
+		}
+	}
+	if same < n/10 || refused > same/5 {
+		t.Errorf("of %d texts %d are read alike, and %d refused that could be read", n, same, refused)
+	}
+}
