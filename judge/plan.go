@@ -161,7 +161,7 @@ func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
 		expect: expect,
 	}
 	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
-	e.job.Extra, err = p.pkg.Includes(e.job.Source)
+	e.job.Extra, err = p.pkg.Includes(e.job.Source, expect.Language)
 	return e, err
 }
 
@@ -202,8 +202,9 @@ func (c *call) addSource(p *plan) error {
 	}
 	e := &entryPlan{entry: &report.Entry{Name: c.readable(path)}, job: p.job(path)}
 	e.job.GoLang = p.goLang(path)
+	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
 	var err error
-	if e.job.Extra, err = p.pkg.Includes(path); err != nil {
+	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
 		return err
 	}
 	p.add(c, e)

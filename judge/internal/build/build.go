@@ -30,6 +30,7 @@ type Job struct {
 
 	Validator bool                // an input validator, which may be written in checktestdata
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
+	FillExtra bool                // it changes only the files of Extra
 	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
 	Memory    int64               // of each process of the compiler, in bytes; 0 for no limit
 }

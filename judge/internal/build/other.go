@@ -130,7 +130,8 @@ func (s *source) entryName(job Job) string {
 	return ""
 }
 
-// entry finds the file to start: the one that the job names, one of these, or the only one.
+// entry finds the file to start: the one that the job names, one of these, the only one, or that which is the
+// program when others were put beside it.
 func (t *task) entry(files []string, names ...string) (string, error) {
 	if t.job.Entry != "" {
 		names = []string{t.job.Entry}
@@ -142,6 +143,9 @@ func (t *task) entry(files []string, names ...string) (string, error) {
 	}
 	if len(files) == 1 {
 		return files[0], nil
+	}
+	if own := filepath.Base(t.job.Source); t.src.single && t.job.Entry == "" && t.src.has(own) {
+		return own, nil
 	}
 	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
 }

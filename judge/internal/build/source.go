@@ -59,9 +59,7 @@ func readSource(job Job) (*source, error) {
 	}
 	s.lang = s.findLanguage(job)
 	if job.Fill != nil {
-		for i := range s.files {
-			s.files[i].data = job.Fill(s.files[i].data)
-		}
+		s.fill(job)
 	}
 	return s, nil
 }
@@ -76,6 +74,17 @@ func (s *source) add(path, name string, info fs.FileInfo) error {
 	}
 	s.files = append(s.files, sourceFile{name, data, info.Mode().Perm()})
 	return nil
+}
+
+// fill changes the text of the files, or only of those that are the package's.
+func (s *source) fill(job Job) {
+	from := 0
+	if job.FillExtra {
+		from = len(s.files) - len(job.Extra)
+	}
+	for i := max(from, 0); i < len(s.files); i++ {
+		s.files[i].data = job.Fill(s.files[i].data)
+	}
 }
 
 // remove takes a file out, since another one of its name comes in its place.
@@ -175,7 +184,7 @@ func (s *source) ofLanguage() []string {
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "4"
+const recipe = "5"
 
 // key hashes everything that the built program depends on.
 func (s *source) key(job Job, tl tool) string {

@@ -51,6 +51,25 @@ func ParseFlags(flags []string) (Options, error) {
 	return o, nil
 }
 
+// Conflict reports a tolerance that is stated twice, which 2025-09 does not allow; older versions do not say.
+func Conflict(flags []string) error {
+	seen := map[string]string{}
+	for _, flag := range flags {
+		for _, kind := range kinds[flag] {
+			if first := seen[kind]; first != "" {
+				return fmt.Errorf("the validator flags %s and %s exclude each other", first, flag)
+			}
+			seen[kind] = flag
+		}
+	}
+	return nil
+}
+
+// kinds are the tolerances that a flag sets.
+var kinds = map[string][]string{
+	"float_tolerance": {"relative", "absolute"}, "float_relative_tolerance": {"relative"}, "float_absolute_tolerance": {"absolute"},
+}
+
 func parseTolerance(text string) (*Tolerance, error) {
 	n, ok := parseNumber([]byte(text))
 	if !ok || n.value < 0 {

@@ -29,7 +29,7 @@ func readData(p *Package) error {
 	if _, err := os.Stat(dir); err != nil {
 		return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans")
 	}
-	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]bool{}}
+	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
 	p.Root.inheritGrading(p.grading)
 	if err := p.Root.readSettings(p, dir); err != nil {
 		return err
@@ -98,11 +98,11 @@ func (f folder) file(path string) bool {
 func (f folder) dir(path string) bool { return f[path].IsDir() }
 
 // readFolder reads a folder but for the names that the format ignores, and lists what stands in it.
-func readFolder(dir string) (f folder, paths []string, err error) {
+func (p *Package) readFolder(dir string) (f folder, paths []string, err error) {
 	entries, err := os.ReadDir(dir)
 	f = folder{}
 	for _, e := range entries {
-		if ignored(e.Name()) {
+		if p.ignored(dir, e.Name()) {
 			continue
 		}
 		path, kind := filepath.Join(dir, e.Name()), e.Type()
@@ -125,38 +125,56 @@ func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) (*Gr
 	if err := g.readSettings(p, dir); err != nil {
 		return nil, err
 	}
-	p.checkPlace(g, dir)
-	entries, err := p.listGroup(dir)
-	if err != nil {
-		return nil, err
-	}
 	if err := p.addStatic(g, dir, kind); err != nil {
 		return nil, err
 	}
+	return g, p.fill(g, dir, name, kind)
+}
+
+// fill reads what stands in a folder into the group: testcases, and folders that are groups of their own
+// or only divide the testcases of this one.
+func (p *Package) fill(g *Group, dir, name string, kind CaseKind) error {
+	entries, err := p.listGroup(dir)
+	if err != nil {
+		return err
+	}
 	for _, e := range entries {
-		if e.dir {
+		switch {
+		case !e.dir:
+			c, err := p.readCase(g, e.in, e.path, name, kind)
+			if err != nil {
+				return err
+			}
+			p.addCase(g, c)
+		case p.divides(e.path, name):
+			if err := p.fill(g, e.path, name+"/"+e.base, kind); err != nil {
+				return err
+			}
+		default:
 			sub, err := p.readGroup(g, e.path, name+"/"+e.base, kind)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			g.Groups = append(g.Groups, sub)
 			g.Items = append(g.Items, Item{Group: sub})
-			continue
 		}
-		c, err := p.readCase(g, e.in, e.path, kind)
-		if err != nil {
-			return nil, err
-		}
-		p.addCase(g, c)
 	}
-	return g, nil
+	return nil
 }
 
-// checkPlace warns about settings where 2025-09 allows none: below the groups of secret.
-func (p *Package) checkPlace(g *Group, dir string) {
-	if p.Version == V2025 && len(g.stated) > 0 && strings.Count(g.Name, "/") > 1 && strings.HasPrefix(g.Name, "secret/") {
-		p.warn("%s: the groups of %s have no groups of their own", filepath.Join(dir, p.settingsFile()), V2025)
+// divides reports whether a folder, within the one of this name, only divides the testcases of its group:
+// in 2025-09 the folders of secret alone are groups. One with settings is taken for a group all the same.
+func (p *Package) divides(dir, name string) bool {
+	if p.Version != V2025 || name == "secret" {
+		return false
 	}
+	for _, settings := range []string{p.settingsFile(), "testdata.yaml"} {
+		if file := filepath.Join(dir, settings); isFile(file) {
+			p.warn("%s: in %s only the folders of data/secret are groups", file, V2025)
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Package) addCase(g *Group, c *Case) {
@@ -169,6 +187,9 @@ func (p *Package) addCase(g *Group, c *Case) {
 func (p *Package) addStatic(g *Group, dir string, kind CaseKind) error {
 	if g.static == nil || kind != Judged {
 		return nil
+	}
+	if !g.static.scored {
+		return &Error{g.file, g.static.node.Line, "static_validator_args without static_validation_score"}
 	}
 	if p.SubmitAnswer {
 		return &Error{filepath.Join(dir, p.settingsFile()), g.static.node.Line, "a problem of type submit-answer has no source to be validated"}
@@ -185,7 +206,7 @@ const StaticName = "static-validation"
 
 // listGroup lists testcases and folders in the order of their base names.
 func (p *Package) listGroup(dir string) ([]entry, error) {
-	in, paths, err := readFolder(dir)
+	in, paths, err := p.readFolder(dir)
 	if err != nil {
 		return nil, err
 	}
@@ -236,10 +257,10 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// readCase reads the testcase whose files start with base.
-func (p *Package) readCase(g *Group, in folder, base string, kind CaseKind) (*Case, error) {
+// readCase reads the testcase whose files start with base, in the folder of this name.
+func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind) (*Case, error) {
 	c := &Case{
-		Name: g.Name + "/" + filepath.Base(base),
+		Name: name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,
 		OutputFlags: g.outputFlags, InputFlags: g.inFlags, Args: g.args,
 	}

@@ -36,7 +36,8 @@ type Group struct {
 	outputFlags, inFlags Flags
 	args                 []string
 	static               *staticSettings
-	stated               map[string]bool // the keys that stand in the group's own file
+	file                 string         // in which the group's own settings stand; ""
+	stated               map[string]int // the lines of the keys in it
 }
 
 // Item is a testcase or a group; the other is nil.
@@ -47,9 +48,10 @@ type Item struct {
 
 // staticSettings are those of a group's static validation testcase.
 type staticSettings struct {
-	node  *yaml.Node
-	args  []string
-	score float64 // negative: pass-fail
+	node   *yaml.Node
+	args   []string
+	score  float64 // negative: pass-fail
+	scored bool    // it is stated that there is such a testcase
 }
 
 var (
@@ -60,9 +62,9 @@ var (
 // child makes a group with the settings that it inherits.
 func (g *Group) child(name string) *Group {
 	c := *g
-	c.Name, c.Parent, c.Items, c.Cases, c.Groups = name, g, nil, nil, nil
+	c.Name, c.Parent, c.Items, c.Cases, c.Groups, c.file = name, g, nil, nil, nil, ""
 	c.MaxScore, c.Aggregation, c.RequirePass, c.static = posInf, "pass-fail", nil, nil
-	c.stated = map[string]bool{}
+	c.stated = map[string]int{}
 	if name == "secret" {
 		c.MaxScore, c.Aggregation = 100, "sum"
 	}
@@ -80,7 +82,11 @@ func (p *Package) settingsFile() string {
 // readSettings reads the file of settings in a folder. Drafts of 2025-09 called it testdata.yaml.
 func (g *Group) readSettings(p *Package, dir string) error {
 	for _, name := range []string{p.settingsFile(), "testdata.yaml"} {
-		found, err := p.readFile(filepath.Join(dir, name), func(r *reader, f yaml.Field) { g.readSetting(r, f) })
+		file := filepath.Join(dir, name)
+		found, err := p.readFile(file, func(r *reader, f yaml.Field) { g.readSetting(r, f) })
+		if found {
+			g.file = file
+		}
 		if err != nil || found {
 			return err
 		}
@@ -90,7 +96,7 @@ func (g *Group) readSettings(p *Package, dir string) error {
 
 // readSetting reads one key of either version.
 func (g *Group) readSetting(r *reader, f yaml.Field) {
-	g.stated[f.Key] = true
+	g.stated[f.Key] = f.Line
 	switch f.Key {
 	case "on_reject":
 		g.Continue = continues[r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade")]
@@ -143,16 +149,19 @@ func (g *Group) checkGraderFlags(r *reader, f yaml.Field) {
 func (g *Group) readScoring(r *reader, f yaml.Field) bool {
 	switch f.Key {
 	case "max_score", "score":
-		g.stated["max_score"] = true
+		g.stated["max_score"] = f.Line
 		if g.MaxScore = posInf; f.Value.Text != "unbounded" {
 			g.MaxScore = r.number(f.Value, 0, 1e18)
 		}
 	case "score_aggregation", "aggregation":
+		g.stated["score_aggregation"] = f.Line
 		g.Aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min")
 	case "require_pass":
+		g.stated["require_pass"] = f.Line
 		g.RequirePass = r.words(f.Value)
 	case "static_validation_score":
-		g.setStatic(f.Value).score = r.staticScore(f.Value)
+		s := g.setStatic(f.Value)
+		s.score, s.scored = r.staticScore(f.Value), true
 	case "static_validator_args":
 		g.setStatic(f.Value).args = r.words(f.Value)
 	case "static_validation":
@@ -191,12 +200,13 @@ func (r *reader) staticScore(n *yaml.Node) float64 {
 // readStatic reads the key as the draft had it: true, or a mapping with args and score.
 func (g *Group) readStatic(r *reader, n *yaml.Node) {
 	if n.Kind != yaml.Map {
-		if r.oneOf(n, "true", "false") == "true" {
-			g.setStatic(n)
+		if r.boolean(n) {
+			g.setStatic(n).scored = true
 		}
 		return
 	}
 	s := g.setStatic(n)
+	s.scored = true
 	for _, f := range n.Fields {
 		switch f.Key {
 		case "args":
@@ -227,7 +237,7 @@ func (r *reader) bounds(n *yaml.Node) (lo, hi float64) {
 func (g *Group) shareScores() {
 	rest, without := g.MaxScore, 0
 	for _, sub := range g.Groups {
-		if sub.stated["max_score"] {
+		if sub.stated["max_score"] > 0 {
 			rest -= sub.MaxScore
 		} else {
 			without++
@@ -235,7 +245,7 @@ func (g *Group) shareScores() {
 	}
 	for _, sub := range g.Groups {
 		switch {
-		case sub.stated["max_score"] || math.IsInf(g.MaxScore, 1):
+		case sub.stated["max_score"] > 0 || math.IsInf(g.MaxScore, 1):
 		case g.Aggregation == "sum":
 			sub.MaxScore = max(0, rest) / float64(without)
 		default:

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -150,7 +151,7 @@ func read(dir string, noAnswers bool) (*Package, error) {
 	}
 	p := &Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
 	steps := []func(*Package) error{
-		readProblemYAML, readTimeLimit, readData, readValidators, readSubmissions, readRules, check,
+		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, readSubmissions, readRules, check,
 	}
 	for _, step := range steps {
 		if err := step(p); err != nil {
@@ -221,7 +222,17 @@ func (p *Package) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
 }
 
-// ignored reports whether the format says to overlook a file of this name.
-func ignored(name string) bool {
-	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
+// goodName is the form of the names of files and folders in 2025-09.
+var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`)
+
+// ignored reports whether the format says to overlook a file of this name in a folder.
+func (p *Package) ignored(dir, name string) bool {
+	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__" {
+		return true
+	}
+	if p.Version != V2025 || goodName.MatchString(name) {
+		return false
+	}
+	p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), V2025)
+	return true
 }

@@ -72,7 +72,7 @@ func TestErrors(t *testing.T) {
 		{map[string]string{"problem.yaml": v2025, "data/secret/test_group.yaml": "static_validation_score: 1\n"}, "static_validator: no such program"},
 		{map[string]string{"problem.yaml": v2025, "data/secret/1.yaml": "\nargs: {a: b}\n"}, "data/secret/1.yaml:2: want a text, found a mapping"},
 		{map[string]string{"submissions/submissions.yaml": "accepted:\n  required: [OK]\n"}, `submissions.yaml:2: unknown verdict "OK"`}, {map[string]string{"submissions/submissions.yaml": "accepted:\n  score: [3, 1]\n"}, "submissions.yaml:2: want a range"},
-		{map[string]string{"submissions/submissions.yaml": "accepted:\n  use_for_time_limit: maybe\n"}, "submissions.yaml:2: want one of"}, {map[string]string{"submissions/submissions.yaml": "a:\n  secret:\n    language: c\n"}, `submissions.yaml:3: unknown key "language"`},
+		{map[string]string{"submissions/submissions.yaml": "accepted:\n  use_for_time_limit: maybe\n"}, "submissions.yaml:2: want true or false"}, {map[string]string{"submissions/submissions.yaml": "a:\n  secret:\n    language: c\n"}, `submissions.yaml:3: unknown key "language"`},
 	} {
 		dir := write(t, c.files)
 		_, err := Read(dir)
@@ -100,7 +100,7 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
 		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: x\n"}, []string{"have no groups of their own"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: x\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},
 		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: belongs to no testcase", "3.out: belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
@@ -273,7 +273,7 @@ func TestPrograms(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\n", "output_validator/a.cc": "", "output_validator/b.h": "", "input_validators/x.ctd": "", "input_validators/y/y.py": "",
 		"input_validators/.hidden": "", "static_validator/s.py": "", "submissions/accepted/a.py": "", "submissions/accepted/b/main.go": "", "submissions/README.md": "", "submissions/other/c.c": "",
-		"include/default/all.txt": "", "include/python3/lib.py": "", "include/go/lib.go": "",
+		"include/default/all.txt": "", "include/python3/lib.py": "", "include/go/lib.go": "", "include/cpp/lib.h": "", "submissions/other/D.C": "",
 	})
 	var got []string
 	for _, v := range append(slices.Clone(p.OutputValidators), p.InputValidators...) {
@@ -281,7 +281,7 @@ func TestPrograms(t *testing.T) {
 	}
 	for _, s := range p.Submissions {
 		got = append(got, s.Name)
-		files, err := p.Includes(s.Path)
+		files, err := p.Includes(s.Path, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -289,7 +289,7 @@ func TestPrograms(t *testing.T) {
 			got = append(got, "+"+filepath.Base(f))
 		}
 	}
-	want := "output_validator input_validators/x.ctd input_validators/y accepted/a.py +all.txt +lib.py accepted/b +all.txt +lib.go other/c.c +all.txt"
+	want := "output_validator input_validators/x.ctd input_validators/y accepted/a.py +all.txt +lib.py accepted/b +all.txt +lib.go other/D.C +all.txt +lib.h other/c.c +all.txt"
 	if strings.Join(got, " ") != want || p.StaticValidator == nil || !p.Custom {
 		t.Errorf("got %q\nwant %q", got, want)
 	}

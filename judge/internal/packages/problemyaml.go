@@ -90,7 +90,7 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 		p.readLanguages(r, f.Value)
 	case "allow_file_writing":
 		of = V2025
-		p.FileWriting = r.oneOf(f.Value, "true", "false") == "true"
+		p.FileWriting = r.boolean(f.Value)
 	case "constants":
 		of = V2025
 		p.readConstants(r, f.Value)
@@ -108,7 +108,7 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
 func (p *Package) readGrading(r *reader, n *yaml.Node) {
-	p.grading = &Group{stated: map[string]bool{}}
+	p.grading = &Group{stated: map[string]int{}}
 	for _, f := range r.fields(n) {
 		switch f.Key {
 		case "objective":
@@ -206,6 +206,9 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 // readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).
 func (p *Package) readType(r *reader, n *yaml.Node) {
 	words := r.words(n)
+	if len(words) == 0 {
+		r.fail(n, "want a problem type, such as pass-fail or [scoring, interactive]")
+	}
 	for i, word := range words {
 		switch {
 		case slices.Contains(words[:i], word):
@@ -290,12 +293,16 @@ func (l *Limits) readMultipliers(r *reader, n *yaml.Node) {
 	}
 }
 
-// readTimeLimit reads the limit from the files that stand beside problem.yaml, which go before it.
+// readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in
+// 2025-09, which knows the key and none of the files.
 func readTimeLimit(p *Package) error {
+	if p.Version == V2025 && p.TimeLimit > 0 {
+		return nil
+	}
 	file := filepath.Join(p.Dir, ".timelimit")
 	data, err := os.ReadFile(file)
 	if err == nil {
-		return p.setTimeLimit(file, 1, strings.TrimSpace(string(data)))
+		return p.setTimeLimit(file, 1, strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff")))
 	}
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -308,7 +315,8 @@ func readTimeLimit(p *Package) error {
 	if err != nil {
 		return err
 	}
-	for i, line := range strings.Split(string(data), "\n") {
+	for i, line := range strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n") {
+		line, _, _ = strings.Cut(line, ";") // a comment
 		key, value, ok := strings.Cut(line, "=")
 		if ok && strings.TrimSpace(key) == "timelimit" {
 			return p.setTimeLimit(file, i+1, strings.Trim(strings.TrimSpace(value), `"'`))

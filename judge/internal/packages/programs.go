@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // Submission is a program whose verdict is known.
@@ -19,15 +21,19 @@ type Submission struct {
 // readValidators finds all programs of the package but its submissions.
 func readValidators(p *Package) (err error) {
 	folders := []string{"output_validators", "output_validator"}
-	if p.Custom || p.Version == V2025 {
-		p.OutputValidators, err = p.outputValidators(folders)
-		if err != nil {
-			return err
-		}
-		p.Custom = p.Custom || len(p.OutputValidators) > 0
+	p.OutputValidators, err = p.outputValidators(folders)
+	switch {
+	case err != nil:
+		return err
+	case p.Custom:
+	case p.Version == V2025:
+		p.Custom = len(p.OutputValidators) > 0
+	case len(p.OutputValidators) > 0:
+		p.warn("%s: not used, since problem.yaml has no validation: custom", filepath.Dir(p.OutputValidators[0].Path))
+		p.OutputValidators = nil
 	}
 	for _, folder := range []string{"input_validators", "input_format_validators"} {
-		list, err := listPrograms(p.Dir, folder)
+		list, err := p.listPrograms(folder)
 		if err != nil {
 			return err
 		}
@@ -38,7 +44,7 @@ func readValidators(p *Package) (err error) {
 	} else if len(list) > 0 {
 		p.StaticValidator = &list[0]
 	}
-	graders, err := listPrograms(p.Dir, "graders")
+	graders, err := p.listPrograms("graders")
 	if len(graders) > 0 {
 		p.Grader = &graders[0]
 	}
@@ -48,7 +54,7 @@ func readValidators(p *Package) (err error) {
 // outputValidators lists the programs of the legacy folder, or takes the whole folder of 2025-09 as
 // one program.
 func (p *Package) outputValidators(folders []string) ([]Program, error) {
-	list, err := listPrograms(p.Dir, folders[0])
+	list, err := p.listPrograms(folders[0])
 	if err != nil || len(list) > 0 {
 		return list, err
 	}
@@ -67,14 +73,15 @@ func (p *Package) wholeFolder(folder string) ([]Program, error) {
 	}
 	// One program inside the folder, in its own folder, is tolerated: tools in use write it so.
 	if len(entries) == 1 && entries[0].IsDir() {
-		return listPrograms(p.Dir, folder)
+		return p.listPrograms(folder)
 	}
 	return []Program{{folder, dir}}, nil
 }
 
 // listPrograms lists the files and folders in a folder of the package, each of them a program.
-func listPrograms(root, folder string) ([]Program, error) {
-	entries, err := os.ReadDir(filepath.Join(root, folder))
+func (p *Package) listPrograms(folder string) ([]Program, error) {
+	dir := filepath.Join(p.Dir, folder)
+	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -83,8 +90,8 @@ func listPrograms(root, folder string) ([]Program, error) {
 	}
 	var list []Program
 	for _, e := range entries {
-		if !ignored(e.Name()) {
-			list = append(list, Program{folder + "/" + e.Name(), filepath.Join(root, folder, e.Name())})
+		if !p.ignored(dir, e.Name()) {
+			list = append(list, Program{folder + "/" + e.Name(), filepath.Join(dir, e.Name())})
 		}
 	}
 	return list, nil
@@ -100,31 +107,42 @@ func readSubmissions(p *Package) error {
 		return err
 	}
 	for _, f := range folders {
-		if !f.IsDir() || ignored(f.Name()) {
+		if !f.IsDir() || p.ignored(root, f.Name()) {
 			continue
 		}
-		list, err := listPrograms(root, f.Name())
+		list, err := p.listPrograms("submissions/" + f.Name())
 		if err != nil {
 			return err
 		}
 		for _, s := range list {
-			p.Submissions = append(p.Submissions, Submission{s.Name, f.Name(), s.Path})
+			p.Submissions = append(p.Submissions, Submission{strings.TrimPrefix(s.Name, "submissions/"), f.Name(), s.Path})
 		}
 	}
 	return nil
 }
 
-// includeFolders are the names under which include/ keeps files for languages.
-var includeFolders = map[string][]string{
-	".c": {"c"}, ".cpp": {"cpp", "c++"}, ".cc": {"cpp", "c++"}, ".cxx": {"cpp", "c++"}, ".go": {"go"},
-	".java": {"java"}, ".kt": {"kotlin"}, ".py": {"python3", "python"}, ".rs": {"rust"},
+// includeFolders are the names under which include/ keeps files for languages, by the endings of these. Where
+// a folder holds several languages, the first of them counts.
+var includeFolders = []struct {
+	exts    []string
+	folders []string
+}{
+	{[]string{".go"}, []string{"go"}},
+	{[]string{".cpp", ".cc", ".cxx", ".c++", ".C"}, []string{"cpp", "c++"}},
+	{[]string{".c"}, []string{"c"}},
+	{[]string{".java"}, []string{"java"}},
+	{[]string{".kt"}, []string{"kotlin"}},
+	{[]string{".rs"}, []string{"rust"}},
+	{[]string{".py", ".py3"}, []string{"python3", "python"}},
+	{[]string{".sh"}, []string{"bash"}},
 }
 
-// Includes lists the files that the package puts beside every submission of this source's language.
-func (p *Package) Includes(source string) ([]string, error) {
+// Includes lists the files that the package puts beside every submission of this source's language, which is
+// that of the code lang, or, if that is "", of its file names.
+func (p *Package) Includes(source, lang string) ([]string, error) {
 	var list []string
-	for _, folder := range append([]string{"default"}, includeFolders[sourceExt(source)]...) {
-		found, err := listPrograms(p.Dir, filepath.Join("include", folder))
+	for _, folder := range append([]string{"default"}, includesFor(source, lang)...) {
+		found, err := p.listPrograms("include/" + folder)
 		if err != nil {
 			return nil, err
 		}
@@ -137,16 +155,32 @@ func (p *Package) Includes(source string) ([]string, error) {
 	return list, nil
 }
 
-// sourceExt returns the ending of a source's name; for a folder, that of a file in it.
-func sourceExt(source string) string {
-	entries, err := os.ReadDir(source)
-	if err != nil {
-		return filepath.Ext(source)
-	}
-	for _, e := range entries {
-		if ext := filepath.Ext(e.Name()); includeFolders[ext] != nil {
-			return ext
+// includesFor names the folders for a language.
+func includesFor(source, lang string) []string {
+	exts := sourceExts(source)
+	for _, l := range includeFolders {
+		switch {
+		case lang != "" && slices.Contains(l.folders, lang):
+			return l.folders
+		case lang == "" && slices.ContainsFunc(l.exts, func(ext string) bool { return slices.Contains(exts, ext) }):
+			return l.folders
 		}
 	}
-	return ""
+	if lang != "" {
+		return []string{lang}
+	}
+	return nil
+}
+
+// sourceExts returns the endings of a source's names: of the file, or of those in the folder.
+func sourceExts(source string) []string {
+	entries, err := os.ReadDir(source)
+	if err != nil {
+		return []string{filepath.Ext(source)}
+	}
+	var exts []string
+	for _, e := range entries {
+		exts = append(exts, filepath.Ext(e.Name()))
+	}
+	return exts
 }

@@ -124,6 +124,18 @@ func (r *reader) number(n *yaml.Node, lo, hi float64) float64 {
 	return x
 }
 
+// boolean returns true or false, in any of the spellings of either YAML.
+func (r *reader) boolean(n *yaml.Node) bool {
+	switch strings.ToLower(r.text(n)) {
+	case "true", "yes", "on":
+		return true
+	case "false", "no", "off":
+		return false
+	}
+	r.fail(n, "want true or false, found %q", n.Text)
+	return false
+}
+
 func (r *reader) seconds(n *yaml.Node) time.Duration {
 	x := r.number(n, 0, maxSec)
 	if x == 0 {
@@ -134,7 +146,11 @@ func (r *reader) seconds(n *yaml.Node) time.Duration {
 
 // size returns a number of bytes that is written in this unit.
 func (r *reader) size(n *yaml.Node, unit float64) int64 {
-	return int64(r.number(n, 0, 1e6) * unit)
+	x := r.number(n, 0, 1e6)
+	if x == 0 {
+		r.fail(n, "want a number above 0, found %q", n.Text)
+	}
+	return int64(x * unit)
 }
 
 // Flags are the arguments of validators.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"oj/judge/internal/yaml"
@@ -31,6 +32,9 @@ type Range struct{ Lo, Hi float64 }
 
 func readRules(p *Package) error {
 	_, err := p.readFile(filepath.Join(p.Dir, "submissions", "submissions.yaml"), func(r *reader, f yaml.Field) {
+		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(f.Key, s.Name) }) {
+			r.warn(f, "%q matches no submission", f.Key)
+		}
 		p.readRule(r, Rule{File: r.file, Line: f.Line, Glob: f.Key}, f.Value)
 	})
 	return err
@@ -53,7 +57,9 @@ func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
 		case "score":
 			rule.Score = r.scoreRange(f.Value)
 		case "use_for_time_limit":
-			rule.ForLimit = r.oneOf(f.Value, "false", "true", "lower", "upper")
+			if rule.ForLimit = f.Value.Text; rule.ForLimit != "lower" && rule.ForLimit != "upper" {
+				rule.ForLimit = strconv.FormatBool(r.boolean(f.Value))
+			}
 		default:
 			switch {
 			case rule.Cases == "" && rule.readWhole(r, f):

@@ -184,6 +184,9 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 		return "", err
 	}
 	defer r.folders.give(dir)
+	if err := copyOwn(pkg, name, dir); err != nil {
+		return "", err
+	}
 	if err := copyFolder(c.Files, dir); err != nil {
 		return "", err
 	}
@@ -203,6 +206,15 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 		return said, rejection{ending(got), got.ExitCode == exitReject}
 	}
 	return said, nil
+}
+
+// copyOwn puts the files of an input validator's own folder into its working folder, as 2025-09 wants it.
+func copyOwn(pkg *packages.Package, name, dir string) error {
+	own := filepath.Join(pkg.Dir, filepath.FromSlash(name))
+	if info, err := os.Stat(own); pkg.Version != packages.V2025 || err != nil || !info.IsDir() {
+		return err
+	}
+	return copyFolder(own, dir)
 }
 
 // inputByCheck asks a validator in checktestdata.

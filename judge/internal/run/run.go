@@ -308,7 +308,11 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 // testcase.
 func defaultOptions(pkg *packages.Package, c *packages.Case) (compare.Options, error) {
 	flags, _ := c.OutputFlags.For("default")
-	options, err := compare.ParseFlags(append(append([]string(nil), pkg.ValidatorFlags...), flags...))
+	flags = append(append([]string(nil), pkg.ValidatorFlags...), flags...)
+	options, err := compare.ParseFlags(flags)
+	if err == nil && pkg.Version == packages.V2025 {
+		err = compare.Conflict(flags)
+	}
 	if err != nil {
 		err = &packages.Error{File: filepath.Join(pkg.Dir, "problem.yaml"), Msg: fmt.Sprintf("the flags of %s: %v", c.Name, err)}
 	}
