@@ -50,6 +50,9 @@ type Program struct {
 // Ready reports whether the program can be started.
 func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
+// Scripted reports whether the program is started by a run script of its own.
+func (p *Program) Scripted() bool { return p.Lang == scripted }
+
 // memoryWord stands in the start command of languages whose runtime must be told the memory limit.
 const memoryWord = "{memory MiB}"
 

@@ -28,10 +28,12 @@ type Expectations struct {
 
 // Of collects the expectations of a submission.
 func Of(pkg *packages.Package, s packages.Submission) (*Expectations, error) {
-	x := &Expectations{version: pkg.Version, partial: s.Folder == "partially_accepted" && pkg.Version != packages.V2025}
+	x := &Expectations{version: pkg.Version, partial: s.Folder == "partially_accepted" && pkg.Scoring}
 	base, known := OfFolder(pkg.Version, s.Folder)
-	if x.partial && !pkg.Scoring {
-		base, x.partial = Expectation{}, false // without scores there are no parts
+	if s.Folder == "partially_accepted" && (!pkg.Scoring || pkg.Version == packages.V2025) {
+		// Without scores there are no parts. In 2025-09, whose draft had the folder, a submission with a part
+		// of the points is not accepted as a whole.
+		base, known = Expectation{}, true
 	}
 	if !known {
 		var err error
@@ -238,10 +240,7 @@ func (x *Expectations) Check(pkg *packages.Package, entry *report.Entry, scores 
 
 // checkPartial returns what is wrong with a partially accepted submission whose score is the best one.
 func checkPartial(pkg *packages.Package, entry *report.Entry) string {
-	best := pkg.Root.RangeHi
-	if pkg.Minimize {
-		best = pkg.Root.RangeLo
-	}
+	best := pkg.BestScore()
 	if !pkg.Scoring || entry.Score == nil || *entry.Score != best {
 		return ""
 	}

@@ -52,7 +52,7 @@ func readData(p *Package) error {
 		}
 		p.Root.Groups = append(p.Root.Groups, g)
 		p.Root.Items = append(p.Root.Items, Item{Group: g})
-		if p.Version == V2025 && k.folder == "secret" {
+		if p.Version == V2025 && !p.LegacyGroups && k.folder == "secret" {
 			g.shareScores()
 		}
 	}

@@ -97,6 +97,10 @@ func (g *Group) readSettings(p *Package, dir string) error {
 // readSetting reads one key of either version.
 func (g *Group) readSetting(r *reader, f yaml.Field) {
 	g.stated[f.Key] = f.Line
+	if legacyGrading[f.Key] && r.pkg.Version == V2025 && !r.pkg.LegacyGroups {
+		r.pkg.LegacyGroups = true
+		r.warn(f, "the key %s is of version legacy, so all groups are graded as there", f.Key)
+	}
 	switch f.Key {
 	case "on_reject":
 		g.Continue = continues[r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade")]
@@ -123,6 +127,11 @@ func (g *Group) readSetting(r *reader, f yaml.Field) {
 			r.unknown(f)
 		}
 	}
+}
+
+// legacyGrading are the keys by which groups of legacy packages say how they are graded.
+var legacyGrading = map[string]bool{
+	"on_reject": true, "grading": true, "grader_flags": true, "accept_score": true, "reject_score": true, "range": true,
 }
 
 // continues tells the values of on_reject apart; the last three are those of an older time.

@@ -30,6 +30,7 @@ type Package struct {
 	ValidatorScores bool // legacy: an output validator has to write the score of every accepted testcase
 	SubmitAnswer    bool // submissions are the outputs themselves, not programs
 	Minimize        bool // legacy: the lower a score the better
+	LegacyGroups    bool // groups are graded as in legacy, which packages of the draft of 2025-09 may ask for
 
 	Languages   []string // 2025-09: codes of those that submissions may be written in; nil for all
 	FileWriting bool     // programs may write in their working folder

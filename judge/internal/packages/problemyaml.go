@@ -81,7 +81,7 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 		p.readValidation(r, f)
 	case "validator_flags":
 		of = Legacy
-		p.ValidatorFlags = r.words(f.Value)
+		p.ValidatorFlags = r.arguments(f.Value)
 	case "grading":
 		of = Legacy
 		p.readGrading(r, f.Value)
@@ -153,7 +153,14 @@ func (p *Package) readConstants(r *reader, n *yaml.Node) {
 		if !constantName.MatchString(f.Key) {
 			r.fail(f.Value, "the name of a constant has letters, digits and _, found %q", f.Key)
 		}
-		p.Constants[f.Key] = r.text(f.Value)
+		if f.Value.Kind != yaml.Map {
+			p.Constants[f.Key] = r.text(f.Value)
+			continue
+		}
+		r.warn(f, "the constant %s has several values, which only BAPCtools knows: {{%s.name}} stands for one of them", f.Key, f.Key)
+		for _, one := range f.Value.Fields {
+			p.Constants[strings.TrimSuffix(f.Key+"."+one.Key, ".value")] = r.text(one.Value)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"oj/judge/internal/yaml"
 )
@@ -105,6 +106,42 @@ func (r *reader) words(n *yaml.Node) []string {
 	return slices.Clip(list)
 }
 
+// arguments returns a list of texts, or the words of one text, in which quotes hold words together as in a
+// shell; a text whose quotes do not match is cut at its blanks.
+func (r *reader) arguments(n *yaml.Node) []string {
+	words := r.words(n)
+	if n.Kind == yaml.Seq || !strings.ContainsAny(n.Text, `"'`) {
+		return words
+	}
+	var list []string
+	var word strings.Builder
+	inside, quote := false, rune(0)
+	for _, c := range n.Text {
+		switch {
+		case c == quote:
+			quote = 0
+		case quote == 0 && (c == '"' || c == '\''):
+			inside, quote = true, c
+		case quote == 0 && unicode.IsSpace(c):
+			if inside {
+				list = append(list, word.String())
+			}
+			inside = false
+			word.Reset()
+		default:
+			inside = true
+			word.WriteRune(c)
+		}
+	}
+	if quote != 0 {
+		return words
+	}
+	if inside {
+		list = append(list, word.String())
+	}
+	return list
+}
+
 // oneOf returns a text that must be one of these.
 func (r *reader) oneOf(n *yaml.Node, words ...string) string {
 	text := r.text(n)
@@ -178,18 +215,18 @@ func (f Flags) For(program string) (args []string, ok bool) {
 // the keys name and flags (legacy), or from names to lists (2025-09).
 func (r *reader) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
-		return Flags{All: r.words(n)}
+		return Flags{All: r.arguments(n)}
 	}
 	by := map[string][]string{}
 	if name := n.Get("name"); name != nil && len(n.Fields) <= 2 && r.pkg.Version != V2025 {
 		by[r.text(name)] = nil
 		if flags := n.Get("flags"); flags != nil {
-			by[r.text(name)] = r.words(flags)
+			by[r.text(name)] = r.arguments(flags)
 		}
 		return Flags{By: by}
 	}
 	for _, f := range n.Fields {
-		by[f.Key] = r.words(f.Value)
+		by[f.Key] = r.arguments(f.Value)
 	}
 	return Flags{By: by}
 }

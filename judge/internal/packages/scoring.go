@@ -12,7 +12,7 @@ import (
 // checkGroups refuses what cannot be meant, such as a group that requires one which comes later, and warns
 // about what the format does not allow but can be judged.
 func checkGroups(p *Package) error {
-	if p.Version != V2025 {
+	if p.Version != V2025 || p.LegacyGroups {
 		return nil
 	}
 	for _, top := range p.Root.Groups {
@@ -21,6 +21,22 @@ func checkGroups(p *Package) error {
 		}
 	}
 	return nil
+}
+
+// BestScore returns the best score that a submission can have; it is infinite where the package sets none.
+func (p *Package) BestScore() float64 {
+	if p.Version != V2025 || p.LegacyGroups {
+		if p.Minimize {
+			return p.Root.RangeLo
+		}
+		return p.Root.RangeHi
+	}
+	for _, top := range p.Root.Groups {
+		if top.Name == "secret" {
+			return top.MaxScore
+		}
+	}
+	return posInf
 }
 
 func (p *Package) checkSecret(secret *Group) error {

@@ -37,8 +37,12 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	player.Limits.Idle = 0
 	player.Limits.Wall += s.Pkg.Limits.ValidationTime
 	said := &head{left: maxKept}
+	home, err := validatorHome(s.Validators[0], dir, 0)
+	if err != nil {
+		return err
+	}
 	out, err := interactive.Play(ctx, interactive.Options{
-		Player: player, Referee: r.referee(s, c, input, dir, feedback, said), Feedback: feedback,
+		Player: player, Referee: r.referee(s, c, input, home, feedback, said), Feedback: feedback,
 	})
 	if err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Entry.Source, c.Name, err)

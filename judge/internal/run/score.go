@@ -20,7 +20,8 @@ import (
 // takeScore reads score.txt or score_multiplier.txt of a scoring problem into res. An error is a breach
 // of the format by the validator.
 func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
-	if !pkg.Scoring || pkg.Version == packages.V2025 && c.Group.Name == "sample" {
+	modern := pkg.Version == packages.V2025 && !pkg.LegacyGroups
+	if !pkg.Scoring || modern && c.Group.Name == "sample" {
 		return nil
 	}
 	score, err := readNumber(feedback, "score.txt")
@@ -35,7 +36,7 @@ func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *re
 		return missingScore(pkg, c, feedback, res)
 	case res.Verdict != verdict.AC:
 		return errors.New("it rejects and writes a score at once")
-	case pkg.Version != packages.V2025:
+	case !modern:
 		res.Score = score
 		return nil
 	}
@@ -64,7 +65,7 @@ func readNumber(feedback, name string) (*float64, error) {
 // may still write it.
 func missingScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
 	wanted := pkg.ValidatorScores
-	if pkg.Version == packages.V2025 {
+	if pkg.Version == packages.V2025 && !pkg.LegacyGroups {
 		wanted = math.IsInf(c.Group.CaseScore(c), 1)
 	}
 	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !wanted || res.Verdict != verdict.AC {
