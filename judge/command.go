@@ -13,6 +13,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 	"time"
 
 	"oj/judge/internal/build"
@@ -169,6 +171,9 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 	c.dropOtherShards()
+	if err := c.hide(); err != nil {
+		return err
+	}
 	if err := c.build(ctx, c.plans); err != nil {
 		return err
 	}
@@ -199,6 +204,29 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	c.printer = newPrinter(c)
 	c.printer.done(nil)
 	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: c.printer.done})
+}
+
+// hide keeps programs from looking up what they are to find out: answers, solutions, what validators
+// write. The programs themselves are in the cache, which must stay in sight.
+func (c *call) hide() error {
+	var dirs []string
+	if c.ws.Root != "" {
+		dirs = append(dirs, filepath.Join(c.ws.Root, "problems"), filepath.Join(c.ws.Root, "testcases"))
+	}
+	validators := false
+	for _, p := range c.plans {
+		dirs = append(dirs, p.pkg.Dir)
+		validators = validators || len(p.pkg.OutputValidators) > 0
+	}
+	if validators {
+		dir, err := c.runner.HiddenFolder()
+		if err != nil {
+			return err
+		}
+		dirs = append(dirs, dir)
+	}
+	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(c.cache, dir+string(filepath.Separator)) })...)
+	return nil
 }
 
 // showProgress shows on a terminal where the judge is.

@@ -12,11 +12,29 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// folders is a stock of folders, each with an empty folder "work" in it and nothing else.
+// hiddenName is the folder of everything that programs must not see: what validators write, the outputs
+// of others. workName is the folder of those in which programs run.
+const (
+	hiddenName = "hidden"
+	workName   = "work"
+)
+
+// HiddenFolder makes the folder below the judge's temporary one that programs must not see, and returns it.
+func (r *Runner) HiddenFolder() (string, error) {
+	dir := filepath.Join(r.Temp, hiddenName)
+	return dir, os.MkdirAll(dir, mode)
+}
+
+// folders is a stock of folders, each empty and with an empty folder for the program elsewhere.
 type folders struct {
 	mu   sync.Mutex
 	free []string
 	made int
+}
+
+// workFolder returns where the program runs whose other files are in dir.
+func workFolder(dir string) string {
+	return filepath.Join(filepath.Dir(filepath.Dir(dir)), workName, filepath.Base(dir))
 }
 
 // take returns a folder, a new one below temp if none is free.
@@ -29,9 +47,9 @@ func (f *folders) take(temp string) (string, error) {
 		return dir, nil
 	}
 	f.made++
-	dir := filepath.Join(temp, fmt.Sprintf("run%d", f.made))
-	for _, d := range []string{dir, filepath.Join(dir, "work")} {
-		if err := os.Mkdir(d, mode); err != nil {
+	dir := filepath.Join(temp, hiddenName, fmt.Sprintf("run%d", f.made))
+	for _, d := range []string{dir, workFolder(dir)} {
+		if err := os.MkdirAll(d, mode); err != nil {
 			return "", err
 		}
 		if err := os.Chmod(d, mode); err != nil { // whatever the umask
@@ -46,8 +64,9 @@ const mode = 0o755
 
 // give takes a folder back; one that is not as it was is removed.
 func (f *folders) give(dir string) {
-	if !only(dir, "work") || !only(filepath.Join(dir, "work")) {
+	if work := workFolder(dir); !untouched(dir) || !untouched(work) {
 		sandbox.RemoveAll(dir) // what cannot be removed now is removed with the judge's temporary folder
+		sandbox.RemoveAll(work)
 		return
 	}
 	f.mu.Lock()
@@ -55,20 +74,12 @@ func (f *folders) give(dir string) {
 	f.free = append(f.free, dir)
 }
 
-// only reports whether a folder holds these entries and no others, and belongs to nobody else.
-func only(dir string, names ...string) bool {
+// untouched reports whether a folder is empty, and belongs to nobody else.
+func untouched(dir string) bool {
 	info, err := os.Lstat(dir)
 	if err != nil || info.Mode() != os.ModeDir|mode {
 		return false
 	}
 	entries, err := os.ReadDir(dir)
-	if err != nil || len(entries) != len(names) {
-		return false
-	}
-	for i, e := range entries {
-		if e.Name() != names[i] || !e.IsDir() {
-			return false
-		}
-	}
-	return true
+	return err == nil && len(entries) == 0
 }

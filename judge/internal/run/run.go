@@ -191,7 +191,7 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 	stderr := &ends{keep: maxKept}
 	work := "" // one that the sandbox makes
 	if s.furnished(c) {
-		work = filepath.Join(dir, "work")
+		work = workFolder(dir)
 		if err := s.furnish(c, work); err != nil {
 			return err
 		}

@@ -134,7 +134,7 @@ func TestHelperDies(t *testing.T) {
 	Close()
 	Missing() // starts one helper
 	pool.mu.Lock()
-	w := pool.idle[0]
+	w := pool.kinds[strange].idle[0]
 	pool.mu.Unlock()
 	p, err := Start(context.Background(), Spec{Args: []string{"/bin/sleep", "20"}})
 	if err != nil {
@@ -186,7 +186,7 @@ func TestConstantMemory(t *testing.T) {
 func helperMemory() (sum int64) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	for _, w := range pool.idle {
+	for _, w := range pool.kinds[strange].idle {
 		p, _ := readStat(w.proc.Pid)
 		sum += p.resident
 	}
@@ -219,5 +219,53 @@ func TestReadOnly(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestHide: what is hidden is not seen by programs, but by those of the package.
+func TestHide(t *testing.T) {
+	if len(Missing()) > 0 {
+		t.Skip("SKIPPED: ", Missing())
+	}
+	dir := t.TempDir()
+	answer, input := filepath.Join(dir, "1.ans"), filepath.Join(dir, "1.in")
+	for _, file := range []string{answer, input} {
+		if err := os.WriteFile(file, []byte("42\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	Hide(dir)
+	script := "cat; cat " + answer
+	for _, c := range []struct {
+		trusted bool
+		code    int
+		want    string
+	}{{false, 1, "42\n"}, {true, 0, "42\n42\n"}} {
+		in, err := Open(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, out := runShell(t, Spec{Stdin: in, Trusted: c.trusted}, script+" 2>/dev/null")
+		in.Close()
+		if r.ExitCode != c.code || out != c.want {
+			t.Errorf("trusted %v: %+v, output %q", c.trusted, r, out)
+		}
+	}
+	if r, out := runShell(t, Spec{}, "cd "+dir+"/.. && umount "+dir+" || rmdir "+dir+" || ls "+dir+"/*"); r.ExitCode == 0 {
+		t.Errorf("%+v, output %q", r, out)
+	}
+}
+
+// TestPlainFolder: where only Landlock keeps programs in they can write in the folder of the caller.
+func TestPlainFolder(t *testing.T) {
+	usePlain(t)
+	for range 2 {
+		dir := t.TempDir()
+		if r, out := runShell(t, Spec{Dir: dir}, "mkdir a && echo x > a/b && mv a/b . && cat b"); out != "x\n" {
+			t.Errorf("%+v, output %q", r, out)
+		}
+	}
+	if r, out := runShell(t, Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 2 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
+		t.Errorf("%+v, output %q", r, out)
 	}
 }

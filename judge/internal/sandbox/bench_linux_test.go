@@ -14,7 +14,7 @@ import (
 func helpersCPU() (sum time.Duration) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	for _, w := range pool.idle {
+	for _, w := range pool.kinds[strange].idle {
 		p, _ := readStat(w.proc.Pid)
 		sum += p.childrenCPU + time.Duration(clock(cpuClock(w.proc.Pid)))
 	}
@@ -24,7 +24,7 @@ func helpersCPU() (sum time.Duration) {
 func benchmarkStartHelper(b *testing.B) {
 	begin := cpuOf(b)
 	for b.Loop() {
-		w, _, err := startWorker(userNamespace)
+		w, _, err := startWorker(userNamespace, strange)
 		if err != nil {
 			b.Skip(err)
 		}
@@ -40,7 +40,7 @@ func BenchmarkOverhead(b *testing.B) {
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper
 		b.Fatal(err)
 	}
-	helper := pool.idle[0].proc.Pid
+	helper := pool.kinds[strange].idle[0].proc.Pid
 	var bare, boxed samples
 	for b.Loop() {
 		begin, cpu, children := time.Now(), usage(b, syscall.RUSAGE_SELF), usage(b, syscall.RUSAGE_CHILDREN)

@@ -9,6 +9,8 @@ package sandbox
 
 import (
 	"encoding/binary"
+	"math/rand/v2"
+	"os"
 	"runtime"
 	"syscall"
 	"unsafe"
@@ -16,47 +18,67 @@ import (
 
 // calls are the numbers of system calls in one of the tables of the kernel.
 type calls struct {
-	arch                                     uint32 // as the filter sees it (AUDIT_ARCH)
-	limit                                    uint32 // numbers from here on belong to another table; 0 for none
-	forbidden                                []uint32
-	clone, mmap, socket, socketpair, kill    uint32
-	seccomp                                  uintptr
-	memfdCreate, clone3, socketcall, ipcCall uint32 // 0 where there is none
+	arch                            uint32 // as the filter sees it (AUDIT_ARCH)
+	limit                           uint32 // numbers from here on belong to another table; 0 for none
+	forbidden                       []uint32
+	missing                         []uint32 // said not to exist, so that libraries do without
+	clone, mmap, socket, socketpair uint32
+	own                             []uint32 // whose first argument must be 0: the caller itself
+	setpriority, ptrace             uint32   // likewise, but the second
+	signals                         []uint32 // whose first argument is a process to be disturbed; own table only
+	seccomp                         uintptr
 }
 
-// clone3 hides its flags from filters: it is said not to exist, and libraries
-// use clone. The others of newer kernels have one number everywhere.
-const (
-	numClone3      = 435
-	numUringSetup  = 425
-	numMemfdSecret = 447
-	numPidfdGetfd  = 438
-)
+// password lets the helper itself pass where programs do not: it gives these
+// words as the fifth and sixth argument, which such calls do not have. Nobody
+// can read the filter.
+var password = [2]uint32{rand.Uint32(), rand.Uint32()}
 
-// tables are those of an architecture: its own one first.
+// tables are those of an architecture: its own one first. What newer kernels
+// have added has one number everywhere.
 var tables = map[string][]calls{
 	"amd64": {{
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
-		// shmget semget msgget mq_open add_key request_key keyctl unshare setns userfaultfd bpf perf_event_open
-		forbidden: []uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298, numUringSetup, numMemfdSecret, numPidfdGetfd},
-		clone:     56, mmap: 9, socket: 41, socketpair: 53, kill: 62, memfdCreate: 319, clone3: numClone3,
+		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open
+		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298}, forbiddenAnywhere...),
+		missing:   []uint32{319, numClone3}, // memfd_create
+		clone:     56, mmap: 9, socket: 41, socketpair: 53,
+		own:         []uint32{302, 142, 144, 314}, // prlimit64, sched_setparam sched_setscheduler sched_setattr
+		setpriority: 141, ptrace: 101,
+		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, process_vm_writev, pidfd_open
+		signals: []uint32{62, 200, 234, 129, 297, 311, 434},
 	}, {
 		arch:      0x40000003, // programs of 32 bits
-		forbidden: []uint32{395, 393, 399, 277, 286, 287, 288, 310, 346, 374, 357, 336, numUringSetup, numMemfdSecret, numPidfdGetfd},
-		clone:     120, mmap: 192, socket: 359, socketpair: 360, kill: 37, memfdCreate: 356, clone3: numClone3, socketcall: 102, ipcCall: 117,
+		forbidden: append([]uint32{395, 393, 399, 277, 286, 287, 288, 310, 346, 374, 357, 336}, forbiddenAnywhere...),
+		missing:   []uint32{356, numClone3, 102, 117}, // and the calls that stand for all of sockets, of IPC
+		clone:     120, mmap: 192, socket: 359, socketpair: 360,
+		own:         []uint32{340, 154, 156, 351},
+		setpriority: 97, ptrace: 26,
 	}},
 	"arm64": {{
 		arch: 0xc00000b7, seccomp: 277,
-		forbidden: []uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241, numUringSetup, numMemfdSecret, numPidfdGetfd},
-		clone:     220, mmap: 222, socket: 198, socketpair: 199, kill: 129, memfdCreate: 279, clone3: numClone3,
+		forbidden: append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241}, forbiddenAnywhere...),
+		missing:   []uint32{279, numClone3},
+		clone:     220, mmap: 222, socket: 198, socketpair: 199,
+		own:         []uint32{261, 118, 119, 274},
+		setpriority: 140, ptrace: 117,
+		signals: []uint32{129, 130, 131, 138, 240, 271, 434},
 	}},
 }
 
+// numClone3 hides its flags from filters.
+const numClone3 = 435
+
+const numUringSetup = 425
+
+// forbiddenAnywhere are io_uring_setup, memfd_secret and pidfd_getfd.
+var forbiddenAnywhere = []uint32{numUringSetup, 447, 438}
+
 // instruction is the kernel's struct sock_filter.
 type instruction struct {
-	code          uint16
-	ifTrue, else_ uint8
-	k             uint32
+	code            uint16
+	ifTrue, ifFalse uint8
+	k               uint32
 }
 
 // Codes of instructions, and where the fields of a call are (struct seccomp_data).
@@ -81,8 +103,8 @@ const (
 // filter is a program for the kernel in the making.
 type filter []instruction
 
-func (f *filter) add(code uint16, k uint32, ifTrue, otherwise uint8) {
-	*f = append(*f, instruction{code, ifTrue, otherwise, k})
+func (f *filter) add(code uint16, k uint32, ifTrue, ifFalse uint8) {
+	*f = append(*f, instruction{code, ifTrue, ifFalse, k})
 }
 
 // refuse answers with an error where the word that was loaded last is equal.
@@ -95,6 +117,9 @@ func (f *filter) refuse(equal uint32, err syscall.Errno) {
 func (f *filter) only(call uint32, body func(*filter)) {
 	var inner filter
 	body(&inner)
+	if len(inner) > 255 {
+		panic("sandbox: a jump in the filter is too long")
+	}
 	f.add(ifEqual, call, 0, uint8(len(inner)))
 	*f = append(*f, inner...)
 }
@@ -108,9 +133,15 @@ func (f *filter) argument(n uint32) {
 	f.add(load, at, 0, 0)
 }
 
-// newFilter makes the filter of a table. Without a network of their own,
-// programs get no socket at all, and cannot signal everybody.
-func newFilter(c calls, ownNetwork bool) filter {
+// refuseIf ends what is done about a call: an error if so, else it is allowed.
+func (f *filter) refuseIf(test uint16, value uint32, err syscall.Errno) {
+	f.add(test, value, 0, 1)
+	f.add(answer, refused|uint32(err), 0, 0)
+	f.add(answer, allowed, 0, 0)
+}
+
+// newFilter makes the filter of a table for programs in a namespace of their own.
+func newFilter(c calls) filter {
 	var f filter
 	f.add(load, fieldCall, 0, 0)
 	if c.limit > 0 {
@@ -120,61 +151,86 @@ func newFilter(c calls, ownNetwork bool) filter {
 	for _, call := range c.forbidden {
 		f.refuse(call, syscall.EPERM)
 	}
-	for _, call := range []uint32{c.clone3, c.memfdCreate, c.socketcall, c.ipcCall} {
-		if call > 0 {
-			f.refuse(call, syscall.ENOSYS)
-		}
+	for _, call := range c.missing {
+		f.refuse(call, syscall.ENOSYS)
 	}
 	f.only(c.clone, func(f *filter) {
 		f.argument(0)
-		f.add(ifAnyOf, newSpaces, 0, 1)
-		f.add(answer, refused|uint32(syscall.EPERM), 0, 0)
-		f.add(answer, allowed, 0, 0)
+		f.refuseIf(ifAnyOf, newSpaces, syscall.EPERM)
 	})
 	f.only(c.mmap, func(f *filter) {
 		f.argument(3)
-		f.add(ifAnyOf, hugePages, 0, 1)
-		f.add(answer, refused|uint32(syscall.ENOMEM), 0, 0)
-		f.add(answer, allowed, 0, 0)
+		f.refuseIf(ifAnyOf, hugePages, syscall.ENOMEM)
 	})
 	f.only(c.socket, func(f *filter) {
 		f.argument(0)
-		if ownNetwork {
-			for _, family := range []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK} {
-				f.add(ifEqual, family, 0, 1)
-				f.add(answer, allowed, 0, 0)
-			}
+		for _, family := range []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK} {
+			f.add(ifEqual, family, 0, 1)
+			f.add(answer, allowed, 0, 0)
 		}
 		f.add(answer, refused|uint32(syscall.EACCES), 0, 0)
 	})
 	f.only(c.socketpair, func(f *filter) { // one without a connection could be sent elsewhere
 		f.argument(1)
 		f.add(and, 15, 0, 0)
-		f.refuse(syscall.SOCK_DGRAM, syscall.EACCES)
-		f.add(answer, allowed, 0, 0)
+		f.refuseIf(ifEqual, syscall.SOCK_DGRAM, syscall.EACCES)
 	})
-	if !ownNetwork {
-		f.only(c.kill, func(f *filter) {
-			f.argument(0)
-			f.refuse(1<<32-1, syscall.EPERM)
+	for _, call := range c.own { // the helper is of the same user
+		f.only(call, func(f *filter) {
+			f.argument(4)
+			f.add(ifEqual, password[0], 0, 3)
+			f.argument(5)
+			f.add(ifEqual, password[1], 0, 1)
 			f.add(answer, allowed, 0, 0)
+			f.argument(0)
+			f.refuseIf(ifAnyOf, 1<<32-1, syscall.EPERM)
 		})
 	}
+	f.only(c.setpriority, func(f *filter) {
+		f.argument(1)
+		f.refuseIf(ifAnyOf, 1<<32-1, syscall.EPERM)
+	})
 	f.add(answer, allowed, 0, 0)
 	return f
 }
 
+// plainFilter makes the filter for programs without a namespace: besides, they
+// get no network, and cannot disturb the helper or signal everybody.
+func plainFilter(c calls) filter {
+	var f filter
+	f.add(load, fieldCall, 0, 0)
+	f.refuse(c.socket, syscall.EACCES)
+	self := uint32(os.Getpid())
+	for _, call := range c.signals {
+		f.only(call, func(f *filter) {
+			f.argument(0)
+			f.refuse(self, syscall.EPERM)
+			f.refuse(-self, syscall.EPERM)
+			f.refuseIf(ifEqual, 1<<32-1, syscall.EPERM)
+		})
+	}
+	f.only(c.ptrace, func(f *filter) {
+		f.argument(1)
+		f.refuseIf(ifEqual, self, syscall.EPERM)
+	})
+	return append(f, newFilter(c)...)
+}
+
 // forbid sets the filter for this thread and all that it starts. It needs
 // PR_SET_NO_NEW_PRIVS.
-func forbid(ownNetwork bool) error {
+func forbid(l level) error {
 	list := tables[runtime.GOARCH]
 	if list == nil {
 		return syscall.ENOSYS
 	}
+	make := newFilter
+	if l == plain {
+		make, list = plainFilter, list[:1]
+	}
 	var whole filter
 	whole.add(load, fieldArch, 0, 0)
 	for _, c := range list {
-		whole.only(c.arch, func(f *filter) { *f = newFilter(c, ownNetwork) })
+		whole.only(c.arch, func(f *filter) { *f = make(c) })
 	}
 	whole.add(answer, refused|uint32(syscall.ENOSYS), 0, 0)
 	program := struct {

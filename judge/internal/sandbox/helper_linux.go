@@ -49,7 +49,7 @@ func Init() {
 	if len(os.Args) == 2 && os.Args[0] == janitorName {
 		janitor(os.Args[1])
 	}
-	if len(os.Args) != 3 || os.Args[0] != helperName {
+	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
 	closeOnExec()
@@ -63,7 +63,7 @@ func Init() {
 	if h.bell, err = eventfd(); err != nil {
 		os.Exit(2)
 	}
-	missing, err := h.setUp(os.Args[2])
+	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	if err != nil {
 		send(helperSocket, header{Kind: msgHello, Code: 1}, []string{err.Error()})
 		h.exit(1)
@@ -116,7 +116,9 @@ func forgetChildSignal() {
 func (h *helper) exit(code int) {
 	h.killTree()
 	if h.box != nil {
-		h.box.remove()
+		removed := make(chan struct{}) // by another thread: this one may have given up the right
+		go func() { h.box.remove(); close(removed) }()
+		<-removed
 	}
 	os.Exit(code)
 }

@@ -1,5 +1,5 @@
 // What programs do not get to see: devices (a read-only mount does not protect
-// a disk), sockets of services (they are no network).
+// a disk), sockets of services (they are no network), what the caller hides.
 
 package sandbox
 
@@ -85,4 +85,22 @@ func hideSockets(tempDir string) error {
 		return err
 	}
 	return syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
+}
+
+// hide puts empty folders over these folders.
+func hide(dirs []string, tempDir string) error {
+	temp, err := filepath.EvalSymlinks(tempDir)
+	if err != nil {
+		return err
+	}
+	for _, dir := range dirs {
+		dir, err := filepath.EvalSymlinks(dir)
+		if err != nil || strings.HasPrefix(temp+"/", dir+"/") {
+			continue // it is hidden already, with a folder that it is in; or programs are to run in there
+		}
+		if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=4k,mode=755"); err != nil {
+			return fail("hiding "+dir, err)
+		}
+	}
+	return nil
 }

@@ -134,7 +134,8 @@ func (j *job) setLimits() {
 
 func prlimit(pid, resource int, soft, hard uint64) {
 	limit := [2]uint64{soft, hard}
-	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0, 0, 0)
+	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0,
+		uintptr(password[0]), uintptr(password[1]))
 }
 
 // stop kills the tree; the first reason counts.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -25,16 +26,55 @@ type worker struct {
 	socket int        // in non-blocking mode; -1 when closed
 	folder string     // its own, for programs
 	mu     sync.Mutex // of writing to socket, and of closing it
+
+	kind kind
+	age  int // of its kind when it was started
 }
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
 	mu      sync.Mutex
-	idle    []*worker
+	kinds   [2]helpers
+	hidden  []string // folders, from programs
+	ending  sync.WaitGroup
 	known   bool // level and missing are set
 	level   level
 	missing []string
 	null    *os.File
+}
+
+// helpers are those of a kind.
+type helpers struct {
+	idle     []*worker
+	age      int      // older ones are of no use any more
+	writable []string // folders with those of callers, at the plain level
+}
+
+// allow makes a folder of a caller writable at the plain level, with those beside
+// it: else there would have to be a new helper for each.
+func (h *helpers) allow(dir string) {
+	if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
+		dir = parent
+	}
+	if !slices.Contains(h.writable, dir) {
+		h.writable = append(slices.DeleteFunc(h.writable, gone), dir)
+		h.age++
+	}
+}
+
+// kind tells helpers of programs from those of the package's own ones.
+type kind int
+
+const (
+	strange kind = iota
+	trusted
+)
+
+func (s Spec) kind() kind {
+	if s.Trusted {
+		return trusted
+	}
+	return strange
 }
 
 // level is how far programs are isolated.
@@ -64,21 +104,30 @@ func (l level) attr() *syscall.SysProcAttr {
 }
 
 // getWorker takes an idle helper, or starts one at the best level that works.
-func getWorker() (*worker, error) {
+// dir is where the program is to run, "" for the helper's own folder.
+func getWorker(k kind, dir string) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	if n := len(pool.idle); n > 0 {
-		w := pool.idle[n-1]
-		pool.idle = pool.idle[:n-1]
-		return w, nil
+	of := &pool.kinds[k]
+	if pool.level == plain && dir != "" {
+		of.allow(dir)
+	}
+	for n := len(of.idle); n > 0; n = len(of.idle) {
+		w := of.idle[n-1]
+		of.idle = of.idle[:n-1]
+		if w.age == of.age {
+			return w, nil
+		}
+		pool.ending.Add(1)
+		go func() { defer pool.ending.Done(); w.end() }()
 	}
 	if pool.known {
-		w, _, err := startWorker(pool.level)
+		w, _, err := startWorker(pool.level, k)
 		return w, err
 	}
 	var failures []error
 	for l := pool.level; l <= plain; l++ {
-		w, missing, err := startWorker(l)
+		w, missing, err := startWorker(l, k)
 		if err == nil {
 			pool.known, pool.level, pool.missing = true, l, missing
 			return w, nil
@@ -91,7 +140,39 @@ func getWorker() (*worker, error) {
 func (w *worker) release() {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
-	pool.idle = append(pool.idle, w)
+	of := &pool.kinds[w.kind]
+	of.idle = append(of.idle, w)
+}
+
+// Hide names folders that programs started from now on do not get to see, where
+// the system can hide them; those with Spec.Trusted do. They stay hidden as long
+// as they exist.
+func Hide(dirs ...string) {
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	all := append(slices.DeleteFunc(slices.Clone(pool.hidden), gone), dirs...)
+	slices.Sort(all)
+	if all = slices.Compact(all); !slices.Equal(all, pool.hidden) {
+		pool.hidden = all
+		pool.kinds[strange].age++
+	}
+}
+
+// folders are what a helper is told: those to write in at the plain level, else
+// those to hide. The lock of the pool is held.
+func folders(l level, k kind) []string {
+	switch {
+	case l == plain:
+		return pool.kinds[k].writable
+	case k == strange:
+		return pool.hidden
+	}
+	return nil
+}
+
+func gone(path string) bool {
+	_, err := os.Lstat(path)
+	return err != nil
 }
 
 // helperEnv is the environment of helpers. Their two threads mostly sleep in
@@ -100,8 +181,8 @@ func (w *worker) release() {
 // signals, nor wake a third thread for want of work.
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
 
-// startWorker starts a helper and waits until it is ready.
-func startWorker(l level) (*worker, []string, error) {
+// startWorker starts a helper and waits until it is ready. The lock of the pool is held.
+func startWorker(l level, k kind) (*worker, []string, error) {
 	if l == rootNamespace && os.Geteuid() != 0 {
 		return nil, nil, errors.New("not root")
 	}
@@ -111,14 +192,14 @@ func startWorker(l level) (*worker, []string, error) {
 	}
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
-	w := &worker{socket: fds[0]}
+	w := &worker{socket: fds[0], kind: k, age: pool.kinds[k].age}
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
 		w.close()
 		return nil, nil, err
 	}
 	defer null.Close()
-	w.proc, err = os.StartProcess("/proc/self/exe", []string{helperName, fmt.Sprint(int(l)), os.TempDir()}, &os.ProcAttr{
+	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir()}, folders(l, k)...), &os.ProcAttr{
 		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
 	})
 	if err != nil {
@@ -238,7 +319,7 @@ func handOver(s Spec, files [3]int) (*remote, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, err := getWorker()
+	w, err := getWorker(s.kind(), s.Dir)
 	if err != nil {
 		return nil, err
 	}
@@ -313,7 +394,7 @@ func clock(id uintptr) int64 {
 // Missing names the limits that cannot be held on this system; it starts a
 // helper to find out.
 func Missing() []string {
-	w, err := getWorker()
+	w, err := getWorker(strange, "")
 	if err != nil {
 		return []string{err.Error()}
 	}
@@ -328,10 +409,14 @@ func Missing() []string {
 // Programs can be started again afterwards.
 func Close() {
 	pool.mu.Lock()
-	idle := pool.idle
-	pool.idle = nil
+	var idle []*worker
+	for k := range pool.kinds {
+		idle = append(idle, pool.kinds[k].idle...)
+		pool.kinds[k].idle = nil
+	}
 	pool.mu.Unlock()
 	for _, w := range idle {
 		w.end()
 	}
+	pool.ending.Wait()
 }

@@ -126,3 +126,6 @@ func Close() {}
 
 // Open opens a file to become the standard input of programs.
 func Open(path string) (*os.File, error) { return os.Open(path) }
+
+// Hide would hide folders from programs; here it cannot.
+func Hide(dirs ...string) {}

@@ -10,7 +10,8 @@
 // network and IPC namespaces, has made every mount read-only but one folder,
 // has mounted a /proc of its own, and has given up all rights for the programs
 // to come (setup_linux.go, box_linux.go). Where an ordinary user may not make
-// namespaces the helper does without (Missing says so); all else stays. A filter
+// namespaces the helper does without (Missing says so): there Landlock keeps
+// programs from writing elsewhere and from signalling others; all else stays. A filter
 // of system calls keeps from all programs what neither namespaces nor limits
 // hold (filter_linux.go). Inputs are opened by Open, so that nobody can open
 // them again for writing (view_linux.go).
@@ -107,6 +108,9 @@ type Spec struct {
 	// ReadOnly makes that the program cannot write in Dir either, where the
 	// platform can isolate.
 	ReadOnly bool
+	// Trusted is a program of the package, not one that is judged: it sees the
+	// folders that Hide hides.
+	Trusted bool
 	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME
 	// alone is set to the path of the working folder.
 	Env []string

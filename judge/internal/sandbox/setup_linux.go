@@ -31,8 +31,9 @@ const (
 	attrNoDevices = 4
 )
 
-// setUp prepares the helper and returns what it cannot do.
-func (h *helper) setUp(tempDir string) (missing []string, err error) {
+// setUp prepares the helper and returns what it cannot do. dirs are the folders
+// to be hidden from programs, at the plain level those that they may write in.
+func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err error) {
 	if err := lower(syscall.RLIMIT_CORE, noCore); err != nil {
 		return nil, fail("forbidding core files", err)
 	}
@@ -40,16 +41,9 @@ func (h *helper) setUp(tempDir string) (missing []string, err error) {
 		return nil, fail("limiting the number of open files", err)
 	}
 	if h.level == plain {
-		if err := prctl(prSetChildSubreaper, 1); err != nil {
-			return nil, fail("adopting orphans", err)
-		}
-		h.box, err = newBox(tempDir)
-		missing = []string{
-			"a program can signal other processes of the same user",
-			"files outside the working folder can be written, and it cannot be protected",
-		}
+		missing, err = h.shutInPlainly(tempDir, dirs)
 	} else {
-		missing, err = h.shutIn(tempDir)
+		missing, err = h.shutIn(tempDir, dirs)
 	}
 	if err != nil {
 		return nil, err
@@ -81,7 +75,7 @@ func lower(resource int, to uint64) error {
 
 // shutIn makes everything read-only but one folder, and shows only the
 // processes of the namespace in /proc.
-func (h *helper) shutIn(tempDir string) (missing []string, err error) {
+func (h *helper) shutIn(tempDir string, hidden []string) (missing []string, err error) {
 	if os.Getpid() != 1 {
 		return nil, fail("isolating", syscall.ENOSYS)
 	}
@@ -104,6 +98,9 @@ func (h *helper) shutIn(tempDir string) (missing []string, err error) {
 	h.box.keep(tree)
 	if err := hideSockets(tempDir); err != nil {
 		return nil, fail("hiding "+sockets, err)
+	}
+	if err := hide(hidden, tempDir); err != nil {
+		return nil, err
 	}
 	devices, err := coverDevices()
 	if err != nil {
@@ -129,7 +126,7 @@ func (h *helper) giveUpRights() (missing []string) {
 	if prctl(prSetNoNewPrivs, 1) != nil {
 		missing = append(missing, "programs can gain rights by setuid files")
 	}
-	if forbid(h.level != plain) != nil {
+	if forbid(h.level) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
 		if h.level == plain {
 			missing = append(missing, "the network is open")
