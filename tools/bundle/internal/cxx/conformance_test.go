@@ -18,6 +18,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -98,17 +99,47 @@ func cached(inputs []string, f func() outcome) outcome {
 	return o
 }
 
-// cachePath is where the outcome for these inputs is stored, "" if there is no such place.
-func cachePath(inputs []string) string {
+// cacheDir is the folder of the outcomes, "" if there is no place for one. What has been there for a month
+// is removed.
+var cacheDir = sync.OnceValue(func() string {
 	dir, err := os.UserCacheDir()
 	if err != nil {
+		return ""
+	}
+	dir = filepath.Join(dir, "oj-cxx-test")
+	entries, _ := os.ReadDir(dir) // there may be no folder yet
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > 30*24*time.Hour {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+	return dir
+})
+
+// cachePath is where the outcome for these inputs is stored, "" if there is no such place.
+func cachePath(inputs []string) string {
+	if cacheDir() == "" {
 		return ""
 	}
 	h := sha256.New()
 	for _, s := range inputs {
 		fmt.Fprintf(h, "%d:%s", len(s), s)
 	}
-	return filepath.Join(dir, "oj-cxx-test", fmt.Sprintf("%x", h.Sum(nil)[:16]))
+	return filepath.Join(cacheDir(), fmt.Sprintf("%x", h.Sum(nil)[:16]))
+}
+
+// versions are the answers of compilers, by their names.
+var versions sync.Map
+
+// compilerVersion is what a compiler says of itself, so that outcomes of another one are not taken.
+func compilerVersion(name string) string {
+	v, known := versions.Load(name)
+	if !known {
+		out, _ := exec.Command(name, "--version").Output() // compiling will tell what is wrong with it
+		v = string(out)
+		versions.Store(name, v)
+	}
+	return v.(string)
 }
 
 // patience is how long a program may run.
@@ -145,7 +176,7 @@ func runProgram(binary string, input []byte) outcome {
 
 // goOutcome is what the program does when Go builds it.
 func goOutcome(src, input []byte, version string, dir string) outcome {
-	return cached([]string{"go 1.26", version, string(src), string(input)}, func() outcome {
+	return cached([]string{runtime.Version(), version, string(src), string(input)}, func() outcome {
 		dir, err := os.MkdirTemp(dir, "go")
 		if err != nil {
 			return outcome{Fault: err.Error()}
@@ -170,7 +201,7 @@ func cppOutcome(text, input []byte, command []string, dir, name string) outcome 
 		os.MkdirAll(*keep, 0o755)
 		os.WriteFile(filepath.Join(*keep, name+".cpp"), text, 0o644)
 	}
-	return cached([]string{strings.Join(command, " "), string(text), string(input)}, func() outcome {
+	return cached([]string{strings.Join(command, " "), compilerVersion(command[0]), string(text), string(input)}, func() outcome {
 		dir, err := os.MkdirTemp(dir, "cpp")
 		if err != nil {
 			return outcome{Fault: err.Error()}
