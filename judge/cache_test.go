@@ -124,6 +124,7 @@ func TestCacheKey(t *testing.T) {
 				t.Fatal(err)
 			}
 		}, "d", 1},
+		{"where compilers find headers", func() { t.Setenv("CPATH", c.dir) }, "d", 2},
 		{"the toolchain", func() {
 			c.write("bin/sh", "#!"+sh+"\nexec "+sh+" \"$@\"\n")
 			t.Setenv("PATH", filepath.Join(c.dir, "bin")+string(os.PathListSeparator)+os.Getenv("PATH"))
@@ -179,6 +180,45 @@ func TestCacheDamage(t *testing.T) {
 		}
 		if old, _ := c.judge("p"); old != 2 {
 			t.Errorf("after %q: %d results taken the second time", text, old)
+		}
+	}
+}
+
+// TestProgramDamage: a program of which a part is missing in the cache is built again.
+func TestProgramDamage(t *testing.T) {
+	c := newCached(t)
+	c.write("p/submissions/accepted/a.sh", "cat\n# a text that is cut off\n")
+	c.judge("p")
+	for _, left := range []int64{0, 3, -1} {
+		damaged := 0
+		filepath.WalkDir(filepath.Join(c.dir, "cache", "oj-judge", "build"), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".sh") {
+				return err
+			}
+			damaged++
+			if left < 0 {
+				return os.Remove(path)
+			}
+			return os.Truncate(path, left)
+		})
+		if damaged == 0 {
+			t.Fatal("there are no programs in the cache")
+		}
+		if _, found := c.judge("-fresh", "p"); found != 2 {
+			t.Errorf("cut to %d bytes: %d results, want 2", left, found)
+		}
+	}
+}
+
+// TestNoCache: where the cache cannot be written, everything is judged all the same.
+func TestNoCache(t *testing.T) {
+	c := newCached(t)
+	c.write("file", "")
+	t.Setenv("XDG_CACHE_HOME", filepath.Join(c.dir, "file"))
+	t.Setenv("HOME", filepath.Join(c.dir, "file"))
+	for range 2 {
+		if old, found := c.judge("p"); old != 0 || found != 2 {
+			t.Errorf("%d results taken, %d found out; want 0 and 2", old, found)
 		}
 	}
 }

@@ -133,9 +133,8 @@ func (c *call) do(ctx context.Context) (err error) {
 	c.runner.Known = cache.Open(filepath.Join(c.cache, "verdicts"), ownVersion())
 	c.runner.Fresh = c.opt.fresh
 	defer c.runner.Known.Flush()
-	for _, kind := range []string{"build", "verdicts"} {
-		cache.Trim(filepath.Join(c.cache, kind), cacheAge)
-	}
+	cache.Trim(filepath.Join(c.cache, "build"), 1, cacheAge, cacheBuilds)
+	cache.Trim(filepath.Join(c.cache, "verdicts"), 2, cacheAge, cacheVerdicts)
 	c.report = &report.Report{
 		Schema: report.Schema, Started: started, Workers: c.opt.workers,
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
@@ -234,17 +233,28 @@ func (c *call) showProgress(s *run.Subject, r *report.Case, done, total int) {
 	c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
 }
 
-// cacheFolder is where builds are kept; without a user's cache folder they live as long as the call.
+// cacheFolder is where builds are kept; without a user's cache folder that can be written they live as long
+// as the call.
 func cacheFolder(temp string) string {
-	dir, err := os.UserCacheDir()
-	if err != nil {
-		return filepath.Join(temp, "cache")
+	if dir, err := os.UserCacheDir(); err == nil {
+		dir = filepath.Join(dir, "oj-judge")
+		if os.MkdirAll(dir, 0o755) == nil {
+			if try, err := os.MkdirTemp(dir, "try-"); err == nil {
+				os.Remove(try)
+				return dir
+			}
+		}
 	}
-	return filepath.Join(dir, "oj-judge")
+	return filepath.Join(temp, "cache")
 }
 
-// cacheAge is how long a program that is not used stays in the cache.
-const cacheAge = 30 * 24 * time.Hour
+// What is kept in the cache: nothing that was not used for so long, and so many bytes of programs and of
+// verdicts, as far as what was used in the last hour leaves room.
+const (
+	cacheAge      = 30 * 24 * time.Hour
+	cacheBuilds   = 1 << 30
+	cacheVerdicts = 256 << 20
+)
 
 // ownVersion names the judge itself by the contents of its program.
 func ownVersion() string {

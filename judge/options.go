@@ -59,7 +59,8 @@ folder or archive (.zip, .kpp) of an ICPC problem package, whose accepted submis
 
 const usageEnd = `
 Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
-$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge), which may be removed at any time.
+$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge), at most 1 GiB and 256 MiB of them, and nothing that was not used for 30 days. The folder may be removed at
+any time.
 
 exit status: 0 everything as expected; 1 something was not; 2 usage, an interruption, or the judge could
 not do its work

@@ -414,8 +414,9 @@ func (c *call) makeSubjects(p *plan) error {
 				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
 				StopEarly:  e.expect != nil && !p.pkg.Scoring,
 				SlowIsFine: e.expect != nil && e.expect.Slow(),
+				MustFail:   e.expect != nil && e.expect.MustFail(),
 			}
-			if e.expect != nil && e.expect.MustFail() && !c.opt.full && !p.pkg.Scoring {
+			if e.subject.MustFail && !c.opt.full && !p.pkg.Scoring {
 				e.subject.Budget = killBudget
 			}
 			if err := p.complete(e); err != nil {

@@ -9,9 +9,11 @@ package build
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -173,10 +175,35 @@ func (b *Builder) load(t *task) bool {
 	if err != nil {
 		return false
 	}
-	t.prog.setStart(dir, strings.Split(string(text), "\n"))
+	size, start, _ := strings.Cut(string(text), "\n")
+	if size != strconv.FormatInt(sizeOf(dir), 10) { // damaged
+		os.RemoveAll(dir)
+		return false
+	}
+	t.prog.setStart(dir, strings.Split(start, "\n"))
 	now := time.Now()
 	os.Chtimes(dir, now, now) // so that cleaning up knows what is in use; nothing depends on it
 	return true
+}
+
+// sizeOf returns how many bytes the files of a program have, but for those that tell how it was built and
+// those that Python adds.
+func sizeOf(dir string) (total int64) {
+	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil
+		case d.IsDir() && d.Name() == "__pycache__":
+			return fs.SkipDir
+		case path == filepath.Join(dir, startFile):
+			return nil
+		}
+		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
+			total += info.Size()
+		}
+		return nil
+	})
+	return total
 }
 
 // dirWord stands for the program's folder in a stored start command.
@@ -245,7 +272,7 @@ func parallel(n int, work []func() error) error {
 // store moves a finished build into the cache under its key.
 func (b *Builder) store(t *task) error {
 	p := t.prog
-	name, text := startFile, strings.Join(p.start, "\n")
+	name, text := startFile, fmt.Sprintf("%d\n%s", sizeOf(t.fresh), strings.Join(p.start, "\n"))
 	if p.Failed != "" {
 		name, text = failedFile, p.Failed
 	}

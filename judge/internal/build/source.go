@@ -184,12 +184,23 @@ func (s *source) ofLanguage() []string {
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "5"
+const recipe = "6"
+
+// settings are the variables of the environment by which compilers find headers and libraries, or change
+// what they do. Those of Go do not reach it, but for these.
+var settings = []string{
+	"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "COMPILER_PATH", "GCC_EXEC_PREFIX",
+	"RUSTFLAGS", "RUSTUP_TOOLCHAIN", "JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "JAVA_HOME", "CLASSPATH", "PYTHONPATH", "PYTHONHOME",
+	"GOROOT", "GOOS", "GOARCH", "GOAMD64", "GOARM64", "GOEXPERIMENT",
+}
 
 // key hashes everything that the built program depends on.
 func (s *source) key(job Job, tl tool) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.lang.ID, tl.identity, job.GoLang, job.Std, job.Entry)
+	for _, name := range settings {
+		fmt.Fprintf(h, "%q\n", os.Getenv(name))
+	}
 	for _, f := range s.files {
 		fmt.Fprintf(h, "%q %o %d\n", f.name, f.mode&0o111, len(f.data))
 		h.Write(f.data)

@@ -66,8 +66,10 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 				return tool{}, fmt.Errorf("no %s compiler or interpreter found (%s is there, but not %s, which runs its programs)", l.Name, name, runtime)
 			}
 		}
-		if l.ID == "rust" && exec.CommandContext(ctx, path, "--version").Run() != nil {
-			continue // rustup's wrapper, with no toolchain behind it
+		if l.ID == "rust" {
+			if path = realRust(ctx, path); path == "" {
+				continue
+			}
 		}
 		return identify(path)
 	}
@@ -90,6 +92,20 @@ func javaRuntime(l *Language, compiler string) string {
 func realPython(ctx context.Context, path string) string {
 	out, err := exec.CommandContext(ctx, path, "-c", "import sys; print(sys.executable)").Output()
 	if real := strings.TrimSpace(string(out)); err == nil && filepath.IsAbs(real) {
+		return real
+	}
+	return path
+}
+
+// realRust asks a compiler for its own file, since what the path names may be rustup's wrapper, behind which
+// the toolchain changes; "" when there is none behind it.
+func realRust(ctx context.Context, path string) string {
+	out, err := exec.CommandContext(ctx, path, "--print", "sysroot").Output()
+	if err != nil {
+		return ""
+	}
+	real := filepath.Join(strings.TrimSpace(string(out)), "bin", "rustc"+exeSuffix)
+	if _, err := os.Stat(real); err == nil {
 		return real
 	}
 	return path

@@ -12,9 +12,11 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -45,8 +47,6 @@ const maxStored = 20000
 // what another version found out is not taken.
 func Open(dir, tool string) *Cache {
 	c := &Cache{dir: filepath.Join(dir, short(tool)), files: map[string]string{}, groups: map[string]*group{}}
-	now := time.Now()
-	os.Chtimes(c.dir, now, now) // tells Trim that it is in use; there may be no folder yet
 	return c
 }
 
@@ -201,6 +201,8 @@ func (c *Cache) read(name string) map[string]json.RawMessage {
 	if string(sum) != seal(name, data) || json.Unmarshal(data, &all) != nil {
 		return map[string]json.RawMessage{}
 	}
+	now := time.Now()
+	os.Chtimes(c.path(name), now, now) // tells Trim that it is in use
 	return all
 }
 
@@ -237,20 +239,60 @@ func (c *Cache) Flush() {
 	}
 }
 
-// Trim removes what stands directly in a folder and was not used for so long. It looks once a day.
-func Trim(dir string, age time.Duration) {
+// unit is a part of a cache that is removed as a whole.
+type unit struct {
+	path string
+	used time.Time
+	size int64
+}
+
+// inUse is how long something counts as used by a call that may still be going on, and the time between
+// two looks of Trim.
+const inUse = time.Hour
+
+// Trim removes what stands in a folder, so many levels deep, and was not used for so long, and then what was
+// not used for longest until no more than size bytes are left. It looks once an hour, and spares what was
+// used in that time.
+func Trim(dir string, depth int, age time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
-	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < 24*time.Hour {
+	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
-	entries, err := os.ReadDir(dir)
-	if err != nil {
+	paths, err := filepath.Glob(filepath.Join(dir, strings.Repeat("*"+string(filepath.Separator), depth-1), "*"))
+	if err != nil || len(paths) == 0 {
 		return
 	}
-	for _, e := range entries {
-		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > age {
-			os.RemoveAll(filepath.Join(dir, e.Name()))
+	var units []unit
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil && path != stamp {
+			units = append(units, unit{path, info.ModTime(), sizeOf(path)})
+			size -= units[len(units)-1].size
+		}
+	}
+	slices.SortFunc(units, func(a, b unit) int { return a.used.Compare(b.used) })
+	for _, u := range units {
+		if unused := time.Since(u.used); unused > age || size < 0 && unused > inUse {
+			size += u.size
+			os.RemoveAll(u.path)
+			if parent := filepath.Dir(u.path); parent != dir {
+				os.Remove(parent) // if nothing else is in it
+			}
 		}
 	}
 	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call looks again
+}
+
+// sizeOf returns how many bytes a file, or all in a folder, have.
+func sizeOf(path string) int64 {
+	total := int64(0)
+	filepath.WalkDir(path, func(_ string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return nil
+		}
+		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
+			total += info.Size()
+		}
+		return nil
+	})
+	return total
 }

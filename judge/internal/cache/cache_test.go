@@ -133,27 +133,57 @@ func TestDamage(t *testing.T) {
 	try("the file of another group", []byte(seal("other", []byte(data))+"\n"+data))
 }
 
+// TestTrim: what is old goes, then what was not used for longest; what is in use stays.
 func TestTrim(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"old", "new"} {
-		if err := os.MkdirAll(filepath.Join(dir, name, "x"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
-	past := time.Now().Add(-time.Hour)
-	if err := os.Chtimes(filepath.Join(dir, "old"), past, past); err != nil {
-		t.Fatal(err)
-	}
-	exists := func(name string) bool { _, err := os.Stat(filepath.Join(dir, name)); return err == nil }
-	Trim(dir, time.Minute)
-	if exists("old") || !exists("new") {
-		t.Errorf("old: %v, new: %v", exists("old"), exists("new"))
-	}
-	if err := os.Chtimes(filepath.Join(dir, "new"), past, past); err != nil {
-		t.Fatal(err)
-	}
-	Trim(dir, time.Minute)
-	if !exists("new") {
-		t.Error("it looks twice a day")
+	for _, c := range []struct {
+		name  string
+		depth int
+		size  int64
+		left  string
+	}{
+		{"age", 1, 1 << 20, "b c d"}, {"size", 1, 2500, "c d"}, {"in use", 1, 0, "c d"},
+		{"deep age", 2, 1 << 20, "v1/c v1/d v2/b"}, {"deep size", 2, 2500, "v1/c v1/d"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			place := map[string]string{"a": "a", "b": "b", "c": "c", "d": "d"}
+			if c.depth == 2 {
+				place = map[string]string{"a": "v2/a", "b": "v2/b", "c": "v1/c", "d": "v1/d"}
+			}
+			for name, hours := range map[string]int{"a": 100, "b": 2, "c": 0, "d": 0} {
+				path := filepath.Join(dir, place[name])
+				if err := os.MkdirAll(path, 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(filepath.Join(path, "x"), make([]byte, 1000), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				used := time.Now().Add(-time.Duration(hours) * time.Hour)
+				if err := os.Chtimes(path, used, used); err != nil {
+					t.Fatal(err)
+				}
+			}
+			Trim(dir, c.depth, 50*time.Hour, c.size)
+			var left []string
+			for _, pattern := range []string{"[abcd]", "v?/*"} {
+				found, err := filepath.Glob(filepath.Join(dir, pattern))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, path := range found {
+					left = append(left, filepath.ToSlash(strings.TrimPrefix(path, dir)[1:]))
+				}
+			}
+			if got := strings.Join(left, " "); got != c.left {
+				t.Errorf("left: %s, want %s", got, c.left)
+			}
+			if _, err := os.Stat(filepath.Join(dir, "v2")); c.name == "deep size" && err == nil {
+				t.Error("an empty folder is left")
+			}
+			Trim(dir, c.depth, 0, 0)
+			if again, _ := filepath.Glob(filepath.Join(dir, "*")); len(again) < 2 {
+				t.Error("it looks twice an hour")
+			}
+		})
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
@@ -48,6 +49,7 @@ func (r *Runner) fixedKey(s *Subject) *cache.Key {
 		k.Add(v.Key)
 	}
 	k.Add(s.Pkg.FileWriting, fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
+	k.Add(fmt.Sprintf("%q %q", environment, sandbox.Missing())) // what is allowed depends on who calls the judge, and where
 	for _, file := range s.Beside {
 		k.Add(filepath.Base(file))
 		k.File(file)
@@ -69,13 +71,16 @@ func (r *Runner) known(key string, c *packages.Case) (*report.Case, bool) {
 }
 
 // worthKeeping reports whether a result would be the same next time. The judge's own failures are not
-// kept, nor is a time limit that nobody expected: the machine may have been busy.
+// kept, nor is a time limit that nobody expected, nor a game that nobody expected to be lost: the machine
+// may have been busy, and programs that play look at the clock.
 func (r *Runner) worthKeeping(s *Subject, res *report.Case) bool {
 	switch res.Verdict {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
 		return s.SlowIsFine
+	case verdict.AC:
+		return true
 	}
-	return true
+	return !s.Pkg.Interactive || s.MustFail
 }

@@ -57,6 +57,7 @@ type Subject struct {
 	Margin     float64 // over 1: let it run so many times longer than TimeLimit, to know by how much it is too slow
 	Patient    bool    // TimeLimit is no verdict yet: it will be computed from this very run
 	SlowIsFine bool    // a time limit verdict is expected, so it needs no second look
+	MustFail   bool    // some rejection is expected
 
 	fixed *cache.Key // the part of all keys that does not depend on the testcase; nil to find it out
 }
