@@ -28,7 +28,7 @@ func nastyPackage(t *testing.T) string {
 	for name, text := range map[string]string{
 		"problem.yaml": "name: \"a <b> & 'c'\"\n", ".timelimit": "2\n",
 		"data/secret/1.in": "1\n", "data/secret/1.ans": "1\n", "submissions/accepted/x.sh": nasty,
-		"submissions/accepted/y.sh": "echo 1\n", "submissions/wrong_answer/z.sh": "printf '\\000\\377<b>]]>\\n'\n",
+		"submissions/accepted/y.sh": "echo 1\n", "submissions/accepted/w.rb": "puts 1\n", "submissions/wrong_answer/z.sh": "printf '\\000\\377<b>]]>\\n'\n",
 	} {
 		path := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -64,31 +64,74 @@ func output(t *testing.T, args ...string) []byte {
 func TestJUnitIsAccepted(t *testing.T) {
 	text := output(t, "-kill", "-junit", "-", nastyPackage(t))
 	bad, counts := reporttest.CheckJUnit(text)
-	if len(bad) > 0 || counts["testsuite"] != 1 || counts["testcase"] != 3 || counts["failure"] != 1 {
+	if len(bad) > 0 || counts["testsuite"] != 1 || counts["testcase"] != 4 || counts["failure"] != 1 {
 		t.Errorf("%q, elements %v in\n%s", bad, counts, text)
 	}
 }
 
 // TestJSONSchema holds reports of all kinds against the schema.
 func TestJSONSchema(t *testing.T) {
-	schema := reporttest.Read(t, "internal/report/schema.json")
 	interactive, verdicts := unpackScript(t, "interactive"), unpackScript(t, "verdicts")
-	for _, args := range [][]string{
+	calls := [][]string{
 		{"-kill", nastyPackage(t)},
 		{"-v", filepath.Join(interactive, "guess")},
 		{"-src", filepath.Join(interactive, "guess/other/wrong.sh"), filepath.Join(interactive, "guess")},
-		{"-kill", filepath.Join(unpackScript(t, "scoring"), "scoring")},
 		{"-src", filepath.Join(verdicts, "pkg/other/syntax.sh"), filepath.Join(verdicts, "pkg")},
 		{"-shard", "2/2", filepath.Join(interactive, "guess")},
-	} {
-		var doc any
-		text := output(t, append([]string{"-json", "-"}, args...)...)
-		if err := json.Unmarshal(text, &doc); err != nil {
-			t.Fatal(err)
+	}
+	// The packages of these scripts have judge errors, answers in place of programs, static validators, several
+	// passes, scores, groups and graders.
+	for _, script := range []string{"judgeerrors", "answers", "static", "checker", "scoring", "graders", "permits", "verdicts"} {
+		packages, err := filepath.Glob(filepath.Join(unpackScript(t, script), "*", "problem.yaml"))
+		if err != nil || len(packages) == 0 {
+			t.Fatalf("%s: no packages, %v", script, err)
 		}
-		if bad := schema.Check(doc); len(bad) > 0 {
-			t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), text)
+		for _, file := range packages {
+			calls = append(calls, []string{"-kill", filepath.Dir(file)}, []string{"-kill", filepath.Dir(file)}) // again from the cache
 		}
+	}
+	kinds := map[string]bool{}
+	for _, args := range calls {
+		checkReports(t, kinds, args...)
+	}
+	for _, kind := range []string{"batch", "interactive", "multi-pass", "submit-answer", "JE", "CE", "AC", "cached", "score", "groups", "skipped"} {
+		if !kinds[kind] {
+			t.Errorf("no report has %s", kind)
+		}
+	}
+}
+
+// checkReports calls the judge, holds its JSON and JUnit reports, if it writes any, against what they must
+// be, and notes what they have.
+func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
+	t.Helper()
+	schema := reporttest.Read(t, "internal/report/schema.json")
+	dir := t.TempDir()
+	var out bytes.Buffer
+	status := command(context.Background(), dir, append([]string{"-json", "r.json", "-junit", "r.xml", "-html", "r.html"}, args...), &out, &out)
+	text, err := os.ReadFile(filepath.Join(dir, "r.json"))
+	if err != nil {
+		if status != exitTrouble {
+			t.Errorf("%q: status %d, %v", args, status, err)
+		}
+		return // the package itself is broken
+	}
+	var doc any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		t.Fatal(err)
+	}
+	if bad := schema.Check(doc); len(bad) > 0 {
+		t.Errorf("%q: %s", args, strings.Join(bad, "\n"))
+	}
+	junit, err := os.ReadFile(filepath.Join(dir, "r.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bad, _ := reporttest.CheckJUnit(junit); len(bad) > 0 {
+		t.Errorf("%q: %s in\n%s", args, strings.Join(bad, "\n"), junit)
+	}
+	for _, m := range regexp.MustCompile(`"(?:kind|verdict)": "([^"]+)"|"(cached|score|groups|skipped)":`).FindAllSubmatch(text, -1) {
+		kinds[string(m[1])+string(m[2])] = true
 	}
 }
 

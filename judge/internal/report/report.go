@@ -32,7 +32,7 @@ type Problem struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`
 	Dir       string   `json:"dir"`
-	Kind      string   `json:"kind"`               // batch, interactive, multi-pass
+	Kind      string   `json:"kind"`               // batch, interactive (also in several passes), multi-pass, submit-answer
 	TimeLimit float64  `json:"timeLimit"`          // seconds
 	Computed  bool     `json:"computed,omitempty"` // the limit follows from accepted submissions
 	Memory    int64    `json:"memoryLimit"`
