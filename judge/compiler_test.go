@@ -52,6 +52,42 @@ func TestMissingCompilers(t *testing.T) {
 	}
 }
 
+// TestVIVA: where an interpreter is found, it is asked about every input, and first about the pattern alone.
+func TestVIVA(t *testing.T) {
+	root, bin := t.TempDir(), t.TempDir()
+	writeFiles(t, root, map[string]string{
+		"p/problem.yaml": "", "p/.timelimit": "5", "p/data/secret/1.in": "good\n", "p/data/secret/1.ans": "", "p/data/secret/testdata.yaml": "input_validator_flags: -javaint=true\n",
+		"p/data/invalid_input/2.in": "bad\n", "p/input_validators/v.viva": "w:string;\n", "p/submissions/accepted/a.sh": "exit 0\n",
+		"q/problem.yaml": "", "q/.timelimit": "5", "q/data/secret/1.in": "bad\n", "q/data/secret/1.ans": "", "q/input_validators/v.viva": "w:string;\n", "q/submissions/accepted/a.sh": "exit 0\n",
+		"r/problem.yaml": "", "r/.timelimit": "5", "r/data/secret/1.in": "", "r/data/secret/1.ans": "", "r/input_validators/v.viva": "broken\n", "r/submissions/accepted/a.sh": "exit 0\n",
+	})
+	fake := `#!/bin/sh
+grep -q broken "$1" && { echo cannot be parsed; exit 255; }
+[ $# = 1 ] && exit 0
+case "$2" in -javaint=true) ;; -*) exit 254; esac
+for last; do :; done
+grep -q good "$last" || { echo not good; exit 1; }
+`
+	if err := os.WriteFile(filepath.Join(bin, "viva.sh"), []byte(fake), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	for _, c := range []struct {
+		name   string
+		status int
+		want   string
+	}{
+		{"p", exitOK, "all as expected"},
+		{"q", exitTrouble, "q/data/secret/1.in: input_validators/v.viva rejects it: not good"},
+		{"r", exitTrouble, "r/input_validators/v.viva: cannot be parsed"},
+	} {
+		var out bytes.Buffer
+		if status := command(context.Background(), root, []string{"-fresh", c.name}, &out, &out); status != c.status || !strings.Contains(out.String(), c.want) {
+			t.Errorf("judge %s: status %d, want %d and %q:\n%s", c.name, status, c.status, c.want, &out)
+		}
+	}
+}
+
 // fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program
 // that prints "ok". They complain about a command line that is not as it should be.
 var fakes = map[string]string{

@@ -55,6 +55,10 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 // Scripted reports whether the program is started by a run script of its own.
 func (p *Program) Scripted() bool { return p.Lang == scripted }
 
+// TakesFile reports whether an input validator is told the file that it looks at, instead of reading it from its
+// standard input, and accepts by the exit status 0.
+func (p *Program) TakesFile() bool { return p.Lang == viva }
+
 // memoryWord stands in the start command of languages whose runtime must be told the memory limit.
 const memoryWord = "{memory MiB}"
 

@@ -24,7 +24,7 @@ var languages = []*Language{
 	{"kotlin", "Kotlin", []string{".kt"}, []string{"kotlinc"}},
 	{"rust", "Rust", []string{".rs"}, []string{"rustc"}},
 	{"python", "Python 3", []string{".py", ".py3"}, []string{"python3", "pypy3"}},
-	{"shell", "shell", []string{".sh"}, []string{"sh"}},
+	{"shell", "shell", []string{".sh"}, []string{"bash", "sh"}},
 }
 
 // scripted is the language of folders with build or run scripts.
@@ -36,13 +36,15 @@ var foreign = &Language{ID: "unknown", Name: "unknown language"}
 // ctd is the language of input validators that the judge runs itself.
 var ctd = &Language{ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}}
 
-// viva is another language of input validators, of which no complete description is public.
-var viva = &Language{ID: "viva", Name: "VIVA", Exts: []string{".viva"}}
+// viva is another language of input validators, whose grammar is not public. Its interpreter is, under the names
+// by which other tools call it.
+var viva = &Language{ID: "viva", Name: "VIVA", Exts: []string{".viva"}, Tools: []string{"viva", "viva.sh"}}
 
 // others are endings of languages in which packages hold submissions, but which the judge does not
 // build.
 var others = map[string]string{
-	".adb": "Ada", ".ads": "Ada", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
+	".adb": "Ada", ".ads": "Ada", ".a68": "Algol 68", ".apl": "APL", ".fth": "Forth", ".4th": "Forth", ".forth": "Forth", ".frt": "Forth",
+	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
 	".ex": "Elixir", ".erl": "Erlang", ".f90": "Fortran", ".fs": "F#", ".hs": "Haskell", ".js": "JavaScript",
 	".jl": "Julia", ".lisp": "Common Lisp", ".cl": "Common Lisp", ".lua": "Lua", ".m": "Objective-C", ".ml": "OCaml",
 	".mod": "Modula-2", ".nim": "Nim", ".odin": "Odin", ".pas": "Pascal", ".php": "PHP", ".pl": "Prolog", ".pm": "Perl",

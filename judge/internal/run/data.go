@@ -156,7 +156,7 @@ func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.C
 		}
 	}
 	switch {
-	case c.Kind == packages.InvalidInput && rejected == "" && slices.ContainsFunc(validators, (*build.Program).Ready):
+	case c.Kind == packages.InvalidInput && rejected == "" && !slices.ContainsFunc(validators, func(v *build.Program) bool { return !v.Ready() }):
 		return &packages.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
 	case c.Kind != packages.InvalidInput && rejected != "":
 		return &packages.Error{File: c.In, Msg: rejected}
@@ -195,6 +195,10 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	if pkg.Version == packages.V2025 {
 		args = append(args, c.Args...)
 	}
+	accept := exitAccept
+	if v.TakesFile() {
+		args, accept = append(args, c.In), 0
+	}
 	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
 	said = strings.TrimSpace(said)
 	switch {
@@ -202,8 +206,8 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 		return said, err
 	case got.Status != sandbox.Exited:
 		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, ending(got), said)}
-	case got.ExitCode != exitAccept:
-		return said, rejection{ending(got), got.ExitCode == exitReject}
+	case got.ExitCode != accept:
+		return said, rejection{ending(got), got.ExitCode == exitReject || v.TakesFile()}
 	}
 	return said, nil
 }
