@@ -144,3 +144,30 @@ func TestNobodyReads(t *testing.T) {
 		t.Errorf("left behind: %v %v", left, err)
 	}
 }
+
+// TestPlayersEnd: programs that end before the referee has said all interrupt nothing, although their pipes
+// break.
+func TestPlayersEnd(t *testing.T) {
+	dir := t.TempDir()
+	files := map[string]string{
+		"problem.yaml": "validation: custom interactive\n", ".timelimit": "5",
+		"output_validators/v.sh": "i=0; while [ $i -lt 2000 ]; do echo $i; i=$((i+1)); done; read word; exit 43\n",
+	}
+	for i := range 20 {
+		files[fmt.Sprintf("data/secret/%d.in", i)], files[fmt.Sprintf("data/secret/%d.ans", i)] = "", ""
+	}
+	files["submissions/accepted/a.sh"] = "exit 0\n"
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out, _ := exec.Command(buildJudge(t), "-fresh", "-v", dir).CombinedOutput()
+	if n := bytes.Count(out, []byte("  WA  secret/")); n != 20 || bytes.Contains(out, []byte("interrupted")) {
+		t.Errorf("%d of 20 testcases were judged:\n%.2000s", n, out)
+	}
+}

@@ -7,12 +7,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
+	"oj/judge/internal/progress"
 	"oj/judge/internal/sandbox"
 )
 
@@ -22,15 +25,35 @@ const impatience = time.Second
 
 func main() {
 	sandbox.Init()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP,
-		syscall.SIGPIPE) // nobody reads any more
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+	ctx, unread := context.WithCancel(ctx)
 	context.AfterFunc(ctx, func() { time.AfterFunc(impatience, stop) })
 	dir, err := os.Getwd()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "judge:", err)
 		os.Exit(exitTrouble)
 	}
-	status := command(ctx, dir, os.Args[1:], os.Stdout, os.Stderr)
+	var stdout io.Writer = os.Stdout
+	if !progress.Terminal(os.Stdout) {
+		stdout = &reader{os.Stdout, unread}
+	}
+	status := command(ctx, dir, os.Args[1:], stdout, os.Stderr)
 	sandbox.Close() // its helpers would end by themselves, but a moment after this process
 	os.Exit(status)
+}
+
+// reader is who reads standard output when that is no terminal. It tells when nobody does any more.
+type reader struct {
+	f      *os.File
+	unread func()
+}
+
+func (r *reader) Write(p []byte) (int, error) {
+	n, err := r.f.Write(p)
+	if errors.Is(err, syscall.EPIPE) {
+		r.unread()
+	}
+	return n, err
 }

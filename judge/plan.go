@@ -333,12 +333,14 @@ func (p *plan) want(want func(build.Job, **build.Program), grader **build.Progra
 	}
 	p.validators = make([]*build.Program, len(p.pkg.OutputValidators))
 	for i, v := range p.pkg.OutputValidators {
-		want(p.job(v.Path), &p.validators[i])
+		job := p.job(v.Path)
+		job.Extra = v.Extra
+		want(job, &p.validators[i])
 	}
 	p.inputValidators = make([]*build.Program, len(p.pkg.InputValidators))
 	for i, v := range p.pkg.InputValidators {
 		job := p.job(v.Path)
-		job.Validator = true
+		job.Validator, job.Extra = true, v.Extra
 		want(job, &p.inputValidators[i])
 	}
 	if v := p.pkg.StaticValidator; v != nil {

@@ -55,6 +55,9 @@ func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 		return nil
 	}
 	messages, err := b.run(ctx, b.bounds(t), t.fresh, nil, args...)
+	if _, missing := os.Stat(filepath.Join(t.fresh, "run")); err == nil && t.src.lang == scripted && missing != nil {
+		t.prog.Failed = t.job.Source + ": the script build leaves no file run"
+	}
 	if err == nil {
 		return nil
 	}

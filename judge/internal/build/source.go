@@ -58,6 +58,9 @@ func readSource(job Job) (*source, error) {
 		}
 	}
 	s.lang = s.findLanguage(job)
+	if s.lang == scripted {
+		s.allowScripts()
+	}
 	if job.Fill != nil {
 		s.fill(job)
 	}
@@ -84,6 +87,15 @@ func (s *source) fill(job Job) {
 	}
 	for i := max(from, 0); i < len(s.files); i++ {
 		s.files[i].data = job.Fill(s.files[i].data)
+	}
+}
+
+// allowScripts makes the scripts executable, which they are not any more after some archives.
+func (s *source) allowScripts() {
+	for i, f := range s.files {
+		if f.name == "build" || f.name == "run" {
+			s.files[i].mode |= 0o111
+		}
 	}
 }
 
@@ -184,7 +196,7 @@ func (s *source) ofLanguage() []string {
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "6"
+const recipe = "7"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.

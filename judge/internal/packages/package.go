@@ -81,8 +81,9 @@ type Limits struct {
 
 // Program is a validator: a source file, or a folder of sources or with build or run scripts.
 type Program struct {
-	Name string // as the package calls it, such as "output_validators/replay"
-	Path string // absolute
+	Name  string   // as the package calls it, such as "output_validators/replay"
+	Path  string   // absolute
+	Extra []string // files to be put beside the source: headers that stand beside it in its folder
 }
 
 // Case is one testcase.

@@ -193,6 +193,10 @@ func (r *reader) title(n *yaml.Node) string {
 
 // readValidation reads the words of the legacy key.
 func (p *Package) readValidation(r *reader, f yaml.Field) {
+	if f.Value.Kind == yaml.Map {
+		p.readValidationKeys(r, f.Value)
+		return
+	}
 	for i, word := range strings.Fields(r.text(f.Value)) {
 		switch {
 		case word == "default" && i == 0:
@@ -206,6 +210,23 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 			p.Scoring, p.ValidatorScores = true, true
 		default:
 			r.fail(f.Value, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(f.Value))
+		}
+	}
+}
+
+// readValidationKeys reads what an early draft of 2025-09 has in place of the words.
+func (p *Package) readValidationKeys(r *reader, n *yaml.Node) {
+	p.Custom = true
+	for _, f := range n.Fields {
+		switch on := r.boolean(f.Value); f.Key {
+		case "interactive":
+			p.Interactive = on
+		case "multipass", "multi-pass":
+			p.MultiPass = on
+		case "scoring":
+			p.Scoring = p.Scoring || on
+		default:
+			r.unknown(f)
 		}
 	}
 }
@@ -254,6 +275,10 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 	for _, f := range r.fields(n) {
 		switch f.Key {
 		case "time_multiplier":
+			if f.Value.Kind == yaml.Map { // an early draft of 2025-09
+				l.readMultipliers(r, f.Value)
+				continue
+			}
 			l.TimeMultiplier = r.number(f.Value, 0, 1000)
 		case "time_limit":
 			p.TimeLimit, p.TimeLimitFile = r.seconds(f.Value), r.file

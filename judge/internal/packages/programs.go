@@ -33,7 +33,7 @@ func readValidators(p *Package) (err error) {
 		p.OutputValidators = nil
 	}
 	for _, folder := range []string{"input_validators", "input_format_validators"} {
-		list, err := p.listPrograms(folder)
+		list, err := p.listValidators(folder)
 		if err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func readValidators(p *Package) (err error) {
 // outputValidators lists the programs of the legacy folder, or takes the whole folder of 2025-09 as
 // one program.
 func (p *Package) outputValidators(folders []string) ([]Program, error) {
-	list, err := p.listPrograms(folders[0])
+	list, err := p.listValidators(folders[0])
 	if err != nil || len(list) > 0 {
 		return list, err
 	}
@@ -73,10 +73,42 @@ func (p *Package) wholeFolder(folder string) ([]Program, error) {
 	}
 	// One program inside the folder, in its own folder, is tolerated: tools in use write it so.
 	if len(entries) == 1 && entries[0].IsDir() {
-		return p.listPrograms(folder)
+		return p.listValidators(folder)
 	}
-	return []Program{{folder, dir}}, nil
+	return []Program{{Name: folder, Path: dir}}, nil
 }
+
+// listValidators lists the validators in a folder. Headers and texts among them are no programs: the former
+// are put beside each source, as contest systems do that take all files of the folder together.
+func (p *Package) listValidators(folder string) ([]Program, error) {
+	all, err := p.listPrograms(folder)
+	var list []Program
+	var headers []string
+	for _, prog := range all {
+		switch ext := strings.ToLower(filepath.Ext(prog.Path)); {
+		case !isFile(prog.Path):
+			list = append(list, prog)
+		case slices.Contains(headerExts, ext):
+			headers = append(headers, prog.Path)
+		case slices.Contains(textExts, ext) || strings.HasPrefix(prog.Path, filepath.Join(p.Dir, folder, "README")):
+			p.warn("%s: no validator, but a text", prog.Path)
+		default:
+			list = append(list, prog)
+		}
+	}
+	for i := range list {
+		if isFile(list[i].Path) {
+			list[i].Extra = headers
+		}
+	}
+	return list, err
+}
+
+// headerExts are endings of files that sources include, textExts those of what people read.
+var (
+	headerExts = []string{".h", ".hh", ".hpp", ".hxx"}
+	textExts   = []string{".md", ".txt", ".pdf", ".rst"}
+)
 
 // listPrograms lists the files and folders in a folder of the package, each of them a program.
 func (p *Package) listPrograms(folder string) ([]Program, error) {
@@ -91,7 +123,7 @@ func (p *Package) listPrograms(folder string) ([]Program, error) {
 	var list []Program
 	for _, e := range entries {
 		if !p.ignored(dir, e.Name()) {
-			list = append(list, Program{folder + "/" + e.Name(), filepath.Join(dir, e.Name())})
+			list = append(list, Program{Name: folder + "/" + e.Name(), Path: filepath.Join(dir, e.Name())})
 		}
 	}
 	return list, nil
