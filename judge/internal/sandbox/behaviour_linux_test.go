@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -268,4 +269,49 @@ func TestPlainFolder(t *testing.T) {
 	if r, out := runShell(t, Spec{}, "echo x > file && cat file && mv $PWD $PWD.away"); len(Missing()) == 2 && (r.ExitCode == 0 || !strings.HasPrefix(out, "x\n")) {
 		t.Errorf("%+v, output %q", r, out)
 	}
+}
+
+// TestTempDirs: wherever temporary files are to be, also where folders are covered.
+func TestTempDirs(t *testing.T) {
+	missing := Missing()
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	odd := filepath.Join(t.TempDir(), "a b\n'ü")
+	relative, err := filepath.Rel(here, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	dirs := []string{odd, relative}
+	for _, parent := range []string{"/dev/shm", "/run"} {
+		if dir, err := os.MkdirTemp(parent, "oj-test-"); err == nil {
+			defer os.RemoveAll(dir)
+			dirs = append(dirs, dir)
+		}
+	}
+	if err := os.Mkdir(odd, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range dirs {
+		t.Run(filepath.Base(dir), func(t *testing.T) {
+			t.Setenv("TMPDIR", dir)
+			startFrom(userNamespace)
+			defer startFrom(userNamespace)
+			if r, out := runShell(t, Spec{}, "echo x > file && cat file"); out != "x\n" {
+				t.Errorf("%+v, output %q", r, out)
+			}
+			if got := Missing(); !slices.Equal(got, missing) {
+				t.Errorf("missing %q, elsewhere %q", got, missing)
+			}
+			if Close(); !emptyOrGone(dir) {
+				t.Error("something is left")
+			}
+		})
+	}
+}
+
+func emptyOrGone(dir string) bool {
+	list, _ := names(dir)
+	return len(list) == 0
 }

@@ -18,7 +18,7 @@ var harmless = []string{"null", "zero", "full", "random", "urandom"}
 type devices map[string]int
 
 // coverDevices puts an empty folder over /dev and holds the harmless devices.
-func coverDevices() (devices, error) {
+func coverDevices(tempDir string) (devices, error) {
 	d := devices{}
 	for _, name := range harmless {
 		fd, err := openTree("/dev/"+name, 0)
@@ -27,8 +27,8 @@ func coverDevices() (devices, error) {
 		}
 		d[name] = fd
 	}
-	if err := syscall.Mount("tmpfs", "/dev", "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); err != nil {
-		return nil, fail("covering /dev", err)
+	if err := cover("/dev", tempDir); err != nil {
+		return nil, err
 	}
 	for name := range d {
 		if err := os.WriteFile("/dev/"+name, nil, 0o666); err != nil {
@@ -74,32 +74,66 @@ func moveMount(fd int, path string) error {
 // container engine, say, is not shut in.
 const sockets = "/run"
 
-// hideSockets puts an empty folder over them, unless temporary files are there too.
+// hideSockets puts an empty folder over them, if there are any.
 func hideSockets(tempDir string) error {
 	dir, err := filepath.EvalSymlinks(sockets)
 	if err != nil {
-		return nil // there are none
+		return nil
 	}
-	temp, err := filepath.EvalSymlinks(tempDir)
-	if err != nil || strings.HasPrefix(temp+"/", dir+"/") {
+	return cover(dir, tempDir)
+}
+
+// cover puts an empty folder over one, in which the folder of temporary files
+// stays where it is if it is in there.
+func cover(dir, tempDir string) error {
+	temp, err := realPath(tempDir)
+	if err != nil {
 		return err
 	}
-	return syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
+	if temp == dir {
+		return nil
+	}
+	tree := -1
+	if strings.HasPrefix(temp, dir+"/") {
+		if tree, err = openTree(temp, 0); err != nil {
+			return fail("keeping "+temp, err)
+		}
+		defer syscall.Close(tree)
+	}
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); err != nil {
+		return fail("covering "+dir, err)
+	}
+	if tree < 0 {
+		return nil
+	}
+	if err := os.MkdirAll(temp, 0o755); err != nil {
+		return err
+	}
+	return moveMount(tree, temp)
+}
+
+// realPath is a path without links, from the root.
+func realPath(path string) (string, error) {
+	path, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return "", err
+	}
+	return filepath.Abs(path)
 }
 
 // hide puts empty folders over these folders.
 func hide(dirs []string, tempDir string) error {
-	temp, err := filepath.EvalSymlinks(tempDir)
+	temp, err := realPath(tempDir)
 	if err != nil {
 		return err
 	}
 	for _, dir := range dirs {
-		dir, err := filepath.EvalSymlinks(dir)
+		dir, err := realPath(dir)
 		if err != nil || strings.HasPrefix(temp+"/", dir+"/") {
 			continue // it is hidden already, with a folder that it is in; or programs are to run in there
 		}
-		if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=4k,mode=755"); err != nil {
-			return fail("hiding "+dir, err)
+		if err := cover(dir, tempDir); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -465,14 +465,16 @@ func TestHostilePlain(t *testing.T) {
 
 // usePlain makes all helpers plain ones until the test ends.
 func usePlain(t *testing.T) {
-	startFrom := func(l level) {
-		Close()
-		pool.mu.Lock()
-		defer pool.mu.Unlock()
-		pool.known, pool.level, pool.missing = false, l, nil
-	}
 	startFrom(plain)
 	t.Cleanup(func() { startFrom(userNamespace) })
+}
+
+// startFrom forgets what is known about the system. The next helper tries this level first.
+func startFrom(l level) {
+	Close()
+	pool.mu.Lock()
+	defer pool.mu.Unlock()
+	pool.known, pool.level, pool.missing = false, l, nil
 }
 
 // judgeRole is a judge that gets killed: it runs a program that has children.

@@ -109,7 +109,7 @@ func getWorker(k kind, dir string) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	of := &pool.kinds[k]
-	if pool.level == plain && dir != "" {
+	if dir != "" && (pool.level == plain || !pool.known) {
 		of.allow(dir)
 	}
 	for n := len(of.idle); n > 0; n = len(of.idle) {

@@ -97,12 +97,12 @@ func (h *helper) shutIn(tempDir string, hidden []string) (missing []string, err 
 	}
 	h.box.keep(tree)
 	if err := hideSockets(tempDir); err != nil {
-		return nil, fail("hiding "+sockets, err)
+		return nil, err
 	}
 	if err := hide(hidden, tempDir); err != nil {
 		return nil, err
 	}
-	devices, err := coverDevices()
+	devices, err := coverDevices(tempDir)
 	if err != nil {
 		return nil, err
 	}
