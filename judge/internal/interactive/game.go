@@ -40,6 +40,9 @@ type game struct {
 	asked   time.Time // when the current turn began
 	waiting bool      // for the player's answer
 	timer   *time.Timer
+	early   snapshot      // of the player, taken in the current turn if that is not a short one
+	calm    snapshot      // of both sides, taken in the present silence if it comes after last
+	excused time.Duration // of that silence
 
 	slowest     time.Duration
 	slowestTurn int
@@ -183,6 +186,12 @@ func (g *game) fromPlayer(data []byte) {
 	g.referee.in.Write(data) // a referee that has closed its input need not hear the rest
 }
 
+// snapshot is what programs had done at some time.
+type snapshot struct {
+	at time.Time // zero if none was taken
+	sandbox.Sample
+}
+
 // answered ends a turn.
 func (g *game) answered() {
 	g.waiting = false
@@ -194,8 +203,20 @@ func (g *game) answered() {
 		g.slowest, g.slowestTurn = took, g.turns
 	}
 	if limit := g.turnLimit(); limit > 0 && took > limit {
-		g.tooSlow(g.turns, took, limit)
+		if counts := g.charge(took, g.player.proc.Sample()); counts > limit {
+			g.tooSlow(g.turns, took, counts, limit)
+		}
 	}
+}
+
+// charge returns how much of a turn counts that has lasted so long: not what the player has waited for a
+// processor since the snapshot. Without one the judge itself has not got a processor for long.
+func (g *game) charge(took time.Duration, now sandbox.Sample) time.Duration {
+	var before time.Duration
+	if !g.early.at.IsZero() {
+		before = g.early.at.Sub(g.asked)
+	}
+	return before + sandbox.Charge(took-before, g.early.Sample, now)
 }
 
 func (g *game) turnLimit() time.Duration {
@@ -204,6 +225,9 @@ func (g *game) turnLimit() time.Duration {
 	}
 	return g.o.Turn
 }
+
+// firstSnapshot is after which part of a turn's limit a snapshot is taken.
+const firstSnapshot = 8
 
 // arm starts the clock of the current turn.
 func (g *game) arm() {
@@ -215,23 +239,44 @@ func (g *game) arm() {
 		g.timer.Stop()
 	}
 	turn, asked := g.turns, g.asked
-	g.timer = time.AfterFunc(limit+time.Millisecond, func() {
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		if g.waiting && g.turns == turn && g.asked == asked {
-			g.silent = g.idleReason("")
-			g.tooSlow(turn, time.Since(asked), limit)
-		}
-	})
+	g.early = snapshot{}
+	g.timer = time.AfterFunc(limit/firstSnapshot, func() { g.watchTurn(turn, asked, limit) })
+}
+
+// watchTurn takes the first snapshot of a turn, and later looks whether its time is over.
+func (g *game) watchTurn(turn int, asked time.Time, limit time.Duration) {
+	now := snapshot{time.Now(), g.player.proc.Sample()}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.waiting || g.turns != turn || g.asked != asked {
+		return
+	}
+	took := now.at.Sub(asked)
+	counts := took
+	if g.early.at.IsZero() {
+		g.early = now
+	} else {
+		counts = g.charge(took, now.Sample)
+	}
+	if counts > limit {
+		g.silent = g.idleReason("")
+		g.tooSlow(turn, took, counts, limit)
+		return
+	}
+	g.timer = time.AfterFunc(limit-counts+time.Millisecond, func() { g.watchTurn(turn, asked, limit) })
 }
 
 // tooSlow ends the game by a turn that took too long.
-func (g *game) tooSlow(turn int, took, limit time.Duration) {
+func (g *game) tooSlow(turn int, took, counts, limit time.Duration) {
 	if g.over() {
 		return
 	}
-	g.find(verdict.TLE, fmt.Sprintf("turn %d took %d ms, the limit of that turn is %d ms",
-		turn, took.Milliseconds(), limit.Milliseconds()))
+	waited := ""
+	if took > counts {
+		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
+	}
+	g.find(verdict.TLE, fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
+		turn, took.Milliseconds(), waited, limit.Milliseconds()))
 }
 
 // find notes the judge's own verdict, the first one counts, and ends the game.

@@ -19,8 +19,8 @@
 // is told to the other side only when that side is known to be dead (or seems
 // to have closed its output while living on).
 //
-// Silence: when nothing has been exchanged for Options.Idle, someone waits for
-// ever. If a relay is stuck on the player's input, the player does not read.
+// Silence: when nothing has been exchanged for Options.Idle, and nobody has
+// waited for a processor, someone waits for ever. If a relay is stuck on the player's input, the player does not read.
 // If the referee spoke last, it is the player's turn and the player is idle.
 // If the player spoke last, either its answer was too short or the referee
 // hangs: the referee's input is closed, and one that was waiting for input
@@ -63,7 +63,8 @@ type Options struct {
 	// hanging: after an answer, and after the player has ended. 0 is 10 s.
 	Patience time.Duration
 	// Turn limits each turn: from the referee's last words to the end of the
-	// first line of the answer, on the clock. FirstTurn is that of the first
+	// first line of the answer, on the clock, without the time that the player
+	// waited for a processor (sandbox.Charge). FirstTurn is that of the first
 	// one; 0 is Turn. 0 is no limit. A referee for such games writes all that
 	// it says in a turn at once. turn_limit.txt in the feedback folder, written
 	// before its first words, overrides both: the limit in milliseconds, then

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -216,5 +217,44 @@ func TestTranscript(t *testing.T) {
 			t.Errorf("line %v out of order", line)
 		}
 		before = line.At
+	}
+}
+
+// TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
+// one that sleeps has not.
+func TestStarvedTurn(t *testing.T) {
+	taskset, err := exec.LookPath("taskset")
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	if text, err := os.ReadFile("/proc/self/schedstat"); err != nil || len(strings.Fields(string(text))) != 3 {
+		t.Skip("SKIPPED: this system does not tell how long programs wait for a processor")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	for range 7 {
+		p, err := sandbox.Start(ctx, sandbox.Spec{
+			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "while :; do :; done"},
+			Limits: sandbox.Limits{CPU: 20 * time.Second},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer p.Wait()
+		defer cancel()
+	}
+	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
+		o := options(t, "strict", player)
+		o.Player.Args = append([]string{taskset, "-c", "0"}, o.Player.Args...)
+		o.Turn, o.FirstTurn = 400*time.Millisecond, 20*time.Second
+		got, err := Play(context.Background(), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ok := got.Verdict == want || want == verdict.TLE && got.Verdict == verdict.ILE
+		if !ok || want == verdict.AC && got.Slowest < o.Turn && got.SlowestTurn == 2 {
+			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.Verdict, got.Reason, got.SlowestTurn, got.Slowest, want)
+		}
+		t.Logf("%s: %v, turn %d took %v. %s", player, got.Verdict, got.SlowestTurn, got.Slowest, got.Reason)
 	}
 }

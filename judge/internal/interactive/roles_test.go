@@ -133,6 +133,13 @@ func double(answer func(turn, n int)) int {
 	return 0
 }
 
+// used is the processor time of this process.
+func used() time.Duration {
+	var usage syscall.Rusage
+	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
 func right(turn, n int) { fmt.Println(2 * n) }
 
 // inTurn plays well but does something else in one turn.
@@ -216,6 +223,12 @@ var players = map[string]func() int{
 	}),
 	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
 	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(900 * time.Millisecond); right(2, n) }),
+	"thinks in turn 2": inTurn(2, func(n int) {
+		before := used()
+		for used()-before < 150*time.Millisecond {
+		}
+		right(2, n)
+	}),
 	"in pieces": func() int {
 		return double(func(turn, n int) {
 			for _, c := range fmt.Sprintln(2 * n) {

@@ -26,7 +26,7 @@ func (g *game) supervise() {
 			g.awaitPlayer()
 			return
 		case <-timer.C:
-			if g.untilSuspect() <= 0 {
+			if g.suspect() {
 				g.accuse()
 				return
 			}
@@ -49,11 +49,36 @@ func (g *game) finish() {
 	g.log.finish()
 }
 
-// untilSuspect is how long the present silence may still last.
+// untilSuspect is how long until the present silence is to be looked at: after half of what it may last
+// for a snapshot of both sides, and when it has lasted too long.
 func (g *game) untilSuspect() time.Duration {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return time.Until(g.last.Add(g.allowed()))
+	if !g.calm.at.After(g.last) {
+		return time.Until(g.last.Add(g.allowed() / 2))
+	}
+	return time.Until(g.last.Add(g.allowed() + g.excused))
+}
+
+// suspect tells whether the present silence has lasted too long, but for what both sides have waited for
+// a processor.
+func (g *game) suspect() bool {
+	if g.untilSuspect() > 0 {
+		return false
+	}
+	now := snapshot{time.Now(), sandbox.Join(g.player.proc.Sample(), g.referee.proc.Sample())}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	switch {
+	case !g.last.Before(now.at): // somebody has spoken meanwhile
+		return false
+	case !g.calm.at.After(g.last):
+		g.calm, g.excused = now, 0
+		return false
+	}
+	later := now.at.Sub(g.calm.at)
+	g.excused = later - sandbox.Charge(later, g.calm.Sample, now.Sample)
+	return now.at.Sub(g.last) >= g.allowed()+g.excused
 }
 
 // allowed is how long the silence may last; the lock is held.

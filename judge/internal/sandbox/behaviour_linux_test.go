@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -314,4 +315,47 @@ func TestTempDirs(t *testing.T) {
 func emptyOrGone(dir string) bool {
 	list, _ := names(dir)
 	return len(list) == 0
+}
+
+// crowd starts busy loops on the first processor until the test ends, and returns what puts a program
+// beside them.
+func crowd(t *testing.T, n int) []string {
+	t.Helper()
+	taskset, err := exec.LookPath("taskset")
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	if waitedFor(procPath(os.Getpid(), "schedstat")) == 0 {
+		t.Skip("SKIPPED: this kernel does not tell how long programs wait for a processor")
+	}
+	place := []string{taskset, "-c", "0"}
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	for range n {
+		p, err := Start(ctx, Spec{Args: append(place, "/bin/sh", "-c", "while :; do :; done"), Limits: Limits{CPU: 20 * time.Second}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { cancel(); p.Wait() })
+	}
+	return place
+}
+
+// TestStarved: a program that does not get a processor in its time on the clock gets more of that; one
+// that sleeps does not.
+func TestStarved(t *testing.T) {
+	path, err := compiled()
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	place := crowd(t, 7)
+	limits := Limits{CPU: 5 * time.Second, Wall: 400 * time.Millisecond}
+	r, err := Run(context.Background(), Spec{Args: append(place, path, "burns_some"), Limits: limits})
+	if err != nil || r.Status != Exited || r.ExitCode != 0 || r.Wall < limits.Wall {
+		t.Errorf("%+v, %v; want it to end by itself, later than %v", r, err, limits.Wall)
+	}
+	r, err = Run(context.Background(), Spec{Args: append(place, "/bin/sleep", "20"), Limits: limits})
+	if err != nil || r.Status != TimeLimit || r.Wall > 10*time.Second {
+		t.Errorf("%+v, %v; want a time limit soon", r, err)
+	}
 }

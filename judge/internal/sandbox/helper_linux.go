@@ -172,7 +172,7 @@ func (h *helper) serve(o order) {
 	r := j.result
 	send(helperSocket, header{
 		Kind: msgResult, Seq: o.Seq, Code: int32(r.Status), ExitCode: int32(r.ExitCode), Signal: int32(r.Signal),
-		Wall: int64(r.Wall), CPU: int64(r.CPU), Memory: r.Memory, Ended: j.ended,
+		Wall: int64(r.Wall), CPU: int64(r.CPU), Memory: r.Memory, Ended: j.ended, Excused: int64(r.excused),
 	}, body)
 }
 

@@ -46,6 +46,7 @@ type job struct {
 	last     glimpse
 	shares   int64 // the memory of several processes at the last look
 	idle     time.Duration
+	excused  time.Duration // of the time on the clock
 	interval time.Duration
 }
 
@@ -308,6 +309,7 @@ func (j *job) total() {
 	}
 	j.result.CPU = max(j.cpu, glimpsed, j.last.cpu)
 	j.result.Memory = j.peak
+	j.result.excused = j.excused
 }
 
 // fullFile tells whether a file in the folder has reached the limit: some

@@ -374,7 +374,7 @@ func (r *remote) wait() (Result, error) {
 	}
 	return Result{
 		Status: Status(h.Code), ExitCode: int(h.ExitCode), Signal: syscall.Signal(h.Signal),
-		Wall: time.Duration(h.Wall), CPU: time.Duration(h.CPU), Memory: h.Memory,
+		Wall: time.Duration(h.Wall), CPU: time.Duration(h.CPU), Memory: h.Memory, excused: time.Duration(h.Excused),
 		Ended: time.Now().Add(time.Duration(h.Ended - monotonic())),
 	}, err
 }

@@ -36,7 +36,8 @@
 //
 // Idling. A look also tells whether the tree did anything since the last one:
 // less than a twentieth of the time on a processor, and nothing that waits for
-// a processor or a disk, is idle.
+// a processor or a disk, is idle. What a tree has waited for a processor is not
+// charged to limits on the clock (starve.go).
 //
 // Memory. A process inherits the "maximum resident set size" of the process
 // that started it, across exec, which would be the judge's: tens of megabytes.
@@ -76,7 +77,8 @@ import (
 
 // Limits bounds one run. A zero field is no limit.
 type Limits struct {
-	// Wall is the time on the clock from start to end.
+	// Wall is the time on the clock from start to end. Where the system tells,
+	// time that the program waited for a processor does not count.
 	Wall time.Duration
 	// CPU is the processor time, user and system, of every process of the tree.
 	CPU time.Duration
@@ -175,7 +177,8 @@ type Result struct {
 	// Ended is when the end of the program was noticed. On Linux, where
 	// programs can be traced, that is before its files were closed, so that
 	// what others do because it has ended comes later for certain.
-	Ended time.Time
+	Ended   time.Time
+	excused time.Duration // what does not count of Wall; looked up only where Wall exceeds its limit
 	// Detail says in a short sentence which limit was exceeded and by what, or
 	// which signal it was. "" for Exited.
 	Detail string

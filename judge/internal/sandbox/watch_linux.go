@@ -145,7 +145,7 @@ func (j *job) look() time.Duration {
 	}
 	j.last = now
 	j.interval = min(j.interval*2, lastLook)
-	if rest := time.Duration(j.order.Wall - (now.at - j.begun)); j.order.Wall > 0 && rest < j.interval {
+	if rest := time.Duration(j.order.Wall-(now.at-j.begun)) + j.excused; j.order.Wall > 0 && rest < j.interval {
 		return max(rest, time.Millisecond)
 	}
 	return j.interval
@@ -172,10 +172,21 @@ func (j *job) exceeds(now glimpse) (Status, bool) {
 		return TimeLimit, true
 	case o.Idle > 0 && j.idle >= time.Duration(o.Idle):
 		return IdleLimit, true
-	case o.Wall > 0 && now.at-j.begun >= o.Wall:
+	case o.Wall > 0 && j.tooLong(time.Duration(now.at-j.begun)):
 		return TimeLimit, true
 	}
 	return 0, false
+}
+
+// tooLong tells whether the limit on the clock is exceeded, but for what the
+// tree has waited for a processor.
+func (j *job) tooLong(elapsed time.Duration) bool {
+	limit := time.Duration(j.order.Wall)
+	if elapsed < limit+j.excused {
+		return false
+	}
+	j.excused = elapsed - Charge(elapsed, Sample{}, sample(j.tree()))
+	return elapsed >= limit+j.excused
 }
 
 // cpuSeen adds up the processes that were ever seen. Some of them are dead by

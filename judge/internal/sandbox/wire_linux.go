@@ -30,6 +30,7 @@ type header struct {
 	Wall, CPU, Idle              int64 // limits of msgRun, in ns; results of msgResult
 	Memory, FileSize             int64
 	Processes, NArgs             int64
+	Excused                      int64 // of Wall, in results
 	Ended                        int64 // on the monotonic clock of the system, in ns
 }
 

@@ -1,0 +1,47 @@
+// Time on the clock that a program cannot help: it waited for a processor that
+// others had. Where a limit on the clock decides, that time does not count. It
+// is looked up only when such a limit is about to be exceeded.
+
+package sandbox
+
+import (
+	"maps"
+	"runtime"
+	"time"
+)
+
+// Sample is what the threads of a running program have done so far.
+type Sample struct {
+	cpu    time.Duration         // of all processes, their dead children not included
+	waited map[int]time.Duration // for a processor, by thread; nil where the system does not tell
+}
+
+// Charge returns how much of the time between two samples of a program counts:
+// about what would have passed on a machine that has nothing else to do. The
+// zero Sample stands for the start of the program.
+//
+// Threads may have waited at the same time, so that their sum is believed for
+// three quarters of the time only, one of them alone for all of it. What a
+// program's own threads take from each other is not excused: at least its
+// processor time counts, spread over all processors.
+func Charge(elapsed time.Duration, from, to Sample) time.Duration {
+	var sum, most time.Duration
+	for thread, waited := range to.waited {
+		waited -= from.waited[thread]
+		sum += waited
+		most = max(most, waited)
+	}
+	excused := min(sum, max(most, elapsed/4*3))
+	own := (to.cpu - from.cpu) / time.Duration(runtime.NumCPU())
+	return min(elapsed, max(elapsed-excused, own, 0))
+}
+
+// Join makes one sample of those of two programs.
+func Join(a, b Sample) Sample {
+	all := Sample{cpu: a.cpu + b.cpu, waited: maps.Clone(a.waited)}
+	if all.waited == nil {
+		all.waited = map[int]time.Duration{}
+	}
+	maps.Copy(all.waited, b.waited)
+	return all
+}

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package sandbox
+
+// Sample looks at a program that runs; here there is nothing to be seen.
+func (p *Process) Sample() Sample { return Sample{} }

@@ -1,0 +1,44 @@
+package sandbox
+
+import (
+	"testing"
+	"time"
+)
+
+// TestCharge: what others have taken does not count, what a program does to itself does.
+func TestCharge(t *testing.T) {
+	const s = time.Second
+	waits := func(d ...time.Duration) map[int]time.Duration {
+		m := map[int]time.Duration{}
+		for i, d := range d {
+			m[i] = d
+		}
+		return m
+	}
+	for _, c := range []struct {
+		name     string
+		elapsed  time.Duration
+		from, to Sample
+		want     time.Duration
+	}{
+		{"nothing is known", 4 * s, Sample{}, Sample{}, 4 * s},
+		{"sleeps", 4 * s, Sample{}, Sample{0, waits(0, 0)}, 4 * s},
+		{"waits half of the time", 4 * s, Sample{}, Sample{s / 1000, waits(2 * s)}, 2 * s},
+		{"waits nearly always", 4 * s, Sample{}, Sample{s / 1000, waits(3999 * s / 1000)}, s / 1000},
+		{"what was before is not counted twice", 4 * s, Sample{5 * s, waits(7 * s)}, Sample{5 * s, waits(8 * s)}, 3 * s},
+		{"one thread after the other", 4 * s, Sample{}, Sample{s / 1000, waits(s, s, s/2)}, 3 * s / 2},
+		{"all threads at the same time", 4 * s, Sample{}, Sample{s / 1000, waits(s, s, s, s, s, s)}, s},
+		{"a new thread", 2 * s, Sample{0, waits(s)}, Sample{s / 1000, waits(s, s)}, s},
+		{"no more than there is", s, Sample{}, Sample{1000 * s, waits(0)}, s},
+		{"its own threads", 4 * s, Sample{}, Sample{1000 * s, waits(3*s, 3*s, 3*s)}, 4 * s},
+		{"a thread is gone", 4 * s, Sample{9 * s, waits(s, s)}, Sample{0, waits(s)}, 4 * s},
+	} {
+		if got := Charge(c.elapsed, c.from, c.to); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+	both := Join(Sample{s, map[int]time.Duration{1: s}}, Sample{2 * s, map[int]time.Duration{2: 3 * s}})
+	if both.cpu != 3*s || both.waited[1] != s || both.waited[2] != 3*s || Join(Sample{}, both).cpu != 3*s {
+		t.Errorf("joined: %v", both)
+	}
+}
