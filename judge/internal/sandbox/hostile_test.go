@@ -95,6 +95,7 @@ var hostiles = []hostile{
 	{name: "child burns unreaped", language: "c", program: "child_burns", limits: cpu150, status: TimeLimit, check: cpuAtLeast(150 * ms)},
 	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
 	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
+	{name: "children too short to be seen, thrown away", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
 	{name: "many short children", language: "c", program: "many_burn", limits: cpu150, status: TimeLimit},
 	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu150, status: TimeLimit},
 	{name: "leaves its group and burns", language: "c", program: "escapes_group"},
@@ -130,6 +131,10 @@ var hostiles = []hostile{
 	{name: "go within its memory", language: "go", program: "true", limits: mem128, check: memoryWithin(0, 32)},
 	{name: "recursion of 40 MiB", language: "c", program: "recurses", limits: mem128, check: memoryWithin(40, 64)},
 	{name: "recursion without end", language: "c", program: "recurses_for_ever", limits: mem128, status: MemoryLimit},
+	{name: "shares with nobody", language: "c", program: "shares_with_nobody", limits: mem128, status: MemoryLimit},
+	{name: "shares with dead children", language: "c", program: "shares_with_the_dead", limits: mem128, status: MemoryLimit},
+	{name: "reserves shared memory", language: "c", program: "reserves_shared", limits: Limits{Memory: 1 << 30}},
+	{name: "page tables", language: "c", program: "page_tables", limits: mem128, status: MemoryLimit},
 	{name: "nameless files", language: "c", program: "nameless_files"},
 	{name: "mounts of its own", language: "c", program: "own_mounts"},
 	// Processes.

@@ -42,12 +42,16 @@ type job struct {
 	why     Status
 	peak    int64 // of memory
 	// The rest belongs to the watch.
-	seen     map[int]time.Duration // CPU of every process ever seen
-	last     glimpse
-	shares   int64 // the memory of several processes at the last look
-	idle     time.Duration
-	excused  time.Duration // of the time on the clock
-	interval time.Duration
+	seen              map[int]time.Duration // CPU of every process ever seen
+	last              glimpse
+	shares            int64         // the memory of several processes at the last look
+	sampled           time.Duration // CPU by the looks alone
+	losses            int           // looks in a row by which CPU is missing
+	lossy             bool          // there is CPU that nobody accounts for
+	addresses, mapped int64         // virtual memory at the last look, and what of it is shared and nameless
+	idle              time.Duration
+	excused           time.Duration // of the time on the clock
+	interval          time.Duration
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
@@ -262,10 +266,10 @@ func (j *job) ending(memory int64) {
 // its peak of memory from the helper, so that a value no greater says nothing
 // where the program was traced to its end.
 func (j *job) account(pid int, usage syscall.Rusage) {
-	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 	peak := int64(usage.Maxrss) << 10
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	j.cpu += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 	if pid != j.pid || peak > j.baseline || j.peak == 0 {
 		j.peak = max(j.peak, peak)
 	}
@@ -303,11 +307,7 @@ func (j *job) end(status syscall.WaitStatus) {
 func (j *job) total() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	var glimpsed time.Duration
-	for _, cpu := range j.seen {
-		glimpsed += cpu
-	}
-	j.result.CPU = max(j.cpu, glimpsed, j.last.cpu)
+	j.result.CPU = max(j.cpu, j.cpuSeen(), j.last.cpu)
 	j.result.Memory = j.peak
 	j.result.excused = j.excused
 }

@@ -20,7 +20,9 @@ type process struct {
 	group       int // of processes
 	state       byte
 	threads     int
+	ownCPU      time.Duration // in whole ticks
 	childrenCPU time.Duration // of children that were waited for
+	virtual     int64         // bytes
 	resident    int64         // bytes
 }
 
@@ -58,9 +60,12 @@ const (
 	statState       = 3
 	statParent      = 4
 	statGroup       = 5
+	statUser        = 14
+	statSystem      = 15
 	statChildUser   = 16
 	statChildSystem = 17
 	statThreads     = 20
+	statVirtual     = 23
 	statResident    = 24
 
 	tick = 10 * time.Millisecond // USER_HZ is 100 on every architecture of Go
@@ -73,6 +78,7 @@ var pageSize = int64(os.Getpagesize())
 type census struct {
 	numbers []int
 	all     []process
+	zombies time.Duration // processor time of those found among them
 	entries [4 << 10]byte
 }
 
@@ -105,11 +111,11 @@ func (c *census) read(dir path) []int {
 func (c *census) others() []process {
 	c.all = c.all[:0]
 	for _, pid := range c.read(proc) {
-		if p, ok := readStat(pid); ok && pid != 1 && p.alive() {
+		if p, ok := readStat(pid); ok && pid != 1 {
 			c.all = append(c.all, p)
 		}
 	}
-	return c.all
+	return c.living(c.all)
 }
 
 // descendants lists the processes below a given one, zombies not included. A
@@ -135,7 +141,18 @@ func (c *census) descendants(of int) []process {
 			}
 		}
 	}
-	return slices.DeleteFunc(c.all[:found], func(p process) bool { return !p.alive() })
+	return c.living(c.all[:found])
+}
+
+// living removes the zombies, and adds up what they have used.
+func (c *census) living(list []process) []process {
+	c.zombies = 0
+	return slices.DeleteFunc(list, func(p process) bool {
+		if !p.alive() {
+			c.zombies += p.ownCPU + p.childrenCPU
+		}
+		return !p.alive()
+	})
 }
 
 // LargestInGroup returns the resident memory, in bytes, of the largest process of
@@ -190,10 +207,14 @@ func readStatFile(file path, pid int) (p process, ok bool) {
 			p.parent = int(number(word))
 		case statGroup:
 			p.group = int(number(word))
+		case statUser, statSystem:
+			p.ownCPU += time.Duration(number(word)) * tick
 		case statChildUser, statChildSystem:
 			p.childrenCPU += time.Duration(number(word)) * tick
 		case statThreads:
 			p.threads = int(number(word))
+		case statVirtual:
+			p.virtual = number(word)
 		case statResident:
 			p.resident = number(word) * pageSize
 		}
@@ -286,10 +307,12 @@ func (p path) read(buf []byte) []byte {
 	return buf[:n]
 }
 
-// highWater is the peak of resident memory of a process in bytes, 0 if it has none any more.
+// highWater is the peak of resident memory of a process in bytes, with large
+// page tables, 0 if it has none any more.
 func highWater(pid int) int64 {
 	var buf [4096]byte
-	return kilobytes(procPath(pid, "status").read(buf[:]), "\nVmHWM:")
+	status := procPath(pid, "status").read(buf[:])
+	return kilobytes(status, "\nVmHWM:") + pageTables(status)
 }
 
 // proportional adds up the memory of processes that share pages: each page

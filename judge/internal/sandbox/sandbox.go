@@ -31,8 +31,9 @@
 // for are in their parents' account. While the program runs, a thread looks
 // from time to time at the clocks of all processes (watch_linux.go). What a
 // process used that was thrown away unseen by its parent (SIGCHLD ignored) is
-// counted as far as it was seen. The result is the greatest of these bounds
-// from below.
+// counted as far as it was seen; once that is more than anybody accounts for,
+// the looks count as a sample of what was not seen. The result is the greatest
+// of these bounds from below.
 //
 // Idling. A look also tells whether the tree did anything since the last one:
 // less than a twentieth of the time on a processor, and nothing that waits for
@@ -48,7 +49,8 @@
 // memory would hit Go and Java, which reserve much and use little, so the
 // limit is held by the looks (and by a generous RLIMIT_DATA behind them); what
 // happens between two looks is found at the end. Of several processes the
-// shares (Pss) are added up, so that what they share counts once.
+// shares (Pss) are added up, so that what they share counts once. Large page
+// tables and shared memory that is in nobody's size count, too (unseen_linux.go).
 //
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
 //

@@ -192,6 +192,9 @@ func (j *job) tooLong(elapsed time.Duration) bool {
 // cpuSeen adds up the processes that were ever seen. Some of them are dead by
 // now, and nobody may have waited for them.
 func (j *job) cpuSeen() (sum time.Duration) {
+	if j.lossy {
+		sum = j.sampled
+	}
 	for _, cpu := range j.seen {
 		sum += cpu
 	}
@@ -205,11 +208,17 @@ func (j *job) glimpse() glimpse {
 	}
 	g := glimpse{at: monotonic(), threaded: j.last.threaded[:0]}
 	tree := j.tree()
+	addresses, strangers := int64(0), 0
 	for _, p := range tree {
 		own := time.Duration(clock(cpuClock(p.pid)))
-		if j.seen[p.pid] < own {
+		before, known := j.seen[p.pid]
+		if !known && p.state == 'R' {
+			strangers++
+		}
+		if before < own || !known {
 			j.seen[p.pid] = own
 		}
+		addresses += p.virtual
 		g.cpu += own + p.childrenCPU
 		g.memory += p.resident
 		g.tasks += p.threads
@@ -218,6 +227,7 @@ func (j *job) glimpse() glimpse {
 			g.threaded = append(g.threaded, p.pid)
 		}
 	}
+	j.suspect(g, strangers)
 	if len(tree) > 1 && g.memory > j.peak {
 		// For a moment a sum can be too high: when a process ends while the
 		// others are read, or between vfork and exec. Two looks must agree.
@@ -225,8 +235,35 @@ func (j *job) glimpse() glimpse {
 		g.memory = min(shares, j.shares)
 		j.shares = shares
 	}
+	g.memory += j.unseen(tree, addresses)
 	j.peak = max(j.peak, g.memory)
 	return g
+}
+
+// lossless is how much processor time may be missing before it counts as thrown
+// away: the kernel tells parts of it in whole ticks.
+const lossless = 50 * time.Millisecond
+
+// believable is how many looks in a row must find some missing: one misses what
+// is handed on from child to parent meanwhile.
+const believable = 3
+
+// suspect looks for processor time that nobody accounts for: a program can have
+// the use of its children thrown away, and children too short to be seen. Of
+// those the looks see a sample. A process that runs when it is seen for the first
+// time stands for all the time since the look before; but that counts only once
+// more was seen than anybody accounts for.
+func (j *job) suspect(g glimpse, strangers int) {
+	if len(j.seen) > 1 {
+		j.sampled += time.Duration(g.at-j.last.at) * time.Duration(min(strangers, runtime.NumCPU()))
+	}
+	accounted := g.cpu + j.cpu + j.h.census.zombies + time.Duration(g.tasks)*2*tick
+	if j.cpuSeen() > accounted+lossless {
+		j.losses++
+	} else {
+		j.losses = 0
+	}
+	j.lossy = j.lossy || j.losses >= believable
 }
 
 // tree lists the processes of the run.

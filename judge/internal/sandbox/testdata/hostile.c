@@ -80,6 +80,14 @@ static int auto_reaped(void) { /* the system throws away what such children have
 	}
 	return 0;
 }
+static int throws_away(void) { /* the same with children too short to be seen */
+	signal(SIGCHLD, SIG_IGN);
+	for (int i = 0; i < 2000; i++) {
+		if (!fork()) { burn(2); _exit(0); }
+		wait(NULL);
+	}
+	return 0;
+}
 static int many_burn(void) { /* each child for a short time only */
 	for (int i = 0; i < 2000; i++) {
 		if (!fork()) { burn(10); _exit(0); }
@@ -289,6 +297,36 @@ static int own_mounts(void) { /* the same in a namespace of its own */
 	if (mkdir("memory", 0700) == 0 && mount("none", "memory", "tmpfs", 0, "size=1m") == 0) return 1;
 	return syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0) >= 0;
 }
+static int shares_with_nobody(void) { /* memory that stays when it is let go */
+	char *p = mmap(0, 300 * MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	for (int i = 0; i < 300; i++) {
+		memset(p + i * MIB, 1, MIB);
+		madvise(p + i * MIB, MIB, MADV_DONTNEED);
+	}
+	nap(500);
+	return p[MIB] != 1;
+}
+static int shares_with_the_dead(void) { /* memory that only dead children have used */
+	char *p = mmap(0, 300 * MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	for (int i = 0; i < 300; i++) {
+		if (!fork()) { memset(p + i * MIB, 1, MIB); _exit(0); }
+		wait(NULL);
+	}
+	nap(500);
+	return 0;
+}
+static int reserves_shared(void) { /* no memory at all */
+	mmap(0, (size_t)900 * MIB, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	nap(100);
+	return 0;
+}
+static int page_tables(void) { /* a page for every 2 MiB that are read */
+	size_t step = 2 * MIB, n = (size_t)60000 * step;
+	volatile char *p = mmap(0, n, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	madvise((void *)p, n, MADV_NOHUGEPAGE);
+	for (size_t i = 0; i < n; i += step) (void)p[i];
+	return 0;
+}
 static int vfork_sleeps(void) { if (!vfork()) { nap(20000); _exit(0); } return 0; }
 static int nests_folders(void) { /* deeper than a path can be long */
 	for (int i = 0; i < 3000; i++)
@@ -326,7 +364,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
-	P(leaves_messages), P(disturbs_parent), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
+	P(leaves_messages), P(throws_away), P(shares_with_nobody), P(shares_with_the_dead), P(reserves_shared), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
 };
 
 int main(int argc, char **argv) {
