@@ -20,11 +20,11 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// answer is a new text for an answer file, kept beside it until it is accepted.
+// answer is a new text for an answer file, kept in the call's own folder until it is accepted.
 type answer struct {
 	name  string
 	file  string
-	fresh *atomicfile.File
+	fresh string     // the file that holds the new text
 	diff  *diff.Diff // against the old text; nil if there is none
 }
 
@@ -34,15 +34,18 @@ func (c *call) update(ctx context.Context, p *plan, stdin *os.File) error {
 	if p.pkg.Interactive || p.pkg.MultiPass || p.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", p.target.ID)
 	}
+	if len(p.entries) == 0 {
+		return errors.New("-update: the reference solution is in another part of -shard")
+	}
+	dir, err := os.MkdirTemp(c.temp, "answers-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
 	var changed []answer
-	defer func() {
-		for _, a := range changed {
-			a.fresh.Discard()
-		}
-	}()
-	for _, tc := range p.cases {
+	for i, tc := range p.cases {
 		c.line.Show("%s: running on %s", p.target.ID, tc.Name)
-		a, differs, err := c.answer(ctx, p, tc)
+		a, differs, err := c.answer(ctx, p, tc, filepath.Join(dir, fmt.Sprint(i)))
 		if err != nil {
 			return err
 		}
@@ -60,21 +63,56 @@ func (c *call) update(ctx context.Context, p *plan, stdin *os.File) error {
 		if !progress.Terminal(stdin) {
 			return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
 		}
-		if err := c.confirm(p, len(changed), stdin); err != nil {
+		if err := c.confirm(ctx, p, len(changed), stdin); err != nil {
 			return err
 		}
 	}
+	if err := write(changed); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "%s: %d of the %d answers were written\n\n", p.target.ID, len(changed), len(p.cases))
+	return nil
+}
+
+// write puts the new texts in place of the old ones: when all of them stand beside these, each in one step.
+func write(changed []answer) error {
+	var ready []*atomicfile.File
+	defer func() {
+		for _, f := range ready {
+			f.Discard()
+		}
+	}()
 	for _, a := range changed {
-		if err := a.fresh.Commit(); err != nil {
-			return err
+		f, err := atomicfile.Create(a.file)
+		if err != nil {
+			return fmt.Errorf("-update: %w; no answer was changed", err)
+		}
+		ready = append(ready, f)
+		if err := copyFrom(f, a.fresh); err != nil {
+			return fmt.Errorf("-update: %w; no answer was changed", err)
+		}
+	}
+	for i, f := range ready {
+		if err := f.Commit(); err != nil {
+			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, i, len(ready))
 		}
 	}
 	return nil
 }
 
-// answer runs the program on a testcase. The text that it prints is kept when it differs from the
-// answer.
-func (c *call) answer(ctx context.Context, p *plan, tc *packages.Case) (a answer, differs bool, err error) {
+// copyFrom writes what a file holds, and closes f.
+func copyFrom(f *atomicfile.File, file string) error {
+	from, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	_, err = io.Copy(f, from)
+	return errors.Join(err, f.Close()) // there may be more than can be open
+}
+
+// answer runs the program on a testcase. What it prints is written to the file fresh.
+func (c *call) answer(ctx context.Context, p *plan, tc *packages.Case, fresh string) (a answer, differs bool, err error) {
 	subject := p.entries[0].subject
 	if subject == nil {
 		prog := p.entries[0].prog
@@ -83,15 +121,11 @@ func (c *call) answer(ctx context.Context, p *plan, tc *packages.Case) (a answer
 	if subject.TimeLimit == 0 {
 		subject.TimeLimit = patience
 	}
-	f, err := atomicfile.Create(tc.Ans)
+	f, err := os.Create(fresh)
 	if err != nil {
 		return a, false, err
 	}
-	defer func() {
-		if err != nil || !differs {
-			f.Discard()
-		}
-	}()
+	defer f.Close()
 	res, err := c.runner.Output(ctx, subject, tc, f)
 	if err != nil {
 		return a, false, err
@@ -99,9 +133,12 @@ func (c *call) answer(ctx context.Context, p *plan, tc *packages.Case) (a answer
 	if res.Verdict != verdict.None {
 		return a, false, fmt.Errorf("-update: %v in %s: %s; no answer was changed", res.Verdict, tc.Name, res.Message)
 	}
-	a = answer{name: tc.Name, file: tc.Ans, fresh: f}
+	if err := f.Close(); err != nil {
+		return a, false, err
+	}
+	a = answer{name: tc.Name, file: tc.Ans, fresh: fresh}
 	differs, err = a.compare()
-	return a, differs, errors.Join(err, f.Close()) // or there might be too many open files
+	return a, differs, err
 }
 
 // compare holds the new text against the old one, byte for byte.
@@ -114,10 +151,12 @@ func (a *answer) compare() (differs bool, err error) {
 		return false, err
 	}
 	defer was.Close()
-	if _, err := a.fresh.Seek(0, io.SeekStart); err != nil {
+	is, err := os.Open(a.fresh)
+	if err != nil {
 		return false, err
 	}
-	res, err := compare.Compare(was, a.fresh, compare.Options{Case: true, Space: true})
+	defer is.Close()
+	res, err := compare.Compare(was, is, compare.Options{Case: true, Space: true})
 	if err != nil || res.Verdict == verdict.AC {
 		return false, err
 	}
@@ -142,15 +181,22 @@ func (c *call) showChanges(p *plan, changed []answer) {
 	}
 }
 
-// confirm asks and returns an error unless the answer is yes.
-func (c *call) confirm(p *plan, n int, stdin io.Reader) error {
+// confirm asks and returns an error unless the answer is yes, or comes too late.
+func (c *call) confirm(ctx context.Context, p *plan, n int, stdin io.Reader) error {
 	fmt.Fprintf(c.err, "Write %d of the %d answers in %s? [y/N] ", n, len(p.cases), c.readable(filepath.Join(p.pkg.Dir, "data")))
-	line, err := bufio.NewReader(stdin).ReadString('\n')
-	if err != nil && !errors.Is(err, io.EOF) {
-		return err
-	}
-	if word := strings.ToLower(strings.TrimSpace(line)); word != "y" && word != "yes" {
+	said := make(chan string, 1)
+	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
+		line, _ := bufio.NewReader(stdin).ReadString('\n') // what cannot be read is no yes
+		said <- line
+	}()
+	select {
+	case line := <-said:
+		if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
+			return nil
+		}
 		return errors.New("-update: not confirmed; no answer was changed")
+	case <-ctx.Done():
+		fmt.Fprintln(c.err)
+		return ctx.Err()
 	}
-	return nil
 }

@@ -2,13 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"oj/judge/internal/packages"
-	"oj/tools/atomicfile"
 )
 
 // TestConfirm: only yes means yes.
@@ -22,7 +23,7 @@ func TestConfirm(t *testing.T) {
 	} {
 		var asked bytes.Buffer
 		call := &call{opt: &options{}, err: &asked, dir: "/home/me"}
-		if err := call.confirm(p, 2, strings.NewReader(c.typed)); (err == nil) != c.want {
+		if err := call.confirm(context.Background(), p, 2, strings.NewReader(c.typed)); (err == nil) != c.want {
 			t.Errorf("%q: error %v", c.typed, err)
 		}
 		if want := "Write 2 of the 3 answers in " + filepath.Join("pkg", "data") + "? [y/N] "; asked.String() != want {
@@ -46,17 +47,62 @@ func TestAnswerDiffers(t *testing.T) {
 		} else if err := os.WriteFile(file, []byte(c.was), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		f, err := atomicfile.Create(file)
-		if err != nil {
+		fresh := filepath.Join(dir, "fresh")
+		if err := os.WriteFile(fresh, []byte(c.is), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.WriteString(c.is); err != nil {
-			t.Fatal(err)
-		}
-		a := answer{file: file, fresh: f}
+		a := answer{file: file, fresh: fresh}
 		if got, err := a.compare(); got != c.want || err != nil {
 			t.Errorf("%q against %q: %v %v", c.is, c.was, got, err)
 		}
-		f.Discard()
+	}
+}
+
+// TestConfirmInterrupted: an interrupt does not wait for an answer.
+func TestConfirmInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	stdin, typed := io.Pipe()
+	defer typed.Close()
+	cancel()
+	call := &call{opt: &options{}, err: io.Discard, dir: "/"}
+	if err := call.confirm(ctx, &plan{pkg: &packages.Package{Dir: "/p"}}, 1, stdin); err == nil {
+		t.Error("taken for a yes")
+	}
+}
+
+// TestWriteAllOrNone: where one answer cannot be written, none is, and nothing is left beside them.
+func TestWriteAllOrNone(t *testing.T) {
+	dir := t.TempDir()
+	put := func(name, text string, mode os.FileMode) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), mode); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	fresh := put("fresh", "new\n", 0o644)
+	a := answer{file: put("a.ans", "old\n", 0o604), fresh: fresh}
+	if err := os.Mkdir(filepath.Join(dir, "b.ans"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	content := func() string {
+		text, err := os.ReadFile(a.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	err := write([]answer{a, {file: filepath.Join(dir, "b.ans"), fresh: fresh}})
+	if err == nil || !strings.Contains(err.Error(), "no answer was changed") || content() != "old\n" {
+		t.Errorf("error %v, and the first holds %q", err, content())
+	}
+	if err := write([]answer{a}); err != nil || content() != "new\n" {
+		t.Errorf("error %v, it holds %q", err, content())
+	}
+	if info, err := os.Stat(a.file); err != nil || info.Mode() != 0o604 {
+		t.Errorf("its mode is %v, %v", info.Mode(), err)
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, ".*")); err != nil || len(left) > 0 {
+		t.Errorf("left: %q %v", left, err)
 	}
 }
