@@ -182,7 +182,8 @@ func (o *origin) find(f Frame) Frame {
 // qualifier is the package name before an imported one, which the bundler removes.
 var qualifier = regexp.MustCompile(`\b[a-z][a-zA-Z0-9]*\.`)
 
-// sameCode reports whether two lines are the same but for the package names in them.
+// sameCode reports whether two lines are the same but for blanks and the package names in them.
 func sameCode(a, b string) bool {
+	a, b = strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " ")
 	return a == b || qualifier.ReplaceAllString(a, "") == qualifier.ReplaceAllString(b, "")
 }

@@ -90,6 +90,35 @@ func (g *grid) at(i int) int {
 	}
 }
 
+// TestOurPrograms: every line of code in the functions of the repository's generated programs is found in the
+// files that they were made of.
+func TestOurPrograms(t *testing.T) {
+	problems := filepath.Join("..", "..", "..", "problems")
+	programs, err := filepath.Glob(filepath.Join(problems, "*", "main.go"))
+	if err != nil || len(programs) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	for _, file := range programs {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(text), "\n")
+		o := readOrigin(file, []string{filepath.Join(filepath.Dir(file), "solution"), filepath.Join(problems, "internal")})
+		for _, f := range o.generated {
+			for n := f.first; n <= f.last; n++ {
+				code := strings.TrimSpace(lines[n-1])
+				if code == "" || code == "}" || strings.HasPrefix(code, "//") {
+					continue
+				}
+				if o.find(Frame{file, n, code}).File == file {
+					t.Errorf("%s:%d: no source has %s", file, n, code)
+				}
+			}
+		}
+	}
+}
+
 func TestFor(t *testing.T) {
 	for _, c := range []struct {
 		c    report.Case
