@@ -210,6 +210,40 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// TestParts: a link opens the part of the page that it leads to, by keyboard; printing opens all parts; and on a
+// narrow screen nothing but tables has to be moved sideways.
+func TestParts(t *testing.T) {
+	report := sampleReport(8)
+	report.Rows[0].Cases = []Case{{Name: strings.Repeat("a-long-name-", 20), Verdict: "AC"}}
+	report.Command = strings.Repeat("word", 200)
+	b := openBrowser(t, writePage(t, report))
+	opened := func() string { return b.eval(`document.getElementById("program-1").open`) }
+	if opened() != "false" {
+		t.Error("the part of a program that is as expected is open at first")
+	}
+	b.eval(`document.querySelector("a[href='#program-1']").focus()`)
+	b.press("Enter")
+	if opened() != "true" {
+		t.Error("the link does not open it")
+	}
+	b.eval(`document.getElementById("program-1").open = false`)
+	b.eval(`dispatchEvent(new Event("beforeprint"))`)
+	if opened() != "true" {
+		t.Error("printing does not open it")
+	}
+	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)
+	if *shots != "" {
+		b.screenshot(filepath.Join(*shots, "narrow.png"))
+	}
+	if got := b.eval(`document.documentElement.scrollWidth`); got != "360" {
+		t.Errorf("on a screen of 360 the page is %s wide", got)
+	}
+	if len(b.console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.console)
+	}
+}
+
 // TestLayoutKeepsNodesApart draws shapes that games are played on: no two nodes may coincide.
 func TestLayoutKeepsNodesApart(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
