@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"oj/judge/internal/packages"
@@ -257,10 +258,10 @@ var tags = map[string]verdict.Verdict{
 	"COMPILER-ERROR": verdict.CE, "COMPILER_ERROR": verdict.CE,
 }
 
-var tagLine = regexp.MustCompile(`@EXPECTED_RESULTS@:\s*([^\r\n]*)`)
+var tagLine = regexp.MustCompile(`@EXPECTED_(RESULTS|SCORE)@:\s*([^\r\n]*)`)
 
 // tagged reads the tag of a submission in a folder that means nothing by itself: its final verdict
-// must be one of those named. Without a tag anything is fine.
+// must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
 func tagged(path string) (Expectation, error) {
 	var e Expectation
 	err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
@@ -275,13 +276,18 @@ func tagged(path string) (Expectation, error) {
 		if m == nil || e.Final != nil {
 			return nil
 		}
-		text := strings.TrimSuffix(strings.TrimSpace(string(m[1])), "*/")
-		return e.readTag(file, text)
+		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[2])), "*/"))
+		if x, err := strconv.ParseFloat(text, 64); err == nil && string(m[1]) == "SCORE" {
+			e.Score = &packages.Range{Lo: x, Hi: x}
+			return nil
+		}
+		return e.readTag(file, "@EXPECTED_"+string(m[1])+"@:", text)
 	})
 	return e, err
 }
 
-func (e *Expectation) readTag(file, text string) error {
+// readTag reads what stands after the tag of this name.
+func (e *Expectation) readTag(file, tag, text string) error {
 	for _, name := range strings.Split(text, ",") {
 		name = strings.ToUpper(strings.TrimSpace(name))
 		if name == "CHECK-MANUALLY" || name == "CHECK_MANUALLY" {
@@ -290,7 +296,7 @@ func (e *Expectation) readTag(file, text string) error {
 		}
 		v, ok := tags[name]
 		if !ok {
-			return &packages.Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after @EXPECTED_RESULTS@:", name)}
+			return &packages.Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after %s", name, tag)}
 		}
 		e.Final = append(e.Final, v)
 	}

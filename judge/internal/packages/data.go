@@ -252,6 +252,11 @@ func (p *Package) caseOf(in folder, path string) (base string, isCase bool, err 
 	return "", false, nil
 }
 
+func isDir(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 func isFile(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular()
@@ -274,7 +279,7 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 	}
 	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
 	if in.dir(base + ".files") {
-		c.Files = base + ".files"
+		c.Files = followed(base + ".files")
 	}
 	if c.Out == "" && (kind == InvalidOutput || kind == ValidOutput) {
 		return nil, errorf(base+".out", "no such file; %s needs the output that is to be judged", c.Name)

@@ -295,6 +295,38 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
+// TestLinks: folders may be links to folders, wherever they stand.
+func TestLinks(t *testing.T) {
+	dir := write(t, map[string]string{
+		"problem.yaml": "problem_format_version: 2025-09\n", "submissions/accepted/folder/main.py": "", "data/secret/1.files/table": "", "data/secret/2.in": "", "data/secret/2.ans": "",
+	})
+	for from, to := range map[string]string{
+		"submissions/rejected": "accepted", "submissions/accepted/again": "folder", "data/secret/2.files": "1.files", "data/sample": "secret",
+	} {
+		if err := os.Symlink(to, filepath.Join(dir, from)); err != nil {
+			t.Skip(err)
+		}
+	}
+	p, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(dir, "submissions/accepted/folder")
+	for _, s := range p.Submissions {
+		if real, err := filepath.EvalSymlinks(s.Path); err != nil || filepath.Base(s.Path) != "folder" || real != folder {
+			t.Errorf("%s stands in %s (%v)", s.Name, s.Path, err)
+		}
+	}
+	for _, c := range p.Cases {
+		if filepath.Base(c.Files) != "1.files" {
+			t.Errorf("%s has the files %s", c.Name, c.Files)
+		}
+	}
+	if len(p.Submissions) != 4 || len(p.Cases) != 4 {
+		t.Errorf("%d submissions, %d testcases, want 4 of each", len(p.Submissions), len(p.Cases))
+	}
+}
+
 // TestExamples: the example packages of both versions are read without a warning, and the same problem
 // is the same in both.
 func TestExamples(t *testing.T) {

@@ -123,10 +123,18 @@ func (p *Package) listPrograms(folder string) ([]Program, error) {
 	var list []Program
 	for _, e := range entries {
 		if !p.ignored(dir, e.Name()) {
-			list = append(list, Program{Name: folder + "/" + e.Name(), Path: filepath.Join(dir, e.Name())})
+			list = append(list, Program{Name: folder + "/" + e.Name(), Path: followed(filepath.Join(dir, e.Name()))})
 		}
 	}
 	return list, nil
+}
+
+// followed returns where a link to a folder leads, since walking over a folder does not follow it.
+func followed(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil && isDir(real) {
+		return real
+	}
+	return path
 }
 
 func readSubmissions(p *Package) error {
@@ -139,7 +147,7 @@ func readSubmissions(p *Package) error {
 		return err
 	}
 	for _, f := range folders {
-		if !f.IsDir() || p.ignored(root, f.Name()) {
+		if !isDir(filepath.Join(root, f.Name())) || p.ignored(root, f.Name()) {
 			continue
 		}
 		list, err := p.listPrograms("submissions/" + f.Name())
