@@ -102,7 +102,8 @@ func (t *Rows) line(e *Entry, cells []string) {
 	}
 	var b strings.Builder
 	for i, cell := range cells {
-		b.WriteString(columns.Pad(Printable(cell), widths[i]+2))
+		text := Printable(cell)
+		b.WriteString(columns.Pad(text, max(widths[i], columns.Width(text))+2))
 	}
 	fmt.Fprintln(t.w, strings.TrimRight(b.String(), " "))
 }
