@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Room in the pipes, so that a side may say much before the other listens.
 
 package interactive

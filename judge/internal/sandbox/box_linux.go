@@ -1,3 +1,5 @@
+//go:build !portable
+
 // The folders in which programs may write: the helper's own, and the one that
 // the caller has named last.
 

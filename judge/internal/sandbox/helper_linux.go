@@ -1,3 +1,5 @@
+//go:build !portable
+
 // The helper: a second process of this same binary that starts programs one
 // after another, watches them, and kills what they leave behind.
 

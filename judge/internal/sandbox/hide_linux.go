@@ -1,3 +1,5 @@
+//go:build !portable
+
 // What programs do not get to see: devices (a read-only mount does not protect
 // a disk), sockets of services (they are no network), what the caller hides.
 

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // A process that outlives the judge by a moment, to remove its folder when the judge is killed.
 
 package sandbox

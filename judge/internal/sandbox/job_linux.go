@@ -1,3 +1,5 @@
+//go:build !portable
+
 // One run of a program under a helper: start, trace, reap, account.
 
 package sandbox

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // The judge's side of the Linux sandbox: a pool of helpers, one for each
 // program that runs at the same time.
 

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Waiting for files. The Go runtime reckons with system calls that block: a
 // thread of its own (sysmon) then looks every 20 µs whether somebody else could
 // use the processor, and it is woken by a futex whenever the process wakes up.

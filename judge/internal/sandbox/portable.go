@@ -1,4 +1,4 @@
-//go:build !linux
+//go:build !linux || portable
 
 // The sandbox of platforms without namespaces: the program is a child of the
 // judge in a group of its own, and timers watch the clock. What this cannot

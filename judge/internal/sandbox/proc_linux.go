@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Reading /proc.
 
 package sandbox

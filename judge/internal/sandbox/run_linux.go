@@ -1,3 +1,5 @@
+//go:build !portable
+
 // A run that its caller waits for: everything that the judge does for it is
 // done by the caller's goroutine, without any other one.
 

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // What a helper does before its first program: it shuts itself into its
 // namespaces and gives up its rights for all programs to come.
 

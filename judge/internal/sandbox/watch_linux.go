@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Watching a running tree: from time to time a thread of the helper looks at
 // every process and ends the run when a limit is exceeded. It also takes the
 // judge's messages.

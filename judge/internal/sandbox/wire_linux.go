@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Messages between the judge and its helpers, over a stream socket: a fixed
 // header, then the body. Files travel with the header.
 
