@@ -1,3 +1,5 @@
+//go:build !portable
+
 // What programs may not ask the kernel for, in whatever mode they run: memory
 // and messages that belong to no process, so that they are not seen in its
 // size and outlive it; namespaces of their own, in which they could mount such

@@ -7,27 +7,84 @@ package sandbox
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"runtime"
+	"sync"
 	"syscall"
 	"time"
 )
 
-// group is the process group of a program.
-type group struct{ pid int }
+// group is the tree of a program: its process group, and the processes that
+// left the group but were seen while their parents lived.
+type group struct {
+	pid int
+
+	mu   sync.Mutex
+	tree *tree
+}
 
 func groupAttr() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
-func newGroup(p *os.Process) group { return group{p.Pid} }
+func newGroup(p *os.Process, _ Limits) (*group, error) {
+	ward.add(p.Pid)
+	return &group{pid: p.Pid, tree: newTree(p.Pid)}, nil
+}
 
-// kill kills every process of the group; those that left it survive.
-func (g group) kill() { syscall.Kill(-g.pid, syscall.SIGKILL) }
+// kill kills every process of the group, and those that were seen to leave it.
+func (g *group) kill() {
+	syscall.Kill(-g.pid, syscall.SIGKILL)
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for pid := range g.tree.strays() {
+		syscall.Kill(pid, syscall.SIGKILL)
+	}
+}
 
-func (g group) close() {}
+// look looks at the list of all processes.
+func (g *group) look() (sight, bool) {
+	list, err := recentProcesses()
+	if err != nil {
+		return sight{}, false
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.tree.see(list), true
+}
+
+// maxRounds bounds how often a group is killed that brings forth new processes.
+const maxRounds = 50
+
+// finish kills until nothing is left that can be found, and returns what was
+// seen of the group while it ran.
+func (g *group) finish() sight {
+	g.kill()
+	for round := 0; round < maxRounds; round++ {
+		g.mu.Lock()
+		strayed := len(g.tree.strays()) > 0
+		g.mu.Unlock()
+		if !strayed {
+			break
+		}
+		list, err := processes()
+		if err != nil {
+			break
+		}
+		g.mu.Lock()
+		g.tree.see(list)
+		g.mu.Unlock()
+		g.kill()
+	}
+	ward.remove(g.pid)
+	return g.tree.most
+}
 
 // limited wraps the command in a shell that sets the limits which a parent
 // cannot set for its child: CPU in whole seconds, size of files in blocks of
 // 512 bytes, no core files.
-func limited(path string, s Spec) (string, []string) {
+func limited(path string, s Spec) (string, []string, error) {
+	if _, err := exec.LookPath(path); err != nil {
+		return "", nil, err
+	}
 	script := "ulimit -c 0; "
 	if cpu := s.Limits.CPU; cpu > 0 {
 		seconds := (cpu + time.Second - 1) / time.Second // SIGXCPU, a second later SIGKILL
@@ -36,7 +93,7 @@ func limited(path string, s Spec) (string, []string) {
 	if n := s.Limits.FileSize; n > 0 {
 		script += fmt.Sprintf("ulimit -f %d; ", (n+511)/512)
 	}
-	return "/bin/sh", append([]string{"sh", "-c", script + `exec "$0" "$@"`, path}, s.Args[1:]...)
+	return "/bin/sh", append([]string{"sh", "-c", script + `exec "$0" "$@"`, path}, s.Args[1:]...), nil
 }
 
 // readState reads how the program ended and its peak memory.
@@ -61,18 +118,30 @@ func readState(r *Result, state *os.ProcessState) {
 	}
 }
 
-// Init must be the first statement of main and of TestMain.
-func Init() {}
+// janitorAttr lets the janitor outlive the judge's terminal.
+func janitorAttr() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
+
+// killGroup ends the group of a program whose judge was killed.
+func killGroup(pid int) { syscall.Kill(-pid, syscall.SIGKILL) }
 
 // Missing names the limits that this platform lacks.
 func Missing() []string {
-	return []string{
-		"CPU time is limited in whole seconds and for each process alone",
-		"idle programs are not noticed before the wall limit",
-		"memory is measured, but not limited while the program runs",
-		"the number of processes is not limited",
-		"a process that leaves the program's group survives it",
+	missing := []string{
+		"processor time, memory, idling and the number of processes are looked at five times a second only",
+		"threads are not counted among the processes",
+	}
+	if _, err := processes(); err != nil {
+		missing = []string{
+			"there is no command ps, so CPU time is limited in whole seconds and for each process alone",
+			"idle programs are not noticed before the wall limit",
+			"memory is measured, but not limited while the program runs",
+			"the number of processes is not limited",
+		}
+	}
+	return append(missing,
+		"the size of files is limited in steps of 512 bytes",
+		"a process that leaves the program's group between two looks survives it",
 		"the network is open",
 		"files outside the working folder can be written, and it cannot be protected",
-	}
+	)
 }

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // What keeps programs in where there are no namespaces: by the kernel's
 // Landlock any user can give up rights for good. Programs then write nowhere but
 // in the folders that they are given, and signal and trace only what was started

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"testing"
 	"time"
 )
@@ -11,7 +12,7 @@ import (
 // shell runs a script under limits.
 func shell(t *testing.T, script string, l Limits) (Result, string) {
 	t.Helper()
-	if _, err := os.Stat("/bin/sh"); err != nil {
+	if _, err := exec.LookPath("/bin/sh"); err != nil {
 		t.Skip("no /bin/sh here")
 	}
 	var out bytes.Buffer
@@ -57,6 +58,9 @@ func TestRun(t *testing.T) {
 }
 
 func TestCancel(t *testing.T) {
+	if _, err := exec.LookPath("/bin/sleep"); err != nil {
+		t.Skip("no /bin/sleep here")
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(50*time.Millisecond, cancel)
 	r, err := Run(ctx, Spec{Args: []string{"/bin/sleep", "9"}})

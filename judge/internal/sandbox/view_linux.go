@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Files that the judge opens for programs. Whoever has a file can open it once
 // more by its name in /proc/self/fd, and for writing, too, if its mount permits
 // that: the mount of whoever opened it first. The judge's own mounts do. So a

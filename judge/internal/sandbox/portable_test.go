@@ -1,0 +1,301 @@
+//go:build !linux || portable
+
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// roles are programs. What the worst of them do is bounded.
+var roles = map[string]func(){
+	"nothing": func() {},
+	"exits 3": func() { os.Exit(3) },
+	"panics":  func() { panic("so be it") },
+	"copies":  func() { io.Copy(os.Stdout, os.Stdin) },
+	"both":    func() { os.Stdout.WriteString("a\n"); os.Stderr.WriteString("b\n") },
+	"1000":    func() { os.Stdout.WriteString(strings.Repeat("x", 1000)) },
+	"1001":    func() { os.Stdout.WriteString(strings.Repeat("x", 1001)) },
+	"talks": func() {
+		for end := time.Now().Add(bound); time.Now().Before(end); {
+			os.Stdout.WriteString(strings.Repeat("x", 1000))
+		}
+	},
+	"sleeps":             func() { time.Sleep(bound) },
+	"burns":              burn,
+	"child burns":        func() { inRole("burns").Run() },
+	"children left":      func() { inRole("sleeps").Start(); inRole("holds a file").Start(); time.Sleep(300 * ms) },
+	"holds a file":       func() { os.Create("held"); time.Sleep(bound) },
+	"takes memory":       takeMemory,
+	"child takes memory": func() { inRole("takes memory").Run() },
+	"bomb": func() {
+		for range 12 {
+			inRole("sleeps").Start()
+		}
+		time.Sleep(bound)
+	},
+	"environment": func() { fmt.Print(os.Getenv("GIVEN"), " ", filepath.Base(os.Getenv("FOLDER"))) },
+	"shut folder": func() { os.MkdirAll(filepath.Join("a", "b"), 0o755); os.Chmod("a", 0) },
+	"starts judge": func() { // which is killed while a program runs
+		dir, err := os.MkdirTemp("", "watched-")
+		if err == nil {
+			_, err = RemoveAfterDeath(dir)
+		}
+		if err != nil {
+			panic(err)
+		}
+		os.WriteFile(filepath.Join(dir, "file"), nil, 0o644)
+		exe, _ := os.Executable()
+		Start(context.Background(), Spec{Args: []string{exe, "role", "tells its pid"}, Env: os.Environ(), Stdout: os.Stdout})
+		fmt.Println("folder", dir)
+		time.Sleep(bound)
+	},
+	"tells its pid": func() { fmt.Println("program", os.Getpid()); time.Sleep(bound) },
+}
+
+const (
+	ms    = time.Millisecond
+	bound = 20 * time.Second
+)
+
+func burn() {
+	for end := time.Now().Add(bound); time.Now().Before(end); {
+	}
+}
+
+func takeMemory() {
+	var blocks [][]byte
+	for range 40 {
+		block := make([]byte, 10<<20)
+		for i := 0; i < len(block); i += 512 {
+			block[i] = 1
+		}
+		blocks = append(blocks, block)
+		time.Sleep(30 * ms)
+	}
+	time.Sleep(bound / 4)
+	runtime.KeepAlive(blocks)
+}
+
+// inRole is a process of this program in another role.
+func inRole(role string) *exec.Cmd {
+	exe, err := os.Executable()
+	if err != nil {
+		panic(err)
+	}
+	return exec.Command(exe, "role", role)
+}
+
+// play runs a role under limits.
+func play(t *testing.T, role string, s Spec) (Result, string) {
+	t.Helper()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	s.Args = []string{exe, "role", role}
+	s.Stdout, s.Stderr = &out, &out
+	if s.Env == nil {
+		s.Env = os.Environ()
+	}
+	r, err := Run(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, out.String()
+}
+
+// TestRoles holds every limit that this system is said to have: what Missing does not name.
+func TestRoles(t *testing.T) {
+	for _, c := range []struct {
+		role   string
+		limits Limits
+		status Status
+		code   int
+		output string // "" for any
+	}{
+		{"nothing", Limits{}, Exited, 0, ""},
+		{"exits 3", Limits{}, Exited, 3, ""},
+		{"panics", Limits{}, Exited, 2, ""},
+		{"both", Limits{}, Exited, 0, "a\nb\n"},
+		{"1000", Limits{Output: 1000}, Exited, 0, strings.Repeat("x", 1000)},
+		{"1001", Limits{Output: 1000}, OutputLimit, -1, strings.Repeat("x", 1000)},
+		{"talks", Limits{Output: 1000}, OutputLimit, -1, strings.Repeat("x", 1000)},
+		{"sleeps", Limits{Wall: 300 * ms}, TimeLimit, -1, ""},
+		{"burns", Limits{Wall: 300 * ms}, TimeLimit, -1, ""},
+		{"burns", Limits{CPU: time.Second}, TimeLimit, -1, ""},
+		{"child burns", Limits{CPU: time.Second}, TimeLimit, -1, ""},
+		{"sleeps", Limits{Idle: 1500 * ms}, IdleLimit, -1, ""},
+		{"nothing", Limits{Idle: 1500 * ms, CPU: 10 * time.Second, Memory: 256 << 20, Processes: 5}, Exited, 0, ""},
+		{"takes memory", Limits{Memory: 128 << 20}, MemoryLimit, -1, ""},
+		{"child takes memory", Limits{Memory: 128 << 20}, MemoryLimit, -1, ""},
+		{"bomb", Limits{Processes: 5}, ProcessLimit, -1, ""},
+		{"shut folder", Limits{}, Exited, 0, ""},
+	} {
+		t.Run(fmt.Sprint(c.role, c.limits), func(t *testing.T) {
+			t.Parallel()
+			limits := c.limits
+			if limits.Wall == 0 {
+				limits.Wall = bound - time.Second
+			}
+			r, out := play(t, c.role, Spec{Limits: limits})
+			if r.Status != c.status || r.ExitCode != c.code || c.output != "" && out != c.output {
+				t.Errorf("got %v (%s), code %d, output %q; want %v, code %d, output %q\n%+v",
+					r.Status, r.Detail, r.ExitCode, out, c.status, c.code, c.output, r)
+			}
+		})
+	}
+}
+
+// TestMeasured: memory and time are told of programs that stay within their limits, too.
+func TestMeasured(t *testing.T) {
+	r, _ := play(t, "nothing", Spec{})
+	if r.Memory <= 0 || r.Memory > 200<<20 || r.Wall <= 0 || r.CPU > r.Wall*time.Duration(runtime.NumCPU()) {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestInputAndEnvironment(t *testing.T) {
+	if r, out := play(t, "copies", Spec{}); out != "" || r.Status != Exited {
+		t.Errorf("without an input: %q %+v", out, r)
+	}
+	name := filepath.Join(t.TempDir(), "in")
+	text := strings.Repeat("line\r\n\x00\x1a", 100_000)
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	in, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	if _, out := play(t, "copies", Spec{Stdin: in}); out != text {
+		t.Errorf("%d bytes of %d came through", len(out), len(text))
+	}
+	dir := t.TempDir()
+	env := []string{"GIVEN=value", "FOLDER"}
+	if runtime.GOOS == "windows" {
+		env = append(env, "SYSTEMROOT="+os.Getenv("SYSTEMROOT"))
+	}
+	if _, out := play(t, "environment", Spec{Dir: dir, Env: env}); out != "value "+filepath.Base(dir) {
+		t.Errorf("environment: %q", out)
+	}
+}
+
+// TestNothingLeft: when Run returns no process of the tree holds the working folder any more.
+func TestNothingLeft(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "work")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	r, _ := play(t, "children left", Spec{Dir: dir, Limits: Limits{Wall: bound}})
+	if r.Status != Exited || time.Since(start) > bound/2 {
+		t.Errorf("%+v after %v", r, time.Since(start))
+	}
+	if err := os.Rename(dir, dir+"2"); err != nil {
+		t.Error(err)
+	}
+	if err := os.RemoveAll(dir + "2"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestStartErrors(t *testing.T) {
+	for _, path := range []string{filepath.Join(t.TempDir(), "missing"), t.TempDir()} {
+		if _, err := Run(context.Background(), Spec{Args: []string{path}}); err == nil {
+			t.Errorf("%s: no error", path)
+		}
+	}
+}
+
+func TestCancelRole(t *testing.T) {
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(100*ms, cancel)
+	if r, err := Run(ctx, Spec{Args: []string{exe, "role", "sleeps"}, Env: os.Environ()}); err != nil || r.Status != Canceled {
+		t.Errorf("got %v, %v; want canceled", r.Status, err)
+	}
+}
+
+// TestJudgeKilledElsewhere kills a judge: the program that ran ends, and its folder goes.
+func TestJudgeKilledElsewhere(t *testing.T) {
+	judge := inRole("starts judge")
+	pipe, err := judge.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := judge.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.AfterFunc(bound/2, func() { judge.Process.Kill() })
+	var dir string
+	var pid int
+	text := make([]byte, 0, 4096)
+	for buf := make([]byte, 4096); dir == "" || pid == 0; {
+		n, err := pipe.Read(buf)
+		text = append(text, buf[:n]...)
+		for _, line := range strings.Split(string(text), "\n") {
+			if after, ok := strings.CutPrefix(strings.TrimSpace(line), "folder "); ok {
+				dir = after
+			}
+			if after, ok := strings.CutPrefix(strings.TrimSpace(line), "program "); ok {
+				pid, _ = strconv.Atoi(after)
+			}
+		}
+		if err != nil {
+			t.Fatalf("the judge said %q: %v", text, err)
+		}
+	}
+	judge.Process.Kill()
+	judge.Wait()
+	for end := time.Now().Add(bound / 2); ; time.Sleep(10 * ms) {
+		_, err := os.Stat(dir)
+		if os.IsNotExist(err) && !alive(pid) {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the folder is left: %v; the program is left: %v", err, alive(pid))
+		}
+	}
+}
+
+// TestIdleness is about what looks make of programs that are neither busy nor at rest.
+func TestIdleness(t *testing.T) {
+	start := time.Unix(0, 0)
+	at := func(n int) time.Time { return start.Add(time.Duration(n) * 100 * ms) }
+	for _, c := range []struct {
+		name string
+		look func(n int) sight
+		want time.Duration
+	}{
+		{"sleeps", func(n int) sight { return sight{waits: true} }, time.Second},
+		{"a little", func(n int) sight { return sight{waits: true, cpu: time.Duration(n) * ms} }, time.Second},
+		{"busy", func(n int) sight { return sight{waits: true, cpu: time.Duration(n) * 50 * ms} }, 0},
+		{"wants to", func(n int) sight { return sight{} }, 0},
+		{"stops", func(n int) sight { return sight{waits: true, cpu: time.Duration(min(n, 4)) * 100 * ms} }, 600 * ms},
+	} {
+		i := idleness{since: start}
+		var got time.Duration
+		for n := 1; n <= 10; n++ {
+			got = i.after(at(n), c.look(n))
+		}
+		if got != c.want {
+			t.Errorf("%s: idle for %v, want %v", c.name, got, c.want)
+		}
+	}
+}
