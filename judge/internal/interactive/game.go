@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"sync"
 	"time"
@@ -19,8 +20,8 @@ import (
 type side struct {
 	proc   *sandbox.Process
 	cancel context.CancelFunc // kills it
-	// in is the judge's end of its standard input, read the program's own.
-	in, read *os.File
+	in     io.WriteCloser     // the judge's end of its standard input
+	read   *os.File           // the program's own
 }
 
 type game struct {
@@ -60,19 +61,22 @@ const grace = 200 * time.Millisecond
 func newGame(o Options) (*game, error) {
 	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize)}
 	for _, s := range []*side{&g.player, &g.referee} {
-		var err error
-		if s.read, s.in, err = os.Pipe(); err != nil {
+		read, in, err := os.Pipe()
+		if err != nil {
 			g.closePipes()
 			return nil, fmt.Errorf("cannot make a pipe between referee and program: %w", err)
 		}
-		enlarge(s.in)
+		s.read, s.in = read, widen(in)
 	}
 	return g, nil
 }
 
 func (g *game) closePipes() {
-	for _, f := range []*os.File{g.player.read, g.player.in, g.referee.read, g.referee.in} {
-		f.Close() // nil files and closed ones only return an error
+	for _, s := range []*side{&g.player, &g.referee} {
+		if s.in != nil {
+			s.read.Close() // which only returns an error if it is closed already
+			s.in.Close()
+		}
 	}
 }
 

@@ -5,6 +5,7 @@
 package interactive
 
 import (
+	"io"
 	"os"
 	"syscall"
 )
@@ -14,12 +15,11 @@ const (
 	pipeSize    = 1 << 20
 )
 
-// enlarge gives a pipe a buffer of 1 MiB where the system permits it; the
-// usual 64 KiB do in most games.
-func enlarge(f *os.File) {
-	conn, err := f.SyscallConn()
-	if err != nil {
-		return
+// widen gives a pipe a buffer of 1 MiB where the system permits it; the usual
+// 64 KiB do in most games.
+func widen(f *os.File) io.WriteCloser {
+	if conn, err := f.SyscallConn(); err == nil {
+		conn.Control(func(fd uintptr) { syscall.Syscall(syscall.SYS_FCNTL, fd, setPipeSize, pipeSize) })
 	}
-	conn.Control(func(fd uintptr) { syscall.Syscall(syscall.SYS_FCNTL, fd, setPipeSize, pipeSize) })
+	return f
 }
