@@ -467,7 +467,7 @@ func (c *call) finish(interrupted bool) {
 			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
 		}
 	}
-	c.report.Limits = sandbox.Missing()
+	c.report.Limits = append(sandbox.Missing(), build.Missing()...)
 	report.Text(c.out, c.report, c.printer.rows.Begun() && !c.printer.rows.Interrupted())
 }
 

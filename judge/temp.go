@@ -53,9 +53,10 @@ func sweep(temp string) {
 		if err != nil {
 			continue
 		}
-		if lock(f) {
+		abandoned := lock(f)
+		f.Close() // before it is removed, which Windows wants
+		if abandoned {
 			sandbox.RemoveAll(dir)
 		}
-		f.Close()
 	}
 }

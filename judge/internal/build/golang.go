@@ -163,27 +163,43 @@ func (b *Builder) goAlone(ctx context.Context, limit bounds, gocmd, root, level,
 		args = append(args, "./"+name+"/"+filepath.Base(f))
 	}
 	out, err := b.run(ctx, limit, root, goEnv, args...)
-	if err == nil {
-		if info, statErr := os.Stat(exe); statErr == nil && info.Mode()&0o100 == 0 {
-			os.Remove(exe)
-			out += "the program is not of package main"
-		}
+	if err == nil && isArchive(exe) {
+		os.Remove(exe)
+		out += "the program is not of package main"
 	}
 	return out, err
 }
+
+// isArchive tells a compiled package from a program.
+func isArchive(file string) bool {
+	f, err := os.Open(file)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	start := make([]byte, len(archiveStart))
+	n, _ := f.Read(start)
+	return string(start[:n]) == archiveStart
+}
+
+// archiveStart is how the files of compiled packages begin.
+const archiveStart = "!<arch>\n"
 
 // goMessages puts the names of the real files into the compiler's messages.
 func goMessages(text, name, path string, single bool) string {
 	var lines []string
 	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		line = strings.TrimSuffix(line, "\r")
 		if strings.HasPrefix(line, "# ") {
 			continue
 		}
-		line = strings.TrimPrefix(line, "./")
-		if single {
-			line = strings.ReplaceAll(line, name+"/main.go", path)
-		} else {
-			line = strings.ReplaceAll(line, name+"/", path+"/")
+		for _, slash := range []string{"/", `\`} { // both occur on Windows
+			line = strings.TrimPrefix(line, "."+slash)
+			if single {
+				line = strings.ReplaceAll(line, name+slash+"main.go", path)
+			} else {
+				line = strings.ReplaceAll(line, name+slash, path+slash)
+			}
 		}
 		lines = append(lines, line)
 	}

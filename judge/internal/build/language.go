@@ -23,7 +23,7 @@ var languages = []*Language{
 	{"java", "Java", []string{".java"}, []string{"javac"}},
 	{"kotlin", "Kotlin", []string{".kt"}, []string{"kotlinc"}},
 	{"rust", "Rust", []string{".rs"}, []string{"rustc"}},
-	{"python", "Python 3", []string{".py", ".py3"}, []string{"python3", "pypy3"}},
+	{"python", "Python 3", []string{".py", ".py3"}, []string{"python3", "pypy3", "python"}},
 	{"shell", "shell", []string{".sh"}, []string{"bash", "sh"}},
 }
 

@@ -11,6 +11,9 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
+// Missing names the limits of compilers that this platform lacks.
+func Missing() []string { return nil }
+
 // memoryLook is between two looks at the memory of a compiler.
 const memoryLook = 50 * time.Millisecond
 

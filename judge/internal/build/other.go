@@ -64,7 +64,7 @@ func (b *Builder) compileIn(ctx context.Context, t *task, args []string) error {
 	if !errors.Is(err, errCompile) {
 		return err
 	}
-	t.prog.Failed = strings.ReplaceAll(strings.TrimSpace(messages), t.fresh+"/", "")
+	t.prog.Failed = strings.NewReplacer(t.fresh+"/", "", t.fresh+string(filepath.Separator), "").Replace(strings.TrimSpace(messages))
 	if t.prog.Failed == "" {
 		t.prog.Failed = filepath.Base(args[0]) + " refused the source without a message"
 	}

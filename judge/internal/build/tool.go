@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -44,6 +45,8 @@ func (b *Builder) tool(ctx context.Context, l *Language) (tool, error) {
 
 func findTool(ctx context.Context, l *Language) (tool, error) {
 	switch {
+	case l == scripted && runtime.GOOS == "windows":
+		return tool{}, errors.New("build and run scripts cannot be started on Windows")
 	case l == scripted:
 		return tool{}, nil
 	case l == foreign:
@@ -57,11 +60,13 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 			continue
 		}
 		if l.ID == "python" {
-			path = realPython(ctx, path)
+			if path = realPython(ctx, path); path == "" {
+				continue
+			}
 		}
-		if runtime := javaRuntime(l, path); runtime != "" {
-			if _, err := exec.LookPath(runtime); err != nil {
-				return tool{}, fmt.Errorf("no %s compiler or interpreter found (%s is there, but not %s, which runs its programs)", l.Name, name, runtime)
+		if java := javaRuntime(l, path); java != "" {
+			if _, err := exec.LookPath(java); err != nil {
+				return tool{}, fmt.Errorf("no %s compiler or interpreter found (%s is there, but not %s, which runs its programs)", l.Name, name, java)
 			}
 		}
 		if l.ID == "rust" {
@@ -86,10 +91,15 @@ func javaRuntime(l *Language, compiler string) string {
 	return ""
 }
 
-// realPython asks an interpreter for its own file, since what the path names may be a slow wrapper.
+// realPython asks an interpreter for its own file, since what the path names may be a slow wrapper. It
+// returns "" for what is not of version 3, or only a link to where it could be bought.
 func realPython(ctx context.Context, path string) string {
-	out, err := exec.CommandContext(ctx, path, "-c", "import sys; print(sys.executable)").Output()
-	if real := strings.TrimSpace(string(out)); err == nil && filepath.IsAbs(real) {
+	out, err := exec.CommandContext(ctx, path, "-c", "import sys; print(sys.executable if sys.version_info[0] == 3 else 'old')").Output()
+	real := strings.TrimSpace(string(out))
+	switch {
+	case err != nil || real == "old":
+		return ""
+	case filepath.IsAbs(real):
 		return real
 	}
 	return path

@@ -17,8 +17,9 @@ import (
 	"strings"
 )
 
-// built is a source file as the build gave it to the compiler or interpreter: in a folder of its own.
-var built = regexp.MustCompile(`[^\s"'(]*[/\\](?:go-\d+[/\\]p\d{4}|[a-z]+-[0-9a-f]{40})[/\\]([^\s"':)]*)`)
+// built is a source file as the build gave it to the compiler or interpreter: in a folder of its own. After
+// the tab in the lines of a trace it may hold blanks.
+var built = regexp.MustCompile(`(?m)(?:^\t\S.*?|[^\s"'(]*)[/\\](?:go-\d+[/\\]p\d{4}|[a-z]+-[0-9a-f]{40})[/\\]([^\s"':)]*)`)
 
 // Clean puts the source's own name into what the program wrote, in place of the temporary one under
 // which it was compiled.
@@ -26,13 +27,14 @@ func Clean(stderr, source string) string {
 	info, err := os.Stat(source)
 	folder := err == nil && info.IsDir()
 	return built.ReplaceAllStringFunc(stderr, func(path string) string {
+		tab := path[:len(path)-len(strings.TrimPrefix(path, "\t"))]
 		switch name := built.FindStringSubmatch(path)[1]; {
 		case folder:
-			return filepath.Join(source, name)
+			return tab + filepath.Join(source, name)
 		case name == "main.go" || name == filepath.Base(source):
-			return source
+			return tab + source
 		default:
-			return name
+			return tab + name
 		}
 	})
 }

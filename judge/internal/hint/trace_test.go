@@ -74,13 +74,16 @@ func (g *grid) at(i int) int {
 		"runtime.main()\n\t/usr/local/go/src/runtime/proc.go:283 +0x2\n"
 	var got []string
 	for _, f := range Trace(stderr, main, []string{filepath.Join(dir, "solution"), filepath.Join(dir, "lib")}) {
-		got = append(got, strings.TrimPrefix(f.String(), dir+"/"))
+		got = append(got, filepath.ToSlash(strings.TrimPrefix(f.String(), dir+string(filepath.Separator))))
 	}
 	want := []string{
 		"lib/lib.go:6: return (*g)[i]", "main.go:21: return g.at(n)", "solution/solution.go:10: lib.walk(3)", "solution/solution.go:6: run()",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if clean := Clean("\tC:/Users/A B/Temp/oj-judge-1/go-2/p0001/main.go:3 +0x1\nat /t/go-2/p0001/main.go", "$1.go"); clean != "\t$1.go:3 +0x1\nat $1.go" {
+		t.Errorf("a folder with a blank: %q", clean)
 	}
 	if clean := Clean(stderr, "main.go"); strings.Contains(clean, "oj-judge") || !strings.Contains(clean, "\tmain.go:16\n") {
 		t.Errorf("cleaned: %s", clean)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 
 	"oj/judge/internal/sandbox"
@@ -77,7 +78,7 @@ func (f *folders) give(dir string) {
 // untouched reports whether a folder is empty, and belongs to nobody else.
 func untouched(dir string) bool {
 	info, err := os.Lstat(dir)
-	if err != nil || info.Mode() != os.ModeDir|mode {
+	if err != nil || !info.IsDir() || info.Mode() != os.ModeDir|mode && runtime.GOOS != "windows" { // where all folders have one mode
 		return false
 	}
 	entries, err := os.ReadDir(dir)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -212,9 +213,21 @@ func (s *Subject) spec(c *packages.Case, work string) sandbox.Spec {
 	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.limits()}
 }
 
-// environment is what a program sees of the environment: nothing that differs between two calls. The last
-// two are the working folder.
-var environment = []string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}
+// environment is what a program sees of the environment: nothing that differs between two calls. Names
+// alone are the working folder.
+var environment = append([]string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}, windowsEnvironment()...)
+
+// windowsEnvironment is what programs need there besides: Python, Java and others do not start without.
+func windowsEnvironment() []string {
+	if runtime.GOOS != "windows" {
+		return nil
+	}
+	env := []string{"TEMP", "TMP", "USERPROFILE"}
+	for _, name := range []string{"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE"} {
+		env = append(env, name+"="+os.Getenv(name))
+	}
+	return env
+}
 
 // fill takes over what the sandbox measured. The verdict stays None where the output decides.
 func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.Duration) error {

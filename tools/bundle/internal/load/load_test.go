@@ -25,8 +25,14 @@ const hello = "package main\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc mai
 // was changed.
 func TestCache(t *testing.T) {
 	cache := t.TempDir()
-	t.Setenv("XDG_CACHE_HOME", cache)
 	t.Setenv("GOCACHE", goCache(t))
+	for _, name := range []string{"XDG_CACHE_HOME", "LocalAppData", "HOME"} { // of Linux, Windows and macOS
+		t.Setenv(name, cache)
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		t.Fatal(err)
+	}
 	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
 	load := func(what string) {
 		t.Helper()
