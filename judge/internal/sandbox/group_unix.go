@@ -79,15 +79,16 @@ func (g *group) finish() sight {
 }
 
 // limited wraps the command in a shell that sets the limits which a parent
-// cannot set for its child: CPU in whole seconds, size of files in blocks of
-// 512 bytes, no core files.
+// cannot set for its child: CPU of each process in whole seconds, one more than
+// the looks allow to all of them, size of files in blocks of 512 bytes, no core
+// files.
 func limited(path string, s Spec) (string, []string, error) {
 	if _, err := exec.LookPath(path); err != nil {
 		return "", nil, err
 	}
 	script := "ulimit -c 0; "
 	if cpu := s.Limits.CPU; cpu > 0 {
-		seconds := (cpu + time.Second - 1) / time.Second // SIGXCPU, a second later SIGKILL
+		seconds := (cpu+time.Second-1)/time.Second + 1 // SIGXCPU, a second later SIGKILL
 		script += fmt.Sprintf("ulimit -S -t %d; ulimit -H -t %d; ", seconds, seconds+1)
 	}
 	if n := s.Limits.FileSize; n > 0 {

@@ -1,3 +1,5 @@
+//go:build !portable
+
 // Memory that is in the size of no process: page tables, which grow by a page
 // for every two megabytes of addresses that are only read, and shared memory
 // that is mapped, but not by whoever could be asked: its pages stay when a
