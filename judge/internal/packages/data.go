@@ -27,7 +27,7 @@ var kinds = []struct {
 func readData(p *Package) error {
 	dir := filepath.Join(p.Dir, "data")
 	if _, err := os.Stat(dir); err != nil {
-		return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans")
+		return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans%s", p.generators())
 	}
 	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
 	p.Root.inheritGrading(p.grading)
@@ -57,6 +57,14 @@ func readData(p *Package) error {
 		}
 	}
 	return nil
+}
+
+// generators says in an error about missing data that they have to be made first, where that is so.
+func (p *Package) generators() string {
+	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
+		return ""
+	}
+	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
 // inheritGrading takes over the settings that older packages have in problem.yaml.
@@ -305,13 +313,14 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 func (c *Case) readSetting(r *reader, f yaml.Field) {
 	switch f.Key {
 	case "args":
-		c.Args = r.words(f.Value)
+		c.Args = r.list(f)
 	case "output_validator_args", "output_validator_flags":
-		c.OutputFlags = r.flags(f.Value)
+		c.OutputFlags = r.validatorArgs(f)
 	case "input_validator_args", "input_validator_flags":
-		c.InputFlags = r.flags(f.Value)
-	case "hint", "description", "full_feedback", "input_visualizer_args", "output_visualizer_args":
+		c.InputFlags = r.validatorArgs(f)
 	default:
-		r.unknown(f)
+		if !r.unused(f) {
+			r.unknown(f)
+		}
 	}
 }

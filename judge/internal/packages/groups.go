@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"oj/judge/internal/yaml"
 )
@@ -116,13 +117,15 @@ func (g *Group) readSetting(r *reader, f yaml.Field) {
 	case "range":
 		g.RangeLo, g.RangeHi = r.bounds(f.Value)
 	case "input_validator_flags", "input_validator_args":
-		g.inFlags = r.flags(f.Value)
+		g.inFlags = r.validatorArgs(f)
 	case "output_validator_flags", "output_validator_args":
-		g.outputFlags = r.flags(f.Value)
+		g.outputFlags = r.validatorArgs(f)
 	case "args":
-		g.args = r.words(f.Value)
-	case "input_visualizer_args", "output_visualizer_args", "full_feedback", "hint", "description":
+		g.args = r.list(f)
 	default:
+		if r.unused(f) {
+			return
+		}
 		if !g.readScoring(r, f) {
 			r.unknown(f)
 		}
@@ -160,7 +163,7 @@ func (g *Group) readScoring(r *reader, f yaml.Field) bool {
 	case "max_score", "score":
 		g.stated["max_score"] = f.Line
 		if g.MaxScore = posInf; f.Value.Text != "unbounded" {
-			g.MaxScore = r.number(f.Value, 0, 1e18)
+			g.MaxScore = r.points(f)
 		}
 	case "score_aggregation", "aggregation":
 		g.stated["score_aggregation"] = f.Line
@@ -170,9 +173,9 @@ func (g *Group) readScoring(r *reader, f yaml.Field) bool {
 		g.RequirePass = r.words(f.Value)
 	case "static_validation_score":
 		s := g.setStatic(f.Value)
-		s.score, s.scored = r.staticScore(f.Value), true
+		s.score, s.scored = r.staticScore(f), true
 	case "static_validator_args":
-		g.setStatic(f.Value).args = r.words(f.Value)
+		g.setStatic(f.Value).args = r.list(f)
 	case "static_validation":
 		g.readStatic(r, f.Value)
 	case "scoring":
@@ -199,11 +202,20 @@ func (g *Group) setStatic(n *yaml.Node) *staticSettings {
 }
 
 // staticScore reads the score of a static validation testcase, -1 for pass-fail.
-func (r *reader) staticScore(n *yaml.Node) float64 {
-	if n.Text == "pass-fail" {
+func (r *reader) staticScore(f yaml.Field) float64 {
+	if f.Value.Text == "pass-fail" {
 		return -1
 	}
-	return r.number(n, 0, 1e18)
+	return r.points(f)
+}
+
+// points reads a score that is stated, which should be a whole number.
+func (r *reader) points(f yaml.Field) float64 {
+	x := r.number(f.Value, 0, 1e18)
+	if strings.ContainsAny(f.Value.Text, ".eE") {
+		r.warn(f, "%s should be a whole number, found %s", f.Key, f.Value.Text)
+	}
+	return x
 }
 
 // readStatic reads the key as the draft had it: true, or a mapping with args and score.
@@ -221,7 +233,7 @@ func (g *Group) readStatic(r *reader, n *yaml.Node) {
 		case "args":
 			s.args = r.words(f.Value)
 		case "score":
-			s.score = r.staticScore(f.Value)
+			s.score = r.staticScore(f)
 		default:
 			r.unknown(f)
 		}

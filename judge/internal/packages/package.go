@@ -181,7 +181,7 @@ func check(p *Package) error {
 		return errorf(filepath.Join(p.Dir, "graders"), "a group has grading: custom, but no grader stands here")
 	}
 	if len(p.JudgedCases()) == 0 {
-		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret")
+		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	}
 	return nil
 }

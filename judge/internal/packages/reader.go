@@ -211,6 +211,37 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return nil, false
 }
 
+// list reads what 2025-09 wants to be a list of texts, and tools in use write as one text.
+func (r *reader) list(f yaml.Field) []string {
+	if r.pkg.Version == V2025 && f.Value.Kind == yaml.Scalar {
+		r.warn(f, "%s should be a list, such as [%s]", f.Key, strings.Join(strings.Fields(f.Value.Text), ", "))
+	}
+	return r.words(f.Value)
+}
+
+// validatorArgs reads arguments of validators under the name of either version.
+func (r *reader) validatorArgs(f yaml.Field) Flags {
+	if strings.HasSuffix(f.Key, "_args") && f.Value.Kind == yaml.Scalar {
+		r.list(f)
+	}
+	return r.flags(f.Value)
+}
+
+// unused reads a key of groups and testcases that does not matter to a judge, and reports whether it is one.
+func (r *reader) unused(f yaml.Field) bool {
+	switch f.Key {
+	case "input_visualizer_args", "output_visualizer_args":
+		r.list(f)
+	case "full_feedback":
+		r.boolean(f.Value)
+	case "hint", "description":
+		r.text(f.Value)
+	default:
+		return false
+	}
+	return true
+}
+
 // flags reads arguments of validators: a list as it stands, a text cut at its blanks, or a mapping: of
 // the keys name and flags (legacy), or from names to lists (2025-09).
 func (r *reader) flags(n *yaml.Node) Flags {
