@@ -27,9 +27,12 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err
 	}
-	work := workFolder(dir)
-	if err := s.furnish(c, work); err != nil {
-		return err
+	work := "" // one that the sandbox makes
+	if s.furnished(c) {
+		work = workFolder(dir)
+		if err := s.furnish(c, work); err != nil {
+			return err
+		}
 	}
 	stderr := &ends{keep: maxKept}
 	player := s.spec(c, work)

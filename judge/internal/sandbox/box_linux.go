@@ -22,7 +22,8 @@ type box struct {
 	bound string // the same by its true name, which is mounted now
 	mount bool   // whether folders must be mounted to be writable
 
-	list int // work, opened for reading what is in it
+	list  int   // work, opened for reading what is in it
+	space int64 // what fits into work, where that is in memory; 0 for as much as the system likes
 
 	workReadOnly, boundReadOnly bool // for the run that was entered last
 }
@@ -33,11 +34,58 @@ func newBox(tempDir string) (*box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot make a folder for programs: %w", err)
 	}
-	b := &box{work: work, under: tempDir}
-	if b.list, err = syscall.Open(work, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0); err != nil {
-		err = &os.PathError{Op: "open", Path: work, Err: err}
+	b := &box{work: work, under: tempDir, list: -1}
+	return b, b.openList()
+}
+
+// openList opens the folder as it is mounted now.
+func (b *box) openList() (err error) {
+	syscall.Close(b.list)
+	if b.list, err = syscall.Open(b.work, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0); err != nil {
+		return &os.PathError{Op: "open", Path: b.work, Err: err}
 	}
-	return b, err
+	return nil
+}
+
+// mountWork keeps the helper's own folder in memory, where its size can be limited.
+func (b *box) mountWork() error {
+	if err := syscall.Mount("tmpfs", b.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700"); err != nil {
+		return fail("mounting "+b.work, err)
+	}
+	return b.openList()
+}
+
+const (
+	// leastSpace is what the files in the helper's own folder may take in any case.
+	leastSpace = 64 << 20
+	maxInodes  = 1 << 17
+)
+
+// limitSpace bounds the size of all files in the helper's own folder together,
+// by the limit of each, 0 for no limit. Most runs have that of the run before.
+func (b *box) limitSpace(fileSize int64) error {
+	space := int64(0)
+	if fileSize > 0 {
+		space = max(leastSpace, fileSize+fileSize/2)
+	}
+	if !b.mount || space == b.space {
+		return nil
+	}
+	options := "size=50%" // what the kernel takes by itself
+	if space > 0 {
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, maxInodes)
+	}
+	if err := syscall.Mount("", b.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options); err != nil {
+		return fail("limiting the size of "+b.work, err)
+	}
+	b.space = space
+	return nil
+}
+
+// full tells whether nothing more fits into the helper's own folder.
+func (b *box) full() bool {
+	var info syscall.Statfs_t
+	return b.mount && syscall.Fstatfs(b.list, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
 }
 
 // keep uses a detached copy of the mount to reach the folder from outside.
@@ -60,9 +108,12 @@ func (b *box) open(dir string) error {
 // enter returns the folder to run in, which programs can write to unless it is
 // to be read only. The caller's folder stays so until another one is wanted:
 // most callers name the same one again.
-func (b *box) enter(dir string, readOnly bool) (string, error) {
+func (b *box) enter(dir string, readOnly bool, fileSize int64) (string, error) {
 	if dir == "" {
 		b.leave()
+		if err := b.limitSpace(fileSize); err != nil {
+			return "", err
+		}
 		return b.work, b.protect(b.work, &b.workReadOnly, readOnly)
 	}
 	if dir == b.named {

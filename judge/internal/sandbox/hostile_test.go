@@ -165,6 +165,7 @@ var hostiles = []hostile{
 	{name: "big file", language: "c", program: "writes_file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
 	{name: "big file in python", language: "python", program: "open('big', 'wb').write(bytes(2 << 20))", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
 	{name: "big file in go", language: "go", program: "file", limits: Limits{FileSize: 1 << 20}, status: OutputLimit},
+	{name: "fills the disk", language: "python", program: "import os\nfor i in range(200): os.posix_fallocate(os.open(str(i), os.O_CREAT | os.O_WRONLY), 0, 1 << 20)", limits: Limits{FileSize: 2 << 20}, status: OutputLimit, isolated: true},
 	{name: "raises its limits", language: "c", program: "raises_limits", limits: Limits{FileSize: 1 << 20}, isolated: true},
 	{name: "closes everything", language: "c", program: "closes_all"},
 	{name: "finds open files", language: "c", program: "open_files"},

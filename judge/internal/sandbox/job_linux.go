@@ -58,7 +58,7 @@ type job struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dir, err := j.h.box.enter(j.order.dir, j.order.Code == readOnly)
+	dir, err := j.h.box.enter(j.order.dir, j.order.Code == readOnly, j.order.FileSize)
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)
@@ -314,11 +314,14 @@ func (j *job) total() {
 	j.result.excused = j.excused
 }
 
-// fullFile tells whether a file in the folder has reached the limit: some
-// languages ignore SIGXFSZ and end with an error of their own.
+// fullFile tells whether a file in the folder has reached the limit, or the
+// folder is full: some languages ignore SIGXFSZ and end with an error of their own.
 func (j *job) fullFile(dir string) bool {
 	if j.order.FileSize <= 0 {
 		return false
+	}
+	if j.h.box.full() {
+		return true
 	}
 	entries, err := names(dir)
 	if err != nil {

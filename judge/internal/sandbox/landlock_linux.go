@@ -106,7 +106,10 @@ func (h *helper) shutInPlainly(tempDir string, writable []string) (missing []str
 	if err := prctl(prSetNoNewPrivs, 1); err != nil {
 		return nil, fail("refusing new rights", err)
 	}
-	missing = []string{"programs can read all files of the user, the expected answers too"}
+	missing = []string{
+		"programs can read all files of the user, the expected answers too",
+		"how much all files of a program take together is not limited",
+	}
 	signals, err := lockIn(append(writable, work))
 	if err != nil {
 		missing = append(missing, "files outside the working folder can be written, and it cannot be protected")

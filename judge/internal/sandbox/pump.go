@@ -188,7 +188,7 @@ func detail(r Result, l Limits) string {
 		if l.Output > 0 && r.Output > l.Output {
 			return fmt.Sprintf("wrote more than %s", size(l.Output))
 		}
-		return fmt.Sprintf("wrote a file of more than %s", size(l.FileSize))
+		return fmt.Sprintf("wrote a file of more than %s, or too many files", size(l.FileSize))
 	case ProcessLimit:
 		return fmt.Sprintf("wanted more than %d processes", l.Processes)
 	case Canceled:

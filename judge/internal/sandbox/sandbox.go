@@ -92,7 +92,9 @@ type Limits struct {
 	// Output is in bytes, Stdout and Stderr together. Output of exactly this
 	// size is allowed; no more than this is passed on.
 	Output int64
-	// FileSize is in bytes: no file can grow beyond it.
+	// FileSize is in bytes: no file can grow beyond it. All files in a fresh
+	// folder can together take half as much more, and 64 MiB in any case, where
+	// the platform can isolate.
 	FileSize int64
 	// Processes is the number of processes and threads of the tree at any one
 	// time, the program itself included. Runtimes start threads of their own:

@@ -114,7 +114,7 @@ func (h *helper) shutIn(tempDir string, hidden []string) (missing []string, err 
 	if err := devices.uncover(); err != nil {
 		return nil, err
 	}
-	return nil, h.box.open(h.box.work)
+	return nil, h.box.mountWork()
 }
 
 // giveUpRights makes sure that no program has a right that its user has not,
