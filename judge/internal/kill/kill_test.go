@@ -67,17 +67,19 @@ func TestMatrix(t *testing.T) {
 	c := entry("c", "AC AC AC AC RTE")
 	d := entry("d", "AC AC AC AC AC")
 	d.OK = false
-	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []*report.Entry{a, b, c, d})
+	stopped := entry("stopped", "TLE - - - -") // not run on the others
+	failed := entry("failed", "AC AC JE WA AC")
+	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []*report.Entry{a, b, c, d, stopped, failed})
 	if !slices.Equal(k.Survivors, []string{"d"}) {
 		t.Errorf("survivors %q", k.Survivors)
 	}
-	if !slices.Equal(k.Kills["secret/2"], []string{"a", "b"}) || len(k.Kills["secret/4"]) != 0 {
+	if !slices.Equal(k.Kills["secret/2"], []string{"a", "b"}) || len(k.Kills["secret/3"]) != 1 {
 		t.Errorf("kills %q", k.Kills)
 	}
 	if len(k.Alone) != 1 || !slices.Equal(k.Alone["secret/5"], []string{"c"}) {
 		t.Errorf("alone %q", k.Alone)
 	}
-	if !slices.Equal(k.Idle, []string{"secret/1", "secret/3", "secret/4"}) {
+	if !slices.Equal(k.Idle, []string{"secret/3"}) {
 		t.Errorf("idle %q", k.Idle)
 	}
 }

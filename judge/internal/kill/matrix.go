@@ -9,7 +9,8 @@ import (
 
 // Matrix computes which testcases reject which of the wrong programs. Entries that were not expected
 // to fail do not count. A testcase is idle when all that it rejects is rejected by another one, too;
-// of several that reject the same, the first is not idle.
+// of several that reject the same, the first is not idle. That a testcase alone rejects a program is said
+// only where all others have accepted it: some may not have been run, or judged.
 func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 	k := &report.Kill{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
 	sets := make([]map[string]bool, len(cases))
@@ -22,14 +23,18 @@ func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 			k.Survivors = append(k.Survivors, e.Name)
 		}
 		var by []string
+		accepted := 0
 		for _, c := range e.Cases {
+			if c.Verdict == verdict.AC {
+				accepted++
+			}
 			if i, ok := index[c.Name]; ok && c.Verdict != verdict.AC && c.Verdict != verdict.None && c.Verdict != verdict.JE {
 				sets[i][e.Name] = true
 				k.Kills[c.Name] = append(k.Kills[c.Name], e.Name)
 				by = append(by, c.Name)
 			}
 		}
-		if len(by) == 1 {
+		if len(by) == 1 && accepted == len(cases)-1 {
 			k.Alone[by[0]] = append(k.Alone[by[0]], e.Name)
 		}
 	}
