@@ -22,6 +22,15 @@ func TestArchive(t *testing.T) {
 		}
 		return m
 	}
+	with := func(m map[string]string, more ...string) map[string]string {
+		if m == nil {
+			m = map[string]string{}
+		}
+		for i := 0; i < len(more); i += 2 {
+			m[more[i]] = more[i+1]
+		}
+		return m
+	}
 	for _, c := range []struct {
 		name   string
 		files  map[string]string
@@ -30,7 +39,13 @@ func TestArchive(t *testing.T) {
 	}{
 		{"hello.zip", files, exitOK, "hello    accepted/a.sh"}, {"other.kpp", in("hello/"), exitOK, "hello    accepted/a.sh"},
 		{"bad.zip", map[string]string{"../out": "x"}, exitTrouble, `bad.zip: the name "../out" leads out of the archive`},
-		{"link.zip", map[string]string{"link@": "/etc/passwd"}, exitTrouble, "link.zip: link: want files and folders only"},
+		{"mac.zip", with(in("hello/"), "__MACOSX/hello/._problem.yaml", "x", ".DS_Store", ""), exitOK, "hello    accepted/a.sh"},
+		{"windows.zip", with(nil, "problem.yaml", "", ".timelimit", "5", `data\secret\1.in`, "", `data\secret\1.ans`, "", `submissions\accepted\a.sh`, "exit 0\n"), exitOK, "accepted/a.sh"},
+		{"links.zip", with(in("hello/"), "hello/submissions/rejected@", "accepted", "hello/submissions/accepted/b.sh@", "a.sh", "hello/data/sample@", "../data/secret/"), exitOK, "accepted/b.sh"},
+		{"link.zip", map[string]string{"link@": "/etc/passwd"}, exitTrouble, `link.zip: link: the link to "/etc/passwd" leads out of the archive`},
+		{"up.zip", map[string]string{"a/link@": "../../x"}, exitTrouble, `up.zip: a/link: the link to "../../x" leads out`},
+		{"back.zip", map[string]string{"here@": ".", "link@": "here/../x"}, exitTrouble, `the link to "here/../x" leads out`},
+		{"through.zip", map[string]string{"here@": ".", "here/link@": "../x"}, exitTrouble, "through.zip: here"},
 		{"empty.zip", map[string]string{"x": ""}, exitTrouble, "empty"}, {"none.zip", nil, exitTrouble, `none.zip`},
 	} {
 		dir := t.TempDir()
