@@ -414,7 +414,7 @@ func (c *call) makeSubjects(p *plan) error {
 			e.subject = &run.Subject{
 				Entry: e.entry, Pkg: p.pkg, Prog: e.prog, Validators: p.validators, Static: p.static,
 				TimeLimit: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Cases: p.cases,
-				StopEarly:  e.expect != nil && !p.pkg.Scoring,
+				StopEarly:  e.expect != nil && !p.pkg.Scoring && !c.opt.full,
 				SlowIsFine: e.expect != nil && e.expect.Slow(),
 				MustFail:   e.expect != nil && e.expect.MustFail(),
 			}

@@ -14,6 +14,7 @@ import (
 	"time"
 	"unsafe"
 
+	"oj/judge/internal/columns"
 	"oj/judge/internal/progress"
 )
 
@@ -103,5 +104,34 @@ func TestTerminal(t *testing.T) {
 				t.Errorf("other control sequences: %q", text)
 			}
 		})
+	}
+}
+
+// TestNarrowTerminal: the line that shows where the judge is fits into one line of the terminal, or what is
+// erased would be only its end.
+func TestNarrowTerminal(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	tty, seen := terminal(t)
+	size := [4]uint16{24, 20}
+	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, tty.Fd(), syscall.TIOCSWINSZ, uintptr(unsafe.Pointer(&size))); errno != 0 {
+		t.Skip(errno)
+	}
+	if got := progress.Columns(tty); got != 20 {
+		t.Fatalf("it has %d columns, want 20", got)
+	}
+	dir := nastyPackage(t)
+	command(context.Background(), dir, []string{"-fresh", "-kill", dir}, tty, tty)
+	text := seen.take(t, "as expected")
+	lines := 0
+	for _, part := range strings.Split(text, "\r\x1b[K") {
+		if !strings.Contains(part, "\n") {
+			lines++
+			if got := columns.Width(part); got > 19 {
+				t.Errorf("%q takes %d columns of 20", part, got)
+			}
+		}
+	}
+	if lines < 2 {
+		t.Errorf("only %d lines in %q", lines, text)
 	}
 }

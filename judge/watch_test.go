@@ -240,6 +240,9 @@ func TestWatchStartsAgain(t *testing.T) {
 	w.save("problems/b/main.go", solution("", "3"))
 	got += w.out.take(t, "changed: problems/b/main.go")
 	got += w.out.take(t, ready)
+	if n := len(regexp.MustCompile(`(?m)^a +main.go`).FindAllString(got, -1)); n != 1 {
+		t.Errorf("a was judged to the end %d times, want once: the first time it was to be given up", n)
+	}
 	for _, want := range []string{`(?m)^a +main.go .* AC`, `(?m)^b +main.go .* WA`} {
 		if !regexp.MustCompile(want).MatchString(got) {
 			t.Errorf("want %s in\n%s", want, got)

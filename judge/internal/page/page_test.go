@@ -150,6 +150,14 @@ func checkKeys(t *testing.T, b *browser, agents []int) {
 	if *shots != "" {
 		b.screenshot(filepath.Join(*shots, fmt.Sprintf("replay-%d.png", len(agents))))
 	}
+	if got := b.eval(`[...document.querySelectorAll("#exchange button")].findIndex(row => row.getAttribute("aria-current") === "step") - document.getElementById("step").value`); got != "0" {
+		t.Errorf("the line that is marked is %s lines from the step", got)
+	}
+	last := b.eval(`document.getElementById("step").value`)
+	b.press("ArrowLeft")
+	if got := b.eval(`document.getElementById("step").value`); got == last {
+		t.Errorf("the left arrow stays at step %s", got)
+	}
 	b.press("Home")
 	if got := b.eval(`document.getElementById("step").value`); got != "0" {
 		t.Errorf("Home: at step %s, want 0", got)
@@ -193,6 +201,9 @@ func TestContrast(t *testing.T) {
 		b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
 		if *shots != "" {
 			b.screenshot(filepath.Join(*shots, scheme+".png"))
+		}
+		if got := b.eval(`Number(getComputedStyle(document.body).backgroundColor.match(/\d+/)[0]) > 127 ? "light" : "dark"`); got != scheme {
+			t.Errorf("the page is %s where %s is wanted", got, scheme)
 		}
 		got := b.eval(`(() => {
 			const lum = c => c.match(/[\d.]+/g).slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4).reduce((s, x, i) => s + x * [0.2126, 0.7152, 0.0722][i], 0);

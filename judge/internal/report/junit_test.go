@@ -42,7 +42,7 @@ func TestJUnit(t *testing.T) {
 			t.Errorf("%d elements %s, want %d", counts[name], name, n)
 		}
 	}
-	for _, want := range []string{`file="p/main.go" time="1.250"`, `tests="10" failures="3" errors="2" time="3.000"`, "hint: h", `value="the network &lt;is&gt; open"`} {
+	for _, want := range []string{`file="p/main.go" time="1.250"`, `tests="10" failures="3" errors="2" time="3.000"`, "hint: h", "␛[31m", `value="the network &lt;is&gt; open"`} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("%s is missing in\n%s", want, text)
 		}
