@@ -44,6 +44,7 @@ type call struct {
 	printer  *printer       // nil until the programs are judged
 	report   *report.Report
 	plans    []*plan
+	rejected []error // why packages could not be judged, where others could
 }
 
 // command does what the arguments ask for and returns the exit status.
@@ -91,6 +92,9 @@ func once(ctx context.Context, opt *options, dir string, args []string, stdout, 
 		return exitTrouble
 	case err != nil:
 		fmt.Fprintln(c.err, "judge:", err)
+		return exitTrouble
+	case len(c.rejected) > 0:
+		fmt.Fprintln(c.err, "judge:", errors.Join(c.rejected...))
 		return exitTrouble
 	case hasTrouble(c.report):
 		return exitTrouble
@@ -149,31 +153,29 @@ func (c *call) do(ctx context.Context) (err error) {
 
 // judge judges all targets.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
-	var errs, without []error
+	var without []error
 	for _, t := range targets {
 		p, err := c.plan(t)
-		if none := (*noCase)(nil); errors.As(err, &none) {
+		switch none := (*noCase)(nil); {
+		case errors.As(err, &none):
 			without = append(without, err)
-			continue
+		case err != nil:
+			problem := &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}
+			c.reject(problem, err)
+			c.report.Problems = append(c.report.Problems, problem)
+		default:
+			c.plans = append(c.plans, p)
+			c.report.Problems = append(c.report.Problems, p.problem)
 		}
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		c.plans = append(c.plans, p)
-		c.report.Problems = append(c.report.Problems, p.problem)
 	}
 	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
-		errs = append(errs, without...)
-	}
-	if err := errors.Join(errs...); err != nil {
-		return err
+		return errors.Join(append(c.rejected, without...)...)
 	}
 	c.dropOtherShards()
 	if err := c.hide(); err != nil {
 		return err
 	}
-	if err := c.build(ctx, c.plans); err != nil {
+	if err := c.build(ctx); err != nil {
 		return err
 	}
 	if c.opt.update {
@@ -181,13 +183,13 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 			return err
 		}
 	}
-	for _, p := range c.plans {
+	if err := c.each(ctx, func(p *plan) error {
 		c.line.Show("%s: checking the data", p.problem.ID)
 		warnings, err := c.runner.Data(ctx, p.pkg, p.inputValidators, p.validators)
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
-		if err != nil {
-			return err
-		}
+		return err
+	}); err != nil {
+		return err
 	}
 	if err := c.computeLimits(ctx); err != nil {
 		return err
@@ -203,6 +205,33 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	c.printer = newPrinter(c)
 	c.printer.done(nil)
 	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: c.printer.done})
+}
+
+// reject notes that a package cannot be judged; others are judged all the same.
+func (c *call) reject(p *report.Problem, err error) {
+	c.rejected = append(c.rejected, err)
+	p.Errors, p.Entries = append(p.Errors, err.Error()), nil
+}
+
+// each does something for every package, and leaves out those for which it fails. It returns an error when
+// none is left, or when ctx is done.
+func (c *call) each(ctx context.Context, do func(*plan) error) error {
+	var left []*plan
+	for _, p := range c.plans {
+		err := do(p)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			c.reject(p.problem, err)
+			continue
+		}
+		left = append(left, p)
+	}
+	if c.plans = left; len(left) == 0 {
+		return errors.Join(c.rejected...)
+	}
+	return nil
 }
 
 // hide keeps programs from looking up what they are to find out: answers, solutions, what validators

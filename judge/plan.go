@@ -48,7 +48,8 @@ type plan struct {
 	validators      []*build.Program
 	inputValidators []*build.Program
 	static          *build.Program // the static validator; nil for none
-	grade           score.Grader   // nil where the package has no grader
+	grader          *build.Program // nil where the package has none
+	grade           score.Grader   // the same
 }
 
 // entryPlan is one program to be judged.
@@ -264,14 +265,14 @@ func (c *call) dropOtherShards() {
 }
 
 // build builds everything that the plans need, all at once, and makes the subjects.
-func (c *call) build(ctx context.Context, plans []*plan) error {
+func (c *call) build(ctx context.Context) error {
 	var jobs []build.Job
 	var places []**build.Program
 	want := func(job build.Job, place **build.Program) {
 		jobs, places = append(jobs, job), append(places, place)
 	}
-	graders := make([]*build.Program, len(plans))
-	for i, p := range plans {
+	graders := make([]*build.Program, len(c.plans))
+	for i, p := range c.plans {
 		p.want(want, &graders[i])
 	}
 	c.line.Show("building")
@@ -282,22 +283,25 @@ func (c *call) build(ctx context.Context, plans []*plan) error {
 	for i, prog := range progs {
 		*places[i] = prog
 	}
-	for i, p := range plans {
-		if p.pkg.Grader != nil {
-			p.grade = c.runner.Grader(ctx, p.pkg, graders[i])
-		}
-		if err := p.checkValidators(graders[i]); err != nil {
-			return err
-		}
-		if err := c.checkCompilers(p); err != nil {
-			return err
-		}
-		c.checkLibrary(p)
-		if err := c.makeSubjects(p); err != nil {
-			return err
-		}
+	for i, p := range c.plans {
+		p.grader = graders[i]
 	}
-	return nil
+	return c.each(ctx, func(p *plan) error { return c.prepare(ctx, p) })
+}
+
+// prepare looks at what was built for a package, and makes its subjects.
+func (c *call) prepare(ctx context.Context, p *plan) error {
+	if p.pkg.Grader != nil {
+		p.grade = c.runner.Grader(ctx, p.pkg, p.grader)
+	}
+	if err := p.checkValidators(p.grader); err != nil {
+		return err
+	}
+	if err := c.checkCompilers(p); err != nil {
+		return err
+	}
+	c.checkLibrary(p)
+	return c.makeSubjects(p)
 }
 
 // checkLibrary refuses programs that use more of the Go library than the judge has that they are pasted
@@ -455,7 +459,7 @@ func (c *call) finish(interrupted bool) {
 		}
 	}
 	c.printer.rest()
-	c.report.OK = !interrupted
+	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, p := range c.plans {
 		for _, e := range p.entries {
 			c.report.OK = c.report.OK && (e.entry.OK || e.entry.Skipped != "")

@@ -19,7 +19,11 @@ import (
 func From(r *report.Report, command string) Report {
 	page := Report{Title: title(r), Command: report.Printable(command), About: about(r), Limits: r.Limits, Slowest: slowest(r)}
 	for _, p := range r.Problems {
-		for _, warning := range append(append([]string(nil), p.Errors...), p.Warnings...) {
+		for _, fault := range p.Errors {
+			page.Errors = append(page.Errors, report.Printable(p.ID+": "+fault))
+			page.Failed++
+		}
+		for _, warning := range p.Warnings {
 			page.Warnings = append(page.Warnings, report.Printable(p.ID+": "+warning))
 		}
 		links := map[*report.Entry]string{}

@@ -37,6 +37,10 @@ func TestFrom(t *testing.T) {
 	if want := []string{"main.go", "main.cpp"}; !reflect.DeepEqual(order, want) {
 		t.Errorf("rows %q, want own programs, since the matrix has the others: %q", order, want)
 	}
+	broken := From(&report.Report{Problems: []*report.Problem{{ID: "q", Errors: []string{"1.in is invalid"}}}}, "judge")
+	if broken.Failed != 1 || !reflect.DeepEqual(broken.Errors, []string{"q: 1.in is invalid"}) {
+		t.Errorf("%d failed, errors %q", broken.Failed, broken.Errors)
+	}
 	if page.Failed != 1 || !reflect.DeepEqual(page.Warnings, []string{"p: data/x.in is odd"}) {
 		t.Errorf("%d failed, warnings %q, want 1 and one", page.Failed, page.Warnings)
 	}

@@ -23,7 +23,8 @@ type Report struct {
 	Title    string   // names of the problems
 	Command  string   // command line that made the report
 	About    string   // when, how long, where
-	Failed   int      // rows that are not as expected
+	Failed   int      // rows that are not as expected, and packages that could not be judged
+	Errors   []string // why packages could not be judged
 	Warnings []string // about the packages
 	Limits   []string // what could not be limited on the system
 	Rows     []Row    // one per program, but for submissions that have to fail

@@ -60,6 +60,7 @@ func sampleReport(n int) Report {
 			{ID: "program-5", Problem: "broken", Program: "main.go", Verdict: "CE", Compiler: "main.go:1: no", Hint: "h"},
 		},
 		Warnings: []string{"uva260: odd"},
+		Errors:   []string{"p: 1.in is invalid"},
 		Kills: []Matrix{{Problem: "uva260", Cases: []Column{{"sample", true}, {"spiral", false}}, Survivors: []string{"wrong_answer/survivor"}, Alone: []Alone{{"spiral", "four"}}, Idle: []string{"sample"}, Rows: []MatrixRow{
 			{Submission: "wrong_answer/four_neighbours", Want: "WA", Got: "WA", Expected: true, Cells: []string{"AC", "WA"}, Link: "program-1"},
 			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Note: "SURVIVES", Cells: []string{"AC", ""}},
@@ -81,7 +82,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	if found := regexp.MustCompile(`(?i)(src|href)="(?:[^#d]|d[^a])|url\(|@import`).FindString(text); found != "" {
 		t.Errorf("the page asks for something outside itself: %s", found)
 	}
-	for _, want := range []string{"1 not as expected", "wrong_answer/survivor", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found"} {
+	for _, want := range []string{"1 not as expected", "wrong_answer/survivor", "2·B<mark>·</mark>⏎", "Slowest cases", "Not limited on this system: the network is open", "go run ./judge -case ring skynet2", "skipped: no C++ compiler found", "p: 1.in is invalid"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q", want)
 		}

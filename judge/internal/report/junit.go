@@ -67,6 +67,13 @@ type junitMessage struct {
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
 	for _, p := range r.Problems {
+		if len(p.Errors) > 0 {
+			text := Printable(strings.Join(p.Errors, "\n"))
+			first, _, _ := strings.Cut(text, "\n")
+			all.add(r, junitSuite{Name: Printable(p.ID) + " package", Cases: []junitCase{{
+				Name: "package", Class: Printable(p.ID), File: Printable(nameOf(p.Dir)), Time: junitTime(0), Error: &junitMessage{Message: first, Type: "package", Text: text},
+			}}})
+		}
 		var submissions []*Entry
 		for _, e := range p.Entries {
 			if e.Submission {

@@ -42,6 +42,9 @@ func TestJUnit(t *testing.T) {
 			t.Errorf("%d elements %s, want %d", counts[name], name, n)
 		}
 	}
+	if strings.Contains(string(text), "\ufffd[31m") {
+		t.Errorf("a control character is lost in\n%s", text)
+	}
 	for _, want := range []string{`file="p/main.go" time="1.250"`, `tests="10" failures="3" errors="2" time="3.000"`, "hint: h", "␛[31m", `value="the network &lt;is&gt; open"`} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("%s is missing in\n%s", want, text)

@@ -37,7 +37,7 @@ type Problem struct {
 	Computed  bool     `json:"computed,omitempty"` // the limit follows from accepted submissions
 	Memory    int64    `json:"memoryLimit"`
 	Warnings  []string `json:"warnings,omitempty"`
-	Errors    []string `json:"errors,omitempty"` // of the package: an invalid input, a damaged answer accepted
+	Errors    []string `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
 	Entries   []*Entry `json:"entries"`
 	Kill      *Kill    `json:"kill,omitempty"`
 }

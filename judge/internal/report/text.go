@@ -53,9 +53,12 @@ func Text(out io.Writer, r *Report, gap bool) {
 
 // summary is the last line.
 func summary(r *Report) string {
-	judged, skipped, unfinished := 0, 0, 0
+	judged, skipped, unfinished, broken := 0, 0, 0, 0
 	var bad []string
 	for _, p := range r.Problems {
+		if len(p.Errors) > 0 {
+			broken++
+		}
 		for _, e := range p.Entries {
 			switch {
 			case e.Skipped != "":
@@ -71,13 +74,16 @@ func summary(r *Report) string {
 		}
 	}
 	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
-	if judged+skipped+unfinished == 0 {
+	if judged+skipped+unfinished+broken == 0 {
 		return text + "nothing to judge in this part"
 	}
 	if len(bad) > 0 {
 		text += fmt.Sprintf("%d NOT as expected: %s", len(bad), some(bad))
 	} else {
 		text += "all as expected"
+	}
+	if broken > 0 {
+		text += fmt.Sprintf(", but %s could not be judged", count(broken, "package"))
 	}
 	if r.Interrupted {
 		text += fmt.Sprintf(", but interrupted before %s more ended", count(unfinished, "program"))
