@@ -102,7 +102,9 @@ func cover(dir, tempDir string) error {
 		}
 		defer syscall.Close(tree)
 	}
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); err != nil {
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "size=64k,mode=755"); err == syscall.ENOENT {
+		return nil // it is gone meanwhile, and nothing is there to be hidden
+	} else if err != nil {
 		return fail("covering "+dir, err)
 	}
 	if tree < 0 {
