@@ -58,9 +58,16 @@ folder or archive (.zip, .kpp) of an ICPC problem package, whose accepted submis
 `
 
 const usageEnd = `
+examples:
+  go run ./judge uva                        one problem, by the start of its name
+  go run ./judge -src bot.go skynet2        a program of your own against its testcases
+  go run ./judge -case 'secret/03*' -v uva  input, expected and got side by side where it fails
+  go run ./judge -watch uva                 again whenever something is saved
+  go run ./judge -kill -html r.html uva     wrong programs, too; a page with all that was found out
+
 Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
-$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge), at most 1 GiB and 256 MiB of them, and nothing that was not used for 30 days. The folder may be removed at
-any time.
+$XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge): at most 1 GiB and 256 MiB of them, and nothing that was not
+used for 30 days. The folder may be removed at any time.
 
 exit status: 0 everything as expected; 1 something was not; 2 usage, an interruption, or the judge could
 not do its work
@@ -71,23 +78,23 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one named problem")
+	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one problem that is named")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	o.workers = runtime.NumCPU()
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.workers), o.setWorkers)
-	f.BoolVar(&o.verbose, "v", false, "print a line per testcase")
+	f.BoolVar(&o.verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
 	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
 	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
-	f.BoolVar(&o.watch, "watch", false, "judge again whenever a file changes, until Ctrl-C")
-	f.BoolVar(&o.full, "full", false, "with -kill: run wrong programs on every testcase, also slow ones that were rejected already")
+	f.BoolVar(&o.watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")
+	f.BoolVar(&o.full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")
 	f.BoolVar(&o.update, "update", false, "write what the program of -src prints into the answer files, after asking")
 	f.BoolVar(&o.yes, "yes", false, "do not ask before -update writes")
-	f.BoolVar(&o.fresh, "fresh", false, "run everything, also what an earlier call judged and nothing changed for")
-	f.Func("shard", "judge the `I/N`-th part of the programs, for N machines that share the work", o.setShard)
-	f.Func("time-limit", "judge under this time limit, such as 2s or 500ms, not that of the package; a bare number is `seconds`", o.setTimeLimit)
+	f.BoolVar(&o.fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
+	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work", o.setShard)
+	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
 	f.StringVar(&o.transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	if err := f.Parse(args); err != nil {

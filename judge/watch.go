@@ -95,6 +95,9 @@ func (w *watcher) find() (err error) {
 		w.bundler.root = w.ws.Root
 		w.paths = append(w.paths, filepath.Join(w.ws.Root, "problems", "internal"))
 	}
+	if len(w.opt.names) == 0 { // problems may be added
+		w.paths = append(w.paths, filepath.Join(w.ws.Root, "testcases"), filepath.Join(w.ws.Root, "problems"))
+	}
 	if w.src = w.opt.src; w.src != "" {
 		if !filepath.IsAbs(w.src) {
 			w.src = filepath.Join(w.dir, w.src)
@@ -102,6 +105,16 @@ func (w *watcher) find() (err error) {
 		w.paths = append(w.paths, w.src)
 	}
 	return nil
+}
+
+// findMore finds problems that were added, where all are judged.
+func (w *watcher) findMore() {
+	if len(w.opt.names) > 0 {
+		return
+	}
+	if all, err := w.ws.Resolve(w.dir, nil); err == nil { // else there is none at the moment
+		w.targets = union(w.targets, all)
+	}
 }
 
 // union returns the targets of both lists, those of the first one before the others.
@@ -162,6 +175,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 			return nil
 		}
 		*seen = now
+		w.findMore()
 		if targets := w.affected(ctx, changed, seen); len(targets) > 0 {
 			return targets
 		}

@@ -88,11 +88,48 @@ func TestWatch(t *testing.T) {
 			t.Errorf("the problem that did not change was judged, too:\n%s", got)
 		}
 	}
+	// Editors save by renaming; folders go and come back.
+	save("b/.x.sh.tmp", "echo two; : renamed\n")
+	if err := os.Rename(filepath.Join(dir, "b/.x.sh.tmp"), filepath.Join(dir, "b/submissions/accepted/x.sh")); err != nil {
+		t.Fatal(err)
+	}
+	if got := out.take(t, ready); !strings.Contains(got, "changed: b/submissions/accepted/x.sh\n") || !strings.Contains(got, "all as expected") {
+		t.Errorf("after a file was renamed:\n%s", got)
+	}
+	if err := os.Rename(filepath.Join(dir, "b"), filepath.Join(dir, "elsewhere")); err != nil {
+		t.Fatal(err)
+	}
+	if got := out.take(t, ready); !strings.Contains(got, "b\" is no folder of a problem package") {
+		t.Errorf("after the folder was gone:\n%s", got)
+	}
+	if err := os.Rename(filepath.Join(dir, "elsewhere"), filepath.Join(dir, "b")); err != nil {
+		t.Fatal(err)
+	}
+	if got := out.take(t, ready); !strings.Contains(got, "all as expected") {
+		t.Errorf("after it came back:\n%s", got)
+	}
 	cancel()
 	select {
 	case <-ended:
 	case <-time.After(20 * time.Second):
 		t.Fatal("it does not end")
+	}
+}
+
+// TestWatchFindsMore: where all problems are judged, one that is added is one of them.
+func TestWatchFindsMore(t *testing.T) {
+	w := watchModule(t)
+	for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.in", "data/secret/1.ans"} {
+		text, err := os.ReadFile(filepath.Join(w.dir, "testcases/a", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.save("testcases/new/"+name, string(text))
+	}
+	w.save("problems/new/main.go", solution("", "1"))
+	got := ""
+	for !regexp.MustCompile(`(?m)^new +main.go .* AC`).MatchString(got) { // until then it may be told that something is missing
+		got += w.out.take(t, ready)
 	}
 }
 

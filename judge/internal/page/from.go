@@ -114,7 +114,7 @@ const shownFailures = 20
 func rowOf(p *report.Problem, e *report.Entry) Row {
 	row := Row{
 		Problem: report.Printable(p.ID), Program: report.Printable(e.Name), Language: e.Language,
-		Passed: e.Passed, Total: e.Total, Note: report.Printable(e.Note), submission: e.Submission,
+		Passed: e.Passed, Total: e.Total, Note: report.Printable(e.Note), Cached: e.Cached(), submission: e.Submission,
 	}
 	if e.Skipped != "" {
 		row.Note, row.Expected = "skipped: "+report.Printable(e.Skipped), true

@@ -41,6 +41,7 @@ type Row struct {
 	Verdict  string // AC, WA, ...; empty when the program was skipped
 	Score    string // of a scoring problem
 	Groups   string // scores of its groups of testcases
+	Cached   bool   // every result was taken from an earlier call
 	Expected bool   // whether the verdict is the one wanted
 	Passed   int    // cases accepted
 	Total    int    // cases judged

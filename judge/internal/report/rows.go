@@ -140,15 +140,20 @@ func got(e *Entry) string {
 
 // cached marks a row of which every result was taken from an earlier call.
 func cached(e *Entry) string {
+	if e.Cached() {
+		return " (cached)"
+	}
+	return ""
+}
+
+// Cached reports whether every result was taken from an earlier call.
+func (e *Entry) Cached() bool {
 	for _, c := range e.Cases {
 		if !c.Cached && c.Verdict != verdict.None {
-			return ""
+			return false
 		}
 	}
-	if len(e.Cases) == 0 || e.Verdict == verdict.None {
-		return ""
-	}
-	return " (cached)"
+	return len(e.Cases) > 0 && e.Verdict != verdict.None
 }
 
 func (e *Entry) rejections() int {
