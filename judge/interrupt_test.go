@@ -171,3 +171,65 @@ func TestPlayersEnd(t *testing.T) {
 		t.Errorf("%d of 20 testcases were judged:\n%.2000s", n, out)
 	}
 }
+
+// slowBuild is a package whose only submission is built for a minute, by several processes, of which
+// one leaves a temporary file.
+func slowBuild(t *testing.T, word string) string {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
+		"submissions/accepted/a/run":   "#!/bin/sh\n",
+		"submissions/accepted/a/build": "#!/bin/sh\nmktemp\nsh -c 'sleep 60; : " + word + "' &\nsleep 60; : " + word + "\n",
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// TestInterruptBuild: compilers and their temporary files do not outlive the judge.
+func TestInterruptBuild(t *testing.T) {
+	exe := buildJudge(t)
+	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGKILL} {
+		word, temp := marker(t), t.TempDir()
+		cmd := exec.Command(exe, "-fresh", slowBuild(t, word))
+		cmd.Env = append(os.Environ(), "TMPDIR="+temp, "XDG_CACHE_HOME="+t.TempDir())
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		// The scripts hold the word in their text, and so do the shells that run them.
+		eventually(t, "the build starts", func() bool { return len(running(t, word)) >= 1 })
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		cmd.Wait()
+		eventually(t, "no process is left", func() bool { return len(running(t, word)) == 0 })
+		eventually(t, "nothing is left on the disk", func() bool { left, err := os.ReadDir(temp); return err == nil && len(left) == 0 })
+	}
+}
+
+// TestIgnoredSignals: what nohup wants to be ignored is.
+func TestIgnoredSignals(t *testing.T) {
+	word, temp := marker(t), t.TempDir()
+	cmd := exec.Command("/bin/sh", "-c", `trap "" HUP; exec "$@"`, "sh", buildJudge(t), "-fresh", slowBuild(t, word))
+	cmd.Env = append(os.Environ(), "TMPDIR="+temp, "XDG_CACHE_HOME="+t.TempDir())
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the build starts", func() bool { return len(running(t, word)) >= 1 })
+	cmd.Process.Signal(syscall.SIGHUP)
+	time.Sleep(300 * time.Millisecond)
+	if cmd.Process.Signal(syscall.Signal(0)) != nil || len(running(t, word)) == 0 {
+		t.Error("SIGHUP has ended it")
+	}
+	cmd.Process.Signal(syscall.SIGTERM)
+	cmd.Wait()
+	if cmd.ProcessState.ExitCode() != exitTrouble {
+		t.Errorf("exit status %d", cmd.ProcessState.ExitCode())
+	}
+}

@@ -23,9 +23,20 @@ import (
 // clean up. Until then it counts as the same: tools that pass on signals often send them twice.
 const impatience = time.Second
 
+// interruptions are the signals that end the judge: not those that whoever started it wants to be ignored,
+// such as nohup, or a shell that starts it in the background.
+func interruptions() (list []os.Signal) {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if !signal.Ignored(s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 func main() {
 	sandbox.Init()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	ctx, stop := signal.NotifyContext(context.Background(), interruptions()...)
 	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	ctx, unread := context.WithCancel(ctx)

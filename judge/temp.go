@@ -20,8 +20,12 @@ const (
 // ends, however it ends; the folder of a process that ends without release is removed where the platform
 // allows to see to that, else by a later call.
 func makeTemp() (dir string, release func(), err error) {
-	sweep(os.TempDir())
-	if dir, err = os.MkdirTemp("", tempPrefix); err != nil {
+	temp, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
+	if err != nil {
+		return "", nil, err
+	}
+	sweep(temp)
+	if dir, err = os.MkdirTemp(temp, tempPrefix); err != nil {
 		return "", nil, err
 	}
 	f, err := os.Create(filepath.Join(dir, lockName))

@@ -14,6 +14,8 @@ import (
 	"runtime"
 	"strings"
 	"time"
+
+	"oj/judge/internal/sandbox"
 )
 
 // tool is a compiler or interpreter of this machine.
@@ -159,7 +161,7 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env []strin
 	limited, cancel := context.WithTimeout(ctx, limit.time)
 	defer cancel()
 	cmd := exec.CommandContext(limited, args[0], args[1:]...)
-	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
+	cmd.Dir, cmd.Env = dir, append(append(os.Environ(), b.scratch()...), env...)
 	cmd.WaitDelay = 2 * time.Second
 	var out bytes.Buffer
 	cmd.Stdout = &headWriter{&out, compilerOutput}
@@ -168,8 +170,10 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env []strin
 	if err := cmd.Start(); err != nil {
 		return "", err
 	}
+	forget := sandbox.KillAfterDeath(cmd.Process.Pid) // its group
 	guarded := guardMemory(cmd, limit.memory)
 	err := cmd.Wait()
+	forget()
 	exceeded := guarded()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
@@ -185,6 +189,15 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env []strin
 		return out.String(), errCompile
 	}
 	return out.String(), err
+}
+
+// scratch is the part of the environment by which compilers lay their temporary files into the folder of
+// this run: what they leave when they are killed goes with it.
+func (b *Builder) scratch() []string {
+	if b.Temp == "" {
+		return nil
+	}
+	return []string{"TMPDIR=" + b.Temp, "GOTMPDIR=" + b.Temp, "TMP=" + b.Temp, "TEMP=" + b.Temp}
 }
 
 // defaultTimeout ends a compiler that hangs.

@@ -194,19 +194,6 @@ func (c *child) wait() (Result, error) {
 	return r, err
 }
 
-// removal is for how long a folder is tried to be removed: what programs had
-// open may be in use for a moment after their end.
-const removal = 5 * time.Second
-
-// removeSoon removes a folder.
-func removeSoon(dir string) (err error) {
-	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
-		if err = RemoveAll(dir); err == nil || time.Now().After(end) {
-			return err
-		}
-	}
-}
-
 // Close has nothing to end: there are no helpers here.
 func Close() {}
 
@@ -215,3 +202,14 @@ func Open(path string) (*os.File, error) { return os.Open(path) }
 
 // Hide would hide folders from programs; here it cannot.
 func Hide(dirs ...string) {}
+
+// Init must be the first statement of main and of TestMain: it turns a process
+// that was started for that into a janitor.
+func Init() {
+	if len(os.Args) == 2 && os.Args[0] == janitorName {
+		janitor(os.Args[1])
+	}
+}
+
+// ownProgram is the file of this program.
+func ownProgram() (string, error) { return os.Executable() }

@@ -1,7 +1,6 @@
-//go:build !linux || portable
-
 // A process that outlives the judge by a moment when the judge is killed: it
-// ends the programs that still run, and removes the judge's folder.
+// ends the compilers and other programs that still run, and removes the judge's
+// folder. What runs under a helper of its own is that one's to end.
 
 package sandbox
 
@@ -13,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 )
 
 // janitorName marks the process of a janitor.
@@ -41,7 +41,7 @@ func (w *warden) tell(format string, args ...any) {
 // nothing can be done about a sudden end by the one who meets it. It starts a process of the same program,
 // which Init turns into a janitor. One at a time also ends the programs that run then.
 func RemoveAfterDeath(dir string) (release func(), err error) {
-	exe, err := os.Executable()
+	exe, err := ownProgram()
 	if err != nil {
 		return nil, err
 	}
@@ -79,17 +79,16 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	}, nil
 }
 
-// Init must be the first statement of main and of TestMain: it turns a process
-// that was started for that into a janitor.
-func Init() {
-	if len(os.Args) == 2 && os.Args[0] == janitorName {
-		janitor(os.Args[1])
-	}
+// KillAfterDeath sees to it that a group of processes is killed when this process ends before forget is
+// called, if RemoveAfterDeath has started a janitor.
+func KillAfterDeath(group int) (forget func()) {
+	ward.add(group)
+	return func() { ward.remove(group) }
 }
 
 // janitor waits for the end of the judge. The word done says that there is nothing left to be done.
 func janitor(dir string) {
-	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	running := map[int]bool{}
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		var pid int
@@ -109,4 +108,17 @@ func janitor(dir string) {
 	}
 	removeSoon(dir)
 	os.Exit(0)
+}
+
+// removal is for how long a folder is tried to be removed: what programs had
+// open may be in use for a moment after their end.
+const removal = 5 * time.Second
+
+// removeSoon removes a folder.
+func removeSoon(dir string) (err error) {
+	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
+		if err = RemoveAll(dir); err == nil || time.Now().After(end) {
+			return err
+		}
+	}
 }
