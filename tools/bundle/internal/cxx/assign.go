@@ -200,8 +200,8 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
 	}
+	t.hoistForAll(lhs, rhs)
 	t.freezePlaces(lhs)
-	t.hoist(rhs...)
 	values := make([]string, len(rhs))
 	for i, e := range rhs {
 		if isBlank(lhs[i]) {
@@ -326,7 +326,7 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 // assignTuple translates x, y = f() and comma-ok forms, with = or :=.
 func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	tuple := t.tupleTypes(rhs)
-	t.freezePlaces(lhs)
+	t.hoistPlaces(lhs)
 	call := t.tuple(rhs)
 	used := 0
 	for _, e := range lhs {
@@ -340,6 +340,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	}
 	r := t.temp("r")
 	t.line("auto %s = %s;", r, call)
+	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
 			continue

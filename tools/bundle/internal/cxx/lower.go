@@ -19,7 +19,7 @@ type operands struct {
 }
 
 // ordered reports whether e has no effect but is evaluated in turn with the calls around it: calls
-// that read, builtin functions of what another call might change, and, though the language leaves
+// that read, calls of pure functions with what another call might change, and, though the language leaves
 // that open, slice expressions and assertions of concrete types.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
@@ -153,7 +153,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 	case pure:
-		if id, ok := ast.Unparen(x.Fun).(*ast.Ident); ok && t.prog.info.Uses[id] != nil && t.prog.info.Uses[id].Parent() == types.Universe && !t.prog.info.Types[x.Fun].IsType() {
+		if !t.prog.info.Types[x.Fun].IsType() { // called in turn with the others, it gets what a variable holds by then
 			others := o.others
 			o.others = false
 			defer func() {
@@ -216,6 +216,29 @@ func (t *translator) hoistFor(place, value ast.Expr) {
 	t.scanPlace(place, &o)
 	t.scan(value, &o)
 	t.hoistOperands(&o)
+}
+
+// hoistForAll is hoist for the assignment of several values to places.
+func (t *translator) hoistForAll(places, values []ast.Expr) {
+	var o operands
+	for _, e := range places {
+		t.scanPlace(e, &o)
+	}
+	for _, e := range values {
+		t.scan(e, &o)
+	}
+	t.hoistOperands(&o)
+}
+
+// hoistPlaces turns the calls in places into temporaries, because another call will follow.
+func (t *translator) hoistPlaces(places []ast.Expr) {
+	var o operands
+	for _, e := range places {
+		t.scanPlace(e, &o)
+	}
+	for _, call := range o.calls {
+		t.hoistOne(call)
+	}
 }
 
 func (t *translator) hoistOperands(o *operands) {
