@@ -19,6 +19,7 @@ var hello = map[string]map[string]string{
 	"cpp":    {"main.cpp": "#include <iostream>\nextern const char *text;\nint main() { std::cout << text; }\n", "text.cc": "extern const char *text;\nconst char *text = \"hello\";\n"},
 	"python": {"main.py": "from text import text\nprint(text)\n", "text.py": "text = 'hello'\n"},
 	"java":   {"Main.java": "public class Main { public static void main(String[] a) { System.out.println(Text.text); } }\n", "Text.java": "class Text { static String text = \"hello\"; }\n"},
+	"kotlin": {"main.kt": "fun main() { println(text) }\n", "text.kt": "const val text = \"hello\"\n"},
 	"rust":   {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
 	"shell":  {"main.sh": "echo hello\n"},
 	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
@@ -152,6 +153,30 @@ func TestManyGo(t *testing.T) {
 			if names[i] == "ignored" && prints(t, p) != "ignored" {
 				t.Error("a file with a build constraint does not run")
 			}
+		}
+	}
+}
+
+// TestVariants: languages with a library are built where it is, and skipped elsewhere; plain programs do
+// not get it.
+func TestVariants(t *testing.T) {
+	b := newBuilder(t)
+	for id, files := range map[string]map[string]string{
+		"cgmp":         {"main.c": "#include <gmp.h>\n#include <stdio.h>\nint main(void) { mpz_t n; mpz_init_set_ui(n, 7); mpz_pow_ui(n, n, 3); gmp_printf(\"%Zd\", n); return 0; }\n"},
+		"cppgmp":       {"main.cc": "#include <gmpxx.h>\n#include <iostream>\nint main() { mpz_class n(343); std::cout << n; }\n"},
+		"python3numpy": {"main.py": "import numpy\nprint(numpy.prod([7, 7, 7]))\n"},
+	} {
+		p := build(t, b, Job{Source: folder(t, files), Lang: id})[0]
+		switch {
+		case p.Lang.ID != id || p.Lang.Code() != id:
+			t.Errorf("%s is taken for %s", id, p.Lang.ID)
+		case p.Skipped != "":
+			t.Logf("%s skipped: %s", id, p.Skipped)
+		case prints(t, p) != "343":
+			t.Errorf("%s does not print 343", id)
+		}
+		if plain := build(t, b, Job{Source: folder(t, files)})[0]; plain.Lang.ID == id {
+			t.Errorf("%s is guessed", id)
 		}
 	}
 }

@@ -27,6 +27,25 @@ var languages = []*Language{
 	{"shell", "shell", []string{".sh"}, []string{"bash", "sh"}},
 }
 
+// variants are languages with a library that is not their own, whose files end as those of the plain
+// language: only who asks for one by its name gets it.
+var variants = []*Language{
+	{"cgmp", "C with GMP", []string{".c"}, []string{"gcc", "clang", "cc"}},
+	{"cppgmp", "C++ with GMP", []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, []string{"g++", "clang++", "c++"}},
+	{"python3numpy", "Python 3 with NumPy", []string{".py", ".py3"}, []string{"python3", "pypy3", "python"}},
+}
+
+// libraries are what the linker needs for a variant.
+func (l *Language) libraries() []string {
+	switch l.ID {
+	case "cgmp":
+		return []string{"-lgmp"}
+	case "cppgmp":
+		return []string{"-lgmpxx", "-lgmp"}
+	}
+	return nil
+}
+
 // scripted is the language of folders with build or run scripts.
 var scripted = &Language{ID: "script", Name: "build/run scripts"}
 
@@ -65,7 +84,7 @@ func LanguageByID(id string) *Language {
 	case "bash":
 		id = "shell"
 	}
-	for _, l := range languages {
+	for _, l := range slices.Concat(languages, variants) {
 		if l.ID == id {
 			return l
 		}

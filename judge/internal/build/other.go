@@ -3,12 +3,11 @@
 package build
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"os"
 	"path/filepath"
-	"regexp"
-	"sort"
 	"strings"
 )
 
@@ -79,21 +78,19 @@ func (t *task) commands(tl tool) (compile, start []string, err error) {
 	files := t.src.ofLanguage()
 	exe := filepath.Join(dirWord, "program"+exeSuffix)
 	switch t.src.lang.ID {
-	case "c":
+	case "c", "cgmp":
 		args := []string{tl.path, "-O2", "-std=gnu11", "-pipe", "-o", exe}
-		return append(append(args, files...), "-lm"), []string{exe}, nil
-	case "cpp":
-		return t.cpp(tl, files, exe), []string{exe}, nil
+		return append(append(append(args, files...), "-lm"), t.src.lang.libraries()...), []string{exe}, nil
+	case "cpp", "cppgmp":
+		return append(t.cpp(tl, files, exe), t.src.lang.libraries()...), []string{exe}, nil
 	case "rust":
 		main, err := t.entry(files, "main.rs")
 		return []string{tl.path, "-O", "--edition=2021", "-o", exe, main}, []string{exe}, err
 	case "java":
 		return t.java(tl, files)
 	case "kotlin":
-		args := append([]string{tl.path, "-include-runtime", "-d", "program.jar"}, files...)
-		start := append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
-		return args, append(start, "-jar", filepath.Join(dirWord, "program.jar")), nil
-	case "python":
+		return t.kotlin(tl, files)
+	case "python", "python3numpy":
 		main, err := t.entry(files, "__main__.py", "main.py")
 		check := "import sys\nfor f in sys.argv[1:]: compile(open(f, 'rb').read(), f, 'exec')"
 		return append([]string{tl.path, "-c", check}, files...), []string{tl.path, "-B", filepath.Join(dirWord, main)}, err
@@ -128,7 +125,7 @@ func (s *source) entryName(job Job) string {
 	case s.lang.ID == "java":
 		return t.javaClass()
 	case s.lang.ID == "kotlin":
-		return "MainKt"
+		return cmp.Or(t.kotlinClass(), "MainKt")
 	case len(files) > 0:
 		return files[0]
 	}
@@ -153,51 +150,6 @@ func (t *task) entry(files []string, names ...string) (string, error) {
 		return own, nil
 	}
 	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
-}
-
-// javaFlags are what contests give to the runtime: a fixed heap and a deep stack.
-var javaFlags = []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xss64m", "-Xmx" + memoryWord + "m"}
-
-var (
-	javaMain    = regexp.MustCompile(`(?m)\bstatic\s+(public\s+)?(final\s+)?void\s+main\s*\(|\bvoid\s+main\s*\(`)
-	javaPackage = regexp.MustCompile(`(?m)^\s*package\s+([\w.]+)\s*;`)
-)
-
-// java compiles all files and starts the class that holds main.
-func (t *task) java(tl tool, files []string) (compile, start []string, err error) {
-	class := t.job.Entry
-	if class == "" {
-		class = t.javaClass()
-	}
-	if class == "" {
-		return nil, nil, errors.New("no class with a method main found")
-	}
-	start = append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
-	start = append(start, "-cp", dirWord, class)
-	return append([]string{tl.path, "-encoding", "UTF-8", "-d", "."}, files...), start, nil
-}
-
-// javaClass finds the class with main, Main before others.
-func (t *task) javaClass() string {
-	var found []string
-	for _, f := range t.src.files {
-		if LanguageOf(f.name) != t.src.lang || !javaMain.Match(f.data) {
-			continue
-		}
-		class := strings.TrimSuffix(filepath.Base(f.name), ".java")
-		if m := javaPackage.FindSubmatch(f.data); m != nil {
-			class = string(m[1]) + "." + class
-		}
-		found = append(found, class)
-	}
-	sort.Slice(found, func(i, j int) bool {
-		mi, mj := strings.HasSuffix(found[i], "Main"), strings.HasSuffix(found[j], "Main")
-		return mi && !mj || mi == mj && found[i] < found[j]
-	})
-	if len(found) == 0 {
-		return ""
-	}
-	return found[0]
 }
 
 // scripts builds a folder with build and run scripts.

@@ -196,7 +196,7 @@ func (s *source) ofLanguage() []string {
 }
 
 // recipe changes whenever the way of building does, so that old results are not taken.
-const recipe = "7"
+const recipe = "8"
 
 // settings are the variables of the environment by which compilers find headers and libraries, or change
 // what they do. Those of Go do not reach it, but for these.

@@ -61,7 +61,7 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 		if err != nil {
 			continue
 		}
-		if l.ID == "python" {
+		if strings.HasPrefix(l.ID, "python") {
 			if path = realPython(ctx, path); path == "" {
 				continue
 			}
@@ -75,6 +75,9 @@ func findTool(ctx context.Context, l *Language) (tool, error) {
 			if path = realRust(ctx, path); path == "" {
 				continue
 			}
+		}
+		if !hasLibrary(ctx, l, path) {
+			return tool{}, fmt.Errorf("no library for %s found (%s is there)", l.Name, name)
 		}
 		return identify(path)
 	}
@@ -119,6 +122,23 @@ func realRust(ctx context.Context, path string) string {
 		return real
 	}
 	return path
+}
+
+// hasLibrary reports whether the library of a variant can be used with this tool.
+func hasLibrary(ctx context.Context, l *Language, path string) bool {
+	if l.ID == "python3numpy" {
+		return exec.CommandContext(ctx, path, "-c", "import numpy").Run() == nil
+	}
+	if l.libraries() == nil {
+		return true
+	}
+	language, header := "c", "gmp.h"
+	if l.ID == "cppgmp" {
+		language, header = "c++", "gmpxx.h"
+	}
+	cmd := exec.CommandContext(ctx, path, append([]string{"-o", os.DevNull, "-x", language, "-"}, l.libraries()...)...)
+	cmd.Stdin = strings.NewReader("#include <" + header + ">\nint main(void) { return 0; }\n")
+	return cmd.Run() == nil
 }
 
 // identify names a tool by file, size and date: asking it for its version would cost more time than
