@@ -9,7 +9,8 @@
 //	file PATH REGEXP   what a file holds
 //	exists PATH        (a leading ! for the contrary)
 //	rm PATH
-//	need TOOL...       skip the script where one of these commands is missing, or "isolation" of programs
+//	need TOOL...       skip the script where one of these commands is missing, or "isolation" of programs,
+//	                   or one of the "limits" that only Linux holds
 //	-- NAME --         starts a file; after it come its lines. NAME! makes it executable
 //
 // Lines that start with # and empty lines mean nothing. $WORK stands for the folder of the world.
@@ -28,6 +29,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/sandbox"
 )
 
@@ -41,6 +43,7 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	os.Setenv("TMPDIR", temp)
+	os.Setenv("TMP", temp) // its name on Windows
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
 	if err != nil || len(left) > 0 {
@@ -64,6 +67,9 @@ func TestScripts(t *testing.T) {
 				t.Fatal(err)
 			}
 			w := &world{T: t, dir: t.TempDir(), file: file}
+			if bytes.Contains(text, []byte(".sh")) {
+				w.command("need sh")
+			}
 			w.play(string(text))
 		})
 	}
@@ -193,11 +199,19 @@ func (w *world) command(line string) error {
 		return os.RemoveAll(filepath.Join(w.dir, rest))
 	case "need":
 		for _, tool := range strings.Fields(rest) {
-			if missing := sandbox.Missing(); tool == "isolation" && len(missing) > 0 {
-				w.Skip("SKIPPED: ", missing)
-			}
-			if _, err := exec.LookPath(tool); err != nil && tool != "isolation" {
-				w.Skip(err)
+			switch tool {
+			case "isolation":
+				if missing := sandbox.Missing(); len(missing) > 0 {
+					w.Skip("SKIPPED: ", missing)
+				}
+			case "limits":
+				if missing := build.Missing(); len(missing) > 0 {
+					w.Skip("SKIPPED on this system: ", missing)
+				}
+			default:
+				if _, err := exec.LookPath(tool); err != nil {
+					w.Skip(err)
+				}
 			}
 		}
 		return nil

@@ -29,7 +29,7 @@ func New(f *os.File) *Line {
 }
 
 // Movable reports whether f is a terminal whose cursor can be moved.
-func Movable(f *os.File) bool { return Terminal(f) && os.Getenv("TERM") != "dumb" }
+func Movable(f *os.File) bool { return Terminal(f) && os.Getenv("TERM") != "dumb" && obeys(f) }
 
 const (
 	interval = 80 * time.Millisecond // between two changes of the line

@@ -24,7 +24,7 @@ func TestNoTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	if Terminal(null) {
+	if Terminal(null) || Terminal(os.NewFile(null.Fd(), "another name")) {
 		t.Error("the null device is taken for a terminal")
 	}
 }

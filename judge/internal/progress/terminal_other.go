@@ -1,4 +1,4 @@
-//go:build !linux || portable
+//go:build !windows && (!linux || portable)
 
 package progress
 
@@ -7,8 +7,15 @@ import "os"
 // Columns returns how wide a terminal is, 0 where nobody knows.
 func Columns(f *os.File) int { return 0 }
 
-// Terminal reports whether f is a terminal, as far as its mode tells: a null device passes, too.
+// Terminal reports whether f is a terminal, as far as its mode tells.
 func Terminal(f *os.File) bool {
 	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && f.Name() != os.DevNull
+	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return false
+	}
+	null, err := os.Stat(os.DevNull)
+	return err != nil || !os.SameFile(info, null)
 }
+
+// obeys has nothing to ask of terminals here.
+func obeys(*os.File) bool { return true }
