@@ -18,6 +18,7 @@ import (
 	"sync"
 	"time"
 
+	"oj/judge/internal/cache"
 	"oj/judge/internal/checktestdata"
 )
 
@@ -300,7 +301,7 @@ func (b *Builder) workspace(t *task) error {
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp(b.Cache, "building-")
+	dir, err := os.MkdirTemp(b.Cache, cache.Unfinished)
 	if err != nil {
 		return err
 	}

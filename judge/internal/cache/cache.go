@@ -250,9 +250,12 @@ type unit struct {
 // two looks of Trim.
 const inUse = time.Hour
 
+// Unfinished begins the names of folders that get another one when they are complete.
+const Unfinished = "building-"
+
 // Trim removes what stands in a folder, so many levels deep, and was not used for so long, and then what was
-// not used for longest until no more than size bytes are left. It looks once an hour, and spares what was
-// used in that time.
+// not used for longest until no more than size bytes are left. What was never finished goes, too. It looks once
+// an hour, and spares what was used in that time.
 func Trim(dir string, depth int, age time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
@@ -271,7 +274,8 @@ func Trim(dir string, depth int, age time.Duration, size int64) {
 	}
 	slices.SortFunc(units, func(a, b unit) int { return a.used.Compare(b.used) })
 	for _, u := range units {
-		if unused := time.Since(u.used); unused > age || size < 0 && unused > inUse {
+		abandoned := strings.HasPrefix(filepath.Base(u.path), Unfinished) // by a call that was killed
+		if unused := time.Since(u.used); unused > age || (abandoned || size < 0) && unused > inUse {
 			size += u.size
 			os.RemoveAll(u.path)
 			if parent := filepath.Dir(u.path); parent != dir {

@@ -142,6 +142,7 @@ func TestTrim(t *testing.T) {
 		left  string
 	}{
 		{"age", 1, 1 << 20, "b c d"}, {"size", 1, 2500, "c d"}, {"in use", 1, 0, "c d"},
+		{"unfinished", 1, 1 << 20, "c d"},
 		{"deep age", 2, 1 << 20, "v1/c v1/d v2/b"}, {"deep size", 2, 2500, "v1/c v1/d"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -149,6 +150,9 @@ func TestTrim(t *testing.T) {
 			place := map[string]string{"a": "a", "b": "b", "c": "c", "d": "d"}
 			if c.depth == 2 {
 				place = map[string]string{"a": "v2/a", "b": "v2/b", "c": "v1/c", "d": "v1/d"}
+			}
+			if c.name == "unfinished" {
+				place["b"] = Unfinished + "b"
 			}
 			for name, hours := range map[string]int{"a": 100, "b": 2, "c": 0, "d": 0} {
 				path := filepath.Join(dir, place[name])
