@@ -5,6 +5,8 @@ package sandbox
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -359,5 +362,60 @@ func TestStarved(t *testing.T) {
 	r, err = Run(context.Background(), Spec{Args: append(place, "/bin/sleep", "20"), Limits: limits})
 	if err != nil || r.Status != TimeLimit || r.Wall > 10*time.Second {
 		t.Errorf("%+v, %v; want a time limit soon", r, err)
+	}
+}
+
+// untracedRole is a judge that, with all it starts, may not trace.
+func untracedRole() int {
+	runtime.LockOSThread()
+	list := tables[runtime.GOARCH]
+	if list == nil || prctl(prSetNoNewPrivs, 1) != nil {
+		return 9
+	}
+	var f filter
+	f.add(load, fieldCall, 0, 0)
+	f.refuse(list[0].ptrace, syscall.EPERM)
+	f.add(answer, allowed, 0, 0)
+	const allThreads = 1
+	if setFilter(list[0], f, allThreads) != nil {
+		return 9
+	}
+	for _, c := range []struct {
+		script string
+		limits Limits
+		status Status
+		code   int
+	}{
+		{"exit 3", Limits{}, Exited, 3},
+		{"sleep 20 & setsid sleep 20", Limits{Wall: 200 * ms}, TimeLimit, -1},
+		{"while :; do :; done", cpu150, TimeLimit, -1},
+		{"kill -SEGV $$", Limits{}, Signaled, -1},
+		{"while :; do echo x; done", Limits{Output: 1000}, OutputLimit, -1},
+		{"a=x; while :; do a=$a$a; done", mem128, MemoryLimit, -1},
+	} {
+		r, err := Run(context.Background(), Spec{Args: []string{"/bin/sh", "-c", c.script}, Limits: c.limits})
+		if err != nil || r.Status != c.status || r.ExitCode != c.code {
+			fmt.Printf("%q: %+v, %v; want %v, %d\n", c.script, r, err, c.status, c.code)
+		}
+	}
+	if !strings.Contains(strings.Join(Missing(), " "), "traced") {
+		fmt.Println("not said:", Missing())
+	}
+	Close()
+	return 0
+}
+
+// TestUntraced: where tracing is forbidden nearly all holds, and the rest is said.
+func TestUntraced(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(self, "role:untraced").CombinedOutput()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && exit.ExitCode() == 9 {
+		t.Skip("SKIPPED: there are no filters of system calls here")
+	}
+	if err != nil || len(out) > 0 {
+		t.Errorf("%v\n%s", err, out)
 	}
 }

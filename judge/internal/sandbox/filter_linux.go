@@ -235,12 +235,17 @@ func forbid(l level) error {
 		whole.only(c.arch, func(f *filter) { *f = make(c) })
 	}
 	whole.add(answer, refused|uint32(syscall.ENOSYS), 0, 0)
+	return setFilter(list[0], whole, 0)
+}
+
+// setFilter hands a filter to the kernel.
+func setFilter(c calls, f filter, flags uintptr) error {
 	program := struct {
 		length uint16
 		code   *instruction
-	}{uint16(len(whole)), &whole[0]}
-	_, _, e := syscall.RawSyscall(list[0].seccomp, filterMode, specAllow, uintptr(unsafe.Pointer(&program)))
-	runtime.KeepAlive(whole)
+	}{uint16(len(f)), &f[0]}
+	_, _, e := syscall.RawSyscall(c.seccomp, filterMode, specAllow|flags, uintptr(unsafe.Pointer(&program)))
+	runtime.KeepAlive(f)
 	if e != 0 {
 		return e
 	}

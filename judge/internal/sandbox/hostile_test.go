@@ -257,7 +257,8 @@ var roles = map[string]func() int{
 		}
 		return 0
 	},
-	"judge": judgeRole,
+	"judge":    judgeRole,
+	"untraced": untracedRole,
 }
 
 func TestMain(m *testing.M) {

@@ -47,6 +47,7 @@ type job struct {
 	seen              map[int]time.Duration // CPU of every process ever seen
 	last              glimpse
 	shares            int64         // the memory of several processes at the last look
+	mapsAgain         int64         // when mappings are to be read again at the earliest
 	sampled           time.Duration // CPU by the looks alone
 	losses            int           // looks in a row by which CPU is missing
 	lossy             bool          // there is CPU that nobody accounts for
@@ -99,7 +100,7 @@ func (j *job) start(dir string) error {
 	var err error
 	j.pid, err = syscall.ForkExec(o.path, o.args, &syscall.ProcAttr{
 		Dir: dir, Env: environment(o.env, dir), Files: files,
-		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: true, Pdeathsig: syscall.SIGKILL},
+		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
 	})
 	if err != nil {
 		return &os.PathError{Op: "cannot execute", Path: o.path, Err: err}
@@ -107,6 +108,11 @@ func (j *job) start(dir string) error {
 	j.baseline = ownPeak()
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	if !j.h.traces {
+		j.setLimits() // a moment late
+		j.started = true
+		return nil
+	}
 	var status syscall.WaitStatus
 	if _, err := wait4(j.pid, &status, nil); err == nil && status.Stopped() {
 		j.traced = syscall.PtraceSetOptions(j.pid, ptraceOptions) == nil

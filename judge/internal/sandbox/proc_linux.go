@@ -328,11 +328,14 @@ func proportional(tree []process) (sum int64) {
 }
 
 // kilobytes finds a line like "VmHWM:   1234 kB" and returns bytes.
-func kilobytes(text []byte, label string) int64 {
+func kilobytes(text []byte, label string) int64 { return field(text, label) << 10 }
+
+// field returns the number after a label, 0 if there is none.
+func field(text []byte, label string) int64 {
 	at := bytes.Index(text, []byte(label))
 	if at < 0 {
 		return 0
 	}
 	word, _ := cutWord(text[at+len(label):])
-	return number(word) << 10
+	return number(word)
 }

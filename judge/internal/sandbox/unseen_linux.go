@@ -19,6 +19,9 @@ const (
 	manyAddresses = 8 << 30
 	// fewTables is what page tables may take uncounted.
 	fewTables = 16 << 20
+	// mapsShare: no more than such a part of the time is spent on reading what is
+	// mapped, however much that is.
+	mapsShare = 10
 )
 
 // pageTables is the memory of the page tables of a process, from its status; 0
@@ -43,8 +46,9 @@ func (j *job) unseen(tree []process, addresses int64) (sum int64) {
 		return sum
 	}
 	// Who maps nothing new hides nothing new, but may fill what is mapped.
-	if addresses != j.addresses {
+	if now := monotonic(); addresses != j.addresses && now >= j.mapsAgain {
 		j.addresses, j.mapped = addresses, sharedMemory(tree)
+		j.mapsAgain = monotonic() + mapsShare*(monotonic()-now)
 	}
 	if j.mapped == 0 {
 		return sum
