@@ -62,7 +62,7 @@ func TestErrors(t *testing.T) {
 		{yaml("validation: custom\n"), "output_validators: the problem wants a custom output validator"}, {yaml(v2025 + "type: interactive\n"), "output_validator: the problem wants"},
 		{yaml("limits: 7\n"), "problem.yaml:1: want a mapping"}, {yaml("limits:\n  memory: -1\n"), "problem.yaml:2: want a number from 0"}, {yaml("limits:\n  time_limit: 0\n"), "problem.yaml:2: want a number of seconds above 0"},
 		{yaml("limits:\n  time_multipliers: {ac_to_time_limit: 0.5}\n"), "problem.yaml:2: want a number from 1"}, {yaml("limits:\n  time_multipliers: {x: 2}\n"), `problem.yaml:2: unknown key "x" in time_multipliers`},
-		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
+		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml("limits:\n  validation_passes: 2.5\n"), "problem.yaml:2: want a whole number"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
 		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
 		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: an answer without its input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file"},
 		{map[string]string{"data/valid_output/1.in": "", "data/valid_output/1.ans": ""}, "data/valid_output/1.out: no such file"}, {map[string]string{"data/sample": ""}, "data/sample: want a folder"},
@@ -121,7 +121,7 @@ func TestTypes(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
 		"validation: custom score\n": "legacy custom scoring writes-scores", "validation: custom interactive multi-pass\n": "legacy custom interactive multi-pass", "type: scoring\n": "legacy scoring",
-		"problem_format_version: legacy-icpc\n": "legacy-icpc", "problem_format_version: 2023-07-draft\n": "2025-09 custom", "problem_format_version: 2025-09\ntype: pass-fail\n": "2025-09 custom",
+		"problem_format_version: legacy-icpc\n": "legacy-icpc", "problem_format_version: 2023-07-draft\n": "2025-09 custom", "problem_format_version: draft\n": "2025-09 custom", "problem_format_version: 2025-09-draft\n": "2025-09 custom", "problem_format_version: 2025-09\ntype: pass-fail\n": "2025-09 custom",
 		"problem_format_version: 2025-09\ntype: [scoring, interactive, multi-pass]\n": "2025-09 custom interactive multi-pass scoring",
 		"problem_format_version: 2025-09\ntype: submit-answer\n":                      "2025-09 custom submit-answer", "type: scoring\ngrading: {objective: min}\n": "legacy scoring minimize",
 	} {

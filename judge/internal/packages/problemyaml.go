@@ -169,7 +169,7 @@ func (r *reader) version(n *yaml.Node) string {
 	switch v := r.text(n); v {
 	case Legacy, LegacyICPC, V2025:
 		return v
-	case "2023-07", "2023-07-draft":
+	case "2023-07", "2023-07-draft", V2025 + "-draft", "draft":
 		return V2025
 	default:
 		r.fail(n, "unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v)
@@ -299,7 +299,10 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 		case "validation_memory":
 			l.ValidationMemory = r.size(f.Value, mib)
 		case "validation_passes":
-			l.ValidationPasses = int(r.number(f.Value, 2, 1e6))
+			passes := r.number(f.Value, 2, 1e6)
+			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
+				r.fail(f.Value, "want a whole number, found %q", r.text(f.Value))
+			}
 		case "validation_output":
 			l.ValidationOutput = r.size(f.Value, mib)
 		case "time_safety_margin":
