@@ -68,6 +68,7 @@ var general = []rule{
 	{verdict.ILE, nil, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
 	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
 	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input; standard error counts, too"},
+	{verdict.JE, nil, "the package or the judge is at fault, not the program"},
 	{verdict.CE, regexp.MustCompile(`requires go1\.|not in std.*slices|package (slices|maps|cmp|iter) is not in std`), "the judge it is for has Go 1.18: no later language or library"},
 	{verdict.CE, regexp.MustCompile(`package \S+/\S+ is not in std`), "one file alone is judged: bundle it first with go run ./tools/bundle"},
 	{verdict.CE, regexp.MustCompile(`package \S+ is not in std`), "only the standard library is there"},
@@ -76,8 +77,14 @@ var general = []rule{
 // nothing is for wrong answers without any output.
 const nothing = "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
 
-// laterCases is for wrong answers that start only in the middle of the output.
-const laterCases = "the start is right: does state of an earlier case live on?"
+// Hints for wrong answers of which no message says more: those that start only in the middle of the output,
+// those that start at once, those that the package's own checker finds, and lost games.
+const (
+	laterCases = "the start is right: does state of an earlier case live on?"
+	atOnce     = "wrong from the start: is the input read as the statement says, and the output written so?"
+	checked    = "the package's own checker says what is wrong: hold that against what the statement asks of the output"
+	lost       = "step back from the last turn (-case with -v shows all, -html a replay): which one could not be made good any more?"
+)
 
 // For returns the hint for a case that was not accepted, "" when there is none.
 func For(c *report.Case) string {
@@ -93,11 +100,21 @@ func For(c *report.Case) string {
 	if h := ForMessage(c.Verdict, first); h != "" {
 		return h
 	}
-	if c.Verdict == verdict.WA && c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 3 {
+	switch {
+	case c.Verdict != verdict.WA:
+		return ""
+	case len(c.Turns) > 0:
+		return lost
+	case !defaultMessage.MatchString(first):
+		return checked
+	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 3:
 		return laterCases
 	}
-	return ""
+	return atOnce
 }
+
+// defaultMessage is how the default validator says what differs.
+var defaultMessage = regexp.MustCompile(`^line \d+: got `)
 
 // ForMessage returns the hint for a verdict with this message of the judge or the compiler.
 func ForMessage(v verdict.Verdict, message string) string {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -135,8 +136,11 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`}, "prints nothing"},
 		{report.Case{Verdict: verdict.WA, Message: `the output ends in line 1, want "x"`, Got: "1 2"}, "output is missing"},
 		{report.Case{Verdict: verdict.WA, Message: "the checker says no"}, "prints nothing"},
-		{report.Case{Verdict: verdict.WA, Message: "the checker says no", Got: "x"}, ""},
-		{report.Case{Verdict: verdict.WA, Message: "you lose", Turns: []report.Turn{{Text: "x"}}}, ""},
+		{report.Case{Verdict: verdict.WA, Message: "the checker says no", Got: "x"}, "own checker"},
+		{report.Case{Verdict: verdict.WA, Message: `line 1: got "1", want "2"`, Got: "1"}, "from the start"},
+		{report.Case{Verdict: verdict.WA, Message: `line 9: got "1", want "2"`, Got: "1", Diff: &diff.Diff{GotLine: 3, Same: 6}}, "earlier case"},
+		{report.Case{Verdict: verdict.JE, Message: "the checker crashed"}, "not the program"},
+		{report.Case{Verdict: verdict.WA, Message: "you lose", Turns: []report.Turn{{Text: "x"}}}, "step back"},
 		{report.Case{Verdict: verdict.TLE, Stderr: "fatal error: stack overflow"}, "recursion too deep"},
 		{report.Case{Verdict: verdict.RTE, Message: "exit status 2", Stderr: "panic: no such node"}, "stopped itself"},
 		{report.Case{Verdict: verdict.WA, Message: `line 5: "x" follows where the output should end`, Got: "x"}, "too much"},
