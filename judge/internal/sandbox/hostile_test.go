@@ -96,6 +96,11 @@ var hostiles = []hostile{
 	{name: "child burned, nobody waits", language: "c", program: "unreaped", check: cpuAtLeast(190 * ms)},
 	{name: "children whose use is thrown away", language: "c", program: "auto_reaped", limits: cpu150, status: TimeLimit},
 	{name: "children too short to be seen, thrown away", language: "c", program: "throws_away", limits: Limits{CPU: 300 * ms}, status: TimeLimit},
+	{name: "adopts its orphans", language: "c", program: "subreaper", limits: Limits{CPU: 2 * time.Second, Idle: 20 * time.Second}, check: func(t *testing.T, r Result, _ string) {
+		if r.CPU < 400*ms || r.CPU > 600*ms {
+			t.Errorf("CPU %v, want 400 ms and a little more", r.CPU)
+		}
+	}},
 	{name: "many short children", language: "c", program: "many_burn", limits: cpu150, status: TimeLimit},
 	{name: "orphan in another session burns", language: "c", program: "orphan_burns", limits: cpu150, status: TimeLimit},
 	{name: "leaves its group and burns", language: "c", program: "escapes_group"},
@@ -147,6 +152,7 @@ var hostiles = []hostile{
 	{name: "orphan always moves on", language: "c", program: "orphan_multiplies"},
 	{name: "daemonizes", language: "c"},
 	{name: "zombies", language: "c", limits: Limits{Processes: 100}},
+	{name: "zombie flood", language: "c", program: "zombie_flood", limits: Limits{Processes: 100}, status: ProcessLimit},
 	{name: "background job", language: "sh", program: "sleep 30 & echo started", check: outputIs("started\n")},
 	// Output.
 	{name: "output at the limit", language: "c", program: "writes 100000", limits: Limits{Output: 100000}, check: outputSize(100000)},
@@ -466,7 +472,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 // the programs that can tell the difference.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
-	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|job|main thread|leaves|kills itself|stops|sleeper|at the limit|vfork|nameless|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
+	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|vfork|nameless|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })
 }
 

@@ -44,14 +44,13 @@ type job struct {
 	why     Status
 	peak    int64 // of memory
 	// The rest belongs to the watch.
-	seen              map[int]time.Duration // CPU of every process ever seen
+	seen              map[int]sighting // every process ever seen
 	last              glimpse
-	shares            int64         // the memory of several processes at the last look
-	mapsAgain         int64         // when mappings are to be read again at the earliest
-	sampled           time.Duration // CPU by the looks alone
-	losses            int           // looks in a row by which CPU is missing
-	lossy             bool          // there is CPU that nobody accounts for
-	addresses, mapped int64         // virtual memory at the last look, and what of it is shared and nameless
+	shares            int64 // the memory of several processes at the last look
+	mapsAgain         int64 // when mappings are to be read again at the earliest
+	losses            int   // looks in a row by which CPU is missing
+	lossy             bool  // there is CPU that nobody accounts for
+	addresses, mapped int64 // virtual memory at the last look, and what of it is shared and nameless
 	idle              time.Duration
 	excused           time.Duration // of the time on the clock
 	interval          time.Duration

@@ -22,7 +22,6 @@ type process struct {
 	group       int // of processes
 	state       byte
 	threads     int
-	ownCPU      time.Duration // in whole ticks
 	childrenCPU time.Duration // of children that were waited for
 	virtual     int64         // bytes
 	resident    int64         // bytes
@@ -62,8 +61,6 @@ const (
 	statState       = 3
 	statParent      = 4
 	statGroup       = 5
-	statUser        = 14
-	statSystem      = 15
 	statChildUser   = 16
 	statChildSystem = 17
 	statThreads     = 20
@@ -80,7 +77,8 @@ var pageSize = int64(os.Getpagesize())
 type census struct {
 	numbers []int
 	all     []process
-	zombies time.Duration // processor time of those found among them
+	zombies int           // found among them
+	past    time.Duration // processor time of those
 	entries [4 << 10]byte
 }
 
@@ -148,10 +146,11 @@ func (c *census) descendants(of int) []process {
 
 // living removes the zombies, and adds up what they have used.
 func (c *census) living(list []process) []process {
-	c.zombies = 0
+	c.zombies, c.past = 0, 0
 	return slices.DeleteFunc(list, func(p process) bool {
 		if !p.alive() {
-			c.zombies += p.ownCPU + p.childrenCPU
+			c.zombies++
+			c.past += time.Duration(clock(cpuClock(p.pid))) + p.childrenCPU
 		}
 		return !p.alive()
 	})
@@ -209,8 +208,6 @@ func readStatFile(file path, pid int) (p process, ok bool) {
 			p.parent = int(number(word))
 		case statGroup:
 			p.group = int(number(word))
-		case statUser, statSystem:
-			p.ownCPU += time.Duration(number(word)) * tick
 		case statChildUser, statChildSystem:
 			p.childrenCPU += time.Duration(number(word)) * tick
 		case statThreads:

@@ -194,32 +194,50 @@ func (j *job) tooLong(elapsed time.Duration) bool {
 // cpuSeen adds up the processes that were ever seen. Some of them are dead by
 // now, and nobody may have waited for them.
 func (j *job) cpuSeen() (sum time.Duration) {
-	if j.lossy {
-		sum = j.sampled
-	}
-	for _, cpu := range j.seen {
-		sum += cpu
+	for _, s := range j.seen {
+		if j.lossy {
+			s.cpu = max(s.cpu, s.sample)
+		}
+		sum += s.cpu
 	}
 	return sum
+}
+
+// crowding is by how many processes that run or want to a processor is shared.
+func crowding(tree []process) int {
+	n, processors := 0, runtime.NumCPU()
+	for _, p := range tree {
+		if p.state == 'R' {
+			n++
+		}
+	}
+	return max(1, (n+processors-1)/processors)
+}
+
+// sighting is what is known of a process that was ever seen.
+type sighting struct {
+	cpu time.Duration
+	// sample is its share of the time since the look before, of a process that
+	// ran and was seen for the first time; 0 when it was seen again.
+	sample time.Duration
 }
 
 // glimpse looks at every process of the tree.
 func (j *job) glimpse() glimpse {
 	if j.seen == nil {
-		j.seen = map[int]time.Duration{}
+		j.seen = map[int]sighting{}
 	}
 	g := glimpse{at: monotonic(), threaded: j.last.threaded[:0]}
 	tree := j.tree()
-	addresses, strangers := int64(0), 0
+	addresses, sample := int64(0), time.Duration(g.at-j.last.at)/time.Duration(crowding(tree))
 	for _, p := range tree {
 		own := time.Duration(clock(cpuClock(p.pid)))
 		before, known := j.seen[p.pid]
+		now := sighting{cpu: max(own, before.cpu)}
 		if !known && p.state == 'R' {
-			strangers++
+			now.sample = sample
 		}
-		if before < own || !known {
-			j.seen[p.pid] = own
-		}
+		j.seen[p.pid] = now
 		addresses += p.virtual
 		g.cpu += own + p.childrenCPU
 		g.memory += p.resident
@@ -229,7 +247,8 @@ func (j *job) glimpse() glimpse {
 			g.threaded = append(g.threaded, p.pid)
 		}
 	}
-	j.suspect(g, strangers)
+	g.tasks += j.h.census.zombies
+	j.suspect(g)
 	if len(tree) > 1 && g.memory > j.peak {
 		// For a moment a sum can be too high: when a process ends while the
 		// others are read, or between vfork and exec. Two looks must agree.
@@ -253,13 +272,10 @@ const believable = 3
 // suspect looks for processor time that nobody accounts for: a program can have
 // the use of its children thrown away, and children too short to be seen. Of
 // those the looks see a sample. A process that runs when it is seen for the first
-// time stands for all the time since the look before; but that counts only once
-// more was seen than anybody accounts for.
-func (j *job) suspect(g glimpse, strangers int) {
-	if len(j.seen) > 1 {
-		j.sampled += time.Duration(g.at-j.last.at) * time.Duration(min(strangers, runtime.NumCPU()))
-	}
-	accounted := g.cpu + j.cpu + j.h.census.zombies + time.Duration(g.tasks)*2*tick
+// and last time stands for all the time since the look before; but that counts
+// only once more was seen than anybody accounts for.
+func (j *job) suspect(g glimpse) {
+	accounted := g.cpu + j.cpu + j.h.census.past + time.Duration(g.tasks)*2*tick
 	if j.cpuSeen() > accounted+lossless {
 		j.losses++
 	} else {

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/shm.h>
@@ -327,6 +328,26 @@ static int page_tables(void) { /* a page for every 2 MiB that are read */
 	for (size_t i = 0; i < n; i += step) (void)p[i];
 	return 0;
 }
+static int subreaper(void) { /* adopts its orphans and waits for none: 400 ms in all */
+	prctl(PR_SET_CHILD_SUBREAPER, 1);
+	for (int i = 0; i < 40; i++) {
+		if (!fork()) {
+			if (!fork()) burn(10);
+			_exit(0);
+		}
+		nap(15);
+	}
+	nap(100);
+	return 0;
+}
+static int zombie_flood(void) { /* nobody waits for them */
+	for (int i = 0; i < 190; i++) {
+		if (!fork()) _exit(0);
+		nap(1);
+	}
+	nap(500);
+	return 0;
+}
 static int vfork_sleeps(void) { if (!vfork()) { nap(20000); _exit(0); } return 0; }
 static int nests_folders(void) { /* deeper than a path can be long */
 	for (int i = 0; i < 3000; i++)
@@ -364,7 +385,7 @@ static const struct { const char *name; int (*run)(void); } programs[] = {
 	P(closes_all), P(open_files), P(zombies), P(core_limit), P(connects), P(sends_datagram), P(writes_outside),
 	P(remounts), P(unshares), P(kills_everybody), P(traces_parent), P(opens_devices), P(shares_for_ever), P(leaves_files), P(recurses),
 	P(recurses_for_ever), P(main_thread_ends), P(executes), P(thread_executes), P(escapes_group), P(nice_child),
-	P(leaves_messages), P(throws_away), P(shares_with_nobody), P(shares_with_the_dead), P(reserves_shared), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
+	P(leaves_messages), P(subreaper), P(zombie_flood), P(throws_away), P(shares_with_nobody), P(shares_with_the_dead), P(reserves_shared), P(page_tables), P(disturbs_parent), P(nameless_files), P(own_mounts), P(vfork_sleeps), P(nests_folders),
 };
 
 int main(int argc, char **argv) {
