@@ -64,9 +64,10 @@
 //
 // # Elsewhere
 //
-// On other systems programs are children of the judge, limited by what the
-// system gives: portable.go, group_unix.go, group_windows.go. Missing names
-// what is not held.
+// On other systems programs are children of the judge, looked at from time to
+// time (portable.go) by what the system gives: ps (group_unix.go, look_unix.go)
+// or a job object (group_windows.go). Missing names what is not held. Linux
+// itself runs the code for Unix when it is built with the tag portable.
 package sandbox
 
 import (
