@@ -199,8 +199,16 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 		}
 	}
 	spec := s.spec(c, work)
+	var lines *unixLines
+	if textMode(s.Prog.Lang) {
+		lines = &unixLines{to: stdout}
+		stdout = lines
+	}
 	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
 	got, err := sandbox.Run(ctx, spec)
+	if lines != nil && err == nil {
+		err = lines.Flush()
+	}
 	if err != nil {
 		return fmt.Errorf("running %s on %s: %w", s.Entry.Source, c.Name, err)
 	}
