@@ -206,8 +206,8 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 	}
 	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
 	got, err := sandbox.Run(ctx, spec)
-	if lines != nil && err == nil {
-		err = lines.Flush()
+	if lines != nil {
+		lines.Flush()
 	}
 	if err != nil {
 		return fmt.Errorf("running %s on %s: %w", s.Entry.Source, c.Name, err)
