@@ -60,7 +60,7 @@ func readProblemYAML(p *Package) error {
 	for _, f := range fields {
 		p.readKey(r, f)
 	}
-	p.checkTypes(r)
+	p.checkTypes(r, fields)
 	return r.err
 }
 
@@ -263,8 +263,15 @@ func (p *Package) readType(r *reader, n *yaml.Node) {
 }
 
 // checkTypes draws the conclusions from type and validation together.
-func (p *Package) checkTypes(r *reader) {
+func (p *Package) checkTypes(r *reader, fields []yaml.Field) {
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
+	for _, f := range fields {
+		for _, limit := range f.Value.Fields {
+			if f.Key == "limits" && limit.Key == "validation_passes" && !p.MultiPass {
+				r.warn(limit, "validation_passes means nothing in a problem that is not multi-pass")
+			}
+		}
+	}
 	if p.Version == LegacyICPC && p.Scoring {
 		r.pkg.warn("%s: problems of version %s have no scores", r.file, LegacyICPC)
 	}

@@ -35,9 +35,20 @@ func readRules(p *Package) error {
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(f.Key, s.Name) }) {
 			r.warn(f, "%q matches no submission", f.Key)
 		}
+		r.checkGlob(f)
 		p.readRule(r, Rule{File: r.file, Line: f.Line, Glob: f.Key}, f.Value)
 	})
 	return err
+}
+
+// checkGlob warns about what is special in the globs of other tools, and not in those of the format.
+func (r *reader) checkGlob(f yaml.Field) {
+	if strings.Contains(f.Key, "**") {
+		r.warn(f, "globs of the format know no **: in %q it stays within one part of the name, as * does", f.Key)
+	}
+	if strings.ContainsAny(f.Key, "[?") {
+		r.warn(f, "globs of the format know no [abc] and no ?: in %q they stand for themselves", f.Key)
+	}
 }
 
 // verdictNames are what permitted and required may hold.
@@ -66,6 +77,7 @@ func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
 			case rule.Cases != "" || !p.namesCases(f.Key):
 				r.fail(&yaml.Node{Line: f.Line}, "unknown key %q, which is no group of testcases either", f.Key)
 			default:
+				r.checkGlob(f)
 				nested = append(nested, f)
 			}
 		}

@@ -248,7 +248,7 @@ func (r *Runner) dataKey(pkg *packages.Package, inputs, outputs []*build.Program
 		return ""
 	}
 	k := r.Known.Key()
-	k.Add("data", pkg.Version, len(inputs), pkg.ValidatorFlags)
+	k.Add("data", pkg.Version, pkg.Scoring, pkg.ValidatorScores, len(inputs), pkg.ValidatorFlags)
 	for _, v := range append(append([]*build.Program(nil), inputs...), outputs...) {
 		k.Add(v.Key)
 	}

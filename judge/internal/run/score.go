@@ -21,7 +21,10 @@ import (
 // of the format by the validator.
 func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
 	modern := pkg.Version == packages.V2025 && !pkg.LegacyGroups
-	if !pkg.Scoring || modern && c.Group.Name == "sample" {
+	switch {
+	case !mayScore(pkg):
+		return uncalledScore(pkg, feedback)
+	case modern && c.Group.Name == "sample":
 		return nil
 	}
 	score, err := readNumber(feedback, "score.txt")
@@ -42,6 +45,26 @@ func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *re
 	}
 	res.Score, err = checkScore(c, score, share)
 	return err
+}
+
+// mayScore reports whether output validators may write scores: where the problem has some, and in legacy
+// packages only where validation says so.
+func mayScore(pkg *packages.Package) bool {
+	return pkg.Scoring && (pkg.ValidatorScores || pkg.Version == packages.V2025)
+}
+
+// uncalledScore refuses a score where there must be none.
+func uncalledScore(pkg *packages.Package, feedback string) error {
+	names, why := []string{"score.txt"}, "validation: custom score"
+	if pkg.Version == packages.V2025 {
+		names, why = append(names, "score_multiplier.txt"), "type: scoring"
+	}
+	for _, name := range names {
+		if _, err := os.Stat(filepath.Join(feedback, name)); err == nil {
+			return fmt.Errorf("it writes %s, but problem.yaml does not say %s", name, why)
+		}
+	}
+	return nil
 }
 
 // readNumber reads a file with one number; nil when there is no such file.
