@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -23,10 +22,10 @@ import (
 type bundler struct {
 	root string // of the module
 
-	mu      sync.Mutex
-	exe     string // "" until it is built
-	temp    string
-	release func()
+	mu     sync.Mutex
+	exe    string // "" until it is built
+	temp   string
+	remove func() error // of temp
 }
 
 // write generates the files of a problem.
@@ -45,7 +44,7 @@ func (b *bundler) build(ctx context.Context) (err error) {
 		return nil
 	}
 	if b.temp == "" {
-		if b.temp, b.release, err = makeTemp(); err != nil {
+		if b.temp, b.remove, err = makeTemp(); err != nil {
 			return err
 		}
 	}
@@ -73,8 +72,7 @@ func (b *bundler) close() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.temp != "" {
-		b.release()
-		os.RemoveAll(b.temp)
+		b.remove()
 	}
 }
 

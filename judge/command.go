@@ -110,13 +110,12 @@ func (c *call) do(ctx context.Context) (err error) {
 	if c.ws, err = workspace.Find(c.dir); err != nil {
 		return err
 	}
-	var release func()
-	if c.temp, release, err = makeTemp(); err != nil {
+	var remove func() error
+	if c.temp, remove, err = makeTemp(); err != nil {
 		return err
 	}
 	defer func() {
-		release()
-		if e := sandbox.RemoveAll(c.temp); err == nil {
+		if e := remove(); err == nil {
 			err = e
 		}
 	}()

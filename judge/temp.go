@@ -3,8 +3,10 @@
 package main
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"oj/judge/internal/sandbox"
@@ -16,29 +18,36 @@ const (
 	staleAge   = time.Hour // a younger folder may belong to a call that is just starting
 )
 
-// makeTemp makes the folder of this call. Its lock is held until release is called or the process
-// ends, however it ends; the folder of a process that ends without release is removed where the platform
-// allows to see to that, else by a later call.
-func makeTemp() (dir string, release func(), err error) {
+// makeTemp makes the folder of this call, which remove removes. Its lock is held until then or until the
+// process ends, however it ends; then it is removed where the platform allows to see to that, else by a
+// later call.
+func makeTemp() (dir string, remove func() error, err error) {
 	temp, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
 	if err != nil {
 		return "", nil, err
 	}
 	sweep(temp)
-	if dir, err = os.MkdirTemp(temp, tempPrefix); err != nil {
+	dir = filepath.Join(temp, tempPrefix+strconv.FormatUint(rand.Uint64(), 10))
+	retire, err := sandbox.RemoveAfterDeath(dir) // first, so that there is no moment when nobody sees to it
+	if err != nil {
+		retire = func() {} // the next call sweeps
+	}
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		retire()
 		return "", nil, err
 	}
 	f, err := os.Create(filepath.Join(dir, lockName))
 	if err != nil {
-		os.RemoveAll(dir)
+		sandbox.RemoveAll(dir)
+		retire()
 		return "", nil, err
 	}
 	lock(f)
-	retire, err := sandbox.RemoveAfterDeath(dir)
-	if err != nil {
-		retire = func() {} // the next call sweeps
-	}
-	return dir, func() { f.Close(); retire() }, nil
+	return dir, func() error {
+		defer retire()
+		f.Close()
+		return sandbox.RemoveAll(dir)
+	}, nil
 }
 
 // sweep removes folders of calls that were killed: they are old, and nobody holds their lock. What
