@@ -144,7 +144,6 @@ const fakeBundler = `package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 )
 
