@@ -8,6 +8,7 @@ package build
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -28,7 +29,7 @@ type Job struct {
 	Lang   string   // identifier of a Language, "" to find it from file names
 	GoLang string   // language version for Go, such as "1.18"; "" for that of the installed toolchain
 	Std    string   // -std for C++, such as "c++11"; "" for the default
-	Extra  []string // further files to be put beside the sources (include/ of a package)
+	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
 	Entry  string   // the file or class to start; "" to find it
 
 	Validator bool                // an input validator, which may be written in checktestdata
@@ -55,6 +56,19 @@ func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
 // Scripted reports whether the program is started by a run script of its own.
 func (p *Program) Scripted() bool { return p.Lang == scripted }
+
+// Built lists the files in Dir, by their paths in it: what was built and, but for Go, the sources as well.
+func (p *Program) Built() ([]string, error) {
+	var names []string
+	err := filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
+		name, relErr := filepath.Rel(p.Dir, path)
+		if err == nil && relErr == nil && !d.IsDir() && name != startFile {
+			names = append(names, name)
+		}
+		return errors.Join(err, relErr)
+	})
+	return names, err
+}
 
 // TakesFile reports whether an input validator is told the file that it looks at, instead of reading it from its
 // standard input, and accepts by the exit status 0.

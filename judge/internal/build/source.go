@@ -20,6 +20,7 @@ type source struct {
 	lang   *Language
 	single bool // one file, not a folder
 	files  []sourceFile
+	extra  int // how many of the files, the last ones, are none of the program's own
 }
 
 // sourceFile is one file of a program.
@@ -47,15 +48,8 @@ func readSource(job Job) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, file := range job.Extra {
-		info, err := os.Stat(file)
-		if err != nil {
-			return nil, err
-		}
-		s.remove(filepath.Base(file))
-		if err := s.add(file, filepath.Base(file), info); err != nil {
-			return nil, err
-		}
+	if err := s.addExtra(job.Extra); err != nil {
+		return nil, err
 	}
 	s.lang = s.findLanguage(job)
 	if s.lang == scripted {
@@ -65,6 +59,47 @@ func readSource(job Job) (*source, error) {
 		s.fill(job)
 	}
 	return s, nil
+}
+
+// addExtra adds files and folders in place of what has their names; of the same name, the last one counts.
+func (s *source) addExtra(paths []string) error {
+	extra := &source{}
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		if err != nil {
+			return err
+		}
+		one := &source{}
+		if !info.IsDir() {
+			err = one.add(path, filepath.Base(path), info)
+		} else if real, linkErr := filepath.EvalSymlinks(path); linkErr != nil {
+			err = linkErr
+		} else if err = one.addFolder(real); err == nil {
+			one.moveInto(filepath.Base(path))
+		}
+		if err != nil {
+			return err
+		}
+		extra.replace(one.files)
+	}
+	s.replace(extra.files)
+	s.extra = len(extra.files)
+	return nil
+}
+
+// moveInto puts all files into a folder of this name.
+func (s *source) moveInto(folder string) {
+	for i := range s.files {
+		s.files[i].name = folder + "/" + s.files[i].name
+	}
+}
+
+// replace adds files in place of those of their names.
+func (s *source) replace(files []sourceFile) {
+	for _, f := range files {
+		s.remove(f.name)
+	}
+	s.files = append(s.files, files...)
 }
 
 func (s *source) add(path, name string, info fs.FileInfo) error {
@@ -83,7 +118,7 @@ func (s *source) add(path, name string, info fs.FileInfo) error {
 func (s *source) fill(job Job) {
 	from := 0
 	if job.FillExtra {
-		from = len(s.files) - len(job.Extra)
+		from = len(s.files) - s.extra
 	}
 	for i := max(from, 0); i < len(s.files); i++ {
 		s.files[i].data = job.Fill(s.files[i].data)

@@ -177,7 +177,7 @@ var includeFolders = []struct {
 	{[]string{".sh"}, []string{"bash"}},
 }
 
-// Includes lists the files that the package puts beside every submission of this source's language, which is
+// Includes lists the files and folders that the package puts beside every submission of this source's language, which is
 // that of the code lang, or, if that is "", of its file names.
 func (p *Package) Includes(source, lang string) ([]string, error) {
 	var list []string
@@ -187,8 +187,8 @@ func (p *Package) Includes(source, lang string) ([]string, error) {
 			return nil, err
 		}
 		for _, f := range found {
-			if isFile(f.Path) {
-				list = append(list, f.Path)
+			if isFile(f.Path) || isDir(f.Path) {
+				list = append(list, filepath.Join(p.Dir, filepath.FromSlash(f.Name)))
 			}
 		}
 	}

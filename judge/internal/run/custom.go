@@ -110,7 +110,7 @@ func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input,
 		if err := os.MkdirAll(feedback, 0o755); err != nil {
 			return err
 		}
-		home, err := validatorHome(v, dir, i)
+		home, err := s.validatorHome(i, dir)
 		if err != nil {
 			return err
 		}
@@ -127,40 +127,6 @@ func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input,
 		return &packages.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
 	}
 	return nil
-}
-
-// validatorHome returns the working folder of the i-th output validator: that of the run, or, for one with build
-// and run scripts, a folder with a copy of its files. The format has no such files there, but scripts in use
-// start what they have built as ./name.
-func validatorHome(v *build.Program, dir string, i int) (string, error) {
-	if !v.Scripted() {
-		return dir, nil
-	}
-	home := filepath.Join(dir, fmt.Sprintf("validator%d", i))
-	if err := os.Mkdir(home, mode); err != nil {
-		if errors.Is(err, fs.ErrExist) { // a pass before this one made it
-			err = nil
-		}
-		return home, err
-	}
-	return home, filepath.WalkDir(v.Dir, func(path string, d fs.DirEntry, err error) error {
-		rel, relErr := filepath.Rel(v.Dir, path)
-		if err != nil || relErr != nil || rel == "." {
-			return errors.Join(err, relErr)
-		}
-		to := filepath.Join(home, rel)
-		if d.IsDir() {
-			return os.Mkdir(to, mode)
-		}
-		info, err := os.Stat(path)
-		if err != nil {
-			return err
-		}
-		if err := copyFile(path, to); err != nil {
-			return err
-		}
-		return os.Chmod(to, info.Mode().Perm()|0o600)
-	})
 }
 
 // hear takes over a validator's verdict, message and score.

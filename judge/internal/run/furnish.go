@@ -18,18 +18,41 @@ func (s *Subject) furnished(c *packages.Case) bool { return len(s.Beside) > 0 ||
 // furnish puts into the working folder what the program may expect there: the files that the package
 // adds to every submission, then those of the testcase.
 func (s *Subject) furnish(c *packages.Case, work string) error {
-	for _, file := range s.Beside {
-		if err := copyFile(file, filepath.Join(work, filepath.Base(file))); err != nil {
+	if err := s.copyBeside(work); err != nil {
+		return err
+	}
+	return copyFolder(c.Files, work)
+}
+
+// copyBeside copies the files and folders that the program finds beside it.
+func (s *Subject) copyBeside(to string) error {
+	for _, path := range s.Beside {
+		target := filepath.Join(to, filepath.Base(path))
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+		case !info.IsDir():
+			err = copyFile(path, target)
+		default:
+			if err = os.MkdirAll(target, mode); err == nil {
+				err = copyFolder(path, target)
+			}
+		}
+		if err != nil {
 			return err
 		}
 	}
-	return copyFolder(c.Files, work)
+	return nil
 }
 
 // copyFolder copies the contents of a folder, folders in it included; nothing for "".
 func copyFolder(from, to string) error {
 	if from == "" {
 		return nil
+	}
+	from, err := filepath.EvalSymlinks(from) // walking does not follow it
+	if err != nil {
+		return err
 	}
 	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || path == from {

@@ -40,7 +40,7 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	player.Limits.Idle = 0
 	player.Limits.Wall += s.Pkg.Limits.ValidationTime
 	said := &head{left: maxKept}
-	home, err := validatorHome(s.Validators[0], dir, 0)
+	home, err := s.validatorHome(0, dir)
 	if err != nil {
 		return err
 	}

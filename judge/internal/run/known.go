@@ -4,6 +4,7 @@ package run
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"oj/judge/internal/cache"
@@ -50,9 +51,13 @@ func (r *Runner) fixedKey(s *Subject) *cache.Key {
 	}
 	k.Add(s.Pkg.FileWriting, fmt.Sprintf("%q", s.Pkg.ValidatorFlags))
 	k.Add(fmt.Sprintf("%q %q", environment, sandbox.Missing())) // what is allowed depends on who calls the judge, and where
-	for _, file := range s.Beside {
-		k.Add(filepath.Base(file))
-		k.File(file)
+	for _, path := range s.Beside {
+		k.Add(filepath.Base(path))
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			keyFolder(k, path)
+		} else {
+			k.File(path)
+		}
 	}
 	return k
 }

@@ -46,7 +46,7 @@ type Subject struct {
 	Prog       *build.Program
 	Validators []*build.Program // output validators; none for the default one
 	Static     *build.Program   // judges the source; nil where the package has no static validator
-	Beside     []string         // files that the program finds in its working folder
+	Beside     []string         // files and folders that the program finds in its working folder
 	Answers    string           // of submit-answer problems, instead of Prog: the file or folder with the outputs
 	TimeLimit  time.Duration
 	Memory     int64 // bytes, 0 for none

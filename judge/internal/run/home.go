@@ -1,0 +1,102 @@
+// This file lays out the working folders of output validators.
+
+package run
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"oj/judge/internal/packages"
+)
+
+// validatorHome returns the working folder of the i-th output validator, which it makes for the first pass of a
+// run in dir. It holds
+//   - in 2025-09 what was submitted, what was built of it and what the package includes with it: copies, and
+//     links to what was built, so that nothing that the program is started from can be written here;
+//   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
+//     start what they have built as ./name.
+//
+// Where neither is wanted it is the folder of the run.
+func (s *Subject) validatorHome(i int, dir string) (string, error) {
+	modern, scripted := s.Pkg.Version == packages.V2025, s.Validators[i].Scripted()
+	if !modern && !scripted {
+		return dir, nil
+	}
+	home := filepath.Join(dir, fmt.Sprintf("validator%d", i))
+	if err := os.Mkdir(home, mode); errors.Is(err, fs.ErrExist) {
+		return home, nil // a pass before this one made it
+	} else if err != nil {
+		return "", err
+	}
+	if modern {
+		if err := s.submitted(home); err != nil {
+			return "", err
+		}
+	}
+	if !scripted {
+		return home, nil
+	}
+	return home, copyBuilt(s.Validators[i].Dir, home)
+}
+
+// submitted puts the files of the submission, where there is one, into a validator's working folder.
+func (s *Subject) submitted(home string) error {
+	if s.Prog == nil || s.Answers != "" {
+		return nil
+	}
+	if err := copySource(s.Entry.Source, home); err != nil {
+		return err
+	}
+	if err := s.copyBeside(home); err != nil {
+		return err
+	}
+	built, err := s.Prog.Built()
+	if err != nil {
+		return err
+	}
+	for _, name := range built {
+		if err := link(filepath.Join(s.Prog.Dir, name), filepath.Join(home, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// link makes a link to a file, or a copy where the system has no links; it leaves alone what is there.
+func link(from, to string) error {
+	if _, err := os.Lstat(to); err == nil {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(to), mode); err != nil {
+		return err
+	}
+	if os.Symlink(from, to) == nil {
+		return nil
+	}
+	return copyFile(from, to)
+}
+
+// copyBuilt copies a folder with what was built in it, which keeps its permissions.
+func copyBuilt(from, to string) error {
+	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+		rel, relErr := filepath.Rel(from, path)
+		if err != nil || relErr != nil || rel == "." {
+			return errors.Join(err, relErr)
+		}
+		target := filepath.Join(to, rel)
+		if d.IsDir() {
+			return os.MkdirAll(target, mode)
+		}
+		info, err := os.Stat(path)
+		if err != nil {
+			return err
+		}
+		if err := copyFile(path, target); err != nil {
+			return err
+		}
+		return os.Chmod(target, info.Mode().Perm()|0o600)
+	})
+}
