@@ -80,8 +80,8 @@ func (g *group) finish() sight {
 
 // limited wraps the command in a shell that sets the limits which a parent
 // cannot set for its child: CPU of each process in whole seconds, one more than
-// the looks allow to all of them, size of files in blocks of 512 bytes, no core
-// files.
+// the looks allow to all of them, size of files in blocks of 512 bytes (older
+// bash, as on macOS, takes them for 1024), no core files.
 func limited(path string, s Spec) (string, []string, error) {
 	if _, err := exec.LookPath(path); err != nil {
 		return "", nil, err
@@ -133,14 +133,14 @@ func Missing() []string {
 	}
 	if _, err := processes(); err != nil {
 		missing = []string{
-			"there is no command ps, so CPU time is limited in whole seconds and for each process alone",
+			"there is no command ps that tells enough, so CPU time is limited in whole seconds and for each process alone",
 			"idle programs are not noticed before the wall limit",
 			"memory is measured, but not limited while the program runs",
 			"the number of processes is not limited",
 		}
 	}
 	return append(missing,
-		"the size of files is limited in steps of 512 bytes",
+		"the size of files is limited in blocks of 512 bytes, of 1024 where the shell counts so",
 		"a process that leaves the program's group between two looks survives it",
 		"the network is open",
 		"files outside the working folder can be written, and it cannot be protected",
