@@ -4,9 +4,6 @@ package progress
 
 import "os"
 
-// Columns returns how wide a terminal is, 0 where nobody knows.
-func Columns(f *os.File) int { return 0 }
-
 // Terminal reports whether f is a terminal, as far as its mode tells.
 func Terminal(f *os.File) bool {
 	info, err := f.Stat()
