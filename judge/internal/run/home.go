@@ -31,6 +31,11 @@ func (s *Subject) validatorHome(i int, dir string) (string, error) {
 	} else if err != nil {
 		return "", err
 	}
+	// A validator can write nowhere else, so its feedback folder moves there, and a link takes its place.
+	feedback, moved := filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(home, ".feedback")
+	if err := errors.Join(os.Rename(feedback, moved), os.Symlink(moved, feedback)); err != nil {
+		return "", err
+	}
 	if modern {
 		if err := s.submitted(home); err != nil {
 			return "", err
