@@ -6,6 +6,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -231,5 +232,22 @@ func TestIgnoredSignals(t *testing.T) {
 	cmd.Wait()
 	if cmd.ProcessState.ExitCode() != exitTrouble {
 		t.Errorf("exit status %d", cmd.ProcessState.ExitCode())
+	}
+}
+
+// TestFullDisk: what cannot be printed is no success.
+func TestFullDisk(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no device is always full here")
+	}
+	defer full.Close()
+	var said strings.Builder
+	cmd := exec.Command(buildJudge(t), "-h")
+	cmd.Stdout, cmd.Stderr = full, &said
+	err = cmd.Run()
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != exitTrouble || !strings.Contains(said.String(), "no space left") {
+		t.Errorf("%v, standard error %q", err, &said)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -47,10 +48,15 @@ func main() {
 		os.Exit(exitTrouble)
 	}
 	var stdout io.Writer = os.Stdout
+	out := &reader{f: os.Stdout, unread: unread}
 	if !progress.Terminal(os.Stdout) {
-		stdout = &reader{os.Stdout, unread}
+		stdout = out
 	}
 	status := command(ctx, dir, os.Args[1:], stdout, os.Stderr)
+	if err := out.failed.Load(); err != nil {
+		fmt.Fprintln(os.Stderr, "judge: not everything could be printed:", *err)
+		status = exitTrouble
+	}
 	sandbox.Close() // its helpers would end by themselves, but a moment after this process
 	os.Exit(status)
 }
@@ -59,12 +65,16 @@ func main() {
 type reader struct {
 	f      *os.File
 	unread func()
+	failed atomic.Pointer[error] // the first other error, such as that of a full disk
 }
 
 func (r *reader) Write(p []byte) (int, error) {
 	n, err := r.f.Write(p)
-	if errors.Is(err, syscall.EPIPE) {
+	switch {
+	case errors.Is(err, syscall.EPIPE):
 		r.unread()
+	case err != nil:
+		r.failed.CompareAndSwap(nil, &err)
 	}
 	return n, err
 }
