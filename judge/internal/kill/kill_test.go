@@ -84,6 +84,25 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
+// TestIdleNeedsOneOther: what several other testcases reject together makes none idle, and without the idle ones
+// everything is rejected that was before.
+func TestIdleNeedsOneOther(t *testing.T) {
+	wrong := []*report.Entry{
+		entry("a", "WA WA AC AC AC"), entry("b", "WA AC WA AC AC"), entry("c", "AC WA AC AC AC"), entry("d", "AC AC WA WA AC"),
+	}
+	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, wrong)
+	if want := []string{"secret/4", "secret/5"}; !slices.Equal(k.Idle, want) {
+		t.Errorf("idle %q, want %q", k.Idle, want)
+	}
+	for _, e := range wrong {
+		if !slices.ContainsFunc(e.Cases, func(c *report.Case) bool {
+			return c.Verdict != verdict.AC && !slices.Contains(k.Idle, c.Name)
+		}) {
+			t.Errorf("%s is rejected by idle testcases alone", e.Name)
+		}
+	}
+}
+
 func TestMatch(t *testing.T) {
 	for _, c := range []struct {
 		glob, name string

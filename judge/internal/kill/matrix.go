@@ -8,9 +8,11 @@ import (
 )
 
 // Matrix computes which testcases reject which of the wrong programs. Entries that were not expected
-// to fail do not count. A testcase is idle when all that it rejects is rejected by another one, too;
-// of several that reject the same, the first is not idle. That a testcase alone rejects a program is said
-// only where all others have accepted it: some may not have been run, or judged.
+// to fail do not count. A testcase is idle when all that it rejects, as far as it was run, is rejected by one
+// other, too; of several that reject the same, the first is not idle, so that all idle ones together could be
+// left out. (What several others reject together is no news: it is what a testcase rejects that rejects nothing
+// alone.) That a testcase alone rejects a program is said only where all others have accepted it: some may not
+// have been run, or judged.
 func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
 	k := &report.Kill{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
 	sets := make([]map[string]bool, len(cases))

@@ -110,7 +110,7 @@ type Matrix struct {
 	Rows      []MatrixRow
 	Survivors []string // wrong programs that were not rejected as expected
 	Alone     []Alone
-	Idle      []string // cases that reject nothing that another does not
+	Idle      []string // cases that reject nothing that one other does not reject as well
 }
 
 // Column is a case of a matrix.

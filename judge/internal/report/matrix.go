@@ -50,7 +50,11 @@ func matrix(w io.Writer, p *Problem) {
 		}
 	}
 	if len(p.Kill.Idle) > 0 {
-		fmt.Fprintf(w, "  rejecting nothing that another testcase does not: %s\n", some(p.Kill.Idle))
+		asFar := ""
+		if slices.ContainsFunc(rows, (*Entry).partly) {
+			asFar = ", as far as they were run (-full runs all)"
+		}
+		fmt.Fprintf(w, "  rejecting nothing that one other testcase does not reject as well%s: %s\n", asFar, some(p.Kill.Idle))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))
@@ -66,6 +70,11 @@ func some(names []string) string {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:someNames], ", "), len(names)-someNames)
 	}
 	return strings.Join(names, ", ")
+}
+
+// partly reports whether there are testcases on which the program was not run.
+func (e *Entry) partly() bool {
+	return slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None })
 }
 
 // rejectable returns the submissions that are the rows of the matrix.
