@@ -153,7 +153,7 @@ func read(dir string, noAnswers bool) (*Package, error) {
 	}
 	p := &Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
 	steps := []func(*Package) error{
-		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, readSubmissions, readRules, check,
+		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, readSubmissions, readRules, checkLinks, check,
 	}
 	for _, step := range steps {
 		if err := step(p); err != nil {

@@ -94,13 +94,18 @@ func TestWarnings(t *testing.T) {
 		{map[string]string{"problem.yaml": "name: x\nauthor: a\nsource: s\nsource_url: u\nlicense: cc0\nrights_owner: r\nkeywords: k\nuuid: u\n"}, nil},
 		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\ncredits: {authors: a}\nsource: [s]\nlanguages: all\nallow_file_writing: true\nembargo_until: 2026-01-01\nversion: 1\nuuid: u\n"}, nil},
 		{map[string]string{"problem.yaml": "colour: x\ncredits: y\n"}, []string{`problem.yaml:1: unknown key "colour"`, "problem.yaml:2: the key credits is of version 2025-09, not of legacy"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\n"}, []string{"problem.yaml:2: the key validation is of version legacy, not of 2025-09"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nvalidation: default\nname: x\nuuid: u\n"}, []string{"problem.yaml:2: the key validation is of version legacy, not of 2025-09"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname:\n"}, []string{"problem.yaml:1: version 2025-09 requires a name and a uuid as well"}},
+		{map[string]string{"problem.yaml": "problem_format_version: draft\nname: x\n"}, []string{"problem.yaml:1: version 2025-09 requires a uuid as well"}},
+		{map[string]string{"problem.yaml": "name: x\nuuid: u\nlicense: cc0\nproblem_format_version: 2025-09\n"}, []string{"problem.yaml:3: the license cc0 requires a rights_owner, or authors in credits, or a source"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: public domain\nrights_owner: r\n"}, []string{"problem.yaml:5: what is in the public domain has no rights_owner"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\nlicense: cc by\nsource: s\n"}, nil},
 		{map[string]string{"problem.yaml": "problem_format_version: legacy-icpc\ntype: scoring\n"}, []string{"have no scores"}},
 		{map[string]string{"problem.yaml": "limits: {speed: 1}\n"}, []string{`problem.yaml:1: unknown limit "speed"`}},
 		{map[string]string{"data/testdata.yaml": "grader_flags: sum mean\nx: 1\n"}, []string{`testdata.yaml:1: unknown grader flag "mean"`, `testdata.yaml:2: unknown key "x"`}},
 		{map[string]string{"data/secret/testdata.yaml": "grader_flags: ignore_sample\n"}, []string{"testdata.yaml:1: the grader flag ignore_sample means something in data alone"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
-		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/sample/test_group.yaml": "max_score: 3\n"}, []string{"test_group.yaml:1: max_score means nothing in sample"}},
+		{map[string]string{"problem.yaml": "problem_format_version: 2025-09\nname: x\nuuid: u\n", "data/secret/a/b/1.in": "", "data/secret/a/b/1.ans": "", "data/secret/a/b/test_group.yaml": "args: [x]\n"}, []string{"in 2025-09 only the folders of data/secret are groups", "so it must not hold testcases as well"}},
 		{map[string]string{"data/secret/2.yaml": "", "data/secret/3.out": ""}, []string{"2.yaml: belongs to no testcase", "3.out: belongs to no testcase"}},
 	} {
 		p := read1(t, c.files)
@@ -295,6 +300,48 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
+// TestLinksOut: links that lead out of the package, or nowhere, are told; what is hidden does not matter.
+func TestLinksOut(t *testing.T) {
+	elsewhere := t.TempDir()
+	dir := write(t, map[string]string{".git/config": "", "submissions/accepted/a.py": ""})
+	for from, to := range map[string]string{
+		"submissions/wrong_answer": elsewhere, "generators": "../..",
+		"README": "nowhere", ".git/out": elsewhere, ".hidden": elsewhere,
+	} {
+		if err := os.Symlink(to, filepath.Join(dir, from)); err != nil {
+			t.Skip(err)
+		}
+	}
+	p, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"/README: a symbolic link that leads nowhere", "/generators: a symbolic link that leads out of the package, to ", "/submissions/wrong_answer: a symbolic link that leads out of the package, to "}
+	for i, w := range want {
+		if len(p.Warnings) != len(want) || !strings.Contains(filepath.ToSlash(p.Warnings[i]), w) {
+			t.Fatalf("warnings %q, want %q", p.Warnings, want)
+		}
+	}
+}
+
+// TestMarksAndLineEnds: byte-order marks and the line ends of Windows, which the format forbids, change nothing.
+func TestMarksAndLineEnds(t *testing.T) {
+	p := read1(t, map[string]string{
+		"problem.yaml":                 "\ufeffproblem_format_version: 2025-09\r\nname: A name\r\nuuid: u\r\ntype: scoring\r\nlimits:\r\n  memory: 64\r\n",
+		".timelimit":                   "\ufeff2.5\r\n",
+		"data/secret/test_group.yaml":  "\ufeffmax_score: 30\r\noutput_validator_args:\r\n- case_sensitive\r\n",
+		"data/secret/1.args":           "a b\r\n",
+		"submissions/accepted/a.py":    "",
+		"submissions/submissions.yaml": "\ufeffaccepted/*:\r\n  message: \"right\"\r\n  permitted: [AC]\r\n",
+		"data/secret/1.in":             "\ufeff1\r\n", "data/secret/1.ans": "1\r\n",
+	})
+	c := p.Cases[0]
+	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.Version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.MaxScore, c.OutputFlags.All, c.Args, p.Rules[0].Message, p.Rules[0].Permitted)
+	if want := `2025-09|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
+		t.Errorf("got %s, warnings %q, want %s", got, p.Warnings, want)
+	}
+}
+
 // TestLinks: folders may be links to folders, wherever they stand.
 func TestLinks(t *testing.T) {
 	dir := write(t, map[string]string{
@@ -383,7 +430,7 @@ func FuzzRead(f *testing.F) {
 
 // TestPermits reads what submissions may do: by default 2025-09 forbids them to write files.
 func TestPermits(t *testing.T) {
-	const head = "problem_format_version: 2025-09\nlimits: {time_limit: 1}\n"
+	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"
 	for _, c := range []struct {
 		text      string
 		writing   bool

@@ -61,7 +61,42 @@ func readProblemYAML(p *Package) error {
 		p.readKey(r, f)
 	}
 	p.checkTypes(r, fields)
+	p.checkRequired(r, fields)
 	return r.err
+}
+
+// checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
+// them.
+func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
+	stated := map[string]yaml.Field{}
+	for _, f := range fields {
+		if f.Value.Kind != yaml.Null {
+			stated[f.Key] = f
+		}
+	}
+	if p.Version != V2025 {
+		return
+	}
+	var missing []string
+	for _, key := range []string{"name", "uuid"} {
+		if _, ok := stated[key]; !ok {
+			missing = append(missing, key)
+		}
+	}
+	if len(missing) > 0 {
+		r.warn(stated["problem_format_version"], "version %s requires a %s as well", p.Version, strings.Join(missing, " and a "))
+	}
+	license, licensed := stated["license"]
+	owner, owned := stated["rights_owner"]
+	_, credited := stated["credits"]
+	_, sourced := stated["source"]
+	switch {
+	case !licensed || license.Value.Text == "unknown":
+	case license.Value.Text == "public domain" && owned:
+		r.warn(owner, "what is in the public domain has no rights_owner")
+	case license.Value.Text != "public domain" && !owned && !credited && !sourced:
+		r.warn(license, "the license %s requires a rights_owner, or authors in credits, or a source", license.Value.Text)
+	}
 }
 
 // readKey reads one key of problem.yaml. A key of another version is taken as it is meant, with a
