@@ -33,8 +33,13 @@ func (s *Subject) validatorHome(i int, dir string) (string, error) {
 	}
 	// A validator can write nowhere else, so its feedback folder moves there, and a link takes its place.
 	feedback, moved := filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(home, ".feedback")
-	if err := errors.Join(os.Rename(feedback, moved), os.Symlink(moved, feedback)); err != nil {
+	if err := os.Rename(feedback, moved); err != nil {
 		return "", err
+	}
+	if os.Symlink(moved, feedback) != nil { // a system without links does not isolate either
+		if err := os.Rename(moved, feedback); err != nil {
+			return "", err
+		}
 	}
 	if modern {
 		if err := s.submitted(home); err != nil {
