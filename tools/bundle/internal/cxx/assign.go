@@ -145,7 +145,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 			return
 		}
 	}
-	t.hoistFor(lhs, rhs)
+	t.hoistFor([]ast.Expr{lhs}, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
 	}
@@ -180,7 +180,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if b, ok := t.prog.info.Uses[id].(*types.Builtin); !ok || b.Name() != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
-	t.hoistFor(lhs, call.Args[1])
+	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
 	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
 	value := t.conv(call.Args[1], elem)
 	t.line("push(%s, %s);", t.lvalue(lhs).s, value)
@@ -200,7 +200,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
 	}
-	t.hoistForAll(lhs, rhs)
+	t.hoistFor(lhs, rhs...)
 	t.freezePlaces(lhs)
 	values := make([]string, len(rhs))
 	for i, e := range rhs {

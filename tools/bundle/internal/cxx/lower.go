@@ -144,6 +144,14 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	}
 }
 
+// scanPlaces is scanPlace for several.
+func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
+	for _, e := range list {
+		t.scanPlace(e, &o)
+	}
+	return o
+}
+
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.call(x) {
 	case writes:
@@ -202,28 +210,11 @@ func (t *translator) dropOrdered(o *operands) {
 // hoist turns the calls among the expressions that must come first into
 // temporaries, so that the rest can be one C++ expression. It is to be called
 // with all operands that one C++ expression will hold.
-func (t *translator) hoist(list ...ast.Expr) {
-	var o operands
-	for _, e := range list {
-		t.scan(e, &o)
-	}
-	t.hoistOperands(&o)
-}
+func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
-// hoistFor is hoist for the assignment of value to a place.
-func (t *translator) hoistFor(place, value ast.Expr) {
-	var o operands
-	t.scanPlace(place, &o)
-	t.scan(value, &o)
-	t.hoistOperands(&o)
-}
-
-// hoistForAll is hoist for the assignment of several values to places.
-func (t *translator) hoistForAll(places, values []ast.Expr) {
-	var o operands
-	for _, e := range places {
-		t.scanPlace(e, &o)
-	}
+// hoistFor is hoist for the assignment of values to places.
+func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
+	o := t.scanPlaces(places)
 	for _, e := range values {
 		t.scan(e, &o)
 	}
@@ -232,11 +223,7 @@ func (t *translator) hoistForAll(places, values []ast.Expr) {
 
 // hoistPlaces turns the calls in places into temporaries, because another call will follow.
 func (t *translator) hoistPlaces(places []ast.Expr) {
-	var o operands
-	for _, e := range places {
-		t.scanPlace(e, &o)
-	}
-	for _, call := range o.calls {
+	for _, call := range t.scanPlaces(places).calls {
 		t.hoistOne(call)
 	}
 }
