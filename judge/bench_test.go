@@ -36,15 +36,7 @@ func writePackage(t testing.TB, program string, cases int, write func(i int, in,
 	t.Helper()
 	dir := t.TempDir()
 	files := map[string]string{"problem.yaml": "limits:\n  output: 100000\n", ".timelimit": "60", "submissions/accepted/main.go": program}
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	writeFiles(t, dir, files)
 	if err := os.MkdirAll(filepath.Join(dir, "data", "secret"), 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -195,17 +195,3 @@ func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]st
 		t.Log(out.String())
 	}
 }
-
-// writeFiles writes files below a folder.
-func writeFiles(t *testing.T, root string, files map[string]string) {
-	t.Helper()
-	for name, text := range files {
-		path := filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}

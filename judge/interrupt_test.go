@@ -60,18 +60,10 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	word := marker(t)
 	dir, temp := t.TempDir(), t.TempDir()
 	script := fmt.Sprintf("sh -c 'sleep 60; : %s' & (setsid sh -c 'sleep 60; : %s' &)\nsleep 60; : %s\n", word, word, word)
-	for name, text := range map[string]string{
+	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
 		"submissions/accepted/a.sh": "exit 0", "submissions/accepted/b.sh": script, "submissions/accepted/c.sh": "exit 0",
-	} {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	var out bytes.Buffer
 	cmd := exec.Command(exe, "-j", "1", "-fresh", "-json", filepath.Join(dir, "r.json"), dir)
 	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
@@ -115,18 +107,10 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 func TestNobodyReads(t *testing.T) {
 	word := marker(t)
 	dir, temp := t.TempDir(), t.TempDir()
-	for name, text := range map[string]string{
+	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
 		"submissions/accepted/a.sh": "exit 0", "submissions/accepted/b.sh": "sleep 60; : " + word,
-	} {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	r, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -158,15 +142,7 @@ func TestPlayersEnd(t *testing.T) {
 		files[fmt.Sprintf("data/secret/%d.in", i)], files[fmt.Sprintf("data/secret/%d.ans", i)] = "", ""
 	}
 	files["submissions/accepted/a.sh"] = "exit 0\n"
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	writeFiles(t, dir, files)
 	out, _ := exec.Command(buildJudge(t), "-fresh", "-v", dir).CombinedOutput()
 	if n := bytes.Count(out, []byte("  WA  secret/")); n != 20 || bytes.Contains(out, []byte("interrupted")) {
 		t.Errorf("%d of 20 testcases were judged:\n%.2000s", n, out)
@@ -177,19 +153,11 @@ func TestPlayersEnd(t *testing.T) {
 // one leaves a temporary file.
 func slowBuild(t *testing.T, word string) string {
 	dir := t.TempDir()
-	for name, text := range map[string]string{
+	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "", ".timelimit": "60", "data/secret/1.in": "", "data/secret/1.ans": "",
 		"submissions/accepted/a/run":   "#!/bin/sh\n",
 		"submissions/accepted/a/build": "#!/bin/sh\nmktemp\nsh -c 'sleep 60; : " + word + "' &\nsleep 60; : " + word + "\n",
-	} {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	return dir
 }
 

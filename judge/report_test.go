@@ -25,19 +25,11 @@ exit 1
 // nastyPackage writes a package whose only program prints nasty things, and returns its folder.
 func nastyPackage(t *testing.T) string {
 	dir := filepath.Join(t.TempDir(), "p<&>")
-	for name, text := range map[string]string{
+	writeFiles(t, dir, map[string]string{
 		"problem.yaml": "name: \"a <b> & 'c'\"\n", ".timelimit": "2\n",
 		"data/secret/1.in": "1\n", "data/secret/1.ans": "1\n", "submissions/accepted/x.sh": nasty,
 		"submissions/accepted/y.sh": "echo 1\n", "submissions/accepted/w.rb": "puts 1\n", "submissions/wrong_answer/z.sh": "printf '\\000\\377<b>]]>\\n'\n",
-	} {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	return dir
 }
 

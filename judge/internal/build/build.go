@@ -207,22 +207,10 @@ func (b *Builder) load(t *task) bool {
 
 // sizeOf returns how many bytes the files of a program have, but for those that tell how it was built and
 // those that Python adds.
-func sizeOf(dir string) (total int64) {
-	filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return nil
-		case d.IsDir() && d.Name() == "__pycache__":
-			return fs.SkipDir
-		case path == filepath.Join(dir, startFile):
-			return nil
-		}
-		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
-			total += info.Size()
-		}
-		return nil
+func sizeOf(dir string) int64 {
+	return cache.SizeOf(dir, func(path string) bool {
+		return filepath.Base(path) == "__pycache__" || path == filepath.Join(dir, startFile)
 	})
-	return total
 }
 
 // dirWord stands for the program's folder in a stored start command.

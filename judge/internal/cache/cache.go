@@ -46,8 +46,7 @@ const maxStored = 20000
 // Open returns the cache in this folder, which need not exist. tool names the version of the judge:
 // what another version found out is not taken.
 func Open(dir, tool string) *Cache {
-	c := &Cache{dir: filepath.Join(dir, short(tool)), files: map[string]string{}, groups: map[string]*group{}}
-	return c
+	return &Cache{dir: filepath.Join(dir, short(tool)), files: map[string]string{}, groups: map[string]*group{}}
 }
 
 // Key collects what a result depends on.
@@ -268,7 +267,7 @@ func Trim(dir string, depth int, age time.Duration, size int64) {
 	var units []unit
 	for _, path := range paths {
 		if info, err := os.Stat(path); err == nil && path != stamp {
-			units = append(units, unit{path, info.ModTime(), sizeOf(path)})
+			units = append(units, unit{path, info.ModTime(), SizeOf(path, nil)})
 			size -= units[len(units)-1].size
 		}
 	}
@@ -286,11 +285,16 @@ func Trim(dir string, depth int, age time.Duration, size int64) {
 	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call looks again
 }
 
-// sizeOf returns how many bytes a file, or all in a folder, have.
-func sizeOf(path string) int64 {
-	total := int64(0)
-	filepath.WalkDir(path, func(_ string, d fs.DirEntry, err error) error {
-		if err != nil {
+// SizeOf returns how many bytes a file, or all in a folder, have, but for what skip names by its path; nil skips
+// nothing.
+func SizeOf(path string, skip func(path string) bool) (total int64) {
+	filepath.WalkDir(path, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil
+		case skip != nil && skip(path) && d.IsDir():
+			return fs.SkipDir
+		case skip != nil && skip(path):
 			return nil
 		}
 		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {

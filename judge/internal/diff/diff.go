@@ -183,3 +183,15 @@ func runeStart(p []byte, i int) int {
 	}
 	return i
 }
+
+// Common returns how many bytes two texts have in common at their starts, no part of a character among them.
+func Common(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	for n > 0 && (n < len(a) && !utf8.RuneStart(a[n]) || n < len(b) && !utf8.RuneStart(b[n])) {
+		n--
+	}
+	return n
+}

@@ -68,14 +68,14 @@ func readProblemYAML(p *Package) error {
 // checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
 // them.
 func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
+	if p.Version != V2025 {
+		return
+	}
 	stated := map[string]yaml.Field{}
 	for _, f := range fields {
 		if f.Value.Kind != yaml.Null {
 			stated[f.Key] = f
 		}
-	}
-	if p.Version != V2025 {
-		return
 	}
 	var missing []string
 	for _, key := range []string{"name", "uuid"} {

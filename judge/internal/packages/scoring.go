@@ -15,12 +15,19 @@ func checkGroups(p *Package) error {
 	if p.Version != V2025 || p.LegacyGroups {
 		return nil
 	}
-	for _, top := range p.Root.Groups {
-		if top.Name == "secret" {
-			return p.checkSecret(top)
-		}
+	if secret := p.top("secret"); secret != nil {
+		return p.checkSecret(secret)
 	}
 	return nil
+}
+
+// top returns the group of a folder of data/, nil if there is none.
+func (p *Package) top(name string) *Group {
+	i := slices.IndexFunc(p.Root.Groups, func(g *Group) bool { return g.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return p.Root.Groups[i]
 }
 
 // BestScore returns the best score that a submission can have; it is infinite where the package sets none.
@@ -31,10 +38,8 @@ func (p *Package) BestScore() float64 {
 		}
 		return p.Root.RangeHi
 	}
-	for _, top := range p.Root.Groups {
-		if top.Name == "secret" {
-			return top.MaxScore
-		}
+	if secret := p.top("secret"); secret != nil {
+		return secret.MaxScore
 	}
 	return posInf
 }
@@ -44,10 +49,8 @@ func (p *Package) checkSecret(secret *Group) error {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Cases[0].In)
 	}
 	earlier := []*Group{}
-	for _, top := range p.Root.Groups {
-		if top.Name == "sample" {
-			earlier = append(earlier, top)
-		}
+	if sample := p.top("sample"); sample != nil {
+		earlier = append(earlier, sample)
 	}
 	if err := p.checkGroup(secret, earlier); err != nil {
 		return err

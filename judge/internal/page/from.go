@@ -210,14 +210,7 @@ func pairs(d *diff.Diff) (list []Pair) {
 
 // parts cuts off what two texts have in common at their starts and ends.
 func parts(a, b string) (Line, Line) {
-	first := 0
-	for first < min(len(a), len(b)) && a[first] == b[first] {
-		first++
-	}
-	for first > 0 && (first < len(a) && !utf8.RuneStart(a[first]) || first < len(b) && !utf8.RuneStart(b[first])) {
-		first--
-	}
-	last := 0
+	first, last := diff.Common(a, b), 0
 	for last < min(len(a), len(b))-first && a[len(a)-1-last] == b[len(b)-1-last] {
 		last++
 	}

@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"unicode/utf8"
 
 	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
@@ -113,14 +112,7 @@ func fit(text string, width int) string {
 
 // fitBoth cuts two texts to a width so that the place where they differ stays in sight.
 func fitBoth(a, b string, width int) (string, string) {
-	same := 0
-	for same < min(len(a), len(b)) && a[same] == b[same] {
-		same++
-	}
-	for same > 0 && same < len(a) && !utf8.RuneStart(a[same]) {
-		same--
-	}
-	if place := columns.Width(a[:same]); place > width-width/4 && a != b && max(columns.Width(a), columns.Width(b)) > width {
+	if place := columns.Width(a[:diff.Common(a, b)]); place > width-width/4 && a != b && max(columns.Width(a), columns.Width(b)) > width {
 		hidden := len(columns.Cut(a, place-width/2))
 		a, b = "…"+a[hidden:], "…"+b[hidden:]
 	}

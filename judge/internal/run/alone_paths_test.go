@@ -2,15 +2,10 @@ package run
 
 import (
 	"context"
-	"os"
 	"os/exec"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
-	"oj/judge/internal/build"
-	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -26,37 +21,14 @@ func TestAloneEverywhere(t *testing.T) {
 	}
 	for _, validation := range []string{"custom", "custom interactive", "custom multi-pass"} {
 		t.Run(validation, func(t *testing.T) {
-			dir := t.TempDir()
-			lock := filepath.Join(dir, "lock")
-			files := map[string]string{
+			names := []string{"holds.sh", "waits.sh", "output_validators/v/v.sh"}
+			pkg, progs := scripts(t, map[string]string{
 				"problem.yaml": "validation: " + validation + "\n", "lock": "",
 				"data/secret/1.in": "", "data/secret/1.ans": "",
 				"output_validators/v/v.sh": "cat > /dev/null\nexit 42\n",
-				"holds.sh":                 "exec 9< LOCK\nflock 9\nexec sleep 1.5\n",
-				"waits.sh":                 "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nwhile :; do :; done\n",
-			}
-			for name, text := range files {
-				path := filepath.Join(dir, name)
-				if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(path, []byte(strings.ReplaceAll(text, "LOCK", lock)), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			pkg, err := packages.Read(dir)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var jobs []build.Job
-			names := []string{"holds.sh", "waits.sh", "output_validators/v/v.sh"}
-			for _, name := range names {
-				jobs = append(jobs, build.Job{Source: filepath.Join(dir, name)})
-			}
-			progs, err := (&build.Builder{Cache: t.TempDir(), Temp: t.TempDir()}).Build(context.Background(), jobs)
-			if err != nil {
-				t.Fatal(err)
-			}
+				"holds.sh":                 holdsLock,
+				"waits.sh":                 waitsForIt,
+			}, names)
 			var subjects []*Subject
 			for i := range 2 {
 				subjects = append(subjects, &Subject{

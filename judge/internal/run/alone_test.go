@@ -2,15 +2,10 @@ package run
 
 import (
 	"context"
-	"os"
 	"os/exec"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
-	"oj/judge/internal/build"
-	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -21,38 +16,14 @@ func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
 	}
-	dir := t.TempDir()
-	files := map[string]string{
+	names := []string{"holds.sh", "waits.sh", "for_ever.sh", "sleeps.sh", "asleep.sh"}
+	pkg, progs := scripts(t, map[string]string{
 		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "", "data/secret/2.in": "", "data/secret/2.ans": "",
-		"holds.sh":    "exec 9< LOCK\nflock 9\nexec sleep 1.5\n",
-		"waits.sh":    "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nwhile :; do :; done\n",
+		"holds.sh": holdsLock, "waits.sh": waitsForIt,
 		"sleeps.sh":   "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nexec sleep 60\n",
 		"asleep.sh":   "exec sleep 60\n",
 		"for_ever.sh": "while :; do :; done\n",
-	}
-	var jobs []build.Job
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		text = strings.ReplaceAll(text, "LOCK", filepath.Join(dir, "lock"))
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	names := []string{"holds.sh", "waits.sh", "for_ever.sh", "sleeps.sh", "asleep.sh"}
-	for _, name := range names {
-		jobs = append(jobs, build.Job{Source: filepath.Join(dir, name)})
-	}
-	progs, err := (&build.Builder{Cache: t.TempDir(), Temp: t.TempDir()}).Build(context.Background(), jobs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pkg, err := packages.Read(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	}, names)
 	subject := func(i int) *Subject {
 		return &Subject{Entry: &report.Entry{Name: names[i]}, Pkg: pkg, Prog: progs[i], TimeLimit: time.Second, Cases: pkg.JudgedCases()[:1]}
 	}

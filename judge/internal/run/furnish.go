@@ -46,7 +46,10 @@ func (s *Subject) copyBeside(to string) error {
 }
 
 // copyFolder copies the contents of a folder, folders in it included; nothing for "".
-func copyFolder(from, to string) error {
+func copyFolder(from, to string) error { return copyTree(from, to, copyFile) }
+
+// copyTree does so with each file as it is told.
+func copyTree(from, to string, copyFile func(from, to string) error) error {
 	if from == "" {
 		return nil
 	}

@@ -49,7 +49,7 @@ func (s *Subject) validatorHome(i int, dir string) (string, error) {
 	if !scripted {
 		return home, nil
 	}
-	return home, copyBuilt(s.Validators[i].Dir, home)
+	return home, copyTree(s.Validators[i].Dir, home, copyBuilt)
 }
 
 // submitted puts the files of the submission, where there is one, into a validator's working folder.
@@ -89,24 +89,14 @@ func link(from, to string) error {
 	return copyFile(from, to)
 }
 
-// copyBuilt copies a folder with what was built in it, which keeps its permissions.
+// copyBuilt copies a file that was built, which keeps its permissions.
 func copyBuilt(from, to string) error {
-	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
-		rel, relErr := filepath.Rel(from, path)
-		if err != nil || relErr != nil || rel == "." {
-			return errors.Join(err, relErr)
-		}
-		target := filepath.Join(to, rel)
-		if d.IsDir() {
-			return os.MkdirAll(target, mode)
-		}
-		info, err := os.Stat(path)
-		if err != nil {
-			return err
-		}
-		if err := copyFile(path, target); err != nil {
-			return err
-		}
-		return os.Chmod(target, info.Mode().Perm()|0o600)
-	})
+	info, err := os.Stat(from)
+	if err != nil {
+		return err
+	}
+	if err := copyFile(from, to); err != nil {
+		return err
+	}
+	return os.Chmod(to, info.Mode().Perm()|0o600)
 }

@@ -225,14 +225,14 @@ func forbid(l level) error {
 	if list == nil {
 		return syscall.ENOSYS
 	}
-	make := newFilter
+	ofTable := newFilter
 	if l == plain {
-		make, list = plainFilter, list[:1]
+		ofTable, list = plainFilter, list[:1]
 	}
 	var whole filter
 	whole.add(load, fieldArch, 0, 0)
 	for _, c := range list {
-		whole.only(c.arch, func(f *filter) { *f = make(c) })
+		whole.only(c.arch, func(f *filter) { *f = ofTable(c) })
 	}
 	whole.add(answer, refused|uint32(syscall.ENOSYS), 0, 0)
 	return setFilter(list[0], whole, 0)

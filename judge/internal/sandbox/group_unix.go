@@ -119,12 +119,6 @@ func readState(r *Result, state *os.ProcessState) {
 	}
 }
 
-// janitorAttr lets the janitor outlive the judge's terminal.
-func janitorAttr() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
-
-// killGroup ends the group of a program whose judge was killed.
-func killGroup(pid int) { syscall.Kill(-pid, syscall.SIGKILL) }
-
 // Missing names the limits that this platform lacks.
 func Missing() []string {
 	missing := []string{
