@@ -24,6 +24,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
 	"oj/judge/internal/sandbox"
+	"oj/judge/internal/tempdir"
 	"oj/judge/internal/workspace"
 )
 
@@ -111,7 +112,7 @@ func (c *call) do(ctx context.Context) (err error) {
 		return err
 	}
 	var remove func() error
-	if c.temp, remove, err = makeTemp(); err != nil {
+	if c.temp, remove, err = tempdir.Make(); err != nil {
 		return err
 	}
 	defer func() {
@@ -127,7 +128,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	c.cache = cacheFolder(c.temp)
+	c.cache = tempdir.Cache(c.temp)
 	c.builder = &build.Builder{
 		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,
 		Log: func(format string, args ...any) { c.line.Show(format, args...) },
@@ -259,21 +260,6 @@ func (c *call) hide() error {
 // showProgress shows on a terminal where the judge is.
 func (c *call) showProgress(s *run.Subject, r *report.Case, done, total int) {
 	c.line.Show("%d of %d  %s %s  %s %v", done, total, s.Pkg.ID, s.Entry.Name, r.Name, r.Verdict)
-}
-
-// cacheFolder is where builds are kept; without a user's cache folder that can be written they live as long
-// as the call.
-func cacheFolder(temp string) string {
-	if dir, err := os.UserCacheDir(); err == nil {
-		dir = filepath.Join(dir, "oj-judge")
-		if os.MkdirAll(dir, 0o755) == nil {
-			if try, err := os.MkdirTemp(dir, "try-"); err == nil {
-				os.Remove(try)
-				return dir
-			}
-		}
-	}
-	return filepath.Join(temp, "cache")
 }
 
 // What is kept in the cache: nothing that was not used for so long, and so many bytes of programs and of

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/bundler"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
@@ -31,9 +32,9 @@ func watchAndJudge(ctx context.Context, opt *options, dir string, args []string,
 		fmt.Fprintln(report.Harmless(stderr), "judge:", err)
 		return exitTrouble
 	}
-	defer w.bundler.close()
+	defer w.bundler.Close()
 	if w.src == "" && slices.ContainsFunc(w.targets, func(t workspace.Target) bool { return t.Sources != "" }) {
-		go w.bundler.build(ctx) // so that it is there at the first change; what is wrong is said then
+		go w.bundler.Build(ctx) // so that it is there at the first change; what is wrong is said then
 	}
 	todo, status := w.targets, exitOK
 	changed := false
@@ -74,7 +75,7 @@ type watcher struct {
 	targets        []workspace.Target
 	paths          []string
 	src            string // the program of -src, absolute; "" for none
-	bundler        bundler
+	bundler        bundler.Bundler
 }
 
 // find lists the files and folders on which the judgement depends.
@@ -92,7 +93,7 @@ func (w *watcher) find() (err error) {
 		}
 	}
 	if w.ws.Root != "" {
-		w.bundler.root = w.ws.Root
+		w.bundler.Root = w.ws.Root
 		w.paths = append(w.paths, filepath.Join(w.ws.Root, "problems", "internal"))
 	}
 	if len(w.opt.names) == 0 { // problems may be added
@@ -199,7 +200,7 @@ func (w *watcher) affected(ctx context.Context, changed []string, seen *watch.Sn
 		}
 		if stale {
 			bundled = true
-			if err := w.bundler.write(ctx, t.ID); err != nil {
+			if err := w.bundler.Write(ctx, t.ID); err != nil {
 				if ctx.Err() == nil {
 					fmt.Fprintf(report.Harmless(w.stderr), "%s is not judged, since it cannot be bundled:\n%v\n", t.ID, err)
 				}

@@ -1,6 +1,6 @@
-// This file makes the temporary folder of a call, and removes those of calls that were killed.
-
-package main
+// Package tempdir makes the temporary folder of a call of the judge, removes those of calls that were killed, and
+// finds the folder where what was built is kept from call to call.
+package tempdir
 
 import (
 	"math/rand/v2"
@@ -18,10 +18,10 @@ const (
 	staleAge   = time.Hour // a younger folder may belong to a call that is just starting
 )
 
-// makeTemp makes the folder of this call, which remove removes. Its lock is held until then or until the
+// Make makes the folder of this call, which remove removes. Its lock is held until then or until the
 // process ends, however it ends; then it is removed where the platform allows to see to that, else by a
 // later call.
-func makeTemp() (dir string, remove func() error, err error) {
+func Make() (dir string, remove func() error, err error) {
 	temp, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
 	if err != nil {
 		return "", nil, err
@@ -72,4 +72,19 @@ func sweep(temp string) {
 			sandbox.RemoveAll(dir)
 		}
 	}
+}
+
+// Cache returns the folder where builds and verdicts are kept; without a user's cache folder that can be
+// written they live as long as the call, in its folder temp.
+func Cache(temp string) string {
+	if dir, err := os.UserCacheDir(); err == nil {
+		dir = filepath.Join(dir, "oj-judge")
+		if os.MkdirAll(dir, 0o755) == nil {
+			if try, err := os.MkdirTemp(dir, "try-"); err == nil {
+				os.Remove(try)
+				return dir
+			}
+		}
+	}
+	return filepath.Join(temp, "cache")
 }
