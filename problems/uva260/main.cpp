@@ -16,6 +16,7 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
+#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored x)
@@ -30,154 +31,198 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define D Slice
-#define A String
-#define H bool
-#define aq bufio_Writer
-#define o char
-#define u class
-#define m const
+#define J Slice
+#define x String
+#define D bool
+#define aH bufio_Writer
+#define u char
+#define q class
+#define k const
+#define X else
+#define at hash_of
 #define h inline
 #define g int64
-#define Q noreturn
-#define ad nullptr
-#define f return
-#define W rt_buf
-#define K size
-#define L size_t
-#define N sizeof
-#define C static
-#define E struct
-#define x template
-#define S typedef
-#define ac typename
-#define k uint64
-#define z uint8
+#define Y noreturn
+#define T nullptr
+#define ah operator
+#define e return
+#define aj rt_buf
+#define Q size
+#define W size_t
+#define S sizeof
+#define B static
+#define A struct
+#define v template
+#define ab typedef
+#define az typename
+#define f uint64
+#define F uint8
+#define N value
 #define l void
-#define cx if(__builtin_expect(
-#define cy ;}x<u a
-#define cz x<u a
-#define cA a q,ac as<a>::type b){S ac aI<a>::type U;f
-#define cB ac as<a>::type
-#define cC )at("out of memory");
-#define cD [[Q]]T l
-#define cE ){if(
-#define cF <a>::value
-#define cG memcpy(
-#define cH ;if(
-#define cI os_File
-#define cJ operator
-#define cK Array<a,G
-#define cL while(
-#define cM m o*
-#define cN for(
-#define cO ;}h l
-#define cP ){o t[24],*v=ba(t+24,
-#define cQ );}h
-#define cR ),0))aG("[%lld:%lld]\0[%lld:]",lo
-#define cS int
-#define cT else
-#define cU s.n
-#define cV b->err
-#define cW b->n
-#define cX f A{ad,0};o*v=(o*)aC(k(n),true
-#define cY Any
-#define cZ D<z>
-#define c0 k(i)>=k(G),0))aF(i,G);f q[i
-#define c1 8192
-#define c2 s->ao
-#define c3 g n
-#define c4 D<a>
-#define c5 Type
-#define c6 65536
-#define c7 s.p
-#define c8 k(i)>=k(n),0))aF(i,n);f
-#define c9 rt_as_string
-#define da k(__builtin_popcountll
-#define db g(strlen(
-#define dc ,p,L(n))
-#define dd continue
-#define de s->aj
-#define df s->ae
-#define dg C m H value
-#define dh }ar C l
-#define di ah(2,
-#define dj 0xFFFD
-#define dk Word
-#define dl bufio_Writer_Flush
-#define dm s->F
-#define dn y->buf
-#define dp ax(W&b
-#define dq o*)b.p,b.n
-#define dr cy>h
-#define ds g B cP B<0?k(0)-k(B):k(B))cH B
-#define dt cN g i=0;i<
-#define du cJ[](g i)m{cx
-#define dv (k n,H M cE n>
-#define dw (cM a,g q,g b)
-#define dx ;}cT if(r
-#define dy g lo,g hi){cx k(hi)>k
-#define dz );f c4{lo<s.c?c7+lo:c7
-#define dA N(a),aL cF
-enum cs{be,Sel_Read,Sel_Write,bB};S int32_t X;S int64_t g;S uint8_t z;S uint16_t uint16;S uint32_t ab;S uint64_t k;
-#define T static __attribute__((noinline, cold, unused))
-#define ar __attribute__((noinline))
-x<u Z,u aY>E R2{Z r0;aY r1;};cz>E as{S a type;};cD aF(g i,c3);cD aG dw;cD aH(cM a,g q=0,g b=0);cD aP();cD bf();cD at(cM a);cz,H ct=(N(a)<4),H cu=(N(a
-)>4)>E aI{S ab type;};cz>E aI<a,false,true>{S k type;};cz>h a wadd(cA a(U(q)+U(b))dr a wsub(cA a(U(q)-U(b))dr a wmul(cA a(U(q)*U(b))dr a wneg(a q){S
-ac aI<a>::type U;f a(U(0)-U(q))dr l addto(a&q,cB b){q=wadd(q,b)dr a*deref(a*p){cx!p,0))aP();f p dr l inc(a&q){q=wadd(q,a(1)cQ o*bg(L n){l*p=mmap(ad,n
-,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ad:(o*)p;}E R{o*ae;k F,V;ab ao;ab bh;ab word;z J;H M,aj;R*aQ;k au
-[16],aR[16];};E ay{k af;o*ae;R*Y;};E az{o*p;k n;};E bC{az*p;k n,c;l bD(az F cE n==c){c=c*2+99;p=(az*)realloc(p,c*N F)cH!p cC}p[n++]=F;}};C E bE{ay bi
-[2][68];R*aA[2][68];k K[68];z J[4097];o*aJ;R*Y;ab*first;k aB,aS;k aa[2];bC bj,aT;k av,aZ,aK;bE(){cM d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cN cS c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cL k(i)*8<=K[c])J[i++]=z(c);}aZ=4<<20;aB=1<<24;do aJ=bg((aB/=2)*(c1+N(R)+4));cL!aJ&&aB>1);Y=(R*)(aJ+aB*c1);first=(ab*)(Y+aB);}}v;C o*a1;h k bk dv
-32768-8)f(n+8191)&~k(8191);k a=!M&&n>512?8:0;f v.K[v.J[(n+a+7)/8]]-a cO bF(R*s,k&y){c2=0;k n=dm*c1;de=dm>=32&&n>y&&madvise(df,n,MADV_DONTNEED)==0 cH!de
-&&dm>=32)y-=n<y?n:y;}h R*bl(k F,k V,cS J,H M){k&aa=v.aa[J>0];R*s;cN;;aa+=dm){s=v.Y+aa cH aa==v.aS cE F>v.aB-aa cC df=v.aJ+aa*c1;de=true;v.aS+=F;break
-;}if(c2||dm<F)dd cH dm>F){R*rest=s+F;rest->ae=df+F*c1;rest->F=dm-F;rest->aj=de;}break;}dm=F;s->V=V;s->J=z(J);s->M=M;c2=J?ab(F*c1/V):1;s->bh=J?ab(~0u/V
-+1):0;s->word=0;cN k i=0;i<F;i++)v.first[aa+i]=ab(aa);aa+=F;f s cO bG(k q){q-=k(v.aJ)cH q>=v.aS*c1)f;k y=v.first[q>>13];R*s=v.Y+y;k i=((q-y*c1)*s->bh
-)>>32,a=k(1)<<(i&63)cH i>=c2||!(s->au[i/64]&a)||s->aR[i/64]&a)f;s->aR[i/64]|=a;v.aK+=s->V cH!s->M)v.aT.bD(az{df+i*s->V,s->V});dh bm(az r){k*v=(k*)((k
-(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cL v<end)bG(*v++);dh bH(o*B){cN ay(&G)[68]:v.bi)cN ay&a:G cE a.Y)a.Y->au[a.Y->word-1]&=~a.af;a=ay();}v.aK
-=0;az r={B,k(a1-B)};cN k i=0;;r=v.bj.p[i++]){bm(r);cL v.aT.n)bm(v.aT.p[--v.aT.n])cH i==v.bj.n)break;}k y=v.aK/2;memset(v.aA,0,N v.aA);R*free=ad;cN k p
-=0,q;p<v.aS;p+=q){R*s=v.Y+p;q=dm cH c2){k n=0;cN k w=0;w*64<c2;w++){n+=da(s->au[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;de=false;free=ad cH n<c2){s
-->aQ=v.aA[s->M][s->J];v.aA[s->M][s->J]=s;}dd;}bF(s,y);}if(free){free->F+=q;free->aj&=de;}cT{free=s;}}v.aa[0]=v.aa[1]=v.av=0;v.aZ=v.aK>4<<20?v.aK:4<<20
-;dh bI(){__builtin_unwind_init();bH((o*)__builtin_frame_address(0)-256)cO bn(k n cE v.av+n>v.aZ&&a1&&v.av)bI();v.av+=n cO bJ(k n){v.av-=n<v.av?n:v.av
-;dh bK(ay&a,cS J,H M){cN;;){R*s=a.Y cH!s){k V=v.K[J],F=1;cL F*c1%V>F*1024)F++;bn(F*c1)cH(s=v.aA[M][J])){v.aA[M][J]=s->aQ;cN k w:s->au)bJ(da(w))*V);}
-cT{s=bl(F,V,J,M);}a.Y=s;}cL s->word*64<c2){k w=s->word++,af=~s->au[w],y=c2-w*64 cH y<64)af&=(k(1)<<y)-1 cH!af)dd;s->au[w]|=af;a.af=af;a.ae=df+w*64*s
-->V;f;}a.Y=ad;}dh*bL dv k(1)<<46 cC n=(n+8191)/c1;bn(n*c1);R*s=bl(n,n*c1,0,M);s->au[0]=1;f de?df:memset(df,0,s->V)cO*aC dv 32768)f bL(n,M);cS J=v.J[(
-n+7)/8];ay&a=v.bi[M][J];cx!a.af,0))bK(a,J,M);o*p=a.ae+k(__builtin_ctzll(a.af))*v.K[J];a.af&=a.af-1;f a.Y->aj?p:memset(p,0,v.K[J])cy>E aL{x<u U>C o bo
-(ac U::cv*);x<u U>C cS bo(...);dg=std::is_arithmetic cF||N(bo<a>(ad))==1;};cz>h a*gc_new(){f(a*)aC(dA)dr a*a2(k n){f(a*)aC(n*dA)dr a&bM(m a&B){a*p=gc_new
-<a>();*p=B;f*p dr a*newptr(m a&B){f&bM(B);}E A{cM p;c3;z du c8 z(p[i]);}};constexpr A cJ""_s(cM p,L n){f A{p,g(n)};}h A bp(cM p,c3 cE n<=0)cX);cG v dc
-;f A{v,n};}x<u...a>h A bN(a...s){m A q[]={s...};c3=0;cN m A&F:q)n+=F.n cH n<=0)cX);g i=0;cN m A&F:q cE F.n>0)cG v+i,F.p,L(F.n));i+=F.n;}f A{v,n};}h X
-bO(cM s,g y,g&w){m z*p=(m z*)s;z c=p[0];w=1;cS q=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cH q==0||y<=q)f dj;z lo=c==0xE0?0xA0:c==0xF0
-?0x90:0x80;z hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cH p[1]<lo||p[1]>hi)f dj;X r=q==1?c&0x1F:q==2?c&0x0F:c&0x07;cN cS i=1;i<=q;i++cE i>1&&(p[i]&0xC0)!=0x80
-)f dj;r=(r<<6)|(p[i]&0x3F);}w=q+1;f r;}h X bq(A s,g i,g&w){z c=z(c7[i])cH c<0x80){w=1;f c;}f bO(c7+i,cU-i,w cQ cS bP(o*v,X r){ab c=ab(r)cH c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=dj cH c<0x80){v[0]=o(c);f 1;}cS n=c<0x800?2:c<0x10000?3:4;cN cS i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|cS(c));
-f n cy,g G>E Array{a q[G?G:1];a&cJ[](g i){cx c0];}m a&du c0];}};cz,g G>E aL<cK>>{dg=aL cF;};cz,g G>h H cJ==(m cK>&F,m cK>&v){dt G;i++)if(!(F.q[i]==v.q
-[i]))f false;f true cy,g G>h H cJ!=(m cK>&F,m cK>&v){f!(F==v)cy>E D{a*p;c3,c;a&du c8 p[i];}};cz>h c4 mkslice(c3){cx n<0||k(n)>(k(1)<<47)/N(a),0))bf()
-;f c4{a2<a>(k(n)),n,n};}h g bQ(g q,g a,k K,H M){g c=a cH q>a*2)c=q;cT if(a<256)c=a*2;cT cL c<q)c+=(c+768)>>2;f g(bk(k(c)*K,M)/K)cy>ar c4 br(c4 s,g q)
-{g c=std::is_empty cF?q:bQ(q,s.c,dA);a*v=a2<a>(k(c))cH cU>0)cG(l*)v,(m l*)c7,L(cU)*N(a));f c4{v,cU,c}cy,u...v>h c4 appendn(c4 s,m cB&y,m cB&G,m v&...F
-){a B[]={y,G,a(F)...};m g q=g(N B/N B[0])cH cU+q>s.c)s=br(s,cU+q);dt q;i++)c7[cU++]=B[i];f s;}h cZ bR(cZ s,A t cE t.n<=0)f s cH cU+t.n>s.c)s=br(s,cU+t
-.n);cG c7+cU,t.p,L(t.n));cU+=t.n;f s dr g copyslice(c4 d,D<cB>s){c3=d.n<cU?d.n:cU cH n>0)memmove((l*)d.p,(m l*)c7,L(n)*N(a));f n dr c4 subslice(c4 s,
-dy(s.c),0))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cx k(lo)>k(hi cR,hi dz,hi-lo,s.c-lo}dr c4 tailslice(c4 s,g lo){cx k(lo)>k(cU cR,cU dz,cU-lo
-,s.c-lo}cy,g G>h c4 arrayslice(cK>&q){f c4{q.q,G,G}cy,g G>h c4 subarray(cK>&q,dy(G),0))aG("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(
-arrayslice(q),lo,hi cQ cZ bytes_of(A s){g c=g(bk(k(cU),true))cH cU==0)f cZ{(z*)aC(1,true),0,0};z*p=(z*)aC(k(c),true);cG p,c7,L(cU));f cZ{p,cU,c};}
-enum a3:z{bS=19};E c5;union dk{l*p;k ag;};S l(*bs)();E c5{cM ak;a3 al;H aU;g K;bs ap[bB+1];};E cY{m c5*t;dk w;};h H rt_is(m cY&q,m cY&b){f q.t==b.t&&q
-.w.p==b.w.p cy>E a4{dg=std::is_scalar cF;};cz>h c5 bT(cM ak,a3 al){c5 t=c5();t.ak=ak;t.al=al;t.aU=a4 cF;t.K=g(N(a));f t dr c5 bU(cM ak,a3 al){c5 t=bT
-<a>(ak,al);f t dr cY mkany(m c5*t,m a&B){cY q={t,{ad}}cH a4 cF)cG(l*)&q.w,(m l*)&B,N B<8?N B:8);cT q.w.p=newptr<a>(B);f q cy,u...Z>h a icall(m cY&F,
-cS aw,Z...q){cx!F.t,0))aP();f((a(*)(dk,Z...))F.t->ap[aw])(F.w,q...cQ H bt(m cY&F,cS aw){f F.t&&F.t->ap[aw]dr c5 rt_pointer(cM ak){f bU<a*>(ak,bS);}E
-rt_method{x<u aV>rt_method(c5&t,cS aw,aV y){t.ap[aw]=(bs)y;}};cz>h a rt_word(dk w){a B;cG(l*)&B,a4 cF?(m l*)&w:w.p,N B);f B;}E aM{A s;};C c5 a5=rt_pointer
-<aM>("*errors.errorString");h A bV(dk w){f((aM*)w.p)->s;}C rt_method cw(a5,be,bV);h cY errors_New(A s){aM*e=gc_new<aM>();e->s=s;f mkany(&a5,e cQ H ah
-(cS aD,cM p,c3){cL n>0){ssize_t q=write(aD dc cH q<0 cE errno==EINTR)dd;f false;}p+=q;n-=q;}f true;}C l(*a6)();h l bW(l(*y)()){a6=y cO aW(cE a6)a6();
-}[[Q]]h l a7(cS a){aW();_exit(a);}cD bu(){di"\n\ngoroutine 1 [running]:\n",25);a7(2);}cD at(cM a){aW();di"fatal error: ",13);di a,db a)));bu()cO bX(A
-s){di"panic: ",7);cN g i=0,j;i<cU;i=j){cN j=i;j<cU&&c7[j++]!='\n';){}di c7+i,j-i)cH c7[j-1]=='\n')di"\t",1);}}cz>cD bY(a B){aW();bX(B);bu();}cD aH dw
-{o t[200]="runtime error: ";A s=bp(t,15+snprintf(t+15,185,a,(long long)q,(long long)b));bY(s cQ A bv(cM s){f A{s,s?db s)):0};}cD aF(g i,c3){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cD aG dw{o t[99]="slice bounds out of range ";aH(strcat(t,q<0?a+strlen
-(a)+1:a),q,b);}cD aP(){aH("invalid memory address or nil pointer dereference");}cD bf(){aH("makeslice: len out of range");}E W{o*p;c3,c;ar l bZ(g q){
-c=c*2+q+256;p=(o*)realloc(p,L(c))cH!p cC}o*a8(g q){cx n+q>c,0))bZ(q);f p+n;}l P(o F){*a8(1)=F;n++;}l P(cM s,g q cE q>0)cG a8(q),s,L(q));n+=q;}l P(A s
-){P(c7,cU);}l P(cM s){P(s,db s)));}l b0(X r){a8(4);n+=bP(p+n,r);}};C E b1{o d[200];b1(){cN cS i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}a9;h o*ba
-(o*e,k ag){cL ag>=100){k v=ag/100;cM d=a9.d+(ag-v*100)*2;e-=2;e[0]=d[0];e[1]=d[1];ag=v;}if(ag>=10){*--e=a9.d[ag*2+1];*--e=a9.d[ag*2];}cT{*--e=o('0'+ag
-);}f e cO b2(W&b,k ag cP ag);b.P(v,t+24-v)cO b3(W&b,ds<0)*--v='-';b.P(v,t+24-v);}E b4{cM p;X aQ(){cN X B=0;;){cS c=*p++;cS d=c-35-(c>63)-(c>92)cH d<44
-)f B*44+d;B=B*44+d-44;}}};E bw{X t[1600];cS n;explicit bw(cM b5):n(0){b4 in={b5};cN X B=0;*in.p;)t[n++]=B+=in.aQ();}H bt(X r)m{cS lo=0,hi=n/2;cL lo<hi
-){cS ap=(lo+hi)/2 cH t[2*ap+1]<r)lo=ap+1;cT hi=ap;}f lo<n/2&&t[2*lo]<=r;}};C m o b6[]=
+#define c9 if(__builtin_expect(
+#define da ;}v<q a
+#define db v<q a
+#define dc [[Y]]ac l
+#define dd ;}v<q
+#define de ){if(
+#define df )aI("out of memory");
+#define dg v<q
+#define dh ;if(
+#define di Array<a,E
+#define dj memcpy(
+#define dk ){ab az a9<a>::type ao;e a(ao(
+#define dl while(
+#define dm az aV<a>::type
+#define dn for(
+#define dp os_File
+#define dq );}h
+#define dr (decltype(T))k{e
+#define ds k u*
+#define dt B k D N=
+#define du h l aL(aj&b,
+#define dv <a>::N
+#define dw continue;
+#define dx ),0))aX("[%lld:%lld]\0[%lld:]",lo
+#define dy int
+#define dz b->n
+#define dA s.n
+#define dB (aj&b
+#define dC g i=0;i<
+#define dD e x{T,0};u*o=(u*)a2(f(n),true
+#define dE 8192
+#define dF );y=(y^P)*0x9FB21C651E98DF25u
+#define dG Any
+#define dH J<a>
+#define dI f(i)>=f(E),0))aW(i,E);e m[i
+#define dJ 0xFFFD
+#define dK g n
+#define dL s->aA
+#define dM d->aB
+#define dN b->err
+#define dO b.af(
+#define dP Type
+#define dQ std::
+#define dR s.p
+#define dS false
+#define dT 65536
+#define dU x s
+#define dV al.p+a,al.n-a);al.n=a;e
+#define dW f(i)>=f(n),0))aW(i,n);e
+#define dX true
+#define dY f(__builtin_popcountll
+#define dZ d->Z
+#define d0 d->H
+#define d1 L,q R>A
+#define d2 g(strlen(
+#define d3 ak,q...M>
+#define d4 ah[](g i)
+#define d5 ,p,W(n))
+#define d6 first
+#define d7 0x80
+#define d8 s->av
+#define d9 s->ap
+#define ea s->ag
+#define eb s->aD
+#define ec d->n
+#define ed memset(
+#define ee }aC B l
+#define ef au(2,
+#define eg R2<U,g>
+#define eh ){u t[24],*o=b1(t+24
+#define ei word
+#define ej Word
+#define ek bufio_Writer_Flush
+#define el D ah
+#define em M...
+#define en s->G
+#define eo y->buf
+#define ep u*)b.p,b.n
+#define eq da>h
+#define er ;;i=(i+1)&Z){K a=dM[i]dh a==0
+#define es da,g E>
+#define et (f n,D V de n>
+#define eu (ds a,g m,g b)
+#define ev g lo,g hi){c9 f(hi)>f
+#define ew );e dH{lo<s.c?dR+lo:dR
+#define ex dq l
+#define ey };dg d1
+#define ez g w=1;dn dC dA;i+=w
+#define eA S(a),aF dv
+enum c5{bC,Sel_Read,Sel_Write,b9};ab int32_t U;ab int64_t g;ab uint8_t F;ab uint32_t K;ab uint64_t f;ab float ca;ab double bD;
+#define ac static __attribute__((noinline, cold, unused))
+#define aC __attribute__((noinline))
+dg M,q bk>A R2{M r0;bk r1;};db>A aV{ab a type;};dc aW(g i,dK);dc aX eu;dc aY(ds a,g m=0,g b=0);dc aZ();dc bE();dc bF();dc aI(ds a);db,D c6=(S(a)<4),D
+c7=(S(a)>4)>A a9{ab K type;};db>A a9<a,dS,dX>{ab f type;};db>h a wadd(a m,dm b dk m)+ao(b))eq a wsub(a m,dm b dk m)-ao(b))eq a wneg(a m dk 0)-ao(m))
+eq l addto(a&m,dm b){m=wadd(m,b)eq a*deref(a*p){c9!p,0))aZ();e p eq l inc(a&m){m=wadd(m,a(1)dq u*bG(W n){l*p=mmap(T,n,PROT_READ|PROT_WRITE,
+MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?T:(u*)p;}A ad{u*ap;f G,ag;K aA;K bH;K ei;F O;D V,av;ad*next;f aD[16],ba[16];};A aM{f aq
+;u*ap;ad*ai;};A aN{u*p;f n;};A cb{aN*p;f n,c;l add(aN z de n==c){c=c*2+99;p=(aN*)realloc(p,c*S z)dh!p df}p[n++]=z;}};B A cc{aM bI[2][68];ad*aO[2][68];
+f Q[68];F O[4097];u*aP;ad*ai;K*d6;f aQ,aE;f ae[2];cb bJ,bb;f aJ,bl,ar;cc(){ds d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
+;dn dy c=1,i=0;c<68;c++){Q[c]=Q[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);dl f(i)*8<=Q[c])O[i++]=F(c);}bl=4<<20;aQ=1<<24;do aP=bG((aQ/=2)*(
+dE+S(ad)+4));dl!aP&&aQ>1);ai=(ad*)(aP+aQ*dE);d6=(K*)(ai+aQ);}}z;B u*bm;h f cd et 32768-8)e(n+8191)&~f(8191);f a=!V&&n>512?8:0;e z.Q[z.O[(n+a+7)/8]]-a
+;}h l bK(ad*s,f&a){dL=0;f n=en*dE;d8=en>=32&&n>a&&madvise(d9,n,MADV_DONTNEED)==0 dh!d8&&en>=32)a-=n<a?n:a;}h ad*bL(f G,f ag,dy O,D V){f&ae=z.ae[O>0];
+ad*s;dn;;ae+=en){s=z.ai+ae dh ae==z.aE de G>z.aQ-ae df d9=z.aP+ae*dE;d8=dX;z.aE+=G;break;}if(dL||en<G)continue dh en>G){ad*rest=s+G;rest->ap=d9+G*dE;
+rest->G=en-G;rest->av=d8;}break;}en=G;ea=ag;s->O=F(O);s->V=V;dL=O?K(G*dE/ag):1;s->bH=O?K(~0u/ag+1):0;s->ei=0;dn f i=0;i<G;i++)z.d6[ae+i]=K(ae);ae+=G;
+e s;}h l ce(f m){m-=f(z.aP)dh m>=z.aE*dE)e;f y=z.d6[m>>13];ad*s=z.ai+y;f i=((m-y*dE)*s->bH)>>32,a=f(1)<<(i&63)dh i>=dL||!(eb[i/64]&a)||s->ba[i/64]&a)
+e;s->ba[i/64]|=a;z.ar+=ea dh!s->V)z.bb.add(aN{d9+i*ea,ea});ee bM(aN r){f*o=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));dl o<end)ce(*o++);ee cf
+(u*m){dn aM(&C)[68]:z.bI)dn aM&y:C de y.ai)y.ai->aD[y.ai->ei-1]&=~y.aq;y=aM();}z.ar=0;aN r={m,f(bm-m)};dn f i=0;;r=z.bJ.p[i++]){bM(r);dl z.bb.n)bM(z.bb
+.p[--z.bb.n])dh i==z.bJ.n)break;}f a=z.ar/2;ed z.aO,0,S z.aO);ad*free=T;dn f p=0,o;p<z.aE;p+=o){ad*s=z.ai+p;o=en dh dL){f n=0;dn f w=0;w*64<dL;w++){n
++=dY(eb[w]=s->ba[w]));s->ba[w]=0;}if(n){s->ei=0;d8=dS;free=T dh n<dL){s->next=z.aO[s->V][s->O];z.aO[s->V][s->O]=s;}dw}bK(s,a);}if(free){free->G+=o;
+free->av&=d8;}X{free=s;}}z.ae[0]=z.ae[1]=z.aJ=0;z.bl=z.ar>4<<20?z.ar:4<<20;ee cg(){__builtin_unwind_init();cf((u*)__builtin_frame_address(0)-256 ex bN
+(f n de z.aJ+n>z.bl&&bm&&z.aJ)cg();z.aJ+=n;}h l bO(f n){z.aJ-=n<z.aJ?n:z.aJ;ee ch(aM&y,dy O,D V){dn;;){ad*s=y.ai dh!s){f ag=z.Q[O],G=1;dl G*dE%ag>G*1024
+)G++;bN(G*dE)dh(s=z.aO[V][O])){z.aO[V][O]=s->next;dn f w:eb)bO(dY(w))*ag);}X{s=bL(G,ag,O,V);}y.ai=s;}dl s->ei*64<dL){f w=s->ei++,aq=~eb[w],a=dL-w*64
+dh a<64)aq&=(f(1)<<a)-1 dh!aq)dw eb[w]|=aq;y.aq=aq;y.ap=d9+w*64*ea;e;}y.ai=T;}ee*ci et f(1)<<46 df n=(n+8191)/dE;bN(n*dE);ad*s=bL(n,n*dE,0,V);eb[0]=1
+;e d8?d9:ed d9,0,ea ex*a2 et 32768)e ci(n,V);dy O=z.O[(n+7)/8];aM&y=z.bI[V][O];c9!y.aq,0))ch(y,O,V);u*p=y.ap+f(__builtin_ctzll(y.aq))*z.Q[O];y.aq&=y.aq
+-1;e y.ai->av?p:ed p,0,z.Q[O]ex bP(l*p de!p)e;f i=z.d6[f((u*)p-z.aP)/dE];ad*s=z.ai+i dh s->O)e;bO(ea);eb[0]=0;f a=0;bK(s,a)dh i<z.ae[0])z.ae[0]=i da>A
+aF{dg ao>B u bQ(az ao::NoPointers*);dg ao>B dy bQ(...);dt dQ is_arithmetic dv||S(bQ<a>(T))==1;};db>h a*bc(){e(a*)a2(eA)eq a*a3(f n){e(a*)a2(n*eA)eq a
+&cj(k a&C){a*p=bc<a>();*p=C;e*p eq a*newptr(k a&C){e&cj(C);}A x{ds p;dK;F d4 k{c9 dW F(p[i]);}};constexpr x ah""_s(ds p,W n){e x{p,g(n)};}h el==(x m,
+x b){e m.n==b.n&&(m.n==0||m.p==b.p||memcmp(m.p,b.p,W(m.n))==0 dq el!=(x m,x b){e!(m==b dq x bn(ds p,dK de n<=0)dD);dj o d5;e x{o,n}dd...bd>h x ck(bd
+...s){k x m[]={s...};dK=0;dn k x&z:m)n+=z.n dh n<=0)dD);g i=0;dn k x&z:m de z.n>0)dj o+i,z.p,W(z.n));i+=z.n;}e x{o,n};}h U cl(ds s,g a,g&w){k F*p=(k F
+*)s;F c=p[0];w=1;dy m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh m==0||a<=m)e dJ;F lo=c==0xE0?0xA0:c==0xF0?0x90:d7;F hi=c==0xED?0x9F:c
+==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)e dJ;U r=m==1?c&0x1F:m==2?c&0x0F:c&0x07;dn dy i=1;i<=m;i++de i>1&&(p[i]&0xC0)!=d7)e dJ;r=(r<<6)|(p[i]&0x3F);}w=m
++1;e r;}h U be(dU,g i,g&w){F c=F(dR[i])dh c<d7){w=1;e c;}e cl(dR+i,dA-i,w dq dy cm(u*o,U r){K c=K(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dJ dh c<d7
+){o[0]=u(c);e 1;}dy n=c<0x800?2:c<0x10000?3:4;dn dy i=n;--i;c>>=6)o[i]=u(d7|(c&0x3F));o[0]=u(0xF00>>n|dy(c));e n es A Array{a m[E?E:1];a&d4{c9 dI];}k
+a&d4 k{c9 dI];}};db,g E>A aF<di>>{dt aF dv;};db,g E>h el==(k di>&z,k di>&o){dn dC E;i++)if(!(z.m[i]==o.m[i]))e dS;e dX es h el!=(k di>&z,k di>&o){e!(
+z==o)da>A J{a*p;dK,c;a&d4 k{c9 dW p[i];}};db>h dH mkslice(dK){c9 n<0||f(n)>(f(1)<<47)/S(a),0))bF();e dH{a3<a>(f(n)),n,n};}h g cn(g m,g E,f Q,D V){g c
+=E dh m>E*2)c=m;X if(E<256)c=E*2;X dl c<m)c+=(c+768)>>2;e g(cd(f(c)*Q,V)/Q)da>aC dH co(dH s,g m){g c=dQ is_empty dv?m:cn(m,s.c,eA);a*o=a3<a>(f(c))dh
+dA>0)dj(l*)o,(k l*)dR,W(dA)*S(a));e dH{o,dA,c}eq l push(dH&s,k dm&z){a C=z;c9 dA==s.c,0))s=co(s,dA+1);dR[dA++]=C eq g copyslice(dH d,J<dm>s){dK=d.n<dA
+?d.n:dA dh n>0)memmove((l*)d.p,(k l*)dR,W(n)*S(a));e n eq dH subslice(dH s,ev(s.c),0))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c9 f(lo)>f(hi
+dx,hi ew,hi-lo,s.c-lo}eq dH tailslice(dH s,g lo){c9 f(lo)>f(dA dx,dA ew,dA-lo,s.c-lo}es h dH arrayslice(di>&m){e dH{m.m,E,E}es h dH subarray(di>&m,ev
+(E),0))aX("[:%lld] with length %lld\0[:%lld]",hi,E);e subslice(arrayslice(m),lo,hi)es A rt_args{a m[E];dH all(){e dH{m,E,E};}};h x string_of(J<F>s){e
+bn((ds)dR,dA);}enum bo:F{cp=19};A dP;union ej{l*p;f P;};ab l(*bR)();A dP{ds aw;bo ax;D bf;g Q;bR as[b9+1];};A dG{k dP*t;ej w;};h f a4(f m){m*=0x9E3779B97F4A7C15u
+;e m^(m>>32 dq f rt_mix2(f m,f b){e a4(m^a4(b+0x632BE59BD9B4E019u))eq az dQ enable_if<dQ is_integral dv,f>::type at(a m){e a4(f(m)dq f at(bD m){B f a
+;f P=0 dh m!=m)P=++a;X if(m!=0)dj&P,&m,S P);e a4(P dq f at(ca m){e at(bD(m))eq f at(a*p){e a4(f(p)dq f at(dU){f y=f(dA)*0xA0761D6478BD642Fu,P;ds p=dR
+;dK=dA;dn;n>=8;n-=8,p+=8){dj&P,p,8 dF;y^=y>>29;}P=0;dl n>0)P=P<<8|F(p[--n]dF;e y^(y>>32)es h f at(k di>&m){f y=f(E);dn dC E;i++)y=rt_mix2(y,at(m.m[i])
+);e y;}h D rt_is(k dG&m,k dG&b){e m.t==b.t&&m.w.p==b.w.p da>A a5{dt dQ is_scalar dv;};db>h dP cq(ds aw,bo ax){dP t=dP();t.aw=aw;t.ax=ax;t.bf=a5 dv;t.Q
+=g(S(a));e t eq dP cr(ds aw,bo ax){dP t=cq<a>(aw,ax);e t eq dG mkany(k dP*t,k a&C){dG m={t,{T}}dh a5 dv)dj(l*)&m.w,(k l*)&C,S C<8?S C:8);X m.w.p=newptr
+<a>(C);e m dd d3 h ak icall(k dG&z,dy aK,em m){c9!z.t,0))aZ();e((ak(*)(ej,em))z.t->as[aK])(z.w,m...dq D bS(k dG&z,dy aK){e z.t&&z.t->as[aK]eq dP
+rt_pointer(ds aw){e cr<a*>(aw,cp);}A rt_method{dg am>rt_method(dP&t,dy aK,am y){t.as[aK]=(bR)y;}};db>h a rt_word(ej w){a C;dj(l*)&C,a5 dv?(k l*)&w:w.p
+,S C);e C;}A a6{dU;};B dP bp=rt_pointer<a6>("*errors.errorString");h x cs(ej w){e((a6*)w.p)->s;}B rt_method c8(bp,bC,cs);h dG errors_New(dU){a6*a=bc<a6
+>();a->s=s;e mkany(&bp,a dq D au(dy aR,ds p,dK){dl n>0){ssize_t o=write(aR d5 dh o<0 de errno==EINTR)dw e dS;}p+=o;n-=o;}e dX;}B l(*bq)();h l ct(l(*y
+)()){bq=y;}h l bg(de bq)bq();}[[Y]]h l br(dy a){bg();_exit(a);}dc bT(){ef"\n\ngoroutine 1 [running]:\n",25);br(2);}dc aI(ds a){bg();ef"fatal error: "
+,13);ef a,d2 a)));bT(ex cu(dU){ef"panic: ",7);dn g i=0,j;i<dA;i=j){dn j=i;j<dA&&dR[j++]!='\n';){}ef dR+i,j-i)dh dR[j-1]=='\n')ef"\t",1);}}db>dc bU(a C
+){bg();cu(C);bT();}dc aY eu{u t[200]="runtime error: ";dU=bn(t,15+snprintf(t+15,185,a,(long long)m,(long long)b));bU(s);}dc cv(dU){bU(s dq x bV(ds s)
+{e x{s,s?d2 s)):0};}dc aW(g i,dK){aY(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}dc aX eu{u t[99]=
+"slice bounds out of range ";aY(strcat(t,m<0?a+strlen(a)+1:a),m,b);}dc aZ(){aY("invalid memory address or nil pointer dereference");}dc bE(){cv(
+"assignment to entry in nil map"_s);}dc bF(){aY("makeslice: len out of range")dd bd>A Func;dg d3 A bh{ak(*bW)(bh*,em);};dg aS,q d3 A bs:bh<ak,em>{aS y
+;explicit bs(k aS&cw):y(cw){this->bW=cx;}B ak cx(bh<ak,em>*c,em m){e((bs*)c)->y(m...);}};dg d3 A Func<ak(em)>{bh<ak,em>*c;Func()=default;Func(
+decltype(T)):c(T){}dg aS,q=decltype(dQ declval<aS&>()(dQ declval<M>()...))>Func(k aS&y){ab bs<aS,ak,em>bX;c=new(a2(S(bX),dS))bX(y);}ak ah()(em m)k{c9
+!c,0))aZ();e c->bW(c,m...);}el==dr!c;}el!=dr c;}};dg bd>A a5<Func<bd>>{dt dX;ey bt{L o;R C;D aE;ey bY{ab bt<L,R>an;an*aT;K*aB;g ar;dK;g d6;g H;f Z;f
+bu;g bv;ey aF<bt<L,R>>{dt aF<L>::N&&aF<R>::N;};dg L>A bi{dt dQ is_integral<L>::N||dQ is_pointer<L>::N;};v<>A bi<x>{dt dX;};db,g E>A bi<di>>:bi<a>{ey
+Map{ab bt<L,R>an;bY<L,R>*d;R*cy(k L&o)k{if(!d||!d->ar de!dQ is_scalar<L>::N)at(o);e T;}f Z=dZ,y=at(o);dn f i=y&Z er)e T dh an*z=bZ(a,y,o))e&z->C;}}R
+get(k L&o)k{R*C=cy(o);e C?*C:R();}K ei(g O,f y)k{e(K(y>>32)&~K(dZ))|K(O);}an*bZ(K a,f y,k L&o)k{K M=a&K(dZ)dh(a^K(y>>32))>K(dZ)||M==dZ)e T;an*z=&d->aT
+[M-1];e z->o==o?z:T;}R&ae(k L&cz)k{c9!d,0))bE();L o=cz;c9 ec==d0||d->bu*4>=dZ*3,0))bw();f Z=dZ,G=~f(0),y=at(o);f i=y&Z;dn er)break dh a==Z de G==~f(0
+))G=i;}X if(an*z=bZ(a,y,o)de!bi<L>::N)z->o=o;e z->C;}}if(G!=~f(0))i=G;X d->bu++;an&a=d->aT[ec++];dM[i]=ei(ec,y);d->ar++;a.o=o;a.aE=dX;e a.C;}l set(k L
+&o,k R&C)k{R z=C;ae(o)=z;}aC l bw()k{g want=d0 dh ec==d0&&(d->bv||d->ar*4>d0*3))want=d0<256?d0*2:d0+d0/2;b0(want<8?8:want);}l b0(g H)k{an*E=d->aT dh H
+!=d0||(!d->bv&&d->ar<ec)){an*a=H!=d0?a3<an>(f(H)):E dh d->bv){dj(l*)a,(k l*)E,W(ec)*S(an));}X{g o=0;dn dC ec;i++)if(E[i].aE de&a[o]!=&E[i])a[o]=E[i];
+o++;}if(a==E)ed(l*)(a+o),0,W(ec-o)*S(an));ec=o;d->d6=0;}d->aT=a;d0=H dh a!=E)bP(E);}f m=8;dl m*5<f(H)*8)m*=2 dh m!=dZ+1||!dM){bP(dM);dM=a3<K>(m);dZ=m
+-1;}X{ed dM,0,m*S(K));}d->bu=f(d->ar);dn g o=0;o<ec;o++de!d->aT[o].aE)dw f y=at(d->aT[o].o),i=y&dZ;dl dM[i])i=(i+1)&dZ;dM[i]=ei(o+1,y);}}el==dr!d;}el
+!=dr d;}ey a5<Map<L,R>>{dt dX;};dg L,q R>h Map<L,R>mkmap(dK=0){Map<L,R>as={bc<bY<L,R>>()};as.b0(n<8?8:n);e as;}A aj{u*p;dK,c;aC l bw(g o){c=c*2+o+256
+;p=(u*)realloc(p,W(c))dh!p df}u*bx(g o){c9 n+o>c,0))bw(o);e p+n;}l af(u z){*bx(1)=z;n++;}l af(ds s,g o de o>0)dj bx(o),s,W(o));n+=o;}l af(dU){af(dR,
+dA);}l af(ds s){af(s,d2 s)));}l cA(U r){bx(4);n+=cm(p+n,r);}};B A cB{u d[200];cB(){dn dy i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}by;h u*b1(u*a,
+f P){dl P>=100){f o=P/100;ds d=by.d+(P-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1];P=o;}if(P>=10){*--a=by.d[P*2+1];*--a=by.d[P*2];}X{*--a=u('0'+P);}e a;}h l cC
+dB,f P eh,P);dO o,t+24-o ex cD dB,g C eh,C<0?f(0)-f(C):f(C))dh C<0)*--o='-';dO o,t+24-o);}A cE{ds p;U next(){dn U C=0;;){dy c=*p++;dy d=c-35-(c>63)-(
+c>92)dh d<44)e C*44+d;C=C*44+d-44;}}};A b2{U t[1600];dy n;explicit b2(ds cF):n(0){cE in={cF};dn U C=0;*in.p;)t[n++]=C+=in.next();}D bS(U r)k{dy lo=0,
+hi=n/2;dl lo<hi){dy as=(lo+hi)/2 dh t[2*as+1]<r)lo=as+1;X hi=as;}e lo<n/2&&t[2*lo]<=r;}};B k u cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -189,45 +234,45 @@ c=c*2+q+256;p=(o*)realloc(p,L(c))cH!p cC}o*a8(g q){cx n+q>c,0))bZ(q);f p+n;}l P(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H b7(X r cE r<0x7f)f r>=0x20;C bw t(b6);f r>=0xa1&&r!=0xad&&t.bt(r)cO b8(W&b,X r,g width,z y,o q,H v){o al='x';cS a=4 cH width==1&&r==dj
-){r=y dx==q||r=='\\'){al=o(r);a=-1 dx<0x80?r>=0x20&&r<0x7f:!v&&b7(r)){f b.b0(r)dx>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1 dx>=0x80){al=r<0x10000?
-'u':'U';a=r<0x10000?12:28;}b.P('\\');b.P(al);cN;a>=0;a-=4)b.P("0123456789abcdef"[(r>>a)&15])cO b9(W&b,A s,o q,H v){b.P(q);g w=1;dt cU;i+=w){X r=bq(s,
-i,w);b8(b,r,w,z(c7[i]),q,v);}b.P(q cQ cZ rt_AppendInt(cZ b,ds<0)*--v='-';c3=t+24-v cH n<0)__builtin_unreachable();f bR(b,A{v,n}cQ g ca(A s){c3=0,w=1;
-dt cU;i+=w,n++)bq(s,i,w);f n;}h A c9(cZ b){f A{(dq};}h cY bb(A s){f cY{&a5,{new aM{s}}};}C cY io_EOF=bb("EOF"_s);C cY cb=bb("short write"_s);C cY
-io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);S R2<g,cY>O;h cZ cc(m l*p,c3){f cZ{(z*)(l*)p,n,n};}E aX{O(*y)(dk,cZ);dk w;O cJ()
-(m l*p,c3)m{f y(w,cc(p,n));}};h O cd(dk,cZ){aP(cQ aX ce(m cY&q,cS aw){f aX{q.t?(O(*)(dk,cZ))q.t->ap[aw]:cd,q.w};}E cI{cS aD;A ak;o*buf;g lo,hi,ai;};C
-o bc[c6];C cI am={1,{"/dev/stdout",11},bc,0,0,0};h l bd(){c3=am.hi;am.hi=0;ah(1,bc,n)cO cf(cM p,c3){cx n>am.ai-am.hi,0)cE am.ai)bd();cT bW(bd);am.ai=c6
-cH n>am.ai){ah(1,p,n);f;}}cG bc+am.hi dc;am.hi+=n;}C cI*os_Stdout=&am;C cI cg={0,{"/dev/stdin",10},ad,0,0,0};C cI*os_Stdin=&cg;h cY bx(cM a,cI*y){A s
-=bN(bv(a)," "_s,y->ak,": "_s,bv(strerror(errno)));((o*)c7)[db a))+y->ak.n+3]|=32;f errors_New(s cQ g by(cI*y,l*p,c3 cE y->aD==0)bd();cN;;){ssize_t q=read
-(y->aD dc cH q>=0||errno!=EINTR)f q;}}h g ch(cI*y cE!dn){y->ai=c6;dn=(o*)malloc(c6)cH!dn cC}c3=by(y,dn,y->ai);y->lo=0;y->hi=n>0?n:0;f n;}h O
-os_File_Read(cI*y,cZ b){c3=y->hi-y->lo;H aU=!n&&b.n>=c6 cH b.n==0)f O{0,cY()}cH!n){n=aU?by(y,b.p,b.n):ch(y)cH n<=0)f O{0,n?bx("read",y):io_EOF};}if(!aU
-cE n>b.n)n=b.n;cG b.p,dn+y->lo,L(n));y->lo+=n;}f O{n,cY()};}h O os_File_Write(cI*y,cZ b cE y->aD==1)cf((dq);cT if(!ah(y->aD,(dq))f O{0,bx("write",y)}
-;f O{b.n,cY()};}[[Q]]h l os_Exit(g a){a7(cS(a));}C W an;C m E ci{}go_stderr={};h O cj(ci,g a){c3=an.n-a;di an.p+a,n);an.n=a;f O{n,cY()};}h A ck(g a){
-A s=bp(an.p+a,an.n-a);an.n=a;f s;}E aq{z*p;c3,ai;aX aN;cY err;};h cY dl(aq*b cE cV.t||cW==0)f cV;O q=b->aN(b->p,cW)cH q.r0<cW&&!q.r1.t)q.r1=cb cH q.r1
-.t&&q.r0>0&&q.r0<cW)memmove(b->p,b->p+q.r0,L(cW-q.r0));cW=q.r1.t?cW-q.r0:0;f cV=q.r1;}h g cl(aq*b,cM p,c3){g a=0;cL __builtin_expect(n>b->ai-cW&&!cV.t
-,0)){g q=b->ai-cW cH cW==0){O c=b->aN(p,n);q=c.r0;cV=c.r1;}cT{cG b->p+cW,p,L(q));cW+=q;dl(b);}a+=q;p+=q;n-=q;}if(cV.t)f a cH n)cG b->p+cW dc;cW+=n;f a
-+n cO cm(aq*b,aX aN,g K cE!b->p){b->ai=K<=0?4096:K;b->p=a2<z>(k(b->ai));}cW=0;b->aN=aN;cV=cY(cQ aq*cn(cY w,g K){aq*b=gc_new<aq>();cm(b,ce(w,Sel_Write
-),K);f b;}h aq*bufio_NewWriter(cY w){f cn(w,4096 cQ O bufio_Writer_Write(aq*b,cZ s){c3=cl(b,(o*)c7,cU);f O{n,cV};}h g bz(A s,A t,g a=0 cE t.n==0)f a
-cH cU-a<t.n)f-1 cH t.n==1){m l*v=memchr(c7+a,t.p[0],L(cU-a));f v?(cM)v-c7:-1;}m l*v=memmem(c7+a,L(cU-a),t.p,L(t.n));f v?(cM)v-c7:-1;}h g co(A s,A t cE
-t.n==0)f ca(s)+1;c3=0;cN g i=bz(s,t);i>=0;i=bz(s,t,i+t.n))n++;f n;}h g bytes_Count(cZ s,cZ t){f co(c9(s),c9(t))dr l dp,a B cE a(-1)<a(0))b3(b,g(B));
-cT b2(b,k(B))cO dp,A s){b.P(s)cO dp,m cY&e){b.P(e.t?icall<A>(e,be):"<nil>"_s);}E rt_text{m l*p;l(*y)(W&,m l*);};x<u aV>h rt_text rt_text_by(m aV&y){f
-rt_text{&y,[](W&b,m l*p){(*(m aV*)p)(b);}}cO dp,m rt_text&F){F.y(b,F.p);}E rt_quote{A s;};h l dp,rt_quote v){b9(b,v.s,'"',false);}x<u...Z>h l
-rt_pieces(W&b,m Z&...q){cS a[]={(ax(b,q),0)...};(l)a;}x<u Z,u...aY>h l cp(W&b,m Z&q,m aY&...v){ax(b,q);cS a[]={0,(b.P(' '),ax(b,v),0)...};(l)a;b.P(
-'\n');}x<u v,u...Z>h O fmt_println(v w,Z...q){g a=an.n;cp(an,q...);f cj(w,a);}x<u...Z>h A fmt_sprint(Z...q){g a=an.n;rt_pieces(an,q...);f ck(a);}C o*aE
-;C l(*bA)();C ucontext_t aO;C l cq(){bA();a7(0);}C l cr(cS a,siginfo_t*q,l*cE k((o*)q->si_addr-aE+c6)<3*c6){aW();di
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);at("stack overflow");}signal(a,SIG_DFL cQ cS rt_run(l(*y)()){bA=y;L K=L(1)<<31;do aE=bg
-(K/=2);cL!aE&&K>1<<16);mprotect(aE,c6,PROT_NONE);a1=aE+K;C o v[16384];C stack_t a;a.ss_sp=v;a.ss_size=N v;sigaltstack(&a,ad);C E sigaction q;q.sa_sigaction
-=cr;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,ad);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=K;makecontext(&aO,cq,0);
-setcontext(&aO);f 1;}
+")RW.X`s,U6";h D cH(U r de r<0x7f)e r>=0x20;B b2 t(cG);e r>=0xa1&&r!=0xad&&t.bS(r ex cI dB,U r,g o,F y,u m,D aG){u ax='x';dy a=4 dh o==1&&r==dJ){r=y;
+}X if(r==m||r=='\\'){ax=u(r);a=-1;}X if(r<d7?r>=0x20&&r<0x7f:!aG&&cH(r)){e b.cA(r);}X if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-'\a'];a=-1;}X if(r>=d7){ax=r
+<0x10000?'u':'U';a=r<0x10000?12:28;}dO'\\');dO ax);dn;a>=0;a-=4)dO"0123456789abcdef"[(r>>a)&15]ex cJ dB,dU,u m,D aG){dO m);ez){U r=be(s,i,w);cI(b,r,w
+,F(dR[i]),m,aG);}dO m dq x rt_as_string(J<F>b){e x{(ep};}h eg cK(dU de dA==0)e eg{dJ,0};dn g o=1;o<=4&&o<=dA;o++de(dR[dA-o]&0xC0)==d7&&o<4)dw g w=1;U
+r=be(s,dA-o,w)dh w==o)e eg{r,w};break;}e eg{dJ,1};}h dG bz(dU){e dG{&bp,{new a6{s}}};}B dG io_EOF=bz("EOF"_s);B dG cL=bz("short write"_s);B dG
+io_ErrNoProgress=bz("multiple Read calls return no data or error"_s);ab R2<g,dG>aa;h J<F>cM(k l*p,dK){e J<F>{(F*)(l*)p,n,n};}A bj{aa(*y)(ej,J<F>);ej w
+;aa ah()(k l*p,dK)k{e y(w,cM(p,n));}};h aa cN(ej,J<F>){aZ(dq bj cO(k dG&m,dy aK){e bj{m.t?(aa(*)(ej,J<F>))m.t->as[aK]:cN,m.w};}A dp{dy aR;x aw;u*buf;
+g lo,hi,H;};B u bA[dT];B dp ay={1,{"/dev/stdout",11},bA,0,0,0};h l bB(){dK=ay.hi;ay.hi=0;au(1,bA,n ex cP(ds p,dK){c9 n>ay.H-ay.hi,0)de ay.H)bB();X ct
+(bB);ay.H=dT dh n>ay.H){au(1,p,n);e;}}dj bA+ay.hi d5;ay.hi+=n;}B dp*os_Stdout=&ay;B dp cQ={0,{"/dev/stdin",10},T,0,0,0};B dp*os_Stdin=&cQ;h dG b3(ds a
+,dp*y){dU=ck(bV(a)," "_s,y->aw,": "_s,bV(strerror(errno)));((u*)dR)[d2 a))+y->aw.n+3]|=32;e errors_New(s dq g b4(dp*y,l*p,dK de y->aR==0)bB();dn;;){
+ssize_t o=read(y->aR d5 dh o>=0||errno!=EINTR)e o;}}h g cR(dp*y de!eo){y->H=dT;eo=(u*)malloc(dT)dh!eo df}dK=b4(y,eo,y->H);y->lo=0;y->hi=n>0?n:0;e n;}
+h aa os_File_Read(dp*y,J<F>b){dK=y->hi-y->lo;D bf=!n&&b.n>=dT dh b.n==0)e aa{0,dG()}dh!n){n=bf?b4(y,b.p,b.n):cR(y)dh n<=0)e aa{0,n?b3("read",y):io_EOF
+};}if(!bf de n>b.n)n=b.n;dj b.p,eo+y->lo,W(n));y->lo+=n;}e aa{n,dG()};}h aa os_File_Write(dp*y,J<F>b de y->aR==1)cP((ep);X if(!au(y->aR,(ep))e aa{0,
+b3("write",y)};e aa{b.n,dG()};}[[Y]]h l os_Exit(g a){br(dy(a));}B aj al;B k A cS{}go_stderr={};h aa b5(cS,g a){dK=al.n-a;ef al.p+a,n);al.n=a;e aa{n,
+dG()};}h x cT(g a){dU=bn(dV s;}A aH{F*p;dK,H;bj a7;dG err;};h dG ek(aH*b de dN.t||dz==0)e dN;aa o=b->a7(b->p,dz)dh o.r0<dz&&!o.r1.t)o.r1=cL dh o.r1.t
+&&o.r0>0&&o.r0<dz)memmove(b->p,b->p+o.r0,W(dz-o.r0));dz=o.r1.t?dz-o.r0:0;e dN=o.r1;}h g cU(aH*b,ds p,dK){g a=0;dl __builtin_expect(n>b->H-dz&&!dN.t,0
+)){g o=b->H-dz dh dz==0){aa c=b->a7(p,n);o=c.r0;dN=c.r1;}X{dj b->p+dz,p,W(o));dz+=o;ek(b);}a+=o;p+=o;n-=o;}if(dN.t)e a dh n)dj b->p+dz d5;dz+=n;e a+n
+;}h l cV(aH*b,bj a7,g Q de!b->p){b->H=Q<=0?4096:Q;b->p=a3<F>(f(b->H));}dz=0;b->a7=a7;dN=dG(dq aH*cW(dG w,g Q){aH*b=bc<aH>();cV(b,cO(w,Sel_Write),Q);e
+b;}h aH*bufio_NewWriter(dG w){e cW(w,4096 dq x b6(dU,g lo,g hi){e x{dR+lo,hi-lo}dd am>h g cX(dU,am y,D want,g&w){dn dK=dA;n>0;n-=w){eg o=cK(x{dR,n});
+w=o.r1 dh y(o.r0)==want)e n-w;}e-1;}A b7{f aG[2];dU;explicit b7(x cY):s(cY){aG[0]=aG[1]=0;dn dC dA;i++)if(F(dR[i])<d7)aG[dR[i]>>6]|=f(1)<<(dR[i]&63);
+}el()(U r)k{if(K(r)<d7)e(aG[r>>6]>>(r&63))&1;ez)if(be(s,i,w)==r)e dX;e dS;}};dg am>h x cZ(dU,am y){g i=0,w=1;dl i<dA&&y(be(s,i,w)))i+=w;e b6(s,i,dA)
+dd am>h x c0(dU,am y){g w=0,i=cX(s,y,dS,w);e b6(s,0,i<0?0:i+w)dd am>h x c1(dU,am y){e c0(cZ(s,y),y dq x strings_Trim(dU,x set){e c1(s,b7(set))da>du a
+C de a(-1)<a(0))cD(b,g(C));X cC(b,f(C)ex aL dB,dU){dO s ex aL dB,k dG&a){dO a.t?icall<x>(a,bC):"<nil>"_s);}A rt_text{k l*p;l(*y)(aj&,k l*);};dg am>h
+rt_text rt_text_by(k am&y){e rt_text{&y,[]dB,k l*p){(*(k am*)p)(b);}};}du k rt_text&z){z.y(b,z.p);}A rt_quote{dU;};du rt_quote o){cJ(b,o.s,'"',dS dq
+aa b5(aH*w,g a){dK=cU(w,dV aa{n,w->err}dd...M>h l rt_pieces dB,k M&...m){dy all[]={(aL(b,m),0)...};(l)all dd M,q...bk>h l c2 dB,k M&m,k bk&...a){aL(b
+,m);dy all[]={0,(dO' '),aL(b,a),0)...};(l)all;dO'\n')dd o,q...M>h aa fmt_println(o w,em m){g a=al.n;c2(al,m...);e b5(w,a)dd...M>h x fmt_sprint(em m){
+g a=al.n;rt_pieces(al,m...);e cT(a);}B u*aU;B l(*b8)();B ucontext_t a8;B l c3(){b8();br(0);}B l c4(dy a,siginfo_t*m,l*de f((u*)m->si_addr-aU+dT)<3*dT
+){bg();ef"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(a,SIG_DFL dq dy rt_run(l(*y)()){b8=y;W Q=W(1)<<31
+;do aU=bG(Q/=2);dl!aU&&Q>1<<16);mprotect(aU,dT,PROT_NONE);bm=aU+Q;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=S o;sigaltstack(&a,T);B A sigaction m;
+m.sa_sigaction=c4;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,T);getcontext(&a8);a8.uc_stack.ss_sp=aU;a8.uc_stack.ss_size=Q;makecontext(&a8
+,c3,0);setcontext(&a8);e 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
 //
-// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
-// touches both.
-// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
-// Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
-// Goal: Black's last side or White's last side; who gets there is joined to his first side.
+// State: a white cell.
+// Neighbours: those of the six cells around it that are white, too.
+// Start: every white cell of the first column.
+// Goal: a cell of the last column. If none is reached, Black has joined his sides: on a full board somebody always has.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -244,15 +289,25 @@ struct Scanner {
 	int64 lastWord;  // from 1; 0 as long as no word has been read
 	Any err;
 };
-// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right. It
-// is larger than that, so that every number of 16 bits is a place on it.
-typedef Array<uint8, 65536> board;
+// A board is full of the letters b and w.
+typedef Slice<String> board;
+struct cell {
+	int64 row;
+	int64 column;
+	typedef void NoPointers;
+};
+inline bool operator==(const cell&, const cell&);
+using ::hash_of;
+inline uint64 hash_of(const cell&);
+inline bool operator==(const cell& rt_a, const cell& rt_b) { return rt_a.row == rt_b.row && rt_a.column == rt_b.column; }
+inline bool operator!=(const cell& rt_a, const cell& rt_b) { return !(rt_a == rt_b); }
+inline uint64 hash_of(const cell& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.row)), hash_of(rt_a.column)); }
 const int64 most = 200;  // rows of a board
 const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 width = 202;  // from a cell to the one below
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -262,7 +317,6 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static bool full(Slice<uint8> row);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -280,13 +334,19 @@ static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
+// Word returns the next word, "" after an error.
+static String Scanner_Word(Scanner* s) {
+	Slice<uint8> t_19 = Scanner_Bytes(s);
+	return string_of(t_19);
+}
+
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_28 = deref(s)->err.t == nullptr;
-	if (t_28) {
-		t_28 = !Scanner_next(s);
+	bool t_30 = deref(s)->err.t == nullptr;
+	if (t_30) {
+		t_30 = !Scanner_next(s);
 	}
-	if (t_28) {
+	if (t_30) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -298,19 +358,19 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = deref(s)->err.t == nullptr;
-	if (t_5) {
-		t_5 = !Scanner_next(s);
+	bool t_2 = deref(s)->err.t == nullptr;
+	if (t_2) {
+		t_2 = !Scanner_next(s);
 	}
-	if (t_5) {
+	if (t_2) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
 	if (deref(s)->err.t != nullptr) {
 		return 0;
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_3 = parse(deref(s)->last);
+	int64 n = r_3.r0;
+	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 		return 0;
@@ -329,8 +389,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_7 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_7, ": "_s, message));
+	String t_4 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_4, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -369,12 +429,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_24 = deref(s)->line;
-	int64 t_25 = deref(s)->words;
-	deref(s)->last = t_23;
-	deref(s)->lastLine = t_24;
-	deref(s)->lastWord = t_25;
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastWord = t_16;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -411,16 +471,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_34);  // because the buffer below it may be overwritten
+	int64 t_27 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_27);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -449,8 +509,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_31 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -470,8 +530,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_26 = 0; i_26 < digits.n; i_26++) {
-		uint8 c = digits.p[i_26];
+	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
+		uint8 c = digits.p[i_17];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -484,103 +544,101 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// newBoard has what of the frame is the same for every game.
-static board* newBoard() {
-	board* b = gc_new<board>();
-	for (int64 i = 0; i < width; i++) {
-		int64 k_4 = i * width;
-		(*b)[k_4] = 'w';
-		(*b)[i] = 'b';
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next) {
+	Map<cell, bool> seen = mkmap<cell, bool>();
+	Slice<cell> order = {};
+	Slice<cell> found = {};
+	auto add = [&](Slice<cell> states) -> void {
+		for (int64 i_22 = 0; i_22 < states.n; i_22++) {
+			cell s = states.p[i_22];
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
 	}
-	return b;
+	return order;
+}
+
+static bool board_white(board b, cell c) {
+	return 0 <= c.row && c.row < b.n && 0 <= c.column && c.column < b.n && b[c.row][c.column] == 'w';
+}
+
+// add appends those of the cells that are white.
+static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
+	for (int64 i_20 = 0; i_20 < cells.n; i_20++) {
+		cell c = cells.p[i_20];
+		if (board_white(b, c)) {
+			push(to, c);
+		}
+	}
+	return to;
+}
+
+static Slice<cell> board_neighbours(board b, cell c, Slice<cell> buf) {
+	int64 i = c.row;
+	int64 j = c.column;
+	return board_add(b, buf, rt_args<cell, 6>{{cell{wsub(i, 1), wsub(j, 1)}, cell{wsub(i, 1), j}, cell{i, wsub(j, 1)}, cell{i, wadd(j, 1)}, cell{wadd(i, 1), j}, cell{wadd(i, 1), wadd(j, 1)}}}.all());
+}
+
+static String board_winner(board b) {
+	Slice<cell> starts = {};
+	for (int64 i = 0; i < b.n; i++) {
+		starts = board_add(b, starts, rt_args<cell, 1>{{cell{i, 0}}}.all());
+	}
+	{
+		auto recv_8 = b;
+		Slice<cell> list_9 = Reach_cell(starts, Func<Slice<cell>(cell, Slice<cell>)>([recv_8](cell a0, Slice<cell> a1) mutable -> Slice<cell> { return board_neighbours(recv_8, a0, a1); }));
+		for (int64 i_10 = 0; i_10 < list_9.n; i_10++) {
+			cell c = list_9.p[i_10];
+			if (c.column == b.n - 1) {
+				return "W"_s;
+			}
+		}
+	}
+	return "B"_s;
 }
 
 // read takes n rows of n letters from in, whose Err tells whether there were such.
-static void board_read(board* b, Scanner* in, int64 n) {
-	for (int64 i = 1; i <= n; inc(i)) {
-		Slice<uint8> row = Scanner_Bytes(in);
-		if (row.n != n || !full(row)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, n, " letters b or w"_s); }));
-			return;
-		}
-		(*deref(b))[wadd(wadd(wmul(i, width), 1), copyslice(tailslice(arrayslice(*deref(b)), wadd(wmul(i, width), 1)), row))] = 'W';
-	}
-	for (int64 j = 1; j <= wadd(n, 1); inc(j)) {
-		(*deref(b))[wadd(wmul(wadd(n, 1), width), j)] = 'B';
-	}
-}
-
-// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
-static bool full(Slice<uint8> row) {
-	if (row.n >= 16) {
-		int64 t_29 = bytes_Count(row, bytes_of("b"_s));
-		return wadd(t_29, bytes_Count(row, bytes_of("w"_s))) == row.n;
-	}
-	for (int64 i_30 = 0; i_30 < row.n; i_30++) {
-		uint8 c = row.p[i_30];
-		if (c != 'b' && c != 'w') {
-			return false;
+static board read(Scanner* in, int64 n) {
+	board b = mkslice<String>(n);
+	{
+		Slice<String> list_5 = b;
+		for (int64 i = 0; i < list_5.n; i++) {
+			{
+				b[i] = Scanner_Word(in);
+				if (b[i].n != n || strings_Trim(b[i], "bw"_s) != ""_s) {
+					Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, n, " letters b or w"_s); }));
+				}
+			}
 		}
 	}
-	return true;
-}
-
-// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
-// the same two others, one behind and one ahead; both pairs have their middle in one point.
-//
-// The first and the last inner loop would do: the border turns around a white cell, or around a black one. Where it
-// runs straight both take turns, and the loop between, which takes two steps at a time, is quicker.
-static uint8 board_winner(board* b) {
-	uint16 black = 0;
-	uint16 white = 202;
-	uint16 ahead = 203;
-	while ((*deref(b))[ahead] == 'b' || (*deref(b))[ahead] == 'w') {
-		while ((*deref(b))[ahead] == 'b') {
-			uint16 t_12 = ahead;
-			uint16 t_13 = wadd(ahead, wsub(white, black));
-			black = t_12;
-			ahead = t_13;
-		}
-		for (uint16 e = wsub(ahead, white); (*deref(b))[ahead] == 'w' && (*deref(b))[wadd(black, e)] == 'b';) {
-			uint16 t_15 = ahead;
-			uint16 t_16 = wadd(black, e);
-			uint16 t_17 = wadd(ahead, e);
-			white = t_15;
-			black = t_16;
-			ahead = t_17;
-		}
-		while ((*deref(b))[ahead] == 'w') {
-			uint16 t_19 = ahead;
-			uint16 t_20 = wadd(ahead, wsub(black, white));
-			white = t_19;
-			ahead = t_20;
-		}
-	}
-	return (*deref(b))[ahead];
+	return b;
 }
 
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	board* b = newBoard();
-	Slice<uint8> line = {};
 	for (int64 game = 1;; inc(game)) {
 		int64 n = Scanner_Int(in, 0, most);
-		if (n == 0) {
-			break;  // the last line, or an error
-		}
 		if (n == 1) {
 			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 or a whole number from 2 to "_s, int64(most)); }));
 		}
-		{
-			board_read(b, in, n);
-			if (Scanner_Err(in).t != nullptr) {
-				break;
-			}
+		board b = read(in, n);
+		if (n == 0 || Scanner_Err(in).t != nullptr) {
+			break;
 		}
-		Slice<uint8> t_2 = rt_AppendInt(subslice(line, 0, 0), game);
-		line = appendn(t_2, ' ', board_winner(b), '\n');
-		bufio_Writer_Write(out, line);  // out keeps the first error for Flush
+		fmt_println(out, game, board_winner(b));  // out keeps the first error for Flush
 	}
 	{
 		Any err = bufio_Writer_Flush(out);

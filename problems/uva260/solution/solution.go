@@ -1,107 +1,84 @@
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
 //
-// State: a place on the border between the colours: a black and a white cell that touch, and the cell ahead, which
-// touches both.
-// Neighbours: only one. The cell ahead takes the place of the cell of its own colour.
-// Start: the corner where Black's first side meets White's first side, both taken as rows of stones around the board.
-// Goal: Black's last side or White's last side; who gets there is joined to his first side.
+// State: a white cell.
+// Neighbours: those of the six cells around it that are white, too.
+// Start: every white cell of the first column.
+// Goal: a cell of the last column. If none is reached, Black has joined his sides: on a full board somebody always has.
 package main
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"os"
-	"strconv"
+	"strings"
 
 	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
 )
 
-const (
-	most  = 200      // rows of a board
-	width = most + 2 // from a cell to the one below
-)
+const most = 200 // rows of a board
 
-// A board holds n rows of n cells and a frame around them: 'b' above, 'w' at the left, 'B' below, 'W' at the right. It
-// is larger than that, so that every number of 16 bits is a place on it.
-type board [1 << 16]byte
+type cell struct{ row, column int }
 
-// newBoard has what of the frame is the same for every game.
-func newBoard() *board {
-	b := new(board)
-	for i := 0; i < width; i++ {
-		b[i*width], b[i] = 'w', 'b'
+// A board is full of the letters b and w.
+type board []string
+
+func (b board) white(c cell) bool {
+	return 0 <= c.row && c.row < len(b) && 0 <= c.column && c.column < len(b) && b[c.row][c.column] == 'w'
+}
+
+// add appends those of the cells that are white.
+func (b board) add(to []cell, cells ...cell) []cell {
+	for _, c := range cells {
+		if b.white(c) {
+			to = append(to, c)
+		}
+	}
+	return to
+}
+
+func (b board) neighbours(c cell, buf []cell) []cell {
+	i, j := c.row, c.column
+	return b.add(buf, cell{i - 1, j - 1}, cell{i - 1, j}, cell{i, j - 1}, cell{i, j + 1}, cell{i + 1, j}, cell{i + 1, j + 1})
+}
+
+func (b board) winner() string {
+	var starts []cell
+	for i := range b {
+		starts = b.add(starts, cell{i, 0})
+	}
+	for _, c := range search.Reach(starts, b.neighbours) {
+		if c.column == len(b)-1 {
+			return "W"
+		}
+	}
+	return "B"
+}
+
+// read takes n rows of n letters from in, whose Err tells whether there were such.
+func read(in *scan.Scanner, n int) board {
+	b := make(board, n)
+	for i := range b {
+		if b[i] = in.Word(); len(b[i]) != n || strings.Trim(b[i], "bw") != "" {
+			in.Failf("want a row of %d letters b or w", n)
+		}
 	}
 	return b
 }
 
-// read takes n rows of n letters from in, whose Err tells whether there were such.
-func (b *board) read(in *scan.Scanner, n int) {
-	for i := 1; i <= n; i++ {
-		row := in.Bytes()
-		if len(row) != n || !full(row) {
-			in.Failf("want a row of %d letters b or w", n)
-			return
-		}
-		b[i*width+1+copy(b[i*width+1:], row)] = 'W'
-	}
-	for j := 1; j <= n+1; j++ {
-		b[(n+1)*width+j] = 'B'
-	}
-}
-
-// full tells whether each cell of the row holds b or w. Counting is quicker for a long row, looking for a short one.
-func full(row []byte) bool {
-	if len(row) >= 16 {
-		return bytes.Count(row, []byte("b"))+bytes.Count(row, []byte("w")) == len(row)
-	}
-	for _, c := range row {
-		if c != 'b' && c != 'w' {
-			return false
-		}
-	}
-	return true
-}
-
-// winner follows the border from its start until it meets the last side of a colour. Two cells that touch lie between
-// the same two others, one behind and one ahead; both pairs have their middle in one point.
-//
-// The first and the last inner loop would do: the border turns around a white cell, or around a black one. Where it
-// runs straight both take turns, and the loop between, which takes two steps at a time, is quicker.
-func (b *board) winner() byte {
-	black, white, ahead := uint16(0), uint16(width), uint16(width+1)
-	for b[ahead] == 'b' || b[ahead] == 'w' {
-		for b[ahead] == 'b' {
-			black, ahead = ahead, ahead+(white-black)
-		}
-		for e := ahead - white; b[ahead] == 'w' && b[black+e] == 'b'; {
-			white, black, ahead = ahead, black+e, ahead+e
-		}
-		for b[ahead] == 'w' {
-			white, ahead = ahead, ahead+(black-white)
-		}
-	}
-	return b[ahead]
-}
-
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	b := newBoard()
-	var line []byte
 	for game := 1; ; game++ {
 		n := in.Int(0, most)
-		if n == 0 {
-			break // the last line, or an error
-		}
 		if n == 1 {
 			in.Failf("want 0 or a whole number from 2 to %d", most)
 		}
-		if b.read(in, n); in.Err() != nil {
+		b := read(in, n)
+		if n == 0 || in.Err() != nil {
 			break
 		}
-		line = append(strconv.AppendInt(line[:0], int64(game), 10), ' ', b.winner(), '\n')
-		out.Write(line) // out keeps the first error for Flush
+		fmt.Fprintln(out, game, b.winner()) // out keeps the first error for Flush
 	}
 	if err := out.Flush(); err != nil {
 		return err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -9,9 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
-
-	"oj/problems/internal/scan"
 )
 
 const sample = "4\nbbwb\nwwbw\nbbwb\nbwww\n4\nbbwb\nwwbw\nbwwb\nwwbb\n0\n"
@@ -77,11 +73,7 @@ func joined(rows []string, colour byte) bool {
 	return false
 }
 
-func winnerOf(rows []string) byte {
-	b := newBoard()
-	b.read(scan.New(strings.NewReader(strings.Join(rows, "\n"))), len(rows))
-	return b.winner()
-}
+func winnerOf(rows []string) string { return board(rows).winner() }
 
 // check holds the solution against the oracle for one board and for the board transposed with its colours exchanged.
 func check(t *testing.T, rows []string) {
@@ -90,15 +82,15 @@ func check(t *testing.T, rows []string) {
 	if black == white {
 		t.Fatalf("%v: black joined %v, white joined %v", rows, black, white)
 	}
-	want, swapped := byte('W'), byte('B')
+	want, swapped := "W", "B"
 	if black {
-		want, swapped = 'B', 'W'
+		want, swapped = "B", "W"
 	}
 	if got := winnerOf(rows); got != want {
-		t.Fatalf("%v: %c wins, want %c", rows, got, want)
+		t.Fatalf("%v: %s wins, want %s", rows, got, want)
 	}
 	if got := winnerOf(exchanged(rows)); got != swapped {
-		t.Fatalf("%v transposed with colours exchanged: %c wins, want %c", rows, got, swapped)
+		t.Fatalf("%v transposed with colours exchanged: %s wins, want %s", rows, got, swapped)
 	}
 }
 
@@ -301,60 +293,18 @@ func reference(words []string) (answers string, ok bool) {
 	return answers, false
 }
 
-// BenchmarkAgainstReading times the whole solution and, in the same loop, three ways to do no more than read the same
-// bytes: by the solution's own read, which checks every row; into words by this repository's scanner; into words by
-// bufio.Scanner. The metrics say how many times longer the solution takes; each time is the least of all rounds.
-func BenchmarkAgainstReading(b *testing.B) {
-	for _, n := range []int{2, 10, 50, 200} {
-		for _, name := range []string{"random", "black", "serpentine", "upright", "spiral", "comb", "lying", "diagonals", "falling"} {
-			rows := strings.Join(boardOf(n, shapes(n)[name]), "\n")
-			input := strings.Repeat(fmt.Sprintf("%d\n%s\n", n, rows), 1+400000/(n*n)) + "0\n"
-			b.Run(fmt.Sprint(name, "-", n), func(b *testing.B) { againstReading(b, []byte(input)) })
-		}
-	}
-}
-
-func againstReading(b *testing.B, input []byte) {
-	b.SetBytes(int64(len(input)))
-	var solving, reading, scanning, buffered time.Duration
-	for b.Loop() {
-		start := time.Now()
-		if err := run(bytes.NewReader(input), io.Discard); err != nil {
-			b.Fatal(err)
-		}
-		keepLeast(&solving, start)
-		start = time.Now()
-		readBoards(bytes.NewReader(input))
-		keepLeast(&reading, start)
-		start = time.Now()
-		for in := scan.New(bytes.NewReader(input)); in.More(); {
-			in.Bytes()
-		}
-		keepLeast(&scanning, start)
-		start = time.Now()
-		words := bufio.NewScanner(bytes.NewReader(input))
-		words.Split(bufio.ScanWords)
-		for words.Scan() {
-		}
-		keepLeast(&buffered, start)
-	}
-	b.ReportMetric(float64(solving)/float64(reading), "x-read")
-	b.ReportMetric(float64(solving)/float64(scanning), "x-scan")
-	b.ReportMetric(float64(solving)/float64(buffered), "x-bufio")
-	b.ReportMetric(float64(solving.Nanoseconds()), "solving-ns/op")
-}
-
-// readBoards is run without winner and output.
-func readBoards(r io.Reader) {
-	in, b := scan.New(r), newBoard()
-	for n := in.Int(0, most); n > 0; n = in.Int(0, most) {
-		b.read(in, n)
-	}
-}
-
-// keepLeast makes *least the time since start if that is shorter or the first.
-func keepLeast(least *time.Duration, start time.Time) {
-	if t := time.Since(start); *least == 0 || t < *least {
-		*least = t
+// BenchmarkRun answers a game on the largest board: as many white cells as possible, an even fight, and a path through
+// half of all cells.
+func BenchmarkRun(b *testing.B) {
+	for _, name := range []string{"white", "random", "spiral"} {
+		rows := boardOf(200, shapes(200)[name])
+		input := "200\n" + strings.Join(rows, "\n") + "\n0\n"
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if err := run(strings.NewReader(input), io.Discard); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
