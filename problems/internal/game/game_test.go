@@ -3,9 +3,10 @@ package game
 import (
 	"bytes"
 	"errors"
-	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"oj/problems/internal/scan"
 )
@@ -13,8 +14,8 @@ import (
 func TestReadMap(t *testing.T) {
 	in := scan.New(strings.NewReader("4 4 2\n0 1\n1 2\n2 1\n2 2\n3\n0\n"))
 	want := Map{Nodes: 4, Links: []Link{{0, 1}, {1, 2}, {2, 2}}, Gateway: []bool{true, false, false, true}}
-	if got := ReadMap(in); !reflect.DeepEqual(got, want) || in.Err() != nil {
-		t.Errorf("got %+v, want %+v; error %v", got, want, in.Err())
+	if diff := cmp.Diff(want, ReadMap(in)); diff != "" || in.Err() != nil {
+		t.Errorf("error %v, -want +got:\n%s", in.Err(), diff)
 	}
 }
 

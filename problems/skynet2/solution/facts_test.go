@@ -4,9 +4,10 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
@@ -144,8 +145,8 @@ func TestWinningFirstCuts(t *testing.T) {
 				got = append(got, v)
 			}
 		}
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: cuts win at %v, want %v", name, got, want)
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: cuts win elsewhere, -want +got:\n%s", name, diff)
 		}
 		if name == "ep2-05-complex-mesh" {
 			continue // 19 million positions
@@ -157,8 +158,8 @@ func TestWinningFirstCuts(t *testing.T) {
 				exact = append(exact, v)
 			}
 		}
-		if !reflect.DeepEqual(got, exact) {
-			t.Errorf("%s: cuts win at %v, by dynamic programming at %v", name, got, exact)
+		if diff := cmp.Diff(exact, got); diff != "" {
+			t.Errorf("%s: cuts win elsewhere, -by dynamic programming +got:\n%s", name, diff)
 		}
 	}
 }

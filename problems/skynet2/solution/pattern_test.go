@@ -1,8 +1,9 @@
 package main
 
 import (
-	"reflect"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestUnite(t *testing.T) {
@@ -16,8 +17,8 @@ func TestUnite(t *testing.T) {
 		{[]pattern{{{1, 1}, {3, 2}}, {{1, 2}}}, pattern{{1, 2}, {3, 2}}},
 		{[]pattern{{{1, 1}}, {{1, 1}, {2, 1}}, {{2, 1}}}, pattern{{1, 1}, {2, 1}}},
 	} {
-		if got := unite(test.ways); !reflect.DeepEqual(got, test.want) {
-			t.Errorf("unite(%v) = %v, want %v", test.ways, got, test.want)
+		if diff := cmp.Diff(test.want, unite(test.ways), cmp.AllowUnexported(need{})); diff != "" {
+			t.Errorf("unite(%v), -want +got:\n%s", test.ways, diff)
 		}
 	}
 }
@@ -25,8 +26,8 @@ func TestUnite(t *testing.T) {
 func TestBreakers(t *testing.T) {
 	left := []int{0, 1, 2, 2, 3}
 	p := pattern{{1, 1}, {2, 1}, {4, 3}}
-	if got, want := p.breakers([]int{4, 3, 2, 1}, left), []int{4, 1}; !reflect.DeepEqual(got, want) {
-		t.Errorf("breakers: %v, want %v", got, want)
+	if diff := cmp.Diff([]int{4, 1}, p.breakers([]int{4, 3, 2, 1}, left)); diff != "" {
+		t.Errorf("breakers, -want +got:\n%s", diff)
 	}
 	if !p.fits(left) || p.and(3, 3).fits(left) {
 		t.Error("fits is wrong")

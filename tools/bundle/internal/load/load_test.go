@@ -3,9 +3,10 @@ package load
 import (
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func write(t *testing.T, name, text string) string {
@@ -118,8 +119,8 @@ func f(v any) { _, _ = v.(interface{ Is(error) bool }) }
 		"x/a": {"Error/0/1 Read/3/2", "Error/0/1 Read/3/2 Swap/2/0", "Is/1/1"},
 		"x/b": {"Swap/2/0"},
 	}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
 }
 

@@ -1,8 +1,9 @@
 package order
 
 import (
-	"reflect"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestSchedule takes the example of the linker's rule: of all that are ready the
@@ -15,8 +16,8 @@ func TestSchedule(t *testing.T) {
 	s.add("m/c", []string{"m/a", "m/b"})
 	s.add("m/d", []string{"m/b"})
 	want := []string{"m/b", "m/d", "m/z", "m/a", "m/c"}
-	if got := s.run(); !reflect.DeepEqual(got, want) {
-		t.Errorf("got %v, want %v", got, want)
+	if diff := cmp.Diff(want, s.run()); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
 }
 
