@@ -1,0 +1,90 @@
+// Package grid holds boards of letters. A cell has a number, counted row by row from 0, so that the searches over
+// numbered vertices can take it.
+// Tested: every step on every small board against rows and columns.
+package grid
+
+import "oj/problems/internal/scan"
+
+// Directions, in the order of the clock.
+const (
+	North = iota
+	East
+	South
+	West
+)
+
+// A Grid is Rows times Columns letters, row by row.
+type Grid struct {
+	Rows, Columns int
+	Cells         []byte
+}
+
+// Read takes rows of letters from in, whose Err tells whether they were such: each row is one word. Without letters, any
+// will do.
+func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
+	g := &Grid{rows, columns, make([]byte, 0, rows*columns)}
+	for i := 0; i < rows && in.Err() == nil; i++ {
+		row := in.Bytes()
+		if in.Err() == nil && (len(row) != columns || letters != "" && !only(row, letters)) {
+			in.Failf("want a row of %d letters %s", columns, letters)
+		}
+		g.Cells = append(g.Cells, row...)
+	}
+	return g
+}
+
+// only reports whether row holds nothing but these letters.
+func only(row []byte, letters string) bool {
+	var allowed [256]bool
+	for i := 0; i < len(letters); i++ {
+		allowed[letters[i]] = true
+	}
+	for _, c := range row {
+		if !allowed[c] {
+			return false
+		}
+	}
+	return true
+}
+
+// Find returns the cells that hold a letter, in order.
+func (g *Grid) Find(letter byte) []int32 {
+	var cells []int32
+	for c, l := range g.Cells {
+		if l == letter {
+			cells = append(cells, int32(c))
+		}
+	}
+	return cells
+}
+
+// Step returns the cell beside c in a direction; false if that is outside.
+func (g *Grid) Step(c int32, direction int) (int32, bool) {
+	columns := int32(g.Columns)
+	switch direction {
+	case North:
+		return c - columns, c >= columns
+	case East:
+		return c + 1, c%columns+1 < columns
+	case South:
+		return c + columns, c+columns < int32(g.Rows)*columns
+	default:
+		return c - 1, c%columns > 0
+	}
+}
+
+// Beside appends the up to four cells that touch c, in the order of the clock.
+func (g *Grid) Beside(c int32, buf []int32) []int32 {
+	for d := North; d <= West; d++ {
+		if to, inside := g.Step(c, d); inside {
+			buf = append(buf, to)
+		}
+	}
+	return buf
+}
+
+// Border reports whether c lies at the edge of the board.
+func (g *Grid) Border(c int32) bool {
+	columns := int32(g.Columns)
+	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
+}

@@ -1,0 +1,42 @@
+package search
+
+// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
+// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
+// first in the order in which next names them: the least in the order of a dictionary.
+//
+// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
+// the first goal in that order ends the search.
+// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
+// paths.
+func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	var from []int32 // the place in order of the state before; -1 for a start
+	add := func(states []S, before int) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order, from = append(order, s), append(from, int32(before))
+			}
+		}
+	}
+	add(starts, -1)
+	for i := 0; i < len(order); i++ {
+		if goal(order[i]) {
+			return wayTo(i, order, from)
+		}
+		found = next(order[i], found[:0])
+		add(found, i)
+	}
+	return nil
+}
+
+// wayTo returns the states from a start to order[i].
+func wayTo[S any](i int, order []S, from []int32) []S {
+	var back []S
+	for ; i >= 0; i = int(from[i]) {
+		back = append(back, order[i])
+	}
+	return join(back, nil)
+}

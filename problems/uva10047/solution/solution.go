@@ -1,0 +1,89 @@
+// UVa 10047, The Monocycle: how long does a wheel with five colours take, if it must arrive on green?
+//
+// State: the cell, the direction that the wheel faces, and the colour at the ground.
+// Neighbours: a quarter turn to either side, or a cell ahead on the next colour; each takes a second.
+// Start: S, facing north, on green.
+// Goal: T on green, facing anywhere.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/grid"
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const (
+	most    = 25 // rows and columns
+	colours = 5
+	green   = 0
+)
+
+type wheel struct {
+	cell           int32
+	facing, colour int
+}
+
+// seconds returns the least time from S to T; false if there is no way.
+func seconds(maze *grid.Grid) (int, bool) {
+	ride := func(s wheel, buf []wheel) []wheel {
+		buf = append(buf, wheel{s.cell, (s.facing + 1) % 4, s.colour}, wheel{s.cell, (s.facing + 3) % 4, s.colour})
+		if ahead, inside := maze.Step(s.cell, s.facing); inside && maze.Cells[ahead] != '#' {
+			buf = append(buf, wheel{ahead, s.facing, (s.colour + 1) % colours})
+		}
+		return buf
+	}
+	arrived := func(s wheel) bool { return maze.Cells[s.cell] == 'T' && s.colour == green }
+	path := search.Shortest([]wheel{{maze.Find('S')[0], grid.North, green}}, ride, arrived)
+	return len(path) - 1, path != nil
+}
+
+// read takes a maze of this size with one S and one T. Any letter but # is free.
+func read(in *scan.Scanner, rows, columns int) *grid.Grid {
+	if rows == 0 || columns == 0 {
+		in.Failf("want 0 0, or sizes from 1")
+	}
+	maze := grid.Read(in, rows, columns, "")
+	if in.Err() == nil && (len(maze.Find('S')) != 1 || len(maze.Find('T')) != 1) {
+		in.Failf("want one S and one T in the maze that ends here")
+	}
+	return maze
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for k := 1; ; k++ {
+		rows, columns := in.Int(0, most), in.Int(0, most)
+		if rows == 0 && columns == 0 {
+			break // the last line, or an error
+		}
+		maze := read(in, rows, columns)
+		if in.Err() != nil {
+			break
+		}
+		if k > 1 {
+			fmt.Fprintln(out)
+		}
+		fmt.Fprintf(out, "Case #%d\n", k)
+		if s, ok := seconds(maze); ok {
+			fmt.Fprintf(out, "minimum time = %d sec\n", s)
+		} else {
+			fmt.Fprintln(out, "destination not reachable")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// oracle plays every sequence of actions, second by second, with the number of cells ridden instead of a colour.
+func oracle(columns int, maze string, seconds int) (int, bool) {
+	type wheel struct{ i, j, di, dj, ridden int }
+	at := strings.IndexByte(maze, 'S')
+	now := map[wheel]bool{{at / columns, at % columns, -1, 0, 0}: true}
+	for s := 0; s <= seconds; s++ {
+		then := map[wheel]bool{}
+		for w := range now {
+			if maze[w.i*columns+w.j] == 'T' && w.ridden%5 == 0 {
+				return s, true
+			}
+			then[wheel{w.i, w.j, w.dj, -w.di, w.ridden}] = true
+			then[wheel{w.i, w.j, -w.dj, w.di, w.ridden}] = true
+			i, j := w.i+w.di, w.j+w.dj
+			if i >= 0 && j >= 0 && j < columns && i*columns < len(maze) && maze[i*columns+j] != '#' {
+				then[wheel{i, j, w.di, w.dj, w.ridden + 1}] = true
+			}
+		}
+		now = then
+	}
+	return 0, false
+}
+
+// Every maze of up to 2 x 3 cells. 40 seconds are enough for each that
+// can be solved, since the longest answer is shorter by more than one round of colours.
+func TestEverySmallMaze(t *testing.T) {
+	most := 0
+	for _, size := range [][2]int{{1, 2}, {1, 6}, {2, 2}, {2, 3}, {3, 2}, {5, 1}} {
+		for filling := 0; filling < 1<<(2*size[0]*size[1]); filling++ {
+			maze := make([]byte, size[0]*size[1])
+			for c := range maze {
+				maze[c] = ".#ST"[filling>>(2*c)&3]
+			}
+			if strings.Count(string(maze), "S") != 1 || strings.Count(string(maze), "T") != 1 || filling%7 > 0 && len(maze) == 6 {
+				continue
+			}
+			text := fmt.Sprintf("%d %d\n", size[0], size[1])
+			for i := 0; i < len(maze); i += size[1] {
+				text += string(maze[i:i+size[1]]) + "\n"
+			}
+			want := "Case #1\ndestination not reachable\n"
+			if s, ok := oracle(size[1], string(maze), 40); ok {
+				want, most = fmt.Sprintf("Case #1\nminimum time = %d sec\n", s), max(most, s)
+			}
+			try.Answers(t, run, text+"0 0\n", want)
+		}
+	}
+	if most < 20 || most > 35 {
+		t.Errorf("the longest answer is %d", most)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                     "line 1: input ends, want a whole number from 0 to 25",
+		"1 26\n":               `line 1, word 2: "26": want a whole number from 0 to 25`,
+		"1 3\nS.\n0 0\n":       `line 2, word 1: "S.": want a row of 3 letters `,
+		"1 3\nS.S\n0 0\n":      `line 2, word 1: "S.S": want one S and one T in the maze that ends here`,
+		"2 2\nST\n..\n":        "line 4: input ends, want a whole number from 0 to 25",
+		"0 2\n":                `line 1, word 2: "2": want 0 0, or sizes from 1`,
+		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 25`,
+	})
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// oracle burns the whole maze minute by minute and keeps every cell where Joe may stand then.
+func oracle(rows, columns int, maze string) string {
+	cells, joe := []byte(maze), map[int]bool{strings.IndexByte(maze, 'J'): true}
+	beside := func(c int) (all []int) {
+		for o := range cells {
+			di, dj := o/columns-c/columns, o%columns-c%columns
+			if di*di+dj*dj == 1 && cells[o] != '#' {
+				all = append(all, o)
+			}
+		}
+		return all
+	}
+	for minute := 1; minute <= len(cells)+1; minute++ {
+		for c := range joe {
+			if c/columns == 0 || c/columns == rows-1 || c%columns == 0 || c%columns == columns-1 {
+				return fmt.Sprintln(minute)
+			}
+		}
+		burnt := append([]byte(nil), cells...)
+		for c := range cells {
+			if cells[c] == 'F' {
+				for _, o := range beside(c) {
+					burnt[o] = 'F'
+				}
+			}
+		}
+		walked := map[int]bool{}
+		for c := range joe {
+			for _, o := range append(beside(c), c) {
+				if burnt[o] != 'F' {
+					walked[o] = true
+				}
+			}
+		}
+		cells, joe = burnt, walked
+	}
+	return "IMPOSSIBLE\n"
+}
+
+// Every maze of up to 6 cells, and 3 x 3 with J in the middle: 4^8 fillings of its border.
+func TestEverySmallMaze(t *testing.T) {
+	tried := 0
+	for rows := 1; rows <= 4; rows++ {
+		for columns := 1; rows*columns <= 9 && columns <= 4; columns++ {
+			n := rows * columns
+			if n > 6 && n < 9 {
+				continue
+			}
+			var in, want strings.Builder
+			count := 0
+			for filling := 0; filling < 1<<(2*n); filling++ {
+				maze := make([]byte, n)
+				for c := range maze {
+					maze[c] = "#.FJ"[filling>>(2*c)&3]
+				}
+				if strings.Count(string(maze), "J") != 1 || n == 9 && maze[4] != 'J' {
+					continue
+				}
+				count++
+				fmt.Fprintln(&in, rows, columns)
+				for i := 0; i < n; i += columns {
+					fmt.Fprintf(&in, "%s\n", maze[i:i+columns])
+				}
+				want.WriteString(oracle(rows, columns, string(maze)))
+			}
+			tried += count
+			try.Answers(t, run, fmt.Sprintf("%d\n%s", count, in.String()), want.String())
+		}
+	}
+	if tried < 9000 {
+		t.Errorf("only %d mazes", tried)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                     "line 1: input ends, want a whole number from 0 to 2147483647",
+		"1\n0 3\n":             `line 2, word 1: "0": want a whole number from 1 to 1000`,
+		"1\n1 1001\n":          `line 2, word 2: "1001": want a whole number from 1 to 1000`,
+		"1\n2 2\nJ.\n...\n":    `line 4, word 1: "...": want a row of 2 letters #.JF`,
+		"1\n2 2\nJ.\nj.\n":     `line 4, word 1: "j.": want a row of 2 letters #.JF`,
+		"1\n2 2\nJ.\n":         "line 4: input ends, want a word",
+		"1\n2 2\nJ.\n.J\n":     `line 4, word 1: ".J": want one J in the maze that ends here, not 2`,
+		"2\n1 1\nJ\n1 2\n#F\n": `line 5, word 1: "#F": want one J in the maze that ends here, not 0`,
+	})
+}

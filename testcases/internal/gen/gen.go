@@ -1,0 +1,91 @@
+// Package gen is what the generators of testcases share. A generator is a program that adds texts under names; gen
+// writes them into the data folder that it was called with:
+//
+//	go run ./testcases/uva11624/generators FOLDER
+//
+// The same files come out each time, because all chance comes from one fixed seed. testcases/internal/make calls the
+// generator and adds answers.
+package gen
+
+import (
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+)
+
+// A Set writes the files of one package. The first error ends the program.
+type Set struct {
+	Random *rand.Rand
+	dir    string
+}
+
+// Main runs fill with the folder of the command line and a source of chance that has this seed.
+func Main(seed int64, fill func(s *Set)) {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/ID/generators DATA-FOLDER")
+		os.Exit(2)
+	}
+	fill(&Set{rand.New(rand.NewSource(seed)), os.Args[1]})
+}
+
+// Secret adds an input to be judged. Testcases run in the order of their names.
+func (s *Set) Secret(name, input string) { s.write("secret/"+name+".in", input) }
+
+// Invalid adds an input that breaks the statement: the input validator must reject it.
+func (s *Set) Invalid(name, input string) { s.write("invalid_input/"+name+".in", input) }
+
+// WrongOutput adds an output that the checker must reject although some other output is right.
+func (s *Set) WrongOutput(name, input, answer, output string) {
+	s.write("invalid_output/"+name+".in", input)
+	s.write("invalid_output/"+name+".ans", answer)
+	s.write("invalid_output/"+name+".out", output)
+}
+
+func (s *Set) write(name, text string) {
+	file := filepath.Join(s.dir, filepath.FromSlash(name))
+	err := os.MkdirAll(filepath.Dir(file), 0o755)
+	if err == nil {
+		err = os.WriteFile(file, []byte(text), 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// Grid returns rows of letters, each letter drawn from letters, where repeating one makes it more likely.
+func (s *Set) Grid(rows, columns int, letters string) [][]byte {
+	grid := make([][]byte, rows)
+	for i := range grid {
+		grid[i] = make([]byte, columns)
+		for j := range grid[i] {
+			grid[i][j] = letters[s.Random.Intn(len(letters))]
+		}
+	}
+	return grid
+}
+
+// Put writes a letter into a cell that holds none of the letters in kept.
+func (s *Set) Put(grid [][]byte, letter byte, kept string) {
+	for {
+		i, j := s.Random.Intn(len(grid)), s.Random.Intn(len(grid[0]))
+		taken := false
+		for _, k := range []byte(kept) {
+			taken = taken || grid[i][j] == k
+		}
+		if !taken {
+			grid[i][j] = letter
+			return
+		}
+	}
+}
+
+// Lines joins rows, each with a newline behind it.
+func Lines(grid [][]byte) string {
+	var text []byte
+	for _, row := range grid {
+		text = append(append(text, row...), '\n')
+	}
+	return string(text)
+}

@@ -1,0 +1,123 @@
+// The tests of this file hold for every package that has a generators/changes.txt: what is generated is fresh, and
+// small. That inputs are valid, breaches rejected, answers right and wrong programs found is the judge's to show, with
+// -kill; that validators and checkers survive damaged texts is shown in judge/internal/run.
+
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const mostBytes = 300_000 // of the data of one problem
+
+func each(t *testing.T, test func(t *testing.T, dir string)) {
+	t.Helper()
+	t.Chdir("../../..")
+	pages, err := filepath.Glob("testcases/*/generators/changes.txt")
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("no packages: %v", err)
+	}
+	for _, page := range pages {
+		dir := filepath.Dir(filepath.Dir(page))
+		t.Run(filepath.Base(dir), func(t *testing.T) { test(t, dir) })
+	}
+}
+
+// files returns the text of every file with one of these endings below a folder.
+func files(t *testing.T, dir string, endings ...string) map[string][]byte {
+	t.Helper()
+	all := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		for _, e := range endings {
+			if strings.HasSuffix(path, e) {
+				all[strings.TrimPrefix(path, dir)], err = os.ReadFile(path)
+			}
+		}
+		return err
+	})
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestWrongProgramsAreFresh(t *testing.T) {
+	each(t, func(t *testing.T, dir string) {
+		programs, err := wrongPrograms(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range programs {
+			text, err := os.ReadFile(filepath.Join(dir, "submissions", p.folder, "main.go"))
+			if err != nil || string(text) != p.text {
+				t.Errorf("%s is not what changes.txt says: go run ./testcases/internal/make %s", p.folder, filepath.Base(dir))
+			}
+		}
+		there, err := generated(dir)
+		if err != nil || len(there) != len(programs) {
+			t.Errorf("generated programs %q; changes.txt has %d (%v)", there, len(programs), err)
+		}
+		wrong, err := filepath.Glob(filepath.Join(dir, "submissions", "[^a]*", "*"))
+		if err != nil || len(wrong) < 3 {
+			t.Errorf("%d wrong programs, want at least 3 (%v)", len(wrong), err)
+		}
+	})
+}
+
+func TestInputsAreFreshAndSmall(t *testing.T) {
+	each(t, func(t *testing.T, dir string) {
+		made := t.TempDir()
+		if err := generate(dir, made); err != nil {
+			t.Fatal(err)
+		}
+		for _, data := range dataFolders {
+			endings := []string{".in", ".ans", ".out"}
+			if data == "secret" {
+				endings = endings[:1]
+			}
+			want, got := files(t, filepath.Join(made, data), endings...), files(t, filepath.Join(dir, "data", data), endings...)
+			for name, text := range want {
+				if !bytes.Equal(got[name], text) {
+					t.Errorf("%s%s is not what the generator makes: go run ./testcases/internal/make %s", data, name, filepath.Base(dir))
+				}
+			}
+			if len(want) != len(got) {
+				t.Errorf("%s: the generator makes %d files, there are %d", data, len(want), len(got))
+			}
+		}
+		size := 0
+		for _, text := range files(t, filepath.Join(dir, "data"), "") {
+			size += len(text)
+		}
+		if size > mostBytes {
+			t.Errorf("%d bytes of data, want at most %d", size, mostBytes)
+		}
+	})
+}
+
+func TestReplace(t *testing.T) {
+	const text = "a\n\tb\n\tc\nb\n"
+	for _, c := range []struct{ out, in, want, err string }{
+		{"b c", "x y z", "a\nx\ny\nz\nb\n", ""},
+		{"a", "", "\tb\n\tc\nb\n", ""},
+		{"b", "x", "", `["b"] stands there more than once`},
+		{"c a", "x", "", `["c" "a"] does not stand there`},
+	} {
+		got, err := replace(text, strings.Fields(c.out), strings.Fields(c.in))
+		message := ""
+		if err != nil {
+			message = err.Error()
+		}
+		if got != c.want || message != c.err {
+			t.Errorf("%q for %q: %q, %v", c.in, c.out, got, err)
+		}
+	}
+}
