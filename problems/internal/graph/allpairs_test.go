@@ -1,0 +1,66 @@
+package graph
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+)
+
+func sum(a, b int) int    { return a + b }
+func larger(a, b int) int { return max(a, b) }
+
+// matrix returns the cheapest edge of every pair.
+func matrix(s sample) [][]int {
+	d := Apart(s.n)
+	for _, e := range s.edges {
+		d[e.From][e.To] = min(d[e.From][e.To], e.Cost)
+	}
+	return d
+}
+
+func TestAllPairsShortest(t *testing.T) {
+	for _, s := range samples() {
+		d, out := matrix(s), Leaving(s.n, s.edges)
+		AllPairs(d, sum)
+		for v := range d {
+			if want := Distances(out, v); !reflect.DeepEqual(d[v], want) {
+				t.Fatalf("%v: from %d: %v, want %v", s, v, d[v], want)
+			}
+		}
+	}
+}
+
+// A vertex is reached at a level when edges up to that level lead to it.
+func TestAllPairsMinimax(t *testing.T) {
+	for _, s := range samples() {
+		want := Apart(s.n)
+		for level := 9; level >= 0; level-- {
+			low := sample{n: s.n}
+			for _, e := range s.edges {
+				if e.Cost <= level {
+					low.edges = append(low.edges, e)
+				}
+			}
+			for i, row := range closure(low) {
+				for j := range row {
+					if row[j] < Unreached && i != j {
+						want[i][j] = level
+					}
+				}
+			}
+		}
+		d := matrix(s)
+		AllPairs(d, larger)
+		if !reflect.DeepEqual(d, want) {
+			t.Fatalf("%v: %v, want %v", s, d, want)
+		}
+	}
+}
+
+func ExampleAllPairs() {
+	d := Apart(3)
+	d[0][1], d[1][2], d[0][2] = 5, 3, 9
+	AllPairs(d, func(a, b int) int { return a + b })
+	fmt.Println(d[0])
+	// Output: [0 5 8]
+}

@@ -1,0 +1,71 @@
+package graph
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+// byLength is the oracle: the least allowed cost of every vertex over paths of at most so many edges.
+func byLength(s sample, cost []int, most, bound int) []int {
+	for range most {
+		next := slices.Clone(cost)
+		for _, e := range s.edges {
+			if c := cost[e.From]; c != Unreached && c+e.Cost <= bound {
+				next[e.To] = min(next[e.To], c+e.Cost)
+			}
+		}
+		cost = next
+	}
+	return cost
+}
+
+// Every vertex falls below all bounds if and only if it can be reached from one that BellmanFord returns; all others
+// have their least cost.
+func TestBellmanFord(t *testing.T) {
+	endless := 0
+	for i, s := range samples() {
+		joined := closure(s) // while no cost is negative
+		for e := range s.edges {
+			s.edges[e].Cost = (s.edges[e].Cost+i+e)%10 - 4
+		}
+		start := make([]int, s.n)
+		for v := range start {
+			start[v] = Unreached
+		}
+		start[i%s.n] = 0
+		bound := i % 7 // a vertex may be reached at this cost at most
+		got := slices.Clone(start)
+		falling := BellmanFord(got, s.edges, func(_, cost int) bool { return cost <= bound })
+		early, late := byLength(s, start, 60, bound), byLength(s, start, 120, bound)
+		below := make([]bool, s.n)
+		for _, v := range falling {
+			for u, d := range joined[v] {
+				below[u] = below[u] || d < Unreached
+			}
+		}
+		for v := range s.n {
+			if falls := late[v] < early[v] || early[v] == Unreached && late[v] < Unreached; falls != below[v] {
+				t.Fatalf("%v: bound %d: vertex %d: falls %v, not %v", s, bound, v, below[v], falls)
+			}
+			if !below[v] && got[v] != late[v] {
+				t.Fatalf("%v: bound %d: %v, want %v", s, bound, got, late)
+			}
+		}
+		if falling != nil {
+			endless++
+		}
+	}
+	if endless < 300 {
+		t.Errorf("only %d graphs without end", endless)
+	}
+}
+
+func ExampleBellmanFord() {
+	cost := []int{0, Unreached, Unreached}
+	fmt.Println(BellmanFord(cost, []Edge{{0, 1, 7}, {1, 2, -3}}, nil), cost)
+	fmt.Println(BellmanFord(cost, []Edge{{0, 1, 7}, {1, 2, -3}, {2, 1, 2}}, nil) != nil)
+	// Output:
+	// [] [0 7 4]
+	// true
+}

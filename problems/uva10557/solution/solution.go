@@ -1,0 +1,92 @@
+// UVa 10557, XYZZY: can a player whose energy must stay above 0 get from the first room to the last?
+//
+// State: a room, with the most energy that one can have on entering it; the search takes energy as a negative cost.
+// Neighbours: the rooms behind its doors, if their points leave some energy.
+// Start: room 1 with 100 points.
+// Goal: room n, entered alive, or behind rooms where the energy can be raised for ever.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const energy = 100 // at the start
+
+// read returns the doors as edges; going through one costs what the room behind it takes.
+func read(in *scan.Scanner, rooms int) []graph.Edge {
+	points := make([]int, rooms)
+	var doors []graph.Edge
+	for room := range points {
+		points[room] = in.Int(-100, 100)
+		for k := in.Int(0, 1<<20); k > 0 && in.Err() == nil; k-- {
+			doors = append(doors, graph.Edge{From: room, To: in.Int(1, rooms) - 1})
+		}
+	}
+	for i := range doors {
+		doors[i].Cost = -points[doors[i].To]
+	}
+	return doors
+}
+
+func winnable(rooms int, doors []graph.Edge) bool {
+	cost := make([]int, rooms)
+	for room := range cost {
+		cost[room] = graph.Unreached
+	}
+	cost[0] = -energy
+	alive := func(_, cost int) bool { return cost < 0 }
+	endless := graph.BellmanFord(cost, doors, alive)
+	if cost[rooms-1] != graph.Unreached {
+		return true
+	}
+	behind := graph.Leaving(rooms, doors)
+	next := func(room int, buf []int) []int {
+		for _, door := range behind[room] {
+			buf = append(buf, door.To)
+		}
+		return buf
+	}
+	for _, room := range search.Reach(endless, next) {
+		if room == rooms-1 {
+			return true
+		}
+	}
+	return false
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		rooms := in.Int(-1, 100)
+		if rooms < 1 {
+			break // the last line, or an error
+		}
+		doors := read(in, rooms)
+		if in.Err() != nil {
+			break
+		}
+		if winnable(rooms, doors) {
+			fmt.Fprintln(out, "winnable")
+		} else {
+			fmt.Fprintln(out, "hopeless")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

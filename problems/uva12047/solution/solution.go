@@ -1,0 +1,81 @@
+// UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
+//
+// State: a junction, with what it costs to get there from s, or from there to t.
+// Neighbours: the junctions one road away; for the way to t the roads are turned round.
+// Start: s, and on the turned roads t.
+// Goal: the dearest road u to v for which cheapest(s to u) + its toll + cheapest(v to t) is at most p.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+// A network of one-way roads, and the walk that is wanted on it.
+type network struct {
+	junctions int
+	roads     []graph.Edge
+	s, t      int // from 0
+	most      int // that the walk may cost
+}
+
+func read(in *scan.Scanner) network {
+	n := network{junctions: in.Int(1, 10000)}
+	roads := in.Int(0, 100000)
+	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
+	n.most = in.Int(0, 1000000)
+	for i := 0; i < roads && in.Err() == nil; i++ {
+		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
+		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, 100000)})
+	}
+	return n
+}
+
+// turned returns the roads with their ends exchanged.
+func turned(roads []graph.Edge) []graph.Edge {
+	var all []graph.Edge
+	for _, r := range roads {
+		all = append(all, graph.Edge{From: r.To, To: r.From, Cost: r.Cost})
+	}
+	return all
+}
+
+// dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
+func (n network) dearest() int {
+	before := graph.Distances(graph.Leaving(n.junctions, n.roads), n.s)
+	after := graph.Distances(graph.Leaving(n.junctions, turned(n.roads)), n.t)
+	best := -1
+	for _, r := range n.roads {
+		if r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
+			best = r.Cost
+		}
+	}
+	return best
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for cases := in.Int(1, 50); cases > 0; cases-- {
+		n := read(in)
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, n.dearest())
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

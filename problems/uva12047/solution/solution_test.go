@@ -1,0 +1,49 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/try"
+)
+
+func TestWrongInput(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"1\n2 1 1 2 10\n1 3 4\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
+		"1\n2 2 1 2 10\n1 2 4\n": "line 4: input ends, want a whole number from 1 to 2",
+	})
+}
+
+// walks is the oracle: it tries every walk from s that costs at most what is left and has no more than steps roads.
+func walks(n network, at, left, steps, dearest int) int {
+	best := -1
+	if at == n.t {
+		best = dearest
+	}
+	if steps == 0 {
+		return best
+	}
+	for _, r := range n.roads {
+		if r.From == at && r.Cost <= left {
+			best = max(best, walks(n, r.To, left-r.Cost, steps-1, max(dearest, r.Cost)))
+		}
+	}
+	return best
+}
+
+// A best walk needs at most two simple paths and the road between them: 2(n-1)+1 roads.
+func TestAgainstEveryWalk(t *testing.T) {
+	random := rand.New(rand.NewSource(12047))
+	for range 3000 {
+		n := network{junctions: 1 + random.Intn(4), most: random.Intn(25)}
+		n.s, n.t = random.Intn(n.junctions), random.Intn(n.junctions)
+		for range random.Intn(7) {
+			n.roads = append(n.roads, graph.Edge{From: random.Intn(n.junctions), To: random.Intn(n.junctions), Cost: random.Intn(9)})
+		}
+		if got, want := n.dearest(), walks(n, n.s, n.most, 2*n.junctions-1, -1); got != want {
+			t.Fatalf("%s: %d, want %d", fmt.Sprintf("%+v", n), got, want)
+		}
+	}
+}

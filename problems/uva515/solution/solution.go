@@ -1,0 +1,73 @@
+// UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
+//
+// State: a sum of the first i numbers, 0 to n.
+// Neighbours: a condition bounds one of these sums by another one and a number.
+// Start: all sums, taken as 0.
+// Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+// read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
+func read(in *scan.Scanner, n, conditions int) []graph.Edge {
+	var all []graph.Edge
+	for ; conditions > 0 && in.Err() == nil; conditions-- {
+		first := in.Int(1, n)
+		last := first + in.Int(0, n-first)
+		word := in.Word()
+		k := in.Int(-1<<31, 1<<31-1)
+		switch word {
+		case "gt": // sum[last] - sum[first-1] >= k+1
+			all = append(all, graph.Edge{From: last, To: first - 1, Cost: -k - 1})
+		case "lt": // sum[last] - sum[first-1] <= k-1
+			all = append(all, graph.Edge{From: first - 1, To: last, Cost: k - 1})
+		default:
+			in.Failf("want gt or lt before it")
+		}
+	}
+	return all
+}
+
+// possible reports whether sums 0 to n can obey all conditions.
+func possible(n int, conditions []graph.Edge) bool {
+	sums := make([]int, n+1)
+	return graph.BellmanFord(sums, conditions, nil) == nil
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		n := in.Int(0, 100)
+		if n == 0 {
+			break // the last line, or an error
+		}
+		conditions := read(in, n, in.Int(1, 100))
+		if in.Err() != nil {
+			break
+		}
+		if possible(n, conditions) {
+			fmt.Fprintln(out, "lamentable kingdom")
+		} else {
+			fmt.Fprintln(out, "successful conspiracy")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+type condition struct{ first, more, sign, k int }
+
+// exists is the oracle: whether some sequence of n numbers from -9 to 9 obeys all conditions. Sums differ by no more
+// than the conditions on the way from one to the other add up to, 4 times 2 for n = 3 and k from -1 to 1.
+func exists(sequence []int, n int, all []condition) bool {
+	if len(sequence) < n {
+		for a := -9; a <= 9; a++ {
+			if exists(append(sequence, a), n, all) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, c := range all {
+		sum := 0
+		for _, a := range sequence[c.first-1 : c.first+c.more] {
+			sum += a
+		}
+		if c.sign*sum <= c.sign*c.k {
+			return false
+		}
+	}
+	return true
+}
+
+func TestAgainstEverySequence(t *testing.T) {
+	random := rand.New(rand.NewSource(515))
+	var in, want strings.Builder
+	for range 1000 {
+		n, all := 1+random.Intn(3), make([]condition, 1+random.Intn(6))
+		fmt.Fprintln(&in, n, len(all))
+		for i := range all {
+			first := 1 + random.Intn(n)
+			all[i] = condition{first, random.Intn(n - first + 1), 1 - 2*random.Intn(2), random.Intn(3) - 1}
+			fmt.Fprintln(&in, first, all[i].more, map[int]string{1: "gt", -1: "lt"}[all[i].sign], all[i].k)
+		}
+		if exists(nil, n, all) {
+			want.WriteString("lamentable kingdom\n")
+		} else {
+			want.WriteString("successful conspiracy\n")
+		}
+	}
+	in.WriteString("0\n")
+	try.Answers(t, run, in.String(), want.String())
+	if n := strings.Count(want.String(), "kingdom"); n < 200 || n > 800 {
+		t.Errorf("%d of 1000 are possible", n)
+	}
+}
+
+func TestWrongInput(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                   "line 1: input ends, want a whole number from 0 to 100",
+		"2 1\n1 2 gt 0\n0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
+		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before it`,
+	})
+}

@@ -1,0 +1,58 @@
+// Command generators writes the data of UVa 10048 into a folder: go run ./testcases/uva10048/generators DATA-FOLDER.
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() {
+	gen.Main(10048, func(s *gen.Set) {
+		s.Secret("01-small", towns(s, 300, 6, 7, 12, 5))
+		s.Secret("02-parallel-streets", towns(s, 100, 3, 12, 9, 4))
+		s.Secret("03-sparse", towns(s, 40, 30, 28, 60, 100))
+		s.Secret("04-no-streets", "2 0 1\n2 1\n100 1 2\n1 100 7\n100 1\n50 51\n0 0 0\n")
+		s.Secret("05-loud", "3 3 3\n1 2 2147483647\n2 3 2147483646\n3 1 2147483647\n1 2\n2 3\n3 1\n0 0 0\n")
+		s.Secret("06-largest", town(s, 100, 1000, 10000, 1000)+"0 0 0\n")
+
+		s.Invalid("no-end", "2 0 1\n2 1\n")
+		s.Invalid("crossing-3-of-2", "2 1 0\n1 3 4\n0 0 0\n")
+		s.Invalid("street-to-itself", "2 1 0\n1 1 4\n0 0 0\n")
+		s.Invalid("101-crossings", "101 0 0\n0 0 0\n")
+		s.Invalid("query-missing", "2 0 2\n2 1\n0 0 0\n")
+	})
+}
+
+// towns has random towns of up to n crossings, m streets and q queries.
+func towns(s *gen.Set, count, n, m, q, loud int) string {
+	text := ""
+	for range count {
+		text += town(s, 2+s.Random.Intn(n-1), s.Random.Intn(m+1), s.Random.Intn(q+1), loud)
+	}
+	return text + "0 0 0\n"
+}
+
+func town(s *gen.Set, n, m, q, loud int) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, n, m, q)
+	for range m {
+		one, other := two(s, n)
+		fmt.Fprintln(&b, one, other, s.Random.Intn(loud))
+	}
+	for range q {
+		one, other := two(s, n)
+		fmt.Fprintln(&b, one, other)
+	}
+	return b.String()
+}
+
+// two returns two different numbers from 1 to n.
+func two(s *gen.Set, n int) (int, int) {
+	a, b := s.Random.Intn(n), s.Random.Intn(n-1)
+	if b >= a {
+		b++
+	}
+	return a + 1, b + 1
+}

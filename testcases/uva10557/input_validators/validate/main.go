@@ -1,0 +1,76 @@
+// Command validate decides whether standard input is a valid input of UVa 10557, whose lines may be broken anywhere.
+// Exit status 42: valid. 43: not valid; standard error says at which word, and why.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+)
+
+func main() {
+	start()
+	for {
+		n := number(-1, 100)
+		if n == -1 {
+			finish()
+		}
+		if n == 0 {
+			fail("no rooms")
+		}
+		for room := 1; room <= n; room++ {
+			most := 100
+			if room == 1 || room == n {
+				most = 0 // neither start nor finish changes the energy
+			}
+			number(-most, most)
+			for doors := number(0, n); doors > 0; doors-- {
+				number(1, n)
+			}
+		}
+	}
+}
+
+// words are those of the input that have not been read; read is how many have.
+var (
+	words []string
+	read  int
+)
+
+func start() {
+	text, err := io.ReadAll(os.Stdin)
+	if err != nil || !strings.HasSuffix(string(text), "\n") {
+		fail("the input does not end with a line break (%v)", err)
+	}
+	words = strings.Fields(string(text))
+}
+
+// finish demands that all words have been read and ends the program.
+func finish() {
+	if len(words) > 0 {
+		fail("nothing may follow")
+	}
+	os.Exit(42)
+}
+
+// number reads the next word, which must be a whole number from low to high.
+func number(low, high int) int {
+	read++
+	if len(words) == 0 {
+		fail("the input ends")
+	}
+	word := words[0]
+	words = words[1:]
+	n, err := strconv.Atoi(word)
+	if err != nil || strconv.Itoa(n) != word || n < low || n > high {
+		fail("%q: want a whole number from %d to %d", word, low, high)
+	}
+	return n
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "word %d: %s\n", read, fmt.Sprintf(format, args...))
+	os.Exit(43)
+}
