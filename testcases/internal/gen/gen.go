@@ -3,8 +3,8 @@
 //
 //	go run ./testcases/uva11624/generators FOLDER
 //
-// The same files come out each time, because all chance comes from one fixed seed. testcases/internal/make calls the
-// generator and adds answers.
+// The same files come out each time, because all chance comes from one fixed seed. testcases/internal/data calls
+// the generator and adds answers.
 package gen
 
 import (

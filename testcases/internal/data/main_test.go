@@ -1,0 +1,96 @@
+// The tests of this file hold for every package whose generator uses package gen: what is generated is fresh and small,
+// and there are wrong programs. That inputs are valid, breaches rejected, answers right and wrong programs found is the judge's to show, with
+// -kill; that validators and checkers survive damaged texts is shown in judge/internal/run.
+
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const mostBytes = 300_000 // of the data of one problem
+
+func each(t *testing.T, test func(t *testing.T, dir string)) {
+	t.Helper()
+	t.Chdir("../../..")
+	generators, err := filepath.Glob("testcases/*/generators/main.go")
+	if err != nil || len(generators) == 0 {
+		t.Fatalf("no packages: %v", err)
+	}
+	for _, file := range generators {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := filepath.ToSlash(filepath.Dir(filepath.Dir(file)))
+		if bytes.Contains(text, []byte("testcases/internal/gen")) {
+			t.Run(filepath.Base(dir), func(t *testing.T) { test(t, dir) })
+		}
+	}
+}
+
+// files returns the text of every file with one of these endings below a folder.
+func files(t *testing.T, dir string, endings ...string) map[string][]byte {
+	t.Helper()
+	all := map[string][]byte{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		for _, e := range endings {
+			if strings.HasSuffix(path, e) {
+				all[strings.TrimPrefix(path, dir)], err = os.ReadFile(path)
+			}
+		}
+		return err
+	})
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestInputsAreFreshAndSmall(t *testing.T) {
+	each(t, func(t *testing.T, dir string) {
+		made := t.TempDir()
+		if err := generate(dir, made); err != nil {
+			t.Fatal(err)
+		}
+		for _, data := range dataFolders {
+			endings := []string{".in", ".ans", ".out"}
+			if data == "secret" {
+				endings = endings[:1]
+			}
+			want, got := files(t, filepath.Join(made, data), endings...), files(t, filepath.Join(dir, "data", data), endings...)
+			for name, text := range want {
+				if !bytes.Equal(got[name], text) {
+					t.Errorf("%s%s is not what the generator makes: go run ./testcases/internal/data %s", data, name, filepath.Base(dir))
+				}
+			}
+			if len(want) != len(got) {
+				t.Errorf("%s: the generator makes %d files, there are %d", data, len(want), len(got))
+			}
+		}
+		size := 0
+		for _, text := range files(t, filepath.Join(dir, "data"), "") {
+			size += len(text)
+		}
+		if size > mostBytes {
+			t.Errorf("%d bytes of data, want at most %d", size, mostBytes)
+		}
+	})
+}
+
+func TestThereAreWrongPrograms(t *testing.T) {
+	each(t, func(t *testing.T, dir string) {
+		wrong, err := filepath.Glob(dir + "/submissions/[^a]*/*")
+		if err != nil || len(wrong) < 3 {
+			t.Errorf("%d wrong programs, want at least 3 (%v)", len(wrong), err)
+		}
+	})
+}
