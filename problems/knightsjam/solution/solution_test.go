@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// The cells but the centre form a ring, in the order of knight's jumps, and the hole has only two ways: around it, or
+// back. Each round turns the seven knights by one place, so 7 * 8 jumps lead back to the first board. oracle sends the
+// hole around in both directions until the board is ordered, or half of that is done.
+func oracle(b string) int {
+	ring := []int{0, 5, 6, 1, 8, 3, 2, 7}
+	var around [8]byte
+	for i, c := range ring {
+		around[i] = b[c]
+	}
+	const steps = 56
+	for d := 0; d <= steps/2; d++ {
+		for _, sign := range []int{1, 7} {
+			board, hole := around, 0
+			for board[hole] != '.' {
+				if hole++; hole == 8 {
+					return -1
+				}
+			}
+			for i := 0; i < d; i++ {
+				to := (hole + sign) % 8
+				board[hole], board[to] = board[to], board[hole]
+				hole = to
+			}
+			if string(board[:]) == "1672.438" && b[4] == '5' {
+				return d
+			}
+		}
+	}
+	return -1
+}
+
+// All 9! boards: 56 can be ordered, the farthest in 28 jumps.
+func TestEveryBoard(t *testing.T) {
+	reached, farthest, boards := 0, 0, 0
+	var fill func(b, rest string)
+	fill = func(b, rest string) {
+		if rest == "" {
+			boards++
+			want := oracle(b)
+			if want >= 0 {
+				reached, farthest = reached+1, max(farthest, want)
+			}
+			if want >= 0 || boards%50 == 0 {
+				try.Answers(t, run, b[:3]+"\n"+b[3:6]+"\n"+b[6:]+"\n", fmt.Sprintln(want))
+			}
+			return
+		}
+		for i := range rest {
+			fill(b+rest[i:i+1], rest[:i]+rest[i+1:])
+		}
+	}
+	fill("", "12345678.")
+	if boards != 362880 || reached != 56 || farthest != 28 {
+		t.Errorf("%d boards, %d can be ordered, the farthest in %d jumps", boards, reached, farthest)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                "line 1: input ends, want a word",
+		"123\n456":        "line 2: input ends, want a word",
+		"123\n45\n678.":   `line 2, word 1: "45": want a row of 3 cells`,
+		"123\n456\n788":   `line 3, word 1: "788": the board that ends here has no .`,
+		"123\n456\n.8 7.": `line 3, word 1: ".8": want a row of 3 cells`,
+		"1.3\n456\n78.":   `line 3, word 1: "78.": the board that ends here has no 2`,
+	})
+}

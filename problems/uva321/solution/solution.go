@@ -1,0 +1,116 @@
+// UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
+//
+// State: the room where one is, and which rooms are lit.
+// Neighbours: a door leads into a lit room; a switch here turns another room's light on or off.
+// Start: the first room, the only one that is lit.
+// Goal: the last room, the only one that is lit.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const (
+	mostRooms = 10
+	many      = 1<<31 - 1
+)
+
+type state struct {
+	room int    // from 0
+	lit  uint32 // bit by bit
+}
+
+// A villa has for each room those that a door leads to, and those whose light has a switch in it.
+type villa struct {
+	rooms           int
+	doors, switches [mostRooms][]int
+}
+
+func (v *villa) next(s state, buf []state) []state {
+	for _, room := range v.doors[s.room] {
+		if s.lit>>room&1 == 1 {
+			buf = append(buf, state{room, s.lit})
+		}
+	}
+	for _, room := range v.switches[s.room] {
+		if room != s.room { // one never stands in the dark
+			buf = append(buf, state{s.room, s.lit ^ 1<<room})
+		}
+	}
+	return buf
+}
+
+// read takes doors and switches.
+func read(in *scan.Scanner, rooms, doors, switches int) *villa {
+	v := &villa{rooms: rooms}
+	for i := 0; i < doors+switches && in.Err() == nil; i++ {
+		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		if in.Err() != nil {
+			break
+		}
+		if i < doors {
+			v.doors[a], v.doors[b] = append(v.doors[a], b), append(v.doors[b], a)
+		} else {
+			v.switches[a] = append(v.switches[a], b)
+		}
+	}
+	return v
+}
+
+// step says how one gets from a state to the next.
+func step(from, to state) string {
+	if from.room != to.room {
+		return fmt.Sprintf("Move to room %d.", to.room+1)
+	}
+	room := 0
+	for from.lit>>room&1 == to.lit>>room&1 {
+		room++
+	}
+	if to.lit > from.lit {
+		return fmt.Sprintf("Switch on light in room %d.", room+1)
+	}
+	return fmt.Sprintf("Switch off light in room %d.", room+1)
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for k := 1; ; k++ {
+		rooms, doors, switches := in.Int(0, mostRooms), in.Int(0, many), in.Int(0, many)
+		if rooms == 0 {
+			break // the last line, or an error
+		}
+		v := read(in, rooms, doors, switches)
+		if in.Err() != nil {
+			break
+		}
+		start, goal := state{0, 1}, state{rooms - 1, 1 << (rooms - 1)}
+		path := search.Shortest([]state{start}, v.next, func(s state) bool { return s == goal })
+		fmt.Fprintf(out, "Villa #%d\n", k)
+		if path == nil {
+			fmt.Fprintln(out, "The problem cannot be solved.")
+		} else {
+			fmt.Fprintf(out, "The problem can be solved in %d steps:\n", len(path)-1)
+		}
+		for i := 1; i < len(path); i++ {
+			fmt.Fprintf(out, "- %s\n", step(path[i-1], path[i]))
+		}
+		fmt.Fprintln(out)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

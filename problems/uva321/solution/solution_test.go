@@ -1,0 +1,109 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// oracle tries all ways of so many steps, one more each time; lit has a 1 for each room with light, room 1 first.
+func oracle(rooms int, doors, switches [][2]int, most int) (steps int, ok bool) {
+	var try func(room int, lit string, left int) bool
+	try = func(room int, lit string, left int) bool {
+		if left == 0 {
+			return room == rooms && lit == strings.Repeat("0", rooms-1)+"1"
+		}
+		for _, d := range doors {
+			for i := range d {
+				if d[i] == room && lit[d[1-i]-1] == '1' && try(d[1-i], lit, left-1) {
+					return true
+				}
+			}
+		}
+		for _, s := range switches {
+			if s[0] == room && s[1] != room {
+				l := []byte(lit)
+				l[s[1]-1] ^= 1
+				if try(room, string(l), left-1) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for steps = 0; steps <= most; steps++ {
+		if try(1, "1"+strings.Repeat("0", rooms-1), steps) {
+			return steps, true
+		}
+	}
+	return 0, false
+}
+
+// Every villa of up to three rooms with all sets of doors, and of switches for other rooms. Ten steps are enough where
+// there is a way at all: the 3 * 4 states in which one's room is lit have no longer shortest way.
+func TestEverySmallVilla(t *testing.T) {
+	for rooms := 1; rooms <= 3; rooms++ {
+		var pairs [][2]int
+		for a := 1; a <= rooms; a++ {
+			for b := 1; b <= rooms; b++ {
+				if a != b {
+					pairs = append(pairs, [2]int{a, b})
+				}
+			}
+		}
+		for set := 0; set < 1<<(2*len(pairs)); set++ {
+			var doors, switches [][2]int
+			twice := false // a door goes both ways: one of each pair is enough
+			for i, p := range pairs {
+				if set>>i&1 == 1 {
+					doors, twice = append(doors, p), twice || p[0] > p[1]
+				}
+				if set>>(len(pairs)+i)&1 == 1 {
+					switches = append(switches, p)
+				}
+			}
+			if twice {
+				continue
+			}
+			text := fmt.Sprintln(rooms, len(doors), len(switches))
+			for _, p := range append(append([][2]int{}, doors...), switches...) {
+				text += fmt.Sprintln(p[0], p[1])
+			}
+			want := "Villa #1\nThe problem cannot be solved.\n"
+			if steps, ok := oracle(rooms, doors, switches, 10); ok {
+				want = fmt.Sprintf("Villa #1\nThe problem can be solved in %d steps:\n", steps)
+			}
+			if got := try.Run(t, run, text+"0 0 0\n"); !strings.HasPrefix(got, want) {
+				t.Fatalf("%s\ngot %s\nwant %s", text, got, want)
+			}
+		}
+	}
+}
+
+func TestSampleStepByStep(t *testing.T) {
+	try.Answers(t, run, "3 3 4\n1 2\n1 3\n3 2\n1 2\n1 3\n2 1\n3 2\n\n1 0 1\n1 1\n\n0 0 0\n", `Villa #1
+The problem can be solved in 6 steps:
+- Switch on light in room 2.
+- Switch on light in room 3.
+- Move to room 2.
+- Switch off light in room 1.
+- Move to room 3.
+- Switch off light in room 2.
+
+Villa #2
+The problem can be solved in 0 steps:
+
+`)
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                   "line 1: input ends, want a whole number from 0 to 10",
+		"11 0 0\n0 0 0\n":    `line 1, word 1: "11": want a whole number from 0 to 10`,
+		"2 1 0\n1 3\n0 0 0":  `line 2, word 2: "3": want a whole number from 1 to 2`,
+		"2 1 -1\n1 2\n0 0 0": `line 1, word 3: "-1": want a whole number from 0 to 2147483647`,
+		"2 1 1\n1 2\n":       "line 3: input ends, want a whole number from 1 to 2",
+	})
+}

@@ -1,0 +1,93 @@
+// UVa 985, Round and Round Maze: how many moves lead out of a maze whose plates turn after every move?
+//
+// State: a plate and how often all plates have turned, modulo 4.
+// Neighbours: the plates where an arrow points now, one turn later.
+// Start: the first plate, not turned.
+// Goal: the last cell, at any time.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"oj/problems/internal/grid"
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const most = 500 // rows and columns
+
+// A maze has for each plate a set of directions, bit by bit: where its arrows point before the first turn.
+type maze struct {
+	grid.Grid
+	arrows []uint8
+}
+
+// moves returns the least number of moves to the last cell; false if there is no way. A state's number is four times
+// its plate's, and the turns.
+func (m *maze) moves() (least int32, ok bool) {
+	cells := m.Rows * m.Columns
+	next := func(s int32, _ int, buf []int32) []int32 {
+		plate, turns := s/4, int(s%4)
+		for d := grid.North; d <= grid.West; d++ {
+			before := (d + 4 - turns) % 4 // the arrow that points to d now
+			if to, inside := m.Step(plate, d); inside && m.arrows[plate]>>before&1 == 1 {
+				buf = append(buf, 4*to+int32(turns+1)%4)
+			}
+		}
+		return buf
+	}
+	distance := search.DenseDistances(4*cells, []int32{0}, next)
+	for _, d := range distance[4*(cells-1):] {
+		if d >= 0 && (!ok || d < least) {
+			least, ok = d, true
+		}
+	}
+	return least, ok
+}
+
+// read takes a maze; its last cell has no plate.
+func read(in *scan.Scanner) *maze {
+	m := &maze{Grid: grid.Grid{Rows: in.Int(2, most), Columns: in.Int(2, most)}}
+	m.arrows = make([]uint8, m.Rows*m.Columns)
+	for c := 0; c < len(m.arrows)-1 && in.Err() == nil; c++ {
+		for _, letter := range in.Bytes() {
+			d := strings.IndexByte("NESW", letter)
+			if d < 0 || m.arrows[c]>>d&1 == 1 {
+				in.Failf("want some of the letters NESW, none twice")
+				break
+			}
+			m.arrows[c] |= 1 << d
+		}
+	}
+	return m
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for in.More() {
+		m := read(in)
+		if in.Err() != nil {
+			break
+		}
+		if moves, ok := m.moves(); ok {
+			fmt.Fprintln(out, moves)
+		} else {
+			fmt.Fprintln(out, "no path to exit")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

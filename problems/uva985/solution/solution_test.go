@@ -1,0 +1,89 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// oracle turns every plate after each move and keeps all plates where one may stand. A shortest way is
+// never on a plate twice with the same turn of it, so it has fewer than 4 * R * C moves.
+func oracle(rows, columns int, plates []string) string {
+	now := map[[2]int]bool{{0, 0}: true}
+	for moves := 0; moves <= 4*rows*columns; moves++ {
+		if now[[2]int{rows - 1, columns - 1}] {
+			return fmt.Sprintln(moves)
+		}
+		then := map[[2]int]bool{}
+		for p := range now {
+			for _, arrow := range plates[p[0]*columns+p[1]] {
+				to := p
+				switch arrow {
+				case 'N':
+					to[0]--
+				case 'S':
+					to[0]++
+				case 'W':
+					to[1]--
+				case 'E':
+					to[1]++
+				}
+				if to[0] >= 0 && to[0] < rows && to[1] >= 0 && to[1] < columns {
+					then[to] = true
+				}
+			}
+		}
+		now = then
+		for i := range plates {
+			plates[i] = strings.NewReplacer("N", "E", "E", "S", "S", "W", "W", "N").Replace(plates[i])
+		}
+	}
+	return "no path to exit\n"
+}
+
+// Every maze of 2 x 2, and random ones up to 5 x 5, in one input.
+func TestAgainstTurningPlates(t *testing.T) {
+	var in, want strings.Builder
+	add := func(rows, columns int, set func(c int) int) {
+		plates := make([]string, rows*columns)
+		fmt.Fprintln(&in, rows, columns)
+		for c := 0; c < rows*columns-1; c++ {
+			for d, s := 0, set(c); d < 4; d++ {
+				if s>>d&1 == 1 {
+					plates[c] += "NESW"[d : d+1]
+				}
+			}
+			fmt.Fprintln(&in, plates[c])
+		}
+		want.WriteString(oracle(rows, columns, plates))
+	}
+	for all := 0; all < 15*15*15; all++ {
+		digits := []int{all % 15, all / 15 % 15, all / 225}
+		add(2, 2, func(c int) int { return 1 + digits[c] })
+	}
+	random := rand.New(rand.NewSource(985))
+	for i := 0; i < 2000; i++ {
+		one := i%2 == 0
+		add(2+random.Intn(4), 2+random.Intn(4), func(c int) int {
+			if one {
+				return 1 << random.Intn(4)
+			}
+			return 1 + random.Intn(15)
+		})
+	}
+	try.Answers(t, run, in.String(), want.String())
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"1 2\nN":           `line 1, word 1: "1": want a whole number from 2 to 500`,
+		"2 501\nN":         `line 1, word 2: "501": want a whole number from 2 to 500`,
+		"2 2\nN E":         "line 2: input ends, want a word",
+		"2 2\nN\nNEN\nW\n": `line 3, word 1: "NEN": want some of the letters NESW, none twice`,
+		"2 2\nN\nEX\nW\n":  `line 3, word 1: "EX": want some of the letters NESW, none twice`,
+	})
+	try.Answers(t, run, "", "")
+}

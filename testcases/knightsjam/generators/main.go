@@ -1,0 +1,49 @@
+// Command generators makes the testcases of Knights Jam.
+package main
+
+import (
+	"fmt"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() { gen.Main(8, fill) }
+
+// ring is the cells in the order in which the hole goes around.
+var ring = []int{8, 3, 2, 7, 0, 5, 6, 1}
+
+func fill(s *gen.Set) {
+	for _, jumps := range []int{0, 1, 7, 8, 9, 24, 25, 27, 28, 29, 48, 55} {
+		s.Secret(fmt.Sprintf("01-around-%02d", jumps), text(around(jumps)))
+	}
+	b := around(20)
+	b[3], b[5] = b[5], b[3] // two knights exchanged: another order around the ring
+	s.Secret("02-exchanged", text(b))
+	b = around(0)
+	b[4], b[8] = '.', '5'
+	s.Secret("03-hole-in-the-centre", text(b))
+	b = around(12)
+	for i := range b {
+		if b[i] == '8' {
+			b[i], b[4] = '5', '8'
+		}
+	}
+	s.Secret("04-other-knight-in-the-centre", text(b))
+
+	s.Invalid("no-hole", "123\n456\n789\n")
+	s.Invalid("two-holes", "123\n456\n.8.\n")
+	s.Invalid("twice", "123\n466\n78.\n")
+	s.Invalid("short", "123\n456\n")
+}
+
+// around sends the hole of the ordered board around by so many jumps.
+func around(jumps int) []byte {
+	b := []byte("12345678.")
+	for i := 0; i < jumps; i++ {
+		from, to := ring[i%8], ring[(i+1)%8]
+		b[from], b[to] = b[to], b[from]
+	}
+	return b
+}
+
+func text(b []byte) string { return fmt.Sprintf("%s\n%s\n%s\n", b[:3], b[3:6], b[6:]) }

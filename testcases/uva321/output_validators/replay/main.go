@@ -1,0 +1,152 @@
+// Command replay checks an output of UVa 321: it takes the steps, one after the other, and compares only their number
+// with that of the jury's answer, because many shortest ways exist. Lines must be written exactly.
+//
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
+// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+const unsolved = -1
+
+func main() {
+	if len(os.Args) < 4 {
+		fail("usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+	input, err := os.Open(os.Args[1])
+	if err != nil {
+		fail("%v", err)
+	}
+	answer, err := os.Open(os.Args[2])
+	if err != nil {
+		fail("%v", err)
+	}
+	in := bufio.NewReader(input)
+	jury := &player{name: "the jury's answer", lines: bufio.NewScanner(answer), wrong: fail}
+	team := &player{name: "the output", lines: bufio.NewScanner(os.Stdin), wrong: wrong}
+	for k := 1; ; k++ {
+		var v villa
+		if v.read(in); v.rooms == 0 {
+			break
+		}
+		want, got := jury.play(k, v), team.play(k, v)
+		switch {
+		case want != unsolved && got == unsolved:
+			wrong("villa %d: can be solved in %d steps", k, want)
+		case got != unsolved && (want == unsolved || got < want):
+			fail("villa %d: the jury is wrong: %d steps are enough", k, got)
+		case got > want:
+			wrong("villa %d: %d steps, but %d are enough", k, got, want)
+		}
+	}
+	jury.end()
+	team.end()
+	os.Exit(42)
+}
+
+type villa struct {
+	rooms          int
+	door, switches map[[2]int]bool
+}
+
+func (v *villa) read(in *bufio.Reader) {
+	var doors, switches int
+	fmt.Fscan(in, &v.rooms, &doors, &switches)
+	v.door, v.switches = map[[2]int]bool{}, map[[2]int]bool{}
+	for i := 0; i < doors+switches; i++ {
+		var a, b int
+		fmt.Fscan(in, &a, &b)
+		if i < doors {
+			v.door[[2]int{a, b}], v.door[[2]int{b, a}] = true, true
+		} else {
+			v.switches[[2]int{a, b}] = true
+		}
+	}
+}
+
+// A player is who has written an output; wrong says so and ends the check.
+type player struct {
+	name  string
+	lines *bufio.Scanner
+	wrong func(format string, args ...any)
+}
+
+// play takes the steps for one villa and returns how many they are.
+func (p *player) play(k int, v villa) int {
+	p.want(fmt.Sprintf("Villa #%d", k))
+	text := p.line()
+	if text == "The problem cannot be solved." {
+		p.want("")
+		return unsolved
+	}
+	var steps int
+	if _, err := fmt.Sscanf(text, "The problem can be solved in %d", &steps); err != nil || text != fmt.Sprintf("The problem can be solved in %d steps:", steps) || steps < 0 {
+		p.wrong("%s, villa %d: %.60q: want how many steps there are", p.name, k, text)
+	}
+	room, lit := 1, map[int]bool{1: true}
+	for i := 1; i <= steps; i++ {
+		text := p.line()
+		to := 0
+		if dot := strings.LastIndexByte(text, ' '); dot > 0 {
+			fmt.Sscan(strings.TrimSuffix(text[dot+1:], "."), &to)
+		}
+		ok := false
+		switch text {
+		case fmt.Sprintf("- Move to room %d.", to):
+			ok = v.door[[2]int{room, to}] && lit[to]
+			room = to
+		case fmt.Sprintf("- Switch on light in room %d.", to):
+			ok = v.switches[[2]int{room, to}] && !lit[to]
+			lit[to] = true
+		case fmt.Sprintf("- Switch off light in room %d.", to):
+			ok = v.switches[[2]int{room, to}] && lit[to] && to != room
+			delete(lit, to)
+		}
+		if !ok {
+			p.wrong("%s, villa %d, step %d of %d: %.60q cannot be done", p.name, k, i, steps, text)
+		}
+	}
+	if room != v.rooms || len(lit) != 1 {
+		p.wrong("%s, villa %d: the steps end in room %d of %d, and %d rooms are lit", p.name, k, room, v.rooms, len(lit))
+	}
+	p.want("")
+	return steps
+}
+
+func (p *player) line() string {
+	if !p.lines.Scan() {
+		p.wrong("%s ends too early", p.name)
+	}
+	return p.lines.Text()
+}
+
+func (p *player) want(text string) {
+	if got := p.line(); got != text {
+		p.wrong("%s: want the line %q, not %.60q", p.name, text, got)
+	}
+}
+
+func (p *player) end() {
+	if p.lines.Scan() || p.lines.Err() != nil {
+		p.wrong("%s goes on after the last villa: %.60q", p.name, p.lines.Text())
+	}
+}
+
+func wrong(format string, args ...any) {
+	text := fmt.Sprintf(format+"\n", args...)
+	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(text), 0o666); err != nil {
+		fail("%v", err)
+	}
+	os.Exit(43)
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}

@@ -1,0 +1,67 @@
+// Command generators makes the testcases of UVa 985.
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() { gen.Main(985, fill) }
+
+func fill(s *gen.Set) {
+	s.Secret("01-traps", maze(2, 2, "E", "E", "S")+ // what pointed to E points to S after a move
+		maze(2, 2, "E", "S", "S")+ // this one to W
+		maze(2, 2, "N", "N", "N")+ // out of the maze only
+		maze(2, 2, "SN", "EW", "EWNS")+
+		maze(2, 3, "E", "WE", "N", "N", "N")+ // to and fro until the time is right
+		maze(3, 2, "S", "N", "NSEW", "N", "N")+
+		maze(2, 3, "W", "E", "E", "N", "N"))
+	small := ""
+	for i := 0; i < 300; i++ {
+		small += random(s, 2+s.Random.Intn(6), 2+s.Random.Intn(6), 1+i%3)
+	}
+	s.Secret("02-random", small)
+	s.Secret("03-random-60", random(s, 60, 60, 1)+random(s, 60, 60, 2)+random(s, 50, 70, 3))
+	s.Secret("04-longest-lines", random(s, 2, 500, 3)+random(s, 500, 2, 3))
+	s.Secret("05-serpentine", serpentine(251)+serpentine(151))
+
+	s.Invalid("too-small", "1 2\nE\n")
+	s.Invalid("too-large", "2 501\nE\n")
+	s.Invalid("a-plate-missing", "2 2\nE\nE\n")
+	s.Invalid("twice", "2 2\nE\nESE\nS\n")
+	s.Invalid("other-letter", "2 2\nE\nX\nS\n")
+}
+
+func maze(rows, columns int, plates ...string) string {
+	return fmt.Sprintf("%d %d\n%s\n", rows, columns, strings.Join(plates, "\n"))
+}
+
+// random has up to arrows arrows on each plate.
+func random(s *gen.Set, rows, columns, arrows int) string {
+	plates := make([]string, rows*columns-1)
+	for c := range plates {
+		for _, d := range s.Random.Perm(4)[:1+s.Random.Intn(arrows)] {
+			plates[c] += "NESW"[d : d+1]
+		}
+	}
+	return maze(rows, columns, plates...)
+}
+
+// serpentine has one way, through every plate of n rows, n odd: each points on at the time when one comes there.
+func serpentine(n int) string {
+	plates := make([]string, n*n)
+	for t := 0; t < n*n; t++ {
+		i, j := t/n, t%n
+		d := 1 // east
+		if i%2 == 1 {
+			j, d = n-1-j, 3
+		}
+		if t%n == n-1 {
+			d = 2
+		}
+		plates[i*n+j] = "NESW"[(d+3*t)%4 : (d+3*t)%4+1]
+	}
+	return maze(n, n, plates[:n*n-1]...)
+}

@@ -1,0 +1,60 @@
+// Command maze decides whether standard input is a valid input of UVa 985: mazes until the end, one at least, each
+// R C from 2 to 500 and R*C-1 words of one to four different letters of NSWE.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	more := words.Scan()
+	if !more {
+		reject("want a maze")
+	}
+	for more {
+		rows := number()
+		word()
+		for c := rows*number() - 1; c > 0; c-- {
+			plate := word()
+			if len(plate) > 4 || strings.Trim(plate, "NSWE") != "" {
+				reject("%.50q: want up to four letters of NSWE", plate)
+			}
+			for _, d := range "NSWE" {
+				if strings.Count(plate, string(d)) > 1 {
+					reject("%.50q: %c stands there twice", plate, d)
+				}
+			}
+		}
+		more = words.Scan()
+	}
+	os.Exit(42)
+}
+
+func word() string {
+	if !words.Scan() {
+		reject("the input ends within a maze")
+	}
+	return words.Text()
+}
+
+// number takes the word read last.
+func number() int {
+	n, err := strconv.Atoi(words.Text())
+	if err != nil || strconv.Itoa(n) != words.Text() || n < 2 || n > 500 {
+		reject("%.50q: want a whole number from 2 to 500", words.Text())
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}
