@@ -1,0 +1,81 @@
+// UVa 11294, Wedding: who sits on the bride's side, if she may see neither a couple nor two lovers on the other side?
+//
+// State: a statement about a couple: the wife sits on the bride's side, or the husband does; never both.
+// Neighbours: what follows: if one lover sits on the other side, the other one sits on the bride's.
+// Start: the bride sits on her own side.
+// Goal: one statement for each couple so that none contradicts another.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
+// if the wife does.
+func near(in *scan.Scanner, couples int) graph.Literal {
+	var couple int
+	var sex byte
+	_, err := fmt.Sscanf(in.Word(), "%d%c", &couple, &sex)
+	if err != nil || couple < 0 || couple >= couples || sex != 'h' && sex != 'w' {
+		in.Failf("want a number below %d and h or w", couples)
+	}
+	if sex == 'w' {
+		return graph.True(couple)
+	}
+	return graph.Not(graph.True(couple))
+}
+
+// seats returns the line to print.
+func seats(couples int, pairs [][2]graph.Literal) string {
+	bride := graph.True(0)
+	wives, ok := graph.TwoSat(couples, append(pairs, [2]graph.Literal{bride, bride}))
+	if !ok {
+		return "bad luck"
+	}
+	var people []string
+	for couple := 1; couple < couples; couple++ {
+		sex := "h"
+		if wives[couple] {
+			sex = "w"
+		}
+		people = append(people, fmt.Sprint(couple, sex))
+	}
+	return strings.Join(people, " ")
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		couples, lovers := in.Int(0, 30), in.Int(0, 1<<31-1)
+		if couples == 0 {
+			break // the last line, or an error
+		}
+		var pairs [][2]graph.Literal
+		for ; lovers > 0 && in.Err() == nil; lovers-- {
+			one := near(in, couples)
+			pairs = append(pairs, [2]graph.Literal{one, near(in, couples)})
+		}
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, seats(couples, pairs))
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,61 @@
+// UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
+//
+// State: a domino; those that knock each other over in a circle are one.
+// Neighbours: the dominos that it knocks over.
+// Start: the circles, and dominos that stand for themselves, which no other one knocks over.
+// Goal: all dominos; it takes one push for each start.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
+	dominos = in.Int(1, 100000)
+	for lines := in.Int(0, 100000); lines > 0 && in.Err() == nil; lines-- {
+		x, y := in.Int(1, dominos)-1, in.Int(1, dominos)-1
+		knocks = append(knocks, graph.Edge{From: x, To: y})
+	}
+	return dominos, knocks
+}
+
+// pushes counts the components that no edge leads into.
+func pushes(dominos int, knocks []graph.Edge) int {
+	component, count := graph.SCC(graph.Leaving(dominos, knocks))
+	falls := make([]bool, count)
+	for _, k := range knocks {
+		if component[k.From] != component[k.To] && !falls[component[k.To]] {
+			falls[component[k.To]] = true
+			count--
+		}
+	}
+	return count
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+		dominos, knocks := read(in)
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, pushes(dominos, knocks))
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

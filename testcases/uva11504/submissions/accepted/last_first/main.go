@@ -1,0 +1,59 @@
+// Accepted: notes in which order a depth-first search is done with the dominos, and pushes the last one first.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReaderSize(os.Stdin, 1<<16)
+	var cases int
+	for fmt.Fscan(in, &cases); cases > 0; cases-- {
+		var n, m int
+		fmt.Fscan(in, &n, &m)
+		next := make([][]int, n)
+		for ; m > 0; m-- {
+			var x, y int
+			fmt.Fscan(in, &x, &y)
+			next[x-1] = append(next[x-1], y-1)
+		}
+		fmt.Println(pushes(next))
+	}
+}
+
+func pushes(next [][]int) int {
+	count := 0
+	fallen := make([]bool, len(next))
+	done := order(next)
+	for i := len(done) - 1; i >= 0; i-- {
+		if !fallen[done[i]] {
+			count++
+			fell(next, fallen, done[i], nil)
+		}
+	}
+	return count
+}
+
+func order(next [][]int) (done []int) {
+	seen := make([]bool, len(next))
+	for v := range next {
+		if !seen[v] {
+			fell(next, seen, v, &done)
+		}
+	}
+	return done
+}
+
+func fell(next [][]int, fallen []bool, v int, done *[]int) {
+	fallen[v] = true
+	for _, u := range next[v] {
+		if !fallen[u] {
+			fell(next, fallen, u, done)
+		}
+	}
+	if done != nil {
+		*done = append(*done, v)
+	}
+}
