@@ -46,6 +46,9 @@ type call struct {
 	report   *report.Report
 	plans    []*plan
 	rejected []error // why packages could not be judged, where others could
+
+	refused map[string]string   // by problem: why its solution cannot be bundled, with file and line
+	notes   map[string][]string // by problem: what the bundler warns of
 }
 
 // command does what the arguments ask for and returns the exit status.
@@ -139,6 +142,7 @@ func (c *call) do(ctx context.Context) (err error) {
 	defer c.runner.Known.Flush()
 	cache.Trim(filepath.Join(c.cache, "build"), 1, cacheAge, cacheBuilds)
 	cache.Trim(filepath.Join(c.cache, "verdicts"), 2, cacheAge, cacheVerdicts)
+	c.notes = map[string][]string{}
 	c.report = &report.Report{
 		Schema: report.Schema, Started: started, Workers: c.opt.workers,
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
@@ -154,8 +158,13 @@ func (c *call) do(ctx context.Context) (err error) {
 // judge judges all targets.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	var without []error
+	failed := c.generate(targets)
 	for _, t := range targets {
-		p, err := c.plan(t)
+		var p *plan
+		err := failed[t.ID]
+		if err == nil {
+			p, err = c.plan(t)
+		}
 		switch none := (*noCase)(nil); {
 		case errors.As(err, &none):
 			without = append(without, err)
@@ -175,7 +184,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.hide(); err != nil {
 		return err
 	}
-	if err := c.build(ctx); err != nil {
+	if err := c.build(ctx, false); err != nil {
 		return err
 	}
 	if c.opt.update {
@@ -191,18 +200,30 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	}); err != nil {
 		return err
 	}
+	c.printer = newPrinter(c)
+	if err := c.run(ctx); err != nil {
+		return err
+	}
+	if err := c.build(ctx, true); err != nil {
+		return err
+	}
 	if err := c.computeLimits(ctx); err != nil {
 		return err
 	}
+	return c.run(ctx)
+}
+
+// run judges the programs that are built and were not judged yet, of the packages whose time limit is known.
+func (c *call) run(ctx context.Context) error {
 	var subjects []*run.Subject
 	for _, p := range c.plans {
 		for _, e := range p.entries {
-			if e.subject != nil && !e.judged {
+			if e.subject != nil && !e.judged && p.pkg.TimeLimit > 0 {
+				e.judged = true
 				subjects = append(subjects, e.subject)
 			}
 		}
 	}
-	c.printer = newPrinter(c)
 	c.printer.done(nil)
 	return c.runner.Judge(ctx, subjects, run.Events{Case: c.showProgress, Done: c.printer.done})
 }

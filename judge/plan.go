@@ -26,6 +26,7 @@ import (
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
 	"oj/judge/internal/workspace"
+	"oj/tools/bundle/generated"
 )
 
 // pastedGo is the language version of the judge that our Go programs are pasted into; pastedCpp that
@@ -44,7 +45,6 @@ type plan struct {
 
 	entries         []*entryPlan
 	timing          []*entryPlan // accepted submissions that serve only to compute the time limit
-	subjects        []*run.Subject
 	validators      []*build.Program
 	inputValidators []*build.Program
 	static          *build.Program // the static validator; nil for none
@@ -54,10 +54,13 @@ type plan struct {
 
 // entryPlan is one program to be judged.
 type entryPlan struct {
-	entry  *report.Entry
-	job    build.Job
-	expect *kill.Expectations // of a submission; nil for others, which must be accepted
-	prog   *build.Program
+	entry   *report.Entry
+	job     build.Job
+	late    bool               // built and judged when the Go programs have been: C++ takes seconds to compile
+	broken  string             // why there is nothing to build: what the bundler said
+	origins []string           // folders of the sources of which job.Source was generated
+	expect  *kill.Expectations // of a submission; nil for others, which must be accepted
+	prog    *build.Program
 
 	subject *run.Subject       // nil when it was not built
 	judged  bool               // already, to compute the time limit
@@ -87,7 +90,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	}
 	c.setLimits(pkg)
 	p.problem = &report.Problem{
-		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: pkg.Warnings,
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, c.notes[t.ID]...),
 		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory,
 	}
 	if err := c.addPrograms(p); err != nil {
@@ -159,6 +162,7 @@ func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
 	e := &entryPlan{
 		entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
 		job:    p.job(s.Path),
+		late:   true,
 		expect: expect,
 	}
 	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
@@ -201,10 +205,18 @@ func (c *call) addSource(p *plan) error {
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("-src: %w", err)
 	}
-	e := &entryPlan{entry: &report.Entry{Name: c.readable(path)}, job: p.job(path)}
+	e := &entryPlan{entry: &report.Entry{Name: c.readable(path), Source: path}, job: p.job(path)}
 	e.job.GoLang = p.goLang(path)
+	bundled, origins, err := c.bundleSource(path)
+	switch {
+	case generated.Refused(err):
+		e.job.Lang, e.broken = "go", err.Error()
+	case err != nil:
+		return fmt.Errorf("-src: %w", err)
+	case bundled != "":
+		e.job.Source, e.origins = bundled, origins
+	}
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
-	var err error
 	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
 		return err
 	}
@@ -215,21 +227,39 @@ func (c *call) addSource(p *plan) error {
 	return nil
 }
 
-// addPasted adds main.go, which must exist, and main.cpp, which need not unless -lang asks for it.
+// pasted are the programs of a problem in the order in which they are judged and shown: what somebody pastes into an
+// online judge, generated or written by hand.
+var pasted = []build.Job{
+	{Source: "main.go", Lang: "go", GoLang: pastedGo}, {Source: "main.cpp", Lang: "cpp", Std: pastedCpp}, {Source: "main.py", Lang: "python"},
+}
+
+// addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be. Where the
+// solution cannot be bundled, it is its first program that does not compile.
 func (c *call) addPasted(p *plan) error {
-	jobs := []build.Job{{Lang: "go", GoLang: pastedGo}, {Lang: "cpp", Std: pastedCpp}}
-	for i, name := range []string{"main.go", "main.cpp"} {
-		job := jobs[i]
+	for _, job := range pasted {
+		name := job.Source
 		job.Source = filepath.Join(p.target.Sources, name)
 		if !c.opt.wants(job.Lang) {
 			continue
 		}
-		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && job.Lang == "cpp" && c.opt.langs == nil {
+		e := &entryPlan{entry: &report.Entry{Name: name}, job: job, late: job.Lang == "cpp", broken: c.refused[p.target.ID]}
+		if e.broken != "" {
+			e.late = false
+			p.add(c, e)
+			return nil
+		}
+		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && c.opt.langs == nil {
 			continue
 		} else if err != nil {
-			return fmt.Errorf("%w; write it by: go run ./tools/bundle -w %s", err, p.target.ID)
+			return err
 		}
-		p.add(c, &entryPlan{entry: &report.Entry{Name: name}, job: job})
+		if name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID) {
+			e.origins = []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
+		}
+		p.add(c, e)
+	}
+	if len(p.entries) == 0 && c.opt.langs == nil {
+		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
 	}
 	return nil
 }
@@ -240,7 +270,7 @@ func (p *plan) add(c *call, e *entryPlan) {
 	if c.opt.langs != nil && lang != nil && !c.opt.wants(lang.ID) {
 		return
 	}
-	e.entry.Source = e.job.Source
+	e.entry.Source, e.entry.Total = cmp.Or(e.entry.Source, e.job.Source), len(p.cases)
 	e.entry.Repeat = c.repeat(p, e.entry, "")
 	p.entries = append(p.entries, e)
 }
@@ -264,16 +294,19 @@ func (c *call) dropOtherShards() {
 	}
 }
 
-// build builds everything that the plans need, all at once, and makes the subjects.
-func (c *call) build(ctx context.Context) error {
+// build builds what the plans need, all at once, and makes the subjects: first everything but the late programs, then
+// these.
+func (c *call) build(ctx context.Context, late bool) error {
 	var jobs []build.Job
 	var places []**build.Program
 	want := func(job build.Job, place **build.Program) {
 		jobs, places = append(jobs, job), append(places, place)
 	}
-	graders := make([]*build.Program, len(c.plans))
-	for i, p := range c.plans {
-		p.want(want, &graders[i])
+	for _, p := range c.plans {
+		p.want(want, late)
+		if v := p.pkg.Grader; v != nil && !late {
+			want(p.job(v.Path), &p.grader)
+		}
 	}
 	c.line.Show("building")
 	progs, err := c.builder.Build(ctx, jobs)
@@ -283,21 +316,18 @@ func (c *call) build(ctx context.Context) error {
 	for i, prog := range progs {
 		*places[i] = prog
 	}
-	for i, p := range c.plans {
-		p.grader = graders[i]
-	}
-	return c.each(ctx, func(p *plan) error { return c.prepare(ctx, p) })
+	return c.each(ctx, func(p *plan) error { return c.prepare(ctx, p, late) })
 }
 
 // prepare looks at what was built for a package, and makes its subjects.
-func (c *call) prepare(ctx context.Context, p *plan) error {
+func (c *call) prepare(ctx context.Context, p *plan, late bool) error {
 	if p.pkg.Grader != nil {
 		p.grade = c.runner.Grader(ctx, p.pkg, p.grader)
 	}
 	if err := p.checkValidators(p.grader); err != nil {
 		return err
 	}
-	if err := c.checkCompilers(p); err != nil {
+	if err := c.checkCompilers(p, late); err != nil {
 		return err
 	}
 	c.checkLibrary(p)
@@ -308,7 +338,7 @@ func (c *call) prepare(ctx context.Context, p *plan) error {
 // into; the compiler sees to the language alone.
 func (c *call) checkLibrary(p *plan) {
 	for _, e := range p.entries {
-		if e.job.GoLang == "" || e.prog.Lang.ID != "go" || !e.prog.Ready() {
+		if e.job.GoLang == "" || e.prog == nil || e.prog.Lang.ID != "go" || !e.prog.Ready() {
 			continue
 		}
 		level, err := strconv.Atoi(strings.TrimPrefix(e.job.GoLang, "1."))
@@ -326,14 +356,21 @@ func (c *call) checkLibrary(p *plan) {
 	}
 }
 
-// want asks for all programs of a plan to be built.
-func (p *plan) want(want func(build.Job, **build.Program), grader **build.Program) {
+// want asks for the programs of a plan to be built: the late ones, or all others.
+func (p *plan) want(want func(build.Job, **build.Program), late bool) {
 	for _, e := range append(p.entries, p.timing...) {
-		if p.pkg.SubmitAnswer {
+		switch {
+		case e.late != late:
+		case p.pkg.SubmitAnswer:
 			e.prog = &build.Program{Lang: &build.Language{ID: "answers", Name: "answers"}}
-			continue
+		case e.broken != "":
+			e.prog = &build.Program{Lang: build.LanguageByID(e.job.Lang), Failed: e.broken}
+		default:
+			want(e.job, &e.prog)
 		}
-		want(e.job, &e.prog)
+	}
+	if late {
+		return
 	}
 	p.validators = make([]*build.Program, len(p.pkg.OutputValidators))
 	for i, v := range p.pkg.OutputValidators {
@@ -349,9 +386,6 @@ func (p *plan) want(want func(build.Job, **build.Program), grader **build.Progra
 	}
 	if v := p.pkg.StaticValidator; v != nil {
 		want(p.job(v.Path), &p.static)
-	}
-	if v := p.pkg.Grader; v != nil {
-		want(p.job(v.Path), grader)
 	}
 }
 
@@ -381,17 +415,20 @@ func (p *plan) checkValidators(grader *build.Program) error {
 }
 
 // checkCompilers refuses to go on when the compiler is missing for a program that must be judged. Only
-// main.cpp, unless -lang asks for it, and submissions are left out, as long as something remains.
-func (c *call) checkCompilers(p *plan) error {
+// late programs, unless -lang asks for their language, and submissions are left out, as long as something remains.
+func (c *call) checkCompilers(p *plan, late bool) error {
 	judged := len(p.entries) == 0 // nothing of this problem is in the shard
 	for _, e := range p.entries {
-		optional := e.entry.Submission || e.entry.Name == "main.cpp" && c.opt.langs == nil
+		if e.prog == nil {
+			continue
+		}
+		optional := e.entry.Submission || e.late && c.opt.langs == nil
 		if e.prog.Skipped != "" && !optional {
 			return &packages.Error{File: e.job.Source, Msg: e.prog.Skipped}
 		}
 		judged = judged || e.prog.Skipped == ""
 	}
-	if !judged {
+	if late && !judged {
 		return &packages.Error{File: p.entries[0].job.Source, Msg: "nothing of this problem can be judged here: " + p.entries[0].prog.Skipped}
 	}
 	return nil
@@ -404,6 +441,9 @@ const killBudget = 1
 // makeSubjects turns the programs that could be built into subjects.
 func (c *call) makeSubjects(p *plan) error {
 	for _, e := range append(p.entries, p.timing...) {
+		if e.prog == nil || e.subject != nil {
+			continue
+		}
 		e.entry.Language, e.entry.Total = e.prog.Lang.Name, len(p.cases)
 		switch {
 		case e.prog.Skipped != "":
@@ -428,11 +468,6 @@ func (c *call) makeSubjects(p *plan) error {
 			if err := p.complete(e); err != nil {
 				return err
 			}
-		}
-	}
-	for _, e := range p.entries {
-		if e.subject != nil {
-			p.subjects = append(p.subjects, e.subject)
 		}
 	}
 	return nil
@@ -477,7 +512,7 @@ func (c *call) finish(interrupted bool) {
 
 // begun reports whether anything is known of a program.
 func (e *entryPlan) begun() bool {
-	return e.subject == nil || slices.ContainsFunc(e.entry.Cases, func(r *report.Case) bool { return r != nil && r.Verdict != verdict.None })
+	return e.subject == nil && e.prog != nil || e.subject != nil && slices.ContainsFunc(e.entry.Cases, func(r *report.Case) bool { return r != nil && r.Verdict != verdict.None })
 }
 
 // interrupted makes a whole of what is known of a program that was not judged to the end: the verdict
@@ -545,6 +580,8 @@ func (c *call) repeat(p *plan, e *report.Entry, name string) string {
 		args = append(args, "-lang go")
 	case e.Name == "main.cpp":
 		args = append(args, "-lang cpp")
+	case e.Name == "main.py":
+		args = append(args, "-lang python")
 	}
 	if name != "" {
 		args = append(args, "-case", shellQuote(name), "-v")

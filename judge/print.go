@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 
@@ -40,15 +39,18 @@ type printed struct {
 func newPrinter(c *call) *printer {
 	var cases []string
 	t := &printer{c: c, ready: map[*run.Subject]bool{}}
+	var late []printed
 	for _, p := range c.plans {
 		cases = append(cases, p.caseNames()...)
 		for _, e := range p.entries {
-			t.order = append(t.order, printed{p, e})
-			if e.judged {
-				t.ready[e.subject] = true
+			if e.late {
+				late = append(late, printed{p, e})
+			} else {
+				t.order = append(t.order, printed{p, e})
 			}
 		}
 	}
+	t.order = append(t.order, late...)
 	t.rows = report.NewRows(c.out, c.report.Problems, cases)
 	return t
 }
@@ -61,7 +63,11 @@ func (t *printer) done(s *run.Subject) {
 	t.ready[s] = true
 	for t.at < len(t.order) {
 		x := t.order[t.at]
-		if x.e.subject != nil && !t.ready[x.e.subject] {
+		if len(x.p.problem.Errors) > 0 { // it cannot be judged after all
+			t.at++
+			continue
+		}
+		if x.e.prog == nil || x.e.subject != nil && !t.ready[x.e.subject] {
 			return
 		}
 		t.at++
@@ -97,7 +103,7 @@ func (t *printer) print(x printed) {
 	x.e.score(x.p)
 	x.e.finish(x.p)
 	for _, r := range x.e.entry.Cases {
-		t.c.explain(x.p, x.e.entry, r)
+		t.c.explain(x.p, x.e, r)
 	}
 	t.c.line.Clear()
 	if !t.c.opt.verbose {
@@ -144,25 +150,17 @@ func (c *call) printEntry(p *plan, e *report.Entry) bool {
 }
 
 // explain adds to a case that was not accepted what helps to understand it.
-func (c *call) explain(p *plan, e *report.Entry, r *report.Case) {
+func (c *call) explain(p *plan, e *entryPlan, r *report.Case) {
 	if r.Verdict == verdict.AC || r.Verdict == verdict.None {
 		return
 	}
-	r.Repeat = c.repeat(p, e, r.Name)
-	for _, f := range hint.Trace(r.Stderr, e.Source, c.origins(p, e)) {
+	r.Repeat = c.repeat(p, e.entry, r.Name)
+	for _, f := range hint.Trace(r.Stderr, e.job.Source, e.origins) {
 		f.File = c.readable(f.File)
 		r.Trace = append(r.Trace, f.String())
 	}
-	r.Stderr = hint.Clean(r.Stderr, c.readable(e.Source))
+	r.Stderr = hint.Clean(r.Stderr, c.readable(e.entry.Source))
 	r.Hint = hint.For(r)
-}
-
-// origins are the folders with the sources that a generated program was made of.
-func (c *call) origins(p *plan, e *report.Entry) []string {
-	if e.Submission || e.Name != "main.go" || p.target.Sources == "" {
-		return nil
-	}
-	return []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
 }
 
 // mustAccept reports whether the entry is a submission that must be accepted.

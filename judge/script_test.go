@@ -9,6 +9,7 @@
 //	file PATH REGEXP   what a file holds
 //	exists PATH        (a leading ! for the contrary)
 //	rm PATH
+//	save PATH FROM     writes what the file FROM holds
 //	need TOOL...       skip the script where one of these commands is missing, or "isolation" of programs,
 //	                   or one of the "limits" that only Linux holds
 //	-- NAME --         starts a file; after it come its lines. NAME! makes it executable
@@ -197,6 +198,13 @@ func (w *world) command(line string) error {
 		return nil
 	case "rm":
 		return os.RemoveAll(filepath.Join(w.dir, rest))
+	case "save":
+		to, from, _ := strings.Cut(rest, " ")
+		data, err := os.ReadFile(filepath.Join(w.dir, from))
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(w.dir, to), data, 0o644)
 	case "need":
 		for _, tool := range strings.Fields(rest) {
 			switch tool {

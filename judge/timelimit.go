@@ -99,6 +99,11 @@ func (c *call) computeLimits(ctx context.Context) error {
 		}
 		p.setTimeLimit(limitFor(p.pkg, time.Duration(slowest*float64(time.Second))))
 		p.allowMargin()
+		for _, e := range p.measured() {
+			if e.judged {
+				c.printer.done(e.subject)
+			}
+		}
 	}
 	return nil
 }

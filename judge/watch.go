@@ -7,17 +7,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
-	"oj/judge/internal/bundler"
+	"oj/judge/internal/build"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
 	"oj/judge/internal/workspace"
+	"oj/tools/bundle/generated"
 )
 
 // clear moves the cursor of a terminal home and erases what is below; what scrolled away stays.
@@ -32,17 +34,12 @@ func watchAndJudge(ctx context.Context, opt *options, dir string, args []string,
 		fmt.Fprintln(report.Harmless(stderr), "judge:", err)
 		return exitTrouble
 	}
-	defer w.bundler.Close()
-	if w.src == "" && slices.ContainsFunc(w.targets, func(t workspace.Target) bool { return t.Sources != "" }) {
-		go w.bundler.Build(ctx) // so that it is there at the first change; what is wrong is said then
-	}
 	todo, status := w.targets, exitOK
-	changed := false
 	seen := watch.Take(w.paths)
 	for ctx.Err() == nil {
 		running, stop := context.WithCancelCause(ctx)
 		done := make(chan int, 1)
-		go func() { done <- w.judge(running, todo, changed) }()
+		go func() { done <- w.judge(running, todo) }()
 		noticed := make(chan []workspace.Target, 1)
 		go func() { noticed <- w.nextChange(ctx, &seen) }()
 		select {
@@ -57,7 +54,6 @@ func watchAndJudge(ctx context.Context, opt *options, dir string, args []string,
 			todo = union(more, todo)
 		}
 		stop(nil)
-		changed = true
 	}
 	return status
 }
@@ -75,7 +71,6 @@ type watcher struct {
 	targets        []workspace.Target
 	paths          []string
 	src            string // the program of -src, absolute; "" for none
-	bundler        bundler.Bundler
 }
 
 // find lists the files and folders on which the judgement depends.
@@ -93,7 +88,6 @@ func (w *watcher) find() (err error) {
 		}
 	}
 	if w.ws.Root != "" {
-		w.bundler.Root = w.ws.Root
 		w.paths = append(w.paths, filepath.Join(w.ws.Root, "problems", "internal"))
 	}
 	if len(w.opt.names) == 0 { // problems may be added
@@ -129,35 +123,19 @@ func union(a, b []workspace.Target) []workspace.Target {
 	return list
 }
 
-// judge judges these problems once. After a change the Go programs come first, since C++ takes seconds
-// to compile; then all, of which the Go programs are in the cache by now.
-func (w *watcher) judge(ctx context.Context, targets []workspace.Target, changed bool) int {
+// judge judges these problems once.
+func (w *watcher) judge(ctx context.Context, targets []workspace.Target) int {
 	opt := w.opt
 	opt.names = nil
-	slow := false
 	for _, t := range targets {
 		name := t.ID
 		if t.Sources == "" {
 			name = t.Package
 		}
 		opt.names = append(opt.names, name)
-		slow = slow || t.Sources != "" && exists(filepath.Join(t.Sources, "main.go")) && exists(filepath.Join(t.Sources, "main.cpp"))
-	}
-	if changed && slow && opt.src == "" && opt.langs == nil && !opt.fresh {
-		first := opt
-		first.langs, first.kill, first.json, first.junit, first.html = []string{"go"}, false, "", "", ""
-		w.redraw()
-		if status := once(ctx, &first, w.dir, w.args, w.stdout, w.stderr); ctx.Err() != nil {
-			return status
-		}
 	}
 	w.redraw()
 	return once(ctx, &opt, w.dir, w.args, w.stdout, w.stderr)
-}
-
-func exists(file string) bool {
-	_, err := os.Stat(file)
-	return err == nil
 }
 
 // redraw makes room on a terminal; in a pipe everything stays, line after line.
@@ -177,64 +155,60 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) []worksp
 		}
 		*seen = now
 		w.findMore()
-		if targets := w.affected(ctx, changed, seen); len(targets) > 0 {
+		if targets := w.affected(changed); len(targets) > 0 {
 			return targets
 		}
 	}
 }
 
-// affected returns the problems that depend on the changed files. Where sources changed of which main.go
-// is generated, it is generated again first; problems of which it cannot be are left out, since what
-// stands in main.go is not what the person has just written.
-func (w *watcher) affected(ctx context.Context, changed []string, seen *watch.Snapshot) []workspace.Target {
+// affected returns the problems that depend on the changed files, and says which files these are if there are any.
+func (w *watcher) affected(changed []string) []workspace.Target {
 	var list []workspace.Target
-	announced, bundled := false, false
+	matters := map[string]bool{}
 	for _, t := range w.targets {
-		stale := slices.ContainsFunc(changed, func(file string) bool { return w.isSourceOf(t, file) })
-		if !stale && !slices.ContainsFunc(changed, func(file string) bool { return w.isPartOf(t, file) }) {
-			continue
-		}
-		if !announced {
-			announced = true
-			fmt.Fprintf(report.Harmless(w.stderr), "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(w.short(changed), " "))
-		}
-		if stale {
-			bundled = true
-			if err := w.bundler.Write(ctx, t.ID); err != nil {
-				if ctx.Err() == nil {
-					fmt.Fprintf(report.Harmless(w.stderr), "%s is not judged, since it cannot be bundled:\n%v\n", t.ID, err)
-				}
-				continue
+		affected := false
+		for _, file := range changed {
+			if w.isSourceOf(t, file) || w.isPartOf(t, file) {
+				matters[file], affected = true, true
 			}
 		}
-		list = append(list, t)
+		if affected {
+			list = append(list, t)
+		}
 	}
-	if bundled {
-		*seen = watch.Take(w.paths) // what was generated is no change
+	if len(list) > 0 {
+		fmt.Fprintf(report.Harmless(w.stderr), "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), strings.Join(w.short(slices.Sorted(maps.Keys(matters))), " "))
 	}
 	return list
 }
 
-// isSourceOf reports whether a problem's main.go is made of the file, among others.
+// isSourceOf reports whether what is judged is made of the file, among others.
 func (w *watcher) isSourceOf(t workspace.Target, file string) bool {
-	if t.Sources == "" || w.src != "" || strings.HasSuffix(file, "_test.go") || !strings.HasSuffix(file, ".go") {
+	if t.Sources == "" || strings.HasSuffix(file, "_test.go") || !strings.HasSuffix(file, ".go") {
 		return false
 	}
-	solution := filepath.Join(t.Sources, "solution")
-	if within(file, solution) {
+	from := filepath.Join(t.Sources, "solution")
+	if w.src != "" {
+		from = w.src
+		if filepath.Ext(from) == ".go" {
+			from = filepath.Dir(from)
+		}
+	} else if within(file, from) {
 		return true
 	}
-	return within(file, filepath.Join(w.ws.Root, "problems", "internal")) && imports(w.ws.Root, solution)[filepath.Dir(file)]
+	dirs, _ := imports(w.ws.Root, from)
+	return slices.Contains(dirs, filepath.Dir(file))
 }
 
-// isPartOf reports whether the verdicts on a problem's programs may depend on the file.
+// isPartOf reports whether the verdicts on a problem's programs may depend on the file. What is generated follows from
+// the sources, and is nothing that anybody changes.
 func (w *watcher) isPartOf(t workspace.Target, file string) bool {
 	if w.src != "" && within(file, w.src) {
 		return true
 	}
 	if t.Sources != "" && filepath.Dir(file) == t.Sources {
-		name := filepath.Base(file)
-		return w.src == "" && (name == "main.go" || name == "main.cpp")
+		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
+		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 	rel, err := filepath.Rel(t.Package, file)
 	if err != nil || !within(file, t.Package) {

@@ -137,35 +137,6 @@ func TestWatchFindsMore(t *testing.T) {
 	}
 }
 
-// fakeBundler stands for tools/bundle in the test's own module: it copies the solution and puts what
-// its helper says in place of the word HELPER. It refuses what holds the word BROKEN.
-const fakeBundler = `package main
-
-import (
-	"fmt"
-	"os"
-	"strings"
-)
-
-func main() {
-	dir := "problems/" + os.Args[2]
-	text, err := os.ReadFile(dir + "/solution/solution.go")
-	if err != nil {
-		panic(err)
-	}
-	helper, _ := os.ReadFile("problems/internal/one/one.txt")
-	out := strings.ReplaceAll(string(text), "HELPER", strings.TrimSpace(string(helper)))
-	out = strings.ReplaceAll(out, "import _ \"example/problems/internal/one\"\n", "")
-	if strings.Contains(out, "BROKEN") {
-		fmt.Fprintln(os.Stderr, dir+"/solution/solution.go:3: undefined: BROKEN")
-		os.Exit(1)
-	}
-	if err := os.WriteFile(dir+"/main.go", []byte(out), 0o644); err != nil {
-		panic(err)
-	}
-}
-`
-
 // watched is a module under a watching judge.
 type watched struct {
 	*testing.T
@@ -187,23 +158,20 @@ func (w *watched) save(name, text string) {
 // watchModule starts the judge in a module with the problems a and b, of which a uses the helper one.
 func watchModule(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
-	w.save("go.mod", "module example\n")
-	w.save("tools/bundle/main.go", fakeBundler)
-	w.save("problems/internal/one/one.go", "package one\n")
-	w.save("problems/internal/one/one.txt", "1")
+	w.save("go.mod", "module example\n\ngo 1.18\n")
+	w.save("problems/internal/one/one.go", one)
 	w.save("problems/internal/two/two.go", "package two\n")
-	w.save("problems/a/solution/solution.go", solution(`import _ "example/problems/internal/one"`+"\n", "HELPER"))
+	w.save("problems/a/solution/solution.go", solution(useOne, "one.Value"))
 	w.save("problems/b/solution/solution.go", solution("", "1"))
-	w.save("problems/a/main.go", solution("", "1"))
-	w.save("problems/b/main.go", solution("", "1"))
-	for _, p := range []string{"a", "b"} {
+	w.save("problems/hand/main.go", solution("", "1"))
+	for _, p := range []string{"a", "b", "hand"} {
 		for name, text := range map[string]string{"problem.yaml": "", ".timelimit": "5", "data/secret/1.in": "", "data/secret/1.ans": "1\n", "submissions/wrong_answer/x.sh": ""} {
 			w.save("testcases/"+p+"/"+name, text)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan int, 1)
-	go func() { ended <- command(ctx, w.dir, []string{"-watch"}, w.out, w.out) }()
+	go func() { ended <- command(ctx, w.dir, []string{"-watch", "-lang", "go"}, w.out, w.out) }()
 	t.Cleanup(func() {
 		cancel()
 		select {
@@ -216,6 +184,12 @@ func watchModule(t *testing.T) *watched {
 	return w
 }
 
+// one is a helper, and useOne the import of it.
+const (
+	one    = "package one\n\nconst Value = 1\n"
+	useOne = `import "example/problems/internal/one"` + "\n"
+)
+
 // ready is what a watching judge says when it has nothing more to do.
 const ready = "watching for changes"
 
@@ -227,23 +201,24 @@ func solution(imports, prints string) string {
 // made of it, and no others.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
-	const uses = `import _ "example/problems/internal/one"` + "\n"
 	steps := []struct {
 		file, text string
 		want, not  string // patterns
 	}{
 		{"problems/b/solution/solution.go", solution("", "2"), `(?m)^b +main.go .* WA`, `(?m)^a `},
-		{"problems/b/solution/solution.go", solution("", "BROKEN"), "b is not judged, since it cannot be bundled:\nproblems/b/solution/solution.go:3: undefined: BROKEN\n", `(?m)^[ab] +main.go`},
+		{"problems/b/solution/solution.go", solution("", "BROKEN"), `(?s)b main.go: compile error\n.*/b/solution/solution.go:5:27: undefined: BROKEN`, `(?m)^a `},
 		{"problems/b/solution/solution.go", solution("", "1"), `(?m)^b +main.go .* AC`, `(?m)^a `},
-		{"problems/internal/one/one.go", "package one // changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"problems/internal/one/one.go", one + "// changed\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"problems/internal/one/one.go", "package one\n\nconst Value = 2\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
+		{"problems/internal/one/one.go", one, `(?s)brought up to date: problems/a/main.go problems/a/main.cpp\n.*a +main.go .* AC`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "7\n", `(?m)^a +main.go .* WA`, `(?m)^b `},
 		{"testcases/a/data/secret/1.ans", "1\n", `(?m)^a +main.go .* AC`, `(?m)^b `},
-		{"problems/a/main.go", "package main\n\nfunc main() {\n", "a main.go: compile error", `(?m)^b `},
-		{"problems/a/solution/solution.go", solution(uses, "1"), `(?m)^a +main.go .* AC`, `(?m)^b `},
+		{"problems/hand/main.go", "package main\n\nfunc main() {\n", "hand main.go: compile error", `(?m)^b `},
+		{"problems/a/solution/solution.go", solution("", "1"), `(?m)^a +main.go .* AC`, `(?m)^b `},
 	}
 	for _, s := range steps {
 		w.save(s.file, s.text)
-		got := w.out.take(t, ready2(s.want))
+		got := w.out.take(t, ready)
 		if !regexp.MustCompile(s.want).MatchString(got) || regexp.MustCompile(s.not).MatchString(got) || !strings.Contains(got, "changed: "+s.file) {
 			t.Errorf("after a change of %s: want %s, not %s, in\n%s", s.file, s.want, s.not, got)
 		}
@@ -253,7 +228,7 @@ func TestWatchModule(t *testing.T) {
 	}
 	// What no verdict depends on is no change. The one that follows shows that the judge still listens.
 	for _, file := range []string{
-		"problems/a/README.md", "problems/a/solution/solution_test.go", "problems/internal/two/two.go", "problems/internal/one/one_test.go",
+		"problems/a/README.md", "problems/a/main.go", "problems/a/solution/solution_test.go", "problems/internal/two/two.go", "problems/internal/one/one_test.go",
 		"testcases/a/package_test.go", "testcases/a/generators/main.go", "testcases/a/submissions/wrong_answer/x.sh",
 	} {
 		w.save(file, "package x\n")
@@ -265,26 +240,18 @@ func TestWatchModule(t *testing.T) {
 	}
 }
 
-// ready2 is what ends the output after a step: a problem that cannot be bundled is not judged.
-func ready2(want string) string {
-	if strings.Contains(want, "not judged") {
-		return "undefined: BROKEN\n"
-	}
-	return ready
-}
-
 // TestWatchStartsAgain: what was not finished when something else changed is not forgotten.
 func TestWatchStartsAgain(t *testing.T) {
 	w := watchModule(t)
-	w.save("problems/a/main.go", "package main\n\nimport (\n\t\"fmt\"\n\t\"time\"\n)\n\nfunc main() {\n\ttime.Sleep(3 * time.Second)\n\tfmt.Println(1)\n}\n")
-	got := w.out.take(t, "changed: problems/a/main.go")
-	w.save("problems/b/main.go", solution("", "3"))
-	got += w.out.take(t, "changed: problems/b/main.go")
+	w.save("problems/hand/main.go", "package main\n\nimport (\n\t\"fmt\"\n\t\"time\"\n)\n\nfunc main() {\n\ttime.Sleep(3 * time.Second)\n\tfmt.Println(1)\n}\n")
+	got := w.out.take(t, "changed: problems/hand/main.go")
+	w.save("problems/b/solution/solution.go", solution("", "3"))
+	got += w.out.take(t, "changed: problems/b/solution/solution.go")
 	got += w.out.take(t, ready)
-	if n := len(regexp.MustCompile(`(?m)^a +main.go`).FindAllString(got, -1)); n != 1 {
-		t.Errorf("a was judged to the end %d times, want once: the first time it was to be given up", n)
+	if n := len(regexp.MustCompile(`(?m)^hand +main.go`).FindAllString(got, -1)); n != 1 {
+		t.Errorf("hand was judged to the end %d times, want once: the first time it was to be given up", n)
 	}
-	for _, want := range []string{`(?m)^a +main.go .* AC`, `(?m)^b +main.go .* WA`} {
+	for _, want := range []string{`(?m)^hand +main.go .* AC`, `(?m)^b +main.go .* WA`} {
 		if !regexp.MustCompile(want).MatchString(got) {
 			t.Errorf("want %s in\n%s", want, got)
 		}
@@ -300,7 +267,11 @@ func TestImports(t *testing.T) {
 	w.save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
 	w.save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
 	var got []string
-	for dir := range imports(w.dir, filepath.Join(w.dir, "problems", "a", "solution")) {
+	dirs, own := imports(w.dir, filepath.Join(w.dir, "problems", "a", "solution"))
+	if own {
+		t.Error("example.com/mother is taken for a package of the standard library or the module")
+	}
+	for _, dir := range dirs {
 		got = append(got, filepath.Base(dir))
 	}
 	if sort.Strings(got); strings.Join(got, " ") != "x y" {

@@ -7,17 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
 )
 
 // BenchmarkProblem bundles each problem of the repository in this process; the
 // table of the standard library is in the cache after the first round.
 func BenchmarkProblem(b *testing.B) {
-	root, err := repository()
-	if err != nil {
-		b.Fatal(err)
-	}
-	names, err := problemNames(root)
+	root, names, err := problems()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -25,7 +22,7 @@ func BenchmarkProblem(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			dir := filepath.Join(root, "problems", name, "solution")
 			for b.Loop() {
-				bundled, err := pipeline.Make(dir, pipeline.Options{GoVersion: repoLevel})
+				bundled, err := pipeline.Make(dir, pipeline.Options{GoVersion: generated.Level})
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -39,11 +36,7 @@ func BenchmarkProblem(b *testing.B) {
 // warm, starting the process included. least-ms is the quickest run, which on a
 // busy machine says more than the mean.
 func BenchmarkCommand(b *testing.B) {
-	root, err := repository()
-	if err != nil {
-		b.Fatal(err)
-	}
-	names, err := problemNames(root)
+	root, names, err := problems()
 	if err != nil {
 		b.Fatal(err)
 	}

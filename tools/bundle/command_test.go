@@ -139,10 +139,19 @@ func TestWriteAndCheck(t *testing.T) {
 	expect("one missing", "-check", "problems/beta/main.cpp: missing", 1)
 	expect("all", "-w", "", 0)
 	expect("fresh", "-check", "", 0)
-	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
+	made, err := os.ReadFile(filepath.Join(problem("alpha"), "main.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, filepath.Join(problem("alpha"), "main.go"), string(made)+"// edited\n")
 	expect("edited", "-check", "problems/alpha/main.go: out of date", 1)
 	expect("again", "-w", "", 0)
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), hello)
+	expect("written by hand", "-check", "", 0)
+	writeFile(t, filepath.Join(problem("alpha"), "main.go"), hello)
+	expect("by hand beside a solution", "-w alpha", "problems/alpha/main.go: was not generated; move it or problems/alpha/solution away", 2)
+	writeFile(t, filepath.Join(problem("alpha"), "main.go"), string(made))
+	writeFile(t, filepath.Join(problem("gamma"), "main.go"), string(made))
 	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
 	goroutine := "package main\n\nfunc main() {\n\tgo main()\n}\n"
 	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), goroutine)

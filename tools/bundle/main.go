@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/judges"
 	"oj/tools/bundle/internal/pipeline"
 )
@@ -173,5 +174,5 @@ func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
 	if c.lang == "go" {
 		return b.Source, nil
 	}
-	return toCxx(b)
+	return generated.Translate(b)
 }

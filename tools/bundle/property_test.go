@@ -20,6 +20,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/order"
@@ -124,7 +125,7 @@ func TestProblems(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: repoLevel})
+			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: generated.Level})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -135,11 +136,7 @@ func TestProblems(t *testing.T) {
 
 func repositoryProblems(t *testing.T) (root string, names []string) {
 	t.Helper()
-	root, err := repository()
-	if err != nil {
-		t.Fatal(err)
-	}
-	names, err = problemNames(root)
+	root, names, err := problems()
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no problems: %v", err)
 	}
@@ -162,7 +159,7 @@ func TestFaithful(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.18\n")
 	for _, name := range names {
-		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: repoLevel})
+		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: generated.Level})
 		if err != nil {
 			t.Fatal(err)
 		}

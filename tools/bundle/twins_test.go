@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
 )
 
@@ -134,7 +135,7 @@ func twinNow() time.Time {
 func buildTwins(t *testing.T, root, name string) (goProgram, cxxProgram string) {
 	dir := t.TempDir()
 	source := filepath.Join(dir, "first", "main.go")
-	options := pipeline.Options{GoVersion: repoLevel}
+	options := pipeline.Options{GoVersion: generated.Level}
 	b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), options)
 	if err != nil {
 		t.Fatal(err)
@@ -147,7 +148,7 @@ func buildTwins(t *testing.T, root, name string) (goProgram, cxxProgram string) 
 		}
 	}
 	writeFile(t, source, string(b.Source))
-	text, err := toCxx(b)
+	text, err := generated.Translate(b)
 	if err != nil {
 		t.Fatal(err)
 	}
