@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
@@ -20,7 +21,7 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	p := &plan{pkg: &packages.Package{}, problem: &report.Problem{ID: "p"}, cases: []*packages.Case{{Name: "secret/1"}}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := &entryPlan{entry: &report.Entry{Name: name, Total: 1}, subject: &run.Subject{}}
+		e := &entryPlan{entry: &report.Entry{Name: name, Total: 1}, prog: &build.Program{}, subject: &run.Subject{}}
 		if name == "broken" {
 			e.subject, e.entry.Verdict, e.entry.Compiler = nil, verdict.CE, "no such word"
 		}
