@@ -6,10 +6,13 @@ import (
 	"bytes"
 	"context"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
+	"oj/judge/internal/build"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/workspace"
 )
@@ -61,4 +64,50 @@ func TestEveryPackageIsRead(t *testing.T) {
 			t.Errorf("%s: %s", dir, warning)
 		}
 	}
+}
+
+// TestStarterLoops: CodinGame's own starter programs, made to win a map, loop for ever when the game is over, and are
+// accepted. On the same package without its source_url they are not.
+func TestStarterLoops(t *testing.T) {
+	ws, err := workspace.Find(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const package1 = "../testcases/skynet1"
+	elsewhere := filepath.Join(t.TempDir(), "skynet1")
+	for _, dir := range []string{"data/sample", "output_validators"} {
+		if err := os.CopyFS(filepath.Join(elsewhere, dir), os.DirFS(filepath.Join(package1, dir))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(filepath.Join(package1, "problem.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = regexp.MustCompile(`(?m)^source_url: .*\n`).ReplaceAll(text, nil)
+	writeFiles(t, elsewhere, map[string]string{"problem.yaml": string(text), ".timelimit": "1\n"})
+	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
+		if l := build.LanguageOf(name); !hasTool(l.Tools...) {
+			t.Log("no compiler for", name)
+			continue
+		}
+		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
+			var out bytes.Buffer
+			source := filepath.Join("judge", "testdata", "starters", name)
+			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)
+			if won := status == exitOK && strings.Contains(out.String(), " AC\n"); won != (problem == "skynet1") {
+				t.Errorf("%s on %s: status %d, want %s\n%s", name, problem, status, want, &out)
+			}
+		}
+	}
+}
+
+// hasTool reports whether one of these commands is installed.
+func hasTool(names ...string) bool {
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err == nil {
+			return true
+		}
+	}
+	return false
 }

@@ -28,6 +28,7 @@ type facts struct {
 	Message         string        // the referee's
 	Silent          string        // what Found may come from, if not one word came in the last turn
 	Turn            time.Duration // limit of that turn
+	RefereeEnds     bool          // see Options
 }
 
 // limitVerdicts are the verdicts of the limits of a player.
@@ -54,6 +55,8 @@ func decide(f facts) (verdict.Verdict, string) {
 		return verdict.JE, failed
 	case says == verdict.WA && refereeFirst:
 		return verdict.WA, orElse(f.Message, "the referee rejects the game")
+	case says == verdict.AC && refereeFirst && f.RefereeEnds:
+		return verdict.AC, ""
 	case exceeded:
 		return limit, "the program " + f.Player.Detail
 	case f.Player.Status == sandbox.Signaled:

@@ -32,9 +32,9 @@ func TestDecide(t *testing.T) {
 		verdict.WA: {exited(43)},
 		verdict.JE: {exited(0), exited(1), exited(41), exited(44), signaled, limit(sandbox.TimeLimit), limit(sandbox.MemoryLimit), limit(sandbox.Canceled)},
 	}
-	want := func(player, referee verdict.Verdict, refereeFirst bool) verdict.Verdict {
+	want := func(player, referee verdict.Verdict, refereeFirst, refereeEnds bool) verdict.Verdict {
 		switch {
-		case referee == verdict.JE, referee == verdict.WA && refereeFirst:
+		case referee == verdict.JE, referee == verdict.WA && refereeFirst, refereeEnds && refereeFirst:
 			return referee
 		case player != verdict.AC:
 			return player
@@ -46,14 +46,15 @@ func TestDecide(t *testing.T) {
 		for rv, rs := range referees {
 			for _, p := range ps {
 				for _, r := range rs {
-					for _, refereeFirst := range []bool{false, true} {
+					for i := range 4 {
+						refereeFirst, refereeEnds := i%2 == 1, i > 1
 						p.Ended, r.Ended = now, now.Add(time.Millisecond)
 						if refereeFirst {
 							p.Ended, r.Ended = r.Ended, p.Ended
 						}
-						got, reason := decide(facts{Player: p, Referee: r})
-						if w := want(pv, rv, refereeFirst); got != w || (reason == "") != (w == verdict.AC) {
-							t.Errorf("player %+v, referee %+v, referee first %v: %v %q, want %v", p, r, refereeFirst, got, reason, w)
+						got, reason := decide(facts{Player: p, Referee: r, RefereeEnds: refereeEnds})
+						if w := want(pv, rv, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
+							t.Errorf("player %+v, referee %+v, referee first %v, ends the game %v: %v %q, want %v", p, r, refereeFirst, refereeEnds, got, reason, w)
 						}
 					}
 				}

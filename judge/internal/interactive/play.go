@@ -28,7 +28,8 @@
 //
 // The verdict is decided (decide.go) in this order: what the judge itself
 // found (silence, slow turn), referee failed, referee said wrong and ended
-// first, player exceeded a limit, player crashed, what the referee said.
+// first, player exceeded a limit, player crashed, what the referee said. With
+// Options.RefereeEnds a referee that accepts and ends first decides, too.
 package interactive
 
 import (
@@ -71,6 +72,9 @@ type Options struct {
 	// optionally that of the first turn.
 	Turn      time.Duration
 	FirstTurn time.Duration
+	// RefereeEnds is CodinGame's rule: when the referee accepts, the game is
+	// over, the player is killed, and nothing that it does from then on counts.
+	RefereeEnds bool
 	// LogSize bounds the transcript in bytes; what is in the middle is dropped.
 	// 0 is 4 MiB.
 	LogSize int
@@ -142,7 +146,7 @@ func (g *game) outcome() (*Outcome, error) {
 	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
 	out.Verdict, out.Reason = decide(facts{
 		Player: player, Referee: referee, Found: g.found, FoundReason: g.foundReason, Message: out.Message,
-		Silent: g.silent, Turn: g.turnLimit(),
+		Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds,
 	})
 	return out, nil
 }

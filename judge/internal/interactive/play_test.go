@@ -171,6 +171,39 @@ func TestRaces(t *testing.T) {
 	}
 }
 
+// TestRefereeEnds: by CodinGame's rule nothing counts that a player does after the referee has accepted; what it did
+// before does, and so does a referee that rejects.
+func TestRefereeEnds(t *testing.T) {
+	for _, c := range []struct {
+		referee, player string
+		ends            verdict.Verdict // by this rule
+		goesOn          bool            // the same verdict by that of the format
+	}{
+		{"strict", "right", verdict.AC, true},
+		{"strict", "right, then loops and prints", verdict.AC, false},
+		{"strict", "does not end", verdict.AC, false},
+		{"strict", "crash at the end", verdict.AC, false},
+		{"strict", "crash in turn 2", verdict.RTE, true},
+		{"strict", "illegal move", verdict.WA, true},
+		{"rejects at once", "does not end", verdict.WA, true},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			for _, ends := range []bool{true, false} {
+				o := options(t, c.referee, c.player)
+				o.RefereeEnds, o.Idle = ends, time.Second
+				got, err := Play(t.Context(), o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if (got.Verdict == c.ends) != (ends || c.goesOn) {
+					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.Verdict, got.Reason, c.ends)
+				}
+			}
+		})
+	}
+}
+
 // TestCancel interrupts a game.
 func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())

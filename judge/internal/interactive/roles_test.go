@@ -213,6 +213,12 @@ var players = map[string]func() int{
 	"closes its input and waits":  func() int { os.Stdin.Close(); return sleep() },
 	"closes its output and waits": func() int { os.Stdout.Close(); return double(right) },
 	"ignores its input":           sleep,
+	"right, then loops and prints": func() int {
+		double(right)
+		for line := bytes.Repeat([]byte("2\n"), 1<<15); ; {
+			os.Stdout.Write(line)
+		}
+	},
 	"does not end": func() int {
 		double(right)
 		return sleep()

@@ -26,7 +26,7 @@ func (g *game) supervise() {
 			g.awaitPlayer()
 			return
 		case <-timer.C:
-			if g.suspect() {
+			if !g.over() && g.suspect() {
 				g.accuse()
 				return
 			}
@@ -160,10 +160,11 @@ func (g *game) awaitReferee() {
 }
 
 // awaitPlayer lets the player come to its end after the referee has accepted;
-// after any other end of the referee the player's own does not matter.
+// after any other end of the referee the player's own does not matter, nor
+// where the referee ends the game.
 func (g *game) awaitPlayer() {
 	r, _ := g.referee.proc.Wait()
-	if r.Status != sandbox.Exited || r.ExitCode != accepts {
+	if g.o.RefereeEnds || r.Status != sandbox.Exited || r.ExitCode != accepts {
 		return
 	}
 	select {

@@ -22,6 +22,9 @@ type Package struct {
 	Name    string // the problem's title, or its ID
 	Version string // Legacy, LegacyICPC or V2025
 
+	Source    string // where the problem comes from, in words; ""
+	SourceURL string // the problem's own page; ""
+
 	Custom      bool // output validators decide, not the default one
 	Interactive bool
 	MultiPass   bool

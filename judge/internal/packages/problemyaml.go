@@ -33,8 +33,8 @@ var defaults = Limits{
 // otherKeys are keys of problem.yaml that do not matter to a judge: those of every version, of the
 // legacy ones, of 2025-09, and of tools that keep their own things there.
 var otherKeys = map[string]string{
-	"source": "", "license": "", "rights_owner": "", "keywords": "", "uuid": "",
-	"author": Legacy, "source_url": Legacy, "libraries": Legacy, "rights": Legacy,
+	"license": "", "rights_owner": "", "keywords": "", "uuid": "",
+	"author": Legacy, "libraries": Legacy, "rights": Legacy,
 	"credits": V2025, "embargo_until": V2025, "version": V2025,
 	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
 	"allow_judge": "", "allow_submit": "",
@@ -107,6 +107,11 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	case "problem_format_version":
 	case "name":
 		p.Name = r.title(f.Value)
+	case "source":
+		p.readSource(r, f.Value)
+	case "source_url":
+		of = Legacy
+		p.SourceURL = r.text(f.Value)
 	case "type":
 		p.readType(r, f.Value)
 	case "limits":
@@ -137,6 +142,30 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	}
 	if of != "" && (of == V2025) != (p.Version == V2025) {
 		r.warn(f, "the key %s is of version %s, not of %s", f.Key, of, p.Version)
+	}
+}
+
+// readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
+// list of either. The first of several counts.
+func (p *Package) readSource(r *reader, n *yaml.Node) {
+	switch n.Kind {
+	case yaml.Seq:
+		if len(n.Items) > 0 {
+			p.readSource(r, n.Items[0])
+		}
+	case yaml.Map:
+		for _, f := range n.Fields {
+			switch f.Key {
+			case "name":
+				p.Source = r.text(f.Value)
+			case "url":
+				p.SourceURL = r.text(f.Value)
+			default:
+				r.unknown(f)
+			}
+		}
+	default:
+		p.Source = r.text(n)
 	}
 }
 

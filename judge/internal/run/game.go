@@ -45,7 +45,7 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 		return err
 	}
 	out, err := interactive.Play(ctx, interactive.Options{
-		Player: player, Referee: r.referee(s, c, input, home, feedback, said), Feedback: feedback,
+		Player: player, Referee: r.referee(s, c, input, home, feedback, said), Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds(),
 	})
 	if err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Entry.Source, c.Name, err)

@@ -45,7 +45,7 @@ func (r *Runner) fixedKey(s *Subject) *cache.Key {
 	k := r.Known.Key()
 	k.Group(s.Prog.Key)
 	k.Add(s.TimeLimit, s.Margin, s.Memory, l.Output, l.ValidationTime, l.ValidationMemory, l.ValidationPasses)
-	k.Add(s.Pkg.Version, s.Pkg.Interactive, s.Pkg.MultiPass, s.Pkg.Interactive && r.KeepTurns, len(s.Validators))
+	k.Add(s.Pkg.Version, s.Pkg.Interactive, s.Pkg.RefereeEnds(), s.Pkg.MultiPass, s.Pkg.Interactive && r.KeepTurns, len(s.Validators))
 	for _, v := range s.Validators {
 		k.Add(v.Key)
 	}
