@@ -297,6 +297,7 @@ struct game {
 	::int64 capH;
 	::int64 capD;
 	::int64 capO;
+	::int64 mostD;
 	::int64 rate;
 	::int64 interval;
 	prog::bound* bound;
@@ -430,16 +431,16 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_24 = Scanner_Bytes(s);
-	return string_of(t_24);
+	Slice<uint8> t_23 = Scanner_Bytes(s);
+	return string_of(t_23);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_43 = deref(s)->err.t == nullptr;
-	if (t_43) {
-		t_43 = !Scanner_next(s);
+	bool t_42 = deref(s)->err.t == nullptr;
+	if (t_42) {
+		t_42 = !Scanner_next(s);
 	}
-	if (t_43) {
+	if (t_42) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -478,8 +479,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -515,12 +516,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastWord = t_20;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastWord = t_19;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -552,16 +553,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_40 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_40);
+	int64 t_39 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_39);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_42.r0;
-		Any err = r_42.r1;
+		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_41.r0;
+		Any err = r_41.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -587,8 +588,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_70 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_70, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_69 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -607,8 +608,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
-		uint8 c = digits.p[i_21];
+	for (int64 i_20 = 0; i_20 < digits.n; i_20++) {
+		uint8 c = digits.p[i_20];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -632,21 +633,21 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
 			{
-				Slice<Arrival_state> list_49 = keep(at, came);
-				for (int64 i_50 = 0; i_50 < list_49.n; i_50++) {
-					Arrival_state a = list_49.p[i_50];
-					Slice<Stop_state> t_52 = append(settled, Stop_state{a.S, at});
-					Slice<Stop_state> t_53 = t_52;
-					Slice<int32> t_54 = append(from, a.From);
-					settled = t_53;
-					from = t_54;
+				Slice<Arrival_state> list_48 = keep(at, came);
+				for (int64 i_49 = 0; i_49 < list_48.n; i_49++) {
+					Arrival_state a = list_48.p[i_49];
+					Slice<Stop_state> t_51 = append(settled, Stop_state{a.S, at});
+					Slice<Stop_state> t_52 = t_51;
+					Slice<int32> t_53 = append(from, a.From);
+					settled = t_52;
+					from = t_53;
 					if (goal(a.S)) {
 						return pathTo_state(settled, from);
 					}
 					edges = next(a.S, at, subslice(edges, 0, 0));
 					addto(waiting, edges.n);
-					for (int64 i_55 = 0; i_55 < edges.n; i_55++) {
-						Edge_state e = edges.p[i_55];
+					for (int64 i_54 = 0; i_54 < edges.n; i_54++) {
+						Edge_state e = edges.p[i_54];
 						while (e.Cost >= queue.n) {
 							push(queue, Slice<Arrival_state>());
 						}
@@ -667,10 +668,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_76 = wadd(i, 1);
-		int64 t_77 = wsub(j, 1);
-		i = t_76;
-		j = t_77;
+		int64 t_75 = wadd(i, 1);
+		int64 t_76 = wsub(j, 1);
+		i = t_75;
+		j = t_76;
 	}
 	return path;
 }
@@ -708,22 +709,22 @@ static Slice<state> game_orders(game* g, state s, Func<bool(state)> worth, Slice
 }
 
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
-	int64 slots_98 = game_slots(g, s, b);
+	int64 slots_97 = game_slots(g, s, b);
 	int64 led = larger(0, wsub(wsub(control(state_overlords(s)), state_drones(s)), state_zerglings(s)));
-	int64 drones_99 = smaller(led, wsub(deref(g)->capD, state_drones(s)));
-	for (int64 o = 0; o <= smaller(slots_98, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
-		for (int64 d = 0; d <= smaller(drones_99, wsub(slots_98, o)); inc(d)) {
-			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots_98, o), d));
+	int64 drones_98 = smaller(led, larger(0, wsub(deref(g)->capD, state_drones(s))));
+	for (int64 o = 0; o <= smaller(slots_97, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
+		for (int64 d = 0; d <= smaller(drones_98, wsub(slots_97, o)); inc(d)) {
+			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots_97, o), d));
 			if (uint8(s.built & 1) == 0) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_103 = uint8(d);
-				uint8 t_104 = uint8(z);
-				uint8 t_105 = uint8(o);
-				b.d = t_103;
-				b.z = t_104;
-				b.o = t_105;
+				uint8 t_102 = uint8(d);
+				uint8 t_103 = uint8(z);
+				uint8 t_104 = uint8(o);
+				b.d = t_102;
+				b.z = t_103;
+				b.o = t_104;
 				push(buf, b);
 			}
 		}
@@ -744,13 +745,13 @@ static int64 game_slots(game* g, state s, state b) {
 static bool game_twoSteps(game* g, state s, state b, int64 cost, int64 seconds) {
 	int64 paid = wmul(deref(g)->rate, state_drones(s));
 	int64 left = paid;
-	int64 drones_81 = affordable(state_drones(b), deref(g)->drone, left);
-	subto(left, wmul(drones_81, deref(g)->drone));
-	int64 zerglings_82 = affordable(state_zerglings(b), deref(g)->zergling, left);
-	subto(left, wmul(zerglings_82, deref(g)->zergling));
-	int64 overlords_83 = affordable(state_overlords(b), deref(g)->overlord, left);
-	subto(left, wmul(overlords_83, deref(g)->overlord));
-	return wadd(wadd(drones_81, zerglings_82), overlords_83) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones_81));
+	int64 drones_80 = affordable(state_drones(b), deref(g)->drone, left);
+	subto(left, wmul(drones_80, deref(g)->drone));
+	int64 zerglings_81 = affordable(state_zerglings(b), deref(g)->zergling, left);
+	subto(left, wmul(zerglings_81, deref(g)->zergling));
+	int64 overlords_82 = affordable(state_overlords(b), deref(g)->overlord, left);
+	subto(left, wmul(overlords_82, deref(g)->overlord));
+	return wadd(wadd(drones_80, zerglings_81), overlords_82) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones_80));
 }
 
 static int64 affordable(int64 n, int64 cost, int64 money) {
@@ -761,11 +762,11 @@ static int64 affordable(int64 n, int64 cost, int64 money) {
 }
 
 static bound* newBound(game* g) {
-	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->capD), perOne)), Slice<int32>()});
-	b->seconds = mkslice<int32>(wmul(wmul(wadd(deref(g)->capH, 1), wadd(deref(g)->capD, 1)), wadd(b->units, 1)));
+	bound* b = newptr<bound>(bound{g, smaller(deref(g)->zergling, deref(g)->overlord), wadd(deref(g)->target, ceilDiv(wadd(deref(g)->target, deref(g)->mostD), perOne)), Slice<int32>()});
+	b->seconds = mkslice<int32>(wmul(wmul(wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1)), wadd(b->units, 1)));
 	for (int64 h = deref(g)->capH; h >= 0; h--) {
 		for (int64 units = 1; units <= b->units; inc(units)) {
-			for (int64 d = deref(g)->capD; d > 0; d--) {
+			for (int64 d = deref(g)->mostD; d > 0; d--) {
 				b->seconds[bound_cell(b, h, d, units)] = int32(bound_best(b, h, d, units));
 			}
 		}
@@ -774,7 +775,7 @@ static bound* newBound(game* g) {
 }
 
 static int64 bound_cell(bound* b, int64 h, int64 d, int64 units) {
-	return wadd(wmul(wadd(wmul(h, wadd(deref(deref(b)->game)->capD, 1)), d), wadd(deref(b)->units, 1)), units);
+	return wadd(wmul(wadd(wmul(h, wadd(deref(deref(b)->game)->mostD, 1)), d), wadd(deref(b)->units, 1)), units);
 }
 
 static int64 bound_of(bound* b, state s) {
@@ -789,8 +790,8 @@ static int64 bound_left(bound* b, state s) {
 	if (state_zerglings(s) >= deref(deref(b)->game)->target) {
 		return 0;
 	}
-	int64 drones_46 = larger(1, wsub(wsub(wadd(state_drones(s), state_turned(s)), deref(deref(b)->game)->capH), 2));
-	return wadd(wsub(deref(deref(b)->game)->target, state_zerglings(s)), larger(0, wsub(ceilDiv(wadd(deref(deref(b)->game)->target, drones_46), perOne), state_overlords(s))));
+	int64 drones_45 = larger(1, wsub(wsub(wadd(state_drones(s), state_turned(s)), deref(deref(b)->game)->capH), 2));
+	return wadd(wsub(deref(deref(b)->game)->target, state_zerglings(s)), larger(0, wsub(ceilDiv(wadd(deref(deref(b)->game)->target, drones_45), perOne), state_overlords(s))));
 }
 
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
@@ -806,7 +807,7 @@ static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 		if (game_seconds(deref(b)->game, wmul(nh, deref(deref(b)->game)->hatchery), d) >= least) {
 			break;
 		}
-		for (int64 nd = 0; nd <= most && wadd(d, nd) <= deref(deref(b)->game)->capD; inc(nd)) {
+		for (int64 nd = 0; nd <= most && wadd(d, nd) <= deref(deref(b)->game)->mostD; inc(nd)) {
 			least = bound_fill(b, h, d, units, nh, nd, wsub(most, nd), least);
 		}
 	}
@@ -816,12 +817,12 @@ static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least) {
 	int64 row = bound_cell(b, wadd(h, nh), wsub(wadd(d, nd), nh), units);
 	for (int64 n = 0; n <= most && n <= units; inc(n)) {
-		int64 seconds_72 = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
-		if (seconds_72 >= least) {
+		int64 seconds_71 = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
+		if (seconds_71 >= least) {
 			break;
 		}
 		if (wadd(wadd(nh, nd), n) > 0) {
-			least = smaller(least, wadd(seconds_72, int64(deref(b)->seconds[wsub(row, n)])));
+			least = smaller(least, wadd(seconds_71, int64(deref(b)->seconds[wsub(row, n)])));
 		}
 	}
 	return least;
@@ -832,27 +833,27 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_58 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_57 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worth(s, v, b, time);
 	});
-	Func<bool(state)> worth_59 = onstack<bool(state)>(f_58);
-	deref(s)->batches = game_orders(deref(s)->game, v, worth_59, subslice(deref(s)->batches, 0, 0));
+	Func<bool(state)> worth_58 = onstack<bool(state)>(f_57);
+	deref(s)->batches = game_orders(deref(s)->game, v, worth_58, subslice(deref(s)->batches, 0, 0));
 	{
-		Slice<state> list_60 = deref(s)->batches;
-		for (int64 i_61 = 0; i_61 < list_60.n; i_61++) {
-			state b = list_60.p[i_61];
-			int64 cost_63 = game_cost(deref(s)->game, b);
-			int64 seconds_64 = game_seconds(deref(s)->game, cost_63, state_drones(v));
-			if (seconds_64 > 1 && game_twoSteps(deref(s)->game, v, b, cost_63, seconds_64)) {
+		Slice<state> list_59 = deref(s)->batches;
+		for (int64 i_60 = 0; i_60 < list_59.n; i_60++) {
+			state b = list_59.p[i_60];
+			int64 cost_62 = game_cost(deref(s)->game, b);
+			int64 seconds_63 = game_seconds(deref(s)->game, cost_62, state_drones(v));
+			if (seconds_63 > 1 && game_twoSteps(deref(s)->game, v, b, cost_62, seconds_63)) {
 				continue;
 			}
 			if (b != state()) {
-				buf = searcher_arrive(s, v, b, time, wadd(time, seconds_64), buf);
+				buf = searcher_arrive(s, v, b, time, wadd(time, seconds_63), buf);
 			} else if (deref(deref(s)->game)->interval > 0) {
 				buf = searcher_arrive(s, v, b, time, searcher_nextMark(s, time), buf);
 			}
 			if (uint8(b.built & 12) != 0 && deref(deref(s)->game)->interval > 0) {
-				buf = searcher_late(s, v, b, time, seconds_64, buf);
+				buf = searcher_late(s, v, b, time, seconds_63, buf);
 			}
 		}
 	}
@@ -861,9 +862,9 @@ static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<
 
 static bool searcher_worth(searcher* s, state v, state b, int64 time) {
 	int64 end = wadd(time, game_seconds(deref(s)->game, game_cost(deref(s)->game, b), state_drones(v)));
-	int64 drones_78 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->capD);
+	int64 drones_77 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->mostD);
 	int64 units = larger(0, wsub(bound_left(deref(deref(s)->game)->bound, v), state_hatcheries(v)));
-	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones_78, units));
+	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones_77, units));
 }
 
 static bool searcher_inTime(searcher* s, int64 end, int64 left) {
@@ -892,20 +893,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_84 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_84 > state_zerglings(v)) {
+	int64 lost_83 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_83 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_84));
+	v.z += uint8(b.z - uint8(lost_83));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_85 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_85) {
-		t_85 = reached_has(&deref(s)->reached, v, last);
+	bool t_84 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_84) {
+		t_84 = reached_has(&deref(s)->reached, v, last);
 	}
-	if (t_85) {
+	if (t_84) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -915,14 +916,14 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 }
 
 static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival_state> came) {
-	int64 marks_65 = game_marks(deref(s)->game, time);
+	int64 marks_64 = game_marks(deref(s)->game, time);
 	Slice<Arrival_state> kept = {};
 	{
-		Slice<Arrival_state> list_66 = searcher_greatestFirst(s, came, marks_65);
-		for (int64 i_67 = 0; i_67 < list_66.n; i_67++) {
-			Arrival_state a = list_66.p[i_67];
-			if (!reached_has(&deref(s)->reached, a.S, marks_65)) {
-				reached_add(&deref(s)->reached, a.S, marks_65);
+		Slice<Arrival_state> list_65 = searcher_greatestFirst(s, came, marks_64);
+		for (int64 i_66 = 0; i_66 < list_65.n; i_66++) {
+			Arrival_state a = list_65.p[i_66];
+			if (!reached_has(&deref(s)->reached, a.S, marks_64)) {
+				reached_add(&deref(s)->reached, a.S, marks_64);
 				push(kept, a);
 			}
 		}
@@ -937,16 +938,16 @@ static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival
 }
 
 static int64 searcher_estimate(searcher* s, state v) {
-	int64 overlords_94 = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
-	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords_94, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
+	int64 overlords_93 = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
+	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords_93, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
 	return wadd(wmul(int64(1000), bound_of(deref(deref(s)->game)->bound, v)), idiv(wmul(int64(1000), money), wmul(deref(deref(s)->game)->rate, state_drones(v))));
 }
 
 static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_state> came, int64 marks) {
 	Array<int64, 1281> begin = {};
 	Slice<Arrival_state> fresh = subslice(came, 0, 0);
-	for (int64 i_86 = 0; i_86 < came.n; i_86++) {
-		Arrival_state a = came.p[i_86];
+	for (int64 i_85 = 0; i_85 < came.n; i_85++) {
+		Arrival_state a = came.p[i_85];
 		if (!reached_has(&deref(s)->reached, a.S, marks)) {
 			push(fresh, a);
 			inc(begin[state_sum(a.S)]);
@@ -954,14 +955,14 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_89 = at;
-		int64 t_90 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_89;
-		at = t_90;
+		int64 t_88 = at;
+		int64 t_89 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_88;
+		at = t_89;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
-	for (int64 i_91 = 0; i_91 < fresh.n; i_91++) {
-		Arrival_state a = fresh.p[i_91];
+	for (int64 i_90 = 0; i_90 < fresh.n; i_90++) {
+		Arrival_state a = fresh.p[i_90];
 		sorted[begin[state_sum(a.S)]] = a;
 		inc(begin[state_sum(a.S)]);
 	}
@@ -1011,10 +1012,10 @@ static game* readGame(Scanner* in) {
 	g->target = Scanner_Int(in, 0, 200);
 	int64 t_6 = Scanner_Int(in, 0, 50);
 	g->capH = larger(t_6, state_hatcheries(g->start));
-	int64 t_7 = Scanner_Int(in, 0, 200);
-	g->capD = larger(t_7, state_drones(g->start));
-	int64 t_8 = Scanner_Int(in, 0, 100);
-	g->capO = larger(useful(t_8), state_overlords(g->start));
+	g->capD = Scanner_Int(in, 0, 200);
+	g->mostD = larger(g->capD, state_drones(g->start));
+	int64 t_7 = Scanner_Int(in, 0, 100);
+	g->capO = larger(useful(t_7), state_overlords(g->start));
 	g->rate = Scanner_Int(in, 1, 10000);
 	g->interval = Scanner_Int(in, 0, 10000);
 	return g;
@@ -1022,9 +1023,9 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_25 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
-		for (int64 i_26 = 0; i_26 < 4; i_26++) {
-			int64* cost = list_25.a[i_26];
+		Array<int64*, 4> list_24 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
+		for (int64 i_25 = 0; i_25 < 4; i_25++) {
+			int64* cost = list_24.a[i_25];
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1121,11 +1122,11 @@ static void game_print(game* g, bufio_Writer* out, Slice<Stop_state> path) {
 		fmt_println(out, "impossible"_s);
 		return;
 	}
-	Slice<action> actions_13 = game_actions(g, path);
+	Slice<action> actions_12 = game_actions(g, path);
 	fmt_println(out, path[path.n - 1].Cost);
-	fmt_println(out, actions_13.n);
-	for (int64 i_14 = 0; i_14 < actions_13.n; i_14++) {
-		action a = actions_13.p[i_14];
+	fmt_println(out, actions_12.n);
+	for (int64 i_13 = 0; i_13 < actions_12.n; i_13++) {
+		action a = actions_12.p[i_13];
 		fmt_println(out, a.time, a.batch.h, a.batch.d, a.batch.z, a.batch.o, uint8(a.batch.built & 1), uint8(uint8(a.batch.built & 2) / 2), uint8(uint8(a.batch.built & 4) / 4), uint8(uint8(a.batch.built & 8) / 8));
 	}
 }
@@ -1153,15 +1154,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_69 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_69)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_68 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_68)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_73 = game_roomy(g, last);
-	reached r = reached{t_73, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->capD, 1), 0, Slice<int32>()};
+	bool t_72 = game_roomy(g, last);
+	reached r = reached{t_72, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(deref(g)->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1181,8 +1182,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_96 = game_enough(g, last);
-	return wadd(deref(g)->capD, larger(t_96[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
+	Slice<int64> t_95 = game_enough(g, last);
+	return wadd(deref(g)->mostD, larger(t_95[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
 }
 
 static bool reached_has(reached* r, state s, int64 marks) {
@@ -1249,21 +1250,21 @@ static Slice<Stop_state> game_plan(game* g) {
 		return Slice<Stop_state>();
 	}
 	deref(g)->bound = newBound(g);
-	int64 longest_9 = game_longest(g);
+	int64 longest_8 = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(deref(g)->bound, deref(g)->start)), 1);; multo(limit, 2)) {
-		limit = smaller(limit, longest_9);
-		auto r_11 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_11.r0;
+		limit = smaller(limit, longest_8);
+		auto r_10 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_10.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_12 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_12.r0;
-		bool stopped = r_12.r1;
+		auto r_11 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_11.r0;
+		bool stopped = r_11.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
-		if (path.p != nullptr || !stopped || limit == longest_9) {
+		if (path.p != nullptr || !stopped || limit == longest_8) {
 			return path;
 		}
 	}
@@ -1273,10 +1274,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
+	auto recv_32 = s;
 	auto recv_33 = s;
-	auto recv_34 = s;
-	auto recv_35 = g;
-	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_33](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_33, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_34](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_34, a0, a1); }), Func<bool(state)>([recv_35](state a0) mutable -> bool { return game_done(recv_35, a0); }));
+	auto recv_34 = g;
+	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_32](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_32, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_33](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_33, a0, a1); }), Func<bool(state)>([recv_34](state a0) mutable -> bool { return game_done(recv_34, a0); }));
 	return {path, deref(s)->stopped};
 }
 

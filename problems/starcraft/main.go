@@ -363,7 +363,7 @@ func (g *game) orders(s state, worth func(b batch) bool, buf []batch) []batch {
 func (g *game) units(s state, b batch, buf []batch) []batch {
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
-	drones := smaller(led, g.capD-s.drones())
+	drones := smaller(led, larger(0, g.capD-s.drones()))
 	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
 		for d := 0; d <= smaller(drones, slots-o); d++ {
 			zerglings := smaller(led-d, slots-o-d)
@@ -429,12 +429,12 @@ type bound struct {
 }
 
 func newBound(g *game) *bound {
-	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.capD, perOne)}
-	b.seconds = make([]int32, (g.capH+1)*(g.capD+1)*(b.units+1))
+	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
+	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
-			for d := g.capD; d > 0; d-- {
+			for d := g.mostD; d > 0; d-- {
 				b.seconds[b.cell(h, d, units)] = int32(b.best(h, d, units))
 			}
 		}
@@ -442,7 +442,7 @@ func newBound(g *game) *bound {
 	return b
 }
 
-func (b *bound) cell(h, d, units int) int { return (h*(b.capD+1)+d)*(b.units+1) + units }
+func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
 // of returns a time that every plan from s takes at least, far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
@@ -473,7 +473,7 @@ func (b *bound) best(h, d, units int) int {
 		if b.game.seconds(nh*b.hatchery, d) >= least {
 			break
 		}
-		for nd := 0; nd <= most && d+nd <= b.capD; nd++ {
+		for nd := 0; nd <= most && d+nd <= b.mostD; nd++ {
 			least = b.fill(h, d, units, nh, nd, most-nd, least)
 		}
 	}
@@ -543,7 +543,7 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 // too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worth(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
-	drones := smaller(v.drones()+v.hatcheries(), s.capD)
+	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
@@ -687,7 +687,8 @@ type game struct {
 	building                            [everything + 1]int // the cost of each set of buildings and upgrades
 	start                               state
 	target                              int // zerglings
-	capH, capD, capO                    int // the most hatcheries, drones and overlords, or what there are at the start
+	capH, capD, capO                    int // the most hatcheries, drones and overlords; capH and capO at least what there are
+	mostD                               int // the most drones that there ever are: capD, or those at the start
 	rate                                int // what a drone mines in a second
 	interval                            int // seconds from mark to mark; 0 means that there are no marks
 	bound                               *bound
@@ -709,7 +710,8 @@ func readGame(in *Scanner) *game {
 	g.start.o = uint8(useful(in.Int(0, 100)))
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
-	g.capD = larger(in.Int(0, 200), g.start.drones())
+	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
+	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
 	g.rate = in.Int(1, 10000)
 	g.interval = in.Int(0, 10000)
@@ -877,7 +879,7 @@ type reached struct {
 
 // newReached is for plans that pass at most last marks. It prunes strongly if that is right.
 func newReached(g *game, last int) reached {
-	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.capD + 1}
+	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
 	r.z = larger(g.start.zerglings(), g.mostControl()) + 1
 	if r.strong {
 		r.enough = g.enough(last)
@@ -901,7 +903,7 @@ func (g *game) enough(last int) []int {
 // roomy tells whether the most control suffices for the most drones and all the zerglings that plans which pass at
 // most last marks can want.
 func (g *game) roomy(last int) bool {
-	return g.capD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
+	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
 // has tells whether s is known to be superfluous (or itself reached) when this many marks are passed.

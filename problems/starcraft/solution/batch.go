@@ -47,7 +47,7 @@ func (g *game) orders(s state, worth func(b batch) bool, buf []batch) []batch {
 func (g *game) units(s state, b batch, buf []batch) []batch {
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
-	drones := smaller(led, g.capD-s.drones())
+	drones := smaller(led, larger(0, g.capD-s.drones()))
 	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
 		for d := 0; d <= smaller(drones, slots-o); d++ {
 			zerglings := smaller(led-d, slots-o-d)

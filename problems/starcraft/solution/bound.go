@@ -16,12 +16,12 @@ type bound struct {
 }
 
 func newBound(g *game) *bound {
-	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.capD, perOne)}
-	b.seconds = make([]int32, (g.capH+1)*(g.capD+1)*(b.units+1))
+	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
+	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
-			for d := g.capD; d > 0; d-- {
+			for d := g.mostD; d > 0; d-- {
 				b.seconds[b.cell(h, d, units)] = int32(b.best(h, d, units))
 			}
 		}
@@ -29,7 +29,7 @@ func newBound(g *game) *bound {
 	return b
 }
 
-func (b *bound) cell(h, d, units int) int { return (h*(b.capD+1)+d)*(b.units+1) + units }
+func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
 // of returns a time that every plan from s takes at least, far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
@@ -60,7 +60,7 @@ func (b *bound) best(h, d, units int) int {
 		if b.game.seconds(nh*b.hatchery, d) >= least {
 			break
 		}
-		for nd := 0; nd <= most && d+nd <= b.capD; nd++ {
+		for nd := 0; nd <= most && d+nd <= b.mostD; nd++ {
 			least = b.fill(h, d, units, nh, nd, most-nd, least)
 		}
 	}

@@ -54,7 +54,7 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 // too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worth(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
-	drones := smaller(v.drones()+v.hatcheries(), s.capD)
+	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }

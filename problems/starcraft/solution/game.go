@@ -42,7 +42,8 @@ type game struct {
 	building                            [everything + 1]int // the cost of each set of buildings and upgrades
 	start                               state
 	target                              int // zerglings
-	capH, capD, capO                    int // the most hatcheries, drones and overlords, or what there are at the start
+	capH, capD, capO                    int // the most hatcheries, drones and overlords; capH and capO at least what there are
+	mostD                               int // the most drones that there ever are: capD, or those at the start
 	rate                                int // what a drone mines in a second
 	interval                            int // seconds from mark to mark; 0 means that there are no marks
 	bound                               *bound
@@ -64,7 +65,8 @@ func readGame(in *scan.Scanner) *game {
 	g.start.o = uint8(useful(in.Int(0, 100)))
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
-	g.capD = larger(in.Int(0, 200), g.start.drones())
+	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
+	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
 	g.rate = in.Int(1, 10000)
 	g.interval = in.Int(0, 10000)

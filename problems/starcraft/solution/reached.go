@@ -28,7 +28,7 @@ type reached struct {
 
 // newReached is for plans that pass at most last marks. It prunes strongly if that is right.
 func newReached(g *game, last int) reached {
-	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.capD + 1}
+	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
 	r.z = larger(g.start.zerglings(), g.mostControl()) + 1
 	if r.strong {
 		r.enough = g.enough(last)
@@ -52,7 +52,7 @@ func (g *game) enough(last int) []int {
 // roomy tells whether the most control suffices for the most drones and all the zerglings that plans which pass at
 // most last marks can want.
 func (g *game) roomy(last int) bool {
-	return g.capD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
+	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
 // has tells whether s is known to be superfluous (or itself reached) when this many marks are passed.

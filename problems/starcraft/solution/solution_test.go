@@ -109,7 +109,7 @@ func randomGame(rng *rand.Rand) string {
 	}
 	h, d, o := pick(1, 1, 1, 2, 0), pick(1, 2, 3, 3, 4, 6), pick(1, 1, 2, 3, 0)
 	fmt.Fprintf(&b, " %d %d %d %d", h, d, pick(0, 0, 0, 1, 3, 6, 9, 20, 30), o)
-	capH, capD, capO := h+pick(0, 0, 1, 2), d+pick(0, 1, 2, 4), o+pick(0, 1, 2, 3, 5)
+	capH, capD, capO := h+pick(0, 0, 1, 2), larger(0, d+pick(0, 1, 2, 4, -1, -3)), o+pick(0, 1, 2, 3, 5)
 	target := pick(0, 1, 2, 3, 5, 8, 8*capO-capD, 8*capO-1, 8*capO-3) & 15
 	if rng.Intn(2) == 0 { // roomy for a mark or two
 		target = pick(1, 2, 4, 7)
@@ -139,6 +139,17 @@ func TestDearControl(t *testing.T) {
 		if lines := answer(t, game); lines[0] != least {
 			t.Errorf("%s: %s, want %s", game, lines[0], least)
 		}
+		checkAgainstOracle(t, game)
+	}
+}
+
+// A cap below the drones at the start holds all the same once some of them have turned into buildings.
+func TestCapBelowStart(t *testing.T) {
+	for _, game := range []string{
+		"batch 0 0 0 0 0 0 0 0 1 2 0 0 0 0 0 1 1 0", // two drones cannot turn, and none is made
+		"batch 1 1 1 1 1 1 1 1 1 4 0 1 3 2 2 2 8 0",
+		"single 1 1 1 1 1 1 1 1 1 5 0 2 2 1 3 2 8 9",
+	} {
 		checkAgainstOracle(t, game)
 	}
 }

@@ -47,6 +47,7 @@ func files() map[string][]string {
 		"13-crowded":                   random(13, 100, shape{marks: []int{0, 10}, crowded: true}),
 		"14-many-units":                manyUnits(),
 		"15-small-dear-control":        dearControl(),
+		"16-small-caps-below-start":    random(16, 100, shape{marks: []int{0, 0, 5, 10}, below: true}),
 		"20-single-default":            {"single " + usual + "150 1 50 25 8 120"},
 		"21-single-others":             singles(),
 		"22-full-few":                  {full(1, 120), full(2, 120), full(3, 120)},
@@ -141,6 +142,7 @@ type shape struct {
 	single  bool
 	free    bool  // many things cost nothing
 	tight   bool  // the caps leave little room
+	below   bool  // fewer drones are allowed than there are at the start
 	crowded bool  // the start leaves no control, overlords are cheap and hatcheries many
 	rate    int   // 0 means the usual ones
 	marks   []int // intervals
@@ -179,6 +181,10 @@ func (s shape) game(pick func(from ...int) int) string {
 	if s.tight {
 		capO = o + pick(0, 1)
 		target = 8*capO - pick(1, 2, 3, 4, 5, 6)
+	}
+	if s.below {
+		capD, capO = max(0, d-pick(1, 1, 2, 3)), o+pick(1, 2)
+		target, z = pick(0, 1, 2, 3), pick(0, 0, 1, 2)
 	}
 	if s.crowded {
 		words[2], words[4] = 1, 1
