@@ -25,7 +25,7 @@ import (
 	"oj/judge/internal/run"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 )
 
 // call is one call of the judge.
@@ -41,8 +41,8 @@ type call struct {
 	temp     string // a folder of this call
 	builder  *build.Builder
 	runner   *run.Runner
-	library  *golib.Library // of the Go that programs are pasted into; nil until it is needed
-	printer  *printer       // nil until the programs are judged
+	library  map[int]*golib.Library // of each Go 1.x that programs are pasted into; nil until it is needed
+	printer  *printer               // nil until the programs are judged
 	report   *report.Report
 	plans    []*plan
 	rejected []error // why packages could not be judged, where others could
@@ -131,6 +131,9 @@ func (c *call) do(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
+	if c.opt.src != "" && len(targets) != 1 {
+		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
+	}
 	c.cache = tempdir.Cache(c.temp)
 	c.builder = &build.Builder{
 		Cache: filepath.Join(c.cache, "build"), Temp: c.temp, Workers: c.opt.workers,
@@ -165,8 +168,8 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		if err == nil {
 			p, err = c.plan(t)
 		}
-		switch none := (*noCase)(nil); {
-		case errors.As(err, &none):
+		switch {
+		case errors.As(err, new(*leftOut)):
 			without = append(without, err)
 		case err != nil:
 			problem := &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}

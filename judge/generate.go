@@ -15,8 +15,9 @@ import (
 	"strings"
 
 	"oj/judge/internal/cache"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
+	"oj/tools/judges"
 )
 
 // generate brings the generated files of the problems up to date and says in one line which of them changed. What
@@ -79,7 +80,7 @@ func (c *call) generatedKey(id string) string {
 	k := c.runner.Known.Key()
 	k.Group("generated")
 	k.Add(c.ws.Root, id)
-	for _, name := range []string{filepath.Join(c.ws.Root, "go.mod"), filepath.Join(folder, "main.go"), filepath.Join(folder, "main.cpp")} {
+	for _, name := range []string{filepath.Join(c.ws.Root, "go.mod"), filepath.Join(c.ws.Target(id).Package, "problem.yaml"), filepath.Join(folder, "main.go"), filepath.Join(folder, "main.cpp")} {
 		sum, err := cache.HashFile(name) // not k.File, which reads each file once
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return ""
@@ -101,7 +102,7 @@ func (c *call) generatedKey(id string) string {
 // bundleSource makes one file of the program of -src where that is more than a file: where it imports packages that
 // are not of the standard library, or is a problem's solution. It returns the file, "" for a program that is judged
 // as it is, and the folders of its sources.
-func (c *call) bundleSource(path string) (file string, origins []string, err error) {
+func (c *call) bundleSource(path string, judge *judges.Judge) (file string, origins []string, err error) {
 	dir := path
 	if info, err := os.Stat(path); err == nil && !info.IsDir() {
 		dir = filepath.Dir(path)
@@ -112,7 +113,7 @@ func (c *call) bundleSource(path string) (file string, origins []string, err err
 	} else if !needsOthers(workspace.Module(c.ws.Root), path) {
 		return "", nil, nil
 	}
-	source, _, err := generated.Bundle(path)
+	source, _, err := generated.Bundle(path, judge)
 	if err != nil {
 		return "", nil, err
 	}

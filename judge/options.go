@@ -52,8 +52,9 @@ type options struct {
 const usage = `usage: go run ./judge [flags] [problem or package folder ...]
 
 Judges main.go and main.cpp of the problems that are named, or of every problem with testcases.
-A problem is named by its folder under problems, by any unambiguous start of that name, or by the
-folder or archive (.zip, .kpp) of an ICPC problem package, whose accepted submissions are judged.
+A problem is named by its folder under problems, by any unambiguous start of that name, by its number
+if it is one of UVa, with others by the folder of a contest, or by the folder or archive (.zip, .kpp) of
+an ICPC problem package, whose accepted submissions are judged. Flags may stand after names.
 
 `
 
@@ -97,7 +98,7 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
 	f.StringVar(&o.transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
-	if err := f.Parse(args); err != nil {
+	if err := o.parse(f, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Fprint(out, usage, "flags:\n")
 			f.SetOutput(out)
@@ -106,8 +107,24 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 		}
 		return nil, err
 	}
-	o.names = f.Args()
 	return o, o.check(*lang)
+}
+
+// parse takes the flags out of the arguments; what is left are the names, which may stand before flags. After --
+// everything is a name.
+func (o *options) parse(f *flag.FlagSet, args []string) error {
+	for len(args) > 0 {
+		if err := f.Parse(args); err != nil {
+			return err
+		}
+		rest := f.Args()
+		if ended := len(args) - len(rest); len(rest) == 0 || ended > 0 && args[ended-1] == "--" {
+			o.names = append(o.names, rest...)
+			return nil
+		}
+		o.names, args = append(o.names, rest[0]), rest[1:]
+	}
+	return nil
 }
 
 // setWorkers reads the value of -j.

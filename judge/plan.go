@@ -25,15 +25,8 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
-)
-
-// pastedGo is the language version of the judge that our Go programs are pasted into; pastedCpp that
-// of the judge for C++.
-const (
-	pastedGo  = "1.18"
-	pastedCpp = "c++11"
 )
 
 // plan is what is judged for one problem.
@@ -79,6 +72,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 	if err != nil {
 		return nil, err
 	}
+	pkg.ID = t.ID
 	p := &plan{target: t, pkg: pkg}
 	for _, tc := range pkg.JudgedCases() {
 		if c.opt.matches(tc.Name) {
@@ -86,12 +80,12 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		}
 	}
 	if len(p.cases) == 0 {
-		return nil, &noCase{filepath.Join(pkg.Dir, "data"), c.opt.glob, pkg.JudgedCases()}
+		return nil, noCase(filepath.Join(pkg.Dir, "data"), c.opt.glob, pkg.JudgedCases())
 	}
 	c.setLimits(pkg)
 	p.problem = &report.Problem{
 		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, c.notes[t.ID]...),
-		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory,
+		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
 	}
 	if err := c.addPrograms(p); err != nil {
 		return nil, err
@@ -100,17 +94,12 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 }
 
 // noCase is the error about a package of which -case leaves nothing.
-type noCase struct {
-	dir, glob string
-	all       []*packages.Case
-}
-
-func (e *noCase) Error() string {
-	text := fmt.Sprintf("%s: no testcase matches -case %s", e.dir, e.glob)
-	if n := len(e.all); n > 0 {
-		text += fmt.Sprintf("; they are named like %s and %s", e.all[0].Name, e.all[n-1].Name)
+func noCase(dir, glob string, all []*packages.Case) error {
+	text := fmt.Sprintf("%s: no testcase matches -case %s", dir, glob)
+	if n := len(all); n > 0 {
+		text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
 	}
-	return text
+	return &leftOut{errors.New(text)}
 }
 
 func kindOf(pkg *packages.Package) string {
@@ -186,15 +175,18 @@ func (c *call) langNote() string {
 	return " in " + strings.Join(c.opt.langs, ", ")
 }
 
-// goLang is the language version for a source of -src: that of the judge for which our problems are
-// written, but not for programs from elsewhere, nor for what the package itself holds, such as wrong
-// programs, which are nowhere pasted.
+// goLang is the language version for a source of -src: that of the judge for which the problem is, but
+// not for programs from elsewhere, nor for what the package itself holds, such as wrong programs, which
+// are nowhere pasted.
 func (p *plan) goLang(source string) string {
 	if p.target.Sources == "" || within(source, p.target.Package) {
 		return ""
 	}
-	return pastedGo
+	return p.pastedGo()
 }
+
+// pastedGo is the language version of the Go that the problem's judge has, such as 1.18; "" for the installed one.
+func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level(), "go") }
 
 // addSource adds the file of -src.
 func (c *call) addSource(p *plan) error {
@@ -207,7 +199,7 @@ func (c *call) addSource(p *plan) error {
 	}
 	e := &entryPlan{entry: &report.Entry{Name: c.readable(path), Source: path}, job: p.job(path)}
 	e.job.GoLang = p.goLang(path)
-	bundled, origins, err := c.bundleSource(path)
+	bundled, origins, err := c.bundleSource(path, p.pkg.Judge)
 	switch {
 	case generated.Refused(err):
 		e.job.Lang, e.broken = "go", err.Error()
@@ -229,14 +221,19 @@ func (c *call) addSource(p *plan) error {
 
 // pasted are the programs of a problem in the order in which they are judged and shown: what somebody pastes into an
 // online judge, generated or written by hand.
-var pasted = []build.Job{
-	{Source: "main.go", Lang: "go", GoLang: pastedGo}, {Source: "main.cpp", Lang: "cpp", Std: pastedCpp}, {Source: "main.py", Lang: "python"},
-}
+var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", Lang: "cpp"}, {Source: "main.py", Lang: "python"}}
 
-// addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be. Where the
-// solution cannot be bundled, it is its first program that does not compile.
+// addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
+// judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
+// that does not compile.
 func (c *call) addPasted(p *plan) error {
 	for _, job := range pasted {
+		switch job.Lang {
+		case "go":
+			job.GoLang = p.pastedGo()
+		case "cpp":
+			job.Std = p.pkg.Judge.CppStandard()
+		}
 		name := job.Source
 		job.Source = filepath.Join(p.target.Sources, name)
 		if !c.opt.wants(job.Lang) {
@@ -248,7 +245,7 @@ func (c *call) addPasted(p *plan) error {
 			p.add(c, e)
 			return nil
 		}
-		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && c.opt.langs == nil {
+		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && (c.opt.langs == nil || job.Lang == "cpp" && job.Std == "") {
 			continue
 		} else if err != nil {
 			return err
@@ -261,8 +258,14 @@ func (c *call) addPasted(p *plan) error {
 	if len(p.entries) == 0 && c.opt.langs == nil {
 		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
 	}
+	if len(p.entries) == 0 && !c.opt.kill {
+		return &leftOut{fmt.Errorf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, c.langNote(), p.pkg.Judge.Title)}
+	}
 	return nil
 }
+
+// leftOut is the error about a problem of which the flags leave nothing to be judged, which says nothing about others.
+type leftOut struct{ error }
 
 // add adds a program, if its language is wanted.
 func (p *plan) add(c *call, e *entryPlan) {
@@ -331,6 +334,9 @@ func (c *call) prepare(ctx context.Context, p *plan, late bool) error {
 		return err
 	}
 	c.checkLibrary(p)
+	for _, e := range p.entries {
+		p.explain(e)
+	}
 	return c.makeSubjects(p)
 }
 
@@ -346,13 +352,25 @@ func (c *call) checkLibrary(p *plan) {
 			continue
 		}
 		if c.library == nil {
-			c.library = golib.Load(level)
+			c.library = map[int]*golib.Library{}
 		}
-		if newer := c.library.Newer(e.job.Source); len(newer) > 0 {
+		if c.library[level] == nil {
+			c.library[level] = golib.Load(level)
+		}
+		if newer := c.library[level].Newer(e.job.Source); len(newer) > 0 {
 			refused := *e.prog // others may have been built of the same source
 			refused.Failed = strings.Join(newer, "\n")
 			e.prog = &refused
 		}
+	}
+}
+
+// explain names the judge and the version of its compiler where a program is too new for these.
+func (p *plan) explain(e *entryPlan) {
+	if e.job.GoLang != "" && e.broken == "" && e.prog != nil && strings.Contains(e.prog.Failed, "requires go1.") {
+		refused := *e.prog
+		refused.Failed += "\nThis problem is for " + p.pkg.Judge.Title + ", which has Go " + p.pkg.Judge.Go + "."
+		e.prog = &refused
 	}
 }
 

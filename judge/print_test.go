@@ -12,7 +12,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
 	"oj/judge/internal/verdict"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 )
 
 // TestRowsComeAsTheyAreDone: the table grows while other programs still run, in the order in which the

@@ -14,7 +14,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/packages"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 )
 
 func TestEveryProblemIsAccepted(t *testing.T) {
@@ -43,31 +43,31 @@ func TestEveryProblemIsAccepted(t *testing.T) {
 
 // TestEveryPackageIsRead shows that the repository's packages hold nothing that the judge overlooks.
 func TestEveryPackageIsRead(t *testing.T) {
-	folders, err := filepath.Glob("../testcases/*")
-	if err != nil || len(folders) == 0 {
-		t.Fatalf("no packages: %v", err)
+	ws, err := workspace.Find(".")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, dir := range folders {
-		if filepath.Base(dir) == "internal" {
-			continue // what the tests of several packages share
-		}
-		if _, err := os.Stat(filepath.Join(dir, "problem.yaml")); err != nil {
-			t.Error(err)
-			continue
-		}
-		p, err := packages.Read(dir)
+	all, err := ws.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, target := range all {
+		p, err := packages.Read(target.Package)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
+		if len(p.Submissions) == 0 {
+			continue // somebody works on it
+		}
 		for _, warning := range p.Warnings {
-			t.Errorf("%s: %s", dir, warning)
+			t.Errorf("%s: %s", target.ID, warning)
 		}
 	}
 }
 
 // TestStarterLoops: CodinGame's own starter programs, made to win a map, loop for ever when the game is over, and are
-// accepted. On the same package without its source_url they are not.
+// accepted. On the same package without its source they are not.
 func TestStarterLoops(t *testing.T) {
 	ws, err := workspace.Find(".")
 	if err != nil {
@@ -84,7 +84,7 @@ func TestStarterLoops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text = regexp.MustCompile(`(?m)^source_url: .*\n`).ReplaceAll(text, nil)
+	text = regexp.MustCompile(`(?m)^source(_url)?: .*\n`).ReplaceAll(text, nil)
 	writeFiles(t, elsewhere, map[string]string{"problem.yaml": string(text), ".timelimit": "1\n"})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if l := build.LanguageOf(name); !hasTool(l.Tools...) {

@@ -18,7 +18,7 @@ import (
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 )
 

@@ -7,22 +7,18 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
 )
 
 // BenchmarkProblem bundles each problem of the repository in this process; the
 // table of the standard library is in the cache after the first round.
 func BenchmarkProblem(b *testing.B) {
-	root, names, err := problems()
-	if err != nil {
-		b.Fatal(err)
-	}
+	root, names := repositoryProblems(b)
 	for _, name := range names {
 		b.Run(name, func(b *testing.B) {
 			dir := filepath.Join(root, "problems", name, "solution")
 			for b.Loop() {
-				bundled, err := pipeline.Make(dir, pipeline.Options{GoVersion: generated.Level})
+				bundled, err := pipeline.Make(dir, pipeline.Options{})
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -36,10 +32,7 @@ func BenchmarkProblem(b *testing.B) {
 // warm, starting the process included. least-ms is the quickest run, which on a
 // busy machine says more than the mean.
 func BenchmarkCommand(b *testing.B) {
-	root, names, err := problems()
-	if err != nil {
-		b.Fatal(err)
-	}
+	root, names := repositoryProblems(b)
 	bin := filepath.Join(b.TempDir(), "bundle")
 	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
 		b.Fatalf("go build: %v\n%s", err, out)

@@ -13,15 +13,17 @@ import (
 	"strings"
 
 	"oj/tools/bundle/generated"
-	"oj/tools/bundle/internal/judges"
+	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/judges"
 )
 
 const usage = `Usage:
   bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
         write the program in DIR or FILE.go as one self-contained file
   bundle -w [problem ...]
-        rewrite main.go and main.cpp of these problems, or of all
+        rewrite main.go and main.cpp of these problems, or of all, for the judge
+        that source_url in problem.yaml names
   bundle -check
         name every generated file that is missing, out of date or orphaned
 
@@ -29,9 +31,10 @@ Flags:
 `
 
 const after = `
-A problem may be named by any prefix that only one problem has. -w and -check
-work in the repository around the working directory: the nearest folder upwards
-that holds both go.mod and problems.
+A problem may be named by any prefix that only one problem has, one of UVa by
+its number, all of a contest by its folder. -w and -check work in the repository
+around the working directory: the nearest folder upwards that holds both go.mod
+and problems. Where the judge takes Go, no main.cpp is written.
 
 Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 2 wrong usage, or a file could not be read or written.
@@ -138,22 +141,18 @@ func (c *command) bundle() error {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
 	judge := judges.Find(c.judge)
-	if judge != nil && judge.Go == "" && c.lang == "go" {
+	if !judge.TakesGo() && c.lang == "go" {
 		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
 	}
-	var opts pipeline.Options
-	if judge != nil {
-		opts.GoVersion = judge.Level()
-	}
-	b, err := pipeline.Make(c.args[0], opts)
+	b, err := pipeline.Make(c.args[0], pipeline.Options{GoVersion: judge.Level()})
 	if err != nil {
-		return err
+		return accept.Newer(judge, err)
 	}
 	src, err := c.translate(b)
 	if err != nil {
 		return err
 	}
-	warnings, err := judges.Check(judge, b, src)
+	warnings, err := accept.Check(judge, b, src)
 	for _, w := range append(b.Warnings, warnings...) {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}

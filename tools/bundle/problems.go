@@ -5,22 +5,41 @@ import (
 	"fmt"
 	"os"
 
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 )
 
 // problems finds the repository around the working directory and its problems.
-func problems() (root string, ids []string, err error) {
+func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
 	if err == nil {
-		root, err = generated.Root(dir)
+		ws, err = workspace.Find(dir)
+	}
+	if err == nil && ws.Root == "" {
+		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
 	}
 	if err == nil {
-		ids, err = generated.IDs(root)
+		ids, err = generated.IDs(ws)
 	}
 	if err != nil {
 		err = fileError{err}
 	}
-	return root, ids, err
+	return ws, ids, err
+}
+
+// choose gives the problems that the arguments name, all if there are none.
+func choose(ids, args []string) (chosen []string, err error) {
+	if len(args) == 0 {
+		return ids, nil
+	}
+	for _, arg := range args {
+		found, err := workspace.Match(ids, arg)
+		if err != nil {
+			return nil, usageError{err}
+		}
+		chosen = append(chosen, found...)
+	}
+	return chosen, nil
 }
 
 // make generates the files of a problem and prints what is to be said about it.
@@ -41,16 +60,16 @@ func (c *command) make(root, id string) (*generated.Problem, error) {
 // writeProblems is -w. A problem that cannot be bundled does not keep the
 // others from being written.
 func (c *command) writeProblems() error {
-	root, ids, err := problems()
+	ws, ids, err := problems()
 	if err != nil {
 		return err
 	}
-	if ids, err = generated.Choose(ids, c.args); err != nil {
-		return usageError{err}
+	if ids, err = choose(ids, c.args); err != nil {
+		return err
 	}
 	var errs []error
 	for _, id := range ids {
-		p, err := c.make(root, id)
+		p, err := c.make(ws.Root, id)
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -64,17 +83,17 @@ func (c *command) writeProblems() error {
 
 // checkProblems is -check.
 func (c *command) checkProblems() error {
-	root, ids, err := problems()
+	ws, ids, err := problems()
 	if err != nil {
 		return err
 	}
 	var errs []error
 	for _, id := range ids {
-		p, err := c.make(root, id)
+		p, err := c.make(ws.Root, id)
 		if err == nil {
 			err = p.Stale()
 		}
 		errs = append(errs, err)
 	}
-	return errors.Join(append(errs, generated.Orphans(root))...)
+	return errors.Join(append(errs, generated.Orphans(ws))...)
 }

@@ -20,7 +20,6 @@ import (
 	"testing"
 	"time"
 
-	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/graph"
 	"oj/tools/bundle/internal/load"
 	"oj/tools/bundle/internal/order"
@@ -125,7 +124,7 @@ func TestProblems(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: generated.Level})
+			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -134,13 +133,13 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-func repositoryProblems(t *testing.T) (root string, names []string) {
+func repositoryProblems(t testing.TB) (root string, names []string) {
 	t.Helper()
-	root, names, err := problems()
+	ws, names, err := problems()
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no problems: %v", err)
 	}
-	return root, names
+	return ws.Root, names
 }
 
 var allCases = flag.Bool("allcases", false, "TestFaithful takes every testcase, not only some of at most 64 KiB")
@@ -157,13 +156,13 @@ func TestFaithful(t *testing.T) {
 	}
 	root, names := repositoryProblems(t)
 	dir := t.TempDir()
-	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.18\n")
+	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	for _, name := range names {
-		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{GoVersion: generated.Level})
+		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		writeFile(t, filepath.Join(dir, name, "main.go"), string(b.Source))
+		writeFile(t, filepath.Join(dir, oneName(name), "main.go"), string(b.Source))
 	}
 	bin := buildAll(t, dir)
 	for _, name := range names {
@@ -171,7 +170,7 @@ func TestFaithful(t *testing.T) {
 			if text, err := os.ReadFile(filepath.Join(root, "testcases", name, "problem.yaml")); err == nil && bytes.Contains(text, []byte("interactive")) {
 				t.Skip("interactive: the judge plays it")
 			}
-			original := filepath.Join(dir, name, "original")
+			original := filepath.Join(dir, oneName(name), "original")
 			cmd := exec.Command("go", "build", "-o", original, "./problems/"+name+"/solution")
 			cmd.Dir = root
 			if out, err := cmd.CombinedOutput(); err != nil {
@@ -180,7 +179,7 @@ func TestFaithful(t *testing.T) {
 			files := testcases(t, filepath.Join(root, "testcases", name))
 			for _, file := range append(files, damaged(t, files)...) {
 				want, status1 := runOn(t, original, file)
-				got, status2 := runOn(t, filepath.Join(bin, name), file)
+				got, status2 := runOn(t, filepath.Join(bin, oneName(name)), file)
 				if want != got || status1 != status2 {
 					t.Errorf("%s: exit status %d and\n%s\nthe original %d and\n%s", file, status2, got, status1, want)
 				}
@@ -188,6 +187,9 @@ func TestFaithful(t *testing.T) {
 		})
 	}
 }
+
+// oneName makes one name of that of a problem in a contest.
+func oneName(id string) string { return strings.ReplaceAll(id, "/", "-") }
 
 // testcases lists the inputs of a problem.
 func testcases(t *testing.T, dir string) []string {

@@ -69,7 +69,6 @@ var general = []rule{
 	{verdict.MLE, nil, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
 	{verdict.OLE, nil, "an endless loop that prints, often one that misses the end of the input; standard error counts, too"},
 	{verdict.JE, nil, "the package or the judge is at fault, not the program"},
-	{verdict.CE, regexp.MustCompile(`requires go1\.|not in std.*slices|package (slices|maps|cmp|iter) is not in std`), "the judge it is for has Go 1.18: no later language or library"},
 	{verdict.CE, regexp.MustCompile(`package \S+/\S+ is not in std`), "one file alone is judged: bundle it first with go run ./tools/bundle"},
 	{verdict.CE, regexp.MustCompile(`package \S+ is not in std`), "only the standard library is there"},
 }

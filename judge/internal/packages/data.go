@@ -26,8 +26,11 @@ var kinds = []struct {
 
 func readData(p *Package) error {
 	dir := filepath.Join(p.Dir, "data")
+	flat := dir // a folder in which testcases stand without any order
 	if _, err := os.Stat(dir); err != nil {
-		return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans%s", p.generators())
+		if flat = p.Dir; !holdsInputs(flat) {
+			return errorf(dir, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
+		}
 	}
 	p.Root = &Group{AcceptScore: 1, RangeLo: negInf, RangeHi: posInf, MaxScore: posInf, stated: map[string]int{}}
 	p.Root.inheritGrading(p.grading)
@@ -50,12 +53,42 @@ func readData(p *Package) error {
 		if err != nil {
 			return err
 		}
-		p.Root.Groups = append(p.Root.Groups, g)
-		p.Root.Items = append(p.Root.Items, Item{Group: g})
+		p.addGroup(g)
 		if p.Version == V2025 && !p.LegacyGroups && k.folder == "secret" {
 			g.shareScores()
 		}
 	}
+	return p.readFlat(flat)
+}
+
+func (p *Package) addGroup(g *Group) {
+	p.Root.Groups = append(p.Root.Groups, g)
+	p.Root.Items = append(p.Root.Items, Item{Group: g})
+}
+
+// readFlat reads the testcases of a folder that has no folders sample and secret, as samples. Whatever else stands
+// there is left alone.
+func (p *Package) readFlat(dir string) error {
+	if len(p.Root.Groups) > 0 || !holdsInputs(dir) {
+		return nil
+	}
+	g := p.Root.child("sample")
+	in, paths, err := p.readFolder(dir)
+	if err != nil {
+		return err
+	}
+	for _, path := range paths {
+		base, isInput := strings.CutSuffix(path, ".in")
+		if !isInput {
+			continue
+		}
+		c, err := p.readCase(g, in, base, "sample", Judged)
+		if err != nil {
+			return err
+		}
+		p.addCase(g, c)
+	}
+	p.addGroup(g)
 	return nil
 }
 
@@ -185,7 +218,13 @@ func (p *Package) divides(dir, name string) bool {
 	return true
 }
 
+// addCase adds a testcase to a group. One without an answer cannot be judged.
 func (p *Package) addCase(g *Group, c *Case) {
+	if c.unanswered {
+		p.unanswered++
+		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
+		return
+	}
 	g.Cases = append(g.Cases, c)
 	g.Items = append(g.Items, Item{Case: c})
 	p.Cases = append(p.Cases, c)
@@ -282,8 +321,12 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 	} else if !in.file(c.In) {
 		return nil, errorf(c.In, "want a regular file")
 	}
-	if in.file(base + ".out") {
-		c.Out = base + ".out"
+	switch out := base + ".out"; {
+	case !in.file(out):
+	case kind == Judged && !in.file(c.Ans):
+		c.Ans = out
+	default:
+		c.Out = out
 	}
 	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
 	if in.dir(base + ".files") {
@@ -293,7 +336,10 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 		return nil, errorf(base+".out", "no such file; %s needs the output that is to be judged", c.Name)
 	}
 	if kind != InvalidInput && !in.file(c.Ans) && !p.noAnswers {
-		return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
+		if kind != Judged {
+			return nil, errorf(c.Ans, "no such file; the testcase %s has no answer", c.Name)
+		}
+		c.unanswered = true
 	}
 	if in.file(base + ".args") {
 		data, err := os.ReadFile(base + ".args")

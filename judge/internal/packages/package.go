@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"oj/tools/judges"
 )
 
 // Package is one problem with everything that is needed to judge it.
@@ -24,6 +26,8 @@ type Package struct {
 
 	Source    string // where the problem comes from, in words; ""
 	SourceURL string // the problem's own page; ""
+	Keywords  []string
+	Judge     *judges.Judge // for which the problem is; nil for none in particular
 
 	Custom      bool // output validators decide, not the default one
 	Interactive bool
@@ -54,8 +58,9 @@ type Package struct {
 	Rules            []Rule   // of submissions.yaml
 	Warnings         []string // what was read but does not serve here
 
-	noAnswers bool   // answer files may be missing
-	grading   *Group // settings of groups that stand in problem.yaml
+	noAnswers  bool   // answer files may be missing
+	unanswered int    // how many testcases were skipped for want of an answer
+	grading    *Group // settings of groups that stand in problem.yaml
 }
 
 // The versions of the format.
@@ -107,6 +112,8 @@ type Case struct {
 
 	Static      bool    // not a run: the static validator judges the source; OutputFlags are its own
 	StaticScore float64 // the largest score for that; negative for pass-fail
+
+	unanswered bool // there is no answer
 }
 
 // CaseKind tells what a testcase is for.
@@ -154,10 +161,29 @@ func read(dir string, noAnswers bool) (*Package, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, errorf(dir, "no such folder; want a problem package")
 	}
-	p := &Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers}
-	steps := []func(*Package) error{
-		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, readSubmissions, readRules, checkLinks, check,
-	}
+	return readBy(&Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers},
+		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, compareExactly, readSubmissions, readRules, checkLinks, check)
+}
+
+// IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
+func IsPackage(dir string) bool {
+	return isFile(filepath.Join(dir, "problem.yaml")) || isDir(filepath.Join(dir, "data")) || holdsInputs(dir)
+}
+
+// holdsInputs reports whether testcases stand in the folder itself.
+func holdsInputs(dir string) bool {
+	found, _ := filepath.Glob(filepath.Join(dir, "*.in")) // a folder whose name is no pattern has none
+	return len(found) > 0
+}
+
+// Describe reads only what problem.yaml and the files beside it say of the problem in the absolute folder dir,
+// which has this id: its name, source and limits.
+func Describe(id, dir string) (*Package, error) {
+	return readBy(&Package{ID: id, Dir: dir}, readProblemYAML, readTimeLimit)
+}
+
+// readBy fills a package by reading its parts, in this order.
+func readBy(p *Package, steps ...func(*Package) error) (*Package, error) {
 	for _, step := range steps {
 		if err := step(p); err != nil {
 			return nil, err
@@ -183,8 +209,37 @@ func check(p *Package) error {
 	if p.Grader == nil && p.Root.anyCustomGrader() {
 		return errorf(filepath.Join(p.Dir, "graders"), "a group has grading: custom, but no grader stands here")
 	}
-	if len(p.JudgedCases()) == 0 {
+	if p.TimeLimit == 0 && len(p.Submissions) == 0 {
+		p.TimeLimit = defaultTime
+	}
+	switch none := len(p.JudgedCases()) == 0; {
+	case none && p.unanswered > 0:
+		return errorf(filepath.Join(p.Dir, "data"), "no testcase has an answer (*.ans or *.out); a program that is right writes them: -update -src FILE")
+	case none:
 		return errorf(filepath.Join(p.Dir, "data"), "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
+	}
+	return nil
+}
+
+// RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
+// the rule of the judge for which the problem is. Everybody else's packages keep the rule of the format.
+func (p *Package) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
+
+// SamplesOnly reports whether the problem has no testcases but samples, so that little is known of a program
+// that it accepts.
+func (p *Package) SamplesOnly() bool {
+	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
+}
+
+// compareExactly makes every byte count where the judge does so and no program of the package compares.
+func compareExactly(p *Package) error {
+	if p.Judge == nil || !p.Judge.Exact || p.Custom {
+		return nil
+	}
+	for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
+		if !slices.Contains(p.ValidatorFlags, flag) {
+			p.ValidatorFlags = append(p.ValidatorFlags, flag)
+		}
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func TestErrors(t *testing.T) {
 		files map[string]string
 		want  string
 	}{
-		{map[string]string{"bare": ""}, "problem.yaml: no such file"},
+		{map[string]string{"bare": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": ""}, "data: no such folder"},
 		{map[string]string{"bare": "", "problem.yaml": "", "data/secret/x": ""}, "data: no testcase"},
 		{yaml("a: [\n"), "problem.yaml:1: want a value"}, {yaml("- x\n"), "problem.yaml:1: want a mapping"}, {yaml("name: [a]\n"), "problem.yaml:1: want a text, found a list"},
@@ -64,7 +64,7 @@ func TestErrors(t *testing.T) {
 		{yaml("limits:\n  time_multipliers: {ac_to_time_limit: 0.5}\n"), "problem.yaml:2: want a number from 1"}, {yaml("limits:\n  time_multipliers: {x: 2}\n"), `problem.yaml:2: unknown key "x" in time_multipliers`},
 		{yaml("limits:\n  validation_passes: 1\n"), "problem.yaml:2: want a number from 2"}, {yaml("limits:\n  validation_passes: 2.5\n"), "problem.yaml:2: want a whole number"}, {yaml(v2025 + "constants: {a-b: 1}\n"), "problem.yaml:2: the name of a constant"}, {yaml("grading:\n  objective: most\n"), "problem.yaml:2: want one of min, max"},
 		{map[string]string{".timelimit": "soon"}, ".timelimit:1: want the time limit"}, {map[string]string{".timelimit": "-1"}, ".timelimit:1"}, {map[string]string{"domjudge-problem.ini": "x = 1\ntimelimit = nan\n"}, "domjudge-problem.ini:2"},
-		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: an answer without its input"}, {map[string]string{"data/secret/2.in": ""}, "data/secret/2.ans: no such file"},
+		{map[string]string{"data/secret/2.ans": ""}, "data/secret/2.ans: an answer without its input"}, {map[string]string{"bare": "", "data/secret/2.in": ""}, "data: no testcase has an answer"},
 		{map[string]string{"data/valid_output/1.in": "", "data/valid_output/1.ans": ""}, "data/valid_output/1.out: no such file"}, {map[string]string{"data/sample": ""}, "data/sample: want a folder"},
 		{map[string]string{"data/testdata.yaml": "on_reject: stop\n"}, `data/testdata.yaml:1: want one of break, continue`}, {map[string]string{"data/testdata.yaml": "x: 1\nrange: 5 1\n"}, "data/testdata.yaml:2: want a range"},
 		{map[string]string{"data/secret/testdata.yaml": "grading: custom\n"}, "graders: a group has grading: custom"}, {map[string]string{"data/secret/testdata.yaml": "accept_score: many\n"}, "data/secret/testdata.yaml:1: want a number"},

@@ -14,12 +14,19 @@ import (
 	"time"
 
 	"oj/judge/internal/yaml"
+	"oj/tools/judges"
 )
 
 const (
 	mib    = 1 << 20
 	kib    = 1 << 10
 	maxSec = 24 * 3600 // no limit in seconds may be longer
+)
+
+// The limits of a problem that has nothing but testcases.
+const (
+	defaultTime   = 3 * time.Second
+	defaultMemory = 512 * mib
 )
 
 // defaults are the limits of a package that sets none.
@@ -33,7 +40,7 @@ var defaults = Limits{
 // otherKeys are keys of problem.yaml that do not matter to a judge: those of every version, of the
 // legacy ones, of 2025-09, and of tools that keep their own things there.
 var otherKeys = map[string]string{
-	"license": "", "rights_owner": "", "keywords": "", "uuid": "",
+	"license": "", "rights_owner": "", "uuid": "",
 	"author": Legacy, "libraries": Legacy, "rights": Legacy,
 	"credits": V2025, "embargo_until": V2025, "version": V2025,
 	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
@@ -53,13 +60,14 @@ func readProblemYAML(p *Package) error {
 		return err
 	}
 	if !found {
-		return errorf(file, "no such file; is %s a problem package?", p.Dir)
+		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 	}
 	r := &reader{pkg: p, file: file}
 	p.FileWriting = p.Version != V2025
 	for _, f := range fields {
 		p.readKey(r, f)
 	}
+	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
 	p.checkTypes(r, fields)
 	p.checkRequired(r, fields)
 	return r.err
@@ -112,6 +120,8 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	case "source_url":
 		of = Legacy
 		p.SourceURL = r.text(f.Value)
+	case "keywords":
+		p.Keywords = r.words(f.Value)
 	case "type":
 		p.readType(r, f.Value)
 	case "limits":

@@ -29,17 +29,20 @@ type Report struct {
 
 // Problem is one problem package with all programs that were judged on it.
 type Problem struct {
-	ID        string   `json:"id"`
-	Name      string   `json:"name"`
-	Dir       string   `json:"dir"`
-	Kind      string   `json:"kind"`               // batch, interactive (also in several passes), multi-pass, submit-answer
-	TimeLimit float64  `json:"timeLimit"`          // seconds
-	Computed  bool     `json:"computed,omitempty"` // the limit follows from accepted submissions
-	Memory    int64    `json:"memoryLimit"`
-	Warnings  []string `json:"warnings,omitempty"`
-	Errors    []string `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
-	Entries   []*Entry `json:"entries"`
-	Kill      *Kill    `json:"kill,omitempty"`
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	Dir       string  `json:"dir"`
+	Kind      string  `json:"kind"`               // batch, interactive (also in several passes), multi-pass, submit-answer
+	TimeLimit float64 `json:"timeLimit"`          // seconds
+	Computed  bool    `json:"computed,omitempty"` // the limit follows from accepted submissions
+	Memory    int64   `json:"memoryLimit"`
+
+	SamplesOnly bool `json:"samplesOnly,omitempty"` // there are no testcases but samples
+
+	Warnings []string `json:"warnings,omitempty"`
+	Errors   []string `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
+	Entries  []*Entry `json:"entries"`
+	Kill     *Kill    `json:"kill,omitempty"`
 }
 
 // Entry is one program with its results.

@@ -90,7 +90,7 @@ func cellsOf(p *Problem, e *Entry) []string {
 	if e.Submission {
 		return []string{p.ID, e.Name, e.Language, counted, slowest(e), strings.Join(e.Expected, "/"), got(e), rejectedBy(e) + cached(e)}
 	}
-	return []string{p.ID, e.Name, e.Language, counted, slowest(e), Bytes(e.Memory), got(e) + cached(e)}
+	return []string{p.ID, e.Name, e.Language, counted, slowest(e), Bytes(e.Memory), got(e) + samplesOnly(p, e) + cached(e)}
 }
 
 // line writes cells in their columns.
@@ -136,6 +136,14 @@ func got(e *Entry) string {
 		return e.Verdict.String()
 	}
 	return fmt.Sprintf("%v %.10g points", e.Verdict, *e.Score)
+}
+
+// samplesOnly marks an accepted program of which little is known, since the problem has no other testcases.
+func samplesOnly(p *Problem, e *Entry) string {
+	if p.SamplesOnly && e.Verdict == verdict.AC {
+		return " (samples only)"
+	}
+	return ""
 }
 
 // cached marks a row of which every result was taken from an earlier call.

@@ -34,7 +34,7 @@ func full() *Report {
 	return &Report{
 		Schema: Schema, Started: time.Now(), Seconds: 1, OK: true, Platform: "linux/amd64", Workers: 1, Limits: []string{"l"},
 		Problems: []*Problem{{
-			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, Computed: true, Memory: 1, Warnings: []string{"w"}, Errors: []string{"e"},
+			ID: "p", Name: "n", Dir: "d", Kind: "batch", TimeLimit: 1, Computed: true, Memory: 1, SamplesOnly: true, Warnings: []string{"w"}, Errors: []string{"e"},
 			Entries: []*Entry{e, {}}, Kill: &Kill{Survivors: []string{}, Kills: names, Alone: names, Idle: []string{}},
 		}},
 	}

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"os"
 
-	"oj/tools/bundle/internal/judges"
+	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/judges"
 )
 
 func main() {
@@ -15,7 +16,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	warnings, err := judges.Check(judges.Find("codingame"), b, b.Source)
+	warnings, err := accept.Check(judges.Find("codingame"), b, b.Source)
 	fmt.Println(warnings, err)
 	os.Stdout.Write(b.Source)
 }

@@ -1,27 +1,11 @@
-package judges
+package accept
 
 import (
 	"strings"
 	"testing"
-)
 
-func TestTable(t *testing.T) {
-	for _, name := range Names() {
-		j := Find(name)
-		if j.Title == "" || j.Seen == "" || j.Name != strings.ToLower(j.Name) {
-			t.Errorf("%+v: a field is missing", j)
-		}
-		if level := j.Level(); (level == "") != (j.Go == "" || j.Go == "?") {
-			t.Errorf("%s: Go %q gives level %q", name, j.Go, level)
-		}
-	}
-	if got := Find("codingame").Level(); got != "go1.18" {
-		t.Errorf("CodinGame: level %s", got)
-	}
-	if Find("nobody") != nil {
-		t.Error("there is a judge called nobody")
-	}
-}
+	"oj/tools/judges"
+)
 
 // TestSize checks the limits from both sides, in bytes and in characters.
 func TestSize(t *testing.T) {
@@ -37,7 +21,7 @@ func TestSize(t *testing.T) {
 		{"uva", strings.Repeat("x", 40<<10+1), true, false},
 		{"timus", strings.Repeat("x", 64<<10+1), true, false},
 	} {
-		warnings, err := checkSize(Find(c.judge), []byte(c.src))
+		warnings, err := checkSize(judges.Find(c.judge), []byte(c.src))
 		if (len(warnings) > 0) != c.warn || (err != nil) != c.fail {
 			t.Errorf("%s, %d bytes: warnings %v, error %v", c.judge, len(c.src), warnings, err)
 		}

@@ -1,4 +1,4 @@
-package judges
+package accept
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package judges
+package accept
 
 import (
 	_ "embed"
@@ -65,8 +65,9 @@ func minorOf(level string) int {
 	return minor
 }
 
-// checkLibrary tells of everything in the bundle that came after level.
-func checkLibrary(level string, b *pipeline.Bundle) (warnings diag.List, err error) {
+// checkLibrary tells of everything in the bundle that came after level, which is
+// that of the compiler.
+func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
 	if minor+1 < firstMinor {
 		warnings = diag.Errorf(token.Position{}, "library symbols older than go1.%d cannot be told apart: only later ones were checked", firstMinor)
@@ -76,12 +77,12 @@ func checkLibrary(level string, b *pipeline.Bundle) (warnings diag.List, err err
 			"this is Go 1.%d, and what it added to the library since 1.%d is not in the table: a use of it goes unnoticed", used, lastMinor)...)
 	}
 	var errs diag.List
-	since := newerObjects(b, minor, &errs)
+	since := newerObjects(b, minor, compiler, &errs)
 	for _, u := range b.Kept.Units {
 		for _, r := range u.Uses {
 			if s, ok := since[r.Obj]; ok {
 				errs = append(errs, diag.Errorf(b.Program.Position(r.Ident.Pos()),
-					"%s is only in Go 1.%d and later, not in %s", s.name, s.minor, level[2:])...)
+					"%s is only in Go 1.%d and later, not in %s", s.name, s.minor, compiler)...)
 			}
 		}
 	}
@@ -96,7 +97,7 @@ type symbol struct {
 
 // newerObjects resolves the table's symbols of the imported packages; packages
 // that are newer as a whole are reported at once if they are imported blank.
-func newerObjects(b *pipeline.Bundle, minor int, errs *diag.List) map[types.Object]symbol {
+func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.List) map[types.Object]symbol {
 	since := map[types.Object]symbol{}
 	for _, spec := range b.Checked.File.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value) // it was type-checked
@@ -110,7 +111,7 @@ func newerObjects(b *pipeline.Bundle, minor int, errs *diag.List) map[types.Obje
 			}
 			if name == "" {
 				if spec.Name != nil && spec.Name.Name == "_" {
-					*errs = append(*errs, diag.Diag{Msg: fmt.Sprintf("package %s is only in Go 1.%d and later", path, added)})
+					*errs = append(*errs, diag.Diag{Msg: fmt.Sprintf("package %s is only in Go 1.%d and later, not in %s", path, added, compiler)})
 				}
 			} else if obj := lookup(pkg, name); obj != nil {
 				since[obj] = symbol{path + "." + name, added}

@@ -1,4 +1,4 @@
-package judges
+package accept
 
 import (
 	"flag"
@@ -78,7 +78,7 @@ func readAPI(dir string) (api, error) {
 func formatAPI(first api) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Symbols that Go 1.%d to 1.%d added to the standard library, made from the\n", firstMinor, lastMinor)
-	b.WriteString("# folder api of the Go distribution: path, names, minor version; - is the package\n# itself. Do not edit: go test ./tools/bundle/internal/judges -run APITable -update\n")
+	b.WriteString("# folder api of the Go distribution: path, names, minor version; - is the package\n# itself. Do not edit: go test ./tools/bundle/internal/accept -run APITable -update\n")
 	var paths []string
 	for path := range first {
 		paths = append(paths, path)

@@ -1,0 +1,84 @@
+package packages
+
+import (
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestSource: where a problem comes from is read in the forms of every version, and tells its judge.
+func TestSource(t *testing.T) {
+	const v2025 = "problem_format_version: 2025-09\nname: x\nuuid: u\n"
+	for _, c := range []struct{ yaml, source, page, judge string }{
+		{"source: UVa Online Judge 260\nsource_url: https://onlinejudge.org/x\n", "UVa Online Judge 260", "https://onlinejudge.org/x", "uva"},
+		{"source: CodinGame\n", "CodinGame", "", "codingame"},
+		{"source_url: https://open.kattis.com/problems/hello\n", "", "https://open.kattis.com/problems/hello", "kattis"},
+		{v2025 + "source: A book\n", "A book", "", ""},
+		{v2025 + "source: {name: Codeforces, url: 'https://codeforces.com/contest/1/problem/A'}\n", "Codeforces", "https://codeforces.com/contest/1/problem/A", "codeforces"},
+		{v2025 + "source:\n  - name: AtCoder\n    url: https://atcoder.jp/contests/abc300/tasks/abc300_a\n  - name: A book\n", "AtCoder", "https://atcoder.jp/contests/abc300/tasks/abc300_a", "atcoder"},
+		{v2025 + "source: []\n", "", "", ""},
+		{"", "", "", ""},
+	} {
+		p := read1(t, map[string]string{"problem.yaml": c.yaml})
+		judge := ""
+		if p.Judge != nil {
+			judge = p.Judge.Name
+		}
+		if p.Source != c.source || p.SourceURL != c.page || judge != c.judge || len(p.Warnings) > 0 {
+			t.Errorf("%q: source %q, page %q, judge %q, warnings %q", c.yaml, p.Source, p.SourceURL, judge, p.Warnings)
+		}
+	}
+}
+
+// TestExactAtUVa: every byte counts there unless a program of the package compares; other flags stay.
+func TestExactAtUVa(t *testing.T) {
+	exact := []string{"case_sensitive", "space_change_sensitive"}
+	for _, c := range []struct {
+		files map[string]string
+		want  []string
+	}{
+		{map[string]string{"problem.yaml": "source: UVa\n"}, exact},
+		{map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: space_change_sensitive case_sensitive\n"}, []string{exact[1], exact[0]}},
+		{map[string]string{"problem.yaml": "source: UVa\nvalidator_flags: float_tolerance 1e-3\n"}, append([]string{"float_tolerance", "1e-3"}, exact...)},
+		{map[string]string{"problem.yaml": "source: UVa\nvalidation: custom\n", "output_validators/v.sh": ""}, nil},
+		{map[string]string{"problem.yaml": "source: Kattis\n"}, nil},
+	} {
+		if diff := cmp.Diff(c.want, read1(t, c.files).ValidatorFlags); diff != "" {
+			t.Errorf("%v: %s", c.files, diff)
+		}
+	}
+}
+
+// TestTwoFiles: a testcase alone is a package, with its answer under either name, in any of three folders.
+func TestTwoFiles(t *testing.T) {
+	for _, files := range []map[string]string{
+		{"data/sample/1.in": "", "data/sample/1.ans": ""}, {"data/sample/1.in": "", "data/sample/1.out": ""},
+		{"data/1.in": "", "data/1.out": ""}, {"1.in": "", "1.ans": "", "README.md": "", "solution.py": ""},
+	} {
+		files["bare"] = ""
+		p := read1(t, files)
+		if len(p.Cases) != 1 || p.Cases[0].Name != "sample/1" || p.Cases[0].Out != "" || !p.SamplesOnly() || len(p.Warnings) > 0 {
+			t.Errorf("%v: testcases %v, warnings %q", files, p.Cases, p.Warnings)
+		}
+		if p.TimeLimit != 3*time.Second || p.Limits.Memory != 512<<20 {
+			t.Errorf("%v: limits %v, %v", files, p.TimeLimit, p.Limits.Memory)
+		}
+	}
+	// One without an answer is left out, one that has both outputs keeps them.
+	p := read1(t, map[string]string{"data/sample/1.in": "", "data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
+	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 1 {
+		t.Errorf("testcases %v, warnings %q", p.Cases, p.Warnings)
+	}
+}
+
+// TestRefereeEnds: the rule of CodinGame holds for its problems alone.
+func TestRefereeEnds(t *testing.T) {
+	for page, want := range map[string]bool{
+		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,
+	} {
+		if got := read1(t, map[string]string{"problem.yaml": "source_url: " + page + "\n"}).RefereeEnds(); got != want {
+			t.Errorf("%q: %v, want %v", page, got, want)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package workspace
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// module makes a module with problems, contests, and what is neither.
+func module(t *testing.T) *Workspace {
+	t.Helper()
+	root := t.TempDir()
+	for _, file := range []string{
+		"problems/uva100/solution/solution.go", "problems/uva101/main.cpp", "problems/abc300/a/solution/solution.go", "problems/abc300/README.md",
+		"problems/abc300/b/main.go", "problems/deep/er/c/main.go", "problems/internal/search/reach.go", "problems/.hidden/main.go",
+		"testcases/uva100/1.in", "testcases/abc300/a/data/sample/1.in", "testcases/abc300/b/problem.yaml", "testcases/tested/data/sample/1.in", "problems/tested/x/y",
+		"problems/empty/x",
+	} {
+		file = filepath.Join(root, filepath.FromSlash(file))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return &Workspace{Root: root}
+}
+
+var ids = []string{"abc300/a", "abc300/b", "deep/er/c", "empty", "tested", "uva100", "uva101"}
+
+func TestIDs(t *testing.T) {
+	got, err := module(t).IDs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(ids, got); diff != "" {
+		t.Error(diff)
+	}
+	if got, err := new(Workspace).IDs(); err != nil || len(got) > 0 {
+		t.Errorf("without a module: %q, %v", got, err)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	contest := []string{"abc300/a", "abc300/b"}
+	for arg, want := range map[string][]string{
+		"uva100": {"uva100"}, "100": {"uva100"}, "abc300": contest, "abc300/": contest, "abc": contest, "abc300/b": {"abc300/b"}, "t": {"tested"},
+		"deep": {"deep/er/c"}, "deep/er": {"deep/er/c"},
+		"uva": nil, "102": nil, "10": nil, "": nil, "abc300/c": nil,
+	} {
+		got, err := Match(ids, arg)
+		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (want != nil) {
+			t.Errorf("%q: %v %s", arg, err, diff)
+		}
+	}
+}
+
+// TestAbout: what a package says, and the defaults where it says nothing.
+func TestAbout(t *testing.T) {
+	w := module(t)
+	text := "name: A\nsource_url: https://atcoder.jp/contests/abc300/tasks/abc300_a\nkeywords: [graphs, trees]\nlimits: {time_limit: 2, memory: 1024}\n"
+	if err := os.WriteFile(filepath.Join(w.Root, "testcases", "abc300", "a", "problem.yaml"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	about, err := w.Target("abc300/a").About()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if about.Judge == nil || about.Judge.Name != "atcoder" || about.SubmitPage() != "https://atcoder.jp/contests/abc300/submit?taskScreenName=abc300_a" {
+		t.Errorf("%+v", about)
+	}
+	about.Judge, about.Page = nil, ""
+	want := About{ID: "abc300/a", Name: "A", Keywords: []string{"graphs", "trees"}, TimeLimit: 2 * time.Second, Memory: 1 << 30}
+	if diff := cmp.Diff(want, about); diff != "" {
+		t.Error(diff)
+	}
+	about, err = w.Target("uva101").About() // it has no package at all
+	if err != nil || about.Judge == nil || about.Judge.Name != "uva" || about.Name != "uva101" || about.TimeLimit != 3*time.Second {
+		t.Errorf("%+v, %v", about, err)
+	}
+}
