@@ -88,3 +88,16 @@ func (g *Grid) Border(c int32) bool {
 	columns := int32(g.Columns)
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
 }
+
+// Framed returns the board with a frame of a letter around it, so that all steps from its cells lead to cells.
+func (g *Grid) Framed(letter byte) *Grid {
+	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
+	f.Cells = make([]byte, f.Rows*f.Columns)
+	for c := range f.Cells {
+		f.Cells[c] = letter
+	}
+	for i := 0; i < g.Rows; i++ {
+		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
+	}
+	return f
+}

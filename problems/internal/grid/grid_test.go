@@ -58,3 +58,9 @@ func ExampleRead() {
 	fmt.Println(joe, g.Beside(joe, nil), g.Border(joe))
 	// Output: 1 [2 4 0] true
 }
+
+func ExampleGrid_Framed() {
+	g := grid.Read(scan.New(strings.NewReader("ab\ncd")), 2, 2, "abcd")
+	fmt.Printf("%s\n", g.Framed('#').Cells)
+	// Output: #####ab##cd#####
+}

@@ -1,0 +1,53 @@
+package search
+
+import "oj/problems/internal/queue"
+
+// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+type DenseWay struct {
+	Cost []int   // of each vertex; -1 if it was not reached
+	from []int32 // the vertex before
+}
+
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
+// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
+// buf; so the graph need never stand in memory.
+//
+// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
+// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
+// Why: Dijkstra in this package takes any states, and costs that are small; graph.Distances takes edges in a list.
+// Tested: on the common table of graphs and on every small graph, against all distances.
+func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
+	w := &DenseWay{make([]int, n), make([]int32, n)}
+	for v := range w.Cost {
+		w.Cost[v] = -1
+	}
+	w.Cost[start], w.from[start] = 0, -1
+	var edges []DenseEdge
+	for waiting := (queue.Queue{{Vertex: int(start)}}); len(waiting) > 0; {
+		at := waiting.Pop()
+		v := int32(at.Vertex)
+		if at.Cost > w.Cost[v] {
+			continue
+		}
+		if goal(v) {
+			return w, v
+		}
+		edges = next(v, edges[:0])
+		for _, e := range edges {
+			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
+				w.Cost[e.To], w.from[e.To] = c, v
+				waiting.Push(queue.Item{Cost: c, Vertex: int(e.To)})
+			}
+		}
+	}
+	return w, -1
+}
+
+// Path returns the vertices from the start to v, which must have been reached.
+func (w *DenseWay) Path(v int32) []int32 {
+	var back []int32
+	for ; v >= 0; v = w.from[v] {
+		back = append(back, v)
+	}
+	return join(back, nil)
+}

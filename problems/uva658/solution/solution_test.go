@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+type textPatch struct {
+	seconds       int
+	before, after string
+}
+
+// oracle improves the times of all sets, written as words of 0 and 1, in as many rounds as there are sets.
+func oracle(bugs int, patches []textPatch) string {
+	best := map[string]int{strings.Repeat("1", bugs): 0}
+	for round := 0; round < 1<<bugs; round++ {
+		for set, seconds := range best {
+			for _, p := range patches {
+				after, fits := []byte(set), true
+				for i := range after {
+					fits = fits && !(p.before[i] == '+' && set[i] == '0') && !(p.before[i] == '-' && set[i] == '1')
+					switch p.after[i] {
+					case '+':
+						after[i] = '1'
+					case '-':
+						after[i] = '0'
+					}
+				}
+				old, known := best[string(after)]
+				if fits && (!known || seconds+p.seconds < old) {
+					best[string(after)] = seconds + p.seconds
+				}
+			}
+		}
+	}
+	if seconds, ok := best[strings.Repeat("0", bugs)]; ok {
+		return fmt.Sprintf("Fastest sequence takes %d seconds.\n", seconds)
+	}
+	return "Bugs cannot be fixed.\n"
+}
+
+// 3,000 random products of one to five bugs, in one input; patches may take no time.
+func TestAgainstRounds(t *testing.T) {
+	random := rand.New(rand.NewSource(658))
+	word := func(n int, letters string) (w string) {
+		for ; n > 0; n-- {
+			w += string(letters[random.Intn(len(letters))])
+		}
+		return w
+	}
+	var in, want strings.Builder
+	fixed := 0
+	for k := 1; k <= 3000; k++ {
+		bugs := 1 + random.Intn(5)
+		patches := make([]textPatch, random.Intn(9))
+		fmt.Fprintln(&in, bugs, len(patches))
+		for i := range patches {
+			patches[i] = textPatch{random.Intn(6), word(bugs, "000+-"), word(bugs, "00+--")}
+			fmt.Fprintln(&in, patches[i].seconds, patches[i].before, patches[i].after)
+		}
+		answer := oracle(bugs, patches)
+		if answer[0] == 'F' {
+			fixed++
+		}
+		fmt.Fprintf(&want, "Product %d\n%s\n", k, answer)
+	}
+	try.Answers(t, run, in.String()+"0 0\n", want.String())
+	if fixed < 500 || fixed > 2500 {
+		t.Errorf("%d of 3000 products can be fixed", fixed)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                     "line 1: input ends, want a whole number from 0 to 20",
+		"21 1\n":               `line 1, word 1: "21": want a whole number from 0 to 20`,
+		"1 101\n":              `line 1, word 2: "101": want a whole number from 0 to 100`,
+		"2 1\n-1 00 --\n":      `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
+		"2 1\n1 000 --\n0 0\n": `line 2, word 2: "000": want 2 signs`,
+		"2 1\n1 00 -*\n0 0\n":  `line 2, word 3: "-*": want signs + - 0`,
+		"2 1\n1 00 --\n":       "line 3: input ends, want a whole number from 0 to 20",
+	})
+}

@@ -1,0 +1,59 @@
+// All cells that cost 0, then all that cost 1, and so on: who drifts goes on at once, by depth first on a stack.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+var lake []string
+
+func main() {
+	in := bufio.NewReaderSize(os.Stdin, 1<<16)
+	var rows, columns, queries int
+	fmt.Fscan(in, &rows, &columns)
+	lake = make([]string, rows)
+	for i := range lake {
+		fmt.Fscan(in, &lake[i])
+	}
+	fmt.Fscan(in, &queries)
+	for ; queries > 0; queries-- {
+		var a, b, c, d int
+		fmt.Fscan(in, &a, &b, &c, &d)
+		fmt.Println(energy([2]int{a - 1, b - 1}, [2]int{c - 1, d - 1}))
+	}
+}
+
+func energy(from, to [2]int) int {
+	seen := make([]bool, len(lake)*len(lake[0]))
+	var now, later [][2]int
+	now = append(now, from)
+	for cost := 0; ; cost++ {
+		for len(now) > 0 {
+			c := now[len(now)-1]
+			now = now[:len(now)-1]
+			if c == to {
+				return cost
+			}
+			if seen[c[0]*len(lake[0])+c[1]] {
+				continue
+			}
+			seen[c[0]*len(lake[0])+c[1]] = true
+			flow := int(lake[c[0]][c[1]] - '0')
+			for d := 0; d < 8; d++ {
+				i := c[0] + []int{-1, -1, 0, 1, 1, 1, 0, -1}[d]
+				j := c[1] + []int{0, 1, 1, 1, 0, -1, -1, -1}[d]
+				if i < 0 || j < 0 || i == len(lake) || j == len(lake[0]) {
+					continue
+				}
+				if d == flow {
+					now = append(now, [2]int{i, j})
+				} else {
+					later = append(later, [2]int{i, j})
+				}
+			}
+		}
+		now, later = later, nil
+	}
+}
