@@ -1,0 +1,41 @@
+package graph
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestBridges(t *testing.T) {
+	for _, s := range samples() {
+		got := Bridges(s.n, s.edges)
+		for i, e := range s.edges {
+			others := NewSets(s.n)
+			for j, o := range s.edges {
+				if j != i {
+					others.Join(o.From, o.To)
+				}
+			}
+			if want := !others.Same(e.From, e.To); got[i] != want {
+				t.Fatalf("%v: %v: edge %d: want %v", s, got, i, want)
+			}
+		}
+	}
+}
+
+// A path of 300,000 vertices, which recursion would feel.
+func TestBridgesDeep(t *testing.T) {
+	edges := make([]Edge, 300_000-1)
+	for v := range edges {
+		edges[v] = Edge{v + 1, v, 0}
+	}
+	for i, bridge := range Bridges(len(edges)+1, edges) {
+		if !bridge {
+			t.Fatalf("edge %d of a path is no bridge", i)
+		}
+	}
+}
+
+func ExampleBridges() {
+	fmt.Println(Bridges(4, []Edge{{0, 1, 0}, {1, 2, 0}, {2, 0, 0}, {2, 3, 0}}))
+	// Output: [false false false true]
+}

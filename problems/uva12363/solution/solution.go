@@ -1,0 +1,74 @@
+// UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?
+//
+// State: a room.
+// Neighbours: the rooms behind corridors that are the only link between their ends: bridges.
+// Start: the first room of a query.
+// Goal: its second room.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
+	var all []graph.Edge
+	for ; corridors > 0 && in.Err() == nil; corridors-- {
+		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		all = append(all, graph.Edge{From: a, To: b})
+	}
+	return all
+}
+
+// joined returns the rooms in sets within which there is only one way between any two.
+func joined(rooms int, corridors []graph.Edge) graph.Sets {
+	sets := graph.NewSets(rooms)
+	for i, bridge := range graph.Bridges(rooms, corridors) {
+		if bridge {
+			sets.Join(corridors[i].From, corridors[i].To)
+		}
+	}
+	return sets
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		rooms, corridors, queries := in.Int(0, 10000), in.Int(0, 100000), in.Int(0, 1000)
+		if rooms == 0 {
+			break // the last line, or an error
+		}
+		sets := joined(rooms, read(in, rooms, corridors))
+		for ; queries > 0 && in.Err() == nil; queries-- {
+			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+			if in.Err() != nil {
+				break
+			}
+			if sets.Same(from, to) {
+				fmt.Fprintln(out, "Y")
+			} else {
+				fmt.Fprintln(out, "N")
+			}
+		}
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, "-")
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

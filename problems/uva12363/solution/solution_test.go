@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// ways counts the ways from one room to another that enter none of seen and no room twice.
+func ways(beside [6]int, at, to, seen int) int {
+	if at == to {
+		return 1
+	}
+	count := 0
+	for next := range beside {
+		if beside[at]>>next&1 == 1 && seen>>next&1 == 0 {
+			count += ways(beside, next, to, seen|1<<next)
+		}
+	}
+	return count
+}
+
+// Every graph of up to five rooms, and some of six; all pairs of rooms.
+func TestAgainstEveryWay(t *testing.T) {
+	random := rand.New(rand.NewSource(12363))
+	for rooms := 2; rooms <= 6; rooms++ {
+		var in, want strings.Builder
+		pairs := rooms * (rooms - 1) / 2
+		for set := range 1 << pairs {
+			if rooms == 6 && random.Intn(16) > 0 {
+				continue
+			}
+			var beside [6]int
+			var corridors, queries string
+			m, bit := 0, 0
+			for a := range rooms {
+				for b := a + 1; b < rooms; b++ {
+					if set>>bit&1 == 1 {
+						beside[a] |= 1 << b
+						beside[b] |= 1 << a
+						corridors += fmt.Sprintln(a+1, b+1)
+						m++
+					}
+					bit++
+					queries += fmt.Sprintln(a+1, b+1)
+				}
+			}
+			fmt.Fprint(&in, fmt.Sprintln(rooms, m, pairs), corridors, queries)
+			for a := range rooms {
+				for b := a + 1; b < rooms; b++ {
+					want.WriteString(map[bool]string{true: "Y\n", false: "N\n"}[ways(beside, a, b, 1<<a) == 1])
+				}
+			}
+			want.WriteString("-\n")
+		}
+		try.Answers(t, run, in.String()+"0 0 0\n", want.String())
+	}
+}

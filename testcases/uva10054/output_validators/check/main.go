@@ -1,0 +1,120 @@
+// Command check decides whether the rings of UVa 10054 are made of all beads. The answer says only where there is none.
+//
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
+// FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) < 4 {
+		fault("usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+	input, err1 := os.ReadFile(os.Args[1])
+	answer, err2 := os.ReadFile(os.Args[2])
+	output, err3 := io.ReadAll(os.Stdin)
+	if err1 != nil || err2 != nil || err3 != nil {
+		fault("reading: %v, %v, %v", err1, err2, err3)
+	}
+	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
+		if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(wrong+"\n"), 0o644); err != nil {
+			fault("%v", err)
+		}
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+func fault(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}
+
+const lost = "some beads may be lost"
+
+// check returns what is wrong with the output, "" if nothing.
+func check(input, answer, output string) string {
+	in := strings.NewReader(input)
+	answers, outputs := strings.Split(answer, "\n\n"), strings.Split(output, "\n\n")
+	var cases int
+	fmt.Fscan(in, &cases)
+	if len(outputs) != cases {
+		return fmt.Sprintf("want %d blocks with a blank line between two, there are %d", cases, len(outputs))
+	}
+	for k, block := range outputs {
+		var n int
+		fmt.Fscan(in, &n)
+		beads := map[string]int{}
+		for range n {
+			var a, b int
+			fmt.Fscan(in, &a, &b)
+			beads[bead(a, b)]++
+		}
+		lines := strings.Split(block, "\n")
+		if k == cases-1 { // behind the last line stands its end alone
+			if lines[len(lines)-1] != "" {
+				return "the last line has no end"
+			}
+			lines = lines[:len(lines)-1]
+		}
+		if lines[0] != fmt.Sprintf("Case #%d", k+1) {
+			return fmt.Sprintf("%.100q: want Case #%d", lines[0], k+1)
+		}
+		wrong := ""
+		if len(lines) == 2 && lines[1] == lost {
+			wrong = lost + ", though there is a ring"
+		} else {
+			wrong = damage(n, beads, lines[1:])
+		}
+		none := strings.Contains(answers[k], lost)
+		if none && wrong == "" {
+			fault("case %d has a ring, and the answer says that there is none", k+1)
+		}
+		if wrong != "" && !(none && len(lines) == 2 && lines[1] == lost) {
+			return fmt.Sprintf("case %d: %s", k+1, wrong)
+		}
+	}
+	return ""
+}
+
+// bead writes a bead with the lower colour first.
+func bead(a, b int) string {
+	if a > b {
+		a, b = b, a
+	}
+	return fmt.Sprint(a, " ", b)
+}
+
+// damage says why these lines are not a ring of the beads, "" if they are.
+func damage(n int, beads map[string]int, lines []string) string {
+	if len(lines) != n {
+		return fmt.Sprintf("want %d beads, there are %d lines", n, len(lines))
+	}
+	var first, last int
+	for i, line := range lines {
+		var a, b int
+		if _, err := fmt.Sscanf(line, "%d %d", &a, &b); err != nil || fmt.Sprint(a, " ", b) != line {
+			return fmt.Sprintf("%.100q: want two colours and one blank between them", line)
+		}
+		if i == 0 {
+			first = a
+		} else if a != last {
+			return fmt.Sprintf("bead %d begins with colour %d, the one before ends with %d", i+1, a, last)
+		}
+		last = b
+		beads[bead(a, b)]--
+		if beads[bead(a, b)] < 0 {
+			return fmt.Sprintf("bead %d: %q is not there so often", i+1, line)
+		}
+	}
+	if first != last {
+		return fmt.Sprintf("the ring begins with colour %d and ends with %d", first, last)
+	}
+	return ""
+}
