@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// shortest is the oracle: distances of all pairs of a station and the set of trails walked, by relaxing until nothing
+// falls, from the first trail's end back to there with all trails walked.
+func shortest(stations int, trails [][3]int) int {
+	all := 1 << len(trails)
+	far := 1 << 30
+	d := make([][]int, stations)
+	for v := range d {
+		d[v] = make([]int, all)
+		for set := range d[v] {
+			d[v][set] = far
+		}
+	}
+	start := trails[0][0]
+	d[start][0] = 0
+	for falls := true; falls; {
+		falls = false
+		for set := range all {
+			for i, t := range trails {
+				for _, way := range [2][2]int{{t[0], t[1]}, {t[1], t[0]}} {
+					if c := d[way[0]][set] + t[2]; c < d[way[1]][set|1<<i] {
+						d[way[1]][set|1<<i] = c
+						falls = true
+					}
+				}
+			}
+		}
+	}
+	return d[start][all-1]
+}
+
+func TestAgainstEveryRoute(t *testing.T) {
+	random := rand.New(rand.NewSource(10296))
+	for range 1500 {
+		stations := 1 + random.Intn(6)
+		met := []int{random.Intn(stations)} // trails hang together
+		trails := make([][3]int, 1+random.Intn(8))
+		input := fmt.Sprintln(stations, len(trails))
+		for i := range trails {
+			trails[i] = [3]int{met[random.Intn(len(met))], random.Intn(stations), random.Intn(10)}
+			met = append(met, trails[i][1])
+			if random.Intn(2) == 0 {
+				trails[i][0], trails[i][1] = trails[i][1], trails[i][0]
+			}
+			input += fmt.Sprintln(trails[i][0]+1, trails[i][1]+1, trails[i][2])
+		}
+		try.Answers(t, run, input+"0\n", fmt.Sprintln(shortest(stations, trails)))
+	}
+}
