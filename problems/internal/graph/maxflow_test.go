@@ -1,0 +1,51 @@
+package graph
+
+import (
+	"fmt"
+	"testing"
+)
+
+// pipes takes what the edges of a sample cost for their capacities, and gives them other costs.
+func (s sample) pipes() []Pipe {
+	var all []Pipe
+	for i, e := range s.edges {
+		all = append(all, Pipe{e.From, e.To, e.Cost, (7*i + e.From) % 5})
+	}
+	return all
+}
+
+// leastCut tries all sets of vertices that hold the source and not the sink.
+func leastCut(n int, pipes []Pipe, source, sink int) int {
+	best := 1 << 30
+	for set := range 1 << n {
+		if set>>source&1 == 0 || set>>sink&1 == 1 {
+			continue
+		}
+		cut := 0
+		for _, p := range pipes {
+			if set>>p.From&1 == 1 && set>>p.To&1 == 0 {
+				cut += p.Capacity
+			}
+		}
+		best = min(best, cut)
+	}
+	return best
+}
+
+func TestMaxFlow(t *testing.T) {
+	for _, s := range samples() {
+		if s.n < 2 {
+			continue
+		}
+		if got, want := MaxFlow(s.n, s.pipes(), 0, s.n-1), leastCut(s.n, s.pipes(), 0, s.n-1); got != want {
+			t.Fatalf("%v: %d, want %d", s, got, want)
+		}
+	}
+}
+
+func ExampleMaxFlow() {
+	pipes := []Pipe{{From: 0, To: 1, Capacity: 5}, {From: 1, To: 3, Capacity: 3}, {From: 0, To: 2, Capacity: 2},
+		{From: 2, To: 3, Capacity: 9}}
+	fmt.Println(MaxFlow(4, pipes, 0, 3))
+	// Output: 5
+}

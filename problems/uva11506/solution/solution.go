@@ -1,0 +1,71 @@
+// UVa 11506, Angry Programmer: the cheapest way to cut the boss's machine off from the server.
+//
+// State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.
+// Neighbours: from an exit the entries at the ends of its wires, which are as wide as they are dear.
+// Start: the exit of the boss's machine.
+// Goal: the entry of the server: what must be destroyed so that nothing flows costs as much as can flow.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+const dearest = 100000
+
+// entry and exit are the vertices of machine i, from 1.
+func entry(i int) int { return 2*i - 2 }
+func exit(i int) int  { return 2*i - 1 }
+
+// read returns the pipes for machines 2 to machines-1 and for the wires.
+func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
+	var pipes []graph.Pipe
+	for left := machines - 2; left > 0 && in.Err() == nil; left-- {
+		i := in.Int(2, machines-1)
+		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, dearest)})
+	}
+	for ; wires > 0 && in.Err() == nil; wires-- {
+		j, k := in.Int(1, machines), in.Int(1, machines)
+		cost := in.Int(0, dearest)
+		pipes = append(pipes, graph.Pipe{From: exit(j), To: entry(k), Capacity: cost},
+			graph.Pipe{From: exit(k), To: entry(j), Capacity: cost})
+	}
+	return pipes
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		machines, wires := in.Int(0, 50), in.Int(0, 1000)
+		if machines == 0 {
+			break // the last line, or an error
+		}
+		if machines == 1 {
+			in.Failf("want at least two machines")
+		}
+		if in.Err() != nil {
+			break
+		}
+		pipes := read(in, machines, wires)
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, graph.MaxFlow(2*machines, pipes, exit(1), entry(machines)))
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// cheapest is the oracle: the cheapest of all sets of machines and wires whose loss parts 1 from n.
+func cheapest(n int, machines []int, wires [][3]int) int {
+	best := 1 << 30
+	for lost := range 1 << (len(machines) + len(wires)) {
+		cost := 0
+		for i, c := range machines {
+			cost += lost >> i & 1 * c
+		}
+		for i, w := range wires {
+			cost += lost >> (len(machines) + i) & 1 * w[2]
+		}
+		if cost >= best {
+			continue
+		}
+		reached := 1 << 1
+		for range n {
+			for i, w := range wires {
+				if lost>>(len(machines)+i)&1 == 1 {
+					continue
+				}
+				for _, way := range [2][2]int{{w[0], w[1]}, {w[1], w[0]}} {
+					to := way[1]
+					whole := to == 1 || to == n || lost>>(to-2)&1 == 0
+					if reached>>way[0]&1 == 1 && whole {
+						reached |= 1 << to
+					}
+				}
+			}
+		}
+		if reached>>n&1 == 0 {
+			best = cost
+		}
+	}
+	return best
+}
+
+func TestAgainstEverySabotage(t *testing.T) {
+	random := rand.New(rand.NewSource(11506))
+	for range 1000 {
+		n := 2 + random.Intn(4)
+		machines, wires := make([]int, n-2), make([][3]int, random.Intn(8))
+		input := fmt.Sprintln(n, len(wires))
+		for _, i := range random.Perm(n - 2) {
+			machines[i] = random.Intn(9)
+			input += fmt.Sprintln(i+2, machines[i])
+		}
+		for i := range wires {
+			wires[i] = [3]int{1 + random.Intn(n), 1 + random.Intn(n), random.Intn(9)}
+			input += fmt.Sprintln(wires[i][0], wires[i][1], wires[i][2])
+		}
+		try.Answers(t, run, input+"0 0\n", fmt.Sprintln(cheapest(n, machines, wires)))
+	}
+}
