@@ -1,0 +1,72 @@
+// UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
+//
+// State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
+// Neighbours: from an exit the entries of the cells beside it.
+// Start: the entries of all cells where somebody floats, one person each.
+// Goal: a piece of wood, where so many may stay.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/grid"
+	"oj/problems/internal/scan"
+)
+
+// saved returns how many people reach wood that bears so many of them a piece.
+func saved(sea *grid.Grid, people int) int {
+	cells := len(sea.Cells)
+	source, sink, crowd := 2*cells, 2*cells+1, cells
+	var pipes []graph.Pipe
+	pipe := func(from, to, capacity int) {
+		pipes = append(pipes, graph.Pipe{From: from, To: to, Capacity: capacity})
+	}
+	for c, what := range sea.Cells {
+		entry, exit := 2*c, 2*c+1
+		switch what {
+		case '~':
+			continue
+		case '*': // his own floe, which sinks behind him
+			pipe(source, entry, 1)
+			pipe(entry, exit, 1)
+		case '.':
+			pipe(entry, exit, 1)
+		case '@':
+			pipe(entry, exit, crowd)
+		case '#':
+			pipe(entry, exit, crowd)
+			pipe(entry, sink, people)
+		}
+		for _, to := range sea.Beside(int32(c), nil) {
+			pipe(exit, 2*int(to), crowd)
+		}
+	}
+	return graph.MaxFlow(2*cells+2, pipes, source, sink)
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for in.More() {
+		rows, columns, people := in.Int(1, 30), in.Int(1, 30), in.Int(0, 10)
+		sea := grid.Read(in, rows, columns, "*~.@#")
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, saved(sea, people))
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// A sea is 2 rows of 3 cells, who stays on which wood, and where somebody is under way, -1 for nobody.
+type sea struct {
+	cells, stay [6]byte
+	at          int
+}
+
+// most is the oracle: it lets people go one after the other, each step by itself, in every order and on every way.
+func (s sea) most(people byte, known map[sea]int) int {
+	if best, ok := known[s]; ok {
+		return best
+	}
+	known[s] = 0 // whoever comes back to this has gone in a circle, which gains nothing
+	best := 0
+	if s.at < 0 {
+		for c, what := range s.cells {
+			if what == '*' {
+				next := s
+				next.at = c
+				best = max(best, next.most(people, known))
+			}
+		}
+	} else {
+		best = s.walk(people, known)
+	}
+	known[s] = best
+	return best
+}
+
+func (s sea) walk(people byte, known map[sea]int) (best int) {
+	here := s.cells[s.at]
+	if here == '#' && s.stay[s.at] < people {
+		next := s
+		next.stay[s.at]++
+		next.at = -1
+		best = 1 + next.most(people, known)
+	}
+	for to, what := range s.cells {
+		di, dj := to/3-s.at/3, to%3-s.at%3
+		if di*di+dj*dj != 1 || what == '~' || what == '*' {
+			continue
+		}
+		next := s
+		if here == '*' || here == '.' {
+			next.cells[s.at] = '~'
+		}
+		next.at = to
+		best = max(best, next.most(people, known))
+	}
+	return best
+}
+
+func TestAgainstEveryOrder(t *testing.T) {
+	random := rand.New(rand.NewSource(11380))
+	for range 1500 {
+		s := sea{at: -1}
+		for c := range s.cells {
+			s.cells[c] = "***~..@##"[random.Intn(9)]
+		}
+		people := 1 + random.Intn(2)
+		input := fmt.Sprintf("2 3 %d\n%s\n%s\n", people, s.cells[:3], s.cells[3:])
+		try.Answers(t, run, input, fmt.Sprintln(s.most(byte(people), map[sea]int{})))
+	}
+}
+
+// Seas that people have asked about.
+func TestKnownSeas(t *testing.T) {
+	try.Answers(t, run, `3 5 2
+##@**
+.~*~.
+.....
+
+3 5 2
+##.**
+.~*~.
+.....
+
+3 5 2
+##.*.
+.~*~~
+.....
+
+3 4 1
+*@##
+*@~#
+*@~~
+`, "3\n2\n2\n3\n")
+}

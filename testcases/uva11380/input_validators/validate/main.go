@@ -1,0 +1,48 @@
+// Command validate decides whether standard input is a valid input of UVa 11380.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	for words.Scan() {
+		rows := parse("rows", 1, 30)
+		columns := number("columns", 1, 30)
+		number("people", 1, 10)
+		for range rows {
+			words.Scan()
+			if row := words.Text(); len(row) != columns || strings.Trim(row, "*~.@#") != "" {
+				reject("%.50q: want %d letters * ~ . @ #", row, columns)
+			}
+		}
+	}
+	os.Exit(42)
+}
+
+func number(what string, least, most int) int {
+	words.Scan()
+	return parse(what, least, most)
+}
+
+func parse(what string, least, most int) int {
+	text := words.Text()
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		reject("%.50q: want %s from %d to %d", text, what, least, most)
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}
