@@ -1,0 +1,122 @@
+// Command check decides whether the routes of UVa 670 obey the rules and are as long as the answer's. Points are all
+// different.
+//
+// Usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: right. 43: wrong, for the reason that is in
+// FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) < 4 {
+		fault("usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+	input, err1 := os.ReadFile(os.Args[1])
+	answer, err2 := os.ReadFile(os.Args[2])
+	output, err3 := io.ReadAll(os.Stdin)
+	if err1 != nil || err2 != nil || err3 != nil {
+		fault("reading: %v, %v, %v", err1, err2, err3)
+	}
+	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
+		if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(wrong+"\n"), 0o644); err != nil {
+			fault("%v", err)
+		}
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+func fault(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}
+
+type point struct{ x, y int }
+
+func (p point) to(q point) float64 { return math.Hypot(float64(p.x-q.x), float64(p.y-q.y)) }
+
+// check returns what is wrong with the output, "" if nothing.
+func check(input, answer, output string) string {
+	in, ans := strings.NewReader(input), strings.NewReader(answer)
+	var cases int
+	fmt.Fscan(in, &cases)
+	blocks := strings.Split(output, "\n\n")
+	if len(blocks) != cases || !strings.HasSuffix(output, "\n") || strings.HasSuffix(output, "\n\n") {
+		return fmt.Sprintf("want %d blocks with a blank line between two", cases)
+	}
+	for k, block := range blocks {
+		var n, m, best int
+		fmt.Fscan(in, &n, &m)
+		corners, places := points(in, n), points(in, m)
+		fmt.Fscan(ans, &best)
+		points(ans, best)
+		wrong, length := follow(strings.TrimSuffix(block, "\n"), corners, places)
+		if wrong == "" && length > best {
+			fault("case %d: a route of %d points is right, the answer has %d", k+1, length, best)
+		}
+		if wrong == "" && length < best {
+			wrong = fmt.Sprintf("%d points, though %d are possible", length, best)
+		}
+		if wrong != "" {
+			return fmt.Sprintf("case %d: %s", k+1, wrong)
+		}
+	}
+	return ""
+}
+
+func points(r *strings.Reader, n int) []point {
+	all := make([]point, n)
+	for i := range all {
+		fmt.Fscan(r, &all[i].x, &all[i].y)
+	}
+	return all
+}
+
+// follow walks a route and returns what is wrong with it, or how many points it has.
+func follow(block string, corners, places []point) (wrong string, length int) {
+	count, line, _ := strings.Cut(block, "\n")
+	words := strings.Split(line, " ")
+	if fmt.Sprint(len(words)/2) != count || len(words)%2 == 1 {
+		return fmt.Sprintf("want the number of points and then so many points with single blanks, not %.40q with %d words", count, len(words)), 0
+	}
+	left := map[point]bool{}
+	for _, p := range places {
+		left[p] = true
+	}
+	route := make([]point, len(words)/2)
+	for i := range route {
+		text := words[2*i] + " " + words[2*i+1]
+		if fmt.Sscan(text, &route[i].x, &route[i].y); fmt.Sprint(route[i].x, " ", route[i].y) != text {
+			return fmt.Sprintf("%.40q is no point", text), 0
+		}
+	}
+	next := 0 // corner
+	for i, p := range route {
+		if next < len(corners) && p == corners[next] {
+			next++
+			continue
+		}
+		if !left[p] {
+			return fmt.Sprintf("%v is neither the next corner nor a place that is left", p), 0
+		}
+		left[p] = false
+		if i == 0 || i+1 == len(route) || next == len(corners) || route[i-1] != corners[next-1] || route[i+1] != corners[next] {
+			return fmt.Sprintf("place %v is not between two corners", p), 0
+		}
+		a, b := route[i-1], route[i+1]
+		if a.to(p)+p.to(b) > 2*a.to(b)+1e-9 {
+			return fmt.Sprintf("place %v is too far from the way from %v to %v", p, a, b), 0
+		}
+	}
+	if next < len(corners) {
+		return fmt.Sprintf("corner %v is missing", corners[next]), 0
+	}
+	return "", len(route)
+}
