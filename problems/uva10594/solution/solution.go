@@ -1,0 +1,64 @@
+// UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
+//
+// State: a node of the network.
+// Neighbours: the nodes at the other ends of its links, while a link has room that way.
+// Start: node 1, with all the data.
+// Goal: the last node, with all the data, at the lowest sum of times.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+const largest = 1 << 31 // of times, amounts and capacities
+
+// read returns each link as two pipes, one each way, and how much is to be sent.
+func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
+	for ; links > 0 && in.Err() == nil; links-- {
+		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1
+		time := in.Int(0, largest)
+		pipes = append(pipes, graph.Pipe{From: u, To: v, Cost: time}, graph.Pipe{From: v, To: u, Cost: time})
+	}
+	amount = in.Int(0, largest)
+	capacity := in.Int(0, largest)
+	for i := range pipes {
+		pipes[i].Capacity = capacity
+	}
+	return pipes, amount
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for in.More() {
+		nodes, links := in.Int(2, 100), in.Int(0, 5000)
+		if in.Err() != nil {
+			break
+		}
+		pipes, amount := read(in, nodes, links)
+		if in.Err() != nil {
+			break
+		}
+		if time, ok := graph.MinCostFlow(nodes, pipes, 0, nodes-1, amount); ok {
+			fmt.Fprintln(out, time)
+		} else {
+			fmt.Fprintln(out, "Impossible.")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

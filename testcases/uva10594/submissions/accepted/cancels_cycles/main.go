@@ -1,0 +1,124 @@
+// Accepted: sends the units anyhow and then sends them round cycles of negative time as long as there are any.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+type network struct {
+	n, capacity int
+	time        [101][101]int // -1: no link
+	flow        [101][101]int // flow[v][u] is -flow[u][v]
+}
+
+// room returns how much more can go from u to v in one go, and the time for each unit.
+func (w *network) room(u, v int) (room, time int) {
+	if w.time[u][v] < 0 {
+		return 0, 0
+	}
+	if back := w.flow[v][u]; back > 0 {
+		return back, -w.time[u][v]
+	}
+	return w.capacity - w.flow[u][v], w.time[u][v]
+}
+
+func (w *network) send(u, v, units int) {
+	w.flow[u][v] += units
+	w.flow[v][u] -= units
+}
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	for {
+		w := new(network)
+		var m, units int
+		if k, _ := fmt.Fscan(in, &w.n, &m); k < 2 {
+			return
+		}
+		for u := range w.time {
+			for v := range w.time {
+				w.time[u][v] = -1
+			}
+		}
+		for ; m > 0; m-- {
+			var u, v, time int
+			fmt.Fscan(in, &u, &v, &time)
+			w.time[u][v], w.time[v][u] = time, time
+		}
+		fmt.Fscan(in, &units, &w.capacity)
+		if !w.sendAll(units) {
+			fmt.Println("Impossible.")
+			continue
+		}
+		for w.cancel() {
+		}
+		total := 0
+		for u := range w.flow {
+			for v, f := range w.flow[u] {
+				if f > 0 {
+					total += f * w.time[u][v]
+				}
+			}
+		}
+		fmt.Println(total)
+	}
+}
+
+// sendAll sends units along paths of fewest links.
+func (w *network) sendAll(units int) bool {
+	for units > 0 {
+		var came [101]int
+		came[1] = 1
+		for queue := []int{1}; len(queue) > 0; queue = queue[1:] {
+			for v := 1; v <= w.n; v++ {
+				if r, _ := w.room(queue[0], v); r > 0 && came[v] == 0 {
+					came[v] = queue[0]
+					queue = append(queue, v)
+				}
+			}
+		}
+		if came[w.n] == 0 {
+			return false
+		}
+		units -= w.along(came, w.n, 1, units)
+	}
+	return true
+}
+
+// along sends what there is room for on the way that came tells, from its end back to start.
+func (w *network) along(came [101]int, end, start, units int) int {
+	for v, first := end, true; first || v != start; v, first = came[v], false {
+		r, _ := w.room(came[v], v)
+		units = min(units, r)
+	}
+	for v, first := end, true; first || v != start; v, first = came[v], false {
+		w.send(came[v], v, units)
+	}
+	return units
+}
+
+// cancel finds a cycle of negative time by Bellman and Ford and sends what it can round it.
+func (w *network) cancel() bool {
+	var time, came [101]int
+	last := 0
+	for round := 0; round <= w.n; round++ {
+		last = 0
+		for u := 1; u <= w.n; u++ {
+			for v := 1; v <= w.n; v++ {
+				if r, t := w.room(u, v); r > 0 && time[u]+t < time[v] {
+					time[v], came[v], last = time[u]+t, u, v
+				}
+			}
+		}
+		if last == 0 {
+			return false
+		}
+	}
+	for i := 0; i < w.n; i++ {
+		last = came[last] // after n steps back it is on the cycle
+	}
+	w.along(came, last, last, 1<<40)
+	return true
+}
