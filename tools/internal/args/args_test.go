@@ -1,0 +1,33 @@
+package args
+
+import (
+	"flag"
+	"io"
+	"strings"
+	"testing"
+)
+
+func TestParse(t *testing.T) {
+	for line, want := range map[string]string{
+		"":             "",
+		"a -n 3 b":     "3 a b",
+		"-n 3 a b":     "3 a b",
+		"a b -n=3":     "3 a b",
+		"a -- -n 3":    " a -n 3",
+		"-n -- a":      "-- a",
+		"a - b":        " a - b",
+		"a -- b -- -n": " a b -- -n",
+	} {
+		f := flag.NewFlagSet("", flag.ContinueOnError)
+		n := f.String("n", "", "")
+		names, err := Parse(f, strings.Fields(line))
+		if got := strings.Join(append([]string{*n}, names...), " "); err != nil || got != want {
+			t.Errorf("%q: %q, want %q (%v)", line, got, want, err)
+		}
+	}
+	f := flag.NewFlagSet("", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	if _, err := Parse(f, []string{"a", "-x"}); err == nil {
+		t.Error("an unknown flag after a name is taken")
+	}
+}

@@ -1,0 +1,495 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"oj/judge/workspace"
+)
+
+// module makes an empty repository and goes there.
+func module(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "module")
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	put(t, "go.mod", "module example.com/m\n")
+	if err := os.Mkdir("problems", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// files lists everything below the folder that is no folder, and every link.
+func files(t *testing.T, dir string) (list []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			rel, _ := filepath.Rel(dir, path)
+			list = append(list, filepath.ToSlash(rel))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// call runs the command with this standard input.
+func call(stdin string, args ...string) (status int, stdout, stderr string) {
+	var out, err bytes.Buffer
+	status = run(context.Background(), args, strings.NewReader(stdin), &out, &err)
+	return status, out.String(), err.String()
+}
+
+// page is what Competitive Companion sends of a page.
+func page(name, group, url, rest string) string {
+	text := func(s string) string { b, _ := json.Marshal(s); return string(b) }
+	return fmt.Sprintf(`{"name":%s,"group":%s,"url":%s,"interactive":false,"memoryLimit":256,"timeLimit":1500,
+		"tests":[{"input":"1 2\r\n3","output":"6\n"}],"testType":"single","input":{"type":"stdin"},"output":{"type":"stdout"},
+		"batch":{"id":"b","size":1}%s}`, text(name), text(group), text(url), rest)
+}
+
+const uvaPage = "https://onlinejudge.org/index.php?option=onlinejudge&page=show_problem&problem=945"
+
+func TestFilesOfAProblem(t *testing.T) {
+	module(t)
+	status, out, stderr := call(page("10004 - Bicoloring", "UVa Online Judge", uvaPage, ""), "-json", "-")
+	if status != exitOK || !strings.Contains(out, "next: go run ./judge -watch uva10004") || !strings.Contains(out, "read out of a PDF") {
+		t.Fatalf("status %d\n%s%s", status, out, stderr)
+	}
+	want := []string{"go.mod", "problems/uva10004/solution/solution.go", "testcases/uva10004/.timelimit", "testcases/uva10004/data/sample/1.ans",
+		"testcases/uva10004/data/sample/1.in", "testcases/uva10004/problem.yaml"}
+	if got := files(t, "."); !slices.Equal(got, want) {
+		t.Errorf("made %q, want %q", got, want)
+	}
+	if in, _ := os.ReadFile("testcases/uva10004/data/sample/1.in"); string(in) != "1 2\n3\n" {
+		t.Errorf("sample %q", in)
+	}
+	ws, err := workspace.Find(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	about, err := ws.Target("uva10004").About()
+	if err != nil || about.Name != "Bicoloring" || about.Page != uvaPage || about.Judge == nil || about.Judge.Name != "uva" || about.TimeLimit != 1500*time.Millisecond {
+		t.Errorf("%+v (%v)", about, err)
+	}
+	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
+	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"example.com/m/problems/internal/scan"`)) {
+		t.Errorf("%v\n%s", err, source)
+	}
+}
+
+// TestNothingIsOverwritten: what exists below problems or below testcases stays as it is.
+func TestNothingIsOverwritten(t *testing.T) {
+	for _, existing := range []string{"problems/uva10004/notes.txt", "testcases/uva10004/data/sample/1.in"} {
+		module(t)
+		put(t, existing, "mine")
+		before := files(t, ".")
+		status, _, stderr := call("", "uva10004")
+		if status != exitFailed || !strings.Contains(stderr, "uva10004 exists already") {
+			t.Errorf("status %d: %s", status, stderr)
+		}
+		if got := files(t, "."); !slices.Equal(got, before) {
+			t.Errorf("left %q", got)
+		}
+	}
+	module(t)
+	put(t, "problems/abc300/solution/solution.go", "package main")
+	if status, _, stderr := call("", "abc300/a"); status != exitFailed || !strings.Contains(stderr, "is a problem itself") {
+		t.Errorf("status %d: %s", status, stderr)
+	}
+}
+
+func TestIDs(t *testing.T) {
+	for _, c := range []struct{ name, group, url, id, source string }{
+		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, "uva10004", "UVa Online Judge 10004"},
+		{"Fire!", "UVa Online Judge", "https://uva.onlinejudge.org/external/116/p11624.pdf", "uva11624", "UVa Online Judge 11624"},
+		{"A. To My Critics", "Codeforces - Round 886", "https://codeforces.com/contest/1850/problem/A", "cf1850a", "Codeforces 1850A"},
+		{"A. To My Critics", "Codeforces", "https://m1.codeforces.com/problemset/problem/1850/A1", "cf1850a1", "Codeforces 1850A1"},
+		{"X", "Codeforces", "https://codeforces.com/gym/102253/problem/C", "gym102253c", "Codeforces Gym 102253C"},
+		{"A - N-choice", "AtCoder - ABC 300", "https://atcoder.jp/contests/abc300/tasks/abc300_a", "abc300/a", "AtCoder abc300_a"},
+		{"C", "AtCoder - ABC 42", "https://atcoder.jp/contests/abc042/tasks/arc058_a", "abc042/arc058_a", "AtCoder arc058_a"},
+		{"Hello World!", "Kattis", "https://open.kattis.com/problems/hello", "hello", "Kattis hello"},
+		{"Hello", "Kattis", "https://open.kattis.com/contests/xyz/problems/hello/", "hello", "Kattis hello"},
+		{"P1001 A+B Problem", "Luogu - x", "https://www.luogu.com.cn/problem/P1001", "p1001-a-b-problem", "Luogu"},
+		{"Élan", "", "https://example.com/x", "lan", "example.com"},
+		{"数", "X", "https://example.com/p/q-7", "q-7", "X"},
+	} {
+		task, err := parseTask([]byte(page(c.name, c.group, c.url, "")))
+		if err != nil {
+			t.Errorf("%s: %v", c.url, err)
+			continue
+		}
+		p, err := task.problem()
+		if err != nil || p.ID != c.id || p.Source != c.source {
+			t.Errorf("%s: id %q, source %q (%v), want %q, %q", c.url, p.ID, p.Source, err, c.id, c.source)
+		}
+	}
+}
+
+func TestByHand(t *testing.T) {
+	for arg, want := range map[string]string{
+		"uva10004": "uva10004", "572": "uva572", "https://open.kattis.com/problems/hello": "hello", "abc300/a": "abc300/a", "mine": "mine",
+		"https://codeforces.com/contest/1850/problem/A": "cf1850a",
+	} {
+		module(t)
+		status, out, stderr := call("", arg)
+		if in, err := os.ReadFile("testcases/" + want + "/data/sample/1.in"); status != exitOK || err != nil || len(in) > 0 {
+			t.Errorf("%s: status %d, sample %q (%v)\n%s%s", arg, status, in, err, out, stderr)
+		}
+		if _, err := os.Stat("testcases/" + want + "/data/sample/1.ans"); err == nil || !strings.Contains(out, "no sample came with it") {
+			t.Errorf("%s: an answer to nothing, or no word about it:\n%s", arg, out)
+		}
+	}
+}
+
+// TestNamesStayInTheFolder: no name, address or id makes anything outside of a problem's own two folders.
+func TestNamesStayInTheFolder(t *testing.T) {
+	bad := []string{"..", "../x", "/etc/x", `C:\x`, `..\x`, "a/../../x", ".hidden", "a/.git", "con", "aux", "nul", "com1", "lpt9/x", "x/con",
+		"internal", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
+	own := regexp.MustCompile(strings.ReplaceAll(`^(go\.mod|problems/ID/solution/solution\.go|testcases/ID/(\.timelimit|problem\.yaml|data/sample/1\.(in|ans)))$`,
+		"ID", `[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*)?`))
+	for _, id := range bad {
+		if checkID(id) == nil {
+			t.Errorf("the id %q is taken", id)
+		}
+		dir := module(t)
+		for i, text := range []string{
+			page(id+"?", "X", "https://example.com/p", ""), page(id, "X", "https://example.com/p", ""), page("1000 - x", id, "https://onlinejudge.org/"+strings.TrimLeft(id, "/"), ""),
+			page("x", "", "https://atcoder.jp/contests/"+id+"/tasks/"+id, ""), page("x", "", "https://open.kattis.com/problems/"+id, ""),
+		} {
+			call(text, "-json", "-")
+			call(text, "-json", "-", fmt.Sprint("n", i))
+			call(text, "-json", "-", id)
+		}
+		if status, _, _ := call("", "--", id); status != exitUsage {
+			t.Errorf("the id %q: status %d", id, status)
+		}
+		for _, name := range files(t, dir) {
+			if !own.MatchString(name) || taken.MatchString(strings.Split(name, "/")[min(1, strings.Count(name, "/"))]) {
+				t.Errorf("%q made %s", id, name)
+			}
+		}
+		if above := files(t, filepath.Dir(dir)); len(above) != len(files(t, dir)) {
+			t.Errorf("%q made something outside: %q", id, above)
+		}
+	}
+}
+
+// TestLinksLeadNowhere: a symbolic link in the way takes nothing out of problems or testcases.
+func TestLinksLeadNowhere(t *testing.T) {
+	for _, link := range []string{"problems/abc300", "testcases/abc300", "problems/abc300/a", "testcases/abc300/a"} {
+		module(t)
+		outside := t.TempDir()
+		if err := os.MkdirAll(filepath.Dir(link), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(outside, link); err != nil {
+			t.Skip(err)
+		}
+		status, _, stderr := call("", "abc300/a")
+		if got := files(t, outside); status != exitFailed || len(got) > 0 {
+			t.Errorf("%s: status %d, made %q: %s", link, status, got, stderr)
+		}
+		if got := files(t, "."); len(got) != 2 {
+			t.Errorf("%s: left %q", link, got)
+		}
+	}
+}
+
+// TestFailureLeavesNothing: where the second folder cannot be made, the first one goes again.
+func TestFailureLeavesNothing(t *testing.T) {
+	module(t)
+	if err := os.Symlink("nowhere", "problems/abc300"); err != nil {
+		t.Skip(err)
+	}
+	if status, _, _ := call("", "abc300/a"); status != exitFailed {
+		t.Errorf("status %d", status)
+	}
+	for _, dir := range []string{"problems", "testcases"} {
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if e.Name() != "abc300" || dir == "testcases" {
+				t.Errorf("%s/%s is left", dir, e.Name())
+			}
+		}
+	}
+}
+
+// TestNamesMeanNothing: a name is a name in problem.yaml and a comment in solution.go, whatever it holds.
+func TestNamesMeanNothing(t *testing.T) {
+	for _, name := range []string{
+		"a\nvalidation: custom", "a: b", `a" : "b`, "# a", "a # b", "{a: b}", "[a]", "- a", "*a", "&a b", "!a b", "| a", "'a", "%a", "@a", "null", "3", "{{a}}",
+		"a\u2028source: b", "a\u0085b", "\x1b[31ma", "a\npackage b", "a */ b", "\ufeffa", "a\\nb", "\u202ea", "a\tb", `\`, "<b>&amp;",
+	} {
+		module(t)
+		status, out, stderr := call(page(name, name+" - x", "https://example.com/a?b=%22%0a&c='d'", ""), "-json", "-", "x")
+		if status != exitOK {
+			t.Errorf("%q: %s", name, stderr)
+			continue
+		}
+		if strings.ContainsAny(out, "\x1b\u2028\u202e") {
+			t.Errorf("%q: printed as it is", name)
+		}
+		ws, _ := workspace.Find(".")
+		about, err := ws.Target("x").About()
+		if want := oneLine(name); err != nil || about.Name != want || about.Page != "https://example.com/a?b=%22%0a&c='d'" || about.Interactive {
+			t.Errorf("%q: %+v (%v)", name, about, err)
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), "problems/x/solution/solution.go", nil, parser.ParseComments)
+		if err != nil || f.Name.Name != "main" || len(f.Decls) != 3 || len(f.Comments) != 1 {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
+func TestJSON(t *testing.T) {
+	good := page("x", "X", "https://example.com/", "")
+	for _, text := range []string{
+		"", "null", "3", "[]", "{}", good + "x", good + good, good[:len(good)-1], strings.Replace(good, `"x"`, `""`, 1), strings.Replace(good, `"x"`, `"\u0000"`, 1),
+		strings.Replace(good, "1500", "-1", 1), strings.Replace(good, "1500", "1e300", 1), strings.Replace(good, "256", "1e12", 1), strings.Replace(good, "256", `"x"`, 1),
+		strings.Replace(good, `"size":1`, `"size":1000000`, 1), strings.Replace(good, "https://example.com/", "javascript:alert(1)", 1),
+		strings.Replace(good, "https://example.com/", "file:///etc/passwd", 1), strings.Replace(good, "https://example.com/", "https://a:b@example.com/", 1),
+		strings.Replace(good, "https://example.com/", "", 1), strings.Replace(good, `[{"input"`, "["+strings.Repeat("{},", maxSamples)+`{"input"`, 1),
+		page(strings.Repeat("x", maxJSON), "X", "https://example.com/", ""),
+	} {
+		module(t)
+		status, _, stderr := call(text, "-json", "-")
+		if got := files(t, "."); status != exitFailed || stderr == "" || len(got) != 1 {
+			t.Errorf("%.100q: status %d, made %q, said %q", text, status, got, stderr)
+		}
+	}
+}
+
+func TestTemplate(t *testing.T) {
+	module(t)
+	put(t, "t", "// {{.ID}} {{.Name}} {{.Source}} {{.URL}} {{.Module}}\npackage   main\n")
+	if status, _, stderr := call(page("N", "J - x", "https://example.com/", ""), "-json", "-", "-template", "t"); status != exitOK {
+		t.Fatal(stderr)
+	}
+	if got, _ := os.ReadFile("problems/n/solution/solution.go"); string(got) != "// n N J https://example.com/ example.com/m\npackage main\n" {
+		t.Errorf("%s", got)
+	}
+	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "makes no Go: line 1:8"} {
+		put(t, "t", text)
+		if status, _, stderr := call("", "-template", "t", "x"); status != exitUsage || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d: %s", text, status, stderr)
+		}
+	}
+}
+
+// listening starts the command as it waits for the extension. end ends it and returns status and output.
+func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	r, w := io.Pipe()
+	var mu sync.Mutex
+	var text bytes.Buffer
+	done, ready := make(chan int, 1), make(chan string, 1)
+	go func() {
+		first := true
+		for buf := make([]byte, 4096); ; {
+			n, err := r.Read(buf)
+			mu.Lock()
+			text.Write(buf[:n])
+			if port := regexp.MustCompile(`ports (\d+)`).FindStringSubmatch(text.String()); first && port != nil {
+				first = false
+				ready <- "127.0.0.1:" + port[1]
+			}
+			mu.Unlock()
+			if err != nil {
+				return
+			}
+		}
+	}()
+	go func() {
+		status := run(ctx, append([]string{"-port", "0"}, args...), nil, w, w)
+		w.Close()
+		done <- status
+	}()
+	t.Cleanup(cancel)
+	select {
+	case address = <-ready:
+	case status := <-done:
+		t.Fatalf("ended with status %d", status)
+	}
+	return address, func(now bool) (int, string) {
+		if now {
+			cancel()
+		}
+		status := <-done
+		mu.Lock()
+		defer mu.Unlock()
+		return status, text.String()
+	}
+}
+
+// post sends a request as a browser does and returns the status of the answer.
+func post(t *testing.T, address, body string, change func(*http.Request)) int {
+	t.Helper()
+	r, err := http.NewRequest(http.MethodPost, "http://"+address, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Origin", "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl")
+	if change != nil {
+		change(r)
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	return answer.StatusCode
+}
+
+// TestOnce: with -once a whole contest is awaited.
+func TestOnce(t *testing.T) {
+	module(t)
+	address, end := listening(t, "-once")
+	for _, task := range "abc" {
+		url := fmt.Sprintf("https://atcoder.jp/contests/abc300/tasks/abc300_%c", task)
+		text := strings.Replace(page(string(task), "AtCoder - x", url, ""), `"size":1`, `"size":3`, 1)
+		if status := post(t, address, text, nil); status != http.StatusOK {
+			t.Errorf("status %d", status)
+		}
+	}
+	status, out := end(false)
+	if status != exitOK || strings.Count(out, "next:") != 3 {
+		t.Errorf("status %d\n%s", status, out)
+	}
+	for _, task := range "abc" {
+		if _, err := os.Stat(fmt.Sprintf("problems/abc300/%c/solution/solution.go", task)); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestWhoMaySend: extensions and programs, not pages, and nobody who calls this machine by another name.
+func TestWhoMaySend(t *testing.T) {
+	module(t)
+	address, end := listening(t)
+	_, port, _ := net.SplitHostPort(address)
+	origin := func(values ...string) func(*http.Request) {
+		return func(r *http.Request) { r.Header["Origin"] = values }
+	}
+	host := func(name string) func(*http.Request) { return func(r *http.Request) { r.Host = name } }
+	for name, c := range map[string]struct {
+		change func(*http.Request)
+		want   int
+	}{
+		"chrome": {nil, 200}, "firefox": {origin("moz-extension://x"), 200}, "safari": {origin("safari-web-extension://x"), 200}, "curl": {origin(), 200},
+		"page": {origin("https://example.com"), 403}, "local page": {origin("http://localhost:" + port), 403}, "frame": {origin("null"), 403}, "empty": {origin(""), 403},
+		"two": {origin("moz-extension://x", "https://example.com"), 403}, "file": {origin("file://"), 403}, "trick": {origin("https://x-extension"), 403},
+		"localhost": {host("localhost:" + port), 200}, "rebound": {host("example.com:" + port), 403}, "no port": {host("127.0.0.1"), 403},
+		"other port": {host("localhost:1"), 403}, "GET": {func(r *http.Request) { r.Method = "GET" }, 405}, "OPTIONS": {func(r *http.Request) { r.Method = "OPTIONS" }, 405},
+	} {
+		if got := post(t, address, page("name "+name, "X", "https://example.com/", ""), c.change); got != c.want {
+			t.Errorf("%s: status %d, want %d", name, got, c.want)
+		}
+		_, err := os.Stat("problems/name-" + slug(name))
+		for try := 0; err != nil && c.want == 200 && try < 1000; try++ { // it is written after the answer
+			time.Sleep(10 * time.Millisecond)
+			_, err = os.Stat("problems/name-" + slug(name))
+		}
+		if made := err == nil; made != (c.want == 200) {
+			t.Errorf("%s: made: %v", name, made)
+		}
+	}
+	if got := post(t, address, page(strings.Repeat("x", maxJSON), "X", "https://example.com/", ""), nil); got != http.StatusRequestEntityTooLarge {
+		t.Errorf("too much: status %d", got)
+	}
+	if got := post(t, address, "{", nil); got != http.StatusBadRequest {
+		t.Errorf("half of it: status %d", got)
+	}
+	if status, out := end(true); status != exitOK {
+		t.Errorf("status %d\n%s", status, out)
+	}
+}
+
+// TestAnswersAtOnce: nobody has to take a problem before the extension is answered.
+func TestAnswersAtOnce(t *testing.T) {
+	l, err := open([]int{0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tasks := make(chan *task, 1)
+	server := &http.Server{Handler: receiver(tasks)}
+	go server.Serve(l[0])
+	defer server.Close()
+	for _, want := range []int{http.StatusOK, http.StatusServiceUnavailable} {
+		if got := post(t, l[0].Addr().String(), page("x", "X", "https://example.com/", ""), nil); got != want {
+			t.Errorf("status %d, want %d", got, want)
+		}
+	}
+}
+
+// TestPorts: ports that others have are left out; where none is free, that is said.
+func TestPorts(t *testing.T) {
+	first, err := open([]int{0})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer first[0].Close()
+	busy := first[0].Addr().(*net.TCPAddr).Port
+	second, err := open([]int{busy, 0})
+	if err != nil || len(second) != 1 {
+		t.Fatalf("%d listeners (%v)", len(second), err)
+	}
+	defer second[0].Close()
+	if host, _, _ := net.SplitHostPort(second[0].Addr().String()); host != "127.0.0.1" {
+		t.Errorf("listens at %s", host)
+	}
+	if _, err := open([]int{busy}); err == nil || !strings.Contains(err.Error(), "no port is free") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	module(t)
+	if status, out, _ := call("", "-h"); status != exitOK || !strings.HasPrefix(out, "examples:") {
+		t.Errorf("-h: status %d\n%s", status, out)
+	}
+	for _, args := range [][]string{{"-x"}, {"a", "b"}, {"-port", "70000"}, {"-template", "nowhere", "x"}} {
+		if status, _, stderr := call("", args...); status != exitUsage || stderr == "" {
+			t.Errorf("%q: status %d: %s", args, status, stderr)
+		}
+	}
+	t.Chdir(t.TempDir())
+	if status, _, stderr := call("", "x"); status != exitUsage || !strings.Contains(stderr, "no folder here or above") {
+		t.Errorf("status %d: %s", status, stderr)
+	}
+}
