@@ -12,6 +12,9 @@
 // times patience (4), because a clock on a machine with other work to do also counts the time that the player did not
 // get. For judges that do not keep time the referee rejects an answer that takes twice as long as that.
 //
+// FEEDBACKDIR/game.txt is for the picture: for each turn the agent's node, the milliseconds and the answer; at last
+// "end" and the agent's node.
+//
 // Exit status: 42 no gateway can be reached any more; 43 the player lost or broke the rules; 1 the referee failed.
 package main
 
@@ -66,7 +69,14 @@ func referee(input, feedback string, flags []string) (int, error) {
 		return 0, err
 	}
 	t := talk{lines: readLines(os.Stdin), out: bufio.NewWriter(os.Stdout), limits: o}
+	record, err := os.Create(filepath.Join(feedback, "game.txt"))
+	if err != nil {
+		return 0, err
+	}
+	defer record.Close()
+	t.record = record
 	message, ok := g.play(&t)
+	fmt.Fprintln(record, "end", g.at)
 	status := rejected
 	if ok {
 		status = accepted
@@ -178,6 +188,8 @@ type talk struct {
 	turn        int
 	slowest     time.Duration
 	slowestTurn int
+	took        time.Duration // the last answer
+	record      io.Writer     // game.txt
 }
 
 // readLines sends the lines of r, the last one with or without its newline, and of an overlong line only its head.
@@ -218,15 +230,16 @@ func (t *talk) ask() (answer, complaint string) {
 	patience := time.Duration(limit*t.limits.patience) * time.Millisecond
 	select {
 	case line, ok := <-t.lines:
-		if took := time.Since(asked); took > t.slowest {
-			t.slowest, t.slowestTurn = took, t.turn
+		if t.took = time.Since(asked); t.took > t.slowest {
+			t.slowest, t.slowestTurn = t.took, t.turn
 		}
 		if !ok {
 			return "", "the player's output has ended"
 		}
 		return line, ""
 	case <-time.After(2 * patience):
-		t.slowest, t.slowestTurn = time.Since(asked), t.turn
+		t.took = time.Since(asked)
+		t.slowest, t.slowestTurn = t.took, t.turn
 		return "", fmt.Sprintf("no answer within %d ms (the limit is %d ms)", 2*patience.Milliseconds(), limit)
 	}
 }
@@ -252,6 +265,7 @@ func (g *game) play(t *talk) (message string, won bool) {
 	for {
 		fmt.Fprintln(t.out, g.at)
 		answer, complaint := t.ask()
+		fmt.Fprintln(t.record, g.at, t.took.Milliseconds(), shown(answer))
 		if complaint == "" {
 			complaint = g.cut(answer)
 		}

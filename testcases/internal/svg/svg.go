@@ -1,0 +1,181 @@
+// Package svg writes the pictures that output visualizers draw: one SVG with steps, of which every viewer of pictures
+// shows the last and a viewer that knows steps each.
+//
+// An element that is not there at all steps has the attributes data-from and data-to, the first and the last step at
+// which it is shown (steps count from 0); those that are not there at the last step have display="none" as well. The
+// root's data-steps is the number of steps. Such a viewer takes away display from what is there at a step and puts it
+// to the rest. Three things more it may know: elements with data-layer="NAME" are shown if asked for only; a click on
+// one with data-goto="STEP" goes to that step; the root's data-jump names steps worth a button, as "17 slowest turn|25 end".
+package svg
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// A Picture is Width units wide and Height high.
+type Picture struct {
+	Width, Height float64
+	Steps         int // at least 1
+	body          strings.Builder
+	jumps         []string
+}
+
+// New returns an empty picture of so many steps.
+func New(width, height float64, steps int) *Picture {
+	return &Picture{Width: width, Height: height, Steps: max(1, steps)}
+}
+
+// A Span is the steps at which something is shown, both ends included.
+type Span struct {
+	p        *Picture
+	from, to int
+	more     string // further attributes
+}
+
+// Always is every step.
+func (p *Picture) Always() Span { return p.At(0, p.Steps-1) }
+
+// At is the steps from one to another, both included.
+func (p *Picture) At(from, to int) Span {
+	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
+}
+
+// During is the same at other steps.
+func (s Span) During(from, to int) Span {
+	s.from, s.to = max(0, from), min(to, s.p.Steps-1)
+	return s
+}
+
+// Layer is the same, shown if asked for by this name only.
+func (s Span) Layer(name string) Span {
+	s.more += ` data-layer="` + html.EscapeString(name) + `"`
+	return s
+}
+
+// Goto is the same; a click on it goes to that step.
+func (s Span) Goto(step int) Span {
+	s.more += fmt.Sprintf(` data-goto="%d"`, step)
+	return s
+}
+
+// Jump names a step that one wants to go to.
+func (p *Picture) Jump(name string, step int) {
+	p.jumps = append(p.jumps, fmt.Sprint(step, " ", name))
+}
+
+// Rect draws a rectangle with its upper left corner at (x, y).
+func (s Span) Rect(x, y, width, height float64, class string) {
+	s.element("rect", class, fmt.Sprintf(`x="%s" y="%s" width="%s" height="%s"`, n(x), n(y), n(width), n(height)), "")
+}
+
+// Circle draws a disc around (x, y).
+func (s Span) Circle(x, y, radius float64, class string) {
+	s.element("circle", class, fmt.Sprintf(`cx="%s" cy="%s" r="%s"`, n(x), n(y), n(radius)), "")
+}
+
+// Dot is a Circle with a text that shows while the pointer rests on it.
+func (s Span) Dot(x, y, radius float64, class, title string) {
+	s.element("circle", class, fmt.Sprintf(`cx="%s" cy="%s" r="%s"`, n(x), n(y), n(radius)), "<title>"+html.EscapeString(title)+"</title>")
+}
+
+// Line draws a straight line.
+func (s Span) Line(x1, y1, x2, y2 float64, class string) {
+	s.element("line", class, fmt.Sprintf(`x1="%s" y1="%s" x2="%s" y2="%s"`, n(x1), n(y1), n(x2), n(y2)), "")
+}
+
+// Polyline joins the points x, y, x, y, ... by lines.
+func (s Span) Polyline(class string, xy ...float64) { s.points("polyline", class, xy) }
+
+// Polygon fills what the points x, y, x, y, ... enclose.
+func (s Span) Polygon(class string, xy ...float64) { s.points("polygon", class, xy) }
+
+func (s Span) points(name, class string, xy []float64) {
+	var points strings.Builder
+	for i, v := range xy {
+		if i > 0 {
+			points.WriteByte(" ,"[i%2])
+		}
+		points.WriteString(n(v))
+	}
+	s.element(name, class, `points="`+points.String()+`"`, "")
+}
+
+// Path draws what the path commands in d say.
+func (s Span) Path(d, class string) { s.element("path", class, `d="`+d+`"`, "") }
+
+// Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
+func (s Span) Text(x, y float64, text, class string) {
+	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
+}
+
+func (s Span) element(name, class, attributes, content string) {
+	if s.from > s.to {
+		return
+	}
+	b := &s.p.body
+	fmt.Fprintf(b, `<%s class="%s" %s`, name, class, attributes)
+	if s.from > 0 || s.to < s.p.Steps-1 {
+		fmt.Fprintf(b, ` data-from="%d" data-to="%d"`, s.from, s.to)
+	}
+	b.WriteString(s.more)
+	if s.to < s.p.Steps-1 || strings.Contains(s.more, "data-layer") {
+		b.WriteString(` display="none"`)
+	}
+	if content == "" {
+		b.WriteString("/>\n")
+		return
+	}
+	fmt.Fprintf(b, ">%s</%s>\n", content, name)
+}
+
+// String returns the whole SVG.
+func (p *Picture) String() string {
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" data-steps="%[3]d" data-jump="%[6]s">
+<style>%[4]s</style>
+<rect class="paper" width="%[1]s" height="%[2]s"/>
+%[5]s</svg>
+`, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), html.EscapeString(strings.Join(p.jumps, "|")))
+}
+
+// style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
+// see fewer colours can tell apart, after Okabe and Ito; sa to sg draw lines), good, bad, mark, ring and trail (what to
+// look at), o for outlines only.
+const style = `
+svg{--paper:#fff;--ink:#1b1f24;--faint:#57606a;--grid:#c8ced6;--good:#146c2e;--bad:#b3261e;--mark:#d55e00}
+@media screen and (prefers-color-scheme:dark){svg{--paper:#14181d;--ink:#e3e8ee;--faint:#98a3af;--grid:#4a545f;--good:#5fd38a;--bad:#ff938a;--mark:#ffa657}}
+text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .large{font-size:18px} .middle{text-anchor:middle} .end{text-anchor:end} .on{fill:#1b1f24} .pale{fill:#fff}
+.paper{fill:var(--paper)} .ink{fill:var(--ink)} .faint{fill:var(--faint)} .good{fill:var(--good)} .bad{fill:var(--bad)} .node{fill:var(--grid)}
+.o,.grid,.line,.mark,.ring,.trail,.thin{fill:none} .edge,.line{stroke:var(--ink)} .line{stroke-width:1.5} .grid{stroke:var(--grid)} .thin{stroke:var(--faint);stroke-width:.7}
+.mark{stroke:var(--mark);stroke-width:3;stroke-linejoin:round;stroke-linecap:round} .ring{stroke:var(--bad);stroke-width:2} .trail{stroke:var(--mark);stroke-width:6;stroke-opacity:.35} .dash{stroke-dasharray:4 4}
+.a{fill:#e69f00} .b{fill:#56b4e9} .c{fill:#009e73} .d{fill:#f0e442} .e{fill:#cc79a7} .f{fill:#d55e00} .g{fill:#0072b2} .white{fill:#f4f4f0} .black{fill:#26292d}
+.sa{stroke:#e69f00} .sc{stroke:#009e73} .sf{stroke:#d55e00} .sg{stroke:#0072b2} .sa,.sc,.sf,.sg{stroke-width:2}
+`
+
+// n writes a number with at most two decimals.
+func n(v float64) string {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return "0"
+	}
+	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+}
+
+// printable puts a question mark for what XML cannot hold, and cuts a very long text.
+func printable(text string) string {
+	const most = 200
+	var b strings.Builder
+	for i, r := range text {
+		switch {
+		case i >= most:
+			return b.String() + "..."
+		case r < ' ' || r == 0xFFFE || r == 0xFFFF:
+			b.WriteByte('?')
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}

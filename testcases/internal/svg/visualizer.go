@@ -1,0 +1,88 @@
+// What every output visualizer does besides drawing.
+package svg
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Files is what a visualizer may look at.
+type Files struct {
+	Input    string // the testcase
+	Output   string // what the program printed; empty in a game
+	Feedback string // the folder in which the validator has left files
+}
+
+// Read returns a file of the feedback folder, "" if it is not there.
+func (f Files) Read(name string) string {
+	text, _ := os.ReadFile(filepath.Join(f.Feedback, name))
+	return string(text)
+}
+
+// Visualize is the main function of an output visualizer: INPUT ANSWER FEEDBACKDIR/ [FLAGS] < program's output. It
+// writes FEEDBACKDIR/teamimage.svg. Exit status: 0 drawn; 1 nothing could be drawn, with the reason.
+func Visualize(draw func(Files) *Picture) {
+	if len(os.Args) < 4 {
+		fmt.Fprintln(os.Stderr, "usage: visualizer INPUT ANSWER FEEDBACKDIR/ < output")
+		os.Exit(1)
+	}
+	input, err := os.ReadFile(os.Args[1])
+	var output []byte
+	if err == nil {
+		output, err = io.ReadAll(os.Stdin)
+	}
+	if err == nil {
+		picture := draw(Files{string(input), string(output), os.Args[3]})
+		err = os.WriteFile(filepath.Join(os.Args[3], "teamimage.svg"), []byte(picture.String()), 0o666)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// Message is a picture that says why there is no other.
+func Message(format string, args ...any) *Picture {
+	text := fmt.Sprintf(format, args...)
+	p := New(max(240, 8*float64(len(text))+40), 60, 1)
+	p.Always().Text(20, 36, text, "")
+	return p
+}
+
+// Words reads a text word by word; after the last it gives empty ones and zeros.
+type Words struct {
+	words []string
+	Short bool // a word was asked for that is not there, or is not the number asked for
+}
+
+// NewWords splits the text at white space.
+func NewWords(text string) *Words { return &Words{words: strings.Fields(text)} }
+
+// More reports whether there is another word.
+func (w *Words) More() bool { return len(w.words) > 0 }
+
+// Next returns the next word.
+func (w *Words) Next() string {
+	if len(w.words) == 0 {
+		w.Short = true
+		return ""
+	}
+	word := w.words[0]
+	w.words = w.words[1:]
+	return word
+}
+
+// Int returns the next word as a number from lo to hi; lo, and Short is set, if it is none.
+func (w *Words) Int(lo, hi int) int {
+	var v int
+	var rest string
+	word := w.Next()
+	if c, _ := fmt.Sscanf(word, "%d%s", &v, &rest); c != 1 || v < lo || v > hi {
+		w.Short = true
+		return lo
+	}
+	return v
+}

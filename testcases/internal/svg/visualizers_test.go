@@ -1,0 +1,166 @@
+package svg_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/xml"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sort"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write testdata/golden.txt anew")
+
+// A scene is what a visualizer is run on.
+type scene struct{ name, input, output, game string }
+
+// scenes returns the samples of a package, each with its answer as output. A game has a short one made up, which needs
+// no referee: the agent rests, and the links are cut in their order.
+func scenes(t *testing.T, dir string) (list []scene) {
+	inputs, err := filepath.Glob(filepath.Join(dir, "data", "sample", "*.in"))
+	if err != nil || len(inputs) == 0 {
+		t.Fatalf("%s: no samples (%v)", dir, err)
+	}
+	for _, in := range inputs {
+		input, err := os.ReadFile(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		output, _ := os.ReadFile(strings.TrimSuffix(in, ".in") + ".ans")
+		s := scene{name: filepath.Base(dir) + "/" + filepath.Base(in), input: string(input), output: string(output)}
+		if words := strings.Fields(s.input); strings.HasPrefix(filepath.Base(dir), "skynet") {
+			for i := 0; i < 5 && 4+2*i < len(words); i++ {
+				s.game += fmt.Sprintf("%d %d \"%s %s\"\n", i/2, 10*i, words[3+2*i], words[4+2*i])
+			}
+			s.game += "end 1\n"
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func build(t *testing.T, dir string) string {
+	t.Helper()
+	exe := filepath.Join(t.TempDir(), "visualizer.exe")
+	if out, err := exec.Command("go", "build", "-o", exe, "./"+filepath.ToSlash(filepath.Join(dir, "output_visualizer"))).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", dir, err, out)
+	}
+	return exe
+}
+
+// draw runs a visualizer and returns its picture, which must be well-formed.
+func draw(t *testing.T, exe string, s scene) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"in": s.input, "game.txt": s.game, "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 5\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(exe, filepath.Join(dir, "in"), filepath.Join(dir, "in"), dir+"/")
+	cmd.Stdin = strings.NewReader(s.output)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s\ninput %q\noutput %q", s.name, err, out, s.input, s.output)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "teamimage.svg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := xml.NewDecoder(bytes.NewReader(text))
+	for {
+		if _, err := in.Token(); errors.Is(err, io.EOF) {
+			return string(text)
+		} else if err != nil {
+			t.Fatalf("%s: %v\ninput %q\noutput %q", s.name, err, s.input, s.output)
+		}
+	}
+}
+
+// damaged returns broken versions of a scene: what is read ends too early, or holds other words.
+func damaged(s scene) (list []scene) {
+	for i := range 8 {
+		cut := s
+		cut.output, cut.game = s.output[:len(s.output)*i/8], s.game[:len(s.game)*i/8]
+		list = append(list, cut)
+		cut = s
+		cut.input = s.input[:len(s.input)*i/8]
+		list = append(list, cut)
+	}
+	for _, word := range []string{"-1", "999999999", "99999999999999999999", "<&\"'\x00\xff>", ".", "0"} {
+		for i := range 6 {
+			list = append(list, scene{s.name, replaced(s.input, i, word), s.output, s.game}, scene{s.name, s.input, replaced(s.output, i, word), replaced(s.game, i, word)})
+		}
+	}
+	return append(list, scene{s.name, s.input, strings.Repeat("x", 100000), strings.Repeat("7 7 7\n", 5000)})
+}
+
+// replaced puts a word in place of the one at i sixths of the text.
+func replaced(text string, i int, word string) string {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return word
+	}
+	return strings.Replace(text, words[len(words)*i/6], word, 1)
+}
+
+// Every visualizer of this repository draws the samples as it did before, always the same, and something well-formed
+// for whatever else it is given.
+func TestVisualizers(t *testing.T) {
+	dirs, err := filepath.Glob("../../*/output_visualizer")
+	if err != nil || len(dirs) < 6 {
+		t.Fatalf("%d visualizers, %v", len(dirs), err)
+	}
+	golden := make(map[string]string)
+	for _, dir := range dirs {
+		dir = filepath.Dir(dir)
+		exe := build(t, dir)
+		for i, s := range scenes(t, dir) {
+			picture := draw(t, exe, s)
+			if again := draw(t, exe, s); again != picture {
+				t.Errorf("%s: drawn twice, two pictures", s.name)
+			}
+			golden[s.name] = fmt.Sprintf("%x", sha256.Sum256([]byte(picture)))[:16]
+			if i == 0 {
+				for _, broken := range damaged(s) {
+					draw(t, exe, broken)
+				}
+			}
+		}
+	}
+	if runtime.GOARCH != "amd64" {
+		return // other processors round products and sums together
+	}
+	if *update {
+		var text strings.Builder
+		for name, hash := range golden {
+			fmt.Fprintln(&text, name, hash)
+		}
+		lines := strings.SplitAfter(text.String(), "\n")
+		sort.Strings(lines)
+		if err := os.WriteFile("testdata/golden.txt", []byte(strings.Join(lines, "")), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stored, err := os.ReadFile("testdata/golden.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := make(map[string]string)
+	for _, line := range strings.Split(strings.TrimSpace(string(stored)), "\n") {
+		name, hash, _ := strings.Cut(line, " ")
+		want[name] = hash
+	}
+	if diff := cmp.Diff(want, golden); diff != "" {
+		t.Errorf("pictures have changed; look at them, then go test ./testcases/internal/svg -update; -want +got:\n%s", diff)
+	}
+}
