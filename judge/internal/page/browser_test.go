@@ -180,7 +180,7 @@ func (b *browser) eval(expression string) string {
 func (b *browser) press(key string) {
 	b.t.Helper()
 	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Escape": 27, "Enter": 13, "Tab": 9, " ": 32}
-	text := map[string]string{"Enter": "\r", " ": " "}[key]
+	text := map[string]string{"Enter": "\r", " ": " ", "+": "+", "0": "0"}[key]
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": codes[key], "text": text}, nil)
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
 }

@@ -140,10 +140,23 @@ func rowOf(p *report.Problem, e *report.Entry) Row {
 		if failed {
 			shown++
 		}
-		row.Cases = append(row.Cases, caseOf(c, failed && shown <= shownFailures))
+		one := caseOf(c, failed && shown <= shownFailures)
+		one.TimeShare, one.MemoryShare = -1, -1
+		if c.Verdict != verdict.None {
+			one.TimeShare, one.MemoryShare = share(c.Seconds, p.TimeLimit), share(float64(c.Memory), float64(p.Memory))
+		}
+		row.Cases = append(row.Cases, one)
 	}
 	row.Unshown = max(0, shown-shownFailures)
 	return row
+}
+
+// share is a part of a limit in percent, at most 100; -1 without a limit.
+func share(value, limit float64) int {
+	if limit <= 0 {
+		return -1
+	}
+	return min(100, int(100*value/limit+0.5))
 }
 
 // caseOf makes a case of the table, with the details of a failure if they are to be shown.
@@ -252,7 +265,7 @@ func matrixOf(p *report.Problem, links map[*report.Entry]string) Matrix {
 		for _, c := range e.Cases {
 			if _, ok := column[c.Name]; e.Submission && !ok {
 				column[c.Name] = len(m.Cases)
-				m.Cases = append(m.Cases, Column{report.Printable(c.Name), slices.Contains(p.Kill.Idle, c.Name)})
+				m.Cases = append(m.Cases, Column{Name: report.Printable(c.Name), Idle: slices.Contains(p.Kill.Idle, c.Name)})
 				if names := p.Kill.Alone[c.Name]; len(names) > 0 {
 					m.Alone = append(m.Alone, Alone{report.Printable(c.Name), report.Printable(strings.Join(names, ", "))})
 				}
@@ -267,7 +280,13 @@ func matrixOf(p *report.Problem, links map[*report.Entry]string) Matrix {
 	}
 	for _, e := range p.Entries {
 		if e.Submission {
-			m.Rows = append(m.Rows, matrixRow(e, column, links[e]))
+			row := matrixRow(e, column, links[e])
+			for i, cell := range row.Cells {
+				if cell != "" && cell != "AC" {
+					m.Cases[i].Hits++
+				}
+			}
+			m.Rows = append(m.Rows, row)
 		}
 	}
 	return m
@@ -289,6 +308,9 @@ func matrixRow(e *report.Entry, column map[string]int, link string) MatrixRow {
 	for _, c := range e.Cases {
 		if c.Verdict != verdict.None {
 			row.Cells[column[c.Name]] = c.Verdict.String()
+			if c.Verdict != verdict.AC {
+				row.Hits++
+			}
 		}
 	}
 	return row

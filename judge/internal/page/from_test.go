@@ -49,7 +49,7 @@ func TestFrom(t *testing.T) {
 		t.Errorf("messages %+v, want %+v", got, want)
 	}
 	m := page.Kills[0]
-	if want := []Column{{"a", true}, {"g", false}}; !reflect.DeepEqual(m.Cases, want) {
+	if want := []Column{{"a", true, 0}, {"g", false, 1}}; !reflect.DeepEqual(m.Cases, want) {
 		t.Errorf("columns %v, want %v", m.Cases, want)
 	}
 	if len(m.Survivors) != 1 || len(m.Idle) != 1 || !reflect.DeepEqual(m.Alone, []Alone{{"g", "wrong_answer/w"}}) {

@@ -3,8 +3,7 @@
 // needs no network: styles, scripts and transcripts are all inside it.
 //
 // Theory of operation: page.html is the skeleton, page.css the looks for light,
-// dark and paper, layout.js places the nodes of a graph, game.js reads a
-// transcript as a pursuit game on a graph, viewer.js draws and steps through it.
+// dark and paper, viewer.js steps through pictures and exchanges.
 // What a program printed is text everywhere, never markup: html/template sees
 // to that; report.Printable has made control characters visible.
 package page
@@ -15,7 +14,7 @@ import (
 	"io"
 )
 
-//go:embed page.html page.css layout.js game.js viewer.js
+//go:embed page.html page.css viewer.js
 var files embed.FS
 
 // Report is everything the page shows.
@@ -73,6 +72,10 @@ type Case struct {
 	Message  string    // what the checker or the judge said
 	Failure  *Failure  // details; nil for accepted cases and for those after the first few
 	Messages []Message // exchange of an interactive case
+	SVG      string    // its picture, if that has steps, made safe
+	Images   []string  // its other pictures, data URLs
+
+	TimeShare, MemoryShare int // of the limits, in percent; -1 where there is none
 }
 
 // Failure is what helps to understand a case that was not accepted.
@@ -98,7 +101,7 @@ type Line struct{ Start, Middle, End string }
 
 // Message is one piece of text that went through a pipe of an interactive run.
 type Message struct {
-	From string  `json:"from"` // "<" referee to program, ">" program to referee
+	From string  `json:"from"` // "<" referee to program, ">" program to referee, "!" the program's standard error
 	Ms   float64 `json:"ms"`   // milliseconds since the start of the run
 	Text string  `json:"text"`
 }
@@ -117,6 +120,7 @@ type Matrix struct {
 type Column struct {
 	Name string
 	Idle bool
+	Hits int // submissions that it rejects
 }
 
 // Alone is a case that alone rejects some programs.
@@ -134,10 +138,11 @@ type MatrixRow struct {
 	Note       string // what is not as expected, or why it was skipped
 	Expected   bool
 	Cells      []string
+	Hits       int // testcases that reject it
 }
 
-// Interactive reports whether the case has an exchange to replay.
-func (c Case) Interactive() bool { return len(c.Messages) > 0 }
+// Shown reports whether the case has pictures or an exchange to step through.
+func (c Case) Shown() bool { return len(c.Messages) > 0 || c.SVG != "" || len(c.Images) > 0 }
 
 // Failures are the cases that are shown in detail.
 func (r Row) Failures() (list []Case) {
@@ -156,18 +161,27 @@ func Write(w io.Writer, r Report) error {
 
 var skeleton = template.Must(template.New("page.html").Funcs(template.FuncMap{
 	"css":    func() template.CSS { return template.CSS(text("page.css")) },
-	"js":     func() template.JS { return template.JS(text("layout.js") + text("game.js") + text("viewer.js")) },
+	"js":     func() template.JS { return template.JS(text("viewer.js")) },
 	"mark":   mark,
 	"sign":   sign,
 	"letter": letter,
 	"icon":   icon,
-	"replay": func(r Row, c Case) replay { return replay{r.Problem + " " + c.Name, c.Verdict, c.Messages} },
+	"replay": func(r Row, c Case) replay {
+		return replay{r.Problem + " " + c.Name, c.Verdict, shown{append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
+	},
 }).ParseFS(files, "page.html"))
 
 // replay is what a button for a replay needs.
 type replay struct {
 	Title, Verdict string
-	Messages       []Message
+	Run            shown
+}
+
+// shown is what viewer.js reads.
+type shown struct {
+	Messages []Message `json:"messages"`
+	SVG      string    `json:"svg"`
+	Images   []string  `json:"images"`
 }
 
 // text returns an embedded file, which the build has made sure exists.

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"html"
-	"math/rand"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -15,30 +14,23 @@ import (
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
 
-// ringGame is a transcript on a ring of n nodes with chords, node 0 the gateway:
-// the agent walks from node n/2 down to 1, the program cuts one link a turn.
-func ringGame(n int) (messages []Message, agents []int) {
-	var start strings.Builder
-	fmt.Fprintf(&start, "%d %d 1\n", n, 2*n-2)
-	for v := 0; v < n; v++ {
-		fmt.Fprintf(&start, "%d %d\n", v, (v+1)%n)
+// ringGame is a game of n turns: what was said, and a picture in which the agent is at x = 10k in step k.
+func ringGame(n int) (messages []Message, svg string) {
+	messages = append(messages, Message{"<", 0.1, "the map\n"})
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg viewBox="0 0 %d 100" data-steps="%d" data-jump="3 slowest turn|%d end"><style>circle{fill:red}</style>`, 10*n, n+1, n)
+	for k := range n {
+		messages = append(messages, Message{"<", float64(k), fmt.Sprintf("agent %d\n", k)}, Message{">", float64(k) + 0.5, fmt.Sprintf("cut %d\n", k)})
+		fmt.Fprintf(&b, `<circle class="agent" cx="%d" cy="50" r="5" data-from="%d" data-to="%d" display="none"/>`, 10*k, k, k)
+		fmt.Fprintf(&b, `<rect class="bar" x="%d" y="80" width="8" height="9" data-goto="%d"/>`, 10*k, k)
 	}
-	for v := 0; v < n-2; v++ {
-		fmt.Fprintf(&start, "%d %d\n", v, v+2)
-	}
-	start.WriteString("0\n")
-	messages = append(messages, Message{"<", 0.1, start.String()})
-	for agent := n / 2; agent > 0; agent-- {
-		messages = append(messages, Message{"<", float64(len(messages)), fmt.Sprintf("%d\n", agent)})
-		messages = append(messages, Message{">", float64(len(messages)) + 0.5, fmt.Sprintf("%d %d\n", agent, agent+1)})
-		agents = append(agents, agent)
-	}
-	return messages, agents
+	b.WriteString(`<circle class="ring" r="9" data-layer="rings" display="none"/></svg>`)
+	return messages, b.String()
 }
 
 // sampleReport has one of everything the page can show.
 func sampleReport(n int) Report {
-	game, _ := ringGame(n)
+	game, svg := ringGame(n)
 	return Report{
 		Command: "go run ./judge -html report.html",
 		Failed:  1,
@@ -47,7 +39,8 @@ func sampleReport(n int) Report {
 		Rows: []Row{
 			{ID: "program-1", Problem: "uva260", Program: "main.go", Language: "Go", Verdict: "AC", Expected: true, Passed: 9, Total: 9, Slowest: "12 ms (big)", Memory: "4.0 MiB"},
 			{ID: "program-2", Problem: "skynet2", Program: "main.go", Verdict: "WA", Passed: 1, Total: 2, Slowest: "90 ms (ring)", Memory: "9.1 MiB", Note: "1 case is wrong", Cases: []Case{
-				{Name: "ring", Verdict: "WA", Time: "90 ms", Memory: "9.1 MiB", Message: "turn 3: the agent reached gateway 0", Messages: game, Failure: &Failure{Repeat: "go run ./judge -case ring skynet2", Stderr: "debugging"}},
+				{Name: "ring", Verdict: "WA", Time: "90 ms", Memory: "9.1 MiB", Message: "turn 3: the agent reached gateway 0", Messages: game, SVG: svg, Failure: &Failure{Repeat: "go run ./judge -case ring skynet2", Stderr: "debugging"}},
+				{Name: "images", Verdict: "AC", Time: "1 ms", Memory: "2.0 MiB", TimeShare: 10, MemoryShare: 50, Images: []string{"data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "data:image/gif;base64,R0lGODlhAQABAIAAAAAAACwAAAAAAQABAAA="}},
 				{Name: "talk", Verdict: "AC", Time: "1 ms", Memory: "2.0 MiB", Messages: []Message{{"<", 1, "guess\n"}, {">", 2, "<script>alert(1)</script>\n"}}},
 			}},
 			{Problem: "guarini", Program: "main.cpp", Expected: true, Note: "skipped: no C++ compiler found"},
@@ -61,8 +54,8 @@ func sampleReport(n int) Report {
 		},
 		Warnings: []string{"uva260: odd"},
 		Errors:   []string{"p: 1.in is invalid"},
-		Kills: []Matrix{{Problem: "uva260", Cases: []Column{{"sample", true}, {"spiral", false}}, Survivors: []string{"wrong_answer/survivor"}, Alone: []Alone{{"spiral", "four"}}, Idle: []string{"sample"}, Rows: []MatrixRow{
-			{Submission: "wrong_answer/four_neighbours", Want: "WA", Got: "WA", Expected: true, Cells: []string{"AC", "WA"}, Link: "program-1"},
+		Kills: []Matrix{{Problem: "uva260", Cases: []Column{{"sample", true, 0}, {"spiral", false, 1}}, Survivors: []string{"wrong_answer/survivor"}, Alone: []Alone{{"spiral", "four"}}, Idle: []string{"sample"}, Rows: []MatrixRow{
+			{Submission: "wrong_answer/four_neighbours", Want: "WA", Got: "WA", Expected: true, Cells: []string{"AC", "WA"}, Hits: 1, Link: "program-1"},
 			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Note: "SURVIVES", Cells: []string{"AC", ""}},
 			{Submission: "wrong_answer/skipped", Want: "WA", Note: "skipped: no compiler", Cells: []string{"", ""}},
 		}}},
@@ -89,101 +82,110 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	}
 }
 
-// TestReplayInBrowser opens the replay by keyboard alone and finds, after every
-// step, the agent where the transcript says.
+// visible names what is drawn now.
+const visible = `[...document.getElementById("canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
+
+// TestReplayInBrowser opens a game by keyboard alone and finds, after every step, the picture of that step and the
+// answer that belongs to it.
 func TestReplayInBrowser(t *testing.T) {
-	for _, n := range []int{12, 500} {
-		t.Run(strconv.Itoa(n), func(t *testing.T) {
-			b := openBrowser(t, writePage(t, sampleReport(n)))
-			b.eval(`document.querySelector("button.replay").focus()`)
-			b.press("Enter")
-			if got := b.eval(`document.getElementById("viewer").open`); got != "true" {
-				t.Fatal("Enter on the Replay button did not open the viewer")
-			}
-			_, agents := ringGame(n)
-			for i, agent := range agents[:min(len(agents), 20)] {
-				b.press("ArrowRight")
-				if got := b.eval(`document.getElementById("agent").dataset.node`); got != strconv.Itoa(agent) {
-					t.Fatalf("turn %d: agent drawn at node %s, want %d", i+1, got, agent)
-				}
-				b.press("ArrowRight")
-				cut := fmt.Sprintf("cuts %d %d", agent, agent+1)
-				if got := b.eval(`document.getElementById("status").textContent`); !strings.Contains(got, cut) {
-					t.Fatalf("turn %d: status %q, want %q", i+1, got, cut)
-				}
-			}
-			if n == 12 {
-				checkPicture(t, b)
-			}
-			checkKeys(t, b, agents)
-			if len(b.console) > 0 {
-				t.Errorf("the browser's console is not empty: %s", b.console)
-			}
-		})
+	const n = 12
+	b := openBrowser(t, writePage(t, sampleReport(n)))
+	b.eval(`document.querySelector("button.replay").focus()`)
+	b.press("Enter")
+	if got := b.eval(`document.getElementById("viewer").open`); got != "true" {
+		t.Fatal("Enter on the Replay button did not open the viewer")
 	}
-}
-
-// checkPicture holds the drawn agent against the drawn node of its number.
-func checkPicture(t *testing.T, b *browser) {
-	t.Helper()
-	apart := b.eval(`(() => {
-		const agent = document.getElementById("agent").getBoundingClientRect();
-		const title = [...document.querySelectorAll("#picture title")].find(t => t.textContent === "node " + document.getElementById("agent").dataset.node);
-		const node = title.parentNode.getBoundingClientRect();
-		return Math.hypot(agent.x + agent.width / 2 - node.x - node.width / 2, agent.y + agent.height / 2 - node.y - node.height / 2) < 1;
-	})()`)
-	if apart != "true" {
-		t.Error("the agent is not drawn on its node")
+	for k := range n {
+		if got, want := b.eval(visible), fmt.Sprintf("agent%d", 10*k); got != want {
+			t.Fatalf("step %d shows %q, want %q", k, got, want)
+		}
+		if got, want := b.eval(`document.querySelector("[aria-current]").textContent`), fmt.Sprintf("> cut %d", k); !strings.HasSuffix(got, want) {
+			t.Fatalf("step %d marks %q, want %q", k, got, want)
+		}
+		b.press("ArrowRight")
 	}
-	if got := b.eval(`document.querySelectorAll(".link.cutting").length`); got != "1" {
-		t.Errorf("%s links drawn as being cut, want 1", got)
+	if got := b.eval(visible); got != "" {
+		t.Errorf("after the last turn %q is shown", got)
 	}
-}
-
-// checkKeys tries the keys that jump, the slider, play and close.
-func checkKeys(t *testing.T, b *browser, agents []int) {
-	t.Helper()
-	node := func() string { return b.eval(`document.getElementById("agent").dataset.node`) }
-	b.press("End")
-	if got, want := node(), strconv.Itoa(agents[len(agents)-1]); got != want {
-		t.Errorf("End: agent at %s, want the last turn's %s", got, want)
-	}
+	checkKeys(t, b, n)
 	if *shots != "" {
-		b.screenshot(filepath.Join(*shots, fmt.Sprintf("replay-%d.png", len(agents))))
-	}
-	if got := b.eval(`[...document.querySelectorAll("#exchange button")].findIndex(row => row.getAttribute("aria-current") === "step") - document.getElementById("step").value`); got != "0" {
-		t.Errorf("the line that is marked is %s lines from the step", got)
-	}
-	last := b.eval(`document.getElementById("step").value`)
-	b.press("ArrowLeft")
-	if got := b.eval(`document.getElementById("step").value`); got == last {
-		t.Errorf("the left arrow stays at step %s", got)
-	}
-	b.press("Home")
-	if got := b.eval(`document.getElementById("step").value`); got != "0" {
-		t.Errorf("Home: at step %s, want 0", got)
-	}
-	b.press(" ")
-	if got := b.eval(`document.getElementById("play").textContent`); got != "Pause" {
-		t.Errorf("Space: the button reads %q, want Pause", got)
-	}
-	b.press(" ")
-	b.eval(`(() => { const s = document.getElementById("step"); s.value = 3; s.dispatchEvent(new Event("input")); })()`)
-	if got, want := node(), strconv.Itoa(agents[1]); got != want {
-		t.Errorf("slider at 3: agent at %s, want %s", got, want)
+		b.screenshot(filepath.Join(*shots, "replay.png"))
 	}
 	b.press("Escape")
 	if got := b.eval(`document.getElementById("viewer").open`); got != "false" {
 		t.Error("Escape did not close the viewer")
 	}
+	if len(b.console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.console)
+	}
 }
 
-// TestOtherTranscripts opens a replay that is no game on a graph: text alone, no picture.
-func TestOtherTranscripts(t *testing.T) {
+// checkKeys tries the keys that jump, the slider, play, zoom, and what the picture itself offers.
+func checkKeys(t *testing.T, b *browser, n int) {
+	t.Helper()
+	step := func(what, do, want string) {
+		t.Helper()
+		if len(do) > 7 {
+			b.eval(do)
+		} else {
+			b.press(do)
+		}
+		if got := b.eval(`document.getElementById("step").value`); got != want {
+			t.Errorf("%s: step %s, want %s", what, got, want)
+		}
+	}
+	step("Home", "Home", "0")
+	step("End", "End", strconv.Itoa(n))
+	step("slider", `(() => { const s = document.getElementById("step"); s.value = 7; s.dispatchEvent(new Event("input")); })()`, "7")
+	step("jump", `document.querySelector("#choices button").click()`, "3")
+	step("a bar of the picture", `document.getElementById("canvas").shadowRoot.querySelectorAll(".bar")[5].dispatchEvent(new Event("click"))`, "5")
+	step("a line of the exchange", `document.querySelectorAll("#exchange button")[4].click()`, "1")
+	b.eval(`document.querySelector("#choices input").click()`)
+	if got := b.eval(visible); got != "agent10 ringnull" {
+		t.Errorf("with the layer %q is shown", got)
+	}
+	b.eval(`document.getElementById("step").focus()`)
+	for _, want := range []string{"Pause", "Play"} {
+		b.press(" ")
+		if got := b.eval(`document.getElementById("play").textContent`); got != want {
+			t.Errorf("Space: the button reads %q, want %q", got, want)
+		}
+	}
+	width := func() string {
+		return b.eval(`Math.round(document.getElementById("canvas").getBoundingClientRect().width)`)
+	}
+	whole := width()
+	b.press("+")
+	if nearer := width(); nearer == whole {
+		t.Errorf("+ leaves the picture %s wide", nearer)
+	}
+	b.press("0")
+	if again := width(); again != whole {
+		t.Errorf("0 makes the picture %s wide, want %s", again, whole)
+	}
+}
+
+// TestImages: several images are the steps of one sequence.
+func TestImages(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
 	b.eval(`document.querySelectorAll("button.replay")[1].click()`)
-	if got := b.eval(`document.querySelectorAll("#picture svg").length`); got != "0" {
-		t.Errorf("%s pictures drawn, want none", got)
+	source := `document.getElementById("canvas").shadowRoot.querySelector("img").src`
+	first := b.eval(source)
+	b.press("ArrowRight")
+	if second := b.eval(source); second == first || b.eval(`document.getElementById("step").max`) != "1" {
+		t.Errorf("the second image is %s", second)
+	}
+	if len(b.console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.console)
+	}
+}
+
+// TestOtherTranscripts opens a replay without a picture: text alone.
+func TestOtherTranscripts(t *testing.T) {
+	b := openBrowser(t, writePage(t, sampleReport(8)))
+	b.eval(`document.querySelectorAll("button.replay")[2].click()`)
+	if got := b.eval(`document.getElementById("picture").hidden`); got != "true" {
+		t.Errorf("a picture is shown, want none")
 	}
 	if got := b.eval(`document.getElementById("exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
 		t.Errorf("the exchange reads %q", got)
@@ -256,39 +258,5 @@ func TestParts(t *testing.T) {
 	}
 	if len(b.console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", b.console)
-	}
-}
-
-// TestLayoutKeepsNodesApart draws shapes that games are played on: no two nodes may coincide.
-func TestLayoutKeepsNodesApart(t *testing.T) {
-	b := openBrowser(t, writePage(t, sampleReport(8)))
-	rng := rand.New(rand.NewSource(1))
-	shapes := map[string][][2]int{"pair": {{0, 1}}, "star": nil, "tree": nil, "grid": nil, "parts": {{0, 1}, {2, 3}, {4, 5}}}
-	for v := 1; v < 300; v++ {
-		shapes["star"] = append(shapes["star"], [2]int{0, v})
-		shapes["tree"] = append(shapes["tree"], [2]int{rng.Intn(v), v})
-		if v%17 > 0 {
-			shapes["grid"] = append(shapes["grid"], [2]int{v - 1, v})
-		}
-		if v >= 17 {
-			shapes["grid"] = append(shapes["grid"], [2]int{v - 17, v})
-		}
-	}
-	for name, links := range shapes {
-		n := 0
-		for _, l := range links {
-			n = max(n, l[0]+1, l[1]+1)
-		}
-		text := strings.ReplaceAll(strings.ReplaceAll(fmt.Sprint(links), " ", ","), "{", "[")
-		got := b.eval(fmt.Sprintf(`(() => {
-			const p = layoutGraph(%d, %s);
-			let least = 9;
-			for (let a = 0; a < p.length; a++) for (let b = 0; b < a; b++) least = Math.min(least, Math.hypot(p[a][0] - p[b][0], p[a][1] - p[b][1]));
-			const inside = p.every(q => q.every(x => x >= -1e-9 && x <= 1 + 1e-9));
-			return inside && least > 0.15 / p.length ? "" : "inside " + inside + ", closest pair " + least;
-		})()`, n, text))
-		if got != "" {
-			t.Errorf("%s: %s", name, got)
-		}
 	}
 }

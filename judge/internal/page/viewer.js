@@ -1,90 +1,111 @@
-// viewer.js shows a replay: takes the transcript behind a Replay button, draws the
-// graph once as SVG, and on every step only changes what the step changes.
+// viewer.js shows a run: the pictures of the package's visualizer, the exchange of an interactive run, or both, step
+// by step. It knows nothing of any puzzle. A picture with steps is an SVG whose root says how many (data-steps) and
+// whose elements say from which to which they are shown (data-from, data-to); elements may belong to a layer that is
+// shown if asked for (data-layer), lead to a step (data-goto), and the root may name steps worth a button (data-jump).
 "use strict";
 
 const byId = id => document.getElementById(id);
-const svgNamespace = "http://www.w3.org/2000/svg";
-const size = 1000, margin = 40;
-let messages = [], game = null, picture = null, step = 0, timer = 0;
+const steppers = ["first", "back", "play", "next", "last", "step"];
+let run = null, step = 0, steps = 1, timer = 0, parts = [], view = {x: 0, y: 0, scale: 1};
 
-function element(name, attributes, parent) {
-	const made = document.createElementNS(svgNamespace, name);
-	for (const key in attributes) made.setAttribute(key, attributes[key]);
-	parent.append(made);
-	return made;
+// open shows the run behind a button.
+function open(button) {
+	run = JSON.parse(button.nextElementSibling.textContent);
+	byId("viewer-title").textContent = `${button.dataset.title}: ${button.dataset.verdict}`;
+	drawPicture();
+	listExchange();
+	steps = parts.root ? Number(parts.root.dataset.steps) || 1 : run.images.length > 1 ? run.images.length : run.images.length ? 1 : run.messages.length;
+	byId("step").max = steps - 1;
+	steppers.forEach(id => { byId(id).disabled = steps < 2; });
+	listChoices();
+	byId("viewer").showModal();
+	fit();
+	show(0);
+	(steps > 1 ? byId("step") : byId("close")).focus();
 }
 
-// draw makes the SVG of the graph and keeps hold of what changes later.
-function draw(game) {
-	const points = layoutGraph(game.n, game.links).map(p => p.map(x => margin + x * (size - 2 * margin)));
-	const radius = nodeRadius(points, game.links);
-	const svg = element("svg", {viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The graph; the text below says the same"}, byId("picture"));
-	const links = game.links.map(([a, b]) => element("line", {x1: points[a][0], y1: points[a][1], x2: points[b][0], y2: points[b][1]}, svg));
-	const gateways = new Set(game.gateways);
-	points.forEach(([x, y], v) => { if (!gateways.has(v)) drawNode(svg, v, x, y, radius, false); });
-	points.forEach(([x, y], v) => { if (gateways.has(v)) drawNode(svg, v, x, y, Math.max(9, radius), true); });
-	const agent = element("circle", {id: "agent", r: Math.max(9, radius) + 6}, svg);
-	return {links, agent, points};
+// drawPicture puts the picture into a tree of its own, where its style reaches nothing else.
+function drawPicture() {
+	const canvas = byId("canvas"), root = canvas.shadowRoot || canvas.attachShadow({mode: "open"});
+	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain}</style>" + run.svg;
+	parts = [...root.querySelectorAll("[data-from],[data-layer]")];
+	parts.root = root.querySelector("svg");
+	if (!run.svg && run.images.length) root.append(document.createElement("img"));
+	if (parts.root) parts.root.setAttribute("role", "img");
+	byId("picture").hidden = !run.svg && !run.images.length;
+	root.querySelectorAll("[data-goto]").forEach(part => {
+		part.style.cursor = "pointer";
+		part.addEventListener("click", () => { stop(); show(Number(part.dataset.goto)); });
+	});
 }
 
-// nodeRadius leaves most of every link visible.
-function nodeRadius(points, links) {
-	const lengths = links.map(([a, b]) => Math.hypot(points[a][0] - points[b][0], points[a][1] - points[b][1])).sort((a, b) => a - b);
-	return Math.max(3, Math.min(18, 0.3 * lengths[lengths.length >> 1]));
+// listChoices makes a button for each step worth one, and a box for each layer.
+function listChoices() {
+	const jumps = parts.root && parts.root.dataset.jump ? parts.root.dataset.jump.split("|") : [];
+	const layers = [...new Set(parts.filter(part => part.dataset.layer).map(part => part.dataset.layer))];
+	byId("choices").replaceChildren(...jumps.map(jump => {
+		const button = document.createElement("button"), [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
+		button.type = "button";
+		button.textContent = name;
+		button.addEventListener("click", () => { stop(); show(Number(to)); });
+		return button;
+	}), ...layers.map(layer => {
+		const label = document.createElement("label"), box = document.createElement("input");
+		box.type = "checkbox";
+		box.value = layer;
+		box.addEventListener("change", () => show(step));
+		label.append(box, " " + layer);
+		return label;
+	}));
 }
 
-function drawNode(svg, v, x, y, radius, gateway) {
-	const kind = gateway ? " gateway" : "";
-	const shape = gateway
-		? element("rect", {x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, class: "node gateway"}, svg)
-		: element("circle", {cx: x, cy: y, r: radius, class: "node"}, svg);
-	element("title", {}, shape).textContent = (gateway ? "gateway " : "node ") + v;
-	if (radius >= 8) {
-		element("text", {x, y, class: "label" + kind, "font-size": radius}, svg).textContent = v;
-	}
+function listExchange() {
+	byId("exchange").hidden = !run.messages.length;
+	byId("exchange").replaceChildren(...run.messages.map((message, i) => {
+		const row = document.createElement("li"), button = document.createElement("button"), time = document.createElement("time");
+		button.type = "button";
+		button.className = {">": "program", "!": "stderr"}[message.from] || "";
+		time.textContent = message.ms.toFixed(1).padStart(8) + " ";
+		button.append(time, message.from + " " + message.text.replace(/\n$/, ""));
+		button.addEventListener("click", () => { stop(); show(stepOf(i)); });
+		row.append(button);
+		return row;
+	}));
+}
+
+// The picture of a game has a step for each answer of the program; messageOf and stepOf go from the one to the other.
+const withPicture = () => parts.root || run.images.length;
+const answers = () => run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
+function messageOf(step) {
+	if (!withPicture()) return step;
+	const list = answers();
+	return step < list.length ? list[step] : run.messages.length - 1;
+}
+function stepOf(message) {
+	if (!withPicture()) return message;
+	return answers().filter(i => i < message).length;
 }
 
 // show brings picture, exchange, slider and status to one step.
 function show(to) {
-	step = Math.max(0, Math.min(messages.length - 1, to));
+	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
-	byId("exchange").querySelectorAll("button").forEach((row, i) => {
-		if (i === step) row.setAttribute("aria-current", "step");
-		else row.removeAttribute("aria-current");
-	});
-	byId("exchange").children[step].scrollIntoView({block: "nearest"});
-	const message = messages[step];
-	let text = `Message ${step + 1} of ${messages.length}, ${message.ms.toFixed(1)} ms`;
-	if (game) text += showBoard(stateAt(game, step));
-	byId("status").textContent = text;
-}
-
-function showBoard(state) {
-	const moved = state.moved ? linkBetween(game.links, [state.from, state.agent]) : -1;
-	picture.links.forEach((line, i) => {
-		const mark = i === state.cutting ? " cutting" : state.cut.has(i) ? " cut" : i === moved ? " moved" : "";
-		line.setAttribute("class", "link" + mark);
-	});
-	picture.agent.style.display = state.agent === null ? "none" : "";
-	if (state.agent !== null) {
-		picture.agent.setAttribute("cx", picture.points[state.agent][0]);
-		picture.agent.setAttribute("cy", picture.points[state.agent][1]);
-		picture.agent.dataset.node = state.agent;
+	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
+	for (const part of parts) {
+		const {from = 0, to = steps - 1, layer} = part.dataset;
+		if (step >= Number(from) && step <= Number(to) && (!layer || layers.has(layer))) part.removeAttribute("display");
+		else part.setAttribute("display", "none");
 	}
-	const left = game.links.length - state.cut.size - (state.cutting >= 0 && !state.cut.has(state.cutting) ? 1 : 0);
-	let text = `: turn ${state.turn}, ${left} links left`;
-	if (state.agent !== null) text += `, agent at ${state.agent}`;
-	if (state.wrong) text += `, there is no link ${state.wrong.join(" ")} to cut`;
-	else if (state.cutting >= 0) text += `, cuts ${game.links[state.cutting].join(" ")}`;
-	return text;
-}
-
-// lastTurn is the program's last message: the failing turn of a game that was lost.
-function lastTurn() {
-	for (let i = messages.length - 1; i >= 0; i--) {
-		if (messages[i].from === ">") return i;
+	if (!run.svg && run.images.length) byId("canvas").shadowRoot.querySelector("img").src = run.images[Math.min(step, run.images.length - 1)];
+	let text = steps > 1 ? `Step ${step + 1} of ${steps}` : "";
+	const rows = byId("exchange").children, at = Math.min(messageOf(step), rows.length - 1);
+	if (at >= 0) {
+		for (const current of byId("exchange").querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
+		rows[at].firstChild.setAttribute("aria-current", "step");
+		byId("exchange").scrollTop = rows[at].offsetTop - byId("exchange").offsetTop - byId("exchange").clientHeight / 2;
+		text += `, message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`;
 	}
-	return messages.length - 1;
+	byId("status").textContent = text.replace(/^, m/, "M");
 }
 
 function stop() {
@@ -94,59 +115,72 @@ function stop() {
 }
 
 function togglePlay() {
-	if (timer) {
-		stop();
-		return;
-	}
-	if (step === messages.length - 1) show(0);
+	if (timer || steps < 2) return stop();
+	if (step === steps - 1) show(0);
 	byId("play").textContent = "Pause";
 	timer = setInterval(() => {
 		show(step + 1);
-		if (step === messages.length - 1) stop();
-	}, 400);
+		if (step === steps - 1) stop();
+	}, 600 / Number(byId("speed").value));
 }
 
-function listExchange() {
-	byId("exchange").replaceChildren(...messages.map((message, i) => {
-		const row = document.createElement("li"), button = document.createElement("button"), time = document.createElement("time");
-		button.type = "button";
-		if (message.from === ">") button.className = "program";
-		time.textContent = message.ms.toFixed(1).padStart(8) + " ";
-		button.append(time, message.from + " " + message.text.replace(/\n$/, ""));
-		button.addEventListener("click", () => { stop(); show(i); });
-		row.append(button);
-		return row;
-	}));
+// Zoom and pan: the canvas is moved and scaled, whatever it holds.
+function place() {
+	byId("canvas").style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+}
+function fit() {
+	view = {x: 0, y: 0, scale: 1};
+	place();
+}
+function zoom(factor, x, y) {
+	const scale = Math.max(1, Math.min(40, view.scale * factor));
+	view.x = x - (x - view.x) * scale / view.scale;
+	view.y = y - (y - view.y) * scale / view.scale;
+	view.scale = scale;
+	if (scale === 1) view.x = view.y = 0;
+	place();
+}
+function zoomMiddle(factor) {
+	const box = byId("picture").getBoundingClientRect();
+	zoom(factor, box.width / 2, box.height / 2);
 }
 
-function open(button) {
-	messages = JSON.parse(button.nextElementSibling.textContent);
-	game = readGame(messages);
-	byId("viewer-title").textContent = `${button.dataset.title}: ${button.dataset.verdict}`;
-	byId("failing").textContent = button.dataset.verdict === "AC" ? "Last turn" : "Failing turn";
-	byId("picture").replaceChildren();
-	byId("step").max = messages.length - 1;
-	listExchange();
-	byId("viewer").showModal();
-	picture = game ? draw(game) : null;
-	show(0);
-	byId("step").focus();
+// One pointer drags, two pinch.
+const pointers = new Map();
+function onPointer(event) {
+	const box = byId("picture").getBoundingClientRect(), before = pointers.get(event.pointerId);
+	const now = {x: event.clientX - box.x, y: event.clientY - box.y};
+	if (event.type === "pointerdown") pointers.set(event.pointerId, now);
+	else if (event.type !== "pointermove") pointers.delete(event.pointerId);
+	else if (before && pointers.size === 1 && event.buttons) {
+		view.x += now.x - before.x;
+		view.y += now.y - before.y;
+		place();
+	} else if (before && pointers.size === 2) {
+		const other = [...pointers].find(([id]) => id !== event.pointerId)[1], far = p => Math.hypot(p.x - other.x, p.y - other.y);
+		zoom(far(now) / Math.max(1, far(before)), (now.x + other.x) / 2, (now.y + other.y) / 2);
+	}
+	if (pointers.has(event.pointerId)) pointers.set(event.pointerId, now);
 }
+for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) byId("picture").addEventListener(type, onPointer);
+byId("picture").addEventListener("wheel", event => {
+	const box = byId("picture").getBoundingClientRect();
+	zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX - box.x, event.clientY - box.y);
+	event.preventDefault();
+}, {passive: false});
 
-const moves = {
-	ArrowLeft: () => show(step - 1),
-	ArrowRight: () => show(step + 1),
-	Home: () => show(0),
-	End: () => show(lastTurn()),
+const keys = {
+	ArrowLeft: () => show(step - 1), ArrowRight: () => show(step + 1), Home: () => show(0), End: () => show(steps - 1),
+	"+": () => zoomMiddle(1.4), "-": () => zoomMiddle(1 / 1.4), "0": fit,
 };
 
-// The slider and the buttons keep their own keys but for the arrows, which always step.
+// Buttons and boxes keep the space bar, the slider nothing but the pointer.
 function onKey(event) {
-	if (event.altKey || event.ctrlKey || event.metaKey) return;
-	if (event.key === " " && event.target.tagName !== "BUTTON") togglePlay();
-	else if (moves[event.key]) {
-		stop();
-		moves[event.key]();
+	if (event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "SELECT") return;
+	if (event.key === " " && event.target.tagName !== "BUTTON" && event.target.type !== "checkbox") togglePlay();
+	else if (keys[event.key]) {
+		if (event.key.length > 1) stop();
+		keys[event.key]();
 	} else return;
 	event.preventDefault();
 }
@@ -154,13 +188,18 @@ function onKey(event) {
 document.querySelectorAll("button.replay").forEach(button => button.addEventListener("click", () => open(button)));
 byId("viewer").addEventListener("keydown", onKey);
 byId("viewer").addEventListener("close", stop);
-byId("close").addEventListener("click", () => byId("viewer").close());
-byId("first").addEventListener("click", () => { stop(); moves.Home(); });
-byId("back").addEventListener("click", () => { stop(); moves.ArrowLeft(); });
-byId("next").addEventListener("click", () => { stop(); moves.ArrowRight(); });
-byId("failing").addEventListener("click", () => { stop(); moves.End(); });
-byId("play").addEventListener("click", togglePlay);
+const press = (id, act) => byId(id).addEventListener("click", act);
+press("close", () => byId("viewer").close());
+press("first", () => { stop(); show(0); });
+press("back", () => { stop(); show(step - 1); });
+press("next", () => { stop(); show(step + 1); });
+press("last", () => { stop(); show(steps - 1); });
+press("play", togglePlay);
+press("nearer", () => zoomMiddle(1.4));
+press("farther", () => zoomMiddle(1 / 1.4));
+press("whole", fit);
 byId("step").addEventListener("input", () => { stop(); show(Number(byId("step").value)); });
+byId("speed").addEventListener("change", () => { if (timer) { stop(); togglePlay(); } });
 
 // Commands can be copied where the browser lets the page do that, which it does not for files from elsewhere.
 document.querySelectorAll("button.copy").forEach(button => {
