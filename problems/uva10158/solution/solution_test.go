@@ -1,0 +1,46 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// The oracle keeps every way to part the people in two camps that agrees with what has been said.
+func TestAgainstAllCamps(t *testing.T) {
+	random := rand.New(rand.NewSource(10158))
+	for range 2000 {
+		n := 2 + random.Intn(5)
+		camps := make([]int, 1<<n)
+		for i := range camps {
+			camps[i] = i
+		}
+		in, want := fmt.Sprintln(n), ""
+		for range random.Intn(20) {
+			what, x, y := 1+random.Intn(4), random.Intn(n), random.Intn(n-1)
+			if y >= x {
+				y++
+			}
+			in += fmt.Sprintln(what, x, y)
+			var agreed []int
+			for _, c := range camps {
+				if same := c>>x&1 == c>>y&1; same == (what%2 == 1) {
+					agreed = append(agreed, c)
+				}
+			}
+			switch {
+			case what <= 2 && len(agreed) == 0:
+				want += "-1\n"
+			case what <= 2:
+				camps = agreed
+			case len(agreed) == len(camps):
+				want += "1\n"
+			default:
+				want += "0\n"
+			}
+		}
+		try.Answers(t, run, in+"0 0 0\n", want)
+	}
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// distance walks from a over all tunnels, never back, until it is at b; -1 if it is not there.
+func distance(tunnels [][3]int, a, b, from int) int {
+	if a == b {
+		return 0
+	}
+	for _, t := range tunnels {
+		for _, way := range [2][2]int{{t[0], t[1]}, {t[1], t[0]}} {
+			if way[0] == a && way[1] != from {
+				if d := distance(tunnels, way[1], b, a); d >= 0 {
+					return d + t[2]
+				}
+			}
+		}
+	}
+	return -1
+}
+
+// All pairs in random trees of up to 12 hills.
+func TestAgainstWalking(t *testing.T) {
+	random := rand.New(rand.NewSource(12238))
+	for range 500 {
+		n := 2 + random.Intn(11)
+		in := fmt.Sprintln(n)
+		var tunnels [][3]int
+		for i := 1; i < n; i++ {
+			tunnels = append(tunnels, [3]int{i, max(random.Intn(i), i-1-random.Intn(5)), 1 + random.Intn(20)})
+			in += fmt.Sprintln(tunnels[i-1][1], tunnels[i-1][2])
+		}
+		in += fmt.Sprintln(n * n)
+		var want []string
+		for a := range n {
+			for b := range n {
+				in += fmt.Sprintln(a, b)
+				want = append(want, fmt.Sprint(distance(tunnels, a, b, -1)))
+			}
+		}
+		try.Answers(t, run, in+"0\n", strings.Join(want, " ")+"\n")
+	}
+}
+
+// In a path of 100,000 hills nobody needs more than some forty steps to get from one end to the other.
+func TestJumpsLeadFar(t *testing.T) {
+	hills := []hill{{}}
+	for i := 1; i < 100000; i++ {
+		hills = dig(hills, i-1, 1)
+	}
+	for a := 0; a < 100000; a += 7 {
+		steps := 0
+		for at, goal := a, a/3; at != goal; steps++ {
+			if hills[hills[at].jump].depth >= goal {
+				at = hills[at].jump
+			} else {
+				at = hills[at].up
+			}
+		}
+		if steps > 3*bits.Len(100000) {
+			t.Fatalf("%d steps from %d", steps, a)
+		}
+	}
+}
