@@ -56,131 +56,131 @@ rt_w("-Wunused-variable")
 #define k uint64
 #define F uint8
 #define m void
-#define ct if(__builtin_expect(
-#define cu ;}y<x b
-#define cv y<x b
-#define cw b a,aj az<b>::type f){X aj aI<b>::type U;j
-#define cx )au("out of memory");
-#define cy [[Q]]T m
-#define cz <b>::value
-#define cA ){if(
-#define cB aj az<b>::type
-#define cC os_File
-#define cD ;if(
-#define cE memcpy(
-#define cF operator
-#define cG Array<b,H
-#define cH while(
-#define cI ;}l m
-#define cJ o u*
-#define cK for(
-#define cL ),0))ap("[%lld:%lld]\0[%lld:]",lo
-#define cM int
-#define cN E<b>
-#define cO ),0))ap(
-#define cP else
-#define cQ f->n
-#define cR j C{ad,0};u*q=(u*)aT(k(n),true
-#define cS Any
-#define cT k(i)>=k(H),0))aG(i,H);j a[i
-#define cU 8192
-#define cV s->ao
-#define cW f->err
-#define cX Type
-#define cY 65536
-#define cZ aa.p+S,aa.n-S);aa.n=S;j
-#define c0 k(i)>=k(n),0))aG(i,n);j
-#define c1 g n
-#define c2 k(__builtin_popcountll
-#define c3 g(strlen(
-#define c4 ,p,O(n))
-#define c5 continue
-#define c6 ;}l
-#define c7 s->ak
-#define c8 s->ae
-#define c9 A o J value
-#define da x...ab>l
-#define db }as A m
-#define dc ah(2,
-#define dd ){u t[24],*q=bt(t+24
-#define de 0xFFFD
-#define df Word
-#define dg bufio_Writer_Flush
-#define dh s->B
-#define di s.p
-#define dj z->buf
-#define dk ay(W&f
-#define dl u*)f.p,f.n
-#define dm cu>l
-#define dn cF[](g i)o{ct
-#define dp (k n,J L cA n>
-#define dq (cJ b,g a,g f)
-#define dr );j cN{
-#define ds ;}cP if(r
-#define dt g lo,g hi){ct k(hi)>k
-#define du N(b),aK cz
-#define dv ct k(lo)>k
-#define dw dr lo<s.c?di+lo:di
-enum cp{be,Sel_Read,Sel_Write,bz};X int32_t Y;X int64_t g;X uint8_t F;X uint32_t ac;X uint64_t k;
+#define cu if(__builtin_expect(
+#define cv ;}y<x b
+#define cw y<x b
+#define cx b a,aj az<b>::type f){X aj aI<b>::type U;j
+#define cy )au("out of memory");
+#define cz [[Q]]T m
+#define cA <b>::value
+#define cB ){if(
+#define cC aj az<b>::type
+#define cD os_File
+#define cE ;if(
+#define cF memcpy(
+#define cG operator
+#define cH Array<b,H
+#define cI while(
+#define cJ ;}l m
+#define cK o u*
+#define cL for(
+#define cM ),0))ap("[%lld:%lld]\0[%lld:]",lo
+#define cN int
+#define cO E<b>
+#define cP ),0))ap(
+#define cQ else
+#define cR f->n
+#define cS j C{ad,0};u*q=(u*)aU(k(n),true
+#define cT Any
+#define cU k(i)>=k(H),0))aG(i,H);j a[i
+#define cV 8192
+#define cW s->ao
+#define cX f->err
+#define cY Type
+#define cZ 65536
+#define c0 aa.p+S,aa.n-S);aa.n=S;j
+#define c1 k(i)>=k(n),0))aG(i,n);j
+#define c2 g n
+#define c3 k(__builtin_popcountll
+#define c4 g(strlen(
+#define c5 ,p,O(n))
+#define c6 continue
+#define c7 ;}l
+#define c8 s->ak
+#define c9 s->ae
+#define da A o J value
+#define db x...ab>l
+#define dc }as A m
+#define dd ah(2,
+#define de ){u t[24],*q=bu(t+24
+#define df 0xFFFD
+#define dg Word
+#define dh bufio_Writer_Flush
+#define di s->B
+#define dj s.p
+#define dk z->buf
+#define dl ay(W&f
+#define dm u*)f.p,f.n
+#define dn cv>l
+#define dp cG[](g i)o{cu
+#define dq (k n,J L cB n>
+#define dr (cK b,g a,g f)
+#define ds );j cO{
+#define dt ;}cQ if(r
+#define du g lo,g hi){cu k(hi)>k
+#define dv N(b),aL cA
+#define dw cu k(lo)>k
+#define dx ds lo<s.c?dj+lo:dj
+enum cq{bf,Sel_Read,Sel_Write,bA};X int32_t Y;X int64_t g;X uint8_t F;X uint32_t ac;X uint64_t k;
 #define T static __attribute__((noinline, cold, unused))
 #define as __attribute__((noinline))
-y<x ab,x aZ>D R2{ab r0;aZ r1;};cv>D az{X b type;};cy aG(g i,c1);cy ap dq;cy aH(cJ b,g a=0,g f=0);cy aO();cy bf();cy au(cJ b);cv,J cq=(N(b)<4),J cr=(N
-(b)>4)>D aI{X ac type;};cv>D aI<b,false,true>{X k type;};cv>l b wadd(cw b(U(a)+U(f))dm b wsub(cw b(U(a)-U(f))dm b wmul(cw b(U(a)*U(f))dm b wneg(b a){
-X aj aI<b>::type U;j b(U(0)-U(a))dm m addto(b&a,cB f){a=wadd(a,f)dm b*deref(b*p){ct!p,0))aO();j p dm m inc(b&a){a=wadd(a,b(1))c6 u*bg(O n){m*p=mmap(
-ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?ad:(u*)p;}D R{u*ae;k B,V;ac ao;ac bh;ac word;F K;J L,ak;R*aP;
-k av[16],aQ[16];};D aA{k af;u*ae;R*Z;};D aB{u*p;k n;};D bA{aB*p;k n,c;m bB(aB B cA n==c){c=c*2+99;p=(aB*)realloc(p,c*N B)cD!p cx}p[n++]=B;}};A D bC{
-aA bi[2][68];R*aC[2][68];k G[68];F K[4097];u*heap;R*Z;ac*first;k aD,aR;k at[2];bA bj,aS;k aw,a1,aJ;bC(){cJ d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cK cM c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cH k(i)*8<=G[c])K[i++]=F(c);}a1=4<<20;aD=1<<24;do heap=bg((aD/=2)*(cU+N(R)+4));cH!heap&&aD>1);Z=(R*)(heap+aD*cU);first=(ac*)(Z+aD);}}f;A u*a2;l k bD
-dp 32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j f.G[f.K[(n+b+7)/8]]-b cI bE(R*s,k&z){cV=0;k n=dh*cU;c7=dh>=32&&n>z&&madvise(c8,n,MADV_DONTNEED)==0
-cD!c7&&dh>=32)z-=n<z?n:z c6 R*bk(k B,k V,cM K,J L){k&at=f.at[K>0];R*s;cK;;at+=dh){s=f.Z+at cD at==f.aR cA B>f.aD-at cx c8=f.heap+at*cU;c7=true;f.aR+=B
-;break;}if(cV||dh<B)c5 cD dh>B){R*rest=s+B;rest->ae=c8+B*cU;rest->B=dh-B;rest->ak=c7;}break;}dh=B;s->V=V;s->K=F(K);s->L=L;cV=K?ac(B*cU/V):1;s->bh=K?ac
-(~0u/V+1):0;s->word=0;cK k i=0;i<B;i++)f.first[at+i]=ac(at);at+=B;j s cI bF(k a){a-=k(f.heap)cD a>=f.aR*cU)j;k z=f.first[a>>13];R*s=f.Z+z;k i=((a-z*cU
-)*s->bh)>>32,b=k(1)<<(i&63)cD i>=cV||!(s->av[i/64]&b)||s->aQ[i/64]&b)j;s->aQ[i/64]|=b;f.aJ+=s->V cD!s->L)f.aS.bB(aB{c8+i*s->V,s->V});db bl(aB r){k*q=(
-k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cH q<end)bF(*q++);db bG(u*H){cK aA(&M)[68]:f.bi)cK aA&h:M cA h.Z)h.Z->av[h.Z->word-1]&=~h.af;h=aA()
-;}f.aJ=0;aB r={H,k(a2-H)};cK k i=0;;r=f.bj.p[i++]){bl(r);cH f.aS.n)bl(f.aS.p[--f.aS.n])cD i==f.bj.n)break;}k z=f.aJ/2;memset(f.aC,0,N f.aC);R*free=ad
-;cK k p=0,b;p<f.aR;p+=b){R*s=f.Z+p;b=dh cD cV){k n=0;cK k w=0;w*64<cV;w++){n+=c2(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;c7=false;free=ad cD n
-<cV){s->aP=f.aC[s->L][s->K];f.aC[s->L][s->K]=s;}c5;}bE(s,z);}if(free){free->B+=b;free->ak&=c7;}cP{free=s;}}f.at[0]=f.at[1]=f.aw=0;f.a1=f.aJ>4<<20?f.aJ
-:4<<20;db bH(){__builtin_unwind_init();bG((u*)__builtin_frame_address(0)-256)cI bm(k n cA f.aw+n>f.a1&&a2&&f.aw)bH();f.aw+=n cI bI(k n){f.aw-=n<f.aw?n
-:f.aw;db bJ(aA&h,cM K,J L){cK;;){R*s=h.Z cD!s){k V=f.G[K],B=1;cH B*cU%V>B*1024)B++;bm(B*cU)cD(s=f.aC[L][K])){f.aC[L][K]=s->aP;cK k w:s->av)bI(c2(w))*V
-);}cP{s=bk(B,V,K,L);}h.Z=s;}cH s->word*64<cV){k w=s->word++,af=~s->av[w],b=cV-w*64 cD b<64)af&=(k(1)<<b)-1 cD!af)c5;s->av[w]|=af;h.af=af;h.ae=c8+w*64
-*s->V;j;}h.Z=ad;}db*bK dp k(1)<<46 cx n=(n+8191)/cU;bm(n*cU);R*s=bk(n,n*cU,0,L);s->av[0]=1;j c7?c8:memset(c8,0,s->V)cI*aT dp 32768)j bK(n,L);cM K=f.K
-[(n+7)/8];aA&h=f.bi[L][K];ct!h.af,0))bJ(h,K,L);u*p=h.ae+k(__builtin_ctzll(h.af))*f.G[K];h.af&=h.af-1;j h.Z->ak?p:memset(p,0,f.G[K])cu>D aK{y<x U>A u
-bn(aj U::NoPointers*);y<x U>A cM bn(...);c9=std::is_arithmetic cz||N(bn<b>(ad))==1;};cv>l b*a3(){j(b*)aT(du)dm b*aU(k n){j(b*)aT(n*du)dm b&bL(o b&v){
-b*p=a3<b>();*p=v;j*p dm b*newptr(o b&v){j&bL(v);}D C{cJ p;c1;F dn c0 F(p[i]);}};constexpr C cF""_s(cJ p,O n){j C{p,g(n)}c6 C bo(cJ p,c1 cA n<=0)cR);
-cE q c4;j C{q,n};}y<x...b>l C bM(b...s){o C a[]={s...};c1=0;cK o C&B:a)n+=B.n cD n<=0)cR);g i=0;cK o C&B:a cA B.n>0)cE q+i,B.p,O(B.n));i+=B.n;}j C{q,
-n}c6 Y bN(cJ s,g b,g&w){o F*p=(o F*)s;F c=p[0];w=1;cM f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cD f==0||b<=f)j de;F lo=c==0xE0?0xA0:c
-==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cD p[1]<lo||p[1]>hi)j de;Y r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;cK cM i=1;i<=f;i++cA i>1&&(p[i]&0xC0
-)!=0x80)j de;r=(r<<6)|(p[i]&0x3F);}w=f+1;j r c6 Y bO(C s,g i,g&w){F c=F(di[i])cD c<0x80){w=1;j c;}j bN(di+i,s.n-i,w)c6 cM bP(u*q,Y r){ac c=ac(r)cD c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=de cD c<0x80){q[0]=u(c);j 1;}cM n=c<0x800?2:c<0x10000?3:4;cK cM i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|cM(c));
-j n cu,g H>D Array{b a[H?H:1];b&cF[](g i){ct cT];}o b&dn cT];}};cv,g H>D aK<cG>>{c9=aK cz;};cv,g H>l J cF==(o cG>&B,o cG>&f){cK g i=0;i<H;i++)if(!(B.a
-[i]==f.a[i]))j false;j true cu,g H>l J cF!=(o cG>&B,o cG>&f){j!(B==f)cu>D E{b*p;c1,c;b&dn c0 p[i];}};cv>l cN mkslice(c1){ct n<0||k(n)>(k(1)<<47)/N(b)
-,0))bf(dr aU<b>(k(n)),n,n}c6 g bQ(g f,g b,k G,J L){g c=b cD f>b*2)c=f;cP if(b<256)c=b*2;cP cH c<f)c+=(c+768)>>2;j g(bD(k(c)*G,L)/G)cu>as cN bR(cN s,g
-f){g c=std::is_empty cz?f:bQ(f,s.c,du);b*q=aU<b>(k(c))cD s.n>0)cE(m*)q,(o m*)di,O(s.n)*N(b)dr q,s.n,c}dm m push(cN&s,o cB&B){b v=B;ct s.n==s.c,0))s=bR
-(s,s.n+1);di[s.n++]=v dm g copyslice(cN d,E<cB>s){c1=d.n<s.n?d.n:s.n cD n>0)memmove((m*)d.p,(o m*)di,O(n)*N(b));j n dm cN subslice(cN s,dt(s.c cO
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);dv(hi cL,hi dw,hi-lo,s.c-lo}dm cN subslice3(cN s,g lo,g hi,g max){ct k(max)>k(s.c cO
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);ct k(hi)>k(max cO"[:%lld:%lld]\0[:%lld:]",hi,max);dv(hi cO"[%lld:%lld:]\0[%lld::]",lo,hi dr lo<max?di
-+lo:di,hi-lo,max-lo}dm cN tailslice(cN s,g lo){dv(s.n cL,s.n dw,s.n-lo,s.c-lo}cu,g H>l cN arrayslice(cG>&a){j cN{a.a,H,H}cu,g H>l cN subarray(cG>&a,
-dt(H cO"[:%lld] with length %lld\0[:%lld]",hi,H);j subslice(arrayslice(a),lo,hi)dm cN slicelit(std::initializer_list<b>B){b*p=aU<b>(B.G())cD B.G())cE
-(m*)p,(o m*)B.begin(),B.G()*N(b)dr p,g(B.G()),g(B.G())};}enum a4:F{bS=19};D cX;union df{m*p;k ag;};X m(*bp)();D cX{cJ al;a4 am;J aV;g G;bp aq[bz+1];}
-;D cS{o cX*t;df w;};l J rt_is(o cS&a,o cS&f){j a.t==f.t&&a.w.p==f.w.p cu>D a5{c9=std::is_scalar cz;};cv>l cX bT(cJ al,a4 am){cX t=cX();t.al=al;t.am=am
-;t.aV=a5 cz;t.G=g(N(b));j t dm cX bU(cJ al,a4 am){cX t=bT<b>(al,am);j t dm cS mkany(o cX*t,o b&v){cS a={t,{ad}}cD a5 cz)cE(m*)&a.w,(o m*)&v,N v<8?N v
-:8);cP a.w.p=newptr<b>(v);j a cu,da b icall(o cS&B,cM ax,ab...a){ct!B.t,0))aO();j((b(*)(df,ab...))B.t->aq[ax])(B.w,a...)c6 J bq(o cS&B,cM ax){j B.t&&B
-.t->aq[ax]dm cX rt_pointer(cJ al){j bU<b*>(al,bS);}D rt_method{y<x aW>rt_method(cX&t,cM ax,aW z){t.aq[ax]=(bp)z;}};cv>l b rt_word(df w){b v;cE(m*)&v,
-a5 cz?(o m*)&w:w.p,N v);j v;}D aL{C s;};A cX a6=rt_pointer<aL>("*errors.errorString");l C bV(df w){j((aL*)w.p)->s;}A rt_method cs(a6,be,bV);l cS
-errors_New(C s){aL*e=a3<aL>();e->s=s;j mkany(&a6,e)c6 J ah(cM aE,cJ p,c1){cH n>0){ssize_t b=write(aE c4 cD b<0 cA errno==EINTR)c5;j false;}p+=b;n-=b;
-}j true;}A m(*a7)();l m bW(m(*z)()){a7=z cI aX(cA a7)a7();}[[Q]]l m a8(cM b){aX();_exit(b);}cy br(){dc"\n\ngoroutine 1 [running]:\n",25);a8(2);}cy au
-(cJ b){aX();dc"fatal error: ",13);dc b,c3 b)));br()cI bX(C s){dc"panic: ",7);cK g i=0,b;i<s.n;i=b){cK b=i;b<s.n&&di[b++]!='\n';){}dc di+i,b-i)cD di[b
--1]=='\n')dc"\t",1);}}cv>cy bY(b v){aX();bX(v);br();}cy aH dq{u t[200]="runtime error: ";C s=bo(t,15+snprintf(t+15,185,b,(long long)a,(long long)f));
-bY(s)c6 C bs(cJ s){j C{s,s?c3 s)):0};}cy aG(g i,c1){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cy ap dq{u t
-[99]="slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,f);}cy aO(){aH("invalid memory address or nil pointer dereference");}cy bf(){aH(
-"makeslice: len out of range");}D W{u*p;c1,c;as m bZ(g b){c=c*2+b+256;p=(u*)realloc(p,O(c))cD!p cx}u*a9(g b){ct n+b>c,0))bZ(b);j p+n;}m P(u B){*a9(1)
-=B;n++;}m P(cJ s,g b cA b>0)cE a9(b),s,O(b));n+=b;}m P(C s){P(di,s.n);}m P(cJ s){P(s,c3 s)));}m b0(Y r){a9(4);n+=bP(p+n,r);}};A D b1{u d[200];b1(){cK
-cM i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}ba;l u*bt(u*e,k ag){cH ag>=100){k q=ag/100;cJ d=ba.d+(ag-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];ag=q;}if(
-ag>=10){*--e=ba.d[ag*2+1];*--e=ba.d[ag*2];}cP{*--e=u('0'+ag);}j e cI b2(W&f,k ag dd,ag);f.P(q,t+24-q)cI b3(W&f,g v dd,v<0?k(0)-k(v):k(v))cD v<0)*--q=
-'-';f.P(q,t+24-q);}D b4{cJ p;Y aP(){cK Y v=0;;){cM c=*p++;cM d=c-35-(c>63)-(c>92)cD d<44)j v*44+d;v=v*44+d-44;}}};D bu{Y t[1600];cM n;explicit bu(cJ
-b5):n(0){b4 in={b5};cK Y v=0;*in.p;)t[n++]=v+=in.aP();}J bq(Y r)o{cM lo=0,hi=n/2;cH lo<hi){cM aq=(lo+hi)/2 cD t[2*aq+1]<r)lo=aq+1;cP hi=aq;}j lo<n/2
-&&t[2*lo]<=r;}};A o u b6[]=
+y<x ab,x a1>D R2{ab r0;a1 r1;};cw>D az{X b type;};cz aG(g i,c2);cz ap dr;cz aH(cK b,g a=0,g f=0);cz aP();cz bg();cz au(cK b);cw,J cr=(N(b)<4),J cs=(N
+(b)>4)>D aI{X ac type;};cw>D aI<b,false,true>{X k type;};cw>l b wadd(cx b(U(a)+U(f))dn b wsub(cx b(U(a)-U(f))dn b wmul(cx b(U(a)*U(f))dn b wneg(b a){
+X aj aI<b>::type U;j b(U(0)-U(a))dn m addto(b&a,cC f){a=wadd(a,f)dn b*deref(b*p){cu!p,0))aP();j p dn m inc(b&a){a=wadd(a,b(1))c7 u*bh(O n){m*p=mmap(
+ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?ad:(u*)p;}D R{u*ae;k B,V;ac ao;ac bi;ac word;F K;J L,ak;R*aQ;
+k av[16],aR[16];};D aA{k af;u*ae;R*Z;};D aB{u*p;k n;};D bB{aB*p;k n,c;m bC(aB B cB n==c){c=c*2+99;p=(aB*)realloc(p,c*N B)cE!p cy}p[n++]=B;}};A D bD{
+aA bj[2][68];R*aC[2][68];k G[68];F K[4097];u*aJ;R*Z;ac*first;k aD,aS;k at[2];bB bk,aT;k aw,a2,aK;bD(){cK d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cL cN c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);cI k(i)*8<=G[c])K[i++]=F(c);}a2=4<<20;aD=1<<24;do aJ=bh((aD/=2)*(cV+N(R)+4));cI!aJ&&aD>1);Z=(R*)(aJ+aD*cV);first=(ac*)(Z+aD);}}f;A u*a3;l k bE dq
+32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j f.G[f.K[(n+b+7)/8]]-b cJ bF(R*s,k&z){cW=0;k n=di*cV;c8=di>=32&&n>z&&madvise(c9,n,MADV_DONTNEED)==0 cE!c8
+&&di>=32)z-=n<z?n:z c7 R*bl(k B,k V,cN K,J L){k&at=f.at[K>0];R*s;cL;;at+=di){s=f.Z+at cE at==f.aS cB B>f.aD-at cy c9=f.aJ+at*cV;c8=true;f.aS+=B;break
+;}if(cW||di<B)c6 cE di>B){R*rest=s+B;rest->ae=c9+B*cV;rest->B=di-B;rest->ak=c8;}break;}di=B;s->V=V;s->K=F(K);s->L=L;cW=K?ac(B*cV/V):1;s->bi=K?ac(~0u/V
++1):0;s->word=0;cL k i=0;i<B;i++)f.first[at+i]=ac(at);at+=B;j s cJ bG(k a){a-=k(f.aJ)cE a>=f.aS*cV)j;k z=f.first[a>>13];R*s=f.Z+z;k i=((a-z*cV)*s->bi
+)>>32,b=k(1)<<(i&63)cE i>=cW||!(s->av[i/64]&b)||s->aR[i/64]&b)j;s->aR[i/64]|=b;f.aK+=s->V cE!s->L)f.aT.bC(aB{c9+i*s->V,s->V});dc bm(aB r){k*q=(k*)((k
+(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cI q<end)bG(*q++);dc bH(u*H){cL aA(&M)[68]:f.bj)cL aA&h:M cB h.Z)h.Z->av[h.Z->word-1]&=~h.af;h=aA();}f.aK
+=0;aB r={H,k(a3-H)};cL k i=0;;r=f.bk.p[i++]){bm(r);cI f.aT.n)bm(f.aT.p[--f.aT.n])cE i==f.bk.n)break;}k z=f.aK/2;memset(f.aC,0,N f.aC);R*free=ad;cL k p
+=0,b;p<f.aS;p+=b){R*s=f.Z+p;b=di cE cW){k n=0;cL k w=0;w*64<cW;w++){n+=c3(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;c8=false;free=ad cE n<cW){s
+->aQ=f.aC[s->L][s->K];f.aC[s->L][s->K]=s;}c6;}bF(s,z);}if(free){free->B+=b;free->ak&=c8;}cQ{free=s;}}f.at[0]=f.at[1]=f.aw=0;f.a2=f.aK>4<<20?f.aK:4<<20
+;dc bI(){__builtin_unwind_init();bH((u*)__builtin_frame_address(0)-256)cJ bn(k n cB f.aw+n>f.a2&&a3&&f.aw)bI();f.aw+=n cJ bJ(k n){f.aw-=n<f.aw?n:f.aw
+;dc bK(aA&h,cN K,J L){cL;;){R*s=h.Z cE!s){k V=f.G[K],B=1;cI B*cV%V>B*1024)B++;bn(B*cV)cE(s=f.aC[L][K])){f.aC[L][K]=s->aQ;cL k w:s->av)bJ(c3(w))*V);}
+cQ{s=bl(B,V,K,L);}h.Z=s;}cI s->word*64<cW){k w=s->word++,af=~s->av[w],b=cW-w*64 cE b<64)af&=(k(1)<<b)-1 cE!af)c6;s->av[w]|=af;h.af=af;h.ae=c9+w*64*s
+->V;j;}h.Z=ad;}dc*bL dq k(1)<<46 cy n=(n+8191)/cV;bn(n*cV);R*s=bl(n,n*cV,0,L);s->av[0]=1;j c8?c9:memset(c9,0,s->V)cJ*aU dq 32768)j bL(n,L);cN K=f.K[(
+n+7)/8];aA&h=f.bj[L][K];cu!h.af,0))bK(h,K,L);u*p=h.ae+k(__builtin_ctzll(h.af))*f.G[K];h.af&=h.af-1;j h.Z->ak?p:memset(p,0,f.G[K])cv>D aL{y<x U>A u bo
+(aj U::NoPointers*);y<x U>A cN bo(...);da=std::is_arithmetic cA||N(bo<b>(ad))==1;};cw>l b*a4(){j(b*)aU(dv)dn b*aV(k n){j(b*)aU(n*dv)dn b&bM(o b&v){b*p
+=a4<b>();*p=v;j*p dn b*newptr(o b&v){j&bM(v);}D C{cK p;c2;F dp c1 F(p[i]);}};constexpr C cG""_s(cK p,O n){j C{p,g(n)}c7 C bp(cK p,c2 cB n<=0)cS);cF q
+c5;j C{q,n};}y<x...b>l C bN(b...s){o C a[]={s...};c2=0;cL o C&B:a)n+=B.n cE n<=0)cS);g i=0;cL o C&B:a cB B.n>0)cF q+i,B.p,O(B.n));i+=B.n;}j C{q,n}c7 Y
+bO(cK s,g b,g&w){o F*p=(o F*)s;F c=p[0];w=1;cN f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cE f==0||b<=f)j df;F lo=c==0xE0?0xA0:c==0xF0
+?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cE p[1]<lo||p[1]>hi)j df;Y r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;cL cN i=1;i<=f;i++cB i>1&&(p[i]&0xC0)!=0x80
+)j df;r=(r<<6)|(p[i]&0x3F);}w=f+1;j r c7 Y bP(C s,g i,g&w){F c=F(dj[i])cE c<0x80){w=1;j c;}j bO(dj+i,s.n-i,w)c7 cN bQ(u*q,Y r){ac c=ac(r)cE c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=df cE c<0x80){q[0]=u(c);j 1;}cN n=c<0x800?2:c<0x10000?3:4;cL cN i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|cN(c));
+j n cv,g H>D Array{b a[H?H:1];b&cG[](g i){cu cU];}o b&dp cU];}};cw,g H>D aL<cH>>{da=aL cA;};cw,g H>l J cG==(o cH>&B,o cH>&f){cL g i=0;i<H;i++)if(!(B.a
+[i]==f.a[i]))j false;j true cv,g H>l J cG!=(o cH>&B,o cH>&f){j!(B==f)cv>D E{b*p;c2,c;b&dp c1 p[i];}};cw>l cO mkslice(c2){cu n<0||k(n)>(k(1)<<47)/N(b)
+,0))bg(ds aV<b>(k(n)),n,n}c7 g bR(g f,g b,k G,J L){g c=b cE f>b*2)c=f;cQ if(b<256)c=b*2;cQ cI c<f)c+=(c+768)>>2;j g(bE(k(c)*G,L)/G)cv>as cO bS(cO s,g
+f){g c=std::is_empty cA?f:bR(f,s.c,dv);b*q=aV<b>(k(c))cE s.n>0)cF(m*)q,(o m*)dj,O(s.n)*N(b)ds q,s.n,c}dn m push(cO&s,o cC&B){b v=B;cu s.n==s.c,0))s=bS
+(s,s.n+1);dj[s.n++]=v dn g copyslice(cO d,E<cC>s){c2=d.n<s.n?d.n:s.n cE n>0)memmove((m*)d.p,(o m*)dj,O(n)*N(b));j n dn cO subslice(cO s,du(s.c cP
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);dw(hi cM,hi dx,hi-lo,s.c-lo}dn cO subslice3(cO s,g lo,g hi,g max){cu k(max)>k(s.c cP
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);cu k(hi)>k(max cP"[:%lld:%lld]\0[:%lld:]",hi,max);dw(hi cP"[%lld:%lld:]\0[%lld::]",lo,hi ds lo<max?dj
++lo:dj,hi-lo,max-lo}dn cO tailslice(cO s,g lo){dw(s.n cM,s.n dx,s.n-lo,s.c-lo}cv,g H>l cO arrayslice(cH>&a){j cO{a.a,H,H}cv,g H>l cO subarray(cH>&a,
+du(H cP"[:%lld] with length %lld\0[:%lld]",hi,H);j subslice(arrayslice(a),lo,hi)dn cO slicelit(std::initializer_list<b>B){b*p=aV<b>(B.G())cE B.G())cF
+(m*)p,(o m*)B.begin(),B.G()*N(b)ds p,g(B.G()),g(B.G())};}enum a5:F{bT=19};D cY;union dg{m*p;k ag;};X m(*bq)();D cY{cK al;a5 am;J aW;g G;bq aq[bA+1];}
+;D cT{o cY*t;dg w;};l J rt_is(o cT&a,o cT&f){j a.t==f.t&&a.w.p==f.w.p cv>D a6{da=std::is_scalar cA;};cw>l cY bU(cK al,a5 am){cY t=cY();t.al=al;t.am=am
+;t.aW=a6 cA;t.G=g(N(b));j t dn cY bV(cK al,a5 am){cY t=bU<b>(al,am);j t dn cT mkany(o cY*t,o b&v){cT a={t,{ad}}cE a6 cA)cF(m*)&a.w,(o m*)&v,N v<8?N v
+:8);cQ a.w.p=newptr<b>(v);j a cv,db b icall(o cT&B,cN ax,ab...a){cu!B.t,0))aP();j((b(*)(dg,ab...))B.t->aq[ax])(B.w,a...)c7 J br(o cT&B,cN ax){j B.t&&B
+.t->aq[ax]dn cY rt_pointer(cK al){j bV<b*>(al,bT);}D rt_method{y<x aX>rt_method(cY&t,cN ax,aX z){t.aq[ax]=(bq)z;}};cw>l b rt_word(dg w){b v;cF(m*)&v,
+a6 cA?(o m*)&w:w.p,N v);j v;}D aM{C s;};A cY a7=rt_pointer<aM>("*errors.errorString");l C bW(dg w){j((aM*)w.p)->s;}A rt_method ct(a7,bf,bW);l cT
+errors_New(C s){aM*e=a4<aM>();e->s=s;j mkany(&a7,e)c7 J ah(cN aE,cK p,c2){cI n>0){ssize_t b=write(aE c5 cE b<0 cB errno==EINTR)c6;j false;}p+=b;n-=b;
+}j true;}A m(*a8)();l m bX(m(*z)()){a8=z cJ aY(cB a8)a8();}[[Q]]l m a9(cN b){aY();_exit(b);}cz bs(){dd"\n\ngoroutine 1 [running]:\n",25);a9(2);}cz au
+(cK b){aY();dd"fatal error: ",13);dd b,c4 b)));bs()cJ bY(C s){dd"panic: ",7);cL g i=0,b;i<s.n;i=b){cL b=i;b<s.n&&dj[b++]!='\n';){}dd dj+i,b-i)cE dj[b
+-1]=='\n')dd"\t",1);}}cw>cz bZ(b v){aY();bY(v);bs();}cz aH dr{u t[200]="runtime error: ";C s=bp(t,15+snprintf(t+15,185,b,(long long)a,(long long)f));
+bZ(s)c7 C bt(cK s){j C{s,s?c4 s)):0};}cz aG(g i,c2){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cz ap dr{u t
+[99]="slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,f);}cz aP(){aH("invalid memory address or nil pointer dereference");}cz bg(){aH(
+"makeslice: len out of range");}D W{u*p;c2,c;as m b0(g b){c=c*2+b+256;p=(u*)realloc(p,O(c))cE!p cy}u*ba(g b){cu n+b>c,0))b0(b);j p+n;}m P(u B){*ba(1)
+=B;n++;}m P(cK s,g b cB b>0)cF ba(b),s,O(b));n+=b;}m P(C s){P(dj,s.n);}m P(cK s){P(s,c4 s)));}m b1(Y r){ba(4);n+=bQ(p+n,r);}};A D b2{u d[200];b2(){cL
+cN i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bb;l u*bu(u*e,k ag){cI ag>=100){k q=ag/100;cK d=bb.d+(ag-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];ag=q;}if(
+ag>=10){*--e=bb.d[ag*2+1];*--e=bb.d[ag*2];}cQ{*--e=u('0'+ag);}j e cJ b3(W&f,k ag de,ag);f.P(q,t+24-q)cJ b4(W&f,g v de,v<0?k(0)-k(v):k(v))cE v<0)*--q=
+'-';f.P(q,t+24-q);}D b5{cK p;Y aQ(){cL Y v=0;;){cN c=*p++;cN d=c-35-(c>63)-(c>92)cE d<44)j v*44+d;v=v*44+d-44;}}};D bv{Y t[1600];cN n;explicit bv(cK
+b6):n(0){b5 in={b6};cL Y v=0;*in.p;)t[n++]=v+=in.aQ();}J br(Y r)o{cN lo=0,hi=n/2;cI lo<hi){cN aq=(lo+hi)/2 cE t[2*aq+1]<r)lo=aq+1;cQ hi=aq;}j lo<n/2
+&&t[2*lo]<=r;}};A o u b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -192,32 +192,32 @@ b5):n(0){b4 in={b5};cK Y v=0;*in.p;)t[n++]=v+=in.aP();}J bq(Y r)o{cM lo=0,hi=n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l J b7(Y r cA r<0x7f)j r>=0x20;A bu t(b6);j r>=0xa1&&r!=0xad&&t.bq(r)cI b8(W&f,Y r,g H,F K,u z,J B){u am='x';cM b=4 cD H==1&&r==de){r=K
-ds==z||r=='\\'){am=u(r);b=-1 ds<0x80?r>=0x20&&r<0x7f:!B&&b7(r)){j f.b0(r)ds>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1 ds>=0x80){am=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}f.P('\\');f.P(am);cK;b>=0;b-=4)f.P("0123456789abcdef"[(r>>b)&15])cI b9(W&f,C s,u z,J B){f.P(z);g w=1;cK g i=0;i<s.n;i+=w){Y r=bO(s
-,i,w);b8(f,r,w,F(di[i]),z,B);}f.P(z)c6 C rt_as_string(E<F>f){j C{(dl}c6 cS bb(C s){j cS{&a6,{new aL{s}}};}A cS io_EOF=bb("EOF"_s);A cS ca=bb(
-"short write"_s);A cS io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);X R2<g,cS>M;l E<F>cb(o m*p,c1){j E<F>{(F*)(m*)p,n,n};}D aY
-{M(*z)(df,E<F>);df w;M cF()(o m*p,c1)o{j z(w,cb(p,n));}};l M cc(df,E<F>){aO()c6 aY cd(o cS&a,cM ax){j aY{a.t?(M(*)(df,E<F>))a.t->aq[ax]:cc,a.w};}D cC
-{cM aE;C al;u*buf;g lo,hi,ai;};A u bc[cY];A cC an={1,{"/dev/stdout",11},bc,0,0,0};l m bd(){c1=an.hi;an.hi=0;ah(1,bc,n)cI ce(cJ p,c1){ct n>an.ai-an.hi
-,0)cA an.ai)bd();cP bW(bd);an.ai=cY cD n>an.ai){ah(1,p,n);j;}}cE bc+an.hi c4;an.hi+=n;}A cC*os_Stdout=&an;A cC cf={0,{"/dev/stdin",10},ad,0,0,0};A cC
-*os_Stdin=&cf;l cS bv(cJ b,cC*z){C s=bM(bs(b)," "_s,z->al,": "_s,bs(strerror(errno)));((u*)di)[c3 b))+z->al.n+3]|=32;j errors_New(s)c6 g bw(cC*z,m*p,
-c1 cA z->aE==0)bd();cK;;){ssize_t b=read(z->aE c4 cD b>=0||errno!=EINTR)j b;}}l g cg(cC*z cA!dj){z->ai=cY;dj=(u*)malloc(cY)cD!dj cx}c1=bw(z,dj,z->ai)
-;z->lo=0;z->hi=n>0?n:0;j n c6 M os_File_Read(cC*z,E<F>f){c1=z->hi-z->lo;J aV=!n&&f.n>=cY cD f.n==0)j M{0,cS()}cD!n){n=aV?bw(z,f.p,f.n):cg(z)cD n<=0)j
-M{0,n?bv("read",z):io_EOF};}if(!aV cA n>f.n)n=f.n;cE f.p,dj+z->lo,O(n));z->lo+=n;}j M{n,cS()}c6 M os_File_Write(cC*z,E<F>f cA z->aE==1)ce((dl);cP if(
-!ah(z->aE,(dl))j M{0,bv("write",z)};j M{f.n,cS()};}[[Q]]l m os_Exit(g b){a8(cM(b));}A W aa;A o D ch{}go_stderr={};l M bx(ch,g S){c1=aa.n-S;dc aa.p+S,
-n);aa.n=S;j M{n,cS()}c6 C ci(g S){C s=bo(cZ s;}D ar{F*p;c1,ai;aY aM;cS err;};l cS dg(ar*f cA cW.t||cQ==0)j cW;M b=f->aM(f->p,cQ)cD b.r0<cQ&&!b.r1.t)b
-.r1=ca cD b.r1.t&&b.r0>0&&b.r0<cQ)memmove(f->p,f->p+b.r0,O(cQ-b.r0));cQ=b.r1.t?cQ-b.r0:0;j cW=b.r1 c6 g cj(ar*f,cJ p,c1){g z=0;cH __builtin_expect(n>f
-->ai-cQ&&!cW.t,0)){g b=f->ai-cQ cD cQ==0){M c=f->aM(p,n);b=c.r0;cW=c.r1;}cP{cE f->p+cQ,p,O(b));cQ+=b;dg(f);}z+=b;p+=b;n-=b;}if(cW.t)j z cD n)cE f->p+cQ
-c4;cQ+=n;j z+n cI ck(ar*f,aY aM,g G cA!f->p){f->ai=G<=0?4096:G;f->p=aU<F>(k(f->ai));}cQ=0;f->aM=aM;cW=cS()c6 ar*cl(cS w,g G){ar*f=a3<ar>();ck(f,cd(w,
-Sel_Write),G);j f c6 ar*bufio_NewWriter(cS w){j cl(w,4096)dm m dk,b v cA b(-1)<b(0))b3(f,g(v));cP b2(f,k(v))cI dk,C s){f.P(s)cI dk,o cS&e){f.P(e.t?icall
-<C>(e,be):"<nil>"_s);}D rt_text{o m*p;m(*z)(W&,o m*);};y<x aW>l rt_text rt_text_by(o aW&z){j rt_text{&z,[](W&f,o m*p){(*(o aW*)p)(f);}}cI dk,o rt_text
-&B){B.z(f,B.p);}D rt_quote{C s;};l m dk,rt_quote q){b9(f,q.s,'"',false)c6 M bx(ar*w,g S){c1=cj(w,cZ M{n,w->err};}y<da m rt_pieces(W&f,o ab&...a){cM
-all[]={(ay(f,a),0)...};(m)all;}y<x ab,x...aZ>l m cm(W&f,o ab&a,o aZ&...b){ay(f,a);cM all[]={0,(f.P(' '),ay(f,b),0)...};(m)all;f.P('\n')cu,da M
-fmt_println(b w,ab...a){g S=aa.n;cm(aa,a...);j bx(w,S);}y<da C fmt_sprint(ab...a){g S=aa.n;rt_pieces(aa,a...);j ci(S);}A u*aF;A m(*by)();A ucontext_t
-aN;A m cn(){by();a8(0);}A m co(cM b,siginfo_t*f,m*cA k((u*)f->si_addr-aF+cY)<3*cY){aX();dc"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);au("stack overflow");}signal(b,SIG_DFL)c6 cM rt_run(m(*B)()){by=B;O G=O(1)<<31;do aF=bg(G/=2);cH!aF&&G>1<<16);mprotect(aF,cY,PROT_NONE);a2=aF+G;A
-u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ad);A D sigaction f;f.sa_sigaction=co;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
-SIGSEGV,&f,ad);getcontext(&aN);aN.uc_stack.ss_sp=aF;aN.uc_stack.ss_size=G;makecontext(&aN,cn,0);setcontext(&aN);j 1;}
+")RW.X`s,U6";l J b8(Y r cB r<0x7f)j r>=0x20;A bv t(b7);j r>=0xa1&&r!=0xad&&t.br(r)cJ b9(W&f,Y r,g H,F K,u z,J B){u am='x';cN b=4 cE H==1&&r==df){r=K
+dt==z||r=='\\'){am=u(r);b=-1 dt<0x80?r>=0x20&&r<0x7f:!B&&b8(r)){j f.b1(r)dt>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1 dt>=0x80){am=r<0x10000?'u':'U';
+b=r<0x10000?12:28;}f.P('\\');f.P(am);cL;b>=0;b-=4)f.P("0123456789abcdef"[(r>>b)&15])cJ ca(W&f,C s,u z,J B){f.P(z);g w=1;cL g i=0;i<s.n;i+=w){Y r=bP(s
+,i,w);b9(f,r,w,F(dj[i]),z,B);}f.P(z)c7 C rt_as_string(E<F>f){j C{(dm}c7 cT bc(C s){j cT{&a7,{new aM{s}}};}A cT io_EOF=bc("EOF"_s);A cT cb=bc(
+"short write"_s);A cT io_ErrNoProgress=bc("multiple Read calls return no data or error"_s);X R2<g,cT>M;l E<F>cc(o m*p,c2){j E<F>{(F*)(m*)p,n,n};}D aZ
+{M(*z)(dg,E<F>);dg w;M cG()(o m*p,c2)o{j z(w,cc(p,n));}};l M cd(dg,E<F>){aP()c7 aZ ce(o cT&a,cN ax){j aZ{a.t?(M(*)(dg,E<F>))a.t->aq[ax]:cd,a.w};}D cD
+{cN aE;C al;u*buf;g lo,hi,ai;};A u bd[cZ];A cD an={1,{"/dev/stdout",11},bd,0,0,0};l m be(){c2=an.hi;an.hi=0;ah(1,bd,n)cJ cf(cK p,c2){cu n>an.ai-an.hi
+,0)cB an.ai)be();cQ bX(be);an.ai=cZ cE n>an.ai){ah(1,p,n);j;}}cF bd+an.hi c5;an.hi+=n;}A cD*os_Stdout=&an;A cD cg={0,{"/dev/stdin",10},ad,0,0,0};A cD
+*os_Stdin=&cg;l cT bw(cK b,cD*z){C s=bN(bt(b)," "_s,z->al,": "_s,bt(strerror(errno)));((u*)dj)[c4 b))+z->al.n+3]|=32;j errors_New(s)c7 g bx(cD*z,m*p,
+c2 cB z->aE==0)be();cL;;){ssize_t b=read(z->aE c5 cE b>=0||errno!=EINTR)j b;}}l g ch(cD*z cB!dk){z->ai=cZ;dk=(u*)malloc(cZ)cE!dk cy}c2=bx(z,dk,z->ai)
+;z->lo=0;z->hi=n>0?n:0;j n c7 M os_File_Read(cD*z,E<F>f){c2=z->hi-z->lo;J aW=!n&&f.n>=cZ cE f.n==0)j M{0,cT()}cE!n){n=aW?bx(z,f.p,f.n):ch(z)cE n<=0)j
+M{0,n?bw("read",z):io_EOF};}if(!aW cB n>f.n)n=f.n;cF f.p,dk+z->lo,O(n));z->lo+=n;}j M{n,cT()}c7 M os_File_Write(cD*z,E<F>f cB z->aE==1)cf((dm);cQ if(
+!ah(z->aE,(dm))j M{0,bw("write",z)};j M{f.n,cT()};}[[Q]]l m os_Exit(g b){a9(cN(b));}A W aa;A o D ci{}go_stderr={};l M by(ci,g S){c2=aa.n-S;dd aa.p+S,
+n);aa.n=S;j M{n,cT()}c7 C cj(g S){C s=bp(c0 s;}D ar{F*p;c2,ai;aZ aN;cT err;};l cT dh(ar*f cB cX.t||cR==0)j cX;M b=f->aN(f->p,cR)cE b.r0<cR&&!b.r1.t)b
+.r1=cb cE b.r1.t&&b.r0>0&&b.r0<cR)memmove(f->p,f->p+b.r0,O(cR-b.r0));cR=b.r1.t?cR-b.r0:0;j cX=b.r1 c7 g ck(ar*f,cK p,c2){g z=0;cI __builtin_expect(n>f
+->ai-cR&&!cX.t,0)){g b=f->ai-cR cE cR==0){M c=f->aN(p,n);b=c.r0;cX=c.r1;}cQ{cF f->p+cR,p,O(b));cR+=b;dh(f);}z+=b;p+=b;n-=b;}if(cX.t)j z cE n)cF f->p+cR
+c5;cR+=n;j z+n cJ cl(ar*f,aZ aN,g G cB!f->p){f->ai=G<=0?4096:G;f->p=aV<F>(k(f->ai));}cR=0;f->aN=aN;cX=cT()c7 ar*cm(cT w,g G){ar*f=a4<ar>();cl(f,ce(w,
+Sel_Write),G);j f c7 ar*bufio_NewWriter(cT w){j cm(w,4096)dn m dl,b v cB b(-1)<b(0))b4(f,g(v));cQ b3(f,k(v))cJ dl,C s){f.P(s)cJ dl,o cT&e){f.P(e.t?icall
+<C>(e,bf):"<nil>"_s);}D rt_text{o m*p;m(*z)(W&,o m*);};y<x aX>l rt_text rt_text_by(o aX&z){j rt_text{&z,[](W&f,o m*p){(*(o aX*)p)(f);}}cJ dl,o rt_text
+&B){B.z(f,B.p);}D rt_quote{C s;};l m dl,rt_quote q){ca(f,q.s,'"',false)c7 M by(ar*w,g S){c2=ck(w,c0 M{n,w->err};}y<db m rt_pieces(W&f,o ab&...a){cN
+all[]={(ay(f,a),0)...};(m)all;}y<x ab,x...a1>l m cn(W&f,o ab&a,o a1&...b){ay(f,a);cN all[]={0,(f.P(' '),ay(f,b),0)...};(m)all;f.P('\n')cv,db M
+fmt_println(b w,ab...a){g S=aa.n;cn(aa,a...);j by(w,S);}y<db C fmt_sprint(ab...a){g S=aa.n;rt_pieces(aa,a...);j cj(S);}A u*aF;A m(*bz)();A ucontext_t
+aO;A m co(){bz();a9(0);}A m cp(cN b,siginfo_t*f,m*cB k((u*)f->si_addr-aF+cZ)<3*cZ){aY();dd"runtime: goroutine stack exceeds 1000000000-byte limit\n",
+55);au("stack overflow");}signal(b,SIG_DFL)c7 cN rt_run(m(*B)()){bz=B;O G=O(1)<<31;do aF=bh(G/=2);cI!aF&&G>1<<16);mprotect(aF,cZ,PROT_NONE);a3=aF+G;A
+u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ad);A D sigaction f;f.sa_sigaction=cp;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
+SIGSEGV,&f,ad);getcontext(&aO);aO.uc_stack.ss_sp=aF;aO.uc_stack.ss_size=G;makecontext(&aO,co,0);setcontext(&aO);j 1;}
 // The end of the runtime.
 
 // UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
@@ -258,14 +258,14 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// An arrival is a vertex that waits, and the cost of the path on which it was met.
-struct arrival {
-	int64 cost;
-	int64 vertex;
+// An Item is a vertex that waits, and the cost of the path on which it was met.
+struct Item {
+	int64 Cost;
+	int64 Vertex;
 	typedef void NoPointers;
 };
-// A heap holds arrivals, the cheapest first; the children of place i are at 2i+1 and 2i+2.
-typedef Slice<arrival> heap;
+// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
+typedef Slice<Item> Queue;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
@@ -281,8 +281,6 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void heap_push(heap* h, arrival a);
-static arrival heap_pop(heap* h);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
@@ -489,6 +487,42 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+// Push adds an item.
+static void Queue_Push(Queue* h, Item a) {
+	push(*deref(h), a);
+	Queue q = *deref(h);
+	int64 i = (*deref(h)).n - 1;
+	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
+		q[i] = q[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	q[i] = a;
+}
+
+// Pop takes out the cheapest item; there must be one.
+static Item Queue_Pop(Queue* h) {
+	Queue q = *deref(h);
+	Item least = q[0];
+	Item last = q[q.n - 1];
+	q = subslice(q, 0, q.n - 1);
+	*deref(h) = q;
+	int64 i = 0;
+	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+			inc(child);
+		}
+		if (q[child].Cost >= last.Cost) {
+			break;
+		}
+		q[i] = q[child];
+		i = child;
+	}
+	if (q.n > 0) {
+		q[i] = last;
+	}
+	return least;
+}
+
 // Distances returns for every vertex the cost of a cheapest path from start, Unreached where there is none; costs of
 // edges are 0 or more.
 //
@@ -505,60 +539,26 @@ static Slice<int64> Distances(Slice<Slice<Edge>> out, int64 start) {
 		}
 	}
 	cost[start] = 0;
-	for (heap waiting = slicelit<arrival>({arrival{0, start}}); waiting.n > 0;) {
-		arrival at = heap_pop(&waiting);
-		if (at.cost > cost[at.vertex]) {
+	for (Queue waiting = slicelit<Item>({Item{0, start}}); waiting.n > 0;) {
+		Item at = Queue_Pop(&waiting);
+		if (at.Cost > cost[at.Vertex]) {
 			continue;
 		}
 		{
-			Slice<Edge> list_23 = out[at.vertex];
+			Slice<Edge> list_23 = out[at.Vertex];
 			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
 				Edge e = list_23.p[i_24];
 				{
-					int64 c = wadd(at.cost, e.Cost);
+					int64 c = wadd(at.Cost, e.Cost);
 					if (c < cost[e.To]) {
 						cost[e.To] = c;
-						heap_push(&waiting, arrival{c, e.To});
+						Queue_Push(&waiting, Item{c, e.To});
 					}
 				}
 			}
 		}
 	}
 	return cost;
-}
-
-static void heap_push(heap* h, arrival a) {
-	push(*deref(h), a);
-	heap q = *deref(h);
-	int64 i = (*deref(h)).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].cost > a.cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
-}
-
-static arrival heap_pop(heap* h) {
-	heap q = *deref(h);
-	arrival least = q[0];
-	arrival last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*deref(h) = q;
-	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].cost < q[child].cost) {
-			inc(child);
-		}
-		if (q[child].cost >= last.cost) {
-			break;
-		}
-		q[i] = q[child];
-		i = child;
-	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
 }
 
 // Leaving returns for each of n vertices the edges that leave it, in the order given.

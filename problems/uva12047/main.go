@@ -217,6 +217,48 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/internal/queue ----
+
+// An Item is a vertex that waits, and the cost of the path on which it was met.
+type Item struct{ Cost, Vertex int }
+
+// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
+type Queue []Item
+
+// Push adds an item.
+func (h *Queue) Push(a Item) {
+	*h = append(*h, a)
+	q, i := *h, len(*h)-1
+	for i > 0 && q[(i-1)/2].Cost > a.Cost {
+		q[i] = q[(i-1)/2]
+		i = (i - 1) / 2
+	}
+	q[i] = a
+}
+
+// Pop takes out the cheapest item; there must be one.
+func (h *Queue) Pop() Item {
+	q := *h
+	least, last := q[0], q[len(q)-1]
+	q = q[:len(q)-1]
+	*h = q
+	i := 0
+	for child := 1; child < len(q); child = 2*i + 1 {
+		if child+1 < len(q) && q[child+1].Cost < q[child].Cost {
+			child++
+		}
+		if q[child].Cost >= last.Cost {
+			break
+		}
+		q[i] = q[child]
+		i = child
+	}
+	if len(q) > 0 {
+		q[i] = last
+	}
+	return least
+}
+
 // ---- package oj/problems/internal/graph ----
 
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
@@ -235,57 +277,19 @@ func Distances(out [][]Edge, start int) []int {
 		cost[v] = Unreached
 	}
 	cost[start] = 0
-	for waiting := (heap{{0, start}}); len(waiting) > 0; {
-		at := waiting.pop()
-		if at.cost > cost[at.vertex] {
+	for waiting := (Queue{{Vertex: start}}); len(waiting) > 0; {
+		at := waiting.Pop()
+		if at.Cost > cost[at.Vertex] {
 			continue
 		}
-		for _, e := range out[at.vertex] {
-			if c := at.cost + e.Cost; c < cost[e.To] {
+		for _, e := range out[at.Vertex] {
+			if c := at.Cost + e.Cost; c < cost[e.To] {
 				cost[e.To] = c
-				waiting.push(arrival{c, e.To})
+				waiting.Push(Item{Cost: c, Vertex: e.To})
 			}
 		}
 	}
 	return cost
-}
-
-// An arrival is a vertex that waits, and the cost of the path on which it was met.
-type arrival struct{ cost, vertex int }
-
-// A heap holds arrivals, the cheapest first; the children of place i are at 2i+1 and 2i+2.
-type heap []arrival
-
-func (h *heap) push(a arrival) {
-	*h = append(*h, a)
-	q, i := *h, len(*h)-1
-	for i > 0 && q[(i-1)/2].cost > a.cost {
-		q[i] = q[(i-1)/2]
-		i = (i - 1) / 2
-	}
-	q[i] = a
-}
-
-func (h *heap) pop() arrival {
-	q := *h
-	least, last := q[0], q[len(q)-1]
-	q = q[:len(q)-1]
-	*h = q
-	i := 0
-	for child := 1; child < len(q); child = 2*i + 1 {
-		if child+1 < len(q) && q[child+1].cost < q[child].cost {
-			child++
-		}
-		if q[child].cost >= last.cost {
-			break
-		}
-		q[i] = q[child]
-		i = child
-	}
-	if len(q) > 0 {
-		q[i] = last
-	}
-	return least
 }
 
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
