@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 
@@ -103,6 +104,9 @@ func (t *printer) print(x printed) {
 	x.e.score(x.p)
 	x.e.finish(x.p)
 	for _, r := range x.e.entry.Cases {
+		if w := r.Warning; w != "" && !slices.Contains(x.p.problem.Warnings, w) {
+			x.p.warn("%s", w)
+		}
 		t.c.explain(x.p, x.e, r)
 	}
 	t.c.line.Clear()

@@ -208,20 +208,7 @@ func (p *plan) setTimeLimit(limit time.Duration) {
 	p.problem.Computed = true
 	for _, e := range append(p.entries, p.timing...) {
 		if s := e.subject; s != nil {
-			s.TimeLimit, s.Patient = limit, false
-			reclassify(s.Entry, limit)
+			s.SetTimeLimit(limit)
 		}
-	}
-}
-
-// reclassify holds runs under a longer limit against the one that was computed from them.
-func reclassify(e *report.Entry, limit time.Duration) {
-	for _, r := range e.Cases {
-		if r.Seconds > limit.Seconds() && r.Verdict != verdict.ILE {
-			r.Verdict, r.Message = verdict.TLE, fmt.Sprintf("ran longer than %v", limit)
-		}
-	}
-	if len(e.Cases) > 0 {
-		run.Summarize(e)
 	}
 }

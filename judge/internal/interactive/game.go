@@ -12,8 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 )
 
 // side is one of the two programs.
@@ -37,6 +37,7 @@ type game struct {
 	from    byte      // who spoke last, 0 if nobody has
 	stuck   int       // bytes that wait for the player to read them
 	deaf    bool      // the player has closed its input
+	mute    bool      // the player has closed its output
 	turns   int
 	asked   time.Time // when the current turn began
 	waiting bool      // for the player's answer
@@ -48,14 +49,14 @@ type game struct {
 	slowest     time.Duration
 	slowestTurn int
 
-	found       verdict.Verdict
-	foundReason string
-	silent      string // why nothing may have come in a turn that ran out of time
+	cut    decide.Cut // why the judge ended the game
+	reason string     // that in a sentence
+	silent string     // why nothing may have come in a turn that ran out of time
 }
 
-// grace is how long the end of one side's output waits to be passed on until
-// that side is known to be dead. Programs that close their output and live on
-// are rare; for them the other side learns of it this much later.
+// grace is how long the end of the referee's output waits to be passed on until
+// the referee is known to be dead. One that closes its output and lives on is
+// rare; then the player learns of it this much later.
 const grace = 200 * time.Millisecond
 
 func newGame(o Options) (*game, error) {
@@ -122,15 +123,26 @@ func (r relay) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// passEnd tells the other side that the output of one has ended.
+// passEnd tells the other side that the output of one has ended. That of the
+// player ends with the player: one that closes it and lives on is judged by what
+// it does then.
 func (g *game) passEnd(from, to *side) {
 	go func() {
 		if <-g.started; g.aborted {
 			return
 		}
+		if from == &g.player {
+			g.mu.Lock()
+			g.mute = true
+			g.mu.Unlock()
+		}
+		late := (<-chan time.Time)(nil)
+		if from == &g.referee {
+			late = time.After(grace)
+		}
 		select {
 		case <-from.proc.Done():
-		case <-time.After(grace):
+		case <-late:
 		}
 		to.in.Close()
 	}()
@@ -279,14 +291,14 @@ func (g *game) tooSlow(turn int, took, counts, limit time.Duration) {
 	if took > counts {
 		waited = fmt.Sprintf(", %d ms of them for want of a processor", (took - counts).Milliseconds())
 	}
-	g.find(verdict.TLE, fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
+	g.end(decide.SlowTurn, fmt.Sprintf("turn %d took %d ms%s, the limit of that turn is %d ms",
 		turn, took.Milliseconds(), waited, limit.Milliseconds()))
 }
 
-// find notes the judge's own verdict, the first one counts, and ends the game.
-func (g *game) find(v verdict.Verdict, reason string) {
-	if g.found == verdict.None {
-		g.found, g.foundReason = v, reason
+// end ends the game and notes why; the first reason counts.
+func (g *game) end(why decide.Cut, reason string) {
+	if g.cut == decide.Played {
+		g.cut, g.reason = why, reason
 	}
 	g.player.cancel()
 	g.referee.cancel()

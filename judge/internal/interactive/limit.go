@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/verdict"
+	"oj/judge/internal/decide"
 )
 
 // turnLimitFile is where a referee may leave the limits of its turns, in the
@@ -31,7 +31,7 @@ func (g *game) readTurnLimit() {
 		g.o.Turn, g.o.FirstTurn, err = parseTurnLimit(string(text))
 	}
 	if err != nil {
-		g.find(verdict.JE, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
+		g.end(decide.RefereeBreaks, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
 	}
 }
 

@@ -15,9 +15,9 @@
 // player crash on its closed input, a player that crashes makes the referee
 // say "wrong". The times of death are compared (sandbox.Result.Ended). On Linux
 // they are taken before the dying program's files are closed, so that a death
-// always comes before what it causes. Elsewhere the end of one side's output
-// is told to the other side only when that side is known to be dead (or seems
-// to have closed its output while living on).
+// always comes before what it causes. The end of one side's output is told to
+// the other side only when that side is known to be dead (or when a referee
+// seems to have closed its output while living on).
 //
 // Silence: when nothing has been exchanged for Options.Idle, and nobody has
 // waited for a processor, someone waits for ever. If a relay is stuck on the player's input, the player does not read.
@@ -25,11 +25,6 @@
 // If the player spoke last, either its answer was too short or the referee
 // hangs: the referee's input is closed, and one that was waiting for input
 // ends now; one that does not is at fault, which is a judge error.
-//
-// The verdict is decided (decide.go) in this order: what the judge itself
-// found (silence, slow turn), referee failed, referee said wrong and ended
-// first, player exceeded a limit, player crashed, what the referee said. With
-// Options.RefereeEnds a referee that accepts and ends first decides, too.
 package interactive
 
 import (
@@ -40,8 +35,8 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 )
 
 // Options says who plays and under which rules.
@@ -82,9 +77,8 @@ type Options struct {
 
 // Outcome is a finished game.
 type Outcome struct {
-	Verdict verdict.Verdict
-	// Reason says in a sentence why it is not AC, "" if it is.
-	Reason string
+	// Facts is what the judge itself found out.
+	Facts decide.Game
 	// Message is the referee's judgemessage.txt, without blanks around it.
 	Message string
 	// Player and Referee are how the two ended.
@@ -98,7 +92,7 @@ type Outcome struct {
 }
 
 // Play plays one game. The error is set when the judge itself could not play
-// it, and when ctx was done; a referee that fails is an Outcome with JE.
+// it, and when ctx was done; a referee that fails is told by the Outcome.
 func Play(ctx context.Context, o Options) (*Outcome, error) {
 	o = o.withDefaults()
 	g, err := newGame(o)
@@ -132,7 +126,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// outcome waits for both and decides.
+// outcome waits for both and collects what is known.
 func (g *game) outcome() (*Outcome, error) {
 	player, err := g.player.proc.Wait()
 	if err != nil {
@@ -144,10 +138,7 @@ func (g *game) outcome() (*Outcome, error) {
 	}
 	out := &Outcome{Player: player, Referee: referee, Log: g.log, Message: g.message()}
 	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
-	out.Verdict, out.Reason = decide(facts{
-		Player: player, Referee: referee, Found: g.found, FoundReason: g.foundReason, Message: out.Message,
-		Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds,
-	})
+	out.Facts = decide.Game{Cut: g.cut, Reason: g.reason, Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds}
 	return out, nil
 }
 

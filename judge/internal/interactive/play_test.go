@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
@@ -41,6 +42,17 @@ func options(t testing.TB, referee, player string) Options {
 	}
 }
 
+// decided is the verdict that a game comes to, and the reason.
+func (o *Outcome) decided() (verdict.Verdict, string) {
+	return decide.Decide(decide.Facts{
+		Program: &o.Player, Asked: []decide.Validator{{Ended: o.Referee, Message: o.Message}}, Game: &o.Facts,
+	}, decide.Limits{})
+}
+
+func (o *Outcome) verdict() verdict.Verdict { v, _ := o.decided(); return v }
+
+func (o *Outcome) reason() string { _, why := o.decided(); return why }
+
 func TestPlay(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
@@ -63,7 +75,9 @@ func TestPlay(t *testing.T) {
 		{"strict", "endless", verdict.WA, "turn 2"},
 		{"strict", "early exit", verdict.WA, "turn 2: the input ends"},
 		{"strict", "exit without a word", verdict.WA, "turn 1: the input ends"},
-		{"strict", "closes its output and waits", verdict.WA, "turn 1: the input ends"},
+		{"strict", "closes its output and waits", verdict.ILE, "the program has closed its output and waits"},
+		{"strict", "closes its output and crashes", verdict.RTE, "exit status 5"},
+		{"strict", "closes its output and spins", verdict.TLE, ""},
 		{"rejects at once", "right", verdict.WA, "no"},
 		{"rejects at once", "crash at the end", verdict.WA, "no"},
 		{"rejects at once", "does not end", verdict.WA, "no"},
@@ -125,8 +139,8 @@ func TestPlay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got.Verdict != c.verdict || !strings.Contains(got.Reason, c.reason) {
-				t.Errorf("got %v %q, want %v %q", got.Verdict, got.Reason, c.verdict, c.reason)
+			if got.verdict() != c.verdict || !strings.Contains(got.reason(), c.reason) {
+				t.Errorf("got %v %q, want %v %q", got.verdict(), got.reason(), c.verdict, c.reason)
 				t.Logf("player %+v\nreferee %+v", got.Player, got.Referee)
 				var b bytes.Buffer
 				got.Log.WriteTimes(&b)
@@ -162,9 +176,9 @@ func TestRaces(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got.Verdict != c.verdict {
+				if got.verdict() != c.verdict {
 					t.Fatalf("game %d: got %v %q, want %v\nplayer %+v\nreferee %+v",
-						i, got.Verdict, got.Reason, c.verdict, got.Player, got.Referee)
+						i, got.verdict(), got.reason(), c.verdict, got.Player, got.Referee)
 				}
 			}
 		})
@@ -196,8 +210,8 @@ func TestRefereeEnds(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if (got.Verdict == c.ends) != (ends || c.goesOn) {
-					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.Verdict, got.Reason, c.ends)
+				if (got.verdict() == c.ends) != (ends || c.goesOn) {
+					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.verdict(), got.reason(), c.ends)
 				}
 			}
 		})
@@ -284,10 +298,10 @@ func TestStarvedTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ok := got.Verdict == want || want == verdict.TLE && got.Verdict == verdict.ILE
+		ok := got.verdict() == want || want == verdict.TLE && got.verdict() == verdict.ILE
 		if !ok || want == verdict.AC && got.Slowest < o.Turn && got.SlowestTurn == 2 {
-			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.Verdict, got.Reason, got.SlowestTurn, got.Slowest, want)
+			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.SlowestTurn, got.Slowest, want)
 		}
-		t.Logf("%s: %v, turn %d took %v. %s", player, got.Verdict, got.SlowestTurn, got.Slowest, got.Reason)
+		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.SlowestTurn, got.Slowest, got.reason())
 	}
 }

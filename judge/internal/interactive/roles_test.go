@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
 )
 
@@ -48,14 +49,14 @@ func turnsFrom(in *bufio.Scanner, n int) int {
 		fmt.Println(i)
 		if !in.Scan() {
 			say("turn %d: the input ends", i)
-			return rejects
+			return decide.Rejects
 		}
 		if in.Text() != fmt.Sprint(2*i) {
 			say("turn %d: %q, want %d", i, in.Text(), 2*i)
-			return rejects
+			return decide.Rejects
 		}
 	}
-	return accepts
+	return decide.Accepts
 }
 
 // asks sends one number and reads one answer, without judging it.
@@ -76,22 +77,22 @@ var referees = map[string]func() int{
 		in := bufio.NewScanner(os.Stdin)
 		for i := 1; i <= 100_000; i++ {
 			if !in.Scan() || in.Text() != fmt.Sprint(2*i) {
-				return rejects
+				return decide.Rejects
 			}
 		}
-		return accepts
+		return decide.Accepts
 	},
 	"wants the end": func() int { // rejects what comes after the last answer
 		in := bufio.NewScanner(os.Stdin)
-		if code := turnsFrom(in, 3); code != accepts {
+		if code := turnsFrom(in, 3); code != decide.Accepts {
 			return code
 		}
 		os.Stdout.Close()
 		if in.Scan() {
 			say("output after the last answer")
-			return rejects
+			return decide.Rejects
 		}
-		return accepts
+		return decide.Accepts
 	},
 	"sets limits": func() int {
 		dir := os.Args[len(os.Args)-1]
@@ -103,9 +104,9 @@ var referees = map[string]func() int{
 		os.WriteFile(dir+"turn_limit.txt", []byte("soon\n"), 0o666)
 		return turns(3)
 	},
-	"accepts at once":          func() int { return accepts },
-	"rejects at once":          func() int { say("no"); return rejects },
-	"rejects after one answer": func() int { asks(); return rejects },
+	"accepts at once":          func() int { return decide.Accepts },
+	"rejects at once":          func() int { say("no"); return decide.Rejects },
+	"rejects after one answer": func() int { asks(); return decide.Rejects },
 	"exit 0":                   func() int { asks(); return 0 },
 	"exit 1":                   func() int { asks(); return 1 },
 	"panics":                   func() int { asks(); panic("referee") },
@@ -210,9 +211,15 @@ var players = map[string]func() int{
 		fmt.Print("2\n4\n6\n")
 		return 0
 	},
-	"closes its input and waits":  func() int { os.Stdin.Close(); return sleep() },
-	"closes its output and waits": func() int { os.Stdout.Close(); return double(right) },
-	"ignores its input":           sleep,
+	"closes its input and waits":    func() int { os.Stdin.Close(); return sleep() },
+	"closes its output and waits":   func() int { os.Stdout.Close(); return double(right) },
+	"closes its output and crashes": func() int { os.Stdout.Close(); time.Sleep(time.Second); return 5 },
+	"closes its output and spins": func() int {
+		os.Stdout.Close()
+		for {
+		}
+	},
+	"ignores its input": sleep,
 	"right, then loops and prints": func() int {
 		double(right)
 		for line := bytes.Repeat([]byte("2\n"), 1<<15); ; {

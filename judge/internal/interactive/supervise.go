@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
-	"oj/judge/internal/verdict"
 )
 
 // supervise returns when both programs have ended or are being killed.
@@ -104,17 +104,17 @@ func (g *game) accuse() {
 				return // it has failed, and decide says so
 			}
 		case <-time.After(g.o.Patience):
-			g.findLocked(verdict.JE, fmt.Sprintf("the referee hangs: it has been silent for %v and does not end when its input is closed", allowed))
+			g.endLocked(decide.RefereeHangs, fmt.Sprintf("the referee hangs: it has been silent for %v and does not end when its input is closed", allowed))
 			return
 		}
 	}
-	g.findLocked(verdict.ILE, reason)
+	g.endLocked(decide.Silence, reason)
 }
 
-func (g *game) findLocked(v verdict.Verdict, reason string) {
+func (g *game) endLocked(why decide.Cut, reason string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.find(v, reason)
+	g.end(why, reason)
 }
 
 // idleReason is the sentence that names the likely cause of an idle player.
@@ -123,6 +123,8 @@ func (g *game) idleReason(partial string) string {
 	switch {
 	case g.stuck > 0:
 		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.stuck, since)
+	case g.mute:
+		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":
 		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", clip(partial))
 	case g.from == 0:
@@ -150,12 +152,7 @@ func (g *game) awaitReferee() {
 	select {
 	case <-g.referee.proc.Done():
 	case <-time.After(g.o.Patience):
-		g.mu.Lock()
-		defer g.mu.Unlock()
-		if g.found == verdict.None {
-			g.found = verdict.JE
-			g.foundReason = fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.o.Patience)
-		}
+		g.endLocked(decide.RefereeHangs, fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.o.Patience))
 	}
 }
 
@@ -164,12 +161,12 @@ func (g *game) awaitReferee() {
 // where the referee ends the game.
 func (g *game) awaitPlayer() {
 	r, _ := g.referee.proc.Wait()
-	if g.o.RefereeEnds || r.Status != sandbox.Exited || r.ExitCode != accepts {
+	if g.o.RefereeEnds || r.Status != sandbox.Exited || r.ExitCode != decide.Accepts {
 		return
 	}
 	select {
 	case <-g.player.proc.Done():
 	case <-time.After(g.o.Idle):
-		g.findLocked(verdict.ILE, fmt.Sprintf("the game is over, but the program has not ended after %v: does it wait for more input?", g.o.Idle))
+		g.endLocked(decide.Silence, fmt.Sprintf("the game is over, but the program has not ended after %v: does it wait for more input?", g.o.Idle))
 	}
 }

@@ -79,6 +79,7 @@ type Case struct {
 	Memory     int64           `json:"memory"`            // bytes
 	Output     int64           `json:"output"`            // bytes
 	Message    string          `json:"message,omitempty"` // what the judge or the checker said
+	Warning    string          `json:"warning,omitempty"` // what the package's validator should not have done
 	Stderr     string          `json:"stderr,omitempty"`  // what the program said, cut to size
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
 	Hint       string          `json:"hint,omitempty"`    // what usually causes this

@@ -5,13 +5,12 @@ package run
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/packages"
-	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
@@ -19,27 +18,24 @@ import (
 var answerEndings = []string{".out", ".ans", ".txt", ""}
 
 // answer judges the submitted answer to a testcase.
-func (r *Runner) answer(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+func (r *Runner) answer(ctx context.Context, s *Subject, c *packages.Case, dir string, a *attempt) error {
 	file := answerFile(s.Answers, c)
-	info, err := os.Stat(file)
-	switch {
-	case file == "":
-		res.Verdict, res.Message = verdict.WA, "no answer to this testcase was submitted"
-		return nil
-	case err != nil:
-		return err
-	case info.Size() > s.Pkg.Limits.Output:
-		res.Verdict, res.Message = verdict.OLE, fmt.Sprintf("the answer has %d bytes, the limit is %d", info.Size(), s.Pkg.Limits.Output)
+	a.facts.Answer = &decide.Answer{Missing: file == ""}
+	if file != "" {
+		info, err := os.Stat(file)
+		if err != nil {
+			return err
+		}
+		a.facts.Answer.Bytes, a.Output = info.Size(), info.Size()
+	}
+	if !a.decide() {
 		return nil
 	}
-	res.Output = info.Size()
-	got, err := r.judgeFile(ctx, s, c, file)
-	if err != nil {
+	if err := r.judgeFile(ctx, s, c, file, a); err != nil {
 		return err
 	}
-	res.Verdict, res.Message, res.Diff, res.Score = got.Verdict, got.Message, got.Diff, got.Score
-	if res.Verdict != verdict.AC {
-		res.Got = readStart(file, maxGot)
+	if a.Verdict != verdict.AC {
+		a.Got = readStart(file, maxGot)
 	}
 	return nil
 }
@@ -63,7 +59,7 @@ func answerFile(submission string, c *packages.Case) string {
 }
 
 // static asks the static validator about the source of the program, which it finds in its working folder.
-func (r *Runner) static(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+func (r *Runner) static(ctx context.Context, s *Subject, c *packages.Case, dir string, a *attempt) error {
 	feedback := filepath.Join(dir, "feedback0")
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err
@@ -76,7 +72,8 @@ func (r *Runner) static(ctx context.Context, s *Subject, c *packages.Case, dir s
 	if err != nil {
 		return err
 	}
-	s.hear(*s.Pkg.StaticValidator, c, got, said, feedback, res)
+	s.asked(*s.Pkg.StaticValidator, c, got, said, feedback, a)
+	a.decide()
 	return nil
 }
 

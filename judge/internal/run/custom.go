@@ -16,51 +16,36 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/compare"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/packages"
-	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
-// The exit statuses of validators.
-const (
-	exitAccept = 42
-	exitReject = 43
-)
-
 // passes judges with the package's validators. Problems of several passes run the program again on
 // what the validator wrote into nextpass.in, until it writes nothing.
-func (r *Runner) passes(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+func (r *Runner) passes(ctx context.Context, s *Subject, c *packages.Case, dir string, a *attempt) error {
+	one := r.custom
+	if s.Pkg.Interactive {
+		one = r.game
+	}
 	input := c.In
 	for pass := 1; ; pass++ {
-		one := r.custom
-		if s.Pkg.Interactive {
-			one = r.game
-		}
-		if err := one(ctx, s, c, input, dir, pass, res); err != nil || !s.Pkg.MultiPass {
+		a.facts = decide.Facts{}
+		if err := one(ctx, s, c, input, dir, pass, a); err != nil || !s.Pkg.MultiPass {
 			return err
 		}
 		next, err := nextPass(dir, pass)
-		if err != nil || next == "" {
+		if err != nil {
 			return err
 		}
-		switch {
-		case res.Verdict == verdict.JE:
+		a.facts.Pass, a.facts.NextPass = pass, next != ""
+		if !a.decide() {
 			return nil
-		case res.Verdict != verdict.AC:
-			return s.judgeError(res, "it rejects and asks for another pass (nextpass.in) at once")
-		case pass == s.Pkg.Limits.ValidationPasses:
-			return s.judgeError(res, fmt.Sprintf("it asks for more than %d passes (limits.validation_passes)", pass))
 		}
-		input, res.Verdict = next, verdict.None
+		input = next
 	}
-}
-
-// judgeError notes that a validator broke the protocol.
-func (s *Subject) judgeError(res *report.Case, what string) error {
-	res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[0].Path+": "+what
-	return nil
 }
 
 // nextPass takes nextpass.in out of the feedback folder, if it is there.
@@ -74,38 +59,40 @@ func nextPass(dir string, pass int) (string, error) {
 }
 
 // custom runs the program into a file and shows that to every validator; all must accept it.
-func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, res *report.Case) error {
+func (r *Runner) custom(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, a *attempt) error {
 	out, err := os.Create(filepath.Join(dir, "output"))
 	if err != nil {
 		return err
 	}
 	defer out.Close()
-	err = r.start(ctx, s, c, input, dir, out, res)
-	crashed := res.Verdict != verdict.None
-	if err == nil && !crashed {
-		err = r.check(ctx, s, c, input, dir, out.Name(), res)
-	}
-	if err != nil || res.Verdict == verdict.AC {
+	if err := r.start(ctx, s, c, input, dir, out, a); err != nil {
 		return err
 	}
-	res.Got = readStart(out.Name(), maxGot)
-	if pass == 1 && !crashed {
-		res.Diff, err = firstDifference(c.Ans, out.Name())
+	ended := a.decide()
+	if ended {
+		if err := r.check(ctx, s, c, input, dir, out.Name(), a); err != nil {
+			return err
+		}
+	}
+	if a.Verdict == verdict.AC {
+		return nil
+	}
+	a.Got = readStart(out.Name(), maxGot)
+	if pass == 1 && ended && a.Verdict != verdict.JE { // the failure of a validator is not about the output
+		a.Diff, err = firstDifference(c.Ans, out.Name())
 	}
 	return err
 }
 
 // check asks the validators about the output in this file: all of them, or those that the testcase's
-// flags name.
-func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input, dir, output string, res *report.Case) error {
-	asked := false
+// flags name, until one does not accept it.
+func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input, dir, output string, a *attempt) error {
 	for i, v := range s.Validators {
 		program := s.Pkg.OutputValidators[i]
 		flags, named := c.OutputFlags.For(program.Name)
 		if !named {
 			continue
 		}
-		asked = true
 		feedback := filepath.Join(dir, fmt.Sprintf("feedback%d", i))
 		if err := os.MkdirAll(feedback, 0o755); err != nil {
 			return err
@@ -118,32 +105,33 @@ func (r *Runner) check(ctx context.Context, s *Subject, c *packages.Case, input,
 		if err != nil {
 			return err
 		}
-		s.hear(program, c, got, said, feedback, res)
-		if res.Verdict != verdict.AC {
+		s.asked(program, c, got, said, feedback, a)
+		if a.decide(); a.Verdict != verdict.AC {
 			return nil
 		}
 	}
-	if !asked {
+	if len(a.facts.Asked) == 0 {
 		return &packages.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
 	}
 	return nil
 }
 
-// hear takes over a validator's verdict, message and score.
-func (s *Subject) hear(program packages.Program, c *packages.Case, got sandbox.Result, said, feedback string, res *report.Case) {
-	res.Verdict = verdictOf(got)
-	switch res.Verdict {
-	case verdict.JE:
-		res.Message = validatorFailure(program, got, feedback, said)
-		return
-	case verdict.WA:
-		res.Message = validatorMessage(feedback, said)
-	default:
-		res.Message = readHead(filepath.Join(feedback, "judgemessage.txt"))
+// asked takes over what a validator said, with its score.
+func (s *Subject) asked(program packages.Program, c *packages.Case, got sandbox.Result, said, feedback string, a *attempt) {
+	v := decide.Validator{Path: program.Path, Ended: got, Message: readHead(filepath.Join(feedback, "judgemessage.txt")), Said: said}
+	if v.Answered() {
+		score, warning, err := readScore(s.Pkg, c, feedback, v.Accepted())
+		if err != nil {
+			v.Breach = err.Error()
+		}
+		if warning != "" {
+			a.Warning = program.Path + ": " + warning
+		}
+		if score != nil {
+			a.Score = score
+		}
 	}
-	if err := takeScore(s.Pkg, c, feedback, res); err != nil {
-		res.Verdict, res.Message = verdict.JE, program.Path+": "+err.Error()
-	}
+	a.facts.Asked = append(a.facts.Asked, v)
 }
 
 // validatorArgs are the arguments of an output validator.
@@ -167,7 +155,7 @@ func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.P
 		Stdin: in, Stdout: said, Stderr: said,
 		Limits: sandbox.Limits{
 			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
-			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: maxProcesses,
+			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: decide.MaxProcesses,
 		},
 	})
 	if err == nil && got.Status == sandbox.Canceled {
@@ -176,60 +164,6 @@ func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.P
 		}
 	}
 	return got, said.String(), err
-}
-
-// verdictOf reads a validator's exit.
-func verdictOf(got sandbox.Result) verdict.Verdict {
-	if got.Status == sandbox.Exited {
-		switch got.ExitCode {
-		case exitAccept:
-			return verdict.AC
-		case exitReject:
-			return verdict.WA
-		}
-	}
-	return verdict.JE
-}
-
-// validatorMessage returns what the validator said about a rejected output.
-func validatorMessage(feedback, said string) string {
-	text := readHead(filepath.Join(feedback, "judgemessage.txt"))
-	if text == "" {
-		text = strings.TrimSpace(said)
-	}
-	if text == "" {
-		text = "the checker rejects it without a message"
-	}
-	return text
-}
-
-// validatorFailure says how a validator went wrong.
-func validatorFailure(program packages.Program, got sandbox.Result, feedback, said string) string {
-	how := ending(got)
-	for _, text := range []string{readHead(filepath.Join(feedback, "judgemessage.txt")), strings.TrimSpace(said)} {
-		if text != "" {
-			how += "; it said: " + text
-			break
-		}
-	}
-	return program.Path + ": " + how + "; want exit status 42 or 43"
-}
-
-// ending says in words how a validator ended.
-func ending(got sandbox.Result) string {
-	switch got.Status {
-	case sandbox.Exited:
-		return fmt.Sprintf("exit status %d", got.ExitCode)
-	case sandbox.Signaled:
-		return fmt.Sprintf("killed by a signal (%v)", got.Signal)
-	case sandbox.TimeLimit:
-		return "ran too long"
-	case sandbox.MemoryLimit:
-		return "took too much memory"
-	case sandbox.OutputLimit:
-		return "printed too much (limits.validation_output)"
-	}
-	return fmt.Sprintf("ended badly (%v %s)", got.Status, got.Detail)
 }
 
 // readHead returns the start of a message file without blanks around it, "" when there is none.

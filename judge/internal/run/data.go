@@ -16,9 +16,8 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/checktestdata"
 	"oj/judge/internal/compare"
-	"oj/judge/internal/diff"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/packages"
-	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
@@ -71,7 +70,8 @@ func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Ca
 	if !c.Shown {
 		return "", nil
 	}
-	res, err := r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: outputs}, c, c.Ans)
+	res := newAttempt(c, decide.Limits{})
+	err = r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: outputs}, c, c.Ans, res)
 	if err != nil || res.Verdict == verdict.AC {
 		return "", err
 	}
@@ -80,7 +80,8 @@ func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Ca
 
 // output holds the output validators to what the package says of an output.
 func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
-	res, err := r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: validators}, c, c.Out)
+	res := newAttempt(c, decide.Limits{})
+	err := r.judgeFile(ctx, &Subject{Pkg: pkg, Validators: validators}, c, c.Out, res)
 	switch {
 	case err != nil:
 		return err
@@ -95,26 +96,24 @@ func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.
 }
 
 // judgeFile judges an output that is a file already.
-func (r *Runner) judgeFile(ctx context.Context, s *Subject, c *packages.Case, output string) (*report.Case, error) {
-	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+func (r *Runner) judgeFile(ctx context.Context, s *Subject, c *packages.Case, output string, a *attempt) error {
 	if len(s.Validators) > 0 {
 		dir, err := r.folders.take(r.Temp)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		defer r.folders.give(dir)
-		return res, r.check(ctx, s, c, c.In, dir, output, res)
+		return r.check(ctx, s, c, c.In, dir, output, a)
 	}
 	options, err := defaultOptions(s.Pkg, c)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	got, err := compareFiles(c.Ans, output, options)
-	res.Verdict, res.Message = got.Verdict, got.Message
-	if got.Verdict != verdict.AC {
-		res.Diff = diff.New(got.Want, got.Got)
+	if err == nil {
+		a.compared(got)
 	}
-	return res, err
+	return err
 }
 
 // compareFiles is the default validator for an output that is a file already.
@@ -195,7 +194,7 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	if pkg.Version == packages.V2025 {
 		args = append(args, c.Args...)
 	}
-	accept := exitAccept
+	accept := decide.Accepts
 	if v.TakesFile() {
 		args, accept = append(args, c.In), 0
 	}
@@ -205,9 +204,9 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	case err != nil:
 		return said, err
 	case got.Status != sandbox.Exited:
-		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, ending(got), said)}
+		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
 	case got.ExitCode != accept:
-		return said, rejection{ending(got), got.ExitCode == exitReject || v.TakesFile()}
+		return said, rejection{decide.Ending(got), got.ExitCode == decide.Rejects || v.TakesFile()}
 	}
 	return said, nil
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/interactive"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
@@ -22,7 +23,7 @@ import (
 const maxTurns = 2000
 
 // game lets the program play one game.
-func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, res *report.Case) error {
+func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, dir string, pass int, a *attempt) error {
 	feedback := filepath.Join(dir, "feedback0")
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err
@@ -37,8 +38,6 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	stderr := &ends{keep: maxKept}
 	player := s.spec(c, work)
 	player.Stderr = stderr
-	player.Limits.Idle = 0
-	player.Limits.Wall += s.Pkg.Limits.ValidationTime
 	said := &head{left: maxKept}
 	home, err := s.validatorHome(0, dir)
 	if err != nil {
@@ -50,26 +49,18 @@ func (r *Runner) game(ctx context.Context, s *Subject, c *packages.Case, input, 
 	if err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Entry.Source, c.Name, err)
 	}
-	measure(res, out.Player)
-	res.Stderr = stderr.String()
-	res.Verdict, res.Message = out.Verdict, message(s, out, said.String())
-	if s.Margin > 1 {
-		overtime(res, s.TimeLimit)
+	a.facts.Game = &out.Facts
+	if err := a.ran(ctx, out.Player); err != nil {
+		return err
 	}
-	if out.Verdict == verdict.TLE || out.Verdict == verdict.ILE {
-		res.Seconds = max(res.Seconds, min(out.Player.Wall.Seconds(), s.TimeLimit.Seconds()))
+	a.Stderr = stderr.String()
+	s.asked(s.Pkg.OutputValidators[0], c, out.Referee, said.String(), feedback, a)
+	a.TurnCount, a.SlowestTurn = out.Turns, out.SlowestTurn
+	a.SlowestAnswer = out.Slowest.Seconds()
+	if a.decide(); a.Verdict != verdict.AC || r.KeepTurns {
+		keepTurns(a.Case, out.Log)
 	}
-	if res.Verdict == verdict.AC || res.Verdict == verdict.WA {
-		if err := takeScore(s.Pkg, c, feedback, res); err != nil {
-			res.Verdict, res.Message = verdict.JE, s.Pkg.OutputValidators[0].Path+": "+err.Error()
-		}
-	}
-	res.TurnCount, res.SlowestTurn = out.Turns, out.SlowestTurn
-	res.SlowestAnswer = out.Slowest.Seconds()
-	if res.Verdict != verdict.AC || r.KeepTurns {
-		keepTurns(res, out.Log)
-	}
-	return r.transcript(s, c, pass, out.Log, res)
+	return r.transcript(s, c, pass, out.Log, a.Case)
 }
 
 // referee is how the output validator of an interactive problem is started.
@@ -81,24 +72,9 @@ func (r *Runner) referee(s *Subject, c *packages.Case, input, dir, feedback stri
 		Args: append(s.Validators[0].Args(l.ValidationMemory), args...), Dir: dir, Env: environment, Stderr: said, Trusted: true,
 		Limits: sandbox.Limits{
 			CPU: l.ValidationTime, Wall: 2*l.ValidationTime + 2*s.TimeLimit + time.Second,
-			Memory: l.ValidationMemory, FileSize: 1 << 30, Processes: maxProcesses,
+			Memory: l.ValidationMemory, FileSize: 1 << 30, Processes: decide.MaxProcesses,
 		},
 	}
-}
-
-// message joins why the game was lost and what the referee said.
-func message(s *Subject, out *interactive.Outcome, said string) string {
-	text := out.Reason
-	if out.Message != "" && !strings.Contains(text, out.Message) {
-		text = strings.TrimPrefix(text+"\nreferee: "+out.Message, "\n")
-	}
-	if said = strings.TrimSpace(said); out.Verdict == verdict.JE {
-		text = s.Pkg.OutputValidators[0].Path + ": " + text
-		if said != "" {
-			text += "; it said: " + said
-		}
-	}
-	return text
 }
 
 // keepTurns takes the exchange over into the report.

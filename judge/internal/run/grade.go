@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
@@ -48,7 +49,7 @@ func (r *Runner) grade(ctx context.Context, pkg *packages.Package, prog *build.P
 		return score.Part{}, err
 	}
 	if got.Status != sandbox.Exited || got.ExitCode != 0 {
-		return score.Part{}, fmt.Errorf("%s, want exit status 0; it said: %s", ending(got), strings.TrimSpace(said))
+		return score.Part{}, fmt.Errorf("%s, want exit status 0; it said: %s", decide.Ending(got), strings.TrimSpace(said))
 	}
 	return readGrade(said)
 }

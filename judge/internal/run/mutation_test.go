@@ -17,8 +17,9 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/report"
+	"oj/judge/internal/packages"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
@@ -241,7 +242,7 @@ func (d *damager) output(c *packages.Case, text []byte) {
 		shown.Out, shown.Kind = d.file, packages.ValidOutput
 		if len(d.outputs) > 0 {
 			dir := d.TempDir()
-			res := &report.Case{}
+			res := newAttempt(&shown, decide.Limits{})
 			if err := d.r.check(context.Background(), &Subject{Pkg: d.pkg, Validators: d.outputs}, &shown, shown.In, dir, d.file, res); err != nil {
 				d.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/compare"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
@@ -60,7 +62,8 @@ type Subject struct {
 	SlowIsFine bool    // a time limit verdict is expected, so it needs no second look
 	MustFail   bool    // some rejection is expected
 
-	fixed *cache.Key // the part of all keys that does not depend on the testcase; nil to find it out
+	facts []decide.Facts // of the cases, where the time limit is not known yet
+	fixed *cache.Key     // the part of all keys that does not depend on the testcase; nil to find it out
 }
 
 // maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
@@ -69,25 +72,43 @@ const maxGot = 4 << 10
 // maxKept bounds what is kept of a program's or validator's messages, in bytes.
 const maxKept = 16 << 10
 
-// limits returns the bounds of one run of a program. Processor time decides; the clock only ends what
-// sleeps now and then, so its limit leaves room for a busy machine.
-func (s *Subject) limits() sandbox.Limits {
-	return sandbox.Limits{
-		CPU:    s.killAfter(),
-		Wall:   5*s.TimeLimit + 10*time.Second,
-		Idle:   s.TimeLimit + time.Second,
-		Memory: s.Memory, Output: s.Pkg.Limits.Output, FileSize: s.Pkg.Limits.Output,
-		Processes: maxProcesses,
+// limits are those of one run.
+func (s *Subject) limits() decide.Limits {
+	return decide.Limits{Time: s.TimeLimit, Margin: s.Margin, Memory: s.Memory, Output: s.Pkg.Limits.Output, Passes: s.Pkg.Limits.ValidationPasses}
+}
+
+// attempt is one run of a program on a testcase: the facts, and what is told about them.
+type attempt struct {
+	*report.Case
+	facts  decide.Facts
+	limits decide.Limits
+}
+
+// newAttempt begins a run.
+func newAttempt(c *packages.Case, limits decide.Limits) *attempt {
+	return &attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, limits: limits}
+}
+
+// decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
+func (a *attempt) decide() (goesOn bool) {
+	a.Verdict, a.Message = decide.Decide(a.facts, a.limits)
+	a.Seconds = max(a.CPU, decide.Seconds(a.facts, a.Verdict, a.limits))
+	return a.Verdict == verdict.None
+}
+
+// ran takes over how the program ended. Of the time and memory of several passes the largest count.
+func (a *attempt) ran(ctx context.Context, got sandbox.Result) error {
+	if got.Status == sandbox.Canceled && a.facts.Game == nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return context.Canceled
 	}
+	a.facts.Program = &got
+	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
+	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
+	return nil
 }
-
-// killAfter is the processor time after which the program is ended.
-func (s *Subject) killAfter() time.Duration {
-	return time.Duration(float64(s.TimeLimit) * max(1, s.Margin))
-}
-
-// maxProcesses bounds the processes and threads of one run.
-const maxProcesses = 256
 
 // Case judges the program on one testcase. The error is the judge's own; it says nothing about the
 // program. A JE verdict is one, too, that concerns this testcase alone.
@@ -96,37 +117,62 @@ func (r *Runner) Case(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	if res, ok := r.known(key, c); ok {
 		return res, nil
 	}
-	res, err := r.judge(ctx, s, c)
-	if err == nil && r.worthKeeping(s, res) {
-		kept := *res
+	a, err := r.judge(ctx, s, c)
+	if err != nil {
+		return nil, err
+	}
+	if r.worthKeeping(s, a.Case) {
+		kept := *a.Case
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		r.Known.Put(key, kept)
 	}
-	return res, err
+	s.keepFacts(c, a)
+	return a.Case, nil
+}
+
+// keepFacts keeps the facts of a run until the time limit is known.
+func (s *Subject) keepFacts(c *packages.Case, a *attempt) {
+	if i := slices.Index(s.Cases, c); s.Patient && i >= 0 {
+		s.facts[i] = a.facts // of which each is written by one goroutine
+	}
+}
+
+// SetTimeLimit sets the limit for what is still to be run, and decides what was run under none anew.
+func (s *Subject) SetTimeLimit(limit time.Duration) {
+	s.TimeLimit, s.Patient = limit, false
+	for i, c := range s.Entry.Cases {
+		if i < len(s.facts) && c != nil && c.Verdict != verdict.None {
+			a := &attempt{Case: c, facts: s.facts[i], limits: s.limits()}
+			a.decide()
+		}
+	}
+	if len(s.Entry.Cases) > 0 {
+		Summarize(s.Entry)
+	}
 }
 
 // judge runs the program, and again alone if it ran into the time limit beside others, or idled.
-func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
+func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*attempt, error) {
 	r.alone.RLock()
-	res, err := r.once(ctx, s, c)
+	a, err := r.once(ctx, s, c)
 	r.alone.RUnlock()
-	if err != nil || s.SlowIsFine || s.Patient || res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
-		return res, err
+	if err != nil || s.SlowIsFine || s.Patient || a.Verdict != verdict.TLE && a.Verdict != verdict.ILE {
+		return a, err
 	}
 	// Other runs may have slowed this one down: look again with nothing beside it.
 	r.alone.Lock()
 	defer r.alone.Unlock()
-	for again := r.repetitions(s, res); again > 0; again-- {
-		if res, err = r.once(ctx, s, c); err != nil {
+	for again := r.repetitions(s, a.Case); again > 0; again-- {
+		if a, err = r.once(ctx, s, c); err != nil {
 			return nil, err
 		}
-		res.Retried = true
-		if res.Verdict != verdict.TLE && res.Verdict != verdict.ILE {
-			return res, nil
+		a.Retried = true
+		if a.Verdict != verdict.TLE && a.Verdict != verdict.ILE {
+			return a, nil
 		}
 	}
 	r.vain[s]++
-	return res, nil
+	return a, nil
 }
 
 // onTheClock is how often a run is repeated that did not use up its processor time: the clock has ended it,
@@ -149,10 +195,10 @@ func (r *Runner) repetitions(s *Subject, res *report.Case) int {
 }
 
 // once runs the program one time and judges what it did.
-func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*report.Case, error) {
-	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*attempt, error) {
+	a := newAttempt(c, s.limits())
 	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.furnished(c) {
-		return res, r.standard(ctx, s, c, "", res)
+		return a, r.standard(ctx, s, c, "", a)
 	}
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
@@ -161,13 +207,13 @@ func (r *Runner) once(ctx context.Context, s *Subject, c *packages.Case) (*repor
 	defer r.folders.give(dir)
 	switch {
 	case c.Static:
-		return res, r.static(ctx, s, c, dir, res)
+		return a, r.static(ctx, s, c, dir, a)
 	case s.Answers != "":
-		return res, r.answer(ctx, s, c, dir, res)
+		return a, r.answer(ctx, s, c, dir, a)
 	case len(s.Validators) > 0:
-		return res, r.passes(ctx, s, c, dir, res)
+		return a, r.passes(ctx, s, c, dir, a)
 	}
-	return res, r.standard(ctx, s, c, dir, res)
+	return a, r.standard(ctx, s, c, dir, a)
 }
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
@@ -178,13 +224,17 @@ func (r *Runner) Output(ctx context.Context, s *Subject, c *packages.Case, w io.
 		return nil, err
 	}
 	defer r.folders.give(dir)
-	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
-	return res, r.start(ctx, s, c, c.In, dir, w, res)
+	a := newAttempt(c, s.limits())
+	if err := r.start(ctx, s, c, c.In, dir, w, a); err != nil {
+		return nil, err
+	}
+	a.decide()
+	return a.Case, nil
 }
 
 // start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
 // laid into the program's working folder.
-func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input, dir string, stdout io.Writer, res *report.Case) error {
+func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input, dir string, stdout io.Writer, a *attempt) error {
 	in, err := sandbox.Open(input)
 	if err != nil {
 		return err
@@ -212,13 +262,13 @@ func (r *Runner) start(ctx context.Context, s *Subject, c *packages.Case, input,
 	if err != nil {
 		return fmt.Errorf("running %s on %s: %w", s.Entry.Source, c.Name, err)
 	}
-	res.Stderr = stderr.String()
-	return fill(ctx, res, got, s.TimeLimit)
+	a.Stderr = stderr.String()
+	return a.ran(ctx, got)
 }
 
 // spec is how the program is started; the caller adds its streams.
 func (s *Subject) spec(c *packages.Case, work string) sandbox.Spec {
-	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.limits()}
+	return sandbox.Spec{Args: append(s.Prog.Args(s.Memory), c.Args...), Dir: work, Env: environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.limits().Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)}
 }
 
 // environment is what a program sees of the environment: nothing that differs between two calls. Names
@@ -237,65 +287,8 @@ func windowsEnvironment() []string {
 	return env
 }
 
-// fill takes over what the sandbox measured. The verdict stays None where the output decides.
-func fill(ctx context.Context, res *report.Case, got sandbox.Result, limit time.Duration) error {
-	measure(res, got)
-	switch got.Status {
-	case sandbox.Canceled:
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		return context.Canceled
-	case sandbox.TimeLimit:
-		res.Verdict = verdict.TLE
-		res.Seconds = max(res.CPU, min(res.Wall, limit.Seconds()))
-		res.Message = fmt.Sprintf("ran longer than %v", limit)
-	case sandbox.IdleLimit:
-		res.Verdict, res.Seconds = verdict.ILE, res.Wall
-		res.Message = "waited without computing"
-	case sandbox.MemoryLimit:
-		res.Verdict, res.Message = verdict.MLE, "took more memory than allowed"
-	case sandbox.OutputLimit:
-		res.Verdict, res.Message = verdict.OLE, "printed more than allowed"
-	case sandbox.ProcessLimit:
-		res.Verdict, res.Message = verdict.RTE, "started more processes than allowed"
-	case sandbox.Signaled:
-		res.Verdict, res.Message = verdict.RTE, fmt.Sprintf("killed by a signal: %v", got.Signal)
-	case sandbox.Exited:
-		if got.ExitCode != 0 {
-			res.Verdict, res.Message = verdict.RTE, fmt.Sprintf("exit status %d", got.ExitCode)
-		}
-	default:
-		return fmt.Errorf("the sandbox answered with an unknown status %v", got.Status)
-	}
-	if got.Detail != "" && res.Verdict != verdict.None && got.Status != sandbox.Signaled {
-		res.Message += ": " + got.Detail
-	}
-	overtime(res, limit)
-	return nil
-}
-
-// overtime makes a run too slow that ended by itself after its time: between two looks of the sandbox,
-// or within its margin.
-func overtime(res *report.Case, limit time.Duration) {
-	switch res.Verdict {
-	case verdict.None, verdict.AC, verdict.WA, verdict.PE, verdict.RTE:
-		if res.CPU > limit.Seconds() && limit > 0 {
-			res.Verdict, res.Message = verdict.TLE, fmt.Sprintf("ran longer than %v", limit)
-		}
-	}
-}
-
-// measure takes over time and memory. Of several passes the largest counts.
-func measure(res *report.Case, got sandbox.Result) {
-	res.Wall = max(res.Wall, got.Wall.Seconds())
-	res.CPU = max(res.CPU, got.CPU.Seconds())
-	res.Seconds = res.CPU
-	res.Memory, res.Output = max(res.Memory, got.Memory), max(res.Output, got.Output)
-}
-
 // standard judges with the default validator while the program runs; its output is never stored.
-func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, res *report.Case) error {
+func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, a *attempt) error {
 	options, err := defaultOptions(s.Pkg, c)
 	if err != nil {
 		return err
@@ -307,23 +300,29 @@ func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir
 	defer answer.Close()
 	out := newComparison(answer, options)
 	defer out.release()
-	err = r.start(ctx, s, c, c.In, dir, out, res)
+	err = r.start(ctx, s, c, c.In, dir, out, a)
 	compared, compareErr := out.result()
 	switch {
 	case err != nil:
 		return err
 	case compareErr != nil:
 		return fmt.Errorf("%s: %w", c.Ans, compareErr)
-	case res.Verdict == verdict.None:
-		res.Verdict, res.Message = compared.Verdict, compared.Message
-		if res.Verdict != verdict.AC {
-			res.Diff = diff.New(compared.Want, compared.Got)
-		}
 	}
-	if res.Verdict != verdict.AC {
-		res.Got = out.start()
+	if a.decide() {
+		a.compared(compared)
+	}
+	if a.Verdict != verdict.AC {
+		a.Got = out.start()
 	}
 	return nil
+}
+
+// compared takes over what the default validator found.
+func (a *attempt) compared(res compare.Result) {
+	a.facts.Compared = &res
+	if a.decide(); a.Verdict != verdict.AC {
+		a.Diff = diff.New(res.Want, res.Got)
+	}
 }
 
 // defaultOptions reads the flags of the default validator: those of the package, then those of the

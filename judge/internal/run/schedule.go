@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
@@ -50,6 +51,9 @@ func (r *Runner) Judge(ctx context.Context, subjects []*Subject, ev Events) erro
 	p := &progress{pending: map[*Subject]int{}, stopped: map[*Subject]bool{}, spent: map[*Subject]float64{}, rejected: map[*Subject]bool{}}
 	for _, s := range subjects {
 		s.Entry.Cases = make([]*report.Case, len(s.Cases))
+		if s.facts = nil; s.Patient {
+			s.facts = make([]decide.Facts, len(s.Cases))
+		}
 		s.Entry.Total = len(s.Cases)
 		p.pending[s] = len(s.Cases)
 		if s.fixed = nil; r.keeps(s) {
@@ -141,7 +145,7 @@ func (r *Runner) hurried(ctx context.Context, s *Subject, c *packages.Case, p *p
 func (p *progress) finish(t task, c *packages.Case, res *report.Case, total int, ev Events) {
 	s := t.s
 	s.Entry.Cases[t.i] = res
-	tooSlow := res.Verdict == verdict.TLE && (s.Margin <= 1 || res.Seconds >= s.killAfter().Seconds())
+	tooSlow := res.Verdict == verdict.TLE && (s.Margin <= 1 || res.Seconds >= s.limits().KillAfter().Seconds())
 	if s.StopEarly && (tooSlow || res.Verdict == verdict.ILE) {
 		p.stopped[s] = true
 	}
@@ -162,20 +166,18 @@ func (p *progress) finish(t task, c *packages.Case, res *report.Case, total int,
 	}
 }
 
-// Summarize computes an entry's totals from its cases. The verdict is that of the first case that was
-// not accepted; a judge error goes before all.
+// Summarize computes an entry's totals and verdict from its cases.
 func Summarize(e *report.Entry) {
-	e.Passed, e.Slowest, e.Memory, e.Verdict = 0, 0, 0, verdict.AC
+	e.Passed, e.Slowest, e.Memory = 0, 0, 0
+	var all []verdict.Verdict
 	for _, c := range e.Cases {
-		switch {
-		case c.Verdict == verdict.AC:
+		if all = append(all, c.Verdict); c.Verdict == verdict.AC {
 			e.Passed++
-		case e.Verdict == verdict.AC && c.Verdict != verdict.None, c.Verdict == verdict.JE:
-			e.Verdict = c.Verdict
 		}
 		if c.Verdict != verdict.None && (c.Seconds > e.Slowest || e.SlowestCase == "") {
 			e.Slowest, e.SlowestCase = c.Seconds, c.Name
 		}
 		e.Memory = max(e.Memory, c.Memory)
 	}
+	e.Verdict = decide.Program(all)
 }

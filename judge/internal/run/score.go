@@ -13,38 +13,35 @@ import (
 	"strings"
 
 	"oj/judge/internal/packages"
-	"oj/judge/internal/report"
-	"oj/judge/internal/verdict"
 )
 
-// takeScore reads score.txt or score_multiplier.txt of a scoring problem into res. An error is a breach
-// of the format by the validator.
-func takeScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
+// readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring
+// problem; nil where there is none. The warning is about a score that nobody asked for, the error about a breach of
+// the format.
+func readScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	modern := pkg.Version == packages.V2025 && !pkg.LegacyGroups
 	switch {
 	case !mayScore(pkg):
-		return uncalledScore(pkg, feedback)
+		return nil, uncalledScore(pkg, feedback), nil
 	case modern && c.Group.Name == "sample":
-		return nil
+		return nil, "", nil
 	}
-	score, err := readNumber(feedback, "score.txt")
+	score, err = readNumber(feedback, "score.txt")
 	if err != nil {
-		return err
+		return nil, "", err
 	}
 	share, err := readNumber(feedback, "score_multiplier.txt")
 	switch {
 	case err != nil:
-		return err
+		return nil, "", err
 	case score == nil && share == nil:
-		return missingScore(pkg, c, feedback, res)
-	case res.Verdict != verdict.AC:
-		return errors.New("it rejects and writes a score at once")
-	case !modern:
-		res.Score = score
-		return nil
+		return nil, "", missingScore(pkg, c, feedback, accepted)
+	case !accepted:
+		return nil, "", errors.New("it rejects and writes a score at once")
+	case modern:
+		score, err = checkScore(c, score, share)
 	}
-	res.Score, err = checkScore(c, score, share)
-	return err
+	return score, "", err
 }
 
 // mayScore reports whether output validators may write scores: where the problem has some, and in legacy
@@ -53,18 +50,18 @@ func mayScore(pkg *packages.Package) bool {
 	return pkg.Scoring && (pkg.ValidatorScores || pkg.Version == packages.V2025)
 }
 
-// uncalledScore refuses a score where there must be none.
-func uncalledScore(pkg *packages.Package, feedback string) error {
+// uncalledScore says where a score was written that nobody asked for; "" for none. It does not count.
+func uncalledScore(pkg *packages.Package, feedback string) string {
 	names, why := []string{"score.txt"}, "validation: custom score"
 	if pkg.Version == packages.V2025 {
 		names, why = append(names, "score_multiplier.txt"), "type: scoring"
 	}
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(feedback, name)); err == nil {
-			return fmt.Errorf("it writes %s, but problem.yaml does not say %s", name, why)
+			return fmt.Sprintf("it writes %s, which does not count: problem.yaml does not say %s", name, why)
 		}
 	}
-	return nil
+	return ""
 }
 
 // readNumber reads a file with one number; nil when there is no such file.
@@ -86,12 +83,12 @@ func readNumber(feedback, name string) (*float64, error) {
 
 // missingScore says where a validator has to write a score and did not. One that asks for another pass
 // may still write it.
-func missingScore(pkg *packages.Package, c *packages.Case, feedback string, res *report.Case) error {
+func missingScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) error {
 	wanted := pkg.ValidatorScores
 	if pkg.Version == packages.V2025 && !pkg.LegacyGroups {
 		wanted = math.IsInf(c.Group.CaseScore(c), 1)
 	}
-	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !wanted || res.Verdict != verdict.AC {
+	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !wanted || !accepted {
 		return nil
 	}
 	return errors.New("it accepts without the score that this problem wants (score.txt)")

@@ -1,4 +1,4 @@
-package interactive
+package decide
 
 import (
 	"strings"
@@ -10,9 +10,9 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// TestDecide holds the order in which the two ends decide against the
+// TestGame holds the order in which the two ends decide against the
 // protocol, for every pair of ends and both orders.
-func TestDecide(t *testing.T) {
+func TestGame(t *testing.T) {
 	exited := func(code int) sandbox.Result { return sandbox.Result{Status: sandbox.Exited, ExitCode: code} }
 	limit := func(s sandbox.Status) sandbox.Result {
 		return sandbox.Result{Status: s, ExitCode: -1, Detail: "did it"}
@@ -52,7 +52,7 @@ func TestDecide(t *testing.T) {
 						if refereeFirst {
 							p.Ended, r.Ended = r.Ended, p.Ended
 						}
-						got, reason := decide(facts{Player: p, Referee: r, RefereeEnds: refereeEnds})
+						got, reason := Decide(Facts{Program: &p, Asked: []Validator{{Ended: r}}, Game: &Game{RefereeEnds: refereeEnds}}, Limits{Time: time.Second})
 						if w := want(pv, rv, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
 							t.Errorf("player %+v, referee %+v, referee first %v, ends the game %v: %v %q, want %v", p, r, refereeFirst, refereeEnds, got, reason, w)
 						}
@@ -63,20 +63,22 @@ func TestDecide(t *testing.T) {
 	}
 }
 
-// TestDecideFound: what the judge has found itself stands above all.
-func TestDecideFound(t *testing.T) {
-	got, reason := decide(facts{
-		Player: sandbox.Result{Status: sandbox.Canceled}, Referee: sandbox.Result{Status: sandbox.Canceled},
-		Found: verdict.ILE, FoundReason: "no output since turn 3",
-	})
+// TestCut: what the judge has found itself stands above all.
+func TestCut(t *testing.T) {
+	got, reason := Decide(Facts{
+		Program: &sandbox.Result{Status: sandbox.Canceled}, Asked: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
+		Game: &Game{Cut: Silence, Reason: "no output since turn 3"},
+	}, Limits{})
 	if got != verdict.ILE || reason != "no output since turn 3" {
 		t.Errorf("%v %q", got, reason)
 	}
 }
 
-// TestDecideMessage: the referee's own words are the reason of its verdict.
-func TestDecideMessage(t *testing.T) {
-	_, reason := decide(facts{Referee: sandbox.Result{ExitCode: rejects}, Message: "node 7 is no neighbour"})
+// TestRefereeSays: the referee's own words are the reason of its verdict.
+func TestRefereeSays(t *testing.T) {
+	_, reason := Decide(Facts{
+		Program: &sandbox.Result{}, Asked: []Validator{{Ended: sandbox.Result{ExitCode: Rejects}, Message: "node 7 is no neighbour"}}, Game: &Game{},
+	}, Limits{})
 	if !strings.Contains(reason, "node 7") {
 		t.Errorf("reason %q", reason)
 	}

@@ -1,0 +1,164 @@
+package decide
+
+import (
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"oj/judge/internal/compare"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// TestDecide is the table of all verdicts on programs that play no game.
+func TestDecide(t *testing.T) {
+	exit := func(code int) sandbox.Result {
+		return sandbox.Result{Status: sandbox.Exited, ExitCode: code, CPU: 900 * time.Millisecond}
+	}
+	ended := func(s sandbox.Status) sandbox.Result {
+		return sandbox.Result{Status: s, ExitCode: -1, Detail: "detail", Signal: syscall.SIGSEGV}
+	}
+	late := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
+	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
+	asked := func(list ...Validator) Facts { f := program(exit(0)); f.Asked = list; return f }
+	pass := func(n int, next bool, code int) Facts {
+		f := asked(Validator{Path: "v", Ended: exit(code)})
+		f.Pass, f.NextPass = n, next
+		return f
+	}
+	compared := func(r sandbox.Result, v verdict.Verdict, why string) Facts {
+		f := program(r)
+		f.Compared = &compare.Result{Verdict: v, Message: why}
+		return f
+	}
+	yes, no := Validator{Path: "v", Ended: exit(42), Message: "fine"}, Validator{Path: "w", Ended: exit(43)}
+	said, noted, broke := no, no, yes
+	said.Said, noted.Message, noted.Said, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
+	failed := Validator{Path: "w", Ended: exit(1), Said: "help"}
+	for _, c := range []struct {
+		name  string
+		facts Facts
+		want  verdict.Verdict
+		why   string // all of it
+	}{
+		{"ended well", program(exit(0)), verdict.None, ""},
+		{"exit status", program(exit(3)), verdict.RTE, "exit status 3"},
+		{"signal", program(ended(sandbox.Signaled)), verdict.RTE, "killed by a signal: segmentation fault"},
+		{"time", program(ended(sandbox.TimeLimit)), verdict.TLE, "ran longer than 1s"},
+		{"idle", program(ended(sandbox.IdleLimit)), verdict.ILE, "waited without computing: detail"},
+		{"memory", program(ended(sandbox.MemoryLimit)), verdict.MLE, "took more memory than allowed: detail"},
+		{"output", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: detail"},
+		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: detail"},
+		{"unknown", program(ended(sandbox.Status(99))), verdict.JE, "the program ended with an unknown status unknown status"},
+
+		{"over time by itself", program(late(exit(0))), verdict.TLE, "ran longer than 1s"},
+		{"over time, then crash", program(late(exit(3))), verdict.TLE, "ran longer than 1s"},
+		{"over time, then signal", program(late(ended(sandbox.Signaled))), verdict.TLE, "ran longer than 1s"},
+		{"over time and idle", program(late(ended(sandbox.IdleLimit))), verdict.ILE, "waited without computing: detail"},
+		{"over time and memory", program(late(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: detail"},
+		{"over time, right", compared(late(exit(0)), verdict.AC, ""), verdict.TLE, "ran longer than 1s"},
+
+		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
+		{"wrong", compared(exit(0), verdict.WA, "line 1"), verdict.WA, "line 1"},
+		{"spacing", compared(exit(0), verdict.PE, "blanks"), verdict.PE, "blanks"},
+		{"right, then crash", compared(exit(1), verdict.AC, ""), verdict.RTE, "exit status 1"},
+
+		{"accepted", asked(yes), verdict.AC, "fine"},
+		{"rejected by the second", asked(yes, no), verdict.WA, "the checker rejects it without a message"},
+		{"with words", asked(said), verdict.WA, "it is 7"},
+		{"with a message", asked(noted), verdict.WA, "want 8"},
+		{"failed", asked(yes, failed), verdict.JE, "w: exit status 1; it said: help; want exit status 42 or 43"},
+		{"too long", asked(Validator{Path: "w", Ended: ended(sandbox.TimeLimit)}), verdict.JE, "w: ran too long; want exit status 42 or 43"},
+		{"breach", asked(broke), verdict.JE, "v: score.txt holds x"},
+		{"crash before validators", Facts{Program: program(exit(1)).Program, Asked: []Validator{yes}}, verdict.RTE, "exit status 1"},
+
+		{"next pass", pass(1, true, 42), verdict.None, ""},
+		{"last pass", pass(2, false, 42), verdict.AC, ""},
+		{"rejected pass", pass(2, false, 43), verdict.WA, "the checker rejects it without a message"},
+		{"one pass too many", pass(2, true, 42), verdict.JE, "v: it asks for more than 2 passes (limits.validation_passes)"},
+		{"rejects and asks", pass(1, true, 43), verdict.JE, "v: it rejects and asks for another pass (nextpass.in) at once"},
+		{"fails and asks", pass(1, true, 1), verdict.JE, "v: exit status 1; want exit status 42 or 43"},
+
+		{"no answer", Facts{Answer: &Answer{Missing: true}}, verdict.WA, "no answer to this testcase was submitted"},
+		{"long answer", Facts{Answer: &Answer{Bytes: 11}}, verdict.OLE, "the answer has 11 bytes, the limit is 10"},
+		{"answer", Facts{Answer: &Answer{Bytes: 10}}, verdict.None, ""},
+		{"right answer", Facts{Answer: &Answer{Bytes: 10}, Asked: []Validator{yes}}, verdict.AC, "fine"},
+	} {
+		if v, why := Decide(c.facts, Limits{Time: time.Second, Output: 10, Passes: 2}); v != c.want || why != c.why {
+			t.Errorf("%s: %v %q, want %v %q", c.name, v, why, c.want, c.why)
+		}
+	}
+}
+
+// TestGameLimits: time that a player took counts whoever ended first; a breach of the referee makes no difference where
+// the program is at fault.
+func TestGameLimits(t *testing.T) {
+	now := time.Now()
+	player := sandbox.Result{Status: sandbox.Exited, CPU: 2 * time.Second, Ended: now.Add(time.Second)}
+	for code, want := range map[int]verdict.Verdict{Accepts: verdict.TLE, Rejects: verdict.TLE, 1: verdict.JE} {
+		f := Facts{Program: &player, Asked: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: code, Ended: now}}}, Game: &Game{}}
+		if v, why := Decide(f, Limits{Time: time.Second}); v != want {
+			t.Errorf("exit status %d: %v %q, want %v", code, v, why, want)
+		}
+	}
+	player.CPU = 0
+	for code, want := range map[int]verdict.Verdict{0: verdict.JE, 5: verdict.RTE} {
+		player.ExitCode = code
+		f := Facts{Program: &player, Asked: []Validator{{Path: "r", Ended: sandbox.Result{ExitCode: Accepts, Ended: now}, Breach: "broke"}}, Game: &Game{}}
+		if v, why := Decide(f, Limits{}); v != want || v == verdict.JE && !strings.Contains(why, "broke") {
+			t.Errorf("player's exit status %d: %v %q, want %v", code, v, why, want)
+		}
+	}
+	// A slow turn without a word is idling where the player did not compute.
+	slow := &Game{Cut: SlowTurn, Reason: "turn 2 took 9 s", Silent: "no output: is stdout flushed?", Turn: time.Second}
+	for cpu, want := range map[time.Duration]verdict.Verdict{100 * time.Millisecond: verdict.ILE, 200 * time.Millisecond: verdict.TLE} {
+		if v, why := Decide(Facts{Program: &sandbox.Result{CPU: cpu}, Asked: []Validator{{}}, Game: slow}, Limits{}); v != want || !strings.HasPrefix(why, "turn 2 took 9 s") {
+			t.Errorf("%v of the processor: %v %q, want %v", cpu, v, why, want)
+		}
+	}
+}
+
+// TestBounds: what the sandbox holds a program to leaves room for the margin, and a game may wait.
+func TestBounds(t *testing.T) {
+	l := Limits{Time: 2 * time.Second, Margin: 1.5, Memory: 7, Output: 8}
+	b, g := l.Bounds(false, time.Minute), l.Bounds(true, time.Minute)
+	if b.CPU != 3*time.Second || b.Idle != 3*time.Second || b.Wall != 20*time.Second || b.Memory != 7 || b.Output != 8 || b.FileSize != 8 {
+		t.Errorf("%+v", b)
+	}
+	if g.Idle != 0 || g.Wall != b.Wall+time.Minute || g.CPU != b.CPU {
+		t.Errorf("a game: %+v", g)
+	}
+}
+
+func TestSeconds(t *testing.T) {
+	r := &sandbox.Result{CPU: time.Second, Wall: 9 * time.Second}
+	for _, c := range []struct {
+		f    Facts
+		v    verdict.Verdict
+		want float64
+	}{
+		{Facts{Program: r}, verdict.AC, 1}, {Facts{Program: r}, verdict.TLE, 3}, {Facts{Program: r}, verdict.ILE, 9},
+		{Facts{Program: r, Game: &Game{}}, verdict.ILE, 3}, {Facts{}, verdict.WA, 0},
+	} {
+		if got := Seconds(c.f, c.v, Limits{Time: 3 * time.Second}); got != c.want {
+			t.Errorf("%+v %v: %v, want %v", c.f, c.v, got, c.want)
+		}
+	}
+}
+
+func TestProgram(t *testing.T) {
+	for text, want := range map[string]verdict.Verdict{"AC AC": verdict.AC, "": verdict.AC, "AC - AC": verdict.AC, "AC WA TLE": verdict.WA, "WA JE AC": verdict.JE, "- RTE": verdict.RTE} {
+		var list []verdict.Verdict
+		for _, word := range strings.Fields(text) {
+			var v verdict.Verdict
+			if err := v.UnmarshalText([]byte(word)); err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, v)
+		}
+		if got := Program(list); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+}
