@@ -52,40 +52,65 @@ func TestMissingCompilers(t *testing.T) {
 	}
 }
 
-// TestVIVA: where an interpreter is found, it is asked about every input, and first about the pattern alone.
-func TestVIVA(t *testing.T) {
-	root, bin := t.TempDir(), t.TempDir()
-	writeFiles(t, root, map[string]string{
-		"p/problem.yaml": "", "p/.timelimit": "5", "p/data/secret/1.in": "good\n", "p/data/secret/1.ans": "", "p/data/secret/testdata.yaml": "input_validator_flags: -javaint=true\n",
-		"p/data/invalid_input/2.in": "bad\n", "p/input_validators/v.viva": "w:string;\n", "p/submissions/accepted/a.sh": "exit 0\n",
-		"q/problem.yaml": "", "q/.timelimit": "5", "q/data/secret/1.in": "bad\n", "q/data/secret/1.ans": "", "q/input_validators/v.viva": "w:string;\n", "q/submissions/accepted/a.sh": "exit 0\n",
-		"r/problem.yaml": "", "r/.timelimit": "5", "r/data/secret/1.in": "", "r/data/secret/1.ans": "", "r/input_validators/v.viva": "broken\n", "r/submissions/accepted/a.sh": "exit 0\n",
-	})
-	fake := `#!/bin/sh
+// interpreted makes packages with input validators that others interpret, and a folder with stand-ins of these
+// interpreters, which ask for the word good. That of checktestdata fails where there is a mistake in the validator.
+func interpreted(t *testing.T) (root, bin string) {
+	root, bin = t.TempDir(), t.TempDir()
+	files := map[string]string{}
+	for _, c := range []struct{ name, ext, text, input string }{
+		{"vgood", "viva", "w:string;\n", "good\n"}, {"vbad", "viva", "w:string;\n", "bad\n"}, {"vbroken", "viva", "broken\n", ""},
+		{"cgood", "ctd", "STRING\n", "good\n"}, {"cbad", "ctd", "STRING\n", "bad\n"}, {"cbroken", "ctd", "broken\n", "good\n"},
+	} {
+		for name, text := range map[string]string{
+			"problem.yaml": "", ".timelimit": "5", "data/secret/1.in": c.input, "data/secret/1.ans": "", "data/invalid_input/2.in": "bad\n",
+			"data/secret/testdata.yaml": "input_validator_flags: -javaint=true\n", "input_validators/v." + c.ext: c.text, "submissions/accepted/a.sh": "exit 0\n",
+		} {
+			files[c.name+"/"+name] = text
+		}
+	}
+	writeFiles(t, root, files)
+	for name, text := range map[string]string{
+		"viva.sh": `#!/bin/sh
 grep -q broken "$1" && { echo cannot be parsed; exit 255; }
 [ $# = 1 ] && exit 0
 case "$2" in -javaint=true) ;; -*) exit 254; esac
 for last; do :; done
 grep -q good "$last" || { echo not good; exit 1; }
-`
-	if err := os.WriteFile(filepath.Join(bin, "viva.sh"), []byte(fake), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
-	for _, c := range []struct {
-		name   string
-		status int
-		want   string
-	}{
-		{"p", exitOK, "all as expected"},
-		{"q", exitTrouble, "q/data/secret/1.in: input_validators/v.viva rejects it: not good"},
-		{"r", exitTrouble, "r/input_validators/v.viva: cannot be parsed"},
-	} {
-		var out bytes.Buffer
-		if status := command(context.Background(), root, []string{"-fresh", c.name}, &out, &out); status != c.status || !strings.Contains(out.String(), c.want) {
-			t.Errorf("judge %s: status %d, want %d and %q:\n%s", c.name, status, c.status, c.want, &out)
+`,
+		"checktestdata": `#!/bin/sh
+[ $# = 1 ] || exit 9
+grep -q broken "$1" && { echo cannot be parsed; exit 2; }
+grep -q good || { echo not good; exit 1; }
+`} {
+		if err := os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
 		}
 	}
+	return root, bin
+}
+
+// TestInterpretedValidators: where the interpreter is found, it is asked about every input, that of VIVA first about
+// the pattern alone. Where it is not, the validator is skipped, which is said.
+func TestInterpretedValidators(t *testing.T) {
+	root, bin := interpreted(t)
+	judge := func(name string, status int, want string) {
+		t.Helper()
+		var out bytes.Buffer
+		if got := command(context.Background(), root, []string{"-fresh", name}, &out, &out); got != status || !strings.Contains(out.String(), want) {
+			t.Errorf("judge %s: status %d, want %d and %q:\n%s", name, got, status, want, &out)
+		}
+	}
+	if !hasTool("viva", "viva.sh", "checktestdata") {
+		judge("vbad", exitOK, "v.viva skipped: no VIVA compiler or interpreter found")
+		judge("cbad", exitOK, "v.ctd skipped: no checktestdata compiler or interpreter found")
+	}
+	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	judge("vgood", exitOK, "all as expected")
+	judge("vbad", exitTrouble, "vbad/data/secret/1.in: input_validators/v.viva rejects it: not good")
+	judge("vbroken", exitTrouble, "vbroken/input_validators/v.viva: cannot be parsed")
+	judge("cgood", exitOK, "all as expected")
+	judge("cbad", exitTrouble, "cbad/data/secret/1.in: input_validators/v.ctd rejects it: not good")
+	judge("cbroken", exitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")
 }
 
 // fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program

@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"oj/judge/internal/cache"
-	"oj/judge/internal/checktestdata"
 )
 
 // Job is one program to be built.
@@ -32,7 +31,7 @@ type Job struct {
 	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
 	Entry  string   // the file or class to start; "" to find it
 
-	Validator bool                // an input validator, which may be written in checktestdata
+	Validator bool                // an input validator, which may be written in checktestdata or VIVA
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
 	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
@@ -42,12 +41,11 @@ type Job struct {
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".
 type Program struct {
 	Lang    *Language
-	Key     string                 // names content, toolchain and flags: equal keys, equal programs
-	Dir     string                 // the folder in the cache with what was built
-	Skipped string                 // why it could not be built here, such as a missing compiler
-	Failed  string                 // the compiler's messages
-	Check   *checktestdata.Program // an input validator that is not started, but run by the judge itself
-	Entry   string                 // what is started, as a static validator is told: a file or a class
+	Key     string // names content, toolchain and flags: equal keys, equal programs
+	Dir     string // the folder in the cache with what was built
+	Skipped string // why it could not be built here, such as a missing compiler
+	Failed  string // the compiler's messages
+	Entry   string // what is started, as a static validator is told: a file or a class
 	start   []string
 }
 
@@ -70,9 +68,25 @@ func (p *Program) Built() ([]string, error) {
 	return names, err
 }
 
-// TakesFile reports whether an input validator is told the file that it looks at, instead of reading it from its
-// standard input, and accepts by the exit status 0.
-func (p *Program) TakesFile() bool { return p.Lang == viva }
+// Validator says how an input validator is asked about the file input: with which arguments, made of those that the
+// package has for it, and by which exit statuses it accepts (one) and rejects (some); any other is its failure.
+func (p *Program) Validator(args []string, input string) (with []string, accepts int, rejects func(status int) bool) {
+	switch p.Lang {
+	case ctd: // which reads the input, as programs of the format do
+		return nil, 0, func(status int) bool { return status == 1 }
+	case viva:
+		return append(args, input), 0, func(int) bool { return true }
+	}
+	return args, 42, func(status int) bool { return status == 43 }
+}
+
+// ValidatorStatuses names the exit statuses by which an input validator accepts and rejects.
+func (p *Program) ValidatorStatuses() string {
+	if p.Lang == ctd {
+		return "exit status 0 or 1"
+	}
+	return "exit status 42 or 43"
+}
 
 // memoryWord stands in the start command of languages whose runtime must be told the memory limit.
 const memoryWord = "{memory MiB}"
@@ -123,7 +137,7 @@ func (b *Builder) Build(ctx context.Context, jobs []Job) ([]*Program, error) {
 			return nil, err
 		}
 		tasks[i], progs[i] = t, t.prog
-		if t.prog.Skipped != "" || t.src.lang == ctd {
+		if t.prog.Skipped != "" {
 			continue
 		}
 		if same := seen[t.prog.Key]; same != nil {
@@ -148,10 +162,6 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
 		return nil, err
 	}
 	t := &task{job: job, src: src, prog: &Program{Lang: src.lang, Entry: src.entryName(job)}}
-	if src.lang == ctd {
-		t.readCheck()
-		return t, nil
-	}
 	tl, err := b.tool(ctx, src.lang)
 	if err != nil {
 		t.prog.Skipped = err.Error()
@@ -159,22 +169,6 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
 	}
 	t.prog.Key = src.key(job, tl)
 	return t, nil
-}
-
-// readCheck reads an input validator in checktestdata.
-func (t *task) readCheck() {
-	t.prog.Key = t.src.key(t.job, tool{})
-	for _, f := range t.src.files {
-		if !ctd.is(f.name) {
-			continue
-		}
-		check, err := checktestdata.Parse(f.name, f.data)
-		if err != nil {
-			t.prog.Failed = err.Error()
-		}
-		t.prog.Check = check
-		return
-	}
 }
 
 // The files that tell how a cached build ended.

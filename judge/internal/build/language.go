@@ -52,8 +52,8 @@ var scripted = &Language{ID: "script", Name: "build/run scripts"}
 // foreign is the language of sources that the judge does not know.
 var foreign = &Language{ID: "unknown", Name: "unknown language"}
 
-// ctd is the language of input validators that the judge runs itself.
-var ctd = &Language{ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}}
+// ctd is a language of input validators, whose interpreter is a program of DOMjudge (a package of Debian).
+var ctd = &Language{ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"}}
 
 // viva is another language of input validators, whose grammar is not public. Its interpreter is, under the names
 // by which other tools call it.

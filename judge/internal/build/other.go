@@ -94,6 +94,8 @@ func (t *task) commands(tl tool) (compile, start []string, err error) {
 		main, err := t.entry(files, "__main__.py", "main.py")
 		check := "import sys\nfor f in sys.argv[1:]: compile(open(f, 'rb').read(), f, 'exec')"
 		return append([]string{tl.path, "-c", check}, files...), []string{tl.path, "-B", filepath.Join(dirWord, main)}, err
+	case "checktestdata":
+		return nil, []string{tl.path, filepath.Join(dirWord, files[0])}, nil
 	case "viva": // a pattern without an input is only looked at
 		return []string{tl.path, files[0]}, []string{tl.path, filepath.Join(dirWord, files[0])}, nil
 	case "shell":

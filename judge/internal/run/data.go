@@ -14,7 +14,6 @@ import (
 	"sync"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/checktestdata"
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/packages"
@@ -149,7 +148,7 @@ func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.C
 		case errors.As(err, &no) && (no.clean || c.Kind == packages.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
 		case errors.As(err, &no):
-			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want exit status 42 or 43; it said: %s", c.Name, err, said)}
+			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.ValidatorStatuses(), said)}
 		case err != nil:
 			return err
 		}
@@ -175,9 +174,6 @@ func (r rejection) Error() string { return r.how }
 // inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
 // files.
 func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, name string) (said string, err error) {
-	if v.Check != nil {
-		return r.inputByCheck(ctx, pkg, c, v)
-	}
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return "", err
@@ -194,10 +190,7 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	if pkg.Version == packages.V2025 {
 		args = append(args, c.Args...)
 	}
-	accept := decide.Accepts
-	if v.TakesFile() {
-		args, accept = append(args, c.In), 0
-	}
+	args, accepts, rejects := v.Validator(args, c.In)
 	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
 	said = strings.TrimSpace(said)
 	switch {
@@ -205,8 +198,8 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 		return said, err
 	case got.Status != sandbox.Exited:
 		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
-	case got.ExitCode != accept:
-		return said, rejection{decide.Ending(got), got.ExitCode == decide.Rejects || v.TakesFile()}
+	case got.ExitCode != accepts:
+		return said, rejection{decide.Ending(got), rejects(got.ExitCode)}
 	}
 	return said, nil
 }
@@ -218,27 +211,6 @@ func copyOwn(pkg *packages.Package, name, dir string) error {
 		return err
 	}
 	return copyFolder(own, dir)
-}
-
-// inputByCheck asks a validator in checktestdata.
-func (r *Runner) inputByCheck(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program) (said string, err error) {
-	limited, cancel := context.WithTimeout(ctx, pkg.Limits.ValidationTime)
-	defer cancel()
-	data, err := os.ReadFile(c.In)
-	if err != nil {
-		return "", err
-	}
-	err = v.Check.Check(limited, data)
-	var no *checktestdata.Mismatch
-	switch {
-	case errors.As(err, &no):
-		return no.Error(), rejection{"rejected", true}
-	case ctx.Err() == nil && limited.Err() != nil:
-		return "", &packages.Error{File: c.In, Msg: fmt.Sprintf("an input validator ran longer than %v", pkg.Limits.ValidationTime)}
-	case ctx.Err() == nil && err != nil:
-		return err.Error(), rejection{"the validator fails", false}
-	}
-	return "", err
 }
 
 // dataKey names everything that the outcome depends on; "" when nothing is kept.
