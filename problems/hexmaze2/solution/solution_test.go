@@ -1,0 +1,131 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// A hex is a cell by two axes: x along a row, z down to the right.
+type hex struct{ x, z int }
+
+var axes = map[string]hex{"R": {1, 0}, "L": {-1, 0}, "UR": {1, -1}, "UL": {0, -1}, "DR": {0, 1}, "DL": {-1, 1}}
+
+type world struct {
+	cells map[hex]byte
+	start hex
+}
+
+func newWorld(rows []string) world {
+	w := world{cells: map[hex]byte{}}
+	for i, row := range rows {
+		for j := range row {
+			h := hex{j - i/2, i}
+			w.cells[h] = row[j]
+			if row[j] == 'S' {
+				w.start = h
+			}
+		}
+	}
+	return w
+}
+
+// wanderer is where one is, and the letters of the keys in order.
+type wanderer struct {
+	hex
+	keys string
+}
+
+func (w world) move(at wanderer, name string) wanderer {
+	to := hex{at.x + axes[name].x, at.z + axes[name].z}
+	c := w.cells[to]
+	switch {
+	case c == 0 || c == '#' || strings.IndexByte("ABCD", c) >= 0 && strings.IndexByte(at.keys, c+32) < 0:
+		return at
+	case strings.IndexByte("abcd", c) >= 0 && strings.IndexByte(at.keys, c) < 0:
+		keys := ""
+		for _, k := range "abcd" {
+			if strings.ContainsRune(at.keys+string(c), k) {
+				keys += string(k)
+			}
+		}
+		return wanderer{to, keys}
+	case c == '_':
+		return w.move(wanderer{to, at.keys}, name)
+	}
+	return wanderer{to, at.keys}
+}
+
+// oracle returns the least number of directions, by layers of everything that is possible; -1 if E cannot be reached.
+func (w world) oracle() int {
+	now, seen := map[wanderer]bool{{w.start, ""}: true}, map[wanderer]bool{}
+	for steps := 0; len(now) > 0; steps++ {
+		then := map[wanderer]bool{}
+		for at := range now {
+			if w.cells[at.hex] == 'E' {
+				return steps
+			}
+			seen[at] = true
+			for name := range axes {
+				if to := w.move(at, name); !seen[to] && !now[to] {
+					then[to] = true
+				}
+			}
+		}
+		now = then
+	}
+	return -1
+}
+
+// 4,000 random mazes up to 8 x 8: the directions printed must lead to E, and be as few as the oracle says.
+func TestAgainstAxes(t *testing.T) {
+	random, solved := rand.New(rand.NewSource(2)), 0
+	for i := 0; i < 4000; i++ {
+		rows := make([]string, 4+random.Intn(5))
+		columns, letters := 4+random.Intn(5), []string{"##..", "##.__", "###...ABab", "##..__AaBbCcDd"}[i%4]
+		for r := range rows {
+			for c := 0; c < columns; c++ {
+				rows[r] += string(letters[random.Intn(len(letters))])
+			}
+		}
+		for _, end := range "SE" {
+			r, c := 1+random.Intn(len(rows)-1), random.Intn(columns)
+			if end == 'S' {
+				r = 0
+			}
+			rows[r] = rows[r][:c] + string(end) + rows[r][c+1:]
+		}
+		w := newWorld(rows)
+		want := w.oracle()
+		text := fmt.Sprintf("%d %d\n%s\n", columns, len(rows), strings.Join(rows, "\n"))
+		if want < 0 {
+			try.Errors(t, run, map[string]string{text: "there is no way from S to E"})
+			continue
+		}
+		solved++
+		names := strings.Fields(try.Run(t, run, text))
+		at := wanderer{w.start, ""}
+		for _, n := range names {
+			at = w.move(at, n)
+		}
+		if len(names) != want || w.cells[at.hex] != 'E' {
+			t.Fatalf("%s\n%v leads to %v; want %d directions", text, names, at, want)
+		}
+	}
+	if solved < 1000 {
+		t.Errorf("only %d mazes have a way", solved)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                              "line 1: input ends, want a whole number from 4 to 40",
+		"4 3\n":                         `line 1, word 2: "3": want a whole number from 4 to 40`,
+		"4 4\n####\n#SE#\n###\n####\n":  `line 4, word 1: "###": want a row of 4 letters #.SE_ABCDabcd`,
+		"4 4\n####\n#SX#\n####\n####\n": `line 3, word 1: "#SX#": want a row of 4 letters #.SE_ABCDabcd`,
+		"4 4\n####\n#S.#\n####\n####\n": `line 5, word 1: "####": want one S and one E in the maze that ends here`,
+	})
+}

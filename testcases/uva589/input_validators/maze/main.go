@@ -1,0 +1,64 @@
+// Command maze decides whether standard input is a valid input of UVa 589: mazes, each r c from 1 to 20 and r words of
+// c letters # . S B T, with one S, one B and one T; then 0 0.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	for {
+		rows, columns, maze := number(), number(), ""
+		if rows == 0 && columns == 0 {
+			break
+		}
+		if rows == 0 || columns == 0 {
+			reject("a maze of %d x %d", rows, columns)
+		}
+		for i := 0; i < rows; i++ {
+			row := word("a row")
+			if len(row) != columns || strings.Trim(row, "#.SBT") != "" {
+				reject("row %.50q: want %d letters # . S B T", row, columns)
+			}
+			maze += row
+		}
+		for _, c := range "SBT" {
+			if strings.Count(maze, string(c)) != 1 {
+				reject("want one %c in a maze", c)
+			}
+		}
+	}
+	if words.Scan() {
+		reject("%.50q: nothing may follow 0 0", words.Text())
+	}
+	os.Exit(42)
+}
+
+func word(what string) string {
+	if !words.Scan() {
+		reject("the input ends, want %s", what)
+	}
+	return words.Text()
+}
+
+func number() int {
+	text := word("a size")
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < 0 || n > 20 {
+		reject("%.50q: want a size from 0 to 20", text)
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}

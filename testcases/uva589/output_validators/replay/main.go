@@ -1,0 +1,149 @@
+// Command replay checks an output of UVa 589: it takes the steps, one after the other, and compares the numbers of
+// pushes and of all steps with those of the jury's answer, because many best ways exist. Lines must be written exactly.
+//
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
+// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if len(os.Args) < 4 {
+		fail("usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+	input, err := os.Open(os.Args[1])
+	if err != nil {
+		fail("%v", err)
+	}
+	answer, err := os.Open(os.Args[2])
+	if err != nil {
+		fail("%v", err)
+	}
+	in := bufio.NewReader(input)
+	jury := &player{"the jury's answer", bufio.NewScanner(answer), fail}
+	team := &player{"the output", bufio.NewScanner(os.Stdin), wrong}
+	for k := 1; ; k++ {
+		var rows, columns int
+		fmt.Fscan(in, &rows, &columns)
+		if rows == 0 {
+			break
+		}
+		maze := make([]string, rows)
+		for i := range maze {
+			fmt.Fscan(in, &maze[i])
+		}
+		want, solved := jury.play(k, maze)
+		got, claimed := team.play(k, maze)
+		switch {
+		case solved && !claimed:
+			wrong("maze %d: there is a way of %d pushes and %d steps", k, want.pushes, want.steps)
+		case claimed && (!solved || got.less(want)):
+			fail("maze %d: the jury is wrong: %d pushes and %d steps are enough", k, got.pushes, got.steps)
+		case claimed && want.less(got):
+			wrong("maze %d: %d pushes and %d steps, but %d and %d are enough", k, got.pushes, got.steps, want.pushes, want.steps)
+		}
+	}
+	jury.end()
+	team.end()
+	os.Exit(42)
+}
+
+type cost struct{ pushes, steps int }
+
+func (a cost) less(b cost) bool {
+	return a.pushes < b.pushes || a.pushes == b.pushes && a.steps < b.steps
+}
+
+// A player is who has written an output; wrong says so and ends the check.
+type player struct {
+	name  string
+	lines *bufio.Scanner
+	wrong func(format string, args ...any)
+}
+
+// play takes the steps in one maze; false if the output says that there are none.
+func (p *player) play(k int, maze []string) (cost, bool) {
+	p.want(fmt.Sprintf("Maze #%d", k))
+	way := p.line()
+	p.want("")
+	if way == "Impossible." {
+		return cost{}, false
+	}
+	man, box, target := find(maze, 'S'), find(maze, 'B'), find(maze, 'T')
+	c := cost{steps: len(way)}
+	for i := range way {
+		d := strings.IndexByte("nswe", way[i]|0x20)
+		if d < 0 {
+			p.wrong("%s, maze %d, step %d: %q is no direction", p.name, k, i+1, way[i])
+		}
+		to := step(man, d)
+		pushes := to == box
+		if pushes {
+			c.pushes++
+			box = step(box, d)
+		}
+		if rock(maze, to) || rock(maze, box) || pushes != (way[i] < 'a') {
+			p.wrong("%s, maze %d, step %d of %d: %c cannot be done", p.name, k, i+1, len(way), way[i])
+		}
+		man = to
+	}
+	if box != target {
+		p.wrong("%s, maze %d: the box is not on the target", p.name, k)
+	}
+	return c, true
+}
+
+func find(maze []string, letter byte) [2]int {
+	for i, row := range maze {
+		if j := strings.IndexByte(row, letter); j >= 0 {
+			return [2]int{i, j}
+		}
+	}
+	return [2]int{-1, -1}
+}
+
+func step(c [2]int, d int) [2]int {
+	return [2]int{c[0] + []int{-1, 1, 0, 0}[d], c[1] + []int{0, 0, -1, 1}[d]}
+}
+
+func rock(maze []string, c [2]int) bool {
+	return c[0] < 0 || c[1] < 0 || c[0] >= len(maze) || c[1] >= len(maze[0]) || maze[c[0]][c[1]] == '#'
+}
+
+func (p *player) line() string {
+	if !p.lines.Scan() {
+		p.wrong("%s ends too early", p.name)
+	}
+	return p.lines.Text()
+}
+
+func (p *player) want(text string) {
+	if got := p.line(); got != text {
+		p.wrong("%s: want the line %q, not %.60q", p.name, text, got)
+	}
+}
+
+func (p *player) end() {
+	if p.lines.Scan() || p.lines.Err() != nil {
+		p.wrong("%s goes on after the last maze: %.60q", p.name, p.lines.Text())
+	}
+}
+
+func wrong(format string, args ...any) {
+	text := fmt.Sprintf(format+"\n", args...)
+	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(text), 0o666); err != nil {
+		fail("%v", err)
+	}
+	os.Exit(43)
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}
