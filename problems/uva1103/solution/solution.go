@@ -1,0 +1,119 @@
+// UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?
+//
+// State: a pixel.
+// Neighbours: the pixels of the same colour beside it.
+// Start: a frame of white around the image, then every pixel that belongs to nothing yet.
+// Goal: pieces: black ones are hieroglyphs, which differ in how many white ones they hold that are not the frame's.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"sort"
+	"strconv"
+	"strings"
+
+	"oj/problems/internal/graph"
+	"oj/problems/internal/scan"
+)
+
+// hieroglyphs by the number of their holes.
+const hieroglyphs = "WAKJSD"
+
+// An image is pixels row by row, in a white frame.
+type image struct {
+	width int
+	black []bool
+}
+
+func read(in *scan.Scanner, rows, digits int) image {
+	width := 4*digits + 2
+	i := image{width, make([]bool, (rows+2)*width)}
+	for row := 1; row <= rows; row++ {
+		word := in.Word()
+		if in.Err() == nil && len(word) != digits {
+			in.Failf("want %d hexadecimal digits", digits)
+		}
+		if in.Err() != nil {
+			break
+		}
+		for d := range word {
+			value, err := strconv.ParseUint(word[d:d+1], 16, 8)
+			if err != nil {
+				in.Failf("want %d hexadecimal digits", digits)
+			}
+			for bit := 0; bit < 4; bit++ {
+				i.black[row*width+1+4*d+bit] = value>>(3-bit)&1 == 1
+			}
+		}
+	}
+	return i
+}
+
+// pieces joins what touches and has one colour.
+func (i image) pieces() graph.Sets {
+	sets := graph.NewSets(len(i.black))
+	for p := range i.black {
+		if p%i.width > 0 && i.black[p] == i.black[p-1] {
+			sets.Join(p, p-1)
+		}
+		if p >= i.width && i.black[p] == i.black[p-i.width] {
+			sets.Join(p, p-i.width)
+		}
+	}
+	return sets
+}
+
+// letters returns the hieroglyphs in the order of the alphabet.
+func (i image) letters() string {
+	pieces := i.pieces()
+	met := map[int]bool{pieces.Find(0): true}
+	holes := map[int]int{} // of each black piece
+	var glyphs []int
+	for p, black := range i.black {
+		piece := pieces.Find(p)
+		if met[piece] {
+			continue
+		}
+		met[piece] = true
+		if black {
+			glyphs = append(glyphs, piece)
+		} else { // the first pixel of a hole lies below one of what is around it
+			holes[pieces.Find(p-i.width)]++
+		}
+	}
+	var all []string
+	for _, g := range glyphs {
+		all = append(all, hieroglyphs[holes[g]:holes[g]+1])
+	}
+	sort.Strings(all)
+	return strings.Join(all, "")
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for number := 1; ; number++ {
+		rows, digits := in.Int(0, 200), in.Int(0, 50)
+		if in.Err() != nil || rows == 0 {
+			break
+		}
+		image := read(in, rows, digits)
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintf(out, "Case %d: %s\n", number, image.letters())
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
