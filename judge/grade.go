@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
 	"oj/judge/internal/report"
 	"oj/judge/internal/run"
 	"oj/judge/internal/score"
@@ -22,7 +23,7 @@ func (p *plan) complete(e *entryPlan) error {
 		e.subject.Answers = e.job.Source
 		return nil
 	}
-	beside, size, err := besides(e.job.Source)
+	beside, size, err := dataFiles(e.job.Source, e.prog.Lang)
 	if err != nil {
 		return err
 	}
@@ -33,26 +34,33 @@ func (p *plan) complete(e *entryPlan) error {
 	return nil
 }
 
-// besides lists the files of a program that are no sources, such as tables that it reads, and returns
-// how large all of its files are.
-func besides(source string) (files []string, size int64, err error) {
+// dataFiles lists the files and folders beside the sources of a program, such as tables that it reads, and returns how
+// large all of its files are. Of a program that is compiled its own sources are none of them; hidden files never are.
+func dataFiles(source string, lang *build.Language) (files []string, size int64, err error) {
 	info, err := os.Stat(source)
 	if err != nil || !info.IsDir() {
 		return nil, sizeOf(info), err
 	}
 	entries, err := os.ReadDir(source)
 	for _, f := range entries {
-		path := filepath.Join(source, f.Name())
-		info, err := os.Stat(path)
-		if err != nil || !info.Mode().IsRegular() || f.Name()[0] == '.' {
+		if f.Name()[0] == '.' {
 			continue
 		}
-		size += info.Size()
-		if build.LanguageOf(f.Name()) == nil {
+		path := filepath.Join(source, f.Name())
+		size += cache.SizeOf(path, func(path string) bool { return filepath.Base(path)[0] == '.' })
+		if lang.Interpreted() || build.LanguageOf(f.Name()) != lang {
 			files = append(files, path)
 		}
 	}
+	if lang.Interpreted() && len(files) == 1 && !isFolder(files[0]) {
+		files = nil // the program itself
+	}
 	return files, size, err
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 func sizeOf(info os.FileInfo) int64 {

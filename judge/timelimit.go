@@ -4,11 +4,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"oj/judge/internal/kill"
@@ -95,7 +97,7 @@ func (c *call) computeLimits(ctx context.Context) error {
 		}
 		slowest, _ := p.slowest()
 		if slowest < 0 {
-			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success", p.pkg.Dir)
+			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:\n%s", p.pkg.Dir, p.whyNone())
 		}
 		p.setTimeLimit(limitFor(p.pkg, time.Duration(slowest*float64(time.Second))))
 		p.allowMargin()
@@ -106,6 +108,25 @@ func (c *call) computeLimits(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// whyNone says of each program that should set the limit why its times are none, in a line.
+func (p *plan) whyNone() string {
+	var lines []string
+	for _, e := range p.measured() {
+		why := "it passes no testcase"
+		switch times := cmp.Or(e.times, e.entry); {
+		case e.prog.Skipped != "":
+			why = "skipped: " + e.prog.Skipped
+		case e.entry.Verdict == verdict.CE:
+			why, _, _ = strings.Cut("it does not compile: "+e.entry.Compiler, "\n")
+		case times.Find() != nil:
+			c := times.Find()
+			why = fmt.Sprintf("%v in %s: %s", c.Verdict, c.Name, c.Message)
+		}
+		lines = append(lines, "  "+e.entry.Name+": "+why)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // timed returns the subject whose runs are measured. Where all testcases are, its verdicts count at

@@ -24,7 +24,7 @@ var languages = []*Language{
 	{"kotlin", "Kotlin", []string{".kt"}, []string{"kotlinc"}},
 	{"rust", "Rust", []string{".rs"}, []string{"rustc"}},
 	{"python", "Python 3", []string{".py", ".py3"}, []string{"python3", "pypy3", "python"}},
-	{"shell", "shell", []string{".sh"}, []string{"bash", "sh"}},
+	{"shell", "shell", []string{".sh", ".bash"}, []string{"bash", "sh"}},
 }
 
 // variants are languages with a library that is not their own, whose files end as those of the plain
@@ -111,6 +111,11 @@ func (l *Language) Code() string {
 		return "bash"
 	}
 	return l.ID
+}
+
+// Interpreted reports whether programs are started from their sources, so that one may read another.
+func (l *Language) Interpreted() bool {
+	return l == scripted || slices.Contains([]string{"python", "python3numpy", "shell"}, l.ID)
 }
 
 // is reports whether a file's name ends as those of the language do.

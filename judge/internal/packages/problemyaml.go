@@ -231,11 +231,35 @@ func (p *Package) readConstants(r *reader, n *yaml.Node) {
 			p.Constants[f.Key] = r.text(f.Value)
 			continue
 		}
-		r.warn(f, "the constant %s has several values, which only BAPCtools knows: {{%s.name}} stands for one of them", f.Key, f.Key)
-		for _, one := range f.Value.Fields {
-			p.Constants[strings.TrimSuffix(f.Key+"."+one.Key, ".value")] = r.text(one.Value)
+		p.readVariants(r, f)
+	}
+}
+
+// readVariants reads a constant that is written in several ways: {{name}} and {{name.value}} stand for its value,
+// {{name.tex}} for the way of that name.
+func (p *Package) readVariants(r *reader, f yaml.Field) {
+	node := f.Value.Get("value")
+	if node == nil {
+		r.warn(f, "the constant %s has no value", f.Key)
+		node = &yaml.Node{Kind: yaml.Scalar}
+	}
+	value := r.text(node)
+	p.Constants[f.Key] = value
+	for _, one := range f.Value.Fields {
+		text := r.text(one.Value)
+		p.Constants[f.Key+"."+one.Key] = text
+		if other, ok := numberIn(text); ok {
+			if want, ok := numberIn(value); ok && other != want {
+				r.warn(one, "%s.%s is %s, which looks like another number than the value %s", f.Key, one.Key, text, value)
+			}
 		}
 	}
+}
+
+// numberIn reads a number as people write it, with signs between its digits.
+func numberIn(text string) (float64, bool) {
+	x, err := strconv.ParseFloat(strings.NewReplacer(",", "", "_", "", "'", "", " ", "", "~", "", "{", "", "}", "", "$", "", `\`, "").Replace(text), 64)
+	return x, err == nil
 }
 
 // version reads problem_format_version under all its names.

@@ -174,7 +174,7 @@ var includeFolders = []struct {
 	{[]string{".kt"}, []string{"kotlin"}},
 	{[]string{".rs"}, []string{"rust"}},
 	{[]string{".py", ".py3"}, []string{"python3", "python"}},
-	{[]string{".sh"}, []string{"bash"}},
+	{[]string{".sh", ".bash"}, []string{"bash"}},
 }
 
 // Includes lists the files and folders that the package puts beside every submission of this source's language, which is
