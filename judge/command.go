@@ -85,14 +85,21 @@ func once(ctx context.Context, opt *options, dir string, args []string, stdout, 
 		err = c.do(ctx)
 	}
 	c.line.Clear()
-	if err == nil {
-		err = c.writeReports(stdout)
+	superseded := errors.Is(context.Cause(ctx), errChanged)
+	interrupted := ctx.Err() != nil && !superseded
+	if err == nil || interrupted && c.report != nil {
+		if e := c.writeReports(stdout); err == nil || e != nil {
+			err = e
+		}
 	}
 	switch {
-	case errors.Is(context.Cause(ctx), errChanged):
-		return exitTrouble // nobody wants to know any more
-	case ctx.Err() != nil:
-		fmt.Fprintln(c.err, "judge: interrupted; no report was written")
+	case superseded: // by a newer run
+		return exitTrouble
+	case interrupted && c.opt.anyReport() && err == nil:
+		fmt.Fprintln(c.err, "judge: interrupted; the reports hold what was judged until then")
+		return exitTrouble
+	case interrupted && (err == nil || errors.Is(err, context.Canceled)):
+		fmt.Fprintln(c.err, "judge: interrupted")
 		return exitTrouble
 	case err != nil:
 		fmt.Fprintln(c.err, "judge:", err)

@@ -65,7 +65,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 		"submissions/accepted/a.sh": "exit 0", "submissions/accepted/b.sh": script, "submissions/accepted/c.sh": "exit 0",
 	})
 	var out bytes.Buffer
-	cmd := exec.Command(exe, "-j", "1", "-fresh", "-json", filepath.Join(dir, "r.json"), dir)
+	cmd := exec.Command(exe, "-j", "1", "-fresh", "-json", filepath.Join(dir, "r.json"), "-junit", filepath.Join(dir, "r.xml"), "-html", filepath.Join(dir, "r.html"), dir)
 	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
 	cmd.Stdout, cmd.Stderr = &out, &out
 	if err := cmd.Start(); err != nil {
@@ -95,8 +95,13 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	if strings.Contains(out.String(), "c.sh") {
 		t.Errorf("a program that was not begun is listed:\n%s", &out)
 	}
-	if _, err := os.Stat(filepath.Join(dir, "r.json")); err == nil {
-		t.Error("a report was written")
+	for name, want := range map[string]string{
+		"r.json": `"interrupted": true,(?s:.*)"name": "accepted/a.sh",(?s:.*)"verdict": "AC",(?s:.*)"name": "accepted/c.sh",(?s:.*)"verdict": "-",`,
+		"r.xml":  `name="judge, interrupted: only a part was judged"(?s:.*)name="accepted/c.sh"`, "r.html": "interrupted: this is what was judged",
+	} {
+		if text, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !regexp.MustCompile(want).Match(text) {
+			t.Errorf("%s: %v, want %s in\n%s", name, err, want, text)
+		}
 	}
 	if !empty() {
 		t.Error("something is left on the disk")

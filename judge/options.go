@@ -235,5 +235,8 @@ func (o *options) matches(name string) bool {
 	}
 }
 
+// anyReport reports whether a report is to be written.
+func (o *options) anyReport() bool { return o.json != "" || o.junit != "" || o.html != "" }
+
 // toStdout reports whether a report goes to standard output, so that nothing else may.
 func (o *options) toStdout() bool { return o.json == "-" || o.junit == "-" || o.html == "-" }

@@ -500,10 +500,10 @@ func (p *plan) allows(l *build.Language) bool {
 // finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
 // so far.
 func (c *call) finish(interrupted bool) {
+	c.report.Interrupted = interrupted
 	if c.printer == nil {
 		return
 	}
-	c.report.Interrupted = interrupted
 	if interrupted {
 		for _, p := range c.plans {
 			for _, e := range p.entries {

@@ -201,6 +201,9 @@ func (e Expectation) checkMessage(entry *report.Entry) string {
 
 // String names the required verdicts.
 func (e Expectation) String() string {
+	if len(e.Required) == 0 && len(e.Final) == 0 && len(e.Permitted) == 0 {
+		return "a program that compiles"
+	}
 	if len(e.Required) == 0 && len(e.Final) == 0 {
 		var names []string
 		for _, v := range e.Permitted {

@@ -65,7 +65,11 @@ type junitMessage struct {
 // submission of the package is one test: whether its verdict is as expected. nameOf turns the names of
 // sources into those that the reader knows, such as names relative to a folder.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
-	all := junitSuites{Name: "judge", Time: junitTime(r.Seconds)}
+	name := "judge"
+	if r.Interrupted {
+		name = "judge, interrupted: only a part was judged"
+	}
+	all := junitSuites{Name: name, Time: junitTime(r.Seconds)}
 	for _, p := range r.Problems {
 		if len(p.Errors) > 0 {
 			text := Printable(strings.Join(p.Errors, "\n"))

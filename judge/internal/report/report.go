@@ -15,16 +15,17 @@ const Schema = "oj-judge/1"
 
 // Report is everything that one call of the judge found out.
 type Report struct {
-	Schema   string     `json:"schema"`
-	Started  time.Time  `json:"started"`
-	Seconds  float64    `json:"seconds"` // how long it took
-	OK       bool       `json:"ok"`      // everything was as expected
+	Schema  string    `json:"schema"`
+	Started time.Time `json:"started"`
+	Seconds float64   `json:"seconds"` // how long it took
+	OK      bool      `json:"ok"`      // everything was as expected
+
+	Interrupted bool `json:"interrupted,omitempty"` // only a part was judged
+
 	Platform string     `json:"platform"`
 	Workers  int        `json:"workers"`
 	Limits   []string   `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
 	Problems []*Problem `json:"problems"`
-
-	Interrupted bool `json:"-"` // only a part was judged; no files are written of that
 }
 
 // Problem is one problem package with all programs that were judged on it.
