@@ -302,8 +302,8 @@ func TestTempDirs(t *testing.T) {
 	for _, dir := range dirs {
 		t.Run(filepath.Base(dir), func(t *testing.T) {
 			t.Setenv("TMPDIR", dir)
-			startFrom(userNamespace)
-			defer startFrom(userNamespace)
+			startFrom(isolated)
+			defer startFrom(isolated)
 			if r, out := runShell(t, Spec{}, "echo x > file && cat file"); out != "x\n" {
 				t.Errorf("%+v, output %q", r, out)
 			}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -24,9 +25,11 @@ const helperSocket = 3
 type helper struct {
 	level  level
 	box    *box // where programs may write
+	ofRoot bool // the judge is root, and this is another user
 	traces bool // it can trace programs
 	view   int  // all files for the judge to open for programs, -1 if there is no such view
 	in     *inbox
+	group  *groupLimits
 
 	mu     sync.Mutex
 	cur    *job         // the program that runs, nil if none
@@ -34,6 +37,10 @@ type helper struct {
 	asleep bool         // the watch sleeps until bell is rung
 	census census       // of the watch
 	bell   int          // an eventfd
+
+	users   census // for counting the processes of a user
+	killing census // for killing
+	killMu  sync.Mutex
 
 	stack int64 // soft limit of the stack that is set now, -1 if unlimited
 }
@@ -55,7 +62,7 @@ func Init() {
 	if len(os.Args) == 1 && os.Args[0] == trialName {
 		os.Exit(0)
 	}
-	if len(os.Args) < 3 || os.Args[0] != helperName {
+	if len(os.Args) < 4 || os.Args[0] != helperName {
 		return
 	}
 	closeOnExec()
@@ -69,7 +76,12 @@ func Init() {
 	if h.bell, err = eventfd(); err != nil {
 		os.Exit(2)
 	}
-	missing, err := h.setUp(os.Args[2], os.Args[3:])
+	if groups := os.Args[3]; groups != "" {
+		h.group = openGroup(strings.Split(groups, ":"))
+	} else {
+		h.group = openGroup(nil)
+	}
+	missing, err := h.setUp(os.Args[2], os.Args[4:])
 	if err != nil {
 		send(helperSocket, header{Kind: msgHello, Code: 1}, []string{err.Error()})
 		h.exit(1)
@@ -200,17 +212,47 @@ func (h *helper) killTree() {
 	}
 }
 
-// killAll sends SIGKILL to every descendant. In a namespace of its own the
-// kernel does that at one stroke, and no fork escapes it; elsewhere the
-// descendants are looked up, and the caller repeats until none is left.
+// killAll sends SIGKILL to every descendant. Where nobody else is in the
+// namespace, or nobody else has the user, the kernel does that at one stroke,
+// and no fork escapes it. Elsewhere the descendants are looked up; they are
+// stopped before, so that they start no others meanwhile, and the caller repeats
+// until none is left.
 func (h *helper) killAll() {
-	if h.level != plain && os.Getpid() == 1 {
-		syscall.Kill(-1, syscall.SIGKILL)
+	if h.level != plain {
+		h.kill(-1, syscall.SIGKILL)
 		return
 	}
-	for _, p := range new(census).descendants(os.Getpid()) {
-		syscall.Kill(p.pid, syscall.SIGKILL)
+	h.killMu.Lock()
+	defer h.killMu.Unlock()
+	h.stopAll()
+	for _, p := range h.killing.descendants(os.Getpid()) {
+		h.kill(p.pid, syscall.SIGKILL)
 	}
+}
+
+// stopAll stops the descendants, until there are none that run.
+func (h *helper) stopAll() {
+	for range stopRounds {
+		running := false
+		for _, p := range h.killing.descendants(os.Getpid()) {
+			if p.state != 'T' && p.state != 't' {
+				running = true
+				h.kill(p.pid, syscall.SIGSTOP)
+			}
+		}
+		if !running {
+			return
+		}
+	}
+}
+
+// stopRounds bounds how often descendants are looked up to be stopped: one that
+// waits for a disk, or for a child by vfork, does not stop.
+const stopRounds = 20
+
+// kill sends a signal past the filter of system calls.
+func (h *helper) kill(pid int, s syscall.Signal) {
+	syscall.RawSyscall6(syscall.SYS_KILL, uintptr(pid), uintptr(s), 0, 0, uintptr(password[0]), uintptr(password[1]))
 }
 
 // setStack sets the soft limit of the stack for programs started from now on:

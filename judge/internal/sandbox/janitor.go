@@ -29,6 +29,13 @@ var ward warden
 func (w *warden) add(pid int)    { w.tell("+%d\n", pid) }
 func (w *warden) remove(pid int) { w.tell("-%d\n", pid) }
 
+// tellJanitor tells of control groups that come or go.
+func tellJanitor(sign string, g []string) {
+	for _, dir := range g {
+		ward.tell(sign+"%s\n", dir)
+	}
+}
+
 func (w *warden) tell(format string, args ...any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -90,6 +97,7 @@ func KillAfterDeath(group int) (forget func()) {
 func janitor(dir string) {
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	running := map[int]bool{}
+	var groups []string
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		var pid int
 		switch line := lines.Text(); {
@@ -98,6 +106,8 @@ func janitor(dir string) {
 		case strings.HasPrefix(line, "+"):
 			fmt.Sscan(line[1:], &pid)
 			running[pid] = true
+		case strings.HasPrefix(line, "@"):
+			groups = append(groups, line[1:])
 		case strings.HasPrefix(line, "-"):
 			fmt.Sscan(line[1:], &pid)
 			delete(running, pid)
@@ -106,6 +116,7 @@ func janitor(dir string) {
 	for pid := range running {
 		killGroup(pid)
 	}
+	removeGroups(groups)
 	removeSoon(dir)
 	os.Exit(0)
 }

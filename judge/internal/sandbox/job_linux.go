@@ -94,6 +94,9 @@ func (j *job) start(dir string) error {
 	for i, fd := range o.files {
 		files[i] = uintptr(fd)
 	}
+	tasks := j.h.tasksBeside()
+	j.h.group.set(tasks, o.header, j.h.box.space)
+	j.h.group.preferred(true)
 	j.begun = monotonic()
 	j.last.at, j.interval = j.begun, firstLook
 	var err error
@@ -101,6 +104,7 @@ func (j *job) start(dir string) error {
 		Dir: dir, Env: environment(o.env, dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
 	})
+	j.h.group.preferred(false)
 	if err != nil {
 		return &os.PathError{Op: "cannot execute", Path: o.path, Err: err}
 	}
@@ -108,14 +112,14 @@ func (j *job) start(dir string) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if !j.h.traces {
-		j.setLimits() // a moment late
+		j.setLimits(tasks) // a moment late
 		j.started = true
 		return nil
 	}
 	var status syscall.WaitStatus
 	if _, err := wait4(j.pid, &status, nil); err == nil && status.Stopped() {
 		j.traced = syscall.PtraceSetOptions(j.pid, ptraceOptions) == nil
-		j.setLimits()
+		j.setLimits(tasks)
 		j.started = true
 		syscall.PtraceCont(j.pid, 0)
 	}
@@ -124,7 +128,7 @@ func (j *job) start(dir string) error {
 
 // setLimits sets the limits that the kernel itself holds. They are a second
 // line of defence, except for the size of files.
-func (j *job) setLimits() {
+func (j *job) setLimits(tasks int) {
 	o := j.order
 	if o.FileSize > 0 {
 		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(o.FileSize), uint64(o.FileSize))
@@ -133,9 +137,8 @@ func (j *job) setLimits() {
 		seconds := uint64(time.Duration(o.CPU)/time.Second) + 2
 		prlimit(j.pid, syscall.RLIMIT_CPU, seconds, seconds+1)
 	}
-	if o.Processes > 0 && j.h.level == userNamespace {
-		// Counted in the namespace, the helper's threads too; root is exempt.
-		most := uint64(o.Processes)*4 + 64
+	if o.Processes > 0 {
+		most := uint64(tasks) + uint64(o.Processes) + spareProcesses
 		prlimit(j.pid, rlimitNproc, most, most)
 	}
 	if o.Memory > 0 {
@@ -144,10 +147,23 @@ func (j *job) setLimits() {
 	}
 }
 
+// spareProcesses is how many more processes than allowed the kernel permits: a
+// look must find one too many to tell that a program wanted more.
+const spareProcesses = 5
+
+// prlimit limits a program, no less than the helper itself is limited.
 func prlimit(pid, resource int, soft, hard uint64) {
 	limit := [2]uint64{soft, hard}
-	syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0,
-		uintptr(password[0]), uintptr(password[1]))
+	set := func() syscall.Errno {
+		_, _, e := syscall.RawSyscall6(syscall.SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(&limit)), 0,
+			uintptr(password[0]), uintptr(password[1]))
+		return e
+	}
+	var own syscall.Rlimit
+	if set() != 0 && syscall.Getrlimit(resource, &own) == nil {
+		limit = [2]uint64{min(soft, own.Max), min(hard, own.Max)}
+		set()
+	}
 }
 
 // stop kills the tree; the first reason counts.
@@ -236,6 +252,7 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := int(status>>16) & 0xff; {
 	case event == syscall.PTRACE_EVENT_EXIT:
+		j.wantedMore(pid)
 		j.ending(highWater(pid)) // wait4 tells the peak of the helper where that is greater
 	case event != 0:
 	case stops(status.StopSignal()) && !delivers(pid):
@@ -244,6 +261,25 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 		signal = int(status.StopSignal())
 	}
 	syscall.PtraceCont(pid, signal)
+}
+
+// wantedMore finds that a program which is about to end badly has as many
+// processes as the kernel permits: it has failed to start one more.
+func (j *job) wantedMore(pid int) {
+	var code uintptr
+	_, _, e := syscall.RawSyscall6(syscall.SYS_PTRACE, syscall.PTRACE_GETEVENTMSG, uintptr(pid), 0, uintptr(unsafe.Pointer(&code)), 0, 0)
+	if e != 0 || code == 0 || j.order.Processes == 0 {
+		return
+	}
+	j.h.mu.Lock() // of the census
+	defer j.h.mu.Unlock()
+	count := 0
+	for _, p := range j.tree() {
+		count += p.threads
+	}
+	if count+j.h.census.zombies > int(j.order.Processes) {
+		j.stop(ProcessLimit)
+	}
 }
 
 // stops tells whether a signal stops a process by default.
@@ -285,6 +321,7 @@ func (j *job) account(pid int, usage syscall.Rusage) {
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
 	now := monotonic()
+	outOfMemory := j.h.group.outOfMemory()
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.ended == 0 { // not traced
@@ -307,6 +344,8 @@ func (j *job) end(status syscall.WaitStatus) {
 		r.Status = OutputLimit
 	case r.Signal == syscall.SIGXCPU:
 		r.Status = TimeLimit
+	case outOfMemory && (r.Signal == syscall.SIGKILL || r.ExitCode > 0):
+		r.Status = MemoryLimit
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -29,8 +30,9 @@ type worker struct {
 	folder string     // its own, for programs
 	mu     sync.Mutex // of writing to socket, and of closing it
 
-	kind kind
-	age  int // of its kind when it was started
+	kind  kind
+	age   int // of its kind when it was started
+	group group
 }
 
 // pool holds the idle helpers and what is known about the system.
@@ -49,10 +51,10 @@ var pool struct {
 type helpers struct {
 	idle     []*worker
 	age      int      // older ones are of no use any more
-	writable []string // folders with those of callers, at the plain level
+	writable []string // folders with those of callers, without namespaces
 }
 
-// allow makes a folder of a caller writable at the plain level, with those beside
+// allow makes a folder of a caller writable without namespaces, with those beside
 // it: else there would have to be a new helper for each.
 func (h *helpers) allow(dir string) {
 	if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
@@ -83,9 +85,9 @@ func (s Spec) kind() kind {
 type level int
 
 const (
-	userNamespace level = iota // all namespaces, also for ordinary users
-	rootNamespace              // all but the user namespace
-	plain                      // no namespaces: descendants are found in /proc
+	isolated level = iota // in namespaces, which ordinary users may make, too
+	ownUser               // without, where root may start programs as another user
+	plain                 // without, as the user of the judge: descendants are found in /proc
 )
 
 const namespaces = syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
@@ -95,12 +97,18 @@ const namespaces = syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NE
 func (l level) attr() *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Setsid: true}
 	switch l {
-	case userNamespace:
+	case isolated:
 		a.Cloneflags = namespaces | syscall.CLONE_NEWUSER
 		a.UidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Geteuid(), Size: 1}}
 		a.GidMappings = []syscall.SysProcIDMap{{ContainerID: 0, HostID: os.Getegid(), Size: 1}}
-	case rootNamespace:
-		a.Cloneflags = namespaces
+		if isRoot() {
+			a.UidMappings, a.GidMappings = unusedIDs(unusedID), unusedIDs(unusedID)
+			a.Credential = &syscall.Credential{Uid: 0, Gid: 0, NoSetGroups: true}
+		}
+	case ownUser:
+		id := uint32(freshID())
+		a.Credential = &syscall.Credential{Uid: id, Gid: id}
+		a.AmbientCaps = permitted(fileRights...)
 	}
 	return a
 }
@@ -111,7 +119,7 @@ func getWorker(k kind, dir string) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	of := &pool.kinds[k]
-	if dir != "" && (pool.level == plain || !pool.known) {
+	if dir != "" && (pool.level != isolated || !pool.known) {
 		of.allow(dir)
 	}
 	for n := len(of.idle); n > 0; n = len(of.idle) {
@@ -160,11 +168,11 @@ func Hide(dirs ...string) {
 	}
 }
 
-// folders are what a helper is told: those to write in at the plain level, else
+// folders are what a helper is told: without namespaces those to write in, else
 // those to hide. The lock of the pool is held.
 func folders(l level, k kind) []string {
 	switch {
-	case l == plain:
+	case l != isolated:
 		return pool.kinds[k].writable
 	case k == strange:
 		return pool.hidden
@@ -185,7 +193,7 @@ var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GOGC=off", "GODE
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
 func startWorker(l level, k kind) (*worker, []string, error) {
-	if l == rootNamespace && os.Geteuid() != 0 {
+	if l == ownUser && !isRoot() {
 		return nil, nil, errors.New("not root")
 	}
 	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
@@ -194,21 +202,27 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
-	w := &worker{socket: fds[0], kind: k, age: pool.kinds[k].age}
+	w := &worker{socket: fds[0], kind: k, age: pool.kinds[k].age, group: newGroup()}
+	tellJanitor("@", w.group)
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
 		w.close()
 		return nil, nil, err
 	}
 	defer null.Close()
-	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir()}, folders(l, k)...), &os.ProcAttr{
+	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir(), strings.Join(w.group, ":")}, folders(l, k)...), &os.ProcAttr{
 		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
 	})
 	if err != nil {
 		w.close()
+		w.group.remove()
 		return nil, nil, err
 	}
 	theirs.Close()
+	if w.group.add(w.proc.Pid) != nil {
+		w.group.remove()
+		w.group = nil
+	}
 	h, body, files, err := newInbox(w.socket).next()
 	if err == nil && (h.Kind != msgHello || h.Code != 0) {
 		err = fmt.Errorf("the helper is not ready: %q", body)
@@ -230,6 +244,7 @@ func (w *worker) end() {
 	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
 	kill.Stop()
+	w.group.remove()
 	if w.folder != "" {
 		RemoveAll(w.folder) // there only if the helper was killed
 	}

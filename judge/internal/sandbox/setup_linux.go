@@ -6,7 +6,9 @@
 package sandbox
 
 import (
+	"bytes"
 	"os"
+	"slices"
 	"syscall"
 	"unsafe"
 )
@@ -34,7 +36,7 @@ const (
 )
 
 // setUp prepares the helper and returns what it cannot do. dirs are the folders
-// to be hidden from programs, at the plain level those that they may write in.
+// to be hidden from programs, without namespaces those that they may write in.
 func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err error) {
 	if err := lower(syscall.RLIMIT_CORE, noCore); err != nil {
 		return nil, fail("forbidding core files", err)
@@ -42,7 +44,8 @@ func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err err
 	if err := lower(syscall.RLIMIT_NOFILE, maxFiles); err != nil {
 		return nil, fail("limiting the number of open files", err)
 	}
-	if h.level == plain {
+	h.ofRoot = h.level == isolated && bytes.Count(proc.add("/self/uid_map").read(make([]byte, 256)), []byte("\n")) > 1
+	if h.level != isolated {
 		missing, err = h.shutInPlainly(tempDir, dirs)
 	} else {
 		missing, err = h.shutIn(tempDir, dirs)
@@ -74,7 +77,7 @@ func mayTrace() bool {
 	}
 	var status syscall.WaitStatus
 	wait4(pid, &status, nil)
-	traced := status.Stopped() && syscall.PtraceSetOptions(pid, ptraceOptions) == nil
+	traced := status.Stopped() && syscall.PtraceSetOptions(pid, ptraceExitKill) == nil
 	syscall.Kill(pid, syscall.SIGKILL)
 	for status.Stopped() {
 		if _, err := wait4(pid, &status, nil); err != nil {
@@ -152,6 +155,9 @@ func (h *helper) shutIn(tempDir string, hidden []string) (missing []string, err 
 // not even those of root within the namespace.
 func (h *helper) giveUpRights() (missing []string) {
 	for capability := uintptr(0); capability < 64; capability++ {
+		if h.ofRoot && slices.Contains(fileRights, capability) {
+			continue // what root may do with its files the programs of root may, too
+		}
 		if prctl(prCapBsetDrop, capability) != nil {
 			break // beyond the last one, or an ordinary user, who has none
 		}
@@ -161,7 +167,7 @@ func (h *helper) giveUpRights() (missing []string) {
 	}
 	if forbid(h.level) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
-		if h.level == plain {
+		if h.level != isolated {
 			missing = append(missing, "the network is open")
 		}
 	}

@@ -286,7 +286,7 @@ func (j *job) suspect(g glimpse) {
 
 // tree lists the processes of the run.
 func (j *job) tree() []process {
-	if j.h.level == plain {
+	if j.h.level != isolated {
 		return j.h.census.descendants(os.Getpid())
 	}
 	return j.h.census.others()

@@ -1,0 +1,368 @@
+//go:build !portable
+
+package sandbox
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// storms are programs of testdata/storm.c: each brings forth processes without end.
+var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "signals"}
+
+// The limits of a storm. The time is generous, so that the machine may be busy.
+const (
+	stormProcesses = 64
+	stormTime      = 5 * time.Second
+	// stormExcess is by how much the processes of a storm may exceed their limit.
+	stormExcess = 10
+)
+
+// A stormUser is who runs the judge.
+type stormUser struct {
+	name  string
+	uid   int    // 0 for whoever runs the test
+	shape string // namespaces, or none
+}
+
+// TestStorms: whoever runs the judge, a storm ends soon with a verdict, never has more processes than allowed but
+// for a few, and leaves none, also when the judge is killed in the middle. The test guards itself: it runs each
+// judge in a control group, or as a user with a small limit, that holds no more than a storm may have.
+func TestStorms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("SKIPPED: -short")
+	}
+	place := stormPlace(t)
+	const nobody = 0x6fff0000
+	users := []stormUser{{"as the user of this test", 0, "namespaces"}, {"as the user of this test, without namespaces", 0, "none"}}
+	if os.Geteuid() == 0 {
+		users = append(users, stormUser{"as an ordinary user", nobody, "namespaces"}, stormUser{"as an ordinary user, without namespaces", nobody + 1, "none"})
+	}
+	for _, user := range users {
+		for _, storm := range storms {
+			for _, end := range []string{"verdict", "kill"} {
+				t.Run(strings.Join([]string{user.name, storm, end}, "/"), func(t *testing.T) {
+					testStorm(t, place, user, storm, end)
+				})
+			}
+		}
+	}
+}
+
+// stormPlace makes a folder that every user can read, with this test and the storms.
+func stormPlace(t *testing.T) string {
+	if _, err := exec.LookPath("cc"); err != nil {
+		t.Skip("SKIPPED: no C compiler (cc) here")
+	}
+	place, err := os.MkdirTemp("/tmp", "sandbox-storm-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(place) })
+	if err := os.Chmod(place, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("cc", "-O1", "-w", "-o", filepath.Join(place, "storm"), "testdata/storm.c", "-lpthread").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(self)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(place, "judge"), data, 0o755)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return place
+}
+
+// testStorm runs a judge that runs a storm.
+func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
+	temp, err := os.MkdirTemp(place, "temp-")
+	if err == nil {
+		err = os.Chmod(temp, 0o777)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	guard := newGuard(t, place)
+	defer guard.close(t)
+	cmd := exec.Command(filepath.Join(place, "judge"), "role:storm", filepath.Join(place, "storm"), storm, end, user.shape)
+	cmd.Env = append(os.Environ(), "TMPDIR="+temp)
+	cmd.Dir = temp
+	cmd.Stderr = os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{}
+	if user.uid != 0 {
+		cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(user.uid), Gid: uint32(user.uid)}
+	}
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Wait()
+	guard.hold(t, cmd.Process.Pid)
+	lines := bufio.NewReader(out)
+	io.WriteString(in, "start a helper\n")
+	ready, _ := lines.ReadString('\n')
+	if !strings.HasPrefix(ready, "ready") {
+		t.Fatalf("the judge says %q", ready)
+	}
+	if strings.Contains(ready, "SKIPPED") {
+		t.Skip(ready)
+	}
+	guard.tighten(t)
+	if want := map[string]level{"namespaces": isolated, "none": ownUser}[user.shape]; want == isolated && !mayIsolate() {
+		t.Skip("SKIPPED: there are no user namespaces here")
+	} else if user.uid == 0 && os.Geteuid() == 0 && !strings.HasPrefix(ready, fmt.Sprint("ready ", int(want))) {
+		t.Errorf("the judge is %q, want level %d", ready, want)
+	}
+	begun := time.Now()
+	io.WriteString(in, "begin\n")
+	rest, _ := io.ReadAll(lines)
+	cmd.Wait()
+	left := guard.empties(30 * time.Second)
+	t.Logf("%v until the end, %d processes at most beside the judge, %v until none was left", time.Since(begun).Round(ms), guard.most(), left.Round(ms))
+	if n := guard.most(); n > stormProcesses+stormExcess {
+		t.Errorf("%d processes, the limit is %d", n, stormProcesses)
+	}
+	if guard.refused() {
+		t.Errorf("more than %d processes were wanted from the guard, the limit is %d", stormProcesses+stormExcess, stormProcesses)
+	}
+	if folders, _ := names(temp); len(folders) > 0 {
+		t.Errorf("left behind: %q", folders)
+	}
+	if end == "kill" {
+		return
+	}
+	var r Result
+	if err := json.Unmarshal(rest, &r); err != nil {
+		t.Fatalf("the judge says %q", rest)
+	}
+	if r.Status == Exited || r.Wall > 2*stormTime {
+		t.Errorf("%+v; want a limit exceeded within %v", r, 2*stormTime)
+	}
+	t.Logf("%v after %v", r.Status, r.Wall.Round(ms))
+}
+
+// stormRole is a judge that runs a storm and says what became of it, or is killed in the middle.
+func stormRole() int {
+	program, storm, end, shape := os.Args[2], os.Args[3], os.Args[4], os.Args[5]
+	input := bufio.NewReader(os.Stdin)
+	input.ReadString('\n') // when this process is in its guard
+	if shape == "none" && !forbidNamespaces() {
+		fmt.Println("ready SKIPPED: there are no filters of system calls here")
+		return 0
+	}
+	missing := Missing()
+	fmt.Println("ready", pool.level, missing)
+	input.ReadString('\n')
+	out := io.Writer(io.Discard)
+	if end == "kill" {
+		out = suicide{}
+	}
+	r, err := Run(context.Background(), Spec{
+		Args: []string{program, storm}, Stdout: out, Limits: Limits{
+			CPU: stormTime, Wall: 2 * stormTime, Idle: stormTime, Memory: 512 << 20, Output: 1 << 20, FileSize: 1 << 20, Processes: stormProcesses,
+		},
+	})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	text, _ := json.Marshal(r)
+	fmt.Println(string(text))
+	Close()
+	return 0
+}
+
+// mayIsolate reports whether this user can make a user namespace.
+func mayIsolate() bool {
+	cmd := exec.Command("/bin/true")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Cloneflags: syscall.CLONE_NEWUSER}
+	return cmd.Run() == nil
+}
+
+// suicide ends a judge at the first output of the program.
+type suicide struct{}
+
+func (suicide) Write([]byte) (int, error) {
+	syscall.Kill(os.Getpid(), syscall.SIGKILL)
+	select {}
+}
+
+// forbidNamespaces makes that this process and all that it starts get no user namespace.
+func forbidNamespaces() bool {
+	list := tables[runtime.GOARCH]
+	if list == nil || prctl(prSetNoNewPrivs, 1) != nil {
+		return false
+	}
+	var f filter
+	f.add(load, fieldCall, 0, 0)
+	f.refuse(numClone3, syscall.ENOSYS)
+	f.only(list[0].clone, func(f *filter) {
+		f.argument(0)
+		f.refuseIf(ifAnyOf, syscall.CLONE_NEWUSER, syscall.EPERM)
+	})
+	f.add(answer, allowed, 0, 0)
+	const allThreads = 1
+	return setFilter(list[0], f, allThreads) == nil
+}
+
+// A guard bounds the processes of a judge and counts them: by a control group where the test can make one, else by
+// a limit of the user, who must not be root.
+type guard struct {
+	dir     string // the control group; "" for the limit of a user
+	word    string // in the commands of all that the guard holds
+	pid     int    // of the judge
+	before  int    // processes of the judge, or of the user
+	peak    chan int
+	stop    chan struct{}
+	highest int
+}
+
+const (
+	// spareThreads is how many threads a judge may start while it runs a program.
+	spareThreads = 4
+	// guardProcesses is what a guard holds at most.
+	guardProcesses = 300
+)
+
+// newGuard makes a guard, or skips the test.
+func newGuard(t *testing.T, word string) *guard {
+	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word}
+	dir, err := os.MkdirTemp("/sys/fs/cgroup/pids", "oj-storm-test-")
+	switch {
+	case err == nil:
+		g.dir = dir
+		g.limit(t, guardProcesses)
+	case os.Geteuid() == 0:
+		t.Skip("SKIPPED: no control group can be made here to guard the test: ", err)
+	}
+	return g
+}
+
+// limit bounds the processes in the control group.
+func (g *guard) limit(t *testing.T, most int) {
+	if err := os.WriteFile(filepath.Join(g.dir, "pids.max"), []byte(strconv.Itoa(most)), 0); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// hold puts the judge into the guard. It has started nothing yet.
+func (g *guard) hold(t *testing.T, pid int) {
+	if g.pid = pid; g.dir == "" {
+		most := uint64(g.count() + guardProcesses)
+		prlimit(pid, rlimitNproc, most, most)
+		return
+	}
+	if err := (group{g.dir}).add(pid); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// count counts the processes and threads in the control group, or of the user.
+func (g *guard) count() int {
+	if g.dir == "" {
+		return (&helper{level: plain}).tasksBeside()
+	}
+	text, _ := os.ReadFile(filepath.Join(g.dir, "pids.current"))
+	n, _ := strconv.Atoi(strings.TrimSpace(string(text)))
+	return n
+}
+
+// living lists the processes in the guard but zombies, which wait for somebody else.
+func (g *guard) living() (pids []int) {
+	for _, pid := range new(census).read(proc) {
+		command, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
+		if p, ok := readStat(pid); ok && p.alive() && bytes.Contains(command, []byte(g.word)) {
+			pids = append(pids, pid)
+		}
+	}
+	return pids
+}
+
+// tighten leaves no more room than a storm may take, and begins to count.
+func (g *guard) tighten(t *testing.T) {
+	if g.before = g.count(); g.dir != "" {
+		g.limit(t, g.before+spareThreads+stormProcesses+stormExcess)
+	}
+	go func() {
+		highest := 0
+		for {
+			highest = max(highest, g.count())
+			select {
+			case <-g.stop:
+				g.peak <- highest
+				return
+			case <-time.After(ms / 2):
+			}
+		}
+	}()
+}
+
+// most is the number of processes beside the judge that was seen.
+func (g *guard) most() int {
+	if g.highest == 0 {
+		close(g.stop)
+		g.highest = <-g.peak
+	}
+	return max(0, g.highest-g.before)
+}
+
+// refused reports whether the guard had to refuse a process.
+func (g *guard) refused() bool {
+	text, _ := os.ReadFile(filepath.Join(g.dir, "pids.events"))
+	return g.dir != "" && string(text) != "max 0\n"
+}
+
+// empties waits until no process is left and returns how long that took.
+func (g *guard) empties(most time.Duration) time.Duration {
+	begun := time.Now()
+	for len(g.living()) > 0 && time.Since(begun) < most {
+		time.Sleep(ms)
+	}
+	return time.Since(begun)
+}
+
+// close kills what is left, which is a failure.
+func (g *guard) close(t *testing.T) {
+	for i, left := 0, g.living(); len(left) > 0; i, left = i+1, g.living() {
+		if i == 0 {
+			t.Errorf("left behind: %v", left)
+		}
+		for _, pid := range left {
+			syscall.Kill(pid, syscall.SIGKILL)
+		}
+		time.Sleep(10 * ms)
+	}
+	for end := time.Now().Add(30 * time.Second); g.dir != "" && !gone(g.dir) && time.Now().Before(end); time.Sleep(10 * ms) {
+		below, _ := filepath.Glob(filepath.Join(g.dir, "*", "pids.max")) // of the judge that was killed
+		for _, file := range below {
+			os.Remove(filepath.Dir(file))
+		}
+		os.Remove(g.dir) // once zombies are gone
+	}
+}

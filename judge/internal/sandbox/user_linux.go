@@ -1,0 +1,106 @@
+//go:build !portable
+
+// The user that programs run as. The kernel bounds the number of processes of
+// every user but root, so programs of a judge that is root run as a user that
+// nobody else is.
+
+package sandbox
+
+import (
+	"bytes"
+	"os"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"unsafe"
+)
+
+const (
+	// unusedID is a user and a group that no system gives to anybody: numbers
+	// from 0x70000000 on are beyond those of users, services and containers.
+	unusedID = 0x7fff0000
+	// freshIDs is from where on each helper without namespaces takes a number
+	// for itself alone.
+	freshIDs = 0x70000000
+	idsOfOne = 64 // of these, for one judge
+)
+
+// Rights of root that programs keep over the files of root, which is what the
+// judge works with: to pass by the permissions of files and folders, and by who
+// owns them. What may be written is bounded by mounts and by Landlock.
+const (
+	capDacOverride = 1
+	capFowner      = 3
+)
+
+var fileRights = []uintptr{capDacOverride, capFowner}
+
+// isRoot reports whether the judge is the user whose processes the kernel does
+// not count. In a container with users of its own, root is an ordinary one.
+func isRoot() bool {
+	if os.Geteuid() != 0 {
+		return false
+	}
+	_, rest := cutWord(proc.add("/self/uid_map").read(make([]byte, 256)))
+	outside, _ := cutWord(rest)
+	return bytes.Equal(outside, []byte("0"))
+}
+
+// unusedIDs maps the user 0 of a namespace to an unused one, and gives root a
+// name in it, without which there would be no rights over the files of root.
+func unusedIDs(id int) []syscall.SysProcIDMap {
+	return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}, {ContainerID: 1, HostID: 0, Size: 1}}
+}
+
+var helpersStarted atomic.Int64
+
+// freshID is a user that no other helper has, of this judge or of another one
+// that runs now.
+func freshID() int {
+	return freshIDs + os.Getpid()*idsOfOne + int(helpersStarted.Add(1))%idsOfOne
+}
+
+// permitted returns those of the rights that this process has.
+func permitted(rights ...uintptr) (has []uintptr) {
+	const version = 0x20080522
+	header := struct {
+		version uint32
+		pid     int32
+	}{version: version}
+	var data [2]struct{ effective, permitted, inheritable uint32 }
+	if _, _, e := syscall.RawSyscall(syscall.SYS_CAPGET, uintptr(unsafe.Pointer(&header)), uintptr(unsafe.Pointer(&data)), 0); e != 0 {
+		return nil
+	}
+	for _, right := range rights {
+		if data[0].permitted&(1<<right) != 0 {
+			has = append(has, right)
+		}
+	}
+	return has
+}
+
+// tasksBeside counts what the kernel counts against the limit of a program
+// besides the program itself: the threads of the helper, and where they have the
+// same user all his other threads and processes.
+func (h *helper) tasksBeside() int {
+	if h.level != plain {
+		var info syscall.Stat_t
+		if syscall.Stat("/proc/self/task", &info) != nil {
+			return maxHelperThreads
+		}
+		return int(info.Nlink) - 2
+	}
+	count := 0
+	var info syscall.Stat_t
+	for _, pid := range h.users.read(proc) {
+		if syscall.Stat("/proc/"+strconv.Itoa(pid), &info) == nil && int(info.Uid) == os.Getuid() {
+			if p, ok := readStat(pid); ok {
+				count += p.threads
+			}
+		}
+	}
+	return count
+}
+
+// maxHelperThreads is more than a helper has.
+const maxHelperThreads = 16
