@@ -524,7 +524,7 @@ func (c *call) finish(interrupted bool) {
 			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
 		}
 	}
-	c.report.Limits = append(sandbox.Missing(), build.Missing()...)
+	c.report.Limits = sandbox.Missing()
 	report.Text(c.out, c.report, c.printer.rows.Begun() && !c.printer.rows.Interrupted())
 }
 

@@ -35,7 +35,7 @@ type Job struct {
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
 	Timeout   time.Duration       // of the compiler; 0 for that of the Builder
-	Memory    int64               // of each process of the compiler, in bytes; 0 for no limit
+	Memory    int64               // of the compiler with all its processes, in bytes; 0 for 2 GiB
 }
 
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".

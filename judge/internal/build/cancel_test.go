@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"oj/judge/internal/sandbox"
 )
 
 // TestKilledWithChildren: what a compiler has started ends with it. The compiler is this test itself, and
@@ -29,7 +31,7 @@ func TestKilledWithChildren(t *testing.T) {
 			}
 		}
 	}()
-	_, err = b.run(ctx, bounds{time: time.Minute}, dir, []string{"BUILD_TEST_ROLE=compiler"}, exe)
+	_, err = b.run(ctx, bounds{time: time.Minute}, dir, []string{"BUILD_TEST_ROLE=compiler"}, nil, exe)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -44,6 +46,7 @@ func TestKilledWithChildren(t *testing.T) {
 
 // TestMain lets the test's own program be a compiler and its child.
 func TestMain(m *testing.M) {
+	sandbox.Init()
 	switch os.Getenv("BUILD_TEST_ROLE") {
 	case "compiler":
 		cmd := exec.Command(os.Args[0])
@@ -60,6 +63,8 @@ func TestMain(m *testing.M) {
 			}
 		}
 	default:
-		os.Exit(m.Run())
+		status := m.Run()
+		sandbox.Close()
+		os.Exit(status)
 	}
 }

@@ -9,7 +9,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+
+	"oj/judge/internal/sandbox"
 )
 
 // goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are
@@ -34,34 +37,51 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 	if err != nil {
 		return err
 	}
-	rest := b.direct(ctx, gocmd, root, goLevel(level), tasks)
-	if err := b.goCommand(ctx, gocmd, root, rest, tasks); err != nil {
+	if err := b.goCommand(ctx, gocmd, root, tasks); err != nil {
 		return err
 	}
 	var work []func() error
 	for i, t := range tasks {
 		work = append(work, func() error { return b.finishGo(ctx, gocmd.path, root, i, t) })
 	}
-	err = parallel(b.Workers, work)
-	if err == nil && len(rest) > 0 {
-		b.learn(ctx, gocmd, root, goLevel(level), tasks)
-	}
-	return err
+	return parallel(b.Workers, work)
 }
 
-// goCommand builds those of the tasks that rest names. Some may fail.
-func (b *Builder) goCommand(ctx context.Context, gocmd tool, root string, rest []int, tasks []*task) error {
-	if len(rest) == 0 {
-		return nil
-	}
-	args := []string{gocmd.path, "build", "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
-	for _, i := range rest {
+// goCommand builds the tasks. Some may fail.
+func (b *Builder) goCommand(ctx context.Context, gocmd tool, root string, tasks []*task) error {
+	limit := b.bounds(tasks...)
+	atOnce := max(2, min(len(tasks), runtime.NumCPU()))
+	limit.memory *= int64(atOnce)
+	args := []string{gocmd.path, "build", fmt.Sprintf("-p=%d", atOnce), "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
+	for i := range tasks {
 		args = append(args, "./"+goDir(i)+"/...")
 	}
-	if _, err := b.run(ctx, b.bounds(tasks...), root, goEnv, args...); err != nil && !errors.Is(err, errCompile) {
+	if _, err := b.goRun(ctx, limit, root, args...); err != nil && !errors.Is(err, errCompile) {
 		return err
 	}
 	return nil
+}
+
+// goRun runs the go command, which keeps what it has compiled in a folder of its own.
+func (b *Builder) goRun(ctx context.Context, limit bounds, root string, args ...string) (string, error) {
+	kept, err := b.goCache()
+	if err != nil {
+		return "", err
+	}
+	return b.run(ctx, limit, root, append(slices.Clip(goEnv), "GOCACHE="+kept), []string{kept}, args...)
+}
+
+// goCache is the folder in which the go command keeps what it has compiled: that of whoever calls the judge, unless
+// it is another user's.
+func (b *Builder) goCache() (string, error) {
+	dir := os.Getenv("GOCACHE")
+	if users, err := os.UserCacheDir(); dir == "" && err == nil {
+		dir = filepath.Join(users, "go-build")
+	}
+	if !sandbox.Owns(dir) {
+		dir = filepath.Join(b.Cache, "go-build")
+	}
+	return dir, os.MkdirAll(dir, 0o755)
 }
 
 // goDir names the package of the i-th task; the name is that of its program file, too.
@@ -158,11 +178,11 @@ func (b *Builder) goAlone(ctx context.Context, limit bounds, gocmd, root, level,
 	if err != nil || len(files) == 0 {
 		return "no Go files", errCompile
 	}
-	args := []string{gocmd, "build", "-ldflags=-s -w", "-gcflags=-lang=go" + level, "-o", exe}
+	args := []string{gocmd, "build", "-p=2", "-ldflags=-s -w", "-gcflags=-lang=go" + level, "-o", exe}
 	for _, f := range files {
 		args = append(args, "./"+name+"/"+filepath.Base(f))
 	}
-	out, err := b.run(ctx, limit, root, goEnv, args...)
+	out, err := b.goRun(ctx, limit, root, args...)
 	if err == nil && isArchive(exe) {
 		os.Remove(exe)
 		out += "the program is not of package main"

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -172,75 +173,80 @@ var errBounds = fmt.Errorf("%w: ended by the judge", errCompile)
 // bounds are the limits of a compiler.
 type bounds struct {
 	time   time.Duration
-	memory int64 // bytes, of each process; 0 for none
+	memory int64 // bytes, of all its processes
 }
 
-// run runs a compiler in dir and returns its messages. The error is errCompile when it ended with
-// another status than 0 or exceeded its bounds, and something else when it could not be run.
-func (b *Builder) run(ctx context.Context, limit bounds, dir string, env []string, args ...string) (string, error) {
-	limited, cancel := context.WithTimeout(ctx, limit.time)
-	defer cancel()
-	cmd := exec.CommandContext(limited, args[0], args[1:]...)
-	cmd.Dir, cmd.Env = dir, append(append(os.Environ(), b.scratch()...), env...)
-	cmd.WaitDelay = 2 * time.Second
-	var out bytes.Buffer
-	cmd.Stdout = &headWriter{&out, compilerOutput}
-	cmd.Stderr = cmd.Stdout
-	ownGroup(cmd)
-	if err := cmd.Start(); err != nil {
+// run runs a compiler in dir, shut in like the programs that it compiles, and returns its messages. Besides dir it can
+// write in the folders writable. The error is errCompile when it ended with another status than 0 or exceeded its
+// bounds, and something else when it could not be run.
+func (b *Builder) run(ctx context.Context, limit bounds, dir string, env, writable []string, args ...string) (string, error) {
+	temp, err := os.MkdirTemp(b.Temp, "compiler-")
+	if err != nil {
 		return "", err
 	}
-	forget := sandbox.KillAfterDeath(cmd.Process.Pid) // its group
-	guarded := guardMemory(cmd, limit.memory)
-	err := cmd.Wait()
-	forget()
-	exceeded := guarded()
+	defer sandbox.RemoveAll(temp)
+	out := &headWriter{left: compilerOutput}
+	got, err := sandbox.Run(ctx, sandbox.Spec{
+		Args: args, Dir: dir, Writable: append([]string{temp}, writable...), Stdout: out, Stderr: out,
+		Env: slices.Concat(os.Environ(), tempEnv(temp), env),
+		Limits: sandbox.Limits{
+			Wall: limit.time, Memory: limit.memory, FileSize: compilerFile, Processes: compilerProcesses + 64*runtime.NumCPU(),
+		},
+	})
 	if ctx.Err() != nil {
 		return "", ctx.Err()
 	}
-	if exceeded {
-		return out.String() + fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", limit.memory>>20), errBounds
+	text := out.to.String()
+	switch {
+	case err != nil:
+		return "", err
+	case got.Status == sandbox.Exited && got.ExitCode == 0:
+		return text, nil
+	case got.Status == sandbox.Exited:
+		return text, errCompile
+	case got.Status == sandbox.Signaled:
+		return text + "\nthe compiler was " + got.Detail, errCompile
+	case got.Status == sandbox.MemoryLimit:
+		return text + fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", limit.memory>>20), errBounds
+	case got.Status == sandbox.TimeLimit:
+		return text + fmt.Sprintf("\nthe compiler ran longer than %v", limit.time), errBounds
 	}
-	if limited.Err() != nil {
-		return out.String() + fmt.Sprintf("\nthe compiler ran longer than %v", limit.time), errBounds
-	}
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		return out.String(), errCompile
-	}
-	return out.String(), err
+	return text + "\nthe compiler " + got.Detail, errBounds
 }
 
-// scratch is the part of the environment by which compilers lay their temporary files into the folder of
-// this run: what they leave when they are killed goes with it.
-func (b *Builder) scratch() []string {
-	if b.Temp == "" {
-		return nil
-	}
-	return []string{"TMPDIR=" + b.Temp, "GOTMPDIR=" + b.Temp, "TMP=" + b.Temp, "TEMP=" + b.Temp}
+const (
+	// compilerFile bounds each file that a compiler writes, in bytes.
+	compilerFile = 4 << 30
+	// compilerProcesses bounds the processes and threads of a compiler, with some more for each processor: the go
+	// command and machines for Java have threads for each.
+	compilerProcesses = 512
+)
+
+// tempEnv is the part of the environment by which compilers lay their temporary files into a folder that is removed
+// when they have ended.
+func tempEnv(temp string) []string {
+	return []string{"TMPDIR=" + temp, "GOTMPDIR=" + temp, "TMP=" + temp, "TEMP=" + temp}
 }
 
 // defaultTimeout ends a compiler that hangs.
 const defaultTimeout = 5 * time.Minute
 
+// defaultMemory is what a compiler may take, in bytes.
+const defaultMemory = 2 << 30
+
 // bounds are those of a compiler that builds these tasks together. Each task has the time that it would
 // have alone; the memory is that of the task that may have the most.
 func (b *Builder) bounds(tasks ...*task) (limit bounds) {
-	bounded := true
 	for _, t := range tasks {
 		limit.time += cmp.Or(t.job.Timeout, b.Timeout, defaultTimeout)
-		limit.memory = max(limit.memory, t.job.Memory)
-		bounded = bounded && t.job.Memory > 0
-	}
-	if !bounded {
-		limit.memory = 0
+		limit.memory = max(limit.memory, cmp.Or(t.job.Memory, defaultMemory))
 	}
 	return limit
 }
 
 // headWriter keeps the first bytes that are written to it and swallows the rest.
 type headWriter struct {
-	to   *bytes.Buffer
+	to   bytes.Buffer
 	left int
 }
 

@@ -10,17 +10,19 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"unsafe"
 )
 
 // box is the writable part of a helper's file system.
 type box struct {
-	work  string // the helper's own folder, empty between two runs
-	under string // the folder that holds work, as a path that stays writable
-	named string // the caller's folder that was named last, "" if none
-	bound string // the same by its true name, which is mounted now
-	mount bool   // whether folders must be mounted to be writable
+	work  string   // the helper's own folder, empty between two runs
+	under string   // the folder that holds work, as a path that stays writable
+	named string   // the caller's folder that was named last, "" if none
+	bound string   // the same by its true name, which is mounted now
+	more  []string // further folders that are mounted now
+	mount bool     // whether folders must be mounted to be writable
 
 	list  int   // work, opened for reading what is in it
 	space int64 // what fits into work, where that is in memory; 0 for as much as the system likes
@@ -138,6 +140,33 @@ func (b *box) enter(dir string, readOnly bool, fileSize int64) (string, error) {
 	return dir, b.protect(dir, &b.boundReadOnly, readOnly)
 }
 
+// openMore makes further folders writable for the run that was just entered,
+// instead of those of the one before.
+func (b *box) openMore(dirs []string) error {
+	if !b.mount || slices.Equal(dirs, b.more) {
+		return nil
+	}
+	b.leaveMore()
+	for _, dir := range dirs {
+		dir, err := realPath(dir)
+		if err != nil {
+			return err
+		}
+		if err := b.open(dir); err != nil {
+			return err
+		}
+		b.more = append(b.more, dir)
+	}
+	return nil
+}
+
+func (b *box) leaveMore() {
+	for _, dir := range b.more {
+		syscall.Unmount(dir, syscall.MNT_DETACH)
+	}
+	b.more = nil
+}
+
 // protect makes a mounted folder read only, or writable again; is says how it is now.
 func (b *box) protect(dir string, is *bool, readOnly bool) error {
 	if !b.mount || *is == readOnly {
@@ -209,6 +238,7 @@ func names(dir string) ([]string, error) {
 // remove removes the helper's own folder.
 func (b *box) remove() {
 	b.leave()
+	b.leaveMore()
 	if b.mount {
 		syscall.Unmount(b.work, syscall.MNT_DETACH)
 	}

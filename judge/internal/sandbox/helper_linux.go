@@ -50,6 +50,7 @@ type order struct {
 	header
 	dir, path string
 	args, env []string
+	writable  []string
 	files     []int
 }
 
@@ -153,8 +154,8 @@ func (h *helper) nextOrder() (order, error) {
 			return order{}, err
 		}
 		if m.Kind == msgRun {
-			n := int(m.NArgs)
-			return order{header: m, dir: body[0], path: body[1], args: body[2 : 2+n], env: body[2+n:], files: files}, nil
+			args, dirs := 2+int(m.NArgs), 2+int(m.NArgs+m.NDirs)
+			return order{header: m, dir: body[0], path: body[1], args: body[2:args], writable: body[args:dirs], env: body[dirs:], files: files}, nil
 		}
 	}
 }

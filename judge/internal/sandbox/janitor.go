@@ -86,13 +86,6 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	}, nil
 }
 
-// KillAfterDeath sees to it that a group of processes is killed when this process ends before forget is
-// called, if RemoveAfterDeath has started a janitor.
-func KillAfterDeath(group int) (forget func()) {
-	ward.add(group)
-	return func() { ward.remove(group) }
-}
-
 // janitor waits for the end of the judge. The word done says that there is nothing left to be done.
 func janitor(dir string) {
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)

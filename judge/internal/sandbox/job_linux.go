@@ -63,6 +63,10 @@ func (j *job) run() error {
 		j.closeFiles()
 		return fail("entering the working folder", err)
 	}
+	if err := j.h.box.openMore(j.order.writable); err != nil {
+		j.closeFiles()
+		return err
+	}
 	j.h.setStack(j.order.Memory > 0)
 	j.h.setJob(j)
 	defer j.h.setJob(nil)

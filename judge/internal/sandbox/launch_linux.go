@@ -38,7 +38,7 @@ type worker struct {
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
 	mu      sync.Mutex
-	kinds   [2]helpers
+	kinds   [kinds]helpers
 	hidden  []string // folders, from programs
 	ending  sync.WaitGroup
 	known   bool // level and missing are set
@@ -54,29 +54,40 @@ type helpers struct {
 	writable []string // folders with those of callers, without namespaces
 }
 
-// allow makes a folder of a caller writable without namespaces, with those beside
-// it: else there would have to be a new helper for each.
-func (h *helpers) allow(dir string) {
-	if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
-		dir = parent
-	}
-	if !slices.Contains(h.writable, dir) {
-		h.writable = append(slices.DeleteFunc(h.writable, gone), dir)
-		h.age++
+// allow makes folders of a caller writable without namespaces, with those beside
+// them: else there would have to be a new helper for each.
+func (h *helpers) allow(dirs []string) {
+	for _, dir := range dirs {
+		if dir == "" {
+			continue
+		}
+		if parent := filepath.Dir(dir); parent != filepath.Clean(os.TempDir()) {
+			dir = parent
+		}
+		if !slices.Contains(h.writable, dir) {
+			h.writable = append(slices.DeleteFunc(h.writable, gone), dir)
+			h.age++
+		}
 	}
 }
 
-// kind tells helpers of programs from those of the package's own ones.
+// kind tells helpers of programs from those of the package's own ones and of
+// compilers.
 type kind int
 
 const (
 	strange kind = iota
 	trusted
+	compiler
+	kinds
 )
 
 func (s Spec) kind() kind {
-	if s.Trusted {
+	switch {
+	case s.Trusted:
 		return trusted
+	case len(s.Writable) > 0:
+		return compiler
 	}
 	return strange
 }
@@ -114,13 +125,13 @@ func (l level) attr() *syscall.SysProcAttr {
 }
 
 // getWorker takes an idle helper, or starts one at the best level that works.
-// dir is where the program is to run, "" for the helper's own folder.
-func getWorker(k kind, dir string) (*worker, error) {
+// dirs are where the program is to run ("" for the helper's own folder) and to write.
+func getWorker(k kind, dirs ...string) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	of := &pool.kinds[k]
-	if dir != "" && (pool.level != isolated || !pool.known) {
-		of.allow(dir)
+	if pool.level != isolated || !pool.known {
+		of.allow(dirs)
 	}
 	for n := len(of.idle); n > 0; n = len(of.idle) {
 		w := of.idle[n-1]
@@ -165,6 +176,7 @@ func Hide(dirs ...string) {
 	if all = slices.Compact(all); !slices.Equal(all, pool.hidden) {
 		pool.hidden = all
 		pool.kinds[strange].age++
+		pool.kinds[compiler].age++
 	}
 }
 
@@ -174,7 +186,7 @@ func folders(l level, k kind) []string {
 	switch {
 	case l != isolated:
 		return pool.kinds[k].writable
-	case k == strange:
+	case k != trusted:
 		return pool.hidden
 	}
 	return nil
@@ -336,21 +348,21 @@ func handOver(s Spec, files [3]int) (*remote, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, err := getWorker(s.kind(), s.Dir)
+	w, err := getWorker(s.kind(), append([]string{s.Dir}, s.Writable...)...)
 	if err != nil {
 		return nil, err
 	}
 	r := &remote{w: w, seq: runs.Add(1)}
 	h := header{
-		Kind: msgRun, Seq: r.seq, NArgs: int64(len(s.Args)),
+		Kind: msgRun, Seq: r.seq, NArgs: int64(len(s.Args)), NDirs: int64(len(s.Writable)),
 		Wall: int64(s.Limits.Wall), CPU: int64(s.Limits.CPU), Idle: int64(s.Limits.Idle),
 		Memory: s.Limits.Memory, FileSize: s.Limits.FileSize, Processes: int64(s.Limits.Processes),
 	}
 	if s.ReadOnly {
 		h.Code = readOnly
 	}
-	body := make([]string, 0, 2+len(s.Args)+len(s.Env))
-	body = append(append(append(body, s.Dir, path), s.Args...), s.Env...)
+	body := make([]string, 0, 2+len(s.Args)+len(s.Writable)+len(s.Env))
+	body = append(append(append(append(body, s.Dir, path), s.Args...), s.Writable...), s.Env...)
 	if err := w.send(h, body, files[:]...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
@@ -411,7 +423,7 @@ func clock(id uintptr) int64 {
 // Missing names the limits that cannot be held on this system; it starts a
 // helper to find out.
 func Missing() []string {
-	w, err := getWorker(strange, "")
+	w, err := getWorker(strange)
 	if err != nil {
 		return []string{err.Error()}
 	}

@@ -19,7 +19,6 @@ import (
 // process is a line of /proc/PID/stat, as far as it matters.
 type process struct {
 	pid, parent int
-	group       int // of processes
 	state       byte
 	threads     int
 	childrenCPU time.Duration // of children that were waited for
@@ -60,7 +59,6 @@ var vforks = map[string]int64{"amd64": 58, "386": 190, "arm": 190, "ppc64": 189,
 const (
 	statState       = 3
 	statParent      = 4
-	statGroup       = 5
 	statChildUser   = 16
 	statChildSystem = 17
 	statThreads     = 20
@@ -156,18 +154,6 @@ func (c *census) living(list []process) []process {
 	})
 }
 
-// LargestInGroup returns the resident memory, in bytes, of the largest process of
-// a process group; 0 if there is none.
-func LargestInGroup(group int) (most int64) {
-	var c census
-	for _, pid := range c.read(proc) {
-		if p, ok := readStat(pid); ok && p.group == group {
-			most = max(most, p.resident)
-		}
-	}
-	return most
-}
-
 // threadsBusy tells whether any thread of these processes is busy. On a
 // crowded machine a program may get next to no time without being idle.
 func (c *census) threadsBusy(pids []int) bool {
@@ -206,8 +192,6 @@ func readStatFile(file path, pid int) (p process, ok bool) {
 			p.state = word[0]
 		case statParent:
 			p.parent = int(number(word))
-		case statGroup:
-			p.group = int(number(word))
 		case statChildUser, statChildSystem:
 			p.childrenCPU += time.Duration(number(word)) * tick
 		case statThreads:

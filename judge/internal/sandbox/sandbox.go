@@ -112,6 +112,9 @@ type Spec struct {
 	// Missing) the only one that can be written. "" is a fresh empty folder,
 	// removed afterwards.
 	Dir string
+	// Writable are further folders that can be written, where the platform can
+	// isolate: what a compiler needs besides. Dir must be given then.
+	Writable []string
 	// ReadOnly makes that the program cannot write in Dir either, where the
 	// platform can isolate.
 	ReadOnly bool

@@ -104,3 +104,10 @@ func (h *helper) tasksBeside() int {
 
 // maxHelperThreads is more than a helper has.
 const maxHelperThreads = 16
+
+// Owns reports whether programs may write in a folder of the caller's because it
+// is there and belongs to the user of the judge.
+func Owns(dir string) bool {
+	var info syscall.Stat_t
+	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
+}

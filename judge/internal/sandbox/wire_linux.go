@@ -16,7 +16,7 @@ import (
 // Kinds of messages.
 const (
 	msgHello  = iota + 1 // helper to judge: ready (Code 0; body: its folder, then what is missing; perhaps with its view) or not (body: why)
-	msgRun               // judge to helper: start a program (Code: readOnly or 0); body: folder, path, arguments, environment
+	msgRun               // judge to helper: start a program (Code: readOnly or 0); body: folder, path, arguments, further folders, environment
 	msgStop              // judge to helper: end run Seq with status Code
 	msgResult            // helper to judge: run Seq has ended; the body is an error of the helper
 )
@@ -31,7 +31,7 @@ type header struct {
 	Seq, Body                    uint64
 	Wall, CPU, Idle              int64 // limits of msgRun, in ns; results of msgResult
 	Memory, FileSize             int64
-	Processes, NArgs             int64
+	Processes, NArgs, NDirs      int64
 	Excused                      int64 // of Wall, in results
 	Ended                        int64 // on the monotonic clock of the system, in ns
 }
