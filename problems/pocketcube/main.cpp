@@ -32,215 +32,217 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
-#define F String
-#define H bool
-#define aG bufio_Writer
-#define z char
-#define x class
-#define u const
-#define l inline
-#define h int64
-#define al memcpy
+#define H Slice
+#define G String
+#define J bool
+#define aI bufio_Writer
+#define B char
+#define z class
+#define x const
+#define h inline
+#define l int64
+#define am memcpy
 #define W noreturn
 #define Z nullptr
 #define ao operator
 #define f return
-#define am rt_buf
-#define P size
+#define an rt_buf
+#define R size
 #define X size_t
-#define S sizeof
-#define E static
-#define C struct
-#define y template
+#define T sizeof
+#define F static
+#define E struct
+#define A template
 #define ab typedef
 #define ae typename
 #define g uint64
-#define M uint8
-#define T value
-#define v void
+#define N uint8
+#define U value
+#define y void
 #define c7 if(__builtin_expect(
-#define c8 ;}y<x e
-#define c9 y<x e>l
-#define da y<x e
+#define c8 ;}A<z e
+#define c9 A<z e>h
+#define da A<z e
 #define db ae aq<e>::type
-#define dc [[W]]Y v
-#define dd <e>::type
-#define de ){if(
-#define df y<x
-#define dg )aI("out of memory");
-#define dh ;if(
-#define di Array<e,J
-#define dj while(
-#define dk d->table
-#define dl os_File
-#define dm for(
-#define dn ;}l v
-#define dp (decltype(Z))u{f
-#define dq int32
-#define dr else
-#define ds E u H T=
-#define dt u z*
-#define du );}l
-#define dv ){z t[24],*q=bz(t+24,
-#define dw <e>::T
-#define dx start
-#define dy (am&b,
-#define dz int
-#define dA G<e>
-#define dB d->ac
-#define dC ),0))aY("[%lld:%lld]\0[%lld:]",lo
-#define dD s.n
-#define dE ){ab ae aN
-#define dF b->err
-#define dG b->n
-#define dH std::
-#define dI f F{Z,0};z*q=(z*)a2(g(n),true
-#define dJ 8192
-#define dK );D=(D^V)*0x9FB21C651E98DF25u
-#define dL Any
-#define dM continue;
-#define dN K,x L>C
-#define dO g(i)>=g(J),0))aX(i,J);f a[i
-#define dP h n
-#define dQ s->aB
-#define dR b.ai(
-#define dS Type
-#define dT ag;f e(ag(
-#define dU 65536
-#define dV g(i)>=g(n),0))aX(i,n);f
-#define dW true
-#define dX g(__builtin_popcountll
-#define dY d->O
-#define dZ Map<K,L
-#define d0 e(-1)<e(0)&&b==e(-1))f
-#define d1 s.p
-#define d2 h(strlen(
-#define d3 an,x...Q>
-#define d4 ao[](h i)
-#define d5 ,p,X(n))
-#define d6 false
-#define d7 first
-#define d8 total
-#define d9 s->aw
-#define ea s->ar
-#define eb s->aj
-#define ec s->aD
-#define ed d->n
-#define ee memset(
-#define ef S(e)
-#define eg }aC E v
-#define eh u v*)
-#define ei av(2,
-#define ej al((v*)
-#define ek word
-#define el gc_new
-#define em 0xFFFD
-#define en Word
-#define eo bufio_Writer_Flush
-#define ep Q...
-#define eq s->N
-#define er D->buf
-#define es z*)b.p,b.n
-#define et c8>l
-#define eu (e a,db b dE dd dT a)
-#define ev t de t.n<=0)f s dh dD+t.n>s.c)s=bc
-#define ew u db&A){e B=A;c7 dD==s.c,0))s=bc
-#define ex e a,db b){c7 b==0,0))bj()dh d0
-#define ey h B dv B<0?g(0)-g(B):g(B))dh B
-#define ez ;;i=(i+1)&ac){R e=dk[i]dh e==0
-#define eA dm h i=0;i<
-#define eB dr if(
-#define eC (g n,H aa de n>
-#define eD );}dc
-#define eE (dt e,h a,h b)
-#define eF ;};df
-#define eG h lo,h hi){c7 g(hi)>g
-#define eH );f dA{lo<s.c?d1+lo:d1
-#define eI c8,h J>l
-#define eJ dH initializer_list
-#define eK s,dD+1);d1[dD++]=B
-#define eL )et e
-enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dq;ab int64_t h;ab uint8_t M;ab uint32_t R;ab uint64_t g;ab float b9;ab double bE;
+#define dc ;}A<z
+#define dd [[W]]Y y
+#define de <e>::type
+#define df ){if(
+#define dg A<z
+#define dh )aK("out of memory");
+#define di ;if(
+#define dj Array<e,K
+#define dk while(
+#define dl d->table
+#define dm os_File
+#define dn for(
+#define dp ;}h y
+#define dq (decltype(Z))x{f
+#define dr int32
+#define ds else
+#define dt F x J U=
+#define du x B*
+#define dv );}h
+#define dw ){B t[24],*q=bz(t+24,
+#define dx <e>::U
+#define dy start
+#define dz (an&b,
+#define dA int
+#define dB H<e>
+#define dC d->ac
+#define dD ),0))a2("[%lld:%lld]\0[%lld:]",lo
+#define dE s.n
+#define dF ){ab ae aQ
+#define dG b->err
+#define dH b->n
+#define dI std::
+#define dJ ag,O...>
+#define dK f G{Z,0};B*q=(B*)a4(g(n),true
+#define dL 8192
+#define dM );D=(D^u)*0x9FB21C651E98DF25u
+#define dN Any
+#define dO continue;
+#define dP ag,z...O>
+#define dQ L,z M>E
+#define dR g(i)>=g(K),0))aZ(i,K);f a[i
+#define dS l n
+#define dT s->aC
+#define dU b.aj(
+#define dV Type
+#define dW ah;f e(ah(
+#define dX 65536
+#define dY g(i)>=g(n),0))aZ(i,n);f
+#define dZ true
+#define d0 g(__builtin_popcountll
+#define d1 d->Q
+#define d2 Map<L,M
+#define d3 e(-1)<e(0)&&b==e(-1))f
+#define d4 s.p
+#define d5 l(strlen(
+#define d6 ao[](l i)
+#define d7 ,p,X(n))
+#define d8 false
+#define d9 first
+#define ea total
+#define eb s->aw
+#define ec s->ar
+#define ed s->ak
+#define ee s->aE
+#define ef d->n
+#define eg memset(
+#define eh T(e)
+#define ei }aD F y
+#define ej x y*)
+#define ek av(2,
+#define el am((y*)
+#define em word
+#define en gc_new
+#define eo 0xFFFD
+#define ep Word
+#define eq bufio_Writer_Flush
+#define er s->P
+#define es D->buf
+#define et B*)b.p,b.n
+#define eu c8>h
+#define ev (e a,db b dF de dW a)
+#define ew t df t.n<=0)f s di dE+t.n>s.c)s=bd
+#define ex x db&C){e v=C;c7 dE==s.c,0))s=bd
+#define ey e a,db b){c7 b==0,0))bk()di d3
+#define ez l v dw v<0?g(0)-g(v):g(v))di v
+#define eA ;;i=(i+1)&ac){S e=dl[i]di e==0
+#define eB dn l i=0;i<
+#define eC ds if(
+#define eD (g n,J aa df n>
+#define eE );}dd
+#define eF (du e,l a,l b)
+#define eG };dg
+#define eH l lo,l hi){c7 g(hi)>g
+#define eI );f dB{lo<s.c?d4+lo:d4
+#define eJ c8,l K>h
+#define eK dI initializer_list
+#define eL s,dE+1);d4[dE++]=v
+#define eM )eu e
+enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dr;ab int64_t l;ab uint8_t N;ab uint32_t S;ab uint64_t g;ab float b9;ab double bE;
 #define Y static __attribute__((noinline, cold, unused))
-#define aC __attribute__((noinline))
-df Q,x aW>C R2{Q r0;aW r1 eF Q,x aW,x a8>C R3{Q r0;aW r1;a8 r2;};da>C aq{ab e type;};dc aX(h i,dP);dc aY eE;dc aH(dt e,h a=0,h b=0);dc aZ();dc bj();
-dc bk();dc bF();dc bG();dc aI(dt e);da,H c3=(ef<4),H c4=(ef>4)>C aN{ab R type;};da>C aN<e,d6,dW>{ab g type;};c9 e wadd eu+ag(b)eL wsub eu-ag(b)eL wmul
-eu*ag(b)eL wneg(e a dE dd dT 0)-ag(a)eL ca(ex wneg(a);f e(a/b eL irem(ex 0;f e(a%b)c8,x J>l e shl(e a,J n dE dd ag;c7 n<J(0),0))bk();f g(n)>=ef*8?e(0
-):e(ag(a)<<dz(n))c8,x J>l e shr(e a,J n){c7 n<J(0),0))bk()dh g(n)>=ef*8)f a<e(0)?e(-1):e(0);f e(a>>dz(n))et v addto(e&a,db b){a=wadd(a,b)et v divto(e
-&a,db b){a=ca(a,b eL*deref(e*p){c7!p,0))aZ();f p et v inc(e&a){a=wadd(a,e(1))et v dec(e&a){a=wsub(a,e(1))et v swapvalues(e&a,e&b){e c=a;a=b;b=c;}l z*bH
-(X n){v*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(z*)p;}C ah{z*ar;g N,aj;R aB;R bI;R ek;M U;H
-aa,aw;ah*next;g aD[16],a9[16];};C aO{g as;z*ar;ah*ak;};C aJ{z*p;g n;};C cb{aJ*p;g n,c;v bJ(aJ A de n==c){c=c*2+99;p=(aJ*)realloc(p,c*S A)dh!p dg}p[n
-++]=A;}};E C cc{aO bK[2][68];ah*aP[2][68];g P[68];M U[4097];z*aQ;ah*ak;R*d7;g d8,aE;g af[2];cb bl,ba;g aK,bm,at;cc(){dt d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dm dz c=1,i=0;c<68;c++){P[c]=P[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dj g(i)*8<=P[c])U[i++]=M(c);}bm=4<<20;d8=1<<24;do aQ=bH((d8/=2)*(dJ+S(ah)+4));dj!aQ&&d8>1);ak=(ah*)(aQ+d8*dJ);d7=(R*)(ak+d8);}}A;E z*bn;l g cd eC
-32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f A.P[A.U[(n+e+7)/8]]-e dn ce(v*p,X n){A.bl.bJ(aJ{(z*)p,n})dn bL(ah*s,g&e){dQ=0;g n=eq*dJ;d9=eq>=32&&n>e
-&&madvise(ea,n,MADV_DONTNEED)==0 dh!d9&&eq>=32)e-=n<e?n:e;}l ah*bM(g N,g aj,dz U,H aa){g&af=A.af[U>0];ah*s;dm;;af+=eq){s=A.ak+af dh af==A.aE de N>A.d8
--af dg ea=A.aQ+af*dJ;d9=dW;A.aE+=N;break;}if(dQ||eq<N)continue dh eq>N){ah*rest=s+N;rest->ar=ea+N*dJ;rest->N=eq-N;rest->aw=d9;}break;}eq=N;eb=aj;s->U
-=M(U);s->aa=aa;dQ=U?R(N*dJ/aj):1;s->bI=U?R(~0u/aj+1):0;s->ek=0;dm g i=0;i<N;i++)A.d7[af+i]=R(af);af+=N;f s dn cf(g a){a-=g(A.aQ)dh a>=A.aE*dJ)f;g D=A
-.d7[a>>13];ah*s=A.ak+D;g i=((a-D*dJ)*s->bI)>>32,e=g(1)<<(i&63)dh i>=dQ||!(ec[i/64]&e)||s->a9[i/64]&e)f;s->a9[i/64]|=e;A.at+=eb dh!s->aa)A.ba.bJ(aJ{ea
-+i*eb,eb});eg bN(aJ r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dj q<end)cf(*q++);eg cg(z*B){dm aO(&J)[68]:A.bK)dm aO&D:J de D.ak)D.ak
-->aD[D.ak->ek-1]&=~D.as;D=aO();}A.at=0;aJ r={B,g(bn-B)};dm g i=0;;r=A.bl.p[i++]){bN(r);dj A.ba.n)bN(A.ba.p[--A.ba.n])dh i==A.bl.n)break;}g e=A.at/2;
-ee A.aP,0,S A.aP);ah*free=Z;dm g p=0,k;p<A.aE;p+=k){ah*s=A.ak+p;k=eq dh dQ){g n=0;dm g w=0;w*64<dQ;w++){n+=dX(ec[w]=s->a9[w]));s->a9[w]=0;}if(n){s->ek
-=0;d9=d6;free=Z dh n<dQ){s->next=A.aP[s->aa][s->U];A.aP[s->aa][s->U]=s;}dM}bL(s,e);}if(free){free->N+=k;free->aw&=d9;}dr{free=s;}}A.af[0]=A.af[1]=A.aK
-=0;A.bm=A.at>4<<20?A.at:4<<20;eg ch(){__builtin_unwind_init();cg((z*)__builtin_frame_address(0)-256)dn bO(g n de A.aK+n>A.bm&&bn&&A.aK)ch();A.aK+=n dn
-bP(g n){A.aK-=n<A.aK?n:A.aK;eg ci(aO&D,dz U,H aa){dm;;){ah*s=D.ak dh!s){g aj=A.P[U],N=1;dj N*dJ%aj>N*1024)N++;bO(N*dJ)dh(s=A.aP[aa][U])){A.aP[aa][U]=s
-->next;dm g w:ec)bP(dX(w))*aj);}dr{s=bM(N,aj,U,aa);}D.ak=s;}dj s->ek*64<dQ){g w=s->ek++,as=~ec[w],e=dQ-w*64 dh e<64)as&=(g(1)<<e)-1 dh!as)dM ec[w]|=as
-;D.as=as;D.ar=ea+w*64*eb;f;}D.ak=Z;}eg*cj eC g(1)<<46 dg n=(n+8191)/dJ;bO(n*dJ);ah*s=bM(n,n*dJ,0,aa);ec[0]=1;f d9?ea:ee ea,0,eb)dn*a2 eC 32768)f cj(n
-,aa);dz U=A.U[(n+7)/8];aO&D=A.bK[aa][U];c7!D.as,0))ci(D,U,aa);z*p=D.ar+g(__builtin_ctzll(D.as))*A.P[U];D.as&=D.as-1;f D.ak->aw?p:ee p,0,A.P[U])dn bQ(
-v*p de!p)f;g i=A.d7[g((z*)p-A.aQ)/dJ];ah*s=A.ak+i dh s->U)f;bP(eb);ec[0]=0;g e=0;bL(s,e)dh i<A.af[0])A.af[0]=i c8>C aF{df ag>E z bR(ae ag::c5*);df ag
->E dz bR(...);ds dH is_arithmetic dw||S(bR<e>(Z))==1;};c9 e*el(){f(e*)a2(ef,aF dw eL*aR(g n){f(e*)a2(n*ef,aF dw eL&ck(u e&B){e*p=el<e>();*p=B;f*p et e
-*newptr(u e&B){f&ck(B);}C rt_root{rt_root(v*p,X n){ce(p,n);}};C F{dt p;dP;M d4 u{c7 dV M(p[i]);}};constexpr F ao""_s(dt p,X n){f F{p,h(n)};}l F bS(dt
-p,dP de n<=0)dI);al(q d5;f F{q,n};}df...bb>l F cl(bb...s){u F a[]={s...};dP=0;dm u F&A:a)n+=A.n dh n<=0)dI);h i=0;dm u F&A:a de A.n>0)al(q+i,A.p,X(A.n
-));i+=A.n;}f F{q,n};}l dq cm(dt s,h e,h&w){u M*p=(u M*)s;M c=p[0];w=1;dz A=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh A==0||e<=A)f em
-;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)f em;dq r=A==1?c&0x1F:A==2?c&0x0F:c&0x07;dm dz i=1;i<=A;
-i++de i>1&&(p[i]&0xC0)!=0x80)f em;r=(r<<6)|(p[i]&0x3F);}w=A+1;f r;}l dq cn(F s,h i,h&w){M c=M(d1[i])dh c<0x80){w=1;f c;}f cm(d1+i,dD-i,w du dz co(z*q
-,dq r){R c=R(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=em dh c<0x80){q[0]=z(c);f 1;}dz n=c<0x800?2:c<0x10000?3:4;dm dz i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F
-));q[0]=z(0xF00>>n|dz(c));f n c8,h J>C Array{e a[J?J:1];e&d4{c7 dO];}u e&d4 u{c7 dO];}};da,h J>C aF<di>>{ds aF dw;};da,h J>l H ao==(u di>&A,u di>&B){
-eA J;i++)if(!(A.a[i]==B.a[i]))f d6;f dW eI H ao!=(u di>&A,u di>&B){f!(A==B)c8>C G{e*p;dP,c;e&d4 u{c7 dV p[i];}};c9 dA mkslice(dP){c7 n<0||g(n)>(g(1)
-<<47)/ef,0))bG();f dA{aR<e>(g(n)),n,n};}l h cp(h A,h J,g P,H aa){h c=J dh A>J*2)c=A;eB J<256)c=J*2;dr dj c<A)c+=(c+768)>>2;f h(cd(g(c)*P,aa)/P)c8>aC
-dA bc(dA s,h A){h c=dH is_empty dw?A:cp(A,s.c,ef,aF dw);e*q=aR<e>(g(c))dh dD>0)ej q,(eh d1,X(dD)*ef);f dA{q,dD,c}et dA append(dA s,ew(eK;f s et v push
-(dA&s,ew(eK et dA appendall(dA s,G<db>ev(s,dD+t.n);memmove((v*)(d1+dD),(eh t.p,X(t.n)*ef);dD+=t.n;f s;}l G<M>appendstr(G<M>s,F ev(s,dD+t.n);al(d1+dD,
-t.p,X(t.n));dD+=t.n;f s et h copyslice(dA d,G<db>s){dP=d.n<dD?d.n:dD dh n>0)memmove((v*)d.p,(eh d1,X(n)*ef);f n et dA subslice(dA s,eG(s.c),0))aY(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dC,hi eH,hi-lo,s.c-lo}et dA tailslice(dA s,h lo){c7 g(lo)>g(dD dC,dD eH,dD-lo,s.c-lo}eI dA
-arrayslice(di>&a){f dA{a.a,J,J}eI dA subarray(di>&a,eG(J),0))aY("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi)et dA
-slicelit(eJ<e>A){e*p=aR<e>(A.P())dh A.P())ej p,(eh A.begin(),A.P()*ef);f dA{p,h(A.P()),h(A.P())};}enum bo:M{cq=19};C dS;union en{v*p;g V;};ab v(*bT)(
-);C dS{dt ax;bo ay;H bd;h P;bT m[b8+1];};C dL{u dS*t;en w;};l g a3(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 du g cr(g a,g b){f a3(a^a3(b+0x632BE59BD9B4E019u
-))et ae dH enable_if<dH is_integral dw,g>::type au(e a){f a3(g(a)du g au(bE a){E g e;g V=0 dh a!=a)V=++e;eB a!=0)al(&V,&a,S V);f a3(V du g au(b9 a){f
-au(bE(a))et g au(e*p){f a3(g(p)du g au(F s){g D=g(dD)*0xA0761D6478BD642Fu,V;dt p=d1;dP=dD;dm;n>=8;n-=8,p+=8){al(&V,p,8 dK;D^=D>>29;}V=0;dj n>0)V=V<<8
-|M(p[--n]dK;f D^(D>>32)eI g au(u di>&a){g D=g(J);eA J;i++)D=cr(D,au(a.a[i]));f D;}l H rt_is(u dL&a,u dL&b){f a.t==b.t&&a.w.p==b.w.p c8>C a4{ds dH
-is_scalar dw;};c9 dS cs(dt ax,bo ay){dS t=dS();t.ax=ax;t.ay=ay;t.bd=a4 dw;t.P=h(ef);f t et dS ct(dt ax,bo ay){dS t=cs<e>(ax,ay);f t et dL mkany(u dS*t
-,u e&B){dL a={t,{Z}}dh a4 dw)ej&a.w,(eh&B,S B<8?S B:8);dr a.w.p=newptr<e>(B);f a;}df d3 l an icall(u dL&A,dz aL,ep a){c7!A.t,0))aZ();f((an(*)(en,ep))
-A.t->m[aL])(A.w,a...du H bU(u dL&A,dz aL){f A.t&&A.t->m[aL]et dS rt_pointer(dt ax){f ct<e*>(ax,cq);}C rt_method{df be>rt_method(dS&t,dz aL,be D){t.m[aL
-]=(bT)D;}};c9 e rt_word(en w){e B;ej&B,a4 dw?(eh&w:w.p,S B);f B;}C a5{F s;};E dS bp=rt_pointer<a5>("*errors.errorString");l F cu(en w){f((a5*)w.p)->s
-;}E rt_method c6(bp,bD,cu);l dL errors_New(F s){a5*e=el<a5>();e->s=s;f mkany(&bp,e du H av(dz aS,dt p,dP){dj n>0){ssize_t k=write(aS d5 dh k<0 de
-errno==EINTR)dM f d6;}p+=k;n-=k;}f dW;}E v(*bq)();l v cv(v(*D)()){bq=D dn bf(de bq)bq();}[[W]]l v br(dz e){bf();_exit(e eD bV(){ei
-"\n\ngoroutine 1 [running]:\n",25);br(2 eD aI(dt e){bf();ei"fatal error: ",13);ei e,d2 e)));bV()dn cw(F s){ei"panic: ",7);dm h i=0,j;i<dD;i=j){dm j=i
-;j<dD&&d1[j++]!='\n';){}ei d1+i,j-i)dh d1[j-1]=='\n')ei"\t",1);}}da>dc bW(e B){bf();cw(B);bV(eD aH eE{z t[200]="runtime error: ";F s=bS(t,15+snprintf
-(t+15,185,e,(long long)a,(long long)b));bW(s eD cx(F s){bW(s du F bX(dt s){f F{s,s?d2 s)):0};}dc aX(h i,dP){aH(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n eD aY eE{z t[99]="slice bounds out of range ";aH(strcat(t,a<0?e+strlen(e)+1:e),a,b eD aZ(){aH(
-"invalid memory address or nil pointer dereference" eD bj(){aH("integer divide by zero" eD bk(){aH("negative shift amount" eD bF(){cx(
-"assignment to entry in nil map"_s eD bG(){aH("makeslice: len out of range");}df bb>C Func;df d3 C bg{an(*bY)(bg*,ep)eF aT,x d3 C bs:bg<an,ep>{aT D;
-explicit bs(u aT&cy):D(cy){this->bY=cz;}E an cz(bg<an,ep>*c,ep a){f((bs*)c)->D(a...);}};df d3 C Func<an(ep)>{bg<an,ep>*c;Func()=default;Func(decltype
-(Z)):c(Z){}df aT,x=decltype(dH declval<aT&>()(dH declval<Q>()...))>Func(u aT&D){ab bs<aT,an,ep>a8;c=new(a2(S(a8),d6))a8(D);}an ao()(ep a)u{c7!c,0))aZ
-();f c->bY(c,a...);}H ao==dp!c;}H ao!=dp c;}};df bb>C a4<Func<bb>>{ds dW eF dN bt{K k;L B;H aE eF dN bZ{ab bt<K,L>ap;ap*aU;R*table;h at;dP;h d7;h O;g
-ac;g bu;h bv eF dN aF<bt<K,L>>{ds aF<K>::T&&aF<L>::T eF K>C bh{ds dH is_integral<K>::T||dH is_pointer<K>::T;};y<>C bh<F>{ds dW;};da,h J>C bh<di>>:bh<e
->{};df dN Map{ab bt<K,L>ap;bZ<K,L>*d;L*b0(u K&k)u{if(!d||!d->at de!dH is_scalar<K>::T)au(k);f Z;}g ac=dB,D=au(k);dm g i=D&ac ez)f Z dh ap*A=b1(e,D,k)
-)f&A->B;}}L get(u K&k)u{L*B=b0(k);f B?*B:L();}R2<L,H>get2(u K&k)u{L*B=b0(k)dh B)f R2<L,H>{*B,dW};f R2<L,H>{L(),d6};}R ek(h V,g D)u{f(R(D>>32)&~R(dB))
-|R(V);}ap*b1(R e,g D,u K&k)u{R U=e&R(dB)dh(e^R(D>>32))>R(dB)||U==dB)f Z;ap*A=&d->aU[U-1];f A->k==k?A:Z;}L&af(u K&cA)u{c7!d,0))bF();K k=cA;c7 ed==dY||d
-->bu*4>=dB*3,0))bw();g ac=dB,Q=~g(0),D=au(k);g i=D&ac;dm ez)break dh e==ac de Q==~g(0))Q=i;}eB ap*A=b1(e,D,k)de!bh<K>::T)A->k=k;f A->B;}}if(Q!=~g(0))
-i=Q;dr d->bu++;ap&e=d->aU[ed++];dk[i]=ek(ed,D);d->at++;e.k=k;e.aE=dW;f e.B;}v set(u K&k,u L&B)u{L A=B;af(k)=A;}aC v bw()u{h want=dY dh ed==dY&&(d->bv
-||d->at*4>dY*3))want=dY<256?dY*2:dY+dY/2;b2(want<8?8:want);}v b2(h O)u{ap*J=d->aU dh O!=dY||(!d->bv&&d->at<ed)){ap*e=O!=dY?aR<ap>(g(O)):J dh d->bv){
-ej e,(eh J,X(ed)*S(ap));}dr{h k=0;eA ed;i++)if(J[i].aE de&e[k]!=&J[i])e[k]=J[i];k++;}if(e==J)ee(v*)(e+k),0,X(ed-k)*S(ap));ed=k;d->d7=0;}d->aU=e;dY=O
-dh e!=J)bQ(J);}g N=8;dj N*5<g(O)*8)N*=2 dh N!=dB+1||!dk){bQ(dk);dk=aR<R>(N);dB=N-1;}dr{ee dk,0,N*S(R));}d->bu=g(d->at);dm h k=0;k<ed;k++de!d->aU[k].aE
-)dM g D=au(d->aU[k].k),i=D&dB;dj dk[i])i=(i+1)&dB;dk[i]=ek(k+1,D);}}H ao==dp!d;}H ao!=dp d;}};df dN a4<dZ>>{ds dW eF K,x L>l dZ>cB(dP=0){dZ>m={el<bZ<K
-,L>>()};m.b2(n<8?8:n);f m;}df dN b3{K k;L B eF K,x L>l dZ>maplit(eJ<b3<K,L>>e){dZ>m=cB<K,L>(h(e.P()));dm u b3<K,L>&p:e)m.af(p.k)=p.B;f m;}C am{z*p;dP
-,c;aC v bw(h k){c=c*2+k+256;p=(z*)realloc(p,X(c))dh!p dg}z*bx(h k){c7 n+k>c,0))bw(k);f p+n;}v ai(z A){*bx(1)=A;n++;}v ai(dt s,h k de k>0)al(bx(k),s,X
-(k));n+=k;}v ai(F s){ai(d1,dD);}v ai(dt s){ai(s,d2 s)));}v cC(dq r){bx(4);n+=co(p+n,r);}};E C cD{z d[200];cD(){dm dz i=0;i<200;i++)d[i]=z('0'+(i&1?i/2
-%10:i/20));}}by;l z*bz(z*e,g V){dj V>=100){g q=V/100;dt d=by.d+(V-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];V=q;}if(V>=10){*--e=by.d[V*2+1];*--e=by.d[V*2];}
-dr{*--e=z('0'+V);}f e dn cE dy g V dv V);dR q,t+24-q)dn cF dy ey<0)*--q='-';dR q,t+24-q);}C cG{dt p;dq next(){dm dq B=0;;){dz c=*p++;dz d=c-35-(c>63)
--(c>92)dh d<44)f B*44+d;B=B*44+d-44;}}};C b4{dq t[1600];dz n;explicit b4(dt cH):n(0){cG in={cH};dm dq B=0;*in.p;)t[n++]=B+=in.next();}H bU(dq r)u{dz
-lo=0,hi=n/2;dj lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2*lo]<=r;}};E u z cI[]=
+#define aD __attribute__((noinline))
+dg O,z aY>E R2{O r0;aY r1;eG O,z aY,z aP>E R3{O r0;aY r1;aP r2;};da>E aq{ab e type;};dd aZ(l i,dS);dd a2 eF;dd aJ(du e,l a=0,l b=0);dd a3();dd bk();
+dd bl();dd bF();dd bG();dd aK(du e);da,J c3=(eh<4),J c4=(eh>4)>E aQ{ab S type;};da>E aQ<e,d8,dZ>{ab g type;};c9 e wadd ev+ah(b)eM wsub ev-ah(b)eM wmul
+ev*ah(b)eM wneg(e a dF de dW 0)-ah(a)eM ca(ey wneg(a);f e(a/b eM irem(ey 0;f e(a%b)c8,z K>h e shl(e a,K n dF de ah;c7 n<K(0),0))bl();f g(n)>=eh*8?e(0
+):e(ah(a)<<dA(n))c8,z K>h e shr(e a,K n){c7 n<K(0),0))bl()di g(n)>=eh*8)f a<e(0)?e(-1):e(0);f e(a>>dA(n))eu y addto(e&a,db b){a=wadd(a,b)eu y divto(e
+&a,db b){a=ca(a,b eM*deref(e*p){c7!p,0))a3();f p eu y inc(e&a){a=wadd(a,e(1))eu y dec(e&a){a=wsub(a,e(1))eu y swapvalues(e&a,e&b){e c=a;a=b;b=c;}h B*bH
+(X n){y*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(B*)p;}E ai{B*ar;g P,ak;S aC;S bI;S em;N V;J
+aa,aw;ai*next;g aE[16],bb[16];};E aR{g as;B*ar;ai*al;};E aL{B*p;g n;};E cb{aL*p;g n,c;y bJ(aL C df n==c){c=c*2+99;p=(aL*)realloc(p,c*T C)di!p dh}p[n
+++]=C;}};F E cc{aR bK[2][68];ai*aS[2][68];g R[68];N V[4097];B*aT;ai*al;S*d9;g ea,aF;g af[2];cb bm,bc;g aM,bn,at;cc(){du d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dn dA c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);dk g(i)*8<=R[c])V[i++]=N(c);}bn=4<<20;ea=1<<24;do aT=bH((ea/=2)*(dL+T(ai)+4));dk!aT&&ea>1);al=(ai*)(aT+ea*dL);d9=(S*)(al+ea);}}C;F B*bo;h g cd eD
+32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f C.R[C.V[(n+e+7)/8]]-e dp ce(y*p,X n){C.bm.bJ(aL{(B*)p,n})dp bL(ai*s,g&e){dT=0;g n=er*dL;eb=er>=32&&n>e
+&&madvise(ec,n,MADV_DONTNEED)==0 di!eb&&er>=32)e-=n<e?n:e;}h ai*bM(g P,g ak,dA V,J aa){g&af=C.af[V>0];ai*s;dn;;af+=er){s=C.al+af di af==C.aF df P>C.ea
+-af dh ec=C.aT+af*dL;eb=dZ;C.aF+=P;break;}if(dT||er<P)continue di er>P){ai*rest=s+P;rest->ar=ec+P*dL;rest->P=er-P;rest->aw=eb;}break;}er=P;ed=ak;s->V
+=N(V);s->aa=aa;dT=V?S(P*dL/ak):1;s->bI=V?S(~0u/ak+1):0;s->em=0;dn g i=0;i<P;i++)C.d9[af+i]=S(af);af+=P;f s dp cf(g a){a-=g(C.aT)di a>=C.aF*dL)f;g D=C
+.d9[a>>13];ai*s=C.al+D;g i=((a-D*dL)*s->bI)>>32,e=g(1)<<(i&63)di i>=dT||!(ee[i/64]&e)||s->bb[i/64]&e)f;s->bb[i/64]|=e;C.at+=ed di!s->aa)C.bc.bJ(aL{ec
++i*ed,ed});ei bN(aL r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dk q<end)cf(*q++);ei cg(B*K){dn aR(&L)[68]:C.bK)dn aR&D:L df D.al)D.al
+->aE[D.al->em-1]&=~D.as;D=aR();}C.at=0;aL r={K,g(bo-K)};dn g i=0;;r=C.bm.p[i++]){bN(r);dk C.bc.n)bN(C.bc.p[--C.bc.n])di i==C.bm.n)break;}g e=C.at/2;
+eg C.aS,0,T C.aS);ai*free=Z;dn g p=0,k;p<C.aF;p+=k){ai*s=C.al+p;k=er di dT){g n=0;dn g w=0;w*64<dT;w++){n+=d0(ee[w]=s->bb[w]));s->bb[w]=0;}if(n){s->em
+=0;eb=d8;free=Z di n<dT){s->next=C.aS[s->aa][s->V];C.aS[s->aa][s->V]=s;}dO}bL(s,e);}if(free){free->P+=k;free->aw&=eb;}ds{free=s;}}C.af[0]=C.af[1]=C.aM
+=0;C.bn=C.at>4<<20?C.at:4<<20;ei ch(){__builtin_unwind_init();cg((B*)__builtin_frame_address(0)-256)dp bO(g n df C.aM+n>C.bn&&bo&&C.aM)ch();C.aM+=n dp
+bP(g n){C.aM-=n<C.aM?n:C.aM;ei ci(aR&D,dA V,J aa){dn;;){ai*s=D.al di!s){g ak=C.R[V],P=1;dk P*dL%ak>P*1024)P++;bO(P*dL)di(s=C.aS[aa][V])){C.aS[aa][V]=s
+->next;dn g w:ee)bP(d0(w))*ak);}ds{s=bM(P,ak,V,aa);}D.al=s;}dk s->em*64<dT){g w=s->em++,as=~ee[w],e=dT-w*64 di e<64)as&=(g(1)<<e)-1 di!as)dO ee[w]|=as
+;D.as=as;D.ar=ec+w*64*ed;f;}D.al=Z;}ei*cj eD g(1)<<46 dh n=(n+8191)/dL;bO(n*dL);ai*s=bM(n,n*dL,0,aa);ee[0]=1;f eb?ec:eg ec,0,ed)dp*a4 eD 32768)f cj(n
+,aa);dA V=C.V[(n+7)/8];aR&D=C.bK[aa][V];c7!D.as,0))ci(D,V,aa);B*p=D.ar+g(__builtin_ctzll(D.as))*C.R[V];D.as&=D.as-1;f D.al->aw?p:eg p,0,C.R[V])dp bQ(
+y*p df!p)f;g i=C.d9[g((B*)p-C.aT)/dL];ai*s=C.al+i di s->V)f;bP(ed);ee[0]=0;g e=0;bL(s,e)di i<C.af[0])C.af[0]=i c8>E aG{dg ah>F B bR(ae ah::c5*);dg ah
+>F dA bR(...);dt dI is_arithmetic dx||T(bR<e>(Z))==1;};c9 e*en(){f(e*)a4(eh,aG dx eM*aU(g n){f(e*)a4(n*eh,aG dx eM&ck(x e&v){e*p=en<e>();*p=v;f*p eu e
+*newptr(x e&v){f&ck(v);}E rt_root{rt_root(y*p,X n){ce(p,n);}};E G{du p;dS;N d6 x{c7 dY N(p[i]);}};constexpr G ao""_s(du p,X n){f G{p,l(n)};}h G bS(du
+p,dS df n<=0)dK);am(q d7;f G{q,n}dc...aH>h G cl(aH...s){x G a[]={s...};dS=0;dn x G&C:a)n+=C.n di n<=0)dK);l i=0;dn x G&C:a df C.n>0)am(q+i,C.p,X(C.n)
+);i+=C.n;}f G{q,n};}h dr cm(du s,l e,l&w){x N*p=(x N*)s;N c=p[0];w=1;dA C=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 di C==0||e<=C)f eo;
+N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF di p[1]<lo||p[1]>hi)f eo;dr r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;dn dA i=1;i<=C;i
+++df i>1&&(p[i]&0xC0)!=0x80)f eo;r=(r<<6)|(p[i]&0x3F);}w=C+1;f r;}h dr cn(G s,l i,l&w){N c=N(d4[i])di c<0x80){w=1;f c;}f cm(d4+i,dE-i,w dv dA co(B*q,
+dr r){S c=S(r)di c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eo di c<0x80){q[0]=B(c);f 1;}dA n=c<0x800?2:c<0x10000?3:4;dn dA i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F
+));q[0]=B(0xF00>>n|dA(c));f n c8,l K>E Array{e a[K?K:1];e&d6{c7 dR];}x e&d6 x{c7 dR];}};da,l K>E aG<dj>>{dt aG dx;};da,l K>h J ao==(x dj>&C,x dj>&D){
+eB K;i++)if(!(C.a[i]==D.a[i]))f d8;f dZ eJ J ao!=(x dj>&C,x dj>&D){f!(C==D)c8>E H{e*p;dS,c;e&d6 x{c7 dY p[i];}};c9 dB mkslice(dS){c7 n<0||g(n)>(g(1)
+<<47)/eh,0))bG();f dB{aU<e>(g(n)),n,n};}h l cp(l C,l K,g R,J aa){l c=K di C>K*2)c=C;eC K<256)c=K*2;ds dk c<C)c+=(c+768)>>2;f l(cd(g(c)*R,aa)/R)c8>aD
+dB bd(dB s,l C){l c=dI is_empty dx?C:cp(C,s.c,eh,aG dx);e*q=aU<e>(g(c))di dE>0)el q,(ej d4,X(dE)*eh);f dB{q,dE,c}eu dB append(dB s,ex(eL;f s eu y push
+(dB&s,ex(eL eu dB appendall(dB s,H<db>ew(s,dE+t.n);memmove((y*)(d4+dE),(ej t.p,X(t.n)*eh);dE+=t.n;f s;}h H<N>appendstr(H<N>s,G ew(s,dE+t.n);am(d4+dE,
+t.p,X(t.n));dE+=t.n;f s eu l copyslice(dB d,H<db>s){dS=d.n<dE?d.n:dE di n>0)memmove((y*)d.p,(ej d4,X(n)*eh);f n eu dB subslice(dB s,eH(s.c),0))a2(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dD,hi eI,hi-lo,s.c-lo}eu dB tailslice(dB s,l lo){c7 g(lo)>g(dE dD,dE eI,dE-lo,s.c-lo}eJ dB
+arrayslice(dj>&a){f dB{a.a,K,K}eJ dB subarray(dj>&a,eH(K),0))a2("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi)eu dB
+slicelit(eK<e>C){e*p=aU<e>(C.R())di C.R())el p,(ej C.begin(),C.R()*eh);f dB{p,l(C.R()),l(C.R())};}enum bp:N{cq=19};E dV;union ep{y*p;g u;};ab y(*bT)(
+);E dV{du ax;bp ay;J be;l R;bT m[b8+1];};E dN{x dV*t;ep w;};h g a5(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 dv g cr(g a,g b){f a5(a^a5(b+0x632BE59BD9B4E019u
+))eu ae dI enable_if<dI is_integral dx,g>::type au(e a){f a5(g(a)dv g au(bE a){F g e;g u=0 di a!=a)u=++e;eC a!=0)am(&u,&a,T u);f a5(u dv g au(b9 a){f
+au(bE(a))eu g au(e*p){f a5(g(p)dv g au(G s){g D=g(dE)*0xA0761D6478BD642Fu,u;du p=d4;dS=dE;dn;n>=8;n-=8,p+=8){am(&u,p,8 dM;D^=D>>29;}u=0;dk n>0)u=u<<8
+|N(p[--n]dM;f D^(D>>32)eJ g au(x dj>&a){g D=g(K);eB K;i++)D=cr(D,au(a.a[i]));f D;}h J rt_is(x dN&a,x dN&b){f a.t==b.t&&a.w.p==b.w.p c8>E a6{dt dI
+is_scalar dx;};c9 dV cs(du ax,bp ay){dV t=dV();t.ax=ax;t.ay=ay;t.be=a6 dx;t.R=l(eh);f t eu dV ct(du ax,bp ay){dV t=cs<e>(ax,ay);f t eu dN mkany(x dV*t
+,x e&v){dN a={t,{Z}}di a6 dx)el&a.w,(ej&v,T v<8?T v:8);ds a.w.p=newptr<e>(v);f a dc dP h ag icall(x dN&C,dA aN,O...a){c7!C.t,0))a3();f((ag(*)(ep,O...)
+)C.t->m[aN])(C.w,a...dv J bU(x dN&C,dA aN){f C.t&&C.t->m[aN]eu dV rt_pointer(du ax){f ct<e*>(ax,cq);}E rt_method{dg bf>rt_method(dV&t,dA aN,bf D){t.m
+[aN]=(bT)D;}};c9 e rt_word(ep w){e v;el&v,a6 dx?(ej&w:w.p,T v);f v;}E a7{G s;};F dV bq=rt_pointer<a7>("*errors.errorString");h G cu(ep w){f((a7*)w.p)
+->s;}F rt_method c6(bq,bD,cu);h dN errors_New(G s){a7*e=en<a7>();e->s=s;f mkany(&bq,e dv J av(dA aV,du p,dS){dk n>0){ssize_t k=write(aV d7 di k<0 df
+errno==EINTR)dO f d8;}p+=k;n-=k;}f dZ;}F y(*br)();h y cv(y(*D)()){br=D dp bg(df br)br();}[[W]]h y bs(dA e){bg();_exit(e eE bV(){ek
+"\n\ngoroutine 1 [running]:\n",25);bs(2 eE aK(du e){bg();ek"fatal error: ",13);ek e,d5 e)));bV()dp cw(G s){ek"panic: ",7);dn l i=0,j;i<dE;i=j){dn j=i
+;j<dE&&d4[j++]!='\n';){}ek d4+i,j-i)di d4[j-1]=='\n')ek"\t",1);}}da>dd bW(e v){bg();cw(v);bV(eE aJ eF{B t[200]="runtime error: ";G s=bS(t,15+snprintf
+(t+15,185,e,(long long)a,(long long)b));bW(s eE cx(G s){bW(s dv G bX(du s){f G{s,s?d5 s)):0};}dd aZ(l i,dS){aJ(i<0?"index out of range [%lld]":
+"index out of range [%lld] with length %lld",i,n eE a2 eF{B t[99]="slice bounds out of range ";aJ(strcat(t,a<0?e+strlen(e)+1:e),a,b eE a3(){aJ(
+"invalid memory address or nil pointer dereference" eE bk(){aJ("integer divide by zero" eE bl(){aJ("negative shift amount" eE bF(){cx(
+"assignment to entry in nil map"_s eE bG(){aJ("makeslice: len out of range")dc aH>E Func;dg dP E bh{ag(*bY)(bh*,O...);eG az,z dP E a8:bh<dJ{az D;
+explicit a8(x az&cy):D(cy){this->bY=cz;}F ag cz(bh<dJ*c,O...a){f((a8*)c)->D(a...);}eG dP E Func<ag(O...)>{bh<dJ*c;Func()=default;Func(decltype(Z)):c(
+Z){}dg az,z=decltype(dI declval<az&>()(dI declval<O>()...))>Func(x az&D){ab a8<az,dJ aP;c=new(a4(T(aP),d8))aP(D);}ag ao()(O...a)x{c7!c,0))a3();f c->bY
+(c,a...);}J ao==dq!c;}J ao!=dq c;}eG aH>E a6<Func<aH>>{dt dZ;eG aH>E StackFunc;dg dP E StackFunc<ag(O...)>{dg az>F a8<az,dJ make(x az&D){f a8<az,dJ(D
+);}eG aH,z aP>h Func<aH>onstack(aP&c){Func<aH>D;D.c=&c;f D dc dQ bt{L k;M v;J aF;eG dQ bZ{ab bt<L,M>ap;ap*aW;S*table;l at;dS;l d9;l Q;g ac;g bu;l bv;
+eG dQ aG<bt<L,M>>{dt aG<L>::U&&aG<M>::U;eG L>E bi{dt dI is_integral<L>::U||dI is_pointer<L>::U;};A<>E bi<G>{dt dZ;};da,l K>E bi<dj>>:bi<e>{eG dQ Map{
+ab bt<L,M>ap;bZ<L,M>*d;M*b0(x L&k)x{if(!d||!d->at df!dI is_scalar<L>::U)au(k);f Z;}g ac=dC,D=au(k);dn g i=D&ac eA)f Z di ap*C=b1(e,D,k))f&C->v;}}M get
+(x L&k)x{M*v=b0(k);f v?*v:M();}R2<M,J>get2(x L&k)x{M*v=b0(k)di v)f R2<M,J>{*v,dZ};f R2<M,J>{M(),d8};}S em(l aa,g D)x{f(S(D>>32)&~S(dC))|S(aa);}ap*b1(
+S e,g D,x L&k)x{S V=e&S(dC)di(e^S(D>>32))>S(dC)||V==dC)f Z;ap*C=&d->aW[V-1];f C->k==k?C:Z;}M&af(x L&cA)x{c7!d,0))bF();L k=cA;c7 ef==d1||d->bu*4>=dC*3
+,0))bw();g ac=dC,P=~g(0),D=au(k);g i=D&ac;dn eA)break di e==ac df P==~g(0))P=i;}eC ap*C=b1(e,D,k)df!bi<L>::U)C->k=k;f C->v;}}if(P!=~g(0))i=P;ds d->bu
+++;ap&e=d->aW[ef++];dl[i]=em(ef,D);d->at++;e.k=k;e.aF=dZ;f e.v;}y set(x L&k,x M&v)x{M C=v;af(k)=C;}aD y bw()x{l want=d1 di ef==d1&&(d->bv||d->at*4>d1
+*3))want=d1<256?d1*2:d1+d1/2;b2(want<8?8:want);}y b2(l Q)x{ap*K=d->aW di Q!=d1||(!d->bv&&d->at<ef)){ap*e=Q!=d1?aU<ap>(g(Q)):K di d->bv){el e,(ej K,X(
+ef)*T(ap));}ds{l k=0;eB ef;i++)if(K[i].aF df&e[k]!=&K[i])e[k]=K[i];k++;}if(e==K)eg(y*)(e+k),0,X(ef-k)*T(ap));ef=k;d->d9=0;}d->aW=e;d1=Q di e!=K)bQ(K)
+;}g O=8;dk O*5<g(Q)*8)O*=2 di O!=dC+1||!dl){bQ(dl);dl=aU<S>(O);dC=O-1;}ds{eg dl,0,O*T(S));}d->bu=g(d->at);dn l k=0;k<ef;k++df!d->aW[k].aF)dO g D=au(d
+->aW[k].k),i=D&dC;dk dl[i])i=(i+1)&dC;dl[i]=em(k+1,D);}}J ao==dq!d;}J ao!=dq d;}eG dQ a6<d2>>{dt dZ;eG L,z M>h d2>cB(dS=0){d2>m={en<bZ<L,M>>()};m.b2(
+n<8?8:n);f m dc dQ b3{L k;M v;eG L,z M>h d2>maplit(eK<b3<L,M>>e){d2>m=cB<L,M>(l(e.R()));dn x b3<L,M>&p:e)m.af(p.k)=p.v;f m;}E an{B*p;dS,c;aD y bw(l k
+){c=c*2+k+256;p=(B*)realloc(p,X(c))di!p dh}B*bx(l k){c7 n+k>c,0))bw(k);f p+n;}y aj(B C){*bx(1)=C;n++;}y aj(du s,l k df k>0)am(bx(k),s,X(k));n+=k;}y aj
+(G s){aj(d4,dE);}y aj(du s){aj(s,d5 s)));}y cC(dr r){bx(4);n+=co(p+n,r);}};F E cD{B d[200];cD(){dn dA i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}
+by;h B*bz(B*e,g u){dk u>=100){g q=u/100;du d=by.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}ds{*--e=B('0'+u
+);}f e dp cE dz g u dw u);dU q,t+24-q)dp cF dz ez<0)*--q='-';dU q,t+24-q);}E cG{du p;dr next(){dn dr v=0;;){dA c=*p++;dA d=c-35-(c>63)-(c>92)di d<44)
+f v*44+d;v=v*44+d-44;}}};E b4{dr t[1600];dA n;explicit b4(du cH):n(0){cG in={cH};dn dr v=0;*in.p;)t[n++]=v+=in.next();}J bU(dr r)x{dA lo=0,hi=n/2;dk
+lo<hi){dA m=(lo+hi)/2 di t[2*m+1]<r)lo=m+1;ds hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x B cI[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -252,34 +254,34 @@ lo=0,hi=n/2;dj lo<hi){dz m=(lo+hi)/2 dh t[2*m+1]<r)lo=m+1;dr hi=m;}f lo<n/2&&t[2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l H cJ(dq r de r<0x7f)f r>=0x20;E b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dn cK dy dq r,h D,M J,z A,H B){z ay='x';dz e=4 dh D==1&&r==em){r=J
-;}eB r==A||r=='\\'){ay=z(r);e=-1;}eB r<0x80?r>=0x20&&r<0x7f:!B&&cJ(r)){f b.cC(r);}eB r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eB r>=0x80){ay=r<0x10000
-?'u':'U';e=r<0x10000?12:28;}dR'\\');dR ay);dm;e>=0;e-=4)dR"0123456789abcdef"[(r>>e)&15])dn cL dy F s,z A,H B){dR A);h w=1;eA dD;i+=w){dq r=cn(s,i,w);
-cK(b,r,w,M(d1[i]),A,B);}dR A du G<M>rt_AppendInt(G<M>b,ey<0)*--q='-';dP=t+24-q dh n<0)__builtin_unreachable();f appendstr(b,F{q,n}du F rt_as_string(G
-<M>b){f F{(es};}l dL bA(F s){f dL{&bp,{new a5{s}}};}E dL io_EOF=bA("EOF"_s);E dL cM=bA("short write"_s);E dL io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);ab R2<h,dL>ad;l G<M>cN(u v*p,dP){f G<M>{(M*)(v*)p,n,n};}C bi{ad(*D)(en,G<M>);en w;ad ao()(u v*p,dP)u
-{f D(w,cN(p,n));}};l ad cO(en,G<M>){aZ(du bi cP(u dL&a,dz aL){f bi{a.t?(ad(*)(en,G<M>))a.t->m[aL]:cO,a.w};}C dl{dz aS;F ax;z*buf;h lo,hi,O;};E z bB[dU
-];E dl az={1,{"/dev/stdout",11},bB,0,0,0};l v bC(){dP=az.hi;az.hi=0;av(1,bB,n)dn cQ(dt p,dP){c7 n>az.O-az.hi,0)de az.O)bC();dr cv(bC);az.O=dU dh n>az
-.O){av(1,p,n);f;}}al(bB+az.hi d5;az.hi+=n;}E dl*os_Stdout=&az;E dl cR={0,{"/dev/stdin",10},Z,0,0,0};E dl*os_Stdin=&cR;l dL b5(dt e,dl*D){F s=cl(bX(e)
-," "_s,D->ax,": "_s,bX(strerror(errno)));((z*)d1)[d2 e))+D->ax.n+3]|=32;f errors_New(s du h b6(dl*D,v*p,dP de D->aS==0)bC();dm;;){ssize_t k=read(D->aS
-d5 dh k>=0||errno!=EINTR)f k;}}l h cS(dl*D de!er){D->O=dU;er=(z*)malloc(dU)dh!er dg}dP=b6(D,er,D->O);D->lo=0;D->hi=n>0?n:0;f n;}l ad os_File_Read(dl*D
-,G<M>b){dP=D->hi-D->lo;H bd=!n&&b.n>=dU dh b.n==0)f ad{0,dL()}dh!n){n=bd?b6(D,b.p,b.n):cS(D)dh n<=0)f ad{0,n?b5("read",D):io_EOF};}if(!bd de n>b.n)n=b
-.n;al(b.p,er+D->lo,X(n));D->lo+=n;}f ad{n,dL()};}l ad os_File_Write(dl*D,G<M>b de D->aS==1)cQ((es);eB!av(D->aS,(es))f ad{0,b5("write",D)};f ad{b.n,dL
-()};}[[W]]l v os_Exit(h e){br(dz(e));}E am aA;E u C cT{}go_stderr={};l ad cU(cT,h dx){dP=aA.n-dx;ei aA.p+dx,n);aA.n=dx;f ad{n,dL()};}l F cV(h dx){F s
-=bS(aA.p+dx,aA.n-dx);aA.n=dx;f s;}C aG{M*p;dP,O;bi a6;dL err;};l dL eo(aG*b de dF.t||dG==0)f dF;ad k=b->a6(b->p,dG)dh k.r0<dG&&!k.r1.t)k.r1=cM dh k.r1
-.t&&k.r0>0&&k.r0<dG)memmove(b->p,b->p+k.r0,X(dG-k.r0));dG=k.r1.t?dG-k.r0:0;f dF=k.r1;}l h cW(aG*b,dt p,dP){h e=0;dj __builtin_expect(n>b->O-dG&&!dF.t
-,0)){h k=b->O-dG dh dG==0){ad c=b->a6(p,n);k=c.r0;dF=c.r1;}dr{al(b->p+dG,p,X(k));dG+=k;eo(b);}e+=k;p+=k;n-=k;}if(dF.t)f e dh n)al(b->p+dG d5;dG+=n;f e
-+n dn cX(aG*b,bi a6,h P de!b->p){b->O=P<=0?4096:P;b->p=aR<M>(g(b->O));}dG=0;b->a6=a6;dF=dL(du aG*cY(dL w,h P){aG*b=el<aG>();cX(b,cP(w,Sel_Write),P);f
-b;}l aG*bufio_NewWriter(dL w){f cY(w,4096 du ad bufio_Writer_Write(aG*b,G<M>s){dP=cW(b,(z*)d1,dD);f ad{n,dF}et v aM dy e B de e(-1)<e(0))cF(b,h(B));
-dr cE(b,g(B))dn aM dy F s){dR s)dn aM dy u dL&e){dR e.t?icall<F>(e,bD):"<nil>"_s);}C rt_text{u v*p;v(*D)(am&,eh eF be>l rt_text rt_text_by(u be&D){f
-rt_text{&D,[]dy u v*p){(*(u be*)p)(b);}}dn aM dy u rt_text&A){A.D(b,A.p);}C rt_quote{F s;};l v aM dy rt_quote q){cL(b,q.s,'"',d6);}df...Q>l v
-rt_pieces dy u Q&...a){dz e[]={(aM(b,a),0)...};(v)e;}df Q,x...aW>l v cZ dy u Q&a,u aW&...A){aM(b,a);dz e[]={0,(dR' '),aM(b,A),0)...};(v)e;dR'\n')c8,x
-...Q>l ad fmt_println(e w,ep a){h dx=aA.n;cZ(aA,a...);f cU(w,dx);}df...Q>l F fmt_sprint(ep a){h dx=aA.n;rt_pieces(aA,a...);f cV(dx);}E z*aV;E v(*b7)(
-);E ucontext_t a7;E v c0(){b7();br(0);}E v c1(dz e,siginfo_t*A,v*de g((z*)A->si_addr-aV+dU)<3*dU){bf();ei
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL du dz rt_run(v(*D)()){b7=D;X P=X(1)<<31;do aV=bH
-(P/=2);dj!aV&&P>1<<16);mprotect(aV,dU,PROT_NONE);bn=aV+P;E z B[16384];E stack_t e;e.ss_sp=B;e.ss_size=S B;sigaltstack(&e,Z);E C sigaction A;A.sa_sigaction
-=c1;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,Z);getcontext(&a7);a7.uc_stack.ss_sp=aV;a7.uc_stack.ss_size=P;makecontext(&a7,c0,0);
-setcontext(&a7);f 1;}
+")RW.X`s,U6";h J cJ(dr r df r<0x7f)f r>=0x20;F b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dp cK dz dr r,l K,N L,B C,J D){B ay='x';dA e=4 di K==1&&r==eo){r=L
+;}eC r==C||r=='\\'){ay=B(r);e=-1;}eC r<0x80?r>=0x20&&r<0x7f:!D&&cJ(r)){f b.cC(r);}eC r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eC r>=0x80){ay=r<0x10000
+?'u':'U';e=r<0x10000?12:28;}dU'\\');dU ay);dn;e>=0;e-=4)dU"0123456789abcdef"[(r>>e)&15])dp cL dz G s,B C,J D){dU C);l w=1;eB dE;i+=w){dr r=cn(s,i,w);
+cK(b,r,w,N(d4[i]),C,D);}dU C dv H<N>rt_AppendInt(H<N>b,ez<0)*--q='-';dS=t+24-q di n<0)__builtin_unreachable();f appendstr(b,G{q,n}dv G rt_as_string(H
+<N>b){f G{(et};}h dN bA(G s){f dN{&bq,{new a7{s}}};}F dN io_EOF=bA("EOF"_s);F dN cM=bA("short write"_s);F dN io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);ab R2<l,dN>ad;h H<N>cN(x y*p,dS){f H<N>{(N*)(y*)p,n,n};}E bj{ad(*D)(ep,H<N>);ep w;ad ao()(x y*p,dS)x
+{f D(w,cN(p,n));}};h ad cO(ep,H<N>){a3(dv bj cP(x dN&a,dA aN){f bj{a.t?(ad(*)(ep,H<N>))a.t->m[aN]:cO,a.w};}E dm{dA aV;G ax;B*buf;l lo,hi,Q;};F B bB[dX
+];F dm aA={1,{"/dev/stdout",11},bB,0,0,0};h y bC(){dS=aA.hi;aA.hi=0;av(1,bB,n)dp cQ(du p,dS){c7 n>aA.Q-aA.hi,0)df aA.Q)bC();ds cv(bC);aA.Q=dX di n>aA
+.Q){av(1,p,n);f;}}am(bB+aA.hi d7;aA.hi+=n;}F dm*os_Stdout=&aA;F dm cR={0,{"/dev/stdin",10},Z,0,0,0};F dm*os_Stdin=&cR;h dN b5(du e,dm*D){G s=cl(bX(e)
+," "_s,D->ax,": "_s,bX(strerror(errno)));((B*)d4)[d5 e))+D->ax.n+3]|=32;f errors_New(s dv l b6(dm*D,y*p,dS df D->aV==0)bC();dn;;){ssize_t k=read(D->aV
+d7 di k>=0||errno!=EINTR)f k;}}h l cS(dm*D df!es){D->Q=dX;es=(B*)malloc(dX)di!es dh}dS=b6(D,es,D->Q);D->lo=0;D->hi=n>0?n:0;f n;}h ad os_File_Read(dm*D
+,H<N>b){dS=D->hi-D->lo;J be=!n&&b.n>=dX di b.n==0)f ad{0,dN()}di!n){n=be?b6(D,b.p,b.n):cS(D)di n<=0)f ad{0,n?b5("read",D):io_EOF};}if(!be df n>b.n)n=b
+.n;am(b.p,es+D->lo,X(n));D->lo+=n;}f ad{n,dN()};}h ad os_File_Write(dm*D,H<N>b df D->aV==1)cQ((et);eC!av(D->aV,(et))f ad{0,b5("write",D)};f ad{b.n,dN
+()};}[[W]]h y os_Exit(l e){bs(dA(e));}F an aB;F x E cT{}go_stderr={};h ad cU(cT,l dy){dS=aB.n-dy;ek aB.p+dy,n);aB.n=dy;f ad{n,dN()};}h G cV(l dy){G s
+=bS(aB.p+dy,aB.n-dy);aB.n=dy;f s;}E aI{N*p;dS,Q;bj a9;dN err;};h dN eq(aI*b df dG.t||dH==0)f dG;ad k=b->a9(b->p,dH)di k.r0<dH&&!k.r1.t)k.r1=cM di k.r1
+.t&&k.r0>0&&k.r0<dH)memmove(b->p,b->p+k.r0,X(dH-k.r0));dH=k.r1.t?dH-k.r0:0;f dG=k.r1;}h l cW(aI*b,du p,dS){l e=0;dk __builtin_expect(n>b->Q-dH&&!dG.t
+,0)){l k=b->Q-dH di dH==0){ad c=b->a9(p,n);k=c.r0;dG=c.r1;}ds{am(b->p+dH,p,X(k));dH+=k;eq(b);}e+=k;p+=k;n-=k;}if(dG.t)f e di n)am(b->p+dH d7;dH+=n;f e
++n dp cX(aI*b,bj a9,l R df!b->p){b->Q=R<=0?4096:R;b->p=aU<N>(g(b->Q));}dH=0;b->a9=a9;dG=dN(dv aI*cY(dN w,l R){aI*b=en<aI>();cX(b,cP(w,Sel_Write),R);f
+b;}h aI*bufio_NewWriter(dN w){f cY(w,4096 dv ad bufio_Writer_Write(aI*b,H<N>s){dS=cW(b,(B*)d4,dE);f ad{n,dG}eu y aO dz e v df e(-1)<e(0))cF(b,l(v));
+ds cE(b,g(v))dp aO dz G s){dU s)dp aO dz x dN&e){dU e.t?icall<G>(e,bD):"<nil>"_s);}E rt_text{x y*p;y(*D)(an&,ej;eG bf>h rt_text rt_text_by(x bf&D){f
+rt_text{&D,[]dz x y*p){(*(x bf*)p)(b);}}dp aO dz x rt_text&C){C.D(b,C.p);}E rt_quote{G s;};h y aO dz rt_quote q){cL(b,q.s,'"',d8)dc...O>h y rt_pieces
+dz x O&...a){dA e[]={(aO(b,a),0)...};(y)e dc O,z...aY>h y cZ dz x O&a,x aY&...C){aO(b,a);dA e[]={0,(dU' '),aO(b,C),0)...};(y)e;dU'\n')c8,z...O>h ad
+fmt_println(e w,O...a){l dy=aB.n;cZ(aB,a...);f cU(w,dy)dc...O>h G fmt_sprint(O...a){l dy=aB.n;rt_pieces(aB,a...);f cV(dy);}F B*aX;F y(*b7)();F
+ucontext_t ba;F y c0(){b7();bs(0);}F y c1(dA e,siginfo_t*C,y*df g((B*)C->si_addr-aX+dX)<3*dX){bg();ek
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL dv dA rt_run(y(*K)()){b7=K;X R=X(1)<<31;do aX=bH
+(R/=2);dk!aX&&R>1<<16);mprotect(aX,dX,PROT_NONE);bo=aX+R;F B D[16384];F stack_t e;e.ss_sp=D;e.ss_size=T D;sigaltstack(&e,Z);F E sigaction C;C.sa_sigaction
+=c1;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Z);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba,c0,0);
+setcontext(&ba);f 1;}
 // The end of the runtime.
 
 namespace prog {
@@ -306,7 +308,7 @@ struct Scanner {
 typedef Func<Slice<int32>(int32)> shortest;
 struct table {
 	prog::cube* cube;
-	::Slice<::uint8> distance;
+	::Slice<::int32> distance;
 	::Slice<::int32> steps;
 };
 struct ball_int32 {
@@ -318,10 +320,9 @@ struct ball_int32 {
 };
 const int64 twists = 729;
 const int64 firstBuffer = 65536;
-const int64 tableFrom = 24;
+const int64 tableFrom = 64;
 const int64 stickers = 24;
 const int64 positions = 3674160;
-const int64 solved = 0;
 const int64 turns = 6;
 const int64 cubies = 7;
 const int64 emptyReads = 100;
@@ -348,7 +349,6 @@ static int64 twistNumber(Array<uint8, 7>* twist);
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m);
 static Any cube_answer(cube* c, Any r, Any w);
 static table* newTable(cube* c);
-static bool table_expand(table* t, int64 n, uint8 depth);
 static Slice<int32> table_path(table* t, int32 s);
 static int32 table_nearer(table* t, int32 s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
@@ -517,16 +517,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_58 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_58);
+	int64 t_55 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_55);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_60 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_60.r0;
-		Any err = r_60.r1;
+		auto r_57 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_57.r0;
+		Any err = r_57.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -586,6 +586,37 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+	Slice<int32> distance = mkslice<int32>(n);
+	{
+		Slice<int32> list_58 = distance;
+		for (int64 v = 0; v < list_58.n; v++) {
+			distance[v] = -1;
+		}
+	}
+	Slice<int32> queue = {};
+	Slice<int32> found = {};
+	for (int64 i_60 = 0; i_60 < starts.n; i_60++) {
+		int32 v = starts.p[i_60];
+		if (distance[v] < 0) {
+			distance[v] = 0;
+			push(queue, v);
+		}
+	}
+	for (int64 i = 0; i < queue.n; i++) {
+		int32 v = queue[i];
+		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		for (int64 i_63 = 0; i_63 < found.n; i_63++) {
+			int32 u = found.p[i_63];
+			if (distance[u] < 0) {
+				distance[u] = wadd(distance[v], 1);
+				push(queue, u);
+			}
+		}
+	}
+	return distance;
+}
+
 static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
 	if (start == goal) {
 		return {slicelit<int32>({start}), true};
@@ -595,24 +626,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (deref(from)->rim.n > 0 && deref(to)->rim.n > 0) {
 		if (deref(from)->rim.n <= deref(to)->rim.n) {
 			{
-				auto r_44 = ball_int32_grow(from, to);
-				int32 a = r_44.r0;
-				int32 b = r_44.r1;
-				bool ok = r_44.r2;
+				auto r_41 = ball_int32_grow(from, to);
+				int32 a = r_41.r0;
+				int32 b = r_41.r1;
+				bool ok = r_41.r2;
 				if (ok) {
-					Slice<int32> t_45 = ball_int32_way(from, a);
-					return {join_int32(t_45, ball_int32_way(to, b)), true};
+					Slice<int32> t_42 = ball_int32_way(from, a);
+					return {join_int32(t_42, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_46 = ball_int32_grow(to, from);
-				int32 b = r_46.r0;
-				int32 a = r_46.r1;
-				bool ok = r_46.r2;
+				auto r_43 = ball_int32_grow(to, from);
+				int32 b = r_43.r0;
+				int32 a = r_43.r1;
+				bool ok = r_43.r2;
 				if (ok) {
-					Slice<int32> t_47 = ball_int32_way(from, a);
-					return {join_int32(t_47, ball_int32_way(to, b)), true};
+					Slice<int32> t_44 = ball_int32_way(from, a);
+					return {join_int32(t_44, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -697,10 +728,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_51 = uint8(first / 3);
-			uint8 t_52 = t;
-			order[k] = t_51;
-			twist[k] = t_52;
+			uint8 t_48 = uint8(first / 3);
+			uint8 t_49 = t;
+			order[k] = t_48;
+			twist[k] = t_49;
 			addto(total, int64(t));
 		}
 	}
@@ -777,9 +808,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
-		Slice<int32> list_53 = tailslice(path, 1);
-		for (int64 i = 0; i < list_53.n; i++) {
-			int32 to = list_53.p[i];
+		Slice<int32> list_50 = tailslice(path, 1);
+		for (int64 i = 0; i < list_50.n; i++) {
+			int32 to = list_50.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -877,53 +908,11 @@ static void main_() {
 }
 
 static table* newTable(cube* c) {
-	table* t = newptr<table>(table{c, mkslice<uint8>(positions), Slice<int32>()});
-	{
-		Slice<uint8> list_38 = t->distance;
-		for (int64 i = 0; i < list_38.n; i++) {
-			t->distance[i] = 255;
-		}
-	}
-	t->distance[solved] = 0;
-	{
-		uint8 depth = 0;
-		bool found = true;
-		for (; found; depth++) {
-			found = false;
-			for (int64 n = 0; n < 5040; n++) {
-				if (table_expand(t, n, depth)) {
-					found = true;
-				}
-			}
-		}
-	}
-	return t;
-}
-
-static bool table_expand(table* t, int64 n, uint8 depth) {
-	bool found = false;
-	Array<Slice<uint8>, 6> to = {};
-	for (int64 turn = 0; turn < 6; turn++) {
-		int32 first = deref(deref(t)->cube)->order[n].a[turn];
-		to.a[turn] = subslice(deref(t)->distance, first, wadd(first, 729));
-	}
-	{
-		Slice<uint8> list_62 = subslice(deref(t)->distance, wmul(n, twists), wmul(wadd(n, 1), twists));
-		for (int64 i = 0; i < list_62.n; i++) {
-			uint8 d = list_62.p[i];
-			if (d != depth) {
-				continue;
-			}
-			for (int64 turn = 0; turn < 6; turn++) {
-				int32 j = deref(deref(t)->cube)->twist[i].a[turn];
-				if (to.a[turn][j] == 255) {
-					to.a[turn][j] = uint8(depth + 1);
-					found = true;
-				}
-			}
-		}
-	}
-	return found;
+	auto f_38 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+		return cube_neighbours(c, s, buf);
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_38);
+	return newptr<table>(table{c, DenseDistances(positions, slicelit<int32>({0}), next), Slice<int32>()});
 }
 
 static Slice<int32> table_path(table* t, int32 s) {

@@ -19,10 +19,9 @@ import (
 	"oj/problems/internal/search"
 )
 
-// tableFrom is the number of cases from which two-way searches may take longer than a table of all distances: measured,
-// 12 ms for a search of 14 turns and 0.28 s for the table (BenchmarkSingle, BenchmarkTable). Random positions take
-// 0.5 ms each (BenchmarkRandom), so that with few hundred of them the table loses up to 0.27 s; hard ones decide.
-const tableFrom = 24
+// tableFrom is the number of cases from which two-way searches may take longer than a table of all distances: the table
+// takes as long as some 70 searches of 14 turns (BenchmarkTable, BenchmarkSingle).
+const tableFrom = 64
 
 // shortest returns the positions on a shortest path from a position to the solved one, both included.
 type shortest func(start int32) []int32

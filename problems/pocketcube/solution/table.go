@@ -1,55 +1,18 @@
 package main
 
+import "oj/problems/internal/search"
+
 // A table holds the distance of every position from the solved one, in quarter turns, and answers each question by
 // going downhill.
 type table struct {
 	cube     *cube
-	distance []uint8
+	distance []int32
 	steps    []int32 // of the path returned last
 }
 
-const unknown = 255
-
-// newTable searches breadth first from the solved position. There is no queue: a layer is found by looking through
-// the whole table, one order of the cubies after the other, and a turn takes all positions of one order into the
-// positions of one other; so the bytes written to lie close together, in the first cache, where a queue jumps about
-// the table (BenchmarkTable against BenchmarkQueue).
 func newTable(c *cube) *table {
-	t := &table{cube: c, distance: make([]uint8, positions)}
-	for i := range t.distance {
-		t.distance[i] = unknown
-	}
-	t.distance[solved] = 0
-	for depth, found := uint8(0), true; found; depth++ {
-		found = false
-		for n := range c.order {
-			if t.expand(n, depth) {
-				found = true
-			}
-		}
-	}
-	return t
-}
-
-// expand gives the neighbours of the positions of order n that lie at this depth their distance, and reports whether
-// one of them had none yet.
-func (t *table) expand(n int, depth uint8) (found bool) {
-	var to [turns][]uint8
-	for turn, first := range t.cube.order[n] {
-		to[turn] = t.distance[first : first+twists]
-	}
-	for i, d := range t.distance[n*twists : (n+1)*twists] {
-		if d != depth {
-			continue
-		}
-		for turn, j := range t.cube.twist[i] {
-			if to[turn][j] == unknown {
-				to[turn][j] = depth + 1
-				found = true
-			}
-		}
-	}
-	return found
+	next := func(s int32, _ int, buf []int32) []int32 { return c.neighbours(s, buf) }
+	return &table{cube: c, distance: search.DenseDistances(positions, []int32{solved}, next)}
 }
 
 // path returns the positions from s to the solved one, both included. They hold until the next call.
