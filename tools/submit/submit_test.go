@@ -1,0 +1,587 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestMain lets the test's own program stand in for the judge and the bundler.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == "fake-judge" {
+		fakeJudge(os.Getenv("FAKE_JUDGE"))
+	}
+	if len(os.Args) > 1 && os.Args[1] == "fake-bundle" {
+		fakeBundle(os.Args[2])
+	}
+	os.Exit(m.Run())
+}
+
+// fakeJudge reports the verdict of main.go and main.cpp as the judge does.
+func fakeJudge(verdict string) {
+	if verdict == "trouble" {
+		os.Exit(2)
+	}
+	skipped := ""
+	if verdict == "skipped" {
+		verdict, skipped = "", "no C++ compiler"
+	}
+	report := fmt.Sprintf(`{"problems":[{"entries":[{"name":"main.go","verdict":"AC"},{"name":"main.cpp","verdict":%q,"skipped":%q}]}]}`, verdict, skipped)
+	if err := os.WriteFile(os.Args[3], []byte(report), 0o666); err != nil {
+		panic(err)
+	}
+	if verdict != "AC" && skipped == "" {
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// fakeBundle makes main.go of solution.go.
+func fakeBundle(id string) {
+	text, err := os.ReadFile(filepath.Join("problems", id, "solution", "solution.go"))
+	if err == nil && bytes.Contains(text, []byte("mistake")) {
+		fmt.Println("solution.go:1: a mistake")
+		os.Exit(1)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join("problems", id, "main.go"), append([]byte("bundle of "), text...), 0o666)
+	}
+	if err != nil {
+		panic(err)
+	}
+	os.Exit(0)
+}
+
+// buffer is a bytes.Buffer that several goroutines use.
+type buffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (b *buffer) Write(p []byte) (int, error) { b.mu.Lock(); defer b.mu.Unlock(); return b.b.Write(p) }
+func (b *buffer) String() string              { b.mu.Lock(); defer b.mu.Unlock(); return b.b.String() }
+
+// call is a command in a repository of its own, with nothing of the user's around it.
+type call struct {
+	*command
+	out buffer // standard output and standard error
+}
+
+func newCall(t *testing.T) *call {
+	t.Helper()
+	dir := t.TempDir()
+	t.Chdir(dir)
+	for name, text := range map[string]string{
+		"go.mod":                               "module m\n",
+		"problems/uva10004/main.cpp":           "int main() {} // é",
+		"problems/uva10004/main.go":            "package main",
+		"testcases/uva10004/problem.yaml":      "name: Bicoloring\nsource: UVa Online Judge 10004\nsource_url: https://onlinejudge.org/external/100/10004.pdf\nkeywords: graph search\n",
+		"problems/hello/main.go":               "package main // hello",
+		"testcases/hello/problem.yaml":         "name: Hello\nsource_url: https://open.kattis.com/problems/hello\nkeywords: easy\n",
+		"problems/skynet/solution/solution.go": "first",
+		"problems/skynet/main.go":              "",
+		"testcases/skynet/problem.yaml":        "name: Skynet\nsource: CodinGame\n",
+	} {
+		put(t, name, text)
+	}
+	for _, id := range []string{"uva10004", "hello", "skynet"} {
+		put(t, "testcases/"+id+"/data/sample/1.in", "")
+		put(t, "testcases/"+id+"/data/sample/1.ans", "")
+	}
+	home := t.TempDir()
+	for _, name := range []string{"UVA_USER", "UVA_PASSWORD", "DISPLAY", "WAYLAND_DISPLAY"} {
+		t.Setenv(name, "")
+	}
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	t.Setenv("XDG_DATA_HOME", filepath.Join(home, "data"))
+	t.Setenv("AppData", filepath.Join(home, "config"))
+	t.Setenv("FAKE_JUDGE", "AC")
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { null.Close() })
+	c := &call{}
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.command = &command{
+		in: null, out: &c.out, err: &c.out, log: &journal{filepath.Join(home, "data", "oj", "log.jsonl")},
+		judge: []string{exe, "fake-judge"}, bundle: []string{exe, "fake-bundle"},
+		every: time.Millisecond, doubt: 10 * time.Minute, port: "0",
+	}
+	programs := t.TempDir()
+	t.Setenv("PATH", programs)
+	for _, name := range []string{"xclip", "xdg-open", "open"} {
+		script := fmt.Sprintf("#!/bin/sh\necho \"$@\" >'%s/%s.args'\n/bin/cat >'%s/%s.in'\n", home, name, home, name)
+		if err := os.WriteFile(filepath.Join(programs, name), []byte(script), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// home reads a file of the call's own home.
+func home(name string) string {
+	text, _ := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
+	return string(text)
+}
+
+// uva stands in for onlinejudge.org and uHunt, as docs of their protocols have it.
+type uva struct {
+	t           *testing.T
+	password    string                              // that is right
+	first       func(http.ResponseWriter) bool      // answers the first page instead, if it returns true
+	answer      func(http.ResponseWriter, int) bool // answers a submission instead; the number counts them
+	queue       []int                               // the verdicts that uHunt tells, one after the other; -1: it does not know the submission
+	silent      bool                                // uHunt answers nothing
+	asText      bool                                // uHunt's list comes as a text
+	unavailable bool                                // the problem is not judged at present
+	number      int                                 // of the problem; 10004 unless it is set
+	grade       func(code string) int               // makes the verdict of what is received; nil for queue
+
+	mu       sync.Mutex
+	secret   string // the hidden field of the form that was given out last
+	logins   int
+	sessions map[string]bool
+	sent     []string // the codes that were received
+	stored   int      // submissions that uHunt will tell of
+}
+
+const form = `<html><body><form action="x" method="post" id="mod_loginform"><input type="text" name="username" /><input name='passwd' type='password'/>
+<input type="hidden" name="op2" value="login" /><INPUT TYPE=hidden NAME=return VALUE="B:a&amp;b"><input type="hidden" name="%s" value="1" />
+<input type="checkbox" name="remember" value="yes"/></form><form id="other"><input type="hidden" name="wrong" value="1"></form></body></html>`
+
+func (u *uva) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	query := r.URL.Query()
+	cookie, _ := r.Cookie("session")
+	in := cookie != nil && u.sessions[cookie.Value]
+	switch {
+	case strings.HasPrefix(r.URL.Path, "/api/"):
+		u.api(w, r.URL.Path)
+	case r.Method == http.MethodGet && r.URL.Path == "/":
+		if u.first != nil && u.first(w) {
+			return
+		}
+		u.page(w, in)
+	case query.Get("task") == "login" && query.Get("option") == "com_comprofiler" && r.Method == http.MethodPost:
+		u.login(w, r)
+	case query.Get("page") == "save_submission" && query.Get("option") == "com_onlinejudge" && query.Get("Itemid") == "25" && r.Method == http.MethodPost:
+		u.receive(w, r, in)
+	default:
+		u.t.Errorf("unexpected request: %s %s", r.Method, r.URL)
+	}
+}
+
+func (u *uva) page(w http.ResponseWriter, in bool) {
+	if in {
+		fmt.Fprint(w, `<a href="x">Logout</a>`)
+		return
+	}
+	u.secret = fmt.Sprintf("%032x", len(u.secret)+1)
+	fmt.Fprintf(w, form, u.secret)
+}
+
+func (u *uva) login(w http.ResponseWriter, r *http.Request) {
+	u.logins++
+	for name, want := range map[string]string{"op2": "login", "return": "B:a&b", u.secret: "1", "remember": "yes", "Submit": "Login", "wrong": ""} {
+		if got := r.PostFormValue(name); got != want {
+			u.t.Errorf("the login has %s=%q, want %q", name, got, want)
+		}
+	}
+	if !strings.HasSuffix(r.Header.Get("Referer"), r.Host+"/") {
+		u.t.Errorf("Referer %q", r.Header.Get("Referer"))
+	}
+	if r.PostFormValue("username") != "ann" || r.PostFormValue("passwd") != u.password {
+		u.page(w, false)
+		return
+	}
+	id := fmt.Sprint("s", u.logins)
+	u.sessions = map[string]bool{id: true}
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: id, Path: "/"})
+	http.Redirect(w, r, "/", http.StatusFound)
+}
+
+// lastID is the user's latest submission before the test's.
+const lastID = 7000
+
+func (u *uva) receive(w http.ResponseWriter, r *http.Request, in bool) {
+	if !in {
+		u.page(w, false)
+		return
+	}
+	if err := r.ParseForm(); err != nil {
+		u.t.Error(err)
+	}
+	for name, want := range map[string]string{"problemid": "", "category": "", "codeupl": "", "localid": fmt.Sprint(u.number), "language": "5"} {
+		if got, ok := r.PostForm[name]; !ok || got[0] != want {
+			u.t.Errorf("the submission has %s=%q, want %q", name, got, want)
+		}
+	}
+	u.sent = append(u.sent, r.PostFormValue("code"))
+	if u.answer != nil && u.answer(w, len(u.sent)) {
+		return
+	}
+	u.stored = 1
+	if u.grade != nil {
+		u.queue = []int{0, u.grade(u.sent[len(u.sent)-1])}
+	}
+	http.Redirect(w, r, "/index.php?option=com_onlinejudge&Itemid=25&mosmsg=Submission+received+with+ID+"+fmt.Sprint(lastID+1), http.StatusMovedPermanently)
+}
+
+func (u *uva) api(w http.ResponseWriter, path string) {
+	switch {
+	case u.silent:
+		w.WriteHeader(http.StatusBadGateway)
+	case strings.HasPrefix(path, "/api/uname2uid/"):
+		fmt.Fprint(w, map[string]int{"/api/uname2uid/ann": 5}[path])
+	case path == fmt.Sprint("/api/p/num/", u.number):
+		fmt.Fprintf(w, `{"pid":945,"num":1,"title":"Bicoloring","rtl":3000,"status":%d}`, map[bool]int{false: 1}[u.unavailable])
+	case strings.HasPrefix(path, "/api/subs-user/5/"):
+		var after int
+		fmt.Sscanf(path, "/api/subs-user/5/%d", &after)
+		rows := [][]int{{lastID, 945, 70, 10, 1, 5, -1}, {lastID + 2, 36, 90, 10, 3, 5, 9}} // one before, one of another problem
+		if u.stored > 0 && after > 0 && len(u.queue) > 0 {
+			if u.queue[0] >= 0 {
+				rows = append(rows, []int{lastID + 1, 945, u.queue[0], 20, 2, 5, 123})
+			}
+			u.queue = u.queue[min(1, len(u.queue)-1):]
+		}
+		rows = slices.DeleteFunc(rows, func(row []int) bool { return row[0] <= after || after == 0 && row[0] > lastID })
+		text, _ := json.Marshal(rows)
+		if u.asText {
+			text, _ = json.Marshal(string(text))
+		}
+		fmt.Fprintf(w, `{"name":"Ann","uname":"ann","subs":%s}`, text)
+	default:
+		u.t.Errorf("unexpected question: %s", path)
+	}
+}
+
+// submitTo runs the command against the stand-in.
+func submitTo(t *testing.T, u *uva, c *call, args ...string) int {
+	t.Helper()
+	u.t, u.password, u.number = t, "p&ss wörd", cmp.Or(u.number, 10004)
+	server := httptest.NewServer(u)
+	defer server.Close()
+	return c.run(context.Background(), append([]string{"-site", server.URL, "-uhunt", server.URL + "/", fmt.Sprint("uva", u.number)}, args...))
+}
+
+// TestVerdicts: each verdict after a while in the queue; only Accepted is success.
+func TestVerdicts(t *testing.T) {
+	for code, want := range map[int]string{
+		10: "Submission error", 15: "Can't be judged", 30: "Compile error", 35: "Restricted function", 40: "Runtime error", 45: "Output limit exceeded",
+		50: "Time limit exceeded", 60: "Memory limit exceeded", 70: "Wrong answer", 80: "Presentation error", 90: "Accepted  0.020 s  rank 123", 99: "verdict 99",
+	} {
+		c := newCall(t)
+		t.Setenv("UVA_PASSWORD", "p&ss wörd")
+		u := &uva{queue: []int{-1, -1, 0, 20, 0, code}, asText: code == 90}
+		status := submitTo(t, u, c, "-user", "ann")
+		if ok := code == 90; ok != (status == exitOK) || status > exitFailed || !strings.Contains(c.out.String(), "\n"+want) {
+			t.Errorf("%d: status %d\n%s", code, status, c.out.String())
+		}
+		if len(u.sent) != 1 || u.sent[0] != "int main() {} // é" {
+			t.Errorf("received %q", u.sent)
+		}
+		entries, damaged, err := c.log.read()
+		if err != nil || damaged > 0 || len(entries) != 2 || entries[0].Event != "sent" || entries[0].Submission != lastID+1 || entries[1].Verdict != verdict(code).String() {
+			t.Errorf("log %+v (%v)", entries, err)
+		}
+		if text := c.out.String() + home("data/oj/log.jsonl"); strings.Contains(text, "wörd") {
+			t.Errorf("the password is shown:\n%s", text)
+		}
+	}
+}
+
+// TestNotSent: nothing is sent where that cannot be right, and the message says why.
+func TestNotSent(t *testing.T) {
+	for name, s := range map[string]struct {
+		uva            *uva
+		password, user string
+		judge          string
+		want           string
+	}{
+		"refused login": {password: "wrong", want: `refused the name "ann" or its password; nothing was sent`},
+		"unknown user":  {user: "bob", want: `uHunt knows no user "bob"; nothing was sent`},
+		"form gone":     {uva: &uva{first: func(w http.ResponseWriter) bool { fmt.Fprint(w, "<form id='login'>"); return true }}, want: "no login form any more: this program has to be changed, too; nothing was sent"},
+		"form changed": {uva: &uva{first: func(w http.ResponseWriter) bool {
+			fmt.Fprint(w, `<form id="mod_loginform"><input type="hidden" name="a" value="b"><input name="email"></form>`)
+			return true
+		}}, want: "login form has changed: this program has to be changed, too; nothing was sent"},
+		"no secret": {uva: &uva{first: func(w http.ResponseWriter) bool {
+			fmt.Fprint(w, `<form id="mod_loginform"><input name="username"><input name="passwd"></form>`)
+			return true
+		}}, want: "login form has changed"},
+		"site broken":  {uva: &uva{first: func(w http.ResponseWriter) bool { w.WriteHeader(500); return true }}, want: "500 Internal Server Error; nothing was sent"},
+		"uHunt silent": {uva: &uva{silent: true}, want: "uHunt does not answer: 502 Bad Gateway; nothing was sent"},
+		"unavailable":  {uva: &uva{unavailable: true}, want: "does not judge it at present; nothing was sent"},
+		"WA":           {judge: "WA", want: "not all is AC here; nothing was sent"},
+		"skipped":      {judge: "skipped", want: "main.cpp was not judged: no C++ compiler; nothing was sent"},
+		"trouble":      {judge: "trouble", want: "the judge could not do its work; nothing was sent"},
+	} {
+		c := newCall(t)
+		u := s.uva
+		if u == nil {
+			u = &uva{}
+		}
+		t.Setenv("UVA_PASSWORD", "p&ss wörd")
+		if s.password != "" {
+			t.Setenv("UVA_PASSWORD", s.password)
+		}
+		if s.judge != "" {
+			t.Setenv("FAKE_JUDGE", s.judge)
+		}
+		user := "ann"
+		if s.user != "" {
+			user = s.user
+		}
+		status := submitTo(t, u, c, "-user", user)
+		if status != exitFailed || !strings.Contains(c.out.String(), s.want) || len(u.sent) > 0 {
+			t.Errorf("%s: status %d, received %q\n%s", name, status, u.sent, c.out.String())
+		}
+		if entries, _, _ := c.log.read(); len(entries) > 0 {
+			t.Errorf("%s: log %+v", name, entries)
+		}
+	}
+}
+
+// TestAnyway sends what is not AC here, and without uHunt.
+func TestAnyway(t *testing.T) {
+	c := newCall(t)
+	t.Setenv("UVA_PASSWORD", "p&ss wörd")
+	t.Setenv("UVA_USER", "ann")
+	t.Setenv("FAKE_JUDGE", "WA")
+	u := &uva{silent: true}
+	if status := submitTo(t, u, c, "-anyway"); status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), "its verdict stands in the page of your submissions") {
+		t.Errorf("status %d, received %q\n%s", status, u.sent, c.out.String())
+	}
+}
+
+// TestSentOnce: whatever comes back, the code is sent once; again only where the answer is the login form.
+func TestSentOnce(t *testing.T) {
+	hangUp := func(w http.ResponseWriter, _ int) bool {
+		conn, _, err := w.(http.Hijacker).Hijack()
+		if err == nil {
+			conn.Close()
+		}
+		return true
+	}
+	redirect := func(message string) func(http.ResponseWriter, int) bool {
+		return func(w http.ResponseWriter, _ int) bool {
+			w.Header().Set("Location", "/index.php?mosmsg="+message)
+			w.WriteHeader(http.StatusFound)
+			return true
+		}
+	}
+	text := func(body string) func(http.ResponseWriter, int) bool {
+		return func(w http.ResponseWriter, _ int) bool { fmt.Fprint(w, body); return true }
+	}
+	for name, s := range map[string]struct {
+		answer func(http.ResponseWriter, int) bool
+		sent   int
+		lost   bool // uHunt never hears of it
+		want   string
+	}{
+		"connection lost, received": {hangUp, 1, false, "is not known, so it is not sent again"},
+		"connection lost for good":  {hangUp, 1, true, "not seen yet when the waiting ended"},
+		"500":                       {func(w http.ResponseWriter, _ int) bool { w.WriteHeader(500); return true }, 1, false, "500 Internal Server Error: whether it was received"},
+		"another page":              {text("hello"), 1, true, "is not known"},
+		"a form besides a message":  {redirect("No+such+problem"), 1, true, `answered "No such problem": whether it was received`},
+		"received without a number": {redirect("Submission+received"), 1, false, "took it\n"},
+		"logged out once":           {func(w http.ResponseWriter, n int) bool { return n == 1 && text(fmt.Sprintf(form, "x"))(w, n) }, 2, false, fmt.Sprint("took it as ", lastID+1)},
+		"logged out for ever":       {text(fmt.Sprintf(form, "x")), 2, true, "asks for another login instead of taking the code"},
+		"redirect elsewhere by 307": {func(w http.ResponseWriter, _ int) bool {
+			w.Header().Set("Location", "/index.php?option=com_onlinejudge&Itemid=25&page=save_submission")
+			w.WriteHeader(307)
+			return true
+		}, 1, true, "is not known"},
+	} {
+		c := newCall(t)
+		t.Setenv("UVA_PASSWORD", "p&ss wörd")
+		u := &uva{answer: s.answer, queue: []int{-1, 0, 90}}
+		if !s.lost {
+			u.stored = 1
+		} else {
+			c.doubt = 50 * time.Millisecond
+		}
+		status := submitTo(t, u, c, "-user", "ann")
+		if s.lost != (status == exitFailed) || len(u.sent) != s.sent || !strings.Contains(c.out.String(), s.want) {
+			t.Errorf("%s: status %d, received %d times\n%s", name, status, len(u.sent), c.out.String())
+		}
+	}
+}
+
+// TestSecretsStayHere: a login page that redirects to another host gets no password there.
+func TestSecretsStayHere(t *testing.T) {
+	asked := false
+	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked = true }))
+	defer other.Close()
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodPost {
+			http.Redirect(w, r, other.URL, http.StatusTemporaryRedirect)
+			return
+		}
+		fmt.Fprintf(w, form, "x")
+	}))
+	defer site.Close()
+	err := newSite(site.URL).login(context.Background(), "ann", "secret")
+	if err == nil || asked || strings.Contains(err.Error(), "secret") {
+		t.Errorf("error %v, asked elsewhere: %v", err, asked)
+	}
+	for address, good := range map[string]bool{"https://example.com": true, "http://localhost:1": true, "http://127.0.0.1": true,
+		"http://example.com": false, "http://localhost.example.com": false, "ftp://localhost": false, "example.com": false, "": false} {
+		if err := checkAddress(address); (err == nil) != good {
+			t.Errorf("%s: %v", address, err)
+		}
+	}
+}
+
+// TestPasswordFile: a password comes from a file that nobody else can read, and from no other.
+func TestPasswordFile(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("modes of files mean nothing there")
+	}
+	for mode, want := range map[os.FileMode]string{0o600: "Accepted", 0o400: "Accepted", 0o640: "can be read by others", 0o604: "can be read by others"} {
+		c := newCall(t)
+		put(t, passwordFile(), "p&ss wörd\r\nmore\n")
+		if err := os.Chmod(passwordFile(), mode); err != nil {
+			t.Fatal(err)
+		}
+		u := &uva{queue: []int{90}}
+		submitTo(t, u, c, "-user", "ann")
+		if sent := len(u.sent) > 0; sent != (want == "Accepted") || !strings.Contains(c.out.String(), want) {
+			t.Errorf("%o: sent: %v\n%s", mode, sent, c.out.String())
+		}
+	}
+}
+
+// TestWithoutPassword: the file is copied, the page opens, and the verdict is awaited by the user's name.
+func TestWithoutPassword(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the programs of this test are Linux'")
+	}
+	c := newCall(t)
+	t.Setenv("DISPLAY", ":0")
+	u := &uva{queue: []int{-1, -1, 0, 90}, stored: 1}
+	if status := submitTo(t, u, c, "-user", "ann"); status != exitOK || len(u.sent) > 0 || u.logins > 0 {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	if got := home("xclip.in"); got != "int main() {} // é" {
+		t.Errorf("copied %q", got)
+	}
+	if got := home("xdg-open.args"); got != "https://onlinejudge.org/index.php?option=com_onlinejudge&Itemid=25\n" {
+		t.Errorf("opened %q", got)
+	}
+}
+
+// TestOtherJudges: copied and opened, which is no success yet.
+func TestOtherJudges(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the programs of this test are Linux'")
+	}
+	c := newCall(t)
+	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || !strings.Contains(c.out.String(), "there is no clipboard here: copy problems/hello/main.go yourself") {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	t.Setenv("DISPLAY", ":0")
+	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || home("xclip.in") != "package main // hello" {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	if got := home("xdg-open.args"); got != "https://open.kattis.com/problems/hello/submit\n" {
+		t.Errorf("opened %q", got)
+	}
+	if err := openPage(context.Background(), "file:///etc/passwd"); err == nil {
+		t.Error("a file is opened")
+	}
+}
+
+// TestDryRun shows what would be sent and sends nothing.
+func TestDryRun(t *testing.T) {
+	c := newCall(t)
+	u := &uva{}
+	if status := submitTo(t, u, c, "-dry-run", "-user", "ann"); status != exitOK || u.logins > 0 || !strings.Contains(c.out.String(), "would submit problems/uva10004/main.cpp, 19 bytes, to http://127.0.0.1") {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	if status := c.run(context.Background(), []string{"hello", "-dry-run"}); status != exitOK || !strings.Contains(c.out.String(), "to https://open.kattis.com/problems/hello/submit") {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	if entries, _, _ := c.log.read(); len(entries) > 0 {
+		t.Errorf("log %+v", entries)
+	}
+}
+
+func TestList(t *testing.T) {
+	c := newCall(t)
+	for _, e := range []entry{{Problem: "uva10004", Event: "sent"}, {Problem: "uva10004", Event: "verdict", Verdict: "Accepted"}, {Problem: "uva10004", Event: "verdict", Verdict: "Wrong answer"}, {Problem: "hello", Event: "copied"}} {
+		c.log.add(e, &c.out)
+	}
+	f, err := os.OpenFile(c.log.file, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprint(f, "{half")
+	f.Close()
+	if status := c.run(context.Background(), []string{"-list"}); status != exitOK {
+		t.Errorf("status %d", status)
+	}
+	today := time.Now().Format(time.DateOnly)
+	want := fmt.Sprintf(`tried   %s  hello     Hello       copied
+new                 skynet    Skynet      
+solved  %s  uva10004  Bicoloring  Wrong answer
+
+easy
+  tried: hello
+
+graph
+  solved: uva10004
+
+search
+  solved: uva10004
+submit: 1 lines of %s are damaged and were left out
+`, today, today, c.log.file)
+	if got := c.out.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	info, err := os.Stat(c.log.file)
+	if runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
+		t.Errorf("%v %v", info, err)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	c := newCall(t)
+	if status := c.run(context.Background(), []string{"-h"}); status != exitOK || !strings.HasPrefix(c.out.String(), "examples:") {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	for _, args := range [][]string{{}, {"a", "b"}, {"-x"}, {"nothing"}, {"-list", "hello"}, {"-site", "http://example.com", "hello"}, {"-password", "x", "hello"}, {"-watch", "hello"}} {
+		if status := newCall(t).run(context.Background(), args); status != exitUsage {
+			t.Errorf("%q: status %d", args, status)
+		}
+	}
+}

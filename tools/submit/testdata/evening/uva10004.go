@@ -1,0 +1,69 @@
+// UVa 10004, Bicoloring: can the vertices of a connected graph be given two colours so that every edge joins both?
+//
+// State: a vertex with its colour.
+// Neighbours: the vertices that it is joined to, in the other colour.
+// Start: vertex 0 in colour 0.
+// Goal: none; a vertex that is met in both colours shows that it cannot be done.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+)
+
+// bicolorable colours the vertices from the first one on.
+func bicolorable(next [][]int) bool {
+	colour := make([]int, len(next)) // 0 for none, else 1 or -1
+	colour[0] = 1
+	for todo := []int{0}; len(todo) > 0; todo = todo[1:] {
+		v := todo[0]
+		for _, w := range next[v] {
+			if colour[w] == colour[v] {
+				return false
+			}
+			if colour[w] == 0 {
+				colour[w] = -colour[v]
+				todo = append(todo, w)
+			}
+		}
+	}
+	return true
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		n := in.Int(0, 199)
+		if n == 0 {
+			break
+		}
+		next := make([][]int, n)
+		for edges := in.Int(0, 1<<20); edges > 0 && in.Err() == nil; edges-- {
+			a, b := in.Int(0, n-1), in.Int(0, n-1)
+			next[a], next[b] = append(next[a], b), append(next[b], a)
+		}
+		if in.Err() != nil {
+			break
+		}
+		if bicolorable(next) {
+			fmt.Fprintln(out, "BICOLORABLE.")
+		} else {
+			fmt.Fprintln(out, "NOT BICOLORABLE.")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,86 @@
+// UVa 11624, Fire!: how soon is Joe out of a maze that burns?
+//
+// State: a cell; fire and Joe search the maze each for themselves.
+// Neighbours: the four beside it that are no wall; for Joe those that he reaches before the fire does.
+// Start: all cells that burn, at once; Joe's cell.
+// Goal: a cell at the border, which Joe leaves a minute later.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+)
+
+// minutes returns when each cell is reached from those with this letter, -1 for never. A cell is entered only
+// before its time in deadline, where that is not -1.
+func minutes(maze []byte, width int, from byte, deadline []int) []int {
+	time, todo := make([]int, len(maze)), []int(nil)
+	for c := range maze {
+		if time[c] = -1; maze[c] == from {
+			time[c], todo = 0, append(todo, c)
+		}
+	}
+	for ; len(todo) > 0; todo = todo[1:] {
+		c := todo[0]
+		for _, d := range [4]int{1, -1, width, -width} {
+			next := c + d
+			if next < 0 || next >= len(maze) || d*d == 1 && next/width != c/width || maze[next] == '#' || time[next] >= 0 {
+				continue
+			}
+			if deadline != nil && deadline[next] >= 0 && deadline[next] <= time[c]+1 {
+				continue
+			}
+			time[next], todo = time[c]+1, append(todo, next)
+		}
+	}
+	return time
+}
+
+// escape returns the minutes until Joe is out, 0 if he cannot be.
+func escape(maze []byte, width int) (least int) {
+	for c, t := range minutes(maze, width, 'J', minutes(maze, width, 'F', nil)) {
+		border := c < width || c >= len(maze)-width || c%width == 0 || c%width == width-1
+		if border && t >= 0 && (least == 0 || t+1 < least) {
+			least = t + 1
+		}
+	}
+	return least
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for cases := in.Int(0, 1<<30); cases > 0; cases-- {
+		rows, columns := in.Int(1, 1000), in.Int(1, 1000)
+		var maze []byte
+		for i := 0; i < rows; i++ {
+			row := in.Bytes()
+			if in.Err() == nil && len(row) != columns {
+				in.Failf("want a row of %d cells", columns)
+			}
+			maze = append(maze, row...)
+		}
+		if in.Err() != nil {
+			break
+		}
+		if t := escape(maze, columns); t > 0 {
+			fmt.Fprintln(out, t)
+		} else {
+			fmt.Fprintln(out, "IMPOSSIBLE")
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

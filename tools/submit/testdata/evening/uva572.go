@@ -1,0 +1,80 @@
+// UVa 572, Oil Deposits: how many groups of cells with oil touch each other, corners included?
+//
+// State: a cell with oil.
+// Neighbours: the cells with oil among the eight around it.
+// Start: any cell with oil that no search has met yet; each search is one deposit.
+// Goal: none, everything is met.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+)
+
+type cell struct{ row, column int }
+
+// deposits counts the searches; what was met is oil no more.
+func deposits(grid [][]byte) (count int) {
+	take := func(c cell) bool {
+		oil := c.row >= 0 && c.row < len(grid) && c.column >= 0 && c.column < len(grid[c.row]) && grid[c.row][c.column] == '@'
+		if oil {
+			grid[c.row][c.column] = '*'
+		}
+		return oil
+	}
+	for i := range grid {
+		for j := range grid[i] {
+			start := cell{i, j}
+			if !take(start) {
+				continue
+			}
+			count++
+			for todo := []cell{start}; len(todo) > 0; {
+				c := todo[len(todo)-1]
+				todo = todo[:len(todo)-1]
+				for k := 0; k < 9; k++ {
+					if next := (cell{c.row + k/3 - 1, c.column + k%3 - 1}); take(next) {
+						todo = append(todo, next)
+					}
+				}
+			}
+		}
+	}
+	return count
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		rows, columns := in.Int(0, 100), in.Int(0, 100)
+		if rows == 0 {
+			break
+		}
+		grid := make([][]byte, rows)
+		for i := range grid {
+			grid[i] = []byte(in.Word())
+			if in.Err() == nil && len(grid[i]) != columns {
+				in.Failf("want a row of %d cells", columns)
+			}
+		}
+		if in.Err() != nil {
+			break
+		}
+		fmt.Fprintln(out, deposits(grid))
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,165 @@
+// This file asks uHunt, which knows the verdicts of UVa.
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// verdict is uHunt's code of one.
+type verdict int
+
+const accepted verdict = 90
+
+var verdicts = map[verdict]string{
+	10: "Submission error", 15: "Can't be judged", 30: "Compile error", 35: "Restricted function", 40: "Runtime error", 45: "Output limit exceeded",
+	50: "Time limit exceeded", 60: "Memory limit exceeded", 70: "Wrong answer", 80: "Presentation error", accepted: "Accepted",
+}
+
+// queued reports whether there is no verdict yet.
+func (v verdict) queued() bool { return v == 0 || v == 20 }
+
+func (v verdict) String() string {
+	if text, known := verdicts[v]; known {
+		return text
+	}
+	return fmt.Sprintf("verdict %d", int(v))
+}
+
+// result is what uHunt tells of a submission.
+type result struct {
+	id      int64
+	pid     int64
+	verdict verdict
+	seconds float64
+	rank    int64
+}
+
+func (r result) String() string {
+	text := fmt.Sprintf("%s  %.3f s", r.verdict, r.seconds)
+	if r.verdict == accepted && r.rank > 0 {
+		text += fmt.Sprintf("  rank %d", r.rank)
+	}
+	return text
+}
+
+// uhunt follows one user's submissions to one problem.
+type uhunt struct {
+	base  string
+	every time.Duration // between two questions
+	out   io.Writer
+
+	uid, pid int64
+	last     int64 // the user's latest submission before this one
+}
+
+// errSilent is the error when uHunt does not answer.
+var errSilent = errors.New("uHunt does not answer")
+
+// prepare finds user and problem, and the user's latest submission.
+func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
+	if err := u.get(ctx, "/api/uname2uid/"+url.PathEscape(user), &u.uid); err != nil {
+		return err
+	}
+	if u.uid == 0 {
+		return fmt.Errorf("uHunt knows no user %q", user)
+	}
+	var problem struct{ Pid, Status int64 }
+	if err := u.get(ctx, fmt.Sprintf("/api/p/num/%d", number), &problem); err != nil {
+		return err
+	}
+	if u.pid = problem.Pid; u.pid == 0 || problem.Status == 0 {
+		return fmt.Errorf("UVa has no problem %d, or does not judge it at present", number)
+	}
+	all, err := u.after(ctx, 0)
+	for _, r := range all {
+		u.last = max(u.last, r.id)
+	}
+	return err
+}
+
+// wait waits for the verdict of the submission with this number, or, if that is 0, of the next one to the problem.
+func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
+	if u.uid == 0 {
+		return result{}, errors.New("its verdict stands in the page of your submissions")
+	}
+	after := u.last
+	if id > 0 {
+		after = id - 1
+	}
+	line := newLine(u.out)
+	defer line.clear()
+	started, state := time.Now(), "not seen yet"
+	for {
+		list, err := u.after(ctx, after)
+		for _, r := range list {
+			if r.id == id || id == 0 && r.pid == u.pid && r.id > u.last {
+				if !r.verdict.queued() {
+					return r, nil
+				}
+				id, after, state = r.id, r.id-1, "in the queue"
+			}
+		}
+		if err != nil && ctx.Err() == nil {
+			state = err.Error() // it may answer again
+		}
+		line.show("%s, %d s", state, int(time.Since(started).Seconds()))
+		select {
+		case <-ctx.Done():
+			return result{}, fmt.Errorf("no verdict: %s when the waiting ended; it is not sent again", state)
+		case <-time.After(u.every):
+		}
+	}
+}
+
+// after lists the user's submissions with greater numbers.
+func (u *uhunt) after(ctx context.Context, id int64) ([]result, error) {
+	var answer struct{ Subs json.RawMessage }
+	if err := u.get(ctx, fmt.Sprintf("/api/subs-user/%d/%d", u.uid, id), &answer); err != nil {
+		return nil, err
+	}
+	var text string
+	if json.Unmarshal(answer.Subs, &text) == nil { // the list may come as a text
+		answer.Subs = json.RawMessage(text)
+	}
+	var rows [][]int64
+	if err := json.Unmarshal(answer.Subs, &rows); err != nil {
+		return nil, fmt.Errorf("%w as it used to: %w", errSilent, err)
+	}
+	var list []result
+	for _, r := range rows {
+		if len(r) >= 7 {
+			list = append(list, result{id: r[0], pid: r[1], verdict: verdict(r[2]), seconds: float64(r[3]) / 1000, rank: r[6]})
+		}
+	}
+	return list, nil
+}
+
+// get reads an answer of the interface.
+func (u *uhunt) get(ctx context.Context, path string, into any) error {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimRight(u.base, "/")+path, nil)
+	if err != nil {
+		return err
+	}
+	client := &http.Client{Timeout: 30 * time.Second}
+	answer, err := client.Do(r)
+	if err != nil {
+		return fmt.Errorf("%w: %w", errSilent, err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%w: %s", errSilent, answer.Status)
+	}
+	if err := json.NewDecoder(io.LimitReader(answer.Body, 64<<20)).Decode(into); err != nil {
+		return fmt.Errorf("%w as it used to: %w", errSilent, err)
+	}
+	return nil
+}

@@ -1,0 +1,238 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// extension stands in for CG Local: a WebSocket client as RFC 6455 has it.
+type extension struct {
+	t    *testing.T
+	conn net.Conn
+	r    *bufio.Reader
+}
+
+// connect shakes hands; the status of the answer is 101 if that succeeded.
+func connect(t *testing.T, address, origin string) (*extension, int) {
+	t.Helper()
+	conn, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	conn.SetDeadline(time.Now().Add(time.Minute))
+	if origin != "" {
+		origin = "Origin: " + origin + "\r\n"
+	}
+	fmt.Fprintf(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n%s\r\n", origin)
+	r := bufio.NewReader(conn)
+	answer, err := http.ReadResponse(r, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := answer.Header.Get("Sec-WebSocket-Accept"); answer.StatusCode == 101 && got != "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" {
+		t.Errorf("accepted with %q", got)
+	}
+	return &extension{t, conn, r}, answer.StatusCode
+}
+
+// raw sends a frame with this first byte, masked.
+func (e *extension) raw(first byte, payload string) {
+	e.t.Helper()
+	head := []byte{first, 128 | byte(min(len(payload), 126))}
+	if len(payload) >= 1<<16 {
+		head[1] = 128 | 127
+		head = binary.BigEndian.AppendUint64(head, uint64(len(payload)))
+	} else if len(payload) >= 126 {
+		head = binary.BigEndian.AppendUint16(head, uint16(len(payload)))
+	}
+	head = append(head, 1, 2, 3, 4)
+	for i := range len(payload) {
+		head = append(head, payload[i]^byte(i%4+1))
+	}
+	e.conn.Write(head)
+}
+
+// frame receives a frame.
+func (e *extension) frame() (first byte, payload string) {
+	e.t.Helper()
+	var head [2]byte
+	io.ReadFull(e.r, head[:])
+	size := int(head[1])
+	if size == 126 {
+		var b [2]byte
+		io.ReadFull(e.r, b[:])
+		size = int(binary.BigEndian.Uint16(b[:]))
+	}
+	data := make([]byte, size)
+	if _, err := io.ReadFull(e.r, data); err != nil {
+		e.t.Fatal(err)
+	}
+	return head[0], string(data)
+}
+
+// want receives a message.
+func (e *extension) want(action, code string, play bool) {
+	e.t.Helper()
+	first, text := e.frame()
+	var m struct {
+		Action  string
+		Payload struct {
+			Code string
+			Play bool
+		}
+	}
+	if err := json.Unmarshal([]byte(text), &m); err != nil || first != 0x81 || m.Action != action || m.Payload.Code != code || m.Payload.Play != play {
+		e.t.Fatalf("got %x %s, want %s %q %v", first, text, action, code, play)
+	}
+}
+
+// watched starts submit -watch and returns its address and what is typed.
+func watched(t *testing.T) (c *call, address string, typed *os.File) {
+	t.Helper()
+	c = newCall(t)
+	in, typed, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.in = in
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan int)
+	go func() { done <- c.run(ctx, []string{"-watch", "skynet"}) }()
+	t.Cleanup(func() {
+		cancel()
+		if status := <-done; status != exitOK {
+			t.Errorf("status %d\n%s", status, c.out.String())
+		}
+		typed.Close()
+		in.Close()
+	})
+	said := regexp.MustCompile(`ws://localhost:(\d+)`)
+	for said.FindStringSubmatch(c.out.String()) == nil {
+		time.Sleep(time.Millisecond)
+	}
+	return c, "127.0.0.1:" + said.FindStringSubmatch(c.out.String())[1], typed
+}
+
+// TestWatch: the page gets main.go when it comes and whenever it changes, and plays when Enter is pressed.
+func TestWatch(t *testing.T) {
+	c, address, typed := watched(t)
+	e, status := connect(t, address, "chrome-extension://x")
+	if status != 101 {
+		t.Fatalf("status %d", status)
+	}
+	e.want("send-details", "", false)
+	for !strings.HasPrefix(readFile("problems/skynet/main.go"), "bundle") { // so that the code is there when the page asks
+		time.Sleep(time.Millisecond)
+	}
+	e.raw(0x81, `{"action":"details","payload":{"title":"Skynet","questionId":7}}`)
+	e.want("app-ready", "", false)
+	e.want("update-code", "bundle of first", false)
+	put(t, "problems/skynet/solution/solution.go", "a mistake")
+	for !strings.Contains(c.out.String(), "solution.go:1: a mistake") {
+		time.Sleep(time.Millisecond)
+	}
+	put(t, "problems/skynet/solution/solution.go", "second, longer")
+	e.want("update-code", "bundle of second, longer", false)
+	e.raw(0x81, `{"action":"code","payload":{"code":"typed in the page"}}`)
+	fmt.Fprintln(typed)
+	e.want("update-code", "bundle of second, longer", true)
+	e.raw(0x81, "no JSON")
+	e.want("error", "", false)
+	e.raw(0x88, "\x03\xe8")
+	if first, payload := e.frame(); first != 0x88 || payload != "\x03\xe8" {
+		t.Errorf("closing is answered by %x %q", first, payload)
+	}
+	if !strings.Contains(c.out.String(), `connected: "Skynet"`) {
+		t.Errorf("said\n%s", c.out.String())
+	}
+}
+
+func readFile(name string) string {
+	text, _ := os.ReadFile(name)
+	return string(text)
+}
+
+// TestWhoMayWatch: extensions, and nobody else.
+func TestWhoMayWatch(t *testing.T) {
+	_, address, _ := watched(t)
+	for origin, want := range map[string]int{"chrome-extension://x": 101, "moz-extension://x": 101, "": 403, "null": 403, "https://www.codingame.com": 403, "http://localhost:53135": 403, "https://moz-extension": 403} {
+		if _, status := connect(t, address, origin); status != want {
+			t.Errorf("%q: status %d, want %d", origin, status, want)
+		}
+	}
+	answer, err := http.DefaultTransport.RoundTrip(mustRequest(t, "http://"+address))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusUpgradeRequired {
+		t.Errorf("without WebSocket: status %d", answer.StatusCode)
+	}
+}
+
+func mustRequest(t *testing.T, url string) *http.Request {
+	r, err := http.NewRequest(http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Origin", "moz-extension://x")
+	return r
+}
+
+// TestFrames: pings are answered, texts in pieces are joined, and what breaks the protocol is told why.
+func TestFrames(t *testing.T) {
+	_, address, _ := watched(t)
+	ready := func() *extension {
+		e, _ := connect(t, address, "moz-extension://x")
+		e.want("send-details", "", false)
+		return e
+	}
+	e := ready()
+	e.raw(0x89, "hello")
+	if first, payload := e.frame(); first != 0x8a || payload != "hello" {
+		t.Errorf("a ping is answered by %x %q", first, payload)
+	}
+	e.raw(0x01, `{"acti`)
+	e.raw(0x8a, "") // between the pieces
+	e.raw(0x00, `on":"details","pay`)
+	e.raw(0x80, `load":{"title":"`+strings.Repeat("é", 40000)+`"}}`)
+	e.want("app-ready", "", false)
+	for name, c := range map[string]struct {
+		first   byte
+		payload string
+		status  uint16
+	}{
+		"binary": {0x82, "x", 1003}, "unknown": {0x83, "x", 1003}, "reserved bits": {0xc1, "x", 1002}, "a piece of nothing": {0x80, "x", 1002},
+		"a long ping": {0x89, strings.Repeat("x", 126), 1002}, "a ping in pieces": {0x09, "x", 1002}, "no UTF-8": {0x81, "\xff", 1007}, "too long": {0x81, strings.Repeat("x", maxMessage+1), 1009},
+	} {
+		e := ready()
+		e.raw(c.first, c.payload)
+		first, payload := e.frame()
+		if first != 0x88 || len(payload) != 2 || binary.BigEndian.Uint16([]byte(payload)) != c.status {
+			t.Errorf("%s: %x %q, want status %d", name, first, payload, c.status)
+		}
+	}
+	e = ready()
+	e.conn.Write([]byte{0x81, 1, 'x'}) // not masked
+	if _, payload := e.frame(); payload != "\x03\xea" {
+		t.Errorf("not masked: %q", payload)
+	}
+	e = ready()
+	e.raw(0x01, "x")
+	e.raw(0x81, "y")
+	if _, payload := e.frame(); payload != "\x03\xea" {
+		t.Errorf("a text within a text: %q", payload)
+	}
+}
