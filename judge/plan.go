@@ -49,10 +49,10 @@ type plan struct {
 type entryPlan struct {
 	entry   *report.Entry
 	job     build.Job
-	late    bool               // built and judged when the Go programs have been: C++ takes seconds to compile
-	broken  string             // why there is nothing to build: what the bundler said
-	origins []string           // folders of the sources of which job.Source was generated
-	expect  *kill.Expectations // of a submission; nil for others, which must be accepted
+	late    bool                   // built and judged when the Go programs have been: C++ takes seconds to compile
+	broken  string                 // why there is nothing to build: what the bundler said
+	origins []string               // folders of the sources of which job.Source was generated
+	expect  *packages.Expectations // of a submission; nil for others, which must be accepted
 	prog    *build.Program
 
 	subject *run.Subject       // nil when it was not built
@@ -144,7 +144,7 @@ func (c *call) addPrograms(p *plan) error {
 
 // submission plans a program of the package.
 func (p *plan) submission(s packages.Submission) (*entryPlan, error) {
-	expect, err := kill.Of(p.pkg, s)
+	expect, err := p.pkg.Expect(s)
 	if err != nil {
 		return nil, err
 	}
@@ -581,7 +581,7 @@ func (e *entryPlan) finish(p *plan) {
 		e.entry.Note = e.failure
 		e.entry.OK = e.entry.Verdict == verdict.AC
 	default:
-		e.entry.Note = cmp.Or(e.failure, e.expect.Check(p.pkg, e.entry, e.scores))
+		e.entry.Note = cmp.Or(e.failure, kill.Check(e.expect, p.pkg, e.entry, e.scores))
 		e.entry.OK = e.entry.Note == ""
 	}
 }

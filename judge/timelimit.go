@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -99,7 +98,7 @@ func (c *call) computeLimits(ctx context.Context) error {
 		if slowest < 0 {
 			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:\n%s", p.pkg.Dir, p.whyNone())
 		}
-		p.setTimeLimit(limitFor(p.pkg, time.Duration(slowest*float64(time.Second))))
+		p.setTimeLimit(p.pkg.LimitFor(time.Duration(slowest * float64(time.Second))))
 		p.allowMargin()
 		for _, e := range p.measured() {
 			if e.judged {
@@ -168,34 +167,15 @@ func (p *plan) slowest() (seconds float64, by *entryPlan) {
 	return seconds, by
 }
 
-// limitFor returns the limit that the format computes from the slowest run that must be in time.
-func limitFor(pkg *packages.Package, slowest time.Duration) time.Duration {
-	if pkg.Version == packages.V2025 {
-		unit := pkg.Limits.Resolution
-		n := math.Ceil(slowest.Seconds() * pkg.Limits.ACToLimit / unit.Seconds())
-		return time.Duration(max(1, n)) * unit
-	}
-	seconds := math.Ceil(slowest.Seconds() * pkg.Limits.TimeMultiplier)
-	return time.Duration(max(1, seconds)) * time.Second
-}
-
-// margin is by how much a submission that must be too slow should exceed the limit.
-func margin(pkg *packages.Package) float64 {
-	if pkg.Version == packages.V2025 {
-		return pkg.Limits.LimitToTLE
-	}
-	return max(1, pkg.Limits.SafetyMargin)
-}
-
 // allowMargin lets submissions that must be too slow run on beyond the limit, so that their times tell
 // by how much they are. These same runs are then held against the limit itself.
 func (p *plan) allowMargin() {
-	if p.pkg.Version != packages.V2025 && !p.problem.Computed {
-		return // the margin of legacy packages is about computed limits
+	if !p.pkg.StrictMargin && !p.problem.Computed {
+		return
 	}
 	for _, e := range p.entries {
 		if e.subject != nil && e.expect != nil && len(e.expect.Upper()) > 0 && !e.judged {
-			e.subject.Margin, e.subject.Budget = margin(p.pkg), 0
+			e.subject.Margin, e.subject.Budget = p.pkg.Limits.Margin, 0
 		}
 	}
 }
@@ -204,7 +184,7 @@ func (p *plan) allowMargin() {
 // well be another one.
 func (p *plan) checkMargins() {
 	limit := p.pkg.TimeLimit.Seconds()
-	if slowest, e := p.slowest(); p.pkg.Version == packages.V2025 && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
+	if slowest, e := p.slowest(); p.pkg.StrictMargin && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
 		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
 	}
 	for _, e := range p.entries {

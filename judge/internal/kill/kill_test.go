@@ -1,6 +1,8 @@
 package kill
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -43,22 +45,45 @@ func TestFolders(t *testing.T) {
 		{"rejected", "WA", ""}, {"rejected", "TLE RTE", ""}, {"rejected", "AC", "SURVIVES"},
 		{"compile_error", "CE", ""}, {"compile_error", "AC", "got AC"},
 	} {
-		version, folder := packages.V2025, c.folder
-		if name, legacy := strings.CutPrefix(c.folder, "legacy:"); legacy {
-			version, folder = packages.Legacy, name
-		}
-		x, ok := OfFolder(version, folder)
-		if !ok {
-			t.Fatalf("no folder %s", c.folder)
-		}
-		got := x.Check(entry("x", c.verdicts), nil)
+		p, x := expected(t, c.folder)
+		got := Check(x, p, entry("x", c.verdicts), nil)
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s with %s: %q, want %q", c.folder, c.verdicts, got, c.want)
 		}
 	}
-	if _, ok := OfFolder(packages.V2025, "mixed"); ok {
+	if p, x := expected(t, "mixed"); Check(x, p, entry("x", "WA RTE AC"), nil) != "" || len(x.Verdicts()) > 0 {
 		t.Error("the folder mixed means something")
 	}
+}
+
+// expected returns what is expected of a submission in a folder of a package of 2025-09, or of a legacy one.
+func expected(t *testing.T, folder string) (*packages.Package, *packages.Expectations) {
+	version := "2025-09"
+	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {
+		version, folder = "legacy", name
+	}
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"problem.yaml":     "problem_format_version: " + version + "\ntype: scoring\n",
+		"data/secret/1.in": "", "data/secret/1.ans": "", "submissions/" + folder + "/x.sh": "",
+	} {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, err := packages.Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := p.Expect(p.Submissions[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, x
 }
 
 func TestMatrix(t *testing.T) {

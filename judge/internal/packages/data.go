@@ -54,7 +54,7 @@ func readData(p *Package) error {
 			return err
 		}
 		p.addGroup(g)
-		if p.Version == V2025 && !p.LegacyGroups && k.folder == "secret" {
+		if !p.Graders && k.folder == "secret" {
 			g.shareScores()
 		}
 	}
@@ -206,12 +206,12 @@ func (p *Package) fill(g *Group, dir, name string, kind CaseKind) error {
 // divides reports whether a folder, within the one of this name, only divides the testcases of its group:
 // in 2025-09 the folders of secret alone are groups. One with settings is taken for a group all the same.
 func (p *Package) divides(dir, name string) bool {
-	if p.Version != V2025 || name == "secret" {
+	if p.version != v2025 || name == "secret" {
 		return false
 	}
 	for _, settings := range []string{p.settingsFile(), "testdata.yaml"} {
 		if file := filepath.Join(dir, settings); isFile(file) {
-			p.warn("%s: in %s only the folders of data/secret are groups", file, V2025)
+			p.warn("%s: in %s only the folders of data/secret are groups", file, v2025)
 			return false
 		}
 	}
@@ -328,7 +328,7 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 	default:
 		c.Out = out
 	}
-	c.Shown = p.Version == V2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
+	c.Shown = p.version == v2025 && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !in.file(base+".ans.statement")
 	if in.dir(base + ".files") {
 		c.Files = followed(base + ".files")
 	}

@@ -21,7 +21,7 @@ type Group struct {
 	Cases  []*Case
 	Groups []*Group
 
-	// Legacy: how a group's result follows from its parts.
+	// legacy: how a group's result follows from its parts.
 	Continue         bool // on_reject: continue; else the first rejected part ends the group
 	CustomGrader     bool // grading: custom
 	GraderFlags      []string
@@ -74,7 +74,7 @@ func (g *Group) child(name string) *Group {
 
 // settingsFile names the file that sets a group's settings.
 func (p *Package) settingsFile() string {
-	if p.Version == V2025 {
+	if p.version == v2025 {
 		return "test_group.yaml"
 	}
 	return "testdata.yaml"
@@ -98,8 +98,8 @@ func (g *Group) readSettings(p *Package, dir string) error {
 // readSetting reads one key of either version.
 func (g *Group) readSetting(r *reader, f yaml.Field) {
 	g.stated[f.Key] = f.Line
-	if legacyGrading[f.Key] && r.pkg.Version == V2025 && !r.pkg.LegacyGroups {
-		r.pkg.LegacyGroups = true
+	if legacyGrading[f.Key] && r.pkg.version == v2025 && !r.pkg.Graders {
+		r.pkg.Graders = true
 		r.warn(f, "the key %s is of version legacy, so all groups are graded as there", f.Key)
 	}
 	switch f.Key {

@@ -14,16 +14,15 @@ import (
 	"strings"
 	"time"
 
+	"oj/judge/internal/compare"
 	"oj/tools/judges"
 )
 
 // Package is one problem with everything that is needed to judge it.
 type Package struct {
-	ID      string // the name of the folder
-	Dir     string // absolute
-	Name    string // the problem's title, or its ID
-	Version string // Legacy, LegacyICPC or V2025
-
+	ID        string // the name of the folder
+	Dir       string // absolute
+	Name      string // the problem's title, or its ID
 	Source    string // where the problem comes from, in words; ""
 	SourceURL string // the problem's own page; ""
 	Keywords  []string
@@ -34,10 +33,12 @@ type Package struct {
 	MultiPass   bool
 	Scoring     bool
 
-	ValidatorScores bool // legacy: an output validator has to write the score of every accepted testcase
-	SubmitAnswer    bool // submissions are the outputs themselves, not programs
-	Minimize        bool // legacy: the lower a score the better
-	LegacyGroups    bool // groups are graded as in legacy, which packages of the draft of 2025-09 may ask for
+	SubmitAnswer bool // submissions are the outputs themselves, not programs
+	Minimize     bool // the lower a score the better
+	Graders      bool // the verdict of a group is graded from those of its parts; else groups have scores of their own
+	MayScore     bool // output validators may write scores
+	ShowSources  bool // output validators find in their working folder what was submitted
+	StrictMargin bool // the margins of Limits hold for a time limit that is stated, too, not only for a computed one
 
 	Languages   []string // 2025-09: codes of those that submissions may be written in; nil for all
 	FileWriting bool     // programs may write in their working folder
@@ -55,9 +56,12 @@ type Package struct {
 	StaticValidator  *Program // judges sources; nil for none
 	Grader           *Program // legacy: of groups with grading: custom; nil for none
 	Submissions      []Submission
-	Rules            []Rule   // of submissions.yaml
 	Warnings         []string // what was read but does not serve here
 
+	version         string // legacy, legacyICPC or v2025; all that follows from it is above
+	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
+
+	rules      []rule // of submissions.yaml
 	noAnswers  bool   // answer files may be missing
 	unanswered int    // how many testcases were skipped for want of an answer
 	grading    *Group // settings of groups that stand in problem.yaml
@@ -65,18 +69,15 @@ type Package struct {
 
 // The versions of the format.
 const (
-	Legacy     = "legacy"
-	LegacyICPC = "legacy-icpc"
-	V2025      = "2025-09"
+	legacy     = "legacy"
+	legacyICPC = "legacy-icpc"
+	v2025      = "2025-09"
 )
 
 // Limits are the bounds that problem.yaml sets.
 type Limits struct {
-	TimeMultiplier   float64       // legacy: limit over slowest accepted run
-	SafetyMargin     float64       // legacy: by how much the limit could be off without changing a verdict
-	ACToLimit        float64       // 2025-09: limit over slowest run that must be in time, at least
-	LimitToTLE       float64       // 2025-09: fastest too slow submission over limit, at least
-	Resolution       time.Duration // 2025-09: the limit is a multiple of this
+	ACToLimit        float64       // limit over slowest run that must be in time, at least
+	Margin           float64       // fastest too slow submission over limit, at least
 	Memory, Output   int64         // bytes
 	Code             int64         // bytes of source, 0 for none
 	CompileTime      time.Duration // 0 when not stated: the machine may be slow, or its compiler's cache empty
@@ -85,6 +86,11 @@ type Limits struct {
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes
 	ValidationPasses int
+
+	timeMultiplier float64       // legacy: limit over slowest accepted run
+	safetyMargin   float64       // legacy: by how much the limit could be off without changing a verdict
+	limitToTLE     float64       // 2025-09: as Margin
+	resolution     time.Duration // 2025-09: the limit is a multiple of this
 }
 
 // Program is a validator: a source file, or a folder of sources or with build or run scripts.
@@ -92,6 +98,7 @@ type Program struct {
 	Name  string   // as the package calls it, such as "output_validators/replay"
 	Path  string   // absolute
 	Extra []string // files to be put beside the source: headers that stand beside it in its folder
+	Files string   // a folder whose files an input validator finds in its working folder; "" for none
 }
 
 // Case is one testcase.
@@ -104,8 +111,10 @@ type Case struct {
 	Kind  CaseKind
 	Group *Group
 
-	OutputFlags Flags // for output validators, without the package's own
+	Compare     compare.Options // of the default validator, where that decides
+	OutputFlags Flags           // for output validators, without the package's own
 	InputFlags  Flags
+	InputArgs   []string // for input validators, after their flags
 	Args        []string // the program's own arguments (2025-09)
 
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
@@ -162,7 +171,7 @@ func read(dir string, noAnswers bool) (*Package, error) {
 		return nil, errorf(dir, "no such folder; want a problem package")
 	}
 	return readBy(&Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers},
-		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, compareExactly, readSubmissions, readRules, checkLinks, check)
+		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, compareExactly, readSubmissions, readRules, checkLinks, resolve, check)
 }
 
 // IsPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
@@ -260,7 +269,7 @@ func (g *Group) anyCustomGrader() bool {
 
 // validatorFolder names the folder of output validators.
 func (p *Package) validatorFolder() string {
-	if p.Version == V2025 {
+	if p.version == v2025 {
 		return "output_validator"
 	}
 	return "output_validators"
@@ -290,9 +299,9 @@ func (p *Package) ignored(dir, name string) bool {
 	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__" {
 		return true
 	}
-	if p.Version != V2025 || goodName.MatchString(name) {
+	if p.version != v2025 || goodName.MatchString(name) {
 		return false
 	}
-	p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), V2025)
+	p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
 	return true
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/verdict"
 )
 
 // write makes a package of files; an empty testcase secret/1 comes with it unless bare is among them.
@@ -132,11 +134,11 @@ func TestTypes(t *testing.T) {
 	} {
 		files := map[string]string{"problem.yaml": text, "output_validators/v.sh": ""}
 		p := read1(t, files)
-		got := p.Version
+		got := p.version
 		for _, x := range []struct {
 			name string
 			on   bool
-		}{{"custom", p.Custom}, {"interactive", p.Interactive}, {"multi-pass", p.MultiPass}, {"scoring", p.Scoring}, {"submit-answer", p.SubmitAnswer}, {"writes-scores", p.ValidatorScores}, {"minimize", p.Minimize}} {
+		}{{"custom", p.Custom}, {"interactive", p.Interactive}, {"multi-pass", p.MultiPass}, {"scoring", p.Scoring}, {"submit-answer", p.SubmitAnswer}, {"writes-scores", p.validatorScores}, {"minimize", p.Minimize}} {
 			if x.on {
 				got += " " + x.name
 			}
@@ -164,14 +166,14 @@ limits:
   validation_passes: 3
 `})
 	want := Limits{
-		TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 3, LimitToTLE: 2, Resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
+		timeMultiplier: 5, safetyMargin: 2, ACToLimit: 3, limitToTLE: 2, Margin: 2, resolution: 100 * time.Millisecond, Memory: 512 << 20, Output: 4 << 20,
 		Code: 64 << 10, CompileMemory: 1024 << 20, CompileTime: 30 * time.Second, ValidationTime: 20 * time.Second, ValidationMemory: 256 << 20, ValidationOutput: 2 << 20, ValidationPasses: 3,
 	}
 	if p.Limits != want || p.TimeLimit != 1500*time.Millisecond {
 		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
 	}
 	p = read1(t, map[string]string{"problem.yaml": "limits: {time_multiplier: 3, time_safety_margin: 1.5}\n", "domjudge-problem.ini": "timelimit = \"2.5\"\n"})
-	if p.Limits.TimeMultiplier != 3 || p.Limits.SafetyMargin != 1.5 || p.TimeLimit != 2500*time.Millisecond || p.Limits.Memory != 2048<<20 {
+	if p.Limits.timeMultiplier != 3 || p.Limits.safetyMargin != 1.5 || p.TimeLimit != 2500*time.Millisecond || p.Limits.Memory != 2048<<20 {
 		t.Errorf("%+v, time limit %v", p.Limits, p.TimeLimit)
 	}
 	p = read1(t, map[string]string{"problem.yaml": "limits: {time_limit: 9}\n", ".timelimit": "0.5\n", "domjudge-problem.ini": "timelimit = 2\n"})
@@ -257,18 +259,18 @@ accepted/*.py:
     permitted: [AC, WA]
     score: [1, 2.5]
 rejected: {use_for_time_limit: false}
-`}).Rules
+`}).rules
 	if len(p) != 3 {
 		t.Fatalf("%d rules: %+v", len(p), p)
 	}
 	a, b, c := p[0], p[1], p[2]
-	if a.Glob != "accepted/*.py" || a.Line != 2 || a.Language != "python3" || a.Entry != "main.py" || *a.Score != (Range{100, 100}) || a.Message != "fine" || a.ForLimit != "lower" || a.Cases != "" {
+	if a.glob != "accepted/*.py" || a.language != "python3" || a.entry != "main.py" || *a.expect.Score != (Range{100, 100}) || a.expect.Message != "fine" || a.forLimit != "lower" || a.expect.Cases != "" {
 		t.Errorf("%+v", a)
 	}
-	if b.Glob != a.Glob || b.Cases != "secret/{a,b}-*" || !slices.Equal(b.Permitted, []string{"AC", "WA"}) || *b.Score != (Range{1, 2.5}) || b.Required != nil {
+	if b.glob != a.glob || b.expect.Cases != "secret/{a,b}-*" || !slices.Equal(b.expect.Permitted, []verdict.Verdict{verdict.AC, verdict.WA}) || *b.expect.Score != (Range{1, 2.5}) || b.expect.Required != nil {
 		t.Errorf("%+v", b)
 	}
-	if c.ForLimit != "false" || c.Permitted != nil {
+	if !c.expect.NoLimit || c.expect.Permitted != nil {
 		t.Errorf("%+v", c)
 	}
 }
@@ -336,7 +338,7 @@ func TestMarksAndLineEnds(t *testing.T) {
 		"data/secret/1.in":             "\ufeff1\r\n", "data/secret/1.ans": "1\r\n",
 	})
 	c := p.Cases[0]
-	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.Version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.MaxScore, c.OutputFlags.All, c.Args, p.Rules[0].Message, p.Rules[0].Permitted)
+	got := fmt.Sprintf("%s|%s|%v|%v|%v|%v|%q|%q|%q|%v", p.version, p.Name, p.Scoring, p.Limits.Memory>>20, p.TimeLimit, c.Group.MaxScore, c.OutputFlags.All, c.Args, p.rules[0].expect.Message, p.rules[0].expect.Permitted)
 	if want := `2025-09|A name|true|64|2.5s|30|["case_sensitive"]|["a" "b"]|"right"|[AC]`; got != want || len(p.Warnings) > 0 {
 		t.Errorf("got %s, warnings %q, want %s", got, p.Warnings, want)
 	}

@@ -31,7 +31,7 @@ const (
 
 // defaults are the limits of a package that sets none.
 var defaults = Limits{
-	TimeMultiplier: 5, SafetyMargin: 2, ACToLimit: 2, LimitToTLE: 1.5, Resolution: time.Second,
+	timeMultiplier: 5, safetyMargin: 2, ACToLimit: 2, limitToTLE: 1.5, resolution: time.Second,
 	Memory: 2048 * mib, Output: 8 * mib, Code: 128 * kib,
 	ValidationTime:   60 * time.Second,
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
@@ -41,19 +41,19 @@ var defaults = Limits{
 // legacy ones, of 2025-09, and of tools that keep their own things there.
 var otherKeys = map[string]string{
 	"license": "", "rights_owner": "", "uuid": "",
-	"author": Legacy, "libraries": Legacy, "rights": Legacy,
-	"credits": V2025, "embargo_until": V2025, "version": V2025,
+	"author": legacy, "libraries": legacy, "rights": legacy,
+	"credits": v2025, "embargo_until": v2025, "version": v2025,
 	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
 	"allow_judge": "", "allow_submit": "",
 }
 
 func readProblemYAML(p *Package) error {
-	p.Version, p.Name, p.Limits = Legacy, p.ID, defaults
+	p.version, p.Name, p.Limits = legacy, p.ID, defaults
 	file := filepath.Join(p.Dir, "problem.yaml")
 	var fields []yaml.Field
 	found, err := p.readFile(file, func(r *reader, f yaml.Field) {
 		if fields = append(fields, f); f.Key == "problem_format_version" {
-			p.Version = r.version(f.Value)
+			p.version = r.version(f.Value)
 		}
 	})
 	if err != nil {
@@ -63,7 +63,7 @@ func readProblemYAML(p *Package) error {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 	}
 	r := &reader{pkg: p, file: file}
-	p.FileWriting = p.Version != V2025
+	p.FileWriting, p.Graders = p.version != v2025, p.version != v2025
 	for _, f := range fields {
 		p.readKey(r, f)
 	}
@@ -76,7 +76,7 @@ func readProblemYAML(p *Package) error {
 // checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
 // them.
 func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
-	if p.Version != V2025 {
+	if p.version != v2025 {
 		return
 	}
 	stated := map[string]yaml.Field{}
@@ -92,7 +92,7 @@ func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
 		}
 	}
 	if len(missing) > 0 {
-		r.warn(stated["problem_format_version"], "version %s requires a %s as well", p.Version, strings.Join(missing, " and a "))
+		r.warn(stated["problem_format_version"], "version %s requires a %s as well", p.version, strings.Join(missing, " and a "))
 	}
 	license, licensed := stated["license"]
 	owner, owned := stated["rights_owner"]
@@ -118,7 +118,7 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	case "source":
 		p.readSource(r, f.Value)
 	case "source_url":
-		of = Legacy
+		of = legacy
 		p.SourceURL = r.text(f.Value)
 	case "keywords":
 		p.Keywords = r.words(f.Value)
@@ -127,22 +127,22 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 	case "limits":
 		p.readLimits(r, f.Value)
 	case "validation":
-		of = Legacy
+		of = legacy
 		p.readValidation(r, f)
 	case "validator_flags":
-		of = Legacy
+		of = legacy
 		p.ValidatorFlags = r.arguments(f.Value)
 	case "grading":
-		of = Legacy
+		of = legacy
 		p.readGrading(r, f.Value)
 	case "languages":
-		of = V2025
+		of = v2025
 		p.readLanguages(r, f.Value)
 	case "allow_file_writing":
-		of = V2025
+		of = v2025
 		p.FileWriting = r.boolean(f.Value)
 	case "constants":
-		of = V2025
+		of = v2025
 		p.readConstants(r, f.Value)
 	default:
 		var known bool
@@ -150,8 +150,8 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 			r.unknown(f)
 		}
 	}
-	if of != "" && (of == V2025) != (p.Version == V2025) {
-		r.warn(f, "the key %s is of version %s, not of %s", f.Key, of, p.Version)
+	if of != "" && (of == v2025) != (p.version == v2025) {
+		r.warn(f, "the key %s is of version %s, not of %s", f.Key, of, p.version)
 	}
 }
 
@@ -265,13 +265,13 @@ func numberIn(text string) (float64, bool) {
 // version reads problem_format_version under all its names.
 func (r *reader) version(n *yaml.Node) string {
 	switch v := r.text(n); v {
-	case Legacy, LegacyICPC, V2025:
+	case legacy, legacyICPC, v2025:
 		return v
-	case "2023-07", "2023-07-draft", V2025 + "-draft", "draft":
-		return V2025
+	case "2023-07", "2023-07-draft", v2025 + "-draft", "draft":
+		return v2025
 	default:
 		r.fail(n, "unknown problem_format_version %q, want legacy, legacy-icpc or 2025-09", v)
-		return Legacy
+		return legacy
 	}
 }
 
@@ -305,7 +305,7 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 		case word == "multi-pass" && p.Custom:
 			p.MultiPass = true
 		case word == "score" && p.Custom:
-			p.Scoring, p.ValidatorScores = true, true
+			p.Scoring, p.validatorScores = true, true
 		default:
 			r.fail(f.Value, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(f.Value))
 		}
@@ -370,8 +370,8 @@ func (p *Package) checkTypes(r *reader, fields []yaml.Field) {
 			}
 		}
 	}
-	if p.Version == LegacyICPC && p.Scoring {
-		r.pkg.warn("%s: problems of version %s have no scores", r.file, LegacyICPC)
+	if p.version == legacyICPC && p.Scoring {
+		r.pkg.warn("%s: problems of version %s have no scores", r.file, legacyICPC)
 	}
 }
 
@@ -384,13 +384,13 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 				l.readMultipliers(r, f.Value)
 				continue
 			}
-			l.TimeMultiplier = r.number(f.Value, 0, 1000)
+			l.timeMultiplier = r.number(f.Value, 0, 1000)
 		case "time_limit":
 			p.TimeLimit, p.TimeLimitFile = r.seconds(f.Value), r.file
 		case "time_multipliers":
 			l.readMultipliers(r, f.Value)
 		case "time_resolution":
-			l.Resolution = r.seconds(f.Value)
+			l.resolution = r.seconds(f.Value)
 		case "memory":
 			l.Memory = r.size(f.Value, mib)
 		case "output":
@@ -411,7 +411,7 @@ func (p *Package) readLimits(r *reader, n *yaml.Node) {
 		case "validation_output":
 			l.ValidationOutput = r.size(f.Value, mib)
 		case "time_safety_margin":
-			l.SafetyMargin = r.number(f.Value, 0, 1000)
+			l.safetyMargin = r.number(f.Value, 0, 1000)
 		case "compilation_memory":
 			l.CompileMemory = r.size(f.Value, mib)
 		default:
@@ -426,7 +426,7 @@ func (l *Limits) readMultipliers(r *reader, n *yaml.Node) {
 		case "ac_to_time_limit":
 			l.ACToLimit = r.number(f.Value, 1, 1000)
 		case "time_limit_to_tle":
-			l.LimitToTLE = r.number(f.Value, 1, 1000)
+			l.limitToTLE = r.number(f.Value, 1, 1000)
 		default:
 			r.fail(f.Value, "unknown key %q in time_multipliers", f.Key)
 		}
@@ -436,7 +436,7 @@ func (l *Limits) readMultipliers(r *reader, n *yaml.Node) {
 // readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in
 // 2025-09, which knows the key and none of the files.
 func readTimeLimit(p *Package) error {
-	if p.Version == V2025 && p.TimeLimit > 0 {
+	if p.version == v2025 && p.TimeLimit > 0 {
 		return nil
 	}
 	file := filepath.Join(p.Dir, ".timelimit")

@@ -26,7 +26,7 @@ func readValidators(p *Package) (err error) {
 	case err != nil:
 		return err
 	case p.Custom:
-	case p.Version == V2025:
+	case p.version == v2025:
 		p.Custom = len(p.OutputValidators) > 0
 	case len(p.OutputValidators) > 0:
 		p.warn("%s: not used, since problem.yaml has no validation: custom", filepath.Dir(p.OutputValidators[0].Path))

@@ -213,7 +213,7 @@ func (f Flags) For(program string) (args []string, ok bool) {
 
 // list reads what 2025-09 wants to be a list of texts, and tools in use write as one text.
 func (r *reader) list(f yaml.Field) []string {
-	if r.pkg.Version == V2025 && f.Value.Kind == yaml.Scalar {
+	if r.pkg.version == v2025 && f.Value.Kind == yaml.Scalar {
 		r.warn(f, "%s should be a list, such as [%s]", f.Key, strings.Join(strings.Fields(f.Value.Text), ", "))
 	}
 	return r.words(f.Value)
@@ -249,7 +249,7 @@ func (r *reader) flags(n *yaml.Node) Flags {
 		return Flags{All: r.arguments(n)}
 	}
 	by := map[string][]string{}
-	if name := n.Get("name"); name != nil && len(n.Fields) <= 2 && r.pkg.Version != V2025 {
+	if name := n.Get("name"); name != nil && len(n.Fields) <= 2 && r.pkg.version != v2025 {
 		by[r.text(name)] = nil
 		if flags := n.Get("flags"); flags != nil {
 			by[r.text(name)] = r.arguments(flags)

@@ -9,22 +9,17 @@ import (
 	"strconv"
 	"strings"
 
+	"oj/judge/internal/verdict"
 	"oj/judge/internal/yaml"
 )
 
-// Rule is one entry of submissions.yaml: what the submissions that match the glob are expected to do.
-type Rule struct {
-	File      string
-	Line      int
-	Glob      string
-	Language  string
-	Entry     string   // entrypoint
-	Permitted []string // verdicts; nil for any
-	Required  []string // at least one of these verdicts must occur; nil for none
-	Message   string   // a text that a validator's message must hold
-	ForLimit  string   // use_for_time_limit: "", "false", "true", "lower" or "upper"
-	Cases     string   // glob of the testcases or groups that the rule is about; "" for all
-	Score     *Range   // of the submission, or of the group; nil for any
+// rule is one entry of submissions.yaml: what the submissions that match the glob are expected to do.
+type rule struct {
+	glob     string
+	language string
+	entry    string // entrypoint
+	forLimit string // use_for_time_limit: "", "false", "true", "lower" or "upper"
+	expect   Expectation
 }
 
 // Range is an inclusive range of numbers.
@@ -36,7 +31,7 @@ func readRules(p *Package) error {
 			r.warn(f, "%q matches no submission", f.Key)
 		}
 		r.checkGlob(f)
-		p.readRule(r, Rule{File: r.file, Line: f.Line, Glob: f.Key}, f.Value)
+		p.readRule(r, rule{glob: f.Key}, f.Value)
 	})
 	return err
 }
@@ -55,26 +50,26 @@ func (r *reader) checkGlob(f yaml.Field) {
 var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
 
 // readRule reads one entry; entries for groups of testcases are nested in it.
-func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
+func (p *Package) readRule(r *reader, own rule, n *yaml.Node) {
 	var nested []yaml.Field
 	for _, f := range r.fields(n) {
 		switch f.Key {
 		case "permitted":
-			rule.Permitted = r.verdicts(f.Value)
+			own.expect.Permitted = r.verdicts(f.Value)
 		case "required":
-			rule.Required = r.verdicts(f.Value)
+			own.expect.Required = r.verdicts(f.Value)
 		case "message":
-			rule.Message = r.text(f.Value)
+			own.expect.Message = r.text(f.Value)
 		case "score":
-			rule.Score = r.scoreRange(f.Value)
+			own.expect.Score = r.scoreRange(f.Value)
 		case "use_for_time_limit":
-			if rule.ForLimit = f.Value.Text; rule.ForLimit != "lower" && rule.ForLimit != "upper" {
-				rule.ForLimit = strconv.FormatBool(r.boolean(f.Value))
+			if own.forLimit = f.Value.Text; own.forLimit != "lower" && own.forLimit != "upper" {
+				own.forLimit = strconv.FormatBool(r.boolean(f.Value))
 			}
 		default:
 			switch {
-			case rule.Cases == "" && rule.readWhole(r, f):
-			case rule.Cases != "" || !p.namesCases(f.Key):
+			case own.expect.Cases == "" && own.readWhole(r, f):
+			case own.expect.Cases != "" || !p.namesCases(f.Key):
 				r.fail(&yaml.Node{Line: f.Line}, "unknown key %q, which is no group of testcases either", f.Key)
 			default:
 				r.checkGlob(f)
@@ -82,19 +77,20 @@ func (p *Package) readRule(r *reader, rule Rule, n *yaml.Node) {
 			}
 		}
 	}
-	p.Rules = append(p.Rules, rule)
+	own.expect.NoLimit = own.forLimit == "false"
+	p.rules = append(p.rules, own)
 	for _, f := range nested {
-		p.readRule(r, Rule{File: r.file, Line: f.Line, Glob: rule.Glob, Cases: f.Key}, f.Value)
+		p.readRule(r, rule{glob: own.glob, expect: Expectation{Cases: f.Key}}, f.Value)
 	}
 }
 
 // readWhole reads a key that is about submissions as a whole and reports whether it is one.
-func (rule *Rule) readWhole(r *reader, f yaml.Field) bool {
+func (own *rule) readWhole(r *reader, f yaml.Field) bool {
 	switch f.Key {
 	case "language":
-		rule.Language = r.text(f.Value)
+		own.language = r.text(f.Value)
 	case "entrypoint":
-		rule.Entry = r.text(f.Value)
+		own.entry = r.text(f.Value)
 	case "authors", "author", "model_solution", "name":
 	default:
 		return false
@@ -103,14 +99,16 @@ func (rule *Rule) readWhole(r *reader, f yaml.Field) bool {
 }
 
 // verdicts reads a list of verdicts.
-func (r *reader) verdicts(n *yaml.Node) []string {
-	list := r.words(n)
-	for _, v := range list {
-		if !slices.Contains(verdictNames, v) {
-			r.fail(n, "unknown verdict %q, want some of %s", v, strings.Join(verdictNames, ", "))
+func (r *reader) verdicts(n *yaml.Node) []verdict.Verdict {
+	var list []verdict.Verdict
+	for _, name := range r.words(n) {
+		var v verdict.Verdict
+		if !slices.Contains(verdictNames, name) || v.UnmarshalText([]byte(name)) != nil {
+			r.fail(n, "unknown verdict %q, want some of %s", name, strings.Join(verdictNames, ", "))
 		}
+		list = append(list, v)
 	}
-	return append([]string{}, list...)
+	return list
 }
 
 // scoreRange reads a score, or a list of the smallest and the largest one.

@@ -12,7 +12,7 @@ import (
 // checkGroups refuses what cannot be meant, such as a group that requires one which comes later, and warns
 // about what the format does not allow but can be judged.
 func checkGroups(p *Package) error {
-	if p.Version != V2025 || p.LegacyGroups {
+	if p.Graders {
 		return nil
 	}
 	if secret := p.top("secret"); secret != nil {
@@ -32,7 +32,7 @@ func (p *Package) top(name string) *Group {
 
 // BestScore returns the best score that a submission can have; it is infinite where the package sets none.
 func (p *Package) BestScore() float64 {
-	if p.Version != V2025 || p.LegacyGroups {
+	if p.Graders {
 		if p.Minimize {
 			return p.Root.RangeLo
 		}

@@ -104,11 +104,7 @@ func (r *Runner) judgeFile(ctx context.Context, s *Subject, c *packages.Case, ou
 		defer r.folders.give(dir)
 		return r.check(ctx, s, c, c.In, dir, output, a)
 	}
-	options, err := defaultOptions(s.Pkg, c)
-	if err != nil {
-		return err
-	}
-	got, err := compareFiles(c.Ans, output, options)
+	got, err := compareFiles(c.Ans, output, c.Compare)
 	if err == nil {
 		a.compared(got)
 	}
@@ -142,7 +138,7 @@ func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.C
 			continue
 		}
 		name := pkg.InputValidators[i].Name
-		said, err := r.inputBy(ctx, pkg, c, v, name)
+		said, err := r.inputBy(ctx, pkg, c, v, pkg.InputValidators[i])
 		var no rejection
 		switch {
 		case errors.As(err, &no) && (no.clean || c.Kind == packages.InvalidInput):
@@ -173,23 +169,20 @@ func (r rejection) Error() string { return r.how }
 
 // inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
 // files.
-func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, name string) (said string, err error) {
+func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, own packages.Program) (said string, err error) {
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return "", err
 	}
 	defer r.folders.give(dir)
-	if err := copyOwn(pkg, name, dir); err != nil {
+	if err := copyFolder(own.Files, dir); err != nil {
 		return "", err
 	}
 	if err := copyFolder(c.Files, dir); err != nil {
 		return "", err
 	}
-	flags, _ := c.InputFlags.For(name)
-	args := slices.Clone(flags)
-	if pkg.Version == packages.V2025 {
-		args = append(args, c.Args...)
-	}
+	flags, _ := c.InputFlags.For(own.Name)
+	args := slices.Concat(flags, c.InputArgs)
 	args, accepts, rejects := v.Validator(args, c.In)
 	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
 	said = strings.TrimSpace(said)
@@ -197,20 +190,11 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	case err != nil:
 		return said, err
 	case got.Status != sandbox.Exited:
-		return said, &packages.Error{File: filepath.Join(pkg.Dir, name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
+		return said, &packages.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
 	case got.ExitCode != accepts:
 		return said, rejection{decide.Ending(got), rejects(got.ExitCode)}
 	}
 	return said, nil
-}
-
-// copyOwn puts the files of an input validator's own folder into its working folder, as 2025-09 wants it.
-func copyOwn(pkg *packages.Package, name, dir string) error {
-	own := filepath.Join(pkg.Dir, filepath.FromSlash(name))
-	if info, err := os.Stat(own); pkg.Version != packages.V2025 || err != nil || !info.IsDir() {
-		return err
-	}
-	return copyFolder(own, dir)
 }
 
 // dataKey names everything that the outcome depends on; "" when nothing is kept.
@@ -219,12 +203,12 @@ func (r *Runner) dataKey(pkg *packages.Package, inputs, outputs []*build.Program
 		return ""
 	}
 	k := r.Known.Key()
-	k.Add("data", pkg.Version, pkg.Scoring, pkg.ValidatorScores, len(inputs), pkg.ValidatorFlags)
+	k.Add("data", pkg.ShowSources, pkg.Graders, pkg.Scoring, pkg.MayScore, len(inputs), pkg.ValidatorFlags)
 	for _, v := range append(append([]*build.Program(nil), inputs...), outputs...) {
 		k.Add(v.Key)
 	}
 	for _, c := range pkg.Cases {
-		k.Add(c.Name, c.Kind, fmt.Sprint(c.InputFlags), fmt.Sprint(c.Args))
+		k.Add(c.Name, c.Kind, fmt.Sprint(c.InputFlags), fmt.Sprint(c.InputArgs))
 		k.File(c.In)
 		keyFolder(k, c.Files)
 		if c.Shown {

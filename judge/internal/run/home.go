@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-
-	"oj/judge/internal/packages"
 )
 
 // validatorHome returns the working folder of the i-th output validator, which it makes for the first pass of a
@@ -21,7 +19,7 @@ import (
 //
 // Where neither is wanted it is the folder of the run.
 func (s *Subject) validatorHome(i int, dir string) (string, error) {
-	modern, scripted := s.Pkg.Version == packages.V2025, s.Validators[i].Scripted()
+	modern, scripted := s.Pkg.ShowSources, s.Validators[i].Scripted()
 	if !modern && !scripted {
 		return dir, nil
 	}

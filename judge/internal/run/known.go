@@ -31,7 +31,7 @@ func (r *Runner) key(s *Subject, c *packages.Case) string {
 	k = k.Clone()
 	k.Add(fmt.Sprintf("%q %q", c.OutputFlags, c.Args))
 	if s.Pkg.Scoring {
-		k.Add(c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.ValidatorScores)
+		k.Add(c.Group.Aggregation, c.Group.CaseScore(c), s.Pkg.MustScore(c))
 	}
 	k.File(c.In)
 	k.File(c.Ans)
@@ -45,7 +45,7 @@ func (r *Runner) fixedKey(s *Subject) *cache.Key {
 	k := r.Known.Key()
 	k.Group(s.Prog.Key)
 	k.Add(s.TimeLimit, s.Margin, s.Memory, l.Output, l.ValidationTime, l.ValidationMemory, l.ValidationPasses)
-	k.Add(s.Pkg.Version, s.Pkg.Interactive, s.Pkg.RefereeEnds(), s.Pkg.MultiPass, s.Pkg.Interactive && r.KeepTurns, len(s.Validators))
+	k.Add(s.Pkg.ShowSources, s.Pkg.Graders, s.Pkg.MayScore, s.Pkg.Interactive, s.Pkg.RefereeEnds(), s.Pkg.MultiPass, s.Pkg.Interactive && r.KeepTurns, len(s.Validators))
 	for _, v := range s.Validators {
 		k.Add(v.Key)
 	}

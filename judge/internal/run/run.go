@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -289,16 +288,12 @@ func windowsEnvironment() []string {
 
 // standard judges with the default validator while the program runs; its output is never stored.
 func (r *Runner) standard(ctx context.Context, s *Subject, c *packages.Case, dir string, a *attempt) error {
-	options, err := defaultOptions(s.Pkg, c)
-	if err != nil {
-		return err
-	}
 	answer, err := os.Open(c.Ans)
 	if err != nil {
 		return err
 	}
 	defer answer.Close()
-	out := newComparison(answer, options)
+	out := newComparison(answer, c.Compare)
 	defer out.release()
 	err = r.start(ctx, s, c, c.In, dir, out, a)
 	compared, compareErr := out.result()
@@ -323,21 +318,6 @@ func (a *attempt) compared(res compare.Result) {
 	if a.decide(); a.Verdict != verdict.AC {
 		a.Diff = diff.New(res.Want, res.Got)
 	}
-}
-
-// defaultOptions reads the flags of the default validator: those of the package, then those of the
-// testcase.
-func defaultOptions(pkg *packages.Package, c *packages.Case) (compare.Options, error) {
-	flags, _ := c.OutputFlags.For("default")
-	flags = append(append([]string(nil), pkg.ValidatorFlags...), flags...)
-	options, err := compare.ParseFlags(flags)
-	if err == nil && pkg.Version == packages.V2025 {
-		err = compare.Conflict(flags)
-	}
-	if err != nil {
-		err = &packages.Error{File: filepath.Join(pkg.Dir, "problem.yaml"), Msg: fmt.Sprintf("the flags of %s: %v", c.Name, err)}
-	}
-	return options, err
 }
 
 // head keeps the first bytes that are written to it.

@@ -19,9 +19,9 @@ import (
 // problem; nil where there is none. The warning is about a score that nobody asked for, the error about a breach of
 // the format.
 func readScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
-	modern := pkg.Version == packages.V2025 && !pkg.LegacyGroups
+	modern := !pkg.Graders
 	switch {
-	case !mayScore(pkg):
+	case !pkg.MayScore:
 		return nil, uncalledScore(pkg, feedback), nil
 	case modern && c.Group.Name == "sample":
 		return nil, "", nil
@@ -44,21 +44,12 @@ func readScore(pkg *packages.Package, c *packages.Case, feedback string, accepte
 	return score, "", err
 }
 
-// mayScore reports whether output validators may write scores: where the problem has some, and in legacy
-// packages only where validation says so.
-func mayScore(pkg *packages.Package) bool {
-	return pkg.Scoring && (pkg.ValidatorScores || pkg.Version == packages.V2025)
-}
-
 // uncalledScore says where a score was written that nobody asked for; "" for none. It does not count.
 func uncalledScore(pkg *packages.Package, feedback string) string {
-	names, why := []string{"score.txt"}, "validation: custom score"
-	if pkg.Version == packages.V2025 {
-		names, why = append(names, "score_multiplier.txt"), "type: scoring"
-	}
+	names, why := pkg.Unscored()
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(feedback, name)); err == nil {
-			return fmt.Sprintf("it writes %s, which does not count: problem.yaml does not say %s", name, why)
+			return fmt.Sprintf("it writes %s, which does not count: %s", name, why)
 		}
 	}
 	return ""
@@ -84,11 +75,7 @@ func readNumber(feedback, name string) (*float64, error) {
 // missingScore says where a validator has to write a score and did not. One that asks for another pass
 // may still write it.
 func missingScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) error {
-	wanted := pkg.ValidatorScores
-	if pkg.Version == packages.V2025 && !pkg.LegacyGroups {
-		wanted = math.IsInf(c.Group.CaseScore(c), 1)
-	}
-	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !wanted || !accepted {
+	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !pkg.MustScore(c) || !accepted {
 		return nil
 	}
 	return errors.New("it accepts without the score that this problem wants (score.txt)")

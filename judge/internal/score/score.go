@@ -33,7 +33,7 @@ type Result struct {
 // of its testcases are made so, too. The error is that of the grader.
 func Of(pkg *packages.Package, results map[string]*report.Case, grade Grader) (Result, error) {
 	g := &grader{pkg: pkg, results: results, grade: grade, res: Result{Groups: map[string]float64{}}}
-	if pkg.Version == packages.V2025 && !pkg.LegacyGroups {
+	if !pkg.Graders {
 		g.modern()
 		return g.res, nil
 	}

@@ -1,9 +1,9 @@
-// This file collects all that a package expects of one submission: by the folder in which it stands,
-// by the tag in its source, and by submissions.yaml.
+// This file is what a package expects of one submission, in whichever of three ways it is written.
 
-package kill
+package packages
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
@@ -13,25 +13,115 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/packages"
-	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
+
+// Expectation says which verdicts a submission may and must get on some testcases. They are those of
+// the package format (AC, WA, TLE, RTE, CE); the judge's finer ones count as verdict.ICPC tells.
+type Expectation struct {
+	Cases     string            // glob of the testcases that are meant; "" for all
+	Permitted []verdict.Verdict // nil for any
+	Required  []verdict.Verdict // at least one of these must occur; nil for none
+	Final     []verdict.Verdict // of which the verdict of the whole must be one; nil for any
+	Message   string            // what a validator's message must hold; "" for anything
+	Score     *Range            // of the group that Cases names, or of the whole; nil for any
+	NoLimit   bool              // its times do not count for the time limit
+}
+
+// Of these verdicts at least one makes a submission rejected.
+var rejections = []verdict.Verdict{verdict.WA, verdict.TLE, verdict.RTE}
+
+// folders are the expectations that come with the folders of the format.
+var folders = map[string]Expectation{
+	"accepted":            one(verdict.AC),
+	"wrong_answer":        one(verdict.WA),
+	"time_limit_exceeded": one(verdict.TLE),
+	"run_time_error":      one(verdict.RTE),
+	"compile_error":       {Permitted: []verdict.Verdict{verdict.CE}, Required: []verdict.Verdict{verdict.CE}},
+	"compiler_error":      {Permitted: []verdict.Verdict{verdict.CE}, Required: []verdict.Verdict{verdict.CE}},
+	"rejected":            {Required: rejections},
+	"brute_force": {
+		Permitted: []verdict.Verdict{verdict.AC, verdict.TLE, verdict.RTE},
+		Required:  []verdict.Verdict{verdict.TLE, verdict.RTE},
+		NoLimit:   true,
+	},
+}
+
+// legacyFolders are those that mean something else in legacy packages: what is too slow may also give
+// wrong answers, and what crashes may do anything else on other testcases.
+var legacyFolders = map[string]Expectation{
+	"time_limit_exceeded": {
+		Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.TLE}, Required: []verdict.Verdict{verdict.TLE},
+	},
+	"run_time_error":     {Required: []verdict.Verdict{verdict.RTE}},
+	"partially_accepted": {Final: []verdict.Verdict{verdict.AC}},
+}
+
+// one expects a verdict, beside accepted testcases.
+func one(v verdict.Verdict) Expectation {
+	permitted := []verdict.Verdict{v}
+	if v != verdict.AC {
+		permitted = append(permitted, verdict.AC)
+	}
+	return Expectation{Permitted: permitted, Required: []verdict.Verdict{v}}
+}
+
+// ofFolder returns the expectation that a folder under submissions stands for in a version of the format.
+func ofFolder(version, name string) (Expectation, bool) {
+	if version != v2025 {
+		if e, ok := legacyFolders[name]; ok {
+			return e, true
+		}
+	}
+	e, ok := folders[name]
+	return e, ok
+}
+
+// Verdicts names what is expected, for reports.
+func (e Expectation) Verdicts() []string {
+	var list []string
+	for _, v := range append(slices.Clone(e.Required), e.Final...) {
+		list = append(list, v.String())
+	}
+	return list
+}
+
+// Means reports whether the expectation is about this testcase.
+func (e Expectation) Means(name string) bool {
+	return e.Cases == "" || Match(e.Cases, name)
+}
+
+// String names the required verdicts.
+func (e Expectation) String() string {
+	if len(e.Required) == 0 && len(e.Final) == 0 && len(e.Permitted) == 0 {
+		return "a program that compiles"
+	}
+	if len(e.Required) == 0 && len(e.Final) == 0 {
+		var names []string
+		for _, v := range e.Permitted {
+			names = append(names, v.String())
+		}
+		return "only " + strings.Join(names, " or ")
+	}
+	return strings.Join(e.Verdicts(), " or ")
+}
 
 // Expectations are all that is expected of one submission; each must hold.
 type Expectations struct {
 	All      []Expectation
 	Language string // that the package states; "" when file names tell it
 	Entry    string // the file or class to start; ""
-	version  string
-	partial  bool // legacy: its score must not be the best one
+	Partial  bool   // its score must not be the best one
+
+	everyone bool // all that must be in time bounds the time limit, not only what must be accepted
 }
 
-// Of collects the expectations of a submission.
-func Of(pkg *packages.Package, s packages.Submission) (*Expectations, error) {
-	x := &Expectations{version: pkg.Version, partial: s.Folder == "partially_accepted" && pkg.Scoring}
-	base, known := OfFolder(pkg.Version, s.Folder)
-	if s.Folder == "partially_accepted" && (!pkg.Scoring || pkg.Version == packages.V2025) {
+// Expect collects what is expected of a submission: by the folder in which it stands, by the tag in its source, and by
+// submissions.yaml. It reads sources whose folder means nothing by itself.
+func (p *Package) Expect(s Submission) (*Expectations, error) {
+	x := &Expectations{everyone: p.version == v2025, Partial: s.Folder == "partially_accepted" && p.Scoring}
+	base, known := ofFolder(p.version, s.Folder)
+	if s.Folder == "partially_accepted" && (!p.Scoring || p.version == v2025) {
 		// Without scores there are no parts. In 2025-09, whose draft had the folder, a submission with a part
 		// of the points is not accepted as a whole.
 		base, known = Expectation{}, true
@@ -43,32 +133,32 @@ func Of(pkg *packages.Package, s packages.Submission) (*Expectations, error) {
 		}
 	}
 	x.All = []Expectation{base}
-	for _, r := range pkg.Rules {
-		if !packages.Match(r.Glob, s.Name) {
+	for _, r := range p.rules {
+		if !Match(r.glob, s.Name) {
 			continue
 		}
-		x.Language, x.Entry = first(r.Language, x.Language), first(r.Entry, x.Entry)
-		if known && r.Cases == "" && r.Glob == s.Folder {
+		x.Language, x.Entry = cmp.Or(r.language, x.Language), cmp.Or(r.entry, x.Entry)
+		if known && r.expect.Cases == "" && r.glob == s.Folder {
 			x.All[0] = x.All[0].replaced(r)
 			x.addLimits(r)
 			continue
 		}
-		x.All = append(x.All, ofRule(r))
+		x.All = append(x.All, r.expect)
 		x.addLimits(r)
 	}
-	return x, x.consistent(pkg, s)
+	return x, x.consistent(p, s)
 }
 
 // replaced puts what a rule states about a folder of the format in place of what the folder stands for.
-func (e Expectation) replaced(r packages.Rule) Expectation {
-	own := ofRule(r)
-	if r.Permitted != nil {
+func (e Expectation) replaced(r rule) Expectation {
+	own := r.expect
+	if own.Permitted != nil {
 		e.Permitted = own.Permitted
 	}
-	if r.Required != nil {
+	if own.Required != nil {
 		e.Required = own.Required
 	}
-	if r.ForLimit != "" {
+	if r.forLimit != "" {
 		e.NoLimit = own.NoLimit
 	}
 	e.Message, e.Score = own.Message, own.Score
@@ -76,22 +166,22 @@ func (e Expectation) replaced(r packages.Rule) Expectation {
 }
 
 // addLimits adds what the wish to use a submission for the time limit amounts to.
-func (x *Expectations) addLimits(r packages.Rule) {
-	switch r.ForLimit {
+func (x *Expectations) addLimits(r rule) {
+	switch r.forLimit {
 	case "lower":
-		x.All = append(x.All, Expectation{Cases: r.Cases, Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.RTE}})
+		x.All = append(x.All, Expectation{Cases: r.expect.Cases, Permitted: []verdict.Verdict{verdict.AC, verdict.WA, verdict.RTE}})
 	case "upper":
-		x.All = append(x.All, Expectation{Cases: r.Cases, Required: []verdict.Verdict{verdict.TLE}})
+		x.All = append(x.All, Expectation{Cases: r.expect.Cases, Required: []verdict.Verdict{verdict.TLE}})
 	}
 }
 
 // consistent refuses rules that no result can satisfy.
-func (x *Expectations) consistent(pkg *packages.Package, s packages.Submission) error {
-	for _, c := range pkg.JudgedCases() {
+func (x *Expectations) consistent(p *Package, s Submission) error {
+	for _, c := range p.JudgedCases() {
 		for i, a := range x.All {
 			for _, b := range x.All[:i] {
-				if a.means(c.Name) && b.means(c.Name) && disjoint(a.Permitted, b.Permitted) {
-					return &packages.Error{File: s.Path, Msg: fmt.Sprintf("submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)}
+				if a.Means(c.Name) && b.Means(c.Name) && disjoint(a.Permitted, b.Permitted) {
+					return &Error{File: s.Path, Msg: fmt.Sprintf("submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)}
 				}
 			}
 		}
@@ -104,40 +194,13 @@ func disjoint(a, b []verdict.Verdict) bool {
 	return a != nil && b != nil && !slices.ContainsFunc(a, func(v verdict.Verdict) bool { return slices.Contains(b, v) })
 }
 
-func first(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
-}
-
-// ofRule reads an entry of submissions.yaml.
-func ofRule(r packages.Rule) Expectation {
-	return Expectation{
-		Cases: r.Cases, Message: r.Message, Score: r.Score, NoLimit: r.ForLimit == "false",
-		Permitted: verdicts(r.Permitted), Required: verdicts(r.Required),
-	}
-}
-
-// verdicts reads names of verdicts, which the package's reader has checked; nil stays nil.
-func verdicts(names []string) []verdict.Verdict {
-	var list []verdict.Verdict
-	for _, name := range names {
-		var v verdict.Verdict
-		if v.UnmarshalText([]byte(name)) == nil {
-			list = append(list, v)
-		}
-	}
-	return list
-}
-
 // Lower returns the expectations by which the submission's times bound the time limit from below: of
 // those that must not be too slow. In legacy packages only accepted submissions count.
 func (x *Expectations) Lower() []Expectation {
 	var list []Expectation
 	for _, e := range x.All {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
-		if inTime && !e.NoLimit && (x.version == packages.V2025 || x.MustAccept()) {
+		if inTime && !e.NoLimit && (x.everyone || x.MustAccept()) {
 			list = append(list, e)
 		}
 	}
@@ -145,11 +208,11 @@ func (x *Expectations) Lower() []Expectation {
 }
 
 // LowerCases returns those of the testcases by which the submission bounds the time limit from below.
-func (x *Expectations) LowerCases(cases []*packages.Case) []*packages.Case {
+func (x *Expectations) LowerCases(cases []*Case) []*Case {
 	list := x.Lower()
-	var mine []*packages.Case
+	var mine []*Case
 	for _, c := range cases {
-		if slices.ContainsFunc(list, func(e Expectation) bool { return e.means(c.Name) }) {
+		if slices.ContainsFunc(list, func(e Expectation) bool { return e.Means(c.Name) }) {
 			mine = append(mine, c)
 		}
 	}
@@ -166,26 +229,6 @@ func (x *Expectations) Upper() []Expectation {
 		}
 	}
 	return list
-}
-
-// Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
-// none. Runs that the judge had to end count only with late.
-func Slowest(list []Expectation, entry *report.Entry, late bool) float64 {
-	slowest := -1.0
-	for _, c := range entry.Cases {
-		switch c.Verdict {
-		case verdict.None, verdict.JE:
-			continue
-		case verdict.TLE, verdict.ILE:
-			if !late {
-				continue
-			}
-		}
-		if slices.ContainsFunc(list, func(e Expectation) bool { return e.means(c.Name) }) {
-			slowest = max(slowest, c.Seconds)
-		}
-	}
-	return slowest
 }
 
 // Slow reports whether running into the time limit is among what is expected.
@@ -214,7 +257,7 @@ func (x *Expectations) MustFail() bool {
 func (x *Expectations) Verdicts() []string {
 	var list []string
 	for _, e := range x.All {
-		if x.partial {
+		if x.Partial {
 			break // accepted as a whole, though testcases are rejected
 		}
 		for _, name := range e.Verdicts() {
@@ -224,28 +267,6 @@ func (x *Expectations) Verdicts() []string {
 		}
 	}
 	return list
-}
-
-// Check returns "" when everything expected came true, else what did not.
-func (x *Expectations) Check(pkg *packages.Package, entry *report.Entry, scores map[string]float64) string {
-	for _, e := range x.All {
-		if note := e.Check(entry, scores); note != "" {
-			return note
-		}
-	}
-	if x.partial {
-		return checkPartial(pkg, entry)
-	}
-	return ""
-}
-
-// checkPartial returns what is wrong with a partially accepted submission whose score is the best one.
-func checkPartial(pkg *packages.Package, entry *report.Entry) string {
-	best := pkg.BestScore()
-	if !pkg.Scoring || entry.Score == nil || *entry.Score != best {
-		return ""
-	}
-	return fmt.Sprintf("want a part of the points, got all: %v", best)
 }
 
 // tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced.
@@ -278,7 +299,7 @@ func tagged(path string) (Expectation, error) {
 		}
 		text := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(m[2])), "*/"))
 		if x, err := strconv.ParseFloat(text, 64); err == nil && string(m[1]) == "SCORE" {
-			e.Score = &packages.Range{Lo: x, Hi: x}
+			e.Score = &Range{Lo: x, Hi: x}
 			return nil
 		}
 		return e.readTag(file, "@EXPECTED_"+string(m[1])+"@:", text)
@@ -296,7 +317,7 @@ func (e *Expectation) readTag(file, tag, text string) error {
 		}
 		v, ok := tags[name]
 		if !ok {
-			return &packages.Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after %s", name, tag)}
+			return &Error{File: file, Msg: fmt.Sprintf("unknown verdict %q after %s", name, tag)}
 		}
 		e.Final = append(e.Final, v)
 	}
