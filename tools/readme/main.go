@@ -1,12 +1,16 @@
-// Command readme keeps the files that README.md files show equal to the files
-// themselves. A fenced block that follows the line
+// Command readme writes the generated parts of README.md files. A fenced block
+// that follows the line
 //
 //	<!-- file: PATH -->
 //
-// holds the text of PATH, from the root of the module. Run it anywhere in the
-// module:
+// holds the text of PATH, from the root of the module; what stands between
 //
-//	go run ./tools/readme       rewrite the blocks of every README.md
+//	<!-- problems -->
+//	<!-- end of problems -->
+//
+// is a table of the problems that are solved. Run it anywhere in the module:
+//
+//	go run ./tools/readme           write the parts of every README.md anew
 //	go run ./tools/readme -check    exit 1 and name those that are out of date
 //
 // Exit status: 0 all blocks are up to date (now), 1 -check found some that are
@@ -61,6 +65,9 @@ func run(check bool) (stale []string, err error) {
 			return nil, err
 		}
 		fresh, err := refresh(old, func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(root, path)) })
+		if err == nil {
+			fresh, err = withProblems(fresh, root)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}

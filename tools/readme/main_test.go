@@ -29,6 +29,52 @@ func TestRefresh(t *testing.T) {
 	}
 }
 
+// TestProblems: a row for each problem that has submissions, in the order of numbers; what stands around it stays.
+func TestProblems(t *testing.T) {
+	dir := t.TempDir()
+	solution := "// UVa 9, X: what is\n// asked, and: more.\n//\n// State: a set of a|b,\n// or not; rather not.\n// Neighbours: none.\npackage main\n"
+	for name, text := range map[string]string{
+		"go.mod":                                    "module m\n",
+		"problems/uva10/solution/solution.go":       solution,
+		"testcases/uva10/problem.yaml":              "name: Ten | X\nsource_url: https://onlinejudge.org/external/0/10.pdf\n",
+		"testcases/uva10/submissions/accepted/a.go": "",
+		"problems/uva9/solution/solution.go":        solution,
+		"testcases/uva9/problem.yaml":               "name: Nine\n",
+		"testcases/uva9/submissions/accepted/a.go":  "",
+		"problems/tonight/solution/solution.go":     "package main\n",
+		"testcases/tonight/problem.yaml":            "name: Tonight\n",
+		"problems/uva11/solution/solution.go":       "// X.\npackage main\n",
+		"testcases/uva11/data/sample/1.in":          "",
+	} {
+		put(t, filepath.Join(dir, name), text)
+	}
+	const want = "a\n<!-- problems -->\n| problem | what is asked | a state is |\n|---|---|---|\n" +
+		"| [uva9](problems/uva9/README.md) Nine | what is asked, and: more | a set of a\\|b, or not |\n" +
+		"| [uva10](problems/uva10/README.md) [Ten \\| X](https://onlinejudge.org/external/0/10.pdf) | what is asked, and: more | a set of a\\|b, or not |\n" +
+		"<!-- end of problems -->\nb\n"
+	for _, text := range []string{"a\n<!-- problems -->\n<!-- end of problems -->\nb\n", want} {
+		if got, err := withProblems([]byte(text), dir); err != nil || string(got) != want {
+			t.Errorf("%v, got\n%s\nwant\n%s", err, got, want)
+		}
+	}
+	for text, message := range map[string]string{"// X.\npackage main\n": "what is asked", "// X: y.\npackage main\n": "State:", "": "expected"} {
+		put(t, filepath.Join(dir, "problems/uva9/solution/solution.go"), text)
+		if _, err := problems(dir); err == nil || !strings.Contains(err.Error(), message) {
+			t.Errorf("%q: error %v", text, err)
+		}
+	}
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestReadmesAreFresh(t *testing.T) {
 	stale, err := run(true)
 	if err != nil {
@@ -80,7 +126,8 @@ func TestTopFolders(t *testing.T) {
 
 // TestReadmeCommands runs the lines of the sh blocks of the top README.md in a
 // copy of the module, where they may write what they like. go test is left out:
-// it is what runs this test.
+// it is what runs this test; and so is the evening, which needs a browser and
+// which a test of tools/submit plays.
 func TestReadmeCommands(t *testing.T) {
 	if !*commands {
 		t.Skip("run with -args -commands: it takes minutes")
@@ -97,7 +144,7 @@ func TestReadmeCommands(t *testing.T) {
 	for _, m := range regexp.MustCompile("(?s)```sh\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
 		for _, line := range strings.Split(strings.TrimSpace(m[1]), "\n") {
 			line, _, _ = strings.Cut(line, " #")
-			if strings.HasPrefix(line, "go test") {
+			if strings.HasPrefix(line, "go test") || strings.Contains(line, "uva10004") || strings.HasSuffix(strings.TrimSpace(line), "tools/new") {
 				continue
 			}
 			cmd := exec.Command("sh", "-c", line)
