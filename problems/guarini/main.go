@@ -578,7 +578,7 @@ type piece struct {
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case; in's Err tells whether it was one.
+// readExchange reads a case; in's Err reports whether it was one.
 func readExchange(in *Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {

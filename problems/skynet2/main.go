@@ -261,7 +261,7 @@ type Map struct {
 	Gateway []bool // of a node: the agent wins there and never leaves
 }
 
-// ReadMap takes `N L E`, L links and E gateways from in, whose Err tells whether they were such. A link that is given
+// ReadMap takes `N L E`, L links and E gateways from in, whose Err reports whether they were such. A link that is given
 // twice is kept once.
 func ReadMap(in *Scanner) Map {
 	n := in.Int(2, maxNodes)

@@ -382,7 +382,7 @@ static int64 bound_at(bound* b, int64 h, int64 d, int64 units);
 static int64 bound_left(bound* b, state s);
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units);
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least);
-static bool searcher_worth(searcher* s, state v, state b, int64 time);
+static bool searcher_worthTrying(searcher* s, state v, state b, int64 time);
 static bool searcher_inTime(searcher* s, int64 end, int64 left);
 static Slice<Edge_state> searcher_late(searcher* s, state v, state b, int64 time, int64 seconds, Slice<Edge_state> buf);
 static int64 searcher_nextMark(searcher* s, int64 time);
@@ -408,7 +408,7 @@ static state game_between(game* g, Stop_state from, Stop_state to);
 static reached newReached(game* g, int64 last);
 static Slice<int64> game_enough(game* g, int64 last);
 static bool game_roomy(game* g, int64 last);
-static bool reached_has(reached* r, state s, int64 marks);
+static bool reached_dominated(reached* r, state s, int64 marks);
 static int64 reached_counted(reached* r, state s, int64 marks);
 static int64 reached_cell(reached* r, int64 built, int64 h, int64 d, int64 z);
 static int32 reached_rankOf(reached* r, state s, int64 marks);
@@ -691,13 +691,13 @@ static bool possible(uint8 stands, uint8 built) {
 	return uint8(stands & built) == 0 && (uint8(built & 12) == 0 || uint8(stands & 2) != 0);
 }
 
-static Slice<state> game_orders(game* g, state s, Func<bool(state)> worth, Slice<state> buf) {
+static Slice<state> game_orders(game* g, state s, Func<bool(state)> worthTrying, Slice<state> buf) {
 	for (uint8 built = 0; built <= 15; built++) {
 		if (!possible(s.built, built) || (!deref(g)->batches && uint8(built & uint8(built - 1)) != 0)) {
 			continue;
 		}
 		for (state b = state{0, 0, 0, 0, built}; state_turned(b) < state_drones(s) && wadd(state_hatcheries(s), state_hatcheries(b)) <= deref(g)->capH; b.h++) {
-			if (worth(b)) {
+			if (worthTrying(b)) {
 				buf = game_units(g, s, b, buf);
 			}
 			if (!deref(g)->batches && b != state()) {
@@ -834,10 +834,10 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
 	auto f_57 = StackFunc<bool(state)>::make([&](state b) -> bool {
-		return searcher_worth(s, v, b, time);
+		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worth_58 = onstack<bool(state)>(f_57);
-	deref(s)->batches = game_orders(deref(s)->game, v, worth_58, subslice(deref(s)->batches, 0, 0));
+	Func<bool(state)> worthTrying_58 = onstack<bool(state)>(f_57);
+	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying_58, subslice(deref(s)->batches, 0, 0));
 	{
 		Slice<state> list_59 = deref(s)->batches;
 		for (int64 i_60 = 0; i_60 < list_59.n; i_60++) {
@@ -860,7 +860,7 @@ static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<
 	return buf;
 }
 
-static bool searcher_worth(searcher* s, state v, state b, int64 time) {
+static bool searcher_worthTrying(searcher* s, state v, state b, int64 time) {
 	int64 end = wadd(time, game_seconds(deref(s)->game, game_cost(deref(s)->game, b), state_drones(v)));
 	int64 drones_77 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->mostD);
 	int64 units = larger(0, wsub(bound_left(deref(deref(s)->game)->bound, v), state_hatcheries(v)));
@@ -904,7 +904,7 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 	v.built |= b.built;
 	bool t_84 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
 	if (!t_84) {
-		t_84 = reached_has(&deref(s)->reached, v, last);
+		t_84 = reached_dominated(&deref(s)->reached, v, last);
 	}
 	if (t_84) {
 		return buf;
@@ -922,7 +922,7 @@ static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival
 		Slice<Arrival_state> list_65 = searcher_greatestFirst(s, came, marks_64);
 		for (int64 i_66 = 0; i_66 < list_65.n; i_66++) {
 			Arrival_state a = list_65.p[i_66];
-			if (!reached_has(&deref(s)->reached, a.S, marks_64)) {
+			if (!reached_dominated(&deref(s)->reached, a.S, marks_64)) {
 				reached_add(&deref(s)->reached, a.S, marks_64);
 				push(kept, a);
 			}
@@ -948,7 +948,7 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	Slice<Arrival_state> fresh = subslice(came, 0, 0);
 	for (int64 i_85 = 0; i_85 < came.n; i_85++) {
 		Arrival_state a = came.p[i_85];
-		if (!reached_has(&deref(s)->reached, a.S, marks)) {
+		if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
 			push(fresh, a);
 			inc(begin[state_sum(a.S)]);
 		}
@@ -1186,7 +1186,7 @@ static bool game_roomy(game* g, int64 last) {
 	return wadd(deref(g)->mostD, larger(t_95[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
 }
 
-static bool reached_has(reached* r, state s, int64 marks) {
+static bool reached_dominated(reached* r, state s, int64 marks) {
 	return deref(r)->rank[reached_cell(r, int64(s.built), state_hatcheries(s), state_drones(s), reached_counted(r, s, marks))] >= reached_rankOf(r, s, marks);
 }
 

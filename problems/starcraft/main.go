@@ -265,7 +265,7 @@ type Stop[S any] struct {
 // keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
 // wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
 // A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass makes superfluous (is no worse and arrived no later) prunes by dominance.
+// let pass dominates (is no worse and arrived no later) prunes by dominance.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
@@ -334,21 +334,21 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible tells whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
+// possible reports whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
 // chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worth rejects
+// orders appends every batch that may be ordered from s, the empty one among them, but for those that worthTrying rejects
 // when it is asked about their buildings and hatcheries.
-func (g *game) orders(s state, worth func(b batch) bool, buf []batch) []batch {
+func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
 		}
 		for b := (batch{built: built}); b.turned() < s.drones() && s.hatcheries()+b.hatcheries() <= g.capH; b.h++ {
-			if worth(b) {
+			if worthTrying(b) {
 				buf = g.units(s, b, buf)
 			}
 			if !g.batches && b != (batch{}) {
@@ -390,7 +390,7 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps tells whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
+// twoSteps reports whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
 // first as many of its drones, zerglings and overlords as one second pays for, then the rest, which the new drones
 // help to pay.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
@@ -519,8 +519,8 @@ func newSearcher(g *game, limit, width int) *searcher {
 // mark passes while it is under way leaves the same as the batch at once and a wait, unless it holds an upgrade, which
 // at once would make the loss smaller; so a batch with an upgrade has two edges.
 func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
-	worth := func(b batch) bool { return s.worth(v, b, time) }
-	s.batches = s.orders(v, worth, s.batches[:0])
+	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
+	s.batches = s.orders(v, worthTrying, s.batches[:0])
 	for _, b := range s.batches {
 		cost := s.cost(b)
 		seconds := s.seconds(cost, v.drones())
@@ -539,16 +539,16 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 	return buf
 }
 
-// worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
+// worthTrying reports whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
 // too late even when each hatchery makes both a drone and another unit.
-func (s *searcher) worth(v state, b batch, time int) bool {
+func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
+// inTime reports whether what ends then and leaves at least that many seconds to go is within the limit.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
@@ -586,7 +586,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
-	if !s.inTime(end, s.bound.of(v)) || s.reached.has(v, last) {
+	if !s.inTime(end, s.bound.of(v)) || s.reached.dominated(v, last) {
 		return buf
 	}
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
@@ -596,12 +596,12 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 }
 
 // keep drops the states that are no better than another one that is reached now or was before, for the same number of
-// marks passed. It looks at the greater states first, because a state can make superfluous only what is below it.
+// marks passed. It looks at the greater states first, because a state can dominate only what is below it.
 func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	marks := s.marks(time)
 	var kept []Arrival[state]
 	for _, a := range s.greatestFirst(came, marks) {
-		if !s.reached.has(a.S, marks) {
+		if !s.reached.dominated(a.S, marks) {
 			s.reached.add(a.S, marks)
 			kept = append(kept, a)
 		}
@@ -621,12 +621,12 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst sorts what is worth a look by the sum of all that stands.
+// greatestFirst sorts what is not dominated by the sum of all that stands.
 func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
 	for _, a := range came {
-		if !s.reached.has(a.S, marks) {
+		if !s.reached.dominated(a.S, marks) {
 			fresh = append(fresh, a)
 			begin[a.S.sum()]++
 		}
@@ -851,9 +851,9 @@ func (g *game) between(from, to Stop[state]) batch {
 	return made
 }
 
-// This file remembers which states have been reached, and with them all that they make superfluous.
+// This file remembers which states have been reached, and with them all that they dominate.
 //
-// For a number of marks passed, state a makes state b superfluous if a is there no later than b, and
+// For a number of marks passed, state a dominates state b if a is there no later than b, and
 // weak: a has as much of everything as b, and at least as many overlords;
 // strong: a has at least as many hatcheries, drones, zerglings (up to what is enough) and buildings as b, at least its
 // slack, and, while marks are still to be passed, the same upgrades. The slack is the control that would be left if
@@ -900,14 +900,14 @@ func (g *game) enough(last int) []int {
 	return e
 }
 
-// roomy tells whether the most control suffices for the most drones and all the zerglings that plans which pass at
+// roomy reports whether the most control suffices for the most drones and all the zerglings that plans which pass at
 // most last marks can want.
 func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// has tells whether s is known to be superfluous (or itself reached) when this many marks are passed.
-func (r *reached) has(s state, marks int) bool {
+// dominated reports whether s is known to be dominated (or itself reached) when this many marks are passed.
+func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
@@ -933,7 +933,7 @@ func (r *reached) rankOf(s state, marks int) int32 {
 	return int32(perMarks*marks + perMarks/2 + rank)
 }
 
-// add remembers s and what it makes superfluous.
+// add remembers s and what it dominates.
 func (r *reached) add(s state, marks int) {
 	rank, z := r.rankOf(s, marks), r.counted(s, marks)
 	if !r.strong {
@@ -998,7 +998,7 @@ func (g *game) plan() []Stop[state] {
 }
 
 // search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
-// also tells whether it has dropped states because of the limit.
+// also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = Dijkstra(g.start, s.edges, s.keep, g.done)

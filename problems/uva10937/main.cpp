@@ -504,7 +504,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err tells whether they were such: each row is one word. Without letters, any
+// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
 // will do.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});

@@ -609,7 +609,7 @@ static String board_winner(board b) {
 	return "B"_s;
 }
 
-// read takes n rows of n letters from in, whose Err tells whether there were such.
+// read takes n rows of n letters from in, whose Err reports whether there were such.
 static board read(Scanner* in, int64 n) {
 	board b = mkslice<String>(n);
 	{

@@ -299,7 +299,7 @@ func (b board) winner() string {
 	return "B"
 }
 
-// read takes n rows of n letters from in, whose Err tells whether there were such.
+// read takes n rows of n letters from in, whose Err reports whether there were such.
 func read(in *Scanner, n int) board {
 	b := make(board, n)
 	for i := range b {

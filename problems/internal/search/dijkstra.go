@@ -25,7 +25,7 @@ type Stop[S any] struct {
 // keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
 // wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
 // A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass makes superfluous (is no worse and arrived no later) prunes by dominance.
+// let pass dominates (is no worse and arrived no later) prunes by dominance.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the

@@ -56,7 +56,7 @@ func TestDijkstraKeep(t *testing.T) {
 		return append(buf, Edge[int]{2 * n, 2}, Edge[int]{n + 1, 1}, Edge[int]{n + 2, 1})
 	}
 	last := -1
-	var best int // the greatest number up to now; any smaller one that comes later is superfluous
+	var best int // the greatest number up to now; any smaller one that comes later is dominated
 	keep := func(at int, came []Arrival[int]) []Arrival[int] {
 		if at <= last {
 			t.Errorf("called at cost %d after %d", at, last)

@@ -18,21 +18,21 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible tells whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
+// possible reports whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
 // chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worth rejects
+// orders appends every batch that may be ordered from s, the empty one among them, but for those that worthTrying rejects
 // when it is asked about their buildings and hatcheries.
-func (g *game) orders(s state, worth func(b batch) bool, buf []batch) []batch {
+func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
 		}
 		for b := (batch{built: built}); b.turned() < s.drones() && s.hatcheries()+b.hatcheries() <= g.capH; b.h++ {
-			if worth(b) {
+			if worthTrying(b) {
 				buf = g.units(s, b, buf)
 			}
 			if !g.batches && b != (batch{}) {
@@ -74,7 +74,7 @@ func (g *game) slots(s state, b batch) int {
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps tells whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
+// twoSteps reports whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
 // first as many of its drones, zerglings and overlords as one second pays for, then the rest, which the new drones
 // help to pay.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {

@@ -30,8 +30,8 @@ func newSearcher(g *game, limit, width int) *searcher {
 // mark passes while it is under way leaves the same as the batch at once and a wait, unless it holds an upgrade, which
 // at once would make the loss smaller; so a batch with an upgrade has two edges.
 func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
-	worth := func(b batch) bool { return s.worth(v, b, time) }
-	s.batches = s.orders(v, worth, s.batches[:0])
+	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
+	s.batches = s.orders(v, worthTrying, s.batches[:0])
 	for _, b := range s.batches {
 		cost := s.cost(b)
 		seconds := s.seconds(cost, v.drones())
@@ -50,16 +50,16 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 	return buf
 }
 
-// worth tells whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
+// worthTrying reports whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
 // too late even when each hatchery makes both a drone and another unit.
-func (s *searcher) worth(v state, b batch, time int) bool {
+func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime tells whether what ends then and leaves at least that many seconds to go is within the limit.
+// inTime reports whether what ends then and leaves at least that many seconds to go is within the limit.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
@@ -97,7 +97,7 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
-	if !s.inTime(end, s.bound.of(v)) || s.reached.has(v, last) {
+	if !s.inTime(end, s.bound.of(v)) || s.reached.dominated(v, last) {
 		return buf
 	}
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
@@ -107,12 +107,12 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 }
 
 // keep drops the states that are no better than another one that is reached now or was before, for the same number of
-// marks passed. It looks at the greater states first, because a state can make superfluous only what is below it.
+// marks passed. It looks at the greater states first, because a state can dominate only what is below it.
 func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
 	marks := s.marks(time)
 	var kept []search.Arrival[state]
 	for _, a := range s.greatestFirst(came, marks) {
-		if !s.reached.has(a.S, marks) {
+		if !s.reached.dominated(a.S, marks) {
 			s.reached.add(a.S, marks)
 			kept = append(kept, a)
 		}
@@ -132,12 +132,12 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst sorts what is worth a look by the sum of all that stands.
+// greatestFirst sorts what is not dominated by the sum of all that stands.
 func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
 	for _, a := range came {
-		if !s.reached.has(a.S, marks) {
+		if !s.reached.dominated(a.S, marks) {
 			fresh = append(fresh, a)
 			begin[a.S.sum()]++
 		}

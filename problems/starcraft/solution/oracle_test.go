@@ -105,7 +105,7 @@ func (r rules) everyBatch(s oracleState, visit func(b oracleState, seconds int))
 	choose(0)
 }
 
-// fits tells whether the orders of b may be given in s.
+// fits reports whether the orders of b may be given in s.
 func (r rules) fits(s, b oracleState) bool {
 	orders := 0
 	for i := range b {

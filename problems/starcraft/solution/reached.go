@@ -1,8 +1,8 @@
 package main
 
-// This file remembers which states have been reached, and with them all that they make superfluous.
+// This file remembers which states have been reached, and with them all that they dominate.
 //
-// For a number of marks passed, state a makes state b superfluous if a is there no later than b, and
+// For a number of marks passed, state a dominates state b if a is there no later than b, and
 // weak: a has as much of everything as b, and at least as many overlords;
 // strong: a has at least as many hatcheries, drones, zerglings (up to what is enough) and buildings as b, at least its
 // slack, and, while marks are still to be passed, the same upgrades. The slack is the control that would be left if
@@ -49,14 +49,14 @@ func (g *game) enough(last int) []int {
 	return e
 }
 
-// roomy tells whether the most control suffices for the most drones and all the zerglings that plans which pass at
+// roomy reports whether the most control suffices for the most drones and all the zerglings that plans which pass at
 // most last marks can want.
 func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// has tells whether s is known to be superfluous (or itself reached) when this many marks are passed.
-func (r *reached) has(s state, marks int) bool {
+// dominated reports whether s is known to be dominated (or itself reached) when this many marks are passed.
+func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
@@ -82,7 +82,7 @@ func (r *reached) rankOf(s state, marks int) int32 {
 	return int32(perMarks*marks + perMarks/2 + rank)
 }
 
-// add remembers s and what it makes superfluous.
+// add remembers s and what it dominates.
 func (r *reached) add(s state, marks int) {
 	rank, z := r.rankOf(s, marks), r.counted(s, marks)
 	if !r.strong {

@@ -51,7 +51,7 @@ func (g *game) plan() []search.Stop[state] {
 }
 
 // search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
-// also tells whether it has dropped states because of the limit.
+// also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = search.Dijkstra(g.start, s.edges, s.keep, g.done)
