@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"oj/judge/internal/decide"
+	"oj/judge/internal/packages"
 	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
@@ -16,12 +19,10 @@ func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
 	}
-	names := []string{"holds.sh", "waits.sh", "for_ever.sh", "sleeps.sh", "asleep.sh"}
+	names := []string{"holds.sh", "waits.sh", "for_ever.sh"}
 	pkg, progs := scripts(t, map[string]string{
 		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "", "data/secret/2.in": "", "data/secret/2.ans": "",
 		"holds.sh": holdsLock, "waits.sh": waitsForIt,
-		"sleeps.sh":   "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nexec sleep 60\n",
-		"asleep.sh":   "exec sleep 60\n",
 		"for_ever.sh": "while :; do :; done\n",
 	}, names)
 	subject := func(i int) *Subject {
@@ -38,24 +39,6 @@ func TestAlone(t *testing.T) {
 	if c := holds.Entry.Cases[0]; c.Verdict != verdict.AC || c.Retried {
 		t.Errorf("the other: %v, run again: %v", c.Verdict, c.Retried)
 	}
-	// The same for one that idled; but who idles on one testcase after the other is believed.
-	again, sleeps := subject(0), subject(3)
-	if err := r.Judge(context.Background(), []*Subject{again, sleeps}, Events{}); err != nil {
-		t.Fatal(err)
-	}
-	if c := sleeps.Entry.Cases[0]; c.Verdict != verdict.AC || !c.Retried {
-		t.Errorf("idle beside another: %v, run again: %v, want AC by a second run", c.Verdict, c.Retried)
-	}
-	asleep := subject(4)
-	asleep.Cases, asleep.TimeLimit = pkg.JudgedCases(), 50*time.Millisecond
-	if err := (&Runner{Temp: t.TempDir(), Workers: 1}).Judge(context.Background(), []*Subject{asleep}, Events{}); err != nil {
-		t.Fatal(err)
-	}
-	for i, again := range []bool{true, false} {
-		if c := asleep.Entry.Cases[i]; c.Verdict != verdict.ILE || c.Retried != again {
-			t.Errorf("asleep on testcase %d: %v, run again: %v, want ILE, %v", i+1, c.Verdict, c.Retried, again)
-		}
-	}
 	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
 	slow, expected := subject(2), subject(2)
 	slow.TimeLimit, expected.TimeLimit, expected.SlowIsFine = 100*time.Millisecond, 100*time.Millisecond, true
@@ -65,6 +48,36 @@ func TestAlone(t *testing.T) {
 	for s, again := range map[*Subject]bool{slow: true, expected: false} {
 		if c := s.Entry.Cases[0]; c.Verdict != verdict.TLE || c.Retried != again {
 			t.Errorf("for ever: %v, run again: %v, want TLE, %v", c.Verdict, c.Retried, again)
+		}
+	}
+}
+
+// TestRepetitions: who sleeps is not run again when the system tells that it did not wait for a processor. Where the
+// system does not tell it is, but only until that was in vain once.
+func TestRepetitions(t *testing.T) {
+	r, s := &Runner{}, &Subject{TimeLimit: time.Second}
+	run := func(v verdict.Verdict, cpu float64, rested bool) *attempt {
+		a := newAttempt(&packages.Case{}, decide.Limits{})
+		a.Verdict, a.CPU, a.facts.Program = v, cpu, &sandbox.Result{Rested: rested}
+		return a
+	}
+	for _, c := range []struct {
+		a           *attempt
+		first, vain int
+	}{
+		{run(verdict.ILE, 0.1, true), 0, 0},
+		{run(verdict.TLE, 0.1, true), 0, 0},
+		{run(verdict.ILE, 0.1, false), onTheClock, 0},
+		{run(verdict.TLE, 0.1, false), onTheClock, 1},
+		{run(verdict.TLE, 1.1, true), 1, 1},
+	} {
+		r.vain = nil
+		if n := r.repetitions(s, c.a); n != c.first {
+			t.Errorf("%v after %v s, rested %v: %d times, want %d", c.a.Verdict, c.a.CPU, c.a.facts.Program.Rested, n, c.first)
+		}
+		r.vain[s] = 1
+		if n := r.repetitions(s, c.a); n != c.vain {
+			t.Errorf("%v after %v s, rested %v, in vain before: %d times, want %d", c.a.Verdict, c.a.CPU, c.a.facts.Program.Rested, n, c.vain)
 		}
 	}
 }

@@ -161,7 +161,7 @@ func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*atte
 	// Other runs may have slowed this one down: look again with nothing beside it.
 	r.alone.Lock()
 	defer r.alone.Unlock()
-	for again := r.repetitions(s, a.Case); again > 0; again-- {
+	for again := r.repetitions(s, a); again > 0; again-- {
 		if a, err = r.once(ctx, s, c); err != nil {
 			return nil, err
 		}
@@ -178,16 +178,20 @@ func (r *Runner) judge(ctx context.Context, s *Subject, c *packages.Case) (*atte
 // or a turn of it, and programs that are none of the judge's may have taken the processor.
 const onTheClock = 3
 
-// repetitions says how often a run is to be repeated. A program whose runs were repeated in vain most
-// likely idles indeed. The caller holds r.alone.
-func (r *Runner) repetitions(s *Subject, res *report.Case) int {
+// repetitions says how often a run is to be repeated. One that did not use up its processor time, and did not wait
+// for a processor either as the system tells, would do nothing else alone. Where the system does not tell, a program
+// whose runs were repeated in vain most likely idles indeed. The caller holds r.alone.
+func (r *Runner) repetitions(s *Subject, a *attempt) int {
 	if r.vain == nil {
 		r.vain = map[*Subject]int{}
 	}
+	onClock := a.CPU <= s.TimeLimit.Seconds()
 	switch vain := r.vain[s] > 0; {
-	case !vain && res.CPU <= s.TimeLimit.Seconds():
+	case onClock && a.facts.Program != nil && a.facts.Program.Rested:
+		return 0
+	case !vain && onClock:
 		return onTheClock
-	case vain && res.Verdict == verdict.ILE:
+	case vain && a.Verdict == verdict.ILE:
 		return 0
 	}
 	return 1

@@ -365,6 +365,24 @@ func TestStarved(t *testing.T) {
 	}
 }
 
+// TestRested: of who was slow by itself the sandbox says so, and not of who had no processor.
+func TestRested(t *testing.T) {
+	place := crowd(t, 7)
+	limits := Limits{CPU: 300 * ms, Idle: 2 * time.Second, Wall: 20 * time.Second}
+	for script, want := range map[string]bool{"exec sleep 20": true, "while :; do :; done": false} {
+		args := []string{"/bin/sh", "-c", script}
+		if !want {
+			args = append(slices.Clone(place), args...)
+		}
+		r, err := Run(context.Background(), Spec{Args: args, Limits: limits})
+		if busy := want && !r.Rested; err != nil || r.Rested != want && !busy {
+			t.Errorf("%s: %+v, %v; want rested %v", script, r, err, want)
+		} else if busy {
+			t.Logf("the machine is too busy to tell: %+v", r)
+		}
+	}
+}
+
 // untracedRole is a judge that, with all it starts, may not trace.
 func untracedRole() int {
 	runtime.LockOSThread()

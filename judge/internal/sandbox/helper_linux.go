@@ -189,8 +189,13 @@ func (h *helper) serve(o order) {
 		body = []string{err.Error()}
 	}
 	r := j.result
+	var flag int64
+	if r.Rested {
+		flag = rests
+	}
 	send(helperSocket, header{
-		Kind: msgResult, Seq: o.Seq, Code: int32(r.Status), ExitCode: int32(r.ExitCode), Signal: int32(r.Signal),
+		NArgs: flag,
+		Kind:  msgResult, Seq: o.Seq, Code: int32(r.Status), ExitCode: int32(r.ExitCode), Signal: int32(r.Signal),
 		Wall: int64(r.Wall), CPU: int64(r.CPU), Memory: r.Memory, Ended: j.ended, Excused: int64(r.excused),
 	}, body)
 }

@@ -183,8 +183,15 @@ func (j *job) stopLocked(why Status) {
 	}
 	if !j.stopped {
 		j.stopped, j.why = true, why
+		j.result.Rested = why != ProcessLimit && rested(time.Duration(monotonic()-j.begun), sample(j.tree()))
 	}
 	j.h.killAll()
+}
+
+// rested reports whether a program has waited for a processor for less than a
+// tenth of its time, where the system tells.
+func rested(elapsed time.Duration, s Sample) bool {
+	return s.Known() && elapsed-Charge(elapsed, Sample{}, s) < elapsed/10
 }
 
 // reap waits for the program, then kills and reaps what it has left behind.

@@ -403,7 +403,7 @@ func (r *remote) wait() (Result, error) {
 	}
 	return Result{
 		Status: Status(h.Code), ExitCode: int(h.ExitCode), Signal: syscall.Signal(h.Signal),
-		Wall: time.Duration(h.Wall), CPU: time.Duration(h.CPU), Memory: h.Memory, excused: time.Duration(h.Excused),
+		Wall: time.Duration(h.Wall), CPU: time.Duration(h.CPU), Memory: h.Memory, Rested: h.NArgs == rests, excused: time.Duration(h.Excused),
 		Ended: time.Now().Add(time.Duration(h.Ended - monotonic())),
 	}, err
 }

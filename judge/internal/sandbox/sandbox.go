@@ -180,6 +180,9 @@ type Result struct {
 	// Memory is the peak of physical memory in bytes, of the program and not
 	// of the judge that started it.
 	Memory int64
+	// Rested says that the run was stopped and that, as the system tells, the
+	// program has hardly waited for a processor: it was slow by itself.
+	Rested bool
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
 	// Ended is when the end of the program was noticed. On Linux, where

@@ -24,6 +24,9 @@ const (
 // readOnly asks for a run in a folder that cannot be written to.
 const readOnly = 1
 
+// rests is that of msgResult, in NArgs, for Result.Rested.
+const rests = 1
+
 // header opens every message, as it lies in memory: both ends are the same
 // binary. It holds no pointers.
 type header struct {
