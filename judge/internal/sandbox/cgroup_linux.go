@@ -238,3 +238,6 @@ func (l *groupLimits) outOfMemory() bool {
 	}
 	return l.killed > before
 }
+
+// killListed removes a control group of a judge that was killed.
+func killListed(dir string) { group{dir}.remove() }

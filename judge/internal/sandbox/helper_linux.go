@@ -57,8 +57,8 @@ type order struct {
 // Init must be the first statement of main and of TestMain: in the helper
 // processes of the sandbox, which run the same binary, it never returns.
 func Init() {
-	if len(os.Args) == 2 && os.Args[0] == janitorName {
-		janitor(os.Args[1])
+	if len(os.Args) == 2 && os.Args[0] == killListName {
+		keepKillList(os.Args[1])
 	}
 	if len(os.Args) == 1 && os.Args[0] == trialName {
 		os.Exit(0)

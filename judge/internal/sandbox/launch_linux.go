@@ -215,7 +215,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
 	w := &worker{socket: fds[0], kind: k, age: pool.kinds[k].age, group: newGroup()}
-	tellJanitor("@", w.group)
+	list('+', w.group...)
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
 		w.close()
@@ -227,13 +227,12 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	})
 	if err != nil {
 		w.close()
-		w.group.remove()
+		w.removeGroup()
 		return nil, nil, err
 	}
 	theirs.Close()
 	if w.group.add(w.proc.Pid) != nil {
-		w.group.remove()
-		w.group = nil
+		w.removeGroup()
 	}
 	h, body, files, err := newInbox(w.socket).next()
 	if err == nil && (h.Kind != msgHello || h.Code != 0) {
@@ -256,10 +255,17 @@ func (w *worker) end() {
 	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
 	kill.Stop()
-	w.group.remove()
+	w.removeGroup()
 	if w.folder != "" {
 		RemoveAll(w.folder) // there only if the helper was killed
 	}
+}
+
+// removeGroup removes the helper's control group, with all that is in it.
+func (w *worker) removeGroup() {
+	w.group.remove()
+	list('-', w.group...)
+	w.group = nil
 }
 
 // helperGrace is how long a helper may take to clean up.

@@ -1,9 +1,9 @@
 //go:build !linux || portable
 
-// The sandbox of platforms without namespaces: the program is a child of the
-// judge in a group of its own, a timer watches the clock, and looks at the
-// group from time to time hold what can be measured while it runs. What this
-// cannot do is in Missing.
+// The sandbox of other systems than Linux: the program is a child of the judge
+// with a tree of its own, which is killed as a whole. A timer holds the limit on
+// the clock; time and memory are known at the end. What this cannot do is in
+// Missing.
 
 package sandbox
 
@@ -29,18 +29,15 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 // child is a program started directly by the judge.
 type child struct {
 	proc    *os.Process
-	group   *group
-	limits  Limits
+	tree    *tree
 	begun   time.Time
 	tempDir string // to be removed at the end
 	timer   *time.Timer
-	end     chan struct{} // closed when the looks are to end
-	looked  chan struct{} // closed when they have ended
 
 	mu      sync.Mutex
 	ended   bool
-	stopped Status // meant where why is true
-	why     bool
+	stopped bool
+	why     Status // it was stopped
 }
 
 // launch starts the program. files are its standard input (nil: empty), output and error.
@@ -49,7 +46,7 @@ func launch(s Spec, files []*os.File) (running, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &child{limits: s.Limits, begun: time.Now(), end: make(chan struct{}), looked: make(chan struct{})}
+	c := &child{begun: time.Now()}
 	if s.Dir == "" {
 		if c.tempDir, err = os.MkdirTemp("", "oj-run-"); err != nil {
 			return nil, fmt.Errorf("cannot make a folder for the program: %w", err)
@@ -63,7 +60,6 @@ func launch(s Spec, files []*os.File) (running, error) {
 	if s.Limits.Wall > 0 {
 		c.timer = time.AfterFunc(s.Limits.Wall, func() { c.stop(TimeLimit) })
 	}
-	go c.watch()
 	return c, nil
 }
 
@@ -77,17 +73,14 @@ func (c *child) start(path string, s Spec, files []*os.File) error {
 		defer null.Close()
 		in = null
 	}
-	path, args, err := limited(path, s)
-	if err != nil {
-		return err
-	}
-	c.proc, err = os.StartProcess(path, args, &os.ProcAttr{
-		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: []*os.File{in, files[1], files[2]}, Sys: groupAttr(),
+	var err error
+	c.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
+		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: []*os.File{in, files[1], files[2]}, Sys: treeAttr(),
 	})
 	if err != nil {
 		return err
 	}
-	if c.group, err = newGroup(c.proc, s.Limits); err != nil {
+	if c.tree, err = newTree(c.proc); err != nil {
 		c.proc.Kill()
 		c.proc.Wait()
 	}
@@ -100,96 +93,32 @@ func (c *child) stop(why Status) {
 	if c.ended {
 		return
 	}
-	if !c.why {
-		c.stopped, c.why = why, true
+	if !c.stopped {
+		c.stopped, c.why = true, why
 	}
-	c.group.kill()
-}
-
-// sight is what a look at a running group finds.
-type sight struct {
-	cpu       time.Duration // used so far, by those that have ended, too
-	memory    int64         // in bytes, now or at the peak
-	processes int
-	waits     bool // nothing in it runs or waits for a processor or a disk
-}
-
-// watch looks at the group until the program has ended, and stops it when a
-// limit is exceeded.
-func (c *child) watch() {
-	defer close(c.looked)
-	activity := idleness{since: c.begun}
-	for {
-		select {
-		case <-c.end:
-			return
-		case <-time.After(lookEvery):
-		}
-		s, ok := c.group.look()
-		if !ok {
-			continue
-		}
-		idle := activity.after(time.Now(), s)
-		if why, exceeded := c.limits.exceededBy(s, idle); exceeded {
-			c.stop(why)
-		}
-	}
-}
-
-// exceededBy says which limit is exceeded, if any is.
-func (l Limits) exceededBy(s sight, idle time.Duration) (Status, bool) {
-	switch {
-	case l.CPU > 0 && s.cpu > l.CPU:
-		return TimeLimit, true
-	case l.Memory > 0 && s.memory > l.Memory:
-		return MemoryLimit, true
-	case l.Processes > 0 && s.processes > l.Processes:
-		return ProcessLimit, true
-	case l.Idle > 0 && idle >= l.Idle:
-		return IdleLimit, true
-	}
-	return Exited, false
-}
-
-// idleness knows since when a group has done nothing.
-type idleness struct {
-	since time.Time
-	cpu   time.Duration // that was used until then
-}
-
-// after tells for how long the group has been idle: it waits whenever it is
-// looked at, and uses less than a twentieth of the time on a processor.
-func (i *idleness) after(now time.Time, s sight) time.Duration {
-	if !s.waits || s.cpu-i.cpu > now.Sub(i.since)/20 {
-		i.since, i.cpu = now, s.cpu
-	}
-	return now.Sub(i.since)
+	c.tree.kill()
 }
 
 func (c *child) wait() (Result, error) {
 	state, err := c.proc.Wait()
 	r := Result{Ended: time.Now(), ExitCode: -1}
-	close(c.end)
-	<-c.looked
 	c.mu.Lock()
 	c.ended = true
-	last := c.group.finish() // with what it left behind
 	c.mu.Unlock()
+	if state != nil {
+		r.Wall = r.Ended.Sub(c.begun)
+		r.CPU = state.UserTime() + state.SystemTime()
+		readState(&r, state)
+	}
+	c.tree.finish(&r)
 	if c.timer != nil {
 		c.timer.Stop()
 	}
 	if c.tempDir != "" {
 		err = errors.Join(err, removeSoon(c.tempDir))
 	}
-	if state == nil {
-		return r, err
-	}
-	r.Wall = r.Ended.Sub(c.begun)
-	readState(&r, state)
-	r.CPU = max(state.UserTime()+state.SystemTime(), last.cpu)
-	r.Memory = max(r.Memory, last.memory)
-	if c.why {
-		r.Status = c.stopped
+	if c.stopped {
+		r.Status = c.why
 	}
 	return r, err
 }
@@ -203,11 +132,17 @@ func Open(path string) (*os.File, error) { return os.Open(path) }
 // Hide would hide folders from programs; here it cannot.
 func Hide(dirs ...string) {}
 
+// Owns reports whether programs may write in a folder of the caller's.
+func Owns(dir string) bool { return true }
+
+// Sample would tell what a running program has done so far; here it cannot.
+func (p *Process) Sample() Sample { return Sample{} }
+
 // Init must be the first statement of main and of TestMain: it turns a process
-// that was started for that into a janitor.
+// that was started for that into the one that keeps the kill list.
 func Init() {
-	if len(os.Args) == 2 && os.Args[0] == janitorName {
-		janitor(os.Args[1])
+	if len(os.Args) == 2 && os.Args[0] == killListName {
+		keepKillList(os.Args[1])
 	}
 }
 

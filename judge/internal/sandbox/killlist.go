@@ -1,0 +1,113 @@
+// The kill list: a second process of this program that outlives the judge by a
+// moment. A killed process cannot clean up after itself, so the judge tells it
+// what runs; it ends that and removes the judge's folder.
+
+package sandbox
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/signal"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// killListName marks the process that keeps the list.
+const killListName = "oj-judge-kill-list"
+
+// killList is the pipe to that process, if there is one.
+var killList struct {
+	sync.Mutex
+	pipe *os.File
+}
+
+// list puts things on the list ('+') or takes them off it ('-'): what kill
+// knows how to end.
+func list(sign byte, things ...string) {
+	killList.Lock()
+	defer killList.Unlock()
+	for _, thing := range things {
+		if killList.pipe != nil {
+			fmt.Fprintf(killList.pipe, "%c%s\n", sign, thing)
+		}
+	}
+}
+
+// RemoveAfterDeath removes the folder when this process ends before release is
+// called, however it ends. The first one that is not released also ends the
+// programs that run then.
+func RemoveAfterDeath(dir string) (release func(), err error) {
+	exe, err := ownProgram()
+	if err != nil {
+		return nil, err
+	}
+	null, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer null.Close()
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	proc, err := os.StartProcess(exe, []string{killListName, dir}, &os.ProcAttr{
+		Env: os.Environ(), Files: []*os.File{r, null, null}, Sys: ownSession(),
+	})
+	if err != nil {
+		w.Close()
+		return nil, err
+	}
+	killList.Lock()
+	if killList.pipe == nil {
+		killList.pipe = w
+	}
+	killList.Unlock()
+	return func() {
+		killList.Lock()
+		if killList.pipe == w {
+			killList.pipe = nil
+		}
+		killList.Unlock()
+		fmt.Fprintln(w, "done")
+		w.Close()
+		proc.Wait()
+	}, nil
+}
+
+// keepKillList waits for the end of the judge. The word done says that there is
+// nothing left to be done.
+func keepKillList(dir string) {
+	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	listed := map[string]bool{}
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		switch line := lines.Text(); {
+		case line == "done":
+			os.Exit(0)
+		case line[:1] == "+":
+			listed[line[1:]] = true
+		default:
+			delete(listed, line[1:])
+		}
+	}
+	for thing := range listed {
+		killListed(thing)
+	}
+	removeSoon(dir)
+	os.Exit(0)
+}
+
+// removal is for how long a folder is tried to be removed: what programs had
+// open may be in use for a moment after their end.
+const removal = 5 * time.Second
+
+// removeSoon removes a folder.
+func removeSoon(dir string) (err error) {
+	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
+		if err = RemoveAll(dir); err == nil || time.Now().After(end) {
+			return err
+		}
+	}
+}

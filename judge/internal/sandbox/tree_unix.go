@@ -1,0 +1,66 @@
+//go:build unix && (!linux || portable)
+
+// Trees of processes on other Unix systems: a session each.
+
+package sandbox
+
+import (
+	"os"
+	"runtime"
+	"strconv"
+	"syscall"
+)
+
+// tree is the process group of a program, and of what it starts.
+type tree struct{ pid int }
+
+func treeAttr() *syscall.SysProcAttr   { return &syscall.SysProcAttr{Setsid: true} }
+func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
+
+func newTree(p *os.Process) (*tree, error) {
+	list('+', strconv.Itoa(p.Pid))
+	return &tree{p.Pid}, nil
+}
+
+func (t *tree) kill() { syscall.Kill(-t.pid, syscall.SIGKILL) }
+
+// finish kills what the program has left.
+func (t *tree) finish(*Result) {
+	t.kill()
+	list('-', strconv.Itoa(t.pid))
+}
+
+// killListed ends a tree whose judge was killed.
+func killListed(pid string) {
+	if n, err := strconv.Atoi(pid); err == nil {
+		(&tree{n}).kill()
+	}
+}
+
+// readState reads how the program ended and its peak memory.
+func readState(r *Result, state *os.ProcessState) {
+	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
+		r.Memory = int64(usage.Maxrss)
+		if runtime.GOOS != "darwin" && runtime.GOOS != "ios" {
+			r.Memory <<= 10 // others count in KiB
+		}
+	}
+	status, _ := state.Sys().(syscall.WaitStatus)
+	if !status.Signaled() {
+		r.ExitCode = status.ExitStatus()
+		return
+	}
+	r.Status, r.Signal = Signaled, status.Signal()
+}
+
+// Missing names the limits that cannot be held on this system.
+func Missing() []string {
+	return []string{
+		"processor time and memory are compared with their limits at the end only, and are those of the program and of the children that it waited for",
+		"programs that do nothing are ended by the clock",
+		"the number of processes and the size of files are not limited",
+		"a process that leaves the session of its program survives it",
+		"the network is open",
+		"files outside the working folder can be written, and it cannot be protected",
+	}
+}

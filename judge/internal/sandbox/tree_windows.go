@@ -1,0 +1,158 @@
+// Trees of processes on Windows: a job object each, which the system kills as a
+// whole, also when the judge dies. Programs start suspended, so that they are in
+// the job before their first instruction.
+
+package sandbox
+
+import (
+	"fmt"
+	"os"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+var (
+	kernel32                  = syscall.NewLazyDLL("kernel32.dll")
+	createJobObject           = kernel32.NewProc("CreateJobObjectW")
+	setInformationJobObject   = kernel32.NewProc("SetInformationJobObject")
+	queryInformationJobObject = kernel32.NewProc("QueryInformationJobObject")
+	assignProcessToJobObject  = kernel32.NewProc("AssignProcessToJobObject")
+	terminateJobObject        = kernel32.NewProc("TerminateJobObject")
+	resumeProcess             = syscall.NewLazyDLL("ntdll.dll").NewProc("NtResumeProcess")
+)
+
+const (
+	createSuspended = 0x4
+
+	jobBasicAccounting = 1
+	jobExtendedLimits  = 9
+
+	limitJobMemory      = 0x200 // without it no peak is kept
+	limitDieOnException = 0x400 // no window that asks what to do
+	limitKillOnClose    = 0x2000
+
+	processAccess = 0x0001 | 0x0100 | 0x0800 // terminate, set quota, suspend and resume
+)
+
+// jobLimits is JOBOBJECT_EXTENDED_LIMIT_INFORMATION.
+type jobLimits struct {
+	perProcessUserTime, perJobUserTime int64
+	flags                              uint32
+	minWorkingSet, maxWorkingSet       uintptr
+	activeProcesses                    uint32
+	affinity                           uintptr
+	priority, scheduling               uint32
+	io                                 [6]uint64
+	processMemory, jobMemory           uintptr
+	peakProcessMemory, peakJobMemory   uintptr
+}
+
+// jobAccounting is JOBOBJECT_BASIC_ACCOUNTING_INFORMATION, with times in units of 100 ns.
+type jobAccounting struct {
+	userTime, kernelTime               int64
+	periodUserTime, periodKernelTime   int64
+	pageFaults, total, active, stopped uint32
+}
+
+// tree is the job of a program.
+type tree struct{ job syscall.Handle }
+
+func treeAttr() *syscall.SysProcAttr {
+	return &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP | createSuspended}
+}
+
+func ownSession() *syscall.SysProcAttr {
+	return &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
+}
+
+// newTree puts a suspended program into a job and lets it run.
+func newTree(p *os.Process) (*tree, error) {
+	job, _, err := createJobObject.Call(0, 0)
+	if job == 0 {
+		return nil, fmt.Errorf("cannot make a job object: %w", err)
+	}
+	t := &tree{syscall.Handle(job)}
+	process, err := syscall.OpenProcess(processAccess, false, uint32(p.Pid))
+	if err != nil {
+		syscall.CloseHandle(t.job)
+		return nil, err
+	}
+	defer syscall.CloseHandle(process)
+	limits := jobLimits{flags: limitKillOnClose | limitDieOnException | limitJobMemory, jobMemory: ^uintptr(0) >> 1}
+	ok, _, err := setInformationJobObject.Call(job, jobExtendedLimits, uintptr(unsafe.Pointer(&limits)), unsafe.Sizeof(limits))
+	if ok != 0 {
+		ok, _, err = assignProcessToJobObject.Call(job, uintptr(process))
+	}
+	if ok == 0 {
+		syscall.CloseHandle(t.job)
+		return nil, fmt.Errorf("cannot put the program into a job object: %w", err)
+	}
+	if status, _, _ := resumeProcess.Call(uintptr(process)); status != 0 {
+		syscall.CloseHandle(t.job)
+		return nil, fmt.Errorf("cannot let the program run: NtResumeProcess says %#x", uint32(status))
+	}
+	return t, nil
+}
+
+// kill ends every process of the job.
+func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
+
+// deathTime is how long killed processes may take to be gone.
+const deathTime = 5 * time.Second
+
+// finish takes the time and the peak of memory (what is committed) of the whole
+// job, kills what is left, and waits until it is gone: until then its files
+// cannot be removed.
+func (t *tree) finish(r *Result) {
+	var a jobAccounting
+	var limits jobLimits
+	if t.query(jobBasicAccounting, unsafe.Pointer(&a), unsafe.Sizeof(a)) {
+		r.CPU = max(r.CPU, time.Duration(a.userTime+a.kernelTime)*100)
+	}
+	if t.query(jobExtendedLimits, unsafe.Pointer(&limits), unsafe.Sizeof(limits)) {
+		r.Memory = int64(limits.peakJobMemory)
+	}
+	t.kill()
+	for end := time.Now().Add(deathTime); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if !t.query(jobBasicAccounting, unsafe.Pointer(&a), unsafe.Sizeof(a)) || a.active == 0 {
+			break
+		}
+	}
+	syscall.CloseHandle(t.job)
+}
+
+func (t *tree) query(class uintptr, to unsafe.Pointer, size uintptr) bool {
+	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), class, uintptr(to), size, 0)
+	return ok != 0
+}
+
+// killListed has nothing to do: jobs end with the judge.
+func killListed(string) {}
+
+// crashes are the exit statuses by which the system says why it ended a program.
+var crashes = map[uint32]string{
+	0xc0000005: "access violation",
+	0xc000001d: "illegal instruction",
+	0xc0000094: "integer division by zero",
+	0xc00000fd: "stack overflow",
+	0xc0000135: "a library was not found",
+	0xc0000374: "damaged heap",
+	0xc0000409: "the program has aborted",
+}
+
+func readState(r *Result, state *os.ProcessState) {
+	r.ExitCode = state.ExitCode()
+	r.Detail = crashes[uint32(r.ExitCode)]
+}
+
+// Missing names the limits that cannot be held on this system.
+func Missing() []string {
+	return []string{
+		"processor time and memory (what is committed) are compared with their limits at the end only",
+		"programs that do nothing are ended by the clock",
+		"the number of processes and the size of files are not limited",
+		"the network is open",
+		"files outside the working folder can be written, and it cannot be protected",
+	}
+}
