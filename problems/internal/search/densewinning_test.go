@@ -1,0 +1,68 @@
+package search
+
+import (
+	"fmt"
+	"math/rand"
+	"testing"
+)
+
+// plays reports whether the player to move wins, by playing all games to the end.
+func plays(moves [][]int32, p int32, stuck bool) bool {
+	for _, q := range moves[p] {
+		if !plays(moves, q, stuck) {
+			return true
+		}
+	}
+	return len(moves[p]) == 0 && stuck
+}
+
+func checkWinning(t *testing.T, moves [][]int32) {
+	t.Helper()
+	for _, stuck := range []bool{false, true} {
+		got := DenseWinning(len(moves), func(p int32, buf []int32) []int32 { return append(buf, moves[p]...) }, stuck)
+		for p := range moves {
+			if want := plays(moves, int32(p), stuck); got[p] != want {
+				t.Fatalf("%v, stuck %v: position %d: %v, want %v", moves, stuck, p, got[p], want)
+			}
+		}
+	}
+}
+
+func TestDenseWinning(t *testing.T) {
+	for set := 0; set < 1<<6; set++ { // every game of four positions; smaller ones are parts of them
+		moves, edge := make([][]int32, 4), 0
+		for p := range moves {
+			for q := 0; q < p; q++ {
+				if set>>edge&1 == 1 {
+					moves[p] = append(moves[p], int32(q))
+				}
+				edge++
+			}
+		}
+		checkWinning(t, moves)
+	}
+	random := rand.New(rand.NewSource(1))
+	for i := 0; i < 500; i++ {
+		moves := make([][]int32, 12)
+		for p := range moves {
+			for q := 0; q < p; q++ {
+				if random.Intn(4) == 0 {
+					moves[p] = append(moves[p], int32(q))
+				}
+			}
+		}
+		checkWinning(t, moves)
+	}
+}
+
+// One or two matches are taken at a time; who takes the last one wins, so who finds none has lost.
+func ExampleDenseWinning() {
+	take := func(matches int32, buf []int32) []int32 {
+		for n := int32(1); n <= 2 && n <= matches; n++ {
+			buf = append(buf, matches-n)
+		}
+		return buf
+	}
+	fmt.Println(DenseWinning(7, take, false))
+	// Output: [false true true false true true false]
+}

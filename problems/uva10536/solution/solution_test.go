@@ -1,0 +1,103 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// wins plays all games to the end on a board of letters, row by row.
+func wins(board [16]byte) bool {
+	full := true
+	for i := 0; i < 4; i++ {
+		for j := 0; j < 4; j++ {
+			if board[4*i+j] == 'X' {
+				continue
+			}
+			full = false
+			after := board
+			after[4*i+j] = 'X'
+			if !wins(after) {
+				return true
+			}
+		}
+		// from the left, the right, the top, the bottom: where the pin enters, and its step
+		for _, side := range [4][2]int{{4 * i, 1}, {4*i + 3, -1}, {i, 4}, {12 + i, -4}} {
+			after := board
+			for length := 1; length <= 3; length++ {
+				c := side[0] + (length-1)*side[1]
+				if after[c] == 'X' {
+					break
+				}
+				if after[c] = 'X'; !wins(after) {
+					return true
+				}
+			}
+		}
+	}
+	return full
+}
+
+// All boards with at most five free squares: 6,884.
+func TestAllGames(t *testing.T) {
+	var in, want strings.Builder
+	count := 0
+	for free := 1; free < 1<<16; free++ {
+		var board [16]byte
+		squares := 0
+		for c := range board {
+			board[c] = 'X'
+			if free>>c&1 == 1 {
+				board[c] = '.'
+				squares++
+			}
+		}
+		if squares > 5 {
+			continue
+		}
+		count++
+		fmt.Fprintf(&in, "\n%s\n%s\n%s\n%s\n", board[:4], board[4:8], board[8:12], board[12:])
+		if wins(board) {
+			want.WriteString("WINNING\n")
+		} else {
+			want.WriteString("LOSING\n")
+		}
+	}
+	if count != 6884 {
+		t.Errorf("%d boards", count)
+	}
+	try.Answers(t, run, fmt.Sprintln(count)+in.String(), want.String())
+}
+
+// Of the 65,535 boards that are not full, 13,802 are lost; there are 48 pins.
+func TestAllBoards(t *testing.T) {
+	if n := len(pins()); n != 48 {
+		t.Errorf("%d pins", n)
+	}
+	var text strings.Builder
+	fmt.Fprintln(&text, 1<<16-1)
+	for free := 1; free < 1<<16; free++ {
+		for c := 0; c < 16; c++ {
+			text.WriteByte("X."[free>>c&1])
+			if c%4 == 3 {
+				text.WriteByte('\n')
+			}
+		}
+	}
+	if lost := strings.Count(try.Run(t, run, text.String()), "LOSING"); lost != 13802 {
+		t.Errorf("%d boards are lost, want 13802", lost)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                            "line 1: input ends, want a whole number from 0 to 99999",
+		"100000":                      `line 1, word 1: "100000": want a whole number from 0 to 99999`,
+		"1\nXXXX\nXXX\nXXXX\nXXXX\n":  `line 3, word 1: "XXX": want a row of 4 letters X.`,
+		"1\nXXXX\nXxX.\nXXXX\nXXXX":   `line 3, word 1: "XxX.": want a row of 4 letters X.`,
+		"1\nXXXX\nXXXX\nXXXX\nXXXX":   `line 5, word 1: "XXXX": want a free square on the board that ends here`,
+		"2\nXXXX\nXXXX\nXXXX\nXXX.\n": "line 6: input ends, want a word",
+	})
+}

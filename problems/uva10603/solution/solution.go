@@ -1,0 +1,91 @@
+// UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
+//
+// State: what is in the first two jugs; the third has the rest.
+// Neighbours: one jug is poured into another until that is full or this is empty; it costs what is poured.
+// Start: the third jug is full, the others are empty.
+// Goal: a jug holds the target or, if that cannot be, the most below it that some jug can hold.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const most = 200 // litres
+
+type jugs [3]int
+
+// A state is numbered by what is in the first two jugs.
+func (sizes jugs) number(held jugs) int32 { return int32(held[0]*(sizes[1]+1) + held[1]) }
+
+func (sizes jugs) held(s int32) jugs {
+	a, b := int(s)/(sizes[1]+1), int(s)%(sizes[1]+1)
+	return jugs{a, b, sizes[2] - a - b}
+}
+
+// pours appends what can be done in one state.
+func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
+	held := sizes.held(s)
+	for from := range held {
+		for to := range held {
+			litres := sizes[to] - held[to]
+			if held[from] < litres {
+				litres = held[from]
+			}
+			if from == to || litres == 0 {
+				continue
+			}
+			after := held
+			after[from] -= litres
+			after[to] += litres
+			buf = append(buf, search.DenseEdge{To: sizes.number(after), Cost: int32(litres)})
+		}
+	}
+	return buf
+}
+
+// fill returns what is poured, and the amount reached: the target, or the most below it.
+func (sizes jugs) fill(target int) (poured, reached int) {
+	n := (sizes[0] + 1) * (sizes[1] + 1)
+	costs, _ := search.DenseDijkstra(n, sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
+	for s, cost := range costs.Cost {
+		if cost < 0 {
+			continue
+		}
+		for _, litres := range sizes.held(int32(s)) {
+			if litres <= target && (litres > reached || litres == reached && cost < poured) {
+				poured, reached = cost, litres
+			}
+		}
+	}
+	return poured, reached // 0 0 to begin with: the first jug is empty
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
+		sizes := jugs{in.Int(1, most), in.Int(1, most), in.Int(1, most)}
+		target := in.Int(1, most)
+		if in.Err() != nil {
+			break
+		}
+		poured, reached := sizes.fill(target)
+		fmt.Fprintln(out, poured, reached)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,42 @@
+// Command number decides whether standard input is a valid input of the calculator game: a number from 1 to 999.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	number("a number", 1, 999)
+	if words.Scan() {
+		reject("%.50q: nothing may follow", words.Text())
+	}
+	os.Exit(42)
+}
+
+func word(what string) string {
+	if !words.Scan() {
+		reject("the input ends, want %s", what)
+	}
+	return words.Text()
+}
+
+func number(what string, least, most int) int {
+	text := word(what)
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		reject("%.50q: want %s from %d to %d", text, what, least, most)
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}
