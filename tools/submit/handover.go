@@ -11,7 +11,6 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"unicode/utf16"
 )
@@ -33,7 +32,6 @@ var copiers = []copier{
 
 // copyText copies the code by the first way that works and says how, or that the user has to.
 func (c *command) copyText(ctx context.Context, s *submission) string {
-	name := filepath.ToSlash(filepath.Join("problems", s.ID, filepath.Base(s.file)))
 	for _, p := range copiers {
 		if p.needs != "" && os.Getenv(p.needs) == "" {
 			continue
@@ -49,14 +47,14 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		cmd := exec.CommandContext(ctx, path, p.command[1:]...)
 		cmd.Stdin = bytes.NewReader(code)
 		if cmd.Run() == nil {
-			return fmt.Sprintf("%s is in the clipboard (%s)", name, p.command[0])
+			return fmt.Sprintf("%s is in the clipboard (%s)", s.name(), p.command[0])
 		}
 	}
 	if isTerminal(c.out) && os.Getenv("TERM") != "dumb" {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
-		return name + " was given to the terminal to copy, which not every terminal does (OSC 52): look before you paste"
+		return s.name() + " was given to the terminal to copy, which not every terminal does (OSC 52): look before you paste"
 	}
-	return "there is no clipboard here: copy " + name + " yourself"
+	return "there is no clipboard here: copy " + s.name() + " yourself"
 }
 
 // toUTF16 is what clip.exe takes for Unicode.

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -131,52 +132,30 @@ func (c *command) showList() (int, error) {
 		return exitUsage, err
 	}
 	known := states(entries)
-	tags := map[string]map[string][]string{} // by tag, then by state: problems
+	tags := map[string][]string{} // problems with their states
 	table := tabwriter.NewWriter(c.out, 0, 0, 2, ' ', 0)
 	for _, id := range ids {
 		about, err := c.ws.Target(id).About()
 		if err != nil {
 			return exitUsage, err
 		}
-		s, found := known[id]
-		if !found {
+		s, date := known[id], ""
+		if s.word == "" {
 			s.word = "new"
-		}
-		date := ""
-		if found {
+		} else {
 			date = s.when.Local().Format(time.DateOnly)
 		}
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\n", s.word, date, id, about.Name, s.last)
 		for _, tag := range about.Keywords {
-			if tags[tag] == nil {
-				tags[tag] = map[string][]string{}
-			}
-			tags[tag][s.word] = append(tags[tag][s.word], id)
+			tags[tag] = append(tags[tag], id+" "+s.word)
 		}
 	}
-	if err := table.Flush(); err != nil {
-		return exitUsage, err
+	for _, tag := range slices.Sorted(maps.Keys(tags)) {
+		fmt.Fprintf(table, "\n%s: %s\n", tag, strings.Join(tags[tag], ", "))
 	}
-	c.showTags(tags)
+	err = table.Flush()
 	if damaged > 0 {
 		fmt.Fprintf(c.err, "submit: %d lines of %s are damaged and were left out\n", damaged, c.log.file)
 	}
-	return exitOK, nil
-}
-
-// showTags lists the problems of each tag.
-func (c *command) showTags(tags map[string]map[string][]string) {
-	var names []string
-	for tag := range tags {
-		names = append(names, tag)
-	}
-	slices.Sort(names)
-	for _, tag := range names {
-		fmt.Fprintf(c.out, "\n%s\n", tag)
-		for _, word := range []string{"solved", "tried", "new"} {
-			if ids := tags[tag][word]; len(ids) > 0 {
-				fmt.Fprintf(c.out, "  %s: %s\n", word, strings.Join(ids, " "))
-			}
-		}
-	}
+	return exitOK, err
 }

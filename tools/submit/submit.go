@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -10,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -51,9 +53,11 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 		return c.toUVa(ctx, s)
 	}
 	if c.dryRun {
-		return exitOK, c.show(s, s.SubmitPage())
+		c.show(s, cmp.Or(s.SubmitPage(), "no page, since problem.yaml has no source_url"))
+		return exitOK, nil
 	}
-	return exitHandedOver, c.handOver(ctx, s)
+	c.handOver(ctx, s)
+	return exitHandedOver, nil
 }
 
 // judged judges the problem here. The error says why what is to be sent is not known to be right.
@@ -118,14 +122,16 @@ func (s *submission) uvaNumber() (int, error) {
 // toUVa submits to UVa, by itself if it can log in, and waits for the verdict.
 func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	if c.dryRun {
-		return exitOK, c.show(s, fmt.Sprintf("%s problem %d as C++11, as user %q", c.site, s.number, c.user))
+		c.show(s, fmt.Sprintf("%s problem %d as C++11, as user %q", c.site, s.number, c.user))
+		return exitOK, nil
 	}
 	user, password, err := c.credentials(ctx)
 	if err != nil {
 		return exitFailed, err
 	}
 	if user == "" {
-		return exitHandedOver, c.handOver(ctx, s)
+		c.handOver(ctx, s)
+		return exitHandedOver, nil
 	}
 	hunt := &uhunt{base: c.uhunt, every: c.every, out: c.out}
 	if err := hunt.prepare(ctx, user, s.number); err != nil && !(errors.Is(err, errSilent) && (c.anyway || password == "")) {
@@ -135,7 +141,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	}
 	var id int64
 	if password == "" {
-		err = c.handOver(ctx, s)
+		c.handOver(ctx, s)
 	} else {
 		id, err = c.send(ctx, s, user, password)
 	}
@@ -189,7 +195,7 @@ func numberOf(id int64) string {
 }
 
 // handOver copies the code and opens the page where the user pastes it.
-func (c *command) handOver(ctx context.Context, s *submission) error {
+func (c *command) handOver(ctx context.Context, s *submission) {
 	fmt.Fprintln(c.out, c.copyText(ctx, s))
 	page := s.SubmitPage()
 	if page == "" {
@@ -200,7 +206,6 @@ func (c *command) handOver(ctx context.Context, s *submission) error {
 		fmt.Fprintf(c.out, "paste it into the page that opens: %s\n", page)
 	}
 	c.record(s, "copied", 0)
-	return nil
 }
 
 // record writes into the log that something was sent or copied.
@@ -214,10 +219,9 @@ func (c *command) record(s *submission, event string, id int64) {
 }
 
 // show is -dry-run: it tells what would be sent, and where.
-func (c *command) show(s *submission, to string) error {
-	if to == "" {
-		to = "no page, since problem.yaml has no source_url"
-	}
-	fmt.Fprintf(c.out, "would submit %s, %d bytes, to %s\n", filepath.ToSlash(filepath.Join("problems", s.ID, filepath.Base(s.file))), len(s.code), to)
-	return nil
+func (c *command) show(s *submission, to string) {
+	fmt.Fprintf(c.out, "would submit %s, %d bytes, to %s\n", s.name(), len(s.code), to)
 }
+
+// name is the file as it is called from the module's folder.
+func (s *submission) name() string { return path.Join("problems", s.ID, filepath.Base(s.file)) }

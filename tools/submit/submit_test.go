@@ -555,17 +555,14 @@ func TestList(t *testing.T) {
 new                 skynet    Skynet      
 solved  %s  uva10004  Bicoloring  Wrong answer
 
-easy
-  tried: hello
+easy: hello tried
 
-graph
-  solved: uva10004
+graph: uva10004 solved
 
-search
-  solved: uva10004
-submit: 1 lines of %s are damaged and were left out
-`, today, today, c.log.file)
-	if got := c.out.String(); got != want {
+search: uva10004 solved
+`, today, today)
+	damaged := fmt.Sprintf("submit: 1 lines of %s are damaged and were left out\n", c.log.file)
+	if got := c.out.String(); got != want+damaged {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	info, err := os.Stat(c.log.file)
