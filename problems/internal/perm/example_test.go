@@ -1,0 +1,27 @@
+package perm
+
+import "fmt"
+
+// Permutations of 0..3 in lexicographic order have the numbers 0..23.
+func ExampleRank() {
+	p := make([]uint8, 4)
+	Unrank(23, p)
+	fmt.Println(p, Rank([]uint8{0, 1, 3, 2}))
+	// Output: [3 2 1 0] 1
+}
+
+// What turns q into the identity, and p after q.
+func ExampleCompose() {
+	p, q := []uint8{1, 2, 0}, []uint8{0, 2, 1}
+	fmt.Println(Inverse(p), Compose(p, q))
+	// Output: [2 0 1] [1 0 2]
+}
+
+// Two letters 0 and one letter 1 have three arrangements; the second is 0 1 0.
+func ExampleMultiset() {
+	set := NewMultiset([]int{2, 1})
+	a := set.Arrangement()
+	a.Unrank(1)
+	fmt.Println(set.Size(), a.Letters, a.RankSwapped(1, 2))
+	// Output: 3 [0 1 0] 0
+}
