@@ -1,0 +1,95 @@
+// Command generators makes the testcases of Blunder, episode 1.
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() { gen.Main(1, fill) }
+
+func fill(s *gen.Set) {
+	for i, rows := range [][]string{
+		{"####", "#@ #", "# $#", "####"},
+		{"######", "#  @W#", "#B#X##", "#  X #", "# X $#", "######"},           // obstacles on the way back
+		{"######", "#@   #", "#I# ##", "#   I#", "# #  #", "#I $##", "######"}, // three inverters
+		{"#######", "#@ T  #", "#E  N##", "#### X#", "#T   $#", "#######"},
+		{"########", "#@X   B#", "#B    W#", "#E  X N#", "#$######", "########"}, // round and round until the obstacles are gone
+		{"########", "#@ B  S#", "#    X #", "# X    #", "#N  B W#", "#   $  #", "########"},
+		{"#########", "#   S  W#", "#       #", "#@E X $ #", "## BB   #", "# N W   #", "#  E   N#", "#########"}, // again, and the X is gone
+		{"#####", "#E S#", "#@  #", "#N W#", "##$##", "#####"},                                                   // a loop
+	} {
+		s.Secret(fmt.Sprintf("%02d-small", i+1), text(rows))
+	}
+	for i, seed := range []int64{247, 343, 1617, 1, 2, 3} { // the first three lead to the end by many turns
+		rows := 8 + int(seed%9)
+		random := random(rand.New(rand.NewSource(seed)), rows, rows+2, "         ##XXXBBIISEWN")
+		s.Secret(fmt.Sprintf("%d-random", 10+i), random)
+	}
+	s.Secret("30-largest", random(s.Random, 100, 100, strings.Repeat(" ", 90)+"##XXXXBISN"))
+	s.Secret("31-largest-long-way", snake(100))
+
+	s.Invalid("no-start", text([]string{"####", "#  #", "# $#", "####"}))
+	s.Invalid("no-end", text([]string{"####", "#@ #", "#  #", "####"}))
+	s.Invalid("open", text([]string{"####", "#@ #", "# $ ", "####"}))
+	s.Invalid("one-teleporter", text([]string{"####", "#@T#", "# $#", "####"}))
+	s.Invalid("other-letter", text([]string{"####", "#@x#", "# $#", "####"}))
+	s.Invalid("short-row", "4 4\n####\n#@#\n# $#\n####\n")
+	s.Invalid("101-rows", text(append([]string{"####", "#@$#"}, strings.Split(strings.Repeat("####|", 98)+"####", "|")...)))
+}
+
+func text(rows []string) string {
+	return fmt.Sprintf("%d %d\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
+}
+
+// random has a border, two teleporters, a start that is free on one side, and an end.
+func random(r *rand.Rand, rows, columns int, letters string) string {
+	m := make([][]byte, rows)
+	for i := range m {
+		m[i] = make([]byte, columns)
+		for j := range m[i] {
+			m[i][j] = letters[r.Intn(len(letters))]
+		}
+	}
+	for i, row := range m {
+		for j := range row {
+			if i == 0 || j == 0 || i == rows-1 || j == columns-1 {
+				m[i][j] = '#'
+			}
+		}
+	}
+	m[1][1], m[1][2], m[2][1] = '@', ' ', ' '
+	for _, letter := range []byte("TT$") {
+		i, j := 3+r.Intn(rows-4), 1+r.Intn(columns-3)
+		for m[i][j] == 'T' || m[i][j] == '$' {
+			i, j = 3+r.Intn(rows-4), 1+r.Intn(columns-3)
+		}
+		m[i][j] = letter
+		if m[i-1][j] == '#' || m[i-1][j] == 'X' {
+			m[i-1][j] = ' '
+		}
+	}
+	return fmt.Sprintf("%d %d\n%s", rows, columns, gen.Lines(m))
+}
+
+// snake leads through all rows of a square, to and fro.
+func snake(n int) string {
+	var rows []string
+	for i := range n {
+		row := "#" + strings.Repeat(" ", n-2) + "#"
+		if i%2 == 0 {
+			row = "#" + strings.Repeat("#", n-3) + " #"
+			if i%4 == 0 {
+				row = "# " + strings.Repeat("#", n-2)
+			}
+		}
+		rows = append(rows, row)
+	}
+	rows[0], rows[n-1] = strings.Repeat("#", n), strings.Repeat("#", n)
+	rows[1] = "#@" + rows[1][2:]
+	rows[n-3] = rows[n-3][:n-2] + "$#"
+	return text(rows)
+}
