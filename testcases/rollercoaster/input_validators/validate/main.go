@@ -1,69 +1,44 @@
-// Command validate decides whether standard input is a valid input of @@WHAT@@.
-// Exit status 42: valid. 43: not valid; standard error says at which line, and why.
+// Command validate decides whether standard input is a valid input of Roller Coaster.
+// Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
 	"os"
 	"strconv"
-	"strings"
 )
 
-@@MAIN@@
+var words = bufio.NewScanner(os.Stdin)
 
-// lines are those of the input that have not been read; read is how many have.
-var (
-	lines []string
-	read  int
-)
-
-func start() {
-	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		fail("the input does not end with a line break (%v)", err)
+func main() {
+	words.Split(bufio.ScanWords)
+	places := number("places", 1, 10000000)
+	number("rides", 1, 10000000)
+	for n := number("groups", 1, 1000); n > 0; n-- {
+		number("people", 1, min(places, 1000000))
 	}
-	lines = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+	finish()
 }
 
-// finish demands that all lines have been read and ends the program.
+func number(what string, least, most int) int {
+	words.Scan()
+	text := words.Text()
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		reject("%.50q: want %s from %d to %d", text, what, least, most)
+	}
+	return n
+}
+
 func finish() {
-	if len(lines) > 0 {
-		read++
-		fail("nothing may follow")
+	if words.Scan() {
+		reject("%.50q: nothing may follow", words.Text())
 	}
 	os.Exit(42)
 }
 
-// next returns the next line.
-func next() string {
-	read++
-	if len(lines) == 0 {
-		fail("the input ends")
-	}
-	line := lines[0]
-	lines = lines[1:]
-	return line
-}
-
-// numbers reads a line of whole numbers, one for each pair of bounds and one blank between two.
-func numbers(bounds ...int) []int {
-	words := strings.Split(next(), " ")
-	if len(words) != len(bounds)/2 {
-		fail("want %d numbers", len(bounds)/2)
-	}
-	var all []int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil || strconv.Itoa(n) != word || n < bounds[2*i] || n > bounds[2*i+1] {
-			fail("%q: want a whole number from %d to %d", word, bounds[2*i], bounds[2*i+1])
-		}
-		all = append(all, n)
-	}
-	return all
-}
-
-func fail(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "line %d: %s\n", read, fmt.Sprintf(format, args...))
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
 	os.Exit(43)
 }
