@@ -1,4 +1,5 @@
-// Command validate decides whether standard input is a valid input of @@WHAT@@.
+// Command validate decides whether standard input is a valid input of Winamax Sponsored Contest: with as many balls as
+// holes. Whether there is one solution it does not know.
 // Exit status 42: valid. 43: not valid; standard error says at which line, and why.
 package main
 
@@ -10,7 +11,23 @@ import (
 	"strings"
 )
 
-@@MAIN@@
+func main() {
+	start()
+	size := numbers(1, 1000, 1, 1000)
+	holes, balls := 0, 0
+	for range size[1] {
+		row := next()
+		if len(row) != size[0] || strings.Trim(row, ".XH123456789") != "" {
+			fail("want %d characters . X H or 1 to 9", size[0])
+		}
+		holes += strings.Count(row, "H")
+		balls += len(strings.NewReplacer(".", "", "X", "", "H", "").Replace(row))
+	}
+	if holes != balls || balls == 0 {
+		fail("%d balls and %d holes", balls, holes)
+	}
+	finish()
+}
 
 // lines are those of the input that have not been read; read is how many have.
 var (

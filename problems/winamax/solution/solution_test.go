@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// A board is what the oracle plays on: 4 rows of 4 cells, and the arrows drawn so far.
+type board struct{ field, drawn [16]byte }
+
+// solutions returns what can be drawn when the balls from cell on are played, shot by shot, in the order of the field.
+func (b board) solutions(cell int, all map[string]bool) {
+	for cell < 16 && (b.field[cell] < '1' || b.field[cell] > '9') {
+		cell++
+	}
+	if cell == 16 {
+		all[strings.ReplaceAll(string(b.drawn[:]), "h", ".")] = true
+		return
+	}
+	b.shoot(cell, cell, int(b.field[cell]-'0'), all)
+}
+
+// shoot tries the next shot of a ball in all directions; a hole that is taken has h drawn into it.
+func (b board) shoot(ball, at, shots int, all map[string]bool) {
+directions:
+	for d, step := range [4][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+		next, i, j := b, at/4, at%4
+		for k := range shots {
+			if next.drawn[4*i+j] != '.' || k > 0 && strings.IndexByte(".X", b.field[4*i+j]) < 0 {
+				continue directions
+			}
+			next.drawn[4*i+j] = "><v^"[d]
+			i, j = i+step[0], j+step[1]
+			if i < 0 || i > 3 || j < 0 || j > 3 {
+				continue directions
+			}
+		}
+		switch end := 4*i + j; {
+		case next.drawn[end] != '.':
+		case b.field[end] == 'H':
+			next.drawn[end] = 'h'
+			next.solutions(ball+1, all)
+		case b.field[end] == '.' && shots > 1:
+			next.shoot(ball, end, shots-1, all)
+		}
+	}
+}
+
+func rows(cells [16]byte) string {
+	return fmt.Sprintf("%s\n%s\n%s\n%s\n", cells[:4], cells[4:8], cells[8:12], cells[12:])
+}
+
+// Fields of 4 x 4 cells with one solution; if there are none or more, the solution must find none or one of them.
+func TestAgainstEveryShot(t *testing.T) {
+	random := rand.New(rand.NewSource(40))
+	alone := 0
+	for range 6000 {
+		var b board
+		balls := 1 + random.Intn(3)
+		for c := range b.field {
+			b.field[c], b.drawn[c] = "......X"[random.Intn(7)], '.'
+		}
+		for _, c := range random.Perm(16)[:2*balls] {
+			b.field[c] = 'H'
+			if balls > 0 {
+				b.field[c] = byte('1' + random.Intn(3))
+				balls--
+			}
+		}
+		all := map[string]bool{}
+		b.solutions(0, all)
+		var out strings.Builder
+		err := run(strings.NewReader("4 4\n"+rows(b.field)), &out)
+		if drawn := strings.ReplaceAll(out.String(), "\n", ""); (err == nil) != (len(all) > 0) || err == nil && !all[drawn] {
+			t.Fatalf("%s\n%v\n%s\nwant one of %v", rows(b.field), err, out.String(), all)
+		}
+		if len(all) == 1 {
+			alone++
+		}
+	}
+	if alone < 100 {
+		t.Errorf("only %d fields with one solution", alone)
+	}
+}
+
+func TestWrongInput(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"2 1\n1.\n":  "the balls cannot all be brought into holes",
+		"2 1\n1?\n":  `line 2, word 1: "1?": want a row of 2 letters .XH123456789`,
+		"1 2\n1\n":   "line 3: input ends, want a word",
+		"3 1\n1.H\n": "the balls cannot all be brought into holes",
+	})
+}

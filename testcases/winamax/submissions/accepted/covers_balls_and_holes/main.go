@@ -1,0 +1,145 @@
+// Accepted: takes the ways of all balls for rows of a table, of which each ball and each hole needs one and no cell may
+// have two; goes on with the ball or hole that has the fewest rows.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+type point struct{ x, y int }
+
+// A row is the way of a ball to a hole: an arrow in each cell.
+type row struct {
+	ball, hole point
+	arrows     map[point]byte
+}
+
+var (
+	field []string
+	items []point // balls and holes
+	steps = [4]point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	var width, height int
+	fmt.Fscan(in, &width, &height)
+	field = make([]string, height)
+	for y := range field {
+		fmt.Fscan(in, &field[y])
+	}
+	var table []row
+	needed := map[point]bool{}
+	for y, line := range field {
+		for x, c := range line {
+			p := point{x, y}
+			if c == 'H' {
+				needed[p], items = true, append(items, p)
+			} else if c >= '1' && c <= '9' {
+				needed[p], items = true, append(items, p)
+				play(p, p, int(c-'0'), map[point]byte{}, &table)
+			}
+		}
+	}
+	chosen := cover(table, needed)
+	if chosen == nil {
+		fmt.Println("there is no solution")
+		return
+	}
+	for y := range field {
+		line := make([]byte, width)
+		for x := range line {
+			line[x] = '.'
+			for _, r := range chosen {
+				if a := r.arrows[point{x, y}]; a != 0 {
+					line[x] = a
+				}
+			}
+		}
+		fmt.Println(string(line))
+	}
+}
+
+func letter(p point) byte {
+	if p.y < 0 || p.y >= len(field) || p.x < 0 || p.x >= len(field[0]) {
+		return '?'
+	}
+	return field[p.y][p.x]
+}
+
+// play adds the ways of a ball that go on from a point.
+func play(ball, at point, shots int, flown map[point]byte, table *[]row) {
+	for d, step := range steps {
+		way := map[point]byte{}
+		for p, a := range flown {
+			way[p] = a
+		}
+		p, ok := at, true
+		for i := 0; i < shots; i++ {
+			ok = ok && way[p] == 0 && (i == 0 || letter(p) == '.' || letter(p) == 'X')
+			way[p] = "><v^"[d]
+			p = point{p.x + step.x, p.y + step.y}
+		}
+		switch {
+		case !ok || way[p] != 0:
+		case letter(p) == 'H':
+			*table = append(*table, row{ball, p, way})
+		case letter(p) == '.' && shots > 1:
+			play(ball, p, shots-1, way, table)
+		}
+	}
+}
+
+// cover chooses rows; nil if it cannot.
+func cover(table []row, needed map[point]bool) []row {
+	if len(needed) == 0 {
+		return []row{}
+	}
+	count := map[point]int{}
+	for _, r := range table {
+		count[r.ball]++
+		count[r.hole]++
+	}
+	var rarest point
+	best := -1
+	for _, p := range items {
+		if needed[p] && (best < 0 || count[p] < best) {
+			rarest, best = p, count[p]
+		}
+	}
+	for _, r := range table {
+		if r.ball != rarest && r.hole != rarest {
+			continue
+		}
+		var rest []row
+		for _, other := range table {
+			if !clash(r, other) {
+				rest = append(rest, other)
+			}
+		}
+		fewer := map[point]bool{}
+		for p := range needed {
+			if p != r.ball && p != r.hole {
+				fewer[p] = true
+			}
+		}
+		if chosen := cover(rest, fewer); chosen != nil {
+			return append(chosen, r)
+		}
+	}
+	return nil
+}
+
+func clash(r, other row) bool {
+	if r.ball == other.ball || r.hole == other.hole {
+		return true
+	}
+	for p := range r.arrows {
+		if other.arrows[p] != 0 {
+			return true
+		}
+	}
+	return false
+}
