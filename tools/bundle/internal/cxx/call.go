@@ -236,7 +236,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []s
 
 // arg translates one argument.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
-	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] && !types.IsInterface(to) {
+	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] && !types.IsInterface(to) && t.fn.temps[a] == "" {
 		return t.lambda(lit, "&")
 	}
 	if how.library && t.prog.info.Types[a].Value != nil {

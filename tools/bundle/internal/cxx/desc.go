@@ -15,6 +15,7 @@ type descriptor struct {
 	name    string
 	typ     types.Type
 	methods map[string]string // selector to the function in the table
+	library bool              // the runtime defines it
 }
 
 // desc gives the C++ name of the descriptor of a type.
@@ -36,11 +37,14 @@ func (t *translator) desc(typ types.Type) string {
 	if d := t.descs[key]; d != nil {
 		return d.name
 	}
-	d := &descriptor{typ: typ, methods: map[string]string{}}
-	stem := "T_" + clean(t.mangle(typ))
-	d.name = stem
-	for i := 2; t.globalNames[d.name] || t.rt.byName[d.name] != nil; i++ {
-		d.name = fmt.Sprintf("%s_%d", stem, i)
+	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
+	if d.name = t.libraryDesc(typ); d.name == "" {
+		d.library = false
+		stem := "T_" + clean(t.mangle(typ))
+		d.name = stem
+		for i := 2; t.globalNames[d.name] || t.rt.byName[d.name] != nil; i++ {
+			d.name = fmt.Sprintf("%s_%d", stem, i)
+		}
 	}
 	t.globalNames[d.name] = true
 	t.descs[key] = d
@@ -56,6 +60,19 @@ func (t *translator) desc(typ types.Type) string {
 		t.needEqual(typ)
 	}
 	return d.name
+}
+
+// libraryDesc names the runtime's own descriptor of a type of the library, "" if it has none.
+func (t *translator) libraryDesc(typ types.Type) string {
+	stem := "T_"
+	if p, ok := typ.(*types.Pointer); ok {
+		stem, typ = "T_p_", t.apply(p.Elem())
+	}
+	n, ok := typ.(*types.Named)
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || t.rt.byName[stem+symbol(n.Obj())] == nil {
+		return ""
+	}
+	return stem + symbol(n.Obj())
 }
 
 // descParts makes the descriptors of what a value of the type consists of.
@@ -116,10 +133,11 @@ func (t *translator) noteComplex(b *types.Basic) {
 	}
 }
 
-// foreign reports whether a type is a struct of the library, whose fields are not known.
+// foreign reports whether a type is a struct of the library, whose fields are not known: the runtime
+// has other fields than Go, but for those of big.Int.
 func (t *translator) foreign(typ types.Type) bool {
 	n, ok := typ.(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.pkg && structOf(n) != nil
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
 }
 
 // printDescs prints all descriptors and their tables.
@@ -130,9 +148,13 @@ func (t *translator) printDescs() string {
 			t.needHash(d.typ)
 		}
 		if t.fullDescs || len(t.asTargets) > 0 { // they name each other
-			fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+			if !d.library {
+				fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+			}
 		}
-		t.printDesc(&body, d)
+		if !d.library {
+			t.printDesc(&body, d)
+		}
 		for _, sel := range sortedMethods(d.methods) {
 			fmt.Fprintf(&body, "static rt_method %s_%s(%s, %s, %s);\n", d.name, sel, d.name, sel, d.methods[sel])
 		}
@@ -194,6 +216,9 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 			break
 		}
 		value = fmt.Sprintf("rt_map_type<%s, %s>(%s, &%s, &%s)", t.cpp(u.Key()), t.cpp(u.Elem()), name, t.desc(u.Key()), t.desc(u.Elem()))
+		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive { // a struct of its own
+			value = fmt.Sprintf("rt_boxed_as<%s>(%s)", typ, value)
+		}
 	case *types.Signature:
 		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
 	case *types.Interface:
@@ -407,7 +432,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" {
 		t.use("rt_user_methods") // fmt has to expect that they panic
 	}
-	name := t.unique(strings.TrimPrefix(d.name, "T_") + "_" + fn.Name() + "_i")
+	name := t.made(strings.TrimPrefix(d.name, "T_") + "_" + fn.Name() + "_i")
 	var params, args []string
 	params = append(params, "Word w")
 	for i := 0; i < sig.Params().Len(); i++ {

@@ -117,7 +117,7 @@ func (t *translator) dropForward() {
 func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
-		name = t.declare(obj)
+		name = t.declare(obj, d.lit)
 		t.line("auto %s = %s;", name, t.lambda(d.lit, "&"))
 		return
 	}

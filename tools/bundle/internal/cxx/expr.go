@@ -367,6 +367,7 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 // element translates x[i] for everything but maps; it can be assigned to.
 func (t *translator) element(x *ast.IndexExpr) cx {
 	i := t.expr(x.Index)
+	t.noteBound(x.Index)
 	if strings.HasPrefix(i.s, "[") {
 		i.s = "(" + i.s + ")" // [[ starts an attribute
 	}
@@ -383,8 +384,18 @@ func (t *translator) element(x *ast.IndexExpr) cx {
 	return prim("%s[%s]", t.place(x.X).at(primary), i.s)
 }
 
+// noteBound notes an index or bound that may lie above int64, since texts of panics show it.
+func (t *translator) noteBound(e ast.Expr) {
+	if e != nil && basicInfo(t.typeOf(e))&types.IsUnsigned != 0 && t.bitSize(t.typeOf(e)) == 64 && t.interval(e).lo < 0 {
+		t.use("huge_index")
+	}
+}
+
 // slice translates x[lo:hi:max].
 func (t *translator) slice(x *ast.SliceExpr) cx {
+	for _, e := range []ast.Expr{x.Low, x.High, x.Max} {
+		t.noteBound(e)
+	}
 	base := t.typeOf(x.X)
 	if basicInfo(base)&types.IsString != 0 {
 		return t.sliceString(x)
@@ -551,7 +562,7 @@ func (t *translator) convx(e ast.Expr, to types.Type) cx {
 	if tv.Value != nil && !types.IsInterface(to) {
 		return t.constExpr(e, tv.Value, to)
 	}
-	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) {
+	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && t.fn.temps[e] == "" {
 		return t.closure(lit, to)
 	}
 	return t.convertTo(t.expr(e), t.typeOf(e), to, tv.Value != nil)

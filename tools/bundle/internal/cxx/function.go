@@ -6,6 +6,7 @@ package cxx
 import (
 	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -69,9 +70,15 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 		return false
 	}
 	ast.Inspect(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if o := t.prog.info.Uses[id]; o != nil && o != obj {
-				if local, ok := t.localNames[o]; ok && local == name || !ok && clean(id.Name) == name {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if t.prog.info.Selections[n] != nil { // a field's or method's name hides nothing and is not hidden
+				found = found || t.mentions(n.X, name, obj)
+				return false
+			}
+		case *ast.Ident:
+			if o := t.prog.info.Uses[n]; o != nil && o != obj && !within(o.Pos(), e) {
+				if local, ok := t.localNames[o]; ok && local == name || !ok && (clean(n.Name) == name || free(clean(n.Name), t.reserved) == name) {
 					found = true
 				}
 			}
@@ -80,6 +87,9 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	})
 	return found
 }
+
+// within reports whether a place lies in a node.
+func within(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
 // translateFunction translates one instance.
 func (t *translator) translateFunction(in *instance) {

@@ -81,12 +81,15 @@ func refuseCgo(p *program) error {
 
 // newLoops reports whether a Go version ("go1.21", "" for the newest) has loop
 // variables of their own in each iteration.
-func newLoops(version string) bool {
+func newLoops(version string) bool { return minorVersion(version) >= 22 }
+
+// minorVersion is the number after "go1." of a language version; that of no version is a large one.
+func minorVersion(version string) int {
 	var minor int
 	if _, err := fmt.Sscanf(version, "go1.%d", &minor); err != nil {
-		return true
+		return 1000
 	}
-	return minor >= 22
+	return minor
 }
 
 // exportImporter reads the compiled standard library that the go command names.

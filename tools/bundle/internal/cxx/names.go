@@ -6,24 +6,39 @@ package cxx
 import (
 	"fmt"
 	"go/types"
+	"regexp"
 	"strings"
 )
 
-// cxxReserved are the words that C++11, or a macro of the headers that the
-// runtime includes, keeps from being an identifier.
+// cxxReserved are the words that C++11, or what the translator itself writes into the program,
+// keeps from being an identifier.
 var cxxReserved = wordSet(`alignas alignof and and_eq asm auto bitand bitor bool break case catch char
 char16_t char32_t class compl const constexpr const_cast continue decltype default delete do double
 dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
 namespace new noexcept not not_eq nullptr operator or or_eq private protected public register
 reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
 thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
-while xor xor_eq main prog std uint typeof defers
-NULL EOF errno stdin stdout stderr assert INFINITY NAN HUGE_VAL BUFSIZ linux unix i386 major minor
-makedev alloca offsetof RAND_MAX EXIT_SUCCESS EXIT_FAILURE MB_CUR_MAX WNOHANG SEEK_SET SEEK_CUR SEEK_END
-sa_handler sa_sigaction si_pid si_uid si_status si_utime si_stime si_value si_int si_ptr si_addr si_band
-si_fd si_lower si_upper si_pkey si_timerid si_overrun si_call_addr si_syscall si_arch
-sigev_notify_function sigev_notify_attributes sv_onstack NSIG _C _B _I ru_maxrss
-DOMAIN OVERFLOW UNDERFLOW PLOSS TLOSS SING I REG_RIP REG_RSP REG_RAX`)
+while xor xor_eq main prog std uint typeof defers offsetof`)
+
+// macroWords are macros of headers and compilers that are not written in capitals.
+var macroWords = wordSet(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
+strdupa strndupa sv_onstack unix`)
+
+// macroFamily finds those that come in families.
+var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
+
+// mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may
+// have made the name a macro. Such names of a program are undefined before it starts.
+func mayBeMacro(name string) bool {
+	upper := func(c byte) bool { return 'A' <= c && c <= 'Z' }
+	switch {
+	case len(name) < 2:
+		return false
+	case upper(name[0]):
+		return upper(name[1]) || name[1] == '_' || '0' <= name[1] && name[1] <= '9'
+	}
+	return macroWords[name] || macroFamily.MatchString(name)
+}
 
 func wordSet(s string) map[string]bool {
 	set := map[string]bool{}
@@ -41,8 +56,6 @@ func (t *translator) reserved(name string) bool {
 // reservedKind reports whether C++, its headers or the runtime keep all names that begin like this one.
 func reservedKind(name string) bool {
 	return strings.HasPrefix(name, "rt_") || strings.HasPrefix(name, "RT_") || strings.HasPrefix(name, "Sel_") ||
-		strings.HasPrefix(name, "E") && strings.ToUpper(name) == name && len(name) > 2 || // error numbers are macros
-		strings.HasPrefix(name, "SIG") && strings.ToUpper(name) == name ||
 		len(name) > 1 && name[0] == '_' || strings.Contains(name, "__") ||
 		strings.HasPrefix(name, "T_") || strings.HasPrefix(name, "F_")
 }
@@ -78,6 +91,15 @@ func free(name string, taken func(string) bool) string {
 	return name
 }
 
+// made is unique for a name that the program does not write itself: no local variable may hide it.
+func (t *translator) made(name string) string {
+	name = clean(name)
+	for t.usedNames[name] {
+		name += "_of"
+	}
+	return t.unique(name)
+}
+
 // unique gives name, or name with a suffix, so that no other global has it.
 func (t *translator) unique(name string) string {
 	name = free(clean(name), t.reserved)
@@ -101,7 +123,7 @@ func fieldName(s *types.Struct, i int) string {
 // safeField is the C++ name of a field called name.
 func safeField(name string) string {
 	name = clean(name)
-	if cxxReserved[name] || strings.HasPrefix(name, "E") && len(name) > 2 && strings.ToUpper(name) == name {
+	if cxxReserved[name] {
 		return name + "_"
 	}
 	return name

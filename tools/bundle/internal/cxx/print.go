@@ -130,6 +130,12 @@ func newTranslator(p *program, r *refusals) *translator {
 	if readsErrors(p) {
 		t.use("error_text")
 	}
+	if minorVersion(p.opts.GoVersion) < 21 {
+		t.use("old_panicnil")
+	}
+	if p.printsTypes() {
+		t.use("error_kinds")
+	}
 	t.findNotes()
 	return t
 }
@@ -176,7 +182,7 @@ func (t *translator) initialisers() {
 	}
 	for _, d := range t.prog.file.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
-			name := t.unique("init")
+			name := t.made("init")
 			t.queue = append(t.queue, &instance{name: name, decl: fd})
 			t.line("%s();", name)
 		}
@@ -246,7 +252,7 @@ func (t *translator) global(v *types.Var) string {
 	}
 	text = t.noted(v, "", text)
 	if !t.pointerFree(v.Type()) {
-		text += fmt.Sprintf("static rt_root %s(&%s, sizeof %s);\n", t.unique(name+"_root"), name, name)
+		text += fmt.Sprintf("static rt_root %s(&%s, sizeof %s);\n", t.made(name+"_root"), name, name)
 	}
 	t.globals = append(t.globals, globalVar{v.Pos(), text})
 	return name
@@ -275,7 +281,12 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	if name, ok := t.names[key]; ok {
 		return name
 	}
-	name := t.unique(stem)
+	name := ""
+	if stem == fn.Name() {
+		name = t.unique(stem)
+	} else {
+		name = t.made(stem)
+	}
 	t.names[key] = name
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
@@ -323,6 +334,7 @@ func (t *translator) words() []string {
 func (t *translator) print() []byte {
 	descs := t.printDescs()
 	structs := t.printTypes()
+	descs = t.printDescs() // again, now that it is known which types are recursive
 	words := slices.Concat(t.words(), identifiers(descs), identifiers(structs))
 	if t.panicsAny && slices.ContainsFunc(words, func(w string) bool { return floatWord[w] }) {
 		words = append(words, "rt_float_texts")
@@ -353,8 +365,22 @@ func (t *translator) print() []byte {
 	b.WriteString("// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.\n")
 	b.WriteString(squeeze(chosen.short(t.selectorEnum(chosen.selectors), wordSet(strings.Join(identifiers(program), " ")))))
 	b.WriteString("// The end of the runtime.\n\n")
+	b.WriteString(t.undefine(program))
 	b.WriteString(program)
 	return []byte(b.String())
+}
+
+// undefine takes back the macros that the program's names might be.
+func (t *translator) undefine(program string) string {
+	var b strings.Builder
+	seen := map[string]bool{}
+	for _, w := range identifiers(program) {
+		if mayBeMacro(w) && !seen[w] && !strings.HasPrefix(w, "T_") && t.rt.declares[w] == nil {
+			b.WriteString("#undef " + w + "\n")
+		}
+		seen[w] = true
+	}
+	return b.String()
 }
 
 // printProgram gives the program's own part.

@@ -598,7 +598,7 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 
 // listNeeds lists the sections that print a value inside a list.
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
-	if printMethod(typ) != nil {
+	if printMethod(typ) != nil || depth > 9 { // type T []T has no end
 		return nil, false
 	}
 	info := basicInfo(typ)

@@ -92,7 +92,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 // stable gives a name for the ranged value that keeps while the loop runs.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ string) string {
 	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
-		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s.Body, v) {
+		if v, ok := t.prog.info.Uses[id].(*types.Var); ok && !t.shared(v) && !t.assignedIn(s, v) {
 			return t.expr(x).s
 		}
 	}
@@ -149,7 +149,15 @@ func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	return t.temp("i"), false
 }
 
-// bindings prints the assignments of key and value at the start of an iteration.
+// together evaluates what the places of a range clause with = are computed from, before either is assigned to.
+func (t *translator) together(s *ast.RangeStmt) {
+	if s.Tok == token.ASSIGN && s.Value != nil && !isBlank(s.Key) && !isBlank(s.Value) {
+		t.hoistPlaces([]ast.Expr{s.Key, s.Value})
+		t.freezePlaces([]ast.Expr{s.Key, s.Value})
+	}
+}
+
+// bind prints the assignment of the key or the value at the start of an iteration.
 func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value string) {
 	if e == nil || isBlank(e) {
 		return
@@ -159,7 +167,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value st
 			t.line("%s = %s;", name, value)
 			return
 		}
-		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
+		t.declareAs(obj, t.declare(obj, s.X), t.cpp(obj.Type()), value)
 		return
 	}
 	t.store(e, t.convertTo(cx{value, primary}, typ, t.typeOf(e)).s)
@@ -212,7 +220,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		if ok {
 			v, isVar = t.prog.info.Uses[id], true
 		}
-		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s.Body, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
+		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
 			limit = t.temp("n")
 			t.line("%s %s = %s;", cpp, limit, value.s)
 		}
@@ -246,6 +254,7 @@ func (t *translator) rangeList(s *ast.RangeStmt, label, list, data, length strin
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
 	t.runBody(s, label, func() {
+		t.together(s)
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], i)
 		}
@@ -261,7 +270,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 		t.rangeList(s, label, "", "", length, u.Elem())
 		return
 	}
-	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s.Body, v) && !t.bodyCalls(s.Body) {
+	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, t.place(s.X).at(primary), ".a", length, u.Elem())
 		return
@@ -313,16 +322,13 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 		if s.Value == nil || isBlank(s.Value) {
 			t.line("decode(%s, %s, %s);", list, i, w)
 		} else {
-			t.bind2(s, list, i, w)
+			t.together(s)
+			t.bind(s, s.Value, types.Typ[types.Int32], fmt.Sprintf("decode(%s, %s, %s)", list, i, w))
 		}
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], i)
 		}
 	})
-}
-
-func (t *translator) bind2(s *ast.RangeStmt, list, i, w string) {
-	t.bind(s, s.Value, types.Typ[types.Int32], fmt.Sprintf("decode(%s, %s, %s)", list, i, w))
 }
 
 // rangeMap translates range over a map, which may change meanwhile.
@@ -334,6 +340,7 @@ func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
 	it := t.temp("it")
 	t.line("for (MapIter<%s, %s> %s(%s); %s.next();) {", k, v, it, value.s, it)
 	t.runBody(s, label, func() {
+		t.together(s)
 		t.bind(s, s.Key, u.Key(), it+".key()")
 		t.bind(s, s.Value, u.Elem(), it+".value()")
 	})

@@ -70,6 +70,17 @@ var refusedFuncs = map[string]*refusalKind{
 	"time.Sleep":          refuses("function time.Sleep", "nothing else runs meanwhile", "leave the call out"),
 }
 
+// refusedTypes are types of translated packages: what fmt would call by itself.
+var refusedTypes = map[string]*refusalKind{
+	"fmt.State":     refuses("type fmt.State", "fmt does not call methods Format", "write a method String, or print by a function"),
+	"fmt.Formatter": refuses("type fmt.Formatter", "fmt does not call methods Format", "write a method String, or print by a function"),
+	"fmt.ScanState": refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
+	"fmt.Scanner":   refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+}
+
+// refusedSeed is for sequences that a program may count on.
+var refusedSeed = refuses("rand.Seed with a seed that is not from time.Now", "Go's sequence needs a table of 607 numbers", "write a generator of your own")
+
 // refusedUnknown is for what no right program holds: a fault of the translator, told as a refusal.
 var refusedUnknown = &refusalKind{"%s", "the translator does not know it", ""}
 

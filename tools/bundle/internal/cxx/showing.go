@@ -121,7 +121,7 @@ func (t *translator) shower(typ types.Type, v verb) string {
 		}
 		return "rt_show_item<" + t.cpp(typ) + " >"
 	}
-	name := t.unique("show_" + t.mangle(typ))
+	name := t.made("show_" + t.mangle(typ))
 	t.names[key] = name
 	proto := fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v)", name, t.cpp(typ))
 	first := len(t.thunks)

@@ -62,9 +62,32 @@ func checkNode(p *program, r *refusals, n ast.Node) {
 				r.add(n.Pos(), refusedRangeFunc)
 			}
 		}
+	case *ast.Ident:
+		if tn, ok := p.info.Uses[n].(*types.TypeName); ok && tn.Pkg() != nil && refusedTypes[tn.Pkg().Path()+"."+tn.Name()] != nil {
+			r.add(n.Pos(), refusedTypes[tn.Pkg().Path()+"."+tn.Name()])
+		}
+		checkExpr(p, r, n)
+	case *ast.CallExpr:
+		if fn := p.namedFunc(n.Fun); fn != nil && fn.FullName() == "math/rand.Seed" && !p.readsClock(n.Args[0]) {
+			r.add(n.Pos(), refusedSeed)
+		}
+		checkExpr(p, r, n)
 	case ast.Expr:
 		checkExpr(p, r, n)
 	}
+}
+
+// readsClock reports whether an expression calls time.Now.
+func (p *program) readsClock(e ast.Expr) bool {
+	found := false
+	ast.Inspect(e, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			fn := p.namedFunc(call.Fun)
+			found = found || fn != nil && fn.FullName() == "time.Now"
+		}
+		return !found
+	})
+	return found
 }
 
 // checkExpr refuses pointers without a type.

@@ -139,14 +139,19 @@ func (t *translator) define(typ types.Type) *typeDef {
 	t.defs[key] = d
 	switch u := typ.(type) {
 	case *types.Named:
-		d.name = t.unique(u.Obj().Name() + t.mangleArgs(u.TypeArgs()))
+		d.name = u.Obj().Name() + t.mangleArgs(u.TypeArgs())
+		if u.TypeArgs().Len() > 0 {
+			d.name = t.made(d.name)
+		} else {
+			d.name = t.unique(d.name)
+		}
 		if s, ok := u.Underlying().(*types.Struct); ok {
 			d.structure = s
 		} else {
 			d.target = u.Underlying()
 		}
 	case *types.Struct:
-		d.name = t.unique(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
+		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 		d.structure = u
 	}
 	t.typeNames[d.name] = true

@@ -10,6 +10,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strings"
 )
 
@@ -31,6 +32,19 @@ func (p *program) verbWords(direct map[*ast.CallExpr]bool) []string {
 		}
 	}
 	return sortedKeys(f.words)
+}
+
+// typeVerb finds %T in formats.
+var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
+
+// printsTypes reports whether the program has a format with %T.
+func (p *program) printsTypes() bool {
+	for _, tv := range p.info.Types {
+		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
+			return true
+		}
+	}
+	return false
 }
 
 // formatFinder collects formats. formats holds, for every function that takes formats, at which

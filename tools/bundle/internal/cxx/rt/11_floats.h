@@ -290,8 +290,9 @@ inline void rt_put_float(rt_buf& b, float64 v, char fmt, int64 prec, int bits) {
 		if (e) m |= uint64(1) << 52;
 		else e = 1;
 		if (bits == 32) {
-			m >>= 29;
-			e += 29;
+			if (e == 1) e = 896;  // zero
+			m >>= e < 897 ? 926 - e : 29;
+			e = e < 897 ? 926 : e + 29;
 		}
 		rt_put_uint(b, m);
 		b.put('p');

@@ -10,6 +10,7 @@ static rt_root rt_root_errrange(&strconv_ErrRange, sizeof strconv_ErrRange);
 struct strconv_NumError { String Func, Num; Any Err; };
 static Type T_p_strconv_NumError = rt_pointer<strconv_NumError>("*strconv.NumError");
 inline String strconv_NumError_Error(strconv_NumError* e) {
+	deref(e);
 	rt_buf b = {nullptr, 0, 0};
 	b.put("strconv.");
 	b.put(e->Func);
@@ -21,7 +22,7 @@ inline String strconv_NumError_Error(strconv_NumError* e) {
 	free(b.p);
 	return s;
 }
-inline Any strconv_NumError_Unwrap(strconv_NumError* e) { return e->Err; }
+inline Any strconv_NumError_Unwrap(strconv_NumError* e) { deref(e); return e->Err; }
 inline String rt_num_error_text(Word w) { return strconv_NumError_Error(static_cast<strconv_NumError*>(w.p)); }
 inline Any rt_num_error_unwrap(Word w) { return static_cast<strconv_NumError*>(w.p)->Err; }
 static rt_method rt_num_error_m1(T_p_strconv_NumError, Sel_Error, rt_num_error_text);
@@ -316,10 +317,17 @@ inline Slice<uint8> strconv_AppendInt(Slice<uint8> b, int64 v, int64 base) {
 inline Slice<uint8> strconv_AppendUint(Slice<uint8> b, uint64 v, int64 base) { return appendstr(b, rt_format_int(v, false, base)); }
 //@ strconv_AppendBool
 inline Slice<uint8> strconv_AppendBool(Slice<uint8> b, bool v) { return appendstr(b, v ? "true"_s : "false"_s); }
+//@ rt_rounded
+// The float of this many bits that is nearest.
+inline float64 rt_rounded(float64 v, int64 bits) {
+	if (bits == 32) return float64(float32(v));
+	if (bits != 64) panic_text("strconv: illegal AppendFloat/FormatFloat bitSize"_s);
+	return v;
+}
 //@ strconv_AppendFloat
 inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
-	rt_put_float(b, v, char(fmt), prec, int(bits));
+	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));
 	d = appendstr(d, String{b.p, b.n});
 	free(b.p);
 	return d;
@@ -327,7 +335,7 @@ inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, in
 //@ strconv_FormatFloat
 inline String strconv_FormatFloat(float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
-	rt_put_float(b, v, char(fmt), prec, int(bits));
+	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));
 	String s = mkstring(b.p, b.n);
 	free(b.p);
 	return s;

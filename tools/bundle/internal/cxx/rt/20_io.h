@@ -78,6 +78,17 @@ inline os_File* rt_file(os_File* f) {
 	static os_File none = {-1, {nullptr, 0}, nullptr, 0, 0, 0};
 	return f ? f : &none;
 }
+//@ os_PathError T_p_os_PathError rt_path_error os_PathError_Error
+struct os_PathError { String Op, Path; Any Err; };
+static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
+inline String os_PathError_Error(os_PathError* e) { deref(e); return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
+inline String rt_path_error_text(Word w) { return os_PathError_Error(static_cast<os_PathError*>(w.p)); }
+static rt_method rt_path_error_m(T_p_os_PathError, Sel_Error, rt_path_error_text);
+inline Any rt_path_error(String op, String path) {
+	String s = concat(cstring(strerror(errno)), " "_s);
+	const_cast<char*>(s.p)[0] |= 32;
+	return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, errors_New(String{s.p, s.n - 1})}));
+}
 //@ rt_file_error
 // The system's error, as Go spells it.
 #include <errno.h>
@@ -86,23 +97,16 @@ inline Any rt_file_error(const char* op, os_File* f) {
 #ifdef USES_rt_path_error
 	if (f->fd < 0) return errors_New("invalid argument"_s);
 #endif
+#ifdef USES_os_PathError
+	return rt_path_error(cstring(op), f->name);
+#else
 	String s = concatn(cstring(op), " "_s, f->name, ": "_s, cstring(strerror(errno)));
 	const_cast<char*>(s.p)[int64(strlen(op)) + f->name.n + 3] |= 32;
 	return errors_New(s);
+#endif
 #else
 	return errors_New(String());
 #endif
-}
-//@ os_PathError rt_path_error os_PathError_Error
-struct os_PathError { String Op, Path; Any Err; };
-static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
-inline String os_PathError_Error(os_PathError* e) { return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
-inline String rt_path_error_text(Word w) { return os_PathError_Error(static_cast<os_PathError*>(w.p)); }
-static rt_method rt_path_error_m(T_p_os_PathError, Sel_Error, rt_path_error_text);
-inline Any rt_path_error(String op, String path) {
-	String s = concat(cstring(strerror(errno)), " "_s);
-	const_cast<char*>(s.p)[0] |= 32;
-	return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, errors_New(String{s.p, s.n - 1})}));
 }
 //@ rt_fill
 // Reads into memory: bytes read, 0 at the end, -1 on an error.

@@ -70,11 +70,12 @@ inline bufio_Reader* bufio_NewFileReader(os_File* f, int64 size = 4096) {
 //@ bufio_Reader_Reset
 inline void bufio_Reader_Reset(bufio_Reader* b, Any rd) { rt_reader_start(b, rt_any_stream(rd, Sel_Read), 4096); }
 //@ bufio_Reader_Size
-inline int64 bufio_Reader_Size(bufio_Reader* b) { return b->cap; }
+inline int64 bufio_Reader_Size(bufio_Reader* b) { deref(b); return b->cap; }
 //@ bufio_Reader_Buffered
-inline int64 bufio_Reader_Buffered(bufio_Reader* b) { return b->w - b->r; }
+inline int64 bufio_Reader_Buffered(bufio_Reader* b) { deref(b); return b->w - b->r; }
 //@ bufio_Reader_ReadByte
 inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
+	deref(b);
 	b->last_rune = -1;
 	while (RT_UNLIKELY(b->r == b->w)) {
 		if (b->err.t) return R2<uint8, Any>{0, rt_reader_error(b)};
@@ -86,6 +87,7 @@ inline R2<uint8, Any> bufio_Reader_ReadByte(bufio_Reader* b) {
 }
 //@ bufio_Reader_UnreadByte
 inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
+	deref(b);
 	if (b->last_byte < 0 || (b->r == 0 && b->w > 0)) return bufio_ErrInvalidUnreadByte;
 	if (b->r > 0) b->r--;
 	else b->w = 1;
@@ -95,6 +97,7 @@ inline Any bufio_Reader_UnreadByte(bufio_Reader* b) {
 }
 //@ bufio_Reader_ReadRune
 inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
+	deref(b);
 	while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t && b->w - b->r < b->cap) rt_reader_fill(b);
 	b->last_rune = -1;
 	if (b->r == b->w) return R3<int32, int64, Any>{0, 0, rt_reader_error(b)};
@@ -107,6 +110,7 @@ inline R3<int32, int64, Any> bufio_Reader_ReadRune(bufio_Reader* b) {
 }
 //@ bufio_Reader_UnreadRune
 inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
+	deref(b);
 	if (b->last_rune < 0 || b->r < b->last_rune) return bufio_ErrInvalidUnreadRune;
 	b->r -= b->last_rune;
 	b->last_byte = b->last_rune = -1;
@@ -114,6 +118,7 @@ inline Any bufio_Reader_UnreadRune(bufio_Reader* b) {
 }
 //@ bufio_Reader_Peek
 inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
+	deref(b);
 	if (n < 0) return R2<Slice<uint8>, Any>{Slice<uint8>(), bufio_ErrNegativeCount};
 	b->last_byte = b->last_rune = -1;
 	while (b->w - b->r < n && b->w - b->r < b->cap && !b->err.t) rt_reader_fill(b);
@@ -128,6 +133,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_Peek(bufio_Reader* b, int64 n) {
 }
 //@ bufio_Reader_Discard
 inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
+	deref(b);
 	if (n < 0) return rt_count{0, bufio_ErrNegativeCount};
 	if (n == 0) return rt_count{0, Any()};
 	b->last_byte = b->last_rune = -1;
@@ -147,6 +153,7 @@ inline rt_count bufio_Reader_Discard(bufio_Reader* b, int64 n) {
 }
 //@ bufio_Reader_Read
 inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
+	deref(b);
 	if (d.n == 0) return rt_count{0, b->w > b->r ? Any() : rt_reader_error(b)};
 	if (b->r == b->w) {
 		if (b->err.t) return rt_count{0, rt_reader_error(b)};
@@ -173,6 +180,7 @@ inline rt_count bufio_Reader_Read(bufio_Reader* b, Slice<uint8> d) {
 }
 //@ bufio_Reader_ReadSlice
 inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim) {
+	deref(b);
 	int64 s = 0;
 	R2<Slice<uint8>, Any> out = {Slice<uint8>(), Any()};
 	for (;;) {
@@ -206,6 +214,7 @@ inline R2<Slice<uint8>, Any> bufio_Reader_ReadSlice(bufio_Reader* b, uint8 delim
 }
 //@ bufio_Reader_ReadLine
 inline R3<Slice<uint8>, bool, Any> bufio_Reader_ReadLine(bufio_Reader* b) {
+	deref(b);
 	R2<Slice<uint8>, Any> k = bufio_Reader_ReadSlice(b, '\n');
 	Slice<uint8> line = k.r0;
 	if (rt_is(k.r1, bufio_ErrBufferFull)) {
@@ -250,6 +259,7 @@ struct bufio_Writer {
 	Any err;
 };
 inline Any bufio_Writer_Flush(bufio_Writer* b) {
+	deref(b);
 	if (b->err.t || b->n == 0) return b->err;
 	rt_count k = b->wr(b->p, b->n);
 	if (k.r0 < b->n && !k.r1.t) k.r1 = io_ErrShortWrite;
@@ -314,16 +324,19 @@ inline bufio_Writer* bufio_NewFileWriter(os_File* f, int64 size = 4096) {
 }
 //@ bufio_Writer_Write
 inline rt_count bufio_Writer_Write(bufio_Writer* b, Slice<uint8> s) {
+	deref(b);
 	int64 n = rt_writer_put(b, reinterpret_cast<char*>(s.p), s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteString
 inline rt_count bufio_Writer_WriteString(bufio_Writer* b, String s) {
+	deref(b);
 	int64 n = rt_writer_put(b, s.p, s.n);
 	return rt_count{n, b->err};
 }
 //@ bufio_Writer_WriteByte
 inline Any bufio_Writer_WriteByte(bufio_Writer* b, uint8 c) {
+	deref(b);
 	if (b->err.t) return b->err;
 	if (b->n >= b->cap && bufio_Writer_Flush(b).t) return b->err;
 	b->p[b->n++] = c;
@@ -336,11 +349,11 @@ inline rt_count bufio_Writer_WriteRune(bufio_Writer* b, int32 r) {
 	return bufio_Writer_WriteString(b, String{t, n});
 }
 //@ bufio_Writer_Buffered
-inline int64 bufio_Writer_Buffered(bufio_Writer* b) { return b->n; }
+inline int64 bufio_Writer_Buffered(bufio_Writer* b) { deref(b); return b->n; }
 //@ bufio_Writer_Available
-inline int64 bufio_Writer_Available(bufio_Writer* b) { return b->cap - b->n; }
+inline int64 bufio_Writer_Available(bufio_Writer* b) { deref(b); return b->cap - b->n; }
 //@ bufio_Writer_Size
-inline int64 bufio_Writer_Size(bufio_Writer* b) { return b->cap; }
+inline int64 bufio_Writer_Size(bufio_Writer* b) { deref(b); return b->cap; }
 //@ bufio_Writer_Reset
 inline void bufio_Writer_Reset(bufio_Writer* b, Any w) { rt_writer_start(b, rt_any_stream(w, Sel_Write), 4096); }
 //@ bufio_ReadWriter bufio_NewReadWriter
@@ -434,6 +447,7 @@ inline bufio_Scanner* bufio_NewFileScanner(os_File* f) {
 }
 //@ bufio_Scanner_Buffer
 inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
+	deref(s);
 	if (s->scanned) panic_text("Buffer called after Scan"_s);
 	s->p = b.p;
 	s->cap = b.c;
@@ -441,6 +455,7 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 }
 //@ bufio_Scanner_Split
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
+	deref(s);
 	if (s->scanned) panic_text("Split called after Scan"_s);
 	s->split = f;
 }
@@ -511,6 +526,7 @@ inline R3<int64, Slice<uint8>, Any> rt_scanner_split(bufio_Scanner* s) {
 	return bufio_ScanLines(d, s->err.t != nullptr);
 }
 inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
+	deref(s);
 	if (s->done) return false;
 	s->scanned = true;
 	for (;;) {
@@ -551,8 +567,8 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 // Text for a reader of numbers: not copied.
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
-inline String bufio_Scanner_Text(bufio_Scanner* s) { return string_of(s->token); }
+inline String bufio_Scanner_Text(bufio_Scanner* s) { deref(s); return string_of(s->token); }
 //@ bufio_Scanner_Bytes
-inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { return s->token; }
+inline Slice<uint8> bufio_Scanner_Bytes(bufio_Scanner* s) { deref(s); return s->token; }
 //@ bufio_Scanner_Err
-inline Any bufio_Scanner_Err(bufio_Scanner* s) { return rt_is(s->err, io_EOF) ? Any() : s->err; }
+inline Any bufio_Scanner_Err(bufio_Scanner* s) { deref(s); return rt_is(s->err, io_EOF) ? Any() : s->err; }

@@ -85,7 +85,7 @@ inline rt_source* rt_open(rt_room& room, os_File* f) { return new (&room) rt_fil
 #endif
 struct rt_buffered_source : rt_source {
 	bufio_Reader* b;
-	explicit rt_buffered_source(bufio_Reader* r) : b(r) { window(b->p, b->r, b->w); }
+	explicit rt_buffered_source(bufio_Reader* r) : b(deref(r)) { window(b->p, b->r, b->w); }
 	bool fill() {
 		b->r = cur - b->p;
 		while (!rt_rune_ready(b->p + b->r, b->w - b->r) && !b->err.t) rt_reader_fill(b);

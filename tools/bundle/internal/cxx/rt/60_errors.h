@@ -26,8 +26,7 @@ inline bool errors_As(Any e, Any target) {
 			*static_cast<Any*>(target.w.p) = e;
 			return true;
 		}
-		// The library's own error types may have a second descriptor, which the translator made.
-		if (e.t == want || (e.t->kind == KindPtr && want->kind == KindPtr && strncmp(want->name, "*main.", 6) != 0 && strcmp(e.t->name, want->name) == 0)) {
+		if (e.t == want) {
 			memcpy(target.w.p, any_data(e), size_t(want->size));
 			return true;
 		}

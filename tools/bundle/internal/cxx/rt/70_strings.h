@@ -338,15 +338,16 @@ inline R2<String, bool> strings_CutSuffix(String s, String t) {
 //@ strings_Builder
 struct strings_Builder { Slice<uint8> b; };
 //@ strings_Builder_String
-inline String strings_Builder_String(strings_Builder* s) { return String{reinterpret_cast<char*>(s->b.p), s->b.n}; }
+inline String strings_Builder_String(strings_Builder* s) { deref(s); return String{reinterpret_cast<char*>(s->b.p), s->b.n}; }
 //@ strings_Builder_Len
-inline int64 strings_Builder_Len(strings_Builder* s) { return s->b.n; }
+inline int64 strings_Builder_Len(strings_Builder* s) { deref(s); return s->b.n; }
 //@ strings_Builder_Cap
-inline int64 strings_Builder_Cap(strings_Builder* s) { return s->b.c; }
+inline int64 strings_Builder_Cap(strings_Builder* s) { deref(s); return s->b.c; }
 //@ strings_Builder_Reset
-inline void strings_Builder_Reset(strings_Builder* s) { s->b = Slice<uint8>(); }
+inline void strings_Builder_Reset(strings_Builder* s) { deref(s); s->b = Slice<uint8>(); }
 //@ strings_Builder_Grow
 inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
+	deref(s);
 	if (n < 0) panic_text("strings.Builder.Grow: negative count"_s);
 	if (s->b.c - s->b.n < n) {
 		int64 c = int64(rt_roundup(uint64(2 * s->b.c + n), true));
@@ -357,11 +358,13 @@ inline void strings_Builder_Grow(strings_Builder* s, int64 n) {
 }
 //@ strings_Builder_WriteByte
 inline Any strings_Builder_WriteByte(strings_Builder* s, uint8 c) {
+	deref(s);
 	push(s->b, c);
 	return Any();
 }
 //@ strings_Builder_WriteRune
 inline R2<int64, Any> strings_Builder_WriteRune(strings_Builder* s, int32 r) {
+	deref(s);
 	char t[4];
 	int n = encode(t, r);
 	s->b = appendstr(s->b, String{t, n});
@@ -369,11 +372,13 @@ inline R2<int64, Any> strings_Builder_WriteRune(strings_Builder* s, int32 r) {
 }
 //@ strings_Builder_WriteString
 inline R2<int64, Any> strings_Builder_WriteString(strings_Builder* s, String t) {
+	deref(s);
 	s->b = appendstr(s->b, t);
 	return R2<int64, Any>{t.n, Any()};
 }
 //@ strings_Builder_Write
 inline R2<int64, Any> strings_Builder_Write(strings_Builder* s, Slice<uint8> t) {
+	deref(s);
 	s->b = appendall(s->b, t);
 	return R2<int64, Any>{t.n, Any()};
 }
@@ -385,13 +390,14 @@ struct strings_Reader {
 //@ strings_NewReader
 inline strings_Reader* strings_NewReader(String s) { return newptr(strings_Reader{s, 0, -1}); }
 //@ strings_Reader_Len
-inline int64 strings_Reader_Len(strings_Reader* r) { return r->i < r->s.n ? r->s.n - r->i : 0; }
+inline int64 strings_Reader_Len(strings_Reader* r) { deref(r); return r->i < r->s.n ? r->s.n - r->i : 0; }
 //@ strings_Reader_Size
-inline int64 strings_Reader_Size(strings_Reader* r) { return r->s.n; }
+inline int64 strings_Reader_Size(strings_Reader* r) { deref(r); return r->s.n; }
 //@ strings_Reader_Reset
-inline void strings_Reader_Reset(strings_Reader* r, String s) { *r = strings_Reader{s, 0, -1}; }
+inline void strings_Reader_Reset(strings_Reader* r, String s) { deref(r); *r = strings_Reader{s, 0, -1}; }
 //@ strings_Reader_Read
 inline R2<int64, Any> strings_Reader_Read(strings_Reader* r, Slice<uint8> b) {
+	deref(r);
 	if (r->i >= r->s.n) return R2<int64, Any>{0, io_EOF};
 	r->prev = -1;
 	int64 n = copystr(b, rt_view(r->s, r->i, r->s.n));
@@ -400,12 +406,14 @@ inline R2<int64, Any> strings_Reader_Read(strings_Reader* r, Slice<uint8> b) {
 }
 //@ strings_Reader_ReadByte
 inline R2<uint8, Any> strings_Reader_ReadByte(strings_Reader* r) {
+	deref(r);
 	r->prev = -1;
 	if (r->i >= r->s.n) return R2<uint8, Any>{0, io_EOF};
 	return R2<uint8, Any>{uint8(r->s.p[r->i++]), Any()};
 }
 //@ strings_Reader_UnreadByte
 inline Any strings_Reader_UnreadByte(strings_Reader* r) {
+	deref(r);
 	if (r->i <= 0) return errors_New("strings.Reader.UnreadByte: at beginning of string"_s);
 	r->prev = -1;
 	r->i--;
@@ -413,6 +421,7 @@ inline Any strings_Reader_UnreadByte(strings_Reader* r) {
 }
 //@ strings_Reader_ReadRune
 inline R3<int32, int64, Any> strings_Reader_ReadRune(strings_Reader* r) {
+	deref(r);
 	if (r->i >= r->s.n) {
 		r->prev = -1;
 		return R3<int32, int64, Any>{0, 0, io_EOF};
@@ -425,6 +434,7 @@ inline R3<int32, int64, Any> strings_Reader_ReadRune(strings_Reader* r) {
 }
 //@ strings_Reader_UnreadRune
 inline Any strings_Reader_UnreadRune(strings_Reader* r) {
+	deref(r);
 	if (r->i <= 0) return errors_New("strings.Reader.UnreadRune: at beginning of string"_s);
 	if (r->prev < 0) return errors_New("strings.Reader.UnreadRune: previous operation was not ReadRune"_s);
 	r->i = r->prev;
@@ -441,33 +451,29 @@ inline strings_Replacer* strings_NewReplacer(Slice<String> a) {
 }
 //@ strings_Replacer_Replace
 inline String strings_Replacer_Replace(strings_Replacer* r, String s) {
-	bool first[256];
+	deref(r);
+	bool first[256], any = false;  // any: the empty string is among the old ones
 	memset(first, 0, sizeof first);
-	int64 empty = -1;
-
 	for (int64 k = 0; k < r->list.n; k += 2) {
 		if (r->list.p[k].n) first[uint8(r->list.p[k].p[0])] = true;
-		else if (empty < 0) empty = k;
-
+		else any = true;
 	}
 	rt_buf b = {nullptr, 0, 0};
-	bool matched = false;  // the last step replaced something that was not empty
+	bool empty = false;  // the last step replaced the empty string: not again before a byte was taken
 	for (int64 i = 0; i <= s.n;) {
 		int64 hit = -1;
-		if (i < s.n && first[uint8(s.p[i])])
+		if (any || (i < s.n && first[uint8(s.p[i])]))
 			for (int64 k = 0; k < r->list.n && hit < 0; k += 2) {
 				String t = r->list.p[k];
-				if (t.n && strings_HasPrefix(rt_view(s, i, s.n), t)) hit = k;
+				if (t.n ? strings_HasPrefix(rt_view(s, i, s.n), t) : !empty) hit = k;
 			}
-		if (hit >= 0 && empty >= 0 && empty < hit && !matched) hit = -1;
 		if (hit >= 0) {
 			b.put(r->list.p[hit + 1]);
 			i += r->list.p[hit].n;
-			matched = true;
+			empty = !r->list.p[hit].n;
 			continue;
 		}
-		if (empty >= 0 && !matched) b.put(r->list.p[empty + 1]);
-		matched = false;
+		empty = false;
 		if (i < s.n) b.put(s.p[i]);
 		i++;
 	}

@@ -139,7 +139,7 @@ inline bytes_Buffer* bytes_NewBuffer(Slice<uint8> s) { return newptr(bytes_Buffe
 //@ bytes_NewBufferString
 inline bytes_Buffer* bytes_NewBufferString(String s) { return newptr(bytes_Buffer{bytes_of(s), 0, 0}); }
 //@ bytes_Buffer_Bytes
-inline Slice<uint8> bytes_Buffer_Bytes(bytes_Buffer* b) { return tailslice(b->b, b->off); }
+inline Slice<uint8> bytes_Buffer_Bytes(bytes_Buffer* b) { deref(b); return tailslice(b->b, b->off); }
 //@ bytes_Buffer_String
 inline String bytes_Buffer_String(bytes_Buffer* b) {
 	if (!b) return "<nil>"_s;
@@ -147,13 +147,14 @@ inline String bytes_Buffer_String(bytes_Buffer* b) {
 	return mkstring(s.p, s.n);
 }
 //@ bytes_Buffer_Len
-inline int64 bytes_Buffer_Len(bytes_Buffer* b) { return b->b.n - b->off; }
+inline int64 bytes_Buffer_Len(bytes_Buffer* b) { deref(b); return b->b.n - b->off; }
 //@ bytes_Buffer_Cap
-inline int64 bytes_Buffer_Cap(bytes_Buffer* b) { return b->b.c; }
+inline int64 bytes_Buffer_Cap(bytes_Buffer* b) { deref(b); return b->b.c; }
 //@ bytes_Buffer_Reset
 inline void bytes_Buffer_Reset(bytes_Buffer* b) { rt_buffer_empty(b); }
 //@ bytes_Buffer_Truncate
 inline void bytes_Buffer_Truncate(bytes_Buffer* b, int64 n) {
+	deref(b);
 	if (n == 0) return rt_buffer_empty(b);
 	b->last = 0;
 	if (n < 0 || n > b->b.n - b->off) panic_text("bytes.Buffer: truncation out of range"_s);
@@ -161,23 +162,27 @@ inline void bytes_Buffer_Truncate(bytes_Buffer* b, int64 n) {
 }
 //@ bytes_Buffer_Grow
 inline void bytes_Buffer_Grow(bytes_Buffer* b, int64 n) {
+	deref(b);
 	if (n < 0) panic_text("bytes.Buffer.Grow: negative count"_s);
 	if (b->b.c - b->b.n < n) b->b = rt_grow(b->b, b->b.n + n);
 }
 //@ bytes_Buffer_Write
 inline R2<int64, Any> bytes_Buffer_Write(bytes_Buffer* b, Slice<uint8> s) {
+	deref(b);
 	b->last = 0;
 	b->b = appendall(b->b, s);
 	return R2<int64, Any>{s.n, Any()};
 }
 //@ bytes_Buffer_WriteString
 inline R2<int64, Any> bytes_Buffer_WriteString(bytes_Buffer* b, String s) {
+	deref(b);
 	b->last = 0;
 	b->b = appendstr(b->b, s);
 	return R2<int64, Any>{s.n, Any()};
 }
 //@ bytes_Buffer_WriteByte
 inline Any bytes_Buffer_WriteByte(bytes_Buffer* b, uint8 c) {
+	deref(b);
 	b->last = 0;
 	push(b->b, c);
 	return Any();
@@ -190,6 +195,7 @@ inline R2<int64, Any> bytes_Buffer_WriteRune(bytes_Buffer* b, int32 r) {
 }
 //@ bytes_Buffer_Read
 inline R2<int64, Any> bytes_Buffer_Read(bytes_Buffer* b, Slice<uint8> d) {
+	deref(b);
 	b->last = 0;
 	if (b->off >= b->b.n) {
 		rt_buffer_empty(b);
@@ -202,6 +208,7 @@ inline R2<int64, Any> bytes_Buffer_Read(bytes_Buffer* b, Slice<uint8> d) {
 }
 //@ bytes_Buffer_Next
 inline Slice<uint8> bytes_Buffer_Next(bytes_Buffer* b, int64 n) {
+	deref(b);
 	int64 have = b->b.n - b->off;
 	if (n > have) n = have;
 	Slice<uint8> s = subslice(b->b, b->off, b->off + n);
@@ -211,6 +218,7 @@ inline Slice<uint8> bytes_Buffer_Next(bytes_Buffer* b, int64 n) {
 }
 //@ bytes_Buffer_ReadByte
 inline R2<uint8, Any> bytes_Buffer_ReadByte(bytes_Buffer* b) {
+	deref(b);
 	if (b->off >= b->b.n) {
 		rt_buffer_empty(b);
 		return R2<uint8, Any>{0, io_EOF};
@@ -220,6 +228,7 @@ inline R2<uint8, Any> bytes_Buffer_ReadByte(bytes_Buffer* b) {
 }
 //@ bytes_Buffer_UnreadByte
 inline Any bytes_Buffer_UnreadByte(bytes_Buffer* b) {
+	deref(b);
 	if (b->last == 0) return errors_New("bytes.Buffer: UnreadByte: previous operation was not a successful read"_s);
 	b->last = 0;
 	if (b->off > 0) b->off--;
@@ -227,6 +236,7 @@ inline Any bytes_Buffer_UnreadByte(bytes_Buffer* b) {
 }
 //@ bytes_Buffer_ReadRune
 inline R3<int32, int64, Any> bytes_Buffer_ReadRune(bytes_Buffer* b) {
+	deref(b);
 	if (b->off >= b->b.n) {
 		rt_buffer_empty(b);
 		return R3<int32, int64, Any>{0, 0, io_EOF};
@@ -239,6 +249,7 @@ inline R3<int32, int64, Any> bytes_Buffer_ReadRune(bytes_Buffer* b) {
 }
 //@ bytes_Buffer_UnreadRune
 inline Any bytes_Buffer_UnreadRune(bytes_Buffer* b) {
+	deref(b);
 	if (b->last <= 0) return errors_New("bytes.Buffer: UnreadRune: previous operation was not a successful ReadRune"_s);
 	if (b->off >= b->last) b->off -= b->last;
 	b->last = 0;
@@ -268,6 +279,7 @@ inline R2<String, Any> bytes_Buffer_ReadString(bytes_Buffer* b, uint8 delim) {
 }
 //@ bytes_Buffer_WriteTo
 inline R2<int64, Any> bytes_Buffer_WriteTo(bytes_Buffer* b, Any w) {
+	deref(b);
 	b->last = 0;
 	R2<int64, Any> k = {0, Any()};
 	if (b->off < b->b.n) {
@@ -280,6 +292,7 @@ inline R2<int64, Any> bytes_Buffer_WriteTo(bytes_Buffer* b, Any w) {
 }
 //@ bytes_Buffer_ReadFrom
 inline R2<int64, Any> bytes_Buffer_ReadFrom(bytes_Buffer* b, Any r) {
+	deref(b);
 	R2<Slice<uint8>, Any> k = io_ReadAll(r);
 	b->b = appendall(b->b, k.r0);
 	return R2<int64, Any>{k.r0.n, k.r1};
@@ -289,22 +302,24 @@ struct bytes_Reader { strings_Reader r; };
 //@ bytes_NewReader
 inline bytes_Reader* bytes_NewReader(Slice<uint8> s) { return newptr(bytes_Reader{strings_Reader{rt_as_string(s), 0, -1}}); }
 //@ bytes_Reader_Len
-inline int64 bytes_Reader_Len(bytes_Reader* r) { return strings_Reader_Len(&r->r); }
+inline int64 bytes_Reader_Len(bytes_Reader* r) { deref(r); return strings_Reader_Len(&r->r); }
 //@ bytes_Reader_Size
-inline int64 bytes_Reader_Size(bytes_Reader* r) { return strings_Reader_Size(&r->r); }
+inline int64 bytes_Reader_Size(bytes_Reader* r) { deref(r); return strings_Reader_Size(&r->r); }
 //@ bytes_Reader_Read
-inline R2<int64, Any> bytes_Reader_Read(bytes_Reader* r, Slice<uint8> b) { return strings_Reader_Read(&r->r, b); }
+inline R2<int64, Any> bytes_Reader_Read(bytes_Reader* r, Slice<uint8> b) { deref(r); return strings_Reader_Read(&r->r, b); }
 //@ bytes_Reader_ReadByte
-inline R2<uint8, Any> bytes_Reader_ReadByte(bytes_Reader* r) { return strings_Reader_ReadByte(&r->r); }
+inline R2<uint8, Any> bytes_Reader_ReadByte(bytes_Reader* r) { deref(r); return strings_Reader_ReadByte(&r->r); }
 //@ bytes_Reader_UnreadByte
 inline Any bytes_Reader_UnreadByte(bytes_Reader* r) {
+	deref(r);
 	if (r->r.i <= 0) return errors_New("bytes.Reader.UnreadByte: at beginning of slice"_s);
 	return strings_Reader_UnreadByte(&r->r);
 }
 //@ bytes_Reader_ReadRune
-inline R3<int32, int64, Any> bytes_Reader_ReadRune(bytes_Reader* r) { return strings_Reader_ReadRune(&r->r); }
+inline R3<int32, int64, Any> bytes_Reader_ReadRune(bytes_Reader* r) { deref(r); return strings_Reader_ReadRune(&r->r); }
 //@ bytes_Reader_UnreadRune
 inline Any bytes_Reader_UnreadRune(bytes_Reader* r) {
+	deref(r);
 	if (r->r.i <= 0) return errors_New("bytes.Reader.UnreadRune: at beginning of slice"_s);
 	if (r->r.prev < 0) return errors_New("bytes.Reader.UnreadRune: previous operation was not ReadRune"_s);
 	return strings_Reader_UnreadRune(&r->r);

@@ -256,7 +256,7 @@ inline rt_count rt_deliver(os_File* f, int64 start) {
 #endif
 #ifdef USES_to_writer
 inline rt_count rt_deliver(bufio_Writer* w, int64 start) {
-	int64 n = rt_writer_put(w, rt_fmt_text.p + start, rt_fmt_text.n - start);
+	int64 n = rt_writer_put(deref(w), rt_fmt_text.p + start, rt_fmt_text.n - start);
 	rt_fmt_text.n = start;
 	return rt_count{n, w->err};
 }

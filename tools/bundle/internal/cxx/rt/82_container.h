@@ -78,6 +78,7 @@ struct list_List {
 };
 //@ list_List_Init
 inline list_List* list_List_Init(list_List* l) {
+	deref(l);
 	l->root.next = l->root.prev = &l->root;
 	l->len = 0;
 	return l;
@@ -85,15 +86,15 @@ inline list_List* list_List_Init(list_List* l) {
 //@ list_New
 inline list_List* list_New() { return list_List_Init(gc_new<list_List>()); }
 //@ list_List_Len
-inline int64 list_List_Len(list_List* l) { return l->len; }
+inline int64 list_List_Len(list_List* l) { deref(l); return l->len; }
 //@ list_List_Front
-inline list_Element* list_List_Front(list_List* l) { return l->len ? l->root.next : nullptr; }
+inline list_Element* list_List_Front(list_List* l) { deref(l); return l->len ? l->root.next : nullptr; }
 //@ list_List_Back
-inline list_Element* list_List_Back(list_List* l) { return l->len ? l->root.prev : nullptr; }
+inline list_Element* list_List_Back(list_List* l) { deref(l); return l->len ? l->root.prev : nullptr; }
 //@ list_Element_Next
-inline list_Element* list_Element_Next(list_Element* e) { return e->list && e->next != &e->list->root ? e->next : nullptr; }
+inline list_Element* list_Element_Next(list_Element* e) { deref(e); return e->list && e->next != &e->list->root ? e->next : nullptr; }
 //@ list_Element_Prev
-inline list_Element* list_Element_Prev(list_Element* e) { return e->list && e->prev != &e->list->root ? e->prev : nullptr; }
+inline list_Element* list_Element_Prev(list_Element* e) { deref(e); return e->list && e->prev != &e->list->root ? e->prev : nullptr; }
 //@ rt_list_insert rt_list_lazy rt_list_move rt_list_link
 inline list_Element* rt_list_link(list_List* l, list_Element* e, list_Element* at) {
 	e->prev = at;
@@ -123,6 +124,8 @@ inline void rt_list_move(list_Element* e, list_Element* at) {
 }
 //@ list_List_Remove
 inline Any list_List_Remove(list_List* l, list_Element* e) {
+	deref(l);
+	deref(e);
 	if (e->list == l) {
 		e->prev->next = e->next;
 		e->next->prev = e->prev;
@@ -134,42 +137,56 @@ inline Any list_List_Remove(list_List* l, list_Element* e) {
 }
 //@ list_List_PushFront
 inline list_Element* list_List_PushFront(list_List* l, Any v) {
+	deref(l);
 	rt_list_lazy(l);
 	return rt_list_insert(l, v, &l->root);
 }
 //@ list_List_PushBack
 inline list_Element* list_List_PushBack(list_List* l, Any v) {
+	deref(l);
 	rt_list_lazy(l);
 	return rt_list_insert(l, v, l->root.prev);
 }
 //@ list_List_InsertBefore
-inline list_Element* list_List_InsertBefore(list_List* l, Any v, list_Element* m) { return m->list == l ? rt_list_insert(l, v, m->prev) : nullptr; }
+inline list_Element* list_List_InsertBefore(list_List* l, Any v, list_Element* m) { deref(m); return m->list == l ? rt_list_insert(l, v, m->prev) : nullptr; }
 //@ list_List_InsertAfter
-inline list_Element* list_List_InsertAfter(list_List* l, Any v, list_Element* m) { return m->list == l ? rt_list_insert(l, v, m) : nullptr; }
+inline list_Element* list_List_InsertAfter(list_List* l, Any v, list_Element* m) { deref(m); return m->list == l ? rt_list_insert(l, v, m) : nullptr; }
 //@ list_List_MoveToFront
 inline void list_List_MoveToFront(list_List* l, list_Element* e) {
+	deref(l);
+	deref(e);
 	if (e->list == l && l->root.next != e) rt_list_move(e, &l->root);
 }
 //@ list_List_MoveToBack
 inline void list_List_MoveToBack(list_List* l, list_Element* e) {
+	deref(l);
+	deref(e);
 	if (e->list == l && l->root.prev != e) rt_list_move(e, l->root.prev);
 }
 //@ list_List_MoveBefore
 inline void list_List_MoveBefore(list_List* l, list_Element* e, list_Element* m) {
+	deref(e);
+	deref(m);
 	if (e->list == l && e != m && m->list == l) rt_list_move(e, m->prev);
 }
 //@ list_List_MoveAfter
 inline void list_List_MoveAfter(list_List* l, list_Element* e, list_Element* m) {
+	deref(e);
+	deref(m);
 	if (e->list == l && e != m && m->list == l) rt_list_move(e, m);
 }
 //@ list_List_PushBackList
 inline void list_List_PushBackList(list_List* l, list_List* o) {
+	deref(l);
+	deref(o);
 	rt_list_lazy(l);
 	list_Element* e = list_List_Front(o);
 	for (int64 i = o->len; i > 0; i--, e = list_Element_Next(e)) rt_list_insert(l, e->Value, l->root.prev);
 }
 //@ list_List_PushFrontList
 inline void list_List_PushFrontList(list_List* l, list_List* o) {
+	deref(l);
+	deref(o);
 	rt_list_lazy(l);
 	list_Element* e = list_List_Back(o);
 	for (int64 i = o->len; i > 0; i--, e = list_Element_Prev(e)) rt_list_insert(l, e->Value, &l->root);
@@ -203,6 +220,7 @@ inline ring_Ring* ring_Ring_Next(ring_Ring* r) { return rt_ring(r)->next; }
 inline ring_Ring* ring_Ring_Prev(ring_Ring* r) { return rt_ring(r)->prev; }
 //@ ring_Ring_Move
 inline ring_Ring* ring_Ring_Move(ring_Ring* r, int64 n) {
+	deref(r);
 	rt_ring(r);
 	for (; n < 0; n++) r = r->prev;
 	for (; n > 0; n--) r = r->next;
@@ -217,6 +235,7 @@ inline int64 ring_Ring_Len(ring_Ring* r) {
 }
 //@ ring_Ring_Link
 inline ring_Ring* ring_Ring_Link(ring_Ring* r, ring_Ring* s) {
+	deref(r);
 	ring_Ring* n = rt_ring(r)->next;
 	if (s) {
 		ring_Ring* p = rt_ring(s)->prev;

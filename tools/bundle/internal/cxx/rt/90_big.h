@@ -4,8 +4,11 @@
 typedef Slice<uint64> rt_nat;
 struct big_Int {
 	bool neg;
-	rt_nat a;
+	rt_nat abs;
 };
+//@ big_nat
+// The same under Go's name, for what prints the fields of an Int.
+typedef rt_nat big_nat;
 //@ big_Word
 typedef uint64 big_Word;
 //@ rt_nat_make rt_nat_fresh rt_nat_norm rt_nat_of rt_nat_set rt_nat_cmp
@@ -349,14 +352,20 @@ inline String rt_nat_text(rt_nat x, bool neg, int base) { return rt_nat_writer(b
 //@ rt_big
 // A number from a sign and a magnitude.
 inline big_Int* rt_big(big_Int* z, rt_nat a, bool neg) {
-	z->a = a;
+	deref(z);
+	z->abs = a;
 	z->neg = neg && a.n > 0;
 	return z;
 }
 //@ big_NewInt
 inline big_Int* big_NewInt(int64 v) { return newptr(big_Int{v < 0, rt_nat_of(v < 0 ? uint64(0) - uint64(v) : uint64(v))}); }
 //@ big_Int_Set
-inline big_Int* big_Int_Set(big_Int* z, big_Int* x) { return z == x ? z : rt_big(z, rt_nat_set(z->a, x->a), x->neg); }
+inline big_Int* big_Int_Set(big_Int* z, big_Int* x) {
+	if (z == x) return z;
+	deref(z);
+	deref(x);
+	return rt_big(z, rt_nat_set(z->abs, x->abs), x->neg);
+}
 //@ big_Int_SetUint64
 inline big_Int* big_Int_SetUint64(big_Int* z, uint64 v) { return rt_big(z, rt_nat_of(v), false); }
 //@ big_Int_SetInt64
@@ -407,48 +416,104 @@ inline R2<big_Int*, bool> big_Int_SetString(big_Int* z, String s, int64 base) {
 }
 //@
 inline void rt_scan_one(rt_scan& s, big_Int* z, int32 verb) {
-	rt_whole w = rt_scan_whole(s, verb == 's' ? 'v' : verb, true);
-	if (!big_Int_SetString(z, String{s.token.p, s.token.n}, w.base).r1) s.fail("number has no digits"_s);
+	int base = verb == 'b' ? 2 : verb == 'o' ? 8 : verb == 'd' ? 10 : verb == 'x' || verb == 'X' ? 16 : 0;
+	s.skip();
+	if (!base && verb != 's' && verb != 'v') s.fail("Int.Scan: invalid verb"_s);
+	s.token.n = 0;
+	if (!s.accept("+-")) {
+		if (s.get() < 0) s.fail(io_ErrUnexpectedEOF);
+		s.unread();
+	}
+	bool neg = s.token.n && s.token.p[0] == '-', under = !base, apart = true;  // apart: underscores stand between digits
+	s.token.n = 0;
+	int64 digits = 0;
+	int32 r = s.get(), last = '.';
+	if (!base) {
+		base = 10;
+		if (r == '0') {
+			r = s.get();
+			int32 l = r > 0 ? r | 32 : 0;
+			base = l == 'b' ? 2 : l == 'x' ? 16 : 8;
+			last = '0';
+			if (l == 'b' || l == 'o' || l == 'x') r = s.get();
+			else {
+				digits = 1;
+				s.token.put('0');
+			}
+		}
+	}
+	for (; r >= 0; r = s.get()) {
+		int32 l = r | 32, d = r >= '0' && r <= '9' ? r - '0' : l >= 'a' && l <= 'z' ? l - 'a' + 10 : 99;
+		if (r == '_' && under) {
+			apart = apart && last == '0';
+			last = '_';
+			continue;
+		}
+		if (d >= base) {
+			s.unread();
+			break;
+		}
+		last = '0';
+		digits++;
+		s.token.put(char(r));
+	}
+	big_Int_SetString(z, digits ? String{s.token.p, s.token.n} : "0"_s, base);
+	if (!digits) s.fail("number has no digits"_s);
+	if (neg && z->abs.n) z->neg = true;
+	if (!apart || last == '_') s.fail("'_' must separate successive digits"_s);
 }
 //@ rt_big_add
 inline big_Int* rt_big_add(big_Int* z, big_Int* x, big_Int* y, bool yneg) {
+	deref(z);
+	deref(x);
 	bool neg = x->neg;
-	if (x->neg == yneg) return rt_big(z, rt_nat_add(z->a, x->a, y->a), neg);
-	if (rt_nat_cmp(x->a, y->a) >= 0) return rt_big(z, rt_nat_sub(z->a, x->a, y->a), neg);
-	return rt_big(z, rt_nat_sub(z->a, y->a, x->a), !neg);
+	if (x->neg == yneg) return rt_big(z, rt_nat_add(z->abs, x->abs, y->abs), neg);
+	if (rt_nat_cmp(x->abs, y->abs) >= 0) return rt_big(z, rt_nat_sub(z->abs, x->abs, y->abs), neg);
+	return rt_big(z, rt_nat_sub(z->abs, y->abs, x->abs), !neg);
 }
 //@ big_Int_Add
-inline big_Int* big_Int_Add(big_Int* z, big_Int* x, big_Int* y) { return rt_big_add(z, x, y, y->neg); }
+inline big_Int* big_Int_Add(big_Int* z, big_Int* x, big_Int* y) { deref(y); return rt_big_add(z, x, y, y->neg); }
 //@ big_Int_Sub
-inline big_Int* big_Int_Sub(big_Int* z, big_Int* x, big_Int* y) { return rt_big_add(z, x, y, !y->neg); }
+inline big_Int* big_Int_Sub(big_Int* z, big_Int* x, big_Int* y) { deref(y); return rt_big_add(z, x, y, !y->neg); }
 //@ big_Int_Mul
 inline big_Int* big_Int_Mul(big_Int* z, big_Int* x, big_Int* y) {
+	deref(z);
+	deref(x);
+	deref(y);
 	bool neg = x->neg != y->neg;
-	return rt_big(z, rt_nat_mul(z->a, x->a, y->a), neg);
+	return rt_big(z, rt_nat_mul(z->abs, x->abs, y->abs), neg);
 }
 //@ big_Int_QuoRem
 inline R2<big_Int*, big_Int*> big_Int_QuoRem(big_Int* z, big_Int* x, big_Int* y, big_Int* r) {
+	deref(x);
+	deref(y);
 	bool xn = x->neg, yn = y->neg;
-	rt_nat rem, q = rt_nat_div(x->a, y->a, rem);
+	rt_nat rem, q = rt_nat_div(x->abs, y->abs, rem);
 	rt_big(z, q, xn != yn);
 	rt_big(r, rem, xn);
 	return R2<big_Int*, big_Int*>{z, r};
 }
 //@ big_Int_Quo
 inline big_Int* big_Int_Quo(big_Int* z, big_Int* x, big_Int* y) {
-	rt_nat rem, q = rt_nat_div(x->a, y->a, rem);
+	deref(x);
+	deref(y);
+	rt_nat rem, q = rt_nat_div(x->abs, y->abs, rem);
 	return rt_big(z, q, x->neg != y->neg);
 }
 //@ big_Int_Rem
 inline big_Int* big_Int_Rem(big_Int* z, big_Int* x, big_Int* y) {
+	deref(x);
+	deref(y);
 	rt_nat rem;
-	rt_nat_div(x->a, y->a, rem);
+	rt_nat_div(x->abs, y->abs, rem);
 	return rt_big(z, rem, x->neg);
 }
 //@ big_Int_DivMod
 // Euclid's division: the remainder is never negative.
 inline R2<big_Int*, big_Int*> big_Int_DivMod(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
-	big_Int d = {y->neg, rt_nat_set(rt_nat(), y->a)}, one = {false, rt_nat_of(1)};
+	deref(y);
+	deref(m);
+	big_Int d = {y->neg, rt_nat_set(rt_nat(), y->abs)}, one = {false, rt_nat_of(1)};
 	big_Int_QuoRem(z, x, y, m);
 	if (m->neg) {
 		rt_big_add(m, m, &d, false);
@@ -468,44 +533,51 @@ inline big_Int* big_Int_Mod(big_Int* z, big_Int* x, big_Int* y) {
 }
 //@ big_Int_Cmp
 inline int64 big_Int_Cmp(big_Int* x, big_Int* y) {
+	if (x == y) return 0;
+	deref(x);
+	deref(y);
 	if (x->neg != y->neg) return x->neg ? -1 : 1;
-	int c = rt_nat_cmp(x->a, y->a);
+	int c = rt_nat_cmp(x->abs, y->abs);
 	return x->neg ? -c : c;
 }
 //@ big_Int_CmpAbs
-inline int64 big_Int_CmpAbs(big_Int* x, big_Int* y) { return rt_nat_cmp(x->a, y->a); }
+inline int64 big_Int_CmpAbs(big_Int* x, big_Int* y) { deref(x); deref(y); return rt_nat_cmp(x->abs, y->abs); }
 //@ big_Int_Sign
-inline int64 big_Int_Sign(big_Int* x) { return x->a.n == 0 ? 0 : x->neg ? -1 : 1; }
+inline int64 big_Int_Sign(big_Int* x) { deref(x); return x->abs.n == 0 ? 0 : x->neg ? -1 : 1; }
 //@ big_Int_Neg
 inline big_Int* big_Int_Neg(big_Int* z, big_Int* x) {
+	deref(z);
+	deref(x);
 	bool neg = !x->neg;
-	return rt_big(z, rt_nat_set(z->a, x->a), neg);
+	return rt_big(z, rt_nat_set(z->abs, x->abs), neg);
 }
 //@ big_Int_Abs
-inline big_Int* big_Int_Abs(big_Int* z, big_Int* x) { return rt_big(z, rt_nat_set(z->a, x->a), false); }
+inline big_Int* big_Int_Abs(big_Int* z, big_Int* x) { deref(z); deref(x); return rt_big(z, rt_nat_set(z->abs, x->abs), false); }
 //@ big_Int_Uint64
 inline uint64 big_Int_Uint64(big_Int* x) {
-	uint64 v = x->a.n ? x->a.p[0] : 0;
+	deref(x);
+	uint64 v = x->abs.n ? x->abs.p[0] : 0;
 	return x->neg ? uint64(0) - v : v;
 }
 //@ big_Int_Int64
 inline int64 big_Int_Int64(big_Int* x) { return int64(big_Int_Uint64(x)); }
 //@ big_Int_IsInt64
-inline bool big_Int_IsInt64(big_Int* x) { return x->a.n == 0 || (x->a.n == 1 && (x->a.p[0] < uint64(1) << 63 || (x->neg && x->a.p[0] == uint64(1) << 63))); }
+inline bool big_Int_IsInt64(big_Int* x) { deref(x); return x->abs.n == 0 || (x->abs.n == 1 && (x->abs.p[0] < uint64(1) << 63 || (x->neg && x->abs.p[0] == uint64(1) << 63))); }
 //@ big_Int_IsUint64
-inline bool big_Int_IsUint64(big_Int* x) { return !x->neg && x->a.n <= 1; }
+inline bool big_Int_IsUint64(big_Int* x) { deref(x); return !x->neg && x->abs.n <= 1; }
 //@ big_Int_BitLen
-inline int64 big_Int_BitLen(big_Int* x) { return rt_nat_bits(x->a); }
+inline int64 big_Int_BitLen(big_Int* x) { deref(x); return rt_nat_bits(x->abs); }
 //@ big_Int_TrailingZeroBits
 inline uint64 big_Int_TrailingZeroBits(big_Int* x) {
+	deref(x);
 	int64 i = 0;
-	while (i < x->a.n && !x->a.p[i]) i++;
-	return i == x->a.n ? 0 : uint64(i * 64 + __builtin_ctzll(x->a.p[i]));
+	while (i < x->abs.n && !x->abs.p[i]) i++;
+	return i == x->abs.n ? 0 : uint64(i * 64 + __builtin_ctzll(x->abs.p[i]));
 }
 //@ big_Int_Text
-inline String big_Int_Text(big_Int* x, int64 base) { return x ? rt_nat_text(x->a, x->neg, int(base)) : "<nil>"_s; }
+inline String big_Int_Text(big_Int* x, int64 base) { return x ? rt_nat_text(x->abs, x->neg, int(base)) : "<nil>"_s; }
 //@ big_Int_String
-inline String big_Int_String(big_Int* x) { return x ? rt_nat_text(x->a, x->neg, 10) : "<nil>"_s; }
+inline String big_Int_String(big_Int* x) { return x ? rt_nat_text(x->abs, x->neg, 10) : "<nil>"_s; }
 inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	if (a.t->kind != KindPtr || strcmp(a.t->name, "*big.Int")) return false;
 	big_Int* x = static_cast<big_Int*>(a.w.p);
@@ -528,11 +600,11 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 	else if (f.space) f.b.put(' ');
 	if (verb == 'O') f.b.put("0o");
 	else if (f.sharp) f.b.put(verb == 'b' ? "0b" : verb == 'o' ? "0" : verb == 'x' ? "0x" : verb == 'X' ? "0X" : "");
-	String s = rt_nat_text(x->a, false, base);
+	String s = rt_nat_text(x->abs, false, base);
 	int64 zeros = f.has_prec ? f.prec - s.n : f.zero && !f.minus && f.has_wid ? f.wid - (f.b.n - start) - s.n : 0;
 	f.b.fill('0', zeros);
 	int64 at = f.b.n;
-	if (!(f.has_prec && f.prec == 0 && x->a.n == 0)) f.b.put(s);
+	if (!(f.has_prec && f.prec == 0 && x->abs.n == 0)) f.b.put(s);
 	for (int64 i = at; verb == 'X' && i < f.b.n; i++)
 		if (f.b.p[i] >= 'a') f.b.p[i] = char(f.b.p[i] - 32);
 	bool zero = f.zero;
@@ -543,12 +615,14 @@ inline bool rt_big_format(rt_fmt& f, const Any& a, int32 verb) {
 }
 static rt_hook<big_Int> rt_big_formats(rt_fmt_hook, rt_big_format);
 //@ big_Int_Lsh
-inline big_Int* big_Int_Lsh(big_Int* z, big_Int* x, uint64 n) { return rt_big(z, rt_nat_shl(z->a.p == x->a.p ? rt_nat() : z->a, x->a, n), x->neg); }
+inline big_Int* big_Int_Lsh(big_Int* z, big_Int* x, uint64 n) { deref(z); deref(x); return rt_big(z, rt_nat_shl(z->abs.p == x->abs.p ? rt_nat() : z->abs, x->abs, n), x->neg); }
 //@ big_Int_Rsh
 // Rounds down, as >> does.
 inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
-	if (!x->neg) return rt_big(z, rt_nat_shr(z->a, x->a, n), false);
-	rt_nat one = rt_nat_of(1), t = rt_nat_sub(rt_nat(), x->a, one);
+	deref(z);
+	deref(x);
+	if (!x->neg) return rt_big(z, rt_nat_shr(z->abs, x->abs, n), false);
+	rt_nat one = rt_nat_of(1), t = rt_nat_sub(rt_nat(), x->abs, one);
 	return rt_big(z, rt_nat_add(rt_nat(), rt_nat_shr(rt_nat(), t, n), one), true);
 }
 //@ rt_big_bitwise rt_twos
@@ -556,7 +630,7 @@ inline big_Int* big_Int_Rsh(big_Int* z, big_Int* x, uint64 n) {
 inline rt_nat rt_twos(big_Int* x, int64 n) {
 	rt_nat t = rt_nat_fresh(n);
 	memset(t.p, 0, size_t(n) * 8);
-	if (x->a.n) memcpy(t.p, x->a.p, size_t(x->a.n) * 8);
+	if (x->abs.n) memcpy(t.p, x->abs.p, size_t(x->abs.n) * 8);
 	if (x->neg) {
 		for (int64 i = 0; i < n; i++) t.p[i] = ~t.p[i];
 		rt_limbs_carry(t.p, t.p, n, 1);
@@ -564,7 +638,9 @@ inline rt_nat rt_twos(big_Int* x, int64 n) {
 	return t;
 }
 template <class F> inline big_Int* rt_big_bitwise(big_Int* z, big_Int* x, big_Int* y, F op) {
-	int64 n = (x->a.n > y->a.n ? x->a.n : y->a.n) + 1;
+	deref(x);
+	deref(y);
+	int64 n = (x->abs.n > y->abs.n ? x->abs.n : y->abs.n) + 1;
 	rt_nat a = rt_twos(x, n), b = rt_twos(y, n);
 	for (int64 i = 0; i < n; i++) a.p[i] = op(a.p[i], b.p[i]);
 	bool neg = a.p[n - 1] >> 63;
@@ -584,15 +660,17 @@ inline big_Int* big_Int_Xor(big_Int* z, big_Int* x, big_Int* y) { return rt_big_
 inline big_Int* big_Int_AndNot(big_Int* z, big_Int* x, big_Int* y) { return rt_big_bitwise(z, x, y, [](uint64 a, uint64 b) { return a & ~b; }); }
 //@ big_Int_Not
 inline big_Int* big_Int_Not(big_Int* z, big_Int* x) {
+	deref(x);
 	big_Int one = {false, rt_nat_of(1)}, t = *x;
-	t.neg = !x->neg && x->a.n;
+	t.neg = !x->neg && x->abs.n;
 	return rt_big_add(z, &t, &one, true);
 }
 //@ big_Int_Bit
 inline uint64 big_Int_Bit(big_Int* x, int64 i) {
+	deref(x);
 	if (i < 0) panic_text("negative bit index"_s);
-	if (i / 64 >= x->a.n) return x->neg;
-	rt_nat t = x->neg ? rt_twos(x, x->a.n + 1) : x->a;
+	if (i / 64 >= x->abs.n) return x->neg;
+	rt_nat t = x->neg ? rt_twos(x, x->abs.n + 1) : x->abs;
 	return (t.p[i / 64] >> (i % 64)) & 1;
 }
 //@ big_Int_SetBit
@@ -604,18 +682,20 @@ inline big_Int* big_Int_SetBit(big_Int* z, big_Int* x, int64 i, uint64 b) {
 }
 //@ big_Int_GCD
 inline big_Int* big_Int_GCD(big_Int* z, big_Int* x, big_Int* y, big_Int* a, big_Int* b) {
-	big_Int r0 = {false, rt_nat_set(rt_nat(), a->a)}, r1 = {false, rt_nat_set(rt_nat(), b->a)};
+	deref(a);
+	deref(b);
+	big_Int r0 = {false, rt_nat_set(rt_nat(), a->abs)}, r1 = {false, rt_nat_set(rt_nat(), b->abs)};
 	big_Int s0 = {false, rt_nat_of(1)}, s1 = big_Int(), t0 = big_Int(), t1 = {false, rt_nat_of(1)};
 	bool an = a->neg, bn = b->neg, cofactors = x || y;
-	if (!a->a.n) {  // 0 and b: b = 0*0 + 1*b
+	if (!a->abs.n) {  // 0 and b: b = 0*0 + 1*b
 		swapvalues(s0, s1);
 		swapvalues(t0, t1);
 		swapvalues(r0, r1);
 	}
-	while (r1.a.n) {
-		rt_nat rem, q = rt_nat_div(r0.a, r1.a, rem);
-		r0.a = r1.a;
-		r1.a = rem;
+	while (r1.abs.n) {
+		rt_nat rem, q = rt_nat_div(r0.abs, r1.abs, rem);
+		r0.abs = r1.abs;
+		r1.abs = rem;
 		if (!cofactors) continue;
 		big_Int k = {false, q}, p = big_Int(), n = big_Int();
 		big_Int_Sub(&n, &s0, big_Int_Mul(&p, &k, &s1));
@@ -626,19 +706,20 @@ inline big_Int* big_Int_GCD(big_Int* z, big_Int* x, big_Int* y, big_Int* a, big_
 		t0 = t1;
 		t1 = n;
 	}
-	if (!r0.a.n) s0 = t0 = big_Int();
-	if (x) rt_big(x, s0.a, s0.neg != an);
-	if (y) rt_big(y, t0.a, t0.neg != bn);
-	return rt_big(z, r0.a, false);
+	if (!r0.abs.n) s0 = t0 = big_Int();
+	if (x) rt_big(x, s0.abs, s0.neg != an);
+	if (y) rt_big(y, t0.abs, t0.neg != bn);
+	return rt_big(z, r0.abs, false);
 }
 //@ big_Int_ModInverse
 inline big_Int* big_Int_ModInverse(big_Int* z, big_Int* g, big_Int* n) {
-	big_Int m = {false, rt_nat_set(rt_nat(), n->a)}, k = big_Int(), d = big_Int(), x = big_Int();
+	deref(n);
+	big_Int m = {false, rt_nat_set(rt_nat(), n->abs)}, k = big_Int(), d = big_Int(), x = big_Int();
 	big_Int_Mod(&k, g, &m);
 	big_Int_GCD(&d, &x, nullptr, &k, &m);
-	if (d.a.n != 1 || d.a.p[0] != 1) return nullptr;
+	if (d.abs.n != 1 || d.abs.p[0] != 1) return nullptr;
 	if (x.neg) rt_big_add(&x, &x, &m, false);
-	return rt_big(z, x.a, x.neg);
+	return rt_big(z, x.abs, x.neg);
 }
 //@ rt_nat_powmod
 // x^y mod m, four bits of y at a time.
@@ -684,32 +765,35 @@ inline rt_nat rt_nat_powmod(rt_nat x, rt_nat y, rt_nat m) {
 }
 //@ big_Int_Exp
 inline big_Int* big_Int_Exp(big_Int* z, big_Int* x, big_Int* y, big_Int* m) {
-	bool mod = m && m->a.n;
-	big_Int base = {x->neg, rt_nat_set(rt_nat(), x->a)};
+	deref(x);
+	deref(y);
+	bool mod = m && m->abs.n;
+	big_Int base = {x->neg, rt_nat_set(rt_nat(), x->abs)};
 	if (y->neg) {
 		if (!mod) return big_Int_SetInt64(z, 1);
 		if (!big_Int_ModInverse(&base, x, m)) return nullptr;
 	}
-	bool neg = base.neg && y->a.n && (y->a.p[0] & 1);
+	bool neg = base.neg && y->abs.n && (y->abs.p[0] & 1);
 	if (!mod) {
 		rt_nat r = rt_nat_of(1);
-		for (int64 i = rt_nat_bits(y->a) - 1; i >= 0; i--) {
+		for (int64 i = rt_nat_bits(y->abs) - 1; i >= 0; i--) {
 			r = rt_nat_mul(rt_nat(), r, r);
-			if ((y->a.p[i / 64] >> (i % 64)) & 1) r = rt_nat_mul(rt_nat(), r, base.a);
+			if ((y->abs.p[i / 64] >> (i % 64)) & 1) r = rt_nat_mul(rt_nat(), r, base.abs);
 		}
 		return rt_big(z, r, neg);
 	}
-	rt_nat mm = rt_nat_set(rt_nat(), m->a), r = rt_nat_powmod(base.a, y->a, mm);
+	rt_nat mm = rt_nat_set(rt_nat(), m->abs), r = rt_nat_powmod(base.abs, y->abs, mm);
 	if (neg && r.n) return rt_big(z, rt_nat_sub(rt_nat(), mm, r), false);
 	return rt_big(z, r, false);
 }
 //@ big_Int_Sqrt
 inline big_Int* big_Int_Sqrt(big_Int* z, big_Int* x) {
+	deref(x);
 	if (x->neg) panic_text("square root of negative number"_s);
-	if (x->a.n == 0) return rt_big(z, rt_nat(), false);
-	rt_nat r = rt_nat_shl(rt_nat(), rt_nat_of(1), uint64((rt_nat_bits(x->a) + 1) / 2)), rem;
+	if (x->abs.n == 0) return rt_big(z, rt_nat(), false);
+	rt_nat r = rt_nat_shl(rt_nat(), rt_nat_of(1), uint64((rt_nat_bits(x->abs) + 1) / 2)), rem;
 	for (;;) {  // Newton from above
-		rt_nat q = rt_nat_div(x->a, r, rem);
+		rt_nat q = rt_nat_div(x->abs, r, rem);
 		rt_nat n = rt_nat_shr(rt_nat(), rt_nat_add(rt_nat(), q, r), 1);
 		if (rt_nat_cmp(n, r) >= 0) return rt_big(z, r, false);
 		r = n;
@@ -740,10 +824,11 @@ inline big_Int* big_Int_Binomial(big_Int* z, int64 n, int64 k) {
 //@ big_Int_ProbablyPrime
 // Miller-Rabin with the first thirteen primes: exact below 3.3e24; larger numbers as good as surely.
 inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
+	deref(x);
 	if (rounds < 0) panic_text("negative n for ProbablyPrime"_s);
-	if (x->neg || x->a.n == 0) return false;
+	if (x->neg || x->abs.n == 0) return false;
 	static const uint64 primes[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41};
-	rt_nat n = x->a, rem, one = rt_nat_of(1);
+	rt_nat n = x->abs, rem, one = rt_nat_of(1);
 	if (n.n == 1 && n.p[0] < 2) return false;
 	for (uint64 p : primes) {
 		if (n.n == 1 && n.p[0] == p) return true;
@@ -769,9 +854,10 @@ inline bool big_Int_ProbablyPrime(big_Int* x, int64 rounds) {
 }
 //@ big_Int_Bytes
 inline Slice<uint8> big_Int_Bytes(big_Int* x) {
-	int64 n = (rt_nat_bits(x->a) + 7) / 8;
+	deref(x);
+	int64 n = (rt_nat_bits(x->abs) + 7) / 8;
 	Slice<uint8> b = mkslice<uint8>(n);
-	for (int64 i = 0; i < n; i++) b.p[n - 1 - i] = uint8(x->a.p[i / 8] >> (i % 8 * 8));
+	for (int64 i = 0; i < n; i++) b.p[n - 1 - i] = uint8(x->abs.p[i / 8] >> (i % 8 * 8));
 	return b;
 }
 //@ big_Int_SetBytes

@@ -22,6 +22,7 @@ inline uint64 rt_random() {
 //@ rt_random_below
 inline uint64 rt_random_below(uint64 n) { return uint64((static_cast<unsigned __int128>(rt_random()) * n) >> 64); }
 //@ rand_Seed
+// Only called with a seed from the clock: no sequence is promised.
 inline void rand_Seed(int64 seed) {
 	rt_random_state[0] = rt_mix(uint64(seed) + 1);
 	rt_random_state[1] = rt_mix(uint64(seed) * 3 + 7) | 1;

@@ -42,11 +42,24 @@ template <class A, class B, class C, class D, class E, class F, class G, class H
 template <class T> struct Same { typedef T type; };
 
 // Panics that checks raise; defined in panic.h.
+//@ rt_index
+// An index or bound. Where the program has unsigned ones of 64 bits, those above int64 are told from
+// negative ones, as the text of a panic shows them.
+#ifdef USES_huge_index
+struct rt_index {
+	int64 v;
+	bool huge;
+	template <class I> rt_index(I i) : v(int64(i)), huge(I(-1) > I(0) && v < 0) {}
+	operator int64() const { return v; }
+};
+#else
+typedef int64 rt_index;
+#endif
 //@ panic_index
-[[noreturn]] RT_COLD void panic_index(int64 i, int64 n);
+[[noreturn]] RT_COLD void panic_index(rt_index i, int64 n);
 //@ panic_slice
 // form is the rest of the message, with %lld for a and b; after its end the form for a below zero.
-[[noreturn]] RT_COLD void panic_slice(const char* form, int64 a, int64 b);
+[[noreturn]] RT_COLD void panic_slice(const char* form, rt_index a, int64 b);
 //@ panic_error
 // Raises a run-time error; form is a format for two numbers or fewer.
 [[noreturn]] RT_COLD void panic_error(const char* form, int64 a = 0, int64 b = 0);
@@ -137,8 +150,11 @@ template <class T> inline T fmax_go(T a, typename Same<T>::type b) {
 }
 //@ ftoi
 // Conversion of a float to an integer as the amd64 Go compiler does it: what does not fit in
-// int64 gives its least value; uint64 takes the upper half from a shifted range.
+// int64 gives its least value; uint64 takes the upper half from a shifted range. Narrower types but
+// uint32 get the low bits of an int32, which is the least one for what does not fit.
 template <class T> inline T ftoi(float64 f) {
+	if (sizeof(T) < 4 || (sizeof(T) == 4 && T(-1) < T(0)))
+		return T(f > -2147483649.0 && f < 2147483648.0 ? int32(f) : int32(uint32(1) << 31));
 	if (T(-1) > T(0) && sizeof(T) == 8 && f >= 9223372036854775808.0)
 		return f < 18446744073709551616.0 ? T(uint64(int64(f - 9223372036854775808.0)) ^ (uint64(1) << 63)) : T(uint64(1) << 63);
 	if (f >= -9223372036854775808.0 && f < 9223372036854775808.0) return T(int64(f));

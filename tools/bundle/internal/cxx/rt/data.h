@@ -4,7 +4,7 @@
 struct String {
 	const char* p;
 	int64 n;
-	uint8 operator[](int64 i) const {
+	uint8 operator[](rt_index i) const {
 		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
 		return uint8(p[i]);
 	}
@@ -125,14 +125,14 @@ template <class... S> inline String concatn(S... s) {
 }
 //@ substr
 // s[lo:hi]
-inline String substr(String s, int64 lo, int64 hi) {
+inline String substr(String s, rt_index lo, rt_index hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(s.n))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, s.n);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return String{s.p + lo, hi - lo};
 }
 //@ tailstr
 // s[lo:]
-inline String tailstr(String s, int64 lo) { return substr(s, lo, s.n); }
+inline String tailstr(String s, rt_index lo) { return substr(s, lo, s.n); }
 //@ decode
 // The rune that starts at s[i] and, in w, how many bytes it takes; U+FFFD and 1 where none does.
 inline int32 decode_multi(const char* s, int64 left, int64& w) {
@@ -184,11 +184,11 @@ inline String runestring(int64 r) {
 //@ Array
 template <class T, int64 N> struct Array {
 	T a[N ? N : 1];
-	T& operator[](int64 i) {
+	T& operator[](rt_index i) {
 		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
 		return a[i];
 	}
-	const T& operator[](int64 i) const {
+	const T& operator[](rt_index i) const {
 		if (RT_UNLIKELY(uint64(i) >= uint64(N))) panic_index(i, N);
 		return a[i];
 	}
@@ -205,7 +205,7 @@ template <class T, int64 N> inline bool operator!=(const Array<T, N>& x, const A
 template <class T> struct Slice {
 	T* p;
 	int64 n, c;
-	T& operator[](int64 i) const {
+	T& operator[](rt_index i) const {
 		if (RT_UNLIKELY(uint64(i) >= uint64(n))) panic_index(i, n);
 		return p[i];
 	}
@@ -296,12 +296,12 @@ inline int64 copystr(Slice<uint8> d, String s) {
 }
 //@ subslice subslice3
 // s[lo:hi] and s[lo:hi:max]. An empty rest keeps no pointer past the end.
-template <class T> inline Slice<T> subslice(Slice<T> s, int64 lo, int64 hi) {
+template <class T> inline Slice<T> subslice(Slice<T> s, rt_index lo, rt_index hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(s.c))) panic_slice("[:%lld] with capacity %lld\0[:%lld]", hi, s.c);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld]\0[%lld:]", lo, hi);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, hi - lo, s.c - lo};
 }
-template <class T> inline Slice<T> subslice3(Slice<T> s, int64 lo, int64 hi, int64 max) {
+template <class T> inline Slice<T> subslice3(Slice<T> s, rt_index lo, rt_index hi, rt_index max) {
 	if (RT_UNLIKELY(uint64(max) > uint64(s.c))) panic_slice("[::%lld] with capacity %lld\0[::%lld]", max, s.c);
 	if (RT_UNLIKELY(uint64(hi) > uint64(max))) panic_slice("[:%lld:%lld]\0[:%lld:]", hi, max);
 	if (RT_UNLIKELY(uint64(lo) > uint64(hi))) panic_slice("[%lld:%lld:]\0[%lld::]", lo, hi);
@@ -309,7 +309,7 @@ template <class T> inline Slice<T> subslice3(Slice<T> s, int64 lo, int64 hi, int
 }
 //@ tailslice
 // s[lo:]
-template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
+template <class T> inline Slice<T> tailslice(Slice<T> s, rt_index lo) {
 	if (RT_UNLIKELY(uint64(lo) > uint64(s.n))) panic_slice("[%lld:%lld]\0[%lld:]", lo, s.n);
 	return Slice<T>{lo < s.c ? s.p + lo : s.p, s.n - lo, s.c - lo};
 }
@@ -318,11 +318,11 @@ template <class T> inline Slice<T> tailslice(Slice<T> s, int64 lo) {
 template <class T, int64 N> inline Slice<T> arrayslice(Array<T, N>& a) { return Slice<T>{a.a, N, N}; }
 //@ subarray subarray3
 // a[lo:hi] and a[lo:hi:max] of an array
-template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, int64 lo, int64 hi) {
+template <class T, int64 N> inline Slice<T> subarray(Array<T, N>& a, rt_index lo, rt_index hi) {
 	if (RT_UNLIKELY(uint64(hi) > uint64(N))) panic_slice("[:%lld] with length %lld\0[:%lld]", hi, N);
 	return subslice(arrayslice(a), lo, hi);
 }
-template <class T, int64 N> inline Slice<T> subarray3(Array<T, N>& a, int64 lo, int64 hi, int64 max) {
+template <class T, int64 N> inline Slice<T> subarray3(Array<T, N>& a, rt_index lo, rt_index hi, rt_index max) {
 	if (RT_UNLIKELY(uint64(max) > uint64(N))) panic_slice("[::%lld] with length %lld\0[::%lld]", max, N);
 	return subslice3(arrayslice(a), lo, hi, max);
 }

@@ -200,6 +200,12 @@ template <class K, class V> inline Map<K, V> mkmap(int64 n = 0) {
 	m.resize(n < 8 ? 8 : n);
 	return m;
 }
+//@ rt_boxed_as
+// A descriptor for values that lie in interfaces as those of T do.
+template <class T> inline Type rt_boxed_as(Type t) {
+	t.direct = IsDirect<T>::value;
+	return t;
+}
 //@ rt_map_type
 template <class K, class V> bool rt_mapnext(const void* map, int64& pos, const void*& key, const void*& value) {
 	const MapData<K, V>* d = static_cast<const Map<K, V>*>(map)->d;

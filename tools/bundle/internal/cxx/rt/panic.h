@@ -137,12 +137,32 @@ static rt_method plainError_m(T_plainError, Sel_Error, runtime_Error_Error);
 inline void rt_runtime_error(Word) {}
 static rt_method rt_runtime_error_m(T_runtime_Error, Sel_RuntimeError, rt_runtime_error);
 static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_error);
+//@ rt_error_kind
+// Their types as %T prints them, by their texts.
+#ifdef USES_error_kinds
+static Type T_runtime_errorString = rt_plain_type<runtime_Error>("runtime.errorString", KindStruct);
+static rt_method rt_error_string_m1(T_runtime_errorString, Sel_Error, runtime_Error_Error);
+static rt_method rt_error_string_m2(T_runtime_errorString, Sel_RuntimeError, rt_runtime_error);
+static Type T_runtime_TypeAssertionError = rt_plain_type<runtime_Error>("*runtime.TypeAssertionError", KindStruct);
+static rt_method rt_assertion_m1(T_runtime_TypeAssertionError, Sel_Error, runtime_Error_Error);
+static rt_method rt_assertion_m2(T_runtime_TypeAssertionError, Sel_RuntimeError, rt_runtime_error);
+inline const Type* rt_error_kind(String s) {
+	if (s.p[0] == 'a') return &T_plainError;
+	if (strncmp(s.p, "inter", 5) == 0) return &T_runtime_TypeAssertionError;
+	bool bounds = strncmp(s.p + 15, "index", 5) == 0 || strncmp(s.p + 15, "slice", 5) == 0 || strncmp(s.p + 15, "cannot", 6) == 0;
+	return bounds ? &T_runtime_Error : &T_runtime_errorString;
+}
+#endif
 //@ panic_error_def
 [[noreturn]] RT_COLD void panic_error(const char* form, int64 a, int64 b) {
 	char t[200] = "runtime error: ";
 	String s = mkstring(t, 15 + snprintf(t + 15, 185, form, static_cast<long long>(a), static_cast<long long>(b)));
 #ifdef USES_rt_value
+#ifdef USES_error_kinds
+	panic_value(mkany(rt_error_kind(s), runtime_Error{s}));
+#else
 	panic_value(mkany(&T_runtime_Error, runtime_Error{s}));
+#endif
 #else
 	rt_throw(s);
 #endif
@@ -152,19 +172,32 @@ static rt_method rt_plain_error_m(T_plainError, Sel_RuntimeError, rt_runtime_err
 // Raises a run-time error with another text.
 [[noreturn]] RT_COLD void panic_plain(String s) {
 #ifdef USES_rt_value
+#ifdef USES_error_kinds
+	panic_value(mkany(rt_error_kind(s), runtime_Error{s}));
+#else
 	panic_value(mkany(&T_plainError, runtime_Error{s}));
+#endif
 #else
 	rt_throw(s);
 #endif
 }
 //@ rt_panicnil
-// What panic(nil) raises.
+// What panic(nil) raises: in modules older than Go 1.21 nothing but nil.
+#ifdef USES_old_panicnil
+#ifdef USES_rt_value
+[[noreturn]] RT_COLD void rt_panicnil() { rt_throw(Any()); }
+#else
+[[noreturn]] RT_COLD void rt_panicnil() { rt_throw("nil"_s); }
+#endif
+#else
 #ifdef USES_rt_value
 static Type T_PanicNilError = rt_plain_type<runtime_Error>("*runtime.PanicNilError", KindStruct);
 static rt_method rt_panicnil_m(T_PanicNilError, Sel_Error, runtime_Error_Error);
+static rt_method rt_panicnil_m2(T_PanicNilError, Sel_RuntimeError, rt_runtime_error);
 [[noreturn]] RT_COLD void rt_panicnil() { rt_throw(mkany(&T_PanicNilError, runtime_Error{"panic called with nil argument"_s})); }
 #else
 [[noreturn]] RT_COLD void rt_panicnil() { panic_text("panic called with nil argument"_s); }
+#endif
 #endif
 //@ rt_panic_error
 // panic(err) for an error.
@@ -196,10 +229,21 @@ inline String rt_decimal(int64 v) {
 inline String cstring(const char* s) { return String{s, s ? int64(strlen(s)) : 0}; }
 
 //@ panic_index_def
-[[noreturn]] RT_COLD void panic_index(int64 i, int64 n) { panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n); }
+[[noreturn]] RT_COLD void panic_index(rt_index i, int64 n) {
+#ifdef USES_huge_index
+	if (i.huge) panic_error("index out of range [%llu] with length %lld", i, n);
+#endif
+	panic_error(i < 0 ? "index out of range [%lld]" : "index out of range [%lld] with length %lld", i, n);
+}
 //@ panic_slice_def
-[[noreturn]] RT_COLD void panic_slice(const char* form, int64 a, int64 b) {
+[[noreturn]] RT_COLD void panic_slice(const char* form, rt_index a, int64 b) {
 	char t[99] = "slice bounds out of range ";
+#ifdef USES_huge_index
+	if (a.huge) {
+		strstr(strcat(t, form), "lld")[2] = 'u';
+		panic_error(t, a, b);
+	}
+#endif
 	panic_error(strcat(t, a < 0 ? form + strlen(form) + 1 : form), a, b);
 }
 //@ panic_nil_def

@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"math/rand"
 	"sort"
+	"time"
 )
 
 func main() {
-	rand.Seed(42)
+	rand.Seed(time.Now().UnixNano())
 	seen := map[int]bool{}
 	ok := true
 	sum := 0.0
