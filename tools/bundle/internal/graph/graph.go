@@ -11,8 +11,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"sync"
-	"sync/atomic"
 
 	"oj/tools/bundle/internal/load"
 )
@@ -136,21 +134,12 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	return g
 }
 
-// resolve resolves the identifiers of all units. Two goroutines take one unit
-// after the other.
+// resolve resolves the identifiers of all units.
 func (g *Graph) resolve() {
-	var taken atomic.Int32
-	work := func() {
-		for i := int(taken.Add(1)); i <= len(g.Units); i = int(taken.Add(1)) {
-			u := g.Units[i-1]
-			u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/32)
-			walker{g, u}.walk(u.Node(), nil)
-		}
+	for _, u := range g.Units {
+		u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/32)
+		walker{g, u}.walk(u.Node(), nil)
 	}
-	var other sync.WaitGroup
-	other.Go(work)
-	work()
-	other.Wait()
 }
 
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {

@@ -8,40 +8,35 @@ import (
 	"strings"
 
 	"oj/tools/atomicfile"
-	"oj/tools/bundle/internal/digest"
 )
 
 // This file keeps what is known of the standard library in the user's cache
 // folder. The file is
 //
-//	bundle CHECKSUM LENGTH
-//	path|task|imports, parted by blanks|method sets, parted by commas
+//	bundle CHECKSUM
+//	path|task|file of export data|imports, parted by blanks|method sets, parted by commas
 //	...
 //
-// with one line a package, LENGTH being that of all those lines, and then the
-// digest. It is read on every run, so it is made to be read quickly.
+// with one line a package.
 
 // encode is the text of the file.
 func (s *Std) encode() string {
 	var table strings.Builder
 	for _, path := range s.paths() {
 		p := s.Package(path)
-		fmt.Fprintf(&table, "%s|%t|%s|%s\n", path, p.Task, strings.Join(p.Imports, " "), strings.Join(p.Interfaces, ","))
+		fmt.Fprintf(&table, "%s|%t|%s|%s|%s\n", path, p.Task, p.Export, strings.Join(p.Imports, " "), strings.Join(p.Interfaces, ","))
 	}
-	text := table.String() + s.digest
-	return fmt.Sprintf("bundle %08x %d\n%s", crc32.ChecksumIEEE([]byte(text)), table.Len(), text)
+	return fmt.Sprintf("bundle %08x\n%s", crc32.ChecksumIEEE([]byte(table.String())), table.String())
 }
 
 // decode takes over what encode gave. Anything else it ignores: then the table
 // is made again.
 func (s *Std) decode(data string) {
-	head, text, _ := strings.Cut(data, "\n")
+	head, table, _ := strings.Cut(data, "\n")
 	var sum uint32
-	var length int
-	if n, _ := fmt.Sscanf(head, "bundle %x %d", &sum, &length); n != 2 || crc32.ChecksumIEEE([]byte(text)) != sum {
+	if n, _ := fmt.Sscanf(head, "bundle %x", &sum); n != 1 || crc32.ChecksumIEEE([]byte(table)) != sum {
 		return
 	}
-	table := text[:length]
 	s.lines = make(map[string]string, strings.Count(table, "\n"))
 	for len(table) > 0 {
 		var line string
@@ -49,8 +44,6 @@ func (s *Std) decode(data string) {
 		path, rest, _ := strings.Cut(line, "|")
 		s.lines[path] = rest
 	}
-	s.digest = text[length:]
-	s.types = digest.Read(s.digest)
 }
 
 // Package is what is known of the package, nil if nothing is. Most runs ask for
@@ -61,8 +54,9 @@ func (s *Std) Package(path string) *StdPackage {
 		return p
 	}
 	task, line, _ := strings.Cut(line, "|")
+	export, line, _ := strings.Cut(line, "|")
 	imports, sets, _ := strings.Cut(line, "|")
-	p := &StdPackage{Task: task == "true", Imports: strings.Fields(imports), Interfaces: words(sets)}
+	p := &StdPackage{Task: task == "true", Export: export, Imports: strings.Fields(imports), Interfaces: words(sets)}
 	s.packages[path] = p
 	return p
 }

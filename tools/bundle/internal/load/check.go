@@ -7,15 +7,13 @@ import (
 	"go/token"
 	"go/types"
 	"runtime"
-	"sort"
+	"slices"
 	"strings"
-	"sync"
 
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file type-checks the packages: two goroutines share the libraries, one
-// from the smallest on and one from the largest, and main comes last.
+// This file type-checks the packages, dependencies first.
 
 // check type-checks all packages but those that import one with errors, which
 // would only repeat them.
@@ -24,34 +22,21 @@ func (r *reader) check() {
 	for _, p := range r.Packages {
 		std = append(std, p.StdImports...)
 	}
-	if r.Std.need(std) {
-		r.Importer = r.Std.importer()
+	r.Std.need(std)
+	r.Importer = r.Std.importer()
+	for _, p := range r.Packages {
+		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
+		if p.valid {
+			r.checkPackage(p)
+			p.valid = len(p.errs) == 0
+		}
 	}
-	r.checkLibraries()
-	r.checkOnce(r.Main())
 	for _, p := range r.Packages {
 		r.errs = append(r.errs, p.errs...)
 	}
 	if len(r.errs) == 0 && r.Main().Types.Scope().Lookup("main") == nil {
 		r.errs = diag.Errorf(token.Position{}, "%s: function main is undeclared in the main package", diag.Short(r.Main().Dir))
 	}
-}
-
-func (r *reader) checkLibraries() {
-	libs := append([]*Package(nil), r.Packages[:len(r.Packages)-1]...)
-	sort.SliceStable(libs, func(i, j int) bool { return libs[i].bytes() < libs[j].bytes() })
-	var beside sync.WaitGroup
-	if len(libs) > 1 {
-		beside.Go(func() {
-			for i := len(libs) - 1; i >= 0; i-- {
-				r.checkOnce(libs[i])
-			}
-		})
-	}
-	for _, p := range libs {
-		r.checkOnce(p)
-	}
-	beside.Wait()
 }
 
 // bytes is the length of the package's source.
@@ -61,21 +46,6 @@ func (p *Package) bytes() int {
 		n += len(f.Text)
 	}
 	return n
-}
-
-// checkOnce checks the package after those that it imports, unless that is done
-// or somebody does it, for whom it waits. It says whether all was well.
-func (r *reader) checkOnce(p *Package) bool {
-	p.once.Do(func() {
-		for _, q := range p.Imports {
-			if !r.checkOnce(q) {
-				return
-			}
-		}
-		r.checkPackage(p)
-		p.valid = len(p.errs) == 0
-	})
-	return p.valid
 }
 
 func (r *reader) checkPackage(p *Package) {

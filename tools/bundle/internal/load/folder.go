@@ -7,7 +7,6 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 )
 
@@ -83,7 +82,7 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 	return true
 }
 
-// addFile adds a file that was read, with its imports. It gives the name of its
+// addFile adds a file that was read. It gives the name of its
 // package, and false if the file does not parse that far.
 func (m *meta) addFile(file string, text []byte) (pkg string, ok bool) {
 	m.files = append(m.files, file)
@@ -91,11 +90,6 @@ func (m *meta) addFile(file string, text []byte) (pkg string, ok bool) {
 	head, err := parser.ParseFile(token.NewFileSet(), "", plain(text), parser.ImportsOnly|parser.SkipObjectResolution)
 	if err != nil {
 		return "", false
-	}
-	for _, spec := range head.Imports {
-		if path, err := strconv.Unquote(spec.Path.Value); err == nil {
-			m.imports = append(m.imports, path)
-		}
 	}
 	return head.Name.Name, true
 }

@@ -3,7 +3,7 @@
 // resolves to.
 //
 // Takes a path. Gives the packages parsed and type-checked, dependencies before
-// dependents, the standard library through a digest of its export data.
+// dependents, the standard library through its export data.
 // Guarantees that what it gives is what the go command would build: where the
 // module is simple it finds the packages itself, and asks `go list` in every
 // other case (go.work, replace, vendor, module cache, unusual GOFLAGS).
@@ -21,7 +21,6 @@ import (
 	"sort"
 	"strconv"
 	"strings"
-	"sync"
 
 	"oj/tools/bundle/internal/diag"
 )
@@ -45,7 +44,6 @@ type Package struct {
 	Info            *types.Info // what the identifiers and expressions in Files mean
 
 	byImport map[string]*Package // by the import path as written
-	once     sync.Once           // for checkOnce, which sets what follows
 	errs     diag.List
 	valid    bool // whether this package and all that it imports have no errors
 }
@@ -82,7 +80,6 @@ type meta struct {
 	goVersion       string
 	files           []string          // absolute
 	texts           [][]byte          // of files, nil if they were not read yet
-	imports         []string          // import paths in texts
 	cgo             []string          // files that import "C"
 	importMap       map[string]string // import path in the source to package path
 }
@@ -126,23 +123,14 @@ type reader struct {
 	from   resolver
 	byPath map[string]*Package // nil while the package is being read
 	errs   diag.List
-
-	begun    map[string]bool // import paths, see ahead
-	trees    map[string]*parsing
-	prepared []*parsing     // in the order of their positions
-	base     int            // of the next file in Fset
-	early    sync.WaitGroup // for beside
 }
 
 func loadWith(from resolver, std *Std, where place) (*Program, error) {
 	r := &reader{
 		Program: &Program{Fset: token.NewFileSet(), Std: std, Origin: where.origin()},
 		from:    from, byPath: map[string]*Package{},
-		begun: map[string]bool{}, trees: map[string]*parsing{}, base: 1,
 	}
-	err := r.readAll()
-	r.early.Wait()
-	if err != nil {
+	if err := r.readAll(); err != nil {
 		return nil, err
 	}
 	if len(r.errs) == 0 {
@@ -161,7 +149,6 @@ func (r *reader) readAll() error {
 	if main.name != "" && main.name != "main" {
 		return fmt.Errorf("%s: package %s is a library; want a folder or file of package main", diag.Short(main.dir), main.name)
 	}
-	r.beside(r.ahead(main, nil))
 	return r.read(main, nil)
 }
 
@@ -169,9 +156,8 @@ func (r *reader) readAll() error {
 func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = nil
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
-	r.prepare(m)
-	for _, name := range m.files {
-		r.collect(p, r.trees[name])
+	for i := range m.files {
+		r.parse(p, m, i)
 	}
 	if err := r.refuseCgo(m); err != nil {
 		return err

@@ -16,19 +16,16 @@ import (
 	"runtime"
 	"sort"
 	"strings"
-	"sync"
-	"unsafe"
-
-	"oj/tools/bundle/internal/digest"
 )
 
-// This file finds the standard library: a table of its packages and a digest of
-// their types, made by one run of `go list -export` and kept in the user's cache
-// folder, so that a warm run starts no process at all.
+// This file finds the standard library: a table of its packages and of the files
+// with their export data, made by one run of `go list -export` and kept in the
+// user's cache folder, so that a warm run starts no process at all.
 
 // A StdPackage is what the bundler knows of one package of the standard library.
 type StdPackage struct {
 	Imports    []string // import paths
+	Export     string   // the file of its export data, "" if there is none
 	Task       bool     // whether it has work to do at start-up, as the linker sees it
 	Interfaces []string // method sets of the interfaces in its source, see methodSets
 }
@@ -38,27 +35,24 @@ type Std struct {
 	packages map[string]*StdPackage
 	lines    map[string]string // of the file, for those that are not in packages yet
 
-	digest string           // of the packages that were asked for
-	types  *digest.Importer // of digest
-	file   string           // where all this is kept, "" if nowhere
-	dir    string           // folder in which the go command is run
-	exact  bool             // whether the digest can be relied on; if not, the source importer is used
+	file  string // where all this is kept, "" if nowhere
+	dir   string // folder in which the go command is run
+	exact bool   // whether there are export data; if not, the source importer is used
 }
 
-// cacheVersion is part of the key of the table: raise it when its meaning, or
-// that of the digest, changes.
-const cacheVersion = "3"
+// cacheVersion is part of the key of the table: raise it when its meaning changes.
+const cacheVersion = "4"
 
 // openStd reads the table for the Go installation that rules in dir.
 func openStd(dir, goMod string) *Std {
-	s := &Std{packages: map[string]*StdPackage{}, types: digest.Read(""), dir: dir, exact: true}
+	s := &Std{packages: map[string]*StdPackage{}, dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return s
 	}
 	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod))
 	if data, err := os.ReadFile(s.file); err == nil {
-		s.decode(unsafe.String(unsafe.SliceData(data), len(data))) // data is changed no more
+		s.decode(string(data))
 	}
 	return s
 }
@@ -125,13 +119,7 @@ func (s *Std) need(paths []string) bool {
 	if len(missing) == 0 {
 		return false
 	}
-	all := sortedKeys(missing)
-	for _, path := range s.paths() {
-		if s.ready(path) {
-			all = append(all, path) // the new digest replaces the old one
-		}
-	}
-	if s.list(all) != nil {
+	if s.list(sortedKeys(missing)) != nil {
 		s.exact = false
 		s.scan(sortedKeys(missing))
 		return true
@@ -140,9 +128,11 @@ func (s *Std) need(paths []string) bool {
 	return true
 }
 
-// ready says whether the package can be imported from the digest.
+// ready reports whether the export data of the package are where the table says: the go command
+// clears its cache now and then.
 func (s *Std) ready(path string) bool {
-	return path == "unsafe" || s.types.Has(path)
+	p := s.Package(path)
+	return path == "unsafe" || p != nil && p.Export != "" && exists(p.Export)
 }
 
 func exists(file string) bool {
@@ -195,10 +185,8 @@ func (s *Std) list(paths []string) error {
 		return err
 	}
 	sources := map[string][]string{}
-	exports := map[string]string{}
 	for _, p := range all {
-		std := &StdPackage{Imports: p.Imports}
-		exports[p.ImportPath] = p.Export
+		std := &StdPackage{Imports: p.Imports, Export: p.Export}
 		if p.Export != "" {
 			archive, err := os.ReadFile(p.Export)
 			if err != nil {
@@ -212,35 +200,6 @@ func (s *Std) list(paths []string) error {
 		}
 	}
 	s.addInterfaces(sources)
-	return s.addDigest(paths, exports)
-}
-
-// addDigest digests the packages, given the files of their export data.
-func (s *Std) addDigest(paths []string, exports map[string]string) error {
-	sort.Strings(paths)
-	all := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
-		if exports[path] == "" {
-			return nil, fmt.Errorf("go list: no export data for %s", path)
-		}
-		return os.Open(exports[path])
-	})
-	var pkgs []*types.Package
-	for _, path := range paths {
-		if path == "unsafe" {
-			continue
-		}
-		p, err := all.Import(path)
-		if err != nil {
-			return err
-		}
-		pkgs = append(pkgs, p)
-	}
-	data, err := digest.Write(pkgs)
-	if err != nil {
-		return err
-	}
-	s.digest = string(data)
-	s.types = digest.Read(s.digest)
 	return nil
 }
 
@@ -279,21 +238,14 @@ func (s *Std) addInterfaces(sources map[string][]string) {
 func (s *Std) importer() types.Importer {
 	if !s.exact {
 		build.Default.CgoEnabled = false
-		return &oneByOne{from: importer.ForCompiler(token.NewFileSet(), "source", nil)}
+		return importer.ForCompiler(token.NewFileSet(), "source", nil)
 	}
-	return &oneByOne{from: s.types}
-}
-
-// oneByOne imports for several goroutines.
-type oneByOne struct {
-	mu   sync.Mutex
-	from types.Importer
-}
-
-func (o *oneByOne) Import(path string) (*types.Package, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.from.Import(path)
+	return importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		if p := s.Package(path); p != nil && p.Export != "" {
+			return os.Open(p.Export)
+		}
+		return nil, fmt.Errorf("go list: no export data for %s", path)
+	})
 }
 
 // Closure lists the packages and all that they import, sorted.

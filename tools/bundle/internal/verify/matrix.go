@@ -26,7 +26,7 @@ func (v *verifier) expressions() {
 
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 	fail := func(pos token.Pos, format string, args ...any) {
-		v.exprErrs = append(v.exprErrs, v.refusal(pos, format, args...)...)
+		v.errs = append(v.errs, v.refusal(pos, format, args...)...)
 	}
 	if len(olds) != len(news) {
 		fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))

@@ -18,7 +18,6 @@ import (
 	"go/types"
 	"runtime"
 	"strings"
-	"sync"
 
 	"oj/tools/bundle/internal/diag"
 	"oj/tools/bundle/internal/emit"
@@ -52,7 +51,6 @@ type verifier struct {
 	tested   map[types.Type]bool // old types that a type switch or assertion names
 	ours     map[*types.Package]bool
 	errs     diag.List
-	exprErrs diag.List // what expressions finds
 }
 
 type typePair struct{ old, new types.Type }
@@ -63,11 +61,8 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	if err := v.read(goVersion); err != nil {
 		return nil, err
 	}
-	var beside sync.WaitGroup
-	beside.Go(v.expressions)
 	v.leaves()
-	beside.Wait()
-	v.errs = append(v.errs, v.exprErrs...)
+	v.expressions()
 	v.implements()
 	v.identities()
 	if len(v.errs) > 0 {
@@ -88,30 +83,16 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 	return v
 }
 
-// read parses and type-checks the bundle. Beside that it lists what the old
-// declarations hold, and formats the bundle as soon as it is parsed.
+// read parses, type-checks and formats the bundle, and lists what old and new declarations hold.
 func (v *verifier) read(goVersion string) error {
-	var beside sync.WaitGroup
-	var formatErr error
-	parsed := make(chan bool, 1)
-	beside.Go(func() {
-		v.olds = v.contentsOfUnits()
-		if <-parsed {
-			v.Formatted, formatErr = formatted(v.Fset, v.File)
-		}
-	})
-	err := v.parse()
-	parsed <- err == nil
-	var found []types.Error
-	if err == nil {
-		found = v.check(goVersion)
-		v.names = v.contentsOfNews()
+	v.olds = v.contentsOfUnits()
+	if err := v.parse(); err != nil {
+		return ownMistake(err)
 	}
-	beside.Wait()
-	if err == nil {
-		err = formatErr
-	}
-	if err != nil {
+	found := v.check(goVersion)
+	v.names = v.contentsOfNews()
+	var err error
+	if v.Formatted, err = formatted(v.Fset, v.File); err != nil {
 		return ownMistake(err)
 	}
 	return v.refusals(found).Err()
