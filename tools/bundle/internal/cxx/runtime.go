@@ -26,6 +26,7 @@ const lastFile = "run.h"
 // section is a part of a file with common attributes and includes.
 type section struct {
 	file     string
+	about    string // a comment on the file
 	offers   []string
 	raw, tmp bool
 	includes []string // what stands between < and >
@@ -159,14 +160,25 @@ func runtimeOrder() ([]string, error) {
 	return names, nil
 }
 
+// headline gives the file's name and the beginning of what its first line says about it: "// data: strings, arrays and slices".
+func headline(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	name, about, _ := strings.Cut(strings.TrimLeft(line, "/ 0123456789_"), ".h: ")
+	if i := strings.IndexAny(about, ".:;"); i >= 0 {
+		about = about[:i]
+	}
+	return "// " + name + ": " + about
+}
+
 // readFile adds the sections of one file.
 func (x *runtimeIndex) readFile(name, text string) error {
 	var s *section
+	about := headline(text)
 	for i, line := range strings.Split(text, "\n") {
 		trimmed := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(line, "//@ "):
-			s = &section{file: name}
+			s = &section{file: name, about: about}
 			for _, word := range strings.Fields(line[4:]) {
 				switch word {
 				case "raw":
@@ -198,6 +210,7 @@ func (x *runtimeIndex) readFile(name, text string) error {
 type selection struct {
 	need      map[string]bool // all words met
 	tokens    [][]cxxToken    // of the pieces, in printing order
+	about     []string        // for each of them, a comment on its file
 	declared  map[string]bool // the words that they declare, other than parameters and local variables
 	includes  []string
 	selectors []string // Sel_... names met
@@ -332,6 +345,7 @@ func (c *chooser) selection() selection {
 			continue
 		}
 		out.tokens = append(out.tokens, c.text(p))
+		out.about = append(out.about, p.section.about)
 		for _, name := range p.declares() {
 			out.declared[name] = true
 		}
@@ -386,12 +400,21 @@ func (c *chooser) enumText(p *piece) []cxxToken {
 }
 
 // short gives the pieces after an enumeration of selectors, shortened for a program with these words.
+// Each file of the runtime starts with the line that says what it holds.
 func (s selection) short(selectors string, program map[string]bool) []cxxToken {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {
 		s.declared[w] = true
 	}
-	return shorten(append([][]cxxToken{enum}, s.tokens...), s.declared, program)
+	out, pieces := shorten(append([][]cxxToken{enum}, s.tokens...), s.declared, program)
+	out = append(out, pieces[0]...)
+	for i, p := range pieces[1:] {
+		if i == 0 || s.about[i] != s.about[i-1] {
+			out = append(out, cxxToken{directiveToken, s.about[i]})
+		}
+		out = append(out, p...)
+	}
+	return out
 }
 
 // sortedKeys lists the keys of a set.

@@ -1,7 +1,7 @@
 package cxx
 
 // This file shortens the runtime's part of the output: identifiers that are private to it become
-// one or two letters, C++ casts become C casts, and what is frequent but cannot be renamed gets a macro.
+// one or two letters, and what is frequent but cannot be renamed gets a macro.
 // It takes the tokens of the chosen pieces and gives tokens that mean the same. Every identifier is
 // renamed everywhere or nowhere, and two get one name only if no piece has both and not both are known
 // outside of theirs, so that scopes, overloads and templates stay what they were.
@@ -50,48 +50,27 @@ var takenShort = wordSet("j0 j1 jn y0 y1 yn tm id div abs")
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
 // shorten renames what is not among the program's words. Pieces are lists of tokens; declared are the
-// words that one piece declares for others.
-func shorten(pieces [][]cxxToken, declared, program map[string]bool) []cxxToken {
-	n := naming{program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
-	for _, p := range pieces {
-		if len(p) == 1 && strings.HasPrefix(p[0].text, "#define RT_UNLIKELY(") {
-			continue
-		}
-		n.pieces = append(n.pieces, shortCasts(unlikely(p)))
-	}
+// words that one piece declares for others. It gives the macros that stand for frequent words that
+// cannot be renamed, and the renamed pieces.
+func shorten(pieces [][]cxxToken, declared, program map[string]bool) (macros []cxxToken, out [][]cxxToken) {
+	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
 	n.choose(declared)
-	var macros, out []cxxToken
 	for _, w := range sortedKeys(n.macros) {
 		macros = append(macros, cxxToken{directiveToken, "#define " + n.names[w] + " " + w})
 	}
-	for _, p := range n.pieces {
-		for _, tok := range p {
+	for _, p := range pieces {
+		short := make([]cxxToken, len(p))
+		for i, tok := range p {
 			if tok.kind == directiveToken && len(n.macros) > 0 {
 				tok.text = renamedLine(tok.text, n.plainNames())
 			} else {
 				tok = renamed(tok, n.names)
 			}
-			out = append(out, tok)
+			short[i] = tok
 		}
+		out = append(out, short)
 	}
-	return append(macros, abbreviated(out, n.free)...)
-}
-
-// unlikely writes RT_UNLIKELY(x) out: a macro with an argument cannot stand around other macros that
-// hold half of a pair of parentheses.
-func unlikely(t []cxxToken) []cxxToken {
-	var out []cxxToken
-	for i := 0; i < len(t); i++ {
-		if t[i].text != "RT_UNLIKELY" {
-			out = append(out, t[i])
-			continue
-		}
-		n := bracketEnd(t[i+1:])
-		out = append(out, cxxToken{wordToken, "__builtin_expect"})
-		out = append(append(out, unlikely(t[i+1:i+n])...), sign(","), cxxToken{numberToken, "0"}, sign(")"))
-		i += n
-	}
-	return out
+	return macros, out
 }
 
 // naming chooses short names.
@@ -101,7 +80,6 @@ type naming struct {
 	taken   map[string]bool   // the names in use
 	macros  map[string]bool   // words that cannot be renamed but are frequent: a macro stands for them
 	names   map[string]string // the new names
-	next    int               // free: the next name to try
 }
 
 // plainNames are the new names without those of macros.
@@ -193,18 +171,6 @@ func (n *naming) usable(name string) bool {
 	return !n.program[name] && !cxxReserved[name] && !takenShort[name] && !keptNames[name]
 }
 
-// free gives a name that nothing has yet.
-func (n *naming) free() string {
-	for {
-		name := shortName(n.next)
-		n.next++
-		if n.usable(name) && !n.taken[name] {
-			n.taken[name] = true
-			return name
-		}
-	}
-}
-
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // shortName gives the i-th identifier: 52 of one letter, then 52*62 of two, then longer ones.
@@ -256,63 +222,4 @@ func renamedLine(line string, names map[string]string) string {
 	return b.String()
 }
 
-// shortCasts turns static_cast<T>(x), const_cast and reinterpret_cast into (T)x. What one of them
-// accepts, a C cast does in the same way: the runtime has no base classes to convert between but
-// single, non-virtual ones.
-func shortCasts(t []cxxToken) []cxxToken {
-	var out []cxxToken
-	for i := 0; i < len(t); i++ {
-		switch t[i].text {
-		case "static_cast", "const_cast", "reinterpret_cast":
-		default:
-			out = append(out, t[i])
-			continue
-		}
-		angle := i + 1 + angleEnd(t[i+1:])
-		end := angle + bracketEnd(t[angle:])
-		target, operand := shortCasts(t[i+2:angle-1]), shortCasts(t[angle+1:end-1])
-		cast := slices.Concat([]cxxToken{sign("(")}, target, []cxxToken{sign(")")})
-		if isUnary(operand) {
-			cast = append(cast, operand...)
-		} else {
-			cast = slices.Concat(cast, []cxxToken{sign("(")}, operand, []cxxToken{sign(")")})
-		}
-		if end < len(t) && isPostfix(t[end].text) {
-			cast = slices.Concat([]cxxToken{sign("(")}, cast, []cxxToken{sign(")")})
-		}
-		out = append(out, cast...)
-		i = end - 1
-	}
-	return out
-}
-
 func sign(text string) cxxToken { return cxxToken{signToken, text} }
-
-// isPostfix reports whether the operator binds closer than a cast.
-func isPostfix(s string) bool {
-	return s == "->" || s == "." || s == "[" || s == "(" || s == "++" || s == "--"
-}
-
-// isUnary reports whether an expression needs no parentheses after a cast: names, calls, indices and
-// members, with operators & and * before them.
-func isUnary(t []cxxToken) bool {
-	for len(t) > 0 && (t[0].text == "&" || t[0].text == "*") {
-		t = t[1:]
-	}
-	if len(t) == 0 || t[0].kind == literalToken {
-		return false
-	}
-	for i := 0; i < len(t); i++ {
-		switch {
-		case t[i].kind == wordToken || t[i].kind == numberToken:
-			if i > 0 && t[i-1].kind == wordToken || t[i].text == "sizeof" || t[i].text == "new" {
-				return false
-			}
-		case t[i].text == "(" || t[i].text == "[":
-			i += bracketEnd(t[i:]) - 1
-		case t[i].text != "." && t[i].text != "->" && t[i].text != "::":
-			return false
-		}
-	}
-	return true
-}

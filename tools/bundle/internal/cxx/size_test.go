@@ -70,10 +70,10 @@ func TestSize(t *testing.T) {
 		files              string
 		most, nine, median int
 	}{
-		{"testdata/bench/*.go", 19500, 18000, 12500},
-		{"testdata/run/contest_*.go", 44000, 33000, 20500},
-		{"../../../../problems/uva260/main.go", 34500, 34500, 34500},
-		{"../../../../problems/*/main.go", 56000, 56000, 47000},
+		{"testdata/bench/*.go", 21000, 20000, 13000},
+		{"testdata/run/contest_*.go", 46000, 35500, 21500},
+		{"../../../../problems/uva260/main.go", 36500, 36500, 36500},
+		{"../../../../problems/*/main.go", 56500, 56500, 48000},
 	}
 	for _, b := range budgets {
 		names, err := filepath.Glob(b.files)
