@@ -33,215 +33,149 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define I Slice
 #define G String
-#define L bool
-#define aE bufio_Writer
+#define K bool
+#define aH bufio_Writer
 #define C char
 #define A class
 #define y const
-#define q inline
-#define o int64
-#define ao memcpy
-#define Z noreturn
-#define aa nullptr
-#define an operator
+#define o inline
+#define q int64
+#define ap memcpy
+#define aa noreturn
+#define ab nullptr
+#define ao operator
+#define at reinterpret_cast
 #define h return
-#define ai rt_buf
+#define aj rt_buf
 #define R size
 #define Q size_t
 #define W sizeof
 #define H static
+#define L static_cast
 #define F struct
 #define B template
 #define af typedef
-#define ah typename
+#define ai typename
 #define k uint64
-#define K uint8
+#define J uint8
 #define V value
 #define z void
-#define c2 if(__builtin_expect(
-#define c3 ;}B<A b>q
-#define c4 ;}B<A b
-#define c5 B<A b>q
-#define c6 B<A b
-#define c7 ah aq<b>::type
-#define c8 [[Z]]ab z
-#define c9 ;}B<A
-#define da <b>::type
-#define db ){if(
-#define dc B<A
-#define dd )aK("out of memory");
-#define de ;if(
-#define df Array<b,O
-#define dg while(
-#define dh s->count
-#define di q z aF(ai&f,
-#define dj for(o i=0;i<
-#define dk for(
-#define dl os_File
-#define dm (decltype(aa))
-#define dn (ai&f,
-#define dp int32
-#define dq ;}q z
-#define dr else
-#define ds y C*
-#define dt );}q
-#define du H y L V=
-#define dv std::
-#define dw ){C t[24],*D=bz(t+24,
-#define dx J<b>
-#define dy <b>::V
-#define dz start
-#define dA s.n
-#define dB f->err
-#define dC f.ae(
-#define dD d->ag
-#define dE ),0))aZ("[%lld:%lld]\0[%lld:]",lo
-#define dF int
-#define dG f->n
-#define dH h G{aa,0};C*D=(C*)a4(k(n),true
-#define dI o n
-#define dJ 8192
-#define dK );E=(E^u)*0x9FB21C651E98DF25u
-#define dL Any
-#define dM continue;
-#define dN k(i)>=k(O),0))aY(i,O);h a[i
-#define dO s.p
-#define dP d->aD
-#define dQ Type
-#define dR ){af ah a3
-#define dS al;h b(al(
-#define dT 65536
-#define dU k(i)>=k(n),0))aY(i,n);h
-#define dV k(__builtin_popcountll
-#define dW d->P
-#define dX T,A Y>F
-#define dY b(-1)<b(0)&&f==b(-1))h
-#define dZ J<K>
-#define d0 o(strlen(
-#define d1 vector<o>
-#define d2 ap,A...S>
-#define d3 an[](o i)
-#define d4 ,p,Q(n))
-#define d5 first
-#define d6 total
-#define d7 s->ay
-#define d8 s->at
-#define d9 s->ak
-#define ea s->aH
-#define eb d->n
-#define ec memset(
-#define ed }aG H z
-#define ee y z*)
-#define ef ax(2,
-#define eg ao((z*)
-#define eh word
-#define ei 0xFFFD
-#define ej Word
-#define ek bufio_Writer_Flush
-#define el S...
-#define em s->M
-#define en E->buf
-#define eo C*)f.p,f.n
-#define ep (b a,c7 f dR da dS a)
-#define eq t db t.n<=0)h s de dA+t.n>s.c)s=be
-#define er y c7&x){b v=x;c2 dA==s.c,0))s=be
-#define es a,c7 f
-#define et o v dw v<0?k(0)-k(v):k(v))de v
-#define eu ;;i=(i+1)&ag){U e=dP[i]de e==0
-#define ev dr if(
-#define ew (k n,L ac db n>
-#define ex );}c8
-#define ey (ds b,o a,o f)
-#define ez o lo,o hi){c2 k(hi)>k
-#define eA ){c2 f==0,0))bk()de dY
-#define eB );h dx{lo<s.c?dO+lo:dO
-#define eC c3 z
-#define eD c4,o O>q
-#define eE )c3 b
-#define eF };dc dX
-#define eG W(b),aJ dy
-#define eH s,dA+1);dO[dA++]=v
-enum cX{bD,Sel_Read,Sel_Write,b5};af int32_t dp;af int64_t o;af uint8_t K;af uint32_t U;af uint64_t k;af float b6;af double bE;
-#define ab static __attribute__((noinline, cold, unused))
-#define aG __attribute__((noinline))
-dc S,A aX>F R2{S r0;aX r1;};dc S,A aX,A ba>F R3{S r0;aX r1;ba r2;};c6>F aq{af b type;};c8 aY(o i,dI);c8 aZ ey;c8 aN(ds b,o a=0,o f=0);c8 a2();c8 bk()
-;c8 bF();c8 bG();c8 aK(ds b);c6,L cY=(W(b)<4),L cZ=(W(b)>4)>F a3{af U type;};c6>F a3<b,false,true>{af k type;};c5 b wadd ep+al(f)eE wsub ep-al(f)eE
-wmul ep*al(f)eE wneg(b a dR da dS 0)-al(a)eE idiv(b es eA wneg(a);h b(a/f eE irem(b es eA 0;h b(a%f)eC addto(b&es){a=wadd(a,f)eC subto(b&es){a=wsub(a
-,f)eC multo(b&es){a=wmul(a,f eE*deref(b*p){c2!p,0))a2();h p eC inc(b&a){a=wadd(a,b(1))eC dec(b&a){a=wsub(a,b(1))eC swapvalues(b&a,b&f){b c=a;a=f;f=c;
-}q C*bH(Q n){z*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?aa:(C*)p;}F aj{C*at;k M,ak;U count;U bI
-;U eh;K X;L ac,ay;aj*next;k aH[16],mark[16];};F aO{k au;C*at;aj*am;};F aP{C*p;k n;};F b7{aP*p;k n,c;z add(aP x db n==c){c=c*2+99;p=(aP*)realloc(p,c*W
-x)de!p dd}p[n++]=x;}};H F b8{aO bJ[2][68];aj*aQ[2][68];k R[68];K X[4097];C*aR;aj*am;U*d5;k d6,aI;k N[2];b7 bK,bb;k aL,limit,av;b8(){ds d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dk dF c=1,i=0;c<68;c++){R[c]=R[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dg k(i)*8<=R[c])X[i++]=K(c);}limit=4<<20;d6=1<<24;do aR=bH((d6/=2)*(dJ+W(aj)+4));dg!aR&&d6>1);am=(aj*)(aR+d6*dJ);d5=(U*)(am+d6);}}f;H C*bl;q k b9 ew
-32768-8)h(n+8191)&~k(8191);k b=!ac&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b dq bL(aj*s,k&b){dh=0;k n=em*dJ;d7=em>=32&&n>b&&madvise(d8,n,MADV_DONTNEED)==0 de
-!d7&&em>=32)b-=n<b?n:b;}q aj*bM(k M,k ak,dF X,L ac){k&N=f.N[X>0];aj*s;dk;;N+=em){s=f.am+N de N==f.aI db M>f.d6-N dd d8=f.aR+N*dJ;d7=true;f.aI+=M;
-break;}if(dh||em<M)continue de em>M){aj*rest=s+M;rest->at=d8+M*dJ;rest->M=em-M;rest->ay=d7;}break;}em=M;d9=ak;s->X=K(X);s->ac=ac;dh=X?U(M*dJ/ak):1;s
-->bI=X?U(~0u/ak+1):0;s->eh=0;dk k i=0;i<M;i++)f.d5[N+i]=U(N);N+=M;h s dq ca(k a){a-=k(f.aR)de a>=f.aI*dJ)h;k E=f.d5[a>>13];aj*s=f.am+E;k i=((a-E*dJ)*s
-->bI)>>32,b=k(1)<<(i&63)de i>=dh||!(ea[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.av+=d9 de!s->ac)f.bb.add(aP{d8+i*d9,d9});ed bN(aP r){k*D=(k*)((
-k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));dg D<end)ca(*D++);ed cb(C*O){dk aO(&P)[68]:f.bJ)dk aO&E:P db E.am)E.am->aH[E.am->eh-1]&=~E.au;E=aO();}f.av
-=0;aP r={O,k(bl-O)};dk k i=0;;r=f.bK.p[i++]){bN(r);dg f.bb.n)bN(f.bb.p[--f.bb.n])de i==f.bK.n)break;}k b=f.av/2;ec f.aQ,0,W f.aQ);aj*free=aa;dk k p=0
-,D;p<f.aI;p+=D){aj*s=f.am+p;D=em de dh){k n=0;dk k w=0;w*64<dh;w++){n+=dV(ea[w]=s->mark[w]));s->mark[w]=0;}if(n){s->eh=0;d7=false;free=aa de n<dh){s
-->next=f.aQ[s->ac][s->X];f.aQ[s->ac][s->X]=s;}dM}bL(s,b);}if(free){free->M+=D;free->ay&=d7;}dr{free=s;}}f.N[0]=f.N[1]=f.aL=0;f.limit=f.av>4<<20?f.av:4
-<<20;ed cc(){__builtin_unwind_init();cb((C*)__builtin_frame_address(0)-256)dq bO(k n db f.aL+n>f.limit&&bl&&f.aL)cc();f.aL+=n dq bP(k n){f.aL-=n<f.aL
-?n:f.aL;ed cd(aO&E,dF X,L ac){dk;;){aj*s=E.am de!s){k ak=f.R[X],M=1;dg M*dJ%ak>M*1024)M++;bO(M*dJ)de(s=f.aQ[ac][X])){f.aQ[ac][X]=s->next;dk k w:ea)bP
-(dV(w))*ak);}dr{s=bM(M,ak,X,ac);}E.am=s;}dg s->eh*64<dh){k w=s->eh++,au=~ea[w],left=dh-w*64 de left<64)au&=(k(1)<<left)-1 de!au)dM ea[w]|=au;E.au=au;
-E.at=d8+w*64*d9;h;}E.am=aa;}ed*ce ew k(1)<<46 dd n=(n+8191)/dJ;bO(n*dJ);aj*s=bM(n,n*dJ,0,ac);ea[0]=1;h d7?d8:ec d8,0,d9)dq*a4 ew 32768)h ce(n,ac);dF X
-=f.X[(n+7)/8];aO&E=f.bJ[ac][X];c2!E.au,0))cd(E,X,ac);C*p=E.at+k(__builtin_ctzll(E.au))*f.R[X];E.au&=E.au-1;h E.am->ay?p:ec p,0,f.R[X])dq bQ(z*p db!p)
-h;k i=f.d5[k((C*)p-f.aR)/dJ];aj*s=f.am+i de s->X)h;bP(d9);ea[0]=0;k b=0;bL(s,b)de i<f.N[0])f.N[0]=i c4>F aJ{dc al>H C bR(ah al::c0*);dc al>H dF bR(
-...);du dv is_arithmetic dy||W(bR<b>(aa))==1;};c5 b*bc(){h(b*)a4(eG eE*aS(k n){h(b*)a4(n*eG eE&box(y b&v){b*p=bc<b>();*p=v;h*p c3 b*newptr(y b&v){h&box
-(v);}F G{ds p;dI;K d3 y{c2 dU K(p[i]);}};constexpr G an""_s(ds p,Q n){h G{p,o(n)};}q L an==(G a,G f){h a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,Q(
-a.n))==0 dt L an!=(G a,G f){h!(a==f dt G bm(ds p,dI db n<=0)dH);ao(D d4;h G{D,n}c9...bd>q G cf(bd...s){y G a[]={s...};dI=0;dk y G&x:a)n+=x.n de n<=0)
-dH);o i=0;dk y G&x:a db x.n>0)ao(D+i,x.p,Q(x.n));i+=x.n;}h G{D,n};}q dp cg(ds s,o left,o&w){y K*p=(y K*)s;K c=p[0];w=1;dF f=c>=0xC2&&c<0xE0?1:c>=0xE0
-&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 de f==0||left<=f)h ei;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF de p[1]<lo||p[1]>hi)h ei
-;dp r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;dk dF i=1;i<=f;i++db i>1&&(p[i]&0xC0)!=0x80)h ei;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}q dp ch(G s,o i,o&w){K c=K(dO[i
-])de c<0x80){w=1;h c;}h cg(dO+i,dA-i,w dt dF ci(C*D,dp r){U c=U(r)de c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ei de c<0x80){D[0]=C(c);h 1;}dF n=c<0x800?2:c
-<0x10000?3:4;dk dF i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|dF(c));h n c4,o O>F Array{b a[O?O:1];b&d3{c2 dN];}y b&d3 y{c2 dN];}};c6,o O>F
-aJ<df>>{du aJ dy;};c6,o O>q L an==(y df>&x,y df>&f){dj O;i++)if(!(x.a[i]==f.a[i]))h false;h true eD L an!=(y df>&x,y df>&f){h!(x==f)c4>F J{b*p;dI,c;b
-&d3 y{c2 dU p[i];}};c5 dx mkslice(dI){c2 n<0||k(n)>(k(1)<<47)/W(b),0))bG();h dx{aS<b>(k(n)),n,n};}q o cj(o f,o b,k R,L ac){o c=b de f>b*2)c=f;ev b<256
-)c=b*2;dr dg c<f)c+=(c+768)>>2;h o(b9(k(c)*R,ac)/R)c4>aG dx be(dx s,o f){o c=dv is_empty dy?f:cj(f,s.c,eG);b*D=aS<b>(k(c))de dA>0)eg D,(ee dO,Q(dA)*W
-(b));h dx{D,dA,c}c3 dx append(dx s,er(eH;h s eC push(dx&s,er(eH c3 dx appendall(dx s,J<c7>eq(s,dA+t.n);memmove((z*)(dO+dA),(ee t.p,Q(t.n)*W(b));dA+=t
-.n;h s;}q dZ ck(dZ s,G eq(s,dA+t.n);ao(dO+dA,t.p,Q(t.n));dA+=t.n;h s c3 o copyslice(dx d,J<c7>s){dI=d.n<dA?d.n:dA de n>0)memmove((z*)d.p,(ee dO,Q(n)*W
-(b));h n c3 dx subslice(dx s,ez(s.c),0))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 k(lo)>k(hi dE,hi eB,hi-lo,s.c-lo}c3 dx tailslice(dx s,o lo
-){c2 k(lo)>k(dA dE,dA eB,dA-lo,s.c-lo}eD dx arrayslice(df>&a){h dx{a.a,O,O}eD dx subarray(df>&a,ez(O),0))aZ("[:%lld] with length %lld\0[:%lld]",hi,O)
-;h subslice(arrayslice(a),lo,hi)c3 dx slicelit(dv initializer_list<b>x){b*p=aS<b>(x.R())de x.R())eg p,(ee x.begin(),x.R()*W(b));h dx{p,o(x.R()),o(x.R
-())};}q G string_of(dZ s){h bm((ds)dO,dA);}enum bn:K{cl=19};F dQ;union ej{z*p;k u;};af z(*bS)();F dQ{ds az;bn aA;L bf;o R;bS m[b5+1];};F dL{y dQ*t;ej
-w;};q k a5(k a){a*=0x9E3779B97F4A7C15u;h a^(a>>32 dt k cm(k a,k f){h a5(a^a5(f+0x632BE59BD9B4E019u))c3 ah dv enable_if<dv is_integral dy,k>::type aw(
-b a){h a5(k(a)dt k aw(bE a){H k b;k u=0 de a!=a)u=++b;ev a!=0)ao(&u,&a,W u);h a5(u dt k aw(b6 a){h aw(bE(a))c3 k aw(b*p){h a5(k(p)dt k aw(G s){k E=k(
-dA)*0xA0761D6478BD642Fu,u;ds p=dO;dI=dA;dk;n>=8;n-=8,p+=8){ao(&u,p,8 dK;E^=E>>29;}u=0;dg n>0)u=u<<8|K(p[--n]dK;h E^(E>>32)eD k aw(y df>&a){k E=k(O);
-dj O;i++)E=cm(E,aw(a.a[i]));h E;}q L rt_is(y dL&a,y dL&f){h a.t==f.t&&a.w.p==f.w.p c4>F a6{du dv is_scalar dy;};c5 dQ cn(ds az,bn aA){dQ t=dQ();t.az=az
-;t.aA=aA;t.bf=a6 dy;t.R=o(W(b));h t c3 dQ co(ds az,bn aA){dQ t=cn<b>(az,aA);h t c3 dL mkany(y dQ*t,y b&v){dL a={t,{aa}}de a6 dy)eg&a.w,(ee&v,W v<8?W v
-:8);dr a.w.p=newptr<b>(v);h a c9 d2 q ap icall(y dL&x,dF aM,el a){c2!x.t,0))a2();h((ap(*)(ej,el))x.t->m[aM])(x.w,a...dt L bT(y dL&x,dF aM){h x.t&&x.t
-->m[aM]c3 dQ rt_pointer(ds az){h co<b*>(az,cl);}F rt_method{dc ar>rt_method(dQ&t,dF aM,ar E){t.m[aM]=(bS)E;}};c5 b rt_word(ej w){b v;eg&v,a6 dy?(ee&w
-:w.p,W v);h v;}F a7{G s;};H dQ bo=rt_pointer<a7>("*errors.errorString");q G cp(ej w){h((a7*)w.p)->s;}H rt_method c1(bo,bD,cp);q dL errors_New(G s){a7
-*e=bc<a7>();e->s=s;h mkany(&bo,e dt L ax(dF aT,ds p,dI){dg n>0){ssize_t D=write(aT d4 de D<0 db errno==EINTR)dM h false;}p+=D;n-=D;}h true;}H z(*bp)(
-);q z cq(z(*E)()){bp=E dq bg(db bp)bp();}[[Z]]q z bq(dF b){bg();_exit(b ex bU(){ef"\n\ngoroutine 1 [running]:\n",25);bq(2 ex aK(ds b){bg();ef
-"fatal error: ",13);ef b,d0 b)));bU()dq cr(G s){ef"panic: ",7);dk o i=0,j;i<dA;i=j){dk j=i;j<dA&&dO[j++]!='\n';){}ef dO+i,j-i)de dO[j-1]=='\n')ef"\t"
-,1);}}c6>c8 br(b v){bg();cr(v);bU(ex panic_text(G s){br(s ex aN ey{C t[200]="runtime error: ";G s=bm(t,15+snprintf(t+15,185,b,(long long)a,(long long
-)f));br(s ex cs(G s){br(s dt G bV(ds s){h G{s,s?d0 s)):0};}c8 aY(o i,dI){aN(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n ex aZ ey{C t[99]="slice bounds out of range ";aN(strcat(t,a<0?b+strlen(b)+1:b),a,f ex a2(){aN(
-"invalid memory address or nil pointer dereference" ex bk(){aN("integer divide by zero" ex bF(){cs("assignment to entry in nil map"_s ex bG(){aN(
-"makeslice: len out of range")c9 bd>F Func;dc d2 F bh{ap(*bW)(bh*,el);};dc aU,A d2 F bs:bh<ap,el>{aU E;explicit bs(y aU&g):E(g){this->bW=ct;}H ap ct(
-bh<ap,el>*c,el a){h((bs*)c)->E(a...);}};dc d2 F Func<ap(el)>{bh<ap,el>*c;Func()=default;Func dm:c(aa){}dc aU,A=decltype(dv declval<aU&>()(dv declval<S
->()...))>Func(y aU&E){af bs<aU,ap,el>ba;c=new(a4(W(ba),false))ba(E);}ap an()(el a)y{c2!c,0))a2();h c->bW(c,a...);}L an==dm y{h!c;}L an!=dm y{h c;}};
-dc bd>F a6<Func<bd>>{du true;eF bt{T D;Y v;L aI;eF bX{af bt<T,Y>as;as*aV;U*aD;o av;dI;o d5;o P;k ag;k bu;o bv;eF aJ<bt<T,Y>>{du aJ<T>::V&&aJ<Y>::V;};
-dc T>F bi{du dv is_integral<T>::V||dv is_pointer<T>::V;};B<>F bi<G>{du true;};c6,o O>F bi<df>>:bi<b>{eF Map{af bt<T,Y>as;bX<T,Y>*d;Y*cu(y T&D)y{if(!d
-||!d->av db!dv is_scalar<T>::V)aw(D);h aa;}k ag=dD,E=aw(D);dk k i=E&ag eu)h aa de as*x=bY(e,E,D))h&x->v;}}Y get(y T&D)y{Y*v=cu(D);h v?*v:Y();}U eh(o S
-,k E)y{h(U(E>>32)&~U(dD))|U(S);}as*bY(U e,k E,y T&D)y{U O=e&U(dD)de(e^U(E>>32))>U(dD)||O==dD)h aa;as*x=&d->aV[O-1];h x->D==D?x:aa;}Y&N(y T&key)y{c2!d
-,0))bF();T D=key;c2 eb==dW||d->bu*4>=dD*3,0))bw();k ag=dD,M=~k(0),E=aw(D);k i=E&ag;dk eu)break de e==ag db M==~k(0))M=i;}ev as*x=bY(e,E,D)db!bi<T>::V
-)x->D=D;h x->v;}}if(M!=~k(0))i=M;dr d->bu++;as&e=d->aV[eb++];dP[i]=eh(eb,E);d->av++;e.D=D;e.aI=true;h e.v;}z set(y T&D,y Y&v)y{Y x=v;N(D)=x;}aG z bw(
-)y{o want=dW de eb==dW&&(d->bv||d->av*4>dW*3))want=dW<256?dW*2:dW+dW/2;bZ(want<8?8:want);}z bZ(o P)y{as*b=d->aV de P!=dW||(!d->bv&&d->av<eb)){as*e=P
-!=dW?aS<as>(k(P)):b de d->bv){eg e,(ee b,Q(eb)*W(as));}dr{o D=0;dj eb;i++)if(b[i].aI db&e[D]!=&b[i])e[D]=b[i];D++;}if(e==b)ec(z*)(e+D),0,Q(eb-D)*W(as
-));eb=D;d->d5=0;}d->aV=e;dW=P de e!=b)bQ(b);}k f=8;dg f*5<k(P)*8)f*=2 de f!=dD+1||!dP){bQ(dP);dP=aS<U>(f);dD=f-1;}dr{ec dP,0,f*W(U));}d->bu=k(d->av);
-dk o D=0;D<eb;D++db!d->aV[D].aI)dM k E=aw(d->aV[D].D),i=E&dD;dg dP[i])i=(i+1)&dD;dP[i]=eh(D+1,E);}}L an==dm y{h!d;}L an!=dm y{h d;}eF a6<Map<T,Y>>{du
-true;};dc T,A Y>q Map<T,Y>mkmap(dI=0){Map<T,Y>m={bc<bX<T,Y>>()};m.bZ(n<8?8:n);h m;}F ai{C*p;dI,c;aG z bw(o D){c=c*2+D+256;p=(C*)realloc(p,Q(c))de!p dd
-}C*bx(o D){c2 n+D>c,0))bw(D);h p+n;}z ae(C x){*bx(1)=x;n++;}z ae(ds s,o D db D>0)ao(bx(D),s,Q(D));n+=D;}z ae(G s){ae(dO,dA);}z ae(ds s){ae(s,d0 s)));
-}z cv(dp r){bx(4);n+=ci(p+n,r);}};H F cw{C d[200];cw(){dk dF i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}by;q C*bz(C*e,k u){dg u>=100){k D=u/100;ds
-d=by.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=D;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}dr{*--e=C('0'+u);}h e dq cx dn k u dw u);dC D,t+24-D)dq cy
-dn et<0)*--D='-';dC D,t+24-D);}F cz{ds p;dp next(){dk dp v=0;;){dF c=*p++;dF d=c-35-(c>63)-(c>92)de d<44)h v*44+d;v=v*44+d-44;}}};F b0{dp t[1600];dF n
-;explicit b0(ds text):n(0){cz in={text};dk dp v=0;*in.p;)t[n++]=v+=in.next();}L bT(dp r)y{dF lo=0,hi=n/2;dg lo<hi){dF m=(lo+hi)/2 de t[2*m+1]<r)lo=m+1
-;dr hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cA[]=
+enum c0{bG,Sel_Read,Sel_Write,b8};
+// base: numbers, several results, panics declared
+af int32_t int32;af int64_t q;af uint8_t J;af uint32_t U;af uint64_t k;af float b9;af double bH;
+#define ac static __attribute__((noinline, cold, unused))
+#define Y(x) __builtin_expect(x, 0)
+#define aJ __attribute__((noinline))
+B<A S,A a2>F R2{S r0;a2 r1;};B<A S,A a2,A bd>F R3{S r0;a2 r1;bd r2;};B<A b>F as{af b type;};af q aq;[[aa]]ac z a3(aq i,q n);[[aa]]ac z a4(y C*b,aq a,
+q f);[[aa]]ac z aQ(y C*b,q a=0,q f=0);[[aa]]ac z a5();[[aa]]ac z bn();[[aa]]ac z bI();[[aa]]ac z bJ();[[aa]]ac z aN(y C*b);B<A b,K c1=(W(b)<4),K c2=(
+W(b)>4)>F a6{af U type;};B<A b>F a6<b,false,true>{af k type;};B<A b>o b wadd(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)+am(f));}B<A b>o b
+wsub(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)-am(f));}B<A b>o b wmul(b a,ai as<b>::type f){af ai a6<b>::type am;h b(am(a)*am(f));}B<A b>o
+b wneg(b a){af ai a6<b>::type am;h b(am(0)-am(a));}B<A b>o b idiv(b a,ai as<b>::type f){if(Y(f==0))bn();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b(a/f);}B
+<A b>o b irem(b a,ai as<b>::type f){if(Y(f==0))bn();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<A b>o z addto(b&a,ai as<b>::type f){a=wadd(a,f);}B<A b>o z
+subto(b&a,ai as<b>::type f){a=wsub(a,f);}B<A b>o z multo(b&a,ai as<b>::type f){a=wmul(a,f);}B<A b>o b*deref(b*p){if(Y(!p))a5();h p;}B<A b>o z inc(b&a
+){a=wadd(a,b(1));}B<A b>o z dec(b&a){a=wsub(a,b(1));}B<A b>o z swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+// gc: memory
+o C*bK(Q n){z*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ab:L<C*>(p);}F ak{C*aw;k M,al;U count;U
+bL;U word;J X;K ad,aB;ak*next;k aK[16],mark[16];};F aR{k ax;C*aw;ak*an;};F aS{C*p;k n;};F ca{aS*p;k n,c;z add(aS x){if(n==c){c=c*2+99;p=L<aS*>(
+realloc(p,c*W x));if(!p)aN("out of memory");}p[n++]=x;}};H F cb{aR bM[2][68];ak*aT[2][68];k R[68];J X[4097];C*aU;ak*an;U*first;k total,aL;k N[2];ca bN
+,be;k aO,limit,ay;cb(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+k(d[c-1]<'@'
+?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=R[c])X[i++]=J(c);}limit=4<<20;total=1<<24;do aU=bK((total/=2)*(8192+W(ak)+4));while(!aU&&total>1);an=at
+<ak*>(aU+total*8192);first=at<U*>(an+total);}}f;H C*bo;o k cc(k n,K ad){if(n>32768-8)h(n+8191)&~k(8191);k b=!ad&&n>512?8:0;h f.R[f.X[(n+b+7)/8]]-b;}o
+z bO(ak*s,k&b){s->count=0;k n=s->M*8192;s->aB=s->M>=32&&n>b&&madvise(s->aw,n,MADV_DONTNEED)==0;if(!s->aB&&s->M>=32)b-=n<b?n:b;}o ak*bP(k M,k al,int X
+,K ad){k&N=f.N[X>0];ak*s;for(;;N+=s->M){s=f.an+N;if(N==f.aL){if(M>f.total-N)aN("out of memory");s->aw=f.aU+N*8192;s->aB=true;f.aL+=M;break;}if(s->count
+||s->M<M)continue;if(s->M>M){ak*rest=s+M;rest->aw=s->aw+M*8192;rest->M=s->M-M;rest->aB=s->aB;}break;}s->M=M;s->al=al;s->X=J(X);s->ad=ad;s->count=X?U(
+M*8192/al):1;s->bL=X?U(~0u/al+1):0;s->word=0;for(k i=0;i<M;i++)f.first[N+i]=U(N);N+=M;h s;}o z cd(k a){a-=k(f.aU);if(a>=f.aL*8192)h;k E=f.first[a>>13
+];ak*s=f.an+E;k i=((a-E*8192)*s->bL)>>32,b=k(1)<<(i&63);if(i>=s->count||!(s->aK[i/64]&b)||s->mark[i/64]&b)h;s->mark[i/64]|=b;f.ay+=s->al;if(!s->ad)f.be
+.add(aS{s->aw+i*s->al,s->al});}aJ H z bQ(aS r){k*D=at<k*>((k(r.p)+7)&~k(7)),*end=at<k*>(k(r.p+r.n)&~k(7));while(D<end)cd(*D++);}aJ H z ce(C*O){for(aR
+(&P)[68]:f.bM)for(aR&E:P){if(E.an)E.an->aK[E.an->word-1]&=~E.ax;E=aR();}f.ay=0;aS r={O,k(bo-O)};for(k i=0;;r=f.bN.p[i++]){bQ(r);while(f.be.n)bQ(f.be.p
+[--f.be.n]);if(i==f.bN.n)break;}k b=f.ay/2;memset(f.aT,0,W f.aT);ak*free=ab;for(k p=0,D;p<f.aL;p+=D){ak*s=f.an+p;D=s->M;if(s->count){k n=0;for(k w=0;
+w*64<s->count;w++){n+=k(__builtin_popcountll(s->aK[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->aB=false;free=ab;if(n<s->count){s->next=f.aT[s->ad
+][s->X];f.aT[s->ad][s->X]=s;}continue;}bO(s,b);}if(free){free->M+=D;free->aB&=s->aB;}else{free=s;}}f.N[0]=f.N[1]=f.aO=0;f.limit=f.ay>4<<20?f.ay:4<<20
+;}aJ H z cf(){__builtin_unwind_init();ce(L<C*>(__builtin_frame_address(0))-256);}o z bR(k n){if(f.aO+n>f.limit&&bo&&f.aO)cf();f.aO+=n;}o z bS(k n){f.aO
+-=n<f.aO?n:f.aO;}aJ H z cg(aR&E,int X,K ad){for(;;){ak*s=E.an;if(!s){k al=f.R[X],M=1;while(M*8192%al>M*1024)M++;bR(M*8192);if((s=f.aT[ad][X])){f.aT[ad
+][X]=s->next;for(k w:s->aK)bS(k(__builtin_popcountll(w))*al);}else{s=bP(M,al,X,ad);}E.an=s;}while(s->word*64<s->count){k w=s->word++,ax=~s->aK[w],
+left=s->count-w*64;if(left<64)ax&=(k(1)<<left)-1;if(!ax)continue;s->aK[w]|=ax;E.ax=ax;E.aw=s->aw+w*64*s->al;h;}E.an=ab;}}aJ H z*ch(k n,K ad){if(n>k(1
+)<<46)aN("out of memory");n=(n+8191)/8192;bR(n*8192);ak*s=bP(n,n*8192,0,ad);s->aK[0]=1;h s->aB?s->aw:memset(s->aw,0,s->al);}o z*a7(k n,K ad){if(n>32768
+)h ch(n,ad);int X=f.X[(n+7)/8];aR&E=f.bM[ad][X];if(Y(!E.ax))cg(E,X,ad);C*p=E.aw+k(__builtin_ctzll(E.ax))*f.R[X];E.ax&=E.ax-1;h E.an->aB?p:memset(p,0,
+f.R[X]);}o z bT(z*p){if(!p)h;k i=f.first[k(L<C*>(p)-f.aU)/8192];ak*s=f.an+i;if(s->X)h;bS(s->al);s->aK[0]=0;k b=0;bO(s,b);if(i<f.N[0])f.N[0]=i;}B<A b>F
+aM{B<A am>H C bU(ai am::c3*);B<A am>H int bU(...);H y K V=std::is_arithmetic<b>::V||W(bU<b>(ab))==1;};B<A b>o b*bf(){h L<b*>(a7(W(b),aM<b>::V));}B<A b
+>o b*aV(k n){h L<b*>(a7(n*W(b),aM<b>::V));}B<A b>o b&box(y b&v){b*p=bf<b>();*p=v;h*p;}B<A b>o b*newptr(y b&v){h&box(v);}
+// data: strings, arrays and slices
+F G{y C*p;q n;J ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h J(p[i]);}};constexpr G ao""_s(y C*p,Q n){h G{p,q(n)};}o K ao==(G a,G f){h a.n==f.n&&(a.n==0||a
+.p==f.p||memcmp(a.p,f.p,Q(a.n))==0);}o K ao!=(G a,G f){h!(a==f);}o G bp(y C*p,q n){if(n<=0)h G{ab,0};C*D=L<C*>(a7(k(n),true));ap(D,p,Q(n));h G{D,n};}
+B<A...bg>o G ci(bg...s){y G a[]={s...};q n=0;for(y G&x:a)n+=x.n;if(n<=0)h G{ab,0};C*D=L<C*>(a7(k(n),true));q i=0;for(y G&x:a){if(x.n>0)ap(D+i,x.p,Q(x
+.n));i+=x.n;}h G{D,n};}o int32 cj(y C*s,q left,q&w){y J*p=at<y J*>(s);J c=p[0];w=1;int f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f
+==0||left<=f)h 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)h 0xFFFD;int32 r=f==1?c&0x1F:f==2?c
+&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)h 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;h r;}o int32 ck(G s,q i,q&w){J c=J(s.p[i]);if(c<0x80
+){w=1;h c;}h cj(s.p+i,s.n-i,w);}o int cl(C*D,int32 r){U c=U(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2
+:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<A b,q O>F Array{b a[O?O:1];b&ao[](aq i){if(Y(k(i)>=k(O)))a3
+(i,O);h a[i];}y b&ao[](aq i)y{if(Y(k(i)>=k(O)))a3(i,O);h a[i];}};B<A b,q O>F aM<Array<b,O>>{H y K V=aM<b>::V;};B<A b,q O>o K ao==(y Array<b,O>&x,y
+Array<b,O>&f){for(q i=0;i<O;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<A b,q O>o K ao!=(y Array<b,O>&x,y Array<b,O>&f){h!(x==f);}B<A b>F I{b*p;q n,c;
+b&ao[](aq i)y{if(Y(k(i)>=k(n)))a3(i,n);h p[i];}};B<A b>o I<b>mkslice(q n){if(Y(n<0||k(n)>(k(1)<<47)/W(b)))bJ();h I<b>{aV<b>(k(n)),n,n};}o q cm(q f,q b
+,k R,K ad){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(cc(k(c)*R,ad)/R);}B<A b>aJ I<b>bh(I<b>s,q f){q c=std::is_empty<b>::V
+?f:cm(f,s.c,W(b),aM<b>::V);b*D=aV<b>(k(c));if(s.n>0)ap(L<z*>(D),L<y z*>(s.p),Q(s.n)*W(b));h I<b>{D,s.n,c};}B<A b>o I<b>append(I<b>s,y ai as<b>::type&x
+){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;h s;}B<A b>o z push(I<b>&s,y ai as<b>::type&x){b v=x;if(Y(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}B<A
+b>o I<b>appendall(I<b>s,I<ai as<b>::type>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(L<z*>(s.p+s.n),L<y z*>(t.p),Q(t.n)*W(b));s.n+=t.n;h s
+;}o I<J>cn(I<J>s,G t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ap(s.p+s.n,t.p,Q(t.n));s.n+=t.n;h s;}B<A b>o q copyslice(I<b>d,I<ai as<b>::type>s)
+{q n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<z*>(d.p),L<y z*>(s.p),Q(n)*W(b));h n;}B<A b>o I<b>subslice(I<b>s,aq lo,aq hi){if(Y(k(hi)>k(s.c)))a4(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(k(lo)>k(hi)))a4("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<A b>o I<b>tailslice
+(I<b>s,aq lo){if(Y(k(lo)>k(s.n)))a4("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<A b,q O>o I<b>arrayslice(Array<b,O>&a){
+h I<b>{a.a,O,O};}B<A b,q O>o I<b>subarray(Array<b,O>&a,aq lo,aq hi){if(Y(k(hi)>k(O)))a4("[:%lld] with length %lld\0[:%lld]",hi,O);h subslice(
+arrayslice(a),lo,hi);}B<A b>o I<b>slicelit(std::initializer_list<b>x){b*p=aV<b>(x.R());if(x.R())ap(L<z*>(p),L<y z*>(x.begin()),x.R()*W(b));h I<b>{p,q
+(x.R()),q(x.R())};}o G string_of(I<J>s){h bp(at<y C*>(s.p),s.n);}
+// any: interface values and the descriptors of Go's types
+enum bq:J{co=19};F Type;union Word{z*p;k u;};af z(*bV)();F Type{y C*aC;bq aD;K bi;q R;bV m[b8+1];};F Any{y Type*t;Word w;};o k a8(k a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}o k cp(k a,k f){h a8(a^a8(f+0x632BE59BD9B4E019u));}B<A b>o ai std::enable_if<std::is_integral<b>::V,k>::type az(b a){h a8(k(a));}o k az
+(bH a){H k b;k u=0;if(a!=a)u=++b;else if(a!=0)ap(&u,&a,W u);h a8(u);}o k az(b9 a){h az(bH(a));}B<A b>o k az(b*p){h a8(k(p));}o k az(G s){k E=k(s.n)*0xA0761D6478BD642Fu
+,u;y C*p=s.p;q n=s.n;for(;n>=8;n-=8,p+=8){ap(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|J(p[--n]);E=(E^u)*0x9FB21C651E98DF25u
+;h E^(E>>32);}B<A b,q O>o k az(y Array<b,O>&a){k E=k(O);for(q i=0;i<O;i++)E=cp(E,az(a.a[i]));h E;}o K rt_is(y Any&a,y Any&f){h a.t==f.t&&a.w.p==f.w.p
+;}B<A b>F a9{H y K V=std::is_scalar<b>::V;};B<A b>o Type cq(y C*aC,bq aD){Type t=Type();t.aC=aC;t.aD=aD;t.bi=a9<b>::V;t.R=q(W(b));h t;}B<A b>o Type cr
+(y C*aC,bq aD){Type t=cq<b>(aC,aD);h t;}B<A b>o Any mkany(y Type*t,y b&v){Any a={t,{ab}};if(a9<b>::V)ap(L<z*>(&a.w),L<y z*>(&v),W v<8?W v:8);else a.w
+.p=newptr<b>(v);h a;}B<A ar,A...S>o ar icall(y Any&x,int aP,S...a){if(Y(!x.t))a5();h at<ar(*)(Word,S...)>(x.t->m[aP])(x.w,a...);}o K bW(y Any&x,int aP
+){h x.t&&x.t->m[aP];}B<A b>o Type rt_pointer(y C*aC){h cr<b*>(aC,co);}F rt_method{B<A au>rt_method(Type&t,int aP,au E){t.m[aP]=at<bV>(E);}};B<A b>o b
+rt_word(Word w){b v;ap(L<z*>(&v),a9<b>::V?L<y z*>(&w):w.p,W v);h v;}
+// panic: errors made from text, panics and what is printed when none recovers
+F ba{G s;};H Type br=rt_pointer<ba>("*errors.errorString");o G cs(Word w){h L<ba*>(w.p)->s;}H rt_method c4(br,bG,cs);o Any errors_New(G s){ba*e=bf<ba
+>();e->s=s;h mkany(&br,e);}o K aA(int aW,y C*p,q n){while(n>0){ssize_t D=write(aW,p,Q(n));if(D<0){if(errno==EINTR)continue;h false;}p+=D;n-=D;}h true
+;}H z(*bs)();o z ct(z(*E)()){bs=E;}o z bj(){if(bs)bs();}[[aa]]o z bt(int b){bj();_exit(b);}[[aa]]ac z bX(){aA(2,"\n\ngoroutine 1 [running]:\n",25);bt
+(2);}[[aa]]ac z aN(y C*b){bj();aA(2,"fatal error: ",13);aA(2,b,q(strlen(b)));bX();}o z cu(G s){aA(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}aA(2,s.p+i,j-i);if(s.p[j-1]=='\n')aA(2,"\t",1);}}B<A b>[[aa]]ac z bu(b v){bj();cu(v);bX();}[[aa]]ac z panic_text(G s){bu(s);}[[aa
+]]ac z aQ(y C*b,q a,q f){C t[200]="runtime error: ";G s=bp(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(f)));bu(s);}[[aa]]ac z cv(G s){bu(s)
+;}o G bY(y C*s){h G{s,s?q(strlen(s)):0};}[[aa]]ac z a3(aq i,q n){aQ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n)
+;}[[aa]]ac z a4(y C*b,aq a,q f){C t[99]="slice bounds out of range ";aQ(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[aa]]ac z a5(){aQ(
+"invalid memory address or nil pointer dereference");}[[aa]]ac z bn(){aQ("integer divide by zero");}[[aa]]ac z bI(){cv(
+"assignment to entry in nil map"_s);}[[aa]]ac z bJ(){aQ("makeslice: len out of range");}
+// func: function values
+B<A bg>F Func;B<A ar,A...S>F bk{ar(*bZ)(bk*,S...);};B<A aX,A ar,A...S>F bv:bk<ar,S...>{aX E;explicit bv(y aX&g):E(g){this->bZ=cw;}H ar cw(bk<ar,S...>*c
+,S...a){h L<bv*>(c)->E(a...);}};B<A ar,A...S>F Func<ar(S...)>{bk<ar,S...>*c;Func()=default;Func(decltype(ab)):c(ab){}B<A aX,A=decltype(std::declval<aX
+&>()(std::declval<S>()...))>Func(y aX&E){af bv<aX,ar,S...>bd;c=new(a7(W(bd),false))bd(E);}ar ao()(S...a)y{if(Y(!c))a5();h c->bZ(c,a...);}K ao==(
+decltype(ab))y{h!c;}K ao!=(decltype(ab))y{h c;}};B<A bg>F a9<Func<bg>>{H y K V=true;};
+// map: hash maps
+B<A T,A Z>F bw{T D;Z v;K aL;};B<A T,A Z>F b0{af bw<T,Z>av;av*aY;U*aG;q ay;q n;q first;q P;k ah;k bx;q by;};B<A T,A Z>F aM<bw<T,Z>>{H y K V=aM<T>::V&&aM
+<Z>::V;};B<A T>F bl{H y K V=std::is_integral<T>::V||std::is_pointer<T>::V;};B<>F bl<G>{H y K V=true;};B<A b,q O>F bl<Array<b,O>>:bl<b>{};B<A T,A Z>F
+Map{af bw<T,Z>av;b0<T,Z>*d;Z*cx(y T&D)y{if(!d||!d->ay){if(!std::is_scalar<T>::V)az(D);h ab;}k ah=d->ah,E=az(D);for(k i=E&ah;;i=(i+1)&ah){U e=d->aG[i];
+if(e==0)h ab;if(av*x=b1(e,E,D))h&x->v;}}Z get(y T&D)y{Z*v=cx(D);h v?*v:Z();}U word(q S,k E)y{h(U(E>>32)&~U(d->ah))|U(S);}av*b1(U e,k E,y T&D)y{U O=e&U
+(d->ah);if((e^U(E>>32))>U(d->ah)||O==d->ah)h ab;av*x=&d->aY[O-1];h x->D==D?x:ab;}Z&N(y T&key)y{if(Y(!d))bI();T D=key;if(Y(d->n==d->P||d->bx*4>=d->ah*3
+))bz();k ah=d->ah,M=~k(0),E=az(D);k i=E&ah;for(;;i=(i+1)&ah){U e=d->aG[i];if(e==0)break;if(e==ah){if(M==~k(0))M=i;}else if(av*x=b1(e,E,D)){if(!bl<T>::V
+)x->D=D;h x->v;}}if(M!=~k(0))i=M;else d->bx++;av&e=d->aY[d->n++];d->aG[i]=word(d->n,E);d->ay++;e.D=D;e.aL=true;h e.v;}z set(y T&D,y Z&v)y{Z x=v;N(D)=x
+;}aJ z bz()y{q want=d->P;if(d->n==d->P&&(d->by||d->ay*4>d->P*3))want=d->P<256?d->P*2:d->P+d->P/2;b2(want<8?8:want);}z b2(q P)y{av*b=d->aY;if(P!=d->P
+||(!d->by&&d->ay<d->n)){av*e=P!=d->P?aV<av>(k(P)):b;if(d->by){ap(L<z*>(e),L<y z*>(b),Q(d->n)*W(av));}else{q D=0;for(q i=0;i<d->n;i++)if(b[i].aL){if(&e
+[D]!=&b[i])e[D]=b[i];D++;}if(e==b)memset(L<z*>(e+D),0,Q(d->n-D)*W(av));d->n=D;d->first=0;}d->aY=e;d->P=P;if(e!=b)bT(b);}k f=8;while(f*5<k(P)*8)f*=2;
+if(f!=d->ah+1||!d->aG){bT(d->aG);d->aG=aV<U>(f);d->ah=f-1;}else{memset(d->aG,0,f*W(U));}d->bx=k(d->ay);for(q D=0;D<d->n;D++){if(!d->aY[D].aL)continue
+;k E=az(d->aY[D].D),i=E&d->ah;while(d->aG[i])i=(i+1)&d->ah;d->aG[i]=word(D+1,E);}}K ao==(decltype(ab))y{h!d;}K ao!=(decltype(ab))y{h d;}};B<A T,A Z>F
+a9<Map<T,Z>>{H y K V=true;};B<A T,A Z>o Map<T,Z>mkmap(q n=0){Map<T,Z>m={bf<b0<T,Z>>()};m.b2(n<8?8:n);h m;}
+// numbers: numbers as text
+F aj{C*p;q n,c;aJ z bz(q D){c=c*2+D+256;p=L<C*>(realloc(p,Q(c)));if(!p)aN("out of memory");}C*bA(q D){if(Y(n+D>c))bz(D);h p+n;}z ag(C x){*bA(1)=x;n++;
+}z ag(y C*s,q D){if(D>0)ap(bA(D),s,Q(D));n+=D;}z ag(G s){ag(s.p,s.n);}z ag(y C*s){ag(s,q(strlen(s)));}z cy(int32 r){bA(4);n+=cl(p+n,r);}};H F cz{C d[200
+];cz(){for(int i=0;i<200;i++)d[i]=C('0'+(i&1?i/2%10:i/20));}}bB;o C*bC(C*e,k u){while(u>=100){k D=u/100;y C*d=bB.d+(u-D*100)*2;e-=2;e[0]=d[0];e[1]=d[1
+];u=D;}if(u>=10){*--e=bB.d[u*2+1];*--e=bB.d[u*2];}else{*--e=C('0'+u);}h e;}o z cA(aj&f,k u){C t[24],*D=bC(t+24,u);f.ag(D,t+24-D);}o z cB(aj&f,q v){C t
+[24],*D=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ag(D,t+24-D);}
+// quote: Go-quoted strings
+F cC{y C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};F b3{int32 t[1600];int n;explicit b3(y C
+*text):n(0){cC in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bW(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
+else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cD[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -253,39 +187,61 @@ dn et<0)*--D='-';dC D,t+24-D);}F cz{ds p;dp next(){dk dp v=0;;){dF c=*p++;dF d=c
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q L cB(dp r db r<0x7f)h r>=0x20;H b0 t(cA);h r>=0xa1&&r!=0xad&&t.bT(r)dq cC dn dp r,o M,K N,C D,L E){C aA='x';dF b=4 de M==1&&r==ei){r=N
-;}ev r==D||r=='\\'){aA=C(r);b=-1;}ev r<0x80?r>=0x20&&r<0x7f:!E&&cB(r)){h f.cv(r);}ev r>='\a'&&r<='\r'){aA="abtnvfr"[r-'\a'];b=-1;}ev r>=0x80){aA=r<0x10000
-?'u':'U';b=r<0x10000?12:28;}dC'\\');dC aA);dk;b>=0;b-=4)dC"0123456789abcdef"[(r>>b)&15])dq cD dn G s,C D,L E){dC D);o w=1;dj dA;i+=w){dp r=ch(s,i,w);
-cC(f,r,w,K(dO[i]),D,E);}dC D dt dZ rt_AppendInt(dZ f,et<0)*--D='-';dI=t+24-D de n<0)__builtin_unreachable();h ck(f,G{D,n}dt G rt_as_string(dZ f){h G{
-(eo};}q dL bA(G s){h dL{&bo,{new a7{s}}};}H dL io_EOF=bA("EOF"_s);H dL cE=bA("short write"_s);H dL io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);af R2<o,dL>ad;q dZ cF(y z*p,dI){h dZ{(K*)(z*)p,n,n};}F bj{ad(*E)(ej,dZ);ej w;ad an()(y z*p,dI)y{h E(
-w,cF(p,n));}};q ad cG(ej,dZ){a2(dt bj cH(y dL&a,dF aM){h bj{a.t?(ad(*)(ej,dZ))a.t->m[aM]:cG,a.w};}F dl{dF aT;G az;C*buf;o lo,hi,P;};H C bB[dT];H dl aB
-={1,{"/dev/stdout",11},bB,0,0,0};q z bC(){dI=aB.hi;aB.hi=0;ax(1,bB,n)dq cI(ds p,dI){c2 n>aB.P-aB.hi,0)db aB.P)bC();dr cq(bC);aB.P=dT de n>aB.P){ax(1,
-p,n);h;}}ao(bB+aB.hi d4;aB.hi+=n;}H dl*os_Stdout=&aB;H dl cJ={0,{"/dev/stdin",10},aa,0,0,0};H dl*os_Stdin=&cJ;q dL b1(ds b,dl*E){G s=cf(bV(b)," "_s,E
-->az,": "_s,bV(strerror(errno)));((C*)dO)[d0 b))+E->az.n+3]|=32;h errors_New(s dt o b2(dl*E,z*p,dI db E->aT==0)bC();dk;;){ssize_t D=read(E->aT d4 de D
->=0||errno!=EINTR)h D;}}q o cK(dl*E db!en){E->P=dT;en=(C*)malloc(dT)de!en dd}dI=b2(E,en,E->P);E->lo=0;E->hi=n>0?n:0;h n;}q ad os_File_Read(dl*E,dZ f)
-{dI=E->hi-E->lo;L bf=!n&&f.n>=dT de f.n==0)h ad{0,dL()}de!n){n=bf?b2(E,f.p,f.n):cK(E)de n<=0)h ad{0,n?b1("read",E):io_EOF};}if(!bf db n>f.n)n=f.n;ao(
-f.p,en+E->lo,Q(n));E->lo+=n;}h ad{n,dL()};}q ad os_File_Write(dl*E,dZ f db E->aT==1)cI((eo);ev!ax(E->aT,(eo))h ad{0,b1("write",E)};h ad{f.n,dL()};}[[Z
-]]q z os_Exit(o b){bq(dF(b));}H ai aC;H y F cL{}go_stderr={};q ad cM(cL,o dz){dI=aC.n-dz;ef aC.p+dz,n);aC.n=dz;h ad{n,dL()};}q G cN(o dz){G s=bm(aC.p
-+dz,aC.n-dz);aC.n=dz;h s;}F aE{K*p;dI,P;bj a8;dL err;};q dL ek(aE*f db dB.t||dG==0)h dB;ad D=f->a8(f->p,dG)de D.r0<dG&&!D.r1.t)D.r1=cE de D.r1.t&&D.r0
->0&&D.r0<dG)memmove(f->p,f->p+D.r0,Q(dG-D.r0));dG=D.r1.t?dG-D.r0:0;h dB=D.r1;}q o b3(aE*f,ds p,dI){o done=0;dg __builtin_expect(n>f->P-dG&&!dB.t,0)){
-o D=f->P-dG de dG==0){ad c=f->a8(p,n);D=c.r0;dB=c.r1;}dr{ao(f->p+dG,p,Q(D));dG+=D;ek(f);}done+=D;p+=D;n-=D;}if(dB.t)h done de n)ao(f->p+dG d4;dG+=n;h
-done+n dq cO(aE*f,bj a8,o R db!f->p){f->P=R<=0?4096:R;f->p=aS<K>(k(f->P));}dG=0;f->a8=a8;dB=dL(dt aE*cP(dL w,o R){aE*f=bc<aE>();cO(f,cH(w,Sel_Write),
-R);h f;}q aE*bufio_NewWriter(dL w){h cP(w,4096 dt ad bufio_Writer_Write(aE*f,dZ s){dI=b3(f,(C*)dO,dA);h ad{n,dB};}q ad bufio_Writer_WriteString(aE*f,
-G s){dI=b3(f,dO,dA);h ad{n,dB}eC aF dn b v db b(-1)<b(0))cy(f,o(v));dr cx(f,k(v));}di G s){dC s);}di y dL&e){dC e.t?icall<G>(e,bD):"<nil>"_s);}F
-rt_text{y z*p;z(*E)(ai&,ee;};dc ar>q rt_text rt_text_by(y ar&E){h rt_text{&E,[]dn y z*p){(*(y ar*)p)(f);}};}di y rt_text&x){x.E(f,x.p)c4,A ar>q z cQ
-dn y b*p,dI,ar E){dC'[');dj n;i++db i)dC' ');E(f,p[i]);}dC']')eC cR dn y b&v){aF(f,v)eC aF dn y dx&s){cQ(f,dO,dA,cR<b>);}F rt_quote{G s;};di rt_quote
-D){cD(f,D.s,'"',false)c9...S>q z rt_pieces dn y S&...a){dF all[]={(aF(f,a),0)...};(z)all c9 S,A...aX>q z cS dn y S&a,y aX&...b){aF(f,a);dF all[]={0,(
-dC' '),aF(f,b),0)...};(z)all;dC'\n')c4,A...S>q ad fmt_println(b w,el a){o dz=aC.n;cS(aC,a...);h cM(w,dz)c9...S>q G fmt_sprint(el a){o dz=aC.n;
-rt_pieces(aC,a...);h cN(dz)c9 ar>q dv d1 cT(dI,y ar&f){dv d1 N((Q)n);dj n;i++)N[Q(i)]=i;dv stable_sort(N.begin(),N.end(),f);h N c9 ar>q z cU(dv d1&N,
-y ar&swap){dk Q i=0;i<N.R();i++){Q to=i;dg Q(N[to])!=i){Q from=Q(N[to]);swap(o(to),o(from));N[to]=o(to);to=from;}N[to]=o(to);}}c6,A ar>q z
-sort_SliceStable(dx s,ar f){dv d1 N=cT(dA,[&f](o i,o j){h f(i,j);});cU(N,[s](o i,o j){swapvalues(dO[i],dO[j]);});}H C*aW;H z(*b4)();H ucontext_t a9;H
-z cV(){b4();bq(0);}H z cW(dF b,siginfo_t*f,z*db k((C*)f->si_addr-aW+dT)<3*dT){bg();ef"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);
-aK("stack overflow");}signal(b,SIG_DFL dt dF rt_run(z(*E)()){b4=E;Q R=Q(1)<<31;do aW=bH(R/=2);dg!aW&&R>1<<16);mprotect(aW,dT,PROT_NONE);bl=aW+R;H C D
-[16384];H stack_t b;b.ss_sp=D;b.ss_size=W D;sigaltstack(&b,aa);H F sigaction f;f.sa_sigaction=cW;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f
-,aa);getcontext(&a9);a9.uc_stack.ss_sp=aW;a9.uc_stack.ss_size=R;makecontext(&a9,cV,0);setcontext(&a9);h 1;}
+")RW.X`s,U6";o K cE(int32 r){if(r<0x7f)h r>=0x20;H b3 t(cD);h r>=0xa1&&r!=0xad&&t.bW(r);}o z cF(aj&f,int32 r,q M,J N,C D,K E){C aD='x';int b=4;if(M==1
+&&r==0xFFFD){r=N;}else if(r==D||r=='\\'){aD=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cE(r)){h f.cy(r);}else if(r>='\a'&&r<='\r'){aD="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aD=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ag('\\');f.ag(aD);for(;b>=0;b-=4)f.ag("0123456789abcdef"[(r>>b)&15]);}o z cG(
+aj&f,G s,C D,K E){f.ag(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=ck(s,i,w);cF(f,r,w,J(s.p[i]),D,E);}f.ag(D);}
+// strconv: package strconv
+o I<J>rt_AppendInt(I<J>f,q v){C t[24],*D=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h cn(f,G{D,n});}
+// unicode: packages unicode and unicode/utf8
+o G rt_as_string(I<J>f){h G{at<C*>(f.p),f.n};}
+// io: io and os
+o Any bD(G s){h Any{&br,{new ba{s}}};}H Any io_EOF=bD("EOF"_s);H Any cH=bD("short write"_s);H Any io_ErrNoProgress=bD(
+"multiple Read calls return no data or error"_s);af R2<q,Any>ae;o I<J>cI(y z*p,q n){h I<J>{L<J*>(const_cast<z*>(p)),n,n};}F bm{ae(*E)(Word,I<J>);Word
+w;ae ao()(y z*p,q n)y{h E(w,cI(p,n));}};o ae cJ(Word,I<J>){a5();}o bm cK(y Any&a,int aP){h bm{a.t?at<ae(*)(Word,I<J>)>(a.t->m[aP]):cJ,a.w};}F os_File
+{int aW;G aC;C*buf;q lo,hi,P;};H C bE[65536];H os_File aE={1,{"/dev/stdout",11},bE,0,0,0};o z bF(){q n=aE.hi;aE.hi=0;aA(1,bE,n);}o z cL(y C*p,q n){if
+(Y(n>aE.P-aE.hi)){if(aE.P)bF();else ct(bF);aE.P=65536;if(n>aE.P){aA(1,p,n);h;}}ap(bE+aE.hi,p,Q(n));aE.hi+=n;}H os_File*os_Stdout=&aE;H os_File cM={0,
+{"/dev/stdin",10},ab,0,0,0};H os_File*os_Stdin=&cM;o Any b4(y C*b,os_File*E){G s=ci(bY(b)," "_s,E->aC,": "_s,bY(strerror(errno)));const_cast<C*>(s.p)
+[q(strlen(b))+E->aC.n+3]|=32;h errors_New(s);}o q b5(os_File*E,z*p,q n){if(E->aW==0)bF();for(;;){ssize_t D=read(E->aW,p,Q(n));if(D>=0||errno!=EINTR)h
+D;}}o q cN(os_File*E){if(!E->buf){E->P=65536;E->buf=L<C*>(malloc(65536));if(!E->buf)aN("out of memory");}q n=b5(E,E->buf,E->P);E->lo=0;E->hi=n>0?n:0;
+h n;}o ae os_File_Read(os_File*E,I<J>f){q n=E->hi-E->lo;K bi=!n&&f.n>=65536;if(f.n==0)h ae{0,Any()};if(!n){n=bi?b5(E,f.p,f.n):cN(E);if(n<=0)h ae{0,n?b4
+("read",E):io_EOF};}if(!bi){if(n>f.n)n=f.n;ap(f.p,E->buf+E->lo,Q(n));E->lo+=n;}h ae{n,Any()};}o ae os_File_Write(os_File*E,I<J>f){if(E->aW==1)cL(at<C
+*>(f.p),f.n);else if(!aA(E->aW,at<C*>(f.p),f.n))h ae{0,b4("write",E)};h ae{f.n,Any()};}[[aa]]o z os_Exit(q b){bt(int(b));}
+// fmt: package fmt's printing
+H aj aF;H y F cO{}go_stderr={};o ae cP(cO,q start){q n=aF.n-start;aA(2,aF.p+start,n);aF.n=start;h ae{n,Any()};}o G cQ(q start){G s=bp(aF.p+start,aF.n
+-start);aF.n=start;h s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+F aH{J*p;q n,P;bm bb;Any err;};o Any bufio_Writer_Flush(aH*f){deref(f);if(f->err.t||f->n==0)h f->err;ae D=f->bb(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1
+=cH;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,Q(f->n-D.r0));f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q b6(aH*f,y C*p,q n){q done=0;while(Y(
+n>f->P-f->n&&!f->err.t)){q D=f->P-f->n;if(f->n==0){ae c=f->bb(p,n);D=c.r0;f->err=c.r1;}else{ap(f->p+f->n,p,Q(D));f->n+=D;bufio_Writer_Flush(f);}done
++=D;p+=D;n-=D;}if(f->err.t)h done;if(n)ap(f->p+f->n,p,Q(n));f->n+=n;h done+n;}o z cR(aH*f,bm bb,q R){if(!f->p){f->P=R<=0?4096:R;f->p=aV<J>(k(f->P));}
+f->n=0;f->bb=bb;f->err=Any();}o aH*cS(Any w,q R){aH*f=bf<aH>();cR(f,cK(w,Sel_Write),R);h f;}o aH*bufio_NewWriter(Any w){h cS(w,4096);}o ae
+bufio_Writer_Write(aH*f,I<J>s){deref(f);q n=b6(f,at<C*>(s.p),s.n);h ae{n,f->err};}o ae bufio_Writer_WriteString(aH*f,G s){deref(f);q n=b6(f,s.p,s.n);
+h ae{n,f->err};}
+// print: printing calls whose operands have known types
+B<A b>o z aI(aj&f,b v){if(b(-1)<b(0))cB(f,q(v));else cA(f,k(v));}o z aI(aj&f,G s){f.ag(s);}o z aI(aj&f,y Any&e){f.ag(e.t?icall<G>(e,bG):"<nil>"_s);}F
+rt_text{y z*p;z(*E)(aj&,y z*);};B<A au>o rt_text rt_text_by(y au&E){h rt_text{&E,[](aj&f,y z*p){(*L<y au*>(p))(f);}};}o z aI(aj&f,y rt_text&x){x.E(f,
+x.p);}B<A b,A au>o z cT(aj&f,y b*p,q n,au E){f.ag('[');for(q i=0;i<n;i++){if(i)f.ag(' ');E(f,p[i]);}f.ag(']');}B<A b>o z cU(aj&f,y b&v){aI(f,v);}B<A b
+>o z aI(aj&f,y I<b>&s){cT(f,s.p,s.n,cU<b>);}F rt_quote{G s;};o z aI(aj&f,rt_quote D){cG(f,D.s,'"',false);}B<A...S>o z rt_pieces(aj&f,y S&...a){int all
+[]={(aI(f,a),0)...};(z)all;}B<A S,A...a2>o z cV(aj&f,y S&a,y a2&...b){aI(f,a);int all[]={0,(f.ag(' '),aI(f,b),0)...};(z)all;f.ag('\n');}B<A b,A...S>o
+ae fmt_println(b w,S...a){q start=aF.n;cV(aF,a...);h cP(w,start);}B<A...S>o G fmt_sprint(S...a){q start=aF.n;rt_pieces(aF,a...);h cQ(start);}
+// sort: packages sort, slices, maps, cmp
+B<A au>o std::vector<q>cW(q n,y au&f){std::vector<q>N(L<Q>(n));for(q i=0;i<n;i++)N[Q(i)]=i;std::stable_sort(N.begin(),N.end(),f);h N;}B<A au>o z cX(
+std::vector<q>&N,y au&swap){for(Q i=0;i<N.R();i++){Q to=i;while(Q(N[to])!=i){Q from=Q(N[to]);swap(q(to),q(from));N[to]=q(to);to=from;}N[to]=q(to);}}B
+<A b,A au>o z sort_SliceStable(I<b>s,au f){std::vector<q>N=cW(s.n,[&f](q i,q j){h f(i,j);});cX(N,[s](q i,q j){swapvalues(s.p[i],s.p[j]);});}
+// run: starts the program on a stack of its own and ends the process as Go does
+H C*aZ;H z(*b7)();H ucontext_t bc;H z cY(){b7();bt(0);}H z cZ(int b,siginfo_t*f,z*){if(k(L<C*>(f->si_addr)-aZ+65536)<3*65536){bj();aA(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(b,SIG_DFL);}o int rt_run(z(*E)()){b7=E;Q R=Q(1)<<31;do aZ
+=bK(R/=2);while(!aZ&&R>1<<16);mprotect(aZ,65536,PROT_NONE);bo=aZ+R;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=W D;sigaltstack(&b,ab);H F sigaction f
+;f.sa_sigaction=cZ;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&bc);bc.uc_stack.ss_sp=aZ;bc.uc_stack.ss_size=R;makecontext(&bc
+,cY,0);setcontext(&bc);h 1;}
 // The end of the runtime.
 
+#undef length
+#undef before
+#undef left
+#undef letters
+#undef letter
 namespace prog {
 struct game;
 struct DensePaths;
@@ -393,16 +349,16 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_112 = Arrangements(counts, 2147483647);
-	int64 size = r_112.r0;
-	bool ok = r_112.r1;
+	auto r_110 = Arrangements(counts, 2147483647);
+	int64 size = r_110.r0;
+	bool ok = r_110.r1;
 	if (!ok) {
 		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
 	Multiset* m = newptr<Multiset>(Multiset{counts.n, 0, size, Slice<int64>(), 0, Slice<int32>()});
 	int64 remainders = 1;
-	for (int64 i_113 = 0; i_113 < counts.n; i_113++) {
-		int64 c = counts.p[i_113];
+	for (int64 i_111 = 0; i_111 < counts.n; i_111++) {
+		int64 c = counts.p[i_111];
 		push(m->step, wmul(remainders, m->kinds));
 		addto(m->whole, wmul(wmul(c, remainders), m->kinds));
 		addto(m->length, c);
@@ -461,9 +417,9 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_95 = deref(a)->Letters;
-		for (int64 i = 0; i < list_95.n; i++) {
-			uint8 l = list_95.p[i];
+		Slice<uint8> list_94 = deref(a)->Letters;
+		for (int64 i = 0; i < list_94.n; i++) {
+			uint8 l = list_94.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -477,8 +433,8 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_108 = deref(a)->Letters;
-		for (int64 i = 0; i < list_108.n; i++) {
+		Slice<uint8> list_106 = deref(a)->Letters;
+		for (int64 i = 0; i < list_106.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -494,20 +450,20 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 
 static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	Multiset* m = deref(a)->set;
-	int64 left_123 = deref(a)->left[i];
+	int64 left = deref(a)->left[i];
 	uint8 first = deref(a)->Letters[j];
 	uint8 last = deref(a)->Letters[i];
-	int32 sum = deref(m)->before[wadd(left_123, int64(first))];
-	subto(left_123, deref(m)->step[first]);
+	int32 sum = deref(m)->before[wadd(left, int64(first))];
+	subto(left, deref(m)->step[first]);
 	{
-		Slice<uint8> list_124 = subslice(deref(a)->Letters, wadd(i, 1), j);
-		for (int64 i_125 = 0; i_125 < list_124.n; i_125++) {
-			uint8 l = list_124.p[i_125];
-			addto(sum, deref(m)->before[wadd(left_123, int64(l))]);
-			subto(left_123, deref(m)->step[l]);
+		Slice<uint8> list_120 = subslice(deref(a)->Letters, wadd(i, 1), j);
+		for (int64 i_121 = 0; i_121 < list_120.n; i_121++) {
+			uint8 l = list_120.p[i_121];
+			addto(sum, deref(m)->before[wadd(left, int64(l))]);
+			subto(left, deref(m)->step[l]);
 		}
 	}
-	addto(sum, deref(m)->before[wadd(left_123, int64(last))]);
+	addto(sum, deref(m)->before[wadd(left, int64(last))]);
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
 }
 
@@ -520,11 +476,11 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_72 = deref(s)->err.t == nullptr;
-	if (t_72) {
-		t_72 = !Scanner_next(s);
+	bool t_71 = deref(s)->err.t == nullptr;
+	if (t_71) {
+		t_71 = !Scanner_next(s);
 	}
-	if (t_72) {
+	if (t_71) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -637,16 +593,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_69 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_69);
+	int64 t_68 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_68);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_71 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_71.r0;
-		Any err = r_71.r1;
+		auto r_70 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_70.r0;
+		Any err = r_70.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -672,8 +628,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_111 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_111, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_109 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_109, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -750,10 +706,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_63 = DensePaths_grow(p, s);
-			int32 near = r_63.r0;
-			int32 far = r_63.r1;
-			bool ok = r_63.r2;
+			auto r_62 = DensePaths_grow(p, s);
+			int32 near = r_62.r0;
+			int32 far = r_62.r1;
+			bool ok = r_62.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -783,9 +739,9 @@ static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
 
 static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
 	{
-		Slice<int32> list_97 = deref(p)->sides[s].seen;
-		for (int64 i_98 = 0; i_98 < list_97.n; i_98++) {
-			int32 v = list_97.p[i_98];
+		Slice<int32> list_96 = deref(p)->sides[s].seen;
+		for (int64 i_97 = 0; i_97 < list_96.n; i_97++) {
+			int32 v = list_96.p[i_97];
 			deref(p)->state[v] = state;
 		}
 	}
@@ -802,15 +758,15 @@ static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
 		near = this_->seen[this_->layer];
 		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
 		{
-			Slice<int32> list_101 = deref(p)->buf;
-			for (int64 i_102 = 0; i_102 < list_101.n; i_102++) {
-				int32 v = list_101.p[i_102];
+			Slice<int32> list_100 = deref(p)->buf;
+			for (int64 i_101 = 0; i_101 < list_100.n; i_101++) {
+				int32 v = list_100.p[i_101];
 				{
-					int32 state_104 = deref(p)->state[v];
-					if (state_104 >= 0) {
+					int32 state = deref(p)->state[v];
+					if (state >= 0) {
 						deref(p)->state[v] = m;
 						push(this_->seen, v);
-					} else if (sideOf(state_104) != s) {
+					} else if (sideOf(state) != s) {
 						return {near, v, true};
 					}
 				}
@@ -828,18 +784,18 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_106 = wadd(i, 1);
-		int64 t_107 = wsub(j, 1);
-		i = t_106;
-		j = t_107;
+		int64 t_104 = wadd(i, 1);
+		int64 t_105 = wsub(j, 1);
+		i = t_104;
+		j = t_105;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
 
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
 	push(path, v);
-	for (int64 depth_119 = wsub(deref(p)->sides[s].depth, 1); depth_119 >= 0; depth_119--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth_119));
+	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth));
 		push(path, v);
 	}
 	return path;
@@ -848,9 +804,9 @@ static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
 	{
-		Slice<int32> list_127 = deref(p)->buf;
-		for (int64 i_128 = 0; i_128 < list_127.n; i_128++) {
-			int32 u = list_127.p[i_128];
+		Slice<int32> list_123 = deref(p)->buf;
+		for (int64 i_124 = 0; i_124 < list_123.n; i_124++) {
+			int32 u = list_123.p[i_124];
 			if (deref(p)->state[u] == m) {
 				return u;
 			}
@@ -864,8 +820,8 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	Slice<int64> order = {};
 	Slice<int64> found = {};
 	auto add = [&](Slice<int64> states) -> void {
-		for (int64 i_75 = 0; i_75 < states.n; i_75++) {
-			int64 s = states.p[i_75];
+		for (int64 i_74 = 0; i_74 < states.n; i_74++) {
+			int64 s = states.p[i_74];
 			if (!seen.get(s)) {
 				seen.set(s, true);
 				push(order, s);
@@ -931,8 +887,8 @@ static Slice<int64> exchange_total(exchange* e) {
 
 static Array<int64, 128> count(Slice<uint8> letters) {
 	Array<int64, 128> counts = {};
-	for (int64 i_73 = 0; i_73 < letters.n; i_73++) {
-		uint8 c = letters.p[i_73];
+	for (int64 i_72 = 0; i_72 < letters.n; i_72++) {
+		uint8 c = letters.p[i_72];
 		inc(counts[c]);
 	}
 	return counts;
@@ -1009,9 +965,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 	for (int64 i = 0; i < cells.n; i++) {
 		int64 c = cells.p[i];
 		{
-			Slice<int64> list_80 = exchange_knightMoves(e, c, Slice<int64>());
-			for (int64 i_81 = 0; i_81 < list_80.n; i_81++) {
-				int64 near = list_80.p[i_81];
+			Slice<int64> list_79 = exchange_knightMoves(e, c, Slice<int64>());
+			for (int64 i_80 = 0; i_80 < list_79.n; i_80++) {
+				int64 near = list_79.p[i_80];
 				if (place[near] > i) {
 					push(links[i], place[near]);
 				}
@@ -1024,9 +980,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_83 = counts;
+		Array<int64, 128> list_82 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_83.a[c];
+			int64 n = list_82.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -1042,20 +998,20 @@ static Slice<uint8> byCount(Array<int64, 128> counts) {
 static String piece_key(piece p) {
 	Slice<uint8> key = {};
 	{
-		Slice<Slice<int64>> list_85 = p.links;
-		for (int64 i_86 = 0; i_86 < list_85.n; i_86++) {
-			Slice<int64> near = list_85.p[i_86];
-			for (int64 i_88 = 0; i_88 < near.n; i_88++) {
-				int64 j = near.p[i_88];
+		Slice<Slice<int64>> list_84 = p.links;
+		for (int64 i_85 = 0; i_85 < list_84.n; i_85++) {
+			Slice<int64> near = list_84.p[i_85];
+			for (int64 i_87 = 0; i_87 < near.n; i_87++) {
+				int64 j = near.p[i_87];
 				push(key, uint8(j));
 			}
 			push(key, 36);
 		}
 	}
 	{
-		Slice<int64> list_90 = p.counts;
-		for (int64 i_91 = 0; i_91 < list_90.n; i_91++) {
-			int64 n = list_90.p[i_91];
+		Slice<int64> list_89 = p.counts;
+		for (int64 i_90 = 0; i_90 < list_89.n; i_90++) {
+			int64 n = list_89.p[i_90];
 			push(key, uint8(n));
 		}
 	}
@@ -1084,21 +1040,21 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_93 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_93, Multiset_Size(set), nullptr});
-	auto recv_94 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_94](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_94, a0, a1); }));
+	Arrangement* t_92 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_92, Multiset_Size(set), nullptr});
+	auto recv_93 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_93](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_93, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_115 = deref(g)->links;
-		for (int64 i = 0; i < list_115.n; i++) {
-			Slice<int64> near = list_115.p[i];
-			for (int64 i_117 = 0; i_117 < near.n; i_117++) {
-				int64 j = near.p[i_117];
+		Slice<Slice<int64>> list_113 = deref(g)->links;
+		for (int64 i = 0; i < list_113.n; i++) {
+			Slice<int64> near = list_113.p[i];
+			for (int64 i_115 = 0; i_115 < near.n; i_115++) {
+				int64 j = near.p[i_115];
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
 				}
@@ -1125,9 +1081,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_65 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_65.n; place++) {
-				uint8 letter = list_65.p[place];
+			Slice<uint8> list_64 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_64.n; place++) {
+				uint8 letter = list_64.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1173,9 +1129,9 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 }
 
 static game* solver_game(solver* s, piece p) {
-	String key_59 = piece_key(p);
+	String key = piece_key(p);
 	{
-		game* g = deref(s)->games.get(key_59);
+		game* g = deref(s)->games.get(key);
 		if (g != nullptr) {
 			return g;
 		}
@@ -1183,12 +1139,12 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(deref(s)->states, deref(g)->states);
 	if (deref(s)->games.d == nullptr || deref(s)->states > 20000000) {
-		Map<String, game*> t_60 = mkmap<String, game*>();
-		int64 t_61 = deref(g)->states;
-		deref(s)->games = t_60;
-		deref(s)->states = t_61;
+		Map<String, game*> t_59 = mkmap<String, game*>();
+		int64 t_60 = deref(g)->states;
+		deref(s)->games = t_59;
+		deref(s)->states = t_60;
 	}
-	deref(s)->games.set(key_59, g);
+	deref(s)->games.set(key, g);
 	return g;
 }
 

@@ -32,217 +32,153 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define H Slice
-#define G String
+#define I Slice
+#define H String
 #define J bool
-#define aI bufio_Writer
+#define aM bufio_Writer
 #define B char
-#define z class
-#define x const
+#define y class
+#define l const
 #define h inline
-#define l int64
-#define am memcpy
-#define W noreturn
-#define Z nullptr
-#define ao operator
+#define z int64
+#define ao memcpy
+#define Y noreturn
+#define ab nullptr
+#define ar operator
+#define ax reinterpret_cast
 #define f return
-#define an rt_buf
-#define R size
-#define X size_t
-#define T sizeof
-#define F static
-#define E struct
+#define ap rt_buf
+#define S size
+#define Z size_t
+#define U sizeof
+#define G static
+#define O static_cast
+#define F struct
 #define A template
-#define ab typedef
-#define ae typename
+#define ac typedef
+#define ag typename
 #define g uint64
 #define N uint8
-#define U value
-#define y void
-#define c7 if(__builtin_expect(
-#define c8 ;}A<z e
-#define c9 A<z e>h
-#define da A<z e
-#define db ae aq<e>::type
-#define dc ;}A<z
-#define dd [[W]]Y y
-#define de <e>::type
-#define df ){if(
-#define dg A<z
-#define dh )aK("out of memory");
-#define di ;if(
-#define dj Array<e,K
-#define dk while(
-#define dl d->table
-#define dm os_File
-#define dn for(
-#define dp ;}h y
-#define dq (decltype(Z))x{f
-#define dr int32
-#define ds else
-#define dt F x J U=
-#define du x B*
-#define dv );}h
-#define dw ){B t[24],*q=bz(t+24,
-#define dx <e>::U
-#define dy start
-#define dz (an&b,
-#define dA int
-#define dB H<e>
-#define dC d->ac
-#define dD ),0))a2("[%lld:%lld]\0[%lld:]",lo
-#define dE s.n
-#define dF ){ab ae aQ
-#define dG b->err
-#define dH b->n
-#define dI std::
-#define dJ ag,O...>
-#define dK f G{Z,0};B*q=(B*)a4(g(n),true
-#define dL 8192
-#define dM );D=(D^u)*0x9FB21C651E98DF25u
-#define dN Any
-#define dO continue;
-#define dP ag,z...O>
-#define dQ L,z M>E
-#define dR g(i)>=g(K),0))aZ(i,K);f a[i
-#define dS l n
-#define dT s->aC
-#define dU b.aj(
-#define dV Type
-#define dW ah;f e(ah(
-#define dX 65536
-#define dY g(i)>=g(n),0))aZ(i,n);f
-#define dZ true
-#define d0 g(__builtin_popcountll
-#define d1 d->Q
-#define d2 Map<L,M
-#define d3 e(-1)<e(0)&&b==e(-1))f
-#define d4 s.p
-#define d5 l(strlen(
-#define d6 ao[](l i)
-#define d7 ,p,X(n))
-#define d8 false
-#define d9 first
-#define ea total
-#define eb s->aw
-#define ec s->ar
-#define ed s->ak
-#define ee s->aE
-#define ef d->n
-#define eg memset(
-#define eh T(e)
-#define ei }aD F y
-#define ej x y*)
-#define ek av(2,
-#define el am((y*)
-#define em word
-#define en gc_new
-#define eo 0xFFFD
-#define ep Word
-#define eq bufio_Writer_Flush
-#define er s->P
-#define es D->buf
-#define et B*)b.p,b.n
-#define eu c8>h
-#define ev (e a,db b dF de dW a)
-#define ew t df t.n<=0)f s di dE+t.n>s.c)s=bd
-#define ex x db&C){e v=C;c7 dE==s.c,0))s=bd
-#define ey e a,db b){c7 b==0,0))bk()di d3
-#define ez l v dw v<0?g(0)-g(v):g(v))di v
-#define eA ;;i=(i+1)&ac){S e=dl[i]di e==0
-#define eB dn l i=0;i<
-#define eC ds if(
-#define eD (g n,J aa df n>
-#define eE );}dd
-#define eF (du e,l a,l b)
-#define eG };dg
-#define eH l lo,l hi){c7 g(hi)>g
-#define eI );f dB{lo<s.c?d4+lo:d4
-#define eJ c8,l K>h
-#define eK dI initializer_list
-#define eL s,dE+1);d4[dE++]=v
-#define eM )eu e
-enum c2{bD,Sel_Read,Sel_Write,b8};ab int32_t dr;ab int64_t l;ab uint8_t N;ab uint32_t S;ab uint64_t g;ab float b9;ab double bE;
-#define Y static __attribute__((noinline, cold, unused))
-#define aD __attribute__((noinline))
-dg O,z aY>E R2{O r0;aY r1;eG O,z aY,z aP>E R3{O r0;aY r1;aP r2;};da>E aq{ab e type;};dd aZ(l i,dS);dd a2 eF;dd aJ(du e,l a=0,l b=0);dd a3();dd bk();
-dd bl();dd bF();dd bG();dd aK(du e);da,J c3=(eh<4),J c4=(eh>4)>E aQ{ab S type;};da>E aQ<e,d8,dZ>{ab g type;};c9 e wadd ev+ah(b)eM wsub ev-ah(b)eM wmul
-ev*ah(b)eM wneg(e a dF de dW 0)-ah(a)eM ca(ey wneg(a);f e(a/b eM irem(ey 0;f e(a%b)c8,z K>h e shl(e a,K n dF de ah;c7 n<K(0),0))bl();f g(n)>=eh*8?e(0
-):e(ah(a)<<dA(n))c8,z K>h e shr(e a,K n){c7 n<K(0),0))bl()di g(n)>=eh*8)f a<e(0)?e(-1):e(0);f e(a>>dA(n))eu y addto(e&a,db b){a=wadd(a,b)eu y divto(e
-&a,db b){a=ca(a,b eM*deref(e*p){c7!p,0))a3();f p eu y inc(e&a){a=wadd(a,e(1))eu y dec(e&a){a=wsub(a,e(1))eu y swapvalues(e&a,e&b){e c=a;a=b;b=c;}h B*bH
-(X n){y*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:(B*)p;}E ai{B*ar;g P,ak;S aC;S bI;S em;N V;J
-aa,aw;ai*next;g aE[16],bb[16];};E aR{g as;B*ar;ai*al;};E aL{B*p;g n;};E cb{aL*p;g n,c;y bJ(aL C df n==c){c=c*2+99;p=(aL*)realloc(p,c*T C)di!p dh}p[n
-++]=C;}};F E cc{aR bK[2][68];ai*aS[2][68];g R[68];N V[4097];B*aT;ai*al;S*d9;g ea,aF;g af[2];cb bm,bc;g aM,bn,at;cc(){du d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dn dA c=1,i=0;c<68;c++){R[c]=R[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dk g(i)*8<=R[c])V[i++]=N(c);}bn=4<<20;ea=1<<24;do aT=bH((ea/=2)*(dL+T(ai)+4));dk!aT&&ea>1);al=(ai*)(aT+ea*dL);d9=(S*)(al+ea);}}C;F B*bo;h g cd eD
-32768-8)f(n+8191)&~g(8191);g e=!aa&&n>512?8:0;f C.R[C.V[(n+e+7)/8]]-e dp ce(y*p,X n){C.bm.bJ(aL{(B*)p,n})dp bL(ai*s,g&e){dT=0;g n=er*dL;eb=er>=32&&n>e
-&&madvise(ec,n,MADV_DONTNEED)==0 di!eb&&er>=32)e-=n<e?n:e;}h ai*bM(g P,g ak,dA V,J aa){g&af=C.af[V>0];ai*s;dn;;af+=er){s=C.al+af di af==C.aF df P>C.ea
--af dh ec=C.aT+af*dL;eb=dZ;C.aF+=P;break;}if(dT||er<P)continue di er>P){ai*rest=s+P;rest->ar=ec+P*dL;rest->P=er-P;rest->aw=eb;}break;}er=P;ed=ak;s->V
-=N(V);s->aa=aa;dT=V?S(P*dL/ak):1;s->bI=V?S(~0u/ak+1):0;s->em=0;dn g i=0;i<P;i++)C.d9[af+i]=S(af);af+=P;f s dp cf(g a){a-=g(C.aT)di a>=C.aF*dL)f;g D=C
-.d9[a>>13];ai*s=C.al+D;g i=((a-D*dL)*s->bI)>>32,e=g(1)<<(i&63)di i>=dT||!(ee[i/64]&e)||s->bb[i/64]&e)f;s->bb[i/64]|=e;C.at+=ed di!s->aa)C.bc.bJ(aL{ec
-+i*ed,ed});ei bN(aL r){g*q=(g*)((g(r.p)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dk q<end)cf(*q++);ei cg(B*K){dn aR(&L)[68]:C.bK)dn aR&D:L df D.al)D.al
-->aE[D.al->em-1]&=~D.as;D=aR();}C.at=0;aL r={K,g(bo-K)};dn g i=0;;r=C.bm.p[i++]){bN(r);dk C.bc.n)bN(C.bc.p[--C.bc.n])di i==C.bm.n)break;}g e=C.at/2;
-eg C.aS,0,T C.aS);ai*free=Z;dn g p=0,k;p<C.aF;p+=k){ai*s=C.al+p;k=er di dT){g n=0;dn g w=0;w*64<dT;w++){n+=d0(ee[w]=s->bb[w]));s->bb[w]=0;}if(n){s->em
-=0;eb=d8;free=Z di n<dT){s->next=C.aS[s->aa][s->V];C.aS[s->aa][s->V]=s;}dO}bL(s,e);}if(free){free->P+=k;free->aw&=eb;}ds{free=s;}}C.af[0]=C.af[1]=C.aM
-=0;C.bn=C.at>4<<20?C.at:4<<20;ei ch(){__builtin_unwind_init();cg((B*)__builtin_frame_address(0)-256)dp bO(g n df C.aM+n>C.bn&&bo&&C.aM)ch();C.aM+=n dp
-bP(g n){C.aM-=n<C.aM?n:C.aM;ei ci(aR&D,dA V,J aa){dn;;){ai*s=D.al di!s){g ak=C.R[V],P=1;dk P*dL%ak>P*1024)P++;bO(P*dL)di(s=C.aS[aa][V])){C.aS[aa][V]=s
-->next;dn g w:ee)bP(d0(w))*ak);}ds{s=bM(P,ak,V,aa);}D.al=s;}dk s->em*64<dT){g w=s->em++,as=~ee[w],e=dT-w*64 di e<64)as&=(g(1)<<e)-1 di!as)dO ee[w]|=as
-;D.as=as;D.ar=ec+w*64*ed;f;}D.al=Z;}ei*cj eD g(1)<<46 dh n=(n+8191)/dL;bO(n*dL);ai*s=bM(n,n*dL,0,aa);ee[0]=1;f eb?ec:eg ec,0,ed)dp*a4 eD 32768)f cj(n
-,aa);dA V=C.V[(n+7)/8];aR&D=C.bK[aa][V];c7!D.as,0))ci(D,V,aa);B*p=D.ar+g(__builtin_ctzll(D.as))*C.R[V];D.as&=D.as-1;f D.al->aw?p:eg p,0,C.R[V])dp bQ(
-y*p df!p)f;g i=C.d9[g((B*)p-C.aT)/dL];ai*s=C.al+i di s->V)f;bP(ed);ee[0]=0;g e=0;bL(s,e)di i<C.af[0])C.af[0]=i c8>E aG{dg ah>F B bR(ae ah::c5*);dg ah
->F dA bR(...);dt dI is_arithmetic dx||T(bR<e>(Z))==1;};c9 e*en(){f(e*)a4(eh,aG dx eM*aU(g n){f(e*)a4(n*eh,aG dx eM&ck(x e&v){e*p=en<e>();*p=v;f*p eu e
-*newptr(x e&v){f&ck(v);}E rt_root{rt_root(y*p,X n){ce(p,n);}};E G{du p;dS;N d6 x{c7 dY N(p[i]);}};constexpr G ao""_s(du p,X n){f G{p,l(n)};}h G bS(du
-p,dS df n<=0)dK);am(q d7;f G{q,n}dc...aH>h G cl(aH...s){x G a[]={s...};dS=0;dn x G&C:a)n+=C.n di n<=0)dK);l i=0;dn x G&C:a df C.n>0)am(q+i,C.p,X(C.n)
-);i+=C.n;}f G{q,n};}h dr cm(du s,l e,l&w){x N*p=(x N*)s;N c=p[0];w=1;dA C=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 di C==0||e<=C)f eo;
-N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF di p[1]<lo||p[1]>hi)f eo;dr r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;dn dA i=1;i<=C;i
-++df i>1&&(p[i]&0xC0)!=0x80)f eo;r=(r<<6)|(p[i]&0x3F);}w=C+1;f r;}h dr cn(G s,l i,l&w){N c=N(d4[i])di c<0x80){w=1;f c;}f cm(d4+i,dE-i,w dv dA co(B*q,
-dr r){S c=S(r)di c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eo di c<0x80){q[0]=B(c);f 1;}dA n=c<0x800?2:c<0x10000?3:4;dn dA i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F
-));q[0]=B(0xF00>>n|dA(c));f n c8,l K>E Array{e a[K?K:1];e&d6{c7 dR];}x e&d6 x{c7 dR];}};da,l K>E aG<dj>>{dt aG dx;};da,l K>h J ao==(x dj>&C,x dj>&D){
-eB K;i++)if(!(C.a[i]==D.a[i]))f d8;f dZ eJ J ao!=(x dj>&C,x dj>&D){f!(C==D)c8>E H{e*p;dS,c;e&d6 x{c7 dY p[i];}};c9 dB mkslice(dS){c7 n<0||g(n)>(g(1)
-<<47)/eh,0))bG();f dB{aU<e>(g(n)),n,n};}h l cp(l C,l K,g R,J aa){l c=K di C>K*2)c=C;eC K<256)c=K*2;ds dk c<C)c+=(c+768)>>2;f l(cd(g(c)*R,aa)/R)c8>aD
-dB bd(dB s,l C){l c=dI is_empty dx?C:cp(C,s.c,eh,aG dx);e*q=aU<e>(g(c))di dE>0)el q,(ej d4,X(dE)*eh);f dB{q,dE,c}eu dB append(dB s,ex(eL;f s eu y push
-(dB&s,ex(eL eu dB appendall(dB s,H<db>ew(s,dE+t.n);memmove((y*)(d4+dE),(ej t.p,X(t.n)*eh);dE+=t.n;f s;}h H<N>appendstr(H<N>s,G ew(s,dE+t.n);am(d4+dE,
-t.p,X(t.n));dE+=t.n;f s eu l copyslice(dB d,H<db>s){dS=d.n<dE?d.n:dE di n>0)memmove((y*)d.p,(ej d4,X(n)*eh);f n eu dB subslice(dB s,eH(s.c),0))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c7 g(lo)>g(hi dD,hi eI,hi-lo,s.c-lo}eu dB tailslice(dB s,l lo){c7 g(lo)>g(dE dD,dE eI,dE-lo,s.c-lo}eJ dB
-arrayslice(dj>&a){f dB{a.a,K,K}eJ dB subarray(dj>&a,eH(K),0))a2("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi)eu dB
-slicelit(eK<e>C){e*p=aU<e>(C.R())di C.R())el p,(ej C.begin(),C.R()*eh);f dB{p,l(C.R()),l(C.R())};}enum bp:N{cq=19};E dV;union ep{y*p;g u;};ab y(*bT)(
-);E dV{du ax;bp ay;J be;l R;bT m[b8+1];};E dN{x dV*t;ep w;};h g a5(g a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 dv g cr(g a,g b){f a5(a^a5(b+0x632BE59BD9B4E019u
-))eu ae dI enable_if<dI is_integral dx,g>::type au(e a){f a5(g(a)dv g au(bE a){F g e;g u=0 di a!=a)u=++e;eC a!=0)am(&u,&a,T u);f a5(u dv g au(b9 a){f
-au(bE(a))eu g au(e*p){f a5(g(p)dv g au(G s){g D=g(dE)*0xA0761D6478BD642Fu,u;du p=d4;dS=dE;dn;n>=8;n-=8,p+=8){am(&u,p,8 dM;D^=D>>29;}u=0;dk n>0)u=u<<8
-|N(p[--n]dM;f D^(D>>32)eJ g au(x dj>&a){g D=g(K);eB K;i++)D=cr(D,au(a.a[i]));f D;}h J rt_is(x dN&a,x dN&b){f a.t==b.t&&a.w.p==b.w.p c8>E a6{dt dI
-is_scalar dx;};c9 dV cs(du ax,bp ay){dV t=dV();t.ax=ax;t.ay=ay;t.be=a6 dx;t.R=l(eh);f t eu dV ct(du ax,bp ay){dV t=cs<e>(ax,ay);f t eu dN mkany(x dV*t
-,x e&v){dN a={t,{Z}}di a6 dx)el&a.w,(ej&v,T v<8?T v:8);ds a.w.p=newptr<e>(v);f a dc dP h ag icall(x dN&C,dA aN,O...a){c7!C.t,0))a3();f((ag(*)(ep,O...)
-)C.t->m[aN])(C.w,a...dv J bU(x dN&C,dA aN){f C.t&&C.t->m[aN]eu dV rt_pointer(du ax){f ct<e*>(ax,cq);}E rt_method{dg bf>rt_method(dV&t,dA aN,bf D){t.m
-[aN]=(bT)D;}};c9 e rt_word(ep w){e v;el&v,a6 dx?(ej&w:w.p,T v);f v;}E a7{G s;};F dV bq=rt_pointer<a7>("*errors.errorString");h G cu(ep w){f((a7*)w.p)
-->s;}F rt_method c6(bq,bD,cu);h dN errors_New(G s){a7*e=en<a7>();e->s=s;f mkany(&bq,e dv J av(dA aV,du p,dS){dk n>0){ssize_t k=write(aV d7 di k<0 df
-errno==EINTR)dO f d8;}p+=k;n-=k;}f dZ;}F y(*br)();h y cv(y(*D)()){br=D dp bg(df br)br();}[[W]]h y bs(dA e){bg();_exit(e eE bV(){ek
-"\n\ngoroutine 1 [running]:\n",25);bs(2 eE aK(du e){bg();ek"fatal error: ",13);ek e,d5 e)));bV()dp cw(G s){ek"panic: ",7);dn l i=0,j;i<dE;i=j){dn j=i
-;j<dE&&d4[j++]!='\n';){}ek d4+i,j-i)di d4[j-1]=='\n')ek"\t",1);}}da>dd bW(e v){bg();cw(v);bV(eE aJ eF{B t[200]="runtime error: ";G s=bS(t,15+snprintf
-(t+15,185,e,(long long)a,(long long)b));bW(s eE cx(G s){bW(s dv G bX(du s){f G{s,s?d5 s)):0};}dd aZ(l i,dS){aJ(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n eE a2 eF{B t[99]="slice bounds out of range ";aJ(strcat(t,a<0?e+strlen(e)+1:e),a,b eE a3(){aJ(
-"invalid memory address or nil pointer dereference" eE bk(){aJ("integer divide by zero" eE bl(){aJ("negative shift amount" eE bF(){cx(
-"assignment to entry in nil map"_s eE bG(){aJ("makeslice: len out of range")dc aH>E Func;dg dP E bh{ag(*bY)(bh*,O...);eG az,z dP E a8:bh<dJ{az D;
-explicit a8(x az&cy):D(cy){this->bY=cz;}F ag cz(bh<dJ*c,O...a){f((a8*)c)->D(a...);}eG dP E Func<ag(O...)>{bh<dJ*c;Func()=default;Func(decltype(Z)):c(
-Z){}dg az,z=decltype(dI declval<az&>()(dI declval<O>()...))>Func(x az&D){ab a8<az,dJ aP;c=new(a4(T(aP),d8))aP(D);}ag ao()(O...a)x{c7!c,0))a3();f c->bY
-(c,a...);}J ao==dq!c;}J ao!=dq c;}eG aH>E a6<Func<aH>>{dt dZ;eG aH>E StackFunc;dg dP E StackFunc<ag(O...)>{dg az>F a8<az,dJ make(x az&D){f a8<az,dJ(D
-);}eG aH,z aP>h Func<aH>onstack(aP&c){Func<aH>D;D.c=&c;f D dc dQ bt{L k;M v;J aF;eG dQ bZ{ab bt<L,M>ap;ap*aW;S*table;l at;dS;l d9;l Q;g ac;g bu;l bv;
-eG dQ aG<bt<L,M>>{dt aG<L>::U&&aG<M>::U;eG L>E bi{dt dI is_integral<L>::U||dI is_pointer<L>::U;};A<>E bi<G>{dt dZ;};da,l K>E bi<dj>>:bi<e>{eG dQ Map{
-ab bt<L,M>ap;bZ<L,M>*d;M*b0(x L&k)x{if(!d||!d->at df!dI is_scalar<L>::U)au(k);f Z;}g ac=dC,D=au(k);dn g i=D&ac eA)f Z di ap*C=b1(e,D,k))f&C->v;}}M get
-(x L&k)x{M*v=b0(k);f v?*v:M();}R2<M,J>get2(x L&k)x{M*v=b0(k)di v)f R2<M,J>{*v,dZ};f R2<M,J>{M(),d8};}S em(l aa,g D)x{f(S(D>>32)&~S(dC))|S(aa);}ap*b1(
-S e,g D,x L&k)x{S V=e&S(dC)di(e^S(D>>32))>S(dC)||V==dC)f Z;ap*C=&d->aW[V-1];f C->k==k?C:Z;}M&af(x L&cA)x{c7!d,0))bF();L k=cA;c7 ef==d1||d->bu*4>=dC*3
-,0))bw();g ac=dC,P=~g(0),D=au(k);g i=D&ac;dn eA)break di e==ac df P==~g(0))P=i;}eC ap*C=b1(e,D,k)df!bi<L>::U)C->k=k;f C->v;}}if(P!=~g(0))i=P;ds d->bu
-++;ap&e=d->aW[ef++];dl[i]=em(ef,D);d->at++;e.k=k;e.aF=dZ;f e.v;}y set(x L&k,x M&v)x{M C=v;af(k)=C;}aD y bw()x{l want=d1 di ef==d1&&(d->bv||d->at*4>d1
-*3))want=d1<256?d1*2:d1+d1/2;b2(want<8?8:want);}y b2(l Q)x{ap*K=d->aW di Q!=d1||(!d->bv&&d->at<ef)){ap*e=Q!=d1?aU<ap>(g(Q)):K di d->bv){el e,(ej K,X(
-ef)*T(ap));}ds{l k=0;eB ef;i++)if(K[i].aF df&e[k]!=&K[i])e[k]=K[i];k++;}if(e==K)eg(y*)(e+k),0,X(ef-k)*T(ap));ef=k;d->d9=0;}d->aW=e;d1=Q di e!=K)bQ(K)
-;}g O=8;dk O*5<g(Q)*8)O*=2 di O!=dC+1||!dl){bQ(dl);dl=aU<S>(O);dC=O-1;}ds{eg dl,0,O*T(S));}d->bu=g(d->at);dn l k=0;k<ef;k++df!d->aW[k].aF)dO g D=au(d
-->aW[k].k),i=D&dC;dk dl[i])i=(i+1)&dC;dl[i]=em(k+1,D);}}J ao==dq!d;}J ao!=dq d;}eG dQ a6<d2>>{dt dZ;eG L,z M>h d2>cB(dS=0){d2>m={en<bZ<L,M>>()};m.b2(
-n<8?8:n);f m dc dQ b3{L k;M v;eG L,z M>h d2>maplit(eK<b3<L,M>>e){d2>m=cB<L,M>(l(e.R()));dn x b3<L,M>&p:e)m.af(p.k)=p.v;f m;}E an{B*p;dS,c;aD y bw(l k
-){c=c*2+k+256;p=(B*)realloc(p,X(c))di!p dh}B*bx(l k){c7 n+k>c,0))bw(k);f p+n;}y aj(B C){*bx(1)=C;n++;}y aj(du s,l k df k>0)am(bx(k),s,X(k));n+=k;}y aj
-(G s){aj(d4,dE);}y aj(du s){aj(s,d5 s)));}y cC(dr r){bx(4);n+=co(p+n,r);}};F E cD{B d[200];cD(){dn dA i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}
-by;h B*bz(B*e,g u){dk u>=100){g q=u/100;du d=by.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=by.d[u*2+1];*--e=by.d[u*2];}ds{*--e=B('0'+u
-);}f e dp cE dz g u dw u);dU q,t+24-q)dp cF dz ez<0)*--q='-';dU q,t+24-q);}E cG{du p;dr next(){dn dr v=0;;){dA c=*p++;dA d=c-35-(c>63)-(c>92)di d<44)
-f v*44+d;v=v*44+d-44;}}};E b4{dr t[1600];dA n;explicit b4(du cH):n(0){cG in={cH};dn dr v=0;*in.p;)t[n++]=v+=in.next();}J bU(dr r)x{dA lo=0,hi=n/2;dk
-lo<hi){dA m=(lo+hi)/2 di t[2*m+1]<r)lo=m+1;ds hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x B cI[]=
+#define W value
+#define x void
+enum c6{bH,Sel_Read,Sel_Write,cc};
+// base: numbers, several results, panics declared
+ac int32_t int32;ac int64_t z;ac uint8_t N;ac uint32_t T;ac uint64_t g;ac float cd;ac double bI;
+#define aa static __attribute__((noinline, cold, unused))
+#define V(E) __builtin_expect(E, 0)
+#define aH __attribute__((noinline))
+A<y P,y a4>F R2{P r0;a4 r1;};A<y P,y a4,y aT>F R3{P r0;a4 r1;aT r2;};A<y e>F at{ac e type;};ac z aq;[[Y]]aa x a5(aq i,z n);[[Y]]aa x a6(l B*e,aq a,z b
+);[[Y]]aa x aN(l B*e,z a=0,z b=0);[[Y]]aa x a7();[[Y]]aa x bo();[[Y]]aa x bp();[[Y]]aa x bJ();[[Y]]aa x bK();[[Y]]aa x aO(l B*e);A<y e,J c7=(U(e)<4),
+J c8=(U(e)>4)>F aU{ac T type;};A<y e>F aU<e,false,true>{ac g type;};A<y e>h e wadd(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)+aj(b));}A<y e
+>h e wsub(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)-aj(b));}A<y e>h e wmul(e a,ag at<e>::type b){ac ag aU<e>::type aj;f e(aj(a)*aj(b));}A<y
+e>h e wneg(e a){ac ag aU<e>::type aj;f e(aj(0)-aj(a));}A<y e>h e ce(e a,ag at<e>::type b){if(V(b==0))bo();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);
+}A<y e>h e irem(e a,ag at<e>::type b){if(V(b==0))bo();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<y e,y K>h e shl(e a,K n){ac ag aU<e>::type aj;if(V(n<K(
+0)))bp();f g(n)>=U(e)*8?e(0):e(aj(a)<<int(n));}A<y e,y K>h e shr(e a,K n){if(V(n<K(0)))bp();if(g(n)>=U(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}A<y e
+>h x addto(e&a,ag at<e>::type b){a=wadd(a,b);}A<y e>h x divto(e&a,ag at<e>::type b){a=ce(a,b);}A<y e>h e*deref(e*p){if(V(!p))a7();f p;}A<y e>h x inc(
+e&a){a=wadd(a,e(1));}A<y e>h x dec(e&a){a=wsub(a,e(1));}A<y e>h x swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+// gc: memory
+h B*bL(Z n){x*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:O<B*>(p);}F ak{B*au;g Q,am;T aG;T bM;
+T word;N X;J ad,aA;ak*next;g aI[16],bf[16];};F aV{g av;B*au;ak*an;};F aP{B*p;g n;};F cf{aP*p;g n,c;x bN(aP E){if(n==c){c=c*2+99;p=O<aP*>(realloc(p,c*U
+E));if(!p)aO("out of memory");}p[n++]=E;}};G F cg{aV bO[2][68];ak*aW[2][68];g S[68];N X[4097];B*aX;ak*an;T*first;g total,aJ;g ah[2];cf bq,bg;g aQ,br,
+aw;cg(){l B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){S[c]=S[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(g(i)*8<=S[c])X[i++]=N(c);}br=4<<20;total=1<<24;do aX=bL((total/=2)*(8192+U(ak)+4));while(!aX&&total>1);an=ax<ak*>(aX+total*8192
+);first=ax<T*>(an+total);}}C;G B*bs;h g ch(g n,J ad){if(n>32768-8)f(n+8191)&~g(8191);g e=!ad&&n>512?8:0;f C.S[C.X[(n+e+7)/8]]-e;}h x ci(x*p,Z n){C.bq
+.bN(aP{O<B*>(p),n});}h x bP(ak*s,g&e){s->aG=0;g n=s->Q*8192;s->aA=s->Q>=32&&n>e&&madvise(s->au,n,MADV_DONTNEED)==0;if(!s->aA&&s->Q>=32)e-=n<e?n:e;}h
+ak*bQ(g Q,g am,int X,J ad){g&ah=C.ah[X>0];ak*s;for(;;ah+=s->Q){s=C.an+ah;if(ah==C.aJ){if(Q>C.total-ah)aO("out of memory");s->au=C.aX+ah*8192;s->aA=true
+;C.aJ+=Q;break;}if(s->aG||s->Q<Q)continue;if(s->Q>Q){ak*rest=s+Q;rest->au=s->au+Q*8192;rest->Q=s->Q-Q;rest->aA=s->aA;}break;}s->Q=Q;s->am=am;s->X=N(X
+);s->ad=ad;s->aG=X?T(Q*8192/am):1;s->bM=X?T(~0u/am+1):0;s->word=0;for(g i=0;i<Q;i++)C.first[ah+i]=T(ah);ah+=Q;f s;}h x cj(g a){a-=g(C.aX);if(a>=C.aJ*8192
+)f;g D=C.first[a>>13];ak*s=C.an+D;g i=((a-D*8192)*s->bM)>>32,e=g(1)<<(i&63);if(i>=s->aG||!(s->aI[i/64]&e)||s->bf[i/64]&e)f;s->bf[i/64]|=e;C.aw+=s->am
+;if(!s->ad)C.bg.bN(aP{s->au+i*s->am,s->am});}aH G x bR(aP r){g*q=ax<g*>((g(r.p)+7)&~g(7)),*end=ax<g*>(g(r.p+r.n)&~g(7));while(q<end)cj(*q++);}aH G x
+ck(B*E){for(aV(&K)[68]:C.bO)for(aV&D:K){if(D.an)D.an->aI[D.an->word-1]&=~D.av;D=aV();}C.aw=0;aP r={E,g(bs-E)};for(g i=0;;r=C.bq.p[i++]){bR(r);while(C
+.bg.n)bR(C.bg.p[--C.bg.n]);if(i==C.bq.n)break;}g e=C.aw/2;memset(C.aW,0,U C.aW);ak*free=ab;for(g p=0,k;p<C.aJ;p+=k){ak*s=C.an+p;k=s->Q;if(s->aG){g n=0
+;for(g w=0;w*64<s->aG;w++){n+=g(__builtin_popcountll(s->aI[w]=s->bf[w]));s->bf[w]=0;}if(n){s->word=0;s->aA=false;free=ab;if(n<s->aG){s->next=C.aW[s->ad
+][s->X];C.aW[s->ad][s->X]=s;}continue;}bP(s,e);}if(free){free->Q+=k;free->aA&=s->aA;}else{free=s;}}C.ah[0]=C.ah[1]=C.aQ=0;C.br=C.aw>4<<20?C.aw:4<<20;
+}aH G x cl(){__builtin_unwind_init();ck(O<B*>(__builtin_frame_address(0))-256);}h x bS(g n){if(C.aQ+n>C.br&&bs&&C.aQ)cl();C.aQ+=n;}h x bT(g n){C.aQ-=n
+<C.aQ?n:C.aQ;}aH G x cm(aV&D,int X,J ad){for(;;){ak*s=D.an;if(!s){g am=C.S[X],Q=1;while(Q*8192%am>Q*1024)Q++;bS(Q*8192);if((s=C.aW[ad][X])){C.aW[ad][X
+]=s->next;for(g w:s->aI)bT(g(__builtin_popcountll(w))*am);}else{s=bQ(Q,am,X,ad);}D.an=s;}while(s->word*64<s->aG){g w=s->word++,av=~s->aI[w],e=s->aG-w
+*64;if(e<64)av&=(g(1)<<e)-1;if(!av)continue;s->aI[w]|=av;D.av=av;D.au=s->au+w*64*s->am;f;}D.an=ab;}}aH G x*cn(g n,J ad){if(n>g(1)<<46)aO(
+"out of memory");n=(n+8191)/8192;bS(n*8192);ak*s=bQ(n,n*8192,0,ad);s->aI[0]=1;f s->aA?s->au:memset(s->au,0,s->am);}h x*a8(g n,J ad){if(n>32768)f cn(n
+,ad);int X=C.X[(n+7)/8];aV&D=C.bO[ad][X];if(V(!D.av))cm(D,X,ad);B*p=D.au+g(__builtin_ctzll(D.av))*C.S[X];D.av&=D.av-1;f D.an->aA?p:memset(p,0,C.S[X])
+;}h x bU(x*p){if(!p)f;g i=C.first[g(O<B*>(p)-C.aX)/8192];ak*s=C.an+i;if(s->X)f;bT(s->am);s->aI[0]=0;g e=0;bP(s,e);if(i<C.ah[0])C.ah[0]=i;}A<y e>F aK{
+A<y aj>G B bV(ag aj::c9*);A<y aj>G int bV(...);G l J W=std::is_arithmetic<e>::W||U(bV<e>(ab))==1;};A<y e>h e*gc_new(){f O<e*>(a8(U(e),aK<e>::W));}A<y
+e>h e*aY(g n){f O<e*>(a8(n*U(e),aK<e>::W));}A<y e>h e&co(l e&v){e*p=gc_new<e>();*p=v;f*p;}A<y e>h e*newptr(l e&v){f&co(v);}F rt_root{rt_root(x*p,Z n)
+{ci(p,n);}};
+// data: strings, arrays and slices
+F H{l B*p;z n;N ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f N(p[i]);}};constexpr H ar""_s(l B*p,Z n){f H{p,z(n)};}h H bW(l B*p,z n){if(n<=0)f H{ab,0};B*q=O
+<B*>(a8(g(n),true));ao(q,p,Z(n));f H{q,n};}A<y...aL>h H cp(aL...s){l H a[]={s...};z n=0;for(l H&E:a)n+=E.n;if(n<=0)f H{ab,0};B*q=O<B*>(a8(g(n),true))
+;z i=0;for(l H&E:a){if(E.n>0)ao(q+i,E.p,Z(E.n));i+=E.n;}f H{q,n};}h int32 cq(l B*s,z e,z&w){l N*p=ax<l N*>(s);N c=p[0];w=1;int C=c>=0xC2&&c<0xE0?1:c
+>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(C==0||e<=C)f 0xFFFD;N lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;N hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi
+)f 0xFFFD;int32 r=C==1?c&0x1F:C==2?c&0x0F:c&0x07;for(int i=1;i<=C;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=C+1;f r;}h int32 cr
+(H s,z i,z&w){N c=N(s.p[i]);if(c<0x80){w=1;f c;}f cq(s.p+i,s.n-i,w);}h int cs(B*q,int32 r){T c=T(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(
+c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<y e,z K>F Array{e a[K
+?K:1];e&ar[](aq i){if(V(g(i)>=g(K)))a5(i,K);f a[i];}l e&ar[](aq i)l{if(V(g(i)>=g(K)))a5(i,K);f a[i];}};A<y e,z K>F aK<Array<e,K>>{G l J W=aK<e>::W;};
+A<y e,z K>h J ar==(l Array<e,K>&E,l Array<e,K>&C){for(z i=0;i<K;i++)if(!(E.a[i]==C.a[i]))f false;f true;}A<y e,z K>h J ar!=(l Array<e,K>&E,l Array<e,
+K>&C){f!(E==C);}A<y e>F I{e*p;z n,c;e&ar[](aq i)l{if(V(g(i)>=g(n)))a5(i,n);f p[i];}};A<y e>h I<e>mkslice(z n){if(V(n<0||g(n)>(g(1)<<47)/U(e)))bK();f I
+<e>{aY<e>(g(n)),n,n};}h z ct(z C,z K,g S,J ad){z c=K;if(C>K*2)c=C;else if(K<256)c=K*2;else while(c<C)c+=(c+768)>>2;f z(ch(g(c)*S,ad)/S);}A<y e>aH I<e
+>bh(I<e>s,z C){z c=std::is_empty<e>::W?C:ct(C,s.c,U(e),aK<e>::W);e*q=aY<e>(g(c));if(s.n>0)ao(O<x*>(q),O<l x*>(s.p),Z(s.n)*U(e));f I<e>{q,s.n,c};}A<y e
+>h I<e>append(I<e>s,l ag at<e>::type&E){e v=E;if(V(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;f s;}A<y e>h x push(I<e>&s,l ag at<e>::type&E){e v=E;if(V(s.n
+==s.c))s=bh(s,s.n+1);s.p[s.n++]=v;}A<y e>h I<e>appendall(I<e>s,I<ag at<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(O<x*>(s.p+s.n
+),O<l x*>(t.p),Z(t.n)*U(e));s.n+=t.n;f s;}h I<N>appendstr(I<N>s,H t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bh(s,s.n+t.n);ao(s.p+s.n,t.p,Z(t.n));s.n+=t.n;f s
+;}A<y e>h z copyslice(I<e>d,I<ag at<e>::type>s){z n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),O<l x*>(s.p),Z(n)*U(e));f n;}A<y e>h I<e>subslice(I<e>s
+,aq lo,aq hi){if(V(g(hi)>g(s.c)))a6("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a6("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}A<y e>h I<e>tailslice(I<e>s,aq lo){if(V(g(lo)>g(s.n)))a6("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}A<y e,z K>h I<e>arrayslice(Array<e,K>&a){f I<e>{a.a,K,K};}A<y e,z K>h I<e>subarray(Array<e,K>&a,aq lo,aq hi){if(V(g(hi)>g(K)))a6(
+"[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}A<y e>h I<e>slicelit(std::initializer_list<e>E){e*p=aY<e>(E.S());if(E.S())
+ao(O<x*>(p),O<l x*>(E.begin()),E.S()*U(e));f I<e>{p,z(E.S()),z(E.S())};}
+// any: interface values and the descriptors of Go's types
+enum bt:N{cu=19};F Type;union Word{x*p;g u;};ac x(*bX)();F Type{l B*aB;bt aC;J bi;z S;bX m[cc+1];};F Any{l Type*t;Word w;};h g a9(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g cv(g a,g b){f a9(a^a9(b+0x632BE59BD9B4E019u));}A<y e>h ag std::enable_if<std::is_integral<e>::W,g>::type ay(e a){f a9(g(a));}h g ay
+(bI a){G g e;g u=0;if(a!=a)u=++e;else if(a!=0)ao(&u,&a,U u);f a9(u);}h g ay(cd a){f ay(bI(a));}A<y e>h g ay(e*p){f a9(g(p));}h g ay(H s){g D=g(s.n)*0xA0761D6478BD642Fu
+,u;l B*p=s.p;z n=s.n;for(;n>=8;n-=8,p+=8){ao(&u,p,8);D=(D^u)*0x9FB21C651E98DF25u;D^=D>>29;}u=0;while(n>0)u=u<<8|N(p[--n]);D=(D^u)*0x9FB21C651E98DF25u
+;f D^(D>>32);}A<y e,z K>h g ay(l Array<e,K>&a){g D=g(K);for(z i=0;i<K;i++)D=cv(D,ay(a.a[i]));f D;}h J rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
+;}A<y e>F ba{G l J W=std::is_scalar<e>::W;};A<y e>h Type cw(l B*aB,bt aC){Type t=Type();t.aB=aB;t.aC=aC;t.bi=ba<e>::W;t.S=z(U(e));f t;}A<y e>h Type cx
+(l B*aB,bt aC){Type t=cw<e>(aB,aC);f t;}A<y e>h Any mkany(l Type*t,l e&v){Any a={t,{ab}};if(ba<e>::W)ao(O<x*>(&a.w),O<l x*>(&v),U v<8?U v:8);else a.w
+.p=newptr<e>(v);f a;}A<y ai,y...P>h ai icall(l Any&E,int aR,P...a){if(V(!E.t))a7();f ax<ai(*)(Word,P...)>(E.t->m[aR])(E.w,a...);}h J bY(l Any&E,int aR
+){f E.t&&E.t->m[aR];}A<y e>h Type rt_pointer(l B*aB){f cx<e*>(aB,cu);}F rt_method{A<y bj>rt_method(Type&t,int aR,bj D){t.m[aR]=ax<bX>(D);}};A<y e>h e
+rt_word(Word w){e v;ao(O<x*>(&v),ba<e>::W?O<l x*>(&w):w.p,U v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+F bb{H s;};G Type bu=rt_pointer<bb>("*errors.errorString");h H cy(Word w){f O<bb*>(w.p)->s;}G rt_method da(bu,bH,cy);h Any errors_New(H s){bb*e=gc_new
+<bb>();e->s=s;f mkany(&bu,e);}h J az(int aZ,l B*p,z n){while(n>0){ssize_t k=write(aZ,p,Z(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f
+true;}G x(*bv)();h x cz(x(*D)()){bv=D;}h x bk(){if(bv)bv();}[[Y]]h x bw(int e){bk();_exit(e);}[[Y]]aa x bZ(){az(2,"\n\ngoroutine 1 [running]:\n",25);
+bw(2);}[[Y]]aa x aO(l B*e){bk();az(2,"fatal error: ",13);az(2,e,z(strlen(e)));bZ();}h x cA(H s){az(2,"panic: ",7);for(z i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}az(2,s.p+i,j-i);if(s.p[j-1]=='\n')az(2,"\t",1);}}A<y e>[[Y]]aa x b0(e v){bk();cA(v);bZ();}[[Y]]aa x aN(l B*e,z a,z b){B t[200]=
+"runtime error: ";H s=bW(t,15+snprintf(t+15,185,e,O<long long>(a),O<long long>(b)));b0(s);}[[Y]]aa x cB(H s){b0(s);}h H b1(l B*s){f H{s,s?z(strlen(s)
+):0};}[[Y]]aa x a5(aq i,z n){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Y]]aa x a6(l B*e,aq a,z b){B t[99
+]="slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[Y]]aa x a7(){aN("invalid memory address or nil pointer dereference");}[[Y]]aa
+x bo(){aN("integer divide by zero");}[[Y]]aa x bp(){aN("negative shift amount");}[[Y]]aa x bJ(){cB("assignment to entry in nil map"_s);}[[Y]]aa x bK(
+){aN("makeslice: len out of range");}
+// func: function values
+A<y aL>F Func;A<y ai,y...P>F bl{ai(*b2)(bl*,P...);};A<y aD,y ai,y...P>F bc:bl<ai,P...>{aD D;explicit bc(l aD&cC):D(cC){this->b2=cD;}G ai cD(bl<ai,P
+...>*c,P...a){f O<bc*>(c)->D(a...);}};A<y ai,y...P>F Func<ai(P...)>{bl<ai,P...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<y aD,y=decltype(std::declval
+<aD&>()(std::declval<P>()...))>Func(l aD&D){ac bc<aD,ai,P...>aT;c=new(a8(U(aT),false))aT(D);}ai ar()(P...a)l{if(V(!c))a7();f c->b2(c,a...);}J ar==(
+decltype(ab))l{f!c;}J ar!=(decltype(ab))l{f c;}};A<y aL>F ba<Func<aL>>{G l J W=true;};A<y aL>F StackFunc;A<y ai,y...P>F StackFunc<ai(P...)>{A<y aD>G
+bc<aD,ai,P...>make(l aD&D){f bc<aD,ai,P...>(D);}};A<y aL,y aT>h Func<aL>onstack(aT&c){Func<aL>D;D.c=&c;f D;}
+// map: hash maps
+A<y L,y M>F bx{L k;M v;J aJ;};A<y L,y M>F b3{ac bx<L,M>as;as*a2;T*table;z aw;z n;z first;z R;g ae;g by;z bz;};A<y L,y M>F aK<bx<L,M>>{G l J W=aK<L>::W
+&&aK<M>::W;};A<y L>F bm{G l J W=std::is_integral<L>::W||std::is_pointer<L>::W;};A<>F bm<H>{G l J W=true;};A<y e,z K>F bm<Array<e,K>>:bm<e>{};A<y L,y M
+>F Map{ac bx<L,M>as;b3<L,M>*d;M*b4(l L&k)l{if(!d||!d->aw){if(!std::is_scalar<L>::W)ay(k);f ab;}g ae=d->ae,D=ay(k);for(g i=D&ae;;i=(i+1)&ae){T e=d->table
+[i];if(e==0)f ab;if(as*E=b5(e,D,k))f&E->v;}}M get(l L&k)l{M*v=b4(k);f v?*v:M();}R2<M,J>get2(l L&k)l{M*v=b4(k);if(v)f R2<M,J>{*v,true};f R2<M,J>{M(),
+false};}T word(z X,g D)l{f(T(D>>32)&~T(d->ae))|T(X);}as*b5(T e,g D,l L&k)l{T Q=e&T(d->ae);if((e^T(D>>32))>T(d->ae)||Q==d->ae)f ab;as*E=&d->a2[Q-1];f E
+->k==k?E:ab;}M&ah(l L&cE)l{if(V(!d))bJ();L k=cE;if(V(d->n==d->R||d->by*4>=d->ae*3))bA();g ae=d->ae,P=~g(0),D=ay(k);g i=D&ae;for(;;i=(i+1)&ae){T e=d->table
+[i];if(e==0)break;if(e==ae){if(P==~g(0))P=i;}else if(as*E=b5(e,D,k)){if(!bm<L>::W)E->k=k;f E->v;}}if(P!=~g(0))i=P;else d->by++;as&e=d->a2[d->n++];d->table
+[i]=word(d->n,D);d->aw++;e.k=k;e.aJ=true;f e.v;}x set(l L&k,l M&v)l{M E=v;ah(k)=E;}aH x bA()l{z want=d->R;if(d->n==d->R&&(d->bz||d->aw*4>d->R*3))want
+=d->R<256?d->R*2:d->R+d->R/2;b6(want<8?8:want);}x b6(z R)l{as*K=d->a2;if(R!=d->R||(!d->bz&&d->aw<d->n)){as*e=R!=d->R?aY<as>(g(R)):K;if(d->bz){ao(O<x*>(
+e),O<l x*>(K),Z(d->n)*U(as));}else{z k=0;for(z i=0;i<d->n;i++)if(K[i].aJ){if(&e[k]!=&K[i])e[k]=K[i];k++;}if(e==K)memset(O<x*>(e+k),0,Z(d->n-k)*U(as))
+;d->n=k;d->first=0;}d->a2=e;d->R=R;if(e!=K)bU(K);}g C=8;while(C*5<g(R)*8)C*=2;if(C!=d->ae+1||!d->table){bU(d->table);d->table=aY<T>(C);d->ae=C-1;}
+else{memset(d->table,0,C*U(T));}d->by=g(d->aw);for(z k=0;k<d->n;k++){if(!d->a2[k].aJ)continue;g D=ay(d->a2[k].k),i=D&d->ae;while(d->table[i])i=(i+1)&d
+->ae;d->table[i]=word(k+1,D);}}J ar==(decltype(ab))l{f!d;}J ar!=(decltype(ab))l{f d;}};A<y L,y M>F ba<Map<L,M>>{G l J W=true;};A<y L,y M>h Map<L,M>cF
+(z n=0){Map<L,M>m={gc_new<b3<L,M>>()};m.b6(n<8?8:n);f m;}A<y L,y M>F b7{L k;M v;};A<y L,y M>h Map<L,M>maplit(std::initializer_list<b7<L,M>>e){Map<L,M
+>m=cF<L,M>(z(e.S()));for(l b7<L,M>&p:e)m.ah(p.k)=p.v;f m;}
+// numbers: numbers as text
+F ap{B*p;z n,c;aH x bA(z k){c=c*2+k+256;p=O<B*>(realloc(p,Z(c)));if(!p)aO("out of memory");}B*bB(z k){if(V(n+k>c))bA(k);f p+n;}x al(B E){*bB(1)=E;n++;
+}x al(l B*s,z k){if(k>0)ao(bB(k),s,Z(k));n+=k;}x al(H s){al(s.p,s.n);}x al(l B*s){al(s,z(strlen(s)));}x cG(int32 r){bB(4);n+=cs(p+n,r);}};G F cH{B d[200
+];cH(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bC;h B*bD(B*e,g u){while(u>=100){g q=u/100;l B*d=bC.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1
+];u=q;}if(u>=10){*--e=bC.d[u*2+1];*--e=bC.d[u*2];}else{*--e=B('0'+u);}f e;}h x cI(ap&b,g u){B t[24],*q=bD(t+24,u);b.al(q,t+24-q);}h x cJ(ap&b,z v){B t
+[24],*q=bD(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.al(q,t+24-q);}
+// quote: Go-quoted strings
+F cK{l B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F b8{int32 t[1600];int n;explicit b8(l B
+*cL):n(0){cK in={cL};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bY(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}f lo<n/2&&t[2*lo]<=r;}};G l B cM[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -254,36 +190,52 @@ lo<hi){dA m=(lo+hi)/2 di t[2*m+1]<r)lo=m+1;ds hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J cJ(dr r df r<0x7f)f r>=0x20;F b4 t(cI);f r>=0xa1&&r!=0xad&&t.bU(r)dp cK dz dr r,l K,N L,B C,J D){B ay='x';dA e=4 di K==1&&r==eo){r=L
-;}eC r==C||r=='\\'){ay=B(r);e=-1;}eC r<0x80?r>=0x20&&r<0x7f:!D&&cJ(r)){f b.cC(r);}eC r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;}eC r>=0x80){ay=r<0x10000
-?'u':'U';e=r<0x10000?12:28;}dU'\\');dU ay);dn;e>=0;e-=4)dU"0123456789abcdef"[(r>>e)&15])dp cL dz G s,B C,J D){dU C);l w=1;eB dE;i+=w){dr r=cn(s,i,w);
-cK(b,r,w,N(d4[i]),C,D);}dU C dv H<N>rt_AppendInt(H<N>b,ez<0)*--q='-';dS=t+24-q di n<0)__builtin_unreachable();f appendstr(b,G{q,n}dv G rt_as_string(H
-<N>b){f G{(et};}h dN bA(G s){f dN{&bq,{new a7{s}}};}F dN io_EOF=bA("EOF"_s);F dN cM=bA("short write"_s);F dN io_ErrNoProgress=bA(
-"multiple Read calls return no data or error"_s);ab R2<l,dN>ad;h H<N>cN(x y*p,dS){f H<N>{(N*)(y*)p,n,n};}E bj{ad(*D)(ep,H<N>);ep w;ad ao()(x y*p,dS)x
-{f D(w,cN(p,n));}};h ad cO(ep,H<N>){a3(dv bj cP(x dN&a,dA aN){f bj{a.t?(ad(*)(ep,H<N>))a.t->m[aN]:cO,a.w};}E dm{dA aV;G ax;B*buf;l lo,hi,Q;};F B bB[dX
-];F dm aA={1,{"/dev/stdout",11},bB,0,0,0};h y bC(){dS=aA.hi;aA.hi=0;av(1,bB,n)dp cQ(du p,dS){c7 n>aA.Q-aA.hi,0)df aA.Q)bC();ds cv(bC);aA.Q=dX di n>aA
-.Q){av(1,p,n);f;}}am(bB+aA.hi d7;aA.hi+=n;}F dm*os_Stdout=&aA;F dm cR={0,{"/dev/stdin",10},Z,0,0,0};F dm*os_Stdin=&cR;h dN b5(du e,dm*D){G s=cl(bX(e)
-," "_s,D->ax,": "_s,bX(strerror(errno)));((B*)d4)[d5 e))+D->ax.n+3]|=32;f errors_New(s dv l b6(dm*D,y*p,dS df D->aV==0)bC();dn;;){ssize_t k=read(D->aV
-d7 di k>=0||errno!=EINTR)f k;}}h l cS(dm*D df!es){D->Q=dX;es=(B*)malloc(dX)di!es dh}dS=b6(D,es,D->Q);D->lo=0;D->hi=n>0?n:0;f n;}h ad os_File_Read(dm*D
-,H<N>b){dS=D->hi-D->lo;J be=!n&&b.n>=dX di b.n==0)f ad{0,dN()}di!n){n=be?b6(D,b.p,b.n):cS(D)di n<=0)f ad{0,n?b5("read",D):io_EOF};}if(!be df n>b.n)n=b
-.n;am(b.p,es+D->lo,X(n));D->lo+=n;}f ad{n,dN()};}h ad os_File_Write(dm*D,H<N>b df D->aV==1)cQ((et);eC!av(D->aV,(et))f ad{0,b5("write",D)};f ad{b.n,dN
-()};}[[W]]h y os_Exit(l e){bs(dA(e));}F an aB;F x E cT{}go_stderr={};h ad cU(cT,l dy){dS=aB.n-dy;ek aB.p+dy,n);aB.n=dy;f ad{n,dN()};}h G cV(l dy){G s
-=bS(aB.p+dy,aB.n-dy);aB.n=dy;f s;}E aI{N*p;dS,Q;bj a9;dN err;};h dN eq(aI*b df dG.t||dH==0)f dG;ad k=b->a9(b->p,dH)di k.r0<dH&&!k.r1.t)k.r1=cM di k.r1
-.t&&k.r0>0&&k.r0<dH)memmove(b->p,b->p+k.r0,X(dH-k.r0));dH=k.r1.t?dH-k.r0:0;f dG=k.r1;}h l cW(aI*b,du p,dS){l e=0;dk __builtin_expect(n>b->Q-dH&&!dG.t
-,0)){l k=b->Q-dH di dH==0){ad c=b->a9(p,n);k=c.r0;dG=c.r1;}ds{am(b->p+dH,p,X(k));dH+=k;eq(b);}e+=k;p+=k;n-=k;}if(dG.t)f e di n)am(b->p+dH d7;dH+=n;f e
-+n dp cX(aI*b,bj a9,l R df!b->p){b->Q=R<=0?4096:R;b->p=aU<N>(g(b->Q));}dH=0;b->a9=a9;dG=dN(dv aI*cY(dN w,l R){aI*b=en<aI>();cX(b,cP(w,Sel_Write),R);f
-b;}h aI*bufio_NewWriter(dN w){f cY(w,4096 dv ad bufio_Writer_Write(aI*b,H<N>s){dS=cW(b,(B*)d4,dE);f ad{n,dG}eu y aO dz e v df e(-1)<e(0))cF(b,l(v));
-ds cE(b,g(v))dp aO dz G s){dU s)dp aO dz x dN&e){dU e.t?icall<G>(e,bD):"<nil>"_s);}E rt_text{x y*p;y(*D)(an&,ej;eG bf>h rt_text rt_text_by(x bf&D){f
-rt_text{&D,[]dz x y*p){(*(x bf*)p)(b);}}dp aO dz x rt_text&C){C.D(b,C.p);}E rt_quote{G s;};h y aO dz rt_quote q){cL(b,q.s,'"',d8)dc...O>h y rt_pieces
-dz x O&...a){dA e[]={(aO(b,a),0)...};(y)e dc O,z...aY>h y cZ dz x O&a,x aY&...C){aO(b,a);dA e[]={0,(dU' '),aO(b,C),0)...};(y)e;dU'\n')c8,z...O>h ad
-fmt_println(e w,O...a){l dy=aB.n;cZ(aB,a...);f cU(w,dy)dc...O>h G fmt_sprint(O...a){l dy=aB.n;rt_pieces(aB,a...);f cV(dy);}F B*aX;F y(*b7)();F
-ucontext_t ba;F y c0(){b7();bs(0);}F y c1(dA e,siginfo_t*C,y*df g((B*)C->si_addr-aX+dX)<3*dX){bg();ek
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL dv dA rt_run(y(*K)()){b7=K;X R=X(1)<<31;do aX=bH
-(R/=2);dk!aX&&R>1<<16);mprotect(aX,dX,PROT_NONE);bo=aX+R;F B D[16384];F stack_t e;e.ss_sp=D;e.ss_size=T D;sigaltstack(&e,Z);F E sigaction C;C.sa_sigaction
-=c1;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,Z);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba,c0,0);
-setcontext(&ba);f 1;}
+")RW.X`s,U6";h J cN(int32 r){if(r<0x7f)f r>=0x20;G b8 t(cM);f r>=0xa1&&r!=0xad&&t.bY(r);}h x cO(ap&b,int32 r,z E,N K,B C,J D){B aC='x';int e=4;if(E==1
+&&r==0xFFFD){r=K;}else if(r==C||r=='\\'){aC=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cN(r)){f b.cG(r);}else if(r>='\a'&&r<='\r'){aC="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aC=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.al('\\');b.al(aC);for(;e>=0;e-=4)b.al("0123456789abcdef"[(r>>e)&15]);}h x cP(
+ap&b,H s,B C,J D){b.al(C);z w=1;for(z i=0;i<s.n;i+=w){int32 r=cr(s,i,w);cO(b,r,w,N(s.p[i]),C,D);}b.al(C);}
+// strconv: package strconv
+h I<N>rt_AppendInt(I<N>b,z v){B t[24],*q=bD(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';z n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,H{q,n});
+}
+// unicode: packages unicode and unicode/utf8
+h H rt_as_string(I<N>b){f H{ax<B*>(b.p),b.n};}
+// io: io and os
+h Any bE(H s){f Any{&bu,{new bb{s}}};}G Any io_EOF=bE("EOF"_s);G Any cQ=bE("short write"_s);G Any io_ErrNoProgress=bE(
+"multiple Read calls return no data or error"_s);ac R2<z,Any>af;h I<N>cR(l x*p,z n){f I<N>{O<N*>(const_cast<x*>(p)),n,n};}F bn{af(*D)(Word,I<N>);Word
+w;af ar()(l x*p,z n)l{f D(w,cR(p,n));}};h af cS(Word,I<N>){a7();}h bn cT(l Any&a,int aR){f bn{a.t?ax<af(*)(Word,I<N>)>(a.t->m[aR]):cS,a.w};}F os_File
+{int aZ;H aB;B*buf;z lo,hi,R;};G B bF[65536];G os_File aE={1,{"/dev/stdout",11},bF,0,0,0};h x bG(){z n=aE.hi;aE.hi=0;az(1,bF,n);}h x cU(l B*p,z n){if
+(V(n>aE.R-aE.hi)){if(aE.R)bG();else cz(bG);aE.R=65536;if(n>aE.R){az(1,p,n);f;}}ao(bF+aE.hi,p,Z(n));aE.hi+=n;}G os_File*os_Stdout=&aE;G os_File cV={0,
+{"/dev/stdin",10},ab,0,0,0};G os_File*os_Stdin=&cV;h Any b9(l B*e,os_File*D){H s=cp(b1(e)," "_s,D->aB,": "_s,b1(strerror(errno)));const_cast<B*>(s.p)
+[z(strlen(e))+D->aB.n+3]|=32;f errors_New(s);}h z ca(os_File*D,x*p,z n){if(D->aZ==0)bG();for(;;){ssize_t k=read(D->aZ,p,Z(n));if(k>=0||errno!=EINTR)f
+k;}}h z cW(os_File*D){if(!D->buf){D->R=65536;D->buf=O<B*>(malloc(65536));if(!D->buf)aO("out of memory");}z n=ca(D,D->buf,D->R);D->lo=0;D->hi=n>0?n:0;
+f n;}h af os_File_Read(os_File*D,I<N>b){z n=D->hi-D->lo;J bi=!n&&b.n>=65536;if(b.n==0)f af{0,Any()};if(!n){n=bi?ca(D,b.p,b.n):cW(D);if(n<=0)f af{0,n?b9
+("read",D):io_EOF};}if(!bi){if(n>b.n)n=b.n;ao(b.p,D->buf+D->lo,Z(n));D->lo+=n;}f af{n,Any()};}h af os_File_Write(os_File*D,I<N>b){if(D->aZ==1)cU(ax<B
+*>(b.p),b.n);else if(!az(D->aZ,ax<B*>(b.p),b.n))f af{0,b9("write",D)};f af{b.n,Any()};}[[Y]]h x os_Exit(z e){bw(int(e));}
+// fmt: package fmt's printing
+G ap aF;G l F cX{}go_stderr={};h af cY(cX,z start){z n=aF.n-start;az(2,aF.p+start,n);aF.n=start;f af{n,Any()};}h H cZ(z start){H s=bW(aF.p+start,aF.n
+-start);aF.n=start;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+F aM{N*p;z n,R;bn bd;Any err;};h Any bufio_Writer_Flush(aM*b){deref(b);if(b->err.t||b->n==0)f b->err;af k=b->bd(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cQ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Z(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h z c0(aM*b,l B*p,z n){z e=0;while(V(n>b
+->R-b->n&&!b->err.t)){z k=b->R-b->n;if(b->n==0){af c=b->bd(p,n);k=c.r0;b->err=c.r1;}else{ao(b->p+b->n,p,Z(k));b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k
+;n-=k;}if(b->err.t)f e;if(n)ao(b->p+b->n,p,Z(n));b->n+=n;f e+n;}h x c1(aM*b,bn bd,z S){if(!b->p){b->R=S<=0?4096:S;b->p=aY<N>(g(b->R));}b->n=0;b->bd=bd
+;b->err=Any();}h aM*c2(Any w,z S){aM*b=gc_new<aM>();c1(b,cT(w,Sel_Write),S);f b;}h aM*bufio_NewWriter(Any w){f c2(w,4096);}h af bufio_Writer_Write(aM
+*b,I<N>s){deref(b);z n=c0(b,ax<B*>(s.p),s.n);f af{n,b->err};}
+// print: printing calls whose operands have known types
+A<y e>h x aS(ap&b,e v){if(e(-1)<e(0))cJ(b,z(v));else cI(b,g(v));}h x aS(ap&b,H s){b.al(s);}h x aS(ap&b,l Any&e){b.al(e.t?icall<H>(e,bH):"<nil>"_s);}F
+rt_text{l x*p;x(*D)(ap&,l x*);};A<y bj>h rt_text rt_text_by(l bj&D){f rt_text{&D,[](ap&b,l x*p){(*O<l bj*>(p))(b);}};}h x aS(ap&b,l rt_text&E){E.D(b,
+E.p);}F rt_quote{H s;};h x aS(ap&b,rt_quote q){cP(b,q.s,'"',false);}A<y...P>h x rt_pieces(ap&b,l P&...a){int e[]={(aS(b,a),0)...};(x)e;}A<y P,y...a4>h
+x c3(ap&b,l P&a,l a4&...C){aS(b,a);int e[]={0,(b.al(' '),aS(b,C),0)...};(x)e;b.al('\n');}A<y e,y...P>h af fmt_println(e w,P...a){z start=aF.n;c3(aF,a
+...);f cY(w,start);}A<y...P>h H fmt_sprint(P...a){z start=aF.n;rt_pieces(aF,a...);f cZ(start);}
+// run: starts the program on a stack of its own and ends the process as Go does
+G B*a3;G x(*cb)();G ucontext_t be;G x c4(){cb();bw(0);}G x c5(int e,siginfo_t*C,x*){if(g(O<B*>(C->si_addr)-a3+65536)<3*65536){bk();az(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aO("stack overflow");}signal(e,SIG_DFL);}h int rt_run(x(*E)()){cb=E;Z S=Z(1)<<31;do a3
+=bL(S/=2);while(!a3&&S>1<<16);mprotect(a3,65536,PROT_NONE);bs=a3+S;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=U D;sigaltstack(&e,ab);G F sigaction C
+;C.sa_sigaction=c5;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&be);be.uc_stack.ss_sp=a3;be.uc_stack.ss_size=S;makecontext(&be
+,c4,0);setcontext(&be);f 1;}
 // The end of the runtime.
 
+#undef before
 namespace prog {
 struct table;
 struct cube {

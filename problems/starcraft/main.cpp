@@ -33,183 +33,126 @@ rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define K Slice
-#define H String
+#define I String
 #define J bool
-#define az bufio_Writer
+#define aD bufio_Writer
 #define B char
 #define A class
 #define y const
 #define q inline
 #define k int64
-#define V noreturn
-#define aa nullptr
-#define ak operator
+#define X noreturn
+#define ad nullptr
+#define an operator
+#define ar reinterpret_cast
 #define l return
-#define ag rt_buf
+#define ai rt_buf
 #define O size
-#define W size_t
-#define T sizeof
-#define F static
-#define G struct
+#define Y size_t
+#define V sizeof
+#define G static
+#define P static_cast
+#define H struct
 #define C template
 #define ac typedef
-#define ad typename
+#define af typename
 #define x uint64
 #define M uint8
 #define u void
-#define cP if(__builtin_expect(
-#define cQ ;}C<A f>q
-#define cR ;}C<A f
-#define cS C<A f>q
-#define cT C<A f
-#define cU ad ar<f>::type
-#define cV ;}C<A
-#define cW <f>::type
-#define cX [[V]]Y u
-#define cY ){if(
-#define cZ )aB("out of memory");
-#define c0 <f>::value
-#define c1 ;if(
-#define c2 for(
-#define c3 k a,k b
-#define c4 while(
-#define c5 os_File
-#define c6 start
-#define c7 memcpy(
-#define c8 o.swap(
-#define c9 Array<f,P
-#define da ->fresh
-#define db int32
-#define dc y B*
-#define dd ;}q u
-#define de int
-#define df 64-__builtin_clzll(x
-#define dg (ag&b,
-#define dh first
-#define di else
-#define dj ),0))aO("[%lld:%lld]\0[%lld:]",lo
-#define dk K<f>
-#define dl A X,A...N>
-#define dm b->n
-#define dn F y J value=
-#define dp l H{aa,0};B*D=(B*)aS(x(n),true
-#define dq o.ah(
-#define dr need
-#define ds k n
-#define dt Any
-#define du continue;
-#define dv x(i)>=x(P),0))aN(i,P);l a[i
-#define dw false
-#define dx limit
-#define dy 8192
-#define dz s->ay
-#define dA b->err
-#define dB s=bA(s,s.n+1);s.p[s.n++]=v
-#define dC true
-#define dD Type
-#define dE ){ac ad aQ
-#define dF X,N...>
-#define dG ae;l f(ae(
-#define dH j,j-1);
-#define dI 65536
-#define dJ (decltype(aa))
-#define dK x(i)>=x(n),0))aN(i,n);l
-#define dL ;}q
-#define dM x(__builtin_popcountll
-#define dN s.n
-#define dO k i
-#define dP k(strlen(
-#define dQ ,p,W(n))
-#define dR total
-#define dS s->am
-#define dT }aA F u
-#define dU ap(2,
-#define dV ){B t[24],*D=bG(t+24
-#define dW swapvalues
-#define dX 0xFFFD
-#define dY Word
-#define dZ bufio_Writer_Flush
-#define d0 s->L
-#define d1 D->buf
-#define d2 B*)b.p,b.n
-#define d3 (f a,cU b dE cW dG a)
-#define d4 s,y cU&E){f v=E;cP dN==s.c,0))dB
-#define d5 c2 dO=
-#define d6 aj.p+c6,aj.n-c6);aj.n=c6;l
-#define d7 (x n,J R cY n>
-#define d8 );l dk{lo<s.c?s.p+lo:s.p
-#define d9 ak[](dO)y{cP
-#define ea ;}di if(r
-#define eb (f&a,cU b){a=
-#define ec k lo,k hi){cP x(hi)>x
-#define ed c1 n
-#define ee ae(b))cQ f
-#define ef T(f),aT c0
-enum cL{bp,Sel_Read,Sel_Write,bR};ac int32_t db;ac int64_t k;ac uint8_t M;ac uint32_t al;ac uint64_t x;
-#define Y static __attribute__((noinline, cold, unused))
-#define aA __attribute__((noinline))
-C<A N,A bc>G R2{N r0;bc r1;};cT>G ar{ac f type;};cX aN(dO,ds);cX aO(dc f,c3);cX aH(dc f,k a=0,k b=0);cX aP();cX bq();cX br();cX aB(dc f);cT,J cM=(T(f
-)<4),J cN=(T(f)>4)>G aQ{ac al type;};cT>G aQ<f,dw,dC>{ac x type;};cS f wadd d3+ee wsub d3-ee wmul d3*ee wneg(f a dE cW dG 0)-ae(a))cQ f idiv(f a,cU b
-){cP b==0,0))bq()c1 f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b)cQ u addto eb wadd(a,b)cQ u subto eb wsub(a,b)cQ u multo eb wmul(a,b)cQ f*deref(f*p){cP!p,
-0))aP();l p cQ u inc(f&a){a=wadd(a,f(1))cQ u dec(f&a){a=wsub(a,f(1))cQ u dW(f&a,f&b){f c=a;a=b;b=c dL B*bs(W n){u*p=mmap(aa,n,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?aa:(B*)p;}G ab{B*am;x L,af;al ay;al bt;al word;M Q;J R,fresh;ab*next;x aC[16],mark[16];
-};G aI{x an;B*am;ab*ai;};G aJ{B*p;x n;};G bS{aJ*p;x n,c;u bT(aJ E cY n==c){c=c*2+99;p=(aJ*)realloc(p,c*T E)c1!p cZ}p[n++]=E;}};F G bU{aI bu[2][68];ab
-*aK[2][68];x O[68];M Q[4097];B*aD;ab*ai;al*dh;x dR,aZ;x at[2];bS bv,a3;x aE,dx,aR;bU(){dc d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";c2 de c=1,i=0;c<68;c++){O[c]=O[c-1]+x(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);c4 x(i)*8<=O[c])Q[i++]=M(c);}dx=4<<20;dR=1<<24;do aD=bs((dR/=2)*(dy+T(ab)+4));c4!aD&&dR>1);ai=(ab*)(aD+dR*dy);dh=(al*)(ai+dR);}}E;F B*bd;q x bV d7
-32768-8)l(n+8191)&~x(8191);x f=!R&&n>512?8:0;l E.O[E.Q[(n+f+7)/8]]-f dd bW(ab*s,x&keep){dz=0;x n=d0*dy;s da=d0>=32&&n>keep&&madvise(dS,n,
-MADV_DONTNEED)==0 c1!s da&&d0>=32)keep-=n<keep?n:keep dL ab*bw(x L,x af,de Q,J R){x&at=E.at[Q>0];ab*s;c2;;at+=d0){s=E.ai+at c1 at==E.aZ cY L>E.dR-at
-cZ dS=E.aD+at*dy;s da=dC;E.aZ+=L;break;}if(dz||d0<L)continue c1 d0>L){ab*rest=s+L;rest->am=dS+L*dy;rest->L=d0-L;rest da=s da;}break;}d0=L;s->af=af;s
-->Q=M(Q);s->R=R;dz=Q?al(L*dy/af):1;s->bt=Q?al(~0u/af+1):0;s->word=0;c2 x i=0;i<L;i++)E.dh[at+i]=al(at);at+=L;l s dd bX(x a){a-=x(E.aD)c1 a>=E.aZ*dy)l
-;x D=E.dh[a>>13];ab*s=E.ai+D;x i=((a-D*dy)*s->bt)>>32,f=x(1)<<(i&63)c1 i>=dz||!(s->aC[i/64]&f)||s->mark[i/64]&f)l;s->mark[i/64]|=f;E.aR+=s->af c1!s->R
-)E.a3.bT(aJ{dS+i*s->af,s->af});dT bx(aJ r){x*D=(x*)((x(r.p)+7)&~x(7)),*end=(x*)(x(r.p+r.n)&~x(7));c4 D<end)bX(*D++);dT bY(B*D){c2 aI(&N)[68]:E.bu)c2
-aI&h:N cY h.ai)h.ai->aC[h.ai->word-1]&=~h.an;h=aI();}E.aR=0;aJ r={D,x(bd-D)};c2 x i=0;;r=E.bv.p[i++]){bx(r);c4 E.a3.n)bx(E.a3.p[--E.a3.n])c1 i==E.bv.n
-)break;}x keep=E.aR/2;memset(E.aK,0,T E.aK);ab*free=aa;c2 x p=0,f;p<E.aZ;p+=f){ab*s=E.ai+p;f=d0 c1 dz){x n=0;c2 x w=0;w*64<dz;w++){n+=dM(s->aC[w]=s->mark
-[w]));s->mark[w]=0;}if(n){s->word=0;s da=dw;free=aa ed<dz){s->next=E.aK[s->R][s->Q];E.aK[s->R][s->Q]=s;}du}bW(s,keep);}if(free){free->L+=f;free da&=s
-da;}di{free=s;}}E.at[0]=E.at[1]=E.aE=0;E.dx=E.aR>4<<20?E.aR:4<<20;dT bZ(){__builtin_unwind_init();bY((B*)__builtin_frame_address(0)-256)dd by(x n cY E
-.aE+n>E.dx&&bd&&E.aE)bZ();E.aE+=n dd b0(x n){E.aE-=n<E.aE?n:E.aE;dT b1(aI&h,de Q,J R){c2;;){ab*s=h.ai c1!s){x af=E.O[Q],L=1;c4 L*dy%af>L*1024)L++;by(
-L*dy)c1(s=E.aK[R][Q])){E.aK[R][Q]=s->next;c2 x w:s->aC)b0(dM(w))*af);}di{s=bw(L,af,Q,R);}h.ai=s;}c4 s->word*64<dz){x w=s->word++,an=~s->aC[w],left=dz
--w*64 c1 left<64)an&=(x(1)<<left)-1 c1!an)du s->aC[w]|=an;h.an=an;h.am=dS+w*64*s->af;l;}h.ai=aa;}dT*b2 d7 x(1)<<46 cZ n=(n+8191)/dy;by(n*dy);ab*s=bw(
-n,n*dy,0,R);s->aC[0]=1;l s da?dS:memset(dS,0,s->af)dd*aS d7 32768)l b2(n,R);de Q=E.Q[(n+7)/8];aI&h=E.bu[R][Q];cP!h.an,0))b1(h,Q,R);B*p=h.am+x(
-__builtin_ctzll(h.an))*E.O[Q];h.an&=h.an-1;l h.ai da?p:memset(p,0,E.O[Q])cR>G aT{C<A ae>F B bz(ad ae::NoPointers*);C<A ae>F de bz(...);dn std::is_arithmetic
-c0||T(bz<f>(aa))==1;};cS f*gc_new(){l(f*)aS(ef)cQ f*a4(x n){l(f*)aS(n*ef)cQ f&b3(y f&v){f*p=gc_new<f>();*p=v;l*p cQ f*newptr(y f&v){l&b3(v);}G H{dc p
-;ds;M d9 dK M(p[i]);}};constexpr H ak""_s(dc p,W n){l H{p,k(n)}dL J ak==(H a,H b){l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,W(a.n))==0)dL J ak!=(
-H a,H b){l!(a==b)dL H be(dc p,ds cY n<=0)dp);c7 D dQ;l H{D,n}cV...S>q H b4(S...s){y H a[]={s...};ds=0;c2 y H&E:a)n+=E.n ed<=0)dp);dO=0;c2 y H&E:a cY E
-.n>0)c7 D+i,E.p,W(E.n));i+=E.n;}l H{D,n}dL db b5(dc s,k left,k&w){y M*p=(y M*)s;M c=p[0];w=1;de dr=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
-?3:0 c1 dr==0||left<=dr)l dX;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF c1 p[1]<lo||p[1]>hi)l dX;db r=dr==1?c&0x1F:dr==2
-?c&0x0F:c&0x07;c2 de i=1;i<=dr;i++cY i>1&&(p[i]&0xC0)!=0x80)l dX;r=(r<<6)|(p[i]&0x3F);}w=dr+1;l r dL db b6(H s,dO,k&w){M c=M(s.p[i])c1 c<0x80){w=1;l c
-;}l b5(s.p+i,dN-i,w)dL de b7(B*D,db r){al c=al(r)c1 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dX c1 c<0x80){D[0]=B(c);l 1;}de n=c<0x800?2:c<0x10000?3:4;c2
-de i=n;--i;c>>=6)D[i]=B(0x80|(c&0x3F));D[0]=B(0xF00>>n|de(c));l n cR,k P>G Array{f a[P?P:1];f&ak[](dO){cP dv];}y f&d9 dv];}};cT,k P>G aT<c9>>{dn aT c0
-;};cT,k P>q J ak==(y c9>&E,y c9>&D){d5 0;i<P;i++)if(!(E.a[i]==D.a[i]))l dw;l dC cR,k P>q J ak!=(y c9>&E,y c9>&D){l!(E==D)cR>G K{f*p;ds,c;f&d9 dK p[i];
-}};cS dk mkslice(ds){cP n<0||x(n)>(x(1)<<47)/T(f),0))br();l dk{a4<f>(x(n)),n,n}dL k b8(k dr,k f,x O,J R){k c=f c1 dr>f*2)c=dr;di if(f<256)c=f*2;di c4
-c<dr)c+=(c+768)>>2;l k(bV(x(c)*O,R)/O)cR>aA dk bA(dk s,k dr){k c=std::is_empty c0?dr:b8(dr,s.c,ef);f*D=a4<f>(x(c))c1 dN>0)c7(u*)D,(y u*)s.p,W(dN)*T(f
-));l dk{D,dN,c}cQ dk append(dk d4;l s cQ u push(dk&d4 cQ k copyslice(dk d,K<cU>s){ds=d.n<dN?d.n:dN ed>0)memmove((u*)d.p,(y u*)s.p,W(n)*T(f));l n cQ dk
-subslice(dk s,ec(s.c),0))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cP x(lo)>x(hi dj,hi d8,hi-lo,s.c-lo}cQ dk tailslice(dk s,k lo){cP x(lo)>x(
-dN dj,dN d8,dN-lo,s.c-lo}cR,k P>q dk arrayslice(c9>&a){l dk{a.a,P,P}cR,k P>q dk subarray(c9>&a,ec(P),0))aO("[:%lld] with length %lld\0[:%lld]",hi,P);
-l subslice(arrayslice(a),lo,hi)cQ dk slicelit(std::initializer_list<f>E){f*p=a4<f>(E.O())c1 E.O())c7(u*)p,(y u*)E.begin(),E.O()*T(f));l dk{p,k(E.O())
-,k(E.O())}dL H string_of(K<M>s){l be((dc)s.p,dN);}enum bf:M{b9=19};G dD;union dY{u*p;x ao;};ac u(*bB)();G dD{dc as;bf au;J a5;k O;bB m[bR+1];};G dt{y
-dD*t;dY w;};q J rt_is(y dt&a,y dt&b){l a.t==b.t&&a.w.p==b.w.p cR>G a6{dn std::is_scalar c0;};cS dD ca(dc as,bf au){dD t=dD();t.as=as;t.au=au;t.a5=a6
-c0;t.O=k(T(f));l t cQ dD cb(dc as,bf au){dD t=ca<f>(as,au);l t cQ dt mkany(y dD*t,y f&v){dt a={t,{aa}}c1 a6 c0)c7(u*)&a.w,(y u*)&v,T v<8?T v:8);di a.w
-.p=newptr<f>(v);l a cV X,A...N>q X icall(y dt&E,de aF,N...a){cP!E.t,0))aP();l((X(*)(dY,N...))E.t->m[aF])(E.w,a...)dL J bC(y dt&E,de aF){l E.t&&E.t->m
-[aF]cQ dD rt_pointer(dc as){l cb<f*>(as,b9);}G rt_method{C<A av>rt_method(dD&t,de aF,av D){t.m[aF]=(bB)D;}};cS f rt_word(dY w){f v;c7(u*)&v,a6 c0?(y u
-*)&w:w.p,T v);l v;}G aU{H s;};F dD bg=rt_pointer<aU>("*errors.errorString");q H cc(dY w){l((aU*)w.p)->s;}F rt_method cO(bg,bp,cc);q dt errors_New(H s
-){aU*e=gc_new<aU>();e->s=s;l mkany(&bg,e)dL J ap(de aL,dc p,ds){c4 n>0){ssize_t f=write(aL dQ c1 f<0 cY errno==EINTR)du l dw;}p+=f;n-=f;}l dC;}F u(*bh
-)();q u cd(u(*D)()){bh=D dd a7(cY bh)bh();}[[V]]q u bi(de f){a7();_exit(f);}cX bD(){dU"\n\ngoroutine 1 [running]:\n",25);bi(2);}cX aB(dc f){a7();dU
-"fatal error: ",13);dU f,dP f)));bD()dd ce(H s){dU"panic: ",7);d5 0,j;i<dN;i=j){c2 j=i;j<dN&&s.p[j++]!='\n';){}dU s.p+i,j-i)c1 s.p[j-1]=='\n')dU"\t",
-1);}}cT>cX cf(f v){a7();ce(v);bD();}cX aH(dc f,c3){B t[200]="runtime error: ";H s=be(t,15+snprintf(t+15,185,f,(long long)a,(long long)b));cf(s)dL H bE
-(dc s){l H{s,s?dP s)):0};}cX aN(dO,ds){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cX aO(dc f,c3){B t[99]=
-"slice bounds out of range ";aH(strcat(t,a<0?f+strlen(f)+1:f),a,b);}cX aP(){aH("invalid memory address or nil pointer dereference");}cX bq(){aH(
-"integer divide by zero");}cX br(){aH("makeslice: len out of range")cV S>G Func;C<dl G a8{X(*bF)(a8*,N...);};C<A aw,dl G aV:a8<dF{aw D;explicit aV(y
-aw&g):D(g){this->bF=cg;}F X cg(a8<dF*c,N...a){l((aV*)c)->D(a...);}};C<dl G Func<X(N...)>{a8<dF*c;Func()=default;Func dJ:c(aa){}C<A aw,A=decltype(std
-::declval<aw&>()(std::declval<N>()...))>Func(y aw&D){ac aV<aw,dF a9;c=new(aS(T(a9),dw))a9(D);}X ak()(N...a)y{cP!c,0))aP();l c->bF(c,a...);}J ak==dJ y
-{l!c;}J ak!=dJ y{l c;}};C<A S>G a6<Func<S>>{dn dC;};C<A S>G StackFunc;C<dl G StackFunc<X(N...)>{C<A aw>F aV<aw,dF make(y aw&D){l aV<aw,dF(D);}};C<A S
-,A a9>q Func<S>onstack(a9&c){Func<S>D;D.c=&c;l D;}G ag{B*p;ds,c;aA u ch(k f){c=c*2+f+256;p=(B*)realloc(p,W(c))c1!p cZ}B*bj(k f){cP n+f>c,0))ch(f);l p
-+n;}u Z(B E){*bj(1)=E;n++;}u Z(dc s,k f cY f>0)c7 bj(f),s,W(f));n+=f;}u Z(H s){Z(s.p,dN);}u Z(dc s){Z(s,dP s)));}u ci(db r){bj(4);n+=b7(p+n,r);}};F G
-cj{B d[200];cj(){c2 de i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bk;q B*bG(B*e,x ao){c4 ao>=100){x D=ao/100;dc d=bk.d+(ao-D*100)*2;e-=2;e[0]=d[0];
-e[1]=d[1];ao=D;}if(ao>=10){*--e=bk.d[ao*2+1];*--e=bk.d[ao*2];}di{*--e=B('0'+ao);}l e dd ck dg x ao dV,ao);b.Z(D,t+24-D)dd cl dg k v dV,v<0?x(0)-x(v):x
-(v))c1 v<0)*--D='-';b.Z(D,t+24-D);}G cm{dc p;db next(){c2 db v=0;;){de c=*p++;de d=c-35-(c>63)-(c>92)c1 d<44)l v*44+d;v=v*44+d-44;}}};G bH{db t[1600];
-de n;explicit bH(dc cn):n(0){cm in={cn};c2 db v=0;*in.p;)t[n++]=v+=in.next();}J bC(db r)y{de lo=0,hi=n/2;c4 lo<hi){de m=(lo+hi)/2 c1 t[2*m+1]<r)lo=m+1
-;di hi=m;}l lo<n/2&&t[2*lo]<=r;}};F y B co[]=
+enum cP{bt,Sel_Read,Sel_Write,bV};
+// base: numbers, several results, panics declared
+ac int32_t int32;ac int64_t k;ac uint8_t M;ac uint32_t ao;ac uint64_t x;
+#define aa static __attribute__((noinline, cold, unused))
+#define U(F) __builtin_expect(F, 0)
+#define aE __attribute__((noinline))
+C<A N,A bg>H R2{N r0;bg r1;};C<A f>H aw{ac f type;};ac k ak;[[X]]aa u aR(ak i,k n);[[X]]aa u aS(y B*f,ak a,k b);[[X]]aa u aL(y B*f,k a=0,k b=0);[[X]]aa
+u aT();[[X]]aa u bu();[[X]]aa u bv();[[X]]aa u aF(y B*f);C<A f,J cQ=(V(f)<4),J cR=(V(f)>4)>H aU{ac ao type;};C<A f>H aU<f,false,true>{ac x type;};C<A
+f>q f wadd(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)+ag(b));}C<A f>q f wsub(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)-ag(b));}C
+<A f>q f wmul(f a,af aw<f>::type b){ac af aU<f>::type ag;l f(ag(a)*ag(b));}C<A f>q f wneg(f a){ac af aU<f>::type ag;l f(ag(0)-ag(a));}C<A f>q f idiv(
+f a,af aw<f>::type b){if(U(b==0))bu();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}C<A f>q u addto(f&a,af aw<f>::type b){a=wadd(a,b);}C<A f>q u subto(
+f&a,af aw<f>::type b){a=wsub(a,b);}C<A f>q u multo(f&a,af aw<f>::type b){a=wmul(a,b);}C<A f>q f*deref(f*p){if(U(!p))aT();l p;}C<A f>q u inc(f&a){a=wadd
+(a,f(1));}C<A f>q u dec(f&a){a=wsub(a,f(1));}C<A f>q u swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+// gc: memory
+q B*bw(Y n){u*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ad:P<B*>(p);}H ae{B*ap;x L,ah;ao aC;ao bx
+;ao word;M R;J T,fresh;ae*next;x aG[16],mark[16];};H aM{x aq;B*ap;ae*al;};H aN{B*p;x n;};H bW{aN*p;x n,c;u bX(aN F){if(n==c){c=c*2+99;p=P<aN*>(
+realloc(p,c*V F));if(!p)aF("out of memory");}p[n++]=F;}};G H bY{aM by[2][68];ae*aO[2][68];x O[68];M R[4097];B*aH;ae*al;ao*first;x total,a6;x at[2];bW
+bz,a7;x aI,limit,aV;bY(){y B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+x(d[c-1]<
+'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);while(x(i)*8<=O[c])R[i++]=M(c);}limit=4<<20;total=1<<24;do aH=bw((total/=2)*(8192+V(ae)+4));while(!aH&&total>1);
+al=ar<ae*>(aH+total*8192);first=ar<ao*>(al+total);}}E;G B*bh;q x bZ(x n,J T){if(n>32768-8)l(n+8191)&~x(8191);x f=!T&&n>512?8:0;l E.O[E.R[(n+f+7)/8]]-f
+;}q u b0(ae*s,x&keep){s->aC=0;x n=s->L*8192;s->fresh=s->L>=32&&n>keep&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->fresh&&s->L>=32)keep-=n<keep?n:keep;}
+q ae*bA(x L,x ah,int R,J T){x&at=E.at[R>0];ae*s;for(;;at+=s->L){s=E.al+at;if(at==E.a6){if(L>E.total-at)aF("out of memory");s->ap=E.aH+at*8192;s->fresh
+=true;E.a6+=L;break;}if(s->aC||s->L<L)continue;if(s->L>L){ae*rest=s+L;rest->ap=s->ap+L*8192;rest->L=s->L-L;rest->fresh=s->fresh;}break;}s->L=L;s->ah=ah
+;s->R=M(R);s->T=T;s->aC=R?ao(L*8192/ah):1;s->bx=R?ao(~0u/ah+1):0;s->word=0;for(x i=0;i<L;i++)E.first[at+i]=ao(at);at+=L;l s;}q u b1(x a){a-=x(E.aH);
+if(a>=E.a6*8192)l;x D=E.first[a>>13];ae*s=E.al+D;x i=((a-D*8192)*s->bx)>>32,f=x(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&f)||s->mark[i/64]&f)l;s->mark[i
+/64]|=f;E.aV+=s->ah;if(!s->T)E.a7.bX(aN{s->ap+i*s->ah,s->ah});}aE G u bB(aN r){x*D=ar<x*>((x(r.p)+7)&~x(7)),*end=ar<x*>(x(r.p+r.n)&~x(7));while(D<end
+)b1(*D++);}aE G u b2(B*D){for(aM(&F)[68]:E.by)for(aM&h:F){if(h.al)h.al->aG[h.al->word-1]&=~h.aq;h=aM();}E.aV=0;aN r={D,x(bh-D)};for(x i=0;;r=E.bz.p[i
+++]){bB(r);while(E.a7.n)bB(E.a7.p[--E.a7.n]);if(i==E.bz.n)break;}x keep=E.aV/2;memset(E.aO,0,V E.aO);ae*free=ad;for(x p=0,f;p<E.a6;p+=f){ae*s=E.al+p;
+f=s->L;if(s->aC){x n=0;for(x w=0;w*64<s->aC;w++){n+=x(__builtin_popcountll(s->aG[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ad
+;if(n<s->aC){s->next=E.aO[s->T][s->R];E.aO[s->T][s->R]=s;}continue;}b0(s,keep);}if(free){free->L+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at
+[1]=E.aI=0;E.limit=E.aV>4<<20?E.aV:4<<20;}aE G u b3(){__builtin_unwind_init();b2(P<B*>(__builtin_frame_address(0))-256);}q u bC(x n){if(E.aI+n>E.limit
+&&bh&&E.aI)b3();E.aI+=n;}q u b4(x n){E.aI-=n<E.aI?n:E.aI;}aE G u b5(aM&h,int R,J T){for(;;){ae*s=h.al;if(!s){x ah=E.O[R],L=1;while(L*8192%ah>L*1024)L
+++;bC(L*8192);if((s=E.aO[T][R])){E.aO[T][R]=s->next;for(x w:s->aG)b4(x(__builtin_popcountll(w))*ah);}else{s=bA(L,ah,R,T);}h.al=s;}while(s->word*64<s
+->aC){x w=s->word++,aq=~s->aG[w],left=s->aC-w*64;if(left<64)aq&=(x(1)<<left)-1;if(!aq)continue;s->aG[w]|=aq;h.aq=aq;h.ap=s->ap+w*64*s->ah;l;}h.al=ad;
+}}aE G u*b6(x n,J T){if(n>x(1)<<46)aF("out of memory");n=(n+8191)/8192;bC(n*8192);ae*s=bA(n,n*8192,0,T);s->aG[0]=1;l s->fresh?s->ap:memset(s->ap,0,s
+->ah);}q u*aW(x n,J T){if(n>32768)l b6(n,T);int R=E.R[(n+7)/8];aM&h=E.by[T][R];if(U(!h.aq))b5(h,R,T);B*p=h.ap+x(__builtin_ctzll(h.aq))*E.O[R];h.aq&=h
+.aq-1;l h.al->fresh?p:memset(p,0,E.O[R]);}C<A f>H aX{C<A ag>G B bD(af ag::NoPointers*);C<A ag>G int bD(...);G y J value=std::is_arithmetic<f>::value
+||V(bD<f>(ad))==1;};C<A f>q f*gc_new(){l P<f*>(aW(V(f),aX<f>::value));}C<A f>q f*a8(x n){l P<f*>(aW(n*V(f),aX<f>::value));}C<A f>q f&b7(y f&v){f*p=gc_new
+<f>();*p=v;l*p;}C<A f>q f*newptr(y f&v){l&b7(v);}
+// data: strings, arrays and slices
+H I{y B*p;k n;M an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l M(p[i]);}};constexpr I an""_s(y B*p,Y n){l I{p,k(n)};}q J an==(I a,I b){l a.n==b.n&&(a.n==0||a
+.p==b.p||memcmp(a.p,b.p,Y(a.n))==0);}q J an!=(I a,I b){l!(a==b);}q I bi(y B*p,k n){if(n<=0)l I{ad,0};B*D=P<B*>(aW(x(n),true));memcpy(D,p,Y(n));l I{D,
+n};}C<A...S>q I b8(S...s){y I a[]={s...};k n=0;for(y I&F:a)n+=F.n;if(n<=0)l I{ad,0};B*D=P<B*>(aW(x(n),true));k i=0;for(y I&F:a){if(F.n>0)memcpy(D+i,F
+.p,Y(F.n));i+=F.n;}l I{D,n};}q int32 b9(y B*s,k left,k&w){y M*p=ar<y M*>(s);M c=p[0];w=1;int need=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
+?3:0;if(need==0||left<=need)l 0xFFFD;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)l 0xFFFD;int32 r=need
+==1?c&0x1F:need==2?c&0x0F:c&0x07;for(int i=1;i<=need;i++){if(i>1&&(p[i]&0xC0)!=0x80)l 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=need+1;l r;}q int32 ca(I s,k i,k
+&w){M c=M(s.p[i]);if(c<0x80){w=1;l c;}l b9(s.p+i,s.n-i,w);}q int cb(B*D,int32 r){ao c=ao(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){
+D[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=B(0x80|(c&0x3F));D[0]=B(0xF00>>n|int(c));l n;}C<A f,k Q>H Array{f a[Q?Q:1];f&an
+[](ak i){if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}y f&an[](ak i)y{if(U(x(i)>=x(Q)))aR(i,Q);l a[i];}};C<A f,k Q>H aX<Array<f,Q>>{G y J value=aX<f>::value;};C<A
+f,k Q>q J an==(y Array<f,Q>&F,y Array<f,Q>&D){for(k i=0;i<Q;i++)if(!(F.a[i]==D.a[i]))l false;l true;}C<A f,k Q>q J an!=(y Array<f,Q>&F,y Array<f,Q>&D
+){l!(F==D);}C<A f>H K{f*p;k n,c;f&an[](ak i)y{if(U(x(i)>=x(n)))aR(i,n);l p[i];}};C<A f>q K<f>mkslice(k n){if(U(n<0||x(n)>(x(1)<<47)/V(f)))bv();l K<f>{
+a8<f>(x(n)),n,n};}q k cc(k need,k f,x O,J T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else while(c<need)c+=(c+768)>>2;l k(bZ(x(c)*O,T)/O);}C<A f>aE
+K<f>bE(K<f>s,k need){k c=std::is_empty<f>::value?need:cc(need,s.c,V(f),aX<f>::value);f*D=a8<f>(x(c));if(s.n>0)memcpy(P<u*>(D),P<y u*>(s.p),Y(s.n)*V(f
+));l K<f>{D,s.n,c};}C<A f>q K<f>append(K<f>s,y af aw<f>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;l s;}C<A f>q u push(K<f>&s,y af aw<f
+>::type&F){f v=F;if(U(s.n==s.c))s=bE(s,s.n+1);s.p[s.n++]=v;}C<A f>q k copyslice(K<f>d,K<af aw<f>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<u*>(d.p
+),P<y u*>(s.p),Y(n)*V(f));l n;}C<A f>q K<f>subslice(K<f>s,ak lo,ak hi){if(U(x(hi)>x(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(x(lo)
+>x(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A f>q K<f>tailslice(K<f>s,ak lo){if(U(x(lo)>x(s.n)))aS(
+"[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A f,k Q>q K<f>arrayslice(Array<f,Q>&a){l K<f>{a.a,Q,Q};}C<A f,k Q>q K<f>subarray
+(Array<f,Q>&a,ak lo,ak hi){if(U(x(hi)>x(Q)))aS("[:%lld] with length %lld\0[:%lld]",hi,Q);l subslice(arrayslice(a),lo,hi);}C<A f>q K<f>slicelit(std::initializer_list
+<f>F){f*p=a8<f>(F.O());if(F.O())memcpy(P<u*>(p),P<y u*>(F.begin()),F.O()*V(f));l K<f>{p,k(F.O()),k(F.O())};}q I string_of(K<M>s){l bi(ar<y B*>(s.p),s
+.n);}
+// any: interface values and the descriptors of Go's types
+enum bj:M{cd=19};H Type;union Word{u*p;x as;};ac u(*bF)();H Type{y B*ax;bj ay;J a9;k O;bF m[bV+1];};H Any{y Type*t;Word w;};q J rt_is(y Any&a,y Any&b
+){l a.t==b.t&&a.w.p==b.w.p;}C<A f>H ba{G y J value=std::is_scalar<f>::value;};C<A f>q Type ce(y B*ax,bj ay){Type t=Type();t.ax=ax;t.ay=ay;t.a9=ba<f>::value
+;t.O=k(V(f));l t;}C<A f>q Type cf(y B*ax,bj ay){Type t=ce<f>(ax,ay);l t;}C<A f>q Any mkany(y Type*t,y f&v){Any a={t,{ad}};if(ba<f>::value)memcpy(P<u*>(
+&a.w),P<y u*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);l a;}C<A Z,A...N>q Z icall(y Any&F,int aJ,N...a){if(U(!F.t))aT();l ar<Z(*)(Word,N...)>(F.t->m[aJ
+])(F.w,a...);}q J bG(y Any&F,int aJ){l F.t&&F.t->m[aJ];}C<A f>q Type rt_pointer(y B*ax){l cf<f*>(ax,cd);}H rt_method{C<A az>rt_method(Type&t,int aJ,
+az D){t.m[aJ]=ar<bF>(D);}};C<A f>q f rt_word(Word w){f v;memcpy(P<u*>(&v),ba<f>::value?P<y u*>(&w):w.p,V v);l v;}
+// panic: errors made from text, panics and what is printed when none recovers
+H aY{I s;};G Type bk=rt_pointer<aY>("*errors.errorString");q I cg(Word w){l P<aY*>(w.p)->s;}G rt_method cS(bk,bt,cg);q Any errors_New(I s){aY*e=gc_new
+<aY>();e->s=s;l mkany(&bk,e);}q J au(int aP,y B*p,k n){while(n>0){ssize_t f=write(aP,p,Y(n));if(f<0){if(errno==EINTR)continue;l false;}p+=f;n-=f;}l
+true;}G u(*bl)();q u ch(u(*D)()){bl=D;}q u bb(){if(bl)bl();}[[X]]q u bm(int f){bb();_exit(f);}[[X]]aa u bH(){au(2,"\n\ngoroutine 1 [running]:\n",25);
+bm(2);}[[X]]aa u aF(y B*f){bb();au(2,"fatal error: ",13);au(2,f,k(strlen(f)));bH();}q u ci(I s){au(2,"panic: ",7);for(k i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}au(2,s.p+i,j-i);if(s.p[j-1]=='\n')au(2,"\t",1);}}C<A f>[[X]]aa u cj(f v){bb();ci(v);bH();}[[X]]aa u aL(y B*f,k a,k b){B t[200]=
+"runtime error: ";I s=bi(t,15+snprintf(t+15,185,f,P<long long>(a),P<long long>(b)));cj(s);}q I bI(y B*s){l I{s,s?k(strlen(s)):0};}[[X]]aa u aR(ak i,k
+n){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[X]]aa u aS(y B*f,ak a,k b){B t[99]=
+"slice bounds out of range ";aL(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[X]]aa u aT(){aL("invalid memory address or nil pointer dereference");}[[X]]aa u
+bu(){aL("integer divide by zero");}[[X]]aa u bv(){aL("makeslice: len out of range");}
+// func: function values
+C<A S>H Func;C<A Z,A...N>H bc{Z(*bJ)(bc*,N...);};C<A aA,A Z,A...N>H aZ:bc<Z,N...>{aA D;explicit aZ(y aA&g):D(g){this->bJ=ck;}G Z ck(bc<Z,N...>*c,N...a
+){l P<aZ*>(c)->D(a...);}};C<A Z,A...N>H Func<Z(N...)>{bc<Z,N...>*c;Func()=default;Func(decltype(ad)):c(ad){}C<A aA,A=decltype(std::declval<aA&>()(std
+::declval<N>()...))>Func(y aA&D){ac aZ<aA,Z,N...>bd;c=new(aW(V(bd),false))bd(D);}Z an()(N...a)y{if(U(!c))aT();l c->bJ(c,a...);}J an==(decltype(ad))y{
+l!c;}J an!=(decltype(ad))y{l c;}};C<A S>H ba<Func<S>>{G y J value=true;};C<A S>H StackFunc;C<A Z,A...N>H StackFunc<Z(N...)>{C<A aA>G aZ<aA,Z,N...>make
+(y aA&D){l aZ<aA,Z,N...>(D);}};C<A S,A bd>q Func<S>onstack(bd&c){Func<S>D;D.c=&c;l D;}
+// numbers: numbers as text
+H ai{B*p;k n,c;aE u cl(k f){c=c*2+f+256;p=P<B*>(realloc(p,Y(c)));if(!p)aF("out of memory");}B*bn(k f){if(U(n+f>c))cl(f);l p+n;}u ab(B F){*bn(1)=F;n++;
+}u ab(y B*s,k f){if(f>0)memcpy(bn(f),s,Y(f));n+=f;}u ab(I s){ab(s.p,s.n);}u ab(y B*s){ab(s,k(strlen(s)));}u cm(int32 r){bn(4);n+=cb(p+n,r);}};G H cn{
+B d[200];cn(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bo;q B*bK(B*e,x as){while(as>=100){x D=as/100;y B*d=bo.d+(as-D*100)*2;e-=2;e[0]=d
+[0];e[1]=d[1];as=D;}if(as>=10){*--e=bo.d[as*2+1];*--e=bo.d[as*2];}else{*--e=B('0'+as);}l e;}q u co(ai&b,x as){B t[24],*D=bK(t+24,as);b.ab(D,t+24-D);}
+q u cp(ai&b,k v){B t[24],*D=bK(t+24,v<0?x(0)-x(v):x(v));if(v<0)*--D='-';b.ab(D,t+24-D);}
+// quote: Go-quoted strings
+H cq{y B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bL{int32 t[1600];int n;explicit bL(y B
+*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bG(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}l lo<n/2&&t[2*lo]<=r;}};G y B cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -221,46 +164,69 @@ de n;explicit bH(dc cn):n(0){cm in={cn};c2 db v=0;*in.p;)t[n++]=v+=in.next();}J 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q J cp(db r cY r<0x7f)l r>=0x20;F bH t(co);l r>=0xa1&&r!=0xad&&t.bC(r)dd cq dg db r,k width,M L,B D,J E){B au='x';de f=4 c1 width==1&&r
-==dX){r=L ea==D||r=='\\'){au=B(r);f=-1 ea<0x80?r>=0x20&&r<0x7f:!E&&cp(r)){l b.ci(r)ea>='\a'&&r<='\r'){au="abtnvfr"[r-'\a'];f=-1 ea>=0x80){au=r<0x10000
-?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(au);c2;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15])dd cr dg H s,B D,J E){b.Z(D);k w=1;d5 0;i<dN;i+=w){db r=b6
-(s,i,w);cq(b,r,w,M(s.p[i]),D,E);}b.Z(D)dL H rt_as_string(K<M>b){l H{(d2}dL dt bl(H s){l dt{&bg,{new aU{s}}};}F dt io_EOF=bl("EOF"_s);F dt cs=bl(
-"short write"_s);F dt io_ErrNoProgress=bl("multiple Read calls return no data or error"_s);ac R2<k,dt>U;q K<M>ct(y u*p,ds){l K<M>{(M*)(u*)p,n,n};}G ba
-{U(*D)(dY,K<M>);dY w;U ak()(y u*p,ds)y{l D(w,ct(p,n));}};q U cu(dY,K<M>){aP()dL ba cv(y dt&a,de aF){l ba{a.t?(U(*)(dY,K<M>))a.t->m[aF]:cu,a.w};}G c5{
-de aL;H as;B*buf;k lo,hi,aq;};F B bm[dI];F c5 ax={1,{"/dev/stdout",11},bm,0,0,0};q u bn(){ds=ax.hi;ax.hi=0;ap(1,bm,n)dd cw(dc p,ds){cP n>ax.aq-ax.hi,
-0)cY ax.aq)bn();di cd(bn);ax.aq=dI ed>ax.aq){ap(1,p,n);l;}}c7 bm+ax.hi dQ;ax.hi+=n;}F c5*os_Stdout=&ax;F c5 cx={0,{"/dev/stdin",10},aa,0,0,0};F c5*os_Stdin
-=&cx;q dt bI(dc f,c5*D){H s=b4(bE(f)," "_s,D->as,": "_s,bE(strerror(errno)));((B*)s.p)[dP f))+D->as.n+3]|=32;l errors_New(s)dL k bJ(c5*D,u*p,ds cY D
-->aL==0)bn();c2;;){ssize_t f=read(D->aL dQ c1 f>=0||errno!=EINTR)l f;}}q k cy(c5*D cY!d1){D->aq=dI;d1=(B*)malloc(dI)c1!d1 cZ}ds=bJ(D,d1,D->aq);D->lo=0
-;D->hi=n>0?n:0;l n dL U os_File_Read(c5*D,K<M>b){ds=D->hi-D->lo;J a5=!n&&b.n>=dI c1 b.n==0)l U{0,dt()}c1!n){n=a5?bJ(D,b.p,b.n):cy(D)ed<=0)l U{0,n?bI(
-"read",D):io_EOF};}if(!a5 cY n>b.n)n=b.n;c7 b.p,d1+D->lo,W(n));D->lo+=n;}l U{n,dt()}dL U os_File_Write(c5*D,K<M>b cY D->aL==1)cw((d2);di if(!ap(D->aL
-,(d2))l U{0,bI("write",D)};l U{b.n,dt()};}[[V]]q u os_Exit(k f){bi(de(f));}F ag aj;F y G cz{}go_stderr={};q U bK(cz,k c6){ds=aj.n-c6;dU aj.p+c6,n);aj
-.n=c6;l U{n,dt()}dL H cA(k c6){H s=be(d6 s;}G az{M*p;ds,aq;ba aW;dt err;};q dt dZ(az*b cY dA.t||dm==0)l dA;U f=b->aW(b->p,dm)c1 f.r0<dm&&!f.r1.t)f.r1
-=cs c1 f.r1.t&&f.r0>0&&f.r0<dm)memmove(b->p,b->p+f.r0,W(dm-f.r0));dm=f.r1.t?dm-f.r0:0;l dA=f.r1 dL k cB(az*b,dc p,ds){k D=0;c4 __builtin_expect(n>b->aq
--dm&&!dA.t,0)){k f=b->aq-dm c1 dm==0){U c=b->aW(p,n);f=c.r0;dA=c.r1;}di{c7 b->p+dm,p,W(f));dm+=f;dZ(b);}D+=f;p+=f;n-=f;}if(dA.t)l D ed)c7 b->p+dm dQ;
-dm+=n;l D+n dd cC(az*b,ba aW,k O cY!b->p){b->aq=O<=0?4096:O;b->p=a4<M>(x(b->aq));}dm=0;b->aW=aW;dA=dt()dL az*cD(dt w,k O){az*b=gc_new<az>();cC(b,cv(w
-,Sel_Write),O);l b dL az*bufio_NewWriter(dt w){l cD(w,4096)cQ u aG dg f v cY f(-1)<f(0))cl(b,k(v));di ck(b,x(v))dd aG dg H s){b.Z(s)dd aG dg y dt&e){
-b.Z(e.t?icall<H>(e,bp):"<nil>"_s);}G rt_text{y u*p;u(*D)(ag&,y u*);};C<A av>q rt_text rt_text_by(y av&D){l rt_text{&D,[]dg y u*p){(*(y av*)p)(b);}}dd
-aG dg y rt_text&E){E.D(b,E.p);}G rt_quote{H s;};q u aG dg rt_quote D){cr(b,D.s,'"',dw)dL U bK(az*w,k c6){ds=cB(w,d6 U{n,w->err}cV...N>q u rt_pieces dg
-y N&...a){de all[]={(aG(b,a),0)...};(u)all cV N,A...bc>q u cE dg y N&a,y bc&...f){aG(b,a);de all[]={0,(b.Z(' '),aG(b,f),0)...};(u)all;b.Z('\n')cR,A
-...N>q U fmt_println(f w,N...a){k c6=aj.n;cE(aj,a...);l bK(w,c6)cV...N>q H fmt_sprint(N...a){k c6=aj.n;rt_pieces(aj,a...);l cA(c6)cV bL>G bM{bL&o;
-explicit bM(bL&aX):o(aX){}u sort(ds cY n>1)bo(0,n,df(n)));}u cF(c3){d5 a+1;i<b;i++)c2 k j=i;j>a&&dq dH j--)c8 dH}u bN(k R,ds,k dh){c2;;){k E=2*R+1 c1
-E>=n)l c1 E+1<n&&dq dh+E,dh+E+1))E++c1!dq dh+R,dh+E))l;c8 dh+R,dh+E);R=E;}}u aD(c3){ds=b-a;d5(n-1)/2;i>=0;i--)bN(i,n,a);d5 n-1;i>=0;i--){c8 a,a+i);bN
-(0,i,a);}}u bo(c3,de dx){J U=dC,Q=dC;c2;;){ds=b-a ed<=12)l cF(a,b)c1 dx==0)l aD(a,b)c1!U){cG(a,b);dx--;}de D=0;k L=cH(a,b,D);J Z=D==0 c1 D==12){d5 a,
-j=b-1;i<j;i++,j--)c8 i,j);L=b-1-(L-a);Z=dC;}if(U&&Q&&Z&&cI(a,b))l c1 a>0&&!dq a-1,L)){a=bO<dC>(a,b,L,Q);du}k P=bO<dw>(a,b,L,Q);k left=P-a,ab=b-P c1
-left<ab){U=left>=n/8;bo(a,P,dx);a=P+1;}di{U=ab>=n/8;bo(P+1,b,dx);b=P;}}}C<J X>k bO(c3,k L,J&Q){c8 a,L);dO=a+1,j=b-1;c2 de round=0;;round++){c4 i<=j&&(
-X?!dq a,i):dq i,a)))i++;c4 i<=j&&(X?dq a,j):!dq j,a)))j--c1 i>j cY X)l i;Q=round==0;c8 j,a);l j;}c8 i++,j--);}}J cI(c3){dO=a+1;c2 de ae=0;ae<5;ae++){
-c4 i<b&&!dq i,i-1))i++c1 i==b)l dC c1 b-a<50)l dw;c8 i,i-1)c1 i-a>=2)c2 k j=i-1;j>=1&&dq dH j--)c8 j,j-1)c1 b-i>=2)c2 k j=i+1;j<b&&dq dH j++)c8 dH}l
-dw;}u cG(c3){ds=b-a ed<8)l;x N=x(n),af=(x(1)<<(df(n))))-1;d5 a+n/4*2-1;i<=a+n/4*2+1;i++){N^=N<<13;N^=N>>7;N^=N<<17;k f=k(N&af)c1 f>=n)f-=n;c8 i,a+f);
-}}u aX(k&a,k&b,de&D cY dq b,a)){dW(a,b);D++;}}k bb(c3,k c,de&D){aX(a,b,D);aX(b,c,D);aX(a,b,D);l b;}k cH(c3,de&D){ds=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3 ed
->=8 cY n>=50){i=bb(i-1,i,i+1,D);j=bb(j-1,j,j+1,D);f=bb(f-1,f,f+1,D);}j=bb(i,j,f,D);}l j;}};cT,A av>G bP{f*p;av&D;J ah(dO,k j){l D(i,j);}u swap(dO,k j
-){dW(p[i],p[j]);}};cT,A av>q u sort_Slice(dk s,av ah){bP<f,av>o={s.p,ah};bM<bP<f,av>>(o).sort(dN)dL k bits_Len64(x E){l E?df(E)):0;}F B*aM;F u(*bQ)()
-;F ucontext_t aY;F u cJ(){bQ();bi(0);}F u cK(de f,siginfo_t*D,u*cY x((B*)D->si_addr-aM+dI)<3*dI){a7();dU
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL)dL de rt_run(u(*L)()){bQ=L;W O=W(1)<<31;do aM=bs
-(O/=2);c4!aM&&O>1<<16);mprotect(aM,dI,PROT_NONE);bd=aM+O;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=T E;sigaltstack(&f,aa);F G sigaction D;D.sa_sigaction
-=cK;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,aa);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=O;makecontext(&aY,cJ,0);
-setcontext(&aY);l 1;}
+")RW.X`s,U6";q J ct(int32 r){if(r<0x7f)l r>=0x20;G bL t(cs);l r>=0xa1&&r!=0xad&&t.bG(r);}q u cu(ai&b,int32 r,k width,M F,B D,J E){B ay='x';int f=4;if
+(width==1&&r==0xFFFD){r=F;}else if(r==D||r=='\\'){ay=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ct(r)){l b.cm(r);}else if(r>='\a'&&r<='\r'){ay=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){ay=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ab('\\');b.ab(ay);for(;f>=0;f-=4)b.ab("0123456789abcdef"[(r>>f)&15
+]);}q u cv(ai&b,I s,B D,J E){b.ab(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(b,r,w,M(s.p[i]),D,E);}b.ab(D);}
+// unicode: packages unicode and unicode/utf8
+q I rt_as_string(K<M>b){l I{ar<B*>(b.p),b.n};}
+// io: io and os
+q Any bp(I s){l Any{&bk,{new aY{s}}};}G Any io_EOF=bp("EOF"_s);G Any cw=bp("short write"_s);G Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);ac R2<k,Any>W;q K<M>cx(y u*p,k n){l K<M>{P<M*>(const_cast<u*>(p)),n,n};}H be{W(*D)(Word,K<M>);Word w
+;W an()(y u*p,k n)y{l D(w,cx(p,n));}};q W cy(Word,K<M>){aT();}q be cz(y Any&a,int aJ){l be{a.t?ar<W(*)(Word,K<M>)>(a.t->m[aJ]):cy,a.w};}H os_File{int
+aP;I ax;B*buf;k lo,hi,av;};G B bq[65536];G os_File aB={1,{"/dev/stdout",11},bq,0,0,0};q u br(){k n=aB.hi;aB.hi=0;au(1,bq,n);}q u cA(y B*p,k n){if(U(n
+>aB.av-aB.hi)){if(aB.av)br();else ch(br);aB.av=65536;if(n>aB.av){au(1,p,n);l;}}memcpy(bq+aB.hi,p,Y(n));aB.hi+=n;}G os_File*os_Stdout=&aB;G os_File cB
+={0,{"/dev/stdin",10},ad,0,0,0};G os_File*os_Stdin=&cB;q Any bM(y B*f,os_File*D){I s=b8(bI(f)," "_s,D->ax,": "_s,bI(strerror(errno)));const_cast<B*>(
+s.p)[k(strlen(f))+D->ax.n+3]|=32;l errors_New(s);}q k bN(os_File*D,u*p,k n){if(D->aP==0)br();for(;;){ssize_t f=read(D->aP,p,Y(n));if(f>=0||errno!=EINTR
+)l f;}}q k cC(os_File*D){if(!D->buf){D->av=65536;D->buf=P<B*>(malloc(65536));if(!D->buf)aF("out of memory");}k n=bN(D,D->buf,D->av);D->lo=0;D->hi=n>0
+?n:0;l n;}q W os_File_Read(os_File*D,K<M>b){k n=D->hi-D->lo;J a9=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a9?bN(D,b.p,b.n):cC(D);if(n<=0)l W{0,
+n?bM("read",D):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,Y(n));D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,K<M>b){if(D->aP==1)
+cA(ar<B*>(b.p),b.n);else if(!au(D->aP,ar<B*>(b.p),b.n))l W{0,bM("write",D)};l W{b.n,Any()};}[[X]]q u os_Exit(k f){bm(int(f));}
+// fmt: package fmt's printing
+G ai am;G y H cD{}go_stderr={};q W bO(cD,k start){k n=am.n-start;au(2,am.p+start,n);am.n=start;l W{n,Any()};}q I cE(k start){I s=bi(am.p+start,am.n-start
+);am.n=start;l s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+H aD{M*p;k n,av;be a3;Any err;};q Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->a3(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cw;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Y(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}q k cF(aD*b,y B*p,k n){k D=0;while(U(n>b
+->av-b->n&&!b->err.t)){k f=b->av-b->n;if(b->n==0){W c=b->a3(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Y(f));b->n+=f;bufio_Writer_Flush(b);}D+=f
+;p+=f;n-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;l D+n;}q u cG(aD*b,be a3,k O){if(!b->p){b->av=O<=0?4096:O;b->p=a8<M>(x(b->av));}b->n
+=0;b->a3=a3;b->err=Any();}q aD*cH(Any w,k O){aD*b=gc_new<aD>();cG(b,cz(w,Sel_Write),O);l b;}q aD*bufio_NewWriter(Any w){l cH(w,4096);}
+// print: printing calls whose operands have known types
+C<A f>q u aK(ai&b,f v){if(f(-1)<f(0))cp(b,k(v));else co(b,x(v));}q u aK(ai&b,I s){b.ab(s);}q u aK(ai&b,y Any&e){b.ab(e.t?icall<I>(e,bt):"<nil>"_s);}H
+rt_text{y u*p;u(*D)(ai&,y u*);};C<A az>q rt_text rt_text_by(y az&D){l rt_text{&D,[](ai&b,y u*p){(*P<y az*>(p))(b);}};}q u aK(ai&b,y rt_text&F){F.D(b,
+F.p);}H rt_quote{I s;};q u aK(ai&b,rt_quote D){cv(b,D.s,'"',false);}q W bO(aD*w,k start){k n=cF(deref(w),am.p+start,am.n-start);am.n=start;l W{n,w->err
+};}C<A...N>q u rt_pieces(ai&b,y N&...a){int all[]={(aK(b,a),0)...};(u)all;}C<A N,A...bg>q u cI(ai&b,y N&a,y bg&...f){aK(b,a);int all[]={0,(b.ab(' '),
+aK(b,f),0)...};(u)all;b.ab('\n');}C<A f,A...N>q W fmt_println(f w,N...a){k start=am.n;cI(am,a...);l bO(w,start);}C<A...N>q I fmt_sprint(N...a){k start
+=am.n;rt_pieces(am,a...);l cE(start);}
+// sort: packages sort, slices, maps, cmp
+C<A bP>H bQ{bP&o;explicit bQ(bP&a4):o(a4){}u sort(k n){if(n>1)bs(0,n,64-__builtin_clzll(x(n)));}u cJ(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.aj
+(j,j-1);j--)o.swap(j,j-1);}u bR(k R,k n,k first){for(;;){k E=2*R+1;if(E>=n)l;if(E+1<n&&o.aj(first+E,first+E+1))E++;if(!o.aj(first+R,first+E))l;o.swap
+(first+R,first+E);R=E;}}u aH(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bR(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bR(0,i,a);}}u bs(k a,k b,int
+limit){J T=true,Q=true;for(;;){k n=b-a;if(n<=12)l cJ(a,b);if(limit==0)l aH(a,b);if(!T){cK(a,b);limit--;}int D=0;k F=cL(a,b,D);J Z=D==0;if(D==12){for(
+k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);F=b-1-(F-a);Z=true;}if(T&&Q&&Z&&cM(a,b))l;if(a>0&&!o.aj(a-1,F)){a=bS<true>(a,b,F,Q);continue;}k N=bS<false>(a,b,F
+,Q);k left=N-a,ab=b-N;if(left<ab){T=left>=n/8;bs(a,N,limit);a=N+1;}else{T=ab>=n/8;bs(N+1,b,limit);b=N;}}}C<J W>k bS(k a,k b,k F,J&Q){o.swap(a,F);k i=a
++1,j=b-1;for(int round=0;;round++){while(i<=j&&(W?!o.aj(a,i):o.aj(i,a)))i++;while(i<=j&&(W?o.aj(a,j):!o.aj(j,a)))j--;if(i>j){if(W)l i;Q=round==0;o.swap
+(j,a);l j;}o.swap(i++,j--);}}J cM(k a,k b){k i=a+1;for(int ae=0;ae<5;ae++){while(i<b&&!o.aj(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1)
+;if(i-a>=2)for(k j=i-1;j>=1&&o.aj(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.aj(j,j-1);j++)o.swap(j,j-1);}l false;}u cK(k a,k b){k n=b-a;
+if(n<8)l;x L=x(n),ag=(x(1)<<(64-__builtin_clzll(x(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){L^=L<<13;L^=L>>7;L^=L<<17;k f=k(L&ag);if(f>=n)f-=n;o.swap
+(i,a+f);}}u a4(k&a,k&b,int&D){if(o.aj(b,a)){swapvalues(a,b);D++;}}k bf(k a,k b,k c,int&D){a4(a,b,D);a4(b,c,D);a4(a,b,D);l b;}k cL(k a,k b,int&D){k n=b
+-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=bf(i-1,i,i+1,D);j=bf(j-1,j,j+1,D);f=bf(f-1,f,f+1,D);}j=bf(i,j,f,D);}l j;}};C<A f,A az>H bT{f*p;az
+&D;J aj(k i,k j){l D(i,j);}u swap(k i,k j){swapvalues(p[i],p[j]);}};C<A f,A az>q u sort_Slice(K<f>s,az aj){bT<f,az>o={s.p,aj};bQ<bT<f,az>>(o).sort(s.n
+);}
+// math: packages math and math/bits
+q k bits_Len64(x F){l F?64-__builtin_clzll(x(F)):0;}
+// run: starts the program on a stack of its own and ends the process as Go does
+G B*aQ;G u(*bU)();G ucontext_t a5;G u cN(){bU();bm(0);}G u cO(int f,siginfo_t*D,u*){if(x(P<B*>(D->si_addr)-aQ+65536)<3*65536){bb();au(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}q int rt_run(u(*F)()){bU=F;Y O=Y(1)<<31;do aQ
+=bw(O/=2);while(!aQ&&O>1<<16);mprotect(aQ,65536,PROT_NONE);bh=aQ+O;G B E[16384];G stack_t f;f.ss_sp=E;f.ss_size=V E;sigaltstack(&f,ad);G H sigaction D
+;D.sa_sigaction=cO;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ad);getcontext(&a5);a5.uc_stack.ss_sp=aQ;a5.uc_stack.ss_size=O;makecontext(&a5
+,cN,0);setcontext(&a5);l 1;}
 // The end of the runtime.
 
+#undef least
+#undef left
+#undef led
+#undef begin
 namespace prog {
 struct bound;
 struct Scanner {
@@ -431,16 +397,16 @@ static Any Scanner_Err(Scanner* s) {
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_23 = Scanner_Bytes(s);
-	return string_of(t_23);
+	Slice<uint8> t_21 = Scanner_Bytes(s);
+	return string_of(t_21);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_42 = deref(s)->err.t == nullptr;
-	if (t_42) {
-		t_42 = !Scanner_next(s);
+	bool t_40 = deref(s)->err.t == nullptr;
+	if (t_40) {
+		t_40 = !Scanner_next(s);
 	}
-	if (t_42) {
+	if (t_40) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -479,8 +445,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_22 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_20 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -516,12 +482,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastWord = t_19;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastWord = t_17;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -553,16 +519,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_39 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_39);
+	int64 t_37 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_37);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_41.r0;
-		Any err = r_41.r1;
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_39.r0;
+		Any err = r_39.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -588,8 +554,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_69 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_62 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -608,8 +574,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}
 	uint64 n = 0;
-	for (int64 i_20 = 0; i_20 < digits.n; i_20++) {
-		uint8 c = digits.p[i_20];
+	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
+		uint8 c = digits.p[i_18];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -633,21 +599,21 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
 			{
-				Slice<Arrival_state> list_48 = keep(at, came);
-				for (int64 i_49 = 0; i_49 < list_48.n; i_49++) {
-					Arrival_state a = list_48.p[i_49];
-					Slice<Stop_state> t_51 = append(settled, Stop_state{a.S, at});
-					Slice<Stop_state> t_52 = t_51;
-					Slice<int32> t_53 = append(from, a.From);
-					settled = t_52;
-					from = t_53;
+				Slice<Arrival_state> list_45 = keep(at, came);
+				for (int64 i_46 = 0; i_46 < list_45.n; i_46++) {
+					Arrival_state a = list_45.p[i_46];
+					Slice<Stop_state> t_48 = append(settled, Stop_state{a.S, at});
+					Slice<Stop_state> t_49 = t_48;
+					Slice<int32> t_50 = append(from, a.From);
+					settled = t_49;
+					from = t_50;
 					if (goal(a.S)) {
 						return pathTo_state(settled, from);
 					}
 					edges = next(a.S, at, subslice(edges, 0, 0));
 					addto(waiting, edges.n);
-					for (int64 i_54 = 0; i_54 < edges.n; i_54++) {
-						Edge_state e = edges.p[i_54];
+					for (int64 i_51 = 0; i_51 < edges.n; i_51++) {
+						Edge_state e = edges.p[i_51];
 						while (e.Cost >= queue.n) {
 							push(queue, Slice<Arrival_state>());
 						}
@@ -668,10 +634,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_75 = wadd(i, 1);
-		int64 t_76 = wsub(j, 1);
-		i = t_75;
-		j = t_76;
+		int64 t_67 = wadd(i, 1);
+		int64 t_68 = wsub(j, 1);
+		i = t_67;
+		j = t_68;
 	}
 	return path;
 }
@@ -709,22 +675,22 @@ static Slice<state> game_orders(game* g, state s, Func<bool(state)> worthTrying,
 }
 
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
-	int64 slots_97 = game_slots(g, s, b);
+	int64 slots = game_slots(g, s, b);
 	int64 led = larger(0, wsub(wsub(control(state_overlords(s)), state_drones(s)), state_zerglings(s)));
-	int64 drones_98 = smaller(led, larger(0, wsub(deref(g)->capD, state_drones(s))));
-	for (int64 o = 0; o <= smaller(slots_97, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
-		for (int64 d = 0; d <= smaller(drones_98, wsub(slots_97, o)); inc(d)) {
-			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots_97, o), d));
+	int64 drones = smaller(led, larger(0, wsub(deref(g)->capD, state_drones(s))));
+	for (int64 o = 0; o <= smaller(slots, wsub(deref(g)->capO, state_overlords(s))); inc(o)) {
+		for (int64 d = 0; d <= smaller(drones, wsub(slots, o)); inc(d)) {
+			int64 zerglings = smaller(wsub(led, d), wsub(wsub(slots, o), d));
 			if (uint8(s.built & 1) == 0) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_102 = uint8(d);
-				uint8 t_103 = uint8(z);
-				uint8 t_104 = uint8(o);
-				b.d = t_102;
-				b.z = t_103;
-				b.o = t_104;
+				uint8 t_87 = uint8(d);
+				uint8 t_88 = uint8(z);
+				uint8 t_89 = uint8(o);
+				b.d = t_87;
+				b.z = t_88;
+				b.o = t_89;
 				push(buf, b);
 			}
 		}
@@ -745,13 +711,13 @@ static int64 game_slots(game* g, state s, state b) {
 static bool game_twoSteps(game* g, state s, state b, int64 cost, int64 seconds) {
 	int64 paid = wmul(deref(g)->rate, state_drones(s));
 	int64 left = paid;
-	int64 drones_80 = affordable(state_drones(b), deref(g)->drone, left);
-	subto(left, wmul(drones_80, deref(g)->drone));
-	int64 zerglings_81 = affordable(state_zerglings(b), deref(g)->zergling, left);
-	subto(left, wmul(zerglings_81, deref(g)->zergling));
-	int64 overlords_82 = affordable(state_overlords(b), deref(g)->overlord, left);
-	subto(left, wmul(overlords_82, deref(g)->overlord));
-	return wadd(wadd(drones_80, zerglings_81), overlords_82) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones_80));
+	int64 drones = affordable(state_drones(b), deref(g)->drone, left);
+	subto(left, wmul(drones, deref(g)->drone));
+	int64 zerglings = affordable(state_zerglings(b), deref(g)->zergling, left);
+	subto(left, wmul(zerglings, deref(g)->zergling));
+	int64 overlords = affordable(state_overlords(b), deref(g)->overlord, left);
+	subto(left, wmul(overlords, deref(g)->overlord));
+	return wadd(wadd(drones, zerglings), overlords) > 0 && wsub(cost, wsub(paid, left)) <= wmul(wmul(wsub(seconds, 1), deref(g)->rate), wadd(state_drones(s), drones));
 }
 
 static int64 affordable(int64 n, int64 cost, int64 money) {
@@ -790,8 +756,8 @@ static int64 bound_left(bound* b, state s) {
 	if (state_zerglings(s) >= deref(deref(b)->game)->target) {
 		return 0;
 	}
-	int64 drones_45 = larger(1, wsub(wsub(wadd(state_drones(s), state_turned(s)), deref(deref(b)->game)->capH), 2));
-	return wadd(wsub(deref(deref(b)->game)->target, state_zerglings(s)), larger(0, wsub(ceilDiv(wadd(deref(deref(b)->game)->target, drones_45), perOne), state_overlords(s))));
+	int64 drones = larger(1, wsub(wsub(wadd(state_drones(s), state_turned(s)), deref(deref(b)->game)->capH), 2));
+	return wadd(wsub(deref(deref(b)->game)->target, state_zerglings(s)), larger(0, wsub(ceilDiv(wadd(deref(deref(b)->game)->target, drones), perOne), state_overlords(s))));
 }
 
 static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
@@ -817,12 +783,12 @@ static int64 bound_best(bound* b, int64 h, int64 d, int64 units) {
 static int64 bound_fill(bound* b, int64 h, int64 d, int64 units, int64 nh, int64 nd, int64 most, int64 least) {
 	int64 row = bound_cell(b, wadd(h, nh), wsub(wadd(d, nd), nh), units);
 	for (int64 n = 0; n <= most && n <= units; inc(n)) {
-		int64 seconds_71 = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
-		if (seconds_71 >= least) {
+		int64 seconds = game_seconds(deref(b)->game, wadd(wadd(wmul(nh, deref(deref(b)->game)->hatchery), wmul(nd, deref(deref(b)->game)->drone)), wmul(n, deref(b)->price)), d);
+		if (seconds >= least) {
 			break;
 		}
 		if (wadd(wadd(nh, nd), n) > 0) {
-			least = smaller(least, wadd(seconds_71, int64(deref(b)->seconds[wsub(row, n)])));
+			least = smaller(least, wadd(seconds, int64(deref(b)->seconds[wsub(row, n)])));
 		}
 	}
 	return least;
@@ -833,27 +799,27 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_57 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_54 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worthTrying_58 = onstack<bool(state)>(f_57);
-	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying_58, subslice(deref(s)->batches, 0, 0));
+	Func<bool(state)> worthTrying = onstack<bool(state)>(f_54);
+	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying, subslice(deref(s)->batches, 0, 0));
 	{
-		Slice<state> list_59 = deref(s)->batches;
-		for (int64 i_60 = 0; i_60 < list_59.n; i_60++) {
-			state b = list_59.p[i_60];
-			int64 cost_62 = game_cost(deref(s)->game, b);
-			int64 seconds_63 = game_seconds(deref(s)->game, cost_62, state_drones(v));
-			if (seconds_63 > 1 && game_twoSteps(deref(s)->game, v, b, cost_62, seconds_63)) {
+		Slice<state> list_55 = deref(s)->batches;
+		for (int64 i_56 = 0; i_56 < list_55.n; i_56++) {
+			state b = list_55.p[i_56];
+			int64 cost = game_cost(deref(s)->game, b);
+			int64 seconds = game_seconds(deref(s)->game, cost, state_drones(v));
+			if (seconds > 1 && game_twoSteps(deref(s)->game, v, b, cost, seconds)) {
 				continue;
 			}
 			if (b != state()) {
-				buf = searcher_arrive(s, v, b, time, wadd(time, seconds_63), buf);
+				buf = searcher_arrive(s, v, b, time, wadd(time, seconds), buf);
 			} else if (deref(deref(s)->game)->interval > 0) {
 				buf = searcher_arrive(s, v, b, time, searcher_nextMark(s, time), buf);
 			}
 			if (uint8(b.built & 12) != 0 && deref(deref(s)->game)->interval > 0) {
-				buf = searcher_late(s, v, b, time, seconds_63, buf);
+				buf = searcher_late(s, v, b, time, seconds, buf);
 			}
 		}
 	}
@@ -862,9 +828,9 @@ static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<
 
 static bool searcher_worthTrying(searcher* s, state v, state b, int64 time) {
 	int64 end = wadd(time, game_seconds(deref(s)->game, game_cost(deref(s)->game, b), state_drones(v)));
-	int64 drones_77 = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->mostD);
+	int64 drones = smaller(wadd(state_drones(v), state_hatcheries(v)), deref(deref(s)->game)->mostD);
 	int64 units = larger(0, wsub(bound_left(deref(deref(s)->game)->bound, v), state_hatcheries(v)));
-	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones_77, units));
+	return searcher_inTime(s, end, bound_at(deref(deref(s)->game)->bound, wadd(state_hatcheries(v), state_hatcheries(b)), drones, units));
 }
 
 static bool searcher_inTime(searcher* s, int64 end, int64 left) {
@@ -893,20 +859,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_83 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_83 > state_zerglings(v)) {
+	int64 lost_71 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_71 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_83));
+	v.z += uint8(b.z - uint8(lost_71));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_84 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_84) {
-		t_84 = reached_dominated(&deref(s)->reached, v, last);
+	bool t_72 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_72) {
+		t_72 = reached_dominated(&deref(s)->reached, v, last);
 	}
-	if (t_84) {
+	if (t_72) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -916,14 +882,14 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 }
 
 static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival_state> came) {
-	int64 marks_64 = game_marks(deref(s)->game, time);
+	int64 marks = game_marks(deref(s)->game, time);
 	Slice<Arrival_state> kept = {};
 	{
-		Slice<Arrival_state> list_65 = searcher_greatestFirst(s, came, marks_64);
-		for (int64 i_66 = 0; i_66 < list_65.n; i_66++) {
-			Arrival_state a = list_65.p[i_66];
-			if (!reached_dominated(&deref(s)->reached, a.S, marks_64)) {
-				reached_add(&deref(s)->reached, a.S, marks_64);
+		Slice<Arrival_state> list_58 = searcher_greatestFirst(s, came, marks);
+		for (int64 i_59 = 0; i_59 < list_58.n; i_59++) {
+			Arrival_state a = list_58.p[i_59];
+			if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
+				reached_add(&deref(s)->reached, a.S, marks);
 				push(kept, a);
 			}
 		}
@@ -938,16 +904,16 @@ static Slice<Arrival_state> searcher_keep(searcher* s, int64 time, Slice<Arrival
 }
 
 static int64 searcher_estimate(searcher* s, state v) {
-	int64 overlords_93 = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
-	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords_93, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
+	int64 overlords = larger(0, wsub(ceilDiv(wadd(deref(deref(s)->game)->target, state_drones(v)), perOne), state_overlords(v)));
+	int64 money = wadd(deref(deref(s)->game)->building[uint8(15 & ~v.built)], wmul(overlords, wsub(deref(deref(s)->game)->overlord, deref(deref(deref(s)->game)->bound)->price)));
 	return wadd(wmul(int64(1000), bound_of(deref(deref(s)->game)->bound, v)), idiv(wmul(int64(1000), money), wmul(deref(deref(s)->game)->rate, state_drones(v))));
 }
 
 static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_state> came, int64 marks) {
 	Array<int64, 1281> begin = {};
 	Slice<Arrival_state> fresh = subslice(came, 0, 0);
-	for (int64 i_85 = 0; i_85 < came.n; i_85++) {
-		Arrival_state a = came.p[i_85];
+	for (int64 i_73 = 0; i_73 < came.n; i_73++) {
+		Arrival_state a = came.p[i_73];
 		if (!reached_dominated(&deref(s)->reached, a.S, marks)) {
 			push(fresh, a);
 			inc(begin[state_sum(a.S)]);
@@ -955,14 +921,14 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_88 = at;
-		int64 t_89 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_88;
-		at = t_89;
+		int64 t_76 = at;
+		int64 t_77 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_76;
+		at = t_77;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
-	for (int64 i_90 = 0; i_90 < fresh.n; i_90++) {
-		Arrival_state a = fresh.p[i_90];
+	for (int64 i_78 = 0; i_78 < fresh.n; i_78++) {
+		Arrival_state a = fresh.p[i_78];
 		sorted[begin[state_sum(a.S)]] = a;
 		inc(begin[state_sum(a.S)]);
 	}
@@ -1023,9 +989,9 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_24 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
-		for (int64 i_25 = 0; i_25 < 4; i_25++) {
-			int64* cost = list_24.a[i_25];
+		Array<int64*, 4> list_22 = Array<int64*, 4>{{&deref(g)->drone, &deref(g)->overlord, &deref(g)->zergling, &deref(g)->hatchery}};
+		for (int64 i_23 = 0; i_23 < 4; i_23++) {
+			int64* cost = list_22.a[i_23];
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1122,11 +1088,11 @@ static void game_print(game* g, bufio_Writer* out, Slice<Stop_state> path) {
 		fmt_println(out, "impossible"_s);
 		return;
 	}
-	Slice<action> actions_12 = game_actions(g, path);
+	Slice<action> actions = game_actions(g, path);
 	fmt_println(out, path[path.n - 1].Cost);
-	fmt_println(out, actions_12.n);
-	for (int64 i_13 = 0; i_13 < actions_12.n; i_13++) {
-		action a = actions_12.p[i_13];
+	fmt_println(out, actions.n);
+	for (int64 i_11 = 0; i_11 < actions.n; i_11++) {
+		action a = actions.p[i_11];
 		fmt_println(out, a.time, a.batch.h, a.batch.d, a.batch.z, a.batch.o, uint8(a.batch.built & 1), uint8(uint8(a.batch.built & 2) / 2), uint8(uint8(a.batch.built & 4) / 4), uint8(uint8(a.batch.built & 8) / 8));
 	}
 }
@@ -1154,15 +1120,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_68 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_68)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_61 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_61)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_72 = game_roomy(g, last);
-	reached r = reached{t_72, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1), 0, Slice<int32>()};
+	bool t_64 = game_roomy(g, last);
+	reached r = reached{t_64, last, deref(g)->capO, Slice<int64>(), wadd(deref(g)->capH, 1), wadd(deref(g)->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(deref(g)->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1182,8 +1148,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_95 = game_enough(g, last);
-	return wadd(deref(g)->mostD, larger(t_95[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
+	Slice<int64> t_82 = game_enough(g, last);
+	return wadd(deref(g)->mostD, larger(t_82[0], state_zerglings(deref(g)->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
@@ -1250,21 +1216,21 @@ static Slice<Stop_state> game_plan(game* g) {
 		return Slice<Stop_state>();
 	}
 	deref(g)->bound = newBound(g);
-	int64 longest_8 = game_longest(g);
+	int64 longest = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(deref(g)->bound, deref(g)->start)), 1);; multo(limit, 2)) {
-		limit = smaller(limit, longest_8);
-		auto r_10 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_10.r0;
+		limit = smaller(limit, longest);
+		auto r_9 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_9.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_11 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_11.r0;
-		bool stopped = r_11.r1;
+		auto r_10 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_10.r0;
+		bool stopped = r_10.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
-		if (path.p != nullptr || !stopped || limit == longest_8) {
+		if (path.p != nullptr || !stopped || limit == longest) {
 			return path;
 		}
 	}
@@ -1274,10 +1240,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
-	auto recv_32 = s;
-	auto recv_33 = s;
-	auto recv_34 = g;
-	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_32](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_32, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_33](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_33, a0, a1); }), Func<bool(state)>([recv_34](state a0) mutable -> bool { return game_done(recv_34, a0); }));
+	auto recv_30 = s;
+	auto recv_31 = s;
+	auto recv_32 = g;
+	path = Dijkstra_state(deref(g)->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
 	return {path, deref(s)->stopped};
 }
 

@@ -35,205 +35,146 @@ rt_w("-Wunused-variable")
 #define F Slice
 #define E String
 #define G bool
-#define aI bufio_Writer
+#define aL bufio_Writer
 #define y char
 #define v class
-#define o const
-#define Z else
-#define au hash_of
-#define q inline
-#define m int64
-#define T noreturn
-#define W nullptr
-#define am operator
+#define m const
+#define aw hash_of
+#define o inline
+#define q int64
+#define V noreturn
+#define Y nullptr
+#define an operator
+#define az reinterpret_cast
 #define e return
-#define an rt_buf
-#define N size
-#define X size_t
-#define M sizeof
+#define ao rt_buf
+#define O size
+#define Z size_t
+#define N sizeof
 #define D static
+#define H static_cast
 #define B struct
 #define x template
 #define ab typedef
-#define ae typename
+#define af typename
 #define f uint64
-#define L uint8
-#define Q value
+#define M uint8
+#define R value
 #define u void
-#define c0 if(__builtin_expect(
-#define c1 ;}x<v b>q
-#define c2 ;}x<v b
-#define c3 x<v b>q
-#define c4 x<v b
-#define c5 ae ap<b>::type
-#define c6 [[T]]V u
-#define c7 ;}x<v
-#define c8 <b>::type
-#define c9 ){if(
-#define da x<v
-#define db )aK("out of memory");
-#define dc ;if(
-#define dd memcpy(
-#define de Array<b,J
-#define df while(
-#define dg os_File
-#define dh for(
-#define di (decltype(W))o{e
-#define dj int32
-#define dk ;}q u
-#define dl D o G Q=
-#define dm o y*
-#define dn );}q
-#define dp F<b>
-#define dq )>(f(1)<<47)/M(b),0))
-#define dr <b>::Q
-#define ds H...a){m b=aj.n;rt_pieces(aj,a...);e
-#define dt (an&h,
-#define du d->ac
-#define dv ),0))aY("[%lld:%lld]\0[%lld:]",lo
-#define dw int
-#define dx h->n
-#define dy s.n
-#define dz v...H>
-#define dA ad,H...>
-#define dB e E{W,0};y*z=(y*)a2(f(n),true
-#define dC 8192
-#define dD );z=(z^S)*0x9FB21C651E98DF25u
-#define dE Any
-#define dF continue;
-#define dG f(i)>=f(J),0))aX(i,J);e a[i
-#define dH m n
-#define dI std::
-#define dJ s->aB
-#define dK d->aC
-#define dL h->err
-#define dM h.ah(
-#define dN Type
-#define dO ){ab ae a1
-#define dP ak;e b(ak(
-#define dQ 65536
-#define dR m i=0;i<
-#define dS aj.p+b,aj.n-b);aj.n=b;e
-#define dT f(i)>=f(n),0))aX(i,n);e
-#define dU f(__builtin_popcountll
-#define dV d->K
-#define dW O,v U>B
-#define dX m(strlen(
-#define dY am[](m i)
-#define dZ ,p,X(n))
-#define d0 first
-#define d1 s->aw
-#define d2 s->aq
-#define d3 s->ai
-#define d4 s->aE
-#define d5 s.p
-#define d6 d->n
-#define d7 memset(
-#define d8 M(b)
-#define d9 }aD D u
-#define ea o u*)
-#define eb av(2,
-#define ec ){y t[24],*z=b2(t+24
-#define ed word
-#define ee 0xFFFD
-#define ef Word
-#define eg bufio_Writer_Flush
-#define eh s->A
-#define ei z->buf
-#define ej y*)h.p,h.n
-#define ek (b a,c5 h dO c8 dP a)
-#define el o c5&A){b C=A;c0 dy==s.c,0))s=bc
-#define em ;;i=(i+1)&ac){P b=dK[i]dc b==0
-#define en );}c6
-#define eo (f n,G Y c9 n>
-#define ep (dm b,m a,m h)
-#define eq m lo,m hi){c0 f(hi)>f
-#define er );e dp{lo<s.c?d5+lo:d5
-#define es c2,m J>q
-#define et ){c0 n<0||f(n dq bl();
-#define eu };da
-#define ev ak(h))c1 b
-#define ew d5[dy++]=C
-enum cW{bC,Sel_Read,Sel_Write,b7};ab int32_t dj;ab int64_t m;ab uint8_t L;ab uint32_t P;ab uint64_t f;ab float b8;ab double bD;
-#define V static __attribute__((noinline, cold, unused))
-#define aD __attribute__((noinline))
-da H,v bk>B R2{H r0;bk r1;};c4>B ap{ab b type;};c6 aX(m i,dH);c6 aY ep;c6 aJ(dm b,m a=0,m h=0);c6 aZ();c6 bE();c6 bF();c6 bl();c6 bG();c6 aK(dm b);c4
-,G cX=(d8<4),G cY=(d8>4)>B a1{ab P type;};c4>B a1<b,false,true>{ab f type;};c3 b wadd ek+ev wsub ek-ev wmul ek*ev wneg(b a dO c8 dP 0)-ak(a))c1 b irem
-(b a,c5 h){c0 h==0,0))bE()dc b(-1)<b(0)&&h==b(-1))e 0;e b(a%h)c1 u addto(b&a,c5 h){a=wadd(a,h)c1 b*deref(b*p){c0!p,0))aZ();e p c1 u inc(b&a){a=wadd(a
-,b(1))c1 u swapvalues(b&a,b&h){b c=a;a=h;h=c;}q y*bH(X n){u*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED
-?W:(y*)p;}B af{y*aq;f A,ai;P aB;P bI;P ed;L R;G Y,aw;af*next;f aE[16],a9[16];};B aP{f ar;y*aq;af*al;};B aQ{y*p;f n;};B b9{aQ*p;f n,c;u add(aQ A c9 n
-==c){c=c*2+99;p=(aQ*)realloc(p,c*M A)dc!p db}p[n++]=A;}};D B ca{aP bJ[2][68];af*aR[2][68];f N[68];L R[4097];y*aS;af*al;P*d0;f aT,aF;f ag[2];b9 bK,ba;
-f aL,bm,as;ca(){dm d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dh dw c=1,i=0;c<68;c++){N[c]=N[c-1]+f(d[c-1]<'@'?(d[c-1]-
-'0')*8:(d[c-1]-'@')*128);df f(i)*8<=N[c])R[i++]=L(c);}bm=4<<20;aT=1<<24;do aS=bH((aT/=2)*(dC+M(af)+4));df!aS&&aT>1);al=(af*)(aS+aT*dC);d0=(P*)(al+aT)
-;}}h;D y*bn;q f cb eo 32768-8)e(n+8191)&~f(8191);f b=!Y&&n>512?8:0;e h.N[h.R[(n+b+7)/8]]-b dk bL(af*s,f&b){dJ=0;f n=eh*dC;d1=eh>=32&&n>b&&madvise(d2,
-n,MADV_DONTNEED)==0 dc!d1&&eh>=32)b-=n<b?n:b;}q af*bM(f A,f ai,dw R,G Y){f&ag=h.ag[R>0];af*s;dh;;ag+=eh){s=h.al+ag dc ag==h.aF c9 A>h.aT-ag db d2=h.aS
-+ag*dC;d1=true;h.aF+=A;break;}if(dJ||eh<A)continue dc eh>A){af*rest=s+A;rest->aq=d2+A*dC;rest->A=eh-A;rest->aw=d1;}break;}eh=A;d3=ai;s->R=L(R);s->Y=Y
-;dJ=R?P(A*dC/ai):1;s->bI=R?P(~0u/ai+1):0;s->ed=0;dh f i=0;i<A;i++)h.d0[ag+i]=P(ag);ag+=A;e s dk cc(f a){a-=f(h.aS)dc a>=h.aF*dC)e;f z=h.d0[a>>13];af*s
-=h.al+z;f i=((a-z*dC)*s->bI)>>32,b=f(1)<<(i&63)dc i>=dJ||!(d4[i/64]&b)||s->a9[i/64]&b)e;s->a9[i/64]|=b;h.as+=d3 dc!s->Y)h.ba.add(aQ{d2+i*d3,d3});d9 bN
-(aQ r){f*z=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));df z<end)cc(*z++);d9 cd(y*C){dh aP(&H)[68]:h.bJ)dh aP&z:H c9 z.al)z.al->aE[z.al->ed-1]&=~z
-.ar;z=aP();}h.as=0;aQ r={C,f(bn-C)};dh f i=0;;r=h.bK.p[i++]){bN(r);df h.ba.n)bN(h.ba.p[--h.ba.n])dc i==h.bK.n)break;}f b=h.as/2;d7 h.aR,0,M h.aR);af*free
-=W;dh f p=0,k;p<h.aF;p+=k){af*s=h.al+p;k=eh dc dJ){f n=0;dh f w=0;w*64<dJ;w++){n+=dU(d4[w]=s->a9[w]));s->a9[w]=0;}if(n){s->ed=0;d1=false;free=W dc n<dJ
-){s->next=h.aR[s->Y][s->R];h.aR[s->Y][s->R]=s;}dF}bL(s,b);}if(free){free->A+=k;free->aw&=d1;}Z{free=s;}}h.ag[0]=h.ag[1]=h.aL=0;h.bm=h.as>4<<20?h.as:4
-<<20;d9 ce(){__builtin_unwind_init();cd((y*)__builtin_frame_address(0)-256)dk bO(f n c9 h.aL+n>h.bm&&bn&&h.aL)ce();h.aL+=n dk bP(f n){h.aL-=n<h.aL?n:h
-.aL;d9 cf(aP&z,dw R,G Y){dh;;){af*s=z.al dc!s){f ai=h.N[R],A=1;df A*dC%ai>A*1024)A++;bO(A*dC)dc(s=h.aR[Y][R])){h.aR[Y][R]=s->next;dh f w:d4)bP(dU(w))
-*ai);}Z{s=bM(A,ai,R,Y);}z.al=s;}df s->ed*64<dJ){f w=s->ed++,ar=~d4[w],b=dJ-w*64 dc b<64)ar&=(f(1)<<b)-1 dc!ar)dF d4[w]|=ar;z.ar=ar;z.aq=d2+w*64*d3;e;
-}z.al=W;}d9*cg eo f(1)<<46 db n=(n+8191)/dC;bO(n*dC);af*s=bM(n,n*dC,0,Y);d4[0]=1;e d1?d2:d7 d2,0,d3)dk*a2 eo 32768)e cg(n,Y);dw R=h.R[(n+7)/8];aP&z=h
-.bJ[Y][R];c0!z.ar,0))cf(z,R,Y);y*p=z.aq+f(__builtin_ctzll(z.ar))*h.N[R];z.ar&=z.ar-1;e z.al->aw?p:d7 p,0,h.N[R])dk bQ(u*p c9!p)e;f i=h.d0[f((y*)p-h.aS
-)/dC];af*s=h.al+i dc s->R)e;bP(d3);d4[0]=0;f b=0;bL(s,b)dc i<h.ag[0])h.ag[0]=i c2>B aG{da ak>D y bR(ae ak::NoPointers*);da ak>D dw bR(...);dl dI
-is_arithmetic dr||M(bR<b>(W))==1;};c3 b*bb(){e(b*)a2(d8,aG dr)c1 b*aM(f n){e(b*)a2(n*d8,aG dr)c1 b&ch(o b&C){b*p=bb<b>();*p=C;e*p c1 b*newptr(o b&C){
-e&ch(C);}B E{dm p;dH;L dY o{c0 dT L(p[i]);}};constexpr E am""_s(dm p,X n){e E{p,m(n)};}q G am==(E a,E h){e a.n==h.n&&(a.n==0||a.p==h.p||memcmp(a.p,h.p
-,X(a.n))==0 dn G am!=(E a,E h){e!(a==h dn E bS(dm p,dH c9 n<=0)dB);dd z dZ;e E{z,n}c7...aH>q E ci(aH...s){o E a[]={s...};dH=0;dh o E&A:a)n+=A.n dc n
-<=0)dB);m i=0;dh o E&A:a c9 A.n>0)dd z+i,A.p,X(A.n));i+=A.n;}e E{z,n};}q dj cj(dm s,m b,m&w){o L*p=(o L*)s;L c=p[0];w=1;dw h=c>=0xC2&&c<0xE0?1:c>=0xE0
-&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dc h==0||b<=h)e ee;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dc p[1]<lo||p[1]>hi)e ee;dj
-r=h==1?c&0x1F:h==2?c&0x0F:c&0x07;dh dw i=1;i<=h;i++c9 i>1&&(p[i]&0xC0)!=0x80)e ee;r=(r<<6)|(p[i]&0x3F);}w=h+1;e r;}q dj ck(E s,m i,m&w){L c=L(d5[i])
-dc c<0x80){w=1;e c;}e cj(d5+i,dy-i,w dn dw cl(y*z,dj r){P c=P(r)dc c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ee dc c<0x80){z[0]=y(c);e 1;}dw n=c<0x800?2:c<0x10000
-?3:4;dh dw i=n;--i;c>>=6)z[i]=y(0x80|(c&0x3F));z[0]=y(0xF00>>n|dw(c));e n c2,m J>B Array{b a[J?J:1];b&dY{c0 dG];}o b&dY o{c0 dG];}};c4,m J>B aG<de>>{
-dl aG dr;};c4,m J>q G am==(o de>&A,o de>&h){dh dR J;i++)if(!(A.a[i]==h.a[i]))e false;e true es G am!=(o de>&A,o de>&h){e!(A==h)c2>B F{b*p;dH,c;b&dY o
-{c0 dT p[i];}};c3 dp mkslicecap(dH,m c et c0 c<n||f(c dq bG();e dp{aM<b>(f(c)),n,c}c1 dp mkslice(dH et e dp{aM<b>(f(n)),n,n};}q m cm(m h,m H,f N,G Y)
-{m c=H dc h>H*2)c=h;Z if(H<256)c=H*2;Z df c<h)c+=(c+768)>>2;e m(cb(f(c)*N,Y)/N)c2>aD dp bc(dp s,m h){m c=dI is_empty dr?h:cm(h,s.c,d8,aG dr);b*z=aM<b
->(f(c))dc dy>0)dd(u*)z,(ea d5,X(dy)*d8);e dp{z,dy,c}c1 dp append(dp s,el(s,dy+1);ew;e s c2,v...h>q dp appendn(dp s,o c5&z,o c5&H,o h&...A){b C[]={z,H
-,b(A)...};o m k=m(M C/M C[0])dc dy+k>s.c)s=bc(s,dy+k);dh dR k;i++)ew[i];e s c1 u push(dp&s,el(s,dy+1);ew c1 dp appendall(dp s,F<c5>t c9 t.n<=0)e s dc
-dy+t.n>s.c)s=bc(s,dy+t.n);memmove((u*)(d5+dy),(ea t.p,X(t.n)*d8);dy+=t.n;e s c1 m copyslice(dp d,F<c5>s){dH=d.n<dy?d.n:dy dc n>0)memmove((u*)d.p,(ea
-d5,X(n)*d8);e n c1 dp subslice(dp s,eq(s.c),0))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c0 f(lo)>f(hi dv,hi er,hi-lo,s.c-lo}c1 dp tailslice(
-dp s,m lo){c0 f(lo)>f(dy dv,dy er,dy-lo,s.c-lo}es dp arrayslice(de>&a){e dp{a.a,J,J}es dp subarray(de>&a,eq(J),0))aY(
-"[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(arrayslice(a),lo,hi)c1 dp slicelit(dI initializer_list<b>A){b*p=aM<b>(A.N())dc A.N())dd(u*)p,(ea
-A.begin(),A.N()*d8);e dp{p,m(A.N()),m(A.N())};}enum bo:L{cn=19};B dN;union ef{u*p;f S;};ab u(*bT)();B dN{dm ax;bo ay;G bd;m N;bT at[b7+1];};B dE{o dN
-*t;ef w;};q f a3(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32 dn f rt_mix2(f a,f h){e a3(a^a3(h+0x632BE59BD9B4E019u))c1 ae dI enable_if<dI is_integral dr,f
->::type au(b a){e a3(f(a)dn f au(bD a){D f b;f S=0 dc a!=a)S=++b;Z if(a!=0)dd&S,&a,M S);e a3(S dn f au(b8 a){e au(bD(a))c1 f au(b*p){e a3(f(p)dn f au
-(E s){f z=f(dy)*0xA0761D6478BD642Fu,S;dm p=d5;dH=dy;dh;n>=8;n-=8,p+=8){dd&S,p,8 dD;z^=z>>29;}S=0;df n>0)S=S<<8|L(p[--n]dD;e z^(z>>32)es f au(o de>&a)
-{f z=f(J);dh dR J;i++)z=rt_mix2(z,au(a.a[i]));e z;}q G rt_is(o dE&a,o dE&h){e a.t==h.t&&a.w.p==h.w.p c2>B a4{dl dI is_scalar dr;};c3 dN co(dm ax,bo ay
-){dN t=dN();t.ax=ax;t.ay=ay;t.bd=a4 dr;t.N=m(d8);e t c1 dN cp(dm ax,bo ay){dN t=co<b>(ax,ay);e t c1 dE mkany(o dN*t,o b&C){dE a={t,{W}}dc a4 dr)dd(u*)
-&a.w,(ea&C,M C<8?M C:8);Z a.w.p=newptr<b>(C);e a c7 ad,dz q ad icall(o dE&A,dw aN,H...a){c0!A.t,0))aZ();e((ad(*)(ef,H...))A.t->at[aN])(A.w,a...dn G bU
-(o dE&A,dw aN){e A.t&&A.t->at[aN]c1 dN rt_pointer(dm ax){e cp<b*>(ax,cn);}B rt_method{da be>rt_method(dN&t,dw aN,be z){t.at[aN]=(bT)z;}};c3 b rt_word
-(ef w){b C;dd(u*)&C,a4 dr?(ea&w:w.p,M C);e C;}B a5{E s;};D dN bp=rt_pointer<a5>("*errors.errorString");q E cq(ef w){e((a5*)w.p)->s;}D rt_method cZ(bp
-,bC,cq);q dE errors_New(E s){a5*b=bb<a5>();b->s=s;e mkany(&bp,b dn G av(dw aU,dm p,dH){df n>0){ssize_t k=write(aU dZ dc k<0 c9 errno==EINTR)dF e false
-;}p+=k;n-=k;}e true;}D u(*bq)();q u cr(u(*z)()){bq=z dk bf(c9 bq)bq();}[[T]]q u br(dw b){bf();_exit(b en bV(){eb"\n\ngoroutine 1 [running]:\n",25);br
-(2 en aK(dm b){bf();eb"fatal error: ",13);eb b,dX b)));bV()dk cs(E s){eb"panic: ",7);dh m i=0,j;i<dy;i=j){dh j=i;j<dy&&d5[j++]!='\n';){}eb d5+i,j-i)
-dc d5[j-1]=='\n')eb"\t",1);}}c4>c6 bW(b C){bf();cs(C);bV(en aJ ep{y t[200]="runtime error: ";E s=bS(t,15+snprintf(t+15,185,b,(long long)a,(long long)
-h));bW(s en ct(E s){bW(s dn E bX(dm s){e E{s,s?dX s)):0};}c6 aX(m i,dH){aJ(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n en aY ep{y t[99]="slice bounds out of range ";aJ(strcat(t,a<0?b+strlen(b)+1:b),a,h en aZ(){aJ(
-"invalid memory address or nil pointer dereference" en bE(){aJ("integer divide by zero" en bF(){ct("assignment to entry in nil map"_s en bl(){aJ(
-"makeslice: len out of range" en bG(){aJ("makeslice: cap out of range")c7 aH>B Func;da ad,dz B bg{ad(*bY)(bg*,H...);eu az,v ad,dz B a6:bg<dA{az z;
-explicit a6(o az&g):z(g){this->bY=cu;}D ad cu(bg<dA*c,H...a){e((a6*)c)->z(a...);}eu ad,dz B Func<ad(H...)>{bg<dA*c;Func()=default;Func(decltype(W)):c
-(W){}da az,v=decltype(dI declval<az&>()(dI declval<H>()...))>Func(o az&z){ab a6<az,dA bh;c=new(a2(M(bh),false))bh(z);}ad am()(H...a)o{c0!c,0))aZ();e c
-->bY(c,a...);}G am==di!c;}G am!=di c;}eu aH>B a4<Func<aH>>{dl true;eu aH>B StackFunc;da ad,dz B StackFunc<ad(H...)>{da az>D a6<az,dA make(o az&z){e a6
-<az,dA(z);}eu aH,v bh>q Func<aH>onstack(bh&c){Func<aH>z;z.c=&c;e z c7 dW bs{O k;U C;G aF;eu dW bZ{ab bs<O,U>ao;ao*aV;P*aC;m as;dH;m d0;m K;f ac;f bt;
-m bu;eu dW aG<bs<O,U>>{dl aG<O>::Q&&aG<U>::Q;eu O>B bi{dl dI is_integral<O>::Q||dI is_pointer<O>::Q;};x<>B bi<E>{dl true;};c4,m J>B bi<de>>:bi<b>{eu
-dW Map{ab bs<O,U>ao;bZ<O,U>*d;U*cv(o O&k)o{if(!d||!d->as c9!dI is_scalar<O>::Q)au(k);e W;}f ac=du,z=au(k);dh f i=z&ac em)e W dc ao*A=b0(b,z,k))e&A->C
-;}}U get(o O&k)o{U*C=cv(k);e C?*C:U();}P ed(m S,f z)o{e(P(z>>32)&~P(du))|P(S);}ao*b0(P b,f z,o O&k)o{P R=b&P(du)dc(b^P(z>>32))>P(du)||R==du)e W;ao*A=&d
-->aV[R-1];e A->k==k?A:W;}U&ag(o O&cw)o{c0!d,0))bF();O k=cw;c0 d6==dV||d->bt*4>=du*3,0))bv();f ac=du,J=~f(0),z=au(k);f i=z&ac;dh em)break dc b==ac c9 J
-==~f(0))J=i;}Z if(ao*A=b0(b,z,k)c9!bi<O>::Q)A->k=k;e A->C;}}if(J!=~f(0))i=J;Z d->bt++;ao&b=d->aV[d6++];dK[i]=ed(d6,z);d->as++;b.k=k;b.aF=true;e b.C;}
-u set(o O&k,o U&C)o{U A=C;ag(k)=A;}aD u bv()o{m want=dV dc d6==dV&&(d->bu||d->as*4>dV*3))want=dV<256?dV*2:dV+dV/2;b1(want<8?8:want);}u b1(m K)o{ao*H=d
-->aV dc K!=dV||(!d->bu&&d->as<d6)){ao*b=K!=dV?aM<ao>(f(K)):H dc d->bu){dd(u*)b,(ea H,X(d6)*M(ao));}Z{m k=0;dh dR d6;i++)if(H[i].aF c9&b[k]!=&H[i])b[k
-]=H[i];k++;}if(b==H)d7(u*)(b+k),0,X(d6-k)*M(ao));d6=k;d->d0=0;}d->aV=b;dV=K dc b!=H)bQ(H);}f h=8;df h*5<f(K)*8)h*=2 dc h!=du+1||!dK){bQ(dK);dK=aM<P>(
-h);du=h-1;}Z{d7 dK,0,h*M(P));}d->bt=f(d->as);dh m k=0;k<d6;k++c9!d->aV[k].aF)dF f z=au(d->aV[k].k),i=z&du;df dK[i])i=(i+1)&du;dK[i]=ed(k+1,z);}}G am
-==di!d;}G am!=di d;}eu dW a4<Map<O,U>>{dl true;eu O,v U>q Map<O,U>mkmap(dH=0){Map<O,U>at={bb<bZ<O,U>>()};at.b1(n<8?8:n);e at;}B an{y*p;dH,c;aD u bv(m
-k){c=c*2+k+256;p=(y*)realloc(p,X(c))dc!p db}y*bw(m k){c0 n+k>c,0))bv(k);e p+n;}u ah(y A){*bw(1)=A;n++;}u ah(dm s,m k c9 k>0)dd bw(k),s,X(k));n+=k;}u
-ah(E s){ah(d5,dy);}u ah(dm s){ah(s,dX s)));}u cx(dj r){bw(4);n+=cl(p+n,r);}};D B cy{y d[200];cy(){dh dw i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}
-}bx;q y*b2(y*b,f S){df S>=100){f z=S/100;dm d=bx.d+(S-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1];S=z;}if(S>=10){*--b=bx.d[S*2+1];*--b=bx.d[S*2];}Z{*--b=y('0'+S
-);}e b dk cz dt f S ec,S);dM z,t+24-z)dk cA dt m C ec,C<0?f(0)-f(C):f(C))dc C<0)*--z='-';dM z,t+24-z);}B cB{dm p;dj next(){dh dj C=0;;){dw c=*p++;dw d
-=c-35-(c>63)-(c>92)dc d<44)e C*44+d;C=C*44+d-44;}}};B b3{dj t[1600];dw n;explicit b3(dm cC):n(0){cB in={cC};dh dj C=0;*in.p;)t[n++]=C+=in.next();}G bU
-(dj r)o{dw lo=0,hi=n/2;df lo<hi){dw at=(lo+hi)/2 dc t[2*at+1]<r)lo=at+1;Z hi=at;}e lo<n/2&&t[2*lo]<=r;}};D o y cD[]=
+enum cZ{bF,Sel_Read,Sel_Write,ca};
+// base: numbers, several results, panics declared
+ab int32_t int32;ab int64_t q;ab uint8_t M;ab uint32_t Q;ab uint64_t f;ab float cb;ab double bG;
+#define X static __attribute__((noinline, cold, unused))
+#define S(A) __builtin_expect(A, 0)
+#define aG __attribute__((noinline))
+x<v I,v bn>B R2{I r0;bn r1;};x<v b>B ar{ab b type;};ab q ap;[[V]]X u a1(ap i,q n);[[V]]X u a2(m y*b,ap a,q h);[[V]]X u aM(m y*b,q a=0,q h=0);[[V]]X u
+a3();[[V]]X u bH();[[V]]X u bI();[[V]]X u bo();[[V]]X u bJ();[[V]]X u aN(m y*b);x<v b,G c0=(N(b)<4),G c1=(N(b)>4)>B a4{ab Q type;};x<v b>B a4<b,false
+,true>{ab f type;};x<v b>o b wadd(b a,af ar<b>::type h){ab af a4<b>::type al;e b(al(a)+al(h));}x<v b>o b wsub(b a,af ar<b>::type h){ab af a4<b>::type
+al;e b(al(a)-al(h));}x<v b>o b wmul(b a,af ar<b>::type h){ab af a4<b>::type al;e b(al(a)*al(h));}x<v b>o b wneg(b a){ab af a4<b>::type al;e b(al(0)-al
+(a));}x<v b>o b irem(b a,af ar<b>::type h){if(S(h==0))bH();if(b(-1)<b(0)&&h==b(-1))e 0;e b(a%h);}x<v b>o u addto(b&a,af ar<b>::type h){a=wadd(a,h);}x
+<v b>o b*deref(b*p){if(S(!p))a3();e p;}x<v b>o u inc(b&a){a=wadd(a,b(1));}x<v b>o u swapvalues(b&a,b&h){b c=a;a=h;h=c;}
+// gc: memory
+o y*bK(Z n){u*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?Y:H<y*>(p);}B ag{y*as;f J,aj;Q aE;Q bL;Q
+word;M T;G aa,ay;ag*next;f aH[16],bc[16];};B aS{f at;y*as;ag*am;};B aT{y*p;f n;};B cc{aT*p;f n,c;u add(aT A){if(n==c){c=c*2+99;p=H<aT*>(realloc(p,c*N
+A));if(!p)aN("out of memory");}p[n++]=A;}};D B cd{aS bM[2][68];ag*aU[2][68];f O[68];M T[4097];y*aV;ag*am;Q*first;f aW,aI;f ah[2];cc bN,bd;f aO,bp,au;
+cd(){m y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=O[c])T[i++]=M(c);}bp=4<<20;aW=1<<24;do aV=bK((aW/=2)*(8192+N(ag)+4));while(!aV&&aW>1);am=az<ag*>(aV+aW*8192);first=az<Q
+*>(am+aW);}}h;D y*bq;o f ce(f n,G aa){if(n>32768-8)e(n+8191)&~f(8191);f b=!aa&&n>512?8:0;e h.O[h.T[(n+b+7)/8]]-b;}o u bO(ag*s,f&b){s->aE=0;f n=s->J*8192
+;s->ay=s->J>=32&&n>b&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->ay&&s->J>=32)b-=n<b?n:b;}o ag*bP(f J,f aj,int T,G aa){f&ah=h.ah[T>0];ag*s;for(;;ah+=s
+->J){s=h.am+ah;if(ah==h.aI){if(J>h.aW-ah)aN("out of memory");s->as=h.aV+ah*8192;s->ay=true;h.aI+=J;break;}if(s->aE||s->J<J)continue;if(s->J>J){ag*rest
+=s+J;rest->as=s->as+J*8192;rest->J=s->J-J;rest->ay=s->ay;}break;}s->J=J;s->aj=aj;s->T=M(T);s->aa=aa;s->aE=T?Q(J*8192/aj):1;s->bL=T?Q(~0u/aj+1):0;s->word
+=0;for(f i=0;i<J;i++)h.first[ah+i]=Q(ah);ah+=J;e s;}o u cf(f a){a-=f(h.aV);if(a>=h.aI*8192)e;f z=h.first[a>>13];ag*s=h.am+z;f i=((a-z*8192)*s->bL)>>32
+,b=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&b)||s->bc[i/64]&b)e;s->bc[i/64]|=b;h.au+=s->aj;if(!s->aa)h.bd.add(aT{s->as+i*s->aj,s->aj});}aG D u bQ(aT r
+){f*z=az<f*>((f(r.p)+7)&~f(7)),*end=az<f*>(f(r.p+r.n)&~f(7));while(z<end)cf(*z++);}aG D u cg(y*A){for(aS(&C)[68]:h.bM)for(aS&z:C){if(z.am)z.am->aH[z.am
+->word-1]&=~z.at;z=aS();}h.au=0;aT r={A,f(bq-A)};for(f i=0;;r=h.bN.p[i++]){bQ(r);while(h.bd.n)bQ(h.bd.p[--h.bd.n]);if(i==h.bN.n)break;}f b=h.au/2;
+memset(h.aU,0,N h.aU);ag*free=Y;for(f p=0,k;p<h.aI;p+=k){ag*s=h.am+p;k=s->J;if(s->aE){f n=0;for(f w=0;w*64<s->aE;w++){n+=f(__builtin_popcountll(s->aH
+[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->ay=false;free=Y;if(n<s->aE){s->next=h.aU[s->aa][s->T];h.aU[s->aa][s->T]=s;}continue;}bO(s,b);}if(free){
+free->J+=k;free->ay&=s->ay;}else{free=s;}}h.ah[0]=h.ah[1]=h.aO=0;h.bp=h.au>4<<20?h.au:4<<20;}aG D u ch(){__builtin_unwind_init();cg(H<y*>(
+__builtin_frame_address(0))-256);}o u bR(f n){if(h.aO+n>h.bp&&bq&&h.aO)ch();h.aO+=n;}o u bS(f n){h.aO-=n<h.aO?n:h.aO;}aG D u ci(aS&z,int T,G aa){for(
+;;){ag*s=z.am;if(!s){f aj=h.O[T],J=1;while(J*8192%aj>J*1024)J++;bR(J*8192);if((s=h.aU[aa][T])){h.aU[aa][T]=s->next;for(f w:s->aH)bS(f(
+__builtin_popcountll(w))*aj);}else{s=bP(J,aj,T,aa);}z.am=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],b=s->aE-w*64;if(b<64)at&=(f(1)<<b)-1;
+if(!at)continue;s->aH[w]|=at;z.at=at;z.as=s->as+w*64*s->aj;e;}z.am=Y;}}aG D u*cj(f n,G aa){if(n>f(1)<<46)aN("out of memory");n=(n+8191)/8192;bR(n*8192
+);ag*s=bP(n,n*8192,0,aa);s->aH[0]=1;e s->ay?s->as:memset(s->as,0,s->aj);}o u*a5(f n,G aa){if(n>32768)e cj(n,aa);int T=h.T[(n+7)/8];aS&z=h.bM[aa][T];
+if(S(!z.at))ci(z,T,aa);y*p=z.as+f(__builtin_ctzll(z.at))*h.O[T];z.at&=z.at-1;e z.am->ay?p:memset(p,0,h.O[T]);}o u bT(u*p){if(!p)e;f i=h.first[f(H<y*>(
+p)-h.aV)/8192];ag*s=h.am+i;if(s->T)e;bS(s->aj);s->aH[0]=0;f b=0;bO(s,b);if(i<h.ah[0])h.ah[0]=i;}x<v b>B aJ{x<v al>D y bU(af al::NoPointers*);x<v al>D
+int bU(...);D m G R=std::is_arithmetic<b>::R||N(bU<b>(Y))==1;};x<v b>o b*be(){e H<b*>(a5(N(b),aJ<b>::R));}x<v b>o b*aP(f n){e H<b*>(a5(n*N(b),aJ<b>::R
+));}x<v b>o b&ck(m b&C){b*p=be<b>();*p=C;e*p;}x<v b>o b*newptr(m b&C){e&ck(C);}
+// data: strings, arrays and slices
+B E{m y*p;q n;M an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e M(p[i]);}};constexpr E an""_s(m y*p,Z n){e E{p,q(n)};}o G an==(E a,E h){e a.n==h.n&&(a.n==0||a
+.p==h.p||memcmp(a.p,h.p,Z(a.n))==0);}o G an!=(E a,E h){e!(a==h);}o E bV(m y*p,q n){if(n<=0)e E{Y,0};y*z=H<y*>(a5(f(n),true));memcpy(z,p,Z(n));e E{z,n
+};}x<v...aK>o E cl(aK...s){m E a[]={s...};q n=0;for(m E&A:a)n+=A.n;if(n<=0)e E{Y,0};y*z=H<y*>(a5(f(n),true));q i=0;for(m E&A:a){if(A.n>0)memcpy(z+i,A
+.p,Z(A.n));i+=A.n;}e E{z,n};}o int32 cm(m y*s,q b,q&w){m M*p=az<m M*>(s);M c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(h==0||b<=h)e 0xFFFD;M lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;M hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)e 0xFFFD;int32 r=h==1?c&0x1F:h==2?c
+&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;e r;}o int32 cn(E s,q i,q&w){M c=M(s.p[i]);if(c<0x80
+){w=1;e c;}e cm(s.p+i,s.n-i,w);}o int co(y*z,int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=y(c);e 1;}int n=c<0x800?2
+:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=y(0x80|(c&0x3F));z[0]=y(0xF00>>n|int(c));e n;}x<v b,q K>B Array{b a[K?K:1];b&an[](ap i){if(S(f(i)>=f(K)))a1
+(i,K);e a[i];}m b&an[](ap i)m{if(S(f(i)>=f(K)))a1(i,K);e a[i];}};x<v b,q K>B aJ<Array<b,K>>{D m G R=aJ<b>::R;};x<v b,q K>o G an==(m Array<b,K>&A,m
+Array<b,K>&h){for(q i=0;i<K;i++)if(!(A.a[i]==h.a[i]))e false;e true;}x<v b,q K>o G an!=(m Array<b,K>&A,m Array<b,K>&h){e!(A==h);}x<v b>B F{b*p;q n,c;
+b&an[](ap i)m{if(S(f(i)>=f(n)))a1(i,n);e p[i];}};x<v b>o F<b>mkslicecap(q n,q c){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();if(S(c<n||f(c)>(f(1)<<47)/N(b))
+)bJ();e F<b>{aP<b>(f(c)),n,c};}x<v b>o F<b>mkslice(q n){if(S(n<0||f(n)>(f(1)<<47)/N(b)))bo();e F<b>{aP<b>(f(n)),n,n};}o q cp(q h,q I,f O,G aa){q c=I;
+if(h>I*2)c=h;else if(I<256)c=I*2;else while(c<h)c+=(c+768)>>2;e q(ce(f(c)*O,aa)/O);}x<v b>aG F<b>bf(F<b>s,q h){q c=std::is_empty<b>::R?h:cp(h,s.c,N(b
+),aJ<b>::R);b*z=aP<b>(f(c));if(s.n>0)memcpy(H<u*>(z),H<m u*>(s.p),Z(s.n)*N(b));e F<b>{z,s.n,c};}x<v b>o F<b>append(F<b>s,m af ar<b>::type&A){b C=A;if
+(S(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=C;e s;}x<v b,v...h>o F<b>appendn(F<b>s,m af ar<b>::type&z,m af ar<b>::type&I,m h&...A){b C[]={z,I,b(A)...};m q k
+=q(N C/N C[0]);if(s.n+k>s.c)s=bf(s,s.n+k);for(q i=0;i<k;i++)s.p[s.n++]=C[i];e s;}x<v b>o u push(F<b>&s,m af ar<b>::type&A){b C=A;if(S(s.n==s.c))s=bf(
+s,s.n+1);s.p[s.n++]=C;}x<v b>o F<b>appendall(F<b>s,F<af ar<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(H<u*>(s.p+s.n),H<m u*>(t.p
+),Z(t.n)*N(b));s.n+=t.n;e s;}x<v b>o q copyslice(F<b>d,F<af ar<b>::type>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<u*>(d.p),H<m u*>(s.p),Z(n)*N(b));e n;
+}x<v b>o F<b>subslice(F<b>s,ap lo,ap hi){if(S(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(f(lo)>f(hi)))a2(
+"[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<v b>o F<b>tailslice(F<b>s,ap lo){if(S(f(lo)>f(s.n)))a2("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<v b,q K>o F<b>arrayslice(Array<b,K>&a){e F<b>{a.a,K,K};}x<v b,q K>o F<b>subarray(Array<b,K>&a,ap
+lo,ap hi){if(S(f(hi)>f(K)))a2("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(a),lo,hi);}x<v b>o F<b>slicelit(std::initializer_list<b
+>A){b*p=aP<b>(A.O());if(A.O())memcpy(H<u*>(p),H<m u*>(A.begin()),A.O()*N(b));e F<b>{p,q(A.O()),q(A.O())};}
+// any: interface values and the descriptors of Go's types
+enum br:M{cq=19};B Type;union Word{u*p;f U;};ab u(*bW)();B Type{m y*aA;br aB;G bg;q O;bW av[ca+1];};B Any{m Type*t;Word w;};o f a6(f a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}o f rt_mix2(f a,f h){e a6(a^a6(h+0x632BE59BD9B4E019u));}x<v b>o af std::enable_if<std::is_integral<b>::R,f>::type aw(b a){e a6(f(a));}o
+f aw(bG a){D f b;f U=0;if(a!=a)U=++b;else if(a!=0)memcpy(&U,&a,N U);e a6(U);}o f aw(cb a){e aw(bG(a));}x<v b>o f aw(b*p){e a6(f(p));}o f aw(E s){f z=f
+(s.n)*0xA0761D6478BD642Fu,U;m y*p=s.p;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&U,p,8);z=(z^U)*0x9FB21C651E98DF25u;z^=z>>29;}U=0;while(n>0)U=U<<8|M(p[--n])
+;z=(z^U)*0x9FB21C651E98DF25u;e z^(z>>32);}x<v b,q K>o f aw(m Array<b,K>&a){f z=f(K);for(q i=0;i<K;i++)z=rt_mix2(z,aw(a.a[i]));e z;}o G rt_is(m Any&a,
+m Any&h){e a.t==h.t&&a.w.p==h.w.p;}x<v b>B a7{D m G R=std::is_scalar<b>::R;};x<v b>o Type cr(m y*aA,br aB){Type t=Type();t.aA=aA;t.aB=aB;t.bg=a7<b>::R
+;t.O=q(N(b));e t;}x<v b>o Type cs(m y*aA,br aB){Type t=cr<b>(aA,aB);e t;}x<v b>o Any mkany(m Type*t,m b&C){Any a={t,{Y}};if(a7<b>::R)memcpy(H<u*>(&a.w
+),H<m u*>(&C),N C<8?N C:8);else a.w.p=newptr<b>(C);e a;}x<v ae,v...I>o ae icall(m Any&A,int aQ,I...a){if(S(!A.t))a3();e az<ae(*)(Word,I...)>(A.t->av[aQ
+])(A.w,a...);}o G bX(m Any&A,int aQ){e A.t&&A.t->av[aQ];}x<v b>o Type rt_pointer(m y*aA){e cs<b*>(aA,cq);}B rt_method{x<v bh>rt_method(Type&t,int aQ,
+bh z){t.av[aQ]=az<bW>(z);}};x<v b>o b rt_word(Word w){b C;memcpy(H<u*>(&C),a7<b>::R?H<m u*>(&w):w.p,N C);e C;}
+// panic: errors made from text, panics and what is printed when none recovers
+B a8{E s;};D Type bs=rt_pointer<a8>("*errors.errorString");o E ct(Word w){e H<a8*>(w.p)->s;}D rt_method c2(bs,bF,ct);o Any errors_New(E s){a8*b=be<a8
+>();b->s=s;e mkany(&bs,b);}o G ax(int aX,m y*p,q n){while(n>0){ssize_t k=write(aX,p,Z(n));if(k<0){if(errno==EINTR)continue;e false;}p+=k;n-=k;}e true
+;}D u(*bt)();o u cu(u(*z)()){bt=z;}o u bi(){if(bt)bt();}[[V]]o u bu(int b){bi();_exit(b);}[[V]]X u bY(){ax(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
+;}[[V]]X u aN(m y*b){bi();ax(2,"fatal error: ",13);ax(2,b,q(strlen(b)));bY();}o u cv(E s){ax(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}ax(2,s.p+i,j-i);if(s.p[j-1]=='\n')ax(2,"\t",1);}}x<v b>[[V]]X u bZ(b C){bi();cv(C);bY();}[[V]]X u aM(m y*b,q a,q h){y t[200]=
+"runtime error: ";E s=bV(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));bZ(s);}[[V]]X u cw(E s){bZ(s);}o E b0(m y*s){e E{s,s?q(strlen(s))
+:0};}[[V]]X u a1(ap i,q n){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[V]]X u a2(m y*b,ap a,q h){y t[99]=
+"slice bounds out of range ";aM(strcat(t,a<0?b+strlen(b)+1:b),a,h);}[[V]]X u a3(){aM("invalid memory address or nil pointer dereference");}[[V]]X u bH
+(){aM("integer divide by zero");}[[V]]X u bI(){cw("assignment to entry in nil map"_s);}[[V]]X u bo(){aM("makeslice: len out of range");}[[V]]X u bJ()
+{aM("makeslice: cap out of range");}
+// func: function values
+x<v aK>B Func;x<v ae,v...I>B bj{ae(*b1)(bj*,I...);};x<v aC,v ae,v...I>B a9:bj<ae,I...>{aC z;explicit a9(m aC&g):z(g){this->b1=cx;}D ae cx(bj<ae,I...>*c
+,I...a){e H<a9*>(c)->z(a...);}};x<v ae,v...I>B Func<ae(I...)>{bj<ae,I...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<v aC,v=decltype(std::declval<aC&>(
+)(std::declval<I>()...))>Func(m aC&z){ab a9<aC,ae,I...>bk;c=new(a5(N(bk),false))bk(z);}ae an()(I...a)m{if(S(!c))a3();e c->b1(c,a...);}G an==(decltype
+(Y))m{e!c;}G an!=(decltype(Y))m{e c;}};x<v aK>B a7<Func<aK>>{D m G R=true;};x<v aK>B StackFunc;x<v ae,v...I>B StackFunc<ae(I...)>{x<v aC>D a9<aC,ae,I
+...>make(m aC&z){e a9<aC,ae,I...>(z);}};x<v aK,v bk>o Func<aK>onstack(bk&c){Func<aK>z;z.c=&c;e z;}
+// map: hash maps
+x<v P,v W>B bv{P k;W C;G aI;};x<v P,v W>B b2{ab bv<P,W>aq;aq*aY;Q*aF;q au;q n;q first;q L;f ad;f bw;q bx;};x<v P,v W>B aJ<bv<P,W>>{D m G R=aJ<P>::R&&aJ
+<W>::R;};x<v P>B bl{D m G R=std::is_integral<P>::R||std::is_pointer<P>::R;};x<>B bl<E>{D m G R=true;};x<v b,q K>B bl<Array<b,K>>:bl<b>{};x<v P,v W>B
+Map{ab bv<P,W>aq;b2<P,W>*d;W*cy(m P&k)m{if(!d||!d->au){if(!std::is_scalar<P>::R)aw(k);e Y;}f ad=d->ad,z=aw(k);for(f i=z&ad;;i=(i+1)&ad){Q b=d->aF[i];
+if(b==0)e Y;if(aq*A=b3(b,z,k))e&A->C;}}W get(m P&k)m{W*C=cy(k);e C?*C:W();}Q word(q T,f z)m{e(Q(z>>32)&~Q(d->ad))|Q(T);}aq*b3(Q b,f z,m P&k)m{Q K=b&Q
+(d->ad);if((b^Q(z>>32))>Q(d->ad)||K==d->ad)e Y;aq*A=&d->aY[K-1];e A->k==k?A:Y;}W&ah(m P&cz)m{if(S(!d))bI();P k=cz;if(S(d->n==d->L||d->bw*4>=d->ad*3))
+by();f ad=d->ad,J=~f(0),z=aw(k);f i=z&ad;for(;;i=(i+1)&ad){Q b=d->aF[i];if(b==0)break;if(b==ad){if(J==~f(0))J=i;}else if(aq*A=b3(b,z,k)){if(!bl<P>::R
+)A->k=k;e A->C;}}if(J!=~f(0))i=J;else d->bw++;aq&b=d->aY[d->n++];d->aF[i]=word(d->n,z);d->au++;b.k=k;b.aI=true;e b.C;}u set(m P&k,m W&C)m{W A=C;ah(k)
+=A;}aG u by()m{q want=d->L;if(d->n==d->L&&(d->bx||d->au*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;b4(want<8?8:want);}u b4(q L)m{aq*I=d->aY;if(L!=d->L
+||(!d->bx&&d->au<d->n)){aq*b=L!=d->L?aP<aq>(f(L)):I;if(d->bx){memcpy(H<u*>(b),H<m u*>(I),Z(d->n)*N(aq));}else{q k=0;for(q i=0;i<d->n;i++)if(I[i].aI){
+if(&b[k]!=&I[i])b[k]=I[i];k++;}if(b==I)memset(H<u*>(b+k),0,Z(d->n-k)*N(aq));d->n=k;d->first=0;}d->aY=b;d->L=L;if(b!=I)bT(I);}f h=8;while(h*5<f(L)*8)h
+*=2;if(h!=d->ad+1||!d->aF){bT(d->aF);d->aF=aP<Q>(h);d->ad=h-1;}else{memset(d->aF,0,h*N(Q));}d->bw=f(d->au);for(q k=0;k<d->n;k++){if(!d->aY[k].aI)
+continue;f z=aw(d->aY[k].k),i=z&d->ad;while(d->aF[i])i=(i+1)&d->ad;d->aF[i]=word(k+1,z);}}G an==(decltype(Y))m{e!d;}G an!=(decltype(Y))m{e d;}};x<v P
+,v W>B a7<Map<P,W>>{D m G R=true;};x<v P,v W>o Map<P,W>mkmap(q n=0){Map<P,W>av={be<b2<P,W>>()};av.b4(n<8?8:n);e av;}
+// numbers: numbers as text
+B ao{y*p;q n,c;aG u by(q k){c=c*2+k+256;p=H<y*>(realloc(p,Z(c)));if(!p)aN("out of memory");}y*bz(q k){if(S(n+k>c))by(k);e p+n;}u ai(y A){*bz(1)=A;n++;
+}u ai(m y*s,q k){if(k>0)memcpy(bz(k),s,Z(k));n+=k;}u ai(E s){ai(s.p,s.n);}u ai(m y*s){ai(s,q(strlen(s)));}u cA(int32 r){bz(4);n+=co(p+n,r);}};D B cB{
+y d[200];cB(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bA;o y*b5(y*b,f U){while(U>=100){f z=U/100;m y*d=bA.d+(U-z*100)*2;b-=2;b[0]=d[0];
+b[1]=d[1];U=z;}if(U>=10){*--b=bA.d[U*2+1];*--b=bA.d[U*2];}else{*--b=y('0'+U);}e b;}o u cC(ao&h,f U){y t[24],*z=b5(t+24,U);h.ai(z,t+24-z);}o u cD(ao&h
+,q C){y t[24],*z=b5(t+24,C<0?f(0)-f(C):f(C));if(C<0)*--z='-';h.ai(z,t+24-z);}
+// quote: Go-quoted strings
+B cE{m y*p;int32 next(){for(int32 C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B b6{int32 t[1600];int n;explicit b6(m y
+*cF):n(0){cE in={cF};for(int32 C=0;*in.p;)t[n++]=C+=in.next();}G bX(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;
+else hi=av;}e lo<n/2&&t[2*lo]<=r;}};D m y cG[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -245,57 +186,65 @@ ah(E s){ah(d5,dy);}u ah(dm s){ah(s,dX s)));}u cx(dj r){bw(4);n+=cl(p+n,r);}};D B
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q G cE(dj r c9 r<0x7f)e r>=0x20;D b3 t(cD);e r>=0xa1&&r!=0xad&&t.bU(r)dk cF dt dj r,m C,L H,y z,G A){y ay='x';dw b=4 dc C==1&&r==ee){r=H
-;}Z if(r==z||r=='\\'){ay=y(r);b=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!A&&cE(r)){e h.cx(r);}Z if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];b=-1;}Z if(r>=0x80)
-{ay=r<0x10000?'u':'U';b=r<0x10000?12:28;}dM'\\');dM ay);dh;b>=0;b-=4)dM"0123456789abcdef"[(r>>b)&15])dk cG dt E s,y z,G A){dM z);m w=1;dh dR dy;i+=w)
-{dj r=ck(s,i,w);cF(h,r,w,L(d5[i]),z,A);}dM z dn E rt_as_string(F<L>h){e E{(ej};}q dE by(E s){e dE{&bp,{new a5{s}}};}D dE io_EOF=by("EOF"_s);D dE cH=by
-("short write"_s);D dE io_ErrNoProgress=by("multiple Read calls return no data or error"_s);ab R2<m,dE>aa;q F<L>cI(o u*p,dH){e F<L>{(L*)(u*)p,n,n};}B
-bj{aa(*z)(ef,F<L>);ef w;aa am()(o u*p,dH)o{e z(w,cI(p,n));}};q aa cJ(ef,F<L>){aZ(dn bj cK(o dE&a,dw aN){e bj{a.t?(aa(*)(ef,F<L>))a.t->at[aN]:cJ,a.w};
-}B dg{dw aU;E ax;y*buf;m lo,hi,K;};D y bz[dQ];D dg aA={1,{"/dev/stdout",11},bz,0,0,0};q u bA(){dH=aA.hi;aA.hi=0;av(1,bz,n)dk cL(dm p,dH){c0 n>aA.K-aA
-.hi,0)c9 aA.K)bA();Z cr(bA);aA.K=dQ dc n>aA.K){av(1,p,n);e;}}dd bz+aA.hi dZ;aA.hi+=n;}D dg*os_Stdout=&aA;D dg cM={0,{"/dev/stdin",10},W,0,0,0};D dg*os_Stdin
-=&cM;q dE b4(dm b,dg*z){E s=ci(bX(b)," "_s,z->ax,": "_s,bX(strerror(errno)));((y*)d5)[dX b))+z->ax.n+3]|=32;e errors_New(s dn m b5(dg*z,u*p,dH c9 z->aU
-==0)bA();dh;;){ssize_t k=read(z->aU dZ dc k>=0||errno!=EINTR)e k;}}q m cN(dg*z c9!ei){z->K=dQ;ei=(y*)malloc(dQ)dc!ei db}dH=b5(z,ei,z->K);z->lo=0;z->hi
-=n>0?n:0;e n;}q aa os_File_Read(dg*z,F<L>h){dH=z->hi-z->lo;G bd=!n&&h.n>=dQ dc h.n==0)e aa{0,dE()}dc!n){n=bd?b5(z,h.p,h.n):cN(z)dc n<=0)e aa{0,n?b4(
-"read",z):io_EOF};}if(!bd c9 n>h.n)n=h.n;dd h.p,ei+z->lo,X(n));z->lo+=n;}e aa{n,dE()};}q aa os_File_Write(dg*z,F<L>h c9 z->aU==1)cL((ej);Z if(!av(z->aU
-,(ej))e aa{0,b4("write",z)};e aa{h.n,dE()};}[[T]]q u os_Exit(m b){br(dw(b));}D an aj;D o B cO{}go_stderr={};q aa bB(cO,m b){dH=aj.n-b;eb aj.p+b,n);aj
-.n=b;e aa{n,dE()};}q E cP(m b){E s=bS(dS s;}B aI{L*p;dH,K;bj a7;dE err;};q dE eg(aI*h c9 dL.t||dx==0)e dL;aa k=h->a7(h->p,dx)dc k.r0<dx&&!k.r1.t)k.r1
-=cH dc k.r1.t&&k.r0>0&&k.r0<dx)memmove(h->p,h->p+k.r0,X(dx-k.r0));dx=k.r1.t?dx-k.r0:0;e dL=k.r1;}q m cQ(aI*h,dm p,dH){m b=0;df __builtin_expect(n>h->K
--dx&&!dL.t,0)){m k=h->K-dx dc dx==0){aa c=h->a7(p,n);k=c.r0;dL=c.r1;}Z{dd h->p+dx,p,X(k));dx+=k;eg(h);}b+=k;p+=k;n-=k;}if(dL.t)e b dc n)dd h->p+dx dZ
-;dx+=n;e b+n dk cR(aI*h,bj a7,m N c9!h->p){h->K=N<=0?4096:N;h->p=aM<L>(f(h->K));}dx=0;h->a7=a7;dL=dE(dn aI*cS(dE w,m N){aI*h=bb<aI>();cR(h,cK(w,
-Sel_Write),N);e h;}q aI*bufio_NewWriter(dE w){e cS(w,4096)c1 u aO dt b C c9 b(-1)<b(0))cA(h,m(C));Z cz(h,f(C))dk aO dt E s){dM s)dk aO dt o dE&b){dM b
-.t?icall<E>(b,bC):"<nil>"_s);}B rt_text{o u*p;u(*z)(an&,ea;eu be>q rt_text rt_text_by(o be&z){e rt_text{&z,[]dt o u*p){(*(o be*)p)(h);}}dk aO dt o
-rt_text&A){A.z(h,A.p);}B rt_quote{E s;};q u aO dt rt_quote z){cG(h,z.s,'"',false dn aa bB(aI*w,m b){dH=cQ(w,dS aa{n,w->err}c7...H>q u rt_pieces dt o H
-&...a){dw b[]={(aO(h,a),0)...};(u)b c7 H,v...bk>q u cT dt o H&a,o bk&...z){aO(h,a);dw b[]={0,(dM' '),aO(h,z),0)...};(u)b;dM'\n')c7 h,dz q aa fmt_print
-(h w,ds bB(w,b)c7 h,dz q aa fmt_println(h w,H...a){m b=aj.n;cT(aj,a...);e bB(w,b)c7...H>q E fmt_sprint(ds cP(b);}D y*aW;D u(*b6)();D ucontext_t a8;D u
-cU(){b6();br(0);}D u cV(dw b,siginfo_t*h,u*c9 f((y*)h->si_addr-aW+dQ)<3*dQ){bf();eb"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK(
-"stack overflow");}signal(b,SIG_DFL dn dw rt_run(u(*A)()){b6=A;X N=X(1)<<31;do aW=bH(N/=2);df!aW&&N>1<<16);mprotect(aW,dQ,PROT_NONE);bn=aW+N;D y z[16384
-];D stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,W);D B sigaction h;h.sa_sigaction=cV;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,W);
-getcontext(&a8);a8.uc_stack.ss_sp=aW;a8.uc_stack.ss_size=N;makecontext(&a8,cU,0);setcontext(&a8);e 1;}
+")RW.X`s,U6";o G cH(int32 r){if(r<0x7f)e r>=0x20;D b6 t(cG);e r>=0xa1&&r!=0xad&&t.bX(r);}o u cI(ao&h,int32 r,q C,M I,y z,G A){y aB='x';int b=4;if(C==1
+&&r==0xFFFD){r=I;}else if(r==z||r=='\\'){aB=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cH(r)){e h.cA(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.ai('\\');h.ai(aB);for(;b>=0;b-=4)h.ai("0123456789abcdef"[(r>>b)&15]);}o u cJ(
+ao&h,E s,y z,G A){h.ai(z);q w=1;for(q i=0;i<s.n;i+=w){int32 r=cn(s,i,w);cI(h,r,w,M(s.p[i]),z,A);}h.ai(z);}
+// unicode: packages unicode and unicode/utf8
+o E rt_as_string(F<M>h){e E{az<y*>(h.p),h.n};}
+// io: io and os
+o Any bB(E s){e Any{&bs,{new a8{s}}};}D Any io_EOF=bB("EOF"_s);D Any cK=bB("short write"_s);D Any io_ErrNoProgress=bB(
+"multiple Read calls return no data or error"_s);ab R2<q,Any>ac;o F<M>cL(m u*p,q n){e F<M>{H<M*>(const_cast<u*>(p)),n,n};}B bm{ac(*z)(Word,F<M>);Word
+w;ac an()(m u*p,q n)m{e z(w,cL(p,n));}};o ac cM(Word,F<M>){a3();}o bm cN(m Any&a,int aQ){e bm{a.t?az<ac(*)(Word,F<M>)>(a.t->av[aQ]):cM,a.w};}B os_File
+{int aX;E aA;y*buf;q lo,hi,L;};D y bC[65536];D os_File aD={1,{"/dev/stdout",11},bC,0,0,0};o u bD(){q n=aD.hi;aD.hi=0;ax(1,bC,n);}o u cO(m y*p,q n){if
+(S(n>aD.L-aD.hi)){if(aD.L)bD();else cu(bD);aD.L=65536;if(n>aD.L){ax(1,p,n);e;}}memcpy(bC+aD.hi,p,Z(n));aD.hi+=n;}D os_File*os_Stdout=&aD;D os_File cP
+={0,{"/dev/stdin",10},Y,0,0,0};D os_File*os_Stdin=&cP;o Any b7(m y*b,os_File*z){E s=cl(b0(b)," "_s,z->aA,": "_s,b0(strerror(errno)));const_cast<y*>(s
+.p)[q(strlen(b))+z->aA.n+3]|=32;e errors_New(s);}o q b8(os_File*z,u*p,q n){if(z->aX==0)bD();for(;;){ssize_t k=read(z->aX,p,Z(n));if(k>=0||errno!=EINTR
+)e k;}}o q cQ(os_File*z){if(!z->buf){z->L=65536;z->buf=H<y*>(malloc(65536));if(!z->buf)aN("out of memory");}q n=b8(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
+:0;e n;}o ac os_File_Read(os_File*z,F<M>h){q n=z->hi-z->lo;G bg=!n&&h.n>=65536;if(h.n==0)e ac{0,Any()};if(!n){n=bg?b8(z,h.p,h.n):cQ(z);if(n<=0)e ac{0
+,n?b7("read",z):io_EOF};}if(!bg){if(n>h.n)n=h.n;memcpy(h.p,z->buf+z->lo,Z(n));z->lo+=n;}e ac{n,Any()};}o ac os_File_Write(os_File*z,F<M>h){if(z->aX==1
+)cO(az<y*>(h.p),h.n);else if(!ax(z->aX,az<y*>(h.p),h.n))e ac{0,b7("write",z)};e ac{h.n,Any()};}[[V]]o u os_Exit(q b){bu(int(b));}
+// fmt: package fmt's printing
+D ao ak;D m B cR{}go_stderr={};o ac bE(cR,q b){q n=ak.n-b;ax(2,ak.p+b,n);ak.n=b;e ac{n,Any()};}o E cS(q b){E s=bV(ak.p+b,ak.n-b);ak.n=b;e s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B aL{M*p;q n,L;bm ba;Any err;};o Any bufio_Writer_Flush(aL*h){deref(h);if(h->err.t||h->n==0)e h->err;ac k=h->ba(h->p,h->n);if(k.r0<h->n&&!k.r1.t)k.r1
+=cK;if(k.r1.t&&k.r0>0&&k.r0<h->n)memmove(h->p,h->p+k.r0,Z(h->n-k.r0));h->n=k.r1.t?h->n-k.r0:0;e h->err=k.r1;}o q cT(aL*h,m y*p,q n){q b=0;while(S(n>h
+->L-h->n&&!h->err.t)){q k=h->L-h->n;if(h->n==0){ac c=h->ba(p,n);k=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,Z(k));h->n+=k;bufio_Writer_Flush(h);}b+=k
+;p+=k;n-=k;}if(h->err.t)e b;if(n)memcpy(h->p+h->n,p,Z(n));h->n+=n;e b+n;}o u cU(aL*h,bm ba,q O){if(!h->p){h->L=O<=0?4096:O;h->p=aP<M>(f(h->L));}h->n=0
+;h->ba=ba;h->err=Any();}o aL*cV(Any w,q O){aL*h=be<aL>();cU(h,cN(w,Sel_Write),O);e h;}o aL*bufio_NewWriter(Any w){e cV(w,4096);}
+// print: printing calls whose operands have known types
+x<v b>o u aR(ao&h,b C){if(b(-1)<b(0))cD(h,q(C));else cC(h,f(C));}o u aR(ao&h,E s){h.ai(s);}o u aR(ao&h,m Any&b){h.ai(b.t?icall<E>(b,bF):"<nil>"_s);}B
+rt_text{m u*p;u(*z)(ao&,m u*);};x<v bh>o rt_text rt_text_by(m bh&z){e rt_text{&z,[](ao&h,m u*p){(*H<m bh*>(p))(h);}};}o u aR(ao&h,m rt_text&A){A.z(h,
+A.p);}B rt_quote{E s;};o u aR(ao&h,rt_quote z){cJ(h,z.s,'"',false);}o ac bE(aL*w,q b){q n=cT(deref(w),ak.p+b,ak.n-b);ak.n=b;e ac{n,w->err};}x<v...I>o
+u rt_pieces(ao&h,m I&...a){int b[]={(aR(h,a),0)...};(u)b;}x<v I,v...bn>o u cW(ao&h,m I&a,m bn&...z){aR(h,a);int b[]={0,(h.ai(' '),aR(h,z),0)...};(u)b
+;h.ai('\n');}x<v h,v...I>o ac fmt_print(h w,I...a){q b=ak.n;rt_pieces(ak,a...);e bE(w,b);}x<v h,v...I>o ac fmt_println(h w,I...a){q b=ak.n;cW(ak,a...)
+;e bE(w,b);}x<v...I>o E fmt_sprint(I...a){q b=ak.n;rt_pieces(ak,a...);e cS(b);}
+// run: starts the program on a stack of its own and ends the process as Go does
+D y*aZ;D u(*b9)();D ucontext_t bb;D u cX(){b9();bu(0);}D u cY(int b,siginfo_t*h,u*){if(f(H<y*>(h->si_addr)-aZ+65536)<3*65536){bi();ax(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(b,SIG_DFL);}o int rt_run(u(*A)()){b9=A;Z O=Z(1)<<31;do aZ
+=bK(O/=2);while(!aZ&&O>1<<16);mprotect(aZ,65536,PROT_NONE);bq=aZ+O;D y z[16384];D stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,Y);D B sigaction h
+;h.sa_sigaction=cY;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,Y);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=O;makecontext(&bb
+,cX,0);setcontext(&bb);e 1;}
 // The end of the runtime.
 
-// UVa 10047, The Monocycle: how long does a wheel with five colours take, if it must arrive on green?
-//
-// State: the cell, the direction that the wheel faces, and the colour at the ground.
-// Neighbours: a quarter turn to either side, or a cell ahead on the next colour; each takes a second.
-// Start: S, facing north, on green.
-// Goal: T on green, facing anywhere.
+#undef letters
+#undef letter
+#undef before
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	int64 lastLine;
+	int64 lastWord;
 	Any err;
 };
-// A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -313,16 +262,16 @@ inline uint64 hash_of(const wheel&);
 inline bool operator==(const wheel& rt_a, const wheel& rt_b) { return rt_a.cell == rt_b.cell && rt_a.facing == rt_b.facing && rt_a.colour == rt_b.colour; }
 inline bool operator!=(const wheel& rt_a, const wheel& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const wheel& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.cell)), hash_of(rt_a.facing)), hash_of(rt_a.colour)); }
-const int64 most = 25;  // rows and columns
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 most = 25;
+const int64 firstBuffer = 65536;
 const int64 colours = 5;
 const int64 green = 0;
 const int64 North = 0;
 const int64 East = 1;
 const int64 South = 2;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
 static String shown(Slice<uint8> word);
@@ -341,18 +290,14 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	bool t_35 = deref(s)->err.t == nullptr;
 	if (t_35) {
@@ -367,8 +312,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_4 = deref(s)->err.t == nullptr;
 	if (t_4) {
@@ -390,8 +333,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
@@ -405,14 +346,12 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_19, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -420,12 +359,11 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 n = 0;
 	for (;;) {
 		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
 		int64 i = 0;
@@ -451,7 +389,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -471,20 +408,16 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
 	int64 t_32 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_32);  // because the buffer below it may be overwritten
+	deref(s)->last = subarray(deref(s)->kept, 0, t_32);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
@@ -495,7 +428,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -509,8 +441,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -532,7 +462,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -540,7 +469,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
 		uint8 c = digits.p[i_17];
@@ -556,8 +485,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
-// will do.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});
 	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
@@ -570,7 +497,6 @@ static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -585,7 +511,6 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Find returns the cells that hold a letter, in order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
@@ -600,7 +525,6 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	int32 columns = int32(deref(g)->Columns);
 	switch (direction) {
@@ -627,20 +551,11 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
-//
-// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
 static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal) {
 	Map<wheel, bool> seen = mkmap<wheel, bool>();
 	Slice<wheel> order = {};
 	Slice<wheel> found = {};
-	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
+	Slice<int32> from = {};
 	auto add = [&](Slice<wheel> states, int64 before) -> void {
 		for (int64 i_24 = 0; i_24 < states.n; i_24++) {
 			wheel s = states.p[i_24];
@@ -665,7 +580,6 @@ static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel,
 	return Slice<wheel>();
 }
 
-// wayTo returns the states from a start to order[i].
 static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) {
 	Slice<wheel> back = {};
 	for (; i >= 0; i = int64(from[i])) {
@@ -674,7 +588,6 @@ static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) 
 	return join_wheel(back, Slice<wheel>());
 }
 
-// join turns the way from one end round and appends the way to the other.
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
@@ -686,7 +599,6 @@ static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	return appendall(back, forth);
 }
 
-// seconds returns the least time from S to T; false if there is no way.
 static R2<int64, bool> seconds(Grid* maze) {
 	auto f_7 = StackFunc<Slice<wheel>(wheel, Slice<wheel>)>::make([&](wheel s, Slice<wheel> buf) -> Slice<wheel> {
 		buf = appendn(buf, wheel{s.cell, wadd(s.facing, 1) % 4, s.colour}, wheel{s.cell, wadd(s.facing, 3) % 4, s.colour});
@@ -710,7 +622,6 @@ static R2<int64, bool> seconds(Grid* maze) {
 	return {path.n - 1, path.p != nullptr};
 }
 
-// read takes a maze of this size with one S and one T. Any letter but # is free.
 static Grid* read(Scanner* in, int64 rows, int64 columns) {
 	if (rows == 0 || columns == 0) {
 		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or sizes from 1"_s); }));
@@ -734,7 +645,7 @@ static Any run_2(Any r, Any w) {
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, most);
 		if (rows == 0 && columns == 0) {
-			break;  // the last line, or an error
+			break;
 		}
 		Grid* maze = read(in, rows, columns);
 		if (Scanner_Err(in).t != nullptr) {

@@ -31,154 +31,116 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define K Slice
+#define L Slice
 #define C String
-#define H bool
-#define al bufio_Writer
+#define I bool
+#define ap bufio_Writer
 #define q char
 #define u class
-#define o const
-#define h inline
-#define g int64
-#define R noreturn
-#define U nullptr
-#define an operator
+#define m const
+#define g inline
+#define o int64
+#define T noreturn
+#define W nullptr
+#define ar operator
+#define al reinterpret_cast
 #define f return
-#define Y rt_buf
-#define N size
-#define T size_t
-#define S sizeof
+#define ab rt_buf
+#define O size
+#define V size_t
+#define U sizeof
 #define z static
+#define K static_cast
 #define A struct
 #define v template
-#define Z typedef
-#define l uint64
+#define Y typedef
+#define h uint64
 #define E uint8
-#define m void
-#define cA if(__builtin_expect(
-#define cB v<u e>h
-#define cC v<u e
-#define cD ;}v<u
-#define cE )at("out of memory");
-#define cF [[R]]W m
-#define cG ){Z typename aT<e>::type af;f e(af(
-#define cH ){if(
-#define cI typename aS<e>::type
-#define cJ <e>::value
-#define cK os_File
-#define cL Array<e,J
-#define cM ;if(
-#define cN memcpy(
-#define cO o q*
-#define cP while(
-#define cQ ;}h m
-#define cR for(
-#define cS B...a){g e=O.n;rt_pieces(O,a...);f
-#define cT ),0))aI("[%lld:%lld]\0[%lld:]",lo
-#define cU int
-#define cV B...
-#define cW u L,u...B>
-#define cX b->err
-#define cY b->n
-#define cZ z o H value=
-#define c0 f C{U,0};q*e=(q*)aN(l(n),true
-#define c1 Any
-#define c2 ;}else if(r
-#define c3 l(i)>=l(J),0))aH(i,J);f a[i
-#define c4 8192
-#define c5 else
-#define c6 s->aq
-#define c7 );f K<e>{lo<s.c?s.p+lo:s.p
-#define c8 Type
-#define c9 65536
-#define da g n
-#define db l(i)>=l(n),0))aH(i,n);f
-#define dc l(__builtin_popcountll
-#define dd decltype(
-#define de g(strlen(
-#define df an[](g i)
-#define dg ,p,T(n))
-#define dh );O.n=e;f
-#define di continue
-#define dj ;}h
-#define dk s->am
-#define dl s->ag
-#define dm O.p+e,O.n-e
-#define dn }ay z m
-#define dp ak(2,
-#define dq ){q t[24],*e=bC(t+24
-#define dr 0xFFFD
-#define ds Word
-#define dt bufio_Writer_Flush
-#define du s->D
-#define dv x->buf
-#define dw ax(Y&b
-#define dx q*)b.p,b.n
-#define dy ;}cB
-#define dz cC,g J>
-#define dA aE<L,cV>
-#define dB (cO e,g a,g b)
-#define dC g lo,g hi){cA l(hi)>l
-#define dD Func<L(cV)>
-enum cv{bk,Sel_Read,Sel_Write,bJ};Z int32_t aa;Z int64_t g;Z uint8_t E;Z uint32_t ae;Z uint64_t l;
-#define W static __attribute__((noinline, cold, unused))
-#define ay __attribute__((noinline))
-v<u B,u a5>A R2{B r0;a5 r1;};cC>A aS{Z e type;};cF aH(g i,da);cF aI dB;cF aJ(cO e,g a=0,g b=0);cF aK();cF bl();cF at(cO e);cC,H cw=(S(e)<4),H cx=(S(e
-)>4)>A aT{Z ae type;};cC>A aT<e,false,true>{Z l type;};cB e wadd(e a,cI b cG a)+af(b))dy e wsub(e a,cI b cG a)-af(b))dy e wneg(e a cG 0)-af(a))dy m
-addto(e&a,cI b){a=wadd(a,b)dy e*deref(e*p){cA!p,0))aK();f p dy m inc(e&a){a=wadd(a,e(1))dy m dec(e&a){a=wsub(a,e(1))dj q*bm(T n){m*p=mmap(U,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:(q*)p;}A V{q*ag;l D,X;ae aq;ae bn;ae word;E M;H P,am;V*aU;l au[16
-],aV[16];};A az{l ah;q*ag;V*ab;};A aA{q*p;l n;};A bK{aA*p;l n,c;m bL(aA y cH n==c){c=c*2+99;p=(aA*)realloc(p,c*S y)cM!p cE}p[n++]=y;}};z A bM{az bo[2
-][68];V*aB[2][68];l N[68];E M[4097];q*aL;V*ab;ae*first;l aC,aW;l ac[2];bK bp,aX;l av,a6,aM;bM(){cO d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cR cU c=1,i=0;c<68;c++){N[c]=N[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cP l(i)*8<=N[c])M[i++]=E(c);}a6=4<<20;aC=1<<24;do aL=bm((aC/=2)*(c4+S(V)+4));cP!aL&&aC>1);ab=(V*)(aL+aC*c4);first=(ae*)(ab+aC);}}y;z q*a7;h m bN(V*s
-,l&x){c6=0;l n=du*c4;dk=du>=32&&n>x&&madvise(dl,n,MADV_DONTNEED)==0 cM!dk&&du>=32)x-=n<x?n:x dj V*bq(l D,l X,cU M,H P){l&ac=y.ac[M>0];V*s;cR;;ac+=du)
-{s=y.ab+ac cM ac==y.aW cH D>y.aC-ac cE dl=y.aL+ac*c4;dk=true;y.aW+=D;break;}if(c6||du<D)di cM du>D){V*rest=s+D;rest->ag=dl+D*c4;rest->D=du-D;rest->am
-=dk;}break;}du=D;s->X=X;s->M=E(M);s->P=P;c6=M?ae(D*c4/X):1;s->bn=M?ae(~0u/X+1):0;s->word=0;cR l i=0;i<D;i++)y.first[ac+i]=ae(ac);ac+=D;f s cQ bO(l a)
-{a-=l(y.aL)cM a>=y.aW*c4)f;l x=y.first[a>>13];V*s=y.ab+x;l i=((a-x*c4)*s->bn)>>32,e=l(1)<<(i&63)cM i>=c6||!(s->au[i/64]&e)||s->aV[i/64]&e)f;s->aV[i/64
-]|=e;y.aM+=s->X cM!s->P)y.aX.bL(aA{dl+i*s->X,s->X});dn br(aA r){l*e=(l*)((l(r.p)+7)&~l(7)),*end=(l*)(l(r.p+r.n)&~l(7));cP e<end)bO(*e++);dn bP(q*B){
-cR az(&F)[68]:y.bo)cR az&e:F cH e.ab)e.ab->au[e.ab->word-1]&=~e.ah;e=az();}y.aM=0;aA r={B,l(a7-B)};cR l i=0;;r=y.bp.p[i++]){br(r);cP y.aX.n)br(y.aX.p
-[--y.aX.n])cM i==y.bp.n)break;}l x=y.aM/2;memset(y.aB,0,S y.aB);V*free=U;cR l p=0,k;p<y.aW;p+=k){V*s=y.ab+p;k=du cM c6){l n=0;cR l w=0;w*64<c6;w++){n
-+=dc(s->au[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;dk=false;free=U cM n<c6){s->aU=y.aB[s->P][s->M];y.aB[s->P][s->M]=s;}di;}bN(s,x);}if(free){free->D
-+=k;free->am&=dk;}c5{free=s;}}y.ac[0]=y.ac[1]=y.av=0;y.a6=y.aM>4<<20?y.aM:4<<20;dn bQ(){__builtin_unwind_init();bP((q*)__builtin_frame_address(0)-256
-)cQ bs(l n cH y.av+n>y.a6&&a7&&y.av)bQ();y.av+=n cQ bR(l n){y.av-=n<y.av?n:y.av;dn bS(az&e,cU M,H P){cR;;){V*s=e.ab cM!s){l X=y.N[M],D=1;cP D*c4%X>D*1024
-)D++;bs(D*c4)cM(s=y.aB[P][M])){y.aB[P][M]=s->aU;cR l w:s->au)bR(dc(w))*X);}c5{s=bq(D,X,M,P);}e.ab=s;}cP s->word*64<c6){l w=s->word++,ah=~s->au[w],x=c6
--w*64 cM x<64)ah&=(l(1)<<x)-1 cM!ah)di;s->au[w]|=ah;e.ah=ah;e.ag=dl+w*64*s->X;f;}e.ab=U;}dn*bT(l n,H P cH n>l(1)<<46 cE n=(n+8191)/c4;bs(n*c4);V*s=bq
-(n,n*c4,0,P);s->au[0]=1;f dk?dl:memset(dl,0,s->X)cQ*aN(l n,H P cH n>32768)f bT(n,P);cU M=y.M[(n+7)/8];az&e=y.bo[P][M];cA!e.ah,0))bS(e,M,P);q*p=e.ag+l
-(__builtin_ctzll(e.ah))*y.N[M];e.ah&=e.ah-1;f e.ab->am?p:memset(p,0,y.N[M]);}cC>A aY{v<u af>z q bt(typename af::cy*);v<u af>z cU bt(...);cZ std::is_arithmetic
-cJ||S(bt<e>(U))==1;};cB e*a8(){f(e*)aN(S(e),aY cJ)dy e*bu(l n){f(e*)aN(n*S(e),aY cJ)dy e&bU(o e&F){e*p=a8<e>();*p=F;f*p dy e*newptr(o e&F){f&bU(F);}A
-C{cO p;da;E df o{cA db E(p[i]);}};constexpr C an""_s(cO p,T n){f C{p,g(n)}dj C bv(cO p,da cH n<=0)c0);cN e dg;f C{e,n}cD...aO>h C bV(aO...s){o C a[]={
-s...};da=0;cR o C&y:a)n+=y.n cM n<=0)c0);g i=0;cR o C&y:a cH y.n>0)cN e+i,y.p,T(y.n));i+=y.n;}f C{e,n}dj aa bW(cO s,g x,g&w){o E*p=(o E*)s;E c=p[0];w
-=1;cU e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cM e==0||x<=e)f dr;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F
-:0xBF cM p[1]<lo||p[1]>hi)f dr;aa r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cR cU i=1;i<=e;i++cH i>1&&(p[i]&0xC0)!=0x80)f dr;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r dj
-aa bX(C s,g i,g&w){E c=E(s.p[i])cM c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w)dj cU bY(q*e,aa r){ae c=ae(r)cM c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dr cM c<0x80
-){e[0]=q(c);f 1;}cU n=c<0x800?2:c<0x10000?3:4;cR cU i=n;--i;c>>=6)e[i]=q(0x80|(c&0x3F));e[0]=q(0xF00>>n|cU(c));f n;}dz A Array{e a[J?J:1];e&df{cA c3];
-}o e&df o{cA c3];}};dz A aY<cL>>{cZ aY cJ;};dz h H an==(o cL>&y,o cL>&x){cR g i=0;i<J;i++)if(!(y.a[i]==x.a[i]))f false;f true;}dz h H an!=(o cL>&y,o
-cL>&x){f!(y==x);}cC>A K{e*p;da,c;e&df o{cA db p[i];}};cB K<e>mkslice(da){cA n<0||l(n)>(l(1)<<47)/S(e),0))bl();f K<e>{bu<e>(l(n)),n,n}dy g copyslice(K
-<e>d,K<cI>s){da=d.n<s.n?d.n:s.n cM n>0)memmove((m*)d.p,(o m*)s.p,T(n)*S(e));f n dy K<e>subslice(K<e>s,dC(s.c),0))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cA l(lo)>l(hi cT,hi c7,hi-lo,s.c-lo}dy K<e>tailslice(K<e>s,g lo){cA l(lo)>l(s.n cT,s.n c7,s.n-lo,s.c-lo
-};}dz h K<e>arrayslice(cL>&a){f K<e>{a.a,J,J};}dz h K<e>subarray(cL>&a,dC(J),0))aI("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a)
-,lo,hi);}enum a9:E{bZ=19};A c8;union ds{m*p;l ai;};Z m(*bw)();A c8{cO aj;a9 ao;H aZ;g N;bw ar[bJ+1];};A c1{o c8*t;ds w;};h H rt_is(o c1&a,o c1&b){f a
-.t==b.t&&a.w.p==b.w.p;}cC>A a1{cZ std::is_scalar cJ;};cB c8 b0(cO aj,a9 ao){c8 t=c8();t.aj=aj;t.ao=ao;t.aZ=a1 cJ;t.N=g(S(e));f t dy c8 b1(cO aj,a9 ao
-){c8 t=b0<e>(aj,ao);f t dy c1 mkany(o c8*t,o e&F){c1 a={t,{U}}cM a1 cJ)cN(m*)&a.w,(o m*)&F,S F<8?S F:8);c5 a.w.p=newptr<e>(F);f a cD L,u...B>h L icall
-(o c1&y,cU aw,cV a){cA!y.t,0))aK();f((L(*)(ds,cV))y.t->ar[aw])(y.w,a...)dj H bx(o c1&y,cU aw){f y.t&&y.t->ar[aw]dy c8 rt_pointer(cO aj){f b1<e*>(aj,
-bZ);}A rt_method{v<u as>rt_method(c8&t,cU aw,as x){t.ar[aw]=(bw)x;}};cB e rt_word(ds w){e F;cN(m*)&F,a1 cJ?(o m*)&w:w.p,S F);f F;}A aP{C s;};z c8 ba=rt_pointer
-<aP>("*errors.errorString");h C b2(ds w){f((aP*)w.p)->s;}z rt_method cz(ba,bk,b2);h c1 errors_New(C s){aP*x=a8<aP>();x->s=s;f mkany(&ba,x)dj H ak(cU
-aD,cO p,da){cP n>0){ssize_t k=write(aD dg cM k<0 cH errno==EINTR)di;f false;}p+=k;n-=k;}f true;}z m(*bb)();h m b3(m(*x)()){bb=x cQ a2(cH bb)bb();}[[R
-]]h m bc(cU e){a2();_exit(e);}cF by(){dp"\n\ngoroutine 1 [running]:\n",25);bc(2);}cF at(cO e){a2();dp"fatal error: ",13);dp e,de e)));by()cQ b4(C s){
-dp"panic: ",7);cR g i=0,j;i<s.n;i=j){cR j=i;j<s.n&&s.p[j++]!='\n';){}dp s.p+i,j-i)cM s.p[j-1]=='\n')dp"\t",1);}}cC>cF b5(e F){a2();b4(F);by();}cF aJ
-dB{q t[200]="runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));b5(s)dj C bz(cO s){f C{s,s?de s)):0};}cF aH(g i,da){aJ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cF aI dB{q t[99]="slice bounds out of range ";aJ(strcat(t,a<0?e+strlen
-(e)+1:e),a,b);}cF aK(){aJ("invalid memory address or nil pointer dereference");}cF bl(){aJ("makeslice: len out of range")cD aO>A Func;v<cW A aE{L(*bA
-)(aE*,cV);};v<u aF,cW A bd:dA{aF x;explicit bd(o aF&b6):x(b6){this->bA=be;}z L be(dA*c,cV a){f((bd*)c)->x(a...);}};v<cW A dD{dA*c;Func()=default;Func
-(dd U)):c(U){}v<u aF,u=dd std::declval<aF&>()(std::declval<B>()...))>Func(o aF&x){Z bd<aF,L,cV>bB;c=new(aN(S(bB),false))bB(x);}L an()(cV a)o{cA!c,0))
-aK();f c->bA(c,a...);}H an==(dd U))o{f!c;}H an!=(dd U))o{f c;}};v<u aO>A a1<Func<aO>>{cZ true;};v<u aO>A FuncValue;v<cW A FuncValue<L(cV)>{v<L(*as)(
-cV)>z L be(dA*,cV a){f as(a...);}v<L(*as)(cV)>z dD of(){z dA c={be<as>};dD x;x.c=&c;f x;}};A Y{q*p;da,c;ay m b7(g k){c=c*2+k+256;p=(q*)realloc(p,T(c)
-)cM!p cE}q*bf(g k){cA n+k>c,0))b7(k);f p+n;}m Q(q y){*bf(1)=y;n++;}m Q(cO s,g k cH k>0)cN bf(k),s,T(k));n+=k;}m Q(C s){Q(s.p,s.n);}m Q(cO s){Q(s,de s
-)));}m b8(aa r){bf(4);n+=bY(p+n,r);}};z A b9{q d[200];b9(){cR cU i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bg;h q*bC(q*x,l ai){cP ai>=100){l e=ai
-/100;cO d=bg.d+(ai-e*100)*2;x-=2;x[0]=d[0];x[1]=d[1];ai=e;}if(ai>=10){*--x=bg.d[ai*2+1];*--x=bg.d[ai*2];}c5{*--x=q('0'+ai);}f x cQ ca(Y&b,l ai dq,ai)
-;b.Q(e,t+24-e)cQ cb(Y&b,g F dq,F<0?l(0)-l(F):l(F))cM F<0)*--e='-';b.Q(e,t+24-e);}A cc{cO p;aa aU(){cR aa F=0;;){cU c=*p++;cU d=c-35-(c>63)-(c>92)cM d
-<44)f F*44+d;F=F*44+d-44;}}};A bD{aa t[1600];cU n;explicit bD(cO cd):n(0){cc in={cd};cR aa F=0;*in.p;)t[n++]=F+=in.aU();}H bx(aa r)o{cU lo=0,hi=n/2;
-cP lo<hi){cU ar=(lo+hi)/2 cM t[2*ar+1]<r)lo=ar+1;c5 hi=ar;}f lo<n/2&&t[2*lo]<=r;}};z o q ce[]=
+#define l void
+enum cz{bo,Sel_Read,Sel_Write,bN};
+// base: numbers, several results, panics declared
+Y int32_t ac;Y int64_t o;Y uint8_t E;Y uint32_t ah;Y uint64_t h;
+#define Z static __attribute__((noinline, cold, unused))
+#define Q(G) __builtin_expect(G, 0)
+#define aC __attribute__((noinline))
+v<u B,u a9>A R2{B r0;a9 r1;};v<u e>A aW{Y e type;};Y o ad;[[T]]Z l aL(ad i,o n);[[T]]Z l aM(m q*e,ad a,o b);[[T]]Z l aN(m q*e,o a=0,o b=0);[[T]]Z l aO
+();[[T]]Z l bp();[[T]]Z l ax(m q*e);v<u e,I cA=(U(e)<4),I cB=(U(e)>4)>A aX{Y ah type;};v<u e>A aX<e,false,true>{Y h type;};v<u e>g e wadd(e a,
+typename aW<e>::type b){Y typename aX<e>::type ai;f e(ai(a)+ai(b));}v<u e>g e wsub(e a,typename aW<e>::type b){Y typename aX<e>::type ai;f e(ai(a)-ai
+(b));}v<u e>g e wneg(e a){Y typename aX<e>::type ai;f e(ai(0)-ai(a));}v<u e>g l addto(e&a,typename aW<e>::type b){a=wadd(a,b);}v<u e>g e*deref(e*p){
+if(Q(!p))aO();f p;}v<u e>g l inc(e&a){a=wadd(a,e(1));}v<u e>g l dec(e&a){a=wsub(a,e(1));}
+// gc: memory
+g q*bq(V n){l*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:K<q*>(p);}A X{q*aj;h D,aa;ah au;ah br;
+ah word;E N;I R,aq;X*aY;h ay[16],aZ[16];};A aD{h ak;q*aj;X*ae;};A aE{q*p;h n;};A bO{aE*p;h n,c;l bP(aE G){if(n==c){c=c*2+99;p=K<aE*>(realloc(p,c*U G)
+);if(!p)ax("out of memory");}p[n++]=G;}};z A bQ{aD bs[2][68];X*aF[2][68];h O[68];E N[4097];q*aP;X*ae;ah*first;h aG,a1;h af[2];bO bt,a2;h az,ba,aQ;bQ(
+){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=O[c])N[i++]=E(c);}ba=4<<20;aG=1<<24;do aP=bq((aG/=2)*(8192+U(X)+4));while(!aP&&aG>1);ae=al<X*>(aP+aG*8192);first=al<ah*>(ae
++aG);}}y;z q*bb;g l bR(X*s,h&x){s->au=0;h n=s->D*8192;s->aq=s->D>=32&&n>x&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->D>=32)x-=n<x?n:x;}g X*bu(h
+D,h aa,int N,I R){h&af=y.af[N>0];X*s;for(;;af+=s->D){s=y.ae+af;if(af==y.a1){if(D>y.aG-af)ax("out of memory");s->aj=y.aP+af*8192;s->aq=true;y.a1+=D;
+break;}if(s->au||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->aj=s->aj+D*8192;rest->D=s->D-D;rest->aq=s->aq;}break;}s->D=D;s->aa=aa;s->N=E(N);s->R=R;s
+->au=N?ah(D*8192/aa):1;s->br=N?ah(~0u/aa+1):0;s->word=0;for(h i=0;i<D;i++)y.first[af+i]=ah(af);af+=D;f s;}g l bS(h a){a-=h(y.aP);if(a>=y.a1*8192)f;h x
+=y.first[a>>13];X*s=y.ae+x;h i=((a-x*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->aZ[i/64]&e)f;s->aZ[i/64]|=e;y.aQ+=s->aa;if(!s
+->R)y.a2.bP(aE{s->aj+i*s->aa,s->aa});}aC z l bv(aE r){h*e=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(e<end)bS(*e++);}aC z l bT(q*B)
+{for(aD(&F)[68]:y.bs)for(aD&e:F){if(e.ae)e.ae->ay[e.ae->word-1]&=~e.ak;e=aD();}y.aQ=0;aE r={B,h(bb-B)};for(h i=0;;r=y.bt.p[i++]){bv(r);while(y.a2.n)
+bv(y.a2.p[--y.a2.n]);if(i==y.bt.n)break;}h x=y.aQ/2;memset(y.aF,0,U y.aF);X*free=W;for(h p=0,k;p<y.a1;p+=k){X*s=y.ae+p;k=s->D;if(s->au){h n=0;for(h w
+=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->ay[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->aq=false;free=W;if(n<s->au){s->aY=y.aF[s->R][s->N];y.aF
+[s->R][s->N]=s;}continue;}bR(s,x);}if(free){free->D+=k;free->aq&=s->aq;}else{free=s;}}y.af[0]=y.af[1]=y.az=0;y.ba=y.aQ>4<<20?y.aQ:4<<20;}aC z l bU(){
+__builtin_unwind_init();bT(K<q*>(__builtin_frame_address(0))-256);}g l bw(h n){if(y.az+n>y.ba&&bb&&y.az)bU();y.az+=n;}g l bV(h n){y.az-=n<y.az?n:y.az
+;}aC z l bW(aD&e,int N,I R){for(;;){X*s=e.ae;if(!s){h aa=y.O[N],D=1;while(D*8192%aa>D*1024)D++;bw(D*8192);if((s=y.aF[R][N])){y.aF[R][N]=s->aY;for(h w
+:s->ay)bV(h(__builtin_popcountll(w))*aa);}else{s=bu(D,aa,N,R);}e.ae=s;}while(s->word*64<s->au){h w=s->word++,ak=~s->ay[w],x=s->au-w*64;if(x<64)ak&=(h
+(1)<<x)-1;if(!ak)continue;s->ay[w]|=ak;e.ak=ak;e.aj=s->aj+w*64*s->aa;f;}e.ae=W;}}aC z l*bX(h n,I R){if(n>h(1)<<46)ax("out of memory");n=(n+8191)/8192
+;bw(n*8192);X*s=bu(n,n*8192,0,R);s->ay[0]=1;f s->aq?s->aj:memset(s->aj,0,s->aa);}g l*aR(h n,I R){if(n>32768)f bX(n,R);int N=y.N[(n+7)/8];aD&e=y.bs[R][N
+];if(Q(!e.ak))bW(e,N,R);q*p=e.aj+h(__builtin_ctzll(e.ak))*y.O[N];e.ak&=e.ak-1;f e.ae->aq?p:memset(p,0,y.O[N]);}v<u e>A a3{v<u ai>z q bx(typename ai::cC
+*);v<u ai>z int bx(...);z m I value=std::is_arithmetic<e>::value||U(bx<e>(W))==1;};v<u e>g e*bc(){f K<e*>(aR(U(e),a3<e>::value));}v<u e>g e*by(h n){f
+K<e*>(aR(n*U(e),a3<e>::value));}v<u e>g e&bY(m e&F){e*p=bc<e>();*p=F;f*p;}v<u e>g e*newptr(m e&F){f&bY(F);}
+// data: strings, arrays and slices
+A C{m q*p;o n;E ar[](ad i)m{if(Q(h(i)>=h(n)))aL(i,n);f E(p[i]);}};constexpr C ar""_s(m q*p,V n){f C{p,o(n)};}g C bz(m q*p,o n){if(n<=0)f C{W,0};q*e=K
+<q*>(aR(h(n),true));memcpy(e,p,V(n));f C{e,n};}v<u...aS>g C bZ(aS...s){m C a[]={s...};o n=0;for(m C&G:a)n+=G.n;if(n<=0)f C{W,0};q*e=K<q*>(aR(h(n),
+true));o i=0;for(m C&G:a){if(G.n>0)memcpy(e+i,G.p,V(G.n));i+=G.n;}f C{e,n};}g ac b0(m q*s,o x,o&w){m E*p=al<m E*>(s);E c=p[0];w=1;int e=c>=0xC2&&c<0xE0
+?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
+[1]>hi)f 0xFFFD;ac r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}g ac b1
+(C s,o i,o&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f b0(s.p+i,s.n-i,w);}g int b2(q*e,ac r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c
+<0x80){e[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)e[i]=q(0x80|(c&0x3F));e[0]=q(0xF00>>n|int(c));f n;}v<u e,o J>A Array{e a[J?J
+:1];e&ar[](ad i){if(Q(h(i)>=h(J)))aL(i,J);f a[i];}m e&ar[](ad i)m{if(Q(h(i)>=h(J)))aL(i,J);f a[i];}};v<u e,o J>A a3<Array<e,J>>{z m I value=a3<e>::value
+;};v<u e,o J>g I ar==(m Array<e,J>&G,m Array<e,J>&x){for(o i=0;i<J;i++)if(!(G.a[i]==x.a[i]))f false;f true;}v<u e,o J>g I ar!=(m Array<e,J>&G,m Array
+<e,J>&x){f!(G==x);}v<u e>A L{e*p;o n,c;e&ar[](ad i)m{if(Q(h(i)>=h(n)))aL(i,n);f p[i];}};v<u e>g L<e>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/U(e)))bp()
+;f L<e>{by<e>(h(n)),n,n};}v<u e>g o copyslice(L<e>d,L<typename aW<e>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<m l*>(s.p),V(n)*U(e));f
+n;}v<u e>g L<e>subslice(L<e>s,ad lo,ad hi){if(Q(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aM(
+"[%lld:%lld]\0[%lld:]",lo,hi);f L<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u e>g L<e>tailslice(L<e>s,ad lo){if(Q(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f L<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u e,o J>g L<e>arrayslice(Array<e,J>&a){f L<e>{a.a,J,J};}v<u e,o J>g L<e>subarray(Array<e,J>&a,ad
+lo,ad hi){if(Q(h(hi)>h(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum bd:E{b3=19};A Type;union Word{l*p;h am;};Y l(*bA)();A Type{m q*an;bd as;I a4;o O;bA av[bN+1];};A Any{m Type*t;Word w;};g I rt_is(m Any&a,m Any&b
+){f a.t==b.t&&a.w.p==b.w.p;}v<u e>A a5{z m I value=std::is_scalar<e>::value;};v<u e>g Type b4(m q*an,bd as){Type t=Type();t.an=an;t.as=as;t.a4=a5<e>::value
+;t.O=o(U(e));f t;}v<u e>g Type b5(m q*an,bd as){Type t=b4<e>(an,as);f t;}v<u e>g Any mkany(m Type*t,m e&F){Any a={t,{W}};if(a5<e>::value)memcpy(K<l*>(
+&a.w),K<m l*>(&F),U F<8?U F:8);else a.w.p=newptr<e>(F);f a;}v<u M,u...B>g M icall(m Any&G,int aA,B...a){if(Q(!G.t))aO();f al<M(*)(Word,B...)>(G.t->av
+[aA])(G.w,a...);}g I bB(m Any&G,int aA){f G.t&&G.t->av[aA];}v<u e>g Type rt_pointer(m q*an){f b5<e*>(an,b3);}A rt_method{v<u aw>rt_method(Type&t,int
+aA,aw x){t.av[aA]=al<bA>(x);}};v<u e>g e rt_word(Word w){e F;memcpy(K<l*>(&F),a5<e>::value?K<m l*>(&w):w.p,U F);f F;}
+// panic: errors made from text, panics and what is printed when none recovers
+A aT{C s;};z Type be=rt_pointer<aT>("*errors.errorString");g C b6(Word w){f K<aT*>(w.p)->s;}z rt_method cD(be,bo,b6);g Any errors_New(C s){aT*x=bc<aT
+>();x->s=s;f mkany(&be,x);}g I ao(int aH,m q*p,o n){while(n>0){ssize_t k=write(aH,p,V(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}z l(*bf)();g l b7(l(*x)()){bf=x;}g l a6(){if(bf)bf();}[[T]]g l bg(int e){a6();_exit(e);}[[T]]Z l bC(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[T]]Z l ax(m q*e){a6();ao(2,"fatal error: ",13);ao(2,e,o(strlen(e)));bC();}g l b8(C s){ao(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}v<u e>[[T]]Z l b9(e F){a6();b8(F);bC();}[[T]]Z l aN(m q*e,o a,o b){q t[200]=
+"runtime error: ";C s=bz(t,15+snprintf(t+15,185,e,K<long long>(a),K<long long>(b)));b9(s);}g C bD(m q*s){f C{s,s?o(strlen(s)):0};}[[T]]Z l aL(ad i,o n
+){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]Z l aM(m q*e,ad a,o b){q t[99]=
+"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]Z l aO(){aN("invalid memory address or nil pointer dereference");}[[T]]Z l bp
+(){aN("makeslice: len out of range");}
+// func: function values
+v<u aS>A Func;v<u M,u...B>A aI{M(*bE)(aI*,B...);};v<u aJ,u M,u...B>A bh:aI<M,B...>{aJ x;explicit bh(m aJ&ca):x(ca){this->bE=bi;}z M bi(aI<M,B...>*c,B
+...a){f K<bh*>(c)->x(a...);}};v<u M,u...B>A Func<M(B...)>{aI<M,B...>*c;Func()=default;Func(decltype(W)):c(W){}v<u aJ,u=decltype(std::declval<aJ&>()(
+std::declval<B>()...))>Func(m aJ&x){Y bh<aJ,M,B...>bF;c=new(aR(U(bF),false))bF(x);}M ar()(B...a)m{if(Q(!c))aO();f c->bE(c,a...);}I ar==(decltype(W))m
+{f!c;}I ar!=(decltype(W))m{f c;}};v<u aS>A a5<Func<aS>>{z m I value=true;};v<u aS>A FuncValue;v<u M,u...B>A FuncValue<M(B...)>{v<M(*aw)(B...)>z M bi(
+aI<M,B...>*,B...a){f aw(a...);}v<M(*aw)(B...)>z Func<M(B...)>of(){z aI<M,B...>c={bi<aw>};Func<M(B...)>x;x.c=&c;f x;}};
+// numbers: numbers as text
+A ab{q*p;o n,c;aC l cb(o k){c=c*2+k+256;p=K<q*>(realloc(p,V(c)));if(!p)ax("out of memory");}q*bj(o k){if(Q(n+k>c))cb(k);f p+n;}l S(q G){*bj(1)=G;n++;
+}l S(m q*s,o k){if(k>0)memcpy(bj(k),s,V(k));n+=k;}l S(C s){S(s.p,s.n);}l S(m q*s){S(s,o(strlen(s)));}l cc(ac r){bj(4);n+=b2(p+n,r);}};z A cd{q d[200];
+cd(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bk;g q*bG(q*x,h am){while(am>=100){h e=am/100;m q*d=bk.d+(am-e*100)*2;x-=2;x[0]=d[0];x[1]=d
+[1];am=e;}if(am>=10){*--x=bk.d[am*2+1];*--x=bk.d[am*2];}else{*--x=q('0'+am);}f x;}g l ce(ab&b,h am){q t[24],*e=bG(t+24,am);b.S(e,t+24-e);}g l cf(ab&b
+,o F){q t[24],*e=bG(t+24,F<0?h(0)-h(F):h(F));if(F<0)*--e='-';b.S(e,t+24-e);}
+// quote: Go-quoted strings
+A cg{m q*p;ac aY(){for(ac F=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f F*44+d;F=F*44+d-44;}}};A bH{ac t[1600];int n;explicit bH(m q*ch):n(0){
+cg in={ch};for(ac F=0;*in.p;)t[n++]=F+=in.aY();}I bB(ac r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2
+&&t[2*lo]<=r;}};z m q ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -190,34 +152,46 @@ cP lo<hi){cU ar=(lo+hi)/2 cM t[2*ar+1]<r)lo=ar+1;c5 hi=ar;}f lo<n/2&&t[2*lo]<=r;
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H cf(aa r cH r<0x7f)f r>=0x20;z bD t(ce);f r>=0xa1&&r!=0xad&&t.bx(r)cQ cg(Y&b,aa r,g B,E D,q x,H y){q ao='x';cU e=4 cM B==1&&r==dr){r=D
-c2==x||r=='\\'){ao=q(r);e=-1 c2<0x80?r>=0x20&&r<0x7f:!y&&cf(r)){f b.b8(r)c2>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1 c2>=0x80){ao=r<0x10000?'u':'U';
-e=r<0x10000?12:28;}b.Q('\\');b.Q(ao);cR;e>=0;e-=4)b.Q("0123456789abcdef"[(r>>e)&15])cQ ch(Y&b,C s,q x,H y){b.Q(x);g w=1;cR g i=0;i<s.n;i+=w){aa r=bX(
-s,i,w);cg(b,r,w,E(s.p[i]),x,y);}b.Q(x)dj C rt_as_string(K<E>b){f C{(dx}dj c1 bh(C s){f c1{&ba,{new aP{s}}};}z c1 io_EOF=bh("EOF"_s);z c1 ci=bh(
-"short write"_s);z c1 io_ErrNoProgress=bh("multiple Read calls return no data or error"_s);Z R2<g,c1>G;h K<E>bE(o m*p,da){f K<E>{(E*)(m*)p,n,n};}A a3
-{G(*x)(ds,K<E>);ds w;G an()(o m*p,da)o{f x(w,bE(p,n));}};h G cj(ds,K<E>){aK()dj a3 ck(o c1&a,cU aw){f a3{a.t?(G(*)(ds,K<E>))a.t->ar[aw]:cj,a.w};}A cK
-{cU aD;C aj;q*buf;g lo,hi,ad;};z q bi[c9];z cK ap={1,{"/dev/stdout",11},bi,0,0,0};h m bj(){da=ap.hi;ap.hi=0;ak(1,bi,n)cQ cl(cO p,da){cA n>ap.ad-ap.hi
-,0)cH ap.ad)bj();c5 b3(bj);ap.ad=c9 cM n>ap.ad){ak(1,p,n);f;}}cN bi+ap.hi dg;ap.hi+=n;}z cK*os_Stdout=&ap;z cK cm={0,{"/dev/stdin",10},U,0,0,0};z cK*os_Stdin
-=&cm;h c1 bF(cO e,cK*x){C s=bV(bz(e)," "_s,x->aj,": "_s,bz(strerror(errno)));((q*)s.p)[de e))+x->aj.n+3]|=32;f errors_New(s)dj g bG(cK*x,m*p,da cH x
-->aD==0)bj();cR;;){ssize_t k=read(x->aD dg cM k>=0||errno!=EINTR)f k;}}h g cn(cK*x cH!dv){x->ad=c9;dv=(q*)malloc(c9)cM!dv cE}da=bG(x,dv,x->ad);x->lo=0
-;x->hi=n>0?n:0;f n dj G os_File_Read(cK*x,K<E>b){da=x->hi-x->lo;H aZ=!n&&b.n>=c9 cM b.n==0)f G{0,c1()}cM!n){n=aZ?bG(x,b.p,b.n):cn(x)cM n<=0)f G{0,n?bF
-("read",x):io_EOF};}if(!aZ cH n>b.n)n=b.n;cN b.p,dv+x->lo,T(n));x->lo+=n;}f G{n,c1()}dj G os_File_Write(cK*x,K<E>b cH x->aD==1)cl((dx);c5 if(!ak(x->aD
-,(dx))f G{0,bF("write",x)};f G{b.n,c1()};}[[R]]h m os_Exit(g e){bc(cU(e));}z Y O;z o A co{}go_stderr={};h G a4(co,g e){da=O.n-e;dp O.p+e,n dh G{n,c1(
-)}dj C cp(g e){C s=bv(dm dh s;}A al{E*p;da,ad;a3 aQ;c1 err;};h c1 dt(al*b cH cX.t||cY==0)f cX;G k=b->aQ(b->p,cY)cM k.r0<cY&&!k.r1.t)k.r1=ci cM k.r1.t
-&&k.r0>0&&k.r0<cY)memmove(b->p,b->p+k.r0,T(cY-k.r0));cY=k.r1.t?cY-k.r0:0;f cX=k.r1 dj g bH(al*b,cO p,da){g e=0;cP __builtin_expect(n>b->ad-cY&&!cX.t,
-0)){g k=b->ad-cY cM cY==0){G c=b->aQ(p,n);k=c.r0;cX=c.r1;}c5{cN b->p+cY,p,T(k));cY+=k;dt(b);}e+=k;p+=k;n-=k;}if(cX.t)f e cM n)cN b->p+cY dg;cY+=n;f e
-+n cQ cq(al*b,a3 aQ,g N cH!b->p){b->ad=N<=0?4096:N;b->p=bu<E>(l(b->ad));}cY=0;b->aQ=aQ;cX=c1()dj al*cr(c1 w,g N cH w.t&&!strcmp(w.t->aj,
-"*bufio.Writer")){al*e=(al*)w.w.p cM e->ad>=N)f e;}al*b=a8<al>();cq(b,ck(w,Sel_Write),N);f b dj al*bufio_NewWriter(c1 w){f cr(w,4096)dj G
-bufio_Writer_Write(al*b,K<E>s){da=bH(b,(q*)s.p,s.n);f G{n,cX}dy m dw,e F cH e(-1)<e(0))cb(b,g(F));c5 ca(b,l(F))cQ dw,C s){b.Q(s)cQ dw,o c1&x){b.Q(x.t
-?icall<C>(x,bk):"<nil>"_s);}A rt_text{o m*p;m(*x)(Y&,o m*);};v<u as>h rt_text rt_text_by(o as&x){f rt_text{&x,[](Y&b,o m*p){(*(o as*)p)(b);}}cQ dw,o
-rt_text&y){y.x(b,y.p);}A rt_quote{C s;};h m dw,rt_quote e){ch(b,e.s,'"',false)dj G a4(al*w,g e){da=bH(w,dm dh G{n,w->err}dj G a4(o c1&w,g e){G k=icall
-<G>(w,Sel_Write,bE(dm)dh k cD...B>h m rt_pieces(Y&b,o B&...a){cU e[]={(ax(b,a),0)...};(m)e cD B,u...a5>h m cs(Y&b,o B&a,o a5&...x){ax(b,a);cU e[]={0,
-(b.Q(' '),ax(b,x),0)...};(m)e;b.Q('\n')cD x,u...B>h G fmt_print(x w,cS a4(w,e)cD x,u...B>h G fmt_println(x w,cV a){g e=O.n;cs(O,a...);f a4(w,e)cD...B
->h C fmt_sprint(cS cp(e);}z q*aG;z m(*bI)();z ucontext_t aR;z m ct(){bI();bc(0);}z m cu(cU e,siginfo_t*x,m*cH l((q*)x->si_addr-aG+c9)<3*c9){a2();dp
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);at("stack overflow");}signal(e,SIG_DFL)dj cU rt_run(m(*B)()){bI=B;T N=T(1)<<31;do aG=bm
-(N/=2);cP!aG&&N>1<<16);mprotect(aG,c9,PROT_NONE);a7=aG+N;z q y[16384];z stack_t e;e.ss_sp=y;e.ss_size=S y;sigaltstack(&e,U);z A sigaction x;x.sa_sigaction
-=cu;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,U);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=N;makecontext(&aR,ct,0);
-setcontext(&aR);f 1;}
+")RW.X`s,U6";g I cj(ac r){if(r<0x7f)f r>=0x20;z bH t(ci);f r>=0xa1&&r!=0xad&&t.bB(r);}g l ck(ab&b,ac r,o B,E D,q x,I y){q as='x';int e=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){as=q(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cj(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(as);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g l cl(ab&b,C s,q x,I y
+){b.S(x);o w=1;for(o i=0;i<s.n;i+=w){ac r=b1(s,i,w);ck(b,r,w,E(s.p[i]),x,y);}b.S(x);}
+// unicode: packages unicode and unicode/utf8
+g C rt_as_string(L<E>b){f C{al<q*>(b.p),b.n};}
+// io: io and os
+g Any bl(C s){f Any{&be,{new aT{s}}};}z Any io_EOF=bl("EOF"_s);z Any cm=bl("short write"_s);z Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);Y R2<o,Any>H;g L<E>bI(m l*p,o n){f L<E>{K<E*>(const_cast<l*>(p)),n,n};}A a7{H(*x)(Word,L<E>);Word w;
+H ar()(m l*p,o n)m{f x(w,bI(p,n));}};g H cn(Word,L<E>){aO();}g a7 co(m Any&a,int aA){f a7{a.t?al<H(*)(Word,L<E>)>(a.t->av[aA]):cn,a.w};}A os_File{int
+aH;C an;q*buf;o lo,hi,ag;};z q bm[65536];z os_File at={1,{"/dev/stdout",11},bm,0,0,0};g l bn(){o n=at.hi;at.hi=0;ao(1,bm,n);}g l cp(m q*p,o n){if(Q(n
+>at.ag-at.hi)){if(at.ag)bn();else b7(bn);at.ag=65536;if(n>at.ag){ao(1,p,n);f;}}memcpy(bm+at.hi,p,V(n));at.hi+=n;}z os_File*os_Stdout=&at;z os_File cq
+={0,{"/dev/stdin",10},W,0,0,0};z os_File*os_Stdin=&cq;g Any bJ(m q*e,os_File*x){C s=bZ(bD(e)," "_s,x->an,": "_s,bD(strerror(errno)));const_cast<q*>(s
+.p)[o(strlen(e))+x->an.n+3]|=32;f errors_New(s);}g o bK(os_File*x,l*p,o n){if(x->aH==0)bn();for(;;){ssize_t k=read(x->aH,p,V(n));if(k>=0||errno!=EINTR
+)f k;}}g o cr(os_File*x){if(!x->buf){x->ag=65536;x->buf=K<q*>(malloc(65536));if(!x->buf)ax("out of memory");}o n=bK(x,x->buf,x->ag);x->lo=0;x->hi=n>0
+?n:0;f n;}g H os_File_Read(os_File*x,L<E>b){o n=x->hi-x->lo;I a4=!n&&b.n>=65536;if(b.n==0)f H{0,Any()};if(!n){n=a4?bK(x,b.p,b.n):cr(x);if(n<=0)f H{0,
+n?bJ("read",x):io_EOF};}if(!a4){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,V(n));x->lo+=n;}f H{n,Any()};}g H os_File_Write(os_File*x,L<E>b){if(x->aH==1)
+cp(al<q*>(b.p),b.n);else if(!ao(x->aH,al<q*>(b.p),b.n))f H{0,bJ("write",x)};f H{b.n,Any()};}[[T]]g l os_Exit(o e){bg(int(e));}
+// fmt: package fmt's printing
+z ab P;z m A cs{}go_stderr={};g H a8(cs,o e){o n=P.n-e;ao(2,P.p+e,n);P.n=e;f H{n,Any()};}g C ct(o e){C s=bz(P.p+e,P.n-e);P.n=e;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A ap{E*p;o n,ag;a7 aU;Any err;};g Any bufio_Writer_Flush(ap*b){deref(b);if(b->err.t||b->n==0)f b->err;H k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cm;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,V(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g o bL(ap*b,m q*p,o n){o e=0;while(Q(n>b
+->ag-b->n&&!b->err.t)){o k=b->ag-b->n;if(b->n==0){H c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,V(k));b->n+=k;bufio_Writer_Flush(b);}e+=k
+;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,V(n));b->n+=n;f e+n;}g l cu(ap*b,a7 aU,o O){if(!b->p){b->ag=O<=0?4096:O;b->p=by<E>(h(b->ag));}b->n
+=0;b->aU=aU;b->err=Any();}g ap*cv(Any w,o O){if(w.t&&!strcmp(w.t->an,"*bufio.Writer")){ap*e=K<ap*>(w.w.p);if(e->ag>=O)f e;}ap*b=bc<ap>();cu(b,co(w,
+Sel_Write),O);f b;}g ap*bufio_NewWriter(Any w){f cv(w,4096);}g H bufio_Writer_Write(ap*b,L<E>s){deref(b);o n=bL(b,al<q*>(s.p),s.n);f H{n,b->err};}
+// print: printing calls whose operands have known types
+v<u e>g l aB(ab&b,e F){if(e(-1)<e(0))cf(b,o(F));else ce(b,h(F));}g l aB(ab&b,C s){b.S(s);}g l aB(ab&b,m Any&x){b.S(x.t?icall<C>(x,bo):"<nil>"_s);}A
+rt_text{m l*p;l(*x)(ab&,m l*);};v<u aw>g rt_text rt_text_by(m aw&x){f rt_text{&x,[](ab&b,m l*p){(*K<m aw*>(p))(b);}};}g l aB(ab&b,m rt_text&G){G.x(b,
+G.p);}A rt_quote{C s;};g l aB(ab&b,rt_quote e){cl(b,e.s,'"',false);}g H a8(ap*w,o e){o n=bL(deref(w),P.p+e,P.n-e);P.n=e;f H{n,w->err};}g H a8(m Any&w
+,o e){H k=icall<H>(w,Sel_Write,bI(P.p+e,P.n-e));P.n=e;f k;}v<u...B>g l rt_pieces(ab&b,m B&...a){int e[]={(aB(b,a),0)...};(l)e;}v<u B,u...a9>g l cw(ab
+&b,m B&a,m a9&...x){aB(b,a);int e[]={0,(b.S(' '),aB(b,x),0)...};(l)e;b.S('\n');}v<u x,u...B>g H fmt_print(x w,B...a){o e=P.n;rt_pieces(P,a...);f a8(w
+,e);}v<u x,u...B>g H fmt_println(x w,B...a){o e=P.n;cw(P,a...);f a8(w,e);}v<u...B>g C fmt_sprint(B...a){o e=P.n;rt_pieces(P,a...);f ct(e);}
+// run: starts the program on a stack of its own and ends the process as Go does
+z q*aK;z l(*bM)();z ucontext_t aV;z l cx(){bM();bg(0);}z l cy(int e,siginfo_t*x,l*){if(h(K<q*>(x->si_addr)-aK+65536)<3*65536){a6();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(e,SIG_DFL);}g int rt_run(l(*B)()){bM=B;V O=V(1)<<31;do aK
+=bq(O/=2);while(!aK&&O>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+O;z q y[16384];z stack_t e;e.ss_sp=y;e.ss_size=U y;sigaltstack(&e,W);z A sigaction x
+;x.sa_sigaction=cy;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,W);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=O;makecontext(&aV
+,cx,0);setcontext(&aV);f 1;}
 // The end of the runtime.
 
 // UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.

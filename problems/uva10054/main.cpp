@@ -31,149 +31,114 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define B String
-#define H bool
-#define an bufio_Writer
+#define J bool
+#define ar bufio_Writer
 #define o char
 #define u class
 #define m const
-#define h inline
-#define f int64
-#define P noreturn
-#define ab nullptr
-#define g return
-#define V rt_buf
-#define E size
-#define N size_t
-#define M sizeof
+#define g inline
+#define l int64
+#define R noreturn
+#define ae nullptr
+#define al reinterpret_cast
+#define f return
+#define X rt_buf
+#define F size
+#define P size_t
+#define N sizeof
 #define z static
+#define H static_cast
 #define C struct
 #define x template
 #define Y typedef
-#define k uint64
-#define D uint8
-#define l void
-#define cq if(__builtin_expect(
-#define cr ;}x<u a
-#define cs x<u a>h
-#define ct typename aB<a>::type
-#define cu )ap("out of memory");
-#define cv [[P]]S l
-#define cw <a>::value
-#define cx ){Y typename aM<a>::type aa;g a(aa(
-#define cy ){if(
-#define cz x<u
-#define cA os_File
-#define cB memcpy(
-#define cC ;if(
-#define cD operator
-#define cE Array<a,G
-#define cF while(
-#define cG ;}h l
-#define cH m o*
-#define cI for(
-#define cJ T...q){f a=R.n;rt_pieces(R,q...);g
-#define cK ),0))aD("[%lld:%lld]\0[%lld:]",lo
-#define cL int
-#define cM else
-#define cN b->n
-#define cO g B{ab,0};o*y=(o*)aQ(k(n),true
-#define cP Any
-#define cQ F<a>
-#define cR k(i)>=k(G),0))aC(i,G);g q[i
-#define cS 8192
-#define cT s->al
-#define cU b->err
-#define cV Type
-#define cW 65536
-#define cX k(i)>=k(n),0))aC(i,n);g
-#define cY f n
-#define cZ k(__builtin_popcountll
-#define c0 f(strlen(
-#define c1 ,p,N(n))
-#define c2 continue
-#define c3 s->ah
-#define c4 s->ac
-#define c5 z m H value
-#define c6 R.p+a,R.n-a);R.n=a;g
-#define c7 }ao z l
-#define c8 af(2,
-#define c9 ){o t[24],*y=br(t+24
-#define da 0xFFFD
-#define db Word
-#define dc bufio_Writer_Flush
-#define dd s->A
-#define de y->buf
-#define df au(V&b
-#define dg o*)b.p,b.n
-#define dh cr>h
-#define di cD[](f i)m{cq
-#define dj (k n,H K cy n>
-#define dk (cH a,f q,f b)
-#define dl );g cQ{lo<s.c?s.p+lo:s.p
-#define dm ;}cM if(r
-#define dn f lo,f hi){cq k(hi)>k
-#define dp M(a),aH cw
-enum cm{bc,Sel_Read,Sel_Write,bw};Y int32_t W;Y int64_t f;Y uint8_t D;Y uint32_t Z;Y uint64_t k;
-#define S static __attribute__((noinline, cold, unused))
-#define ao __attribute__((noinline))
-cz T,u aW>C R2{T r0;aW r1;};cz a>C aB{Y a type;};cv aC(f i,cY);cv aD dk;cv aE(cH a,f q=0,f b=0);cv aL();cv bd();cv ap(cH a);cz a,H cn=(M(a)<4),H co=(
-M(a)>4)>C aM{Y Z type;};cz a>C aM<a,false,true>{Y k type;};cs a wadd(a q,ct b cx q)+aa(b))dh a wsub(a q,ct b cx q)-aa(b))dh a wneg(a q cx 0)-aa(q))dh
-l addto(a&q,ct b){q=wadd(q,b)dh a*deref(a*p){cq!p,0))aL();g p dh l inc(a&q){q=wadd(q,a(1))dh l dec(a&q){q=wsub(q,a(1))dh l swapvalues(a&q,a&b){a c=q;
-q=b;b=c;}h o*be(N n){l*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:(o*)p;}C Q{o*ac;k A,U;Z al;Z
-bf;Z word;D J;H K,ah;Q*aN;k aq[16],aO[16];};C av{k ad;o*ac;Q*X;};C aw{o*p;k n;};C bx{aw*p;k n,c;l by(aw A cy n==c){c=c*2+99;p=(aw*)realloc(p,c*M A)cC
-!p cu}p[n++]=A;}};z C bz{av bg[2][68];Q*ax[2][68];k E[68];D J[4097];o*aF;Q*X;Z*first;k ay,used;k at[2];bx bh,aP;k ar,aX,aG;bz(){cH d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cI cL c=1,i=0;c<68;c++){E[c]=E[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cF k(i)*8<=E[c])J[i++]=D(c);}aX=4<<20;ay=1<<24;do aF=be((ay/=2)*(cS+M(Q)+4));cF!aF&&ay>1);X=(Q*)(aF+ay*cS);first=(Z*)(X+ay);}}b;z o*aY;h k bA dj
-32768-8)g(n+8191)&~k(8191);k a=!K&&n>512?8:0;g b.E[b.J[(n+a+7)/8]]-a cG bB(Q*s,k&y){cT=0;k n=dd*cS;c3=dd>=32&&n>y&&madvise(c4,n,MADV_DONTNEED)==0 cC!c3
-&&dd>=32)y-=n<y?n:y;}h Q*bi(k A,k U,cL J,H K){k&at=b.at[J>0];Q*s;cI;;at+=dd){s=b.X+at cC at==b.used cy A>b.ay-at cu c4=b.aF+at*cS;c3=true;b.used+=A;
-break;}if(cT||dd<A)c2 cC dd>A){Q*rest=s+A;rest->ac=c4+A*cS;rest->A=dd-A;rest->ah=c3;}break;}dd=A;s->U=U;s->J=D(J);s->K=K;cT=J?Z(A*cS/U):1;s->bf=J?Z(~0u
-/U+1):0;s->word=0;cI k i=0;i<A;i++)b.first[at+i]=Z(at);at+=A;g s cG bC(k q){q-=k(b.aF)cC q>=b.used*cS)g;k y=b.first[q>>13];Q*s=b.X+y;k i=((q-y*cS)*s
-->bf)>>32,a=k(1)<<(i&63)cC i>=cT||!(s->aq[i/64]&a)||s->aO[i/64]&a)g;s->aO[i/64]|=a;b.aG+=s->U cC!s->K)b.aP.by(aw{c4+i*s->U,s->U});c7 bj(aw r){k*y=(k*)
-((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cF y<end)bC(*y++);c7 bD(o*G){cI av(&L)[68]:b.bg)cI av&q:L cy q.X)q.X->aq[q.X->word-1]&=~q.ad;q=av();}b
-.aG=0;aw r={G,k(aY-G)};cI k i=0;;r=b.bh.p[i++]){bj(r);cF b.aP.n)bj(b.aP.p[--b.aP.n])cC i==b.bh.n)break;}k y=b.aG/2;memset(b.ax,0,M b.ax);Q*free=ab;cI
-k p=0,a;p<b.used;p+=a){Q*s=b.X+p;a=dd cC cT){k n=0;cI k w=0;w*64<cT;w++){n+=cZ(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;c3=false;free=ab cC n<cT
-){s->aN=b.ax[s->K][s->J];b.ax[s->K][s->J]=s;}c2;}bB(s,y);}if(free){free->A+=a;free->ah&=c3;}cM{free=s;}}b.at[0]=b.at[1]=b.ar=0;b.aX=b.aG>4<<20?b.aG:4
-<<20;c7 bE(){__builtin_unwind_init();bD((o*)__builtin_frame_address(0)-256)cG bk(k n cy b.ar+n>b.aX&&aY&&b.ar)bE();b.ar+=n cG bF(k n){b.ar-=n<b.ar?n:b
-.ar;c7 bG(av&q,cL J,H K){cI;;){Q*s=q.X cC!s){k U=b.E[J],A=1;cF A*cS%U>A*1024)A++;bk(A*cS)cC(s=b.ax[K][J])){b.ax[K][J]=s->aN;cI k w:s->aq)bF(cZ(w))*U)
-;}cM{s=bi(A,U,J,K);}q.X=s;}cF s->word*64<cT){k w=s->word++,ad=~s->aq[w],left=cT-w*64 cC left<64)ad&=(k(1)<<left)-1 cC!ad)c2;s->aq[w]|=ad;q.ad=ad;q.ac
-=c4+w*64*s->U;g;}q.X=ab;}c7*bH dj k(1)<<46 cu n=(n+8191)/cS;bk(n*cS);Q*s=bi(n,n*cS,0,K);s->aq[0]=1;g c3?c4:memset(c4,0,s->U)cG*aQ dj 32768)g bH(n,K);
-cL J=b.J[(n+7)/8];av&q=b.bg[K][J];cq!q.ad,0))bG(q,J,K);o*p=q.ac+k(__builtin_ctzll(q.ad))*b.E[J];q.ad&=q.ad-1;g q.X->ah?p:memset(p,0,b.E[J])cr>C aH{cz
-aa>z o bl(typename aa::NoPointers*);cz aa>z cL bl(...);c5=std::is_arithmetic cw||M(bl<a>(ab))==1;};cs a*aZ(){g(a*)aQ(dp)dh a*aR(k n){g(a*)aQ(n*dp)dh a
-&bI(m a&v){a*p=aZ<a>();*p=v;g*p dh a*newptr(m a&v){g&bI(v);}C B{cH p;cY;D di cX D(p[i]);}};constexpr B cD""_s(cH p,N n){g B{p,f(n)};}h B bm(cH p,cY cy
-n<=0)cO);cB y c1;g B{y,n};}cz...a>h B bJ(a...s){m B q[]={s...};cY=0;cI m B&A:q)n+=A.n cC n<=0)cO);f i=0;cI m B&A:q cy A.n>0)cB y+i,A.p,N(A.n));i+=A.n
-;}g B{y,n};}h W bK(cH s,f left,f&w){m D*p=(m D*)s;D c=p[0];w=1;cL b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cC b==0||left<=b)g da;D lo
-=c==0xE0?0xA0:c==0xF0?0x90:0x80;D hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cC p[1]<lo||p[1]>hi)g da;W r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;cI cL i=1;i<=b;i++cy i
->1&&(p[i]&0xC0)!=0x80)g da;r=(r<<6)|(p[i]&0x3F);}w=b+1;g r;}h W bL(B s,f i,f&w){D c=D(s.p[i])cC c<0x80){w=1;g c;}g bK(s.p+i,s.n-i,w);}h cL bM(o*y,W r
-){Z c=Z(r)cC c>0x10FFFF||(c>=0xD800&&c<0xE000))c=da cC c<0x80){y[0]=o(c);g 1;}cL n=c<0x800?2:c<0x10000?3:4;cI cL i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));
-y[0]=o(0xF00>>n|cL(c));g n cr,f G>C Array{a q[G?G:1];a&cD[](f i){cq cR];}m a&di cR];}};cz a,f G>C aH<cE>>{c5=aH cw;};cz a,f G>h H cD==(m cE>&A,m cE>&b
-){cI f i=0;i<G;i++)if(!(A.q[i]==b.q[i]))g false;g true cr,f G>h H cD!=(m cE>&A,m cE>&b){g!(A==b)cr>C F{a*p;cY,c;a&di cX p[i];}};cs cQ mkslice(cY){cq n
-<0||k(n)>(k(1)<<47)/M(a),0))bd();g cQ{aR<a>(k(n)),n,n};}h f bN(f b,f a,k E,H K){f c=a cC b>a*2)c=b;cM if(a<256)c=a*2;cM cF c<b)c+=(c+768)>>2;g f(bA(k
-(c)*E,K)/E)cr>ao cQ bO(cQ s,f b){f c=std::is_empty cw?b:bN(b,s.c,dp);a*y=aR<a>(k(c))cC s.n>0)cB(l*)y,(m l*)s.p,N(s.n)*M(a));g cQ{y,s.n,c}dh l push(cQ
-&s,m ct&A){a v=A;cq s.n==s.c,0))s=bO(s,s.n+1);s.p[s.n++]=v dh f copyslice(cQ d,F<ct>s){cY=d.n<s.n?d.n:s.n cC n>0)memmove((l*)d.p,(m l*)s.p,N(n)*M(a))
-;g n dh cQ subslice(cQ s,dn(s.c),0))aD("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cq k(lo)>k(hi cK,hi dl,hi-lo,s.c-lo}dh cQ tailslice(cQ s,f lo){
-cq k(lo)>k(s.n cK,s.n dl,s.n-lo,s.c-lo}cr,f G>h cQ arrayslice(cE>&q){g cQ{q.q,G,G}cr,f G>h cQ subarray(cE>&q,dn(G),0))aD(
-"[:%lld] with length %lld\0[:%lld]",hi,G);g subslice(arrayslice(q),lo,hi)dh cQ slicelit(std::initializer_list<a>A){a*p=aR<a>(A.E())cC A.E())cB(l*)p,(
-m l*)A.begin(),A.E()*M(a));g cQ{p,f(A.E()),f(A.E())};}enum a1:D{bP=19};C cV;union db{l*p;k ae;};Y l(*bn)();C cV{cH ai;a1 aj;H aS;f E;bn am[bw+1];};C
-cP{m cV*t;db w;};h H rt_is(m cP&q,m cP&b){g q.t==b.t&&q.w.p==b.w.p cr>C a2{c5=std::is_scalar cw;};cs cV bQ(cH ai,a1 aj){cV t=cV();t.ai=ai;t.aj=aj;t.aS
-=a2 cw;t.E=f(M(a));g t dh cV bR(cH ai,a1 aj){cV t=bQ<a>(ai,aj);g t dh cP mkany(m cV*t,m a&v){cP q={t,{ab}}cC a2 cw)cB(l*)&q.w,(m l*)&v,M v<8?M v:8);
-cM q.w.p=newptr<a>(v);g q cr,u...T>h a icall(m cP&A,cL as,T...q){cq!A.t,0))aL();g((a(*)(db,T...))A.t->am[as])(A.w,q...);}h H bo(m cP&A,cL as){g A.t&&A
-.t->am[as]dh cV rt_pointer(cH ai){g bR<a*>(ai,bP);}C rt_method{cz aT>rt_method(cV&t,cL as,aT y){t.am[as]=(bn)y;}};cs a rt_word(db w){a v;cB(l*)&v,a2
-cw?(m l*)&w:w.p,M v);g v;}C aI{B s;};z cV a3=rt_pointer<aI>("*errors.errorString");h B bS(db w){g((aI*)w.p)->s;}z rt_method cp(a3,bc,bS);h cP
-errors_New(B s){aI*e=aZ<aI>();e->s=s;g mkany(&a3,e);}h H af(cL az,cH p,cY){cF n>0){ssize_t a=write(az c1 cC a<0 cy errno==EINTR)c2;g false;}p+=a;n-=a
-;}g true;}z l(*a4)();h l bT(l(*y)()){a4=y cG aU(cy a4)a4();}[[P]]h l a5(cL a){aU();_exit(a);}cv bp(){c8"\n\ngoroutine 1 [running]:\n",25);a5(2);}cv ap
-(cH a){aU();c8"fatal error: ",13);c8 a,c0 a)));bp()cG bU(B s){c8"panic: ",7);cI f i=0,j;i<s.n;i=j){cI j=i;j<s.n&&s.p[j++]!='\n';){}c8 s.p+i,j-i)cC s.p
-[j-1]=='\n')c8"\t",1);}}cz a>cv bV(a v){aU();bU(v);bp();}cv aE dk{o t[200]="runtime error: ";B s=bm(t,15+snprintf(t+15,185,a,(long long)q,(long long)
-b));bV(s);}h B bq(cH s){g B{s,s?c0 s)):0};}cv aC(f i,cY){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cv aD
-dk{o t[99]="slice bounds out of range ";aE(strcat(t,q<0?a+strlen(a)+1:a),q,b);}cv aL(){aE("invalid memory address or nil pointer dereference");}cv bd
-(){aE("makeslice: len out of range");}C V{o*p;cY,c;ao l bW(f a){c=c*2+a+256;p=(o*)realloc(p,N(c))cC!p cu}o*a6(f a){cq n+a>c,0))bW(a);g p+n;}l O(o A){
-*a6(1)=A;n++;}l O(cH s,f a cy a>0)cB a6(a),s,N(a));n+=a;}l O(B s){O(s.p,s.n);}l O(cH s){O(s,c0 s)));}l bX(W r){a6(4);n+=bM(p+n,r);}};z C bY{o d[200];
-bY(){cI cL i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}a7;h o*br(o*e,k ae){cF ae>=100){k y=ae/100;cH d=a7.d+(ae-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-ae=y;}if(ae>=10){*--e=a7.d[ae*2+1];*--e=a7.d[ae*2];}cM{*--e=o('0'+ae);}g e cG bZ(V&b,k ae c9,ae);b.O(y,t+24-y)cG b0(V&b,f v c9,v<0?k(0)-k(v):k(v))cC v
-<0)*--y='-';b.O(y,t+24-y);}C b1{cH p;W aN(){cI W v=0;;){cL c=*p++;cL d=c-35-(c>63)-(c>92)cC d<44)g v*44+d;v=v*44+d-44;}}};C bs{W t[1600];cL n;
-explicit bs(cH b2):n(0){b1 in={b2};cI W v=0;*in.p;)t[n++]=v+=in.aN();}H bo(W r)m{cL lo=0,hi=n/2;cF lo<hi){cL am=(lo+hi)/2 cC t[2*am+1]<r)lo=am+1;cM hi
-=am;}g lo<n/2&&t[2*lo]<=r;}};z m o b3[]=
+#define h uint64
+#define E uint8
+#define k void
+enum cq{bg,Sel_Read,Sel_Write,bA};
+// base: numbers, several results, panics declared
+Y int32_t Z;Y int64_t l;Y uint8_t E;Y uint32_t ac;Y uint64_t h;
+#define U static __attribute__((noinline, cold, unused))
+#define O(A) __builtin_expect(A, 0)
+#define as __attribute__((noinline))
+x<u V,u a1>C R2{V r0;a1 r1;};x<u a>C aF{Y a type;};Y l aa;[[R]]U k aG(aa i,l n);[[R]]U k aH(m o*a,aa q,l b);[[R]]U k aI(m o*a,l q=0,l b=0);[[R]]U k aP
+();[[R]]U k bh();[[R]]U k au(m o*a);x<u a,J cr=(N(a)<4),J cs=(N(a)>4)>C aQ{Y ac type;};x<u a>C aQ<a,false,true>{Y h type;};x<u a>g a wadd(a q,
+typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)+ad(b));}x<u a>g a wsub(a q,typename aF<a>::type b){Y typename aQ<a>::type ad;f a(ad(q)-ad
+(b));}x<u a>g a wneg(a q){Y typename aQ<a>::type ad;f a(ad(0)-ad(q));}x<u a>g k addto(a&q,typename aF<a>::type b){q=wadd(q,b);}x<u a>g a*deref(a*p){
+if(O(!p))aP();f p;}x<u a>g k inc(a&q){q=wadd(q,a(1));}x<u a>g k dec(a&q){q=wsub(q,a(1));}x<u a>g k swapvalues(a&q,a&b){a c=q;q=b;b=c;}
+// gc: memory
+g o*bi(P n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<o*>(p);}C S{o*af;h D,W;ac ap;ac bj;
+ac word;E K;J L,ak;S*aR;h av[16],aS[16];};C az{h ag;o*af;S*ab;};C aA{o*p;h n;};C bB{aA*p;h n,c;k bC(aA A){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*N A)
+);if(!p)au("out of memory");}p[n++]=A;}};z C bD{az bk[2][68];S*aB[2][68];h F[68];E K[4097];o*aJ;S*ab;ac*first;h aC,used;h at[2];bB bl,aT;h aw,a2,aK;
+bD(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=F[c])K[i++]=E(c);}a2=4<<20;aC=1<<24;do aJ=bi((aC/=2)*(8192+N(S)+4));while(!aJ&&aC>1);ab=al<S*>(aJ+aC*8192);first=al<ac*>(
+ab+aC);}}b;z o*a3;g h bE(h n,J L){if(n>32768-8)f(n+8191)&~h(8191);h a=!L&&n>512?8:0;f b.F[b.K[(n+a+7)/8]]-a;}g k bF(S*s,h&y){s->ap=0;h n=s->D*8192;s
+->ak=s->D>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->D>=32)y-=n<y?n:y;}g S*bm(h D,h W,int K,J L){h&at=b.at[K>0];S*s;for(;;at+=s->D){s=b
+.ab+at;if(at==b.used){if(D>b.aC-at)au("out of memory");s->af=b.aJ+at*8192;s->ak=true;b.used+=D;break;}if(s->ap||s->D<D)continue;if(s->D>D){S*rest=s+D
+;rest->af=s->af+D*8192;rest->D=s->D-D;rest->ak=s->ak;}break;}s->D=D;s->W=W;s->K=E(K);s->L=L;s->ap=K?ac(D*8192/W):1;s->bj=K?ac(~0u/W+1):0;s->word=0;
+for(h i=0;i<D;i++)b.first[at+i]=ac(at);at+=D;f s;}g k bG(h q){q-=h(b.aJ);if(q>=b.used*8192)f;h y=b.first[q>>13];S*s=b.ab+y;h i=((q-y*8192)*s->bj)>>32
+,a=h(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&a)||s->aS[i/64]&a)f;s->aS[i/64]|=a;b.aK+=s->W;if(!s->L)b.aT.bC(aA{s->af+i*s->W,s->W});}as z k bn(aA r){h*y
+=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(y<end)bG(*y++);}as z k bH(o*A){for(az(&I)[68]:b.bk)for(az&q:I){if(q.ab)q.ab->av[q.ab->word
+-1]&=~q.ag;q=az();}b.aK=0;aA r={A,h(a3-A)};for(h i=0;;r=b.bl.p[i++]){bn(r);while(b.aT.n)bn(b.aT.p[--b.aT.n]);if(i==b.bl.n)break;}h y=b.aK/2;memset(b.aB
+,0,N b.aB);S*free=ae;for(h p=0,a;p<b.used;p+=a){S*s=b.ab+p;a=s->D;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w
+]));s->aS[w]=0;}if(n){s->word=0;s->ak=false;free=ae;if(n<s->ap){s->aR=b.aB[s->L][s->K];b.aB[s->L][s->K]=s;}continue;}bF(s,y);}if(free){free->D+=a;
+free->ak&=s->ak;}else{free=s;}}b.at[0]=b.at[1]=b.aw=0;b.a2=b.aK>4<<20?b.aK:4<<20;}as z k bI(){__builtin_unwind_init();bH(H<o*>(
+__builtin_frame_address(0))-256);}g k bo(h n){if(b.aw+n>b.a2&&a3&&b.aw)bI();b.aw+=n;}g k bJ(h n){b.aw-=n<b.aw?n:b.aw;}as z k bK(az&q,int K,J L){for(;
+;){S*s=q.ab;if(!s){h W=b.F[K],D=1;while(D*8192%W>D*1024)D++;bo(D*8192);if((s=b.aB[L][K])){b.aB[L][K]=s->aR;for(h w:s->av)bJ(h(__builtin_popcountll(w)
+)*W);}else{s=bm(D,W,K,L);}q.ab=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],left=s->ap-w*64;if(left<64)ag&=(h(1)<<left)-1;if(!ag)continue;s
+->av[w]|=ag;q.ag=ag;q.af=s->af+w*64*s->W;f;}q.ab=ae;}}as z k*bL(h n,J L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192
+,0,L);s->av[0]=1;f s->ak?s->af:memset(s->af,0,s->W);}g k*aU(h n,J L){if(n>32768)f bL(n,L);int K=b.K[(n+7)/8];az&q=b.bk[L][K];if(O(!q.ag))bK(q,K,L);o*p
+=q.af+h(__builtin_ctzll(q.ag))*b.F[K];q.ag&=q.ag-1;f q.ab->ak?p:memset(p,0,b.F[K]);}x<u a>C aL{x<u ad>z o bp(typename ad::NoPointers*);x<u ad>z int bp
+(...);z m J value=std::is_arithmetic<a>::value||N(bp<a>(ae))==1;};x<u a>g a*a4(){f H<a*>(aU(N(a),aL<a>::value));}x<u a>g a*aV(h n){f H<a*>(aU(n*N(a),
+aL<a>::value));}x<u a>g a&bM(m a&v){a*p=a4<a>();*p=v;f*p;}x<u a>g a*newptr(m a&v){f&bM(v);}
+// data: strings, arrays and slices
+C B{m o*p;l n;E operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f E(p[i]);}};constexpr B operator""_s(m o*p,P n){f B{p,l(n)};}g B bq(m o*p,l n){if(n<=0)f B
+{ae,0};o*y=H<o*>(aU(h(n),true));memcpy(y,p,P(n));f B{y,n};}x<u...a>g B bN(a...s){m B q[]={s...};l n=0;for(m B&A:q)n+=A.n;if(n<=0)f B{ae,0};o*y=H<o*>(
+aU(h(n),true));l i=0;for(m B&A:q){if(A.n>0)memcpy(y+i,A.p,P(A.n));i+=A.n;}f B{y,n};}g Z bO(m o*s,l left,l&w){m E*p=al<m E*>(s);E c=p[0];w=1;int b=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
+(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r
+;}g Z bP(B s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bO(s.p+i,s.n-i,w);}g int bQ(o*y,Z r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<u a,l I>C Array{a
+q[I?I:1];a&operator[](aa i){if(O(h(i)>=h(I)))aG(i,I);f q[i];}m a&operator[](aa i)m{if(O(h(i)>=h(I)))aG(i,I);f q[i];}};x<u a,l I>C aL<Array<a,I>>{z m J
+value=aL<a>::value;};x<u a,l I>g J operator==(m Array<a,I>&A,m Array<a,I>&b){for(l i=0;i<I;i++)if(!(A.q[i]==b.q[i]))f false;f true;}x<u a,l I>g J
+operator!=(m Array<a,I>&A,m Array<a,I>&b){f!(A==b);}x<u a>C G{a*p;l n,c;a&operator[](aa i)m{if(O(h(i)>=h(n)))aG(i,n);f p[i];}};x<u a>g G<a>mkslice(l n
+){if(O(n<0||h(n)>(h(1)<<47)/N(a)))bh();f G<a>{aV<a>(h(n)),n,n};}g l bR(l b,l a,h F,J L){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
+)>>2;f l(bE(h(c)*F,L)/F);}x<u a>as G<a>bS(G<a>s,l b){l c=std::is_empty<a>::value?b:bR(b,s.c,N(a),aL<a>::value);a*y=aV<a>(h(c));if(s.n>0)memcpy(H<k*>(
+y),H<m k*>(s.p),P(s.n)*N(a));f G<a>{y,s.n,c};}x<u a>g k push(G<a>&s,m typename aF<a>::type&A){a v=A;if(O(s.n==s.c))s=bS(s,s.n+1);s.p[s.n++]=v;}x<u a>g
+l copyslice(G<a>d,G<typename aF<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<m k*>(s.p),P(n)*N(a));f n;}x<u a>g G<a>subslice(G<a>s,aa
+lo,aa hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo
+:s.p,hi-lo,s.c-lo};}x<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}
+x<u a,l I>g G<a>arrayslice(Array<a,I>&q){f G<a>{q.q,I,I};}x<u a,l I>g G<a>subarray(Array<a,I>&q,aa lo,aa hi){if(O(h(hi)>h(I)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}x<u a>g G<a>slicelit(std::initializer_list<a>A){a*p=aV<a>(A.F());if(A.F())
+memcpy(H<k*>(p),H<m k*>(A.begin()),A.F()*N(a));f G<a>{p,l(A.F()),l(A.F())};}
+// any: interface values and the descriptors of Go's types
+enum a5:E{bT=19};C Type;union Word{k*p;h ah;};Y k(*br)();C Type{m o*am;a5 an;J aW;l F;br aq[bA+1];};C Any{m Type*t;Word w;};g J rt_is(m Any&q,m Any&b
+){f q.t==b.t&&q.w.p==b.w.p;}x<u a>C a6{z m J value=std::is_scalar<a>::value;};x<u a>g Type bU(m o*am,a5 an){Type t=Type();t.am=am;t.an=an;t.aW=a6<a>::value
+;t.F=l(N(a));f t;}x<u a>g Type bV(m o*am,a5 an){Type t=bU<a>(am,an);f t;}x<u a>g Any mkany(m Type*t,m a&v){Any q={t,{ae}};if(a6<a>::value)memcpy(H<k*>(
+&q.w),H<m k*>(&v),N v<8?N v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...V>g a icall(m Any&A,int ax,V...q){if(O(!A.t))aP();f al<a(*)(Word,V...)>(A.t->aq
+[ax])(A.w,q...);}g J bs(m Any&A,int ax){f A.t&&A.t->aq[ax];}x<u a>g Type rt_pointer(m o*am){f bV<a*>(am,bT);}C rt_method{x<u aX>rt_method(Type&t,int
+ax,aX y){t.aq[ax]=al<br>(y);}};x<u a>g a rt_word(Word w){a v;memcpy(H<k*>(&v),a6<a>::value?H<m k*>(&w):w.p,N v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aM{B s;};z Type a7=rt_pointer<aM>("*errors.errorString");g B bW(Word w){f H<aM*>(w.p)->s;}z rt_method ct(a7,bg,bW);g Any errors_New(B s){aM*e=a4<aM
+>();e->s=s;f mkany(&a7,e);}g J ai(int aD,m o*p,l n){while(n>0){ssize_t a=write(aD,p,P(n));if(a<0){if(errno==EINTR)continue;f false;}p+=a;n-=a;}f true
+;}z k(*a8)();g k bX(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[R]]g k a9(int a){aY();_exit(a);}[[R]]U k bt(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
+;}[[R]]U k au(m o*a){aY();ai(2,"fatal error: ",13);ai(2,a,l(strlen(a)));bt();}g k bY(B s){ai(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}ai(2,s.p+i,j-i);if(s.p[j-1]=='\n')ai(2,"\t",1);}}x<u a>[[R]]U k bZ(a v){aY();bY(v);bt();}[[R]]U k aI(m o*a,l q,l b){o t[200]=
+"runtime error: ";B s=bq(t,15+snprintf(t+15,185,a,H<long long>(q),H<long long>(b)));bZ(s);}g B bu(m o*s){f B{s,s?l(strlen(s)):0};}[[R]]U k aG(aa i,l n
+){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]U k aH(m o*a,aa q,l b){o t[99]=
+"slice bounds out of range ";aI(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[R]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[R]]U k bh
+(){aI("makeslice: len out of range");}
+// numbers: numbers as text
+C X{o*p;l n,c;as k b0(l a){c=c*2+a+256;p=H<o*>(realloc(p,P(c)));if(!p)au("out of memory");}o*ba(l a){if(O(n+a>c))b0(a);f p+n;}k Q(o A){*ba(1)=A;n++;}
+k Q(m o*s,l a){if(a>0)memcpy(ba(a),s,P(a));n+=a;}k Q(B s){Q(s.p,s.n);}k Q(m o*s){Q(s,l(strlen(s)));}k b1(Z r){ba(4);n+=bQ(p+n,r);}};z C b2{o d[200];
+b2(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bb;g o*bv(o*e,h ah){while(ah>=100){h y=ah/100;m o*d=bb.d+(ah-y*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ah=y;}if(ah>=10){*--e=bb.d[ah*2+1];*--e=bb.d[ah*2];}else{*--e=o('0'+ah);}f e;}g k b3(X&b,h ah){o t[24],*y=bv(t+24,ah);b.Q(y,t+24-y);}g k b4(X&b,l
+v){o t[24],*y=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';b.Q(y,t+24-y);}
+// quote: Go-quoted strings
+C b5{m o*p;Z aR(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bw{Z t[1600];int n;explicit bw(m o*b6):n(0){b5
+in={b6};for(Z v=0;*in.p;)t[n++]=v+=in.aR();}J bs(Z r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
+*lo]<=r;}};z m o b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -185,35 +150,50 @@ explicit bs(cH b2):n(0){b1 in={b2};cI W v=0;*in.p;)t[n++]=v+=in.aN();}H bo(W r)m
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h H b4(W r cy r<0x7f)g r>=0x20;z bs t(b3);g r>=0xa1&&r!=0xad&&t.bo(r)cG b5(V&b,W r,f A,D G,o q,H y){o aj='x';cL a=4 cC A==1&&r==da){r=G
-dm==q||r=='\\'){aj=o(r);a=-1 dm<0x80?r>=0x20&&r<0x7f:!y&&b4(r)){g b.bX(r)dm>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1 dm>=0x80){aj=r<0x10000?'u':'U';
-a=r<0x10000?12:28;}b.O('\\');b.O(aj);cI;a>=0;a-=4)b.O("0123456789abcdef"[(r>>a)&15])cG b6(V&b,B s,o q,H y){b.O(q);f w=1;cI f i=0;i<s.n;i+=w){W r=bL(s
-,i,w);b5(b,r,w,D(s.p[i]),q,y);}b.O(q);}h B rt_as_string(F<D>b){g B{(dg};}h cP a8(B s){g cP{&a3,{new aI{s}}};}z cP io_EOF=a8("EOF"_s);z cP b7=a8(
-"short write"_s);z cP io_ErrNoProgress=a8("multiple Read calls return no data or error"_s);Y R2<f,cP>L;h F<D>b8(m l*p,cY){g F<D>{(D*)(l*)p,n,n};}C aV
-{L(*y)(db,F<D>);db w;L cD()(m l*p,cY)m{g y(w,b8(p,n));}};h L b9(db,F<D>){aL();}h aV ca(m cP&q,cL as){g aV{q.t?(L(*)(db,F<D>))q.t->am[as]:b9,q.w};}C cA
-{cL az;B ai;o*buf;f lo,hi,ag;};z o a9[cW];z cA ak={1,{"/dev/stdout",11},a9,0,0,0};h l ba(){cY=ak.hi;ak.hi=0;af(1,a9,n)cG cb(cH p,cY){cq n>ak.ag-ak.hi
-,0)cy ak.ag)ba();cM bT(ba);ak.ag=cW cC n>ak.ag){af(1,p,n);g;}}cB a9+ak.hi c1;ak.hi+=n;}z cA*os_Stdout=&ak;z cA cc={0,{"/dev/stdin",10},ab,0,0,0};z cA
-*os_Stdin=&cc;h cP bt(cH a,cA*y){B s=bJ(bq(a)," "_s,y->ai,": "_s,bq(strerror(errno)));((o*)s.p)[c0 a))+y->ai.n+3]|=32;g errors_New(s);}h f bu(cA*y,l*p
-,cY cy y->az==0)ba();cI;;){ssize_t a=read(y->az c1 cC a>=0||errno!=EINTR)g a;}}h f cd(cA*y cy!de){y->ag=cW;de=(o*)malloc(cW)cC!de cu}cY=bu(y,de,y->ag
-);y->lo=0;y->hi=n>0?n:0;g n;}h L os_File_Read(cA*y,F<D>b){cY=y->hi-y->lo;H aS=!n&&b.n>=cW cC b.n==0)g L{0,cP()}cC!n){n=aS?bu(y,b.p,b.n):cd(y)cC n<=0)
-g L{0,n?bt("read",y):io_EOF};}if(!aS cy n>b.n)n=b.n;cB b.p,de+y->lo,N(n));y->lo+=n;}g L{n,cP()};}h L os_File_Write(cA*y,F<D>b cy y->az==1)cb((dg);cM
-if(!af(y->az,(dg))g L{0,bt("write",y)};g L{b.n,cP()};}[[P]]h l os_Exit(f a){a5(cL(a));}z V R;z m C ce{}go_stderr={};h L bb(ce,f a){cY=R.n-a;c8 R.p+a,
-n);R.n=a;g L{n,cP()};}h B cf(f a){B s=bm(c6 s;}C an{D*p;cY,ag;aV aJ;cP err;};h cP dc(an*b cy cU.t||cN==0)g cU;L a=b->aJ(b->p,cN)cC a.r0<cN&&!a.r1.t)a
-.r1=b7 cC a.r1.t&&a.r0>0&&a.r0<cN)memmove(b->p,b->p+a.r0,N(cN-a.r0));cN=a.r1.t?cN-a.r0:0;g cU=a.r1;}h f cg(an*b,cH p,cY){f q=0;cF __builtin_expect(n>b
-->ag-cN&&!cU.t,0)){f a=b->ag-cN cC cN==0){L c=b->aJ(p,n);a=c.r0;cU=c.r1;}cM{cB b->p+cN,p,N(a));cN+=a;dc(b);}q+=a;p+=a;n-=a;}if(cU.t)g q cC n)cB b->p+cN
-c1;cN+=n;g q+n cG ch(an*b,aV aJ,f E cy!b->p){b->ag=E<=0?4096:E;b->p=aR<D>(k(b->ag));}cN=0;b->aJ=aJ;cU=cP();}h an*ci(cP w,f E){an*b=aZ<an>();ch(b,ca(w
-,Sel_Write),E);g b;}h an*bufio_NewWriter(cP w){g ci(w,4096)dh l df,a v cy a(-1)<a(0))b0(b,f(v));cM bZ(b,k(v))cG df,B s){b.O(s)cG df,m cP&e){b.O(e.t?icall
-<B>(e,bc):"<nil>"_s);}C rt_text{m l*p;l(*y)(V&,m l*);};cz aT>h rt_text rt_text_by(m aT&y){g rt_text{&y,[](V&b,m l*p){(*(m aT*)p)(b);}}cG df,m rt_text
-&A){A.y(b,A.p);}C rt_quote{B s;};h l df,rt_quote y){b6(b,y.s,'"',false);}h L bb(an*w,f a){cY=cg(w,c6 L{n,w->err};}cz...T>h l rt_pieces(V&b,m T&...q){
-cL a[]={(au(b,q),0)...};(l)a;}cz T,u...aW>h l cj(V&b,m T&q,m aW&...y){au(b,q);cL a[]={0,(b.O(' '),au(b,y),0)...};(l)a;b.O('\n');}cz b,u...T>h L
-fmt_print(b w,cJ bb(w,a);}cz b,u...T>h L fmt_println(b w,T...q){f a=R.n;cj(R,q...);g bb(w,a);}cz...T>h B fmt_sprint(cJ cf(a);}z o*aA;z l(*bv)();z
-ucontext_t aK;z l ck(){bv();a5(0);}z l cl(cL a,siginfo_t*b,l*cy k((o*)b->si_addr-aA+cW)<3*cW){aU();c8
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ap("stack overflow");}signal(a,SIG_DFL);}h cL rt_run(l(*y)()){bv=y;N E=N(1)<<31;do aA=be
-(E/=2);cF!aA&&E>1<<16);mprotect(aA,cW,PROT_NONE);aY=aA+E;z o q[16384];z stack_t a;a.ss_sp=q;a.ss_size=M q;sigaltstack(&a,ab);z C sigaction b;b.sa_sigaction
-=cl;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ab);getcontext(&aK);aK.uc_stack.ss_sp=aA;aK.uc_stack.ss_size=E;makecontext(&aK,ck,0);
-setcontext(&aK);g 1;}
+")RW.X`s,U6";g J b8(Z r){if(r<0x7f)f r>=0x20;z bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g k b9(X&b,Z r,l A,E D,o q,J y){o an='x';int a=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==q||r=='\\'){an=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b8(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Q('\\');b.Q(an);for(;a>=0;a-=4)b.Q("0123456789abcdef"[(r>>a)&15]);}g k ca(X&b,B s,o q,J y
+){b.Q(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bP(s,i,w);b9(b,r,w,E(s.p[i]),q,y);}b.Q(q);}
+// unicode: packages unicode and unicode/utf8
+g B rt_as_string(G<E>b){f B{al<o*>(b.p),b.n};}
+// io: io and os
+g Any bc(B s){f Any{&a7,{new aM{s}}};}z Any io_EOF=bc("EOF"_s);z Any cb=bc("short write"_s);z Any io_ErrNoProgress=bc(
+"multiple Read calls return no data or error"_s);Y R2<l,Any>M;g G<E>cc(m k*p,l n){f G<E>{H<E*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,G<E>);Word w;
+M operator()(m k*p,l n)m{f y(w,cc(p,n));}};g M cd(Word,G<E>){aP();}g aZ ce(m Any&q,int ax){f aZ{q.t?al<M(*)(Word,G<E>)>(q.t->aq[ax]):cd,q.w};}C
+os_File{int aD;B am;o*buf;l lo,hi,aj;};z o bd[65536];z os_File ao={1,{"/dev/stdout",11},bd,0,0,0};g k be(){l n=ao.hi;ao.hi=0;ai(1,bd,n);}g k cf(m o*p
+,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)be();else bX(be);ao.aj=65536;if(n>ao.aj){ai(1,p,n);f;}}memcpy(bd+ao.hi,p,P(n));ao.hi+=n;}z os_File*os_Stdout=&ao;
+z os_File cg={0,{"/dev/stdin",10},ae,0,0,0};z os_File*os_Stdin=&cg;g Any bx(m o*a,os_File*y){B s=bN(bu(a)," "_s,y->am,": "_s,bu(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(a))+y->am.n+3]|=32;f errors_New(s);}g l by(os_File*y,k*p,l n){if(y->aD==0)be();for(;;){ssize_t a=read(y->aD,p,P(n));if(a
+>=0||errno!=EINTR)f a;}}g l ch(os_File*y){if(!y->buf){y->aj=65536;y->buf=H<o*>(malloc(65536));if(!y->buf)au("out of memory");}l n=by(y,y->buf,y->aj);
+y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,G<E>b){l n=y->hi-y->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?by(y,b.p,b.n):ch(
+y);if(n<=0)f M{0,n?bx("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,P(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,G<E
+>b){if(y->aD==1)cf(al<o*>(b.p),b.n);else if(!ai(y->aD,al<o*>(b.p),b.n))f M{0,bx("write",y)};f M{b.n,Any()};}[[R]]g k os_Exit(l a){a9(int(a));}
+// fmt: package fmt's printing
+z X T;z m C ci{}go_stderr={};g M bf(ci,l a){l n=T.n-a;ai(2,T.p+a,n);T.n=a;f M{n,Any()};}g B cj(l a){B s=bq(T.p+a,T.n-a);T.n=a;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C ar{E*p;l n,aj;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)f b->err;M a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cb;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,P(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}g l ck(ar*b,m o*p,l n){l q=0;while(O(n>b
+->aj-b->n&&!b->err.t)){l a=b->aj-b->n;if(b->n==0){M c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(a));b->n+=a;bufio_Writer_Flush(b);}q+=a
+;p+=a;n-=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f q+n;}g k cl(ar*b,aZ aN,l F){if(!b->p){b->aj=F<=0?4096:F;b->p=aV<E>(h(b->aj));}b->n
+=0;b->aN=aN;b->err=Any();}g ar*cm(Any w,l F){ar*b=a4<ar>();cl(b,ce(w,Sel_Write),F);f b;}g ar*bufio_NewWriter(Any w){f cm(w,4096);}
+// print: printing calls whose operands have known types
+x<u a>g k ay(X&b,a v){if(a(-1)<a(0))b4(b,l(v));else b3(b,h(v));}g k ay(X&b,B s){b.Q(s);}g k ay(X&b,m Any&e){b.Q(e.t?icall<B>(e,bg):"<nil>"_s);}C
+rt_text{m k*p;k(*y)(X&,m k*);};x<u aX>g rt_text rt_text_by(m aX&y){f rt_text{&y,[](X&b,m k*p){(*H<m aX*>(p))(b);}};}g k ay(X&b,m rt_text&A){A.y(b,A.p
+);}C rt_quote{B s;};g k ay(X&b,rt_quote y){ca(b,y.s,'"',false);}g M bf(ar*w,l a){l n=ck(deref(w),T.p+a,T.n-a);T.n=a;f M{n,w->err};}x<u...V>g k
+rt_pieces(X&b,m V&...q){int a[]={(ay(b,q),0)...};(k)a;}x<u V,u...a1>g k cn(X&b,m V&q,m a1&...y){ay(b,q);int a[]={0,(b.Q(' '),ay(b,y),0)...};(k)a;b.Q(
+'\n');}x<u b,u...V>g M fmt_print(b w,V...q){l a=T.n;rt_pieces(T,q...);f bf(w,a);}x<u b,u...V>g M fmt_println(b w,V...q){l a=T.n;cn(T,q...);f bf(w,a);
+}x<u...V>g B fmt_sprint(V...q){l a=T.n;rt_pieces(T,q...);f cj(a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+z o*aE;z k(*bz)();z ucontext_t aO;z k co(){bz();a9(0);}z k cp(int a,siginfo_t*b,k*){if(h(H<o*>(b->si_addr)-aE+65536)<3*65536){aY();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(a,SIG_DFL);}g int rt_run(k(*y)()){bz=y;P F=P(1)<<31;do aE
+=bi(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+F;z o q[16384];z stack_t a;a.ss_sp=q;a.ss_size=N q;sigaltstack(&a,ae);z C sigaction b
+;b.sa_sigaction=cp;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
+,co,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
+#undef beads
+#undef left
+#undef bead
 // UVa 10054, The Necklace: can beads of two colours each be strung to a ring so that equal colours touch?
 //
 // State: the colour at the end of the string.

@@ -33,174 +33,130 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define Q Slice
 #define D String
-#define L bool
-#define aC bufio_Writer
+#define K bool
+#define aF bufio_Writer
 #define m char
 #define q class
-#define k const
-#define j inline
-#define h int64
-#define S noreturn
-#define Z nullptr
-#define ay operator
+#define j const
+#define h inline
+#define k int64
+#define T noreturn
+#define aa nullptr
+#define aB operator
+#define aw reinterpret_cast
 #define g return
-#define ai rt_buf
+#define aj rt_buf
 #define R size
-#define Y size_t
-#define T sizeof
+#define Z size_t
+#define U sizeof
 #define B static
+#define M static_cast
 #define C struct
 #define u template
-#define W typedef
-#define as typename
+#define S typedef
+#define au typename
 #define f uint64
-#define J uint8
+#define I uint8
 #define P value
 #define l void
-#define cT if(__builtin_expect(
-#define cU ;}u<q e
-#define cV u<q e
-#define cW [[S]]X l
-#define cX as aR<e>::type b){W as aV<e>::type af;g e(af
-#define cY ;}u<q
-#define cZ ){if(
-#define c0 )aE("out of memory");
-#define c1 Array<e,G
-#define c2 ;if(
-#define c3 u<q E,q K>
-#define c4 memcpy(
-#define c5 os_File
-#define c6 while(
-#define c7 for(
-#define c8 k m*
-#define c9 ;}j l
-#define da );}j
-#define db else
-#define dc B k L P=
-#define dd (ai&b,
-#define de ),0))aT("[%lld:%lld]\0[%lld:]",lo
-#define df int
-#define dg b->n
-#define dh <e>::P
-#define di g D{Z,0};m*o=(m*)a5(f(n),true
-#define dj 8192
-#define dk );A=(A^N)*0x9FB21C651E98DF25u
-#define dl Any
-#define dm continue;
-#define dn f(i)>=f(G),0))aS(i,G);g a[i
-#define dp s->ax
-#define dq d->az
-#define dr b->err
-#define ds b.ad(
-#define dt h n
-#define du );g Q<e>{lo<s.c?s.p+lo:s.p
-#define dv Type
-#define dw 65536
-#define dx ak.p+e,ak.n-e);ak.n=e;g
-#define dy f(i)>=f(n),0))aS(i,n);g
-#define dz f(__builtin_popcountll
-#define dA d->U
-#define dB d->H
-#define dC Map<E,K
-#define dD h(strlen(
-#define dE ay[](h i)
-#define dF ,p,Y(n))
-#define dG first
-#define dH s->at
-#define dI s->an
-#define dJ s->ae
-#define dK s->aA
-#define dL d->n
-#define dM memset(
-#define dN }aD B l
-#define dO ar(2,
-#define dP ){m t[24],*o=bT(t+24
-#define dQ word
-#define dR 0xFFFD
-#define dS Word
-#define dT bufio_Writer_Flush
-#define dU s->F
-#define dV A->buf
-#define dW m*)b.p,b.n
-#define dX cU>j
-#define dY ;;i=(i+1)&U){M e=dq[i]c2 e==0
-#define dZ c7 h i=0;i<
-#define d0 (c8 e,h a,h b)
-#define d1 db if(
-#define d2 h lo,h hi){cT f(hi)>f
-#define d3 cU,h G>j
-#define d4 af(b))dX e
-enum cO{bu,Sel_Read,Sel_Write,bZ};W int32_t aj;W int64_t h;W uint8_t J;W uint32_t M;W uint64_t f;W float b0;W double bv;
+enum cR{bx,Sel_Read,Sel_Write,b2};
+// base: numbers, several results, panics declared
+S int32_t ak;S int64_t k;S uint8_t I;S uint32_t L;S uint64_t f;S float b3;S double by;
 #define X static __attribute__((noinline, cold, unused))
-#define aD __attribute__((noinline))
-u<q al,q be>C R2{al r0;be r1;};cV>C aR{W e type;};cW aS(h i,dt);cW aT d0;cW aU(c8 e,h a=0,h b=0);cW a1();cW bw();cW bx();cW aE(c8 what);cV,L cP=(T(e)
-<4),L cQ=(T(e)>4)>C aV{W M type;};cV>C aV<e,false,true>{W f type;};cV>j e wadd(e a,cX(a)+d4 wsub(e a,cX(a)-d4 wmul(e a,cX(a)*d4 wneg(e a){W as aV<e>::type
-af;g e(af(0)-af(a))dX l addto(e&a,as aR<e>::type b){a=wadd(a,b)dX e*deref(e*p){cT!p,0))a1();g p dX l inc(e&a){a=wadd(a,e(1)da m*by(Y n){l*p=mmap(Z,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Z:(m*)p;}C aa{m*an;f F,ae;M ax;M bz;M dQ;J O;L ab,at;aa*a2;f aA[16
-],a3[16];};C aJ{f ao;m*an;aa*ag;};C aK{m*p;f n;};C b1{aK*p;f n,c;l b2(aK x cZ n==c){c=c*2+99;p=(aK*)realloc(p,c*T x)c2!p c0}p[n++]=x;}};B C b3{aJ bA[2
-][68];aa*aL[2][68];f R[68];J O[4097];m*aM;aa*ag;M*dG;f aN,aB;f ac[2];b1 bB,a4;f aF,bf,ap;b3(){c8 d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";c7 df c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);c6 f(i)*8<=R[c])O[i++]=J(c);}bf=4<<20;aN=1<<24;do aM=by((aN/=2)*(dj+T(aa)+4));c6!aM&&aN>1);ag=(aa*)(aM+aN*dj);dG=(M*)(ag+aN);}}z;B m*bg;j l bC(aa*s
-,f&e){dp=0;f n=dU*dj;dH=dU>=32&&n>e&&madvise(dI,n,MADV_DONTNEED)==0 c2!dH&&dU>=32)e-=n<e?n:e;}j aa*bD(f F,f ae,df O,L ab){f&ac=z.ac[O>0];aa*s;c7;;ac
-+=dU){s=z.ag+ac c2 ac==z.aB cZ F>z.aN-ac c0 dI=z.aM+ac*dj;dH=true;z.aB+=F;break;}if(dp||dU<F)continue c2 dU>F){aa*rest=s+F;rest->an=dI+F*dj;rest->F=dU
--F;rest->at=dH;}break;}dU=F;dJ=ae;s->O=J(O);s->ab=ab;dp=O?M(F*dj/ae):1;s->bz=O?M(~0u/ae+1):0;s->dQ=0;c7 f i=0;i<F;i++)z.dG[ac+i]=M(ac);ac+=F;g s c9 b4
-(f a){a-=f(z.aM)c2 a>=z.aB*dj)g;f A=z.dG[a>>13];aa*s=z.ag+A;f i=((a-A*dj)*s->bz)>>32,bit=f(1)<<(i&63)c2 i>=dp||!(dK[i/64]&bit)||s->a3[i/64]&bit)g;s->a3
-[i/64]|=bit;z.ap+=dJ c2!s->ab)z.a4.b2(aK{dI+i*dJ,dJ});dN bE(aK r){f*o=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));c6 o<end)b4(*o++);dN b5(m*E)
-{c7 aJ(&G)[68]:z.bA)c7 aJ&A:G cZ A.ag)A.ag->aA[A.ag->dQ-1]&=~A.ao;A=aJ();}z.ap=0;aK r={E,f(bg-E)};c7 f i=0;;r=z.bB.p[i++]){bE(r);c6 z.a4.n)bE(z.a4.p[--z
-.a4.n])c2 i==z.bB.n)break;}f e=z.ap/2;dM z.aL,0,T z.aL);aa*free=Z;c7 f p=0,o;p<z.aB;p+=o){aa*s=z.ag+p;o=dU c2 dp){f n=0;c7 f w=0;w*64<dp;w++){n+=dz(
-dK[w]=s->a3[w]));s->a3[w]=0;}if(n){s->dQ=0;dH=false;free=Z c2 n<dp){s->a2=z.aL[s->ab][s->O];z.aL[s->ab][s->O]=s;}dm}bC(s,e);}if(free){free->F+=o;free
-->at&=dH;}db{free=s;}}z.ac[0]=z.ac[1]=z.aF=0;z.bf=z.ap>4<<20?z.ap:4<<20;dN b6(){__builtin_unwind_init();b5((m*)__builtin_frame_address(0)-256)c9 bF(f
-n cZ z.aF+n>z.bf&&bg&&z.aF)b6();z.aF+=n c9 bG(f n){z.aF-=n<z.aF?n:z.aF;dN b7(aJ&A,df O,L ab){c7;;){aa*s=A.ag c2!s){f ae=z.R[O],F=1;c6 F*dj%ae>F*1024)
-F++;bF(F*dj)c2(s=z.aL[ab][O])){z.aL[ab][O]=s->a2;c7 f w:dK)bG(dz(w))*ae);}db{s=bD(F,ae,O,ab);}A.ag=s;}c6 s->dQ*64<dp){f w=s->dQ++,ao=~dK[w],o=dp-w*64
-c2 o<64)ao&=(f(1)<<o)-1 c2!ao)dm dK[w]|=ao;A.ao=ao;A.an=dI+w*64*dJ;g;}A.ag=Z;}dN*b8(f n,L ab cZ n>f(1)<<46 c0 n=(n+8191)/dj;bF(n*dj);aa*s=bD(n,n*dj,0
-,ab);dK[0]=1;g dH?dI:dM dI,0,dJ)c9*a5(f n,L ab cZ n>32768)g b8(n,ab);df O=z.O[(n+7)/8];aJ&A=z.bA[ab][O];cT!A.ao,0))b7(A,O,ab);m*p=A.an+f(
-__builtin_ctzll(A.ao))*z.R[O];A.ao&=A.ao-1;g A.ag->at?p:dM p,0,z.R[O])c9 bH(l*p cZ!p)g;f i=z.dG[f((m*)p-z.aM)/dj];aa*s=z.ag+i c2 s->O)g;bG(dJ);dK[0]=0
-;f e=0;bC(s,e)c2 i<z.ac[0])z.ac[0]=i cU>C aG{u<q af>B m bI(as af::cR*);u<q af>B df bI(...);dc std::is_arithmetic dh||T(bI<e>(Z))==1;};cV>j e*a6(){g(e
-*)a5(T(e),aG dh)dX e*a7(f n){g(e*)a5(n*T(e),aG dh)dX e&b9(k e&v){e*p=a6<e>();*p=v;g*p dX e*newptr(k e&v){g&b9(v);}C D{c8 p;dt;J dE k{cT dy J(p[i]);}}
-;constexpr D ay""_s(c8 p,Y n){g D{p,h(n)};}j D bJ(c8 p,dt cZ n<=0)di);c4 o dF;g D{o,n}cY...e>j D ca(e...s){k D a[]={s...};dt=0;c7 k D&x:a)n+=x.n c2 n
-<=0)di);h i=0;c7 k D&x:a cZ x.n>0)c4 o+i,x.p,Y(x.n));i+=x.n;}g D{o,n};}j aj cb(c8 s,h o,h&w){k J*p=(k J*)s;J c=p[0];w=1;df e=c>=0xC2&&c<0xE0?1:c>=0xE0
-&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 c2 e==0||o<=e)g dR;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF c2 p[1]<lo||p[1]>hi)g dR;aj
-r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;c7 df i=1;i<=e;i++cZ i>1&&(p[i]&0xC0)!=0x80)g dR;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r;}j aj cc(D s,h i,h&w){J c=J(s.p[i])
-c2 c<0x80){w=1;g c;}g cb(s.p+i,s.n-i,w da df cd(m*o,aj r){M c=M(r)c2 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dR c2 c<0x80){o[0]=m(c);g 1;}df n=c<0x800?2:c
-<0x10000?3:4;c7 df i=n;--i;c>>=6)o[i]=m(0x80|(c&0x3F));o[0]=m(0xF00>>n|df(c));g n cU,h G>C Array{e a[G?G:1];e&dE{cT dn];}k e&dE k{cT dn];}};cV,h G>C
-aG<c1>>{dc aG dh;};cV,h G>j L ay==(k c1>&x,k c1>&y){dZ G;i++)if(!(x.a[i]==y.a[i]))g false;g true d3 L ay!=(k c1>&x,k c1>&y){g!(x==y)cU>C Q{e*p;dt,c;e
-&dE k{cT dy p[i];}};cV>j Q<e>mkslice(dt){cT n<0||f(n)>(f(1)<<47)/T(e),0))bx();g Q<e>{a7<e>(f(n)),n,n}dX h copyslice(Q<e>d,Q<as aR<e>::type>s){dt=d.n<s
-.n?d.n:s.n c2 n>0)memmove((l*)d.p,(k l*)s.p,Y(n)*T(e));g n dX Q<e>subslice(Q<e>s,d2(s.c),0))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cT f(lo)
->f(hi de,hi du,hi-lo,s.c-lo}dX Q<e>tailslice(Q<e>s,h lo){cT f(lo)>f(s.n de,s.n du,s.n-lo,s.c-lo}d3 Q<e>arrayslice(c1>&a){g Q<e>{a.a,G,G}d3 Q<e>subarray
-(c1>&a,d2(G),0))aT("[:%lld] with length %lld\0[:%lld]",hi,G);g subslice(arrayslice(a),lo,hi);}enum bh:J{ce=19};C dv;union dS{l*p;f N;};W l(*bK)();C dv
-{c8 au;bh av;L a8;h R;bK ah[bZ+1];};C dl{k dv*t;dS w;};j f aW(f a){a*=0x9E3779B97F4A7C15u;g a^(a>>32 da f cf(f a,f b){g aW(a^aW(b+0x632BE59BD9B4E019u
-))dX as std::enable_if<std::is_integral dh,f>::type aq(e a){g aW(f(a)da f aq(bv a){B f e;f N=0 c2 a!=a)N=++e;d1 a!=0)c4&N,&a,T N);g aW(N da f aq(b0 a
-){g aq(bv(a))dX f aq(e*p){g aW(f(p)da f aq(D s){f A=f(s.n)*0xA0761D6478BD642Fu,N;c8 p=s.p;dt=s.n;c7;n>=8;n-=8,p+=8){c4&N,p,8 dk;A^=A>>29;}N=0;c6 n>0)
-N=N<<8|J(p[--n]dk;g A^(A>>32)d3 f aq(k c1>&a){f A=f(G);dZ G;i++)A=cf(A,aq(a.a[i]));g A;}j L rt_is(k dl&a,k dl&b){g a.t==b.t&&a.w.p==b.w.p cU>C a9{dc
-std::is_scalar dh;};cV>j dv cg(c8 au,bh av){dv t=dv();t.au=au;t.av=av;t.a8=a9 dh;t.R=h(T(e));g t dX dv ch(c8 au,bh av){dv t=cg<e>(au,av);g t dX dl
-mkany(k dv*t,k e&v){dl a={t,{Z}}c2 a9 dh)c4(l*)&a.w,(k l*)&v,T v<8?T v:8);db a.w.p=newptr<e>(v);g a cU,q...al>j e icall(k dl&x,df aH,al...a){cT!x.t,0
-))a1();g((e(*)(dS,al...))x.t->ah[aH])(x.w,a...da L bL(k dl&x,df aH){g x.t&&x.t->ah[aH]dX dv rt_pointer(c8 au){g ch<e*>(au,ce);}C rt_method{u<q ba>rt_method
-(dv&t,df aH,ba A){t.ah[aH]=(bK)A;}};cV>j e rt_word(dS w){e v;c4(l*)&v,a9 dh?(k l*)&w:w.p,T v);g v;}C aX{D s;};B dv bi=rt_pointer<aX>(
-"*errors.errorString");j D ci(dS w){g((aX*)w.p)->s;}B rt_method cS(bi,bu,ci);j dl errors_New(D s){aX*e=a6<aX>();e->s=s;g mkany(&bi,e da L ar(df aO,c8
-p,dt){c6 n>0){ssize_t o=write(aO dF c2 o<0 cZ errno==EINTR)dm g false;}p+=o;n-=o;}g true;}B l(*bj)();j l cj(l(*A)()){bj=A c9 bb(cZ bj)bj();}[[S]]j l
-bk(df e){bb();_exit(e);}cW bM(){dO"\n\ngoroutine 1 [running]:\n",25);bk(2);}cW aE(c8 what){bb();dO"fatal error: ",13);dO what,dD what)));bM()c9 ck(D s
-){dO"panic: ",7);c7 h i=0,e;i<s.n;i=e){c7 e=i;e<s.n&&s.p[e++]!='\n';){}dO s.p+i,e-i)c2 s.p[e-1]=='\n')dO"\t",1);}}cV>cW bN(e v){bb();ck(v);bM();}cW aU
-d0{m t[200]="runtime error: ";D s=bJ(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bN(s);}cW cl(D s){bN(s da D bO(c8 s){g D{s,s?dD s)):0};}cW
-aS(h i,dt){aU(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cW aT d0{m t[99]="slice bounds out of range ";aU(
-strcat(t,a<0?e+strlen(e)+1:e),a,b);}cW a1(){aU("invalid memory address or nil pointer dereference");}cW bw(){cl("assignment to entry in nil map"_s);}
-cW bx(){aU("makeslice: len out of range")cY E,q K>C bl{E o;K v;L aB;};c3 C bP{W bl<E,K>am;am*aP;M*az;h ap;dt;h dG;h H;f U;f bm;h bn;};c3 C aG<bl<E,K>>{
-dc aG<E>::P&&aG<K>::P;};u<q E>C bc{dc std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bc<D>{dc true;};cV,h G>C bc<c1>>:bc<e>{};c3 C Map{W bl<E,K
->am;bP<E,K>*d;K*cm(k E&o)k{if(!d||!d->ap cZ!std::is_scalar<E>::P)aq(o);g Z;}f U=dA,A=aq(o);c7 f i=A&U dY)g Z c2 am*x=bQ(e,A,o))g&x->v;}}K get(k E&o)k
-{K*v=cm(o);g v?*v:K();}M dQ(h O,f A)k{g(M(A>>32)&~M(dA))|M(O);}am*bQ(M e,f A,k E&o)k{M N=e&M(dA)c2(e^M(A>>32))>M(dA)||N==dA)g Z;am*x=&d->aP[N-1];g x
-->o==o?x:Z;}K&ac(k E&cn)k{cT!d,0))bw();E o=cn;cT dL==dB||d->bm*4>=dA*3,0))bo();f U=dA,G=~f(0),A=aq(o);f i=A&U;c7 dY)break c2 e==U cZ G==~f(0))G=i;}d1
-am*x=bQ(e,A,o)cZ!bc<E>::P)x->o=o;g x->v;}}if(G!=~f(0))i=G;db d->bm++;am&e=d->aP[dL++];dq[i]=dQ(dL,A);d->ap++;e.o=o;e.aB=true;g e.v;}aD l bo()k{h want
-=dB c2 dL==dB&&(d->bn||d->ap*4>dB*3))want=dB<256?dB*2:dB+dB/2;bR(want<8?8:want);}l bR(h H)k{am*z=d->aP c2 H!=dB||(!d->bn&&d->ap<dL)){am*e=H!=dB?a7<am
->(f(H)):z c2 d->bn){c4(l*)e,(k l*)z,Y(dL)*T(am));}db{h o=0;dZ dL;i++)if(z[i].aB cZ&e[o]!=&z[i])e[o]=z[i];o++;}if(e==z)dM(l*)(e+o),0,Y(dL-o)*T(am));dL
-=o;d->dG=0;}d->aP=e;dB=H c2 e!=z)bH(z);}f F=8;c6 F*5<f(H)*8)F*=2 c2 F!=dA+1||!dq){bH(dq);dq=a7<M>(F);dA=F-1;}db{dM dq,0,F*T(M));}d->bm=f(d->ap);c7 h o
-=0;o<dL;o++cZ!d->aP[o].aB)dm f A=aq(d->aP[o].o),i=A&dA;c6 dq[i])i=(i+1)&dA;dq[i]=dQ(o+1,A);}}L ay==(decltype(Z))k{g!d;}L ay!=(decltype(Z))k{g d;}};c3
-C a9<dC>>{dc true;};c3 j dC>co(dt=0){dC>ah={a6<bP<E,K>>()};ah.bR(n<8?8:n);g ah cY E,q K>C bS{E o;K v;};c3 j dC>maplit(std::initializer_list<bS<E,K>>e
-){dC>ah=co<E,K>(h(e.R()));c7 k bS<E,K>&p:e)ah.ac(p.o)=p.v;g ah;}C ai{m*p;dt,c;aD l bo(h o){c=c*2+o+256;p=(m*)realloc(p,Y(c))c2!p c0}m*bp(h o){cT n+o>c
-,0))bo(o);g p+n;}l ad(m x){*bp(1)=x;n++;}l ad(c8 s,h o cZ o>0)c4 bp(o),s,Y(o));n+=o;}l ad(D s){ad(s.p,s.n);}l ad(c8 s){ad(s,dD s)));}l cp(aj r){bp(4)
-;n+=cd(p+n,r);}};B C cq{m d[200];cq(){c7 df i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bq;j m*bT(m*e,f N){c6 N>=100){f o=N/100;c8 d=bq.d+(N-o*100)
-*2;e-=2;e[0]=d[0];e[1]=d[1];N=o;}if(N>=10){*--e=bq.d[N*2+1];*--e=bq.d[N*2];}db{*--e=m('0'+N);}g e c9 cr dd f N dP,N);ds o,t+24-o)c9 cs dd h v dP,v<0?f
-(0)-f(v):f(v))c2 v<0)*--o='-';ds o,t+24-o);}C ct{c8 p;aj a2(){c7 aj v=0;;){df c=*p++;df d=c-35-(c>63)-(c>92)c2 d<44)g v*44+d;v=v*44+d-44;}}};C bU{aj t
-[1600];df n;explicit bU(c8 cu):n(0){ct in={cu};c7 aj v=0;*in.p;)t[n++]=v+=in.a2();}L bL(aj r)k{df lo=0,hi=n/2;c6 lo<hi){df ah=(lo+hi)/2 c2 t[2*ah+1]<r
-)lo=ah+1;db hi=ah;}g lo<n/2&&t[2*lo]<=r;}};B k m cv[]=
+#define Y(x) __builtin_expect(x, 0)
+#define aG __attribute__((noinline))
+u<q an,q bh>C R2{an r0;bh r1;};u<q e>C aU{S e type;};S k al;[[T]]X l aV(al i,k n);[[T]]X l aW(j m*e,al a,k b);[[T]]X l aX(j m*e,k a=0,k b=0);[[T]]X l
+a4();[[T]]X l bz();[[T]]X l bA();[[T]]X l aH(j m*what);u<q e,K cS=(U(e)<4),K cT=(U(e)>4)>C aY{S L type;};u<q e>C aY<e,false,true>{S f type;};u<q e>h e
+wadd(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)+ag(b));}u<q e>h e wsub(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)-ag(b));}u<q e>h e
+wmul(e a,au aU<e>::type b){S au aY<e>::type ag;g e(ag(a)*ag(b));}u<q e>h e wneg(e a){S au aY<e>::type ag;g e(ag(0)-ag(a));}u<q e>h l addto(e&a,au aU<e
+>::type b){a=wadd(a,b);}u<q e>h e*deref(e*p){if(Y(!p))a4();g p;}u<q e>h l inc(e&a){a=wadd(a,e(1));}
+// gc: memory
+h m*bB(Z n){l*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<m*>(p);}C ab{m*ap;f F,af;L aA;L bC;
+L word;I O;K ac,av;ab*a5;f aD[16],a6[16];};C aM{f aq;m*ap;ab*ah;};C aN{m*p;f n;};C b4{aN*p;f n,c;l b5(aN x){if(n==c){c=c*2+99;p=M<aN*>(realloc(p,c*U x
+));if(!p)aH("out of memory");}p[n++]=x;}};B C b6{aM bD[2][68];ab*aO[2][68];f R[68];I O[4097];m*aP;ab*ah;L*first;f aQ,aE;f ad[2];b4 bE,a7;f aI,bi,ar;
+b6(){j m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=R[c])O[i++]=I(c);}bi=4<<20;aQ=1<<24;do aP=bB((aQ/=2)*(8192+U(ab)+4));while(!aP&&aQ>1);ah=aw<ab*>(aP+aQ*8192);first=aw<L
+*>(ah+aQ);}}z;B m*bj;h l bF(ab*s,f&e){s->aA=0;f n=s->F*8192;s->av=s->F>=32&&n>e&&madvise(s->ap,n,MADV_DONTNEED)==0;if(!s->av&&s->F>=32)e-=n<e?n:e;}h
+ab*bG(f F,f af,int O,K ac){f&ad=z.ad[O>0];ab*s;for(;;ad+=s->F){s=z.ah+ad;if(ad==z.aE){if(F>z.aQ-ad)aH("out of memory");s->ap=z.aP+ad*8192;s->av=true;
+z.aE+=F;break;}if(s->aA||s->F<F)continue;if(s->F>F){ab*rest=s+F;rest->ap=s->ap+F*8192;rest->F=s->F-F;rest->av=s->av;}break;}s->F=F;s->af=af;s->O=I(O)
+;s->ac=ac;s->aA=O?L(F*8192/af):1;s->bC=O?L(~0u/af+1):0;s->word=0;for(f i=0;i<F;i++)z.first[ad+i]=L(ad);ad+=F;g s;}h l b7(f a){a-=f(z.aP);if(a>=z.aE*8192
+)g;f A=z.first[a>>13];ab*s=z.ah+A;f i=((a-A*8192)*s->bC)>>32,bit=f(1)<<(i&63);if(i>=s->aA||!(s->aD[i/64]&bit)||s->a6[i/64]&bit)g;s->a6[i/64]|=bit;z.ar
++=s->af;if(!s->ac)z.a7.b5(aN{s->ap+i*s->af,s->af});}aG B l bH(aN r){f*o=aw<f*>((f(r.p)+7)&~f(7)),*end=aw<f*>(f(r.p+r.n)&~f(7));while(o<end)b7(*o++);}
+aG B l b8(m*E){for(aM(&G)[68]:z.bD)for(aM&A:G){if(A.ah)A.ah->aD[A.ah->word-1]&=~A.aq;A=aM();}z.ar=0;aN r={E,f(bj-E)};for(f i=0;;r=z.bE.p[i++]){bH(r);
+while(z.a7.n)bH(z.a7.p[--z.a7.n]);if(i==z.bE.n)break;}f e=z.ar/2;memset(z.aO,0,U z.aO);ab*free=aa;for(f p=0,o;p<z.aE;p+=o){ab*s=z.ah+p;o=s->F;if(s->aA
+){f n=0;for(f w=0;w*64<s->aA;w++){n+=f(__builtin_popcountll(s->aD[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->av=false;free=aa;if(n<s->aA){s->a5=z.aO
+[s->ac][s->O];z.aO[s->ac][s->O]=s;}continue;}bF(s,e);}if(free){free->F+=o;free->av&=s->av;}else{free=s;}}z.ad[0]=z.ad[1]=z.aI=0;z.bi=z.ar>4<<20?z.ar:4
+<<20;}aG B l b9(){__builtin_unwind_init();b8(M<m*>(__builtin_frame_address(0))-256);}h l bI(f n){if(z.aI+n>z.bi&&bj&&z.aI)b9();z.aI+=n;}h l bJ(f n){z
+.aI-=n<z.aI?n:z.aI;}aG B l ca(aM&A,int O,K ac){for(;;){ab*s=A.ah;if(!s){f af=z.R[O],F=1;while(F*8192%af>F*1024)F++;bI(F*8192);if((s=z.aO[ac][O])){z.aO
+[ac][O]=s->a5;for(f w:s->aD)bJ(f(__builtin_popcountll(w))*af);}else{s=bG(F,af,O,ac);}A.ah=s;}while(s->word*64<s->aA){f w=s->word++,aq=~s->aD[w],o=s->aA
+-w*64;if(o<64)aq&=(f(1)<<o)-1;if(!aq)continue;s->aD[w]|=aq;A.aq=aq;A.ap=s->ap+w*64*s->af;g;}A.ah=aa;}}aG B l*cb(f n,K ac){if(n>f(1)<<46)aH(
+"out of memory");n=(n+8191)/8192;bI(n*8192);ab*s=bG(n,n*8192,0,ac);s->aD[0]=1;g s->av?s->ap:memset(s->ap,0,s->af);}h l*a8(f n,K ac){if(n>32768)g cb(n
+,ac);int O=z.O[(n+7)/8];aM&A=z.bD[ac][O];if(Y(!A.aq))ca(A,O,ac);m*p=A.ap+f(__builtin_ctzll(A.aq))*z.R[O];A.aq&=A.aq-1;g A.ah->av?p:memset(p,0,z.R[O])
+;}h l bK(l*p){if(!p)g;f i=z.first[f(M<m*>(p)-z.aP)/8192];ab*s=z.ah+i;if(s->O)g;bJ(s->af);s->aD[0]=0;f e=0;bF(s,e);if(i<z.ad[0])z.ad[0]=i;}u<q e>C aJ{
+u<q ag>B m bL(au ag::cU*);u<q ag>B int bL(...);B j K P=std::is_arithmetic<e>::P||U(bL<e>(aa))==1;};u<q e>h e*a9(){g M<e*>(a8(U(e),aJ<e>::P));}u<q e>h
+e*ba(f n){g M<e*>(a8(n*U(e),aJ<e>::P));}u<q e>h e&cc(j e&v){e*p=a9<e>();*p=v;g*p;}u<q e>h e*newptr(j e&v){g&cc(v);}
+// data: strings, arrays and slices
+C D{j m*p;k n;I aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g I(p[i]);}};constexpr D aB""_s(j m*p,Z n){g D{p,k(n)};}h D bM(j m*p,k n){if(n<=0)g D{aa,0};m*o=M
+<m*>(a8(f(n),true));memcpy(o,p,Z(n));g D{o,n};}u<q...e>h D cd(e...s){j D a[]={s...};k n=0;for(j D&x:a)n+=x.n;if(n<=0)g D{aa,0};m*o=M<m*>(a8(f(n),true
+));k i=0;for(j D&x:a){if(x.n>0)memcpy(o+i,x.p,Z(x.n));i+=x.n;}g D{o,n};}h ak ce(j m*s,k o,k&w){j I*p=aw<j I*>(s);I c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1
+:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||o<=e)g 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1
+]>hi)g 0xFFFD;ak r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r;}h ak cf(D
+s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g ce(s.p+i,s.n-i,w);}h int cg(m*o,ak r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){o[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)o[i]=m(0x80|(c&0x3F));o[0]=m(0xF00>>n|int(c));g n;}u<q e,k G>C Array{e a[G?G:1];
+e&aB[](al i){if(Y(f(i)>=f(G)))aV(i,G);g a[i];}j e&aB[](al i)j{if(Y(f(i)>=f(G)))aV(i,G);g a[i];}};u<q e,k G>C aJ<Array<e,G>>{B j K P=aJ<e>::P;};u<q e,
+k G>h K aB==(j Array<e,G>&x,j Array<e,G>&y){for(k i=0;i<G;i++)if(!(x.a[i]==y.a[i]))g false;g true;}u<q e,k G>h K aB!=(j Array<e,G>&x,j Array<e,G>&y){
+g!(x==y);}u<q e>C Q{e*p;k n,c;e&aB[](al i)j{if(Y(f(i)>=f(n)))aV(i,n);g p[i];}};u<q e>h Q<e>mkslice(k n){if(Y(n<0||f(n)>(f(1)<<47)/U(e)))bA();g Q<e>{
+ba<e>(f(n)),n,n};}u<q e>h k copyslice(Q<e>d,Q<au aU<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<l*>(d.p),M<j l*>(s.p),Z(n)*U(e));g n;}u<q e>h Q<e
+>subslice(Q<e>s,al lo,al hi){if(Y(f(hi)>f(s.c)))aW("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Y(f(lo)>f(hi)))aW("[%lld:%lld]\0[%lld:]",lo,hi);g
+Q<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>h Q<e>tailslice(Q<e>s,al lo){if(Y(f(lo)>f(s.n)))aW("[%lld:%lld]\0[%lld:]",lo,s.n);g Q<e>{lo<s.c?s.p+lo:s.p
+,s.n-lo,s.c-lo};}u<q e,k G>h Q<e>arrayslice(Array<e,G>&a){g Q<e>{a.a,G,G};}u<q e,k G>h Q<e>subarray(Array<e,G>&a,al lo,al hi){if(Y(f(hi)>f(G)))aW(
+"[:%lld] with length %lld\0[:%lld]",hi,G);g subslice(arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum bk:I{ch=19};C Type;union Word{l*p;f N;};S l(*bN)();C Type{j m*ax;bk ay;K bb;k R;bN ai[b2+1];};C Any{j Type*t;Word w;};h f aZ(f a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}h f ci(f a,f b){g aZ(a^aZ(b+0x632BE59BD9B4E019u));}u<q e>h au std::enable_if<std::is_integral<e>::P,f>::type as(e a){g aZ(f(a));}h f as
+(by a){B f e;f N=0;if(a!=a)N=++e;else if(a!=0)memcpy(&N,&a,U N);g aZ(N);}h f as(b3 a){g as(by(a));}u<q e>h f as(e*p){g aZ(f(p));}h f as(D s){f A=f(s.n
+)*0xA0761D6478BD642Fu,N;j m*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&N,p,8);A=(A^N)*0x9FB21C651E98DF25u;A^=A>>29;}N=0;while(n>0)N=N<<8|I(p[--n]);A=(
+A^N)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,k G>h f as(j Array<e,G>&a){f A=f(G);for(k i=0;i<G;i++)A=ci(A,as(a.a[i]));g A;}h K rt_is(j Any&a,j Any&b){
+g a.t==b.t&&a.w.p==b.w.p;}u<q e>C bc{B j K P=std::is_scalar<e>::P;};u<q e>h Type cj(j m*ax,bk ay){Type t=Type();t.ax=ax;t.ay=ay;t.bb=bc<e>::P;t.R=k(U
+(e));g t;}u<q e>h Type ck(j m*ax,bk ay){Type t=cj<e>(ax,ay);g t;}u<q e>h Any mkany(j Type*t,j e&v){Any a={t,{aa}};if(bc<e>::P)memcpy(M<l*>(&a.w),M<j l
+*>(&v),U v<8?U v:8);else a.w.p=newptr<e>(v);g a;}u<q e,q...an>h e icall(j Any&x,int aK,an...a){if(Y(!x.t))a4();g aw<e(*)(Word,an...)>(x.t->ai[aK])(x.w
+,a...);}h K bO(j Any&x,int aK){g x.t&&x.t->ai[aK];}u<q e>h Type rt_pointer(j m*ax){g ck<e*>(ax,ch);}C rt_method{u<q bd>rt_method(Type&t,int aK,bd A){
+t.ai[aK]=aw<bN>(A);}};u<q e>h e rt_word(Word w){e v;memcpy(M<l*>(&v),bc<e>::P?M<j l*>(&w):w.p,U v);g v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C a1{D s;};B Type bl=rt_pointer<a1>("*errors.errorString");h D cl(Word w){g M<a1*>(w.p)->s;}B rt_method cV(bl,bx,cl);h Any errors_New(D s){a1*e=a9<a1
+>();e->s=s;g mkany(&bl,e);}h K at(int aR,j m*p,k n){while(n>0){ssize_t o=write(aR,p,Z(n));if(o<0){if(errno==EINTR)continue;g false;}p+=o;n-=o;}g true
+;}B l(*bm)();h l cm(l(*A)()){bm=A;}h l be(){if(bm)bm();}[[T]]h l bn(int e){be();_exit(e);}[[T]]X l bP(){at(2,"\n\ngoroutine 1 [running]:\n",25);bn(2)
+;}[[T]]X l aH(j m*what){be();at(2,"fatal error: ",13);at(2,what,k(strlen(what)));bP();}h l cn(D s){at(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e
+<s.n&&s.p[e++]!='\n';){}at(2,s.p+i,e-i);if(s.p[e-1]=='\n')at(2,"\t",1);}}u<q e>[[T]]X l bQ(e v){be();cn(v);bP();}[[T]]X l aX(j m*e,k a,k b){m t[200]=
+"runtime error: ";D s=bM(t,15+snprintf(t+15,185,e,M<long long>(a),M<long long>(b)));bQ(s);}[[T]]X l co(D s){bQ(s);}h D bR(j m*s){g D{s,s?k(strlen(s))
+:0};}[[T]]X l aV(al i,k n){aX(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X l aW(j m*e,al a,k b){m t[99]=
+"slice bounds out of range ";aX(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X l a4(){aX("invalid memory address or nil pointer dereference");}[[T]]X l bz
+(){co("assignment to entry in nil map"_s);}[[T]]X l bA(){aX("makeslice: len out of range");}
+// map: hash maps
+u<q E,q J>C bo{E o;J v;K aE;};u<q E,q J>C bS{S bo<E,J>ao;ao*aS;L*aC;k ar;k n;k first;k H;f V;f bp;k bq;};u<q E,q J>C aJ<bo<E,J>>{B j K P=aJ<E>::P&&aJ
+<J>::P;};u<q E>C bf{B j K P=std::is_integral<E>::P||std::is_pointer<E>::P;};u<>C bf<D>{B j K P=true;};u<q e,k G>C bf<Array<e,G>>:bf<e>{};u<q E,q J>C
+Map{S bo<E,J>ao;bS<E,J>*d;J*cp(j E&o)j{if(!d||!d->ar){if(!std::is_scalar<E>::P)as(o);g aa;}f V=d->V,A=as(o);for(f i=A&V;;i=(i+1)&V){L e=d->aC[i];if(e
+==0)g aa;if(ao*x=bT(e,A,o))g&x->v;}}J get(j E&o)j{J*v=cp(o);g v?*v:J();}L word(k O,f A)j{g(L(A>>32)&~L(d->V))|L(O);}ao*bT(L e,f A,j E&o)j{L N=e&L(d->V
+);if((e^L(A>>32))>L(d->V)||N==d->V)g aa;ao*x=&d->aS[N-1];g x->o==o?x:aa;}J&ad(j E&cq)j{if(Y(!d))bz();E o=cq;if(Y(d->n==d->H||d->bp*4>=d->V*3))br();f V
+=d->V,G=~f(0),A=as(o);f i=A&V;for(;;i=(i+1)&V){L e=d->aC[i];if(e==0)break;if(e==V){if(G==~f(0))G=i;}else if(ao*x=bT(e,A,o)){if(!bf<E>::P)x->o=o;g x->v
+;}}if(G!=~f(0))i=G;else d->bp++;ao&e=d->aS[d->n++];d->aC[i]=word(d->n,A);d->ar++;e.o=o;e.aE=true;g e.v;}aG l br()j{k want=d->H;if(d->n==d->H&&(d->bq
+||d->ar*4>d->H*3))want=d->H<256?d->H*2:d->H+d->H/2;bU(want<8?8:want);}l bU(k H)j{ao*z=d->aS;if(H!=d->H||(!d->bq&&d->ar<d->n)){ao*e=H!=d->H?ba<ao>(f(H
+)):z;if(d->bq){memcpy(M<l*>(e),M<j l*>(z),Z(d->n)*U(ao));}else{k o=0;for(k i=0;i<d->n;i++)if(z[i].aE){if(&e[o]!=&z[i])e[o]=z[i];o++;}if(e==z)memset(M
+<l*>(e+o),0,Z(d->n-o)*U(ao));d->n=o;d->first=0;}d->aS=e;d->H=H;if(e!=z)bK(z);}f F=8;while(F*5<f(H)*8)F*=2;if(F!=d->V+1||!d->aC){bK(d->aC);d->aC=ba<L>(
+F);d->V=F-1;}else{memset(d->aC,0,F*U(L));}d->bp=f(d->ar);for(k o=0;o<d->n;o++){if(!d->aS[o].aE)continue;f A=as(d->aS[o].o),i=A&d->V;while(d->aC[i])i=(
+i+1)&d->V;d->aC[i]=word(o+1,A);}}K aB==(decltype(aa))j{g!d;}K aB!=(decltype(aa))j{g d;}};u<q E,q J>C bc<Map<E,J>>{B j K P=true;};u<q E,q J>h Map<E,J>cr
+(k n=0){Map<E,J>ai={a9<bS<E,J>>()};ai.bU(n<8?8:n);g ai;}u<q E,q J>C bV{E o;J v;};u<q E,q J>h Map<E,J>maplit(std::initializer_list<bV<E,J>>e){Map<E,J>ai
+=cr<E,J>(k(e.R()));for(j bV<E,J>&p:e)ai.ad(p.o)=p.v;g ai;}
+// numbers: numbers as text
+C aj{m*p;k n,c;aG l br(k o){c=c*2+o+256;p=M<m*>(realloc(p,Z(c)));if(!p)aH("out of memory");}m*bs(k o){if(Y(n+o>c))br(o);g p+n;}l ae(m x){*bs(1)=x;n++;
+}l ae(j m*s,k o){if(o>0)memcpy(bs(o),s,Z(o));n+=o;}l ae(D s){ae(s.p,s.n);}l ae(j m*s){ae(s,k(strlen(s)));}l cs(ak r){bs(4);n+=cg(p+n,r);}};B C ct{m d
+[200];ct(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bt;h m*bW(m*e,f N){while(N>=100){f o=N/100;j m*d=bt.d+(N-o*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];N=o;}if(N>=10){*--e=bt.d[N*2+1];*--e=bt.d[N*2];}else{*--e=m('0'+N);}g e;}h l cu(aj&b,f N){m t[24],*o=bW(t+24,N);b.ae(o,t+24-o);}h l cv(aj&b,k v
+){m t[24],*o=bW(t+24,v<0?f(0)-f(v):f(v));if(v<0)*--o='-';b.ae(o,t+24-o);}
+// quote: Go-quoted strings
+C cw{j m*p;ak a5(){for(ak v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bX{ak t[1600];int n;explicit bX(j m*cx):n(0){
+cw in={cx};for(ak v=0;*in.p;)t[n++]=v+=in.a5();}K bO(ak r)j{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}g lo<n/2
+&&t[2*lo]<=r;}};B j m cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -212,33 +168,45 @@ C a9<dC>>{dc true;};c3 j dC>co(dt=0){dC>ah={a6<bP<E,K>>()};ah.bR(n<8?8:n);g ah c
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L cw(aj r cZ r<0x7f)g r>=0x20;B bU t(cv);g r>=0xa1&&r!=0xad&&t.bL(r)c9 cx dd aj r,h A,J E,m o,L z){m av='x';df e=4 c2 A==1&&r==dR){r=E
-;}d1 r==o||r=='\\'){av=m(r);e=-1;}d1 r<0x80?r>=0x20&&r<0x7f:!z&&cw(r)){g b.cp(r);}d1 r>='\a'&&r<='\r'){av="abtnvfr"[r-'\a'];e=-1;}d1 r>=0x80){av=r<0x10000
-?'u':'U';e=r<0x10000?12:28;}ds'\\');ds av);c7;e>=0;e-=4)ds"0123456789abcdef"[(r>>e)&15])c9 cy dd D s,m o,L z){ds o);h w=1;dZ s.n;i+=w){aj r=cc(s,i,w)
-;cx(b,r,w,J(s.p[i]),o,z);}ds o da D rt_as_string(Q<J>b){g D{(dW};}j dl br(D s){g dl{&bi,{new aX{s}}};}B dl io_EOF=br("EOF"_s);B dl cz=br(
-"short write"_s);B dl io_ErrNoProgress=br("multiple Read calls return no data or error"_s);W R2<h,dl>V;j Q<J>cA(k l*p,dt){g Q<J>{(J*)(l*)p,n,n};}C bd
-{V(*A)(dS,Q<J>);dS w;V ay()(k l*p,dt)k{g A(w,cA(p,n));}};j V cB(dS,Q<J>){a1(da bd cC(k dl&a,df aH){g bd{a.t?(V(*)(dS,Q<J>))a.t->ah[aH]:cB,a.w};}C c5{
-df aO;D au;m*buf;h lo,hi,H;};B m bs[dw];B c5 aw={1,{"/dev/stdout",11},bs,0,0,0};j l bt(){dt=aw.hi;aw.hi=0;ar(1,bs,n)c9 cD(c8 p,dt){cT n>aw.H-aw.hi,0)
-cZ aw.H)bt();db cj(bt);aw.H=dw c2 n>aw.H){ar(1,p,n);g;}}c4 bs+aw.hi dF;aw.hi+=n;}B c5*os_Stdout=&aw;B c5 cE={0,{"/dev/stdin",10},Z,0,0,0};B c5*os_Stdin
-=&cE;j dl bV(c8 e,c5*A){D s=ca(bO(e)," "_s,A->au,": "_s,bO(strerror(errno)));((m*)s.p)[dD e))+A->au.n+3]|=32;g errors_New(s da h bW(c5*A,l*p,dt cZ A
-->aO==0)bt();c7;;){ssize_t o=read(A->aO dF c2 o>=0||errno!=EINTR)g o;}}j h cF(c5*A cZ!dV){A->H=dw;dV=(m*)malloc(dw)c2!dV c0}dt=bW(A,dV,A->H);A->lo=0;
-A->hi=n>0?n:0;g n;}j V os_File_Read(c5*A,Q<J>b){dt=A->hi-A->lo;L a8=!n&&b.n>=dw c2 b.n==0)g V{0,dl()}c2!n){n=a8?bW(A,b.p,b.n):cF(A)c2 n<=0)g V{0,n?bV
-("read",A):io_EOF};}if(!a8 cZ n>b.n)n=b.n;c4 b.p,dV+A->lo,Y(n));A->lo+=n;}g V{n,dl()};}j V os_File_Write(c5*A,Q<J>b cZ A->aO==1)cD((dW);d1!ar(A->aO,(
-dW))g V{0,bV("write",A)};g V{b.n,dl()};}[[S]]j l os_Exit(h e){bk(df(e));}B ai ak;B k C cG{}go_stderr={};j V bX(cG,h e){dt=ak.n-e;dO ak.p+e,n);ak.n=e;
-g V{n,dl()};}j D cH(h e){D s=bJ(dx s;}C aC{J*p;dt,H;bd aY;dl err;};j dl dT(aC*b cZ dr.t||dg==0)g dr;V o=b->aY(b->p,dg)c2 o.r0<dg&&!o.r1.t)o.r1=cz c2 o
-.r1.t&&o.r0>0&&o.r0<dg)memmove(b->p,b->p+o.r0,Y(dg-o.r0));dg=o.r1.t?dg-o.r0:0;g dr=o.r1;}j h cI(aC*b,c8 p,dt){h e=0;c6 __builtin_expect(n>b->H-dg&&!dr
-.t,0)){h o=b->H-dg c2 dg==0){V c=b->aY(p,n);o=c.r0;dr=c.r1;}db{c4 b->p+dg,p,Y(o));dg+=o;dT(b);}e+=o;p+=o;n-=o;}if(dr.t)g e c2 n)c4 b->p+dg dF;dg+=n;g
-e+n c9 cJ(aC*b,bd aY,h R cZ!b->p){b->H=R<=0?4096:R;b->p=a7<J>(f(b->H));}dg=0;b->aY=aY;dr=dl(da aC*cK(dl w,h R){aC*b=a6<aC>();cJ(b,cC(w,Sel_Write),R);
-g b;}j aC*bufio_NewWriter(dl w){g cK(w,4096)dX l aI dd e v cZ e(-1)<e(0))cs(b,h(v));db cr(b,f(v))c9 aI dd D s){ds s)c9 aI dd k dl&e){ds e.t?icall<D>(
-e,bu):"<nil>"_s);}C rt_text{k l*p;l(*A)(ai&,k l*);};u<q ba>j rt_text rt_text_by(k ba&A){g rt_text{&A,[]dd k l*p){(*(k ba*)p)(b);}}c9 aI dd k rt_text&x
-){x.A(b,x.p);}C rt_quote{D s;};j l aI dd rt_quote o){cy(b,o.s,'"',false da V bX(aC*w,h e){dt=cI(w,dx V{n,w->err}cY...al>j l rt_pieces dd k al&...a){
-df all[]={(aI(b,a),0)...};(l)all cY al,q...be>j l cL dd k al&a,k be&...e){aI(b,a);df all[]={0,(ds' '),aI(b,e),0)...};(l)all;ds'\n')cY o,q...al>j V
-fmt_println(o w,al...a){h e=ak.n;cL(ak,a...);g bX(w,e)cY...al>j D fmt_sprint(al...a){h e=ak.n;rt_pieces(ak,a...);g cH(e);}B m*aQ;B l(*bY)();B
-ucontext_t aZ;B l cM(){bY();bk(0);}B l cN(df e,siginfo_t*o,l*cZ f((m*)o->si_addr-aQ+dw)<3*dw){bb();dO
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(e,SIG_DFL da df rt_run(l(*A)()){bY=A;Y R=Y(1)<<31;do aQ=by
-(R/=2);c6!aQ&&R>1<<16);mprotect(aQ,dw,PROT_NONE);bg=aQ+R;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=T z;sigaltstack(&e,Z);B C sigaction o;o.sa_sigaction
-=cN;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,Z);getcontext(&aZ);aZ.uc_stack.ss_sp=aQ;aZ.uc_stack.ss_size=R;makecontext(&aZ,cM,0);
-setcontext(&aZ);g 1;}
+")RW.X`s,U6";h K cz(ak r){if(r<0x7f)g r>=0x20;B bX t(cy);g r>=0xa1&&r!=0xad&&t.bO(r);}h l cA(aj&b,ak r,k A,I E,m o,K z){m ay='x';int e=4;if(A==1&&r==0xFFFD
+){r=E;}else if(r==o||r=='\\'){ay=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cz(r)){g b.cs(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ay);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h l cB(aj&b,D s,m o
+,K z){b.ae(o);k w=1;for(k i=0;i<s.n;i+=w){ak r=cf(s,i,w);cA(b,r,w,I(s.p[i]),o,z);}b.ae(o);}
+// unicode: packages unicode and unicode/utf8
+h D rt_as_string(Q<I>b){g D{aw<m*>(b.p),b.n};}
+// io: io and os
+h Any bu(D s){g Any{&bl,{new a1{s}}};}B Any io_EOF=bu("EOF"_s);B Any cC=bu("short write"_s);B Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);S R2<k,Any>W;h Q<I>cD(j l*p,k n){g Q<I>{M<I*>(const_cast<l*>(p)),n,n};}C bg{W(*A)(Word,Q<I>);Word w;
+W aB()(j l*p,k n)j{g A(w,cD(p,n));}};h W cE(Word,Q<I>){a4();}h bg cF(j Any&a,int aK){g bg{a.t?aw<W(*)(Word,Q<I>)>(a.t->ai[aK]):cE,a.w};}C os_File{int
+aR;D ax;m*buf;k lo,hi,H;};B m bv[65536];B os_File az={1,{"/dev/stdout",11},bv,0,0,0};h l bw(){k n=az.hi;az.hi=0;at(1,bv,n);}h l cG(j m*p,k n){if(Y(n>az
+.H-az.hi)){if(az.H)bw();else cm(bw);az.H=65536;if(n>az.H){at(1,p,n);g;}}memcpy(bv+az.hi,p,Z(n));az.hi+=n;}B os_File*os_Stdout=&az;B os_File cH={0,{
+"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cH;h Any bY(j m*e,os_File*A){D s=cd(bR(e)," "_s,A->ax,": "_s,bR(strerror(errno)));const_cast<m*>(s.p)[k
+(strlen(e))+A->ax.n+3]|=32;g errors_New(s);}h k bZ(os_File*A,l*p,k n){if(A->aR==0)bw();for(;;){ssize_t o=read(A->aR,p,Z(n));if(o>=0||errno!=EINTR)g o
+;}}h k cI(os_File*A){if(!A->buf){A->H=65536;A->buf=M<m*>(malloc(65536));if(!A->buf)aH("out of memory");}k n=bZ(A,A->buf,A->H);A->lo=0;A->hi=n>0?n:0;g
+n;}h W os_File_Read(os_File*A,Q<I>b){k n=A->hi-A->lo;K bb=!n&&b.n>=65536;if(b.n==0)g W{0,Any()};if(!n){n=bb?bZ(A,b.p,b.n):cI(A);if(n<=0)g W{0,n?bY(
+"read",A):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,Z(n));A->lo+=n;}g W{n,Any()};}h W os_File_Write(os_File*A,Q<I>b){if(A->aR==1)cG(aw<m
+*>(b.p),b.n);else if(!at(A->aR,aw<m*>(b.p),b.n))g W{0,bY("write",A)};g W{b.n,Any()};}[[T]]h l os_Exit(k e){bn(int(e));}
+// fmt: package fmt's printing
+B aj am;B j C cJ{}go_stderr={};h W b0(cJ,k e){k n=am.n-e;at(2,am.p+e,n);am.n=e;g W{n,Any()};}h D cK(k e){D s=bM(am.p+e,am.n-e);am.n=e;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C aF{I*p;k n,H;bg a2;Any err;};h Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)g b->err;W o=b->a2(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1=cC
+;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Z(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;g b->err=o.r1;}h k cL(aF*b,j m*p,k n){k e=0;while(Y(n>b->H
+-b->n&&!b->err.t)){k o=b->H-b->n;if(b->n==0){W c=b->a2(p,n);o=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Z(o));b->n+=o;bufio_Writer_Flush(b);}e+=o;p+=o
+;n-=o;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,Z(n));b->n+=n;g e+n;}h l cM(aF*b,bg a2,k R){if(!b->p){b->H=R<=0?4096:R;b->p=ba<I>(f(b->H));}b->n=0;b->a2
+=a2;b->err=Any();}h aF*cN(Any w,k R){aF*b=a9<aF>();cM(b,cF(w,Sel_Write),R);g b;}h aF*bufio_NewWriter(Any w){g cN(w,4096);}
+// print: printing calls whose operands have known types
+u<q e>h l aL(aj&b,e v){if(e(-1)<e(0))cv(b,k(v));else cu(b,f(v));}h l aL(aj&b,D s){b.ae(s);}h l aL(aj&b,j Any&e){b.ae(e.t?icall<D>(e,bx):"<nil>"_s);}C
+rt_text{j l*p;l(*A)(aj&,j l*);};u<q bd>h rt_text rt_text_by(j bd&A){g rt_text{&A,[](aj&b,j l*p){(*M<j bd*>(p))(b);}};}h l aL(aj&b,j rt_text&x){x.A(b,
+x.p);}C rt_quote{D s;};h l aL(aj&b,rt_quote o){cB(b,o.s,'"',false);}h W b0(aF*w,k e){k n=cL(deref(w),am.p+e,am.n-e);am.n=e;g W{n,w->err};}u<q...an>h l
+rt_pieces(aj&b,j an&...a){int all[]={(aL(b,a),0)...};(l)all;}u<q an,q...bh>h l cO(aj&b,j an&a,j bh&...e){aL(b,a);int all[]={0,(b.ae(' '),aL(b,e),0)
+...};(l)all;b.ae('\n');}u<q o,q...an>h W fmt_println(o w,an...a){k e=am.n;cO(am,a...);g b0(w,e);}u<q...an>h D fmt_sprint(an...a){k e=am.n;rt_pieces(
+am,a...);g cK(e);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B m*aT;B l(*b1)();B ucontext_t a3;B l cP(){b1();bn(0);}B l cQ(int e,siginfo_t*o,l*){if(f(M<m*>(o->si_addr)-aT+65536)<3*65536){be();at(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}h int rt_run(l(*A)()){b1=A;Z R=Z(1)<<31;do aT
+=bB(R/=2);while(!aT&&R>1<<16);mprotect(aT,65536,PROT_NONE);bj=aT+R;B m z[16384];B stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,aa);B C sigaction o
+;o.sa_sigaction=cQ;o.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&o,aa);getcontext(&a3);a3.uc_stack.ss_sp=aT;a3.uc_stack.ss_size=R;makecontext(&a3
+,cP,0);setcontext(&a3);g 1;}
 // The end of the runtime.
 
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?

@@ -33,165 +33,124 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define E Slice
 #define C String
-#define H bool
-#define au bufio_Writer
+#define I bool
+#define ay bufio_Writer
 #define v char
 #define u class
 #define o const
-#define j inline
-#define h int64
-#define O noreturn
-#define W nullptr
-#define ae operator
+#define h inline
+#define m int64
+#define Q noreturn
+#define Y nullptr
+#define ah operator
+#define ap reinterpret_cast
 #define f return
-#define aa rt_buf
-#define M size
-#define Q size_t
-#define K sizeof
+#define ac rt_buf
+#define N size
+#define S size_t
+#define L sizeof
 #define A static
+#define K static_cast
 #define B struct
 #define x template
 #define V typedef
-#define Y typename
-#define k uint64
-#define G uint8
-#define m void
-#define cD if(__builtin_expect(
-#define cE ;}x<u b
-#define cF x<u b
-#define cG [[O]]P m
-#define cH Y aq<b>::type
-#define cI ;}x<u
-#define cJ <b>::type
-#define cK )ax("out of memory");
-#define cL <b>::value
-#define cM ){if(
-#define cN ;if(
-#define cO os_File
-#define cP Array<b,J
-#define cQ memcpy(
-#define cR int32
-#define cS while(
-#define cT ;}j m
-#define cU o v*
-#define cV )>(k(1)<<47)/K(b),0))
-#define cW for(
-#define cX (aa&e,
-#define cY E<b>
-#define cZ int
-#define c0 ),0))aK("[%lld:%lld]\0[%lld:]",lo
-#define c1 u S,u...z>
-#define c2 else
-#define c3 e->n
-#define c4 A o H value=
-#define c5 f C{W,0};v*q=(v*)aO(k(n),true
-#define c6 Any
-#define c7 k(i)>=k(J),0))aJ(i,J);f a[i
-#define c8 8192
-#define c9 s->ar
-#define da e->err
-#define db Type
-#define dc s.n
-#define dd S,z...>
-#define de 65536
-#define df h n
-#define dg ){V Y aC
-#define dh ac.p+b,ac.n-b);ac.n=b;f
-#define di k(i)>=k(n),0))aJ(i,n);f
-#define dj k(__builtin_popcountll
-#define dk decltype(
-#define dl ;}j
-#define dm h(strlen(
-#define dn ae[](h i)
-#define dp ,p,Q(n))
-#define dq continue
-#define dr s->al
-#define ds s->ag
-#define dt K(b)
-#define du }av A m
-#define dv aj(2,
-#define dw ){v t[24],*q=bC(t+24
-#define dx 0xFFFD
-#define dy Word
-#define dz bufio_Writer_Flush
-#define dA s->F
-#define dB s.p
-#define dC y->buf
-#define dD v*)e.p,e.n
-#define dE (b a,cH e dg cJ T;f b(T(a)
-#define dF cE>j
-#define dG (k n,H N cM n>
-#define dH (cU b,h a,h e)
-#define dI ;}c2 if(r
-#define dJ h lo,h hi){cD k(hi)>k
-#define dK );f cY{lo<s.c?dB+lo:dB
-#define dL cW h i=0
-#define dM ){cD n<0||k(n cV a7();
-enum cy{bl,Sel_Read,Sel_Write,bI};V int32_t cR;V int64_t h;V uint8_t G;V uint32_t af;V uint64_t k;
-#define P static __attribute__((noinline, cold, unused))
-#define av __attribute__((noinline))
-x<u z,u a6>B R2{z r0;a6 r1;};cF>B aq{V b type;};cG aJ(h i,df);cG aK dH;cG aw(cU b,h a=0,h e=0);cG aL();cG bm();cG a7();cG bn();cG ax(cU b);cF,H cz=(
-dt<4),H cA=(dt>4)>B aC{V af type;};cF>B aC<b,false,true>{V k type;};cF>j b wadd dE+T(e))dF b wsub dE-T(e))dF b wmul dE*T(e))dF b wneg(b a dg cJ T;f b
-(T(0)-T(a))cE,u J>j b shl(b a,J n dg cJ T;cD n<J(0),0))bm();f k(n)>=dt*8?b(0):b(T(a)<<cZ(n))dF m addto(b&a,cH e){a=wadd(a,e)dF b*deref(b*p){cD!p,0))
-aL();f p dF m inc(b&a){a=wadd(a,b(1))dl v*bo(Q n){m*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:(
-v*)p;}B X{v*ag;k F,Z;af ar;af bp;af word;G L;H N,al;X*next;k ay[16],aU[16];};B aD{k ah;v*ag;X*ab;};B aE{v*p;k n;};B bJ{aE*p;k n,c;m bK(aE F cM n==c){
-c=c*2+99;p=(aE*)realloc(p,c*K F)cN!p cK}p[n++]=F;}};A B bL{aD bq[2][68];X*aF[2][68];k M[68];G L[4097];v*aM;X*ab;af*first;k aG,aV;k ad[2];bJ br,aW;k az
-,a8,aN;bL(){cU d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cW cZ c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);cS k(i)*8<=M[c])L[i++]=G(c);}a8=4<<20;aG=1<<24;do aM=bo((aG/=2)*(c8+K(X)+4));cS!aM&&aG>1);ab=(X*)(aM+aG*c8);first=(af*)(ab+aG);}}e
-;A v*a9;j k bM dG 32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b cT bN(X*s,k&y){c9=0;k n=dA*c8;dr=dA>=32&&n>y&&madvise(ds,n,
-MADV_DONTNEED)==0 cN!dr&&dA>=32)y-=n<y?n:y dl X*bs(k F,k Z,cZ L,H N){k&ad=e.ad[L>0];X*s;cW;;ad+=dA){s=e.ab+ad cN ad==e.aV cM F>e.aG-ad cK ds=e.aM+ad*c8
-;dr=true;e.aV+=F;break;}if(c9||dA<F)dq cN dA>F){X*rest=s+F;rest->ag=ds+F*c8;rest->F=dA-F;rest->al=dr;}break;}dA=F;s->Z=Z;s->L=G(L);s->N=N;c9=L?af(F*c8
-/Z):1;s->bp=L?af(~0u/Z+1):0;s->word=0;cW k i=0;i<F;i++)e.first[ad+i]=af(ad);ad+=F;f s cT bO(k a){a-=k(e.aM)cN a>=e.aV*c8)f;k y=e.first[a>>13];X*s=e.ab
-+y;k i=((a-y*c8)*s->bp)>>32,b=k(1)<<(i&63)cN i>=c9||!(s->ay[i/64]&b)||s->aU[i/64]&b)f;s->aU[i/64]|=b;e.aN+=s->Z cN!s->N)e.aW.bK(aE{ds+i*s->Z,s->Z});
-du bt(aE r){k*q=(k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cS q<end)bO(*q++);du bP(v*D){cW aD(&J)[68]:e.bq)cW aD&b:J cM b.ab)b.ab->ay[b.ab->word
--1]&=~b.ah;b=aD();}e.aN=0;aE r={D,k(a9-D)};cW k i=0;;r=e.br.p[i++]){bt(r);cS e.aW.n)bt(e.aW.p[--e.aW.n])cN i==e.br.n)break;}k y=e.aN/2;memset(e.aF,0,
-K e.aF);X*free=W;cW k p=0,z;p<e.aV;p+=z){X*s=e.ab+p;z=dA cN c9){k n=0;cW k w=0;w*64<c9;w++){n+=dj(s->ay[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;dr=false
-;free=W cN n<c9){s->next=e.aF[s->N][s->L];e.aF[s->N][s->L]=s;}dq;}bN(s,y);}if(free){free->F+=z;free->al&=dr;}c2{free=s;}}e.ad[0]=e.ad[1]=e.az=0;e.a8=e
-.aN>4<<20?e.aN:4<<20;du bQ(){__builtin_unwind_init();bP((v*)__builtin_frame_address(0)-256)cT bu(k n cM e.az+n>e.a8&&a9&&e.az)bQ();e.az+=n cT bR(k n)
-{e.az-=n<e.az?n:e.az;du bS(aD&b,cZ L,H N){cW;;){X*s=b.ab cN!s){k Z=e.M[L],F=1;cS F*c8%Z>F*1024)F++;bu(F*c8)cN(s=e.aF[N][L])){e.aF[N][L]=s->next;cW k w
-:s->ay)bR(dj(w))*Z);}c2{s=bs(F,Z,L,N);}b.ab=s;}cS s->word*64<c9){k w=s->word++,ah=~s->ay[w],y=c9-w*64 cN y<64)ah&=(k(1)<<y)-1 cN!ah)dq;s->ay[w]|=ah;b
-.ah=ah;b.ag=ds+w*64*s->Z;f;}b.ab=W;}du*bT dG k(1)<<46 cK n=(n+8191)/c8;bu(n*c8);X*s=bs(n,n*c8,0,N);s->ay[0]=1;f dr?ds:memset(ds,0,s->Z)cT*aO dG 32768
-)f bT(n,N);cZ L=e.L[(n+7)/8];aD&b=e.bq[N][L];cD!b.ah,0))bS(b,L,N);v*p=b.ag+k(__builtin_ctzll(b.ah))*e.M[L];b.ah&=b.ah-1;f b.ab->al?p:memset(p,0,e.M[L
-])cE>B aP{x<u T>A v bv(Y T::cB*);x<u T>A cZ bv(...);c4 std::is_arithmetic cL||K(bv<b>(W))==1;};cF>j b*ba(){f(b*)aO(dt,aP cL)dF b*aX(k n){f(b*)aO(n*dt
-,aP cL)dF b&bU(o b&D){b*p=ba<b>();*p=D;f*p dF b*newptr(o b&D){f&bU(D);}B C{cU p;df;G dn o{cD di G(p[i]);}};constexpr C ae""_s(cU p,Q n){f C{p,h(n)}dl
-H ae==(C a,C e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,Q(a.n))==0)dl H ae!=(C a,C e){f!(a==e)dl C bw(cU p,df cM n<=0)c5);cQ q dp;f C{q,n}cI...as
->j C bV(as...s){o C a[]={s...};df=0;cW o C&F:a)n+=F.n cN n<=0)c5);h i=0;cW o C&F:a cM F.n>0)cQ q+i,F.p,Q(F.n));i+=F.n;}f C{q,n}dl cR bW(cU s,h y,h&w)
-{o G*p=(o G*)s;G c=p[0];w=1;cZ e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cN e==0||y<=e)f dx;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c
-==0xED?0x9F:c==0xF4?0x8F:0xBF cN p[1]<lo||p[1]>hi)f dx;cR r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cW cZ i=1;i<=e;i++cM i>1&&(p[i]&0xC0)!=0x80)f dx;r=(r<<6)|(
-p[i]&0x3F);}w=e+1;f r dl cR bX(C s,h i,h&w){G c=G(dB[i])cN c<0x80){w=1;f c;}f bW(dB+i,dc-i,w)dl cZ bY(v*q,cR r){af c=af(r)cN c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=dx cN c<0x80){q[0]=v(c);f 1;}cZ n=c<0x800?2:c<0x10000?3:4;cW cZ i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|cZ(c));f n cE,h J>B
-Array{b a[J?J:1];b&dn{cD c7];}o b&dn o{cD c7];}};cF,h J>B aP<cP>>{c4 aP cL;};cF,h J>j H ae==(o cP>&F,o cP>&e){dL;i<J;i++)if(!(F.a[i]==e.a[i]))f false
-;f true cE,h J>j H ae!=(o cP>&F,o cP>&e){f!(F==e)cE>B E{b*p;df,c;b&dn o{cD di p[i];}};cF>j cY mkslicecap(df,h c dM cD c<n||k(c cV bn();f cY{aX<b>(k(c
-)),n,c}dF cY mkslice(df dM f cY{aX<b>(k(n)),n,n}dl h bZ(h e,h b,k M,H N){h c=b cN e>b*2)c=e;c2 if(b<256)c=b*2;c2 cS c<e)c+=(c+768)>>2;f h(bM(k(c)*M,N
-)/M)cE>av cY bb(cY s,h e){h c=std::is_empty cL?e:bZ(e,s.c,dt,aP cL);b*q=aX<b>(k(c))cN dc>0)cQ(m*)q,(o m*)dB,Q(dc)*dt);f cY{q,dc,c}cE,u...e>j cY
-appendn(cY s,o cH&y,o cH&J,o e&...F){b D[]={y,J,b(F)...};o h z=h(K D/K D[0])cN dc+z>s.c)s=bb(s,dc+z);dL;i<z;i++)dB[dc++]=D[i];f s dF m push(cY&s,o cH
-&F){b D=F;cD dc==s.c,0))s=bb(s,dc+1);dB[dc++]=D dF cY appendall(cY s,E<cH>t cM t.n<=0)f s cN dc+t.n>s.c)s=bb(s,dc+t.n);memmove((m*)(dB+dc),(o m*)t.p,
-Q(t.n)*dt);dc+=t.n;f s dF h copyslice(cY d,E<cH>s){df=d.n<dc?d.n:dc cN n>0)memmove((m*)d.p,(o m*)dB,Q(n)*dt);f n dF cY subslice(cY s,dJ(s.c),0))aK(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cD k(lo)>k(hi c0,hi dK,hi-lo,s.c-lo}dF cY tailslice(cY s,h lo){cD k(lo)>k(dc c0,dc dK,dc-lo,s.c-lo}cE,h
-J>j cY arrayslice(cP>&a){f cY{a.a,J,J}cE,h J>j cY subarray(cP>&a,dJ(J),0))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi
-);}enum bc:G{b0=19};B db;union dy{m*p;k ai;};V m(*bx)();B db{cU am;bc an;H aY;h M;bx at[bI+1];};B c6{o db*t;dy w;};j H rt_is(o c6&a,o c6&e){f a.t==e.t
-&&a.w.p==e.w.p cE>B aZ{c4 std::is_scalar cL;};cF>j db b1(cU am,bc an){db t=db();t.am=am;t.an=an;t.aY=aZ cL;t.M=h(dt);f t dF db b2(cU am,bc an){db t=b1
-<b>(am,an);f t dF c6 mkany(o db*t,o b&D){c6 a={t,{W}}cN aZ cL)cQ(m*)&a.w,(o m*)&D,K D<8?K D:8);c2 a.w.p=newptr<b>(D);f a cI S,u...z>j S icall(o c6&F,
-cZ aA,z...a){cD!F.t,0))aL();f((S(*)(dy,z...))F.t->at[aA])(F.w,a...)dl H by(o c6&F,cZ aA){f F.t&&F.t->at[aA]dF db rt_pointer(cU am){f b2<b*>(am,b0);}B
-rt_method{x<u a1>rt_method(db&t,cZ aA,a1 y){t.at[aA]=(bx)y;}};cF>j b rt_word(dy w){b D;cQ(m*)&D,aZ cL?(o m*)&w:w.p,K D);f D;}B aQ{C s;};A db bd=rt_pointer
-<aQ>("*errors.errorString");j C b3(dy w){f((aQ*)w.p)->s;}A rt_method cC(bd,bl,b3);j c6 errors_New(C s){aQ*b=ba<aQ>();b->s=s;f mkany(&bd,b)dl H aj(cZ
-aH,cU p,df){cS n>0){ssize_t z=write(aH dp cN z<0 cM errno==EINTR)dq;f false;}p+=z;n-=z;}f true;}A m(*be)();j m b4(m(*y)()){be=y cT a2(cM be)be();}[[O
-]]j m bf(cZ b){a2();_exit(b);}cG bz(){dv"\n\ngoroutine 1 [running]:\n",25);bf(2);}cG ax(cU b){a2();dv"fatal error: ",13);dv b,dm b)));bz()cT b5(C s){
-dv"panic: ",7);dL,b;i<dc;i=b){cW b=i;b<dc&&dB[b++]!='\n';){}dv dB+i,b-i)cN dB[b-1]=='\n')dv"\t",1);}}cF>cG b6(b D){a2();b5(D);bz();}cG aw dH{v t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,(long long)a,(long long)e));b6(s)dl C bA(cU s){f C{s,s?dm s)):0};}cG aJ(h i,df){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cG aK dH{v t[99]="slice bounds out of range ";aw(strcat(t,a<0?b+strlen
-(b)+1:b),a,e);}cG aL(){aw("invalid memory address or nil pointer dereference");}cG bm(){aw("negative shift amount");}cG a7(){aw(
-"makeslice: len out of range");}cG bn(){aw("makeslice: cap out of range")cI as>B Func;x<c1 B a3{S(*bB)(a3*,z...);};x<u ao,c1 B aR:a3<dd{ao y;explicit
-aR(o ao&g):y(g){this->bB=b7;}A S b7(a3<dd*c,z...a){f((aR*)c)->y(a...);}};x<c1 B Func<S(z...)>{a3<dd*c;Func()=default;Func(dk W)):c(W){}x<u ao,u=dk std
-::declval<ao&>()(std::declval<z>()...))>Func(o ao&y){V aR<ao,dd a4;c=new(aO(K(a4),false))a4(y);}S ae()(z...a)o{cD!c,0))aL();f c->bB(c,a...);}H ae==(
-dk W))o{f!c;}H ae!=(dk W))o{f c;}};x<u as>B aZ<Func<as>>{c4 true;};x<u as>B StackFunc;x<c1 B StackFunc<S(z...)>{x<u ao>A aR<ao,dd make(o ao&y){f aR<ao
-,dd(y);}};x<u as,u a4>j Func<as>onstack(a4&c){Func<as>y;y.c=&c;f y;}B aa{v*p;df,c;av m b8(h z){c=c*2+z+256;p=(v*)realloc(p,Q(c))cN!p cK}v*bg(h z){cD n
-+z>c,0))b8(z);f p+n;}m U(v F){*bg(1)=F;n++;}m U(cU s,h z cM z>0)cQ bg(z),s,Q(z));n+=z;}m U(C s){U(dB,dc);}m U(cU s){U(s,dm s)));}m b9(cR r){bg(4);n+=bY
-(p+n,r);}};A B ca{v d[200];ca(){cW cZ i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bh;j v*bC(v*b,k ai){cS ai>=100){k q=ai/100;cU d=bh.d+(ai-q*100)*2
-;b-=2;b[0]=d[0];b[1]=d[1];ai=q;}if(ai>=10){*--b=bh.d[ai*2+1];*--b=bh.d[ai*2];}c2{*--b=v('0'+ai);}f b cT cb cX k ai dw,ai);e.U(q,t+24-q)cT cc cX h D dw
-,D<0?k(0)-k(D):k(D))cN D<0)*--q='-';e.U(q,t+24-q);}B cd{cU p;cR next(){cW cR D=0;;){cZ c=*p++;cZ d=c-35-(c>63)-(c>92)cN d<44)f D*44+d;D=D*44+d-44;}}}
-;B bD{cR t[1600];cZ n;explicit bD(cU ce):n(0){cd in={ce};cW cR D=0;*in.p;)t[n++]=D+=in.next();}H by(cR r)o{cZ lo=0,hi=n/2;cS lo<hi){cZ at=(lo+hi)/2 cN
-t[2*at+1]<r)lo=at+1;c2 hi=at;}f lo<n/2&&t[2*lo]<=r;}};A o v cf[]=
+#define aa typename
+#define j uint64
+#define H uint8
+#define k void
+enum cC{bp,Sel_Read,Sel_Write,bM};
+// base: numbers, several results, panics declared
+V int32_t int32;V int64_t m;V uint8_t H;V uint32_t ai;V uint64_t j;
+#define R static __attribute__((noinline, cold, unused))
+#define O(F) __builtin_expect(F, 0)
+#define az __attribute__((noinline))
+x<u z,u ba>B R2{z r0;ba r1;};x<u b>B au{V b type;};V m ad;[[Q]]R k aN(ad i,m n);[[Q]]R k aO(o v*b,ad a,m e);[[Q]]R k aA(o v*b,m a=0,m e=0);[[Q]]R k aP
+();[[Q]]R k bq();[[Q]]R k bb();[[Q]]R k br();[[Q]]R k aB(o v*b);x<u b,I cD=(L(b)<4),I cE=(L(b)>4)>B aG{V ai type;};x<u b>B aG<b,false,true>{V j type;
+};x<u b>h b wadd(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)+W(e));}x<u b>h b wsub(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)-W(e));}x<u
+b>h b wmul(b a,aa au<b>::type e){V aa aG<b>::type W;f b(W(a)*W(e));}x<u b>h b wneg(b a){V aa aG<b>::type W;f b(W(0)-W(a));}x<u b,u J>h b shl(b a,J n)
+{V aa aG<b>::type W;if(O(n<J(0)))bq();f j(n)>=L(b)*8?b(0):b(W(a)<<int(n));}x<u b>h k addto(b&a,aa au<b>::type e){a=wadd(a,e);}x<u b>h b*deref(b*p){if
+(O(!p))aP();f p;}x<u b>h k inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+h v*bs(S n){k*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:K<v*>(p);}B Z{v*aj;j G,ab;ai av;ai bt;
+ai word;H M;I P,ao;Z*next;j aC[16],aY[16];};B aH{j ak;v*aj;Z*ae;};B aI{v*p;j n;};B bN{aI*p;j n,c;k bO(aI F){if(n==c){c=c*2+99;p=K<aI*>(realloc(p,c*L F
+));if(!p)aB("out of memory");}p[n++]=F;}};A B bP{aH bu[2][68];Z*aJ[2][68];j N[68];H M[4097];v*aQ;Z*ae;ai*first;j aK,aZ;j ag[2];bN bv,a1;j aD,bc,aR;bP
+(){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(j(i)*8<=N[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aQ=bs((aK/=2)*(8192+L(Z)+4));while(!aQ&&aK>1);ae=ap<Z*>(aQ+aK*8192);first=ap<ai*>(
+ae+aK);}}e;A v*bd;h j bQ(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.N[e.M[(n+b+7)/8]]-b;}h k bR(Z*s,j&y){s->av=0;j n=s->G*8192;s
+->ao=s->G>=32&&n>y&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)y-=n<y?n:y;}h Z*bw(j G,j ab,int M,I P){j&ag=e.ag[M>0];Z*s;for(;;ag+=s->G){s
+=e.ae+ag;if(ag==e.aZ){if(G>e.aK-ag)aB("out of memory");s->aj=e.aQ+ag*8192;s->ao=true;e.aZ+=G;break;}if(s->av||s->G<G)continue;if(s->G>G){Z*rest=s+G;
+rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->M=H(M);s->P=P;s->av=M?ai(G*8192/ab):1;s->bt=M?ai(~0u/ab+1):0;s->word=0
+;for(j i=0;i<G;i++)e.first[ag+i]=ai(ag);ag+=G;f s;}h k bS(j a){a-=j(e.aQ);if(a>=e.aZ*8192)f;j y=e.first[a>>13];Z*s=e.ae+y;j i=((a-y*8192)*s->bt)>>32,
+b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aY[i/64]&b)f;s->aY[i/64]|=b;e.aR+=s->ab;if(!s->P)e.a1.bO(aI{s->aj+i*s->ab,s->ab});}az A k bx(aI r){j
+*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bS(*q++);}az A k bT(v*D){for(aH(&F)[68]:e.bu)for(aH&b:F){if(b.ae)b.ae->aC[b.ae
+->word-1]&=~b.ak;b=aH();}e.aR=0;aI r={D,j(bd-D)};for(j i=0;;r=e.bv.p[i++]){bx(r);while(e.a1.n)bx(e.a1.p[--e.a1.n]);if(i==e.bv.n)break;}j y=e.aR/2;
+memset(e.aJ,0,L e.aJ);Z*free=Y;for(j p=0,z;p<e.aZ;p+=z){Z*s=e.ae+p;z=s->G;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w
+]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->av){s->next=e.aJ[s->P][s->M];e.aJ[s->P][s->M]=s;}continue;}bR(s,y);}if(free){free
+->G+=z;free->ao&=s->ao;}else{free=s;}}e.ag[0]=e.ag[1]=e.aD=0;e.bc=e.aR>4<<20?e.aR:4<<20;}az A k bU(){__builtin_unwind_init();bT(K<v*>(
+__builtin_frame_address(0))-256);}h k by(j n){if(e.aD+n>e.bc&&bd&&e.aD)bU();e.aD+=n;}h k bV(j n){e.aD-=n<e.aD?n:e.aD;}az A k bW(aH&b,int M,I P){for(;
+;){Z*s=b.ae;if(!s){j ab=e.N[M],G=1;while(G*8192%ab>G*1024)G++;by(G*8192);if((s=e.aJ[P][M])){e.aJ[P][M]=s->next;for(j w:s->aC)bV(j(
+__builtin_popcountll(w))*ab);}else{s=bw(G,ab,M,P);}b.ae=s;}while(s->word*64<s->av){j w=s->word++,ak=~s->aC[w],y=s->av-w*64;if(y<64)ak&=(j(1)<<y)-1;if
+(!ak)continue;s->aC[w]|=ak;b.ak=ak;b.aj=s->aj+w*64*s->ab;f;}b.ae=Y;}}az A k*bX(j n,I P){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;by(n*8192);
+Z*s=bw(n,n*8192,0,P);s->aC[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ab);}h k*aS(j n,I P){if(n>32768)f bX(n,P);int M=e.M[(n+7)/8];aH&b=e.bu[P][M];if(O(!b.ak
+))bW(b,M,P);v*p=b.aj+j(__builtin_ctzll(b.ak))*e.N[M];b.ak&=b.ak-1;f b.ae->ao?p:memset(p,0,e.N[M]);}x<u b>B aT{x<u W>A v bz(aa W::cF*);x<u W>A int bz(
+...);A o I value=std::is_arithmetic<b>::value||L(bz<b>(Y))==1;};x<u b>h b*be(){f K<b*>(aS(L(b),aT<b>::value));}x<u b>h b*a2(j n){f K<b*>(aS(n*L(b),aT
+<b>::value));}x<u b>h b&bY(o b&D){b*p=be<b>();*p=D;f*p;}x<u b>h b*newptr(o b&D){f&bY(D);}
+// data: strings, arrays and slices
+B C{o v*p;m n;H ah[](ad i)o{if(O(j(i)>=j(n)))aN(i,n);f H(p[i]);}};constexpr C ah""_s(o v*p,S n){f C{p,m(n)};}h I ah==(C a,C e){f a.n==e.n&&(a.n==0||a
+.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ah!=(C a,C e){f!(a==e);}h C bA(o v*p,m n){if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));memcpy(q,p,S(n));f C{q,n
+};}x<u...aw>h C bZ(aw...s){o C a[]={s...};m n=0;for(o C&F:a)n+=F.n;if(n<=0)f C{Y,0};v*q=K<v*>(aS(j(n),true));m i=0;for(o C&F:a){if(F.n>0)memcpy(q+i,F
+.p,S(F.n));i+=F.n;}f C{q,n};}h int32 b0(o v*s,m y,m&w){o H*p=ap<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(e==0||y<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b1(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
+){w=1;f c;}f b0(s.p+i,s.n-i,w);}h int b2(v*q,int32 r){ai c=ai(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}x<u b,m J>B Array{b a[J?J:1];b&ah[](ad i){if(O(j(i)>=j(J)))
+aN(i,J);f a[i];}o b&ah[](ad i)o{if(O(j(i)>=j(J)))aN(i,J);f a[i];}};x<u b,m J>B aT<Array<b,J>>{A o I value=aT<b>::value;};x<u b,m J>h I ah==(o Array<b
+,J>&F,o Array<b,J>&e){for(m i=0;i<J;i++)if(!(F.a[i]==e.a[i]))f false;f true;}x<u b,m J>h I ah!=(o Array<b,J>&F,o Array<b,J>&e){f!(F==e);}x<u b>B E{b*p
+;m n,c;b&ah[](ad i)o{if(O(j(i)>=j(n)))aN(i,n);f p[i];}};x<u b>h E<b>mkslicecap(m n,m c){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();if(O(c<n||j(c)>(j(1)<<47
+)/L(b)))br();f E<b>{a2<b>(j(c)),n,c};}x<u b>h E<b>mkslice(m n){if(O(n<0||j(n)>(j(1)<<47)/L(b)))bb();f E<b>{a2<b>(j(n)),n,n};}h m b3(m e,m b,j N,I P){
+m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(j(c)*N,P)/N);}x<u b>az E<b>bf(E<b>s,m e){m c=std::is_empty<b>::value?e:b3(
+e,s.c,L(b),aT<b>::value);b*q=a2<b>(j(c));if(s.n>0)memcpy(K<k*>(q),K<o k*>(s.p),S(s.n)*L(b));f E<b>{q,s.n,c};}x<u b,u...e>h E<b>appendn(E<b>s,o aa au<b
+>::type&y,o aa au<b>::type&G,o e&...F){b D[]={y,G,b(F)...};o m z=m(L D/L D[0]);if(s.n+z>s.c)s=bf(s,s.n+z);for(m i=0;i<z;i++)s.p[s.n++]=D[i];f s;}x<u b
+>h k push(E<b>&s,o aa au<b>::type&F){b D=F;if(O(s.n==s.c))s=bf(s,s.n+1);s.p[s.n++]=D;}x<u b>h E<b>appendall(E<b>s,E<aa au<b>::type>t){if(t.n<=0)f s;
+if(s.n+t.n>s.c)s=bf(s,s.n+t.n);memmove(K<k*>(s.p+s.n),K<o k*>(t.p),S(t.n)*L(b));s.n+=t.n;f s;}x<u b>h m copyslice(E<b>d,E<aa au<b>::type>s){m n=d.n<s
+.n?d.n:s.n;if(n>0)memmove(K<k*>(d.p),K<o k*>(s.p),S(n)*L(b));f n;}x<u b>h E<b>subslice(E<b>s,ad lo,ad hi){if(O(j(hi)>j(s.c)))aO(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u b>h E<b>tailslice
+(E<b>s,ad lo){if(O(j(lo)>j(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u b,m J>h E<b>arrayslice(Array<b,J>&a){
+f E<b>{a.a,J,J};}x<u b,m J>h E<b>subarray(Array<b,J>&a,ad lo,ad hi){if(O(j(hi)>j(J)))aO("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(
+arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum bg:H{b4=19};B Type;union Word{k*p;j al;};V k(*bB)();B Type{o v*aq;bg ar;I a3;m N;bB ax[bM+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e
+){f a.t==e.t&&a.w.p==e.w.p;}x<u b>B a4{A o I value=std::is_scalar<b>::value;};x<u b>h Type b5(o v*aq,bg ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
+;t.N=m(L(b));f t;}x<u b>h Type b6(o v*aq,bg ar){Type t=b5<b>(aq,ar);f t;}x<u b>h Any mkany(o Type*t,o b&D){Any a={t,{Y}};if(a4<b>::value)memcpy(K<k*>(
+&a.w),K<o k*>(&D),L D<8?L D:8);else a.w.p=newptr<b>(D);f a;}x<u U,u...z>h U icall(o Any&F,int aE,z...a){if(O(!F.t))aP();f ap<U(*)(Word,z...)>(F.t->ax
+[aE])(F.w,a...);}h I bC(o Any&F,int aE){f F.t&&F.t->ax[aE];}x<u b>h Type rt_pointer(o v*aq){f b6<b*>(aq,b4);}B rt_method{x<u a5>rt_method(Type&t,int
+aE,a5 y){t.ax[aE]=ap<bB>(y);}};x<u b>h b rt_word(Word w){b D;memcpy(K<k*>(&D),a4<b>::value?K<o k*>(&w):w.p,L D);f D;}
+// panic: errors made from text, panics and what is printed when none recovers
+B aU{C s;};A Type bh=rt_pointer<aU>("*errors.errorString");h C b7(Word w){f K<aU*>(w.p)->s;}A rt_method cG(bh,bp,b7);h Any errors_New(C s){aU*b=be<aU
+>();b->s=s;f mkany(&bh,b);}h I am(int aL,o v*p,m n){while(n>0){ssize_t z=write(aL,p,S(n));if(z<0){if(errno==EINTR)continue;f false;}p+=z;n-=z;}f true
+;}A k(*bi)();h k b8(k(*y)()){bi=y;}h k a6(){if(bi)bi();}[[Q]]h k bj(int b){a6();_exit(b);}[[Q]]R k bD(){am(2,"\n\ngoroutine 1 [running]:\n",25);bj(2)
+;}[[Q]]R k aB(o v*b){a6();am(2,"fatal error: ",13);am(2,b,m(strlen(b)));bD();}h k b9(C s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}x<u b>[[Q]]R k ca(b D){a6();b9(D);bD();}[[Q]]R k aA(o v*b,m a,m e){v t[200]=
+"runtime error: ";C s=bA(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(e)));ca(s);}h C bE(o v*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aN(ad i,m n
+){aA(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(o v*b,ad a,m e){v t[99]=
+"slice bounds out of range ";aA(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aA("invalid memory address or nil pointer dereference");}[[Q]]R k bq
+(){aA("negative shift amount");}[[Q]]R k bb(){aA("makeslice: len out of range");}[[Q]]R k br(){aA("makeslice: cap out of range");}
+// func: function values
+x<u aw>B Func;x<u U,u...z>B a7{U(*bF)(a7*,z...);};x<u as,u U,u...z>B aV:a7<U,z...>{as y;explicit aV(o as&g):y(g){this->bF=cb;}A U cb(a7<U,z...>*c,z
+...a){f K<aV*>(c)->y(a...);}};x<u U,u...z>B Func<U(z...)>{a7<U,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<u as,u=decltype(std::declval<as&>()(
+std::declval<z>()...))>Func(o as&y){V aV<as,U,z...>a8;c=new(aS(L(a8),false))a8(y);}U ah()(z...a)o{if(O(!c))aP();f c->bF(c,a...);}I ah==(decltype(Y))o
+{f!c;}I ah!=(decltype(Y))o{f c;}};x<u aw>B a4<Func<aw>>{A o I value=true;};x<u aw>B StackFunc;x<u U,u...z>B StackFunc<U(z...)>{x<u as>A aV<as,U,z...>make
+(o as&y){f aV<as,U,z...>(y);}};x<u aw,u a8>h Func<aw>onstack(a8&c){Func<aw>y;y.c=&c;f y;}
+// numbers: numbers as text
+B ac{v*p;m n,c;az k cc(m z){c=c*2+z+256;p=K<v*>(realloc(p,S(c)));if(!p)aB("out of memory");}v*bk(m z){if(O(n+z>c))cc(z);f p+n;}k X(v F){*bk(1)=F;n++;
+}k X(o v*s,m z){if(z>0)memcpy(bk(z),s,S(z));n+=z;}k X(C s){X(s.p,s.n);}k X(o v*s){X(s,m(strlen(s)));}k cd(int32 r){bk(4);n+=b2(p+n,r);}};A B ce{v d[200
+];ce(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bl;h v*bG(v*b,j al){while(al>=100){j q=al/100;o v*d=bl.d+(al-q*100)*2;b-=2;b[0]=d[0];b[1
+]=d[1];al=q;}if(al>=10){*--b=bl.d[al*2+1];*--b=bl.d[al*2];}else{*--b=v('0'+al);}f b;}h k cf(ac&e,j al){v t[24],*q=bG(t+24,al);e.X(q,t+24-q);}h k cg(
+ac&e,m D){v t[24],*q=bG(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--q='-';e.X(q,t+24-q);}
+// quote: Go-quoted strings
+B ch{o v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bH{int32 t[1600];int n;explicit bH(o v
+*ci):n(0){ch in={ci};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}I bC(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;
+else hi=ax;}f lo<n/2&&t[2*lo]<=r;}};A o v cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -203,34 +162,50 @@ t[2*at+1]<r)lo=at+1;c2 hi=at;}f lo<n/2&&t[2*lo]<=r;}};A o v cf[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H cg(cR r cM r<0x7f)f r>=0x20;A bD t(cf);f r>=0xa1&&r!=0xad&&t.by(r)cT ch cX cR r,h D,G F,v y,H z){v an='x';cZ b=4 cN D==1&&r==dx){r=F
-dI==y||r=='\\'){an=v(r);b=-1 dI<0x80?r>=0x20&&r<0x7f:!z&&cg(r)){f e.b9(r)dI>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1 dI>=0x80){an=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.U('\\');e.U(an);cW;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15])cT ci cX C s,v y,H z){e.U(y);h w=1;dL;i<dc;i+=w){cR r=bX(s,i,w);
-ch(e,r,w,G(dB[i]),y,z);}e.U(y)dl C rt_as_string(E<G>e){f C{(dD}dl c6 bi(C s){f c6{&bd,{new aQ{s}}};}A c6 io_EOF=bi("EOF"_s);A c6 cj=bi(
-"short write"_s);A c6 io_ErrNoProgress=bi("multiple Read calls return no data or error"_s);V R2<h,c6>R;j E<G>ck(o m*p,df){f E<G>{(G*)(m*)p,n,n};}B a5
-{R(*y)(dy,E<G>);dy w;R ae()(o m*p,df)o{f y(w,ck(p,n));}};j R cl(dy,E<G>){aL()dl a5 cm(o c6&a,cZ aA){f a5{a.t?(R(*)(dy,E<G>))a.t->at[aA]:cl,a.w};}B cO
-{cZ aH;C am;v*buf;h lo,hi,ak;};A v bj[de];A cO ap={1,{"/dev/stdout",11},bj,0,0,0};j m bk(){df=ap.hi;ap.hi=0;aj(1,bj,n)cT cn(cU p,df){cD n>ap.ak-ap.hi
-,0)cM ap.ak)bk();c2 b4(bk);ap.ak=de cN n>ap.ak){aj(1,p,n);f;}}cQ bj+ap.hi dp;ap.hi+=n;}A cO*os_Stdout=&ap;A cO co={0,{"/dev/stdin",10},W,0,0,0};A cO*os_Stdin
-=&co;j c6 bE(cU b,cO*y){C s=bV(bA(b)," "_s,y->am,": "_s,bA(strerror(errno)));((v*)dB)[dm b))+y->am.n+3]|=32;f errors_New(s)dl h bF(cO*y,m*p,df cM y->aH
-==0)bk();cW;;){ssize_t z=read(y->aH dp cN z>=0||errno!=EINTR)f z;}}j h cp(cO*y cM!dC){y->ak=de;dC=(v*)malloc(de)cN!dC cK}df=bF(y,dC,y->ak);y->lo=0;y
-->hi=n>0?n:0;f n dl R os_File_Read(cO*y,E<G>e){df=y->hi-y->lo;H aY=!n&&e.n>=de cN e.n==0)f R{0,c6()}cN!n){n=aY?bF(y,e.p,e.n):cp(y)cN n<=0)f R{0,n?bE(
-"read",y):io_EOF};}if(!aY cM n>e.n)n=e.n;cQ e.p,dC+y->lo,Q(n));y->lo+=n;}f R{n,c6()}dl R os_File_Write(cO*y,E<G>e cM y->aH==1)cn((dD);c2 if(!aj(y->aH
-,(dD))f R{0,bE("write",y)};f R{e.n,c6()};}[[O]]j m os_Exit(h b){bf(cZ(b));}A aa ac;A o B cq{}go_stderr={};j R bG(cq,h b){df=ac.n-b;dv ac.p+b,n);ac.n=b
-;f R{n,c6()}dl C cr(h b){C s=bw(dh s;}B au{G*p;df,ak;a5 aS;c6 err;};j c6 dz(au*e cM da.t||c3==0)f da;R z=e->aS(e->p,c3)cN z.r0<c3&&!z.r1.t)z.r1=cj cN
-z.r1.t&&z.r0>0&&z.r0<c3)memmove(e->p,e->p+z.r0,Q(c3-z.r0));c3=z.r1.t?c3-z.r0:0;f da=z.r1 dl h cs(au*e,cU p,df){h b=0;cS __builtin_expect(n>e->ak-c3&&!da
-.t,0)){h z=e->ak-c3 cN c3==0){R c=e->aS(p,n);z=c.r0;da=c.r1;}c2{cQ e->p+c3,p,Q(z));c3+=z;dz(e);}b+=z;p+=z;n-=z;}if(da.t)f b cN n)cQ e->p+c3 dp;c3+=n;
-f b+n cT ct(au*e,a5 aS,h M cM!e->p){e->ak=M<=0?4096:M;e->p=aX<G>(k(e->ak));}c3=0;e->aS=aS;da=c6()dl au*cu(c6 w,h M){au*e=ba<au>();ct(e,cm(w,Sel_Write
-),M);f e dl au*bufio_NewWriter(c6 w){f cu(w,4096)dF m aB cX b D cM b(-1)<b(0))cc(e,h(D));c2 cb(e,k(D))cT aB cX C s){e.U(s)cT aB cX o c6&b){e.U(b.t?icall
-<C>(b,bl):"<nil>"_s);}B rt_text{o m*p;m(*y)(aa&,o m*);};x<u a1>j rt_text rt_text_by(o a1&y){f rt_text{&y,[]cX o m*p){(*(o a1*)p)(e);}}cT aB cX o
-rt_text&F){F.y(e,F.p);}B rt_quote{C s;};j m aB cX rt_quote q){ci(e,q.s,'"',false)dl R bG(au*w,h b){df=cs(w,dh R{n,w->err}cI...z>j m rt_pieces cX o z&...a
-){cZ all[]={(aB(e,a),0)...};(m)all cI z,u...a6>j m cv cX o z&a,o a6&...b){aB(e,a);cZ all[]={0,(e.U(' '),aB(e,b),0)...};(m)all;e.U('\n')cI e,u...z>j R
-fmt_println(e w,z...a){h b=ac.n;cv(ac,a...);f bG(w,b)cI...z>j C fmt_sprint(z...a){h b=ac.n;rt_pieces(ac,a...);f cr(b);}A v*aI;A m(*bH)();A ucontext_t
-aT;A m cw(){bH();bf(0);}A m cx(cZ b,siginfo_t*e,m*cM k((v*)e->si_addr-aI+de)<3*de){a2();dv"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ax("stack overflow");}signal(b,SIG_DFL)dl cZ rt_run(m(*z)()){bH=z;Q M=Q(1)<<31;do aI=bo(M/=2);cS!aI&&M>1<<16);mprotect(aI,de,PROT_NONE);a9=aI+M;A
-v y[16384];A stack_t b;b.ss_sp=y;b.ss_size=K y;sigaltstack(&b,W);A B sigaction e;e.sa_sigaction=cx;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV
-,&e,W);getcontext(&aT);aT.uc_stack.ss_sp=aI;aT.uc_stack.ss_size=M;makecontext(&aT,cw,0);setcontext(&aT);f 1;}
+")RW.X`s,U6";h I ck(int32 r){if(r<0x7f)f r>=0x20;A bH t(cj);f r>=0xa1&&r!=0xad&&t.bC(r);}h k cl(ac&e,int32 r,m D,H F,v y,I z){v ar='x';int b=4;if(D==1
+&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ar=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ck(r)){f e.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(ar);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h k cm(ac&e
+,C s,v y,I z){e.X(y);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cl(e,r,w,H(s.p[i]),y,z);}e.X(y);}
+// unicode: packages unicode and unicode/utf8
+h C rt_as_string(E<H>e){f C{ap<v*>(e.p),e.n};}
+// io: io and os
+h Any bm(C s){f Any{&bh,{new aU{s}}};}A Any io_EOF=bm("EOF"_s);A Any cn=bm("short write"_s);A Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);V R2<m,Any>T;h E<H>co(o k*p,m n){f E<H>{K<H*>(const_cast<k*>(p)),n,n};}B a9{T(*y)(Word,E<H>);Word w;
+T ah()(o k*p,m n)o{f y(w,co(p,n));}};h T cp(Word,E<H>){aP();}h a9 cq(o Any&a,int aE){f a9{a.t?ap<T(*)(Word,E<H>)>(a.t->ax[aE]):cp,a.w};}B os_File{int
+aL;C aq;v*buf;m lo,hi,an;};A v bn[65536];A os_File at={1,{"/dev/stdout",11},bn,0,0,0};h k bo(){m n=at.hi;at.hi=0;am(1,bn,n);}h k cr(o v*p,m n){if(O(n
+>at.an-at.hi)){if(at.an)bo();else b8(bo);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bn+at.hi,p,S(n));at.hi+=n;}A os_File*os_Stdout=&at;A os_File cs
+={0,{"/dev/stdin",10},Y,0,0,0};A os_File*os_Stdin=&cs;h Any bI(o v*b,os_File*y){C s=bZ(bE(b)," "_s,y->aq,": "_s,bE(strerror(errno)));const_cast<v*>(s
+.p)[m(strlen(b))+y->aq.n+3]|=32;f errors_New(s);}h m bJ(os_File*y,k*p,m n){if(y->aL==0)bo();for(;;){ssize_t z=read(y->aL,p,S(n));if(z>=0||errno!=EINTR
+)f z;}}h m ct(os_File*y){if(!y->buf){y->an=65536;y->buf=K<v*>(malloc(65536));if(!y->buf)aB("out of memory");}m n=bJ(y,y->buf,y->an);y->lo=0;y->hi=n>0
+?n:0;f n;}h T os_File_Read(os_File*y,E<H>e){m n=y->hi-y->lo;I a3=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a3?bJ(y,e.p,e.n):ct(y);if(n<=0)f T{0,
+n?bI("read",y):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,S(n));y->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*y,E<H>e){if(y->aL==1)
+cr(ap<v*>(e.p),e.n);else if(!am(y->aL,ap<v*>(e.p),e.n))f T{0,bI("write",y)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bj(int(b));}
+// fmt: package fmt's printing
+A ac af;A o B cu{}go_stderr={};h T bK(cu,m b){m n=af.n-b;am(2,af.p+b,n);af.n=b;f T{n,Any()};}h C cv(m b){C s=bA(af.p+b,af.n-b);af.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B ay{H*p;m n,an;a9 aW;Any err;};h Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)f e->err;T z=e->aW(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1
+=cn;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,S(e->n-z.r0));e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h m cw(ay*e,o v*p,m n){m b=0;while(O(n>e
+->an-e->n&&!e->err.t)){m z=e->an-e->n;if(e->n==0){T c=e->aW(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(z));e->n+=z;bufio_Writer_Flush(e);}b+=z
+;p+=z;n-=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f b+n;}h k cx(ay*e,a9 aW,m N){if(!e->p){e->an=N<=0?4096:N;e->p=a2<H>(j(e->an));}e->n
+=0;e->aW=aW;e->err=Any();}h ay*cy(Any w,m N){ay*e=be<ay>();cx(e,cq(w,Sel_Write),N);f e;}h ay*bufio_NewWriter(Any w){f cy(w,4096);}
+// print: printing calls whose operands have known types
+x<u b>h k aF(ac&e,b D){if(b(-1)<b(0))cg(e,m(D));else cf(e,j(D));}h k aF(ac&e,C s){e.X(s);}h k aF(ac&e,o Any&b){e.X(b.t?icall<C>(b,bp):"<nil>"_s);}B
+rt_text{o k*p;k(*y)(ac&,o k*);};x<u a5>h rt_text rt_text_by(o a5&y){f rt_text{&y,[](ac&e,o k*p){(*K<o a5*>(p))(e);}};}h k aF(ac&e,o rt_text&F){F.y(e,
+F.p);}B rt_quote{C s;};h k aF(ac&e,rt_quote q){cm(e,q.s,'"',false);}h T bK(ay*w,m b){m n=cw(deref(w),af.p+b,af.n-b);af.n=b;f T{n,w->err};}x<u...z>h k
+rt_pieces(ac&e,o z&...a){int all[]={(aF(e,a),0)...};(k)all;}x<u z,u...ba>h k cz(ac&e,o z&a,o ba&...b){aF(e,a);int all[]={0,(e.X(' '),aF(e,b),0)...};(
+k)all;e.X('\n');}x<u e,u...z>h T fmt_println(e w,z...a){m b=af.n;cz(af,a...);f bK(w,b);}x<u...z>h C fmt_sprint(z...a){m b=af.n;rt_pieces(af,a...);f cv
+(b);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A v*aM;A k(*bL)();A ucontext_t aX;A k cA(){bL();bj(0);}A k cB(int b,siginfo_t*e,k*){if(j(K<v*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bL=z;S N=S(1)<<31;do aM
+=bs(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+N;A v y[16384];A stack_t b;b.ss_sp=y;b.ss_size=L y;sigaltstack(&b,Y);A B sigaction e
+;e.sa_sigaction=cB;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=N;makecontext(&aX
+,cA,0);setcontext(&aX);f 1;}
 // The end of the runtime.
 
+#undef letters
+#undef letter
+#undef length
 // UVa 10536, Game of Euler: does the player to move win, if who covers the last square loses?
 //
 // State: the set of free squares, bit by bit.
@@ -497,7 +472,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read takes rows of letters from in, whose Err tells whether they were such: each row is one word. Without letters, any
+// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
 // will do.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, mkslicecap<uint8>(0, wmul(rows, columns))});

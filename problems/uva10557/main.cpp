@@ -34,190 +34,140 @@ rt_w("-Wunused-variable")
 #define J Slice
 #define C String
 #define D bool
-#define aH bufio_Writer
+#define aL bufio_Writer
 #define u char
 #define o class
-#define j const
-#define U else
-#define l inline
-#define g int64
-#define V noreturn
-#define S nullptr
-#define ak operator
+#define h const
+#define W else
+#define j inline
+#define l int64
+#define Y noreturn
+#define U nullptr
+#define an operator
+#define ax reinterpret_cast
 #define f return
-#define ah rt_buf
-#define P size
-#define W size_t
-#define R sizeof
+#define ak rt_buf
+#define R size
+#define Z size_t
+#define T sizeof
 #define A static
+#define K static_cast
 #define z struct
 #define x template
-#define Z typedef
-#define ay typename
+#define X typedef
+#define aC typename
 #define b uint64
-#define G uint8
-#define M value
+#define H uint8
+#define N value
 #define m void
-#define cY if(__builtin_expect(
-#define cZ ;}x<o a
-#define c0 x<o a
-#define c1 [[V]]aa m
-#define c2 ;}x<o
-#define c3 ){if(
-#define c4 )aI("out of memory");
-#define c5 x<o
-#define c6 ;if(
-#define c7 Array<a,E
-#define c8 memcpy(
-#define c9 ){Z ay a7<a>::type am;f a(am(
-#define da while(
-#define db ay aU<a>::type
-#define dc os_File
-#define dd for(
-#define de (decltype(S))j{f
-#define df ;}l m
-#define dg A j D M=
-#define dh j u*
-#define di );}l
-#define dj <a>::M
-#define dk (ah&h,
-#define dl ),0))aC("[%lld:%lld]\0[%lld:]",lo
-#define dm int
-#define dn ),0))aC(
-#define dp h->n
-#define dq ab,H...>
-#define dr f C{S,0};u*y=(u*)aY(b(n),true
-#define ds 8192
-#define dt J<a>
-#define du );y=(y^O)*0x9FB21C651E98DF25u
-#define dv Any
-#define dw continue;
-#define dx ab,o...H>
-#define dy b(i)>=b(E),0))aV(i,E);f q[i
-#define dz s->az
-#define dA d->aA
-#define dB h->err
-#define dC h.ae(
-#define dD g n
-#define dE Type
-#define dF std::
-#define dG 65536
-#define dH aj.p+a,aj.n-a);aj.n=a;f
-#define dI b(i)>=b(n),0))aV(i,n);f
-#define dJ b(__builtin_popcountll
-#define dK d->X
-#define dL d->F
-#define dM K,o Q>z
-#define dN g(strlen(
-#define dO ak[](g i)
-#define dP ,p,W(n))
-#define dQ first
-#define dR s->at
-#define dS s->an
-#define dT s->af
-#define dU s->aD
-#define dV d->n
-#define dW memset(
-#define dX s.p
-#define dY s.n
-#define dZ }aB A m
-#define d0 as(2,
-#define d1 ){u t[24],*y=bW(t+24
-#define d2 word
-#define d3 0xFFFD
-#define d4 Word
-#define d5 bufio_Writer_Flush
-#define d6 s->B
-#define d7 y->buf
-#define d8 u*)h.p,h.n
-#define d9 cZ>l
-#define ea ;;i=(i+1)&X){L e=dA[i]c6 e==0
-#define eb dd g i=0;i<
-#define ec (b n,D T c3 n>
-#define ed (dh a,g q,g h)
-#define ee g lo,g hi){cY b(hi)>b
-#define ef );f dt{lo<s.c?dX+lo:dX
-#define eg cZ,g E>l
-#define eh };c5
-#define ei R(a),aF dj
-#define ej cY b(lo)>b
-enum cU{bx,Sel_Read,Sel_Write,b2};Z int32_t ai;Z int64_t g;Z uint8_t G;Z uint32_t L;Z uint64_t b;Z float b3;Z double by;
-#define aa static __attribute__((noinline, cold, unused))
-#define aB __attribute__((noinline))
-c5 H,o bi>z R2{H r0;bi r1;};c0>z aU{Z a type;};c1 aV(g i,dD);c1 aC ed;c1 aW(dh a,g q=0,g h=0);c1 aX();c1 bz();c1 bA();c1 aI(dh a);c0,D cV=(R(a)<4),D
-cW=(R(a)>4)>z a7{Z L type;};c0>z a7<a,false,true>{Z b type;};c0>l a wadd(a q,db h c9 q)+am(h))d9 a wsub(a q,db h c9 q)-am(h))d9 a wneg(a q c9 0)-am(q
-))d9 m addto(a&q,db h){q=wadd(q,h)d9 a*deref(a*p){cY!p,0))aX();f p d9 m inc(a&q){q=wadd(q,a(1))d9 m dec(a&q){q=wsub(q,a(1)di u*bB(W n){m*p=mmap(S,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:(u*)p;}z ac{u*an;b B,af;L az;L bC;L d2;G N;D T,at;ac*next;b aD[16
-],a8[16];};z aM{b ao;u*an;ac*ag;};z aN{u*p;b n;};z b4{aN*p;b n,c;m add(aN B c3 n==c){c=c*2+99;p=(aN*)realloc(p,c*R B)c6!p c4}p[n++]=B;}};A z b5{aM bD
-[2][68];ac*aO[2][68];b P[68];G N[4097];u*aP;ac*ag;L*dQ;b aQ,aE;b ad[2];b4 bE,a9;b aJ,bj,ap;b5(){dh d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dd dm c=1,i=0;c<68;c++){P[c]=P[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);da b(i)*8<=P[c])N[i++]=G(c);}bj=4<<20;aQ=1<<24;do aP=bB((aQ/=2)*(ds+R(ac)+4));da!aP&&aQ>1);ag=(ac*)(aP+aQ*ds);dQ=(L*)(ag+aQ);}}h;A u*bk;l b b6 ec
-32768-8)f(n+8191)&~b(8191);b a=!T&&n>512?8:0;f h.P[h.N[(n+a+7)/8]]-a df bF(ac*s,b&a){dz=0;b n=d6*ds;dR=d6>=32&&n>a&&madvise(dS,n,MADV_DONTNEED)==0 c6
-!dR&&d6>=32)a-=n<a?n:a;}l ac*bG(b B,b af,dm N,D T){b&ad=h.ad[N>0];ac*s;dd;;ad+=d6){s=h.ag+ad c6 ad==h.aE c3 B>h.aQ-ad c4 dS=h.aP+ad*ds;dR=true;h.aE+=B
-;break;}if(dz||d6<B)continue c6 d6>B){ac*rest=s+B;rest->an=dS+B*ds;rest->B=d6-B;rest->at=dR;}break;}d6=B;dT=af;s->N=G(N);s->T=T;dz=N?L(B*ds/af):1;s->bC
-=N?L(~0u/af+1):0;s->d2=0;dd b i=0;i<B;i++)h.dQ[ad+i]=L(ad);ad+=B;f s df b7(b q){q-=b(h.aP)c6 q>=h.aE*ds)f;b y=h.dQ[q>>13];ac*s=h.ag+y;b i=((q-y*ds)*s
-->bC)>>32,a=b(1)<<(i&63)c6 i>=dz||!(dU[i/64]&a)||s->a8[i/64]&a)f;s->a8[i/64]|=a;h.ap+=dT c6!s->T)h.a9.add(aN{dS+i*dT,dT});dZ bH(aN r){b*y=(b*)((b(r.p
-)+7)&~b(7)),*end=(b*)(b(r.p+r.n)&~b(7));da y<end)b7(*y++);dZ b8(u*q){dd aM(&E)[68]:h.bD)dd aM&y:E c3 y.ag)y.ag->aD[y.ag->d2-1]&=~y.ao;y=aM();}h.ap=0;
-aN r={q,b(bk-q)};dd b i=0;;r=h.bE.p[i++]){bH(r);da h.a9.n)bH(h.a9.p[--h.a9.n])c6 i==h.bE.n)break;}b a=h.ap/2;dW h.aO,0,R h.aO);ac*free=S;dd b p=0,k;p
-<h.aE;p+=k){ac*s=h.ag+p;k=d6 c6 dz){b n=0;dd b w=0;w*64<dz;w++){n+=dJ(dU[w]=s->a8[w]));s->a8[w]=0;}if(n){s->d2=0;dR=false;free=S c6 n<dz){s->next=h.aO
-[s->T][s->N];h.aO[s->T][s->N]=s;}dw}bF(s,a);}if(free){free->B+=k;free->at&=dR;}U{free=s;}}h.ad[0]=h.ad[1]=h.aJ=0;h.bj=h.ap>4<<20?h.ap:4<<20;dZ b9(){
-__builtin_unwind_init();b8((u*)__builtin_frame_address(0)-256)df bI(b n c3 h.aJ+n>h.bj&&bk&&h.aJ)b9();h.aJ+=n df bJ(b n){h.aJ-=n<h.aJ?n:h.aJ;dZ ca(aM
-&y,dm N,D T){dd;;){ac*s=y.ag c6!s){b af=h.P[N],B=1;da B*ds%af>B*1024)B++;bI(B*ds)c6(s=h.aO[T][N])){h.aO[T][N]=s->next;dd b w:dU)bJ(dJ(w))*af);}U{s=bG
-(B,af,N,T);}y.ag=s;}da s->d2*64<dz){b w=s->d2++,ao=~dU[w],a=dz-w*64 c6 a<64)ao&=(b(1)<<a)-1 c6!ao)dw dU[w]|=ao;y.ao=ao;y.an=dS+w*64*dT;f;}y.ag=S;}dZ*cb
-ec b(1)<<46 c4 n=(n+8191)/ds;bI(n*ds);ac*s=bG(n,n*ds,0,T);dU[0]=1;f dR?dS:dW dS,0,dT)df*aY ec 32768)f cb(n,T);dm N=h.N[(n+7)/8];aM&y=h.bD[T][N];cY!y.ao
-,0))ca(y,N,T);u*p=y.an+b(__builtin_ctzll(y.ao))*h.P[N];y.ao&=y.ao-1;f y.ag->at?p:dW p,0,h.P[N])df bK(m*p c3!p)f;b i=h.dQ[b((u*)p-h.aP)/ds];ac*s=h.ag+i
-c6 s->N)f;bJ(dT);dU[0]=0;b a=0;bF(s,a)c6 i<h.ad[0])h.ad[0]=i cZ>z aF{c5 am>A u bL(ay am::NoPointers*);c5 am>A dm bL(...);dg dF is_arithmetic dj||R(bL
-<a>(S))==1;};c0>l a*ba(){f(a*)aY(ei)d9 a*aZ(b n){f(a*)aY(n*ei)d9 a&cc(j a&v){a*p=ba<a>();*p=v;f*p d9 a*newptr(j a&v){f&cc(v);}z C{dh p;dD;G dO j{cY dI
-G(p[i]);}};constexpr C ak""_s(dh p,W n){f C{p,g(n)};}l C bM(dh p,dD c3 n<=0)dr);c8 y dP;f C{y,n}c2...aG>l C cd(aG...s){j C q[]={s...};dD=0;dd j C&B:q
-)n+=B.n c6 n<=0)dr);g i=0;dd j C&B:q c3 B.n>0)c8 y+i,B.p,W(B.n));i+=B.n;}f C{y,n};}l ai ce(dh s,g a,g&w){j G*p=(j G*)s;G c=p[0];w=1;dm h=c>=0xC2&&c<0xE0
-?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 c6 h==0||a<=h)f d3;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF c6 p[1]<lo||p[1]>hi
-)f d3;ai r=h==1?c&0x1F:h==2?c&0x0F:c&0x07;dd dm i=1;i<=h;i++c3 i>1&&(p[i]&0xC0)!=0x80)f d3;r=(r<<6)|(p[i]&0x3F);}w=h+1;f r;}l ai cf(C s,g i,g&w){G c=G
-(dX[i])c6 c<0x80){w=1;f c;}f ce(dX+i,dY-i,w di dm cg(u*y,ai r){L c=L(r)c6 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=d3 c6 c<0x80){y[0]=u(c);f 1;}dm n=c<0x800
-?2:c<0x10000?3:4;dd dm i=n;--i;c>>=6)y[i]=u(0x80|(c&0x3F));y[0]=u(0xF00>>n|dm(c));f n cZ,g E>z Array{a q[E?E:1];a&dO{cY dy];}j a&dO j{cY dy];}};c0,g E
->z aF<c7>>{dg aF dj;};c0,g E>l D ak==(j c7>&B,j c7>&h){eb E;i++)if(!(B.q[i]==h.q[i]))f false;f true eg D ak!=(j c7>&B,j c7>&h){f!(B==h)cZ>z J{a*p;dD,
-c;a&dO j{cY dI p[i];}};c0>l dt mkslice(dD){cY n<0||b(n)>(b(1)<<47)/R(a),0))bA();f dt{aZ<a>(b(n)),n,n};}l g ch(g h,g a,b P,D T){g c=a c6 h>a*2)c=h;U if
-(a<256)c=a*2;U da c<h)c+=(c+768)>>2;f g(b6(b(c)*P,T)/P)cZ>aB dt ci(dt s,g h){g c=dF is_empty dj?h:ch(h,s.c,ei);a*y=aZ<a>(b(c))c6 dY>0)c8(m*)y,(j m*)
-dX,W(dY)*R(a));f dt{y,dY,c}d9 m push(dt&s,j db&B){a v=B;cY dY==s.c,0))s=ci(s,dY+1);dX[dY++]=v d9 g copyslice(dt d,J<db>s){dD=d.n<dY?d.n:dY c6 n>0)
-memmove((m*)d.p,(j m*)dX,W(n)*R(a));f n d9 dt subslice(dt s,ee(s.c dn"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);ej(hi dl,hi ef,hi-lo,s.c-lo}d9 dt
-subslice3(dt s,g lo,g hi,g max){cY b(max)>b(s.c dn"[::%lld] with capacity %lld\0[::%lld]",max,s.c);cY b(hi)>b(max dn"[:%lld:%lld]\0[:%lld:]",hi,max);
-ej(hi dn"[%lld:%lld:]\0[%lld::]",lo,hi);f dt{lo<max?dX+lo:dX,hi-lo,max-lo}d9 dt tailslice(dt s,g lo){ej(dY dl,dY ef,dY-lo,s.c-lo}eg dt arrayslice(c7>&q
-){f dt{q.q,E,E}eg dt subarray(c7>&q,ee(E dn"[:%lld] with length %lld\0[:%lld]",hi,E);f subslice(arrayslice(q),lo,hi);}enum bl:G{cj=19};z dE;union d4{
-m*p;b O;};Z m(*bN)();z dE{dh au;bl av;D bb;g P;bN aq[b2+1];};z dv{j dE*t;d4 w;};l b a1(b q){q*=0x9E3779B97F4A7C15u;f q^(q>>32 di b ck(b q,b h){f a1(q
-^a1(h+0x632BE59BD9B4E019u))d9 ay dF enable_if<dF is_integral dj,b>::type ar(a q){f a1(b(q)di b ar(by q){A b a;b O=0 c6 q!=q)O=++a;U if(q!=0)c8&O,&q,R
-O);f a1(O di b ar(b3 q){f ar(by(q))d9 b ar(a*p){f a1(b(p)di b ar(C s){b y=b(dY)*0xA0761D6478BD642Fu,O;dh p=dX;dD=dY;dd;n>=8;n-=8,p+=8){c8&O,p,8 du;y
-^=y>>29;}O=0;da n>0)O=O<<8|G(p[--n]du;f y^(y>>32)eg b ar(j c7>&q){b y=b(E);eb E;i++)y=ck(y,ar(q.q[i]));f y;}l D rt_is(j dv&q,j dv&h){f q.t==h.t&&q.w.p
-==h.w.p cZ>z a2{dg dF is_scalar dj;};c0>l dE cl(dh au,bl av){dE t=dE();t.au=au;t.av=av;t.bb=a2 dj;t.P=g(R(a));f t d9 dE cm(dh au,bl av){dE t=cl<a>(au
-,av);f t d9 dv mkany(j dE*t,j a&v){dv q={t,{S}}c6 a2 dj)c8(m*)&q.w,(j m*)&v,R v<8?R v:8);U q.w.p=newptr<a>(v);f q c2 dx l ab icall(j dv&B,dm aK,H...q
-){cY!B.t,0))aX();f((ab(*)(d4,H...))B.t->aq[aK])(B.w,q...di D bO(j dv&B,dm aK){f B.t&&B.t->aq[aK]d9 dE rt_pointer(dh au){f cm<a*>(au,cj);}z rt_method{
-c5 bc>rt_method(dE&t,dm aK,bc y){t.aq[aK]=(bN)y;}};c0>l a rt_word(d4 w){a v;c8(m*)&v,a2 dj?(j m*)&w:w.p,R v);f v;}z a3{C s;};A dE bm=rt_pointer<a3>(
-"*errors.errorString");l C cn(d4 w){f((a3*)w.p)->s;}A rt_method cX(bm,bx,cn);l dv errors_New(C s){a3*e=ba<a3>();e->s=s;f mkany(&bm,e di D as(dm aR,dh
-p,dD){da n>0){ssize_t k=write(aR dP c6 k<0 c3 errno==EINTR)dw f false;}p+=k;n-=k;}f true;}A m(*bn)();l m co(m(*y)()){bn=y df bd(c3 bn)bn();}[[V]]l m
-bo(dm a){bd();_exit(a);}c1 bP(){d0"\n\ngoroutine 1 [running]:\n",25);bo(2);}c1 aI(dh a){bd();d0"fatal error: ",13);d0 a,dN a)));bP()df cp(C s){d0
-"panic: ",7);dd g i=0,a;i<dY;i=a){dd a=i;a<dY&&dX[a++]!='\n';){}d0 dX+i,a-i)c6 dX[a-1]=='\n')d0"\t",1);}}c0>c1 bQ(a v){bd();cp(v);bP();}c1 aW ed{u t[200
-]="runtime error: ";C s=bM(t,15+snprintf(t+15,185,a,(long long)q,(long long)h));bQ(s);}c1 cq(C s){bQ(s di C bR(dh s){f C{s,s?dN s)):0};}c1 aV(g i,dD)
-{aW(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}c1 aC ed{u t[99]="slice bounds out of range ";aW(strcat(t,q<0?a
-+strlen(a)+1:a),q,h);}c1 aX(){aW("invalid memory address or nil pointer dereference");}c1 bz(){cq("assignment to entry in nil map"_s);}c1 bA(){aW(
-"makeslice: len out of range")c2 aG>z Func;c5 dx z be{ab(*bS)(be*,H...);eh aw,o dx z a4:be<dq{aw y;explicit a4(j aw&cr):y(cr){this->bS=cs;}A ab cs(be
-<dq*c,H...q){f((a4*)c)->y(q...);}eh dx z Func<ab(H...)>{be<dq*c;Func()=default;Func(decltype(S)):c(S){}c5 aw,o=decltype(dF declval<aw&>()(dF declval<H
->()...))>Func(j aw&y){Z a4<aw,dq bf;c=new(aY(R(bf),false))bf(y);}ab ak()(H...q)j{cY!c,0))aX();f c->bS(c,q...);}D ak==de!c;}D ak!=de c;}eh aG>z a2<Func
-<aG>>{dg true;eh aG>z StackFunc;c5 dx z StackFunc<ab(H...)>{c5 aw>A a4<aw,dq make(j aw&y){f a4<aw,dq(y);}eh aG,o bf>l Func<aG>onstack(bf&c){Func<aG>y
-;y.c=&c;f y c2 dM bp{K k;Q v;D aE;eh dM bT{Z bp<K,Q>al;al*aS;L*aA;g ap;dD;g dQ;g F;b X;b bq;g br;eh dM aF<bp<K,Q>>{dg aF<K>::M&&aF<Q>::M;eh K>z bg{dg
-dF is_integral<K>::M||dF is_pointer<K>::M;};x<>z bg<C>{dg true;};c0,g E>z bg<c7>>:bg<a>{eh dM Map{Z bp<K,Q>al;bT<K,Q>*d;Q*ct(j K&k)j{if(!d||!d->ap c3
-!dF is_scalar<K>::M)ar(k);f S;}b X=dK,y=ar(k);dd b i=y&X ea)f S c6 al*B=bU(e,y,k))f&B->v;}}Q get(j K&k)j{Q*v=ct(k);f v?*v:Q();}L d2(g H,b y)j{f(L(y>>32
-)&~L(dK))|L(H);}al*bU(L e,b y,j K&k)j{L E=e&L(dK)c6(e^L(y>>32))>L(dK)||E==dK)f S;al*B=&d->aS[E-1];f B->k==k?B:S;}Q&ad(j K&cu)j{cY!d,0))bz();K k=cu;cY
-dV==dL||d->bq*4>=dK*3,0))bs();b X=dK,q=~b(0),y=ar(k);b i=y&X;dd ea)break c6 e==X c3 q==~b(0))q=i;}U if(al*B=bU(e,y,k)c3!bg<K>::M)B->k=k;f B->v;}}if(q
-!=~b(0))i=q;U d->bq++;al&e=d->aS[dV++];dA[i]=d2(dV,y);d->ap++;e.k=k;e.aE=true;f e.v;}m set(j K&k,j Q&v)j{Q B=v;ad(k)=B;}aB m bs()j{g want=dL c6 dV==dL
-&&(d->br||d->ap*4>dL*3))want=dL<256?dL*2:dL+dL/2;bV(want<8?8:want);}m bV(g F)j{al*a=d->aS c6 F!=dL||(!d->br&&d->ap<dV)){al*e=F!=dL?aZ<al>(b(F)):a c6 d
-->br){c8(m*)e,(j m*)a,W(dV)*R(al));}U{g k=0;eb dV;i++)if(a[i].aE c3&e[k]!=&a[i])e[k]=a[i];k++;}if(e==a)dW(m*)(e+k),0,W(dV-k)*R(al));dV=k;d->dQ=0;}d->aS
-=e;dL=F c6 e!=a)bK(a);}b h=8;da h*5<b(F)*8)h*=2 c6 h!=dK+1||!dA){bK(dA);dA=aZ<L>(h);dK=h-1;}U{dW dA,0,h*R(L));}d->bq=b(d->ap);dd g k=0;k<dV;k++c3!d->aS
-[k].aE)dw b y=ar(d->aS[k].k),i=y&dK;da dA[i])i=(i+1)&dK;dA[i]=d2(k+1,y);}}D ak==de!d;}D ak!=de d;}eh dM a2<Map<K,Q>>{dg true;eh K,o Q>l Map<K,Q>mkmap
-(dD=0){Map<K,Q>aq={ba<bT<K,Q>>()};aq.bV(n<8?8:n);f aq;}z ah{u*p;dD,c;aB m bs(g k){c=c*2+k+256;p=(u*)realloc(p,W(c))c6!p c4}u*room(g k){cY n+k>c,0))bs
-(k);f p+n;}m ae(u B){*room(1)=B;n++;}m ae(dh s,g k c3 k>0)c8 room(k),s,W(k));n+=k;}m ae(C s){ae(dX,dY);}m ae(dh s){ae(s,dN s)));}m cv(ai r){room(4);n
-+=cg(p+n,r);}};A z cw{u d[200];cw(){dd dm i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bt;l u*bW(u*e,b O){da O>=100){b y=O/100;dh d=bt.d+(O-y*100)*2
-;e-=2;e[0]=d[0];e[1]=d[1];O=y;}if(O>=10){*--e=bt.d[O*2+1];*--e=bt.d[O*2];}U{*--e=u('0'+O);}f e df cx dk b O d1,O);dC y,t+24-y)df cy dk g v d1,v<0?b(0
-)-b(v):b(v))c6 v<0)*--y='-';dC y,t+24-y);}z cz{dh p;ai next(){dd ai v=0;;){dm c=*p++;dm d=c-35-(c>63)-(c>92)c6 d<44)f v*44+d;v=v*44+d-44;}}};z bX{ai t
-[1600];dm n;explicit bX(dh cA):n(0){cz in={cA};dd ai v=0;*in.p;)t[n++]=v+=in.next();}D bO(ai r)j{dm lo=0,hi=n/2;da lo<hi){dm aq=(lo+hi)/2 c6 t[2*aq+1
-]<r)lo=aq+1;U hi=aq;}f lo<n/2&&t[2*lo]<=r;}};A j u cB[]=
+enum cY{bB,Sel_Read,Sel_Write,b6};
+// base: numbers, several results, panics declared
+X int32_t al;X int64_t l;X uint8_t H;X uint32_t M;X uint64_t b;X float b7;X double bC;
+#define ac static __attribute__((noinline, cold, unused))
+#define Q(B) __builtin_expect(B, 0)
+#define aF __attribute__((noinline))
+x<o I,o bm>z R2{I r0;bm r1;};x<o a>z aY{X a type;};X l ae;[[Y]]ac m aZ(ae i,l n);[[Y]]ac m aG(h u*a,ae q,l g);[[Y]]ac m a1(h u*a,l q=0,l g=0);[[Y]]ac
+m a2();[[Y]]ac m bD();[[Y]]ac m bE();[[Y]]ac m aM(h u*a);x<o a,D cZ=(T(a)<4),D c0=(T(a)>4)>z bb{X M type;};x<o a>z bb<a,false,true>{X b type;};x<o a>j
+a wadd(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)+ap(g));}x<o a>j a wsub(a q,aC aY<a>::type g){X aC bb<a>::type ap;f a(ap(q)-ap(g));}x<o a>j
+a wneg(a q){X aC bb<a>::type ap;f a(ap(0)-ap(q));}x<o a>j m addto(a&q,aC aY<a>::type g){q=wadd(q,g);}x<o a>j a*deref(a*p){if(Q(!p))a2();f p;}x<o a>j m
+inc(a&q){q=wadd(q,a(1));}x<o a>j m dec(a&q){q=wsub(q,a(1));}
+// gc: memory
+j u*bF(Z n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:K<u*>(p);}z af{u*aq;b E,ai;M aD;M bG;M
+word;H O;D V,aw;af*next;b aH[16],bc[16];};z aQ{b ar;u*aq;af*aj;};z aR{u*p;b n;};z b8{aR*p;b n,c;m add(aR B){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T B
+));if(!p)aM("out of memory");}p[n++]=B;}};A z b9{aQ bH[2][68];af*aS[2][68];b R[68];H O[4097];u*aT;af*aj;M*first;b aU,aI;b ag[2];b8 bI,bd;b aN,bn,as;
+b9(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(b(i)*8<=R[c])O[i++]=H(c);}bn=4<<20;aU=1<<24;do aT=bF((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);aj=ax<af*>(aT+aU*8192);first=ax<M
+*>(aj+aU);}}g;A u*bo;j b ca(b n,D V){if(n>32768-8)f(n+8191)&~b(8191);b a=!V&&n>512?8:0;f g.R[g.O[(n+a+7)/8]]-a;}j m bJ(af*s,b&a){s->aD=0;b n=s->E*8192
+;s->aw=s->E>=32&&n>a&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->E>=32)a-=n<a?n:a;}j af*bK(b E,b ai,int O,D V){b&ag=g.ag[O>0];af*s;for(;;ag+=s->E
+){s=g.aj+ag;if(ag==g.aI){if(E>g.aU-ag)aM("out of memory");s->aq=g.aT+ag*8192;s->aw=true;g.aI+=E;break;}if(s->aD||s->E<E)continue;if(s->E>E){af*rest=s
++E;rest->aq=s->aq+E*8192;rest->E=s->E-E;rest->aw=s->aw;}break;}s->E=E;s->ai=ai;s->O=H(O);s->V=V;s->aD=O?M(E*8192/ai):1;s->bG=O?M(~0u/ai+1):0;s->word=0
+;for(b i=0;i<E;i++)g.first[ag+i]=M(ag);ag+=E;f s;}j m cb(b q){q-=b(g.aT);if(q>=g.aI*8192)f;b y=g.first[q>>13];af*s=g.aj+y;b i=((q-y*8192)*s->bG)>>32,
+a=b(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&a)||s->bc[i/64]&a)f;s->bc[i/64]|=a;g.as+=s->ai;if(!s->V)g.bd.add(aR{s->aq+i*s->ai,s->ai});}aF A m bL(aR r){
+b*y=ax<b*>((b(r.p)+7)&~b(7)),*end=ax<b*>(b(r.p+r.n)&~b(7));while(y<end)cb(*y++);}aF A m cc(u*q){for(aQ(&B)[68]:g.bH)for(aQ&y:B){if(y.aj)y.aj->aH[y.aj
+->word-1]&=~y.ar;y=aQ();}g.as=0;aR r={q,b(bo-q)};for(b i=0;;r=g.bI.p[i++]){bL(r);while(g.bd.n)bL(g.bd.p[--g.bd.n]);if(i==g.bI.n)break;}b a=g.as/2;
+memset(g.aS,0,T g.aS);af*free=U;for(b p=0,k;p<g.aI;p+=k){af*s=g.aj+p;k=s->E;if(s->aD){b n=0;for(b w=0;w*64<s->aD;w++){n+=b(__builtin_popcountll(s->aH
+[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=U;if(n<s->aD){s->next=g.aS[s->V][s->O];g.aS[s->V][s->O]=s;}continue;}bJ(s,a);}if(free){
+free->E+=k;free->aw&=s->aw;}W{free=s;}}g.ag[0]=g.ag[1]=g.aN=0;g.bn=g.as>4<<20?g.as:4<<20;}aF A m cd(){__builtin_unwind_init();cc(K<u*>(
+__builtin_frame_address(0))-256);}j m bM(b n){if(g.aN+n>g.bn&&bo&&g.aN)cd();g.aN+=n;}j m bN(b n){g.aN-=n<g.aN?n:g.aN;}aF A m ce(aQ&y,int O,D V){for(;
+;){af*s=y.aj;if(!s){b ai=g.R[O],E=1;while(E*8192%ai>E*1024)E++;bM(E*8192);if((s=g.aS[V][O])){g.aS[V][O]=s->next;for(b w:s->aH)bN(b(
+__builtin_popcountll(w))*ai);}W{s=bK(E,ai,O,V);}y.aj=s;}while(s->word*64<s->aD){b w=s->word++,ar=~s->aH[w],a=s->aD-w*64;if(a<64)ar&=(b(1)<<a)-1;if(!ar
+)continue;s->aH[w]|=ar;y.ar=ar;y.aq=s->aq+w*64*s->ai;f;}y.aj=U;}}aF A m*cf(b n,D V){if(n>b(1)<<46)aM("out of memory");n=(n+8191)/8192;bM(n*8192);af*s
+=bK(n,n*8192,0,V);s->aH[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ai);}j m*a3(b n,D V){if(n>32768)f cf(n,V);int O=g.O[(n+7)/8];aQ&y=g.bH[V][O];if(Q(!y.ar)
+)ce(y,O,V);u*p=y.aq+b(__builtin_ctzll(y.ar))*g.R[O];y.ar&=y.ar-1;f y.aj->aw?p:memset(p,0,g.R[O]);}j m bO(m*p){if(!p)f;b i=g.first[b(K<u*>(p)-g.aT)/8192
+];af*s=g.aj+i;if(s->O)f;bN(s->ai);s->aH[0]=0;b a=0;bJ(s,a);if(i<g.ag[0])g.ag[0]=i;}x<o a>z aJ{x<o ap>A u bP(aC ap::NoPointers*);x<o ap>A int bP(...);
+A h D N=std::is_arithmetic<a>::N||T(bP<a>(U))==1;};x<o a>j a*be(){f K<a*>(a3(T(a),aJ<a>::N));}x<o a>j a*a4(b n){f K<a*>(a3(n*T(a),aJ<a>::N));}x<o a>j
+a&cg(h a&v){a*p=be<a>();*p=v;f*p;}x<o a>j a*newptr(h a&v){f&cg(v);}
+// data: strings, arrays and slices
+z C{h u*p;l n;H an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f H(p[i]);}};constexpr C an""_s(h u*p,Z n){f C{p,l(n)};}j C bQ(h u*p,l n){if(n<=0)f C{U,0};u*y=K
+<u*>(a3(b(n),true));memcpy(y,p,Z(n));f C{y,n};}x<o...aK>j C ch(aK...s){h C q[]={s...};l n=0;for(h C&B:q)n+=B.n;if(n<=0)f C{U,0};u*y=K<u*>(a3(b(n),
+true));l i=0;for(h C&B:q){if(B.n>0)memcpy(y+i,B.p,Z(B.n));i+=B.n;}f C{y,n};}j al ci(h u*s,l a,l&w){h H*p=ax<h H*>(s);H c=p[0];w=1;int g=c>=0xC2&&c<0xE0
+?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||a<=g)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
+[1]>hi)f 0xFFFD;al r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1;f r;}j al cj
+(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f ci(s.p+i,s.n-i,w);}j int ck(u*y,al r){M c=M(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80
+){y[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=u(0x80|(c&0x3F));y[0]=u(0xF00>>n|int(c));f n;}x<o a,l F>z Array{a q[F?F:1];
+a&an[](ae i){if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}h a&an[](ae i)h{if(Q(b(i)>=b(F)))aZ(i,F);f q[i];}};x<o a,l F>z aJ<Array<a,F>>{A h D N=aJ<a>::N;};x<o a,
+l F>j D an==(h Array<a,F>&B,h Array<a,F>&g){for(l i=0;i<F;i++)if(!(B.q[i]==g.q[i]))f false;f true;}x<o a,l F>j D an!=(h Array<a,F>&B,h Array<a,F>&g){
+f!(B==g);}x<o a>z J{a*p;l n,c;a&an[](ae i)h{if(Q(b(i)>=b(n)))aZ(i,n);f p[i];}};x<o a>j J<a>mkslice(l n){if(Q(n<0||b(n)>(b(1)<<47)/T(a)))bE();f J<a>{
+a4<a>(b(n)),n,n};}j l cl(l g,l a,b R,D V){l c=a;if(g>a*2)c=g;W if(a<256)c=a*2;W while(c<g)c+=(c+768)>>2;f l(ca(b(c)*R,V)/R);}x<o a>aF J<a>cm(J<a>s,l g
+){l c=std::is_empty<a>::N?g:cl(g,s.c,T(a),aJ<a>::N);a*y=a4<a>(b(c));if(s.n>0)memcpy(K<m*>(y),K<h m*>(s.p),Z(s.n)*T(a));f J<a>{y,s.n,c};}x<o a>j m push
+(J<a>&s,h aC aY<a>::type&B){a v=B;if(Q(s.n==s.c))s=cm(s,s.n+1);s.p[s.n++]=v;}x<o a>j l copyslice(J<a>d,J<aC aY<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(K<m*>(d.p),K<h m*>(s.p),Z(n)*T(a));f n;}x<o a>j J<a>subslice(J<a>s,ae lo,ae hi){if(Q(b(hi)>b(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(Q(b(lo)>b(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o a>j J<a>subslice3(J<a>s,ae lo,ae hi,ae max){if
+(Q(b(max)>b(s.c)))aG("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(Q(b(hi)>b(max)))aG("[:%lld:%lld]\0[:%lld:]",hi,max);if(Q(b(lo)>b(hi)))aG(
+"[%lld:%lld:]\0[%lld::]",lo,hi);f J<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<o a>j J<a>tailslice(J<a>s,ae lo){if(Q(b(lo)>b(s.n)))aG(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o a,l F>j J<a>arrayslice(Array<a,F>&q){f J<a>{q.q,F,F};}x<o a,l F>j J<a>subarray
+(Array<a,F>&q,ae lo,ae hi){if(Q(b(hi)>b(F)))aG("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(q),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum bp:H{cn=19};z Type;union Word{m*p;b P;};X m(*bR)();z Type{h u*ay;bp az;D bf;l R;bR at[b6+1];};z Any{h Type*t;Word w;};j b a5(b q){q*=0x9E3779B97F4A7C15u
+;f q^(q>>32);}j b co(b q,b g){f a5(q^a5(g+0x632BE59BD9B4E019u));}x<o a>j aC std::enable_if<std::is_integral<a>::N,b>::type au(a q){f a5(b(q));}j b au
+(bC q){A b a;b P=0;if(q!=q)P=++a;W if(q!=0)memcpy(&P,&q,T P);f a5(P);}j b au(b7 q){f au(bC(q));}x<o a>j b au(a*p){f a5(b(p));}j b au(C s){b y=b(s.n)*0xA0761D6478BD642Fu
+,P;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&P,p,8);y=(y^P)*0x9FB21C651E98DF25u;y^=y>>29;}P=0;while(n>0)P=P<<8|H(p[--n]);y=(y^P)*0x9FB21C651E98DF25u
+;f y^(y>>32);}x<o a,l F>j b au(h Array<a,F>&q){b y=b(F);for(l i=0;i<F;i++)y=co(y,au(q.q[i]));f y;}j D rt_is(h Any&q,h Any&g){f q.t==g.t&&q.w.p==g.w.p
+;}x<o a>z a6{A h D N=std::is_scalar<a>::N;};x<o a>j Type cp(h u*ay,bp az){Type t=Type();t.ay=ay;t.az=az;t.bf=a6<a>::N;t.R=l(T(a));f t;}x<o a>j Type cq
+(h u*ay,bp az){Type t=cp<a>(ay,az);f t;}x<o a>j Any mkany(h Type*t,h a&v){Any q={t,{U}};if(a6<a>::N)memcpy(K<m*>(&q.w),K<h m*>(&v),T v<8?T v:8);W q.w
+.p=newptr<a>(v);f q;}x<o ad,o...I>j ad icall(h Any&B,int aO,I...q){if(Q(!B.t))a2();f ax<ad(*)(Word,I...)>(B.t->at[aO])(B.w,q...);}j D bS(h Any&B,int
+aO){f B.t&&B.t->at[aO];}x<o a>j Type rt_pointer(h u*ay){f cq<a*>(ay,cn);}z rt_method{x<o bg>rt_method(Type&t,int aO,bg y){t.at[aO]=ax<bR>(y);}};x<o a
+>j a rt_word(Word w){a v;memcpy(K<m*>(&v),a6<a>::N?K<h m*>(&w):w.p,T v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+z a7{C s;};A Type bq=rt_pointer<a7>("*errors.errorString");j C cr(Word w){f K<a7*>(w.p)->s;}A rt_method c1(bq,bB,cr);j Any errors_New(C s){a7*e=be<a7
+>();e->s=s;f mkany(&bq,e);}j D av(int aV,h u*p,l n){while(n>0){ssize_t k=write(aV,p,Z(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}A m(*br)();j m cs(m(*y)()){br=y;}j m bh(){if(br)br();}[[Y]]j m bs(int a){bh();_exit(a);}[[Y]]ac m bT(){av(2,"\n\ngoroutine 1 [running]:\n",25);bs(2
+);}[[Y]]ac m aM(h u*a){bh();av(2,"fatal error: ",13);av(2,a,l(strlen(a)));bT();}j m ct(C s){av(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s
+.p[a++]!='\n';){}av(2,s.p+i,a-i);if(s.p[a-1]=='\n')av(2,"\t",1);}}x<o a>[[Y]]ac m bU(a v){bh();ct(v);bT();}[[Y]]ac m a1(h u*a,l q,l g){u t[200]=
+"runtime error: ";C s=bQ(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(g)));bU(s);}[[Y]]ac m cu(C s){bU(s);}j C bV(h u*s){f C{s,s?l(strlen(s)
+):0};}[[Y]]ac m aZ(ae i,l n){a1(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Y]]ac m aG(h u*a,ae q,l g){u t[99
+]="slice bounds out of range ";a1(strcat(t,q<0?a+strlen(a)+1:a),q,g);}[[Y]]ac m a2(){a1("invalid memory address or nil pointer dereference");}[[Y]]ac
+m bD(){cu("assignment to entry in nil map"_s);}[[Y]]ac m bE(){a1("makeslice: len out of range");}
+// func: function values
+x<o aK>z Func;x<o ad,o...I>z bi{ad(*bW)(bi*,I...);};x<o aA,o ad,o...I>z a8:bi<ad,I...>{aA y;explicit a8(h aA&cv):y(cv){this->bW=cw;}A ad cw(bi<ad,I
+...>*c,I...q){f K<a8*>(c)->y(q...);}};x<o ad,o...I>z Func<ad(I...)>{bi<ad,I...>*c;Func()=default;Func(decltype(U)):c(U){}x<o aA,o=decltype(std::declval
+<aA&>()(std::declval<I>()...))>Func(h aA&y){X a8<aA,ad,I...>bj;c=new(a3(T(bj),false))bj(y);}ad an()(I...q)h{if(Q(!c))a2();f c->bW(c,q...);}D an==(
+decltype(U))h{f!c;}D an!=(decltype(U))h{f c;}};x<o aK>z a6<Func<aK>>{A h D N=true;};x<o aK>z StackFunc;x<o ad,o...I>z StackFunc<ad(I...)>{x<o aA>A a8
+<aA,ad,I...>make(h aA&y){f a8<aA,ad,I...>(y);}};x<o aK,o bj>j Func<aK>onstack(bj&c){Func<aK>y;y.c=&c;f y;}
+// map: hash maps
+x<o L,o S>z bt{L k;S v;D aI;};x<o L,o S>z bX{X bt<L,S>ao;ao*aW;M*aE;l as;l n;l first;l G;b aa;b bu;l bv;};x<o L,o S>z aJ<bt<L,S>>{A h D N=aJ<L>::N&&aJ
+<S>::N;};x<o L>z bk{A h D N=std::is_integral<L>::N||std::is_pointer<L>::N;};x<>z bk<C>{A h D N=true;};x<o a,l F>z bk<Array<a,F>>:bk<a>{};x<o L,o S>z
+Map{X bt<L,S>ao;bX<L,S>*d;S*cx(h L&k)h{if(!d||!d->as){if(!std::is_scalar<L>::N)au(k);f U;}b aa=d->aa,y=au(k);for(b i=y&aa;;i=(i+1)&aa){M e=d->aE[i];
+if(e==0)f U;if(ao*B=bY(e,y,k))f&B->v;}}S get(h L&k)h{S*v=cx(k);f v?*v:S();}M word(l F,b y)h{f(M(y>>32)&~M(d->aa))|M(F);}ao*bY(M e,b y,h L&k)h{M E=e&M
+(d->aa);if((e^M(y>>32))>M(d->aa)||E==d->aa)f U;ao*B=&d->aW[E-1];f B->k==k?B:U;}S&ag(h L&cy)h{if(Q(!d))bD();L k=cy;if(Q(d->n==d->G||d->bu*4>=d->aa*3))
+bw();b aa=d->aa,q=~b(0),y=au(k);b i=y&aa;for(;;i=(i+1)&aa){M e=d->aE[i];if(e==0)break;if(e==aa){if(q==~b(0))q=i;}W if(ao*B=bY(e,y,k)){if(!bk<L>::N)B
+->k=k;f B->v;}}if(q!=~b(0))i=q;W d->bu++;ao&e=d->aW[d->n++];d->aE[i]=word(d->n,y);d->as++;e.k=k;e.aI=true;f e.v;}m set(h L&k,h S&v)h{S B=v;ag(k)=B;}
+aF m bw()h{l want=d->G;if(d->n==d->G&&(d->bv||d->as*4>d->G*3))want=d->G<256?d->G*2:d->G+d->G/2;bZ(want<8?8:want);}m bZ(l G)h{ao*a=d->aW;if(G!=d->G||(
+!d->bv&&d->as<d->n)){ao*e=G!=d->G?a4<ao>(b(G)):a;if(d->bv){memcpy(K<m*>(e),K<h m*>(a),Z(d->n)*T(ao));}W{l k=0;for(l i=0;i<d->n;i++)if(a[i].aI){if(&e[k
+]!=&a[i])e[k]=a[i];k++;}if(e==a)memset(K<m*>(e+k),0,Z(d->n-k)*T(ao));d->n=k;d->first=0;}d->aW=e;d->G=G;if(e!=a)bO(a);}b g=8;while(g*5<b(G)*8)g*=2;if(
+g!=d->aa+1||!d->aE){bO(d->aE);d->aE=a4<M>(g);d->aa=g-1;}W{memset(d->aE,0,g*T(M));}d->bu=b(d->as);for(l k=0;k<d->n;k++){if(!d->aW[k].aI)continue;b y=au
+(d->aW[k].k),i=y&d->aa;while(d->aE[i])i=(i+1)&d->aa;d->aE[i]=word(k+1,y);}}D an==(decltype(U))h{f!d;}D an!=(decltype(U))h{f d;}};x<o L,o S>z a6<Map<L
+,S>>{A h D N=true;};x<o L,o S>j Map<L,S>mkmap(l n=0){Map<L,S>at={be<bX<L,S>>()};at.bZ(n<8?8:n);f at;}
+// numbers: numbers as text
+z ak{u*p;l n,c;aF m bw(l k){c=c*2+k+256;p=K<u*>(realloc(p,Z(c)));if(!p)aM("out of memory");}u*room(l k){if(Q(n+k>c))bw(k);f p+n;}m ah(u B){*room(1)=B
+;n++;}m ah(h u*s,l k){if(k>0)memcpy(room(k),s,Z(k));n+=k;}m ah(C s){ah(s.p,s.n);}m ah(h u*s){ah(s,l(strlen(s)));}m cz(al r){room(4);n+=ck(p+n,r);}};A
+z cA{u d[200];cA(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bx;j u*b0(u*e,b P){while(P>=100){b y=P/100;h u*d=bx.d+(P-y*100)*2;e-=2;e[0]=d
+[0];e[1]=d[1];P=y;}if(P>=10){*--e=bx.d[P*2+1];*--e=bx.d[P*2];}W{*--e=u('0'+P);}f e;}j m cB(ak&g,b P){u t[24],*y=b0(t+24,P);g.ah(y,t+24-y);}j m cC(ak&g
+,l v){u t[24],*y=b0(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--y='-';g.ah(y,t+24-y);}
+// quote: Go-quoted strings
+z cD{h u*p;al next(){for(al v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};z b1{al t[1600];int n;explicit b1(h u*cE):n(0
+){cD in={cE};for(al v=0;*in.p;)t[n++]=v+=in.next();}D bS(al r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;W hi=at;}f lo<n/2
+&&t[2*lo]<=r;}};A h u cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -229,34 +179,48 @@ dV==dL||d->bq*4>=dK*3,0))bs();b X=dK,q=~b(0),y=ar(k);b i=y&X;dd ea)break c6 e==X
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l D cC(ai r c3 r<0x7f)f r>=0x20;A bX t(cB);f r>=0xa1&&r!=0xad&&t.bO(r)df cD dk ai r,g B,G E,u q,D y){u av='x';dm a=4 c6 B==1&&r==d3){r=E
-;}U if(r==q||r=='\\'){av=u(r);a=-1;}U if(r<0x80?r>=0x20&&r<0x7f:!y&&cC(r)){f h.cv(r);}U if(r>='\a'&&r<='\r'){av="abtnvfr"[r-'\a'];a=-1;}U if(r>=0x80)
-{av=r<0x10000?'u':'U';a=r<0x10000?12:28;}dC'\\');dC av);dd;a>=0;a-=4)dC"0123456789abcdef"[(r>>a)&15])df cE dk C s,u q,D y){dC q);g w=1;eb dY;i+=w){ai
-r=cf(s,i,w);cD(h,r,w,G(dX[i]),q,y);}dC q di C rt_as_string(J<G>h){f C{(d8};}l dv bu(C s){f dv{&bm,{new a3{s}}};}A dv io_EOF=bu("EOF"_s);A dv cF=bu(
-"short write"_s);A dv io_ErrNoProgress=bu("multiple Read calls return no data or error"_s);Z R2<g,dv>Y;l J<G>cG(j m*p,dD){f J<G>{(G*)(m*)p,n,n};}z bh
-{Y(*y)(d4,J<G>);d4 w;Y ak()(j m*p,dD)j{f y(w,cG(p,n));}};l Y cH(d4,J<G>){aX(di bh cI(j dv&q,dm aK){f bh{q.t?(Y(*)(d4,J<G>))q.t->aq[aK]:cH,q.w};}z dc{
-dm aR;C au;u*buf;g lo,hi,F;};A u bv[dG];A dc ax={1,{"/dev/stdout",11},bv,0,0,0};l m bw(){dD=ax.hi;ax.hi=0;as(1,bv,n)df cJ(dh p,dD){cY n>ax.F-ax.hi,0)
-c3 ax.F)bw();U co(bw);ax.F=dG c6 n>ax.F){as(1,p,n);f;}}c8 bv+ax.hi dP;ax.hi+=n;}A dc*os_Stdout=&ax;A dc cK={0,{"/dev/stdin",10},S,0,0,0};A dc*os_Stdin
-=&cK;l dv bY(dh a,dc*y){C s=cd(bR(a)," "_s,y->au,": "_s,bR(strerror(errno)));((u*)dX)[dN a))+y->au.n+3]|=32;f errors_New(s di g bZ(dc*y,m*p,dD c3 y->aR
-==0)bw();dd;;){ssize_t k=read(y->aR dP c6 k>=0||errno!=EINTR)f k;}}l g cL(dc*y c3!d7){y->F=dG;d7=(u*)malloc(dG)c6!d7 c4}dD=bZ(y,d7,y->F);y->lo=0;y->hi
-=n>0?n:0;f n;}l Y os_File_Read(dc*y,J<G>h){dD=y->hi-y->lo;D bb=!n&&h.n>=dG c6 h.n==0)f Y{0,dv()}c6!n){n=bb?bZ(y,h.p,h.n):cL(y)c6 n<=0)f Y{0,n?bY(
-"read",y):io_EOF};}if(!bb c3 n>h.n)n=h.n;c8 h.p,d7+y->lo,W(n));y->lo+=n;}f Y{n,dv()};}l Y os_File_Write(dc*y,J<G>h c3 y->aR==1)cJ((d8);U if(!as(y->aR
-,(d8))f Y{0,bY("write",y)};f Y{h.n,dv()};}[[V]]l m os_Exit(g a){bo(dm(a));}A ah aj;A j z cM{}go_stderr={};l Y b0(cM,g a){dD=aj.n-a;d0 aj.p+a,n);aj.n=a
-;f Y{n,dv()};}l C cN(g a){C s=bM(dH s;}z aH{G*p;dD,F;bh a5;dv err;};l dv d5(aH*h c3 dB.t||dp==0)f dB;Y k=h->a5(h->p,dp)c6 k.r0<dp&&!k.r1.t)k.r1=cF c6
-k.r1.t&&k.r0>0&&k.r0<dp)memmove(h->p,h->p+k.r0,W(dp-k.r0));dp=k.r1.t?dp-k.r0:0;f dB=k.r1;}l g cO(aH*h,dh p,dD){g a=0;da __builtin_expect(n>h->F-dp&&!dB
-.t,0)){g k=h->F-dp c6 dp==0){Y c=h->a5(p,n);k=c.r0;dB=c.r1;}U{c8 h->p+dp,p,W(k));dp+=k;d5(h);}a+=k;p+=k;n-=k;}if(dB.t)f a c6 n)c8 h->p+dp dP;dp+=n;f a
-+n df cP(aH*h,bh a5,g P c3!h->p){h->F=P<=0?4096:P;h->p=aZ<G>(b(h->F));}dp=0;h->a5=a5;dB=dv(di aH*cQ(dv w,g P){aH*h=ba<aH>();cP(h,cI(w,Sel_Write),P);f
-h;}l aH*bufio_NewWriter(dv w){f cQ(w,4096)d9 m aL dk a v c3 a(-1)<a(0))cy(h,g(v));U cx(h,b(v))df aL dk C s){dC s)df aL dk j dv&e){dC e.t?icall<C>(e,
-bx):"<nil>"_s);}z rt_text{j m*p;m(*y)(ah&,j m*);eh bc>l rt_text rt_text_by(j bc&y){f rt_text{&y,[]dk j m*p){(*(j bc*)p)(h);}}df aL dk j rt_text&B){B.y
-(h,B.p);}z rt_quote{C s;};l m aL dk rt_quote y){cE(h,y.s,'"',false di Y b0(aH*w,g a){dD=cO(w,dH Y{n,w->err}c2...H>l m rt_pieces dk j H&...q){dm all[]={
-(aL(h,q),0)...};(m)all c2 H,o...bi>l m cR dk j H&q,j bi&...a){aL(h,q);dm all[]={0,(dC' '),aL(h,a),0)...};(m)all;dC'\n')c2 h,o...H>l Y fmt_println(h w
-,H...q){g a=aj.n;cR(aj,q...);f b0(w,a)c2...H>l C fmt_sprint(H...q){g a=aj.n;rt_pieces(aj,q...);f cN(a);}A u*aT;A m(*b1)();A ucontext_t a6;A m cS(){b1
-();bo(0);}A m cT(dm a,siginfo_t*h,m*c3 b((u*)h->si_addr-aT+dG)<3*dG){bd();d0"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI(
-"stack overflow");}signal(a,SIG_DFL di dm rt_run(m(*y)()){b1=y;W P=W(1)<<31;do aT=bB(P/=2);da!aT&&P>1<<16);mprotect(aT,dG,PROT_NONE);bk=aT+P;A u q[16384
-];A stack_t a;a.ss_sp=q;a.ss_size=R q;sigaltstack(&a,S);A z sigaction h;h.sa_sigaction=cT;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,S);
-getcontext(&a6);a6.uc_stack.ss_sp=aT;a6.uc_stack.ss_size=P;makecontext(&a6,cS,0);setcontext(&a6);f 1;}
+")RW.X`s,U6";j D cG(al r){if(r<0x7f)f r>=0x20;A b1 t(cF);f r>=0xa1&&r!=0xad&&t.bS(r);}j m cH(ak&g,al r,l B,H E,u q,D y){u az='x';int a=4;if(B==1&&r==0xFFFD
+){r=E;}W if(r==q||r=='\\'){az=u(r);a=-1;}W if(r<0x80?r>=0x20&&r<0x7f:!y&&cG(r)){f g.cz(r);}W if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];a=-1;}W if(r>=0x80
+){az=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ah('\\');g.ah(az);for(;a>=0;a-=4)g.ah("0123456789abcdef"[(r>>a)&15]);}j m cI(ak&g,C s,u q,D y){g.ah(q);l w
+=1;for(l i=0;i<s.n;i+=w){al r=cj(s,i,w);cH(g,r,w,H(s.p[i]),q,y);}g.ah(q);}
+// unicode: packages unicode and unicode/utf8
+j C rt_as_string(J<H>g){f C{ax<u*>(g.p),g.n};}
+// io: io and os
+j Any by(C s){f Any{&bq,{new a7{s}}};}A Any io_EOF=by("EOF"_s);A Any cJ=by("short write"_s);A Any io_ErrNoProgress=by(
+"multiple Read calls return no data or error"_s);X R2<l,Any>ab;j J<H>cK(h m*p,l n){f J<H>{K<H*>(const_cast<m*>(p)),n,n};}z bl{ab(*y)(Word,J<H>);Word w
+;ab an()(h m*p,l n)h{f y(w,cK(p,n));}};j ab cL(Word,J<H>){a2();}j bl cM(h Any&q,int aO){f bl{q.t?ax<ab(*)(Word,J<H>)>(q.t->at[aO]):cL,q.w};}z os_File
+{int aV;C ay;u*buf;l lo,hi,G;};A u bz[65536];A os_File aB={1,{"/dev/stdout",11},bz,0,0,0};j m bA(){l n=aB.hi;aB.hi=0;av(1,bz,n);}j m cN(h u*p,l n){if
+(Q(n>aB.G-aB.hi)){if(aB.G)bA();W cs(bA);aB.G=65536;if(n>aB.G){av(1,p,n);f;}}memcpy(bz+aB.hi,p,Z(n));aB.hi+=n;}A os_File*os_Stdout=&aB;A os_File cO={0
+,{"/dev/stdin",10},U,0,0,0};A os_File*os_Stdin=&cO;j Any b2(h u*a,os_File*y){C s=ch(bV(a)," "_s,y->ay,": "_s,bV(strerror(errno)));const_cast<u*>(s.p)
+[l(strlen(a))+y->ay.n+3]|=32;f errors_New(s);}j l b3(os_File*y,m*p,l n){if(y->aV==0)bA();for(;;){ssize_t k=read(y->aV,p,Z(n));if(k>=0||errno!=EINTR)f
+k;}}j l cP(os_File*y){if(!y->buf){y->G=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}l n=b3(y,y->buf,y->G);y->lo=0;y->hi=n>0?n:0;
+f n;}j ab os_File_Read(os_File*y,J<H>g){l n=y->hi-y->lo;D bf=!n&&g.n>=65536;if(g.n==0)f ab{0,Any()};if(!n){n=bf?b3(y,g.p,g.n):cP(y);if(n<=0)f ab{0,n?b2
+("read",y):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,Z(n));y->lo+=n;}f ab{n,Any()};}j ab os_File_Write(os_File*y,J<H>g){if(y->aV==1)cN(
+ax<u*>(g.p),g.n);W if(!av(y->aV,ax<u*>(g.p),g.n))f ab{0,b2("write",y)};f ab{g.n,Any()};}[[Y]]j m os_Exit(l a){bs(int(a));}
+// fmt: package fmt's printing
+A ak am;A h z cQ{}go_stderr={};j ab b4(cQ,l a){l n=am.n-a;av(2,am.p+a,n);am.n=a;f ab{n,Any()};}j C cR(l a){C s=bQ(am.p+a,am.n-a);am.n=a;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+z aL{H*p;l n,G;bl a9;Any err;};j Any bufio_Writer_Flush(aL*g){deref(g);if(g->err.t||g->n==0)f g->err;ab k=g->a9(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1
+=cJ;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,Z(g->n-k.r0));g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}j l cS(aL*g,h u*p,l n){l a=0;while(Q(n>g
+->G-g->n&&!g->err.t)){l k=g->G-g->n;if(g->n==0){ab c=g->a9(p,n);k=c.r0;g->err=c.r1;}W{memcpy(g->p+g->n,p,Z(k));g->n+=k;bufio_Writer_Flush(g);}a+=k;p
++=k;n-=k;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,Z(n));g->n+=n;f a+n;}j m cT(aL*g,bl a9,l R){if(!g->p){g->G=R<=0?4096:R;g->p=a4<H>(b(g->G));}g->n=0;
+g->a9=a9;g->err=Any();}j aL*cU(Any w,l R){aL*g=be<aL>();cT(g,cM(w,Sel_Write),R);f g;}j aL*bufio_NewWriter(Any w){f cU(w,4096);}
+// print: printing calls whose operands have known types
+x<o a>j m aP(ak&g,a v){if(a(-1)<a(0))cC(g,l(v));W cB(g,b(v));}j m aP(ak&g,C s){g.ah(s);}j m aP(ak&g,h Any&e){g.ah(e.t?icall<C>(e,bB):"<nil>"_s);}z
+rt_text{h m*p;m(*y)(ak&,h m*);};x<o bg>j rt_text rt_text_by(h bg&y){f rt_text{&y,[](ak&g,h m*p){(*K<h bg*>(p))(g);}};}j m aP(ak&g,h rt_text&B){B.y(g,
+B.p);}z rt_quote{C s;};j m aP(ak&g,rt_quote y){cI(g,y.s,'"',false);}j ab b4(aL*w,l a){l n=cS(deref(w),am.p+a,am.n-a);am.n=a;f ab{n,w->err};}x<o...I>j
+m rt_pieces(ak&g,h I&...q){int all[]={(aP(g,q),0)...};(m)all;}x<o I,o...bm>j m cV(ak&g,h I&q,h bm&...a){aP(g,q);int all[]={0,(g.ah(' '),aP(g,a),0)...}
+;(m)all;g.ah('\n');}x<o g,o...I>j ab fmt_println(g w,I...q){l a=am.n;cV(am,q...);f b4(w,a);}x<o...I>j C fmt_sprint(I...q){l a=am.n;rt_pieces(am,q...)
+;f cR(a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A u*aX;A m(*b5)();A ucontext_t ba;A m cW(){b5();bs(0);}A m cX(int a,siginfo_t*g,m*){if(b(K<u*>(g->si_addr)-aX+65536)<3*65536){bh();av(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}j int rt_run(m(*y)()){b5=y;Z R=Z(1)<<31;do aX
+=bF(R/=2);while(!aX&&R>1<<16);mprotect(aX,65536,PROT_NONE);bo=aX+R;A u q[16384];A stack_t a;a.ss_sp=q;a.ss_size=T q;sigaltstack(&a,U);A z sigaction g
+;g.sa_sigaction=cX;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&ba);ba.uc_stack.ss_sp=aX;ba.uc_stack.ss_size=R;makecontext(&ba
+,cW,0);setcontext(&ba);f 1;}
 // The end of the runtime.
 
+#undef behind
 // UVa 10557, XYZZY: can a player whose energy must stay above 0 get from the first room to the last?
 //
 // State: a room, with the most energy that one can have on entering it; the search takes energy as a negative cost.

@@ -33,150 +33,114 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define D Slice
 #define B String
-#define G bool
-#define an bufio_Writer
+#define I bool
+#define ar bufio_Writer
 #define m char
 #define o class
 #define l const
-#define h inline
-#define f int64
-#define O noreturn
-#define ab nullptr
-#define g return
-#define T rt_buf
-#define F size
-#define M size_t
-#define K sizeof
-#define z static
+#define g inline
+#define j int64
+#define Q noreturn
+#define ae nullptr
+#define ak reinterpret_cast
+#define f return
+#define W rt_buf
+#define G size
+#define O size_t
+#define L sizeof
+#define A static
+#define H static_cast
 #define C struct
 #define q template
-#define U typedef
-#define W typename
-#define j uint64
-#define E uint8
+#define S typedef
+#define Z typename
+#define h uint64
+#define F uint8
 #define k void
-#define cp if(__builtin_expect(
-#define cq ;}q<o b
-#define cr q<o b
-#define cs W ak<b>::type
-#define ct <b>::type
-#define cu )ap("out of memory");
-#define cv [[O]]Q k
-#define cw <b>::value
-#define cx ){if(
-#define cy os_File
-#define cz memcpy(
-#define cA ;if(
-#define cB operator
-#define cC Array<b,x
-#define cD while(
-#define cE ;}h k
-#define cF l m*
-#define cG for(
-#define cH ),0))aC("[%lld:%lld]\0[%lld:]",lo
-#define cI int
-#define cJ D<b>
-#define cK else
-#define cL e->n
-#define cM g B{ab,0};m*x=(m*)aQ(j(n),true
-#define cN Any
-#define cO j(i)>=j(x),0))aB(i,x);g a[i
-#define cP 8192
-#define cQ s->al
-#define cR e->err
-#define cS Type
-#define cT 65536
-#define cU j(i)>=j(n),0))aB(i,n);g
-#define cV f n
-#define cW j(__builtin_popcountll
-#define cX f(strlen(
-#define cY ,p,M(n))
-#define cZ continue
-#define c0 ;}h
-#define c1 s->ag
-#define c2 s->ac
-#define c3 s.n
-#define c4 z l G value
-#define c5 Y.p+b,Y.n-b);Y.n=b;g
-#define c6 }ao z k
-#define c7 ae(2,
-#define c8 ){m t[24],*x=bq(t+24
-#define c9 0xFFFD
-#define da Word
-#define db bufio_Writer_Flush
-#define dc s->A
-#define dd y->buf
-#define de au(T&e
-#define df m*)e.p,e.n
-#define dg (b a,cs e){U W aE ct R;g b(R(a)
-#define dh cq>h
-#define di cB[](f i)l{cp
-#define dj (j n,G J cx n>
-#define dk (cF b,f a,f e)
-#define dl );g cJ{lo<s.c?s.p+lo:s.p
-#define dm ;}cK if(r
-#define dn f lo,f hi){cp j(hi)>j
-#define dp cG f i=0
-#define dq K(b),aH cw
-enum cl{ba,Sel_Read,Sel_Write,bw};U int32_t V;U int64_t f;U uint8_t E;U uint32_t aa;U uint64_t j;
-#define Q static __attribute__((noinline, cold, unused))
-#define ao __attribute__((noinline))
-q<o Z,o aW>C R2{Z r0;aW r1;};cr>C ak{U b type;};cv aB(f i,cV);cv aC dk;cv aD(cF b,f a=0,f e=0);cv aL();cv bb();cv ap(cF b);cr,G cm=(K(b)<4),G cn=(K(b
-)>4)>C aE{U aa type;};cr>C aE<b,false,true>{U j type;};cr>h b wadd dg+R(e))dh b wsub dg-R(e))dh b wmul dg*R(e))dh b wneg(b a){U W aE ct R;g b(R(0)-R(
-a))dh k addto(b&a,cs e){a=wadd(a,e)dh k subto(b&a,cs e){a=wsub(a,e)dh b*deref(b*p){cp!p,0))aL();g p dh k inc(b&a){a=wadd(a,b(1))dh k dec(b&a){a=wsub(
-a,b(1))c0 m*bc(M n){k*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:(m*)p;}C P{m*ac;j A,S;aa al;
-aa bd;aa word;E H;G J,ag;P*aM;j aq[16],aN[16];};C av{j ad;m*ac;P*X;};C aw{m*p;j n;};C bx{aw*p;j n,c;k by(aw A cx n==c){c=c*2+99;p=(aw*)realloc(p,c*K A
-)cA!p cu}p[n++]=A;}};z C bz{av be[2][68];P*ax[2][68];j F[68];E H[4097];m*aF;P*X;aa*first;j ay,aO;j at[2];bx bf,aP;j ar,aX,aG;bz(){cF d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cG cI c=1,i=0;c<68;c++){F[c]=F[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cD j(i)*8<=F[c])H[i++]=E(c);}aX=4<<20;ay=1<<24;do aF=bc((ay/=2)*(cP+K(P)+4));cD!aF&&ay>1);X=(P*)(aF+ay*cP);first=(aa*)(X+ay);}}e;z m*aY;h j bA dj
-32768-8)g(n+8191)&~j(8191);j b=!J&&n>512?8:0;g e.F[e.H[(n+b+7)/8]]-b cE bB(P*s,j&y){cQ=0;j n=dc*cP;c1=dc>=32&&n>y&&madvise(c2,n,MADV_DONTNEED)==0 cA!c1
-&&dc>=32)y-=n<y?n:y c0 P*bg(j A,j S,cI H,G J){j&at=e.at[H>0];P*s;cG;;at+=dc){s=e.X+at cA at==e.aO cx A>e.ay-at cu c2=e.aF+at*cP;c1=true;e.aO+=A;break
-;}if(cQ||dc<A)cZ cA dc>A){P*rest=s+A;rest->ac=c2+A*cP;rest->A=dc-A;rest->ag=c1;}break;}dc=A;s->S=S;s->H=E(H);s->J=J;cQ=H?aa(A*cP/S):1;s->bd=H?aa(~0u/S
-+1):0;s->word=0;cG j i=0;i<A;i++)e.first[at+i]=aa(at);at+=A;g s cE bC(j a){a-=j(e.aF)cA a>=e.aO*cP)g;j y=e.first[a>>13];P*s=e.X+y;j i=((a-y*cP)*s->bd
-)>>32,b=j(1)<<(i&63)cA i>=cQ||!(s->aq[i/64]&b)||s->aN[i/64]&b)g;s->aN[i/64]|=b;e.aG+=s->S cA!s->J)e.aP.by(aw{c2+i*s->S,s->S});c6 bh(aw r){j*x=(j*)((j
-(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cD x<end)bC(*x++);c6 bD(m*L){cG av(&N)[68]:e.be)cG av&b:N cx b.X)b.X->aq[b.X->word-1]&=~b.ad;b=av();}e.aG
-=0;aw r={L,j(aY-L)};cG j i=0;;r=e.bf.p[i++]){bh(r);cD e.aP.n)bh(e.aP.p[--e.aP.n])cA i==e.bf.n)break;}j y=e.aG/2;memset(e.ax,0,K e.ax);P*free=ab;cG j p
-=0,x;p<e.aO;p+=x){P*s=e.X+p;x=dc cA cQ){j n=0;cG j w=0;w*64<cQ;w++){n+=cW(s->aq[w]=s->aN[w]));s->aN[w]=0;}if(n){s->word=0;c1=false;free=ab cA n<cQ){s
-->aM=e.ax[s->J][s->H];e.ax[s->J][s->H]=s;}cZ;}bB(s,y);}if(free){free->A+=x;free->ag&=c1;}cK{free=s;}}e.at[0]=e.at[1]=e.ar=0;e.aX=e.aG>4<<20?e.aG:4<<20
-;c6 bE(){__builtin_unwind_init();bD((m*)__builtin_frame_address(0)-256)cE bi(j n cx e.ar+n>e.aX&&aY&&e.ar)bE();e.ar+=n cE bF(j n){e.ar-=n<e.ar?n:e.ar
-;c6 bG(av&b,cI H,G J){cG;;){P*s=b.X cA!s){j S=e.F[H],A=1;cD A*cP%S>A*1024)A++;bi(A*cP)cA(s=e.ax[J][H])){e.ax[J][H]=s->aM;cG j w:s->aq)bF(cW(w))*S);}
-cK{s=bg(A,S,H,J);}b.X=s;}cD s->word*64<cQ){j w=s->word++,ad=~s->aq[w],x=cQ-w*64 cA x<64)ad&=(j(1)<<x)-1 cA!ad)cZ;s->aq[w]|=ad;b.ad=ad;b.ac=c2+w*64*s
-->S;g;}b.X=ab;}c6*bH dj j(1)<<46 cu n=(n+8191)/cP;bi(n*cP);P*s=bg(n,n*cP,0,J);s->aq[0]=1;g c1?c2:memset(c2,0,s->S)cE*aQ dj 32768)g bH(n,J);cI H=e.H[(
-n+7)/8];av&b=e.be[J][H];cp!b.ad,0))bG(b,H,J);m*p=b.ac+j(__builtin_ctzll(b.ad))*e.F[H];b.ad&=b.ad-1;g b.X->ag?p:memset(p,0,e.F[H])cq>C aH{q<o R>z m bj
-(W R::NoPointers*);q<o R>z cI bj(...);c4=std::is_arithmetic cw||K(bj<b>(ab))==1;};cr>h b*aZ(){g(b*)aQ(dq)dh b*aR(j n){g(b*)aQ(n*dq)dh b&bI(l b&v){b*p
-=aZ<b>();*p=v;g*p dh b*newptr(l b&v){g&bI(v);}C B{cF p;cV;E di cU E(p[i]);}};constexpr B cB""_s(cF p,M n){g B{p,f(n)}c0 B bk(cF p,cV cx n<=0)cM);cz x
-cY;g B{x,n};}q<o...b>h B bJ(b...s){l B a[]={s...};cV=0;cG l B&A:a)n+=A.n cA n<=0)cM);f i=0;cG l B&A:a cx A.n>0)cz x+i,A.p,M(A.n));i+=A.n;}g B{x,n}c0 V
-bK(cF s,f x,f&w){l E*p=(l E*)s;E c=p[0];w=1;cI e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cA e==0||x<=e)g c9;E lo=c==0xE0?0xA0:c==0xF0
-?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cA p[1]<lo||p[1]>hi)g c9;V r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cG cI i=1;i<=e;i++cx i>1&&(p[i]&0xC0)!=0x80
-)g c9;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r c0 V bL(B s,f i,f&w){E c=E(s.p[i])cA c<0x80){w=1;g c;}g bK(s.p+i,c3-i,w)c0 cI bM(m*x,V r){aa c=aa(r)cA c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=c9 cA c<0x80){x[0]=m(c);g 1;}cI n=c<0x800?2:c<0x10000?3:4;cG cI i=n;--i;c>>=6)x[i]=m(0x80|(c&0x3F));x[0]=m(0xF00>>n|cI(c));
-g n cq,f x>C Array{b a[x?x:1];b&cB[](f i){cp cO];}l b&di cO];}};cr,f x>C aH<cC>>{c4=aH cw;};cr,f x>h G cB==(l cC>&A,l cC>&e){dp;i<x;i++)if(!(A.a[i]==e
-.a[i]))g false;g true cq,f x>h G cB!=(l cC>&A,l cC>&e){g!(A==e)cq>C D{b*p;cV,c;b&di cU p[i];}};cr>h cJ mkslice(cV){cp n<0||j(n)>(j(1)<<47)/K(b),0))bb
-();g cJ{aR<b>(j(n)),n,n}c0 f bN(f e,f b,j F,G J){f c=b cA e>b*2)c=e;cK if(b<256)c=b*2;cK cD c<e)c+=(c+768)>>2;g f(bA(j(c)*F,J)/F)cq>ao cJ bl(cJ s,f e
-){f c=std::is_empty cw?e:bN(e,s.c,dq);b*x=aR<b>(j(c))cA c3>0)cz(k*)x,(l k*)s.p,M(c3)*K(b));g cJ{x,c3,c}dh cJ append(cJ s,l cs&A){b v=A;cp c3==s.c,0))
-s=bl(s,c3+1);s.p[c3++]=v;g s cq,o...e>h cJ appendn(cJ s,l cs&y,l cs&H,l e&...A){b v[]={y,H,b(A)...};l f x=f(K v/K v[0])cA c3+x>s.c)s=bl(s,c3+x);dp;i<x
-;i++)s.p[c3++]=v[i];g s dh f copyslice(cJ d,D<cs>s){cV=d.n<c3?d.n:c3 cA n>0)memmove((k*)d.p,(l k*)s.p,M(n)*K(b));g n dh cJ subslice(cJ s,dn(s.c),0))
-aC("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cp j(lo)>j(hi cH,hi dl,hi-lo,s.c-lo}dh cJ tailslice(cJ s,f lo){cp j(lo)>j(c3 cH,c3 dl,c3-lo,s.c-lo}
-cq,f x>h cJ arrayslice(cC>&a){g cJ{a.a,x,x}cq,f x>h cJ subarray(cC>&a,dn(x),0))aC("[:%lld] with length %lld\0[:%lld]",hi,x);g subslice(arrayslice(a),
-lo,hi)dh cJ slicelit(std::initializer_list<b>A){b*p=aR<b>(A.F())cA A.F())cz(k*)p,(l k*)A.begin(),A.F()*K(b));g cJ{p,f(A.F()),f(A.F())};}enum a1:E{bO=19
-};C cS;union da{k*p;j u;};U k(*bm)();C cS{cF ah;a1 ai;G aS;f F;bm am[bw+1];};C cN{l cS*t;da w;};h G rt_is(l cN&a,l cN&e){g a.t==e.t&&a.w.p==e.w.p cq>C
-a2{c4=std::is_scalar cw;};cr>h cS bP(cF ah,a1 ai){cS t=cS();t.ah=ah;t.ai=ai;t.aS=a2 cw;t.F=f(K(b));g t dh cS bQ(cF ah,a1 ai){cS t=bP<b>(ah,ai);g t dh
-cN mkany(l cS*t,l b&v){cN a={t,{ab}}cA a2 cw)cz(k*)&a.w,(l k*)&v,K v<8?K v:8);cK a.w.p=newptr<b>(v);g a cq,o...Z>h b icall(l cN&A,cI as,Z...a){cp!A.t
-,0))aL();g((b(*)(da,Z...))A.t->am[as])(A.w,a...)c0 G bn(l cN&A,cI as){g A.t&&A.t->am[as]dh cS rt_pointer(cF ah){g bQ<b*>(ah,bO);}C rt_method{q<o aT>rt_method
-(cS&t,cI as,aT y){t.am[as]=(bm)y;}};cr>h b rt_word(da w){b v;cz(k*)&v,a2 cw?(l k*)&w:w.p,K v);g v;}C aI{B s;};z cS a3=rt_pointer<aI>(
-"*errors.errorString");h B bR(da w){g((aI*)w.p)->s;}z rt_method co(a3,ba,bR);h cN errors_New(B s){aI*b=aZ<aI>();b->s=s;g mkany(&a3,b)c0 G ae(cI az,cF
-p,cV){cD n>0){ssize_t x=write(az cY cA x<0 cx errno==EINTR)cZ;g false;}p+=x;n-=x;}g true;}z k(*a4)();h k bS(k(*y)()){a4=y cE aU(cx a4)a4();}[[O]]h k
-a5(cI b){aU();_exit(b);}cv bo(){c7"\n\ngoroutine 1 [running]:\n",25);a5(2);}cv ap(cF b){aU();c7"fatal error: ",13);c7 b,cX b)));bo()cE bT(B s){c7
-"panic: ",7);dp,b;i<c3;i=b){cG b=i;b<c3&&s.p[b++]!='\n';){}c7 s.p+i,b-i)cA s.p[b-1]=='\n')c7"\t",1);}}cr>cv bU(b v){aU();bT(v);bo();}cv aD dk{m t[200
-]="runtime error: ";B s=bk(t,15+snprintf(t+15,185,b,(long long)a,(long long)e));bU(s)c0 B bp(cF s){g B{s,s?cX s)):0};}cv aB(f i,cV){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cv aC dk{m t[99]="slice bounds out of range ";aD(strcat(t,a<0?b+strlen
-(b)+1:b),a,e);}cv aL(){aD("invalid memory address or nil pointer dereference");}cv bb(){aD("makeslice: len out of range");}C T{m*p;cV,c;ao k bV(f x){
-c=c*2+x+256;p=(m*)realloc(p,M(c))cA!p cu}m*room(f x){cp n+x>c,0))bV(x);g p+n;}k N(m A){*room(1)=A;n++;}k N(cF s,f x cx x>0)cz room(x),s,M(x));n+=x;}k
-N(B s){N(s.p,c3);}k N(cF s){N(s,cX s)));}k bW(V r){room(4);n+=bM(p+n,r);}};z C bX{m d[200];bX(){cG cI i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}
-a6;h m*bq(m*b,j u){cD u>=100){j x=u/100;cF d=a6.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1]=d[1];u=x;}if(u>=10){*--b=a6.d[u*2+1];*--b=a6.d[u*2];}cK{*--b=m('0'+u
-);}g b cE bY(T&e,j u c8,u);e.N(x,t+24-x)cE bZ(T&e,f v c8,v<0?j(0)-j(v):j(v))cA v<0)*--x='-';e.N(x,t+24-x);}C b0{cF p;V aM(){cG V v=0;;){cI c=*p++;cI d
-=c-35-(c>63)-(c>92)cA d<44)g v*44+d;v=v*44+d-44;}}};C br{V t[1600];cI n;explicit br(cF b1):n(0){b0 in={b1};cG V v=0;*in.p;)t[n++]=v+=in.aM();}G bn(V r
-)l{cI lo=0,hi=n/2;cD lo<hi){cI am=(lo+hi)/2 cA t[2*am+1]<r)lo=am+1;cK hi=am;}g lo<n/2&&t[2*lo]<=r;}};z l m b2[]=
+enum cp{be,Sel_Read,Sel_Write,bA};
+// base: numbers, several results, panics declared
+S int32_t X;S int64_t j;S uint8_t F;S uint32_t ad;S uint64_t h;
+#define T static __attribute__((noinline, cold, unused))
+#define N(z) __builtin_expect(z, 0)
+#define as __attribute__((noinline))
+q<o ac,o a1>C R2{ac r0;a1 r1;};q<o b>C ao{S b type;};S j Y;[[Q]]T k aF(Y i,j n);[[Q]]T k aG(l m*b,Y a,j e);[[Q]]T k aH(l m*b,j a=0,j e=0);[[Q]]T k aP
+();[[Q]]T k bf();[[Q]]T k au(l m*b);q<o b,I cq=(L(b)<4),I cr=(L(b)>4)>C aI{S ad type;};q<o b>C aI<b,false,true>{S h type;};q<o b>g b wadd(b a,Z ao<b>::type
+e){S Z aI<b>::type U;f b(U(a)+U(e));}q<o b>g b wsub(b a,Z ao<b>::type e){S Z aI<b>::type U;f b(U(a)-U(e));}q<o b>g b wmul(b a,Z ao<b>::type e){S Z aI
+<b>::type U;f b(U(a)*U(e));}q<o b>g b wneg(b a){S Z aI<b>::type U;f b(U(0)-U(a));}q<o b>g k addto(b&a,Z ao<b>::type e){a=wadd(a,e);}q<o b>g k subto(b
+&a,Z ao<b>::type e){a=wsub(a,e);}q<o b>g b*deref(b*p){if(N(!p))aP();f p;}q<o b>g k inc(b&a){a=wadd(a,b(1));}q<o b>g k dec(b&a){a=wsub(a,b(1));}
+// gc: memory
+g m*bg(O n){k*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:H<m*>(p);}C R{m*af;h E,V;ad ap;ad bh;
+ad word;F J;I K,aj;R*aQ;h av[16],aR[16];};C az{h ag;m*af;R*aa;};C aA{m*p;h n;};C bB{aA*p;h n,c;k bC(aA z){if(n==c){c=c*2+99;p=H<aA*>(realloc(p,c*L z)
+);if(!p)au("out of memory");}p[n++]=z;}};A C bD{az bi[2][68];R*aB[2][68];h G[68];F J[4097];m*aJ;R*aa;ad*first;h aC,aS;h at[2];bB bj,aT;h aw,a2,aK;bD(
+){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=G[c])J[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bg((aC/=2)*(8192+L(R)+4));while(!aJ&&aC>1);aa=ak<R*>(aJ+aC*8192);first=ak<ad*>(aa
++aC);}}e;A m*a3;g h bE(h n,I K){if(n>32768-8)f(n+8191)&~h(8191);h b=!K&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}g k bF(R*s,h&y){s->ap=0;h n=s->E*8192;s->aj
+=s->E>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)y-=n<y?n:y;}g R*bk(h E,h V,int J,I K){h&at=e.at[J>0];R*s;for(;;at+=s->E){s=e.aa
++at;if(at==e.aS){if(E>e.aC-at)au("out of memory");s->af=e.aJ+at*8192;s->aj=true;e.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->af
+=s->af+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->V=V;s->J=F(J);s->K=K;s->ap=J?ad(E*8192/V):1;s->bh=J?ad(~0u/V+1):0;s->word=0;for(h i=0;i
+<E;i++)e.first[at+i]=ad(at);at+=E;f s;}g k bG(h a){a-=h(e.aJ);if(a>=e.aS*8192)f;h y=e.first[a>>13];R*s=e.aa+y;h i=((a-y*8192)*s->bh)>>32,b=h(1)<<(i&63
+);if(i>=s->ap||!(s->av[i/64]&b)||s->aR[i/64]&b)f;s->aR[i/64]|=b;e.aK+=s->V;if(!s->K)e.aT.bC(aA{s->af+i*s->V,s->V});}as A k bl(aA r){h*x=ak<h*>((h(r.p
+)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bG(*x++);}as A k bH(m*z){for(az(&M)[68]:e.bi)for(az&b:M){if(b.aa)b.aa->av[b.aa->word-1]&=~b.ag;
+b=az();}e.aK=0;aA r={z,h(a3-z)};for(h i=0;;r=e.bj.p[i++]){bl(r);while(e.aT.n)bl(e.aT.p[--e.aT.n]);if(i==e.bj.n)break;}h y=e.aK/2;memset(e.aB,0,L e.aB
+);R*free=ae;for(h p=0,x;p<e.aS;p+=x){R*s=e.aa+p;x=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w
+]=0;}if(n){s->word=0;s->aj=false;free=ae;if(n<s->ap){s->aQ=e.aB[s->K][s->J];e.aB[s->K][s->J]=s;}continue;}bF(s,y);}if(free){free->E+=x;free->aj&=s->aj
+;}else{free=s;}}e.at[0]=e.at[1]=e.aw=0;e.a2=e.aK>4<<20?e.aK:4<<20;}as A k bI(){__builtin_unwind_init();bH(H<m*>(__builtin_frame_address(0))-256);}g k
+bm(h n){if(e.aw+n>e.a2&&a3&&e.aw)bI();e.aw+=n;}g k bJ(h n){e.aw-=n<e.aw?n:e.aw;}as A k bK(az&b,int J,I K){for(;;){R*s=b.aa;if(!s){h V=e.G[J],E=1;
+while(E*8192%V>E*1024)E++;bm(E*8192);if((s=e.aB[K][J])){e.aB[K][J]=s->aQ;for(h w:s->av)bJ(h(__builtin_popcountll(w))*V);}else{s=bk(E,V,J,K);}b.aa=s;}
+while(s->word*64<s->ap){h w=s->word++,ag=~s->av[w],x=s->ap-w*64;if(x<64)ag&=(h(1)<<x)-1;if(!ag)continue;s->av[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->V;f;}
+b.aa=ae;}}as A k*bL(h n,I K){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bm(n*8192);R*s=bk(n,n*8192,0,K);s->av[0]=1;f s->aj?s->af:memset(s->af,
+0,s->V);}g k*aU(h n,I K){if(n>32768)f bL(n,K);int J=e.J[(n+7)/8];az&b=e.bi[K][J];if(N(!b.ag))bK(b,J,K);m*p=b.af+h(__builtin_ctzll(b.ag))*e.G[J];b.ag
+&=b.ag-1;f b.aa->aj?p:memset(p,0,e.G[J]);}q<o b>C aL{q<o U>A m bn(Z U::NoPointers*);q<o U>A int bn(...);A l I value=std::is_arithmetic<b>::value||L(
+bn<b>(ae))==1;};q<o b>g b*a4(){f H<b*>(aU(L(b),aL<b>::value));}q<o b>g b*aV(h n){f H<b*>(aU(n*L(b),aL<b>::value));}q<o b>g b&bM(l b&v){b*p=a4<b>();*p
+=v;f*p;}q<o b>g b*newptr(l b&v){f&bM(v);}
+// data: strings, arrays and slices
+C B{l m*p;j n;F operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f F(p[i]);}};constexpr B operator""_s(l m*p,O n){f B{p,j(n)};}g B bo(l m*p,j n){if(n<=0)f B
+{ae,0};m*x=H<m*>(aU(h(n),true));memcpy(x,p,O(n));f B{x,n};}q<o...b>g B bN(b...s){l B a[]={s...};j n=0;for(l B&z:a)n+=z.n;if(n<=0)f B{ae,0};m*x=H<m*>(
+aU(h(n),true));j i=0;for(l B&z:a){if(z.n>0)memcpy(x+i,z.p,O(z.n));i+=z.n;}f B{x,n};}g X bO(l m*s,j x,j&w){l F*p=ak<l F*>(s);F c=p[0];w=1;int e=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||x<=e)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)f 0xFFFD;X r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}g
+X bP(B s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bO(s.p+i,s.n-i,w);}g int bQ(m*x,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
+if(c<0x80){x[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=m(0x80|(c&0x3F));x[0]=m(0xF00>>n|int(c));f n;}q<o b,j x>C Array{b a
+[x?x:1];b&operator[](Y i){if(N(h(i)>=h(x)))aF(i,x);f a[i];}l b&operator[](Y i)l{if(N(h(i)>=h(x)))aF(i,x);f a[i];}};q<o b,j x>C aL<Array<b,x>>{A l I
+value=aL<b>::value;};q<o b,j x>g I operator==(l Array<b,x>&z,l Array<b,x>&e){for(j i=0;i<x;i++)if(!(z.a[i]==e.a[i]))f false;f true;}q<o b,j x>g I
+operator!=(l Array<b,x>&z,l Array<b,x>&e){f!(z==e);}q<o b>C D{b*p;j n,c;b&operator[](Y i)l{if(N(h(i)>=h(n)))aF(i,n);f p[i];}};q<o b>g D<b>mkslice(j n
+){if(N(n<0||h(n)>(h(1)<<47)/L(b)))bf();f D<b>{aV<b>(h(n)),n,n};}g j bR(j e,j b,h G,I K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768
+)>>2;f j(bE(h(c)*G,K)/G);}q<o b>as D<b>bp(D<b>s,j e){j c=std::is_empty<b>::value?e:bR(e,s.c,L(b),aL<b>::value);b*x=aV<b>(h(c));if(s.n>0)memcpy(H<k*>(
+x),H<l k*>(s.p),O(s.n)*L(b));f D<b>{x,s.n,c};}q<o b>g D<b>append(D<b>s,l Z ao<b>::type&z){b v=z;if(N(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;f s;}q<o b,
+o...e>g D<b>appendn(D<b>s,l Z ao<b>::type&y,l Z ao<b>::type&E,l e&...z){b v[]={y,E,b(z)...};l j x=j(L v/L v[0]);if(s.n+x>s.c)s=bp(s,s.n+x);for(j i=0;
+i<x;i++)s.p[s.n++]=v[i];f s;}q<o b>g j copyslice(D<b>d,D<Z ao<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<k*>(d.p),H<l k*>(s.p),O(n)*L(b));f n;}
+q<o b>g D<b>subslice(D<b>s,Y lo,Y hi){if(N(h(hi)>h(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aG("[%lld:%lld]\0[%lld:]"
+,lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>g D<b>tailslice(D<b>s,Y lo){if(N(h(lo)>h(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s
+.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,j x>g D<b>arrayslice(Array<b,x>&a){f D<b>{a.a,x,x};}q<o b,j x>g D<b>subarray(Array<b,x>&a,Y lo,Y hi){if(N(h(hi)>h(x))
+)aG("[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>g D<b>slicelit(std::initializer_list<b>z){b*p=aV<b>(z.G());if(z.G
+())memcpy(H<k*>(p),H<l k*>(z.begin()),z.G()*L(b));f D<b>{p,j(z.G()),j(z.G())};}
+// any: interface values and the descriptors of Go's types
+enum a5:F{bS=19};C Type;union Word{k*p;h u;};S k(*bq)();C Type{l m*al;a5 am;I aW;j G;bq aq[bA+1];};C Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}q<o b>C a6{A l I value=std::is_scalar<b>::value;};q<o b>g Type bT(l m*al,a5 am){Type t=Type();t.al=al;t.am=am;t.aW=a6<b>::value
+;t.G=j(L(b));f t;}q<o b>g Type bU(l m*al,a5 am){Type t=bT<b>(al,am);f t;}q<o b>g Any mkany(l Type*t,l b&v){Any a={t,{ae}};if(a6<b>::value)memcpy(H<k*>(
+&a.w),H<l k*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...ac>g b icall(l Any&z,int ax,ac...a){if(N(!z.t))aP();f ak<b(*)(Word,ac...)>(z.t
+->aq[ax])(z.w,a...);}g I br(l Any&z,int ax){f z.t&&z.t->aq[ax];}q<o b>g Type rt_pointer(l m*al){f bU<b*>(al,bS);}C rt_method{q<o aX>rt_method(Type&t,
+int ax,aX y){t.aq[ax]=ak<bq>(y);}};q<o b>g b rt_word(Word w){b v;memcpy(H<k*>(&v),a6<b>::value?H<l k*>(&w):w.p,L v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aM{B s;};A Type a7=rt_pointer<aM>("*errors.errorString");g B bV(Word w){f H<aM*>(w.p)->s;}A rt_method cs(a7,be,bV);g Any errors_New(B s){aM*b=a4<aM
+>();b->s=s;f mkany(&a7,b);}g I ah(int aD,l m*p,j n){while(n>0){ssize_t x=write(aD,p,O(n));if(x<0){if(errno==EINTR)continue;f false;}p+=x;n-=x;}f true
+;}A k(*a8)();g k bW(k(*y)()){a8=y;}g k aY(){if(a8)a8();}[[Q]]g k a9(int b){aY();_exit(b);}[[Q]]T k bs(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a9(2)
+;}[[Q]]T k au(l m*b){aY();ah(2,"fatal error: ",13);ah(2,b,j(strlen(b)));bs();}g k bX(B s){ah(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}ah(2,s.p+i,b-i);if(s.p[b-1]=='\n')ah(2,"\t",1);}}q<o b>[[Q]]T k bY(b v){aY();bX(v);bs();}[[Q]]T k aH(l m*b,j a,j e){m t[200]=
+"runtime error: ";B s=bo(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(e)));bY(s);}g B bt(l m*s){f B{s,s?j(strlen(s)):0};}[[Q]]T k aF(Y i,j n
+){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]T k aG(l m*b,Y a,j e){m t[99]=
+"slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]T k aP(){aH("invalid memory address or nil pointer dereference");}[[Q]]T k bf
+(){aH("makeslice: len out of range");}
+// numbers: numbers as text
+C W{m*p;j n,c;as k bZ(j x){c=c*2+x+256;p=H<m*>(realloc(p,O(c)));if(!p)au("out of memory");}m*room(j x){if(N(n+x>c))bZ(x);f p+n;}k P(m z){*room(1)=z;n
+++;}k P(l m*s,j x){if(x>0)memcpy(room(x),s,O(x));n+=x;}k P(B s){P(s.p,s.n);}k P(l m*s){P(s,j(strlen(s)));}k b0(X r){room(4);n+=bQ(p+n,r);}};A C b1{m d
+[200];b1(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}ba;g m*bu(m*b,h u){while(u>=100){h x=u/100;l m*d=ba.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1
+]=d[1];u=x;}if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}else{*--b=m('0'+u);}f b;}g k b2(W&e,h u){m t[24],*x=bu(t+24,u);e.P(x,t+24-x);}g k b3(W&e,j v){
+m t[24],*x=bu(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';e.P(x,t+24-x);}
+// quote: Go-quoted strings
+C b4{l m*p;X aQ(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bv{X t[1600];int n;explicit bv(l m*b5):n(0){b4
+in={b5};for(X v=0;*in.p;)t[n++]=v+=in.aQ();}I br(X r)l{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo<n/2&&t[2
+*lo]<=r;}};A l m b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -188,32 +152,45 @@ a6;h m*bq(m*b,j u){cD u>=100){j x=u/100;cF d=a6.d+(u-x*100)*2;b-=2;b[0]=d[0];b[1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h G b3(V r cx r<0x7f)g r>=0x20;z br t(b2);g r>=0xa1&&r!=0xad&&t.bn(r)cE b4(T&e,V r,f A,E H,m x,G y){m ai='x';cI b=4 cA A==1&&r==c9){r=H
-dm==x||r=='\\'){ai=m(r);b=-1 dm<0x80?r>=0x20&&r<0x7f:!y&&b3(r)){g e.bW(r)dm>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];b=-1 dm>=0x80){ai=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.N('\\');e.N(ai);cG;b>=0;b-=4)e.N("0123456789abcdef"[(r>>b)&15])cE b5(T&e,B s,m x,G y){e.N(x);f w=1;dp;i<c3;i+=w){V r=bL(s,i,w);
-b4(e,r,w,E(s.p[i]),x,y);}e.N(x)c0 B rt_as_string(D<E>e){g B{(df}c0 cN a7(B s){g cN{&a3,{new aI{s}}};}z cN io_EOF=a7("EOF"_s);z cN b6=a7(
-"short write"_s);z cN io_ErrNoProgress=a7("multiple Read calls return no data or error"_s);U R2<f,cN>L;h D<E>b7(l k*p,cV){g D<E>{(E*)(k*)p,n,n};}C aV
-{L(*y)(da,D<E>);da w;L cB()(l k*p,cV)l{g y(w,b7(p,n));}};h L b8(da,D<E>){aL()c0 aV b9(l cN&a,cI as){g aV{a.t?(L(*)(da,D<E>))a.t->am[as]:b8,a.w};}C cy
-{cI az;B ah;m*buf;f lo,hi,af;};z m a8[cT];z cy aj={1,{"/dev/stdout",11},a8,0,0,0};h k a9(){cV=aj.hi;aj.hi=0;ae(1,a8,n)cE ca(cF p,cV){cp n>aj.af-aj.hi
-,0)cx aj.af)a9();cK bS(a9);aj.af=cT cA n>aj.af){ae(1,p,n);g;}}cz a8+aj.hi cY;aj.hi+=n;}z cy*os_Stdout=&aj;z cy cb={0,{"/dev/stdin",10},ab,0,0,0};z cy
-*os_Stdin=&cb;h cN bs(cF b,cy*y){B s=bJ(bp(b)," "_s,y->ah,": "_s,bp(strerror(errno)));((m*)s.p)[cX b))+y->ah.n+3]|=32;g errors_New(s)c0 f bt(cy*y,k*p
-,cV cx y->az==0)a9();cG;;){ssize_t x=read(y->az cY cA x>=0||errno!=EINTR)g x;}}h f cc(cy*y cx!dd){y->af=cT;dd=(m*)malloc(cT)cA!dd cu}cV=bt(y,dd,y->af
-);y->lo=0;y->hi=n>0?n:0;g n c0 L os_File_Read(cy*y,D<E>e){cV=y->hi-y->lo;G aS=!n&&e.n>=cT cA e.n==0)g L{0,cN()}cA!n){n=aS?bt(y,e.p,e.n):cc(y)cA n<=0)
-g L{0,n?bs("read",y):io_EOF};}if(!aS cx n>e.n)n=e.n;cz e.p,dd+y->lo,M(n));y->lo+=n;}g L{n,cN()}c0 L os_File_Write(cy*y,D<E>e cx y->az==1)ca((df);cK if
-(!ae(y->az,(df))g L{0,bs("write",y)};g L{e.n,cN()};}[[O]]h k os_Exit(f b){a5(cI(b));}z T Y;z l C cd{}go_stderr={};h L bu(cd,f b){cV=Y.n-b;c7 Y.p+b,n)
-;Y.n=b;g L{n,cN()}c0 B ce(f b){B s=bk(c5 s;}C an{E*p;cV,af;aV aJ;cN err;};h cN db(an*e cx cR.t||cL==0)g cR;L x=e->aJ(e->p,cL)cA x.r0<cL&&!x.r1.t)x.r1
-=b6 cA x.r1.t&&x.r0>0&&x.r0<cL)memmove(e->p,e->p+x.r0,M(cL-x.r0));cL=x.r1.t?cL-x.r0:0;g cR=x.r1 c0 f cf(an*e,cF p,cV){f b=0;cD __builtin_expect(n>e->af
--cL&&!cR.t,0)){f x=e->af-cL cA cL==0){L c=e->aJ(p,n);x=c.r0;cR=c.r1;}cK{cz e->p+cL,p,M(x));cL+=x;db(e);}b+=x;p+=x;n-=x;}if(cR.t)g b cA n)cz e->p+cL cY
-;cL+=n;g b+n cE cg(an*e,aV aJ,f F cx!e->p){e->af=F<=0?4096:F;e->p=aR<E>(j(e->af));}cL=0;e->aJ=aJ;cR=cN()c0 an*ch(cN w,f F){an*e=aZ<an>();cg(e,b9(w,
-Sel_Write),F);g e c0 an*bufio_NewWriter(cN w){g ch(w,4096)dh k de,b v cx b(-1)<b(0))bZ(e,f(v));cK bY(e,j(v))cE de,B s){e.N(s)cE de,l cN&b){e.N(b.t?icall
-<B>(b,ba):"<nil>"_s);}C rt_text{l k*p;k(*y)(T&,l k*);};q<o aT>h rt_text rt_text_by(l aT&y){g rt_text{&y,[](T&e,l k*p){(*(l aT*)p)(e);}}cE de,l rt_text
-&A){A.y(e,A.p);}C rt_quote{B s;};h k de,rt_quote x){b5(e,x.s,'"',false)c0 L bu(an*w,f b){cV=cf(w,c5 L{n,w->err};}q<o...Z>h k rt_pieces(T&e,l Z&...a){
-cI b[]={(au(e,a),0)...};(k)b;}q<o Z,o...aW>h k ci(T&e,l Z&a,l aW&...x){au(e,a);cI b[]={0,(e.N(' '),au(e,x),0)...};(k)b;e.N('\n');}q<o e,o...Z>h L
-fmt_println(e w,Z...a){f b=Y.n;ci(Y,a...);g bu(w,b);}q<o...Z>h B fmt_sprint(Z...a){f b=Y.n;rt_pieces(Y,a...);g ce(b);}z m*aA;z k(*bv)();z ucontext_t
-aK;z k cj(){bv();a5(0);}z k ck(cI b,siginfo_t*e,k*cx j((m*)e->si_addr-aA+cT)<3*cT){aU();c7"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ap("stack overflow");}signal(b,SIG_DFL)c0 cI rt_run(k(*y)()){bv=y;M F=M(1)<<31;do aA=bc(F/=2);cD!aA&&F>1<<16);mprotect(aA,cT,PROT_NONE);aY=aA+F;z
-m x[16384];z stack_t b;b.ss_sp=x;b.ss_size=K x;sigaltstack(&b,ab);z C sigaction e;e.sa_sigaction=ck;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
-SIGSEGV,&e,ab);getcontext(&aK);aK.uc_stack.ss_sp=aA;aK.uc_stack.ss_size=F;makecontext(&aK,cj,0);setcontext(&aK);g 1;}
+")RW.X`s,U6";g I b7(X r){if(r<0x7f)f r>=0x20;A bv t(b6);f r>=0xa1&&r!=0xad&&t.br(r);}g k b8(W&e,X r,j z,F E,m x,I y){m am='x';int b=4;if(z==1&&r==0xFFFD
+){r=E;}else if(r==x||r=='\\'){am=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b7(r)){f e.b0(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.P('\\');e.P(am);for(;b>=0;b-=4)e.P("0123456789abcdef"[(r>>b)&15]);}g k b9(W&e,B s,m x,I y
+){e.P(x);j w=1;for(j i=0;i<s.n;i+=w){X r=bP(s,i,w);b8(e,r,w,F(s.p[i]),x,y);}e.P(x);}
+// unicode: packages unicode and unicode/utf8
+g B rt_as_string(D<F>e){f B{ak<m*>(e.p),e.n};}
+// io: io and os
+g Any bb(B s){f Any{&a7,{new aM{s}}};}A Any io_EOF=bb("EOF"_s);A Any ca=bb("short write"_s);A Any io_ErrNoProgress=bb(
+"multiple Read calls return no data or error"_s);S R2<j,Any>M;g D<F>cb(l k*p,j n){f D<F>{H<F*>(const_cast<k*>(p)),n,n};}C aZ{M(*y)(Word,D<F>);Word w;
+M operator()(l k*p,j n)l{f y(w,cb(p,n));}};g M cc(Word,D<F>){aP();}g aZ cd(l Any&a,int ax){f aZ{a.t?ak<M(*)(Word,D<F>)>(a.t->aq[ax]):cc,a.w};}C
+os_File{int aD;B al;m*buf;j lo,hi,ai;};A m bc[65536];A os_File an={1,{"/dev/stdout",11},bc,0,0,0};g k bd(){j n=an.hi;an.hi=0;ah(1,bc,n);}g k ce(l m*p
+,j n){if(N(n>an.ai-an.hi)){if(an.ai)bd();else bW(bd);an.ai=65536;if(n>an.ai){ah(1,p,n);f;}}memcpy(bc+an.hi,p,O(n));an.hi+=n;}A os_File*os_Stdout=&an;
+A os_File cf={0,{"/dev/stdin",10},ae,0,0,0};A os_File*os_Stdin=&cf;g Any bw(l m*b,os_File*y){B s=bN(bt(b)," "_s,y->al,": "_s,bt(strerror(errno)));
+const_cast<m*>(s.p)[j(strlen(b))+y->al.n+3]|=32;f errors_New(s);}g j bx(os_File*y,k*p,j n){if(y->aD==0)bd();for(;;){ssize_t x=read(y->aD,p,O(n));if(x
+>=0||errno!=EINTR)f x;}}g j cg(os_File*y){if(!y->buf){y->ai=65536;y->buf=H<m*>(malloc(65536));if(!y->buf)au("out of memory");}j n=bx(y,y->buf,y->ai);
+y->lo=0;y->hi=n>0?n:0;f n;}g M os_File_Read(os_File*y,D<F>e){j n=y->hi-y->lo;I aW=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aW?bx(y,e.p,e.n):cg(
+y);if(n<=0)f M{0,n?bw("read",y):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,O(n));y->lo+=n;}f M{n,Any()};}g M os_File_Write(os_File*y,D<F
+>e){if(y->aD==1)ce(ak<m*>(e.p),e.n);else if(!ah(y->aD,ak<m*>(e.p),e.n))f M{0,bw("write",y)};f M{e.n,Any()};}[[Q]]g k os_Exit(j b){a9(int(b));}
+// fmt: package fmt's printing
+A W ab;A l C ch{}go_stderr={};g M by(ch,j b){j n=ab.n-b;ah(2,ab.p+b,n);ab.n=b;f M{n,Any()};}g B ci(j b){B s=bo(ab.p+b,ab.n-b);ab.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C ar{F*p;j n,ai;aZ aN;Any err;};g Any bufio_Writer_Flush(ar*e){deref(e);if(e->err.t||e->n==0)f e->err;M x=e->aN(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1
+=ca;if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,O(e->n-x.r0));e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}g j cj(ar*e,l m*p,j n){j b=0;while(N(n>e
+->ai-e->n&&!e->err.t)){j x=e->ai-e->n;if(e->n==0){M c=e->aN(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,O(x));e->n+=x;bufio_Writer_Flush(e);}b+=x
+;p+=x;n-=x;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,O(n));e->n+=n;f b+n;}g k ck(ar*e,aZ aN,j G){if(!e->p){e->ai=G<=0?4096:G;e->p=aV<F>(h(e->ai));}e->n
+=0;e->aN=aN;e->err=Any();}g ar*cl(Any w,j G){ar*e=a4<ar>();ck(e,cd(w,Sel_Write),G);f e;}g ar*bufio_NewWriter(Any w){f cl(w,4096);}
+// print: printing calls whose operands have known types
+q<o b>g k ay(W&e,b v){if(b(-1)<b(0))b3(e,j(v));else b2(e,h(v));}g k ay(W&e,B s){e.P(s);}g k ay(W&e,l Any&b){e.P(b.t?icall<B>(b,be):"<nil>"_s);}C
+rt_text{l k*p;k(*y)(W&,l k*);};q<o aX>g rt_text rt_text_by(l aX&y){f rt_text{&y,[](W&e,l k*p){(*H<l aX*>(p))(e);}};}g k ay(W&e,l rt_text&z){z.y(e,z.p
+);}C rt_quote{B s;};g k ay(W&e,rt_quote x){b9(e,x.s,'"',false);}g M by(ar*w,j b){j n=cj(deref(w),ab.p+b,ab.n-b);ab.n=b;f M{n,w->err};}q<o...ac>g k
+rt_pieces(W&e,l ac&...a){int b[]={(ay(e,a),0)...};(k)b;}q<o ac,o...a1>g k cm(W&e,l ac&a,l a1&...x){ay(e,a);int b[]={0,(e.P(' '),ay(e,x),0)...};(k)b;e
+.P('\n');}q<o e,o...ac>g M fmt_println(e w,ac...a){j b=ab.n;cm(ab,a...);f by(w,b);}q<o...ac>g B fmt_sprint(ac...a){j b=ab.n;rt_pieces(ab,a...);f ci(b
+);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A m*aE;A k(*bz)();A ucontext_t aO;A k cn(){bz();a9(0);}A k co(int b,siginfo_t*e,k*){if(h(H<m*>(e->si_addr)-aE+65536)<3*65536){aY();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}g int rt_run(k(*y)()){bz=y;O G=O(1)<<31;do aE
+=bg(G/=2);while(!aE&&G>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+G;A m x[16384];A stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,ae);A C sigaction e
+;e.sa_sigaction=co;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ae);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=G;makecontext(&aO
+,cn,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
 // UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.

@@ -33,162 +33,123 @@ rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define J Slice
-#define D String
+#define E String
 #define K bool
-#define aw bufio_Writer
+#define az bufio_Writer
 #define x char
 #define u class
 #define o const
-#define k inline
-#define j int64
-#define Q noreturn
-#define V nullptr
-#define am operator
+#define j inline
+#define m int64
+#define S noreturn
+#define Y nullptr
+#define ap operator
+#define ao reinterpret_cast
 #define g return
-#define ab rt_buf
-#define H size
-#define T size_t
-#define O sizeof
-#define X start
+#define ac rt_buf
+#define I size
+#define V size_t
+#define Q sizeof
 #define B static
+#define L static_cast
 #define C struct
 #define y template
-#define Y typedef
-#define ac typename
-#define l uint64
-#define G uint8
-#define m void
-#define cF if(__builtin_expect(
-#define cG ;}y<u f
-#define cH y<u f>k
-#define cI a,ac ar<f>::type b){
-#define cJ [[Q]]S m
-#define cK <f>::type
-#define cL )ay("out of memory");
-#define cM <f>::value
-#define cN ){if(
-#define cO y<u
-#define cP os_File
-#define cQ ;if(
-#define cR memcpy(
-#define cS Array<f,L
-#define cT int32
-#define cU while(
-#define cV ;}k m
-#define cW o x*
-#define cX for(
-#define cY (ab&b,
-#define cZ ),0))aL("[%lld:%lld]\0[%lld:]",lo
-#define c0 int
-#define c1 else
-#define c2 b->n
-#define c3 B o K value=
-#define c4 g D{V,0};x*q=(x*)aQ(l(n),true
-#define c5 Any
-#define c6 J<f>
-#define c7 l(i)>=l(L),0))aK(i,L);g a[i
-#define c8 8192
-#define c9 s->as
-#define da b->err
-#define db Type
-#define dc R,F...>
-#define dd 65536
-#define de R,u...F>
-#define df ae.p+X,ae.n-X);ae.n=X;g
-#define dg l(i)>=l(n),0))aK(i,n);g
-#define dh j n
-#define di l(__builtin_popcountll
-#define dj f(-1)<f(0)&&b==f(-1))g
-#define dk decltype(
-#define dl j(strlen(
-#define dm am[](j i)
-#define dn ,p,T(n))
-#define dp continue
-#define dq ;}k
-#define dr s->al
-#define ds s->ag
-#define dt }ax B m
-#define du aj(2,
-#define dv ){x t[24],*q=bD(t+24
-#define dw 0xFFFD
-#define dx Word
-#define dy bufio_Writer_Flush
-#define dz s->E
-#define dA z->buf
-#define dB x*)b.p,b.n
-#define dC Y ac aN cK Z;g f(Z(
-#define dD cG>k
-#define dE f cI cF b==0,0))ba()cQ dj
-#define dF (l n,K N cN n>
-#define dG (cW f,j a,j b)
-#define dH );g c6{lo<s.c?s.p+lo:s.p
-#define dI ;}c1 if(r
-#define dJ j lo,j hi){cF l(hi)>l
-#define dK O(f),aR cM
-#define dL )dD f
-enum cB{bn,Sel_Read,Sel_Write,bJ};Y int32_t cT;Y int64_t j;Y uint8_t G;Y uint32_t af;Y uint64_t l;
-#define S static __attribute__((noinline, cold, unused))
-#define ax __attribute__((noinline))
-cO F,u a9>C R2{F r0;a9 r1;};cO f>C ar{Y f type;};cJ aK(j i,dh);cJ aL dG;cJ aD(cW f,j a=0,j b=0);cJ aM();cJ ba();cJ bo();cJ ay(cW f);cO f,K cC=(O(f)<4
-),K cD=(O(f)>4)>C aN{Y af type;};cO f>C aN<f,false,true>{Y l type;};cH f wadd(f cI dC a)+Z(b)dL wsub(f cI dC a)-Z(b)dL wmul(f cI dC a)*Z(b)dL wneg(f a
-){dC 0)-Z(a)dL idiv(dE wneg(a);g f(a/b dL irem(dE 0;g f(a%b)dD m addto(f&cI a=wadd(a,b)dD m subto(f&cI a=wsub(a,b dL*deref(f*p){cF!p,0))aM();g p dD m
-inc(f&a){a=wadd(a,f(1))dq x*bp(T n){m*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?V:(x*)p;}C W{x*ag
-;l E,aa;af as;af bq;af word;G M;K N,al;W*next;l az[16],aW[16];};C aE{l ah;x*ag;W*ad;};C aF{x*p;l n;};C bK{aF*p;l n,c;m bL(aF A cN n==c){c=c*2+99;p=(
-aF*)realloc(p,c*O A)cQ!p cL}p[n++]=A;}};B C bM{aE br[2][68];W*aG[2][68];l H[68];G M[4097];x*aO;W*ad;af*first;l aH,aX;l at[2];bK bs,aY;l aA,bb,aP;bM()
-{cW d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cX c0 c=1,i=0;c<68;c++){H[c]=H[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);cU l(i)*8<=H[c])M[i++]=G(c);}bb=4<<20;aH=1<<24;do aO=bp((aH/=2)*(c8+O(W)+4));cU!aO&&aH>1);ad=(W*)(aO+aH*c8);first=(af*)(ad+aH);}}A;B x*bc;k
-l bN dF 32768-8)g(n+8191)&~l(8191);l f=!N&&n>512?8:0;g A.H[A.M[(n+f+7)/8]]-f cV bO(W*s,l&z){c9=0;l n=dz*c8;dr=dz>=32&&n>z&&madvise(ds,n,MADV_DONTNEED
-)==0 cQ!dr&&dz>=32)z-=n<z?n:z dq W*bt(l E,l aa,c0 M,K N){l&at=A.at[M>0];W*s;cX;;at+=dz){s=A.ad+at cQ at==A.aX cN E>A.aH-at cL ds=A.aO+at*c8;dr=true;A
-.aX+=E;break;}if(c9||dz<E)dp cQ dz>E){W*rest=s+E;rest->ag=ds+E*c8;rest->E=dz-E;rest->al=dr;}break;}dz=E;s->aa=aa;s->M=G(M);s->N=N;c9=M?af(E*c8/aa):1;
-s->bq=M?af(~0u/aa+1):0;s->word=0;cX l i=0;i<E;i++)A.first[at+i]=af(at);at+=E;g s cV bP(l a){a-=l(A.aO)cQ a>=A.aX*c8)g;l z=A.first[a>>13];W*s=A.ad+z;l
-i=((a-z*c8)*s->bq)>>32,f=l(1)<<(i&63)cQ i>=c9||!(s->az[i/64]&f)||s->aW[i/64]&f)g;s->aW[i/64]|=f;A.aP+=s->aa cQ!s->N)A.aY.bL(aF{ds+i*s->aa,s->aa});dt
-bu(aF r){l*q=(l*)((l(r.p)+7)&~l(7)),*end=(l*)(l(r.p+r.n)&~l(7));cU q<end)bP(*q++);dt bQ(x*F){cX aE(&L)[68]:A.br)cX aE&h:L cN h.ad)h.ad->az[h.ad->word
--1]&=~h.ah;h=aE();}A.aP=0;aF r={F,l(bc-F)};cX l i=0;;r=A.bs.p[i++]){bu(r);cU A.aY.n)bu(A.aY.p[--A.aY.n])cQ i==A.bs.n)break;}l z=A.aP/2;memset(A.aG,0,
-O A.aG);W*free=V;cX l p=0,f;p<A.aX;p+=f){W*s=A.ad+p;f=dz cQ c9){l n=0;cX l w=0;w*64<c9;w++){n+=di(s->az[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;dr=false
-;free=V cQ n<c9){s->next=A.aG[s->N][s->M];A.aG[s->N][s->M]=s;}dp;}bO(s,z);}if(free){free->E+=f;free->al&=dr;}c1{free=s;}}A.at[0]=A.at[1]=A.aA=0;A.bb=A
-.aP>4<<20?A.aP:4<<20;dt bR(){__builtin_unwind_init();bQ((x*)__builtin_frame_address(0)-256)cV bv(l n cN A.aA+n>A.bb&&bc&&A.aA)bR();A.aA+=n cV bS(l n)
-{A.aA-=n<A.aA?n:A.aA;dt bT(aE&h,c0 M,K N){cX;;){W*s=h.ad cQ!s){l aa=A.H[M],E=1;cU E*c8%aa>E*1024)E++;bv(E*c8)cQ(s=A.aG[N][M])){A.aG[N][M]=s->next;cX l
-w:s->az)bS(di(w))*aa);}c1{s=bt(E,aa,M,N);}h.ad=s;}cU s->word*64<c9){l w=s->word++,ah=~s->az[w],f=c9-w*64 cQ f<64)ah&=(l(1)<<f)-1 cQ!ah)dp;s->az[w]|=ah
-;h.ah=ah;h.ag=ds+w*64*s->aa;g;}h.ad=V;}dt*bU dF l(1)<<46 cL n=(n+8191)/c8;bv(n*c8);W*s=bt(n,n*c8,0,N);s->az[0]=1;g dr?ds:memset(ds,0,s->aa)cV*aQ dF
-32768)g bU(n,N);c0 M=A.M[(n+7)/8];aE&h=A.br[N][M];cF!h.ah,0))bT(h,M,N);x*p=h.ag+l(__builtin_ctzll(h.ah))*A.H[M];h.ah&=h.ah-1;g h.ad->al?p:memset(p,0,
-A.H[M])cG>C aR{cO Z>B x bw(ac Z::NoPointers*);cO Z>B c0 bw(...);c3 std::is_arithmetic cM||O(bw<f>(V))==1;};cH f*bd(){g(f*)aQ(dK dL*aZ(l n){g(f*)aQ(n*dK
-dL&bV(o f&v){f*p=bd<f>();*p=v;g*p dD f*newptr(o f&v){g&bV(v);}C D{cW p;dh;G dm o{cF dg G(p[i]);}};constexpr D am""_s(cW p,T n){g D{p,j(n)}dq D bx(cW p
-,dh cN n<=0)c4);cR q dn;g D{q,n};}cO...au>k D bW(au...s){o D a[]={s...};dh=0;cX o D&A:a)n+=A.n cQ n<=0)c4);j i=0;cX o D&A:a cN A.n>0)cR q+i,A.p,T(A.n
-));i+=A.n;}g D{q,n}dq cT bX(cW s,j f,j&w){o G*p=(o G*)s;G c=p[0];w=1;c0 z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cQ z==0||f<=z)g dw;
-G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cQ p[1]<lo||p[1]>hi)g dw;cT r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;cX c0 i=1;i<=z;i
-++cN i>1&&(p[i]&0xC0)!=0x80)g dw;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r dq cT bY(D s,j i,j&w){G c=G(s.p[i])cQ c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w)dq c0 bZ(x
-*q,cT r){af c=af(r)cQ c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dw cQ c<0x80){q[0]=x(c);g 1;}c0 n=c<0x800?2:c<0x10000?3:4;cX c0 i=n;--i;c>>=6)q[i]=x(0x80|(
-c&0x3F));q[0]=x(0xF00>>n|c0(c));g n cG,j L>C Array{f a[L?L:1];f&dm{cF c7];}o f&dm o{cF c7];}};cO f,j L>C aR<cS>>{c3 aR cM;};cO f,j L>k K am==(o cS>&A
-,o cS>&z){cX j i=0;i<L;i++)if(!(A.a[i]==z.a[i]))g false;g true cG,j L>k K am!=(o cS>&A,o cS>&z){g!(A==z)cG>C J{f*p;dh,c;f&dm o{cF dg p[i];}};cH c6
-mkslice(dh){cF n<0||l(n)>(l(1)<<47)/O(f),0))bo();g c6{aZ<f>(l(n)),n,n}dq j b0(j z,j f,l H,K N){j c=f cQ z>f*2)c=z;c1 if(f<256)c=f*2;c1 cU c<z)c+=(c+768
-)>>2;g j(bN(l(c)*H,N)/H)cG>ax c6 b1(c6 s,j z){j c=std::is_empty cM?z:b0(z,s.c,dK);f*q=aZ<f>(l(c))cQ s.n>0)cR(m*)q,(o m*)s.p,T(s.n)*O(f));g c6{q,s.n,c
-}dD m push(c6&s,o ac ar cK&A){f v=A;cF s.n==s.c,0))s=b1(s,s.n+1);s.p[s.n++]=v dD j copyslice(c6 d,J<ac ar cK>s){dh=d.n<s.n?d.n:s.n cQ n>0)memmove((m*)
-d.p,(o m*)s.p,T(n)*O(f));g n dD c6 subslice(c6 s,dJ(s.c),0))aL("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cF l(lo)>l(hi cZ,hi dH,hi-lo,s.c-lo}dD c6
-tailslice(c6 s,j lo){cF l(lo)>l(s.n cZ,s.n dH,s.n-lo,s.c-lo}cG,j L>k c6 arrayslice(cS>&a){g c6{a.a,L,L}cG,j L>k c6 subarray(cS>&a,dJ(L),0))aL(
-"[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi)dD c6 slicelit(std::initializer_list<f>A){f*p=aZ<f>(A.H())cQ A.H())cR(m*)p,(
-o m*)A.begin(),A.H()*O(f));g c6{p,j(A.H()),j(A.H())};}enum be:G{b2=19};C db;union dx{m*p;l ai;};Y m(*by)();C db{cW an;be ao;K a2;j H;by av[bJ+1];};C
-c5{o db*t;dx w;};k K rt_is(o c5&a,o c5&b){g a.t==b.t&&a.w.p==b.w.p cG>C a3{c3 std::is_scalar cM;};cH db b3(cW an,be ao){db t=db();t.an=an;t.ao=ao;t.a2
-=a3 cM;t.H=j(O(f));g t dD db b4(cW an,be ao){db t=b3<f>(an,ao);g t dD c5 mkany(o db*t,o f&v){c5 a={t,{V}}cQ a3 cM)cR(m*)&a.w,(o m*)&v,O v<8?O v:8);c1
-a.w.p=newptr<f>(v);g a;}cO de k R icall(o c5&A,c0 aB,F...a){cF!A.t,0))aM();g((R(*)(dx,F...))A.t->av[aB])(A.w,a...)dq K bz(o c5&A,c0 aB){g A.t&&A.t->av
-[aB]dD db rt_pointer(cW an){g b4<f*>(an,b2);}C rt_method{cO a4>rt_method(db&t,c0 aB,a4 z){t.av[aB]=(by)z;}};cH f rt_word(dx w){f v;cR(m*)&v,a3 cM?(o m
-*)&w:w.p,O v);g v;}C aS{D s;};B db bf=rt_pointer<aS>("*errors.errorString");k D b5(dx w){g((aS*)w.p)->s;}B rt_method cE(bf,bn,b5);k c5 errors_New(D s
-){aS*e=bd<aS>();e->s=s;g mkany(&bf,e)dq K aj(c0 aI,cW p,dh){cU n>0){ssize_t f=write(aI dn cQ f<0 cN errno==EINTR)dp;g false;}p+=f;n-=f;}g true;}B m(*bg
-)();k m b6(m(*z)()){bg=z cV a5(cN bg)bg();}[[Q]]k m bh(c0 f){a5();_exit(f);}cJ bA(){du"\n\ngoroutine 1 [running]:\n",25);bh(2);}cJ ay(cW f){a5();du
-"fatal error: ",13);du f,dl f)));bA()cV b7(D s){du"panic: ",7);cX j i=0,f;i<s.n;i=f){cX f=i;f<s.n&&s.p[f++]!='\n';){}du s.p+i,f-i)cQ s.p[f-1]=='\n')
-du"\t",1);}}cO f>cJ b8(f v){a5();b7(v);bA();}cJ aD dG{x t[200]="runtime error: ";D s=bx(t,15+snprintf(t+15,185,f,(long long)a,(long long)b));b8(s)dq D
-bB(cW s){g D{s,s?dl s)):0};}cJ aK(j i,dh){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cJ aL dG{x t[99]=
-"slice bounds out of range ";aD(strcat(t,a<0?f+strlen(f)+1:f),a,b);}cJ aM(){aD("invalid memory address or nil pointer dereference");}cJ ba(){aD(
-"integer divide by zero");}cJ bo(){aD("makeslice: len out of range");}cO au>C Func;cO de C a6{R(*bC)(a6*,F...);};cO ap,u de C aT:a6<dc{ap z;explicit
-aT(o ap&b9):z(b9){this->bC=ca;}B R ca(a6<dc*c,F...a){g((aT*)c)->z(a...);}};cO de C Func<R(F...)>{a6<dc*c;Func()=default;Func(dk V)):c(V){}cO ap,u=dk
-std::declval<ap&>()(std::declval<F>()...))>Func(o ap&z){Y aT<ap,dc a7;c=new(aQ(O(a7),false))a7(z);}R am()(F...a)o{cF!c,0))aM();g c->bC(c,a...);}K am
-==(dk V))o{g!c;}K am!=(dk V))o{g c;}};cO au>C a3<Func<au>>{c3 true;};cO au>C StackFunc;cO de C StackFunc<R(F...)>{cO ap>B aT<ap,dc make(o ap&z){g aT<ap
-,dc(z);}};cO au,u a7>k Func<au>onstack(a7&c){Func<au>z;z.c=&c;g z;}C ab{x*p;dh,c;ax m cb(j f){c=c*2+f+256;p=(x*)realloc(p,T(c))cQ!p cL}x*bi(j f){cF n
-+f>c,0))cb(f);g p+n;}m U(x A){*bi(1)=A;n++;}m U(cW s,j f cN f>0)cR bi(f),s,T(f));n+=f;}m U(D s){U(s.p,s.n);}m U(cW s){U(s,dl s)));}m cc(cT r){bi(4);n
-+=bZ(p+n,r);}};B C cd{x d[200];cd(){cX c0 i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bj;k x*bD(x*e,l ai){cU ai>=100){l q=ai/100;cW d=bj.d+(ai-q*100
-)*2;e-=2;e[0]=d[0];e[1]=d[1];ai=q;}if(ai>=10){*--e=bj.d[ai*2+1];*--e=bj.d[ai*2];}c1{*--e=x('0'+ai);}g e cV ce cY l ai dv,ai);b.U(q,t+24-q)cV cf cY j v
-dv,v<0?l(0)-l(v):l(v))cQ v<0)*--q='-';b.U(q,t+24-q);}C cg{cW p;cT next(){cX cT v=0;;){c0 c=*p++;c0 d=c-35-(c>63)-(c>92)cQ d<44)g v*44+d;v=v*44+d-44;}
-}};C bE{cT t[1600];c0 n;explicit bE(cW ch):n(0){cg in={ch};cX cT v=0;*in.p;)t[n++]=v+=in.next();}K bz(cT r)o{c0 lo=0,hi=n/2;cU lo<hi){c0 av=(lo+hi)/2
-cQ t[2*av+1]<r)lo=av+1;c1 hi=av;}g lo<n/2&&t[2*lo]<=r;}};B o x ci[]=
+#define X typedef
+#define ae typename
+#define k uint64
+#define H uint8
+#define l void
+enum cE{bq,Sel_Read,Sel_Write,bM};
+// base: numbers, several results, panics declared
+X int32_t int32;X int64_t m;X uint8_t H;X uint32_t ah;X uint64_t k;
+#define U static __attribute__((noinline, cold, unused))
+#define P(D) __builtin_expect(D, 0)
+#define aA __attribute__((noinline))
+y<u G,u bc>C R2{G r0;bc r1;};y<u f>C av{X f type;};X m ad;[[S]]U l aN(ad i,m n);[[S]]U l aO(o x*f,ad a,m b);[[S]]U l aG(o x*f,m a=0,m b=0);[[S]]U l aP
+();[[S]]U l bd();[[S]]U l br();[[S]]U l aB(o x*f);y<u f,K cF=(Q(f)<4),K cG=(Q(f)>4)>C aQ{X ah type;};y<u f>C aQ<f,false,true>{X k type;};y<u f>j f
+wadd(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)+aa(b));}y<u f>j f wsub(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)-aa(b));}y<u f>j f
+wmul(f a,ae av<f>::type b){X ae aQ<f>::type aa;g f(aa(a)*aa(b));}y<u f>j f wneg(f a){X ae aQ<f>::type aa;g f(aa(0)-aa(a));}y<u f>j f idiv(f a,ae av<f
+>::type b){if(P(b==0))bd();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<u f>j f irem(f a,ae av<f>::type b){if(P(b==0))bd();if(f(-1)<f(0)&&b==f(-1))g
+0;g f(a%b);}y<u f>j l addto(f&a,ae av<f>::type b){a=wadd(a,b);}y<u f>j l subto(f&a,ae av<f>::type b){a=wsub(a,b);}y<u f>j f*deref(f*p){if(P(!p))aP();
+g p;}y<u f>j l inc(f&a){a=wadd(a,f(1));}
+// gc: memory
+j x*bs(V n){l*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?Y:L<x*>(p);}C Z{x*ai;k F,ab;ah aw;ah bt;
+ah word;H N;K O,an;Z*next;k aC[16],aZ[16];};C aH{k aj;x*ai;Z*af;};C aI{x*p;k n;};C bN{aI*p;k n,c;l bO(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*Q D
+));if(!p)aB("out of memory");}p[n++]=D;}};B C bP{aH bu[2][68];Z*aJ[2][68];k I[68];H N[4097];x*aR;Z*af;ah*first;k aK,a2;k at[2];bN bv,a3;k aD,be,aS;bP
+(){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(k(i)*8<=I[c])N[i++]=H(c);}be=4<<20;aK=1<<24;do aR=bs((aK/=2)*(8192+Q(Z)+4));while(!aR&&aK>1);af=ao<Z*>(aR+aK*8192);first=ao<ah*>(
+af+aK);}}A;B x*bf;j k bQ(k n,K O){if(n>32768-8)g(n+8191)&~k(8191);k f=!O&&n>512?8:0;g A.I[A.N[(n+f+7)/8]]-f;}j l bR(Z*s,k&z){s->aw=0;k n=s->F*8192;s
+->an=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}j Z*bw(k F,k ab,int N,K O){k&at=A.at[N>0];Z*s;for(;;at+=s->F){s
+=A.af+at;if(at==A.a2){if(F>A.aK-at)aB("out of memory");s->ai=A.aR+at*8192;s->an=true;A.a2+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Z*rest=s+F;
+rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->ab=ab;s->N=H(N);s->O=O;s->aw=N?ah(F*8192/ab):1;s->bt=N?ah(~0u/ab+1):0;s->word=0
+;for(k i=0;i<F;i++)A.first[at+i]=ah(at);at+=F;g s;}j l bS(k a){a-=k(A.aR);if(a>=A.a2*8192)g;k z=A.first[a>>13];Z*s=A.af+z;k i=((a-z*8192)*s->bt)>>32,
+f=k(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&f)||s->aZ[i/64]&f)g;s->aZ[i/64]|=f;A.aS+=s->ab;if(!s->O)A.a3.bO(aI{s->ai+i*s->ab,s->ab});}aA B l bx(aI r){k
+*q=ao<k*>((k(r.p)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(q<end)bS(*q++);}aA B l bT(x*D){for(aH(&G)[68]:A.bu)for(aH&h:G){if(h.af)h.af->aC[h.af
+->word-1]&=~h.aj;h=aH();}A.aS=0;aI r={D,k(bf-D)};for(k i=0;;r=A.bv.p[i++]){bx(r);while(A.a3.n)bx(A.a3.p[--A.a3.n]);if(i==A.bv.n)break;}k z=A.aS/2;
+memset(A.aJ,0,Q A.aJ);Z*free=Y;for(k p=0,f;p<A.a2;p+=f){Z*s=A.af+p;f=s->F;if(s->aw){k n=0;for(k w=0;w*64<s->aw;w++){n+=k(__builtin_popcountll(s->aC[w
+]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=Y;if(n<s->aw){s->next=A.aJ[s->O][s->N];A.aJ[s->O][s->N]=s;}continue;}bR(s,z);}if(free){free
+->F+=f;free->an&=s->an;}else{free=s;}}A.at[0]=A.at[1]=A.aD=0;A.be=A.aS>4<<20?A.aS:4<<20;}aA B l bU(){__builtin_unwind_init();bT(L<x*>(
+__builtin_frame_address(0))-256);}j l by(k n){if(A.aD+n>A.be&&bf&&A.aD)bU();A.aD+=n;}j l bV(k n){A.aD-=n<A.aD?n:A.aD;}aA B l bW(aH&h,int N,K O){for(;
+;){Z*s=h.af;if(!s){k ab=A.I[N],F=1;while(F*8192%ab>F*1024)F++;by(F*8192);if((s=A.aJ[O][N])){A.aJ[O][N]=s->next;for(k w:s->aC)bV(k(
+__builtin_popcountll(w))*ab);}else{s=bw(F,ab,N,O);}h.af=s;}while(s->word*64<s->aw){k w=s->word++,aj=~s->aC[w],f=s->aw-w*64;if(f<64)aj&=(k(1)<<f)-1;if
+(!aj)continue;s->aC[w]|=aj;h.aj=aj;h.ai=s->ai+w*64*s->ab;g;}h.af=Y;}}aA B l*bX(k n,K O){if(n>k(1)<<46)aB("out of memory");n=(n+8191)/8192;by(n*8192);
+Z*s=bw(n,n*8192,0,O);s->aC[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);}j l*aT(k n,K O){if(n>32768)g bX(n,O);int N=A.N[(n+7)/8];aH&h=A.bu[O][N];if(P(!h.aj
+))bW(h,N,O);x*p=h.ai+k(__builtin_ctzll(h.aj))*A.I[N];h.aj&=h.aj-1;g h.af->an?p:memset(p,0,A.I[N]);}y<u f>C aU{y<u aa>B x bz(ae aa::NoPointers*);y<u aa
+>B int bz(...);B o K value=std::is_arithmetic<f>::value||Q(bz<f>(Y))==1;};y<u f>j f*bg(){g L<f*>(aT(Q(f),aU<f>::value));}y<u f>j f*a4(k n){g L<f*>(aT
+(n*Q(f),aU<f>::value));}y<u f>j f&bY(o f&v){f*p=bg<f>();*p=v;g*p;}y<u f>j f*newptr(o f&v){g&bY(v);}
+// data: strings, arrays and slices
+C E{o x*p;m n;H ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g H(p[i]);}};constexpr E ap""_s(o x*p,V n){g E{p,m(n)};}j E bA(o x*p,m n){if(n<=0)g E{Y,0};x*q=L
+<x*>(aT(k(n),true));memcpy(q,p,V(n));g E{q,n};}y<u...ax>j E bZ(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{Y,0};x*q=L<x*>(aT(k(n),
+true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D.p,V(D.n));i+=D.n;}g E{q,n};}j int32 b0(o x*s,m f,m&w){o H*p=ao<o H*>(s);H c=p[0];w=1;int z=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||f<=z)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
+||p[1]>hi)g 0xFFFD;int32 r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r;}j
+int32 b1(E s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j int b2(x*q,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));g n;}y<u f,m M>C Array{f
+a[M?M:1];f&ap[](ad i){if(P(k(i)>=k(M)))aN(i,M);g a[i];}o f&ap[](ad i)o{if(P(k(i)>=k(M)))aN(i,M);g a[i];}};y<u f,m M>C aU<Array<f,M>>{B o K value=aU<f
+>::value;};y<u f,m M>j K ap==(o Array<f,M>&D,o Array<f,M>&z){for(m i=0;i<M;i++)if(!(D.a[i]==z.a[i]))g false;g true;}y<u f,m M>j K ap!=(o Array<f,M>&D
+,o Array<f,M>&z){g!(D==z);}y<u f>C J{f*p;m n,c;f&ap[](ad i)o{if(P(k(i)>=k(n)))aN(i,n);g p[i];}};y<u f>j J<f>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)/Q(
+f)))br();g J<f>{a4<f>(k(n)),n,n};}j m b3(m z,m f,k I,K O){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768)>>2;g m(bQ(k(c)*I,O)/I);}y<u
+f>aA J<f>b4(J<f>s,m z){m c=std::is_empty<f>::value?z:b3(z,s.c,Q(f),aU<f>::value);f*q=a4<f>(k(c));if(s.n>0)memcpy(L<l*>(q),L<o l*>(s.p),V(s.n)*Q(f));g
+J<f>{q,s.n,c};}y<u f>j l push(J<f>&s,o ae av<f>::type&D){f v=D;if(P(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}y<u f>j m copyslice(J<f>d,J<ae av<f>::type>s
+){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<l*>(d.p),L<o l*>(s.p),V(n)*Q(f));g n;}y<u f>j J<f>subslice(J<f>s,ad lo,ad hi){if(P(k(hi)>k(s.c)))aO(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);g J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u f>j J<f>tailslice
+(J<f>s,ad lo){if(P(k(lo)>k(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);g J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u f,m M>j J<f>arrayslice(Array<f,M>&a){
+g J<f>{a.a,M,M};}y<u f,m M>j J<f>subarray(Array<f,M>&a,ad lo,ad hi){if(P(k(hi)>k(M)))aO("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(
+arrayslice(a),lo,hi);}y<u f>j J<f>slicelit(std::initializer_list<f>D){f*p=a4<f>(D.I());if(D.I())memcpy(L<l*>(p),L<o l*>(D.begin()),D.I()*Q(f));g J<f>{
+p,m(D.I()),m(D.I())};}
+// any: interface values and the descriptors of Go's types
+enum bh:H{b5=19};C Type;union Word{l*p;k ak;};X l(*bB)();C Type{o x*aq;bh ar;K a5;m I;bB ay[bM+1];};C Any{o Type*t;Word w;};j K rt_is(o Any&a,o Any&b
+){g a.t==b.t&&a.w.p==b.w.p;}y<u f>C a6{B o K value=std::is_scalar<f>::value;};y<u f>j Type b6(o x*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a5=a6<f>::value
+;t.I=m(Q(f));g t;}y<u f>j Type b7(o x*aq,bh ar){Type t=b6<f>(aq,ar);g t;}y<u f>j Any mkany(o Type*t,o f&v){Any a={t,{Y}};if(a6<f>::value)memcpy(L<l*>(
+&a.w),L<o l*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}y<u T,u...G>j T icall(o Any&D,int aE,G...a){if(P(!D.t))aP();g ao<T(*)(Word,G...)>(D.t->ay
+[aE])(D.w,a...);}j K bC(o Any&D,int aE){g D.t&&D.t->ay[aE];}y<u f>j Type rt_pointer(o x*aq){g b7<f*>(aq,b5);}C rt_method{y<u a7>rt_method(Type&t,int
+aE,a7 z){t.ay[aE]=ao<bB>(z);}};y<u f>j f rt_word(Word w){f v;memcpy(L<l*>(&v),a6<f>::value?L<o l*>(&w):w.p,Q v);g v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");j E b8(Word w){g L<aV*>(w.p)->s;}B rt_method cH(bi,bq,b8);j Any errors_New(E s){aV*e=bg<aV
+>();e->s=s;g mkany(&bi,e);}j K al(int aL,o x*p,m n){while(n>0){ssize_t f=write(aL,p,V(n));if(f<0){if(errno==EINTR)continue;g false;}p+=f;n-=f;}g true
+;}B l(*bj)();j l b9(l(*z)()){bj=z;}j l a8(){if(bj)bj();}[[S]]j l bk(int f){a8();_exit(f);}[[S]]U l bD(){al(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
+;}[[S]]U l aB(o x*f){a8();al(2,"fatal error: ",13);al(2,f,m(strlen(f)));bD();}j l ca(E s){al(2,"panic: ",7);for(m i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
+[f++]!='\n';){}al(2,s.p+i,f-i);if(s.p[f-1]=='\n')al(2,"\t",1);}}y<u f>[[S]]U l cb(f v){a8();ca(v);bD();}[[S]]U l aG(o x*f,m a,m b){x t[200]=
+"runtime error: ";E s=bA(t,15+snprintf(t+15,185,f,L<long long>(a),L<long long>(b)));cb(s);}j E bE(o x*s){g E{s,s?m(strlen(s)):0};}[[S]]U l aN(ad i,m n
+){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]U l aO(o x*f,ad a,m b){x t[99]=
+"slice bounds out of range ";aG(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[S]]U l aP(){aG("invalid memory address or nil pointer dereference");}[[S]]U l bd
+(){aG("integer divide by zero");}[[S]]U l br(){aG("makeslice: len out of range");}
+// func: function values
+y<u ax>C Func;y<u T,u...G>C a9{T(*bF)(a9*,G...);};y<u as,u T,u...G>C aW:a9<T,G...>{as z;explicit aW(o as&cc):z(cc){this->bF=cd;}B T cd(a9<T,G...>*c,G
+...a){g L<aW*>(c)->z(a...);}};y<u T,u...G>C Func<T(G...)>{a9<T,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}y<u as,u=decltype(std::declval<as&>()(
+std::declval<G>()...))>Func(o as&z){X aW<as,T,G...>ba;c=new(aT(Q(ba),false))ba(z);}T ap()(G...a)o{if(P(!c))aP();g c->bF(c,a...);}K ap==(decltype(Y))o
+{g!c;}K ap!=(decltype(Y))o{g c;}};y<u ax>C a6<Func<ax>>{B o K value=true;};y<u ax>C StackFunc;y<u T,u...G>C StackFunc<T(G...)>{y<u as>B aW<as,T,G...>make
+(o as&z){g aW<as,T,G...>(z);}};y<u ax,u ba>j Func<ax>onstack(ba&c){Func<ax>z;z.c=&c;g z;}
+// numbers: numbers as text
+C ac{x*p;m n,c;aA l ce(m f){c=c*2+f+256;p=L<x*>(realloc(p,V(c)));if(!p)aB("out of memory");}x*bl(m f){if(P(n+f>c))ce(f);g p+n;}l W(x D){*bl(1)=D;n++;
+}l W(o x*s,m f){if(f>0)memcpy(bl(f),s,V(f));n+=f;}l W(E s){W(s.p,s.n);}l W(o x*s){W(s,m(strlen(s)));}l cf(int32 r){bl(4);n+=b2(p+n,r);}};B C cg{x d[200
+];cg(){for(int i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bm;j x*bG(x*e,k ak){while(ak>=100){k q=ak/100;o x*d=bm.d+(ak-q*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];ak=q;}if(ak>=10){*--e=bm.d[ak*2+1];*--e=bm.d[ak*2];}else{*--e=x('0'+ak);}g e;}j l ch(ac&b,k ak){x t[24],*q=bG(t+24,ak);b.W(q,t+24-q);}j l ci(
+ac&b,m v){x t[24],*q=bG(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.W(q,t+24-q);}
+// quote: Go-quoted strings
+C cj{o x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bH{int32 t[1600];int n;explicit bH(o x
+*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bC(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B o x cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -200,35 +161,49 @@ cQ t[2*av+1]<r)lo=av+1;c1 hi=av;}g lo<n/2&&t[2*lo]<=r;}};B o x ci[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cj(cT r cN r<0x7f)g r>=0x20;B bE t(ci);g r>=0xa1&&r!=0xad&&t.bz(r)cV ck cY cT r,j E,G F,x z,K A){x ao='x';c0 f=4 cQ E==1&&r==dw){r=F
-dI==z||r=='\\'){ao=x(r);f=-1 dI<0x80?r>=0x20&&r<0x7f:!A&&cj(r)){g b.cc(r)dI>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];f=-1 dI>=0x80){ao=r<0x10000?'u':'U';
-f=r<0x10000?12:28;}b.U('\\');b.U(ao);cX;f>=0;f-=4)b.U("0123456789abcdef"[(r>>f)&15])cV cl cY D s,x z,K A){b.U(z);j w=1;cX j i=0;i<s.n;i+=w){cT r=bY(s
-,i,w);ck(b,r,w,G(s.p[i]),z,A);}b.U(z)dq D rt_as_string(J<G>b){g D{(dB}dq c5 bk(D s){g c5{&bf,{new aS{s}}};}B c5 io_EOF=bk("EOF"_s);B c5 cm=bk(
-"short write"_s);B c5 io_ErrNoProgress=bk("multiple Read calls return no data or error"_s);Y R2<j,c5>P;k J<G>cn(o m*p,dh){g J<G>{(G*)(m*)p,n,n};}C a8
-{P(*z)(dx,J<G>);dx w;P am()(o m*p,dh)o{g z(w,cn(p,n));}};k P co(dx,J<G>){aM()dq a8 cp(o c5&a,c0 aB){g a8{a.t?(P(*)(dx,J<G>))a.t->av[aB]:co,a.w};}C cP
-{c0 aI;D an;x*buf;j lo,hi,ak;};B x bl[dd];B cP aq={1,{"/dev/stdout",11},bl,0,0,0};k m bm(){dh=aq.hi;aq.hi=0;aj(1,bl,n)cV cq(cW p,dh){cF n>aq.ak-aq.hi
-,0)cN aq.ak)bm();c1 b6(bm);aq.ak=dd cQ n>aq.ak){aj(1,p,n);g;}}cR bl+aq.hi dn;aq.hi+=n;}B cP*os_Stdout=&aq;B cP cr={0,{"/dev/stdin",10},V,0,0,0};B cP*os_Stdin
-=&cr;k c5 bF(cW f,cP*z){D s=bW(bB(f)," "_s,z->an,": "_s,bB(strerror(errno)));((x*)s.p)[dl f))+z->an.n+3]|=32;g errors_New(s)dq j bG(cP*z,m*p,dh cN z
-->aI==0)bm();cX;;){ssize_t f=read(z->aI dn cQ f>=0||errno!=EINTR)g f;}}k j cs(cP*z cN!dA){z->ak=dd;dA=(x*)malloc(dd)cQ!dA cL}dh=bG(z,dA,z->ak);z->lo=0
-;z->hi=n>0?n:0;g n dq P os_File_Read(cP*z,J<G>b){dh=z->hi-z->lo;K a2=!n&&b.n>=dd cQ b.n==0)g P{0,c5()}cQ!n){n=a2?bG(z,b.p,b.n):cs(z)cQ n<=0)g P{0,n?bF
-("read",z):io_EOF};}if(!a2 cN n>b.n)n=b.n;cR b.p,dA+z->lo,T(n));z->lo+=n;}g P{n,c5()}dq P os_File_Write(cP*z,J<G>b cN z->aI==1)cq((dB);c1 if(!aj(z->aI
-,(dB))g P{0,bF("write",z)};g P{b.n,c5()};}[[Q]]k m os_Exit(j f){bh(c0(f));}B ab ae;B o C ct{}go_stderr={};k P bH(ct,j X){dh=ae.n-X;du ae.p+X,n);ae.n=X
-;g P{n,c5()}dq D cu(j X){D s=bx(df s;}C aw{G*p;dh,ak;a8 aU;c5 err;};k c5 dy(aw*b cN da.t||c2==0)g da;P f=b->aU(b->p,c2)cQ f.r0<c2&&!f.r1.t)f.r1=cm cQ
-f.r1.t&&f.r0>0&&f.r0<c2)memmove(b->p,b->p+f.r0,T(c2-f.r0));c2=f.r1.t?c2-f.r0:0;g da=f.r1 dq j cv(aw*b,cW p,dh){j z=0;cU __builtin_expect(n>b->ak-c2&&!da
-.t,0)){j f=b->ak-c2 cQ c2==0){P c=b->aU(p,n);f=c.r0;da=c.r1;}c1{cR b->p+c2,p,T(f));c2+=f;dy(b);}z+=f;p+=f;n-=f;}if(da.t)g z cQ n)cR b->p+c2 dn;c2+=n;
-g z+n cV cw(aw*b,a8 aU,j H cN!b->p){b->ak=H<=0?4096:H;b->p=aZ<G>(l(b->ak));}c2=0;b->aU=aU;da=c5()dq aw*cx(c5 w,j H){aw*b=bd<aw>();cw(b,cp(w,Sel_Write
-),H);g b dq aw*bufio_NewWriter(c5 w){g cx(w,4096)dD m aC cY f v cN f(-1)<f(0))cf(b,j(v));c1 ce(b,l(v))cV aC cY D s){b.U(s)cV aC cY o c5&e){b.U(e.t?icall
-<D>(e,bn):"<nil>"_s);}C rt_text{o m*p;m(*z)(ab&,o m*);};cO a4>k rt_text rt_text_by(o a4&z){g rt_text{&z,[]cY o m*p){(*(o a4*)p)(b);}}cV aC cY o
-rt_text&A){A.z(b,A.p);}C rt_quote{D s;};k m aC cY rt_quote q){cl(b,q.s,'"',false)dq P bH(aw*w,j X){dh=cv(w,df P{n,w->err};}cO...F>k m rt_pieces cY o F
-&...a){c0 f[]={(aC(b,a),0)...};(m)f;}cO F,u...a9>k m cy cY o F&a,o a9&...z){aC(b,a);c0 f[]={0,(b.U(' '),aC(b,z),0)...};(m)f;b.U('\n')cG,u...F>k P
-fmt_println(f w,F...a){j X=ae.n;cy(ae,a...);g bH(w,X);}cO...F>k D fmt_sprint(F...a){j X=ae.n;rt_pieces(ae,a...);g cu(X);}B x*aJ;B m(*bI)();B
-ucontext_t aV;B m cz(){bI();bh(0);}B m cA(c0 f,siginfo_t*z,m*cN l((x*)z->si_addr-aJ+dd)<3*dd){a5();du
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(f,SIG_DFL)dq c0 rt_run(m(*E)()){bI=E;T H=T(1)<<31;do aJ=bp
-(H/=2);cU!aJ&&H>1<<16);mprotect(aJ,dd,PROT_NONE);bc=aJ+H;B x A[16384];B stack_t f;f.ss_sp=A;f.ss_size=O A;sigaltstack(&f,V);B C sigaction z;z.sa_sigaction
-=cA;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,V);getcontext(&aV);aV.uc_stack.ss_sp=aJ;aV.uc_stack.ss_size=H;makecontext(&aV,cz,0);
-setcontext(&aV);g 1;}
+")RW.X`s,U6";j K cm(int32 r){if(r<0x7f)g r>=0x20;B bH t(cl);g r>=0xa1&&r!=0xad&&t.bC(r);}j l cn(ac&b,int32 r,m D,H F,x z,K A){x ar='x';int f=4;if(D==1
+&&r==0xFFFD){r=F;}else if(r==z||r=='\\'){ar=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cm(r)){g b.cf(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ar);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j l co(ac&b
+,E s,x z,K A){b.W(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cn(b,r,w,H(s.p[i]),z,A);}b.W(z);}
+// unicode: packages unicode and unicode/utf8
+j E rt_as_string(J<H>b){g E{ao<x*>(b.p),b.n};}
+// io: io and os
+j Any bn(E s){g Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any cp=bn("short write"_s);B Any io_ErrNoProgress=bn(
+"multiple Read calls return no data or error"_s);X R2<m,Any>R;j J<H>cq(o l*p,m n){g J<H>{L<H*>(const_cast<l*>(p)),n,n};}C bb{R(*z)(Word,J<H>);Word w;
+R ap()(o l*p,m n)o{g z(w,cq(p,n));}};j R cr(Word,J<H>){aP();}j bb cs(o Any&a,int aE){g bb{a.t?ao<R(*)(Word,J<H>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
+aL;E aq;x*buf;m lo,hi,am;};B x bo[65536];B os_File au={1,{"/dev/stdout",11},bo,0,0,0};j l bp(){m n=au.hi;au.hi=0;al(1,bo,n);}j l ct(o x*p,m n){if(P(n
+>au.am-au.hi)){if(au.am)bp();else b9(bp);au.am=65536;if(n>au.am){al(1,p,n);g;}}memcpy(bo+au.hi,p,V(n));au.hi+=n;}B os_File*os_Stdout=&au;B os_File cu
+={0,{"/dev/stdin",10},Y,0,0,0};B os_File*os_Stdin=&cu;j Any bI(o x*f,os_File*z){E s=bZ(bE(f)," "_s,z->aq,": "_s,bE(strerror(errno)));const_cast<x*>(s
+.p)[m(strlen(f))+z->aq.n+3]|=32;g errors_New(s);}j m bJ(os_File*z,l*p,m n){if(z->aL==0)bp();for(;;){ssize_t f=read(z->aL,p,V(n));if(f>=0||errno!=EINTR
+)g f;}}j m cv(os_File*z){if(!z->buf){z->am=65536;z->buf=L<x*>(malloc(65536));if(!z->buf)aB("out of memory");}m n=bJ(z,z->buf,z->am);z->lo=0;z->hi=n>0
+?n:0;g n;}j R os_File_Read(os_File*z,J<H>b){m n=z->hi-z->lo;K a5=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a5?bJ(z,b.p,b.n):cv(z);if(n<=0)g R{0,
+n?bI("read",z):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,V(n));z->lo+=n;}g R{n,Any()};}j R os_File_Write(os_File*z,J<H>b){if(z->aL==1)
+ct(ao<x*>(b.p),b.n);else if(!al(z->aL,ao<x*>(b.p),b.n))g R{0,bI("write",z)};g R{b.n,Any()};}[[S]]j l os_Exit(m f){bk(int(f));}
+// fmt: package fmt's printing
+B ac ag;B o C cw{}go_stderr={};j R bK(cw,m start){m n=ag.n-start;al(2,ag.p+start,n);ag.n=start;g R{n,Any()};}j E cx(m start){E s=bA(ag.p+start,ag.n-start
+);ag.n=start;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C az{H*p;m n,am;bb aX;Any err;};j Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aX(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cp;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,V(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j m cy(az*b,o x*p,m n){m z=0;while(P(n>b
+->am-b->n&&!b->err.t)){m f=b->am-b->n;if(b->n==0){R c=b->aX(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,V(f));b->n+=f;bufio_Writer_Flush(b);}z+=f
+;p+=f;n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,V(n));b->n+=n;g z+n;}j l cz(az*b,bb aX,m I){if(!b->p){b->am=I<=0?4096:I;b->p=a4<H>(k(b->am));}b->n
+=0;b->aX=aX;b->err=Any();}j az*cA(Any w,m I){az*b=bg<az>();cz(b,cs(w,Sel_Write),I);g b;}j az*bufio_NewWriter(Any w){g cA(w,4096);}
+// print: printing calls whose operands have known types
+y<u f>j l aF(ac&b,f v){if(f(-1)<f(0))ci(b,m(v));else ch(b,k(v));}j l aF(ac&b,E s){b.W(s);}j l aF(ac&b,o Any&e){b.W(e.t?icall<E>(e,bq):"<nil>"_s);}C
+rt_text{o l*p;l(*z)(ac&,o l*);};y<u a7>j rt_text rt_text_by(o a7&z){g rt_text{&z,[](ac&b,o l*p){(*L<o a7*>(p))(b);}};}j l aF(ac&b,o rt_text&D){D.z(b,
+D.p);}C rt_quote{E s;};j l aF(ac&b,rt_quote q){co(b,q.s,'"',false);}j R bK(az*w,m start){m n=cy(deref(w),ag.p+start,ag.n-start);ag.n=start;g R{n,w->err
+};}y<u...G>j l rt_pieces(ac&b,o G&...a){int f[]={(aF(b,a),0)...};(l)f;}y<u G,u...bc>j l cB(ac&b,o G&a,o bc&...z){aF(b,a);int f[]={0,(b.W(' '),aF(b,z)
+,0)...};(l)f;b.W('\n');}y<u f,u...G>j R fmt_println(f w,G...a){m start=ag.n;cB(ag,a...);g bK(w,start);}y<u...G>j E fmt_sprint(G...a){m start=ag.n;
+rt_pieces(ag,a...);g cx(start);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B x*aM;B l(*bL)();B ucontext_t aY;B l cC(){bL();bk(0);}B l cD(int f,siginfo_t*z,l*){if(k(L<x*>(z->si_addr)-aM+65536)<3*65536){a8();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(f,SIG_DFL);}j int rt_run(l(*D)()){bL=D;V I=V(1)<<31;do aM
+=bs(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+I;B x A[16384];B stack_t f;f.ss_sp=A;f.ss_size=Q A;sigaltstack(&f,Y);B C sigaction z
+;z.sa_sigaction=cD;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Y);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=I;makecontext(&aY
+,cC,0);setcontext(&aY);g 1;}
 // The end of the runtime.
 
+#undef least
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
 // State: what is in the first two jugs; the third has the rest.
@@ -418,16 +393,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_43 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_43);  // because the buffer below it may be overwritten
+	int64 t_42 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_42);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_44.r0;
+		Any err = r_44.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -456,8 +431,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_48 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_48, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_47 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -592,17 +567,17 @@ static jugs jugs_held(jugs sizes, int32 s) {
 
 // pours appends what can be done in one state.
 static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
-	jugs held_38 = jugs_held(sizes, s);
+	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
-			int64 litres = wsub(sizes.a[to], held_38.a[to]);
-			if (held_38.a[from] < litres) {
-				litres = held_38.a[from];
+			int64 litres = wsub(sizes.a[to], held.a[to]);
+			if (held.a[from] < litres) {
+				litres = held.a[from];
 			}
 			if (from == to || litres == 0) {
 				continue;
 			}
-			jugs after = held_38;
+			jugs after = held;
 			subto(after.a[from], litres);
 			addto(after.a[to], litres);
 			push(buf, DenseEdge{jugs_number(sizes, after), int32(litres)});

@@ -33,170 +33,127 @@ rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define F Slice
-#define D String
+#define E String
 #define K bool
-#define av bufio_Writer
+#define az bufio_Writer
 #define y char
 #define x class
 #define o const
 #define h inline
-#define j int64
-#define O noreturn
-#define X nullptr
-#define af operator
+#define m int64
+#define Q noreturn
+#define Z nullptr
+#define ai operator
+#define ap reinterpret_cast
 #define f return
-#define ab rt_buf
-#define L size
-#define R size_t
-#define M sizeof
+#define ad rt_buf
+#define M size
+#define T size_t
+#define O sizeof
 #define B static
+#define L static_cast
 #define C struct
 #define z template
 #define W typedef
-#define Z typename
-#define k uint64
+#define ab typename
+#define j uint64
 #define J uint8
-#define m void
-#define cE if(__builtin_expect(
-#define cF ;}z<x b
-#define cG z<x b>h
-#define cH [[O]]P m
-#define cI ;}z<x
-#define cJ Z aq<b>::type
-#define cK <b>::type
-#define cL ){if(
-#define cM )ax("out of memory");
-#define cN <b>::value
-#define cO z<x
-#define cP ;if(
-#define cQ os_File
-#define cR memcpy(
-#define cS Array<b,G
-#define cT int32
-#define cU while(
-#define cV ;}h m
-#define cW o y*
-#define cX )>(k(1)<<47)/M(b),0))
-#define cY for(
-#define cZ (ab&e,
-#define c0 int
-#define c1 F<b>
-#define c2 ),0))aK("[%lld:%lld]\0[%lld:]",lo
-#define c3 else
-#define c4 e->n
-#define c5 B o K value=
-#define c6 f D{X,0};y*q=(y*)aO(k(n),true
-#define c7 Any
-#define c8 k(i)>=k(G),0))aJ(i,G);f a[i
-#define c9 8192
-#define da s->ar
-#define db e->err
-#define dc Type
-#define dd T,H...>
-#define de 65536
-#define df j n
-#define dg ){W Z aC
-#define dh T,x...H>
-#define di ad.p+b,ad.n-b);ad.n=b;f
-#define dj k(i)>=k(n),0))aJ(i,n);f
-#define dk k(__builtin_popcountll
-#define dl M(b)
-#define dm b(-1)<b(0)&&e==b(-1))f
-#define dn decltype(
-#define dp ;}h
-#define dq s.n
-#define dr j(strlen(
-#define ds af[](j i)
-#define dt ,p,R(n))
-#define du continue
-#define dv s->al
-#define dw s->ah
-#define dx }aw B m
-#define dy aj(2,
-#define dz ){y t[24],*q=bD(t+24
-#define dA 0xFFFD
-#define dB Word
-#define dC bufio_Writer_Flush
-#define dD s->E
-#define dE A->buf
-#define dF y*)e.p,e.n
-#define dG (b a,cJ e dg cK U;f b(U(a)
-#define dH cF>h
-#define dI b a,cJ e){cE e==0,0))a7()cP dm
-#define dJ (k n,K Q cL n>
-#define dK (cW b,j a,j e)
-#define dL );f c1{lo<s.c?s.p+lo:s.p
-#define dM );}cH
-#define dN ;}c3 if(r
-#define dO j lo,j hi){cE k(hi)>k
-#define dP ){cE n<0||k(n cX a9();
-#define dQ )dH b
-enum cz{bm,Sel_Read,Sel_Write,bJ};W int32_t cT;W int64_t j;W uint8_t J;W uint32_t ag;W uint64_t k;
-#define P static __attribute__((noinline, cold, unused))
-#define aw __attribute__((noinline))
-cO H,x a6>C R2{H r0;a6 r1;};cO b>C aq{W b type;};cH aJ(j i,df);cH aK dK;cH as(cW b,j a=0,j e=0);cH aL();cH a7();cH a8();cH a9();cH bn();cH ax(cW what
-);cO b,K cA=(dl<4),K cB=(dl>4)>C aC{W ag type;};cO b>C aC<b,false,true>{W k type;};cG b wadd dG+U(e)dQ wsub dG-U(e)dQ wmul dG*U(e)dQ wneg(b a dg cK U
-;f b(U(0)-U(a)dQ idiv(dI wneg(a);f b(a/e dQ irem(dI 0;f b(a%e)cF,x G>h b shl(b a,G n dg cK U;cE n<G(0),0))a8();f k(n)>=dl*8?b(0):b(U(a)<<c0(n))cF,x G
->h b shr(b a,G n){cE n<G(0),0))a8()cP k(n)>=dl*8)f a<b(0)?b(-1):b(0);f b(a>>c0(n))dH m addto(b&a,cJ e){a=wadd(a,e dQ*deref(b*p){cE!p,0))aL();f p dH m
-inc(b&a){a=wadd(a,b(1))dp y*bo(R n){m*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?X:(y*)p;}C Y{y*ah
-;k E,aa;ag ar;ag bp;ag word;J N;K Q,al;Y*next;k ay[16],aV[16];};C aD{k ai;y*ah;Y*ac;};C aE{y*p;k n;};C bK{aE*p;k n,c;m bL(aE E cL n==c){c=c*2+99;p=(
-aE*)realloc(p,c*M E)cP!p cM}p[n++]=E;}};B C bM{aD bq[2][68];Y*aF[2][68];k L[68];J N[4097];y*aM;Y*ac;ag*first;k aG,aW;k ae[2];bK br,aX;k az,ba,aN;bM()
-{cW d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cY c0 c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);cU k(i)*8<=L[c])N[i++]=J(c);}ba=4<<20;aG=1<<24;do aM=bo((aG/=2)*(c9+M(Y)+4));cU!aM&&aG>1);ac=(Y*)(aM+aG*c9);first=(ag*)(ac+aG);}}e;B y*bb;h
-k bN dJ 32768-8)f(n+8191)&~k(8191);k b=!Q&&n>512?8:0;f e.L[e.N[(n+b+7)/8]]-b cV bO(Y*s,k&G){da=0;k n=dD*c9;dv=dD>=32&&n>G&&madvise(dw,n,MADV_DONTNEED
-)==0 cP!dv&&dD>=32)G-=n<G?n:G dp Y*bs(k E,k aa,c0 N,K Q){k&ae=e.ae[N>0];Y*s;cY;;ae+=dD){s=e.ac+ae cP ae==e.aW cL E>e.aG-ae cM dw=e.aM+ae*c9;dv=true;e
-.aW+=E;break;}if(da||dD<E)du cP dD>E){Y*rest=s+E;rest->ah=dw+E*c9;rest->E=dD-E;rest->al=dv;}break;}dD=E;s->aa=aa;s->N=J(N);s->Q=Q;da=N?ag(E*c9/aa):1;
-s->bp=N?ag(~0u/aa+1):0;s->word=0;cY k i=0;i<E;i++)e.first[ae+i]=ag(ae);ae+=E;f s cV bP(k a){a-=k(e.aM)cP a>=e.aW*c9)f;k A=e.first[a>>13];Y*s=e.ac+A;k
-i=((a-A*c9)*s->bp)>>32,b=k(1)<<(i&63)cP i>=da||!(s->ay[i/64]&b)||s->aV[i/64]&b)f;s->aV[i/64]|=b;e.aN+=s->aa cP!s->Q)e.aX.bL(aE{dw+i*s->aa,s->aa});dx
-bt(aE r){k*q=(k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cU q<end)bP(*q++);dx bQ(y*H){cY aD(&S)[68]:e.bq)cY aD&A:S cL A.ac)A.ac->ay[A.ac->word
--1]&=~A.ai;A=aD();}e.aN=0;aE r={H,k(bb-H)};cY k i=0;;r=e.br.p[i++]){bt(r);cU e.aX.n)bt(e.aX.p[--e.aX.n])cP i==e.br.n)break;}k G=e.aN/2;memset(e.aF,0,
-M e.aF);Y*free=X;cY k p=0,b;p<e.aW;p+=b){Y*s=e.ac+p;b=dD cP da){k n=0;cY k w=0;w*64<da;w++){n+=dk(s->ay[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;dv=false
-;free=X cP n<da){s->next=e.aF[s->Q][s->N];e.aF[s->Q][s->N]=s;}du;}bO(s,G);}if(free){free->E+=b;free->al&=dv;}c3{free=s;}}e.ae[0]=e.ae[1]=e.az=0;e.ba=e
-.aN>4<<20?e.aN:4<<20;dx bR(){__builtin_unwind_init();bQ((y*)__builtin_frame_address(0)-256)cV bu(k n cL e.az+n>e.ba&&bb&&e.az)bR();e.az+=n cV bS(k n)
-{e.az-=n<e.az?n:e.az;dx bT(aD&A,c0 N,K Q){cY;;){Y*s=A.ac cP!s){k aa=e.L[N],E=1;cU E*c9%aa>E*1024)E++;bu(E*c9)cP(s=e.aF[Q][N])){e.aF[Q][N]=s->next;cY k
-w:s->ay)bS(dk(w))*aa);}c3{s=bs(E,aa,N,Q);}A.ac=s;}cU s->word*64<da){k w=s->word++,ai=~s->ay[w],b=da-w*64 cP b<64)ai&=(k(1)<<b)-1 cP!ai)du;s->ay[w]|=ai
-;A.ai=ai;A.ah=dw+w*64*s->aa;f;}A.ac=X;}dx*bU dJ k(1)<<46 cM n=(n+8191)/c9;bu(n*c9);Y*s=bs(n,n*c9,0,Q);s->ay[0]=1;f dv?dw:memset(dw,0,s->aa)cV*aO dJ
-32768)f bU(n,Q);c0 N=e.N[(n+7)/8];aD&A=e.bq[Q][N];cE!A.ai,0))bT(A,N,Q);y*p=A.ah+k(__builtin_ctzll(A.ai))*e.L[N];A.ai&=A.ai-1;f A.ac->al?p:memset(p,0,
-e.L[N])cF>C aP{cO U>B y bv(Z U::cC*);cO U>B c0 bv(...);c5 std::is_arithmetic cN||M(bv<b>(X))==1;};cG b*bc(){f(b*)aO(dl,aP cN dQ*aQ(k n){f(b*)aO(n*dl,
-aP cN dQ&bV(o b&v){b*p=bc<b>();*p=v;f*p dH b*newptr(o b&v){f&bV(v);}C D{cW p;df;J ds o{cE dj J(p[i]);}};constexpr D af""_s(cW p,R n){f D{p,j(n)}dp K
-af==(D a,D e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,R(a.n))==0)dp K af!=(D a,D e){f!(a==e)dp D bw(cW p,df cL n<=0)c6);cR q dt;f D{q,n}cI...at
->h D bW(at...s){o D a[]={s...};df=0;cY o D&E:a)n+=E.n cP n<=0)c6);j i=0;cY o D&E:a cL E.n>0)cR q+i,E.p,R(E.n));i+=E.n;}f D{q,n}dp cT bX(cW s,j b,j&w)
-{o J*p=(o J*)s;J c=p[0];w=1;c0 e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cP e==0||b<=e)f dA;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c
-==0xED?0x9F:c==0xF4?0x8F:0xBF cP p[1]<lo||p[1]>hi)f dA;cT r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cY c0 i=1;i<=e;i++cL i>1&&(p[i]&0xC0)!=0x80)f dA;r=(r<<6)|(
-p[i]&0x3F);}w=e+1;f r dp cT bY(D s,j i,j&w){J c=J(s.p[i])cP c<0x80){w=1;f c;}f bX(s.p+i,dq-i,w)dp c0 bZ(y*q,cT r){ag c=ag(r)cP c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=dA cP c<0x80){q[0]=y(c);f 1;}c0 n=c<0x800?2:c<0x10000?3:4;cY c0 i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|c0(c));f n cF,j G>C
-Array{b a[G?G:1];b&ds{cE c8];}o b&ds o{cE c8];}};cO b,j G>C aP<cS>>{c5 aP cN;};cO b,j G>h K af==(o cS>&E,o cS>&e){cY j i=0;i<G;i++)if(!(E.a[i]==e.a[i
-]))f false;f true cF,j G>h K af!=(o cS>&E,o cS>&e){f!(E==e)cF>C F{b*p;df,c;b&ds o{cE dj p[i];}};cG c1 mkslicecap(df,j c dP cE c<n||k(c cX bn();f c1{
-aQ<b>(k(c)),n,c}dH c1 mkslice(df dP f c1{aQ<b>(k(n)),n,n}dp j b0(j e,j b,k L,K Q){j c=b cP e>b*2)c=e;c3 if(b<256)c=b*2;c3 cU c<e)c+=(c+768)>>2;f j(bN
-(k(c)*L,Q)/L)cF>aw c1 bx(c1 s,j e){j c=std::is_empty cN?e:b0(e,s.c,dl,aP cN);b*q=aQ<b>(k(c))cP dq>0)cR(m*)q,(o m*)s.p,R(dq)*dl);f c1{q,dq,c}dH m push
-(c1&s,o cJ&E){b v=E;cE dq==s.c,0))s=bx(s,dq+1);s.p[dq++]=v dH c1 appendall(c1 s,F<cJ>t cL t.n<=0)f s cP dq+t.n>s.c)s=bx(s,dq+t.n);memmove((m*)(s.p+dq
-),(o m*)t.p,R(t.n)*dl);dq+=t.n;f s dH j copyslice(c1 d,F<cJ>s){df=d.n<dq?d.n:dq cP n>0)memmove((m*)d.p,(o m*)s.p,R(n)*dl);f n dH c1 subslice(c1 s,dO(
-s.c),0))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cE k(lo)>k(hi c2,hi dL,hi-lo,s.c-lo}dH c1 tailslice(c1 s,j lo){cE k(lo)>k(dq c2,dq dL,dq-lo,
-s.c-lo}cF,j G>h c1 arrayslice(cS>&a){f c1{a.a,G,G}cF,j G>h c1 subarray(cS>&a,dO(G),0))aK("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(
-arrayslice(a),lo,hi)dH c1 slicelit(std::initializer_list<b>E){b*p=aQ<b>(E.L())cP E.L())cR(m*)p,(o m*)E.begin(),E.L()*dl);f c1{p,j(E.L()),j(E.L())};}
-enum bd:J{b1=19};C dc;union dB{m*p;k u;};W m(*by)();C dc{cW am;bd an;K aY;j L;by au[bJ+1];};C c7{o dc*t;dB w;};h K rt_is(o c7&a,o c7&e){f a.t==e.t&&a
-.w.p==e.w.p cF>C aZ{c5 std::is_scalar cN;};cG dc b2(cW am,bd an){dc t=dc();t.am=am;t.an=an;t.aY=aZ cN;t.L=j(dl);f t dH dc b3(cW am,bd an){dc t=b2<b>(
-am,an);f t dH c7 mkany(o dc*t,o b&v){c7 a={t,{X}}cP aZ cN)cR(m*)&a.w,(o m*)&v,M v<8?M v:8);c3 a.w.p=newptr<b>(v);f a cI dh h T icall(o c7&E,c0 aA,H
-...a){cE!E.t,0))aL();f((T(*)(dB,H...))E.t->au[aA])(E.w,a...)dp K bz(o c7&E,c0 aA){f E.t&&E.t->au[aA]dH dc rt_pointer(cW am){f b3<b*>(am,b1);}C
-rt_method{cO a1>rt_method(dc&t,c0 aA,a1 A){t.au[aA]=(by)A;}};cG b rt_word(dB w){b v;cR(m*)&v,aZ cN?(o m*)&w:w.p,M v);f v;}C aR{D s;};B dc be=rt_pointer
-<aR>("*errors.errorString");h D b4(dB w){f((aR*)w.p)->s;}B rt_method cD(be,bm,b4);h c7 errors_New(D s){aR*b=bc<aR>();b->s=s;f mkany(&be,b)dp K aj(c0
-aH,cW p,df){cU n>0){ssize_t b=write(aH dt cP b<0 cL errno==EINTR)du;f false;}p+=b;n-=b;}f true;}B m(*bf)();h m b5(m(*A)()){bf=A cV a2(cL bf)bf();}[[O
-]]h m bg(c0 b){a2();_exit(b dM bA(){dy"\n\ngoroutine 1 [running]:\n",25);bg(2 dM ax(cW what){a2();dy"fatal error: ",13);dy what,dr what)));bA()cV b6(
-D s){dy"panic: ",7);cY j i=0,b;i<dq;i=b){cY b=i;b<dq&&s.p[b++]!='\n';){}dy s.p+i,b-i)cP s.p[b-1]=='\n')dy"\t",1);}}cO b>cH b7(b v){a2();b6(v);bA(dM as
-dK{y t[200]="runtime error: ";D s=bw(t,15+snprintf(t+15,185,b,(long long)a,(long long)e));b7(s)dp D bB(cW s){f D{s,s?dr s)):0};}cH aJ(j i,df){as(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n dM aK dK{y t[99]="slice bounds out of range ";as(strcat(t,a<0?b+strlen(b
-)+1:b),a,e dM aL(){as("invalid memory address or nil pointer dereference" dM a7(){as("integer divide by zero" dM a8(){as("negative shift amount" dM a9
-(){as("makeslice: len out of range" dM bn(){as("makeslice: cap out of range")cI at>C Func;cO dh C a3{T(*bC)(a3*,H...);};cO ao,x dh C aS:a3<dd{ao A;
-explicit aS(o ao&g):A(g){this->bC=b8;}B T b8(a3<dd*c,H...a){f((aS*)c)->A(a...);}};cO dh C Func<T(H...)>{a3<dd*c;Func()=default;Func(dn X)):c(X){}cO ao
-,x=dn std::declval<ao&>()(std::declval<H>()...))>Func(o ao&A){W aS<ao,dd a4;c=new(aO(M(a4),false))a4(A);}T af()(H...a)o{cE!c,0))aL();f c->bC(c,a...);
-}K af==(dn X))o{f!c;}K af!=(dn X))o{f c;}};cO at>C aZ<Func<at>>{c5 true;};cO at>C StackFunc;cO dh C StackFunc<T(H...)>{cO ao>B aS<ao,dd make(o ao&A){
-f aS<ao,dd(A);}};cO at,x a4>h Func<at>onstack(a4&c){Func<at>A;A.c=&c;f A;}C ab{y*p;df,c;aw m b9(j b){c=c*2+b+256;p=(y*)realloc(p,R(c))cP!p cM}y*bh(j b
-){cE n+b>c,0))b9(b);f p+n;}m V(y E){*bh(1)=E;n++;}m V(cW s,j b cL b>0)cR bh(b),s,R(b));n+=b;}m V(D s){V(s.p,dq);}m V(cW s){V(s,dr s)));}m ca(cT r){bh
-(4);n+=bZ(p+n,r);}};B C cb{y d[200];cb(){cY c0 i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bi;h y*bD(y*b,k u){cU u>=100){k q=u/100;cW d=bi.d+(u-q*100
-)*2;b-=2;b[0]=d[0];b[1]=d[1];u=q;}if(u>=10){*--b=bi.d[u*2+1];*--b=bi.d[u*2];}c3{*--b=y('0'+u);}f b cV cc cZ k u dz,u);e.V(q,t+24-q)cV cd cZ j v dz,v<0
-?k(0)-k(v):k(v))cP v<0)*--q='-';e.V(q,t+24-q);}C ce{cW p;cT next(){cY cT v=0;;){c0 c=*p++;c0 d=c-35-(c>63)-(c>92)cP d<44)f v*44+d;v=v*44+d-44;}}};C bE
-{cT t[1600];c0 n;explicit bE(cW cf):n(0){ce in={cf};cY cT v=0;*in.p;)t[n++]=v+=in.next();}K bz(cT r)o{c0 lo=0,hi=n/2;cU lo<hi){c0 au=(lo+hi)/2 cP t[2
-*au+1]<r)lo=au+1;c3 hi=au;}f lo<n/2&&t[2*lo]<=r;}};B o y cg[]=
+#define k void
+enum cD{bq,Sel_Read,Sel_Write,bN};
+// base: numbers, several results, panics declared
+W int32_t int32;W int64_t m;W uint8_t J;W uint32_t aj;W uint64_t j;
+#define R static __attribute__((noinline, cold, unused))
+#define N(D) __builtin_expect(D, 0)
+#define aA __attribute__((noinline))
+z<x I,x ba>C R2{I r0;ba r1;};z<x b>C au{W b type;};W m ae;[[Q]]R k aN(ae i,m n);[[Q]]R k aO(o y*b,ae a,m e);[[Q]]R k aw(o y*b,m a=0,m e=0);[[Q]]R k aP
+();[[Q]]R k bb();[[Q]]R k bc();[[Q]]R k bd();[[Q]]R k br();[[Q]]R k aB(o y*what);z<x b,K cE=(O(b)<4),K cF=(O(b)>4)>C aG{W aj type;};z<x b>C aG<b,
+false,true>{W j type;};z<x b>h b wadd(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)+X(e));}z<x b>h b wsub(b a,ab au<b>::type e){W ab aG<b>::type X
+;f b(X(a)-X(e));}z<x b>h b wmul(b a,ab au<b>::type e){W ab aG<b>::type X;f b(X(a)*X(e));}z<x b>h b wneg(b a){W ab aG<b>::type X;f b(X(0)-X(a));}z<x b
+>h b idiv(b a,ab au<b>::type e){if(N(e==0))bb();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<x b>h b irem(b a,ab au<b>::type e){if(N(e==0))bb();if(b
+(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}z<x b,x G>h b shl(b a,G n){W ab aG<b>::type X;if(N(n<G(0)))bc();f j(n)>=O(b)*8?b(0):b(X(a)<<int(n));}z<x b,x G>h b
+shr(b a,G n){if(N(n<G(0)))bc();if(j(n)>=O(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}z<x b>h k addto(b&a,ab au<b>::type e){a=wadd(a,e);}z<x b>h b*deref
+(b*p){if(N(!p))aP();f p;}z<x b>h k inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+h y*bs(T n){k*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<y*>(p);}C aa{y*ak;j H,ac;aj av;aj bt;
+aj word;J P;K S,ao;aa*next;j aC[16],aZ[16];};C aH{j al;y*ak;aa*af;};C aI{y*p;j n;};C bO{aI*p;j n,c;k bP(aI D){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*O
+D));if(!p)aB("out of memory");}p[n++]=D;}};B C bQ{aH bu[2][68];aa*aJ[2][68];j M[68];J P[4097];y*aQ;aa*af;aj*first;j aK,a1;j ah[2];bO bv,a2;j aD,be,aR
+;bQ(){o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);while(j(i)*8<=M[c])P[i++]=J(c);}be=4<<20;aK=1<<24;do aQ=bs((aK/=2)*(8192+O(aa)+4));while(!aQ&&aK>1);af=ap<aa*>(aQ+aK*8192);first=ap<aj
+*>(af+aK);}}e;B y*bf;h j bR(j n,K S){if(n>32768-8)f(n+8191)&~j(8191);j b=!S&&n>512?8:0;f e.M[e.P[(n+b+7)/8]]-b;}h k bS(aa*s,j&D){s->av=0;j n=s->H*8192
+;s->ao=s->H>=32&&n>D&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ao&&s->H>=32)D-=n<D?n:D;}h aa*bw(j H,j ac,int P,K S){j&ah=e.ah[P>0];aa*s;for(;;ah+=s->H
+){s=e.af+ah;if(ah==e.a1){if(H>e.aK-ah)aB("out of memory");s->ak=e.aQ+ah*8192;s->ao=true;e.a1+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){aa*rest=s
++H;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->P=J(P);s->S=S;s->av=P?aj(H*8192/ac):1;s->bt=P?aj(~0u/ac+1):0;s->word
+=0;for(j i=0;i<H;i++)e.first[ah+i]=aj(ah);ah+=H;f s;}h k bT(j a){a-=j(e.aQ);if(a>=e.a1*8192)f;j A=e.first[a>>13];aa*s=e.af+A;j i=((a-A*8192)*s->bt)>>32
+,b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)f;s->aZ[i/64]|=b;e.aR+=s->ac;if(!s->S)e.a2.bP(aI{s->ak+i*s->ac,s->ac});}aA B k bx(aI r){
+j*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end)bT(*q++);}aA B k bU(y*G){for(aH(&I)[68]:e.bu)for(aH&A:I){if(A.af)A.af->aC[A.af
+->word-1]&=~A.al;A=aH();}e.aR=0;aI r={G,j(bf-G)};for(j i=0;;r=e.bv.p[i++]){bx(r);while(e.a2.n)bx(e.a2.p[--e.a2.n]);if(i==e.bv.n)break;}j D=e.aR/2;
+memset(e.aJ,0,O e.aJ);aa*free=Z;for(j p=0,b;p<e.a1;p+=b){aa*s=e.af+p;b=s->H;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC
+[w]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->av){s->next=e.aJ[s->S][s->P];e.aJ[s->S][s->P]=s;}continue;}bS(s,D);}if(free){
+free->H+=b;free->ao&=s->ao;}else{free=s;}}e.ah[0]=e.ah[1]=e.aD=0;e.be=e.aR>4<<20?e.aR:4<<20;}aA B k bV(){__builtin_unwind_init();bU(L<y*>(
+__builtin_frame_address(0))-256);}h k by(j n){if(e.aD+n>e.be&&bf&&e.aD)bV();e.aD+=n;}h k bW(j n){e.aD-=n<e.aD?n:e.aD;}aA B k bX(aH&A,int P,K S){for(;
+;){aa*s=A.af;if(!s){j ac=e.M[P],H=1;while(H*8192%ac>H*1024)H++;by(H*8192);if((s=e.aJ[S][P])){e.aJ[S][P]=s->next;for(j w:s->aC)bW(j(
+__builtin_popcountll(w))*ac);}else{s=bw(H,ac,P,S);}A.af=s;}while(s->word*64<s->av){j w=s->word++,al=~s->aC[w],b=s->av-w*64;if(b<64)al&=(j(1)<<b)-1;if
+(!al)continue;s->aC[w]|=al;A.al=al;A.ak=s->ak+w*64*s->ac;f;}A.af=Z;}}aA B k*bY(j n,K S){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;by(n*8192);
+aa*s=bw(n,n*8192,0,S);s->aC[0]=1;f s->ao?s->ak:memset(s->ak,0,s->ac);}h k*aS(j n,K S){if(n>32768)f bY(n,S);int P=e.P[(n+7)/8];aH&A=e.bu[S][P];if(N(!A
+.al))bX(A,P,S);y*p=A.ak+j(__builtin_ctzll(A.al))*e.M[P];A.al&=A.al-1;f A.af->ao?p:memset(p,0,e.M[P]);}z<x b>C aT{z<x X>B y bz(ab X::cG*);z<x X>B int
+bz(...);B o K value=std::is_arithmetic<b>::value||O(bz<b>(Z))==1;};z<x b>h b*bg(){f L<b*>(aS(O(b),aT<b>::value));}z<x b>h b*aU(j n){f L<b*>(aS(n*O(b)
+,aT<b>::value));}z<x b>h b&bZ(o b&v){b*p=bg<b>();*p=v;f*p;}z<x b>h b*newptr(o b&v){f&bZ(v);}
+// data: strings, arrays and slices
+C E{o y*p;m n;J ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f J(p[i]);}};constexpr E ai""_s(o y*p,T n){f E{p,m(n)};}h K ai==(E a,E e){f a.n==e.n&&(a.n==0||a
+.p==e.p||memcmp(a.p,e.p,T(a.n))==0);}h K ai!=(E a,E e){f!(a==e);}h E bA(o y*p,m n){if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));memcpy(q,p,T(n));f E{q,n
+};}z<x...ax>h E b0(ax...s){o E a[]={s...};m n=0;for(o E&D:a)n+=D.n;if(n<=0)f E{Z,0};y*q=L<y*>(aS(j(n),true));m i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D
+.p,T(D.n));i+=D.n;}f E{q,n};}h int32 b1(o y*s,m b,m&w){o J*p=ap<o J*>(s);J c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(e==0||b<=e)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b2(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80
+){w=1;f c;}f b1(s.p+i,s.n-i,w);}h int b3(y*q,int32 r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}z<x b,m G>C Array{b a[G?G:1];b&ai[](ae i){if(N(j(i)>=j(G)))
+aN(i,G);f a[i];}o b&ai[](ae i)o{if(N(j(i)>=j(G)))aN(i,G);f a[i];}};z<x b,m G>C aT<Array<b,G>>{B o K value=aT<b>::value;};z<x b,m G>h K ai==(o Array<b
+,G>&D,o Array<b,G>&e){for(m i=0;i<G;i++)if(!(D.a[i]==e.a[i]))f false;f true;}z<x b,m G>h K ai!=(o Array<b,G>&D,o Array<b,G>&e){f!(D==e);}z<x b>C F{b*p
+;m n,c;b&ai[](ae i)o{if(N(j(i)>=j(n)))aN(i,n);f p[i];}};z<x b>h F<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();if(N(c<n||j(c)>(j(1)<<47
+)/O(b)))br();f F<b>{aU<b>(j(c)),n,c};}z<x b>h F<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))bd();f F<b>{aU<b>(j(n)),n,n};}h m b4(m e,m b,j M,K S){
+m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bR(j(c)*M,S)/M);}z<x b>aA F<b>bB(F<b>s,m e){m c=std::is_empty<b>::value?e:b4(
+e,s.c,O(b),aT<b>::value);b*q=aU<b>(j(c));if(s.n>0)memcpy(L<k*>(q),L<o k*>(s.p),T(s.n)*O(b));f F<b>{q,s.n,c};}z<x b>h k push(F<b>&s,o ab au<b>::type&D
+){b v=D;if(N(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}z<x b>h F<b>appendall(F<b>s,F<ab au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);
+memmove(L<k*>(s.p+s.n),L<o k*>(t.p),T(t.n)*O(b));s.n+=t.n;f s;}z<x b>h m copyslice(F<b>d,F<ab au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<k*>(
+d.p),L<o k*>(s.p),T(n)*O(b));f n;}z<x b>h F<b>subslice(F<b>s,ae lo,ae hi){if(N(j(hi)>j(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
+lo)>j(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>h F<b>tailslice(F<b>s,ae lo){if(N(j(lo)>j(s.n)))aO(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,m G>h F<b>arrayslice(Array<b,G>&a){f F<b>{a.a,G,G};}z<x b,m G>h F<b>subarray
+(Array<b,G>&a,ae lo,ae hi){if(N(j(hi)>j(G)))aO("[:%lld] with length %lld\0[:%lld]",hi,G);f subslice(arrayslice(a),lo,hi);}z<x b>h F<b>slicelit(std::initializer_list
+<b>D){b*p=aU<b>(D.M());if(D.M())memcpy(L<k*>(p),L<o k*>(D.begin()),D.M()*O(b));f F<b>{p,m(D.M()),m(D.M())};}
+// any: interface values and the descriptors of Go's types
+enum bh:J{b5=19};C Type;union Word{k*p;j u;};W k(*bC)();C Type{o y*aq;bh ar;K a3;m M;bC ay[bN+1];};C Any{o Type*t;Word w;};h K rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}z<x b>C a4{B o K value=std::is_scalar<b>::value;};z<x b>h Type b6(o y*aq,bh ar){Type t=Type();t.aq=aq;t.ar=ar;t.a3=a4<b>::value
+;t.M=m(O(b));f t;}z<x b>h Type b7(o y*aq,bh ar){Type t=b6<b>(aq,ar);f t;}z<x b>h Any mkany(o Type*t,o b&v){Any a={t,{Z}};if(a4<b>::value)memcpy(L<k*>(
+&a.w),L<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}z<x V,x...I>h V icall(o Any&D,int aE,I...a){if(N(!D.t))aP();f ap<V(*)(Word,I...)>(D.t->ay
+[aE])(D.w,a...);}h K bD(o Any&D,int aE){f D.t&&D.t->ay[aE];}z<x b>h Type rt_pointer(o y*aq){f b7<b*>(aq,b5);}C rt_method{z<x a5>rt_method(Type&t,int
+aE,a5 A){t.ay[aE]=ap<bC>(A);}};z<x b>h b rt_word(Word w){b v;memcpy(L<k*>(&v),a4<b>::value?L<o k*>(&w):w.p,O v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aV{E s;};B Type bi=rt_pointer<aV>("*errors.errorString");h E b8(Word w){f L<aV*>(w.p)->s;}B rt_method cH(bi,bq,b8);h Any errors_New(E s){aV*b=bg<aV
+>();b->s=s;f mkany(&bi,b);}h K am(int aL,o y*p,m n){while(n>0){ssize_t b=write(aL,p,T(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
+;}B k(*bj)();h k b9(k(*A)()){bj=A;}h k a6(){if(bj)bj();}[[Q]]h k bk(int b){a6();_exit(b);}[[Q]]R k bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bk(2)
+;}[[Q]]R k aB(o y*what){a6();am(2,"fatal error: ",13);am(2,what,m(strlen(what)));bE();}h k ca(E s){am(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b
+<s.n&&s.p[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[Q]]R k cb(b v){a6();ca(v);bE();}[[Q]]R k aw(o y*b,m a,m e){y t[200]=
+"runtime error: ";E s=bA(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(e)));cb(s);}h E bF(o y*s){f E{s,s?m(strlen(s)):0};}[[Q]]R k aN(ae i,m n
+){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aO(o y*b,ae a,m e){y t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aP(){aw("invalid memory address or nil pointer dereference");}[[Q]]R k bb
+(){aw("integer divide by zero");}[[Q]]R k bc(){aw("negative shift amount");}[[Q]]R k bd(){aw("makeslice: len out of range");}[[Q]]R k br(){aw(
+"makeslice: cap out of range");}
+// func: function values
+z<x ax>C Func;z<x V,x...I>C a7{V(*bG)(a7*,I...);};z<x as,x V,x...I>C aW:a7<V,I...>{as A;explicit aW(o as&g):A(g){this->bG=cc;}B V cc(a7<V,I...>*c,I
+...a){f L<aW*>(c)->A(a...);}};z<x V,x...I>C Func<V(I...)>{a7<V,I...>*c;Func()=default;Func(decltype(Z)):c(Z){}z<x as,x=decltype(std::declval<as&>()(
+std::declval<I>()...))>Func(o as&A){W aW<as,V,I...>a8;c=new(aS(O(a8),false))a8(A);}V ai()(I...a)o{if(N(!c))aP();f c->bG(c,a...);}K ai==(decltype(Z))o
+{f!c;}K ai!=(decltype(Z))o{f c;}};z<x ax>C a4<Func<ax>>{B o K value=true;};z<x ax>C StackFunc;z<x V,x...I>C StackFunc<V(I...)>{z<x as>B aW<as,V,I...>make
+(o as&A){f aW<as,V,I...>(A);}};z<x ax,x a8>h Func<ax>onstack(a8&c){Func<ax>A;A.c=&c;f A;}
+// numbers: numbers as text
+C ad{y*p;m n,c;aA k cd(m b){c=c*2+b+256;p=L<y*>(realloc(p,T(c)));if(!p)aB("out of memory");}y*bl(m b){if(N(n+b>c))cd(b);f p+n;}k Y(y D){*bl(1)=D;n++;
+}k Y(o y*s,m b){if(b>0)memcpy(bl(b),s,T(b));n+=b;}k Y(E s){Y(s.p,s.n);}k Y(o y*s){Y(s,m(strlen(s)));}k ce(int32 r){bl(4);n+=b3(p+n,r);}};B C cf{y d[200
+];cf(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bm;h y*bH(y*b,j u){while(u>=100){j q=u/100;o y*d=bm.d+(u-q*100)*2;b-=2;b[0]=d[0];b[1]=d[1
+];u=q;}if(u>=10){*--b=bm.d[u*2+1];*--b=bm.d[u*2];}else{*--b=y('0'+u);}f b;}h k cg(ad&e,j u){y t[24],*q=bH(t+24,u);e.Y(q,t+24-q);}h k ch(ad&e,m v){y t
+[24],*q=bH(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';e.Y(q,t+24-q);}
+// quote: Go-quoted strings
+C ci{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bI{int32 t[1600];int n;explicit bI(o y
+*cj):n(0){ci in={cj};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}K bD(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}f lo<n/2&&t[2*lo]<=r;}};B o y ck[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -208,34 +165,49 @@ f aS<ao,dd(A);}};cO at,x a4>h Func<at>onstack(a4&c){Func<at>A;A.c=&c;f A;}C ab{y
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K ch(cT r cL r<0x7f)f r>=0x20;B bE t(cg);f r>=0xa1&&r!=0xad&&t.bz(r)cV ci cZ cT r,j G,J H,y A,K E){y an='x';c0 b=4 cP G==1&&r==dA){r=H
-dN==A||r=='\\'){an=y(r);b=-1 dN<0x80?r>=0x20&&r<0x7f:!E&&ch(r)){f e.ca(r)dN>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1 dN>=0x80){an=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.V('\\');e.V(an);cY;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15])cV cj cZ D s,y A,K E){e.V(A);j w=1;cY j i=0;i<dq;i+=w){cT r=bY(s,
-i,w);ci(e,r,w,J(s.p[i]),A,E);}e.V(A)dp D rt_as_string(F<J>e){f D{(dF}dp c7 bj(D s){f c7{&be,{new aR{s}}};}B c7 io_EOF=bj("EOF"_s);B c7 ck=bj(
-"short write"_s);B c7 io_ErrNoProgress=bj("multiple Read calls return no data or error"_s);W R2<j,c7>S;h F<J>cl(o m*p,df){f F<J>{(J*)(m*)p,n,n};}C a5
-{S(*A)(dB,F<J>);dB w;S af()(o m*p,df)o{f A(w,cl(p,n));}};h S cm(dB,F<J>){aL()dp a5 cn(o c7&a,c0 aA){f a5{a.t?(S(*)(dB,F<J>))a.t->au[aA]:cm,a.w};}C cQ
-{c0 aH;D am;y*buf;j lo,hi,ak;};B y bk[de];B cQ ap={1,{"/dev/stdout",11},bk,0,0,0};h m bl(){df=ap.hi;ap.hi=0;aj(1,bk,n)cV co(cW p,df){cE n>ap.ak-ap.hi
-,0)cL ap.ak)bl();c3 b5(bl);ap.ak=de cP n>ap.ak){aj(1,p,n);f;}}cR bk+ap.hi dt;ap.hi+=n;}B cQ*os_Stdout=&ap;B cQ cp={0,{"/dev/stdin",10},X,0,0,0};B cQ*os_Stdin
-=&cp;h c7 bF(cW b,cQ*A){D s=bW(bB(b)," "_s,A->am,": "_s,bB(strerror(errno)));((y*)s.p)[dr b))+A->am.n+3]|=32;f errors_New(s)dp j bG(cQ*A,m*p,df cL A
-->aH==0)bl();cY;;){ssize_t b=read(A->aH dt cP b>=0||errno!=EINTR)f b;}}h j cq(cQ*A cL!dE){A->ak=de;dE=(y*)malloc(de)cP!dE cM}df=bG(A,dE,A->ak);A->lo=0
-;A->hi=n>0?n:0;f n dp S os_File_Read(cQ*A,F<J>e){df=A->hi-A->lo;K aY=!n&&e.n>=de cP e.n==0)f S{0,c7()}cP!n){n=aY?bG(A,e.p,e.n):cq(A)cP n<=0)f S{0,n?bF
-("read",A):io_EOF};}if(!aY cL n>e.n)n=e.n;cR e.p,dE+A->lo,R(n));A->lo+=n;}f S{n,c7()}dp S os_File_Write(cQ*A,F<J>e cL A->aH==1)co((dF);c3 if(!aj(A->aH
-,(dF))f S{0,bF("write",A)};f S{e.n,c7()};}[[O]]h m os_Exit(j b){bg(c0(b));}B ab ad;B o C cr{}go_stderr={};h S bH(cr,j b){df=ad.n-b;dy ad.p+b,n);ad.n=b
-;f S{n,c7()}dp D cs(j b){D s=bw(di s;}C av{J*p;df,ak;a5 aT;c7 err;};h c7 dC(av*e cL db.t||c4==0)f db;S b=e->aT(e->p,c4)cP b.r0<c4&&!b.r1.t)b.r1=ck cP
-b.r1.t&&b.r0>0&&b.r0<c4)memmove(e->p,e->p+b.r0,R(c4-b.r0));c4=b.r1.t?c4-b.r0:0;f db=b.r1 dp j ct(av*e,cW p,df){j A=0;cU __builtin_expect(n>e->ak-c4&&!db
-.t,0)){j b=e->ak-c4 cP c4==0){S c=e->aT(p,n);b=c.r0;db=c.r1;}c3{cR e->p+c4,p,R(b));c4+=b;dC(e);}A+=b;p+=b;n-=b;}if(db.t)f A cP n)cR e->p+c4 dt;c4+=n;
-f A+n cV cu(av*e,a5 aT,j L cL!e->p){e->ak=L<=0?4096:L;e->p=aQ<J>(k(e->ak));}c4=0;e->aT=aT;db=c7()dp av*cv(c7 w,j L){av*e=bc<av>();cu(e,cn(w,Sel_Write
-),L);f e dp av*bufio_NewWriter(c7 w){f cv(w,4096)dH m aB cZ b v cL b(-1)<b(0))cd(e,j(v));c3 cc(e,k(v))cV aB cZ D s){e.V(s)cV aB cZ o c7&b){e.V(b.t?icall
-<D>(b,bm):"<nil>"_s);}C rt_text{o m*p;m(*A)(ab&,o m*);};cO a1>h rt_text rt_text_by(o a1&A){f rt_text{&A,[]cZ o m*p){(*(o a1*)p)(e);}}cV aB cZ o
-rt_text&E){E.A(e,E.p);}C rt_quote{D s;};h m aB cZ rt_quote q){cj(e,q.s,'"',false)dp S bH(av*w,j b){df=ct(w,di S{n,w->err}cI...H>h m rt_pieces cZ o H&...a
-){c0 b[]={(aB(e,a),0)...};(m)b cI H,x...a6>h m cw cZ o H&a,o a6&...A){aB(e,a);c0 b[]={0,(e.V(' '),aB(e,A),0)...};(m)b;e.V('\n')cI e,x...H>h S
-fmt_println(e w,H...a){j b=ad.n;cw(ad,a...);f bH(w,b)cI...H>h D fmt_sprint(H...a){j b=ad.n;rt_pieces(ad,a...);f cs(b);}B y*aI;B m(*bI)();B ucontext_t
-aU;B m cx(){bI();bg(0);}B m cy(c0 b,siginfo_t*e,m*cL k((y*)e->si_addr-aI+de)<3*de){a2();dy"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ax("stack overflow");}signal(b,SIG_DFL)dp c0 rt_run(m(*E)()){bI=E;R L=R(1)<<31;do aI=bo(L/=2);cU!aI&&L>1<<16);mprotect(aI,de,PROT_NONE);bb=aI+L;B
-y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,X);B C sigaction e;e.sa_sigaction=cy;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV
-,&e,X);getcontext(&aU);aU.uc_stack.ss_sp=aI;aU.uc_stack.ss_size=L;makecontext(&aU,cx,0);setcontext(&aU);f 1;}
+")RW.X`s,U6";h K cl(int32 r){if(r<0x7f)f r>=0x20;B bI t(ck);f r>=0xa1&&r!=0xad&&t.bD(r);}h k cm(ad&e,int32 r,m G,J H,y A,K D){y ar='x';int b=4;if(G==1
+&&r==0xFFFD){r=H;}else if(r==A||r=='\\'){ar=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cl(r)){f e.ce(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(ar);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}h k cn(ad&e
+,E s,y A,K D){e.Y(A);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b2(s,i,w);cm(e,r,w,J(s.p[i]),A,D);}e.Y(A);}
+// unicode: packages unicode and unicode/utf8
+h E rt_as_string(F<J>e){f E{ap<y*>(e.p),e.n};}
+// io: io and os
+h Any bn(E s){f Any{&bi,{new aV{s}}};}B Any io_EOF=bn("EOF"_s);B Any co=bn("short write"_s);B Any io_ErrNoProgress=bn(
+"multiple Read calls return no data or error"_s);W R2<m,Any>U;h F<J>cp(o k*p,m n){f F<J>{L<J*>(const_cast<k*>(p)),n,n};}C a9{U(*A)(Word,F<J>);Word w;
+U ai()(o k*p,m n)o{f A(w,cp(p,n));}};h U cq(Word,F<J>){aP();}h a9 cr(o Any&a,int aE){f a9{a.t?ap<U(*)(Word,F<J>)>(a.t->ay[aE]):cq,a.w};}C os_File{int
+aL;E aq;y*buf;m lo,hi,an;};B y bo[65536];B os_File at={1,{"/dev/stdout",11},bo,0,0,0};h k bp(){m n=at.hi;at.hi=0;am(1,bo,n);}h k cs(o y*p,m n){if(N(n
+>at.an-at.hi)){if(at.an)bp();else b9(bp);at.an=65536;if(n>at.an){am(1,p,n);f;}}memcpy(bo+at.hi,p,T(n));at.hi+=n;}B os_File*os_Stdout=&at;B os_File ct
+={0,{"/dev/stdin",10},Z,0,0,0};B os_File*os_Stdin=&ct;h Any bJ(o y*b,os_File*A){E s=b0(bF(b)," "_s,A->aq,": "_s,bF(strerror(errno)));const_cast<y*>(s
+.p)[m(strlen(b))+A->aq.n+3]|=32;f errors_New(s);}h m bK(os_File*A,k*p,m n){if(A->aL==0)bp();for(;;){ssize_t b=read(A->aL,p,T(n));if(b>=0||errno!=EINTR
+)f b;}}h m cu(os_File*A){if(!A->buf){A->an=65536;A->buf=L<y*>(malloc(65536));if(!A->buf)aB("out of memory");}m n=bK(A,A->buf,A->an);A->lo=0;A->hi=n>0
+?n:0;f n;}h U os_File_Read(os_File*A,F<J>e){m n=A->hi-A->lo;K a3=!n&&e.n>=65536;if(e.n==0)f U{0,Any()};if(!n){n=a3?bK(A,e.p,e.n):cu(A);if(n<=0)f U{0,
+n?bJ("read",A):io_EOF};}if(!a3){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,T(n));A->lo+=n;}f U{n,Any()};}h U os_File_Write(os_File*A,F<J>e){if(A->aL==1)
+cs(ap<y*>(e.p),e.n);else if(!am(A->aL,ap<y*>(e.p),e.n))f U{0,bJ("write",A)};f U{e.n,Any()};}[[Q]]h k os_Exit(m b){bk(int(b));}
+// fmt: package fmt's printing
+B ad ag;B o C cv{}go_stderr={};h U bL(cv,m b){m n=ag.n-b;am(2,ag.p+b,n);ag.n=b;f U{n,Any()};}h E cw(m b){E s=bA(ag.p+b,ag.n-b);ag.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C az{J*p;m n,an;a9 aX;Any err;};h Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;U b=e->aX(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=co;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,T(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cx(az*e,o y*p,m n){m A=0;while(N(n>e
+->an-e->n&&!e->err.t)){m b=e->an-e->n;if(e->n==0){U c=e->aX(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,T(b));e->n+=b;bufio_Writer_Flush(e);}A+=b
+;p+=b;n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,T(n));e->n+=n;f A+n;}h k cy(az*e,a9 aX,m M){if(!e->p){e->an=M<=0?4096:M;e->p=aU<J>(j(e->an));}e->n
+=0;e->aX=aX;e->err=Any();}h az*cz(Any w,m M){az*e=bg<az>();cy(e,cr(w,Sel_Write),M);f e;}h az*bufio_NewWriter(Any w){f cz(w,4096);}
+// print: printing calls whose operands have known types
+z<x b>h k aF(ad&e,b v){if(b(-1)<b(0))ch(e,m(v));else cg(e,j(v));}h k aF(ad&e,E s){e.Y(s);}h k aF(ad&e,o Any&b){e.Y(b.t?icall<E>(b,bq):"<nil>"_s);}C
+rt_text{o k*p;k(*A)(ad&,o k*);};z<x a5>h rt_text rt_text_by(o a5&A){f rt_text{&A,[](ad&e,o k*p){(*L<o a5*>(p))(e);}};}h k aF(ad&e,o rt_text&D){D.A(e,
+D.p);}C rt_quote{E s;};h k aF(ad&e,rt_quote q){cn(e,q.s,'"',false);}h U bL(az*w,m b){m n=cx(deref(w),ag.p+b,ag.n-b);ag.n=b;f U{n,w->err};}z<x...I>h k
+rt_pieces(ad&e,o I&...a){int b[]={(aF(e,a),0)...};(k)b;}z<x I,x...ba>h k cA(ad&e,o I&a,o ba&...A){aF(e,a);int b[]={0,(e.Y(' '),aF(e,A),0)...};(k)b;e.Y
+('\n');}z<x e,x...I>h U fmt_println(e w,I...a){m b=ag.n;cA(ag,a...);f bL(w,b);}z<x...I>h E fmt_sprint(I...a){m b=ag.n;rt_pieces(ag,a...);f cw(b);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B y*aM;B k(*bM)();B ucontext_t aY;B k cB(){bM();bk(0);}B k cC(int b,siginfo_t*e,k*){if(j(L<y*>(e->si_addr)-aM+65536)<3*65536){a6();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*D)()){bM=D;T M=T(1)<<31;do aM
+=bs(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);bf=aM+M;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,Z);B C sigaction e
+;e.sa_sigaction=cC;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Z);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=M;makecontext(&aY
+,cB,0);setcontext(&aY);f 1;}
 // The end of the runtime.
 
+#undef letters
+#undef letter
+#undef before
 // UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
 //
 // State: a set of treasures that have been fetched, and which one was the last.

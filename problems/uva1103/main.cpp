@@ -32,210 +32,147 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define L Slice
+#define M Slice
 #define y String
-#define E bool
-#define aG bufio_Writer
+#define F bool
+#define aK bufio_Writer
 #define o char
 #define q class
 #define l const
-#define k inline
-#define j int64
-#define af memcpy
-#define Y noreturn
-#define R nullptr
-#define an operator
+#define j inline
+#define k int64
+#define ah memcpy
+#define aa noreturn
+#define S nullptr
+#define aq operator
+#define aw reinterpret_cast
 #define f return
-#define ah rt_buf
-#define V size
-#define P size_t
-#define T sizeof
+#define ak rt_buf
+#define W size
+#define Q size_t
+#define U sizeof
 #define A static
+#define G static_cast
 #define B struct
 #define x template
 #define ac typedef
-#define ap typename
+#define as typename
 #define h uint64
-#define G uint8
-#define S value
+#define I uint8
+#define T value
 #define m void
-#define dq if(__builtin_expect(
-#define dr ;}x<q e
-#define ds x<q e
-#define dt [[Y]]aa m
-#define du ;}x<q
-#define dv ){if(
-#define dw ap aH<e>::type b){ac ap a4<e>::type aj;f e(aj
-#define dx ap aH<e>::type
-#define dy )aJ("out of memory");
-#define dz x<q
-#define dA ;if(
-#define dB ),0))aI("[%lld:%lld]\0[%lld:]",lo,
-#define dC Array<e,J
-#define dD for(j i=0;i<
-#define dE f y{R,0};o*u=(o*)aM(h(n),true
-#define dF while(
-#define dG ;for(
-#define dH );}k
-#define dI os_File
-#define dJ l o*
-#define dK ),0))aI("[:%lld] with length %lld\0[:%lld]",hi
-#define dL (decltype(R))l{f
-#define dM int
-#define dN else
-#define dO A l E S=
-#define dP k m aQ(ah&b,
-#define dQ Any
-#define dR <e>::S
-#define dS M...a){j e=ai.n;rt_pieces(ai,a...);f
-#define dT errors_New(
-#define dU d->ad
-#define dV aP*e=aW<aP>();e->aA=bk(u);e->bG
-#define dW b->n
-#define dX std::
-#define dY (ah&b
-#define dZ 8192
-#define d0 s.n
-#define d1 );C=(C^N)*0x9FB21C651E98DF25u
-#define d2 j n
-#define d3 continue;
-#define d4 D,q F>B
-#define d5 h(i)>=h(J),0))a2(i,J);f a[i
-#define d6 Type
-#define d7 s->az
-#define d8 d->aB
-#define d9 b->err
-#define ea );f L<e>{lo<s.c?s.p+lo:s.p
-#define eb true
-#define ec s.p
-#define ed L<e>
-#define ee b.X(
-#define ef p,P(n))
-#define eg rt_method
-#define eh 65536
-#define ei ai.p+e,ai.n-e);ai.n=e;f
-#define ej h(i)>=h(n),0))a2(i,n);f
-#define ek y s
-#define el h(__builtin_popcountll
-#define em d->K
-#define en Map<D,F
-#define eo b.p,b.n
-#define ep j(strlen(
-#define eq ao,q...M>
-#define er an[](j i)
-#define es false
-#define et first
-#define eu Word
-#define ev unsigned
-#define ew s->av
-#define ex s->ag
-#define ey s->aD
-#define ez d->n
-#define eA a.p[i].n
-#define eB memset(
-#define eC M...
-#define eD }aC A m
-#define eE au(2,
-#define eF ){o t[24],*u=cd(t+24
-#define eG word
-#define eH 0xFFFD
-#define eI rt_pointer
-#define eJ bufio_Writer_Flush
-#define eK s->H
-#define eL C->buf
-#define eM ,j lo,j hi){dq h(hi)>h(
-#define eN dr>k
-#define eO ;;i=(i+1)&ad){O e=d8[i]dA e==0
-#define eP dN if(
-#define eQ dH m
-#define eR (h n,E Z dv n>
-#define eS (dJ e,j a,j b)
-#define eT );}dt
-#define eU dr,j J>k
-#define eV );dq h(lo)>h(hi dB hi
-#define eW };dz d4
-#define eX T(e),aF dR
-#define eY dV=aN(ec,d0);e->bH
-#define eZ aj(b))eN e
-enum dh{bc,Sel_Read,Sel_Write,ck};ac int32_t am;ac int64_t j;ac uint8_t G;ac uint32_t O;ac uint64_t h;ac float cl;ac double bN;
-#define aa static __attribute__((noinline, cold, unused))
-#define aC __attribute__((noinline))
-dz M,q bo>B R2{M r0;bo r1;};ds>B aH{ac e type;};dt a2(j i,d2);dt aI eS;dt aR(dJ e,j a=0,j b=0);dt a3();dt bO();dt bP();dt bQ();dt aJ(dJ z);ds,E di=(T
-(e)<4),E dj=(T(e)>4)>B a4{ac O type;};ds>B a4<e,es,eb>{ac h type;};ds>k e wadd(e a,dw(a)+eZ wsub(e a,dw(a)-eZ wmul(e a,dw(a)*eZ wneg(e a){ac ap a4<e>::type
-aj;f e(aj(0)-aj(a))eN e irem(e a,dx b){dq b==0,0))bO()dA e(-1)<e(0)&&b==e(-1))f 0;f e(a%b)eN m addto(e&a,dx b){a=wadd(a,b)eN e*deref(e*p){dq!p,0))a3(
-);f p eN m inc(e&a){a=wadd(a,e(1)dH o*bR(P n){m*p=mmap(R,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?R:(o*)p
-;}B ae{o*Q;h H,ag;O az;O bS;O eG;G U;E Z,av;ae*bd;h aD[16],be[16];};B aS{h W;o*Q;ae*ak;};B aK{o*p;h n;};B cm{aK*p;h n,c;m bT(aK z dv n==c){c=c*2+99;p
-=(aK*)realloc(p,c*T z)dA!p dy}p[n++]=z;}};A B cn{aS bU[2][68];ae*aT[2][68];h V[68];G U[4097];o*aU;ae*ak;O*et;h aV,aE;h at[2];cm bp,bf;h aL,bq,ar;cn()
-{dJ d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`" dG dM c=1,i=0;c<68;c++){V[c]=V[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);dF h(i)*8<=V[c])U[i++]=G(c);}bq=4<<20;aV=1<<24;do aU=bR((aV/=2)*(dZ+T(ae)+4));dF!aU&&aV>1);ak=(ae*)(aU+aV*dZ);et=(O*)(ak+aV);}}z;A o*br;k h
-co eR 32768-8)f(n+8191)&~h(8191);h e=!Z&&n>512?8:0;f z.V[z.U[(n+e+7)/8]]-e;}k m cp(m*p,P n){z.bp.bT(aK{(o*)p,n}eQ bV(ae*s,h&e){d7=0;h n=eK*dZ;ew=eK>=32
-&&n>e&&madvise(s->Q,n,MADV_DONTNEED)==0 dA!ew&&eK>=32)e-=n<e?n:e;}k ae*bW(h H,h ag,dM U,E Z){h&at=z.at[U>0];ae*s dG;;at+=eK){s=z.ak+at dA at==z.aE dv
-H>z.aV-at dy s->Q=z.aU+at*dZ;ew=eb;z.aE+=H;break;}if(d7||eK<H)continue dA eK>H){ae*rest=s+H;rest->Q=s->Q+H*dZ;rest->H=eK-H;rest->av=ew;}break;}eK=H;
-ex=ag;s->U=G(U);s->Z=Z;d7=U?O(H*dZ/ag):1;s->bS=U?O(~0u/ag+1):0;s->eG=0 dG h i=0;i<H;i++)z.et[at+i]=O(at);at+=H;f s;}k m cq(h a){a-=h(z.aU)dA a>=z.aE*dZ
-)f;h C=z.et[a>>13];ae*s=z.ak+C;h i=((a-C*dZ)*s->bS)>>32,bit=h(1)<<(i&63)dA i>=d7||!(ey[i/64]&bit)||s->be[i/64]&bit)f;s->be[i/64]|=bit;z.ar+=ex dA!s->Z
-)z.bf.bT(aK{s->Q+i*ex,ex});eD bX(aK r){h*u=(h*)((h(r.p)+7)&~h(7)),*end=(h*)(h(r.p+r.n)&~h(7));dF u<end)cq(*u++);eD cr(o*D){for(aS(&F)[68]:z.bU)for(aS
-&C:F dv C.ak)C.ak->aD[C.ak->eG-1]&=~C.W;C=aS();}z.ar=0;aK r={D,h(br-D)}dG h i=0;;r=z.bp.p[i++]){bX(r);dF z.bf.n)bX(z.bf.p[--z.bf.n])dA i==z.bp.n)
-break;}h e=z.ar/2;eB z.aT,0,T z.aT);ae*free=R dG h p=0,u;p<z.aE;p+=u){ae*s=z.ak+p;u=eK dA d7){h n=0 dG h w=0;w*64<d7;w++){n+=el(ey[w]=s->be[w]));s->be
-[w]=0;}if(n){s->eG=0;ew=es;free=R dA n<d7){s->bd=z.aT[s->Z][s->U];z.aT[s->Z][s->U]=s;}d3}bV(s,e);}if(free){free->H+=u;free->av&=ew;}dN{free=s;}}z.at[0
-]=z.at[1]=z.aL=0;z.bq=z.ar>4<<20?z.ar:4<<20;eD cs(){__builtin_unwind_init();cr((o*)__builtin_frame_address(0)-256 eQ bY(h n dv z.aL+n>z.bq&&br&&z.aL)
-cs();z.aL+=n;}k m bZ(h n){z.aL-=n<z.aL?n:z.aL;eD ct(aS&C,dM U,E Z){for(;;){ae*s=C.ak dA!s){h ag=z.V[U],H=1;dF H*dZ%ag>H*1024)H++;bY(H*dZ)dA(s=z.aT[Z][U
-])){z.aT[Z][U]=s->bd dG h w:ey)bZ(el(w))*ag);}dN{s=bW(H,ag,U,Z);}C.ak=s;}dF s->eG*64<d7){h w=s->eG++,W=~ey[w],e=d7-w*64 dA e<64)W&=(h(1)<<e)-1 dA!W)
-d3 ey[w]|=W;C.W=W;C.Q=s->Q+w*64*ex;f;}C.ak=R;}eD*cu eR h(1)<<46 dy n=(n+8191)/dZ;bY(n*dZ);ae*s=bW(n,n*dZ,0,Z);ey[0]=1;f ew?s->Q:eB s->Q,0,ex eQ*aM eR
-32768)f cu(n,Z);dM U=z.U[(n+7)/8];aS&C=z.bU[Z][U];dq!C.W,0))ct(C,U,Z);o*p=C.Q+h(__builtin_ctzll(C.W))*z.V[U];C.W&=C.W-1;f C.ak->av?p:eB p,0,z.V[U]eQ
-b0(m*p dv!p)f;h i=z.et[h((o*)p-z.aU)/dZ];ae*s=z.ak+i dA s->U)f;bZ(ex);ey[0]=0;h e=0;bV(s,e)dA i<z.at[0])z.at[0]=i dr>B aF{dz aj>A o b1(ap aj::dk*);dz
-aj>A dM b1(...);dO dX is_arithmetic dR||T(b1<e>(R))==1;};ds>k e*aW(){f(e*)aM(eX)eN e*a5(h n){f(e*)aM(n*eX)eN e&cv(l e&v){e*p=aW<e>();*p=v;f*p eN e*newptr
-(l e&v){f&cv(v);}B bs{bs(m*p,P n){cp(p,n);}};B y{dJ p;d2;G er l{dq ej G(p[i]);}};constexpr y an""_s(dJ p,P n){f y{p,j(n)};}k dM cw(y a,y b){d2=a.n<b.n
-?a.n:b.n;dM c=n?memcmp(a.p,b.ef:0;f c?c:a.n<b.n?-1:a.n>b.n;}k E an<(y a,y b){f cw(a,b)<0;}k y aN(dJ p,d2 dv n<=0)dE);af(u,ef;f y{u,n};}k y b2(y a,y b
-dv a.n<=0)f b dA b.n<=0)f a;o*u=(o*)aM(h(a.n+b.n),eb);af(u,a.p,P(a.n));af(u+a.n,b.p,P(b.n));f y{u,a.n+b.n}du...bg>k y cx(bg...s){l y a[]={s...};d2=0
-dG l y&z:a)n+=z.n dA n<=0)dE);j i=0 dG l y&z:a dv z.n>0)af(u+i,z.p,P(z.n));i+=z.n;}f y{u,n};}k y substr(ek eM d0 dK,d0 eV);f y{ec+lo,hi-lo};}k am cy(
-dJ s,j e,j&w){l G*p=(l G*)s;G c=p[0];w=1;dM z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dA z==0||e<=z)f eH;G lo=c==0xE0?0xA0:c==0xF0?0x90
-:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF dA p[1]<lo||p[1]>hi)f eH;am r=z==1?c&0x1F:z==2?c&0x0F:c&0x07 dG dM i=1;i<=z;i++dv i>1&&(p[i]&0xC0)!=0x80)f
-eH;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}k am decode(ek,j i,j&w){G c=G(ec[i])dA c<0x80){w=1;f c;}f cy(ec+i,d0-i,w dH dM cz(o*u,am r){O c=O(r)dA c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=eH dA c<0x80){u[0]=o(c);f 1;}dM n=c<0x800?2:c<0x10000?3:4 dG dM i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|dM(c));
-f n dr,j J>B Array{e a[J?J:1];e&er{dq d5];}l e&er l{dq d5];}};ds,j J>B aF<dC>>{dO aF dR;};ds,j J>k E an==(l dC>&z,l dC>&u){dD J;i++)if(!(z.a[i]==u.a[i
-]))f es;f eb eU E an!=(l dC>&z,l dC>&u){f!(z==u)dr>B L{e*p;d2,c;e&er l{dq ej p[i];}};ds>k ed mkslice(d2){dq n<0||h(n)>(h(1)<<47)/T(e),0))bQ();f ed{a5
-<e>(h(n)),n,n};}k j cA(j z,j H,h V,E Z){j c=H dA z>H*2)c=z;eP H<256)c=H*2;dN dF c<z)c+=(c+768)>>2;f j(co(h(c)*V,Z)/V)dr>aC ed cB(ed s,j z){j c=dX
-is_empty dR?z:cA(z,s.c,eX);e*u=a5<e>(h(c))dA d0>0)af((m*)u,(l m*)ec,P(d0)*T(e));f ed{u,d0,c}eN m push(ed&s,l dx&z){e v=z;dq d0==s.c,0))s=cB(s,d0+1);
-ec[d0++]=v eN j copyslice(ed d,L<dx>s){d2=d.n<d0?d.n:d0 dA n>0)memmove((m*)d.p,(l m*)ec,P(n)*T(e));f n eN ed subslice(ed s eM s.c),0))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c eV ea,hi-lo,s.c-lo}eN ed tailslice(ed s,j lo){dq h(lo)>h(d0 dB d0 ea,d0-lo,s.c-lo}eU ed arrayslice(dC>&a
-){f ed{a.a,J,J}eU ed subarray(dC>&a eM J dK,J);f subslice(arrayslice(a),lo,hi dH y string_of(L<G>s){f aN((dJ)ec,d0);}enum bt:G{cC=19};B d6;union eu{m
-*p;h N;};ac m(*b3)();B d6{dJ aw;bt ax;E bh;j V;b3 al[ck+1];};B dQ{l d6*t;eu w;};k h a6(h a){a*=0x9E3779B97F4A7C15u;f a^(a>>32 dH h cD(h a,h b){f a6(a
-^a6(b+0x632BE59BD9B4E019u))eN ap dX enable_if<dX is_integral dR,h>::type as(e a){f a6(h(a)dH h as(bN a){A h e;h N=0 dA a!=a)N=++e;eP a!=0)af(&N,&a,T N
-);f a6(N dH h as(cl a){f as(bN(a))eN h as(e*p){f a6(h(p)dH h as(ek){h C=h(d0)*0xA0761D6478BD642Fu,N;dJ p=ec;d2=d0 dG;n>=8;n-=8,p+=8){af(&N,p,8 d1;C^=C
->>29;}N=0;dF n>0)N=N<<8|G(p[--n]d1;f C^(C>>32)eU h as(l dC>&a){h C=h(J);dD J;i++)C=cD(C,as(a.a[i]));f C;}k E rt_is(l dQ&a,l dQ&b){f a.t==b.t&&a.w.p==b
-.w.p dr>B a7{dO dX is_scalar dR;};ds>k d6 cE(dJ aw,bt ax){d6 t=d6();t.aw=aw;t.ax=ax;t.bh=a7 dR;t.V=j(T(e));f t eN d6 cF(dJ aw,bt ax){d6 t=cE<e>(aw,ax
-);f t eN dQ mkany(l d6*t,l e&v){dQ a={t,{R}}dA a7 dR)af((m*)&a.w,(l m*)&v,T v<8?T v:8);dN a.w.p=newptr<e>(v);f a du eq k ao icall(l dQ&z,dM aO,eC a){
-dq!z.t,0))a3();f((ao(*)(eu,eC))z.t->al[aO])(z.w,a...dH E b4(l dQ&z,dM aO){f z.t&&z.t->al[aO]eN d6 eI(dJ aw){f cF<e*>(aw,cC);}B eg{dz bi>eg(d6&t,dM aO
-,bi C){t.al[aO]=(b3)C;}};ds>k e rt_word(eu w){e v;af((m*)&v,a7 dR?(l m*)&w:w.p,T v);f v;}B a8{ek;};A d6 bu=eI<a8>("*errors.errorString");k y cG(eu w)
-{f((a8*)w.p)->s;}A eg dl(bu,bc,cG);k dQ dT ek){a8*e=aW<a8>();e->s=s;f mkany(&bu,e dH E au(dM aX,dJ p,d2){dF n>0){ssize_t u=write(aX,ef dA u<0 dv errno
-==EINTR)d3 f es;}p+=u;n-=u;}f eb;}A m(*bv)();k m cH(m(*C)()){bv=C;}k m bj(dv bv)bv();}[[Y]]k m bw(dM e){bj();_exit(e eT b5(){eE
-"\n\ngoroutine 1 [running]:\n",25);bw(2 eT aJ(dJ z){bj();eE"fatal error: ",13);eE z,ep z)));b5(eQ cI(ek){eE"panic: ",7)dG j i=0,e;i<d0;i=e){for(e=i;e
-<d0&&ec[e++]!='\n';){}eE ec+i,e-i)dA ec[e-1]=='\n')eE"\t",1);}}ds>dt b6(e v){bj();cI(v);b5(eT aR eS{o t[200]="runtime error: ";ek=aN(t,15+snprintf(t+15
-,185,e,(long long)a,(long long)b));b6(s eT cJ(ek){b6(s dH o*cK(o*b,j v){o*u=b+24;h N=v<0?h(0)-h(v):h(v);do*--u=o('0'+N%10);dF N/=10)dA v<0)*--u='-';f
-u;}k y b7(j v){o b[24],*u=cK(b,v);f aN(u,b+24-u dH y bk(dJ s){f y{s,s?ep s)):0};}dt a2(j i,d2){aR(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n eT aI eS{o t[99]="slice bounds out of range ";aR(strcat(t,a<0?e+strlen(e)+1:e),a,b eT a3(){aR(
-"invalid memory address or nil pointer dereference" eT bO(){aR("integer divide by zero" eT bP(){cJ("assignment to entry in nil map"_s eT bQ(){aR(
-"makeslice: len out of range")du bg>B aA;dz eq B bl{ao(*a9)(bl*,eC);};dz aY,q eq B bx:bl<ao,eC>{aY C;explicit bx(l aY&g):C(g){this->a9=cL;}A ao cL(bl
-<ao,eC>*c,eC a){f((bx*)c)->C(a...);}};dz eq B aA<ao(eC)>{bl<ao,eC>*c;aA()=default;aA(decltype(R)):c(R){}dz aY,q=decltype(dX declval<aY&>()(dX declval
-<M>()...))>aA(l aY&C){ac bx<aY,ao,eC>b8;c=new(aM(T(b8),es))b8(C);}ao an()(eC a)l{dq!c,0))a3();f c->a9(c,a...);}E an==dL!c;}E an!=dL c;}};dz bg>B a7<aA
-<bg>>{dO eb;eW by{D u;F v;E aE;eW b9{ac by<D,F>aq;aq*aZ;O*aB;j ar;d2;j et;j K;h ad;h bz;j bA;eW aF<by<D,F>>{dO aF<D>::S&&aF<F>::S;};dz D>B bm{dO dX
-is_integral<D>::S||dX is_pointer<D>::S;};x<>B bm<y>{dO eb;};ds,j J>B bm<dC>>:bm<e>{eW Map{ac by<D,F>aq;b9<D,F>*d;F*cM(l D&u)l{if(!d||!d->ar dv!dX
-is_scalar<D>::S)as(u);f R;}h ad=dU,C=as(u)dG h i=C&ad eO)f R dA aq*z=ca(e,C,u))f&z->v;}}F get(l D&u)l{F*v=cM(u);f v?*v:F();}O eG(j Q,h C)l{f(O(C>>32)
-&~O(dU))|O(Q);}aq*ca(O e,h C,l D&u)l{O N=e&O(dU)dA(e^O(C>>32))>O(dU)||N==dU)f R;aq*z=&d->aZ[N-1];f z->u==u?z:R;}F&at(l D&cN)l{dq!d,0))bP();D u=cN;dq
-ez==em||d->bz*4>=dU*3,0))bB();h ad=dU,M=~h(0),C=as(u);h i=C&ad dG eO)break dA e==ad dv M==~h(0))M=i;}eP aq*z=ca(e,C,u)dv!bm<D>::S)z->u=u;f z->v;}}if(
-M!=~h(0))i=M;dN d->bz++;aq&e=d->aZ[ez++];d8[i]=eG(ez,C);d->ar++;e.u=u;e.aE=eb;f e.v;}m set(l D&u,l F&v)l{F z=v;at(u)=z;}aC m bB()l{j want=em dA ez==em
-&&(d->bA||d->ar*4>em*3))want=em<256?em*2:em+em/2;cb(want<8?8:want);}m cb(j K)l{aq*H=d->aZ dA K!=em||(!d->bA&&d->ar<ez)){aq*e=K!=em?a5<aq>(h(K)):H dA d
-->bA){af((m*)e,(l m*)H,P(ez)*T(aq));}dN{j u=0;dD ez;i++)if(H[i].aE dv&e[u]!=&H[i])e[u]=H[i];u++;}if(e==H)eB(m*)(e+u),0,P(ez-u)*T(aq));ez=u;d->et=0;}d
-->aZ=e;em=K dA e!=H)b0(H);}h J=8;dF J*5<h(K)*8)J*=2 dA J!=dU+1||!d8){b0(d8);d8=a5<O>(J);dU=J-1;}dN{eB d8,0,J*T(O));}d->bz=h(d->ar)dG j u=0;u<ez;u++dv
-!d->aZ[u].aE)d3 h C=as(d->aZ[u].u),i=C&dU;dF d8[i])i=(i+1)&dU;d8[i]=eG(u+1,C);}}E an==dL!d;}E an!=dL d;}eW a7<en>>{dO eb;};dz D,q F>k en>mkmap(d2=0){
-en>al={aW<b9<D,F>>()};al.cb(n<8?8:n);f al du d4 cc{D u;F v;};dz D,q F>k en>maplit(dX initializer_list<cc<D,F>>e){en>al=mkmap<D,F>(j(e.V()))dG l cc<D,
-F>&p:e)al.at(p.u)=p.v;f al;}B ah{o*p;d2,c;aC m bB(j u){c=c*2+u+256;p=(o*)realloc(p,P(c))dA!p dy}o*bC(j u){dq n+u>c,0))bB(u);f p+n;}m X(o z){*bC(1)=z;
-n++;}m X(dJ s,j u dv u>0)af(bC(u),s,P(u));n+=u;}m X(ek){X(ec,d0);}m X(dJ s){X(s,ep s)));}m cO(am r){bC(4);n+=cz(p+n,r);}};A B cP{o d[200];cP(){for(dM
-i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bD;k o*cd(o*e,h N){dF N>=100){h u=N/100;dJ d=bD.d+(N-u*100)*2;e-=2;e[0]=d[0];e[1]=d[1];N=u;}if(N>=10){*--e
-=bD.d[N*2+1];*--e=bD.d[N*2];}dN{*--e=o('0'+N);}f e;}k m cQ dY,h N eF,N);ee u,t+24-u eQ cR dY,j v eF,v<0?h(0)-h(v):h(v))dA v<0)*--u='-';ee u,t+24-u);}
-B cS{dJ p;am bd(){for(am v=0;;){dM c=*p++;dM d=c-35-(c>63)-(c>92)dA d<44)f v*44+d;v=v*44+d-44;}}};B ce{am t[1600];dM n;explicit ce(dJ cT):n(0){cS in={
-cT}dG am v=0;*in.p;)t[n++]=v+=in.bd();}E b4(am r)l{dM lo=0,hi=n/2;dF lo<hi){dM al=(lo+hi)/2 dA t[2*al+1]<r)lo=al+1;dN hi=al;}f lo<n/2&&t[2*lo]<=r;}};
-A l o cU[]=
+enum dl{bg,Sel_Read,Sel_Write,co};
+// base: numbers, several results, panics declared
+ac int32_t ap;ac int64_t k;ac uint8_t I;ac uint32_t P;ac uint64_t h;ac float cp;ac double bR;
+#define ad static __attribute__((noinline, cold, unused))
+#define X(D) __builtin_expect(D, 0)
+#define aG __attribute__((noinline))
+x<q N,q bs>B R2{N r0;bs r1;};x<q e>B aL{ac e type;};ac k ai;[[aa]]ad m a6(ai i,k n);[[aa]]ad m aM(l o*e,ai a,k b);[[aa]]ad m aV(l o*e,k a=0,k b=0);[[aa
+]]ad m a7();[[aa]]ad m bS();[[aa]]ad m bT();[[aa]]ad m bU();[[aa]]ad m aN(l o*z);x<q e,F dm=(U(e)<4),F dn=(U(e)>4)>B a8{ac P type;};x<q e>B a8<e,
+false,true>{ac h type;};x<q e>j e wadd(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)+am(b));}x<q e>j e wsub(e a,as aL<e>::type b){ac as a8<e>::type
+am;f e(am(a)-am(b));}x<q e>j e wmul(e a,as aL<e>::type b){ac as a8<e>::type am;f e(am(a)*am(b));}x<q e>j e wneg(e a){ac as a8<e>::type am;f e(am(0)-am
+(a));}x<q e>j e irem(e a,as aL<e>::type b){if(X(b==0))bS();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}x<q e>j m addto(e&a,as aL<e>::type b){a=wadd(a,b);}x
+<q e>j e*deref(e*p){if(X(!p))a7();f p;}x<q e>j m inc(e&a){a=wadd(a,e(1));}
+// gc: memory
+j o*bV(Q n){m*p=mmap(S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:G<o*>(p);}B ag{o*R;h J,aj;P aD;P bW;P
+word;I V;F ab,az;ag*bh;h aH[16],bi[16];};B aW{h Y;o*R;ag*an;};B aO{o*p;h n;};B cq{aO*p;h n,c;m bX(aO D){if(n==c){c=c*2+99;p=G<aO*>(realloc(p,c*U D));
+if(!p)aN("out of memory");}p[n++]=D;}};A B cr{aW bY[2][68];ag*aX[2][68];h W[68];I V[4097];o*aY;ag*an;P*first;h aZ,aI;h at[2];cq bt,bj;h aP,bu,av;cr()
+{l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){W[c]=W[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=W[c])V[i++]=I(c);}bu=4<<20;aZ=1<<24;do aY=bV((aZ/=2)*(8192+U(ag)+4));while(!aY&&aZ>1);an=aw<ag*>(aY+aZ*8192);first=aw<P*>(
+an+aZ);}}z;A o*bv;j h cs(h n,F ab){if(n>32768-8)f(n+8191)&~h(8191);h e=!ab&&n>512?8:0;f z.W[z.V[(n+e+7)/8]]-e;}j m ct(m*p,Q n){z.bt.bX(aO{G<o*>(p),n}
+);}j m bZ(ag*s,h&e){s->aD=0;h n=s->J*8192;s->az=s->J>=32&&n>e&&madvise(s->R,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)e-=n<e?n:e;}j ag*b0(h J,h aj,int V
+,F ab){h&at=z.at[V>0];ag*s;for(;;at+=s->J){s=z.an+at;if(at==z.aI){if(J>z.aZ-at)aN("out of memory");s->R=z.aY+at*8192;s->az=true;z.aI+=J;break;}if(s->aD
+||s->J<J)continue;if(s->J>J){ag*rest=s+J;rest->R=s->R+J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->V=I(V);s->ab=ab;s->aD=V?P(J*8192
+/aj):1;s->bW=V?P(~0u/aj+1):0;s->word=0;for(h i=0;i<J;i++)z.first[at+i]=P(at);at+=J;f s;}j m cu(h a){a-=h(z.aY);if(a>=z.aI*8192)f;h C=z.first[a>>13];
+ag*s=z.an+C;h i=((a-C*8192)*s->bW)>>32,bit=h(1)<<(i&63);if(i>=s->aD||!(s->aH[i/64]&bit)||s->bi[i/64]&bit)f;s->bi[i/64]|=bit;z.av+=s->aj;if(!s->ab)z.bj
+.bX(aO{s->R+i*s->aj,s->aj});}aG A m b1(aO r){h*u=aw<h*>((h(r.p)+7)&~h(7)),*end=aw<h*>(h(r.p+r.n)&~h(7));while(u<end)cu(*u++);}aG A m cv(o*D){for(aW(&E
+)[68]:z.bY)for(aW&C:E){if(C.an)C.an->aH[C.an->word-1]&=~C.Y;C=aW();}z.av=0;aO r={D,h(bv-D)};for(h i=0;;r=z.bt.p[i++]){b1(r);while(z.bj.n)b1(z.bj.p[--z
+.bj.n]);if(i==z.bt.n)break;}h e=z.av/2;memset(z.aX,0,U z.aX);ag*free=S;for(h p=0,u;p<z.aI;p+=u){ag*s=z.an+p;u=s->J;if(s->aD){h n=0;for(h w=0;w*64<s->aD
+;w++){n+=h(__builtin_popcountll(s->aH[w]=s->bi[w]));s->bi[w]=0;}if(n){s->word=0;s->az=false;free=S;if(n<s->aD){s->bh=z.aX[s->ab][s->V];z.aX[s->ab][s
+->V]=s;}continue;}bZ(s,e);}if(free){free->J+=u;free->az&=s->az;}else{free=s;}}z.at[0]=z.at[1]=z.aP=0;z.bu=z.av>4<<20?z.av:4<<20;}aG A m cw(){
+__builtin_unwind_init();cv(G<o*>(__builtin_frame_address(0))-256);}j m b2(h n){if(z.aP+n>z.bu&&bv&&z.aP)cw();z.aP+=n;}j m b3(h n){z.aP-=n<z.aP?n:z.aP
+;}aG A m cx(aW&C,int V,F ab){for(;;){ag*s=C.an;if(!s){h aj=z.W[V],J=1;while(J*8192%aj>J*1024)J++;b2(J*8192);if((s=z.aX[ab][V])){z.aX[ab][V]=s->bh;for
+(h w:s->aH)b3(h(__builtin_popcountll(w))*aj);}else{s=b0(J,aj,V,ab);}C.an=s;}while(s->word*64<s->aD){h w=s->word++,Y=~s->aH[w],e=s->aD-w*64;if(e<64)Y
+&=(h(1)<<e)-1;if(!Y)continue;s->aH[w]|=Y;C.Y=Y;C.R=s->R+w*64*s->aj;f;}C.an=S;}}aG A m*cy(h n,F ab){if(n>h(1)<<46)aN("out of memory");n=(n+8191)/8192;
+b2(n*8192);ag*s=b0(n,n*8192,0,ab);s->aH[0]=1;f s->az?s->R:memset(s->R,0,s->aj);}j m*aQ(h n,F ab){if(n>32768)f cy(n,ab);int V=z.V[(n+7)/8];aW&C=z.bY[ab
+][V];if(X(!C.Y))cx(C,V,ab);o*p=C.R+h(__builtin_ctzll(C.Y))*z.W[V];C.Y&=C.Y-1;f C.an->az?p:memset(p,0,z.W[V]);}j m b4(m*p){if(!p)f;h i=z.first[h(G<o*>(
+p)-z.aY)/8192];ag*s=z.an+i;if(s->V)f;b3(s->aj);s->aH[0]=0;h e=0;bZ(s,e);if(i<z.at[0])z.at[0]=i;}x<q e>B aJ{x<q am>A o b5(as am::dp*);x<q am>A int b5(
+...);A l F T=std::is_arithmetic<e>::T||U(b5<e>(S))==1;};x<q e>j e*a1(){f G<e*>(aQ(U(e),aJ<e>::T));}x<q e>j e*a9(h n){f G<e*>(aQ(n*U(e),aJ<e>::T));}x<q
+e>j e&cz(l e&v){e*p=a1<e>();*p=v;f*p;}x<q e>j e*newptr(l e&v){f&cz(v);}B bw{bw(m*p,Q n){ct(p,n);}};
+// data: strings, arrays and slices
+B y{l o*p;k n;I aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f I(p[i]);}};constexpr y aq""_s(l o*p,Q n){f y{p,k(n)};}j int cA(y a,y b){k n=a.n<b.n?a.n:b.n;
+int c=n?memcmp(a.p,b.p,Q(n)):0;f c?c:a.n<b.n?-1:a.n>b.n;}j F aq<(y a,y b){f cA(a,b)<0;}j y aR(l o*p,k n){if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));ah
+(u,p,Q(n));f y{u,n};}j y b6(y a,y b){if(a.n<=0)f b;if(b.n<=0)f a;o*u=G<o*>(aQ(h(a.n+b.n),true));ah(u,a.p,Q(a.n));ah(u+a.n,b.p,Q(b.n));f y{u,a.n+b.n};
+}x<q...bk>j y cB(bk...s){l y a[]={s...};k n=0;for(l y&D:a)n+=D.n;if(n<=0)f y{S,0};o*u=G<o*>(aQ(h(n),true));k i=0;for(l y&D:a){if(D.n>0)ah(u+i,D.p,Q(D
+.n));i+=D.n;}f y{u,n};}j y substr(y s,ai lo,ai hi){if(X(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(X(h(lo)>h(hi)))aM(
+"[%lld:%lld]\0[%lld:]",lo,hi);f y{s.p+lo,hi-lo};}j ap cC(l o*s,k e,k&w){l I*p=aw<l I*>(s);I c=p[0];w=1;int z=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0
+&&c<0xF5?3:0;if(z==0||e<=z)f 0xFFFD;I lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;I hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;ap r=z==1?c&0x1F
+:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}j ap decode(y s,k i,k&w){I c=I(s.p[i]);
+if(c<0x80){w=1;f c;}f cC(s.p+i,s.n-i,w);}j int cD(o*u,ap r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){u[0]=o(c);f 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=o(0x80|(c&0x3F));u[0]=o(0xF00>>n|int(c));f n;}x<q e,k K>B Array{e a[K?K:1];e&aq[](ai i){if(X(h(i)>=h(K)))
+a6(i,K);f a[i];}l e&aq[](ai i)l{if(X(h(i)>=h(K)))a6(i,K);f a[i];}};x<q e,k K>B aJ<Array<e,K>>{A l F T=aJ<e>::T;};x<q e,k K>j F aq==(l Array<e,K>&D,l
+Array<e,K>&u){for(k i=0;i<K;i++)if(!(D.a[i]==u.a[i]))f false;f true;}x<q e,k K>j F aq!=(l Array<e,K>&D,l Array<e,K>&u){f!(D==u);}x<q e>B M{e*p;k n,c;
+e&aq[](ai i)l{if(X(h(i)>=h(n)))a6(i,n);f p[i];}};x<q e>j M<e>mkslice(k n){if(X(n<0||h(n)>(h(1)<<47)/U(e)))bU();f M<e>{a9<e>(h(n)),n,n};}j k cE(k z,k J
+,h W,F ab){k c=J;if(z>J*2)c=z;else if(J<256)c=J*2;else while(c<z)c+=(c+768)>>2;f k(cs(h(c)*W,ab)/W);}x<q e>aG M<e>cF(M<e>s,k z){k c=std::is_empty<e>::T
+?z:cE(z,s.c,U(e),aJ<e>::T);e*u=a9<e>(h(c));if(s.n>0)ah(G<m*>(u),G<l m*>(s.p),Q(s.n)*U(e));f M<e>{u,s.n,c};}x<q e>j m push(M<e>&s,l as aL<e>::type&D){
+e v=D;if(X(s.n==s.c))s=cF(s,s.n+1);s.p[s.n++]=v;}x<q e>j k copyslice(M<e>d,M<as aL<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<l m*>(
+s.p),Q(n)*U(e));f n;}x<q e>j M<e>subslice(M<e>s,ai lo,ai hi){if(X(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(h(lo)>h(hi)))aM
+("[%lld:%lld]\0[%lld:]",lo,hi);f M<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q e>j M<e>tailslice(M<e>s,ai lo){if(X(h(lo)>h(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f M<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q e,k K>j M<e>arrayslice(Array<e,K>&a){f M<e>{a.a,K,K};}x<q e,k K>j M<e>subarray
+(Array<e,K>&a,ai lo,ai hi){if(X(h(hi)>h(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}j y string_of(M<I>s){f aR(
+aw<l o*>(s.p),s.n);}
+// any: interface values and the descriptors of Go's types
+enum bx:I{cG=19};B Type;union Word{m*p;h O;};ac m(*b7)();B Type{l o*aA;bx aB;F bl;k W;b7 ao[co+1];};B Any{l Type*t;Word w;};j h ba(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}j h cH(h a,h b){f ba(a^ba(b+0x632BE59BD9B4E019u));}x<q e>j as std::enable_if<std::is_integral<e>::T,h>::type ax(e a){f ba(h(a));}j h ax
+(bR a){A h e;h O=0;if(a!=a)O=++e;else if(a!=0)ah(&O,&a,U O);f ba(O);}j h ax(cp a){f ax(bR(a));}x<q e>j h ax(e*p){f ba(h(p));}j h ax(y s){h C=h(s.n)*0xA0761D6478BD642Fu
+,O;l o*p=s.p;k n=s.n;for(;n>=8;n-=8,p+=8){ah(&O,p,8);C=(C^O)*0x9FB21C651E98DF25u;C^=C>>29;}O=0;while(n>0)O=O<<8|I(p[--n]);C=(C^O)*0x9FB21C651E98DF25u
+;f C^(C>>32);}x<q e,k K>j h ax(l Array<e,K>&a){h C=h(K);for(k i=0;i<K;i++)C=cH(C,ax(a.a[i]));f C;}j F rt_is(l Any&a,l Any&b){f a.t==b.t&&a.w.p==b.w.p
+;}x<q e>B bb{A l F T=std::is_scalar<e>::T;};x<q e>j Type cI(l o*aA,bx aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bb<e>::T;t.W=k(U(e));f t;}x<q e>j Type cJ
+(l o*aA,bx aB){Type t=cI<e>(aA,aB);f t;}x<q e>j Any mkany(l Type*t,l e&v){Any a={t,{S}};if(bb<e>::T)ah(G<m*>(&a.w),G<l m*>(&v),U v<8?U v:8);else a.w.p
+=newptr<e>(v);f a;}x<q ar,q...N>j ar icall(l Any&D,int aS,N...a){if(X(!D.t))a7();f aw<ar(*)(Word,N...)>(D.t->ao[aS])(D.w,a...);}j F b8(l Any&D,int aS
+){f D.t&&D.t->ao[aS];}x<q e>j Type rt_pointer(l o*aA){f cJ<e*>(aA,cG);}B rt_method{x<q bm>rt_method(Type&t,int aS,bm C){t.ao[aS]=aw<b7>(C);}};x<q e>j
+e rt_word(Word w){e v;ah(G<m*>(&v),bb<e>::T?G<l m*>(&w):w.p,U v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+B bc{y s;};A Type by=rt_pointer<bc>("*errors.errorString");j y cK(Word w){f G<bc*>(w.p)->s;}A rt_method dq(by,bg,cK);j Any errors_New(y s){bc*e=a1<bc
+>();e->s=s;f mkany(&by,e);}j F ay(int a2,l o*p,k n){while(n>0){ssize_t u=write(a2,p,Q(n));if(u<0){if(errno==EINTR)continue;f false;}p+=u;n-=u;}f true
+;}A m(*bz)();j m cL(m(*C)()){bz=C;}j m bn(){if(bz)bz();}[[aa]]j m bA(int e){bn();_exit(e);}[[aa]]ad m b9(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bA
+(2);}[[aa]]ad m aN(l o*z){bn();ay(2,"fatal error: ",13);ay(2,z,k(strlen(z)));b9();}j m cM(y s){ay(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n
+&&s.p[e++]!='\n';){}ay(2,s.p+i,e-i);if(s.p[e-1]=='\n')ay(2,"\t",1);}}x<q e>[[aa]]ad m ca(e v){bn();cM(v);b9();}[[aa]]ad m aV(l o*e,k a,k b){o t[200]=
+"runtime error: ";y s=aR(t,15+snprintf(t+15,185,e,G<long long>(a),G<long long>(b)));ca(s);}[[aa]]ad m cN(y s){ca(s);}j o*cO(o*b,k v){o*u=b+24;h O=v<0
+?h(0)-h(v):h(v);do*--u=o('0'+O%10);while(O/=10);if(v<0)*--u='-';f u;}j y cb(k v){o b[24],*u=cO(b,v);f aR(u,b+24-u);}j y bo(l o*s){f y{s,s?k(strlen(s)
+):0};}[[aa]]ad m a6(ai i,k n){aV(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m aM(l o*e,ai a,k b){o t
+[99]="slice bounds out of range ";aV(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[aa]]ad m a7(){aV("invalid memory address or nil pointer dereference");}[[aa
+]]ad m bS(){aV("integer divide by zero");}[[aa]]ad m bT(){cN("assignment to entry in nil map"_s);}[[aa]]ad m bU(){aV("makeslice: len out of range");}
+// func: function values
+x<q bk>B aE;x<q ar,q...N>B bp{ar(*bd)(bp*,N...);};x<q a3,q ar,q...N>B bB:bp<ar,N...>{a3 C;explicit bB(l a3&g):C(g){this->bd=cP;}A ar cP(bp<ar,N...>*c
+,N...a){f G<bB*>(c)->C(a...);}};x<q ar,q...N>B aE<ar(N...)>{bp<ar,N...>*c;aE()=default;aE(decltype(S)):c(S){}x<q a3,q=decltype(std::declval<a3&>()(
+std::declval<N>()...))>aE(l a3&C){ac bB<a3,ar,N...>cc;c=new(aQ(U(cc),false))cc(C);}ar aq()(N...a)l{if(X(!c))a7();f c->bd(c,a...);}F aq==(decltype(S))
+l{f!c;}F aq!=(decltype(S))l{f c;}};x<q bk>B bb<aE<bk>>{A l F T=true;};
+// map: hash maps
+x<q E,q H>B bC{E u;H v;F aI;};x<q E,q H>B cd{ac bC<E,H>au;au*a4;P*aF;k av;k n;k first;k L;h af;h bD;k bE;};x<q E,q H>B aJ<bC<E,H>>{A l F T=aJ<E>::T&&aJ
+<H>::T;};x<q E>B bq{A l F T=std::is_integral<E>::T||std::is_pointer<E>::T;};x<>B bq<y>{A l F T=true;};x<q e,k K>B bq<Array<e,K>>:bq<e>{};x<q E,q H>B
+Map{ac bC<E,H>au;cd<E,H>*d;H*cQ(l E&u)l{if(!d||!d->av){if(!std::is_scalar<E>::T)ax(u);f S;}h af=d->af,C=ax(u);for(h i=C&af;;i=(i+1)&af){P e=d->aF[i];
+if(e==0)f S;if(au*D=ce(e,C,u))f&D->v;}}H get(l E&u)l{H*v=cQ(u);f v?*v:H();}P word(k O,h C)l{f(P(C>>32)&~P(d->af))|P(O);}au*ce(P e,h C,l E&u)l{P N=e&P
+(d->af);if((e^P(C>>32))>P(d->af)||N==d->af)f S;au*D=&d->a4[N-1];f D->u==u?D:S;}H&at(l E&cR)l{if(X(!d))bT();E u=cR;if(X(d->n==d->L||d->bD*4>=d->af*3))
+bF();h af=d->af,K=~h(0),C=ax(u);h i=C&af;for(;;i=(i+1)&af){P e=d->aF[i];if(e==0)break;if(e==af){if(K==~h(0))K=i;}else if(au*D=ce(e,C,u)){if(!bq<E>::T
+)D->u=u;f D->v;}}if(K!=~h(0))i=K;else d->bD++;au&e=d->a4[d->n++];d->aF[i]=word(d->n,C);d->av++;e.u=u;e.aI=true;f e.v;}m set(l E&u,l H&v)l{H D=v;at(u)
+=D;}aG m bF()l{k want=d->L;if(d->n==d->L&&(d->bE||d->av*4>d->L*3))want=d->L<256?d->L*2:d->L+d->L/2;cf(want<8?8:want);}m cf(k L)l{au*J=d->a4;if(L!=d->L
+||(!d->bE&&d->av<d->n)){au*e=L!=d->L?a9<au>(h(L)):J;if(d->bE){ah(G<m*>(e),G<l m*>(J),Q(d->n)*U(au));}else{k u=0;for(k i=0;i<d->n;i++)if(J[i].aI){if(&e
+[u]!=&J[i])e[u]=J[i];u++;}if(e==J)memset(G<m*>(e+u),0,Q(d->n-u)*U(au));d->n=u;d->first=0;}d->a4=e;d->L=L;if(e!=J)b4(J);}h z=8;while(z*5<h(L)*8)z*=2;
+if(z!=d->af+1||!d->aF){b4(d->aF);d->aF=a9<P>(z);d->af=z-1;}else{memset(d->aF,0,z*U(P));}d->bD=h(d->av);for(k u=0;u<d->n;u++){if(!d->a4[u].aI)continue
+;h C=ax(d->a4[u].u),i=C&d->af;while(d->aF[i])i=(i+1)&d->af;d->aF[i]=word(u+1,C);}}F aq==(decltype(S))l{f!d;}F aq!=(decltype(S))l{f d;}};x<q E,q H>B bb
+<Map<E,H>>{A l F T=true;};x<q E,q H>j Map<E,H>mkmap(k n=0){Map<E,H>ao={a1<cd<E,H>>()};ao.cf(n<8?8:n);f ao;}x<q E,q H>B cg{E u;H v;};x<q E,q H>j Map<E
+,H>maplit(std::initializer_list<cg<E,H>>e){Map<E,H>ao=mkmap<E,H>(k(e.W()));for(l cg<E,H>&p:e)ao.at(p.u)=p.v;f ao;}
+// numbers: numbers as text
+B ak{o*p;k n,c;aG m bF(k u){c=c*2+u+256;p=G<o*>(realloc(p,Q(c)));if(!p)aN("out of memory");}o*bG(k u){if(X(n+u>c))bF(u);f p+n;}m Z(o D){*bG(1)=D;n++;
+}m Z(l o*s,k u){if(u>0)ah(bG(u),s,Q(u));n+=u;}m Z(y s){Z(s.p,s.n);}m Z(l o*s){Z(s,k(strlen(s)));}m cS(ap r){bG(4);n+=cD(p+n,r);}};A B cT{o d[200];cT(
+){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bH;j o*ch(o*e,h O){while(O>=100){h u=O/100;l o*d=bH.d+(O-u*100)*2;e-=2;e[0]=d[0];e[1]=d[1];O=u
+;}if(O>=10){*--e=bH.d[O*2+1];*--e=bH.d[O*2];}else{*--e=o('0'+O);}f e;}j m cU(ak&b,h O){o t[24],*u=ch(t+24,O);b.Z(u,t+24-u);}j m cV(ak&b,k v){o t[24],
+*u=ch(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--u='-';b.Z(u,t+24-u);}
+// quote: Go-quoted strings
+B cW{l o*p;ap bh(){for(ap v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B ci{ap t[1600];int n;explicit ci(l o*cX):n(0){
+cW in={cX};for(ap v=0;*in.p;)t[n++]=v+=in.bh();}F b8(ap r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2
+&&t[2*lo]<=r;}};A l o cY[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -247,41 +184,60 @@ A l o cU[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k E cV(am r dv r<0x7f)f r>=0x20;A ce t(cU);f r>=0xa1&&r!=0xad&&t.b4(r eQ cW dY,am r,j width,G C,o u,E z){o ax='x';dM e=4 dA width==1&&r
-==eH){r=C;}eP r==u||r=='\\'){ax=o(r);e=-1;}eP r<0x80?r>=0x20&&r<0x7f:!z&&cV(r)){f b.cO(r);}eP r>='\a'&&r<='\r'){ax="abtnvfr"[r-'\a'];e=-1;}eP r>=0x80
-){ax=r<0x10000?'u':'U';e=r<0x10000?12:28;}ee'\\');ee ax)dG;e>=0;e-=4)ee"0123456789abcdef"[(r>>e)&15]eQ cf dY,ek,o u,E z){ee u);j w=1;dD d0;i+=w){am r
-=decode(s,i,w);cW(b,r,w,G(ec[i]),u,z);}ee u);}A dQ bE=dT"invalid syntax"_s);A bs dm(&bE,T bE);A dQ bF=dT"value out of range"_s);A bs dn(&bF,T bF);B aP
-{y aA,bG;dQ bH;};A d6 bI=eI<aP>("*strconv.NumError");k y cX(aP*e){ah b={R,0,0};ee"strconv.");ee e->aA);ee": parsing ");cf(b,e->bG,'"',es);ee": ");ee
-icall<y>(e->bH,bc));ek=aN(eo);free(b.p);f s;}k y cY(eu w){f cX((aP*)w.p);}A eg dp(bI,bc,cY);k dQ cZ(dJ u,ek,dM a9 dv a9==0)f dQ();eY=a9==1?bE:bF;f
-mkany(&bI,e dH dQ cg(dJ u,ek,y z){eY=dT z);f mkany(&bI,e dH dM c0(ek,dM Q,dM W,h&out){out=0 dA d0==0)f 1;h max=W==64?~h(0):(h(1)<<W)-1,n=0;dD d0;i++)
-{o c=ec[i],e=o(c|32);dM d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99 dA d>=Q)f 1;ev __int128 w=(ev __int128)n*ev(Q)+ev(d)dA w>max){out=max;f 2;}
-n=h(w);}out=n;f 0;}k dQ c1(dJ u,ek,j Q,j W dv Q!=0&&(Q<2||Q>36))f cg(u,s,b2("invalid base "_s,b7(Q)));f cg(u,s,b2("invalid bit size "_s,b7(W))dH R2<h
-,dQ>rt_ParseUint(ek,j Q,j W){h v=0 dA d0&&((Q!=0&&(Q<2||Q>36))||W<0||W>64))f R2<h,dQ>{0,c1("ParseUint",s,Q,W)};dM e=c0(s,dM(Q),W?dM(W):64,v);f R2<h,
-dQ>{v,cZ("ParseUint",s,e)};}k y rt_as_string(L<G>b){f y{(o*)eo};}k dQ bJ(ek){f dQ{&bu,{new a8{s}}};}A dQ io_EOF=bJ("EOF"_s);A dQ c2=bJ(
-"short write"_s);A dQ io_ErrNoProgress=bJ("multiple Read calls return no data or error"_s);ac R2<j,dQ>ab;k L<G>c3(l m*p,d2){f L<G>{(G*)(m*)p,n,n};}B
-bn{ab(*C)(eu,L<G>);eu w;ab an()(l m*p,d2)l{f C(w,c3(p,n));}};k ab c4(eu,L<G>){a3(dH bn c5(l dQ&a,dM aO){f bn{a.t?(ab(*)(eu,L<G>))a.t->al[aO]:c4,a.w};
-}B dI{dM aX;y aw;o*buf;j lo,hi,K;};A o bK[eh];A dI ay={1,{"/dev/stdout",11},bK,0,0,0};k m bL(){d2=ay.hi;ay.hi=0;au(1,bK,n eQ c6(dJ p,d2){dq n>ay.K-ay
-.hi,0)dv ay.K)bL();dN cH(bL);ay.K=eh dA n>ay.K){au(1,p,n);f;}}af(bK+ay.hi,ef;ay.hi+=n;}A dI*os_Stdout=&ay;A dI c7={0,{"/dev/stdin",10},R,0,0,0};A dI*os_Stdin
-=&c7;k dQ ch(dJ e,dI*C){ek=cx(bk(e)," "_s,C->aw,": "_s,bk(strerror(errno)));((o*)ec)[ep e))+C->aw.n+3]|=32;f dT s dH j ci(dI*C,m*p,d2 dv C->aX==0)bL(
-)dG;;){ssize_t u=read(C->aX,ef dA u>=0||errno!=EINTR)f u;}}k j c8(dI*C dv!eL){C->K=eh;eL=(o*)malloc(eh)dA!eL dy}d2=ci(C,eL,C->K);C->lo=0;C->hi=n>0?n:0
-;f n;}k ab os_File_Read(dI*C,L<G>b){d2=C->hi-C->lo;E bh=!n&&b.n>=eh dA b.n==0)f ab{0,dQ()}dA!n){n=bh?ci(C,eo):c8(C)dA n<=0)f ab{0,n?ch("read",C):io_EOF
-};}if(!bh dv n>b.n)n=b.n;af(b.p,eL+C->lo,P(n));C->lo+=n;}f ab{n,dQ()};}k ab os_File_Write(dI*C,L<G>b dv C->aX==1)c6((o*)eo);eP!au(C->aX,(o*)eo))f ab{
-0,ch("write",C)};f ab{b.n,dQ()};}[[Y]]k m os_Exit(j e){bw(dM(e));}A ah ai;A l B c9{}go_stderr={};k ab bM(c9,j e){d2=ai.n-e;eE ai.p+e,n);ai.n=e;f ab{n
-,dQ()};}k y da(j e){ek=aN(ei s;}B aG{G*p;d2,K;bn ba;dQ err;};k dQ eJ(aG*b dv d9.t||dW==0)f d9;ab u=b->ba(b->p,dW)dA u.r0<dW&&!u.r1.t)u.r1=c2 dA u.r1.t
-&&u.r0>0&&u.r0<dW)memmove(b->p,b->p+u.r0,P(dW-u.r0));dW=u.r1.t?dW-u.r0:0;f d9=u.r1;}k j db(aG*b,dJ p,d2){j e=0;dF __builtin_expect(n>b->K-dW&&!d9.t,0
-)){j u=b->K-dW dA dW==0){ab c=b->ba(p,n);u=c.r0;d9=c.r1;}dN{af(b->p+dW,p,P(u));dW+=u;eJ(b);}e+=u;p+=u;n-=u;}if(d9.t)f e dA n)af(b->p+dW,ef;dW+=n;f e+n
-;}k m dc(aG*b,bn ba,j V dv!b->p){b->K=V<=0?4096:V;b->p=a5<G>(h(b->K));}dW=0;b->ba=ba;d9=dQ(dH aG*dd(dQ w,j V){aG*b=aW<aG>();dc(b,c5(w,Sel_Write),V);f
-b;}k aG*bufio_NewWriter(dQ w){f dd(w,4096 dH y strings_Join(L<y>a,y e dv a.n==0)f y{R,0}dA a.n==1)f a.p[0];d2=e.n*(a.n-1);dD a.n;i++)n+=eA dA n==0)dE
-),*out=u;dD a.n;i++dv i>0&&e.n){af(u,e.p,P(e.n));u+=e.n;}if(eA)af(u,a.p[i].p,P(eA));u+=eA;}f y{out,n}dr>dP e v dv e(-1)<e(0))cR(b,j(v));dN cQ(b,h(v)
-eQ aQ dY,ek){ee s eQ aQ dY,l dQ&e){ee e.t?icall<y>(e,bc):"<nil>"_s);}B rt_text{l m*p;m(*C)(ah&,l m*);};dz bi>k rt_text rt_text_by(l bi&C){f rt_text{&C
-,[]dY,l m*p){(*(l bi*)p)(b);}};}dP l rt_text&z){z.C(b,z.p);}B rt_quote{ek;};dP rt_quote u){cf(b,u.s,'"',es dH ab bM(aG*w,j e){d2=db(w,ei ab{n,w->err}
-du...M>k m rt_pieces dY,l M&...a){dM all[]={(aQ(b,a),0)...};(m)all du M,q...bo>k m de dY,l M&a,l bo&...e){aQ(b,a);dM all[]={0,(ee' '),aQ(b,e),0)...};
-(m)all;ee'\n')du u,q...M>k ab fmt_print(u w,dS bM(w,e)du u,q...M>k ab fmt_println(u w,eC a){j e=ai.n;de(ai,a...);f bM(w,e)du...M>k y fmt_sprint(dS da
-(e eQ sort_Strings(L<y>s){dX sort(ec,ec+d0);}A o*a1;A m(*cj)();A ucontext_t bb;A m df(){cj();bw(0);}A m dg(dM e,siginfo_t*u,m*dv h((o*)u->si_addr-a1+eh
-)<3*eh){bj();eE"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL dH dM rt_run(m(*C)()){cj=C;P V=P
-(1)<<31;do a1=bR(V/=2);dF!a1&&V>1<<16);mprotect(a1,eh,PROT_NONE);br=a1+V;A o z[16384];A stack_t e;e.ss_sp=z;e.ss_size=T z;sigaltstack(&e,R);A B
-sigaction u;u.sa_sigaction=dg;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,R);getcontext(&bb);bb.uc_stack.ss_sp=a1;bb.uc_stack.ss_size=V;
-makecontext(&bb,df,0);setcontext(&bb);f 1;}
+")RW.X`s,U6";j F cZ(ap r){if(r<0x7f)f r>=0x20;A ci t(cY);f r>=0xa1&&r!=0xad&&t.b8(r);}j m c0(ak&b,ap r,k width,I C,o u,F z){o aB='x';int e=4;if(width
+==1&&r==0xFFFD){r=C;}else if(r==u||r=='\\'){aB=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cZ(r)){f b.cS(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"
+[r-'\a'];e=-1;}else if(r>=0x80){aB=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(aB);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}j m cj(
+ak&b,y s,o u,F z){b.Z(u);k w=1;for(k i=0;i<s.n;i+=w){ap r=decode(s,i,w);c0(b,r,w,I(s.p[i]),u,z);}b.Z(u);}
+// strconv: package strconv
+A Any bI=errors_New("invalid syntax"_s);A bw dr(&bI,U bI);A Any bJ=errors_New("value out of range"_s);A bw ds(&bJ,U bJ);B aT{y aE,bK;Any bL;};A Type
+bM=rt_pointer<aT>("*strconv.NumError");j y c1(aT*e){deref(e);ak b={S,0,0};b.Z("strconv.");b.Z(e->aE);b.Z(": parsing ");cj(b,e->bK,'"',false);b.Z(": "
+);b.Z(icall<y>(e->bL,bg));y s=aR(b.p,b.n);free(b.p);f s;}j y c2(Word w){f c1(G<aT*>(w.p));}A rt_method dt(bM,bg,c2);j Any c3(l o*u,y s,int bd){if(bd
+==0)f Any();aT*e=a1<aT>();e->aE=bo(u);e->bK=aR(s.p,s.n);e->bL=bd==1?bI:bJ;f mkany(&bM,e);}j Any ck(l o*u,y s,y z){aT*e=a1<aT>();e->aE=bo(u);e->bK=aR(
+s.p,s.n);e->bL=errors_New(z);f mkany(&bM,e);}j int c4(y s,int R,int Y,h&out){out=0;if(s.n==0)f 1;h max=Y==64?~h(0):(h(1)<<Y)-1,n=0;for(k i=0;i<s.n;i
+++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=R)f 1;unsigned __int128 w=G<unsigned __int128>(n)*unsigned(R)+unsigned
+(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}j Any c5(l o*u,y s,k R,k Y){if(R!=0&&(R<2||R>36))f ck(u,s,b6("invalid base "_s,cb(R)));f ck(u,s,b6(
+"invalid bit size "_s,cb(Y)));}j R2<h,Any>rt_ParseUint(y s,k R,k Y){h v=0;if(s.n&&((R!=0&&(R<2||R>36))||Y<0||Y>64))f R2<h,Any>{0,c5("ParseUint",s,R,Y
+)};int e=c4(s,int(R),Y?int(Y):64,v);f R2<h,Any>{v,c3("ParseUint",s,e)};}
+// unicode: packages unicode and unicode/utf8
+j y rt_as_string(M<I>b){f y{aw<o*>(b.p),b.n};}
+// io: io and os
+j Any bN(y s){f Any{&by,{new bc{s}}};}A Any io_EOF=bN("EOF"_s);A Any c6=bN("short write"_s);A Any io_ErrNoProgress=bN(
+"multiple Read calls return no data or error"_s);ac R2<k,Any>ae;j M<I>c7(l m*p,k n){f M<I>{G<I*>(const_cast<m*>(p)),n,n};}B br{ae(*C)(Word,M<I>);Word
+w;ae aq()(l m*p,k n)l{f C(w,c7(p,n));}};j ae c8(Word,M<I>){a7();}j br c9(l Any&a,int aS){f br{a.t?aw<ae(*)(Word,M<I>)>(a.t->ao[aS]):c8,a.w};}B os_File
+{int a2;y aA;o*buf;k lo,hi,L;};A o bO[65536];A os_File aC={1,{"/dev/stdout",11},bO,0,0,0};j m bP(){k n=aC.hi;aC.hi=0;ay(1,bO,n);}j m da(l o*p,k n){if
+(X(n>aC.L-aC.hi)){if(aC.L)bP();else cL(bP);aC.L=65536;if(n>aC.L){ay(1,p,n);f;}}ah(bO+aC.hi,p,Q(n));aC.hi+=n;}A os_File*os_Stdout=&aC;A os_File db={0,
+{"/dev/stdin",10},S,0,0,0};A os_File*os_Stdin=&db;j Any cl(l o*e,os_File*C){y s=cB(bo(e)," "_s,C->aA,": "_s,bo(strerror(errno)));const_cast<o*>(s.p)[k
+(strlen(e))+C->aA.n+3]|=32;f errors_New(s);}j k cm(os_File*C,m*p,k n){if(C->a2==0)bP();for(;;){ssize_t u=read(C->a2,p,Q(n));if(u>=0||errno!=EINTR)f u
+;}}j k dc(os_File*C){if(!C->buf){C->L=65536;C->buf=G<o*>(malloc(65536));if(!C->buf)aN("out of memory");}k n=cm(C,C->buf,C->L);C->lo=0;C->hi=n>0?n:0;f
+n;}j ae os_File_Read(os_File*C,M<I>b){k n=C->hi-C->lo;F bl=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bl?cm(C,b.p,b.n):dc(C);if(n<=0)f ae{0,n?cl
+("read",C):io_EOF};}if(!bl){if(n>b.n)n=b.n;ah(b.p,C->buf+C->lo,Q(n));C->lo+=n;}f ae{n,Any()};}j ae os_File_Write(os_File*C,M<I>b){if(C->a2==1)da(aw<o
+*>(b.p),b.n);else if(!ay(C->a2,aw<o*>(b.p),b.n))f ae{0,cl("write",C)};f ae{b.n,Any()};}[[aa]]j m os_Exit(k e){bA(int(e));}
+// fmt: package fmt's printing
+A ak al;A l B dd{}go_stderr={};j ae bQ(dd,k e){k n=al.n-e;ay(2,al.p+e,n);al.n=e;f ae{n,Any()};}j y de(k e){y s=aR(al.p+e,al.n-e);al.n=e;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B aK{I*p;k n,L;br be;Any err;};j Any bufio_Writer_Flush(aK*b){deref(b);if(b->err.t||b->n==0)f b->err;ae u=b->be(b->p,b->n);if(u.r0<b->n&&!u.r1.t)u.r1
+=c6;if(u.r1.t&&u.r0>0&&u.r0<b->n)memmove(b->p,b->p+u.r0,Q(b->n-u.r0));b->n=u.r1.t?b->n-u.r0:0;f b->err=u.r1;}j k df(aK*b,l o*p,k n){k e=0;while(X(n>b
+->L-b->n&&!b->err.t)){k u=b->L-b->n;if(b->n==0){ae c=b->be(p,n);u=c.r0;b->err=c.r1;}else{ah(b->p+b->n,p,Q(u));b->n+=u;bufio_Writer_Flush(b);}e+=u;p+=u
+;n-=u;}if(b->err.t)f e;if(n)ah(b->p+b->n,p,Q(n));b->n+=n;f e+n;}j m dg(aK*b,br be,k W){if(!b->p){b->L=W<=0?4096:W;b->p=a9<I>(h(b->L));}b->n=0;b->be=be
+;b->err=Any();}j aK*dh(Any w,k W){aK*b=a1<aK>();dg(b,c9(w,Sel_Write),W);f b;}j aK*bufio_NewWriter(Any w){f dh(w,4096);}
+// strings: packages strings and bytes
+j y strings_Join(M<y>a,y e){if(a.n==0)f y{S,0};if(a.n==1)f a.p[0];k n=e.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f y{S,0};o*u=G<o*>(aQ(h(n),
+true)),*out=u;for(k i=0;i<a.n;i++){if(i>0&&e.n){ah(u,e.p,Q(e.n));u+=e.n;}if(a.p[i].n)ah(u,a.p[i].p,Q(a.p[i].n));u+=a.p[i].n;}f y{out,n};}
+// print: printing calls whose operands have known types
+x<q e>j m aU(ak&b,e v){if(e(-1)<e(0))cV(b,k(v));else cU(b,h(v));}j m aU(ak&b,y s){b.Z(s);}j m aU(ak&b,l Any&e){b.Z(e.t?icall<y>(e,bg):"<nil>"_s);}B
+rt_text{l m*p;m(*C)(ak&,l m*);};x<q bm>j rt_text rt_text_by(l bm&C){f rt_text{&C,[](ak&b,l m*p){(*G<l bm*>(p))(b);}};}j m aU(ak&b,l rt_text&D){D.C(b,
+D.p);}B rt_quote{y s;};j m aU(ak&b,rt_quote u){cj(b,u.s,'"',false);}j ae bQ(aK*w,k e){k n=df(deref(w),al.p+e,al.n-e);al.n=e;f ae{n,w->err};}x<q...N>j
+m rt_pieces(ak&b,l N&...a){int all[]={(aU(b,a),0)...};(m)all;}x<q N,q...bs>j m di(ak&b,l N&a,l bs&...e){aU(b,a);int all[]={0,(b.Z(' '),aU(b,e),0)...}
+;(m)all;b.Z('\n');}x<q u,q...N>j ae fmt_print(u w,N...a){k e=al.n;rt_pieces(al,a...);f bQ(w,e);}x<q u,q...N>j ae fmt_println(u w,N...a){k e=al.n;di(
+al,a...);f bQ(w,e);}x<q...N>j y fmt_sprint(N...a){k e=al.n;rt_pieces(al,a...);f de(e);}
+// sort: packages sort, slices, maps, cmp
+j m sort_Strings(M<y>s){std::sort(s.p,s.p+s.n);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A o*a5;A m(*cn)();A ucontext_t bf;A m dj(){cn();bA(0);}A m dk(int e,siginfo_t*u,m*){if(h(G<o*>(u->si_addr)-a5+65536)<3*65536){bn();ay(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aN("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*C)()){cn=C;Q W=Q(1)<<31;do a5
+=bV(W/=2);while(!a5&&W>1<<16);mprotect(a5,65536,PROT_NONE);bv=a5+W;A o z[16384];A stack_t e;e.ss_sp=z;e.ss_size=U z;sigaltstack(&e,S);A B sigaction u
+;u.sa_sigaction=dk;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,S);getcontext(&bf);bf.uc_stack.ss_sp=a5;bf.uc_stack.ss_size=W;makecontext(&bf
+,dj,0);setcontext(&bf);f 1;}
 // The end of the runtime.
 
 // UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?
@@ -354,17 +310,17 @@ static Any Scanner_Err(Scanner* s) {
 
 // Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_24 = Scanner_Bytes(s);
-	return string_of(t_24);
+	Slice<uint8> t_23 = Scanner_Bytes(s);
+	return string_of(t_23);
 }
 
 // Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_33 = deref(s)->err.t == nullptr;
-	if (t_33) {
-		t_33 = !Scanner_next(s);
+	bool t_32 = deref(s)->err.t == nullptr;
+	if (t_32) {
+		t_32 = !Scanner_next(s);
 	}
-	if (t_33) {
+	if (t_32) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
 	if (deref(s)->err.t != nullptr) {
@@ -407,8 +363,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_23 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_22, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -447,12 +403,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastWord = t_20;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastWord = t_19;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -489,16 +445,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_30);  // because the buffer below it may be overwritten
+	int64 t_29 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_29);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
+		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_31.r0;
+		Any err = r_31.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -527,8 +483,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_36 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -548,8 +504,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_21 = 0; i_21 < digits.n; i_21++) {
-		uint8 c = digits.p[i_21];
+	for (int64 i_20 = 0; i_20 < digits.n; i_20++) {
+		uint8 c = digits.p[i_20];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -566,8 +522,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_34 = s;
-		for (int64 v = 0; v < list_34.n; v++) {
+		Slice<int64> list_33 = s;
+		for (int64 v = 0; v < list_33.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -585,8 +541,8 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_36 = Sets_Find(s, a);
-	s[t_36] = Sets_Find(s, b);
+	int64 t_35 = Sets_Find(s, a);
+	s[t_35] = Sets_Find(s, b);
 }
 
 static image read(Scanner* in, int64 rows, int64 digits) {
@@ -620,8 +576,8 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_25 = i.black;
-		for (int64 p = 0; p < list_25.n; p++) {
+		Slice<bool> list_24 = i.black;
+		for (int64 p = 0; p < list_24.n; p++) {
 			if (irem(p, i.width) > 0 && i.black[p] == i.black[p - 1]) {
 				Sets_Join(sets, p, p - 1);
 			}
@@ -635,15 +591,15 @@ static Sets image_pieces(image i) {
 
 // letters returns the hieroglyphs in the order of the alphabet.
 static String image_letters(image i) {
-	Sets pieces_10 = image_pieces(i);
-	Map<int64, bool> met = maplit<int64, bool>({{Sets_Find(pieces_10, 0), true}});
+	Sets pieces = image_pieces(i);
+	Map<int64, bool> met = maplit<int64, bool>({{Sets_Find(pieces, 0), true}});
 	Map<int64, int64> holes = mkmap<int64, int64>();  // of each black piece
 	Slice<int64> glyphs = {};
 	{
-		Slice<bool> list_11 = i.black;
-		for (int64 p = 0; p < list_11.n; p++) {
-			bool black = list_11.p[p];
-			int64 piece = Sets_Find(pieces_10, p);
+		Slice<bool> list_10 = i.black;
+		for (int64 p = 0; p < list_10.n; p++) {
+			bool black = list_10.p[p];
+			int64 piece = Sets_Find(pieces, p);
 			if (met.get(piece)) {
 				continue;
 			}
@@ -652,14 +608,14 @@ static String image_letters(image i) {
 				push(glyphs, piece);
 			} else {
 				// the first pixel of a hole lies below one of what is around it
-				int64 t_13 = Sets_Find(pieces_10, wsub(p, i.width));
-				inc(holes.at(t_13));
+				int64 t_12 = Sets_Find(pieces, wsub(p, i.width));
+				inc(holes.at(t_12));
 			}
 		}
 	}
 	Slice<String> all = {};
-	for (int64 i_14 = 0; i_14 < glyphs.n; i_14++) {
-		int64 g = glyphs.p[i_14];
+	for (int64 i_13 = 0; i_13 < glyphs.n; i_13++) {
+		int64 g = glyphs.p[i_13];
 		push(all, substr(hieroglyphs, holes.get(g), wadd(holes.get(g), 1)));
 	}
 	sort_Strings(all);

@@ -30,179 +30,126 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define I Slice
 #define z String
 #define B bool
-#define aG bufio_Writer
+#define aJ bufio_Writer
 #define q char
 #define x class
 #define o const
-#define aC continue
-#define Y count
-#define K false
+#define aF continue
+#define L false
 #define k inline
-#define g int64
-#define an is_signed
-#define T noreturn
-#define af nullptr
+#define j int64
+#define ap is_signed
+#define V noreturn
+#define ai nullptr
+#define ar reinterpret_cast
 #define f return
-#define ab rt_buf
-#define N size
-#define O size_t
-#define L sizeof
+#define ad rt_buf
+#define P size
+#define Q size_t
+#define M sizeof
 #define D static
-#define F struct
+#define K static_cast
+#define G struct
 #define A template
-#define V true
-#define ai typedef
-#define aj typename
-#define j uint64
+#define Y true
+#define af typedef
+#define al typename
+#define h uint64
 #define H uint8
 #define m void
-#define U while
-#define dn if(__builtin_expect(
-#define dp ;}A<x b
-#define dq A<x b
-#define dr ){if(
-#define ds aj aA<b>::type
-#define dt ;if(
-#define du [[T]]ad m
-#define dv ){ai aj a2<b>::type ae;f b(ae(
-#define dw )aI("out of memory");
-#define dx <b>::value
-#define dy ),0))av("[%lld:%lld]\0[%lld:]",lo,
-#define dz memcpy(
-#define dA f z{af,0};q*y=(q*)aS(j(n),V
-#define dB ;}[[T]]
-#define dC os_File
-#define dD o q*
-#define dE ),0))av("[:%lld] with length %lld\0[:%lld]",hi
-#define dF operator
-#define dG Array<b,C
-#define dH for(
-#define dI ;}k m
-#define dJ unsigned
-#define dK int
-#define dL );}k
-#define dM J<b>
-#define dN (ab&h,
-#define dO Any
-#define dP else
-#define dQ ;}if(
-#define dR ,g lo,g hi
-#define dS h->n
-#define dT s.n
-#define dU j(i)>=j(C),0))aZ(i,C);f a[i
-#define dV 8192
-#define dW 0xFFFD
-#define dX h->err
-#define dY p,g n)
-#define dZ g n
-#define d0 Type
-#define d1 '\n'
-#define d2 65536
-#define d3 s.p
-#define d4 g i=0;i<
-#define d5 al.p+Z,al.n-Z);al.n=Z;f
-#define d6 j(i)>=j(n),0))aZ(i,n);f
-#define d7 j(__builtin_popcountll
-#define d8 p[i]
-#define d9 am()
-#define ea g(strlen(
-#define eb ,p,O(n))
-#define ec 0x80
-#define ed s->aw
-#define ee D o B value
-#define ef x...ao>k
-#define eg L(b)
-#define eh }aH D m
-#define ei at(2,
-#define ej ){q t[24],*y=b1(t+24
-#define ek Word
-#define el errors_New
-#define em bufio_Writer_Flush
-#define en E r
-#define eo s->Y
-#define ep s->G
-#define eq y->buf
-#define er out.r0
-#define es j(lo)>j(hi
-#define et q*)h.p,h.n
-#define eu dp>k
-#define ev o ds&G){b v=G;dn dT==s.c,0))s=bw
-#define ew dn j(hi)>j(
-#define ex (b a,ds h dv a)
-#define ey dF[](g i)o{dn
-#define ez U(aU(r)&&r!=d1)r=d9 dt r
-#define eA (j n,B R dr n>
-#define eB (dD b,g a,g h)
-#define eC ;}dP if(r
-#define eD );f dM{lo<s.c?d3+lo:d3
-#define eE };dq>k
-#define eF d3[dT++]=v
-#define eG ae(h))eu b
-enum dh{bK,Sel_Read,Sel_Write,cf};ai int32_t E;ai int64_t g;ai uint8_t H;ai uint32_t ar;ai uint64_t j;
-#define ad static __attribute__((noinline, cold, unused))
-#define aH __attribute__((noinline))
-A<x ao,x br>F R2{ao r0;br r1;};dq>F aA{ai b type;};du aZ(g i,dZ);du av eB;du a1(dD b,g a=0,g h=0);du bd();du bL();du aI(dD b);dq,B di=(eg<4),B dj=(eg
->4)>F a2{ai ar type;};dq>F a2<b,K,V>{ai j type;eE b wadd ex+eG cg ex-eG wmul ex*eG wneg(b a dv 0)-ae(a))eu m addto(b&a,ds h){a=wadd(a,h)eu b*deref(b*p
-){dn!p,0))bd();f p eu m inc(b&a){a=wadd(a,b(1))eu m dec(b&a){a=cg(a,b(1)dL q*bM(O n){m*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE
-,-1,0);f p==MAP_FAILED?af:(q*)p;}F ac{q*Q;j G,ag;ar Y;ar bN;ar word;H M;B R,aw;ac*aN;j aJ[16],be[16];};F aO{j as;q*Q;ac*ak;};F aP{q*p;j n;};F ch{aP*p
-;j n,c;m ci(aP G dr n==c){c=c*2+99;p=(aP*)realloc(p,c*L G)dt!p dw}p[n++]=G;}};D F cj{aO bO[2][68];ac*aQ[2][68];j N[68];H M[4097];q*a3;ac*ak;ar*first;
-j aR,bf;j aa[2];ch bP,bg;j aK,aB,a4;cj(){dD d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dH dK c=1,i=0;c<68;c++){N[c]=N[c-1
-]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);U(j(i)*8<=N[c])M[i++]=H(c);}aB=4<<20;aR=1<<24;do a3=bM((aR/=2)*(dV+L(ac)+4));U(!a3&&aR>1);ak=(ac*)(a3
-+aR*dV);first=(ar*)(ak+aR);}}h;D q*bs;k j ck eA 32768-8)f(n+8191)&~j(8191);j b=!R&&n>512?8:0;f h.N[h.M[(n+b+7)/8]]-b dI cl(ac*s,j&y){eo=0;j n=ep*dV;
-ed=ep>=32&&n>y&&madvise(s->Q,n,MADV_DONTNEED)==0 dt!ed&&ep>=32)y-=n<y?n:y;}k ac*bQ(j G,j ag,dK M,B R){j&aa=h.aa[M>0];ac*s;dH;;aa+=ep){s=h.ak+aa dt aa
-==h.bf dr G>h.aR-aa dw s->Q=h.a3+aa*dV;ed=V;h.bf+=G;break dQ eo||ep<G)aC dt ep>G){ac*rest=s+G;rest->Q=s->Q+G*dV;rest->G=ep-G;rest->aw=ed;}break;}ep=G
-;s->ag=ag;s->M=H(M);s->R=R;eo=M?ar(G*dV/ag):1;s->bN=M?ar(~0u/ag+1):0;s->word=0;dH j i=0;i<G;i++)h.first[aa+i]=ar(aa);aa+=G;f s dI cm(j a){a-=j(h.a3)
-dt a>=h.bf*dV)f;j y=h.first[a>>13];ac*s=h.ak+y;j i=((a-y*dV)*s->bN)>>32,b=j(1)<<(i&63)dt i>=eo||!(s->aJ[i/64]&b)||s->be[i/64]&b)f;s->be[i/64]|=b;h.a4
-+=s->ag dt!s->R)h.bg.ci(aP{s->Q+i*s->ag,s->ag});eh bR(aP r){j*y=(j*)((j(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));U(y<end)cm(*y++);eh cn(q*E){dH aO(
-&P)[68]:h.bO)dH aO&b:P dr b.ak)b.ak->aJ[b.ak->word-1]&=~b.as;b=aO();}h.a4=0;aP r={E,j(bs-E)};dH j i=0;;r=h.bP.p[i++]){bR(r);U(h.bg.n)bR(h.bg.p[--h.bg
-.n])dt i==h.bP.n)break;}j y=h.a4/2;memset(h.aQ,0,L h.aQ);ac*free=af;dH j p=0,C;p<h.bf;p+=C){ac*s=h.ak+p;C=ep dt eo){j n=0;dH j w=0;w*64<eo;w++){n+=d7
-(s->aJ[w]=s->be[w]));s->be[w]=0 dQ n){s->word=0;ed=K;free=af dt n<eo){s->aN=h.aQ[s->R][s->M];h.aQ[s->R][s->M]=s;}aC;}cl(s,y)dQ free){free->G+=C;free
-->aw&=ed;}dP{free=s;}}h.aa[0]=h.aa[1]=h.aK=0;h.aB=h.a4>4<<20?h.a4:4<<20;eh co(){__builtin_unwind_init();cn((q*)__builtin_frame_address(0)-256)dI bS(j
-n dr h.aK+n>h.aB&&bs&&h.aK)co();h.aK+=n dI cp(j n){h.aK-=n<h.aK?n:h.aK;eh cq(aO&b,dK M,B R){dH;;){ac*s=b.ak dt!s){j ag=h.N[M],G=1;U(G*dV%ag>G*1024)G
-++;bS(G*dV)dt(s=h.aQ[R][M])){h.aQ[R][M]=s->aN;dH j w:s->aJ)cp(d7(w))*ag);}dP{s=bQ(G,ag,M,R);}b.ak=s;}U(s->word*64<eo){j w=s->word++,as=~s->aJ[w],y=eo
--w*64 dt y<64)as&=(j(1)<<y)-1 dt!as)aC;s->aJ[w]|=as;b.as=as;b.Q=s->Q+w*64*s->ag;f;}b.ak=af;}eh*cr eA j(1)<<46 dw n=(n+8191)/dV;bS(n*dV);ac*s=bQ(n,n*dV
-,0,R);s->aJ[0]=1;f ed?s->Q:memset(s->Q,0,s->ag)dI*aS eA 32768)f cr(n,R);dK M=h.M[(n+7)/8];aO&b=h.bO[R][M];dn!b.as,0))cq(b,M,R);q*p=b.Q+j(
-__builtin_ctzll(b.as))*h.N[M];b.as&=b.as-1;f b.ak->aw?p:memset(p,0,h.N[M])dp>F a5{A<x ae>D q bT(aj ae::NoPointers*);A<x ae>D dK bT(...);ee=std::is_arithmetic
-dx||L(bT<b>(af))==1;eE b*bt(){f(b*)aS(eg,a5 dx)eu b*bu(j n){f(b*)aS(n*eg,a5 dx)eu b&cs(o b&v){b*p=bt<b>();*p=v;f*p eu b*newptr(o b&v){f&cs(v);}F z{dD
-p;dZ;H ey d6 H(d8);}};constexpr z dF""_s(dD p,O n){f z{p,g(n)};}k z a6(dD p,dZ dr n<=0)dA);dz y eb;f z{y,n};}k z bU(z a,z h dr a.n<=0)f h dt h.n<=0)f
-a;q*y=(q*)aS(j(a.n+h.n),V);dz y,a.p,O(a.n));dz y+a.n,h.p,O(h.n));f z{y,a.n+h.n};}A<x...b>k z bh(b...s){o z a[]={s...};dZ=0;dH o z&G:a)n+=G.n dt n<=0)
-dA);g i=0;dH o z&G:a dr G.n>0)dz y+i,G.p,O(G.n));i+=G.n;}f z{y,n};}k z ct(z s dR){ew dT dE,dT);dn es dy hi);f z{d3+lo,hi-lo};}k E cu(dD s,g y,g&w){o H
-*p=(o H*)s;H c=p[0];w=1;dK W=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dt W==0||y<=W)f dW;H lo=c==0xE0?0xA0:c==0xF0?0x90:ec;H hi=c==0xED
-?0x9F:c==0xF4?0x8F:0xBF dt p[1]<lo||p[1]>hi)f dW;en=W==1?c&0x1F:W==2?c&0x0F:c&0x07;dH dK i=1;i<=W;i++dr i>1&&(d8&0xC0)!=ec)f dW;r=(r<<6)|(d8&0x3F);}w
-=W+1;f r;}k E bv(z s,g i,g&w){H c=H(d3[i])dt c<ec){w=1;f c;}f cu(d3+i,dT-i,w dL dK bV(q*y,en){ar c=ar(r)dt c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dW dt c
-<ec){y[0]=q(c);f 1;}dK n=c<0x800?2:c<0x10000?3:4;dH dK i=n;--i;c>>=6)y[i]=q(ec|(c&0x3F));y[0]=q(0xF00>>n|dK(c));f n;}k z bW(g r){q h[4];f a6(h,bV(h,r
-<0||r>0x10FFFF?dW:E(r)))dp,g C>F Array{b a[C?C:1];b&dF[](g i){dn dU];}o b&ey dU];}};dq,g C>F a5<dG>>{ee=a5 dx;};dq,g C>k B dF==(o dG>&G,o dG>&h){dH d4
-C;i++)if(!(G.a[i]==h.a[i]))f K;f V dp,g C>k B dF!=(o dG>&G,o dG>&h){f!(G==h)dp>F J{b*p;dZ,c;b&ey d6 d8;}eE dM mkslice(dZ){dn n<0||j(n)>(j(1)<<47)/eg,
-0))bL();f dM{bu<b>(j(n)),n,n};}k g cv(g W,g b,j N,B R){g c=b dt W>b*2)c=W;dP if(b<256)c=b*2;dP U(c<W)c+=(c+768)>>2;f g(ck(j(c)*N,R)/N)dp>aH dM bw(dM s
-,g W){g c=std::is_empty dx?W:cv(W,s.c,eg,a5 dx);b*y=bu<b>(j(c))dt dT>0)dz(m*)y,(o m*)d3,O(dT)*eg);f dM{y,dT,c}eu dM append(dM s,ev(s,dT+1);eF;f s dp,
-x...h>k dM appendn(dM s,o ds&y,o ds&E,o h&...G){b v[]={y,E,b(G)...};o g C=g(L v/L v[0])dt dT+C>s.c)s=bw(s,dT+C);dH d4 C;i++)eF[i];f s eu m push(dM&s,
-ev(s,dT+1);eF eu g copyslice(dM d,J<ds>s){dZ=d.n<dT?d.n:dT dt n>0)memmove((m*)d.p,(o m*)d3,O(n)*eg);f n eu dM subslice(dM s dR){ew s.c),0))av(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);dn es dy hi eD,hi-lo,s.c-lo}eu dM subslice3(dM s dR,g max){dn j(max)>j(s.c),0))av(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);ew max),0))av("[:%lld:%lld]\0[:%lld:]",hi,max);dn es),0))av("[%lld:%lld:]\0[%lld::]",lo,hi);f dM{lo<max
-?d3+lo:d3,hi-lo,max-lo}eu dM tailslice(dM s,g lo){dn j(lo)>j(dT dy dT eD,dT-lo,s.c-lo}dp,g C>k dM arrayslice(dG>&a){f dM{a.a,C,C}dp,g C>k dM subarray
-(dG>&a dR){ew C dE,C);f subslice(arrayslice(a),lo,hi dL z string_of(J<H>s){f a6((dD)d3,dT);}enum bx:H{cw=19};F d0;union ek{m*p;j u;};ai m(*bX)();F d0
-{dD ax;bx ay;B bi;g N;bX aE[cf+1];};F dO{o d0*t;ek w;};k B rt_is(o dO&a,o dO&h){f a.t==h.t&&a.w.p==h.w.p dp>F by{ee=std::is_scalar dx;eE d0 cx(dD ax,
-bx ay){d0 t=d0();t.ax=ax;t.ay=ay;t.bi=by dx;t.N=g(eg);f t eu d0 cy(dD ax,bx ay){d0 t=cx<b>(ax,ay);f t eu dO mkany(o d0*t,o b&v){dO a={t,{af}}dt by dx
-)dz(m*)&a.w,(o m*)&v,L v<8?L v:8);dP a.w.p=newptr<b>(v);f a dp,ef b icall(o dO&G,dK aL,ao...a){dn!G.t,0))bd();f((b(*)(ek,ao...))G.t->aE[aL])(G.w,a...dL
-B bY(o dO&G,dK aL){f G.t&&G.t->aE[aL]eu d0 rt_pointer(dD ax){f cy<b*>(ax,cw);}F rt_method{A<x bj>rt_method(d0&t,dK aL,bj y){t.aE[aL]=(bX)y;}eE b
-rt_word(ek w){b v;dz(m*)&v,by dx?(o m*)&w:w.p,L v);f v;}F a7{z s;};D d0 bz=rt_pointer<a7>("*errors.errorString");k z cz(ek w){f((a7*)w.p)->s;}D
-rt_method dk(bz,bK,cz);k dO el(z s){a7*e=bt<a7>();e->s=s;f mkany(&bz,e dL B at(dK aT,dD dY{U(n>0){ssize_t C=write(aT eb dt C<0 dr errno==EINTR)aC;f K
-;}p+=C;n-=C;}f V;}D m(*bA)();k m cA(m(*y)()){bA=y dI bk(dr bA)bA()dB k m bB(dK b){bk();_exit(b);}du bZ(){ei"\n\ngoroutine 1 [running]:\n",25);bB(2);}
-du aI(dD b){bk();ei"fatal error: ",13);ei b,ea b)));bZ()dI cB(z s){ei"panic: ",7);dH g i=0,b;i<dT;i=b){dH b=i;b<dT&&d3[b++]!=d1;){}ei d3+i,b-i)dt d3[b
--1]==d1)ei"\t",1);}}dq>du cC(b v){bk();cB(v);bZ();}du a1 eB{q t[200]="runtime error: ";z s=a6(t,15+snprintf(t+15,185,b,(long long)a,(long long)h));cC
-(s dL z b0(dD s){f z{s,s?ea s)):0};}du aZ(g i,dZ){a1(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}du av eB{q t[99
-]="slice bounds out of range ";a1(strcat(t,a<0?b+strlen(b)+1:b),a,h);}du bd(){a1("invalid memory address or nil pointer dereference");}du bL(){a1(
-"makeslice: len out of range" dL B aU(en dr r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029
-||r==0x202f||r==0x205f||r==0x3000;}F ab{q*p;dZ,c;aH m cD(g C){c=c*2+C+256;p=(q*)realloc(p,O(c))dt!p dw}q*aF(g C){dn n+C>c,0))cD(C);f p+n;}m X(q G){*aF
-(1)=G;n++;}m X(dD s,g C dr C>0)dz aF(C),s,O(C));n+=C;}m X(z s){X(d3,dT);}m X(dD s){X(s,ea s)));}m bC(q G,g C dr C<=0)f;memset(aF(C),G,O(C));n+=C;}m cE
-(en){aF(4);n+=bV(p+n,r);}};D F cF{q d[200];cF(){dH dK i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bD;k q*b1(q*e,j u){U(u>=100){j y=u/100;dD d=bD.d+(
-u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y dQ u>=10){*--e=bD.d[u*2+1];*--e=bD.d[u*2];}dP{*--e=q('0'+u);}f e dI cG dN j u ej,u);h.X(y,t+24-y)dI b2 dN g v
-ej,v<0?j(0)-j(v):j(v))dt v<0)*--y='-';h.X(y,t+24-y);}F cH{dD p;E aN(){dH E v=0;;){dK c=*p++;dK d=c-35-(c>63)-(c>92)dt d<44)f v*44+d;v=v*44+d-44;}}};F
-b3{E t[1600];dK n;explicit b3(dD bl):n(0){cH in={bl};dH E v=0;*in.p;)t[n++]=v+=in.aN();}B bY(en)o{dK lo=0,hi=n/2;U(lo<hi){dK aE=(lo+hi)/2 dt t[2*aE+1
-]<r)lo=aE+1;dP hi=aE;}f lo<n/2&&t[2*lo]<=r;}};D o q cI[]=
+#define W while
+enum dk{bN,Sel_Read,Sel_Write,ci};
+// base: numbers, several results, panics declared
+af int32_t F;af int64_t j;af uint8_t H;af uint32_t au;af uint64_t h;
+#define ag static __attribute__((noinline, cold, unused))
+#define N(E) __builtin_expect(E, 0)
+#define aK __attribute__((noinline))
+A<x aq,x bu>G R2{aq r0;bu r1;};A<x b>G aD{af b type;};af j X;[[V]]ag m a3(X i,j n);[[V]]ag m ay(o q*b,X a,j g);[[V]]ag m a4(o q*b,j a=0,j g=0);[[V]]ag
+m bg();[[V]]ag m bO();[[V]]ag m aL(o q*b);A<x b,B dl=(M(b)<4),B dm=(M(b)>4)>G a5{af au type;};A<x b>G a5<b,L,Y>{af h type;};A<x b>k b wadd(b a,al aD<b
+>::type g){af al a5<b>::type ah;f b(ah(a)+ah(g));}A<x b>k b cj(b a,al aD<b>::type g){af al a5<b>::type ah;f b(ah(a)-ah(g));}A<x b>k b wmul(b a,al aD<b
+>::type g){af al a5<b>::type ah;f b(ah(a)*ah(g));}A<x b>k b wneg(b a){af al a5<b>::type ah;f b(ah(0)-ah(a));}A<x b>k m addto(b&a,al aD<b>::type g){a=wadd
+(a,g);}A<x b>k b*deref(b*p){if(N(!p))bg();f p;}A<x b>k m inc(b&a){a=wadd(a,b(1));}A<x b>k m dec(b&a){a=cj(a,b(1));}
+// gc: memory
+k q*bP(Q n){m*p=mmap(ai,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ai:K<q*>(p);}G ae{q*S;h J,aj;au count;au
+bQ;au word;H O;B T,az;ae*aQ;h aM[16],bh[16];};G aR{h av;q*S;ae*am;};G aS{q*p;h n;};G ck{aS*p;h n,c;m cl(aS E){if(n==c){c=c*2+99;p=K<aS*>(realloc(p,c*M
+E));if(!p)aL("out of memory");}p[n++]=E;}};D G cm{aR bR[2][68];ae*aT[2][68];h P[68];H O[4097];q*a6;ae*am;au*first;h aU,bi;h ac[2];ck bS,bj;h aN,aE,a7
+;cm(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);W(h(i)*8<=P[c])O[i++]=H(c);}aE=4<<20;aU=1<<24;do a6=bP((aU/=2)*(8192+M(ae)+4));W(!a6&&aU>1);am=ar<ae*>(a6+aU*8192);first=ar<au*>(am+aU
+);}}g;D q*bv;k h cn(h n,B T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f g.P[g.O[(n+b+7)/8]]-b;}k m co(ae*s,h&y){s->count=0;h n=s->J*8192;s->az
+=s->J>=32&&n>y&&madvise(s->S,n,MADV_DONTNEED)==0;if(!s->az&&s->J>=32)y-=n<y?n:y;}k ae*bT(h J,h aj,int O,B T){h&ac=g.ac[O>0];ae*s;for(;;ac+=s->J){s=g.am
++ac;if(ac==g.bi){if(J>g.aU-ac)aL("out of memory");s->S=g.a6+ac*8192;s->az=Y;g.bi+=J;break;}if(s->count||s->J<J)aF;if(s->J>J){ae*rest=s+J;rest->S=s->S
++J*8192;rest->J=s->J-J;rest->az=s->az;}break;}s->J=J;s->aj=aj;s->O=H(O);s->T=T;s->count=O?au(J*8192/aj):1;s->bQ=O?au(~0u/aj+1):0;s->word=0;for(h i=0;
+i<J;i++)g.first[ac+i]=au(ac);ac+=J;f s;}k m cp(h a){a-=h(g.a6);if(a>=g.bi*8192)f;h y=g.first[a>>13];ae*s=g.am+y;h i=((a-y*8192)*s->bQ)>>32,b=h(1)<<(i
+&63);if(i>=s->count||!(s->aM[i/64]&b)||s->bh[i/64]&b)f;s->bh[i/64]|=b;g.a7+=s->aj;if(!s->T)g.bj.cl(aS{s->S+i*s->aj,s->aj});}aK D m bU(aS r){h*y=ar<h*>(
+(h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));W(y<end)cp(*y++);}aK D m cq(q*E){for(aR(&F)[68]:g.bR)for(aR&b:F){if(b.am)b.am->aM[b.am->word-1]&=~b.av
+;b=aR();}g.a7=0;aS r={E,h(bv-E)};for(h i=0;;r=g.bS.p[i++]){bU(r);W(g.bj.n)bU(g.bj.p[--g.bj.n]);if(i==g.bS.n)break;}h y=g.a7/2;memset(g.aT,0,M g.aT);
+ae*free=ai;for(h p=0,C;p<g.bi;p+=C){ae*s=g.am+p;C=s->J;if(s->count){h n=0;for(h w=0;w*64<s->count;w++){n+=h(__builtin_popcountll(s->aM[w]=s->bh[w]));
+s->bh[w]=0;}if(n){s->word=0;s->az=L;free=ai;if(n<s->count){s->aQ=g.aT[s->T][s->O];g.aT[s->T][s->O]=s;}aF;}co(s,y);}if(free){free->J+=C;free->az&=s->az
+;}else{free=s;}}g.ac[0]=g.ac[1]=g.aN=0;g.aE=g.a7>4<<20?g.a7:4<<20;}aK D m cr(){__builtin_unwind_init();cq(K<q*>(__builtin_frame_address(0))-256);}k m
+bV(h n){if(g.aN+n>g.aE&&bv&&g.aN)cr();g.aN+=n;}k m cs(h n){g.aN-=n<g.aN?n:g.aN;}aK D m ct(aR&b,int O,B T){for(;;){ae*s=b.am;if(!s){h aj=g.P[O],J=1;W(
+J*8192%aj>J*1024)J++;bV(J*8192);if((s=g.aT[T][O])){g.aT[T][O]=s->aQ;for(h w:s->aM)cs(h(__builtin_popcountll(w))*aj);}else{s=bT(J,aj,O,T);}b.am=s;}W(s
+->word*64<s->count){h w=s->word++,av=~s->aM[w],y=s->count-w*64;if(y<64)av&=(h(1)<<y)-1;if(!av)aF;s->aM[w]|=av;b.av=av;b.S=s->S+w*64*s->aj;f;}b.am=ai;
+}}aK D m*cu(h n,B T){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bV(n*8192);ae*s=bT(n,n*8192,0,T);s->aM[0]=1;f s->az?s->S:memset(s->S,0,s->aj);
+}k m*aV(h n,B T){if(n>32768)f cu(n,T);int O=g.O[(n+7)/8];aR&b=g.bR[T][O];if(N(!b.av))ct(b,O,T);q*p=b.S+h(__builtin_ctzll(b.av))*g.P[O];b.av&=b.av-1;f
+b.am->az?p:memset(p,0,g.P[O]);}A<x b>G a8{A<x ah>D q bW(al ah::NoPointers*);A<x ah>D int bW(...);D o B value=std::is_arithmetic<b>::value||M(bW<b>(ai
+))==1;};A<x b>k b*bw(){f K<b*>(aV(M(b),a8<b>::value));}A<x b>k b*bx(h n){f K<b*>(aV(n*M(b),a8<b>::value));}A<x b>k b&cv(o b&v){b*p=bw<b>();*p=v;f*p;}
+A<x b>k b*newptr(o b&v){f&cv(v);}
+// data: strings, arrays and slices
+G z{o q*p;j n;H operator[](X i)o{if(N(h(i)>=h(n)))a3(i,n);f H(p[i]);}};constexpr z operator""_s(o q*p,Q n){f z{p,j(n)};}k z a9(o q*p,j n){if(n<=0)f z
+{ai,0};q*y=K<q*>(aV(h(n),Y));memcpy(y,p,Q(n));f z{y,n};}k z bX(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*y=K<q*>(aV(h(a.n+g.n),Y));memcpy(y,a.p,Q(a.n));
+memcpy(y+a.n,g.p,Q(g.n));f z{y,a.n+g.n};}A<x...b>k z bk(b...s){o z a[]={s...};j n=0;for(o z&E:a)n+=E.n;if(n<=0)f z{ai,0};q*y=K<q*>(aV(h(n),Y));j i=0;
+for(o z&E:a){if(E.n>0)memcpy(y+i,E.p,Q(E.n));i+=E.n;}f z{y,n};}k z cw(z s,X lo,X hi){if(N(h(hi)>h(s.n)))ay("[:%lld] with length %lld\0[:%lld]",hi,s.n
+);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}k F cx(o q*s,j y,j&w){o H*p=ar<o H*>(s);H c=p[0];w=1;int Z=c>=0xC2&&c<0xE0?1:c
+>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(Z==0||y<=Z)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi
+)f 0xFFFD;F r=Z==1?c&0x1F:Z==2?c&0x0F:c&0x07;for(int i=1;i<=Z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=Z+1;f r;}k F by(z s,j i
+,j&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f cx(s.p+i,s.n-i,w);}k int bY(q*y,F r){au c=au(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0
+]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));f n;}k z bZ(j r){q g[4];f a9(g,bY(g,r<0
+||r>0x10FFFF?0xFFFD:F(r)));}A<x b,j C>G Array{b a[C?C:1];b&operator[](X i){if(N(h(i)>=h(C)))a3(i,C);f a[i];}o b&operator[](X i)o{if(N(h(i)>=h(C)))a3(
+i,C);f a[i];}};A<x b,j C>G a8<Array<b,C>>{D o B value=a8<b>::value;};A<x b,j C>k B operator==(o Array<b,C>&E,o Array<b,C>&g){for(j i=0;i<C;i++)if(!(E
+.a[i]==g.a[i]))f L;f Y;}A<x b,j C>k B operator!=(o Array<b,C>&E,o Array<b,C>&g){f!(E==g);}A<x b>G I{b*p;j n,c;b&operator[](X i)o{if(N(h(i)>=h(n)))a3(
+i,n);f p[i];}};A<x b>k I<b>mkslice(j n){if(N(n<0||h(n)>(h(1)<<47)/M(b)))bO();f I<b>{bx<b>(h(n)),n,n};}k j cy(j Z,j b,h P,B T){j c=b;if(Z>b*2)c=Z;else
+if(b<256)c=b*2;else W(c<Z)c+=(c+768)>>2;f j(cn(h(c)*P,T)/P);}A<x b>aK I<b>bz(I<b>s,j Z){j c=std::is_empty<b>::value?Z:cy(Z,s.c,M(b),a8<b>::value);b*y
+=bx<b>(h(c));if(s.n>0)memcpy(K<m*>(y),K<o m*>(s.p),Q(s.n)*M(b));f I<b>{y,s.n,c};}A<x b>k I<b>append(I<b>s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz
+(s,s.n+1);s.p[s.n++]=v;f s;}A<x b,x...g>k I<b>appendn(I<b>s,o al aD<b>::type&y,o al aD<b>::type&F,o g&...E){b v[]={y,F,b(E)...};o j C=j(M v/M v[0]);
+if(s.n+C>s.c)s=bz(s,s.n+C);for(j i=0;i<C;i++)s.p[s.n++]=v[i];f s;}A<x b>k m push(I<b>&s,o al aD<b>::type&E){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n
+++]=v;}A<x b>k j copyslice(I<b>d,I<al aD<b>::type>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.p),K<o m*>(s.p),Q(n)*M(b));f n;}A<x b>k I<b>subslice(
+I<b>s,X lo,X hi){if(N(h(hi)>h(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))ay("[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c
+?s.p+lo:s.p,hi-lo,s.c-lo};}A<x b>k I<b>subslice3(I<b>s,X lo,X hi,X max){if(N(h(max)>h(s.c)))ay("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(
+h(hi)>h(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(h(lo)>h(hi)))ay("[%lld:%lld:]\0[%lld::]",lo,hi);f I<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<x b>k
+I<b>tailslice(I<b>s,X lo){if(N(h(lo)>h(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<x b,j C>k I<b>arrayslice(
+Array<b,C>&a){f I<b>{a.a,C,C};}A<x b,j C>k I<b>subarray(Array<b,C>&a,X lo,X hi){if(N(h(hi)>h(C)))ay("[:%lld] with length %lld\0[:%lld]",hi,C);f
+subslice(arrayslice(a),lo,hi);}k z string_of(I<H>s){f a9(ar<o q*>(s.p),s.n);}
+// any: interface values and the descriptors of Go's types
+enum bA:H{cz=19};G Type;union Word{m*p;h u;};af m(*b0)();G Type{o q*aA;bA aB;B bl;j P;b0 aH[ci+1];};G Any{o Type*t;Word w;};k B rt_is(o Any&a,o Any&g
+){f a.t==g.t&&a.w.p==g.w.p;}A<x b>G bB{D o B value=std::is_scalar<b>::value;};A<x b>k Type cA(o q*aA,bA aB){Type t=Type();t.aA=aA;t.aB=aB;t.bl=bB<b>::value
+;t.P=j(M(b));f t;}A<x b>k Type cB(o q*aA,bA aB){Type t=cA<b>(aA,aB);f t;}A<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ai}};if(bB<b>::value)memcpy(K<m*>(
+&a.w),K<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<x b,x...aq>k b icall(o Any&E,int aO,aq...a){if(N(!E.t))bg();f ar<b(*)(Word,aq...)>(E.t
+->aH[aO])(E.w,a...);}k B b1(o Any&E,int aO){f E.t&&E.t->aH[aO];}A<x b>k Type rt_pointer(o q*aA){f cB<b*>(aA,cz);}G rt_method{A<x bm>rt_method(Type&t,
+int aO,bm y){t.aH[aO]=ar<b0>(y);}};A<x b>k b rt_word(Word w){b v;memcpy(K<m*>(&v),bB<b>::value?K<o m*>(&w):w.p,M v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+G ba{z s;};D Type bC=rt_pointer<ba>("*errors.errorString");k z cC(Word w){f K<ba*>(w.p)->s;}D rt_method dn(bC,bN,cC);k Any errors_New(z s){ba*e=bw<ba
+>();e->s=s;f mkany(&bC,e);}k B aw(int aW,o q*p,j n){W(n>0){ssize_t C=write(aW,p,Q(n));if(C<0){if(errno==EINTR)aF;f L;}p+=C;n-=C;}f Y;}D m(*bD)();k m
+cD(m(*y)()){bD=y;}k m bn(){if(bD)bD();}[[V]]k m bE(int b){bn();_exit(b);}[[V]]ag m b2(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bE(2);}[[V]]ag m aL(o
+q*b){bn();aw(2,"fatal error: ",13);aw(2,b,j(strlen(b)));b2();}k m cE(z s){aw(2,"panic: ",7);for(j i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p[b++]!='\n';){}
+aw(2,s.p+i,b-i);if(s.p[b-1]=='\n')aw(2,"\t",1);}}A<x b>[[V]]ag m cF(b v){bn();cE(v);b2();}[[V]]ag m a4(o q*b,j a,j g){q t[200]="runtime error: ";z s=a9
+(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(g)));cF(s);}k z b3(o q*s){f z{s,s?j(strlen(s)):0};}[[V]]ag m a3(X i,j n){a4(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[V]]ag m ay(o q*b,X a,j g){q t[99]="slice bounds out of range ";a4(
+strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[V]]ag m bg(){a4("invalid memory address or nil pointer dereference");}[[V]]ag m bO(){a4(
+"makeslice: len out of range");}
+// numbers: numbers as text
+k B aX(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
+;}G ad{q*p;j n,c;aK m cG(j C){c=c*2+C+256;p=K<q*>(realloc(p,Q(c)));if(!p)aL("out of memory");}q*aI(j C){if(N(n+C>c))cG(C);f p+n;}m aa(q E){*aI(1)=E;n
+++;}m aa(o q*s,j C){if(C>0)memcpy(aI(C),s,Q(C));n+=C;}m aa(z s){aa(s.p,s.n);}m aa(o q*s){aa(s,j(strlen(s)));}m bF(q E,j C){if(C<=0)f;memset(aI(C),E,Q
+(C));n+=C;}m cH(F r){aI(4);n+=bY(p+n,r);}};D G cI{q d[200];cI(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bG;k q*b4(q*e,h u){W(u>=100){h y
+=u/100;o q*d=bG.d+(u-y*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=y;}if(u>=10){*--e=bG.d[u*2+1];*--e=bG.d[u*2];}else{*--e=q('0'+u);}f e;}k m cJ(ad&g,h u){q t[24
+],*y=b4(t+24,u);g.aa(y,t+24-y);}k m b5(ad&g,j v){q t[24],*y=b4(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';g.aa(y,t+24-y);}
+// quote: Go-quoted strings
+G cK{o q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G b6{F t[1600];int n;explicit b6(o q*bo):n(0){cK
+in={bo};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}B b1(F r)o{int lo=0,hi=n/2;W(lo<hi){int aH=(lo+hi)/2;if(t[2*aH+1]<r)lo=aH+1;else hi=aH;}f lo<n/2&&t[2*lo]<=r
+;}};D o q cL[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -214,100 +161,111 @@ b3{E t[1600];dK n;explicit b3(dD bl):n(0){cH in={bl};dH E v=0;*in.p;)t[n++]=v+=i
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k B cJ(en dr r<0x7f)f r>=0x20;D b3 t(cI);f r>=0xa1&&r!=0xad&&t.bY(r)dI cK dN en,g G,H M,q y,B C){q ay='x';dK b=4 dt G==1&&r==dW){r=M eC
-==y||r=='\\'){ay=q(r);b=-1 eC<ec?r>=0x20&&r<0x7f:!C&&cJ(r)){f h.cE(r)eC>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];b=-1 eC>=ec){ay=r<0x10000?'u':'U';b=r<0x10000
-?12:28;}h.X('\\');h.X(ay);dH;b>=0;b-=4)h.X("0123456789abcdef"[(r>>b)&15])dI cL dN z s,q y,B C){h.X(y);g w=1;dH d4 dT;i+=w){en=bv(s,i,w);cK(h,r,w,H(d3
-[i]),y,C);}h.X(y dL z rt_as_string(J<H>h){f z{(et};}k dO bm(z s){f dO{&bz,{new a7{s}}};}D dO io_EOF=bm("EOF"_s);D dO cM=bm("unexpected EOF"_s);D dO cN
-=bm("short write"_s);D dO io_ErrNoProgress=bm("multiple Read calls return no data or error"_s);ai R2<g,dO>P;k J<H>cO(o m*dY{f J<H>{(H*)(m*)p,n,n};}k B
-cP(o H*dY{f n>0&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}F bn{P(*y)(ek,J<H>);ek w;P dF()(o m*dY o{f y(w,cO(p,n));}};k P cQ(ek,J<H>){bd(dL bn cR(o dO&a,
-dK aL){f bn{a.t?(P(*)(ek,J<H>))a.t->aE[aL]:cQ,a.w};}F dC{dK aT;z ax;q*buf;g lo,hi,au;};D q bE[d2];D dC az={1,{"/dev/stdout",11},bE,0,0,0};k m bF(){dZ
-=az.hi;az.hi=0;at(1,bE,n)dI cS(dD dY{dn n>az.au-az.hi,0)dr az.au)bF();dP cA(bF);az.au=d2 dt n>az.au){at(1,p,n);f;}}dz bE+az.hi eb;az.hi+=n;}D dC*os_Stdout
-=&az;D dC cT={0,{"/dev/stdin",10},af,0,0,0};D dC*os_Stdin=&cT;k dO b4(dD b,dC*y){z s=bh(b0(b)," "_s,y->ax,": "_s,b0(strerror(errno)));((q*)d3)[ea b))
-+y->ax.n+3]|=32;f el(s dL g b5(dC*y,m*p,dZ dr y->aT==0)bF();dH;;){ssize_t C=read(y->aT eb dt C>=0||errno!=EINTR)f C;}}k g cU(dC*y dr!eq){y->au=d2;eq=(
-q*)malloc(d2)dt!eq dw}dZ=b5(y,eq,y->au);y->lo=0;y->hi=n>0?n:0;f n;}k P os_File_Read(dC*y,J<H>h){dZ=y->hi-y->lo;B bi=!n&&h.n>=d2 dt h.n==0)f P{0,dO()}
-dt!n){n=bi?b5(y,h.p,h.n):cU(y)dt n<=0)f P{0,n?b4("read",y):io_EOF}dQ!bi dr n>h.n)n=h.n;dz h.p,eq+y->lo,O(n));y->lo+=n;}f P{n,dO()};}k P os_File_Write
-(dC*y,J<H>h dr y->aT==1)cS((et);dP if(!at(y->aT,(et))f P{0,b4("write",y)};f P{h.n,dO()}dB k m os_Exit(g b){bB(dK(b));}D ab al;D o F cV{}go_stderr={};
-k P b6(cV,g Z){dZ=al.n-Z;ei al.p+Z,n);al.n=Z;f P{n,dO()};}k z cW(g Z){z s=a6(d5 s;}F aG{H*p;dZ,au;bn a8;dO err;};k dO em(aG*h dr dX.t||dS==0)f dX;P C
-=h->a8(h->p,dS)dt C.r0<dS&&!C.r1.t)C.r1=cN dt C.r1.t&&C.r0>0&&C.r0<dS)memmove(h->p,h->p+C.r0,O(dS-C.r0));dS=C.r1.t?dS-C.r0:0;f dX=C.r1;}k g cX(aG*h,
-dD dY{g aV=0;U(__builtin_expect(n>h->au-dS&&!dX.t,0)){g C=h->au-dS dt dS==0){P c=h->a8(p,n);C=c.r0;dX=c.r1;}dP{dz h->p+dS,p,O(C));dS+=C;em(h);}aV+=C;
-p+=C;n-=C dQ dX.t)f aV dt n)dz h->p+dS eb;dS+=n;f aV+n dI cY(aG*h,bn a8,g N dr!h->p){h->au=N<=0?4096:N;h->p=bu<H>(j(h->au));}dS=0;h->a8=a8;dX=dO(dL aG
-*cZ(dO w,g N){aG*h=bt<aG>();cY(h,cR(w,Sel_Write),N);f h;}k aG*bufio_NewWriter(dO w){f cZ(w,4096);}F a9{o H*ah,*end;g last;B bo;dO err;virtual B bC()=0
-;virtual m aV()=0;m c0(o m*p dR){ah=(o H*)p+lo;end=(o H*)p+hi;}E aN(){bo=K;last=0 dt ah==end||(*ah>=ec&&!cP(ah,end-ah))dr!bC())f-1;}last=1;en=*ah dt r
->=ec)r=bv(z{(dD)ah,end-ah},0,last);ah+=last;f r;}m aD(){ah-=last;bo=V;}};union b7{q dl[128];m*dm;};F b8:a9{explicit b8(z s){c0(d3,0,dT);}B bC(){f ah
-!=end;}m aV(){}};k a9*c1(b7&aF,z s){f new(&aF)b8(s);}F b9{dO err;};F ap{a9&in;B bG,ca,eof;ab aq;g Y,aB;ap(a9&s,B bp,B end):in(s),bG(bp),ca(end),eof(K
-),aq(ab{af,0,0}){Y=0;aB=g(1)<<30;s.err=dO();s.last=0;s.bo=K;}~ap(){free(aq.p)dB m S(o dO&e){throw b9{e}dB m S(z s){S(el(s));}E am(dr eof)f-1 dt Y>=aB
-)f-1;en=in.aN()dt r<0 dr in.err.t)S(in.err);eof=V;f-1;}Y++dt ca&&r==d1)eof=V;f r;}m aD(){in.aD();eof=K;Y--;}D B cb(dD ok,en){f r>0&&r<ec&&strchr(ok,r
-);}B bq(dD ok){en=d9 dt r<0)f K dt cb(ok,r)){aq.X(q(r));f V;}aD();f K;}m W(dr d9<0)S(io_EOF);aD();}m bH(){dH;;){en=d9 dt r<0)f dt r=='\r'){E G=d9 dt G
->=0)aD()dt G==d1)aC dQ r==d1 dr bG)aC;S("unexpected newline"_s)dQ!aU(r))f aD();}}m Z(E h,dD ok,z type){aq.n=0 dt!cb(ok,h))S(bh("bad verb '%"_s,bW(h),
-"' for "_s,type));}m c2(o H*p){Y+=p-in.ah;in.ah=p;}B c3()o{if(aB!=g(1)<<30)f K;f!eof;}z bl(){f a6(aq.p,aq.n);}};k E c4(ap&s){en=s.d9 dt r<0)s.S(cM);f
-r dB k m c5(ap&s,z b,B h){s.S(bh("strconv."_s,b,": parsing \""_s,s.bl(),h?"\": value out of range"_s:"\": invalid syntax"_s));}F bI{j u;B aW,aX,ba;dK
-Q;};k bI c6(ap&s,E h,B an){s.bH();s.W();s.Z(h,"bdoUxXv","integer"_s);dJ Q=10;bI w={0,K,K,K,0};B b=K,y=K,C=K;Q=h=='b'?2:h=='o'?8:h=='x'||h=='X'||h==
-'U'?16:10 dt h!='v')w.Q=dK(Q)dt h=='U' dr s.d9!='U'||s.d9!='+')s.S("bad unicode format "_s);an=K dQ an&&s.bq("+-"))w.aW=s.aq.p[0]=='-' dt h=='v'&&s.bq
-("0")){b=C=V;Q=8;y=s.bq("bBoOxX")dt y){dK c=s.aq.p[s.aq.n-1]|32;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.W();dH;;b=V){en=s.d9;B G=r=='_'&&h=='v';dJ d=r>='0'
-&&r<='9'?dJ(r-'0'):(r|32)>='a'&&(r|32)<='f'?dJ((r|32)-'a'+10):99 dt!G&&d>=Q dr r>=0)s.aD()dt!b)s.S("expected integer"_s);w.ba=w.ba||y||!C;f w;}s.aq.X
-(q(r))dt G){w.ba=w.ba||!C;}dP{y=K;w.aX=w.aX||__builtin_mul_overflow(w.u,j(Q),&w.u)||__builtin_add_overflow(w.u,j(d),&w.u);}C=!G;}}k B c7(ap&s,E h,B an
-,j&v dr(h!='v'&&h!='d')||!s.c3())f K;o H*p=s.in.ah,*e=s.in.end;U(p<e&&(*p==' '||(s.bG&&dJ(*p)-9<=4)))p++;B aW=p<e&&*p=='-'&&an dt aW)p++;o H*C=p;j u=0
-;U(p<e&&dJ(*p)-'0'<=9)u=u*10+(dJ(*p++)-'0')dt p>=e||p==C||p-C>18||*p>' '||(*C=='0'&&p-C>1))f K;s.c2(p);s.in.last=1;s.in.bo=V;v=aW?j(0)-u:u;f V dB k m
-cc(ap&s,B an){s.S(bU(an?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bl()))eu m c8(ap&s,b*p,E h){o B an=b(-1)<b(0);j v dt
-c7(s,h,an,v)dr eg<8&&j(b(v))!=v){s.aq.n=0;b2(s.aq,g(v));cc(s,an);}*p=b(v);f dQ h=='c'){s.W();v=j(g(s.d9))dt eg<4&&v>>(eg*8-1))s.S(bU(
-"overflow on character value "_s,bW(g(v))));*p=b(v);f;}bI w=c6(s,h,an);B aX=w.aX||(an&&w.u>(j(1)<<63)-!w.aW)dt aX||w.ba)c5(s,an?"ParseInt"_s:
-"ParseUint"_s,aX);v=w.aW?j(0)-w.u:w.u dt eg<8&&j(b(v))!=v)cc(s,an);*p=b(v);}F bb{m(*c9)(ap&,m*,E);m*p;eE m da(ap&s,m*p,E h){c8(s,(b*)p,h)eu bb db(b*p
-){f bb{da<b>,p};}F cd:ap{z y;g i;cd(a9&s,z bJ):ap(s,K,K),y(bJ),i(0){}E aa(g&w){w=0;f i<y.n?bv(y,i,w):dW;}B dc(){U(i<y.n){g w;E c=aa(w)dt aU(c)){dK h=0
-;B M=K;U(aU(c)&&i<y.n){M=c!=d1 dt c==d1)h++;i+=w;c=aa(w);}dd(h,M);aC dQ c=='%' dr i+1==y.n)S("missing verb: % at end of format string"_s)dt y.p[i+1]!=
-'%')f V;i++dQ c4(*this)!=c){aD();f K;}i+=w;}f V;}m dd(dK h,B M){dH dK b=0;b<h;b++){en=d9;ez!=d1&&r>=0)S("newline in format does not match input"_s)dQ
-!M)f;en=d9 dt h==0 dr!aU(r)&&r>=0)S("expected space in input to match format"_s)dt r==d1)S("newline in input does not match format"_s);}ez>=0)aD();}P
-run(o bb*a,dZ){P out={0,dO()};o g Q=g(1)<<30;try{U(i<y.n){g C=i;B R=dc()dt i>C&&R)aC dt!R dr i>C)aC dt y.d8!='%')S("input does not match format"_s)dQ
-y.d8!='%')break;i++;g G=0;B X=K;U(i<y.n&&y.d8>='0'&&y.d8<='9'&&G<1000000){G=G*10+(y.p[i++]-'0');X=V;}g w;g Z=i;E c=aa(w);i+=w dt c!='c')bH()dt c=='%'
-){bH();W()dt!bq("%"))S("missing literal %"_s);aC;}aB=X&&Y+G<Q?Y+G:Q dt er>=n)S(bh("too few operands for format '%"_s,ct(y,Z,y.n),"'"_s));a[er].c9(*this
-,a[er].p,c);er++;aB=Q dQ er<n)S("too many operands"_s);}catch(b9&e){out.r1=e.err;}in.aV();f out;}};dq,x...h>k P fmt_scanf(o b&r,z bJ,h...p){b7 aF;bb y
-[]={db(p)...,bb()};f cd(*c1(aF,r),bJ).run(y,g(L...(h))dL z strings_Join(J<z>a,z b dr a.n==0)f z{af,0}dt a.n==1)f a.p[0];dZ=b.n*(a.n-1);dH d4 a.n;i++)
-n+=a.d8.n dt n==0)dA),*out=y;dH d4 a.n;i++dr i>0&&b.n){dz y,b.p,O(b.n));y+=b.n dQ a.d8.n)dz y,a.d8.p,O(a.d8.n));y+=a.d8.n;}f z{out,n}eu m aM dN b v dr
-b(-1)<b(0))b2(h,g(v));dP cG(h,j(v))dI aM dN z s){h.X(s)dI aM dN o dO&e){h.X(e.t?icall<z>(e,bK):"<nil>"_s);}F rt_text{o m*p;m(*y)(ab&,o m*);};A<x bj>k
-rt_text rt_text_by(o bj&y){f rt_text{&y,[]dN o m*p){(*(o bj*)p)(h);}}dI aM dN o rt_text&G){G.y(h,G.p);}F rt_quote{z s;};k m aM dN rt_quote y){cL(h,y.s
-,'"',K dL P b6(aG*w,g Z){dZ=cX(w,d5 P{n,w->err};}A<ef m rt_pieces dN o ao&...a){dK all[]={(aM(h,a),0)...};(m)all;}A<x ao,x...br>k m de dN o ao&a,o br
-&...b){aM(h,a);dK all[]={0,(h.X(' '),aM(h,b),0)...};(m)all;h.X(d1)dp,ef P fmt_println(b w,ao...a){g Z=al.n;de(al,a...);f b6(w,Z);}A<ef z fmt_sprint(
-ao...a){g Z=al.n;rt_pieces(al,a...);f cW(Z);}D q*aY;D m(*ce)();D ucontext_t bc;D m df(){ce();bB(0);}D m dg(dK b,siginfo_t*h,m*dr j((q*)h->si_addr-aY+d2
-)<3*d2){bk();ei"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(b,SIG_DFL dL dK rt_run(m(*y)()){ce=y;O N=O
-(1)<<31;do aY=bM(N/=2);U(!aY&&N>1<<16);mprotect(aY,d2,PROT_NONE);bs=aY+N;D q bp[16384];D stack_t b;b.ss_sp=bp;b.ss_size=L bp;sigaltstack(&b,af);D F
-sigaction h;h.sa_sigaction=dg;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,af);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=N;
-makecontext(&bc,df,0);setcontext(&bc);f 1;}
+")RW.X`s,U6";k B cM(F r){if(r<0x7f)f r>=0x20;D b6 t(cL);f r>=0xa1&&r!=0xad&&t.b1(r);}k m cN(ad&g,F r,j E,H J,q y,B C){q aB='x';int b=4;if(E==1&&r==0xFFFD
+){r=J;}else if(r==y||r=='\\'){aB=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cM(r)){f g.cH(r);}else if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aB=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(aB);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}k m cO(ad&g,z s,q y
+,B C){g.aa(y);j w=1;for(j i=0;i<s.n;i+=w){F r=by(s,i,w);cN(g,r,w,H(s.p[i]),y,C);}g.aa(y);}
+// unicode: packages unicode and unicode/utf8
+k z rt_as_string(I<H>g){f z{ar<q*>(g.p),g.n};}
+// io: io and os
+k Any bp(z s){f Any{&bC,{new ba{s}}};}D Any io_EOF=bp("EOF"_s);D Any cP=bp("unexpected EOF"_s);D Any cQ=bp("short write"_s);D Any io_ErrNoProgress=bp
+("multiple Read calls return no data or error"_s);af R2<j,Any>R;k I<H>cR(o m*p,j n){f I<H>{K<H*>(const_cast<m*>(p)),n,n};}k B cS(o H*p,j n){f n>0&&n
+>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}G bq{R(*y)(Word,I<H>);Word w;R operator()(o m*p,j n)o{f y(w,cR(p,n));}};k R cT(Word,I<H>){bg();}k bq cU(o Any&a,
+int aO){f bq{a.t?ar<R(*)(Word,I<H>)>(a.t->aH[aO]):cT,a.w};}G os_File{int aW;z aA;q*buf;j lo,hi,ax;};D q bH[65536];D os_File aC={1,{"/dev/stdout",11},
+bH,0,0,0};k m bI(){j n=aC.hi;aC.hi=0;aw(1,bH,n);}k m cV(o q*p,j n){if(N(n>aC.ax-aC.hi)){if(aC.ax)bI();else cD(bI);aC.ax=65536;if(n>aC.ax){aw(1,p,n);f
+;}}memcpy(bH+aC.hi,p,Q(n));aC.hi+=n;}D os_File*os_Stdout=&aC;D os_File cW={0,{"/dev/stdin",10},ai,0,0,0};D os_File*os_Stdin=&cW;k Any b7(o q*b,
+os_File*y){z s=bk(b3(b)," "_s,y->aA,": "_s,b3(strerror(errno)));const_cast<q*>(s.p)[j(strlen(b))+y->aA.n+3]|=32;f errors_New(s);}k j b8(os_File*y,m*p
+,j n){if(y->aW==0)bI();for(;;){ssize_t C=read(y->aW,p,Q(n));if(C>=0||errno!=EINTR)f C;}}k j cX(os_File*y){if(!y->buf){y->ax=65536;y->buf=K<q*>(malloc
+(65536));if(!y->buf)aL("out of memory");}j n=b8(y,y->buf,y->ax);y->lo=0;y->hi=n>0?n:0;f n;}k R os_File_Read(os_File*y,I<H>g){j n=y->hi-y->lo;B bl=!n
+&&g.n>=65536;if(g.n==0)f R{0,Any()};if(!n){n=bl?b8(y,g.p,g.n):cX(y);if(n<=0)f R{0,n?b7("read",y):io_EOF};}if(!bl){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y
+->lo,Q(n));y->lo+=n;}f R{n,Any()};}k R os_File_Write(os_File*y,I<H>g){if(y->aW==1)cV(ar<q*>(g.p),g.n);else if(!aw(y->aW,ar<q*>(g.p),g.n))f R{0,b7(
+"write",y)};f R{g.n,Any()};}[[V]]k m os_Exit(j b){bE(int(b));}
+// fmt: package fmt's printing
+D ad an;D o G cY{}go_stderr={};k R b9(cY,j ab){j n=an.n-ab;aw(2,an.p+ab,n);an.n=ab;f R{n,Any()};}k z cZ(j ab){z s=a9(an.p+ab,an.n-ab);an.n=ab;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+G aJ{H*p;j n,ax;bq bb;Any err;};k Any bufio_Writer_Flush(aJ*g){deref(g);if(g->err.t||g->n==0)f g->err;R C=g->bb(g->p,g->n);if(C.r0<g->n&&!C.r1.t)C.r1
+=cQ;if(C.r1.t&&C.r0>0&&C.r0<g->n)memmove(g->p,g->p+C.r0,Q(g->n-C.r0));g->n=C.r1.t?g->n-C.r0:0;f g->err=C.r1;}k j c0(aJ*g,o q*p,j n){j aY=0;W(N(n>g->ax
+-g->n&&!g->err.t)){j C=g->ax-g->n;if(g->n==0){R c=g->bb(p,n);C=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,Q(C));g->n+=C;bufio_Writer_Flush(g);}aY+=C;p
++=C;n-=C;}if(g->err.t)f aY;if(n)memcpy(g->p+g->n,p,Q(n));g->n+=n;f aY+n;}k m c1(aJ*g,bq bb,j P){if(!g->p){g->ax=P<=0?4096:P;g->p=bx<H>(h(g->ax));}g->n
+=0;g->bb=bb;g->err=Any();}k aJ*c2(Any w,j P){aJ*g=bw<aJ>();c1(g,cU(w,Sel_Write),P);f g;}k aJ*bufio_NewWriter(Any w){f c2(w,4096);}
+// scan: fmt's scanning
+G bc{o H*ak,*end;j last;B br;Any err;virtual B bF()=0;virtual m aY()=0;m c3(o m*p,j lo,j hi){ak=K<o H*>(p)+lo;end=K<o H*>(p)+hi;}F aQ(){br=L;last=0;
+if(ak==end||(*ak>=0x80&&!cS(ak,end-ak))){if(!bF())f-1;}last=1;F r=*ak;if(r>=0x80)r=by(z{ar<o q*>(ak),end-ak},0,last);ak+=last;f r;}m aG(){ak-=last;br
+=Y;}};union ca{q dp[128];m*dq;};G cb:bc{explicit cb(z s){c3(s.p,0,s.n);}B bF(){f ak!=end;}m aY(){}};k bc*c4(ca&aI,z s){f new(&aI)cb(s);}G cc{Any err;
+};G as{bc&in;B bJ,cd,eof;ad at;j count,aE;as(bc&s,B bs,B end):in(s),bJ(bs),cd(end),eof(L),at(ad{ai,0,0}){count=0;aE=j(1)<<30;s.err=Any();s.last=0;s.br
+=L;}~as(){free(at.p);}[[V]]m U(o Any&e){throw cc{e};}[[V]]m U(z s){U(errors_New(s));}F ao(){if(eof)f-1;if(count>=aE)f-1;F r=in.aQ();if(r<0){if(in.err
+.t)U(in.err);eof=Y;f-1;}count++;if(cd&&r=='\n')eof=Y;f r;}m aG(){in.aG();eof=L;count--;}D B ce(o q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}B bt(o q*ok){
+F r=ao();if(r<0)f L;if(ce(ok,r)){at.aa(q(r));f Y;}aG();f L;}m Z(){if(ao()<0)U(io_EOF);aG();}m bK(){for(;;){F r=ao();if(r<0)f;if(r=='\r'){F E=ao();if(
+E>=0)aG();if(E=='\n')aF;}if(r=='\n'){if(bJ)aF;U("unexpected newline"_s);}if(!aX(r))f aG();}}m ab(F g,o q*ok,z type){at.n=0;if(!ce(ok,g))U(bk(
+"bad verb '%"_s,bZ(g),"' for "_s,type));}m c5(o H*p){count+=p-in.ak;in.ak=p;}B c6()o{if(aE!=j(1)<<30)f L;f!eof;}z bo(){f a9(at.p,at.n);}};k F c7(as&s
+){F r=s.ao();if(r<0)s.U(cP);f r;}[[V]]k m c8(as&s,z b,B g){s.U(bk("strconv."_s,b,": parsing \""_s,s.bo(),g?"\": value out of range"_s:
+"\": invalid syntax"_s));}G bL{h u;B aZ,a1,bd;int S;};k bL c9(as&s,F g,B ap){s.bK();s.Z();s.ab(g,"bdoUxXv","integer"_s);unsigned S=10;bL w={0,L,L,L,0
+};B b=L,y=L,C=L;S=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.S=int(S);if(g=='U'){if(s.ao()!='U'||s.ao()!='+')s.U(
+"bad unicode format "_s);ap=L;}if(ap&&s.bt("+-"))w.aZ=s.at.p[0]=='-';if(g=='v'&&s.bt("0")){b=C=Y;S=8;y=s.bt("bBoOxX");if(y){int c=s.at.p[s.at.n-1]|32
+;S=c=='b'?2:c=='o'?8:16;}}if(!b)s.Z();for(;;b=Y){F r=s.ao();B E=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32)<='f'?unsigned
+((r|32)-'a'+10):99;if(!E&&d>=S){if(r>=0)s.aG();if(!b)s.U("expected integer"_s);w.bd=w.bd||y||!C;f w;}s.at.aa(q(r));if(E){w.bd=w.bd||!C;}else{y=L;w.a1
+=w.a1||__builtin_mul_overflow(w.u,h(S),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}C=!E;}}k B da(as&s,F g,B ap,h&v){if((g!='v'&&g!='d')||!s.c6())f L
+;o H*p=s.in.ak,*e=s.in.end;W(p<e&&(*p==' '||(s.bJ&&unsigned(*p)-9<=4)))p++;B aZ=p<e&&*p=='-'&&ap;if(aZ)p++;o H*C=p;h u=0;W(p<e&&unsigned(*p)-'0'<=9)u
+=u*10+(unsigned(*p++)-'0');if(p>=e||p==C||p-C>18||*p>' '||(*C=='0'&&p-C>1))f L;s.c5(p);s.in.last=1;s.in.br=Y;v=aZ?h(0)-u:u;f Y;}[[V]]k m cf(as&s,B ap
+){s.U(bX(ap?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bo()));}A<x b>k m db(as&s,b*p,F g){o B ap=b(-1)<b(0);h v;if(da(s
+,g,ap,v)){if(M(b)<8&&h(b(v))!=v){s.at.n=0;b5(s.at,j(v));cf(s,ap);}*p=b(v);f;}if(g=='c'){s.Z();v=h(j(s.ao()));if(M(b)<4&&v>>(M(b)*8-1))s.U(bX(
+"overflow on character value "_s,bZ(j(v))));*p=b(v);f;}bL w=c9(s,g,ap);B a1=w.a1||(ap&&w.u>(h(1)<<63)-!w.aZ);if(a1||w.bd)c8(s,ap?"ParseInt"_s:
+"ParseUint"_s,a1);v=w.aZ?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)cf(s,ap);*p=b(v);}G be{m(*dc)(as&,m*,F);m*p;};A<x b>k m dd(as&s,m*p,F g){db(s,K<b*>(p),g)
+;}A<x b>k be de(b*p){f be{dd<b>,p};}G cg:as{z y;j i;cg(bc&s,z bM):as(s,L,L),y(bM),i(0){}F ac(j&w){w=0;f i<y.n?by(y,i,w):0xFFFD;}B df(){W(i<y.n){j w;F
+c=ac(w);if(aX(c)){int g=0;B J=L;W(aX(c)&&i<y.n){J=c!='\n';if(c=='\n')g++;i+=w;c=ac(w);}dg(g,J);aF;}if(c=='%'){if(i+1==y.n)U(
+"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f Y;i++;}if(c7(*this)!=c){aG();f L;}i+=w;}f Y;}m dg(int g,B J){for(int b=0;b<g;b++){F r
+=ao();W(aX(r)&&r!='\n')r=ao();if(r!='\n'&&r>=0)U("newline in format does not match input"_s);}if(!J)f;F r=ao();if(g==0){if(!aX(r)&&r>=0)U(
+"expected space in input to match format"_s);if(r=='\n')U("newline in input does not match format"_s);}W(aX(r)&&r!='\n')r=ao();if(r>=0)aG();}R run(o
+be*a,j n){R out={0,Any()};o j O=j(1)<<30;try{W(i<y.n){j C=i;B S=df();if(i>C&&S)aF;if(!S){if(i>C)aF;if(y.p[i]!='%')U("input does not match format"_s);
+}if(y.p[i]!='%')break;i++;j E=0;B T=L;W(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&E<1000000){E=E*10+(y.p[i++]-'0');T=Y;}j w;j X=i;F c=ac(w);i+=w;if(c!='c')bK(
+);if(c=='%'){bK();Z();if(!bt("%"))U("missing literal %"_s);aF;}aE=T&&count+E<O?count+E:O;if(out.r0>=n)U(bk("too few operands for format '%"_s,cw(y,X,
+y.n),"'"_s));a[out.r0].dc(*this,a[out.r0].p,c);out.r0++;aE=O;}if(out.r0<n)U("too many operands"_s);}catch(cc&e){out.r1=e.err;}in.aY();f out;}};A<x b,
+x...g>k R fmt_scanf(o b&r,z bM,g...p){ca aI;be y[]={de(p)...,be()};f cg(*c4(aI,r),bM).run(y,j(M...(g)));}
+// strings: packages strings and bytes
+k z strings_Join(I<z>a,z b){if(a.n==0)f z{ai,0};if(a.n==1)f a.p[0];j n=b.n*(a.n-1);for(j i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f z{ai,0};q*y=K<q*>(aV(h(n
+),Y)),*out=y;for(j i=0;i<a.n;i++){if(i>0&&b.n){memcpy(y,b.p,Q(b.n));y+=b.n;}if(a.p[i].n)memcpy(y,a.p[i].p,Q(a.p[i].n));y+=a.p[i].n;}f z{out,n};}
+// print: printing calls whose operands have known types
+A<x b>k m aP(ad&g,b v){if(b(-1)<b(0))b5(g,j(v));else cJ(g,h(v));}k m aP(ad&g,z s){g.aa(s);}k m aP(ad&g,o Any&e){g.aa(e.t?icall<z>(e,bN):"<nil>"_s);}G
+rt_text{o m*p;m(*y)(ad&,o m*);};A<x bm>k rt_text rt_text_by(o bm&y){f rt_text{&y,[](ad&g,o m*p){(*K<o bm*>(p))(g);}};}k m aP(ad&g,o rt_text&E){E.y(g,
+E.p);}G rt_quote{z s;};k m aP(ad&g,rt_quote y){cO(g,y.s,'"',L);}k R b9(aJ*w,j ab){j n=c0(deref(w),an.p+ab,an.n-ab);an.n=ab;f R{n,w->err};}A<x...aq>k m
+rt_pieces(ad&g,o aq&...a){int all[]={(aP(g,a),0)...};(m)all;}A<x aq,x...bu>k m dh(ad&g,o aq&a,o bu&...b){aP(g,a);int all[]={0,(g.aa(' '),aP(g,b),0)
+...};(m)all;g.aa('\n');}A<x b,x...aq>k R fmt_println(b w,aq...a){j ab=an.n;dh(an,a...);f b9(w,ab);}A<x...aq>k z fmt_sprint(aq...a){j ab=an.n;
+rt_pieces(an,a...);f cZ(ab);}
+// run: starts the program on a stack of its own and ends the process as Go does
+D q*a2;D m(*ch)();D ucontext_t bf;D m di(){ch();bE(0);}D m dj(int b,siginfo_t*g,m*){if(h(K<q*>(g->si_addr)-a2+65536)<3*65536){bn();aw(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*y)()){ch=y;Q P=Q(1)<<31;do a2
+=bP(P/=2);W(!a2&&P>1<<16);mprotect(a2,65536,PROT_NONE);bv=a2+P;D q bs[16384];D stack_t b;b.ss_sp=bs;b.ss_size=M bs;sigaltstack(&b,ai);D G sigaction g
+;g.sa_sigaction=dj;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ai);getcontext(&bf);bf.uc_stack.ss_sp=a2;bf.uc_stack.ss_size=P;makecontext(&bf
+,di,0);setcontext(&bf);f 1;}
 // The end of the runtime.
 
-// UVa 11294, Wedding: who sits on the bride's side, if she may see neither a couple nor two lovers on the other side?
-//
-// State: a statement about a couple: the wife sits on the bride's side, or the husband does; never both.
-// Neighbours: what follows: if one lover sits on the other side, the other one sits on the bride's.
-// Start: the bride sits on her own side.
-// Goal: one statement for each couple so that none contradicts another.
+#undef SCC
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	int64 lastLine;
+	int64 lastWord;
 	Any err;
 };
-// A Literal says of variable v that it is true (2v) or false (2v+1).
 typedef int64 Literal;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
 	int64 To;
 	int64 Cost;
 	typedef void NoPointers;
 };
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 longestWord = 16777216;
 static Slice<uint8> Scanner_Bytes(Scanner* s);
 static void Scanner_Failf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
@@ -324,24 +282,19 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
 static Scanner* New(Any r) {
 	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any()});
 }
 
-// Err returns the first error, nil if there was none. That the input has ended is an error only for who asked for
-// one more word.
 static Any Scanner_Err(Scanner* s) {
 	return deref(s)->err;
 }
 
-// Word returns the next word, "" after an error.
 static String Scanner_Word(Scanner* s) {
 	Slice<uint8> t_18 = Scanner_Bytes(s);
 	return string_of(t_18);
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	bool t_29 = deref(s)->err.t == nullptr;
 	if (t_29) {
@@ -356,8 +309,6 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	bool t_4 = deref(s)->err.t == nullptr;
 	if (t_4) {
@@ -379,8 +330,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
 static void Scanner_Failf(Scanner* s, rt_text args) {
 	if (deref(s)->err.t != nullptr) {
 		return;
@@ -394,14 +343,12 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_17, ": "_s, message));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	if (deref(s)->err.t == nullptr) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want));
 	}
 }
 
-// shown quotes a word for a message, a very long one cut.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -409,12 +356,11 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 n = 0;
 	for (;;) {
 		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, n), deref(s)->end);
 		int64 i = 0;
@@ -440,7 +386,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -460,20 +405,16 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
 	int64 t_26 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_26);  // because the buffer below it may be overwritten
+	deref(s)->last = subarray(deref(s)->kept, 0, t_26);
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
@@ -484,7 +425,6 @@ static bool Scanner_fill(Scanner* s) {
 		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err));
@@ -498,8 +438,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -521,7 +459,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -529,7 +466,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (int64 i_15 = 0; i_15 < digits.n; i_15++) {
 		uint8 c = digits.p[i_15];
@@ -545,9 +482,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
 static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<int64> first = mkslice<int64>(wadd(n, 1));
 	for (int64 i_39 = 0; i_39 < edges.n; i_39++) {
@@ -572,14 +506,6 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
-//
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -587,9 +513,9 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	component = mkslice<int64>(n);
 	Slice<int64> met = mkslice<int64>(n);
 	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> tried = mkslice<int64>(n);
 	Slice<int64> path = {};
-	Slice<int64> open = {};  // open: met, but not yet in a component
+	Slice<int64> open = {};
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
@@ -629,7 +555,6 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 				continue;
 			}
 			while (component[v] < 0) {
-				// v leads back to nothing earlier: all that is open since is its component
 				component[open[open.n - 1]] = count;
 				open = subslice(open, 0, open.n - 1);
 			}
@@ -639,23 +564,14 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	return {component, count};
 }
 
-// True says that variable v is true.
 static Literal True(int64 v) {
 	return wmul(int64(2), v);
 }
 
-// Not says the opposite of l.
 static Literal Not(Literal l) {
 	return l ^ 1;
 }
 
-// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
-//
-// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
-// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges a pair.
-// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
-// Tested: against all values, on random pairs of up to 5 variables.
 static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	Slice<bool> values = {};
 	bool ok = false;
@@ -675,14 +591,12 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 			if (yes == no) {
 				return {Slice<bool>(), false};
 			}
-			values[v] = yes < no;  // what leads to its own opposite has the higher number, and must not hold
+			values[v] = yes < no;
 		}
 	}
 	return {values, true};
 }
 
-// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
-// if the wife does.
 static Literal near(Scanner* in, int64 couples) {
 	int64 couple = 0;
 	uint8 sex = 0;
@@ -698,7 +612,6 @@ static Literal near(Scanner* in, int64 couples) {
 	return Not(True(couple));
 }
 
-// seats returns the line to print.
 static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	Literal bride = True(0);
 	auto r_8 = TwoSat(couples, append(pairs, Array<Literal, 2>{{bride, bride}}));
@@ -726,7 +639,7 @@ static Any run_2(Any r, Any w) {
 		int64 couples = t_2;
 		int64 lovers = Scanner_Int(in, 0, 2147483647);
 		if (couples == 0) {
-			break;  // the last line, or an error
+			break;
 		}
 		Slice<Array<Literal, 2>> pairs = {};
 		for (; lovers > 0 && Scanner_Err(in).t == nullptr; dec(lovers)) {

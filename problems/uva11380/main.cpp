@@ -33,164 +33,120 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define D Slice
 #define C String
-#define H bool
-#define aq bufio_Writer
+#define J bool
+#define au bufio_Writer
 #define o char
 #define q class
 #define m const
-#define j inline
-#define Y int32
-#define h int64
-#define M noreturn
-#define ae nullptr
-#define ao operator
+#define h inline
+#define l int64
+#define O noreturn
+#define ag nullptr
+#define ar operator
+#define am reinterpret_cast
 #define f return
-#define W rt_buf
-#define G size
-#define P size_t
-#define J sizeof
+#define Z rt_buf
+#define H size
+#define R size_t
+#define K sizeof
 #define B static
+#define I static_cast
 #define E struct
 #define x template
-#define O type
-#define X typedef
-#define R typename
-#define k uint64
-#define F uint8
-#define l void
-#define ct if(__builtin_expect(
-#define cu ;}x<q b
-#define cv x<q b>j
-#define cw [[M]]N l
-#define cx R ac<b>::O
-#define cy )au("out of memory");
-#define cz ){if(
-#define cA <b>::value
-#define cB ){X R aG<b>::O U;f b(U(
-#define cC ;if(
-#define cD os_File
-#define cE memcpy(
-#define cF Array<b,y
-#define cG while(
-#define cH ;}j l
-#define cI D<b>
-#define cJ m o*
-#define cK )>(k(1)<<47)/J(b),0))
-#define cL for(
-#define cM ;x<q b
-#define cN ),0))aF("[%lld:%lld]\0[%lld:]",lo
-#define cO int
-#define cP else
-#define cQ e->n
-#define cR f C{ae,0};o*y=(o*)aT(k(n),true
-#define cS )s=aU(s,s.n+
-#define cT Any
-#define cU s.n
-#define cV k(i)>=k(y),0))aE(i,y);f a[i
-#define cW 8192
-#define cX s->an
-#define cY e->err
-#define cZ Type
-#define c0 65536
-#define c1 h n
-#define c2 aa.p+b,aa.n-b);aa.n=b;f
-#define c3 k(i)>=k(n),0))aE(i,n);f
-#define c4 k(__builtin_popcountll
-#define c5 ;}j
-#define c6 h(strlen(
-#define c7 ao[](h i)
-#define c8 ,p,P(n))
-#define c9 total
-#define da continue
-#define db s->aj
-#define dc s->af
-#define dd B m H value
-#define de q...ab>j
-#define df s.p
-#define dg J(b)
-#define dh }ar B l
-#define di ah(2,
-#define dj ){o t[24],*y=bu(t+24
-#define dk 0xFFFD
-#define dl Word
-#define dm bufio_Writer_Flush
-#define dn s->A
-#define dp z->buf
-#define dq ay(W&e
-#define dr o*)e.p,e.n
-#define ds cu>j
-#define dt s,m cx&A){b v=A;ct cU==s.c,0)cS 1
-#define du (b a,cx e cB a)
-#define dv (k n,H L cz n>
-#define dw (cJ b,h a,h e)
-#define dx ;}cP if(r
-#define dy h lo,h hi){ct k(hi)>k
-#define dz );f cI{lo<s.c?df+lo:df
-#define dA cL h i=0
-#define dB ){ct n<0||k(n cK a1();
-#define dC df[cU++]=v
-enum cp{be,Sel_Read,Sel_Write,bA};X int32_t Y;X int64_t h;X uint8_t F;X uint32_t ad;X uint64_t k;
-#define N static __attribute__((noinline, cold, unused))
-#define ar __attribute__((noinline))
-x<q ab,q aZ>E R2{ab r0;aZ r1;}cM>E ac{X b O;};cw aE(h i,c1);cw aF dw;cw as(cJ b,h a=0,h e=0);cw aO();cw bf();cw a1();cw bg();cw au(cJ what)cM,H cq=(
-dg<4),H cr=(dg>4)>E aG{X ad O;}cM>E aG<b,false,true>{X k O;};cv b wadd du+U(e))ds b wsub du-U(e))ds b wmul du*U(e))ds b wneg(b a cB 0)-U(a))ds b irem
-(b a,cx e){ct e==0,0))bf()cC b(-1)<b(0)&&e==b(-1))f 0;f b(a%e)ds l addto(b&a,cx e){a=wadd(a,e)ds l subto(b&a,cx e){a=wsub(a,e)ds b*deref(b*p){ct!p,0)
-)aO();f p ds l inc(b&a){a=wadd(a,b(1))c5 o*bh(P n){l*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae
-:(o*)p;}E T{o*af;k A,V;ad an;ad bi;ad word;F K;H L,aj;T*aP;k av[16],aQ[16];};E az{k ag;o*af;T*Z;};E aA{o*p;k n;};E bB{aA*p;k n,c;l bC(aA A cz n==c){c
-=c*2+99;p=(aA*)realloc(p,c*J A)cC!p cy}p[n++]=A;}};B E bD{az bj[2][68];T*aB[2][68];k G[68];F K[4097];o*aH;T*Z;ad*first;k c9,aR;k at[2];bB bk,aS;k aw,
-a2,aI;bD(){cJ d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cL cO c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);cG k(i)*8<=G[c])K[i++]=F(c);}a2=4<<20;c9=1<<24;do aH=bh((c9/=2)*(cW+J(T)+4));cG!aH&&c9>1);Z=(T*)(aH+c9*cW);first=(ad*)(Z+c9);}}e;B
-o*a3;j k bE dv 32768-8)f(n+8191)&~k(8191);k b=!L&&n>512?8:0;f e.G[e.K[(n+b+7)/8]]-b cH bF(T*s,k&z){cX=0;k n=dn*cW;db=dn>=32&&n>z&&madvise(dc,n,
-MADV_DONTNEED)==0 cC!db&&dn>=32)z-=n<z?n:z c5 T*bl(k A,k V,cO K,H L){k&at=e.at[K>0];T*s;cL;;at+=dn){s=e.Z+at cC at==e.aR cz A>e.c9-at cy dc=e.aH+at*cW
-;db=true;e.aR+=A;break;}if(cX||dn<A)da cC dn>A){T*rest=s+A;rest->af=dc+A*cW;rest->A=dn-A;rest->aj=db;}break;}dn=A;s->V=V;s->K=F(K);s->L=L;cX=K?ad(A*cW
-/V):1;s->bi=K?ad(~0u/V+1):0;s->word=0;cL k i=0;i<A;i++)e.first[at+i]=ad(at);at+=A;f s cH bG(k a){a-=k(e.aH)cC a>=e.aR*cW)f;k z=e.first[a>>13];T*s=e.Z
-+z;k i=((a-z*cW)*s->bi)>>32,b=k(1)<<(i&63)cC i>=cX||!(s->av[i/64]&b)||s->aQ[i/64]&b)f;s->aQ[i/64]|=b;e.aI+=s->V cC!s->L)e.aS.bC(aA{dc+i*s->V,s->V});
-dh bm(aA r){k*y=(k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cG y<end)bG(*y++);dh bH(o*Q){cL az(&S)[68]:e.bj)cL az&b:S cz b.Z)b.Z->av[b.Z->word
--1]&=~b.ag;b=az();}e.aI=0;aA r={Q,k(a3-Q)};cL k i=0;;r=e.bk.p[i++]){bm(r);cG e.aS.n)bm(e.aS.p[--e.aS.n])cC i==e.bk.n)break;}k z=e.aI/2;memset(e.aB,0,
-J e.aB);T*free=ae;cL k p=0,y;p<e.aR;p+=y){T*s=e.Z+p;y=dn cC cX){k n=0;cL k w=0;w*64<cX;w++){n+=c4(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;db=false
-;free=ae cC n<cX){s->aP=e.aB[s->L][s->K];e.aB[s->L][s->K]=s;}da;}bF(s,z);}if(free){free->A+=y;free->aj&=db;}cP{free=s;}}e.at[0]=e.at[1]=e.aw=0;e.a2=e
-.aI>4<<20?e.aI:4<<20;dh bI(){__builtin_unwind_init();bH((o*)__builtin_frame_address(0)-256)cH bn(k n cz e.aw+n>e.a2&&a3&&e.aw)bI();e.aw+=n cH bJ(k n)
-{e.aw-=n<e.aw?n:e.aw;dh bK(az&b,cO K,H L){cL;;){T*s=b.Z cC!s){k V=e.G[K],A=1;cG A*cW%V>A*1024)A++;bn(A*cW)cC(s=e.aB[L][K])){e.aB[L][K]=s->aP;cL k w:s
-->av)bJ(c4(w))*V);}cP{s=bl(A,V,K,L);}b.Z=s;}cG s->word*64<cX){k w=s->word++,ag=~s->av[w],y=cX-w*64 cC y<64)ag&=(k(1)<<y)-1 cC!ag)da;s->av[w]|=ag;b.ag
-=ag;b.af=dc+w*64*s->V;f;}b.Z=ae;}dh*bL dv k(1)<<46 cy n=(n+8191)/cW;bn(n*cW);T*s=bl(n,n*cW,0,L);s->av[0]=1;f db?dc:memset(dc,0,s->V)cH*aT dv 32768)f
-bL(n,L);cO K=e.K[(n+7)/8];az&b=e.bj[L][K];ct!b.ag,0))bK(b,K,L);o*p=b.af+k(__builtin_ctzll(b.ag))*e.G[K];b.ag&=b.ag-1;f b.Z->aj?p:memset(p,0,e.G[K])cu
->E aJ{x<q U>B o bo(R U::NoPointers*);x<q U>B cO bo(...);dd=std::is_arithmetic cA||J(bo<b>(ae))==1;};cv b*a4(){f(b*)aT(dg,aJ cA)ds b*aK(k n){f(b*)aT(n
-*dg,aJ cA)ds b&bM(m b&v){b*p=a4<b>();*p=v;f*p ds b*newptr(m b&v){f&bM(v);}E C{cJ p;c1;F c7 m{ct c3 F(p[i]);}};constexpr C ao""_s(cJ p,P n){f C{p,h(n)
-}c5 H ao==(C a,C e){f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,P(a.n))==0)c5 H ao!=(C a,C e){f!(a==e)c5 C bp(cJ p,c1 cz n<=0)cR);cE y c8;f C{y,n};
-}x<q...b>j C bN(b...s){m C a[]={s...};c1=0;cL m C&A:a)n+=A.n cC n<=0)cR);h i=0;cL m C&A:a cz A.n>0)cE y+i,A.p,P(A.n));i+=A.n;}f C{y,n}c5 Y bO(cJ s,h y
-,h&w){m F*p=(m F*)s;F c=p[0];w=1;cO e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cC e==0||y<=e)f dk;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;
-F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cC p[1]<lo||p[1]>hi)f dk;Y r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cL cO i=1;i<=e;i++cz i>1&&(p[i]&0xC0)!=0x80)f dk;r=(r
-<<6)|(p[i]&0x3F);}w=e+1;f r c5 Y bP(C s,h i,h&w){F c=F(df[i])cC c<0x80){w=1;f c;}f bO(df+i,cU-i,w)c5 cO bQ(o*y,Y r){ad c=ad(r)cC c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=dk cC c<0x80){y[0]=o(c);f 1;}cO n=c<0x800?2:c<0x10000?3:4;cL cO i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|cO(c));f n cu,h y>E
-Array{b a[y?y:1];b&c7{ct cV];}m b&c7 m{ct cV];}}cM,h y>E aJ<cF>>{dd=aJ cA;}cM,h y>j H ao==(m cF>&A,m cF>&e){dA;i<y;i++)if(!(A.a[i]==e.a[i]))f false;f
-true cu,h y>j H ao!=(m cF>&A,m cF>&e){f!(A==e)cu>E D{b*p;c1,c;b&c7 m{ct c3 p[i];}};cv cI mkslicecap(c1,h c dB ct c<n||k(c cK bg();f cI{aK<b>(k(c)),n,
-c}ds cI mkslice(c1 dB f cI{aK<b>(k(n)),n,n}c5 h bR(h e,h b,k G,H L){h c=b cC e>b*2)c=e;cP if(b<256)c=b*2;cP cG c<e)c+=(c+768)>>2;f h(bE(k(c)*G,L)/G)
-cu>ar cI aU(cI s,h e){h c=std::is_empty cA?e:bR(e,s.c,dg,aJ cA);b*y=aK<b>(k(c))cC cU>0)cE(l*)y,(m l*)df,P(cU)*dg);f cI{y,cU,c}ds cI append(cI dt);dC;
-f s cu,q...e>j cI appendn(cI s,m cx&z,m cx&K,m e&...A){b v[]={z,K,b(A)...};m h y=h(J v/J v[0])cC cU+y>s.c cS y);dA;i<y;i++)dC[i];f s ds l push(cI&dt)
-;dC ds cI appendall(cI s,D<cx>t cz t.n<=0)f s cC cU+t.n>s.c cS t.n);memmove((l*)(df+cU),(m l*)t.p,P(t.n)*dg);cU+=t.n;f s ds h copyslice(cI d,D<cx>s){
-c1=d.n<cU?d.n:cU cC n>0)memmove((l*)d.p,(m l*)df,P(n)*dg);f n ds cI subslice(cI s,dy(s.c),0))aF("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);ct k(lo
-)>k(hi cN,hi dz,hi-lo,s.c-lo}ds cI tailslice(cI s,h lo){ct k(lo)>k(cU cN,cU dz,cU-lo,s.c-lo}cu,h y>j cI arrayslice(cF>&a){f cI{a.a,y,y}cu,h y>j cI
-subarray(cF>&a,dy(y),0))aF("[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi)ds cI slicelit(std::initializer_list<b>A){b*p=aK<b
->(A.G())cC A.G())cE(l*)p,(m l*)A.begin(),A.G()*dg);f cI{p,h(A.G()),h(A.G())};}enum a5:F{bS=19};E cZ;union dl{l*p;k u;};X l(*bq)();E cZ{cJ ak;a5 al;H
-aV;h G;bq ap[bA+1];};E cT{m cZ*t;dl w;};j H rt_is(m cT&a,m cT&e){f a.t==e.t&&a.w.p==e.w.p cu>E a6{dd=std::is_scalar cA;};cv cZ bT(cJ ak,a5 al){cZ t=cZ
-();t.ak=ak;t.al=al;t.aV=a6 cA;t.G=h(dg);f t ds cZ bU(cJ ak,a5 al){cZ t=bT<b>(ak,al);f t ds cT mkany(m cZ*t,m b&v){cT a={t,{ae}}cC a6 cA)cE(l*)&a.w,(m
-l*)&v,J v<8?J v:8);cP a.w.p=newptr<b>(v);f a cu,de b icall(m cT&A,cO ax,ab...a){ct!A.t,0))aO();f((b(*)(dl,ab...))A.t->ap[ax])(A.w,a...)c5 H br(m cT&A
-,cO ax){f A.t&&A.t->ap[ax]ds cZ rt_pointer(cJ ak){f bU<b*>(ak,bS);}E rt_method{x<q aW>rt_method(cZ&t,cO ax,aW z){t.ap[ax]=(bq)z;}};cv b rt_word(dl w)
-{b v;cE(l*)&v,a6 cA?(m l*)&w:w.p,J v);f v;}E aL{C s;};B cZ a7=rt_pointer<aL>("*errors.errorString");j C bV(dl w){f((aL*)w.p)->s;}B rt_method cs(a7,be
-,bV);j cT errors_New(C s){aL*b=a4<aL>();b->s=s;f mkany(&a7,b)c5 H ah(cO aC,cJ p,c1){cG n>0){ssize_t y=write(aC c8 cC y<0 cz errno==EINTR)da;f false;}
-p+=y;n-=y;}f true;}B l(*a8)();j l bW(l(*z)()){a8=z cH aX(cz a8)a8();}[[M]]j l a9(cO b){aX();_exit(b);}cw bs(){di"\n\ngoroutine 1 [running]:\n",25);a9
-(2);}cw au(cJ what){aX();di"fatal error: ",13);di what,c6 what)));bs()cH bX(C s){di"panic: ",7);dA,b;i<cU;i=b){cL b=i;b<cU&&df[b++]!='\n';){}di df+i,
-b-i)cC df[b-1]=='\n')di"\t",1);}}x<q b>cw bY(b v){aX();bX(v);bs();}cw as dw{o t[200]="runtime error: ";C s=bp(t,15+snprintf(t+15,185,b,(long long)a,(
-long long)e));bY(s)c5 C bt(cJ s){f C{s,s?c6 s)):0};}cw aE(h i,c1){as(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n
-);}cw aF dw{o t[99]="slice bounds out of range ";as(strcat(t,a<0?b+strlen(b)+1:b),a,e);}cw aO(){as(
-"invalid memory address or nil pointer dereference");}cw bf(){as("integer divide by zero");}cw a1(){as("makeslice: len out of range");}cw bg(){as(
-"makeslice: cap out of range");}E W{o*p;c1,c;ar l bZ(h y){c=c*2+y+256;p=(o*)realloc(p,P(c))cC!p cy}o*room(h y){ct n+y>c,0))bZ(y);f p+n;}l S(o A){*room
-(1)=A;n++;}l S(cJ s,h y cz y>0)cE room(y),s,P(y));n+=y;}l S(C s){S(df,cU);}l S(cJ s){S(s,c6 s)));}l b0(Y r){room(4);n+=bQ(p+n,r);}};B E b1{o d[200];
-b1(){cL cO i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}ba;j o*bu(o*b,k u){cG u>=100){k y=u/100;cJ d=ba.d+(u-y*100)*2;b-=2;b[0]=d[0];b[1]=d[1];u=y;}
-if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}cP{*--b=o('0'+u);}f b cH b2(W&e,k u dj,u);e.S(y,t+24-y)cH b3(W&e,h v dj,v<0?k(0)-k(v):k(v))cC v<0)*--y='-'
-;e.S(y,t+24-y);}E b4{cJ p;Y aP(){cL Y v=0;;){cO c=*p++;cO d=c-35-(c>63)-(c>92)cC d<44)f v*44+d;v=v*44+d-44;}}};E bv{Y t[1600];cO n;explicit bv(cJ b5)
-:n(0){b4 in={b5};cL Y v=0;*in.p;)t[n++]=v+=in.aP();}H br(Y r)m{cO lo=0,hi=n/2;cG lo<hi){cO ap=(lo+hi)/2 cC t[2*ap+1]<r)lo=ap+1;cP hi=ap;}f lo<n/2&&t[2
-*lo]<=r;}};B m o b6[]=
+#define Q type
+#define W typedef
+#define T typename
+#define j uint64
+#define G uint8
+#define k void
+enum cs{bh,Sel_Read,Sel_Write,bD};
+// base: numbers, several results, panics declared
+W int32_t int32;W int64_t l;W uint8_t G;W uint32_t af;W uint64_t j;
+#define P static __attribute__((noinline, cold, unused))
+#define M(A) __builtin_expect(A, 0)
+#define av __attribute__((noinline))
+x<q ad,q a3>E R2{ad r0;a3 r1;};x<q b>E ae{W b Q;};W l aa;[[O]]P k aH(aa i,l n);[[O]]P k aI(m o*b,aa a,l e);[[O]]P k aw(m o*b,l a=0,l e=0);[[O]]P k aR
+();[[O]]P k bi();[[O]]P k a4();[[O]]P k bj();[[O]]P k ax(m o*what);x<q b,J ct=(K(b)<4),J cu=(K(b)>4)>E aJ{W af Q;};x<q b>E aJ<b,false,true>{W j Q;};x
+<q b>h b wadd(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)+X(e));}x<q b>h b wsub(b a,T ae<b>::Q e){W T aJ<b>::Q X;f b(X(a)-X(e));}x<q b>h b wmul(b a,T ae
+<b>::Q e){W T aJ<b>::Q X;f b(X(a)*X(e));}x<q b>h b wneg(b a){W T aJ<b>::Q X;f b(X(0)-X(a));}x<q b>h b irem(b a,T ae<b>::Q e){if(M(e==0))bi();if(b(-1)
+<b(0)&&e==b(-1))f 0;f b(a%e);}x<q b>h k addto(b&a,T ae<b>::Q e){a=wadd(a,e);}x<q b>h k subto(b&a,T ae<b>::Q e){a=wsub(a,e);}x<q b>h b*deref(b*p){if(M
+(!p))aR();f p;}x<q b>h k inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+h o*bk(R n){k*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<o*>(p);}E V{o*ah;j F,Y;af aq;af bl;
+af word;G L;J N,al;V*aS;j ay[16],aT[16];};E aC{j ai;o*ah;V*ab;};E aD{o*p;j n;};E bE{aD*p;j n,c;k bF(aD A){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*K A)
+);if(!p)ax("out of memory");}p[n++]=A;}};B E bG{aC bm[2][68];V*aE[2][68];j H[68];G L[4097];o*aK;V*ab;af*first;j total,aU;j at[2];bE bn,aV;j az,a5,aL;
+bG(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a5=4<<20;total=1<<24;do aK=bk((total/=2)*(8192+K(V)+4));while(!aK&&total>1);ab=am<V*>(aK+total*8192);
+first=am<af*>(ab+total);}}e;B o*a6;h j bH(j n,J N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}h k bI(V*s,j&z){s->aq=0
+;j n=s->F*8192;s->al=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)z-=n<z?n:z;}h V*bo(j F,j Y,int L,J N){j&at=e.at[L>0];V*s;
+for(;;at+=s->F){s=e.ab+at;if(at==e.aU){if(F>e.total-at)ax("out of memory");s->ah=e.aK+at*8192;s->al=true;e.aU+=F;break;}if(s->aq||s->F<F)continue;if(
+s->F>F){V*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->Y=Y;s->L=G(L);s->N=N;s->aq=L?af(F*8192/Y):1;s->bl=L?af(~0u/Y
++1):0;s->word=0;for(j i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}h k bJ(j a){a-=j(e.aK);if(a>=e.aU*8192)f;j z=e.first[a>>13];V*s=e.ab+z;j i=((a-z*8192
+)*s->bl)>>32,b=j(1)<<(i&63);if(i>=s->aq||!(s->ay[i/64]&b)||s->aT[i/64]&b)f;s->aT[i/64]|=b;e.aL+=s->Y;if(!s->N)e.aV.bF(aD{s->ah+i*s->Y,s->Y});}av B k
+bp(aD r){j*y=am<j*>((j(r.p)+7)&~j(7)),*end=am<j*>(j(r.p+r.n)&~j(7));while(y<end)bJ(*y++);}av B k bK(o*A){for(aC(&S)[68]:e.bm)for(aC&b:S){if(b.ab)b.ab
+->ay[b.ab->word-1]&=~b.ai;b=aC();}e.aL=0;aD r={A,j(a6-A)};for(j i=0;;r=e.bn.p[i++]){bp(r);while(e.aV.n)bp(e.aV.p[--e.aV.n]);if(i==e.bn.n)break;}j z=e
+.aL/2;memset(e.aE,0,K e.aE);V*free=ag;for(j p=0,y;p<e.aU;p+=y){V*s=e.ab+p;y=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(
+s->ay[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->al=false;free=ag;if(n<s->aq){s->aS=e.aE[s->N][s->L];e.aE[s->N][s->L]=s;}continue;}bI(s,z);}if(free
+){free->F+=y;free->al&=s->al;}else{free=s;}}e.at[0]=e.at[1]=e.az=0;e.a5=e.aL>4<<20?e.aL:4<<20;}av B k bL(){__builtin_unwind_init();bK(I<o*>(
+__builtin_frame_address(0))-256);}h k bq(j n){if(e.az+n>e.a5&&a6&&e.az)bL();e.az+=n;}h k bM(j n){e.az-=n<e.az?n:e.az;}av B k bN(aC&b,int L,J N){for(;
+;){V*s=b.ab;if(!s){j Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bq(F*8192);if((s=e.aE[N][L])){e.aE[N][L]=s->aS;for(j w:s->ay)bM(j(__builtin_popcountll(w)
+)*Y);}else{s=bo(F,Y,L,N);}b.ab=s;}while(s->word*64<s->aq){j w=s->word++,ai=~s->ay[w],y=s->aq-w*64;if(y<64)ai&=(j(1)<<y)-1;if(!ai)continue;s->ay[w]|=ai
+;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ab=ag;}}av B k*bO(j n,J N){if(n>j(1)<<46)ax("out of memory");n=(n+8191)/8192;bq(n*8192);V*s=bo(n,n*8192,0,N);s->ay
+[0]=1;f s->al?s->ah:memset(s->ah,0,s->Y);}h k*aW(j n,J N){if(n>32768)f bO(n,N);int L=e.L[(n+7)/8];aC&b=e.bm[N][L];if(M(!b.ai))bN(b,L,N);o*p=b.ah+j(
+__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ab->al?p:memset(p,0,e.H[L]);}x<q b>E aM{x<q X>B o br(T X::NoPointers*);x<q X>B int br(...);B m J value
+=std::is_arithmetic<b>::value||K(br<b>(ag))==1;};x<q b>h b*a7(){f I<b*>(aW(K(b),aM<b>::value));}x<q b>h b*aN(j n){f I<b*>(aW(n*K(b),aM<b>::value));}x
+<q b>h b&bP(m b&v){b*p=a7<b>();*p=v;f*p;}x<q b>h b*newptr(m b&v){f&bP(v);}
+// data: strings, arrays and slices
+E C{m o*p;l n;G ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f G(p[i]);}};constexpr C ar""_s(m o*p,R n){f C{p,l(n)};}h J ar==(C a,C e){f a.n==e.n&&(a.n==0||a
+.p==e.p||memcmp(a.p,e.p,R(a.n))==0);}h J ar!=(C a,C e){f!(a==e);}h C bs(m o*p,l n){if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));memcpy(y,p,R(n));f C{y,
+n};}x<q...b>h C bQ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{ag,0};o*y=I<o*>(aW(j(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(y+i,A
+.p,R(A.n));i+=A.n;}f C{y,n};}h int32 bR(m o*s,l y,l&w){m G*p=am<m G*>(s);G c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(e==0||y<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 bS(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80
+){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(o*y,int32 r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=o(c);f 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}x<q b,l y>E Array{b a[y?y:1];b&ar[](aa i){if(M(j(i)>=j(y)))
+aH(i,y);f a[i];}m b&ar[](aa i)m{if(M(j(i)>=j(y)))aH(i,y);f a[i];}};x<q b,l y>E aM<Array<b,y>>{B m J value=aM<b>::value;};x<q b,l y>h J ar==(m Array<b
+,y>&A,m Array<b,y>&e){for(l i=0;i<y;i++)if(!(A.a[i]==e.a[i]))f false;f true;}x<q b,l y>h J ar!=(m Array<b,y>&A,m Array<b,y>&e){f!(A==e);}x<q b>E D{b*p
+;l n,c;b&ar[](aa i)m{if(M(j(i)>=j(n)))aH(i,n);f p[i];}};x<q b>h D<b>mkslicecap(l n,l c){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();if(M(c<n||j(c)>(j(1)<<47
+)/K(b)))bj();f D<b>{aN<b>(j(c)),n,c};}x<q b>h D<b>mkslice(l n){if(M(n<0||j(n)>(j(1)<<47)/K(b)))a4();f D<b>{aN<b>(j(n)),n,n};}h l bU(l e,l b,j H,J N){
+l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bH(j(c)*H,N)/H);}x<q b>av D<b>aX(D<b>s,l e){l c=std::is_empty<b>::value?e:bU(
+e,s.c,K(b),aM<b>::value);b*y=aN<b>(j(c));if(s.n>0)memcpy(I<k*>(y),I<m k*>(s.p),R(s.n)*K(b));f D<b>{y,s.n,c};}x<q b>h D<b>append(D<b>s,m T ae<b>::Q&A)
+{b v=A;if(M(s.n==s.c))s=aX(s,s.n+1);s.p[s.n++]=v;f s;}x<q b,q...e>h D<b>appendn(D<b>s,m T ae<b>::Q&z,m T ae<b>::Q&F,m e&...A){b v[]={z,F,b(A)...};m l
+y=l(K v/K v[0]);if(s.n+y>s.c)s=aX(s,s.n+y);for(l i=0;i<y;i++)s.p[s.n++]=v[i];f s;}x<q b>h k push(D<b>&s,m T ae<b>::Q&A){b v=A;if(M(s.n==s.c))s=aX(s,s
+.n+1);s.p[s.n++]=v;}x<q b>h D<b>appendall(D<b>s,D<T ae<b>::Q>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aX(s,s.n+t.n);memmove(I<k*>(s.p+s.n),I<m k*>(t.p),R(t.n
+)*K(b));s.n+=t.n;f s;}x<q b>h l copyslice(D<b>d,D<T ae<b>::Q>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<k*>(d.p),I<m k*>(s.p),R(n)*K(b));f n;}x<q b>h D<b
+>subslice(D<b>s,aa lo,aa hi){if(M(j(hi)>j(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(j(lo)>j(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f
+D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q b>h D<b>tailslice(D<b>s,aa lo){if(M(j(lo)>j(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p
+,s.n-lo,s.c-lo};}x<q b,l y>h D<b>arrayslice(Array<b,y>&a){f D<b>{a.a,y,y};}x<q b,l y>h D<b>subarray(Array<b,y>&a,aa lo,aa hi){if(M(j(hi)>j(y)))aI(
+"[:%lld] with length %lld\0[:%lld]",hi,y);f subslice(arrayslice(a),lo,hi);}x<q b>h D<b>slicelit(std::initializer_list<b>A){b*p=aN<b>(A.H());if(A.H())
+memcpy(I<k*>(p),I<m k*>(A.begin()),A.H()*K(b));f D<b>{p,l(A.H()),l(A.H())};}
+// any: interface values and the descriptors of Go's types
+enum a8:G{bV=19};E Type;union Word{k*p;j u;};W k(*bt)();E Type{m o*an;a8 ao;J aY;l H;bt as[bD+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&a,m Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}x<q b>E a9{B m J value=std::is_scalar<b>::value;};x<q b>h Type bW(m o*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aY=a9<b>::value
+;t.H=l(K(b));f t;}x<q b>h Type bX(m o*an,a8 ao){Type t=bW<b>(an,ao);f t;}x<q b>h Any mkany(m Type*t,m b&v){Any a={t,{ag}};if(a9<b>::value)memcpy(I<k*>(
+&a.w),I<m k*>(&v),K v<8?K v:8);else a.w.p=newptr<b>(v);f a;}x<q b,q...ad>h b icall(m Any&A,int aA,ad...a){if(M(!A.t))aR();f am<b(*)(Word,ad...)>(A.t
+->as[aA])(A.w,a...);}h J bu(m Any&A,int aA){f A.t&&A.t->as[aA];}x<q b>h Type rt_pointer(m o*an){f bX<b*>(an,bV);}E rt_method{x<q aZ>rt_method(Type&t,
+int aA,aZ z){t.as[aA]=am<bt>(z);}};x<q b>h b rt_word(Word w){b v;memcpy(I<k*>(&v),a9<b>::value?I<m k*>(&w):w.p,K v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+E aO{C s;};B Type ba=rt_pointer<aO>("*errors.errorString");h C bY(Word w){f I<aO*>(w.p)->s;}B rt_method cv(ba,bh,bY);h Any errors_New(C s){aO*b=a7<aO
+>();b->s=s;f mkany(&ba,b);}h J aj(int aF,m o*p,l n){while(n>0){ssize_t y=write(aF,p,R(n));if(y<0){if(errno==EINTR)continue;f false;}p+=y;n-=y;}f true
+;}B k(*bb)();h k bZ(k(*z)()){bb=z;}h k a1(){if(bb)bb();}[[O]]h k bc(int b){a1();_exit(b);}[[O]]P k bv(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
+;}[[O]]P k ax(m o*what){a1();aj(2,"fatal error: ",13);aj(2,what,l(strlen(what)));bv();}h k b0(C s){aj(2,"panic: ",7);for(l i=0,b;i<s.n;i=b){for(b=i;b
+<s.n&&s.p[b++]!='\n';){}aj(2,s.p+i,b-i);if(s.p[b-1]=='\n')aj(2,"\t",1);}}x<q b>[[O]]P k b1(b v){a1();b0(v);bv();}[[O]]P k aw(m o*b,l a,l e){o t[200]=
+"runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));b1(s);}h C bw(m o*s){f C{s,s?l(strlen(s)):0};}[[O]]P k aH(aa i,l n
+){aw(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[O]]P k aI(m o*b,aa a,l e){o t[99]=
+"slice bounds out of range ";aw(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[O]]P k aR(){aw("invalid memory address or nil pointer dereference");}[[O]]P k bi
+(){aw("integer divide by zero");}[[O]]P k a4(){aw("makeslice: len out of range");}[[O]]P k bj(){aw("makeslice: cap out of range");}
+// numbers: numbers as text
+E Z{o*p;l n,c;av k b2(l y){c=c*2+y+256;p=I<o*>(realloc(p,R(c)));if(!p)ax("out of memory");}o*room(l y){if(M(n+y>c))b2(y);f p+n;}k U(o A){*room(1)=A;n
+++;}k U(m o*s,l y){if(y>0)memcpy(room(y),s,R(y));n+=y;}k U(C s){U(s.p,s.n);}k U(m o*s){U(s,l(strlen(s)));}k b3(int32 r){room(4);n+=bT(p+n,r);}};B E b4
+{o d[200];b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*bx(o*b,j u){while(u>=100){j y=u/100;m o*d=bd.d+(u-y*100)*2;b-=2;b[0]=d[0];
+b[1]=d[1];u=y;}if(u>=10){*--b=bd.d[u*2+1];*--b=bd.d[u*2];}else{*--b=o('0'+u);}f b;}h k b5(Z&e,j u){o t[24],*y=bx(t+24,u);e.U(y,t+24-y);}h k b6(Z&e,l v
+){o t[24],*y=bx(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--y='-';e.U(y,t+24-y);}
+// quote: Go-quoted strings
+E b7{m o*p;int32 aS(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{int32 t[1600];int n;explicit by(m o*b8
+):n(0){b7 in={b8};for(int32 v=0;*in.p;)t[n++]=v+=in.aS();}J bu(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi
+=as;}f lo<n/2&&t[2*lo]<=r;}};B m o b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -202,34 +158,48 @@ if(u>=10){*--b=ba.d[u*2+1];*--b=ba.d[u*2];}cP{*--b=o('0'+u);}f b cH b2(W&e,k u d
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H b7(Y r cz r<0x7f)f r>=0x20;B bv t(b6);f r>=0xa1&&r!=0xad&&t.br(r)cH b8(W&e,Y r,h A,F K,o y,H z){o al='x';cO b=4 cC A==1&&r==dk){r=K
-dx==y||r=='\\'){al=o(r);b=-1 dx<0x80?r>=0x20&&r<0x7f:!z&&b7(r)){f e.b0(r)dx>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1 dx>=0x80){al=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.S('\\');e.S(al);cL;b>=0;b-=4)e.S("0123456789abcdef"[(r>>b)&15])cH b9(W&e,C s,o y,H z){e.S(y);h w=1;dA;i<cU;i+=w){Y r=bP(s,i,w);
-b8(e,r,w,F(df[i]),y,z);}e.S(y)c5 C rt_as_string(D<F>e){f C{(dr}c5 cT bb(C s){f cT{&a7,{new aL{s}}};}B cT io_EOF=bb("EOF"_s);B cT ca=bb(
-"short write"_s);B cT io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);X R2<h,cT>Q;j D<F>cb(m l*p,c1){f D<F>{(F*)(l*)p,n,n};}E aY
-{Q(*z)(dl,D<F>);dl w;Q ao()(m l*p,c1)m{f z(w,cb(p,n));}};j Q cc(dl,D<F>){aO()c5 aY cd(m cT&a,cO ax){f aY{a.t?(Q(*)(dl,D<F>))a.t->ap[ax]:cc,a.w};}E cD
-{cO aC;C ak;o*buf;h lo,hi,ai;};B o bc[c0];B cD am={1,{"/dev/stdout",11},bc,0,0,0};j l bd(){c1=am.hi;am.hi=0;ah(1,bc,n)cH ce(cJ p,c1){ct n>am.ai-am.hi
-,0)cz am.ai)bd();cP bW(bd);am.ai=c0 cC n>am.ai){ah(1,p,n);f;}}cE bc+am.hi c8;am.hi+=n;}B cD*os_Stdout=&am;B cD cf={0,{"/dev/stdin",10},ae,0,0,0};B cD
-*os_Stdin=&cf;j cT bw(cJ b,cD*z){C s=bN(bt(b)," "_s,z->ak,": "_s,bt(strerror(errno)));((o*)df)[c6 b))+z->ak.n+3]|=32;f errors_New(s)c5 h bx(cD*z,l*p,
-c1 cz z->aC==0)bd();cL;;){ssize_t y=read(z->aC c8 cC y>=0||errno!=EINTR)f y;}}j h cg(cD*z cz!dp){z->ai=c0;dp=(o*)malloc(c0)cC!dp cy}c1=bx(z,dp,z->ai)
-;z->lo=0;z->hi=n>0?n:0;f n c5 Q os_File_Read(cD*z,D<F>e){c1=z->hi-z->lo;H aV=!n&&e.n>=c0 cC e.n==0)f Q{0,cT()}cC!n){n=aV?bx(z,e.p,e.n):cg(z)cC n<=0)f
-Q{0,n?bw("read",z):io_EOF};}if(!aV cz n>e.n)n=e.n;cE e.p,dp+z->lo,P(n));z->lo+=n;}f Q{n,cT()}c5 Q os_File_Write(cD*z,D<F>e cz z->aC==1)ce((dr);cP if(
-!ah(z->aC,(dr))f Q{0,bw("write",z)};f Q{e.n,cT()};}[[M]]j l os_Exit(h b){a9(cO(b));}B W aa;B m E ch{}go_stderr={};j Q by(ch,h b){c1=aa.n-b;di aa.p+b,
-n);aa.n=b;f Q{n,cT()}c5 C ci(h b){C s=bp(c2 s;}E aq{F*p;c1,ai;aY aM;cT err;};j cT dm(aq*e cz cY.t||cQ==0)f cY;Q y=e->aM(e->p,cQ)cC y.r0<cQ&&!y.r1.t)y
-.r1=ca cC y.r1.t&&y.r0>0&&y.r0<cQ)memmove(e->p,e->p+y.r0,P(cQ-y.r0));cQ=y.r1.t?cQ-y.r0:0;f cY=y.r1 c5 h cj(aq*e,cJ p,c1){h b=0;cG __builtin_expect(n>e
-->ai-cQ&&!cY.t,0)){h y=e->ai-cQ cC cQ==0){Q c=e->aM(p,n);y=c.r0;cY=c.r1;}cP{cE e->p+cQ,p,P(y));cQ+=y;dm(e);}b+=y;p+=y;n-=y;}if(cY.t)f b cC n)cE e->p+cQ
-c8;cQ+=n;f b+n cH ck(aq*e,aY aM,h G cz!e->p){e->ai=G<=0?4096:G;e->p=aK<F>(k(e->ai));}cQ=0;e->aM=aM;cY=cT()c5 aq*cl(cT w,h G){aq*e=a4<aq>();ck(e,cd(w,
-Sel_Write),G);f e c5 aq*bufio_NewWriter(cT w){f cl(w,4096)ds l dq,b v cz b(-1)<b(0))b3(e,h(v));cP b2(e,k(v))cH dq,C s){e.S(s)cH dq,m cT&b){e.S(b.t?icall
-<C>(b,be):"<nil>"_s);}E rt_text{m l*p;l(*z)(W&,m l*);};x<q aW>j rt_text rt_text_by(m aW&z){f rt_text{&z,[](W&e,m l*p){(*(m aW*)p)(e);}}cH dq,m rt_text
-&A){A.z(e,A.p);}E rt_quote{C s;};j l dq,rt_quote y){b9(e,y.s,'"',false)c5 Q by(aq*w,h b){c1=cj(w,c2 Q{n,w->err};}x<de l rt_pieces(W&e,m ab&...a){cO b
-[]={(ay(e,a),0)...};(l)b;}x<q ab,q...aZ>j l cm(W&e,m ab&a,m aZ&...y){ay(e,a);cO b[]={0,(e.S(' '),ay(e,y),0)...};(l)b;e.S('\n');}x<q e,de Q fmt_println
-(e w,ab...a){h b=aa.n;cm(aa,a...);f by(w,b);}x<de C fmt_sprint(ab...a){h b=aa.n;rt_pieces(aa,a...);f ci(b);}B o*aD;B l(*bz)();B ucontext_t aN;B l cn(
-){bz();a9(0);}B l co(cO b,siginfo_t*e,l*cz k((o*)e->si_addr-aD+c0)<3*c0){aX();di"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au(
-"stack overflow");}signal(b,SIG_DFL)c5 cO rt_run(l(*z)()){bz=z;P G=P(1)<<31;do aD=bh(G/=2);cG!aD&&G>1<<16);mprotect(aD,c0,PROT_NONE);a3=aD+G;B o y[16384
-];B stack_t b;b.ss_sp=y;b.ss_size=J y;sigaltstack(&b,ae);B E sigaction e;e.sa_sigaction=co;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ae);
-getcontext(&aN);aN.uc_stack.ss_sp=aD;aN.uc_stack.ss_size=G;makecontext(&aN,cn,0);setcontext(&aN);f 1;}
+")RW.X`s,U6";h J ca(int32 r){if(r<0x7f)f r>=0x20;B by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h k cb(Z&e,int32 r,l A,G F,o y,J z){o ao='x';int b=4;if(A==1
+&&r==0xFFFD){r=F;}else if(r==y||r=='\\'){ao=o(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ca(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(ao);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}h k cc(Z&e,
+C s,o y,J z){e.U(y);l w=1;for(l i=0;i<s.n;i+=w){int32 r=bS(s,i,w);cb(e,r,w,G(s.p[i]),y,z);}e.U(y);}
+// unicode: packages unicode and unicode/utf8
+h C rt_as_string(D<G>e){f C{am<o*>(e.p),e.n};}
+// io: io and os
+h Any be(C s){f Any{&ba,{new aO{s}}};}B Any io_EOF=be("EOF"_s);B Any cd=be("short write"_s);B Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);W R2<l,Any>S;h D<G>ce(m k*p,l n){f D<G>{I<G*>(const_cast<k*>(p)),n,n};}E a2{S(*z)(Word,D<G>);Word w;
+S ar()(m k*p,l n)m{f z(w,ce(p,n));}};h S cf(Word,D<G>){aR();}h a2 cg(m Any&a,int aA){f a2{a.t?am<S(*)(Word,D<G>)>(a.t->as[aA]):cf,a.w};}E os_File{int
+aF;C an;o*buf;l lo,hi,ak;};B o bf[65536];B os_File ap={1,{"/dev/stdout",11},bf,0,0,0};h k bg(){l n=ap.hi;ap.hi=0;aj(1,bf,n);}h k ch(m o*p,l n){if(M(n
+>ap.ak-ap.hi)){if(ap.ak)bg();else bZ(bg);ap.ak=65536;if(n>ap.ak){aj(1,p,n);f;}}memcpy(bf+ap.hi,p,R(n));ap.hi+=n;}B os_File*os_Stdout=&ap;B os_File ci
+={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&ci;h Any bz(m o*b,os_File*z){C s=bQ(bw(b)," "_s,z->an,": "_s,bw(strerror(errno)));const_cast<o*>(
+s.p)[l(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h l bA(os_File*z,k*p,l n){if(z->aF==0)bg();for(;;){ssize_t y=read(z->aF,p,R(n));if(y>=0||errno!=EINTR
+)f y;}}h l cj(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<o*>(malloc(65536));if(!z->buf)ax("out of memory");}l n=bA(z,z->buf,z->ak);z->lo=0;z->hi=n>0
+?n:0;f n;}h S os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;J aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bA(z,e.p,e.n):cj(z);if(n<=0)f S{0,
+n?bz("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,R(n));z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,D<G>e){if(z->aF==1)
+ch(am<o*>(e.p),e.n);else if(!aj(z->aF,am<o*>(e.p),e.n))f S{0,bz("write",z)};f S{e.n,Any()};}[[O]]h k os_Exit(l b){bc(int(b));}
+// fmt: package fmt's printing
+B Z ac;B m E ck{}go_stderr={};h S bB(ck,l b){l n=ac.n-b;aj(2,ac.p+b,n);ac.n=b;f S{n,Any()};}h C cl(l b){C s=bs(ac.p+b,ac.n-b);ac.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+E au{G*p;l n,ak;a2 aP;Any err;};h Any bufio_Writer_Flush(au*e){deref(e);if(e->err.t||e->n==0)f e->err;S y=e->aP(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1
+=cd;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,R(e->n-y.r0));e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h l cm(au*e,m o*p,l n){l b=0;while(M(n>e
+->ak-e->n&&!e->err.t)){l y=e->ak-e->n;if(e->n==0){S c=e->aP(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,R(y));e->n+=y;bufio_Writer_Flush(e);}b+=y
+;p+=y;n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,R(n));e->n+=n;f b+n;}h k cn(au*e,a2 aP,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aN<G>(j(e->ak));}e->n
+=0;e->aP=aP;e->err=Any();}h au*co(Any w,l H){au*e=a7<au>();cn(e,cg(w,Sel_Write),H);f e;}h au*bufio_NewWriter(Any w){f co(w,4096);}
+// print: printing calls whose operands have known types
+x<q b>h k aB(Z&e,b v){if(b(-1)<b(0))b6(e,l(v));else b5(e,j(v));}h k aB(Z&e,C s){e.U(s);}h k aB(Z&e,m Any&b){e.U(b.t?icall<C>(b,bh):"<nil>"_s);}E
+rt_text{m k*p;k(*z)(Z&,m k*);};x<q aZ>h rt_text rt_text_by(m aZ&z){f rt_text{&z,[](Z&e,m k*p){(*I<m aZ*>(p))(e);}};}h k aB(Z&e,m rt_text&A){A.z(e,A.p
+);}E rt_quote{C s;};h k aB(Z&e,rt_quote y){cc(e,y.s,'"',false);}h S bB(au*w,l b){l n=cm(deref(w),ac.p+b,ac.n-b);ac.n=b;f S{n,w->err};}x<q...ad>h k
+rt_pieces(Z&e,m ad&...a){int b[]={(aB(e,a),0)...};(k)b;}x<q ad,q...a3>h k cp(Z&e,m ad&a,m a3&...y){aB(e,a);int b[]={0,(e.U(' '),aB(e,y),0)...};(k)b;e
+.U('\n');}x<q e,q...ad>h S fmt_println(e w,ad...a){l b=ac.n;cp(ac,a...);f bB(w,b);}x<q...ad>h C fmt_sprint(ad...a){l b=ac.n;rt_pieces(ac,a...);f cl(b
+);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B o*aG;B k(*bC)();B ucontext_t aQ;B k cq(){bC();bc(0);}B k cr(int b,siginfo_t*e,k*){if(j(I<o*>(e->si_addr)-aG+65536)<3*65536){a1();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*z)()){bC=z;R H=R(1)<<31;do aG
+=bk(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);a6=aG+H;B o y[16384];B stack_t b;b.ss_sp=y;b.ss_size=K y;sigaltstack(&b,ag);B E sigaction e
+;e.sa_sigaction=cr;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=H;makecontext(&aQ
+,cq,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
+#undef letters
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
 // State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.

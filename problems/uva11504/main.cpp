@@ -32,153 +32,114 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define F Slice
 #define D String
-#define K bool
-#define ar bufio_Writer
+#define J bool
+#define au bufio_Writer
 #define o char
 #define z class
 #define m const
-#define j inline
-#define f int64
-#define S noreturn
-#define af nullptr
-#define g return
-#define W rt_buf
+#define h inline
+#define l int64
+#define U noreturn
+#define ah nullptr
+#define an reinterpret_cast
+#define f return
+#define Y rt_buf
 #define M size
-#define Q size_t
-#define P sizeof
+#define S size_t
+#define R sizeof
 #define C static
+#define K static_cast
 #define E struct
 #define A template
-#define aa typedef
-#define ao typename
-#define h uint64
+#define Z typedef
+#define ar typename
+#define g uint64
 #define H uint8
-#define l void
-#define ct if(__builtin_expect(
-#define cu ;}A<z a
-#define cv A<z a>j
-#define cw )at("out of memory");
-#define cx [[S]]U l
-#define cy <a>::value
-#define cz ){if(
-#define cA ao ay<a>::type
-#define cB ){aa ao aO<a>::type ae;g a(ae(
-#define cC s->count
-#define cD os_File
-#define cE ;if(
-#define cF operator
-#define cG Array<a,J
-#define cH memcpy(
-#define cI while(
-#define cJ ;}j l
-#define cK m o*
-#define cL for(
-#define cM ;A<z a
-#define cN ),0))ap("[%lld:%lld]\0[%lld:]",lo
-#define cO int
-#define cP F<a>
-#define cQ ),0))ap(
-#define cR else
-#define cS b->n
-#define cT g D{af,0};o*B=(o*)aT(h(n),true
-#define cU Any
-#define cV h(i)>=h(J),0))aF(i,J);g q[i
-#define cW 8192
-#define cX b->err
-#define cY s=bp(s,s.n+1);s.p[s.n++]=v
-#define cZ Type
-#define c0 65536
-#define c1 h(i)>=h(n),0))aF(i,n);g
-#define c2 f n
-#define c3 h(__builtin_popcountll
-#define c4 f(strlen(
-#define c5 ,p,Q(n))
-#define c6 continue
-#define c7 ;}j
-#define c8 s->ak
-#define c9 s->ag
-#define da C m K value
-#define db z...ab>j
-#define dc Z.p+a,Z.n-a);Z.n=a;g
-#define dd }as C l
-#define de ai(2,
-#define df ){o t[24],*B=bu(t+24
-#define dg 0xFFFD
-#define dh Word
-#define di bufio_Writer_Flush
-#define dj s->G
-#define dk B->buf
-#define dl ax(W&b
-#define dm s.p+lo:s.p
-#define dn o*)b.p,b.n
-#define dp cu>j
-#define dq m cA&x){a v=x;ct s.n==s.c,0))cY
-#define dr cF[](f i)m{ct
-#define ds (h n,K N cz n>
-#define dt (cK a,f q,f b)
-#define du ;}cR if(r
-#define dv f lo,f hi){ct h(hi)>h
-#define dw P(a),aJ cy
-#define dx ct h(lo)>h
-enum cp{be,Sel_Read,Sel_Write,bA};aa int32_t X;aa int64_t f;aa uint8_t H;aa uint32_t ad;aa uint64_t h;
-#define U static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-A<z ab,z aY>E R2{ab r0;aY r1;}cM>E ay{aa a type;};cx aF(f i,c2);cx ap dt;cx aG(cK a,f q=0,f b=0);cx aN();cx bf();cx at(cK a)cM,K cq=(P(a)<4),K cr=(P(
-a)>4)>E aO{aa ad type;}cM>E aO<a,false,true>{aa h type;};cv a wadd(a q,cA b cB q)+ae(b))dp a wsub(a q,cA b cB q)-ae(b))dp a wneg(a q cB 0)-ae(q))dp l
-addto(a&q,cA b){q=wadd(q,b)dp a*deref(a*p){ct!p,0))aN();g p dp l inc(a&q){q=wadd(q,a(1))dp l dec(a&q){q=wsub(q,a(1))c7 o*bg(Q n){l*p=mmap(af,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?af:(o*)p;}E T{o*ag;h G,V;ad count;ad bh;ad word;H L;K N,ak;T*aP;h
-au[16],aQ[16];};E az{h ah;o*ag;T*Y;};E aA{o*p;h n;};E bB{aA*p;h n,c;l bC(aA x cz n==c){c=c*2+99;p=(aA*)realloc(p,c*P x)cE!p cw}p[n++]=x;}};C E bD{az
-bi[2][68];T*aB[2][68];h M[68];H L[4097];o*aH;T*Y;ad*first;h aC,aR;h ac[2];bB bj,aS;h av,aZ,aI;bD(){cK d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cL cO c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cI h(i)*8<=M[c])L[i++]=H(c);}aZ=4<<20;aC=1<<24;do aH=bg((aC/=2)*(cW+P(T)+4));cI!aH&&aC>1);Y=(T*)(aH+aC*cW);first=(ad*)(Y+aC);}}b;C o*a1;j h bE ds
-32768-8)g(n+8191)&~h(8191);h a=!N&&n>512?8:0;g b.M[b.L[(n+a+7)/8]]-a cJ bF(T*s,h&q){cC=0;h n=dj*cW;c8=dj>=32&&n>q&&madvise(c9,n,MADV_DONTNEED)==0 cE!c8
-&&dj>=32)q-=n<q?n:q c7 T*bk(h G,h V,cO L,K N){h&ac=b.ac[L>0];T*s;cL;;ac+=dj){s=b.Y+ac cE ac==b.aR cz G>b.aC-ac cw c9=b.aH+ac*cW;c8=true;b.aR+=G;break
-;}if(cC||dj<G)c6 cE dj>G){T*rest=s+G;rest->ag=c9+G*cW;rest->G=dj-G;rest->ak=c8;}break;}dj=G;s->V=V;s->L=H(L);s->N=N;cC=L?ad(G*cW/V):1;s->bh=L?ad(~0u/V
-+1):0;s->word=0;cL h i=0;i<G;i++)b.first[ac+i]=ad(ac);ac+=G;g s cJ bG(h q){q-=h(b.aH)cE q>=b.aR*cW)g;h B=b.first[q>>13];T*s=b.Y+B;h i=((q-B*cW)*s->bh
-)>>32,a=h(1)<<(i&63)cE i>=cC||!(s->au[i/64]&a)||s->aQ[i/64]&a)g;s->aQ[i/64]|=a;b.aI+=s->V cE!s->N)b.aS.bC(aA{c9+i*s->V,s->V});dd bl(aA r){h*B=(h*)((h
-(r.p)+7)&~h(7)),*end=(h*)(h(r.p+r.n)&~h(7));cI B<end)bG(*B++);dd bH(o*B){cL az(&J)[68]:b.bi)cL az&a:J cz a.Y)a.Y->au[a.Y->word-1]&=~a.ah;a=az();}b.aI
-=0;aA r={B,h(a1-B)};cL h i=0;;r=b.bj.p[i++]){bl(r);cI b.aS.n)bl(b.aS.p[--b.aS.n])cE i==b.bj.n)break;}h q=b.aI/2;memset(b.aB,0,P b.aB);T*free=af;cL h p
-=0,k;p<b.aR;p+=k){T*s=b.Y+p;k=dj cE cC){h n=0;cL h w=0;w*64<cC;w++){n+=c3(s->au[w]=s->aQ[w]));s->aQ[w]=0;}if(n){s->word=0;c8=false;free=af cE n<cC){s
-->aP=b.aB[s->N][s->L];b.aB[s->N][s->L]=s;}c6;}bF(s,q);}if(free){free->G+=k;free->ak&=c8;}cR{free=s;}}b.ac[0]=b.ac[1]=b.av=0;b.aZ=b.aI>4<<20?b.aI:4<<20
-;dd bI(){__builtin_unwind_init();bH((o*)__builtin_frame_address(0)-256)cJ bm(h n cz b.av+n>b.aZ&&a1&&b.av)bI();b.av+=n cJ bJ(h n){b.av-=n<b.av?n:b.av
-;dd bK(az&a,cO L,K N){cL;;){T*s=a.Y cE!s){h V=b.M[L],G=1;cI G*cW%V>G*1024)G++;bm(G*cW)cE(s=b.aB[N][L])){b.aB[N][L]=s->aP;cL h w:s->au)bJ(c3(w))*V);}
-cR{s=bk(G,V,L,N);}a.Y=s;}cI s->word*64<cC){h w=s->word++,ah=~s->au[w],q=cC-w*64 cE q<64)ah&=(h(1)<<q)-1 cE!ah)c6;s->au[w]|=ah;a.ah=ah;a.ag=c9+w*64*s
-->V;g;}a.Y=af;}dd*bL ds h(1)<<46 cw n=(n+8191)/cW;bm(n*cW);T*s=bk(n,n*cW,0,N);s->au[0]=1;g c8?c9:memset(c9,0,s->V)cJ*aT ds 32768)g bL(n,N);cO L=b.L[(
-n+7)/8];az&a=b.bi[N][L];ct!a.ah,0))bK(a,L,N);o*p=a.ag+h(__builtin_ctzll(a.ah))*b.M[L];a.ah&=a.ah-1;g a.Y->ak?p:memset(p,0,b.M[L])cu>E aJ{A<z ae>C o bn
-(ao ae::NoPointers*);A<z ae>C cO bn(...);da=std::is_arithmetic cy||P(bn<a>(af))==1;};cv a*a2(){g(a*)aT(dw)dp a*a3(h n){g(a*)aT(n*dw)dp a&bM(m a&v){a*p
-=a2<a>();*p=v;g*p dp a*newptr(m a&v){g&bM(v);}E D{cK p;c2;H dr c1 H(p[i]);}};constexpr D cF""_s(cK p,Q n){g D{p,f(n)}c7 D bo(cK p,c2 cz n<=0)cT);cH B
-c5;g D{B,n};}A<z...a>j D bN(a...s){m D q[]={s...};c2=0;cL m D&x:q)n+=x.n cE n<=0)cT);f i=0;cL m D&x:q cz x.n>0)cH B+i,x.p,Q(x.n));i+=x.n;}g D{B,n}c7 X
-bO(cK s,f q,f&w){m H*p=(m H*)s;H c=p[0];w=1;cO b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cE b==0||q<=b)g dg;H lo=c==0xE0?0xA0:c==0xF0
-?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cE p[1]<lo||p[1]>hi)g dg;X r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;cL cO i=1;i<=b;i++cz i>1&&(p[i]&0xC0)!=0x80
-)g dg;r=(r<<6)|(p[i]&0x3F);}w=b+1;g r c7 X bP(D s,f i,f&w){H c=H(s.p[i])cE c<0x80){w=1;g c;}g bO(s.p+i,s.n-i,w)c7 cO bQ(o*B,X r){ad c=ad(r)cE c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=dg cE c<0x80){B[0]=o(c);g 1;}cO n=c<0x800?2:c<0x10000?3:4;cL cO i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|cO(c));
-g n cu,f J>E Array{a q[J?J:1];a&cF[](f i){ct cV];}m a&dr cV];}}cM,f J>E aJ<cG>>{da=aJ cy;}cM,f J>j K cF==(m cG>&x,m cG>&y){cL f i=0;i<J;i++)if(!(x.q[i
-]==y.q[i]))g false;g true cu,f J>j K cF!=(m cG>&x,m cG>&y){g!(x==y)cu>E F{a*p;c2,c;a&dr c1 p[i];}};cv cP mkslice(c2){ct n<0||h(n)>(h(1)<<47)/P(a),0))
-bf();g cP{a3<a>(h(n)),n,n}c7 f bR(f b,f a,h M,K N){f c=a cE b>a*2)c=b;cR if(a<256)c=a*2;cR cI c<b)c+=(c+768)>>2;g f(bE(h(c)*M,N)/M)cu>as cP bp(cP s,f
-b){f c=std::is_empty cy?b:bR(b,s.c,dw);a*B=a3<a>(h(c))cE s.n>0)cH(l*)B,(m l*)s.p,Q(s.n)*P(a));g cP{B,s.n,c}dp cP append(cP s,dq;g s dp l push(cP&s,dq
-dp f copyslice(cP d,F<cA>s){c2=d.n<s.n?d.n:s.n cE n>0)memmove((l*)d.p,(m l*)s.p,Q(n)*P(a));g n dp cP subslice(cP s,dv(s.c cQ
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);dx(hi cN,hi);g cP{lo<s.c?dm,hi-lo,s.c-lo}dp cP subslice3(cP s,f lo,f hi,f max){ct h(max)>h(s.c cQ
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);ct h(hi)>h(max cQ"[:%lld:%lld]\0[:%lld:]",hi,max);dx(hi cQ"[%lld:%lld:]\0[%lld::]",lo,hi);g cP{lo<max
-?dm,hi-lo,max-lo}dp cP tailslice(cP s,f lo){dx(s.n cN,s.n);g cP{lo<s.c?dm,s.n-lo,s.c-lo}cu,f J>j cP arrayslice(cG>&q){g cP{q.q,J,J}cu,f J>j cP
-subarray(cG>&q,dv(J cQ"[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(arrayslice(q),lo,hi);}enum a4:H{bS=19};E cZ;union dh{l*p;h u;};aa l(*bq)()
-;E cZ{cK al;a4 am;K aU;f M;bq aq[bA+1];};E cU{m cZ*t;dh w;};j K rt_is(m cU&q,m cU&b){g q.t==b.t&&q.w.p==b.w.p cu>E a5{da=std::is_scalar cy;};cv cZ bT
-(cK al,a4 am){cZ t=cZ();t.al=al;t.am=am;t.aU=a5 cy;t.M=f(P(a));g t dp cZ bU(cK al,a4 am){cZ t=bT<a>(al,am);g t dp cU mkany(m cZ*t,m a&v){cU q={t,{af}
-}cE a5 cy)cH(l*)&q.w,(m l*)&v,P v<8?P v:8);cR q.w.p=newptr<a>(v);g q cu,db a icall(m cU&x,cO aw,ab...q){ct!x.t,0))aN();g((a(*)(dh,ab...))x.t->aq[aw])
-(x.w,q...)c7 K br(m cU&x,cO aw){g x.t&&x.t->aq[aw]dp cZ rt_pointer(cK al){g bU<a*>(al,bS);}E rt_method{A<z aV>rt_method(cZ&t,cO aw,aV B){t.aq[aw]=(bq
-)B;}};cv a rt_word(dh w){a v;cH(l*)&v,a5 cy?(m l*)&w:w.p,P v);g v;}E aK{D s;};C cZ a6=rt_pointer<aK>("*errors.errorString");j D bV(dh w){g((aK*)w.p)
-->s;}C rt_method cs(a6,be,bV);j cU errors_New(D s){aK*e=a2<aK>();e->s=s;g mkany(&a6,e)c7 K ai(cO aD,cK p,c2){cI n>0){ssize_t k=write(aD c5 cE k<0 cz
-errno==EINTR)c6;g false;}p+=k;n-=k;}g true;}C l(*a7)();j l bW(l(*B)()){a7=B cJ aW(cz a7)a7();}[[S]]j l a8(cO a){aW();_exit(a);}cx bs(){de
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}cx at(cK a){aW();de"fatal error: ",13);de a,c4 a)));bs()cJ bX(D s){de"panic: ",7);cL f i=0,a;i<s.n;i=a){cL a
-=i;a<s.n&&s.p[a++]!='\n';){}de s.p+i,a-i)cE s.p[a-1]=='\n')de"\t",1);}}A<z a>cx bY(a v){aW();bX(v);bs();}cx aG dt{o t[200]="runtime error: ";D s=bo(t
-,15+snprintf(t+15,185,a,(long long)q,(long long)b));bY(s)c7 D bt(cK s){g D{s,s?c4 s)):0};}cx aF(f i,c2){aG(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}cx ap dt{o t[99]="slice bounds out of range ";aG(strcat(t,q<0?a+strlen(a)+1:a),q,b);}cx aN(){aG(
-"invalid memory address or nil pointer dereference");}cx bf(){aG("makeslice: len out of range");}E W{o*p;c2,c;as l bZ(f k){c=c*2+k+256;p=(o*)realloc(
-p,Q(c))cE!p cw}o*a9(f k){ct n+k>c,0))bZ(k);g p+n;}l R(o x){*a9(1)=x;n++;}l R(cK s,f k cz k>0)cH a9(k),s,Q(k));n+=k;}l R(D s){R(s.p,s.n);}l R(cK s){R(
-s,c4 s)));}l b0(X r){a9(4);n+=bQ(p+n,r);}};C E b1{o d[200];b1(){cL cO i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}ba;j o*bu(o*e,h u){cI u>=100){h B
-=u/100;cK d=ba.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=B;}if(u>=10){*--e=ba.d[u*2+1];*--e=ba.d[u*2];}cR{*--e=o('0'+u);}g e cJ b2(W&b,h u df,u);b.R(B
-,t+24-B)cJ b3(W&b,f v df,v<0?h(0)-h(v):h(v))cE v<0)*--B='-';b.R(B,t+24-B);}E b4{cK p;X aP(){cL X v=0;;){cO c=*p++;cO d=c-35-(c>63)-(c>92)cE d<44)g v*44
-+d;v=v*44+d-44;}}};E bv{X t[1600];cO n;explicit bv(cK b5):n(0){b4 in={b5};cL X v=0;*in.p;)t[n++]=v+=in.aP();}K br(X r)m{cO lo=0,hi=n/2;cI lo<hi){cO aq
-=(lo+hi)/2 cE t[2*aq+1]<r)lo=aq+1;cR hi=aq;}g lo<n/2&&t[2*lo]<=r;}};C m o b6[]=
+#define j void
+enum cs{bh,Sel_Read,Sel_Write,bD};
+// base: numbers, several results, panics declared
+Z int32_t aa;Z int64_t l;Z uint8_t H;Z uint32_t af;Z uint64_t g;
+#define W static __attribute__((noinline, cold, unused))
+#define N(x) __builtin_expect(x, 0)
+#define av __attribute__((noinline))
+A<z ad,z a2>E R2{ad r0;a2 r1;};A<z a>E aB{Z a type;};Z l Q;[[U]]W j aI(Q i,l n);[[U]]W j as(m o*a,Q q,l b);[[U]]W j aJ(m o*a,l q=0,l b=0);[[U]]W j aQ
+();[[U]]W j bi();[[U]]W j aw(m o*a);A<z a,J ct=(R(a)<4),J cu=(R(a)>4)>E aR{Z af type;};A<z a>E aR<a,false,true>{Z g type;};A<z a>h a wadd(a q,ar aB<a
+>::type b){Z ar aR<a>::type ag;f a(ag(q)+ag(b));}A<z a>h a wsub(a q,ar aB<a>::type b){Z ar aR<a>::type ag;f a(ag(q)-ag(b));}A<z a>h a wneg(a q){Z ar
+aR<a>::type ag;f a(ag(0)-ag(q));}A<z a>h j addto(a&q,ar aB<a>::type b){q=wadd(q,b);}A<z a>h a*deref(a*p){if(N(!p))aQ();f p;}A<z a>h j inc(a&q){q=wadd
+(q,a(1));}A<z a>h j dec(a&q){q=wsub(q,a(1));}
+// gc: memory
+h o*bj(S n){j*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ah:K<o*>(p);}E V{o*ai;g G,X;af count;af
+bk;af word;H L;J O,am;V*aS;g ax[16],aT[16];};E aC{g aj;o*ai;V*ab;};E aD{o*p;g n;};E bE{aD*p;g n,c;j bF(aD x){if(n==c){c=c*2+99;p=K<aD*>(realloc(p,c*R
+x));if(!p)aw("out of memory");}p[n++]=x;}};C E bG{aC bl[2][68];V*aE[2][68];g M[68];H L[4097];o*aK;V*ab;af*first;g aF,aU;g ae[2];bE bm,aV;g ay,a3,aL;
+bG(){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=H(c);}a3=4<<20;aF=1<<24;do aK=bj((aF/=2)*(8192+R(V)+4));while(!aK&&aF>1);ab=an<V*>(aK+aF*8192);first=an<af*>(
+ab+aF);}}b;C o*a4;h g bH(g n,J O){if(n>32768-8)f(n+8191)&~g(8191);g a=!O&&n>512?8:0;f b.M[b.L[(n+a+7)/8]]-a;}h j bI(V*s,g&q){s->count=0;g n=s->G*8192
+;s->am=s->G>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->G>=32)q-=n<q?n:q;}h V*bn(g G,g X,int L,J O){g&ae=b.ae[L>0];V*s;for(;;ae+=s->G){
+s=b.ab+ae;if(ae==b.aU){if(G>b.aF-ae)aw("out of memory");s->ai=b.aK+ae*8192;s->am=true;b.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){V*rest=s
++G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->am=s->am;}break;}s->G=G;s->X=X;s->L=H(L);s->O=O;s->count=L?af(G*8192/X):1;s->bk=L?af(~0u/X+1):0;s->word
+=0;for(g i=0;i<G;i++)b.first[ae+i]=af(ae);ae+=G;f s;}h j bJ(g q){q-=g(b.aK);if(q>=b.aU*8192)f;g B=b.first[q>>13];V*s=b.ab+B;g i=((q-B*8192)*s->bk)>>32
+,a=g(1)<<(i&63);if(i>=s->count||!(s->ax[i/64]&a)||s->aT[i/64]&a)f;s->aT[i/64]|=a;b.aL+=s->X;if(!s->O)b.aV.bF(aD{s->ai+i*s->X,s->X});}av C j bo(aD r){
+g*B=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(B<end)bJ(*B++);}av C j bK(o*B){for(aC(&I)[68]:b.bl)for(aC&a:I){if(a.ab)a.ab->ax[a.ab
+->word-1]&=~a.aj;a=aC();}b.aL=0;aD r={B,g(a4-B)};for(g i=0;;r=b.bm.p[i++]){bo(r);while(b.aV.n)bo(b.aV.p[--b.aV.n]);if(i==b.bm.n)break;}g q=b.aL/2;
+memset(b.aE,0,R b.aE);V*free=ah;for(g p=0,k;p<b.aU;p+=k){V*s=b.ab+p;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(
+s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->am=false;free=ah;if(n<s->count){s->aS=b.aE[s->O][s->L];b.aE[s->O][s->L]=s;}continue;}bI(s,q);}if(
+free){free->G+=k;free->am&=s->am;}else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a3=b.aL>4<<20?b.aL:4<<20;}av C j bL(){__builtin_unwind_init();bK(K<o*>(
+__builtin_frame_address(0))-256);}h j bp(g n){if(b.ay+n>b.a3&&a4&&b.ay)bL();b.ay+=n;}h j bM(g n){b.ay-=n<b.ay?n:b.ay;}av C j bN(aC&a,int L,J O){for(;
+;){V*s=a.ab;if(!s){g X=b.M[L],G=1;while(G*8192%X>G*1024)G++;bp(G*8192);if((s=b.aE[O][L])){b.aE[O][L]=s->aS;for(g w:s->ax)bM(g(__builtin_popcountll(w)
+)*X);}else{s=bn(G,X,L,O);}a.ab=s;}while(s->word*64<s->count){g w=s->word++,aj=~s->ax[w],q=s->count-w*64;if(q<64)aj&=(g(1)<<q)-1;if(!aj)continue;s->ax
+[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=ah;}}av C j*bO(g n,J O){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bp(n*8192);V*s=bn(n,n*8192,0,O
+);s->ax[0]=1;f s->am?s->ai:memset(s->ai,0,s->X);}h j*aW(g n,J O){if(n>32768)f bO(n,O);int L=b.L[(n+7)/8];aC&a=b.bl[O][L];if(N(!a.aj))bN(a,L,O);o*p=a.ai
++g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;f a.ab->am?p:memset(p,0,b.M[L]);}A<z a>E aM{A<z ag>C o bq(ar ag::NoPointers*);A<z ag>C int bq(...);C m J
+value=std::is_arithmetic<a>::value||R(bq<a>(ah))==1;};A<z a>h a*a5(){f K<a*>(aW(R(a),aM<a>::value));}A<z a>h a*a6(g n){f K<a*>(aW(n*R(a),aM<a>::value
+));}A<z a>h a&bP(m a&v){a*p=a5<a>();*p=v;f*p;}A<z a>h a*newptr(m a&v){f&bP(v);}
+// data: strings, arrays and slices
+E D{m o*p;l n;H operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,S n){f D{p,l(n)};}h D br(m o*p,l n){if(n<=0)f D
+{ah,0};o*B=K<o*>(aW(g(n),true));memcpy(B,p,S(n));f D{B,n};}A<z...a>h D bQ(a...s){m D q[]={s...};l n=0;for(m D&x:q)n+=x.n;if(n<=0)f D{ah,0};o*B=K<o*>(
+aW(g(n),true));l i=0;for(m D&x:q){if(x.n>0)memcpy(B+i,x.p,S(x.n));i+=x.n;}f D{B,n};}h aa bR(m o*s,l q,l&w){m H*p=an<m H*>(s);H c=p[0];w=1;int b=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||q<=b)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)f 0xFFFD;aa r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}
+h aa bS(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}h int bT(o*B,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){B[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F));B[0]=o(0xF00>>n|int(c));f n;}A<z a,l I>E Array{a
+q[I?I:1];a&operator[](Q i){if(N(g(i)>=g(I)))aI(i,I);f q[i];}m a&operator[](Q i)m{if(N(g(i)>=g(I)))aI(i,I);f q[i];}};A<z a,l I>E aM<Array<a,I>>{C m J
+value=aM<a>::value;};A<z a,l I>h J operator==(m Array<a,I>&x,m Array<a,I>&y){for(l i=0;i<I;i++)if(!(x.q[i]==y.q[i]))f false;f true;}A<z a,l I>h J
+operator!=(m Array<a,I>&x,m Array<a,I>&y){f!(x==y);}A<z a>E F{a*p;l n,c;a&operator[](Q i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};A<z a>h F<a>mkslice(l n
+){if(N(n<0||g(n)>(g(1)<<47)/R(a)))bi();f F<a>{a6<a>(g(n)),n,n};}h l bU(l b,l a,g M,J O){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768
+)>>2;f l(bH(g(c)*M,O)/M);}A<z a>av F<a>bs(F<a>s,l b){l c=std::is_empty<a>::value?b:bU(b,s.c,R(a),aM<a>::value);a*B=a6<a>(g(c));if(s.n>0)memcpy(K<j*>(
+B),K<m j*>(s.p),S(s.n)*R(a));f F<a>{B,s.n,c};}A<z a>h F<a>append(F<a>s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;f s;}A<z a
+>h j push(F<a>&s,m ar aB<a>::type&x){a v=x;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;}A<z a>h l copyslice(F<a>d,F<ar aB<a>::type>s){l n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(K<j*>(d.p),K<m j*>(s.p),S(n)*R(a));f n;}A<z a>h F<a>subslice(F<a>s,Q lo,Q hi){if(N(g(hi)>g(s.c)))as(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))as("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z a>h F<a>subslice3
+(F<a>s,Q lo,Q hi,Q max){if(N(g(max)>g(s.c)))as("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(g(hi)>g(max)))as("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(N(g(lo)>g(hi)))as("[%lld:%lld:]\0[%lld::]",lo,hi);f F<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<z a>h F<a>tailslice(F<a>s,Q lo){if(N(g(lo)>g(s.n)))
+as("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z a,l I>h F<a>arrayslice(Array<a,I>&q){f F<a>{q.q,I,I};}A<z a,l I>h F<a>subarray
+(Array<a,I>&q,Q lo,Q hi){if(N(g(hi)>g(I)))as("[:%lld] with length %lld\0[:%lld]",hi,I);f subslice(arrayslice(q),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum a7:H{bV=19};E Type;union Word{j*p;g u;};Z j(*bt)();E Type{m o*ao;a7 ap;J aX;l M;bt at[bD+1];};E Any{m Type*t;Word w;};h J rt_is(m Any&q,m Any&b)
+{f q.t==b.t&&q.w.p==b.w.p;}A<z a>E a8{C m J value=std::is_scalar<a>::value;};A<z a>h Type bW(m o*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<a>::value
+;t.M=l(R(a));f t;}A<z a>h Type bX(m o*ao,a7 ap){Type t=bW<a>(ao,ap);f t;}A<z a>h Any mkany(m Type*t,m a&v){Any q={t,{ah}};if(a8<a>::value)memcpy(K<j*>(
+&q.w),K<m j*>(&v),R v<8?R v:8);else q.w.p=newptr<a>(v);f q;}A<z a,z...ad>h a icall(m Any&x,int az,ad...q){if(N(!x.t))aQ();f an<a(*)(Word,ad...)>(x.t
+->at[az])(x.w,q...);}h J bu(m Any&x,int az){f x.t&&x.t->at[az];}A<z a>h Type rt_pointer(m o*ao){f bX<a*>(ao,bV);}E rt_method{A<z aY>rt_method(Type&t,
+int az,aY B){t.at[az]=an<bt>(B);}};A<z a>h a rt_word(Word w){a v;memcpy(K<j*>(&v),a8<a>::value?K<m j*>(&w):w.p,R v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+E aN{D s;};C Type a9=rt_pointer<aN>("*errors.errorString");h D bY(Word w){f K<aN*>(w.p)->s;}C rt_method cv(a9,bh,bY);h Any errors_New(D s){aN*e=a5<aN
+>();e->s=s;f mkany(&a9,e);}h J ak(int aG,m o*p,l n){while(n>0){ssize_t k=write(aG,p,S(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}C j(*ba)();h j bZ(j(*B)()){ba=B;}h j aZ(){if(ba)ba();}[[U]]h j bb(int a){aZ();_exit(a);}[[U]]W j bv(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
+;}[[U]]W j aw(m o*a){aZ();ak(2,"fatal error: ",13);ak(2,a,l(strlen(a)));bv();}h j b0(D s){ak(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}A<z a>[[U]]W j b1(a v){aZ();b0(v);bv();}[[U]]W j aJ(m o*a,l q,l b){o t[200]=
+"runtime error: ";D s=br(t,15+snprintf(t+15,185,a,K<long long>(q),K<long long>(b)));b1(s);}h D bw(m o*s){f D{s,s?l(strlen(s)):0};}[[U]]W j aI(Q i,l n
+){aJ(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]W j as(m o*a,Q q,l b){o t[99]=
+"slice bounds out of range ";aJ(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[U]]W j aQ(){aJ("invalid memory address or nil pointer dereference");}[[U]]W j bi
+(){aJ("makeslice: len out of range");}
+// numbers: numbers as text
+E Y{o*p;l n,c;av j b2(l k){c=c*2+k+256;p=K<o*>(realloc(p,S(c)));if(!p)aw("out of memory");}o*bc(l k){if(N(n+k>c))b2(k);f p+n;}j T(o x){*bc(1)=x;n++;}
+j T(m o*s,l k){if(k>0)memcpy(bc(k),s,S(k));n+=k;}j T(D s){T(s.p,s.n);}j T(m o*s){T(s,l(strlen(s)));}j b3(aa r){bc(4);n+=bT(p+n,r);}};C E b4{o d[200];
+b4(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bd;h o*bx(o*e,g u){while(u>=100){g B=u/100;m o*d=bd.d+(u-B*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=B;}if(u>=10){*--e=bd.d[u*2+1];*--e=bd.d[u*2];}else{*--e=o('0'+u);}f e;}h j b5(Y&b,g u){o t[24],*B=bx(t+24,u);b.T(B,t+24-B);}h j b6(Y&b,l v){o t[24],
+*B=bx(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--B='-';b.T(B,t+24-B);}
+// quote: Go-quoted strings
+E b7{m o*p;aa aS(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E by{aa t[1600];int n;explicit by(m o*b8):n(0){
+b7 in={b8};for(aa v=0;*in.p;)t[n++]=v+=in.aS();}J bu(aa r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2
+&&t[2*lo]<=r;}};C m o b9[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -190,34 +151,48 @@ s,c4 s)));}l b0(X r){a9(4);n+=bQ(p+n,r);}};C E b1{o d[200];b1(){cL cO i=0;i<200;
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K b7(X r cz r<0x7f)g r>=0x20;C bv t(b6);g r>=0xa1&&r!=0xad&&t.br(r)cJ b8(W&b,X r,f G,H J,o q,K B){o am='x';cO a=4 cE G==1&&r==dg){r=J
-du==q||r=='\\'){am=o(r);a=-1 du<0x80?r>=0x20&&r<0x7f:!B&&b7(r)){g b.b0(r)du>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1 du>=0x80){am=r<0x10000?'u':'U';
-a=r<0x10000?12:28;}b.R('\\');b.R(am);cL;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15])cJ b9(W&b,D s,o q,K B){b.R(q);f w=1;cL f i=0;i<s.n;i+=w){X r=bP(s
-,i,w);b8(b,r,w,H(s.p[i]),q,B);}b.R(q)c7 D rt_as_string(F<H>b){g D{(dn}c7 cU bb(D s){g cU{&a6,{new aK{s}}};}C cU io_EOF=bb("EOF"_s);C cU ca=bb(
-"short write"_s);C cU io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);aa R2<f,cU>O;j F<H>cb(m l*p,c2){g F<H>{(H*)(l*)p,n,n};}E aX
-{O(*B)(dh,F<H>);dh w;O cF()(m l*p,c2)m{g B(w,cb(p,n));}};j O cc(dh,F<H>){aN()c7 aX cd(m cU&q,cO aw){g aX{q.t?(O(*)(dh,F<H>))q.t->aq[aw]:cc,q.w};}E cD
-{cO aD;D al;o*buf;f lo,hi,aj;};C o bc[c0];C cD an={1,{"/dev/stdout",11},bc,0,0,0};j l bd(){c2=an.hi;an.hi=0;ai(1,bc,n)cJ ce(cK p,c2){ct n>an.aj-an.hi
-,0)cz an.aj)bd();cR bW(bd);an.aj=c0 cE n>an.aj){ai(1,p,n);g;}}cH bc+an.hi c5;an.hi+=n;}C cD*os_Stdout=&an;C cD cf={0,{"/dev/stdin",10},af,0,0,0};C cD
-*os_Stdin=&cf;j cU bw(cK a,cD*B){D s=bN(bt(a)," "_s,B->al,": "_s,bt(strerror(errno)));((o*)s.p)[c4 a))+B->al.n+3]|=32;g errors_New(s)c7 f bx(cD*B,l*p
-,c2 cz B->aD==0)bd();cL;;){ssize_t k=read(B->aD c5 cE k>=0||errno!=EINTR)g k;}}j f cg(cD*B cz!dk){B->aj=c0;dk=(o*)malloc(c0)cE!dk cw}c2=bx(B,dk,B->aj
-);B->lo=0;B->hi=n>0?n:0;g n c7 O os_File_Read(cD*B,F<H>b){c2=B->hi-B->lo;K aU=!n&&b.n>=c0 cE b.n==0)g O{0,cU()}cE!n){n=aU?bx(B,b.p,b.n):cg(B)cE n<=0)
-g O{0,n?bw("read",B):io_EOF};}if(!aU cz n>b.n)n=b.n;cH b.p,dk+B->lo,Q(n));B->lo+=n;}g O{n,cU()}c7 O os_File_Write(cD*B,F<H>b cz B->aD==1)ce((dn);cR if
-(!ai(B->aD,(dn))g O{0,bw("write",B)};g O{b.n,cU()};}[[S]]j l os_Exit(f a){a8(cO(a));}C W Z;C m E ch{}go_stderr={};j O by(ch,f a){c2=Z.n-a;de Z.p+a,n)
-;Z.n=a;g O{n,cU()}c7 D ci(f a){D s=bo(dc s;}E ar{H*p;c2,aj;aX aL;cU err;};j cU di(ar*b cz cX.t||cS==0)g cX;O k=b->aL(b->p,cS)cE k.r0<cS&&!k.r1.t)k.r1
-=ca cE k.r1.t&&k.r0>0&&k.r0<cS)memmove(b->p,b->p+k.r0,Q(cS-k.r0));cS=k.r1.t?cS-k.r0:0;g cX=k.r1 c7 f cj(ar*b,cK p,c2){f a=0;cI __builtin_expect(n>b->aj
--cS&&!cX.t,0)){f k=b->aj-cS cE cS==0){O c=b->aL(p,n);k=c.r0;cX=c.r1;}cR{cH b->p+cS,p,Q(k));cS+=k;di(b);}a+=k;p+=k;n-=k;}if(cX.t)g a cE n)cH b->p+cS c5
-;cS+=n;g a+n cJ ck(ar*b,aX aL,f M cz!b->p){b->aj=M<=0?4096:M;b->p=a3<H>(h(b->aj));}cS=0;b->aL=aL;cX=cU()c7 ar*cl(cU w,f M){ar*b=a2<ar>();ck(b,cd(w,
-Sel_Write),M);g b c7 ar*bufio_NewWriter(cU w){g cl(w,4096)dp l dl,a v cz a(-1)<a(0))b3(b,f(v));cR b2(b,h(v))cJ dl,D s){b.R(s)cJ dl,m cU&e){b.R(e.t?icall
-<D>(e,be):"<nil>"_s);}E rt_text{m l*p;l(*B)(W&,m l*);};A<z aV>j rt_text rt_text_by(m aV&B){g rt_text{&B,[](W&b,m l*p){(*(m aV*)p)(b);}}cJ dl,m rt_text
-&x){x.B(b,x.p);}E rt_quote{D s;};j l dl,rt_quote B){b9(b,B.s,'"',false)c7 O by(ar*w,f a){c2=cj(w,dc O{n,w->err};}A<db l rt_pieces(W&b,m ab&...q){cO
-all[]={(ax(b,q),0)...};(l)all;}A<z ab,z...aY>j l cm(W&b,m ab&q,m aY&...a){ax(b,q);cO all[]={0,(b.R(' '),ax(b,a),0)...};(l)all;b.R('\n');}A<z b,db O
-fmt_println(b w,ab...q){f a=Z.n;cm(Z,q...);g by(w,a);}A<db D fmt_sprint(ab...q){f a=Z.n;rt_pieces(Z,q...);g ci(a);}C o*aE;C l(*bz)();C ucontext_t aM;
-C l cn(){bz();a8(0);}C l co(cO a,siginfo_t*b,l*cz h((o*)b->si_addr-aE+c0)<3*c0){aW();de"runtime: goroutine stack exceeds 1000000000-byte limit\n",55)
-;at("stack overflow");}signal(a,SIG_DFL)c7 cO rt_run(l(*B)()){bz=B;Q M=Q(1)<<31;do aE=bg(M/=2);cI!aE&&M>1<<16);mprotect(aE,c0,PROT_NONE);a1=aE+M;C o q
-[16384];C stack_t a;a.ss_sp=q;a.ss_size=P q;sigaltstack(&a,af);C E sigaction b;b.sa_sigaction=co;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b
-,af);getcontext(&aM);aM.uc_stack.ss_sp=aE;aM.uc_stack.ss_size=M;makecontext(&aM,cn,0);setcontext(&aM);g 1;}
+")RW.X`s,U6";h J ca(aa r){if(r<0x7f)f r>=0x20;C by t(b9);f r>=0xa1&&r!=0xad&&t.bu(r);}h j cb(Y&b,aa r,l G,H I,o q,J B){o ap='x';int a=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==q||r=='\\'){ap=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ca(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ap);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h j cc(Y&b,D s,o q,J B
+){b.T(q);l w=1;for(l i=0;i<s.n;i+=w){aa r=bS(s,i,w);cb(b,r,w,H(s.p[i]),q,B);}b.T(q);}
+// unicode: packages unicode and unicode/utf8
+h D rt_as_string(F<H>b){f D{an<o*>(b.p),b.n};}
+// io: io and os
+h Any be(D s){f Any{&a9,{new aN{s}}};}C Any io_EOF=be("EOF"_s);C Any cd=be("short write"_s);C Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);Z R2<l,Any>P;h F<H>ce(m j*p,l n){f F<H>{K<H*>(const_cast<j*>(p)),n,n};}E a1{P(*B)(Word,F<H>);Word w;
+P operator()(m j*p,l n)m{f B(w,ce(p,n));}};h P cf(Word,F<H>){aQ();}h a1 cg(m Any&q,int az){f a1{q.t?an<P(*)(Word,F<H>)>(q.t->at[az]):cf,q.w};}E
+os_File{int aG;D ao;o*buf;l lo,hi,al;};C o bf[65536];C os_File aq={1,{"/dev/stdout",11},bf,0,0,0};h j bg(){l n=aq.hi;aq.hi=0;ak(1,bf,n);}h j ch(m o*p
+,l n){if(N(n>aq.al-aq.hi)){if(aq.al)bg();else bZ(bg);aq.al=65536;if(n>aq.al){ak(1,p,n);f;}}memcpy(bf+aq.hi,p,S(n));aq.hi+=n;}C os_File*os_Stdout=&aq;
+C os_File ci={0,{"/dev/stdin",10},ah,0,0,0};C os_File*os_Stdin=&ci;h Any bz(m o*a,os_File*B){D s=bQ(bw(a)," "_s,B->ao,": "_s,bw(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(a))+B->ao.n+3]|=32;f errors_New(s);}h l bA(os_File*B,j*p,l n){if(B->aG==0)bg();for(;;){ssize_t k=read(B->aG,p,S(n));if(k
+>=0||errno!=EINTR)f k;}}h l cj(os_File*B){if(!B->buf){B->al=65536;B->buf=K<o*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bA(B,B->buf,B->al);
+B->lo=0;B->hi=n>0?n:0;f n;}h P os_File_Read(os_File*B,F<H>b){l n=B->hi-B->lo;J aX=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aX?bA(B,b.p,b.n):cj(
+B);if(n<=0)f P{0,n?bz("read",B):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,S(n));B->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*B,F<H
+>b){if(B->aG==1)ch(an<o*>(b.p),b.n);else if(!ak(B->aG,an<o*>(b.p),b.n))f P{0,bz("write",B)};f P{b.n,Any()};}[[U]]h j os_Exit(l a){bb(int(a));}
+// fmt: package fmt's printing
+C Y ac;C m E ck{}go_stderr={};h P bB(ck,l a){l n=ac.n-a;ak(2,ac.p+a,n);ac.n=a;f P{n,Any()};}h D cl(l a){D s=br(ac.p+a,ac.n-a);ac.n=a;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+E au{H*p;l n,al;a1 aO;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cd;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h l cm(au*b,m o*p,l n){l a=0;while(N(n>b
+->al-b->n&&!b->err.t)){l k=b->al-b->n;if(b->n==0){P c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
+;p+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;f a+n;}h j cn(au*b,a1 aO,l M){if(!b->p){b->al=M<=0?4096:M;b->p=a6<H>(g(b->al));}b->n
+=0;b->aO=aO;b->err=Any();}h au*co(Any w,l M){au*b=a5<au>();cn(b,cg(w,Sel_Write),M);f b;}h au*bufio_NewWriter(Any w){f co(w,4096);}
+// print: printing calls whose operands have known types
+A<z a>h j aA(Y&b,a v){if(a(-1)<a(0))b6(b,l(v));else b5(b,g(v));}h j aA(Y&b,D s){b.T(s);}h j aA(Y&b,m Any&e){b.T(e.t?icall<D>(e,bh):"<nil>"_s);}E
+rt_text{m j*p;j(*B)(Y&,m j*);};A<z aY>h rt_text rt_text_by(m aY&B){f rt_text{&B,[](Y&b,m j*p){(*K<m aY*>(p))(b);}};}h j aA(Y&b,m rt_text&x){x.B(b,x.p
+);}E rt_quote{D s;};h j aA(Y&b,rt_quote B){cc(b,B.s,'"',false);}h P bB(au*w,l a){l n=cm(deref(w),ac.p+a,ac.n-a);ac.n=a;f P{n,w->err};}A<z...ad>h j
+rt_pieces(Y&b,m ad&...q){int all[]={(aA(b,q),0)...};(j)all;}A<z ad,z...a2>h j cp(Y&b,m ad&q,m a2&...a){aA(b,q);int all[]={0,(b.T(' '),aA(b,a),0)...};
+(j)all;b.T('\n');}A<z b,z...ad>h P fmt_println(b w,ad...q){l a=ac.n;cp(ac,q...);f bB(w,a);}A<z...ad>h D fmt_sprint(ad...q){l a=ac.n;rt_pieces(ac,q...)
+;f cl(a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+C o*aH;C j(*bC)();C ucontext_t aP;C j cq(){bC();bb(0);}C j cr(int a,siginfo_t*b,j*){if(g(K<o*>(b->si_addr)-aH+65536)<3*65536){aZ();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(j(*B)()){bC=B;S M=S(1)<<31;do aH
+=bj(M/=2);while(!aH&&M>1<<16);mprotect(aH,65536,PROT_NONE);a4=aH+M;C o q[16384];C stack_t a;a.ss_sp=q;a.ss_size=R q;sigaltstack(&a,ah);C E sigaction b
+;b.sa_sigaction=cr;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ah);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=M;makecontext(&aP
+,cq,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
+#undef SCC
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
 // State: a domino; those that knock each other over in a circle are one.

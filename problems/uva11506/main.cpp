@@ -33,155 +33,116 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define D Slice
 #define C String
-#define J bool
-#define ap bufio_Writer
+#define K bool
+#define au bufio_Writer
 #define q char
 #define x class
 #define o const
-#define h inline
-#define f int64
-#define Q noreturn
-#define ad nullptr
-#define g return
-#define W rt_buf
-#define G size
-#define O size_t
-#define M sizeof
+#define g inline
+#define l int64
+#define S noreturn
+#define ag nullptr
+#define an reinterpret_cast
+#define f return
+#define Z rt_buf
+#define H size
+#define Q size_t
+#define N sizeof
 #define B static
+#define I static_cast
 #define E struct
 #define y template
-#define X typedef
-#define T typename
-#define l uint64
-#define F uint8
+#define U typedef
+#define W typename
+#define h uint64
+#define G uint8
 #define m void
-#define cq if(__builtin_expect(
-#define cr ;}y<x b
-#define cs y<x b>h
-#define ct T ai<b>::type
-#define cu <b>::type
-#define cv )ar("out of memory");
-#define cw [[Q]]S m
-#define cx <b>::value
-#define cy ){if(
-#define cz os_File
-#define cA ;if(
-#define cB memcpy(
-#define cC operator
-#define cD Array<b,H
-#define cE while(
-#define cF ;}h m
-#define cG o q*
-#define cH for(
-#define cI D<b>
-#define cJ ;y<x b
-#define cK ),0))aD("[%lld:%lld]\0[%lld:]",lo
-#define cL int
-#define cM else
-#define cN e->n
-#define cO g C{ad,0};q*z=(q*)aR(l(n),true
-#define cP Any
-#define cQ l(i)>=l(H),0))aC(i,H);g a[i
-#define cR 8192
-#define cS s->an
-#define cT e->err
-#define cU s=a2(s,s.n+1);s.p[s.n++]=v
-#define cV Type
-#define cW 65536
-#define cX s.n
-#define cY aa.p+b,aa.n-b);aa.n=b;g
-#define cZ l(i)>=l(n),0))aC(i,n);g
-#define c0 f n
-#define c1 l(__builtin_popcountll
-#define c2 f(strlen(
-#define c3 ,p,O(n))
-#define c4 total
-#define c5 continue
-#define c6 ;}h
-#define c7 s->aj
-#define c8 s->ae
-#define c9 B o J value
-#define da x...ab>h
-#define db }aq B m
-#define dc ag(2,
-#define dd ){q t[24],*z=br(t+24
-#define de 0xFFFD
-#define df Word
-#define dg bufio_Writer_Flush
-#define dh s->A
-#define di z->buf
-#define dj aw(W&e
-#define dk q*)e.p,e.n
-#define dl (b a,ct e){X T aF cu U;g b(U(a)
-#define dm cr>h
-#define dn s,o ct&A){b v=A;cq cX==s.c,0))cU
-#define dp cC[](f i)o{cq
-#define dq (l n,J L cy n>
-#define dr (cG b,f a,f e)
-#define ds );g cI{lo<s.c?s.p+lo:s.p
-#define dt ;}cM if(r
-#define du f lo,f hi){cq l(hi)>l
-#define dv cH f i=0
-#define dw M(b),aI cx
-enum cm{bc,Sel_Read,Sel_Write,bx};X int32_t Y;X int64_t f;X uint8_t F;X uint32_t ac;X uint64_t l;
-#define S static __attribute__((noinline, cold, unused))
-#define aq __attribute__((noinline))
-y<x ab,x aX>E R2{ab r0;aX r1;}cJ>E ai{X b type;};cw aC(f i,c0);cw aD dr;cw aE(cG b,f a=0,f e=0);cw aM();cw bd();cw ar(cG b)cJ,J cn=(M(b)<4),J co=(M(b
-)>4)>E aF{X ac type;}cJ>E aF<b,false,true>{X l type;};cs b wadd dl+U(e))dm b wsub dl-U(e))dm b wmul dl*U(e))dm b wneg(b a){X T aF cu U;g b(U(0)-U(a))
-dm m addto(b&a,ct e){a=wadd(a,e)dm m subto(b&a,ct e){a=wsub(a,e)dm b*deref(b*p){cq!p,0))aM();g p dm m inc(b&a){a=wadd(a,b(1))dm m dec(b&a){a=wsub(a,b
-(1))c6 q*be(O n){m*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ad:(q*)p;}E R{q*ae;l A,V;ac an;ac bf
-;ac word;F K;J L,aj;R*aN;l as[16],aO[16];};E ax{l af;q*ae;R*Z;};E ay{q*p;l n;};E by{ay*p;l n,c;m bz(ay A cy n==c){c=c*2+99;p=(ay*)realloc(p,c*M A)cA!p
-cv}p[n++]=A;}};B E bA{ax bg[2][68];R*az[2][68];l G[68];F K[4097];q*aG;R*Z;ac*first;l c4,aP;l at[2];by bh,aQ;l au,aY,aH;bA(){cG d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cH cL c=1,i=0;c<68;c++){G[c]=G[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cE l(i)*8<=G[c])K[i++]=F(c);}aY=4<<20;c4=1<<24;do aG=be((c4/=2)*(cR+M(R)+4));cE!aG&&c4>1);Z=(R*)(aG+c4*cR);first=(ac*)(Z+c4);}}e;B q*aZ;h l bB dq
-32768-8)g(n+8191)&~l(8191);l b=!L&&n>512?8:0;g e.G[e.K[(n+b+7)/8]]-b cF bC(R*s,l&z){cS=0;l n=dh*cR;c7=dh>=32&&n>z&&madvise(c8,n,MADV_DONTNEED)==0 cA!c7
-&&dh>=32)z-=n<z?n:z c6 R*bi(l A,l V,cL K,J L){l&at=e.at[K>0];R*s;cH;;at+=dh){s=e.Z+at cA at==e.aP cy A>e.c4-at cv c8=e.aG+at*cR;c7=true;e.aP+=A;break
-;}if(cS||dh<A)c5 cA dh>A){R*rest=s+A;rest->ae=c8+A*cR;rest->A=dh-A;rest->aj=c7;}break;}dh=A;s->V=V;s->K=F(K);s->L=L;cS=K?ac(A*cR/V):1;s->bf=K?ac(~0u/V
-+1):0;s->word=0;cH l i=0;i<A;i++)e.first[at+i]=ac(at);at+=A;g s cF bD(l a){a-=l(e.aG)cA a>=e.aP*cR)g;l z=e.first[a>>13];R*s=e.Z+z;l i=((a-z*cR)*s->bf
-)>>32,b=l(1)<<(i&63)cA i>=cS||!(s->as[i/64]&b)||s->aO[i/64]&b)g;s->aO[i/64]|=b;e.aH+=s->V cA!s->L)e.aQ.bz(ay{c8+i*s->V,s->V});db bj(ay r){l*z=(l*)((l
-(r.p)+7)&~l(7)),*end=(l*)(l(r.p+r.n)&~l(7));cE z<end)bD(*z++);db bE(q*H){cH ax(&N)[68]:e.bg)cH ax&b:N cy b.Z)b.Z->as[b.Z->word-1]&=~b.af;b=ax();}e.aH
-=0;ay r={H,l(aZ-H)};cH l i=0;;r=e.bh.p[i++]){bj(r);cE e.aQ.n)bj(e.aQ.p[--e.aQ.n])cA i==e.bh.n)break;}l z=e.aH/2;memset(e.az,0,M e.az);R*free=ad;cH l p
-=0,k;p<e.aP;p+=k){R*s=e.Z+p;k=dh cA cS){l n=0;cH l w=0;w*64<cS;w++){n+=c1(s->as[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;c7=false;free=ad cA n<cS){s
-->aN=e.az[s->L][s->K];e.az[s->L][s->K]=s;}c5;}bC(s,z);}if(free){free->A+=k;free->aj&=c7;}cM{free=s;}}e.at[0]=e.at[1]=e.au=0;e.aY=e.aH>4<<20?e.aH:4<<20
-;db bF(){__builtin_unwind_init();bE((q*)__builtin_frame_address(0)-256)cF bk(l n cy e.au+n>e.aY&&aZ&&e.au)bF();e.au+=n cF bG(l n){e.au-=n<e.au?n:e.au
-;db bH(ax&b,cL K,J L){cH;;){R*s=b.Z cA!s){l V=e.G[K],A=1;cE A*cR%V>A*1024)A++;bk(A*cR)cA(s=e.az[L][K])){e.az[L][K]=s->aN;cH l w:s->as)bG(c1(w))*V);}
-cM{s=bi(A,V,K,L);}b.Z=s;}cE s->word*64<cS){l w=s->word++,af=~s->as[w],left=cS-w*64 cA left<64)af&=(l(1)<<left)-1 cA!af)c5;s->as[w]|=af;b.af=af;b.ae=c8
-+w*64*s->V;g;}b.Z=ad;}db*bI dq l(1)<<46 cv n=(n+8191)/cR;bk(n*cR);R*s=bi(n,n*cR,0,L);s->as[0]=1;g c7?c8:memset(c8,0,s->V)cF*aR dq 32768)g bI(n,L);cL K
-=e.K[(n+7)/8];ax&b=e.bg[L][K];cq!b.af,0))bH(b,K,L);q*p=b.ae+l(__builtin_ctzll(b.af))*e.G[K];b.af&=b.af-1;g b.Z->aj?p:memset(p,0,e.G[K])cr>E aI{y<x U>B
-q bl(T U::NoPointers*);y<x U>B cL bl(...);c9=std::is_arithmetic cx||M(bl<b>(ad))==1;};cs b*a1(){g(b*)aR(dw)dm b*aS(l n){g(b*)aR(n*dw)dm b&bJ(o b&v){b
-*p=a1<b>();*p=v;g*p dm b*newptr(o b&v){g&bJ(v);}E C{cG p;c0;F dp cZ F(p[i]);}};constexpr C cC""_s(cG p,O n){g C{p,f(n)}c6 C bm(cG p,c0 cy n<=0)cO);cB
-z c3;g C{z,n};}y<x...b>h C bK(b...s){o C a[]={s...};c0=0;cH o C&A:a)n+=A.n cA n<=0)cO);f i=0;cH o C&A:a cy A.n>0)cB z+i,A.p,O(A.n));i+=A.n;}g C{z,n}
-c6 Y bL(cG s,f left,f&w){o F*p=(o F*)s;F c=p[0];w=1;cL e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cA e==0||left<=e)g de;F lo=c==0xE0?0xA0
-:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cA p[1]<lo||p[1]>hi)g de;Y r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cH cL i=1;i<=e;i++cy i>1&&(p[i]&0xC0
-)!=0x80)g de;r=(r<<6)|(p[i]&0x3F);}w=e+1;g r c6 Y bM(C s,f i,f&w){F c=F(s.p[i])cA c<0x80){w=1;g c;}g bL(s.p+i,cX-i,w)c6 cL bN(q*z,Y r){ac c=ac(r)cA c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=de cA c<0x80){z[0]=q(c);g 1;}cL n=c<0x800?2:c<0x10000?3:4;cH cL i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n
-|cL(c));g n cr,f H>E Array{b a[H?H:1];b&cC[](f i){cq cQ];}o b&dp cQ];}}cJ,f H>E aI<cD>>{c9=aI cx;}cJ,f H>h J cC==(o cD>&A,o cD>&e){dv;i<H;i++)if(!(A.a
-[i]==e.a[i]))g false;g true cr,f H>h J cC!=(o cD>&A,o cD>&e){g!(A==e)cr>E D{b*p;c0,c;b&dp cZ p[i];}};cs cI mkslice(c0){cq n<0||l(n)>(l(1)<<47)/M(b),0
-))bd();g cI{aS<b>(l(n)),n,n}c6 f bO(f e,f b,l G,J L){f c=b cA e>b*2)c=e;cM if(b<256)c=b*2;cM cE c<e)c+=(c+768)>>2;g f(bB(l(c)*G,L)/G)cr>aq cI a2(cI s
-,f e){f c=std::is_empty cx?e:bO(e,s.c,dw);b*z=aS<b>(l(c))cA cX>0)cB(m*)z,(o m*)s.p,O(cX)*M(b));g cI{z,cX,c}dm cI append(cI dn;g s cr,x...e>h cI
-appendn(cI s,o ct&z,o ct&H,o e&...A){b v[]={z,H,b(A)...};o f k=f(M v/M v[0])cA cX+k>s.c)s=a2(s,cX+k);dv;i<k;i++)s.p[cX++]=v[i];g s dm m push(cI&dn dm
-f copyslice(cI d,D<ct>s){c0=d.n<cX?d.n:cX cA n>0)memmove((m*)d.p,(o m*)s.p,O(n)*M(b));g n dm cI subslice(cI s,du(s.c),0))aD(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cq l(lo)>l(hi cK,hi ds,hi-lo,s.c-lo}dm cI tailslice(cI s,f lo){cq l(lo)>l(cX cK,cX ds,cX-lo,s.c-lo}cr,f
-H>h cI arrayslice(cD>&a){g cI{a.a,H,H}cr,f H>h cI subarray(cD>&a,du(H),0))aD("[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi
-)dm cI slicelit(std::initializer_list<b>A){b*p=aS<b>(A.G())cA A.G())cB(m*)p,(o m*)A.begin(),A.G()*M(b));g cI{p,f(A.G()),f(A.G())};}enum a3:F{bP=19};E
-cV;union df{m*p;l u;};X m(*bn)();E cV{cG ak;a3 al;J aT;f G;bn ao[bx+1];};E cP{o cV*t;df w;};h J rt_is(o cP&a,o cP&e){g a.t==e.t&&a.w.p==e.w.p cr>E a4
-{c9=std::is_scalar cx;};cs cV bQ(cG ak,a3 al){cV t=cV();t.ak=ak;t.al=al;t.aT=a4 cx;t.G=f(M(b));g t dm cV bR(cG ak,a3 al){cV t=bQ<b>(ak,al);g t dm cP
-mkany(o cV*t,o b&v){cP a={t,{ad}}cA a4 cx)cB(m*)&a.w,(o m*)&v,M v<8?M v:8);cM a.w.p=newptr<b>(v);g a cr,da b icall(o cP&A,cL av,ab...a){cq!A.t,0))aM(
-);g((b(*)(df,ab...))A.t->ao[av])(A.w,a...)c6 J bo(o cP&A,cL av){g A.t&&A.t->ao[av]dm cV rt_pointer(cG ak){g bR<b*>(ak,bP);}E rt_method{y<x aU>rt_method
-(cV&t,cL av,aU z){t.ao[av]=(bn)z;}};cs b rt_word(df w){b v;cB(m*)&v,a4 cx?(o m*)&w:w.p,M v);g v;}E aJ{C s;};B cV a5=rt_pointer<aJ>(
-"*errors.errorString");h C bS(df w){g((aJ*)w.p)->s;}B rt_method cp(a5,bc,bS);h cP errors_New(C s){aJ*b=a1<aJ>();b->s=s;g mkany(&a5,b)c6 J ag(cL aA,cG
-p,c0){cE n>0){ssize_t k=write(aA c3 cA k<0 cy errno==EINTR)c5;g false;}p+=k;n-=k;}g true;}B m(*a6)();h m bT(m(*z)()){a6=z cF aV(cy a6)a6();}[[Q]]h m
-a7(cL b){aV();_exit(b);}cw bp(){dc"\n\ngoroutine 1 [running]:\n",25);a7(2);}cw ar(cG b){aV();dc"fatal error: ",13);dc b,c2 b)));bp()cF bU(C s){dc
-"panic: ",7);dv,j;i<cX;i=j){cH j=i;j<cX&&s.p[j++]!='\n';){}dc s.p+i,j-i)cA s.p[j-1]=='\n')dc"\t",1);}}y<x b>cw bV(b v){aV();bU(v);bp();}cw aE dr{q t[200
-]="runtime error: ";C s=bm(t,15+snprintf(t+15,185,b,(long long)a,(long long)e));bV(s)c6 C bq(cG s){g C{s,s?c2 s)):0};}cw aC(f i,c0){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cw aD dr{q t[99]="slice bounds out of range ";aE(strcat(t,a<0?b+strlen
-(b)+1:b),a,e);}cw aM(){aE("invalid memory address or nil pointer dereference");}cw bd(){aE("makeslice: len out of range");}E W{q*p;c0,c;aq m bW(f k){
-c=c*2+k+256;p=(q*)realloc(p,O(c))cA!p cv}q*room(f k){cq n+k>c,0))bW(k);g p+n;}m P(q A){*room(1)=A;n++;}m P(cG s,f k cy k>0)cB room(k),s,O(k));n+=k;}m
-P(C s){P(s.p,cX);}m P(cG s){P(s,c2 s)));}m bX(Y r){room(4);n+=bN(p+n,r);}};B E bY{q d[200];bY(){cH cL i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}
-a8;h q*br(q*b,l u){cE u>=100){l z=u/100;cG d=a8.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1];u=z;}if(u>=10){*--b=a8.d[u*2+1];*--b=a8.d[u*2];}cM{*--b=q('0'+u
-);}g b cF bZ(W&e,l u dd,u);e.P(z,t+24-z)cF b0(W&e,f v dd,v<0?l(0)-l(v):l(v))cA v<0)*--z='-';e.P(z,t+24-z);}E b1{cG p;Y aN(){cH Y v=0;;){cL c=*p++;cL d
-=c-35-(c>63)-(c>92)cA d<44)g v*44+d;v=v*44+d-44;}}};E bs{Y t[1600];cL n;explicit bs(cG b2):n(0){b1 in={b2};cH Y v=0;*in.p;)t[n++]=v+=in.aN();}J bo(Y r
-)o{cL lo=0,hi=n/2;cE lo<hi){cL ao=(lo+hi)/2 cA t[2*ao+1]<r)lo=ao+1;cM hi=ao;}g lo<n/2&&t[2*lo]<=r;}};B o q b3[]=
+enum cq{bg,Sel_Read,Sel_Write,bB};
+// base: numbers, several results, panics declared
+U int32_t aa;U int64_t l;U uint8_t G;U uint32_t af;U uint64_t h;
+#define V static __attribute__((noinline, cold, unused))
+#define P(A) __builtin_expect(A, 0)
+#define av __attribute__((noinline))
+y<x ae,x a2>E R2{ae r0;a2 r1;};y<x b>E al{U b type;};U l ab;[[S]]V m aG(ab i,l n);[[S]]V m aH(o q*b,ab a,l e);[[S]]V m aI(o q*b,l a=0,l e=0);[[S]]V m
+aQ();[[S]]V m bh();[[S]]V m aw(o q*b);y<x b,K cr=(N(b)<4),K cs=(N(b)>4)>E aJ{U af type;};y<x b>E aJ<b,false,true>{U h type;};y<x b>g b wadd(b a,W al<b
+>::type e){U W aJ<b>::type X;f b(X(a)+X(e));}y<x b>g b wsub(b a,W al<b>::type e){U W aJ<b>::type X;f b(X(a)-X(e));}y<x b>g b wmul(b a,W al<b>::type e
+){U W aJ<b>::type X;f b(X(a)*X(e));}y<x b>g b wneg(b a){U W aJ<b>::type X;f b(X(0)-X(a));}y<x b>g m addto(b&a,W al<b>::type e){a=wadd(a,e);}y<x b>g m
+subto(b&a,W al<b>::type e){a=wsub(a,e);}y<x b>g b*deref(b*p){if(P(!p))aQ();f p;}y<x b>g m inc(b&a){a=wadd(a,b(1));}y<x b>g m dec(b&a){a=wsub(a,b(1));
+}
+// gc: memory
+g q*bi(Q n){m*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ag:I<q*>(p);}E T{q*ah;h F,Y;af ar;af bj;
+af word;G L;K M,am;T*aR;h ax[16],aS[16];};E aB{h ai;q*ah;T*ac;};E aC{q*p;h n;};E bC{aC*p;h n,c;m bD(aC A){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*N A)
+);if(!p)aw("out of memory");}p[n++]=A;}};B E bE{aB bk[2][68];T*aD[2][68];h H[68];G L[4097];q*aK;T*ac;af*first;h total,aT;h at[2];bC bl,aU;h ay,a3,aL;
+bE(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=H[c])L[i++]=G(c);}a3=4<<20;total=1<<24;do aK=bi((total/=2)*(8192+N(T)+4));while(!aK&&total>1);ac=an<T*>(aK+total*8192);
+first=an<af*>(ac+total);}}e;B q*a4;g h bF(h n,K M){if(n>32768-8)f(n+8191)&~h(8191);h b=!M&&n>512?8:0;f e.H[e.L[(n+b+7)/8]]-b;}g m bG(T*s,h&z){s->ar=0
+;h n=s->F*8192;s->am=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}g T*bm(h F,h Y,int L,K M){h&at=e.at[L>0];T*s;
+for(;;at+=s->F){s=e.ac+at;if(at==e.aT){if(F>e.total-at)aw("out of memory");s->ah=e.aK+at*8192;s->am=true;e.aT+=F;break;}if(s->ar||s->F<F)continue;if(
+s->F>F){T*rest=s+F;rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->Y=Y;s->L=G(L);s->M=M;s->ar=L?af(F*8192/Y):1;s->bj=L?af(~0u/Y
++1):0;s->word=0;for(h i=0;i<F;i++)e.first[at+i]=af(at);at+=F;f s;}g m bH(h a){a-=h(e.aK);if(a>=e.aT*8192)f;h z=e.first[a>>13];T*s=e.ac+z;h i=((a-z*8192
+)*s->bj)>>32,b=h(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&b)||s->aS[i/64]&b)f;s->aS[i/64]|=b;e.aL+=s->Y;if(!s->M)e.aU.bD(aC{s->ah+i*s->Y,s->Y});}av B m
+bn(aC r){h*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bH(*z++);}av B m bI(q*A){for(aB(&J)[68]:e.bk)for(aB&b:J){if(b.ac)b.ac
+->ax[b.ac->word-1]&=~b.ai;b=aB();}e.aL=0;aC r={A,h(a4-A)};for(h i=0;;r=e.bl.p[i++]){bn(r);while(e.aU.n)bn(e.aU.p[--e.aU.n]);if(i==e.bl.n)break;}h z=e
+.aL/2;memset(e.aD,0,N e.aD);T*free=ag;for(h p=0,k;p<e.aT;p+=k){T*s=e.ac+p;k=s->F;if(s->ar){h n=0;for(h w=0;w*64<s->ar;w++){n+=h(__builtin_popcountll(
+s->ax[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->am=false;free=ag;if(n<s->ar){s->aR=e.aD[s->M][s->L];e.aD[s->M][s->L]=s;}continue;}bG(s,z);}if(free
+){free->F+=k;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a3=e.aL>4<<20?e.aL:4<<20;}av B m bJ(){__builtin_unwind_init();bI(I<q*>(
+__builtin_frame_address(0))-256);}g m bo(h n){if(e.ay+n>e.a3&&a4&&e.ay)bJ();e.ay+=n;}g m bK(h n){e.ay-=n<e.ay?n:e.ay;}av B m bL(aB&b,int L,K M){for(;
+;){T*s=b.ac;if(!s){h Y=e.H[L],F=1;while(F*8192%Y>F*1024)F++;bo(F*8192);if((s=e.aD[M][L])){e.aD[M][L]=s->aR;for(h w:s->ax)bK(h(__builtin_popcountll(w)
+)*Y);}else{s=bm(F,Y,L,M);}b.ac=s;}while(s->word*64<s->ar){h w=s->word++,ai=~s->ax[w],left=s->ar-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s
+->ax[w]|=ai;b.ai=ai;b.ah=s->ah+w*64*s->Y;f;}b.ac=ag;}}av B m*bM(h n,K M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192
+,0,M);s->ax[0]=1;f s->am?s->ah:memset(s->ah,0,s->Y);}g m*aV(h n,K M){if(n>32768)f bM(n,M);int L=e.L[(n+7)/8];aB&b=e.bk[M][L];if(P(!b.ai))bL(b,L,M);q*p
+=b.ah+h(__builtin_ctzll(b.ai))*e.H[L];b.ai&=b.ai-1;f b.ac->am?p:memset(p,0,e.H[L]);}y<x b>E aM{y<x X>B q bp(W X::NoPointers*);y<x X>B int bp(...);B o
+K value=std::is_arithmetic<b>::value||N(bp<b>(ag))==1;};y<x b>g b*a5(){f I<b*>(aV(N(b),aM<b>::value));}y<x b>g b*aW(h n){f I<b*>(aV(n*N(b),aM<b>::value
+));}y<x b>g b&bN(o b&v){b*p=a5<b>();*p=v;f*p;}y<x b>g b*newptr(o b&v){f&bN(v);}
+// data: strings, arrays and slices
+E C{o q*p;l n;G operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f G(p[i]);}};constexpr C operator""_s(o q*p,Q n){f C{p,l(n)};}g C bq(o q*p,l n){if(n<=0)f C
+{ag,0};q*z=I<q*>(aV(h(n),true));memcpy(z,p,Q(n));f C{z,n};}y<x...b>g C bO(b...s){o C a[]={s...};l n=0;for(o C&A:a)n+=A.n;if(n<=0)f C{ag,0};q*z=I<q*>(
+aV(h(n),true));l i=0;for(o C&A:a){if(A.n>0)memcpy(z+i,A.p,Q(A.n));i+=A.n;}f C{z,n};}g aa bP(o q*s,l left,l&w){o G*p=an<o G*>(s);G c=p[0];w=1;int e=c
+>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(e==0||left<=e)f 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF
+;if(p[1]<lo||p[1]>hi)f 0xFFFD;aa r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1
+;f r;}g aa bQ(C s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}g int bR(q*z,aa r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))
+c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,l J>E
+Array{b a[J?J:1];b&operator[](ab i){if(P(h(i)>=h(J)))aG(i,J);f a[i];}o b&operator[](ab i)o{if(P(h(i)>=h(J)))aG(i,J);f a[i];}};y<x b,l J>E aM<Array<b,
+J>>{B o K value=aM<b>::value;};y<x b,l J>g K operator==(o Array<b,J>&A,o Array<b,J>&e){for(l i=0;i<J;i++)if(!(A.a[i]==e.a[i]))f false;f true;}y<x b,l
+J>g K operator!=(o Array<b,J>&A,o Array<b,J>&e){f!(A==e);}y<x b>E D{b*p;l n,c;b&operator[](ab i)o{if(P(h(i)>=h(n)))aG(i,n);f p[i];}};y<x b>g D<b>mkslice
+(l n){if(P(n<0||h(n)>(h(1)<<47)/N(b)))bh();f D<b>{aW<b>(h(n)),n,n};}g l bS(l e,l b,h H,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
+c+768)>>2;f l(bF(h(c)*H,M)/H);}y<x b>av D<b>a6(D<b>s,l e){l c=std::is_empty<b>::value?e:bS(e,s.c,N(b),aM<b>::value);b*z=aW<b>(h(c));if(s.n>0)memcpy(I
+<m*>(z),I<o m*>(s.p),Q(s.n)*N(b));f D<b>{z,s.n,c};}y<x b>g D<b>append(D<b>s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;f s;}y
+<x b,x...e>g D<b>appendn(D<b>s,o W al<b>::type&z,o W al<b>::type&F,o e&...A){b v[]={z,F,b(A)...};o l k=l(N v/N v[0]);if(s.n+k>s.c)s=a6(s,s.n+k);for(l
+i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<x b>g m push(D<b>&s,o W al<b>::type&A){b v=A;if(P(s.n==s.c))s=a6(s,s.n+1);s.p[s.n++]=v;}y<x b>g l copyslice(D<b>d,
+D<W al<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<m*>(d.p),I<o m*>(s.p),Q(n)*N(b));f n;}y<x b>g D<b>subslice(D<b>s,ab lo,ab hi){if(P(h(hi)>h(s.c
+)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>g
+D<b>tailslice(D<b>s,ab lo){if(P(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,l J>g D<b>arrayslice(
+Array<b,J>&a){f D<b>{a.a,J,J};}y<x b,l J>g D<b>subarray(Array<b,J>&a,ab lo,ab hi){if(P(h(hi)>h(J)))aH("[:%lld] with length %lld\0[:%lld]",hi,J);f
+subslice(arrayslice(a),lo,hi);}y<x b>g D<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.H());if(A.H())memcpy(I<m*>(p),I<o m*>(A.begin()),A.H()*N(b
+));f D<b>{p,l(A.H()),l(A.H())};}
+// any: interface values and the descriptors of Go's types
+enum a7:G{bT=19};E Type;union Word{m*p;h u;};U m(*br)();E Type{o q*ao;a7 ap;K aX;l H;br as[bB+1];};E Any{o Type*t;Word w;};g K rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}y<x b>E a8{B o K value=std::is_scalar<b>::value;};y<x b>g Type bU(o q*ao,a7 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=a8<b>::value
+;t.H=l(N(b));f t;}y<x b>g Type bV(o q*ao,a7 ap){Type t=bU<b>(ao,ap);f t;}y<x b>g Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(a8<b>::value)memcpy(I<m*>(
+&a.w),I<o m*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...ae>g b icall(o Any&A,int az,ae...a){if(P(!A.t))aQ();f an<b(*)(Word,ae...)>(A.t
+->as[az])(A.w,a...);}g K bs(o Any&A,int az){f A.t&&A.t->as[az];}y<x b>g Type rt_pointer(o q*ao){f bV<b*>(ao,bT);}E rt_method{y<x aY>rt_method(Type&t,
+int az,aY z){t.as[az]=an<br>(z);}};y<x b>g b rt_word(Word w){b v;memcpy(I<m*>(&v),a8<b>::value?I<o m*>(&w):w.p,N v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+E aN{C s;};B Type a9=rt_pointer<aN>("*errors.errorString");g C bW(Word w){f I<aN*>(w.p)->s;}B rt_method ct(a9,bg,bW);g Any errors_New(C s){aN*b=a5<aN
+>();b->s=s;f mkany(&a9,b);}g K aj(int aE,o q*p,l n){while(n>0){ssize_t k=write(aE,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}B m(*ba)();g m bX(m(*z)()){ba=z;}g m aZ(){if(ba)ba();}[[S]]g m bb(int b){aZ();_exit(b);}[[S]]V m bt(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2)
+;}[[S]]V m aw(o q*b){aZ();aj(2,"fatal error: ",13);aj(2,b,l(strlen(b)));bt();}g m bY(C s){aj(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n')aj(2,"\t",1);}}y<x b>[[S]]V m bZ(b v){aZ();bY(v);bt();}[[S]]V m aI(o q*b,l a,l e){q t[200]=
+"runtime error: ";C s=bq(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(e)));bZ(s);}g C bu(o q*s){f C{s,s?l(strlen(s)):0};}[[S]]V m aG(ab i,l n
+){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]V m aH(o q*b,ab a,l e){q t[99]=
+"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[S]]V m aQ(){aI("invalid memory address or nil pointer dereference");}[[S]]V m bh
+(){aI("makeslice: len out of range");}
+// numbers: numbers as text
+E Z{q*p;l n,c;av m b0(l k){c=c*2+k+256;p=I<q*>(realloc(p,Q(c)));if(!p)aw("out of memory");}q*room(l k){if(P(n+k>c))b0(k);f p+n;}m R(q A){*room(1)=A;n
+++;}m R(o q*s,l k){if(k>0)memcpy(room(k),s,Q(k));n+=k;}m R(C s){R(s.p,s.n);}m R(o q*s){R(s,l(strlen(s)));}m b1(aa r){room(4);n+=bR(p+n,r);}};B E b2{q
+d[200];b2(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bc;g q*bv(q*b,h u){while(u>=100){h z=u/100;o q*d=bc.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1
+]=d[1];u=z;}if(u>=10){*--b=bc.d[u*2+1];*--b=bc.d[u*2];}else{*--b=q('0'+u);}f b;}g m b3(Z&e,h u){q t[24],*z=bv(t+24,u);e.R(z,t+24-z);}g m b4(Z&e,l v){
+q t[24],*z=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';e.R(z,t+24-z);}
+// quote: Go-quoted strings
+E b5{o q*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bw{aa t[1600];int n;explicit bw(o q*b6):n(0){
+b5 in={b6};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bs(aa r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
+&&t[2*lo]<=r;}};B o q b7[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -193,34 +154,48 @@ a8;h q*br(q*b,l u){cE u>=100){l z=u/100;cG d=a8.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J b4(Y r cy r<0x7f)g r>=0x20;B bs t(b3);g r>=0xa1&&r!=0xad&&t.bo(r)cF b5(W&e,Y r,f H,F K,q z,J A){q al='x';cL b=4 cA H==1&&r==de){r=K
-dt==z||r=='\\'){al=q(r);b=-1 dt<0x80?r>=0x20&&r<0x7f:!A&&b4(r)){g e.bX(r)dt>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1 dt>=0x80){al=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.P('\\');e.P(al);cH;b>=0;b-=4)e.P("0123456789abcdef"[(r>>b)&15])cF b6(W&e,C s,q z,J A){e.P(z);f w=1;dv;i<cX;i+=w){Y r=bM(s,i,w);
-b5(e,r,w,F(s.p[i]),z,A);}e.P(z)c6 C rt_as_string(D<F>e){g C{(dk}c6 cP a9(C s){g cP{&a5,{new aJ{s}}};}B cP io_EOF=a9("EOF"_s);B cP b7=a9(
-"short write"_s);B cP io_ErrNoProgress=a9("multiple Read calls return no data or error"_s);X R2<f,cP>N;h D<F>b8(o m*p,c0){g D<F>{(F*)(m*)p,n,n};}E aW
-{N(*z)(df,D<F>);df w;N cC()(o m*p,c0)o{g z(w,b8(p,n));}};h N b9(df,D<F>){aM()c6 aW ca(o cP&a,cL av){g aW{a.t?(N(*)(df,D<F>))a.t->ao[av]:b9,a.w};}E cz
-{cL aA;C ak;q*buf;f lo,hi,ah;};B q ba[cW];B cz am={1,{"/dev/stdout",11},ba,0,0,0};h m bb(){c0=am.hi;am.hi=0;ag(1,ba,n)cF cb(cG p,c0){cq n>am.ah-am.hi
-,0)cy am.ah)bb();cM bT(bb);am.ah=cW cA n>am.ah){ag(1,p,n);g;}}cB ba+am.hi c3;am.hi+=n;}B cz*os_Stdout=&am;B cz cc={0,{"/dev/stdin",10},ad,0,0,0};B cz
-*os_Stdin=&cc;h cP bt(cG b,cz*z){C s=bK(bq(b)," "_s,z->ak,": "_s,bq(strerror(errno)));((q*)s.p)[c2 b))+z->ak.n+3]|=32;g errors_New(s)c6 f bu(cz*z,m*p
-,c0 cy z->aA==0)bb();cH;;){ssize_t k=read(z->aA c3 cA k>=0||errno!=EINTR)g k;}}h f cd(cz*z cy!di){z->ah=cW;di=(q*)malloc(cW)cA!di cv}c0=bu(z,di,z->ah
-);z->lo=0;z->hi=n>0?n:0;g n c6 N os_File_Read(cz*z,D<F>e){c0=z->hi-z->lo;J aT=!n&&e.n>=cW cA e.n==0)g N{0,cP()}cA!n){n=aT?bu(z,e.p,e.n):cd(z)cA n<=0)
-g N{0,n?bt("read",z):io_EOF};}if(!aT cy n>e.n)n=e.n;cB e.p,di+z->lo,O(n));z->lo+=n;}g N{n,cP()}c6 N os_File_Write(cz*z,D<F>e cy z->aA==1)cb((dk);cM if
-(!ag(z->aA,(dk))g N{0,bt("write",z)};g N{e.n,cP()};}[[Q]]h m os_Exit(f b){a7(cL(b));}B W aa;B o E ce{}go_stderr={};h N bv(ce,f b){c0=aa.n-b;dc aa.p+b
-,n);aa.n=b;g N{n,cP()}c6 C cf(f b){C s=bm(cY s;}E ap{F*p;c0,ah;aW aK;cP err;};h cP dg(ap*e cy cT.t||cN==0)g cT;N k=e->aK(e->p,cN)cA k.r0<cN&&!k.r1.t)
-k.r1=b7 cA k.r1.t&&k.r0>0&&k.r0<cN)memmove(e->p,e->p+k.r0,O(cN-k.r0));cN=k.r1.t?cN-k.r0:0;g cT=k.r1 c6 f cg(ap*e,cG p,c0){f b=0;cE __builtin_expect(n
->e->ah-cN&&!cT.t,0)){f k=e->ah-cN cA cN==0){N c=e->aK(p,n);k=c.r0;cT=c.r1;}cM{cB e->p+cN,p,O(k));cN+=k;dg(e);}b+=k;p+=k;n-=k;}if(cT.t)g b cA n)cB e->p
-+cN c3;cN+=n;g b+n cF ch(ap*e,aW aK,f G cy!e->p){e->ah=G<=0?4096:G;e->p=aS<F>(l(e->ah));}cN=0;e->aK=aK;cT=cP()c6 ap*ci(cP w,f G){ap*e=a1<ap>();ch(e,
-ca(w,Sel_Write),G);g e c6 ap*bufio_NewWriter(cP w){g ci(w,4096)dm m dj,b v cy b(-1)<b(0))b0(e,f(v));cM bZ(e,l(v))cF dj,C s){e.P(s)cF dj,o cP&b){e.P(b
-.t?icall<C>(b,bc):"<nil>"_s);}E rt_text{o m*p;m(*z)(W&,o m*);};y<x aU>h rt_text rt_text_by(o aU&z){g rt_text{&z,[](W&e,o m*p){(*(o aU*)p)(e);}}cF dj,
-o rt_text&A){A.z(e,A.p);}E rt_quote{C s;};h m dj,rt_quote z){b6(e,z.s,'"',false)c6 N bv(ap*w,f b){c0=cg(w,cY N{n,w->err};}y<da m rt_pieces(W&e,o ab&...a
-){cL b[]={(aw(e,a),0)...};(m)b;}y<x ab,x...aX>h m cj(W&e,o ab&a,o aX&...z){aw(e,a);cL b[]={0,(e.P(' '),aw(e,z),0)...};(m)b;e.P('\n');}y<x e,da N
-fmt_println(e w,ab...a){f b=aa.n;cj(aa,a...);g bv(w,b);}y<da C fmt_sprint(ab...a){f b=aa.n;rt_pieces(aa,a...);g cf(b);}B q*aB;B m(*bw)();B ucontext_t
-aL;B m ck(){bw();a7(0);}B m cl(cL b,siginfo_t*e,m*cy l((q*)e->si_addr-aB+cW)<3*cW){aV();dc"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ar("stack overflow");}signal(b,SIG_DFL)c6 cL rt_run(m(*A)()){bw=A;O G=O(1)<<31;do aB=be(G/=2);cE!aB&&G>1<<16);mprotect(aB,cW,PROT_NONE);aZ=aB+G;B
-q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,ad);B E sigaction e;e.sa_sigaction=cl;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
-SIGSEGV,&e,ad);getcontext(&aL);aL.uc_stack.ss_sp=aB;aL.uc_stack.ss_size=G;makecontext(&aL,ck,0);setcontext(&aL);g 1;}
+")RW.X`s,U6";g K b8(aa r){if(r<0x7f)f r>=0x20;B bw t(b7);f r>=0xa1&&r!=0xad&&t.bs(r);}g m b9(Z&e,aa r,l F,G J,q z,K A){q ap='x';int b=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b8(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ap);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}g m ca(Z&e,C s,q z,K A
+){e.R(z);l w=1;for(l i=0;i<s.n;i+=w){aa r=bQ(s,i,w);b9(e,r,w,G(s.p[i]),z,A);}e.R(z);}
+// unicode: packages unicode and unicode/utf8
+g C rt_as_string(D<G>e){f C{an<q*>(e.p),e.n};}
+// io: io and os
+g Any bd(C s){f Any{&a9,{new aN{s}}};}B Any io_EOF=bd("EOF"_s);B Any cb=bd("short write"_s);B Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);U R2<l,Any>O;g D<G>cc(o m*p,l n){f D<G>{I<G*>(const_cast<m*>(p)),n,n};}E a1{O(*z)(Word,D<G>);Word w;
+O operator()(o m*p,l n)o{f z(w,cc(p,n));}};g O cd(Word,D<G>){aQ();}g a1 ce(o Any&a,int az){f a1{a.t?an<O(*)(Word,D<G>)>(a.t->as[az]):cd,a.w};}E
+os_File{int aE;C ao;q*buf;l lo,hi,ak;};B q be[65536];B os_File aq={1,{"/dev/stdout",11},be,0,0,0};g m bf(){l n=aq.hi;aq.hi=0;aj(1,be,n);}g m cf(o q*p
+,l n){if(P(n>aq.ak-aq.hi)){if(aq.ak)bf();else bX(bf);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(be+aq.hi,p,Q(n));aq.hi+=n;}B os_File*os_Stdout=&aq;
+B os_File cg={0,{"/dev/stdin",10},ag,0,0,0};B os_File*os_Stdin=&cg;g Any bx(o q*b,os_File*z){C s=bO(bu(b)," "_s,z->ao,": "_s,bu(strerror(errno)));
+const_cast<q*>(s.p)[l(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}g l by(os_File*z,m*p,l n){if(z->aE==0)bf();for(;;){ssize_t k=read(z->aE,p,Q(n));if(k
+>=0||errno!=EINTR)f k;}}g l ch(os_File*z){if(!z->buf){z->ak=65536;z->buf=I<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=by(z,z->buf,z->ak);
+z->lo=0;z->hi=n>0?n:0;f n;}g O os_File_Read(os_File*z,D<G>e){l n=z->hi-z->lo;K aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?by(z,e.p,e.n):ch(
+z);if(n<=0)f O{0,n?bx("read",z):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,Q(n));z->lo+=n;}f O{n,Any()};}g O os_File_Write(os_File*z,D<G
+>e){if(z->aE==1)cf(an<q*>(e.p),e.n);else if(!aj(z->aE,an<q*>(e.p),e.n))f O{0,bx("write",z)};f O{e.n,Any()};}[[S]]g m os_Exit(l b){bb(int(b));}
+// fmt: package fmt's printing
+B Z ad;B o E ci{}go_stderr={};g O bz(ci,l b){l n=ad.n-b;aj(2,ad.p+b,n);ad.n=b;f O{n,Any()};}g C cj(l b){C s=bq(ad.p+b,ad.n-b);ad.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+E au{G*p;l n,ak;a1 aO;Any err;};g Any bufio_Writer_Flush(au*e){deref(e);if(e->err.t||e->n==0)f e->err;O k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
+=cb;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,Q(e->n-k.r0));e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}g l ck(au*e,o q*p,l n){l b=0;while(P(n>e
+->ak-e->n&&!e->err.t)){l k=e->ak-e->n;if(e->n==0){O c=e->aO(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,Q(k));e->n+=k;bufio_Writer_Flush(e);}b+=k
+;p+=k;n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,Q(n));e->n+=n;f b+n;}g m cl(au*e,a1 aO,l H){if(!e->p){e->ak=H<=0?4096:H;e->p=aW<G>(h(e->ak));}e->n
+=0;e->aO=aO;e->err=Any();}g au*cm(Any w,l H){au*e=a5<au>();cl(e,ce(w,Sel_Write),H);f e;}g au*bufio_NewWriter(Any w){f cm(w,4096);}
+// print: printing calls whose operands have known types
+y<x b>g m aA(Z&e,b v){if(b(-1)<b(0))b4(e,l(v));else b3(e,h(v));}g m aA(Z&e,C s){e.R(s);}g m aA(Z&e,o Any&b){e.R(b.t?icall<C>(b,bg):"<nil>"_s);}E
+rt_text{o m*p;m(*z)(Z&,o m*);};y<x aY>g rt_text rt_text_by(o aY&z){f rt_text{&z,[](Z&e,o m*p){(*I<o aY*>(p))(e);}};}g m aA(Z&e,o rt_text&A){A.z(e,A.p
+);}E rt_quote{C s;};g m aA(Z&e,rt_quote z){ca(e,z.s,'"',false);}g O bz(au*w,l b){l n=ck(deref(w),ad.p+b,ad.n-b);ad.n=b;f O{n,w->err};}y<x...ae>g m
+rt_pieces(Z&e,o ae&...a){int b[]={(aA(e,a),0)...};(m)b;}y<x ae,x...a2>g m cn(Z&e,o ae&a,o a2&...z){aA(e,a);int b[]={0,(e.R(' '),aA(e,z),0)...};(m)b;e
+.R('\n');}y<x e,x...ae>g O fmt_println(e w,ae...a){l b=ad.n;cn(ad,a...);f bz(w,b);}y<x...ae>g C fmt_sprint(ae...a){l b=ad.n;rt_pieces(ad,a...);f cj(b
+);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B q*aF;B m(*bA)();B ucontext_t aP;B m co(){bA();bb(0);}B m cp(int b,siginfo_t*e,m*){if(h(I<q*>(e->si_addr)-aF+65536)<3*65536){aZ();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}g int rt_run(m(*A)()){bA=A;Q H=Q(1)<<31;do aF
+=bi(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);a4=aF+H;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ag);B E sigaction e
+;e.sa_sigaction=cp;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ag);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP
+,co,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
+#undef left
 // UVa 11506, Angry Programmer: the cheapest way to cut the boss's machine off from the server.
 //
 // State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.

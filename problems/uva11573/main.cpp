@@ -33,162 +33,123 @@ rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define D Slice
-#define A String
-#define F bool
-#define ar bufio_Writer
+#define B String
+#define G bool
+#define av bufio_Writer
 #define u char
 #define x class
 #define q const
-#define m inline
-#define Z int32
-#define k int64
-#define P noreturn
-#define S nullptr
-#define ad operator
+#define l inline
+#define o int64
+#define R noreturn
+#define V nullptr
+#define af operator
+#define ao reinterpret_cast
 #define j return
-#define Y rt_buf
-#define G size
-#define N size_t
-#define L sizeof
-#define U start
+#define aa rt_buf
+#define I size
+#define P size_t
+#define M sizeof
+#define X start
 #define z static
-#define B struct
+#define H static_cast
+#define C struct
 #define y template
-#define V typedef
-#define af typename
-#define l uint64
-#define E uint8
-#define o void
-#define cC if(__builtin_expect(
-#define cD ;}y<x b
-#define cE y<x b>m
-#define cF [[P]]Q o
-#define cG b a,af au<b>::type h){V af aL<b>::type W;j
-#define cH af au<b>::type
-#define cI )av("out of memory");
-#define cJ <b>::value
-#define cK ){if(
-#define cL y<x
-#define cM os_File
-#define cN ;if(
-#define cO memcpy(
-#define cP Array<b,J
-#define cQ while(
-#define cR ;}m o
-#define cS q u*
-#define cT )>(l(1)<<47)/L(b),0))
-#define cU for(
-#define cV D<b>
-#define cW ),0))aJ("[%lld:%lld]\0[%lld:]",lo
-#define cX int
-#define cY else
-#define cZ h->n
-#define c0 z q F value=
-#define c1 j A{S,0};u*H=(u*)aO(l(n),true
-#define c2 Any
-#define c3 l(i)>=l(J),0))aI(i,J);j a[i
-#define c4 8192
-#define c5 s->ap
-#define c6 h->err
-#define c7 Type
-#define c8 65536
-#define c9 k n
-#define da ac.p+U,ac.n-U);ac.n=U;j
-#define db l(i)>=l(n),0))aI(i,n);j
-#define dc l(__builtin_popcountll
-#define dd decltype(
-#define de ;}m
-#define df s.n
-#define dg k(strlen(
-#define dh ab,x...H>
-#define di ad[](k i)
-#define dj ,p,N(n))
-#define dk continue
-#define dl s->al
-#define dm s->ag
-#define dn L(b)
-#define dp }as z o
-#define dq aj(2,
-#define dr ){u t[24],*H=bC(t+24
-#define ds 0xFFFD
-#define dt Word
-#define du bufio_Writer_Flush
-#define dv H...
-#define dw s->C
-#define dx f->buf
-#define dy az(Y&h
-#define dz u*)h.p,h.n
-#define dA cD>m
-#define dB (l n,F M cK n>
-#define dC (cS b,k a,k h)
-#define dD );j cV{lo<s.c?s.p+lo:s.p
-#define dE ;}cY if(r
-#define dF k lo,k hi){cC l(hi)>l
-#define dG ){cC n<0||l(n cT a6();
-enum cy{bk,Sel_Read,Sel_Write,bI};V int32_t Z;V int64_t k;V uint8_t E;V uint32_t ae;V uint64_t l;
-#define Q static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-cL H,x a5>B R2{H r0;a5 r1;};cL b>B au{V b type;};cF aI(k i,c9);cF aJ dC;cF aA(cS b,k a=0,k h=0);cF aK();cF a6();cF bl();cF av(cS b);cL b,F cz=(dn<4),
-F cA=(dn>4)>B aL{V ae type;};cL b>B aL<b,false,true>{V l type;};cE b wadd(cG b(W(a)+W(h))dA b wsub(cG b(W(a)-W(h))dA b wmul(cG b(W(a)*W(h))dA b wneg(
-b a){V af aL<b>::type W;j b(W(0)-W(a))dA o addto(b&a,cH h){a=wadd(a,h)dA b*deref(b*p){cC!p,0))aK();j p dA o inc(b&a){a=wadd(a,b(1))de u*bm(N n){o*p=mmap
-(S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?S:(u*)p;}B T{u*ag;l C,X;ae ap;ae bn;ae word;E K;F M,al;T*next
-;l aw[16],aU[16];};B aB{l ah;u*ag;T*aa;};B aC{u*p;l n;};B bJ{aC*p;l n,c;o bK(aC C cK n==c){c=c*2+99;p=(aC*)realloc(p,c*L C)cN!p cI}p[n++]=C;}};z B bL
-{aB bo[2][68];T*aD[2][68];l G[68];E K[4097];u*aM;T*aa;ae*first;l aE,aV;l at[2];bJ bp,aW;l ax,a7,aN;bL(){cS d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cU cX c=1,i=0;c<68;c++){G[c]=G[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cQ l(i)*8<=G[c])K[i++]=E(c);}a7=4<<20;aE=1<<24;do aM=bm((aE/=2)*(c4+L(T)+4));cQ!aM&&aE>1);aa=(T*)(aM+aE*c4);first=(ae*)(aa+aE);}}h;z u*a8;m l bM dB
-32768-8)j(n+8191)&~l(8191);l b=!M&&n>512?8:0;j h.G[h.K[(n+b+7)/8]]-b cR bN(T*s,l&J){c5=0;l n=dw*c4;dl=dw>=32&&n>J&&madvise(dm,n,MADV_DONTNEED)==0 cN!dl
-&&dw>=32)J-=n<J?n:J de T*bq(l C,l X,cX K,F M){l&at=h.at[K>0];T*s;cU;;at+=dw){s=h.aa+at cN at==h.aV cK C>h.aE-at cI dm=h.aM+at*c4;dl=true;h.aV+=C;
-break;}if(c5||dw<C)dk cN dw>C){T*rest=s+C;rest->ag=dm+C*c4;rest->C=dw-C;rest->al=dl;}break;}dw=C;s->X=X;s->K=E(K);s->M=M;c5=K?ae(C*c4/X):1;s->bn=K?ae
-(~0u/X+1):0;s->word=0;cU l i=0;i<C;i++)h.first[at+i]=ae(at);at+=C;j s cR bO(l a){a-=l(h.aM)cN a>=h.aV*c4)j;l f=h.first[a>>13];T*s=h.aa+f;l i=((a-f*c4
-)*s->bn)>>32,b=l(1)<<(i&63)cN i>=c5||!(s->aw[i/64]&b)||s->aU[i/64]&b)j;s->aU[i/64]|=b;h.aN+=s->X cN!s->M)h.aW.bK(aC{dm+i*s->X,s->X});dp br(aC r){l*H=(
-l*)((l(r.p)+7)&~l(7)),*end=(l*)(l(r.p+r.n)&~l(7));cQ H<end)bO(*H++);dp bP(u*O){cU aB(&R)[68]:h.bo)cU aB&H:R cK H.aa)H.aa->aw[H.aa->word-1]&=~H.ah;H=aB
-();}h.aN=0;aC r={O,l(a8-O)};cU l i=0;;r=h.bp.p[i++]){br(r);cQ h.aW.n)br(h.aW.p[--h.aW.n])cN i==h.bp.n)break;}l J=h.aN/2;memset(h.aD,0,L h.aD);T*free=S
-;cU l p=0,b;p<h.aV;p+=b){T*s=h.aa+p;b=dw cN c5){l n=0;cU l w=0;w*64<c5;w++){n+=dc(s->aw[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;dl=false;free=S cN n
-<c5){s->next=h.aD[s->M][s->K];h.aD[s->M][s->K]=s;}dk;}bN(s,J);}if(free){free->C+=b;free->al&=dl;}cY{free=s;}}h.at[0]=h.at[1]=h.ax=0;h.a7=h.aN>4<<20?h
-.aN:4<<20;dp bQ(){__builtin_unwind_init();bP((u*)__builtin_frame_address(0)-256)cR bs(l n cK h.ax+n>h.a7&&a8&&h.ax)bQ();h.ax+=n cR bR(l n){h.ax-=n<h.ax
-?n:h.ax;dp bS(aB&H,cX K,F M){cU;;){T*s=H.aa cN!s){l X=h.G[K],C=1;cQ C*c4%X>C*1024)C++;bs(C*c4)cN(s=h.aD[M][K])){h.aD[M][K]=s->next;cU l w:s->aw)bR(dc
-(w))*X);}cY{s=bq(C,X,K,M);}H.aa=s;}cQ s->word*64<c5){l w=s->word++,ah=~s->aw[w],b=c5-w*64 cN b<64)ah&=(l(1)<<b)-1 cN!ah)dk;s->aw[w]|=ah;H.ah=ah;H.ag=dm
-+w*64*s->X;j;}H.aa=S;}dp*bT dB l(1)<<46 cI n=(n+8191)/c4;bs(n*c4);T*s=bq(n,n*c4,0,M);s->aw[0]=1;j dl?dm:memset(dm,0,s->X)cR*aO dB 32768)j bT(n,M);cX K
-=h.K[(n+7)/8];aB&H=h.bo[M][K];cC!H.ah,0))bS(H,K,M);u*p=H.ag+l(__builtin_ctzll(H.ah))*h.G[K];H.ah&=H.ah-1;j H.aa->al?p:memset(p,0,h.G[K])cD>B aP{cL W>z
-u bt(af W::NoPointers*);cL W>z cX bt(...);c0 std::is_arithmetic cJ||L(bt<b>(S))==1;};cE b*a9(){j(b*)aO(dn,aP cJ)dA b*aQ(l n){j(b*)aO(n*dn,aP cJ)dA b&bU
-(q b&v){b*p=a9<b>();*p=v;j*p dA b*newptr(q b&v){j&bU(v);}B A{cS p;c9;E di q{cC db E(p[i]);}};constexpr A ad""_s(cS p,N n){j A{p,k(n)}de F ad==(A a,A h
-){j a.n==h.n&&(a.n==0||a.p==h.p||memcmp(a.p,h.p,N(a.n))==0)de F ad!=(A a,A h){j!(a==h)de A bu(cS p,c9 cK n<=0)c1);cO H dj;j A{H,n};}cL...aX>m A bV(aX
-...s){q A a[]={s...};c9=0;cU q A&C:a)n+=C.n cN n<=0)c1);k i=0;cU q A&C:a cK C.n>0)cO H+i,C.p,N(C.n));i+=C.n;}j A{H,n}de Z bW(cS s,k b,k&w){q E*p=(q E
-*)s;E c=p[0];w=1;cX h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cN h==0||b<=h)j ds;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F
-:c==0xF4?0x8F:0xBF cN p[1]<lo||p[1]>hi)j ds;Z r=h==1?c&0x1F:h==2?c&0x0F:c&0x07;cU cX i=1;i<=h;i++cK i>1&&(p[i]&0xC0)!=0x80)j ds;r=(r<<6)|(p[i]&0x3F);
-}w=h+1;j r de Z bX(A s,k i,k&w){E c=E(s.p[i])cN c<0x80){w=1;j c;}j bW(s.p+i,df-i,w)de cX bY(u*H,Z r){ae c=ae(r)cN c>0x10FFFF||(c>=0xD800&&c<0xE000))c
-=ds cN c<0x80){H[0]=u(c);j 1;}cX n=c<0x800?2:c<0x10000?3:4;cU cX i=n;--i;c>>=6)H[i]=u(0x80|(c&0x3F));H[0]=u(0xF00>>n|cX(c));j n cD,k J>B Array{b a[J?J
-:1];b&di{cC c3];}q b&di q{cC c3];}};cL b,k J>B aP<cP>>{c0 aP cJ;};cL b,k J>m F ad==(q cP>&C,q cP>&h){cU k i=0;i<J;i++)if(!(C.a[i]==h.a[i]))j false;j
-true cD,k J>m F ad!=(q cP>&C,q cP>&h){j!(C==h)cD>B D{b*p;c9,c;b&di q{cC db p[i];}};cE cV mkslicecap(c9,k c dG cC c<n||l(c cT bl();j cV{aQ<b>(l(c)),n,
-c}dA cV mkslice(c9 dG j cV{aQ<b>(l(n)),n,n}de k bZ(k h,k b,l G,F M){k c=b cN h>b*2)c=h;cY if(b<256)c=b*2;cY cQ c<h)c+=(c+768)>>2;j k(bM(l(c)*G,M)/G)
-cD>as cV bv(cV s,k h){k c=std::is_empty cJ?h:bZ(h,s.c,dn,aP cJ);b*H=aQ<b>(l(c))cN df>0)cO(o*)H,(q o*)s.p,N(df)*dn);j cV{H,df,c}dA o push(cV&s,q cH&C)
-{b v=C;cC df==s.c,0))s=bv(s,df+1);s.p[df++]=v dA cV appendall(cV s,D<cH>t cK t.n<=0)j s cN df+t.n>s.c)s=bv(s,df+t.n);memmove((o*)(s.p+df),(q o*)t.p,N
-(t.n)*dn);df+=t.n;j s dA k copyslice(cV d,D<cH>s){c9=d.n<df?d.n:df cN n>0)memmove((o*)d.p,(q o*)s.p,N(n)*dn);j n dA cV subslice(cV s,dF(s.c),0))aJ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cC l(lo)>l(hi cW,hi dD,hi-lo,s.c-lo}dA cV tailslice(cV s,k lo){cC l(lo)>l(df cW,df dD,df-lo,s.c-lo}cD,k
-J>m cV arrayslice(cP>&a){j cV{a.a,J,J}cD,k J>m cV subarray(cP>&a,dF(J),0))aJ("[:%lld] with length %lld\0[:%lld]",hi,J);j subslice(arrayslice(a),lo,hi
-)dA cV slicelit(std::initializer_list<b>C){b*p=aQ<b>(C.G())cN C.G())cO(o*)p,(q o*)C.begin(),C.G()*dn);j cV{p,k(C.G()),k(C.G())};}enum ba:E{b0=19};B c7
-;union dt{o*p;l ai;};V o(*bw)();B c7{cS am;ba an;F aY;k G;bw aq[bI+1];};B c2{q c7*t;dt w;};m F rt_is(q c2&a,q c2&h){j a.t==h.t&&a.w.p==h.w.p cD>B aZ{
-c0 std::is_scalar cJ;};cE c7 b1(cS am,ba an){c7 t=c7();t.am=am;t.an=an;t.aY=aZ cJ;t.G=k(dn);j t dA c7 b2(cS am,ba an){c7 t=b1<b>(am,an);j t dA c2
-mkany(q c7*t,q b&v){c2 a={t,{S}}cN aZ cJ)cO(o*)&a.w,(q o*)&v,L v<8?L v:8);cY a.w.p=newptr<b>(v);j a;}cL dh m ab icall(q c2&C,cX ay,dv a){cC!C.t,0))aK
-();j((ab(*)(dt,dv))C.t->aq[ay])(C.w,a...)de F bx(q c2&C,cX ay){j C.t&&C.t->aq[ay]dA c7 rt_pointer(cS am){j b2<b*>(am,b0);}B rt_method{cL a1>rt_method
-(c7&t,cX ay,a1 f){t.aq[ay]=(bw)f;}};cE b rt_word(dt w){b v;cO(o*)&v,aZ cJ?(q o*)&w:w.p,L v);j v;}B aR{A s;};z c7 bb=rt_pointer<aR>(
-"*errors.errorString");m A b3(dt w){j((aR*)w.p)->s;}z rt_method cB(bb,bk,b3);m c2 errors_New(A s){aR*e=a9<aR>();e->s=s;j mkany(&bb,e)de F aj(cX aF,cS
-p,c9){cQ n>0){ssize_t b=write(aF dj cN b<0 cK errno==EINTR)dk;j false;}p+=b;n-=b;}j true;}z o(*bc)();m o b4(o(*f)()){bc=f cR a2(cK bc)bc();}[[P]]m o
-bd(cX b){a2();_exit(b);}cF by(){dq"\n\ngoroutine 1 [running]:\n",25);bd(2);}cF av(cS b){a2();dq"fatal error: ",13);dq b,dg b)));by()cR b5(A s){dq
-"panic: ",7);cU k i=0,b;i<df;i=b){cU b=i;b<df&&s.p[b++]!='\n';){}dq s.p+i,b-i)cN s.p[b-1]=='\n')dq"\t",1);}}cL b>cF b6(b v){a2();b5(v);by();}cF aA dC
-{u t[200]="runtime error: ";A s=bu(t,15+snprintf(t+15,185,b,(long long)a,(long long)h));b6(s)de A bz(cS s){j A{s,s?dg s)):0};}cF aI(k i,c9){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cF aJ dC{u t[99]="slice bounds out of range ";aA(strcat(t,a<0?b+strlen
-(b)+1:b),a,h);}cF aK(){aA("invalid memory address or nil pointer dereference");}cF a6(){aA("makeslice: len out of range");}cF bl(){aA(
-"makeslice: cap out of range");}cL aX>B Func;cL dh B a3{ab(*bA)(a3*,dv);};cL aG,x dh B be:a3<ab,dv>{aG f;explicit be(q aG&g):f(g){this->bA=b7;}z ab b7
-(a3<ab,dv>*c,dv a){j((be*)c)->f(a...);}};cL dh B Func<ab(dv)>{a3<ab,dv>*c;Func()=default;Func(dd S)):c(S){}cL aG,x=dd std::declval<aG&>()(std::declval
-<H>()...))>Func(q aG&f){V be<aG,ab,dv>bB;c=new(aO(L(bB),false))bB(f);}ab ad()(dv a)q{cC!c,0))aK();j c->bA(c,a...);}F ad==(dd S))q{j!c;}F ad!=(dd S))q
-{j c;}};cL aX>B aZ<Func<aX>>{c0 true;};B Y{u*p;c9,c;as o b8(k b){c=c*2+b+256;p=(u*)realloc(p,N(c))cN!p cI}u*bf(k b){cC n+b>c,0))b8(b);j p+n;}o R(u C)
-{*bf(1)=C;n++;}o R(cS s,k b cK b>0)cO bf(b),s,N(b));n+=b;}o R(A s){R(s.p,df);}o R(cS s){R(s,dg s)));}o b9(Z r){bf(4);n+=bY(p+n,r);}};z B ca{u d[200];
-ca(){cU cX i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bg;m u*bC(u*e,l ai){cQ ai>=100){l H=ai/100;cS d=bg.d+(ai-H*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-ai=H;}if(ai>=10){*--e=bg.d[ai*2+1];*--e=bg.d[ai*2];}cY{*--e=u('0'+ai);}j e cR cb(Y&h,l ai dr,ai);h.R(H,t+24-H)cR cc(Y&h,k v dr,v<0?l(0)-l(v):l(v))cN v
-<0)*--H='-';h.R(H,t+24-H);}B cd{cS p;Z next(){cU Z v=0;;){cX c=*p++;cX d=c-35-(c>63)-(c>92)cN d<44)j v*44+d;v=v*44+d-44;}}};B bD{Z t[1600];cX n;
-explicit bD(cS ce):n(0){cd in={ce};cU Z v=0;*in.p;)t[n++]=v+=in.next();}F bx(Z r)q{cX lo=0,hi=n/2;cQ lo<hi){cX aq=(lo+hi)/2 cN t[2*aq+1]<r)lo=aq+1;cY
-hi=aq;}j lo<n/2&&t[2*lo]<=r;}};z q u cf[]=
+#define U typedef
+#define ah typename
+#define k uint64
+#define F uint8
+#define m void
+enum cB{bn,Sel_Read,Sel_Write,bL};
+// base: numbers, several results, panics declared
+U int32_t int32;U int64_t o;U uint8_t F;U uint32_t ag;U uint64_t k;
+#define S static __attribute__((noinline, cold, unused))
+#define O(A) __builtin_expect(A, 0)
+#define aw __attribute__((noinline))
+y<x J,x a8>C R2{J r0;a8 r1;};y<x b>C ax{U b type;};U o ab;[[R]]S m aL(ab i,o n);[[R]]S m aM(q u*b,ab a,o h);[[R]]S m aD(q u*b,o a=0,o h=0);[[R]]S m aN
+();[[R]]S m a9();[[R]]S m bo();[[R]]S m ay(q u*b);y<x b,G cC=(M(b)<4),G cD=(M(b)>4)>C aO{U ag type;};y<x b>C aO<b,false,true>{U k type;};y<x b>l b
+wadd(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)+Y(h));}y<x b>l b wsub(b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)-Y(h));}y<x b>l b wmul(
+b a,ah ax<b>::type h){U ah aO<b>::type Y;j b(Y(a)*Y(h));}y<x b>l b wneg(b a){U ah aO<b>::type Y;j b(Y(0)-Y(a));}y<x b>l m addto(b&a,ah ax<b>::type h)
+{a=wadd(a,h);}y<x b>l b*deref(b*p){if(O(!p))aN();j p;}y<x b>l m inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+l u*bp(P n){m*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?V:H<u*>(p);}C W{u*ai;k E,Z;ag as;ag bq;ag
+word;F L;G N,an;W*next;k az[16],aX[16];};C aE{k aj;u*ai;W*ac;};C aF{u*p;k n;};C bM{aF*p;k n,c;m bN(aF A){if(n==c){c=c*2+99;p=H<aF*>(realloc(p,c*M A))
+;if(!p)ay("out of memory");}p[n++]=A;}};z C bO{aE br[2][68];W*aG[2][68];k I[68];F L[4097];u*aP;W*ac;ag*first;k aH,aY;k at[2];bM bs,aZ;k aA,ba,aQ;bO()
+{q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=I[c])L[i++]=F(c);}ba=4<<20;aH=1<<24;do aP=bp((aH/=2)*(8192+M(W)+4));while(!aP&&aH>1);ac=ao<W*>(aP+aH*8192);first=ao<ag*>(ac
++aH);}}h;z u*bb;l k bP(k n,G N){if(n>32768-8)j(n+8191)&~k(8191);k b=!N&&n>512?8:0;j h.I[h.L[(n+b+7)/8]]-b;}l m bQ(W*s,k&J){s->as=0;k n=s->E*8192;s->an
+=s->E>=32&&n>J&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)J-=n<J?n:J;}l W*bt(k E,k Z,int L,G N){k&at=h.at[L>0];W*s;for(;;at+=s->E){s=h.ac
++at;if(at==h.aY){if(E>h.aH-at)ay("out of memory");s->ai=h.aP+at*8192;s->an=true;h.aY+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->ai
+=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->L=F(L);s->N=N;s->as=L?ag(E*8192/Z):1;s->bq=L?ag(~0u/Z+1):0;s->word=0;for(k i=0;i
+<E;i++)h.first[at+i]=ag(at);at+=E;j s;}l m bR(k a){a-=k(h.aP);if(a>=h.aY*8192)j;k f=h.first[a>>13];W*s=h.ac+f;k i=((a-f*8192)*s->bq)>>32,b=k(1)<<(i&63
+);if(i>=s->as||!(s->az[i/64]&b)||s->aX[i/64]&b)j;s->aX[i/64]|=b;h.aQ+=s->Z;if(!s->N)h.aZ.bN(aF{s->ai+i*s->Z,s->Z});}aw z m bu(aF r){k*E=ao<k*>((k(r.p
+)+7)&~k(7)),*end=ao<k*>(k(r.p+r.n)&~k(7));while(E<end)bR(*E++);}aw z m bS(u*K){for(aE(&Q)[68]:h.br)for(aE&A:Q){if(A.ac)A.ac->az[A.ac->word-1]&=~A.aj;
+A=aE();}h.aQ=0;aF r={K,k(bb-K)};for(k i=0;;r=h.bs.p[i++]){bu(r);while(h.aZ.n)bu(h.aZ.p[--h.aZ.n]);if(i==h.bs.n)break;}k J=h.aQ/2;memset(h.aG,0,M h.aG
+);W*free=V;for(k p=0,b;p<h.aY;p+=b){W*s=h.ac+p;b=s->E;if(s->as){k n=0;for(k w=0;w*64<s->as;w++){n+=k(__builtin_popcountll(s->az[w]=s->aX[w]));s->aX[w
+]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=h.aG[s->N][s->L];h.aG[s->N][s->L]=s;}continue;}bQ(s,J);}if(free){free->E+=b;free->an&=s->an
+;}else{free=s;}}h.at[0]=h.at[1]=h.aA=0;h.ba=h.aQ>4<<20?h.aQ:4<<20;}aw z m bT(){__builtin_unwind_init();bS(H<u*>(__builtin_frame_address(0))-256);}l m
+bv(k n){if(h.aA+n>h.ba&&bb&&h.aA)bT();h.aA+=n;}l m bU(k n){h.aA-=n<h.aA?n:h.aA;}aw z m bV(aE&A,int L,G N){for(;;){W*s=A.ac;if(!s){k Z=h.I[L],E=1;
+while(E*8192%Z>E*1024)E++;bv(E*8192);if((s=h.aG[N][L])){h.aG[N][L]=s->next;for(k w:s->az)bU(k(__builtin_popcountll(w))*Z);}else{s=bt(E,Z,L,N);}A.ac=s
+;}while(s->word*64<s->as){k w=s->word++,aj=~s->az[w],b=s->as-w*64;if(b<64)aj&=(k(1)<<b)-1;if(!aj)continue;s->az[w]|=aj;A.aj=aj;A.ai=s->ai+w*64*s->Z;j
+;}A.ac=V;}}aw z m*bW(k n,G N){if(n>k(1)<<46)ay("out of memory");n=(n+8191)/8192;bv(n*8192);W*s=bt(n,n*8192,0,N);s->az[0]=1;j s->an?s->ai:memset(s->ai
+,0,s->Z);}l m*aR(k n,G N){if(n>32768)j bW(n,N);int L=h.L[(n+7)/8];aE&A=h.br[N][L];if(O(!A.aj))bV(A,L,N);u*p=A.ai+k(__builtin_ctzll(A.aj))*h.I[L];A.aj
+&=A.aj-1;j A.ac->an?p:memset(p,0,h.I[L]);}y<x b>C aS{y<x Y>z u bw(ah Y::NoPointers*);y<x Y>z int bw(...);z q G value=std::is_arithmetic<b>::value||M(
+bw<b>(V))==1;};y<x b>l b*bc(){j H<b*>(aR(M(b),aS<b>::value));}y<x b>l b*aT(k n){j H<b*>(aR(n*M(b),aS<b>::value));}y<x b>l b&bX(q b&v){b*p=bc<b>();*p=v
+;j*p;}y<x b>l b*newptr(q b&v){j&bX(v);}
+// data: strings, arrays and slices
+C B{q u*p;o n;F af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j F(p[i]);}};constexpr B af""_s(q u*p,P n){j B{p,o(n)};}l G af==(B a,B h){j a.n==h.n&&(a.n==0||a
+.p==h.p||memcmp(a.p,h.p,P(a.n))==0);}l G af!=(B a,B h){j!(a==h);}l B bx(q u*p,o n){if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));memcpy(E,p,P(n));j B{E,n
+};}y<x...a1>l B bY(a1...s){q B a[]={s...};o n=0;for(q B&A:a)n+=A.n;if(n<=0)j B{V,0};u*E=H<u*>(aR(k(n),true));o i=0;for(q B&A:a){if(A.n>0)memcpy(E+i,A
+.p,P(A.n));i+=A.n;}j B{E,n};}l int32 bZ(q u*s,o b,o&w){q F*p=ao<q F*>(s);F c=p[0];w=1;int h=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(h==0||b<=h)j 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)j 0xFFFD;int32 r=h==1?c&0x1F:h==2?c
+&0x0F:c&0x07;for(int i=1;i<=h;i++){if(i>1&&(p[i]&0xC0)!=0x80)j 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=h+1;j r;}l int32 b0(B s,o i,o&w){F c=F(s.p[i]);if(c<0x80
+){w=1;j c;}j bZ(s.p+i,s.n-i,w);}l int b1(u*E,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);j 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));E[0]=u(0xF00>>n|int(c));j n;}y<x b,o K>C Array{b a[K?K:1];b&af[](ab i){if(O(k(i)>=k(K)))
+aL(i,K);j a[i];}q b&af[](ab i)q{if(O(k(i)>=k(K)))aL(i,K);j a[i];}};y<x b,o K>C aS<Array<b,K>>{z q G value=aS<b>::value;};y<x b,o K>l G af==(q Array<b
+,K>&A,q Array<b,K>&h){for(o i=0;i<K;i++)if(!(A.a[i]==h.a[i]))j false;j true;}y<x b,o K>l G af!=(q Array<b,K>&A,q Array<b,K>&h){j!(A==h);}y<x b>C D{b*p
+;o n,c;b&af[](ab i)q{if(O(k(i)>=k(n)))aL(i,n);j p[i];}};y<x b>l D<b>mkslicecap(o n,o c){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();if(O(c<n||k(c)>(k(1)<<47
+)/M(b)))bo();j D<b>{aT<b>(k(c)),n,c};}y<x b>l D<b>mkslice(o n){if(O(n<0||k(n)>(k(1)<<47)/M(b)))a9();j D<b>{aT<b>(k(n)),n,n};}l o b2(o h,o b,k I,G N){
+o c=b;if(h>b*2)c=h;else if(b<256)c=b*2;else while(c<h)c+=(c+768)>>2;j o(bP(k(c)*I,N)/I);}y<x b>aw D<b>by(D<b>s,o h){o c=std::is_empty<b>::value?h:b2(
+h,s.c,M(b),aS<b>::value);b*E=aT<b>(k(c));if(s.n>0)memcpy(H<m*>(E),H<q m*>(s.p),P(s.n)*M(b));j D<b>{E,s.n,c};}y<x b>l m push(D<b>&s,q ah ax<b>::type&A
+){b v=A;if(O(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}y<x b>l D<b>appendall(D<b>s,D<ah ax<b>::type>t){if(t.n<=0)j s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);
+memmove(H<m*>(s.p+s.n),H<q m*>(t.p),P(t.n)*M(b));s.n+=t.n;j s;}y<x b>l o copyslice(D<b>d,D<ah ax<b>::type>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<m*>(
+d.p),H<q m*>(s.p),P(n)*M(b));j n;}y<x b>l D<b>subslice(D<b>s,ab lo,ab hi){if(O(k(hi)>k(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(
+lo)>k(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);j D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>l D<b>tailslice(D<b>s,ab lo){if(O(k(lo)>k(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);j D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,o K>l D<b>arrayslice(Array<b,K>&a){j D<b>{a.a,K,K};}y<x b,o K>l D<b>subarray
+(Array<b,K>&a,ab lo,ab hi){if(O(k(hi)>k(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);j subslice(arrayslice(a),lo,hi);}y<x b>l D<b>slicelit(std::initializer_list
+<b>A){b*p=aT<b>(A.I());if(A.I())memcpy(H<m*>(p),H<q m*>(A.begin()),A.I()*M(b));j D<b>{p,o(A.I()),o(A.I())};}
+// any: interface values and the descriptors of Go's types
+enum bd:F{b3=19};C Type;union Word{m*p;k ak;};U m(*bz)();C Type{q u*ap;bd aq;G a2;o I;bz au[bL+1];};C Any{q Type*t;Word w;};l G rt_is(q Any&a,q Any&h
+){j a.t==h.t&&a.w.p==h.w.p;}y<x b>C a3{z q G value=std::is_scalar<b>::value;};y<x b>l Type b4(q u*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<b>::value
+;t.I=o(M(b));j t;}y<x b>l Type b5(q u*ap,bd aq){Type t=b4<b>(ap,aq);j t;}y<x b>l Any mkany(q Type*t,q b&v){Any a={t,{V}};if(a3<b>::value)memcpy(H<m*>(
+&a.w),H<q m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);j a;}y<x ad,x...J>l ad icall(q Any&A,int aB,J...a){if(O(!A.t))aN();j ao<ad(*)(Word,J...)>(A.t
+->au[aB])(A.w,a...);}l G bA(q Any&A,int aB){j A.t&&A.t->au[aB];}y<x b>l Type rt_pointer(q u*ap){j b5<b*>(ap,b3);}C rt_method{y<x a4>rt_method(Type&t,
+int aB,a4 f){t.au[aB]=ao<bz>(f);}};y<x b>l b rt_word(Word w){b v;memcpy(H<m*>(&v),a3<b>::value?H<q m*>(&w):w.p,M v);j v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aU{B s;};z Type be=rt_pointer<aU>("*errors.errorString");l B b6(Word w){j H<aU*>(w.p)->s;}z rt_method cE(be,bn,b6);l Any errors_New(B s){aU*e=bc<aU
+>();e->s=s;j mkany(&be,e);}l G al(int aI,q u*p,o n){while(n>0){ssize_t b=write(aI,p,P(n));if(b<0){if(errno==EINTR)continue;j false;}p+=b;n-=b;}j true
+;}z m(*bf)();l m b7(m(*f)()){bf=f;}l m a5(){if(bf)bf();}[[R]]l m bg(int b){a5();_exit(b);}[[R]]S m bB(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[R]]S m ay(q u*b){a5();al(2,"fatal error: ",13);al(2,b,o(strlen(b)));bB();}l m b8(B s){al(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}al(2,s.p+i,b-i);if(s.p[b-1]=='\n')al(2,"\t",1);}}y<x b>[[R]]S m b9(b v){a5();b8(v);bB();}[[R]]S m aD(q u*b,o a,o h){u t[200]=
+"runtime error: ";B s=bx(t,15+snprintf(t+15,185,b,H<long long>(a),H<long long>(h)));b9(s);}l B bC(q u*s){j B{s,s?o(strlen(s)):0};}[[R]]S m aL(ab i,o n
+){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[R]]S m aM(q u*b,ab a,o h){u t[99]=
+"slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,h);}[[R]]S m aN(){aD("invalid memory address or nil pointer dereference");}[[R]]S m a9
+(){aD("makeslice: len out of range");}[[R]]S m bo(){aD("makeslice: cap out of range");}
+// func: function values
+y<x a1>C Func;y<x ad,x...J>C a6{ad(*bD)(a6*,J...);};y<x aJ,x ad,x...J>C bh:a6<ad,J...>{aJ f;explicit bh(q aJ&g):f(g){this->bD=ca;}z ad ca(a6<ad,J...>*c
+,J...a){j H<bh*>(c)->f(a...);}};y<x ad,x...J>C Func<ad(J...)>{a6<ad,J...>*c;Func()=default;Func(decltype(V)):c(V){}y<x aJ,x=decltype(std::declval<aJ&>(
+)(std::declval<J>()...))>Func(q aJ&f){U bh<aJ,ad,J...>bE;c=new(aR(M(bE),false))bE(f);}ad af()(J...a)q{if(O(!c))aN();j c->bD(c,a...);}G af==(decltype(
+V))q{j!c;}G af!=(decltype(V))q{j c;}};y<x a1>C a3<Func<a1>>{z q G value=true;};
+// numbers: numbers as text
+C aa{u*p;o n,c;aw m cb(o b){c=c*2+b+256;p=H<u*>(realloc(p,P(c)));if(!p)ay("out of memory");}u*bi(o b){if(O(n+b>c))cb(b);j p+n;}m T(u A){*bi(1)=A;n++;
+}m T(q u*s,o b){if(b>0)memcpy(bi(b),s,P(b));n+=b;}m T(B s){T(s.p,s.n);}m T(q u*s){T(s,o(strlen(s)));}m cc(int32 r){bi(4);n+=b1(p+n,r);}};z C cd{u d[200
+];cd(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bj;l u*bF(u*e,k ak){while(ak>=100){k E=ak/100;q u*d=bj.d+(ak-E*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];ak=E;}if(ak>=10){*--e=bj.d[ak*2+1];*--e=bj.d[ak*2];}else{*--e=u('0'+ak);}j e;}l m ce(aa&h,k ak){u t[24],*E=bF(t+24,ak);h.T(E,t+24-E);}l m cf(
+aa&h,o v){u t[24],*E=bF(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';h.T(E,t+24-E);}
+// quote: Go-quoted strings
+C cg{q u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C bG{int32 t[1600];int n;explicit bG(q u
+*ch):n(0){cg in={ch};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}G bA(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;
+else hi=au;}j lo<n/2&&t[2*lo]<=r;}};z q u ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -200,34 +161,49 @@ hi=aq;}j lo<n/2&&t[2*lo]<=r;}};z q u cf[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m F cg(Z r cK r<0x7f)j r>=0x20;z bD t(cf);j r>=0xa1&&r!=0xad&&t.bx(r)cR ch(Y&h,Z r,k J,E K,u C,F H){u an='x';cX b=4 cN J==1&&r==ds){r=K
-dE==C||r=='\\'){an=u(r);b=-1 dE<0x80?r>=0x20&&r<0x7f:!H&&cg(r)){j h.b9(r)dE>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1 dE>=0x80){an=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}h.R('\\');h.R(an);cU;b>=0;b-=4)h.R("0123456789abcdef"[(r>>b)&15])cR ci(Y&h,A s,u C,F H){h.R(C);k w=1;cU k i=0;i<df;i+=w){Z r=bX(s,
-i,w);ch(h,r,w,E(s.p[i]),C,H);}h.R(C)de A rt_as_string(D<E>h){j A{(dz}de c2 bh(A s){j c2{&bb,{new aR{s}}};}z c2 io_EOF=bh("EOF"_s);z c2 cj=bh(
-"short write"_s);z c2 io_ErrNoProgress=bh("multiple Read calls return no data or error"_s);V R2<k,c2>O;m D<E>ck(q o*p,c9){j D<E>{(E*)(o*)p,n,n};}B a4
-{O(*f)(dt,D<E>);dt w;O ad()(q o*p,c9)q{j f(w,ck(p,n));}};m O cl(dt,D<E>){aK()de a4 cm(q c2&a,cX ay){j a4{a.t?(O(*)(dt,D<E>))a.t->aq[ay]:cl,a.w};}B cM
-{cX aF;A am;u*buf;k lo,hi,ak;};z u bi[c8];z cM ao={1,{"/dev/stdout",11},bi,0,0,0};m o bj(){c9=ao.hi;ao.hi=0;aj(1,bi,n)cR cn(cS p,c9){cC n>ao.ak-ao.hi
-,0)cK ao.ak)bj();cY b4(bj);ao.ak=c8 cN n>ao.ak){aj(1,p,n);j;}}cO bi+ao.hi dj;ao.hi+=n;}z cM*os_Stdout=&ao;z cM co={0,{"/dev/stdin",10},S,0,0,0};z cM*os_Stdin
-=&co;m c2 bE(cS b,cM*f){A s=bV(bz(b)," "_s,f->am,": "_s,bz(strerror(errno)));((u*)s.p)[dg b))+f->am.n+3]|=32;j errors_New(s)de k bF(cM*f,o*p,c9 cK f
-->aF==0)bj();cU;;){ssize_t b=read(f->aF dj cN b>=0||errno!=EINTR)j b;}}m k cp(cM*f cK!dx){f->ak=c8;dx=(u*)malloc(c8)cN!dx cI}c9=bF(f,dx,f->ak);f->lo=0
-;f->hi=n>0?n:0;j n de O os_File_Read(cM*f,D<E>h){c9=f->hi-f->lo;F aY=!n&&h.n>=c8 cN h.n==0)j O{0,c2()}cN!n){n=aY?bF(f,h.p,h.n):cp(f)cN n<=0)j O{0,n?bE
-("read",f):io_EOF};}if(!aY cK n>h.n)n=h.n;cO h.p,dx+f->lo,N(n));f->lo+=n;}j O{n,c2()}de O os_File_Write(cM*f,D<E>h cK f->aF==1)cn((dz);cY if(!aj(f->aF
-,(dz))j O{0,bE("write",f)};j O{h.n,c2()};}[[P]]m o os_Exit(k b){bd(cX(b));}z Y ac;z q B cq{}go_stderr={};m O bG(cq,k U){c9=ac.n-U;dq ac.p+U,n);ac.n=U
-;j O{n,c2()}de A cr(k U){A s=bu(da s;}B ar{E*p;c9,ak;a4 aS;c2 err;};m c2 du(ar*h cK c6.t||cZ==0)j c6;O b=h->aS(h->p,cZ)cN b.r0<cZ&&!b.r1.t)b.r1=cj cN
-b.r1.t&&b.r0>0&&b.r0<cZ)memmove(h->p,h->p+b.r0,N(cZ-b.r0));cZ=b.r1.t?cZ-b.r0:0;j c6=b.r1 de k cs(ar*h,cS p,c9){k C=0;cQ __builtin_expect(n>h->ak-cZ&&!c6
-.t,0)){k b=h->ak-cZ cN cZ==0){O c=h->aS(p,n);b=c.r0;c6=c.r1;}cY{cO h->p+cZ,p,N(b));cZ+=b;du(h);}C+=b;p+=b;n-=b;}if(c6.t)j C cN n)cO h->p+cZ dj;cZ+=n;
-j C+n cR ct(ar*h,a4 aS,k G cK!h->p){h->ak=G<=0?4096:G;h->p=aQ<E>(l(h->ak));}cZ=0;h->aS=aS;c6=c2()de ar*cu(c2 w,k G){ar*h=a9<ar>();ct(h,cm(w,Sel_Write
-),G);j h de ar*bufio_NewWriter(c2 w){j cu(w,4096)dA o dy,b v cK b(-1)<b(0))cc(h,k(v));cY cb(h,l(v))cR dy,A s){h.R(s)cR dy,q c2&e){h.R(e.t?icall<A>(e,
-bk):"<nil>"_s);}B rt_text{q o*p;o(*f)(Y&,q o*);};cL a1>m rt_text rt_text_by(q a1&f){j rt_text{&f,[](Y&h,q o*p){(*(q a1*)p)(h);}}cR dy,q rt_text&C){C.f
-(h,C.p);}B rt_quote{A s;};m o dy,rt_quote H){ci(h,H.s,'"',false)de O bG(ar*w,k U){c9=cs(w,da O{n,w->err};}cL...H>m o rt_pieces(Y&h,q H&...a){cX b[]={
-(az(h,a),0)...};(o)b;}cL H,x...a5>m o cv(Y&h,q H&a,q a5&...C){az(h,a);cX b[]={0,(h.R(' '),az(h,C),0)...};(o)b;h.R('\n')cD,x...H>m O fmt_println(b w,
-dv a){k U=ac.n;cv(ac,a...);j bG(w,U);}cL...H>m A fmt_sprint(dv a){k U=ac.n;rt_pieces(ac,a...);j cr(U);}z u*aH;z o(*bH)();z ucontext_t aT;z o cw(){bH(
-);bd(0);}z o cx(cX b,siginfo_t*h,o*cK l((u*)h->si_addr-aH+c8)<3*c8){a2();dq"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av(
-"stack overflow");}signal(b,SIG_DFL)de cX rt_run(o(*H)()){bH=H;N G=N(1)<<31;do aH=bm(G/=2);cQ!aH&&G>1<<16);mprotect(aH,c8,PROT_NONE);a8=aH+G;z u C[16384
-];z stack_t b;b.ss_sp=C;b.ss_size=L C;sigaltstack(&b,S);z B sigaction h;h.sa_sigaction=cx;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,S);
-getcontext(&aT);aT.uc_stack.ss_sp=aH;aT.uc_stack.ss_size=G;makecontext(&aT,cw,0);setcontext(&aT);j 1;}
+")RW.X`s,U6";l G cj(int32 r){if(r<0x7f)j r>=0x20;z bG t(ci);j r>=0xa1&&r!=0xad&&t.bA(r);}l m ck(aa&h,int32 r,o J,F K,u A,G E){u aq='x';int b=4;if(J==1
+&&r==0xFFFD){r=K;}else if(r==A||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cj(r)){j h.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}h.T('\\');h.T(aq);for(;b>=0;b-=4)h.T("0123456789abcdef"[(r>>b)&15]);}l m cl(aa&h
+,B s,u A,G E){h.T(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b0(s,i,w);ck(h,r,w,F(s.p[i]),A,E);}h.T(A);}
+// unicode: packages unicode and unicode/utf8
+l B rt_as_string(D<F>h){j B{ao<u*>(h.p),h.n};}
+// io: io and os
+l Any bk(B s){j Any{&be,{new aU{s}}};}z Any io_EOF=bk("EOF"_s);z Any cm=bk("short write"_s);z Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);U R2<o,Any>Q;l D<F>cn(q m*p,o n){j D<F>{H<F*>(const_cast<m*>(p)),n,n};}C a7{Q(*f)(Word,D<F>);Word w;
+Q af()(q m*p,o n)q{j f(w,cn(p,n));}};l Q co(Word,D<F>){aN();}l a7 cp(q Any&a,int aB){j a7{a.t?ao<Q(*)(Word,D<F>)>(a.t->au[aB]):co,a.w};}C os_File{int
+aI;B ap;u*buf;o lo,hi,am;};z u bl[65536];z os_File ar={1,{"/dev/stdout",11},bl,0,0,0};l m bm(){o n=ar.hi;ar.hi=0;al(1,bl,n);}l m cq(q u*p,o n){if(O(n
+>ar.am-ar.hi)){if(ar.am)bm();else b7(bm);ar.am=65536;if(n>ar.am){al(1,p,n);j;}}memcpy(bl+ar.hi,p,P(n));ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cr
+={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cr;l Any bH(q u*b,os_File*f){B s=bY(bC(b)," "_s,f->ap,": "_s,bC(strerror(errno)));const_cast<u*>(s
+.p)[o(strlen(b))+f->ap.n+3]|=32;j errors_New(s);}l o bI(os_File*f,m*p,o n){if(f->aI==0)bm();for(;;){ssize_t b=read(f->aI,p,P(n));if(b>=0||errno!=EINTR
+)j b;}}l o cs(os_File*f){if(!f->buf){f->am=65536;f->buf=H<u*>(malloc(65536));if(!f->buf)ay("out of memory");}o n=bI(f,f->buf,f->am);f->lo=0;f->hi=n>0
+?n:0;j n;}l Q os_File_Read(os_File*f,D<F>h){o n=f->hi-f->lo;G a2=!n&&h.n>=65536;if(h.n==0)j Q{0,Any()};if(!n){n=a2?bI(f,h.p,h.n):cs(f);if(n<=0)j Q{0,
+n?bH("read",f):io_EOF};}if(!a2){if(n>h.n)n=h.n;memcpy(h.p,f->buf+f->lo,P(n));f->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*f,D<F>h){if(f->aI==1)
+cq(ao<u*>(h.p),h.n);else if(!al(f->aI,ao<u*>(h.p),h.n))j Q{0,bH("write",f)};j Q{h.n,Any()};}[[R]]l m os_Exit(o b){bg(int(b));}
+// fmt: package fmt's printing
+z aa ae;z q C ct{}go_stderr={};l Q bJ(ct,o X){o n=ae.n-X;al(2,ae.p+X,n);ae.n=X;j Q{n,Any()};}l B cu(o X){B s=bx(ae.p+X,ae.n-X);ae.n=X;j s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C av{F*p;o n,am;a7 aV;Any err;};l Any bufio_Writer_Flush(av*h){deref(h);if(h->err.t||h->n==0)j h->err;Q b=h->aV(h->p,h->n);if(b.r0<h->n&&!b.r1.t)b.r1
+=cm;if(b.r1.t&&b.r0>0&&b.r0<h->n)memmove(h->p,h->p+b.r0,P(h->n-b.r0));h->n=b.r1.t?h->n-b.r0:0;j h->err=b.r1;}l o cv(av*h,q u*p,o n){o A=0;while(O(n>h
+->am-h->n&&!h->err.t)){o b=h->am-h->n;if(h->n==0){Q c=h->aV(p,n);b=c.r0;h->err=c.r1;}else{memcpy(h->p+h->n,p,P(b));h->n+=b;bufio_Writer_Flush(h);}A+=b
+;p+=b;n-=b;}if(h->err.t)j A;if(n)memcpy(h->p+h->n,p,P(n));h->n+=n;j A+n;}l m cw(av*h,a7 aV,o I){if(!h->p){h->am=I<=0?4096:I;h->p=aT<F>(k(h->am));}h->n
+=0;h->aV=aV;h->err=Any();}l av*cx(Any w,o I){av*h=bc<av>();cw(h,cp(w,Sel_Write),I);j h;}l av*bufio_NewWriter(Any w){j cx(w,4096);}
+// print: printing calls whose operands have known types
+y<x b>l m aC(aa&h,b v){if(b(-1)<b(0))cf(h,o(v));else ce(h,k(v));}l m aC(aa&h,B s){h.T(s);}l m aC(aa&h,q Any&e){h.T(e.t?icall<B>(e,bn):"<nil>"_s);}C
+rt_text{q m*p;m(*f)(aa&,q m*);};y<x a4>l rt_text rt_text_by(q a4&f){j rt_text{&f,[](aa&h,q m*p){(*H<q a4*>(p))(h);}};}l m aC(aa&h,q rt_text&A){A.f(h,
+A.p);}C rt_quote{B s;};l m aC(aa&h,rt_quote E){cl(h,E.s,'"',false);}l Q bJ(av*w,o X){o n=cv(deref(w),ae.p+X,ae.n-X);ae.n=X;j Q{n,w->err};}y<x...J>l m
+rt_pieces(aa&h,q J&...a){int b[]={(aC(h,a),0)...};(m)b;}y<x J,x...a8>l m cy(aa&h,q J&a,q a8&...A){aC(h,a);int b[]={0,(h.T(' '),aC(h,A),0)...};(m)b;h.T
+('\n');}y<x b,x...J>l Q fmt_println(b w,J...a){o X=ae.n;cy(ae,a...);j bJ(w,X);}y<x...J>l B fmt_sprint(J...a){o X=ae.n;rt_pieces(ae,a...);j cu(X);}
+// run: starts the program on a stack of its own and ends the process as Go does
+z u*aK;z m(*bK)();z ucontext_t aW;z m cz(){bK();bg(0);}z m cA(int b,siginfo_t*h,m*){if(k(H<u*>(h->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}l int rt_run(m(*E)()){bK=E;P I=P(1)<<31;do aK
+=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;z u A[16384];z stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,V);z C sigaction h
+;h.sa_sigaction=cA;h.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&h,V);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=I;makecontext(&aW
+,cz,0);setcontext(&aW);j 1;}
 // The end of the runtime.
 
+#undef letters
+#undef letter
+#undef least
 // UVa 11573, Ocean Currents: how little energy takes a boat from cell to cell, if it drifts for nothing?
 //
 // State: a cell of the lake.

@@ -33,163 +33,122 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define D Slice
 #define C String
-#define H bool
-#define as bufio_Writer
+#define I bool
+#define ax bufio_Writer
 #define q char
 #define x class
 #define o const
-#define j inline
-#define h int64
-#define O noreturn
-#define U nullptr
-#define ad operator
+#define h inline
+#define m int64
+#define Q noreturn
+#define X nullptr
+#define ag operator
+#define an reinterpret_cast
 #define f return
-#define Z rt_buf
-#define L size
-#define Q size_t
-#define M sizeof
+#define ab rt_buf
+#define M size
+#define S size_t
+#define O sizeof
 #define A static
+#define J static_cast
 #define B struct
 #define y template
 #define W typedef
-#define ac typename
-#define k uint64
-#define G uint8
-#define m void
-#define cC if(__builtin_expect(
-#define cD ;}y<x b>j
-#define cE ;}y<x b
-#define cF y<x b>j
-#define cG [[O]]P m
-#define cH ;}y<x
-#define cI ac ap<b>::type
-#define cJ <b>::type
-#define cK )aw("out of memory");
-#define cL ){if(
-#define cM <b>::value
-#define cN y<x
-#define cO os_File
-#define cP ;if(
-#define cQ Array<b,J
-#define cR memcpy(
-#define cS int32
-#define cT while(
-#define cU ;}j m
-#define cV o q*
-#define cW )>(k(1)<<47)/M(b),0))
-#define cX for(
-#define cY ),0))aI("[%lld:%lld]\0[%lld:]",lo
-#define cZ int
-#define c0 else
-#define c1 e->n
-#define c2 D<b>
-#define c3 A o H value=
-#define c4 f C{U,0};q*z=(q*)aN(k(n),true
-#define c5 Any
-#define c6 k(i)>=k(J),0))aH(i,J);f a[i
-#define c7 8192
-#define c8 s->ao
-#define c9 e->err
-#define da Type
-#define db S,F...>
-#define dc 65536
-#define dd h n
-#define de S,x...F>
-#define df ab.p+b,ab.n-b);ab.n=b;f
-#define dg k(i)>=k(n),0))aH(i,n);f
-#define dh k(__builtin_popcountll
-#define di decltype(
-#define dj ;}j
-#define dk s.n
-#define dl h(strlen(
-#define dm ){W ac aK
-#define dn ad[](h i)
-#define dp ,p,Q(n))
-#define dq continue
-#define dr s->aj
-#define ds s->af
-#define dt }au A m
-#define du ah(2,
-#define dv ){q t[24],*z=bB(t+24
-#define dw 0xFFFD
-#define dx Word
-#define dy bufio_Writer_Flush
-#define dz s->E
-#define dA z->buf
-#define dB M(b)
-#define dC aA(Z&e
-#define dD q*)e.p,e.n
-#define dE (b a,cI e dm cJ X;f b(X(a)
-#define dF (k n,H N cL n>
-#define dG (cV b,h a,h e)
-#define dH );f c2{lo<s.c?s.p+lo:s.p
-#define dI ;}c0 if(r
-#define dJ h lo,h hi){cC k(hi)>k
-#define dK ){cC n<0||k(n cW a6();
-enum cx{bj,Sel_Read,Sel_Write,bH};W int32_t cS;W int64_t h;W uint8_t G;W uint32_t ae;W uint64_t k;
-#define P static __attribute__((noinline, cold, unused))
-#define au __attribute__((noinline))
-cN F,x a5>B R2{F r0;a5 r1;};cN b>B ap{W b type;};cG aH(h i,dd);cG aI dG;cG av(cV b,h a=0,h e=0);cG aJ();cG bk();cG a6();cG bl();cG aw(cV b);cN b,H cy
-=(dB<4),H cz=(dB>4)>B aK{W ae type;};cN b>B aK<b,false,true>{W k type;};cF b wadd dE+X(e))cD b wsub dE-X(e))cD b wmul dE*X(e))cD b wneg(b a dm cJ X;f
-b(X(0)-X(a))cD b irem(b a,cI e){cC e==0,0))bk()cP b(-1)<b(0)&&e==b(-1))f 0;f b(a%e)cD m addto(b&a,cI e){a=wadd(a,e)cD b*deref(b*p){cC!p,0))aJ();f p cD
-m inc(b&a){a=wadd(a,b(1))dj q*bm(Q n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:(q*)p;}B V{q*af
-;k E,Y;ae ao;ae bn;ae word;G K;H N,aj;V*next;k ax[16],aT[16];};B aB{k ag;q*af;V*aa;};B aC{q*p;k n;};B bI{aC*p;k n,c;m bJ(aC E cL n==c){c=c*2+99;p=(aC
-*)realloc(p,c*M E)cP!p cK}p[n++]=E;}};A B bK{aB bo[2][68];V*aD[2][68];k L[68];G K[4097];q*aL;V*aa;ae*first;k aE,aU;k at[2];bI bp,aV;k ay,a7,aM;bK(){
-cV d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cX cZ c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);cT k(i)*8<=L[c])K[i++]=G(c);}a7=4<<20;aE=1<<24;do aL=bm((aE/=2)*(c7+M(V)+4));cT!aL&&aE>1);aa=(V*)(aL+aE*c7);first=(ae*)(aa+aE);}}e;A q*a8;j
-k bL dF 32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.L[e.K[(n+b+7)/8]]-b cU bM(V*s,k&F){c8=0;k n=dz*c7;dr=dz>=32&&n>F&&madvise(ds,n,MADV_DONTNEED
-)==0 cP!dr&&dz>=32)F-=n<F?n:F dj V*bq(k E,k Y,cZ K,H N){k&at=e.at[K>0];V*s;cX;;at+=dz){s=e.aa+at cP at==e.aU cL E>e.aE-at cK ds=e.aL+at*c7;dr=true;e.aU
-+=E;break;}if(c8||dz<E)dq cP dz>E){V*rest=s+E;rest->af=ds+E*c7;rest->E=dz-E;rest->aj=dr;}break;}dz=E;s->Y=Y;s->K=G(K);s->N=N;c8=K?ae(E*c7/Y):1;s->bn=K
-?ae(~0u/Y+1):0;s->word=0;cX k i=0;i<E;i++)e.first[at+i]=ae(at);at+=E;f s cU bN(k a){a-=k(e.aL)cP a>=e.aU*c7)f;k z=e.first[a>>13];V*s=e.aa+z;k i=((a-z
-*c7)*s->bn)>>32,b=k(1)<<(i&63)cP i>=c8||!(s->ax[i/64]&b)||s->aT[i/64]&b)f;s->aT[i/64]|=b;e.aM+=s->Y cP!s->N)e.aV.bJ(aC{ds+i*s->Y,s->Y});dt br(aC r){k
-*z=(k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cT z<end)bN(*z++);dt bO(q*J){cX aB(&R)[68]:e.bo)cX aB&z:R cL z.aa)z.aa->ax[z.aa->word-1]&=~z.ag
-;z=aB();}e.aM=0;aC r={J,k(a8-J)};cX k i=0;;r=e.bp.p[i++]){br(r);cT e.aV.n)br(e.aV.p[--e.aV.n])cP i==e.bp.n)break;}k F=e.aM/2;memset(e.aD,0,M e.aD);V*free
-=U;cX k p=0,b;p<e.aU;p+=b){V*s=e.aa+p;b=dz cP c8){k n=0;cX k w=0;w*64<c8;w++){n+=dh(s->ax[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;dr=false;free=U cP
-n<c8){s->next=e.aD[s->N][s->K];e.aD[s->N][s->K]=s;}dq;}bM(s,F);}if(free){free->E+=b;free->aj&=dr;}c0{free=s;}}e.at[0]=e.at[1]=e.ay=0;e.a7=e.aM>4<<20?e
-.aM:4<<20;dt bP(){__builtin_unwind_init();bO((q*)__builtin_frame_address(0)-256)cU bs(k n cL e.ay+n>e.a7&&a8&&e.ay)bP();e.ay+=n cU bQ(k n){e.ay-=n<e.ay
-?n:e.ay;dt bR(aB&z,cZ K,H N){cX;;){V*s=z.aa cP!s){k Y=e.L[K],E=1;cT E*c7%Y>E*1024)E++;bs(E*c7)cP(s=e.aD[N][K])){e.aD[N][K]=s->next;cX k w:s->ax)bQ(dh
-(w))*Y);}c0{s=bq(E,Y,K,N);}z.aa=s;}cT s->word*64<c8){k w=s->word++,ag=~s->ax[w],b=c8-w*64 cP b<64)ag&=(k(1)<<b)-1 cP!ag)dq;s->ax[w]|=ag;z.ag=ag;z.af=ds
-+w*64*s->Y;f;}z.aa=U;}dt*bS dF k(1)<<46 cK n=(n+8191)/c7;bs(n*c7);V*s=bq(n,n*c7,0,N);s->ax[0]=1;f dr?ds:memset(ds,0,s->Y)cU*aN dF 32768)f bS(n,N);cZ K
-=e.K[(n+7)/8];aB&z=e.bo[N][K];cC!z.ag,0))bR(z,K,N);q*p=z.af+k(__builtin_ctzll(z.ag))*e.L[K];z.ag&=z.ag-1;f z.aa->aj?p:memset(p,0,e.L[K])cE>B aO{cN X>A
-q bt(ac X::cA*);cN X>A cZ bt(...);c3 std::is_arithmetic cM||M(bt<b>(U))==1;};cF b*a9(){f(b*)aN(dB,aO cM)cD b*aW(k n){f(b*)aN(n*dB,aO cM)cD b&bT(o b&v
-){b*p=a9<b>();*p=v;f*p cD b*newptr(o b&v){f&bT(v);}B C{cV p;dd;G dn o{cC dg G(p[i]);}};constexpr C ad""_s(cV p,Q n){f C{p,h(n)}dj H ad==(C a,C e){f a
-.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,Q(a.n))==0)dj H ad!=(C a,C e){f!(a==e)dj C bu(cV p,dd cL n<=0)c4);cR z dp;f C{z,n}cH...aq>j C bU(aq...s){o
-C a[]={s...};dd=0;cX o C&E:a)n+=E.n cP n<=0)c4);h i=0;cX o C&E:a cL E.n>0)cR z+i,E.p,Q(E.n));i+=E.n;}f C{z,n}dj cS bV(cV s,h b,h&w){o G*p=(o G*)s;G c
-=p[0];w=1;cZ e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cP e==0||b<=e)f dw;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4
-?0x8F:0xBF cP p[1]<lo||p[1]>hi)f dw;cS r=e==1?c&0x1F:e==2?c&0x0F:c&0x07;cX cZ i=1;i<=e;i++cL i>1&&(p[i]&0xC0)!=0x80)f dw;r=(r<<6)|(p[i]&0x3F);}w=e+1;
-f r dj cS bW(C s,h i,h&w){G c=G(s.p[i])cP c<0x80){w=1;f c;}f bV(s.p+i,dk-i,w)dj cZ bX(q*z,cS r){ae c=ae(r)cP c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dw cP
-c<0x80){z[0]=q(c);f 1;}cZ n=c<0x800?2:c<0x10000?3:4;cX cZ i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|cZ(c));f n cE,h J>B Array{b a[J?J:1];b&dn
-{cC c6];}o b&dn o{cC c6];}};cN b,h J>B aO<cQ>>{c3 aO cM;};cN b,h J>j H ad==(o cQ>&E,o cQ>&e){cX h i=0;i<J;i++)if(!(E.a[i]==e.a[i]))f false;f true cE,
-h J>j H ad!=(o cQ>&E,o cQ>&e){f!(E==e)cE>B D{b*p;dd,c;b&dn o{cC dg p[i];}};cF c2 mkslicecap(dd,h c dK cC c<n||k(c cW bl();f c2{aW<b>(k(c)),n,c}cD c2
-mkslice(dd dK f c2{aW<b>(k(n)),n,n}dj h bY(h e,h b,k L,H N){h c=b cP e>b*2)c=e;c0 if(b<256)c=b*2;c0 cT c<e)c+=(c+768)>>2;f h(bL(k(c)*L,N)/L)cE>au c2
-bv(c2 s,h e){h c=std::is_empty cM?e:bY(e,s.c,dB,aO cM);b*z=aW<b>(k(c))cP dk>0)cR(m*)z,(o m*)s.p,Q(dk)*dB);f c2{z,dk,c}cD m push(c2&s,o cI&E){b v=E;cC
-dk==s.c,0))s=bv(s,dk+1);s.p[dk++]=v cD c2 appendall(c2 s,D<cI>t cL t.n<=0)f s cP dk+t.n>s.c)s=bv(s,dk+t.n);memmove((m*)(s.p+dk),(o m*)t.p,Q(t.n)*dB);
-dk+=t.n;f s cD h copyslice(c2 d,D<cI>s){dd=d.n<dk?d.n:dk cP n>0)memmove((m*)d.p,(o m*)s.p,Q(n)*dB);f n cD c2 subslice(c2 s,dJ(s.c),0))aI(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cC k(lo)>k(hi cY,hi dH,hi-lo,s.c-lo}cD c2 tailslice(c2 s,h lo){cC k(lo)>k(dk cY,dk dH,dk-lo,s.c-lo}cE,h
-J>j c2 arrayslice(cQ>&a){f c2{a.a,J,J}cE,h J>j c2 subarray(cQ>&a,dJ(J),0))aI("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi
-);}enum ba:G{bZ=19};B da;union dx{m*p;k u;};W m(*bw)();B da{cV ak;ba al;H aX;h L;bw ar[bH+1];};B c5{o da*t;dx w;};j H rt_is(o c5&a,o c5&e){f a.t==e.t
-&&a.w.p==e.w.p cE>B aY{c3 std::is_scalar cM;};cF da b0(cV ak,ba al){da t=da();t.ak=ak;t.al=al;t.aX=aY cM;t.L=h(dB);f t cD da b1(cV ak,ba al){da t=b0<b
->(ak,al);f t cD c5 mkany(o da*t,o b&v){c5 a={t,{U}}cP aY cM)cR(m*)&a.w,(o m*)&v,M v<8?M v:8);c0 a.w.p=newptr<b>(v);f a cH de j S icall(o c5&E,cZ az,F
-...a){cC!E.t,0))aJ();f((S(*)(dx,F...))E.t->ar[az])(E.w,a...)dj H bx(o c5&E,cZ az){f E.t&&E.t->ar[az]cD da rt_pointer(cV ak){f b1<b*>(ak,bZ);}B
-rt_method{cN aZ>rt_method(da&t,cZ az,aZ z){t.ar[az]=(bw)z;}};cF b rt_word(dx w){b v;cR(m*)&v,aY cM?(o m*)&w:w.p,M v);f v;}B aP{C s;};A da bb=rt_pointer
-<aP>("*errors.errorString");j C b2(dx w){f((aP*)w.p)->s;}A rt_method cB(bb,bj,b2);j c5 errors_New(C s){aP*b=a9<aP>();b->s=s;f mkany(&bb,b)dj H ah(cZ
-aF,cV p,dd){cT n>0){ssize_t b=write(aF dp cP b<0 cL errno==EINTR)dq;f false;}p+=b;n-=b;}f true;}A m(*bc)();j m b3(m(*z)()){bc=z cU a1(cL bc)bc();}[[O
-]]j m bd(cZ b){a1();_exit(b);}cG by(){du"\n\ngoroutine 1 [running]:\n",25);bd(2);}cG aw(cV b){a1();du"fatal error: ",13);du b,dl b)));by()cU b4(C s){
-du"panic: ",7);cX h i=0,b;i<dk;i=b){cX b=i;b<dk&&s.p[b++]!='\n';){}du s.p+i,b-i)cP s.p[b-1]=='\n')du"\t",1);}}cN b>cG b5(b v){a1();b4(v);by();}cG av
-dG{q t[200]="runtime error: ";C s=bu(t,15+snprintf(t+15,185,b,(long long)a,(long long)e));b5(s)dj C bz(cV s){f C{s,s?dl s)):0};}cG aH(h i,dd){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cG aI dG{q t[99]="slice bounds out of range ";av(strcat(t,a<0?b+strlen
-(b)+1:b),a,e);}cG aJ(){av("invalid memory address or nil pointer dereference");}cG bk(){av("integer divide by zero");}cG a6(){av(
-"makeslice: len out of range");}cG bl(){av("makeslice: cap out of range")cH aq>B Func;cN de B a2{S(*bA)(a2*,F...);};cN am,x de B aQ:a2<db{am z;
-explicit aQ(o am&g):z(g){this->bA=b6;}A S b6(a2<db*c,F...a){f((aQ*)c)->z(a...);}};cN de B Func<S(F...)>{a2<db*c;Func()=default;Func(di U)):c(U){}cN am
-,x=di std::declval<am&>()(std::declval<F>()...))>Func(o am&z){W aQ<am,db a3;c=new(aN(M(a3),false))a3(z);}S ad()(F...a)o{cC!c,0))aJ();f c->bA(c,a...);
-}H ad==(di U))o{f!c;}H ad!=(di U))o{f c;}};cN aq>B aY<Func<aq>>{c3 true;};cN aq>B StackFunc;cN de B StackFunc<S(F...)>{cN am>A aQ<am,db make(o am&z){
-f aQ<am,db(z);}};cN aq,x a3>j Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;f z;}B Z{q*p;dd,c;au m b7(h b){c=c*2+b+256;p=(q*)realloc(p,Q(c))cP!p cK}q*be(h b
-){cC n+b>c,0))b7(b);f p+n;}m T(q E){*be(1)=E;n++;}m T(cV s,h b cL b>0)cR be(b),s,Q(b));n+=b;}m T(C s){T(s.p,dk);}m T(cV s){T(s,dl s)));}m b8(cS r){be
-(4);n+=bX(p+n,r);}};A B b9{q d[200];b9(){cX cZ i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bf;j q*bB(q*b,k u){cT u>=100){k z=u/100;cV d=bf.d+(u-z*100
-)*2;b-=2;b[0]=d[0];b[1]=d[1];u=z;}if(u>=10){*--b=bf.d[u*2+1];*--b=bf.d[u*2];}c0{*--b=q('0'+u);}f b cU ca(Z&e,k u dv,u);e.T(z,t+24-z)cU cb(Z&e,h v dv,
-v<0?k(0)-k(v):k(v))cP v<0)*--z='-';e.T(z,t+24-z);}B cc{cV p;cS next(){cX cS v=0;;){cZ c=*p++;cZ d=c-35-(c>63)-(c>92)cP d<44)f v*44+d;v=v*44+d-44;}}};
-B bC{cS t[1600];cZ n;explicit bC(cV cd):n(0){cc in={cd};cX cS v=0;*in.p;)t[n++]=v+=in.next();}H bx(cS r)o{cZ lo=0,hi=n/2;cT lo<hi){cZ ar=(lo+hi)/2 cP
-t[2*ar+1]<r)lo=ar+1;c0 hi=ar;}f lo<n/2&&t[2*lo]<=r;}};A o q ce[]=
+#define af typename
+#define j uint64
+#define H uint8
+#define k void
+enum cB{bn,Sel_Read,Sel_Write,bL};
+// base: numbers, several results, panics declared
+W int32_t int32;W int64_t m;W uint8_t H;W uint32_t ah;W uint64_t j;
+#define R static __attribute__((noinline, cold, unused))
+#define N(E) __builtin_expect(E, 0)
+#define ay __attribute__((noinline))
+y<x G,x a9>B R2{G r0;a9 r1;};y<x b>B au{W b type;};W m ac;[[Q]]R k aL(ac i,m n);[[Q]]R k aM(o q*b,ac a,m e);[[Q]]R k az(o q*b,m a=0,m e=0);[[Q]]R k aN
+();[[Q]]R k bo();[[Q]]R k ba();[[Q]]R k bp();[[Q]]R k aA(o q*b);y<x b,I cC=(O(b)<4),I cD=(O(b)>4)>B aO{W ah type;};y<x b>B aO<b,false,true>{W j type;
+};y<x b>h b wadd(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)+Z(e));}y<x b>h b wsub(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)-Z(e));}y<x
+b>h b wmul(b a,af au<b>::type e){W af aO<b>::type Z;f b(Z(a)*Z(e));}y<x b>h b wneg(b a){W af aO<b>::type Z;f b(Z(0)-Z(a));}y<x b>h b irem(b a,af au<b
+>::type e){if(N(e==0))bo();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<x b>h k addto(b&a,af au<b>::type e){a=wadd(a,e);}y<x b>h b*deref(b*p){if(N(!p))aN(
+);f p;}y<x b>h k inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+h q*bq(S n){k*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?X:J<q*>(p);}B Y{q*ai;j F,aa;ah as;ah br;
+ah word;H L;I P,am;Y*next;j aB[16],aX[16];};B aF{j aj;q*ai;Y*ad;};B aG{q*p;j n;};B bM{aG*p;j n,c;k bN(aG E){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*O E
+));if(!p)aA("out of memory");}p[n++]=E;}};A B bO{aF bs[2][68];Y*aH[2][68];j M[68];H L[4097];q*aP;Y*ad;ah*first;j aI,aY;j at[2];bM bt,aZ;j aC,bb,aQ;bO
+(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(j(i)*8<=M[c])L[i++]=H(c);}bb=4<<20;aI=1<<24;do aP=bq((aI/=2)*(8192+O(Y)+4));while(!aP&&aI>1);ad=an<Y*>(aP+aI*8192);first=an<ah*>(
+ad+aI);}}e;A q*bc;h j bP(j n,I P){if(n>32768-8)f(n+8191)&~j(8191);j b=!P&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b;}h k bQ(Y*s,j&E){s->as=0;j n=s->F*8192;s
+->am=s->F>=32&&n>E&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)E-=n<E?n:E;}h Y*bu(j F,j aa,int L,I P){j&at=e.at[L>0];Y*s;for(;;at+=s->F){s
+=e.ad+at;if(at==e.aY){if(F>e.aI-at)aA("out of memory");s->ai=e.aP+at*8192;s->am=true;e.aY+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){Y*rest=s+F;
+rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->L=H(L);s->P=P;s->as=L?ah(F*8192/aa):1;s->br=L?ah(~0u/aa+1):0;s->word=0
+;for(j i=0;i<F;i++)e.first[at+i]=ah(at);at+=F;f s;}h k bR(j a){a-=j(e.aP);if(a>=e.aY*8192)f;j z=e.first[a>>13];Y*s=e.ad+z;j i=((a-z*8192)*s->br)>>32,
+b=j(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)f;s->aX[i/64]|=b;e.aQ+=s->aa;if(!s->P)e.aZ.bN(aG{s->ai+i*s->aa,s->aa});}ay A k bv(aG r){j
+*z=an<j*>((j(r.p)+7)&~j(7)),*end=an<j*>(j(r.p+r.n)&~j(7));while(z<end)bR(*z++);}ay A k bS(q*G){for(aF(&K)[68]:e.bs)for(aF&z:K){if(z.ad)z.ad->aB[z.ad
+->word-1]&=~z.aj;z=aF();}e.aQ=0;aG r={G,j(bc-G)};for(j i=0;;r=e.bt.p[i++]){bv(r);while(e.aZ.n)bv(e.aZ.p[--e.aZ.n]);if(i==e.bt.n)break;}j E=e.aQ/2;
+memset(e.aH,0,O e.aH);Y*free=X;for(j p=0,b;p<e.aY;p+=b){Y*s=e.ad+p;b=s->F;if(s->as){j n=0;for(j w=0;w*64<s->as;w++){n+=j(__builtin_popcountll(s->aB[w
+]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->as){s->next=e.aH[s->P][s->L];e.aH[s->P][s->L]=s;}continue;}bQ(s,E);}if(free){free
+->F+=b;free->am&=s->am;}else{free=s;}}e.at[0]=e.at[1]=e.aC=0;e.bb=e.aQ>4<<20?e.aQ:4<<20;}ay A k bT(){__builtin_unwind_init();bS(J<q*>(
+__builtin_frame_address(0))-256);}h k bw(j n){if(e.aC+n>e.bb&&bc&&e.aC)bT();e.aC+=n;}h k bU(j n){e.aC-=n<e.aC?n:e.aC;}ay A k bV(aF&z,int L,I P){for(;
+;){Y*s=z.ad;if(!s){j aa=e.M[L],F=1;while(F*8192%aa>F*1024)F++;bw(F*8192);if((s=e.aH[P][L])){e.aH[P][L]=s->next;for(j w:s->aB)bU(j(
+__builtin_popcountll(w))*aa);}else{s=bu(F,aa,L,P);}z.ad=s;}while(s->word*64<s->as){j w=s->word++,aj=~s->aB[w],b=s->as-w*64;if(b<64)aj&=(j(1)<<b)-1;if
+(!aj)continue;s->aB[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->aa;f;}z.ad=X;}}ay A k*bW(j n,I P){if(n>j(1)<<46)aA("out of memory");n=(n+8191)/8192;bw(n*8192);
+Y*s=bu(n,n*8192,0,P);s->aB[0]=1;f s->am?s->ai:memset(s->ai,0,s->aa);}h k*aR(j n,I P){if(n>32768)f bW(n,P);int L=e.L[(n+7)/8];aF&z=e.bs[P][L];if(N(!z.aj
+))bV(z,L,P);q*p=z.ai+j(__builtin_ctzll(z.aj))*e.M[L];z.aj&=z.aj-1;f z.ad->am?p:memset(p,0,e.M[L]);}y<x b>B aS{y<x Z>A q bx(af Z::cE*);y<x Z>A int bx(
+...);A o I value=std::is_arithmetic<b>::value||O(bx<b>(X))==1;};y<x b>h b*bd(){f J<b*>(aR(O(b),aS<b>::value));}y<x b>h b*a1(j n){f J<b*>(aR(n*O(b),aS
+<b>::value));}y<x b>h b&bX(o b&v){b*p=bd<b>();*p=v;f*p;}y<x b>h b*newptr(o b&v){f&bX(v);}
+// data: strings, arrays and slices
+B C{o q*p;m n;H ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f H(p[i]);}};constexpr C ag""_s(o q*p,S n){f C{p,m(n)};}h I ag==(C a,C e){f a.n==e.n&&(a.n==0||a
+.p==e.p||memcmp(a.p,e.p,S(a.n))==0);}h I ag!=(C a,C e){f!(a==e);}h C by(o q*p,m n){if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));memcpy(z,p,S(n));f C{z,n
+};}y<x...av>h C bY(av...s){o C a[]={s...};m n=0;for(o C&E:a)n+=E.n;if(n<=0)f C{X,0};q*z=J<q*>(aR(j(n),true));m i=0;for(o C&E:a){if(E.n>0)memcpy(z+i,E
+.p,S(E.n));i+=E.n;}f C{z,n};}h int32 bZ(o q*s,m b,m&w){o H*p=an<o H*>(s);H c=p[0];w=1;int e=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;
+if(e==0||b<=e)f 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;int32 r=e==1?c&0x1F:e==2?c
+&0x0F:c&0x07;for(int i=1;i<=e;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=e+1;f r;}h int32 b0(C s,m i,m&w){H c=H(s.p[i]);if(c<0x80
+){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;}y<x b,m K>B Array{b a[K?K:1];b&ag[](ac i){if(N(j(i)>=j(K)))
+aL(i,K);f a[i];}o b&ag[](ac i)o{if(N(j(i)>=j(K)))aL(i,K);f a[i];}};y<x b,m K>B aS<Array<b,K>>{A o I value=aS<b>::value;};y<x b,m K>h I ag==(o Array<b
+,K>&E,o Array<b,K>&e){for(m i=0;i<K;i++)if(!(E.a[i]==e.a[i]))f false;f true;}y<x b,m K>h I ag!=(o Array<b,K>&E,o Array<b,K>&e){f!(E==e);}y<x b>B D{b*p
+;m n,c;b&ag[](ac i)o{if(N(j(i)>=j(n)))aL(i,n);f p[i];}};y<x b>h D<b>mkslicecap(m n,m c){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();if(N(c<n||j(c)>(j(1)<<47
+)/O(b)))bp();f D<b>{a1<b>(j(c)),n,c};}y<x b>h D<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/O(b)))ba();f D<b>{a1<b>(j(n)),n,n};}h m b2(m e,m b,j M,I P){
+m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bP(j(c)*M,P)/M);}y<x b>ay D<b>bz(D<b>s,m e){m c=std::is_empty<b>::value?e:b2(
+e,s.c,O(b),aS<b>::value);b*z=a1<b>(j(c));if(s.n>0)memcpy(J<k*>(z),J<o k*>(s.p),S(s.n)*O(b));f D<b>{z,s.n,c};}y<x b>h k push(D<b>&s,o af au<b>::type&E
+){b v=E;if(N(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}y<x b>h D<b>appendall(D<b>s,D<af au<b>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bz(s,s.n+t.n);
+memmove(J<k*>(s.p+s.n),J<o k*>(t.p),S(t.n)*O(b));s.n+=t.n;f s;}y<x b>h m copyslice(D<b>d,D<af au<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(
+d.p),J<o k*>(s.p),S(n)*O(b));f n;}y<x b>h D<b>subslice(D<b>s,ac lo,ac hi){if(N(j(hi)>j(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(
+lo)>j(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice(D<b>s,ac lo){if(N(j(lo)>j(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m K>h D<b>arrayslice(Array<b,K>&a){f D<b>{a.a,K,K};}y<x b,m K>h D<b>subarray
+(Array<b,K>&a,ac lo,ac hi){if(N(j(hi)>j(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);f subslice(arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum be:H{b3=19};B Type;union Word{k*p;j u;};W k(*bA)();B Type{o q*ao;be ap;I a2;m M;bA aw[bL+1];};B Any{o Type*t;Word w;};h I rt_is(o Any&a,o Any&e)
+{f a.t==e.t&&a.w.p==e.w.p;}y<x b>B a3{A o I value=std::is_scalar<b>::value;};y<x b>h Type b4(o q*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3<b>::value
+;t.M=m(O(b));f t;}y<x b>h Type b5(o q*ao,be ap){Type t=b4<b>(ao,ap);f t;}y<x b>h Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a3<b>::value)memcpy(J<k*>(
+&a.w),J<o k*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<x U,x...G>h U icall(o Any&E,int aD,G...a){if(N(!E.t))aN();f an<U(*)(Word,G...)>(E.t->aw
+[aD])(E.w,a...);}h I bB(o Any&E,int aD){f E.t&&E.t->aw[aD];}y<x b>h Type rt_pointer(o q*ao){f b5<b*>(ao,b3);}B rt_method{y<x a4>rt_method(Type&t,int
+aD,a4 z){t.aw[aD]=an<bA>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(J<k*>(&v),a3<b>::value?J<o k*>(&w):w.p,O v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+B aT{C s;};A Type bf=rt_pointer<aT>("*errors.errorString");h C b6(Word w){f J<aT*>(w.p)->s;}A rt_method cF(bf,bn,b6);h Any errors_New(C s){aT*b=bd<aT
+>();b->s=s;f mkany(&bf,b);}h I ak(int aJ,o q*p,m n){while(n>0){ssize_t b=write(aJ,p,S(n));if(b<0){if(errno==EINTR)continue;f false;}p+=b;n-=b;}f true
+;}A k(*bg)();h k b7(k(*z)()){bg=z;}h k a5(){if(bg)bg();}[[Q]]h k bh(int b){a5();_exit(b);}[[Q]]R k bC(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bh(2)
+;}[[Q]]R k aA(o q*b){a5();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bC();}h k b8(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[Q]]R k b9(b v){a5();b8(v);bC();}[[Q]]R k az(o q*b,m a,m e){q t[200]=
+"runtime error: ";C s=by(t,15+snprintf(t+15,185,b,J<long long>(a),J<long long>(e)));b9(s);}h C bD(o q*s){f C{s,s?m(strlen(s)):0};}[[Q]]R k aL(ac i,m n
+){az(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R k aM(o q*b,ac a,m e){q t[99]=
+"slice bounds out of range ";az(strcat(t,a<0?b+strlen(b)+1:b),a,e);}[[Q]]R k aN(){az("invalid memory address or nil pointer dereference");}[[Q]]R k bo
+(){az("integer divide by zero");}[[Q]]R k ba(){az("makeslice: len out of range");}[[Q]]R k bp(){az("makeslice: cap out of range");}
+// func: function values
+y<x av>B Func;y<x U,x...G>B a6{U(*bE)(a6*,G...);};y<x aq,x U,x...G>B aU:a6<U,G...>{aq z;explicit aU(o aq&g):z(g){this->bE=ca;}A U ca(a6<U,G...>*c,G
+...a){f J<aU*>(c)->z(a...);}};y<x U,x...G>B Func<U(G...)>{a6<U,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x aq,x=decltype(std::declval<aq&>()(
+std::declval<G>()...))>Func(o aq&z){W aU<aq,U,G...>a7;c=new(aR(O(a7),false))a7(z);}U ag()(G...a)o{if(N(!c))aN();f c->bE(c,a...);}I ag==(decltype(X))o
+{f!c;}I ag!=(decltype(X))o{f c;}};y<x av>B a3<Func<av>>{A o I value=true;};y<x av>B StackFunc;y<x U,x...G>B StackFunc<U(G...)>{y<x aq>A aU<aq,U,G...>make
+(o aq&z){f aU<aq,U,G...>(z);}};y<x av,x a7>h Func<av>onstack(a7&c){Func<av>z;z.c=&c;f z;}
+// numbers: numbers as text
+B ab{q*p;m n,c;ay k cb(m b){c=c*2+b+256;p=J<q*>(realloc(p,S(c)));if(!p)aA("out of memory");}q*bi(m b){if(N(n+b>c))cb(b);f p+n;}k V(q E){*bi(1)=E;n++;
+}k V(o q*s,m b){if(b>0)memcpy(bi(b),s,S(b));n+=b;}k V(C s){V(s.p,s.n);}k V(o q*s){V(s,m(strlen(s)));}k cc(int32 r){bi(4);n+=b1(p+n,r);}};A B cd{q d[200
+];cd(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;h q*bF(q*b,j u){while(u>=100){j z=u/100;o q*d=bj.d+(u-z*100)*2;b-=2;b[0]=d[0];b[1]=d[1
+];u=z;}if(u>=10){*--b=bj.d[u*2+1];*--b=bj.d[u*2];}else{*--b=q('0'+u);}f b;}h k ce(ab&e,j u){q t[24],*z=bF(t+24,u);e.V(z,t+24-z);}h k cf(ab&e,m v){q t
+[24],*z=bF(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--z='-';e.V(z,t+24-z);}
+// quote: Go-quoted strings
+B cg{o q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bG{int32 t[1600];int n;explicit bG(o q
+*ch):n(0){cg in={ch};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}I bB(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;
+else hi=aw;}f lo<n/2&&t[2*lo]<=r;}};A o q ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -201,34 +160,49 @@ t[2*ar+1]<r)lo=ar+1;c0 hi=ar;}f lo<n/2&&t[2*lo]<=r;}};A o q ce[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j H cf(cS r cL r<0x7f)f r>=0x20;A bC t(ce);f r>=0xa1&&r!=0xad&&t.bx(r)cU cg(Z&e,cS r,h F,G J,q z,H E){q al='x';cZ b=4 cP F==1&&r==dw){r=J
-dI==z||r=='\\'){al=q(r);b=-1 dI<0x80?r>=0x20&&r<0x7f:!E&&cf(r)){f e.b8(r)dI>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1 dI>=0x80){al=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}e.T('\\');e.T(al);cX;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15])cU ch(Z&e,C s,q z,H E){e.T(z);h w=1;cX h i=0;i<dk;i+=w){cS r=bW(s
-,i,w);cg(e,r,w,G(s.p[i]),z,E);}e.T(z)dj C rt_as_string(D<G>e){f C{(dD}dj c5 bg(C s){f c5{&bb,{new aP{s}}};}A c5 io_EOF=bg("EOF"_s);A c5 ci=bg(
-"short write"_s);A c5 io_ErrNoProgress=bg("multiple Read calls return no data or error"_s);W R2<h,c5>R;j D<G>cj(o m*p,dd){f D<G>{(G*)(m*)p,n,n};}B a4
-{R(*z)(dx,D<G>);dx w;R ad()(o m*p,dd)o{f z(w,cj(p,n));}};j R ck(dx,D<G>){aJ()dj a4 cl(o c5&a,cZ az){f a4{a.t?(R(*)(dx,D<G>))a.t->ar[az]:ck,a.w};}B cO
-{cZ aF;C ak;q*buf;h lo,hi,ai;};A q bh[dc];A cO an={1,{"/dev/stdout",11},bh,0,0,0};j m bi(){dd=an.hi;an.hi=0;ah(1,bh,n)cU cm(cV p,dd){cC n>an.ai-an.hi
-,0)cL an.ai)bi();c0 b3(bi);an.ai=dc cP n>an.ai){ah(1,p,n);f;}}cR bh+an.hi dp;an.hi+=n;}A cO*os_Stdout=&an;A cO cn={0,{"/dev/stdin",10},U,0,0,0};A cO*os_Stdin
-=&cn;j c5 bD(cV b,cO*z){C s=bU(bz(b)," "_s,z->ak,": "_s,bz(strerror(errno)));((q*)s.p)[dl b))+z->ak.n+3]|=32;f errors_New(s)dj h bE(cO*z,m*p,dd cL z
-->aF==0)bi();cX;;){ssize_t b=read(z->aF dp cP b>=0||errno!=EINTR)f b;}}j h co(cO*z cL!dA){z->ai=dc;dA=(q*)malloc(dc)cP!dA cK}dd=bE(z,dA,z->ai);z->lo=0
-;z->hi=n>0?n:0;f n dj R os_File_Read(cO*z,D<G>e){dd=z->hi-z->lo;H aX=!n&&e.n>=dc cP e.n==0)f R{0,c5()}cP!n){n=aX?bE(z,e.p,e.n):co(z)cP n<=0)f R{0,n?bD
-("read",z):io_EOF};}if(!aX cL n>e.n)n=e.n;cR e.p,dA+z->lo,Q(n));z->lo+=n;}f R{n,c5()}dj R os_File_Write(cO*z,D<G>e cL z->aF==1)cm((dD);c0 if(!ah(z->aF
-,(dD))f R{0,bD("write",z)};f R{e.n,c5()};}[[O]]j m os_Exit(h b){bd(cZ(b));}A Z ab;A o B cp{}go_stderr={};j R bF(cp,h b){dd=ab.n-b;du ab.p+b,n);ab.n=b
-;f R{n,c5()}dj C cq(h b){C s=bu(df s;}B as{G*p;dd,ai;a4 aR;c5 err;};j c5 dy(as*e cL c9.t||c1==0)f c9;R b=e->aR(e->p,c1)cP b.r0<c1&&!b.r1.t)b.r1=ci cP
-b.r1.t&&b.r0>0&&b.r0<c1)memmove(e->p,e->p+b.r0,Q(c1-b.r0));c1=b.r1.t?c1-b.r0:0;f c9=b.r1 dj h cr(as*e,cV p,dd){h z=0;cT __builtin_expect(n>e->ai-c1&&!c9
-.t,0)){h b=e->ai-c1 cP c1==0){R c=e->aR(p,n);b=c.r0;c9=c.r1;}c0{cR e->p+c1,p,Q(b));c1+=b;dy(e);}z+=b;p+=b;n-=b;}if(c9.t)f z cP n)cR e->p+c1 dp;c1+=n;
-f z+n cU cs(as*e,a4 aR,h L cL!e->p){e->ai=L<=0?4096:L;e->p=aW<G>(k(e->ai));}c1=0;e->aR=aR;c9=c5()dj as*ct(c5 w,h L){as*e=a9<as>();cs(e,cl(w,Sel_Write
-),L);f e dj as*bufio_NewWriter(c5 w){f ct(w,4096)cD m dC,b v cL b(-1)<b(0))cb(e,h(v));c0 ca(e,k(v))cU dC,C s){e.T(s)cU dC,o c5&b){e.T(b.t?icall<C>(b,
-bj):"<nil>"_s);}B rt_text{o m*p;m(*z)(Z&,o m*);};cN aZ>j rt_text rt_text_by(o aZ&z){f rt_text{&z,[](Z&e,o m*p){(*(o aZ*)p)(e);}}cU dC,o rt_text&E){E.z
-(e,E.p);}B rt_quote{C s;};j m dC,rt_quote z){ch(e,z.s,'"',false)dj R bF(as*w,h b){dd=cr(w,df R{n,w->err}cH...F>j m rt_pieces(Z&e,o F&...a){cZ all[]={
-(aA(e,a),0)...};(m)all cH F,x...a5>j m cu(Z&e,o F&a,o a5&...b){aA(e,a);cZ all[]={0,(e.T(' '),aA(e,b),0)...};(m)all;e.T('\n')cH e,x...F>j R fmt_println
-(e w,F...a){h b=ab.n;cu(ab,a...);f bF(w,b)cH...F>j C fmt_sprint(F...a){h b=ab.n;rt_pieces(ab,a...);f cq(b);}A q*aG;A m(*bG)();A ucontext_t aS;A m cv(
-){bG();bd(0);}A m cw(cZ b,siginfo_t*e,m*cL k((q*)e->si_addr-aG+dc)<3*dc){a1();du"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw(
-"stack overflow");}signal(b,SIG_DFL)dj cZ rt_run(m(*E)()){bG=E;Q L=Q(1)<<31;do aG=bm(L/=2);cT!aG&&L>1<<16);mprotect(aG,dc,PROT_NONE);a8=aG+L;A q z[16384
-];A stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,U);A B sigaction e;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,U);
-getcontext(&aS);aS.uc_stack.ss_sp=aG;aS.uc_stack.ss_size=L;makecontext(&aS,cv,0);setcontext(&aS);f 1;}
+")RW.X`s,U6";h I cj(int32 r){if(r<0x7f)f r>=0x20;A bG t(ci);f r>=0xa1&&r!=0xad&&t.bB(r);}h k ck(ab&e,int32 r,m F,H G,q z,I E){q ap='x';int b=4;if(F==1
+&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ap=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cj(r)){f e.cc(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ap);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h k cl(ab&e
+,C s,q z,I E){e.V(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=b0(s,i,w);ck(e,r,w,H(s.p[i]),z,E);}e.V(z);}
+// unicode: packages unicode and unicode/utf8
+h C rt_as_string(D<H>e){f C{an<q*>(e.p),e.n};}
+// io: io and os
+h Any bk(C s){f Any{&bf,{new aT{s}}};}A Any io_EOF=bk("EOF"_s);A Any cm=bk("short write"_s);A Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);W R2<m,Any>T;h D<H>cn(o k*p,m n){f D<H>{J<H*>(const_cast<k*>(p)),n,n};}B a8{T(*z)(Word,D<H>);Word w;
+T ag()(o k*p,m n)o{f z(w,cn(p,n));}};h T co(Word,D<H>){aN();}h a8 cp(o Any&a,int aD){f a8{a.t?an<T(*)(Word,D<H>)>(a.t->aw[aD]):co,a.w};}B os_File{int
+aJ;C ao;q*buf;m lo,hi,al;};A q bl[65536];A os_File ar={1,{"/dev/stdout",11},bl,0,0,0};h k bm(){m n=ar.hi;ar.hi=0;ak(1,bl,n);}h k cq(o q*p,m n){if(N(n
+>ar.al-ar.hi)){if(ar.al)bm();else b7(bm);ar.al=65536;if(n>ar.al){ak(1,p,n);f;}}memcpy(bl+ar.hi,p,S(n));ar.hi+=n;}A os_File*os_Stdout=&ar;A os_File cr
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cr;h Any bH(o q*b,os_File*z){C s=bY(bD(b)," "_s,z->ao,": "_s,bD(strerror(errno)));const_cast<q*>(s
+.p)[m(strlen(b))+z->ao.n+3]|=32;f errors_New(s);}h m bI(os_File*z,k*p,m n){if(z->aJ==0)bm();for(;;){ssize_t b=read(z->aJ,p,S(n));if(b>=0||errno!=EINTR
+)f b;}}h m cs(os_File*z){if(!z->buf){z->al=65536;z->buf=J<q*>(malloc(65536));if(!z->buf)aA("out of memory");}m n=bI(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;f n;}h T os_File_Read(os_File*z,D<H>e){m n=z->hi-z->lo;I a2=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a2?bI(z,e.p,e.n):cs(z);if(n<=0)f T{0,
+n?bH("read",z):io_EOF};}if(!a2){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,S(n));z->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*z,D<H>e){if(z->aJ==1)
+cq(an<q*>(e.p),e.n);else if(!ak(z->aJ,an<q*>(e.p),e.n))f T{0,bH("write",z)};f T{e.n,Any()};}[[Q]]h k os_Exit(m b){bh(int(b));}
+// fmt: package fmt's printing
+A ab ae;A o B ct{}go_stderr={};h T bJ(ct,m b){m n=ae.n-b;ak(2,ae.p+b,n);ae.n=b;f T{n,Any()};}h C cu(m b){C s=by(ae.p+b,ae.n-b);ae.n=b;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B ax{H*p;m n,al;a8 aV;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;T b=e->aV(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cm;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,S(e->n-b.r0));e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cv(ax*e,o q*p,m n){m z=0;while(N(n>e
+->al-e->n&&!e->err.t)){m b=e->al-e->n;if(e->n==0){T c=e->aV(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,S(b));e->n+=b;bufio_Writer_Flush(e);}z+=b
+;p+=b;n-=b;}if(e->err.t)f z;if(n)memcpy(e->p+e->n,p,S(n));e->n+=n;f z+n;}h k cw(ax*e,a8 aV,m M){if(!e->p){e->al=M<=0?4096:M;e->p=a1<H>(j(e->al));}e->n
+=0;e->aV=aV;e->err=Any();}h ax*cx(Any w,m M){ax*e=bd<ax>();cw(e,cp(w,Sel_Write),M);f e;}h ax*bufio_NewWriter(Any w){f cx(w,4096);}
+// print: printing calls whose operands have known types
+y<x b>h k aE(ab&e,b v){if(b(-1)<b(0))cf(e,m(v));else ce(e,j(v));}h k aE(ab&e,C s){e.V(s);}h k aE(ab&e,o Any&b){e.V(b.t?icall<C>(b,bn):"<nil>"_s);}B
+rt_text{o k*p;k(*z)(ab&,o k*);};y<x a4>h rt_text rt_text_by(o a4&z){f rt_text{&z,[](ab&e,o k*p){(*J<o a4*>(p))(e);}};}h k aE(ab&e,o rt_text&E){E.z(e,
+E.p);}B rt_quote{C s;};h k aE(ab&e,rt_quote z){cl(e,z.s,'"',false);}h T bJ(ax*w,m b){m n=cv(deref(w),ae.p+b,ae.n-b);ae.n=b;f T{n,w->err};}y<x...G>h k
+rt_pieces(ab&e,o G&...a){int all[]={(aE(e,a),0)...};(k)all;}y<x G,x...a9>h k cy(ab&e,o G&a,o a9&...b){aE(e,a);int all[]={0,(e.V(' '),aE(e,b),0)...};(
+k)all;e.V('\n');}y<x e,x...G>h T fmt_println(e w,G...a){m b=ae.n;cy(ae,a...);f bJ(w,b);}y<x...G>h C fmt_sprint(G...a){m b=ae.n;rt_pieces(ae,a...);f cu
+(b);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A q*aK;A k(*bK)();A ucontext_t aW;A k cz(){bK();bh(0);}A k cA(int b,siginfo_t*e,k*){if(j(J<q*>(e->si_addr)-aK+65536)<3*65536){a5();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(k(*E)()){bK=E;S M=S(1)<<31;do aK
+=bq(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);bc=aK+M;A q z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,X);A B sigaction e
+;e.sa_sigaction=cA;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,X);getcontext(&aW);aW.uc_stack.ss_sp=aK;aW.uc_stack.ss_size=M;makecontext(&aW
+,cz,0);setcontext(&aW);f 1;}
 // The end of the runtime.
 
+#undef letters
+#undef letter
 // UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; when Joe gets there is its distance.

@@ -33,154 +33,116 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define E Slice
 #define C String
-#define J bool
-#define ar bufio_Writer
+#define K bool
+#define aw bufio_Writer
 #define u char
 #define x class
 #define o const
-#define l inline
-#define g int64
-#define Q noreturn
-#define ad nullptr
-#define j return
-#define W rt_buf
-#define G size
-#define O size_t
-#define N sizeof
-#define S start
+#define k inline
+#define m int64
+#define T noreturn
+#define ag nullptr
+#define ao reinterpret_cast
+#define g return
+#define aa rt_buf
+#define H size
+#define R size_t
+#define P sizeof
+#define V start
 #define A static
+#define I static_cast
 #define D struct
 #define y template
-#define X typedef
-#define aj typename
-#define k uint64
-#define F uint8
-#define m void
-#define cu if(__builtin_expect(
-#define cv ;}y<x b
-#define cw y<x b
-#define cx b a,aj az<b>::type f){X aj aI<b>::type U;j
-#define cy )au("out of memory");
-#define cz [[Q]]T m
-#define cA <b>::value
-#define cB ){if(
-#define cC aj az<b>::type
-#define cD os_File
-#define cE ;if(
-#define cF memcpy(
-#define cG operator
-#define cH Array<b,H
-#define cI while(
-#define cJ ;}l m
-#define cK o u*
-#define cL for(
-#define cM ),0))ap("[%lld:%lld]\0[%lld:]",lo
-#define cN int
-#define cO E<b>
-#define cP ),0))ap(
-#define cQ else
-#define cR f->n
-#define cS j C{ad,0};u*q=(u*)aU(k(n),true
-#define cT Any
-#define cU k(i)>=k(H),0))aG(i,H);j a[i
-#define cV 8192
-#define cW s->ao
-#define cX f->err
-#define cY Type
-#define cZ 65536
-#define c0 aa.p+S,aa.n-S);aa.n=S;j
-#define c1 k(i)>=k(n),0))aG(i,n);j
-#define c2 g n
-#define c3 k(__builtin_popcountll
-#define c4 g(strlen(
-#define c5 ,p,O(n))
-#define c6 continue
-#define c7 ;}l
-#define c8 s->ak
-#define c9 s->ae
-#define da A o J value
-#define db x...ab>l
-#define dc }as A m
-#define dd ah(2,
-#define de ){u t[24],*q=bu(t+24
-#define df 0xFFFD
-#define dg Word
-#define dh bufio_Writer_Flush
-#define di s->B
-#define dj s.p
-#define dk z->buf
-#define dl ay(W&f
-#define dm u*)f.p,f.n
-#define dn cv>l
-#define dp cG[](g i)o{cu
-#define dq (k n,J L cB n>
-#define dr (cK b,g a,g f)
-#define ds );j cO{
-#define dt ;}cQ if(r
-#define du g lo,g hi){cu k(hi)>k
-#define dv N(b),aL cA
-#define dw cu k(lo)>k
-#define dx ds lo<s.c?dj+lo:dj
-enum cq{bf,Sel_Read,Sel_Write,bA};X int32_t Y;X int64_t g;X uint8_t F;X uint32_t ac;X uint64_t k;
-#define T static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-y<x ab,x a1>D R2{ab r0;a1 r1;};cw>D az{X b type;};cz aG(g i,c2);cz ap dr;cz aH(cK b,g a=0,g f=0);cz aP();cz bg();cz au(cK b);cw,J cr=(N(b)<4),J cs=(N
-(b)>4)>D aI{X ac type;};cw>D aI<b,false,true>{X k type;};cw>l b wadd(cx b(U(a)+U(f))dn b wsub(cx b(U(a)-U(f))dn b wmul(cx b(U(a)*U(f))dn b wneg(b a){
-X aj aI<b>::type U;j b(U(0)-U(a))dn m addto(b&a,cC f){a=wadd(a,f)dn b*deref(b*p){cu!p,0))aP();j p dn m inc(b&a){a=wadd(a,b(1))c7 u*bh(O n){m*p=mmap(
-ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j p==MAP_FAILED?ad:(u*)p;}D R{u*ae;k B,V;ac ao;ac bi;ac word;F K;J L,ak;R*aQ;
-k av[16],aR[16];};D aA{k af;u*ae;R*Z;};D aB{u*p;k n;};D bB{aB*p;k n,c;m bC(aB B cB n==c){c=c*2+99;p=(aB*)realloc(p,c*N B)cE!p cy}p[n++]=B;}};A D bD{
-aA bj[2][68];R*aC[2][68];k G[68];F K[4097];u*aJ;R*Z;ac*first;k aD,aS;k at[2];bB bk,aT;k aw,a2,aK;bD(){cK d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cL cN c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cI k(i)*8<=G[c])K[i++]=F(c);}a2=4<<20;aD=1<<24;do aJ=bh((aD/=2)*(cV+N(R)+4));cI!aJ&&aD>1);Z=(R*)(aJ+aD*cV);first=(ac*)(Z+aD);}}f;A u*a3;l k bE dq
-32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j f.G[f.K[(n+b+7)/8]]-b cJ bF(R*s,k&z){cW=0;k n=di*cV;c8=di>=32&&n>z&&madvise(c9,n,MADV_DONTNEED)==0 cE!c8
-&&di>=32)z-=n<z?n:z c7 R*bl(k B,k V,cN K,J L){k&at=f.at[K>0];R*s;cL;;at+=di){s=f.Z+at cE at==f.aS cB B>f.aD-at cy c9=f.aJ+at*cV;c8=true;f.aS+=B;break
-;}if(cW||di<B)c6 cE di>B){R*rest=s+B;rest->ae=c9+B*cV;rest->B=di-B;rest->ak=c8;}break;}di=B;s->V=V;s->K=F(K);s->L=L;cW=K?ac(B*cV/V):1;s->bi=K?ac(~0u/V
-+1):0;s->word=0;cL k i=0;i<B;i++)f.first[at+i]=ac(at);at+=B;j s cJ bG(k a){a-=k(f.aJ)cE a>=f.aS*cV)j;k z=f.first[a>>13];R*s=f.Z+z;k i=((a-z*cV)*s->bi
-)>>32,b=k(1)<<(i&63)cE i>=cW||!(s->av[i/64]&b)||s->aR[i/64]&b)j;s->aR[i/64]|=b;f.aK+=s->V cE!s->L)f.aT.bC(aB{c9+i*s->V,s->V});dc bm(aB r){k*q=(k*)((k
-(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cI q<end)bG(*q++);dc bH(u*H){cL aA(&M)[68]:f.bj)cL aA&h:M cB h.Z)h.Z->av[h.Z->word-1]&=~h.af;h=aA();}f.aK
-=0;aB r={H,k(a3-H)};cL k i=0;;r=f.bk.p[i++]){bm(r);cI f.aT.n)bm(f.aT.p[--f.aT.n])cE i==f.bk.n)break;}k z=f.aK/2;memset(f.aC,0,N f.aC);R*free=ad;cL k p
-=0,b;p<f.aS;p+=b){R*s=f.Z+p;b=di cE cW){k n=0;cL k w=0;w*64<cW;w++){n+=c3(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;c8=false;free=ad cE n<cW){s
-->aQ=f.aC[s->L][s->K];f.aC[s->L][s->K]=s;}c6;}bF(s,z);}if(free){free->B+=b;free->ak&=c8;}cQ{free=s;}}f.at[0]=f.at[1]=f.aw=0;f.a2=f.aK>4<<20?f.aK:4<<20
-;dc bI(){__builtin_unwind_init();bH((u*)__builtin_frame_address(0)-256)cJ bn(k n cB f.aw+n>f.a2&&a3&&f.aw)bI();f.aw+=n cJ bJ(k n){f.aw-=n<f.aw?n:f.aw
-;dc bK(aA&h,cN K,J L){cL;;){R*s=h.Z cE!s){k V=f.G[K],B=1;cI B*cV%V>B*1024)B++;bn(B*cV)cE(s=f.aC[L][K])){f.aC[L][K]=s->aQ;cL k w:s->av)bJ(c3(w))*V);}
-cQ{s=bl(B,V,K,L);}h.Z=s;}cI s->word*64<cW){k w=s->word++,af=~s->av[w],b=cW-w*64 cE b<64)af&=(k(1)<<b)-1 cE!af)c6;s->av[w]|=af;h.af=af;h.ae=c9+w*64*s
-->V;j;}h.Z=ad;}dc*bL dq k(1)<<46 cy n=(n+8191)/cV;bn(n*cV);R*s=bl(n,n*cV,0,L);s->av[0]=1;j c8?c9:memset(c9,0,s->V)cJ*aU dq 32768)j bL(n,L);cN K=f.K[(
-n+7)/8];aA&h=f.bj[L][K];cu!h.af,0))bK(h,K,L);u*p=h.ae+k(__builtin_ctzll(h.af))*f.G[K];h.af&=h.af-1;j h.Z->ak?p:memset(p,0,f.G[K])cv>D aL{y<x U>A u bo
-(aj U::NoPointers*);y<x U>A cN bo(...);da=std::is_arithmetic cA||N(bo<b>(ad))==1;};cw>l b*a4(){j(b*)aU(dv)dn b*aV(k n){j(b*)aU(n*dv)dn b&bM(o b&v){b*p
-=a4<b>();*p=v;j*p dn b*newptr(o b&v){j&bM(v);}D C{cK p;c2;F dp c1 F(p[i]);}};constexpr C cG""_s(cK p,O n){j C{p,g(n)}c7 C bp(cK p,c2 cB n<=0)cS);cF q
-c5;j C{q,n};}y<x...b>l C bN(b...s){o C a[]={s...};c2=0;cL o C&B:a)n+=B.n cE n<=0)cS);g i=0;cL o C&B:a cB B.n>0)cF q+i,B.p,O(B.n));i+=B.n;}j C{q,n}c7 Y
-bO(cK s,g b,g&w){o F*p=(o F*)s;F c=p[0];w=1;cN f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cE f==0||b<=f)j df;F lo=c==0xE0?0xA0:c==0xF0
-?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cE p[1]<lo||p[1]>hi)j df;Y r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;cL cN i=1;i<=f;i++cB i>1&&(p[i]&0xC0)!=0x80
-)j df;r=(r<<6)|(p[i]&0x3F);}w=f+1;j r c7 Y bP(C s,g i,g&w){F c=F(dj[i])cE c<0x80){w=1;j c;}j bO(dj+i,s.n-i,w)c7 cN bQ(u*q,Y r){ac c=ac(r)cE c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=df cE c<0x80){q[0]=u(c);j 1;}cN n=c<0x800?2:c<0x10000?3:4;cL cN i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|cN(c));
-j n cv,g H>D Array{b a[H?H:1];b&cG[](g i){cu cU];}o b&dp cU];}};cw,g H>D aL<cH>>{da=aL cA;};cw,g H>l J cG==(o cH>&B,o cH>&f){cL g i=0;i<H;i++)if(!(B.a
-[i]==f.a[i]))j false;j true cv,g H>l J cG!=(o cH>&B,o cH>&f){j!(B==f)cv>D E{b*p;c2,c;b&dp c1 p[i];}};cw>l cO mkslice(c2){cu n<0||k(n)>(k(1)<<47)/N(b)
-,0))bg(ds aV<b>(k(n)),n,n}c7 g bR(g f,g b,k G,J L){g c=b cE f>b*2)c=f;cQ if(b<256)c=b*2;cQ cI c<f)c+=(c+768)>>2;j g(bE(k(c)*G,L)/G)cv>as cO bS(cO s,g
-f){g c=std::is_empty cA?f:bR(f,s.c,dv);b*q=aV<b>(k(c))cE s.n>0)cF(m*)q,(o m*)dj,O(s.n)*N(b)ds q,s.n,c}dn m push(cO&s,o cC&B){b v=B;cu s.n==s.c,0))s=bS
-(s,s.n+1);dj[s.n++]=v dn g copyslice(cO d,E<cC>s){c2=d.n<s.n?d.n:s.n cE n>0)memmove((m*)d.p,(o m*)dj,O(n)*N(b));j n dn cO subslice(cO s,du(s.c cP
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);dw(hi cM,hi dx,hi-lo,s.c-lo}dn cO subslice3(cO s,g lo,g hi,g max){cu k(max)>k(s.c cP
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);cu k(hi)>k(max cP"[:%lld:%lld]\0[:%lld:]",hi,max);dw(hi cP"[%lld:%lld:]\0[%lld::]",lo,hi ds lo<max?dj
-+lo:dj,hi-lo,max-lo}dn cO tailslice(cO s,g lo){dw(s.n cM,s.n dx,s.n-lo,s.c-lo}cv,g H>l cO arrayslice(cH>&a){j cO{a.a,H,H}cv,g H>l cO subarray(cH>&a,
-du(H cP"[:%lld] with length %lld\0[:%lld]",hi,H);j subslice(arrayslice(a),lo,hi)dn cO slicelit(std::initializer_list<b>B){b*p=aV<b>(B.G())cE B.G())cF
-(m*)p,(o m*)B.begin(),B.G()*N(b)ds p,g(B.G()),g(B.G())};}enum a5:F{bT=19};D cY;union dg{m*p;k ag;};X m(*bq)();D cY{cK al;a5 am;J aW;g G;bq aq[bA+1];}
-;D cT{o cY*t;dg w;};l J rt_is(o cT&a,o cT&f){j a.t==f.t&&a.w.p==f.w.p cv>D a6{da=std::is_scalar cA;};cw>l cY bU(cK al,a5 am){cY t=cY();t.al=al;t.am=am
-;t.aW=a6 cA;t.G=g(N(b));j t dn cY bV(cK al,a5 am){cY t=bU<b>(al,am);j t dn cT mkany(o cY*t,o b&v){cT a={t,{ad}}cE a6 cA)cF(m*)&a.w,(o m*)&v,N v<8?N v
-:8);cQ a.w.p=newptr<b>(v);j a cv,db b icall(o cT&B,cN ax,ab...a){cu!B.t,0))aP();j((b(*)(dg,ab...))B.t->aq[ax])(B.w,a...)c7 J br(o cT&B,cN ax){j B.t&&B
-.t->aq[ax]dn cY rt_pointer(cK al){j bV<b*>(al,bT);}D rt_method{y<x aX>rt_method(cY&t,cN ax,aX z){t.aq[ax]=(bq)z;}};cw>l b rt_word(dg w){b v;cF(m*)&v,
-a6 cA?(o m*)&w:w.p,N v);j v;}D aM{C s;};A cY a7=rt_pointer<aM>("*errors.errorString");l C bW(dg w){j((aM*)w.p)->s;}A rt_method ct(a7,bf,bW);l cT
-errors_New(C s){aM*e=a4<aM>();e->s=s;j mkany(&a7,e)c7 J ah(cN aE,cK p,c2){cI n>0){ssize_t b=write(aE c5 cE b<0 cB errno==EINTR)c6;j false;}p+=b;n-=b;
-}j true;}A m(*a8)();l m bX(m(*z)()){a8=z cJ aY(cB a8)a8();}[[Q]]l m a9(cN b){aY();_exit(b);}cz bs(){dd"\n\ngoroutine 1 [running]:\n",25);a9(2);}cz au
-(cK b){aY();dd"fatal error: ",13);dd b,c4 b)));bs()cJ bY(C s){dd"panic: ",7);cL g i=0,b;i<s.n;i=b){cL b=i;b<s.n&&dj[b++]!='\n';){}dd dj+i,b-i)cE dj[b
--1]=='\n')dd"\t",1);}}cw>cz bZ(b v){aY();bY(v);bs();}cz aH dr{u t[200]="runtime error: ";C s=bp(t,15+snprintf(t+15,185,b,(long long)a,(long long)f));
-bZ(s)c7 C bt(cK s){j C{s,s?c4 s)):0};}cz aG(g i,c2){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cz ap dr{u t
-[99]="slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,f);}cz aP(){aH("invalid memory address or nil pointer dereference");}cz bg(){aH(
-"makeslice: len out of range");}D W{u*p;c2,c;as m b0(g b){c=c*2+b+256;p=(u*)realloc(p,O(c))cE!p cy}u*ba(g b){cu n+b>c,0))b0(b);j p+n;}m P(u B){*ba(1)
-=B;n++;}m P(cK s,g b cB b>0)cF ba(b),s,O(b));n+=b;}m P(C s){P(dj,s.n);}m P(cK s){P(s,c4 s)));}m b1(Y r){ba(4);n+=bQ(p+n,r);}};A D b2{u d[200];b2(){cL
-cN i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bb;l u*bu(u*e,k ag){cI ag>=100){k q=ag/100;cK d=bb.d+(ag-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];ag=q;}if(
-ag>=10){*--e=bb.d[ag*2+1];*--e=bb.d[ag*2];}cQ{*--e=u('0'+ag);}j e cJ b3(W&f,k ag de,ag);f.P(q,t+24-q)cJ b4(W&f,g v de,v<0?k(0)-k(v):k(v))cE v<0)*--q=
-'-';f.P(q,t+24-q);}D b5{cK p;Y aQ(){cL Y v=0;;){cN c=*p++;cN d=c-35-(c>63)-(c>92)cE d<44)j v*44+d;v=v*44+d-44;}}};D bv{Y t[1600];cN n;explicit bv(cK
-b6):n(0){b5 in={b6};cL Y v=0;*in.p;)t[n++]=v+=in.aQ();}J br(Y r)o{cN lo=0,hi=n/2;cI lo<hi){cN aq=(lo+hi)/2 cE t[2*aq+1]<r)lo=aq+1;cQ hi=aq;}j lo<n/2
-&&t[2*lo]<=r;}};A o u b7[]=
+#define W typedef
+#define am typename
+#define j uint64
+#define G uint8
+#define l void
+enum cu{bj,Sel_Read,Sel_Write,bE};
+// base: numbers, several results, panics declared
+W int32_t ab;W int64_t m;W uint8_t G;W uint32_t af;W uint64_t j;
+#define X static __attribute__((noinline, cold, unused))
+#define N(B) __builtin_expect(B, 0)
+#define ax __attribute__((noinline))
+y<x ae,x a5>D R2{ae r0;a5 r1;};y<x b>D aD{W b type;};W m Q;[[T]]X l aK(Q i,m n);[[T]]X l au(o u*b,Q a,m f);[[T]]X l aL(o u*b,m a=0,m f=0);[[T]]X l aT
+();[[T]]X l bk();[[T]]X l ay(o u*b);y<x b,K cv=(P(b)<4),K cw=(P(b)>4)>D aM{W af type;};y<x b>D aM<b,false,true>{W j type;};y<x b>k b wadd(b a,am aD<b
+>::type f){W am aM<b>::type Y;g b(Y(a)+Y(f));}y<x b>k b wsub(b a,am aD<b>::type f){W am aM<b>::type Y;g b(Y(a)-Y(f));}y<x b>k b wmul(b a,am aD<b>::type
+f){W am aM<b>::type Y;g b(Y(a)*Y(f));}y<x b>k b wneg(b a){W am aM<b>::type Y;g b(Y(0)-Y(a));}y<x b>k l addto(b&a,am aD<b>::type f){a=wadd(a,f);}y<x b
+>k b*deref(b*p){if(N(!p))aT();g p;}y<x b>k l inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+k u*bl(R n){l*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ag:I<u*>(p);}D U{u*ah;j F,Z;af as;af bm;
+af word;G L;K M,an;U*aU;j az[16],aV[16];};D aE{j ai;u*ah;U*ac;};D aF{u*p;j n;};D bF{aF*p;j n,c;l bG(aF B){if(n==c){c=c*2+99;p=I<aF*>(realloc(p,c*P B)
+);if(!p)ay("out of memory");}p[n++]=B;}};A D bH{aE bn[2][68];U*aG[2][68];j H[68];G L[4097];u*aN;U*ac;af*first;j aH,aW;j at[2];bF bo,aX;j aA,a6,aO;bH(
+){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a6=4<<20;aH=1<<24;do aN=bl((aH/=2)*(8192+P(U)+4));while(!aN&&aH>1);ac=ao<U*>(aN+aH*8192);first=ao<af*>(ac
++aH);}}f;A u*a7;k j bI(j n,K M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.H[f.L[(n+b+7)/8]]-b;}k l bJ(U*s,j&z){s->as=0;j n=s->F*8192;s->an
+=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}k U*bp(j F,j Z,int L,K M){j&at=f.at[L>0];U*s;for(;;at+=s->F){s=f.ac
++at;if(at==f.aW){if(F>f.aH-at)ay("out of memory");s->ah=f.aN+at*8192;s->an=true;f.aW+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){U*rest=s+F;rest->ah
+=s->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->Z=Z;s->L=G(L);s->M=M;s->as=L?af(F*8192/Z):1;s->bm=L?af(~0u/Z+1):0;s->word=0;for(j i=0;i
+<F;i++)f.first[at+i]=af(at);at+=F;g s;}k l bK(j a){a-=j(f.aN);if(a>=f.aW*8192)g;j z=f.first[a>>13];U*s=f.ac+z;j i=((a-z*8192)*s->bm)>>32,b=j(1)<<(i&63
+);if(i>=s->as||!(s->az[i/64]&b)||s->aV[i/64]&b)g;s->aV[i/64]|=b;f.aO+=s->Z;if(!s->M)f.aX.bG(aF{s->ah+i*s->Z,s->Z});}ax A l bq(aF r){j*q=ao<j*>((j(r.p
+)+7)&~j(7)),*end=ao<j*>(j(r.p+r.n)&~j(7));while(q<end)bK(*q++);}ax A l bL(u*B){for(aE(&J)[68]:f.bn)for(aE&h:J){if(h.ac)h.ac->az[h.ac->word-1]&=~h.ai;
+h=aE();}f.aO=0;aF r={B,j(a7-B)};for(j i=0;;r=f.bo.p[i++]){bq(r);while(f.aX.n)bq(f.aX.p[--f.aX.n]);if(i==f.bo.n)break;}j z=f.aO/2;memset(f.aG,0,P f.aG
+);U*free=ag;for(j p=0,b;p<f.aW;p+=b){U*s=f.ac+p;b=s->F;if(s->as){j n=0;for(j w=0;w*64<s->as;w++){n+=j(__builtin_popcountll(s->az[w]=s->aV[w]));s->aV[w
+]=0;}if(n){s->word=0;s->an=false;free=ag;if(n<s->as){s->aU=f.aG[s->M][s->L];f.aG[s->M][s->L]=s;}continue;}bJ(s,z);}if(free){free->F+=b;free->an&=s->an
+;}else{free=s;}}f.at[0]=f.at[1]=f.aA=0;f.a6=f.aO>4<<20?f.aO:4<<20;}ax A l bM(){__builtin_unwind_init();bL(I<u*>(__builtin_frame_address(0))-256);}k l
+br(j n){if(f.aA+n>f.a6&&a7&&f.aA)bM();f.aA+=n;}k l bN(j n){f.aA-=n<f.aA?n:f.aA;}ax A l bO(aE&h,int L,K M){for(;;){U*s=h.ac;if(!s){j Z=f.H[L],F=1;
+while(F*8192%Z>F*1024)F++;br(F*8192);if((s=f.aG[M][L])){f.aG[M][L]=s->aU;for(j w:s->az)bN(j(__builtin_popcountll(w))*Z);}else{s=bp(F,Z,L,M);}h.ac=s;}
+while(s->word*64<s->as){j w=s->word++,ai=~s->az[w],b=s->as-w*64;if(b<64)ai&=(j(1)<<b)-1;if(!ai)continue;s->az[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->Z;g;}
+h.ac=ag;}}ax A l*bP(j n,K M){if(n>j(1)<<46)ay("out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,M);s->az[0]=1;g s->an?s->ah:memset(s->ah,
+0,s->Z);}k l*aY(j n,K M){if(n>32768)g bP(n,M);int L=f.L[(n+7)/8];aE&h=f.bn[M][L];if(N(!h.ai))bO(h,L,M);u*p=h.ah+j(__builtin_ctzll(h.ai))*f.H[L];h.ai
+&=h.ai-1;g h.ac->an?p:memset(p,0,f.H[L]);}y<x b>D aP{y<x Y>A u bs(am Y::NoPointers*);y<x Y>A int bs(...);A o K value=std::is_arithmetic<b>::value||P(
+bs<b>(ag))==1;};y<x b>k b*a8(){g I<b*>(aY(P(b),aP<b>::value));}y<x b>k b*aZ(j n){g I<b*>(aY(n*P(b),aP<b>::value));}y<x b>k b&bQ(o b&v){b*p=a8<b>();*p
+=v;g*p;}y<x b>k b*newptr(o b&v){g&bQ(v);}
+// data: strings, arrays and slices
+D C{o u*p;m n;G operator[](Q i)o{if(N(j(i)>=j(n)))aK(i,n);g G(p[i]);}};constexpr C operator""_s(o u*p,R n){g C{p,m(n)};}k C bt(o u*p,m n){if(n<=0)g C
+{ag,0};u*q=I<u*>(aY(j(n),true));memcpy(q,p,R(n));g C{q,n};}y<x...b>k C bR(b...s){o C a[]={s...};m n=0;for(o C&B:a)n+=B.n;if(n<=0)g C{ag,0};u*q=I<u*>(
+aY(j(n),true));m i=0;for(o C&B:a){if(B.n>0)memcpy(q+i,B.p,R(B.n));i+=B.n;}g C{q,n};}k ab bS(o u*s,m b,m&w){o G*p=ao<o G*>(s);G c=p[0];w=1;int f=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)g 0xFFFD;ab r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}
+k ab bT(C s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}k int bU(u*q,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}y<x b,m J>D Array{b
+a[J?J:1];b&operator[](Q i){if(N(j(i)>=j(J)))aK(i,J);g a[i];}o b&operator[](Q i)o{if(N(j(i)>=j(J)))aK(i,J);g a[i];}};y<x b,m J>D aP<Array<b,J>>{A o K
+value=aP<b>::value;};y<x b,m J>k K operator==(o Array<b,J>&B,o Array<b,J>&f){for(m i=0;i<J;i++)if(!(B.a[i]==f.a[i]))g false;g true;}y<x b,m J>k K
+operator!=(o Array<b,J>&B,o Array<b,J>&f){g!(B==f);}y<x b>D E{b*p;m n,c;b&operator[](Q i)o{if(N(j(i)>=j(n)))aK(i,n);g p[i];}};y<x b>k E<b>mkslice(m n
+){if(N(n<0||j(n)>(j(1)<<47)/P(b)))bk();g E<b>{aZ<b>(j(n)),n,n};}k m bV(m f,m b,j H,K M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
+)>>2;g m(bI(j(c)*H,M)/H);}y<x b>ax E<b>bW(E<b>s,m f){m c=std::is_empty<b>::value?f:bV(f,s.c,P(b),aP<b>::value);b*q=aZ<b>(j(c));if(s.n>0)memcpy(I<l*>(
+q),I<o l*>(s.p),R(s.n)*P(b));g E<b>{q,s.n,c};}y<x b>k l push(E<b>&s,o am aD<b>::type&B){b v=B;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s.n++]=v;}y<x b>k m
+copyslice(E<b>d,E<am aD<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<o l*>(s.p),R(n)*P(b));g n;}y<x b>k E<b>subslice(E<b>s,Q lo,Q hi){
+if(N(j(hi)>j(s.c)))au("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);g E<b>{lo<s.c?s.p+lo:s.p,hi-lo
+,s.c-lo};}y<x b>k E<b>subslice3(E<b>s,Q lo,Q hi,Q max){if(N(j(max)>j(s.c)))au("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(j(hi)>j(max)))au(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(N(j(lo)>j(hi)))au("[%lld:%lld:]\0[%lld::]",lo,hi);g E<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x b>k E<b>tailslice(E
+<b>s,Q lo){if(N(j(lo)>j(s.n)))au("[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m J>k E<b>arrayslice(Array<b,J>&a){g E
+<b>{a.a,J,J};}y<x b,m J>k E<b>subarray(Array<b,J>&a,Q lo,Q hi){if(N(j(hi)>j(J)))au("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(arrayslice(a)
+,lo,hi);}y<x b>k E<b>slicelit(std::initializer_list<b>B){b*p=aZ<b>(B.H());if(B.H())memcpy(I<l*>(p),I<o l*>(B.begin()),B.H()*P(b));g E<b>{p,m(B.H()),m
+(B.H())};}
+// any: interface values and the descriptors of Go's types
+enum a9:G{bX=19};D Type;union Word{l*p;j aj;};W l(*bu)();D Type{o u*ap;a9 aq;K a1;m H;bu av[bE+1];};D Any{o Type*t;Word w;};k K rt_is(o Any&a,o Any&f
+){g a.t==f.t&&a.w.p==f.w.p;}y<x b>D ba{A o K value=std::is_scalar<b>::value;};y<x b>k Type bY(o u*ap,a9 aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=ba<b>::value
+;t.H=m(P(b));g t;}y<x b>k Type bZ(o u*ap,a9 aq){Type t=bY<b>(ap,aq);g t;}y<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(ba<b>::value)memcpy(I<l*>(
+&a.w),I<o l*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}y<x b,x...ae>k b icall(o Any&B,int aB,ae...a){if(N(!B.t))aT();g ao<b(*)(Word,ae...)>(B.t
+->av[aB])(B.w,a...);}k K bv(o Any&B,int aB){g B.t&&B.t->av[aB];}y<x b>k Type rt_pointer(o u*ap){g bZ<b*>(ap,bX);}D rt_method{y<x a2>rt_method(Type&t,
+int aB,a2 z){t.av[aB]=ao<bu>(z);}};y<x b>k b rt_word(Word w){b v;memcpy(I<l*>(&v),ba<b>::value?I<o l*>(&w):w.p,P v);g v;}
+// panic: errors made from text, panics and what is printed when none recovers
+D aQ{C s;};A Type bb=rt_pointer<aQ>("*errors.errorString");k C b0(Word w){g I<aQ*>(w.p)->s;}A rt_method cx(bb,bj,b0);k Any errors_New(C s){aQ*e=a8<aQ
+>();e->s=s;g mkany(&bb,e);}k K ak(int aI,o u*p,m n){while(n>0){ssize_t b=write(aI,p,R(n));if(b<0){if(errno==EINTR)continue;g false;}p+=b;n-=b;}g true
+;}A l(*bc)();k l b1(l(*z)()){bc=z;}k l a3(){if(bc)bc();}[[T]]k l bd(int b){a3();_exit(b);}[[T]]X l bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bd(2)
+;}[[T]]X l ay(o u*b){a3();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bw();}k l b2(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[T]]X l b3(b v){a3();b2(v);bw();}[[T]]X l aL(o u*b,m a,m f){u t[200]=
+"runtime error: ";C s=bt(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(f)));b3(s);}k C bx(o u*s){g C{s,s?m(strlen(s)):0};}[[T]]X l aK(Q i,m n
+){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X l au(o u*b,Q a,m f){u t[99]=
+"slice bounds out of range ";aL(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[T]]X l aT(){aL("invalid memory address or nil pointer dereference");}[[T]]X l bk
+(){aL("makeslice: len out of range");}
+// numbers: numbers as text
+D aa{u*p;m n,c;ax l b4(m b){c=c*2+b+256;p=I<u*>(realloc(p,R(c)));if(!p)ay("out of memory");}u*be(m b){if(N(n+b>c))b4(b);g p+n;}l S(u B){*be(1)=B;n++;
+}l S(o u*s,m b){if(b>0)memcpy(be(b),s,R(b));n+=b;}l S(C s){S(s.p,s.n);}l S(o u*s){S(s,m(strlen(s)));}l b5(ab r){be(4);n+=bU(p+n,r);}};A D b6{u d[200];
+b6(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bf;k u*by(u*e,j aj){while(aj>=100){j q=aj/100;o u*d=bf.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];aj=q;}if(aj>=10){*--e=bf.d[aj*2+1];*--e=bf.d[aj*2];}else{*--e=u('0'+aj);}g e;}k l b7(aa&f,j aj){u t[24],*q=by(t+24,aj);f.S(q,t+24-q);}k l b8(aa&f
+,m v){u t[24],*q=by(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.S(q,t+24-q);}
+// quote: Go-quoted strings
+D b9{o u*p;ab aU(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bz{ab t[1600];int n;explicit bz(o u*ca):n(0){
+b9 in={ca};for(ab v=0;*in.p;)t[n++]=v+=in.aU();}K bv(ab r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2
+&&t[2*lo]<=r;}};A o u cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -192,34 +154,50 @@ b6):n(0){b5 in={b6};cL Y v=0;*in.p;)t[n++]=v+=in.aQ();}J br(Y r)o{cN lo=0,hi=n/2
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l J b8(Y r cB r<0x7f)j r>=0x20;A bv t(b7);j r>=0xa1&&r!=0xad&&t.br(r)cJ b9(W&f,Y r,g H,F K,u z,J B){u am='x';cN b=4 cE H==1&&r==df){r=K
-dt==z||r=='\\'){am=u(r);b=-1 dt<0x80?r>=0x20&&r<0x7f:!B&&b8(r)){j f.b1(r)dt>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1 dt>=0x80){am=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}f.P('\\');f.P(am);cL;b>=0;b-=4)f.P("0123456789abcdef"[(r>>b)&15])cJ ca(W&f,C s,u z,J B){f.P(z);g w=1;cL g i=0;i<s.n;i+=w){Y r=bP(s
-,i,w);b9(f,r,w,F(dj[i]),z,B);}f.P(z)c7 C rt_as_string(E<F>f){j C{(dm}c7 cT bc(C s){j cT{&a7,{new aM{s}}};}A cT io_EOF=bc("EOF"_s);A cT cb=bc(
-"short write"_s);A cT io_ErrNoProgress=bc("multiple Read calls return no data or error"_s);X R2<g,cT>M;l E<F>cc(o m*p,c2){j E<F>{(F*)(m*)p,n,n};}D aZ
-{M(*z)(dg,E<F>);dg w;M cG()(o m*p,c2)o{j z(w,cc(p,n));}};l M cd(dg,E<F>){aP()c7 aZ ce(o cT&a,cN ax){j aZ{a.t?(M(*)(dg,E<F>))a.t->aq[ax]:cd,a.w};}D cD
-{cN aE;C al;u*buf;g lo,hi,ai;};A u bd[cZ];A cD an={1,{"/dev/stdout",11},bd,0,0,0};l m be(){c2=an.hi;an.hi=0;ah(1,bd,n)cJ cf(cK p,c2){cu n>an.ai-an.hi
-,0)cB an.ai)be();cQ bX(be);an.ai=cZ cE n>an.ai){ah(1,p,n);j;}}cF bd+an.hi c5;an.hi+=n;}A cD*os_Stdout=&an;A cD cg={0,{"/dev/stdin",10},ad,0,0,0};A cD
-*os_Stdin=&cg;l cT bw(cK b,cD*z){C s=bN(bt(b)," "_s,z->al,": "_s,bt(strerror(errno)));((u*)dj)[c4 b))+z->al.n+3]|=32;j errors_New(s)c7 g bx(cD*z,m*p,
-c2 cB z->aE==0)be();cL;;){ssize_t b=read(z->aE c5 cE b>=0||errno!=EINTR)j b;}}l g ch(cD*z cB!dk){z->ai=cZ;dk=(u*)malloc(cZ)cE!dk cy}c2=bx(z,dk,z->ai)
-;z->lo=0;z->hi=n>0?n:0;j n c7 M os_File_Read(cD*z,E<F>f){c2=z->hi-z->lo;J aW=!n&&f.n>=cZ cE f.n==0)j M{0,cT()}cE!n){n=aW?bx(z,f.p,f.n):ch(z)cE n<=0)j
-M{0,n?bw("read",z):io_EOF};}if(!aW cB n>f.n)n=f.n;cF f.p,dk+z->lo,O(n));z->lo+=n;}j M{n,cT()}c7 M os_File_Write(cD*z,E<F>f cB z->aE==1)cf((dm);cQ if(
-!ah(z->aE,(dm))j M{0,bw("write",z)};j M{f.n,cT()};}[[Q]]l m os_Exit(g b){a9(cN(b));}A W aa;A o D ci{}go_stderr={};l M by(ci,g S){c2=aa.n-S;dd aa.p+S,
-n);aa.n=S;j M{n,cT()}c7 C cj(g S){C s=bp(c0 s;}D ar{F*p;c2,ai;aZ aN;cT err;};l cT dh(ar*f cB cX.t||cR==0)j cX;M b=f->aN(f->p,cR)cE b.r0<cR&&!b.r1.t)b
-.r1=cb cE b.r1.t&&b.r0>0&&b.r0<cR)memmove(f->p,f->p+b.r0,O(cR-b.r0));cR=b.r1.t?cR-b.r0:0;j cX=b.r1 c7 g ck(ar*f,cK p,c2){g z=0;cI __builtin_expect(n>f
-->ai-cR&&!cX.t,0)){g b=f->ai-cR cE cR==0){M c=f->aN(p,n);b=c.r0;cX=c.r1;}cQ{cF f->p+cR,p,O(b));cR+=b;dh(f);}z+=b;p+=b;n-=b;}if(cX.t)j z cE n)cF f->p+cR
-c5;cR+=n;j z+n cJ cl(ar*f,aZ aN,g G cB!f->p){f->ai=G<=0?4096:G;f->p=aV<F>(k(f->ai));}cR=0;f->aN=aN;cX=cT()c7 ar*cm(cT w,g G){ar*f=a4<ar>();cl(f,ce(w,
-Sel_Write),G);j f c7 ar*bufio_NewWriter(cT w){j cm(w,4096)dn m dl,b v cB b(-1)<b(0))b4(f,g(v));cQ b3(f,k(v))cJ dl,C s){f.P(s)cJ dl,o cT&e){f.P(e.t?icall
-<C>(e,bf):"<nil>"_s);}D rt_text{o m*p;m(*z)(W&,o m*);};y<x aX>l rt_text rt_text_by(o aX&z){j rt_text{&z,[](W&f,o m*p){(*(o aX*)p)(f);}}cJ dl,o rt_text
-&B){B.z(f,B.p);}D rt_quote{C s;};l m dl,rt_quote q){ca(f,q.s,'"',false)c7 M by(ar*w,g S){c2=ck(w,c0 M{n,w->err};}y<db m rt_pieces(W&f,o ab&...a){cN
-all[]={(ay(f,a),0)...};(m)all;}y<x ab,x...a1>l m cn(W&f,o ab&a,o a1&...b){ay(f,a);cN all[]={0,(f.P(' '),ay(f,b),0)...};(m)all;f.P('\n')cv,db M
-fmt_println(b w,ab...a){g S=aa.n;cn(aa,a...);j by(w,S);}y<db C fmt_sprint(ab...a){g S=aa.n;rt_pieces(aa,a...);j cj(S);}A u*aF;A m(*bz)();A ucontext_t
-aO;A m co(){bz();a9(0);}A m cp(cN b,siginfo_t*f,m*cB k((u*)f->si_addr-aF+cZ)<3*cZ){aY();dd"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);au("stack overflow");}signal(b,SIG_DFL)c7 cN rt_run(m(*B)()){bz=B;O G=O(1)<<31;do aF=bh(G/=2);cI!aF&&G>1<<16);mprotect(aF,cZ,PROT_NONE);a3=aF+G;A
-u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ad);A D sigaction f;f.sa_sigaction=cp;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
-SIGSEGV,&f,ad);getcontext(&aO);aO.uc_stack.ss_sp=aF;aO.uc_stack.ss_size=G;makecontext(&aO,co,0);setcontext(&aO);j 1;}
+")RW.X`s,U6";k K cc(ab r){if(r<0x7f)g r>=0x20;A bz t(cb);g r>=0xa1&&r!=0xad&&t.bv(r);}k l cd(aa&f,ab r,m F,G J,u z,K B){u aq='x';int b=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==z||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){g f.b5(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.S('\\');f.S(aq);for(;b>=0;b-=4)f.S("0123456789abcdef"[(r>>b)&15]);}k l ce(aa&f,C s,u z,K B
+){f.S(z);m w=1;for(m i=0;i<s.n;i+=w){ab r=bT(s,i,w);cd(f,r,w,G(s.p[i]),z,B);}f.S(z);}
+// unicode: packages unicode and unicode/utf8
+k C rt_as_string(E<G>f){g C{ao<u*>(f.p),f.n};}
+// io: io and os
+k Any bg(C s){g Any{&bb,{new aQ{s}}};}A Any io_EOF=bg("EOF"_s);A Any cf=bg("short write"_s);A Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);W R2<m,Any>O;k E<G>cg(o l*p,m n){g E<G>{I<G*>(const_cast<l*>(p)),n,n};}D a4{O(*z)(Word,E<G>);Word w;
+O operator()(o l*p,m n)o{g z(w,cg(p,n));}};k O ch(Word,E<G>){aT();}k a4 ci(o Any&a,int aB){g a4{a.t?ao<O(*)(Word,E<G>)>(a.t->av[aB]):ch,a.w};}D
+os_File{int aI;C ap;u*buf;m lo,hi,al;};A u bh[65536];A os_File ar={1,{"/dev/stdout",11},bh,0,0,0};k l bi(){m n=ar.hi;ar.hi=0;ak(1,bh,n);}k l cj(o u*p
+,m n){if(N(n>ar.al-ar.hi)){if(ar.al)bi();else b1(bi);ar.al=65536;if(n>ar.al){ak(1,p,n);g;}}memcpy(bh+ar.hi,p,R(n));ar.hi+=n;}A os_File*os_Stdout=&ar;
+A os_File ck={0,{"/dev/stdin",10},ag,0,0,0};A os_File*os_Stdin=&ck;k Any bA(o u*b,os_File*z){C s=bR(bx(b)," "_s,z->ap,": "_s,bx(strerror(errno)));
+const_cast<u*>(s.p)[m(strlen(b))+z->ap.n+3]|=32;g errors_New(s);}k m bB(os_File*z,l*p,m n){if(z->aI==0)bi();for(;;){ssize_t b=read(z->aI,p,R(n));if(b
+>=0||errno!=EINTR)g b;}}k m cl(os_File*z){if(!z->buf){z->al=65536;z->buf=I<u*>(malloc(65536));if(!z->buf)ay("out of memory");}m n=bB(z,z->buf,z->al);
+z->lo=0;z->hi=n>0?n:0;g n;}k O os_File_Read(os_File*z,E<G>f){m n=z->hi-z->lo;K a1=!n&&f.n>=65536;if(f.n==0)g O{0,Any()};if(!n){n=a1?bB(z,f.p,f.n):cl(
+z);if(n<=0)g O{0,n?bA("read",z):io_EOF};}if(!a1){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,R(n));z->lo+=n;}g O{n,Any()};}k O os_File_Write(os_File*z,E<G
+>f){if(z->aI==1)cj(ao<u*>(f.p),f.n);else if(!ak(z->aI,ao<u*>(f.p),f.n))g O{0,bA("write",z)};g O{f.n,Any()};}[[T]]k l os_Exit(m b){bd(int(b));}
+// fmt: package fmt's printing
+A aa ad;A o D cm{}go_stderr={};k O bC(cm,m V){m n=ad.n-V;ak(2,ad.p+V,n);ad.n=V;g O{n,Any()};}k C cn(m V){C s=bt(ad.p+V,ad.n-V);ad.n=V;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+D aw{G*p;m n,al;a4 aR;Any err;};k Any bufio_Writer_Flush(aw*f){deref(f);if(f->err.t||f->n==0)g f->err;O b=f->aR(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
+=cf;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,R(f->n-b.r0));f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k m co(aw*f,o u*p,m n){m z=0;while(N(n>f
+->al-f->n&&!f->err.t)){m b=f->al-f->n;if(f->n==0){O c=f->aR(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,R(b));f->n+=b;bufio_Writer_Flush(f);}z+=b
+;p+=b;n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,R(n));f->n+=n;g z+n;}k l cp(aw*f,a4 aR,m H){if(!f->p){f->al=H<=0?4096:H;f->p=aZ<G>(j(f->al));}f->n
+=0;f->aR=aR;f->err=Any();}k aw*cq(Any w,m H){aw*f=a8<aw>();cp(f,ci(w,Sel_Write),H);g f;}k aw*bufio_NewWriter(Any w){g cq(w,4096);}
+// print: printing calls whose operands have known types
+y<x b>k l aC(aa&f,b v){if(b(-1)<b(0))b8(f,m(v));else b7(f,j(v));}k l aC(aa&f,C s){f.S(s);}k l aC(aa&f,o Any&e){f.S(e.t?icall<C>(e,bj):"<nil>"_s);}D
+rt_text{o l*p;l(*z)(aa&,o l*);};y<x a2>k rt_text rt_text_by(o a2&z){g rt_text{&z,[](aa&f,o l*p){(*I<o a2*>(p))(f);}};}k l aC(aa&f,o rt_text&B){B.z(f,
+B.p);}D rt_quote{C s;};k l aC(aa&f,rt_quote q){ce(f,q.s,'"',false);}k O bC(aw*w,m V){m n=co(deref(w),ad.p+V,ad.n-V);ad.n=V;g O{n,w->err};}y<x...ae>k l
+rt_pieces(aa&f,o ae&...a){int all[]={(aC(f,a),0)...};(l)all;}y<x ae,x...a5>k l cr(aa&f,o ae&a,o a5&...b){aC(f,a);int all[]={0,(f.S(' '),aC(f,b),0)...}
+;(l)all;f.S('\n');}y<x b,x...ae>k O fmt_println(b w,ae...a){m V=ad.n;cr(ad,a...);g bC(w,V);}y<x...ae>k C fmt_sprint(ae...a){m V=ad.n;rt_pieces(ad,a
+...);g cn(V);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A u*aJ;A l(*bD)();A ucontext_t aS;A l cs(){bD();bd(0);}A l ct(int b,siginfo_t*f,l*){if(j(I<u*>(f->si_addr)-aJ+65536)<3*65536){a3();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}k int rt_run(l(*B)()){bD=B;R H=R(1)<<31;do aJ
+=bl(H/=2);while(!aJ&&H>1<<16);mprotect(aJ,65536,PROT_NONE);a7=aJ+H;A u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=P z;sigaltstack(&b,ag);A D sigaction f
+;f.sa_sigaction=ct;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ag);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=H;makecontext(&aS
+,cs,0);setcontext(&aS);g 1;}
 // The end of the runtime.
 
+#undef least
+#undef before
+#undef best
 // UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
 //
 // State: a junction, with what it costs to get there from s, or from there to t.

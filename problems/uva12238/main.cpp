@@ -30,151 +30,115 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define D Slice
+#define E Slice
 #define z String
-#define G bool
-#define ap bufio_Writer
+#define H bool
+#define at bufio_Writer
 #define o char
 #define q class
 #define m const
-#define k inline
-#define g int64
-#define N noreturn
-#define ac nullptr
+#define j inline
+#define k int64
+#define P noreturn
+#define af nullptr
+#define an reinterpret_cast
 #define f return
-#define W rt_buf
-#define J size
-#define P size_t
-#define M sizeof
+#define Z rt_buf
+#define K size
+#define R size_t
+#define O sizeof
 #define y static
+#define I static_cast
 #define A struct
 #define u template
-#define X typedef
-#define ai typename
-#define j uint64
-#define E uint8
+#define V typedef
+#define al typename
+#define g uint64
+#define F uint8
 #define l void
-#define ct if(__builtin_expect(
-#define cu ;}u<q e
-#define cv u<q e>k
-#define cw [[N]]O l
-#define cx e a,ai aw<e>::type b){X ai aG<e>::type U;f
-#define cy )ar("out of memory");
-#define cz <e>::value
-#define cA ){if(
-#define cB ai aw<e>::type
-#define cC u<q
-#define cD os_File
-#define cE ;if(
-#define cF operator
-#define cG Array<e,F
-#define cH memcpy(
-#define cI while(
-#define cJ ;}k l
-#define cK m o*
-#define cL )>(j(1)<<47)/M(e),0))
-#define cM for(
-#define cN T...a){g e=S.n;rt_pieces(S,a...);f
-#define cO ),0))aF("[%lld:%lld]\0[%lld:]",lo
-#define cP int
-#define cQ else
-#define cR b->n
-#define cS f z{ac,0};o*x=(o*)aS(j(n),true
-#define cT D<e>
-#define cU Any
-#define cV j(i)>=j(F),0))aE(i,F);f a[i
-#define cW 8192
-#define cX s->an
-#define cY b->err
-#define cZ Type
-#define c0 65536
-#define c1 g n
-#define c2 j(i)>=j(n),0))aE(i,n);f
-#define c3 j(__builtin_popcountll
-#define c4 g(strlen(
-#define c5 ,p,P(n))
-#define c6 continue
-#define c7 s->aj
-#define c8 s->ad
-#define c9 y m G value
-#define da S.p+e,S.n-e);S.n=e;f
-#define db }aq y l
-#define dc ag(2,
-#define dd ){o t[24],*x=bu(t+24
-#define de 0xFFFD
-#define df Word
-#define dg bufio_Writer_Flush
-#define dh s->C
-#define di x->buf
-#define dj av(W&b
-#define dk o*)b.p,b.n
-#define dl cu>k
-#define dm cF[](g i)m{ct
-#define dn (j n,G K cA n>
-#define dp (cK e,g a,g b)
-#define dq );f cT{lo<s.c?s.p+lo:s.p
-#define dr ;}cQ if(r
-#define ds g lo,g hi){ct j(hi)>j
-#define dt ){ct n<0||j(n cL aZ();
-#define du M(e),aJ cz
-enum cp{bf,Sel_Read,Sel_Write,bz};X int32_t Y;X int64_t g;X uint8_t E;X uint32_t ab;X uint64_t j;
-#define O static __attribute__((noinline, cold, unused))
-#define aq __attribute__((noinline))
-cC T,q aY>A R2{T r0;aY r1;};cC e>A aw{X e type;};cw aE(g i,c1);cw aF dp;cw ax(cK e,g a=0,g b=0);cw aN();cw aZ();cw bg();cw ar(cK e);cC e,G cq=(M(e)<4
-),G cr=(M(e)>4)>A aG{X ab type;};cC e>A aG<e,false,true>{X j type;};cv e wadd(cx e(U(a)+U(b))dl e wsub(cx e(U(a)-U(b))dl e wmul(cx e(U(a)*U(b))dl e
-wneg(e a){X ai aG<e>::type U;f e(U(0)-U(a))dl l addto(e&a,cB b){a=wadd(a,b)dl e*deref(e*p){ct!p,0))aN();f p dl l inc(e&a){a=wadd(a,e(1))dl l
-swapvalues(e&a,e&b){e c=a;a=b;b=c;}k o*bh(P n){l*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:(o
-*)p;}A R{o*ad;j C,V;ab an;ab bi;ab word;E H;G K,aj;R*aO;j as[16],aP[16];};A ay{j ae;o*ad;R*Z;};A az{o*p;j n;};A bA{az*p;j n,c;l bB(az v cA n==c){c=c*2
-+99;p=(az*)realloc(p,c*M v)cE!p cy}p[n++]=v;}};y A bC{ay bj[2][68];R*aA[2][68];j J[68];E H[4097];o*aH;R*Z;ab*first;j aB,aQ;j aa[2];bA bk,aR;j at,a1,
-aI;bC(){cK d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cM cP c=1,i=0;c<68;c++){J[c]=J[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);cI j(i)*8<=J[c])H[i++]=E(c);}a1=4<<20;aB=1<<24;do aH=bh((aB/=2)*(cW+M(R)+4));cI!aH&&aB>1);Z=(R*)(aH+aB*cW);first=(ab*)(Z+aB);}}v;y o*a2
-;k j bD dn 32768-8)f(n+8191)&~j(8191);j e=!K&&n>512?8:0;f v.J[v.H[(n+e+7)/8]]-e cJ bE(R*s,j&x){cX=0;j n=dh*cW;c7=dh>=32&&n>x&&madvise(c8,n,
-MADV_DONTNEED)==0 cE!c7&&dh>=32)x-=n<x?n:x;}k R*bl(j C,j V,cP H,G K){j&aa=v.aa[H>0];R*s;cM;;aa+=dh){s=v.Z+aa cE aa==v.aQ cA C>v.aB-aa cy c8=v.aH+aa*cW
-;c7=true;v.aQ+=C;break;}if(cX||dh<C)c6 cE dh>C){R*rest=s+C;rest->ad=c8+C*cW;rest->C=dh-C;rest->aj=c7;}break;}dh=C;s->V=V;s->H=E(H);s->K=K;cX=H?ab(C*cW
-/V):1;s->bi=H?ab(~0u/V+1):0;s->word=0;cM j i=0;i<C;i++)v.first[aa+i]=ab(aa);aa+=C;f s cJ bF(j a){a-=j(v.aH)cE a>=v.aQ*cW)f;j x=v.first[a>>13];R*s=v.Z
-+x;j i=((a-x*cW)*s->bi)>>32,e=j(1)<<(i&63)cE i>=cX||!(s->as[i/64]&e)||s->aP[i/64]&e)f;s->aP[i/64]|=e;v.aI+=s->V cE!s->K)v.aR.bB(az{c8+i*s->V,s->V});
-db bm(az r){j*x=(j*)((j(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cI x<end)bF(*x++);db bG(o*B){cM ay(&F)[68]:v.bj)cM ay&h:F cA h.Z)h.Z->as[h.Z->word
--1]&=~h.ae;h=ay();}v.aI=0;az r={B,j(a2-B)};cM j i=0;;r=v.bk.p[i++]){bm(r);cI v.aR.n)bm(v.aR.p[--v.aR.n])cE i==v.bk.n)break;}j x=v.aI/2;memset(v.aA,0,
-M v.aA);R*free=ac;cM j p=0,e;p<v.aQ;p+=e){R*s=v.Z+p;e=dh cE cX){j n=0;cM j w=0;w*64<cX;w++){n+=c3(s->as[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;c7=false
-;free=ac cE n<cX){s->aO=v.aA[s->K][s->H];v.aA[s->K][s->H]=s;}c6;}bE(s,x);}if(free){free->C+=e;free->aj&=c7;}cQ{free=s;}}v.aa[0]=v.aa[1]=v.at=0;v.a1=v
-.aI>4<<20?v.aI:4<<20;db bH(){__builtin_unwind_init();bG((o*)__builtin_frame_address(0)-256)cJ bn(j n cA v.at+n>v.a1&&a2&&v.at)bH();v.at+=n cJ bI(j n)
-{v.at-=n<v.at?n:v.at;db bJ(ay&h,cP H,G K){cM;;){R*s=h.Z cE!s){j V=v.J[H],C=1;cI C*cW%V>C*1024)C++;bn(C*cW)cE(s=v.aA[K][H])){v.aA[K][H]=s->aO;cM j w:s
-->as)bI(c3(w))*V);}cQ{s=bl(C,V,H,K);}h.Z=s;}cI s->word*64<cX){j w=s->word++,ae=~s->as[w],e=cX-w*64 cE e<64)ae&=(j(1)<<e)-1 cE!ae)c6;s->as[w]|=ae;h.ae
-=ae;h.ad=c8+w*64*s->V;f;}h.Z=ac;}db*bK dn j(1)<<46 cy n=(n+8191)/cW;bn(n*cW);R*s=bl(n,n*cW,0,K);s->as[0]=1;f c7?c8:memset(c8,0,s->V)cJ*aS dn 32768)f
-bK(n,K);cP H=v.H[(n+7)/8];ay&h=v.bj[K][H];ct!h.ae,0))bJ(h,H,K);o*p=h.ad+j(__builtin_ctzll(h.ae))*v.J[H];h.ae&=h.ae-1;f h.Z->aj?p:memset(p,0,v.J[H])cu
->A aJ{cC U>y o bo(ai U::NoPointers*);cC U>y cP bo(...);c9=std::is_arithmetic cz||M(bo<e>(ac))==1;};cv e*a3(){f(e*)aS(du)dl e*aT(j n){f(e*)aS(n*du)dl e
-&bL(m e&B){e*p=a3<e>();*p=B;f*p dl e*newptr(m e&B){f&bL(B);}A z{cK p;c1;E dm c2 E(p[i]);}};constexpr z cF""_s(cK p,P n){f z{p,g(n)};}k z bp(cK p,c1 cA
-n<=0)cS);cH x c5;f z{x,n};}cC...e>k z bM(e...s){m z a[]={s...};c1=0;cM m z&v:a)n+=v.n cE n<=0)cS);g i=0;cM m z&v:a cA v.n>0)cH x+i,v.p,P(v.n));i+=v.n
-;}f z{x,n};}k Y bN(cK s,g e,g&w){m E*p=(m E*)s;E c=p[0];w=1;cP v=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cE v==0||e<=v)f de;E lo=c==0xE0
-?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cE p[1]<lo||p[1]>hi)f de;Y r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;cM cP i=1;i<=v;i++cA i>1&&(p[i
-]&0xC0)!=0x80)f de;r=(r<<6)|(p[i]&0x3F);}w=v+1;f r;}k Y bO(z s,g i,g&w){E c=E(s.p[i])cE c<0x80){w=1;f c;}f bN(s.p+i,s.n-i,w);}k cP bP(o*x,Y r){ab c=ab
-(r)cE c>0x10FFFF||(c>=0xD800&&c<0xE000))c=de cE c<0x80){x[0]=o(c);f 1;}cP n=c<0x800?2:c<0x10000?3:4;cM cP i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(
-0xF00>>n|cP(c));f n cu,g F>A Array{e a[F?F:1];e&cF[](g i){ct cV];}m e&dm cV];}};cC e,g F>A aJ<cG>>{c9=aJ cz;};cC e,g F>k G cF==(m cG>&v,m cG>&x){cM g
-i=0;i<F;i++)if(!(v.a[i]==x.a[i]))f false;f true cu,g F>k G cF!=(m cG>&v,m cG>&x){f!(v==x)cu>A D{e*p;c1,c;e&dm c2 p[i];}};cv cT mkslicecap(c1,g c dt ct
-c<n||j(c cL bg();f cT{aT<e>(j(c)),n,c}dl cT mkslice(c1 dt f cT{aT<e>(j(n)),n,n};}k g bQ(g v,g e,j J,G K){g c=e cE v>e*2)c=v;cQ if(e<256)c=e*2;cQ cI c
-<v)c+=(c+768)>>2;f g(bD(j(c)*J,K)/J)cu>aq cT bR(cT s,g v){g c=std::is_empty cz?v:bQ(v,s.c,du);e*x=aT<e>(j(c))cE s.n>0)cH(l*)x,(m l*)s.p,P(s.n)*M(e));
-f cT{x,s.n,c}dl cT append(cT s,m cB&v){e B=v;ct s.n==s.c,0))s=bR(s,s.n+1);s.p[s.n++]=B;f s dl g copyslice(cT d,D<cB>s){c1=d.n<s.n?d.n:s.n cE n>0)
-memmove((l*)d.p,(m l*)s.p,P(n)*M(e));f n dl cT subslice(cT s,ds(s.c),0))aF("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);ct j(lo)>j(hi cO,hi dq,hi-lo
-,s.c-lo}dl cT tailslice(cT s,g lo){ct j(lo)>j(s.n cO,s.n dq,s.n-lo,s.c-lo}cu,g F>k cT arrayslice(cG>&a){f cT{a.a,F,F}cu,g F>k cT subarray(cG>&a,ds(F)
-,0))aF("[:%lld] with length %lld\0[:%lld]",hi,F);f subslice(arrayslice(a),lo,hi);}enum a4:E{bS=19};A cZ;union df{l*p;j af;};X l(*bq)();A cZ{cK ak;a4
-al;G aU;g J;bq ao[bz+1];};A cU{m cZ*t;df w;};k G rt_is(m cU&a,m cU&b){f a.t==b.t&&a.w.p==b.w.p cu>A a5{c9=std::is_scalar cz;};cv cZ bT(cK ak,a4 al){
-cZ t=cZ();t.ak=ak;t.al=al;t.aU=a5 cz;t.J=g(M(e));f t dl cZ bU(cK ak,a4 al){cZ t=bT<e>(ak,al);f t dl cU mkany(m cZ*t,m e&B){cU a={t,{ac}}cE a5 cz)cH(l
-*)&a.w,(m l*)&B,M B<8?M B:8);cQ a.w.p=newptr<e>(B);f a cu,q...T>k e icall(m cU&v,cP au,T...a){ct!v.t,0))aN();f((e(*)(df,T...))v.t->ao[au])(v.w,a...);
-}k G br(m cU&v,cP au){f v.t&&v.t->ao[au]dl cZ rt_pointer(cK ak){f bU<e*>(ak,bS);}A rt_method{cC aV>rt_method(cZ&t,cP au,aV x){t.ao[au]=(bq)x;}};cv e
-rt_word(df w){e B;cH(l*)&B,a5 cz?(m l*)&w:w.p,M B);f B;}A aK{z s;};y cZ a6=rt_pointer<aK>("*errors.errorString");k z bV(df w){f((aK*)w.p)->s;}y
-rt_method cs(a6,bf,bV);k cU errors_New(z s){aK*e=a3<aK>();e->s=s;f mkany(&a6,e);}k G ag(cP aC,cK p,c1){cI n>0){ssize_t e=write(aC c5 cE e<0 cA errno
-==EINTR)c6;f false;}p+=e;n-=e;}f true;}y l(*a7)();k l bW(l(*x)()){a7=x cJ aW(cA a7)a7();}[[N]]k l a8(cP e){aW();_exit(e);}cw bs(){dc
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}cw ar(cK e){aW();dc"fatal error: ",13);dc e,c4 e)));bs()cJ bX(z s){dc"panic: ",7);cM g i=0,e;i<s.n;i=e){cM e
-=i;e<s.n&&s.p[e++]!='\n';){}dc s.p+i,e-i)cE s.p[e-1]=='\n')dc"\t",1);}}cC e>cw bY(e B){aW();bX(B);bs();}cw ax dp{o t[200]="runtime error: ";z s=bp(t,
-15+snprintf(t+15,185,e,(long long)a,(long long)b));bY(s);}k z bt(cK s){f z{s,s?c4 s)):0};}cw aE(g i,c1){ax(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}cw aF dp{o t[99]="slice bounds out of range ";ax(strcat(t,a<0?e+strlen(e)+1:e),a,b);}cw aN(){ax(
-"invalid memory address or nil pointer dereference");}cw aZ(){ax("makeslice: len out of range");}cw bg(){ax("makeslice: cap out of range");}A W{o*p;
-c1,c;aq l bZ(g e){c=c*2+e+256;p=(o*)realloc(p,P(c))cE!p cy}o*a9(g e){ct n+e>c,0))bZ(e);f p+n;}l Q(o v){*a9(1)=v;n++;}l Q(cK s,g e cA e>0)cH a9(e),s,P
-(e));n+=e;}l Q(z s){Q(s.p,s.n);}l Q(cK s){Q(s,c4 s)));}l b0(Y r){a9(4);n+=bP(p+n,r);}};y A b1{o d[200];b1(){cM cP i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10
-:i/20));}}ba;k o*bu(o*e,j af){cI af>=100){j x=af/100;cK d=ba.d+(af-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];af=x;}if(af>=10){*--e=ba.d[af*2+1];*--e=ba.d[af*2
-];}cQ{*--e=o('0'+af);}f e cJ b2(W&b,j af dd,af);b.Q(x,t+24-x)cJ b3(W&b,g B dd,B<0?j(0)-j(B):j(B))cE B<0)*--x='-';b.Q(x,t+24-x);}A b4{cK p;Y aO(){cM Y
-B=0;;){cP c=*p++;cP d=c-35-(c>63)-(c>92)cE d<44)f B*44+d;B=B*44+d-44;}}};A bv{Y t[1600];cP n;explicit bv(cK b5):n(0){b4 in={b5};cM Y B=0;*in.p;)t[n++]=B
-+=in.aO();}G br(Y r)m{cP lo=0,hi=n/2;cI lo<hi){cP ao=(lo+hi)/2 cE t[2*ao+1]<r)lo=ao+1;cQ hi=ao;}f lo<n/2&&t[2*lo]<=r;}};y m o b6[]=
+enum ct{bj,Sel_Read,Sel_Write,bD};
+// base: numbers, several results, panics declared
+V int32_t aa;V int64_t k;V uint8_t F;V uint32_t ae;V uint64_t g;
+#define Q static __attribute__((noinline, cold, unused))
+#define N(C) __builtin_expect(C, 0)
+#define au __attribute__((noinline))
+u<q W,q a3>A R2{W r0;a3 r1;};u<q e>A aA{V e type;};V k ab;[[P]]Q l aI(ab i,k n);[[P]]Q l aJ(m o*e,ab a,k b);[[P]]Q l aB(m o*e,k a=0,k b=0);[[P]]Q l aR
+();[[P]]Q l a4();[[P]]Q l bk();[[P]]Q l av(m o*e);u<q e,H cu=(O(e)<4),H cv=(O(e)>4)>A aK{V ae type;};u<q e>A aK<e,false,true>{V g type;};u<q e>j e
+wadd(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)+X(b));}u<q e>j e wsub(e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)-X(b));}u<q e>j e wmul(
+e a,al aA<e>::type b){V al aK<e>::type X;f e(X(a)*X(b));}u<q e>j e wneg(e a){V al aK<e>::type X;f e(X(0)-X(a));}u<q e>j l addto(e&a,al aA<e>::type b)
+{a=wadd(a,b);}u<q e>j e*deref(e*p){if(N(!p))aR();f p;}u<q e>j l inc(e&a){a=wadd(a,e(1));}u<q e>j l swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+// gc: memory
+j o*bl(R n){l*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?af:I<o*>(p);}A T{o*ag;g D,Y;ae ar;ae bm;
+ae word;F J;H L,am;T*aS;g aw[16],aT[16];};A aC{g ah;o*ag;T*ac;};A aD{o*p;g n;};A bE{aD*p;g n,c;l bF(aD C){if(n==c){c=c*2+99;p=I<aD*>(realloc(p,c*O C)
+);if(!p)av("out of memory");}p[n++]=C;}};y A bG{aC bn[2][68];T*aE[2][68];g K[68];F J[4097];o*aL;T*ac;ae*first;g aF,aU;g ad[2];bE bo,aV;g ax,a5,aM;bG(
+){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(g(i)*8<=K[c])J[i++]=F(c);}a5=4<<20;aF=1<<24;do aL=bl((aF/=2)*(8192+O(T)+4));while(!aL&&aF>1);ac=an<T*>(aL+aF*8192);first=an<ae*>(ac
++aF);}}v;y o*a6;j g bH(g n,H L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f v.K[v.J[(n+e+7)/8]]-e;}j l bI(T*s,g&x){s->ar=0;g n=s->D*8192;s->am
+=s->D>=32&&n>x&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->am&&s->D>=32)x-=n<x?n:x;}j T*bp(g D,g Y,int J,H L){g&ad=v.ad[J>0];T*s;for(;;ad+=s->D){s=v.ac
++ad;if(ad==v.aU){if(D>v.aF-ad)av("out of memory");s->ag=v.aL+ad*8192;s->am=true;v.aU+=D;break;}if(s->ar||s->D<D)continue;if(s->D>D){T*rest=s+D;rest->ag
+=s->ag+D*8192;rest->D=s->D-D;rest->am=s->am;}break;}s->D=D;s->Y=Y;s->J=F(J);s->L=L;s->ar=J?ae(D*8192/Y):1;s->bm=J?ae(~0u/Y+1):0;s->word=0;for(g i=0;i
+<D;i++)v.first[ad+i]=ae(ad);ad+=D;f s;}j l bJ(g a){a-=g(v.aL);if(a>=v.aU*8192)f;g x=v.first[a>>13];T*s=v.ac+x;g i=((a-x*8192)*s->bm)>>32,e=g(1)<<(i&63
+);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)f;s->aT[i/64]|=e;v.aM+=s->Y;if(!s->L)v.aV.bF(aD{s->ag+i*s->Y,s->Y});}au y l bq(aD r){g*v=an<g*>((g(r.p
+)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(v<end)bJ(*v++);}au y l bK(o*B){for(aC(&C)[68]:v.bn)for(aC&h:C){if(h.ac)h.ac->aw[h.ac->word-1]&=~h.ah;
+h=aC();}v.aM=0;aD r={B,g(a6-B)};for(g i=0;;r=v.bo.p[i++]){bq(r);while(v.aV.n)bq(v.aV.p[--v.aV.n]);if(i==v.bo.n)break;}g x=v.aM/2;memset(v.aE,0,O v.aE
+);T*free=af;for(g p=0,e;p<v.aU;p+=e){T*s=v.ac+p;e=s->D;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w
+]=0;}if(n){s->word=0;s->am=false;free=af;if(n<s->ar){s->aS=v.aE[s->L][s->J];v.aE[s->L][s->J]=s;}continue;}bI(s,x);}if(free){free->D+=e;free->am&=s->am
+;}else{free=s;}}v.ad[0]=v.ad[1]=v.ax=0;v.a5=v.aM>4<<20?v.aM:4<<20;}au y l bL(){__builtin_unwind_init();bK(I<o*>(__builtin_frame_address(0))-256);}j l
+br(g n){if(v.ax+n>v.a5&&a6&&v.ax)bL();v.ax+=n;}j l bM(g n){v.ax-=n<v.ax?n:v.ax;}au y l bN(aC&h,int J,H L){for(;;){T*s=h.ac;if(!s){g Y=v.K[J],D=1;
+while(D*8192%Y>D*1024)D++;br(D*8192);if((s=v.aE[L][J])){v.aE[L][J]=s->aS;for(g w:s->aw)bM(g(__builtin_popcountll(w))*Y);}else{s=bp(D,Y,J,L);}h.ac=s;}
+while(s->word*64<s->ar){g w=s->word++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(g(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->Y;f;}
+h.ac=af;}}au y l*bO(g n,H L){if(n>g(1)<<46)av("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,L);s->aw[0]=1;f s->am?s->ag:memset(s->ag,
+0,s->Y);}j l*aW(g n,H L){if(n>32768)f bO(n,L);int J=v.J[(n+7)/8];aC&h=v.bn[L][J];if(N(!h.ah))bN(h,J,L);o*p=h.ag+g(__builtin_ctzll(h.ah))*v.K[J];h.ah
+&=h.ah-1;f h.ac->am?p:memset(p,0,v.K[J]);}u<q e>A aN{u<q X>y o bs(al X::NoPointers*);u<q X>y int bs(...);y m H value=std::is_arithmetic<e>::value||O(
+bs<e>(af))==1;};u<q e>j e*a7(){f I<e*>(aW(O(e),aN<e>::value));}u<q e>j e*aX(g n){f I<e*>(aW(n*O(e),aN<e>::value));}u<q e>j e&bP(m e&B){e*p=a7<e>();*p
+=B;f*p;}u<q e>j e*newptr(m e&B){f&bP(B);}
+// data: strings, arrays and slices
+A z{m o*p;k n;F operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f F(p[i]);}};constexpr z operator""_s(m o*p,R n){f z{p,k(n)};}j z bt(m o*p,k n){if(n<=0)f z
+{af,0};o*v=I<o*>(aW(g(n),true));memcpy(v,p,R(n));f z{v,n};}u<q...e>j z bQ(e...s){m z a[]={s...};k n=0;for(m z&C:a)n+=C.n;if(n<=0)f z{af,0};o*v=I<o*>(
+aW(g(n),true));k i=0;for(m z&C:a){if(C.n>0)memcpy(v+i,C.p,R(C.n));i+=C.n;}f z{v,n};}j aa bR(m o*s,k e,k&w){m F*p=an<m F*>(s);F c=p[0];w=1;int x=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(x==0||e<=x)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)f 0xFFFD;aa r=x==1?c&0x1F:x==2?c&0x0F:c&0x07;for(int i=1;i<=x;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=x+1;f r;}
+j aa bS(z s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bR(s.p+i,s.n-i,w);}j int bT(o*v,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){v[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=o(0x80|(c&0x3F));v[0]=o(0xF00>>n|int(c));f n;}u<q e,k G>A Array{e
+a[G?G:1];e&operator[](ab i){if(N(g(i)>=g(G)))aI(i,G);f a[i];}m e&operator[](ab i)m{if(N(g(i)>=g(G)))aI(i,G);f a[i];}};u<q e,k G>A aN<Array<e,G>>{y m H
+value=aN<e>::value;};u<q e,k G>j H operator==(m Array<e,G>&C,m Array<e,G>&v){for(k i=0;i<G;i++)if(!(C.a[i]==v.a[i]))f false;f true;}u<q e,k G>j H
+operator!=(m Array<e,G>&C,m Array<e,G>&v){f!(C==v);}u<q e>A E{e*p;k n,c;e&operator[](ab i)m{if(N(g(i)>=g(n)))aI(i,n);f p[i];}};u<q e>j E<e>mkslicecap
+(k n,k c){if(N(n<0||g(n)>(g(1)<<47)/O(e)))a4();if(N(c<n||g(c)>(g(1)<<47)/O(e)))bk();f E<e>{aX<e>(g(c)),n,c};}u<q e>j E<e>mkslice(k n){if(N(n<0||g(n)>(
+g(1)<<47)/O(e)))a4();f E<e>{aX<e>(g(n)),n,n};}j k bU(k x,k e,g K,H L){k c=e;if(x>e*2)c=x;else if(e<256)c=e*2;else while(c<x)c+=(c+768)>>2;f k(bH(g(c)
+*K,L)/K);}u<q e>au E<e>bV(E<e>s,k x){k c=std::is_empty<e>::value?x:bU(x,s.c,O(e),aN<e>::value);e*v=aX<e>(g(c));if(s.n>0)memcpy(I<l*>(v),I<m l*>(s.p),
+R(s.n)*O(e));f E<e>{v,s.n,c};}u<q e>j E<e>append(E<e>s,m al aA<e>::type&C){e B=C;if(N(s.n==s.c))s=bV(s,s.n+1);s.p[s.n++]=B;f s;}u<q e>j k copyslice(E
+<e>d,E<al aA<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<m l*>(s.p),R(n)*O(e));f n;}u<q e>j E<e>subslice(E<e>s,ab lo,ab hi){if(N(g(hi
+)>g(s.c)))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};
+}u<q e>j E<e>tailslice(E<e>s,ab lo){if(N(g(lo)>g(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,k G>j E<e>arrayslice
+(Array<e,G>&a){f E<e>{a.a,G,G};}u<q e,k G>j E<e>subarray(Array<e,G>&a,ab lo,ab hi){if(N(g(hi)>g(G)))aJ("[:%lld] with length %lld\0[:%lld]",hi,G);f
+subslice(arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum a8:F{bW=19};A Type;union Word{l*p;g ai;};V l(*bu)();A Type{m o*ao;a8 ap;H aY;k K;bu as[bD+1];};A Any{m Type*t;Word w;};j H rt_is(m Any&a,m Any&b
+){f a.t==b.t&&a.w.p==b.w.p;}u<q e>A a9{y m H value=std::is_scalar<e>::value;};u<q e>j Type bX(m o*ao,a8 ap){Type t=Type();t.ao=ao;t.ap=ap;t.aY=a9<e>::value
+;t.K=k(O(e));f t;}u<q e>j Type bY(m o*ao,a8 ap){Type t=bX<e>(ao,ap);f t;}u<q e>j Any mkany(m Type*t,m e&B){Any a={t,{af}};if(a9<e>::value)memcpy(I<l*>(
+&a.w),I<m l*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);f a;}u<q e,q...W>j e icall(m Any&C,int ay,W...a){if(N(!C.t))aR();f an<e(*)(Word,W...)>(C.t->as
+[ay])(C.w,a...);}j H bv(m Any&C,int ay){f C.t&&C.t->as[ay];}u<q e>j Type rt_pointer(m o*ao){f bY<e*>(ao,bW);}A rt_method{u<q aZ>rt_method(Type&t,int
+ay,aZ x){t.as[ay]=an<bu>(x);}};u<q e>j e rt_word(Word w){e B;memcpy(I<l*>(&B),a9<e>::value?I<m l*>(&w):w.p,O B);f B;}
+// panic: errors made from text, panics and what is printed when none recovers
+A aO{z s;};y Type ba=rt_pointer<aO>("*errors.errorString");j z bZ(Word w){f I<aO*>(w.p)->s;}y rt_method cw(ba,bj,bZ);j Any errors_New(z s){aO*e=a7<aO
+>();e->s=s;f mkany(&ba,e);}j H aj(int aG,m o*p,k n){while(n>0){ssize_t e=write(aG,p,R(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
+;}y l(*bb)();j l b0(l(*x)()){bb=x;}j l a1(){if(bb)bb();}[[P]]j l bc(int e){a1();_exit(e);}[[P]]Q l bw(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bc(2)
+;}[[P]]Q l av(m o*e){a1();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bw();}j l b1(z s){aj(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
+[e++]!='\n';){}aj(2,s.p+i,e-i);if(s.p[e-1]=='\n')aj(2,"\t",1);}}u<q e>[[P]]Q l b2(e B){a1();b1(B);bw();}[[P]]Q l aB(m o*e,k a,k b){o t[200]=
+"runtime error: ";z s=bt(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));b2(s);}j z bx(m o*s){f z{s,s?k(strlen(s)):0};}[[P]]Q l aI(ab i,k n
+){aB(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[P]]Q l aJ(m o*e,ab a,k b){o t[99]=
+"slice bounds out of range ";aB(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[P]]Q l aR(){aB("invalid memory address or nil pointer dereference");}[[P]]Q l a4
+(){aB("makeslice: len out of range");}[[P]]Q l bk(){aB("makeslice: cap out of range");}
+// numbers: numbers as text
+A Z{o*p;k n,c;au l b3(k e){c=c*2+e+256;p=I<o*>(realloc(p,R(c)));if(!p)av("out of memory");}o*bd(k e){if(N(n+e>c))b3(e);f p+n;}l S(o C){*bd(1)=C;n++;}
+l S(m o*s,k e){if(e>0)memcpy(bd(e),s,R(e));n+=e;}l S(z s){S(s.p,s.n);}l S(m o*s){S(s,k(strlen(s)));}l b4(aa r){bd(4);n+=bT(p+n,r);}};y A b5{o d[200];
+b5(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}be;j o*by(o*e,g ai){while(ai>=100){g v=ai/100;m o*d=be.d+(ai-v*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ai=v;}if(ai>=10){*--e=be.d[ai*2+1];*--e=be.d[ai*2];}else{*--e=o('0'+ai);}f e;}j l b6(Z&b,g ai){o t[24],*v=by(t+24,ai);b.S(v,t+24-v);}j l b7(Z&b,k
+B){o t[24],*v=by(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--v='-';b.S(v,t+24-v);}
+// quote: Go-quoted strings
+A b8{m o*p;aa aS(){for(aa B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bz{aa t[1600];int n;explicit bz(m o*b9):n(0){
+b8 in={b9};for(aa B=0;*in.p;)t[n++]=B+=in.aS();}H bv(aa r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2
+&&t[2*lo]<=r;}};y m o ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -186,35 +150,49 @@ B=0;;){cP c=*p++;cP d=c-35-(c>63)-(c>92)cE d<44)f B*44+d;B=B*44+d-44;}}};A bv{Y 
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k G b7(Y r cA r<0x7f)f r>=0x20;y bv t(b6);f r>=0xa1&&r!=0xad&&t.br(r)cJ b8(W&b,Y r,g B,E C,o v,G x){o al='x';cP e=4 cE B==1&&r==de){r=C
-dr==v||r=='\\'){al=o(r);e=-1 dr<0x80?r>=0x20&&r<0x7f:!x&&b7(r)){f b.b0(r)dr>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1 dr>=0x80){al=r<0x10000?'u':'U';
-e=r<0x10000?12:28;}b.Q('\\');b.Q(al);cM;e>=0;e-=4)b.Q("0123456789abcdef"[(r>>e)&15])cJ b9(W&b,z s,o v,G x){b.Q(v);g w=1;cM g i=0;i<s.n;i+=w){Y r=bO(s
-,i,w);b8(b,r,w,E(s.p[i]),v,x);}b.Q(v);}k z rt_as_string(D<E>b){f z{(dk};}k cU bb(z s){f cU{&a6,{new aK{s}}};}y cU io_EOF=bb("EOF"_s);y cU ca=bb(
-"short write"_s);y cU io_ErrNoProgress=bb("multiple Read calls return no data or error"_s);X R2<g,cU>L;k D<E>cb(m l*p,c1){f D<E>{(E*)(l*)p,n,n};}A aX
-{L(*x)(df,D<E>);df w;L cF()(m l*p,c1)m{f x(w,cb(p,n));}};k L cc(df,D<E>){aN();}k aX cd(m cU&a,cP au){f aX{a.t?(L(*)(df,D<E>))a.t->ao[au]:cc,a.w};}A cD
-{cP aC;z ak;o*buf;g lo,hi,ah;};y o bc[c0];y cD am={1,{"/dev/stdout",11},bc,0,0,0};k l bd(){c1=am.hi;am.hi=0;ag(1,bc,n)cJ ce(cK p,c1){ct n>am.ah-am.hi
-,0)cA am.ah)bd();cQ bW(bd);am.ah=c0 cE n>am.ah){ag(1,p,n);f;}}cH bc+am.hi c5;am.hi+=n;}y cD*os_Stdout=&am;y cD cf={0,{"/dev/stdin",10},ac,0,0,0};y cD
-*os_Stdin=&cf;k cU bw(cK e,cD*x){z s=bM(bt(e)," "_s,x->ak,": "_s,bt(strerror(errno)));((o*)s.p)[c4 e))+x->ak.n+3]|=32;f errors_New(s);}k g bx(cD*x,l*p
-,c1 cA x->aC==0)bd();cM;;){ssize_t e=read(x->aC c5 cE e>=0||errno!=EINTR)f e;}}k g cg(cD*x cA!di){x->ah=c0;di=(o*)malloc(c0)cE!di cy}c1=bx(x,di,x->ah
-);x->lo=0;x->hi=n>0?n:0;f n;}k L os_File_Read(cD*x,D<E>b){c1=x->hi-x->lo;G aU=!n&&b.n>=c0 cE b.n==0)f L{0,cU()}cE!n){n=aU?bx(x,b.p,b.n):cg(x)cE n<=0)
-f L{0,n?bw("read",x):io_EOF};}if(!aU cA n>b.n)n=b.n;cH b.p,di+x->lo,P(n));x->lo+=n;}f L{n,cU()};}k L os_File_Write(cD*x,D<E>b cA x->aC==1)ce((dk);cQ
-if(!ag(x->aC,(dk))f L{0,bw("write",x)};f L{b.n,cU()};}[[N]]k l os_Exit(g e){a8(cP(e));}y W S;y m A ch{}go_stderr={};k L be(ch,g e){c1=S.n-e;dc S.p+e,
-n);S.n=e;f L{n,cU()};}k z ci(g e){z s=bp(da s;}A ap{E*p;c1,ah;aX aL;cU err;};k cU dg(ap*b cA cY.t||cR==0)f cY;L e=b->aL(b->p,cR)cE e.r0<cR&&!e.r1.t)e
-.r1=ca cE e.r1.t&&e.r0>0&&e.r0<cR)memmove(b->p,b->p+e.r0,P(cR-e.r0));cR=e.r1.t?cR-e.r0:0;f cY=e.r1;}k g cj(ap*b,cK p,c1){g v=0;cI __builtin_expect(n>b
-->ah-cR&&!cY.t,0)){g e=b->ah-cR cE cR==0){L c=b->aL(p,n);e=c.r0;cY=c.r1;}cQ{cH b->p+cR,p,P(e));cR+=e;dg(b);}v+=e;p+=e;n-=e;}if(cY.t)f v cE n)cH b->p+cR
-c5;cR+=n;f v+n cJ ck(ap*b,aX aL,g J cA!b->p){b->ah=J<=0?4096:J;b->p=aT<E>(j(b->ah));}cR=0;b->aL=aL;cY=cU();}k ap*cl(cU w,g J){ap*b=a3<ap>();ck(b,cd(w
-,Sel_Write),J);f b;}k ap*bufio_NewWriter(cU w){f cl(w,4096)dl l dj,e B cA e(-1)<e(0))b3(b,g(B));cQ b2(b,j(B))cJ dj,z s){b.Q(s)cJ dj,m cU&e){b.Q(e.t?icall
-<z>(e,bf):"<nil>"_s);}A rt_text{m l*p;l(*x)(W&,m l*);};cC aV>k rt_text rt_text_by(m aV&x){f rt_text{&x,[](W&b,m l*p){(*(m aV*)p)(b);}}cJ dj,m rt_text
-&v){v.x(b,v.p);}A rt_quote{z s;};k l dj,rt_quote x){b9(b,x.s,'"',false);}k L be(ap*w,g e){c1=cj(w,da L{n,w->err};}cC...T>k l rt_pieces(W&b,m T&...a){
-cP e[]={(av(b,a),0)...};(l)e;}cC T,q...aY>k l cm(W&b,m T&a,m aY&...v){av(b,a);cP e[]={0,(b.Q(' '),av(b,v),0)...};(l)e;b.Q('\n');}cC v,q...T>k L
-fmt_print(v w,cN be(w,e);}cC v,q...T>k L fmt_println(v w,T...a){g e=S.n;cm(S,a...);f be(w,e);}cC...T>k z fmt_sprint(cN ci(e);}y o*aD;y l(*by)();y
-ucontext_t aM;y l cn(){by();a8(0);}y l co(cP e,siginfo_t*v,l*cA j((o*)v->si_addr-aD+c0)<3*c0){aW();dc
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ar("stack overflow");}signal(e,SIG_DFL);}k cP rt_run(l(*B)()){by=B;P J=P(1)<<31;do aD=bh
-(J/=2);cI!aD&&J>1<<16);mprotect(aD,c0,PROT_NONE);a2=aD+J;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=M x;sigaltstack(&e,ac);y A sigaction v;v.sa_sigaction
-=co;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,ac);getcontext(&aM);aM.uc_stack.ss_sp=aD;aM.uc_stack.ss_size=J;makecontext(&aM,cn,0);
-setcontext(&aM);f 1;}
+")RW.X`s,U6";j H cb(aa r){if(r<0x7f)f r>=0x20;y bz t(ca);f r>=0xa1&&r!=0xad&&t.bv(r);}j l cc(Z&b,aa r,k B,F C,o v,H x){o ap='x';int e=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){ap=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cb(r)){f b.b4(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(ap);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}j l cd(Z&b,z s,o v,H x
+){b.S(v);k w=1;for(k i=0;i<s.n;i+=w){aa r=bS(s,i,w);cc(b,r,w,F(s.p[i]),v,x);}b.S(v);}
+// unicode: packages unicode and unicode/utf8
+j z rt_as_string(E<F>b){f z{an<o*>(b.p),b.n};}
+// io: io and os
+j Any bf(z s){f Any{&ba,{new aO{s}}};}y Any io_EOF=bf("EOF"_s);y Any ce=bf("short write"_s);y Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);V R2<k,Any>M;j E<F>cf(m l*p,k n){f E<F>{I<F*>(const_cast<l*>(p)),n,n};}A a2{M(*x)(Word,E<F>);Word w;
+M operator()(m l*p,k n)m{f x(w,cf(p,n));}};j M cg(Word,E<F>){aR();}j a2 ch(m Any&a,int ay){f a2{a.t?an<M(*)(Word,E<F>)>(a.t->as[ay]):cg,a.w};}A
+os_File{int aG;z ao;o*buf;k lo,hi,ak;};y o bg[65536];y os_File aq={1,{"/dev/stdout",11},bg,0,0,0};j l bh(){k n=aq.hi;aq.hi=0;aj(1,bg,n);}j l ci(m o*p
+,k n){if(N(n>aq.ak-aq.hi)){if(aq.ak)bh();else b0(bh);aq.ak=65536;if(n>aq.ak){aj(1,p,n);f;}}memcpy(bg+aq.hi,p,R(n));aq.hi+=n;}y os_File*os_Stdout=&aq;
+y os_File cj={0,{"/dev/stdin",10},af,0,0,0};y os_File*os_Stdin=&cj;j Any bA(m o*e,os_File*x){z s=bQ(bx(e)," "_s,x->ao,": "_s,bx(strerror(errno)));
+const_cast<o*>(s.p)[k(strlen(e))+x->ao.n+3]|=32;f errors_New(s);}j k bB(os_File*x,l*p,k n){if(x->aG==0)bh();for(;;){ssize_t e=read(x->aG,p,R(n));if(e
+>=0||errno!=EINTR)f e;}}j k ck(os_File*x){if(!x->buf){x->ak=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)av("out of memory");}k n=bB(x,x->buf,x->ak);
+x->lo=0;x->hi=n>0?n:0;f n;}j M os_File_Read(os_File*x,E<F>b){k n=x->hi-x->lo;H aY=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aY?bB(x,b.p,b.n):ck(
+x);if(n<=0)f M{0,n?bA("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,R(n));x->lo+=n;}f M{n,Any()};}j M os_File_Write(os_File*x,E<F
+>b){if(x->aG==1)ci(an<o*>(b.p),b.n);else if(!aj(x->aG,an<o*>(b.p),b.n))f M{0,bA("write",x)};f M{b.n,Any()};}[[P]]j l os_Exit(k e){bc(int(e));}
+// fmt: package fmt's printing
+y Z U;y m A cl{}go_stderr={};j M bi(cl,k e){k n=U.n-e;aj(2,U.p+e,n);U.n=e;f M{n,Any()};}j z cm(k e){z s=bt(U.p+e,U.n-e);U.n=e;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A at{F*p;k n,ak;a2 aP;Any err;};j Any bufio_Writer_Flush(at*b){deref(b);if(b->err.t||b->n==0)f b->err;M e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,R(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k cn(at*b,m o*p,k n){k v=0;while(N(n>b
+->ak-b->n&&!b->err.t)){k e=b->ak-b->n;if(b->n==0){M c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,R(e));b->n+=e;bufio_Writer_Flush(b);}v+=e
+;p+=e;n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,R(n));b->n+=n;f v+n;}j l co(at*b,a2 aP,k K){if(!b->p){b->ak=K<=0?4096:K;b->p=aX<F>(g(b->ak));}b->n
+=0;b->aP=aP;b->err=Any();}j at*cp(Any w,k K){at*b=a7<at>();co(b,ch(w,Sel_Write),K);f b;}j at*bufio_NewWriter(Any w){f cp(w,4096);}
+// print: printing calls whose operands have known types
+u<q e>j l az(Z&b,e B){if(e(-1)<e(0))b7(b,k(B));else b6(b,g(B));}j l az(Z&b,z s){b.S(s);}j l az(Z&b,m Any&e){b.S(e.t?icall<z>(e,bj):"<nil>"_s);}A
+rt_text{m l*p;l(*x)(Z&,m l*);};u<q aZ>j rt_text rt_text_by(m aZ&x){f rt_text{&x,[](Z&b,m l*p){(*I<m aZ*>(p))(b);}};}j l az(Z&b,m rt_text&C){C.x(b,C.p
+);}A rt_quote{z s;};j l az(Z&b,rt_quote v){cd(b,v.s,'"',false);}j M bi(at*w,k e){k n=cn(deref(w),U.p+e,U.n-e);U.n=e;f M{n,w->err};}u<q...W>j l
+rt_pieces(Z&b,m W&...a){int e[]={(az(b,a),0)...};(l)e;}u<q W,q...a3>j l cq(Z&b,m W&a,m a3&...v){az(b,a);int e[]={0,(b.S(' '),az(b,v),0)...};(l)e;b.S(
+'\n');}u<q v,q...W>j M fmt_print(v w,W...a){k e=U.n;rt_pieces(U,a...);f bi(w,e);}u<q v,q...W>j M fmt_println(v w,W...a){k e=U.n;cq(U,a...);f bi(w,e);
+}u<q...W>j z fmt_sprint(W...a){k e=U.n;rt_pieces(U,a...);f cm(e);}
+// run: starts the program on a stack of its own and ends the process as Go does
+y o*aH;y l(*bC)();y ucontext_t aQ;y l cr(){bC();bc(0);}y l cs(int e,siginfo_t*v,l*){if(g(I<o*>(v->si_addr)-aH+65536)<3*65536){a1();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(e,SIG_DFL);}j int rt_run(l(*B)()){bC=B;R K=R(1)<<31;do aH
+=bl(K/=2);while(!aH&&K>1<<16);mprotect(aH,65536,PROT_NONE);a6=aH+K;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=O x;sigaltstack(&e,af);y A sigaction v
+;v.sa_sigaction=cs;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,af);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=K;makecontext(&aQ
+,cr,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
+#undef below
+#undef length
 // UVa 12238, Ants Colony: how far is it through the tunnels from one anthill to another?
 //
 // State: an anthill.

@@ -30,147 +30,113 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define B String
-#define H bool
-#define an bufio_Writer
+#define I bool
+#define ar bufio_Writer
 #define o char
 #define q class
 #define m const
-#define k inline
-#define h int64
-#define Q noreturn
-#define ac nullptr
+#define j inline
+#define l int64
+#define S noreturn
+#define af nullptr
+#define al reinterpret_cast
 #define g return
-#define U rt_buf
-#define K size
-#define O size_t
-#define N sizeof
+#define W rt_buf
+#define L size
+#define Q size_t
+#define P sizeof
 #define A static
+#define J static_cast
 #define C struct
 #define y template
-#define Y typedef
-#define j uint64
-#define E uint8
-#define l void
-#define cr if(__builtin_expect(
-#define cs ;}y<q f
-#define ct y<q f
-#define cu typename aB<f>::type
-#define cv )ap("out of memory");
-#define cw [[Q]]S l
-#define cx <f>::value
-#define cy ){Y typename aM<f>::type ab;g f(ab(
-#define cz ){if(
-#define cA os_File
-#define cB operator
-#define cC ;if(
-#define cD Array<f,G
-#define cE memcpy(
-#define cF while(
-#define cG ;}k l
-#define cH m o*
-#define cI for(
-#define cJ ),0))aD("[%lld:%lld]\0[%lld:]",lo
-#define cK int
-#define cL else
-#define cM b->n
-#define cN g B{ac,0};o*z=(o*)aR(j(n),true
-#define cO Any
-#define cP j(i)>=j(G),0))aC(i,G);g a[i
-#define cQ 8192
-#define cR s->al
-#define cS b->err
-#define cT );g F<f>{lo<s.c?s.p+lo:s.p
-#define cU Type
-#define cV F<f>
-#define cW 65536
-#define cX j(i)>=j(n),0))aC(i,n);g
-#define cY h n
-#define cZ j(__builtin_popcountll
-#define c0 h(strlen(
-#define c1 ,p,O(n))
-#define c2 continue
-#define c3 ;}k
-#define c4 s->ah
-#define c5 s->ad
-#define c6 A m H value
-#define c7 X.p+f,X.n-f);X.n=f;g
-#define c8 }ao A l
-#define c9 af(2,
-#define da ){o t[24],*z=br(t+24
-#define db 0xFFFD
-#define dc Word
-#define dd bufio_Writer_Flush
-#define de s->D
-#define df z->buf
-#define dg au(U&b
-#define dh o*)b.p,b.n
-#define di cs>k
-#define dj cB[](h i)m{cr
-#define dk (j n,H L cz n>
-#define dl (cH f,h a,h b)
-#define dm ;}cL if(r
-#define dn h lo,h hi){cr j(hi)>j
-#define dp N(f),aH cx
-enum cn{bc,Sel_Read,Sel_Write,bx};Y int32_t V;Y int64_t h;Y uint8_t E;Y uint32_t aa;Y uint64_t j;
-#define S static __attribute__((noinline, cold, unused))
-#define ao __attribute__((noinline))
-y<q Z,q aW>C R2{Z r0;aW r1;};ct>C aB{Y f type;};cw aC(h i,cY);cw aD dl;cw aE(cH f,h a=0,h b=0);cw aL();cw bd();cw ap(cH f);ct,H co=(N(f)<4),H cp=(N(f
-)>4)>C aM{Y aa type;};ct>C aM<f,false,true>{Y j type;};ct>k f wadd(f a,cu b cy a)+ab(b))di f wsub(f a,cu b cy a)-ab(b))di f wneg(f a cy 0)-ab(a))di l
-addto(f&a,cu b){a=wadd(a,b)di f*deref(f*p){cr!p,0))aL();g p di l inc(f&a){a=wadd(a,f(1))di l dec(f&a){a=wsub(a,f(1))c3 o*be(O n){l*p=mmap(ac,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ac:(o*)p;}C R{o*ad;j D,T;aa al;aa bf;aa word;E J;H L,ah;R*aN;j aq[16
-],aO[16];};C av{j ae;o*ad;R*W;};C aw{o*p;j n;};C by{aw*p;j n,c;l bz(aw x cz n==c){c=c*2+99;p=(aw*)realloc(p,c*N x)cC!p cv}p[n++]=x;}};A C bA{av bg[2][68
-];R*ax[2][68];j K[68];E J[4097];o*aF;R*W;aa*first;j ay,aP;j at[2];by bh,aQ;j ar,aX,aG;bA(){cH d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cI cK c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cF j(i)*8<=K[c])J[i++]=E(c);}aX=4<<20;ay=1<<24;do aF=be((ay/=2)*(cQ+N(R)+4));cF!aF&&ay>1);W=(R*)(aF+ay*cQ);first=(aa*)(W+ay);}}x;A o*aY;k j bB dk
-32768-8)g(n+8191)&~j(8191);j f=!L&&n>512?8:0;g x.K[x.J[(n+f+7)/8]]-f cG bC(R*s,j&G){cR=0;j n=de*cQ;c4=de>=32&&n>G&&madvise(c5,n,MADV_DONTNEED)==0 cC!c4
-&&de>=32)G-=n<G?n:G c3 R*bi(j D,j T,cK J,H L){j&at=x.at[J>0];R*s;cI;;at+=de){s=x.W+at cC at==x.aP cz D>x.ay-at cv c5=x.aF+at*cQ;c4=true;x.aP+=D;break
-;}if(cR||de<D)c2 cC de>D){R*rest=s+D;rest->ad=c5+D*cQ;rest->D=de-D;rest->ah=c4;}break;}de=D;s->T=T;s->J=E(J);s->L=L;cR=J?aa(D*cQ/T):1;s->bf=J?aa(~0u/T
-+1):0;s->word=0;cI j i=0;i<D;i++)x.first[at+i]=aa(at);at+=D;g s cG bD(j a){a-=j(x.aF)cC a>=x.aP*cQ)g;j z=x.first[a>>13];R*s=x.W+z;j i=((a-z*cQ)*s->bf
-)>>32,f=j(1)<<(i&63)cC i>=cR||!(s->aq[i/64]&f)||s->aO[i/64]&f)g;s->aO[i/64]|=f;x.aG+=s->T cC!s->L)x.aQ.bz(aw{c5+i*s->T,s->T});c8 bj(aw r){j*z=(j*)((j
-(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cF z<end)bD(*z++);c8 bE(o*M){cI av(&P)[68]:x.bg)cI av&z:P cz z.W)z.W->aq[z.W->word-1]&=~z.ae;z=av();}x.aG
-=0;aw r={M,j(aY-M)};cI j i=0;;r=x.bh.p[i++]){bj(r);cF x.aQ.n)bj(x.aQ.p[--x.aQ.n])cC i==x.bh.n)break;}j G=x.aG/2;memset(x.ax,0,N x.ax);R*free=ac;cI j p
-=0,f;p<x.aP;p+=f){R*s=x.W+p;f=de cC cR){j n=0;cI j w=0;w*64<cR;w++){n+=cZ(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){s->word=0;c4=false;free=ac cC n<cR){s
-->aN=x.ax[s->L][s->J];x.ax[s->L][s->J]=s;}c2;}bC(s,G);}if(free){free->D+=f;free->ah&=c4;}cL{free=s;}}x.at[0]=x.at[1]=x.ar=0;x.aX=x.aG>4<<20?x.aG:4<<20
-;c8 bF(){__builtin_unwind_init();bE((o*)__builtin_frame_address(0)-256)cG bk(j n cz x.ar+n>x.aX&&aY&&x.ar)bF();x.ar+=n cG bG(j n){x.ar-=n<x.ar?n:x.ar
-;c8 bH(av&z,cK J,H L){cI;;){R*s=z.W cC!s){j T=x.K[J],D=1;cF D*cQ%T>D*1024)D++;bk(D*cQ)cC(s=x.ax[L][J])){x.ax[L][J]=s->aN;cI j w:s->aq)bG(cZ(w))*T);}
-cL{s=bi(D,T,J,L);}z.W=s;}cF s->word*64<cR){j w=s->word++,ae=~s->aq[w],f=cR-w*64 cC f<64)ae&=(j(1)<<f)-1 cC!ae)c2;s->aq[w]|=ae;z.ae=ae;z.ad=c5+w*64*s
-->T;g;}z.W=ac;}c8*bI dk j(1)<<46 cv n=(n+8191)/cQ;bk(n*cQ);R*s=bi(n,n*cQ,0,L);s->aq[0]=1;g c4?c5:memset(c5,0,s->T)cG*aR dk 32768)g bI(n,L);cK J=x.J[(
-n+7)/8];av&z=x.bg[L][J];cr!z.ae,0))bH(z,J,L);o*p=z.ad+j(__builtin_ctzll(z.ae))*x.K[J];z.ae&=z.ae-1;g z.W->ah?p:memset(p,0,x.K[J])cs>C aH{y<q ab>A o bl
-(typename ab::NoPointers*);y<q ab>A cK bl(...);c6=std::is_arithmetic cx||N(bl<f>(ac))==1;};ct>k f*aZ(){g(f*)aR(dp)di f*a1(j n){g(f*)aR(n*dp)di f&bJ(m
-f&v){f*p=aZ<f>();*p=v;g*p di f*newptr(m f&v){g&bJ(v);}C B{cH p;cY;E dj cX E(p[i]);}};constexpr B cB""_s(cH p,O n){g B{p,h(n)}c3 B bm(cH p,cY cz n<=0)
-cN);cE z c1;g B{z,n};}y<q...f>k B bK(f...s){m B a[]={s...};cY=0;cI m B&x:a)n+=x.n cC n<=0)cN);h i=0;cI m B&x:a cz x.n>0)cE z+i,x.p,O(x.n));i+=x.n;}g B
-{z,n}c3 V bL(cH s,h f,h&w){m E*p=(m E*)s;E c=p[0];w=1;cK x=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cC x==0||f<=x)g db;E lo=c==0xE0?0xA0
-:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cC p[1]<lo||p[1]>hi)g db;V r=x==1?c&0x1F:x==2?c&0x0F:c&0x07;cI cK i=1;i<=x;i++cz i>1&&(p[i]&0xC0
-)!=0x80)g db;r=(r<<6)|(p[i]&0x3F);}w=x+1;g r c3 V bM(B s,h i,h&w){E c=E(s.p[i])cC c<0x80){w=1;g c;}g bL(s.p+i,s.n-i,w)c3 cK bN(o*z,V r){aa c=aa(r)cC c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=db cC c<0x80){z[0]=o(c);g 1;}cK n=c<0x800?2:c<0x10000?3:4;cI cK i=n;--i;c>>=6)z[i]=o(0x80|(c&0x3F));z[0]=o(0xF00>>n
-|cK(c));g n cs,h G>C Array{f a[G?G:1];f&cB[](h i){cr cP];}m f&dj cP];}};ct,h G>C aH<cD>>{c6=aH cx;};ct,h G>k H cB==(m cD>&x,m cD>&z){cI h i=0;i<G;i++)
-if(!(x.a[i]==z.a[i]))g false;g true cs,h G>k H cB!=(m cD>&x,m cD>&z){g!(x==z)cs>C F{f*p;cY,c;f&dj cX p[i];}};ct>k cV mkslice(cY){cr n<0||j(n)>(j(1)<<47
-)/N(f),0))bd();g cV{a1<f>(j(n)),n,n}c3 h bO(h x,h f,j K,H L){h c=f cC x>f*2)c=x;cL if(f<256)c=f*2;cL cF c<x)c+=(c+768)>>2;g h(bB(j(c)*K,L)/K)cs>ao cV
-bP(cV s,h x){h c=std::is_empty cx?x:bO(x,s.c,dp);f*z=a1<f>(j(c))cC s.n>0)cE(l*)z,(m l*)s.p,O(s.n)*N(f));g cV{z,s.n,c}di l push(cV&s,m cu&x){f v=x;cr s
-.n==s.c,0))s=bP(s,s.n+1);s.p[s.n++]=v di h copyslice(cV d,F<cu>s){cY=d.n<s.n?d.n:s.n cC n>0)memmove((l*)d.p,(m l*)s.p,O(n)*N(f));g n di cV subslice(
-cV s,dn(s.c),0))aD("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cr j(lo)>j(hi cJ,hi cT,hi-lo,s.c-lo}di cV tailslice(cV s,h lo){cr j(lo)>j(s.n cJ,s.n
-cT,s.n-lo,s.c-lo}cs,h G>k cV arrayslice(cD>&a){g cV{a.a,G,G}cs,h G>k cV subarray(cD>&a,dn(G),0))aD("[:%lld] with length %lld\0[:%lld]",hi,G);g
-subslice(arrayslice(a),lo,hi);}enum a2:E{bQ=19};C cU;union dc{l*p;j u;};Y l(*bn)();C cU{cH ai;a2 aj;H aS;h K;bn am[bx+1];};C cO{m cU*t;dc w;};k H
-rt_is(m cO&a,m cO&b){g a.t==b.t&&a.w.p==b.w.p cs>C a3{c6=std::is_scalar cx;};ct>k cU bR(cH ai,a2 aj){cU t=cU();t.ai=ai;t.aj=aj;t.aS=a3 cx;t.K=h(N(f))
-;g t di cU bS(cH ai,a2 aj){cU t=bR<f>(ai,aj);g t di cO mkany(m cU*t,m f&v){cO a={t,{ac}}cC a3 cx)cE(l*)&a.w,(m l*)&v,N v<8?N v:8);cL a.w.p=newptr<f>(
-v);g a cs,q...Z>k f icall(m cO&x,cK as,Z...a){cr!x.t,0))aL();g((f(*)(dc,Z...))x.t->am[as])(x.w,a...)c3 H bo(m cO&x,cK as){g x.t&&x.t->am[as]di cU
-rt_pointer(cH ai){g bS<f*>(ai,bQ);}C rt_method{y<q aT>rt_method(cU&t,cK as,aT z){t.am[as]=(bn)z;}};ct>k f rt_word(dc w){f v;cE(l*)&v,a3 cx?(m l*)&w:w
-.p,N v);g v;}C aI{B s;};A cU a4=rt_pointer<aI>("*errors.errorString");k B bT(dc w){g((aI*)w.p)->s;}A rt_method cq(a4,bc,bT);k cO errors_New(B s){aI*e
-=aZ<aI>();e->s=s;g mkany(&a4,e)c3 H af(cK az,cH p,cY){cF n>0){ssize_t f=write(az c1 cC f<0 cz errno==EINTR)c2;g false;}p+=f;n-=f;}g true;}A l(*a5)();
-k l bU(l(*z)()){a5=z cG aU(cz a5)a5();}[[Q]]k l a6(cK f){aU();_exit(f);}cw bp(){c9"\n\ngoroutine 1 [running]:\n",25);a6(2);}cw ap(cH f){aU();c9
-"fatal error: ",13);c9 f,c0 f)));bp()cG bV(B s){c9"panic: ",7);cI h i=0,f;i<s.n;i=f){cI f=i;f<s.n&&s.p[f++]!='\n';){}c9 s.p+i,f-i)cC s.p[f-1]=='\n')
-c9"\t",1);}}ct>cw bW(f v){aU();bV(v);bp();}cw aE dl{o t[200]="runtime error: ";B s=bm(t,15+snprintf(t+15,185,f,(long long)a,(long long)b));bW(s)c3 B
-bq(cH s){g B{s,s?c0 s)):0};}cw aC(h i,cY){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cw aD dl{o t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?f+strlen(f)+1:f),a,b);}cw aL(){aE("invalid memory address or nil pointer dereference");}cw bd(){aE(
-"makeslice: len out of range");}C U{o*p;cY,c;ao l bX(h f){c=c*2+f+256;p=(o*)realloc(p,O(c))cC!p cv}o*a7(h f){cr n+f>c,0))bX(f);g p+n;}l P(o x){*a7(1)
-=x;n++;}l P(cH s,h f cz f>0)cE a7(f),s,O(f));n+=f;}l P(B s){P(s.p,s.n);}l P(cH s){P(s,c0 s)));}l bY(V r){a7(4);n+=bN(p+n,r);}};A C bZ{o d[200];bZ(){
-cI cK i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}a8;k o*br(o*e,j u){cF u>=100){j z=u/100;cH d=a8.d+(u-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=z;}if(u
->=10){*--e=a8.d[u*2+1];*--e=a8.d[u*2];}cL{*--e=o('0'+u);}g e cG b0(U&b,j u da,u);b.P(z,t+24-z)cG b1(U&b,h v da,v<0?j(0)-j(v):j(v))cC v<0)*--z='-';b.P
-(z,t+24-z);}C b2{cH p;V aN(){cI V v=0;;){cK c=*p++;cK d=c-35-(c>63)-(c>92)cC d<44)g v*44+d;v=v*44+d-44;}}};C bs{V t[1600];cK n;explicit bs(cH b3):n(0
-){b2 in={b3};cI V v=0;*in.p;)t[n++]=v+=in.aN();}H bo(V r)m{cK lo=0,hi=n/2;cF lo<hi){cK am=(lo+hi)/2 cC t[2*am+1]<r)lo=am+1;cL hi=am;}g lo<n/2&&t[2*lo
-]<=r;}};A m o b4[]=
+#define X typedef
+#define h uint64
+#define F uint8
+#define k void
+enum cr{bg,Sel_Read,Sel_Write,bB};
+// base: numbers, several results, panics declared
+X int32_t Y;X int64_t l;X uint8_t F;X uint32_t ad;X uint64_t h;
+#define U static __attribute__((noinline, cold, unused))
+#define O(D) __builtin_expect(D, 0)
+#define as __attribute__((noinline))
+y<q ac,q a1>C R2{ac r0;a1 r1;};y<q f>C aF{X f type;};X l Z;[[S]]U k aG(Z i,l n);[[S]]U k aH(m o*f,Z a,l b);[[S]]U k aI(m o*f,l a=0,l b=0);[[S]]U k aP
+();[[S]]U k bh();[[S]]U k au(m o*f);y<q f,I cs=(P(f)<4),I ct=(P(f)>4)>C aQ{X ad type;};y<q f>C aQ<f,false,true>{X h type;};y<q f>j f wadd(f a,
+typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)+ae(b));}y<q f>j f wsub(f a,typename aF<f>::type b){X typename aQ<f>::type ae;g f(ae(a)-ae
+(b));}y<q f>j f wneg(f a){X typename aQ<f>::type ae;g f(ae(0)-ae(a));}y<q f>j k addto(f&a,typename aF<f>::type b){a=wadd(a,b);}y<q f>j f*deref(f*p){
+if(O(!p))aP();g p;}y<q f>j k inc(f&a){a=wadd(a,f(1));}y<q f>j k dec(f&a){a=wsub(a,f(1));}
+// gc: memory
+j o*bi(Q n){k*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?af:J<o*>(p);}C T{o*ag;h E,V;ad ap;ad bj;
+ad word;F K;I M,ak;T*aR;h av[16],aS[16];};C az{h ah;o*ag;T*aa;};C aA{o*p;h n;};C bC{aA*p;h n,c;k bD(aA D){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*P D)
+);if(!p)au("out of memory");}p[n++]=D;}};A C bE{az bk[2][68];T*aB[2][68];h L[68];F K[4097];o*aJ;T*aa;ad*first;h aC,aT;h at[2];bC bl,aU;h aw,a2,aK;bE(
+){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=L[c])K[i++]=F(c);}a2=4<<20;aC=1<<24;do aJ=bi((aC/=2)*(8192+P(T)+4));while(!aJ&&aC>1);aa=al<T*>(aJ+aC*8192);first=al<ad*>(aa
++aC);}}x;A o*a3;j h bF(h n,I M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g x.L[x.K[(n+f+7)/8]]-f;}j k bG(T*s,h&D){s->ap=0;h n=s->E*8192;s->ak
+=s->E>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)D-=n<D?n:D;}j T*bm(h E,h V,int K,I M){h&at=x.at[K>0];T*s;for(;;at+=s->E){s=x.aa
++at;if(at==x.aT){if(E>x.aC-at)au("out of memory");s->ag=x.aJ+at*8192;s->ak=true;x.aT+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){T*rest=s+E;rest->ag
+=s->ag+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->V=V;s->K=F(K);s->M=M;s->ap=K?ad(E*8192/V):1;s->bj=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i
+<E;i++)x.first[at+i]=ad(at);at+=E;g s;}j k bH(h a){a-=h(x.aJ);if(a>=x.aT*8192)g;h z=x.first[a>>13];T*s=x.aa+z;h i=((a-z*8192)*s->bj)>>32,f=h(1)<<(i&63
+);if(i>=s->ap||!(s->av[i/64]&f)||s->aS[i/64]&f)g;s->aS[i/64]|=f;x.aK+=s->V;if(!s->M)x.aU.bD(aA{s->ag+i*s->V,s->V});}as A k bn(aA r){h*x=al<h*>((h(r.p
+)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(x<end)bH(*x++);}as A k bI(o*H){for(az(&N)[68]:x.bk)for(az&z:N){if(z.aa)z.aa->av[z.aa->word-1]&=~z.ah;
+z=az();}x.aK=0;aA r={H,h(a3-H)};for(h i=0;;r=x.bl.p[i++]){bn(r);while(x.aU.n)bn(x.aU.p[--x.aU.n]);if(i==x.bl.n)break;}h D=x.aK/2;memset(x.aB,0,P x.aB
+);T*free=af;for(h p=0,f;p<x.aT;p+=f){T*s=x.aa+p;f=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->av[w]=s->aS[w]));s->aS[w
+]=0;}if(n){s->word=0;s->ak=false;free=af;if(n<s->ap){s->aR=x.aB[s->M][s->K];x.aB[s->M][s->K]=s;}continue;}bG(s,D);}if(free){free->E+=f;free->ak&=s->ak
+;}else{free=s;}}x.at[0]=x.at[1]=x.aw=0;x.a2=x.aK>4<<20?x.aK:4<<20;}as A k bJ(){__builtin_unwind_init();bI(J<o*>(__builtin_frame_address(0))-256);}j k
+bo(h n){if(x.aw+n>x.a2&&a3&&x.aw)bJ();x.aw+=n;}j k bK(h n){x.aw-=n<x.aw?n:x.aw;}as A k bL(az&z,int K,I M){for(;;){T*s=z.aa;if(!s){h V=x.L[K],E=1;
+while(E*8192%V>E*1024)E++;bo(E*8192);if((s=x.aB[M][K])){x.aB[M][K]=s->aR;for(h w:s->av)bK(h(__builtin_popcountll(w))*V);}else{s=bm(E,V,K,M);}z.aa=s;}
+while(s->word*64<s->ap){h w=s->word++,ah=~s->av[w],f=s->ap-w*64;if(f<64)ah&=(h(1)<<f)-1;if(!ah)continue;s->av[w]|=ah;z.ah=ah;z.ag=s->ag+w*64*s->V;g;}
+z.aa=af;}}as A k*bM(h n,I M){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);s->av[0]=1;g s->ak?s->ag:memset(s->ag,
+0,s->V);}j k*aV(h n,I M){if(n>32768)g bM(n,M);int K=x.K[(n+7)/8];az&z=x.bk[M][K];if(O(!z.ah))bL(z,K,M);o*p=z.ag+h(__builtin_ctzll(z.ah))*x.L[K];z.ah
+&=z.ah-1;g z.aa->ak?p:memset(p,0,x.L[K]);}y<q f>C aL{y<q ae>A o bp(typename ae::NoPointers*);y<q ae>A int bp(...);A m I value=std::is_arithmetic<f>::value
+||P(bp<f>(af))==1;};y<q f>j f*a4(){g J<f*>(aV(P(f),aL<f>::value));}y<q f>j f*a5(h n){g J<f*>(aV(n*P(f),aL<f>::value));}y<q f>j f&bN(m f&v){f*p=a4<f>(
+);*p=v;g*p;}y<q f>j f*newptr(m f&v){g&bN(v);}
+// data: strings, arrays and slices
+C B{m o*p;l n;F operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g F(p[i]);}};constexpr B operator""_s(m o*p,Q n){g B{p,l(n)};}j B bq(m o*p,l n){if(n<=0)g B
+{af,0};o*x=J<o*>(aV(h(n),true));memcpy(x,p,Q(n));g B{x,n};}y<q...f>j B bO(f...s){m B a[]={s...};l n=0;for(m B&D:a)n+=D.n;if(n<=0)g B{af,0};o*x=J<o*>(
+aV(h(n),true));l i=0;for(m B&D:a){if(D.n>0)memcpy(x+i,D.p,Q(D.n));i+=D.n;}g B{x,n};}j Y bP(m o*s,l f,l&w){m F*p=al<m F*>(s);F c=p[0];w=1;int z=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||f<=z)g 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)g 0xFFFD;Y r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;g r;}j
+Y bQ(B s,l i,l&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bP(s.p+i,s.n-i,w);}j int bR(o*x,Y r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;
+if(c<0x80){x[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));g n;}y<q f,l H>C Array{f a
+[H?H:1];f&operator[](Z i){if(O(h(i)>=h(H)))aG(i,H);g a[i];}m f&operator[](Z i)m{if(O(h(i)>=h(H)))aG(i,H);g a[i];}};y<q f,l H>C aL<Array<f,H>>{A m I
+value=aL<f>::value;};y<q f,l H>j I operator==(m Array<f,H>&D,m Array<f,H>&x){for(l i=0;i<H;i++)if(!(D.a[i]==x.a[i]))g false;g true;}y<q f,l H>j I
+operator!=(m Array<f,H>&D,m Array<f,H>&x){g!(D==x);}y<q f>C G{f*p;l n,c;f&operator[](Z i)m{if(O(h(i)>=h(n)))aG(i,n);g p[i];}};y<q f>j G<f>mkslice(l n
+){if(O(n<0||h(n)>(h(1)<<47)/P(f)))bh();g G<f>{a5<f>(h(n)),n,n};}j l bS(l z,l f,h L,I M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
+)>>2;g l(bF(h(c)*L,M)/L);}y<q f>as G<f>bT(G<f>s,l z){l c=std::is_empty<f>::value?z:bS(z,s.c,P(f),aL<f>::value);f*x=a5<f>(h(c));if(s.n>0)memcpy(J<k*>(
+x),J<m k*>(s.p),Q(s.n)*P(f));g G<f>{x,s.n,c};}y<q f>j k push(G<f>&s,m typename aF<f>::type&D){f v=D;if(O(s.n==s.c))s=bT(s,s.n+1);s.p[s.n++]=v;}y<q f>j
+l copyslice(G<f>d,G<typename aF<f>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<k*>(d.p),J<m k*>(s.p),Q(n)*P(f));g n;}y<q f>j G<f>subslice(G<f>s,Z lo
+,Z hi){if(O(h(hi)>h(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p
+,hi-lo,s.c-lo};}y<q f>j G<f>tailslice(G<f>s,Z lo){if(O(h(lo)>h(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f
+,l H>j G<f>arrayslice(Array<f,H>&a){g G<f>{a.a,H,H};}y<q f,l H>j G<f>subarray(Array<f,H>&a,Z lo,Z hi){if(O(h(hi)>h(H)))aH(
+"[:%lld] with length %lld\0[:%lld]",hi,H);g subslice(arrayslice(a),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum a6:F{bU=19};C Type;union Word{k*p;h u;};X k(*br)();C Type{m o*am;a6 an;I aW;l L;br aq[bB+1];};C Any{m Type*t;Word w;};j I rt_is(m Any&a,m Any&b)
+{g a.t==b.t&&a.w.p==b.w.p;}y<q f>C a7{A m I value=std::is_scalar<f>::value;};y<q f>j Type bV(m o*am,a6 an){Type t=Type();t.am=am;t.an=an;t.aW=a7<f>::value
+;t.L=l(P(f));g t;}y<q f>j Type bW(m o*am,a6 an){Type t=bV<f>(am,an);g t;}y<q f>j Any mkany(m Type*t,m f&v){Any a={t,{af}};if(a7<f>::value)memcpy(J<k*>(
+&a.w),J<m k*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<q f,q...ac>j f icall(m Any&D,int ax,ac...a){if(O(!D.t))aP();g al<f(*)(Word,ac...)>(D.t
+->aq[ax])(D.w,a...);}j I bs(m Any&D,int ax){g D.t&&D.t->aq[ax];}y<q f>j Type rt_pointer(m o*am){g bW<f*>(am,bU);}C rt_method{y<q aX>rt_method(Type&t,
+int ax,aX z){t.aq[ax]=al<br>(z);}};y<q f>j f rt_word(Word w){f v;memcpy(J<k*>(&v),a7<f>::value?J<m k*>(&w):w.p,P v);g v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aM{B s;};A Type a8=rt_pointer<aM>("*errors.errorString");j B bX(Word w){g J<aM*>(w.p)->s;}A rt_method cu(a8,bg,bX);j Any errors_New(B s){aM*e=a4<aM
+>();e->s=s;g mkany(&a8,e);}j I ai(int aD,m o*p,l n){while(n>0){ssize_t f=write(aD,p,Q(n));if(f<0){if(errno==EINTR)continue;g false;}p+=f;n-=f;}g true
+;}A k(*a9)();j k bY(k(*z)()){a9=z;}j k aY(){if(a9)a9();}[[S]]j k ba(int f){aY();_exit(f);}[[S]]U k bt(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2)
+;}[[S]]U k au(m o*f){aY();ai(2,"fatal error: ",13);ai(2,f,l(strlen(f)));bt();}j k bZ(B s){ai(2,"panic: ",7);for(l i=0,f;i<s.n;i=f){for(f=i;f<s.n&&s.p
+[f++]!='\n';){}ai(2,s.p+i,f-i);if(s.p[f-1]=='\n')ai(2,"\t",1);}}y<q f>[[S]]U k b0(f v){aY();bZ(v);bt();}[[S]]U k aI(m o*f,l a,l b){o t[200]=
+"runtime error: ";B s=bq(t,15+snprintf(t+15,185,f,J<long long>(a),J<long long>(b)));b0(s);}j B bu(m o*s){g B{s,s?l(strlen(s)):0};}[[S]]U k aG(Z i,l n
+){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]U k aH(m o*f,Z a,l b){o t[99]=
+"slice bounds out of range ";aI(strcat(t,a<0?f+strlen(f)+1:f),a,b);}[[S]]U k aP(){aI("invalid memory address or nil pointer dereference");}[[S]]U k bh
+(){aI("makeslice: len out of range");}
+// numbers: numbers as text
+C W{o*p;l n,c;as k b1(l f){c=c*2+f+256;p=J<o*>(realloc(p,Q(c)));if(!p)au("out of memory");}o*bb(l f){if(O(n+f>c))b1(f);g p+n;}k R(o D){*bb(1)=D;n++;}
+k R(m o*s,l f){if(f>0)memcpy(bb(f),s,Q(f));n+=f;}k R(B s){R(s.p,s.n);}k R(m o*s){R(s,l(strlen(s)));}k b2(Y r){bb(4);n+=bR(p+n,r);}};A C b3{o d[200];
+b3(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bc;j o*bv(o*e,h u){while(u>=100){h x=u/100;m o*d=bc.d+(u-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=x;}if(u>=10){*--e=bc.d[u*2+1];*--e=bc.d[u*2];}else{*--e=o('0'+u);}g e;}j k b4(W&b,h u){o t[24],*x=bv(t+24,u);b.R(x,t+24-x);}j k b5(W&b,l v){o t[24],
+*x=bv(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--x='-';b.R(x,t+24-x);}
+// quote: Go-quoted strings
+C b6{m o*p;Y aR(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bw{Y t[1600];int n;explicit bw(m o*b7):n(0){b6
+in={b7};for(Y v=0;*in.p;)t[n++]=v+=in.aR();}I bs(Y r)m{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}g lo<n/2&&t[2
+*lo]<=r;}};A m o b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -182,33 +148,45 @@ cI cK i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}a8;k o*br(o*e,j u){cF u>=100
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k H b5(V r cz r<0x7f)g r>=0x20;A bs t(b4);g r>=0xa1&&r!=0xad&&t.bo(r)cG b6(U&b,V r,h D,E G,o x,H z){o aj='x';cK f=4 cC D==1&&r==db){r=G
-dm==x||r=='\\'){aj=o(r);f=-1 dm<0x80?r>=0x20&&r<0x7f:!z&&b5(r)){g b.bY(r)dm>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];f=-1 dm>=0x80){aj=r<0x10000?'u':'U';
-f=r<0x10000?12:28;}b.P('\\');b.P(aj);cI;f>=0;f-=4)b.P("0123456789abcdef"[(r>>f)&15])cG b7(U&b,B s,o x,H z){b.P(x);h w=1;cI h i=0;i<s.n;i+=w){V r=bM(s
-,i,w);b6(b,r,w,E(s.p[i]),x,z);}b.P(x)c3 B rt_as_string(F<E>b){g B{(dh}c3 cO a9(B s){g cO{&a4,{new aI{s}}};}A cO io_EOF=a9("EOF"_s);A cO b8=a9(
-"short write"_s);A cO io_ErrNoProgress=a9("multiple Read calls return no data or error"_s);Y R2<h,cO>M;k F<E>b9(m l*p,cY){g F<E>{(E*)(l*)p,n,n};}C aV
-{M(*z)(dc,F<E>);dc w;M cB()(m l*p,cY)m{g z(w,b9(p,n));}};k M ca(dc,F<E>){aL()c3 aV cb(m cO&a,cK as){g aV{a.t?(M(*)(dc,F<E>))a.t->am[as]:ca,a.w};}C cA
-{cK az;B ai;o*buf;h lo,hi,ag;};A o ba[cW];A cA ak={1,{"/dev/stdout",11},ba,0,0,0};k l bb(){cY=ak.hi;ak.hi=0;af(1,ba,n)cG cc(cH p,cY){cr n>ak.ag-ak.hi
-,0)cz ak.ag)bb();cL bU(bb);ak.ag=cW cC n>ak.ag){af(1,p,n);g;}}cE ba+ak.hi c1;ak.hi+=n;}A cA*os_Stdout=&ak;A cA cd={0,{"/dev/stdin",10},ac,0,0,0};A cA
-*os_Stdin=&cd;k cO bt(cH f,cA*z){B s=bK(bq(f)," "_s,z->ai,": "_s,bq(strerror(errno)));((o*)s.p)[c0 f))+z->ai.n+3]|=32;g errors_New(s)c3 h bu(cA*z,l*p
-,cY cz z->az==0)bb();cI;;){ssize_t f=read(z->az c1 cC f>=0||errno!=EINTR)g f;}}k h ce(cA*z cz!df){z->ag=cW;df=(o*)malloc(cW)cC!df cv}cY=bu(z,df,z->ag
-);z->lo=0;z->hi=n>0?n:0;g n c3 M os_File_Read(cA*z,F<E>b){cY=z->hi-z->lo;H aS=!n&&b.n>=cW cC b.n==0)g M{0,cO()}cC!n){n=aS?bu(z,b.p,b.n):ce(z)cC n<=0)
-g M{0,n?bt("read",z):io_EOF};}if(!aS cz n>b.n)n=b.n;cE b.p,df+z->lo,O(n));z->lo+=n;}g M{n,cO()}c3 M os_File_Write(cA*z,F<E>b cz z->az==1)cc((dh);cL if
-(!af(z->az,(dh))g M{0,bt("write",z)};g M{b.n,cO()};}[[Q]]k l os_Exit(h f){a6(cK(f));}A U X;A m C cf{}go_stderr={};k M bv(cf,h f){cY=X.n-f;c9 X.p+f,n)
-;X.n=f;g M{n,cO()}c3 B cg(h f){B s=bm(c7 s;}C an{E*p;cY,ag;aV aJ;cO err;};k cO dd(an*b cz cS.t||cM==0)g cS;M f=b->aJ(b->p,cM)cC f.r0<cM&&!f.r1.t)f.r1
-=b8 cC f.r1.t&&f.r0>0&&f.r0<cM)memmove(b->p,b->p+f.r0,O(cM-f.r0));cM=f.r1.t?cM-f.r0:0;g cS=f.r1 c3 h ch(an*b,cH p,cY){h x=0;cF __builtin_expect(n>b->ag
--cM&&!cS.t,0)){h f=b->ag-cM cC cM==0){M c=b->aJ(p,n);f=c.r0;cS=c.r1;}cL{cE b->p+cM,p,O(f));cM+=f;dd(b);}x+=f;p+=f;n-=f;}if(cS.t)g x cC n)cE b->p+cM c1
-;cM+=n;g x+n cG ci(an*b,aV aJ,h K cz!b->p){b->ag=K<=0?4096:K;b->p=a1<E>(j(b->ag));}cM=0;b->aJ=aJ;cS=cO()c3 an*cj(cO w,h K){an*b=aZ<an>();ci(b,cb(w,
-Sel_Write),K);g b c3 an*bufio_NewWriter(cO w){g cj(w,4096)di l dg,f v cz f(-1)<f(0))b1(b,h(v));cL b0(b,j(v))cG dg,B s){b.P(s)cG dg,m cO&e){b.P(e.t?icall
-<B>(e,bc):"<nil>"_s);}C rt_text{m l*p;l(*z)(U&,m l*);};y<q aT>k rt_text rt_text_by(m aT&z){g rt_text{&z,[](U&b,m l*p){(*(m aT*)p)(b);}}cG dg,m rt_text
-&x){x.z(b,x.p);}C rt_quote{B s;};k l dg,rt_quote z){b7(b,z.s,'"',false)c3 M bv(an*w,h f){cY=ch(w,c7 M{n,w->err};}y<q...Z>k l rt_pieces(U&b,m Z&...a){
-cK all[]={(au(b,a),0)...};(l)all;}y<q Z,q...aW>k l ck(U&b,m Z&a,m aW&...f){au(b,a);cK all[]={0,(b.P(' '),au(b,f),0)...};(l)all;b.P('\n');}y<q x,q...Z
->k M fmt_println(x w,Z...a){h f=X.n;ck(X,a...);g bv(w,f);}y<q...Z>k B fmt_sprint(Z...a){h f=X.n;rt_pieces(X,a...);g cg(f);}A o*aA;A l(*bw)();A
-ucontext_t aK;A l cl(){bw();a6(0);}A l cm(cK f,siginfo_t*x,l*cz j((o*)x->si_addr-aA+cW)<3*cW){aU();c9
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ap("stack overflow");}signal(f,SIG_DFL)c3 cK rt_run(l(*D)()){bw=D;O K=O(1)<<31;do aA=be
-(K/=2);cF!aA&&K>1<<16);mprotect(aA,cW,PROT_NONE);aY=aA+K;A o z[16384];A stack_t f;f.ss_sp=z;f.ss_size=N z;sigaltstack(&f,ac);A C sigaction x;x.sa_sigaction
-=cm;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ac);getcontext(&aK);aK.uc_stack.ss_sp=aA;aK.uc_stack.ss_size=K;makecontext(&aK,cl,0);
-setcontext(&aK);g 1;}
+")RW.X`s,U6";j I b9(Y r){if(r<0x7f)g r>=0x20;A bw t(b8);g r>=0xa1&&r!=0xad&&t.bs(r);}j k ca(W&b,Y r,l D,F E,o x,I z){o an='x';int f=4;if(D==1&&r==0xFFFD
+){r=E;}else if(r==x||r=='\\'){an=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&b9(r)){g b.b2(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.R('\\');b.R(an);for(;f>=0;f-=4)b.R("0123456789abcdef"[(r>>f)&15]);}j k cb(W&b,B s,o x,I z
+){b.R(x);l w=1;for(l i=0;i<s.n;i+=w){Y r=bQ(s,i,w);ca(b,r,w,F(s.p[i]),x,z);}b.R(x);}
+// unicode: packages unicode and unicode/utf8
+j B rt_as_string(G<F>b){g B{al<o*>(b.p),b.n};}
+// io: io and os
+j Any bd(B s){g Any{&a8,{new aM{s}}};}A Any io_EOF=bd("EOF"_s);A Any cc=bd("short write"_s);A Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);X R2<l,Any>N;j G<F>cd(m k*p,l n){g G<F>{J<F*>(const_cast<k*>(p)),n,n};}C aZ{N(*z)(Word,G<F>);Word w;
+N operator()(m k*p,l n)m{g z(w,cd(p,n));}};j N ce(Word,G<F>){aP();}j aZ cf(m Any&a,int ax){g aZ{a.t?al<N(*)(Word,G<F>)>(a.t->aq[ax]):ce,a.w};}C
+os_File{int aD;B am;o*buf;l lo,hi,aj;};A o be[65536];A os_File ao={1,{"/dev/stdout",11},be,0,0,0};j k bf(){l n=ao.hi;ao.hi=0;ai(1,be,n);}j k cg(m o*p
+,l n){if(O(n>ao.aj-ao.hi)){if(ao.aj)bf();else bY(bf);ao.aj=65536;if(n>ao.aj){ai(1,p,n);g;}}memcpy(be+ao.hi,p,Q(n));ao.hi+=n;}A os_File*os_Stdout=&ao;
+A os_File ch={0,{"/dev/stdin",10},af,0,0,0};A os_File*os_Stdin=&ch;j Any bx(m o*f,os_File*z){B s=bO(bu(f)," "_s,z->am,": "_s,bu(strerror(errno)));
+const_cast<o*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}j l by(os_File*z,k*p,l n){if(z->aD==0)bf();for(;;){ssize_t f=read(z->aD,p,Q(n));if(f
+>=0||errno!=EINTR)g f;}}j l ci(os_File*z){if(!z->buf){z->aj=65536;z->buf=J<o*>(malloc(65536));if(!z->buf)au("out of memory");}l n=by(z,z->buf,z->aj);
+z->lo=0;z->hi=n>0?n:0;g n;}j N os_File_Read(os_File*z,G<F>b){l n=z->hi-z->lo;I aW=!n&&b.n>=65536;if(b.n==0)g N{0,Any()};if(!n){n=aW?by(z,b.p,b.n):ci(
+z);if(n<=0)g N{0,n?bx("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,Q(n));z->lo+=n;}g N{n,Any()};}j N os_File_Write(os_File*z,G<F
+>b){if(z->aD==1)cg(al<o*>(b.p),b.n);else if(!ai(z->aD,al<o*>(b.p),b.n))g N{0,bx("write",z)};g N{b.n,Any()};}[[S]]j k os_Exit(l f){ba(int(f));}
+// fmt: package fmt's printing
+A W ab;A m C cj{}go_stderr={};j N bz(cj,l f){l n=ab.n-f;ai(2,ab.p+f,n);ab.n=f;g N{n,Any()};}j B ck(l f){B s=bq(ab.p+f,ab.n-f);ab.n=f;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C ar{F*p;l n,aj;aZ aN;Any err;};j Any bufio_Writer_Flush(ar*b){deref(b);if(b->err.t||b->n==0)g b->err;N f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cc;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,Q(b->n-f.r0));b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cl(ar*b,m o*p,l n){l x=0;while(O(n>b
+->aj-b->n&&!b->err.t)){l f=b->aj-b->n;if(b->n==0){N c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(f));b->n+=f;bufio_Writer_Flush(b);}x+=f
+;p+=f;n-=f;}if(b->err.t)g x;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;g x+n;}j k cm(ar*b,aZ aN,l L){if(!b->p){b->aj=L<=0?4096:L;b->p=a5<F>(h(b->aj));}b->n
+=0;b->aN=aN;b->err=Any();}j ar*cn(Any w,l L){ar*b=a4<ar>();cm(b,cf(w,Sel_Write),L);g b;}j ar*bufio_NewWriter(Any w){g cn(w,4096);}
+// print: printing calls whose operands have known types
+y<q f>j k ay(W&b,f v){if(f(-1)<f(0))b5(b,l(v));else b4(b,h(v));}j k ay(W&b,B s){b.R(s);}j k ay(W&b,m Any&e){b.R(e.t?icall<B>(e,bg):"<nil>"_s);}C
+rt_text{m k*p;k(*z)(W&,m k*);};y<q aX>j rt_text rt_text_by(m aX&z){g rt_text{&z,[](W&b,m k*p){(*J<m aX*>(p))(b);}};}j k ay(W&b,m rt_text&D){D.z(b,D.p
+);}C rt_quote{B s;};j k ay(W&b,rt_quote x){cb(b,x.s,'"',false);}j N bz(ar*w,l f){l n=cl(deref(w),ab.p+f,ab.n-f);ab.n=f;g N{n,w->err};}y<q...ac>j k
+rt_pieces(W&b,m ac&...a){int all[]={(ay(b,a),0)...};(k)all;}y<q ac,q...a1>j k co(W&b,m ac&a,m a1&...f){ay(b,a);int all[]={0,(b.R(' '),ay(b,f),0)...};
+(k)all;b.R('\n');}y<q x,q...ac>j N fmt_println(x w,ac...a){l f=ab.n;co(ab,a...);g bz(w,f);}y<q...ac>j B fmt_sprint(ac...a){l f=ab.n;rt_pieces(ab,a...)
+;g ck(f);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A o*aE;A k(*bA)();A ucontext_t aO;A k cp(){bA();ba(0);}A k cq(int f,siginfo_t*x,k*){if(h(J<o*>(x->si_addr)-aE+65536)<3*65536){aY();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(f,SIG_DFL);}j int rt_run(k(*D)()){bA=D;Q L=Q(1)<<31;do aE
+=bi(L/=2);while(!aE&&L>1<<16);mprotect(aE,65536,PROT_NONE);a3=aE+L;A o z[16384];A stack_t f;f.ss_sp=z;f.ss_size=P z;sigaltstack(&f,af);A C sigaction x
+;x.sa_sigaction=cq;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,af);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=L;makecontext(&aO
+,cp,0);setcontext(&aO);g 1;}
 // The end of the runtime.
 
 // UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?

@@ -33,196 +33,141 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define J Slice
 #define x String
-#define D bool
-#define aH bufio_Writer
+#define E bool
+#define aL bufio_Writer
 #define u char
 #define q class
 #define k const
-#define X else
-#define at hash_of
+#define Z else
+#define ax hash_of
 #define h inline
 #define g int64
-#define Y noreturn
-#define T nullptr
-#define ah operator
+#define ab noreturn
+#define U nullptr
+#define aj operator
+#define av reinterpret_cast
 #define e return
-#define aj rt_buf
-#define Q size
-#define W size_t
-#define S sizeof
+#define al rt_buf
+#define R size
+#define Y size_t
+#define T sizeof
 #define B static
+#define K static_cast
 #define A struct
 #define v template
-#define ab typedef
-#define az typename
+#define aa typedef
+#define aD typename
 #define f uint64
-#define F uint8
-#define N value
+#define G uint8
+#define O value
 #define l void
-#define c9 if(__builtin_expect(
-#define da ;}v<q a
-#define db v<q a
-#define dc [[Y]]ac l
-#define dd ;}v<q
-#define de ){if(
-#define df )aI("out of memory");
-#define dg v<q
-#define dh ;if(
-#define di Array<a,E
-#define dj memcpy(
-#define dk ){ab az a9<a>::type ao;e a(ao(
-#define dl while(
-#define dm az aV<a>::type
-#define dn for(
-#define dp os_File
-#define dq );}h
-#define dr (decltype(T))k{e
-#define ds k u*
-#define dt B k D N=
-#define du h l aL(aj&b,
-#define dv <a>::N
-#define dw continue;
-#define dx ),0))aX("[%lld:%lld]\0[%lld:]",lo
-#define dy int
-#define dz b->n
-#define dA s.n
-#define dB (aj&b
-#define dC g i=0;i<
-#define dD e x{T,0};u*o=(u*)a2(f(n),true
-#define dE 8192
-#define dF );y=(y^P)*0x9FB21C651E98DF25u
-#define dG Any
-#define dH J<a>
-#define dI f(i)>=f(E),0))aW(i,E);e m[i
-#define dJ 0xFFFD
-#define dK g n
-#define dL s->aA
-#define dM d->aB
-#define dN b->err
-#define dO b.af(
-#define dP Type
-#define dQ std::
-#define dR s.p
-#define dS false
-#define dT 65536
-#define dU x s
-#define dV al.p+a,al.n-a);al.n=a;e
-#define dW f(i)>=f(n),0))aW(i,n);e
-#define dX true
-#define dY f(__builtin_popcountll
-#define dZ d->Z
-#define d0 d->H
-#define d1 L,q R>A
-#define d2 g(strlen(
-#define d3 ak,q...M>
-#define d4 ah[](g i)
-#define d5 ,p,W(n))
-#define d6 first
-#define d7 0x80
-#define d8 s->av
-#define d9 s->ap
-#define ea s->ag
-#define eb s->aD
-#define ec d->n
-#define ed memset(
-#define ee }aC B l
-#define ef au(2,
-#define eg R2<U,g>
-#define eh ){u t[24],*o=b1(t+24
-#define ei word
-#define ej Word
-#define ek bufio_Writer_Flush
-#define el D ah
-#define em M...
-#define en s->G
-#define eo y->buf
-#define ep u*)b.p,b.n
-#define eq da>h
-#define er ;;i=(i+1)&Z){K a=dM[i]dh a==0
-#define es da,g E>
-#define et (f n,D V de n>
-#define eu (ds a,g m,g b)
-#define ev g lo,g hi){c9 f(hi)>f
-#define ew );e dH{lo<s.c?dR+lo:dR
-#define ex dq l
-#define ey };dg d1
-#define ez g w=1;dn dC dA;i+=w
-#define eA S(a),aF dv
-enum c5{bC,Sel_Read,Sel_Write,b9};ab int32_t U;ab int64_t g;ab uint8_t F;ab uint32_t K;ab uint64_t f;ab float ca;ab double bD;
-#define ac static __attribute__((noinline, cold, unused))
-#define aC __attribute__((noinline))
-dg M,q bk>A R2{M r0;bk r1;};db>A aV{ab a type;};dc aW(g i,dK);dc aX eu;dc aY(ds a,g m=0,g b=0);dc aZ();dc bE();dc bF();dc aI(ds a);db,D c6=(S(a)<4),D
-c7=(S(a)>4)>A a9{ab K type;};db>A a9<a,dS,dX>{ab f type;};db>h a wadd(a m,dm b dk m)+ao(b))eq a wsub(a m,dm b dk m)-ao(b))eq a wneg(a m dk 0)-ao(m))
-eq l addto(a&m,dm b){m=wadd(m,b)eq a*deref(a*p){c9!p,0))aZ();e p eq l inc(a&m){m=wadd(m,a(1)dq u*bG(W n){l*p=mmap(T,n,PROT_READ|PROT_WRITE,
-MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?T:(u*)p;}A ad{u*ap;f G,ag;K aA;K bH;K ei;F O;D V,av;ad*next;f aD[16],ba[16];};A aM{f aq
-;u*ap;ad*ai;};A aN{u*p;f n;};A cb{aN*p;f n,c;l add(aN z de n==c){c=c*2+99;p=(aN*)realloc(p,c*S z)dh!p df}p[n++]=z;}};B A cc{aM bI[2][68];ad*aO[2][68];
-f Q[68];F O[4097];u*aP;ad*ai;K*d6;f aQ,aE;f ae[2];cb bJ,bb;f aJ,bl,ar;cc(){ds d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`"
-;dn dy c=1,i=0;c<68;c++){Q[c]=Q[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);dl f(i)*8<=Q[c])O[i++]=F(c);}bl=4<<20;aQ=1<<24;do aP=bG((aQ/=2)*(
-dE+S(ad)+4));dl!aP&&aQ>1);ai=(ad*)(aP+aQ*dE);d6=(K*)(ai+aQ);}}z;B u*bm;h f cd et 32768-8)e(n+8191)&~f(8191);f a=!V&&n>512?8:0;e z.Q[z.O[(n+a+7)/8]]-a
-;}h l bK(ad*s,f&a){dL=0;f n=en*dE;d8=en>=32&&n>a&&madvise(d9,n,MADV_DONTNEED)==0 dh!d8&&en>=32)a-=n<a?n:a;}h ad*bL(f G,f ag,dy O,D V){f&ae=z.ae[O>0];
-ad*s;dn;;ae+=en){s=z.ai+ae dh ae==z.aE de G>z.aQ-ae df d9=z.aP+ae*dE;d8=dX;z.aE+=G;break;}if(dL||en<G)continue dh en>G){ad*rest=s+G;rest->ap=d9+G*dE;
-rest->G=en-G;rest->av=d8;}break;}en=G;ea=ag;s->O=F(O);s->V=V;dL=O?K(G*dE/ag):1;s->bH=O?K(~0u/ag+1):0;s->ei=0;dn f i=0;i<G;i++)z.d6[ae+i]=K(ae);ae+=G;
-e s;}h l ce(f m){m-=f(z.aP)dh m>=z.aE*dE)e;f y=z.d6[m>>13];ad*s=z.ai+y;f i=((m-y*dE)*s->bH)>>32,a=f(1)<<(i&63)dh i>=dL||!(eb[i/64]&a)||s->ba[i/64]&a)
-e;s->ba[i/64]|=a;z.ar+=ea dh!s->V)z.bb.add(aN{d9+i*ea,ea});ee bM(aN r){f*o=(f*)((f(r.p)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));dl o<end)ce(*o++);ee cf
-(u*m){dn aM(&C)[68]:z.bI)dn aM&y:C de y.ai)y.ai->aD[y.ai->ei-1]&=~y.aq;y=aM();}z.ar=0;aN r={m,f(bm-m)};dn f i=0;;r=z.bJ.p[i++]){bM(r);dl z.bb.n)bM(z.bb
-.p[--z.bb.n])dh i==z.bJ.n)break;}f a=z.ar/2;ed z.aO,0,S z.aO);ad*free=T;dn f p=0,o;p<z.aE;p+=o){ad*s=z.ai+p;o=en dh dL){f n=0;dn f w=0;w*64<dL;w++){n
-+=dY(eb[w]=s->ba[w]));s->ba[w]=0;}if(n){s->ei=0;d8=dS;free=T dh n<dL){s->next=z.aO[s->V][s->O];z.aO[s->V][s->O]=s;}dw}bK(s,a);}if(free){free->G+=o;
-free->av&=d8;}X{free=s;}}z.ae[0]=z.ae[1]=z.aJ=0;z.bl=z.ar>4<<20?z.ar:4<<20;ee cg(){__builtin_unwind_init();cf((u*)__builtin_frame_address(0)-256 ex bN
-(f n de z.aJ+n>z.bl&&bm&&z.aJ)cg();z.aJ+=n;}h l bO(f n){z.aJ-=n<z.aJ?n:z.aJ;ee ch(aM&y,dy O,D V){dn;;){ad*s=y.ai dh!s){f ag=z.Q[O],G=1;dl G*dE%ag>G*1024
-)G++;bN(G*dE)dh(s=z.aO[V][O])){z.aO[V][O]=s->next;dn f w:eb)bO(dY(w))*ag);}X{s=bL(G,ag,O,V);}y.ai=s;}dl s->ei*64<dL){f w=s->ei++,aq=~eb[w],a=dL-w*64
-dh a<64)aq&=(f(1)<<a)-1 dh!aq)dw eb[w]|=aq;y.aq=aq;y.ap=d9+w*64*ea;e;}y.ai=T;}ee*ci et f(1)<<46 df n=(n+8191)/dE;bN(n*dE);ad*s=bL(n,n*dE,0,V);eb[0]=1
-;e d8?d9:ed d9,0,ea ex*a2 et 32768)e ci(n,V);dy O=z.O[(n+7)/8];aM&y=z.bI[V][O];c9!y.aq,0))ch(y,O,V);u*p=y.ap+f(__builtin_ctzll(y.aq))*z.Q[O];y.aq&=y.aq
--1;e y.ai->av?p:ed p,0,z.Q[O]ex bP(l*p de!p)e;f i=z.d6[f((u*)p-z.aP)/dE];ad*s=z.ai+i dh s->O)e;bO(ea);eb[0]=0;f a=0;bK(s,a)dh i<z.ae[0])z.ae[0]=i da>A
-aF{dg ao>B u bQ(az ao::NoPointers*);dg ao>B dy bQ(...);dt dQ is_arithmetic dv||S(bQ<a>(T))==1;};db>h a*bc(){e(a*)a2(eA)eq a*a3(f n){e(a*)a2(n*eA)eq a
-&cj(k a&C){a*p=bc<a>();*p=C;e*p eq a*newptr(k a&C){e&cj(C);}A x{ds p;dK;F d4 k{c9 dW F(p[i]);}};constexpr x ah""_s(ds p,W n){e x{p,g(n)};}h el==(x m,
-x b){e m.n==b.n&&(m.n==0||m.p==b.p||memcmp(m.p,b.p,W(m.n))==0 dq el!=(x m,x b){e!(m==b dq x bn(ds p,dK de n<=0)dD);dj o d5;e x{o,n}dd...bd>h x ck(bd
-...s){k x m[]={s...};dK=0;dn k x&z:m)n+=z.n dh n<=0)dD);g i=0;dn k x&z:m de z.n>0)dj o+i,z.p,W(z.n));i+=z.n;}e x{o,n};}h U cl(ds s,g a,g&w){k F*p=(k F
-*)s;F c=p[0];w=1;dy m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dh m==0||a<=m)e dJ;F lo=c==0xE0?0xA0:c==0xF0?0x90:d7;F hi=c==0xED?0x9F:c
-==0xF4?0x8F:0xBF dh p[1]<lo||p[1]>hi)e dJ;U r=m==1?c&0x1F:m==2?c&0x0F:c&0x07;dn dy i=1;i<=m;i++de i>1&&(p[i]&0xC0)!=d7)e dJ;r=(r<<6)|(p[i]&0x3F);}w=m
-+1;e r;}h U be(dU,g i,g&w){F c=F(dR[i])dh c<d7){w=1;e c;}e cl(dR+i,dA-i,w dq dy cm(u*o,U r){K c=K(r)dh c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dJ dh c<d7
-){o[0]=u(c);e 1;}dy n=c<0x800?2:c<0x10000?3:4;dn dy i=n;--i;c>>=6)o[i]=u(d7|(c&0x3F));o[0]=u(0xF00>>n|dy(c));e n es A Array{a m[E?E:1];a&d4{c9 dI];}k
-a&d4 k{c9 dI];}};db,g E>A aF<di>>{dt aF dv;};db,g E>h el==(k di>&z,k di>&o){dn dC E;i++)if(!(z.m[i]==o.m[i]))e dS;e dX es h el!=(k di>&z,k di>&o){e!(
-z==o)da>A J{a*p;dK,c;a&d4 k{c9 dW p[i];}};db>h dH mkslice(dK){c9 n<0||f(n)>(f(1)<<47)/S(a),0))bF();e dH{a3<a>(f(n)),n,n};}h g cn(g m,g E,f Q,D V){g c
-=E dh m>E*2)c=m;X if(E<256)c=E*2;X dl c<m)c+=(c+768)>>2;e g(cd(f(c)*Q,V)/Q)da>aC dH co(dH s,g m){g c=dQ is_empty dv?m:cn(m,s.c,eA);a*o=a3<a>(f(c))dh
-dA>0)dj(l*)o,(k l*)dR,W(dA)*S(a));e dH{o,dA,c}eq l push(dH&s,k dm&z){a C=z;c9 dA==s.c,0))s=co(s,dA+1);dR[dA++]=C eq g copyslice(dH d,J<dm>s){dK=d.n<dA
-?d.n:dA dh n>0)memmove((l*)d.p,(k l*)dR,W(n)*S(a));e n eq dH subslice(dH s,ev(s.c),0))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c9 f(lo)>f(hi
-dx,hi ew,hi-lo,s.c-lo}eq dH tailslice(dH s,g lo){c9 f(lo)>f(dA dx,dA ew,dA-lo,s.c-lo}es h dH arrayslice(di>&m){e dH{m.m,E,E}es h dH subarray(di>&m,ev
-(E),0))aX("[:%lld] with length %lld\0[:%lld]",hi,E);e subslice(arrayslice(m),lo,hi)es A rt_args{a m[E];dH all(){e dH{m,E,E};}};h x string_of(J<F>s){e
-bn((ds)dR,dA);}enum bo:F{cp=19};A dP;union ej{l*p;f P;};ab l(*bR)();A dP{ds aw;bo ax;D bf;g Q;bR as[b9+1];};A dG{k dP*t;ej w;};h f a4(f m){m*=0x9E3779B97F4A7C15u
-;e m^(m>>32 dq f rt_mix2(f m,f b){e a4(m^a4(b+0x632BE59BD9B4E019u))eq az dQ enable_if<dQ is_integral dv,f>::type at(a m){e a4(f(m)dq f at(bD m){B f a
-;f P=0 dh m!=m)P=++a;X if(m!=0)dj&P,&m,S P);e a4(P dq f at(ca m){e at(bD(m))eq f at(a*p){e a4(f(p)dq f at(dU){f y=f(dA)*0xA0761D6478BD642Fu,P;ds p=dR
-;dK=dA;dn;n>=8;n-=8,p+=8){dj&P,p,8 dF;y^=y>>29;}P=0;dl n>0)P=P<<8|F(p[--n]dF;e y^(y>>32)es h f at(k di>&m){f y=f(E);dn dC E;i++)y=rt_mix2(y,at(m.m[i])
-);e y;}h D rt_is(k dG&m,k dG&b){e m.t==b.t&&m.w.p==b.w.p da>A a5{dt dQ is_scalar dv;};db>h dP cq(ds aw,bo ax){dP t=dP();t.aw=aw;t.ax=ax;t.bf=a5 dv;t.Q
-=g(S(a));e t eq dP cr(ds aw,bo ax){dP t=cq<a>(aw,ax);e t eq dG mkany(k dP*t,k a&C){dG m={t,{T}}dh a5 dv)dj(l*)&m.w,(k l*)&C,S C<8?S C:8);X m.w.p=newptr
-<a>(C);e m dd d3 h ak icall(k dG&z,dy aK,em m){c9!z.t,0))aZ();e((ak(*)(ej,em))z.t->as[aK])(z.w,m...dq D bS(k dG&z,dy aK){e z.t&&z.t->as[aK]eq dP
-rt_pointer(ds aw){e cr<a*>(aw,cp);}A rt_method{dg am>rt_method(dP&t,dy aK,am y){t.as[aK]=(bR)y;}};db>h a rt_word(ej w){a C;dj(l*)&C,a5 dv?(k l*)&w:w.p
-,S C);e C;}A a6{dU;};B dP bp=rt_pointer<a6>("*errors.errorString");h x cs(ej w){e((a6*)w.p)->s;}B rt_method c8(bp,bC,cs);h dG errors_New(dU){a6*a=bc<a6
->();a->s=s;e mkany(&bp,a dq D au(dy aR,ds p,dK){dl n>0){ssize_t o=write(aR d5 dh o<0 de errno==EINTR)dw e dS;}p+=o;n-=o;}e dX;}B l(*bq)();h l ct(l(*y
-)()){bq=y;}h l bg(de bq)bq();}[[Y]]h l br(dy a){bg();_exit(a);}dc bT(){ef"\n\ngoroutine 1 [running]:\n",25);br(2);}dc aI(ds a){bg();ef"fatal error: "
-,13);ef a,d2 a)));bT(ex cu(dU){ef"panic: ",7);dn g i=0,j;i<dA;i=j){dn j=i;j<dA&&dR[j++]!='\n';){}ef dR+i,j-i)dh dR[j-1]=='\n')ef"\t",1);}}db>dc bU(a C
-){bg();cu(C);bT();}dc aY eu{u t[200]="runtime error: ";dU=bn(t,15+snprintf(t+15,185,a,(long long)m,(long long)b));bU(s);}dc cv(dU){bU(s dq x bV(ds s)
-{e x{s,s?d2 s)):0};}dc aW(g i,dK){aY(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}dc aX eu{u t[99]=
-"slice bounds out of range ";aY(strcat(t,m<0?a+strlen(a)+1:a),m,b);}dc aZ(){aY("invalid memory address or nil pointer dereference");}dc bE(){cv(
-"assignment to entry in nil map"_s);}dc bF(){aY("makeslice: len out of range")dd bd>A Func;dg d3 A bh{ak(*bW)(bh*,em);};dg aS,q d3 A bs:bh<ak,em>{aS y
-;explicit bs(k aS&cw):y(cw){this->bW=cx;}B ak cx(bh<ak,em>*c,em m){e((bs*)c)->y(m...);}};dg d3 A Func<ak(em)>{bh<ak,em>*c;Func()=default;Func(
-decltype(T)):c(T){}dg aS,q=decltype(dQ declval<aS&>()(dQ declval<M>()...))>Func(k aS&y){ab bs<aS,ak,em>bX;c=new(a2(S(bX),dS))bX(y);}ak ah()(em m)k{c9
-!c,0))aZ();e c->bW(c,m...);}el==dr!c;}el!=dr c;}};dg bd>A a5<Func<bd>>{dt dX;ey bt{L o;R C;D aE;ey bY{ab bt<L,R>an;an*aT;K*aB;g ar;dK;g d6;g H;f Z;f
-bu;g bv;ey aF<bt<L,R>>{dt aF<L>::N&&aF<R>::N;};dg L>A bi{dt dQ is_integral<L>::N||dQ is_pointer<L>::N;};v<>A bi<x>{dt dX;};db,g E>A bi<di>>:bi<a>{ey
-Map{ab bt<L,R>an;bY<L,R>*d;R*cy(k L&o)k{if(!d||!d->ar de!dQ is_scalar<L>::N)at(o);e T;}f Z=dZ,y=at(o);dn f i=y&Z er)e T dh an*z=bZ(a,y,o))e&z->C;}}R
-get(k L&o)k{R*C=cy(o);e C?*C:R();}K ei(g O,f y)k{e(K(y>>32)&~K(dZ))|K(O);}an*bZ(K a,f y,k L&o)k{K M=a&K(dZ)dh(a^K(y>>32))>K(dZ)||M==dZ)e T;an*z=&d->aT
-[M-1];e z->o==o?z:T;}R&ae(k L&cz)k{c9!d,0))bE();L o=cz;c9 ec==d0||d->bu*4>=dZ*3,0))bw();f Z=dZ,G=~f(0),y=at(o);f i=y&Z;dn er)break dh a==Z de G==~f(0
-))G=i;}X if(an*z=bZ(a,y,o)de!bi<L>::N)z->o=o;e z->C;}}if(G!=~f(0))i=G;X d->bu++;an&a=d->aT[ec++];dM[i]=ei(ec,y);d->ar++;a.o=o;a.aE=dX;e a.C;}l set(k L
-&o,k R&C)k{R z=C;ae(o)=z;}aC l bw()k{g want=d0 dh ec==d0&&(d->bv||d->ar*4>d0*3))want=d0<256?d0*2:d0+d0/2;b0(want<8?8:want);}l b0(g H)k{an*E=d->aT dh H
-!=d0||(!d->bv&&d->ar<ec)){an*a=H!=d0?a3<an>(f(H)):E dh d->bv){dj(l*)a,(k l*)E,W(ec)*S(an));}X{g o=0;dn dC ec;i++)if(E[i].aE de&a[o]!=&E[i])a[o]=E[i];
-o++;}if(a==E)ed(l*)(a+o),0,W(ec-o)*S(an));ec=o;d->d6=0;}d->aT=a;d0=H dh a!=E)bP(E);}f m=8;dl m*5<f(H)*8)m*=2 dh m!=dZ+1||!dM){bP(dM);dM=a3<K>(m);dZ=m
--1;}X{ed dM,0,m*S(K));}d->bu=f(d->ar);dn g o=0;o<ec;o++de!d->aT[o].aE)dw f y=at(d->aT[o].o),i=y&dZ;dl dM[i])i=(i+1)&dZ;dM[i]=ei(o+1,y);}}el==dr!d;}el
-!=dr d;}ey a5<Map<L,R>>{dt dX;};dg L,q R>h Map<L,R>mkmap(dK=0){Map<L,R>as={bc<bY<L,R>>()};as.b0(n<8?8:n);e as;}A aj{u*p;dK,c;aC l bw(g o){c=c*2+o+256
-;p=(u*)realloc(p,W(c))dh!p df}u*bx(g o){c9 n+o>c,0))bw(o);e p+n;}l af(u z){*bx(1)=z;n++;}l af(ds s,g o de o>0)dj bx(o),s,W(o));n+=o;}l af(dU){af(dR,
-dA);}l af(ds s){af(s,d2 s)));}l cA(U r){bx(4);n+=cm(p+n,r);}};B A cB{u d[200];cB(){dn dy i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}by;h u*b1(u*a,
-f P){dl P>=100){f o=P/100;ds d=by.d+(P-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1];P=o;}if(P>=10){*--a=by.d[P*2+1];*--a=by.d[P*2];}X{*--a=u('0'+P);}e a;}h l cC
-dB,f P eh,P);dO o,t+24-o ex cD dB,g C eh,C<0?f(0)-f(C):f(C))dh C<0)*--o='-';dO o,t+24-o);}A cE{ds p;U next(){dn U C=0;;){dy c=*p++;dy d=c-35-(c>63)-(
-c>92)dh d<44)e C*44+d;C=C*44+d-44;}}};A b2{U t[1600];dy n;explicit b2(ds cF):n(0){cE in={cF};dn U C=0;*in.p;)t[n++]=C+=in.next();}D bS(U r)k{dy lo=0,
-hi=n/2;dl lo<hi){dy as=(lo+hi)/2 dh t[2*as+1]<r)lo=as+1;X hi=as;}e lo<n/2&&t[2*lo]<=r;}};B k u cG[]=
+enum c9{bG,Sel_Read,Sel_Write,cd};
+// base: numbers, several results, panics declared
+aa int32_t V;aa int64_t g;aa uint8_t G;aa uint32_t L;aa uint64_t f;aa float ce;aa double bH;
+#define ae static __attribute__((noinline, cold, unused))
+#define X(C) __builtin_expect(C, 0)
+#define aG __attribute__((noinline))
+v<q N,q bo>A R2{N r0;bo r1;};v<q a>A aZ{aa a type;};aa g am;[[ab]]ae l a2(am i,g n);[[ab]]ae l a3(k u*a,am m,g b);[[ab]]ae l a4(k u*a,g m=0,g b=0);[[ab
+]]ae l a5();[[ab]]ae l bI();[[ab]]ae l bJ();[[ab]]ae l aM(k u*a);v<q a,E da=(T(a)<4),E db=(T(a)>4)>A bd{aa L type;};v<q a>A bd<a,false,true>{aa f type
+;};v<q a>h a wadd(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)+ar(b));}v<q a>h a wsub(a m,aD aZ<a>::type b){aa aD bd<a>::type ar;e a(ar(m)-ar
+(b));}v<q a>h a wneg(a m){aa aD bd<a>::type ar;e a(ar(0)-ar(m));}v<q a>h l addto(a&m,aD aZ<a>::type b){m=wadd(m,b);}v<q a>h a*deref(a*p){if(X(!p))a5(
+);e p;}v<q a>h l inc(a&m){m=wadd(m,a(1));}
+// gc: memory
+h u*bK(Y n){l*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:K<u*>(p);}A af{u*as;f H,ai;L aE;L bL;L
+word;G P;E W,az;af*next;f aH[16],be[16];};A aQ{f at;u*as;af*ak;};A aR{u*p;f n;};A cf{aR*p;f n,c;l add(aR C){if(n==c){c=c*2+99;p=K<aR*>(realloc(p,c*T C
+));if(!p)aM("out of memory");}p[n++]=C;}};B A cg{aQ bM[2][68];af*aS[2][68];f R[68];G P[4097];u*aT;af*ak;L*first;f aU,aI;f ag[2];cf bN,bf;f aN,bp,au;
+cg(){k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=R[c])P[i++]=G(c);}bp=4<<20;aU=1<<24;do aT=bK((aU/=2)*(8192+T(af)+4));while(!aT&&aU>1);ak=av<af*>(aT+aU*8192);first=av<L
+*>(ak+aU);}}z;B u*bq;h f ch(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f a=!W&&n>512?8:0;e z.R[z.P[(n+a+7)/8]]-a;}h l bO(af*s,f&a){s->aE=0;f n=s->H*8192
+;s->az=s->H>=32&&n>a&&madvise(s->as,n,MADV_DONTNEED)==0;if(!s->az&&s->H>=32)a-=n<a?n:a;}h af*bP(f H,f ai,int P,E W){f&ag=z.ag[P>0];af*s;for(;;ag+=s->H
+){s=z.ak+ag;if(ag==z.aI){if(H>z.aU-ag)aM("out of memory");s->as=z.aT+ag*8192;s->az=true;z.aI+=H;break;}if(s->aE||s->H<H)continue;if(s->H>H){af*rest=s
++H;rest->as=s->as+H*8192;rest->H=s->H-H;rest->az=s->az;}break;}s->H=H;s->ai=ai;s->P=G(P);s->W=W;s->aE=P?L(H*8192/ai):1;s->bL=P?L(~0u/ai+1):0;s->word=0
+;for(f i=0;i<H;i++)z.first[ag+i]=L(ag);ag+=H;e s;}h l ci(f m){m-=f(z.aT);if(m>=z.aI*8192)e;f y=z.first[m>>13];af*s=z.ak+y;f i=((m-y*8192)*s->bL)>>32,
+a=f(1)<<(i&63);if(i>=s->aE||!(s->aH[i/64]&a)||s->be[i/64]&a)e;s->be[i/64]|=a;z.au+=s->ai;if(!s->W)z.bf.add(aR{s->as+i*s->ai,s->ai});}aG B l bQ(aR r){
+f*o=av<f*>((f(r.p)+7)&~f(7)),*end=av<f*>(f(r.p+r.n)&~f(7));while(o<end)ci(*o++);}aG B l cj(u*m){for(aQ(&C)[68]:z.bM)for(aQ&y:C){if(y.ak)y.ak->aH[y.ak
+->word-1]&=~y.at;y=aQ();}z.au=0;aR r={m,f(bq-m)};for(f i=0;;r=z.bN.p[i++]){bQ(r);while(z.bf.n)bQ(z.bf.p[--z.bf.n]);if(i==z.bN.n)break;}f a=z.au/2;
+memset(z.aS,0,T z.aS);af*free=U;for(f p=0,o;p<z.aI;p+=o){af*s=z.ak+p;o=s->H;if(s->aE){f n=0;for(f w=0;w*64<s->aE;w++){n+=f(__builtin_popcountll(s->aH
+[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->az=false;free=U;if(n<s->aE){s->next=z.aS[s->W][s->P];z.aS[s->W][s->P]=s;}continue;}bO(s,a);}if(free){
+free->H+=o;free->az&=s->az;}Z{free=s;}}z.ag[0]=z.ag[1]=z.aN=0;z.bp=z.au>4<<20?z.au:4<<20;}aG B l ck(){__builtin_unwind_init();cj(K<u*>(
+__builtin_frame_address(0))-256);}h l bR(f n){if(z.aN+n>z.bp&&bq&&z.aN)ck();z.aN+=n;}h l bS(f n){z.aN-=n<z.aN?n:z.aN;}aG B l cl(aQ&y,int P,E W){for(;
+;){af*s=y.ak;if(!s){f ai=z.R[P],H=1;while(H*8192%ai>H*1024)H++;bR(H*8192);if((s=z.aS[W][P])){z.aS[W][P]=s->next;for(f w:s->aH)bS(f(
+__builtin_popcountll(w))*ai);}Z{s=bP(H,ai,P,W);}y.ak=s;}while(s->word*64<s->aE){f w=s->word++,at=~s->aH[w],a=s->aE-w*64;if(a<64)at&=(f(1)<<a)-1;if(!at
+)continue;s->aH[w]|=at;y.at=at;y.as=s->as+w*64*s->ai;e;}y.ak=U;}}aG B l*cm(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bR(n*8192);af*s
+=bP(n,n*8192,0,W);s->aH[0]=1;e s->az?s->as:memset(s->as,0,s->ai);}h l*a6(f n,E W){if(n>32768)e cm(n,W);int P=z.P[(n+7)/8];aQ&y=z.bM[W][P];if(X(!y.at)
+)cl(y,P,W);u*p=y.as+f(__builtin_ctzll(y.at))*z.R[P];y.at&=y.at-1;e y.ak->az?p:memset(p,0,z.R[P]);}h l bT(l*p){if(!p)e;f i=z.first[f(K<u*>(p)-z.aT)/8192
+];af*s=z.ak+i;if(s->P)e;bS(s->ai);s->aH[0]=0;f a=0;bO(s,a);if(i<z.ag[0])z.ag[0]=i;}v<q a>A aJ{v<q ar>B u bU(aD ar::NoPointers*);v<q ar>B int bU(...);
+B k E O=std::is_arithmetic<a>::O||T(bU<a>(U))==1;};v<q a>h a*bg(){e K<a*>(a6(T(a),aJ<a>::O));}v<q a>h a*a7(f n){e K<a*>(a6(n*T(a),aJ<a>::O));}v<q a>h
+a&cn(k a&D){a*p=bg<a>();*p=D;e*p;}v<q a>h a*newptr(k a&D){e&cn(D);}
+// data: strings, arrays and slices
+A x{k u*p;g n;G aj[](am i)k{if(X(f(i)>=f(n)))a2(i,n);e G(p[i]);}};constexpr x aj""_s(k u*p,Y n){e x{p,g(n)};}h E aj==(x m,x b){e m.n==b.n&&(m.n==0||m
+.p==b.p||memcmp(m.p,b.p,Y(m.n))==0);}h E aj!=(x m,x b){e!(m==b);}h x br(k u*p,g n){if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));memcpy(o,p,Y(n));e x{o,n
+};}v<q...bh>h x co(bh...s){k x m[]={s...};g n=0;for(k x&C:m)n+=C.n;if(n<=0)e x{U,0};u*o=K<u*>(a6(f(n),true));g i=0;for(k x&C:m){if(C.n>0)memcpy(o+i,C
+.p,Y(C.n));i+=C.n;}e x{o,n};}h V cp(k u*s,g a,g&w){k G*p=av<k G*>(s);G c=p[0];w=1;int m=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(m
+==0||a<=m)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)e 0xFFFD;V r=m==1?c&0x1F:m==2?c&0x0F:c
+&0x07;for(int i=1;i<=m;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=m+1;e r;}h V bi(x s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;
+}e cp(s.p+i,s.n-i,w);}h int cq(u*o,V r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){o[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4
+;for(int i=n;--i;c>>=6)o[i]=u(0x80|(c&0x3F));o[0]=u(0xF00>>n|int(c));e n;}v<q a,g F>A Array{a m[F?F:1];a&aj[](am i){if(X(f(i)>=f(F)))a2(i,F);e m[i];}
+k a&aj[](am i)k{if(X(f(i)>=f(F)))a2(i,F);e m[i];}};v<q a,g F>A aJ<Array<a,F>>{B k E O=aJ<a>::O;};v<q a,g F>h E aj==(k Array<a,F>&C,k Array<a,F>&o){
+for(g i=0;i<F;i++)if(!(C.m[i]==o.m[i]))e false;e true;}v<q a,g F>h E aj!=(k Array<a,F>&C,k Array<a,F>&o){e!(C==o);}v<q a>A J{a*p;g n,c;a&aj[](am i)k{
+if(X(f(i)>=f(n)))a2(i,n);e p[i];}};v<q a>h J<a>mkslice(g n){if(X(n<0||f(n)>(f(1)<<47)/T(a)))bJ();e J<a>{a7<a>(f(n)),n,n};}h g cr(g m,g z,f R,E W){g c
+=z;if(m>z*2)c=m;Z if(z<256)c=z*2;Z while(c<m)c+=(c+768)>>2;e g(ch(f(c)*R,W)/R);}v<q a>aG J<a>cs(J<a>s,g m){g c=std::is_empty<a>::O?m:cr(m,s.c,T(a),aJ
+<a>::O);a*o=a7<a>(f(c));if(s.n>0)memcpy(K<l*>(o),K<k l*>(s.p),Y(s.n)*T(a));e J<a>{o,s.n,c};}v<q a>h l push(J<a>&s,k aD aZ<a>::type&C){a D=C;if(X(s.n
+==s.c))s=cs(s,s.n+1);s.p[s.n++]=D;}v<q a>h g copyslice(J<a>d,J<aD aZ<a>::type>s){g n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<k l*>(s.p),Y(n)*T(a)
+);e n;}v<q a>h J<a>subslice(J<a>s,am lo,am hi){if(X(f(hi)>f(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(f(lo)>f(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<q a>h J<a>tailslice(J<a>s,am lo){if(X(f(lo)>f(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);e J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<q a,g F>h J<a>arrayslice(Array<a,F>&m){e J<a>{m.m,F,F};}v<q a,g F>h J<a>subarray(Array<a,F>&m,am
+lo,am hi){if(X(f(hi)>f(F)))a3("[:%lld] with length %lld\0[:%lld]",hi,F);e subslice(arrayslice(m),lo,hi);}v<q a,g F>A rt_args{a m[F];J<a>all(){e J<a>{
+m,F,F};}};h x string_of(J<G>s){e br(av<k u*>(s.p),s.n);}
+// any: interface values and the descriptors of Go's types
+enum bs:G{ct=19};A Type;union Word{l*p;f Q;};aa l(*bV)();A Type{k u*aA;bs aB;E bj;g R;bV aw[cd+1];};A Any{k Type*t;Word w;};h f a8(f m){m*=0x9E3779B97F4A7C15u
+;e m^(m>>32);}h f rt_mix2(f m,f b){e a8(m^a8(b+0x632BE59BD9B4E019u));}v<q a>h aD std::enable_if<std::is_integral<a>::O,f>::type ax(a m){e a8(f(m));}h
+f ax(bH m){B f a;f Q=0;if(m!=m)Q=++a;Z if(m!=0)memcpy(&Q,&m,T Q);e a8(Q);}h f ax(ce m){e ax(bH(m));}v<q a>h f ax(a*p){e a8(f(p));}h f ax(x s){f y=f(s
+.n)*0xA0761D6478BD642Fu,Q;k u*p=s.p;g n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&Q,p,8);y=(y^Q)*0x9FB21C651E98DF25u;y^=y>>29;}Q=0;while(n>0)Q=Q<<8|G(p[--n]);
+y=(y^Q)*0x9FB21C651E98DF25u;e y^(y>>32);}v<q a,g F>h f ax(k Array<a,F>&m){f y=f(F);for(g i=0;i<F;i++)y=rt_mix2(y,ax(m.m[i]));e y;}h E rt_is(k Any&m,k
+Any&b){e m.t==b.t&&m.w.p==b.w.p;}v<q a>A a9{B k E O=std::is_scalar<a>::O;};v<q a>h Type cu(k u*aA,bs aB){Type t=Type();t.aA=aA;t.aB=aB;t.bj=a9<a>::O;
+t.R=g(T(a));e t;}v<q a>h Type cv(k u*aA,bs aB){Type t=cu<a>(aA,aB);e t;}v<q a>h Any mkany(k Type*t,k a&D){Any m={t,{U}};if(a9<a>::O)memcpy(K<l*>(&m.w
+),K<k l*>(&D),T D<8?T D:8);Z m.w.p=newptr<a>(D);e m;}v<q an,q...N>h an icall(k Any&C,int aO,N...m){if(X(!C.t))a5();e av<an(*)(Word,N...)>(C.t->aw[aO])
+(C.w,m...);}h E bW(k Any&C,int aO){e C.t&&C.t->aw[aO];}v<q a>h Type rt_pointer(k u*aA){e cv<a*>(aA,ct);}A rt_method{v<q ap>rt_method(Type&t,int aO,ap
+y){t.aw[aO]=av<bV>(y);}};v<q a>h a rt_word(Word w){a D;memcpy(K<l*>(&D),a9<a>::O?K<k l*>(&w):w.p,T D);e D;}
+// panic: errors made from text, panics and what is printed when none recovers
+A ba{x s;};B Type bt=rt_pointer<ba>("*errors.errorString");h x cw(Word w){e K<ba*>(w.p)->s;}B rt_method dc(bt,bG,cw);h Any errors_New(x s){ba*a=bg<ba
+>();a->s=s;e mkany(&bt,a);}h E ay(int aV,k u*p,g n){while(n>0){ssize_t o=write(aV,p,Y(n));if(o<0){if(errno==EINTR)continue;e false;}p+=o;n-=o;}e true
+;}B l(*bu)();h l cx(l(*y)()){bu=y;}h l bk(){if(bu)bu();}[[ab]]h l bv(int a){bk();_exit(a);}[[ab]]ae l bX(){ay(2,"\n\ngoroutine 1 [running]:\n",25);bv
+(2);}[[ab]]ae l aM(k u*a){bk();ay(2,"fatal error: ",13);ay(2,a,g(strlen(a)));bX();}h l cy(x s){ay(2,"panic: ",7);for(g i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}ay(2,s.p+i,j-i);if(s.p[j-1]=='\n')ay(2,"\t",1);}}v<q a>[[ab]]ae l bY(a D){bk();cy(D);bX();}[[ab]]ae l a4(k u*a,g m,g b){u t[200]=
+"runtime error: ";x s=br(t,15+snprintf(t+15,185,a,K<long long>(m),K<long long>(b)));bY(s);}[[ab]]ae l cz(x s){bY(s);}h x bZ(k u*s){e x{s,s?g(strlen(s
+)):0};}[[ab]]ae l a2(am i,g n){a4(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[ab]]ae l a3(k u*a,am m,g b){u t
+[99]="slice bounds out of range ";a4(strcat(t,m<0?a+strlen(a)+1:a),m,b);}[[ab]]ae l a5(){a4("invalid memory address or nil pointer dereference");}[[ab
+]]ae l bI(){cz("assignment to entry in nil map"_s);}[[ab]]ae l bJ(){a4("makeslice: len out of range");}
+// func: function values
+v<q bh>A Func;v<q an,q...N>A bl{an(*b0)(bl*,N...);};v<q aW,q an,q...N>A bw:bl<an,N...>{aW y;explicit bw(k aW&cA):y(cA){this->b0=cB;}B an cB(bl<an,N
+...>*c,N...m){e K<bw*>(c)->y(m...);}};v<q an,q...N>A Func<an(N...)>{bl<an,N...>*c;Func()=default;Func(decltype(U)):c(U){}v<q aW,q=decltype(std::declval
+<aW&>()(std::declval<N>()...))>Func(k aW&y){aa bw<aW,an,N...>b1;c=new(a6(T(b1),false))b1(y);}an aj()(N...m)k{if(X(!c))a5();e c->b0(c,m...);}E aj==(
+decltype(U))k{e!c;}E aj!=(decltype(U))k{e c;}};v<q bh>A a9<Func<bh>>{B k E O=true;};
+// map: hash maps
+v<q M,q S>A bx{M o;S D;E aI;};v<q M,q S>A b2{aa bx<M,S>aq;aq*aX;L*aF;g au;g n;g first;g I;f ac;f by;g bz;};v<q M,q S>A aJ<bx<M,S>>{B k E O=aJ<M>::O&&aJ
+<S>::O;};v<q M>A bm{B k E O=std::is_integral<M>::O||std::is_pointer<M>::O;};v<>A bm<x>{B k E O=true;};v<q a,g F>A bm<Array<a,F>>:bm<a>{};v<q M,q S>A
+Map{aa bx<M,S>aq;b2<M,S>*d;S*cC(k M&o)k{if(!d||!d->au){if(!std::is_scalar<M>::O)ax(o);e U;}f ac=d->ac,y=ax(o);for(f i=y&ac;;i=(i+1)&ac){L a=d->aF[i];
+if(a==0)e U;if(aq*C=b3(a,y,o))e&C->D;}}S get(k M&o)k{S*D=cC(o);e D?*D:S();}L word(g N,f y)k{e(L(y>>32)&~L(d->ac))|L(N);}aq*b3(L a,f y,k M&o)k{L H=a&L
+(d->ac);if((a^L(y>>32))>L(d->ac)||H==d->ac)e U;aq*C=&d->aX[H-1];e C->o==o?C:U;}S&ag(k M&cD)k{if(X(!d))bI();M o=cD;if(X(d->n==d->I||d->by*4>=d->ac*3))
+bA();f ac=d->ac,F=~f(0),y=ax(o);f i=y&ac;for(;;i=(i+1)&ac){L a=d->aF[i];if(a==0)break;if(a==ac){if(F==~f(0))F=i;}Z if(aq*C=b3(a,y,o)){if(!bm<M>::O)C
+->o=o;e C->D;}}if(F!=~f(0))i=F;Z d->by++;aq&a=d->aX[d->n++];d->aF[i]=word(d->n,y);d->au++;a.o=o;a.aI=true;e a.D;}l set(k M&o,k S&D)k{S C=D;ag(o)=C;}
+aG l bA()k{g want=d->I;if(d->n==d->I&&(d->bz||d->au*4>d->I*3))want=d->I<256?d->I*2:d->I+d->I/2;b4(want<8?8:want);}l b4(g I)k{aq*z=d->aX;if(I!=d->I||(
+!d->bz&&d->au<d->n)){aq*a=I!=d->I?a7<aq>(f(I)):z;if(d->bz){memcpy(K<l*>(a),K<k l*>(z),Y(d->n)*T(aq));}Z{g o=0;for(g i=0;i<d->n;i++)if(z[i].aI){if(&a[o
+]!=&z[i])a[o]=z[i];o++;}if(a==z)memset(K<l*>(a+o),0,Y(d->n-o)*T(aq));d->n=o;d->first=0;}d->aX=a;d->I=I;if(a!=z)bT(z);}f m=8;while(m*5<f(I)*8)m*=2;if(
+m!=d->ac+1||!d->aF){bT(d->aF);d->aF=a7<L>(m);d->ac=m-1;}Z{memset(d->aF,0,m*T(L));}d->by=f(d->au);for(g o=0;o<d->n;o++){if(!d->aX[o].aI)continue;f y=ax
+(d->aX[o].o),i=y&d->ac;while(d->aF[i])i=(i+1)&d->ac;d->aF[i]=word(o+1,y);}}E aj==(decltype(U))k{e!d;}E aj!=(decltype(U))k{e d;}};v<q M,q S>A a9<Map<M
+,S>>{B k E O=true;};v<q M,q S>h Map<M,S>mkmap(g n=0){Map<M,S>aw={bg<b2<M,S>>()};aw.b4(n<8?8:n);e aw;}
+// numbers: numbers as text
+A al{u*p;g n,c;aG l bA(g o){c=c*2+o+256;p=K<u*>(realloc(p,Y(c)));if(!p)aM("out of memory");}u*bB(g o){if(X(n+o>c))bA(o);e p+n;}l ah(u C){*bB(1)=C;n++;
+}l ah(k u*s,g o){if(o>0)memcpy(bB(o),s,Y(o));n+=o;}l ah(x s){ah(s.p,s.n);}l ah(k u*s){ah(s,g(strlen(s)));}l cE(V r){bB(4);n+=cq(p+n,r);}};B A cF{u d[200
+];cF(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bC;h u*b5(u*a,f Q){while(Q>=100){f o=Q/100;k u*d=bC.d+(Q-o*100)*2;a-=2;a[0]=d[0];a[1]=d[1
+];Q=o;}if(Q>=10){*--a=bC.d[Q*2+1];*--a=bC.d[Q*2];}Z{*--a=u('0'+Q);}e a;}h l cG(al&b,f Q){u t[24],*o=b5(t+24,Q);b.ah(o,t+24-o);}h l cH(al&b,g D){u t[24
+],*o=b5(t+24,D<0?f(0)-f(D):f(D));if(D<0)*--o='-';b.ah(o,t+24-o);}
+// quote: Go-quoted strings
+A cI{k u*p;V next(){for(V D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e D*44+d;D=D*44+d-44;}}};A b6{V t[1600];int n;explicit b6(k u*cJ):n(0){
+cI in={cJ};for(V D=0;*in.p;)t[n++]=D+=in.next();}E bW(V r)k{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;Z hi=aw;}e lo<n/2&&t
+[2*lo]<=r;}};B k u cK[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -234,37 +179,52 @@ hi=n/2;dl lo<hi){dy as=(lo+hi)/2 dh t[2*as+1]<r)lo=as+1;X hi=as;}e lo<n/2&&t[2*l
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h D cH(U r de r<0x7f)e r>=0x20;B b2 t(cG);e r>=0xa1&&r!=0xad&&t.bS(r ex cI dB,U r,g o,F y,u m,D aG){u ax='x';dy a=4 dh o==1&&r==dJ){r=y;
-}X if(r==m||r=='\\'){ax=u(r);a=-1;}X if(r<d7?r>=0x20&&r<0x7f:!aG&&cH(r)){e b.cA(r);}X if(r>='\a'&&r<='\r'){ax="abtnvfr"[r-'\a'];a=-1;}X if(r>=d7){ax=r
-<0x10000?'u':'U';a=r<0x10000?12:28;}dO'\\');dO ax);dn;a>=0;a-=4)dO"0123456789abcdef"[(r>>a)&15]ex cJ dB,dU,u m,D aG){dO m);ez){U r=be(s,i,w);cI(b,r,w
-,F(dR[i]),m,aG);}dO m dq x rt_as_string(J<F>b){e x{(ep};}h eg cK(dU de dA==0)e eg{dJ,0};dn g o=1;o<=4&&o<=dA;o++de(dR[dA-o]&0xC0)==d7&&o<4)dw g w=1;U
-r=be(s,dA-o,w)dh w==o)e eg{r,w};break;}e eg{dJ,1};}h dG bz(dU){e dG{&bp,{new a6{s}}};}B dG io_EOF=bz("EOF"_s);B dG cL=bz("short write"_s);B dG
-io_ErrNoProgress=bz("multiple Read calls return no data or error"_s);ab R2<g,dG>aa;h J<F>cM(k l*p,dK){e J<F>{(F*)(l*)p,n,n};}A bj{aa(*y)(ej,J<F>);ej w
-;aa ah()(k l*p,dK)k{e y(w,cM(p,n));}};h aa cN(ej,J<F>){aZ(dq bj cO(k dG&m,dy aK){e bj{m.t?(aa(*)(ej,J<F>))m.t->as[aK]:cN,m.w};}A dp{dy aR;x aw;u*buf;
-g lo,hi,H;};B u bA[dT];B dp ay={1,{"/dev/stdout",11},bA,0,0,0};h l bB(){dK=ay.hi;ay.hi=0;au(1,bA,n ex cP(ds p,dK){c9 n>ay.H-ay.hi,0)de ay.H)bB();X ct
-(bB);ay.H=dT dh n>ay.H){au(1,p,n);e;}}dj bA+ay.hi d5;ay.hi+=n;}B dp*os_Stdout=&ay;B dp cQ={0,{"/dev/stdin",10},T,0,0,0};B dp*os_Stdin=&cQ;h dG b3(ds a
-,dp*y){dU=ck(bV(a)," "_s,y->aw,": "_s,bV(strerror(errno)));((u*)dR)[d2 a))+y->aw.n+3]|=32;e errors_New(s dq g b4(dp*y,l*p,dK de y->aR==0)bB();dn;;){
-ssize_t o=read(y->aR d5 dh o>=0||errno!=EINTR)e o;}}h g cR(dp*y de!eo){y->H=dT;eo=(u*)malloc(dT)dh!eo df}dK=b4(y,eo,y->H);y->lo=0;y->hi=n>0?n:0;e n;}
-h aa os_File_Read(dp*y,J<F>b){dK=y->hi-y->lo;D bf=!n&&b.n>=dT dh b.n==0)e aa{0,dG()}dh!n){n=bf?b4(y,b.p,b.n):cR(y)dh n<=0)e aa{0,n?b3("read",y):io_EOF
-};}if(!bf de n>b.n)n=b.n;dj b.p,eo+y->lo,W(n));y->lo+=n;}e aa{n,dG()};}h aa os_File_Write(dp*y,J<F>b de y->aR==1)cP((ep);X if(!au(y->aR,(ep))e aa{0,
-b3("write",y)};e aa{b.n,dG()};}[[Y]]h l os_Exit(g a){br(dy(a));}B aj al;B k A cS{}go_stderr={};h aa b5(cS,g a){dK=al.n-a;ef al.p+a,n);al.n=a;e aa{n,
-dG()};}h x cT(g a){dU=bn(dV s;}A aH{F*p;dK,H;bj a7;dG err;};h dG ek(aH*b de dN.t||dz==0)e dN;aa o=b->a7(b->p,dz)dh o.r0<dz&&!o.r1.t)o.r1=cL dh o.r1.t
-&&o.r0>0&&o.r0<dz)memmove(b->p,b->p+o.r0,W(dz-o.r0));dz=o.r1.t?dz-o.r0:0;e dN=o.r1;}h g cU(aH*b,ds p,dK){g a=0;dl __builtin_expect(n>b->H-dz&&!dN.t,0
-)){g o=b->H-dz dh dz==0){aa c=b->a7(p,n);o=c.r0;dN=c.r1;}X{dj b->p+dz,p,W(o));dz+=o;ek(b);}a+=o;p+=o;n-=o;}if(dN.t)e a dh n)dj b->p+dz d5;dz+=n;e a+n
-;}h l cV(aH*b,bj a7,g Q de!b->p){b->H=Q<=0?4096:Q;b->p=a3<F>(f(b->H));}dz=0;b->a7=a7;dN=dG(dq aH*cW(dG w,g Q){aH*b=bc<aH>();cV(b,cO(w,Sel_Write),Q);e
-b;}h aH*bufio_NewWriter(dG w){e cW(w,4096 dq x b6(dU,g lo,g hi){e x{dR+lo,hi-lo}dd am>h g cX(dU,am y,D want,g&w){dn dK=dA;n>0;n-=w){eg o=cK(x{dR,n});
-w=o.r1 dh y(o.r0)==want)e n-w;}e-1;}A b7{f aG[2];dU;explicit b7(x cY):s(cY){aG[0]=aG[1]=0;dn dC dA;i++)if(F(dR[i])<d7)aG[dR[i]>>6]|=f(1)<<(dR[i]&63);
-}el()(U r)k{if(K(r)<d7)e(aG[r>>6]>>(r&63))&1;ez)if(be(s,i,w)==r)e dX;e dS;}};dg am>h x cZ(dU,am y){g i=0,w=1;dl i<dA&&y(be(s,i,w)))i+=w;e b6(s,i,dA)
-dd am>h x c0(dU,am y){g w=0,i=cX(s,y,dS,w);e b6(s,0,i<0?0:i+w)dd am>h x c1(dU,am y){e c0(cZ(s,y),y dq x strings_Trim(dU,x set){e c1(s,b7(set))da>du a
-C de a(-1)<a(0))cD(b,g(C));X cC(b,f(C)ex aL dB,dU){dO s ex aL dB,k dG&a){dO a.t?icall<x>(a,bC):"<nil>"_s);}A rt_text{k l*p;l(*y)(aj&,k l*);};dg am>h
-rt_text rt_text_by(k am&y){e rt_text{&y,[]dB,k l*p){(*(k am*)p)(b);}};}du k rt_text&z){z.y(b,z.p);}A rt_quote{dU;};du rt_quote o){cJ(b,o.s,'"',dS dq
-aa b5(aH*w,g a){dK=cU(w,dV aa{n,w->err}dd...M>h l rt_pieces dB,k M&...m){dy all[]={(aL(b,m),0)...};(l)all dd M,q...bk>h l c2 dB,k M&m,k bk&...a){aL(b
-,m);dy all[]={0,(dO' '),aL(b,a),0)...};(l)all;dO'\n')dd o,q...M>h aa fmt_println(o w,em m){g a=al.n;c2(al,m...);e b5(w,a)dd...M>h x fmt_sprint(em m){
-g a=al.n;rt_pieces(al,m...);e cT(a);}B u*aU;B l(*b8)();B ucontext_t a8;B l c3(){b8();br(0);}B l c4(dy a,siginfo_t*m,l*de f((u*)m->si_addr-aU+dT)<3*dT
-){bg();ef"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(a,SIG_DFL dq dy rt_run(l(*y)()){b8=y;W Q=W(1)<<31
-;do aU=bG(Q/=2);dl!aU&&Q>1<<16);mprotect(aU,dT,PROT_NONE);bm=aU+Q;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=S o;sigaltstack(&a,T);B A sigaction m;
-m.sa_sigaction=c4;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,T);getcontext(&a8);a8.uc_stack.ss_sp=aU;a8.uc_stack.ss_size=Q;makecontext(&a8
-,c3,0);setcontext(&a8);e 1;}
+")RW.X`s,U6";h E cL(V r){if(r<0x7f)e r>=0x20;B b6 t(cK);e r>=0xa1&&r!=0xad&&t.bW(r);}h l cM(al&b,V r,g o,G y,u m,E aK){u aB='x';int a=4;if(o==1&&r==0xFFFD
+){r=y;}Z if(r==m||r=='\\'){aB=u(r);a=-1;}Z if(r<0x80?r>=0x20&&r<0x7f:!aK&&cL(r)){e b.cE(r);}Z if(r>='\a'&&r<='\r'){aB="abtnvfr"[r-'\a'];a=-1;}Z if(r
+>=0x80){aB=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ah('\\');b.ah(aB);for(;a>=0;a-=4)b.ah("0123456789abcdef"[(r>>a)&15]);}h l cN(al&b,x s,u m,E aK){b.ah
+(m);g w=1;for(g i=0;i<s.n;i+=w){V r=bi(s,i,w);cM(b,r,w,G(s.p[i]),m,aK);}b.ah(m);}
+// unicode: packages unicode and unicode/utf8
+h x rt_as_string(J<G>b){e x{av<u*>(b.p),b.n};}h R2<V,g>cO(x s){if(s.n==0)e R2<V,g>{0xFFFD,0};for(g o=1;o<=4&&o<=s.n;o++){if((s.p[s.n-o]&0xC0)==0x80&&o
+<4)continue;g w=1;V r=bi(s,s.n-o,w);if(w==o)e R2<V,g>{r,w};break;}e R2<V,g>{0xFFFD,1};}
+// io: io and os
+h Any bD(x s){e Any{&bt,{new ba{s}}};}B Any io_EOF=bD("EOF"_s);B Any cP=bD("short write"_s);B Any io_ErrNoProgress=bD(
+"multiple Read calls return no data or error"_s);aa R2<g,Any>ad;h J<G>cQ(k l*p,g n){e J<G>{K<G*>(const_cast<l*>(p)),n,n};}A bn{ad(*y)(Word,J<G>);Word
+w;ad aj()(k l*p,g n)k{e y(w,cQ(p,n));}};h ad cR(Word,J<G>){a5();}h bn cS(k Any&m,int aO){e bn{m.t?av<ad(*)(Word,J<G>)>(m.t->aw[aO]):cR,m.w};}A os_File
+{int aV;x aA;u*buf;g lo,hi,I;};B u bE[65536];B os_File aC={1,{"/dev/stdout",11},bE,0,0,0};h l bF(){g n=aC.hi;aC.hi=0;ay(1,bE,n);}h l cT(k u*p,g n){if
+(X(n>aC.I-aC.hi)){if(aC.I)bF();Z cx(bF);aC.I=65536;if(n>aC.I){ay(1,p,n);e;}}memcpy(bE+aC.hi,p,Y(n));aC.hi+=n;}B os_File*os_Stdout=&aC;B os_File cU={0
+,{"/dev/stdin",10},U,0,0,0};B os_File*os_Stdin=&cU;h Any b7(k u*a,os_File*y){x s=co(bZ(a)," "_s,y->aA,": "_s,bZ(strerror(errno)));const_cast<u*>(s.p)
+[g(strlen(a))+y->aA.n+3]|=32;e errors_New(s);}h g b8(os_File*y,l*p,g n){if(y->aV==0)bF();for(;;){ssize_t o=read(y->aV,p,Y(n));if(o>=0||errno!=EINTR)e
+o;}}h g cV(os_File*y){if(!y->buf){y->I=65536;y->buf=K<u*>(malloc(65536));if(!y->buf)aM("out of memory");}g n=b8(y,y->buf,y->I);y->lo=0;y->hi=n>0?n:0;
+e n;}h ad os_File_Read(os_File*y,J<G>b){g n=y->hi-y->lo;E bj=!n&&b.n>=65536;if(b.n==0)e ad{0,Any()};if(!n){n=bj?b8(y,b.p,b.n):cV(y);if(n<=0)e ad{0,n?b7
+("read",y):io_EOF};}if(!bj){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,Y(n));y->lo+=n;}e ad{n,Any()};}h ad os_File_Write(os_File*y,J<G>b){if(y->aV==1)cT(
+av<u*>(b.p),b.n);Z if(!ay(y->aV,av<u*>(b.p),b.n))e ad{0,b7("write",y)};e ad{b.n,Any()};}[[ab]]h l os_Exit(g a){bv(int(a));}
+// fmt: package fmt's printing
+B al ao;B k A cW{}go_stderr={};h ad b9(cW,g a){g n=ao.n-a;ay(2,ao.p+a,n);ao.n=a;e ad{n,Any()};}h x cX(g a){x s=br(ao.p+a,ao.n-a);ao.n=a;e s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A aL{G*p;g n,I;bn bb;Any err;};h Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)e b->err;ad o=b->bb(b->p,b->n);if(o.r0<b->n&&!o.r1.t)o.r1
+=cP;if(o.r1.t&&o.r0>0&&o.r0<b->n)memmove(b->p,b->p+o.r0,Y(b->n-o.r0));b->n=o.r1.t?b->n-o.r0:0;e b->err=o.r1;}h g cY(aL*b,k u*p,g n){g a=0;while(X(n>b
+->I-b->n&&!b->err.t)){g o=b->I-b->n;if(b->n==0){ad c=b->bb(p,n);o=c.r0;b->err=c.r1;}Z{memcpy(b->p+b->n,p,Y(o));b->n+=o;bufio_Writer_Flush(b);}a+=o;p
++=o;n-=o;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,Y(n));b->n+=n;e a+n;}h l cZ(aL*b,bn bb,g R){if(!b->p){b->I=R<=0?4096:R;b->p=a7<G>(f(b->I));}b->n=0;
+b->bb=bb;b->err=Any();}h aL*c0(Any w,g R){aL*b=bg<aL>();cZ(b,cS(w,Sel_Write),R);e b;}h aL*bufio_NewWriter(Any w){e c0(w,4096);}
+// strings: packages strings and bytes
+h x ca(x s,g lo,g hi){e x{s.p+lo,hi-lo};}v<q ap>h g c1(x s,ap y,E want,g&w){for(g n=s.n;n>0;n-=w){R2<V,g>o=cO(x{s.p,n});w=o.r1;if(y(o.r0)==want)e n-w
+;}e-1;}A cb{f aK[2];x s;explicit cb(x c2):s(c2){aK[0]=aK[1]=0;for(g i=0;i<s.n;i++)if(G(s.p[i])<0x80)aK[s.p[i]>>6]|=f(1)<<(s.p[i]&63);}E aj()(V r)k{if
+(L(r)<0x80)e(aK[r>>6]>>(r&63))&1;g w=1;for(g i=0;i<s.n;i+=w)if(bi(s,i,w)==r)e true;e false;}};v<q ap>h x c3(x s,ap y){g i=0,w=1;while(i<s.n&&y(bi(s,i
+,w)))i+=w;e ca(s,i,s.n);}v<q ap>h x c4(x s,ap y){g w=0,i=c1(s,y,false,w);e ca(s,0,i<0?0:i+w);}v<q ap>h x c5(x s,ap y){e c4(c3(s,y),y);}h x
+strings_Trim(x s,x set){e c5(s,cb(set));}
+// print: printing calls whose operands have known types
+v<q a>h l aP(al&b,a D){if(a(-1)<a(0))cH(b,g(D));Z cG(b,f(D));}h l aP(al&b,x s){b.ah(s);}h l aP(al&b,k Any&a){b.ah(a.t?icall<x>(a,bG):"<nil>"_s);}A
+rt_text{k l*p;l(*y)(al&,k l*);};v<q ap>h rt_text rt_text_by(k ap&y){e rt_text{&y,[](al&b,k l*p){(*K<k ap*>(p))(b);}};}h l aP(al&b,k rt_text&C){C.y(b,
+C.p);}A rt_quote{x s;};h l aP(al&b,rt_quote o){cN(b,o.s,'"',false);}h ad b9(aL*w,g a){g n=cY(deref(w),ao.p+a,ao.n-a);ao.n=a;e ad{n,w->err};}v<q...N>h
+l rt_pieces(al&b,k N&...m){int all[]={(aP(b,m),0)...};(l)all;}v<q N,q...bo>h l c6(al&b,k N&m,k bo&...a){aP(b,m);int all[]={0,(b.ah(' '),aP(b,a),0)...}
+;(l)all;b.ah('\n');}v<q o,q...N>h ad fmt_println(o w,N...m){g a=ao.n;c6(ao,m...);e b9(w,a);}v<q...N>h x fmt_sprint(N...m){g a=ao.n;rt_pieces(ao,m...)
+;e cX(a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B u*aY;B l(*cc)();B ucontext_t bc;B l c7(){cc();bv(0);}B l c8(int a,siginfo_t*m,l*){if(f(K<u*>(m->si_addr)-aY+65536)<3*65536){bk();ay(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){cc=y;Y R=Y(1)<<31;do aY
+=bK(R/=2);while(!aY&&R>1<<16);mprotect(aY,65536,PROT_NONE);bq=aY+R;B u o[16384];B stack_t a;a.ss_sp=o;a.ss_size=T o;sigaltstack(&a,U);B A sigaction m
+;m.sa_sigaction=c8;m.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&m,U);getcontext(&bc);bc.uc_stack.ss_sp=aY;bc.uc_stack.ss_size=R;makecontext(&bc
+,c7,0);setcontext(&bc);e 1;}
 // The end of the runtime.
 
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?

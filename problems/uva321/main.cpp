@@ -32,204 +32,146 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
-#define D String
-#define E bool
-#define aG bufio_Writer
+#define G Slice
+#define E String
+#define F bool
+#define aJ bufio_Writer
 #define x char
 #define q class
-#define l const
-#define Y else
-#define as hash_of
-#define m inline
-#define h int64
-#define U noreturn
-#define T nullptr
-#define am operator
+#define h const
+#define au hash_of
+#define l inline
+#define m int64
+#define W noreturn
+#define V nullptr
+#define ao operator
+#define ax reinterpret_cast
 #define f return
-#define aj rt_buf
-#define L size
-#define X size_t
-#define O sizeof
-#define B static
-#define A struct
+#define ak rt_buf
+#define M size
+#define aa size_t
+#define P sizeof
+#define C static
+#define H static_cast
+#define B struct
 #define u template
-#define aa typedef
-#define al typename
-#define N uint32
+#define Y typedef
+#define an typename
+#define O uint32
 #define g uint64
-#define K uint8
-#define P value
+#define L uint8
+#define Q value
 #define o void
-#define cZ if(__builtin_expect(
-#define c0 ;}u<q e
-#define c1 u<q e
-#define c2 [[U]]W o
-#define c3 ){if(
-#define c4 u<q
-#define c5 al aH<e>::type
-#define c6 )aI("out of memory");
-#define c7 <e>::type
-#define c8 ;if(
-#define c9 memcpy(
-#define da Array<e,C
-#define db start
-#define dc while(
-#define dd os_File
-#define de for(
-#define df (decltype(T))l{f
-#define dg int32
-#define dh ;}m o
-#define di B l E P=
-#define dj l x*
-#define dk );}m
-#define dl <e>::P
-#define dm (aj&b,
-#define dn int
-#define dp F<e>
-#define dq d->ab
-#define dr ),0))aX("[%lld:%lld]\0[%lld:]",lo
-#define ds b->n
-#define dt q...G>
-#define du ac,G...>
-#define dv f D{T,0};x*z=(x*)a2(g(n),true
-#define dw 8192
-#define dx );z=(z^R)*0x9FB21C651E98DF25u
-#define dy Any
-#define dz continue;
-#define dA g(i)>=g(C),0))aW(i,C);f a[i
-#define dB std::
-#define dC s->az
-#define dD s.n
-#define dE d->aA
-#define dF b->err
-#define dG b.af(
-#define dH h n
-#define dI ah.n;rt_pieces(ah,a...);f
-#define dJ Type
-#define dK ){aa al aZ
-#define dL 65536
-#define dM g(i)>=g(n),0))aW(i,n);f
-#define dN g(__builtin_popcountll
-#define dO d->J
-#define dP M,q S>A
-#define dQ h(strlen(
-#define dR am[](h i)
-#define dS ,p,X(n))
-#define dT first
-#define dU s->au
-#define dV s->ao
-#define dW s->ag
-#define dX s->aC
-#define dY d->n
-#define dZ memset(
-#define d0 s.p
-#define d1 O(e)
-#define d2 }aB B o
-#define d3 l o*)
-#define d4 G...a)
-#define d5 at(2,
-#define d6 ){x t[24],*z=b0(t+24
-#define d7 word
-#define d8 0xFFFD
-#define d9 Word
-#define ea bufio_Writer_Flush
-#define eb s->H
-#define ec z->buf
-#define ed x*)b.p,b.n
-#define ee c0>m
-#define ef l c5&y){e v=y;cZ dD==s.c,0))s=bn
-#define eg ;;i=(i+1)&ab){N e=dE[i]c8 e==0
-#define eh dK c7 ak;f e(ak
-#define ei de h i=0;i<
-#define ej ah.p+db,ah.n-db);ah.n=db;f
-#define ek (g n,E V c3 n>
-#define el (dj e,h a,h b)
-#define em );}c2
-#define en h lo,h hi){cZ g(hi)>g
-#define eo );f dp{lo<s.c?d0+lo:d0
-#define ep c4 ac,dt
-#define eq c0,h C>m
-#define er };c4
-#define es s,dD+1);d0[dD++]=v
-enum cV{bB,Sel_Read,Sel_Write,b5};aa int32_t dg;aa int64_t h;aa uint8_t K;aa uint32_t N;aa uint64_t g;aa float b6;aa double bC;
-#define W static __attribute__((noinline, cold, unused))
-#define aB __attribute__((noinline))
-c4 G,q bj>A R2{G r0;bj r1;};c1>A aH{aa e type;};c2 aW(h i,dH);c2 aX el;c2 aM(dj e,h a=0,h b=0);c2 aY();c2 bk();c2 bD();c2 bE();c2 aI(dj e);c1,E cW=(
-d1<4),E cX=(d1>4)>A aZ{aa N type;};c1>A aZ<e,false,true>{aa g type;};c1>m e wadd(e a,c5 b eh(a)+ak(b))ee e wsub(e a,c5 b eh(a)-ak(b))ee e wneg(e a eh
-(0)-ak(a))c0,q C>m e shl(e a,C n dK c7 ak;cZ n<C(0),0))bk();f g(n)>=d1*8?e(0):e(ak(a)<<dn(n))c0,q C>m e shr(e a,C n){cZ n<C(0),0))bk()c8 g(n)>=d1*8)f
-a<e(0)?e(-1):e(0);f e(a>>dn(n))ee o addto(e&a,c5 b){a=wadd(a,b)ee e*deref(e*p){cZ!p,0))aY();f p ee o inc(e&a){a=wadd(a,e(1))ee o swapvalues(e&a,e&b){
-e c=a;a=b;b=c;}m x*bF(X n){o*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:(x*)p;}A ad{x*ao;g H,ag;
-N az;N bG;N d7;K Q;E V,au;ad*next;g aC[16],a9[16];};A aN{g ap;x*ao;ad*ai;};A aO{x*p;g n;};A b7{aO*p;g n,c;o add(aO y c3 n==c){c=c*2+99;p=(aO*)realloc
-(p,c*O y)c8!p c6}p[n++]=y;}};B A b8{aN bH[2][68];ad*aP[2][68];g L[68];K Q[4097];x*aQ;ad*ai;N*dT;g aR,aD;g ae[2];b7 bI,ba;g aJ,bl,aq;b8(){dj d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";de dn c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);dc g(i)*8<=L[c])Q[i++]=K(c);}bl=4<<20;aR=1<<24;do aQ=bF((aR/=2)*(dw+O(ad)+4));dc!aQ&&aR>1);ai=(ad*)(aQ+aR*dw);dT=(N*)(ai+aR);}}y;B x*bm;m g b9 ek
-32768-8)f(n+8191)&~g(8191);g e=!V&&n>512?8:0;f y.L[y.Q[(n+e+7)/8]]-e dh bJ(ad*s,g&e){dC=0;g n=eb*dw;dU=eb>=32&&n>e&&madvise(dV,n,MADV_DONTNEED)==0 c8
-!dU&&eb>=32)e-=n<e?n:e;}m ad*bK(g H,g ag,dn Q,E V){g&ae=y.ae[Q>0];ad*s;de;;ae+=eb){s=y.ai+ae c8 ae==y.aD c3 H>y.aR-ae c6 dV=y.aQ+ae*dw;dU=true;y.aD+=H
-;break;}if(dC||eb<H)continue c8 eb>H){ad*rest=s+H;rest->ao=dV+H*dw;rest->H=eb-H;rest->au=dU;}break;}eb=H;dW=ag;s->Q=K(Q);s->V=V;dC=Q?N(H*dw/ag):1;s->bG
-=Q?N(~0u/ag+1):0;s->d7=0;de g i=0;i<H;i++)y.dT[ae+i]=N(ae);ae+=H;f s dh ca(g a){a-=g(y.aQ)c8 a>=y.aD*dw)f;g z=y.dT[a>>13];ad*s=y.ai+z;g i=((a-z*dw)*s
-->bG)>>32,e=g(1)<<(i&63)c8 i>=dC||!(dX[i/64]&e)||s->a9[i/64]&e)f;s->a9[i/64]|=e;y.aq+=dW c8!s->V)y.ba.add(aO{dV+i*dW,dW});d2 bL(aO r){g*z=(g*)((g(r.p
-)+7)&~g(7)),*end=(g*)(g(r.p+r.n)&~g(7));dc z<end)ca(*z++);d2 cb(x*C){de aN(&G)[68]:y.bH)de aN&z:G c3 z.ai)z.ai->aC[z.ai->d7-1]&=~z.ap;z=aN();}y.aq=0;
-aO r={C,g(bm-C)};de g i=0;;r=y.bI.p[i++]){bL(r);dc y.ba.n)bL(y.ba.p[--y.ba.n])c8 i==y.bI.n)break;}g e=y.aq/2;dZ y.aP,0,O y.aP);ad*free=T;de g p=0,k;p
-<y.aD;p+=k){ad*s=y.ai+p;k=eb c8 dC){g n=0;de g w=0;w*64<dC;w++){n+=dN(dX[w]=s->a9[w]));s->a9[w]=0;}if(n){s->d7=0;dU=false;free=T c8 n<dC){s->next=y.aP
-[s->V][s->Q];y.aP[s->V][s->Q]=s;}dz}bJ(s,e);}if(free){free->H+=k;free->au&=dU;}Y{free=s;}}y.ae[0]=y.ae[1]=y.aJ=0;y.bl=y.aq>4<<20?y.aq:4<<20;d2 cc(){
-__builtin_unwind_init();cb((x*)__builtin_frame_address(0)-256)dh bM(g n c3 y.aJ+n>y.bl&&bm&&y.aJ)cc();y.aJ+=n dh bN(g n){y.aJ-=n<y.aJ?n:y.aJ;d2 cd(aN
-&z,dn Q,E V){de;;){ad*s=z.ai c8!s){g ag=y.L[Q],H=1;dc H*dw%ag>H*1024)H++;bM(H*dw)c8(s=y.aP[V][Q])){y.aP[V][Q]=s->next;de g w:dX)bN(dN(w))*ag);}Y{s=bK
-(H,ag,Q,V);}z.ai=s;}dc s->d7*64<dC){g w=s->d7++,ap=~dX[w],e=dC-w*64 c8 e<64)ap&=(g(1)<<e)-1 c8!ap)dz dX[w]|=ap;z.ap=ap;z.ao=dV+w*64*dW;f;}z.ai=T;}d2*ce
-ek g(1)<<46 c6 n=(n+8191)/dw;bM(n*dw);ad*s=bK(n,n*dw,0,V);dX[0]=1;f dU?dV:dZ dV,0,dW)dh*a2 ek 32768)f ce(n,V);dn Q=y.Q[(n+7)/8];aN&z=y.bH[V][Q];cZ!z.ap
-,0))cd(z,Q,V);x*p=z.ao+g(__builtin_ctzll(z.ap))*y.L[Q];z.ap&=z.ap-1;f z.ai->au?p:dZ p,0,y.L[Q])dh bO(o*p c3!p)f;g i=y.dT[g((x*)p-y.aQ)/dw];ad*s=y.ai+i
-c8 s->Q)f;bN(dW);dX[0]=0;g e=0;bJ(s,e)c8 i<y.ae[0])y.ae[0]=i c0>A aE{c4 ak>B x bP(al ak::NoPointers*);c4 ak>B dn bP(...);di dB is_arithmetic dl||O(bP
-<e>(T))==1;};c1>m e*bb(){f(e*)a2(d1,aE dl)ee e*aS(g n){f(e*)a2(n*d1,aE dl)ee e&cf(l e&v){e*p=bb<e>();*p=v;f*p ee e*newptr(l e&v){f&cf(v);}A D{dj p;dH
-;K dR l{cZ dM K(p[i]);}};constexpr D am""_s(dj p,X n){f D{p,h(n)};}m D bQ(dj p,dH c3 n<=0)dv);c9 z dS;f D{z,n};}c4...aF>m D cg(aF...s){l D a[]={s...}
-;dH=0;de l D&y:a)n+=y.n c8 n<=0)dv);h i=0;de l D&y:a c3 y.n>0)c9 z+i,y.p,X(y.n));i+=y.n;}f D{z,n};}m dg ch(dj s,h e,h&w){l K*p=(l K*)s;K c=p[0];w=1;
-dn y=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 c8 y==0||e<=y)f d8;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF
-c8 p[1]<lo||p[1]>hi)f d8;dg r=y==1?c&0x1F:y==2?c&0x0F:c&0x07;de dn i=1;i<=y;i++c3 i>1&&(p[i]&0xC0)!=0x80)f d8;r=(r<<6)|(p[i]&0x3F);}w=y+1;f r;}m dg ci
-(D s,h i,h&w){K c=K(d0[i])c8 c<0x80){w=1;f c;}f ch(d0+i,dD-i,w dk dn cj(x*z,dg r){N c=N(r)c8 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=d8 c8 c<0x80){z[0]=x
-(c);f 1;}dn n=c<0x800?2:c<0x10000?3:4;de dn i=n;--i;c>>=6)z[i]=x(0x80|(c&0x3F));z[0]=x(0xF00>>n|dn(c));f n c0,h C>A Array{e a[C?C:1];e&dR{cZ dA];}l e
-&dR l{cZ dA];}};c1,h C>A aE<da>>{di aE dl;};c1,h C>m E am==(l da>&y,l da>&z){ei C;i++)if(!(y.a[i]==z.a[i]))f false;f true eq E am!=(l da>&y,l da>&z){
-f!(y==z)c0>A F{e*p;dH,c;e&dR l{cZ dM p[i];}};c1>m dp mkslice(dH){cZ n<0||g(n)>(g(1)<<47)/d1,0))bE();f dp{aS<e>(g(n)),n,n};}m h ck(h y,h C,g L,E V){h c
-=C c8 y>C*2)c=y;Y if(C<256)c=C*2;Y dc c<y)c+=(c+768)>>2;f h(b9(g(c)*L,V)/L)c0>aB dp bn(dp s,h y){h c=dB is_empty dl?y:ck(y,s.c,d1,aE dl);e*z=aS<e>(g(
-c))c8 dD>0)c9(o*)z,(d3 d0,X(dD)*d1);f dp{z,dD,c}ee dp append(dp s,ef(es;f s ee o push(dp&s,ef(es ee dp appendall(dp s,F<c5>t c3 t.n<=0)f s c8 dD+t.n>s
-.c)s=bn(s,dD+t.n);memmove((o*)(d0+dD),(d3 t.p,X(t.n)*d1);dD+=t.n;f s ee h copyslice(dp d,F<c5>s){dH=d.n<dD?d.n:dD c8 n>0)memmove((o*)d.p,(d3 d0,X(n)*d1
-);f n ee dp subslice(dp s,en(s.c),0))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cZ g(lo)>g(hi dr,hi eo,hi-lo,s.c-lo}ee dp tailslice(dp s,h lo){
-cZ g(lo)>g(dD dr,dD eo,dD-lo,s.c-lo}eq dp arrayslice(da>&a){f dp{a.a,C,C}eq dp subarray(da>&a,en(C),0))aX("[:%lld] with length %lld\0[:%lld]",hi,C);f
-subslice(arrayslice(a),lo,hi)ee dp slicelit(dB initializer_list<e>y){e*p=aS<e>(y.L())c8 y.L())c9(o*)p,(d3 y.begin(),y.L()*d1);f dp{p,h(y.L()),h(y.L()
-)};}enum bo:K{cl=19};A dJ;union d9{o*p;g R;};aa o(*bR)();A dJ{dj av;bo aw;E bc;h L;bR ar[b5+1];};A dy{l dJ*t;d9 w;};m g a3(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32 dk g rt_mix2(g a,g b){f a3(a^a3(b+0x632BE59BD9B4E019u))ee al dB enable_if<dB is_integral dl,g>::type as(e a){f a3(g(a)dk g as(bC a){B g e
-;g R=0 c8 a!=a)R=++e;Y if(a!=0)c9&R,&a,O R);f a3(R dk g as(b6 a){f as(bC(a))ee g as(e*p){f a3(g(p)dk g as(D s){g z=g(dD)*0xA0761D6478BD642Fu,R;dj p=d0
-;dH=dD;de;n>=8;n-=8,p+=8){c9&R,p,8 dx;z^=z>>29;}R=0;dc n>0)R=R<<8|K(p[--n]dx;f z^(z>>32)eq g as(l da>&a){g z=g(C);ei C;i++)z=rt_mix2(z,as(a.a[i]));f z
-;}m E rt_is(l dy&a,l dy&b){f a.t==b.t&&a.w.p==b.w.p c0>A a4{di dB is_scalar dl;};c1>m dJ cm(dj av,bo aw){dJ t=dJ();t.av=av;t.aw=aw;t.bc=a4 dl;t.L=h(
-d1);f t ee dJ cn(dj av,bo aw){dJ t=cm<e>(av,aw);f t ee dy mkany(l dJ*t,l e&v){dy a={t,{T}}c8 a4 dl)c9(o*)&a.w,(d3&v,O v<8?O v:8);Y a.w.p=newptr<e>(v)
-;f a;}ep m ac icall(l dy&y,dn aK,d4{cZ!y.t,0))aY();f((ac(*)(d9,G...))y.t->ar[aK])(y.w,a...dk E bS(l dy&y,dn aK){f y.t&&y.t->ar[aK]ee dJ rt_pointer(dj
-av){f cn<e*>(av,cl);}A rt_method{c4 bd>rt_method(dJ&t,dn aK,bd z){t.ar[aK]=(bR)z;}};c1>m e rt_word(d9 w){e v;c9(o*)&v,a4 dl?(d3&w:w.p,O v);f v;}A a5{
-D s;};B dJ bp=rt_pointer<a5>("*errors.errorString");m D co(d9 w){f((a5*)w.p)->s;}B rt_method cY(bp,bB,co);m dy errors_New(D s){a5*e=bb<a5>();e->s=s;f
-mkany(&bp,e dk E at(dn aT,dj p,dH){dc n>0){ssize_t k=write(aT dS c8 k<0 c3 errno==EINTR)dz f false;}p+=k;n-=k;}f true;}B o(*bq)();m o cp(o(*z)()){bq=z
-dh be(c3 bq)bq();}[[U]]m o br(dn e){be();_exit(e em bT(){d5"\n\ngoroutine 1 [running]:\n",25);br(2 em aI(dj e){be();d5"fatal error: ",13);d5 e,dQ e))
-);bT()dh cq(D s){d5"panic: ",7);de h i=0,j;i<dD;i=j){de j=i;j<dD&&d0[j++]!='\n';){}d5 d0+i,j-i)c8 d0[j-1]=='\n')d5"\t",1);}}c1>c2 bU(e v){be();cq(v);
-bT(em aM el{x t[200]="runtime error: ";D s=bQ(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bU(s em cr(D s){bU(s dk D bV(dj s){f D{s,s?dQ s)):0
-};}c2 aW(h i,dH){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n em aX el{x t[99]="slice bounds out of range ";aM
-(strcat(t,a<0?e+strlen(e)+1:e),a,b em aY(){aM("invalid memory address or nil pointer dereference" em bk(){aM("negative shift amount" em bD(){cr(
-"assignment to entry in nil map"_s em bE(){aM("makeslice: len out of range");}c4 aF>A Func;ep A bf{ac(*bW)(bf*,G...);er ax,q ac,dt A a6:bf<du{ax z;
-explicit a6(l ax&cs):z(cs){this->bW=ct;}B ac ct(bf<du*c,d4{f((a6*)c)->z(a...);}};ep A Func<ac(G...)>{bf<du*c;Func()=default;Func(decltype(T)):c(T){}
-c4 ax,q=decltype(dB declval<ax&>()(dB declval<G>()...))>Func(l ax&z){aa a6<ax,du bg;c=new(a2(O(bg),false))bg(z);}ac am()(d4 l{cZ!c,0))aY();f c->bW(c,
-a...);}E am==df!c;}E am!=df c;}er aF>A a4<Func<aF>>{di true;er aF>A StackFunc;ep A StackFunc<ac(G...)>{c4 ax>B a6<ax,du make(l ax&z){f a6<ax,du(z);}
-er aF,q bg>m Func<aF>onstack(bg&c){Func<aF>z;z.c=&c;f z;}c4 dP bs{M k;S v;E aD;er dP bX{aa bs<M,S>an;an*aU;N*aA;h aq;dH;h dT;h J;g ab;g bt;h bu;er dP
-aE<bs<M,S>>{di aE<M>::P&&aE<S>::P;er M>A bh{di dB is_integral<M>::P||dB is_pointer<M>::P;};u<>A bh<D>{di true;};c1,h C>A bh<da>>:bh<e>{er dP Map{aa bs
-<M,S>an;bX<M,S>*d;S*cu(l M&k)l{if(!d||!d->aq c3!dB is_scalar<M>::P)as(k);f T;}g ab=dq,z=as(k);de g i=z&ab eg)f T c8 an*y=bY(e,z,k))f&y->v;}}S get(l M
-&k)l{S*v=cu(k);f v?*v:S();}N d7(h R,g z)l{f(N(z>>32)&~N(dq))|N(R);}an*bY(N e,g z,l M&k)l{N Q=e&N(dq)c8(e^N(z>>32))>N(dq)||Q==dq)f T;an*y=&d->aU[Q-1];
-f y->k==k?y:T;}S&ae(l M&cv)l{cZ!d,0))bD();M k=cv;cZ dY==dO||d->bt*4>=dq*3,0))bv();g ab=dq,H=~g(0),z=as(k);g i=z&ab;de eg)break c8 e==ab c3 H==~g(0))H
-=i;}Y if(an*y=bY(e,z,k)c3!bh<M>::P)y->k=k;f y->v;}}if(H!=~g(0))i=H;Y d->bt++;an&e=d->aU[dY++];dE[i]=d7(dY,z);d->aq++;e.k=k;e.aD=true;f e.v;}o set(l M
-&k,l S&v)l{S y=v;ae(k)=y;}aB o bv()l{h want=dO c8 dY==dO&&(d->bu||d->aq*4>dO*3))want=dO<256?dO*2:dO+dO/2;bZ(want<8?8:want);}o bZ(h J)l{an*C=d->aU c8 J
-!=dO||(!d->bu&&d->aq<dY)){an*e=J!=dO?aS<an>(g(J)):C c8 d->bu){c9(o*)e,(d3 C,X(dY)*O(an));}Y{h k=0;ei dY;i++)if(C[i].aD c3&e[k]!=&C[i])e[k]=C[i];k++;}
-if(e==C)dZ(o*)(e+k),0,X(dY-k)*O(an));dY=k;d->dT=0;}d->aU=e;dO=J c8 e!=C)bO(C);}g G=8;dc G*5<g(J)*8)G*=2 c8 G!=dq+1||!dE){bO(dE);dE=aS<N>(G);dq=G-1;}Y
-{dZ dE,0,G*O(N));}d->bt=g(d->aq);de h k=0;k<dY;k++c3!d->aU[k].aD)dz g z=as(d->aU[k].k),i=z&dq;dc dE[i])i=(i+1)&dq;dE[i]=d7(k+1,z);}}E am==df!d;}E am
-!=df d;}er dP a4<Map<M,S>>{di true;er M,q S>m Map<M,S>mkmap(dH=0){Map<M,S>ar={bb<bX<M,S>>()};ar.bZ(n<8?8:n);f ar;}A aj{x*p;dH,c;aB o bv(h k){c=c*2+k+256
-;p=(x*)realloc(p,X(c))c8!p c6}x*room(h k){cZ n+k>c,0))bv(k);f p+n;}o af(x y){*room(1)=y;n++;}o af(dj s,h k c3 k>0)c9 room(k),s,X(k));n+=k;}o af(D s){
-af(d0,dD);}o af(dj s){af(s,dQ s)));}o cw(dg r){room(4);n+=cj(p+n,r);}};B A cx{x d[200];cx(){de dn i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bw;m x
-*b0(x*e,g R){dc R>=100){g z=R/100;dj d=bw.d+(R-z*100)*2;e-=2;e[0]=d[0];e[1]=d[1];R=z;}if(R>=10){*--e=bw.d[R*2+1];*--e=bw.d[R*2];}Y{*--e=x('0'+R);}f e
-dh cy dm g R d6,R);dG z,t+24-z)dh cz dm h v d6,v<0?g(0)-g(v):g(v))c8 v<0)*--z='-';dG z,t+24-z);}A cA{dj p;dg next(){de dg v=0;;){dn c=*p++;dn d=c-35-(
-c>63)-(c>92)c8 d<44)f v*44+d;v=v*44+d-44;}}};A b1{dg t[1600];dn n;explicit b1(dj cB):n(0){cA in={cB};de dg v=0;*in.p;)t[n++]=v+=in.next();}E bS(dg r)
-l{dn lo=0,hi=n/2;dc lo<hi){dn ar=(lo+hi)/2 c8 t[2*ar+1]<r)lo=ar+1;Y hi=ar;}f lo<n/2&&t[2*lo]<=r;}};B l x cC[]=
+enum cY{bE,Sel_Read,Sel_Write,b8};
+// base: numbers, several results, panics declared
+Y int32_t int32;Y int64_t m;Y uint8_t L;Y uint32_t O;Y uint64_t g;Y float b9;Y double bF;
+#define Z static __attribute__((noinline, cold, unused))
+#define T(A) __builtin_expect(A, 0)
+#define aE __attribute__((noinline))
+u<q I,q bm>B R2{I r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(h x*e,al a,m b);[[W]]Z o aP(h x*e,m a=0,m b=0);[[W]]Z o a3
+();[[W]]Z o bn();[[W]]Z o bG();[[W]]Z o bH();[[W]]Z o aL(h x*e);u<q e,F cZ=(P(e)<4),F c0=(P(e)>4)>B a4{Y O type;};u<q e>B a4<e,false,true>{Y g type;}
+;u<q e>l e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;f e(am(a)+am(b));}u<q e>l e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;f e(am(a)-am(b))
+;}u<q e>l e wneg(e a){Y an a4<e>::type am;f e(am(0)-am(a));}u<q e,q D>l e shl(e a,D n){Y an a4<e>::type am;if(T(n<D(0)))bn();f g(n)>=P(e)*8?e(0):e(am
+(a)<<int(n));}u<q e,q D>l e shr(e a,D n){if(T(n<D(0)))bn();if(g(n)>=P(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}u<q e>l o addto(e&a,an aK<e>::type b){
+a=wadd(a,b);}u<q e>l e*deref(e*p){if(T(!p))a3();f p;}u<q e>l o inc(e&a){a=wadd(a,e(1));}u<q e>l o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+// gc: memory
+l x*bI(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?V:H<x*>(p);}B ae{x*aq;g J,ah;O aC;O bJ;O
+word;L R;F X,aw;ae*next;g aF[16],bc[16];};B aQ{g ar;x*aq;ae*aj;};B aR{x*p;g n;};B ca{aR*p;g n,c;o add(aR A){if(n==c){c=c*2+99;p=H<aR*>(realloc(p,c*P A
+));if(!p)aL("out of memory");}p[n++]=A;}};C B cb{aQ bK[2][68];ae*aS[2][68];g M[68];L R[4097];x*aT;ae*aj;O*first;g aU,aG;g af[2];ca bL,bd;g aM,bo,as;
+cb(){h x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=M[c])R[i++]=L(c);}bo=4<<20;aU=1<<24;do aT=bI((aU/=2)*(8192+P(ae)+4));while(!aT&&aU>1);aj=ax<ae*>(aT+aU*8192);first=ax<O
+*>(aj+aU);}}y;C x*bp;l g cc(g n,F X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f y.M[y.R[(n+e+7)/8]]-e;}l o bM(ae*s,g&e){s->aC=0;g n=s->J*8192
+;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}l ae*bN(g J,g ah,int R,F X){g&af=y.af[R>0];ae*s;for(;;af+=s->J
+){s=y.aj+af;if(af==y.aG){if(J>y.aU-af)aL("out of memory");s->aq=y.aT+af*8192;s->aw=true;y.aG+=J;break;}if(s->aC||s->J<J)continue;if(s->J>J){ae*rest=s
++J;rest->aq=s->aq+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ah=ah;s->R=L(R);s->X=X;s->aC=R?O(J*8192/ah):1;s->bJ=R?O(~0u/ah+1):0;s->word=0
+;for(g i=0;i<J;i++)y.first[af+i]=O(af);af+=J;f s;}l o cd(g a){a-=g(y.aT);if(a>=y.aG*8192)f;g z=y.first[a>>13];ae*s=y.aj+z;g i=((a-z*8192)*s->bJ)>>32,
+e=g(1)<<(i&63);if(i>=s->aC||!(s->aF[i/64]&e)||s->bc[i/64]&e)f;s->bc[i/64]|=e;y.as+=s->ah;if(!s->X)y.bd.add(aR{s->aq+i*s->ah,s->ah});}aE C o bO(aR r){
+g*y=ax<g*>((g(r.p)+7)&~g(7)),*end=ax<g*>(g(r.p+r.n)&~g(7));while(y<end)cd(*y++);}aE C o ce(x*A){for(aQ(&D)[68]:y.bK)for(aQ&z:D){if(z.aj)z.aj->aF[z.aj
+->word-1]&=~z.ar;z=aQ();}y.as=0;aR r={A,g(bp-A)};for(g i=0;;r=y.bL.p[i++]){bO(r);while(y.bd.n)bO(y.bd.p[--y.bd.n]);if(i==y.bL.n)break;}g e=y.as/2;
+memset(y.aS,0,P y.aS);ae*free=V;for(g p=0,k;p<y.aG;p+=k){ae*s=y.aj+p;k=s->J;if(s->aC){g n=0;for(g w=0;w*64<s->aC;w++){n+=g(__builtin_popcountll(s->aF
+[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=V;if(n<s->aC){s->next=y.aS[s->X][s->R];y.aS[s->X][s->R]=s;}continue;}bM(s,e);}if(free){
+free->J+=k;free->aw&=s->aw;}else{free=s;}}y.af[0]=y.af[1]=y.aM=0;y.bo=y.as>4<<20?y.as:4<<20;}aE C o cf(){__builtin_unwind_init();ce(H<x*>(
+__builtin_frame_address(0))-256);}l o bP(g n){if(y.aM+n>y.bo&&bp&&y.aM)cf();y.aM+=n;}l o bQ(g n){y.aM-=n<y.aM?n:y.aM;}aE C o cg(aQ&z,int R,F X){for(;
+;){ae*s=z.aj;if(!s){g ah=y.M[R],J=1;while(J*8192%ah>J*1024)J++;bP(J*8192);if((s=y.aS[X][R])){y.aS[X][R]=s->next;for(g w:s->aF)bQ(g(
+__builtin_popcountll(w))*ah);}else{s=bN(J,ah,R,X);}z.aj=s;}while(s->word*64<s->aC){g w=s->word++,ar=~s->aF[w],e=s->aC-w*64;if(e<64)ar&=(g(1)<<e)-1;if
+(!ar)continue;s->aF[w]|=ar;z.ar=ar;z.aq=s->aq+w*64*s->ah;f;}z.aj=V;}}aE C o*ch(g n,F X){if(n>g(1)<<46)aL("out of memory");n=(n+8191)/8192;bP(n*8192);
+ae*s=bN(n,n*8192,0,X);s->aF[0]=1;f s->aw?s->aq:memset(s->aq,0,s->ah);}l o*a5(g n,F X){if(n>32768)f ch(n,X);int R=y.R[(n+7)/8];aQ&z=y.bK[X][R];if(T(!z
+.ar))cg(z,R,X);x*p=z.aq+g(__builtin_ctzll(z.ar))*y.M[R];z.ar&=z.ar-1;f z.aj->aw?p:memset(p,0,y.M[R]);}l o bR(o*p){if(!p)f;g i=y.first[g(H<x*>(p)-y.aT
+)/8192];ae*s=y.aj+i;if(s->R)f;bQ(s->ah);s->aF[0]=0;g e=0;bM(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C x bS(an am::NoPointers*);u<q am>C int bS
+(...);C h F Q=std::is_arithmetic<e>::Q||P(bS<e>(V))==1;};u<q e>l e*be(){f H<e*>(a5(P(e),aH<e>::Q));}u<q e>l e*aV(g n){f H<e*>(a5(n*P(e),aH<e>::Q));}u
+<q e>l e&ci(h e&v){e*p=be<e>();*p=v;f*p;}u<q e>l e*newptr(h e&v){f&ci(v);}
+// data: strings, arrays and slices
+B E{h x*p;m n;L ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f L(p[i]);}};constexpr E ao""_s(h x*p,aa n){f E{p,m(n)};}l E bT(h x*p,m n){if(n<=0)f E{V,0};x*y=H
+<x*>(a5(g(n),true));memcpy(y,p,aa(n));f E{y,n};}u<q...aI>l E cj(aI...s){h E a[]={s...};m n=0;for(h E&A:a)n+=A.n;if(n<=0)f E{V,0};x*y=H<x*>(a5(g(n),
+true));m i=0;for(h E&A:a){if(A.n>0)memcpy(y+i,A.p,aa(A.n));i+=A.n;}f E{y,n};}l int32 ck(h x*s,m e,m&w){h L*p=ax<h L*>(s);L c=p[0];w=1;int z=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(z==0||e<=z)f 0xFFFD;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
+||p[1]>hi)f 0xFFFD;int32 r=z==1?c&0x1F:z==2?c&0x0F:c&0x07;for(int i=1;i<=z;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=z+1;f r;}l
+int32 cl(E s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f ck(s.p+i,s.n-i,w);}l int cm(x*y,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){y[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=x(0x80|(c&0x3F));y[0]=x(0xF00>>n|int(c));f n;}u<q e,m D>B Array{e
+a[D?D:1];e&ao[](al i){if(T(g(i)>=g(D)))aZ(i,D);f a[i];}h e&ao[](al i)h{if(T(g(i)>=g(D)))aZ(i,D);f a[i];}};u<q e,m D>B aH<Array<e,D>>{C h F Q=aH<e>::Q
+;};u<q e,m D>l F ao==(h Array<e,D>&A,h Array<e,D>&y){for(m i=0;i<D;i++)if(!(A.a[i]==y.a[i]))f false;f true;}u<q e,m D>l F ao!=(h Array<e,D>&A,h Array
+<e,D>&y){f!(A==y);}u<q e>B G{e*p;m n,c;e&ao[](al i)h{if(T(g(i)>=g(n)))aZ(i,n);f p[i];}};u<q e>l G<e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/P(e)))bH()
+;f G<e>{aV<e>(g(n)),n,n};}l m cn(m z,m y,g M,F X){m c=y;if(z>y*2)c=z;else if(y<256)c=y*2;else while(c<z)c+=(c+768)>>2;f m(cc(g(c)*M,X)/M);}u<q e>aE G
+<e>bq(G<e>s,m z){m c=std::is_empty<e>::Q?z:cn(z,s.c,P(e),aH<e>::Q);e*y=aV<e>(g(c));if(s.n>0)memcpy(H<o*>(y),H<h o*>(s.p),aa(s.n)*P(e));f G<e>{y,s.n,c
+};}u<q e>l G<e>append(G<e>s,h an aK<e>::type&A){e v=A;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;f s;}u<q e>l o push(G<e>&s,h an aK<e>::type&A){e v=A;
+if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=v;}u<q e>l G<e>appendall(G<e>s,G<an aK<e>::type>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove(H<o*>(
+s.p+s.n),H<h o*>(t.p),aa(t.n)*P(e));s.n+=t.n;f s;}u<q e>l m copyslice(G<e>d,G<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<o*>(d.p),H<h o*>(
+s.p),aa(n)*P(e));f n;}u<q e>l G<e>subslice(G<e>s,al lo,al hi){if(T(g(hi)>g(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))
+a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>l G<e>tailslice(G<e>s,al lo){if(T(g(lo)>g(s.n)))a2(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m D>l G<e>arrayslice(Array<e,D>&a){f G<e>{a.a,D,D};}u<q e,m D>l G<e>subarray
+(Array<e,D>&a,al lo,al hi){if(T(g(hi)>g(D)))a2("[:%lld] with length %lld\0[:%lld]",hi,D);f subslice(arrayslice(a),lo,hi);}u<q e>l G<e>slicelit(std::initializer_list
+<e>A){e*p=aV<e>(A.M());if(A.M())memcpy(H<o*>(p),H<h o*>(A.begin()),A.M()*P(e));f G<e>{p,m(A.M()),m(A.M())};}
+// any: interface values and the descriptors of Go's types
+enum br:L{co=19};B Type;union Word{o*p;g S;};Y o(*bU)();B Type{h x*ay;br az;F bf;m M;bU at[b8+1];};B Any{h Type*t;Word w;};l g a6(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l g rt_mix2(g a,g b){f a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>l an std::enable_if<std::is_integral<e>::Q,g>::type au(e a){f a6(g(a));}l
+g au(bF a){C g e;g S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);f a6(S);}l g au(b9 a){f au(bF(a));}u<q e>l g au(e*p){f a6(g(p));}l g au(E s){g z=g
+(s.n)*0xA0761D6478BD642Fu,S;h x*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);z=(z^S)*0x9FB21C651E98DF25u;z^=z>>29;}S=0;while(n>0)S=S<<8|L(p[--n])
+;z=(z^S)*0x9FB21C651E98DF25u;f z^(z>>32);}u<q e,m D>l g au(h Array<e,D>&a){g z=g(D);for(m i=0;i<D;i++)z=rt_mix2(z,au(a.a[i]));f z;}l F rt_is(h Any&a,
+h Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C h F Q=std::is_scalar<e>::Q;};u<q e>l Type cp(h x*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q
+;t.M=m(P(e));f t;}u<q e>l Type cq(h x*ay,br az){Type t=cp<e>(ay,az);f t;}u<q e>l Any mkany(h Type*t,h e&v){Any a={t,{V}};if(a7<e>::Q)memcpy(H<o*>(&a.w
+),H<h o*>(&v),P v<8?P v:8);else a.w.p=newptr<e>(v);f a;}u<q ad,q...I>l ad icall(h Any&A,int aN,I...a){if(T(!A.t))a3();f ax<ad(*)(Word,I...)>(A.t->at[aN
+])(A.w,a...);}l F bV(h Any&A,int aN){f A.t&&A.t->at[aN];}u<q e>l Type rt_pointer(h x*ay){f cq<e*>(ay,co);}B rt_method{u<q bg>rt_method(Type&t,int aN,
+bg z){t.at[aN]=ax<bU>(z);}};u<q e>l e rt_word(Word w){e v;memcpy(H<o*>(&v),a7<e>::Q?H<h o*>(&w):w.p,P v);f v;}
+// panic: errors made from text, panics and what is printed when none recovers
+B a8{E s;};C Type bs=rt_pointer<a8>("*errors.errorString");l E cr(Word w){f H<a8*>(w.p)->s;}C rt_method c1(bs,bE,cr);l Any errors_New(E s){a8*e=be<a8
+>();e->s=s;f mkany(&bs,e);}l F av(int aW,h x*p,m n){while(n>0){ssize_t k=write(aW,p,aa(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}C o(*bt)();l o cs(o(*z)()){bt=z;}l o bh(){if(bt)bt();}[[W]]l o bu(int e){bh();_exit(e);}[[W]]Z o bW(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
+;}[[W]]Z o aL(h x*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bW();}l o ct(E s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bX(e v){bh();ct(v);bW();}[[W]]Z o aP(h x*e,m a,m b){x t[200]=
+"runtime error: ";E s=bT(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));bX(s);}[[W]]Z o cu(E s){bX(s);}l E bY(h x*s){f E{s,s?m(strlen(s))
+:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(h x*e,al a,m b){x t[99]=
+"slice bounds out of range ";aP(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o a3(){aP("invalid memory address or nil pointer dereference");}[[W]]Z o bn
+(){aP("negative shift amount");}[[W]]Z o bG(){cu("assignment to entry in nil map"_s);}[[W]]Z o bH(){aP("makeslice: len out of range");}
+// func: function values
+u<q aI>B Func;u<q ad,q...I>B bi{ad(*bZ)(bi*,I...);};u<q aA,q ad,q...I>B a9:bi<ad,I...>{aA z;explicit a9(h aA&cv):z(cv){this->bZ=cw;}C ad cw(bi<ad,I
+...>*c,I...a){f H<a9*>(c)->z(a...);}};u<q ad,q...I>B Func<ad(I...)>{bi<ad,I...>*c;Func()=default;Func(decltype(V)):c(V){}u<q aA,q=decltype(std::declval
+<aA&>()(std::declval<I>()...))>Func(h aA&z){Y a9<aA,ad,I...>bj;c=new(a5(P(bj),false))bj(z);}ad ao()(I...a)h{if(T(!c))a3();f c->bZ(c,a...);}F ao==(
+decltype(V))h{f!c;}F ao!=(decltype(V))h{f c;}};u<q aI>B a7<Func<aI>>{C h F Q=true;};u<q aI>B StackFunc;u<q ad,q...I>B StackFunc<ad(I...)>{u<q aA>C a9
+<aA,ad,I...>make(h aA&z){f a9<aA,ad,I...>(z);}};u<q aI,q bj>l Func<aI>onstack(bj&c){Func<aI>z;z.c=&c;f z;}
+// map: hash maps
+u<q N,q U>B bv{N k;U v;F aG;};u<q N,q U>B b0{Y bv<N,U>ap;ap*aX;O*aD;m as;m n;m first;m K;g ac;g bw;m bx;};u<q N,q U>B aH<bv<N,U>>{C h F Q=aH<N>::Q&&aH
+<U>::Q;};u<q N>B bk{C h F Q=std::is_integral<N>::Q||std::is_pointer<N>::Q;};u<>B bk<E>{C h F Q=true;};u<q e,m D>B bk<Array<e,D>>:bk<e>{};u<q N,q U>B
+Map{Y bv<N,U>ap;b0<N,U>*d;U*cx(h N&k)h{if(!d||!d->as){if(!std::is_scalar<N>::Q)au(k);f V;}g ac=d->ac,z=au(k);for(g i=z&ac;;i=(i+1)&ac){O e=d->aD[i];
+if(e==0)f V;if(ap*A=b1(e,z,k))f&A->v;}}U get(h N&k)h{U*v=cx(k);f v?*v:U();}O word(m R,g z)h{f(O(z>>32)&~O(d->ac))|O(R);}ap*b1(O e,g z,h N&k)h{O J=e&O
+(d->ac);if((e^O(z>>32))>O(d->ac)||J==d->ac)f V;ap*A=&d->aX[J-1];f A->k==k?A:V;}U&af(h N&cy)h{if(T(!d))bG();N k=cy;if(T(d->n==d->K||d->bw*4>=d->ac*3))
+by();g ac=d->ac,I=~g(0),z=au(k);g i=z&ac;for(;;i=(i+1)&ac){O e=d->aD[i];if(e==0)break;if(e==ac){if(I==~g(0))I=i;}else if(ap*A=b1(e,z,k)){if(!bk<N>::Q
+)A->k=k;f A->v;}}if(I!=~g(0))i=I;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,z);d->as++;e.k=k;e.aG=true;f e.v;}o set(h N&k,h U&v)h{U A=v;af(k)
+=A;}aE o by()h{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b2(want<8?8:want);}o b2(m K)h{ap*y=d->aX;if(K!=d->K
+||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(g(K)):y;if(d->bx){memcpy(H<o*>(e),H<h o*>(y),aa(d->n)*P(ap));}else{m k=0;for(m i=0;i<d->n;i++)if(y[i].aG)
+{if(&e[k]!=&y[i])e[k]=y[i];k++;}if(e==y)memset(H<o*>(e+k),0,aa(d->n-k)*P(ap));d->n=k;d->first=0;}d->aX=e;d->K=K;if(e!=y)bR(y);}g D=8;while(D*5<g(K)*8
+)D*=2;if(D!=d->ac+1||!d->aD){bR(d->aD);d->aD=aV<O>(D);d->ac=D-1;}else{memset(d->aD,0,D*P(O));}d->bw=g(d->as);for(m k=0;k<d->n;k++){if(!d->aX[k].aG)
+continue;g z=au(d->aX[k].k),i=z&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(k+1,z);}}F ao==(decltype(V))h{f!d;}F ao!=(decltype(V))h{f d;}};u<q N
+,q U>B a7<Map<N,U>>{C h F Q=true;};u<q N,q U>l Map<N,U>mkmap(m n=0){Map<N,U>at={be<b0<N,U>>()};at.b2(n<8?8:n);f at;}
+// numbers: numbers as text
+B ak{x*p;m n,c;aE o by(m k){c=c*2+k+256;p=H<x*>(realloc(p,aa(c)));if(!p)aL("out of memory");}x*room(m k){if(T(n+k>c))by(k);f p+n;}o ag(x A){*room(1)=A
+;n++;}o ag(h x*s,m k){if(k>0)memcpy(room(k),s,aa(k));n+=k;}o ag(E s){ag(s.p,s.n);}o ag(h x*s){ag(s,m(strlen(s)));}o cz(int32 r){room(4);n+=cm(p+n,r);
+}};C B cA{x d[200];cA(){for(int i=0;i<200;i++)d[i]=x('0'+(i&1?i/2%10:i/20));}}bz;l x*b3(x*e,g S){while(S>=100){g y=S/100;h x*d=bz.d+(S-y*100)*2;e-=2;
+e[0]=d[0];e[1]=d[1];S=y;}if(S>=10){*--e=bz.d[S*2+1];*--e=bz.d[S*2];}else{*--e=x('0'+S);}f e;}l o cB(ak&b,g S){x t[24],*y=b3(t+24,S);b.ag(y,t+24-y);}l
+o cC(ak&b,m v){x t[24],*y=b3(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';b.ag(y,t+24-y);}
+// quote: Go-quoted strings
+B cD{h x*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B b4{int32 t[1600];int n;explicit b4(h x
+*cE):n(0){cD in={cE};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}F bV(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
+else hi=at;}f lo<n/2&&t[2*lo]<=r;}};C h x cF[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -241,35 +183,49 @@ l{dn lo=0,hi=n/2;dc lo<hi){dn ar=(lo+hi)/2 c8 t[2*ar+1]<r)lo=ar+1;Y hi=ar;}f lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m E cD(dg r c3 r<0x7f)f r>=0x20;B b1 t(cC);f r>=0xa1&&r!=0xad&&t.bS(r)dh cE dm dg r,h C,K G,x y,E z){x aw='x';dn e=4 c8 C==1&&r==d8){r=G
-;}Y if(r==y||r=='\\'){aw=x(r);e=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!z&&cD(r)){f b.cw(r);}Y if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;}Y if(r>=0x80)
-{aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}dG'\\');dG aw);de;e>=0;e-=4)dG"0123456789abcdef"[(r>>e)&15])dh cF dm D s,x y,E z){dG y);h w=1;ei dD;i+=w){dg
-r=ci(s,i,w);cE(b,r,w,K(d0[i]),y,z);}dG y dk D rt_as_string(F<K>b){f D{(ed};}m dy bx(D s){f dy{&bp,{new a5{s}}};}B dy io_EOF=bx("EOF"_s);B dy cG=bx(
-"short write"_s);B dy io_ErrNoProgress=bx("multiple Read calls return no data or error"_s);aa R2<h,dy>Z;m F<K>cH(l o*p,dH){f F<K>{(K*)(o*)p,n,n};}A bi
-{Z(*z)(d9,F<K>);d9 w;Z am()(l o*p,dH)l{f z(w,cH(p,n));}};m Z cI(d9,F<K>){aY(dk bi cJ(l dy&a,dn aK){f bi{a.t?(Z(*)(d9,F<K>))a.t->ar[aK]:cI,a.w};}A dd{
-dn aT;D av;x*buf;h lo,hi,J;};B x by[dL];B dd ay={1,{"/dev/stdout",11},by,0,0,0};m o bz(){dH=ay.hi;ay.hi=0;at(1,by,n)dh cK(dj p,dH){cZ n>ay.J-ay.hi,0)
-c3 ay.J)bz();Y cp(bz);ay.J=dL c8 n>ay.J){at(1,p,n);f;}}c9 by+ay.hi dS;ay.hi+=n;}B dd*os_Stdout=&ay;B dd cL={0,{"/dev/stdin",10},T,0,0,0};B dd*os_Stdin
-=&cL;m dy b2(dj e,dd*z){D s=cg(bV(e)," "_s,z->av,": "_s,bV(strerror(errno)));((x*)d0)[dQ e))+z->av.n+3]|=32;f errors_New(s dk h b3(dd*z,o*p,dH c3 z->aT
-==0)bz();de;;){ssize_t k=read(z->aT dS c8 k>=0||errno!=EINTR)f k;}}m h cM(dd*z c3!ec){z->J=dL;ec=(x*)malloc(dL)c8!ec c6}dH=b3(z,ec,z->J);z->lo=0;z->hi
-=n>0?n:0;f n;}m Z os_File_Read(dd*z,F<K>b){dH=z->hi-z->lo;E bc=!n&&b.n>=dL c8 b.n==0)f Z{0,dy()}c8!n){n=bc?b3(z,b.p,b.n):cM(z)c8 n<=0)f Z{0,n?b2(
-"read",z):io_EOF};}if(!bc c3 n>b.n)n=b.n;c9 b.p,ec+z->lo,X(n));z->lo+=n;}f Z{n,dy()};}m Z os_File_Write(dd*z,F<K>b c3 z->aT==1)cK((ed);Y if(!at(z->aT
-,(ed))f Z{0,b2("write",z)};f Z{b.n,dy()};}[[U]]m o os_Exit(h e){br(dn(e));}B aj ah;B l A cN{}go_stderr={};m Z bA(cN,h db){dH=ah.n-db;d5 ah.p+db,n);ah
-.n=db;f Z{n,dy()};}m D cO(h db){D s=bQ(ej s;}A aG{K*p;dH,J;bi a7;dy err;};m dy ea(aG*b c3 dF.t||ds==0)f dF;Z k=b->a7(b->p,ds)c8 k.r0<ds&&!k.r1.t)k.r1
-=cG c8 k.r1.t&&k.r0>0&&k.r0<ds)memmove(b->p,b->p+k.r0,X(ds-k.r0));ds=k.r1.t?ds-k.r0:0;f dF=k.r1;}m h cP(aG*b,dj p,dH){h e=0;dc __builtin_expect(n>b->J
--ds&&!dF.t,0)){h k=b->J-ds c8 ds==0){Z c=b->a7(p,n);k=c.r0;dF=c.r1;}Y{c9 b->p+ds,p,X(k));ds+=k;ea(b);}e+=k;p+=k;n-=k;}if(dF.t)f e c8 n)c9 b->p+ds dS;
-ds+=n;f e+n dh cQ(aG*b,bi a7,h L c3!b->p){b->J=L<=0?4096:L;b->p=aS<K>(g(b->J));}ds=0;b->a7=a7;dF=dy(dk aG*cR(dy w,h L){aG*b=bb<aG>();cQ(b,cJ(w,
-Sel_Write),L);f b;}m aG*bufio_NewWriter(dy w){f cR(w,4096)ee o aL dm e v c3 e(-1)<e(0))cz(b,h(v));Y cy(b,g(v))dh aL dm D s){dG s)dh aL dm l dy&e){dG e
-.t?icall<D>(e,bB):"<nil>"_s);}A rt_text{l o*p;o(*z)(aj&,d3;er bd>m rt_text rt_text_by(l bd&z){f rt_text{&z,[]dm l o*p){(*(l bd*)p)(b);}}dh aL dm l
-rt_text&y){y.z(b,y.p);}A rt_quote{D s;};m o aL dm rt_quote z){cF(b,z.s,'"',false dk Z bA(aG*w,h db){dH=cP(w,ej Z{n,w->err};}c4...G>m o rt_pieces dm l
-G&...a){dn e[]={(aL(b,a),0)...};(o)e;}c4 G,q...bj>m o cS dm l G&a,l bj&...y){aL(b,a);dn e[]={0,(dG' '),aL(b,y),0)...};(o)e;dG'\n')c0,dt m Z fmt_print
-(e w,d4{h db=dI bA(w,db)c0,dt m Z fmt_println(e w,d4{h db=ah.n;cS(ah,a...);f bA(w,db);}c4...G>m D fmt_sprint(d4{h db=dI cO(db);}B x*aV;B o(*b4)();B
-ucontext_t a8;B o cT(){b4();br(0);}B o cU(dn e,siginfo_t*y,o*c3 g((x*)y->si_addr-aV+dL)<3*dL){be();d5
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL dk dn rt_run(o(*C)()){b4=C;X L=X(1)<<31;do aV=bF
-(L/=2);dc!aV&&L>1<<16);mprotect(aV,dL,PROT_NONE);bm=aV+L;B x z[16384];B stack_t e;e.ss_sp=z;e.ss_size=O z;sigaltstack(&e,T);B A sigaction y;y.sa_sigaction
-=cU;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,T);getcontext(&a8);a8.uc_stack.ss_sp=aV;a8.uc_stack.ss_size=L;makecontext(&a8,cT,0);
-setcontext(&a8);f 1;}
+")RW.X`s,U6";l F cG(int32 r){if(r<0x7f)f r>=0x20;C b4 t(cF);f r>=0xa1&&r!=0xad&&t.bV(r);}l o cH(ak&b,int32 r,m A,L D,x y,F z){x az='x';int e=4;if(A==1
+&&r==0xFFFD){r=D;}else if(r==y||r=='\\'){az=x(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cG(r)){f b.cz(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}l o cI(
+ak&b,E s,x y,F z){b.ag(y);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cl(s,i,w);cH(b,r,w,L(s.p[i]),y,z);}b.ag(y);}
+// unicode: packages unicode and unicode/utf8
+l E rt_as_string(G<L>b){f E{ax<x*>(b.p),b.n};}
+// io: io and os
+l Any bA(E s){f Any{&bs,{new a8{s}}};}C Any io_EOF=bA("EOF"_s);C Any cJ=bA("short write"_s);C Any io_ErrNoProgress=bA(
+"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;l G<L>cK(h o*p,m n){f G<L>{H<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*z)(Word,G<L>);Word w
+;ab ao()(h o*p,m n)h{f z(w,cK(p,n));}};l ab cL(Word,G<L>){a3();}l bl cM(h Any&a,int aN){f bl{a.t?ax<ab(*)(Word,G<L>)>(a.t->at[aN]):cL,a.w};}B os_File
+{int aW;E ay;x*buf;m lo,hi,K;};C x bB[65536];C os_File aB={1,{"/dev/stdout",11},bB,0,0,0};l o bC(){m n=aB.hi;aB.hi=0;av(1,bB,n);}l o cN(h x*p,m n){if
+(T(n>aB.K-aB.hi)){if(aB.K)bC();else cs(bC);aB.K=65536;if(n>aB.K){av(1,p,n);f;}}memcpy(bB+aB.hi,p,aa(n));aB.hi+=n;}C os_File*os_Stdout=&aB;C os_File cO
+={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cO;l Any b5(h x*e,os_File*z){E s=cj(bY(e)," "_s,z->ay,": "_s,bY(strerror(errno)));const_cast<x*>(s
+.p)[m(strlen(e))+z->ay.n+3]|=32;f errors_New(s);}l m b6(os_File*z,o*p,m n){if(z->aW==0)bC();for(;;){ssize_t k=read(z->aW,p,aa(n));if(k>=0||errno!=EINTR
+)f k;}}l m cP(os_File*z){if(!z->buf){z->K=65536;z->buf=H<x*>(malloc(65536));if(!z->buf)aL("out of memory");}m n=b6(z,z->buf,z->K);z->lo=0;z->hi=n>0?n
+:0;f n;}l ab os_File_Read(os_File*z,G<L>b){m n=z->hi-z->lo;F bf=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=bf?b6(z,b.p,b.n):cP(z);if(n<=0)f ab{0
+,n?b5("read",z):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,aa(n));z->lo+=n;}f ab{n,Any()};}l ab os_File_Write(os_File*z,G<L>b){if(z->aW
+==1)cN(ax<x*>(b.p),b.n);else if(!av(z->aW,ax<x*>(b.p),b.n))f ab{0,b5("write",z)};f ab{b.n,Any()};}[[W]]l o os_Exit(m e){bu(int(e));}
+// fmt: package fmt's printing
+C ak ai;C h B cQ{}go_stderr={};l ab bD(cQ,m start){m n=ai.n-start;av(2,ai.p+start,n);ai.n=start;f ab{n,Any()};}l E cR(m start){E s=bT(ai.p+start,ai.n
+-start);ai.n=start;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B aJ{L*p;m n,K;bl ba;Any err;};l Any bufio_Writer_Flush(aJ*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->ba(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cJ;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,aa(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l m cS(aJ*b,h x*p,m n){m e=0;while(T(n>b
+->K-b->n&&!b->err.t)){m k=b->K-b->n;if(b->n==0){ab c=b->ba(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,aa(k));b->n+=k;bufio_Writer_Flush(b);}e+=k
+;p+=k;n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;f e+n;}l o cT(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(g(b->K));}b->n
+=0;b->ba=ba;b->err=Any();}l aJ*cU(Any w,m M){aJ*b=be<aJ>();cT(b,cM(w,Sel_Write),M);f b;}l aJ*bufio_NewWriter(Any w){f cU(w,4096);}
+// print: printing calls whose operands have known types
+u<q e>l o aO(ak&b,e v){if(e(-1)<e(0))cC(b,m(v));else cB(b,g(v));}l o aO(ak&b,E s){b.ag(s);}l o aO(ak&b,h Any&e){b.ag(e.t?icall<E>(e,bE):"<nil>"_s);}B
+rt_text{h o*p;o(*z)(ak&,h o*);};u<q bg>l rt_text rt_text_by(h bg&z){f rt_text{&z,[](ak&b,h o*p){(*H<h bg*>(p))(b);}};}l o aO(ak&b,h rt_text&A){A.z(b,
+A.p);}B rt_quote{E s;};l o aO(ak&b,rt_quote y){cI(b,y.s,'"',false);}l ab bD(aJ*w,m start){m n=cS(deref(w),ai.p+start,ai.n-start);ai.n=start;f ab{n,w
+->err};}u<q...I>l o rt_pieces(ak&b,h I&...a){int e[]={(aO(b,a),0)...};(o)e;}u<q I,q...bm>l o cV(ak&b,h I&a,h bm&...y){aO(b,a);int e[]={0,(b.ag(' '),
+aO(b,y),0)...};(o)e;b.ag('\n');}u<q e,q...I>l ab fmt_print(e w,I...a){m start=ai.n;rt_pieces(ai,a...);f bD(w,start);}u<q e,q...I>l ab fmt_println(e w
+,I...a){m start=ai.n;cV(ai,a...);f bD(w,start);}u<q...I>l E fmt_sprint(I...a){m start=ai.n;rt_pieces(ai,a...);f cR(start);}
+// run: starts the program on a stack of its own and ends the process as Go does
+C x*aY;C o(*b7)();C ucontext_t bb;C o cW(){b7();bu(0);}C o cX(int e,siginfo_t*y,o*){if(g(H<x*>(y->si_addr)-aY+65536)<3*65536){bh();av(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}l int rt_run(o(*A)()){b7=A;aa M=aa(1)<<31;do
+aY=bI(M/=2);while(!aY&&M>1<<16);mprotect(aY,65536,PROT_NONE);bp=aY+M;C x z[16384];C stack_t e;e.ss_sp=z;e.ss_size=P z;sigaltstack(&e,V);C B sigaction
+y;y.sa_sigaction=cX;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,V);getcontext(&bb);bb.uc_stack.ss_sp=aY;bb.uc_stack.ss_size=M;makecontext(&bb
+,cW,0);setcontext(&bb);f 1;}
 // The end of the runtime.
 
+#undef before
 // UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
 //
 // State: the room where one is, and which rooms are lit.

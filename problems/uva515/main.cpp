@@ -31,156 +31,120 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define z String
-#define E bool
-#define ar bufio_Writer
+#define F bool
+#define au bufio_Writer
 #define o char
 #define u class
 #define m const
-#define h inline
-#define g int64
-#define Q noreturn
-#define R nullptr
-#define ad operator
+#define g inline
+#define l int64
+#define S noreturn
+#define T nullptr
+#define af operator
+#define ak reinterpret_cast
 #define f return
-#define V rt_buf
-#define K size
-#define O size_t
-#define N sizeof
+#define Y rt_buf
+#define L size
+#define Q size_t
+#define P sizeof
 #define y static
+#define I static_cast
 #define A struct
 #define v template
-#define W typedef
-#define j uint64
-#define D uint8
-#define Z value
-#define l void
-#define cC if(__builtin_expect(
-#define cD ;}v<u a
-#define cE v<u a
-#define cF ;}v<u
-#define cG typename aF<a>::type
-#define cH )at("out of memory");
-#define cI [[Q]]T l
-#define cJ ){W typename aR<a>::type af;f a(af(
-#define cK ){if(
-#define cL os_File
-#define cM ;if(
-#define cN Array<a,H
-#define cO memcpy(
-#define cP while(
-#define cQ m o*
-#define cR ;}h l
-#define cS for(
-#define cT );}h
-#define cU <a>::Z
-#define cV ),0))aH("[%lld:%lld]\0[%lld:]",lo
-#define cW int
-#define cX else
-#define cY b->n
-#define cZ f z{R,0};o*x=(o*)aM(j(n),true
-#define c0 Any
-#define c1 j(i)>=j(H),0))aG(i,H);f q[i
-#define c2 8192
-#define c3 s->ap
-#define c4 b->err
-#define c5 u aa,u...G
-#define c6 );f F<a>{lo<s.c?s.p+lo:s.p
-#define c7 Type
-#define c8 F<a>
-#define c9 65536
-#define da ab.p+a,ab.n-a);ab.n=a;f
-#define db j(i)>=j(n),0))aG(i,n);f
-#define dc g n
-#define dd j(__builtin_popcountll
-#define de decltype(
-#define df g(strlen(
-#define dg ad[](g i)
-#define dh ,p,O(n))
-#define di continue
-#define dj s->al
-#define dk s->ag
-#define dl }as y l
-#define dm aj(2,
-#define dn ){o t[24],*x=bA(t+24
-#define dp 0xFFFD
-#define dq Word
-#define dr bufio_Writer_Flush
-#define ds G...
-#define dt s->C
-#define du s.n
-#define dv x->buf
-#define dw ax(V&b
-#define dx o*)b.p,b.n
-#define dy cD>h
-#define dz (j n,E L cK n>
-#define dA (cQ a,g q,g b)
-#define dB ;}cX if(r
-#define dC g lo,g hi){cC j(hi)>j
-#define dD N(a),aN cU
-enum cy{bk,Sel_Read,Sel_Write,bG};W int32_t X;W int64_t g;W uint8_t D;W uint32_t ae;W uint64_t j;
-#define T static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-v<u G,u a4>A R2{G r0;a4 r1;};cE>A aF{W a type;};cI aG(g i,dc);cI aH dA;cI aI(cQ a,g q=0,g b=0);cI aJ();cI bl();cI at(cQ a);cE,E cz=(N(a)<4),E cA=(N(a
-)>4)>A aR{W ae type;};cE>A aR<a,false,true>{W j type;};cE>h a wadd(a q,cG b cJ q)+af(b))dy a wsub(a q,cG b cJ q)-af(b))dy a wneg(a q cJ 0)-af(q))dy l
-addto(a&q,cG b){q=wadd(q,b)dy a*deref(a*p){cC!p,0))aJ();f p dy l inc(a&q){q=wadd(q,a(1))dy l dec(a&q){q=wsub(q,a(1)cT o*bm(O n){l*p=mmap(R,n,
-PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?R:(o*)p;}A S{o*ag;j C,U;ae ap;ae bn;ae word;D J;E L,al;S*aS;j au[16
-],aT[16];};A ay{j ah;o*ag;S*Y;};A az{o*p;j n;};A bH{az*p;j n,c;l bI(az C cK n==c){c=c*2+99;p=(az*)realloc(p,c*N C)cM!p cH}p[n++]=C;}};y A bJ{ay bo[2][68
-];S*aA[2][68];j K[68];D J[4097];o*aK;S*Y;ae*first;j aB,aU;j ac[2];bH bp,aV;j av,a5,aL;bJ(){cQ d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cS cW c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cP j(i)*8<=K[c])J[i++]=D(c);}a5=4<<20;aB=1<<24;do aK=bm((aB/=2)*(c2+N(S)+4));cP!aK&&aB>1);Y=(S*)(aK+aB*c2);first=(ae*)(Y+aB);}}b;y o*a6;h j bK dz
-32768-8)f(n+8191)&~j(8191);j a=!L&&n>512?8:0;f b.K[b.J[(n+a+7)/8]]-a cR bL(S*s,j&q){c3=0;j n=dt*c2;dj=dt>=32&&n>q&&madvise(dk,n,MADV_DONTNEED)==0 cM!dj
-&&dt>=32)q-=n<q?n:q;}h S*bq(j C,j U,cW J,E L){j&ac=b.ac[J>0];S*s;cS;;ac+=dt){s=b.Y+ac cM ac==b.aU cK C>b.aB-ac cH dk=b.aK+ac*c2;dj=true;b.aU+=C;break
-;}if(c3||dt<C)di cM dt>C){S*rest=s+C;rest->ag=dk+C*c2;rest->C=dt-C;rest->al=dj;}break;}dt=C;s->U=U;s->J=D(J);s->L=L;c3=J?ae(C*c2/U):1;s->bn=J?ae(~0u/U
-+1):0;s->word=0;cS j i=0;i<C;i++)b.first[ac+i]=ae(ac);ac+=C;f s cR bM(j q){q-=j(b.aK)cM q>=b.aU*c2)f;j x=b.first[q>>13];S*s=b.Y+x;j i=((q-x*c2)*s->bn
-)>>32,a=j(1)<<(i&63)cM i>=c3||!(s->au[i/64]&a)||s->aT[i/64]&a)f;s->aT[i/64]|=a;b.aL+=s->U cM!s->L)b.aV.bI(az{dk+i*s->U,s->U});dl br(az r){j*x=(j*)((j
-(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cP x<end)bM(*x++);dl bN(o*x){cS ay(&B)[68]:b.bo)cS ay&a:B cK a.Y)a.Y->au[a.Y->word-1]&=~a.ah;a=ay();}b.aL
-=0;az r={x,j(a6-x)};cS j i=0;;r=b.bp.p[i++]){br(r);cP b.aV.n)br(b.aV.p[--b.aV.n])cM i==b.bp.n)break;}j q=b.aL/2;memset(b.aA,0,N b.aA);S*free=R;cS j p
-=0,k;p<b.aU;p+=k){S*s=b.Y+p;k=dt cM c3){j n=0;cS j w=0;w*64<c3;w++){n+=dd(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;dj=false;free=R cM n<c3){s
-->aS=b.aA[s->L][s->J];b.aA[s->L][s->J]=s;}di;}bL(s,q);}if(free){free->C+=k;free->al&=dj;}cX{free=s;}}b.ac[0]=b.ac[1]=b.av=0;b.a5=b.aL>4<<20?b.aL:4<<20
-;dl bO(){__builtin_unwind_init();bN((o*)__builtin_frame_address(0)-256)cR bs(j n cK b.av+n>b.a5&&a6&&b.av)bO();b.av+=n cR bP(j n){b.av-=n<b.av?n:b.av
-;dl bQ(ay&a,cW J,E L){cS;;){S*s=a.Y cM!s){j U=b.K[J],C=1;cP C*c2%U>C*1024)C++;bs(C*c2)cM(s=b.aA[L][J])){b.aA[L][J]=s->aS;cS j w:s->au)bP(dd(w))*U);}
-cX{s=bq(C,U,J,L);}a.Y=s;}cP s->word*64<c3){j w=s->word++,ah=~s->au[w],q=c3-w*64 cM q<64)ah&=(j(1)<<q)-1 cM!ah)di;s->au[w]|=ah;a.ah=ah;a.ag=dk+w*64*s
-->U;f;}a.Y=R;}dl*bR dz j(1)<<46 cH n=(n+8191)/c2;bs(n*c2);S*s=bq(n,n*c2,0,L);s->au[0]=1;f dj?dk:memset(dk,0,s->U)cR*aM dz 32768)f bR(n,L);cW J=b.J[(n
-+7)/8];ay&a=b.bo[L][J];cC!a.ah,0))bQ(a,J,L);o*p=a.ag+j(__builtin_ctzll(a.ah))*b.K[J];a.ah&=a.ah-1;f a.Y->al?p:memset(p,0,b.K[J])cD>A aN{v<u af>y o bt
-(typename af::NoPointers*);v<u af>y cW bt(...);y m E Z=std::is_arithmetic cU||N(bt<a>(R))==1;};cE>h a*a7(){f(a*)aM(dD)dy a*a8(j n){f(a*)aM(n*dD)dy a&bS
-(m a&B){a*p=a7<a>();*p=B;f*p dy a*newptr(m a&B){f&bS(B);}A z{cQ p;dc;D dg m{cC db D(p[i]);}};constexpr z ad""_s(cQ p,O n){f z{p,g(n)};}h E ad==(z q,z
-b){f q.n==b.n&&(q.n==0||q.p==b.p||memcmp(q.p,b.p,O(q.n))==0 cT E ad!=(z q,z b){f!(q==b cT z a9(cQ p,dc cK n<=0)cZ);cO x dh;f z{x,n}cF...aW>h z bT(aW
-...s){m z q[]={s...};dc=0;cS m z&C:q)n+=C.n cM n<=0)cZ);g i=0;cS m z&C:q cK C.n>0)cO x+i,C.p,O(C.n));i+=C.n;}f z{x,n};}h X bU(cQ s,g q,g&w){m D*p=(m D
-*)s;D c=p[0];w=1;cW b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cM b==0||q<=b)f dp;D lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;D hi=c==0xED?0x9F
-:c==0xF4?0x8F:0xBF cM p[1]<lo||p[1]>hi)f dp;X r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;cS cW i=1;i<=b;i++cK i>1&&(p[i]&0xC0)!=0x80)f dp;r=(r<<6)|(p[i]&0x3F);
-}w=b+1;f r;}h X bV(z s,g i,g&w){D c=D(s.p[i])cM c<0x80){w=1;f c;}f bU(s.p+i,du-i,w cT cW bW(o*x,X r){ae c=ae(r)cM c>0x10FFFF||(c>=0xD800&&c<0xE000))c
-=dp cM c<0x80){x[0]=o(c);f 1;}cW n=c<0x800?2:c<0x10000?3:4;cS cW i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|cW(c));f n cD,g H>A Array{a q[H?H
-:1];a&dg{cC c1];}m a&dg m{cC c1];}};cE,g H>A aN<cN>>{y m E Z=aN cU;};cE,g H>h E ad==(m cN>&C,m cN>&b){cS g i=0;i<H;i++)if(!(C.q[i]==b.q[i]))f false;f
-true cD,g H>h E ad!=(m cN>&C,m cN>&b){f!(C==b)cD>A F{a*p;dc,c;a&dg m{cC db p[i];}};cE>h c8 mkslice(dc){cC n<0||j(n)>(j(1)<<47)/N(a),0))bl();f c8{a8<a
->(j(n)),n,n};}h g bX(g b,g a,j K,E L){g c=a cM b>a*2)c=b;cX if(a<256)c=a*2;cX cP c<b)c+=(c+768)>>2;f g(bK(j(c)*K,L)/K)cD>as c8 bY(c8 s,g b){g c=std::is_empty
-cU?b:bX(b,s.c,dD);a*x=a8<a>(j(c))cM du>0)cO(l*)x,(m l*)s.p,O(du)*N(a));f c8{x,du,c}dy l push(c8&s,m cG&C){a B=C;cC du==s.c,0))s=bY(s,du+1);s.p[du++]=B
-dy g copyslice(c8 d,F<cG>s){dc=d.n<du?d.n:du cM n>0)memmove((l*)d.p,(m l*)s.p,O(n)*N(a));f n dy c8 subslice(c8 s,dC(s.c),0))aH(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cC j(lo)>j(hi cV,hi c6,hi-lo,s.c-lo}dy c8 tailslice(c8 s,g lo){cC j(lo)>j(du cV,du c6,du-lo,s.c-lo}cD,g
-H>h c8 arrayslice(cN>&q){f c8{q.q,H,H}cD,g H>h c8 subarray(cN>&q,dC(H),0))aH("[:%lld] with length %lld\0[:%lld]",hi,H);f subslice(arrayslice(q),lo,hi
-cT z string_of(F<D>s){f a9((cQ)s.p,du);}enum ba:D{bZ=19};A c7;union dq{l*p;j ai;};W l(*bu)();A c7{cQ am;ba an;E aX;g K;bu aq[bG+1];};A c0{m c7*t;dq w
-;};h E rt_is(m c0&q,m c0&b){f q.t==b.t&&q.w.p==b.w.p cD>A aY{y m E Z=std::is_scalar cU;};cE>h c7 b0(cQ am,ba an){c7 t=c7();t.am=am;t.an=an;t.aX=aY cU
-;t.K=g(N(a));f t dy c7 b1(cQ am,ba an){c7 t=b0<a>(am,an);f t dy c0 mkany(m c7*t,m a&B){c0 q={t,{R}}cM aY cU)cO(l*)&q.w,(m l*)&B,N B<8?N B:8);cX q.w.p
-=newptr<a>(B);f q cF aa,u...G>h aa icall(m c0&C,cW aw,ds q){cC!C.t,0))aJ();f((aa(*)(dq,ds))C.t->aq[aw])(C.w,q...cT E bv(m c0&C,cW aw){f C.t&&C.t->aq[aw
-]dy c7 rt_pointer(cQ am){f b1<a*>(am,bZ);}A rt_method{v<u aZ>rt_method(c7&t,cW aw,aZ x){t.aq[aw]=(bu)x;}};cE>h a rt_word(dq w){a B;cO(l*)&B,aY cU?(m l
-*)&w:w.p,N B);f B;}A aO{z s;};y c7 bb=rt_pointer<aO>("*errors.errorString");h z b2(dq w){f((aO*)w.p)->s;}y rt_method cB(bb,bk,b2);h c0 errors_New(z s
-){aO*e=a7<aO>();e->s=s;f mkany(&bb,e cT E aj(cW aC,cQ p,dc){cP n>0){ssize_t k=write(aC dh cM k<0 cK errno==EINTR)di;f false;}p+=k;n-=k;}f true;}y l(*bc
-)();h l b3(l(*x)()){bc=x cR a1(cK bc)bc();}[[Q]]h l bd(cW a){a1();_exit(a);}cI bw(){dm"\n\ngoroutine 1 [running]:\n",25);bd(2);}cI at(cQ a){a1();dm
-"fatal error: ",13);dm a,df a)));bw()cR b4(z s){dm"panic: ",7);cS g i=0,a;i<du;i=a){cS a=i;a<du&&s.p[a++]!='\n';){}dm s.p+i,a-i)cM s.p[a-1]=='\n')dm
-"\t",1);}}cE>cI b5(a B){a1();b4(B);bw();}cI aI dA{o t[200]="runtime error: ";z s=a9(t,15+snprintf(t+15,185,a,(long long)q,(long long)b));b5(s cT z bx
-(cQ s){f z{s,s?df s)):0};}cI aG(g i,dc){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cI aH dA{o t[99]=
-"slice bounds out of range ";aI(strcat(t,q<0?a+strlen(a)+1:a),q,b);}cI aJ(){aI("invalid memory address or nil pointer dereference");}cI bl(){aI(
-"makeslice: len out of range")cF aW>A Func;v<c5>A a2{aa(*by)(a2*,ds);};v<u aD,c5>A be:a2<aa,ds>{aD x;explicit be(m aD&b6):x(b6){this->by=b7;}y aa b7(
-a2<aa,ds>*c,ds q){f((be*)c)->x(q...);}};v<c5>A Func<aa(ds)>{a2<aa,ds>*c;Func()=default;Func(de R)):c(R){}v<u aD,u=de std::declval<aD&>()(std::declval
-<G>()...))>Func(m aD&x){W be<aD,aa,ds>bz;c=new(aM(N(bz),false))bz(x);}aa ad()(ds q)m{cC!c,0))aJ();f c->by(c,q...);}E ad==(de R))m{f!c;}E ad!=(de R))m
-{f c;}};v<u aW>A aY<Func<aW>>{y m E Z=true;};A V{o*p;dc,c;as l b8(g k){c=c*2+k+256;p=(o*)realloc(p,O(c))cM!p cH}o*bf(g k){cC n+k>c,0))b8(k);f p+n;}l P
-(o C){*bf(1)=C;n++;}l P(cQ s,g k cK k>0)cO bf(k),s,O(k));n+=k;}l P(z s){P(s.p,du);}l P(cQ s){P(s,df s)));}l b9(X r){bf(4);n+=bW(p+n,r);}};y A ca{o d[200
-];ca(){cS cW i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bg;h o*bA(o*e,j ai){cP ai>=100){j x=ai/100;cQ d=bg.d+(ai-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
-ai=x;}if(ai>=10){*--e=bg.d[ai*2+1];*--e=bg.d[ai*2];}cX{*--e=o('0'+ai);}f e cR cb(V&b,j ai dn,ai);b.P(x,t+24-x)cR cc(V&b,g B dn,B<0?j(0)-j(B):j(B))cM B
-<0)*--x='-';b.P(x,t+24-x);}A cd{cQ p;X aS(){cS X B=0;;){cW c=*p++;cW d=c-35-(c>63)-(c>92)cM d<44)f B*44+d;B=B*44+d-44;}}};A bB{X t[1600];cW n;
-explicit bB(cQ ce):n(0){cd in={ce};cS X B=0;*in.p;)t[n++]=B+=in.aS();}E bv(X r)m{cW lo=0,hi=n/2;cP lo<hi){cW aq=(lo+hi)/2 cM t[2*aq+1]<r)lo=aq+1;cX hi
-=aq;}f lo<n/2&&t[2*lo]<=r;}};y m o cf[]=
+#define V typedef
+#define h uint64
+#define E uint8
+#define j void
+enum cB{bn,Sel_Read,Sel_Write,bJ};
+// base: numbers, several results, panics declared
+V int32_t Z;V int64_t l;V uint8_t E;V uint32_t ag;V uint64_t h;
+#define W static __attribute__((noinline, cold, unused))
+#define O(C) __builtin_expect(C, 0)
+#define av __attribute__((noinline))
+v<u H,u a7>A R2{H r0;a7 r1;};v<u a>A aI{V a type;};V l aa;[[S]]W j aJ(aa i,l n);[[S]]W j aK(m o*a,aa q,l b);[[S]]W j aL(m o*a,l q=0,l b=0);[[S]]W j aM
+();[[S]]W j bo();[[S]]W j aw(m o*a);v<u a,F cC=(P(a)<4),F cD=(P(a)>4)>A aU{V ag type;};v<u a>A aU<a,false,true>{V h type;};v<u a>g a wadd(a q,
+typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)+ah(b));}v<u a>g a wsub(a q,typename aI<a>::type b){V typename aU<a>::type ah;f a(ah(q)-ah
+(b));}v<u a>g a wneg(a q){V typename aU<a>::type ah;f a(ah(0)-ah(q));}v<u a>g j addto(a&q,typename aI<a>::type b){q=wadd(q,b);}v<u a>g a*deref(a*p){
+if(O(!p))aM();f p;}v<u a>g j inc(a&q){q=wadd(q,a(1));}v<u a>g j dec(a&q){q=wsub(q,a(1));}
+// gc: memory
+g o*bp(Q n){j*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?T:I<o*>(p);}A U{o*ai;h D,X;ag as;ag bq;ag
+word;E K;F M,ao;U*aV;h ax[16],aW[16];};A aB{h aj;o*ai;U*ab;};A aC{o*p;h n;};A bK{aC*p;h n,c;j bL(aC C){if(n==c){c=c*2+99;p=I<aC*>(realloc(p,c*P C));
+if(!p)aw("out of memory");}p[n++]=C;}};y A bM{aB br[2][68];U*aD[2][68];h L[68];E K[4097];o*aN;U*ab;ag*first;h aE,aX;h ae[2];bK bs,aY;h ay,a8,aO;bM(){
+m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=L[c])K[i++]=E(c);}a8=4<<20;aE=1<<24;do aN=bp((aE/=2)*(8192+P(U)+4));while(!aN&&aE>1);ab=ak<U*>(aN+aE*8192);first=ak<ag*>(ab+aE
+);}}b;y o*a9;g h bN(h n,F M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.L[b.K[(n+a+7)/8]]-a;}g j bO(U*s,h&q){s->as=0;h n=s->D*8192;s->ao=s
+->D>=32&&n>q&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->ao&&s->D>=32)q-=n<q?n:q;}g U*bt(h D,h X,int K,F M){h&ae=b.ae[K>0];U*s;for(;;ae+=s->D){s=b.ab+ae
+;if(ae==b.aX){if(D>b.aE-ae)aw("out of memory");s->ai=b.aN+ae*8192;s->ao=true;b.aX+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){U*rest=s+D;rest->ai=s
+->ai+D*8192;rest->D=s->D-D;rest->ao=s->ao;}break;}s->D=D;s->X=X;s->K=E(K);s->M=M;s->as=K?ag(D*8192/X):1;s->bq=K?ag(~0u/X+1):0;s->word=0;for(h i=0;i<D
+;i++)b.first[ae+i]=ag(ae);ae+=D;f s;}g j bP(h q){q-=h(b.aN);if(q>=b.aX*8192)f;h x=b.first[q>>13];U*s=b.ab+x;h i=((q-x*8192)*s->bq)>>32,a=h(1)<<(i&63)
+;if(i>=s->as||!(s->ax[i/64]&a)||s->aW[i/64]&a)f;s->aW[i/64]|=a;b.aO+=s->X;if(!s->M)b.aY.bL(aC{s->ai+i*s->X,s->X});}av y j bu(aC r){h*x=ak<h*>((h(r.p)
++7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(x<end)bP(*x++);}av y j bQ(o*x){for(aB(&B)[68]:b.br)for(aB&a:B){if(a.ab)a.ab->ax[a.ab->word-1]&=~a.aj;a
+=aB();}b.aO=0;aC r={x,h(a9-x)};for(h i=0;;r=b.bs.p[i++]){bu(r);while(b.aY.n)bu(b.aY.p[--b.aY.n]);if(i==b.bs.n)break;}h q=b.aO/2;memset(b.aD,0,P b.aD)
+;U*free=T;for(h p=0,k;p<b.aX;p+=k){U*s=b.ab+p;k=s->D;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aW[w]));s->aW[w]=0
+;}if(n){s->word=0;s->ao=false;free=T;if(n<s->as){s->aV=b.aD[s->M][s->K];b.aD[s->M][s->K]=s;}continue;}bO(s,q);}if(free){free->D+=k;free->ao&=s->ao;}
+else{free=s;}}b.ae[0]=b.ae[1]=b.ay=0;b.a8=b.aO>4<<20?b.aO:4<<20;}av y j bR(){__builtin_unwind_init();bQ(I<o*>(__builtin_frame_address(0))-256);}g j bv
+(h n){if(b.ay+n>b.a8&&a9&&b.ay)bR();b.ay+=n;}g j bS(h n){b.ay-=n<b.ay?n:b.ay;}av y j bT(aB&a,int K,F M){for(;;){U*s=a.ab;if(!s){h X=b.L[K],D=1;while(
+D*8192%X>D*1024)D++;bv(D*8192);if((s=b.aD[M][K])){b.aD[M][K]=s->aV;for(h w:s->ax)bS(h(__builtin_popcountll(w))*X);}else{s=bt(D,X,K,M);}a.ab=s;}while(
+s->word*64<s->as){h w=s->word++,aj=~s->ax[w],q=s->as-w*64;if(q<64)aj&=(h(1)<<q)-1;if(!aj)continue;s->ax[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->X;f;}a.ab=T
+;}}av y j*bU(h n,F M){if(n>h(1)<<46)aw("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,M);s->ax[0]=1;f s->ao?s->ai:memset(s->ai,0,s->X)
+;}g j*aP(h n,F M){if(n>32768)f bU(n,M);int K=b.K[(n+7)/8];aB&a=b.br[M][K];if(O(!a.aj))bT(a,K,M);o*p=a.ai+h(__builtin_ctzll(a.aj))*b.L[K];a.aj&=a.aj-1
+;f a.ab->ao?p:memset(p,0,b.L[K]);}v<u a>A aQ{v<u ah>y o bw(typename ah::NoPointers*);v<u ah>y int bw(...);y m F value=std::is_arithmetic<a>::value||P
+(bw<a>(T))==1;};v<u a>g a*ba(){f I<a*>(aP(P(a),aQ<a>::value));}v<u a>g a*bb(h n){f I<a*>(aP(n*P(a),aQ<a>::value));}v<u a>g a&bV(m a&B){a*p=ba<a>();*p
+=B;f*p;}v<u a>g a*newptr(m a&B){f&bV(B);}
+// data: strings, arrays and slices
+A z{m o*p;l n;E af[](aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f E(p[i]);}};constexpr z af""_s(m o*p,Q n){f z{p,l(n)};}g F af==(z q,z b){f q.n==b.n&&(q.n==0||q
+.p==b.p||memcmp(q.p,b.p,Q(q.n))==0);}g F af!=(z q,z b){f!(q==b);}g z bc(m o*p,l n){if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));memcpy(x,p,Q(n));f z{x,n
+};}v<u...aZ>g z bW(aZ...s){m z q[]={s...};l n=0;for(m z&C:q)n+=C.n;if(n<=0)f z{T,0};o*x=I<o*>(aP(h(n),true));l i=0;for(m z&C:q){if(C.n>0)memcpy(x+i,C
+.p,Q(C.n));i+=C.n;}f z{x,n};}g Z bX(m o*s,l q,l&w){m E*p=ak<m E*>(s);E c=p[0];w=1;int b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b
+==0||q<=b)f 0xFFFD;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)f 0xFFFD;Z r=b==1?c&0x1F:b==2?c&0x0F:c
+&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;f r;}g Z bY(z s,l i,l&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;
+}f bX(s.p+i,s.n-i,w);}g int bZ(o*x,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3
+:4;for(int i=n;--i;c>>=6)x[i]=o(0x80|(c&0x3F));x[0]=o(0xF00>>n|int(c));f n;}v<u a,l J>A Array{a q[J?J:1];a&af[](aa i){if(O(h(i)>=h(J)))aJ(i,J);f q[i];
+}m a&af[](aa i)m{if(O(h(i)>=h(J)))aJ(i,J);f q[i];}};v<u a,l J>A aQ<Array<a,J>>{y m F value=aQ<a>::value;};v<u a,l J>g F af==(m Array<a,J>&C,m Array<a
+,J>&b){for(l i=0;i<J;i++)if(!(C.q[i]==b.q[i]))f false;f true;}v<u a,l J>g F af!=(m Array<a,J>&C,m Array<a,J>&b){f!(C==b);}v<u a>A G{a*p;l n,c;a&af[](
+aa i)m{if(O(h(i)>=h(n)))aJ(i,n);f p[i];}};v<u a>g G<a>mkslice(l n){if(O(n<0||h(n)>(h(1)<<47)/P(a)))bo();f G<a>{bb<a>(h(n)),n,n};}g l b0(l b,l a,h L,F
+M){l c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f l(bN(h(c)*L,M)/L);}v<u a>av G<a>b1(G<a>s,l b){l c=std::is_empty<a>::value?b:b0
+(b,s.c,P(a),aQ<a>::value);a*x=bb<a>(h(c));if(s.n>0)memcpy(I<j*>(x),I<m j*>(s.p),Q(s.n)*P(a));f G<a>{x,s.n,c};}v<u a>g j push(G<a>&s,m typename aI<a>::type
+&C){a B=C;if(O(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=B;}v<u a>g l copyslice(G<a>d,G<typename aI<a>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<j*>(d.p
+),I<m j*>(s.p),Q(n)*P(a));f n;}v<u a>g G<a>subslice(G<a>s,aa lo,aa hi){if(O(h(hi)>h(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)
+>h(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>g G<a>tailslice(G<a>s,aa lo){if(O(h(lo)>h(s.n)))aK(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,l J>g G<a>arrayslice(Array<a,J>&q){f G<a>{q.q,J,J};}v<u a,l J>g G<a>subarray
+(Array<a,J>&q,aa lo,aa hi){if(O(h(hi)>h(J)))aK("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(q),lo,hi);}g z string_of(G<E>s){f bc(
+ak<m o*>(s.p),s.n);}
+// any: interface values and the descriptors of Go's types
+enum bd:E{b2=19};A Type;union Word{j*p;h al;};V j(*bx)();A Type{m o*ap;bd aq;F a1;l L;bx at[bJ+1];};A Any{m Type*t;Word w;};g F rt_is(m Any&q,m Any&b
+){f q.t==b.t&&q.w.p==b.w.p;}v<u a>A a2{y m F value=std::is_scalar<a>::value;};v<u a>g Type b3(m o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
+;t.L=l(P(a));f t;}v<u a>g Type b4(m o*ap,bd aq){Type t=b3<a>(ap,aq);f t;}v<u a>g Any mkany(m Type*t,m a&B){Any q={t,{T}};if(a2<a>::value)memcpy(I<j*>(
+&q.w),I<m j*>(&B),P B<8?P B:8);else q.w.p=newptr<a>(B);f q;}v<u ac,u...H>g ac icall(m Any&C,int az,H...q){if(O(!C.t))aM();f ak<ac(*)(Word,H...)>(C.t
+->at[az])(C.w,q...);}g F by(m Any&C,int az){f C.t&&C.t->at[az];}v<u a>g Type rt_pointer(m o*ap){f b4<a*>(ap,b2);}A rt_method{v<u a3>rt_method(Type&t,
+int az,a3 x){t.at[az]=ak<bx>(x);}};v<u a>g a rt_word(Word w){a B;memcpy(I<j*>(&B),a2<a>::value?I<m j*>(&w):w.p,P B);f B;}
+// panic: errors made from text, panics and what is printed when none recovers
+A aR{z s;};y Type be=rt_pointer<aR>("*errors.errorString");g z b5(Word w){f I<aR*>(w.p)->s;}y rt_method cE(be,bn,b5);g Any errors_New(z s){aR*e=ba<aR
+>();e->s=s;f mkany(&be,e);}g F am(int aF,m o*p,l n){while(n>0){ssize_t k=write(aF,p,Q(n));if(k<0){if(errno==EINTR)continue;f false;}p+=k;n-=k;}f true
+;}y j(*bf)();g j b6(j(*x)()){bf=x;}g j a4(){if(bf)bf();}[[S]]g j bg(int a){a4();_exit(a);}[[S]]W j bz(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[S]]W j aw(m o*a){a4();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bz();}g j b7(z s){am(2,"panic: ",7);for(l i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}am(2,s.p+i,a-i);if(s.p[a-1]=='\n')am(2,"\t",1);}}v<u a>[[S]]W j b8(a B){a4();b7(B);bz();}[[S]]W j aL(m o*a,l q,l b){o t[200]=
+"runtime error: ";z s=bc(t,15+snprintf(t+15,185,a,I<long long>(q),I<long long>(b)));b8(s);}g z bA(m o*s){f z{s,s?l(strlen(s)):0};}[[S]]W j aJ(aa i,l n
+){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W j aK(m o*a,aa q,l b){o t[99]=
+"slice bounds out of range ";aL(strcat(t,q<0?a+strlen(a)+1:a),q,b);}[[S]]W j aM(){aL("invalid memory address or nil pointer dereference");}[[S]]W j bo
+(){aL("makeslice: len out of range");}
+// func: function values
+v<u aZ>A Func;v<u ac,u...H>A a5{ac(*bB)(a5*,H...);};v<u aG,u ac,u...H>A bh:a5<ac,H...>{aG x;explicit bh(m aG&b9):x(b9){this->bB=ca;}y ac ca(a5<ac,H
+...>*c,H...q){f I<bh*>(c)->x(q...);}};v<u ac,u...H>A Func<ac(H...)>{a5<ac,H...>*c;Func()=default;Func(decltype(T)):c(T){}v<u aG,u=decltype(std::declval
+<aG&>()(std::declval<H>()...))>Func(m aG&x){V bh<aG,ac,H...>bC;c=new(aP(P(bC),false))bC(x);}ac af()(H...q)m{if(O(!c))aM();f c->bB(c,q...);}F af==(
+decltype(T))m{f!c;}F af!=(decltype(T))m{f c;}};v<u aZ>A a2<Func<aZ>>{y m F value=true;};
+// numbers: numbers as text
+A Y{o*p;l n,c;av j cb(l k){c=c*2+k+256;p=I<o*>(realloc(p,Q(c)));if(!p)aw("out of memory");}o*bi(l k){if(O(n+k>c))cb(k);f p+n;}j R(o C){*bi(1)=C;n++;}
+j R(m o*s,l k){if(k>0)memcpy(bi(k),s,Q(k));n+=k;}j R(z s){R(s.p,s.n);}j R(m o*s){R(s,l(strlen(s)));}j cc(Z r){bi(4);n+=bZ(p+n,r);}};y A cd{o d[200];
+cd(){for(int i=0;i<200;i++)d[i]=o('0'+(i&1?i/2%10:i/20));}}bj;g o*bD(o*e,h al){while(al>=100){h x=al/100;m o*d=bj.d+(al-x*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];al=x;}if(al>=10){*--e=bj.d[al*2+1];*--e=bj.d[al*2];}else{*--e=o('0'+al);}f e;}g j ce(Y&b,h al){o t[24],*x=bD(t+24,al);b.R(x,t+24-x);}g j cf(Y&b,l
+B){o t[24],*x=bD(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b.R(x,t+24-x);}
+// quote: Go-quoted strings
+A cg{m o*p;Z aV(){for(Z B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bE{Z t[1600];int n;explicit bE(m o*ch):n(0){cg
+in={ch};for(Z B=0;*in.p;)t[n++]=B+=in.aV();}F by(Z r)m{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};y m o ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -192,32 +156,45 @@ explicit bB(cQ ce):n(0){cd in={ce};cS X B=0;*in.p;)t[n++]=B+=in.aS();}E bv(X r)m
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h E cg(X r cK r<0x7f)f r>=0x20;y bB t(cf);f r>=0xa1&&r!=0xad&&t.bv(r)cR ch(V&b,X r,g B,D C,o q,E x){o an='x';cW a=4 cM B==1&&r==dp){r=C
-dB==q||r=='\\'){an=o(r);a=-1 dB<0x80?r>=0x20&&r<0x7f:!x&&cg(r)){f b.b9(r)dB>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1 dB>=0x80){an=r<0x10000?'u':'U';
-a=r<0x10000?12:28;}b.P('\\');b.P(an);cS;a>=0;a-=4)b.P("0123456789abcdef"[(r>>a)&15])cR ci(V&b,z s,o q,E x){b.P(q);g w=1;cS g i=0;i<du;i+=w){X r=bV(s,
-i,w);ch(b,r,w,D(s.p[i]),q,x);}b.P(q cT z rt_as_string(F<D>b){f z{(dx};}h c0 bh(z s){f c0{&bb,{new aO{s}}};}y c0 io_EOF=bh("EOF"_s);y c0 cj=bh(
-"short write"_s);y c0 io_ErrNoProgress=bh("multiple Read calls return no data or error"_s);W R2<g,c0>M;h F<D>ck(m l*p,dc){f F<D>{(D*)(l*)p,n,n};}A a3
-{M(*x)(dq,F<D>);dq w;M ad()(m l*p,dc)m{f x(w,ck(p,n));}};h M cl(dq,F<D>){aJ(cT a3 cm(m c0&q,cW aw){f a3{q.t?(M(*)(dq,F<D>))q.t->aq[aw]:cl,q.w};}A cL{
-cW aC;z am;o*buf;g lo,hi,ak;};y o bi[c9];y cL ao={1,{"/dev/stdout",11},bi,0,0,0};h l bj(){dc=ao.hi;ao.hi=0;aj(1,bi,n)cR cn(cQ p,dc){cC n>ao.ak-ao.hi,
-0)cK ao.ak)bj();cX b3(bj);ao.ak=c9 cM n>ao.ak){aj(1,p,n);f;}}cO bi+ao.hi dh;ao.hi+=n;}y cL*os_Stdout=&ao;y cL co={0,{"/dev/stdin",10},R,0,0,0};y cL*os_Stdin
-=&co;h c0 bC(cQ a,cL*x){z s=bT(bx(a)," "_s,x->am,": "_s,bx(strerror(errno)));((o*)s.p)[df a))+x->am.n+3]|=32;f errors_New(s cT g bD(cL*x,l*p,dc cK x
-->aC==0)bj();cS;;){ssize_t k=read(x->aC dh cM k>=0||errno!=EINTR)f k;}}h g cp(cL*x cK!dv){x->ak=c9;dv=(o*)malloc(c9)cM!dv cH}dc=bD(x,dv,x->ak);x->lo=0
-;x->hi=n>0?n:0;f n;}h M os_File_Read(cL*x,F<D>b){dc=x->hi-x->lo;E aX=!n&&b.n>=c9 cM b.n==0)f M{0,c0()}cM!n){n=aX?bD(x,b.p,b.n):cp(x)cM n<=0)f M{0,n?bC
-("read",x):io_EOF};}if(!aX cK n>b.n)n=b.n;cO b.p,dv+x->lo,O(n));x->lo+=n;}f M{n,c0()};}h M os_File_Write(cL*x,F<D>b cK x->aC==1)cn((dx);cX if(!aj(x->aC
-,(dx))f M{0,bC("write",x)};f M{b.n,c0()};}[[Q]]h l os_Exit(g a){bd(cW(a));}y V ab;y m A cq{}go_stderr={};h M bE(cq,g a){dc=ab.n-a;dm ab.p+a,n);ab.n=a
-;f M{n,c0()};}h z cr(g a){z s=a9(da s;}A ar{D*p;dc,ak;a3 aP;c0 err;};h c0 dr(ar*b cK c4.t||cY==0)f c4;M k=b->aP(b->p,cY)cM k.r0<cY&&!k.r1.t)k.r1=cj cM
-k.r1.t&&k.r0>0&&k.r0<cY)memmove(b->p,b->p+k.r0,O(cY-k.r0));cY=k.r1.t?cY-k.r0:0;f c4=k.r1;}h g cs(ar*b,cQ p,dc){g a=0;cP __builtin_expect(n>b->ak-cY&&!c4
-.t,0)){g k=b->ak-cY cM cY==0){M c=b->aP(p,n);k=c.r0;c4=c.r1;}cX{cO b->p+cY,p,O(k));cY+=k;dr(b);}a+=k;p+=k;n-=k;}if(c4.t)f a cM n)cO b->p+cY dh;cY+=n;
-f a+n cR ct(ar*b,a3 aP,g K cK!b->p){b->ak=K<=0?4096:K;b->p=a8<D>(j(b->ak));}cY=0;b->aP=aP;c4=c0(cT ar*cu(c0 w,g K){ar*b=a7<ar>();ct(b,cm(w,Sel_Write)
-,K);f b;}h ar*bufio_NewWriter(c0 w){f cu(w,4096)dy l dw,a B cK a(-1)<a(0))cc(b,g(B));cX cb(b,j(B))cR dw,z s){b.P(s)cR dw,m c0&e){b.P(e.t?icall<z>(e,
-bk):"<nil>"_s);}A rt_text{m l*p;l(*x)(V&,m l*);};v<u aZ>h rt_text rt_text_by(m aZ&x){f rt_text{&x,[](V&b,m l*p){(*(m aZ*)p)(b);}}cR dw,m rt_text&C){C
-.x(b,C.p);}A rt_quote{z s;};h l dw,rt_quote x){ci(b,x.s,'"',false cT M bE(ar*w,g a){dc=cs(w,da M{n,w->err}cF...G>h l rt_pieces(V&b,m G&...q){cW all[]={
-(ax(b,q),0)...};(l)all cF G,u...a4>h l cv(V&b,m G&q,m a4&...a){ax(b,q);cW all[]={0,(b.P(' '),ax(b,a),0)...};(l)all;b.P('\n')cF b,u...G>h M fmt_println
-(b w,ds q){g a=ab.n;cv(ab,q...);f bE(w,a)cF...G>h z fmt_sprint(ds q){g a=ab.n;rt_pieces(ab,q...);f cr(a);}y o*aE;y l(*bF)();y ucontext_t aQ;y l cw(){
-bF();bd(0);}y l cx(cW a,siginfo_t*b,l*cK j((o*)b->si_addr-aE+c9)<3*c9){a1();dm"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);at(
-"stack overflow");}signal(a,SIG_DFL cT cW rt_run(l(*x)()){bF=x;O K=O(1)<<31;do aE=bm(K/=2);cP!aE&&K>1<<16);mprotect(aE,c9,PROT_NONE);a6=aE+K;y o q[16384
-];y stack_t a;a.ss_sp=q;a.ss_size=N q;sigaltstack(&a,R);y A sigaction b;b.sa_sigaction=cx;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,R);
-getcontext(&aQ);aQ.uc_stack.ss_sp=aE;aQ.uc_stack.ss_size=K;makecontext(&aQ,cw,0);setcontext(&aQ);f 1;}
+")RW.X`s,U6";g F cj(Z r){if(r<0x7f)f r>=0x20;y bE t(ci);f r>=0xa1&&r!=0xad&&t.by(r);}g j ck(Y&b,Z r,l B,E C,o q,F x){o aq='x';int a=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==q||r=='\\'){aq=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cj(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.R('\\');b.R(aq);for(;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15]);}g j cl(Y&b,z s,o q,F x
+){b.R(q);l w=1;for(l i=0;i<s.n;i+=w){Z r=bY(s,i,w);ck(b,r,w,E(s.p[i]),q,x);}b.R(q);}
+// unicode: packages unicode and unicode/utf8
+g z rt_as_string(G<E>b){f z{ak<o*>(b.p),b.n};}
+// io: io and os
+g Any bk(z s){f Any{&be,{new aR{s}}};}y Any io_EOF=bk("EOF"_s);y Any cm=bk("short write"_s);y Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);V R2<l,Any>N;g G<E>cn(m j*p,l n){f G<E>{I<E*>(const_cast<j*>(p)),n,n};}A a6{N(*x)(Word,G<E>);Word w;
+N af()(m j*p,l n)m{f x(w,cn(p,n));}};g N co(Word,G<E>){aM();}g a6 cp(m Any&q,int az){f a6{q.t?ak<N(*)(Word,G<E>)>(q.t->at[az]):co,q.w};}A os_File{int
+aF;z ap;o*buf;l lo,hi,an;};y o bl[65536];y os_File ar={1,{"/dev/stdout",11},bl,0,0,0};g j bm(){l n=ar.hi;ar.hi=0;am(1,bl,n);}g j cq(m o*p,l n){if(O(n
+>ar.an-ar.hi)){if(ar.an)bm();else b6(bm);ar.an=65536;if(n>ar.an){am(1,p,n);f;}}memcpy(bl+ar.hi,p,Q(n));ar.hi+=n;}y os_File*os_Stdout=&ar;y os_File cr
+={0,{"/dev/stdin",10},T,0,0,0};y os_File*os_Stdin=&cr;g Any bF(m o*a,os_File*x){z s=bW(bA(a)," "_s,x->ap,": "_s,bA(strerror(errno)));const_cast<o*>(s
+.p)[l(strlen(a))+x->ap.n+3]|=32;f errors_New(s);}g l bG(os_File*x,j*p,l n){if(x->aF==0)bm();for(;;){ssize_t k=read(x->aF,p,Q(n));if(k>=0||errno!=EINTR
+)f k;}}g l cs(os_File*x){if(!x->buf){x->an=65536;x->buf=I<o*>(malloc(65536));if(!x->buf)aw("out of memory");}l n=bG(x,x->buf,x->an);x->lo=0;x->hi=n>0
+?n:0;f n;}g N os_File_Read(os_File*x,G<E>b){l n=x->hi-x->lo;F a1=!n&&b.n>=65536;if(b.n==0)f N{0,Any()};if(!n){n=a1?bG(x,b.p,b.n):cs(x);if(n<=0)f N{0,
+n?bF("read",x):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,Q(n));x->lo+=n;}f N{n,Any()};}g N os_File_Write(os_File*x,G<E>b){if(x->aF==1)
+cq(ak<o*>(b.p),b.n);else if(!am(x->aF,ak<o*>(b.p),b.n))f N{0,bF("write",x)};f N{b.n,Any()};}[[S]]g j os_Exit(l a){bg(int(a));}
+// fmt: package fmt's printing
+y Y ad;y m A ct{}go_stderr={};g N bH(ct,l a){l n=ad.n-a;am(2,ad.p+a,n);ad.n=a;f N{n,Any()};}g z cu(l a){z s=bc(ad.p+a,ad.n-a);ad.n=a;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A au{E*p;l n,an;a6 aS;Any err;};g Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;N k=b->aS(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cm;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,Q(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}g l cv(au*b,m o*p,l n){l a=0;while(O(n>b
+->an-b->n&&!b->err.t)){l k=b->an-b->n;if(b->n==0){N c=b->aS(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,Q(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
+;p+=k;n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,Q(n));b->n+=n;f a+n;}g j cw(au*b,a6 aS,l L){if(!b->p){b->an=L<=0?4096:L;b->p=bb<E>(h(b->an));}b->n
+=0;b->aS=aS;b->err=Any();}g au*cx(Any w,l L){au*b=ba<au>();cw(b,cp(w,Sel_Write),L);f b;}g au*bufio_NewWriter(Any w){f cx(w,4096);}
+// print: printing calls whose operands have known types
+v<u a>g j aA(Y&b,a B){if(a(-1)<a(0))cf(b,l(B));else ce(b,h(B));}g j aA(Y&b,z s){b.R(s);}g j aA(Y&b,m Any&e){b.R(e.t?icall<z>(e,bn):"<nil>"_s);}A
+rt_text{m j*p;j(*x)(Y&,m j*);};v<u a3>g rt_text rt_text_by(m a3&x){f rt_text{&x,[](Y&b,m j*p){(*I<m a3*>(p))(b);}};}g j aA(Y&b,m rt_text&C){C.x(b,C.p
+);}A rt_quote{z s;};g j aA(Y&b,rt_quote x){cl(b,x.s,'"',false);}g N bH(au*w,l a){l n=cv(deref(w),ad.p+a,ad.n-a);ad.n=a;f N{n,w->err};}v<u...H>g j
+rt_pieces(Y&b,m H&...q){int all[]={(aA(b,q),0)...};(j)all;}v<u H,u...a7>g j cy(Y&b,m H&q,m a7&...a){aA(b,q);int all[]={0,(b.R(' '),aA(b,a),0)...};(j)
+all;b.R('\n');}v<u b,u...H>g N fmt_println(b w,H...q){l a=ad.n;cy(ad,q...);f bH(w,a);}v<u...H>g z fmt_sprint(H...q){l a=ad.n;rt_pieces(ad,q...);f cu(
+a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+y o*aH;y j(*bI)();y ucontext_t aT;y j cz(){bI();bg(0);}y j cA(int a,siginfo_t*b,j*){if(h(I<o*>(b->si_addr)-aH+65536)<3*65536){a4();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}g int rt_run(j(*x)()){bI=x;Q L=Q(1)<<31;do aH
+=bp(L/=2);while(!aH&&L>1<<16);mprotect(aH,65536,PROT_NONE);a9=aH+L;y o q[16384];y stack_t a;a.ss_sp=q;a.ss_size=P q;sigaltstack(&a,T);y A sigaction b
+;b.sa_sigaction=cA;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,T);getcontext(&aT);aT.uc_stack.ss_sp=aH;aT.uc_stack.ss_size=L;makecontext(&aT
+,cz,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?

@@ -32,172 +32,128 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define H Slice
+#define I Slice
 #define G String
-#define M bool
-#define az bufio_Writer
+#define N bool
+#define aD bufio_Writer
 #define B char
 #define A class
 #define z const
-#define u inline
-#define o int64
-#define S noreturn
-#define Z nullptr
-#define ai operator
+#define o inline
+#define y int64
+#define U noreturn
+#define ac nullptr
+#define al operator
+#define au reinterpret_cast
 #define m return
-#define ab rt_buf
-#define N size
-#define T size_t
-#define Q sizeof
-#define X start
+#define ae rt_buf
+#define O size
+#define V size_t
+#define S sizeof
+#define Z start
 #define E static
+#define L static_cast
 #define F struct
 #define C template
-#define ad typedef
-#define ag typename
-#define x uint64
-#define K uint8
-#define y void
-#define cH if(__builtin_expect(
-#define cI ;}C<A b
-#define cJ C<A b>u
-#define cK ag av<b>::type
-#define cL [[S]]V y
-#define cM ){ad ag aR<b>::type ae;m b(ae(
-#define cN )aD("out of memory");
-#define cO ){if(
-#define cP <b>::value
-#define cQ C<A
-#define cR memcpy(
-#define cS ;if(
-#define cT u y aA(ab&f,
-#define cU os_File
-#define cV int32
-#define cW Array<b,O
-#define cX while(
-#define cY ;}u y
-#define cZ z B*
-#define c0 )>(x(1)<<47)/Q(b),0))
-#define c1 L...a){o X=ac.n;rt_pieces(ac,a...);m
-#define c2 for(
-#define c3 H<b>
-#define c4 ),0))aP("[%lld:%lld]\0[%lld:]",lo
-#define c5 int
-#define c6 else
-#define c7 f->n
-#define c8 E z M value=
-#define c9 A...L>
-#define da m G{Z,0};B*q=(B*)aG(x(n),true
-#define db Any
-#define dc x(i)>=x(O),0))aO(i,O);m a[i
-#define dd 8192
-#define de s->aw
-#define df f->err
-#define dg s.n
-#define dh Type
-#define di L...
-#define dj 65536
-#define dk o n
-#define dl ac.p+X,ac.n-X);ac.n=X;m
-#define dm x(i)>=x(n),0))aO(i,n);m
-#define dn 0xFFFD
-#define dp x(__builtin_popcountll
-#define dq b(-1)<b(0)&&f==b(-1))m
-#define dr decltype(
-#define ds ;}u
-#define dt o(strlen(
-#define du ai[](o i)
-#define dv ,p,T(n))
-#define dw continue
-#define dx s->ap
-#define dy s->ak
-#define dz Q(b)
-#define dA }aB E y
-#define dB an(2,
-#define dC ){B t[24],*q=bK(t+24
-#define dD Word
-#define dE bufio_Writer_Flush
-#define dF s->J
-#define dG s.p
-#define dH D->buf
-#define dI B*)f.p,f.n
-#define dJ cI>u
-#define dK b a,cK f){cH f==0,0))bc()cS dq
-#define dL (b a,cK f cM a)
-#define dM (x n,M R cO n>
-#define dN (cZ b,o a,o f)
-#define dO ;}c6 if(r
-#define dP o lo,o hi){cH x(hi)>x
-#define dQ );m c3{lo<s.c?dG+lo:dG
-#define dR ){cH n<0||x(n c0 bd();
-#define dS aX<as,W,di
-#define dT )dJ b
-enum cD{br,Sel_Read,Sel_Write,bP};ad int32_t cV;ad int64_t o;ad uint8_t K;ad uint32_t aj;ad uint64_t x;
-#define V static __attribute__((noinline, cold, unused))
-#define aB __attribute__((noinline))
-cQ L,A bb>F R2{L r0;bb r1;};cQ b>F av{ad b type;};cL aO(o i,dk);cL aP dN;cL aC(cZ b,o a=0,o f=0);cL aQ();cL bc();cL bd();cL bs();cL aD(cZ b);cQ b,M cE
-=(dz<4),M cF=(dz>4)>F aR{ad aj type;};cQ b>F aR<b,false,true>{ad x type;};cJ b wadd dL+ae(f)dT wsub dL-ae(f)dT wmul dL*ae(f)dT wneg(b a cM 0)-ae(a)dT
-idiv(dK wneg(a);m b(a/f dT irem(dK 0;m b(a%f)dJ y addto(b&a,cK f){a=wadd(a,f dT*deref(b*p){cH!p,0))aQ();m p dJ y inc(b&a){a=wadd(a,b(1))dJ y
-swapvalues(b&a,b&f){b c=a;a=f;f=c ds B*bt(T n){y*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?Z:(B*)
-p;}F aa{B*ak;x J,af;aj aw;aj bu;aj word;K P;M R,ap;aa*next;x aE[16],a1[16];};F aI{x al;B*ak;aa*ah;};F aJ{B*p;x n;};F bQ{aJ*p;x n,c;y bR(aJ J cO n==c)
-{c=c*2+99;p=(aJ*)realloc(p,c*Q J)cS!p cN}p[n++]=J;}};E F bS{aI bv[2][68];aa*aK[2][68];x N[68];K P[4097];B*aS;aa*ah;aj*first;x aL,a2;x at[2];bQ bw,a3;
-x aF,be,aT;bS(){cZ d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";c2 c5 c=1,i=0;c<68;c++){N[c]=N[c-1]+x(d[c-1]<'@'?(d[c-1]-
-'0')*8:(d[c-1]-'@')*128);cX x(i)*8<=N[c])P[i++]=K(c);}be=4<<20;aL=1<<24;do aS=bt((aL/=2)*(dd+Q(aa)+4));cX!aS&&aL>1);ah=(aa*)(aS+aL*dd);first=(aj*)(ah
-+aL);}}f;E B*bf;u x bx dM 32768-8)m(n+8191)&~x(8191);x b=!R&&n>512?8:0;m f.N[f.P[(n+b+7)/8]]-b cY bT(aa*s,x&b){de=0;x n=dF*dd;dx=dF>=32&&n>b&&madvise
-(dy,n,MADV_DONTNEED)==0 cS!dx&&dF>=32)b-=n<b?n:b ds aa*by(x J,x af,c5 P,M R){x&at=f.at[P>0];aa*s;c2;;at+=dF){s=f.ah+at cS at==f.a2 cO J>f.aL-at cN dy
-=f.aS+at*dd;dx=true;f.a2+=J;break;}if(de||dF<J)dw cS dF>J){aa*rest=s+J;rest->ak=dy+J*dd;rest->J=dF-J;rest->ap=dx;}break;}dF=J;s->af=af;s->P=K(P);s->R
-=R;de=P?aj(J*dd/af):1;s->bu=P?aj(~0u/af+1):0;s->word=0;c2 x i=0;i<J;i++)f.first[at+i]=aj(at);at+=J;m s cY bU(x a){a-=x(f.aS)cS a>=f.a2*dd)m;x D=f.first
-[a>>13];aa*s=f.ah+D;x i=((a-D*dd)*s->bu)>>32,b=x(1)<<(i&63)cS i>=de||!(s->aE[i/64]&b)||s->a1[i/64]&b)m;s->a1[i/64]|=b;f.aT+=s->af cS!s->R)f.a3.bR(aJ{
-dy+i*s->af,s->af});dA bz(aJ r){x*q=(x*)((x(r.p)+7)&~x(7)),*end=(x*)(x(r.p+r.n)&~x(7));cX q<end)bU(*q++);dA bV(B*D){c2 aI(&L)[68]:f.bv)c2 aI&h:L cO h.ah
-)h.ah->aE[h.ah->word-1]&=~h.al;h=aI();}f.aT=0;aJ r={D,x(bf-D)};c2 x i=0;;r=f.bw.p[i++]){bz(r);cX f.a3.n)bz(f.a3.p[--f.a3.n])cS i==f.bw.n)break;}x b=f
-.aT/2;memset(f.aK,0,Q f.aK);aa*free=Z;c2 x p=0,k;p<f.a2;p+=k){aa*s=f.ah+p;k=dF cS de){x n=0;c2 x w=0;w*64<de;w++){n+=dp(s->aE[w]=s->a1[w]));s->a1[w]=0
-;}if(n){s->word=0;dx=false;free=Z cS n<de){s->next=f.aK[s->R][s->P];f.aK[s->R][s->P]=s;}dw;}bT(s,b);}if(free){free->J+=k;free->ap&=dx;}c6{free=s;}}f.at
-[0]=f.at[1]=f.aF=0;f.be=f.aT>4<<20?f.aT:4<<20;dA bW(){__builtin_unwind_init();bV((B*)__builtin_frame_address(0)-256)cY bA(x n cO f.aF+n>f.be&&bf&&f.aF
-)bW();f.aF+=n cY bX(x n){f.aF-=n<f.aF?n:f.aF;dA bY(aI&h,c5 P,M R){c2;;){aa*s=h.ah cS!s){x af=f.N[P],J=1;cX J*dd%af>J*1024)J++;bA(J*dd)cS(s=f.aK[R][P])
-){f.aK[R][P]=s->next;c2 x w:s->aE)bX(dp(w))*af);}c6{s=by(J,af,P,R);}h.ah=s;}cX s->word*64<de){x w=s->word++,al=~s->aE[w],b=de-w*64 cS b<64)al&=(x(1)
-<<b)-1 cS!al)dw;s->aE[w]|=al;h.al=al;h.ak=dy+w*64*s->af;m;}h.ah=Z;}dA*bZ dM x(1)<<46 cN n=(n+8191)/dd;bA(n*dd);aa*s=by(n,n*dd,0,R);s->aE[0]=1;m dx?dy
-:memset(dy,0,s->af)cY*aG dM 32768)m bZ(n,R);c5 P=f.P[(n+7)/8];aI&h=f.bv[R][P];cH!h.al,0))bY(h,P,R);B*p=h.ak+x(__builtin_ctzll(h.al))*f.N[P];h.al&=h.al
--1;m h.ah->ap?p:memset(p,0,f.N[P])cI>F aU{cQ ae>E B bB(ag ae::NoPointers*);cQ ae>E c5 bB(...);c8 std::is_arithmetic cP||Q(bB<b>(Z))==1;};cJ b*bg(){m(
-b*)aG(dz,aU cP dT*aV(x n){m(b*)aG(n*dz,aU cP dT&b0(z b&v){b*p=bg<b>();*p=v;m*p dJ b*newptr(z b&v){m&b0(v);}F G{cZ p;dk;K du z{cH dm K(p[i]);}};
-constexpr G ai""_s(cZ p,T n){m G{p,o(n)}ds M ai==(G a,G f){m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,T(a.n))==0)ds M ai!=(G a,G f){m!(a==f)ds G bC
-(cZ p,dk cO n<=0)da);cR q dv;m G{q,n};}cQ...ax>u G b1(ax...s){z G a[]={s...};dk=0;c2 z G&J:a)n+=J.n cS n<=0)da);o i=0;c2 z G&J:a cO J.n>0)cR q+i,J.p,
-T(J.n));i+=J.n;}m G{q,n}ds cV b2(cZ s,o b,o&w){z K*p=(z K*)s;K c=p[0];w=1;c5 f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cS f==0||b<=f)
-m dn;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cS p[1]<lo||p[1]>hi)m dn;cV r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;c2 c5 i=1;i
-<=f;i++cO i>1&&(p[i]&0xC0)!=0x80)m dn;r=(r<<6)|(p[i]&0x3F);}w=f+1;m r ds cV b3(G s,o i,o&w){K c=K(dG[i])cS c<0x80){w=1;m c;}m b2(dG+i,dg-i,w)ds c5 b4
-(B*q,cV r){aj c=aj(r)cS c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dn cS c<0x80){q[0]=B(c);m 1;}c5 n=c<0x800?2:c<0x10000?3:4;c2 c5 i=n;--i;c>>=6)q[i]=B(0x80
-|(c&0x3F));q[0]=B(0xF00>>n|c5(c));m n cI,o O>F Array{b a[O?O:1];b&du{cH dc];}z b&du z{cH dc];}};cQ b,o O>F aU<cW>>{c8 aU cP;};cQ b,o O>u M ai==(z cW>&J
-,z cW>&f){c2 o i=0;i<O;i++)if(!(J.a[i]==f.a[i]))m false;m true cI,o O>u M ai!=(z cW>&J,z cW>&f){m!(J==f)cI>F H{b*p;dk,c;b&du z{cH dm p[i];}};cJ c3
-mkslicecap(dk,o c dR cH c<n||x(c c0 bs();m c3{aV<b>(x(c)),n,c}dJ c3 mkslice(dk dR m c3{aV<b>(x(n)),n,n}ds o b5(o f,o b,x N,M R){o c=b cS f>b*2)c=f;c6
-if(b<256)c=b*2;c6 cX c<f)c+=(c+768)>>2;m o(bx(x(c)*N,R)/N)cI>aB c3 bD(c3 s,o f){o c=std::is_empty cP?f:b5(f,s.c,dz,aU cP);b*q=aV<b>(x(c))cS dg>0)cR(y
-*)q,(z y*)dG,T(dg)*dz);m c3{q,dg,c}dJ y push(c3&s,z cK&J){b v=J;cH dg==s.c,0))s=bD(s,dg+1);dG[dg++]=v dJ c3 appendall(c3 s,H<cK>t cO t.n<=0)m s cS dg
-+t.n>s.c)s=bD(s,dg+t.n);memmove((y*)(dG+dg),(z y*)t.p,T(t.n)*dz);dg+=t.n;m s dJ o copyslice(c3 d,H<cK>s){dk=d.n<dg?d.n:dg cS n>0)memmove((y*)d.p,(z y
-*)dG,T(n)*dz);m n dJ c3 subslice(c3 s,dP(s.c),0))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cH x(lo)>x(hi c4,hi dQ,hi-lo,s.c-lo}dJ c3 tailslice
-(c3 s,o lo){cH x(lo)>x(dg c4,dg dQ,dg-lo,s.c-lo}cI,o O>u c3 arrayslice(cW>&a){m c3{a.a,O,O}cI,o O>u c3 subarray(cW>&a,dP(O),0))aP(
-"[:%lld] with length %lld\0[:%lld]",hi,O);m subslice(arrayslice(a),lo,hi)dJ c3 slicelit(std::initializer_list<b>J){b*p=aV<b>(J.N())cS J.N())cR(y*)p,(
-z y*)J.begin(),J.N()*dz);m c3{p,o(J.N()),o(J.N())}ds H<K>bytes_of(G s){o c=o(bx(x(dg),true))cS dg==0)m H<K>{(K*)aG(1,true),0,0};K*p=(K*)aG(x(c),true)
-;cR p,dG,T(dg));m H<K>{p,dg,c};}enum bh:K{b6=19};F dh;union dD{y*p;x am;};ad y(*bE)();F dh{cZ aq;bh ar;M a4;o N;bE ay[bP+1];};F db{z dh*t;dD w;};u M
-rt_is(z db&a,z db&f){m a.t==f.t&&a.w.p==f.w.p cI>F a5{c8 std::is_scalar cP;};cJ dh b7(cZ aq,bh ar){dh t=dh();t.aq=aq;t.ar=ar;t.a4=a5 cP;t.N=o(dz);m t
-dJ dh b8(cZ aq,bh ar){dh t=b7<b>(aq,ar);m t dJ db mkany(z dh*t,z b&v){db a={t,{Z}}cS a5 cP)cR(y*)&a.w,(z y*)&v,Q v<8?Q v:8);c6 a.w.p=newptr<b>(v);m a
-;}cQ W,c9 u W icall(z db&J,c5 aH,di a){cH!J.t,0))aQ();m((W(*)(dD,di))J.t->ay[aH])(J.w,a...)ds M bF(z db&J,c5 aH){m J.t&&J.t->ay[aH]dJ dh rt_pointer(
-cZ aq){m b8<b*>(aq,b6);}F rt_method{cQ a6>rt_method(dh&t,c5 aH,a6 D){t.ay[aH]=(bE)D;}};cJ b rt_word(dD w){b v;cR(y*)&v,a5 cP?(z y*)&w:w.p,Q v);m v;}F
-aW{G s;};E dh bi=rt_pointer<aW>("*errors.errorString");u G b9(dD w){m((aW*)w.p)->s;}E rt_method cG(bi,br,b9);u db errors_New(G s){aW*e=bg<aW>();e->s=s
-;m mkany(&bi,e)ds M an(c5 aM,cZ p,dk){cX n>0){ssize_t k=write(aM dv cS k<0 cO errno==EINTR)dw;m false;}p+=k;n-=k;}m true;}E y(*bj)();u y ca(y(*D)()){
-bj=D cY a7(cO bj)bj();}[[S]]u y bk(c5 b){a7();_exit(b);}cL bG(){dB"\n\ngoroutine 1 [running]:\n",25);bk(2);}cL aD(cZ b){a7();dB"fatal error: ",13);dB
-b,dt b)));bG()cY cb(G s){dB"panic: ",7);c2 o i=0,j;i<dg;i=j){c2 j=i;j<dg&&dG[j++]!='\n';){}dB dG+i,j-i)cS dG[j-1]=='\n')dB"\t",1);}}cQ b>cL cc(b v){
-a7();cb(v);bG();}cL aC dN{B t[200]="runtime error: ";G s=bC(t,15+snprintf(t+15,185,b,(long long)a,(long long)f));cc(s)ds G bH(cZ s){m G{s,s?dt s)):0}
-;}cL aO(o i,dk){aC(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cL aP dN{B t[99]="slice bounds out of range ";
-aC(strcat(t,a<0?b+strlen(b)+1:b),a,f);}cL aQ(){aC("invalid memory address or nil pointer dereference");}cL bc(){aC("integer divide by zero");}cL bd()
-{aC("makeslice: len out of range");}cL bs(){aC("makeslice: cap out of range");}cQ ax>F Func;cQ W,c9 F a8{W(*bI)(a8*,di);};cQ as,A W,c9 F aX:a8<W,di>{
-as D;explicit aX(z as&g):D(g){this->bI=cd;}E W cd(a8<W,di>*c,di a){m((aX*)c)->D(a...);}};cQ W,c9 F Func<W(di)>{a8<W,di>*c;Func()=default;Func(dr Z)):c
-(Z){}cQ as,A=dr std::declval<as&>()(std::declval<L>()...))>Func(z as&D){ad dS>a9;c=new(aG(Q(a9),false))a9(D);}W ai()(di a)z{cH!c,0))aQ();m c->bI(c,a
-...);}M ai==(dr Z))z{m!c;}M ai!=(dr Z))z{m c;}};cQ ax>F a5<Func<ax>>{c8 true;};cQ ax>F StackFunc;cQ W,c9 F StackFunc<W(di)>{cQ as>E dS>make(z as&D){m
-dS>(D);}};cQ ax,A a9>u Func<ax>onstack(a9&c){Func<ax>D;D.c=&c;m D;}F ab{B*p;dk,c;aB y ce(o k){c=c*2+k+256;p=(B*)realloc(p,T(c))cS!p cN}B*bl(o k){cH n
-+k>c,0))ce(k);m p+n;}y Y(B J){*bl(1)=J;n++;}y Y(cZ s,o k cO k>0)cR bl(k),s,T(k));n+=k;}y Y(G s){Y(dG,dg);}y Y(cZ s){Y(s,dt s)));}y bJ(cV r){bl(4);n+=b4
-(p+n,r);}};E F cf{B d[200];cf(){c2 c5 i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bm;u B*bK(B*e,x am){cX am>=100){x q=am/100;cZ d=bm.d+(am-q*100)*2
-;e-=2;e[0]=d[0];e[1]=d[1];am=q;}if(am>=10){*--e=bm.d[am*2+1];*--e=bm.d[am*2];}c6{*--e=B('0'+am);}m e cY cg(ab&f,x am dC,am);f.Y(q,t+24-q)cY ch(ab&f,o
-v dC,v<0?x(0)-x(v):x(v))cS v<0)*--q='-';f.Y(q,t+24-q);}F ci{cZ p;cV next(){c2 cV v=0;;){c5 c=*p++;c5 d=c-35-(c>63)-(c>92)cS d<44)m v*44+d;v=v*44+d-44
-;}}};F bL{cV t[1600];c5 n;explicit bL(cZ cj):n(0){ci in={cj};c2 cV v=0;*in.p;)t[n++]=v+=in.next();}M bF(cV r)z{c5 lo=0,hi=n/2;cX lo<hi){c5 ay=(lo+hi)
-/2 cS t[2*ay+1]<r)lo=ay+1;c6 hi=ay;}m lo<n/2&&t[2*lo]<=r;}};E z B ck[]=
+#define ab typedef
+#define aj typename
+#define u uint64
+#define J uint8
+#define x void
+enum cH{bv,Sel_Read,Sel_Write,bT};
+// base: numbers, several results, panics declared
+ab int32_t int32;ab int64_t y;ab uint8_t J;ab uint32_t am;ab uint64_t u;
+#define X static __attribute__((noinline, cold, unused))
+#define R(H) __builtin_expect(H, 0)
+#define aF __attribute__((noinline))
+C<A K,A bf>F R2{K r0;bf r1;};C<A b>F az{ab b type;};ab y ai;[[U]]X x aS(ai i,y n);[[U]]X x aT(z B*b,ai a,y f);[[U]]X x aG(z B*b,y a=0,y f=0);[[U]]X x
+aU();[[U]]X x bg();[[U]]X x bh();[[U]]X x bw();[[U]]X x aH(z B*b);C<A b,N cI=(S(b)<4),N cJ=(S(b)>4)>F aV{ab am type;};C<A b>F aV<b,false,true>{ab u
+type;};C<A b>o b wadd(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a)+ag(f));}C<A b>o b wsub(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a
+)-ag(f));}C<A b>o b wmul(b a,aj az<b>::type f){ab aj aV<b>::type ag;m b(ag(a)*ag(f));}C<A b>o b wneg(b a){ab aj aV<b>::type ag;m b(ag(0)-ag(a));}C<A b
+>o b idiv(b a,aj az<b>::type f){if(R(f==0))bg();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b(a/f);}C<A b>o b irem(b a,aj az<b>::type f){if(R(f==0))bg();if(b
+(-1)<b(0)&&f==b(-1))m 0;m b(a%f);}C<A b>o x addto(b&a,aj az<b>::type f){a=wadd(a,f);}C<A b>o b*deref(b*p){if(R(!p))aU();m p;}C<A b>o x inc(b&a){a=wadd
+(a,b(1));}C<A b>o x swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+// gc: memory
+o B*bx(V n){x*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?ac:L<B*>(p);}F ad{B*an;u M,ah;am aA;am by
+;am word;J Q;N T,as;ad*next;u aI[16],a5[16];};F aM{u ao;B*an;ad*ak;};F aN{B*p;u n;};F bU{aN*p;u n,c;x bV(aN H){if(n==c){c=c*2+99;p=L<aN*>(realloc(p,c
+*S H));if(!p)aH("out of memory");}p[n++]=H;}};E F bW{aM bz[2][68];ad*aO[2][68];u O[68];J Q[4097];B*aW;ad*ak;am*first;u aP,a6;u at[2];bU bA,a7;u aJ,bi
+,aX;bW(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(u(i)*8<=O[c])Q[i++]=J(c);}bi=4<<20;aP=1<<24;do aW=bx((aP/=2)*(8192+S(ad)+4));while(!aW&&aP>1);ak=au<ad*>(aW+aP*8192);first=au
+<am*>(ak+aP);}}f;E B*bj;o u bB(u n,N T){if(n>32768-8)m(n+8191)&~u(8191);u b=!T&&n>512?8:0;m f.O[f.Q[(n+b+7)/8]]-b;}o x bX(ad*s,u&b){s->aA=0;u n=s->M*8192
+;s->as=s->M>=32&&n>b&&madvise(s->an,n,MADV_DONTNEED)==0;if(!s->as&&s->M>=32)b-=n<b?n:b;}o ad*bC(u M,u ah,int Q,N T){u&at=f.at[Q>0];ad*s;for(;;at+=s->M
+){s=f.ak+at;if(at==f.a6){if(M>f.aP-at)aH("out of memory");s->an=f.aW+at*8192;s->as=true;f.a6+=M;break;}if(s->aA||s->M<M)continue;if(s->M>M){ad*rest=s
++M;rest->an=s->an+M*8192;rest->M=s->M-M;rest->as=s->as;}break;}s->M=M;s->ah=ah;s->Q=J(Q);s->T=T;s->aA=Q?am(M*8192/ah):1;s->by=Q?am(~0u/ah+1):0;s->word
+=0;for(u i=0;i<M;i++)f.first[at+i]=am(at);at+=M;m s;}o x bY(u a){a-=u(f.aW);if(a>=f.a6*8192)m;u D=f.first[a>>13];ad*s=f.ak+D;u i=((a-D*8192)*s->by)>>32
+,b=u(1)<<(i&63);if(i>=s->aA||!(s->aI[i/64]&b)||s->a5[i/64]&b)m;s->a5[i/64]|=b;f.aX+=s->ah;if(!s->T)f.a7.bV(aN{s->an+i*s->ah,s->ah});}aF E x bD(aN r){
+u*q=au<u*>((u(r.p)+7)&~u(7)),*end=au<u*>(u(r.p+r.n)&~u(7));while(q<end)bY(*q++);}aF E x bZ(B*D){for(aM(&H)[68]:f.bz)for(aM&h:H){if(h.ak)h.ak->aI[h.ak
+->word-1]&=~h.ao;h=aM();}f.aX=0;aN r={D,u(bj-D)};for(u i=0;;r=f.bA.p[i++]){bD(r);while(f.a7.n)bD(f.a7.p[--f.a7.n]);if(i==f.bA.n)break;}u b=f.aX/2;
+memset(f.aO,0,S f.aO);ad*free=ac;for(u p=0,k;p<f.a6;p+=k){ad*s=f.ak+p;k=s->M;if(s->aA){u n=0;for(u w=0;w*64<s->aA;w++){n+=u(__builtin_popcountll(s->aI
+[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->as=false;free=ac;if(n<s->aA){s->next=f.aO[s->T][s->Q];f.aO[s->T][s->Q]=s;}continue;}bX(s,b);}if(free){
+free->M+=k;free->as&=s->as;}else{free=s;}}f.at[0]=f.at[1]=f.aJ=0;f.bi=f.aX>4<<20?f.aX:4<<20;}aF E x b0(){__builtin_unwind_init();bZ(L<B*>(
+__builtin_frame_address(0))-256);}o x bE(u n){if(f.aJ+n>f.bi&&bj&&f.aJ)b0();f.aJ+=n;}o x b1(u n){f.aJ-=n<f.aJ?n:f.aJ;}aF E x b2(aM&h,int Q,N T){for(;
+;){ad*s=h.ak;if(!s){u ah=f.O[Q],M=1;while(M*8192%ah>M*1024)M++;bE(M*8192);if((s=f.aO[T][Q])){f.aO[T][Q]=s->next;for(u w:s->aI)b1(u(
+__builtin_popcountll(w))*ah);}else{s=bC(M,ah,Q,T);}h.ak=s;}while(s->word*64<s->aA){u w=s->word++,ao=~s->aI[w],b=s->aA-w*64;if(b<64)ao&=(u(1)<<b)-1;if
+(!ao)continue;s->aI[w]|=ao;h.ao=ao;h.an=s->an+w*64*s->ah;m;}h.ak=ac;}}aF E x*b3(u n,N T){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;bE(n*8192)
+;ad*s=bC(n,n*8192,0,T);s->aI[0]=1;m s->as?s->an:memset(s->an,0,s->ah);}o x*aK(u n,N T){if(n>32768)m b3(n,T);int Q=f.Q[(n+7)/8];aM&h=f.bz[T][Q];if(R(!h
+.ao))b2(h,Q,T);B*p=h.an+u(__builtin_ctzll(h.ao))*f.O[Q];h.ao&=h.ao-1;m h.ak->as?p:memset(p,0,f.O[Q]);}C<A b>F aY{C<A ag>E B bF(aj ag::NoPointers*);C<A
+ag>E int bF(...);E z N value=std::is_arithmetic<b>::value||S(bF<b>(ac))==1;};C<A b>o b*bk(){m L<b*>(aK(S(b),aY<b>::value));}C<A b>o b*aZ(u n){m L<b*>(
+aK(n*S(b),aY<b>::value));}C<A b>o b&b4(z b&v){b*p=bk<b>();*p=v;m*p;}C<A b>o b*newptr(z b&v){m&b4(v);}
+// data: strings, arrays and slices
+F G{z B*p;y n;J al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m J(p[i]);}};constexpr G al""_s(z B*p,V n){m G{p,y(n)};}o N al==(G a,G f){m a.n==f.n&&(a.n==0||a
+.p==f.p||memcmp(a.p,f.p,V(a.n))==0);}o N al!=(G a,G f){m!(a==f);}o G bG(z B*p,y n){if(n<=0)m G{ac,0};B*q=L<B*>(aK(u(n),true));memcpy(q,p,V(n));m G{q,
+n};}C<A...aB>o G b5(aB...s){z G a[]={s...};y n=0;for(z G&H:a)n+=H.n;if(n<=0)m G{ac,0};B*q=L<B*>(aK(u(n),true));y i=0;for(z G&H:a){if(H.n>0)memcpy(q+i
+,H.p,V(H.n));i+=H.n;}m G{q,n};}o int32 b6(z B*s,y b,y&w){z J*p=au<z J*>(s);J c=p[0];w=1;int f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0
+;if(f==0||b<=f)m 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p[1]>hi)m 0xFFFD;int32 r=f==1?c&0x1F:f==2
+?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)m 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;m r;}o int32 b7(G s,y i,y&w){J c=J(s.p[i]);if(c<0x80
+){w=1;m c;}m b6(s.p+i,s.n-i,w);}o int b8(B*q,int32 r){am c=am(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800
+?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<A b,y P>F Array{b a[P?P:1];b&al[](ai i){if(R(u(i)>=u(P)))
+aS(i,P);m a[i];}z b&al[](ai i)z{if(R(u(i)>=u(P)))aS(i,P);m a[i];}};C<A b,y P>F aY<Array<b,P>>{E z N value=aY<b>::value;};C<A b,y P>o N al==(z Array<b
+,P>&H,z Array<b,P>&f){for(y i=0;i<P;i++)if(!(H.a[i]==f.a[i]))m false;m true;}C<A b,y P>o N al!=(z Array<b,P>&H,z Array<b,P>&f){m!(H==f);}C<A b>F I{b*p
+;y n,c;b&al[](ai i)z{if(R(u(i)>=u(n)))aS(i,n);m p[i];}};C<A b>o I<b>mkslicecap(y n,y c){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();if(R(c<n||u(c)>(u(1)<<47
+)/S(b)))bw();m I<b>{aZ<b>(u(c)),n,c};}C<A b>o I<b>mkslice(y n){if(R(n<0||u(n)>(u(1)<<47)/S(b)))bh();m I<b>{aZ<b>(u(n)),n,n};}o y b9(y f,y b,u O,N T){
+y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m y(bB(u(c)*O,T)/O);}C<A b>aF I<b>bH(I<b>s,y f){y c=std::is_empty<b>::value?f:b9(
+f,s.c,S(b),aY<b>::value);b*q=aZ<b>(u(c));if(s.n>0)memcpy(L<x*>(q),L<z x*>(s.p),V(s.n)*S(b));m I<b>{q,s.n,c};}C<A b>o x push(I<b>&s,z aj az<b>::type&H
+){b v=H;if(R(s.n==s.c))s=bH(s,s.n+1);s.p[s.n++]=v;}C<A b>o I<b>appendall(I<b>s,I<aj az<b>::type>t){if(t.n<=0)m s;if(s.n+t.n>s.c)s=bH(s,s.n+t.n);
+memmove(L<x*>(s.p+s.n),L<z x*>(t.p),V(t.n)*S(b));s.n+=t.n;m s;}C<A b>o y copyslice(I<b>d,I<aj az<b>::type>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(
+d.p),L<z x*>(s.p),V(n)*S(b));m n;}C<A b>o I<b>subslice(I<b>s,ai lo,ai hi){if(R(u(hi)>u(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(u(
+lo)>u(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);m I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<A b>o I<b>tailslice(I<b>s,ai lo){if(R(u(lo)>u(s.n)))aT(
+"[%lld:%lld]\0[%lld:]",lo,s.n);m I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<A b,y P>o I<b>arrayslice(Array<b,P>&a){m I<b>{a.a,P,P};}C<A b,y P>o I<b>subarray
+(Array<b,P>&a,ai lo,ai hi){if(R(u(hi)>u(P)))aT("[:%lld] with length %lld\0[:%lld]",hi,P);m subslice(arrayslice(a),lo,hi);}C<A b>o I<b>slicelit(std::initializer_list
+<b>H){b*p=aZ<b>(H.O());if(H.O())memcpy(L<x*>(p),L<z x*>(H.begin()),H.O()*S(b));m I<b>{p,y(H.O()),y(H.O())};}o I<J>bytes_of(G s){y c=y(bB(u(s.n),true)
+);if(s.n==0)m I<J>{L<J*>(aK(1,true)),0,0};J*p=L<J*>(aK(u(c),true));memcpy(p,s.p,V(s.n));m I<J>{p,s.n,c};}
+// any: interface values and the descriptors of Go's types
+enum bl:J{ca=19};F Type;union Word{x*p;u ap;};ab x(*bI)();F Type{z B*av;bl aw;N a8;y O;bI aC[bT+1];};F Any{z Type*t;Word w;};o N rt_is(z Any&a,z Any&f
+){m a.t==f.t&&a.w.p==f.w.p;}C<A b>F a9{E z N value=std::is_scalar<b>::value;};C<A b>o Type cb(z B*av,bl aw){Type t=Type();t.av=av;t.aw=aw;t.a8=a9<b>::value
+;t.O=y(S(b));m t;}C<A b>o Type cc(z B*av,bl aw){Type t=cb<b>(av,aw);m t;}C<A b>o Any mkany(z Type*t,z b&v){Any a={t,{ac}};if(a9<b>::value)memcpy(L<x*>(
+&a.w),L<z x*>(&v),S v<8?S v:8);else a.w.p=newptr<b>(v);m a;}C<A Y,A...K>o Y icall(z Any&H,int aL,K...a){if(R(!H.t))aU();m au<Y(*)(Word,K...)>(H.t->aC
+[aL])(H.w,a...);}o N bJ(z Any&H,int aL){m H.t&&H.t->aC[aL];}C<A b>o Type rt_pointer(z B*av){m cc<b*>(av,ca);}F rt_method{C<A ba>rt_method(Type&t,int
+aL,ba D){t.aC[aL]=au<bI>(D);}};C<A b>o b rt_word(Word w){b v;memcpy(L<x*>(&v),a9<b>::value?L<z x*>(&w):w.p,S v);m v;}
+// panic: errors made from text, panics and what is printed when none recovers
+F a1{G s;};E Type bm=rt_pointer<a1>("*errors.errorString");o G cd(Word w){m L<a1*>(w.p)->s;}E rt_method cK(bm,bv,cd);o Any errors_New(G s){a1*e=bk<a1
+>();e->s=s;m mkany(&bm,e);}o N aq(int aQ,z B*p,y n){while(n>0){ssize_t k=write(aQ,p,V(n));if(k<0){if(errno==EINTR)continue;m false;}p+=k;n-=k;}m true
+;}E x(*bn)();o x ce(x(*D)()){bn=D;}o x bb(){if(bn)bn();}[[U]]o x bo(int b){bb();_exit(b);}[[U]]X x bK(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bo(2)
+;}[[U]]X x aH(z B*b){bb();aq(2,"fatal error: ",13);aq(2,b,y(strlen(b)));bK();}o x cf(G s){aq(2,"panic: ",7);for(y i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}aq(2,s.p+i,j-i);if(s.p[j-1]=='\n')aq(2,"\t",1);}}C<A b>[[U]]X x cg(b v){bb();cf(v);bK();}[[U]]X x aG(z B*b,y a,y f){B t[200]=
+"runtime error: ";G s=bG(t,15+snprintf(t+15,185,b,L<long long>(a),L<long long>(f)));cg(s);}o G bL(z B*s){m G{s,s?y(strlen(s)):0};}[[U]]X x aS(ai i,y n
+){aG(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]X x aT(z B*b,ai a,y f){B t[99]=
+"slice bounds out of range ";aG(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[U]]X x aU(){aG("invalid memory address or nil pointer dereference");}[[U]]X x bg
+(){aG("integer divide by zero");}[[U]]X x bh(){aG("makeslice: len out of range");}[[U]]X x bw(){aG("makeslice: cap out of range");}
+// func: function values
+C<A aB>F Func;C<A Y,A...K>F bc{Y(*bM)(bc*,K...);};C<A ax,A Y,A...K>F a2:bc<Y,K...>{ax D;explicit a2(z ax&g):D(g){this->bM=ch;}E Y ch(bc<Y,K...>*c,K
+...a){m L<a2*>(c)->D(a...);}};C<A Y,A...K>F Func<Y(K...)>{bc<Y,K...>*c;Func()=default;Func(decltype(ac)):c(ac){}C<A ax,A=decltype(std::declval<ax&>()
+(std::declval<K>()...))>Func(z ax&D){ab a2<ax,Y,K...>bd;c=new(aK(S(bd),false))bd(D);}Y al()(K...a)z{if(R(!c))aU();m c->bM(c,a...);}N al==(decltype(ac
+))z{m!c;}N al!=(decltype(ac))z{m c;}};C<A aB>F a9<Func<aB>>{E z N value=true;};C<A aB>F StackFunc;C<A Y,A...K>F StackFunc<Y(K...)>{C<A ax>E a2<ax,Y,K
+...>make(z ax&D){m a2<ax,Y,K...>(D);}};C<A aB,A bd>o Func<aB>onstack(bd&c){Func<aB>D;D.c=&c;m D;}
+// numbers: numbers as text
+F ae{B*p;y n,c;aF x ci(y k){c=c*2+k+256;p=L<B*>(realloc(p,V(c)));if(!p)aH("out of memory");}B*bp(y k){if(R(n+k>c))ci(k);m p+n;}x aa(B H){*bp(1)=H;n++;
+}x aa(z B*s,y k){if(k>0)memcpy(bp(k),s,V(k));n+=k;}x aa(G s){aa(s.p,s.n);}x aa(z B*s){aa(s,y(strlen(s)));}x bN(int32 r){bp(4);n+=b8(p+n,r);}};E F cj{
+B d[200];cj(){for(int i=0;i<200;i++)d[i]=B('0'+(i&1?i/2%10:i/20));}}bq;o B*bO(B*e,u ap){while(ap>=100){u q=ap/100;z B*d=bq.d+(ap-q*100)*2;e-=2;e[0]=d
+[0];e[1]=d[1];ap=q;}if(ap>=10){*--e=bq.d[ap*2+1];*--e=bq.d[ap*2];}else{*--e=B('0'+ap);}m e;}o x ck(ae&f,u ap){B t[24],*q=bO(t+24,ap);f.aa(q,t+24-q);}
+o x cl(ae&f,y v){B t[24],*q=bO(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.aa(q,t+24-q);}
+// quote: Go-quoted strings
+F cm{z B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};F bP{int32 t[1600];int n;explicit bP(z B
+*cn):n(0){cm in={cn};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}N bJ(int32 r)z{int lo=0,hi=n/2;while(lo<hi){int aC=(lo+hi)/2;if(t[2*aC+1]<r)lo=aC+1;
+else hi=aC;}m lo<n/2&&t[2*lo]<=r;}};E z B co[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -209,35 +165,52 @@ v dC,v<0?x(0)-x(v):x(v))cS v<0)*--q='-';f.Y(q,t+24-q);}F ci{cZ p;cV next(){c2 cV
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u M cl(cV r cO r<0x7f)m r>=0x20;E bL t(ck);m r>=0xa1&&r!=0xad&&t.bF(r)cY cm(ab&f,cV r,o L,K O,B D,M J){B ar='x';c5 b=4 cS L==1&&r==dn){r
-=O dO==D||r=='\\'){ar=B(r);b=-1 dO<0x80?r>=0x20&&r<0x7f:!J&&cl(r)){m f.bJ(r)dO>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];b=-1 dO>=0x80){ar=r<0x10000?'u':
-'U';b=r<0x10000?12:28;}f.Y('\\');f.Y(ar);c2;b>=0;b-=4)f.Y("0123456789abcdef"[(r>>b)&15])cY cn(ab&f,G s,B D,M J){f.Y(D);o w=1;c2 o i=0;i<dg;i+=w){cV r
-=b3(s,i,w);cm(f,r,w,K(dG[i]),D,J);}f.Y(D)ds G rt_as_string(H<K>f){m G{(dI}ds db bn(G s){m db{&bi,{new aW{s}}};}E db io_EOF=bn("EOF"_s);E db co=bn(
-"short write"_s);E db io_ErrNoProgress=bn("multiple Read calls return no data or error"_s);ad R2<o,db>U;u H<K>cp(z y*p,dk){m H<K>{(K*)(y*)p,n,n};}F ba
-{U(*D)(dD,H<K>);dD w;U ai()(z y*p,dk)z{m D(w,cp(p,n));}};u U cq(dD,H<K>){aQ()ds ba cr(z db&a,c5 aH){m ba{a.t?(U(*)(dD,H<K>))a.t->ay[aH]:cq,a.w};}F cU
-{c5 aM;G aq;B*buf;o lo,hi,ao;};E B bo[dj];E cU au={1,{"/dev/stdout",11},bo,0,0,0};u y bp(){dk=au.hi;au.hi=0;an(1,bo,n)cY cs(cZ p,dk){cH n>au.ao-au.hi
-,0)cO au.ao)bp();c6 ca(bp);au.ao=dj cS n>au.ao){an(1,p,n);m;}}cR bo+au.hi dv;au.hi+=n;}E cU*os_Stdout=&au;E cU ct={0,{"/dev/stdin",10},Z,0,0,0};E cU*os_Stdin
-=&ct;u db bM(cZ b,cU*D){G s=b1(bH(b)," "_s,D->aq,": "_s,bH(strerror(errno)));((B*)dG)[dt b))+D->aq.n+3]|=32;m errors_New(s)ds o bN(cU*D,y*p,dk cO D->aM
-==0)bp();c2;;){ssize_t k=read(D->aM dv cS k>=0||errno!=EINTR)m k;}}u o cu(cU*D cO!dH){D->ao=dj;dH=(B*)malloc(dj)cS!dH cN}dk=bN(D,dH,D->ao);D->lo=0;D
-->hi=n>0?n:0;m n ds U os_File_Read(cU*D,H<K>f){dk=D->hi-D->lo;M a4=!n&&f.n>=dj cS f.n==0)m U{0,db()}cS!n){n=a4?bN(D,f.p,f.n):cu(D)cS n<=0)m U{0,n?bM(
-"read",D):io_EOF};}if(!a4 cO n>f.n)n=f.n;cR f.p,dH+D->lo,T(n));D->lo+=n;}m U{n,db()}ds U os_File_Write(cU*D,H<K>f cO D->aM==1)cs((dI);c6 if(!an(D->aM
-,(dI))m U{0,bM("write",D)};m U{f.n,db()};}[[S]]u y os_Exit(o b){bk(c5(b));}E ab ac;E z F cv{}go_stderr={};u U bq(cv,o X){dk=ac.n-X;dB ac.p+X,n);ac.n=X
-;m U{n,db()}ds G cw(o X){G s=bC(dl s;}F az{K*p;dk,ao;ba aY;db err;};u db dE(az*f cO df.t||c7==0)m df;U k=f->aY(f->p,c7)cS k.r0<c7&&!k.r1.t)k.r1=co cS
-k.r1.t&&k.r0>0&&k.r0<c7)memmove(f->p,f->p+k.r0,T(c7-k.r0));c7=k.r1.t?c7-k.r0:0;m df=k.r1 ds o cx(az*f,cZ p,dk){o b=0;cX __builtin_expect(n>f->ao-c7&&!df
-.t,0)){o k=f->ao-c7 cS c7==0){U c=f->aY(p,n);k=c.r0;df=c.r1;}c6{cR f->p+c7,p,T(k));c7+=k;dE(f);}b+=k;p+=k;n-=k;}if(df.t)m b cS n)cR f->p+c7 dv;c7+=n;
-m b+n cY cy(az*f,ba aY,o N cO!f->p){f->ao=N<=0?4096:N;f->p=aV<K>(x(f->ao));}c7=0;f->aY=aY;df=db()ds az*cz(db w,o N){az*f=bg<az>();cy(f,cr(w,Sel_Write
-),N);m f ds az*bufio_NewWriter(db w){m cz(w,4096)cI>cT b v cO b(-1)<b(0))ch(f,o(v));c6 cg(f,x(v));}cT G s){f.Y(s);}cT z db&e){f.Y(e.t?icall<G>(e,br):
-"<nil>"_s);}F rt_text{z y*p;y(*D)(ab&,z y*);};cQ a6>u rt_text rt_text_by(z a6&D){m rt_text{&D,[](ab&f,z y*p){(*(z a6*)p)(f);}};}cT z rt_text&J){J.D(f
-,J.p);}F rt_char{o r;};cT rt_char c){f.bJ(c.r<0||c.r>0x10FFFF?dn:cV(c.r));}F rt_quote{G s;};cT rt_quote q){cn(f,q.s,'"',false)ds U bq(az*w,o X){dk=cx
-(w,dl U{n,w->err};}cQ...L>u y rt_pieces(ab&f,z L&...a){c5 b[]={(aA(f,a),0)...};(y)b;}cQ L,A...bb>u y cA(ab&f,z L&a,z bb&...D){aA(f,a);c5 b[]={0,(f.Y(
-' '),aA(f,D),0)...};(y)b;f.Y('\n')cI,c9 u U fmt_print(b w,c1 bq(w,X)cI,c9 u U fmt_println(b w,di a){o X=ac.n;cA(ac,a...);m bq(w,X);}cQ...L>u G
-fmt_sprint(c1 cw(X);}E B*aN;E y(*bO)();E ucontext_t aZ;E y cB(){bO();bk(0);}E y cC(c5 b,siginfo_t*f,y*cO x((B*)f->si_addr-aN+dj)<3*dj){a7();dB
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL)ds c5 rt_run(y(*J)()){bO=J;T N=T(1)<<31;do aN=bt
-(N/=2);cX!aN&&N>1<<16);mprotect(aN,dj,PROT_NONE);bf=aN+N;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=Q D;sigaltstack(&b,Z);E F sigaction f;f.sa_sigaction
-=cC;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aZ);aZ.uc_stack.ss_sp=aN;aZ.uc_stack.ss_size=N;makecontext(&aZ,cB,0);
-setcontext(&aZ);m 1;}
+")RW.X`s,U6";o N cp(int32 r){if(r<0x7f)m r>=0x20;E bP t(co);m r>=0xa1&&r!=0xad&&t.bJ(r);}o x cq(ae&f,int32 r,y K,J M,B D,N H){B aw='x';int b=4;if(K==1
+&&r==0xFFFD){r=M;}else if(r==D||r=='\\'){aw=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&cp(r)){m f.bN(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aw=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.aa('\\');f.aa(aw);for(;b>=0;b-=4)f.aa("0123456789abcdef"[(r>>b)&15]);}o x cr(
+ae&f,G s,B D,N H){f.aa(D);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b7(s,i,w);cq(f,r,w,J(s.p[i]),D,H);}f.aa(D);}
+// unicode: packages unicode and unicode/utf8
+o G rt_as_string(I<J>f){m G{au<B*>(f.p),f.n};}
+// io: io and os
+o Any br(G s){m Any{&bm,{new a1{s}}};}E Any io_EOF=br("EOF"_s);E Any cs=br("short write"_s);E Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);ab R2<y,Any>W;o I<J>ct(z x*p,y n){m I<J>{L<J*>(const_cast<x*>(p)),n,n};}F be{W(*D)(Word,I<J>);Word w
+;W al()(z x*p,y n)z{m D(w,ct(p,n));}};o W cu(Word,I<J>){aU();}o be cv(z Any&a,int aL){m be{a.t?au<W(*)(Word,I<J>)>(a.t->aC[aL]):cu,a.w};}F os_File{
+int aQ;G av;B*buf;y lo,hi,ar;};E B bs[65536];E os_File ay={1,{"/dev/stdout",11},bs,0,0,0};o x bt(){y n=ay.hi;ay.hi=0;aq(1,bs,n);}o x cw(z B*p,y n){if
+(R(n>ay.ar-ay.hi)){if(ay.ar)bt();else ce(bt);ay.ar=65536;if(n>ay.ar){aq(1,p,n);m;}}memcpy(bs+ay.hi,p,V(n));ay.hi+=n;}E os_File*os_Stdout=&ay;E os_File
+cx={0,{"/dev/stdin",10},ac,0,0,0};E os_File*os_Stdin=&cx;o Any bQ(z B*b,os_File*D){G s=b5(bL(b)," "_s,D->av,": "_s,bL(strerror(errno)));const_cast<B*>(
+s.p)[y(strlen(b))+D->av.n+3]|=32;m errors_New(s);}o y bR(os_File*D,x*p,y n){if(D->aQ==0)bt();for(;;){ssize_t k=read(D->aQ,p,V(n));if(k>=0||errno!=EINTR
+)m k;}}o y cy(os_File*D){if(!D->buf){D->ar=65536;D->buf=L<B*>(malloc(65536));if(!D->buf)aH("out of memory");}y n=bR(D,D->buf,D->ar);D->lo=0;D->hi=n>0
+?n:0;m n;}o W os_File_Read(os_File*D,I<J>f){y n=D->hi-D->lo;N a8=!n&&f.n>=65536;if(f.n==0)m W{0,Any()};if(!n){n=a8?bR(D,f.p,f.n):cy(D);if(n<=0)m W{0,
+n?bQ("read",D):io_EOF};}if(!a8){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,V(n));D->lo+=n;}m W{n,Any()};}o W os_File_Write(os_File*D,I<J>f){if(D->aQ==1)
+cw(au<B*>(f.p),f.n);else if(!aq(D->aQ,au<B*>(f.p),f.n))m W{0,bQ("write",D)};m W{f.n,Any()};}[[U]]o x os_Exit(y b){bo(int(b));}
+// fmt: package fmt's printing
+E ae af;E z F cz{}go_stderr={};o W bu(cz,y Z){y n=af.n-Z;aq(2,af.p+Z,n);af.n=Z;m W{n,Any()};}o G cA(y Z){G s=bG(af.p+Z,af.n-Z);af.n=Z;m s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+F aD{J*p;y n,ar;be a3;Any err;};o Any bufio_Writer_Flush(aD*f){deref(f);if(f->err.t||f->n==0)m f->err;W k=f->a3(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cs;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,V(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o y cB(aD*f,z B*p,y n){y b=0;while(R(n>f
+->ar-f->n&&!f->err.t)){y k=f->ar-f->n;if(f->n==0){W c=f->a3(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,V(k));f->n+=k;bufio_Writer_Flush(f);}b+=k
+;p+=k;n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,V(n));f->n+=n;m b+n;}o x cC(aD*f,be a3,y O){if(!f->p){f->ar=O<=0?4096:O;f->p=aZ<J>(u(f->ar));}f->n
+=0;f->a3=a3;f->err=Any();}o aD*cD(Any w,y O){aD*f=bk<aD>();cC(f,cv(w,Sel_Write),O);m f;}o aD*bufio_NewWriter(Any w){m cD(w,4096);}
+// print: printing calls whose operands have known types
+C<A b>o x aE(ae&f,b v){if(b(-1)<b(0))cl(f,y(v));else ck(f,u(v));}o x aE(ae&f,G s){f.aa(s);}o x aE(ae&f,z Any&e){f.aa(e.t?icall<G>(e,bv):"<nil>"_s);}F
+rt_text{z x*p;x(*D)(ae&,z x*);};C<A ba>o rt_text rt_text_by(z ba&D){m rt_text{&D,[](ae&f,z x*p){(*L<z ba*>(p))(f);}};}o x aE(ae&f,z rt_text&H){H.D(f,
+H.p);}F rt_char{y r;};o x aE(ae&f,rt_char c){f.bN(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}F rt_quote{G s;};o x aE(ae&f,rt_quote q){cr(f,q.s,'"',false
+);}o W bu(aD*w,y Z){y n=cB(deref(w),af.p+Z,af.n-Z);af.n=Z;m W{n,w->err};}C<A...K>o x rt_pieces(ae&f,z K&...a){int b[]={(aE(f,a),0)...};(x)b;}C<A K,A
+...bf>o x cE(ae&f,z K&a,z bf&...D){aE(f,a);int b[]={0,(f.aa(' '),aE(f,D),0)...};(x)b;f.aa('\n');}C<A b,A...K>o W fmt_print(b w,K...a){y Z=af.n;
+rt_pieces(af,a...);m bu(w,Z);}C<A b,A...K>o W fmt_println(b w,K...a){y Z=af.n;cE(af,a...);m bu(w,Z);}C<A...K>o G fmt_sprint(K...a){y Z=af.n;rt_pieces
+(af,a...);m cA(Z);}
+// run: starts the program on a stack of its own and ends the process as Go does
+E B*aR;E x(*bS)();E ucontext_t a4;E x cF(){bS();bo(0);}E x cG(int b,siginfo_t*f,x*){if(u(L<B*>(f->si_addr)-aR+65536)<3*65536){bb();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(x(*H)()){bS=H;V O=V(1)<<31;do aR
+=bx(O/=2);while(!aR&&O>1<<16);mprotect(aR,65536,PROT_NONE);bj=aR+O;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=S D;sigaltstack(&b,ac);E F sigaction f
+;f.sa_sigaction=cG;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ac);getcontext(&a4);a4.uc_stack.ss_sp=aR;a4.uc_stack.ss_size=O;makecontext(&a4
+,cF,0);setcontext(&a4);m 1;}
 // The end of the runtime.
 
+#undef letters
+#undef letter
+#undef least
+#undef beyond
 // UVa 589, Pushing Boxes: which way pushes the box to the target with the fewest pushes, and then the fewest steps?
 //
 // State: the box's cell and the man's.

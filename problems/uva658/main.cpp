@@ -35,159 +35,121 @@ rt_w("-Wunused-variable")
 #define J Slice
 #define E String
 #define L bool
-#define av bufio_Writer
+#define az bufio_Writer
 #define y char
 #define x class
 #define u const
-#define l inline
-#define j int64
-#define Q noreturn
-#define Y nullptr
-#define am operator
+#define j inline
+#define o int64
+#define S noreturn
+#define aa nullptr
+#define aq operator
+#define ap reinterpret_cast
 #define g return
-#define ac rt_buf
-#define H size
-#define V size_t
-#define O sizeof
-#define S start
+#define ae rt_buf
+#define I size
+#define Y size_t
+#define P sizeof
+#define U start
 #define B static
+#define M static_cast
 #define C struct
 #define z template
-#define X typedef
-#define af typename
-#define m uint64
-#define G uint8
-#define o void
-#define cE if(__builtin_expect(
-#define cF ;}z<x b
-#define cG z<x b
-#define cH [[Q]]T o
-#define cI b a,af aC<b>::type f){X af aE<b>::type U;g
-#define cJ )ax("out of memory");
-#define cK ){X af aE<b>::type U
-#define cL <b>::value
-#define cM ){if(
-#define cN af aC<b>::type
-#define cO z<x
-#define cP os_File
-#define cQ memcpy(
-#define cR ;if(
-#define cS Array<b,K
-#define cT int32
-#define cU while(
-#define cV ;}l o
-#define cW u y*
-#define cX F...a){j S=aa.n;rt_pieces(aa,a...);g
-#define cY for(
-#define cZ (ac&f,
-#define c0 int
-#define c1 ),0))aM("[%lld:%lld]\0[%lld:]",lo
-#define c2 else
-#define c3 f->n
-#define c4 B u L value=
-#define c5 x...F>
-#define c6 g E{Y,0};y*q=(y*)aQ(m(n),true
-#define c7 Any
-#define c8 J<b>
-#define c9 m(i)>=m(K),0))aL(i,K);g a[i
-#define da 8192
-#define db s->ar
-#define dc f->err
-#define dd Type
-#define de F...
-#define df 65536
-#define dg aa.p+S,aa.n-S);aa.n=S;g
-#define dh m(i)>=m(n),0))aL(i,n);g
-#define di j n
-#define dj m(__builtin_popcountll
-#define dk decltype(
-#define dl j(strlen(
-#define dm am[](j i)
-#define dn ,p,V(n))
-#define dp continue
-#define dq ;}l
-#define dr s->al
-#define ds s->ag
-#define dt }aw B o
-#define du aj(2,
-#define dv ){y t[24],*q=bD(t+24
-#define dw 0xFFFD
-#define dx Word
-#define dy bufio_Writer_Flush
-#define dz s->D
-#define dA A->buf
-#define dB y*)f.p,f.n
-#define dC cF>l
-#define dD (m n,L N cM n>
-#define dE (cW b,j a,j f)
-#define dF );g c8{lo<s.c?s.p+lo:s.p
-#define dG ;}c2 if(r
-#define dH j lo,j hi){cE m(hi)>m
-#define dI O(b),aR cL
-#define dJ aT<ap,R,de
-enum cA{bm,Sel_Read,Sel_Write,bI};X int32_t cT;X int64_t j;X uint8_t G;X uint32_t ae;X uint64_t m;
-#define T static __attribute__((noinline, cold, unused))
-#define aw __attribute__((noinline))
-cO F,x a8>C R2{F r0;a8 r1;};cG>C aC{X b type;};cH aL(j i,di);cH aM dE;cH aD(cW b,j a=0,j f=0);cH aN();cH bn();cH bo();cH ax(cW b);cG,L cB=(O(b)<4),L
-cC=(O(b)>4)>C aE{X ae type;};cG>C aE<b,false,true>{X m type;};cG>l b wadd(cI b(U(a)+U(f))dC b wsub(cI b(U(a)-U(f))dC b wmul(cI b(U(a)*U(f))dC b wneg(
-b a cK;g b(U(0)-U(a))cF,x K>l b shl(b a,K n cK;cE n<K(0),0))bn();g m(n)>=O(b)*8?b(0):b(U(a)<<c0(n))dC o addto(b&a,cN f){a=wadd(a,f)dC b*deref(b*p){cE
-!p,0))aN();g p dC o inc(b&a){a=wadd(a,b(1))dq y*bp(V n){o*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED
-?Y:(y*)p;}C Z{y*ag;m D,ab;ae ar;ae bq;ae word;G M;L N,al;Z*next;m ay[16],aW[16];};C aF{m ah;y*ag;Z*ad;};C aG{y*p;m n;};C bJ{aG*p;m n,c;o bK(aG D cM n
-==c){c=c*2+99;p=(aG*)realloc(p,c*O D)cR!p cJ}p[n++]=D;}};B C bL{aF br[2][68];Z*aH[2][68];m H[68];G M[4097];y*aO;Z*ad;ae*first;m aI,aX;m at[2];bJ bs,
-aY;m az,a9,aP;bL(){cW d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cY c0 c=1,i=0;c<68;c++){H[c]=H[c-1]+m(d[c-1]<'@'?(d[c-1
-]-'0')*8:(d[c-1]-'@')*128);cU m(i)*8<=H[c])M[i++]=G(c);}a9=4<<20;aI=1<<24;do aO=bp((aI/=2)*(da+O(Z)+4));cU!aO&&aI>1);ad=(Z*)(aO+aI*da);first=(ae*)(ad
-+aI);}}f;B y*ba;l m bM dD 32768-8)g(n+8191)&~m(8191);m b=!N&&n>512?8:0;g f.H[f.M[(n+b+7)/8]]-b cV bN(Z*s,m&b){db=0;m n=dz*da;dr=dz>=32&&n>b&&madvise(
-ds,n,MADV_DONTNEED)==0 cR!dr&&dz>=32)b-=n<b?n:b dq Z*bt(m D,m ab,c0 M,L N){m&at=f.at[M>0];Z*s;cY;;at+=dz){s=f.ad+at cR at==f.aX cM D>f.aI-at cJ ds=f.aO
-+at*da;dr=true;f.aX+=D;break;}if(db||dz<D)dp cR dz>D){Z*rest=s+D;rest->ag=ds+D*da;rest->D=dz-D;rest->al=dr;}break;}dz=D;s->ab=ab;s->M=G(M);s->N=N;db=M
-?ae(D*da/ab):1;s->bq=M?ae(~0u/ab+1):0;s->word=0;cY m i=0;i<D;i++)f.first[at+i]=ae(at);at+=D;g s cV bO(m a){a-=m(f.aO)cR a>=f.aX*da)g;m A=f.first[a>>13
-];Z*s=f.ad+A;m i=((a-A*da)*s->bq)>>32,b=m(1)<<(i&63)cR i>=db||!(s->ay[i/64]&b)||s->aW[i/64]&b)g;s->aW[i/64]|=b;f.aP+=s->ab cR!s->N)f.aY.bK(aG{ds+i*s
-->ab,s->ab});dt bu(aG r){m*q=(m*)((m(r.p)+7)&~m(7)),*end=(m*)(m(r.p+r.n)&~m(7));cU q<end)bO(*q++);dt bP(y*A){cY aF(&F)[68]:f.br)cY aF&h:F cM h.ad)h.ad
-->ay[h.ad->word-1]&=~h.ah;h=aF();}f.aP=0;aG r={A,m(ba-A)};cY m i=0;;r=f.bs.p[i++]){bu(r);cU f.aY.n)bu(f.aY.p[--f.aY.n])cR i==f.bs.n)break;}m b=f.aP/2
-;memset(f.aH,0,O f.aH);Z*free=Y;cY m p=0,k;p<f.aX;p+=k){Z*s=f.ad+p;k=dz cR db){m n=0;cY m w=0;w*64<db;w++){n+=dj(s->ay[w]=s->aW[w]));s->aW[w]=0;}if(n
-){s->word=0;dr=false;free=Y cR n<db){s->next=f.aH[s->N][s->M];f.aH[s->N][s->M]=s;}dp;}bN(s,b);}if(free){free->D+=k;free->al&=dr;}c2{free=s;}}f.at[0]=f
-.at[1]=f.az=0;f.a9=f.aP>4<<20?f.aP:4<<20;dt bQ(){__builtin_unwind_init();bP((y*)__builtin_frame_address(0)-256)cV bv(m n cM f.az+n>f.a9&&ba&&f.az)bQ(
-);f.az+=n cV bR(m n){f.az-=n<f.az?n:f.az;dt bS(aF&h,c0 M,L N){cY;;){Z*s=h.ad cR!s){m ab=f.H[M],D=1;cU D*da%ab>D*1024)D++;bv(D*da)cR(s=f.aH[N][M])){f.aH
-[N][M]=s->next;cY m w:s->ay)bR(dj(w))*ab);}c2{s=bt(D,ab,M,N);}h.ad=s;}cU s->word*64<db){m w=s->word++,ah=~s->ay[w],b=db-w*64 cR b<64)ah&=(m(1)<<b)-1
-cR!ah)dp;s->ay[w]|=ah;h.ah=ah;h.ag=ds+w*64*s->ab;g;}h.ad=Y;}dt*bT dD m(1)<<46 cJ n=(n+8191)/da;bv(n*da);Z*s=bt(n,n*da,0,N);s->ay[0]=1;g dr?ds:memset(
-ds,0,s->ab)cV*aQ dD 32768)g bT(n,N);c0 M=f.M[(n+7)/8];aF&h=f.br[N][M];cE!h.ah,0))bS(h,M,N);y*p=h.ag+m(__builtin_ctzll(h.ah))*f.H[M];h.ah&=h.ah-1;g h.ad
-->al?p:memset(p,0,f.H[M])cF>C aR{cO U>B y bw(af U::NoPointers*);cO U>B c0 bw(...);c4 std::is_arithmetic cL||O(bw<b>(Y))==1;};cG>l b*bb(){g(b*)aQ(dI)
-dC b*aZ(m n){g(b*)aQ(n*dI)dC b&bU(u b&v){b*p=bb<b>();*p=v;g*p dC b*newptr(u b&v){g&bU(v);}C E{cW p;di;G dm u{cE dh G(p[i]);}};constexpr E am""_s(cW p
-,V n){g E{p,j(n)}dq E bx(cW p,di cM n<=0)c6);cQ q dn;g E{q,n};}cO...as>l E bV(as...s){u E a[]={s...};di=0;cY u E&D:a)n+=D.n cR n<=0)c6);j i=0;cY u E&D
-:a cM D.n>0)cQ q+i,D.p,V(D.n));i+=D.n;}g E{q,n}dq cT bW(cW s,j b,j&w){u G*p=(u G*)s;G c=p[0];w=1;c0 f=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5
-?3:0 cR f==0||b<=f)g dw;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cR p[1]<lo||p[1]>hi)g dw;cT r=f==1?c&0x1F:f==2?c&0x0F
-:c&0x07;cY c0 i=1;i<=f;i++cM i>1&&(p[i]&0xC0)!=0x80)g dw;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r dq cT bX(E s,j i,j&w){G c=G(s.p[i])cR c<0x80){w=1;g c;}g bW(
-s.p+i,s.n-i,w)dq c0 bY(y*q,cT r){ae c=ae(r)cR c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dw cR c<0x80){q[0]=y(c);g 1;}c0 n=c<0x800?2:c<0x10000?3:4;cY c0 i=n
-;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|c0(c));g n cF,j K>C Array{b a[K?K:1];b&dm{cE c9];}u b&dm u{cE c9];}};cG,j K>C aR<cS>>{c4 aR cL;};cG,
-j K>l L am==(u cS>&D,u cS>&f){cY j i=0;i<K;i++)if(!(D.a[i]==f.a[i]))g false;g true cF,j K>l L am!=(u cS>&D,u cS>&f){g!(D==f)cF>C J{b*p;di,c;b&dm u{cE
-dh p[i];}};cG>l c8 mkslice(di){cE n<0||m(n)>(m(1)<<47)/O(b),0))bo();g c8{aZ<b>(m(n)),n,n}dq j bZ(j f,j b,m H,L N){j c=b cR f>b*2)c=f;c2 if(b<256)c=b*2
-;c2 cU c<f)c+=(c+768)>>2;g j(bM(m(c)*H,N)/H)cF>aw c8 b0(c8 s,j f){j c=std::is_empty cL?f:bZ(f,s.c,dI);b*q=aZ<b>(m(c))cR s.n>0)cQ(o*)q,(u o*)s.p,V(s.n
-)*O(b));g c8{q,s.n,c}dC o push(c8&s,u cN&D){b v=D;cE s.n==s.c,0))s=b0(s,s.n+1);s.p[s.n++]=v dC j copyslice(c8 d,J<cN>s){di=d.n<s.n?d.n:s.n cR n>0)
-memmove((o*)d.p,(u o*)s.p,V(n)*O(b));g n dC c8 subslice(c8 s,dH(s.c),0))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cE m(lo)>m(hi c1,hi dF,hi-lo
-,s.c-lo}dC c8 tailslice(c8 s,j lo){cE m(lo)>m(s.n c1,s.n dF,s.n-lo,s.c-lo}cF,j K>l c8 arrayslice(cS>&a){g c8{a.a,K,K}cF,j K>l c8 subarray(cS>&a,dH(K)
-,0))aM("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi)dC c8 slicelit(std::initializer_list<b>D){b*p=aZ<b>(D.H())cR D.H())cQ
-(o*)p,(u o*)D.begin(),D.H()*O(b));g c8{p,j(D.H()),j(D.H())};}enum bc:G{b1=19};C dd;union dx{o*p;m ai;};X o(*by)();C dd{cW an;bc ao;L a1;j H;by au[bI+1
-];};C c7{u dd*t;dx w;};l L rt_is(u c7&a,u c7&f){g a.t==f.t&&a.w.p==f.w.p cF>C a2{c4 std::is_scalar cL;};cG>l dd b2(cW an,bc ao){dd t=dd();t.an=an;t.ao
-=ao;t.a1=a2 cL;t.H=j(O(b));g t dC dd b3(cW an,bc ao){dd t=b2<b>(an,ao);g t dC c7 mkany(u dd*t,u b&v){c7 a={t,{Y}}cR a2 cL)cQ(o*)&a.w,(u o*)&v,O v<8?O
-v:8);c2 a.w.p=newptr<b>(v);g a;}cO R,c5 l R icall(u c7&D,c0 aA,de a){cE!D.t,0))aN();g((R(*)(dx,de))D.t->au[aA])(D.w,a...)dq L bz(u c7&D,c0 aA){g D.t
-&&D.t->au[aA]dC dd rt_pointer(cW an){g b3<b*>(an,b1);}C rt_method{cO a3>rt_method(dd&t,c0 aA,a3 A){t.au[aA]=(by)A;}};cG>l b rt_word(dx w){b v;cQ(o*)&v
-,a2 cL?(u o*)&w:w.p,O v);g v;}C aS{E s;};B dd bd=rt_pointer<aS>("*errors.errorString");l E b4(dx w){g((aS*)w.p)->s;}B rt_method cD(bd,bm,b4);l c7
-errors_New(E s){aS*e=bb<aS>();e->s=s;g mkany(&bd,e)dq L aj(c0 aJ,cW p,di){cU n>0){ssize_t k=write(aJ dn cR k<0 cM errno==EINTR)dp;g false;}p+=k;n-=k;
-}g true;}B o(*be)();l o b5(o(*A)()){be=A cV a4(cM be)be();}[[Q]]l o bf(c0 b){a4();_exit(b);}cH bA(){du"\n\ngoroutine 1 [running]:\n",25);bf(2);}cH ax
-(cW b){a4();du"fatal error: ",13);du b,dl b)));bA()cV b6(E s){du"panic: ",7);cY j i=0,b;i<s.n;i=b){cY b=i;b<s.n&&s.p[b++]!='\n';){}du s.p+i,b-i)cR s.p
-[b-1]=='\n')du"\t",1);}}cG>cH b7(b v){a4();b6(v);bA();}cH aD dE{y t[200]="runtime error: ";E s=bx(t,15+snprintf(t+15,185,b,(long long)a,(long long)f)
-);b7(s)dq E bB(cW s){g E{s,s?dl s)):0};}cH aL(j i,di){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cH aM dE{
-y t[99]="slice bounds out of range ";aD(strcat(t,a<0?b+strlen(b)+1:b),a,f);}cH aN(){aD("invalid memory address or nil pointer dereference");}cH bn(){
-aD("negative shift amount");}cH bo(){aD("makeslice: len out of range");}cO as>C Func;cO R,c5 C a5{R(*bC)(a5*,de);};cO ap,x R,c5 C aT:a5<R,de>{ap A;
-explicit aT(u ap&b8):A(b8){this->bC=b9;}B R b9(a5<R,de>*c,de a){g((aT*)c)->A(a...);}};cO R,c5 C Func<R(de)>{a5<R,de>*c;Func()=default;Func(dk Y)):c(Y
-){}cO ap,x=dk std::declval<ap&>()(std::declval<F>()...))>Func(u ap&A){X dJ>a6;c=new(aQ(O(a6),false))a6(A);}R am()(de a)u{cE!c,0))aN();g c->bC(c,a...)
-;}L am==(dk Y))u{g!c;}L am!=(dk Y))u{g c;}};cO as>C a2<Func<as>>{c4 true;};cO as>C StackFunc;cO R,c5 C StackFunc<R(de)>{cO ap>B dJ>make(u ap&A){g dJ>(
-A);}};cO as,x a6>l Func<as>onstack(a6&c){Func<as>A;A.c=&c;g A;}C ac{y*p;di,c;aw o ca(j k){c=c*2+k+256;p=(y*)realloc(p,V(c))cR!p cJ}y*bg(j k){cE n+k>c
-,0))ca(k);g p+n;}o W(y D){*bg(1)=D;n++;}o W(cW s,j k cM k>0)cQ bg(k),s,V(k));n+=k;}o W(E s){W(s.p,s.n);}o W(cW s){W(s,dl s)));}o cb(cT r){bg(4);n+=bY
-(p+n,r);}};B C cc{y d[200];cc(){cY c0 i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bh;l y*bD(y*e,m ai){cU ai>=100){m q=ai/100;cW d=bh.d+(ai-q*100)*2
-;e-=2;e[0]=d[0];e[1]=d[1];ai=q;}if(ai>=10){*--e=bh.d[ai*2+1];*--e=bh.d[ai*2];}c2{*--e=y('0'+ai);}g e cV cd cZ m ai dv,ai);f.W(q,t+24-q)cV ce cZ j v dv
-,v<0?m(0)-m(v):m(v))cR v<0)*--q='-';f.W(q,t+24-q);}C cf{cW p;cT next(){cY cT v=0;;){c0 c=*p++;c0 d=c-35-(c>63)-(c>92)cR d<44)g v*44+d;v=v*44+d-44;}}}
-;C bE{cT t[1600];c0 n;explicit bE(cW cg):n(0){cf in={cg};cY cT v=0;*in.p;)t[n++]=v+=in.next();}L bz(cT r)u{c0 lo=0,hi=n/2;cU lo<hi){c0 au=(lo+hi)/2 cR
-t[2*au+1]<r)lo=au+1;c2 hi=au;}g lo<n/2&&t[2*lo]<=r;}};B u y ch[]=
+#define V typedef
+#define ai typename
+#define l uint64
+#define H uint8
+#define m void
+enum cE{bq,Sel_Read,Sel_Write,bM};
+// base: numbers, several results, panics declared
+V int32_t int32;V int64_t o;V uint8_t H;V uint32_t ah;V uint64_t l;
+#define W static __attribute__((noinline, cold, unused))
+#define R(D) __builtin_expect(D, 0)
+#define aA __attribute__((noinline))
+z<x F,x bc>C R2{F r0;bc r1;};z<x b>C aG{V b type;};V o af;[[S]]W m aP(af i,o n);[[S]]W m aQ(u y*b,af a,o f);[[S]]W m aH(u y*b,o a=0,o f=0);[[S]]W m aR
+();[[S]]W m br();[[S]]W m bs();[[S]]W m aB(u y*b);z<x b,L cF=(P(b)<4),L cG=(P(b)>4)>C aI{V ah type;};z<x b>C aI<b,false,true>{V l type;};z<x b>j b
+wadd(b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)+X(f));}z<x b>j b wsub(b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)-X(f));}z<x b>j b wmul(
+b a,ai aG<b>::type f){V ai aI<b>::type X;g b(X(a)*X(f));}z<x b>j b wneg(b a){V ai aI<b>::type X;g b(X(0)-X(a));}z<x b,x K>j b shl(b a,K n){V ai aI<b>::type
+X;if(R(n<K(0)))br();g l(n)>=P(b)*8?b(0):b(X(a)<<int(n));}z<x b>j m addto(b&a,ai aG<b>::type f){a=wadd(a,f);}z<x b>j b*deref(b*p){if(R(!p))aR();g p;}z
+<x b>j m inc(b&a){a=wadd(a,b(1));}
+// gc: memory
+j y*bt(Y n){m*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?aa:M<y*>(p);}C ab{y*aj;l G,ad;ah aw;ah bu
+;ah word;H N;L O,ao;ab*next;l aC[16],a1[16];};C aJ{l ak;y*aj;ab*ag;};C aK{y*p;l n;};C bN{aK*p;l n,c;m bO(aK D){if(n==c){c=c*2+99;p=M<aK*>(realloc(p,c
+*P D));if(!p)aB("out of memory");}p[n++]=D;}};B C bP{aJ bv[2][68];ab*aL[2][68];l I[68];H N[4097];y*aS;ab*ag;ah*first;l aM,a2;l at[2];bN bw,a3;l aD,bd
+,aT;bP(){u y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+l(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(l(i)*8<=I[c])N[i++]=H(c);}bd=4<<20;aM=1<<24;do aS=bt((aM/=2)*(8192+P(ab)+4));while(!aS&&aM>1);ag=ap<ab*>(aS+aM*8192);first=ap
+<ah*>(ag+aM);}}f;B y*be;j l bQ(l n,L O){if(n>32768-8)g(n+8191)&~l(8191);l b=!O&&n>512?8:0;g f.I[f.N[(n+b+7)/8]]-b;}j m bR(ab*s,l&b){s->aw=0;l n=s->G*8192
+;s->ao=s->G>=32&&n>b&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)b-=n<b?n:b;}j ab*bx(l G,l ad,int N,L O){l&at=f.at[N>0];ab*s;for(;;at+=s->G
+){s=f.ag+at;if(at==f.a2){if(G>f.aM-at)aB("out of memory");s->aj=f.aS+at*8192;s->ao=true;f.a2+=G;break;}if(s->aw||s->G<G)continue;if(s->G>G){ab*rest=s
++G;rest->aj=s->aj+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ad=ad;s->N=H(N);s->O=O;s->aw=N?ah(G*8192/ad):1;s->bu=N?ah(~0u/ad+1):0;s->word
+=0;for(l i=0;i<G;i++)f.first[at+i]=ah(at);at+=G;g s;}j m bS(l a){a-=l(f.aS);if(a>=f.a2*8192)g;l A=f.first[a>>13];ab*s=f.ag+A;l i=((a-A*8192)*s->bu)>>32
+,b=l(1)<<(i&63);if(i>=s->aw||!(s->aC[i/64]&b)||s->a1[i/64]&b)g;s->a1[i/64]|=b;f.aT+=s->ad;if(!s->O)f.a3.bO(aK{s->aj+i*s->ad,s->ad});}aA B m by(aK r){
+l*q=ap<l*>((l(r.p)+7)&~l(7)),*end=ap<l*>(l(r.p+r.n)&~l(7));while(q<end)bS(*q++);}aA B m bT(y*A){for(aJ(&D)[68]:f.bv)for(aJ&h:D){if(h.ag)h.ag->aC[h.ag
+->word-1]&=~h.ak;h=aJ();}f.aT=0;aK r={A,l(be-A)};for(l i=0;;r=f.bw.p[i++]){by(r);while(f.a3.n)by(f.a3.p[--f.a3.n]);if(i==f.bw.n)break;}l b=f.aT/2;
+memset(f.aL,0,P f.aL);ab*free=aa;for(l p=0,k;p<f.a2;p+=k){ab*s=f.ag+p;k=s->G;if(s->aw){l n=0;for(l w=0;w*64<s->aw;w++){n+=l(__builtin_popcountll(s->aC
+[w]=s->a1[w]));s->a1[w]=0;}if(n){s->word=0;s->ao=false;free=aa;if(n<s->aw){s->next=f.aL[s->O][s->N];f.aL[s->O][s->N]=s;}continue;}bR(s,b);}if(free){
+free->G+=k;free->ao&=s->ao;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bd=f.aT>4<<20?f.aT:4<<20;}aA B m bU(){__builtin_unwind_init();bT(M<y*>(
+__builtin_frame_address(0))-256);}j m bz(l n){if(f.aD+n>f.bd&&be&&f.aD)bU();f.aD+=n;}j m bV(l n){f.aD-=n<f.aD?n:f.aD;}aA B m bW(aJ&h,int N,L O){for(;
+;){ab*s=h.ag;if(!s){l ad=f.I[N],G=1;while(G*8192%ad>G*1024)G++;bz(G*8192);if((s=f.aL[O][N])){f.aL[O][N]=s->next;for(l w:s->aC)bV(l(
+__builtin_popcountll(w))*ad);}else{s=bx(G,ad,N,O);}h.ag=s;}while(s->word*64<s->aw){l w=s->word++,ak=~s->aC[w],b=s->aw-w*64;if(b<64)ak&=(l(1)<<b)-1;if
+(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->ad;g;}h.ag=aa;}}aA B m*bX(l n,L O){if(n>l(1)<<46)aB("out of memory");n=(n+8191)/8192;bz(n*8192)
+;ab*s=bx(n,n*8192,0,O);s->aC[0]=1;g s->ao?s->aj:memset(s->aj,0,s->ad);}j m*aU(l n,L O){if(n>32768)g bX(n,O);int N=f.N[(n+7)/8];aJ&h=f.bv[O][N];if(R(!h
+.ak))bW(h,N,O);y*p=h.aj+l(__builtin_ctzll(h.ak))*f.I[N];h.ak&=h.ak-1;g h.ag->ao?p:memset(p,0,f.I[N]);}z<x b>C aV{z<x X>B y bA(ai X::NoPointers*);z<x X
+>B int bA(...);B u L value=std::is_arithmetic<b>::value||P(bA<b>(aa))==1;};z<x b>j b*bf(){g M<b*>(aU(P(b),aV<b>::value));}z<x b>j b*a4(l n){g M<b*>(
+aU(n*P(b),aV<b>::value));}z<x b>j b&bY(u b&v){b*p=bf<b>();*p=v;g*p;}z<x b>j b*newptr(u b&v){g&bY(v);}
+// data: strings, arrays and slices
+C E{u y*p;o n;H aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g H(p[i]);}};constexpr E aq""_s(u y*p,Y n){g E{p,o(n)};}j E bB(u y*p,o n){if(n<=0)g E{aa,0};y*q=M
+<y*>(aU(l(n),true));memcpy(q,p,Y(n));g E{q,n};}z<x...ax>j E bZ(ax...s){u E a[]={s...};o n=0;for(u E&D:a)n+=D.n;if(n<=0)g E{aa,0};y*q=M<y*>(aU(l(n),
+true));o i=0;for(u E&D:a){if(D.n>0)memcpy(q+i,D.p,Y(D.n));i+=D.n;}g E{q,n};}j int32 b0(u y*s,o b,o&w){u H*p=ap<u H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
+||p[1]>hi)g 0xFFFD;int32 r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}j
+int32 b1(E s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g b0(s.p+i,s.n-i,w);}j int b2(y*q,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));g n;}z<x b,o K>C Array{b
+a[K?K:1];b&aq[](af i){if(R(l(i)>=l(K)))aP(i,K);g a[i];}u b&aq[](af i)u{if(R(l(i)>=l(K)))aP(i,K);g a[i];}};z<x b,o K>C aV<Array<b,K>>{B u L value=aV<b
+>::value;};z<x b,o K>j L aq==(u Array<b,K>&D,u Array<b,K>&f){for(o i=0;i<K;i++)if(!(D.a[i]==f.a[i]))g false;g true;}z<x b,o K>j L aq!=(u Array<b,K>&D
+,u Array<b,K>&f){g!(D==f);}z<x b>C J{b*p;o n,c;b&aq[](af i)u{if(R(l(i)>=l(n)))aP(i,n);g p[i];}};z<x b>j J<b>mkslice(o n){if(R(n<0||l(n)>(l(1)<<47)/P(
+b)))bs();g J<b>{a4<b>(l(n)),n,n};}j o b3(o f,o b,l I,L O){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;g o(bQ(l(c)*I,O)/I);}z<x
+b>aA J<b>b4(J<b>s,o f){o c=std::is_empty<b>::value?f:b3(f,s.c,P(b),aV<b>::value);b*q=a4<b>(l(c));if(s.n>0)memcpy(M<m*>(q),M<u m*>(s.p),Y(s.n)*P(b));g
+J<b>{q,s.n,c};}z<x b>j m push(J<b>&s,u ai aG<b>::type&D){b v=D;if(R(s.n==s.c))s=b4(s,s.n+1);s.p[s.n++]=v;}z<x b>j o copyslice(J<b>d,J<ai aG<b>::type>s
+){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<m*>(d.p),M<u m*>(s.p),Y(n)*P(b));g n;}z<x b>j J<b>subslice(J<b>s,af lo,af hi){if(R(l(hi)>l(s.c)))aQ(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(l(lo)>l(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g J<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<x b>j J<b>tailslice
+(J<b>s,af lo){if(R(l(lo)>l(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g J<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,o K>j J<b>arrayslice(Array<b,K>&a){
+g J<b>{a.a,K,K};}z<x b,o K>j J<b>subarray(Array<b,K>&a,af lo,af hi){if(R(l(hi)>l(K)))aQ("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(
+arrayslice(a),lo,hi);}z<x b>j J<b>slicelit(std::initializer_list<b>D){b*p=a4<b>(D.I());if(D.I())memcpy(M<m*>(p),M<u m*>(D.begin()),D.I()*P(b));g J<b>{
+p,o(D.I()),o(D.I())};}
+// any: interface values and the descriptors of Go's types
+enum bg:H{b5=19};C Type;union Word{m*p;l al;};V m(*bC)();C Type{u y*ar;bg as;L a5;o I;bC ay[bM+1];};C Any{u Type*t;Word w;};j L rt_is(u Any&a,u Any&f
+){g a.t==f.t&&a.w.p==f.w.p;}z<x b>C a6{B u L value=std::is_scalar<b>::value;};z<x b>j Type b6(u y*ar,bg as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6<b>::value
+;t.I=o(P(b));g t;}z<x b>j Type b7(u y*ar,bg as){Type t=b6<b>(ar,as);g t;}z<x b>j Any mkany(u Type*t,u b&v){Any a={t,{aa}};if(a6<b>::value)memcpy(M<m*>(
+&a.w),M<u m*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}z<x T,x...F>j T icall(u Any&D,int aE,F...a){if(R(!D.t))aR();g ap<T(*)(Word,F...)>(D.t->ay
+[aE])(D.w,a...);}j L bD(u Any&D,int aE){g D.t&&D.t->ay[aE];}z<x b>j Type rt_pointer(u y*ar){g b7<b*>(ar,b5);}C rt_method{z<x a7>rt_method(Type&t,int
+aE,a7 A){t.ay[aE]=ap<bC>(A);}};z<x b>j b rt_word(Word w){b v;memcpy(M<m*>(&v),a6<b>::value?M<u m*>(&w):w.p,P v);g v;}
+// panic: errors made from text, panics and what is printed when none recovers
+C aW{E s;};B Type bh=rt_pointer<aW>("*errors.errorString");j E b8(Word w){g M<aW*>(w.p)->s;}B rt_method cH(bh,bq,b8);j Any errors_New(E s){aW*e=bf<aW
+>();e->s=s;g mkany(&bh,e);}j L am(int aN,u y*p,o n){while(n>0){ssize_t k=write(aN,p,Y(n));if(k<0){if(errno==EINTR)continue;g false;}p+=k;n-=k;}g true
+;}B m(*bi)();j m b9(m(*A)()){bi=A;}j m a8(){if(bi)bi();}[[S]]j m bj(int b){a8();_exit(b);}[[S]]W m bE(){am(2,"\n\ngoroutine 1 [running]:\n",25);bj(2)
+;}[[S]]W m aB(u y*b){a8();am(2,"fatal error: ",13);am(2,b,o(strlen(b)));bE();}j m ca(E s){am(2,"panic: ",7);for(o i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
+[b++]!='\n';){}am(2,s.p+i,b-i);if(s.p[b-1]=='\n')am(2,"\t",1);}}z<x b>[[S]]W m cb(b v){a8();ca(v);bE();}[[S]]W m aH(u y*b,o a,o f){y t[200]=
+"runtime error: ";E s=bB(t,15+snprintf(t+15,185,b,M<long long>(a),M<long long>(f)));cb(s);}j E bF(u y*s){g E{s,s?o(strlen(s)):0};}[[S]]W m aP(af i,o n
+){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[S]]W m aQ(u y*b,af a,o f){y t[99]=
+"slice bounds out of range ";aH(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[S]]W m aR(){aH("invalid memory address or nil pointer dereference");}[[S]]W m br
+(){aH("negative shift amount");}[[S]]W m bs(){aH("makeslice: len out of range");}
+// func: function values
+z<x ax>C Func;z<x T,x...F>C a9{T(*bG)(a9*,F...);};z<x au,x T,x...F>C aX:a9<T,F...>{au A;explicit aX(u au&cc):A(cc){this->bG=cd;}B T cd(a9<T,F...>*c,F
+...a){g M<aX*>(c)->A(a...);}};z<x T,x...F>C Func<T(F...)>{a9<T,F...>*c;Func()=default;Func(decltype(aa)):c(aa){}z<x au,x=decltype(std::declval<au&>()
+(std::declval<F>()...))>Func(u au&A){V aX<au,T,F...>ba;c=new(aU(P(ba),false))ba(A);}T aq()(F...a)u{if(R(!c))aR();g c->bG(c,a...);}L aq==(decltype(aa)
+)u{g!c;}L aq!=(decltype(aa))u{g c;}};z<x ax>C a6<Func<ax>>{B u L value=true;};z<x ax>C StackFunc;z<x T,x...F>C StackFunc<T(F...)>{z<x au>B aX<au,T,F
+...>make(u au&A){g aX<au,T,F...>(A);}};z<x ax,x ba>j Func<ax>onstack(ba&c){Func<ax>A;A.c=&c;g A;}
+// numbers: numbers as text
+C ae{y*p;o n,c;aA m ce(o k){c=c*2+k+256;p=M<y*>(realloc(p,Y(c)));if(!p)aB("out of memory");}y*bk(o k){if(R(n+k>c))ce(k);g p+n;}m Z(y D){*bk(1)=D;n++;
+}m Z(u y*s,o k){if(k>0)memcpy(bk(k),s,Y(k));n+=k;}m Z(E s){Z(s.p,s.n);}m Z(u y*s){Z(s,o(strlen(s)));}m cf(int32 r){bk(4);n+=b2(p+n,r);}};B C cg{y d[200
+];cg(){for(int i=0;i<200;i++)d[i]=y('0'+(i&1?i/2%10:i/20));}}bl;j y*bH(y*e,l al){while(al>=100){l q=al/100;u y*d=bl.d+(al-q*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];al=q;}if(al>=10){*--e=bl.d[al*2+1];*--e=bl.d[al*2];}else{*--e=y('0'+al);}g e;}j m ch(ae&f,l al){y t[24],*q=bH(t+24,al);f.Z(q,t+24-q);}j m ci(
+ae&f,o v){y t[24],*q=bH(t+24,v<0?l(0)-l(v):l(v));if(v<0)*--q='-';f.Z(q,t+24-q);}
+// quote: Go-quoted strings
+C cj{u y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bI{int32 t[1600];int n;explicit bI(u y
+*ck):n(0){cj in={ck};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}L bD(int32 r)u{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};B u y cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -199,34 +161,48 @@ t[2*au+1]<r)lo=au+1;c2 hi=au;}g lo<n/2&&t[2*lo]<=r;}};B u y ch[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L ci(cT r cM r<0x7f)g r>=0x20;B bE t(ch);g r>=0xa1&&r!=0xad&&t.bz(r)cV cj cZ cT r,j F,G K,y A,L D){y ao='x';c0 b=4 cR F==1&&r==dw){r=K
-dG==A||r=='\\'){ao=y(r);b=-1 dG<0x80?r>=0x20&&r<0x7f:!D&&ci(r)){g f.cb(r)dG>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];b=-1 dG>=0x80){ao=r<0x10000?'u':'U';
-b=r<0x10000?12:28;}f.W('\\');f.W(ao);cY;b>=0;b-=4)f.W("0123456789abcdef"[(r>>b)&15])cV ck cZ E s,y A,L D){f.W(A);j w=1;cY j i=0;i<s.n;i+=w){cT r=bX(s
-,i,w);cj(f,r,w,G(s.p[i]),A,D);}f.W(A)dq E rt_as_string(J<G>f){g E{(dB}dq c7 bi(E s){g c7{&bd,{new aS{s}}};}B c7 io_EOF=bi("EOF"_s);B c7 cl=bi(
-"short write"_s);B c7 io_ErrNoProgress=bi("multiple Read calls return no data or error"_s);X R2<j,c7>P;l J<G>cm(u o*p,di){g J<G>{(G*)(o*)p,n,n};}C a7
-{P(*A)(dx,J<G>);dx w;P am()(u o*p,di)u{g A(w,cm(p,n));}};l P cn(dx,J<G>){aN()dq a7 co(u c7&a,c0 aA){g a7{a.t?(P(*)(dx,J<G>))a.t->au[aA]:cn,a.w};}C cP
-{c0 aJ;E an;y*buf;j lo,hi,ak;};B y bj[df];B cP aq={1,{"/dev/stdout",11},bj,0,0,0};l o bk(){di=aq.hi;aq.hi=0;aj(1,bj,n)cV cp(cW p,di){cE n>aq.ak-aq.hi
-,0)cM aq.ak)bk();c2 b5(bk);aq.ak=df cR n>aq.ak){aj(1,p,n);g;}}cQ bj+aq.hi dn;aq.hi+=n;}B cP*os_Stdout=&aq;B cP cq={0,{"/dev/stdin",10},Y,0,0,0};B cP*os_Stdin
-=&cq;l c7 bF(cW b,cP*A){E s=bV(bB(b)," "_s,A->an,": "_s,bB(strerror(errno)));((y*)s.p)[dl b))+A->an.n+3]|=32;g errors_New(s)dq j bG(cP*A,o*p,di cM A
-->aJ==0)bk();cY;;){ssize_t k=read(A->aJ dn cR k>=0||errno!=EINTR)g k;}}l j cr(cP*A cM!dA){A->ak=df;dA=(y*)malloc(df)cR!dA cJ}di=bG(A,dA,A->ak);A->lo=0
-;A->hi=n>0?n:0;g n dq P os_File_Read(cP*A,J<G>f){di=A->hi-A->lo;L a1=!n&&f.n>=df cR f.n==0)g P{0,c7()}cR!n){n=a1?bG(A,f.p,f.n):cr(A)cR n<=0)g P{0,n?bF
-("read",A):io_EOF};}if(!a1 cM n>f.n)n=f.n;cQ f.p,dA+A->lo,V(n));A->lo+=n;}g P{n,c7()}dq P os_File_Write(cP*A,J<G>f cM A->aJ==1)cp((dB);c2 if(!aj(A->aJ
-,(dB))g P{0,bF("write",A)};g P{f.n,c7()};}[[Q]]l o os_Exit(j b){bf(c0(b));}B ac aa;B u C cs{}go_stderr={};l P bl(cs,j S){di=aa.n-S;du aa.p+S,n);aa.n=S
-;g P{n,c7()}dq E ct(j S){E s=bx(dg s;}C av{G*p;di,ak;a7 aU;c7 err;};l c7 dy(av*f cM dc.t||c3==0)g dc;P k=f->aU(f->p,c3)cR k.r0<c3&&!k.r1.t)k.r1=cl cR
-k.r1.t&&k.r0>0&&k.r0<c3)memmove(f->p,f->p+k.r0,V(c3-k.r0));c3=k.r1.t?c3-k.r0:0;g dc=k.r1 dq j cu(av*f,cW p,di){j b=0;cU __builtin_expect(n>f->ak-c3&&!dc
-.t,0)){j k=f->ak-c3 cR c3==0){P c=f->aU(p,n);k=c.r0;dc=c.r1;}c2{cQ f->p+c3,p,V(k));c3+=k;dy(f);}b+=k;p+=k;n-=k;}if(dc.t)g b cR n)cQ f->p+c3 dn;c3+=n;
-g b+n cV cv(av*f,a7 aU,j H cM!f->p){f->ak=H<=0?4096:H;f->p=aZ<G>(m(f->ak));}c3=0;f->aU=aU;dc=c7()dq av*cw(c7 w,j H){av*f=bb<av>();cv(f,co(w,Sel_Write
-),H);g f dq av*bufio_NewWriter(c7 w){g cw(w,4096)dC o aB cZ b v cM b(-1)<b(0))ce(f,j(v));c2 cd(f,m(v))cV aB cZ E s){f.W(s)cV aB cZ u c7&e){f.W(e.t?icall
-<E>(e,bm):"<nil>"_s);}C rt_text{u o*p;o(*A)(ac&,u o*);};cO a3>l rt_text rt_text_by(u a3&A){g rt_text{&A,[]cZ u o*p){(*(u a3*)p)(f);}}cV aB cZ u
-rt_text&D){D.A(f,D.p);}C rt_quote{E s;};l o aB cZ rt_quote q){ck(f,q.s,'"',false)dq P bl(av*w,j S){di=cu(w,dg P{n,w->err};}cO...F>l o rt_pieces cZ u F
-&...a){c0 all[]={(aB(f,a),0)...};(o)all;}cO F,x...a8>l o cx cZ u F&a,u a8&...b){aB(f,a);c0 all[]={0,(f.W(' '),aB(f,b),0)...};(o)all;f.W('\n')cF,c5 l P
-fmt_print(b w,cX bl(w,S)cF,c5 l P fmt_println(b w,de a){j S=aa.n;cx(aa,a...);g bl(w,S);}cO...F>l E fmt_sprint(cX ct(S);}B y*aK;B o(*bH)();B ucontext_t
-aV;B o cy(){bH();bf(0);}B o cz(c0 b,siginfo_t*f,o*cM m((y*)f->si_addr-aK+df)<3*df){a4();du"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ax("stack overflow");}signal(b,SIG_DFL)dq c0 rt_run(o(*D)()){bH=D;V H=V(1)<<31;do aK=bp(H/=2);cU!aK&&H>1<<16);mprotect(aK,df,PROT_NONE);ba=aK+H;B
-y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,Y);B C sigaction f;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV
-,&f,Y);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=H;makecontext(&aV,cy,0);setcontext(&aV);g 1;}
+")RW.X`s,U6";j L cm(int32 r){if(r<0x7f)g r>=0x20;B bI t(cl);g r>=0xa1&&r!=0xad&&t.bD(r);}j m cn(ae&f,int32 r,o F,H G,y A,L D){y as='x';int b=4;if(F==1
+&&r==0xFFFD){r=G;}else if(r==A||r=='\\'){as=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cm(r)){g f.cf(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Z('\\');f.Z(as);for(;b>=0;b-=4)f.Z("0123456789abcdef"[(r>>b)&15]);}j m co(ae&f
+,E s,y A,L D){f.Z(A);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b1(s,i,w);cn(f,r,w,H(s.p[i]),A,D);}f.Z(A);}
+// unicode: packages unicode and unicode/utf8
+j E rt_as_string(J<H>f){g E{ap<y*>(f.p),f.n};}
+// io: io and os
+j Any bm(E s){g Any{&bh,{new aW{s}}};}B Any io_EOF=bm("EOF"_s);B Any cp=bm("short write"_s);B Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);V R2<o,Any>Q;j J<H>cq(u m*p,o n){g J<H>{M<H*>(const_cast<m*>(p)),n,n};}C bb{Q(*A)(Word,J<H>);Word w;
+Q aq()(u m*p,o n)u{g A(w,cq(p,n));}};j Q cr(Word,J<H>){aR();}j bb cs(u Any&a,int aE){g bb{a.t?ap<Q(*)(Word,J<H>)>(a.t->ay[aE]):cr,a.w};}C os_File{int
+aN;E ar;y*buf;o lo,hi,an;};B y bn[65536];B os_File av={1,{"/dev/stdout",11},bn,0,0,0};j m bo(){o n=av.hi;av.hi=0;am(1,bn,n);}j m ct(u y*p,o n){if(R(n
+>av.an-av.hi)){if(av.an)bo();else b9(bo);av.an=65536;if(n>av.an){am(1,p,n);g;}}memcpy(bn+av.hi,p,Y(n));av.hi+=n;}B os_File*os_Stdout=&av;B os_File cu
+={0,{"/dev/stdin",10},aa,0,0,0};B os_File*os_Stdin=&cu;j Any bJ(u y*b,os_File*A){E s=bZ(bF(b)," "_s,A->ar,": "_s,bF(strerror(errno)));const_cast<y*>(
+s.p)[o(strlen(b))+A->ar.n+3]|=32;g errors_New(s);}j o bK(os_File*A,m*p,o n){if(A->aN==0)bo();for(;;){ssize_t k=read(A->aN,p,Y(n));if(k>=0||errno!=EINTR
+)g k;}}j o cv(os_File*A){if(!A->buf){A->an=65536;A->buf=M<y*>(malloc(65536));if(!A->buf)aB("out of memory");}o n=bK(A,A->buf,A->an);A->lo=0;A->hi=n>0
+?n:0;g n;}j Q os_File_Read(os_File*A,J<H>f){o n=A->hi-A->lo;L a5=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=a5?bK(A,f.p,f.n):cv(A);if(n<=0)g Q{0,
+n?bJ("read",A):io_EOF};}if(!a5){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,Y(n));A->lo+=n;}g Q{n,Any()};}j Q os_File_Write(os_File*A,J<H>f){if(A->aN==1)
+ct(ap<y*>(f.p),f.n);else if(!am(A->aN,ap<y*>(f.p),f.n))g Q{0,bJ("write",A)};g Q{f.n,Any()};}[[S]]j m os_Exit(o b){bj(int(b));}
+// fmt: package fmt's printing
+B ae ac;B u C cw{}go_stderr={};j Q bp(cw,o U){o n=ac.n-U;am(2,ac.p+U,n);ac.n=U;g Q{n,Any()};}j E cx(o U){E s=bB(ac.p+U,ac.n-U);ac.n=U;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+C az{H*p;o n,an;bb aY;Any err;};j Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)g f->err;Q k=f->aY(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cp;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,Y(f->n-k.r0));f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}j o cy(az*f,u y*p,o n){o b=0;while(R(n>f
+->an-f->n&&!f->err.t)){o k=f->an-f->n;if(f->n==0){Q c=f->aY(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,Y(k));f->n+=k;bufio_Writer_Flush(f);}b+=k
+;p+=k;n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,Y(n));f->n+=n;g b+n;}j m cz(az*f,bb aY,o I){if(!f->p){f->an=I<=0?4096:I;f->p=a4<H>(l(f->an));}f->n
+=0;f->aY=aY;f->err=Any();}j az*cA(Any w,o I){az*f=bf<az>();cz(f,cs(w,Sel_Write),I);g f;}j az*bufio_NewWriter(Any w){g cA(w,4096);}
+// print: printing calls whose operands have known types
+z<x b>j m aF(ae&f,b v){if(b(-1)<b(0))ci(f,o(v));else ch(f,l(v));}j m aF(ae&f,E s){f.Z(s);}j m aF(ae&f,u Any&e){f.Z(e.t?icall<E>(e,bq):"<nil>"_s);}C
+rt_text{u m*p;m(*A)(ae&,u m*);};z<x a7>j rt_text rt_text_by(u a7&A){g rt_text{&A,[](ae&f,u m*p){(*M<u a7*>(p))(f);}};}j m aF(ae&f,u rt_text&D){D.A(f,
+D.p);}C rt_quote{E s;};j m aF(ae&f,rt_quote q){co(f,q.s,'"',false);}j Q bp(az*w,o U){o n=cy(deref(w),ac.p+U,ac.n-U);ac.n=U;g Q{n,w->err};}z<x...F>j m
+rt_pieces(ae&f,u F&...a){int all[]={(aF(f,a),0)...};(m)all;}z<x F,x...bc>j m cB(ae&f,u F&a,u bc&...b){aF(f,a);int all[]={0,(f.Z(' '),aF(f,b),0)...};(
+m)all;f.Z('\n');}z<x b,x...F>j Q fmt_print(b w,F...a){o U=ac.n;rt_pieces(ac,a...);g bp(w,U);}z<x b,x...F>j Q fmt_println(b w,F...a){o U=ac.n;cB(ac,a
+...);g bp(w,U);}z<x...F>j E fmt_sprint(F...a){o U=ac.n;rt_pieces(ac,a...);g cx(U);}
+// run: starts the program on a stack of its own and ends the process as Go does
+B y*aO;B m(*bL)();B ucontext_t aZ;B m cC(){bL();bj(0);}B m cD(int b,siginfo_t*f,m*){if(l(M<y*>(f->si_addr)-aO+65536)<3*65536){a8();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*D)()){bL=D;Y I=Y(1)<<31;do aO
+=bt(I/=2);while(!aO&&I>1<<16);mprotect(aO,65536,PROT_NONE);be=aO+I;B y A[16384];B stack_t b;b.ss_sp=A;b.ss_size=P A;sigaltstack(&b,aa);B C sigaction f
+;f.sa_sigaction=cD;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,aa);getcontext(&aZ);aZ.uc_stack.ss_sp=aO;aZ.uc_stack.ss_size=I;makecontext(&aZ
+,cC,0);setcontext(&aZ);g 1;}
 // The end of the runtime.
 
+#undef least
 // UVa 658, It's not a Bug, it's a Feature!: how soon can patches that bring new bugs remove all of them?
 //
 // State: the set of bugs that are left, bit by bit.

@@ -31,154 +31,117 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define J Slice
+#define I Slice
 #define F String
 #define N bool
-#define au bufio_Writer
+#define ax bufio_Writer
 #define v char
 #define z class
 #define o const
-#define h inline
-#define g int64
-#define V noreturn
-#define aj nullptr
+#define g inline
+#define m int64
+#define W noreturn
+#define al nullptr
+#define ar reinterpret_cast
 #define f return
-#define ac rt_buf
-#define L size
-#define T size_t
-#define R sizeof
-#define S start
+#define ae rt_buf
+#define K size
+#define U size_t
+#define S sizeof
+#define T start
 #define D static
+#define L static_cast
 #define G struct
 #define A template
-#define ad typedef
-#define ai typename
-#define k uint64
-#define K uint8
-#define m void
-#define cx if(__builtin_expect(
-#define cy ;}A<z e
-#define cz A<z e
-#define cA ai aw<e>::type b){ad ai aL<e>::type aa;f e(aa
-#define cB ai aw<e>::type
-#define cC )ax("out of memory");
-#define cD [[V]]Y m
-#define cE <e>::value
-#define cF ){if(
-#define cG os_File
-#define cH memcpy(
-#define cI ;if(
-#define cJ operator
-#define cK Array<e,M
-#define cL while(
-#define cM ;}h m
-#define cN o v*
-#define cO for(
-#define cP (ac&b,
-#define cQ Z...a){g S=X.n;rt_pieces(X,a...);f
-#define cR ),0))aJ("[%lld:%lld]\0[%lld:]",lo
-#define cS int
-#define cT else
-#define cU b->n
-#define cV J<e>
-#define cW f F{aj,0};v*q=(v*)aX(k(n),true
-#define cX Any
-#define cY k(i)>=k(M),0))aI(i,M);f a[i
-#define cZ 8192
-#define c0 s->as
-#define c1 b->err
-#define c2 s=bu(s,s.n+1);s.p[s.n++]=E
-#define c3 Type
-#define c4 65536
-#define c5 k(i)>=k(n),0))aI(i,n);f
-#define c6 g n
-#define c7 k(__builtin_popcountll
-#define c8 z...Z>h
-#define c9 g(strlen(
-#define da ,p,T(n))
-#define db continue
-#define dc ;}h
-#define dd s->ao
-#define de s->ak
-#define df D o N value
-#define dg X.p+S,X.n-S);X.n=S;f
-#define dh }av D m
-#define di am(2,
-#define dj ){v t[24],*q=bz(t+24
-#define dk 0xFFFD
-#define dl Word
-#define dm bufio_Writer_Flush
-#define dn s->H
-#define dp C->buf
-#define dq v*)b.p,b.n
-#define dr cy>h
-#define ds o cB&x){e E=x;cx s.n==s.c,0))c2
-#define dt cJ[](g i)o{cx
-#define du (k n,N P cF n>
-#define dv (cN e,g a,g b)
-#define dw );f cV{lo<s.c?s.p+lo:s.p
-#define dx ;}cT if(r
-#define dy g lo,g hi){cx k(hi)>k
-#define dz R(e),aO cE
-#define dA aa(b))dr e
-enum ct{bj,Sel_Read,Sel_Write,bE};ad int32_t ae;ad int64_t g;ad uint8_t K;ad uint32_t ah;ad uint64_t k;
-#define Y static __attribute__((noinline, cold, unused))
-#define av __attribute__((noinline))
-A<z Z,z a4>G R2{Z r0;a4 r1;};cz>G aw{ad e type;};cD aI(g i,c6);cD aJ dv;cD aK(cN e,g a=0,g b=0);cD aS();cD bk();cD ax(cN e);cz,N cu=(R(e)<4),N cv=(R(
-e)>4)>G aL{ad ah type;};cz>G aL<e,false,true>{ad k type;};cz>h e wadd(e a,cA(a)+dA wsub(e a,cA(a)-dA wmul(e a,cA(a)*dA wneg(e a){ad ai aL<e>::type aa
-;f e(aa(0)-aa(a))dr m addto(e&a,cB b){a=wadd(a,b)dr e*deref(e*p){cx!p,0))aS();f p dr m inc(e&a){a=wadd(a,e(1))dr m dec(e&a){a=wsub(a,e(1))dc v*bl(T n
-){m*p=mmap(aj,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aj:(v*)p;}G W{v*ak;k H,ab;ah as;ah bm;ah word;K O;
-N P,ao;W*aT;k ay[16],aU[16];};G aC{k al;v*ak;W*af;};G aD{v*p;k n;};G bF{aD*p;k n,c;m bG(aD x cF n==c){c=c*2+99;p=(aD*)realloc(p,c*R x)cI!p cC}p[n++]=x
-;}};D G bH{aC bn[2][68];W*aE[2][68];k L[68];K O[4097];v*aM;W*af;ah*first;k aF,aV;k ag[2];bF bo,aW;k az,a5,aN;bH(){cN d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cO cS c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cL k(i)*8<=L[c])O[i++]=K(c);}a5=4<<20;aF=1<<24;do aM=bl((aF/=2)*(cZ+R(W)+4));cL!aM&&aF>1);af=(W*)(aM+aF*cZ);first=(ah*)(af+aF);}}B;D v*a6;h k bI du
-32768-8)f(n+8191)&~k(8191);k e=!P&&n>512?8:0;f B.L[B.O[(n+e+7)/8]]-e cM bJ(W*s,k&E){c0=0;k n=dn*cZ;dd=dn>=32&&n>E&&madvise(de,n,MADV_DONTNEED)==0 cI!dd
-&&dn>=32)E-=n<E?n:E dc W*bp(k H,k ab,cS O,N P){k&ag=B.ag[O>0];W*s;cO;;ag+=dn){s=B.af+ag cI ag==B.aV cF H>B.aF-ag cC de=B.aM+ag*cZ;dd=true;B.aV+=H;
-break;}if(c0||dn<H)db cI dn>H){W*rest=s+H;rest->ak=de+H*cZ;rest->H=dn-H;rest->ao=dd;}break;}dn=H;s->ab=ab;s->O=K(O);s->P=P;c0=O?ah(H*cZ/ab):1;s->bm=O
-?ah(~0u/ab+1):0;s->word=0;cO k i=0;i<H;i++)B.first[ag+i]=ah(ag);ag+=H;f s cM bK(k a){a-=k(B.aM)cI a>=B.aV*cZ)f;k C=B.first[a>>13];W*s=B.af+C;k i=((a-C
-*cZ)*s->bm)>>32,e=k(1)<<(i&63)cI i>=c0||!(s->ay[i/64]&e)||s->aU[i/64]&e)f;s->aU[i/64]|=e;B.aN+=s->ab cI!s->P)B.aW.bG(aD{de+i*s->ab,s->ab});dh bq(aD r
-){k*q=(k*)((k(r.p)+7)&~k(7)),*end=(k*)(k(r.p+r.n)&~k(7));cL q<end)bK(*q++);dh bL(v*M){cO aC(&Q)[68]:B.bn)cO aC&C:Q cF C.af)C.af->ay[C.af->word-1]&=~C
-.al;C=aC();}B.aN=0;aD r={M,k(a6-M)};cO k i=0;;r=B.bo.p[i++]){bq(r);cL B.aW.n)bq(B.aW.p[--B.aW.n])cI i==B.bo.n)break;}k E=B.aN/2;memset(B.aE,0,R B.aE)
-;W*free=aj;cO k p=0,e;p<B.aV;p+=e){W*s=B.af+p;e=dn cI c0){k n=0;cO k w=0;w*64<c0;w++){n+=c7(s->ay[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;dd=false;
-free=aj cI n<c0){s->aT=B.aE[s->P][s->O];B.aE[s->P][s->O]=s;}db;}bJ(s,E);}if(free){free->H+=e;free->ao&=dd;}cT{free=s;}}B.ag[0]=B.ag[1]=B.az=0;B.a5=B.aN
->4<<20?B.aN:4<<20;dh bM(){__builtin_unwind_init();bL((v*)__builtin_frame_address(0)-256)cM br(k n cF B.az+n>B.a5&&a6&&B.az)bM();B.az+=n cM bN(k n){B.az
--=n<B.az?n:B.az;dh bO(aC&C,cS O,N P){cO;;){W*s=C.af cI!s){k ab=B.L[O],H=1;cL H*cZ%ab>H*1024)H++;br(H*cZ)cI(s=B.aE[P][O])){B.aE[P][O]=s->aT;cO k w:s->ay
-)bN(c7(w))*ab);}cT{s=bp(H,ab,O,P);}C.af=s;}cL s->word*64<c0){k w=s->word++,al=~s->ay[w],e=c0-w*64 cI e<64)al&=(k(1)<<e)-1 cI!al)db;s->ay[w]|=al;C.al=al
-;C.ak=de+w*64*s->ab;f;}C.af=aj;}dh*bP du k(1)<<46 cC n=(n+8191)/cZ;br(n*cZ);W*s=bp(n,n*cZ,0,P);s->ay[0]=1;f dd?de:memset(de,0,s->ab)cM*aX du 32768)f
-bP(n,P);cS O=B.O[(n+7)/8];aC&C=B.bn[P][O];cx!C.al,0))bO(C,O,P);v*p=C.ak+k(__builtin_ctzll(C.al))*B.L[O];C.al&=C.al-1;f C.af->ao?p:memset(p,0,B.L[O])
-cy>G aO{A<z aa>D v bs(ai aa::NoPointers*);A<z aa>D cS bs(...);df=std::is_arithmetic cE||R(bs<e>(aj))==1;};cz>h e*a7(){f(e*)aX(dz)dr e*aY(k n){f(e*)aX
-(n*dz)dr e&bQ(o e&E){e*p=a7<e>();*p=E;f*p dr e*newptr(o e&E){f&bQ(E);}G F{cN p;c6;K dt c5 K(p[i]);}};constexpr F cJ""_s(cN p,T n){f F{p,g(n)}dc F bt(
-cN p,c6 cF n<=0)cW);cH q da;f F{q,n};}A<z...e>h F bR(e...s){o F a[]={s...};c6=0;cO o F&x:a)n+=x.n cI n<=0)cW);g i=0;cO o F&x:a cF x.n>0)cH q+i,x.p,T(
-x.n));i+=x.n;}f F{q,n}dc ae bS(cN s,g e,g&w){o K*p=(o K*)s;K c=p[0];w=1;cS B=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cI B==0||e<=B)f
-dk;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cI p[1]<lo||p[1]>hi)f dk;ae r=B==1?c&0x1F:B==2?c&0x0F:c&0x07;cO cS i=1;i<=B
-;i++cF i>1&&(p[i]&0xC0)!=0x80)f dk;r=(r<<6)|(p[i]&0x3F);}w=B+1;f r dc ae bT(F s,g i,g&w){K c=K(s.p[i])cI c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w)dc cS bU
-(v*q,ae r){ah c=ah(r)cI c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dk cI c<0x80){q[0]=v(c);f 1;}cS n=c<0x800?2:c<0x10000?3:4;cO cS i=n;--i;c>>=6)q[i]=v(0x80
-|(c&0x3F));q[0]=v(0xF00>>n|cS(c));f n cy,g M>G Array{e a[M?M:1];e&cJ[](g i){cx cY];}o e&dt cY];}};cz,g M>G aO<cK>>{df=aO cE;};cz,g M>h N cJ==(o cK>&x
-,o cK>&y){cO g i=0;i<M;i++)if(!(x.a[i]==y.a[i]))f false;f true cy,g M>h N cJ!=(o cK>&x,o cK>&y){f!(x==y)cy>G J{e*p;c6,c;e&dt c5 p[i];}};cz>h cV
-mkslice(c6){cx n<0||k(n)>(k(1)<<47)/R(e),0))bk();f cV{aY<e>(k(n)),n,n}dc g bV(g B,g e,k L,N P){g c=e cI B>e*2)c=B;cT if(e<256)c=e*2;cT cL c<B)c+=(c+768
-)>>2;f g(bI(k(c)*L,P)/L)cy>av cV bu(cV s,g B){g c=std::is_empty cE?B:bV(B,s.c,dz);e*q=aY<e>(k(c))cI s.n>0)cH(m*)q,(o m*)s.p,T(s.n)*R(e));f cV{q,s.n,c
-}dr cV append(cV s,ds;f s dr m push(cV&s,ds dr g copyslice(cV d,J<cB>s){c6=d.n<s.n?d.n:s.n cI n>0)memmove((m*)d.p,(o m*)s.p,T(n)*R(e));f n dr cV
-subslice(cV s,dy(s.c),0))aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cx k(lo)>k(hi cR,hi dw,hi-lo,s.c-lo}dr cV tailslice(cV s,g lo){cx k(lo)>k(s
-.n cR,s.n dw,s.n-lo,s.c-lo}cy,g M>h cV arrayslice(cK>&a){f cV{a.a,M,M}cy,g M>h cV subarray(cK>&a,dy(M),0))aJ("[:%lld] with length %lld\0[:%lld]",hi,M
-);f subslice(arrayslice(a),lo,hi)dr cV slicelit(std::initializer_list<e>x){e*p=aY<e>(x.L())cI x.L())cH(m*)p,(o m*)x.begin(),x.L()*R(e));f cV{p,g(x.L(
-)),g(x.L())};}enum a8:K{bW=19};G c3;union dl{m*p;k u;};ad m(*bv)();G c3{cN ap;a8 aq;N aZ;g L;bv at[bE+1];};G cX{o c3*t;dl w;};h N rt_is(o cX&a,o cX&b
-){f a.t==b.t&&a.w.p==b.w.p cy>G a9{df=std::is_scalar cE;};cz>h c3 bX(cN ap,a8 aq){c3 t=c3();t.ap=ap;t.aq=aq;t.aZ=a9 cE;t.L=g(R(e));f t dr c3 bY(cN ap
-,a8 aq){c3 t=bX<e>(ap,aq);f t dr cX mkany(o c3*t,o e&E){cX a={t,{aj}}cI a9 cE)cH(m*)&a.w,(o m*)&E,R E<8?R E:8);cT a.w.p=newptr<e>(E);f a cy,c8 e icall
-(o cX&x,cS aA,Z...a){cx!x.t,0))aS();f((e(*)(dl,Z...))x.t->at[aA])(x.w,a...)dc N bw(o cX&x,cS aA){f x.t&&x.t->at[aA]dr c3 rt_pointer(cN ap){f bY<e*>(
-ap,bW);}G rt_method{A<z a1>rt_method(c3&t,cS aA,a1 C){t.at[aA]=(bv)C;}};cz>h e rt_word(dl w){e E;cH(m*)&E,a9 cE?(o m*)&w:w.p,R E);f E;}G aP{F s;};D c3
-ba=rt_pointer<aP>("*errors.errorString");h F bZ(dl w){f((aP*)w.p)->s;}D rt_method cw(ba,bj,bZ);h cX errors_New(F s){aP*e=a7<aP>();e->s=s;f mkany(&ba,
-e)dc N am(cS aG,cN p,c6){cL n>0){ssize_t e=write(aG da cI e<0 cF errno==EINTR)db;f false;}p+=e;n-=e;}f true;}D m(*bb)();h m b0(m(*C)()){bb=C cM a2(cF
-bb)bb();}[[V]]h m bc(cS e){a2();_exit(e);}cD bx(){di"\n\ngoroutine 1 [running]:\n",25);bc(2);}cD ax(cN e){a2();di"fatal error: ",13);di e,c9 e)));bx(
-)cM b1(F s){di"panic: ",7);cO g i=0,j;i<s.n;i=j){cO j=i;j<s.n&&s.p[j++]!='\n';){}di s.p+i,j-i)cI s.p[j-1]=='\n')di"\t",1);}}cz>cD b2(e E){a2();b1(E);
-bx();}cD aK dv{v t[200]="runtime error: ";F s=bt(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));b2(s)dc F by(cN s){f F{s,s?c9 s)):0};}cD aI(g i
-,c6){aK(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cD aJ dv{v t[99]="slice bounds out of range ";aK(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}cD aS(){aK("invalid memory address or nil pointer dereference");}cD bk(){aK("makeslice: len out of range");}G ac{v*p;c6,c;
-av m b3(g e){c=c*2+e+256;p=(v*)realloc(p,T(c))cI!p cC}v*bd(g e){cx n+e>c,0))b3(e);f p+n;}m U(v x){*bd(1)=x;n++;}m U(cN s,g e cF e>0)cH bd(e),s,T(e));
-n+=e;}m U(F s){U(s.p,s.n);}m U(cN s){U(s,c9 s)));}m b4(ae r){bd(4);n+=bU(p+n,r);}};D G b5{v d[200];b5(){cO cS i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20
-));}}be;h v*bz(v*e,k u){cL u>=100){k q=u/100;cN d=be.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];u=q;}if(u>=10){*--e=be.d[u*2+1];*--e=be.d[u*2];}cT{*--e=v
-('0'+u);}f e cM b6 cP k u dj,u);b.U(q,t+24-q)cM b7 cP g E dj,E<0?k(0)-k(E):k(E))cI E<0)*--q='-';b.U(q,t+24-q);}G b8{cN p;ae aT(){cO ae E=0;;){cS c=*p
-++;cS d=c-35-(c>63)-(c>92)cI d<44)f E*44+d;E=E*44+d-44;}}};G bA{ae t[1600];cS n;explicit bA(cN b9):n(0){b8 in={b9};cO ae E=0;*in.p;)t[n++]=E+=in.aT()
-;}N bw(ae r)o{cS lo=0,hi=n/2;cL lo<hi){cS at=(lo+hi)/2 cI t[2*at+1]<r)lo=at+1;cT hi=at;}f lo<n/2&&t[2*lo]<=r;}};D o v ca[]=
+#define Z typedef
+#define ak typename
+#define h uint64
+#define J uint8
+#define k void
+enum cw{bm,Sel_Read,Sel_Write,bH};
+// base: numbers, several results, panics declared
+Z int32_t af;Z int64_t m;Z uint8_t J;Z uint32_t aj;Z uint64_t h;
+#define aa static __attribute__((noinline, cold, unused))
+#define R(x) __builtin_expect(x, 0)
+#define ay __attribute__((noinline))
+A<z ab,z a7>G R2{ab r0;a7 r1;};A<z e>G az{Z e type;};Z m ag;[[W]]aa k aL(ag i,m n);[[W]]aa k aM(o v*e,ag a,m b);[[W]]aa k aN(o v*e,m a=0,m b=0);[[W]]aa
+k aV();[[W]]aa k bn();[[W]]aa k aA(o v*e);A<z e,N cx=(S(e)<4),N cy=(S(e)>4)>G aO{Z aj type;};A<z e>G aO<e,false,true>{Z h type;};A<z e>g e wadd(e a,
+ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)+ac(b));}A<z e>g e wsub(e a,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)-ac(b));}A<z e>g e wmul(e a
+,ak az<e>::type b){Z ak aO<e>::type ac;f e(ac(a)*ac(b));}A<z e>g e wneg(e a){Z ak aO<e>::type ac;f e(ac(0)-ac(a));}A<z e>g k addto(e&a,ak az<e>::type
+b){a=wadd(a,b);}A<z e>g e*deref(e*p){if(R(!p))aV();f p;}A<z e>g k inc(e&a){a=wadd(a,e(1));}A<z e>g k dec(e&a){a=wsub(a,e(1));}
+// gc: memory
+g v*bo(U n){k*p=mmap(al,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?al:L<v*>(p);}G X{v*am;h H,ad;aj av;aj bp
+;aj word;J O;N P,aq;X*aW;h aB[16],aX[16];};G aF{h an;v*am;X*ah;};G aG{v*p;h n;};G bI{aG*p;h n,c;k bJ(aG x){if(n==c){c=c*2+99;p=L<aG*>(realloc(p,c*S x
+));if(!p)aA("out of memory");}p[n++]=x;}};D G bK{aF bq[2][68];X*aH[2][68];h K[68];J O[4097];v*aP;X*ah;aj*first;h aI,aY;h ai[2];bI br,aZ;h aC,a8,aQ;bK
+(){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(h(i)*8<=K[c])O[i++]=J(c);}a8=4<<20;aI=1<<24;do aP=bo((aI/=2)*(8192+S(X)+4));while(!aP&&aI>1);ah=ar<X*>(aP+aI*8192);first=ar<aj*>(
+ah+aI);}}B;D v*a9;g h bL(h n,N P){if(n>32768-8)f(n+8191)&~h(8191);h e=!P&&n>512?8:0;f B.K[B.O[(n+e+7)/8]]-e;}g k bM(X*s,h&E){s->av=0;h n=s->H*8192;s
+->aq=s->H>=32&&n>E&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)E-=n<E?n:E;}g X*bs(h H,h ad,int O,N P){h&ai=B.ai[O>0];X*s;for(;;ai+=s->H){s
+=B.ah+ai;if(ai==B.aY){if(H>B.aI-ai)aA("out of memory");s->am=B.aP+ai*8192;s->aq=true;B.aY+=H;break;}if(s->av||s->H<H)continue;if(s->H>H){X*rest=s+H;
+rest->am=s->am+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ad=ad;s->O=J(O);s->P=P;s->av=O?aj(H*8192/ad):1;s->bp=O?aj(~0u/ad+1):0;s->word=0
+;for(h i=0;i<H;i++)B.first[ai+i]=aj(ai);ai+=H;f s;}g k bN(h a){a-=h(B.aP);if(a>=B.aY*8192)f;h C=B.first[a>>13];X*s=B.ah+C;h i=((a-C*8192)*s->bp)>>32,
+e=h(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->aX[i/64]&e)f;s->aX[i/64]|=e;B.aQ+=s->ad;if(!s->P)B.aZ.bJ(aG{s->am+i*s->ad,s->ad});}ay D k bt(aG r){h
+*q=ar<h*>((h(r.p)+7)&~h(7)),*end=ar<h*>(h(r.p+r.n)&~h(7));while(q<end)bN(*q++);}ay D k bO(v*M){for(aF(&Q)[68]:B.bq)for(aF&C:Q){if(C.ah)C.ah->aB[C.ah
+->word-1]&=~C.an;C=aF();}B.aQ=0;aG r={M,h(a9-M)};for(h i=0;;r=B.br.p[i++]){bt(r);while(B.aZ.n)bt(B.aZ.p[--B.aZ.n]);if(i==B.br.n)break;}h E=B.aQ/2;
+memset(B.aH,0,S B.aH);X*free=al;for(h p=0,e;p<B.aY;p+=e){X*s=B.ah+p;e=s->H;if(s->av){h n=0;for(h w=0;w*64<s->av;w++){n+=h(__builtin_popcountll(s->aB[w
+]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->aq=false;free=al;if(n<s->av){s->aW=B.aH[s->P][s->O];B.aH[s->P][s->O]=s;}continue;}bM(s,E);}if(free){free
+->H+=e;free->aq&=s->aq;}else{free=s;}}B.ai[0]=B.ai[1]=B.aC=0;B.a8=B.aQ>4<<20?B.aQ:4<<20;}ay D k bP(){__builtin_unwind_init();bO(L<v*>(
+__builtin_frame_address(0))-256);}g k bu(h n){if(B.aC+n>B.a8&&a9&&B.aC)bP();B.aC+=n;}g k bQ(h n){B.aC-=n<B.aC?n:B.aC;}ay D k bR(aF&C,int O,N P){for(;
+;){X*s=C.ah;if(!s){h ad=B.K[O],H=1;while(H*8192%ad>H*1024)H++;bu(H*8192);if((s=B.aH[P][O])){B.aH[P][O]=s->aW;for(h w:s->aB)bQ(h(__builtin_popcountll(
+w))*ad);}else{s=bs(H,ad,O,P);}C.ah=s;}while(s->word*64<s->av){h w=s->word++,an=~s->aB[w],e=s->av-w*64;if(e<64)an&=(h(1)<<e)-1;if(!an)continue;s->aB[w
+]|=an;C.an=an;C.am=s->am+w*64*s->ad;f;}C.ah=al;}}ay D k*bS(h n,N P){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;bu(n*8192);X*s=bs(n,n*8192,0,P)
+;s->aB[0]=1;f s->aq?s->am:memset(s->am,0,s->ad);}g k*a1(h n,N P){if(n>32768)f bS(n,P);int O=B.O[(n+7)/8];aF&C=B.bq[P][O];if(R(!C.an))bR(C,O,P);v*p=C.am
++h(__builtin_ctzll(C.an))*B.K[O];C.an&=C.an-1;f C.ah->aq?p:memset(p,0,B.K[O]);}A<z e>G aR{A<z ac>D v bv(ak ac::NoPointers*);A<z ac>D int bv(...);D o N
+value=std::is_arithmetic<e>::value||S(bv<e>(al))==1;};A<z e>g e*ba(){f L<e*>(a1(S(e),aR<e>::value));}A<z e>g e*a2(h n){f L<e*>(a1(n*S(e),aR<e>::value
+));}A<z e>g e&bT(o e&E){e*p=ba<e>();*p=E;f*p;}A<z e>g e*newptr(o e&E){f&bT(E);}
+// data: strings, arrays and slices
+G F{o v*p;m n;J operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f J(p[i]);}};constexpr F operator""_s(o v*p,U n){f F{p,m(n)};}g F bw(o v*p,m n){if(n<=0)f F
+{al,0};v*q=L<v*>(a1(h(n),true));memcpy(q,p,U(n));f F{q,n};}A<z...e>g F bU(e...s){o F a[]={s...};m n=0;for(o F&x:a)n+=x.n;if(n<=0)f F{al,0};v*q=L<v*>(
+a1(h(n),true));m i=0;for(o F&x:a){if(x.n>0)memcpy(q+i,x.p,U(x.n));i+=x.n;}f F{q,n};}g af bV(o v*s,m e,m&w){o J*p=ar<o J*>(s);J c=p[0];w=1;int B=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(B==0||e<=B)f 0xFFFD;J lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;J hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)f 0xFFFD;af r=B==1?c&0x1F:B==2?c&0x0F:c&0x07;for(int i=1;i<=B;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=B+1;f r;}
+g af bW(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}g int bX(v*q,af r){aj c=aj(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<z e,m M>G Array{e
+a[M?M:1];e&operator[](ag i){if(R(h(i)>=h(M)))aL(i,M);f a[i];}o e&operator[](ag i)o{if(R(h(i)>=h(M)))aL(i,M);f a[i];}};A<z e,m M>G aR<Array<e,M>>{D o N
+value=aR<e>::value;};A<z e,m M>g N operator==(o Array<e,M>&x,o Array<e,M>&y){for(m i=0;i<M;i++)if(!(x.a[i]==y.a[i]))f false;f true;}A<z e,m M>g N
+operator!=(o Array<e,M>&x,o Array<e,M>&y){f!(x==y);}A<z e>G I{e*p;m n,c;e&operator[](ag i)o{if(R(h(i)>=h(n)))aL(i,n);f p[i];}};A<z e>g I<e>mkslice(m n
+){if(R(n<0||h(n)>(h(1)<<47)/S(e)))bn();f I<e>{a2<e>(h(n)),n,n};}g m bY(m B,m e,h K,N P){m c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768
+)>>2;f m(bL(h(c)*K,P)/K);}A<z e>ay I<e>bx(I<e>s,m B){m c=std::is_empty<e>::value?B:bY(B,s.c,S(e),aR<e>::value);e*q=a2<e>(h(c));if(s.n>0)memcpy(L<k*>(
+q),L<o k*>(s.p),U(s.n)*S(e));f I<e>{q,s.n,c};}A<z e>g I<e>append(I<e>s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;f s;}A<z e
+>g k push(I<e>&s,o ak az<e>::type&x){e E=x;if(R(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=E;}A<z e>g m copyslice(I<e>d,I<ak az<e>::type>s){m n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(L<k*>(d.p),L<o k*>(s.p),U(n)*S(e));f n;}A<z e>g I<e>subslice(I<e>s,ag lo,ag hi){if(R(h(hi)>h(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>g I<e>tailslice
+(I<e>s,ag lo){if(R(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,m M>g I<e>arrayslice(Array<e,M>&a){
+f I<e>{a.a,M,M};}A<z e,m M>g I<e>subarray(Array<e,M>&a,ag lo,ag hi){if(R(h(hi)>h(M)))aM("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(
+arrayslice(a),lo,hi);}A<z e>g I<e>slicelit(std::initializer_list<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(L<k*>(p),L<o k*>(x.begin()),x.K()*S(e));f I<e>{
+p,m(x.K()),m(x.K())};}
+// any: interface values and the descriptors of Go's types
+enum bb:J{bZ=19};G Type;union Word{k*p;h u;};Z k(*by)();G Type{o v*as;bb at;N a3;m K;by aw[bH+1];};G Any{o Type*t;Word w;};g N rt_is(o Any&a,o Any&b)
+{f a.t==b.t&&a.w.p==b.w.p;}A<z e>G bc{D o N value=std::is_scalar<e>::value;};A<z e>g Type b0(o v*as,bb at){Type t=Type();t.as=as;t.at=at;t.a3=bc<e>::value
+;t.K=m(S(e));f t;}A<z e>g Type b1(o v*as,bb at){Type t=b0<e>(as,at);f t;}A<z e>g Any mkany(o Type*t,o e&E){Any a={t,{al}};if(bc<e>::value)memcpy(L<k*>(
+&a.w),L<o k*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}A<z e,z...ab>g e icall(o Any&x,int aD,ab...a){if(R(!x.t))aV();f ar<e(*)(Word,ab...)>(x.t
+->aw[aD])(x.w,a...);}g N bz(o Any&x,int aD){f x.t&&x.t->aw[aD];}A<z e>g Type rt_pointer(o v*as){f b1<e*>(as,bZ);}G rt_method{A<z a4>rt_method(Type&t,
+int aD,a4 C){t.aw[aD]=ar<by>(C);}};A<z e>g e rt_word(Word w){e E;memcpy(L<k*>(&E),bc<e>::value?L<o k*>(&w):w.p,S E);f E;}
+// panic: errors made from text, panics and what is printed when none recovers
+G aS{F s;};D Type bd=rt_pointer<aS>("*errors.errorString");g F b2(Word w){f L<aS*>(w.p)->s;}D rt_method cz(bd,bm,b2);g Any errors_New(F s){aS*e=ba<aS
+>();e->s=s;f mkany(&bd,e);}g N ao(int aJ,o v*p,m n){while(n>0){ssize_t e=write(aJ,p,U(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
+;}D k(*be)();g k b3(k(*C)()){be=C;}g k a5(){if(be)be();}[[W]]g k bf(int e){a5();_exit(e);}[[W]]aa k bA(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bf(2
+);}[[W]]aa k aA(o v*e){a5();ao(2,"fatal error: ",13);ao(2,e,m(strlen(e)));bA();}g k b4(F s){ao(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s
+.p[j++]!='\n';){}ao(2,s.p+i,j-i);if(s.p[j-1]=='\n')ao(2,"\t",1);}}A<z e>[[W]]aa k b5(e E){a5();b4(E);bA();}[[W]]aa k aN(o v*e,m a,m b){v t[200]=
+"runtime error: ";F s=bw(t,15+snprintf(t+15,185,e,L<long long>(a),L<long long>(b)));b5(s);}g F bB(o v*s){f F{s,s?m(strlen(s)):0};}[[W]]aa k aL(ag i,m
+n){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa k aM(o v*e,ag a,m b){v t[99]=
+"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]aa k aV(){aN("invalid memory address or nil pointer dereference");}[[W]]aa k
+bn(){aN("makeslice: len out of range");}
+// numbers: numbers as text
+G ae{v*p;m n,c;ay k b6(m e){c=c*2+e+256;p=L<v*>(realloc(p,U(c)));if(!p)aA("out of memory");}v*bg(m e){if(R(n+e>c))b6(e);f p+n;}k V(v x){*bg(1)=x;n++;
+}k V(o v*s,m e){if(e>0)memcpy(bg(e),s,U(e));n+=e;}k V(F s){V(s.p,s.n);}k V(o v*s){V(s,m(strlen(s)));}k b7(af r){bg(4);n+=bX(p+n,r);}};D G b8{v d[200];
+b8(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bh;g v*bC(v*e,h u){while(u>=100){h q=u/100;o v*d=bh.d+(u-q*100)*2;e-=2;e[0]=d[0];e[1]=d[1];
+u=q;}if(u>=10){*--e=bh.d[u*2+1];*--e=bh.d[u*2];}else{*--e=v('0'+u);}f e;}g k b9(ae&b,h u){v t[24],*q=bC(t+24,u);b.V(q,t+24-q);}g k ca(ae&b,m E){v t[24
+],*q=bC(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--q='-';b.V(q,t+24-q);}
+// quote: Go-quoted strings
+G cb{o v*p;af aW(){for(af E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};G bD{af t[1600];int n;explicit bD(o v*cc):n(0){
+cb in={cc};for(af E=0;*in.p;)t[n++]=E+=in.aW();}N bz(af r)o{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};D o v cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -190,32 +153,45 @@ n+=e;}m U(F s){U(s.p,s.n);}m U(cN s){U(s,c9 s)));}m b4(ae r){bd(4);n+=bU(p+n,r);
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cb(ae r cF r<0x7f)f r>=0x20;D bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r)cM cc cP ae r,g E,K H,v B,N C){v aq='x';cS e=4 cI E==1&&r==dk){r=H
-dx==B||r=='\\'){aq=v(r);e=-1 dx<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b4(r)dx>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1 dx>=0x80){aq=r<0x10000?'u':'U';
-e=r<0x10000?12:28;}b.U('\\');b.U(aq);cO;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15])cM cd cP F s,v B,N C){b.U(B);g w=1;cO g i=0;i<s.n;i+=w){ae r=bT(s
-,i,w);cc(b,r,w,K(s.p[i]),B,C);}b.U(B)dc F rt_as_string(J<K>b){f F{(dq}dc cX bf(F s){f cX{&ba,{new aP{s}}};}D cX io_EOF=bf("EOF"_s);D cX ce=bf(
-"short write"_s);D cX io_ErrNoProgress=bf("multiple Read calls return no data or error"_s);ad R2<g,cX>Q;h J<K>cf(o m*p,c6){f J<K>{(K*)(m*)p,n,n};}G a3
-{Q(*C)(dl,J<K>);dl w;Q cJ()(o m*p,c6)o{f C(w,cf(p,n));}};h Q cg(dl,J<K>){aS()dc a3 ch(o cX&a,cS aA){f a3{a.t?(Q(*)(dl,J<K>))a.t->at[aA]:cg,a.w};}G cG
-{cS aG;F ap;v*buf;g lo,hi,an;};D v bg[c4];D cG ar={1,{"/dev/stdout",11},bg,0,0,0};h m bh(){c6=ar.hi;ar.hi=0;am(1,bg,n)cM ci(cN p,c6){cx n>ar.an-ar.hi
-,0)cF ar.an)bh();cT b0(bh);ar.an=c4 cI n>ar.an){am(1,p,n);f;}}cH bg+ar.hi da;ar.hi+=n;}D cG*os_Stdout=&ar;D cG cj={0,{"/dev/stdin",10},aj,0,0,0};D cG
-*os_Stdin=&cj;h cX bB(cN e,cG*C){F s=bR(by(e)," "_s,C->ap,": "_s,by(strerror(errno)));((v*)s.p)[c9 e))+C->ap.n+3]|=32;f errors_New(s)dc g bC(cG*C,m*p
-,c6 cF C->aG==0)bh();cO;;){ssize_t e=read(C->aG da cI e>=0||errno!=EINTR)f e;}}h g ck(cG*C cF!dp){C->an=c4;dp=(v*)malloc(c4)cI!dp cC}c6=bC(C,dp,C->an
-);C->lo=0;C->hi=n>0?n:0;f n dc Q os_File_Read(cG*C,J<K>b){c6=C->hi-C->lo;N aZ=!n&&b.n>=c4 cI b.n==0)f Q{0,cX()}cI!n){n=aZ?bC(C,b.p,b.n):ck(C)cI n<=0)
-f Q{0,n?bB("read",C):io_EOF};}if(!aZ cF n>b.n)n=b.n;cH b.p,dp+C->lo,T(n));C->lo+=n;}f Q{n,cX()}dc Q os_File_Write(cG*C,J<K>b cF C->aG==1)ci((dq);cT if
-(!am(C->aG,(dq))f Q{0,bB("write",C)};f Q{b.n,cX()};}[[V]]h m os_Exit(g e){bc(cS(e));}D ac X;D o G cl{}go_stderr={};h Q bi(cl,g S){c6=X.n-S;di X.p+S,n
-);X.n=S;f Q{n,cX()}dc F cm(g S){F s=bt(dg s;}G au{K*p;c6,an;a3 aQ;cX err;};h cX dm(au*b cF c1.t||cU==0)f c1;Q e=b->aQ(b->p,cU)cI e.r0<cU&&!e.r1.t)e.r1
-=ce cI e.r1.t&&e.r0>0&&e.r0<cU)memmove(b->p,b->p+e.r0,T(cU-e.r0));cU=e.r1.t?cU-e.r0:0;f c1=e.r1 dc g cn(au*b,cN p,c6){g B=0;cL __builtin_expect(n>b->an
--cU&&!c1.t,0)){g e=b->an-cU cI cU==0){Q c=b->aQ(p,n);e=c.r0;c1=c.r1;}cT{cH b->p+cU,p,T(e));cU+=e;dm(b);}B+=e;p+=e;n-=e;}if(c1.t)f B cI n)cH b->p+cU da
-;cU+=n;f B+n cM co(au*b,a3 aQ,g L cF!b->p){b->an=L<=0?4096:L;b->p=aY<K>(k(b->an));}cU=0;b->aQ=aQ;c1=cX()dc au*cp(cX w,g L){au*b=a7<au>();co(b,ch(w,
-Sel_Write),L);f b dc au*bufio_NewWriter(cX w){f cp(w,4096)dr m aB cP e E cF e(-1)<e(0))b7(b,g(E));cT b6(b,k(E))cM aB cP F s){b.U(s)cM aB cP o cX&e){b
-.U(e.t?icall<F>(e,bj):"<nil>"_s);}G rt_text{o m*p;m(*C)(ac&,o m*);};A<z a1>h rt_text rt_text_by(o a1&C){f rt_text{&C,[]cP o m*p){(*(o a1*)p)(b);}}cM
-aB cP o rt_text&x){x.C(b,x.p);}G rt_quote{F s;};h m aB cP rt_quote q){cd(b,q.s,'"',false)dc Q bi(au*w,g S){c6=cn(w,dg Q{n,w->err};}A<c8 m rt_pieces cP
-o Z&...a){cS all[]={(aB(b,a),0)...};(m)all;}A<z Z,z...a4>h m cq cP o Z&a,o a4&...e){aB(b,a);cS all[]={0,(b.U(' '),aB(b,e),0)...};(m)all;b.U('\n')cy,
-c8 Q fmt_print(e w,cQ bi(w,S)cy,c8 Q fmt_println(e w,Z...a){g S=X.n;cq(X,a...);f bi(w,S);}A<c8 F fmt_sprint(cQ cm(S);}D v*aH;D m(*bD)();D ucontext_t
-aR;D m cr(){bD();bc(0);}D m cs(cS e,siginfo_t*B,m*cF k((v*)B->si_addr-aH+c4)<3*c4){a2();di"runtime: goroutine stack exceeds 1000000000-byte limit\n",
-55);ax("stack overflow");}signal(e,SIG_DFL)dc cS rt_run(m(*E)()){bD=E;T L=T(1)<<31;do aH=bl(L/=2);cL!aH&&L>1<<16);mprotect(aH,c4,PROT_NONE);a6=aH+L;D
-v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=R C;sigaltstack(&e,aj);D G sigaction B;B.sa_sigaction=cs;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(
-SIGSEGV,&B,aj);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=L;makecontext(&aR,cr,0);setcontext(&aR);f 1;}
+")RW.X`s,U6";g N ce(af r){if(r<0x7f)f r>=0x20;D bD t(cd);f r>=0xa1&&r!=0xad&&t.bz(r);}g k cf(ae&b,af r,m E,J H,v B,N C){v at='x';int e=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==B||r=='\\'){at=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(at);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}g k cg(ae&b,F s,v B,N C
+){b.V(B);m w=1;for(m i=0;i<s.n;i+=w){af r=bW(s,i,w);cf(b,r,w,J(s.p[i]),B,C);}b.V(B);}
+// unicode: packages unicode and unicode/utf8
+g F rt_as_string(I<J>b){f F{ar<v*>(b.p),b.n};}
+// io: io and os
+g Any bi(F s){f Any{&bd,{new aS{s}}};}D Any io_EOF=bi("EOF"_s);D Any ch=bi("short write"_s);D Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);Z R2<m,Any>Q;g I<J>ci(o k*p,m n){f I<J>{L<J*>(const_cast<k*>(p)),n,n};}G a6{Q(*C)(Word,I<J>);Word w;
+Q operator()(o k*p,m n)o{f C(w,ci(p,n));}};g Q cj(Word,I<J>){aV();}g a6 ck(o Any&a,int aD){f a6{a.t?ar<Q(*)(Word,I<J>)>(a.t->aw[aD]):cj,a.w};}G
+os_File{int aJ;F as;v*buf;m lo,hi,ap;};D v bj[65536];D os_File au={1,{"/dev/stdout",11},bj,0,0,0};g k bk(){m n=au.hi;au.hi=0;ao(1,bj,n);}g k cl(o v*p
+,m n){if(R(n>au.ap-au.hi)){if(au.ap)bk();else b3(bk);au.ap=65536;if(n>au.ap){ao(1,p,n);f;}}memcpy(bj+au.hi,p,U(n));au.hi+=n;}D os_File*os_Stdout=&au;
+D os_File cm={0,{"/dev/stdin",10},al,0,0,0};D os_File*os_Stdin=&cm;g Any bE(o v*e,os_File*C){F s=bU(bB(e)," "_s,C->as,": "_s,bB(strerror(errno)));
+const_cast<v*>(s.p)[m(strlen(e))+C->as.n+3]|=32;f errors_New(s);}g m bF(os_File*C,k*p,m n){if(C->aJ==0)bk();for(;;){ssize_t e=read(C->aJ,p,U(n));if(e
+>=0||errno!=EINTR)f e;}}g m cn(os_File*C){if(!C->buf){C->ap=65536;C->buf=L<v*>(malloc(65536));if(!C->buf)aA("out of memory");}m n=bF(C,C->buf,C->ap);
+C->lo=0;C->hi=n>0?n:0;f n;}g Q os_File_Read(os_File*C,I<J>b){m n=C->hi-C->lo;N a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bF(C,b.p,b.n):cn(
+C);if(n<=0)f Q{0,n?bE("read",C):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,U(n));C->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*C,I<J
+>b){if(C->aJ==1)cl(ar<v*>(b.p),b.n);else if(!ao(C->aJ,ar<v*>(b.p),b.n))f Q{0,bE("write",C)};f Q{b.n,Any()};}[[W]]g k os_Exit(m e){bf(int(e));}
+// fmt: package fmt's printing
+D ae Y;D o G co{}go_stderr={};g Q bl(co,m T){m n=Y.n-T;ao(2,Y.p+T,n);Y.n=T;f Q{n,Any()};}g F cp(m T){F s=bw(Y.p+T,Y.n-T);Y.n=T;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+G ax{J*p;m n,ap;a6 aT;Any err;};g Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aT(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,U(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g m cq(ax*b,o v*p,m n){m B=0;while(R(n>b
+->ap-b->n&&!b->err.t)){m e=b->ap-b->n;if(b->n==0){Q c=b->aT(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,U(e));b->n+=e;bufio_Writer_Flush(b);}B+=e
+;p+=e;n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,U(n));b->n+=n;f B+n;}g k cr(ax*b,a6 aT,m K){if(!b->p){b->ap=K<=0?4096:K;b->p=a2<J>(h(b->ap));}b->n
+=0;b->aT=aT;b->err=Any();}g ax*cs(Any w,m K){ax*b=ba<ax>();cr(b,ck(w,Sel_Write),K);f b;}g ax*bufio_NewWriter(Any w){f cs(w,4096);}
+// print: printing calls whose operands have known types
+A<z e>g k aE(ae&b,e E){if(e(-1)<e(0))ca(b,m(E));else b9(b,h(E));}g k aE(ae&b,F s){b.V(s);}g k aE(ae&b,o Any&e){b.V(e.t?icall<F>(e,bm):"<nil>"_s);}G
+rt_text{o k*p;k(*C)(ae&,o k*);};A<z a4>g rt_text rt_text_by(o a4&C){f rt_text{&C,[](ae&b,o k*p){(*L<o a4*>(p))(b);}};}g k aE(ae&b,o rt_text&x){x.C(b,
+x.p);}G rt_quote{F s;};g k aE(ae&b,rt_quote q){cg(b,q.s,'"',false);}g Q bl(ax*w,m T){m n=cq(deref(w),Y.p+T,Y.n-T);Y.n=T;f Q{n,w->err};}A<z...ab>g k
+rt_pieces(ae&b,o ab&...a){int all[]={(aE(b,a),0)...};(k)all;}A<z ab,z...a7>g k ct(ae&b,o ab&a,o a7&...e){aE(b,a);int all[]={0,(b.V(' '),aE(b,e),0)...}
+;(k)all;b.V('\n');}A<z e,z...ab>g Q fmt_print(e w,ab...a){m T=Y.n;rt_pieces(Y,a...);f bl(w,T);}A<z e,z...ab>g Q fmt_println(e w,ab...a){m T=Y.n;ct(Y,
+a...);f bl(w,T);}A<z...ab>g F fmt_sprint(ab...a){m T=Y.n;rt_pieces(Y,a...);f cp(T);}
+// run: starts the program on a stack of its own and ends the process as Go does
+D v*aK;D k(*bG)();D ucontext_t aU;D k cu(){bG();bf(0);}D k cv(int e,siginfo_t*B,k*){if(h(L<v*>(B->si_addr)-aK+65536)<3*65536){a5();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}g int rt_run(k(*E)()){bG=E;U K=U(1)<<31;do aK
+=bo(K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a9=aK+K;D v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,al);D G sigaction B
+;B.sa_sigaction=cv;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,al);getcontext(&aU);aU.uc_stack.ss_sp=aK;aU.uc_stack.ss_size=K;makecontext(&aU
+,cu,0);setcontext(&aU);f 1;}
 // The end of the runtime.
 
 // UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at

@@ -34,160 +34,122 @@ rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define J Slice
 #define D String
-#define K bool
-#define ar bufio_Writer
+#define L bool
+#define av bufio_Writer
 #define q char
 #define o class
 #define l const
-#define h inline
-#define f int64
-#define O noreturn
-#define U nullptr
-#define ak operator
+#define f inline
+#define k int64
+#define Q noreturn
+#define X nullptr
+#define ao operator
+#define an reinterpret_cast
 #define e return
-#define Z rt_buf
-#define H size
-#define R size_t
-#define M sizeof
+#define ab rt_buf
+#define I size
+#define T size_t
+#define O sizeof
 #define A static
+#define K static_cast
 #define B struct
 #define y template
-#define W typedef
-#define ac typename
-#define j uint64
-#define F uint8
-#define k void
-#define cB if(__builtin_expect(
-#define cC ;}y<o a
-#define cD y<o a
-#define cE [[O]]P k
-#define cF ;}y<o
-#define cG a x,ac at<a>::type b){W ac aA<a>::type T;e
-#define cH ac at<a>::type
-#define cI )av("out of memory");
-#define cJ ){W ac aA<a>::type T
-#define cK <a>::value
-#define cL ){if(
-#define cM ;if(
-#define cN os_File
-#define cO memcpy(
-#define cP Array<a,E
-#define cQ int32
-#define cR while(
-#define cS l q*
-#define cT ;}h k
-#define cU for(
-#define cV int
-#define cW ),0))aI("[%lld:%lld]\0[%lld:]",lo
-#define cX o S,o...G>
-#define cY else
-#define cZ b->n
-#define c0 A l K value=
-#define c1 e D{U,0};q*z=(q*)aM(j(n),true
-#define c2 Any
-#define c3 J<a>
-#define c4 j(i)>=j(E),0))aH(i,E);e x[i
-#define c5 8192
-#define c6 s->ap
-#define c7 b->err
-#define c8 Type
-#define c9 S,G...>
-#define da 65536
-#define db ab.p+a,ab.n-a);ab.n=a;e
-#define dc j(i)>=j(n),0))aH(i,n);e
-#define dd f n
-#define de j(__builtin_popcountll
-#define df decltype(
-#define dg f(strlen(
-#define dh ak[](f i)
-#define di ,p,R(n))
-#define dj continue
-#define dk ;}h
-#define dl s->aj
-#define dm s->af
-#define dn s.n
-#define dp }as A k
-#define dq ah(2,
-#define dr ){q t[24],*z=bz(t+24
-#define ds 0xFFFD
-#define dt Word
-#define du bufio_Writer_Flush
-#define dv s->C
-#define dw s.p
-#define dx z->buf
-#define dy M(a)
-#define dz az(Z&b
-#define dA q*)b.p,b.n
-#define dB cC>h
-#define dC (j n,K N cL n>
-#define dD (cS a,f x,f b)
-#define dE ;}cY if(r
-#define dF f lo,f hi){cB j(hi)>j
-#define dG );e c3{lo<s.c?dw+lo:dw
-enum cw{bi,Sel_Read,Sel_Write,bF};W int32_t cQ;W int64_t f;W uint8_t F;W uint32_t ae;W uint64_t j;
-#define P static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-y<o G,o a4>B R2{G r0;a4 r1;};cD>B at{W a type;};cE aH(f i,dd);cE aI dD;cE au(cS a,f x=0,f b=0);cE aJ();cE bj();cE a5();cE bk();cE av(cS a);cD,K cx=(
-dy<4),K cy=(dy>4)>B aA{W ae type;};cD>B aA<a,false,true>{W j type;};cD>h a wadd(cG a(T(x)+T(b))dB a wsub(cG a(T(x)-T(b))dB a wmul(cG a(T(x)*T(b))dB a
-wneg(a x cJ;e a(T(0)-T(x))dB a irem(a x,cH b){cB b==0,0))bj()cM a(-1)<a(0)&&b==a(-1))e 0;e a(x%b)cC,o E>h a shl(a x,E n cJ;cB n<E(0),0))a5();e j(n)>=dy
-*8?a(0):a(T(x)<<cV(n))cC,o E>h a shr(a x,E n){cB n<E(0),0))a5()cM j(n)>=dy*8)e x<a(0)?a(-1):a(0);e a(x>>cV(n))dB k addto(a&x,cH b){x=wadd(x,b)dB a*deref
-(a*p){cB!p,0))aJ();e p dB k inc(a&x){x=wadd(x,a(1))dk q*bl(R n){k*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED
-?U:(q*)p;}B X{q*af;j C,Y;ae ap;ae bm;ae word;F L;K N,aj;X*next;j aw[16],aS[16];};B aB{j ag;q*af;X*aa;};B aC{q*p;j n;};B bG{aC*p;j n,c;k bH(aC C cL n
-==c){c=c*2+99;p=(aC*)realloc(p,c*M C)cM!p cI}p[n++]=C;}};A B bI{aB bn[2][68];X*aD[2][68];j H[68];F L[4097];q*aK;X*aa;ae*first;j aE,aT;j ad[2];bG bo,
-aU;j ax,a6,aL;bI(){cS d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cU cV c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1
-]-'0')*8:(d[c-1]-'@')*128);cR j(i)*8<=H[c])L[i++]=F(c);}a6=4<<20;aE=1<<24;do aK=bl((aE/=2)*(c5+M(X)+4));cR!aK&&aE>1);aa=(X*)(aK+aE*c5);first=(ae*)(aa
-+aE);}}b;A q*a7;h j bJ dC 32768-8)e(n+8191)&~j(8191);j a=!N&&n>512?8:0;e b.H[b.L[(n+a+7)/8]]-a cT bK(X*s,j&z){c6=0;j n=dv*c5;dl=dv>=32&&n>z&&madvise(
-dm,n,MADV_DONTNEED)==0 cM!dl&&dv>=32)z-=n<z?n:z dk X*bp(j C,j Y,cV L,K N){j&ad=b.ad[L>0];X*s;cU;;ad+=dv){s=b.aa+ad cM ad==b.aT cL C>b.aE-ad cI dm=b.aK
-+ad*c5;dl=true;b.aT+=C;break;}if(c6||dv<C)dj cM dv>C){X*rest=s+C;rest->af=dm+C*c5;rest->C=dv-C;rest->aj=dl;}break;}dv=C;s->Y=Y;s->L=F(L);s->N=N;c6=L?ae
-(C*c5/Y):1;s->bm=L?ae(~0u/Y+1):0;s->word=0;cU j i=0;i<C;i++)b.first[ad+i]=ae(ad);ad+=C;e s cT bL(j x){x-=j(b.aK)cM x>=b.aT*c5)e;j z=b.first[x>>13];X*s
-=b.aa+z;j i=((x-z*c5)*s->bm)>>32,a=j(1)<<(i&63)cM i>=c6||!(s->aw[i/64]&a)||s->aS[i/64]&a)e;s->aS[i/64]|=a;b.aL+=s->Y cM!s->N)b.aU.bH(aC{dm+i*s->Y,s->Y
-});dp bq(aC r){j*z=(j*)((j(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cR z<end)bL(*z++);dp bM(q*E){cU aB(&G)[68]:b.bn)cU aB&x:G cL x.aa)x.aa->aw[x.aa
-->word-1]&=~x.ag;x=aB();}b.aL=0;aC r={E,j(a7-E)};cU j i=0;;r=b.bo.p[i++]){bq(r);cR b.aU.n)bq(b.aU.p[--b.aU.n])cM i==b.bo.n)break;}j z=b.aL/2;memset(b
-.aD,0,M b.aD);X*free=U;cU j p=0,a;p<b.aT;p+=a){X*s=b.aa+p;a=dv cM c6){j n=0;cU j w=0;w*64<c6;w++){n+=de(s->aw[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word
-=0;dl=false;free=U cM n<c6){s->next=b.aD[s->N][s->L];b.aD[s->N][s->L]=s;}dj;}bK(s,z);}if(free){free->C+=a;free->aj&=dl;}cY{free=s;}}b.ad[0]=b.ad[1]=b
-.ax=0;b.a6=b.aL>4<<20?b.aL:4<<20;dp bN(){__builtin_unwind_init();bM((q*)__builtin_frame_address(0)-256)cT br(j n cL b.ax+n>b.a6&&a7&&b.ax)bN();b.ax+=n
-cT bO(j n){b.ax-=n<b.ax?n:b.ax;dp bP(aB&x,cV L,K N){cU;;){X*s=x.aa cM!s){j Y=b.H[L],C=1;cR C*c5%Y>C*1024)C++;br(C*c5)cM(s=b.aD[N][L])){b.aD[N][L]=s->next
-;cU j w:s->aw)bO(de(w))*Y);}cY{s=bp(C,Y,L,N);}x.aa=s;}cR s->word*64<c6){j w=s->word++,ag=~s->aw[w],a=c6-w*64 cM a<64)ag&=(j(1)<<a)-1 cM!ag)dj;s->aw[w
-]|=ag;x.ag=ag;x.af=dm+w*64*s->Y;e;}x.aa=U;}dp*bQ dC j(1)<<46 cI n=(n+8191)/c5;br(n*c5);X*s=bp(n,n*c5,0,N);s->aw[0]=1;e dl?dm:memset(dm,0,s->Y)cT*aM dC
-32768)e bQ(n,N);cV L=b.L[(n+7)/8];aB&x=b.bn[N][L];cB!x.ag,0))bP(x,L,N);q*p=x.af+j(__builtin_ctzll(x.ag))*b.H[L];x.ag&=x.ag-1;e x.aa->aj?p:memset(p,0,
-b.H[L])cC>B aN{y<o T>A q bs(ac T::cz*);y<o T>A cV bs(...);c0 std::is_arithmetic cK||M(bs<a>(U))==1;};cD>h a*a8(){e(a*)aM(dy,aN cK)dB a*aV(j n){e(a*)
-aM(n*dy,aN cK)dB a&bR(l a&v){a*p=a8<a>();*p=v;e*p dB a*newptr(l a&v){e&bR(v);}B D{cS p;dd;F dh l{cB dc F(p[i]);}};constexpr D ak""_s(cS p,R n){e D{p,
-f(n)}dk D bt(cS p,dd cL n<=0)c1);cO z di;e D{z,n}cF...aq>h D bS(aq...s){l D x[]={s...};dd=0;cU l D&C:x)n+=C.n cM n<=0)c1);f i=0;cU l D&C:x cL C.n>0)
-cO z+i,C.p,R(C.n));i+=C.n;}e D{z,n}dk cQ bT(cS s,f a,f&w){l F*p=(l F*)s;F c=p[0];w=1;cV b=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cM b
-==0||a<=b)e ds;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cM p[1]<lo||p[1]>hi)e ds;cQ r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;
-cU cV i=1;i<=b;i++cL i>1&&(p[i]&0xC0)!=0x80)e ds;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r dk cQ bU(D s,f i,f&w){F c=F(dw[i])cM c<0x80){w=1;e c;}e bT(dw+i,dn-i
-,w)dk cV bV(q*z,cQ r){ae c=ae(r)cM c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ds cM c<0x80){z[0]=q(c);e 1;}cV n=c<0x800?2:c<0x10000?3:4;cU cV i=n;--i;c>>=6)
-z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|cV(c));e n cC,f E>B Array{a x[E?E:1];a&dh{cB c4];}l a&dh l{cB c4];}};cD,f E>B aN<cP>>{c0 aN cK;};cD,f E>h K ak
-==(l cP>&C,l cP>&b){cU f i=0;i<E;i++)if(!(C.x[i]==b.x[i]))e false;e true cC,f E>h K ak!=(l cP>&C,l cP>&b){e!(C==b)cC>B J{a*p;dd,c;a&dh l{cB dc p[i];}
-};cD>h c3 mkslice(dd){cB n<0||j(n)>(j(1)<<47)/dy,0))bk();e c3{aV<a>(j(n)),n,n}dk f bW(f b,f a,j H,K N){f c=a cM b>a*2)c=b;cY if(a<256)c=a*2;cY cR c<b
-)c+=(c+768)>>2;e f(bJ(j(c)*H,N)/H)cC>as c3 bX(c3 s,f b){f c=std::is_empty cK?b:bW(b,s.c,dy,aN cK);a*z=aV<a>(j(c))cM dn>0)cO(k*)z,(l k*)dw,R(dn)*dy);e
-c3{z,dn,c}dB k push(c3&s,l cH&C){a v=C;cB dn==s.c,0))s=bX(s,dn+1);dw[dn++]=v dB f copyslice(c3 d,J<cH>s){dd=d.n<dn?d.n:dn cM n>0)memmove((k*)d.p,(l k
-*)dw,R(n)*dy);e n dB c3 subslice(c3 s,dF(s.c),0))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cB j(lo)>j(hi cW,hi dG,hi-lo,s.c-lo}dB c3 tailslice
-(c3 s,f lo){cB j(lo)>j(dn cW,dn dG,dn-lo,s.c-lo}cC,f E>h c3 arrayslice(cP>&x){e c3{x.x,E,E}cC,f E>h c3 subarray(cP>&x,dF(E),0))aI(
-"[:%lld] with length %lld\0[:%lld]",hi,E);e subslice(arrayslice(x),lo,hi)dB c3 slicelit(std::initializer_list<a>C){a*p=aV<a>(C.H())cM C.H())cO(k*)p,(
-l k*)C.begin(),C.H()*dy);e c3{p,f(C.H()),f(C.H())};}enum a9:F{bY=19};B c8;union dt{k*p;j u;};W k(*bu)();B c8{cS al;a9 am;K aW;f H;bu m[bF+1];};B c2{l
-c8*t;dt w;};h K rt_is(l c2&x,l c2&b){e x.t==b.t&&x.w.p==b.w.p cC>B aX{c0 std::is_scalar cK;};cD>h c8 bZ(cS al,a9 am){c8 t=c8();t.al=al;t.am=am;t.aW=aX
-cK;t.H=f(dy);e t dB c8 b0(cS al,a9 am){c8 t=bZ<a>(al,am);e t dB c2 mkany(l c8*t,l a&v){c2 x={t,{U}}cM aX cK)cO(k*)&x.w,(l k*)&v,M v<8?M v:8);cY x.w.p
-=newptr<a>(v);e x cF S,o...G>h S icall(l c2&C,cV ay,G...x){cB!C.t,0))aJ();e((S(*)(dt,G...))C.t->m[ay])(C.w,x...)dk K bv(l c2&C,cV ay){e C.t&&C.t->m[ay
-]dB c8 rt_pointer(cS al){e b0<a*>(al,bY);}B rt_method{y<o aY>rt_method(c8&t,cV ay,aY z){t.m[ay]=(bu)z;}};cD>h a rt_word(dt w){a v;cO(k*)&v,aX cK?(l k
-*)&w:w.p,M v);e v;}B aO{D s;};A c8 ba=rt_pointer<aO>("*errors.errorString");h D b1(dt w){e((aO*)w.p)->s;}A rt_method cA(ba,bi,b1);h c2 errors_New(D s
-){aO*a=a8<aO>();a->s=s;e mkany(&ba,a)dk K ah(cV aF,cS p,dd){cR n>0){ssize_t a=write(aF di cM a<0 cL errno==EINTR)dj;e false;}p+=a;n-=a;}e true;}A k(*bb
-)();h k b2(k(*z)()){bb=z cT aZ(cL bb)bb();}[[O]]h k bc(cV a){aZ();_exit(a);}cE bw(){dq"\n\ngoroutine 1 [running]:\n",25);bc(2);}cE av(cS a){aZ();dq
-"fatal error: ",13);dq a,dg a)));bw()cT b3(D s){dq"panic: ",7);cU f i=0,a;i<dn;i=a){cU a=i;a<dn&&dw[a++]!='\n';){}dq dw+i,a-i)cM dw[a-1]=='\n')dq"\t"
-,1);}}cD>cE b4(a v){aZ();b3(v);bw();}cE au dD{q t[200]="runtime error: ";D s=bt(t,15+snprintf(t+15,185,a,(long long)x,(long long)b));b4(s)dk D bx(cS s
-){e D{s,s?dg s)):0};}cE aH(f i,dd){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}cE aI dD{q t[99]=
-"slice bounds out of range ";au(strcat(t,x<0?a+strlen(a)+1:a),x,b);}cE aJ(){au("invalid memory address or nil pointer dereference");}cE bj(){au(
-"integer divide by zero");}cE a5(){au("negative shift amount");}cE bk(){au("makeslice: len out of range")cF aq>B Func;y<cX B a1{S(*by)(a1*,G...);};y<o
-an,cX B aP:a1<c9{an z;explicit aP(l an&g):z(g){this->by=b5;}A S b5(a1<c9*c,G...x){e((aP*)c)->z(x...);}};y<cX B Func<S(G...)>{a1<c9*c;Func()=default;
-Func(df U)):c(U){}y<o an,o=df std::declval<an&>()(std::declval<G>()...))>Func(l an&z){W aP<an,c9 a2;c=new(aM(M(a2),false))a2(z);}S ak()(G...x)l{cB!c,
-0))aJ();e c->by(c,x...);}K ak==(df U))l{e!c;}K ak!=(df U))l{e c;}};y<o aq>B aX<Func<aq>>{c0 true;};y<o aq>B StackFunc;y<cX B StackFunc<S(G...)>{y<o an
->A aP<an,c9 make(l an&z){e aP<an,c9(z);}};y<o aq,o a2>h Func<aq>onstack(a2&c){Func<aq>z;z.c=&c;e z;}B Z{q*p;dd,c;as k b6(f a){c=c*2+a+256;p=(q*)
-realloc(p,R(c))cM!p cI}q*bd(f a){cB n+a>c,0))b6(a);e p+n;}k V(q C){*bd(1)=C;n++;}k V(cS s,f a cL a>0)cO bd(a),s,R(a));n+=a;}k V(D s){V(dw,dn);}k V(cS
-s){V(s,dg s)));}k b7(cQ r){bd(4);n+=bV(p+n,r);}};A B b8{q d[200];b8(){cU cV i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}be;h q*bz(q*a,j u){cR u>=100
-){j z=u/100;cS d=be.d+(u-z*100)*2;a-=2;a[0]=d[0];a[1]=d[1];u=z;}if(u>=10){*--a=be.d[u*2+1];*--a=be.d[u*2];}cY{*--a=q('0'+u);}e a cT b9(Z&b,j u dr,u);
-b.V(z,t+24-z)cT ca(Z&b,f v dr,v<0?j(0)-j(v):j(v))cM v<0)*--z='-';b.V(z,t+24-z);}B cb{cS p;cQ next(){cU cQ v=0;;){cV c=*p++;cV d=c-35-(c>63)-(c>92)cM d
-<44)e v*44+d;v=v*44+d-44;}}};B bA{cQ t[1600];cV n;explicit bA(cS cc):n(0){cb in={cc};cU cQ v=0;*in.p;)t[n++]=v+=in.next();}K bv(cQ r)l{cV lo=0,hi=n/2
-;cR lo<hi){cV m=(lo+hi)/2 cM t[2*m+1]<r)lo=m+1;cY hi=m;}e lo<n/2&&t[2*lo]<=r;}};A l q cd[]=
+#define V typedef
+#define af typename
+#define h uint64
+#define G uint8
+#define j void
+enum cA{bm,Sel_Read,Sel_Write,bJ};
+// base: numbers, several results, panics declared
+V int32_t int32;V int64_t k;V uint8_t G;V uint32_t ah;V uint64_t h;
+#define R static __attribute__((noinline, cold, unused))
+#define N(C) __builtin_expect(C, 0)
+#define aw __attribute__((noinline))
+y<o H,o a8>B R2{H r0;a8 r1;};y<o a>B ax{V a type;};V k ac;[[Q]]R j aL(ac i,k n);[[Q]]R j aM(l q*a,ac x,k b);[[Q]]R j ay(l q*a,k x=0,k b=0);[[Q]]R j aN
+();[[Q]]R j bn();[[Q]]R j a9();[[Q]]R j bo();[[Q]]R j az(l q*a);y<o a,L cB=(O(a)<4),L cC=(O(a)>4)>B aE{V ah type;};y<o a>B aE<a,false,true>{V h type;
+};y<o a>f a wadd(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)+W(b));}y<o a>f a wsub(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)-W(b));}y<o
+a>f a wmul(a x,af ax<a>::type b){V af aE<a>::type W;e a(W(x)*W(b));}y<o a>f a wneg(a x){V af aE<a>::type W;e a(W(0)-W(x));}y<o a>f a irem(a x,af ax<a
+>::type b){if(N(b==0))bn();if(a(-1)<a(0)&&b==a(-1))e 0;e a(x%b);}y<o a,o E>f a shl(a x,E n){V af aE<a>::type W;if(N(n<E(0)))a9();e h(n)>=O(a)*8?a(0):a
+(W(x)<<int(n));}y<o a,o E>f a shr(a x,E n){if(N(n<E(0)))a9();if(h(n)>=O(a)*8)e x<a(0)?a(-1):a(0);e a(x>>int(n));}y<o a>f j addto(a&x,af ax<a>::type b
+){x=wadd(x,b);}y<o a>f a*deref(a*p){if(N(!p))aN();e p;}y<o a>f j inc(a&x){x=wadd(x,a(1));}
+// gc: memory
+f q*bp(T n){j*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?X:K<q*>(p);}B Z{q*ai;h F,aa;ah at;ah bq;
+ah word;G M;L P,am;Z*next;h aA[16],aW[16];};B aF{h aj;q*ai;Z*ad;};B aG{q*p;h n;};B bK{aG*p;h n,c;j bL(aG C){if(n==c){c=c*2+99;p=K<aG*>(realloc(p,c*O C
+));if(!p)az("out of memory");}p[n++]=C;}};A B bM{aF br[2][68];Z*aH[2][68];h I[68];G M[4097];q*aO;Z*ad;ah*first;h aI,aX;h ag[2];bK bs,aY;h aB,ba,aP;bM
+(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(h(i)*8<=I[c])M[i++]=G(c);}ba=4<<20;aI=1<<24;do aO=bp((aI/=2)*(8192+O(Z)+4));while(!aO&&aI>1);ad=an<Z*>(aO+aI*8192);first=an<ah*>(
+ad+aI);}}b;A q*bb;f h bN(h n,L P){if(n>32768-8)e(n+8191)&~h(8191);h a=!P&&n>512?8:0;e b.I[b.M[(n+a+7)/8]]-a;}f j bO(Z*s,h&z){s->at=0;h n=s->F*8192;s
+->am=s->F>=32&&n>z&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}f Z*bt(h F,h aa,int M,L P){h&ag=b.ag[M>0];Z*s;for(;;ag+=s->F){s
+=b.ad+ag;if(ag==b.aX){if(F>b.aI-ag)az("out of memory");s->ai=b.aO+ag*8192;s->am=true;b.aX+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;
+rest->ai=s->ai+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->aa=aa;s->M=G(M);s->P=P;s->at=M?ah(F*8192/aa):1;s->bq=M?ah(~0u/aa+1):0;s->word=0
+;for(h i=0;i<F;i++)b.first[ag+i]=ah(ag);ag+=F;e s;}f j bP(h x){x-=h(b.aO);if(x>=b.aX*8192)e;h z=b.first[x>>13];Z*s=b.ad+z;h i=((x-z*8192)*s->bq)>>32,
+a=h(1)<<(i&63);if(i>=s->at||!(s->aA[i/64]&a)||s->aW[i/64]&a)e;s->aW[i/64]|=a;b.aP+=s->aa;if(!s->P)b.aY.bL(aG{s->ai+i*s->aa,s->aa});}aw A j bu(aG r){h
+*z=an<h*>((h(r.p)+7)&~h(7)),*end=an<h*>(h(r.p+r.n)&~h(7));while(z<end)bP(*z++);}aw A j bQ(q*C){for(aF(&E)[68]:b.br)for(aF&x:E){if(x.ad)x.ad->aA[x.ad
+->word-1]&=~x.aj;x=aF();}b.aP=0;aG r={C,h(bb-C)};for(h i=0;;r=b.bs.p[i++]){bu(r);while(b.aY.n)bu(b.aY.p[--b.aY.n]);if(i==b.bs.n)break;}h z=b.aP/2;
+memset(b.aH,0,O b.aH);Z*free=X;for(h p=0,a;p<b.aX;p+=a){Z*s=b.ad+p;a=s->F;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aA[w
+]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=X;if(n<s->at){s->next=b.aH[s->P][s->M];b.aH[s->P][s->M]=s;}continue;}bO(s,z);}if(free){free
+->F+=a;free->am&=s->am;}else{free=s;}}b.ag[0]=b.ag[1]=b.aB=0;b.ba=b.aP>4<<20?b.aP:4<<20;}aw A j bR(){__builtin_unwind_init();bQ(K<q*>(
+__builtin_frame_address(0))-256);}f j bv(h n){if(b.aB+n>b.ba&&bb&&b.aB)bR();b.aB+=n;}f j bS(h n){b.aB-=n<b.aB?n:b.aB;}aw A j bT(aF&x,int M,L P){for(;
+;){Z*s=x.ad;if(!s){h aa=b.I[M],F=1;while(F*8192%aa>F*1024)F++;bv(F*8192);if((s=b.aH[P][M])){b.aH[P][M]=s->next;for(h w:s->aA)bS(h(
+__builtin_popcountll(w))*aa);}else{s=bt(F,aa,M,P);}x.ad=s;}while(s->word*64<s->at){h w=s->word++,aj=~s->aA[w],a=s->at-w*64;if(a<64)aj&=(h(1)<<a)-1;if
+(!aj)continue;s->aA[w]|=aj;x.aj=aj;x.ai=s->ai+w*64*s->aa;e;}x.ad=X;}}aw A j*bU(h n,L P){if(n>h(1)<<46)az("out of memory");n=(n+8191)/8192;bv(n*8192);
+Z*s=bt(n,n*8192,0,P);s->aA[0]=1;e s->am?s->ai:memset(s->ai,0,s->aa);}f j*aQ(h n,L P){if(n>32768)e bU(n,P);int M=b.M[(n+7)/8];aF&x=b.br[P][M];if(N(!x.aj
+))bT(x,M,P);q*p=x.ai+h(__builtin_ctzll(x.aj))*b.I[M];x.aj&=x.aj-1;e x.ad->am?p:memset(p,0,b.I[M]);}y<o a>B aR{y<o W>A q bw(af W::cD*);y<o W>A int bw(
+...);A l L value=std::is_arithmetic<a>::value||O(bw<a>(X))==1;};y<o a>f a*bc(){e K<a*>(aQ(O(a),aR<a>::value));}y<o a>f a*aZ(h n){e K<a*>(aQ(n*O(a),aR
+<a>::value));}y<o a>f a&bV(l a&v){a*p=bc<a>();*p=v;e*p;}y<o a>f a*newptr(l a&v){e&bV(v);}
+// data: strings, arrays and slices
+B D{l q*p;k n;G ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);e G(p[i]);}};constexpr D ao""_s(l q*p,T n){e D{p,k(n)};}f D bx(l q*p,k n){if(n<=0)e D{X,0};q*z=K
+<q*>(aQ(h(n),true));memcpy(z,p,T(n));e D{z,n};}y<o...au>f D bW(au...s){l D x[]={s...};k n=0;for(l D&C:x)n+=C.n;if(n<=0)e D{X,0};q*z=K<q*>(aQ(h(n),
+true));k i=0;for(l D&C:x){if(C.n>0)memcpy(z+i,C.p,T(C.n));i+=C.n;}e D{z,n};}f int32 bX(l q*s,k a,k&w){l G*p=an<l G*>(s);G c=p[0];w=1;int b=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||a<=b)e 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo
+||p[1]>hi)e 0xFFFD;int32 r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r;}f
+int32 bY(D s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;e c;}e bX(s.p+i,s.n-i,w);}f int bZ(q*z,int32 r){ah c=ah(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){z[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));e n;}y<o a,k E>B Array{a
+x[E?E:1];a&ao[](ac i){if(N(h(i)>=h(E)))aL(i,E);e x[i];}l a&ao[](ac i)l{if(N(h(i)>=h(E)))aL(i,E);e x[i];}};y<o a,k E>B aR<Array<a,E>>{A l L value=aR<a
+>::value;};y<o a,k E>f L ao==(l Array<a,E>&C,l Array<a,E>&b){for(k i=0;i<E;i++)if(!(C.x[i]==b.x[i]))e false;e true;}y<o a,k E>f L ao!=(l Array<a,E>&C
+,l Array<a,E>&b){e!(C==b);}y<o a>B J{a*p;k n,c;a&ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);e p[i];}};y<o a>f J<a>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(
+a)))bo();e J<a>{aZ<a>(h(n)),n,n};}f k b0(k b,k a,h I,L P){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e k(bN(h(c)*I,P)/I);}y<o
+a>aw J<a>b1(J<a>s,k b){k c=std::is_empty<a>::value?b:b0(b,s.c,O(a),aR<a>::value);a*z=aZ<a>(h(c));if(s.n>0)memcpy(K<j*>(z),K<l j*>(s.p),T(s.n)*O(a));e
+J<a>{z,s.n,c};}y<o a>f j push(J<a>&s,l af ax<a>::type&C){a v=C;if(N(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=v;}y<o a>f k copyslice(J<a>d,J<af ax<a>::type>s
+){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<j*>(d.p),K<l j*>(s.p),T(n)*O(a));e n;}y<o a>f J<a>subslice(J<a>s,ac lo,ac hi){if(N(h(hi)>h(s.c)))aM(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);e J<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o a>f J<a>tailslice
+(J<a>s,ac lo){if(N(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);e J<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o a,k E>f J<a>arrayslice(Array<a,E>&x){
+e J<a>{x.x,E,E};}y<o a,k E>f J<a>subarray(Array<a,E>&x,ac lo,ac hi){if(N(h(hi)>h(E)))aM("[:%lld] with length %lld\0[:%lld]",hi,E);e subslice(
+arrayslice(x),lo,hi);}y<o a>f J<a>slicelit(std::initializer_list<a>C){a*p=aZ<a>(C.I());if(C.I())memcpy(K<j*>(p),K<l j*>(C.begin()),C.I()*O(a));e J<a>{
+p,k(C.I()),k(C.I())};}
+// any: interface values and the descriptors of Go's types
+enum bd:G{b2=19};B Type;union Word{j*p;h u;};V j(*by)();B Type{l q*ap;bd aq;L a1;k I;by m[bJ+1];};B Any{l Type*t;Word w;};f L rt_is(l Any&x,l Any&b){
+e x.t==b.t&&x.w.p==b.w.p;}y<o a>B a2{A l L value=std::is_scalar<a>::value;};y<o a>f Type b3(l q*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=a2<a>::value
+;t.I=k(O(a));e t;}y<o a>f Type b4(l q*ap,bd aq){Type t=b3<a>(ap,aq);e t;}y<o a>f Any mkany(l Type*t,l a&v){Any x={t,{X}};if(a2<a>::value)memcpy(K<j*>(
+&x.w),K<l j*>(&v),O v<8?O v:8);else x.w.p=newptr<a>(v);e x;}y<o U,o...H>f U icall(l Any&C,int aC,H...x){if(N(!C.t))aN();e an<U(*)(Word,H...)>(C.t->m[aC
+])(C.w,x...);}f L bz(l Any&C,int aC){e C.t&&C.t->m[aC];}y<o a>f Type rt_pointer(l q*ap){e b4<a*>(ap,b2);}B rt_method{y<o a3>rt_method(Type&t,int aC,
+a3 z){t.m[aC]=an<by>(z);}};y<o a>f a rt_word(Word w){a v;memcpy(K<j*>(&v),a2<a>::value?K<l j*>(&w):w.p,O v);e v;}
+// panic: errors made from text, panics and what is printed when none recovers
+B aS{D s;};A Type be=rt_pointer<aS>("*errors.errorString");f D b5(Word w){e K<aS*>(w.p)->s;}A rt_method cE(be,bm,b5);f Any errors_New(D s){aS*a=bc<aS
+>();a->s=s;e mkany(&be,a);}f L ak(int aJ,l q*p,k n){while(n>0){ssize_t a=write(aJ,p,T(n));if(a<0){if(errno==EINTR)continue;e false;}p+=a;n-=a;}e true
+;}A j(*bf)();f j b6(j(*z)()){bf=z;}f j a4(){if(bf)bf();}[[Q]]f j bg(int a){a4();_exit(a);}[[Q]]R j bA(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[Q]]R j az(l q*a){a4();ak(2,"fatal error: ",13);ak(2,a,k(strlen(a)));bA();}f j b7(D s){ak(2,"panic: ",7);for(k i=0,a;i<s.n;i=a){for(a=i;a<s.n&&s.p
+[a++]!='\n';){}ak(2,s.p+i,a-i);if(s.p[a-1]=='\n')ak(2,"\t",1);}}y<o a>[[Q]]R j b8(a v){a4();b7(v);bA();}[[Q]]R j ay(l q*a,k x,k b){q t[200]=
+"runtime error: ";D s=bx(t,15+snprintf(t+15,185,a,K<long long>(x),K<long long>(b)));b8(s);}f D bB(l q*s){e D{s,s?k(strlen(s)):0};}[[Q]]R j aL(ac i,k n
+){ay(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[Q]]R j aM(l q*a,ac x,k b){q t[99]=
+"slice bounds out of range ";ay(strcat(t,x<0?a+strlen(a)+1:a),x,b);}[[Q]]R j aN(){ay("invalid memory address or nil pointer dereference");}[[Q]]R j bn
+(){ay("integer divide by zero");}[[Q]]R j a9(){ay("negative shift amount");}[[Q]]R j bo(){ay("makeslice: len out of range");}
+// func: function values
+y<o au>B Func;y<o U,o...H>B a5{U(*bC)(a5*,H...);};y<o ar,o U,o...H>B aT:a5<U,H...>{ar z;explicit aT(l ar&g):z(g){this->bC=b9;}A U b9(a5<U,H...>*c,H
+...x){e K<aT*>(c)->z(x...);}};y<o U,o...H>B Func<U(H...)>{a5<U,H...>*c;Func()=default;Func(decltype(X)):c(X){}y<o ar,o=decltype(std::declval<ar&>()(
+std::declval<H>()...))>Func(l ar&z){V aT<ar,U,H...>a6;c=new(aQ(O(a6),false))a6(z);}U ao()(H...x)l{if(N(!c))aN();e c->bC(c,x...);}L ao==(decltype(X))l
+{e!c;}L ao!=(decltype(X))l{e c;}};y<o au>B a2<Func<au>>{A l L value=true;};y<o au>B StackFunc;y<o U,o...H>B StackFunc<U(H...)>{y<o ar>A aT<ar,U,H...>make
+(l ar&z){e aT<ar,U,H...>(z);}};y<o au,o a6>f Func<au>onstack(a6&c){Func<au>z;z.c=&c;e z;}
+// numbers: numbers as text
+B ab{q*p;k n,c;aw j ca(k a){c=c*2+a+256;p=K<q*>(realloc(p,T(c)));if(!p)az("out of memory");}q*bh(k a){if(N(n+a>c))ca(a);e p+n;}j Y(q C){*bh(1)=C;n++;
+}j Y(l q*s,k a){if(a>0)memcpy(bh(a),s,T(a));n+=a;}j Y(D s){Y(s.p,s.n);}j Y(l q*s){Y(s,k(strlen(s)));}j cb(int32 r){bh(4);n+=bZ(p+n,r);}};A B cc{q d[200
+];cc(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bi;f q*bD(q*a,h u){while(u>=100){h z=u/100;l q*d=bi.d+(u-z*100)*2;a-=2;a[0]=d[0];a[1]=d[1
+];u=z;}if(u>=10){*--a=bi.d[u*2+1];*--a=bi.d[u*2];}else{*--a=q('0'+u);}e a;}f j cd(ab&b,h u){q t[24],*z=bD(t+24,u);b.Y(z,t+24-z);}f j ce(ab&b,k v){q t
+[24],*z=bD(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--z='-';b.Y(z,t+24-z);}
+// quote: Go-quoted strings
+B cf{l q*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e v*44+d;v=v*44+d-44;}}};B bE{int32 t[1600];int n;explicit bE(l q
+*cg):n(0){cf in={cg};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}L bz(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}e lo<n/2&&t[2*lo]<=r;}};A l q ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -199,35 +161,51 @@ b.V(z,t+24-z)cT ca(Z&b,f v dr,v<0?j(0)-j(v):j(v))cM v<0)*--z='-';b.V(z,t+24-z);}
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K ce(cQ r cL r<0x7f)e r>=0x20;A bA t(cd);e r>=0xa1&&r!=0xad&&t.bv(r)cT cf(Z&b,cQ r,f C,F E,q x,K z){q am='x';cV a=4 cM C==1&&r==ds){r=E
-dE==x||r=='\\'){am=q(r);a=-1 dE<0x80?r>=0x20&&r<0x7f:!z&&ce(r)){e b.b7(r)dE>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1 dE>=0x80){am=r<0x10000?'u':'U';
-a=r<0x10000?12:28;}b.V('\\');b.V(am);cU;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15])cT cg(Z&b,D s,q x,K z){b.V(x);f w=1;cU f i=0;i<dn;i+=w){cQ r=bU(s
-,i,w);cf(b,r,w,F(dw[i]),x,z);}b.V(x)dk D rt_as_string(J<F>b){e D{(dA}dk c2 bf(D s){e c2{&ba,{new aO{s}}};}A c2 io_EOF=bf("EOF"_s);A c2 ch=bf(
-"short write"_s);A c2 io_ErrNoProgress=bf("multiple Read calls return no data or error"_s);W R2<f,c2>Q;h J<F>ci(l k*p,dd){e J<F>{(F*)(k*)p,n,n};}B a3
-{Q(*z)(dt,J<F>);dt w;Q ak()(l k*p,dd)l{e z(w,ci(p,n));}};h Q cj(dt,J<F>){aJ()dk a3 ck(l c2&x,cV ay){e a3{x.t?(Q(*)(dt,J<F>))x.t->m[ay]:cj,x.w};}B cN{
-cV aF;D al;q*buf;f lo,hi,ai;};A q bg[da];A cN ao={1,{"/dev/stdout",11},bg,0,0,0};h k bh(){dd=ao.hi;ao.hi=0;ah(1,bg,n)cT cl(cS p,dd){cB n>ao.ai-ao.hi,
-0)cL ao.ai)bh();cY b2(bh);ao.ai=da cM n>ao.ai){ah(1,p,n);e;}}cO bg+ao.hi di;ao.hi+=n;}A cN*os_Stdout=&ao;A cN cm={0,{"/dev/stdin",10},U,0,0,0};A cN*os_Stdin
-=&cm;h c2 bB(cS a,cN*z){D s=bS(bx(a)," "_s,z->al,": "_s,bx(strerror(errno)));((q*)dw)[dg a))+z->al.n+3]|=32;e errors_New(s)dk f bC(cN*z,k*p,dd cL z->aF
-==0)bh();cU;;){ssize_t a=read(z->aF di cM a>=0||errno!=EINTR)e a;}}h f cn(cN*z cL!dx){z->ai=da;dx=(q*)malloc(da)cM!dx cI}dd=bC(z,dx,z->ai);z->lo=0;z
-->hi=n>0?n:0;e n dk Q os_File_Read(cN*z,J<F>b){dd=z->hi-z->lo;K aW=!n&&b.n>=da cM b.n==0)e Q{0,c2()}cM!n){n=aW?bC(z,b.p,b.n):cn(z)cM n<=0)e Q{0,n?bB(
-"read",z):io_EOF};}if(!aW cL n>b.n)n=b.n;cO b.p,dx+z->lo,R(n));z->lo+=n;}e Q{n,c2()}dk Q os_File_Write(cN*z,J<F>b cL z->aF==1)cl((dA);cY if(!ah(z->aF
-,(dA))e Q{0,bB("write",z)};e Q{b.n,c2()};}[[O]]h k os_Exit(f a){bc(cV(a));}A Z ab;A l B co{}go_stderr={};h Q bD(co,f a){dd=ab.n-a;dq ab.p+a,n);ab.n=a
-;e Q{n,c2()}dk D cp(f a){D s=bt(db s;}B ar{F*p;dd,ai;a3 aQ;c2 err;};h c2 du(ar*b cL c7.t||cZ==0)e c7;Q a=b->aQ(b->p,cZ)cM a.r0<cZ&&!a.r1.t)a.r1=ch cM
-a.r1.t&&a.r0>0&&a.r0<cZ)memmove(b->p,b->p+a.r0,R(cZ-a.r0));cZ=a.r1.t?cZ-a.r0:0;e c7=a.r1 dk f cq(ar*b,cS p,dd){f x=0;cR __builtin_expect(n>b->ai-cZ&&!c7
-.t,0)){f a=b->ai-cZ cM cZ==0){Q c=b->aQ(p,n);a=c.r0;c7=c.r1;}cY{cO b->p+cZ,p,R(a));cZ+=a;du(b);}x+=a;p+=a;n-=a;}if(c7.t)e x cM n)cO b->p+cZ di;cZ+=n;
-e x+n cT cr(ar*b,a3 aQ,f H cL!b->p){b->ai=H<=0?4096:H;b->p=aV<F>(j(b->ai));}cZ=0;b->aQ=aQ;c7=c2()dk ar*cs(c2 w,f H){ar*b=a8<ar>();cr(b,ck(w,Sel_Write
-),H);e b dk ar*bufio_NewWriter(c2 w){e cs(w,4096)dk f strings_IndexByte(D s,F c){l k*z=dn?memchr(dw,c,R(dn)):U;e z?(cS)z-dw:-1 dB k dz,a v cL a(-1)<a
-(0))ca(b,f(v));cY b9(b,j(v))cT dz,D s){b.V(s)cT dz,l c2&a){b.V(a.t?icall<D>(a,bi):"<nil>"_s);}B rt_text{l k*p;k(*z)(Z&,l k*);};y<o aY>h rt_text
-rt_text_by(l aY&z){e rt_text{&z,[](Z&b,l k*p){(*(l aY*)p)(b);}}cT dz,l rt_text&C){C.z(b,C.p);}B rt_quote{D s;};h k dz,rt_quote z){cg(b,z.s,'"',false)
-dk Q bD(ar*w,f a){dd=cq(w,db Q{n,w->err}cF...G>h k rt_pieces(Z&b,l G&...x){cV a[]={(az(b,x),0)...};(k)a cF G,o...a4>h k ct(Z&b,l G&x,l a4&...z){az(b,
-x);cV a[]={0,(b.V(' '),az(b,z),0)...};(k)a;b.V('\n')cF b,o...G>h Q fmt_println(b w,G...x){f a=ab.n;ct(ab,x...);e bD(w,a)cF...G>h D fmt_sprint(G...x){
-f a=ab.n;rt_pieces(ab,x...);e cp(a);}A q*aG;A k(*bE)();A ucontext_t aR;A k cu(){bE();bc(0);}A k cv(cV a,siginfo_t*b,k*cL j((q*)b->si_addr-aG+da)<3*da
-){aZ();dq"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av("stack overflow");}signal(a,SIG_DFL)dk cV rt_run(k(*z)()){bE=z;R H=R(1)<<31
-;do aG=bl(H/=2);cR!aG&&H>1<<16);mprotect(aG,da,PROT_NONE);a7=aG+H;A q x[16384];A stack_t a;a.ss_sp=x;a.ss_size=M x;sigaltstack(&a,U);A B sigaction b;
-b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,U);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=H;makecontext(&aR
-,cu,0);setcontext(&aR);e 1;}
+")RW.X`s,U6";f L ci(int32 r){if(r<0x7f)e r>=0x20;A bE t(ch);e r>=0xa1&&r!=0xad&&t.bz(r);}f j cj(ab&b,int32 r,k C,G E,q x,L z){q aq='x';int a=4;if(C==1
+&&r==0xFFFD){r=E;}else if(r==x||r=='\\'){aq=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ci(r)){e b.cb(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];a=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.Y('\\');b.Y(aq);for(;a>=0;a-=4)b.Y("0123456789abcdef"[(r>>a)&15]);}f j ck(ab&b
+,D s,q x,L z){b.Y(x);k w=1;for(k i=0;i<s.n;i+=w){int32 r=bY(s,i,w);cj(b,r,w,G(s.p[i]),x,z);}b.Y(x);}
+// unicode: packages unicode and unicode/utf8
+f D rt_as_string(J<G>b){e D{an<q*>(b.p),b.n};}
+// io: io and os
+f Any bj(D s){e Any{&be,{new aS{s}}};}A Any io_EOF=bj("EOF"_s);A Any cl=bj("short write"_s);A Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);V R2<k,Any>S;f J<G>cm(l j*p,k n){e J<G>{K<G*>(const_cast<j*>(p)),n,n};}B a7{S(*z)(Word,J<G>);Word w;
+S ao()(l j*p,k n)l{e z(w,cm(p,n));}};f S cn(Word,J<G>){aN();}f a7 co(l Any&x,int aC){e a7{x.t?an<S(*)(Word,J<G>)>(x.t->m[aC]):cn,x.w};}B os_File{int
+aJ;D ap;q*buf;k lo,hi,al;};A q bk[65536];A os_File as={1,{"/dev/stdout",11},bk,0,0,0};f j bl(){k n=as.hi;as.hi=0;ak(1,bk,n);}f j cp(l q*p,k n){if(N(n
+>as.al-as.hi)){if(as.al)bl();else b6(bl);as.al=65536;if(n>as.al){ak(1,p,n);e;}}memcpy(bk+as.hi,p,T(n));as.hi+=n;}A os_File*os_Stdout=&as;A os_File cq
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cq;f Any bF(l q*a,os_File*z){D s=bW(bB(a)," "_s,z->ap,": "_s,bB(strerror(errno)));const_cast<q*>(s
+.p)[k(strlen(a))+z->ap.n+3]|=32;e errors_New(s);}f k bG(os_File*z,j*p,k n){if(z->aJ==0)bl();for(;;){ssize_t a=read(z->aJ,p,T(n));if(a>=0||errno!=EINTR
+)e a;}}f k cr(os_File*z){if(!z->buf){z->al=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)az("out of memory");}k n=bG(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;e n;}f S os_File_Read(os_File*z,J<G>b){k n=z->hi-z->lo;L a1=!n&&b.n>=65536;if(b.n==0)e S{0,Any()};if(!n){n=a1?bG(z,b.p,b.n):cr(z);if(n<=0)e S{0,
+n?bF("read",z):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,T(n));z->lo+=n;}e S{n,Any()};}f S os_File_Write(os_File*z,J<G>b){if(z->aJ==1)
+cp(an<q*>(b.p),b.n);else if(!ak(z->aJ,an<q*>(b.p),b.n))e S{0,bF("write",z)};e S{b.n,Any()};}[[Q]]f j os_Exit(k a){bg(int(a));}
+// fmt: package fmt's printing
+A ab ae;A l B cs{}go_stderr={};f S bH(cs,k a){k n=ae.n-a;ak(2,ae.p+a,n);ae.n=a;e S{n,Any()};}f D ct(k a){D s=bx(ae.p+a,ae.n-a);ae.n=a;e s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B av{G*p;k n,al;a7 aU;Any err;};f Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;S a=b->aU(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cl;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,T(b->n-a.r0));b->n=a.r1.t?b->n-a.r0:0;e b->err=a.r1;}f k cu(av*b,l q*p,k n){k x=0;while(N(n>b
+->al-b->n&&!b->err.t)){k a=b->al-b->n;if(b->n==0){S c=b->aU(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,T(a));b->n+=a;bufio_Writer_Flush(b);}x+=a
+;p+=a;n-=a;}if(b->err.t)e x;if(n)memcpy(b->p+b->n,p,T(n));b->n+=n;e x+n;}f j cv(av*b,a7 aU,k I){if(!b->p){b->al=I<=0?4096:I;b->p=aZ<G>(h(b->al));}b->n
+=0;b->aU=aU;b->err=Any();}f av*cw(Any w,k I){av*b=bc<av>();cv(b,co(w,Sel_Write),I);e b;}f av*bufio_NewWriter(Any w){e cw(w,4096);}
+// strings: packages strings and bytes
+f k strings_IndexByte(D s,G c){l j*z=s.n?memchr(s.p,c,T(s.n)):X;e z?K<l q*>(z)-s.p:-1;}
+// print: printing calls whose operands have known types
+y<o a>f j aD(ab&b,a v){if(a(-1)<a(0))ce(b,k(v));else cd(b,h(v));}f j aD(ab&b,D s){b.Y(s);}f j aD(ab&b,l Any&a){b.Y(a.t?icall<D>(a,bm):"<nil>"_s);}B
+rt_text{l j*p;j(*z)(ab&,l j*);};y<o a3>f rt_text rt_text_by(l a3&z){e rt_text{&z,[](ab&b,l j*p){(*K<l a3*>(p))(b);}};}f j aD(ab&b,l rt_text&C){C.z(b,
+C.p);}B rt_quote{D s;};f j aD(ab&b,rt_quote z){ck(b,z.s,'"',false);}f S bH(av*w,k a){k n=cu(deref(w),ae.p+a,ae.n-a);ae.n=a;e S{n,w->err};}y<o...H>f j
+rt_pieces(ab&b,l H&...x){int a[]={(aD(b,x),0)...};(j)a;}y<o H,o...a8>f j cx(ab&b,l H&x,l a8&...z){aD(b,x);int a[]={0,(b.Y(' '),aD(b,z),0)...};(j)a;b.Y
+('\n');}y<o b,o...H>f S fmt_println(b w,H...x){k a=ae.n;cx(ae,x...);e bH(w,a);}y<o...H>f D fmt_sprint(H...x){k a=ae.n;rt_pieces(ae,x...);e ct(a);}
+// run: starts the program on a stack of its own and ends the process as Go does
+A q*aK;A j(*bI)();A ucontext_t aV;A j cy(){bI();bg(0);}A j cz(int a,siginfo_t*b,j*){if(h(K<q*>(b->si_addr)-aK+65536)<3*65536){a4();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(j(*z)()){bI=z;T I=T(1)<<31;do aK
+=bp(I/=2);while(!aK&&I>1<<16);mprotect(aK,65536,PROT_NONE);bb=aK+I;A q x[16384];A stack_t a;a.ss_sp=x;a.ss_size=O x;sigaltstack(&a,X);A B sigaction b
+;b.sa_sigaction=cz;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=I;makecontext(&aV
+,cy,0);setcontext(&aV);e 1;}
 // The end of the runtime.
 
+#undef least
+#undef before
+#undef letter
 // UVa 985, Round and Round Maze: how many moves lead out of a maze whose plates turn after every move?
 //
 // State: a plate and how often all plates have turned, modulo 4.
