@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"oj/judge/internal/session"
 )
 
 // TestArchive judges packages as archives, with the package's folder in them or without, and refuses
@@ -37,16 +39,16 @@ func TestArchive(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"hello.zip", files, exitOK, "hello    accepted/a.sh"}, {"other.kpp", in("hello/"), exitOK, "hello    accepted/a.sh"},
-		{"bad.zip", map[string]string{"../out": "x"}, exitTrouble, `bad.zip: the name "../out" leads out of the archive`},
-		{"mac.zip", with(in("hello/"), "__MACOSX/hello/._problem.yaml", "x", ".DS_Store", ""), exitOK, "hello    accepted/a.sh"},
-		{"windows.zip", with(nil, "problem.yaml", "", ".timelimit", "5", `data\secret\1.in`, "", `data\secret\1.ans`, "", `submissions\accepted\a.sh`, "exit 0\n"), exitOK, "accepted/a.sh"},
-		{"links.zip", with(in("hello/"), "hello/submissions/rejected@", "accepted", "hello/submissions/accepted/b.sh@", "a.sh", "hello/data/sample@", "../data/secret/"), exitOK, "accepted/b.sh"},
-		{"link.zip", map[string]string{"link@": "/etc/passwd"}, exitTrouble, `link.zip: link: the link to "/etc/passwd" leads out of the archive`},
-		{"up.zip", map[string]string{"a/link@": "../../x"}, exitTrouble, `up.zip: a/link: the link to "../../x" leads out`},
-		{"back.zip", map[string]string{"here@": ".", "link@": "here/../x"}, exitTrouble, `the link to "here/../x" leads out`},
-		{"through.zip", map[string]string{"here@": ".", "here/link@": "../x"}, exitTrouble, "through.zip: here"},
-		{"empty.zip", map[string]string{"x": ""}, exitTrouble, "empty"}, {"none.zip", nil, exitTrouble, `none.zip`},
+		{"hello.zip", files, session.ExitOK, "hello    accepted/a.sh"}, {"other.kpp", in("hello/"), session.ExitOK, "hello    accepted/a.sh"},
+		{"bad.zip", map[string]string{"../out": "x"}, session.ExitTrouble, `bad.zip: the name "../out" leads out of the archive`},
+		{"mac.zip", with(in("hello/"), "__MACOSX/hello/._problem.yaml", "x", ".DS_Store", ""), session.ExitOK, "hello    accepted/a.sh"},
+		{"windows.zip", with(nil, "problem.yaml", "", ".timelimit", "5", `data\secret\1.in`, "", `data\secret\1.ans`, "", `submissions\accepted\a.sh`, "exit 0\n"), session.ExitOK, "accepted/a.sh"},
+		{"links.zip", with(in("hello/"), "hello/submissions/rejected@", "accepted", "hello/submissions/accepted/b.sh@", "a.sh", "hello/data/sample@", "../data/secret/"), session.ExitOK, "accepted/b.sh"},
+		{"link.zip", map[string]string{"link@": "/etc/passwd"}, session.ExitTrouble, `link.zip: link: the link to "/etc/passwd" leads out of the archive`},
+		{"up.zip", map[string]string{"a/link@": "../../x"}, session.ExitTrouble, `up.zip: a/link: the link to "../../x" leads out`},
+		{"back.zip", map[string]string{"here@": ".", "link@": "here/../x"}, session.ExitTrouble, `the link to "here/../x" leads out`},
+		{"through.zip", map[string]string{"here@": ".", "here/link@": "../x"}, session.ExitTrouble, "through.zip: here"},
+		{"empty.zip", map[string]string{"x": ""}, session.ExitTrouble, "empty"}, {"none.zip", nil, session.ExitTrouble, `none.zip`},
 	} {
 		dir := t.TempDir()
 		if c.files != nil {
@@ -63,7 +65,7 @@ func TestArchive(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if status := command(context.Background(), ".", []string{path}, &out, &out); status != exitTrouble || !strings.Contains(out.String(), "text.zip: zip: not a valid zip file") {
+	if status := command(context.Background(), ".", []string{path}, &out, &out); status != session.ExitTrouble || !strings.Contains(out.String(), "text.zip: zip: not a valid zip file") {
 		t.Errorf("status %d\n%s", status, &out)
 	}
 }

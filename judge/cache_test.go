@@ -14,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"oj/judge/internal/session"
 )
 
 // cached is a package, and a cache that nobody else uses.
@@ -65,7 +67,7 @@ func (c *cached) read(name string) string {
 func (c *cached) judge(args ...string) (old, found int) {
 	c.t.Helper()
 	var out bytes.Buffer
-	if status := command(context.Background(), c.dir, append([]string{"-v"}, args...), &out, &out); status != exitOK {
+	if status := command(context.Background(), c.dir, append([]string{"-v"}, args...), &out, &out); status != session.ExitOK {
 		c.t.Fatalf("judge %q: status %d\n%s", args, status, &out)
 	}
 	for line := range strings.Lines(out.String()) {

@@ -15,6 +15,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"oj/judge/internal/session"
 )
 
 func TestMissingCompilers(t *testing.T) {
@@ -37,11 +39,11 @@ func TestMissingCompilers(t *testing.T) {
 		status     int
 		want       string
 	}{
-		{goOnly, "p", exitOK, "skipped: no C++ compiler"},
-		{goOnly, "-kill p", exitOK, "skipped: no Rust compiler"},
-		{goOnly, "-lang cpp p", exitTrouble, "problems/p/main.cpp: no C++ compiler"},
-		{goOnly, "-src bot.py p", exitTrouble, "bot.py: no Python 3 compiler or interpreter found"},
-		{nothing, "p", exitTrouble, "problems/p/main.go: no Go compiler"},
+		{goOnly, "p", session.ExitOK, "skipped: no C++ compiler"},
+		{goOnly, "-kill p", session.ExitOK, "skipped: no Rust compiler"},
+		{goOnly, "-lang cpp p", session.ExitTrouble, "problems/p/main.cpp: no C++ compiler"},
+		{goOnly, "-src bot.py p", session.ExitTrouble, "bot.py: no Python 3 compiler or interpreter found"},
+		{nothing, "p", session.ExitTrouble, "problems/p/main.go: no Go compiler"},
 	} {
 		t.Setenv("PATH", c.path)
 		var out bytes.Buffer
@@ -101,16 +103,16 @@ func TestInterpretedValidators(t *testing.T) {
 		}
 	}
 	if !hasTool("viva", "viva.sh", "checktestdata") {
-		judge("vbad", exitOK, "v.viva skipped: no VIVA compiler or interpreter found")
-		judge("cbad", exitOK, "v.ctd skipped: no checktestdata compiler or interpreter found")
+		judge("vbad", session.ExitOK, "v.viva skipped: no VIVA compiler or interpreter found")
+		judge("cbad", session.ExitOK, "v.ctd skipped: no checktestdata compiler or interpreter found")
 	}
 	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
-	judge("vgood", exitOK, "all as expected")
-	judge("vbad", exitTrouble, "vbad/data/secret/1.in: input_validators/v.viva rejects it: not good")
-	judge("vbroken", exitTrouble, "vbroken/input_validators/v.viva: cannot be parsed")
-	judge("cgood", exitOK, "all as expected")
-	judge("cbad", exitTrouble, "cbad/data/secret/1.in: input_validators/v.ctd rejects it: not good")
-	judge("cbroken", exitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")
+	judge("vgood", session.ExitOK, "all as expected")
+	judge("vbad", session.ExitTrouble, "vbad/data/secret/1.in: input_validators/v.viva rejects it: not good")
+	judge("vbroken", session.ExitTrouble, "vbroken/input_validators/v.viva: cannot be parsed")
+	judge("cgood", session.ExitOK, "all as expected")
+	judge("cbad", session.ExitTrouble, "cbad/data/secret/1.in: input_validators/v.ctd rejects it: not good")
+	judge("cbroken", session.ExitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")
 }
 
 // fakes are tools that do what the judge asks of the real ones, in no time: compilers write a program
@@ -195,7 +197,7 @@ func hideTool(t *testing.T, pkg, gocmd, hidden string, languages map[string][]st
 	}
 	t.Setenv("PATH", bin)
 	var out bytes.Buffer
-	if status := command(context.Background(), pkg, []string{"-fresh", pkg}, &out, &out); status != exitOK {
+	if status := command(context.Background(), pkg, []string{"-fresh", pkg}, &out, &out); status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}
 	for lang, about := range languages {

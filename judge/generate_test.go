@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"oj/judge/internal/session"
 )
 
 // generatedWorld is a module with a problem whose solution prints 1, as it should.
@@ -40,7 +42,7 @@ func TestGoIsShownFirst(t *testing.T) {
 	go func() { ended <- command(context.Background(), w.dir, []string{"-fresh"}, w.out, w.out) }()
 	got := w.out.take(t, "AC\n")
 	w.save("shown", "")
-	if status := <-ended; status != exitOK {
+	if status := <-ended; status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}
 	got += w.out.take(t, "all as expected")
@@ -57,7 +59,7 @@ func TestGeneratedFileCannotBeWritten(t *testing.T) {
 	}
 	status := command(context.Background(), w.dir, []string{"a"}, w.out, w.out)
 	got := w.out.take(t, "")
-	if status != exitTrouble || !strings.Contains(got, "problems/a/main.go: missing, run: go run ./tools/bundle -w a") || strings.Contains(got, " AC") {
+	if status != session.ExitTrouble || !strings.Contains(got, "problems/a/main.go: missing, run: go run ./tools/bundle -w a") || strings.Contains(got, " AC") {
 		t.Errorf("status %d\n%s", status, got)
 	}
 }

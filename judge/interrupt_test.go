@@ -16,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"oj/judge/internal/session"
 )
 
 // marker is a word in the command line of the programs that must not survive.
@@ -84,7 +86,7 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 		eventually(t, "nothing is left on the disk", empty)
 		return
 	}
-	if cmd.ProcessState.ExitCode() != exitTrouble || !strings.Contains(out.String(), "judge: interrupted") {
+	if cmd.ProcessState.ExitCode() != session.ExitTrouble || !strings.Contains(out.String(), "judge: interrupted") {
 		t.Errorf("%v, exit status %d:\n%s", err, cmd.ProcessState.ExitCode(), &out)
 	}
 	for _, want := range []string{`accepted/a\.sh .* 1/1 .* AC`, `1 program in .*: all as expected, but interrupted before 2 programs more ended`} {
@@ -126,7 +128,7 @@ func TestNobodyReads(t *testing.T) {
 	cmd.Stdout = w
 	err = cmd.Run()
 	w.Close()
-	if cmd.ProcessState.ExitCode() != exitTrouble {
+	if cmd.ProcessState.ExitCode() != session.ExitTrouble {
 		t.Errorf("%v, exit status %d", err, cmd.ProcessState.ExitCode())
 	}
 	eventually(t, "no process is left: "+strings.Join(running(t, word), "; "), func() bool { return len(running(t, word)) == 0 })
@@ -203,7 +205,7 @@ func TestIgnoredSignals(t *testing.T) {
 	}
 	cmd.Process.Signal(syscall.SIGTERM)
 	cmd.Wait()
-	if cmd.ProcessState.ExitCode() != exitTrouble {
+	if cmd.ProcessState.ExitCode() != session.ExitTrouble {
 		t.Errorf("exit status %d", cmd.ProcessState.ExitCode())
 	}
 }
@@ -220,7 +222,7 @@ func TestFullDisk(t *testing.T) {
 	cmd.Stdout, cmd.Stderr = full, &said
 	err = cmd.Run()
 	var exit *exec.ExitError
-	if !errors.As(err, &exit) || exit.ExitCode() != exitTrouble || !strings.Contains(said.String(), "no space left") {
+	if !errors.As(err, &exit) || exit.ExitCode() != session.ExitTrouble || !strings.Contains(said.String(), "no space left") {
 		t.Errorf("%v, standard error %q", err, &said)
 	}
 }

@@ -10,44 +10,13 @@ import (
 	"path"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/session"
 )
-
-// The exit statuses.
-const (
-	exitOK      = 0 // everything as expected
-	exitFailed  = 1 // something was not
-	exitTrouble = 2 // usage, or the judge could not do its work
-)
-
-// options are the flags and arguments.
-type options struct {
-	src     string
-	langs   []string // identifiers of build.Language; nil for all
-	glob    string
-	workers int
-	verbose bool
-	kill    bool
-	fresh   bool
-	full    bool
-	watch   bool
-	update  bool
-	yes     bool
-
-	json, junit, html string // files, "-" for standard output, "" for none
-	shard, shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
-
-	timeLimit   time.Duration // 0 for that of the package
-	memoryLimit int64         // bytes, 0 for that of the package
-	transcripts string        // a folder
-
-	names []string
-}
 
 const usage = `usage: go run ./judge [flags] [problem or package folder ...]
 
@@ -74,30 +43,33 @@ exit status: 0 everything as expected; 1 something was not; 2 usage, an interrup
 not do its work
 `
 
+// flags reads them into the options.
+type flags struct{ session.Options }
+
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
-func parseOptions(args []string, out io.Writer) (*options, error) {
-	o := &options{}
+func parseOptions(args []string, out io.Writer) (*session.Options, error) {
+	o := &flags{}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.StringVar(&o.src, "src", "", "judge this source `file` or folder against the one problem that is named")
+	f.StringVar(&o.Src, "src", "", "judge this source `file` or folder against the one problem that is named")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
-	f.StringVar(&o.glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
-	o.workers = runtime.NumCPU()
-	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.workers), o.setWorkers)
-	f.BoolVar(&o.verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
-	f.BoolVar(&o.kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
-	f.StringVar(&o.json, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
-	f.StringVar(&o.html, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
-	f.StringVar(&o.junit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
-	f.BoolVar(&o.watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")
-	f.BoolVar(&o.full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")
-	f.BoolVar(&o.update, "update", false, "write what the program of -src prints into the answer files, after asking")
-	f.BoolVar(&o.yes, "yes", false, "do not ask before -update writes")
-	f.BoolVar(&o.fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
+	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
+	o.Workers = runtime.NumCPU()
+	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers), o.setWorkers)
+	f.BoolVar(&o.Verbose, "v", false, "print a line per testcase; with -case also input, expected and got of those that fail")
+	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
+	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
+	f.StringVar(&o.HTML, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
+	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
+	f.BoolVar(&o.Watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")
+	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")
+	f.BoolVar(&o.Update, "update", false, "write what the program of -src prints into the answer files, after asking")
+	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
+	f.BoolVar(&o.Fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work", o.setShard)
 	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
 	f.Func("memory-limit", "judge under this memory limit in `MiB`, not that of the package", o.setMemoryLimit)
-	f.StringVar(&o.transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
+	f.StringVar(&o.Transcripts, "transcript", "", "keep the exchanges of interactive problems in this `folder`, as .interaction files")
 	if err := o.parse(f, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Fprint(out, usage, "flags:\n")
@@ -107,75 +79,72 @@ func parseOptions(args []string, out io.Writer) (*options, error) {
 		}
 		return nil, err
 	}
-	return o, o.check(*lang)
+	return &o.Options, o.check(*lang)
 }
 
 // parse takes the flags out of the arguments; what is left are the names, which may stand before flags. After --
 // everything is a name.
-func (o *options) parse(f *flag.FlagSet, args []string) error {
+func (o *flags) parse(f *flag.FlagSet, args []string) error {
 	for len(args) > 0 {
 		if err := f.Parse(args); err != nil {
 			return err
 		}
 		rest := f.Args()
 		if ended := len(args) - len(rest); len(rest) == 0 || ended > 0 && args[ended-1] == "--" {
-			o.names = append(o.names, rest...)
+			o.Names = append(o.Names, rest...)
 			return nil
 		}
-		o.names, args = append(o.names, rest[0]), rest[1:]
+		o.Names, args = append(o.Names, rest[0]), rest[1:]
 	}
 	return nil
 }
 
 // setWorkers reads the value of -j.
-func (o *options) setWorkers(s string) (err error) {
-	if o.workers, err = strconv.Atoi(s); err != nil || o.workers < 1 {
+func (o *flags) setWorkers(s string) (err error) {
+	if o.Workers, err = strconv.Atoi(s); err != nil || o.Workers < 1 {
 		return errors.New("want a whole number, at least 1")
 	}
 	return nil
 }
 
 // setTimeLimit reads the value of -time-limit.
-func (o *options) setTimeLimit(s string) (err error) {
+func (o *flags) setTimeLimit(s string) (err error) {
 	if _, e := strconv.ParseFloat(s, 64); e == nil {
 		s += "s"
 	}
-	if o.timeLimit, err = time.ParseDuration(s); err != nil || o.timeLimit <= 0 {
+	if o.TimeLimit, err = time.ParseDuration(s); err != nil || o.TimeLimit <= 0 {
 		return errors.New("want more than 0, such as 2s or 500ms")
 	}
 	return nil
 }
 
 // setMemoryLimit reads the value of -memory-limit.
-func (o *options) setMemoryLimit(s string) error {
+func (o *flags) setMemoryLimit(s string) error {
 	const most = 1 << 30 // MiB
 	n, err := strconv.ParseInt(s, 10, 64)
 	if err != nil || n < 1 || n > most {
 		return fmt.Errorf("want a whole number of MiB from 1 to %d", most)
 	}
-	o.memoryLimit = n << 20
+	o.MemoryLimit = n << 20
 	return nil
 }
 
 // setShard reads the value of -shard.
-func (o *options) setShard(s string) error {
-	if n, err := fmt.Sscanf(s, "%d/%d", &o.shard, &o.shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.shard, o.shards) != s {
+func (o *flags) setShard(s string) error {
+	if n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
 	switch {
-	case o.shards < 1:
+	case o.Shards < 1:
 		return errors.New("want at least one part, such as 1/1")
-	case o.shard < 1 || o.shard > o.shards:
-		return fmt.Errorf("want a part from 1 to %d", o.shards)
+	case o.Shard < 1 || o.Shard > o.Shards:
+		return fmt.Errorf("want a part from 1 to %d", o.Shards)
 	}
 	return nil
 }
 
-// inShard reports whether the i-th program, counted from 0, is among those to be judged.
-func (o *options) inShard(i int) bool { return o.shards == 0 || i%o.shards == o.shard-1 }
-
 // check refuses what cannot be meant.
-func (o *options) check(lang string) error {
+func (o *flags) check(lang string) error {
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
@@ -184,22 +153,22 @@ func (o *options) check(lang string) error {
 		if l == nil {
 			return fmt.Errorf("-lang %s: unknown language, want go, c, cpp, java, kotlin, python, rust or shell", name)
 		}
-		o.langs = append(o.langs, l.ID)
+		o.Langs = append(o.Langs, l.ID)
 	}
-	if _, err := path.Match(o.glob, ""); err != nil {
-		return fmt.Errorf("-case %s: %v", o.glob, err)
+	if _, err := path.Match(o.Glob, ""); err != nil {
+		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
-	if o.update && (o.src == "" || o.watch) {
+	if o.Update && (o.Src == "" || o.Watch) {
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
 	}
-	if o.yes && !o.update {
+	if o.Yes && !o.Update {
 		return errors.New("-yes answers what -update asks, and says nothing without it")
 	}
-	if o.full && !o.kill {
+	if o.Full && !o.Kill {
 		return errors.New("-full is about the wrong programs, which only -kill judges")
 	}
-	for i, to := range []string{o.json, o.junit, o.html} {
-		for _, other := range []string{o.json, o.junit, o.html}[:i] {
+	for i, to := range []string{o.JSON, o.JUnit, o.HTML} {
+		for _, other := range []string{o.JSON, o.JUnit, o.HTML}[:i] {
 			switch {
 			case to == "-" && other == "-":
 				return errors.New("only one of -json, -junit and -html can write to standard output")
@@ -208,35 +177,8 @@ func (o *options) check(lang string) error {
 			}
 		}
 	}
-	if o.src != "" && len(o.names) != 1 {
-		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.names))
+	if o.Src != "" && len(o.Names) != 1 {
+		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
 	return nil
 }
-
-// wants reports whether a language is to be judged.
-func (o *options) wants(lang string) bool { return o.langs == nil || slices.Contains(o.langs, lang) }
-
-// matches reports whether a testcase is to be judged: the glob must match its name, or the name
-// without its first folders.
-func (o *options) matches(name string) bool {
-	if o.glob == "" {
-		return true
-	}
-	for {
-		if ok, _ := path.Match(o.glob, name); ok {
-			return true
-		}
-		_, rest, ok := strings.Cut(name, "/")
-		if !ok {
-			return false
-		}
-		name = rest
-	}
-}
-
-// anyReport reports whether a report is to be written.
-func (o *options) anyReport() bool { return o.json != "" || o.junit != "" || o.html != "" }
-
-// toStdout reports whether a report goes to standard output, so that nothing else may.
-func (o *options) toStdout() bool { return o.json == "-" || o.junit == "-" || o.html == "-" }

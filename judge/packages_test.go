@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"oj/judge/internal/session"
 )
 
 // packageRows are parts of the table that the packages must give.
@@ -37,7 +39,7 @@ func TestPackages(t *testing.T) {
 	}
 	var out bytes.Buffer
 	status := command(context.Background(), ".", append([]string{"-fresh", "-kill"}, folders...), &out, &out)
-	if status != exitOK {
+	if status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}
 	for _, row := range packageRows {

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/report/reporttest"
+	"oj/judge/internal/session"
 )
 
 // nasty prints what breaks careless reports: control characters, broken UTF-8, markup.
@@ -47,7 +48,7 @@ func unpackScript(t *testing.T, name string) string {
 // output calls the judge and returns its standard output.
 func output(t *testing.T, args ...string) []byte {
 	var stdout, stderr bytes.Buffer
-	if status := command(context.Background(), t.TempDir(), args, &stdout, &stderr); status == exitTrouble {
+	if status := command(context.Background(), t.TempDir(), args, &stdout, &stderr); status == session.ExitTrouble {
 		t.Fatalf("judge %q: %s", args, &stderr)
 	}
 	return stdout.Bytes()
@@ -103,7 +104,7 @@ func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	status := command(context.Background(), dir, append([]string{"-json", "r.json", "-junit", "r.xml", "-html", "r.html"}, args...), &out, &out)
 	text, err := os.ReadFile(filepath.Join(dir, "r.json"))
 	if err != nil {
-		if status != exitTrouble {
+		if status != session.ExitTrouble {
 			t.Errorf("%q: status %d, %v", args, status, err)
 		}
 		return // the package itself is broken

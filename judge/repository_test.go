@@ -14,6 +14,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/packages"
+	"oj/judge/internal/session"
 	"oj/judge/workspace"
 )
 
@@ -31,7 +32,7 @@ func TestEveryProblemIsAccepted(t *testing.T) {
 	if testing.Short() {
 		args = append(args, "-case", "sample/*")
 	}
-	if status := command(context.Background(), ws.Root, args, &stdout, &stderr); status != exitOK {
+	if status := command(context.Background(), ws.Root, args, &stdout, &stderr); status != session.ExitOK {
 		t.Errorf("status %d\n%s%s", status, &stdout, &stderr)
 	}
 	for _, p := range all {
@@ -95,7 +96,7 @@ func TestStarterLoops(t *testing.T) {
 			var out bytes.Buffer
 			source := filepath.Join("judge", "testdata", "starters", name)
 			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)
-			if won := status == exitOK && strings.Contains(out.String(), " AC\n"); won != (problem == "skynet1") {
+			if won := status == session.ExitOK && strings.Contains(out.String(), " AC\n"); won != (problem == "skynet1") {
 				t.Errorf("%s on %s: status %d, want %s\n%s", name, problem, status, want, &out)
 			}
 		}

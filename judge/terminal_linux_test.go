@@ -16,6 +16,7 @@ import (
 
 	"oj/judge/internal/columns"
 	"oj/judge/internal/progress"
+	"oj/judge/internal/session"
 )
 
 // terminal opens a terminal and collects what is written to it.
@@ -93,14 +94,14 @@ func TestTerminal(t *testing.T) {
 				}
 				return
 			}
-			if n := strings.Count(text, clear); n != 2 {
+			if n := strings.Count(text, session.Clear); n != 2 {
 				t.Errorf("cleared %d times, want 2: %q", n, text)
 			}
 			const erase = "\r\x1b[K"
 			if !strings.Contains(text, erase+"building") || !strings.Contains(text, erase+"PROBLEM ") {
 				t.Errorf("no line shows where the judge is, or it is not erased: %q", text)
 			}
-			if strings.Contains(strings.NewReplacer(clear, "", "\x1b[K", "").Replace(text), "\x1b") {
+			if strings.Contains(strings.NewReplacer(session.Clear, "", "\x1b[K", "").Replace(text), "\x1b") {
 				t.Errorf("other control sequences: %q", text)
 			}
 		})

@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"sort"
 	"strings"
 	"sync"
 	"testing"
@@ -255,26 +254,5 @@ func TestWatchStartsAgain(t *testing.T) {
 		if !regexp.MustCompile(want).MatchString(got) {
 			t.Errorf("want %s in\n%s", want, got)
 		}
-	}
-}
-
-// TestImports follows imports through the module, but not those of tests.
-func TestImports(t *testing.T) {
-	w := &watched{T: t, dir: t.TempDir()}
-	w.save("go.mod", "module example.com/m\n")
-	w.save("problems/a/solution/solution.go", "package main\n\nimport (\n\t\"fmt\"\n\tx \"example.com/m/problems/internal/x\"\n)\n\nfunc main() { broken")
-	w.save("problems/a/solution/a_test.go", "package main\n\nimport \"example.com/m/problems/internal/t\"\n")
-	w.save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
-	w.save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
-	var got []string
-	dirs, own := imports(w.dir, filepath.Join(w.dir, "problems", "a", "solution"))
-	if own {
-		t.Error("example.com/mother is taken for a package of the standard library or the module")
-	}
-	for _, dir := range dirs {
-		got = append(got, filepath.Base(dir))
-	}
-	if sort.Strings(got); strings.Join(got, " ") != "x y" {
-		t.Errorf("imports %q, want x and y", got)
 	}
 }

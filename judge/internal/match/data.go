@@ -1,0 +1,191 @@
+// This file looks at the package's data before any program is judged: input validators must accept
+// the inputs, and output validators must tell the outputs that the package calls valid and invalid.
+
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/compare"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// Data asks the input validators about every input, and the output validators about every output that
+// the package holds: those of valid_output, invalid_output and samples. A package that passed is not
+// looked at again while its data and validators stay the same. The error names the file that is wrong;
+// warnings are about answers of samples that no validator accepts.
+func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) (warnings []string, err error) {
+	errs := make([]error, len(pkg.Cases))
+	odd := make([]string, len(pkg.Cases))
+	slots := make(chan struct{}, max(1, r.Workers))
+	var wg sync.WaitGroup
+	for i, c := range pkg.Cases {
+		slots <- struct{}{}
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			odd[i], errs[i] = r.look(ctx, pkg, c, inputs, outputs)
+			<-slots
+		}()
+	}
+	wg.Wait()
+	for i, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+		if odd[i] != "" {
+			warnings = append(warnings, odd[i])
+		}
+	}
+	return warnings, nil
+}
+
+// look looks at the files of one testcase.
+func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
+	if err := r.input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
+		return "", err
+	}
+	if c.Out != "" {
+		return "", r.output(ctx, pkg, c, outputs)
+	}
+	if !c.Shown {
+		return "", nil
+	}
+	res := newAttempt(c, decide.Limits{})
+	err = r.judgeFile(ctx, &Program{Pkg: pkg, Validators: outputs}, c, c.Ans, res)
+	if err != nil || res.Verdict == verdict.AC {
+		return "", err
+	}
+	return fmt.Sprintf("%s: shown as the output of a sample, but not accepted as one: %s", c.Ans, res.Message), nil
+}
+
+// output holds the output validators to what the package says of an output.
+func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
+	res := newAttempt(c, decide.Limits{})
+	err := r.judgeFile(ctx, &Program{Pkg: pkg, Validators: validators}, c, c.Out, res)
+	switch {
+	case err != nil:
+		return err
+	case res.Verdict == verdict.JE:
+		return &packages.Error{File: c.Out, Msg: res.Message}
+	case c.Kind == packages.InvalidOutput && res.Verdict == verdict.AC:
+		return &packages.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
+	case c.Kind != packages.InvalidOutput && res.Verdict != verdict.AC:
+		return &packages.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
+	}
+	return nil
+}
+
+// judgeFile judges an output that is a file already.
+func (r *Runner) judgeFile(ctx context.Context, s *Program, c *packages.Case, output string, a *Attempt) error {
+	if len(s.Validators) > 0 {
+		dir, err := r.folders.take(r.Temp)
+		if err != nil {
+			return err
+		}
+		defer r.folders.give(dir)
+		return r.check(ctx, s, c, c.In, dir, output, a)
+	}
+	got, err := compareFiles(c.Ans, output, c.Compare)
+	if err == nil {
+		a.compared(got)
+	}
+	return err
+}
+
+// compareFiles is the default validator for an output that is a file already.
+func compareFiles(answer, output string, options compare.Options) (compare.Result, error) {
+	a, err := os.Open(answer)
+	if err != nil {
+		return compare.Result{}, err
+	}
+	defer a.Close()
+	o, err := os.Open(output)
+	if err != nil {
+		return compare.Result{}, err
+	}
+	defer o.Close()
+	return compare.Compare(a, o, options)
+}
+
+// input asks all validators about one input. One that must be rejected may be so by any end but the
+// exit status 42: many validators end by an exception.
+func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
+	if len(validators) == 0 || c.Static {
+		return nil
+	}
+	rejected := ""
+	for i, v := range validators {
+		if !v.Ready() {
+			continue
+		}
+		name := pkg.InputValidators[i].Name
+		said, err := r.inputBy(ctx, pkg, c, v, pkg.InputValidators[i])
+		var no rejection
+		switch {
+		case errors.As(err, &no) && (no.clean || c.Kind == packages.InvalidInput):
+			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
+		case errors.As(err, &no):
+			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.ValidatorStatuses(), said)}
+		case err != nil:
+			return err
+		}
+	}
+	switch {
+	case c.Kind == packages.InvalidInput && rejected == "" && !slices.ContainsFunc(validators, func(v *build.Program) bool { return !v.Ready() }):
+		return &packages.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
+	case c.Kind != packages.InvalidInput && rejected != "":
+		return &packages.Error{File: c.In, Msg: rejected}
+	}
+	return nil
+}
+
+// rejection is the error of an input that was not accepted; clean when it was by the exit status for
+// that.
+type rejection struct {
+	how   string
+	clean bool
+}
+
+func (r rejection) Error() string { return r.how }
+
+// inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
+// files.
+func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, own packages.Program) (said string, err error) {
+	dir, err := r.folders.take(r.Temp)
+	if err != nil {
+		return "", err
+	}
+	defer r.folders.give(dir)
+	if err := copyFolder(own.Files, dir); err != nil {
+		return "", err
+	}
+	if err := copyFolder(c.Files, dir); err != nil {
+		return "", err
+	}
+	flags, _ := c.InputFlags.For(own.Name)
+	args := slices.Concat(flags, c.InputArgs)
+	args, accepts, rejects := v.Validator(args, c.In)
+	got, said, err := r.validate(ctx, pkg, v, dir, c.In, args)
+	said = strings.TrimSpace(said)
+	switch {
+	case err != nil:
+		return said, err
+	case got.Status != sandbox.Exited:
+		return said, &packages.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
+	case got.ExitCode != accepts:
+		return said, rejection{decide.Ending(got), rejects(got.ExitCode)}
+	}
+	return said, nil
+}

@@ -1,0 +1,129 @@
+// This file judges interactive problems: the program plays against the package's referee.
+
+package match
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// maxTurns bounds the lines of an exchange that a report keeps, at the start and at the end each.
+const maxTurns = 2000
+
+// game lets the program play one game.
+func (r *Runner) game(ctx context.Context, s *Program, c *packages.Case, input, dir string, pass int, a *Attempt) error {
+	feedback := filepath.Join(dir, "feedback0")
+	if err := os.MkdirAll(feedback, 0o755); err != nil {
+		return err
+	}
+	work := "" // one that the sandbox makes
+	if s.wantsFiles(c) {
+		work = workFolder(dir)
+		if err := s.populateWorkDir(c, work); err != nil {
+			return err
+		}
+	}
+	stderr := &ends{keep: maxKept}
+	player := s.spec(c, work)
+	player.Stderr = stderr
+	said := &head{left: maxKept}
+	home, err := s.validatorHome(0, dir)
+	if err != nil {
+		return err
+	}
+	out, err := Play(ctx, Options{
+		Player: player, Referee: r.referee(s, c, input, home, feedback, said), Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds(),
+	})
+	if err != nil {
+		return fmt.Errorf("playing %s on %s: %w", s.Source, c.Name, err)
+	}
+	a.Facts.Game = &out.Facts
+	if err := a.ran(ctx, out.Player); err != nil {
+		return err
+	}
+	a.Stderr = stderr.String()
+	s.asked(s.Pkg.OutputValidators[0], c, out.Referee, said.String(), feedback, a)
+	a.TurnCount, a.SlowestTurn = out.Turns, out.SlowestTurn
+	a.SlowestAnswer = out.Slowest.Seconds()
+	if a.Decide(); a.Verdict != verdict.AC || r.KeepTurns {
+		keepTurns(a.Case, out.Log)
+	}
+	return r.transcript(s, c, pass, out.Log, a.Case)
+}
+
+// referee is how the output validator of an interactive problem is started.
+func (r *Runner) referee(s *Program, c *packages.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
+	l := s.Pkg.Limits
+	flags, _ := c.OutputFlags.For(s.Pkg.OutputValidators[0].Name)
+	args := s.validatorArgs(c, input, feedback, flags)
+	return sandbox.Spec{
+		Args: append(s.Validators[0].Args(l.ValidationMemory), args...), Dir: dir, Env: Environment, Stderr: said, Trusted: true,
+		Limits: sandbox.Limits{
+			CPU: l.ValidationTime, Wall: 2*l.ValidationTime + 2*s.Limits.Time + time.Second,
+			Memory: l.ValidationMemory, FileSize: 1 << 30, Processes: decide.MaxProcesses,
+		},
+	}
+}
+
+// keepTurns takes the exchange over into the report.
+func keepTurns(res *report.Case, log *Log) {
+	lines := log.Lines()
+	head, tail := len(log.Head), 0
+	res.TurnsCut = log.Omitted
+	if len(lines) > 2*maxTurns {
+		tail = len(lines) - maxTurns
+		head = maxTurns
+		res.TurnsCut += len(lines) - 2*maxTurns
+		lines = append(lines[:head:head], lines[tail:]...)
+	}
+	res.Turns = nil
+	for _, l := range lines {
+		res.Turns = append(res.Turns, report.Turn{
+			Milliseconds: float64(l.At.Microseconds()) / 1000, FromProgram: l.From == FromPlayer,
+			Text: l.Text, Open: l.Open,
+		})
+	}
+	if res.TurnsCut > 0 {
+		res.CutAfter = head
+	}
+}
+
+// transcript writes the exchange into the folder that was asked for.
+func (r *Runner) transcript(s *Program, c *packages.Case, pass int, log *Log, res *report.Case) error {
+	if r.Transcripts == "" {
+		return nil
+	}
+	name := strings.NewReplacer("/", "-", "\\", "-").Replace(s.Name)
+	file := filepath.Join(r.Transcripts, s.Pkg.ID, name, filepath.FromSlash(c.Name)+".interaction")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	mode, separator := os.O_TRUNC, ""
+	if pass > 1 {
+		mode, separator = os.O_APPEND, "---\n"
+	}
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY|mode, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(f, separator)
+	if err == nil {
+		err = log.WriteInteraction(f)
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	res.Transcript = file
+	return err
+}

@@ -1,0 +1,92 @@
+package match
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestLogLines(t *testing.T) {
+	l := newLog(1 << 20)
+	for i, say := range []struct {
+		from byte
+		text string
+	}{
+		{FromReferee, "a\nb\nc"}, {FromPlayer, "1"}, {FromReferee, "d\n"}, {FromPlayer, "2\n\n"}, {FromPlayer, "tail"},
+	} {
+		l.add(time.Duration(i)*time.Millisecond, say.from, []byte(say.text))
+	}
+	if got := l.unfinished(); got != "tail" {
+		t.Errorf("unfinished %q, want %q", got, "tail")
+	}
+	l.finish()
+	var b bytes.Buffer
+	if err := l.WriteTimes(&b); err != nil {
+		t.Fatal(err)
+	}
+	want := `
+       0.0 ms < a
+       0.0 ms < b
+       0.0 ms < cd
+       1.0 ms > 12
+       3.0 ms > 
+       4.0 ms > tail (no newline)
+`[1:]
+	if b.String() != want {
+		t.Errorf("got\n%swant\n%s", b.String(), want)
+	}
+	if last := l.Last(2); len(last) != 2 || last[1].Text != "tail" {
+		t.Errorf("last lines %v", last)
+	}
+}
+
+// TestLogBounded: however long the game, the log stays small and keeps both ends.
+func TestLogBounded(t *testing.T) {
+	const bound = 64 << 10
+	l := newLog(bound)
+	for i := range 100_000 {
+		l.add(time.Duration(i), FromPlayer, []byte(strings.Repeat("x", i%50)+"\n"))
+	}
+	l.add(0, FromReferee, bytes.Repeat([]byte("y"), 10*maxLine))
+	l.finish()
+	size := 0
+	for _, x := range l.Lines() {
+		size += len(x.Text)
+	}
+	if size > bound+maxLine+100 {
+		t.Errorf("%d bytes kept, bound %d", size, bound)
+	}
+	if got := len(l.Head) + l.Omitted + len(l.Tail); got != 100_001 {
+		t.Errorf("%d lines in all, want 100001", got)
+	}
+	if l.Head[1].Text != "x" || !strings.HasSuffix(l.Tail[len(l.Tail)-1].Text, "bytes more)") {
+		t.Errorf("the ends are not kept: %v, %v", l.Head[1], clip(l.Tail[len(l.Tail)-1].Text))
+	}
+}
+
+func TestParseTurnLimit(t *testing.T) {
+	ms := time.Millisecond
+	for _, c := range []struct {
+		text        string
+		turn, first time.Duration
+		fails       string
+	}{
+		{"150", 150 * ms, 150 * ms, ""},
+		{" 150\n1000 \n", 150 * ms, 1000 * ms, ""},
+		{"", 0, 0, "0 words"},
+		{"1 2 3", 0, 0, "3 words"},
+		{"0", 0, 0, `"0" is no whole number from 1`},
+		{"150 -1", 0, 0, `"-1" is no whole number from 1`},
+		{"3600001", 0, 0, `"3600001" is no whole number from 1`},
+		{"1.5", 0, 0, `"1.5" is no whole number`},
+	} {
+		turn, first, err := parseTurnLimit(c.text)
+		if turn != c.turn || first != c.first || (err == nil) != (c.fails == "") {
+			t.Errorf("%q: %v, %v, %v", c.text, turn, first, err)
+		}
+		if err != nil && !strings.Contains(err.Error(), c.fails) {
+			t.Errorf("%q: error %v, want %q", c.text, err, c.fails)
+		}
+	}
+}

@@ -1,0 +1,358 @@
+// This file damages inputs and answers of the repository's own packages: input validators must notice
+// every damage that breaks the format, checkers must reject outputs that cannot be right and survive
+// all others.
+
+package match
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/verdict"
+)
+
+const (
+	smallCase  = 4 << 10 // bytes of the files that are damaged
+	perPackage = 3       // testcases of a package
+	randomly   = 8       // random damages of one file
+)
+
+// damage is a text that was changed, and how.
+type damage struct {
+	how  string
+	text []byte
+}
+
+// fatal lists damages after which no text is of its format any more.
+func fatal(text []byte, rng *rand.Rand) []damage {
+	trimmed := bytes.TrimRight(text, " \n")
+	last := bytes.LastIndexAny(trimmed, " \n") + 1
+	first := bytes.IndexAny(text, " \n")
+	at := rng.Intn(len(trimmed))
+	return []damage{
+		{"a word more at the end", append(bytes.Clone(text), "x\n"...)},
+		{"the last word missing", bytes.Clone(trimmed[:last])},
+		{"no number at the start", append([]byte("?"), text[first:]...)},
+		{"a huge number at the start", append([]byte("99999999999999999999"), text[first:]...)},
+		{"a zero byte within", append(append(bytes.Clone(text[:at]), 0), text[at:]...)},
+		{"nothing at all", nil},
+	}
+}
+
+// anywhere lists damages after which a text may still be right.
+func anywhere(text []byte, rng *rand.Rand) []damage {
+	var list []damage
+	for range randomly {
+		t := bytes.Clone(text)
+		at := rng.Intn(len(t))
+		switch rng.Intn(3) {
+		case 0:
+			t[at] = "0123456789-. \nWBx"[rng.Intn(17)]
+		case 1:
+			t = append(t[:at], t[at+1:]...)
+		case 2:
+			other := rng.Intn(len(t))
+			t[at], t[other] = t[other], t[at]
+		}
+		list = append(list, damage{fmt.Sprintf("byte %d changed", at), t})
+	}
+	return list
+}
+
+func TestDamage(t *testing.T) {
+	files, err := filepath.Glob("../../../testcases/*/problem.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no packages: %v", err)
+	}
+	for _, file := range files {
+		dir := filepath.Dir(file)
+		t.Run(filepath.Base(dir), func(t *testing.T) {
+			pkg, err := packages.Read(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			newDamager(t, pkg).all()
+		})
+	}
+}
+
+// TestDamageIsNoticed: validators that accept everything do not pass.
+func TestDamageIsNoticed(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"problem.yaml": "validation: custom\n", "data/secret/1.in": "1 2\n3\n", "data/secret/1.ans": "1 2\n",
+		"input_validators/yes.sh": "exit 42\n", "output_validators/yes.sh": "exit 42\n",
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pkg, err := packages.Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, complaints := newDamager(t, pkg), 0
+	d.complain = func(string, ...any) { complaints++ }
+	d.all()
+	if want := 2 * len(fatal([]byte("1 2\n"), d.rng)); complaints != want {
+		t.Errorf("%d complaints about validators that accept everything, want %d", complaints, want)
+	}
+}
+
+// damager holds the validators of one package to account.
+type damager struct {
+	*testing.T
+	pkg             *packages.Package
+	builder         *build.Builder
+	r               *Runner
+	inputs, outputs []*build.Program
+	file            string // of damaged texts
+	rng             *rand.Rand
+	complain        func(format string, args ...any)
+}
+
+func newDamager(t *testing.T, pkg *packages.Package) *damager {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = t.TempDir()
+	}
+	b := &build.Builder{Cache: filepath.Join(cache, "oj-judge", "build"), Temp: t.TempDir()}
+	var jobs []build.Job
+	for _, v := range append(append([]packages.Program(nil), pkg.InputValidators...), pkg.OutputValidators...) {
+		jobs = append(jobs, build.Job{Source: v.Path})
+	}
+	progs, err := b.Build(context.Background(), jobs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range progs {
+		if p.Skipped != "" {
+			t.Skip(p.Skipped)
+		}
+		if !p.Ready() {
+			t.Fatal(p.Failed)
+		}
+	}
+	n := len(pkg.InputValidators)
+	return &damager{
+		T: t, pkg: pkg, builder: b, r: &Runner{Temp: t.TempDir(), Workers: 1}, inputs: progs[:n], outputs: progs[n:],
+		file: filepath.Join(t.TempDir(), "damaged"), rng: rand.New(rand.NewSource(1)),
+		complain: t.Errorf,
+	}
+}
+
+func (d *damager) all() {
+	if len(d.inputs) == 0 {
+		d.complain("the package has no input validator")
+	}
+	done := 0
+	for _, c := range d.pkg.JudgedCases() {
+		in, ans := d.read(c.In), d.read(c.Ans)
+		if done == perPackage {
+			break
+		}
+		if len(in) > smallCase || len(ans) > smallCase || len(in) < 4 {
+			continue
+		}
+		done++
+		d.input(c, in)
+		switch {
+		case d.pkg.Interactive:
+			d.game(c)
+		case len(ans) > 0:
+			d.output(c, ans)
+		}
+	}
+	if done == 0 {
+		d.complain("no testcase is small enough to be damaged")
+	}
+}
+
+func (d *damager) read(file string) []byte {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return text
+}
+
+func (d *damager) write(text []byte) {
+	if err := os.WriteFile(d.file, text, 0o644); err != nil {
+		d.Fatal(err)
+	}
+}
+
+// input damages an input. Validators must answer 42 or 43 always, and 43 to fatal damage.
+func (d *damager) input(c *packages.Case, text []byte) {
+	ask := func(x damage) (rejected bool) {
+		d.write(x.text)
+		damaged := *c
+		damaged.In = d.file
+		err := d.r.input(context.Background(), d.pkg, &damaged, d.inputs)
+		var bad *packages.Error
+		if errors.As(err, &bad) && bad.File == d.file {
+			return true
+		}
+		if err != nil {
+			d.complain("%s, %s: %v", c.Name, x.how, err)
+		}
+		return false
+	}
+	if ask(damage{"", text}) {
+		d.complain("%s: rejected as it is", c.Name)
+	}
+	for _, x := range fatal(text, d.rng) {
+		if !ask(x) {
+			d.complain("%s.in, %s: accepted", c.Name, x.how)
+		}
+	}
+	for _, x := range anywhere(text, d.rng) {
+		ask(x)
+	}
+}
+
+// output damages an answer and shows it as an output. Checkers must answer 42 or 43 always, 43 to
+// fatal damage; where the default validator compares every byte, every damage is fatal.
+func (d *damager) output(c *packages.Case, text []byte) {
+	ask := func(x damage) verdict.Verdict {
+		d.write(x.text)
+		shown := *c
+		shown.Out, shown.Kind = d.file, packages.ValidOutput
+		if len(d.outputs) > 0 {
+			dir := d.TempDir()
+			res := newAttempt(&shown, decide.Limits{})
+			if err := d.r.check(context.Background(), &Program{Pkg: d.pkg, Validators: d.outputs}, &shown, shown.In, dir, d.file, res); err != nil {
+				d.Fatal(err)
+			}
+			if res.Verdict == verdict.JE {
+				d.complain("%s.ans, %s: %s", c.Name, x.how, res.Message)
+			}
+			return res.Verdict
+		}
+		if d.r.output(context.Background(), d.pkg, &shown, nil) != nil {
+			return verdict.WA
+		}
+		return verdict.AC
+	}
+	if ask(damage{"", text}) != verdict.AC {
+		d.complain("%s.ans is not accepted as an output", c.Name)
+	}
+	for _, x := range fatal(text, d.rng) {
+		if ask(x) == verdict.AC {
+			d.complain("%s.ans, %s: accepted", c.Name, x.how)
+		}
+	}
+	exact := strings.Contains(strings.Join(d.pkg.ValidatorFlags, " "), "space_change_sensitive")
+	for _, x := range anywhere(text, d.rng) {
+		if ask(x) == verdict.AC && exact && !bytes.Equal(x.text, text) {
+			d.complain("%s.ans, %s: accepted", c.Name, x.how)
+		}
+	}
+}
+
+// game lets an accepted submission play, then lets a script say the same in the same turns, damaged.
+// Referees must answer 42 or 43 always, and 43 to a game that is broken off or not understood.
+func (d *damager) game(c *packages.Case) {
+	subject := d.subject()
+	d.r.KeepTurns = true
+	res, err := d.r.Once(context.Background(), subject, c)
+	if err != nil || res.Verdict != verdict.AC {
+		d.Fatalf("%s in %s: %v %v %s", subject.Name, c.Name, err, res.Verdict, res.Message)
+	}
+	heard, said := 0, []byte(nil)
+	var reads []int // how many lines the program reads before each of its own
+	for _, turn := range res.Turns {
+		if !turn.FromProgram {
+			heard++
+			continue
+		}
+		reads, heard = append(reads, heard), 0
+		said = append(append(said, turn.Text...), '\n')
+	}
+	ask := func(x damage) verdict.Verdict {
+		subject.Built = d.script(reads, x.text)
+		res, err := d.r.Once(context.Background(), subject, c)
+		if err != nil {
+			d.Fatal(err)
+		}
+		if res.Verdict == verdict.JE {
+			d.complain("%s, the program's words, %s: %s", c.Name, x.how, res.Message)
+		}
+		return res.Verdict
+	}
+	if v := ask(damage{"", said}); v != verdict.AC {
+		d.complain("%s: the accepted game gets %v when it is repeated", c.Name, v)
+	}
+	first, last := bytes.IndexByte(said, '\n'), bytes.LastIndexByte(said[:len(said)-1], '\n')+1
+	for _, x := range []damage{
+		{"no number at the start", append([]byte("?"), said[first:]...)}, {"a huge number at the start", append([]byte("99999999999999999999 1"), said[first:]...)},
+		{"a zero byte at the start", append([]byte{0}, said...)}, {"nothing at all", nil}, {"the last line missing", said[:last]},
+	} {
+		if ask(x) == verdict.AC {
+			d.complain("%s, the program's words, %s: accepted", c.Name, x.how)
+		}
+	}
+	for _, x := range anywhere(said, d.rng) {
+		ask(x)
+	}
+}
+
+// subject is the first accepted submission.
+func (d *damager) subject() *Program {
+	for _, sub := range d.pkg.Submissions {
+		if sub.Folder == "accepted" {
+			return &Program{
+				Name: sub.Name, Pkg: d.pkg, Built: d.build(d.builder, sub.Path), Validators: d.outputs,
+				Limits: decide.Limits{Time: max(d.pkg.TimeLimit, time.Second), Memory: d.pkg.Limits.Memory, Output: d.pkg.Limits.Output, Passes: d.pkg.Limits.ValidationPasses},
+			}
+		}
+	}
+	d.Fatal("no accepted submission")
+	return nil
+}
+
+func (d *damager) build(b *build.Builder, source string) *build.Program {
+	progs, err := b.Build(context.Background(), []build.Job{{Source: source}})
+	if err == nil && progs[0].Skipped != "" {
+		d.Skip(progs[0].Skipped)
+	}
+	if err != nil || !progs[0].Ready() {
+		d.Fatal(source, err)
+	}
+	return progs[0]
+}
+
+// script makes a program that reads so many lines before each line of the text, and then ends.
+func (d *damager) script(reads []int, text []byte) *build.Program {
+	var b strings.Builder
+	for i, line := range bytes.SplitAfter(text, []byte("\n")) {
+		if i < len(reads) {
+			b.WriteString(strings.Repeat("read line\n", reads[i]))
+		}
+		b.WriteString("printf '")
+		for _, c := range line {
+			fmt.Fprintf(&b, "\\%03o", c)
+		}
+		b.WriteString("'\n")
+	}
+	file := filepath.Join(d.TempDir(), "says.sh")
+	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+		d.Fatal(err)
+	}
+	return d.build(&build.Builder{Cache: d.TempDir(), Temp: d.TempDir()}, file)
+}

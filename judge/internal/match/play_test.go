@@ -1,0 +1,307 @@
+//go:build unix
+
+package match
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// options sets up a game between two roles.
+func options(t testing.TB, referee, player string) Options {
+	t.Helper()
+	if referees[referee] == nil || players[player] == nil {
+		t.Fatalf("no referee %q or no player %q", referee, player)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	feedback := t.TempDir() + "/"
+	return Options{
+		Player: sandbox.Spec{
+			Args:   []string{self, "role:" + player},
+			Limits: sandbox.Limits{CPU: time.Second, Wall: 20 * time.Second, Output: 8 << 20},
+		},
+		Referee: sandbox.Spec{
+			Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
+			Dir:    feedback,
+			Limits: sandbox.Limits{CPU: 2 * time.Second, Wall: 20 * time.Second},
+		},
+		Feedback: feedback,
+		Idle:     10 * time.Second,
+	}
+}
+
+// decided is the verdict that a game comes to, and the reason.
+func (o *Outcome) decided() (verdict.Verdict, string) {
+	return decide.Decide(decide.Facts{
+		Program: &o.Player, Asked: []decide.Validator{{Ended: o.Referee, Message: o.Message}}, Game: &o.Facts,
+	}, decide.Limits{})
+}
+
+func (o *Outcome) verdict() verdict.Verdict { v, _ := o.decided(); return v }
+
+func (o *Outcome) reason() string { _, why := o.decided(); return why }
+
+func TestPlay(t *testing.T) {
+	for _, c := range []struct {
+		referee, player string
+		verdict         verdict.Verdict
+		reason          string // part of it
+	}{
+		{"strict", "right", verdict.AC, ""},
+		{"strict", "right, reads on", verdict.AC, ""},
+		{"strict", "in pieces", verdict.AC, ""},
+		{"strict", "stderr", verdict.AC, ""},
+		{"long", "right", verdict.AC, ""},
+		{"all at once", "right", verdict.AC, ""},
+		{"wants the end", "right", verdict.AC, ""},
+		{"accepts at once", "right", verdict.AC, ""},
+
+		{"strict", "illegal move", verdict.WA, `turn 2: "up", want 4`},
+		{"strict", "illegal move, then crash on the end", verdict.WA, `turn 1: "up", want 2`},
+		{"strict", "chatty", verdict.WA, `turn 3: "4", want 6`},
+		{"wants the end", "chatty at the end", verdict.WA, "output after the last answer"},
+		{"strict", "endless", verdict.WA, "turn 2"},
+		{"strict", "early exit", verdict.WA, "turn 2: the input ends"},
+		{"strict", "exit without a word", verdict.WA, "turn 1: the input ends"},
+		{"strict", "closes its output and waits", verdict.ILE, "the program has closed its output and waits"},
+		{"strict", "closes its output and crashes", verdict.RTE, "exit status 5"},
+		{"strict", "closes its output and spins", verdict.TLE, ""},
+		{"rejects at once", "right", verdict.WA, "no"},
+		{"rejects at once", "crash at the end", verdict.WA, "no"},
+		{"rejects at once", "does not end", verdict.WA, "no"},
+		{"rejects after one answer", "right", verdict.WA, "the referee rejects the game"},
+
+		{"strict", "crash at once", verdict.RTE, "exit status 3"},
+		{"strict", "crash in turn 2", verdict.RTE, "exit status 7"},
+		{"strict", "crash after the answer", verdict.RTE, "exit status 7"},
+		{"strict", "crash at the end", verdict.RTE, "exit status 9"},
+		{"strict", "killed in turn 2", verdict.RTE, ""},
+
+		{"strict", "silent from the start", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "silent but reads", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"strict", "silent in turn 3", verdict.ILE, "no output since turn 3: is stdout flushed?"},
+		{"strict", "no newline", verdict.ILE, `the program's last line "6" has no newline`},
+		{"all at once", "ignores its input", verdict.ILE, "no output"},
+		{"strict", "closes its input and waits", verdict.ILE, "no output"},
+		{"strict", "does not end", verdict.ILE, "the game is over, but the program has not ended"},
+
+		{"strict", "answers before asked", verdict.AC, ""}, // nobody can tell
+		{"strict", "answers and ends", verdict.AC, ""},
+		{"strict", "closes its input", verdict.AC, ""},
+		{"strict", "no newline, then ends", verdict.AC, ""}, // the referee takes it
+
+		{"strict", "spins in turn 2", verdict.TLE, ""},
+		{"sets limits", "right", verdict.AC, ""},
+		{"sets limits", "slow in turn 1", verdict.AC, ""},
+		{"sets limits", "slow in turn 2", verdict.ILE, "turn 2 took"},
+		{"sets limits", "forgets to flush", verdict.ILE, "no output at all: is stdout flushed?"},
+		{"sets limits", "spins in turn 2", verdict.TLE, "turn 2 took"},
+
+		{"rejects after one answer", "endless line", verdict.OLE, ""},
+
+		{"exit 0", "right", verdict.JE, "exit status 0, want 42"},
+		{"exit 1", "right", verdict.JE, "exit status 1, want 42"},
+		{"panics", "right", verdict.JE, "exit status 2, want 42"},
+		{"killed", "right", verdict.JE, "the referee was killed by signal"},
+		{"hangs at the start", "right", verdict.JE, "the referee hangs"},
+		{"hangs after an answer", "right", verdict.JE, "the referee hangs"},
+		{"hangs after an answer", "answers and ends", verdict.JE, "the referee hangs"},
+		{"hangs at the end", "right", verdict.JE, "the referee hangs"},
+		{"spins", "right", verdict.JE, "the referee"},
+		{"sets nonsense", "right", verdict.JE, `"soon" is no whole number`},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			o := options(t, c.referee, c.player)
+			switch {
+			case strings.HasPrefix(c.referee, "hangs"):
+				// Long enough for the programs of a busy machine to say what they have to say first.
+				o.Idle, o.Patience = 2*time.Second, 2*time.Second
+			case c.verdict == verdict.ILE:
+				o.Idle = 2 * time.Second
+			case c.verdict != verdict.TLE:
+				o.Player.Limits.CPU = 10 * time.Second // the race detector multiplies what a game costs
+			}
+			got, err := Play(t.Context(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.verdict() != c.verdict || !strings.Contains(got.reason(), c.reason) {
+				t.Errorf("got %v %q, want %v %q", got.verdict(), got.reason(), c.verdict, c.reason)
+				t.Logf("player %+v\nreferee %+v", got.Player, got.Referee)
+				var b bytes.Buffer
+				got.Log.WriteTimes(&b)
+				t.Log(clip(b.String()))
+			}
+		})
+	}
+}
+
+// TestRaces plays the games in which the order of two deaths decides, often.
+func TestRaces(t *testing.T) {
+	times := 100
+	if testing.Short() {
+		times = 10
+	}
+	for _, c := range []struct {
+		referee, player string
+		verdict         verdict.Verdict
+	}{
+		{"strict", "illegal move, then crash on the end", verdict.WA},
+		{"rejects at once", "crash at the end", verdict.WA},
+		{"strict", "crash in turn 2", verdict.RTE},
+		{"strict", "crash after the answer", verdict.RTE},
+		{"strict", "early exit", verdict.WA},
+		{"strict", "answers and ends", verdict.AC},
+		{"strict", "right", verdict.AC},
+		{"exit 1", "right", verdict.JE},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			for i := range times {
+				got, err := Play(t.Context(), options(t, c.referee, c.player))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got.verdict() != c.verdict {
+					t.Fatalf("game %d: got %v %q, want %v\nplayer %+v\nreferee %+v",
+						i, got.verdict(), got.reason(), c.verdict, got.Player, got.Referee)
+				}
+			}
+		})
+	}
+}
+
+// TestRefereeEnds: by CodinGame's rule nothing counts that a player does after the referee has accepted; what it did
+// before does, and so does a referee that rejects.
+func TestRefereeEnds(t *testing.T) {
+	for _, c := range []struct {
+		referee, player string
+		ends            verdict.Verdict // by this rule
+		goesOn          bool            // the same verdict by that of the format
+	}{
+		{"strict", "right", verdict.AC, true},
+		{"strict", "right, then loops and prints", verdict.AC, false},
+		{"strict", "does not end", verdict.AC, false},
+		{"strict", "crash at the end", verdict.AC, false},
+		{"strict", "crash in turn 2", verdict.RTE, true},
+		{"strict", "illegal move", verdict.WA, true},
+		{"rejects at once", "does not end", verdict.WA, true},
+	} {
+		t.Run(c.referee+" against "+c.player, func(t *testing.T) {
+			t.Parallel()
+			for _, ends := range []bool{true, false} {
+				o := options(t, c.referee, c.player)
+				o.RefereeEnds, o.Idle = ends, time.Second
+				got, err := Play(t.Context(), o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if (got.verdict() == c.ends) != (ends || c.goesOn) {
+					t.Errorf("the referee ends the game %v: %v (%s); if so, want %v", ends, got.verdict(), got.reason(), c.ends)
+				}
+			}
+		})
+	}
+}
+
+// TestCancel interrupts a game.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(100*time.Millisecond, cancel)
+	if _, err := Play(ctx, options(t, "strict", "ignores its input")); err != context.Canceled {
+		t.Errorf("got %v, want %v", err, context.Canceled)
+	}
+}
+
+// TestCannotStart: neither side is left behind when the other does not exist.
+func TestCannotStart(t *testing.T) {
+	for _, broken := range []string{"player", "referee"} {
+		o := options(t, "hangs at the start", "ignores its input")
+		if broken == "player" {
+			o.Player.Args = []string{"/no/such/program"}
+		} else {
+			o.Referee.Args = []string{"/no/such/program"}
+		}
+		_, err := Play(t.Context(), o)
+		if err == nil || !strings.Contains(err.Error(), "/no/such/program") {
+			t.Errorf("broken %s: got error %v", broken, err)
+		}
+	}
+}
+
+func TestTranscript(t *testing.T) {
+	got, err := Play(t.Context(), options(t, "strict", "right"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if err := got.Log.WriteInteraction(&file); err != nil {
+		t.Fatal(err)
+	}
+	if want := "<1\n>2\n<2\n>4\n<3\n>6\n"; file.String() != want {
+		t.Errorf("interaction file %q, want %q", file.String(), want)
+	}
+	if got.Turns != 3 || got.SlowestTurn < 1 || got.SlowestTurn > 3 || got.Slowest <= 0 {
+		t.Errorf("%d turns, slowest %d with %v", got.Turns, got.SlowestTurn, got.Slowest)
+	}
+	before := time.Duration(0)
+	for _, line := range got.Log.Lines() {
+		if line.At < before || line.At > got.Player.Wall+got.Referee.Wall {
+			t.Errorf("line %v out of order", line)
+		}
+		before = line.At
+	}
+}
+
+// TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
+// one that sleeps has not.
+func TestStarvedTurn(t *testing.T) {
+	taskset, err := exec.LookPath("taskset")
+	if err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	if text, err := os.ReadFile("/proc/self/schedstat"); !tellsWaiting || err != nil || len(strings.Fields(string(text))) != 3 {
+		t.Skip("SKIPPED: this system does not tell how long programs wait for a processor")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	for range 7 {
+		p, err := sandbox.Start(ctx, sandbox.Spec{
+			Args:   []string{taskset, "-c", "0", "/bin/sh", "-c", "while :; do :; done"},
+			Limits: sandbox.Limits{CPU: 20 * time.Second},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer p.Wait()
+		defer cancel()
+	}
+	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
+		o := options(t, "strict", player)
+		o.Player.Args = append([]string{taskset, "-c", "0"}, o.Player.Args...)
+		o.Turn, o.FirstTurn = 400*time.Millisecond, 20*time.Second
+		got, err := Play(context.Background(), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ok := got.verdict() == want || want == verdict.TLE && got.verdict() == verdict.ILE
+		if !ok || want == verdict.AC && got.Slowest < o.Turn && got.SlowestTurn == 2 {
+			t.Errorf("%s: %v (%s), slowest turn %d with %v; want %v", player, got.verdict(), got.reason(), got.SlowestTurn, got.Slowest, want)
+		}
+		t.Logf("%s: %v, turn %d took %v. %s", player, got.verdict(), got.SlowestTurn, got.Slowest, got.reason())
+	}
+}

@@ -1,0 +1,256 @@
+//go:build unix
+
+package match
+
+// The programs of the tests: this test binary, started with "role:NAME" as its
+// first argument, is a referee or a player of a small game. The referee sends
+// a whole number, the player answers with its double, three turns; the player
+// ends when its input ends.
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"oj/judge/internal/decide"
+	"oj/judge/internal/sandbox"
+)
+
+func TestMain(m *testing.M) {
+	sandbox.Init()
+	if len(os.Args) > 1 && strings.HasPrefix(os.Args[1], "role:") {
+		name := strings.TrimPrefix(os.Args[1], "role:")
+		if role := referees[name]; role != nil {
+			os.Exit(role())
+		}
+		os.Exit(players[name]())
+	}
+	os.Exit(m.Run())
+}
+
+// say writes a message for people as referees do; the feedback folder is the last argument.
+func say(format string, args ...any) {
+	dir := os.Args[len(os.Args)-1]
+	if err := os.WriteFile(dir+"judgemessage.txt", fmt.Appendf(nil, format, args...), 0o666); err != nil {
+		panic(err)
+	}
+}
+
+// turns plays n turns as a strict referee.
+func turns(n int) int { return turnsFrom(bufio.NewScanner(os.Stdin), n) }
+
+func turnsFrom(in *bufio.Scanner, n int) int {
+	for i := 1; i <= n; i++ {
+		fmt.Println(i)
+		if !in.Scan() {
+			say("turn %d: the input ends", i)
+			return decide.Rejects
+		}
+		if in.Text() != fmt.Sprint(2*i) {
+			say("turn %d: %q, want %d", i, in.Text(), 2*i)
+			return decide.Rejects
+		}
+	}
+	return decide.Accepts
+}
+
+// asks sends one number and reads one answer, without judging it.
+func asks() {
+	fmt.Println(1)
+	bufio.NewReader(os.Stdin).ReadString('\n')
+}
+
+func sleep() int { time.Sleep(time.Minute); return 1 }
+
+var referees = map[string]func() int{
+	"strict": func() int { return turns(3) },
+	"long":   func() int { return turns(200) },
+	"all at once": func() int { // asks all, then reads all
+		for i := 1; i <= 100_000; i++ {
+			fmt.Println(i)
+		}
+		in := bufio.NewScanner(os.Stdin)
+		for i := 1; i <= 100_000; i++ {
+			if !in.Scan() || in.Text() != fmt.Sprint(2*i) {
+				return decide.Rejects
+			}
+		}
+		return decide.Accepts
+	},
+	"wants the end": func() int { // rejects what comes after the last answer
+		in := bufio.NewScanner(os.Stdin)
+		if code := turnsFrom(in, 3); code != decide.Accepts {
+			return code
+		}
+		os.Stdout.Close()
+		if in.Scan() {
+			say("output after the last answer")
+			return decide.Rejects
+		}
+		return decide.Accepts
+	},
+	"sets limits": func() int {
+		dir := os.Args[len(os.Args)-1]
+		os.WriteFile(dir+"turn_limit.txt", []byte("600 3000\n"), 0o666)
+		return turns(3)
+	},
+	"sets nonsense": func() int {
+		dir := os.Args[len(os.Args)-1]
+		os.WriteFile(dir+"turn_limit.txt", []byte("soon\n"), 0o666)
+		return turns(3)
+	},
+	"accepts at once":          func() int { return decide.Accepts },
+	"rejects at once":          func() int { say("no"); return decide.Rejects },
+	"rejects after one answer": func() int { asks(); return decide.Rejects },
+	"exit 0":                   func() int { asks(); return 0 },
+	"exit 1":                   func() int { asks(); return 1 },
+	"panics":                   func() int { asks(); panic("referee") },
+	"killed":                   func() int { asks(); syscall.Kill(os.Getpid(), syscall.SIGKILL); return sleep() },
+	"hangs at the start":       sleep,
+	"hangs after an answer":    func() int { asks(); return sleep() },
+	"hangs at the end":         func() int { turns(3); os.Stdout.Close(); return sleep() },
+	"spins": func() int {
+		asks()
+		for {
+		}
+	},
+}
+
+// double answers with change(i, line), until the input ends.
+func double(answer func(turn, n int)) int {
+	in := bufio.NewScanner(os.Stdin)
+	for turn := 1; in.Scan(); turn++ {
+		var n int
+		if _, err := fmt.Sscan(in.Text(), &n); err != nil {
+			return 2
+		}
+		answer(turn, n)
+	}
+	return 0
+}
+
+// used is the processor time of this process.
+func used() time.Duration {
+	var usage syscall.Rusage
+	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
+func right(turn, n int) { fmt.Println(2 * n) }
+
+// inTurn plays well but does something else in one turn.
+func inTurn(special int, do func(n int)) func() int {
+	return func() int {
+		return double(func(turn, n int) {
+			if turn == special {
+				do(n)
+			} else {
+				right(turn, n)
+			}
+		})
+	}
+}
+
+var players = map[string]func() int{
+	"right": func() int { return double(right) },
+	"right, reads on": func() int {
+		code := double(right)
+		time.Sleep(50 * time.Millisecond)
+		return code
+	},
+	"silent from the start": sleep,
+	"silent but reads": func() int {
+		double(func(turn, n int) {})
+		return sleep()
+	},
+	"forgets to flush": func() int {
+		out := bufio.NewWriter(os.Stdout)
+		defer out.Flush()
+		return double(func(turn, n int) { fmt.Fprintln(out, 2*n) })
+	},
+	"silent in turn 3":       inTurn(3, func(int) { sleep() }),
+	"early exit":             inTurn(2, func(int) { os.Exit(0) }),
+	"exit without a word":    func() int { return 0 },
+	"crash at once":          func() int { return 3 },
+	"crash in turn 2":        inTurn(2, func(int) { os.Exit(7) }),
+	"crash after the answer": inTurn(3, func(n int) { right(3, n); os.Exit(7) }),
+	"crash at the end":       func() int { double(right); return 9 },
+	"killed in turn 2":       inTurn(2, func(int) { syscall.Kill(os.Getpid(), syscall.SIGSEGV); sleep() }),
+	"illegal move":           inTurn(2, func(int) { fmt.Println("up") }),
+	"illegal move, then crash on the end": func() int {
+		double(func(turn, n int) { fmt.Println("up") })
+		return 1
+	},
+	"chatty":            inTurn(2, func(int) { fmt.Print("4\n4\n4\n") }),
+	"chatty at the end": inTurn(3, func(int) { fmt.Print("6\n6\n") }),
+	"endless": func() int {
+		for line := bytes.Repeat([]byte("2\n"), 1<<15); ; {
+			if _, err := os.Stdout.Write(line); err != nil {
+				return 1
+			}
+		}
+	},
+	"endless line": func() int {
+		for line := bytes.Repeat([]byte("2"), 1<<16); ; {
+			if _, err := os.Stdout.Write(line); err != nil {
+				return 1
+			}
+		}
+	},
+	"no newline":            inTurn(3, func(n int) { fmt.Print(2 * n) }),
+	"no newline, then ends": inTurn(3, func(n int) { fmt.Print(2 * n); os.Exit(0) }),
+	"answers before asked":  func() int { fmt.Print("2\n4\n6\n"); return double(func(int, int) {}) },
+	"answers and ends":      func() int { fmt.Print("2\n4\n6\n"); return 0 },
+	"closes its input": func() int {
+		os.Stdin.Close()
+		fmt.Print("2\n4\n6\n")
+		return 0
+	},
+	"closes its input and waits":    func() int { os.Stdin.Close(); return sleep() },
+	"closes its output and waits":   func() int { os.Stdout.Close(); return double(right) },
+	"closes its output and crashes": func() int { os.Stdout.Close(); time.Sleep(time.Second); return 5 },
+	"closes its output and spins": func() int {
+		os.Stdout.Close()
+		for {
+		}
+	},
+	"ignores its input": sleep,
+	"right, then loops and prints": func() int {
+		double(right)
+		for line := bytes.Repeat([]byte("2\n"), 1<<15); ; {
+			os.Stdout.Write(line)
+		}
+	},
+	"does not end": func() int {
+		double(right)
+		return sleep()
+	},
+	"spins in turn 2": inTurn(2, func(int) {
+		for {
+		}
+	}),
+	"slow in turn 1": inTurn(1, func(n int) { time.Sleep(900 * time.Millisecond); right(1, n) }),
+	"slow in turn 2": inTurn(2, func(n int) { time.Sleep(900 * time.Millisecond); right(2, n) }),
+	"thinks in turn 2": inTurn(2, func(n int) {
+		before := used()
+		for used()-before < 150*time.Millisecond {
+		}
+		right(2, n)
+	}),
+	"in pieces": func() int {
+		return double(func(turn, n int) {
+			for _, c := range fmt.Sprintln(2 * n) {
+				fmt.Print(string(c))
+				time.Sleep(time.Millisecond)
+			}
+		})
+	},
+	"stderr": func() int {
+		return double(func(turn, n int) { fmt.Fprintln(os.Stderr, strings.Repeat("x", 4096)); right(turn, n) })
+	},
+}

@@ -1,0 +1,238 @@
+// Package match brings a program together with whoever judges it: it starts the program under limits and compares what
+// it prints, shows it to the package's validators, or lets it play against a referee. What comes out are facts; package
+// decide makes a verdict of them.
+package match
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/compare"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/diff"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/verdict"
+)
+
+// Runner runs programs. Its methods may be called by several goroutines at a time.
+type Runner struct {
+	Temp        string // a folder of this call of the judge
+	Workers     int    // runs at a time, at least 1
+	Transcripts string // a folder for .interaction files; "" for none
+	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
+
+	folders folders
+}
+
+// Program is a program with all that it takes to judge it on a testcase of its package.
+type Program struct {
+	Name, Source string // as reports call it, and where it stands
+	Pkg          *packages.Package
+	Built        *build.Program
+	Validators   []*build.Program // output validators; none for the default one
+	Static       *build.Program   // judges the source; nil where the package has no static validator
+	Files        []string         // files and folders that the program finds in its working folder
+	Answers      string           // of submit-answer problems, instead of Built: the file or folder with the outputs
+	Limits       decide.Limits
+}
+
+// maxGot bounds what is kept of the output of a run that was not accepted, in bytes.
+const maxGot = 4 << 10
+
+// maxKept bounds what is kept of a program's or validator's messages, in bytes.
+const maxKept = 16 << 10
+
+// Attempt is one run of a program on a testcase: the facts, and what is told about them.
+type Attempt struct {
+	*report.Case
+	Facts  decide.Facts
+	limits decide.Limits
+}
+
+// newAttempt begins a run.
+func newAttempt(c *packages.Case, limits decide.Limits) *Attempt {
+	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, limits: limits}
+}
+
+// Again decides a run anew under other limits, which are known only by now.
+func Again(c *report.Case, facts decide.Facts, limits decide.Limits) {
+	(&Attempt{c, facts, limits}).Decide()
+}
+
+// Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
+func (a *Attempt) Decide() (goesOn bool) {
+	a.Verdict, a.Message = decide.Decide(a.Facts, a.limits)
+	a.Seconds = max(a.CPU, decide.Seconds(a.Facts, a.Verdict, a.limits))
+	return a.Verdict == verdict.None
+}
+
+// ran takes over how the program ended. Of the time and memory of several passes the largest count.
+func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
+	if got.Status == sandbox.Canceled && a.Facts.Game == nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return context.Canceled
+	}
+	a.Facts.Program = &got
+	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
+	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
+	return nil
+}
+
+// Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
+// about the program. A JE verdict is one, too, that concerns this testcase alone.
+func (r *Runner) Once(ctx context.Context, s *Program, c *packages.Case) (*Attempt, error) {
+	a := newAttempt(c, s.Limits)
+	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.wantsFiles(c) {
+		return a, r.standard(ctx, s, c, "", a)
+	}
+	dir, err := r.folders.take(r.Temp)
+	if err != nil {
+		return nil, err
+	}
+	defer r.folders.give(dir)
+	switch {
+	case c.Static:
+		return a, r.static(ctx, s, c, dir, a)
+	case s.Answers != "":
+		return a, r.answer(ctx, s, c, dir, a)
+	case len(s.Validators) > 0:
+		return a, r.passes(ctx, s, c, dir, a)
+	}
+	return a, r.standard(ctx, s, c, dir, a)
+}
+
+// Output runs the program on a testcase and writes its output to w. The result has the verdict None
+// when the program ended well; whether the output is right is not asked.
+func (r *Runner) Output(ctx context.Context, s *Program, c *packages.Case, w io.Writer) (*report.Case, error) {
+	dir, err := r.folders.take(r.Temp)
+	if err != nil {
+		return nil, err
+	}
+	defer r.folders.give(dir)
+	a := newAttempt(c, s.Limits)
+	if err := r.start(ctx, s, c, c.In, dir, w, a); err != nil {
+		return nil, err
+	}
+	a.Decide()
+	return a.Case, nil
+}
+
+// start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
+// laid into the program's working folder.
+func (r *Runner) start(ctx context.Context, s *Program, c *packages.Case, input, dir string, stdout io.Writer, a *Attempt) error {
+	in, err := sandbox.Open(input)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	stderr := &ends{keep: maxKept}
+	work := "" // one that the sandbox makes
+	if s.wantsFiles(c) {
+		work = workFolder(dir)
+		if err := s.populateWorkDir(c, work); err != nil {
+			return err
+		}
+	}
+	spec := s.spec(c, work)
+	var lines *unixLines
+	if textMode(s.Built.Lang) {
+		lines = &unixLines{to: stdout}
+		stdout = lines
+	}
+	spec.Stdin, spec.Stdout, spec.Stderr = in, stdout, stderr
+	got, err := sandbox.Run(ctx, spec)
+	if lines != nil {
+		lines.Flush()
+	}
+	if err != nil {
+		return fmt.Errorf("running %s on %s: %w", s.Source, c.Name, err)
+	}
+	a.Stderr = stderr.String()
+	return a.ran(ctx, got)
+}
+
+// spec is how the program is started; the caller adds its streams.
+func (s *Program) spec(c *packages.Case, work string) sandbox.Spec {
+	return sandbox.Spec{Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)}
+}
+
+// Environment is what a program sees of the environment: nothing that differs between two calls. Names
+// alone are the working folder.
+var Environment = append([]string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}, windowsEnvironment()...)
+
+// windowsEnvironment is what programs need there besides: Python, Java and others do not start without.
+func windowsEnvironment() []string {
+	if runtime.GOOS != "windows" {
+		return nil
+	}
+	env := []string{"TEMP", "TMP", "USERPROFILE"}
+	for _, name := range []string{"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE"} {
+		env = append(env, name+"="+os.Getenv(name))
+	}
+	return env
+}
+
+// standard judges with the default validator while the program runs; its output is never stored.
+func (r *Runner) standard(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+	answer, err := os.Open(c.Ans)
+	if err != nil {
+		return err
+	}
+	defer answer.Close()
+	out := newComparison(answer, c.Compare)
+	defer out.release()
+	err = r.start(ctx, s, c, c.In, dir, out, a)
+	compared, compareErr := out.result()
+	switch {
+	case err != nil:
+		return err
+	case compareErr != nil:
+		return fmt.Errorf("%s: %w", c.Ans, compareErr)
+	}
+	if a.Decide() {
+		a.compared(compared)
+	}
+	if a.Verdict != verdict.AC {
+		a.Got = out.start()
+	}
+	return nil
+}
+
+// compared takes over what the default validator found.
+func (a *Attempt) compared(res compare.Result) {
+	a.Facts.Compared = &res
+	if a.Decide(); a.Verdict != verdict.AC {
+		a.Diff = diff.New(res.Want, res.Got)
+	}
+}
+
+// head keeps the first bytes that are written to it.
+type head struct {
+	b    strings.Builder
+	left int
+	more bool
+}
+
+func (h *head) Write(p []byte) (int, error) {
+	n := min(len(p), h.left)
+	h.b.Write(p[:n])
+	h.left -= n
+	h.more = h.more || n < len(p)
+	return len(p), nil
+}
+
+func (h *head) String() string {
+	if h.more {
+		return h.b.String() + "…"
+	}
+	return h.b.String()
+}

@@ -1,0 +1,50 @@
+package session
+
+import (
+	"context"
+	"os/exec"
+	"testing"
+	"time"
+
+	"oj/judge/internal/match"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// TestAloneEverywhere: what was too slow beside another program is run again alone with every kind of
+// output validator, too. The program is too slow while the other one holds a lock.
+func TestAloneEverywhere(t *testing.T) {
+	if _, err := exec.LookPath("flock"); err != nil {
+		t.Skip(err)
+	}
+	if testing.Short() {
+		t.Skip("SKIPPED: it takes some seconds")
+	}
+	for _, validation := range []string{"custom", "custom interactive", "custom multi-pass"} {
+		t.Run(validation, func(t *testing.T) {
+			names := []string{"holds.sh", "waits.sh", "output_validators/v/v.sh"}
+			pkg, progs := scripts(t, map[string]string{
+				"problem.yaml": "validation: " + validation + "\n", "lock": "",
+				"data/secret/1.in": "", "data/secret/1.ans": "",
+				"output_validators/v/v.sh": "cat > /dev/null\nexit 42\n",
+				"holds.sh":                 holdsLock,
+				"waits.sh":                 waitsForIt,
+			}, names)
+			var subjects []*Program
+			for i := range 2 {
+				subjects = append(subjects, &Program{
+					Entry: &report.Entry{Name: names[i]}, Program: runs(pkg, progs[i], time.Second, progs[2:]...), Cases: pkg.JudgedCases(),
+				})
+			}
+			r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
+			if err := r.Judge(context.Background(), subjects, Events{}); err != nil {
+				t.Fatal(err)
+			}
+			for i, again := range []bool{false, true} {
+				if c := subjects[i].Entry.Cases[0]; c.Verdict != verdict.AC || c.Retried != again {
+					t.Errorf("%s: %v (%s), run again: %v; want AC, %v", names[i], c.Verdict, c.Message, c.Retried, again)
+				}
+			}
+		})
+	}
+}

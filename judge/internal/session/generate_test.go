@@ -1,0 +1,39 @@
+package session
+
+import (
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"testing"
+)
+
+// TestImports follows imports through the module, but not those of tests.
+func TestImports(t *testing.T) {
+	dir := t.TempDir()
+	save := func(name, text string) {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save("go.mod", "module example.com/m\n")
+	save("problems/a/solution/solution.go", "package main\n\nimport (\n\t\"fmt\"\n\tx \"example.com/m/problems/internal/x\"\n)\n\nfunc main() { broken")
+	save("problems/a/solution/a_test.go", "package main\n\nimport \"example.com/m/problems/internal/t\"\n")
+	save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
+	save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
+	var got []string
+	dirs, own := imports(dir, filepath.Join(dir, "problems", "a", "solution"))
+	if own {
+		t.Error("example.com/mother is taken for a package of the standard library or the module")
+	}
+	for _, found := range dirs {
+		got = append(got, filepath.Base(found))
+	}
+	if sort.Strings(got); strings.Join(got, " ") != "x y" {
+		t.Errorf("imports %q, want x and y", got)
+	}
+}

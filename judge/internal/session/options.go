@@ -1,0 +1,69 @@
+package session
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"time"
+)
+
+// The exit statuses.
+const (
+	ExitOK      = 0 // everything as expected
+	ExitFailed  = 1 // something was not
+	ExitTrouble = 2 // usage, or the judge could not do its work
+)
+
+// Options are what the command line asks for.
+type Options struct {
+	Src     string
+	Langs   []string // identifiers of build.Language; nil for all
+	Glob    string
+	Workers int
+	Verbose bool
+	Kill    bool
+	Fresh   bool
+	Full    bool
+	Watch   bool
+	Update  bool
+	Yes     bool
+
+	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
+	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
+
+	TimeLimit   time.Duration // 0 for that of the package
+	MemoryLimit int64         // bytes, 0 for that of the package
+	Transcripts string        // a folder
+
+	Names []string
+}
+
+// inShard reports whether the i-th program, counted from 0, is among those to be judged.
+func (o *Options) inShard(i int) bool { return o.Shards == 0 || i%o.Shards == o.Shard-1 }
+
+// wants reports whether a language is to be judged.
+func (o *Options) wants(lang string) bool { return o.Langs == nil || slices.Contains(o.Langs, lang) }
+
+// matches reports whether a testcase is to be judged: the glob must match its name, or the name
+// without its first folders.
+func (o *Options) matches(name string) bool {
+	if o.Glob == "" {
+		return true
+	}
+	for {
+		if ok, _ := path.Match(o.Glob, name); ok {
+			return true
+		}
+		_, rest, ok := strings.Cut(name, "/")
+		if !ok {
+			return false
+		}
+		name = rest
+	}
+}
+
+// anyReport reports whether a report is to be written.
+func (o *Options) anyReport() bool { return o.JSON != "" || o.JUnit != "" || o.HTML != "" }
+
+// toStdout reports whether a report goes to standard output, so that nothing else may.
+func (o *Options) toStdout() bool { return o.JSON == "-" || o.JUnit == "-" || o.HTML == "-" }

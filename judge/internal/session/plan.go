@@ -1,0 +1,636 @@
+// This file plans what is judged for one problem: which programs, on which testcases, with which
+// validators.
+
+package session
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/golib"
+	"oj/judge/internal/hint"
+	"oj/judge/internal/kill"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
+	"oj/judge/internal/score"
+	"oj/judge/internal/verdict"
+	"oj/judge/workspace"
+	"oj/tools/bundle/generated"
+)
+
+// plan is what is judged for one problem.
+type plan struct {
+	target  workspace.Target
+	pkg     *packages.Package
+	problem *report.Problem
+	cases   []*packages.Case
+
+	entries         []*Program
+	timing          []*Program // accepted submissions that serve only to compute the time limit
+	validators      []*build.Program
+	inputValidators []*build.Program
+	static          *build.Program // the static validator; nil for none
+	grader          *build.Program // nil where the package has none
+	grade           score.Grader   // the same
+}
+
+// plan reads the package and lists the programs.
+func (c *call) plan(t workspace.Target) (*plan, error) {
+	read := packages.Read
+	if c.opt.Update {
+		read = packages.ReadWithoutAnswers
+	}
+	pkg, err := read(t.Package)
+	if err != nil {
+		return nil, err
+	}
+	pkg.ID = t.ID
+	p := &plan{target: t, pkg: pkg}
+	for _, tc := range pkg.JudgedCases() {
+		if c.opt.matches(tc.Name) {
+			p.cases = append(p.cases, tc)
+		}
+	}
+	if len(p.cases) == 0 {
+		return nil, noCase(filepath.Join(pkg.Dir, "data"), c.opt.Glob, pkg.JudgedCases())
+	}
+	c.setLimits(pkg)
+	p.problem = &report.Problem{
+		ID: t.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kindOf(pkg), Warnings: append(pkg.Warnings, c.notes[t.ID]...),
+		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
+	}
+	if err := c.addPrograms(p); err != nil {
+		return nil, err
+	}
+	return p, c.addTiming(p)
+}
+
+// noCase is the error about a package of which -case leaves nothing.
+func noCase(dir, glob string, all []*packages.Case) error {
+	text := fmt.Sprintf("%s: no testcase matches -case %s", dir, glob)
+	if n := len(all); n > 0 {
+		text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
+	}
+	return &leftOut{errors.New(text)}
+}
+
+func kindOf(pkg *packages.Package) string {
+	switch {
+	case pkg.Interactive:
+		return "interactive"
+	case pkg.MultiPass:
+		return "multi-pass"
+	case pkg.SubmitAnswer:
+		return "submit-answer"
+	}
+	return "batch"
+}
+
+// addPrograms lists what is to be judged.
+func (c *call) addPrograms(p *plan) error {
+	var err error
+	switch {
+	case c.opt.Src != "":
+		err = c.addSource(p)
+	case p.target.Sources != "":
+		err = c.addPasted(p)
+	}
+	if err != nil {
+		return err
+	}
+	for _, s := range p.pkg.Submissions {
+		if !c.opt.Kill && (c.opt.Src != "" || p.target.Sources != "" || s.Folder != "accepted") {
+			continue
+		}
+		e, err := p.submission(s)
+		if err != nil {
+			return err
+		}
+		p.add(c, e)
+	}
+	if len(p.entries) == 0 {
+		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), c.langNote())
+	}
+	return nil
+}
+
+// submission plans a program of the package.
+func (p *plan) submission(s packages.Submission) (*Program, error) {
+	expect, err := p.pkg.Expect(s)
+	if err != nil {
+		return nil, err
+	}
+	e := &Program{
+		Entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
+		job:    p.job(s.Path),
+		late:   true,
+		expect: expect,
+	}
+	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
+	e.job.Extra, err = p.pkg.Includes(e.job.Source, expect.Language)
+	return e, err
+}
+
+// job is how a program that stands in the package is built.
+func (p *plan) job(source string) build.Job {
+	job := build.Job{Source: source, Timeout: p.pkg.Limits.CompileTime, Memory: p.pkg.Limits.CompileMemory}
+	if len(p.pkg.Constants) > 0 {
+		job.Fill = p.pkg.Fill
+	}
+	return job
+}
+
+func (c *call) langNote() string {
+	if c.opt.Langs == nil {
+		return ""
+	}
+	return " in " + strings.Join(c.opt.Langs, ", ")
+}
+
+// goLang is the language version for a source of -src: that of the judge for which the problem is, but
+// not for programs from elsewhere, nor for what the package itself holds, such as wrong programs, which
+// are nowhere pasted.
+func (p *plan) goLang(source string) string {
+	if p.target.Sources == "" || within(source, p.target.Package) {
+		return ""
+	}
+	return p.pastedGo()
+}
+
+// pastedGo is the language version of the Go that the problem's judge has, such as 1.18; "" for the installed one.
+func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level(), "go") }
+
+// addSource adds the file of -src.
+func (c *call) addSource(p *plan) error {
+	path := c.opt.Src
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(c.dir, path)
+	}
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("-src: %w", err)
+	}
+	e := &Program{Entry: &report.Entry{Name: c.readable(path), Source: path}, job: p.job(path)}
+	e.job.GoLang = p.goLang(path)
+	bundled, origins, err := c.bundleSource(path, p.pkg.Judge)
+	switch {
+	case generated.Refused(err):
+		e.job.Lang, e.broken = "go", err.Error()
+	case err != nil:
+		return fmt.Errorf("-src: %w", err)
+	case bundled != "":
+		e.job.Source, e.origins = bundled, origins
+	}
+	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
+	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
+		return err
+	}
+	p.add(c, e)
+	if len(p.entries) == 0 {
+		return fmt.Errorf("-src %s: its language is not among -lang %s", c.opt.Src, strings.Join(c.opt.Langs, ","))
+	}
+	return nil
+}
+
+// pasted are the programs of a problem in the order in which they are judged and shown: what somebody pastes into an
+// online judge, generated or written by hand.
+var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", Lang: "cpp"}, {Source: "main.py", Lang: "python"}}
+
+// addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
+// judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
+// that does not compile.
+func (c *call) addPasted(p *plan) error {
+	for _, job := range pasted {
+		switch job.Lang {
+		case "go":
+			job.GoLang = p.pastedGo()
+		case "cpp":
+			job.Std = p.pkg.Judge.CppStandard()
+		}
+		name := job.Source
+		job.Source = filepath.Join(p.target.Sources, name)
+		if !c.opt.wants(job.Lang) {
+			continue
+		}
+		e := &Program{Entry: &report.Entry{Name: name}, job: job, late: job.Lang == "cpp", broken: c.refused[p.target.ID]}
+		if e.broken != "" {
+			e.late = false
+			p.add(c, e)
+			return nil
+		}
+		if _, err := os.Stat(job.Source); errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || job.Lang == "cpp" && job.Std == "") {
+			continue
+		} else if err != nil {
+			return err
+		}
+		if name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID) {
+			e.origins = []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
+		}
+		p.add(c, e)
+	}
+	if len(p.entries) == 0 && c.opt.Langs == nil {
+		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
+	}
+	if len(p.entries) == 0 && !c.opt.Kill {
+		return &leftOut{fmt.Errorf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, c.langNote(), p.pkg.Judge.Title)}
+	}
+	return nil
+}
+
+// leftOut is the error about a problem of which the flags leave nothing to be judged, which says nothing about others.
+type leftOut struct{ error }
+
+// add adds a program, if its language is wanted.
+func (p *plan) add(c *call, e *Program) {
+	lang := build.LanguageOf(e.job.Source)
+	if c.opt.Langs != nil && lang != nil && !c.opt.wants(lang.ID) {
+		return
+	}
+	e.Entry.Source, e.Entry.Total = cmp.Or(e.Entry.Source, e.job.Source), len(p.cases)
+	e.Entry.Repeat = c.repeat(p, e.Entry, "")
+	p.entries = append(p.entries, e)
+}
+
+// dropOtherShards leaves only the programs that this call has to judge.
+func (c *call) dropOtherShards() {
+	i := 0
+	for _, p := range c.plans {
+		var mine []*Program
+		for _, e := range p.entries {
+			switch {
+			case c.opt.inShard(i):
+				mine = append(mine, e)
+				p.problem.Entries = append(p.problem.Entries, e.Entry)
+			case p.pkg.TimeLimit == 0 && e.expect != nil && len(e.expect.Lower()) > 0:
+				p.timing = append(p.timing, e) // its times count all the same
+			}
+			i++
+		}
+		p.entries = mine
+	}
+}
+
+// build builds what the plans need, all at once, and equips it: first everything but the late programs, then
+// these.
+func (c *call) build(ctx context.Context, late bool) error {
+	var jobs []build.Job
+	var places []**build.Program
+	want := func(job build.Job, place **build.Program) {
+		jobs, places = append(jobs, job), append(places, place)
+	}
+	for _, p := range c.plans {
+		p.want(want, late)
+		if v := p.pkg.Grader; v != nil && !late {
+			want(p.job(v.Path), &p.grader)
+		}
+	}
+	c.line.Show("building")
+	progs, err := c.builder.Build(ctx, jobs)
+	if err != nil {
+		return err
+	}
+	for i, prog := range progs {
+		*places[i] = prog
+	}
+	return c.each(ctx, func(p *plan) error { return c.prepare(ctx, p, late) })
+}
+
+// prepare looks at what was built for a package, and equips its programs.
+func (c *call) prepare(ctx context.Context, p *plan, late bool) error {
+	if p.pkg.Grader != nil {
+		p.grade = c.runner.Grader(ctx, p.pkg, p.grader)
+	}
+	if err := p.checkValidators(p.grader); err != nil {
+		return err
+	}
+	if err := c.checkCompilers(p, late); err != nil {
+		return err
+	}
+	c.checkLibrary(p)
+	for _, e := range p.entries {
+		p.explain(e)
+	}
+	return c.equipAll(p)
+}
+
+// checkLibrary refuses programs that use more of the Go library than the judge has that they are pasted
+// into; the compiler sees to the language alone.
+func (c *call) checkLibrary(p *plan) {
+	for _, e := range p.entries {
+		if e.job.GoLang == "" || e.Built == nil || e.Built.Lang.ID != "go" || !e.Built.Ready() {
+			continue
+		}
+		level, err := strconv.Atoi(strings.TrimPrefix(e.job.GoLang, "1."))
+		if err != nil {
+			continue
+		}
+		if c.library == nil {
+			c.library = map[int]*golib.Library{}
+		}
+		if c.library[level] == nil {
+			c.library[level] = golib.Load(level)
+		}
+		if newer := c.library[level].Newer(e.job.Source); len(newer) > 0 {
+			refused := *e.Built // others may have been built of the same source
+			refused.Failed = strings.Join(newer, "\n")
+			e.Built = &refused
+		}
+	}
+}
+
+// explain names the judge and the version of its compiler where a program is too new for these.
+func (p *plan) explain(e *Program) {
+	if e.job.GoLang != "" && e.broken == "" && e.Built != nil && strings.Contains(e.Built.Failed, "requires go1.") {
+		refused := *e.Built
+		refused.Failed += "\nThis problem is for " + p.pkg.Judge.Title + ", which has Go " + p.pkg.Judge.Go + "."
+		e.Built = &refused
+	}
+}
+
+// want asks for the programs of a plan to be built: the late ones, or all others.
+func (p *plan) want(want func(build.Job, **build.Program), late bool) {
+	for _, e := range append(p.entries, p.timing...) {
+		switch {
+		case e.late != late:
+		case p.pkg.SubmitAnswer:
+			e.Built = &build.Program{Lang: &build.Language{ID: "answers", Name: "answers"}}
+		case e.broken != "":
+			e.Built = &build.Program{Lang: build.LanguageByID(e.job.Lang), Failed: e.broken}
+		default:
+			want(e.job, &e.Built)
+		}
+	}
+	if late {
+		return
+	}
+	p.validators = make([]*build.Program, len(p.pkg.OutputValidators))
+	for i, v := range p.pkg.OutputValidators {
+		job := p.job(v.Path)
+		job.Extra = v.Extra
+		want(job, &p.validators[i])
+	}
+	p.inputValidators = make([]*build.Program, len(p.pkg.InputValidators))
+	for i, v := range p.pkg.InputValidators {
+		job := p.job(v.Path)
+		job.Validator, job.Extra = true, v.Extra
+		want(job, &p.inputValidators[i])
+	}
+	if v := p.pkg.StaticValidator; v != nil {
+		want(p.job(v.Path), &p.static)
+	}
+}
+
+// checkValidators refuses a package whose checker cannot be built. An input validator for which the
+// compiler is missing is left out with a warning, since the verdicts do not depend on it.
+func (p *plan) checkValidators(grader *build.Program) error {
+	for i, v := range p.validators {
+		if !v.Ready() {
+			return &packages.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
+		}
+	}
+	if v := p.static; v != nil && !v.Ready() {
+		return &packages.Error{File: p.pkg.StaticValidator.Path, Msg: v.Skipped + v.Failed}
+	}
+	if grader != nil && !grader.Ready() {
+		return &packages.Error{File: p.pkg.Grader.Path, Msg: grader.Skipped + grader.Failed}
+	}
+	for i, v := range p.inputValidators {
+		if v.Failed != "" {
+			return &packages.Error{File: p.pkg.InputValidators[i].Path, Msg: v.Failed}
+		}
+		if v.Skipped != "" {
+			p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("%s skipped: %s", p.pkg.InputValidators[i].Path, v.Skipped))
+		}
+	}
+	return nil
+}
+
+// checkCompilers refuses to go on when the compiler is missing for a program that must be judged. Only
+// late programs, unless -lang asks for their language, and submissions are left out, as long as something remains.
+func (c *call) checkCompilers(p *plan, late bool) error {
+	judged := len(p.entries) == 0 // nothing of this problem is in the shard
+	for _, e := range p.entries {
+		if e.Built == nil {
+			continue
+		}
+		optional := e.Entry.Submission || e.late && c.opt.Langs == nil
+		if e.Built.Skipped != "" && !optional {
+			return &packages.Error{File: e.job.Source, Msg: e.Built.Skipped}
+		}
+		judged = judged || e.Built.Skipped == ""
+	}
+	if late && !judged {
+		return &packages.Error{File: p.entries[0].job.Source, Msg: "nothing of this problem can be judged here: " + p.entries[0].Built.Skipped}
+	}
+	return nil
+}
+
+// killBudget is how many seconds a wrong program may run in all once a testcase has rejected it. Slow
+// wrong programs on many testcases would otherwise take most of the time.
+const killBudget = 1
+
+// equipAll looks at what was built: what can run gets what it takes to run it.
+func (c *call) equipAll(p *plan) error {
+	for _, e := range append(p.entries, p.timing...) {
+		if e.Built == nil || e.stage != planned {
+			continue
+		}
+		e.Entry.Language, e.Entry.Total, e.stage = e.Built.Lang.Name, len(p.cases), unfit
+		switch {
+		case e.Built.Skipped != "":
+			e.Entry.Skipped = e.Built.Skipped
+		case !p.allows(e.Built.Lang):
+			e.Entry.Verdict = verdict.CE
+			e.Entry.Compiler = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, e.Built.Lang.Code(), strings.Join(p.pkg.Languages, ", "))
+		case e.Built.Failed != "":
+			e.Entry.Verdict, e.Entry.Compiler = verdict.CE, e.Built.Failed
+			e.Entry.Hint = hint.ForMessage(verdict.CE, e.Built.Failed)
+		default:
+			if err := c.equip(p, e); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// equip gives a program that was built what it takes to run it.
+func (c *call) equip(p *plan, e *Program) error {
+	e.stage, e.Cases = ready, p.cases
+	e.Name, e.Source, e.Pkg, e.Validators, e.Static = e.Entry.Name, e.Entry.Source, p.pkg, p.validators, p.static
+	e.Limits = decide.Limits{
+		Time: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses,
+	}
+	e.StopEarly = e.expect != nil && !p.pkg.Scoring && !c.opt.Full
+	e.SlowIsFine = e.expect != nil && e.expect.Slow()
+	e.MustFail = e.expect != nil && e.expect.MustFail()
+	if e.MustFail && !c.opt.Full && !p.pkg.Scoring {
+		e.Budget = killBudget
+	}
+	return p.complete(e)
+}
+
+// allows reports whether the problem may be solved in a language. What scripts build has none that the
+// format knows.
+func (p *plan) allows(l *build.Language) bool {
+	return p.pkg.Languages == nil || slices.Contains(p.pkg.Languages, l.Code()) || build.LanguageByID(l.ID) == nil
+}
+
+// finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
+// so far.
+func (c *call) finish(interrupted bool) {
+	c.report.Interrupted = interrupted
+	if c.printer == nil {
+		return
+	}
+	if interrupted {
+		for _, p := range c.plans {
+			for _, e := range p.entries {
+				e.interrupted(p)
+			}
+		}
+	}
+	c.printer.rest()
+	c.report.OK = !interrupted && len(c.rejected) == 0
+	for _, p := range c.plans {
+		for _, e := range p.entries {
+			c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
+		}
+		if !interrupted {
+			p.checkMargins()
+		}
+		if c.opt.Kill {
+			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
+		}
+	}
+	c.report.Limits = sandbox.Missing()
+	report.Text(c.out, c.report, c.printer.rows.Begun() && !c.printer.rows.Interrupted())
+}
+
+// interrupted makes a whole of what is known of a program that was not judged to the end: the verdict
+// is that of a testcase that was not accepted, if there is one.
+func (e *Program) interrupted(p *plan) {
+	if !e.runs() {
+		return
+	}
+	if e.Entry.Cases == nil {
+		e.Entry.Cases = make([]*report.Case, len(p.cases))
+	}
+	missing := false
+	for i, r := range e.Entry.Cases {
+		if r == nil {
+			missing = true
+			e.Entry.Cases[i] = &report.Case{Name: p.cases[i].Name}
+		}
+	}
+	if summarize(e.Entry); missing && e.Entry.Verdict == verdict.AC {
+		e.Entry.Verdict = verdict.None
+	}
+}
+
+func (p *plan) caseNames() []string {
+	var names []string
+	for _, tc := range p.cases {
+		names = append(names, tc.Name)
+	}
+	return names
+}
+
+// wrong returns the submissions that were judged and have to fail.
+func (p *plan) wrong() []*report.Entry {
+	var list []*report.Entry
+	for _, e := range p.entries {
+		if e.expect != nil && e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
+			list = append(list, e.Entry)
+		}
+	}
+	return list
+}
+
+// finish decides whether the entry's verdict is the right one.
+func (e *Program) finish(p *plan) {
+	switch {
+	case e.Entry.Skipped != "" || e.Entry.Verdict == verdict.None:
+	case e.expect == nil:
+		e.Entry.Note = e.failure
+		e.Entry.OK = e.Entry.Verdict == verdict.AC
+	default:
+		e.Entry.Note = cmp.Or(e.failure, kill.Check(e.expect, p.pkg, e.Entry, e.scores))
+		e.Entry.OK = e.Entry.Note == ""
+	}
+}
+
+func isJE(e *report.Entry) bool { return e.Verdict == verdict.JE }
+
+// repeat returns the command that judges this program again, on one testcase unless its name is "".
+func (c *call) repeat(p *plan, e *report.Entry, name string) string {
+	args := []string{"go run ./judge"}
+	switch {
+	case e.Submission || c.opt.Src != "":
+		args = append(args, "-src", shellQuote(c.fromRoot(e.Source)))
+	case e.Name == "main.go":
+		args = append(args, "-lang go")
+	case e.Name == "main.cpp":
+		args = append(args, "-lang cpp")
+	case e.Name == "main.py":
+		args = append(args, "-lang python")
+	}
+	if name != "" {
+		args = append(args, "-case", shellQuote(name), "-v")
+	}
+	id := p.target.ID
+	if p.target.Sources == "" {
+		id = c.fromRoot(p.target.Package)
+	}
+	return strings.Join(append(args, shellQuote(id)), " ")
+}
+
+// fromRoot names a file as it is reached from the module's top folder, where the command is given.
+func (c *call) fromRoot(path string) string {
+	if c.ws.Root == "" {
+		return path
+	}
+	rel, err := filepath.Rel(c.ws.Root, path)
+	if err != nil || strings.HasPrefix(rel, "..") {
+		return path
+	}
+	return filepath.ToSlash(rel)
+}
+
+// shellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
+// has characters that cannot be printed.
+func shellQuote(s string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
+	}
+	if s != "" && strings.TrimFunc(s, plain) == "" {
+		return s
+	}
+	if report.Printable(s) != s || strings.ContainsAny(s, "\n\t") {
+		return ansiQuote(s)
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}
+
+// ansiQuote writes a word so that nothing in it can do harm, each odd byte by its number.
+func ansiQuote(s string) string {
+	var b strings.Builder
+	for _, c := range []byte(s) {
+		if c < ' ' || c > '~' || c == '\'' || c == '\\' {
+			fmt.Fprintf(&b, "\\x%02x", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return "$'" + b.String() + "'"
+}

@@ -1,0 +1,233 @@
+// This file prints what people read: the rows of the tables as the programs are judged, and below each
+// what went wrong.
+
+package session
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+
+	"oj/judge/internal/hint"
+	"oj/judge/internal/page"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+	"oj/tools/atomicfile"
+)
+
+// printer prints programs in their order, whatever the order in which they end. With -v their testcases
+// come as they are judged and the table at the end; without, the table grows row by row.
+type printer struct {
+	c     *call
+	rows  *report.Rows
+	mu    sync.Mutex
+	order []printed
+	at    int // in order: what was printed already
+}
+
+// printed is one program of one problem.
+type printed struct {
+	p *plan
+	e *Program
+}
+
+func newPrinter(c *call) *printer {
+	var cases []string
+	t := &printer{c: c}
+	var late []printed
+	for _, p := range c.plans {
+		cases = append(cases, p.caseNames()...)
+		for _, e := range p.entries {
+			if e.late {
+				late = append(late, printed{p, e})
+			} else {
+				t.order = append(t.order, printed{p, e})
+			}
+		}
+	}
+	t.order = append(t.order, late...)
+	t.rows = report.NewRows(c.out, c.report.Problems, cases)
+	return t
+}
+
+// done prints the programs that were judged, as far as it is their turn.
+func (t *printer) done() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for t.at < len(t.order) {
+		x := t.order[t.at]
+		if len(x.p.problem.Errors) > 0 { // it cannot be judged after all
+			t.at++
+			continue
+		}
+		if s := x.e.stage; s != unfit && s != judged {
+			return
+		}
+		t.at++
+		t.print(x)
+	}
+}
+
+// rest prints what an interruption left unfinished, as far as it was begun, then the table that -v has
+// at the end.
+func (t *printer) rest() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for ; t.at < len(t.order); t.at++ {
+		if t.order[t.at].e.begun() {
+			t.print(t.order[t.at])
+		}
+	}
+	if !t.c.opt.Verbose {
+		return
+	}
+	if !t.rows.Interrupted() && len(t.order) > 0 {
+		fmt.Fprintln(t.c.out)
+	}
+	for _, x := range t.order {
+		if x.e.begun() {
+			t.rows.Row(x.p.problem, x.e.Entry)
+		}
+	}
+}
+
+// print holds a program against what is expected of it and prints it.
+func (t *printer) print(x printed) {
+	x.e.score(x.p)
+	x.e.finish(x.p)
+	for _, r := range x.e.Entry.Cases {
+		if w := r.Warning; w != "" && !slices.Contains(x.p.problem.Warnings, w) {
+			x.p.warn("%s", w)
+		}
+		t.c.explain(x.p, x.e, r)
+	}
+	t.c.line.Clear()
+	if !t.c.opt.Verbose {
+		t.rows.Row(x.p.problem, x.e.Entry)
+	}
+	if t.c.printEntry(x.p, x.e.Entry) {
+		t.rows.Interrupt()
+	}
+}
+
+// maxFailures bounds how many failing testcases of one program are shown in detail.
+const maxFailures = 3
+
+// printEntry prints the testcases of a program: all of them with -v, else the first failures, unless a
+// submission is expected to fail. It reports whether it printed anything.
+func (c *call) printEntry(p *plan, e *report.Entry) bool {
+	if e.Compiler != "" && !e.OK {
+		report.Compiler(c.out, p.problem, e)
+		return true
+	}
+	if c.opt.Verbose && len(e.Cases) > 0 {
+		fmt.Fprintf(c.out, "%s %s (%s)\n", p.problem.ID, e.Name, e.Language)
+		report.CaseTable(c.out, e)
+	}
+	failed, shown := 0, 0
+	for _, r := range e.Cases {
+		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
+			continue
+		}
+		if failed++; failed > maxFailures || e.Submission && !c.opt.Verbose && !isJE(e) && !mustAccept(e) {
+			continue
+		}
+		shown++
+		width := 0
+		if c.opt.Verbose && c.opt.Glob != "" {
+			width = c.width
+		}
+		report.Failure(c.out, p.problem.ID, e, r, width)
+	}
+	if failed > maxFailures && shown > 0 {
+		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.problem.ID, e.Name, failed-maxFailures)
+	}
+	return shown > 0
+}
+
+// explain adds to a case that was not accepted what helps to understand it.
+func (c *call) explain(p *plan, e *Program, r *report.Case) {
+	if r.Verdict == verdict.AC || r.Verdict == verdict.None {
+		return
+	}
+	r.Repeat = c.repeat(p, e.Entry, r.Name)
+	for _, f := range hint.Trace(r.Stderr, e.job.Source, e.origins) {
+		f.File = c.readable(f.File)
+		r.Trace = append(r.Trace, f.String())
+	}
+	r.Stderr = hint.Clean(r.Stderr, c.readable(e.Entry.Source))
+	r.Hint = hint.For(r)
+}
+
+// mustAccept reports whether the entry is a submission that must be accepted.
+func mustAccept(e *report.Entry) bool { return len(e.Expected) == 1 && e.Expected[0] == "AC" }
+
+// checkReports refuses files that cannot be written, before anything is judged.
+func (c *call) checkReports() error {
+	for _, name := range []string{c.opt.JSON, c.opt.JUnit, c.opt.HTML} {
+		if name == "" || name == "-" {
+			continue
+		}
+		file := c.inDir(name)
+		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			continue // a pipe, say, is simply written to
+		}
+		f, err := atomicfile.Create(file)
+		if err != nil {
+			return err
+		}
+		f.Discard()
+	}
+	if c.opt.Transcripts == "" {
+		return nil
+	}
+	return os.MkdirAll(c.inDir(c.opt.Transcripts), 0o755)
+}
+
+// writeReports writes the files that were asked for.
+func (c *call) writeReports(stdout io.Writer) error {
+	for _, w := range []struct {
+		file string
+		form func() ([]byte, error)
+	}{
+		{c.opt.JSON, func() ([]byte, error) { return report.JSON(c.report) }},
+		{c.opt.JUnit, func() ([]byte, error) { return report.JUnit(c.report, c.readable) }},
+		{c.opt.HTML, c.page},
+	} {
+		if w.file == "" {
+			continue
+		}
+		data, err := w.form()
+		if err != nil {
+			return err
+		}
+		if err := c.writeFile(w.file, data, stdout); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// page makes the HTML page.
+func (c *call) page() ([]byte, error) {
+	var b bytes.Buffer
+	words := []string{"go run ./judge"}
+	for _, a := range c.args {
+		words = append(words, shellQuote(a))
+	}
+	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
+	return b.Bytes(), err
+}
+
+// writeFile writes a report to a file at once, or to standard output for "-".
+func (c *call) writeFile(name string, data []byte, stdout io.Writer) error {
+	if name == "-" {
+		_, err := stdout.Write(data)
+		return err
+	}
+	return atomicfile.Write(c.inDir(name), data)
+}

@@ -1,0 +1,97 @@
+// This file runs a program on one testcase: from the cache where nothing changed, again alone where it was too slow.
+
+package session
+
+import (
+	"context"
+	"sync"
+
+	"oj/judge/internal/cache"
+	"oj/judge/internal/match"
+	"oj/judge/internal/packages"
+	"oj/judge/internal/report"
+	"oj/judge/internal/verdict"
+)
+
+// runner runs programs. Its methods may be called by several goroutines at a time.
+type runner struct {
+	match.Runner
+
+	// Known holds results of earlier calls; nil for none. Fresh stores results there but takes none.
+	Known *cache.Cache
+	Fresh bool
+
+	alone         sync.RWMutex     // held for reading by every run, for writing by one that must be alone
+	failedRetries map[*Program]int // how many testcases were repeated and as bad as before; guarded by alone
+}
+
+// Case judges the i-th testcase of a program, or finds what an earlier call has found out.
+func (r *runner) Case(ctx context.Context, s *Program, i int, fixed *cache.Key) (*report.Case, error) {
+	c := s.Cases[i]
+	key := r.key(s, c, fixed)
+	if res, ok := r.known(key, c); ok {
+		return res, nil
+	}
+	a, err := r.judge(ctx, s, c)
+	if err != nil {
+		return nil, err
+	}
+	if r.worthKeeping(s, a.Case) {
+		kept := *a.Case
+		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
+		r.Known.Put(key, kept)
+	}
+	if s.Patient {
+		s.facts[i] = a.Facts // each of which is written by one goroutine
+	}
+	return a.Case, nil
+}
+
+// judge runs the program, and again alone if it ran into the time limit beside others, or idled.
+func (r *runner) judge(ctx context.Context, s *Program, c *packages.Case) (*match.Attempt, error) {
+	r.alone.RLock()
+	a, err := r.Once(ctx, &s.Program, c)
+	r.alone.RUnlock()
+	if err != nil || s.SlowIsFine || s.Patient || !late(a.Case) {
+		return a, err
+	}
+	// Other runs may have slowed this one down.
+	r.alone.Lock()
+	defer r.alone.Unlock()
+	for again := r.repetitions(s, a); again > 0; again-- {
+		if a, err = r.Once(ctx, &s.Program, c); err != nil {
+			return nil, err
+		}
+		if a.Retried = true; !late(a.Case) {
+			return a, nil
+		}
+	}
+	if r.failedRetries == nil {
+		r.failedRetries = map[*Program]int{}
+	}
+	r.failedRetries[s]++
+	return a, nil
+}
+
+// late reports whether a run took too long, which may be the machine's fault.
+func late(c *report.Case) bool { return c.Verdict == verdict.TLE || c.Verdict == verdict.ILE }
+
+// onTheClock is how often a run is repeated that did not use up its processor time: the clock has ended it,
+// or a turn of it, and programs that are none of the judge's may have taken the processor.
+const onTheClock = 3
+
+// repetitions says how often a run is to be repeated. One that did not use up its processor time, and did not wait
+// for a processor either as the system tells, would do nothing else alone. Where the system does not tell, a program
+// whose retries failed most likely idles indeed. The caller holds r.alone.
+func (r *runner) repetitions(s *Program, a *match.Attempt) int {
+	onClock := a.CPU <= s.Limits.Time.Seconds()
+	switch failed := r.failedRetries[s] > 0; {
+	case onClock && a.Facts.Program != nil && a.Facts.Program.Rested:
+		return 0
+	case !failed && onClock:
+		return onTheClock
+	case failed && a.Verdict == verdict.ILE:
+		return 0
+	}
+	return 1
+}
