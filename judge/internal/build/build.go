@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"oj/judge/internal/cache"
+	"oj/judge/internal/language"
 )
 
 // Job is one program to be built.
@@ -53,7 +54,7 @@ type Program struct {
 func (p *Program) Ready() bool { return p.Skipped == "" && p.Failed == "" }
 
 // Scripted reports whether the program is started by a run script of its own.
-func (p *Program) Scripted() bool { return p.Lang == scripted }
+func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 
 // Built lists the files in Dir, by their paths in it: what was built and, but for Go, the sources as well.
 func (p *Program) Built() ([]string, error) {
@@ -68,28 +69,13 @@ func (p *Program) Built() ([]string, error) {
 	return names, err
 }
 
-// Validator says how an input validator is asked about the file input: with which arguments, made of those that the
-// package has for it, and by which exit statuses it accepts (one) and rejects (some); any other is its failure.
+// Validator says how an input validator is asked about the file input: see language.Language.
 func (p *Program) Validator(args []string, input string) (with []string, accepts int, rejects func(status int) bool) {
-	switch p.Lang {
-	case ctd: // which reads the input, as programs of the format do
-		return nil, 0, func(status int) bool { return status == 1 }
-	case viva:
-		return append(args, input), 0, func(int) bool { return true }
-	}
-	return args, 42, func(status int) bool { return status == 43 }
+	return p.Lang.Validator(args, input)
 }
 
 // ValidatorStatuses names the exit statuses by which an input validator accepts and rejects.
-func (p *Program) ValidatorStatuses() string {
-	if p.Lang == ctd {
-		return "exit status 0 or 1"
-	}
-	return "exit status 42 or 43"
-}
-
-// memoryWord stands in the start command of languages whose runtime must be told the memory limit.
-const memoryWord = "{memory MiB}"
+func (p *Program) ValidatorStatuses() string { return p.Lang.Statuses() }
 
 // Args returns the command that starts the program under this memory limit in bytes (0 for none).
 func (p *Program) Args(memory int64) []string {
@@ -99,7 +85,7 @@ func (p *Program) Args(memory int64) []string {
 	}
 	args := make([]string, len(p.start))
 	for i, a := range p.start {
-		args[i] = strings.ReplaceAll(a, memoryWord, fmt.Sprint(mib))
+		args[i] = strings.ReplaceAll(a, language.Memory, fmt.Sprint(mib))
 	}
 	return args
 }
@@ -113,7 +99,7 @@ type Builder struct {
 	Log     func(format string, args ...any) // told before something slow starts; may be nil
 
 	mu    sync.Mutex
-	tools map[string]tool
+	tools map[string]found
 }
 
 // task is a job on its way through the builder.
@@ -161,8 +147,8 @@ func (b *Builder) prepare(ctx context.Context, job Job) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &task{job: job, src: src, prog: &Program{Lang: src.lang, Entry: src.entryName(job)}}
-	tl, err := b.tool(ctx, src.lang)
+	t := &task{job: job, src: src, prog: &Program{Lang: src.Lang, Entry: src.Started()}}
+	tl, err := b.tool(ctx, src.Lang)
 	if err != nil {
 		t.prog.Skipped = err.Error()
 		return t, nil
@@ -207,13 +193,11 @@ func sizeOf(dir string) int64 {
 	})
 }
 
-// dirWord stands for the program's folder in a stored start command.
-const dirWord = "{dir}"
-
+// setStart keeps the command that starts the program, which was stored in dir.
 func (p *Program) setStart(dir string, start []string) {
 	p.Dir, p.start = dir, nil
 	for _, a := range start {
-		p.start = append(p.start, strings.ReplaceAll(a, dirWord, dir))
+		p.start = append(p.start, strings.ReplaceAll(a, language.Dir, dir))
 	}
 }
 
@@ -229,7 +213,7 @@ func (b *Builder) compile(ctx context.Context, missing []*task) error {
 	var order []string
 	var work []func() error
 	for _, t := range missing {
-		if t.src.lang.ID != "go" {
+		if t.src.Lang.ID != "go" {
 			work = append(work, func() error { return b.compileOne(ctx, t) })
 			continue
 		}

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/judge/internal/language"
 	"oj/judge/internal/sandbox"
 )
 
@@ -42,17 +43,17 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 	}
 	var work []func() error
 	for i, t := range tasks {
-		work = append(work, func() error { return b.finishGo(ctx, gocmd.path, root, i, t) })
+		work = append(work, func() error { return b.finishGo(ctx, gocmd.Path, root, i, t) })
 	}
 	return parallel(b.Workers, work)
 }
 
 // goCommand builds the tasks. Some may fail.
-func (b *Builder) goCommand(ctx context.Context, gocmd tool, root string, tasks []*task) error {
+func (b *Builder) goCommand(ctx context.Context, gocmd language.Tool, root string, tasks []*task) error {
 	limit := b.bounds(tasks...)
 	atOnce := max(2, min(len(tasks), runtime.NumCPU()))
 	limit.memory *= int64(atOnce)
-	args := []string{gocmd.path, "build", fmt.Sprintf("-p=%d", atOnce), "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
+	args := []string{gocmd.Path, "build", fmt.Sprintf("-p=%d", atOnce), "-ldflags=-s -w", "-o", "bin" + string(filepath.Separator)}
 	for i := range tasks {
 		args = append(args, "./"+goDir(i)+"/...")
 	}
@@ -131,13 +132,13 @@ func installedGo() string {
 // goFiles returns the source as it is laid into the module: a single file is called main.go, and
 // tests are left out.
 func (s *source) goFiles() *source {
-	c := &source{lang: s.lang, single: s.single}
-	for i, f := range s.files {
-		if s.single && i == 0 {
-			f.name = "main.go"
+	c := &source{Source: language.Source{Lang: s.Lang, Single: s.Single}}
+	for i, f := range s.Files {
+		if s.Single && i == 0 {
+			f.Name = "main.go"
 		}
-		if !strings.HasSuffix(f.name, "_test.go") && f.name != "go.mod" && f.name != "go.sum" {
-			c.files = append(c.files, f)
+		if !strings.HasSuffix(f.Name, "_test.go") && f.Name != "go.mod" && f.Name != "go.sum" {
+			c.Files = append(c.Files, f)
 		}
 	}
 	return c
@@ -146,14 +147,14 @@ func (s *source) goFiles() *source {
 // finishGo takes the i-th program out of the module and stores it.
 func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *task) error {
 	name := goDir(i)
-	exe := filepath.Join(root, "bin", name+exeSuffix)
+	exe := filepath.Join(root, "bin", name+language.ExeSuffix)
 	if _, err := os.Stat(exe); err != nil {
 		messages, err := b.goAlone(ctx, b.bounds(t), gocmd, root, goLevel(t.job.GoLang), name, exe)
 		if err != nil && !errors.Is(err, errCompile) {
 			return err
 		}
 		if _, statErr := os.Stat(exe); statErr != nil {
-			t.prog.Failed = goMessages(messages, name, t.job.Source, t.src.single)
+			t.prog.Failed = goMessages(messages, name, t.job.Source, t.src.Single)
 		}
 		if errors.Is(err, errBounds) {
 			return nil
@@ -163,8 +164,8 @@ func (b *Builder) finishGo(ctx context.Context, gocmd, root string, i int, t *ta
 		return err
 	}
 	if t.prog.Failed == "" {
-		t.prog.start = []string{filepath.Join(dirWord, "program"+exeSuffix)}
-		if err := moveFile(exe, filepath.Join(t.fresh, "program"+exeSuffix)); err != nil {
+		t.prog.start = []string{filepath.Join(language.Dir, "program"+language.ExeSuffix)}
+		if err := moveFile(exe, filepath.Join(t.fresh, "program"+language.ExeSuffix)); err != nil {
 			return err
 		}
 	}
@@ -228,9 +229,6 @@ func goMessages(text, name, path string, single bool) string {
 	}
 	return text
 }
-
-// exeSuffix ends the names of programs.
-var exeSuffix = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 
 // moveFile renames, or copies where the target is on another file system.
 func moveFile(from, to string) error {

@@ -10,24 +10,16 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
+
+	"oj/judge/internal/language"
 )
 
 // source is the text of one program.
 type source struct {
-	lang   *Language
-	single bool // one file, not a folder
-	files  []sourceFile
-	extra  int // how many of the files, the last ones, are none of the program's own
-}
-
-// sourceFile is one file of a program.
-type sourceFile struct {
-	name string // relative to the program's folder, with slashes
-	data []byte
-	mode fs.FileMode
+	language.Source
+	extra int // how many of the files, the last ones, are none of the program's own
 }
 
 // maxFolder bounds what a program's folder may hold, in bytes.
@@ -39,8 +31,8 @@ func readSource(job Job) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &source{single: !info.IsDir()}
-	if s.single {
+	s := &source{Source: language.Source{Single: !info.IsDir(), Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}}
+	if s.Single {
 		err = s.add(job.Source, filepath.Base(job.Source), info)
 	} else {
 		err = s.addFolder(job.Source)
@@ -51,8 +43,8 @@ func readSource(job Job) (*source, error) {
 	if err := s.addExtra(job.Extra); err != nil {
 		return nil, err
 	}
-	s.lang = s.findLanguage(job)
-	if s.lang == scripted {
+	s.Lang = s.Detect(job.Lang, job.Validator)
+	if s.Lang == language.Scripts {
 		s.allowScripts()
 	}
 	if job.Fill != nil {
@@ -80,26 +72,26 @@ func (s *source) addExtra(paths []string) error {
 		if err != nil {
 			return err
 		}
-		extra.replace(one.files)
+		extra.replace(one.Files)
 	}
-	s.replace(extra.files)
-	s.extra = len(extra.files)
+	s.replace(extra.Files)
+	s.extra = len(extra.Files)
 	return nil
 }
 
 // moveInto puts all files into a folder of this name.
 func (s *source) moveInto(folder string) {
-	for i := range s.files {
-		s.files[i].name = folder + "/" + s.files[i].name
+	for i := range s.Files {
+		s.Files[i].Name = folder + "/" + s.Files[i].Name
 	}
 }
 
 // replace adds files in place of those of their names.
-func (s *source) replace(files []sourceFile) {
+func (s *source) replace(files []language.File) {
 	for _, f := range files {
-		s.remove(f.name)
+		s.remove(f.Name)
 	}
-	s.files = append(s.files, files...)
+	s.Files = append(s.Files, files...)
 }
 
 func (s *source) add(path, name string, info fs.FileInfo) error {
@@ -110,7 +102,7 @@ func (s *source) add(path, name string, info fs.FileInfo) error {
 	if err != nil {
 		return err
 	}
-	s.files = append(s.files, sourceFile{name, data, info.Mode().Perm()})
+	s.Files = append(s.Files, language.File{Name: name, Data: data, Mode: info.Mode().Perm()})
 	return nil
 }
 
@@ -118,25 +110,25 @@ func (s *source) add(path, name string, info fs.FileInfo) error {
 func (s *source) fill(job Job) {
 	from := 0
 	if job.FillExtra {
-		from = len(s.files) - s.extra
+		from = len(s.Files) - s.extra
 	}
-	for i := max(from, 0); i < len(s.files); i++ {
-		s.files[i].data = job.Fill(s.files[i].data)
+	for i := max(from, 0); i < len(s.Files); i++ {
+		s.Files[i].Data = job.Fill(s.Files[i].Data)
 	}
 }
 
 // allowScripts makes the scripts executable, which they are not any more after some archives.
 func (s *source) allowScripts() {
-	for i, f := range s.files {
-		if f.name == "build" || f.name == "run" {
-			s.files[i].mode |= 0o111
+	for i, f := range s.Files {
+		if f.Name == "build" || f.Name == "run" {
+			s.Files[i].Mode |= 0o111
 		}
 	}
 }
 
 // remove takes a file out, since another one of its name comes in its place.
 func (s *source) remove(name string) {
-	s.files = slices.DeleteFunc(s.files, func(f sourceFile) bool { return f.name == name })
+	s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return f.Name == name })
 }
 
 // addFolder adds all files of a folder and its folders, except hidden ones.
@@ -167,69 +159,6 @@ func (s *source) addFolder(root string) error {
 	})
 }
 
-// findLanguage decides by the wish, by build and run scripts, or by file names.
-func (s *source) findLanguage(job Job) *Language {
-	if job.Lang != "" {
-		if l := LanguageByID(job.Lang); l != nil {
-			return l
-		}
-		return otherLanguage(job.Lang)
-	}
-	if !s.single && (s.has("build") || s.has("run")) {
-		return scripted
-	}
-	candidates := languages
-	if job.Validator {
-		candidates = append([]*Language{ctd, viva}, languages...)
-	}
-	for _, l := range candidates {
-		for _, f := range s.files {
-			if l.is(f.name) && !(l.ID == "python" && isPython2(f.data)) {
-				return l
-			}
-		}
-	}
-	return s.foreignLanguage()
-}
-
-// python2 is the first line of programs in the older Python, whose files end like those of the newer.
-var python2 = regexp.MustCompile(`^#!.*python2`)
-
-func isPython2(text []byte) bool { return python2.Match(text) }
-
-// foreignLanguage names a language that is not built here.
-func (s *source) foreignLanguage() *Language {
-	for _, f := range s.files {
-		if isPython2(f.data) {
-			return otherLanguage("Python 2")
-		}
-		if name := others[filepath.Ext(f.name)]; name != "" {
-			return otherLanguage(name)
-		}
-	}
-	return foreign
-}
-
-func (s *source) has(name string) bool {
-	for _, f := range s.files {
-		if f.name == name {
-			return true
-		}
-	}
-	return false
-}
-
-// ofLanguage returns the names of the files that are sources of the program's own language.
-func (s *source) ofLanguage() []string {
-	var names []string
-	for _, f := range s.files {
-		if s.lang.is(f.name) || s.single && f.name == s.files[0].name {
-			names = append(names, f.name)
-		}
-	}
-	return names
-}
-
 // recipe changes whenever the way of building does, so that old results are not taken.
 const recipe = "8"
 
@@ -242,27 +171,27 @@ var settings = []string{
 }
 
 // key hashes everything that the built program depends on.
-func (s *source) key(job Job, tl tool) string {
+func (s *source) key(job Job, tl language.Tool) string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.lang.ID, tl.identity, job.GoLang, job.Std, job.Entry)
+	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tl.Identity, job.GoLang, job.Std, job.Entry)
 	for _, name := range settings {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))
 	}
-	for _, f := range s.files {
-		fmt.Fprintf(h, "%q %o %d\n", f.name, f.mode&0o111, len(f.data))
-		h.Write(f.data)
+	for _, f := range s.Files {
+		fmt.Fprintf(h, "%q %o %d\n", f.Name, f.Mode&0o111, len(f.Data))
+		h.Write(f.Data)
 	}
-	return s.lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
+	return s.Lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
 }
 
 // write puts the files into a folder.
 func (s *source) write(dir string) error {
-	for _, f := range s.files {
-		path := filepath.Join(dir, filepath.FromSlash(f.name))
+	for _, f := range s.Files {
+		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(path, f.data, f.mode|0o600); err != nil {
+		if err := os.WriteFile(path, f.Data, f.Mode|0o600); err != nil {
 			return err
 		}
 	}

@@ -1,4 +1,4 @@
-// This file finds compilers and interpreters and runs them.
+// This file runs compilers and interpreters.
 
 package build
 
@@ -9,156 +9,33 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"time"
 
+	"oj/judge/internal/language"
 	"oj/judge/internal/sandbox"
 )
 
-// tool is a compiler or interpreter of this machine.
-type tool struct {
-	path     string
-	identity string // changes when another version is installed
-}
-
-// tool finds the tool of a language. The error says what is missing.
-func (b *Builder) tool(ctx context.Context, l *Language) (tool, error) {
+// tool finds the tool of a language, once. The error says what is missing.
+func (b *Builder) tool(ctx context.Context, l *Language) (language.Tool, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if t, ok := b.tools[l.Name]; ok {
-		if t.path == "" && t.identity != "" {
-			return t, errors.New(t.identity)
+	f, ok := b.tools[l.Name]
+	if !ok {
+		if b.tools == nil {
+			b.tools = map[string]found{}
 		}
-		return t, nil
+		f.tool, f.err = l.Find(ctx)
+		b.tools[l.Name] = f
 	}
-	t, err := findTool(ctx, l)
-	if b.tools == nil {
-		b.tools = map[string]tool{}
-	}
-	b.tools[l.Name] = t
-	if err != nil {
-		b.tools[l.Name] = tool{identity: err.Error()}
-	}
-	return t, err
+	return f.tool, f.err
 }
 
-func findTool(ctx context.Context, l *Language) (tool, error) {
-	switch {
-	case l == scripted && runtime.GOOS == "windows":
-		return tool{}, errors.New("build and run scripts cannot be started on Windows")
-	case l == scripted:
-		return tool{}, nil
-	case l == foreign:
-		return tool{}, errors.New("no known language")
-	case l.ID == "other":
-		return tool{}, fmt.Errorf("%s is none of the languages that are built here", l.Name)
-	}
-	for _, name := range l.Tools {
-		path, err := exec.LookPath(name)
-		if err != nil {
-			continue
-		}
-		if strings.HasPrefix(l.ID, "python") {
-			if path = realPython(ctx, path); path == "" {
-				continue
-			}
-		}
-		if java := javaRuntime(l, path); java != "" {
-			if _, err := exec.LookPath(java); err != nil {
-				return tool{}, fmt.Errorf("no %s compiler or interpreter found (%s is there, but not %s, which runs its programs)", l.Name, name, java)
-			}
-		}
-		if l.ID == "rust" {
-			if path = realRust(ctx, path); path == "" {
-				continue
-			}
-		}
-		if !hasLibrary(ctx, l, path) {
-			return tool{}, fmt.Errorf("no library for %s found (%s is there)", l.Name, name)
-		}
-		return identify(path)
-	}
-	return tool{}, fmt.Errorf("no %s compiler or interpreter found (looked for %s)", l.Name, strings.Join(l.Tools, ", "))
-}
-
-// javaRuntime names what runs the programs of the languages that compile for Java's machine: that which
-// belongs to the compiler, or any.
-func javaRuntime(l *Language, compiler string) string {
-	switch l.ID {
-	case "java":
-		return filepath.Join(filepath.Dir(compiler), "java"+exeSuffix)
-	case "kotlin":
-		return "java"
-	}
-	return ""
-}
-
-// realPython asks an interpreter for its own file, since what the path names may be a slow wrapper. It
-// returns "" for what is not of version 3, or only a link to where it could be bought.
-func realPython(ctx context.Context, path string) string {
-	out, err := exec.CommandContext(ctx, path, "-c", "import sys; print(sys.executable if sys.version_info[0] == 3 else 'old')").Output()
-	real := strings.TrimSpace(string(out))
-	switch {
-	case err != nil || real == "old":
-		return ""
-	case filepath.IsAbs(real):
-		return real
-	}
-	return path
-}
-
-// realRust asks a compiler for its own file, since what the path names may be rustup's wrapper, behind which
-// the toolchain changes; "" when there is none behind it.
-func realRust(ctx context.Context, path string) string {
-	out, err := exec.CommandContext(ctx, path, "--print", "sysroot").Output()
-	if err != nil {
-		return ""
-	}
-	real := filepath.Join(strings.TrimSpace(string(out)), "bin", "rustc"+exeSuffix)
-	if _, err := os.Stat(real); err == nil {
-		return real
-	}
-	return path
-}
-
-// hasLibrary reports whether the library of a variant can be used with this tool.
-func hasLibrary(ctx context.Context, l *Language, path string) bool {
-	if l.ID == "python3numpy" {
-		return exec.CommandContext(ctx, path, "-c", "import numpy").Run() == nil
-	}
-	if l.libraries() == nil {
-		return true
-	}
-	language, header := "c", "gmp.h"
-	if l.ID == "cppgmp" {
-		language, header = "c++", "gmpxx.h"
-	}
-	cmd := exec.CommandContext(ctx, path, append([]string{"-o", os.DevNull, "-x", language, "-"}, l.libraries()...)...)
-	cmd.Stdin = strings.NewReader("#include <" + header + ">\nint main(void) { return 0; }\n")
-	return cmd.Run() == nil
-}
-
-// identify names a tool by file, size and date: asking it for its version would cost more time than
-// all else when nothing has to be built. For Go the file VERSION of its root is read, too.
-func identify(path string) (tool, error) {
-	real, err := filepath.EvalSymlinks(path)
-	if err != nil {
-		return tool{}, err
-	}
-	info, err := os.Stat(real)
-	if err != nil {
-		return tool{}, err
-	}
-	id := fmt.Sprintf("%s %d %d", real, info.Size(), info.ModTime().UnixNano())
-	version, err := os.ReadFile(filepath.Join(filepath.Dir(filepath.Dir(real)), "VERSION"))
-	if err == nil {
-		id += " " + string(version)
-	}
-	return tool{path: path, identity: id}, nil
+// found is what came of looking for a tool.
+type found struct {
+	tool language.Tool
+	err  error
 }
 
 // compilerOutput bounds what is kept of a compiler's messages, in bytes.

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"oj/judge/internal/language"
 )
 
 // Submission is a program whose verdict is known.
@@ -161,27 +163,11 @@ func readSubmissions(p *Package) error {
 	return nil
 }
 
-// includeFolders are the names under which include/ keeps files for languages, by the endings of these. Where
-// a folder holds several languages, the first of them counts.
-var includeFolders = []struct {
-	exts    []string
-	folders []string
-}{
-	{[]string{".go"}, []string{"go"}},
-	{[]string{".cpp", ".cc", ".cxx", ".c++", ".C"}, []string{"cpp", "c++"}},
-	{[]string{".c"}, []string{"c"}},
-	{[]string{".java"}, []string{"java"}},
-	{[]string{".kt"}, []string{"kotlin"}},
-	{[]string{".rs"}, []string{"rust"}},
-	{[]string{".py", ".py3"}, []string{"python3", "python"}},
-	{[]string{".sh", ".bash"}, []string{"bash"}},
-}
-
 // Includes lists the files and folders that the package puts beside every submission of this source's language, which is
 // that of the code lang, or, if that is "", of its file names.
 func (p *Package) Includes(source, lang string) ([]string, error) {
 	var list []string
-	for _, folder := range append([]string{"default"}, includesFor(source, lang)...) {
+	for _, folder := range append([]string{"default"}, language.Includes(lang, sourceNames(source))...) {
 		found, err := p.listPrograms("include/" + folder)
 		if err != nil {
 			return nil, err
@@ -195,32 +181,14 @@ func (p *Package) Includes(source, lang string) ([]string, error) {
 	return list, nil
 }
 
-// includesFor names the folders for a language.
-func includesFor(source, lang string) []string {
-	exts := sourceExts(source)
-	for _, l := range includeFolders {
-		switch {
-		case lang != "" && slices.Contains(l.folders, lang):
-			return l.folders
-		case lang == "" && slices.ContainsFunc(l.exts, func(ext string) bool { return slices.Contains(exts, ext) }):
-			return l.folders
-		}
-	}
-	if lang != "" {
-		return []string{lang}
-	}
-	return nil
-}
-
-// sourceExts returns the endings of a source's names: of the file, or of those in the folder.
-func sourceExts(source string) []string {
+// sourceNames returns the name of a source's file, or those of the files in its folder.
+func sourceNames(source string) (names []string) {
 	entries, err := os.ReadDir(source)
 	if err != nil {
-		return []string{filepath.Ext(source)}
+		return []string{filepath.Base(source)}
 	}
-	var exts []string
 	for _, e := range entries {
-		exts = append(exts, filepath.Ext(e.Name()))
+		names = append(names, e.Name())
 	}
-	return exts
+	return names
 }

@@ -6,11 +6,11 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"oj/judge/internal/columns"
 	"oj/judge/internal/diff"
+	"oj/judge/internal/language"
 	"oj/judge/internal/verdict"
 )
 
@@ -205,10 +205,6 @@ func turns(w io.Writer, c *Case, n int) {
 // How many lines of what a program wrote to standard error are shown.
 const fewLines, manyLines = 12, 100
 
-// crash begins what a crash says, in the languages that are judged.
-var crash = regexp.MustCompile(`(?m)^(panic: |fatal error: |runtime: goroutine stack exceeds|Traceback \(most recent|thread '.*panicked at|Exception in thread |` +
-	`terminate called |.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: )`)
-
 // excerpt cuts a text to about n lines: those of a crash if there is one, their start and their end.
 func excerpt(text string, n int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
@@ -216,7 +212,7 @@ func excerpt(text string, n int) string {
 		return strings.Join(lines, "\n")
 	}
 	note := ""
-	if at := crash.FindStringIndex(text); at != nil && at[0] > 0 {
+	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 {
 		note, lines = "…\n", lines[strings.Count(text[:at[0]], "\n"):]
 	}
 	if len(lines) <= n {

@@ -1,4 +1,4 @@
-package build
+package language
 
 import "testing"
 
@@ -23,14 +23,13 @@ func TestMainClass(t *testing.T) {
 		{"kotlin", "MainKt", map[string]string{"Main.kt": "suspend fun main() {}", "Aux.kt": "fun main(n: Int) {}"}},
 		{"kotlin", "", map[string]string{"main.kt": "val s = \"\"\"\nfun main() {\"\"\""}},
 	} {
-		src := &source{lang: LanguageByID(c.lang)}
+		src := &Source{Lang: ByID(c.lang)}
 		for name, text := range c.files {
-			src.files = append(src.files, sourceFile{name: name, data: []byte(text)})
+			src.Files = append(src.Files, File{Name: name, Data: []byte(text)})
 		}
-		task := &task{src: src}
-		got := task.javaClass()
+		got := javaClass(src)
 		if c.lang == "kotlin" {
-			got = task.kotlinClass()
+			got = kotlinClass(src)
 		}
 		if got != c.want {
 			t.Errorf("%v: %q, want %q", c.files, got, c.want)

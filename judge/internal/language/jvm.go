@@ -1,6 +1,6 @@
 // This file compiles for Java's machine, and finds the class that is to be started.
 
-package build
+package language
 
 import (
 	"cmp"
@@ -14,41 +14,52 @@ import (
 )
 
 // javaFlags are what contests give to the runtime: a fixed heap and a deep stack.
-var javaFlags = []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xss64m", "-Xmx" + memoryWord + "m"}
+var javaFlags = []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=4", "-Xss64m", "-Xmx" + Memory + "m"}
+
+// javaRuntime names what runs the programs of a compiler for Java: that which belongs to it.
+func javaRuntime(compiler string) string {
+	return filepath.Join(filepath.Dir(compiler), "java"+ExeSuffix)
+}
+
+// anyJava names what runs the programs of other compilers for Java's machine.
+func anyJava(string) string { return "java" }
 
 // java compiles all files and starts the class that holds main.
-func (t *task) java(tl tool, files []string) (compile, start []string, err error) {
-	class := cmp.Or(t.job.Entry, t.javaClass())
+func java(s *Source, tool string) (compile, start []string, err error) {
+	class := cmp.Or(s.Entry, javaClass(s))
 	if class == "" {
 		return nil, nil, errors.New("no class with a method main found")
 	}
-	start = append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
-	start = append(start, "-cp", dirWord, class)
-	return append([]string{tl.path, "-encoding", "UTF-8", "-d", "."}, files...), start, nil
+	start = append([]string{javaRuntime(tool)}, javaFlags...)
+	start = append(start, "-cp", Dir, class)
+	return append([]string{tool, "-encoding", "UTF-8", "-d", "."}, s.own()...), start, nil
 }
 
 // kotlin compiles all files into an archive, and starts the class that holds main, or that of which the
 // compiler thinks so.
-func (t *task) kotlin(tl tool, files []string) (compile, start []string, err error) {
+func kotlin(s *Source, tool string) (compile, start []string, err error) {
 	const archive = "program.jar"
-	start = append([]string{javaRuntime(t.src.lang, tl.path)}, javaFlags...)
-	if class := cmp.Or(t.job.Entry, t.kotlinClass()); class != "" {
-		start = append(start, "-cp", filepath.Join(dirWord, archive), class)
+	start = append([]string{anyJava(tool)}, javaFlags...)
+	if class := cmp.Or(s.Entry, kotlinClass(s)); class != "" {
+		start = append(start, "-cp", inDir(archive), class)
 	} else {
-		start = append(start, "-jar", filepath.Join(dirWord, archive))
+		start = append(start, "-jar", inDir(archive))
 	}
-	return append([]string{tl.path, "-include-runtime", "-d", archive}, files...), start, nil
+	return append([]string{tool, "-include-runtime", "-d", archive}, s.own()...), start, nil
 }
 
 // javaClass finds the class with main, Main before others; "" for none.
-func (t *task) javaClass() string {
-	return t.mainClass(javaMain, func(file string) string { return strings.TrimSuffix(path.Base(file), ".java") })
+func javaClass(s *Source) string {
+	return s.mainClass(javaMain, func(file string) string { return strings.TrimSuffix(path.Base(file), ".java") })
 }
 
-// kotlinClass does the same for Kotlin, where functions outside of classes are in one that is named after
-// the file.
-func (t *task) kotlinClass() string {
-	return t.mainClass(kotlinMain, func(file string) string {
+// kotlinName is the class that is started, that of main.kt if none is found.
+func kotlinName(s *Source) string { return cmp.Or(kotlinClass(s), "MainKt") }
+
+// kotlinClass finds the class with main in Kotlin, where functions outside of classes are in one that is named after
+// the file; "" for none.
+func kotlinClass(s *Source) string {
+	return s.mainClass(kotlinMain, func(file string) string {
 		name := []rune(strings.TrimSuffix(path.Base(file), ".kt"))
 		for i, r := range name {
 			if r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -77,15 +88,15 @@ var (
 
 // mainClass finds the class with a main of this form. A main outside of all classes is in the one that
 // outside makes of the file's name.
-func (t *task) mainClass(main *regexp.Regexp, outside func(file string) string) string {
+func (s *Source) mainClass(main *regexp.Regexp, outside func(file string) string) string {
 	var found []string
-	for _, f := range t.src.files {
-		if !t.src.lang.is(f.name) {
+	for _, f := range s.Files {
+		if !s.Lang.Is(f.Name) {
 			continue
 		}
-		text := jvmNoise.ReplaceAllString(string(f.data), " ")
+		text := jvmNoise.ReplaceAllString(string(f.Data), " ")
 		for _, class := range mainsIn(text, main) {
-			class = cmp.Or(class, outside(f.name))
+			class = cmp.Or(class, outside(f.Name))
 			if m := jvmPackage.FindStringSubmatch(text); m != nil {
 				class = m[1] + "." + class
 			}

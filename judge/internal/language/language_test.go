@@ -1,0 +1,72 @@
+package language
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestTable: every row says how it is recognised, built and found, and no two are taken for each other.
+func TestTable(t *testing.T) {
+	ids, exts := map[string]bool{}, map[string]string{}
+	for _, l := range table {
+		for _, id := range append([]string{l.ID}, l.Names...) {
+			if ids[id] {
+				t.Errorf("two languages are called %s", id)
+			}
+			ids[id] = true
+		}
+		if l.Name == "" || len(l.Exts) == 0 || len(l.Tools) == 0 || l.commands == nil && l.ID != "go" {
+			t.Errorf("the row %s lacks something", l.ID)
+		}
+		if _, err := regexp.Compile(l.Crash); err != nil {
+			t.Errorf("%s: %v", l.ID, err)
+		}
+		for _, ext := range l.Exts {
+			if other := exts[ext]; other != "" && !l.asked {
+				t.Errorf("%s is the ending of %s and %s", ext, other, l.ID)
+			}
+			if exts[ext] = l.ID; others[ext] != "" {
+				t.Errorf("%s is that of a language that is not built, too", ext)
+			}
+		}
+	}
+}
+
+func TestDetect(t *testing.T) {
+	for _, c := range []struct {
+		files     string // names; a folder when there are several, or one with a slash at its end
+		text      string
+		wish      string
+		validator bool
+		want      string
+	}{
+		{files: "a.py", want: "Python 3"}, {files: "a.py", text: "#!/usr/bin/env python2\n", want: "Python 2"}, {files: "a.py2", want: "Python 2"},
+		{files: "a.bash", want: "shell"}, {files: "A.C", want: "C++"}, {files: "a.c", want: "C"}, {files: "a.c b.cpp", want: "C++"},
+		{files: "a.hs", want: "Haskell"}, {files: "a.what", want: "unknown language"}, {files: ".py", want: "unknown language"},
+		{files: "run a.py", want: "build/run scripts"}, {files: "run", want: "unknown language"},
+		{files: "a.ctd", validator: true, want: "checktestdata"}, {files: "a.ctd", want: "unknown language"}, {files: "a.py b.viva", validator: true, want: "VIVA"},
+		{files: "a.c", wish: "cgmp", want: "C with GMP"}, {files: "a.x", wish: "c++", want: "C++"}, {files: "a.x", wish: "cobol", want: "cobol"}, {files: "a.ctd", wish: "checktestdata", want: "checktestdata"},
+	} {
+		s := &Source{}
+		for _, name := range strings.Fields(c.files) {
+			s.Files = append(s.Files, File{Name: name, Data: []byte(c.text)})
+		}
+		s.Single = len(s.Files) == 1
+		if got := s.Detect(c.wish, c.validator).Name; got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+func TestCrash(t *testing.T) {
+	for text, want := range map[string]string{
+		"log\npanic: x": "panic: ", "a\nTraceback (most recent call last):": "Traceback (most recent", "thread 'main' panicked at": "thread 'main' panicked at",
+		"Exception in thread \"main\"": "Exception in thread ", "a.out: a.c:3: main: Assertion `x' failed.": "a.out: a.c:3: main: Assertion `x' failed",
+		"no panic: here": "", "fine": "",
+	} {
+		if got := Crash().FindString(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
