@@ -1,0 +1,231 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// jugs is a solution: two jugs of some sizes, and an amount that is to be in one of them. It makes a search for each line
+// of its input.
+const jugs = `package main
+
+import (
+	"fmt"
+
+	"oj/problems/internal/search"
+)
+
+type state struct{ A, B int }
+
+func main() {
+	var a, b, want int
+	for {
+		if _, err := fmt.Scan(&a, &b, &want); err != nil {
+			return
+		}
+		next := func(s state, buf []state) []state {
+			ab, ba := min(s.A, b-s.B), min(s.B, a-s.A)
+			return append(buf, state{a, s.B}, state{s.A, b}, state{0, s.B}, state{s.A, 0}, state{s.A - ab, s.B + ab}, state{s.A + ba, s.B - ba})
+		}
+		fmt.Println(len(search.Shortest([]state{{}}, next, func(s state) bool { return s.A == want || s.B == want })) - 1)
+	}
+}
+`
+
+// module makes a repository with that solution and goes there.
+func module(t *testing.T) {
+	t.Helper()
+	root, err := filepath.Abs("../../problems/internal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	if err := os.CopyFS("problems/internal", os.DirFS(root)); err != nil {
+		t.Fatal(err)
+	}
+	put(t, "go.mod", "module oj\n\ngo 1.25\n")
+	put(t, "problems/jugs/solution/solution.go", jugs)
+	put(t, "testcases/jugs/data/sample/1.in", "3 5 9\n3 5 4\n")
+	put(t, "testcases/jugs/data/sample/1.ans", "-2\n6\n")
+	put(t, "problems/plain/solution/solution.go", "package main\n\nfunc main() {}\n")
+	put(t, "testcases/plain/data/sample/1.in", "")
+	put(t, "testcases/plain/data/sample/1.ans", "")
+}
+
+func call(args ...string) (status int, stdout, stderr string) {
+	var out, err bytes.Buffer
+	status = run(context.Background(), args, &out, &err)
+	return status, out.String(), err.String()
+}
+
+// TestJugs holds what is drawn against what the puzzle's rules, written down once more, say: every state that can be
+// reached, every step between them, and six steps on the shortest path.
+func TestJugs(t *testing.T) {
+	module(t)
+	status, out, stderr := call("-dot", "jugs") // the first search finds nothing, so it visits all
+	if status != 0 {
+		t.Fatal(stderr)
+	}
+	names := map[string]string{}
+	for _, m := range regexp.MustCompile(`(\d+) \[label="(\{\d \d\})"`).FindAllStringSubmatch(out, -1) {
+		names[m[1]] = m[2]
+	}
+	var got, want []string
+	for _, m := range regexp.MustCompile(`(\d+) -> (\d+) \[(.*)\]`).FindAllStringSubmatch(out, -1) {
+		got = append(got, names[m[1]]+names[m[2]])
+		if m[3] == "dir=none" {
+			got = append(got, names[m[2]]+names[m[1]])
+		}
+	}
+	states := 0
+	for a := 0; a <= 3; a++ {
+		for b := 0; b <= 5; b++ {
+			if a != 0 && a != 3 && b != 0 && b != 5 {
+				continue // no such state can be reached: one jug is always empty or full
+			}
+			states++
+			sum := a + b
+			after := map[[2]int]bool{{3, b}: true, {a, 5}: true, {0, b}: true, {a, 0}: true, {max(0, sum-5), min(5, sum)}: true, {min(3, sum), max(0, sum-3)}: true}
+			delete(after, [2]int{a, b})
+			for to := range after {
+				want = append(want, fmt.Sprintf("{%d %d}{%d %d}", a, b, to[0], to[1]))
+			}
+		}
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if len(names) != states || !slices.Equal(got, want) {
+		t.Errorf("%d states, want %d; steps\n%q, want\n%q", len(names), states, got, want)
+	}
+	if !strings.Contains(out, `label="16 states; one of 2 searches"`) {
+		t.Errorf("%.100s", out)
+	}
+	_, out, _ = call("-search", "2", "jugs")
+	if !strings.Contains(out, "; the shortest path: 6 steps, cost 6; one of 2 searches<") || strings.Count(out, `class="on"`) != 7 || strings.Count(out, `class="p`) != 6 {
+		t.Errorf("%.2000s", out)
+	}
+	if _, again, _ := call("-search", "2", "jugs"); again != out {
+		t.Error("drawn another way the second time")
+	}
+}
+
+// TestEverySearchIsWrapped: the texts in place of the helpers can be built, and each search that takes next begins anew.
+func TestEverySearchIsWrapped(t *testing.T) {
+	module(t)
+	root, temp := ".", t.TempDir()
+	root, _ = filepath.Abs(root)
+	list, err := overlay(root, temp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("go", "vet", "-overlay", list, "./problems/internal/search").CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	files, _ := filepath.Glob(filepath.Join(root, "problems/internal/search/*.go"))
+	searches := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		want := len(regexp.MustCompile(`(?m)^func [A-Z]\w*(\[.*?\])?\([^{]*\bnext\b[^{]* func\(`).FindAll(text, -1))
+		searches += want
+		got, err := wrapped(text)
+		if n := bytes.Count(got, []byte("search := begin();")); err != nil || n != want {
+			t.Errorf("%s: %d searches are wrapped, want %d (%v)", file, n, want, err)
+		}
+	}
+	if searches < 8 {
+		t.Errorf("%d searches, want at least 8", searches)
+	}
+}
+
+// TestLargeSpaces: of many states those around the path are drawn.
+func TestLargeSpaces(t *testing.T) {
+	s := &space{number: map[string]int{}}
+	for i := range 100_000 { // a chain; the goal is not far, and the other way it goes on
+		v := s.add(fmt.Sprint(i))
+		if i > 0 {
+			s.steps[v-1], s.steps[v] = append(s.steps[v-1], step{v, 2}), append(s.steps[v], step{v - 1, 2})
+		}
+	}
+	s.starts, s.goals = []int{50_000}, []int{50_300}
+	p := newPicture(s)
+	if first, last := p.shown[0], p.shown[len(p.shown)-1]; len(p.shown) != mostStates || first > 50_000 || last < 50_300 || last-first != mostStates-1 {
+		t.Errorf("%d states from %d to %d", len(p.shown), first, last)
+	}
+	if want := "100000 states, 2000 of them drawn; the shortest path: 300 steps, cost 600"; p.title() != want {
+		t.Errorf("%s, want %s", p.title(), want)
+	}
+}
+
+// TestNamesMeanNothing: what a state prints is text in the picture.
+func TestNamesMeanNothing(t *testing.T) {
+	s := &space{number: map[string]int{}}
+	evil := "<script>\"&'\\ é"
+	s.steps[s.add(evil)] = []step{{s.add("b"), 7}}
+	s.starts, s.goals = []int{0}, []int{1}
+	var svg, dot bytes.Buffer
+	newPicture(s).svg(&svg)
+	newPicture(s).dot(&dot)
+	var texts []string
+	for d := xml.NewDecoder(&svg); ; {
+		tok, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, ok := tok.(xml.CharData); ok {
+			texts = append(texts, string(text))
+		}
+	}
+	if !slices.Contains(texts, evil) || !strings.Contains(dot.String(), `label="<script>\"&'\\ é"`) || !strings.Contains(dot.String(), "0 -> 1 [label=7, penwidth=4]") {
+		t.Errorf("%q\n%s", texts, &dot)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	module(t)
+	if status, out, _ := call("-h"); status != 0 || !strings.HasPrefix(out, "examples:") {
+		t.Errorf("-h: status %d\n%s", status, out)
+	}
+	for _, args := range [][]string{{}, {"nothing"}, {"-x", "jugs"}, {"jugs", "nowhere.in"}, {"jugs", "a", "b"}} {
+		if status, _, stderr := call(args...); status != 2 || stderr == "" {
+			t.Errorf("%q: status %d: %s", args, status, stderr)
+		}
+	}
+	for args, want := range map[string]string{"plain": "uses no search", "jugs -search 3": "makes 2 searches"} {
+		if status, _, stderr := call(strings.Fields(args)...); status != 1 || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d: %s", args, status, stderr)
+		}
+	}
+	if status, out, stderr := call("-o", "x.svg", "jugs"); status != 0 || out != "" {
+		t.Errorf("status %d: %s%s", status, out, stderr)
+	}
+	if text, err := os.ReadFile("x.svg"); err != nil || !bytes.HasPrefix(text, []byte("<svg")) {
+		t.Errorf("%v %.100s", err, text)
+	}
+}

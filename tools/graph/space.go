@@ -1,0 +1,158 @@
+// This file holds the states that a search visited, how far they are, and which of them are drawn.
+
+package main
+
+import (
+	"container/heap"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+)
+
+// space is what was recorded of one search. States are numbered in the order in which they were met.
+type space struct {
+	labels        []string
+	starts, goals []int
+	steps         [][]step // that lead from each state
+	searches      int      // of the solution on this input, this one among them
+	number        map[string]int
+}
+
+// step leads to a state at a cost.
+type step struct{ to, cost int }
+
+// read reads what the recorder wrote.
+func read(r io.Reader) (*space, error) {
+	s := &space{number: map[string]int{}}
+	for lines := json.NewDecoder(r); ; {
+		var line struct {
+			What   string
+			Cost   int
+			States []string
+		}
+		if err := lines.Decode(&line); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return nil, fmt.Errorf("the record of the search: %w", err)
+		}
+		if line.What == "search" {
+			s.searches++
+			continue
+		}
+		v := s.add(line.States[0])
+		switch line.What {
+		case "start":
+			s.starts = append(s.starts, v)
+		case "goal":
+			s.goals = append(s.goals, v)
+		case "step":
+			w := s.add(line.States[1])
+			if !slices.Contains(s.steps[v], step{w, line.Cost}) {
+				s.steps[v] = append(s.steps[v], step{w, line.Cost})
+			}
+		}
+	}
+	if len(s.labels) == 0 {
+		return nil, fmt.Errorf("the solution makes %d searches on this input, and this one visits nothing", s.searches)
+	}
+	if len(s.starts) == 0 {
+		s.starts = []int{0} // the first that was asked for its neighbours
+	}
+	return s, nil
+}
+
+func (s *space) add(label string) int {
+	v, known := s.number[label]
+	if !known {
+		v = len(s.labels)
+		s.number[label] = v
+		s.labels, s.steps = append(s.labels, label), append(s.steps, nil)
+	}
+	return v
+}
+
+// item is a state in the queue of distances.
+type item struct{ v, from, cost, hops int }
+
+type items []item
+
+func (q items) Len() int { return len(q) }
+func (q items) Less(i, j int) bool {
+	return q[i].cost < q[j].cost || q[i].cost == q[j].cost && q[i].hops < q[j].hops
+}
+func (q items) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+func (q *items) Push(x any)   { *q = append(*q, x.(item)) }
+func (q *items) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
+// distances returns, for each state, how many steps the cheapest way from a start has, -1 without one, what it costs,
+// and the state before.
+func (s *space) distances() (hops, cost, from []int) {
+	n := len(s.labels)
+	hops, cost, from = slices.Repeat([]int{-1}, n), make([]int, n), slices.Repeat([]int{-1}, n)
+	q := &items{}
+	for _, v := range s.starts {
+		heap.Push(q, item{v, -1, 0, 0})
+	}
+	for q.Len() > 0 {
+		at := heap.Pop(q).(item)
+		if hops[at.v] >= 0 {
+			continue
+		}
+		hops[at.v], cost[at.v], from[at.v] = at.hops, at.cost, at.from
+		for _, e := range s.steps[at.v] {
+			heap.Push(q, item{e.to, at.v, at.cost + e.cost, at.hops + 1})
+		}
+	}
+	return hops, cost, from
+}
+
+// path returns the states from a start to the nearest goal; nil if the search met none.
+func (s *space) path(hops, cost, from []int) (path []int) {
+	best := -1
+	for _, g := range s.goals {
+		if hops[g] >= 0 && (best < 0 || cost[g] < cost[best]) {
+			best = g
+		}
+	}
+	for v := best; v >= 0; v = from[v] {
+		path = append(path, v)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// around returns at most so many states: those of the path, then what is nearest to it; without a path what is nearest
+// to the starts.
+func (s *space) around(path []int, most int) []int {
+	near := make([][]int, len(s.labels)) // in both directions
+	for v, steps := range s.steps {
+		for _, e := range steps {
+			near[v], near[e.to] = append(near[v], e.to), append(near[e.to], v)
+		}
+	}
+	taken := make([]bool, len(s.labels))
+	var list []int
+	take := func(states []int) {
+		for _, v := range states {
+			if !taken[v] && len(list) < most {
+				taken[v] = true
+				list = append(list, v)
+			}
+		}
+	}
+	take(path)
+	if len(path) == 0 {
+		take(s.starts)
+	}
+	for i := 0; i < len(list); i++ {
+		take(near[list[i]])
+	}
+	slices.Sort(list)
+	return list
+}
