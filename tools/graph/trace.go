@@ -157,29 +157,42 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	return " search := begin();" + starts + wraps
 }
 
-// wrapStep makes next, or prev, record each step that it names: its first parameter is the state, its last one the
-// list that it appends to.
+// wrapStep makes next, or prev, record each step that it names. Its first parameter is the state; it returns one state
+// and whether there is one, or a list that it has appended to its last parameter. Others it leaves alone.
 func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
-	var names, params []string
+	var names, params, results []string
 	for _, field := range f.Params.List {
 		for range max(1, len(field.Names)) {
 			names = append(names, fmt.Sprintf("p%d", len(names)))
 			params = append(params, names[len(names)-1]+" "+source(field.Type))
 		}
 	}
-	result := source(f.Results.List[0].Type)
+	if f.Results != nil {
+		for _, field := range f.Results.List {
+			results = append(results, source(field.Type))
+		}
+	}
 	to, cost := "t", "1"
-	if strings.Contains(result, "Edge") {
+	if strings.Contains(strings.Join(results, ""), "Edge") {
 		to, cost = "t.To", "int(t.Cost)"
 	}
 	pair := "p0, " + to
 	if name == "prev" {
 		pair = to + ", p0"
 	}
-	return strings.NewReplacer("NAME", name, "TYPE", source(f), "PARAMS", strings.Join(params, ", "), "RESULT", result,
+	last := source(f.Params.List[len(f.Params.List)-1].Type)
+	body := ""
+	switch {
+	case len(results) == 1 && results[0] == last && strings.HasPrefix(last, "[]"):
+		body = ` list := step(ARGS); record(search, "visit", 0, p0); for _, t := range list[len(BUF):] { record(search, "step", COST, PAIR) }; return list`
+	case len(results) == 2 && results[1] == "bool":
+		body = ` t, ok := step(ARGS); record(search, "visit", 0, p0); if ok { record(search, "step", COST, PAIR) }; return t, ok`
+	default:
+		return ""
+	}
+	return strings.NewReplacer("NAME", name, "TYPE", source(f), "PARAMS", strings.Join(params, ", "), "RESULTS", strings.Join(results, ", "),
 		"ARGS", strings.Join(names, ", "), "BUF", names[len(names)-1], "COST", cost, "PAIR", pair).Replace(
-		` NAME = func(step TYPE) TYPE { return func(PARAMS) RESULT { list := step(ARGS); record(search, "visit", 0, p0);` +
-			` for _, t := range list[len(BUF):] { record(search, "step", COST, PAIR) }; return list } }(NAME);`)
+		` NAME = func(step TYPE) TYPE { return func(PARAMS) (RESULTS) {` + body + ` } }(NAME);`)
 }
 
 // record builds the solution in this folder and runs it on the input. It returns the space of its search with this
