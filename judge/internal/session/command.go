@@ -17,7 +17,6 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/golib"
 	"oj/judge/internal/match"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
@@ -39,8 +38,7 @@ type call struct {
 	temp     string // a folder of this call
 	builder  *build.Builder
 	runner   *runner
-	library  map[int]*golib.Library // of each Go 1.x that programs are pasted into; nil until it is needed
-	printer  *printer               // nil until the programs are judged
+	printer  *printer // nil until the programs are judged
 	report   *report.Report
 	plans    []*plan
 	rejected []error // why packages could not be judged, where others could

@@ -125,6 +125,19 @@ func (c *call) bundleSource(path string, judge *judges.Judge) (file string, orig
 	return file, append([]string{dir}, imported...), err
 }
 
+// tooNew says what a Go program uses of the library that came later than the Go of the judge which it is for; "" for
+// nothing. The compiler sees to the language alone.
+func tooNew(path string, judge *judges.Judge) string {
+	if info, err := os.Stat(path); err != nil || !info.IsDir() && filepath.Ext(path) != ".go" {
+		return ""
+	}
+	_, _, err := generated.Bundle(path, judge)
+	if err == nil || !generated.Refused(err) || !strings.Contains(err.Error(), " is only in Go 1.") {
+		return "" // what else is wrong the compiler says
+	}
+	return err.Error()
+}
+
 // needsOthers reports whether a Go file, or one of those in a folder, imports a package of the module, or of another
 // one.
 func needsOthers(module, path string) bool {

@@ -12,12 +12,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/golib"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/packages"
@@ -190,6 +188,10 @@ func (c *call) addSource(p *plan) error {
 		return fmt.Errorf("-src: %w", err)
 	case bundled != "":
 		e.job.Source, e.origins = bundled, origins
+	case e.job.GoLang != "":
+		if e.broken = tooNew(path, p.pkg.Judge); e.broken != "" {
+			e.job.Lang = "go"
+		}
 	}
 	e.job.FillExtra = !within(path, p.pkg.Dir) // what somebody wrote holds no constants of the package
 	if e.job.Extra, err = p.pkg.Includes(path, ""); err != nil {
@@ -233,8 +235,11 @@ func (c *call) addPasted(p *plan) error {
 		} else if err != nil {
 			return err
 		}
-		if name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID) {
+		switch {
+		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
 			e.origins = []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
+		case job.GoLang != "":
+			e.broken = tooNew(job.Source, p.pkg.Judge)
 		}
 		p.add(c, e)
 	}
@@ -316,36 +321,10 @@ func (c *call) prepare(ctx context.Context, p *plan, late bool) error {
 	if err := c.checkCompilers(p, late); err != nil {
 		return err
 	}
-	c.checkLibrary(p)
 	for _, e := range p.entries {
 		p.explain(e)
 	}
 	return c.equipAll(p)
-}
-
-// checkLibrary refuses programs that use more of the Go library than the judge has that they are pasted
-// into; the compiler sees to the language alone.
-func (c *call) checkLibrary(p *plan) {
-	for _, e := range p.entries {
-		if e.job.GoLang == "" || e.Built == nil || e.Built.Lang.ID != "go" || !e.Built.Ready() {
-			continue
-		}
-		level, err := strconv.Atoi(strings.TrimPrefix(e.job.GoLang, "1."))
-		if err != nil {
-			continue
-		}
-		if c.library == nil {
-			c.library = map[int]*golib.Library{}
-		}
-		if c.library[level] == nil {
-			c.library[level] = golib.Load(level)
-		}
-		if newer := c.library[level].Newer(e.job.Source); len(newer) > 0 {
-			refused := *e.Built // others may have been built of the same source
-			refused.Failed = strings.Join(newer, "\n")
-			e.Built = &refused
-		}
-	}
 }
 
 // explain names the judge and the version of its compiler where a program is too new for these.

@@ -14,7 +14,8 @@ var words = bufio.NewScanner(os.Stdin)
 
 func main() {
 	words.Split(bufio.ScanWords)
-	for words.Scan() {
+	cases := 0
+	for ; words.Scan(); cases++ {
 		rows := parse("rows", 1, 30)
 		columns := number("columns", 1, 30)
 		number("people", 1, 10)
@@ -24,6 +25,9 @@ func main() {
 				reject("%.50q: want %d letters * ~ . @ #", row, columns)
 			}
 		}
+	}
+	if cases == 0 {
+		reject("want at least one case, found none")
 	}
 	os.Exit(42)
 }
