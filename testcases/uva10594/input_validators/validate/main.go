@@ -13,7 +13,8 @@ var words = bufio.NewScanner(os.Stdin)
 
 func main() {
 	words.Split(bufio.ScanWords)
-	for words.Scan() {
+	cases := 0
+	for ; words.Scan(); cases++ {
 		n := parse("nodes", 2, 100)
 		seen := map[[2]int]bool{}
 		for m := number("links", 1, 5000); m > 0; m-- {
@@ -26,6 +27,9 @@ func main() {
 		}
 		number("units", 0, 1<<31-1)
 		number("a capacity", 0, 1<<31-1)
+	}
+	if cases == 0 {
+		reject("want at least one case, found none")
 	}
 	os.Exit(42)
 }
