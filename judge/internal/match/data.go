@@ -53,7 +53,7 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 
 // look looks at the files of one testcase.
 func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
-	if err := r.input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
+	if err := r.Input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
 		return "", err
 	}
 	if c.Out != "" {
@@ -119,9 +119,9 @@ func compareFiles(answer, output string, options compare.Options) (compare.Resul
 	return compare.Compare(a, o, options)
 }
 
-// input asks all validators about one input. One that must be rejected may be so by any end but the
+// Input asks all validators about one input. One that must be rejected may be so by any end but the
 // exit status 42: many validators end by an exception.
-func (r *Runner) input(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
+func (r *Runner) Input(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil
 	}

@@ -203,7 +203,7 @@ func (d *damager) input(c *packages.Case, text []byte) {
 		d.write(x.text)
 		damaged := *c
 		damaged.In = d.file
-		err := d.r.input(context.Background(), d.pkg, &damaged, d.inputs)
+		err := d.r.Input(context.Background(), d.pkg, &damaged, d.inputs)
 		var bad *packages.Error
 		if errors.As(err, &bad) && bad.File == d.file {
 			return true

@@ -88,6 +88,7 @@ type Case struct {
 	Got        string          `json:"got,omitempty"`        // the start of the output, of cases that were not accepted
 	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
 	Input      string          `json:"input,omitempty"`      // the files of the testcase
+	InputName  string          `json:"-"`                    // how Input is called where people read it; "" for the name of the file
 	Answer     string          `json:"answer,omitempty"`
 	Score      *float64        `json:"score,omitempty"`
 	Cached     bool            `json:"cached,omitempty"` // taken from an earlier run of the same

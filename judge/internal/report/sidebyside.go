@@ -4,6 +4,7 @@ package report
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -41,7 +42,7 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	if len(input) == 0 {
 		note = " empty"
 	}
-	fmt.Fprintf(w, "  input (%s):%s\n", c.Input, note)
+	fmt.Fprintf(w, "  input (%s):%s\n", cmp.Or(c.InputName, c.Input), note)
 	for _, r := range input {
 		fmt.Fprintf(w, "%6d  %s\n", r.number, fit(r.shown, 2*half))
 	}
