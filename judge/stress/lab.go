@@ -22,7 +22,7 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
 	"oj/judge/internal/verdict"
-	"oj/judge/internal/workspace"
+	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/stress/format"
 )
@@ -58,6 +58,9 @@ func newLab(ctx context.Context, opt *options, dir, temp string, line *progress.
 	targets, err := l.ws.Resolve(dir, []string{opt.problem})
 	if err != nil {
 		return nil, err
+	}
+	if len(targets) != 1 {
+		return nil, fmt.Errorf("%q names %d problems; want one", opt.problem, len(targets))
 	}
 	l.target = targets[0]
 	if l.pkg, err = packages.Read(l.target.Package); err != nil {
@@ -150,7 +153,7 @@ func (l *lab) fill() func([]byte) []byte {
 func (l *lab) job(source string, pasted bool) build.Job {
 	job := build.Job{Source: source}
 	if pasted {
-		job.GoLang = strings.TrimPrefix(generated.Level, "go")
+		job.GoLang = strings.TrimPrefix(l.pkg.Judge.Level(), "go")
 	}
 	if strings.HasPrefix(source, l.pkg.Dir+string(filepath.Separator)) {
 		job.Fill = l.fill()
@@ -206,7 +209,7 @@ func (l *lab) tested() (*run.Subject, error) {
 // bundled writes the solution in a folder as the one file that is pasted, in the temporary folder.
 func (l *lab) bundled(solution string) (string, error) {
 	l.line.Show("bundling")
-	text, _, err := generated.Bundle(solution)
+	text, _, err := generated.Bundle(solution, l.pkg.Judge)
 	if err != nil {
 		return "", err
 	}
