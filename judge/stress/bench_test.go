@@ -40,7 +40,7 @@ func BenchmarkComparison(b *testing.B) {
 			b.Fatal(err, f.bad)
 		}
 		between := time.Now()
-		for _, s := range []string{l.subject.Prog.Args(0)[0], l.other.Prog.Args(0)[0]} {
+		for _, s := range []string{l.subject.Built.Args(0)[0], l.other.Built.Args(0)[0]} {
 			cmd := exec.Command(s)
 			cmd.Stdin = bytes.NewReader(f.text)
 			if out, err := cmd.Output(); err != nil || len(out) == 0 {

@@ -110,7 +110,7 @@ func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
 	}
 	res, err := from.output(ctx, b.testcase(f.name()))
 	if err == nil && res.Verdict != verdict.None && f.who != lab.other {
-		err = fmt.Errorf("%s gives no answer to it: %v, %s", lab.other.Entry.Source, res.Verdict, res.Message)
+		err = fmt.Errorf("%s gives no answer to it: %v, %s", lab.other.Source, res.Verdict, res.Message)
 	}
 	if err != nil {
 		return nil, err

@@ -15,10 +15,11 @@ import (
 	"time"
 
 	"oj/judge/internal/build"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/match"
 	"oj/judge/internal/packages"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
-	"oj/judge/internal/run"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
 	"oj/judge/internal/verdict"
@@ -38,12 +39,12 @@ type lab struct {
 	target workspace.Target
 	pkg    *packages.Package
 	temp   string
-	runner *run.Runner
+	runner *match.Runner
 	line   *progress.Line
 
-	subject *run.Subject   // what is tested
-	other   *run.Subject   // the slow program or that of -against; nil for none
-	gen     *run.Subject   // nil where form serves
+	subject *match.Program // what is tested
+	other   *match.Program // the slow program or that of -against; nil for none
+	gen     *match.Program // nil where form serves
 	form    *format.Format // nil where gen serves
 	inputs  []*build.Program
 }
@@ -69,7 +70,7 @@ func newLab(ctx context.Context, opt *options, dir, temp string, line *progress.
 	if l.pkg.MultiPass || l.pkg.SubmitAnswer {
 		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", l.target.ID)
 	}
-	l.runner = &run.Runner{Temp: temp, Workers: opt.workers, KeepTurns: true}
+	l.runner = &match.Runner{Temp: temp, Workers: opt.workers, KeepTurns: true}
 	if err := l.hide(); err != nil {
 		return nil, err
 	}
@@ -105,9 +106,9 @@ func (l *lab) build(ctx context.Context) error {
 		return err
 	}
 	var jobs []build.Job
-	for _, s := range []*run.Subject{l.subject, l.other, l.gen} {
+	for _, s := range []*match.Program{l.subject, l.other, l.gen} {
 		if s != nil {
-			jobs = append(jobs, l.job(s.Entry.Source, s == l.subject && l.opt.src == "" && l.target.Sources != ""))
+			jobs = append(jobs, l.job(s.Source, s == l.subject && l.opt.src == "" && l.target.Sources != ""))
 		}
 	}
 	for _, v := range l.pkg.OutputValidators {
@@ -126,10 +127,9 @@ func (l *lab) build(ctx context.Context) error {
 			return fmt.Errorf("%s cannot be built: %s", jobs[i].Source, p.Skipped+p.Failed)
 		}
 	}
-	for _, s := range []*run.Subject{l.subject, l.other, l.gen} {
+	for _, s := range []*match.Program{l.subject, l.other, l.gen} {
 		if s != nil {
-			s.Prog, programs = programs[0], programs[1:]
-			s.Entry.Language = s.Prog.Lang.Name
+			s.Built, programs = programs[0], programs[1:]
 		}
 	}
 	outputs := programs[:len(l.pkg.OutputValidators)]
@@ -163,11 +163,9 @@ func (l *lab) job(source string, pasted bool) build.Job {
 }
 
 // program makes the subject of a source that may take so long.
-func (l *lab) program(name, source string, limit time.Duration) *run.Subject {
-	return &run.Subject{
-		Entry: &report.Entry{Name: name, Source: source}, Pkg: l.pkg, TimeLimit: limit, Memory: l.pkg.Limits.Memory,
-		SlowIsFine: limit > l.limit(),
-	}
+func (l *lab) program(name, source string, limit time.Duration) *match.Program {
+	limits := l.pkg.Limits
+	return &match.Program{Name: name, Source: source, Pkg: l.pkg, Limits: decide.Limits{Time: limit, Memory: limits.Memory, Output: limits.Output}}
 }
 
 // limit is the problem's time limit, or the one for slow programs where the package leaves it open.
@@ -179,7 +177,7 @@ func (l *lab) limit() time.Duration {
 }
 
 // tested finds what is tested: the file of -src, the solution, or the last of the accepted submissions.
-func (l *lab) tested() (*run.Subject, error) {
+func (l *lab) tested() (*match.Program, error) {
 	if l.opt.src != "" {
 		return l.named("-src", l.opt.src, l.limit())
 	}
@@ -218,7 +216,7 @@ func (l *lab) bundled(solution string) (string, error) {
 }
 
 // named is a program that a flag names.
-func (l *lab) named(flag, name string, limit time.Duration) (*run.Subject, error) {
+func (l *lab) named(flag, name string, limit time.Duration) (*match.Program, error) {
 	path := name
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(l.dir, path)
@@ -231,7 +229,7 @@ func (l *lab) named(flag, name string, limit time.Duration) (*run.Subject, error
 
 // compared finds the other program. With -time none is needed, nor by interactive problems, though one that wins shows
 // that a map can be won.
-func (l *lab) compared() (*run.Subject, error) {
+func (l *lab) compared() (*match.Program, error) {
 	switch {
 	case l.opt.against != "":
 		return l.named("-against", l.opt.against, l.limit())
@@ -363,19 +361,19 @@ func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case res.Verdict != verdict.None:
-		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; it said: %s", b.gen.Entry.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
+		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; it said: %s", b.gen.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 	case out.Len() == 0:
-		return nil, fmt.Errorf("the generator %s, called with the seed %d, prints nothing; want an input on standard output", b.gen.Entry.Source, seed)
+		return nil, fmt.Errorf("the generator %s, called with the seed %d, prints nothing; want an input on standard output", b.gen.Source, seed)
 	}
 	return out.Bytes(), nil
 }
 
 // outcome is what came of one input.
 type outcome struct {
-	bad     *report.Case // what went wrong; nil for nothing
-	who     *run.Subject // in which program
-	skipped bool         // the slow program was too slow
-	seconds float64      // of the program that is tested
+	bad     *report.Case   // what went wrong; nil for nothing
+	who     *match.Program // in which program
+	skipped bool           // the slow program was too slow
+	seconds float64        // of the program that is tested
 }
 
 // compare runs the programs on an input.
@@ -403,13 +401,13 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 		}
 		return o, nil
 	}
-	res, err := b.runner.Case(ctx, b.subject, tc)
+	res, err := b.runner.Once(ctx, b.subject, tc)
 	if err != nil {
 		return o, err
 	}
 	o.seconds = res.Seconds
 	if res.Verdict != verdict.AC {
-		o.bad, o.who = res, b.subject
+		o.bad, o.who = res.Case, b.subject
 	}
 	return o, nil
 }
@@ -421,7 +419,10 @@ func (b *bench) ask(ctx context.Context, tc *packages.Case) (o outcome, err erro
 	fine := verdict.None
 	if b.pkg.Interactive {
 		fine = verdict.AC
-		res, err = b.runner.Case(ctx, b.other, tc)
+		var a *match.Attempt
+		if a, err = b.runner.Once(ctx, b.other, tc); err == nil {
+			res = a.Case
+		}
 	} else {
 		res, err = b.output(ctx, tc)
 	}
@@ -437,7 +438,7 @@ func (b *bench) ask(ctx context.Context, tc *packages.Case) (o outcome, err erro
 		o.skipped = true
 		return o, nil
 	}
-	return o, fmt.Errorf("the slow program %s fails with the %s: %v, %s; it said: %s", b.other.Entry.Source, tc.Name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
+	return o, fmt.Errorf("the slow program %s fails with the %s: %v, %s; it said: %s", b.other.Source, tc.Name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 }
 
 // output writes the other program's output into the answer file.

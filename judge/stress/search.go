@@ -9,6 +9,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"oj/judge/internal/verdict"
 )
 
 // input is an input that was drawn. choices are what its format made of the seed; nil where a program made it.
@@ -59,6 +61,7 @@ func (b *bench) drawSize(seed uint64, size float64) (input, error) {
 type search struct {
 	*lab
 	began time.Time
+	alone sync.RWMutex // held for reading by every run, for writing by one that must be alone
 
 	mu      sync.Mutex
 	next    int // the run that is to begin
@@ -111,7 +114,14 @@ func (s *search) step(ctx context.Context, b *bench) bool {
 	if over {
 		return false
 	}
+	s.alone.RLock()
 	f, err := b.run(ctx, s.opt.seed+uint64(i), i == 0)
+	s.alone.RUnlock()
+	if err == nil && f.bad != nil && (f.bad.Verdict == verdict.TLE || f.bad.Verdict == verdict.ILE) {
+		s.alone.Lock() // other runs may have slowed this one down
+		f.outcome, err = b.compare(ctx, f.name(), f.text)
+		s.alone.Unlock()
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.done++

@@ -119,19 +119,19 @@ func (t *talk) do(ctx context.Context, line *progress.Line) (status int, err err
 func (t *talk) summary(s *search) {
 	against := ""
 	if s.other != nil {
-		against = " against " + s.other.Entry.Name
+		against = " against " + s.other.Name
 	}
 	what := "no difference"
 	switch {
 	case s.found != nil:
-		what = fmt.Sprintf("seed %d breaks %s", s.found.seed, s.found.who.Entry.Name)
+		what = fmt.Sprintf("seed %d breaks %s", s.found.seed, s.found.who.Name)
 	case t.opt.time || s.other == nil:
 		what = "nothing wrong"
 	}
-	fmt.Fprintf(t.out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n", s.target.ID, s.subject.Entry.Name, against,
+	fmt.Fprintf(t.out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n", s.target.ID, s.subject.Name, against,
 		s.done, t.opt.seed, float64(s.done)/time.Since(s.began).Seconds(), what)
 	if s.skipped > 0 {
-		fmt.Fprintf(t.out, "%d of them say nothing, since %s was too slow or failed itself: make the inputs smaller\n", s.skipped, s.other.Entry.Name)
+		fmt.Fprintf(t.out, "%d of them say nothing, since %s was too slow or failed itself: make the inputs smaller\n", s.skipped, s.other.Name)
 	}
 }
 
@@ -163,7 +163,7 @@ func (t *talk) found(ctx context.Context, b *bench, f finding) (err error) {
 // show tells of the failure as the judge does.
 func (t *talk) show(b *bench, f finding) {
 	c := f.bad
-	e := f.who.Entry
+	e := &report.Entry{Name: f.who.Name, Source: f.who.Source, Language: f.who.Built.Lang.Name}
 	for _, frame := range hint.Trace(c.Stderr, e.Source, t.lab.origins(f.who)) {
 		c.Trace = append(c.Trace, frame.String())
 	}
