@@ -1,4 +1,4 @@
-// This file holds the table of features in README.md against the tests that it names.
+// This file holds the table of features in FEATURES.md against the tests that it names.
 
 package main
 
@@ -51,13 +51,13 @@ func testsOf(t *testing.T) map[string]bool {
 
 // TestFeaturesAreTested: every row of the table has a cell for every tool and names a test that exists.
 func TestFeaturesAreTested(t *testing.T) {
-	text, err := os.ReadFile("README.md")
+	text, err := os.ReadFile("FEATURES.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, table, ok := strings.Cut(string(text), "<!-- comparison -->\n")
 	if !ok {
-		t.Fatal("README.md has no table of features")
+		t.Fatal("FEATURES.md has no table of features")
 	}
 	tests, rows := testsOf(t), 0
 	columns := 0
