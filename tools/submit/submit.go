@@ -38,7 +38,11 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 		name = "main.cpp"
 	}
 	s.file = filepath.Join(t.Sources, name)
-	if err := c.judged(ctx, t.ID, name); err != nil && !c.anyway {
+	err = c.judged(ctx, t.ID, name)
+	if ctx.Err() != nil {
+		return exitFailed, errors.New("interrupted; nothing was sent")
+	}
+	if err != nil && !c.anyway {
 		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends it all the same)", err)
 	} else if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
@@ -72,9 +76,6 @@ func (c *command) judged(ctx context.Context, id, name string) error {
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	failed := cmd.Run()
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return errors.New("the judge could not do its work")

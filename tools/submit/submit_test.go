@@ -383,6 +383,18 @@ func TestAnyway(t *testing.T) {
 	}
 }
 
+// TestInterrupted: who stops it while it judges wants nothing sent, nor copied, not with -anyway either.
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, id := range []string{"uva10004", "hello"} {
+		c := newCall(t)
+		if status := c.run(ctx, []string{"-anyway", id}); status != exitFailed || !strings.HasSuffix(c.out.String(), "submit: interrupted; nothing was sent\n") {
+			t.Errorf("%s: status %d\n%s", id, status, c.out.String())
+		}
+	}
+}
+
 // TestSentOnce: whatever comes back, the code is sent once; again only where the answer is the login form.
 func TestSentOnce(t *testing.T) {
 	hangUp := func(w http.ResponseWriter, _ int) bool {
