@@ -6,6 +6,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/columns"
@@ -14,10 +15,17 @@ import (
 
 // Rows writes the tables of programs and of submissions.
 type Rows struct {
-	w      io.Writer
-	widths struct{ problem, name, language, cases, slowest, want int }
-	kind   string // of the last row
-	broken bool   // something else was printed since the last row
+	w                     io.Writer
+	programs, submissions []column
+	kind                  string // of the last row: the name of its table's second column
+	broken                bool   // something else was printed since the last row
+}
+
+// column is a column of a table: a new one is one more of these in NewRows.
+type column struct {
+	name  string
+	width int // at least
+	cell  func(p *Problem, e *Entry) string
 }
 
 // widestCase bounds the column that names testcases, for packages with very long names.
@@ -26,30 +34,72 @@ const widestCase = 48
 // NewRows returns the writer of tables about these problems, whose entries, their names, languages and
 // numbers of testcases are known; cases are the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
-	t := &Rows{w: w}
-	t.widths.problem, t.widths.name, t.widths.language = len("PROBLEM"), len("PROGRAM"), len("LANGUAGE")
-	t.widths.cases, t.widths.slowest, t.widths.want = len("CASES"), len("SLOWEST"), len("WANT")
-	grow := func(width *int, text string) { *width = max(*width, columns.Width(Printable(text))) }
-	seconds := len(Seconds(1))
+	known := func(name string, cell func(p *Problem, e *Entry) string) column { // as wide as all that it will hold
+		width := columns.Width(name)
+		for _, p := range problems {
+			for _, e := range p.Entries {
+				width = max(width, columns.Width(Printable(cell(p, e))))
+			}
+		}
+		return column{name, width, cell}
+	}
+	total := known("CASES", func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Total, e.Total) })
+	problem := known("PROBLEM", func(p *Problem, _ *Entry) string { return p.ID })
+	program := known("PROGRAM", func(_ *Problem, e *Entry) string { return e.Name })
+	language := known("LANGUAGE", func(_ *Problem, e *Entry) string { return e.Language })
+	counted := column{"CASES", total.width, unlessSkipped(func(_ *Problem, e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })}
+	slow := column{"SLOWEST", slowestWidth(problems, cases), unlessSkipped(func(_ *Problem, e *Entry) string { return slowest(e) })}
+	want := known("WANT", func(_ *Problem, e *Entry) string { return strings.Join(e.Expected, "/") })
+	memory := column{"MEMORY", len("999.9 MiB"), unlessSkipped(func(_ *Problem, e *Entry) string { return Bytes(e.Memory) })}
+	result := column{"GOT", len("GOT"), unlessSkipped(func(_ *Problem, e *Entry) string { return got(e) })}
+	submission := program
+	submission.name = "SUBMISSION"
+	if slices.ContainsFunc(problems, hasSubmissions) {
+		program.width = max(program.width, len(submission.name)) // one width for both tables
+	}
+	submission.width = max(submission.width, len(submission.name))
+	return &Rows{
+		w:        w,
+		programs: []column{problem, program, language, counted, slow, memory, {"VERDICT", 0, orSkipped(func(p *Problem, e *Entry) string { return got(e) + samplesOnly(p, e) + cached(e) })}},
+		submissions: []column{problem, submission, language, counted, slow, want, result,
+			{"REJECTED BY", 0, orSkipped(func(_ *Problem, e *Entry) string { return rejectedBy(e) + cached(e) })}},
+	}
+}
+
+func hasSubmissions(p *Problem) bool {
+	return slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e.Submission })
+}
+
+// slowestWidth is the width of the column that tells the slowest testcase.
+func slowestWidth(problems []*Problem, cases []string) int {
+	seconds, longest := len(Seconds(1)), 0
 	for _, p := range problems {
 		seconds = max(seconds, len(Seconds(p.TimeLimit)))
-		grow(&t.widths.problem, p.ID)
-		for _, e := range p.Entries {
-			grow(&t.widths.name, e.Name)
-			if e.Submission {
-				grow(&t.widths.name, "SUBMISSION")
-			}
-			grow(&t.widths.language, e.Language)
-			grow(&t.widths.cases, fmt.Sprintf("%d/%d", e.Total, e.Total))
-			grow(&t.widths.want, strings.Join(e.Expected, "/"))
-		}
 	}
-	longest := 0
 	for _, name := range cases {
-		grow(&longest, name)
+		longest = max(longest, columns.Width(Printable(name)))
 	}
-	t.widths.slowest = max(t.widths.slowest, seconds+1+min(longest, widestCase))
-	return t
+	return max(len("SLOWEST"), seconds+1+min(longest, widestCase))
+}
+
+// unlessSkipped is a cell that a program which was not judged does not have.
+func unlessSkipped(cell func(p *Problem, e *Entry) string) func(p *Problem, e *Entry) string {
+	return func(p *Problem, e *Entry) string {
+		if e.Skipped != "" {
+			return "-"
+		}
+		return cell(p, e)
+	}
+}
+
+// orSkipped is a cell that says why a program was not judged.
+func orSkipped(cell func(p *Problem, e *Entry) string) func(p *Problem, e *Entry) string {
+	return func(p *Problem, e *Entry) string {
+		if e.Skipped != "" {
+			return "skipped: " + e.Skipped
+		}
+		return cell(p, e)
+	}
 }
 
 // Interrupt says that something else was printed, so that the next row needs a header again.
@@ -63,47 +113,26 @@ func (t *Rows) Begun() bool { return t.kind != "" }
 
 // Row writes the row of one program, under a header where its table begins.
 func (t *Rows) Row(p *Problem, e *Entry) {
-	kind, last := "PROGRAM", []string{"MEMORY", "VERDICT"}
+	table := t.programs
 	if e.Submission {
-		kind, last = "SUBMISSION", []string{"WANT", "GOT", "REJECTED BY"}
+		table = t.submissions
 	}
-	if t.kind != kind || t.broken {
+	if kind := table[1].name; t.kind != kind || t.broken {
 		if t.kind != "" && !t.broken {
 			fmt.Fprintln(t.w)
 		}
-		t.line(e, append([]string{"PROBLEM", kind, "LANGUAGE", "CASES", "SLOWEST"}, last...))
+		t.line(table, func(c column) string { return c.name })
 		t.kind, t.broken = kind, false
 	}
-	t.line(e, cellsOf(p, e))
+	t.line(table, func(c column) string { return c.cell(p, e) })
 }
 
-// cellsOf returns the cells of a row.
-func cellsOf(p *Problem, e *Entry) []string {
-	counted := fmt.Sprintf("%d/%d", e.Passed, e.Total)
-	if e.Skipped != "" {
-		row := []string{p.ID, e.Name, e.Language, "-", "-", "-", "skipped: " + e.Skipped}
-		if e.Submission {
-			row = []string{p.ID, e.Name, e.Language, "-", "-", strings.Join(e.Expected, "/"), "-", "skipped: " + e.Skipped}
-		}
-		return row
-	}
-	if e.Submission {
-		return []string{p.ID, e.Name, e.Language, counted, slowest(e), strings.Join(e.Expected, "/"), got(e), rejectedBy(e) + cached(e)}
-	}
-	return []string{p.ID, e.Name, e.Language, counted, slowest(e), Bytes(e.Memory), got(e) + samplesOnly(p, e) + cached(e)}
-}
-
-// line writes cells in their columns.
-func (t *Rows) line(e *Entry, cells []string) {
-	s := t.widths
-	widths := []int{s.problem, s.name, s.language, s.cases, s.slowest, len("999.9 MiB"), 0}
-	if e.Submission {
-		widths = []int{s.problem, s.name, s.language, s.cases, s.slowest, s.want, len("GOT"), 0}
-	}
+// line writes a text in each column.
+func (t *Rows) line(table []column, text func(column) string) {
 	var b strings.Builder
-	for i, cell := range cells {
-		text := Printable(cell)
-		b.WriteString(columns.Pad(text, max(widths[i], columns.Width(text))+2))
+	for _, c := range table {
+		cell := Printable(text(c))
+		b.WriteString(columns.Pad(cell, max(c.width, columns.Width(cell))+2))
 	}
 	fmt.Fprintln(t.w, strings.TrimRight(b.String(), " "))
 }
