@@ -1,0 +1,58 @@
+package search
+
+import (
+	"fmt"
+	"testing"
+)
+
+func init() {
+	for i, name := range []string{"Deepen, blind", "Deepen, halved", "Deepen, exact"} {
+		i := i
+		searchers = append(searchers, searcher{name: name, unweighted: true, path: func(g graph, from, to int) ([]int, bool) {
+			return deepenPath(g, from, to, i)
+		}})
+	}
+}
+
+// deepenPath bounds by 1, by half of the distance, or by the distance; what cannot reach the goal, by its own 1.
+func deepenPath(g graph, from, to, quality int) ([]int, bool) {
+	distance := distances(g)
+	least := func(v int) int {
+		d := distance[v][to]
+		if v == to {
+			return 0
+		}
+		if quality == 0 || d == apart {
+			return 1
+		}
+		return (d*quality + 1) / 2
+	}
+	path := Deepen(from, g.neighbours, least, len(g.out))
+	return path, path != nil
+}
+
+func TestDeepenStopsAtMost(t *testing.T) {
+	line := func(s int, buf []int) []int { return append(buf, s+1, s-1) }
+	for most := -1; most < 8; most++ {
+		least := func(s int) int { return 5 - s + 2*(s/6)*(s-5) }
+		if path := Deepen(0, line, least, most); (path != nil) != (most >= 5) || path != nil && len(path) != 6 {
+			t.Errorf("most %d: %v", most, path)
+		}
+	}
+}
+
+// From 2 to 31 by doubling and adding 1; a number is at most doubled and one more in a step.
+func ExampleDeepen() {
+	next := func(n int, buf []int) []int { return append(buf, 2*n, n+1) }
+	least := func(n int) (steps int) {
+		for ; n < 31; n = 2 * n {
+			steps++
+		}
+		if n > 31 && steps == 0 {
+			return 100
+		}
+		return steps
+	}
+	fmt.Println(Deepen(2, next, least, 20))
+	// Output: [2 3 6 7 14 15 30 31]
+}

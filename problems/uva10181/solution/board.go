@@ -1,0 +1,63 @@
+// This file has the board and its moves.
+
+package main
+
+const (
+	size  = 4
+	cells = size * size
+)
+
+type board struct {
+	tiles [cells]uint8 // 0 is the blank
+	blank int8
+	far   int8
+}
+
+// directions are those of the blank, and how far they lead.
+var directions = []struct {
+	letter        byte
+	rows, columns int
+}{{'R', 0, 1}, {'L', 0, -1}, {'U', -1, 0}, {'D', 1, 0}}
+
+// distance is how many moves a tile at a place is from its home at least. The blank is no tile.
+func distance(tile uint8, place int) int8 {
+	home := (int(tile) + cells - 1) % cells
+	rows, columns := place/size-home/size, place%size-home%size
+	if rows < 0 {
+		rows = -rows
+	}
+	if columns < 0 {
+		columns = -columns
+	}
+	return int8(rows + columns)
+}
+
+// slides appends the boards after one move.
+func slides(b board, buf []board) []board {
+	for _, d := range directions {
+		row, column := int(b.blank)/size+d.rows, int(b.blank)%size+d.columns
+		if row < 0 || row >= size || column < 0 || column >= size {
+			continue
+		}
+		after, to := b, row*size+column
+		tile := b.tiles[to]
+		after.tiles[b.blank], after.tiles[to], after.blank = tile, 0, int8(to)
+		after.far += distance(tile, int(b.blank)) - distance(tile, to)
+		buf = append(buf, after)
+	}
+	return buf
+}
+
+// solvable reports whether a board is on the half that can be reached. A move along a row changes no order; one along a
+// column carries a tile past three others, which changes an odd number of pairs, and the blank's row.
+func (b board) solvable() bool {
+	pairs := 0 // of tiles in wrong order
+	for i, tile := range b.tiles {
+		for _, behind := range b.tiles[i+1:] {
+			if behind != 0 && behind < tile {
+				pairs++
+			}
+		}
+	}
+	return (pairs+size-1-int(b.blank)/size)%2 == 0
+}

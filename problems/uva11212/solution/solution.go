@@ -1,0 +1,99 @@
+// UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
+//
+// State: the order of the paragraphs.
+// Neighbours: some paragraphs in a row are cut and pasted elsewhere: two blocks side by side change places.
+// Start: the order given.
+// Goal: 1 2 3 and so on.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const (
+	most     = 9 // paragraphs
+	mostCuts = 9 // one for each paragraph is always enough
+)
+
+// An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
+type order [most + 2]uint8
+
+// edits appends what one can make of an order of n paragraphs.
+func edits(n int) func(o order, buf []order) []order {
+	return func(o order, buf []order) []order {
+		for i := 1; i <= n; i++ {
+			for j := i + 1; j <= n; j++ {
+				for k := j + 1; k <= n+1; k++ { // blocks from i to j-1 and from j to k-1
+					after := o
+					copy(after[i:], o[j:k])
+					copy(after[i+k-j:], o[i:j])
+					buf = append(buf, after)
+				}
+			}
+		}
+		return buf
+	}
+}
+
+// least returns how many edits are needed at least: each one changes three places where paragraphs meet, so it mends at
+// most three where the one behind is not the one that follows.
+func least(n int) func(o order) int {
+	return func(o order) int {
+		breaks := 0
+		for i := 0; i <= n; i++ {
+			if o[i+1] != o[i]+1 {
+				breaks++
+			}
+		}
+		return (breaks + 2) / 3
+	}
+}
+
+// read takes an order in which each of the numbers 1 to n stands once.
+func read(in *scan.Scanner, n int) (o order) {
+	var seen [most + 1]bool
+	for i := 1; i <= n && in.Err() == nil; i++ {
+		p := in.Int(1, n)
+		if seen[p] {
+			in.Failf("want each paragraph once")
+		}
+		seen[p], o[i] = true, uint8(p)
+	}
+	for i := n + 1; i < len(o); i++ {
+		o[i] = uint8(i)
+	}
+	return o
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for k := 1; ; k++ {
+		n := in.Int(0, most)
+		if n == 0 {
+			break // the last line, or an error
+		}
+		start := read(in, n)
+		if in.Err() != nil {
+			break
+		}
+		path := search.Deepen(start, edits(n), least(n), mostCuts)
+		fmt.Fprintf(out, "Case %d: %d\n", k, len(path)-1)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// edited lists what cutting some letters and pasting them elsewhere makes of a word.
+func edited(word string) (all []string) {
+	for i := range word {
+		for j := i + 1; j <= len(word); j++ {
+			rest := word[:i] + word[j:]
+			for k := 0; k <= len(rest); k++ {
+				all = append(all, rest[:k]+word[i:j]+rest[k:])
+			}
+		}
+	}
+	return all
+}
+
+// All orders of up to seven paragraphs, by layers from the ordered one. No book of seven needs more than four edits.
+func TestAllOrders(t *testing.T) {
+	for n := 2; n <= 7; n++ {
+		layer, least := []string{"123456789"[:n]}, map[string]int{"123456789"[:n]: 0}
+		for edits := 1; len(layer) > 0; edits++ {
+			var next []string
+			for _, word := range layer {
+				for _, e := range edited(word) {
+					if _, met := least[e]; !met {
+						least[e] = edits
+						next = append(next, e)
+					}
+				}
+			}
+			layer = next
+		}
+		in, want, k, most := "", "", 0, 0
+		for word, edits := range least {
+			if most = max(most, edits); len(word) == 7 && k == 600 {
+				continue // they are 5040
+			}
+			k++
+			in += fmt.Sprintln(n) + strings.Join(strings.Split(word, ""), " ") + "\n"
+			want += fmt.Sprintf("Case %d: %d\n", k, edits)
+		}
+		if wantMost := []int{0, 0, 1, 2, 3, 3, 4, 4}[n]; most != wantMost {
+			t.Errorf("%d paragraphs need up to %d edits, want %d", n, most, wantMost)
+		}
+		try.Answers(t, run, in+"0\n", want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":              "line 1: input ends, want a whole number from 0 to 9",
+		"10\n":          `line 1, word 1: "10": want a whole number from 0 to 9`,
+		"3\n1 2 4\n0\n": `line 2, word 3: "4": want a whole number from 1 to 3`,
+		"3\n1 2 2\n0\n": `line 2, word 3: "2": want each paragraph once`,
+		"2\n2 1\n":      "line 3: input ends, want a whole number from 0 to 9",
+		"2\n2":          "line 2: input ends, want a whole number from 1 to 2",
+	})
+}

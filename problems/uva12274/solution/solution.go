@@ -1,0 +1,107 @@
+// UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
+//
+// State: the set of trees where the monkey can be, bit by bit.
+// Neighbours: after a shot at a tree the monkey is not there, and jumps to a tree beside.
+// Start: all trees.
+// Goal: no tree.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/bits"
+	"os"
+
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+const most = 21 // trees
+
+// A forest has for each tree the set of those that the monkey can jump to.
+type forest []uint32
+
+// after returns where the monkey can be after a shot at a tree.
+func (f forest) after(set uint32, shot int) (jumped uint32) {
+	for left := set &^ (1 << shot); left != 0; left &= left - 1 {
+		jumped |= f[bits.TrailingZeros32(left)]
+	}
+	return jumped
+}
+
+// next appends where the monkey can be after each shot, in the order of the trees. A tree that the monkey can reach from
+// one tree only is safe when that one is shot at.
+func (f forest) next(set uint32, buf []uint32) []uint32 {
+	var once, twice uint32
+	for left := set; left != 0; left &= left - 1 {
+		beside := f[bits.TrailingZeros32(left)]
+		once, twice = once|beside, twice|once&beside
+	}
+	for shot := range f {
+		if set>>shot&1 == 1 {
+			buf = append(buf, once&^(f[shot]&^twice))
+		} else {
+			buf = append(buf, once)
+		}
+	}
+	return buf
+}
+
+// shots returns the least of the shortest sequences of shots; nil if none is sure.
+func (f forest) shots() []int {
+	all := uint32(1)<<len(f) - 1
+	path := search.Shortest([]uint32{all}, f.next, func(set uint32) bool { return set == 0 })
+	var shots []int
+	for i := 1; i < len(path); i++ {
+		shot := 0
+		for f.after(path[i-1], shot) != path[i] {
+			shot++
+		}
+		shots = append(shots, shot)
+	}
+	return shots
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in, out := scan.New(r), bufio.NewWriter(w)
+	for {
+		f := make(forest, in.Int(0, most))
+		edges := in.Int(0, most*(most-1)/2)
+		if len(f) == 0 {
+			break // the last line, or an error
+		}
+		for i := 0; i < edges && in.Err() == nil; i++ {
+			a, b := in.Int(0, len(f)-1), in.Int(0, len(f)-1)
+			f[a] |= 1 << b
+			f[b] |= 1 << a
+		}
+		if in.Err() != nil {
+			break
+		}
+		var shots []int
+		if edges == len(f)-1 { // around a circle the monkey can always keep away
+			shots = f.shots()
+		}
+		if shots == nil {
+			fmt.Fprintln(out, "Impossible")
+			continue
+		}
+		fmt.Fprintf(out, "%d:", len(shots))
+		for _, s := range shots {
+			fmt.Fprint(out, " ", s)
+		}
+		fmt.Fprintln(out)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// oracle keeps words of the trees where the monkey can be, with the shots before them; layers in the order of the shots.
+func oracle(n int, beside [][]int) string {
+	type guess struct{ set, shots string }
+	all := strings.Repeat("m", n)
+	layer, met := []guess{{all, ""}}, map[string]bool{all: true}
+	for shots := 0; len(layer) > 0; shots++ {
+		var next []guess
+		for _, g := range layer {
+			if !strings.Contains(g.set, "m") {
+				return fmt.Sprintf("%d:%s\n", shots, g.shots)
+			}
+			for shot := 0; shot < n; shot++ {
+				jumped := []byte(strings.Repeat(".", n))
+				for tree := range jumped {
+					for _, to := range beside[tree] {
+						if g.set[tree] == 'm' && tree != shot {
+							jumped[to] = 'm'
+						}
+					}
+				}
+				if !met[string(jumped)] {
+					met[string(jumped)] = true
+					next = append(next, guess{string(jumped), g.shots + fmt.Sprint(" ", shot)})
+				}
+			}
+		}
+		layer = next
+	}
+	return "Impossible\n"
+}
+
+// Every connected graph of up to five trees, and every tree in which each is joined to one of smaller number, up to 7.
+func TestEverySmallGraph(t *testing.T) {
+	var in, want strings.Builder
+	cases := 0
+	add := func(n int, edges [][2]int) {
+		beside, group := make([][]int, n), make([]int, n)
+		for i := range group {
+			group[i] = i
+		}
+		for _, e := range edges {
+			beside[e[0]], beside[e[1]] = append(beside[e[0]], e[1]), append(beside[e[1]], e[0])
+			for i, from := 0, group[e[1]]; i < n; i++ {
+				if group[i] == from {
+					group[i] = group[e[0]]
+				}
+			}
+		}
+		for _, g := range group {
+			if g != group[0] {
+				return
+			}
+		}
+		cases++
+		fmt.Fprintln(&in, n, len(edges))
+		for _, e := range edges {
+			fmt.Fprintln(&in, e[0], e[1])
+		}
+		want.WriteString(oracle(n, beside))
+	}
+	for n := 1; n <= 5; n++ {
+		for set := 0; set < 1<<(n*(n-1)/2); set++ {
+			var edges [][2]int
+			for a, bit := 0, 0; a < n; a++ {
+				for b := a + 1; b < n; b, bit = b+1, bit+1 {
+					if set>>bit&1 == 1 {
+						edges = append(edges, [2]int{a, b})
+					}
+				}
+			}
+			add(n, edges)
+		}
+	}
+	for n, all := 6, 120; n <= 7; n, all = n+1, all*6 {
+		for code := 0; code < all; code++ {
+			var edges [][2]int
+			for tree, rest := 1, code; tree < n; tree++ {
+				edges = append(edges, [2]int{rest % tree, tree})
+				rest /= tree
+			}
+			add(n, edges)
+		}
+	}
+	if cases < 1500 {
+		t.Errorf("only %d graphs", cases)
+	}
+	try.Answers(t, run, in.String()+"0 0\n", want.String())
+}
+
+// The smallest tree around which the monkey can keep away has three arms of three trees.
+func TestThreeArms(t *testing.T) {
+	arms := "0 1\n1 2\n2 3\n0 4\n4 5\n5 6\n0 7\n7 8\n"
+	try.Answers(t, run, "10 9\n"+arms+"8 9\n0 0\n", "Impossible\n")
+	if got := try.Run(t, run, "9 8\n"+arms+"0 0\n"); got == "Impossible\n" {
+		t.Error("with an arm of two trees it is possible")
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                "line 1: input ends, want a whole number from 0 to 21",
+		"22 1\n":          `line 1, word 1: "22": want a whole number from 0 to 21`,
+		"2 211\n":         `line 1, word 2: "211": want a whole number from 0 to 210`,
+		"2 1\n0 2\n0 0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
+		"2 1\n0 1\n":      "line 3: input ends, want a whole number from 0 to 21",
+	})
+}

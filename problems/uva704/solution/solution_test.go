@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+func text(c code) string { return strings.Trim(fmt.Sprint([24]uint8(c)), "[]") + "\n" }
+
+// The statement tells what the first move makes of the ordered wheels; two moves back and forth, and six of one kind,
+// change nothing.
+func TestTurns(t *testing.T) {
+	want := code{2, 1, 0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 5, 0, 1}
+	if got := turn(home, 1); got != want {
+		t.Errorf("after move 1: %v", got)
+	}
+	for move := 1; move <= 4; move++ {
+		c := turn(want, move)
+		if turn(c, 1+(move+1)%4) != want {
+			t.Errorf("move %d is not undone by move %d", move, 1+(move+1)%4)
+		}
+		for i := 0; i < 5; i++ {
+			c = turn(c, move)
+		}
+		if c != want {
+			t.Errorf("six moves %d change the code", move)
+		}
+	}
+}
+
+// All codes within nine moves, by layers from home. The way back from each is the least of the shortest: its first
+// move is the first one that leads nearer, and then comes the way from there.
+func TestAllCodesNearHome(t *testing.T) {
+	const most = 9
+	ways, layer := map[code]string{home: ""}, []code{home}
+	for far := 1; far <= most; far++ {
+		var next []code
+		for _, c := range layer {
+			for move := 1; move <= 4; move++ {
+				after := turn(c, move)
+				way := fmt.Sprint(1+(move+1)%4) + ways[c] // back
+				if old, met := ways[after]; !met {
+					next = append(next, after)
+				} else if len(old) < far || old < way {
+					continue
+				}
+				ways[after] = way
+			}
+		}
+		layer = next
+	}
+	tried := 0
+	var in, want strings.Builder
+	for c, way := range ways {
+		if len(way) == most && tried%5 > 0 {
+			tried++
+			continue
+		}
+		tried++
+		in.WriteString(text(c))
+		if way == "" {
+			way = "PUZZLE ALREADY SOLVED"
+		}
+		want.WriteString(way + "\n")
+	}
+	if len(ways) < 5000 {
+		t.Errorf("only %d codes", len(ways))
+	}
+	try.Answers(t, run, fmt.Sprintln(strings.Count(want.String(), "\n"))+in.String(), want.String())
+}
+
+func TestErrors(t *testing.T) {
+	one := "1\n" + text(home)
+	try.Errors(t, run, map[string]string{
+		"":                                  "line 1: input ends, want a whole number from 0 to 2147483647",
+		"1\n0 3 4":                          "line 2: input ends, want a whole number from 0 to 10",
+		strings.Replace(one, "10", "11", 1): `line 2, word 19: "11": want a whole number from 0 to 10`,
+		one[:len(one)-2] + "2\n":            `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
+	})
+}

@@ -1,0 +1,117 @@
+// Command replay checks an output of UVa 10181: it moves the blank, letter by letter. Any way of at most 50 moves is
+// right, and so is saying that a board is not solvable, where counting exchanges shows it; the jury's answer is not
+// needed. Lines must be written exactly.
+//
+// Usage, by the ICPC convention: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT
+// Exit status 42: right. 43: wrong, with the reason in FEEDBACK_FOLDER/judgemessage.txt. 1: the judge is at fault.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+const most = 50
+
+func main() {
+	if len(os.Args) < 4 {
+		fail("usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+	input, err := os.Open(os.Args[1])
+	if err != nil {
+		fail("%v", err)
+	}
+	in, out := bufio.NewReader(input), bufio.NewScanner(os.Stdin)
+	var boards int
+	fmt.Fscan(in, &boards)
+	for k := 1; k <= boards; k++ {
+		var tiles [16]int
+		for i := range tiles {
+			if _, err := fmt.Fscan(in, &tiles[i]); err != nil {
+				fail("board %d: %v", k, err)
+			}
+		}
+		if !out.Scan() {
+			wrong("the output ends before board %d", k)
+		}
+		check(k, tiles, out.Text())
+	}
+	if out.Scan() || out.Err() != nil {
+		wrong("the output goes on after the last board: %.60q", out.Text())
+	}
+	os.Exit(42)
+}
+
+func check(k int, tiles [16]int, way string) {
+	claim := way == "This puzzle is not solvable."
+	switch possible := even(tiles); {
+	case claim && possible:
+		wrong("board %d can be solved", k)
+	case claim:
+		return
+	case !possible:
+		wrong("board %d cannot be solved", k)
+	case len(way) > most:
+		wrong("board %d: %d moves, more than %d", k, len(way), most)
+	}
+	blank := 0
+	for tiles[blank] != 0 {
+		blank++
+	}
+	for i := range way {
+		to := -1
+		switch c := way[i]; {
+		case c == 'L' && blank%4 > 0:
+			to = blank - 1
+		case c == 'R' && blank%4 < 3:
+			to = blank + 1
+		case c == 'U' && blank > 3:
+			to = blank - 4
+		case c == 'D' && blank < 12:
+			to = blank + 4
+		}
+		if to < 0 {
+			wrong("board %d, move %d of %d: %q cannot be made", k, i+1, len(way), way[i])
+		}
+		tiles[blank], tiles[to], blank = tiles[to], 0, to
+	}
+	for i, tile := range tiles {
+		if tile != (i+1)%16 {
+			wrong("board %d: after %d moves place %d holds %d", k, len(way), i+1, tile)
+		}
+	}
+}
+
+// even reports whether the cycles of the tiles, the blank as 16 among them, take as many exchanges as the blank is steps
+// from home, or an even number more or less.
+func even(tiles [16]int) bool {
+	var seen [16]bool
+	exchanges, steps := 0, 0
+	for i, tile := range tiles {
+		if tile == 0 {
+			steps = 3 - i/4 + 3 - i%4
+		}
+		for j := i; !seen[j]; j = (tiles[j] + 15) % 16 {
+			seen[j] = true
+			if (tiles[j]+15)%16 != i {
+				exchanges++
+			}
+		}
+	}
+	return (exchanges+steps)%2 == 0
+}
+
+func wrong(format string, args ...any) {
+	text := fmt.Sprintf(format+"\n", args...)
+	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(text), 0o666); err != nil {
+		fail("%v", err)
+	}
+	os.Exit(43)
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}

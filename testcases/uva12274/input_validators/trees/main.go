@@ -1,0 +1,72 @@
+// Command trees decides whether standard input is a valid input of UVa 12274: cases, each n m with n from 1 to 21 and m
+// edges between trees 0 to n-1, none twice and no loops, that join all of them; then 0 0.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	for {
+		trees, edges := number("trees", 0, 21), number("edges", 0, 210)
+		if trees == 0 && edges == 0 {
+			break
+		}
+		if trees == 0 {
+			reject("no trees, but %d edges", edges)
+		}
+		edge, group := map[[2]int]bool{}, make([]int, trees)
+		for i := range group {
+			group[i] = i
+		}
+		for ; edges > 0; edges-- {
+			a, b := number("a tree", 0, trees-1), number("a tree", 0, trees-1)
+			if a == b || edge[[2]int{a, b}] {
+				reject("edge %d %d is a loop, or stands there twice", a, b)
+			}
+			edge[[2]int{a, b}], edge[[2]int{b, a}] = true, true
+			for i, from := 0, group[b]; i < trees; i++ {
+				if group[i] == from {
+					group[i] = group[a]
+				}
+			}
+		}
+		for _, g := range group {
+			if g != group[0] {
+				reject("the trees are not joined")
+			}
+		}
+	}
+	if words.Scan() {
+		reject("%.50q: nothing may follow", words.Text())
+	}
+	os.Exit(42)
+}
+
+func word(what string) string {
+	if !words.Scan() {
+		reject("the input ends, want %s", what)
+	}
+	return words.Text()
+}
+
+func number(what string, least, most int) int {
+	text := word(what)
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		reject("%.50q: want %s from %d to %d", text, what, least, most)
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}

@@ -1,0 +1,82 @@
+// Command generators makes the testcases of UVa 704.
+package main
+
+import (
+	"fmt"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() { gen.Main(704, fill) }
+
+var home = []int{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 1, 2, 1}
+
+func fill(s *gen.Set) {
+	s.Secret("01-single-moves", codes(scrambled("1"), scrambled("2"), scrambled("3"), scrambled("4"), scrambled("13"), home,
+		scrambled("11"), scrambled("222"), scrambled("333"), scrambled("4444"))) // half a round: both directions are equally long
+	for i, moves := range []int{4, 8, 12, 15, 16, 20} {
+		var all [][]int
+		for len(all) < 12 {
+			all = append(all, scrambled(random(s, moves)))
+		}
+		s.Secret(fmt.Sprintf("%02d-scrambled-%d", i+2, moves), codes(all...))
+	}
+	// Half rounds in turn have many ways that are equally short.
+	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"), scrambled("222111222"), scrambled("1112221112221111")))
+	var impossible [][]int
+	for i := 0; i < 8; i++ {
+		c := append([]int{}, home...)
+		a, b := s.Random.Intn(9), 12+s.Random.Intn(9)
+		c[a], c[b] = c[b], c[a]
+		impossible = append(impossible, c)
+	}
+	s.Secret("09-exchanged", codes(impossible...))
+
+	s.Invalid("eleven", codes(append([]int{11}, home[1:]...)))
+	s.Invalid("wheels-disagree", codes(append(append([]int{}, home[:23]...), 2)))
+	s.Invalid("short", codes(home[:23]))
+	s.Invalid("one-more", codes(home)+"0\n")
+}
+
+func codes(all ...[]int) string {
+	text := fmt.Sprintln(len(all))
+	for _, c := range all {
+		line := fmt.Sprint(c)
+		text += line[1:len(line)-1] + "\n"
+	}
+	return text
+}
+
+// random returns moves none of which undoes the one before.
+func random(s *gen.Set, moves int) string {
+	text := " "
+	for len(text) <= moves {
+		if m := byte('1' + s.Random.Intn(4)); m != text[len(text)-1]+2 && m+2 != text[len(text)-1] {
+			text += string(m)
+		}
+	}
+	return text[1:]
+}
+
+// scrambled makes these moves from home.
+func scrambled(moves string) []int {
+	c := append([]int{}, home...)
+	for _, m := range moves {
+		left, right := c[:12], c[12:]
+		switch m {
+		case '1':
+			copy(left, append(append([]int{}, left[10:]...), left[:10]...))
+			copy(right[9:], left[9:])
+		case '2':
+			copy(right, append(append([]int{}, right[2:]...), right[:2]...))
+			copy(left[9:], right[9:])
+		case '3':
+			copy(left, append(append([]int{}, left[2:]...), left[:2]...))
+			copy(right[9:], left[9:])
+		case '4':
+			copy(right, append(append([]int{}, right[10:]...), right[:10]...))
+			copy(left[9:], right[9:])
+		}
+	}
+	return c
+}
