@@ -245,7 +245,7 @@ type Grid struct {
 	Cells         []byte
 }
 
-// Read takes rows of letters from in, whose Err tells whether they were such: each row is one word. Without letters, any
+// Read takes rows of letters from in, whose Err reports whether they were such: each row is one word. Without letters, any
 // will do.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{rows, columns, make([]byte, 0, rows*columns)}
