@@ -23,3 +23,8 @@ func ExampleDistances() {
 	fmt.Println(Distances(Leaving(4, roads), 0)[:3])
 	// Output: [0 5 3]
 }
+
+func ExampleLeaving() {
+	fmt.Println(Leaving(3, []Edge{{2, 0, 5}, {0, 1, 1}, {2, 1, 4}}))
+	// Output: [[{0 1 1}] [] [{2 0 5} {2 1 4}]]
+}
