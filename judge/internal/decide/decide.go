@@ -220,3 +220,18 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 	}
 	return result
 }
+
+// Refused is the verdict of a program that its compiler does not take, or whose language the problem does not allow.
+func Refused() verdict.Verdict { return verdict.CE }
+
+// Graded returns the verdict of a program whose groups of testcases were graded: that of the groups, unless they have
+// none, and a judge error where the package was at fault.
+func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
+	switch {
+	case failure != "":
+		return verdict.JE
+	case groups != verdict.None:
+		return groups
+	}
+	return cases
+}

@@ -162,3 +162,17 @@ func TestProgram(t *testing.T) {
 		}
 	}
 }
+
+func TestGraded(t *testing.T) {
+	for _, c := range []struct {
+		cases, groups verdict.Verdict
+		failure       string
+		want          verdict.Verdict
+	}{
+		{verdict.WA, verdict.AC, "", verdict.AC}, {verdict.WA, verdict.None, "", verdict.WA}, {verdict.AC, verdict.AC, "the grader failed", verdict.JE},
+	} {
+		if got := Graded(c.cases, c.groups, c.failure); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}

@@ -1,4 +1,4 @@
-// This file looks at the package's data before any program is judged: input validators must accept
+// This file checks the package's data before any program is judged: input validators must accept
 // the inputs, and output validators must tell the outputs that the package calls valid and invalid.
 
 package match
@@ -23,7 +23,7 @@ import (
 
 // Data asks the input validators about every input, and the output validators about every output that
 // the package holds: those of valid_output, invalid_output and samples. A package that passed is not
-// looked at again while its data and validators stay the same. The error names the file that is wrong;
+// checked again while its data and validators stay the same. The error names the file that is wrong;
 // warnings are about answers of samples that no validator accepts.
 func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) (warnings []string, err error) {
 	errs := make([]error, len(pkg.Cases))
@@ -35,7 +35,7 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			odd[i], errs[i] = r.look(ctx, pkg, c, inputs, outputs)
+			odd[i], errs[i] = r.checkCase(ctx, pkg, c, inputs, outputs)
 			<-slots
 		}()
 	}
@@ -51,8 +51,8 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 	return warnings, nil
 }
 
-// look looks at the files of one testcase.
-func (r *Runner) look(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
+// checkCase checks the files of one testcase.
+func (r *Runner) checkCase(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
 	if err := r.Input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
 		return "", err
 	}

@@ -199,7 +199,7 @@ func (g *game) fromPlayer(data []byte) {
 		g.answered()
 	}
 	g.mu.Unlock()
-	g.referee.in.Write(data) // a referee that has closed its input need not hear the rest
+	g.referee.in.Write(data) // a referee that has closed its input need not get the rest
 }
 
 // snapshot is what programs had done at some time.
@@ -304,7 +304,7 @@ func (g *game) end(why decide.Cut, reason string) {
 	g.referee.cancel()
 }
 
-// over tells whether a side has ended already, so that a clock which rings
+// over reports whether a side has ended already, so that a clock which rings
 // only now has nothing to say.
 func (g *game) over() bool {
 	select {

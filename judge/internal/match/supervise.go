@@ -60,7 +60,7 @@ func (g *game) untilSuspect() time.Duration {
 	return time.Until(g.last.Add(g.allowed() + g.excused))
 }
 
-// suspect tells whether the present silence has lasted too long, but for what both sides have waited for
+// suspect reports whether the present silence has lasted too long, but for what both sides have waited for
 // a processor.
 func (g *game) suspect() bool {
 	if g.untilSuspect() > 0 {

@@ -11,6 +11,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
+	"oj/judge/internal/decide"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
@@ -85,12 +86,8 @@ func (e *Program) score(p *plan) {
 		total.Failure = err.Error()
 	}
 	summarize(e.Entry) // some testcases may have become not judged
-	if total.Verdict != verdict.None {
-		e.Entry.Verdict = total.Verdict
-	}
-	if e.failure = total.Failure; e.failure != "" {
-		e.Entry.Verdict = verdict.JE
-	}
+	e.failure = total.Failure
+	e.Entry.Verdict = decide.Graded(e.Entry.Verdict, total.Verdict, total.Failure)
 	e.Entry.Score, e.scores = total.Score, total.Groups
 	e.Entry.Groups = nil
 	for name, s := range total.Groups {

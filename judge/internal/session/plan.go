@@ -310,7 +310,7 @@ func (c *call) build(ctx context.Context, late bool) error {
 	return c.each(ctx, func(p *plan) error { return c.prepare(ctx, p, late) })
 }
 
-// prepare looks at what was built for a package, and equips its programs.
+// prepare checks what was built for a package, and equips its programs.
 func (c *call) prepare(ctx context.Context, p *plan, late bool) error {
 	if p.pkg.Grader != nil {
 		p.grade = c.runner.Grader(ctx, p.pkg, p.grader)
@@ -418,7 +418,7 @@ func (c *call) checkCompilers(p *plan, late bool) error {
 // wrong programs on many testcases would otherwise take most of the time.
 const killBudget = 1
 
-// equipAll looks at what was built: what can run gets what it takes to run it.
+// equipAll gives the programs that were built what it takes to run them, and the others their verdict.
 func (c *call) equipAll(p *plan) error {
 	for _, e := range append(p.entries, p.timing...) {
 		if e.Built == nil || e.stage != planned {
@@ -429,10 +429,10 @@ func (c *call) equipAll(p *plan) error {
 		case e.Built.Skipped != "":
 			e.Entry.Skipped = e.Built.Skipped
 		case !p.allows(e.Built.Lang):
-			e.Entry.Verdict = verdict.CE
+			e.Entry.Verdict = decide.Refused()
 			e.Entry.Compiler = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, e.Built.Lang.Code(), strings.Join(p.pkg.Languages, ", "))
 		case e.Built.Failed != "":
-			e.Entry.Verdict, e.Entry.Compiler = verdict.CE, e.Built.Failed
+			e.Entry.Verdict, e.Entry.Compiler = decide.Refused(), e.Built.Failed
 			e.Entry.Hint = hint.ForMessage(verdict.CE, e.Built.Failed)
 		default:
 			if err := c.equip(p, e); err != nil {
