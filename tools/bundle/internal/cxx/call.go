@@ -101,17 +101,14 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 	}
 	name := t.foreignName(fn)
 	how := callee{library: true}
-	if s := t.rt.byName[name]; s != nil {
-		how.raw, how.tmp = s.raw, s.tmp
-	}
+	how.raw, how.tmp = t.rt.Attributes(name)
 	if how.raw && !t.rawPossible(x, sig) {
 		name += "_any"
 		how.raw = false
-		if t.rt.byName[name] == nil {
+		if !t.rt.Offers(name) {
 			t.refuse(refusedUnknown, fn.FullName()+" with values of interface type")
-		} else {
-			how.tmp = t.rt.byName[name].tmp
 		}
+		_, how.tmp = t.rt.Attributes(name)
 	}
 	t.needOperators(fn, t.instanceArgs(id))
 	if fn.FullName() == "errors.As" {
@@ -322,9 +319,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
-		if sec := t.rt.byName[symbol(fn)]; sec != nil {
-			how.raw, how.tmp = sec.raw, sec.tmp
-		}
+		how.raw, how.tmp = t.rt.Attributes(symbol(fn))
 	}
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false

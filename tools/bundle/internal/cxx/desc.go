@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -42,7 +44,7 @@ func (t *translator) desc(typ types.Type) string {
 		d.library = false
 		stem := "T_" + clean(t.mangle(typ))
 		d.name = stem
-		for i := 2; t.globalNames[d.name] || t.rt.byName[d.name] != nil; i++ {
+		for i := 2; t.globalNames[d.name] || t.rt.Offers(d.name); i++ {
 			d.name = fmt.Sprintf("%s_%d", stem, i)
 		}
 	}
@@ -69,7 +71,7 @@ func (t *translator) libraryDesc(typ types.Type) string {
 		stem, typ = "T_p_", t.apply(p.Elem())
 	}
 	n, ok := typ.(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || t.rt.byName[stem+symbol(n.Obj())] == nil {
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || !t.rt.Offers(stem+symbol(n.Obj())) {
 		return ""
 	}
 	return stem + symbol(n.Obj())
@@ -167,7 +169,7 @@ func sortedMethods(m map[string]string) []string {
 	for k := range m {
 		set[k] = true
 	}
-	return sortedKeys(set)
+	return slices.Sorted(maps.Keys(set))
 }
 
 // kindNames are the C++ names of kinds.
@@ -387,9 +389,9 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // and reports whether any was added.
 func (t *translator) fillTables() bool {
 	words := append(t.words(), t.prog.verbWords(t.directFormats)...) // %#v asks for a method of its own
-	chosen := t.rt.choose(words)
-	t.deepenDescs(chosen.need)
-	for _, sel := range chosen.selectors {
+	chosen := t.rt.Choose(words)
+	t.deepenDescs(chosen.Need)
+	for _, sel := range chosen.Selectors {
 		name := strings.TrimPrefix(sel, "Sel_")
 		if known, ok := wellKnown[name]; ok {
 			if key := name + " " + known; t.selectors[key] == "" {

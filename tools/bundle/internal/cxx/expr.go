@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 // cx is a C++ expression and how tightly its outermost operator binds.
@@ -171,7 +173,7 @@ func (t *translator) funcValue(name string, e ast.Expr) cx {
 // foreignName is the runtime's name for a library function; it is refused if there is none.
 func (t *translator) foreignName(fn *types.Func) string {
 	name := symbol(fn)
-	if t.rt.byName[name] == nil {
+	if !t.rt.Offers(name) {
 		t.refuseFunc(fn)
 	}
 	return name
@@ -190,7 +192,7 @@ func (t *translator) foreignMethod(fn *types.Func) bool { return fn.Pkg() != t.p
 
 func (t *translator) haveForeign(fn *types.Func) bool {
 	recv := fn.Type().(*types.Signature).Recv().Type()
-	return types.IsInterface(recv) || t.rt.byName[symbol(fn)] != nil
+	return types.IsInterface(recv) || t.rt.Offers(symbol(fn))
 }
 
 // selector1 translates x.f as a value.
@@ -200,7 +202,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 		switch obj := t.prog.info.Uses[x.Sel].(type) {
 		case *types.Var:
 			name := symbol(obj)
-			if t.rt.byName[name] == nil {
+			if !t.rt.Offers(name) {
 				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
 			}
 			return cx{name, primary}
@@ -245,7 +247,7 @@ func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) c
 
 func isWord(s string) bool {
 	for i := 0; i < len(s); i++ {
-		if !isWordByte(s[i]) {
+		if !link.IsWordByte(s[i]) {
 			return false
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 // function is the state of the function being translated.
@@ -391,7 +393,7 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 	text := ""
 	pre := t.capture(func() { text = t.expr(s.Call).s })
 	t.indent = saved
-	used := identifiers(pre + text) // what is printed by its type is not
+	used := link.Identifiers(pre + text) // what is printed by its type is not
 	captured = slices.DeleteFunc(captured, func(name string) bool { return !slices.Contains(used, name) })
 	if id := calleeIdent(s.Call.Fun); id != nil {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 // macroUses are programs that use each name X: as what is declared at file level, as local variable,
@@ -50,15 +52,13 @@ func TestMacroNames(t *testing.T) {
 		t.Skip("compiles large programs")
 	}
 	command := compiler(t)
-	rt, err := runtimeOnce()
+	rt, err := link.Runtime()
 	if err != nil {
 		t.Fatal(err)
 	}
 	includes := "#define ONLINE_JUDGE 1\n#define EVAL\n#define LOCAL 2\n"
-	for _, s := range rt.sections {
-		for _, name := range s.includes {
-			includes += "#include <" + name + ">\n"
-		}
+	for _, name := range rt.Includes() {
+		includes += "#include <" + name + ">\n"
 	}
 	list := exec.Command(command[0], "-std=c++11", "-O2", "-dM", "-E", "-x", "c++", "-")
 	list.Stdin = strings.NewReader(includes)

@@ -8,20 +8,12 @@ import (
 	"go/types"
 	"regexp"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
-// cxxReserved are the words that C++11, or what the translator itself writes into the program,
-// keeps from being an identifier.
-var cxxReserved = wordSet(`alignas alignof and and_eq asm auto bitand bitor bool break case catch char
-char16_t char32_t class compl const constexpr const_cast continue decltype default delete do double
-dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
-namespace new noexcept not not_eq nullptr operator or or_eq private protected public register
-reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template this
-thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
-while xor xor_eq main prog std uint typeof defers offsetof`)
-
 // macroWords are macros of headers and compilers that are not written in capitals.
-var macroWords = wordSet(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
+var macroWords = link.Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
 // macroFamily finds those that come in families.
@@ -40,17 +32,9 @@ func mayBeMacro(name string) bool {
 	return macroWords[name] || macroFamily.MatchString(name)
 }
 
-func wordSet(s string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(s) {
-		set[w] = true
-	}
-	return set
-}
-
 // reserved reports whether a program's identifier cannot be used as it is.
 func (t *translator) reserved(name string) bool {
-	return cxxReserved[name] || t.rt.byName[name] != nil || reservedKind(name)
+	return link.Reserved[name] || t.rt.Offers(name) || reservedKind(name)
 }
 
 // reservedKind reports whether C++, its headers or the runtime keep all names that begin like this one.
@@ -123,7 +107,7 @@ func fieldName(s *types.Struct, i int) string {
 // safeField is the C++ name of a field called name.
 func safeField(name string) string {
 	name = clean(name)
-	if cxxReserved[name] {
+	if link.Reserved[name] {
 		return name + "_"
 	}
 	return name

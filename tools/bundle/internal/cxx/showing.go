@@ -10,6 +10,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 // compositeOperand prints an operand by a function of its own, if there can be one.
@@ -132,7 +134,7 @@ func (t *translator) shower(typ types.Type, v verb) string {
 		t.indent = saved
 	})
 	for _, inner := range t.thunks[first:] {
-		if slices.Contains(identifiers(inner), name) { // it prints what contains its own kind
+		if slices.Contains(link.Identifiers(inner), name) { // it prints what contains its own kind
 			t.thunks = slices.Insert(t.thunks, first, proto+";\n")
 			break
 		}
@@ -208,7 +210,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 
 // printsByDescriptors reports whether some call of the program needs fmt's printing of any value at all.
 func (t *translator) printsByDescriptors() bool {
-	return t.unshowable || t.rt.choose(t.words()).need["rt_fmt"]
+	return t.unshowable || t.rt.Choose(t.words()).Need["rt_fmt"]
 }
 
 // dynamicOperand prints what lies in an interface: its descriptor names the function that does.

@@ -93,7 +93,7 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	case strings.HasPrefix(name, "fmt_Fscan"):
 		t.use("from_any")
 	}
-	if s := t.rt.byName[name]; s != nil && s.raw && t.rt.byName[name+"_any"] != nil {
+	if raw, _ := t.rt.Attributes(name); raw && t.rt.Offers(name+"_any") {
 		return name + "_any" // the version that takes converted arguments
 	}
 	return name

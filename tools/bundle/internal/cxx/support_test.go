@@ -11,6 +11,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,6 +19,8 @@ import (
 	"sort"
 	"strings"
 	"testing"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 var update = flag.Bool("update", false, "rewrite SUPPORT.md")
@@ -58,7 +61,7 @@ func loadSuite(t *testing.T) *suite {
 func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
 	var src strings.Builder
 	src.WriteString("package main\n")
-	for _, path := range sortedKeys(libraryPaths) {
+	for _, path := range slices.Sorted(maps.Keys(libraryPaths)) {
 		fmt.Fprintf(&src, "import _ %q\n", path)
 	}
 	fset := token.NewFileSet()
@@ -71,7 +74,7 @@ func libraryImporter(t *testing.T) (types.Importer, []*types.Package) {
 		t.Fatal(err)
 	}
 	var library []*types.Package
-	for _, path := range sortedKeys(libraryPaths) {
+	for _, path := range slices.Sorted(maps.Keys(libraryPaths)) {
 		pkg, err := imp.Import(path)
 		if err != nil {
 			t.Fatal(err)
@@ -95,7 +98,7 @@ type group struct {
 }
 
 // offered lists what the runtime offers of a package.
-func offered(t *testing.T, rt *runtimeIndex, pkg *types.Package) []*group {
+func offered(t *testing.T, rt *link.Library, pkg *types.Package) []*group {
 	functions, variables := &group{title: "functions"}, &group{title: "variables"}
 	groups := []*group{functions, variables}
 	scope := pkg.Scope()
@@ -107,11 +110,11 @@ func offered(t *testing.T, rt *runtimeIndex, pkg *types.Package) []*group {
 		key := symbol(obj)
 		switch obj := obj.(type) {
 		case *types.Func:
-			if rt.byName[key] != nil {
+			if rt.Offers(key) {
 				functions.entries = append(functions.entries, &entry{key: key, name: name})
 			}
 		case *types.Var:
-			if rt.byName[key] != nil {
+			if rt.Offers(key) {
 				variables.entries = append(variables.entries, &entry{key: key, name: name})
 			}
 		case *types.TypeName:
@@ -124,7 +127,7 @@ func offered(t *testing.T, rt *runtimeIndex, pkg *types.Package) []*group {
 }
 
 // offeredType gives a type with its methods, nil if the runtime has nothing of it.
-func offeredType(rt *runtimeIndex, key string, obj *types.TypeName) *group {
+func offeredType(rt *link.Library, key string, obj *types.TypeName) *group {
 	named, ok := types.Unalias(obj.Type()).(*types.Named)
 	if !ok || types.IsInterface(named) {
 		return nil
@@ -132,12 +135,12 @@ func offeredType(rt *runtimeIndex, key string, obj *types.TypeName) *group {
 	g := &group{title: "type " + obj.Name()}
 	for i := 0; i < named.NumMethods(); i++ {
 		m := named.Method(i)
-		if rt.byName[key+"_"+m.Name()] != nil {
+		if rt.Offers(key + "_" + m.Name()) {
 			g.entries = append(g.entries, &entry{key: key + "_" + m.Name(), name: m.Name()})
 		}
 	}
 	sort.Slice(g.entries, func(i, j int) bool { return g.entries[i].name < g.entries[j].name })
-	if rt.byName[key] != nil || len(g.entries) > 0 {
+	if rt.Offers(key) || len(g.entries) > 0 {
 		g.entries = append([]*entry{{key: key, name: obj.Name()}}, g.entries...)
 		return g
 	}
@@ -195,7 +198,7 @@ var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScann
 // -update it rewrites it. Everything that is offered must be called by a program, and every
 // construct of the list must stand in one.
 func TestSupport(t *testing.T) {
-	rt, err := runtimeOnce()
+	rt, err := link.Runtime()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,7 +222,7 @@ func TestSupport(t *testing.T) {
 			fmt.Fprintf(&b, "| %s | %s | %s |\n", pkg.Path(), g.title, g.list())
 		}
 	}
-	for name := range rt.byName {
+	for _, name := range rt.Offered() {
 		if looksOffered.MatchString(name) && !known[name] && !slices.Contains(otherOffers, strings.TrimSuffix(name, "_def")) && !known[strings.TrimSuffix(name, "_any")] {
 			t.Errorf("the runtime offers %s, which the library lacks", name)
 		}

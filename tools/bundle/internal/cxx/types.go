@@ -9,6 +9,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/link"
 )
 
 // typeDef is a struct or a named type of the program.
@@ -93,7 +95,7 @@ func (t *translator) cppNamed(u *types.Named) string {
 		return t.define(u).name
 	}
 	name := symbol(u.Obj())
-	if t.rt.byName[name] != nil {
+	if t.rt.Offers(name) {
 		if args := u.TypeArgs(); args.Len() > 0 {
 			var list []string
 			for i := 0; i < args.Len(); i++ {
@@ -114,7 +116,7 @@ func (t *translator) cppNamed(u *types.Named) string {
 // the type has none that a value would be printed with.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
-		if t.rt.byName[symbol(u.Method(i))] != nil {
+		if t.rt.Offers(symbol(u.Method(i))) {
 			return true
 		}
 	}
@@ -190,7 +192,7 @@ func (t *translator) mangle(typ types.Type) string {
 	var b strings.Builder
 	for _, r := range s {
 		switch {
-		case r < 0x80 && isWordByte(byte(r)), r >= 0x80:
+		case r < 0x80 && link.IsWordByte(byte(r)), r >= 0x80:
 			b.WriteRune(r)
 		default:
 			if b.Len() > 0 && !strings.HasSuffix(b.String(), "_") {
@@ -329,7 +331,7 @@ func (t *translator) forwardTypes(definitions string) string {
 	var b strings.Builder
 	for _, d := range t.defOrder {
 		before, _, _ := strings.Cut(definitions, "struct "+d.name+" {\n")
-		if d.structure != nil && slices.Contains(identifiers(before), d.name) {
+		if d.structure != nil && slices.Contains(link.Identifiers(before), d.name) {
 			fmt.Fprintf(&b, "struct %s;\n", d.name)
 		}
 	}
@@ -384,7 +386,7 @@ func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
 	clash := false
 	for i := 0; i < d.structure.NumFields(); i++ {
 		name := fieldName(d.structure, i)
-		clash = clash || t.defNames[name] || t.rt.byName[name] != nil
+		clash = clash || t.defNames[name] || t.rt.Offers(name)
 	}
 	for i := 0; i < d.structure.NumFields(); i++ {
 		typ, name := t.cpp(d.structure.Field(i).Type()), fieldName(d.structure, i)
@@ -405,7 +407,7 @@ func (t *translator) qualify(typ string) string {
 	var b strings.Builder
 	for i := 0; i < len(typ); {
 		j := i
-		for j < len(typ) && isWordByte(typ[j]) {
+		for j < len(typ) && link.IsWordByte(typ[j]) {
 			j++
 		}
 		if j == i {
@@ -415,7 +417,7 @@ func (t *translator) qualify(typ string) string {
 		}
 		if t.defNames[typ[i:j]] {
 			b.WriteString("prog::")
-		} else if t.rt.byName[typ[i:j]] != nil {
+		} else if t.rt.Offers(typ[i:j]) {
 			b.WriteString("::")
 		}
 		b.WriteString(typ[i:j])

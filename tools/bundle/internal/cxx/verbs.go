@@ -10,7 +10,9 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -31,7 +33,7 @@ func (p *program) verbWords(direct map[*ast.CallExpr]bool) []string {
 			f.words[word] = true
 		}
 	}
-	return sortedKeys(f.words)
+	return slices.Sorted(maps.Keys(f.words))
 }
 
 // typeVerb finds %T in formats.

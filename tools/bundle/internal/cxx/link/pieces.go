@@ -1,4 +1,4 @@
-package cxx
+package link
 
 // This file cuts the sections of the runtime into pieces: declarations at file level, and the
 // member functions of classes. A piece is emitted wholly or not at all. It takes the tokens of a
@@ -19,7 +19,7 @@ type piece struct {
 	params  []string // words of the parameter list of a function
 	class   string   // the class that it defines
 	enum    bool     // names[1:] are the values of an enumeration
-	tokens  []cxxToken
+	tokens  []token
 	words   []string
 	members []*piece // of a class: functions that can be left out
 	static  bool     // it registers a root or a method of what it waits for
@@ -31,7 +31,7 @@ type piece struct {
 }
 
 // cut splits tokens at file level.
-func cut(tokens []cxxToken) []*piece {
+func cut(tokens []token) []*piece {
 	var out []*piece
 	for len(tokens) > 0 {
 		if flag := usesFlag(tokens[0]); flag != "" {
@@ -59,7 +59,7 @@ func cut(tokens []cxxToken) []*piece {
 }
 
 // declarationEnd gives the number of tokens in the first declaration.
-func declarationEnd(tokens []cxxToken) int {
+func declarationEnd(tokens []token) int {
 	if strings.HasPrefix(tokens[0].text, "#if") {
 		n := conditionEnd(tokens)
 		last := tokens[n-2].text
@@ -106,7 +106,7 @@ func isBodyOpener(before string) bool {
 }
 
 // conditionEnd gives the number of tokens from #if to its #endif.
-func conditionEnd(tokens []cxxToken) int {
+func conditionEnd(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
 		if strings.HasPrefix(tok.text, "#if") {
@@ -122,7 +122,7 @@ func conditionEnd(tokens []cxxToken) int {
 }
 
 // specifiers may stand before the type or the name of a declaration.
-var specifiers = wordSet("static inline constexpr extern const RT_COLD RT_NOINLINE typename explicit")
+var specifiers = Words("static inline constexpr extern const RT_COLD RT_NOINLINE typename explicit")
 
 // describe finds what the piece declares.
 func (p *piece) describe() {
@@ -166,10 +166,10 @@ func (p *piece) declares() []string {
 }
 
 // isNeed reports whether a token only says what its piece needs, such as needs_string_less: it is not printed.
-func isNeed(tok cxxToken) bool { return strings.HasPrefix(tok.text, "needs_") }
+func isNeed(tok token) bool { return strings.HasPrefix(tok.text, "needs_") }
 
 // skipSpecifiers drops template lists, attributes and specifiers.
-func skipSpecifiers(t []cxxToken) []cxxToken {
+func skipSpecifiers(t []token) []token {
 	for len(t) > 1 {
 		switch {
 		case t[0].text == "template":
@@ -187,7 +187,7 @@ func skipSpecifiers(t []cxxToken) []cxxToken {
 }
 
 // angleEnd gives the number of tokens from < to its >; 0 if t does not start with <.
-func angleEnd(t []cxxToken) int {
+func angleEnd(t []token) int {
 	if t[0].text != "<" {
 		return 0
 	}
@@ -214,7 +214,7 @@ func angleEnd(t []cxxToken) int {
 }
 
 // bracketEnd gives the number of tokens from a bracket to its partner; 0 if t does not start with one.
-func bracketEnd(t []cxxToken) int {
+func bracketEnd(t []token) int {
 	depth := 0
 	for i, tok := range t {
 		switch tok.text {
@@ -234,7 +234,7 @@ func bracketEnd(t []cxxToken) int {
 }
 
 // describeClass notes the name of a class or enumeration, what a specialisation is for, and the member functions.
-func (p *piece) describeClass(t []cxxToken) {
+func (p *piece) describeClass(t []token) {
 	enum := t[0].text == "enum"
 	p.names = []string{t[1].text}
 	p.class = t[1].text
@@ -243,7 +243,7 @@ func (p *piece) describeClass(t []cxxToken) {
 		p.waits = wordsOf(t[:n])
 		t = t[n:]
 	}
-	open := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "{" || tok.text == ";" })
+	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "{" || tok.text == ";" })
 	if open < 0 || t[open].text == ";" {
 		return
 	}
@@ -262,7 +262,7 @@ func (p *piece) describeClass(t []cxxToken) {
 
 // cutMembers takes the member functions between two tokens out of the piece.
 func (p *piece) cutMembers(from, to int) {
-	kept := append([]cxxToken{}, p.tokens[:from]...)
+	kept := append([]token{}, p.tokens[:from]...)
 	for t := p.tokens[from:to]; len(t) > 0; {
 		n := declarationEnd(t)
 		if name := memberName(t[:n], p.class); name != "" {
@@ -278,7 +278,7 @@ func (p *piece) cutMembers(from, to int) {
 
 // memberName gives the name of a member function that can be left out: it has a body and is
 // neither a constructor, a destructor nor an operator.
-func memberName(t []cxxToken, class string) string {
+func memberName(t []token, class string) string {
 	if t[len(t)-1].text != "}" {
 		return ""
 	}
@@ -291,7 +291,7 @@ func memberName(t []cxxToken, class string) string {
 }
 
 // typedefName gives what a typedef declares.
-func typedefName(t []cxxToken) string {
+func typedefName(t []token) string {
 	name := ""
 	for i, tok := range t {
 		if tok.text == "(" && t[i+1].text == "*" {
@@ -306,7 +306,7 @@ func typedefName(t []cxxToken) string {
 
 // declaredName gives the name that a function or variable declaration declares and the token after
 // it; "" for operators and destructors.
-func declaredName(t []cxxToken) (name, after string) {
+func declaredName(t []token) (name, after string) {
 	for i := 0; i < len(t); i++ {
 		switch t[i].text {
 		case "operator", "~":
@@ -330,18 +330,18 @@ func declaredName(t []cxxToken) (name, after string) {
 }
 
 // describeOther notes what a function, an operator or a variable is called and waits for.
-func (p *piece) describeOther(t []cxxToken) {
-	if i := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
+func (p *piece) describeOther(t []token) {
+	if i := slices.IndexFunc(t, func(tok token) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
 		p.names = tokenWords(nil, t[i+1])
 		return
-	} else if i >= 0 && !slices.ContainsFunc(t[:i], func(tok cxxToken) bool { return tok.text == "(" || tok.text == "=" }) {
-		open := i + 1 + slices.IndexFunc(t[i+1:], func(tok cxxToken) bool { return tok.text == "(" })
+	} else if i >= 0 && !slices.ContainsFunc(t[:i], func(tok token) bool { return tok.text == "(" || tok.text == "=" }) {
+		open := i + 1 + slices.IndexFunc(t[i+1:], func(tok token) bool { return tok.text == "(" })
 		p.waits = wordsOf(t[open : open+bracketEnd(t[open:])])
 		return
 	}
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
-	open := slices.IndexFunc(t, func(tok cxxToken) bool { return tok.text == "(" })
+	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])
 		switch t[0].text {
@@ -364,7 +364,7 @@ func (p *piece) describeOther(t []cxxToken) {
 }
 
 // usesFlag gives x for "#ifdef USES_x", !x for "#ifndef USES_x", otherwise "".
-func usesFlag(tok cxxToken) string {
+func usesFlag(tok token) string {
 	if flag, ok := strings.CutPrefix(tok.text, "#ifdef USES_"); ok {
 		return flag
 	}
@@ -392,7 +392,7 @@ func under(flag string, pieces []*piece) []*piece {
 }
 
 // elseOf gives the index of the #else of the condition that tokens start and end with, or of its #endif.
-func elseOf(tokens []cxxToken) int {
+func elseOf(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
 		switch {
@@ -408,7 +408,7 @@ func elseOf(tokens []cxxToken) int {
 }
 
 // flagsOf lists the x of the conditions USES_x among the tokens.
-func flagsOf(tokens []cxxToken) []string {
+func flagsOf(tokens []token) []string {
 	var out []string
 	for _, tok := range tokens {
 		if flag := usesFlag(tok); flag != "" {
@@ -419,8 +419,8 @@ func flagsOf(tokens []cxxToken) []string {
 }
 
 // active resolves the conditions USES_x.
-func active(tokens []cxxToken, uses map[string]bool) []cxxToken {
-	var out []cxxToken
+func active(tokens []token, uses map[string]bool) []token {
+	var out []token
 	for i := 0; i < len(tokens); i++ {
 		flag := usesFlag(tokens[i])
 		if flag == "" {

@@ -1,4 +1,4 @@
-package cxx
+package link
 
 // This file splits C++ text of the runtime into tokens. It takes the C++ that rt/*.h is written
 // in: no raw strings, no block comments, no line continuations.
@@ -16,8 +16,8 @@ const (
 	directiveToken                  // a whole line that starts with #
 )
 
-// cxxToken is one token of C++.
-type cxxToken struct {
+// token is one token of C++.
+type token struct {
 	kind tokenKind
 	text string
 }
@@ -27,12 +27,12 @@ type cxxToken struct {
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.
-func lex(text string) []cxxToken {
-	var out []cxxToken
+func lex(text string) []token {
+	var out []token
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "#") {
-			out = append(out, cxxToken{directiveToken, stripComment(line)})
+			out = append(out, token{directiveToken, stripComment(line)})
 			continue
 		}
 		out = lexLine(out, line)
@@ -41,7 +41,7 @@ func lex(text string) []cxxToken {
 }
 
 // lexLine appends the tokens of one line.
-func lexLine(out []cxxToken, line string) []cxxToken {
+func lexLine(out []token, line string) []token {
 	for i := 0; i < len(line); {
 		j, kind := i, signToken
 		switch c := line[i]; {
@@ -54,12 +54,12 @@ func lexLine(out []cxxToken, line string) []cxxToken {
 			kind, j = literalToken, wordEnd(line, skipLiteral(line, i))
 		case c >= '0' && c <= '9':
 			kind, j = numberToken, numberEnd(line, i)
-		case isWordByte(c):
+		case IsWordByte(c):
 			kind, j = wordToken, wordEnd(line, i)
 		default:
 			j = i + len(signAt(line[i:]))
 		}
-		out = append(out, cxxToken{kind, line[i:j]})
+		out = append(out, token{kind, line[i:j]})
 		i = j
 	}
 	return out
@@ -67,7 +67,7 @@ func lexLine(out []cxxToken, line string) []cxxToken {
 
 // wordEnd gives the index after the word bytes from i on.
 func wordEnd(line string, i int) int {
-	for i < len(line) && isWordByte(line[i]) {
+	for i < len(line) && IsWordByte(line[i]) {
 		i++
 	}
 	return i
@@ -77,7 +77,7 @@ func wordEnd(line string, i int) int {
 func numberEnd(line string, i int) int {
 	for ; i < len(line); i++ {
 		exponent := (line[i] == '+' || line[i] == '-') && (line[i-1] == 'e' || line[i-1] == 'E')
-		if !isWordByte(line[i]) && line[i] != '.' && !exponent {
+		if !IsWordByte(line[i]) && line[i] != '.' && !exponent {
 			break
 		}
 	}
@@ -118,12 +118,12 @@ func skipLiteral(text string, i int) int {
 	return i + 1
 }
 
-func isWordByte(c byte) bool {
+func IsWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
 // tokenWords appends the identifiers that a token holds: those of a directive, the suffix of a literal.
-func tokenWords(out []string, tok cxxToken) []string {
+func tokenWords(out []string, tok token) []string {
 	switch tok.kind {
 	case wordToken:
 		return append(out, tok.text)
@@ -140,12 +140,12 @@ func tokenWords(out []string, tok cxxToken) []string {
 }
 
 // identifiers lists the identifiers of C++ text outside literals and comments, each once, in order.
-func identifiers(text string) []string {
+func Identifiers(text string) []string {
 	return wordsOf(lex(text))
 }
 
 // wordsOf lists the identifiers of tokens, each once, in order.
-func wordsOf(tokens []cxxToken) []string {
+func wordsOf(tokens []token) []string {
 	var all, out []string
 	seen := map[string]bool{}
 	for _, tok := range tokens {

@@ -1,4 +1,4 @@
-package cxx
+package link
 
 // This file prints the runtime in little space: white space that C++ does
 // not need goes, lines are filled. The program's own part stays as it is. The
@@ -11,15 +11,15 @@ import "strings"
 const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.
-func squeeze(tokens []cxxToken) string {
+func squeeze(tokens []token) string {
 	var out strings.Builder
 	width := 0
-	var last cxxToken // last token on this line, empty at its start
+	var last token // last token on this line, empty at its start
 	newline := func() {
 		if width > 0 {
 			out.WriteByte('\n')
 		}
-		width, last = 0, cxxToken{}
+		width, last = 0, token{}
 	}
 	for _, tok := range tokens {
 		if tok.kind == directiveToken { // directives keep their lines
@@ -43,11 +43,11 @@ func squeeze(tokens []cxxToken) string {
 }
 
 // literalPrefixes are words that change what a literal behind them means.
-var literalPrefixes = wordSet("L R U u u8 LR UR uR u8R")
+var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 
 // glued reports whether two tokens side by side would become one, or others.
-func glued(a, b cxxToken) bool {
-	wordy := func(t cxxToken) bool { return t.kind == wordToken || t.kind == numberToken }
+func glued(a, b token) bool {
+	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
 	if a.kind == wordToken && b.kind == literalToken {
 		return literalPrefixes[a.text]
 	}

@@ -1,20 +1,21 @@
-package cxx
+// Package link chooses the parts of the C++ runtime that a translated program needs and prints them, shortened.
+// It knows no Go: it takes the identifiers of C++ text.
+package link
 
 // This file reads the runtime (rt/*.h) into sections and selects those that
 // a translated program needs. README.md says how sections are written.
 
 import (
-	"embed"
 	"fmt"
+	"maps"
 	"slices"
 	"sort"
 	"strconv"
 	"strings"
 	"sync"
-)
 
-//go:embed rt/*.h
-var runtimeFS embed.FS
+	"oj/tools/bundle/internal/cxx/rt"
+)
 
 // runtimeFiles is the order in which runtime files are printed; files not
 // named here come last, by name.
@@ -34,8 +35,8 @@ type section struct {
 	body     strings.Builder // while it is read
 }
 
-// runtimeIndex is the whole runtime.
-type runtimeIndex struct {
+// A Library is the whole runtime.
+type Library struct {
 	sections  []*section
 	byName    map[string]*section // offered names
 	pieces    []*piece            // in printing order
@@ -44,17 +45,18 @@ type runtimeIndex struct {
 	membersOf map[string][]*piece // member functions by name
 }
 
-var runtimeOnce = sync.OnceValues(readRuntime)
+// Runtime reads the runtime once. An error is a fault of the runtime's own text.
+var Runtime = sync.OnceValues(readRuntime)
 
 // readRuntime parses the embedded files.
-func readRuntime() (*runtimeIndex, error) {
-	x := &runtimeIndex{byName: map[string]*section{}, declares: map[string][]*piece{}, waiting: map[string][]*piece{}, membersOf: map[string][]*piece{}}
+func readRuntime() (*Library, error) {
+	x := &Library{byName: map[string]*section{}, declares: map[string][]*piece{}, waiting: map[string][]*piece{}, membersOf: map[string][]*piece{}}
 	names, err := runtimeOrder()
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		text, err := runtimeFS.ReadFile("rt/" + name)
+		text, err := rt.Files.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
@@ -81,7 +83,7 @@ func readRuntime() (*runtimeIndex, error) {
 }
 
 // findWaits settles what the pieces wait for, of the words that describe noted.
-func (x *runtimeIndex) findWaits() {
+func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
 		if p.class != "" {
@@ -107,7 +109,7 @@ func (x *runtimeIndex) findWaits() {
 }
 
 // overloaded reports whether the functions of this name take different classes.
-func (x *runtimeIndex) overloaded(name string, classes map[string]bool) bool {
+func (x *Library) overloaded(name string, classes map[string]bool) bool {
 	key := ""
 	for i, p := range x.declares[name] {
 		var of []string
@@ -125,8 +127,42 @@ func (x *runtimeIndex) overloaded(name string, classes map[string]bool) bool {
 	return false
 }
 
+// Offers reports whether the runtime offers the name to programs.
+func (x *Library) Offers(name string) bool { return x.byName[name] != nil }
+
+// Offered lists everything that it offers.
+func (x *Library) Offered() []string {
+	var names []string
+	for _, s := range x.sections {
+		names = append(names, s.offers...)
+	}
+	return names
+}
+
+// Attributes gives those of the section that offers the function: raw and tmp.
+func (x *Library) Attributes(name string) (raw, tmp bool) {
+	if s := x.byName[name]; s != nil {
+		return s.raw, s.tmp
+	}
+	return false, false
+}
+
+// Declares reports whether some piece declares the word.
+func (x *Library) Declares(word string) bool { return x.declares[word] != nil }
+
+// Includes lists the headers of the whole runtime.
+func (x *Library) Includes() []string {
+	set := map[string]bool{}
+	for _, s := range x.sections {
+		for _, name := range s.includes {
+			set[name] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(set))
+}
+
 // checkOffers sees to it that every section declares what it offers.
-func (x *runtimeIndex) checkOffers() error {
+func (x *Library) checkOffers() error {
 	var missing []string
 	for _, s := range x.sections {
 		for _, name := range s.offers {
@@ -144,7 +180,7 @@ func (x *runtimeIndex) checkOffers() error {
 
 // runtimeOrder lists the files of the runtime as they are printed.
 func runtimeOrder() ([]string, error) {
-	entries, err := runtimeFS.ReadDir("rt")
+	entries, err := rt.Files.ReadDir(".")
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +207,7 @@ func headline(text string) string {
 }
 
 // readFile adds the sections of one file.
-func (x *runtimeIndex) readFile(name, text string) error {
+func (x *Library) readFile(name, text string) error {
 	var s *section
 	about := headline(text)
 	for i, line := range strings.Split(text, "\n") {
@@ -206,24 +242,24 @@ func (x *runtimeIndex) readFile(name, text string) error {
 	return nil
 }
 
-// selection is the part of the runtime that a program needs.
-type selection struct {
-	need      map[string]bool // all words met
-	tokens    [][]cxxToken    // of the pieces, in printing order
+// Selection is the part of the runtime that a program needs.
+type Selection struct {
+	Need      map[string]bool // all words met
+	tokens    [][]token       // of the pieces, in printing order
 	about     []string        // for each of them, a comment on its file
 	declared  map[string]bool // the words that they declare, other than parameters and local variables
 	includes  []string
-	selectors []string // Sel_... names met
+	Selectors []string // Sel_... names met
 }
 
-// choose selects the pieces that the words call for and, transitively, what they need.
+// Choose selects the pieces that the words call for and, transitively, what they need.
 // A condition USES_x in the runtime holds if the word x is met.
-func (x *runtimeIndex) choose(words []string) selection {
+func (x *Library) Choose(words []string) Selection {
 	return x.chooser(words).selection()
 }
 
 // chooser chooses, for the conditions that turn out to hold.
-func (x *runtimeIndex) chooser(words []string) *chooser {
+func (x *Library) chooser(words []string) *chooser {
 	uses := map[string]bool{}
 	for {
 		c := &chooser{index: x, uses: uses, need: map[string]bool{}, chosen: map[*piece]bool{}, started: map[*section]bool{}, whose: map[string]*piece{}}
@@ -241,7 +277,7 @@ func (x *runtimeIndex) chooser(words []string) *chooser {
 }
 
 // flags are the names x of all conditions USES_x.
-func (x *runtimeIndex) flags() []string {
+func (x *Library) flags() []string {
 	set := map[string]bool{}
 	for _, p := range x.pieces {
 		for _, flag := range p.flags {
@@ -253,12 +289,12 @@ func (x *runtimeIndex) flags() []string {
 			}
 		}
 	}
-	return sortedKeys(set)
+	return slices.Sorted(maps.Keys(set))
 }
 
 // chooser selects pieces while the conditions in uses are taken to hold, and no others.
 type chooser struct {
-	index   *runtimeIndex
+	index   *Library
 	uses    map[string]bool
 	need    map[string]bool
 	chosen  map[*piece]bool
@@ -336,9 +372,9 @@ func (c *chooser) take(p *piece) {
 	}
 }
 
-// selection gives what was chosen.
-func (c *chooser) selection() selection {
-	out := selection{need: c.need, declared: map[string]bool{}}
+// Selection gives what was chosen.
+func (c *chooser) selection() Selection {
+	out := Selection{Need: c.need, declared: map[string]bool{}}
 	includes, selectors := map[string]bool{}, map[string]bool{}
 	for _, p := range c.index.pieces {
 		if !c.chosen[p] {
@@ -358,13 +394,13 @@ func (c *chooser) selection() selection {
 			selectors[w] = true
 		}
 	}
-	out.includes, out.selectors = sortedKeys(includes), sortedKeys(selectors)
+	out.includes, out.Selectors = slices.Sorted(maps.Keys(includes)), slices.Sorted(maps.Keys(selectors))
 	return out
 }
 
 // text gives the tokens of a piece with the members that are chosen.
-func (c *chooser) text(p *piece) []cxxToken {
-	var out []cxxToken
+func (c *chooser) text(p *piece) []token {
+	var out []token
 	at := 0
 	for _, m := range p.members {
 		if c.chosen[m] {
@@ -379,8 +415,8 @@ func (c *chooser) text(p *piece) []cxxToken {
 }
 
 // enumText gives an enumeration with the values alone that are met.
-func (c *chooser) enumText(p *piece) []cxxToken {
-	open := slices.IndexFunc(p.tokens, func(tok cxxToken) bool { return tok.text == "{" })
+func (c *chooser) enumText(p *piece) []token {
+	open := slices.IndexFunc(p.tokens, func(tok token) bool { return tok.text == "{" })
 	out := slices.Clone(p.tokens[:open+1])
 	last := -1
 	for i, name := range p.names[1:] {
@@ -390,9 +426,9 @@ func (c *chooser) enumText(p *piece) []cxxToken {
 		if last >= 0 {
 			out = append(out, sign(","))
 		}
-		out = append(out, cxxToken{wordToken, name})
+		out = append(out, token{wordToken, name})
 		if i != last+1 {
-			out = append(out, sign("="), cxxToken{numberToken, strconv.Itoa(i)})
+			out = append(out, sign("="), token{numberToken, strconv.Itoa(i)})
 		}
 		last = i
 	}
@@ -401,28 +437,18 @@ func (c *chooser) enumText(p *piece) []cxxToken {
 
 // short gives the pieces after an enumeration of selectors, shortened for a program with these words.
 // Each file of the runtime starts with the line that says what it holds.
-func (s selection) short(selectors string, program map[string]bool) []cxxToken {
+func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {
 		s.declared[w] = true
 	}
-	out, pieces := shorten(append([][]cxxToken{enum}, s.tokens...), s.declared, program)
+	out, pieces := shorten(append([][]token{enum}, s.tokens...), s.declared, program)
 	out = append(out, pieces[0]...)
 	for i, p := range pieces[1:] {
 		if i == 0 || s.about[i] != s.about[i-1] {
-			out = append(out, cxxToken{directiveToken, s.about[i]})
+			out = append(out, token{directiveToken, s.about[i]})
 		}
 		out = append(out, p...)
 	}
 	return out
-}
-
-// sortedKeys lists the keys of a set.
-func sortedKeys(set map[string]bool) []string {
-	keys := make([]string, 0, len(set))
-	for k := range set {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
 }

@@ -1,4 +1,4 @@
-package cxx
+package link
 
 // This file shortens the runtime's part of the output: identifiers that are private to it become
 // one or two letters, and what is frequent but cannot be renamed gets a macro.
@@ -7,6 +7,7 @@ package cxx
 // outside of theirs, so that scopes, overloads and templates stay what they were.
 
 import (
+	"maps"
 	"slices"
 	"sort"
 	"strings"
@@ -15,7 +16,7 @@ import (
 // keptNames are the words of the runtime that belong to C++, to the headers that it includes and to
 // the compilers. A word missing here does not compile once it is renamed; TestShortenedRuntime
 // compiles them all. Members of dependent types (size, begin, value, type) are what to take care of.
-var keptNames = wordSet(`
+var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
 inline int long mutable namespace new noexcept not nullptr operator or private protected public register
@@ -44,7 +45,7 @@ fmod frexp hypot ilogb ldexp lgamma lgamma_r llround log log10 log1p log2 logb l
 remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)
 
 // takenShort are short names that headers declare at file level or as macros.
-var takenShort = wordSet("j0 j1 jn y0 y1 yn tm id div abs")
+var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 
 // keeps reports whether the runtime's word stays as it is whatever the program.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
@@ -52,14 +53,14 @@ func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 // shorten renames what is not among the program's words. Pieces are lists of tokens; declared are the
 // words that one piece declares for others. It gives the macros that stand for frequent words that
 // cannot be renamed, and the renamed pieces.
-func shorten(pieces [][]cxxToken, declared, program map[string]bool) (macros []cxxToken, out [][]cxxToken) {
+func shorten(pieces [][]token, declared, program map[string]bool) (macros []token, out [][]token) {
 	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
 	n.choose(declared)
-	for _, w := range sortedKeys(n.macros) {
-		macros = append(macros, cxxToken{directiveToken, "#define " + n.names[w] + " " + w})
+	for _, w := range slices.Sorted(maps.Keys(n.macros)) {
+		macros = append(macros, token{directiveToken, "#define " + n.names[w] + " " + w})
 	}
 	for _, p := range pieces {
-		short := make([]cxxToken, len(p))
+		short := make([]token, len(p))
 		for i, tok := range p {
 			if tok.kind == directiveToken && len(n.macros) > 0 {
 				tok.text = renamedLine(tok.text, n.plainNames())
@@ -75,7 +76,7 @@ func shorten(pieces [][]cxxToken, declared, program map[string]bool) (macros []c
 
 // naming chooses short names.
 type naming struct {
-	pieces  [][]cxxToken
+	pieces  [][]token
 	program map[string]bool   // the words of the program, which keep their names
 	taken   map[string]bool   // the names in use
 	macros  map[string]bool   // words that cannot be renamed but are frequent: a macro stands for them
@@ -168,7 +169,7 @@ func (n *naming) choose(declared map[string]bool) {
 
 // usable reports whether a name means nothing in C++, its headers and the program.
 func (n *naming) usable(name string) bool {
-	return !n.program[name] && !cxxReserved[name] && !takenShort[name] && !keptNames[name]
+	return !n.program[name] && !Reserved[name] && !takenShort[name] && !keptNames[name]
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -188,7 +189,7 @@ func shortName(i int) string {
 }
 
 // renamed gives the token with its words renamed.
-func renamed(tok cxxToken, names map[string]string) cxxToken {
+func renamed(tok token, names map[string]string) token {
 	switch tok.kind {
 	case wordToken:
 		if s, ok := names[tok.text]; ok {
@@ -208,7 +209,7 @@ func renamedLine(line string, names map[string]string) string {
 		switch c := line[i]; {
 		case c == '"' || c == '\'':
 			j = skipLiteral(line, i)
-		case isWordByte(c):
+		case IsWordByte(c):
 			j = wordEnd(line, i)
 			if s, ok := names[line[i:j]]; ok {
 				b.WriteString(s)
@@ -222,4 +223,4 @@ func renamedLine(line string, names map[string]string) string {
 	return b.String()
 }
 
-func sign(text string) cxxToken { return cxxToken{signToken, text} }
+func sign(text string) token { return token{signToken, text} }
