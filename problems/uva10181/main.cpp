@@ -32,163 +32,124 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define C Slice
-#define A String
-#define G bool
-#define ar bufio_Writer
+#define D Slice
+#define B String
+#define I bool
+#define aw bufio_Writer
 #define m char
 #define o class
 #define l const
-#define h inline
-#define g int64
-#define R noreturn
-#define S nullptr
-#define ak operator
+#define g inline
+#define k int64
+#define T noreturn
+#define U nullptr
+#define ao operator
+#define aj reinterpret_cast
 #define f return
-#define Y rt_buf
-#define F size
-#define N size_t
-#define M sizeof
-#define U start
+#define aa rt_buf
+#define G size
+#define P size_t
+#define O sizeof
+#define W start
 #define x static
-#define y struct
+#define H static_cast
+#define z struct
 #define q template
-#define Q typedef
-#define ad typename
-#define j uint64
-#define E uint8
-#define k void
-#define cB if(__builtin_expect(
-#define cC ;}q<o e
-#define cD q<o e>h
-#define cE e a,ad au<e>::type b){Q ad aL<e>::type W;f
-#define cF ad au<e>::type
-#define cG )av("out of memory");
-#define cH [[R]]V k
-#define cI <e>::value
-#define cJ ){if(
-#define cK q<o
-#define cL os_File
-#define cM memcpy(
-#define cN ;if(
-#define cO Array<e,H
-#define cP ;}h k
-#define cQ while(
-#define cR l m*
-#define cS for(
-#define cT ),0))aI("[%lld:%lld]\0[%lld:]",lo
-#define cU int
-#define cV aE<K,z...>
-#define cW else
-#define cX z...
-#define cY b->n
-#define cZ C<e>
-#define c0 x l G value=
-#define c1 f A{S,0};m*v=(m*)aO(j(n),true
-#define c2 Any
-#define c3 j(i)>=j(H),0))aH(i,H);f a[i
-#define c4 8192
-#define c5 s->ao
-#define c6 b->err
-#define c7 s=bu(s,s.n+1);s.p[s.n++]=B
-#define c8 Type
-#define c9 65536
-#define da K,o...z>
-#define db ab.p+U,ab.n-U);ab.n=U;f
-#define dc j(i)>=j(n),0))aH(i,n);f
-#define dd g n
-#define de j(__builtin_popcountll
-#define df decltype(
-#define dg ;}h
-#define dh g(strlen(
-#define di ak[](g i)
-#define dj ,p,N(n))
-#define dk total
-#define dl continue
-#define dm s->aj
-#define dn s->ae
-#define dp }as x k
-#define dq ah(2,
-#define dr ){m t[24],*v=bB(t+24
-#define ds 0xFFFD
-#define dt Word
-#define du bufio_Writer_Flush
-#define dv s->D
-#define dw v->buf
-#define dx aA(Y&b
-#define dy m*)b.p,b.n
-#define dz cC>h
-#define dA l cF&u){e B=u;cB s.n==s.c,0))c7
-#define dB (j n,G L cJ n>
-#define dC (cR e,g a,g b)
-#define dD );f cZ{lo<s.c?s.p+lo:s.p
-#define dE ;}cW if(r
-#define dF g lo,g hi){cB j(hi)>j
-#define dG M(e),aP cI
-#define dH Func<K(cX)>
-enum cx{bk,Sel_Read,Sel_Write,bH};Q int8_t int8;Q int32_t Z;Q int64_t g;Q uint8_t E;Q uint32_t ac;Q uint64_t j;
-#define V static __attribute__((noinline, cold, unused))
-#define as __attribute__((noinline))
-cK z,o a3>y R2{z r0;a3 r1;};cK e>y au{Q e type;};cH aH(g i,dd);cH aI dC;cH aJ(cR e,g a=0,g b=0);cH aK();cH bl();cH av(cR e);cK e,G cy=(M(e)<4),G cz=(
-M(e)>4)>y aL{Q ac type;};cK e>y aL<e,false,true>{Q j type;};cD e wadd(cE e(W(a)+W(b))dz e wsub(cE e(W(a)-W(b))dz e wmul(cE e(W(a)*W(b))dz e wneg(e a)
-{Q ad aL<e>::type W;f e(W(0)-W(a))dz k addto(e&a,cF b){a=wadd(a,b)dz e*deref(e*p){cB!p,0))aK();f p dz k inc(e&a){a=wadd(a,e(1))dg m*bm(N n){k*p=mmap(
-S,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?S:(m*)p;}y T{m*ae;j D,X;ac ao;ac bn;ac word;E J;G L,aj;T*next;
-j aw[16],aU[16];};y aB{j af;m*ae;T*aa;};y ax{m*p;j n;};y bI{ax*p;j n,c;k bo(ax u cJ n==c){c=c*2+99;p=(ax*)realloc(p,c*M u)cN!p cG}p[n++]=u;}};x y bJ{
-aB bp[2][68];T*aC[2][68];j F[68];E J[4097];m*aM;T*aa;ac*first;j dk,aV;j at[2];bI a4,aW;j ay,a5,aN;bJ(){cR d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cS cU c=1,i=0;c<68;c++){F[c]=F[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);cQ j(i)*8<=F[c])J[i++]=E(c);}a5=4<<20;dk=1<<24;do aM=bm((dk/=2)*(c4+M(T)+4));cQ!aM&&dk>1);aa=(T*)(aM+dk*c4);first=(ac*)(aa+dk);}}u;x m*a6;h j bK dB
-32768-8)f(n+8191)&~j(8191);j e=!L&&n>512?8:0;f u.F[u.J[(n+e+7)/8]]-e cP bL(k*p,N n){u.a4.bo(ax{(m*)p,n})cP bM(T*s,j&z){c5=0;j n=dv*c4;dm=dv>=32&&n>z
-&&madvise(dn,n,MADV_DONTNEED)==0 cN!dm&&dv>=32)z-=n<z?n:z dg T*bq(j D,j X,cU J,G L){j&at=u.at[J>0];T*s;cS;;at+=dv){s=u.aa+at cN at==u.aV cJ D>u.dk-at
-cG dn=u.aM+at*c4;dm=true;u.aV+=D;break;}if(c5||dv<D)dl cN dv>D){T*rest=s+D;rest->ae=dn+D*c4;rest->D=dv-D;rest->aj=dm;}break;}dv=D;s->X=X;s->J=E(J);s
-->L=L;c5=J?ac(D*c4/X):1;s->bn=J?ac(~0u/X+1):0;s->word=0;cS j i=0;i<D;i++)u.first[at+i]=ac(at);at+=D;f s cP bN(j a){a-=j(u.aM)cN a>=u.aV*c4)f;j v=u.first
-[a>>13];T*s=u.aa+v;j i=((a-v*c4)*s->bn)>>32,e=j(1)<<(i&63)cN i>=c5||!(s->aw[i/64]&e)||s->aU[i/64]&e)f;s->aU[i/64]|=e;u.aN+=s->X cN!s->L)u.aW.bo(ax{dn
-+i*s->X,s->X});dp br(ax r){j*v=(j*)((j(r.p)+7)&~j(7)),*end=(j*)(j(r.p+r.n)&~j(7));cQ v<end)bN(*v++);dp bO(m*B){cS aB(&H)[68]:u.bp)cS aB&v:H cJ v.aa)v
-.aa->aw[v.aa->word-1]&=~v.af;v=aB();}u.aN=0;ax r={B,j(a6-B)};cS j i=0;;r=u.a4.p[i++]){br(r);cQ u.aW.n)br(u.aW.p[--u.aW.n])cN i==u.a4.n)break;}j z=u.aN
-/2;memset(u.aC,0,M u.aC);T*free=S;cS j p=0,e;p<u.aV;p+=e){T*s=u.aa+p;e=dv cN c5){j n=0;cS j w=0;w*64<c5;w++){n+=de(s->aw[w]=s->aU[w]));s->aU[w]=0;}if
-(n){s->word=0;dm=false;free=S cN n<c5){s->next=u.aC[s->L][s->J];u.aC[s->L][s->J]=s;}dl;}bM(s,z);}if(free){free->D+=e;free->aj&=dm;}cW{free=s;}}u.at[0
-]=u.at[1]=u.ay=0;u.a5=u.aN>4<<20?u.aN:4<<20;dp bP(){__builtin_unwind_init();bO((m*)__builtin_frame_address(0)-256)cP bs(j n cJ u.ay+n>u.a5&&a6&&u.ay)
-bP();u.ay+=n cP bQ(j n){u.ay-=n<u.ay?n:u.ay;dp bR(aB&v,cU J,G L){cS;;){T*s=v.aa cN!s){j X=u.F[J],D=1;cQ D*c4%X>D*1024)D++;bs(D*c4)cN(s=u.aC[L][J])){u
-.aC[L][J]=s->next;cS j w:s->aw)bQ(de(w))*X);}cW{s=bq(D,X,J,L);}v.aa=s;}cQ s->word*64<c5){j w=s->word++,af=~s->aw[w],left=c5-w*64 cN left<64)af&=(j(1)
-<<left)-1 cN!af)dl;s->aw[w]|=af;v.af=af;v.ae=dn+w*64*s->X;f;}v.aa=S;}dp*bS dB j(1)<<46 cG n=(n+8191)/c4;bs(n*c4);T*s=bq(n,n*c4,0,L);s->aw[0]=1;f dm?dn
-:memset(dn,0,s->X)cP*aO dB 32768)f bS(n,L);cU J=u.J[(n+7)/8];aB&v=u.bp[L][J];cB!v.af,0))bR(v,J,L);m*p=v.ae+j(__builtin_ctzll(v.af))*u.F[J];v.af&=v.af
--1;f v.aa->aj?p:memset(p,0,u.F[J])cC>y aP{cK W>x m bt(ad W::NoPointers*);cK W>x cU bt(...);c0 std::is_arithmetic cI||M(bt<e>(S))==1;};cD e*a7(){f(e*)
-aO(dG)dz e*aX(j n){f(e*)aO(n*dG)dz e&bT(l e&B){e*p=a7<e>();*p=B;f*p dz e*newptr(l e&B){f&bT(B);}y rt_root{rt_root(k*p,N n){bL(p,n);}};y A{cR p;dd;E di
-l{cB dc E(p[i]);}};constexpr A ak""_s(cR p,N n){f A{p,g(n)}dg A a8(cR p,dd cJ n<=0)c1);cM v dj;f A{v,n};}cK...aQ>h A bU(aQ...s){l A a[]={s...};dd=0;
-cS l A&u:a)n+=u.n cN n<=0)c1);g i=0;cS l A&u:a cJ u.n>0)cM v+i,u.p,N(u.n));i+=u.n;}f A{v,n}dg Z bV(cR s,g left,g&w){l E*p=(l E*)s;E c=p[0];w=1;cU u=c
->=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cN u==0||left<=u)f ds;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF
-cN p[1]<lo||p[1]>hi)f ds;Z r=u==1?c&0x1F:u==2?c&0x0F:c&0x07;cS cU i=1;i<=u;i++cJ i>1&&(p[i]&0xC0)!=0x80)f ds;r=(r<<6)|(p[i]&0x3F);}w=u+1;f r dg Z bW(
-A s,g i,g&w){E c=E(s.p[i])cN c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w)dg cU bX(m*v,Z r){ac c=ac(r)cN c>0x10FFFF||(c>=0xD800&&c<0xE000))c=ds cN c<0x80){v[0
-]=m(c);f 1;}cU n=c<0x800?2:c<0x10000?3:4;cS cU i=n;--i;c>>=6)v[i]=m(0x80|(c&0x3F));v[0]=m(0xF00>>n|cU(c));f n cC,g H>y Array{e a[H?H:1];e&di{cB c3];}
-l e&di l{cB c3];}};cK e,g H>y aP<cO>>{c0 aP cI;};cK e,g H>h G ak==(l cO>&u,l cO>&v){cS g i=0;i<H;i++)if(!(u.a[i]==v.a[i]))f false;f true cC,g H>h G ak
-!=(l cO>&u,l cO>&v){f!(u==v)cC>y C{e*p;dd,c;e&di l{cB dc p[i];}};cD cZ mkslice(dd){cB n<0||j(n)>(j(1)<<47)/M(e),0))bl();f cZ{aX<e>(j(n)),n,n}dg g bY(
-g u,g e,j F,G L){g c=e cN u>e*2)c=u;cW if(e<256)c=e*2;cW cQ c<u)c+=(c+768)>>2;f g(bK(j(c)*F,L)/F)cC>as cZ bu(cZ s,g u){g c=std::is_empty cI?u:bY(u,s.c
-,dG);e*v=aX<e>(j(c))cN s.n>0)cM(k*)v,(l k*)s.p,N(s.n)*M(e));f cZ{v,s.n,c}dz cZ append(cZ s,dA;f s dz k push(cZ&s,dA dz g copyslice(cZ d,C<cF>s){dd=d.n
-<s.n?d.n:s.n cN n>0)memmove((k*)d.p,(l k*)s.p,N(n)*M(e));f n dz cZ subslice(cZ s,dF(s.c),0))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cB j(lo)
->j(hi cT,hi dD,hi-lo,s.c-lo}dz cZ tailslice(cZ s,g lo){cB j(lo)>j(s.n cT,s.n dD,s.n-lo,s.c-lo}cC,g H>h cZ arrayslice(cO>&a){f cZ{a.a,H,H}cC,g H>h cZ
-subarray(cO>&a,dF(H),0))aI("[:%lld] with length %lld\0[:%lld]",hi,H);f subslice(arrayslice(a),lo,hi)dz cZ slicelit(std::initializer_list<e>u){e*p=aX<e
->(u.F())cN u.F())cM(k*)p,(l k*)u.begin(),u.F()*M(e));f cZ{p,g(u.F()),g(u.F())}dg A string_of(C<E>s){f a8((cR)s.p,s.n);}enum a9:E{bZ=19};y c8;union dt
-{k*p;j ag;};Q k(*bv)();y c8{cR al;a9 am;G aY;g F;bv ap[bH+1];};y c2{l c8*t;dt w;};h G rt_is(l c2&a,l c2&b){f a.t==b.t&&a.w.p==b.w.p cC>y aZ{c0 std::is_scalar
-cI;};cD c8 b0(cR al,a9 am){c8 t=c8();t.al=al;t.am=am;t.aY=aZ cI;t.F=g(M(e));f t dz c8 b1(cR al,a9 am){c8 t=b0<e>(al,am);f t dz c2 mkany(l c8*t,l e&B)
-{c2 a={t,{S}}cN aZ cI)cM(k*)&a.w,(l k*)&B,M B<8?M B:8);cW a.w.p=newptr<e>(B);f a;}cK da h K icall(l c2&u,cU az,cX a){cB!u.t,0))aK();f((K(*)(dt,cX))u.t
-->ap[az])(u.w,a...)dg G bw(l c2&u,cU az){f u.t&&u.t->ap[az]dz c8 rt_pointer(cR al){f b1<e*>(al,bZ);}y rt_method{cK aq>rt_method(c8&t,cU az,aq v){t.ap
-[az]=(bv)v;}};cD e rt_word(dt w){e B;cM(k*)&B,aZ cI?(l k*)&w:w.p,M B);f B;}y aR{A s;};x c8 ba=rt_pointer<aR>("*errors.errorString");h A b2(dt w){f((
-aR*)w.p)->s;}x rt_method cA(ba,bk,b2);h c2 errors_New(A s){aR*e=a7<aR>();e->s=s;f mkany(&ba,e)dg G ah(cU aD,cR p,dd){cQ n>0){ssize_t e=write(aD dj cN
-e<0 cJ errno==EINTR)dl;f false;}p+=e;n-=e;}f true;}x k(*bb)();h k b3(k(*v)()){bb=v cP a1(cJ bb)bb();}[[R]]h k bc(cU e){a1();_exit(e);}cH bx(){dq
-"\n\ngoroutine 1 [running]:\n",25);bc(2);}cH av(cR e){a1();dq"fatal error: ",13);dq e,dh e)));bx()cP b4(A s){dq"panic: ",7);cS g i=0,e;i<s.n;i=e){cS e
-=i;e<s.n&&s.p[e++]!='\n';){}dq s.p+i,e-i)cN s.p[e-1]=='\n')dq"\t",1);}}cK e>cH b5(e B){a1();b4(B);bx();}cH aJ dC{m t[200]="runtime error: ";A s=a8(t,
-15+snprintf(t+15,185,e,(long long)a,(long long)b));b5(s)dg A by(cR s){f A{s,s?dh s)):0};}cH aH(g i,dd){aJ(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}cH aI dC{m t[99]="slice bounds out of range ";aJ(strcat(t,a<0?e+strlen(e)+1:e),a,b);}cH aK(){aJ(
-"invalid memory address or nil pointer dereference");}cH bl(){aJ("makeslice: len out of range");}cK aQ>y Func;cK da y aE{K(*bz)(aE*,cX);};cK aF,o da y
-bd:cV{aF v;explicit bd(l aF&b6):v(b6){this->bz=be;}x K be(cV*c,cX a){f((bd*)c)->v(a...);}};cK da y dH{cV*c;Func()=default;Func(df S)):c(S){}cK aF,o=df
-std::declval<aF&>()(std::declval<z>()...))>Func(l aF&v){Q bd<aF,K,cX>bA;c=new(aO(M(bA),false))bA(v);}K ak()(cX a)l{cB!c,0))aK();f c->bz(c,a...);}G ak
-==(df S))l{f!c;}G ak!=(df S))l{f c;}};cK aQ>y aZ<Func<aQ>>{c0 true;};cK aQ>y FuncValue;cK da y FuncValue<K(cX)>{q<K(*aq)(cX)>x K be(cV*,cX a){f aq(a
-...);}q<K(*aq)(cX)>x dH of(){x cV c={be<aq>};dH v;v.c=&c;f v;}};y Y{m*p;dd,c;as k b7(g e){c=c*2+e+256;p=(m*)realloc(p,N(c))cN!p cG}m*bf(g e){cB n+e>c
-,0))b7(e);f p+n;}k P(m u){*bf(1)=u;n++;}k P(cR s,g e cJ e>0)cM bf(e),s,N(e));n+=e;}k P(A s){P(s.p,s.n);}k P(cR s){P(s,dh s)));}k b8(Z r){bf(4);n+=bX(
-p+n,r);}};x y b9{m d[200];b9(){cS cU i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bg;h m*bB(m*e,j ag){cQ ag>=100){j v=ag/100;cR d=bg.d+(ag-v*100)*2;
-e-=2;e[0]=d[0];e[1]=d[1];ag=v;}if(ag>=10){*--e=bg.d[ag*2+1];*--e=bg.d[ag*2];}cW{*--e=m('0'+ag);}f e cP ca(Y&b,j ag dr,ag);b.P(v,t+24-v)cP cb(Y&b,g B
-dr,B<0?j(0)-j(B):j(B))cN B<0)*--v='-';b.P(v,t+24-v);}y cc{cR p;Z next(){cS Z B=0;;){cU c=*p++;cU d=c-35-(c>63)-(c>92)cN d<44)f B*44+d;B=B*44+d-44;}}}
-;y bC{Z t[1600];cU n;explicit bC(cR cd):n(0){cc in={cd};cS Z B=0;*in.p;)t[n++]=B+=in.next();}G bw(Z r)l{cU lo=0,hi=n/2;cQ lo<hi){cU ap=(lo+hi)/2 cN t
-[2*ap+1]<r)lo=ap+1;cW hi=ap;}f lo<n/2&&t[2*lo]<=r;}};x l m ce[]=
+#define R typedef
+#define ag typename
+#define h uint64
+#define F uint8
+#define j void
+enum cB{bo,Sel_Read,Sel_Write,bL};
+// base: numbers, several results, panics declared
+R int8_t int8;R int32_t ab;R int64_t k;R uint8_t F;R uint32_t af;R uint64_t h;
+#define X static __attribute__((noinline, cold, unused))
+#define N(y) __builtin_expect(y, 0)
+#define ax __attribute__((noinline))
+q<o A,o a7>z R2{A r0;a7 r1;};q<o e>z ay{R e type;};R k ac;[[T]]X j aL(ac i,k n);[[T]]X j aM(l m*e,ac a,k b);[[T]]X j aN(l m*e,k a=0,k b=0);[[T]]X j aO
+();[[T]]X j bp();[[T]]X j az(l m*e);q<o e,I cC=(O(e)<4),I cD=(O(e)>4)>z aP{R af type;};q<o e>z aP<e,false,true>{R h type;};q<o e>g e wadd(e a,ag ay<e
+>::type b){R ag aP<e>::type Y;f e(Y(a)+Y(b));}q<o e>g e wsub(e a,ag ay<e>::type b){R ag aP<e>::type Y;f e(Y(a)-Y(b));}q<o e>g e wmul(e a,ag ay<e>::type
+b){R ag aP<e>::type Y;f e(Y(a)*Y(b));}q<o e>g e wneg(e a){R ag aP<e>::type Y;f e(Y(0)-Y(a));}q<o e>g j addto(e&a,ag ay<e>::type b){a=wadd(a,b);}q<o e
+>g e*deref(e*p){if(N(!p))aO();f p;}q<o e>g j inc(e&a){a=wadd(a,e(1));}
+// gc: memory
+g m*bq(P n){j*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?U:H<m*>(p);}z V{m*ah;h E,Z;af as;af br;af
+word;F K;I M,an;V*next;h aA[16],aY[16];};z aF{h ai;m*ah;V*ad;};z aB{m*p;h n;};z bM{aB*p;h n,c;j bs(aB y){if(n==c){c=c*2+99;p=H<aB*>(realloc(p,c*O y))
+;if(!p)az("out of memory");}p[n++]=y;}};x z bN{aF bt[2][68];V*aG[2][68];h G[68];F K[4097];m*aQ;V*ad;af*first;h total,aZ;h at[2];bM a8,a1;h aC,a9,aR;
+bN(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=G[c])K[i++]=F(c);}a9=4<<20;total=1<<24;do aQ=bq((total/=2)*(8192+O(V)+4));while(!aQ&&total>1);ad=aj<V*>(aQ+total*8192);
+first=aj<af*>(ad+total);}}u;x m*ba;g h bO(h n,I M){if(n>32768-8)f(n+8191)&~h(8191);h e=!M&&n>512?8:0;f u.G[u.K[(n+e+7)/8]]-e;}g j bP(j*p,P n){u.a8.bs
+(aB{H<m*>(p),n});}g j bQ(V*s,h&y){s->as=0;h n=s->E*8192;s->an=s->E>=32&&n>y&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)y-=n<y?n:y;}g V*bu
+(h E,h Z,int K,I M){h&at=u.at[K>0];V*s;for(;;at+=s->E){s=u.ad+at;if(at==u.aZ){if(E>u.total-at)az("out of memory");s->ah=u.aQ+at*8192;s->an=true;u.aZ
++=E;break;}if(s->as||s->E<E)continue;if(s->E>E){V*rest=s+E;rest->ah=s->ah+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->Z=Z;s->K=F(K);s->M=M
+;s->as=K?af(E*8192/Z):1;s->br=K?af(~0u/Z+1):0;s->word=0;for(h i=0;i<E;i++)u.first[at+i]=af(at);at+=E;f s;}g j bR(h a){a-=h(u.aQ);if(a>=u.aZ*8192)f;h v
+=u.first[a>>13];V*s=u.ad+v;h i=((a-v*8192)*s->br)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aA[i/64]&e)||s->aY[i/64]&e)f;s->aY[i/64]|=e;u.aR+=s->Z;if(!s->M
+)u.a1.bs(aB{s->ah+i*s->Z,s->Z});}ax x j bv(aB r){h*u=aj<h*>((h(r.p)+7)&~h(7)),*end=aj<h*>(h(r.p+r.n)&~h(7));while(u<end)bR(*u++);}ax x j bS(m*A){for(
+aF(&C)[68]:u.bt)for(aF&v:C){if(v.ad)v.ad->aA[v.ad->word-1]&=~v.ai;v=aF();}u.aR=0;aB r={A,h(ba-A)};for(h i=0;;r=u.a8.p[i++]){bv(r);while(u.a1.n)bv(u.a1
+.p[--u.a1.n]);if(i==u.a8.n)break;}h y=u.aR/2;memset(u.aG,0,O u.aG);V*free=U;for(h p=0,e;p<u.aZ;p+=e){V*s=u.ad+p;e=s->E;if(s->as){h n=0;for(h w=0;w*64
+<s->as;w++){n+=h(__builtin_popcountll(s->aA[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=U;if(n<s->as){s->next=u.aG[s->M][s->K];u.aG[s
+->M][s->K]=s;}continue;}bQ(s,y);}if(free){free->E+=e;free->an&=s->an;}else{free=s;}}u.at[0]=u.at[1]=u.aC=0;u.a9=u.aR>4<<20?u.aR:4<<20;}ax x j bT(){
+__builtin_unwind_init();bS(H<m*>(__builtin_frame_address(0))-256);}g j bw(h n){if(u.aC+n>u.a9&&ba&&u.aC)bT();u.aC+=n;}g j bU(h n){u.aC-=n<u.aC?n:u.aC
+;}ax x j bV(aF&v,int K,I M){for(;;){V*s=v.ad;if(!s){h Z=u.G[K],E=1;while(E*8192%Z>E*1024)E++;bw(E*8192);if((s=u.aG[M][K])){u.aG[M][K]=s->next;for(h w
+:s->aA)bU(h(__builtin_popcountll(w))*Z);}else{s=bu(E,Z,K,M);}v.ad=s;}while(s->word*64<s->as){h w=s->word++,ai=~s->aA[w],left=s->as-w*64;if(left<64)ai
+&=(h(1)<<left)-1;if(!ai)continue;s->aA[w]|=ai;v.ai=ai;v.ah=s->ah+w*64*s->Z;f;}v.ad=U;}}ax x j*bW(h n,I M){if(n>h(1)<<46)az("out of memory");n=(n+8191
+)/8192;bw(n*8192);V*s=bu(n,n*8192,0,M);s->aA[0]=1;f s->an?s->ah:memset(s->ah,0,s->Z);}g j*aS(h n,I M){if(n>32768)f bW(n,M);int K=u.K[(n+7)/8];aF&v=u.bt
+[M][K];if(N(!v.ai))bV(v,K,M);m*p=v.ah+h(__builtin_ctzll(v.ai))*u.G[K];v.ai&=v.ai-1;f v.ad->an?p:memset(p,0,u.G[K]);}q<o e>z aT{q<o Y>x m bx(ag Y::NoPointers
+*);q<o Y>x int bx(...);x l I value=std::is_arithmetic<e>::value||O(bx<e>(U))==1;};q<o e>g e*bb(){f H<e*>(aS(O(e),aT<e>::value));}q<o e>g e*a2(h n){f H
+<e*>(aS(n*O(e),aT<e>::value));}q<o e>g e&bX(l e&C){e*p=bb<e>();*p=C;f*p;}q<o e>g e*newptr(l e&C){f&bX(C);}z rt_root{rt_root(j*p,P n){bP(p,n);}};
+// data: strings, arrays and slices
+z B{l m*p;k n;F ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f F(p[i]);}};constexpr B ao""_s(l m*p,P n){f B{p,k(n)};}g B bc(l m*p,k n){if(n<=0)f B{U,0};m*u=H
+<m*>(aS(h(n),true));memcpy(u,p,P(n));f B{u,n};}q<o...aU>g B bY(aU...s){l B a[]={s...};k n=0;for(l B&y:a)n+=y.n;if(n<=0)f B{U,0};m*u=H<m*>(aS(h(n),
+true));k i=0;for(l B&y:a){if(y.n>0)memcpy(u+i,y.p,P(y.n));i+=y.n;}f B{u,n};}g ab bZ(l m*s,k left,k&w){l F*p=aj<l F*>(s);F c=p[0];w=1;int v=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(v==0||left<=v)f 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)f 0xFFFD;ab r=v==1?c&0x1F:v==2?c&0x0F:c&0x07;for(int i=1;i<=v;i++){if(i>1&&(p[i]&0xC0)!=0x80)f 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=v+1;f r;}
+g ab b0(B s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}g int b1(m*u,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){u[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)u[i]=m(0x80|(c&0x3F));u[0]=m(0xF00>>n|int(c));f n;}q<o e,k J>z Array{e
+a[J?J:1];e&ao[](ac i){if(N(h(i)>=h(J)))aL(i,J);f a[i];}l e&ao[](ac i)l{if(N(h(i)>=h(J)))aL(i,J);f a[i];}};q<o e,k J>z aT<Array<e,J>>{x l I value=aT<e
+>::value;};q<o e,k J>g I ao==(l Array<e,J>&y,l Array<e,J>&u){for(k i=0;i<J;i++)if(!(y.a[i]==u.a[i]))f false;f true;}q<o e,k J>g I ao!=(l Array<e,J>&y
+,l Array<e,J>&u){f!(y==u);}q<o e>z D{e*p;k n,c;e&ao[](ac i)l{if(N(h(i)>=h(n)))aL(i,n);f p[i];}};q<o e>g D<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(
+e)))bp();f D<e>{a2<e>(h(n)),n,n};}g k b2(k v,k e,h G,I M){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f k(bO(h(c)*G,M)/G);}q<o
+e>ax D<e>by(D<e>s,k v){k c=std::is_empty<e>::value?v:b2(v,s.c,O(e),aT<e>::value);e*u=a2<e>(h(c));if(s.n>0)memcpy(H<j*>(u),H<l j*>(s.p),P(s.n)*O(e));f
+D<e>{u,s.n,c};}q<o e>g D<e>append(D<e>s,l ag ay<e>::type&y){e C=y;if(N(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=C;f s;}q<o e>g j push(D<e>&s,l ag ay<e>::type
+&y){e C=y;if(N(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=C;}q<o e>g k copyslice(D<e>d,D<ag ay<e>::type>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(H<j*>(d.p),H<l j
+*>(s.p),P(n)*O(e));f n;}q<o e>g D<e>subslice(D<e>s,ac lo,ac hi){if(N(h(hi)>h(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi))
+)aM("[%lld:%lld]\0[%lld:]",lo,hi);f D<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o e>g D<e>tailslice(D<e>s,ac lo){if(N(h(lo)>h(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o e,k J>g D<e>arrayslice(Array<e,J>&a){f D<e>{a.a,J,J};}q<o e,k J>g D<e>subarray
+(Array<e,J>&a,ac lo,ac hi){if(N(h(hi)>h(J)))aM("[:%lld] with length %lld\0[:%lld]",hi,J);f subslice(arrayslice(a),lo,hi);}q<o e>g D<e>slicelit(std::initializer_list
+<e>y){e*p=a2<e>(y.G());if(y.G())memcpy(H<j*>(p),H<l j*>(y.begin()),y.G()*O(e));f D<e>{p,k(y.G()),k(y.G())};}g B string_of(D<F>s){f bc(aj<l m*>(s.p),s
+.n);}
+// any: interface values and the descriptors of Go's types
+enum bd:F{b3=19};z Type;union Word{j*p;h ak;};R j(*bz)();z Type{l m*ap;bd aq;I a3;k G;bz au[bL+1];};z Any{l Type*t;Word w;};g I rt_is(l Any&a,l Any&b
+){f a.t==b.t&&a.w.p==b.w.p;}q<o e>z a4{x l I value=std::is_scalar<e>::value;};q<o e>g Type b4(l m*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a3=a4<e>::value
+;t.G=k(O(e));f t;}q<o e>g Type b5(l m*ap,bd aq){Type t=b4<e>(ap,aq);f t;}q<o e>g Any mkany(l Type*t,l e&C){Any a={t,{U}};if(a4<e>::value)memcpy(H<j*>(
+&a.w),H<l j*>(&C),O C<8?O C:8);else a.w.p=newptr<e>(C);f a;}q<o L,o...A>g L icall(l Any&y,int aD,A...a){if(N(!y.t))aO();f aj<L(*)(Word,A...)>(y.t->au
+[aD])(y.w,a...);}g I bA(l Any&y,int aD){f y.t&&y.t->au[aD];}q<o e>g Type rt_pointer(l m*ap){f b5<e*>(ap,b3);}z rt_method{q<o av>rt_method(Type&t,int
+aD,av v){t.au[aD]=aj<bz>(v);}};q<o e>g e rt_word(Word w){e C;memcpy(H<j*>(&C),a4<e>::value?H<l j*>(&w):w.p,O C);f C;}
+// panic: errors made from text, panics and what is printed when none recovers
+z aV{B s;};x Type be=rt_pointer<aV>("*errors.errorString");g B b6(Word w){f H<aV*>(w.p)->s;}x rt_method cE(be,bo,b6);g Any errors_New(B s){aV*e=bb<aV
+>();e->s=s;f mkany(&be,e);}g I al(int aH,l m*p,k n){while(n>0){ssize_t e=write(aH,p,P(n));if(e<0){if(errno==EINTR)continue;f false;}p+=e;n-=e;}f true
+;}x j(*bf)();g j b7(j(*v)()){bf=v;}g j a5(){if(bf)bf();}[[T]]g j bg(int e){a5();_exit(e);}[[T]]X j bB(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[T]]X j az(l m*e){a5();al(2,"fatal error: ",13);al(2,e,k(strlen(e)));bB();}g j b8(B s){al(2,"panic: ",7);for(k i=0,e;i<s.n;i=e){for(e=i;e<s.n&&s.p
+[e++]!='\n';){}al(2,s.p+i,e-i);if(s.p[e-1]=='\n')al(2,"\t",1);}}q<o e>[[T]]X j b9(e C){a5();b8(C);bB();}[[T]]X j aN(l m*e,k a,k b){m t[200]=
+"runtime error: ";B s=bc(t,15+snprintf(t+15,185,e,H<long long>(a),H<long long>(b)));b9(s);}g B bC(l m*s){f B{s,s?k(strlen(s)):0};}[[T]]X j aL(ac i,k n
+){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X j aM(l m*e,ac a,k b){m t[99]=
+"slice bounds out of range ";aN(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[T]]X j aO(){aN("invalid memory address or nil pointer dereference");}[[T]]X j bp
+(){aN("makeslice: len out of range");}
+// func: function values
+q<o aU>z Func;q<o L,o...A>z aI{L(*bD)(aI*,A...);};q<o aJ,o L,o...A>z bh:aI<L,A...>{aJ v;explicit bh(l aJ&ca):v(ca){this->bD=bi;}x L bi(aI<L,A...>*c,A
+...a){f H<bh*>(c)->v(a...);}};q<o L,o...A>z Func<L(A...)>{aI<L,A...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aJ,o=decltype(std::declval<aJ&>()(
+std::declval<A>()...))>Func(l aJ&v){R bh<aJ,L,A...>bE;c=new(aS(O(bE),false))bE(v);}L ao()(A...a)l{if(N(!c))aO();f c->bD(c,a...);}I ao==(decltype(U))l
+{f!c;}I ao!=(decltype(U))l{f c;}};q<o aU>z a4<Func<aU>>{x l I value=true;};q<o aU>z FuncValue;q<o L,o...A>z FuncValue<L(A...)>{q<L(*av)(A...)>x L bi(
+aI<L,A...>*,A...a){f av(a...);}q<L(*av)(A...)>x Func<L(A...)>of(){x aI<L,A...>c={bi<av>};Func<L(A...)>v;v.c=&c;f v;}};
+// numbers: numbers as text
+z aa{m*p;k n,c;ax j cb(k e){c=c*2+e+256;p=H<m*>(realloc(p,P(c)));if(!p)az("out of memory");}m*bj(k e){if(N(n+e>c))cb(e);f p+n;}j S(m y){*bj(1)=y;n++;
+}j S(l m*s,k e){if(e>0)memcpy(bj(e),s,P(e));n+=e;}j S(B s){S(s.p,s.n);}j S(l m*s){S(s,k(strlen(s)));}j cc(ab r){bj(4);n+=b1(p+n,r);}};x z cd{m d[200];
+cd(){for(int i=0;i<200;i++)d[i]=m('0'+(i&1?i/2%10:i/20));}}bk;g m*bF(m*e,h ak){while(ak>=100){h u=ak/100;l m*d=bk.d+(ak-u*100)*2;e-=2;e[0]=d[0];e[1]=d
+[1];ak=u;}if(ak>=10){*--e=bk.d[ak*2+1];*--e=bk.d[ak*2];}else{*--e=m('0'+ak);}f e;}g j ce(aa&b,h ak){m t[24],*u=bF(t+24,ak);b.S(u,t+24-u);}g j cf(aa&b
+,k C){m t[24],*u=bF(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--u='-';b.S(u,t+24-u);}
+// quote: Go-quoted strings
+z cg{l m*p;ab next(){for(ab C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};z bG{ab t[1600];int n;explicit bG(l m*ch):n(0
+){cg in={ch};for(ab C=0;*in.p;)t[n++]=C+=in.next();}I bA(ab r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo
+<n/2&&t[2*lo]<=r;}};x l m ci[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -200,34 +161,51 @@ dr,B<0?j(0)-j(B):j(B))cN B<0)*--v='-';b.P(v,t+24-v);}y cc{cR p;Z next(){cS Z B=0
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h G cf(Z r cJ r<0x7f)f r>=0x20;x bC t(ce);f r>=0xa1&&r!=0xad&&t.bw(r)cP cg(Y&b,Z r,g z,E B,m u,G v){m am='x';cU e=4 cN z==1&&r==ds){r=B
-dE==u||r=='\\'){am=m(r);e=-1 dE<0x80?r>=0x20&&r<0x7f:!v&&cf(r)){f b.b8(r)dE>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1 dE>=0x80){am=r<0x10000?'u':'U';
-e=r<0x10000?12:28;}b.P('\\');b.P(am);cS;e>=0;e-=4)b.P("0123456789abcdef"[(r>>e)&15])cP ch(Y&b,A s,m u,G v){b.P(u);g w=1;cS g i=0;i<s.n;i+=w){Z r=bW(s
-,i,w);cg(b,r,w,E(s.p[i]),u,v);}b.P(u)dg A rt_as_string(C<E>b){f A{(dy}dg c2 bh(A s){f c2{&ba,{new aR{s}}};}x c2 io_EOF=bh("EOF"_s);x c2 ci=bh(
-"short write"_s);x c2 io_ErrNoProgress=bh("multiple Read calls return no data or error"_s);Q R2<g,c2>O;h C<E>cj(l k*p,dd){f C<E>{(E*)(k*)p,n,n};}y a2
-{O(*v)(dt,C<E>);dt w;O ak()(l k*p,dd)l{f v(w,cj(p,n));}};h O ck(dt,C<E>){aK()dg a2 cl(l c2&a,cU az){f a2{a.t?(O(*)(dt,C<E>))a.t->ap[az]:ck,a.w};}y cL
-{cU aD;A al;m*buf;g lo,hi,ai;};x m bi[c9];x cL an={1,{"/dev/stdout",11},bi,0,0,0};h k bj(){dd=an.hi;an.hi=0;ah(1,bi,n)cP cm(cR p,dd){cB n>an.ai-an.hi
-,0)cJ an.ai)bj();cW b3(bj);an.ai=c9 cN n>an.ai){ah(1,p,n);f;}}cM bi+an.hi dj;an.hi+=n;}x cL*os_Stdout=&an;x cL cn={0,{"/dev/stdin",10},S,0,0,0};x cL*os_Stdin
-=&cn;h c2 bD(cR e,cL*v){A s=bU(by(e)," "_s,v->al,": "_s,by(strerror(errno)));((m*)s.p)[dh e))+v->al.n+3]|=32;f errors_New(s)dg g bE(cL*v,k*p,dd cJ v
-->aD==0)bj();cS;;){ssize_t e=read(v->aD dj cN e>=0||errno!=EINTR)f e;}}h g co(cL*v cJ!dw){v->ai=c9;dw=(m*)malloc(c9)cN!dw cG}dd=bE(v,dw,v->ai);v->lo=0
-;v->hi=n>0?n:0;f n dg O os_File_Read(cL*v,C<E>b){dd=v->hi-v->lo;G aY=!n&&b.n>=c9 cN b.n==0)f O{0,c2()}cN!n){n=aY?bE(v,b.p,b.n):co(v)cN n<=0)f O{0,n?bD
-("read",v):io_EOF};}if(!aY cJ n>b.n)n=b.n;cM b.p,dw+v->lo,N(n));v->lo+=n;}f O{n,c2()}dg O os_File_Write(cL*v,C<E>b cJ v->aD==1)cm((dy);cW if(!ah(v->aD
-,(dy))f O{0,bD("write",v)};f O{b.n,c2()};}[[R]]h k os_Exit(g e){bc(cU(e));}x Y ab;x l y cp{}go_stderr={};h O bF(cp,g U){dd=ab.n-U;dq ab.p+U,n);ab.n=U
-;f O{n,c2()}dg A cq(g U){A s=a8(db s;}y ar{E*p;dd,ai;a2 aS;c2 err;};h c2 du(ar*b cJ c6.t||cY==0)f c6;O e=b->aS(b->p,cY)cN e.r0<cY&&!e.r1.t)e.r1=ci cN
-e.r1.t&&e.r0>0&&e.r0<cY)memmove(b->p,b->p+e.r0,N(cY-e.r0));cY=e.r1.t?cY-e.r0:0;f c6=e.r1 dg g cr(ar*b,cR p,dd){g u=0;cQ __builtin_expect(n>b->ai-cY&&!c6
-.t,0)){g e=b->ai-cY cN cY==0){O c=b->aS(p,n);e=c.r0;c6=c.r1;}cW{cM b->p+cY,p,N(e));cY+=e;du(b);}u+=e;p+=e;n-=e;}if(c6.t)f u cN n)cM b->p+cY dj;cY+=n;
-f u+n cP cs(ar*b,a2 aS,g F cJ!b->p){b->ai=F<=0?4096:F;b->p=aX<E>(j(b->ai));}cY=0;b->aS=aS;c6=c2()dg ar*ct(c2 w,g F){ar*b=a7<ar>();cs(b,cl(w,Sel_Write
-),F);f b dg ar*bufio_NewWriter(c2 w){f ct(w,4096)dz k dx,e B cJ e(-1)<e(0))cb(b,g(B));cW ca(b,j(B))cP dx,A s){b.P(s)cP dx,l c2&e){b.P(e.t?icall<A>(e,
-bk):"<nil>"_s);}y rt_text{l k*p;k(*v)(Y&,l k*);};cK aq>h rt_text rt_text_by(l aq&v){f rt_text{&v,[](Y&b,l k*p){(*(l aq*)p)(b);}}cP dx,l rt_text&u){u.v
-(b,u.p);}y rt_quote{A s;};h k dx,rt_quote v){ch(b,v.s,'"',false)dg O bF(ar*w,g U){dd=cr(w,db O{n,w->err};}cK...z>h k rt_pieces(Y&b,l z&...a){cU e[]={
-(aA(b,a),0)...};(k)e;}cK z,o...a3>h k cu(Y&b,l z&a,l a3&...more){aA(b,a);cU e[]={0,(b.P(' '),aA(b,more),0)...};(k)e;b.P('\n')cC,o...z>h O fmt_println
-(e w,cX a){g U=ab.n;cu(ab,a...);f bF(w,U);}cK...z>h A fmt_sprint(cX a){g U=ab.n;rt_pieces(ab,a...);f cq(U);}x m*aG;x k(*bG)();x ucontext_t aT;x k cv(
-){bG();bc(0);}x k cw(cU e,siginfo_t*u,k*cJ j((m*)u->si_addr-aG+c9)<3*c9){a1();dq"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av(
-"stack overflow");}signal(e,SIG_DFL)dg cU rt_run(k(*z)()){bG=z;N F=N(1)<<31;do aG=bm(F/=2);cQ!aG&&F>1<<16);mprotect(aG,c9,PROT_NONE);a6=aG+F;x m v[16384
-];x stack_t e;e.ss_sp=v;e.ss_size=M v;sigaltstack(&e,S);x y sigaction u;u.sa_sigaction=cw;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,S);
-getcontext(&aT);aT.uc_stack.ss_sp=aG;aT.uc_stack.ss_size=F;makecontext(&aT,cv,0);setcontext(&aT);f 1;}
+")RW.X`s,U6";g I cj(ab r){if(r<0x7f)f r>=0x20;x bG t(ci);f r>=0xa1&&r!=0xad&&t.bA(r);}g j ck(aa&b,ab r,k y,F A,m u,I v){m aq='x';int e=4;if(y==1&&r==0xFFFD
+){r=A;}else if(r==u||r=='\\'){aq=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cj(r)){f b.cc(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.S('\\');b.S(aq);for(;e>=0;e-=4)b.S("0123456789abcdef"[(r>>e)&15]);}g j cl(aa&b,B s,m u,I v
+){b.S(u);k w=1;for(k i=0;i<s.n;i+=w){ab r=b0(s,i,w);ck(b,r,w,F(s.p[i]),u,v);}b.S(u);}
+// unicode: packages unicode and unicode/utf8
+g B rt_as_string(D<F>b){f B{aj<m*>(b.p),b.n};}
+// io: io and os
+g Any bl(B s){f Any{&be,{new aV{s}}};}x Any io_EOF=bl("EOF"_s);x Any cm=bl("short write"_s);x Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);R R2<k,Any>Q;g D<F>cn(l j*p,k n){f D<F>{H<F*>(const_cast<j*>(p)),n,n};}z a6{Q(*v)(Word,D<F>);Word w;
+Q ao()(l j*p,k n)l{f v(w,cn(p,n));}};g Q co(Word,D<F>){aO();}g a6 cp(l Any&a,int aD){f a6{a.t?aj<Q(*)(Word,D<F>)>(a.t->au[aD]):co,a.w};}z os_File{int
+aH;B ap;m*buf;k lo,hi,am;};x m bm[65536];x os_File ar={1,{"/dev/stdout",11},bm,0,0,0};g j bn(){k n=ar.hi;ar.hi=0;al(1,bm,n);}g j cq(l m*p,k n){if(N(n
+>ar.am-ar.hi)){if(ar.am)bn();else b7(bn);ar.am=65536;if(n>ar.am){al(1,p,n);f;}}memcpy(bm+ar.hi,p,P(n));ar.hi+=n;}x os_File*os_Stdout=&ar;x os_File cr
+={0,{"/dev/stdin",10},U,0,0,0};x os_File*os_Stdin=&cr;g Any bH(l m*e,os_File*v){B s=bY(bC(e)," "_s,v->ap,": "_s,bC(strerror(errno)));const_cast<m*>(s
+.p)[k(strlen(e))+v->ap.n+3]|=32;f errors_New(s);}g k bI(os_File*v,j*p,k n){if(v->aH==0)bn();for(;;){ssize_t e=read(v->aH,p,P(n));if(e>=0||errno!=EINTR
+)f e;}}g k cs(os_File*v){if(!v->buf){v->am=65536;v->buf=H<m*>(malloc(65536));if(!v->buf)az("out of memory");}k n=bI(v,v->buf,v->am);v->lo=0;v->hi=n>0
+?n:0;f n;}g Q os_File_Read(os_File*v,D<F>b){k n=v->hi-v->lo;I a3=!n&&b.n>=65536;if(b.n==0)f Q{0,Any()};if(!n){n=a3?bI(v,b.p,b.n):cs(v);if(n<=0)f Q{0,
+n?bH("read",v):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,P(n));v->lo+=n;}f Q{n,Any()};}g Q os_File_Write(os_File*v,D<F>b){if(v->aH==1)
+cq(aj<m*>(b.p),b.n);else if(!al(v->aH,aj<m*>(b.p),b.n))f Q{0,bH("write",v)};f Q{b.n,Any()};}[[T]]g j os_Exit(k e){bg(int(e));}
+// fmt: package fmt's printing
+x aa ae;x l z ct{}go_stderr={};g Q bJ(ct,k W){k n=ae.n-W;al(2,ae.p+W,n);ae.n=W;f Q{n,Any()};}g B cu(k W){B s=bc(ae.p+W,ae.n-W);ae.n=W;f s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+z aw{F*p;k n,am;a6 aW;Any err;};g Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;Q e=b->aW(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cm;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,P(b->n-e.r0));b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}g k cv(aw*b,l m*p,k n){k u=0;while(N(n>b
+->am-b->n&&!b->err.t)){k e=b->am-b->n;if(b->n==0){Q c=b->aW(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,P(e));b->n+=e;bufio_Writer_Flush(b);}u+=e
+;p+=e;n-=e;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,P(n));b->n+=n;f u+n;}g j cw(aw*b,a6 aW,k G){if(!b->p){b->am=G<=0?4096:G;b->p=a2<F>(h(b->am));}b->n
+=0;b->aW=aW;b->err=Any();}g aw*cx(Any w,k G){aw*b=bb<aw>();cw(b,cp(w,Sel_Write),G);f b;}g aw*bufio_NewWriter(Any w){f cx(w,4096);}
+// print: printing calls whose operands have known types
+q<o e>g j aE(aa&b,e C){if(e(-1)<e(0))cf(b,k(C));else ce(b,h(C));}g j aE(aa&b,B s){b.S(s);}g j aE(aa&b,l Any&e){b.S(e.t?icall<B>(e,bo):"<nil>"_s);}z
+rt_text{l j*p;j(*v)(aa&,l j*);};q<o av>g rt_text rt_text_by(l av&v){f rt_text{&v,[](aa&b,l j*p){(*H<l av*>(p))(b);}};}g j aE(aa&b,l rt_text&y){y.v(b,
+y.p);}z rt_quote{B s;};g j aE(aa&b,rt_quote u){cl(b,u.s,'"',false);}g Q bJ(aw*w,k W){k n=cv(deref(w),ae.p+W,ae.n-W);ae.n=W;f Q{n,w->err};}q<o...A>g j
+rt_pieces(aa&b,l A&...a){int e[]={(aE(b,a),0)...};(j)e;}q<o A,o...a7>g j cy(aa&b,l A&a,l a7&...more){aE(b,a);int e[]={0,(b.S(' '),aE(b,more),0)...};(
+j)e;b.S('\n');}q<o e,o...A>g Q fmt_println(e w,A...a){k W=ae.n;cy(ae,a...);f bJ(w,W);}q<o...A>g B fmt_sprint(A...a){k W=ae.n;rt_pieces(ae,a...);f cu(
+W);}
+// run: starts the program on a stack of its own and ends the process as Go does
+x m*aK;x j(*bK)();x ucontext_t aX;x j cz(){bK();bg(0);}x j cA(int e,siginfo_t*u,j*){if(h(H<m*>(u->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}g int rt_run(j(*y)()){bK=y;P G=P(1)<<31;do aK
+=bq(G/=2);while(!aK&&G>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+G;x m v[16384];x stack_t e;e.ss_sp=v;e.ss_size=O v;sigaltstack(&e,U);x z sigaction u
+;u.sa_sigaction=cA;u.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&u,U);getcontext(&aX);aX.uc_stack.ss_sp=aK;aX.uc_stack.ss_size=G;makecontext(&aX
+,cz,0);setcontext(&aX);f 1;}
 // The end of the runtime.
 
+#undef letter
+#undef least
+#undef left
+#undef behind
 // UVa 10181, 15-Puzzle Problem: which moves of the blank bring fifteen tiles into order?
 //
 // State: the tiles in their places, the blank's place, and how far all tiles are from home, rows and columns added.
