@@ -330,7 +330,7 @@ func crowd(t *testing.T, n int) []string {
 	if err != nil {
 		t.Skip("SKIPPED: ", err)
 	}
-	if waitedFor(procPath(os.Getpid(), "schedstat")) == 0 {
+	if waitedFor(readProc("%d/schedstat", os.Getpid())) == 0 {
 		t.Skip("SKIPPED: this kernel does not tell how long programs wait for a processor")
 	}
 	place := []string{taskset, "-c", "0"}

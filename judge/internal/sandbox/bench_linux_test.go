@@ -18,7 +18,7 @@ func helpersCPU() (sum time.Duration) {
 	defer pool.mu.Unlock()
 	for _, w := range pool.kinds[strange].idle {
 		p, _ := readStat(w.proc.Pid)
-		sum += p.childrenCPU + time.Duration(clock(cpuClock(w.proc.Pid)))
+		sum += p.childrenCPU + cpuTime(w.proc.Pid)
 	}
 	return sum
 }
@@ -53,12 +53,12 @@ func BenchmarkOverhead(b *testing.B) {
 		}
 		bare.add(time.Since(begin), usage(b, syscall.RUSAGE_SELF)-cpu+usage(b, syscall.RUSAGE_CHILDREN)-children)
 
-		begin, cpu = time.Now(), usage(b, syscall.RUSAGE_SELF)+time.Duration(clock(cpuClock(helper)))
+		begin, cpu = time.Now(), usage(b, syscall.RUSAGE_SELF)+cpuTime(helper)
 		r, err := Run(context.Background(), Spec{Args: trivial, Stdout: new(counter), Stderr: io.Discard, Limits: allLimits})
 		if err != nil || r.Status != Exited {
 			b.Fatal(r, err)
 		}
-		boxed.add(time.Since(begin), usage(b, syscall.RUSAGE_SELF)+time.Duration(clock(cpuClock(helper)))-cpu+r.CPU)
+		boxed.add(time.Since(begin), usage(b, syscall.RUSAGE_SELF)+cpuTime(helper)-cpu+r.CPU)
 	}
 	b.ReportMetric(micro(median(bare.cpu)), "bare-cpu-µs")
 	b.ReportMetric(micro(median(boxed.cpu)-median(bare.cpu)), "more-cpu-µs")

@@ -6,13 +6,11 @@
 package sandbox
 
 import (
-	"encoding/binary"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"syscall"
-	"unsafe"
 )
 
 // box is the writable part of a helper's file system.
@@ -24,7 +22,6 @@ type box struct {
 	more  []string // further folders that are mounted now
 	mount bool     // whether folders must be mounted to be writable
 
-	list  int   // work, opened for reading what is in it
 	space int64 // what fits into work, where that is in memory; 0 for as much as the system likes
 
 	workReadOnly, boundReadOnly bool // for the run that was entered last
@@ -36,17 +33,7 @@ func newBox(tempDir string) (*box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot make a folder for programs: %w", err)
 	}
-	b := &box{work: work, under: tempDir, list: -1}
-	return b, b.openList()
-}
-
-// openList opens the folder as it is mounted now.
-func (b *box) openList() (err error) {
-	syscall.Close(b.list)
-	if b.list, err = syscall.Open(b.work, syscall.O_RDONLY|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0); err != nil {
-		return &os.PathError{Op: "open", Path: b.work, Err: err}
-	}
-	return nil
+	return &box{work: work, under: tempDir}, nil
 }
 
 // mountWork keeps the helper's own folder in memory, where its size can be limited.
@@ -54,7 +41,7 @@ func (b *box) mountWork() error {
 	if err := syscall.Mount("tmpfs", b.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700"); err != nil {
 		return fail("mounting "+b.work, err)
 	}
-	return b.openList()
+	return nil
 }
 
 const (
@@ -87,7 +74,7 @@ func (b *box) limitSpace(fileSize int64) error {
 // full tells whether nothing more fits into the helper's own folder.
 func (b *box) full() bool {
 	var info syscall.Statfs_t
-	return b.mount && syscall.Fstatfs(b.list, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
+	return b.mount && syscall.Statfs(b.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)
 }
 
 // keep uses a detached copy of the mount to reach the folder from outside.
@@ -191,40 +178,17 @@ func (b *box) leave() {
 	}
 }
 
-// clean empties the helper's own folder.
+// clean empties the helper's own folder, unless it is empty and as it was made.
 func (b *box) clean() error {
-	if b.empty() {
+	info, err := os.Lstat(b.work)
+	if left, e := names(b.work); err == nil && e == nil && len(left) == 0 && info.Mode().Perm() == ownMode {
 		return nil
 	}
 	return emptyFolder(b.work)
 }
 
-// empty tells whether the helper's own folder is certainly empty, and as it
-// was made: all that the kernel lists are the entries "." and "..".
-func (b *box) empty() bool {
-	var info syscall.Stat_t
-	if syscall.Fstat(b.list, &info) != nil || info.Mode&0o7777 != ownMode {
-		return false
-	}
-	syscall.Seek(b.list, 0, 0)
-	var buf [1024]byte
-	n, _, e := syscall.RawSyscall(syscall.SYS_GETDENTS64, uintptr(b.list), uintptr(unsafe.Pointer(&buf)), uintptr(len(buf)))
-	entries := 0
-	for at := 0; e == 0 && at+direntLength+2 <= int(n); entries++ {
-		at += int(binary.NativeEndian.Uint16(buf[at+direntLength:]))
-	}
-	return e == 0 && entries == 2
-}
-
 // ownMode is that of the helper's own folder.
 const ownMode = 0o700
-
-// An entry of a folder says at direntLength how long it is itself, and at
-// direntName its name.
-const (
-	direntLength = 16
-	direntName   = 19
-)
 
 func names(dir string) ([]string, error) {
 	f, err := os.Open(dir)

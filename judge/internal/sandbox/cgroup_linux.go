@@ -193,12 +193,12 @@ const (
 
 // set sets the limits of the next program. Most have those of the one before.
 // space is what its files may take, which may be in memory.
-func (l *groupLimits) set(tasks int, o header, space int64) {
-	if o.Processes > 0 {
-		setLimit(l.pids, &l.processes, int64(tasks)+o.Processes+spareTasks)
+func (l *groupLimits) set(tasks int, limits Limits, space int64) {
+	if limits.Processes > 0 {
+		setLimit(l.pids, &l.processes, int64(tasks+limits.Processes+spareTasks))
 	}
-	if o.Memory > 0 {
-		setLimit(l.memory, &l.bytes, 2*o.Memory+spareMemory+space)
+	if limits.Memory > 0 {
+		setLimit(l.memory, &l.bytes, 2*limits.Memory+spareMemory+space)
 	} else {
 		setLimit(l.memory, &l.bytes, 1<<62)
 	}
@@ -234,7 +234,7 @@ func (l *groupLimits) outOfMemory() bool {
 	n, err := syscall.Pread(l.kills, buf[:], 0)
 	before := l.killed
 	if err == nil {
-		l.killed = field(append([]byte("\n"), buf[:n]...), "\noom_kill ")
+		l.killed = field("\n"+string(buf[:n]), "\noom_kill ")
 	}
 	return l.killed > before
 }

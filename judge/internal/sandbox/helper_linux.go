@@ -1,7 +1,7 @@
 //go:build !portable
 
 // The helper: a second process of this same binary that starts programs one
-// after another, watches them, and kills what they leave behind.
+// after another, samples them, and kills what they leave behind.
 
 package sandbox
 
@@ -12,10 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
-	"unsafe"
 )
 
 // helperSocket is the file descriptor of a helper's connection to the judge.
@@ -28,30 +26,15 @@ type helper struct {
 	ofRoot bool // the judge is root, and this is another user
 	traces bool // it can trace programs
 	view   int  // all files for the judge to open for programs, -1 if there is no such view
-	in     *inbox
+	judge  *wire
 	group  *groupLimits
+	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
 
-	mu     sync.Mutex
-	cur    *job         // the program that runs, nil if none
-	orders atomic.Int64 // served
-	asleep bool         // the watch sleeps until bell is rung
-	census census       // of the watch
-	bell   int          // an eventfd
+	mu      sync.Mutex
+	current *job // the program that runs, nil if none
+	gone    bool // the judge has closed the connection, or is dead
 
-	users   census // for counting the processes of a user
-	killing census // for killing
-	killMu  sync.Mutex
-
-	stack int64 // soft limit of the stack that is set now, -1 if unlimited
-}
-
-// order is a program to start.
-type order struct {
-	header
-	dir, path string
-	args, env []string
-	writable  []string
-	files     []int
+	killing sync.Mutex // only one kills at a time
 }
 
 // Init must be the first statement of main and of TestMain: in the helper
@@ -67,37 +50,27 @@ func Init() {
 		return
 	}
 	closeOnExec()
-	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
 	l, err := strconv.Atoi(os.Args[1])
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2, view: -1, in: newInbox(helperSocket)}
-	if h.bell, err = eventfd(); err != nil {
-		os.Exit(2)
-	}
-	if groups := os.Args[3]; groups != "" {
-		h.group = openGroup(strings.Split(groups, ":"))
-	} else {
-		h.group = openGroup(nil)
-	}
+	h := &helper{level: level(l), stack: -2, view: -1, judge: newWire(helperSocket)}
+	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
 	missing, err := h.setUp(os.Args[2], os.Args[4:])
 	if err != nil {
-		send(helperSocket, header{Kind: msgHello, Code: 1}, []string{err.Error()})
+		h.judge.put(message{Hello: &hello{Err: err.Error()}})
 		h.exit(1)
 	}
 	if err := h.sayHello(missing); err != nil {
 		h.exit(1)
 	}
-	go h.watch()
-	for {
-		o, err := h.nextOrder()
-		if err != nil { // the judge has closed the connection, or is dead
-			h.exit(0)
-		}
+	orders := make(chan order)
+	go h.listen(orders)
+	for o := range orders {
 		h.serve(o)
 	}
+	h.exit(0)
 }
 
 // sayHello tells the judge that the helper is ready.
@@ -107,27 +80,17 @@ func (h *helper) sayHello(missing []string) error {
 		files = append(files, h.view)
 		defer syscall.Close(h.view)
 	}
-	return send(helperSocket, header{Kind: msgHello}, append([]string{h.box.work}, missing...), files...)
+	return h.judge.put(message{Hello: &hello{Folder: h.box.work, Missing: missing}}, files...)
 }
 
 // closeOnExec keeps every file from programs but the three that they are
 // given, also those that the judge itself has inherited unawares.
 func closeOnExec() {
-	files, _ := names("/proc/self/fd")
-	for _, name := range files {
-		if fd, err := strconv.Atoi(name); err == nil && fd > 2 {
+	for _, fd := range numbersIn("/proc/self/fd") {
+		if fd > 2 {
 			syscall.CloseOnExec(fd)
 		}
 	}
-}
-
-// forgetChildSignal gives SIGCHLD back to the kernel, which then drops it: the
-// helper waits for its children anyway, and the Go runtime's handler would be
-// called whenever a traced program stops.
-func forgetChildSignal() {
-	const sigsetSize = 8   // but on MIPS, where the call fails and only the gain is lost
-	var byDefault [32]byte // as large as struct sigaction is anywhere
-	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 }
 
 // exit leaves nothing behind. Where the helper is the first process of a
@@ -142,62 +105,53 @@ func (h *helper) exit(code int) {
 	os.Exit(code)
 }
 
-// nextOrder waits for the next program. What is left of messages about
-// earlier ones does not matter any more.
-func (h *helper) nextOrder() (order, error) {
+// listen takes what the judge sends. When the judge is gone nobody wants to know
+// how the run that goes on ends.
+func (h *helper) listen(orders chan<- order) {
 	for {
-		if len(h.in.buf) == 0 {
-			pollQuietly([]pollFd{{fd: helperSocket, events: pollIn}}, quiet)
-		}
-		m, body, files, err := h.in.next()
-		if err != nil {
-			return order{}, err
-		}
-		if m.Kind == msgRun {
-			args, dirs := 2+int(m.NArgs), 2+int(m.NArgs+m.NDirs)
-			return order{header: m, dir: body[0], path: body[1], args: body[2:args], writable: body[args:dirs], env: body[dirs:], files: files}, nil
-		}
-	}
-}
-
-// messages takes what the judge has sent while a program runs. The judge
-// sends no order before it has got the result of the last one.
-func (j *job) messages() {
-	var b [1]byte
-	for {
-		n, _, err := syscall.Recvfrom(helperSocket, b[:], syscall.MSG_PEEK|syscall.MSG_DONTWAIT)
-		if err == syscall.EAGAIN || err == syscall.EINTR {
+		m, files, err := h.judge.next()
+		switch {
+		case err != nil:
+			h.mu.Lock()
+			h.gone = true
+			if h.current != nil {
+				h.current.stop(Canceled)
+			}
+			h.mu.Unlock()
+			close(orders)
 			return
-		}
-		if err != nil || n == 0 { // nobody wants the result any more
-			j.stopLocked(Canceled)
-			return
-		}
-		if m, _, _, err := j.h.in.next(); err == nil && m.Kind == msgStop && m.Seq == j.order.Seq {
-			j.stopLocked(Status(m.Code))
+		case m.Run != nil:
+			m.Run.files = files
+			orders <- *m.Run
+		case m.Stop != nil:
+			h.mu.Lock()
+			if j := h.current; j != nil && j.order.Seq == m.Stop.Seq {
+				j.stop(m.Stop.Why)
+			}
+			h.mu.Unlock()
 		}
 	}
 }
 
 // serve runs one program and reports.
 func (h *helper) serve(o order) {
-	h.orders.Add(1)
 	j := &job{h: h, order: o}
+	h.mu.Lock()
+	if h.gone {
+		h.mu.Unlock()
+		return
+	}
+	h.current = j
+	h.mu.Unlock()
 	err := j.run()
-	var body []string
+	h.mu.Lock()
+	h.current = nil
+	h.mu.Unlock()
+	d := done{Result: j.result, Excused: j.excused, Ended: j.ended}
 	if err != nil {
-		body = []string{err.Error()}
+		d.Err = err.Error()
 	}
-	r := j.result
-	var flag int64
-	if r.Rested {
-		flag = rests
-	}
-	send(helperSocket, header{
-		NArgs: flag,
-		Kind:  msgResult, Seq: o.Seq, Code: int32(r.Status), ExitCode: int32(r.ExitCode), Signal: int32(r.Signal),
-		Wall: int64(r.Wall), CPU: int64(r.CPU), Memory: r.Memory, Ended: j.ended, Excused: int64(r.excused),
-	}, body)
+	h.judge.put(message{Done: &d})
 }
 
 // killTree kills every process that descends from the helper. It returns when
@@ -228,10 +182,10 @@ func (h *helper) killAll() {
 		h.kill(-1, syscall.SIGKILL)
 		return
 	}
-	h.killMu.Lock()
-	defer h.killMu.Unlock()
+	h.killing.Lock()
+	defer h.killing.Unlock()
 	h.stopAll()
-	for _, p := range h.killing.descendants(os.Getpid()) {
+	for _, p := range descendants(os.Getpid()).living {
 		h.kill(p.pid, syscall.SIGKILL)
 	}
 }
@@ -240,7 +194,7 @@ func (h *helper) killAll() {
 func (h *helper) stopAll() {
 	for range stopRounds {
 		running := false
-		for _, p := range h.killing.descendants(os.Getpid()) {
+		for _, p := range descendants(os.Getpid()).living {
 			if p.state != 'T' && p.state != 't' {
 				running = true
 				h.kill(p.pid, syscall.SIGSTOP)

@@ -458,7 +458,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 		t.Error("no helper is left to be used again")
 	}
 	for _, w := range pool.kinds[strange].idle {
-		if left := new(census).descendants(w.proc.Pid); len(left) > 0 {
+		if left := descendants(w.proc.Pid).living; len(left) > 0 {
 			t.Errorf("below helper %d: %+v", w.proc.Pid, left)
 		}
 	}

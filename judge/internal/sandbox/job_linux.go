@@ -26,56 +26,42 @@ const (
 
 // job is a run.
 type job struct {
-	h      *helper
-	order  order
-	pid    int
-	begun  int64 // on the monotonic clock
-	result Result
-
+	h        *helper
+	order    order
+	pid      int
+	begun    int64 // on the monotonic clock
+	result   Result
 	cpu      time.Duration // of all processes reaped so far
 	baseline int64         // the peak memory that programs inherit from the helper, in bytes
-	traced   bool
 
 	mu      sync.Mutex
-	started bool  // the program runs, so that it can be watched and killed
-	ended   int64 // on the clock, when the program began to end: its files were still open
-	dead    bool  // it has ended
-	stopped bool  // a limit was exceeded, or the caller has lost interest
-	why     Status
-	peak    int64 // of memory
-	// The rest belongs to the watch.
-	seen              map[int]sighting // every process ever seen
-	last              glimpse
-	shares            int64 // the memory of several processes at the last look
-	mapsAgain         int64 // when mappings are to be read again at the earliest
-	losses            int   // looks in a row by which CPU is missing
-	lossy             bool  // there is CPU that nobody accounts for
-	addresses, mapped int64 // virtual memory at the last look, and what of it is shared and nameless
-	idle              time.Duration
-	excused           time.Duration // of the time on the clock
-	interval          time.Duration
+	ended   int64         // on the clock, when the program began to end: its files were still open
+	dead    bool          // it has ended
+	stopped bool          // a limit was exceeded, or the caller has lost interest
+	excused time.Duration // of the time on the clock
+	sampler
 }
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (j *job) run() error {
-	dir, err := j.h.box.enter(j.order.dir, j.order.Code == readOnly, j.order.FileSize)
+	dir, err := j.h.box.enter(j.order.Dir, j.order.ReadOnly, j.order.Limits.FileSize)
+	if err == nil {
+		err = j.h.box.openMore(j.order.Writable)
+	}
 	if err != nil {
 		j.closeFiles()
 		return fail("entering the working folder", err)
 	}
-	if err := j.h.box.openMore(j.order.writable); err != nil {
-		j.closeFiles()
-		return err
-	}
-	j.h.setStack(j.order.Memory > 0)
-	j.h.setJob(j)
-	defer j.h.setJob(nil)
+	j.h.setStack(j.order.Limits.Memory > 0)
 	err = j.start(dir)
 	j.closeFiles() // so that the other ends notice when the program closes them
 	if err != nil {
 		return err
 	}
+	ended := make(chan struct{})
+	go j.watch(ended)
 	err = j.reap()
+	close(ended)
 	if j.result.Status == Exited && j.result.ExitCode != 0 && j.fullFile(dir) {
 		j.result.Status = OutputLimit
 	}
@@ -94,65 +80,63 @@ func (j *job) closeFiles() {
 // start starts the program and lets it go once its limits are set.
 func (j *job) start(dir string) error {
 	o := j.order
-	files := make([]uintptr, len(o.files))
-	for i, fd := range o.files {
-		files[i] = uintptr(fd)
+	var files []uintptr
+	for _, fd := range o.files {
+		files = append(files, uintptr(fd))
 	}
 	tasks := j.h.tasksBeside()
-	j.h.group.set(tasks, o.header, j.h.box.space)
+	j.h.group.set(tasks, o.Limits, j.h.box.space)
 	j.h.group.preferred(true)
+	j.mu.Lock() // whoever wants to stop it waits until it runs
+	defer j.mu.Unlock()
 	j.begun = monotonic()
-	j.last.at, j.interval = j.begun, firstLook
+	j.last.at = j.begun
 	var err error
-	j.pid, err = syscall.ForkExec(o.path, o.args, &syscall.ProcAttr{
-		Dir: dir, Env: environment(o.env, dir), Files: files,
+	j.pid, err = syscall.ForkExec(o.Path, o.Args, &syscall.ProcAttr{
+		Dir: dir, Env: environment(o.Env, dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
 	})
 	j.h.group.preferred(false)
 	if err != nil {
-		return &os.PathError{Op: "cannot execute", Path: o.path, Err: err}
+		return &os.PathError{Op: "cannot execute", Path: o.Path, Err: err}
 	}
 	j.baseline = ownPeak()
-	j.mu.Lock()
-	defer j.mu.Unlock()
 	if !j.h.traces {
 		j.setLimits(tasks) // a moment late
-		j.started = true
 		return nil
 	}
 	var status syscall.WaitStatus
-	if _, err := wait4(j.pid, &status, nil); err == nil && status.Stopped() {
-		j.traced = syscall.PtraceSetOptions(j.pid, ptraceOptions) == nil
+	if _, err := wait4(j.pid, &status, nil, 0); err == nil && status.Stopped() {
+		syscall.PtraceSetOptions(j.pid, ptraceOptions)
 		j.setLimits(tasks)
-		j.started = true
 		syscall.PtraceCont(j.pid, 0)
 	}
 	return nil
 }
 
-// setLimits sets the limits that the kernel itself holds. They are a second
-// line of defence, except for the size of files.
+// setLimits sets the limits that the kernel itself holds. tasks are those that
+// it counts besides the program.
 func (j *job) setLimits(tasks int) {
-	o := j.order
-	if o.FileSize > 0 {
-		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(o.FileSize), uint64(o.FileSize))
+	l := j.order.Limits
+	if l.FileSize > 0 {
+		prlimit(j.pid, syscall.RLIMIT_FSIZE, uint64(l.FileSize), uint64(l.FileSize))
 	}
-	if o.CPU > 0 {
-		seconds := uint64(time.Duration(o.CPU)/time.Second) + 2
+	if l.CPU > 0 { // of each process, in whole seconds: samples come first
+		seconds := uint64(l.CPU/time.Second) + 2
 		prlimit(j.pid, syscall.RLIMIT_CPU, seconds, seconds+1)
 	}
-	if o.Processes > 0 {
-		most := uint64(tasks) + uint64(o.Processes) + spareProcesses
+	if l.Processes > 0 {
+		most := uint64(tasks + l.Processes + spareProcesses)
 		prlimit(j.pid, rlimitNproc, most, most)
 	}
-	if o.Memory > 0 {
-		data := uint64(o.Memory)*2 + 1<<30
+	if l.Memory > 0 { // of each process: samples come first
+		data := uint64(l.Memory)*2 + 1<<30
 		prlimit(j.pid, syscall.RLIMIT_DATA, data, data)
 	}
 }
 
 // spareProcesses is how many more processes than allowed the kernel permits: a
-// look must find one too many to tell that a program wanted more.
+// sample must find one too many to tell that a program wanted more.
 const spareProcesses = 5
 
 // prlimit limits a program, no less than the helper itself is limited.
@@ -174,16 +158,12 @@ func prlimit(pid, resource int, soft, hard uint64) {
 func (j *job) stop(why Status) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.stopLocked(why)
-}
-
-func (j *job) stopLocked(why Status) {
 	if j.dead {
 		return
 	}
 	if !j.stopped {
-		j.stopped, j.why = true, why
-		j.result.Rested = why != ProcessLimit && rested(time.Duration(monotonic()-j.begun), sample(j.tree()))
+		j.stopped, j.result.Status = true, why
+		j.result.Rested = why != ProcessLimit && rested(time.Duration(monotonic()-j.begun), sample(j.tree().living))
 	}
 	j.h.killAll()
 }
@@ -194,65 +174,49 @@ func rested(elapsed time.Duration, s Sample) bool {
 	return s.Known() && elapsed-Charge(elapsed, Sample{}, s) < elapsed/10
 }
 
-// reap waits for the program, then kills and reaps what it has left behind.
-func (j *job) reap() error {
-	for {
-		var status syscall.WaitStatus
-		var usage syscall.Rusage
-		pid, err := wait4(-1, &status, &usage)
-		if err != nil {
-			return fail("waiting for the program", err)
-		}
-		if status.Stopped() {
-			j.traceStop(pid, status)
-			continue
-		}
-		j.account(pid, usage)
-		if pid == j.pid {
-			j.end(status)
-			break
-		}
+// tree lists the processes of the run.
+func (j *job) tree() census {
+	if j.h.level == isolated {
+		return allBut(os.Getpid())
 	}
-	return j.reapRest()
+	return descendants(os.Getpid())
 }
 
-// reapRest ends a tree whose first process is dead.
-func (j *job) reapRest() error {
-	for {
-		var usage syscall.Rusage
+// reap waits for the program, then kills and reaps what it has left behind.
+func (j *job) reap() error {
+	for options := 0; ; {
 		var status syscall.WaitStatus
-		pid, err := syscall.Wait4(-1, &status, syscall.WNOHANG|syscall.WALL, &usage)
+		var usage syscall.Rusage
+		pid, err := wait4(-1, &status, &usage, options)
 		switch {
-		case err == syscall.EINTR:
-		case err == syscall.ECHILD:
+		case err == syscall.ECHILD && j.dead:
 			j.total()
 			return nil
 		case err != nil:
-			return fail("waiting for the rest of the tree", err)
-		case pid == 0:
+			return fail("waiting for the program", err)
+		case pid == 0: // somebody is left
 			j.h.killAll()
-			if pid, err := wait4(-1, &status, &usage); err == nil && !status.Stopped() {
-				j.account(pid, usage)
-			}
-		case !status.Stopped():
+			options = 0
+			continue
+		case status.Stopped():
+			j.traceStop(pid, status)
+		default:
 			j.account(pid, usage)
+			if pid == j.pid {
+				j.end(status)
+			}
+		}
+		if j.dead {
+			options = syscall.WNOHANG
 		}
 	}
 }
 
-// wait4 waits without being disturbed by signals, and unknown to the runtime.
-func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
-	var word int32
+// wait4 waits without being disturbed by signals.
+func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options int) (int, error) {
 	for {
-		got, _, e := syscall.RawSyscall6(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(&word)), syscall.WALL,
-			uintptr(unsafe.Pointer(usage)), 0, 0)
-		*status = syscall.WaitStatus(word)
-		switch e {
-		case 0:
-			return int(got), nil
-		case syscall.EINTR:
-		default:
-			return -1, e
+		if got, err := syscall.Wait4(pid, status, syscall.WALL|options, usage); err != syscall.EINTR {
+			return got, err
 		}
 	}
 }
@@ -279,26 +243,20 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 func (j *job) wantedMore(pid int) {
 	var code uintptr
 	_, _, e := syscall.RawSyscall6(syscall.SYS_PTRACE, syscall.PTRACE_GETEVENTMSG, uintptr(pid), 0, uintptr(unsafe.Pointer(&code)), 0, 0)
-	if e != 0 || code == 0 || j.order.Processes == 0 {
+	if e != 0 || code == 0 || j.order.Limits.Processes == 0 {
 		return
 	}
-	j.h.mu.Lock() // of the census
-	defer j.h.mu.Unlock()
-	count := 0
-	for _, p := range j.tree() {
-		count += p.threads
-	}
-	if count+j.h.census.zombies > int(j.order.Processes) {
+	if tree := j.tree(); tree.tasks() > j.order.Limits.Processes {
 		j.stop(ProcessLimit)
 	}
 }
 
-// stops tells whether a signal stops a process by default.
+// stops reports whether a signal stops a process by default.
 func stops(s syscall.Signal) bool {
 	return s == syscall.SIGSTOP || s == syscall.SIGTSTP || s == syscall.SIGTTIN || s == syscall.SIGTTOU
 }
 
-// delivers tells whether a traced process is about to get a signal, rather
+// delivers reports whether a traced process is about to get a signal, rather
 // than stopped because it has got one.
 func delivers(pid int) bool {
 	var info [128]byte
@@ -307,7 +265,7 @@ func delivers(pid int) bool {
 }
 
 // ending notes that a process is about to end, with its peak of memory. It
-// waits for the end of a look: whoever has a file of /proc open while its
+// waits for the end of a sample: whoever has a file of /proc open while its
 // process is reaped makes the kernel wait for him in a busy loop.
 func (j *job) ending(memory int64) {
 	j.mu.Lock()
@@ -342,21 +300,21 @@ func (j *job) end(status syscall.WaitStatus) {
 	r := &j.result
 	r.ExitCode = -1
 	r.Wall = time.Duration(now - j.begun)
-	switch {
-	case status.Signaled():
-		r.Status, r.Signal = Signaled, status.Signal()
-	default:
+	if status.Signaled() {
+		r.Signal = status.Signal()
+	} else {
 		r.ExitCode = status.ExitStatus()
 	}
 	switch {
 	case j.stopped:
-		r.Status = j.why
 	case r.Signal == syscall.SIGXFSZ:
 		r.Status = OutputLimit
 	case r.Signal == syscall.SIGXCPU:
 		r.Status = TimeLimit
 	case outOfMemory && (r.Signal == syscall.SIGKILL || r.ExitCode > 0):
 		r.Status = MemoryLimit
+	case status.Signaled():
+		r.Status = Signaled
 	}
 }
 
@@ -366,25 +324,22 @@ func (j *job) total() {
 	defer j.mu.Unlock()
 	j.result.CPU = max(j.cpu, j.cpuSeen(), j.last.cpu)
 	j.result.Memory = j.peak
-	j.result.excused = j.excused
 }
 
-// fullFile tells whether a file in the folder has reached the limit, or the
+// fullFile reports whether a file in the folder has reached the limit, or the
 // folder is full: some languages ignore SIGXFSZ and end with an error of their own.
 func (j *job) fullFile(dir string) bool {
-	if j.order.FileSize <= 0 {
+	limit := j.order.Limits.FileSize
+	if limit <= 0 {
 		return false
 	}
 	if j.h.box.full() {
 		return true
 	}
-	entries, err := names(dir)
-	if err != nil {
-		return false
-	}
+	entries, _ := names(dir)
 	for _, name := range entries {
 		info, err := os.Lstat(filepath.Join(dir, name))
-		if err == nil && info.Mode().IsRegular() && info.Size() >= j.order.FileSize {
+		if err == nil && info.Mode().IsRegular() && info.Size() >= limit {
 			return true
 		}
 	}

@@ -8,7 +8,6 @@ package sandbox
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,7 +16,6 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
-	"unsafe"
 )
 
 // helperName is the first argument by which Init knows a helper.
@@ -26,9 +24,8 @@ const helperName = "oj-sandbox-helper"
 // worker is a helper as the judge sees it.
 type worker struct {
 	proc   *os.Process
-	socket int        // in non-blocking mode; -1 when closed
-	folder string     // its own, for programs
-	mu     sync.Mutex // of writing to socket, and of closing it
+	helper *wire
+	folder string // its own, for programs
 
 	kind  kind
 	age   int // of its kind when it was started
@@ -197,11 +194,8 @@ func gone(path string) bool {
 	return err != nil
 }
 
-// helperEnv is the environment of helpers. Their two threads mostly sleep in
-// system calls that are kept from the runtime (poll_linux.go), which therefore
-// must neither collect garbage as it likes (watch_linux.go does) nor send
-// signals, nor wake a third thread for want of work.
-var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GOGC=off", "GODEBUG=asyncpreemptoff=1"}
+// helperEnv is the environment of helpers, which are to have few threads.
+var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
 func startWorker(l level, k kind) (*worker, []string, error) {
@@ -214,7 +208,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
-	w := &worker{socket: fds[0], kind: k, age: pool.kinds[k].age, group: newGroup()}
+	w := &worker{helper: newWire(fds[0]), kind: k, age: pool.kinds[k].age, group: newGroup()}
 	list('+', w.group...)
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
@@ -234,18 +228,17 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if w.group.add(w.proc.Pid) != nil {
 		w.removeGroup()
 	}
-	h, body, files, err := newInbox(w.socket).next()
-	if err == nil && (h.Kind != msgHello || h.Code != 0) {
-		err = fmt.Errorf("the helper is not ready: %q", body)
+	m, files, err := w.helper.next()
+	if err == nil && (m.Hello == nil || m.Hello.Err != "") {
+		err = fmt.Errorf("the helper is not ready: %v", m.Hello)
 	}
 	if err != nil {
 		w.end()
 		return nil, nil, err
 	}
 	setView(files)
-	syscall.SetNonblock(w.socket, true)
-	w.folder = body[0]
-	return w, body[1:], nil
+	w.folder = m.Hello.Folder
+	return w, m.Hello.Missing, nil
 }
 
 // end gets rid of a helper: it cleans up and ends when its socket is closed.
@@ -271,55 +264,14 @@ func (w *worker) removeGroup() {
 // helperGrace is how long a helper may take to clean up.
 const helperGrace = 5 * time.Second
 
+// close ends the connection, which a helper notices.
 func (w *worker) close() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.socket >= 0 {
-		syscall.Close(w.socket)
-		w.socket = -1
+	w.helper.mu.Lock()
+	defer w.helper.mu.Unlock()
+	if w.helper.fd >= 0 {
+		syscall.Close(w.helper.fd)
+		w.helper.fd = -1
 	}
-}
-
-// send sends a message to the helper.
-func (w *worker) send(h header, body []string, files ...int) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.socket < 0 {
-		return syscall.EPIPE
-	}
-	return send(w.socket, h, body, files...)
-}
-
-// read reads a message of the helper. Only the goroutine that has the worker
-// reads from it.
-func (w *worker) read() (h header, body []string, err error) {
-	if err = w.readFull(h.bytes()); err == nil && h.Body > 0 {
-		b := make([]byte, h.Body)
-		err = w.readFull(b)
-		body = decodeBody(b)
-	}
-	if err != nil {
-		err = fmt.Errorf("the sandbox helper died: %w", err)
-	}
-	return h, body, err
-}
-
-func (w *worker) readFull(b []byte) error {
-	for len(b) > 0 {
-		n, err := syscall.Read(w.socket, b)
-		switch {
-		case err == syscall.EAGAIN:
-			poll([]pollFd{{fd: int32(w.socket), events: pollIn}}, forever)
-		case err == syscall.EINTR:
-		case err != nil:
-			return err
-		case n == 0:
-			return io.ErrUnexpectedEOF
-		default:
-			b = b[n:]
-		}
-	}
-	return nil
 }
 
 // remote is a program that runs under a helper.
@@ -333,43 +285,24 @@ var runs atomic.Uint64 // numbers the runs of this judge
 // launch hands the program to a helper. files are its standard input (nil:
 // empty), output and error. That the program cannot be executed is reported by wait.
 func launch(s Spec, files []*os.File) (running, error) {
-	fds := [3]int{noFile}
-	for i, f := range files {
-		if f != nil {
-			fds[i] = int(f.Fd()) // and into blocking mode, which the program expects
-		}
-	}
-	return handOver(s, fds)
-}
-
-// noFile stands for an empty standard input.
-const noFile = -1
-
-// handOver is launch with file descriptors.
-func handOver(s Spec, files [3]int) (*remote, error) {
 	path, err := lookup(s.Args[0])
-	if err == nil && files[0] == noFile {
+	if err == nil && files[0] == nil {
 		files[0], err = devNull()
 	}
 	if err != nil {
 		return nil, err
+	}
+	var fds []int
+	for _, f := range files {
+		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
 	}
 	w, err := getWorker(s.kind(), append([]string{s.Dir}, s.Writable...)...)
 	if err != nil {
 		return nil, err
 	}
 	r := &remote{w: w, seq: runs.Add(1)}
-	h := header{
-		Kind: msgRun, Seq: r.seq, NArgs: int64(len(s.Args)), NDirs: int64(len(s.Writable)),
-		Wall: int64(s.Limits.Wall), CPU: int64(s.Limits.CPU), Idle: int64(s.Limits.Idle),
-		Memory: s.Limits.Memory, FileSize: s.Limits.FileSize, Processes: int64(s.Limits.Processes),
-	}
-	if s.ReadOnly {
-		h.Code = readOnly
-	}
-	body := make([]string, 0, 2+len(s.Args)+len(s.Writable)+len(s.Env))
-	body = append(append(append(append(body, s.Dir, path), s.Args...), s.Writable...), s.Env...)
-	if err := w.send(h, body, files[:]...); err != nil {
+	o := order{Seq: r.seq, Dir: s.Dir, Path: path, Args: s.Args, Env: s.Env, Writable: s.Writable, ReadOnly: s.ReadOnly, Limits: s.Limits}
+	if err := w.helper.put(message{Run: &o}, fds...); err != nil {
 		w.end()
 		return nil, fmt.Errorf("cannot hand %s to a sandbox helper: %w", s.Args[0], err)
 	}
@@ -377,53 +310,43 @@ func handOver(s Spec, files [3]int) (*remote, error) {
 }
 
 // devNull is the empty input, opened once.
-func devNull() (int, error) {
+func devNull() (*os.File, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
 	if pool.null == nil {
 		f, err := os.Open(os.DevNull)
 		if err != nil {
-			return noFile, err
+			return nil, err
 		}
 		pool.null = f
 	}
-	return int(pool.null.Fd()), nil
+	return pool.null, nil
 }
 
 func (r *remote) stop(why Status) {
 	// An error means that the helper is dead, which wait notices.
-	r.w.send(header{Kind: msgStop, Seq: r.seq, Code: int32(why)}, nil)
+	r.w.helper.put(message{Stop: &stop{r.seq, why}})
 }
 
 func (r *remote) wait() (Result, error) {
-	h, body, err := r.w.read()
+	m, _, err := r.w.helper.next()
+	if err == nil && m.Done == nil {
+		err = errors.New("it speaks out of turn")
+	}
 	if err != nil {
 		r.w.end()
-		return Result{ExitCode: -1}, err
+		return Result{ExitCode: -1}, fmt.Errorf("the sandbox helper died: %w", err)
 	}
-	if len(body) > 0 { // the helper is perhaps not fit for another run
-		err = errors.New(body[0])
+	if m.Done.Err != "" { // the helper is perhaps not fit for another run
+		err = errors.New(m.Done.Err)
 		r.w.end()
 	} else {
 		r.w.release()
 	}
-	return Result{
-		Status: Status(h.Code), ExitCode: int(h.ExitCode), Signal: syscall.Signal(h.Signal),
-		Wall: time.Duration(h.Wall), CPU: time.Duration(h.CPU), Memory: h.Memory, Rested: h.NArgs == rests, excused: time.Duration(h.Excused),
-		Ended: time.Now().Add(time.Duration(h.Ended - monotonic())),
-	}, err
-}
-
-// monotonic is the time on a clock that all processes share, in ns.
-func monotonic() int64 { return clock(1) }
-
-// clock reads a clock of the kernel, in ns; 0 if there is no such clock.
-func clock(id uintptr) int64 {
-	var t syscall.Timespec
-	if _, _, e := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, id, uintptr(unsafe.Pointer(&t)), 0); e != 0 {
-		return 0
-	}
-	return t.Nano()
+	res := m.Done.Result
+	res.excused = m.Done.Excused
+	res.Ended = time.Now().Add(time.Duration(m.Done.Ended - monotonic()))
+	return res, err
 }
 
 // Missing names the limits that cannot be held on this system; it starts a

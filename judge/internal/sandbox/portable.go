@@ -8,23 +8,12 @@
 package sandbox
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
 	"sync"
 	"time"
 )
-
-// Run starts a program and waits for its end. The error is set only when the
-// judge itself failed: whatever the program does is in the Result.
-func Run(ctx context.Context, s Spec) (Result, error) {
-	p, err := Start(ctx, s)
-	if err != nil {
-		return Result{}, err
-	}
-	return p.Wait()
-}
 
 // child is a program started directly by the judge.
 type child struct {

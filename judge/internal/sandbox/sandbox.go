@@ -215,6 +215,16 @@ type running interface {
 	wait() (Result, error)
 }
 
+// Run starts a program and waits for its end. The error is set only when the
+// judge itself failed: whatever the program does is in the Result.
+func Run(ctx context.Context, s Spec) (Result, error) {
+	p, err := Start(ctx, s)
+	if err != nil {
+		return Result{}, err
+	}
+	return p.Wait()
+}
+
 // Start starts a program. When ctx is done its tree is killed. The error says
 // why the program could not be started; that is never the program's fault.
 // Every Process must be waited for.

@@ -6,9 +6,10 @@
 package sandbox
 
 import (
-	"bytes"
 	"os"
 	"slices"
+	"strconv"
+	"strings"
 	"syscall"
 	"unsafe"
 )
@@ -44,7 +45,7 @@ func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err err
 	if err := lower(syscall.RLIMIT_NOFILE, maxFiles); err != nil {
 		return nil, fail("limiting the number of open files", err)
 	}
-	h.ofRoot = h.level == isolated && bytes.Count(proc.add("/self/uid_map").read(make([]byte, 256)), []byte("\n")) > 1
+	h.ofRoot = h.level == isolated && strings.Count(readProc("self/uid_map"), "\n") > 1
 	if h.level != isolated {
 		missing, err = h.shutInPlainly(tempDir, dirs)
 	} else {
@@ -65,10 +66,8 @@ const trialName = "oj-sandbox-trial"
 // mayTrace tells whether programs can be traced. It tries where something may
 // forbid that: a filter of system calls, or the strictest setting of Yama.
 func mayTrace() bool {
-	var buf [4096]byte
-	filters := field(proc.add("/self/status").read(buf[:]), "\nSeccomp:")
-	scope := number(proc.add("/sys/kernel/yama/ptrace_scope").read(buf[:]))
-	if filters == 0 && scope < 3 {
+	scope, _ := strconv.Atoi(strings.TrimSpace(readProc("sys/kernel/yama/ptrace_scope")))
+	if field(readProc("self/status"), "\nSeccomp:") == 0 && scope < 3 {
 		return true
 	}
 	pid, err := syscall.ForkExec("/proc/self/exe", []string{trialName}, &syscall.ProcAttr{Sys: &syscall.SysProcAttr{Ptrace: true}})
@@ -76,11 +75,11 @@ func mayTrace() bool {
 		return false
 	}
 	var status syscall.WaitStatus
-	wait4(pid, &status, nil)
+	wait4(pid, &status, nil, 0)
 	traced := status.Stopped() && syscall.PtraceSetOptions(pid, ptraceExitKill) == nil
 	syscall.Kill(pid, syscall.SIGKILL)
 	for status.Stopped() {
-		if _, err := wait4(pid, &status, nil); err != nil {
+		if _, err := wait4(pid, &status, nil, 0); err != nil {
 			break
 		}
 	}

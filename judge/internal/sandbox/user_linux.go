@@ -7,9 +7,9 @@
 package sandbox
 
 import (
-	"bytes"
 	"os"
 	"strconv"
+	"strings"
 	"sync/atomic"
 	"syscall"
 	"unsafe"
@@ -41,9 +41,8 @@ func isRoot() bool {
 	if os.Geteuid() != 0 {
 		return false
 	}
-	_, rest := cutWord(proc.add("/self/uid_map").read(make([]byte, 256)))
-	outside, _ := cutWord(rest)
-	return bytes.Equal(outside, []byte("0"))
+	words := strings.Fields(readProc("self/uid_map"))
+	return len(words) > 1 && words[1] == "0"
 }
 
 // unusedIDs maps the user 0 of a namespace to an unused one, and gives root a
@@ -92,7 +91,7 @@ func (h *helper) tasksBeside() int {
 	}
 	count := 0
 	var info syscall.Stat_t
-	for _, pid := range h.users.read(proc) {
+	for _, pid := range numbersIn("/proc") {
 		if syscall.Stat("/proc/"+strconv.Itoa(pid), &info) == nil && int(info.Uid) == os.Getuid() {
 			if p, ok := readStat(pid); ok {
 				count += p.threads
