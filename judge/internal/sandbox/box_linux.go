@@ -71,7 +71,7 @@ func (b *box) limitSpace(fileSize int64) error {
 	return nil
 }
 
-// full tells whether nothing more fits into the helper's own folder.
+// full reports whether nothing more fits into the helper's own folder.
 func (b *box) full() bool {
 	var info syscall.Statfs_t
 	return b.mount && syscall.Statfs(b.work, &info) == nil && (info.Bavail == 0 || info.Ffree == 0)

@@ -185,7 +185,7 @@ func openBehind(name string) int {
 }
 
 // Beyond the limits of a program the group leaves this much room: for the
-// helper, which is in there too, and for what the looks are to find.
+// helper, which is in there too, and for what samples are to find.
 const (
 	spareTasks  = 32
 	spareMemory = 64 << 20

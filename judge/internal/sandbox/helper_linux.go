@@ -14,6 +14,7 @@ import (
 	"sync"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
 // helperSocket is the file descriptor of a helper's connection to the judge.
@@ -50,12 +51,16 @@ func Init() {
 		return
 	}
 	closeOnExec()
+	forgetChildSignal()
 	runtime.LockOSThread() // rights are given up and programs traced by one thread
 	l, err := strconv.Atoi(os.Args[1])
 	if err != nil {
 		os.Exit(2)
 	}
-	h := &helper{level: level(l), stack: -2, view: -1, judge: newWire(helperSocket)}
+	h := &helper{level: level(l), stack: -2, view: -1}
+	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
+		os.Exit(2)
+	}
 	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
 	missing, err := h.setUp(os.Args[2], os.Args[4:])
 	if err != nil {
@@ -91,6 +96,15 @@ func closeOnExec() {
 			syscall.CloseOnExec(fd)
 		}
 	}
+}
+
+// forgetChildSignal gives SIGCHLD back to the kernel, which then drops it: the
+// helper waits for its children anyway, and the Go runtime's handler would be
+// called whenever a traced program stops.
+func forgetChildSignal() {
+	const sigsetSize = 8   // but on MIPS, where the call fails and only the gain is lost
+	var byDefault [32]byte // as large as struct sigaction is anywhere
+	syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, uintptr(syscall.SIGCHLD), uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 }
 
 // exit leaves nothing behind. Where the helper is the first process of a

@@ -73,7 +73,7 @@ func (h *helpers) allow(dirs []string) {
 type kind int
 
 const (
-	strange kind = iota
+	untrusted kind = iota
 	trusted
 	compiler
 	kinds
@@ -86,7 +86,7 @@ func (s Spec) kind() kind {
 	case len(s.Writable) > 0:
 		return compiler
 	}
-	return strange
+	return untrusted
 }
 
 // level is how far programs are isolated.
@@ -172,7 +172,7 @@ func Hide(dirs ...string) {
 	slices.Sort(all)
 	if all = slices.Compact(all); !slices.Equal(all, pool.hidden) {
 		pool.hidden = all
-		pool.kinds[strange].age++
+		pool.kinds[untrusted].age++
 		pool.kinds[compiler].age++
 	}
 }
@@ -208,7 +208,11 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	theirs := os.NewFile(uintptr(fds[1]), "sandbox helper")
 	defer theirs.Close()
-	w := &worker{helper: newWire(fds[0]), kind: k, age: pool.kinds[k].age, group: newGroup()}
+	helper, err := newWire(os.NewFile(uintptr(fds[0]), "judge"))
+	if err != nil {
+		return nil, nil, err
+	}
+	w := &worker{helper: helper, kind: k, age: pool.kinds[k].age, group: newGroup()}
 	list('+', w.group...)
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
@@ -264,15 +268,8 @@ func (w *worker) removeGroup() {
 // helperGrace is how long a helper may take to clean up.
 const helperGrace = 5 * time.Second
 
-// close ends the connection, which a helper notices.
-func (w *worker) close() {
-	w.helper.mu.Lock()
-	defer w.helper.mu.Unlock()
-	if w.helper.fd >= 0 {
-		syscall.Close(w.helper.fd)
-		w.helper.fd = -1
-	}
-}
+// close ends the connection, which the helper notices.
+func (w *worker) close() { w.helper.conn.Close() }
 
 // remote is a program that runs under a helper.
 type remote struct {
@@ -352,7 +349,7 @@ func (r *remote) wait() (Result, error) {
 // Missing names the limits that cannot be held on this system; it starts a
 // helper to find out.
 func Missing() []string {
-	w, err := getWorker(strange)
+	w, err := getWorker(untrusted)
 	if err != nil {
 		return []string{err.Error()}
 	}

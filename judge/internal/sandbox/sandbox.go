@@ -1,73 +1,87 @@
-// Package sandbox runs programs that may mean ill: under limits, shut in where
-// the system permits it, and leaving nothing behind.
+// Package sandbox runs programs that may be hostile: under limits, shut in where
+// the system permits it, and leaving nothing behind. Run takes a Spec and gives
+// what was measured; it says nothing about verdicts.
 //
 // # Theory of operation, on Linux
 //
-// The judge never starts a program itself. For each program that runs at the
-// same time it keeps a helper: a second process of its own binary (Init), which
-// serves one run after another over a socket. So whatever takes milliseconds
-// is paid once: the helper is the first process of new user, mount, process,
-// network and IPC namespaces, has made every mount read-only but one folder,
-// has mounted a /proc of its own, and has given up all rights for the programs
-// to come (setup_linux.go, box_linux.go). Where an ordinary user may not make
-// namespaces the helper does without (Missing says so): there Landlock keeps
-// programs from writing elsewhere and from signalling others; all else stays. A filter
-// of system calls keeps from all programs what neither namespaces nor limits
-// hold (filter_linux.go). Inputs are opened by Open, so that nobody can open
-// them again for writing (view_linux.go).
+// Who is who. The judge starts no program itself. For each program that runs at
+// the same time it keeps a helper (helper_linux.go): a second process of its own
+// binary, which Init turns into one, and which serves one run after another over
+// a socket (wire_linux.go). So whatever takes milliseconds is paid once for many
+// runs. launch_linux.go is the judge's side: a pool of helpers. A third process
+// keeps the kill list (killlist.go) and cleans up when the judge is killed.
 //
-// The end of a run. The helper is process 1 of its namespace, so that every
-// orphan becomes its child, whatever session or group it has fled to, and one
-// kill(-1) reaches them all at once: no fork escapes it. The helper then waits
-// until no child is left. Without a namespace it is a "subreaper": it adopts
-// orphans too, finds its descendants in /proc, and kills until none is left.
-// When the judge dies, even by SIGKILL, the socket ends: the helper kills,
-// removes its folder and ends. When the helper dies the kernel kills all in
-// its namespace. The judge's own folder is removed by a process that waits for
-// the judge's end (RemoveAfterDeath).
+// Three levels. The judge starts helpers at the first level that works, and
+// Missing says what does not hold there.
+//   - isolated: the helper is the first process of new user, mount, process,
+//     network and IPC namespaces. It has made every mount read-only but one
+//     folder, has hidden devices, sockets of services and what the caller hides,
+//     and has given up all rights for the programs to come (setup_linux.go,
+//     hide_linux.go, box_linux.go). Ordinary users may do this on most systems.
+//   - ownUser: root without namespaces, as in most containers, starts the helper
+//     as a user that nobody else is.
+//   - plain: an ordinary user without namespaces.
 //
-// Processor time. Whoever dies without being waited for becomes a child of the
-// helper and is accounted when the helper reaps it; children that were waited
-// for are in their parents' account. While the program runs, a thread looks
-// from time to time at the clocks of all processes (watch_linux.go). What a
-// process used that was thrown away unseen by its parent (SIGCHLD ignored) is
-// counted as far as it was seen; once that is more than anybody accounts for,
-// the looks count as a sample of what was not seen. The result is the greatest
-// of these bounds from below.
+// Without namespaces Landlock keeps programs from writing elsewhere and from
+// signalling others (landlock_linux.go). At all levels a filter of system calls
+// keeps from them what neither namespaces nor limits hold (filter_linux.go), and
+// inputs are opened by Open, so that nobody can open them again for writing
+// (view_linux.go).
 //
-// Idling. A look also tells whether the tree did anything since the last one:
-// less than a twentieth of the time on a processor, and nothing that waits for
-// a processor or a disk, is idle. What a tree has waited for a processor is not
-// charged to limits on the clock (starve.go).
+// Never as root (user_linux.go). The kernel does not count the processes of root.
+// A helper of root is therefore the unused user unusedID, which its namespace
+// calls 0, or at the level ownUser a number for itself alone. It keeps two rights
+// of root, over files: without them it could not read what the judge works with.
 //
-// Memory. A process inherits the "maximum resident set size" of the process
-// that started it, across exec, which would be the judge's: tens of megabytes.
-// Here it is the helper's, about 8 MB. Programs may stay below that, so the
-// helper traces them (ptrace) and reads their true peak at the moment when they
-// are about to end (job_linux.go). The trace also stops the program before its
-// first instruction, when the kernel's own limits are set. Limits of virtual
-// memory would hit Go and Java, which reserve much and use little, so the
-// limit is held by the looks (and by a generous RLIMIT_DATA behind them); what
-// happens between two looks is found at the end. Of several processes the
-// shares (Pss) are added up, so that what they share counts once. Large page
-// tables and shared memory that is in nobody's size count, too (unseen_linux.go).
+// How many processes. RLIMIT_NPROC is set before the first instruction of a
+// program: to what it may have, five more so that a sample finds one too many,
+// and what the kernel counts besides. That is the helper's own threads, since
+// each namespace counts for itself, and so does each user; at the level plain it
+// is all that the user has running. Where control groups can be made
+// (cgroup_linux.go) each helper is in one, which bounds processes and memory a
+// second time and lists what is left if the helper is dead.
+//
+// The end of a run. In its namespace the helper is process 1, so that every
+// orphan becomes its child, whatever session or group it has fled to. There, and
+// where it has a user of its own, one kill(-1) reaches all at once: no fork
+// escapes it. At the level plain the helper adopts orphans, too, finds its
+// descendants in /proc, stops them all so that they start no more, and kills
+// them. It goes on until no child is left. When the judge dies, even by SIGKILL,
+// the socket ends: the helper kills, removes its folder and ends. When the helper
+// dies the kernel kills all in its namespace.
+//
+// Tracing (job_linux.go). The first process of a program is traced, but not what
+// it does: it stops once before its first instruction, when its limits are set,
+// and once when it is about to end, when its true peak of memory is read. Without
+// that the kernel reports the peak of the helper where that is larger.
+//
+// Samples (sample_linux.go). What the kernel cannot limit, all processes of a tree
+// together, is sampled every few milliseconds from /proc (proc_linux.go):
+//   - Processor time. Who is waited for by his parent is in the parent's account,
+//     who is not becomes a child of the helper and is in its account. What a
+//     process used that was thrown away (SIGCHLD ignored) is counted as far as
+//     samples have seen it. The result is the greatest of these bounds from below.
+//   - Memory. Limits of virtual memory would hit Go and Java, which reserve much
+//     and use little. Of several processes the shares (Pss) are added up, so that
+//     what they share counts once. Large page tables and shared memory that is in
+//     nobody's size count, too. The memory group and a generous RLIMIT_DATA stand
+//     behind the samples.
+//   - Idling. A tree that has used less than a twentieth of the time since the last
+//     sample, and does not wait for a processor or a disk, is idle.
+//   - The clock. What a tree has waited for a processor does not count (starve.go).
 //
 // Output goes through pipes that the judge reads, counts and cuts (pump.go).
 //
-// Cost. A short run is: one message with the files, vfork and exec, two
-// stops, one message back; no thread is woken for it, no mount or namespace
-// made. On the judge's side Run does everything in the caller's goroutine
-// (run_linux.go). Short waits are kept from the Go runtime, whose care for
-// system calls that block cost more than all else (poll_linux.go). A caller's
-// folder that is not the one of the run before costs one mount more. The
-// benchmarks of this package measure it against os/exec.
+// Cost of a short run, beyond that of starting a program: two messages, two stops
+// and four files of /proc, together below half a millisecond. BenchmarkOverhead
+// measures it against os/exec.
 //
 // # Elsewhere
 //
-// On other systems programs are children of the judge, looked at from time to
-// time (portable.go) by what the system gives: ps (group_unix.go, look_unix.go)
-// or a job object (group_windows.go). Missing names what is not held. Linux
-// itself runs the code for Unix when it is built with the tag portable.
+// On other systems programs are children of the judge (portable.go), in a session
+// or a job object (tree_unix.go, tree_windows.go) that is killed as a whole. The
+// clock is held; processor time and memory are compared with their limits at the
+// end. Linux itself runs that code when it is built with the tag portable.
 package sandbox
 
 import (

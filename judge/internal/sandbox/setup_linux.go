@@ -63,7 +63,7 @@ func (h *helper) setUp(tempDir string, dirs []string) (missing []string, err err
 // trialName marks a process that is only started to be traced.
 const trialName = "oj-sandbox-trial"
 
-// mayTrace tells whether programs can be traced. It tries where something may
+// mayTrace reports whether programs can be traced. It tries where something may
 // forbid that: a filter of system calls, or the strictest setting of Yama.
 func mayTrace() bool {
 	scope, _ := strconv.Atoi(strings.TrimSpace(readProc("sys/kernel/yama/ptrace_scope")))

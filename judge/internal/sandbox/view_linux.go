@@ -80,7 +80,7 @@ func openIn(at int, path string) (int, error) {
 	return int(fd), nil
 }
 
-// knownPool tells whether a helper was ever started.
+// knownPool reports whether a helper was ever started.
 func knownPool() bool {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()

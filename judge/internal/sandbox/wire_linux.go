@@ -9,6 +9,8 @@ import (
 	"bufio"
 	"encoding/gob"
 	"io"
+	"net"
+	"os"
 	"sync"
 	"syscall"
 	"time"
@@ -57,7 +59,7 @@ type done struct {
 
 // wire is an end of the connection. One goroutine may read while others write.
 type wire struct {
-	fd    int
+	conn  *net.UnixConn
 	in    *gob.Decoder
 	files []int // that came and were not taken yet
 
@@ -66,49 +68,46 @@ type wire struct {
 	send []int // files that go with the next bytes
 }
 
-func newWire(fd int) *wire {
-	w := &wire{fd: fd}
+// newWire takes over an end of a socket.
+func newWire(socket *os.File) (*wire, error) {
+	defer socket.Close()
+	conn, err := net.FileConn(socket)
+	if err != nil {
+		return nil, err
+	}
+	w := &wire{conn: conn.(*net.UnixConn)}
 	w.in, w.out = gob.NewDecoder(bufio.NewReader(w)), gob.NewEncoder(w)
-	return w
+	return w, nil
 }
 
 // Read reads bytes, and keeps the files that come with them.
 func (w *wire) Read(p []byte) (int, error) {
-	oob := make([]byte, syscall.CmsgSpace(3*4))
-	for {
-		n, oobn, _, _, err := syscall.Recvmsg(w.fd, p, oob, syscall.MSG_CMSG_CLOEXEC)
-		switch {
-		case err == syscall.EINTR:
-			continue
-		case err != nil:
-			return 0, err
-		case n == 0:
-			return 0, io.EOF
+	var oob [64]byte // has room for three files
+	n, oobn, _, _, err := w.conn.ReadMsgUnix(p, oob[:])
+	messages, _ := syscall.ParseSocketControlMessage(oob[:oobn])
+	for _, m := range messages {
+		if fds, err := syscall.ParseUnixRights(&m); err == nil {
+			w.files = append(w.files, fds...)
 		}
-		messages, _ := syscall.ParseSocketControlMessage(oob[:oobn])
-		for _, m := range messages {
-			if fds, err := syscall.ParseUnixRights(&m); err == nil {
-				w.files = append(w.files, fds...)
-			}
-		}
-		return n, nil
 	}
+	if err == nil && n == 0 {
+		err = io.EOF
+	}
+	return max(n, 0), err
 }
 
 // Write writes bytes, and the files that wait to go with them.
-func (w *wire) Write(p []byte) (int, error) {
-	for {
-		n, err := syscall.SendmsgN(w.fd, p, syscall.UnixRights(w.send...), nil, syscall.MSG_NOSIGNAL)
-		if err == syscall.EINTR {
-			continue
-		}
-		w.send = nil
-		if err == nil && n < len(p) {
-			m, err := w.Write(p[n:])
-			return n + m, err
-		}
-		return n, err
+func (w *wire) Write(p []byte) (n int, err error) {
+	var rights []byte
+	if len(w.send) > 0 {
+		rights, w.send = syscall.UnixRights(w.send...), nil
 	}
+	for n < len(p) && err == nil {
+		var m int
+		m, _, err = w.conn.WriteMsgUnix(p[n:], rights, nil)
+		n, rights = n+m, nil
+	}
+	return n, err
 }
 
 // put sends a message with files.
