@@ -68,6 +68,8 @@ func module(t *testing.T) {
 	put(t, "problems/jugs/solution/solution.go", jugs)
 	put(t, "testcases/jugs/data/sample/1.in", "3 5 9\n3 5 4\n")
 	put(t, "testcases/jugs/data/sample/1.ans", "-2\n6\n")
+	put(t, "problems/game/solution/solution.go", jugs)
+	put(t, "testcases/game/problem.yaml", "name: Game\nvalidation: custom interactive\n")
 	put(t, "problems/plain/solution/solution.go", "package main\n\nfunc main() {}\n")
 	put(t, "testcases/plain/data/sample/1.in", "")
 	put(t, "testcases/plain/data/sample/1.ans", "")
@@ -182,6 +184,17 @@ func TestLargeSpaces(t *testing.T) {
 	}
 }
 
+// TestApart: what no step leads to is drawn as well.
+func TestApart(t *testing.T) {
+	s := &space{number: map[string]int{}, starts: []int{0}}
+	s.add("a")
+	s.steps[s.add("b")] = []step{{s.add("c"), 1}}
+	p := newPicture(s)
+	if rows := p.rows(); !slices.Equal(p.shown, []int{0, 1, 2}) || len(rows) != 2 || len(rows[1]) != 2 {
+		t.Errorf("%v in rows %v", p.shown, rows)
+	}
+}
+
 // TestNamesMeanNothing: what a state prints is text in the picture.
 func TestNamesMeanNothing(t *testing.T) {
 	s := &space{number: map[string]int{}}
@@ -214,7 +227,7 @@ func TestUsage(t *testing.T) {
 	if status, out, _ := call("-h"); status != 0 || !strings.HasPrefix(out, "examples:") {
 		t.Errorf("-h: status %d\n%s", status, out)
 	}
-	for _, args := range [][]string{{}, {"nothing"}, {"-x", "jugs"}, {"jugs", "nowhere.in"}, {"jugs", "a", "b"}} {
+	for _, args := range [][]string{{}, {"nothing"}, {"-x", "jugs"}, {"jugs", "nowhere.in"}, {"jugs", "a", "b"}, {"game"}} {
 		if status, _, stderr := call(args...); status != 2 || stderr == "" {
 			t.Errorf("%q: status %d: %s", args, status, stderr)
 		}

@@ -111,6 +111,9 @@ func find(names []string) (root, solution string, input *os.File, err error) {
 	if len(found) != 1 || found[0].Sources == "" {
 		return "", "", nil, fmt.Errorf("%s is not one problem of this repository", names[0])
 	}
+	if about, err := found[0].About(); err != nil || about.Interactive {
+		return "", "", nil, errors.Join(err, fmt.Errorf("%s is interactive: without its referee the solution has no input", found[0].ID))
+	}
 	file := filepath.Join(found[0].Package, "data", "sample", "1.in")
 	if samples, _ := filepath.Glob(filepath.Join(found[0].Package, "data", "sample", "*.in")); len(samples) > 0 {
 		file = samples[0]

@@ -127,8 +127,8 @@ func (s *space) path(hops, cost, from []int) (path []int) {
 	return path
 }
 
-// around returns at most so many states: those of the path, then what is nearest to it; without a path what is nearest
-// to the starts.
+// around returns at most so many states: those of the path, then what is nearest to it, or, without a path, to the
+// starts, then all others as they were met.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // in both directions
 	for v, steps := range s.steps {
@@ -152,6 +152,9 @@ func (s *space) around(path []int, most int) []int {
 	}
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
+	}
+	for v := range s.labels {
+		take([]int{v})
 	}
 	slices.Sort(list)
 	return list
