@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 
@@ -38,6 +39,7 @@ type Program struct {
 	Built        *build.Program
 	Validators   []*build.Program // output validators; none for the default one
 	Static       *build.Program   // judges the source; nil where the package has no static validator
+	Visualizer   *build.Program   // draws what was judged; nil for no pictures
 	Files        []string         // files and folders that the program finds in its working folder
 	Answers      string           // of submit-answer problems, instead of Built: the file or folder with the outputs
 	Limits       decide.Limits
@@ -91,7 +93,7 @@ func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Once(ctx context.Context, s *Program, c *packages.Case) (*Attempt, error) {
 	a := newAttempt(c, s.Limits)
-	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.wantsFiles(c) {
+	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.wantsFiles(c) && s.Visualizer == nil {
 		return a, r.standard(ctx, s, c, "", a)
 	}
 	dir, err := r.folders.take(r.Temp)
@@ -105,9 +107,14 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *packages.Case) (*Attem
 	case s.Answers != "":
 		return a, r.answer(ctx, s, c, dir, a)
 	case len(s.Validators) > 0:
-		return a, r.passes(ctx, s, c, dir, a)
+		err = r.passes(ctx, s, c, dir, a)
+	default:
+		err = r.standard(ctx, s, c, dir, a)
 	}
-	return a, r.standard(ctx, s, c, dir, a)
+	if err == nil && s.Visualizer != nil {
+		err = r.visualize(ctx, s, c, dir, a)
+	}
+	return a, err
 }
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
@@ -190,7 +197,16 @@ func (r *Runner) standard(ctx context.Context, s *Program, c *packages.Case, dir
 	defer answer.Close()
 	out := newComparison(answer, c.Compare)
 	defer out.release()
-	err = r.start(ctx, s, c, c.In, dir, out, a)
+	var stdout io.Writer = out
+	if s.Visualizer != nil { // which reads the output once it is complete
+		kept, err := os.Create(filepath.Join(dir, "output"))
+		if err != nil {
+			return err
+		}
+		defer kept.Close()
+		stdout = io.MultiWriter(kept, out)
+	}
+	err = r.start(ctx, s, c, c.In, dir, stdout, a)
 	compared, compareErr := out.result()
 	switch {
 	case err != nil:

@@ -314,7 +314,7 @@ func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind
 	c := &Case{
 		Name: name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,
-		OutputFlags: g.outputFlags, InputFlags: g.inFlags, Args: g.args,
+		OutputFlags: g.outputFlags, InputFlags: g.inFlags, VisualFlags: g.visualFlags, Args: g.args,
 	}
 	if _, there := in[c.In]; !there {
 		c.In = os.DevNull
@@ -364,6 +364,8 @@ func (c *Case) readSetting(r *reader, f yaml.Field) {
 		c.OutputFlags = r.validatorArgs(f)
 	case "input_validator_args", "input_validator_flags":
 		c.InputFlags = r.validatorArgs(f)
+	case "output_visualizer_args":
+		c.VisualFlags = &Flags{All: r.list(f)}
 	default:
 		if !r.unused(f) {
 			r.unknown(f)

@@ -35,6 +35,7 @@ type Group struct {
 	RequirePass []string
 
 	outputFlags, inFlags Flags
+	visualFlags          *Flags
 	args                 []string
 	static               *staticSettings
 	file                 string         // in which the group's own settings stand; ""
@@ -120,6 +121,8 @@ func (g *Group) readSetting(r *reader, f yaml.Field) {
 		g.inFlags = r.validatorArgs(f)
 	case "output_validator_flags", "output_validator_args":
 		g.outputFlags = r.validatorArgs(f)
+	case "output_visualizer_args":
+		g.visualFlags = &Flags{All: r.list(f)}
 	case "args":
 		g.args = r.list(f)
 	default:

@@ -54,6 +54,7 @@ type Package struct {
 	OutputValidators []Program
 	InputValidators  []Program
 	StaticValidator  *Program // judges sources; nil for none
+	OutputVisualizer *Program // draws what was judged; nil for none
 	Grader           *Program // legacy: of groups with grading: custom; nil for none
 	Submissions      []Submission
 	Warnings         []string // what was read but does not serve here
@@ -115,6 +116,7 @@ type Case struct {
 	OutputFlags Flags           // for output validators, without the package's own
 	InputFlags  Flags
 	InputArgs   []string // for input validators, after their flags
+	VisualFlags *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
 	Args        []string // the program's own arguments (2025-09)
 
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one

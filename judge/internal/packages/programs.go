@@ -46,6 +46,11 @@ func readValidators(p *Package) (err error) {
 	} else if len(list) > 0 {
 		p.StaticValidator = &list[0]
 	}
+	if list, err := p.wholeFolder("output_visualizer"); err != nil {
+		return err
+	} else if len(list) > 0 {
+		p.OutputVisualizer = &list[0]
+	}
 	graders, err := p.listPrograms("graders")
 	if len(graders) > 0 {
 		p.Grader = &graders[0]

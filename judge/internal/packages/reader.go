@@ -230,7 +230,7 @@ func (r *reader) validatorArgs(f yaml.Field) Flags {
 // unused reads a key of groups and testcases that does not matter to a judge, and reports whether it is one.
 func (r *reader) unused(f yaml.Field) bool {
 	switch f.Key {
-	case "input_visualizer_args", "output_visualizer_args":
+	case "input_visualizer_args":
 		r.list(f)
 	case "full_feedback":
 		r.boolean(f.Value)

@@ -46,11 +46,38 @@ func From(r *report.Report, command string) Report {
 			page.Kills = append(page.Kills, matrixOf(p, links))
 		}
 	}
+	page.dropPictures()
 	// What needs a look stands first, own programs before submissions.
 	slices.SortStableFunc(page.Rows, func(a, b Row) int {
 		return cmp.Or(cmp.Compare(rank(a.Expected), rank(b.Expected)), cmp.Compare(rank(a.submission), rank(b.submission)))
 	})
 	return page
+}
+
+// mostPictures bounds the pictures of a page, in bytes.
+const mostPictures = 48 << 20
+
+// dropPictures leaves out the pictures of accepted cases, the last ones first, that the page has no room for.
+func (r *Report) dropPictures() {
+	size := func(c *Case) int { return len(c.SVG) + len(strings.Join(c.Images, "")) }
+	left, dropped := mostPictures, 0
+	for _, accepted := range []bool{false, true} {
+		for _, row := range r.Rows {
+			for i := range row.Cases {
+				c := &row.Cases[i]
+				if (c.Verdict == "AC") != accepted {
+					continue
+				}
+				if left -= size(c); left < 0 && size(c) > 0 {
+					c.SVG, c.Images = "", nil
+					dropped++
+				}
+			}
+		}
+	}
+	if dropped > 0 {
+		r.Warnings = append(r.Warnings, fmt.Sprintf("%d pictures are left out, since the page would be larger than %d MiB; ask for fewer testcases by -case", dropped, mostPictures>>20))
+	}
 }
 
 // shownTitles bounds the problems that are named in the title.
@@ -181,6 +208,16 @@ func caseOf(c *report.Case, detailed bool) Case {
 	}
 	if c.Verdict == verdict.AC || detailed {
 		shown.Messages = messages(c)
+	}
+	for _, p := range c.Pictures {
+		if p.SVG != "" {
+			shown.SVG = p.SVG
+		} else {
+			shown.Images = append(shown.Images, p.Data)
+		}
+	}
+	if c.NoPicture != "" {
+		shown.Message = strings.TrimPrefix(shown.Message+"; no picture: "+report.Printable(c.NoPicture), "; ")
 	}
 	if detailed {
 		shown.Failure = failureOf(c)

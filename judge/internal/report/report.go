@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
+	"oj/judge/internal/picture"
 	"oj/judge/internal/verdict"
 )
 
@@ -94,6 +95,9 @@ type Case struct {
 	Cached     bool            `json:"cached,omitempty"` // taken from an earlier run of the same
 	Retried    bool            `json:"retried,omitempty"`
 	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
+
+	Pictures  []picture.Picture `json:"-"`                   // what the package's visualizer drew, for the page alone
+	NoPicture string            `json:"noPicture,omitempty"` // why it drew nothing
 
 	// Of interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange

@@ -18,9 +18,9 @@ import (
 	"oj/judge/internal/verdict"
 )
 
-// keeps reports whether results of a program are kept at all.
+// keeps reports whether results of a program are kept at all; pictures are not.
 func (r *runner) keeps(s *Program) bool {
-	return r.Known != nil && r.Transcripts == "" && !s.Patient && s.Answers == ""
+	return r.Known != nil && r.Transcripts == "" && !s.Patient && s.Answers == "" && s.Visualizer == nil
 }
 
 // key names everything that the result of a run depends on, which begins with the program's fixed part; "" when

@@ -39,6 +39,8 @@ type plan struct {
 	validators      []*build.Program
 	inputValidators []*build.Program
 	static          *build.Program // the static validator; nil for none
+	visualizer      *build.Program // nil for no pictures
+	pictures        bool           // a page is asked for
 	grader          *build.Program // nil where the package has none
 	grade           score.Grader   // the same
 }
@@ -54,7 +56,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 		return nil, err
 	}
 	pkg.ID = t.ID
-	p := &plan{target: t, pkg: pkg}
+	p := &plan{target: t, pkg: pkg, pictures: c.opt.HTML != ""}
 	for _, tc := range pkg.JudgedCases() {
 		if c.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
@@ -367,6 +369,9 @@ func (p *plan) want(want func(build.Job, **build.Program), late bool) {
 	if v := p.pkg.StaticValidator; v != nil {
 		want(p.job(v.Path), &p.static)
 	}
+	if v := p.pkg.OutputVisualizer; v != nil && p.pictures {
+		want(p.job(v.Path), &p.visualizer)
+	}
 }
 
 // checkValidators refuses a package whose checker cannot be built. An input validator for which the
@@ -376,6 +381,10 @@ func (p *plan) checkValidators(grader *build.Program) error {
 		if !v.Ready() {
 			return &packages.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
 		}
+	}
+	if v := p.visualizer; v != nil && !v.Ready() {
+		p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("no pictures: %s: %s", p.pkg.OutputVisualizer.Path, v.Skipped+v.Failed))
+		p.visualizer = nil
 	}
 	if v := p.static; v != nil && !v.Ready() {
 		return &packages.Error{File: p.pkg.StaticValidator.Path, Msg: v.Skipped + v.Failed}
@@ -447,6 +456,9 @@ func (c *call) equipAll(p *plan) error {
 func (c *call) equip(p *plan, e *Program) error {
 	e.stage, e.Cases = ready, p.cases
 	e.Name, e.Source, e.Pkg, e.Validators, e.Static = e.Entry.Name, e.Entry.Source, p.pkg, p.validators, p.static
+	if !e.Entry.Submission { // of those that have to fail, verdicts are enough
+		e.Visualizer = p.visualizer
+	}
 	e.Limits = decide.Limits{
 		Time: p.pkg.TimeLimit, Memory: p.pkg.Limits.Memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses,
 	}

@@ -1,4 +1,7 @@
-package svg_test
+// Package pictures_test tests the output visualizers. Their sources stand in the folders here, because they share a
+// small SVG writer; what stands in the packages, testcases/<id>/output_visualizer/main.go, is each of them in one
+// file, written by tools/bundle, so that other tools can build it, too.
+package pictures_test
 
 import (
 	"bytes"
@@ -19,7 +22,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var update = flag.Bool("update", false, "write testdata/golden.txt anew")
+var update = flag.Bool("update", false, "write the visualizers of the packages and testdata/golden.txt anew")
 
 // A scene is what a visualizer is run on.
 type scene struct{ name, input, output, game string }
@@ -113,11 +116,42 @@ func replaced(text string, i int, word string) string {
 	return strings.Replace(text, words[len(words)*i/6], word, 1)
 }
 
+// sources are the visualizers by the packages that they draw for.
+var sources = map[string]string{
+	"guarini": "guarini", "pocketcube": "pocketcube", "skynet1": "skynet", "skynet2": "skynet", "starcraft": "starcraft", "uva260": "uva260",
+}
+
+// The visualizer in each package is what tools/bundle makes of its source. It runs first, because of -update.
+func TestFresh(t *testing.T) {
+	bundle := filepath.Join(t.TempDir(), "bundle.exe")
+	if out, err := exec.Command("go", "build", "-o", bundle, "oj/tools/bundle").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for id, folder := range sources {
+		want, err := exec.Command(bundle, "./"+folder).Output()
+		if err != nil {
+			t.Fatalf("%s: %v", folder, err)
+		}
+		file := filepath.Join("../..", id, "output_visualizer", "main.go")
+		if *update {
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, want, 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got, err := os.ReadFile(file); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s is not what tools/bundle makes of %s; go test ./testcases/internal/pictures -update (%v)", file, folder, err)
+		}
+	}
+}
+
 // Every visualizer of this repository draws the samples as it did before, always the same, and something well-formed
 // for whatever else it is given.
 func TestVisualizers(t *testing.T) {
 	dirs, err := filepath.Glob("../../*/output_visualizer")
-	if err != nil || len(dirs) < 6 {
+	if err != nil || len(dirs) < len(sources) {
 		t.Fatalf("%d visualizers, %v", len(dirs), err)
 	}
 	golden := make(map[string]string)
@@ -161,6 +195,6 @@ func TestVisualizers(t *testing.T) {
 		want[name] = hash
 	}
 	if diff := cmp.Diff(want, golden); diff != "" {
-		t.Errorf("pictures have changed; look at them, then go test ./testcases/internal/svg -update; -want +got:\n%s", diff)
+		t.Errorf("pictures have changed; look at them, then go test ./testcases/internal/pictures -update; -want +got:\n%s", diff)
 	}
 }

@@ -1,0 +1,162 @@
+// The picture of uva260: the boards as hexagons, a step each, and on each a shortest chain of the winner.
+package main
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"oj/testcases/internal/svg"
+)
+
+const (
+	mostGames = 200
+	mostCells = 45000 // of all boards together
+	top       = 40    // above the board
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	boards, more := read(svg.NewWords(f.Input))
+	if len(boards) == 0 {
+		return svg.Message("the input holds no board")
+	}
+	largest := 0
+	for _, b := range boards {
+		largest = max(largest, len(b))
+	}
+	// A cell is a hexagon of this width, smaller on larger boards; rows move half a cell to the left each.
+	size := math.Max(4, math.Min(44, 900/(1.5*float64(largest))))
+	p := svg.New(math.Max(320, (1.5*float64(largest)+1)*size+40), 2*top+(0.87*float64(largest)+0.4)*size, len(boards))
+	printed := strings.Split(f.Output, "\n")
+	for i, b := range boards {
+		s, winner, path := p.At(i, i), "", chain(b)
+		winner = "B"
+		if b[path[0][0]][path[0][1]] == 'w' {
+			winner = "W"
+		}
+		want, got := fmt.Sprint(i+1, " ", winner), "nothing"
+		if i < len(printed) && printed[i] != "" {
+			got = printed[i]
+		}
+		caption := want
+		class := "large good"
+		if got != want {
+			caption, class = fmt.Sprintf("%s, but the program printed %s", want, got), "large bad"
+		}
+		s.Text(20, 26, caption, class)
+		drawBoard(s, b, size)
+		drawChain(s, path, len(b), size)
+	}
+	if more {
+		p.Always().Text(p.Width-20, p.Height-8, fmt.Sprintf("the first %d games", len(boards)), "small faint end")
+	}
+	return p
+}
+
+// read returns the first boards of the input; more if there are others or what follows is damaged.
+func read(in *svg.Words) (boards [][]string, more bool) {
+	cells := 0
+	for {
+		n := in.Int(0, 200)
+		if n == 0 {
+			return boards, in.Short
+		}
+		if cells += n * n; len(boards) == mostGames || len(boards) > 0 && cells > mostCells {
+			return boards, true
+		}
+		b := make([]string, n)
+		for i := range b {
+			if b[i] = in.Next(); len(b[i]) != n || strings.Trim(b[i], "bw") != "" {
+				return boards, true
+			}
+		}
+		boards = append(boards, b)
+	}
+}
+
+var around = [6][2]int{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}
+
+// chain returns a shortest chain of touching cells that joins the winner's sides.
+func chain(b []string) [][2]int {
+	for _, colour := range []byte("bw") {
+		if path := chainOf(b, colour); path != nil {
+			return path
+		}
+	}
+	panic("a full board without a winner")
+}
+
+// chainOf returns the chain of one colour, nil if it is not joined.
+func chainOf(b []string, colour byte) (path [][2]int) {
+	n := len(b)
+	before := make(map[[2]int][2]int)
+	var queue [][2]int
+	add := func(i, j int, from [2]int) {
+		c := [2]int{i, j}
+		if _, seen := before[c]; !seen && i >= 0 && j >= 0 && i < n && j < n && b[i][j] == colour {
+			before[c] = from
+			queue = append(queue, c)
+		}
+	}
+	for k := range n {
+		if colour == 'b' {
+			add(0, k, [2]int{-1, -1})
+		} else {
+			add(k, 0, [2]int{-1, -1})
+		}
+	}
+	for len(queue) > 0 {
+		c := queue[0]
+		queue = queue[1:]
+		if colour == 'b' && c[0] == n-1 || colour == 'w' && c[1] == n-1 {
+			for ; c[0] >= 0; c = before[c] {
+				path = append(path, c)
+			}
+			slices.Reverse(path)
+			return path
+		}
+		for _, d := range around {
+			add(c[0]+d[0], c[1]+d[1], c)
+		}
+	}
+	return nil
+}
+
+// centre is where a cell lies: cell (i-1,j-1) touches (i,j), so each row starts half a cell further left.
+func centre(i, j, n int, size float64) (x, y float64) {
+	return 20 + (float64(j)+float64(n-i)/2)*size, top + (0.87*float64(i)+0.6)*size
+}
+
+// drawBoard draws each colour as one path of hexagons.
+func drawBoard(s svg.Span, b []string, size float64) {
+	n, edge := len(b), " edge"
+	if size < 8 {
+		edge = ""
+	}
+	var paths [2]strings.Builder
+	for i, row := range b {
+		for j, c := range []byte(row) {
+			x, y := centre(i, j, n, size)
+			w, h := 0.47*size, 0.54*size
+			fmt.Fprintf(&paths[strings.IndexByte("bw", c)], "M%.1f %.1fl%.1f %.1fv%.1fl%.1f %.1fl%.1f %.1fv%.1fz", x, y-h, w, h/2, h, -w, h/2, -w, -h/2, -h)
+		}
+	}
+	s.Path(paths[0].String(), "black"+edge)
+	s.Path(paths[1].String(), "white"+edge)
+}
+
+func drawChain(s svg.Span, path [][2]int, n int, size float64) {
+	var xy []float64
+	for _, c := range path {
+		x, y := centre(c[0], c[1], n, size)
+		xy = append(xy, x, y)
+	}
+	if len(path) == 1 {
+		s.Circle(xy[0], xy[1], size/4, "mark")
+		return
+	}
+	s.Polyline("mark", xy...)
+}
