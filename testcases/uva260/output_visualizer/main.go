@@ -331,19 +331,29 @@ func centre(i, j, n int, size float64) (x, y float64) {
 	return 20 + (float64(j)+float64(n-i)/2)*size, top + (0.87*float64(i)+0.6)*size
 }
 
-// drawBoard draws each colour as one path of hexagons.
+// drawBoard draws each colour as one path: hexagons, or on large boards the stretches of one colour.
 func drawBoard(s Span, b []string, size float64) {
-	n, edge := len(b), " edge"
-	if size < 8 {
-		edge = ""
-	}
 	var paths [2]strings.Builder
 	for i, row := range b {
-		for j, c := range []byte(row) {
-			x, y := centre(i, j, n, size)
-			w, h := 0.47*size, 0.54*size
-			fmt.Fprintf(&paths[strings.IndexByte("bw", c)], "M%.1f %.1fl%.1f %.1fv%.1fl%.1f %.1fl%.1f %.1fv%.1fz", x, y-h, w, h/2, h, -w, h/2, -w, -h/2, -h)
+		for j := 0; j < len(row); {
+			k := j + 1
+			x, y := centre(i, j, len(b), size)
+			path := &paths[strings.IndexByte("bw", row[j])]
+			if size < 8 {
+				for k < len(row) && row[k] == row[j] {
+					k++
+				}
+				fmt.Fprintf(path, "M%.1f %.1fh%.1fv%.1fh-%.1f", x-size/2, y-size*0.44, float64(k-j)*size, size*0.87, float64(k-j)*size)
+			} else {
+				w, h := 0.47*size, 0.54*size
+				fmt.Fprintf(path, "M%.1f %.1fl%.1f %.1fv%.1fl%.1f %.1fl%.1f %.1fv%.1fz", x, y-h, w, h/2, h, -w, h/2, -w, -h/2, -h)
+			}
+			j = k
 		}
+	}
+	edge := " edge"
+	if size < 8 {
+		edge = ""
 	}
 	s.Path(paths[0].String(), "black"+edge)
 	s.Path(paths[1].String(), "white"+edge)
