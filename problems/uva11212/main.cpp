@@ -31,158 +31,121 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define C String
-#define H bool
-#define as bufio_Writer
+#define I bool
+#define ax bufio_Writer
 #define q char
 #define u class
 #define m const
-#define g inline
-#define f int64
-#define S noreturn
-#define T nullptr
-#define al operator
+#define f inline
+#define h int64
+#define U noreturn
+#define V nullptr
+#define ap operator
+#define ao reinterpret_cast
 #define e return
-#define Y rt_buf
-#define L size
-#define Q size_t
-#define O sizeof
-#define P start
+#define ab rt_buf
+#define M size
+#define S size_t
+#define Q sizeof
+#define R start
 #define z static
+#define J static_cast
 #define A struct
 #define x template
-#define Z typedef
-#define ap typename
-#define h uint64
-#define E uint8
+#define Y typedef
+#define au typename
+#define g uint64
+#define F uint8
 #define l void
-#define cD if(__builtin_expect(
-#define cE ;}x<u a
-#define cF x<u a
-#define cG )av("out of memory");
-#define cH [[S]]W l
-#define cI <a>::value
-#define cJ ){if(
-#define cK ap aA<a>::type
-#define cL ){Z ap aS<a>::type ae;e a(ae(
-#define cM os_File
-#define cN ;if(
-#define cO Array<a,J
-#define cP memcpy(
-#define cQ while(
-#define cR ;}g l
-#define cS m q*
-#define cT for(
-#define cU G...v){f P=V.n;rt_pieces(V,v...);e
-#define cV ),0))aI("[%lld:%lld]\0[%lld:]",lo
-#define cW int
-#define cX else
-#define cY b->n
-#define cZ z m H value=
-#define c0 e C{T,0};q*y=(q*)aN(h(n),true
-#define c1 Any
-#define c2 F<a>
-#define c3 u ac,u...G>
-#define c4 h(i)>=h(J),0))aH(i,J);e v[i
-#define c5 8192
-#define c6 s->aq
-#define c7 b->err
-#define c8 s=bv(s,s.n+1);s.p[s.n++]=B
-#define c9 Type
-#define da 65536
-#define db h(i)>=h(n),0))aH(i,n);e
-#define dc f n
-#define dd h(__builtin_popcountll
-#define de decltype(
-#define df f(strlen(
-#define dg al[](f i)
-#define dh ,p,Q(n))
-#define di total
-#define dj continue
-#define dk ;}g
-#define dl s->ak
-#define dm s->af
-#define dn V.p+P,V.n-P);V.n=P;e
-#define dp G...
-#define dq }au z l
-#define dr ai(2,
-#define ds ){q t[24],*y=bC(t+24
-#define dt 0xFFFD
-#define du Word
-#define dv bufio_Writer_Flush
-#define dw s->D
-#define dx y->buf
-#define dy az(Y&b
-#define dz q*)b.p,b.n
-#define dA cE>g
-#define dB m cK&D){a B=D;cD s.n==s.c,0))c8
-#define dC (h n,H M cJ n>
-#define dD (cS a,f v,f b)
-#define dE );e c2{lo<s.c?s.p+lo:s.p
-#define dF ;}cX if(r
-#define dG f lo,f hi){cD h(hi)>h
-#define dH O(a),aO cI
-enum cy{bk,Sel_Read,Sel_Write,bH};Z int32_t aa;Z int64_t f;Z uint8_t E;Z uint32_t ad;Z uint64_t h;
-#define W static __attribute__((noinline, cold, unused))
-#define au __attribute__((noinline))
-x<u G,u a4>A R2{G r0;a4 r1;};cF>A aA{Z a type;};cH aH(f i,dc);cH aI dD;cH aJ(cS a,f v=0,f b=0);cH aK();cH bl();cH av(cS a);cF,H cz=(O(a)<4),H cA=(O(a
-)>4)>A aS{Z ad type;};cF>A aS<a,false,true>{Z h type;};cF>g a wadd(a v,cK b cL v)+ae(b))dA a wsub(a v,cK b cL v)-ae(b))dA a wneg(a v cL 0)-ae(v))dA l
-addto(a&v,cK b){v=wadd(v,b)dA a*deref(a*p){cD!p,0))aK();e p dA l inc(a&v){v=wadd(v,a(1))dk q*bm(Q n){l*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS
-|MAP_NORESERVE,-1,0);e p==MAP_FAILED?T:(q*)p;}A U{q*af;h D,X;ad aq;ad bn;ad word;E K;H M,ak;U*next;h aw[16],aT[16];};A aB{h ag;q*af;U*ab;};A aC{q*p;h
-n;};A bI{aC*p;h n,c;l bJ(aC D cJ n==c){c=c*2+99;p=(aC*)realloc(p,c*O D)cN!p cG}p[n++]=D;}};z A bK{aB bo[2][68];U*aD[2][68];h L[68];E K[4097];q*aL;U*ab
-;ad*first;h di,aU;h at[2];bI bp,aV;h ax,a5,aM;bK(){cS d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";cT cW c=1,i=0;c<68;c++)
-{L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128);cQ h(i)*8<=L[c])K[i++]=E(c);}a5=4<<20;di=1<<24;do aL=bm((di/=2)*(c5+O(U)+4));cQ!aL&&di>1);
-ab=(U*)(aL+di*c5);first=(ad*)(ab+di);}}b;z q*a6;g h bL dC 32768-8)e(n+8191)&~h(8191);h a=!M&&n>512?8:0;e b.L[b.K[(n+a+7)/8]]-a cR bM(U*s,h&v){c6=0;h n
-=dw*c5;dl=dw>=32&&n>v&&madvise(dm,n,MADV_DONTNEED)==0 cN!dl&&dw>=32)v-=n<v?n:v dk U*bq(h D,h X,cW K,H M){h&at=b.at[K>0];U*s;cT;;at+=dw){s=b.ab+at cN
-at==b.aU cJ D>b.di-at cG dm=b.aL+at*c5;dl=true;b.aU+=D;break;}if(c6||dw<D)dj cN dw>D){U*rest=s+D;rest->af=dm+D*c5;rest->D=dw-D;rest->ak=dl;}break;}dw
-=D;s->X=X;s->K=E(K);s->M=M;c6=K?ad(D*c5/X):1;s->bn=K?ad(~0u/X+1):0;s->word=0;cT h i=0;i<D;i++)b.first[at+i]=ad(at);at+=D;e s cR bN(h v){v-=h(b.aL)cN v
->=b.aU*c5)e;h y=b.first[v>>13];U*s=b.ab+y;h i=((v-y*c5)*s->bn)>>32,a=h(1)<<(i&63)cN i>=c6||!(s->aw[i/64]&a)||s->aT[i/64]&a)e;s->aT[i/64]|=a;b.aM+=s->X
-cN!s->M)b.aV.bJ(aC{dm+i*s->X,s->X});dq br(aC r){h*y=(h*)((h(r.p)+7)&~h(7)),*end=(h*)(h(r.p+r.n)&~h(7));cQ y<end)bN(*y++);dq bO(q*y){cT aB(&B)[68]:b.bo
-)cT aB&a:B cJ a.ab)a.ab->aw[a.ab->word-1]&=~a.ag;a=aB();}b.aM=0;aC r={y,h(a6-y)};cT h i=0;;r=b.bp.p[i++]){br(r);cQ b.aV.n)br(b.aV.p[--b.aV.n])cN i==b
-.bp.n)break;}h v=b.aM/2;memset(b.aD,0,O b.aD);U*free=T;cT h p=0,k;p<b.aU;p+=k){U*s=b.ab+p;k=dw cN c6){h n=0;cT h w=0;w*64<c6;w++){n+=dd(s->aw[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;dl=false;free=T cN n<c6){s->next=b.aD[s->M][s->K];b.aD[s->M][s->K]=s;}dj;}bM(s,v);}if(free){free->D+=k;free->ak&=dl
-;}cX{free=s;}}b.at[0]=b.at[1]=b.ax=0;b.a5=b.aM>4<<20?b.aM:4<<20;dq bP(){__builtin_unwind_init();bO((q*)__builtin_frame_address(0)-256)cR bs(h n cJ b.ax
-+n>b.a5&&a6&&b.ax)bP();b.ax+=n cR bQ(h n){b.ax-=n<b.ax?n:b.ax;dq bR(aB&a,cW K,H M){cT;;){U*s=a.ab cN!s){h X=b.L[K],D=1;cQ D*c5%X>D*1024)D++;bs(D*c5)
-cN(s=b.aD[M][K])){b.aD[M][K]=s->next;cT h w:s->aw)bQ(dd(w))*X);}cX{s=bq(D,X,K,M);}a.ab=s;}cQ s->word*64<c6){h w=s->word++,ag=~s->aw[w],left=c6-w*64 cN
-left<64)ag&=(h(1)<<left)-1 cN!ag)dj;s->aw[w]|=ag;a.ag=ag;a.af=dm+w*64*s->X;e;}a.ab=T;}dq*bS dC h(1)<<46 cG n=(n+8191)/c5;bs(n*c5);U*s=bq(n,n*c5,0,M);
-s->aw[0]=1;e dl?dm:memset(dm,0,s->X)cR*aN dC 32768)e bS(n,M);cW K=b.K[(n+7)/8];aB&a=b.bo[M][K];cD!a.ag,0))bR(a,K,M);q*p=a.af+h(__builtin_ctzll(a.ag))
-*b.L[K];a.ag&=a.ag-1;e a.ab->ak?p:memset(p,0,b.L[K])cE>A aO{x<u ae>z q bt(ap ae::cB*);x<u ae>z cW bt(...);cZ std::is_arithmetic cI||O(bt<a>(T))==1;};
-cF>g a*a7(){e(a*)aN(dH)dA a*a8(h n){e(a*)aN(n*dH)dA a&bT(m a&B){a*p=a7<a>();*p=B;e*p dA a*newptr(m a&B){e&bT(B);}A C{cS p;dc;E dg m{cD db E(p[i]);}};
-constexpr C al""_s(cS p,Q n){e C{p,f(n)}dk C bu(cS p,dc cJ n<=0)c0);cP y dh;e C{y,n};}x<u...aW>g C bU(aW...s){m C v[]={s...};dc=0;cT m C&D:v)n+=D.n cN
-n<=0)c0);f i=0;cT m C&D:v cJ D.n>0)cP y+i,D.p,Q(D.n));i+=D.n;}e C{y,n}dk aa bV(cS s,f left,f&w){m E*p=(m E*)s;E c=p[0];w=1;cW b=c>=0xC2&&c<0xE0?1:c>=0xE0
-&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 cN b==0||left<=b)e dt;E lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;E hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF cN p[1]<lo||p[1]>hi)e dt
-;aa r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;cT cW i=1;i<=b;i++cJ i>1&&(p[i]&0xC0)!=0x80)e dt;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r dk aa bW(C s,f i,f&w){E c=E(s.p
-[i])cN c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w)dk cW bX(q*y,aa r){ad c=ad(r)cN c>0x10FFFF||(c>=0xD800&&c<0xE000))c=dt cN c<0x80){y[0]=q(c);e 1;}cW n=c<0x800
-?2:c<0x10000?3:4;cT cW i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|cW(c));e n cE,f J>A Array{a v[J?J:1];a&dg{cD c4];}m a&dg m{cD c4];}};cF,f J
->A aO<cO>>{cZ aO cI;};cF,f J>g H al==(m cO>&D,m cO>&b){cT f i=0;i<J;i++)if(!(D.v[i]==b.v[i]))e false;e true cE,f J>g H al!=(m cO>&D,m cO>&b){e!(D==b)
-cE>A F{a*p;dc,c;a&dg m{cD db p[i];}};cF>g c2 mkslice(dc){cD n<0||h(n)>(h(1)<<47)/O(a),0))bl();e c2{a8<a>(h(n)),n,n}dk f bY(f b,f a,h L,H M){f c=a cN b
->a*2)c=b;cX if(a<256)c=a*2;cX cQ c<b)c+=(c+768)>>2;e f(bL(h(c)*L,M)/L)cE>au c2 bv(c2 s,f b){f c=std::is_empty cI?b:bY(b,s.c,dH);a*y=a8<a>(h(c))cN s.n
->0)cP(l*)y,(m l*)s.p,Q(s.n)*O(a));e c2{y,s.n,c}dA c2 append(c2 s,dB;e s dA l push(c2&s,dB dA f copyslice(c2 d,F<cK>s){dc=d.n<s.n?d.n:s.n cN n>0)
-memmove((l*)d.p,(m l*)s.p,Q(n)*O(a));e n dA c2 subslice(c2 s,dG(s.c),0))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cD h(lo)>h(hi cV,hi dE,hi-lo
-,s.c-lo}dA c2 tailslice(c2 s,f lo){cD h(lo)>h(s.n cV,s.n dE,s.n-lo,s.c-lo}cE,f J>g c2 arrayslice(cO>&v){e c2{v.v,J,J}cE,f J>g c2 subarray(cO>&v,dG(J)
-,0))aI("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(arrayslice(v),lo,hi);}enum a9:E{bZ=19};A c9;union du{l*p;h ah;};Z l(*bw)();A c9{cS am;a9
-an;H aX;f L;bw ar[bH+1];};A c1{m c9*t;du w;};g H rt_is(m c1&v,m c1&b){e v.t==b.t&&v.w.p==b.w.p cE>A aY{cZ std::is_scalar cI;};cF>g c9 b0(cS am,a9 an)
-{c9 t=c9();t.am=am;t.an=an;t.aX=aY cI;t.L=f(O(a));e t dA c9 b1(cS am,a9 an){c9 t=b0<a>(am,an);e t dA c1 mkany(m c9*t,m a&B){c1 v={t,{T}}cN aY cI)cP(l
-*)&v.w,(m l*)&B,O B<8?O B:8);cX v.w.p=newptr<a>(B);e v;}x<c3 g ac icall(m c1&D,cW ay,dp v){cD!D.t,0))aK();e((ac(*)(du,dp))D.t->ar[ay])(D.w,v...)dk H
-bx(m c1&D,cW ay){e D.t&&D.t->ar[ay]dA c9 rt_pointer(cS am){e b1<a*>(am,bZ);}A rt_method{x<u aZ>rt_method(c9&t,cW ay,aZ y){t.ar[ay]=(bw)y;}};cF>g a
-rt_word(du w){a B;cP(l*)&B,aY cI?(m l*)&w:w.p,O B);e B;}A aP{C s;};z c9 ba=rt_pointer<aP>("*errors.errorString");g C b2(du w){e((aP*)w.p)->s;}z
-rt_method cC(ba,bk,b2);g c1 errors_New(C s){aP*a=a7<aP>();a->s=s;e mkany(&ba,a)dk H ai(cW aE,cS p,dc){cQ n>0){ssize_t k=write(aE dh cN k<0 cJ errno==EINTR
-)dj;e false;}p+=k;n-=k;}e true;}z l(*bb)();g l b3(l(*y)()){bb=y cR a1(cJ bb)bb();}[[S]]g l bc(cW a){a1();_exit(a);}cH by(){dr
-"\n\ngoroutine 1 [running]:\n",25);bc(2);}cH av(cS a){a1();dr"fatal error: ",13);dr a,df a)));by()cR b4(C s){dr"panic: ",7);cT f i=0,j;i<s.n;i=j){cT j
-=i;j<s.n&&s.p[j++]!='\n';){}dr s.p+i,j-i)cN s.p[j-1]=='\n')dr"\t",1);}}cF>cH b5(a B){a1();b4(B);by();}cH aJ dD{q t[200]="runtime error: ";C s=bu(t,15
-+snprintf(t+15,185,a,(long long)v,(long long)b));b5(s)dk C bz(cS s){e C{s,s?df s)):0};}cH aH(f i,dc){aJ(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}cH aI dD{q t[99]="slice bounds out of range ";aJ(strcat(t,v<0?a+strlen(a)+1:a),v,b);}cH aK(){aJ(
-"invalid memory address or nil pointer dereference");}cH bl(){aJ("makeslice: len out of range");}x<u aW>A Func;x<c3 A a2{ac(*bA)(a2*,dp);};x<u aF,c3 A
-bd:a2<ac,dp>{aF y;explicit bd(m aF&b6):y(b6){this->bA=b7;}z ac b7(a2<ac,dp>*c,dp v){e((bd*)c)->y(v...);}};x<c3 A Func<ac(dp)>{a2<ac,dp>*c;Func()=default
-;Func(de T)):c(T){}x<u aF,u=de std::declval<aF&>()(std::declval<G>()...))>Func(m aF&y){Z bd<aF,ac,dp>bB;c=new(aN(O(bB),false))bB(y);}ac al()(dp v)m{
-cD!c,0))aK();e c->bA(c,v...);}H al==(de T))m{e!c;}H al!=(de T))m{e c;}};x<u aW>A aY<Func<aW>>{cZ true;};A Y{q*p;dc,c;au l b8(f k){c=c*2+k+256;p=(q*)
-realloc(p,Q(c))cN!p cG}q*be(f k){cD n+k>c,0))b8(k);e p+n;}l R(q D){*be(1)=D;n++;}l R(cS s,f k cJ k>0)cP be(k),s,Q(k));n+=k;}l R(C s){R(s.p,s.n);}l R(
-cS s){R(s,df s)));}l b9(aa r){be(4);n+=bX(p+n,r);}};z A ca{q d[200];ca(){cT cW i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bf;g q*bC(q*a,h ah){cQ ah
->=100){h y=ah/100;cS d=bf.d+(ah-y*100)*2;a-=2;a[0]=d[0];a[1]=d[1];ah=y;}if(ah>=10){*--a=bf.d[ah*2+1];*--a=bf.d[ah*2];}cX{*--a=q('0'+ah);}e a cR cb(Y&b
-,h ah ds,ah);b.R(y,t+24-y)cR cc(Y&b,f B ds,B<0?h(0)-h(B):h(B))cN B<0)*--y='-';b.R(y,t+24-y);}A cd{cS p;aa next(){cT aa B=0;;){cW c=*p++;cW d=c-35-(c>63
-)-(c>92)cN d<44)e B*44+d;B=B*44+d-44;}}};A bD{aa t[1600];cW n;explicit bD(cS ce):n(0){cd in={ce};cT aa B=0;*in.p;)t[n++]=B+=in.next();}H bx(aa r)m{cW
-lo=0,hi=n/2;cQ lo<hi){cW ar=(lo+hi)/2 cN t[2*ar+1]<r)lo=ar+1;cX hi=ar;}e lo<n/2&&t[2*lo]<=r;}};z m q cf[]=
+enum cC{bo,Sel_Read,Sel_Write,bL};
+// base: numbers, several results, panics declared
+Y int32_t ac;Y int64_t h;Y uint8_t F;Y uint32_t ag;Y uint64_t g;
+#define Z static __attribute__((noinline, cold, unused))
+#define P(D) __builtin_expect(D, 0)
+#define ay __attribute__((noinline))
+x<u H,u a8>A R2{H r0;a8 r1;};x<u a>A aE{Y a type;};Y h ad;[[U]]Z l aL(ad i,h n);[[U]]Z l aM(m q*a,ad v,h b);[[U]]Z l aN(m q*a,h v=0,h b=0);[[U]]Z l aO
+();[[U]]Z l bp();[[U]]Z l az(m q*a);x<u a,I cD=(Q(a)<4),I cE=(Q(a)>4)>A aW{Y ag type;};x<u a>A aW<a,false,true>{Y g type;};x<u a>f a wadd(a v,au aE<a
+>::type b){Y au aW<a>::type ah;e a(ah(v)+ah(b));}x<u a>f a wsub(a v,au aE<a>::type b){Y au aW<a>::type ah;e a(ah(v)-ah(b));}x<u a>f a wneg(a v){Y au
+aW<a>::type ah;e a(ah(0)-ah(v));}x<u a>f l addto(a&v,au aE<a>::type b){v=wadd(v,b);}x<u a>f a*deref(a*p){if(P(!p))aO();e p;}x<u a>f l inc(a&v){v=wadd
+(v,a(1));}
+// gc: memory
+f q*bq(S n){l*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?V:J<q*>(p);}A W{q*ai;g E,aa;ag av;ag br;
+ag word;F L;I N,an;W*next;g aA[16],aX[16];};A aF{g aj;q*ai;W*ae;};A aG{q*p;g n;};A bM{aG*p;g n,c;l bN(aG D){if(n==c){c=c*2+99;p=J<aG*>(realloc(p,c*Q D
+));if(!p)az("out of memory");}p[n++]=D;}};z A bO{aF bs[2][68];W*aH[2][68];g M[68];F L[4097];q*aP;W*ae;ag*first;g total,aY;g at[2];bM bt,aZ;g aB,a9,aQ
+;bO(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(
+d[c-1]-'@')*128);while(g(i)*8<=M[c])L[i++]=F(c);}a9=4<<20;total=1<<24;do aP=bq((total/=2)*(8192+Q(W)+4));while(!aP&&total>1);ae=ao<W*>(aP+total*8192)
+;first=ao<ag*>(ae+total);}}b;z q*ba;f g bP(g n,I N){if(n>32768-8)e(n+8191)&~g(8191);g a=!N&&n>512?8:0;e b.M[b.L[(n+a+7)/8]]-a;}f l bQ(W*s,g&v){s->av=0
+;g n=s->E*8192;s->an=s->E>=32&&n>v&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)v-=n<v?n:v;}f W*bu(g E,g aa,int L,I N){g&at=b.at[L>0];W*s;
+for(;;at+=s->E){s=b.ae+at;if(at==b.aY){if(E>b.total-at)az("out of memory");s->ai=b.aP+at*8192;s->an=true;b.aY+=E;break;}if(s->av||s->E<E)continue;if(
+s->E>E){W*rest=s+E;rest->ai=s->ai+E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=F(L);s->N=N;s->av=L?ag(E*8192/aa):1;s->br=L?ag(~0u
+/aa+1):0;s->word=0;for(g i=0;i<E;i++)b.first[at+i]=ag(at);at+=E;e s;}f l bR(g v){v-=g(b.aP);if(v>=b.aY*8192)e;g y=b.first[v>>13];W*s=b.ae+y;g i=((v-y
+*8192)*s->br)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->aA[i/64]&a)||s->aX[i/64]&a)e;s->aX[i/64]|=a;b.aQ+=s->aa;if(!s->N)b.aZ.bN(aG{s->ai+i*s->aa,s->aa});
+}ay z l bv(aG r){g*y=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(y<end)bR(*y++);}ay z l bS(q*y){for(aF(&B)[68]:b.bs)for(aF&a:B){if(a
+.ae)a.ae->aA[a.ae->word-1]&=~a.aj;a=aF();}b.aQ=0;aG r={y,g(ba-y)};for(g i=0;;r=b.bt.p[i++]){bv(r);while(b.aZ.n)bv(b.aZ.p[--b.aZ.n]);if(i==b.bt.n)
+break;}g v=b.aQ/2;memset(b.aH,0,Q b.aH);W*free=V;for(g p=0,k;p<b.aY;p+=k){W*s=b.ae+p;k=s->E;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(
+__builtin_popcountll(s->aA[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->av){s->next=b.aH[s->N][s->L];b.aH[s->N][s->L]=s;}
+continue;}bQ(s,v);}if(free){free->E+=k;free->an&=s->an;}else{free=s;}}b.at[0]=b.at[1]=b.aB=0;b.a9=b.aQ>4<<20?b.aQ:4<<20;}ay z l bT(){
+__builtin_unwind_init();bS(J<q*>(__builtin_frame_address(0))-256);}f l bw(g n){if(b.aB+n>b.a9&&ba&&b.aB)bT();b.aB+=n;}f l bU(g n){b.aB-=n<b.aB?n:b.aB
+;}ay z l bV(aF&a,int L,I N){for(;;){W*s=a.ae;if(!s){g aa=b.M[L],E=1;while(E*8192%aa>E*1024)E++;bw(E*8192);if((s=b.aH[N][L])){b.aH[N][L]=s->next;for(g
+w:s->aA)bU(g(__builtin_popcountll(w))*aa);}else{s=bu(E,aa,L,N);}a.ae=s;}while(s->word*64<s->av){g w=s->word++,aj=~s->aA[w],left=s->av-w*64;if(left<64
+)aj&=(g(1)<<left)-1;if(!aj)continue;s->aA[w]|=aj;a.aj=aj;a.ai=s->ai+w*64*s->aa;e;}a.ae=V;}}ay z l*bW(g n,I N){if(n>g(1)<<46)az("out of memory");n=(n+8191
+)/8192;bw(n*8192);W*s=bu(n,n*8192,0,N);s->aA[0]=1;e s->an?s->ai:memset(s->ai,0,s->aa);}f l*aR(g n,I N){if(n>32768)e bW(n,N);int L=b.L[(n+7)/8];aF&a=b
+.bs[N][L];if(P(!a.aj))bV(a,L,N);q*p=a.ai+g(__builtin_ctzll(a.aj))*b.M[L];a.aj&=a.aj-1;e a.ae->an?p:memset(p,0,b.M[L]);}x<u a>A aS{x<u ah>z q bx(au ah
+::cF*);x<u ah>z int bx(...);z m I value=std::is_arithmetic<a>::value||Q(bx<a>(V))==1;};x<u a>f a*bb(){e J<a*>(aR(Q(a),aS<a>::value));}x<u a>f a*bc(g n
+){e J<a*>(aR(n*Q(a),aS<a>::value));}x<u a>f a&bX(m a&B){a*p=bb<a>();*p=B;e*p;}x<u a>f a*newptr(m a&B){e&bX(B);}
+// data: strings, arrays and slices
+A C{m q*p;h n;F ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e F(p[i]);}};constexpr C ap""_s(m q*p,S n){e C{p,h(n)};}f C by(m q*p,h n){if(n<=0)e C{V,0};q*y=J
+<q*>(aR(g(n),true));memcpy(y,p,S(n));e C{y,n};}x<u...a1>f C bY(a1...s){m C v[]={s...};h n=0;for(m C&D:v)n+=D.n;if(n<=0)e C{V,0};q*y=J<q*>(aR(g(n),
+true));h i=0;for(m C&D:v){if(D.n>0)memcpy(y+i,D.p,S(D.n));i+=D.n;}e C{y,n};}f ac bZ(m q*s,h left,h&w){m F*p=ao<m F*>(s);F c=p[0];w=1;int b=c>=0xC2&&c
+<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(b==0||left<=b)e 0xFFFD;F lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;F hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
+]<lo||p[1]>hi)e 0xFFFD;ac r=b==1?c&0x1F:b==2?c&0x0F:c&0x07;for(int i=1;i<=b;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=b+1;e r;}
+f ac b0(C s,h i,h&w){F c=F(s.p[i]);if(c<0x80){w=1;e c;}e bZ(s.p+i,s.n-i,w);}f int b1(q*y,ac r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){y[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=q(0x80|(c&0x3F));y[0]=q(0xF00>>n|int(c));e n;}x<u a,h K>A Array{a
+v[K?K:1];a&ap[](ad i){if(P(g(i)>=g(K)))aL(i,K);e v[i];}m a&ap[](ad i)m{if(P(g(i)>=g(K)))aL(i,K);e v[i];}};x<u a,h K>A aS<Array<a,K>>{z m I value=aS<a
+>::value;};x<u a,h K>f I ap==(m Array<a,K>&D,m Array<a,K>&b){for(h i=0;i<K;i++)if(!(D.v[i]==b.v[i]))e false;e true;}x<u a,h K>f I ap!=(m Array<a,K>&D
+,m Array<a,K>&b){e!(D==b);}x<u a>A G{a*p;h n,c;a&ap[](ad i)m{if(P(g(i)>=g(n)))aL(i,n);e p[i];}};x<u a>f G<a>mkslice(h n){if(P(n<0||g(n)>(g(1)<<47)/Q(
+a)))bp();e G<a>{bc<a>(g(n)),n,n};}f h b2(h b,h a,g M,I N){h c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bP(g(c)*M,N)/M);}x<u
+a>ay G<a>bz(G<a>s,h b){h c=std::is_empty<a>::value?b:b2(b,s.c,Q(a),aS<a>::value);a*y=bc<a>(g(c));if(s.n>0)memcpy(J<l*>(y),J<m l*>(s.p),S(s.n)*Q(a));e
+G<a>{y,s.n,c};}x<u a>f G<a>append(G<a>s,m au aE<a>::type&D){a B=D;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=B;e s;}x<u a>f l push(G<a>&s,m au aE<a>::type
+&D){a B=D;if(P(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=B;}x<u a>f h copyslice(G<a>d,G<au aE<a>::type>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),J<m l
+*>(s.p),S(n)*Q(a));e n;}x<u a>f G<a>subslice(G<a>s,ad lo,ad hi){if(P(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi))
+)aM("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>f G<a>tailslice(G<a>s,ad lo){if(P(g(lo)>g(s.n)))aM(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h K>f G<a>arrayslice(Array<a,K>&v){e G<a>{v.v,K,K};}x<u a,h K>f G<a>subarray
+(Array<a,K>&v,ad lo,ad hi){if(P(g(hi)>g(K)))aM("[:%lld] with length %lld\0[:%lld]",hi,K);e subslice(arrayslice(v),lo,hi);}
+// any: interface values and the descriptors of Go's types
+enum bd:F{b3=19};A Type;union Word{l*p;g ak;};Y l(*bA)();A Type{m q*aq;bd ar;I a2;h M;bA aw[bL+1];};A Any{m Type*t;Word w;};f I rt_is(m Any&v,m Any&b
+){e v.t==b.t&&v.w.p==b.w.p;}x<u a>A a3{z m I value=std::is_scalar<a>::value;};x<u a>f Type b4(m q*aq,bd ar){Type t=Type();t.aq=aq;t.ar=ar;t.a2=a3<a>::value
+;t.M=h(Q(a));e t;}x<u a>f Type b5(m q*aq,bd ar){Type t=b4<a>(aq,ar);e t;}x<u a>f Any mkany(m Type*t,m a&B){Any v={t,{V}};if(a3<a>::value)memcpy(J<l*>(
+&v.w),J<m l*>(&B),Q B<8?Q B:8);else v.w.p=newptr<a>(B);e v;}x<u af,u...H>f af icall(m Any&D,int aC,H...v){if(P(!D.t))aO();e ao<af(*)(Word,H...)>(D.t
+->aw[aC])(D.w,v...);}f I bB(m Any&D,int aC){e D.t&&D.t->aw[aC];}x<u a>f Type rt_pointer(m q*aq){e b5<a*>(aq,b3);}A rt_method{x<u a4>rt_method(Type&t,
+int aC,a4 y){t.aw[aC]=ao<bA>(y);}};x<u a>f a rt_word(Word w){a B;memcpy(J<l*>(&B),a3<a>::value?J<m l*>(&w):w.p,Q B);e B;}
+// panic: errors made from text, panics and what is printed when none recovers
+A aT{C s;};z Type be=rt_pointer<aT>("*errors.errorString");f C b6(Word w){e J<aT*>(w.p)->s;}z rt_method cG(be,bo,b6);f Any errors_New(C s){aT*a=bb<aT
+>();a->s=s;e mkany(&be,a);}f I al(int aI,m q*p,h n){while(n>0){ssize_t k=write(aI,p,S(n));if(k<0){if(errno==EINTR)continue;e false;}p+=k;n-=k;}e true
+;}z l(*bf)();f l b7(l(*y)()){bf=y;}f l a5(){if(bf)bf();}[[U]]f l bg(int a){a5();_exit(a);}[[U]]Z l bC(){al(2,"\n\ngoroutine 1 [running]:\n",25);bg(2)
+;}[[U]]Z l az(m q*a){a5();al(2,"fatal error: ",13);al(2,a,h(strlen(a)));bC();}f l b8(C s){al(2,"panic: ",7);for(h i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}al(2,s.p+i,j-i);if(s.p[j-1]=='\n')al(2,"\t",1);}}x<u a>[[U]]Z l b9(a B){a5();b8(B);bC();}[[U]]Z l aN(m q*a,h v,h b){q t[200]=
+"runtime error: ";C s=by(t,15+snprintf(t+15,185,a,J<long long>(v),J<long long>(b)));b9(s);}f C bD(m q*s){e C{s,s?h(strlen(s)):0};}[[U]]Z l aL(ad i,h n
+){aN(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[U]]Z l aM(m q*a,ad v,h b){q t[99]=
+"slice bounds out of range ";aN(strcat(t,v<0?a+strlen(a)+1:a),v,b);}[[U]]Z l aO(){aN("invalid memory address or nil pointer dereference");}[[U]]Z l bp
+(){aN("makeslice: len out of range");}
+// func: function values
+x<u a1>A Func;x<u af,u...H>A a6{af(*bE)(a6*,H...);};x<u aJ,u af,u...H>A bh:a6<af,H...>{aJ y;explicit bh(m aJ&ca):y(ca){this->bE=cb;}z af cb(a6<af,H
+...>*c,H...v){e J<bh*>(c)->y(v...);}};x<u af,u...H>A Func<af(H...)>{a6<af,H...>*c;Func()=default;Func(decltype(V)):c(V){}x<u aJ,u=decltype(std::declval
+<aJ&>()(std::declval<H>()...))>Func(m aJ&y){Y bh<aJ,af,H...>bF;c=new(aR(Q(bF),false))bF(y);}af ap()(H...v)m{if(P(!c))aO();e c->bE(c,v...);}I ap==(
+decltype(V))m{e!c;}I ap!=(decltype(V))m{e c;}};x<u a1>A a3<Func<a1>>{z m I value=true;};
+// numbers: numbers as text
+A ab{q*p;h n,c;ay l cc(h k){c=c*2+k+256;p=J<q*>(realloc(p,S(c)));if(!p)az("out of memory");}q*bi(h k){if(P(n+k>c))cc(k);e p+n;}l T(q D){*bi(1)=D;n++;
+}l T(m q*s,h k){if(k>0)memcpy(bi(k),s,S(k));n+=k;}l T(C s){T(s.p,s.n);}l T(m q*s){T(s,h(strlen(s)));}l cd(ac r){bi(4);n+=b1(p+n,r);}};z A ce{q d[200];
+ce(){for(int i=0;i<200;i++)d[i]=q('0'+(i&1?i/2%10:i/20));}}bj;f q*bG(q*a,g ak){while(ak>=100){g y=ak/100;m q*d=bj.d+(ak-y*100)*2;a-=2;a[0]=d[0];a[1]=d
+[1];ak=y;}if(ak>=10){*--a=bj.d[ak*2+1];*--a=bj.d[ak*2];}else{*--a=q('0'+ak);}e a;}f l cf(ab&b,g ak){q t[24],*y=bG(t+24,ak);b.T(y,t+24-y);}f l cg(ab&b
+,h B){q t[24],*y=bG(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--y='-';b.T(y,t+24-y);}
+// quote: Go-quoted strings
+A ch{m q*p;ac next(){for(ac B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A bH{ac t[1600];int n;explicit bH(m q*ci):n(0
+){ch in={ci};for(ac B=0;*in.p;)t[n++]=B+=in.next();}I bB(ac r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}e lo
+<n/2&&t[2*lo]<=r;}};z m q cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -194,34 +157,49 @@ lo=0,hi=n/2;cQ lo<hi){cW ar=(lo+hi)/2 cN t[2*ar+1]<r)lo=ar+1;cX hi=ar;}e lo<n/2&
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g H cg(aa r cJ r<0x7f)e r>=0x20;z bD t(cf);e r>=0xa1&&r!=0xad&&t.bx(r)cR ch(Y&b,aa r,f B,E D,q v,H y){q an='x';cW a=4 cN B==1&&r==dt){r=D
-dF==v||r=='\\'){an=q(r);a=-1 dF<0x80?r>=0x20&&r<0x7f:!y&&cg(r)){e b.b9(r)dF>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];a=-1 dF>=0x80){an=r<0x10000?'u':'U';
-a=r<0x10000?12:28;}b.R('\\');b.R(an);cT;a>=0;a-=4)b.R("0123456789abcdef"[(r>>a)&15])cR ci(Y&b,C s,q v,H y){b.R(v);f w=1;cT f i=0;i<s.n;i+=w){aa r=bW(
-s,i,w);ch(b,r,w,E(s.p[i]),v,y);}b.R(v)dk C rt_as_string(F<E>b){e C{(dz}dk c1 bg(C s){e c1{&ba,{new aP{s}}};}z c1 io_EOF=bg("EOF"_s);z c1 cj=bg(
-"short write"_s);z c1 io_ErrNoProgress=bg("multiple Read calls return no data or error"_s);Z R2<f,c1>N;g F<E>ck(m l*p,dc){e F<E>{(E*)(l*)p,n,n};}A a3
-{N(*y)(du,F<E>);du w;N al()(m l*p,dc)m{e y(w,ck(p,n));}};g N cl(du,F<E>){aK()dk a3 cm(m c1&v,cW ay){e a3{v.t?(N(*)(du,F<E>))v.t->ar[ay]:cl,v.w};}A cM
-{cW aE;C am;q*buf;f lo,hi,aj;};z q bh[da];z cM ao={1,{"/dev/stdout",11},bh,0,0,0};g l bi(){dc=ao.hi;ao.hi=0;ai(1,bh,n)cR cn(cS p,dc){cD n>ao.aj-ao.hi
-,0)cJ ao.aj)bi();cX b3(bi);ao.aj=da cN n>ao.aj){ai(1,p,n);e;}}cP bh+ao.hi dh;ao.hi+=n;}z cM*os_Stdout=&ao;z cM co={0,{"/dev/stdin",10},T,0,0,0};z cM*os_Stdin
-=&co;g c1 bE(cS a,cM*y){C s=bU(bz(a)," "_s,y->am,": "_s,bz(strerror(errno)));((q*)s.p)[df a))+y->am.n+3]|=32;e errors_New(s)dk f bF(cM*y,l*p,dc cJ y
-->aE==0)bi();cT;;){ssize_t k=read(y->aE dh cN k>=0||errno!=EINTR)e k;}}g f cp(cM*y cJ!dx){y->aj=da;dx=(q*)malloc(da)cN!dx cG}dc=bF(y,dx,y->aj);y->lo=0
-;y->hi=n>0?n:0;e n dk N os_File_Read(cM*y,F<E>b){dc=y->hi-y->lo;H aX=!n&&b.n>=da cN b.n==0)e N{0,c1()}cN!n){n=aX?bF(y,b.p,b.n):cp(y)cN n<=0)e N{0,n?bE
-("read",y):io_EOF};}if(!aX cJ n>b.n)n=b.n;cP b.p,dx+y->lo,Q(n));y->lo+=n;}e N{n,c1()}dk N os_File_Write(cM*y,F<E>b cJ y->aE==1)cn((dz);cX if(!ai(y->aE
-,(dz))e N{0,bE("write",y)};e N{b.n,c1()};}[[S]]g l os_Exit(f a){bc(cW(a));}z Y V;z m A cq{}go_stderr={};g N bj(cq,f P){dc=V.n-P;dr V.p+P,n);V.n=P;e N
-{n,c1()}dk C cr(f P){C s=bu(dn s;}A as{E*p;dc,aj;a3 aQ;c1 err;};g c1 dv(as*b cJ c7.t||cY==0)e c7;N k=b->aQ(b->p,cY)cN k.r0<cY&&!k.r1.t)k.r1=cj cN k.r1
-.t&&k.r0>0&&k.r0<cY)memmove(b->p,b->p+k.r0,Q(cY-k.r0));cY=k.r1.t?cY-k.r0:0;e c7=k.r1 dk f cs(as*b,cS p,dc){f a=0;cQ __builtin_expect(n>b->aj-cY&&!c7.t
-,0)){f k=b->aj-cY cN cY==0){N c=b->aQ(p,n);k=c.r0;c7=c.r1;}cX{cP b->p+cY,p,Q(k));cY+=k;dv(b);}a+=k;p+=k;n-=k;}if(c7.t)e a cN n)cP b->p+cY dh;cY+=n;e a
-+n cR ct(as*b,a3 aQ,f L cJ!b->p){b->aj=L<=0?4096:L;b->p=a8<E>(h(b->aj));}cY=0;b->aQ=aQ;c7=c1()dk as*cu(c1 w,f L){as*b=a7<as>();ct(b,cm(w,Sel_Write),L
-);e b dk as*bufio_NewWriter(c1 w){e cu(w,4096)dA l dy,a B cJ a(-1)<a(0))cc(b,f(B));cX cb(b,h(B))cR dy,C s){b.R(s)cR dy,m c1&a){b.R(a.t?icall<C>(a,bk)
-:"<nil>"_s);}A rt_text{m l*p;l(*y)(Y&,m l*);};x<u aZ>g rt_text rt_text_by(m aZ&y){e rt_text{&y,[](Y&b,m l*p){(*(m aZ*)p)(b);}}cR dy,m rt_text&D){D.y(
-b,D.p);}A rt_quote{C s;};g l dy,rt_quote y){ci(b,y.s,'"',false)dk N bj(as*w,f P){dc=cs(w,dn N{n,w->err};}x<u...G>g l rt_pieces(Y&b,m G&...v){cW a[]={
-(az(b,v),0)...};(l)a;}x<u G,u...a4>g l cv(Y&b,m G&v,m a4&...more){az(b,v);cW a[]={0,(b.R(' '),az(b,more),0)...};(l)a;b.R('\n')cE,u...G>g N fmt_print(
-a w,cU bj(w,P)cE,u...G>g N fmt_println(a w,dp v){f P=V.n;cv(V,v...);e bj(w,P);}x<u...G>g C fmt_sprint(cU cr(P);}z q*aG;z l(*bG)();z ucontext_t aR;z l
-cw(){bG();bc(0);}z l cx(cW a,siginfo_t*b,l*cJ h((q*)b->si_addr-aG+da)<3*da){a1();dr"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);av(
-"stack overflow");}signal(a,SIG_DFL)dk cW rt_run(l(*y)()){bG=y;Q L=Q(1)<<31;do aG=bm(L/=2);cQ!aG&&L>1<<16);mprotect(aG,da,PROT_NONE);a6=aG+L;z q v[16384
-];z stack_t a;a.ss_sp=v;a.ss_size=O v;sigaltstack(&a,T);z A sigaction b;b.sa_sigaction=cx;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,T);
-getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=L;makecontext(&aR,cw,0);setcontext(&aR);e 1;}
+")RW.X`s,U6";f I ck(ac r){if(r<0x7f)e r>=0x20;z bH t(cj);e r>=0xa1&&r!=0xad&&t.bB(r);}f l cl(ab&b,ac r,h B,F D,q v,I y){q ar='x';int a=4;if(B==1&&r==0xFFFD
+){r=D;}else if(r==v||r=='\\'){ar=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ck(r)){e b.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ar=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(ar);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}f l cm(ab&b,C s,q v,I y
+){b.T(v);h w=1;for(h i=0;i<s.n;i+=w){ac r=b0(s,i,w);cl(b,r,w,F(s.p[i]),v,y);}b.T(v);}
+// unicode: packages unicode and unicode/utf8
+f C rt_as_string(G<F>b){e C{ao<q*>(b.p),b.n};}
+// io: io and os
+f Any bk(C s){e Any{&be,{new aT{s}}};}z Any io_EOF=bk("EOF"_s);z Any cn=bk("short write"_s);z Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);Y R2<h,Any>O;f G<F>co(m l*p,h n){e G<F>{J<F*>(const_cast<l*>(p)),n,n};}A a7{O(*y)(Word,G<F>);Word w;
+O ap()(m l*p,h n)m{e y(w,co(p,n));}};f O cp(Word,G<F>){aO();}f a7 cq(m Any&v,int aC){e a7{v.t?ao<O(*)(Word,G<F>)>(v.t->aw[aC]):cp,v.w};}A os_File{int
+aI;C aq;q*buf;h lo,hi,am;};z q bl[65536];z os_File as={1,{"/dev/stdout",11},bl,0,0,0};f l bm(){h n=as.hi;as.hi=0;al(1,bl,n);}f l cr(m q*p,h n){if(P(n
+>as.am-as.hi)){if(as.am)bm();else b7(bm);as.am=65536;if(n>as.am){al(1,p,n);e;}}memcpy(bl+as.hi,p,S(n));as.hi+=n;}z os_File*os_Stdout=&as;z os_File cs
+={0,{"/dev/stdin",10},V,0,0,0};z os_File*os_Stdin=&cs;f Any bI(m q*a,os_File*y){C s=bY(bD(a)," "_s,y->aq,": "_s,bD(strerror(errno)));const_cast<q*>(s
+.p)[h(strlen(a))+y->aq.n+3]|=32;e errors_New(s);}f h bJ(os_File*y,l*p,h n){if(y->aI==0)bm();for(;;){ssize_t k=read(y->aI,p,S(n));if(k>=0||errno!=EINTR
+)e k;}}f h ct(os_File*y){if(!y->buf){y->am=65536;y->buf=J<q*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bJ(y,y->buf,y->am);y->lo=0;y->hi=n>0
+?n:0;e n;}f O os_File_Read(os_File*y,G<F>b){h n=y->hi-y->lo;I a2=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=a2?bJ(y,b.p,b.n):ct(y);if(n<=0)e O{0,
+n?bI("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,S(n));y->lo+=n;}e O{n,Any()};}f O os_File_Write(os_File*y,G<F>b){if(y->aI==1)
+cr(ao<q*>(b.p),b.n);else if(!al(y->aI,ao<q*>(b.p),b.n))e O{0,bI("write",y)};e O{b.n,Any()};}[[U]]f l os_Exit(h a){bg(int(a));}
+// fmt: package fmt's printing
+z ab X;z m A cu{}go_stderr={};f O bn(cu,h R){h n=X.n-R;al(2,X.p+R,n);X.n=R;e O{n,Any()};}f C cv(h R){C s=by(X.p+R,X.n-R);X.n=R;e s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A ax{F*p;h n,am;a7 aU;Any err;};f Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)e b->err;O k=b->aU(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cn;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,S(b->n-k.r0));b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}f h cw(ax*b,m q*p,h n){h a=0;while(P(n>b
+->am-b->n&&!b->err.t)){h k=b->am-b->n;if(b->n==0){O c=b->aU(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,S(k));b->n+=k;bufio_Writer_Flush(b);}a+=k
+;p+=k;n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,S(n));b->n+=n;e a+n;}f l cx(ax*b,a7 aU,h M){if(!b->p){b->am=M<=0?4096:M;b->p=bc<F>(g(b->am));}b->n
+=0;b->aU=aU;b->err=Any();}f ax*cy(Any w,h M){ax*b=bb<ax>();cx(b,cq(w,Sel_Write),M);e b;}f ax*bufio_NewWriter(Any w){e cy(w,4096);}
+// print: printing calls whose operands have known types
+x<u a>f l aD(ab&b,a B){if(a(-1)<a(0))cg(b,h(B));else cf(b,g(B));}f l aD(ab&b,C s){b.T(s);}f l aD(ab&b,m Any&a){b.T(a.t?icall<C>(a,bo):"<nil>"_s);}A
+rt_text{m l*p;l(*y)(ab&,m l*);};x<u a4>f rt_text rt_text_by(m a4&y){e rt_text{&y,[](ab&b,m l*p){(*J<m a4*>(p))(b);}};}f l aD(ab&b,m rt_text&D){D.y(b,
+D.p);}A rt_quote{C s;};f l aD(ab&b,rt_quote y){cm(b,y.s,'"',false);}f O bn(ax*w,h R){h n=cw(deref(w),X.p+R,X.n-R);X.n=R;e O{n,w->err};}x<u...H>f l
+rt_pieces(ab&b,m H&...v){int a[]={(aD(b,v),0)...};(l)a;}x<u H,u...a8>f l cz(ab&b,m H&v,m a8&...more){aD(b,v);int a[]={0,(b.T(' '),aD(b,more),0)...};(
+l)a;b.T('\n');}x<u a,u...H>f O fmt_print(a w,H...v){h R=X.n;rt_pieces(X,v...);e bn(w,R);}x<u a,u...H>f O fmt_println(a w,H...v){h R=X.n;cz(X,v...);e
+bn(w,R);}x<u...H>f C fmt_sprint(H...v){h R=X.n;rt_pieces(X,v...);e cv(R);}
+// run: starts the program on a stack of its own and ends the process as Go does
+z q*aK;z l(*bK)();z ucontext_t aV;z l cA(){bK();bg(0);}z l cB(int a,siginfo_t*b,l*){if(g(J<q*>(b->si_addr)-aK+65536)<3*65536){a5();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}f int rt_run(l(*y)()){bK=y;S M=S(1)<<31;do aK
+=bq(M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);ba=aK+M;z q v[16384];z stack_t a;a.ss_sp=v;a.ss_size=Q v;sigaltstack(&a,V);z A sigaction b
+;b.sa_sigaction=cB;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,V);getcontext(&aV);aV.uc_stack.ss_sp=aK;aV.uc_stack.ss_size=M;makecontext(&aV
+,cA,0);setcontext(&aV);e 1;}
 // The end of the runtime.
 
+#undef least
+#undef left
 // UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
 //
 // State: the order of the paragraphs.

@@ -32,201 +32,145 @@ rt_w("-Wstringop-overread")
 rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
-#define G Slice
-#define E String
-#define F bool
-#define aG bufio_Writer
+#define H Slice
+#define F String
+#define G bool
+#define aJ bufio_Writer
 #define v char
 #define q class
-#define m const
-#define Y else
-#define l inline
-#define k int64
-#define U noreturn
-#define T nullptr
-#define am operator
+#define l const
+#define k inline
+#define m int64
+#define W noreturn
+#define V nullptr
+#define ao operator
+#define ax reinterpret_cast
 #define g return
-#define aj rt_buf
-#define L size
-#define X size_t
-#define O sizeof
-#define B static
-#define A struct
+#define ak rt_buf
+#define M size
+#define aa size_t
+#define P sizeof
+#define C static
+#define I static_cast
+#define B struct
 #define u template
-#define aa typedef
-#define al typename
-#define M uint32
+#define Y typedef
+#define an typename
+#define N uint32
 #define h uint64
-#define K uint8
-#define P value
+#define L uint8
+#define Q value
 #define o void
-#define c2 if(__builtin_expect(
-#define c3 ;}u<q e
-#define c4 u<q e
-#define c5 ;}u<q
-#define c6 [[U]]W o
-#define c7 ){if(
-#define c8 u<q
-#define c9 al aH<e>::type
-#define da )aI("out of memory");
-#define db <e>::type
-#define dc ;if(
-#define dd memcpy(
-#define de Array<e,D
-#define df while(
-#define dg os_File
-#define dh for(
-#define di (decltype(T))m{g
-#define dj int32
-#define dk ;}l o
-#define dl B m F P=
-#define dm m v*
-#define dn );}l
-#define dp <e>::P
-#define dq z...a){k e=ah.n;rt_pieces(ah,a...);g
-#define dr (aj&b,
-#define ds int
-#define dt G<e>
-#define du d->ab
-#define dv ),0))aX("[%lld:%lld]\0[%lld:]",lo
-#define dw b->n
-#define dx q...z>
-#define dy ac,z...>
-#define dz g E{T,0};v*x=(v*)a2(h(n),true
-#define dA 8192
-#define dB );z=(z^R)*0x9FB21C651E98DF25u
-#define dC Any
-#define dD continue;
-#define dE h(i)>=h(D),0))aW(i,D);g a[i
-#define dF std::
-#define dG s->az
-#define dH s.n
-#define dI d->aA
-#define dJ b->err
-#define dK b.af(
-#define dL k n
-#define dM Type
-#define dN ){aa al aZ
-#define dO 65536
-#define dP ah.p+e,ah.n-e);ah.n=e;g
-#define dQ h(i)>=h(n),0))aW(i,n);g
-#define dR h(__builtin_popcountll
-#define dS d->J
-#define dT N,q S>A
-#define dU k(strlen(
-#define dV am[](k i)
-#define dW ,p,X(n))
-#define dX first
-#define dY s->au
-#define dZ s->ao
-#define d0 s->ag
-#define d1 s->aC
-#define d2 d->n
-#define d3 memset(
-#define d4 s.p
-#define d5 O(e)
-#define d6 }aB B o
-#define d7 m o*)
-#define d8 at(2,
-#define d9 ){v t[24],*x=b1(t+24
-#define ea word
-#define eb 0xFFFD
-#define ec Word
-#define ed bufio_Writer_Flush
-#define ee s->H
-#define ef f->buf
-#define eg v*)b.p,b.n
-#define eh c3>l
-#define ei m c9&y){e C=y;c2 dH==s.c,0))s=bn
-#define ej ;;i=(i+1)&ab){M e=dI[i]dc e==0
-#define ek dN db ak;g e(ak
-#define el dh k i=0;i<
-#define em (h n,F V c7 n>
-#define en (dm e,k a,k b)
-#define eo );}c6
-#define ep k lo,k hi){c2 h(hi)>h
-#define eq );g dt{lo<s.c?d4+lo:d4
-#define er c3,k D>l
-#define es };c8
-#define et s,dH+1);d4[dH++]=C
-enum cX{bC,Sel_Read,Sel_Write,b6};aa int32_t dj;aa int64_t k;aa uint8_t K;aa uint32_t M;aa uint64_t h;aa float b7;aa double bD;
-#define W static __attribute__((noinline, cold, unused))
-#define aB __attribute__((noinline))
-c8 z,q bj>A R2{z r0;bj r1;};c4>A aH{aa e type;};c6 aW(k i,dL);c6 aX en;c6 aM(dm e,k a=0,k b=0);c6 aY();c6 bk();c6 bE();c6 bF();c6 aI(dm e);c4,F cY=(
-d5<4),F cZ=(d5>4)>A aZ{aa M type;};c4>A aZ<e,false,true>{aa h type;};c4>l e wadd(e a,c9 b ek(a)+ak(b))eh e wsub(e a,c9 b ek(a)-ak(b))eh e wneg(e a ek
-(0)-ak(a))c3,q D>l e shl(e a,D n dN db ak;c2 n<D(0),0))bk();g h(n)>=d5*8?e(0):e(ak(a)<<ds(n))c3,q D>l e shr(e a,D n){c2 n<D(0),0))bk()dc h(n)>=d5*8)g
-a<e(0)?e(-1):e(0);g e(a>>ds(n))eh o addto(e&a,c9 b){a=wadd(a,b)eh e*deref(e*p){c2!p,0))aY();g p eh o inc(e&a){a=wadd(a,e(1))eh o swapvalues(e&a,e&b){
-e c=a;a=b;b=c;}l v*bG(X n){o*p=mmap(T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?T:(v*)p;}A ad{v*ao;h H,ag;
-M az;M bH;M ea;K Q;F V,au;ad*next;h aC[16],a9[16];};A aN{h ap;v*ao;ad*ai;};A aO{v*p;h n;};A b8{aO*p;h n,c;o add(aO y c7 n==c){c=c*2+99;p=(aO*)realloc
-(p,c*O y)dc!p da}p[n++]=y;}};B A b9{aN bI[2][68];ad*aP[2][68];h L[68];K Q[4097];v*aQ;ad*ai;M*dX;h aR,aD;h ae[2];b8 bJ,ba;h aJ,bl,aq;b9(){dm d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dh ds c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);df h(i)*8<=L[c])Q[i++]=K(c);}bl=4<<20;aR=1<<24;do aQ=bG((aR/=2)*(dA+O(ad)+4));df!aQ&&aR>1);ai=(ad*)(aQ+aR*dA);dX=(M*)(ai+aR);}}y;B v*bm;l h ca em
-32768-8)g(n+8191)&~h(8191);h e=!V&&n>512?8:0;g y.L[y.Q[(n+e+7)/8]]-e dk bK(ad*s,h&e){dG=0;h n=ee*dA;dY=ee>=32&&n>e&&madvise(dZ,n,MADV_DONTNEED)==0 dc
-!dY&&ee>=32)e-=n<e?n:e;}l ad*bL(h H,h ag,ds Q,F V){h&ae=y.ae[Q>0];ad*s;dh;;ae+=ee){s=y.ai+ae dc ae==y.aD c7 H>y.aR-ae da dZ=y.aQ+ae*dA;dY=true;y.aD+=H
-;break;}if(dG||ee<H)continue dc ee>H){ad*rest=s+H;rest->ao=dZ+H*dA;rest->H=ee-H;rest->au=dY;}break;}ee=H;d0=ag;s->Q=K(Q);s->V=V;dG=Q?M(H*dA/ag):1;s->bH
-=Q?M(~0u/ag+1):0;s->ea=0;dh h i=0;i<H;i++)y.dX[ae+i]=M(ae);ae+=H;g s dk cb(h a){a-=h(y.aQ)dc a>=y.aD*dA)g;h f=y.dX[a>>13];ad*s=y.ai+f;h i=((a-f*dA)*s
-->bH)>>32,e=h(1)<<(i&63)dc i>=dG||!(d1[i/64]&e)||s->a9[i/64]&e)g;s->a9[i/64]|=e;y.aq+=d0 dc!s->V)y.ba.add(aO{dZ+i*d0,d0});d6 bM(aO r){h*x=(h*)((h(r.p
-)+7)&~h(7)),*end=(h*)(h(r.p+r.n)&~h(7));df x<end)cb(*x++);d6 cc(v*C){dh aN(&D)[68]:y.bI)dh aN&z:D c7 z.ai)z.ai->aC[z.ai->ea-1]&=~z.ap;z=aN();}y.aq=0;
-aO r={C,h(bm-C)};dh h i=0;;r=y.bJ.p[i++]){bM(r);df y.ba.n)bM(y.ba.p[--y.ba.n])dc i==y.bJ.n)break;}h e=y.aq/2;d3 y.aP,0,O y.aP);ad*free=T;dh h p=0,x;p
-<y.aD;p+=x){ad*s=y.ai+p;x=ee dc dG){h n=0;dh h w=0;w*64<dG;w++){n+=dR(d1[w]=s->a9[w]));s->a9[w]=0;}if(n){s->ea=0;dY=false;free=T dc n<dG){s->next=y.aP
-[s->V][s->Q];y.aP[s->V][s->Q]=s;}dD}bK(s,e);}if(free){free->H+=x;free->au&=dY;}Y{free=s;}}y.ae[0]=y.ae[1]=y.aJ=0;y.bl=y.aq>4<<20?y.aq:4<<20;d6 cd(){
-__builtin_unwind_init();cc((v*)__builtin_frame_address(0)-256)dk bN(h n c7 y.aJ+n>y.bl&&bm&&y.aJ)cd();y.aJ+=n dk bO(h n){y.aJ-=n<y.aJ?n:y.aJ;d6 ce(aN
-&z,ds Q,F V){dh;;){ad*s=z.ai dc!s){h ag=y.L[Q],H=1;df H*dA%ag>H*1024)H++;bN(H*dA)dc(s=y.aP[V][Q])){y.aP[V][Q]=s->next;dh h w:d1)bO(dR(w))*ag);}Y{s=bL
-(H,ag,Q,V);}z.ai=s;}df s->ea*64<dG){h w=s->ea++,ap=~d1[w],left=dG-w*64 dc left<64)ap&=(h(1)<<left)-1 dc!ap)dD d1[w]|=ap;z.ap=ap;z.ao=dZ+w*64*d0;g;}z.ai
-=T;}d6*cf em h(1)<<46 da n=(n+8191)/dA;bN(n*dA);ad*s=bL(n,n*dA,0,V);d1[0]=1;g dY?dZ:d3 dZ,0,d0)dk*a2 em 32768)g cf(n,V);ds Q=y.Q[(n+7)/8];aN&z=y.bI[V
-][Q];c2!z.ap,0))ce(z,Q,V);v*p=z.ao+h(__builtin_ctzll(z.ap))*y.L[Q];z.ap&=z.ap-1;g z.ai->au?p:d3 p,0,y.L[Q])dk bP(o*p c7!p)g;h i=y.dX[h((v*)p-y.aQ)/dA
-];ad*s=y.ai+i dc s->Q)g;bO(d0);d1[0]=0;h e=0;bK(s,e)dc i<y.ae[0])y.ae[0]=i c3>A aE{c8 ak>B v bQ(al ak::c0*);c8 ak>B ds bQ(...);dl dF is_arithmetic dp
-||O(bQ<e>(T))==1;};c4>l e*bb(){g(e*)a2(d5,aE dp)eh e*aS(h n){g(e*)a2(n*d5,aE dp)eh e&cg(m e&C){e*p=bb<e>();*p=C;g*p eh e*newptr(m e&C){g&cg(C);}A E{
-dm p;dL;K dV m{c2 dQ K(p[i]);}};constexpr E am""_s(dm p,X n){g E{p,k(n)};}l E bR(dm p,dL c7 n<=0)dz);dd x dW;g E{x,n}c5...aF>l E ch(aF...s){m E a[]={
-s...};dL=0;dh m E&y:a)n+=y.n dc n<=0)dz);k i=0;dh m E&y:a c7 y.n>0)dd x+i,y.p,X(y.n));i+=y.n;}g E{x,n};}l dj ci(dm s,k left,k&w){m K*p=(m K*)s;K c=p[0
-];w=1;ds y=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 dc y==0||left<=y)g eb;K lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;K hi=c==0xED?0x9F:c==0xF4
-?0x8F:0xBF dc p[1]<lo||p[1]>hi)g eb;dj r=y==1?c&0x1F:y==2?c&0x0F:c&0x07;dh ds i=1;i<=y;i++c7 i>1&&(p[i]&0xC0)!=0x80)g eb;r=(r<<6)|(p[i]&0x3F);}w=y+1;
-g r;}l dj cj(E s,k i,k&w){K c=K(d4[i])dc c<0x80){w=1;g c;}g ci(d4+i,dH-i,w dn ds ck(v*x,dj r){M c=M(r)dc c>0x10FFFF||(c>=0xD800&&c<0xE000))c=eb dc c<0x80
-){x[0]=v(c);g 1;}ds n=c<0x800?2:c<0x10000?3:4;dh ds i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|ds(c));g n c3,k D>A Array{e a[D?D:1];e&dV{c2
-dE];}m e&dV m{c2 dE];}};c4,k D>A aE<de>>{dl aE dp;};c4,k D>l F am==(m de>&y,m de>&x){el D;i++)if(!(y.a[i]==x.a[i]))g false;g true er F am!=(m de>&y,m
-de>&x){g!(y==x)c3>A G{e*p;dL,c;e&dV m{c2 dQ p[i];}};c4>l dt mkslice(dL){c2 n<0||h(n)>(h(1)<<47)/d5,0))bF();g dt{aS<e>(h(n)),n,n};}l k cl(k y,k D,h L,
-F V){k c=D dc y>D*2)c=y;Y if(D<256)c=D*2;Y df c<y)c+=(c+768)>>2;g k(ca(h(c)*L,V)/L)c3>aB dt bn(dt s,k y){k c=dF is_empty dp?y:cl(y,s.c,d5,aE dp);e*x=aS
-<e>(h(c))dc dH>0)dd(o*)x,(d7 d4,X(dH)*d5);g dt{x,dH,c}eh dt append(dt s,ei(et;g s eh o push(dt&s,ei(et eh dt appendall(dt s,G<c9>t c7 t.n<=0)g s dc dH
-+t.n>s.c)s=bn(s,dH+t.n);memmove((o*)(d4+dH),(d7 t.p,X(t.n)*d5);dH+=t.n;g s eh k copyslice(dt d,G<c9>s){dL=d.n<dH?d.n:dH dc n>0)memmove((o*)d.p,(d7 d4
-,X(n)*d5);g n eh dt subslice(dt s,ep(s.c),0))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);c2 h(lo)>h(hi dv,hi eq,hi-lo,s.c-lo}eh dt tailslice(dt s
-,k lo){c2 h(lo)>h(dH dv,dH eq,dH-lo,s.c-lo}er dt arrayslice(de>&a){g dt{a.a,D,D}er dt subarray(de>&a,ep(D),0))aX("[:%lld] with length %lld\0[:%lld]",
-hi,D);g subslice(arrayslice(a),lo,hi)eh dt slicelit(dF initializer_list<e>y){e*p=aS<e>(y.L())dc y.L())dd(o*)p,(d7 y.begin(),y.L()*d5);g dt{p,k(y.L())
-,k(y.L())};}enum bo:K{cm=19};A dM;union ec{o*p;h R;};aa o(*bS)();A dM{dm av;bo aw;F bc;k L;bS ar[b6+1];};A dC{m dM*t;ec w;};l h a3(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32 dn h cn(h a,h b){g a3(a^a3(b+0x632BE59BD9B4E019u))eh al dF enable_if<dF is_integral dp,h>::type as(e a){g a3(h(a)dn h as(bD a){B h e;h R=0
-dc a!=a)R=++e;Y if(a!=0)dd&R,&a,O R);g a3(R dn h as(b7 a){g as(bD(a))eh h as(e*p){g a3(h(p)dn h as(E s){h z=h(dH)*0xA0761D6478BD642Fu,R;dm p=d4;dL=dH
-;dh;n>=8;n-=8,p+=8){dd&R,p,8 dB;z^=z>>29;}R=0;df n>0)R=R<<8|K(p[--n]dB;g z^(z>>32)er h as(m de>&a){h z=h(D);el D;i++)z=cn(z,as(a.a[i]));g z;}l F rt_is
-(m dC&a,m dC&b){g a.t==b.t&&a.w.p==b.w.p c3>A a4{dl dF is_scalar dp;};c4>l dM co(dm av,bo aw){dM t=dM();t.av=av;t.aw=aw;t.bc=a4 dp;t.L=k(d5);g t eh dM
-cp(dm av,bo aw){dM t=co<e>(av,aw);g t eh dC mkany(m dM*t,m e&C){dC a={t,{T}}dc a4 dp)dd(o*)&a.w,(d7&C,O C<8?O C:8);Y a.w.p=newptr<e>(C);g a c5 ac,dx l
-ac icall(m dC&y,ds aK,z...a){c2!y.t,0))aY();g((ac(*)(ec,z...))y.t->ar[aK])(y.w,a...dn F bT(m dC&y,ds aK){g y.t&&y.t->ar[aK]eh dM rt_pointer(dm av){g
-cp<e*>(av,cm);}A rt_method{c8 bd>rt_method(dM&t,ds aK,bd f){t.ar[aK]=(bS)f;}};c4>l e rt_word(ec w){e C;dd(o*)&C,a4 dp?(d7&w:w.p,O C);g C;}A a5{E s;};
-B dM bp=rt_pointer<a5>("*errors.errorString");l E cq(ec w){g((a5*)w.p)->s;}B rt_method c1(bp,bC,cq);l dC errors_New(E s){a5*e=bb<a5>();e->s=s;g mkany
-(&bp,e dn F at(ds aT,dm p,dL){df n>0){ssize_t x=write(aT dW dc x<0 c7 errno==EINTR)dD g false;}p+=x;n-=x;}g true;}B o(*bq)();l o cr(o(*f)()){bq=f dk
-be(c7 bq)bq();}[[U]]l o br(ds e){be();_exit(e eo bU(){d8"\n\ngoroutine 1 [running]:\n",25);br(2 eo aI(dm e){be();d8"fatal error: ",13);d8 e,dU e)));
-bU()dk cs(E s){d8"panic: ",7);dh k i=0,j;i<dH;i=j){dh j=i;j<dH&&d4[j++]!='\n';){}d8 d4+i,j-i)dc d4[j-1]=='\n')d8"\t",1);}}c4>c6 bV(e C){be();cs(C);bU
-(eo aM en{v t[200]="runtime error: ";E s=bR(t,15+snprintf(t+15,185,e,(long long)a,(long long)b));bV(s eo ct(E s){bV(s dn E bW(dm s){g E{s,s?dU s)):0}
-;}c6 aW(k i,dL){aM(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n eo aX en{v t[99]="slice bounds out of range ";aM(
-strcat(t,a<0?e+strlen(e)+1:e),a,b eo aY(){aM("invalid memory address or nil pointer dereference" eo bk(){aM("negative shift amount" eo bE(){ct(
-"assignment to entry in nil map"_s eo bF(){aM("makeslice: len out of range")c5 aF>A Func;c8 ac,dx A bf{ac(*bX)(bf*,z...);es ax,q ac,dx A a6:bf<dy{ax f
-;explicit a6(m ax&cu):f(cu){this->bX=cv;}B ac cv(bf<dy*c,z...a){g((a6*)c)->f(a...);}es ac,dx A Func<ac(z...)>{bf<dy*c;Func()=default;Func(decltype(T)
-):c(T){}c8 ax,q=decltype(dF declval<ax&>()(dF declval<z>()...))>Func(m ax&f){aa a6<ax,dy bg;c=new(a2(O(bg),false))bg(f);}ac am()(z...a)m{c2!c,0))aY()
-;g c->bX(c,a...);}F am==di!c;}F am!=di c;}es aF>A a4<Func<aF>>{dl true;es aF>A StackFunc;c8 ac,dx A StackFunc<ac(z...)>{c8 ax>B a6<ax,dy make(m ax&f)
-{g a6<ax,dy(f);}es aF,q bg>l Func<aF>onstack(bg&c){Func<aF>f;f.c=&c;g f c5 dT bs{N x;S C;F aD;es dT bY{aa bs<N,S>an;an*aU;M*aA;k aq;dL;k dX;k J;h ab;
-h bt;k bu;es dT aE<bs<N,S>>{dl aE<N>::P&&aE<S>::P;es N>A bh{dl dF is_integral<N>::P||dF is_pointer<N>::P;};u<>A bh<E>{dl true;};c4,k D>A bh<de>>:bh<e
->{es dT Map{aa bs<N,S>an;bY<N,S>*d;S*cw(m N&x)m{if(!d||!d->aq c7!dF is_scalar<N>::P)as(x);g T;}h ab=du,z=as(x);dh h i=z&ab ej)g T dc an*y=bZ(e,z,x))g
-&y->C;}}S get(m N&x)m{S*C=cw(x);g C?*C:S();}M ea(k V,h z)m{g(M(z>>32)&~M(du))|M(V);}an*bZ(M e,h z,m N&x)m{M R=e&M(du)dc(e^M(z>>32))>M(du)||R==du)g T;
-an*y=&d->aU[R-1];g y->x==x?y:T;}S&ae(m N&cx)m{c2!d,0))bE();N x=cx;c2 d2==dS||d->bt*4>=du*3,0))bv();h ab=du,Q=~h(0),z=as(x);h i=z&ab;dh ej)break dc e
-==ab c7 Q==~h(0))Q=i;}Y if(an*y=bZ(e,z,x)c7!bh<N>::P)y->x=x;g y->C;}}if(Q!=~h(0))i=Q;Y d->bt++;an&e=d->aU[d2++];dI[i]=ea(d2,z);d->aq++;e.x=x;e.aD=true
-;g e.C;}o set(m N&x,m S&C)m{S y=C;ae(x)=y;}aB o bv()m{k want=dS dc d2==dS&&(d->bu||d->aq*4>dS*3))want=dS<256?dS*2:dS+dS/2;b0(want<8?8:want);}o b0(k J
-)m{an*D=d->aU dc J!=dS||(!d->bu&&d->aq<d2)){an*e=J!=dS?aS<an>(h(J)):D dc d->bu){dd(o*)e,(d7 D,X(d2)*O(an));}Y{k x=0;el d2;i++)if(D[i].aD c7&e[x]!=&D[i
-])e[x]=D[i];x++;}if(e==D)d3(o*)(e+x),0,X(d2-x)*O(an));d2=x;d->dX=0;}d->aU=e;dS=J dc e!=D)bP(D);}h H=8;df H*5<h(J)*8)H*=2 dc H!=du+1||!dI){bP(dI);dI=aS
-<M>(H);du=H-1;}Y{d3 dI,0,H*O(M));}d->bt=h(d->aq);dh k x=0;x<d2;x++c7!d->aU[x].aD)dD h z=as(d->aU[x].x),i=z&du;df dI[i])i=(i+1)&du;dI[i]=ea(x+1,z);}}F
-am==di!d;}F am!=di d;}es dT a4<Map<N,S>>{dl true;es N,q S>l Map<N,S>mkmap(dL=0){Map<N,S>ar={bb<bY<N,S>>()};ar.b0(n<8?8:n);g ar;}A aj{v*p;dL,c;aB o bv
-(k x){c=c*2+x+256;p=(v*)realloc(p,X(c))dc!p da}v*bw(k x){c2 n+x>c,0))bv(x);g p+n;}o af(v y){*bw(1)=y;n++;}o af(dm s,k x c7 x>0)dd bw(x),s,X(x));n+=x;
-}o af(E s){af(d4,dH);}o af(dm s){af(s,dU s)));}o cy(dj r){bw(4);n+=ck(p+n,r);}};B A cz{v d[200];cz(){dh ds i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20)
-);}}bx;l v*b1(v*e,h R){df R>=100){h x=R/100;dm d=bx.d+(R-x*100)*2;e-=2;e[0]=d[0];e[1]=d[1];R=x;}if(R>=10){*--e=bx.d[R*2+1];*--e=bx.d[R*2];}Y{*--e=v(
-'0'+R);}g e dk cA dr h R d9,R);dK x,t+24-x)dk cB dr k C d9,C<0?h(0)-h(C):h(C))dc C<0)*--x='-';dK x,t+24-x);}A cC{dm p;dj next(){dh dj C=0;;){ds c=*p
-++;ds d=c-35-(c>63)-(c>92)dc d<44)g C*44+d;C=C*44+d-44;}}};A b2{dj t[1600];ds n;explicit b2(dm cD):n(0){cC in={cD};dh dj C=0;*in.p;)t[n++]=C+=in.next
-();}F bT(dj r)m{ds lo=0,hi=n/2;df lo<hi){ds ar=(lo+hi)/2 dc t[2*ar+1]<r)lo=ar+1;Y hi=ar;}g lo<n/2&&t[2*lo]<=r;}};B m v cE[]=
+enum c0{bF,Sel_Read,Sel_Write,b9};
+// base: numbers, several results, panics declared
+Y int32_t int32;Y int64_t m;Y uint8_t L;Y uint32_t N;Y uint64_t h;Y float ca;Y double bG;
+#define Z static __attribute__((noinline, cold, unused))
+#define T(z) __builtin_expect(z, 0)
+#define aE __attribute__((noinline))
+u<q A,q bm>B R2{A r0;bm r1;};u<q e>B aK{Y e type;};Y m al;[[W]]Z o aZ(al i,m n);[[W]]Z o a2(l v*e,al a,m b);[[W]]Z o aP(l v*e,m a=0,m b=0);[[W]]Z o a3
+();[[W]]Z o bn();[[W]]Z o bH();[[W]]Z o bI();[[W]]Z o aL(l v*e);u<q e,G c1=(P(e)<4),G c2=(P(e)>4)>B a4{Y N type;};u<q e>B a4<e,false,true>{Y h type;}
+;u<q e>k e wadd(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)+am(b));}u<q e>k e wsub(e a,an aK<e>::type b){Y an a4<e>::type am;g e(am(a)-am(b))
+;}u<q e>k e wneg(e a){Y an a4<e>::type am;g e(am(0)-am(a));}u<q e,q E>k e shl(e a,E n){Y an a4<e>::type am;if(T(n<E(0)))bn();g h(n)>=P(e)*8?e(0):e(am
+(a)<<int(n));}u<q e,q E>k e shr(e a,E n){if(T(n<E(0)))bn();if(h(n)>=P(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<q e>k o addto(e&a,an aK<e>::type b){
+a=wadd(a,b);}u<q e>k e*deref(e*p){if(T(!p))a3();g p;}u<q e>k o inc(e&a){a=wadd(a,e(1));}u<q e>k o swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+// gc: memory
+k v*bJ(aa n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?V:I<v*>(p);}B ae{v*aq;h J,ah;N aC;N bK;N
+word;L R;G X,aw;ae*next;h aF[16],bc[16];};B aQ{h ar;v*aq;ae*aj;};B aR{v*p;h n;};B cb{aR*p;h n,c;o add(aR z){if(n==c){c=c*2+99;p=I<aR*>(realloc(p,c*P z
+));if(!p)aL("out of memory");}p[n++]=z;}};C B cc{aQ bL[2][68];ae*aS[2][68];h M[68];L R[4097];v*aT;ae*aj;N*first;h aU,aG;h af[2];cb bM,bd;h aM,bo,as;
+cc(){l v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(h(i)*8<=M[c])R[i++]=L(c);}bo=4<<20;aU=1<<24;do aT=bJ((aU/=2)*(8192+P(ae)+4));while(!aT&&aU>1);aj=ax<ae*>(aT+aU*8192);first=ax<N
+*>(aj+aU);}}y;C v*bp;k h cd(h n,G X){if(n>32768-8)g(n+8191)&~h(8191);h e=!X&&n>512?8:0;g y.M[y.R[(n+e+7)/8]]-e;}k o bN(ae*s,h&e){s->aC=0;h n=s->J*8192
+;s->aw=s->J>=32&&n>e&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->aw&&s->J>=32)e-=n<e?n:e;}k ae*bO(h J,h ah,int R,G X){h&af=y.af[R>0];ae*s;for(;;af+=s->J
+){s=y.aj+af;if(af==y.aG){if(J>y.aU-af)aL("out of memory");s->aq=y.aT+af*8192;s->aw=true;y.aG+=J;break;}if(s->aC||s->J<J)continue;if(s->J>J){ae*rest=s
++J;rest->aq=s->aq+J*8192;rest->J=s->J-J;rest->aw=s->aw;}break;}s->J=J;s->ah=ah;s->R=L(R);s->X=X;s->aC=R?N(J*8192/ah):1;s->bK=R?N(~0u/ah+1):0;s->word=0
+;for(h i=0;i<J;i++)y.first[af+i]=N(af);af+=J;g s;}k o ce(h a){a-=h(y.aT);if(a>=y.aG*8192)g;h f=y.first[a>>13];ae*s=y.aj+f;h i=((a-f*8192)*s->bK)>>32,
+e=h(1)<<(i&63);if(i>=s->aC||!(s->aF[i/64]&e)||s->bc[i/64]&e)g;s->bc[i/64]|=e;y.as+=s->ah;if(!s->X)y.bd.add(aR{s->aq+i*s->ah,s->ah});}aE C o bP(aR r){
+h*x=ax<h*>((h(r.p)+7)&~h(7)),*end=ax<h*>(h(r.p+r.n)&~h(7));while(x<end)ce(*x++);}aE C o cf(v*z){for(aQ(&D)[68]:y.bL)for(aQ&A:D){if(A.aj)A.aj->aF[A.aj
+->word-1]&=~A.ar;A=aQ();}y.as=0;aR r={z,h(bp-z)};for(h i=0;;r=y.bM.p[i++]){bP(r);while(y.bd.n)bP(y.bd.p[--y.bd.n]);if(i==y.bM.n)break;}h e=y.as/2;
+memset(y.aS,0,P y.aS);ae*free=V;for(h p=0,x;p<y.aG;p+=x){ae*s=y.aj+p;x=s->J;if(s->aC){h n=0;for(h w=0;w*64<s->aC;w++){n+=h(__builtin_popcountll(s->aF
+[w]=s->bc[w]));s->bc[w]=0;}if(n){s->word=0;s->aw=false;free=V;if(n<s->aC){s->next=y.aS[s->X][s->R];y.aS[s->X][s->R]=s;}continue;}bN(s,e);}if(free){
+free->J+=x;free->aw&=s->aw;}else{free=s;}}y.af[0]=y.af[1]=y.aM=0;y.bo=y.as>4<<20?y.as:4<<20;}aE C o cg(){__builtin_unwind_init();cf(I<v*>(
+__builtin_frame_address(0))-256);}k o bQ(h n){if(y.aM+n>y.bo&&bp&&y.aM)cg();y.aM+=n;}k o bR(h n){y.aM-=n<y.aM?n:y.aM;}aE C o ch(aQ&A,int R,G X){for(;
+;){ae*s=A.aj;if(!s){h ah=y.M[R],J=1;while(J*8192%ah>J*1024)J++;bQ(J*8192);if((s=y.aS[X][R])){y.aS[X][R]=s->next;for(h w:s->aF)bR(h(
+__builtin_popcountll(w))*ah);}else{s=bO(J,ah,R,X);}A.aj=s;}while(s->word*64<s->aC){h w=s->word++,ar=~s->aF[w],left=s->aC-w*64;if(left<64)ar&=(h(1)<<left
+)-1;if(!ar)continue;s->aF[w]|=ar;A.ar=ar;A.aq=s->aq+w*64*s->ah;g;}A.aj=V;}}aE C o*ci(h n,G X){if(n>h(1)<<46)aL("out of memory");n=(n+8191)/8192;bQ(n*8192
+);ae*s=bO(n,n*8192,0,X);s->aF[0]=1;g s->aw?s->aq:memset(s->aq,0,s->ah);}k o*a5(h n,G X){if(n>32768)g ci(n,X);int R=y.R[(n+7)/8];aQ&A=y.bL[X][R];if(T(
+!A.ar))ch(A,R,X);v*p=A.aq+h(__builtin_ctzll(A.ar))*y.M[R];A.ar&=A.ar-1;g A.aj->aw?p:memset(p,0,y.M[R]);}k o bS(o*p){if(!p)g;h i=y.first[h(I<v*>(p)-y.aT
+)/8192];ae*s=y.aj+i;if(s->R)g;bR(s->ah);s->aF[0]=0;h e=0;bN(s,e);if(i<y.af[0])y.af[0]=i;}u<q e>B aH{u<q am>C v bT(an am::c3*);u<q am>C int bT(...);C l
+G Q=std::is_arithmetic<e>::Q||P(bT<e>(V))==1;};u<q e>k e*be(){g I<e*>(a5(P(e),aH<e>::Q));}u<q e>k e*aV(h n){g I<e*>(a5(n*P(e),aH<e>::Q));}u<q e>k e&cj
+(l e&D){e*p=be<e>();*p=D;g*p;}u<q e>k e*newptr(l e&D){g&cj(D);}
+// data: strings, arrays and slices
+B F{l v*p;m n;L ao[](al i)l{if(T(h(i)>=h(n)))aZ(i,n);g L(p[i]);}};constexpr F ao""_s(l v*p,aa n){g F{p,m(n)};}k F bU(l v*p,m n){if(n<=0)g F{V,0};v*x=I
+<v*>(a5(h(n),true));memcpy(x,p,aa(n));g F{x,n};}u<q...aI>k F ck(aI...s){l F a[]={s...};m n=0;for(l F&z:a)n+=z.n;if(n<=0)g F{V,0};v*x=I<v*>(a5(h(n),
+true));m i=0;for(l F&z:a){if(z.n>0)memcpy(x+i,z.p,aa(z.n));i+=z.n;}g F{x,n};}k int32 cl(l v*s,m left,m&w){l L*p=ax<l L*>(s);L c=p[0];w=1;int y=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(y==0||left<=y)g 0xFFFD;L lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;L hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
+(p[1]<lo||p[1]>hi)g 0xFFFD;int32 r=y==1?c&0x1F:y==2?c&0x0F:c&0x07;for(int i=1;i<=y;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=y+1
+;g r;}k int32 cm(F s,m i,m&w){L c=L(s.p[i]);if(c<0x80){w=1;g c;}g cl(s.p+i,s.n-i,w);}k int cn(v*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<q e,m E
+>B Array{e a[E?E:1];e&ao[](al i){if(T(h(i)>=h(E)))aZ(i,E);g a[i];}l e&ao[](al i)l{if(T(h(i)>=h(E)))aZ(i,E);g a[i];}};u<q e,m E>B aH<Array<e,E>>{C l G
+Q=aH<e>::Q;};u<q e,m E>k G ao==(l Array<e,E>&z,l Array<e,E>&x){for(m i=0;i<E;i++)if(!(z.a[i]==x.a[i]))g false;g true;}u<q e,m E>k G ao!=(l Array<e,E>&z
+,l Array<e,E>&x){g!(z==x);}u<q e>B H{e*p;m n,c;e&ao[](al i)l{if(T(h(i)>=h(n)))aZ(i,n);g p[i];}};u<q e>k H<e>mkslice(m n){if(T(n<0||h(n)>(h(1)<<47)/P(
+e)))bI();g H<e>{aV<e>(h(n)),n,n};}k m co(m y,m E,h M,G X){m c=E;if(y>E*2)c=y;else if(E<256)c=E*2;else while(c<y)c+=(c+768)>>2;g m(cd(h(c)*M,X)/M);}u<q
+e>aE H<e>bq(H<e>s,m y){m c=std::is_empty<e>::Q?y:co(y,s.c,P(e),aH<e>::Q);e*x=aV<e>(h(c));if(s.n>0)memcpy(I<o*>(x),I<l o*>(s.p),aa(s.n)*P(e));g H<e>{x
+,s.n,c};}u<q e>k H<e>append(H<e>s,l an aK<e>::type&z){e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;g s;}u<q e>k o push(H<e>&s,l an aK<e>::type&z){
+e D=z;if(T(s.n==s.c))s=bq(s,s.n+1);s.p[s.n++]=D;}u<q e>k H<e>appendall(H<e>s,H<an aK<e>::type>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bq(s,s.n+t.n);memmove
+(I<o*>(s.p+s.n),I<l o*>(t.p),aa(t.n)*P(e));s.n+=t.n;g s;}u<q e>k m copyslice(H<e>d,H<an aK<e>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<o*>(d.p),
+I<l o*>(s.p),aa(n)*P(e));g n;}u<q e>k H<e>subslice(H<e>s,al lo,al hi){if(T(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h
+(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);g H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>k H<e>tailslice(H<e>s,al lo){if(T(h(lo)>h(s.n)))a2(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,m E>k H<e>arrayslice(Array<e,E>&a){g H<e>{a.a,E,E};}u<q e,m E>k H<e>subarray
+(Array<e,E>&a,al lo,al hi){if(T(h(hi)>h(E)))a2("[:%lld] with length %lld\0[:%lld]",hi,E);g subslice(arrayslice(a),lo,hi);}u<q e>k H<e>slicelit(std::initializer_list
+<e>z){e*p=aV<e>(z.M());if(z.M())memcpy(I<o*>(p),I<l o*>(z.begin()),z.M()*P(e));g H<e>{p,m(z.M()),m(z.M())};}
+// any: interface values and the descriptors of Go's types
+enum br:L{cp=19};B Type;union Word{o*p;h S;};Y o(*bV)();B Type{l v*ay;br az;G bf;m M;bV at[b9+1];};B Any{l Type*t;Word w;};k h a6(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}k h cq(h a,h b){g a6(a^a6(b+0x632BE59BD9B4E019u));}u<q e>k an std::enable_if<std::is_integral<e>::Q,h>::type au(e a){g a6(h(a));}k h au
+(bG a){C h e;h S=0;if(a!=a)S=++e;else if(a!=0)memcpy(&S,&a,P S);g a6(S);}k h au(ca a){g au(bG(a));}u<q e>k h au(e*p){g a6(h(p));}k h au(F s){h A=h(s.n
+)*0xA0761D6478BD642Fu,S;l v*p=s.p;m n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&S,p,8);A=(A^S)*0x9FB21C651E98DF25u;A^=A>>29;}S=0;while(n>0)S=S<<8|L(p[--n]);A=(
+A^S)*0x9FB21C651E98DF25u;g A^(A>>32);}u<q e,m E>k h au(l Array<e,E>&a){h A=h(E);for(m i=0;i<E;i++)A=cq(A,au(a.a[i]));g A;}k G rt_is(l Any&a,l Any&b){
+g a.t==b.t&&a.w.p==b.w.p;}u<q e>B a7{C l G Q=std::is_scalar<e>::Q;};u<q e>k Type cr(l v*ay,br az){Type t=Type();t.ay=ay;t.az=az;t.bf=a7<e>::Q;t.M=m(P
+(e));g t;}u<q e>k Type cs(l v*ay,br az){Type t=cr<e>(ay,az);g t;}u<q e>k Any mkany(l Type*t,l e&D){Any a={t,{V}};if(a7<e>::Q)memcpy(I<o*>(&a.w),I<l o
+*>(&D),P D<8?P D:8);else a.w.p=newptr<e>(D);g a;}u<q ad,q...A>k ad icall(l Any&z,int aN,A...a){if(T(!z.t))a3();g ax<ad(*)(Word,A...)>(z.t->at[aN])(z.w
+,a...);}k G bW(l Any&z,int aN){g z.t&&z.t->at[aN];}u<q e>k Type rt_pointer(l v*ay){g cs<e*>(ay,cp);}B rt_method{u<q bg>rt_method(Type&t,int aN,bg f){
+t.at[aN]=ax<bV>(f);}};u<q e>k e rt_word(Word w){e D;memcpy(I<o*>(&D),a7<e>::Q?I<l o*>(&w):w.p,P D);g D;}
+// panic: errors made from text, panics and what is printed when none recovers
+B a8{F s;};C Type bs=rt_pointer<a8>("*errors.errorString");k F ct(Word w){g I<a8*>(w.p)->s;}C rt_method c4(bs,bF,ct);k Any errors_New(F s){a8*e=be<a8
+>();e->s=s;g mkany(&bs,e);}k G av(int aW,l v*p,m n){while(n>0){ssize_t x=write(aW,p,aa(n));if(x<0){if(errno==EINTR)continue;g false;}p+=x;n-=x;}g true
+;}C o(*bt)();k o cu(o(*f)()){bt=f;}k o bh(){if(bt)bt();}[[W]]k o bu(int e){bh();_exit(e);}[[W]]Z o bX(){av(2,"\n\ngoroutine 1 [running]:\n",25);bu(2)
+;}[[W]]Z o aL(l v*e){bh();av(2,"fatal error: ",13);av(2,e,m(strlen(e)));bX();}k o cv(F s){av(2,"panic: ",7);for(m i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p
+[j++]!='\n';){}av(2,s.p+i,j-i);if(s.p[j-1]=='\n')av(2,"\t",1);}}u<q e>[[W]]Z o bY(e D){bh();cv(D);bX();}[[W]]Z o aP(l v*e,m a,m b){v t[200]=
+"runtime error: ";F s=bU(t,15+snprintf(t+15,185,e,I<long long>(a),I<long long>(b)));bY(s);}[[W]]Z o cw(F s){bY(s);}k F bZ(l v*s){g F{s,s?m(strlen(s))
+:0};}[[W]]Z o aZ(al i,m n){aP(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]Z o a2(l v*e,al a,m b){v t[99]=
+"slice bounds out of range ";aP(strcat(t,a<0?e+strlen(e)+1:e),a,b);}[[W]]Z o a3(){aP("invalid memory address or nil pointer dereference");}[[W]]Z o bn
+(){aP("negative shift amount");}[[W]]Z o bH(){cw("assignment to entry in nil map"_s);}[[W]]Z o bI(){aP("makeslice: len out of range");}
+// func: function values
+u<q aI>B Func;u<q ad,q...A>B bi{ad(*b0)(bi*,A...);};u<q aA,q ad,q...A>B a9:bi<ad,A...>{aA f;explicit a9(l aA&cx):f(cx){this->b0=cy;}C ad cy(bi<ad,A
+...>*c,A...a){g I<a9*>(c)->f(a...);}};u<q ad,q...A>B Func<ad(A...)>{bi<ad,A...>*c;Func()=default;Func(decltype(V)):c(V){}u<q aA,q=decltype(std::declval
+<aA&>()(std::declval<A>()...))>Func(l aA&f){Y a9<aA,ad,A...>bj;c=new(a5(P(bj),false))bj(f);}ad ao()(A...a)l{if(T(!c))a3();g c->b0(c,a...);}G ao==(
+decltype(V))l{g!c;}G ao!=(decltype(V))l{g c;}};u<q aI>B a7<Func<aI>>{C l G Q=true;};u<q aI>B StackFunc;u<q ad,q...A>B StackFunc<ad(A...)>{u<q aA>C a9
+<aA,ad,A...>make(l aA&f){g a9<aA,ad,A...>(f);}};u<q aI,q bj>k Func<aI>onstack(bj&c){Func<aI>f;f.c=&c;g f;}
+// map: hash maps
+u<q O,q U>B bv{O x;U D;G aG;};u<q O,q U>B b1{Y bv<O,U>ap;ap*aX;N*aD;m as;m n;m first;m K;h ac;h bw;m bx;};u<q O,q U>B aH<bv<O,U>>{C l G Q=aH<O>::Q&&aH
+<U>::Q;};u<q O>B bk{C l G Q=std::is_integral<O>::Q||std::is_pointer<O>::Q;};u<>B bk<F>{C l G Q=true;};u<q e,m E>B bk<Array<e,E>>:bk<e>{};u<q O,q U>B
+Map{Y bv<O,U>ap;b1<O,U>*d;U*cz(l O&x)l{if(!d||!d->as){if(!std::is_scalar<O>::Q)au(x);g V;}h ac=d->ac,A=au(x);for(h i=A&ac;;i=(i+1)&ac){N e=d->aD[i];
+if(e==0)g V;if(ap*z=b2(e,A,x))g&z->D;}}U get(l O&x)l{U*D=cz(x);g D?*D:U();}N word(m S,h A)l{g(N(A>>32)&~N(d->ac))|N(S);}ap*b2(N e,h A,l O&x)l{N R=e&N
+(d->ac);if((e^N(A>>32))>N(d->ac)||R==d->ac)g V;ap*z=&d->aX[R-1];g z->x==x?z:V;}U&af(l O&cA)l{if(T(!d))bH();O x=cA;if(T(d->n==d->K||d->bw*4>=d->ac*3))
+by();h ac=d->ac,J=~h(0),A=au(x);h i=A&ac;for(;;i=(i+1)&ac){N e=d->aD[i];if(e==0)break;if(e==ac){if(J==~h(0))J=i;}else if(ap*z=b2(e,A,x)){if(!bk<O>::Q
+)z->x=x;g z->D;}}if(J!=~h(0))i=J;else d->bw++;ap&e=d->aX[d->n++];d->aD[i]=word(d->n,A);d->as++;e.x=x;e.aG=true;g e.D;}o set(l O&x,l U&D)l{U z=D;af(x)
+=z;}aE o by()l{m want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256?d->K*2:d->K+d->K/2;b3(want<8?8:want);}o b3(m K)l{ap*E=d->aX;if(K!=d->K
+||(!d->bx&&d->as<d->n)){ap*e=K!=d->K?aV<ap>(h(K)):E;if(d->bx){memcpy(I<o*>(e),I<l o*>(E),aa(d->n)*P(ap));}else{m x=0;for(m i=0;i<d->n;i++)if(E[i].aG)
+{if(&e[x]!=&E[i])e[x]=E[i];x++;}if(e==E)memset(I<o*>(e+x),0,aa(d->n-x)*P(ap));d->n=x;d->first=0;}d->aX=e;d->K=K;if(e!=E)bS(E);}h y=8;while(y*5<h(K)*8
+)y*=2;if(y!=d->ac+1||!d->aD){bS(d->aD);d->aD=aV<N>(y);d->ac=y-1;}else{memset(d->aD,0,y*P(N));}d->bw=h(d->as);for(m x=0;x<d->n;x++){if(!d->aX[x].aG)
+continue;h A=au(d->aX[x].x),i=A&d->ac;while(d->aD[i])i=(i+1)&d->ac;d->aD[i]=word(x+1,A);}}G ao==(decltype(V))l{g!d;}G ao!=(decltype(V))l{g d;}};u<q O
+,q U>B a7<Map<O,U>>{C l G Q=true;};u<q O,q U>k Map<O,U>mkmap(m n=0){Map<O,U>at={be<b1<O,U>>()};at.b3(n<8?8:n);g at;}
+// numbers: numbers as text
+B ak{v*p;m n,c;aE o by(m x){c=c*2+x+256;p=I<v*>(realloc(p,aa(c)));if(!p)aL("out of memory");}v*bz(m x){if(T(n+x>c))by(x);g p+n;}o ag(v z){*bz(1)=z;n
+++;}o ag(l v*s,m x){if(x>0)memcpy(bz(x),s,aa(x));n+=x;}o ag(F s){ag(s.p,s.n);}o ag(l v*s){ag(s,m(strlen(s)));}o cB(int32 r){bz(4);n+=cn(p+n,r);}};C B
+cC{v d[200];cC(){for(int i=0;i<200;i++)d[i]=v('0'+(i&1?i/2%10:i/20));}}bA;k v*b4(v*e,h S){while(S>=100){h x=S/100;l v*d=bA.d+(S-x*100)*2;e-=2;e[0]=d[0
+];e[1]=d[1];S=x;}if(S>=10){*--e=bA.d[S*2+1];*--e=bA.d[S*2];}else{*--e=v('0'+S);}g e;}k o cD(ak&b,h S){v t[24],*x=b4(t+24,S);b.ag(x,t+24-x);}k o cE(ak
+&b,m D){v t[24],*x=b4(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--x='-';b.ag(x,t+24-x);}
+// quote: Go-quoted strings
+B cF{l v*p;int32 next(){for(int32 D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B b5{int32 t[1600];int n;explicit b5(l v
+*cG):n(0){cF in={cG};for(int32 D=0;*in.p;)t[n++]=D+=in.next();}G bW(int32 r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;
+else hi=at;}g lo<n/2&&t[2*lo]<=r;}};C l v cH[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -238,35 +182,52 @@ am==di!d;}F am!=di d;}es dT a4<Map<N,S>>{dl true;es N,q S>l Map<N,S>mkmap(dL=0){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l F cF(dj r c7 r<0x7f)g r>=0x20;B b2 t(cE);g r>=0xa1&&r!=0xad&&t.bT(r)dk cG dr dj r,k z,K C,v x,F y){v aw='x';ds e=4 dc z==1&&r==eb){r=C
-;}Y if(r==x||r=='\\'){aw=v(r);e=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!y&&cF(r)){g b.cy(r);}Y if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];e=-1;}Y if(r>=0x80)
-{aw=r<0x10000?'u':'U';e=r<0x10000?12:28;}dK'\\');dK aw);dh;e>=0;e-=4)dK"0123456789abcdef"[(r>>e)&15])dk cH dr E s,v x,F y){dK x);k w=1;el dH;i+=w){dj
-r=cj(s,i,w);cG(b,r,w,K(d4[i]),x,y);}dK x dn E rt_as_string(G<K>b){g E{(eg};}l dC by(E s){g dC{&bp,{new a5{s}}};}B dC io_EOF=by("EOF"_s);B dC cI=by(
-"short write"_s);B dC io_ErrNoProgress=by("multiple Read calls return no data or error"_s);aa R2<k,dC>Z;l G<K>cJ(m o*p,dL){g G<K>{(K*)(o*)p,n,n};}A bi
-{Z(*f)(ec,G<K>);ec w;Z am()(m o*p,dL)m{g f(w,cJ(p,n));}};l Z cK(ec,G<K>){aY(dn bi cL(m dC&a,ds aK){g bi{a.t?(Z(*)(ec,G<K>))a.t->ar[aK]:cK,a.w};}A dg{
-ds aT;E av;v*buf;k lo,hi,J;};B v bz[dO];B dg ay={1,{"/dev/stdout",11},bz,0,0,0};l o bA(){dL=ay.hi;ay.hi=0;at(1,bz,n)dk cM(dm p,dL){c2 n>ay.J-ay.hi,0)
-c7 ay.J)bA();Y cr(bA);ay.J=dO dc n>ay.J){at(1,p,n);g;}}dd bz+ay.hi dW;ay.hi+=n;}B dg*os_Stdout=&ay;B dg cN={0,{"/dev/stdin",10},T,0,0,0};B dg*os_Stdin
-=&cN;l dC b3(dm e,dg*f){E s=ch(bW(e)," "_s,f->av,": "_s,bW(strerror(errno)));((v*)d4)[dU e))+f->av.n+3]|=32;g errors_New(s dn k b4(dg*f,o*p,dL c7 f->aT
-==0)bA();dh;;){ssize_t x=read(f->aT dW dc x>=0||errno!=EINTR)g x;}}l k cO(dg*f c7!ef){f->J=dO;ef=(v*)malloc(dO)dc!ef da}dL=b4(f,ef,f->J);f->lo=0;f->hi
-=n>0?n:0;g n;}l Z os_File_Read(dg*f,G<K>b){dL=f->hi-f->lo;F bc=!n&&b.n>=dO dc b.n==0)g Z{0,dC()}dc!n){n=bc?b4(f,b.p,b.n):cO(f)dc n<=0)g Z{0,n?b3(
-"read",f):io_EOF};}if(!bc c7 n>b.n)n=b.n;dd b.p,ef+f->lo,X(n));f->lo+=n;}g Z{n,dC()};}l Z os_File_Write(dg*f,G<K>b c7 f->aT==1)cM((eg);Y if(!at(f->aT
-,(eg))g Z{0,b3("write",f)};g Z{b.n,dC()};}[[U]]l o os_Exit(k e){br(ds(e));}B aj ah;B m A cP{}go_stderr={};l Z bB(cP,k e){dL=ah.n-e;d8 ah.p+e,n);ah.n=e
-;g Z{n,dC()};}l E cQ(k e){E s=bR(dP s;}A aG{K*p;dL,J;bi a7;dC err;};l dC ed(aG*b c7 dJ.t||dw==0)g dJ;Z x=b->a7(b->p,dw)dc x.r0<dw&&!x.r1.t)x.r1=cI dc
-x.r1.t&&x.r0>0&&x.r0<dw)memmove(b->p,b->p+x.r0,X(dw-x.r0));dw=x.r1.t?dw-x.r0:0;g dJ=x.r1;}l k cR(aG*b,dm p,dL){k e=0;df __builtin_expect(n>b->J-dw&&!dJ
-.t,0)){k x=b->J-dw dc dw==0){Z c=b->a7(p,n);x=c.r0;dJ=c.r1;}Y{dd b->p+dw,p,X(x));dw+=x;ed(b);}e+=x;p+=x;n-=x;}if(dJ.t)g e dc n)dd b->p+dw dW;dw+=n;g e
-+n dk cS(aG*b,bi a7,k L c7!b->p){b->J=L<=0?4096:L;b->p=aS<K>(h(b->J));}dw=0;b->a7=a7;dJ=dC(dn aG*cT(dC w,k L){aG*b=bb<aG>();cS(b,cL(w,Sel_Write),L);g
-b;}l aG*bufio_NewWriter(dC w){g cT(w,4096)eh o aL dr e C c7 e(-1)<e(0))cB(b,k(C));Y cA(b,h(C))dk aL dr E s){dK s)dk aL dr m dC&e){dK e.t?icall<E>(e,
-bC):"<nil>"_s);}A rt_text{m o*p;o(*f)(aj&,d7;es bd>l rt_text rt_text_by(m bd&f){g rt_text{&f,[]dr m o*p){(*(m bd*)p)(b);}}dk aL dr m rt_text&y){y.f(b
-,y.p);}A rt_quote{E s;};l o aL dr rt_quote x){cH(b,x.s,'"',false dn Z bB(aG*w,k e){dL=cR(w,dP Z{n,w->err}c5...z>l o rt_pieces dr m z&...a){ds all[]={
-(aL(b,a),0)...};(o)all c5 z,q...bj>l o cU dr m z&a,m bj&...e){aL(b,a);ds all[]={0,(dK' '),aL(b,e),0)...};(o)all;dK'\n')c5 x,dx l Z fmt_print(x w,dq bB
-(w,e)c5 x,dx l Z fmt_println(x w,z...a){k e=ah.n;cU(ah,a...);g bB(w,e)c5...z>l E fmt_sprint(dq cQ(e dn k bits_TrailingZeros32(M y){g y?__builtin_ctzll
-(h(y)):32;}B v*aV;B o(*b5)();B ucontext_t a8;B o cV(){b5();br(0);}B o cW(ds e,siginfo_t*x,o*c7 h((v*)x->si_addr-aV+dO)<3*dO){be();d8
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL dn ds rt_run(o(*z)()){b5=z;X L=X(1)<<31;do aV=bG
-(L/=2);df!aV&&L>1<<16);mprotect(aV,dO,PROT_NONE);bm=aV+L;B v y[16384];B stack_t e;e.ss_sp=y;e.ss_size=O y;sigaltstack(&e,T);B A sigaction x;x.sa_sigaction
-=cW;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,T);getcontext(&a8);a8.uc_stack.ss_sp=aV;a8.uc_stack.ss_size=L;makecontext(&a8,cV,0);
-setcontext(&a8);g 1;}
+")RW.X`s,U6";k G cI(int32 r){if(r<0x7f)g r>=0x20;C b5 t(cH);g r>=0xa1&&r!=0xad&&t.bW(r);}k o cJ(ak&b,int32 r,m z,L A,v x,G y){v az='x';int e=4;if(z==1
+&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){az=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cI(r)){g b.cB(r);}else if(r>='\a'&&r<='\r'){az="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){az=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(az);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}k o cK(
+ak&b,F s,v x,G y){b.ag(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cm(s,i,w);cJ(b,r,w,L(s.p[i]),x,y);}b.ag(x);}
+// unicode: packages unicode and unicode/utf8
+k F rt_as_string(H<L>b){g F{ax<v*>(b.p),b.n};}
+// io: io and os
+k Any bB(F s){g Any{&bs,{new a8{s}}};}C Any io_EOF=bB("EOF"_s);C Any cL=bB("short write"_s);C Any io_ErrNoProgress=bB(
+"multiple Read calls return no data or error"_s);Y R2<m,Any>ab;k H<L>cM(l o*p,m n){g H<L>{I<L*>(const_cast<o*>(p)),n,n};}B bl{ab(*f)(Word,H<L>);Word w
+;ab ao()(l o*p,m n)l{g f(w,cM(p,n));}};k ab cN(Word,H<L>){a3();}k bl cO(l Any&a,int aN){g bl{a.t?ax<ab(*)(Word,H<L>)>(a.t->at[aN]):cN,a.w};}B os_File
+{int aW;F ay;v*buf;m lo,hi,K;};C v bC[65536];C os_File aB={1,{"/dev/stdout",11},bC,0,0,0};k o bD(){m n=aB.hi;aB.hi=0;av(1,bC,n);}k o cP(l v*p,m n){if
+(T(n>aB.K-aB.hi)){if(aB.K)bD();else cu(bD);aB.K=65536;if(n>aB.K){av(1,p,n);g;}}memcpy(bC+aB.hi,p,aa(n));aB.hi+=n;}C os_File*os_Stdout=&aB;C os_File cQ
+={0,{"/dev/stdin",10},V,0,0,0};C os_File*os_Stdin=&cQ;k Any b6(l v*e,os_File*f){F s=ck(bZ(e)," "_s,f->ay,": "_s,bZ(strerror(errno)));const_cast<v*>(s
+.p)[m(strlen(e))+f->ay.n+3]|=32;g errors_New(s);}k m b7(os_File*f,o*p,m n){if(f->aW==0)bD();for(;;){ssize_t x=read(f->aW,p,aa(n));if(x>=0||errno!=EINTR
+)g x;}}k m cR(os_File*f){if(!f->buf){f->K=65536;f->buf=I<v*>(malloc(65536));if(!f->buf)aL("out of memory");}m n=b7(f,f->buf,f->K);f->lo=0;f->hi=n>0?n
+:0;g n;}k ab os_File_Read(os_File*f,H<L>b){m n=f->hi-f->lo;G bf=!n&&b.n>=65536;if(b.n==0)g ab{0,Any()};if(!n){n=bf?b7(f,b.p,b.n):cR(f);if(n<=0)g ab{0
+,n?b6("read",f):io_EOF};}if(!bf){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,aa(n));f->lo+=n;}g ab{n,Any()};}k ab os_File_Write(os_File*f,H<L>b){if(f->aW
+==1)cP(ax<v*>(b.p),b.n);else if(!av(f->aW,ax<v*>(b.p),b.n))g ab{0,b6("write",f)};g ab{b.n,Any()};}[[W]]k o os_Exit(m e){bu(int(e));}
+// fmt: package fmt's printing
+C ak ai;C l B cS{}go_stderr={};k ab bE(cS,m e){m n=ai.n-e;av(2,ai.p+e,n);ai.n=e;g ab{n,Any()};}k F cT(m e){F s=bU(ai.p+e,ai.n-e);ai.n=e;g s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+B aJ{L*p;m n,K;bl ba;Any err;};k Any bufio_Writer_Flush(aJ*b){deref(b);if(b->err.t||b->n==0)g b->err;ab x=b->ba(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
+=cL;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,aa(b->n-x.r0));b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cU(aJ*b,l v*p,m n){m e=0;while(T(n>b
+->K-b->n&&!b->err.t)){m x=b->K-b->n;if(b->n==0){ab c=b->ba(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,aa(x));b->n+=x;bufio_Writer_Flush(b);}e+=x
+;p+=x;n-=x;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,aa(n));b->n+=n;g e+n;}k o cV(aJ*b,bl ba,m M){if(!b->p){b->K=M<=0?4096:M;b->p=aV<L>(h(b->K));}b->n
+=0;b->ba=ba;b->err=Any();}k aJ*cW(Any w,m M){aJ*b=be<aJ>();cV(b,cO(w,Sel_Write),M);g b;}k aJ*bufio_NewWriter(Any w){g cW(w,4096);}
+// print: printing calls whose operands have known types
+u<q e>k o aO(ak&b,e D){if(e(-1)<e(0))cE(b,m(D));else cD(b,h(D));}k o aO(ak&b,F s){b.ag(s);}k o aO(ak&b,l Any&e){b.ag(e.t?icall<F>(e,bF):"<nil>"_s);}B
+rt_text{l o*p;o(*f)(ak&,l o*);};u<q bg>k rt_text rt_text_by(l bg&f){g rt_text{&f,[](ak&b,l o*p){(*I<l bg*>(p))(b);}};}k o aO(ak&b,l rt_text&z){z.f(b,
+z.p);}B rt_quote{F s;};k o aO(ak&b,rt_quote x){cK(b,x.s,'"',false);}k ab bE(aJ*w,m e){m n=cU(deref(w),ai.p+e,ai.n-e);ai.n=e;g ab{n,w->err};}u<q...A>k
+o rt_pieces(ak&b,l A&...a){int all[]={(aO(b,a),0)...};(o)all;}u<q A,q...bm>k o cX(ak&b,l A&a,l bm&...e){aO(b,a);int all[]={0,(b.ag(' '),aO(b,e),0)...}
+;(o)all;b.ag('\n');}u<q x,q...A>k ab fmt_print(x w,A...a){m e=ai.n;rt_pieces(ai,a...);g bE(w,e);}u<q x,q...A>k ab fmt_println(x w,A...a){m e=ai.n;cX(
+ai,a...);g bE(w,e);}u<q...A>k F fmt_sprint(A...a){m e=ai.n;rt_pieces(ai,a...);g cT(e);}
+// math: packages math and math/bits
+k m bits_TrailingZeros32(N z){g z?__builtin_ctzll(h(z)):32;}
+// run: starts the program on a stack of its own and ends the process as Go does
+C v*aY;C o(*b8)();C ucontext_t bb;C o cY(){b8();bu(0);}C o cZ(int e,siginfo_t*x,o*){if(h(I<v*>(x->si_addr)-aY+65536)<3*65536){bh();av(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}k int rt_run(o(*z)()){b8=z;aa M=aa(1)<<31;do
+aY=bJ(M/=2);while(!aY&&M>1<<16);mprotect(aY,65536,PROT_NONE);bp=aY+M;C v y[16384];C stack_t e;e.ss_sp=y;e.ss_size=P y;sigaltstack(&e,V);C B sigaction
+x;x.sa_sigaction=cZ;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,V);getcontext(&bb);bb.uc_stack.ss_sp=aY;bb.uc_stack.ss_size=M;makecontext(&bb
+,cY,0);setcontext(&bb);g 1;}
 // The end of the runtime.
 
+#undef before
+#undef left
+#undef beside
 // UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
 //
 // State: the set of trees where the monkey can be, bit by bit.

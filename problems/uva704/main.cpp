@@ -35,201 +35,145 @@ rt_w("-Wunused-variable")
 #define F Slice
 #define D String
 #define E bool
-#define aG bufio_Writer
+#define aK bufio_Writer
 #define u char
 #define o class
-#define k const
-#define W else
-#define ar hash_of
-#define l inline
-#define h int64
-#define X noreturn
-#define T nullptr
-#define aj operator
+#define h const
+#define Y else
+#define av hash_of
+#define k inline
+#define l int64
+#define aa noreturn
+#define U nullptr
+#define am operator
+#define at reinterpret_cast
 #define e return
-#define ah rt_buf
-#define K size
-#define V size_t
-#define Q sizeof
-#define y static
-#define z struct
+#define aj rt_buf
+#define L size
+#define X size_t
+#define R sizeof
+#define z static
+#define G static_cast
+#define A struct
 #define q template
-#define aa typedef
-#define al typename
+#define Z typedef
+#define ao typename
 #define f uint64
-#define G uint8
-#define P value
+#define H uint8
+#define Q value
 #define m void
-#define cX if(__builtin_expect(
-#define cY ;}q<o b
-#define cZ q<o b>l
-#define c0 q<o b
-#define c1 [[X]]ab m
-#define c2 ){if(
-#define c3 q<o
-#define c4 al aH<b>::type
-#define c5 )aI("out of memory");
-#define c6 ;if(
-#define c7 memcpy(
-#define c8 Array<b,H
-#define c9 ){aa al a8<b>::type am;e b(am(
-#define da while(
-#define db os_File
-#define dc start
-#define dd for(
-#define de (decltype(T))k{e
-#define df int32
-#define dg ;}l m
-#define dh k u*
-#define di y k E P=
-#define dj );}l
-#define dk <b>::P
-#define dl C...
-#define dm (ah&g,
-#define dn F<b>
-#define dp ),0))aX("[%lld:%lld]\0[%lld:]",lo
-#define dq int
-#define dr g->n
-#define ds N,o...C>z
-#define dt e D{T,0};u*v=(u*)a1(f(n),true
-#define du 8192
-#define dv );x=(x^S)*0x9FB21C651E98DF25u
-#define dw Any
-#define dx continue;
-#define dy s.n
-#define dz f(i)>=f(H),0))aW(i,H);e a[i
-#define dA std::
-#define dB s->ay
-#define dC d->aA
-#define dD g->err
-#define dE g.ae(
-#define dF h n
-#define dG Type
-#define dH 65536
-#define dI f(i)>=f(n),0))aW(i,n);e
-#define dJ true
-#define dK f(__builtin_popcountll
-#define dL d->Y
-#define dM d->J
-#define dN L,o M>z
-#define dO h(strlen(
-#define dP aj[](h i)
-#define dQ ,p,V(n))
-#define dR false
-#define dS first
-#define dT Func
-#define dU s->at
-#define dV s->an
-#define dW s->af
-#define dX s->aC
-#define dY s.p
-#define dZ d->n
-#define d0 memset(
-#define d1 }aB y m
-#define d2 k m*)
-#define d3 as(2,
-#define d4 ){u t[24],*v=bZ(t+24
-#define d5 word
-#define d6 0xFFFD
-#define d7 Word
-#define d8 bufio_Writer_Flush
-#define d9 s->A
-#define ea x->buf
-#define eb u*)g.p,g.n
-#define ec cY>l
-#define ed k c4&A){b B=A;cX dy==s.c,0))s=bl
-#define ee ;;i=(i+1)&Y){O b=dC[i]c6 b==0
-#define ef dd h i=0;i<
-#define eg ai.p+dc,ai.n-dc);ai.n=dc;e
-#define eh aT<N,dl>
-#define ei (f n,E U c2 n>
-#define ej (dh b,h a,h g)
-#define ek h lo,h hi){cX f(hi)>f
-#define el );e dn{lo<s.c?dY+lo:dY
-#define em cY,h H>l
-#define en };c3
-#define eo Q(b),aE dk
-#define ep a5<aw,N,dl
-#define eq s,dy+1);dY[dy++]=B
-enum cT{bB,Sel_Read,Sel_Write,b5};aa int32_t df;aa int64_t h;aa uint8_t G;aa uint32_t O;aa uint64_t f;aa float b6;aa double bC;
-#define ab static __attribute__((noinline, cold, unused))
-#define aB __attribute__((noinline))
-c3 C,o bh>z R2{C r0;bh r1;};c0>z aH{aa b type;};c1 aW(h i,dF);c1 aX ej;c1 aY(dh b,h a=0,h g=0);c1 aZ();c1 bD();c1 bE();c1 aI(dh b);c0,E cU=(Q(b)<4),E
-cV=(Q(b)>4)>z a8{aa O type;};c0>z a8<b,dR,dJ>{aa f type;};cZ b wadd(b a,c4 g c9 a)+am(g))ec b wsub(b a,c4 g c9 a)-am(g))ec b wneg(b a c9 0)-am(a))ec m
-addto(b&a,c4 g){a=wadd(a,g)ec b*deref(b*p){cX!p,0))aZ();e p ec m inc(b&a){a=wadd(a,b(1))ec m swapvalues(b&a,b&g){b c=a;a=g;g=c;}l u*bF(V n){m*p=mmap(
-T,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?T:(u*)p;}z ac{u*an;f A,af;O ay;O bG;O d5;G R;E U,at;ac*next;f
-aC[16],a9[16];};z aM{f ao;u*an;ac*ag;};z aN{u*p;f n;};z b7{aN*p;f n,c;m add(aN A c2 n==c){c=c*2+99;p=(aN*)realloc(p,c*Q A)c6!p c5}p[n++]=A;}};y z b8{
-aM bH[2][68];ac*aO[2][68];f K[68];G R[4097];u*aP;ac*ag;O*dS;f aQ,aD;f ad[2];b7 bI,ba;f aJ,bi,ap;b8(){dh d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";dd dq c=1,i=0;c<68;c++){K[c]=K[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);da f(i)*8<=K[c])R[i++]=G(c);}bi=4<<20;aQ=1<<24;do aP=bF((aQ/=2)*(du+Q(ac)+4));da!aP&&aQ>1);ag=(ac*)(aP+aQ*du);dS=(O*)(ag+aQ);}}g;y u*bj;l f b9 ei
-32768-8)e(n+8191)&~f(8191);f b=!U&&n>512?8:0;e g.K[g.R[(n+b+7)/8]]-b dg bJ(ac*s,f&b){dB=0;f n=d9*du;dU=d9>=32&&n>b&&madvise(dV,n,MADV_DONTNEED)==0 c6
-!dU&&d9>=32)b-=n<b?n:b;}l ac*bK(f A,f af,dq R,E U){f&ad=g.ad[R>0];ac*s;dd;;ad+=d9){s=g.ag+ad c6 ad==g.aD c2 A>g.aQ-ad c5 dV=g.aP+ad*du;dU=dJ;g.aD+=A;
-break;}if(dB||d9<A)continue c6 d9>A){ac*rest=s+A;rest->an=dV+A*du;rest->A=d9-A;rest->at=dU;}break;}d9=A;dW=af;s->R=G(R);s->U=U;dB=R?O(A*du/af):1;s->bG
-=R?O(~0u/af+1):0;s->d5=0;dd f i=0;i<A;i++)g.dS[ad+i]=O(ad);ad+=A;e s dg ca(f a){a-=f(g.aP)c6 a>=g.aD*du)e;f x=g.dS[a>>13];ac*s=g.ag+x;f i=((a-x*du)*s
-->bG)>>32,b=f(1)<<(i&63)c6 i>=dB||!(dX[i/64]&b)||s->a9[i/64]&b)e;s->a9[i/64]|=b;g.ap+=dW c6!s->U)g.ba.add(aN{dV+i*dW,dW});d1 bL(aN r){f*v=(f*)((f(r.p
-)+7)&~f(7)),*end=(f*)(f(r.p+r.n)&~f(7));da v<end)ca(*v++);d1 cb(u*B){dd aM(&C)[68]:g.bH)dd aM&x:C c2 x.ag)x.ag->aC[x.ag->d5-1]&=~x.ao;x=aM();}g.ap=0;
-aN r={B,f(bj-B)};dd f i=0;;r=g.bI.p[i++]){bL(r);da g.ba.n)bL(g.ba.p[--g.ba.n])c6 i==g.bI.n)break;}f b=g.ap/2;d0 g.aO,0,Q g.aO);ac*free=T;dd f p=0,v;p
-<g.aD;p+=v){ac*s=g.ag+p;v=d9 c6 dB){f n=0;dd f w=0;w*64<dB;w++){n+=dK(dX[w]=s->a9[w]));s->a9[w]=0;}if(n){s->d5=0;dU=dR;free=T c6 n<dB){s->next=g.aO[s
-->U][s->R];g.aO[s->U][s->R]=s;}dx}bJ(s,b);}if(free){free->A+=v;free->at&=dU;}W{free=s;}}g.ad[0]=g.ad[1]=g.aJ=0;g.bi=g.ap>4<<20?g.ap:4<<20;d1 cc(){
-__builtin_unwind_init();cb((u*)__builtin_frame_address(0)-256)dg bM(f n c2 g.aJ+n>g.bi&&bj&&g.aJ)cc();g.aJ+=n dg bN(f n){g.aJ-=n<g.aJ?n:g.aJ;d1 cd(aM
-&x,dq R,E U){dd;;){ac*s=x.ag c6!s){f af=g.K[R],A=1;da A*du%af>A*1024)A++;bM(A*du)c6(s=g.aO[U][R])){g.aO[U][R]=s->next;dd f w:dX)bN(dK(w))*af);}W{s=bK
-(A,af,R,U);}x.ag=s;}da s->d5*64<dB){f w=s->d5++,ao=~dX[w],left=dB-w*64 c6 left<64)ao&=(f(1)<<left)-1 c6!ao)dx dX[w]|=ao;x.ao=ao;x.an=dV+w*64*dW;e;}x.ag
-=T;}d1*ce ei f(1)<<46 c5 n=(n+8191)/du;bM(n*du);ac*s=bK(n,n*du,0,U);dX[0]=1;e dU?dV:d0 dV,0,dW)dg*a1 ei 32768)e ce(n,U);dq R=g.R[(n+7)/8];aM&x=g.bH[U
-][R];cX!x.ao,0))cd(x,R,U);u*p=x.an+f(__builtin_ctzll(x.ao))*g.K[R];x.ao&=x.ao-1;e x.ag->at?p:d0 p,0,g.K[R])dg bO(m*p c2!p)e;f i=g.dS[f((u*)p-g.aP)/du
-];ac*s=g.ag+i c6 s->R)e;bN(dW);dX[0]=0;f b=0;bJ(s,b)c6 i<g.ad[0])g.ad[0]=i cY>z aE{c3 am>y u bP(al am::NoPointers*);c3 am>y dq bP(...);di dA
-is_arithmetic dk||Q(bP<b>(T))==1;};cZ b*bb(){e(b*)a1(eo)ec b*aR(f n){e(b*)a1(n*eo)ec b&cf(k b&B){b*p=bb<b>();*p=B;e*p ec b*newptr(k b&B){e&cf(B);}z D
-{dh p;dF;G dP k{cX dI G(p[i]);}};constexpr D aj""_s(dh p,V n){e D{p,h(n)};}l D bk(dh p,dF c2 n<=0)dt);c7 v dQ;e D{v,n};}c3...az>l D cg(az...s){k D a[]={
-s...};dF=0;dd k D&A:a)n+=A.n c6 n<=0)dt);h i=0;dd k D&A:a c2 A.n>0)c7 v+i,A.p,V(A.n));i+=A.n;}e D{v,n};}l df ch(dh s,h left,h&w){k G*p=(k G*)s;G c=p[0
-];w=1;dq g=c>=0xC2&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0 c6 g==0||left<=g)e d6;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4
-?0x8F:0xBF c6 p[1]<lo||p[1]>hi)e d6;df r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;dd dq i=1;i<=g;i++c2 i>1&&(p[i]&0xC0)!=0x80)e d6;r=(r<<6)|(p[i]&0x3F);}w=g+1;
-e r;}l df ci(D s,h i,h&w){G c=G(dY[i])c6 c<0x80){w=1;e c;}e ch(dY+i,dy-i,w dj dq cj(u*v,df r){O c=O(r)c6 c>0x10FFFF||(c>=0xD800&&c<0xE000))c=d6 c6 c<0x80
-){v[0]=u(c);e 1;}dq n=c<0x800?2:c<0x10000?3:4;dd dq i=n;--i;c>>=6)v[i]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|dq(c));e n cY,h H>z Array{b a[H?H:1];b&dP{cX
-dz];}k b&dP k{cX dz];}};c0,h H>z aE<c8>>{di aE dk;};c0,h H>l E aj==(k c8>&A,k c8>&g){ef H;i++)if(!(A.a[i]==g.a[i]))e dR;e dJ em E aj!=(k c8>&A,k c8>&g
-){e!(A==g)cY>z F{b*p;dF,c;b&dP k{cX dI p[i];}};cZ dn mkslice(dF){cX n<0||f(n)>(f(1)<<47)/Q(b),0))bE();e dn{aR<b>(f(n)),n,n};}l h ck(h g,h C,f K,E U){
-h c=C c6 g>C*2)c=g;W if(C<256)c=C*2;W da c<g)c+=(c+768)>>2;e h(b9(f(c)*K,U)/K)cY>aB dn bl(dn s,h g){h c=dA is_empty dk?g:ck(g,s.c,eo);b*v=aR<b>(f(c))
-c6 dy>0)c7(m*)v,(d2 dY,V(dy)*Q(b));e dn{v,dy,c}ec dn append(dn s,ed(eq;e s ec m push(dn&s,ed(eq ec dn appendall(dn s,F<c4>t c2 t.n<=0)e s c6 dy+t.n>s
-.c)s=bl(s,dy+t.n);memmove((m*)(dY+dy),(d2 t.p,V(t.n)*Q(b));dy+=t.n;e s ec h copyslice(dn d,F<c4>s){dF=d.n<dy?d.n:dy c6 n>0)memmove((m*)d.p,(d2 dY,V(n
-)*Q(b));e n ec dn subslice(dn s,ek(s.c),0))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);cX f(lo)>f(hi dp,hi el,hi-lo,s.c-lo}ec dn tailslice(dn s,
-h lo){cX f(lo)>f(dy dp,dy el,dy-lo,s.c-lo}em dn arrayslice(c8>&a){e dn{a.a,H,H}em dn subarray(c8>&a,ek(H),0))aX("[:%lld] with length %lld\0[:%lld]",
-hi,H);e subslice(arrayslice(a),lo,hi)ec dn slicelit(dA initializer_list<b>A){b*p=aR<b>(A.K())c6 A.K())c7(m*)p,(d2 A.begin(),A.K()*Q(b));e dn{p,h(A.K(
-)),h(A.K())};}l D string_of(F<G>s){e bk((dh)dY,dy);}enum bm:G{cl=19};z dG;union d7{m*p;f S;};aa m(*bQ)();z dG{dh au;bm av;E bc;h K;bQ aq[b5+1];};z dw
-{k dG*t;d7 w;};l f a2(f a){a*=0x9E3779B97F4A7C15u;e a^(a>>32 dj f rt_mix2(f a,f g){e a2(a^a2(g+0x632BE59BD9B4E019u))ec al dA enable_if<dA is_integral
-dk,f>::type ar(b a){e a2(f(a)dj f ar(bC a){y f b;f S=0 c6 a!=a)S=++b;W if(a!=0)c7&S,&a,Q S);e a2(S dj f ar(b6 a){e ar(bC(a))ec f ar(b*p){e a2(f(p)dj f
-ar(D s){f x=f(dy)*0xA0761D6478BD642Fu,S;dh p=dY;dF=dy;dd;n>=8;n-=8,p+=8){c7&S,p,8 dv;x^=x>>29;}S=0;da n>0)S=S<<8|G(p[--n]dv;e x^(x>>32)em f ar(k c8>&a
-){f x=f(H);ef H;i++)x=rt_mix2(x,ar(a.a[i]));e x;}l E rt_is(k dw&a,k dw&g){e a.t==g.t&&a.w.p==g.w.p cY>z a3{di dA is_scalar dk;};cZ dG cm(dh au,bm av)
-{dG t=dG();t.au=au;t.av=av;t.bc=a3 dk;t.K=h(Q(b));e t ec dG cn(dh au,bm av){dG t=cm<b>(au,av);e t ec dw mkany(k dG*t,k b&B){dw a={t,{T}}c6 a3 dk)c7(m
-*)&a.w,(d2&B,Q B<8?Q B:8);W a.w.p=newptr<b>(B);e a;}c3 N,o...C>l N icall(k dw&A,dq aK,dl a){cX!A.t,0))aZ();e((N(*)(d7,dl))A.t->aq[aK])(A.w,a...dj E bR
-(k dw&A,dq aK){e A.t&&A.t->aq[aK]ec dG rt_pointer(dh au){e cn<b*>(au,cl);}z rt_method{c3 aF>rt_method(dG&t,dq aK,aF x){t.aq[aK]=(bQ)x;}};cZ b rt_word
-(d7 w){b B;c7(m*)&B,a3 dk?(d2&w:w.p,Q B);e B;}z a4{D s;};y dG bn=rt_pointer<a4>("*errors.errorString");l D co(d7 w){e((a4*)w.p)->s;}y rt_method cW(bn
-,bB,co);l dw errors_New(D s){a4*b=bb<a4>();b->s=s;e mkany(&bn,b dj E as(dq aS,dh p,dF){da n>0){ssize_t v=write(aS dQ c6 v<0 c2 errno==EINTR)dx e dR;}
-p+=v;n-=v;}e dJ;}y m(*bo)();l m cp(m(*x)()){bo=x dg bd(c2 bo)bo();}[[X]]l m bp(dq b){bd();_exit(b);}c1 bS(){d3"\n\ngoroutine 1 [running]:\n",25);bp(2
-);}c1 aI(dh b){bd();d3"fatal error: ",13);d3 b,dO b)));bS()dg cq(D s){d3"panic: ",7);dd h i=0,j;i<dy;i=j){dd j=i;j<dy&&dY[j++]!='\n';){}d3 dY+i,j-i)
-c6 dY[j-1]=='\n')d3"\t",1);}}c0>c1 bT(b B){bd();cq(B);bS();}c1 aY ej{u t[200]="runtime error: ";D s=bk(t,15+snprintf(t+15,185,b,(long long)a,(long
-long)g));bT(s);}c1 cr(D s){bT(s dj D bU(dh s){e D{s,s?dO s)):0};}c1 aW(h i,dF){aY(i<0?"index out of range [%lld]":
-"index out of range [%lld] with length %lld",i,n);}c1 aX ej{u t[99]="slice bounds out of range ";aY(strcat(t,a<0?b+strlen(b)+1:b),a,g);}c1 aZ(){aY(
-"invalid memory address or nil pointer dereference");}c1 bD(){cr("assignment to entry in nil map"_s);}c1 bE(){aY("makeslice: len out of range");}c3 az
->z dT;c3 ds aT{N(*code)(aT*,dl);en aw,o ds a5:eh{aw x;explicit a5(k aw&cs):x(cs){this->code=bq;}y N bq(eh*c,dl a){e((a5*)c)->x(a...);}en ds dT<N(dl)>{
-eh*c;dT()=default;dT(decltype(T)):c(T){}c3 aw,o=decltype(dA declval<aw&>()(dA declval<C>()...))>dT(k aw&x){aa ep>be;c=new(a1(Q(be),dR))be(x);}N aj()(
-dl a)k{cX!c,0))aZ();e c->code(c,a...);}E aj==de!c;}E aj!=de c;}en az>z a3<dT<az>>{di dJ;en az>z StackFunc;c3 ds StackFunc<N(dl)>{c3 aw>y ep>make(k aw
-&x){e ep>(x);}en az,o be>l dT<az>onstack(be&c){dT<az>x;x.c=&c;e x;}c3 az>z FuncValue;c3 ds FuncValue<N(dl)>{q<N(*aF)(dl)>y N bq(eh*,dl a){e aF(a...);
-}q<N(*aF)(dl)>y dT<N(dl)>of(){y eh c={bq<aF>};dT<N(dl)>x;x.c=&c;e x;}en dN br{L v;M B;E aD;en dN bV{aa br<L,M>ak;ak*aU;O*aA;h ap;dF;h dS;h J;f Y;f bs
-;h bt;en dN aE<br<L,M>>{di aE<L>::P&&aE<M>::P;en L>z bf{di dA is_integral<L>::P||dA is_pointer<L>::P;};q<>z bf<D>{di dJ;};c0,h H>z bf<c8>>:bf<b>{en dN
-Map{aa br<L,M>ak;bV<L,M>*d;M*bW(k L&v)k{if(!d||!d->ap c2!dA is_scalar<L>::P)ar(v);e T;}f Y=dL,x=ar(v);dd f i=x&Y ee)e T c6 ak*A=bX(b,x,v))e&A->B;}}M
-get(k L&v)k{M*B=bW(v);e B?*B:M();}R2<M,E>get2(k L&v)k{M*B=bW(v)c6 B)e R2<M,E>{*B,dJ};e R2<M,E>{M(),dR};}O d5(h R,f x)k{e(O(x>>32)&~O(dL))|O(R);}ak*bX
-(O b,f x,k L&v)k{O N=b&O(dL)c6(b^O(x>>32))>O(dL)||N==dL)e T;ak*A=&d->aU[N-1];e A->v==v?A:T;}M&ad(k L&ct)k{cX!d,0))bD();L v=ct;cX dZ==dM||d->bs*4>=dL*3
-,0))bu();f Y=dL,H=~f(0),x=ar(v);f i=x&Y;dd ee)break c6 b==Y c2 H==~f(0))H=i;}W if(ak*A=bX(b,x,v)c2!bf<L>::P)A->v=v;e A->B;}}if(H!=~f(0))i=H;W d->bs++;
-ak&b=d->aU[dZ++];dC[i]=d5(dZ,x);d->ap++;b.v=v;b.aD=dJ;e b.B;}m set(k L&v,k M&B)k{M A=B;ad(v)=A;}aB m bu()k{h want=dM c6 dZ==dM&&(d->bt||d->ap*4>dM*3)
-)want=dM<256?dM*2:dM+dM/2;bY(want<8?8:want);}m bY(h J)k{ak*C=d->aU c6 J!=dM||(!d->bt&&d->ap<dZ)){ak*b=J!=dM?aR<ak>(f(J)):C c6 d->bt){c7(m*)b,(d2 C,V(
-dZ)*Q(ak));}W{h v=0;ef dZ;i++)if(C[i].aD c2&b[v]!=&C[i])b[v]=C[i];v++;}if(b==C)d0(m*)(b+v),0,V(dZ-v)*Q(ak));dZ=v;d->dS=0;}d->aU=b;dM=J c6 b!=C)bO(C);
-}f g=8;da g*5<f(J)*8)g*=2 c6 g!=dL+1||!dC){bO(dC);dC=aR<O>(g);dL=g-1;}W{d0 dC,0,g*Q(O));}d->bs=f(d->ap);dd h v=0;v<dZ;v++c2!d->aU[v].aD)dx f x=ar(d->aU
-[v].v),i=x&dL;da dC[i])i=(i+1)&dL;dC[i]=d5(v+1,x);}}E aj==de!d;}E aj!=de d;}en dN a3<Map<L,M>>{di dJ;en L,o M>l Map<L,M>mkmap(dF=0){Map<L,M>aq={bb<bV
-<L,M>>()};aq.bY(n<8?8:n);e aq;}z ah{u*p;dF,c;aB m bu(h v){c=c*2+v+256;p=(u*)realloc(p,V(c))c6!p c5}u*bv(h v){cX n+v>c,0))bu(v);e p+n;}m ae(u A){*bv(1
-)=A;n++;}m ae(dh s,h v c2 v>0)c7 bv(v),s,V(v));n+=v;}m ae(D s){ae(dY,dy);}m ae(dh s){ae(s,dO s)));}m cu(df r){bv(4);n+=cj(p+n,r);}};y z cv{u d[200];
-cv(){dd dq i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bw;l u*bZ(u*b,f S){da S>=100){f v=S/100;dh d=bw.d+(S-v*100)*2;b-=2;b[0]=d[0];b[1]=d[1];S=v;}
-if(S>=10){*--b=bw.d[S*2+1];*--b=bw.d[S*2];}W{*--b=u('0'+S);}e b dg cw dm f S d4,S);dE v,t+24-v)dg cx dm h B d4,B<0?f(0)-f(B):f(B))c6 B<0)*--v='-';dE v
-,t+24-v);}z cy{dh p;df next(){dd df B=0;;){dq c=*p++;dq d=c-35-(c>63)-(c>92)c6 d<44)e B*44+d;B=B*44+d-44;}}};z b0{df t[1600];dq n;explicit b0(dh cz):n
-(0){cy in={cz};dd df B=0;*in.p;)t[n++]=B+=in.next();}E bR(df r)k{dq lo=0,hi=n/2;da lo<hi){dq aq=(lo+hi)/2 c6 t[2*aq+1]<r)lo=aq+1;W hi=aq;}e lo<n/2&&t
-[2*lo]<=r;}};y k u cA[]=
+enum cX{bF,Sel_Read,Sel_Write,b9};
+// base: numbers, several results, panics declared
+Z int32_t int32;Z int64_t l;Z uint8_t H;Z uint32_t P;Z uint64_t f;Z float ca;Z double bG;
+#define ad static __attribute__((noinline, cold, unused))
+#define V(y) __builtin_expect(y, 0)
+#define aF __attribute__((noinline))
+q<o C,o bl>A R2{C r0;bl r1;};q<o b>A aL{Z b type;};Z l ak;[[aa]]ad m a1(ak i,l n);[[aa]]ad m a2(h u*b,ak a,l g);[[aa]]ad m a3(h u*b,l a=0,l g=0);[[aa
+]]ad m a4();[[aa]]ad m bH();[[aa]]ad m bI();[[aa]]ad m aM(h u*b);q<o b,E cY=(R(b)<4),E cZ=(R(b)>4)>A bc{Z P type;};q<o b>A bc<b,false,true>{Z f type;
+};q<o b>k b wadd(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)+ap(g));}q<o b>k b wsub(b a,ao aL<b>::type g){Z ao bc<b>::type ap;e b(ap(a)-ap(g)
+);}q<o b>k b wneg(b a){Z ao bc<b>::type ap;e b(ap(0)-ap(a));}q<o b>k m addto(b&a,ao aL<b>::type g){a=wadd(a,g);}q<o b>k b*deref(b*p){if(V(!p))a4();e p
+;}q<o b>k m inc(b&a){a=wadd(a,b(1));}q<o b>k m swapvalues(b&a,b&g){b c=a;a=g;g=c;}
+// gc: memory
+k u*bJ(X n){m*p=mmap(U,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?U:G<u*>(p);}A ae{u*aq;f I,ah;P aC;P bK;P
+word;H S;E W,ax;ae*next;f aG[16],bd[16];};A aQ{f ar;u*aq;ae*ai;};A aR{u*p;f n;};A cb{aR*p;f n,c;m add(aR y){if(n==c){c=c*2+99;p=G<aR*>(realloc(p,c*R y
+));if(!p)aM("out of memory");}p[n++]=y;}};z A cc{aQ bL[2][68];ae*aS[2][68];f L[68];H S[4097];u*aT;ae*ai;P*first;f aU,aH;f af[2];cb bM,be;f aN,bm,as;
+cc(){h u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=L[c])S[i++]=H(c);}bm=4<<20;aU=1<<24;do aT=bJ((aU/=2)*(8192+R(ae)+4));while(!aT&&aU>1);ai=at<ae*>(aT+aU*8192);first=at<P
+*>(ai+aU);}}g;z u*bn;k f cd(f n,E W){if(n>32768-8)e(n+8191)&~f(8191);f b=!W&&n>512?8:0;e g.L[g.S[(n+b+7)/8]]-b;}k m bN(ae*s,f&b){s->aC=0;f n=s->I*8192
+;s->ax=s->I>=32&&n>b&&madvise(s->aq,n,MADV_DONTNEED)==0;if(!s->ax&&s->I>=32)b-=n<b?n:b;}k ae*bO(f I,f ah,int S,E W){f&af=g.af[S>0];ae*s;for(;;af+=s->I
+){s=g.ai+af;if(af==g.aH){if(I>g.aU-af)aM("out of memory");s->aq=g.aT+af*8192;s->ax=true;g.aH+=I;break;}if(s->aC||s->I<I)continue;if(s->I>I){ae*rest=s
++I;rest->aq=s->aq+I*8192;rest->I=s->I-I;rest->ax=s->ax;}break;}s->I=I;s->ah=ah;s->S=H(S);s->W=W;s->aC=S?P(I*8192/ah):1;s->bK=S?P(~0u/ah+1):0;s->word=0
+;for(f i=0;i<I;i++)g.first[af+i]=P(af);af+=I;e s;}k m ce(f a){a-=f(g.aT);if(a>=g.aH*8192)e;f x=g.first[a>>13];ae*s=g.ai+x;f i=((a-x*8192)*s->bK)>>32,
+b=f(1)<<(i&63);if(i>=s->aC||!(s->aG[i/64]&b)||s->bd[i/64]&b)e;s->bd[i/64]|=b;g.as+=s->ah;if(!s->W)g.be.add(aR{s->aq+i*s->ah,s->ah});}aF z m bP(aR r){
+f*v=at<f*>((f(r.p)+7)&~f(7)),*end=at<f*>(f(r.p+r.n)&~f(7));while(v<end)ce(*v++);}aF z m cf(u*y){for(aQ(&B)[68]:g.bL)for(aQ&x:B){if(x.ai)x.ai->aG[x.ai
+->word-1]&=~x.ar;x=aQ();}g.as=0;aR r={y,f(bn-y)};for(f i=0;;r=g.bM.p[i++]){bP(r);while(g.be.n)bP(g.be.p[--g.be.n]);if(i==g.bM.n)break;}f b=g.as/2;
+memset(g.aS,0,R g.aS);ae*free=U;for(f p=0,v;p<g.aH;p+=v){ae*s=g.ai+p;v=s->I;if(s->aC){f n=0;for(f w=0;w*64<s->aC;w++){n+=f(__builtin_popcountll(s->aG
+[w]=s->bd[w]));s->bd[w]=0;}if(n){s->word=0;s->ax=false;free=U;if(n<s->aC){s->next=g.aS[s->W][s->S];g.aS[s->W][s->S]=s;}continue;}bN(s,b);}if(free){
+free->I+=v;free->ax&=s->ax;}Y{free=s;}}g.af[0]=g.af[1]=g.aN=0;g.bm=g.as>4<<20?g.as:4<<20;}aF z m cg(){__builtin_unwind_init();cf(G<u*>(
+__builtin_frame_address(0))-256);}k m bQ(f n){if(g.aN+n>g.bm&&bn&&g.aN)cg();g.aN+=n;}k m bR(f n){g.aN-=n<g.aN?n:g.aN;}aF z m ch(aQ&x,int S,E W){for(;
+;){ae*s=x.ai;if(!s){f ah=g.L[S],I=1;while(I*8192%ah>I*1024)I++;bQ(I*8192);if((s=g.aS[W][S])){g.aS[W][S]=s->next;for(f w:s->aG)bR(f(
+__builtin_popcountll(w))*ah);}Y{s=bO(I,ah,S,W);}x.ai=s;}while(s->word*64<s->aC){f w=s->word++,ar=~s->aG[w],left=s->aC-w*64;if(left<64)ar&=(f(1)<<left
+)-1;if(!ar)continue;s->aG[w]|=ar;x.ar=ar;x.aq=s->aq+w*64*s->ah;e;}x.ai=U;}}aF z m*ci(f n,E W){if(n>f(1)<<46)aM("out of memory");n=(n+8191)/8192;bQ(n*8192
+);ae*s=bO(n,n*8192,0,W);s->aG[0]=1;e s->ax?s->aq:memset(s->aq,0,s->ah);}k m*a5(f n,E W){if(n>32768)e ci(n,W);int S=g.S[(n+7)/8];aQ&x=g.bL[W][S];if(V(
+!x.ar))ch(x,S,W);u*p=x.aq+f(__builtin_ctzll(x.ar))*g.L[S];x.ar&=x.ar-1;e x.ai->ax?p:memset(p,0,g.L[S]);}k m bS(m*p){if(!p)e;f i=g.first[f(G<u*>(p)-g.aT
+)/8192];ae*s=g.ai+i;if(s->S)e;bR(s->ah);s->aG[0]=0;f b=0;bN(s,b);if(i<g.af[0])g.af[0]=i;}q<o b>A aI{q<o ap>z u bT(ao ap::NoPointers*);q<o ap>z int bT
+(...);z h E Q=std::is_arithmetic<b>::Q||R(bT<b>(U))==1;};q<o b>k b*bf(){e G<b*>(a5(R(b),aI<b>::Q));}q<o b>k b*aV(f n){e G<b*>(a5(n*R(b),aI<b>::Q));}q
+<o b>k b&cj(h b&B){b*p=bf<b>();*p=B;e*p;}q<o b>k b*newptr(h b&B){e&cj(B);}
+// data: strings, arrays and slices
+A D{h u*p;l n;H am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e H(p[i]);}};constexpr D am""_s(h u*p,X n){e D{p,l(n)};}k D bo(h u*p,l n){if(n<=0)e D{U,0};u*v=G
+<u*>(a5(f(n),true));memcpy(v,p,X(n));e D{v,n};}q<o...aD>k D ck(aD...s){h D a[]={s...};l n=0;for(h D&y:a)n+=y.n;if(n<=0)e D{U,0};u*v=G<u*>(a5(f(n),
+true));l i=0;for(h D&y:a){if(y.n>0)memcpy(v+i,y.p,X(y.n));i+=y.n;}e D{v,n};}k int32 cl(h u*s,l left,l&w){h H*p=at<h H*>(s);H c=p[0];w=1;int g=c>=0xC2
+&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(g==0||left<=g)e 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if
+(p[1]<lo||p[1]>hi)e 0xFFFD;int32 r=g==1?c&0x1F:g==2?c&0x0F:c&0x07;for(int i=1;i<=g;i++){if(i>1&&(p[i]&0xC0)!=0x80)e 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=g+1
+;e r;}k int32 cm(D s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e cl(s.p+i,s.n-i,w);}k int cn(u*v,int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<o b,l J
+>A Array{b a[J?J:1];b&am[](ak i){if(V(f(i)>=f(J)))a1(i,J);e a[i];}h b&am[](ak i)h{if(V(f(i)>=f(J)))a1(i,J);e a[i];}};q<o b,l J>A aI<Array<b,J>>{z h E
+Q=aI<b>::Q;};q<o b,l J>k E am==(h Array<b,J>&y,h Array<b,J>&g){for(l i=0;i<J;i++)if(!(y.a[i]==g.a[i]))e false;e true;}q<o b,l J>k E am!=(h Array<b,J>&y
+,h Array<b,J>&g){e!(y==g);}q<o b>A F{b*p;l n,c;b&am[](ak i)h{if(V(f(i)>=f(n)))a1(i,n);e p[i];}};q<o b>k F<b>mkslice(l n){if(V(n<0||f(n)>(f(1)<<47)/R(
+b)))bI();e F<b>{aV<b>(f(n)),n,n};}k l co(l g,l C,f L,E W){l c=C;if(g>C*2)c=g;Y if(C<256)c=C*2;Y while(c<g)c+=(c+768)>>2;e l(cd(f(c)*L,W)/L);}q<o b>aF
+F<b>bp(F<b>s,l g){l c=std::is_empty<b>::Q?g:co(g,s.c,R(b),aI<b>::Q);b*v=aV<b>(f(c));if(s.n>0)memcpy(G<m*>(v),G<h m*>(s.p),X(s.n)*R(b));e F<b>{v,s.n,c
+};}q<o b>k F<b>append(F<b>s,h ao aL<b>::type&y){b B=y;if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;e s;}q<o b>k m push(F<b>&s,h ao aL<b>::type&y){b B=y;
+if(V(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}q<o b>k F<b>appendall(F<b>s,F<ao aL<b>::type>t){if(t.n<=0)e s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(G<m*>(
+s.p+s.n),G<h m*>(t.p),X(t.n)*R(b));s.n+=t.n;e s;}q<o b>k l copyslice(F<b>d,F<ao aL<b>::type>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(G<m*>(d.p),G<h m*>(
+s.p),X(n)*R(b));e n;}q<o b>k F<b>subslice(F<b>s,ak lo,ak hi){if(V(f(hi)>f(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(f(lo)>f(hi)))a2
+("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<o b>k F<b>tailslice(F<b>s,ak lo){if(V(f(lo)>f(s.n)))a2(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o b,l J>k F<b>arrayslice(Array<b,J>&a){e F<b>{a.a,J,J};}q<o b,l J>k F<b>subarray
+(Array<b,J>&a,ak lo,ak hi){if(V(f(hi)>f(J)))a2("[:%lld] with length %lld\0[:%lld]",hi,J);e subslice(arrayslice(a),lo,hi);}q<o b>k F<b>slicelit(std::initializer_list
+<b>y){b*p=aV<b>(y.L());if(y.L())memcpy(G<m*>(p),G<h m*>(y.begin()),y.L()*R(b));e F<b>{p,l(y.L()),l(y.L())};}k D string_of(F<H>s){e bo(at<h u*>(s.p),s
+.n);}
+// any: interface values and the descriptors of Go's types
+enum bq:H{cp=19};A Type;union Word{m*p;f T;};Z m(*bU)();A Type{h u*ay;bq az;E bg;l L;bU au[b9+1];};A Any{h Type*t;Word w;};k f a6(f a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}k f rt_mix2(f a,f g){e a6(a^a6(g+0x632BE59BD9B4E019u));}q<o b>k ao std::enable_if<std::is_integral<b>::Q,f>::type av(b a){e a6(f(a));}k
+f av(bG a){z f b;f T=0;if(a!=a)T=++b;Y if(a!=0)memcpy(&T,&a,R T);e a6(T);}k f av(ca a){e av(bG(a));}q<o b>k f av(b*p){e a6(f(p));}k f av(D s){f x=f(s
+.n)*0xA0761D6478BD642Fu,T;h u*p=s.p;l n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&T,p,8);x=(x^T)*0x9FB21C651E98DF25u;x^=x>>29;}T=0;while(n>0)T=T<<8|H(p[--n]);
+x=(x^T)*0x9FB21C651E98DF25u;e x^(x>>32);}q<o b,l J>k f av(h Array<b,J>&a){f x=f(J);for(l i=0;i<J;i++)x=rt_mix2(x,av(a.a[i]));e x;}k E rt_is(h Any&a,h
+Any&g){e a.t==g.t&&a.w.p==g.w.p;}q<o b>A a7{z h E Q=std::is_scalar<b>::Q;};q<o b>k Type cq(h u*ay,bq az){Type t=Type();t.ay=ay;t.az=az;t.bg=a7<b>::Q;
+t.L=l(R(b));e t;}q<o b>k Type cr(h u*ay,bq az){Type t=cq<b>(ay,az);e t;}q<o b>k Any mkany(h Type*t,h b&B){Any a={t,{U}};if(a7<b>::Q)memcpy(G<m*>(&a.w
+),G<h m*>(&B),R B<8?R B:8);Y a.w.p=newptr<b>(B);e a;}q<o O,o...C>k O icall(h Any&y,int aO,C...a){if(V(!y.t))a4();e at<O(*)(Word,C...)>(y.t->au[aO])(y
+.w,a...);}k E bV(h Any&y,int aO){e y.t&&y.t->au[aO];}q<o b>k Type rt_pointer(h u*ay){e cr<b*>(ay,cp);}A rt_method{q<o aJ>rt_method(Type&t,int aO,aJ x
+){t.au[aO]=at<bU>(x);}};q<o b>k b rt_word(Word w){b B;memcpy(G<m*>(&B),a7<b>::Q?G<h m*>(&w):w.p,R B);e B;}
+// panic: errors made from text, panics and what is printed when none recovers
+A a8{D s;};z Type br=rt_pointer<a8>("*errors.errorString");k D cs(Word w){e G<a8*>(w.p)->s;}z rt_method c0(br,bF,cs);k Any errors_New(D s){a8*b=bf<a8
+>();b->s=s;e mkany(&br,b);}k E aw(int aW,h u*p,l n){while(n>0){ssize_t v=write(aW,p,X(n));if(v<0){if(errno==EINTR)continue;e false;}p+=v;n-=v;}e true
+;}z m(*bs)();k m ct(m(*x)()){bs=x;}k m bh(){if(bs)bs();}[[aa]]k m bt(int b){bh();_exit(b);}[[aa]]ad m bW(){aw(2,"\n\ngoroutine 1 [running]:\n",25);bt
+(2);}[[aa]]ad m aM(h u*b){bh();aw(2,"fatal error: ",13);aw(2,b,l(strlen(b)));bW();}k m cu(D s){aw(2,"panic: ",7);for(l i=0,j;i<s.n;i=j){for(j=i;j<s.n
+&&s.p[j++]!='\n';){}aw(2,s.p+i,j-i);if(s.p[j-1]=='\n')aw(2,"\t",1);}}q<o b>[[aa]]ad m bX(b B){bh();cu(B);bW();}[[aa]]ad m a3(h u*b,l a,l g){u t[200]=
+"runtime error: ";D s=bo(t,15+snprintf(t+15,185,b,G<long long>(a),G<long long>(g)));bX(s);}[[aa]]ad m cv(D s){bX(s);}k D bY(h u*s){e D{s,s?l(strlen(s
+)):0};}[[aa]]ad m a1(ak i,l n){a3(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[aa]]ad m a2(h u*b,ak a,l g){u t
+[99]="slice bounds out of range ";a3(strcat(t,a<0?b+strlen(b)+1:b),a,g);}[[aa]]ad m a4(){a3("invalid memory address or nil pointer dereference");}[[aa
+]]ad m bH(){cv("assignment to entry in nil map"_s);}[[aa]]ad m bI(){a3("makeslice: len out of range");}
+// func: function values
+q<o aD>A Func;q<o O,o...C>A aX{O(*code)(aX*,C...);};q<o aA,o O,o...C>A a9:aX<O,C...>{aA x;explicit a9(h aA&cw):x(cw){this->code=bu;}z O bu(aX<O,C...>*c
+,C...a){e G<a9*>(c)->x(a...);}};q<o O,o...C>A Func<O(C...)>{aX<O,C...>*c;Func()=default;Func(decltype(U)):c(U){}q<o aA,o=decltype(std::declval<aA&>()
+(std::declval<C>()...))>Func(h aA&x){Z a9<aA,O,C...>bi;c=new(a5(R(bi),false))bi(x);}O am()(C...a)h{if(V(!c))a4();e c->code(c,a...);}E am==(decltype(U
+))h{e!c;}E am!=(decltype(U))h{e c;}};q<o aD>A a7<Func<aD>>{z h E Q=true;};q<o aD>A StackFunc;q<o O,o...C>A StackFunc<O(C...)>{q<o aA>z a9<aA,O,C...>make
+(h aA&x){e a9<aA,O,C...>(x);}};q<o aD,o bi>k Func<aD>onstack(bi&c){Func<aD>x;x.c=&c;e x;}q<o aD>A FuncValue;q<o O,o...C>A FuncValue<O(C...)>{q<O(*aJ)
+(C...)>z O bu(aX<O,C...>*,C...a){e aJ(a...);}q<O(*aJ)(C...)>z Func<O(C...)>of(){z aX<O,C...>c={bu<aJ>};Func<O(C...)>x;x.c=&c;e x;}};
+// map: hash maps
+q<o M,o N>A bv{M v;N B;E aH;};q<o M,o N>A bZ{Z bv<M,N>an;an*aY;P*aE;l as;l n;l first;l K;f ab;f bw;l bx;};q<o M,o N>A aI<bv<M,N>>{z h E Q=aI<M>::Q&&aI
+<N>::Q;};q<o M>A bj{z h E Q=std::is_integral<M>::Q||std::is_pointer<M>::Q;};q<>A bj<D>{z h E Q=true;};q<o b,l J>A bj<Array<b,J>>:bj<b>{};q<o M,o N>A
+Map{Z bv<M,N>an;bZ<M,N>*d;N*b0(h M&v)h{if(!d||!d->as){if(!std::is_scalar<M>::Q)av(v);e U;}f ab=d->ab,x=av(v);for(f i=x&ab;;i=(i+1)&ab){P b=d->aE[i];
+if(b==0)e U;if(an*y=b1(b,x,v))e&y->B;}}N get(h M&v)h{N*B=b0(v);e B?*B:N();}R2<N,E>get2(h M&v)h{N*B=b0(v);if(B)e R2<N,E>{*B,true};e R2<N,E>{N(),false}
+;}P word(l O,f x)h{e(P(x>>32)&~P(d->ab))|P(O);}an*b1(P b,f x,h M&v)h{P J=b&P(d->ab);if((b^P(x>>32))>P(d->ab)||J==d->ab)e U;an*y=&d->aY[J-1];e y->v==v
+?y:U;}N&af(h M&cx)h{if(V(!d))bH();M v=cx;if(V(d->n==d->K||d->bw*4>=d->ab*3))bz();f ab=d->ab,I=~f(0),x=av(v);f i=x&ab;for(;;i=(i+1)&ab){P b=d->aE[i];
+if(b==0)break;if(b==ab){if(I==~f(0))I=i;}Y if(an*y=b1(b,x,v)){if(!bj<M>::Q)y->v=v;e y->B;}}if(I!=~f(0))i=I;Y d->bw++;an&b=d->aY[d->n++];d->aE[i]=word
+(d->n,x);d->as++;b.v=v;b.aH=true;e b.B;}m set(h M&v,h N&B)h{N y=B;af(v)=y;}aF m bz()h{l want=d->K;if(d->n==d->K&&(d->bx||d->as*4>d->K*3))want=d->K<256
+?d->K*2:d->K+d->K/2;b2(want<8?8:want);}m b2(l K)h{an*C=d->aY;if(K!=d->K||(!d->bx&&d->as<d->n)){an*b=K!=d->K?aV<an>(f(K)):C;if(d->bx){memcpy(G<m*>(b),
+G<h m*>(C),X(d->n)*R(an));}Y{l v=0;for(l i=0;i<d->n;i++)if(C[i].aH){if(&b[v]!=&C[i])b[v]=C[i];v++;}if(b==C)memset(G<m*>(b+v),0,X(d->n-v)*R(an));d->n=v
+;d->first=0;}d->aY=b;d->K=K;if(b!=C)bS(C);}f g=8;while(g*5<f(K)*8)g*=2;if(g!=d->ab+1||!d->aE){bS(d->aE);d->aE=aV<P>(g);d->ab=g-1;}Y{memset(d->aE,0,g*R
+(P));}d->bw=f(d->as);for(l v=0;v<d->n;v++){if(!d->aY[v].aH)continue;f x=av(d->aY[v].v),i=x&d->ab;while(d->aE[i])i=(i+1)&d->ab;d->aE[i]=word(v+1,x);}}
+E am==(decltype(U))h{e!d;}E am!=(decltype(U))h{e d;}};q<o M,o N>A a7<Map<M,N>>{z h E Q=true;};q<o M,o N>k Map<M,N>mkmap(l n=0){Map<M,N>au={bf<bZ<M,N>>(
+)};au.b2(n<8?8:n);e au;}
+// numbers: numbers as text
+A aj{u*p;l n,c;aF m bz(l v){c=c*2+v+256;p=G<u*>(realloc(p,X(c)));if(!p)aM("out of memory");}u*bA(l v){if(V(n+v>c))bz(v);e p+n;}m ag(u y){*bA(1)=y;n++;
+}m ag(h u*s,l v){if(v>0)memcpy(bA(v),s,X(v));n+=v;}m ag(D s){ag(s.p,s.n);}m ag(h u*s){ag(s,l(strlen(s)));}m cy(int32 r){bA(4);n+=cn(p+n,r);}};z A cz{
+u d[200];cz(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bB;k u*b3(u*b,f T){while(T>=100){f v=T/100;h u*d=bB.d+(T-v*100)*2;b-=2;b[0]=d[0];
+b[1]=d[1];T=v;}if(T>=10){*--b=bB.d[T*2+1];*--b=bB.d[T*2];}Y{*--b=u('0'+T);}e b;}k m cA(aj&g,f T){u t[24],*v=b3(t+24,T);g.ag(v,t+24-v);}k m cB(aj&g,l B
+){u t[24],*v=b3(t+24,B<0?f(0)-f(B):f(B));if(B<0)*--v='-';g.ag(v,t+24-v);}
+// quote: Go-quoted strings
+A cC{h u*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};A b4{int32 t[1600];int n;explicit b4(h u
+*cD):n(0){cC in={cD};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}E bV(int32 r)h{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;Y
+hi=au;}e lo<n/2&&t[2*lo]<=r;}};z h u cE[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -241,34 +185,50 @@ if(S>=10){*--b=bw.d[S*2+1];*--b=bw.d[S*2];}W{*--b=u('0'+S);}e b dg cw dm f S d4,
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l E cB(df r c2 r<0x7f)e r>=0x20;y b0 t(cA);e r>=0xa1&&r!=0xad&&t.bR(r)dg cC dm df r,h A,G B,u v,E x){u av='x';dq b=4 c6 A==1&&r==d6){r=B
-;}W if(r==v||r=='\\'){av=u(r);b=-1;}W if(r<0x80?r>=0x20&&r<0x7f:!x&&cB(r)){e g.cu(r);}W if(r>='\a'&&r<='\r'){av="abtnvfr"[r-'\a'];b=-1;}W if(r>=0x80)
-{av=r<0x10000?'u':'U';b=r<0x10000?12:28;}dE'\\');dE av);dd;b>=0;b-=4)dE"0123456789abcdef"[(r>>b)&15])dg cD dm D s,u v,E x){dE v);h w=1;ef dy;i+=w){df
-r=ci(s,i,w);cC(g,r,w,G(dY[i]),v,x);}dE v dj D rt_as_string(F<G>g){e D{(eb};}l dw bx(D s){e dw{&bn,{new a4{s}}};}y dw io_EOF=bx("EOF"_s);y dw cE=bx(
-"short write"_s);y dw io_ErrNoProgress=bx("multiple Read calls return no data or error"_s);aa R2<h,dw>Z;l F<G>cF(k m*p,dF){e F<G>{(G*)(m*)p,n,n};}z bg
-{Z(*x)(d7,F<G>);d7 w;Z aj()(k m*p,dF)k{e x(w,cF(p,n));}};l Z cG(d7,F<G>){aZ(dj bg cH(k dw&a,dq aK){e bg{a.t?(Z(*)(d7,F<G>))a.t->aq[aK]:cG,a.w};}z db{
-dq aS;D au;u*buf;h lo,hi,J;};y u bz[dH];y db ax={1,{"/dev/stdout",11},bz,0,0,0};l m bA(){dF=ax.hi;ax.hi=0;as(1,bz,n)dg cI(dh p,dF){cX n>ax.J-ax.hi,0)
-c2 ax.J)bA();W cp(bA);ax.J=dH c6 n>ax.J){as(1,p,n);e;}}c7 bz+ax.hi dQ;ax.hi+=n;}y db*os_Stdout=&ax;y db cJ={0,{"/dev/stdin",10},T,0,0,0};y db*os_Stdin
-=&cJ;l dw b1(dh b,db*x){D s=cg(bU(b)," "_s,x->au,": "_s,bU(strerror(errno)));((u*)dY)[dO b))+x->au.n+3]|=32;e errors_New(s dj h b2(db*x,m*p,dF c2 x->aS
-==0)bA();dd;;){ssize_t v=read(x->aS dQ c6 v>=0||errno!=EINTR)e v;}}l h cK(db*x c2!ea){x->J=dH;ea=(u*)malloc(dH)c6!ea c5}dF=b2(x,ea,x->J);x->lo=0;x->hi
-=n>0?n:0;e n;}l Z os_File_Read(db*x,F<G>g){dF=x->hi-x->lo;E bc=!n&&g.n>=dH c6 g.n==0)e Z{0,dw()}c6!n){n=bc?b2(x,g.p,g.n):cK(x)c6 n<=0)e Z{0,n?b1(
-"read",x):io_EOF};}if(!bc c2 n>g.n)n=g.n;c7 g.p,ea+x->lo,V(n));x->lo+=n;}e Z{n,dw()};}l Z os_File_Write(db*x,F<G>g c2 x->aS==1)cI((eb);W if(!as(x->aS
-,(eb))e Z{0,b1("write",x)};e Z{g.n,dw()};}[[X]]l m os_Exit(h b){bp(dq(b));}y ah ai;y k z cL{}go_stderr={};l Z b3(cL,h dc){dF=ai.n-dc;d3 ai.p+dc,n);ai
-.n=dc;e Z{n,dw()};}l D cM(h dc){D s=bk(eg s;}z aG{G*p;dF,J;bg a6;dw err;};l dw d8(aG*g c2 dD.t||dr==0)e dD;Z v=g->a6(g->p,dr)c6 v.r0<dr&&!v.r1.t)v.r1
-=cE c6 v.r1.t&&v.r0>0&&v.r0<dr)memmove(g->p,g->p+v.r0,V(dr-v.r0));dr=v.r1.t?dr-v.r0:0;e dD=v.r1;}l h cN(aG*g,dh p,dF){h b=0;da __builtin_expect(n>g->J
--dr&&!dD.t,0)){h v=g->J-dr c6 dr==0){Z c=g->a6(p,n);v=c.r0;dD=c.r1;}W{c7 g->p+dr,p,V(v));dr+=v;d8(g);}b+=v;p+=v;n-=v;}if(dD.t)e b c6 n)c7 g->p+dr dQ;
-dr+=n;e b+n dg cO(aG*g,bg a6,h K c2!g->p){g->J=K<=0?4096:K;g->p=aR<G>(f(g->J));}dr=0;g->a6=a6;dD=dw(dj aG*cP(dw w,h K){aG*g=bb<aG>();cO(g,cH(w,
-Sel_Write),K);e g;}l aG*bufio_NewWriter(dw w){e cP(w,4096)ec m aL dm b B c2 b(-1)<b(0))cx(g,h(B));W cw(g,f(B))dg aL dm D s){dE s)dg aL dm k dw&b){dE b
-.t?icall<D>(b,bB):"<nil>"_s);}z rt_text{k m*p;m(*x)(ah&,d2;en aF>l rt_text rt_text_by(k aF&x){e rt_text{&x,[]dm k m*p){(*(k aF*)p)(g);}}dg aL dm k
-rt_text&A){A.x(g,A.p);}z rt_quote{D s;};l m aL dm rt_quote v){cD(g,v.s,'"',dR dj Z b3(aG*w,h dc){dF=cN(w,eg Z{n,w->err};}c3...C>l m rt_pieces dm k C&...a
-){dq b[]={(aL(g,a),0)...};(m)b;}c3 C,o...bh>l m cQ dm k C&a,k bh&...v){aL(g,a);dq b[]={0,(dE' '),aL(g,v),0)...};(m)b;dE'\n')cY,o...C>l Z fmt_println(
-b w,dl a){h dc=ai.n;cQ(ai,a...);e b3(w,dc);}c3...C>l D fmt_sprint(dl a){h dc=ai.n;rt_pieces(ai,a...);e cM(dc);}y u*aV;y m(*b4)();y ucontext_t a7;y m
-cR(){b4();bp(0);}y m cS(dq b,siginfo_t*g,m*c2 f((u*)g->si_addr-aV+dH)<3*dH){bd();d3"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI(
-"stack overflow");}signal(b,SIG_DFL dj dq rt_run(m(*x)()){b4=x;V K=V(1)<<31;do aV=bF(K/=2);da!aV&&K>1<<16);mprotect(aV,dH,PROT_NONE);bj=aV+K;y u v[16384
-];y stack_t b;b.ss_sp=v;b.ss_size=Q v;sigaltstack(&b,T);y z sigaction g;g.sa_sigaction=cS;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,T);
-getcontext(&a7);a7.uc_stack.ss_sp=aV;a7.uc_stack.ss_size=K;makecontext(&a7,cR,0);setcontext(&a7);e 1;}
+")RW.X`s,U6";k E cF(int32 r){if(r<0x7f)e r>=0x20;z b4 t(cE);e r>=0xa1&&r!=0xad&&t.bV(r);}k m cG(aj&g,int32 r,l y,H B,u v,E x){u az='x';int b=4;if(y==1
+&&r==0xFFFD){r=B;}Y if(r==v||r=='\\'){az=u(r);b=-1;}Y if(r<0x80?r>=0x20&&r<0x7f:!x&&cF(r)){e g.cy(r);}Y if(r>='\a'&&r<='\r'){az="abtnvfr"[r-'\a'];b=-1
+;}Y if(r>=0x80){az=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.ag('\\');g.ag(az);for(;b>=0;b-=4)g.ag("0123456789abcdef"[(r>>b)&15]);}k m cH(aj&g,D s,u v,E
+x){g.ag(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cm(s,i,w);cG(g,r,w,H(s.p[i]),v,x);}g.ag(v);}
+// unicode: packages unicode and unicode/utf8
+k D rt_as_string(F<H>g){e D{at<u*>(g.p),g.n};}
+// io: io and os
+k Any bC(D s){e Any{&br,{new a8{s}}};}z Any io_EOF=bC("EOF"_s);z Any cI=bC("short write"_s);z Any io_ErrNoProgress=bC(
+"multiple Read calls return no data or error"_s);Z R2<l,Any>ac;k F<H>cJ(h m*p,l n){e F<H>{G<H*>(const_cast<m*>(p)),n,n};}A bk{ac(*x)(Word,F<H>);Word w
+;ac am()(h m*p,l n)h{e x(w,cJ(p,n));}};k ac cK(Word,F<H>){a4();}k bk cL(h Any&a,int aO){e bk{a.t?at<ac(*)(Word,F<H>)>(a.t->au[aO]):cK,a.w};}A os_File
+{int aW;D ay;u*buf;l lo,hi,K;};z u bD[65536];z os_File aB={1,{"/dev/stdout",11},bD,0,0,0};k m bE(){l n=aB.hi;aB.hi=0;aw(1,bD,n);}k m cM(h u*p,l n){if
+(V(n>aB.K-aB.hi)){if(aB.K)bE();Y ct(bE);aB.K=65536;if(n>aB.K){aw(1,p,n);e;}}memcpy(bD+aB.hi,p,X(n));aB.hi+=n;}z os_File*os_Stdout=&aB;z os_File cN={0
+,{"/dev/stdin",10},U,0,0,0};z os_File*os_Stdin=&cN;k Any b5(h u*b,os_File*x){D s=ck(bY(b)," "_s,x->ay,": "_s,bY(strerror(errno)));const_cast<u*>(s.p)
+[l(strlen(b))+x->ay.n+3]|=32;e errors_New(s);}k l b6(os_File*x,m*p,l n){if(x->aW==0)bE();for(;;){ssize_t v=read(x->aW,p,X(n));if(v>=0||errno!=EINTR)e
+v;}}k l cO(os_File*x){if(!x->buf){x->K=65536;x->buf=G<u*>(malloc(65536));if(!x->buf)aM("out of memory");}l n=b6(x,x->buf,x->K);x->lo=0;x->hi=n>0?n:0;
+e n;}k ac os_File_Read(os_File*x,F<H>g){l n=x->hi-x->lo;E bg=!n&&g.n>=65536;if(g.n==0)e ac{0,Any()};if(!n){n=bg?b6(x,g.p,g.n):cO(x);if(n<=0)e ac{0,n?b5
+("read",x):io_EOF};}if(!bg){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,X(n));x->lo+=n;}e ac{n,Any()};}k ac os_File_Write(os_File*x,F<H>g){if(x->aW==1)cM(
+at<u*>(g.p),g.n);Y if(!aw(x->aW,at<u*>(g.p),g.n))e ac{0,b5("write",x)};e ac{g.n,Any()};}[[aa]]k m os_Exit(l b){bt(int(b));}
+// fmt: package fmt's printing
+z aj al;z h A cP{}go_stderr={};k ac b7(cP,l start){l n=al.n-start;aw(2,al.p+start,n);al.n=start;e ac{n,Any()};}k D cQ(l start){D s=bo(al.p+start,al.n
+-start);al.n=start;e s;}
+// bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
+A aK{H*p;l n,K;bk ba;Any err;};k Any bufio_Writer_Flush(aK*g){deref(g);if(g->err.t||g->n==0)e g->err;ac v=g->ba(g->p,g->n);if(v.r0<g->n&&!v.r1.t)v.r1
+=cI;if(v.r1.t&&v.r0>0&&v.r0<g->n)memmove(g->p,g->p+v.r0,X(g->n-v.r0));g->n=v.r1.t?g->n-v.r0:0;e g->err=v.r1;}k l cR(aK*g,h u*p,l n){l b=0;while(V(n>g
+->K-g->n&&!g->err.t)){l v=g->K-g->n;if(g->n==0){ac c=g->ba(p,n);v=c.r0;g->err=c.r1;}Y{memcpy(g->p+g->n,p,X(v));g->n+=v;bufio_Writer_Flush(g);}b+=v;p
++=v;n-=v;}if(g->err.t)e b;if(n)memcpy(g->p+g->n,p,X(n));g->n+=n;e b+n;}k m cS(aK*g,bk ba,l L){if(!g->p){g->K=L<=0?4096:L;g->p=aV<H>(f(g->K));}g->n=0;
+g->ba=ba;g->err=Any();}k aK*cT(Any w,l L){aK*g=bf<aK>();cS(g,cL(w,Sel_Write),L);e g;}k aK*bufio_NewWriter(Any w){e cT(w,4096);}
+// print: printing calls whose operands have known types
+q<o b>k m aP(aj&g,b B){if(b(-1)<b(0))cB(g,l(B));Y cA(g,f(B));}k m aP(aj&g,D s){g.ag(s);}k m aP(aj&g,h Any&b){g.ag(b.t?icall<D>(b,bF):"<nil>"_s);}A
+rt_text{h m*p;m(*x)(aj&,h m*);};q<o aJ>k rt_text rt_text_by(h aJ&x){e rt_text{&x,[](aj&g,h m*p){(*G<h aJ*>(p))(g);}};}k m aP(aj&g,h rt_text&y){y.x(g,
+y.p);}A rt_quote{D s;};k m aP(aj&g,rt_quote v){cH(g,v.s,'"',false);}k ac b7(aK*w,l start){l n=cR(deref(w),al.p+start,al.n-start);al.n=start;e ac{n,w
+->err};}q<o...C>k m rt_pieces(aj&g,h C&...a){int b[]={(aP(g,a),0)...};(m)b;}q<o C,o...bl>k m cU(aj&g,h C&a,h bl&...v){aP(g,a);int b[]={0,(g.ag(' '),
+aP(g,v),0)...};(m)b;g.ag('\n');}q<o b,o...C>k ac fmt_println(b w,C...a){l start=al.n;cU(al,a...);e b7(w,start);}q<o...C>k D fmt_sprint(C...a){l start
+=al.n;rt_pieces(al,a...);e cQ(start);}
+// run: starts the program on a stack of its own and ends the process as Go does
+z u*aZ;z m(*b8)();z ucontext_t bb;z m cV(){b8();bt(0);}z m cW(int b,siginfo_t*g,m*){if(f(G<u*>(g->si_addr)-aZ+65536)<3*65536){bh();aw(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}k int rt_run(m(*x)()){b8=x;X L=X(1)<<31;do aZ
+=bJ(L/=2);while(!aZ&&L>1<<16);mprotect(aZ,65536,PROT_NONE);bn=aZ+L;z u v[16384];z stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,U);z A sigaction g
+;g.sa_sigaction=cW;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,U);getcontext(&bb);bb.uc_stack.ss_sp=aZ;bb.uc_stack.ss_size=L;makecontext(&bb
+,cV,0);setcontext(&bb);e 1;}
 // The end of the runtime.
 
+#undef left
+#undef before
 // UVa 704, Colour Hash: which turns of two wheels that share three cells bring the colours home?
 //
 // State: the code of both wheels, and how many turns are still allowed.
