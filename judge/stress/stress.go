@@ -21,6 +21,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
+	"oj/tools/bundle/generated"
 )
 
 // The exit statuses.
@@ -164,7 +165,7 @@ func (t *talk) found(ctx context.Context, b *bench, f finding) (err error) {
 func (t *talk) show(b *bench, f finding) {
 	c := f.bad
 	e := &report.Entry{Name: f.who.Name, Source: f.who.Source, Language: f.who.Built.Lang.Name}
-	for _, frame := range hint.Trace(c.Stderr, e.Source, t.lab.origins(f.who)) {
+	for _, frame := range hint.Trace(c.Stderr, e.Source, generated.Origin(t.lab.origin(f.who), t.lab.pkg.Judge)) {
 		c.Trace = append(c.Trace, frame.String())
 	}
 	c.Stderr = hint.Clean(c.Stderr, e.Source)
@@ -174,12 +175,12 @@ func (t *talk) show(b *bench, f finding) {
 	report.Failure(t.out, t.lab.target.ID, e, c, report.DefaultColumns)
 }
 
-// origins are the folders with the sources that a generated program was made of.
-func (l *lab) origins(s any) []string {
-	if s != l.subject || l.opt.src != "" || l.target.Sources == "" {
-		return nil
+// origin is the solution of which a program was generated; "" for others.
+func (l *lab) origin(s any) string {
+	if s != l.subject || l.opt.src != "" || l.target.Sources == "" || !generated.HasSolution(l.ws.Root, l.target.ID) {
+		return ""
 	}
-	return []string{filepath.Join(l.target.Sources, "solution"), filepath.Join(l.ws.Root, "problems", "internal")}
+	return filepath.Join(l.target.Sources, "solution")
 }
 
 // repetitions is how often the slowest inputs are run again, alone; the least time counts.

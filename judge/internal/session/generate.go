@@ -101,8 +101,8 @@ func (c *call) generatedKey(id string) string {
 
 // bundleSource makes one file of the program of -src where that is more than a file: where it imports packages that
 // are not of the standard library, or is a problem's solution. It returns the file, "" for a program that is judged
-// as it is, and the folders of its sources.
-func (c *call) bundleSource(path string, judge *judges.Judge) (file string, origins []string, err error) {
+// as it is, and what it was made of.
+func (c *call) bundleSource(path string, judge *judges.Judge) (file, origin string, err error) {
 	dir := path
 	if info, err := os.Stat(path); err == nil && !info.IsDir() {
 		dir = filepath.Dir(path)
@@ -111,18 +111,17 @@ func (c *call) bundleSource(path string, judge *judges.Judge) (file string, orig
 	if solution {
 		path = dir // a solution may have several files
 	} else if !needsOthers(workspace.Module(c.ws.Root), path) {
-		return "", nil, nil
+		return "", "", nil
 	}
 	source, _, err := generated.Bundle(path, judge)
 	if err != nil {
-		return "", nil, err
+		return "", "", err
 	}
-	imported, _ := imports(c.ws.Root, dir)
 	file = filepath.Join(c.temp, "bundled", "main.go")
 	if err = os.MkdirAll(filepath.Dir(file), 0o755); err == nil {
 		err = os.WriteFile(file, source, 0o644)
 	}
-	return file, append([]string{dir}, imported...), err
+	return file, path, err
 }
 
 // tooNew says what a Go program uses of the library that came later than the Go of the judge which it is for; "" for

@@ -182,14 +182,14 @@ func (c *call) addSource(p *plan) error {
 	}
 	e := &Program{Entry: &report.Entry{Name: c.readable(path), Source: path}, job: p.job(path)}
 	e.job.GoLang = p.goLang(path)
-	bundled, origins, err := c.bundleSource(path, p.pkg.Judge)
+	bundled, origin, err := c.bundleSource(path, p.pkg.Judge)
 	switch {
 	case generated.Refused(err):
 		e.job.Lang, e.broken = "go", err.Error()
 	case err != nil:
 		return fmt.Errorf("-src: %w", err)
 	case bundled != "":
-		e.job.Source, e.origins = bundled, origins
+		e.job.Source, e.origin = bundled, origin
 	case e.job.GoLang != "":
 		if e.broken = tooNew(path, p.pkg.Judge); e.broken != "" {
 			e.job.Lang = "go"
@@ -239,7 +239,7 @@ func (c *call) addPasted(p *plan) error {
 		}
 		switch {
 		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
-			e.origins = []string{filepath.Join(p.target.Sources, "solution"), filepath.Join(c.ws.Root, "problems", "internal")}
+			e.origin = filepath.Join(p.target.Sources, "solution")
 		case job.GoLang != "":
 			e.broken = tooNew(job.Source, p.pkg.Judge)
 		}

@@ -17,6 +17,7 @@ import (
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
+	"oj/tools/bundle/generated"
 )
 
 // printer prints programs in their order, whatever the order in which they end. With -v their testcases
@@ -155,7 +156,7 @@ func (c *call) explain(p *plan, e *Program, r *report.Case) {
 		return
 	}
 	r.Repeat = c.repeat(p, e.Entry, r.Name)
-	for _, f := range hint.Trace(r.Stderr, e.job.Source, e.origins) {
+	for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, p.pkg.Judge)) {
 		f.File = c.readable(f.File)
 		r.Trace = append(r.Trace, f.String())
 	}

@@ -22,7 +22,7 @@ type Program struct {
 	job     build.Job
 	late    bool                   // built and judged when the Go programs have been: C++ takes seconds to compile
 	broken  string                 // why there is nothing to build: what the bundler said
-	origins []string               // folders of the sources of which job.Source was generated
+	origin  string                 // the sources of which job.Source was generated; "" where it was not
 	expect  *packages.Expectations // of a submission; nil for others, which must be accepted
 	times   *report.Entry          // the runs that the time limit was computed from; nil for those of Entry
 	scores  map[string]float64     // of groups of testcases

@@ -6,9 +6,11 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"oj/judge/workspace"
 	"oj/tools/atomicfile"
@@ -79,6 +81,28 @@ func Bundle(path string, judge *judges.Judge) (source []byte, warnings []string,
 	}
 	warnings, err = check(judge, b, b.Source)
 	return b.Source, warnings, err
+}
+
+// Origin returns a function that tells where a line of the file comes from that Bundle or Make gives for a program: a
+// file and a line, or "" where the bundler wrote the line itself. It is nil for the path "". The program is bundled once
+// more, when the function is called first; if that fails, since somebody has changed it, no line comes from anywhere.
+func Origin(path string, judge *judges.Judge) func(line int) (file string, at int) {
+	if path == "" {
+		return nil
+	}
+	lines := sync.OnceValue(func() []token.Position {
+		b, err := bundle(path, "", judge)
+		if err != nil {
+			return nil
+		}
+		return b.Lines()
+	})
+	return func(line int) (string, int) {
+		if list := lines(); line >= 1 && line <= len(list) && list[line-1].IsValid() {
+			return list[line-1].Filename, list[line-1].Line
+		}
+		return "", 0
+	}
 }
 
 func bundle(path, origin string, judge *judges.Judge) (*pipeline.Bundle, error) {
