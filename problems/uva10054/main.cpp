@@ -504,7 +504,7 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 
 static Slice<Edge> read(Scanner* in) {
 	Slice<Edge> beads = {};
-	for (int64 n = Scanner_Int(in, 1, 1000); n > 0 && Scanner_Err(in).t == nullptr; dec(n)) {
+	for (int64 n = Scanner_Int(in, 1, 1048576); n > 0 && Scanner_Err(in).t == nullptr; dec(n)) {
 		int64 t_7 = Scanner_Int(in, 1, colours);
 		int64 left = wsub(t_7, 1);
 		int64 right = wsub(Scanner_Int(in, 1, colours), 1);

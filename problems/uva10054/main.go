@@ -280,7 +280,7 @@ const colours = 50
 
 func read(in *Scanner) []Edge {
 	var beads []Edge
-	for n := in.Int(1, 1000); n > 0 && in.Err() == nil; n-- {
+	for n := in.Int(1, 1<<20); n > 0 && in.Err() == nil; n-- {
 		left, right := in.Int(1, colours)-1, in.Int(1, colours)-1
 		beads = append(beads, Edge{From: left, To: right})
 	}

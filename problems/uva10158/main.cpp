@@ -529,7 +529,7 @@ static bool war_setEnemies(war w, int64 x, int64 y) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	int64 n = Scanner_Int(in, 1, 10000);
+	int64 n = Scanner_Int(in, 1, 1048576);
 	war all = war{n, NewSets(wmul(int64(2), n))};
 	Map<bool, int64> bit = maplit<bool, int64>({{true, 1}});
 	for (;;) {

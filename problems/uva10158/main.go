@@ -293,7 +293,7 @@ func (w war) setEnemies(x, y int) bool {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
-	n := in.Int(1, 10000)
+	n := in.Int(1, 1<<20)
 	all := war{n, NewSets(2 * n)}
 	bit := map[bool]int{true: 1}
 	for {

@@ -232,7 +232,7 @@ struct residual {
 	Slice<Slice<int64>> at;  // the arcs that leave a vertex
 };
 const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 largest = 2147483648LL;  // of times, amounts and capacities
+const int64 largest = 1099511627776LL;  // of times, amounts and capacities
 const int64 none = -1;  // in the place of an arc
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
@@ -596,9 +596,9 @@ static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
 	while (Scanner_More(in)) {
-		int64 t_2 = Scanner_Int(in, 2, 100);
+		int64 t_2 = Scanner_Int(in, 1, 100);
 		int64 nodes = t_2;
-		int64 links = Scanner_Int(in, 0, 5000);
+		int64 links = Scanner_Int(in, 0, 1048576);
 		if (Scanner_Err(in).t != nullptr) {
 			break;
 		}

@@ -317,7 +317,7 @@ func (r *residual) cheapest(source int) (came, price []int) {
 
 // ---- the program itself ----
 
-const largest = 1 << 31 // of times, amounts and capacities
+const largest = 1 << 40 // of times, amounts and capacities
 
 // read returns each link as two pipes, one each way, and how much is to be sent.
 func read(in *Scanner, nodes, links int) (pipes []Pipe, amount int) {
@@ -337,7 +337,7 @@ func read(in *Scanner, nodes, links int) (pipes []Pipe, amount int) {
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
 	for in.More() {
-		nodes, links := in.Int(2, 100), in.Int(0, 5000)
+		nodes, links := in.Int(1, 100), in.Int(0, 1<<20)
 		if in.Err() != nil {
 			break
 		}

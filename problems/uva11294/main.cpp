@@ -635,7 +635,7 @@ static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
 	for (;;) {
-		int64 t_2 = Scanner_Int(in, 0, 30);
+		int64 t_2 = Scanner_Int(in, 0, 1000);
 		int64 couples = t_2;
 		int64 lovers = Scanner_Int(in, 0, 2147483647);
 		if (couples == 0) {

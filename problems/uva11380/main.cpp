@@ -713,11 +713,11 @@ static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
 	while (Scanner_More(in)) {
-		int64 t_2 = Scanner_Int(in, 1, 30);
-		int64 t_3 = Scanner_Int(in, 1, 30);
+		int64 t_2 = Scanner_Int(in, 1, 100);
+		int64 t_3 = Scanner_Int(in, 1, 100);
 		int64 rows = t_2;
 		int64 columns = t_3;
-		int64 people = Scanner_Int(in, 0, 10);
+		int64 people = Scanner_Int(in, 0, 1000);
 		Grid* sea = Read(in, rows, columns, "*~.@#"_s);
 		if (Scanner_Err(in).t != nullptr) {
 			break;

@@ -420,7 +420,7 @@ func saved(sea *Grid, people int) int {
 func run(r io.Reader, w io.Writer) error {
 	in, out := New(r), bufio.NewWriter(w)
 	for in.More() {
-		rows, columns, people := in.Int(1, 30), in.Int(1, 30), in.Int(0, 10)
+		rows, columns, people := in.Int(1, 100), in.Int(1, 100), in.Int(0, 1000)
 		sea := Read(in, rows, columns, "*~.@#")
 		if in.Err() != nil {
 			break

@@ -574,12 +574,12 @@ static network read(Scanner* in) {
 	int64 t_6 = wsub(Scanner_Int(in, 1, n.junctions), 1);
 	n.s = t_5;
 	n.t = t_6;
-	n.most = Scanner_Int(in, 0, 1000000);
+	n.most = Scanner_Int(in, 0, 2147483647);
 	for (int64 i = 0; i < roads && Scanner_Err(in).t == nullptr; inc(i)) {
 		int64 t_8 = Scanner_Int(in, 1, n.junctions);
 		int64 from = wsub(t_8, 1);
 		int64 to = wsub(Scanner_Int(in, 1, n.junctions), 1);
-		push(n.roads, Edge{from, to, Scanner_Int(in, 0, 100000)});
+		push(n.roads, Edge{from, to, Scanner_Int(in, 0, 2147483647)});
 	}
 	return n;
 }
@@ -614,7 +614,7 @@ static int64 network_dearest(network n) {
 static Any run_2(Any r, Any w) {
 	Scanner* in = New(r);
 	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 1, 50); cases > 0; cases--) {
+	for (int64 cases = Scanner_Int(in, 0, 2147483647); cases > 0; cases--) {
 		network n = read(in);
 		if (Scanner_Err(in).t != nullptr) {
 			break;

@@ -495,9 +495,9 @@ static Any run_2(Any r, Any w) {
 		Slice<hill> hills = append(mkslicecap<hill>(0, n), hill());
 		for (int64 i = 1; i < n && Scanner_Err(in).t == nullptr; inc(i)) {
 			int64 up = Scanner_Int(in, 0, wsub(i, 1));
-			hills = dig(hills, up, Scanner_Int(in, 1, 1000000000));
+			hills = dig(hills, up, Scanner_Int(in, 0, 1000000000));
 		}
-		int64 queries = Scanner_Int(in, 1, 100000);
+		int64 queries = Scanner_Int(in, 0, 100000);
 		for (int64 i = 0; i < queries && Scanner_Err(in).t == nullptr; inc(i)) {
 			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
 			int64 a = t_4;

@@ -564,9 +564,9 @@ static Any run_2(Any r, Any w) {
 	bufio_Writer* out = bufio_NewWriter(w);
 	int64 cases = Scanner_Int(in, 0, 2147483647);
 	for (int64 number = 1; number <= cases; inc(number)) {
-		int64 t_2 = Scanner_Int(in, 2, 100);
+		int64 t_2 = Scanner_Int(in, 1, 1000);
 		int64 corners = t_2;
-		int64 places = Scanner_Int(in, 0, 100);
+		int64 places = Scanner_Int(in, 0, 1000);
 		Slice<point> walk = read(in, corners);
 		Slice<point> sights = read(in, places);
 		if (Scanner_Err(in).t != nullptr) {

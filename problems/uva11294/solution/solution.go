@@ -53,7 +53,7 @@ func seats(couples int, pairs [][2]graph.Literal) string {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	for {
-		couples, lovers := in.Int(0, 30), in.Int(0, 1<<31-1)
+		couples, lovers := in.Int(0, 1000), in.Int(0, 1<<31-1)
 		if couples == 0 {
 			break // the last line, or an error
 		}

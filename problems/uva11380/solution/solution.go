@@ -51,7 +51,7 @@ func saved(sea *grid.Grid, people int) int {
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	for in.More() {
-		rows, columns, people := in.Int(1, 30), in.Int(1, 30), in.Int(0, 10)
+		rows, columns, people := in.Int(1, 100), in.Int(1, 100), in.Int(0, 1000)
 		sea := grid.Read(in, rows, columns, "*~.@#")
 		if in.Err() != nil {
 			break

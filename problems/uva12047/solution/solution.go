@@ -28,10 +28,10 @@ func read(in *scan.Scanner) network {
 	n := network{junctions: in.Int(1, 10000)}
 	roads := in.Int(0, 100000)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-	n.most = in.Int(0, 1000000)
+	n.most = in.Int(0, 1<<31-1)
 	for i := 0; i < roads && in.Err() == nil; i++ {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, 100000)})
+		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, 1<<31-1)})
 	}
 	return n
 }
@@ -60,7 +60,7 @@ func (n network) dearest() int {
 
 func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(1, 50); cases > 0; cases-- {
+	for cases := in.Int(0, 1<<31-1); cases > 0; cases-- {
 		n := read(in)
 		if in.Err() != nil {
 			break

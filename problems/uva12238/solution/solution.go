@@ -63,9 +63,9 @@ func run(r io.Reader, w io.Writer) error {
 		hills := append(make([]hill, 0, n), hill{})
 		for i := 1; i < n && in.Err() == nil; i++ {
 			up := in.Int(0, i-1)
-			hills = dig(hills, up, in.Int(1, 1000000000))
+			hills = dig(hills, up, in.Int(0, 1000000000))
 		}
-		queries := in.Int(1, 100000)
+		queries := in.Int(0, 100000)
 		for i := 0; i < queries && in.Err() == nil; i++ {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
 			if i > 0 {

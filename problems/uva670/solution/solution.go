@@ -64,7 +64,7 @@ func run(r io.Reader, w io.Writer) error {
 	in, out := scan.New(r), bufio.NewWriter(w)
 	cases := in.Int(0, 1<<31-1)
 	for number := 1; number <= cases; number++ {
-		corners, places := in.Int(2, 100), in.Int(0, 100)
+		corners, places := in.Int(1, 1000), in.Int(0, 1000)
 		walk := read(in, corners)
 		sights := read(in, places)
 		if in.Err() != nil {
