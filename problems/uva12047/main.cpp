@@ -17,6 +17,7 @@
 #include <type_traits>
 #include <ucontext.h>
 #include <unistd.h>
+#include <utility>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored x)
@@ -32,117 +33,123 @@ rt_w("-Wchar-subscripts")
 rt_w("-Wunused-variable")
 // The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.
 #define E Slice
-#define C String
-#define K bool
-#define aw bufio_Writer
+#define D String
+#define J bool
+#define az bufio_Writer
 #define u char
 #define x class
 #define o const
 #define k inline
 #define m int64
-#define T noreturn
-#define ag nullptr
+#define W noreturn
+#define X nullptr
+#define ap operator
 #define ao reinterpret_cast
 #define g return
-#define aa rt_buf
-#define H size
-#define R size_t
+#define ad rt_buf
+#define I size
+#define T size_t
 #define P sizeof
-#define V start
+#define Z start
 #define A static
-#define I static_cast
-#define D struct
+#define K static_cast
+#define B struct
 #define y template
-#define W typedef
+#define V typedef
 #define am typename
 #define j uint64
-#define G uint8
+#define H uint8
 #define l void
-enum cu{bj,Sel_Read,Sel_Write,bE};
+enum cC{bo,Sel_Read,Sel_Write,bK};
 // base: numbers, several results, panics declared
-W int32_t ab;W int64_t m;W uint8_t G;W uint32_t af;W uint64_t j;
-#define X static __attribute__((noinline, cold, unused))
-#define N(B) __builtin_expect(B, 0)
-#define ax __attribute__((noinline))
-y<x ae,x a5>D R2{ae r0;a5 r1;};y<x b>D aD{W b type;};W m Q;[[T]]X l aK(Q i,m n);[[T]]X l au(o u*b,Q a,m f);[[T]]X l aL(o u*b,m a=0,m f=0);[[T]]X l aT
-();[[T]]X l bk();[[T]]X l ay(o u*b);y<x b,K cv=(P(b)<4),K cw=(P(b)>4)>D aM{W af type;};y<x b>D aM<b,false,true>{W j type;};y<x b>k b wadd(b a,am aD<b
->::type f){W am aM<b>::type Y;g b(Y(a)+Y(f));}y<x b>k b wsub(b a,am aD<b>::type f){W am aM<b>::type Y;g b(Y(a)-Y(f));}y<x b>k b wmul(b a,am aD<b>::type
-f){W am aM<b>::type Y;g b(Y(a)*Y(f));}y<x b>k b wneg(b a){W am aM<b>::type Y;g b(Y(0)-Y(a));}y<x b>k l addto(b&a,am aD<b>::type f){a=wadd(a,f);}y<x b
->k b*deref(b*p){if(N(!p))aT();g p;}y<x b>k l inc(b&a){a=wadd(a,b(1));}
+V int32_t int32;V int64_t m;V uint8_t H;V uint32_t ag;V uint64_t j;
+#define aa static __attribute__((noinline, cold, unused))
+#define N(C) __builtin_expect(C, 0)
+#define aA __attribute__((noinline))
+y<x G,x bb>B R2{G r0;bb r1;};y<x b>B aG{V b type;};V m S;[[W]]aa l aN(S i,m n);[[W]]aa l aw(o u*b,S a,m f);[[W]]aa l aO(o u*b,m a=0,m f=0);[[W]]aa l
+aP();[[W]]aa l bp();[[W]]aa l aB(o u*b);y<x b,J cD=(P(b)<4),J cE=(P(b)>4)>B aQ{V ag type;};y<x b>B aQ<b,false,true>{V j type;};y<x b>k b wadd(b a,am
+aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)+ab(f));}y<x b>k b wsub(b a,am aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)-ab(f));}y<x b>k b wmul(b a,am
+aG<b>::type f){V am aQ<b>::type ab;g b(ab(a)*ab(f));}y<x b>k b wneg(b a){V am aQ<b>::type ab;g b(ab(0)-ab(a));}y<x b>k l addto(b&a,am aG<b>::type f){
+a=wadd(a,f);}y<x b>k b*deref(b*p){if(N(!p))aP();g p;}y<x b>k l inc(b&a){a=wadd(a,b(1));}
 // gc: memory
-k u*bl(R n){l*p=mmap(ag,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ag:I<u*>(p);}D U{u*ah;j F,Z;af as;af bm;
-af word;G L;K M,an;U*aU;j az[16],aV[16];};D aE{j ai;u*ah;U*ac;};D aF{u*p;j n;};D bF{aF*p;j n,c;l bG(aF B){if(n==c){c=c*2+99;p=I<aF*>(realloc(p,c*P B)
-);if(!p)ay("out of memory");}p[n++]=B;}};A D bH{aE bn[2][68];U*aG[2][68];j H[68];G L[4097];u*aN;U*ac;af*first;j aH,aW;j at[2];bF bo,aX;j aA,a6,aO;bH(
-){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(j(i)*8<=H[c])L[i++]=G(c);}a6=4<<20;aH=1<<24;do aN=bl((aH/=2)*(8192+P(U)+4));while(!aN&&aH>1);ac=ao<U*>(aN+aH*8192);first=ao<af*>(ac
-+aH);}}f;A u*a7;k j bI(j n,K M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.H[f.L[(n+b+7)/8]]-b;}k l bJ(U*s,j&z){s->as=0;j n=s->F*8192;s->an
-=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}k U*bp(j F,j Z,int L,K M){j&at=f.at[L>0];U*s;for(;;at+=s->F){s=f.ac
-+at;if(at==f.aW){if(F>f.aH-at)ay("out of memory");s->ah=f.aN+at*8192;s->an=true;f.aW+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){U*rest=s+F;rest->ah
-=s->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->Z=Z;s->L=G(L);s->M=M;s->as=L?af(F*8192/Z):1;s->bm=L?af(~0u/Z+1):0;s->word=0;for(j i=0;i
-<F;i++)f.first[at+i]=af(at);at+=F;g s;}k l bK(j a){a-=j(f.aN);if(a>=f.aW*8192)g;j z=f.first[a>>13];U*s=f.ac+z;j i=((a-z*8192)*s->bm)>>32,b=j(1)<<(i&63
-);if(i>=s->as||!(s->az[i/64]&b)||s->aV[i/64]&b)g;s->aV[i/64]|=b;f.aO+=s->Z;if(!s->M)f.aX.bG(aF{s->ah+i*s->Z,s->Z});}ax A l bq(aF r){j*q=ao<j*>((j(r.p
-)+7)&~j(7)),*end=ao<j*>(j(r.p+r.n)&~j(7));while(q<end)bK(*q++);}ax A l bL(u*B){for(aE(&J)[68]:f.bn)for(aE&h:J){if(h.ac)h.ac->az[h.ac->word-1]&=~h.ai;
-h=aE();}f.aO=0;aF r={B,j(a7-B)};for(j i=0;;r=f.bo.p[i++]){bq(r);while(f.aX.n)bq(f.aX.p[--f.aX.n]);if(i==f.bo.n)break;}j z=f.aO/2;memset(f.aG,0,P f.aG
-);U*free=ag;for(j p=0,b;p<f.aW;p+=b){U*s=f.ac+p;b=s->F;if(s->as){j n=0;for(j w=0;w*64<s->as;w++){n+=j(__builtin_popcountll(s->az[w]=s->aV[w]));s->aV[w
-]=0;}if(n){s->word=0;s->an=false;free=ag;if(n<s->as){s->aU=f.aG[s->M][s->L];f.aG[s->M][s->L]=s;}continue;}bJ(s,z);}if(free){free->F+=b;free->an&=s->an
-;}else{free=s;}}f.at[0]=f.at[1]=f.aA=0;f.a6=f.aO>4<<20?f.aO:4<<20;}ax A l bM(){__builtin_unwind_init();bL(I<u*>(__builtin_frame_address(0))-256);}k l
-br(j n){if(f.aA+n>f.a6&&a7&&f.aA)bM();f.aA+=n;}k l bN(j n){f.aA-=n<f.aA?n:f.aA;}ax A l bO(aE&h,int L,K M){for(;;){U*s=h.ac;if(!s){j Z=f.H[L],F=1;
-while(F*8192%Z>F*1024)F++;br(F*8192);if((s=f.aG[M][L])){f.aG[M][L]=s->aU;for(j w:s->az)bN(j(__builtin_popcountll(w))*Z);}else{s=bp(F,Z,L,M);}h.ac=s;}
-while(s->word*64<s->as){j w=s->word++,ai=~s->az[w],b=s->as-w*64;if(b<64)ai&=(j(1)<<b)-1;if(!ai)continue;s->az[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->Z;g;}
-h.ac=ag;}}ax A l*bP(j n,K M){if(n>j(1)<<46)ay("out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,M);s->az[0]=1;g s->an?s->ah:memset(s->ah,
-0,s->Z);}k l*aY(j n,K M){if(n>32768)g bP(n,M);int L=f.L[(n+7)/8];aE&h=f.bn[M][L];if(N(!h.ai))bO(h,L,M);u*p=h.ah+j(__builtin_ctzll(h.ai))*f.H[L];h.ai
-&=h.ai-1;g h.ac->an?p:memset(p,0,f.H[L]);}y<x b>D aP{y<x Y>A u bs(am Y::NoPointers*);y<x Y>A int bs(...);A o K value=std::is_arithmetic<b>::value||P(
-bs<b>(ag))==1;};y<x b>k b*a8(){g I<b*>(aY(P(b),aP<b>::value));}y<x b>k b*aZ(j n){g I<b*>(aY(n*P(b),aP<b>::value));}y<x b>k b&bQ(o b&v){b*p=a8<b>();*p
-=v;g*p;}y<x b>k b*newptr(o b&v){g&bQ(v);}
+k u*bq(T n){l*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:K<u*>(p);}B Y{u*ah;j F,ac;ag av;ag br;
+ag word;H M;J O,an;Y*next;j aC[16],aZ[16];};B aH{j ai;u*ah;Y*ae;};B aI{u*p;j n;};B bL{aI*p;j n,c;l bM(aI C){if(n==c){c=c*2+99;p=K<aI*>(realloc(p,c*P C
+));if(!p)aB("out of memory");}p[n++]=C;}};A B bN{aH bs[2][68];Y*aJ[2][68];j I[68];H M[4097];u*aR;Y*ae;ag*first;j aK,a1;j at[2];bL bt,a2;j aD,bc,aS;bN
+(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(j(i)*8<=I[c])M[i++]=H(c);}bc=4<<20;aK=1<<24;do aR=bq((aK/=2)*(8192+P(Y)+4));while(!aR&&aK>1);ae=ao<Y*>(aR+aK*8192);first=ao<ag*>(
+ae+aK);}}f;A u*bd;k j bO(j n,J O){if(n>32768-8)g(n+8191)&~j(8191);j b=!O&&n>512?8:0;g f.I[f.M[(n+b+7)/8]]-b;}k l bP(Y*s,j&z){s->av=0;j n=s->F*8192;s
+->an=s->F>=32&&n>z&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)z-=n<z?n:z;}k Y*bu(j F,j ac,int M,J O){j&at=f.at[M>0];Y*s;for(;;at+=s->F){s
+=f.ae+at;if(at==f.a1){if(F>f.aK-at)aB("out of memory");s->ah=f.aR+at*8192;s->an=true;f.a1+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Y*rest=s+F;
+rest->ah=s->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->ac=ac;s->M=H(M);s->O=O;s->av=M?ag(F*8192/ac):1;s->br=M?ag(~0u/ac+1):0;s->word=0
+;for(j i=0;i<F;i++)f.first[at+i]=ag(at);at+=F;g s;}k l bQ(j a){a-=j(f.aR);if(a>=f.a1*8192)g;j z=f.first[a>>13];Y*s=f.ae+z;j i=((a-z*8192)*s->br)>>32,
+b=j(1)<<(i&63);if(i>=s->av||!(s->aC[i/64]&b)||s->aZ[i/64]&b)g;s->aZ[i/64]|=b;f.aS+=s->ac;if(!s->O)f.a2.bM(aI{s->ah+i*s->ac,s->ac});}aA A l bv(aI r){j
+*q=ao<j*>((j(r.p)+7)&~j(7)),*end=ao<j*>(j(r.p+r.n)&~j(7));while(q<end)bQ(*q++);}aA A l bR(u*C){for(aH(&G)[68]:f.bs)for(aH&h:G){if(h.ae)h.ae->aC[h.ae
+->word-1]&=~h.ai;h=aH();}f.aS=0;aI r={C,j(bd-C)};for(j i=0;;r=f.bt.p[i++]){bv(r);while(f.a2.n)bv(f.a2.p[--f.a2.n]);if(i==f.bt.n)break;}j z=f.aS/2;
+memset(f.aJ,0,P f.aJ);Y*free=X;for(j p=0,b;p<f.a1;p+=b){Y*s=f.ae+p;b=s->F;if(s->av){j n=0;for(j w=0;w*64<s->av;w++){n+=j(__builtin_popcountll(s->aC[w
+]=s->aZ[w]));s->aZ[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->av){s->next=f.aJ[s->O][s->M];f.aJ[s->O][s->M]=s;}continue;}bP(s,z);}if(free){free
+->F+=b;free->an&=s->an;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;f.bc=f.aS>4<<20?f.aS:4<<20;}aA A l bS(){__builtin_unwind_init();bR(K<u*>(
+__builtin_frame_address(0))-256);}k l bw(j n){if(f.aD+n>f.bc&&bd&&f.aD)bS();f.aD+=n;}k l bT(j n){f.aD-=n<f.aD?n:f.aD;}aA A l bU(aH&h,int M,J O){for(;
+;){Y*s=h.ae;if(!s){j ac=f.I[M],F=1;while(F*8192%ac>F*1024)F++;bw(F*8192);if((s=f.aJ[O][M])){f.aJ[O][M]=s->next;for(j w:s->aC)bT(j(
+__builtin_popcountll(w))*ac);}else{s=bu(F,ac,M,O);}h.ae=s;}while(s->word*64<s->av){j w=s->word++,ai=~s->aC[w],b=s->av-w*64;if(b<64)ai&=(j(1)<<b)-1;if
+(!ai)continue;s->aC[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->ac;g;}h.ae=X;}}aA A l*bV(j n,J O){if(n>j(1)<<46)aB("out of memory");n=(n+8191)/8192;bw(n*8192);
+Y*s=bu(n,n*8192,0,O);s->aC[0]=1;g s->an?s->ah:memset(s->ah,0,s->ac);}k l*aT(j n,J O){if(n>32768)g bV(n,O);int M=f.M[(n+7)/8];aH&h=f.bs[O][M];if(N(!h.ai
+))bU(h,M,O);u*p=h.ah+j(__builtin_ctzll(h.ai))*f.I[M];h.ai&=h.ai-1;g h.ae->an?p:memset(p,0,f.I[M]);}y<x b>B aU{y<x ab>A u bx(am ab::NoPointers*);y<x ab
+>A int bx(...);A o J value=std::is_arithmetic<b>::value||P(bx<b>(X))==1;};y<x b>k b*be(){g K<b*>(aT(P(b),aU<b>::value));}y<x b>k b*a3(j n){g K<b*>(aT
+(n*P(b),aU<b>::value));}y<x b>k b&bW(o b&v){b*p=be<b>();*p=v;g*p;}y<x b>k b*newptr(o b&v){g&bW(v);}
 // data: strings, arrays and slices
-D C{o u*p;m n;G operator[](Q i)o{if(N(j(i)>=j(n)))aK(i,n);g G(p[i]);}};constexpr C operator""_s(o u*p,R n){g C{p,m(n)};}k C bt(o u*p,m n){if(n<=0)g C
-{ag,0};u*q=I<u*>(aY(j(n),true));memcpy(q,p,R(n));g C{q,n};}y<x...b>k C bR(b...s){o C a[]={s...};m n=0;for(o C&B:a)n+=B.n;if(n<=0)g C{ag,0};u*q=I<u*>(
-aY(j(n),true));m i=0;for(o C&B:a){if(B.n>0)memcpy(q+i,B.p,R(B.n));i+=B.n;}g C{q,n};}k ab bS(o u*s,m b,m&w){o G*p=ao<o G*>(s);G c=p[0];w=1;int f=c>=0xC2
-&&c<0xE0?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;G lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;G hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1
-]<lo||p[1]>hi)g 0xFFFD;ab r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}
-k ab bT(C s,m i,m&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}k int bU(u*q,ab r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
-;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}y<x b,m J>D Array{b
-a[J?J:1];b&operator[](Q i){if(N(j(i)>=j(J)))aK(i,J);g a[i];}o b&operator[](Q i)o{if(N(j(i)>=j(J)))aK(i,J);g a[i];}};y<x b,m J>D aP<Array<b,J>>{A o K
-value=aP<b>::value;};y<x b,m J>k K operator==(o Array<b,J>&B,o Array<b,J>&f){for(m i=0;i<J;i++)if(!(B.a[i]==f.a[i]))g false;g true;}y<x b,m J>k K
-operator!=(o Array<b,J>&B,o Array<b,J>&f){g!(B==f);}y<x b>D E{b*p;m n,c;b&operator[](Q i)o{if(N(j(i)>=j(n)))aK(i,n);g p[i];}};y<x b>k E<b>mkslice(m n
-){if(N(n<0||j(n)>(j(1)<<47)/P(b)))bk();g E<b>{aZ<b>(j(n)),n,n};}k m bV(m f,m b,j H,K M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
-)>>2;g m(bI(j(c)*H,M)/H);}y<x b>ax E<b>bW(E<b>s,m f){m c=std::is_empty<b>::value?f:bV(f,s.c,P(b),aP<b>::value);b*q=aZ<b>(j(c));if(s.n>0)memcpy(I<l*>(
-q),I<o l*>(s.p),R(s.n)*P(b));g E<b>{q,s.n,c};}y<x b>k l push(E<b>&s,o am aD<b>::type&B){b v=B;if(N(s.n==s.c))s=bW(s,s.n+1);s.p[s.n++]=v;}y<x b>k m
-copyslice(E<b>d,E<am aD<b>::type>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(I<l*>(d.p),I<o l*>(s.p),R(n)*P(b));g n;}y<x b>k E<b>subslice(E<b>s,Q lo,Q hi){
-if(N(j(hi)>j(s.c)))au("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);g E<b>{lo<s.c?s.p+lo:s.p,hi-lo
-,s.c-lo};}y<x b>k E<b>subslice3(E<b>s,Q lo,Q hi,Q max){if(N(j(max)>j(s.c)))au("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(j(hi)>j(max)))au(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(N(j(lo)>j(hi)))au("[%lld:%lld:]\0[%lld::]",lo,hi);g E<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x b>k E<b>tailslice(E
-<b>s,Q lo){if(N(j(lo)>j(s.n)))au("[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m J>k E<b>arrayslice(Array<b,J>&a){g E
-<b>{a.a,J,J};}y<x b,m J>k E<b>subarray(Array<b,J>&a,Q lo,Q hi){if(N(j(hi)>j(J)))au("[:%lld] with length %lld\0[:%lld]",hi,J);g subslice(arrayslice(a)
-,lo,hi);}y<x b>k E<b>slicelit(std::initializer_list<b>B){b*p=aZ<b>(B.H());if(B.H())memcpy(I<l*>(p),I<o l*>(B.begin()),B.H()*P(b));g E<b>{p,m(B.H()),m
-(B.H())};}
+B D{o u*p;m n;H ap[](S i)o{if(N(j(i)>=j(n)))aN(i,n);g H(p[i]);}};constexpr D ap""_s(o u*p,T n){g D{p,m(n)};}k D by(o u*p,m n){if(n<=0)g D{X,0};u*q=K<u
+*>(aT(j(n),true));memcpy(q,p,T(n));g D{q,n};}y<x...ax>k D bX(ax...s){o D a[]={s...};m n=0;for(o D&C:a)n+=C.n;if(n<=0)g D{X,0};u*q=K<u*>(aT(j(n),true)
+);m i=0;for(o D&C:a){if(C.n>0)memcpy(q+i,C.p,T(C.n));i+=C.n;}g D{q,n};}k int32 bY(o u*s,m b,m&w){o H*p=ao<o H*>(s);H c=p[0];w=1;int f=c>=0xC2&&c<0xE0
+?1:c>=0xE0&&c<0xF0?2:c>=0xF0&&c<0xF5?3:0;if(f==0||b<=f)g 0xFFFD;H lo=c==0xE0?0xA0:c==0xF0?0x90:0x80;H hi=c==0xED?0x9F:c==0xF4?0x8F:0xBF;if(p[1]<lo||p
+[1]>hi)g 0xFFFD;int32 r=f==1?c&0x1F:f==2?c&0x0F:c&0x07;for(int i=1;i<=f;i++){if(i>1&&(p[i]&0xC0)!=0x80)g 0xFFFD;r=(r<<6)|(p[i]&0x3F);}w=f+1;g r;}k
+int32 bZ(D s,m i,m&w){H c=H(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(u*q,int32 r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD
+;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}y<x b,m L>B Array{b
+a[L?L:1];b&ap[](S i){if(N(j(i)>=j(L)))aN(i,L);g a[i];}o b&ap[](S i)o{if(N(j(i)>=j(L)))aN(i,L);g a[i];}};y<x b,m L>B aU<Array<b,L>>{A o J value=aU<b>::value
+;};y<x b,m L>k J ap==(o Array<b,L>&C,o Array<b,L>&f){for(m i=0;i<L;i++)if(!(C.a[i]==f.a[i]))g false;g true;}y<x b,m L>k J ap!=(o Array<b,L>&C,o Array
+<b,L>&f){g!(C==f);}y<x b>B E{b*p;m n,c;b&ap[](S i)o{if(N(j(i)>=j(n)))aN(i,n);g p[i];}};y<x b>k E<b>mkslice(m n){if(N(n<0||j(n)>(j(1)<<47)/P(b)))bp();
+g E<b>{a3<b>(j(n)),n,n};}k m b1(m f,m b,j I,J O){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;g m(bO(j(c)*I,O)/I);}y<x b>aA E<b
+>b2(E<b>s,m f){m c=std::is_empty<b>::value?f:b1(f,s.c,P(b),aU<b>::value);b*q=a3<b>(j(c));if(s.n>0)memcpy(K<l*>(q),K<o l*>(s.p),T(s.n)*P(b));g E<b>{q,
+s.n,c};}y<x b>k l push(E<b>&s,o am aG<b>::type&C){b v=C;if(N(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=v;}y<x b>k m copyslice(E<b>d,E<am aG<b>::type>s){m n=d
+.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),K<o l*>(s.p),T(n)*P(b));g n;}y<x b>k E<b>subslice(E<b>s,S lo,S hi){if(N(j(hi)>j(s.c)))aw(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(j(lo)>j(hi)))aw("[%lld:%lld]\0[%lld:]",lo,hi);g E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>k E<b>subslice3
+(E<b>s,S lo,S hi,S max){if(N(j(max)>j(s.c)))aw("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(j(hi)>j(max)))aw("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(N(j(lo)>j(hi)))aw("[%lld:%lld:]\0[%lld::]",lo,hi);g E<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}y<x b>k E<b>tailslice(E<b>s,S lo){if(N(j(lo)>j(s.n)))
+aw("[%lld:%lld]\0[%lld:]",lo,s.n);g E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,m L>k E<b>arrayslice(Array<b,L>&a){g E<b>{a.a,L,L};}y<x b,m L>k E<b>subarray
+(Array<b,L>&a,S lo,S hi){if(N(j(hi)>j(L)))aw("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}y<x b>k E<b>slicelit(std::initializer_list
+<b>C){b*p=a3<b>(C.I());if(C.I())memcpy(K<l*>(p),K<o l*>(C.begin()),C.I()*P(b));g E<b>{p,m(C.I()),m(C.I())};}
 // any: interface values and the descriptors of Go's types
-enum a9:G{bX=19};D Type;union Word{l*p;j aj;};W l(*bu)();D Type{o u*ap;a9 aq;K a1;m H;bu av[bE+1];};D Any{o Type*t;Word w;};k K rt_is(o Any&a,o Any&f
-){g a.t==f.t&&a.w.p==f.w.p;}y<x b>D ba{A o K value=std::is_scalar<b>::value;};y<x b>k Type bY(o u*ap,a9 aq){Type t=Type();t.ap=ap;t.aq=aq;t.a1=ba<b>::value
-;t.H=m(P(b));g t;}y<x b>k Type bZ(o u*ap,a9 aq){Type t=bY<b>(ap,aq);g t;}y<x b>k Any mkany(o Type*t,o b&v){Any a={t,{ag}};if(ba<b>::value)memcpy(I<l*>(
-&a.w),I<o l*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}y<x b,x...ae>k b icall(o Any&B,int aB,ae...a){if(N(!B.t))aT();g ao<b(*)(Word,ae...)>(B.t
-->av[aB])(B.w,a...);}k K bv(o Any&B,int aB){g B.t&&B.t->av[aB];}y<x b>k Type rt_pointer(o u*ap){g bZ<b*>(ap,bX);}D rt_method{y<x a2>rt_method(Type&t,
-int aB,a2 z){t.av[aB]=ao<bu>(z);}};y<x b>k b rt_word(Word w){b v;memcpy(I<l*>(&v),ba<b>::value?I<o l*>(&w):w.p,P v);g v;}
+enum bf:H{b3=19};B Type;union Word{l*p;j aj;};V l(*bz)();B Type{o u*aq;bf ar;J a4;m I;bz ay[bK+1];};B Any{o Type*t;Word w;};k J rt_is(o Any&a,o Any&f
+){g a.t==f.t&&a.w.p==f.w.p;}y<x b>B a5{A o J value=std::is_scalar<b>::value;};y<x b>k Type b4(o u*aq,bf ar){Type t=Type();t.aq=aq;t.ar=ar;t.a4=a5<b>::value
+;t.I=m(P(b));g t;}y<x b>k Type b5(o u*aq,bf ar){Type t=b4<b>(aq,ar);g t;}y<x b>k Any mkany(o Type*t,o b&v){Any a={t,{X}};if(a5<b>::value)memcpy(K<l*>(
+&a.w),K<o l*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}y<x R,x...G>k R icall(o Any&C,int aE,G...a){if(N(!C.t))aP();g ao<R(*)(Word,G...)>(C.t->ay
+[aE])(C.w,a...);}k J bA(o Any&C,int aE){g C.t&&C.t->ay[aE];}y<x b>k Type rt_pointer(o u*aq){g b5<b*>(aq,b3);}B rt_method{y<x a6>rt_method(Type&t,int
+aE,a6 z){t.ay[aE]=ao<bz>(z);}};y<x b>k b rt_word(Word w){b v;memcpy(K<l*>(&v),a5<b>::value?K<o l*>(&w):w.p,P v);g v;}
 // panic: errors made from text, panics and what is printed when none recovers
-D aQ{C s;};A Type bb=rt_pointer<aQ>("*errors.errorString");k C b0(Word w){g I<aQ*>(w.p)->s;}A rt_method cx(bb,bj,b0);k Any errors_New(C s){aQ*e=a8<aQ
->();e->s=s;g mkany(&bb,e);}k K ak(int aI,o u*p,m n){while(n>0){ssize_t b=write(aI,p,R(n));if(b<0){if(errno==EINTR)continue;g false;}p+=b;n-=b;}g true
-;}A l(*bc)();k l b1(l(*z)()){bc=z;}k l a3(){if(bc)bc();}[[T]]k l bd(int b){a3();_exit(b);}[[T]]X l bw(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bd(2)
-;}[[T]]X l ay(o u*b){a3();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bw();}k l b2(C s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s.p
-[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[T]]X l b3(b v){a3();b2(v);bw();}[[T]]X l aL(o u*b,m a,m f){u t[200]=
-"runtime error: ";C s=bt(t,15+snprintf(t+15,185,b,I<long long>(a),I<long long>(f)));b3(s);}k C bx(o u*s){g C{s,s?m(strlen(s)):0};}[[T]]X l aK(Q i,m n
-){aL(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[T]]X l au(o u*b,Q a,m f){u t[99]=
-"slice bounds out of range ";aL(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[T]]X l aT(){aL("invalid memory address or nil pointer dereference");}[[T]]X l bk
-(){aL("makeslice: len out of range");}
+B aV{D s;};A Type bg=rt_pointer<aV>("*errors.errorString");k D b6(Word w){g K<aV*>(w.p)->s;}A rt_method cF(bg,bo,b6);k Any errors_New(D s){aV*e=be<aV
+>();e->s=s;g mkany(&bg,e);}k J ak(int aL,o u*p,m n){while(n>0){ssize_t b=write(aL,p,T(n));if(b<0){if(errno==EINTR)continue;g false;}p+=b;n-=b;}g true
+;}A l(*bh)();k l b7(l(*z)()){bh=z;}k l a7(){if(bh)bh();}[[W]]k l bi(int b){a7();_exit(b);}[[W]]aa l bB(){ak(2,"\n\ngoroutine 1 [running]:\n",25);bi(2
+);}[[W]]aa l aB(o u*b){a7();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bB();}k l b8(D s){ak(2,"panic: ",7);for(m i=0,b;i<s.n;i=b){for(b=i;b<s.n&&s
+.p[b++]!='\n';){}ak(2,s.p+i,b-i);if(s.p[b-1]=='\n')ak(2,"\t",1);}}y<x b>[[W]]aa l b9(b v){a7();b8(v);bB();}[[W]]aa l aO(o u*b,m a,m f){u t[200]=
+"runtime error: ";D s=by(t,15+snprintf(t+15,185,b,K<long long>(a),K<long long>(f)));b9(s);}k D bC(o u*s){g D{s,s?m(strlen(s)):0};}[[W]]aa l aN(S i,m n
+){aO(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}[[W]]aa l aw(o u*b,S a,m f){u t[99]=
+"slice bounds out of range ";aO(strcat(t,a<0?b+strlen(b)+1:b),a,f);}[[W]]aa l aP(){aO("invalid memory address or nil pointer dereference");}[[W]]aa l
+bp(){aO("makeslice: len out of range");}
+// func: function values
+y<x ax>B Func;y<x R,x...G>B a8{R(*bD)(a8*,G...);};y<x as,x R,x...G>B aW:a8<R,G...>{as z;explicit aW(o as&ca):z(ca){this->bD=cb;}A R cb(a8<R,G...>*c,G
+...a){g K<aW*>(c)->z(a...);}};y<x R,x...G>B Func<R(G...)>{a8<R,G...>*c;Func()=default;Func(decltype(X)):c(X){}y<x as,x=decltype(std::declval<as&>()(
+std::declval<G>()...))>Func(o as&z){V aW<as,R,G...>a9;c=new(aT(P(a9),false))a9(z);}R ap()(G...a)o{if(N(!c))aP();g c->bD(c,a...);}J ap==(decltype(X))o
+{g!c;}J ap!=(decltype(X))o{g c;}};y<x ax>B a5<Func<ax>>{A o J value=true;};y<x ax>B StackFunc;y<x R,x...G>B StackFunc<R(G...)>{y<x as>A aW<as,R,G...>make
+(o as&z){g aW<as,R,G...>(z);}};y<x ax,x a9>k Func<ax>onstack(a9&c){Func<ax>z;z.c=&c;g z;}
 // numbers: numbers as text
-D aa{u*p;m n,c;ax l b4(m b){c=c*2+b+256;p=I<u*>(realloc(p,R(c)));if(!p)ay("out of memory");}u*be(m b){if(N(n+b>c))b4(b);g p+n;}l S(u B){*be(1)=B;n++;
-}l S(o u*s,m b){if(b>0)memcpy(be(b),s,R(b));n+=b;}l S(C s){S(s.p,s.n);}l S(o u*s){S(s,m(strlen(s)));}l b5(ab r){be(4);n+=bU(p+n,r);}};A D b6{u d[200];
-b6(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bf;k u*by(u*e,j aj){while(aj>=100){j q=aj/100;o u*d=bf.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1]=d
-[1];aj=q;}if(aj>=10){*--e=bf.d[aj*2+1];*--e=bf.d[aj*2];}else{*--e=u('0'+aj);}g e;}k l b7(aa&f,j aj){u t[24],*q=by(t+24,aj);f.S(q,t+24-q);}k l b8(aa&f
-,m v){u t[24],*q=by(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.S(q,t+24-q);}
+B ad{u*p;m n,c;aA l cc(m b){c=c*2+b+256;p=K<u*>(realloc(p,T(c)));if(!p)aB("out of memory");}u*bj(m b){if(N(n+b>c))cc(b);g p+n;}l U(u C){*bj(1)=C;n++;
+}l U(o u*s,m b){if(b>0)memcpy(bj(b),s,T(b));n+=b;}l U(D s){U(s.p,s.n);}l U(o u*s){U(s,m(strlen(s)));}l cd(int32 r){bj(4);n+=b0(p+n,r);}};A B ce{u d[200
+];ce(){for(int i=0;i<200;i++)d[i]=u('0'+(i&1?i/2%10:i/20));}}bk;k u*bE(u*e,j aj){while(aj>=100){j q=aj/100;o u*d=bk.d+(aj-q*100)*2;e-=2;e[0]=d[0];e[1
+]=d[1];aj=q;}if(aj>=10){*--e=bk.d[aj*2+1];*--e=bk.d[aj*2];}else{*--e=u('0'+aj);}g e;}k l cf(ad&f,j aj){u t[24],*q=bE(t+24,aj);f.U(q,t+24-q);}k l cg(
+ad&f,m v){u t[24],*q=bE(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.U(q,t+24-q);}
 // quote: Go-quoted strings
-D b9{o u*p;ab aU(){for(ab v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bz{ab t[1600];int n;explicit bz(o u*ca):n(0){
-b9 in={ca};for(ab v=0;*in.p;)t[n++]=v+=in.aU();}K bv(ab r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2
-&&t[2*lo]<=r;}};A o u cb[]=
+B ch{o u*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};B bF{int32 t[1600];int n;explicit bF(o u
+*ci):n(0){ch in={ci};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}J bA(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;
+else hi=ay;}g lo<n/2&&t[2*lo]<=r;}};A o u cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,48 +161,49 @@ b9 in={ca};for(ab v=0;*in.p;)t[n++]=v+=in.aU();}K bv(ab r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k K cc(ab r){if(r<0x7f)g r>=0x20;A bz t(cb);g r>=0xa1&&r!=0xad&&t.bv(r);}k l cd(aa&f,ab r,m F,G J,u z,K B){u aq='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==z||r=='\\'){aq=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){g f.b5(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.S('\\');f.S(aq);for(;b>=0;b-=4)f.S("0123456789abcdef"[(r>>b)&15]);}k l ce(aa&f,C s,u z,K B
-){f.S(z);m w=1;for(m i=0;i<s.n;i+=w){ab r=bT(s,i,w);cd(f,r,w,G(s.p[i]),z,B);}f.S(z);}
+")RW.X`s,U6";k J ck(int32 r){if(r<0x7f)g r>=0x20;A bF t(cj);g r>=0xa1&&r!=0xad&&t.bA(r);}k l cl(ad&f,int32 r,m F,H G,u z,J C){u ar='x';int b=4;if(F==1
+&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){ar=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ck(r)){g f.cd(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.U('\\');f.U(ar);for(;b>=0;b-=4)f.U("0123456789abcdef"[(r>>b)&15]);}k l cm(ad&f
+,D s,u z,J C){f.U(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=bZ(s,i,w);cl(f,r,w,H(s.p[i]),z,C);}f.U(z);}
 // unicode: packages unicode and unicode/utf8
-k C rt_as_string(E<G>f){g C{ao<u*>(f.p),f.n};}
+k D rt_as_string(E<H>f){g D{ao<u*>(f.p),f.n};}
 // io: io and os
-k Any bg(C s){g Any{&bb,{new aQ{s}}};}A Any io_EOF=bg("EOF"_s);A Any cf=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);W R2<m,Any>O;k E<G>cg(o l*p,m n){g E<G>{I<G*>(const_cast<l*>(p)),n,n};}D a4{O(*z)(Word,E<G>);Word w;
-O operator()(o l*p,m n)o{g z(w,cg(p,n));}};k O ch(Word,E<G>){aT();}k a4 ci(o Any&a,int aB){g a4{a.t?ao<O(*)(Word,E<G>)>(a.t->av[aB]):ch,a.w};}D
-os_File{int aI;C ap;u*buf;m lo,hi,al;};A u bh[65536];A os_File ar={1,{"/dev/stdout",11},bh,0,0,0};k l bi(){m n=ar.hi;ar.hi=0;ak(1,bh,n);}k l cj(o u*p
-,m n){if(N(n>ar.al-ar.hi)){if(ar.al)bi();else b1(bi);ar.al=65536;if(n>ar.al){ak(1,p,n);g;}}memcpy(bh+ar.hi,p,R(n));ar.hi+=n;}A os_File*os_Stdout=&ar;
-A os_File ck={0,{"/dev/stdin",10},ag,0,0,0};A os_File*os_Stdin=&ck;k Any bA(o u*b,os_File*z){C s=bR(bx(b)," "_s,z->ap,": "_s,bx(strerror(errno)));
-const_cast<u*>(s.p)[m(strlen(b))+z->ap.n+3]|=32;g errors_New(s);}k m bB(os_File*z,l*p,m n){if(z->aI==0)bi();for(;;){ssize_t b=read(z->aI,p,R(n));if(b
->=0||errno!=EINTR)g b;}}k m cl(os_File*z){if(!z->buf){z->al=65536;z->buf=I<u*>(malloc(65536));if(!z->buf)ay("out of memory");}m n=bB(z,z->buf,z->al);
-z->lo=0;z->hi=n>0?n:0;g n;}k O os_File_Read(os_File*z,E<G>f){m n=z->hi-z->lo;K a1=!n&&f.n>=65536;if(f.n==0)g O{0,Any()};if(!n){n=a1?bB(z,f.p,f.n):cl(
-z);if(n<=0)g O{0,n?bA("read",z):io_EOF};}if(!a1){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,R(n));z->lo+=n;}g O{n,Any()};}k O os_File_Write(os_File*z,E<G
->f){if(z->aI==1)cj(ao<u*>(f.p),f.n);else if(!ak(z->aI,ao<u*>(f.p),f.n))g O{0,bA("write",z)};g O{f.n,Any()};}[[T]]k l os_Exit(m b){bd(int(b));}
+k Any bl(D s){g Any{&bg,{new aV{s}}};}A Any io_EOF=bl("EOF"_s);A Any cn=bl("short write"_s);A Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);V R2<m,Any>Q;k E<H>co(o l*p,m n){g E<H>{K<H*>(const_cast<l*>(p)),n,n};}B ba{Q(*z)(Word,E<H>);Word w;
+Q ap()(o l*p,m n)o{g z(w,co(p,n));}};k Q cp(Word,E<H>){aP();}k ba cq(o Any&a,int aE){g ba{a.t?ao<Q(*)(Word,E<H>)>(a.t->ay[aE]):cp,a.w};}B os_File{int
+aL;D aq;u*buf;m lo,hi,al;};A u bm[65536];A os_File au={1,{"/dev/stdout",11},bm,0,0,0};k l bn(){m n=au.hi;au.hi=0;ak(1,bm,n);}k l cr(o u*p,m n){if(N(n
+>au.al-au.hi)){if(au.al)bn();else b7(bn);au.al=65536;if(n>au.al){ak(1,p,n);g;}}memcpy(bm+au.hi,p,T(n));au.hi+=n;}A os_File*os_Stdout=&au;A os_File cs
+={0,{"/dev/stdin",10},X,0,0,0};A os_File*os_Stdin=&cs;k Any bG(o u*b,os_File*z){D s=bX(bC(b)," "_s,z->aq,": "_s,bC(strerror(errno)));const_cast<u*>(s
+.p)[m(strlen(b))+z->aq.n+3]|=32;g errors_New(s);}k m bH(os_File*z,l*p,m n){if(z->aL==0)bn();for(;;){ssize_t b=read(z->aL,p,T(n));if(b>=0||errno!=EINTR
+)g b;}}k m ct(os_File*z){if(!z->buf){z->al=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aB("out of memory");}m n=bH(z,z->buf,z->al);z->lo=0;z->hi=n>0
+?n:0;g n;}k Q os_File_Read(os_File*z,E<H>f){m n=z->hi-z->lo;J a4=!n&&f.n>=65536;if(f.n==0)g Q{0,Any()};if(!n){n=a4?bH(z,f.p,f.n):ct(z);if(n<=0)g Q{0,
+n?bG("read",z):io_EOF};}if(!a4){if(n>f.n)n=f.n;memcpy(f.p,z->buf+z->lo,T(n));z->lo+=n;}g Q{n,Any()};}k Q os_File_Write(os_File*z,E<H>f){if(z->aL==1)
+cr(ao<u*>(f.p),f.n);else if(!ak(z->aL,ao<u*>(f.p),f.n))g Q{0,bG("write",z)};g Q{f.n,Any()};}[[W]]k l os_Exit(m b){bi(int(b));}
 // fmt: package fmt's printing
-A aa ad;A o D cm{}go_stderr={};k O bC(cm,m V){m n=ad.n-V;ak(2,ad.p+V,n);ad.n=V;g O{n,Any()};}k C cn(m V){C s=bt(ad.p+V,ad.n-V);ad.n=V;g s;}
+A ad af;A o B cu{}go_stderr={};k Q bI(cu,m Z){m n=af.n-Z;ak(2,af.p+Z,n);af.n=Z;g Q{n,Any()};}k D cv(m Z){D s=by(af.p+Z,af.n-Z);af.n=Z;g s;}
 // bufio: package bufio, with Go's buffer sizes, since Peek, Buffered and ReadLine show them
-D aw{G*p;m n,al;a4 aR;Any err;};k Any bufio_Writer_Flush(aw*f){deref(f);if(f->err.t||f->n==0)g f->err;O b=f->aR(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=cf;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,R(f->n-b.r0));f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k m co(aw*f,o u*p,m n){m z=0;while(N(n>f
-->al-f->n&&!f->err.t)){m b=f->al-f->n;if(f->n==0){O c=f->aR(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,R(b));f->n+=b;bufio_Writer_Flush(f);}z+=b
-;p+=b;n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,R(n));f->n+=n;g z+n;}k l cp(aw*f,a4 aR,m H){if(!f->p){f->al=H<=0?4096:H;f->p=aZ<G>(j(f->al));}f->n
-=0;f->aR=aR;f->err=Any();}k aw*cq(Any w,m H){aw*f=a8<aw>();cp(f,ci(w,Sel_Write),H);g f;}k aw*bufio_NewWriter(Any w){g cq(w,4096);}
+B az{H*p;m n,al;ba aX;Any err;};k Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)g f->err;Q b=f->aX(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
+=cn;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,T(f->n-b.r0));f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}k m cw(az*f,o u*p,m n){m z=0;while(N(n>f
+->al-f->n&&!f->err.t)){m b=f->al-f->n;if(f->n==0){Q c=f->aX(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,T(b));f->n+=b;bufio_Writer_Flush(f);}z+=b
+;p+=b;n-=b;}if(f->err.t)g z;if(n)memcpy(f->p+f->n,p,T(n));f->n+=n;g z+n;}k l cx(az*f,ba aX,m I){if(!f->p){f->al=I<=0?4096:I;f->p=a3<H>(j(f->al));}f->n
+=0;f->aX=aX;f->err=Any();}k az*cy(Any w,m I){az*f=be<az>();cx(f,cq(w,Sel_Write),I);g f;}k az*bufio_NewWriter(Any w){g cy(w,4096);}
 // print: printing calls whose operands have known types
-y<x b>k l aC(aa&f,b v){if(b(-1)<b(0))b8(f,m(v));else b7(f,j(v));}k l aC(aa&f,C s){f.S(s);}k l aC(aa&f,o Any&e){f.S(e.t?icall<C>(e,bj):"<nil>"_s);}D
-rt_text{o l*p;l(*z)(aa&,o l*);};y<x a2>k rt_text rt_text_by(o a2&z){g rt_text{&z,[](aa&f,o l*p){(*I<o a2*>(p))(f);}};}k l aC(aa&f,o rt_text&B){B.z(f,
-B.p);}D rt_quote{C s;};k l aC(aa&f,rt_quote q){ce(f,q.s,'"',false);}k O bC(aw*w,m V){m n=co(deref(w),ad.p+V,ad.n-V);ad.n=V;g O{n,w->err};}y<x...ae>k l
-rt_pieces(aa&f,o ae&...a){int all[]={(aC(f,a),0)...};(l)all;}y<x ae,x...a5>k l cr(aa&f,o ae&a,o a5&...b){aC(f,a);int all[]={0,(f.S(' '),aC(f,b),0)...}
-;(l)all;f.S('\n');}y<x b,x...ae>k O fmt_println(b w,ae...a){m V=ad.n;cr(ad,a...);g bC(w,V);}y<x...ae>k C fmt_sprint(ae...a){m V=ad.n;rt_pieces(ad,a
-...);g cn(V);}
+y<x b>k l aF(ad&f,b v){if(b(-1)<b(0))cg(f,m(v));else cf(f,j(v));}k l aF(ad&f,D s){f.U(s);}k l aF(ad&f,o Any&e){f.U(e.t?icall<D>(e,bo):"<nil>"_s);}B
+rt_text{o l*p;l(*z)(ad&,o l*);};y<x a6>k rt_text rt_text_by(o a6&z){g rt_text{&z,[](ad&f,o l*p){(*K<o a6*>(p))(f);}};}k l aF(ad&f,o rt_text&C){C.z(f,
+C.p);}B rt_quote{D s;};k l aF(ad&f,rt_quote q){cm(f,q.s,'"',false);}k Q bI(az*w,m Z){m n=cw(deref(w),af.p+Z,af.n-Z);af.n=Z;g Q{n,w->err};}y<x...G>k l
+rt_pieces(ad&f,o G&...a){int all[]={(aF(f,a),0)...};(l)all;}y<x G,x...bb>k l cz(ad&f,o G&a,o bb&...b){aF(f,a);int all[]={0,(f.U(' '),aF(f,b),0)...};(
+l)all;f.U('\n');}y<x b,x...G>k Q fmt_println(b w,G...a){m Z=af.n;cz(af,a...);g bI(w,Z);}y<x...G>k D fmt_sprint(G...a){m Z=af.n;rt_pieces(af,a...);g cv
+(Z);}
 // run: starts the program on a stack of its own and ends the process as Go does
-A u*aJ;A l(*bD)();A ucontext_t aS;A l cs(){bD();bd(0);}A l ct(int b,siginfo_t*f,l*){if(j(I<u*>(f->si_addr)-aJ+65536)<3*65536){a3();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}k int rt_run(l(*B)()){bD=B;R H=R(1)<<31;do aJ
-=bl(H/=2);while(!aJ&&H>1<<16);mprotect(aJ,65536,PROT_NONE);a7=aJ+H;A u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=P z;sigaltstack(&b,ag);A D sigaction f
-;f.sa_sigaction=ct;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ag);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=H;makecontext(&aS
-,cs,0);setcontext(&aS);g 1;}
+A u*aM;A l(*bJ)();A ucontext_t aY;A l cA(){bJ();bi(0);}A l cB(int b,siginfo_t*f,l*){if(j(K<u*>(f->si_addr)-aM+65536)<3*65536){a7();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}k int rt_run(l(*C)()){bJ=C;T I=T(1)<<31;do aM
+=bq(I/=2);while(!aM&&I>1<<16);mprotect(aM,65536,PROT_NONE);bd=aM+I;A u z[16384];A stack_t b;b.ss_sp=z;b.ss_size=P z;sigaltstack(&b,X);A B sigaction f
+;f.sa_sigaction=cB;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=I;makecontext(&aY
+,cA,0);setcontext(&aY);g 1;}
 // The end of the runtime.
 
 #undef least
+#undef leaving
 #undef before
 #undef best
 // UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
@@ -236,6 +244,17 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+struct DenseEdge {
+	int32 To;
+	int32 Cost;
+	typedef void NoPointers;
+};
+// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+struct DenseWay {
+	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
+	Slice<int32> from;  // the vertex before
+};
 // An Item is a vertex that waits, and the cost of the path on which it was met.
 struct Item {
 	int64 Cost;
@@ -245,8 +264,6 @@ struct Item {
 // A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
 typedef Slice<Item> Queue;
 const int64 firstBuffer = 65536;  // bytes asked for at a time
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
-const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
@@ -310,8 +327,8 @@ static void Scanner_Failf(Scanner* s, rt_text args) {
 		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message));
 		return;
 	}
-	String t_19 = shown(deref(s)->last);
-	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_20 = shown(deref(s)->last);
+	deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastWord, ": "_s, t_20, ": "_s, message));
 }
 
 // failAtEnd reports that the input ends where want should stand, unless reading failed before.
@@ -350,12 +367,12 @@ static bool Scanner_next(Scanner* s) {
 		return false;
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastWord = t_16;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, n));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastWord = t_17;
 	addto(deref(s)->pos, n);
 	return true;
 }
@@ -392,16 +409,16 @@ static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof || deref(s)->err.t != nullptr) {
 		return false;
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->kept, 0, t_37);  // because the buffer below it may be overwritten
+	int64 t_31 = copyslice(arrayslice(deref(s)->kept), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->kept, 0, t_31);  // because the buffer below it may be overwritten
 	Scanner_makeRoom(s);
 	if (deref(s)->err.t != nullptr) {
 		return false;
 	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -430,8 +447,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
+		String t_54 = shown(unused);
+		deref(s)->err = errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_54, ": longer than "_s, int64(longestWord), " bytes"_s));
 		return;
 	}
 	if (unused.n == deref(s)->buf.n) {
@@ -451,8 +468,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {0, false};
 	}  // the size of the least number; that of the greatest is one less
 	uint64 n = 0;
-	for (int64 i_17 = 0; i_17 < digits.n; i_17++) {
-		uint8 c = digits.p[i_17];
+	for (int64 i_18 = 0; i_18 < digits.n; i_18++) {
+		uint8 c = digits.p[i_18];
 		uint64 d = uint64(uint8(c - '0'));
 		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
 			return {0, false};
@@ -463,6 +480,33 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (int64 i_34 = 0; i_34 < edges.n; i_34++) {
+		Edge e = edges.p[i_34];
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_37 = out;
+		for (int64 v = 0; v < list_37.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (int64 i_39 = 0; i_39 < edges.n; i_39++) {
+		Edge e = edges.p[i_39];
+		push(out[e.From], e);
+	}
+	return out;
 }
 
 // Push adds an item.
@@ -501,69 +545,56 @@ static Item Queue_Pop(Queue* h) {
 	return least;
 }
 
-// Distances returns for every vertex the cost of a cheapest path from start, Unreached where there is none; costs of
-// edges are 0 or more.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
+// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
+// buf; so the graph need never stand in memory.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap that may hold a vertex several times; late ones are ignored.
-// Cost: O(m log m) for m edges, whatever they cost.
-// Why: search.Dijkstra keeps a bucket for each cost, which is quicker where costs are small; here they may be large.
-// Tested: on the small graphs, against Floyd and Warshall.
-static Slice<int64> Distances(Slice<Slice<Edge>> out, int64 start) {
-	Slice<int64> cost = mkslice<int64>(out.n);
+// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
+// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
+// Why: Dijkstra in this package takes any states, and costs that are small.
+// Tested: on the common table of graphs and on every small graph, against all distances.
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
+	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_20 = cost;
-		for (int64 v = 0; v < list_20.n; v++) {
-			cost[v] = Unreached;
+		Slice<int64> list_41 = w->Cost;
+		for (int64 v = 0; v < list_41.n; v++) {
+			w->Cost[v] = -1;
 		}
 	}
-	cost[start] = 0;
-	for (Queue waiting = slicelit<Item>({Item{0, start}}); waiting.n > 0;) {
+	Slice<int64> k_43 = w->Cost;
+	Slice<int32> k_44 = w->from;
+	k_43[start] = 0;
+	k_44[start] = -1;
+	Slice<DenseEdge> edges = {};
+	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
-		if (at.Cost > cost[at.Vertex]) {
+		int32 v = int32(at.Vertex);
+		if (at.Cost > w->Cost[v]) {
 			continue;
 		}
-		{
-			Slice<Edge> list_23 = out[at.Vertex];
-			for (int64 i_24 = 0; i_24 < list_23.n; i_24++) {
-				Edge e = list_23.p[i_24];
-				{
-					int64 c = wadd(at.Cost, e.Cost);
-					if (c < cost[e.To]) {
-						cost[e.To] = c;
-						Queue_Push(&waiting, Item{c, e.To});
-					}
+		if (goal(v)) {
+			return {w, v};
+		}
+		edges = next(v, subslice(edges, 0, 0));
+		for (int64 i_46 = 0; i_46 < edges.n; i_46++) {
+			DenseEdge e = edges.p[i_46];
+			{
+				int64 c = wadd(at.Cost, int64(e.Cost));
+				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
+					Slice<int64> k_48 = w->Cost;
+					int32 k_49 = e.To;
+					Slice<int32> k_50 = w->from;
+					int32 k_51 = e.To;
+					int64 t_52 = c;
+					int32 t_53 = v;
+					k_48[k_49] = t_52;
+					k_50[k_51] = t_53;
+					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
 		}
 	}
-	return cost;
-}
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (int64 i_26 = 0; i_26 < edges.n; i_26++) {
-		Edge e = edges.p[i_26];
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_29 = out;
-		for (int64 v = 0; v < list_29.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (int64 i_31 = 0; i_31 < edges.n; i_31++) {
-		Edge e = edges.p[i_31];
-		push(out[e.From], e);
-	}
-	return out;
+	return {w, -1};
 }
 
 static network read(Scanner* in) {
@@ -587,23 +618,47 @@ static network read(Scanner* in) {
 // turned returns the roads with their ends exchanged.
 static Slice<Edge> turned(Slice<Edge> roads) {
 	Slice<Edge> all = {};
-	for (int64 i_33 = 0; i_33 < roads.n; i_33++) {
-		Edge r = roads.p[i_33];
+	for (int64 i_27 = 0; i_27 < roads.n; i_27++) {
+		Edge r = roads.p[i_27];
 		push(all, Edge{r.To, r.From, r.Cost});
 	}
 	return all;
 }
 
+// tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
+static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
+	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
+	auto f_21 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+		{
+			Slice<Edge> list_22 = leaving[v];
+			for (int64 i_23 = 0; i_23 < list_22.n; i_23++) {
+				Edge r = list_22.p[i_23];
+				push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
+			}
+		}
+		return buf;
+	});
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_21);
+	auto f_25 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+		return false;
+	});
+	auto r_26 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_25));
+	DenseWay* ways = r_26.r0;
+	return deref(ways)->Cost;
+}
+
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 static int64 network_dearest(network n) {
-	Slice<int64> before = Distances(Leaving(n.junctions, n.roads), n.s);
-	Slice<int64> after = Distances(Leaving(n.junctions, turned(n.roads)), n.t);
+	Slice<int64> t_9 = tolls(n.junctions, n.roads, n.s);
+	Slice<int64> before = t_9;
+	Slice<int64> after = tolls(n.junctions, turned(n.roads), n.t);
 	int64 best = -1;
 	{
-		Slice<Edge> list_9 = n.roads;
-		for (int64 i_10 = 0; i_10 < list_9.n; i_10++) {
-			Edge r = list_9.p[i_10];
-			if (r.Cost > best && wadd(wadd(before[r.From], r.Cost), after[r.To]) <= n.most) {
+		Slice<Edge> list_10 = n.roads;
+		for (int64 i_11 = 0; i_11 < list_10.n; i_11++) {
+			Edge r = list_10.p[i_11];
+			bool walk = before[r.From] >= 0 && after[r.To] >= 0;
+			if (walk && r.Cost > best && wadd(wadd(before[r.From], r.Cost), after[r.To]) <= n.most) {
 				best = r.Cost;
 			}
 		}

@@ -217,6 +217,32 @@ func parse(word []byte) (int64, bool) {
 	return int64(n), n < most
 }
 
+// ---- package oj/problems/internal/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
 // ---- package oj/problems/internal/queue ----
 
 // An Item is a vertex that waits, and the cost of the path on which it was met.
@@ -259,62 +285,51 @@ func (h *Queue) Pop() Item {
 	return least
 }
 
-// ---- package oj/problems/internal/graph ----
+// ---- package oj/problems/internal/search ----
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
-const Unreached = 1 << 61
+// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+type DenseWay struct {
+	Cost []int   // of each vertex; -1 if it was not reached
+	from []int32 // the vertex before
+}
 
-// Distances returns for every vertex the cost of a cheapest path from start, Unreached where there is none; costs of
-// edges are 0 or more.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
+// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
+// buf; so the graph need never stand in memory.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap that may hold a vertex several times; late ones are ignored.
-// Cost: O(m log m) for m edges, whatever they cost.
-// Why: search.Dijkstra keeps a bucket for each cost, which is quicker where costs are small; here they may be large.
-// Tested: on the small graphs, against Floyd and Warshall.
-func Distances(out [][]Edge, start int) []int {
-	cost := make([]int, len(out))
-	for v := range cost {
-		cost[v] = Unreached
+// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
+// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
+// Why: Dijkstra in this package takes any states, and costs that are small.
+// Tested: on the common table of graphs and on every small graph, against all distances.
+func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
+	w := &DenseWay{make([]int, n), make([]int32, n)}
+	for v := range w.Cost {
+		w.Cost[v] = -1
 	}
-	cost[start] = 0
-	for waiting := (Queue{{Vertex: start}}); len(waiting) > 0; {
+	w.Cost[start], w.from[start] = 0, -1
+	var edges []DenseEdge
+	for waiting := (Queue{{Vertex: int(start)}}); len(waiting) > 0; {
 		at := waiting.Pop()
-		if at.Cost > cost[at.Vertex] {
+		v := int32(at.Vertex)
+		if at.Cost > w.Cost[v] {
 			continue
 		}
-		for _, e := range out[at.Vertex] {
-			if c := at.Cost + e.Cost; c < cost[e.To] {
-				cost[e.To] = c
-				waiting.Push(Item{Cost: c, Vertex: e.To})
+		if goal(v) {
+			return w, v
+		}
+		edges = next(v, edges[:0])
+		for _, e := range edges {
+			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
+				w.Cost[e.To], w.from[e.To] = c, v
+				waiting.Push(Item{Cost: c, Vertex: int(e.To)})
 			}
 		}
 	}
-	return cost
+	return w, -1
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
 
 // ---- the program itself ----
 
@@ -347,13 +362,26 @@ func turned(roads []Edge) []Edge {
 	return all
 }
 
+// tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
+func tolls(junctions int, roads []Edge, start int) []int {
+	leaving := Leaving(junctions, roads)
+	next := func(v int32, buf []DenseEdge) []DenseEdge {
+		for _, r := range leaving[v] {
+			buf = append(buf, DenseEdge{To: int32(r.To), Cost: int32(r.Cost)})
+		}
+		return buf
+	}
+	ways, _ := DenseDijkstra(junctions, int32(start), next, func(int32) bool { return false })
+	return ways.Cost
+}
+
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 func (n network) dearest() int {
-	before := Distances(Leaving(n.junctions, n.roads), n.s)
-	after := Distances(Leaving(n.junctions, turned(n.roads)), n.t)
+	before, after := tolls(n.junctions, n.roads, n.s), tolls(n.junctions, turned(n.roads), n.t)
 	best := -1
 	for _, r := range n.roads {
-		if r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
+		walk := before[r.From] >= 0 && after[r.To] >= 0
+		if walk && r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
 			best = r.Cost
 		}
 	}

@@ -14,6 +14,7 @@ import (
 
 	"oj/problems/internal/graph"
 	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
 )
 
 // A network of one-way roads, and the walk that is wanted on it.
@@ -45,13 +46,26 @@ func turned(roads []graph.Edge) []graph.Edge {
 	return all
 }
 
+// tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
+func tolls(junctions int, roads []graph.Edge, start int) []int {
+	leaving := graph.Leaving(junctions, roads)
+	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge {
+		for _, r := range leaving[v] {
+			buf = append(buf, search.DenseEdge{To: int32(r.To), Cost: int32(r.Cost)})
+		}
+		return buf
+	}
+	ways, _ := search.DenseDijkstra(junctions, int32(start), next, func(int32) bool { return false })
+	return ways.Cost
+}
+
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 func (n network) dearest() int {
-	before := graph.Distances(graph.Leaving(n.junctions, n.roads), n.s)
-	after := graph.Distances(graph.Leaving(n.junctions, turned(n.roads)), n.t)
+	before, after := tolls(n.junctions, n.roads, n.s), tolls(n.junctions, turned(n.roads), n.t)
 	best := -1
 	for _, r := range n.roads {
-		if r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
+		walk := before[r.From] >= 0 && after[r.To] >= 0
+		if walk && r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
 			best = r.Cost
 		}
 	}
