@@ -31,7 +31,16 @@ import (
 	"oj/tools/atomicfile"
 )
 
+const usage = `examples:
+  go run ./tools/readme           write the generated parts of every README.md anew: tables of problems, files shown
+  go run ./tools/readme -check    only name those that are out of date
+
+exit status: 0 all are up to date (now); 1 -check found some that are not; 2 wrong usage, or a file could not be read
+or written
+`
+
 func main() {
+	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
 	check := flag.Bool("check", false, "write nothing; exit 1 and name every README.md that is out of date")
 	flag.Parse()
 	if flag.NArg() > 0 {
