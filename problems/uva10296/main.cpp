@@ -453,7 +453,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against Distances from every vertex, for max(a, b) against flooding at each level.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
 		Slice<Slice<int64>> list_26 = d;

@@ -227,7 +227,7 @@ func parse(word []byte) (int64, bool) {
 // What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against Distances from every vertex, for max(a, b) against flooding at each level.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
 		for i := range d {

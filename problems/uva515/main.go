@@ -265,11 +265,11 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (fall
 	return falling
 }
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
-const Unreached = 1 << 61
-
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 type Edge struct{ From, To, Cost int }
+
+// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+const Unreached = 1 << 61
 
 // ---- the program itself ----
 
