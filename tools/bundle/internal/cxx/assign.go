@@ -158,7 +158,7 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 	value := t.conv(rhs, typ)
 	place := t.lvalue(lhs).s
 	if place == value {
-		t.line("(void)%s;", cx{place, lowest}.at(unary)) // x = x, which compilers warn of
+		t.line("(void)%s;", cx{s: place, prec: lowest}.at(unary)) // x = x, which compilers warn of
 		return
 	}
 	t.line("%s = %s;", place, value)
@@ -349,7 +349,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		if obj := t.newVar(e); obj != nil {
 			typ = obj.Type()
 		}
-		t.store(e, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple[i], typ).s)
+		t.store(e, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple[i], typ).s)
 	}
 }
 
@@ -395,7 +395,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	lv := t.lvalue(lhs)
 	switch {
 	case lv.s == value.s && (op == token.AND || op == token.OR):
-		t.line("(void)%s;", cx{lv.s, lowest}.at(unary))
+		t.line("(void)%s;", cx{s: lv.s, prec: lowest}.at(unary))
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.line("%s %s %s;", lv.s, s.Tok, value.s)
 	case op == token.AND_NOT:
@@ -424,9 +424,7 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	var parts []string
 	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && t.fn.temps[rhs] == "" {
-		s := t.concat(b).s
-		s = s[strings.Index(s, "(")+1 : len(s)-1]
-		parts = []string{s}
+		parts = t.concatParts(b)
 	} else {
 		parts = []string{t.conv(rhs, typ)}
 	}
@@ -437,10 +435,8 @@ func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 		t.line("String& %s = %s;", place, lv.s)
 	}
 	name := "concat"
-	if strings.Contains(parts[0], ", ") && len(parts) == 1 {
-		if _, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok {
-			name = "concatn"
-		}
+	if len(parts) > 1 {
+		name = "concatn"
 	}
-	t.line("%s = %s(%s, %s);", place, name, place, parts[0])
+	t.line("%s = %s(%s, %s);", place, name, place, strings.Join(parts, ", "))
 }

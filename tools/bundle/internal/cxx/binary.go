@@ -41,12 +41,12 @@ func (t *translator) operand(e ast.Expr, typ types.Type) cx {
 // logic translates && and ||.
 func (t *translator) logic(x *ast.BinaryExpr) cx {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
-		return cx{t.shortCircuit(x), primary}
+		return cx{s: t.shortCircuit(x), prec: primary}
 	}
 	if x.Op == token.LAND {
-		return cx{t.expr(x.X).at(equalityUp(x.X, token.LAND)) + " && " + t.value(x.Y).at(equalityUp(x.Y, token.LAND)), land}
+		return cx{s: t.expr(x.X).at(equalityUp(x.X, token.LAND)) + " && " + t.value(x.Y).at(equalityUp(x.Y, token.LAND)), prec: land}
 	}
-	return cx{t.expr(x.X).at(equalityUp(x.X, token.LOR)) + " || " + t.value(x.Y).at(equalityUp(x.Y, token.LOR)), lor}
+	return cx{s: t.expr(x.X).at(equalityUp(x.X, token.LOR)) + " || " + t.value(x.Y).at(equalityUp(x.Y, token.LOR)), prec: lor}
 }
 
 // equalityUp is the precedence an operand of && or || needs: its own kind may
@@ -82,6 +82,16 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 
 // concat translates a chain of + on strings in one allocation.
 func (t *translator) concat(x *ast.BinaryExpr) cx {
+	parts := t.concatParts(x)
+	name := "concat"
+	if len(parts) > 2 {
+		name = "concatn"
+	}
+	return prim("%s(%s)", name, strings.Join(parts, ", "))
+}
+
+// concatParts lists the operands of a chain of +.
+func (t *translator) concatParts(x *ast.BinaryExpr) []string {
 	var parts []string
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
@@ -94,11 +104,7 @@ func (t *translator) concat(x *ast.BinaryExpr) cx {
 		parts = append(parts, t.conv(e, types.Typ[types.String]))
 	}
 	collect(x)
-	name := "concat"
-	if len(parts) > 2 {
-		name = "concatn"
-	}
-	return prim("%s(%s)", name, strings.Join(parts, ", "))
+	return parts
 }
 
 var wrapNames = map[token.Token]string{token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem"}
@@ -111,20 +117,20 @@ func (t *translator) arith(op token.Token, x, y cx, typ types.Type, ex, ey ast.E
 		prec = multiplicative
 	}
 	if info&(types.IsFloat|types.IsComplex) != 0 {
-		return cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}
+		return cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}
 	}
 	switch op {
 	case token.AND, token.OR, token.XOR:
-		return t.narrow(cx{x.at(unary) + " " + op.String() + " " + y.at(unary), lowest}, typ)
+		return t.narrow(cx{s: x.at(unary) + " " + op.String() + " " + y.at(unary), prec: lowest}, typ)
 	case token.AND_NOT:
-		return t.narrow(cx{x.at(unary) + " & ~" + y.at(unary), lowest}, typ)
+		return t.narrow(cx{s: x.at(unary) + " & ~" + y.at(unary), prec: lowest}, typ)
 	case token.QUO, token.REM:
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
-			return t.narrow(cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}, typ)
+			return t.narrow(cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}, typ)
 		}
 	default:
 		if t.plain(op, typ, ex, ey) {
-			return t.narrow(cx{x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec}, typ)
+			return t.narrow(cx{s: x.at(prec) + " " + op.String() + " " + y.at(prec+1), prec: prec}, typ)
 		}
 	}
 	left := x.s
@@ -344,7 +350,7 @@ func (t *translator) shift(op token.Token, x cx, typ types.Type, y ast.Expr) cx 
 	}
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
-		return t.narrow(cx{x.at(unary) + " " + op.String() + " " + count.at(unary), lowest}, typ)
+		return t.narrow(cx{s: x.at(unary) + " " + op.String() + " " + count.at(unary), prec: lowest}, typ)
 	}
 	name := "shl"
 	if op == token.SHR {
@@ -377,15 +383,15 @@ func (t *translator) compare(x *ast.BinaryExpr) cx {
 	}
 	op := " " + x.Op.String() + " "
 	if t.isNil(x.Y) {
-		return cx{t.nilSide(x.X) + op + "nullptr", prec}
+		return cx{s: t.nilSide(x.X) + op + "nullptr", prec: prec}
 	}
 	if t.isNil(x.X) {
-		return cx{t.nilSide(x.Y) + op + "nullptr", prec}
+		return cx{s: t.nilSide(x.Y) + op + "nullptr", prec: prec}
 	}
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
 	if prec == equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
 		not := map[token.Token]string{token.NEQ: "!"}[x.Op]
-		return cx{not + "rt_is(" + t.expr(x.X).s + ", " + t.expr(x.Y).s + ")", unary}
+		return cx{s: not + "rt_is(" + t.expr(x.X).s + ", " + t.expr(x.Y).s + ")", prec: unary}
 	}
 	if prec == equality {
 		if types.IsInterface(tx) != types.IsInterface(ty) {
@@ -403,7 +409,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cx {
 	if t.prog.info.Types[x.X].Value != nil {
 		typ = ty
 	}
-	return cx{t.convx(x.X, typ).at(shift) + op + t.convx(x.Y, typ).at(shift), prec}
+	return cx{s: t.convx(x.X, typ).at(shift) + op + t.convx(x.Y, typ).at(shift), prec: prec}
 }
 
 func (t *translator) isNil(e ast.Expr) bool { return t.prog.info.Types[e].IsNil() }

@@ -290,7 +290,7 @@ func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.
 	var list []string
 	for i := 0; i < tuple.Len(); i++ {
 		t.fn.tmp = how.tmp && sig.Variadic() && i >= sig.Params().Len()-1
-		list = append(list, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), t.paramType(sig, i, false)).s)
+		list = append(list, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), t.paramType(sig, i, false)).s)
 	}
 	return t.packVariadic(list, sig, how, false)
 }
@@ -302,7 +302,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		fn, path := t.selected(sel, s)
-		return cx{t.callMethod(cx{args[0], primary}, t.apply(s.Recv()), path, fn, args[1:], true), primary}
+		return cx{s: t.callMethod(cx{s: args[0], prec: primary}, t.apply(s.Recv()), path, fn, args[1:], true), prec: primary}
 	}
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
 		return words
@@ -331,11 +331,10 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	} else {
 		args = t.args(x, sig, how)
 	}
+	t.fn.inPlace = t.transient[x]
 	text := t.callMethod(base, recvType, path, fn, args, t.knownNonNil(sel.X))
-	if t.transient[x] {
-		text = strings.Replace(text, "bufio_Scanner_Text", "rt_scanner_text", 1)
-	}
-	return cx{text, primary}
+	t.fn.inPlace = false
+	return cx{s: text, prec: primary}
 }
 
 // callMethod writes the call of a method found at a path of embedded fields.
@@ -356,13 +355,9 @@ func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *ty
 	}
 	switch {
 	case want && !have:
-		if strings.HasPrefix(base.s, "*deref(") {
-			base = cx{base.s[1:], primary}
-		} else {
-			base = cx{"&" + base.at(unary), unary}
-		}
+		base = base.address()
 	case have && !want:
-		base = cx{"*deref(" + base.s + ")", unary}
+		base = cx{s: "*deref(" + base.s + ")", prec: unary}
 	}
 	named := recvType
 	if p, ok := named.(*types.Pointer); ok {
@@ -379,6 +374,9 @@ func (t *translator) callMethod(base cx, recvType types.Type, path []int, fn *ty
 		name = t.function(fn, targs)
 	} else {
 		name = t.foreignName(fn)
+	}
+	if t.fn != nil && t.fn.inPlace && fn.FullName() == "(*bufio.Scanner).Text" {
+		name = "rt_scanner_text"
 	}
 	return fmt.Sprintf("%s(%s)", name, strings.Join(append([]string{base.s}, args...), ", "))
 }
@@ -405,7 +403,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
 	from := t.typeOf(arg)
 	tv := t.prog.info.Types[arg]
 	if tv.IsNil() {
-		return cx{t.zero(to), primary}
+		return cx{s: t.zero(to), prec: primary}
 	}
 	if types.IsInterface(to) {
 		return t.convx(arg, to)
@@ -439,7 +437,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cx {
 	switch u := to.Underlying().(type) {
 	case *types.Array:
 		if _, ok := from.Underlying().(*types.Slice); ok {
-			return cx{fmt.Sprintf("*toarrayptr<%s, %d>(%s)", t.cpp(u.Elem()), u.Len(), value.s), unary}
+			return cx{s: fmt.Sprintf("*toarrayptr<%s, %d>(%s)", t.cpp(u.Elem()), u.Len(), value.s), prec: unary}
 		}
 	case *types.Pointer:
 		if s, ok := from.Underlying().(*types.Slice); ok {
@@ -477,7 +475,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	if len(x.Args) == 1 {
 		if _, tuple := t.prog.info.TypeOf(x.Args[0]).(*types.Tuple); tuple && !strings.HasPrefix(name, "print") {
 			t.refuse(refusedResults, name)
-			return cx{"0", primary}
+			return cx{s: "0", prec: primary}
 		}
 	}
 	if name != "new" && name != "make" {
@@ -489,9 +487,9 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	case "len", "cap":
 		return t.length(x.Args[0], name)
 	case "real":
-		return cx{t.expr(x.Args[0]).at(primary) + ".re", primary}
+		return cx{s: t.expr(x.Args[0]).at(primary) + ".re", prec: primary}
 	case "imag":
-		return cx{t.expr(x.Args[0]).at(primary) + ".im", primary}
+		return cx{s: t.expr(x.Args[0]).at(primary) + ".im", prec: primary}
 	case "complex":
 		part := types.Typ[types.Float64]
 		typ := t.cpp(t.typeOf(x).Underlying())
@@ -532,7 +530,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 		return prim("panic_value(%s)", t.conv(x.Args[0], types.NewInterfaceType(nil, nil)))
 	case "recover":
 		if t.fn.panicking == "" {
-			return cx{"recover(nullptr)", primary} // an initialiser of a package variable
+			return cx{s: "recover(nullptr)", prec: primary} // an initialiser of a package variable
 		}
 		return prim("recover(%s)", t.fn.panicking)
 	case "min", "max":
@@ -544,7 +542,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 		return c
 	}
 	t.refuse(refusedUnknown, "builtin "+name)
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
 }
 
 func (t *translator) length(e ast.Expr, name string) cx {
@@ -584,7 +582,7 @@ func (t *translator) appendCall(x *ast.CallExpr) cx {
 		list = append(list, t.conv(a, elem))
 	}
 	if len(list) == 1 {
-		return cx{s, primary}
+		return cx{s: s, prec: primary}
 	}
 	if len(list) > 2 {
 		return prim("appendn(%s)", strings.Join(list, ", "))
@@ -613,7 +611,7 @@ func (t *translator) makeCall(x *ast.CallExpr) cx {
 		return prim("mkmap<%s, %s>(%s)", t.cpp(u.Key()), t.cpp(u.Elem()), strings.Join(sizes, ", "))
 	}
 	t.refuse(refusedUnknown, "make of "+typ.String())
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
 }
 
 func (t *translator) minMax(x *ast.CallExpr, name string) cx {
@@ -627,7 +625,7 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cx {
 	for _, a := range x.Args[1:] {
 		s = fmt.Sprintf("%s(%s, %s)", fn, s, t.conv(a, typ))
 	}
-	return cx{s, primary}
+	return cx{s: s, prec: primary}
 }
 
 // printCall translates the builtins that print to standard error.
@@ -641,7 +639,7 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cx {
 			r := t.temp("r")
 			t.line("auto %s = %s;", r, t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
-				list = append(list, t.printText(cx{fmt.Sprintf("%s.r%d", r, i), primary}, t.apply(tuple.At(i).Type())))
+				list = append(list, t.printText(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, t.apply(tuple.At(i).Type())))
 			}
 			continue
 		}
@@ -681,7 +679,7 @@ func (t *translator) printText(x cx, typ types.Type) string {
 	default:
 		text = fmt.Sprintf("rt_print_pointer(%s)", x.s)
 	}
-	return t.convertTo(cx{text, primary}, types.Typ[types.String], types.NewInterfaceType(nil, nil)).s
+	return t.convertTo(cx{s: text, prec: primary}, types.Typ[types.String], types.NewInterfaceType(nil, nil)).s
 }
 
 // panicsWith sees to it that the text of a value of the type can be written to standard error.

@@ -40,8 +40,21 @@ func (t *translator) captures(lit *ast.FuncLit) string {
 	return strings.Join(list, ", ")
 }
 
+// lambdaParts are the parts of a C++ lambda.
+type lambdaParts struct{ params, result, body string }
+
 // lambda translates a function literal as a C++ lambda.
 func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
+	l := t.lambdaParts(lit)
+	mutable := ""
+	if captures != "&" && captures != "" {
+		mutable = "mutable "
+	}
+	return fmt.Sprintf("[%s](%s) %s-> %s {\n%s%s}", captures, l.params, mutable, l.result, l.body, strings.Repeat("\t", t.indent))
+}
+
+// lambdaParts translates the parts of a function literal.
+func (t *translator) lambdaParts(lit *ast.FuncLit) lambdaParts {
 	sig := t.typeOf(lit).(*types.Signature)
 	outer := t.fn
 	inner := t.begin(sig)
@@ -62,11 +75,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
 		t.indent--
 	})
 	t.fn = outer
-	mutable := ""
-	if captures != "&" && captures != "" {
-		mutable = "mutable "
-	}
-	return fmt.Sprintf("[%s](%s) %s-> %s {\n%s%s}", captures, params, mutable, t.cppResults(sig.Results()), body, strings.Repeat("\t", t.indent))
+	return lambdaParts{params, t.cppResults(sig.Results()), body}
 }
 
 // composite translates T{...}.
@@ -91,7 +100,7 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cx {
 		return t.mapLit(lit, typ, u)
 	}
 	t.refuse(refusedUnknown, "composite literal of "+typ.String())
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
 }
 
 // element translates one element of a literal, whose type may be left out.
@@ -153,7 +162,7 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 		x := t.temp("a")
 		t.line("%s %s = %s();", name, x, name)
 		t.fill(x+".a", values, n)
-		return cx{x, primary}
+		return cx{s: x, prec: primary}
 	}
 	return prim("%s{{%s}}", name, t.dense(values, n, u.Elem()))
 }
@@ -211,7 +220,7 @@ func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Sl
 		x := t.temp("s")
 		t.line("Slice<%s> %s = mkslice<%s>(%d);", elem, x, elem, n)
 		t.fill(x+".p", values, n)
-		return cx{x, primary}
+		return cx{s: x, prec: primary}
 	}
 	return prim("slicelit<%s>({%s})", elem, t.dense(values, n, u.Elem()))
 }

@@ -22,9 +22,9 @@ func (t *translator) constant(v constant.Value, typ types.Type) cx {
 	}
 	switch info := b.Info(); {
 	case info&types.IsBoolean != 0:
-		return cx{strconv.FormatBool(constant.BoolVal(v)), primary}
+		return cx{s: strconv.FormatBool(constant.BoolVal(v)), prec: primary}
 	case info&types.IsString != 0:
-		return cx{quote(constant.StringVal(v)) + "_s", primary}
+		return cx{s: quote(constant.StringVal(v)) + "_s", prec: primary}
 	case info&types.IsFloat != 0:
 		f, _ := constant.Float64Val(constant.ToFloat(v))
 		return floatLiteral(f, b.Kind() == types.Float32)
@@ -38,12 +38,12 @@ func (t *translator) constant(v constant.Value, typ types.Type) cx {
 	if info := b.Info(); info&types.IsUnsigned != 0 {
 		n, _ := constant.Uint64Val(v)
 		if n <= math.MaxInt32 {
-			return cx{strconv.FormatUint(n, 10), primary}
+			return cx{s: strconv.FormatUint(n, 10), prec: primary}
 		}
 		if n <= math.MaxUint32 {
-			return cx{strconv.FormatUint(n, 10) + "U", primary}
+			return cx{s: strconv.FormatUint(n, 10) + "U", prec: primary}
 		}
-		return cx{strconv.FormatUint(n, 10) + "ULL", primary}
+		return cx{s: strconv.FormatUint(n, 10) + "ULL", prec: primary}
 	}
 	n, _ := constant.Int64Val(v)
 	return intLiteral(n)
@@ -67,9 +67,9 @@ func constDefault(v constant.Value) types.Type {
 func intLiteral(n int64) cx {
 	switch {
 	case n == math.MinInt64:
-		return cx{"(-9223372036854775807LL - 1)", primary}
+		return cx{s: "(-9223372036854775807LL - 1)", prec: primary}
 	case n == math.MinInt32:
-		return cx{"(-2147483647 - 1)", primary}
+		return cx{s: "(-2147483647 - 1)", prec: primary}
 	case n > math.MaxInt32 || n < math.MinInt32:
 		return signed(strconv.FormatInt(n, 10) + "LL")
 	}
@@ -78,9 +78,9 @@ func intLiteral(n int64) cx {
 
 func signed(s string) cx {
 	if s[0] == '-' {
-		return cx{s, unary}
+		return cx{s: s, prec: unary}
 	}
-	return cx{s, primary}
+	return cx{s: s, prec: primary}
 }
 
 func floatLiteral(f float64, single bool) cx {
@@ -137,12 +137,12 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cx 
 	case *ast.Ident:
 		if c, ok := t.prog.info.Uses[x].(*types.Const); ok {
 			if name := t.namedConstant(c, typ); name != "" {
-				return cx{name, primary}
+				return cx{s: name, prec: primary}
 			}
 		}
 	case *ast.BasicLit:
 		if s, ok := charLiteral(x); ok && basicInfo(t.apply(typ))&types.IsInteger != 0 {
-			return cx{s, primary}
+			return cx{s: s, prec: primary}
 		}
 	}
 	return t.constant(v, typ)

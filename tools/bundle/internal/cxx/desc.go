@@ -441,7 +441,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 		params = append(params, fmt.Sprintf("%s a%d", t.cpp(sig.Params().At(i).Type()), i))
 		args = append(args, fmt.Sprintf("a%d", i))
 	}
-	recv := cx{"rt_word<" + t.cpp(d.typ) + ">(w)", primary}
+	recv := cx{s: "rt_word<" + t.cpp(d.typ) + ">(w)", prec: primary}
 	t.use("rt_word")
 	call := t.callMethod(recv, d.typ, sel.Index(), fn, args, true)
 	result := t.cppResults(sig.Results())

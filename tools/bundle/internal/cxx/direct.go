@@ -128,7 +128,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	var values []string
 	prelude := ""
 	bind := func(format string, args ...any) {
-		prelude += "\n" + strings.Repeat("\t", t.indent+2) + fmt.Sprintf(format, args...)
+		prelude += strings.Repeat("\t", t.indent+2) + fmt.Sprintf(format, args...) + "\n"
 	}
 	kinds := map[types.Object]string{} // named before: a member may not change the meaning of decltype(x)
 	for _, v := range vars {
@@ -152,12 +152,11 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 		values = append(values, local)
 	}
 	t.indent++
-	text := strings.TrimPrefix(t.lambda(d.lit, "&"), "[&]")
+	l := t.lambdaParts(d.lit)
 	t.indent--
-	sig := t.typeOf(d.lit).(*types.Signature)
-	result := t.cppResults(sig.Results())
-	text = strings.Replace(text, " -> "+result+" {", " {"+prelude, 1)
-	t.line("\t%s operator()%s", result, text)
+	t.line("\t%s operator()(%s) {", l.result, l.params)
+	t.out.WriteString(prelude + l.body)
+	t.line("\t}")
 	init := " = {" + strings.Join(values, ", ") + "}"
 	if len(values) == 0 {
 		init = ""

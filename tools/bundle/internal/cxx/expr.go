@@ -15,8 +15,10 @@ import (
 
 // cx is a C++ expression and how tightly its outermost operator binds.
 type cx struct {
-	s    string
-	prec int
+	s       string
+	prec    int
+	pointer string // of *p: the expression p, for those that want the address
+	target  string // of &x for a variable x: its name
 }
 
 // Precedences, tightest last.
@@ -41,7 +43,7 @@ func (c cx) at(min int) string {
 	return c.s
 }
 
-func prim(format string, args ...any) cx { return cx{fmt.Sprintf(format, args...), primary} }
+func prim(format string, args ...any) cx { return cx{s: fmt.Sprintf(format, args...), prec: primary} }
 
 // typeOf is the type of an expression in the instance at hand.
 func (t *translator) typeOf(e ast.Expr) types.Type {
@@ -56,7 +58,7 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 func (t *translator) expr(e ast.Expr) cx {
 	if t.fn != nil {
 		if name, ok := t.fn.temps[e]; ok {
-			return cx{name, primary}
+			return cx{s: name, prec: primary}
 		}
 	}
 	if tv, ok := t.prog.info.Types[e]; ok && tv.Value != nil {
@@ -82,7 +84,8 @@ func (t *translator) expr(e ast.Expr) cx {
 		if shared := t.prog.sharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
-		return cx{"*" + t.nonNil(x.X), unary}
+		p := t.nonNil(x.X)
+		return cx{s: "*" + p, prec: unary, pointer: p}
 	case *ast.CallExpr:
 		return t.call(x)
 	case *ast.BinaryExpr:
@@ -97,7 +100,7 @@ func (t *translator) expr(e ast.Expr) cx {
 		return t.typeAssert(x)
 	}
 	t.refuse(refusedUnknown, fmt.Sprintf("%T", e))
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
 }
 
 // nonNil gives a pointer expression that panics when it is nil.
@@ -125,16 +128,16 @@ func (t *translator) ident(x *ast.Ident) cx {
 	switch obj := t.prog.info.ObjectOf(x).(type) {
 	case *types.Var:
 		if obj.Parent() == t.prog.pkg.Scope() {
-			return cx{t.global(obj), primary}
+			return cx{s: t.global(obj), prec: primary}
 		}
-		return cx{t.localName(obj), primary}
+		return cx{s: t.localName(obj), prec: primary}
 	case *types.Func:
 		return t.funcValue(t.funcInstance(x, obj), x)
 	case *types.Nil:
-		return cx{t.nilOf(t.prog.info.TypeOf(x)), primary}
+		return cx{s: t.nilOf(t.prog.info.TypeOf(x)), prec: primary}
 	}
 	t.refuse(refusedUnknown, "name "+x.Name)
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
 }
 
 // nilOf is nil as a value of a type.
@@ -205,12 +208,12 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 			if !t.rt.Offers(name) {
 				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
 			}
-			return cx{name, primary}
+			return cx{s: name, prec: primary}
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
 		}
 		t.refuse(refusedUnknown, "name "+x.Sel.Name)
-		return cx{"0", primary}
+		return cx{s: "0", prec: primary}
 	}
 	switch sel.Kind() {
 	case types.FieldVal:
@@ -234,8 +237,8 @@ func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) c
 			if !safe {
 				base = prim("deref(%s)", base.s)
 			}
-			if strings.HasPrefix(base.s, "&") && isWord(base.s[1:]) {
-				base, dot = cx{base.s[1:], primary}, "."
+			if base.target != "" {
+				base, dot = cx{s: base.target, prec: primary}, "."
 			}
 		}
 		base = prim("%s%s%s", base.at(primary), dot, fieldName(s, i))
@@ -285,7 +288,7 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
 		}
 		path = path[len(path)-1:]
 	}
-	call := t.callMethod(cx{r, primary}, recvType, path, fnObj, args, true)
+	call := t.callMethod(cx{s: r, prec: primary}, recvType, path, fnObj, args, true)
 	ret := "return "
 	if sig.Results().Len() == 0 {
 		ret = ""
@@ -337,7 +340,7 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cx {
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
 	fn, path := t.selected(x, sel)
-	call := t.callMethod(cx{args[0], primary}, t.apply(sel.Recv()), path, fn, args[1:], true)
+	call := t.callMethod(cx{s: args[0], prec: primary}, t.apply(sel.Recv()), path, fn, args[1:], true)
 	ret := "return "
 	if sig.Results().Len() == 0 {
 		ret = ""
@@ -426,7 +429,7 @@ func (t *translator) slice(x *ast.SliceExpr) cx {
 	case x.Low != nil:
 		return prim("tailslice(%s, %s)", s, lo)
 	}
-	return cx{s, primary}
+	return cx{s: s, prec: primary}
 }
 
 func (t *translator) sliceString(x *ast.SliceExpr) cx {
@@ -462,7 +465,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cx {
 	case token.AND:
 		return t.address(x.X)
 	case token.NOT:
-		return cx{"!" + t.expr(x.X).at(unary), unary}
+		return cx{s: "!" + t.expr(x.X).at(unary), prec: unary}
 	case token.ADD:
 		return t.expr(x.X)
 	case token.SUB:
@@ -470,12 +473,24 @@ func (t *translator) unary(x *ast.UnaryExpr) cx {
 			return prim("wneg(%s)", t.expr(x.X).s)
 		}
 		s := t.expr(x.X).at(primary)
-		return cx{"-" + s, unary}
+		return cx{s: "-" + s, prec: unary}
 	case token.XOR:
-		return t.narrow(cx{"~" + t.expr(x.X).at(unary), unary}, typ)
+		return t.narrow(cx{s: "~" + t.expr(x.X).at(unary), prec: unary}, typ)
 	}
 	t.refuse(refusedUnknown, "operator "+x.Op.String())
-	return cx{"0", primary}
+	return cx{s: "0", prec: primary}
+}
+
+// address gives &c.
+func (c cx) address() cx {
+	if c.pointer != "" {
+		return cx{s: c.pointer, prec: unary}
+	}
+	out := cx{s: "&" + c.at(unary), prec: unary}
+	if isWord(c.s) {
+		out.target = c.s
+	}
+	return out
 }
 
 // address translates &x.
@@ -484,11 +499,7 @@ func (t *translator) address(e ast.Expr) cx {
 	if lit, ok := e.(*ast.CompositeLit); ok {
 		return t.newObject(lit)
 	}
-	s := t.place(e)
-	if strings.HasPrefix(s.s, "*deref(") {
-		return cx{s.s[1:], primary}
-	}
-	return cx{"&" + s.at(unary), unary}
+	return t.place(e).address()
 }
 
 // newObject translates &T{...}.
@@ -559,7 +570,7 @@ func (t *translator) convx(e ast.Expr, to types.Type) cx {
 	to = t.apply(to)
 	tv := t.prog.info.Types[e]
 	if tv.IsNil() {
-		return cx{t.zero(to), primary}
+		return cx{s: t.zero(to), prec: primary}
 	}
 	if tv.Value != nil && !types.IsInterface(to) {
 		return t.constExpr(e, tv.Value, to)

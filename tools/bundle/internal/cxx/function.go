@@ -29,6 +29,7 @@ type function struct {
 	targets   []*target // enclosing loops and switches, innermost last
 	tmp       bool      // interface values are wanted for the length of a call
 	assigning bool      // map elements are wanted as places
+	inPlace   bool      // the text of a scanner is wanted without a copy
 }
 
 // scope holds the names declared in one C++ block.
@@ -315,7 +316,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	t.line("auto %s = %s;", r, call)
 	var list []string
 	for i := 0; i < tuple.Len(); i++ {
-		list = append(list, t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), results.At(i).Type()).s)
+		list = append(list, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), results.At(i).Type()).s)
 	}
 	t.finishReturn(list)
 }

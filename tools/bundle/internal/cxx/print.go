@@ -225,7 +225,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	tuple := t.typeOf(init.Rhs).(*types.Tuple)
 	for i, v := range init.Lhs {
 		if v.Name() != "_" {
-			t.line("%s = %s;", t.global(v), t.convertTo(cx{fmt.Sprintf("%s.r%d", r, i), primary}, tuple.At(i).Type(), v.Type()).s)
+			t.line("%s = %s;", t.global(v), t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), v.Type()).s)
 		}
 	}
 }

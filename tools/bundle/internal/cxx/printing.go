@@ -109,7 +109,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	}
 	e := t.temp("e")
 	t.line("Any %s = %s;", e, t.rawArg(parts[wrapped].arg))
-	parts[wrapped].arg, parts[wrapped].value = nil, cx{e, primary}
+	parts[wrapped].arg, parts[wrapped].value = nil, cx{s: e, prec: primary}
 	kind.result = "string"
 	return prim("rt_errorf(%s, %s)", t.printParts(x, kind, parts).s, e), true
 }
@@ -180,7 +180,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
-		p.value = cx{fmt.Sprintf("%s.r%d", hole, i), primary}
+		p.value = cx{s: fmt.Sprintf("%s.r%d", hole, i), prec: primary}
 		list = kind.append(list, p)
 	}
 	return list, true
@@ -210,7 +210,7 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	if kind.result == "error" {
 		call = "errors_New(" + call + ")"
 	}
-	return cx{call, primary}
+	return cx{s: call, prec: primary}
 }
 
 // pieces gives the C++ arguments that stand for parts.
@@ -702,7 +702,7 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 		p = p.wrapped(fmt.Sprintf("rt_error_text{"+hole+", '%c'}", v.char))
 	default:
 		fn := sel.Obj().(*types.Func)
-		call := t.callMethod(cx{"a", primary}, typ, sel.Index(), fn, nil, false)
+		call := t.callMethod(cx{s: "a", prec: primary}, typ, sel.Index(), fn, nil, false)
 		if v.hasWid {
 			call = "rt_pad(" + v.signedWidth() + ", " + call + ")"
 		}

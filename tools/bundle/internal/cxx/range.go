@@ -170,7 +170,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value st
 		t.declareAs(obj, t.declare(obj, s.X), t.cpp(obj.Type()), value)
 		return
 	}
-	t.store(e, t.convertTo(cx{value, primary}, typ, t.typeOf(e)).s)
+	t.store(e, t.convertTo(cx{s: value, prec: primary}, typ, t.typeOf(e)).s)
 }
 
 // sharedVars declares loop variables that all iterations share, as before Go

@@ -146,7 +146,7 @@ func (t *translator) shower(typ types.Type, v verb) string {
 // showBody prints the statements that write v, a value of the type.
 func (t *translator) showBody(typ types.Type, v verb) {
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
-		p.value = cx{"rt_v", primary}
+		p.value = cx{s: "rt_v", prec: primary}
 		t.line("rt_pieces(rt_b, %s);", strings.Join(t.pieces([]part{p}), ", "))
 		return
 	}
@@ -193,7 +193,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		if text != "" {
 			parts = append(parts, part{text: text})
 		}
-		value := cx{"rt_v." + fieldName(u, i), primary}
+		value := cx{s: "rt_v." + fieldName(u, i), prec: primary}
 		typ, inner := t.apply(f.Type()), v.field(f)
 		if t.plainComposite(typ, inner) {
 			flush()

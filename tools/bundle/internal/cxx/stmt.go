@@ -72,9 +72,10 @@ func declares(s ast.Stmt) bool {
 // fenced puts what f prints into a block if it declares temporaries.
 func (t *translator) fenced(f func()) {
 	t.indent++
+	before := t.temps
 	text := t.capture(f)
 	t.indent--
-	if strings.Count(text, "\n") <= 1 || !strings.Contains(text, " = ") {
+	if t.temps == before {
 		t.out.WriteString(unindent(text))
 		return
 	}
@@ -509,7 +510,7 @@ func (t *translator) forHeader(header, cond, pre, post string, inline bool) {
 func (t *translator) loopBody(in *ast.BlockStmt, g *target, pre, cond, post string, inline bool) {
 	if pre != "" {
 		t.out.WriteString(pre)
-		t.line("\tif (!%s) break;", cx{cond, lowest}.at(unary))
+		t.line("\tif (!%s) break;", cx{s: cond, prec: lowest}.at(unary))
 	}
 	t.indent++
 	body := t.capture(func() { t.stmts(in) })

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -169,7 +170,7 @@ func (t *translator) matches(tag string, tagType types.Type, e ast.Expr) string 
 		return tag + " == " + t.convx(e, tagType).at(shift)
 	}
 	t.needEqual(caseType)
-	return t.convertTo(cx{tag, primary}, tagType, caseType).s + " == " + t.expr(e).at(shift)
+	return t.convertTo(cx{s: tag, prec: primary}, tagType, caseType).s + " == " + t.expr(e).at(shift)
 }
 
 // chain prints clauses as if, else if, else; the default clause comes last.
@@ -275,7 +276,6 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	sw := t.temp("sw")
 	value := t.value(x)
 	t.line("Any %s = %s;", sw, value.s)
-	first := len(t.out.String())
 	t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.typeCases(c, sw) }, func(c *ast.CaseClause) {
 		t.indent++
 		t.openScope()
@@ -284,7 +284,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 		t.closeScope()
 		t.indent--
 	})
-	if !strings.Contains(t.out.String()[first:], sw) {
+	if !t.usesTag(s.Body.List) {
 		t.line("(void)%s;", sw)
 	}
 	t.closeScope()
@@ -292,6 +292,14 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	t.line("}")
 	t.popTarget()
 	t.breakPoint(g)
+}
+
+// usesTag reports whether a clause of a type switch looks at the value.
+func (t *translator) usesTag(clauses []ast.Stmt) bool {
+	return slices.ContainsFunc(clauses, func(c ast.Stmt) bool {
+		obj := t.prog.info.Implicits[c]
+		return c.(*ast.CaseClause).List != nil || obj != nil && len(t.esc.uses[obj]) > 0
+	})
 }
 
 // typeCases is the condition of a clause of a type switch.

@@ -235,7 +235,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if t.prog.info.Uses[last] != w.args {
 			continue
 		}
-		list := []part{{value: cx{t.localName(w.args), primary}}}
+		list := []part{{value: cx{s: t.localName(w.args), prec: primary}}}
 		if kind.format {
 			before, after, id := w.around(t, x.Args[len(x.Args)-2])
 			if id == nil {
