@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/build"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/session"
 	"oj/judge/workspace"
 )
@@ -53,7 +53,7 @@ func TestEveryPackageIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, target := range all {
-		p, err := packages.Read(target.Package)
+		p, err := problem.Read(target.Package)
 		if err != nil {
 			t.Error(err)
 			continue

@@ -17,7 +17,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
@@ -37,7 +37,7 @@ type lab struct {
 	dir    string // where the command was called
 	ws     *workspace.Workspace
 	target workspace.Target
-	pkg    *packages.Package
+	pkg    *problem.Problem
 	temp   string
 	runner *match.Runner
 	line   *progress.Line
@@ -64,7 +64,7 @@ func newLab(ctx context.Context, opt *options, dir, temp string, line *progress.
 		return nil, fmt.Errorf("%q names %d problems; want one", opt.problem, len(targets))
 	}
 	l.target = targets[0]
-	if l.pkg, err = packages.Read(l.target.Package); err != nil {
+	if l.pkg, err = problem.Read(l.target.Package); err != nil {
 		return nil, err
 	}
 	if l.pkg.MultiPass || l.pkg.SubmitAnswer {
@@ -253,20 +253,20 @@ func (l *lab) compared() (*match.Program, error) {
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted lists the accepted submissions, those first whose names say that they are slow.
-func (l *lab) accepted() []packages.Submission {
-	var list []packages.Submission
+func (l *lab) accepted() []problem.Submission {
+	var list []problem.Submission
 	for _, s := range l.pkg.Submissions {
 		if s.Folder == "accepted" {
 			list = append(list, s)
 		}
 	}
-	fast := func(s packages.Submission) int {
+	fast := func(s problem.Submission) int {
 		if slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(strings.ToLower(s.Name), part) }) {
 			return 0
 		}
 		return 1
 	}
-	slices.SortStableFunc(list, func(a, b packages.Submission) int { return fast(a) - fast(b) })
+	slices.SortStableFunc(list, func(a, b problem.Submission) int { return fast(a) - fast(b) })
 	return list
 }
 
@@ -348,14 +348,14 @@ func (l *lab) newBench() (*bench, error) {
 }
 
 // testcase returns a testcase of the worker's files.
-func (b *bench) testcase(name string) *packages.Case {
-	return &packages.Case{Name: name, In: b.in, Ans: b.ans, Group: b.pkg.Root}
+func (b *bench) testcase(name string) *problem.Case {
+	return &problem.Case{Name: name, In: b.in, Ans: b.ans, Group: b.pkg.Root}
 }
 
 // generate calls the generator program with a seed.
 func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
-	tc := &packages.Case{Name: fmt.Sprintf("seed %d", seed), In: os.DevNull, Args: []string{fmt.Sprint(seed)}}
+	tc := &problem.Case{Name: fmt.Sprintf("seed %d", seed), In: os.DevNull, Args: []string{fmt.Sprint(seed)}}
 	res, err := b.runner.Output(ctx, b.gen, tc, &out)
 	switch {
 	case err != nil:
@@ -414,7 +414,7 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 
 // ask writes the other program's output as the answer; of an interactive problem it has to win. A slow program that is
 // too slow says nothing; any other failure of it is one of the package, but that of -against is a finding.
-func (b *bench) ask(ctx context.Context, tc *packages.Case) (o outcome, err error) {
+func (b *bench) ask(ctx context.Context, tc *problem.Case) (o outcome, err error) {
 	var res *report.Case
 	fine := verdict.None
 	if b.pkg.Interactive {
@@ -442,7 +442,7 @@ func (b *bench) ask(ctx context.Context, tc *packages.Case) (o outcome, err erro
 }
 
 // output writes the other program's output into the answer file.
-func (b *bench) output(ctx context.Context, tc *packages.Case) (*report.Case, error) {
+func (b *bench) output(ctx context.Context, tc *problem.Case) (*report.Case, error) {
 	f, err := os.Create(b.ans)
 	if err != nil {
 		return nil, err
@@ -460,7 +460,7 @@ func (b *bench) refusal(ctx context.Context, name string, input []byte) (string,
 		return "", err
 	}
 	err := b.runner.Input(ctx, b.pkg, b.testcase(name), b.inputs)
-	var refused *packages.Error
+	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {
 		return refused.Msg, nil
 	}

@@ -5,7 +5,7 @@ package workspace
 import (
 	"time"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/tools/judges"
 )
 
@@ -29,7 +29,7 @@ func (a About) SubmitPage() string { return a.Judge.SubmitPage(a.Page) }
 // About reads what the problem's package says of it. A problem without problem.yaml, or without a package, has
 // the defaults. The error names the file and the line that cannot be read.
 func (t Target) About() (About, error) {
-	p, err := packages.Describe(t.ID, t.Package)
+	p, err := problem.Describe(t.ID, t.Package)
 	if err != nil {
 		return About{}, err
 	}

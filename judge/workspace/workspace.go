@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 )
 
 // Workspace is a module with the folders problems and testcases.
@@ -142,7 +142,7 @@ func (w *Workspace) isProblem(id string) bool {
 			return true
 		}
 	}
-	return packages.IsPackage(t.Package)
+	return problem.IsPackage(t.Package)
 }
 
 // Resolve finds the problems that the arguments name: each the name of a problem or contest or an unambiguous

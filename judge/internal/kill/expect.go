@@ -7,13 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
 // Check returns "" when everything expected came true, else what did not.
-func Check(x *packages.Expectations, pkg *packages.Package, entry *report.Entry, scores map[string]float64) string {
+func Check(x *problem.Expectations, pkg *problem.Problem, entry *report.Entry, scores map[string]float64) string {
 	for _, e := range x.All {
 		if note := check(e, entry, scores); note != "" {
 			return note
@@ -26,7 +26,7 @@ func Check(x *packages.Expectations, pkg *packages.Package, entry *report.Entry,
 }
 
 // checkPartial returns what is wrong with a partially accepted submission whose score is the best one.
-func checkPartial(pkg *packages.Package, entry *report.Entry) string {
+func checkPartial(pkg *problem.Problem, entry *report.Entry) string {
 	best := pkg.BestScore()
 	if !pkg.Scoring || entry.Score == nil || *entry.Score != best {
 		return ""
@@ -36,7 +36,7 @@ func checkPartial(pkg *packages.Package, entry *report.Entry) string {
 
 // check returns "" when the entry got what is expected, else what is wrong with that, in words. Scores
 // are those of groups by name.
-func check(e packages.Expectation, entry *report.Entry, scores map[string]float64) string {
+func check(e problem.Expectation, entry *report.Entry, scores map[string]float64) string {
 	switch entry.Verdict {
 	case verdict.JE:
 		return "the judge failed, which says nothing about the program"
@@ -56,7 +56,7 @@ func check(e packages.Expectation, entry *report.Entry, scores map[string]float6
 }
 
 // seen returns the first testcase with each verdict, among those that are meant.
-func seen(e packages.Expectation, entry *report.Entry) map[verdict.Verdict]*report.Case {
+func seen(e problem.Expectation, entry *report.Entry) map[verdict.Verdict]*report.Case {
 	seen := map[verdict.Verdict]*report.Case{}
 	for _, c := range entry.Cases {
 		v := c.Verdict.ICPC()
@@ -67,7 +67,7 @@ func seen(e packages.Expectation, entry *report.Entry) map[verdict.Verdict]*repo
 	return seen
 }
 
-func checkFinal(e packages.Expectation, entry *report.Entry) string {
+func checkFinal(e problem.Expectation, entry *report.Entry) string {
 	if e.Final == nil || slices.Contains(e.Final, entry.Verdict.ICPC()) {
 		return ""
 	}
@@ -77,7 +77,7 @@ func checkFinal(e packages.Expectation, entry *report.Entry) string {
 	return fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
 }
 
-func checkPermitted(e packages.Expectation, seen map[verdict.Verdict]*report.Case) string {
+func checkPermitted(e problem.Expectation, seen map[verdict.Verdict]*report.Case) string {
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
 		if c := seen[v]; c != nil && e.Permitted != nil && !slices.Contains(e.Permitted, v) {
 			return fmt.Sprintf("want %s, got %v in %s", e, c.Verdict, c.Name)
@@ -86,7 +86,7 @@ func checkPermitted(e packages.Expectation, seen map[verdict.Verdict]*report.Cas
 	return ""
 }
 
-func checkRequired(e packages.Expectation, seen map[verdict.Verdict]*report.Case) string {
+func checkRequired(e problem.Expectation, seen map[verdict.Verdict]*report.Case) string {
 	if e.Required == nil || len(seen) == 0 {
 		return ""
 	}
@@ -102,7 +102,7 @@ func checkRequired(e packages.Expectation, seen map[verdict.Verdict]*report.Case
 }
 
 // checkScore holds the score against the range that is expected.
-func checkScore(e packages.Expectation, entry *report.Entry, scores map[string]float64) string {
+func checkScore(e problem.Expectation, entry *report.Entry, scores map[string]float64) string {
 	if e.Score == nil {
 		return ""
 	}
@@ -111,7 +111,7 @@ func checkScore(e packages.Expectation, entry *report.Entry, scores map[string]f
 		got = append(got, *entry.Score)
 	}
 	for name, score := range scores {
-		if e.Cases != "" && packages.Match(e.Cases, name) {
+		if e.Cases != "" && problem.Match(e.Cases, name) {
 			got = append(got, score)
 		}
 	}
@@ -134,7 +134,7 @@ func in(group string) string {
 }
 
 // checkMessage looks for the expected text among the messages.
-func checkMessage(e packages.Expectation, entry *report.Entry) string {
+func checkMessage(e problem.Expectation, entry *report.Entry) string {
 	if e.Message == "" {
 		return ""
 	}
@@ -148,7 +148,7 @@ func checkMessage(e packages.Expectation, entry *report.Entry) string {
 
 // Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
 // none. Runs that the judge had to end count only with late.
-func Slowest(list []packages.Expectation, entry *report.Entry, late bool) float64 {
+func Slowest(list []problem.Expectation, entry *report.Entry, late bool) float64 {
 	slowest := -1.0
 	for _, c := range entry.Cases {
 		switch c.Verdict {
@@ -159,7 +159,7 @@ func Slowest(list []packages.Expectation, entry *report.Entry, late bool) float6
 				continue
 			}
 		}
-		if slices.ContainsFunc(list, func(e packages.Expectation) bool { return e.Means(c.Name) }) {
+		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.Means(c.Name) }) {
 			slowest = max(slowest, c.Seconds)
 		}
 	}

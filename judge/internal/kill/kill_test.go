@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -57,7 +57,7 @@ func TestFolders(t *testing.T) {
 }
 
 // expected returns what is expected of a submission in a folder of a package of 2025-09, or of a legacy one.
-func expected(t *testing.T, folder string) (*packages.Package, *packages.Expectations) {
+func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectations) {
 	version := "2025-09"
 	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {
 		version, folder = "legacy", name
@@ -75,7 +75,7 @@ func expected(t *testing.T, folder string) (*packages.Package, *packages.Expecta
 			t.Fatal(err)
 		}
 	}
-	p, err := packages.Read(dir)
+	p, err := problem.Read(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func TestMatch(t *testing.T) {
 		{"acc", "accepted/x.go", false}, {"secret/a", "secret/a/1", true}, {"secret/a/1", "secret/a/1", true}, {"{a", "{a", true},
 		{"[ab]", "a", false}, {"[ab]", "[ab]", true}, {"?", "a", false}, {"a*/*", "accepted/x.go", true}, {"secret/*-easy", "secret/03-easy", true}, {"secret/**", "secret/a/b", true},
 	} {
-		if got := packages.Match(c.glob, c.name); got != c.want {
+		if got := problem.Match(c.glob, c.name); got != c.want {
 			t.Errorf("%s matches %s: %v, want %v", c.glob, c.name, got, c.want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
 )
 
@@ -18,7 +18,7 @@ import (
 var answerEndings = []string{".out", ".ans", ".txt", ""}
 
 // answer judges the submitted answer to a testcase.
-func (r *Runner) answer(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+func (r *Runner) answer(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
 	file := answerFile(s.Answers, c)
 	a.Facts.Answer = &decide.Answer{Missing: file == ""}
 	if file != "" {
@@ -42,7 +42,7 @@ func (r *Runner) answer(ctx context.Context, s *Program, c *packages.Case, dir s
 
 // answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
 // has files that are named as the testcases, in the folders of these or directly. "" for none.
-func answerFile(submission string, c *packages.Case) string {
+func answerFile(submission string, c *problem.Case) string {
 	if info, err := os.Stat(submission); err == nil && !info.IsDir() {
 		return submission
 	}
@@ -59,7 +59,7 @@ func answerFile(submission string, c *packages.Case) string {
 }
 
 // static asks the static validator about the source of the program, which it finds in its working folder.
-func (r *Runner) static(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+func (r *Runner) static(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
 	feedback := filepath.Join(dir, "feedback0")
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err

@@ -18,14 +18,14 @@ import (
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
 // passes judges with the package's validators. Problems of several passes run the program again on
 // what the validator wrote into nextpass.in, until it writes nothing.
-func (r *Runner) passes(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+func (r *Runner) passes(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
 	one := r.custom
 	if s.Pkg.Interactive {
 		one = r.game
@@ -59,7 +59,7 @@ func nextPass(dir string, pass int) (string, error) {
 }
 
 // custom runs the program into a file and shows that to every validator; all must accept it.
-func (r *Runner) custom(ctx context.Context, s *Program, c *packages.Case, input, dir string, pass int, a *Attempt) error {
+func (r *Runner) custom(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
 	out, err := os.Create(filepath.Join(dir, "output"))
 	if err != nil {
 		return err
@@ -86,7 +86,7 @@ func (r *Runner) custom(ctx context.Context, s *Program, c *packages.Case, input
 
 // check asks the validators about the output in this file: all of them, or those that the testcase's
 // flags name, until one does not accept it.
-func (r *Runner) check(ctx context.Context, s *Program, c *packages.Case, input, dir, output string, a *Attempt) error {
+func (r *Runner) check(ctx context.Context, s *Program, c *problem.Case, input, dir, output string, a *Attempt) error {
 	for i, v := range s.Validators {
 		program := s.Pkg.OutputValidators[i]
 		flags, named := c.OutputFlags.For(program.Name)
@@ -111,13 +111,13 @@ func (r *Runner) check(ctx context.Context, s *Program, c *packages.Case, input,
 		}
 	}
 	if len(a.Facts.Asked) == 0 {
-		return &packages.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
+		return &problem.Error{File: s.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", c.Name)}
 	}
 	return nil
 }
 
 // asked takes over what a validator said, with its score.
-func (s *Program) asked(program packages.Program, c *packages.Case, got sandbox.Result, said, feedback string, a *Attempt) {
+func (s *Program) asked(program problem.Program, c *problem.Case, got sandbox.Result, said, feedback string, a *Attempt) {
 	v := decide.Validator{Path: program.Path, Ended: got, Message: readHead(filepath.Join(feedback, "judgemessage.txt")), Said: said}
 	if v.Answered() {
 		score, warning, err := readScore(s.Pkg, c, feedback, v.Accepted())
@@ -135,14 +135,14 @@ func (s *Program) asked(program packages.Program, c *packages.Case, got sandbox.
 }
 
 // validatorArgs are the arguments of an output validator.
-func (s *Program) validatorArgs(c *packages.Case, input, feedback string, flags []string) []string {
+func (s *Program) validatorArgs(c *problem.Case, input, feedback string, flags []string) []string {
 	args := []string{input, c.Ans, feedback + string(filepath.Separator)}
 	return append(append(args, s.Pkg.ValidatorFlags...), flags...)
 }
 
 // validate runs a validator with a file as its standard input and returns how it ended and what it
 // printed.
-func (r *Runner) validate(ctx context.Context, pkg *packages.Package, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
+func (r *Runner) validate(ctx context.Context, pkg *problem.Problem, v *build.Program, dir, stdin string, args []string) (sandbox.Result, string, error) {
 	in, err := sandbox.Open(stdin)
 	if err != nil {
 		return sandbox.Result{}, "", err

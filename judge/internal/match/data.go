@@ -16,7 +16,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
@@ -25,7 +25,7 @@ import (
 // the package holds: those of valid_output, invalid_output and samples. A package that passed is not
 // checked again while its data and validators stay the same. The error names the file that is wrong;
 // warnings are about answers of samples that no validator accepts.
-func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) (warnings []string, err error) {
+func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, inputs, outputs []*build.Program) (warnings []string, err error) {
 	errs := make([]error, len(pkg.Cases))
 	odd := make([]string, len(pkg.Cases))
 	slots := make(chan struct{}, max(1, r.Workers))
@@ -52,7 +52,7 @@ func (r *Runner) Data(ctx context.Context, pkg *packages.Package, inputs, output
 }
 
 // checkCase checks the files of one testcase.
-func (r *Runner) checkCase(ctx context.Context, pkg *packages.Package, c *packages.Case, inputs, outputs []*build.Program) (warning string, err error) {
+func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, inputs, outputs []*build.Program) (warning string, err error) {
 	if err := r.Input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
 		return "", err
 	}
@@ -71,24 +71,24 @@ func (r *Runner) checkCase(ctx context.Context, pkg *packages.Package, c *packag
 }
 
 // output holds the output validators to what the package says of an output.
-func (r *Runner) output(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
+func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	res := newAttempt(c, decide.Limits{})
 	err := r.judgeFile(ctx, &Program{Pkg: pkg, Validators: validators}, c, c.Out, res)
 	switch {
 	case err != nil:
 		return err
 	case res.Verdict == verdict.JE:
-		return &packages.Error{File: c.Out, Msg: res.Message}
-	case c.Kind == packages.InvalidOutput && res.Verdict == verdict.AC:
-		return &packages.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
-	case c.Kind != packages.InvalidOutput && res.Verdict != verdict.AC:
-		return &packages.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
+		return &problem.Error{File: c.Out, Msg: res.Message}
+	case c.Kind == problem.InvalidOutput && res.Verdict == verdict.AC:
+		return &problem.Error{File: c.Out, Msg: "this output is accepted, but it should be rejected"}
+	case c.Kind != problem.InvalidOutput && res.Verdict != verdict.AC:
+		return &problem.Error{File: c.Out, Msg: "this output is rejected, but it should be accepted: " + res.Message}
 	}
 	return nil
 }
 
 // judgeFile judges an output that is a file already.
-func (r *Runner) judgeFile(ctx context.Context, s *Program, c *packages.Case, output string, a *Attempt) error {
+func (r *Runner) judgeFile(ctx context.Context, s *Program, c *problem.Case, output string, a *Attempt) error {
 	if len(s.Validators) > 0 {
 		dir, err := r.folders.take(r.Temp)
 		if err != nil {
@@ -121,7 +121,7 @@ func compareFiles(answer, output string, options compare.Options) (compare.Resul
 
 // Input asks all validators about one input. One that must be rejected may be so by any end but the
 // exit status 42: many validators end by an exception.
-func (r *Runner) Input(ctx context.Context, pkg *packages.Package, c *packages.Case, validators []*build.Program) error {
+func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil
 	}
@@ -134,19 +134,19 @@ func (r *Runner) Input(ctx context.Context, pkg *packages.Package, c *packages.C
 		said, err := r.inputBy(ctx, pkg, c, v, pkg.InputValidators[i])
 		var no rejection
 		switch {
-		case errors.As(err, &no) && (no.clean || c.Kind == packages.InvalidInput):
+		case errors.As(err, &no) && (no.clean || c.Kind == problem.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", name, said)
 		case errors.As(err, &no):
-			return &packages.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.ValidatorStatuses(), said)}
+			return &problem.Error{File: pkg.InputValidators[i].Path, Msg: fmt.Sprintf("on %s: %v, want %s; it said: %s", c.Name, err, v.ValidatorStatuses(), said)}
 		case err != nil:
 			return err
 		}
 	}
 	switch {
-	case c.Kind == packages.InvalidInput && rejected == "" && !slices.ContainsFunc(validators, func(v *build.Program) bool { return !v.Ready() }):
-		return &packages.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
-	case c.Kind != packages.InvalidInput && rejected != "":
-		return &packages.Error{File: c.In, Msg: rejected}
+	case c.Kind == problem.InvalidInput && rejected == "" && !slices.ContainsFunc(validators, func(v *build.Program) bool { return !v.Ready() }):
+		return &problem.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}
+	case c.Kind != problem.InvalidInput && rejected != "":
+		return &problem.Error{File: c.In, Msg: rejected}
 	}
 	return nil
 }
@@ -162,7 +162,7 @@ func (r rejection) Error() string { return r.how }
 
 // inputBy asks one validator about an input and returns what it said. Its folder holds the testcase's
 // files.
-func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages.Case, v *build.Program, own packages.Program) (said string, err error) {
+func (r *Runner) inputBy(ctx context.Context, pkg *problem.Problem, c *problem.Case, v *build.Program, own problem.Program) (said string, err error) {
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return "", err
@@ -183,7 +183,7 @@ func (r *Runner) inputBy(ctx context.Context, pkg *packages.Package, c *packages
 	case err != nil:
 		return said, err
 	case got.Status != sandbox.Exited:
-		return said, &packages.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
+		return said, &problem.Error{File: filepath.Join(pkg.Dir, own.Name), Msg: fmt.Sprintf("on %s: %s; it said: %s", c.Name, decide.Ending(got), said)}
 	case got.ExitCode != accepts:
 		return said, rejection{decide.Ending(got), rejects(got.ExitCode)}
 	}

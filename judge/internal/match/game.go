@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
@@ -22,7 +22,7 @@ import (
 const maxTurns = 2000
 
 // game lets the program play one game.
-func (r *Runner) game(ctx context.Context, s *Program, c *packages.Case, input, dir string, pass int, a *Attempt) error {
+func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
 	feedback := filepath.Join(dir, "feedback0")
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err
@@ -63,7 +63,7 @@ func (r *Runner) game(ctx context.Context, s *Program, c *packages.Case, input, 
 }
 
 // referee is how the output validator of an interactive problem is started.
-func (r *Runner) referee(s *Program, c *packages.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
+func (r *Runner) referee(s *Program, c *problem.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
 	l := s.Pkg.Limits
 	flags, _ := c.OutputFlags.For(s.Pkg.OutputValidators[0].Name)
 	args := s.validatorArgs(c, input, feedback, flags)
@@ -100,7 +100,7 @@ func keepTurns(res *report.Case, log *Log) {
 }
 
 // transcript writes the exchange into the folder that was asked for.
-func (r *Runner) transcript(s *Program, c *packages.Case, pass int, log *Log, res *report.Case) error {
+func (r *Runner) transcript(s *Program, c *problem.Case, pass int, log *Log, res *report.Case) error {
 	if r.Transcripts == "" {
 		return nil
 	}

@@ -12,7 +12,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
@@ -20,17 +20,17 @@ import (
 
 // Grader returns the package's grader: it reads a line with verdict and score for each part, and writes
 // one for the whole.
-func (r *Runner) Grader(ctx context.Context, pkg *packages.Package, prog *build.Program) score.Grader {
+func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.Program) score.Grader {
 	return func(flags []string, parts []score.Part) (score.Part, error) {
 		part, err := r.grade(ctx, pkg, prog, flags, parts)
 		if err != nil {
-			err = &packages.Error{File: pkg.Grader.Path, Msg: err.Error()}
+			err = &problem.Error{File: pkg.Grader.Path, Msg: err.Error()}
 		}
 		return part, err
 	}
 }
 
-func (r *Runner) grade(ctx context.Context, pkg *packages.Package, prog *build.Program, flags []string, parts []score.Part) (score.Part, error) {
+func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Program, flags []string, parts []score.Part) (score.Part, error) {
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return score.Part{}, err

@@ -18,7 +18,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
 )
 
@@ -78,7 +78,7 @@ func TestDamage(t *testing.T) {
 	for _, file := range files {
 		dir := filepath.Dir(file)
 		t.Run(filepath.Base(dir), func(t *testing.T) {
-			pkg, err := packages.Read(dir)
+			pkg, err := problem.Read(dir)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -102,7 +102,7 @@ func TestDamageIsNoticed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	pkg, err := packages.Read(dir)
+	pkg, err := problem.Read(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestDamageIsNoticed(t *testing.T) {
 // damager holds the validators of one package to account.
 type damager struct {
 	*testing.T
-	pkg             *packages.Package
+	pkg             *problem.Problem
 	builder         *build.Builder
 	r               *Runner
 	inputs, outputs []*build.Program
@@ -126,14 +126,14 @@ type damager struct {
 	complain        func(format string, args ...any)
 }
 
-func newDamager(t *testing.T, pkg *packages.Package) *damager {
+func newDamager(t *testing.T, pkg *problem.Problem) *damager {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = t.TempDir()
 	}
 	b := &build.Builder{Cache: filepath.Join(cache, "oj-judge", "build"), Temp: t.TempDir()}
 	var jobs []build.Job
-	for _, v := range append(append([]packages.Program(nil), pkg.InputValidators...), pkg.OutputValidators...) {
+	for _, v := range append(append([]problem.Program(nil), pkg.InputValidators...), pkg.OutputValidators...) {
 		jobs = append(jobs, build.Job{Source: v.Path})
 	}
 	progs, err := b.Build(context.Background(), jobs)
@@ -198,13 +198,13 @@ func (d *damager) write(text []byte) {
 }
 
 // input damages an input. Validators must answer 42 or 43 always, and 43 to fatal damage.
-func (d *damager) input(c *packages.Case, text []byte) {
+func (d *damager) input(c *problem.Case, text []byte) {
 	ask := func(x damage) (rejected bool) {
 		d.write(x.text)
 		damaged := *c
 		damaged.In = d.file
 		err := d.r.Input(context.Background(), d.pkg, &damaged, d.inputs)
-		var bad *packages.Error
+		var bad *problem.Error
 		if errors.As(err, &bad) && bad.File == d.file {
 			return true
 		}
@@ -228,11 +228,11 @@ func (d *damager) input(c *packages.Case, text []byte) {
 
 // output damages an answer and shows it as an output. Checkers must answer 42 or 43 always, 43 to
 // fatal damage; where the default validator compares every byte, every damage is fatal.
-func (d *damager) output(c *packages.Case, text []byte) {
+func (d *damager) output(c *problem.Case, text []byte) {
 	ask := func(x damage) verdict.Verdict {
 		d.write(x.text)
 		shown := *c
-		shown.Out, shown.Kind = d.file, packages.ValidOutput
+		shown.Out, shown.Kind = d.file, problem.ValidOutput
 		if len(d.outputs) > 0 {
 			dir := d.TempDir()
 			res := newAttempt(&shown, decide.Limits{})
@@ -267,7 +267,7 @@ func (d *damager) output(c *packages.Case, text []byte) {
 
 // game lets an accepted submission play, then lets a script say the same in the same turns, damaged.
 // Referees must answer 42 or 43 always, and 43 to a game that is broken off or not understood.
-func (d *damager) game(c *packages.Case) {
+func (d *damager) game(c *problem.Case) {
 	subject := d.subject()
 	d.r.KeepTurns = true
 	res, err := d.r.Once(context.Background(), subject, c)

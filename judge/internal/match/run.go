@@ -16,7 +16,7 @@ import (
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
@@ -35,7 +35,7 @@ type Runner struct {
 // Program is a program with all that it takes to judge it on a testcase of its package.
 type Program struct {
 	Name, Source string // as reports call it, and where it stands
-	Pkg          *packages.Package
+	Pkg          *problem.Problem
 	Built        *build.Program
 	Validators   []*build.Program // output validators; none for the default one
 	Static       *build.Program   // judges the source; nil where the package has no static validator
@@ -59,7 +59,7 @@ type Attempt struct {
 }
 
 // newAttempt begins a run.
-func newAttempt(c *packages.Case, limits decide.Limits) *Attempt {
+func newAttempt(c *problem.Case, limits decide.Limits) *Attempt {
 	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, limits: limits}
 }
 
@@ -91,7 +91,7 @@ func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
 
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
-func (r *Runner) Once(ctx context.Context, s *Program, c *packages.Case) (*Attempt, error) {
+func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
 	a := newAttempt(c, s.Limits)
 	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.wantsFiles(c) && s.Visualizer == nil {
 		return a, r.standard(ctx, s, c, "", a)
@@ -119,7 +119,7 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *packages.Case) (*Attem
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
-func (r *Runner) Output(ctx context.Context, s *Program, c *packages.Case, w io.Writer) (*report.Case, error) {
+func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
 	dir, err := r.folders.take(r.Temp)
 	if err != nil {
 		return nil, err
@@ -135,7 +135,7 @@ func (r *Runner) Output(ctx context.Context, s *Program, c *packages.Case, w io.
 
 // start runs the program on an input. dir is one of r.folders, which may be "" where nothing has to be
 // laid into the program's working folder.
-func (r *Runner) start(ctx context.Context, s *Program, c *packages.Case, input, dir string, stdout io.Writer, a *Attempt) error {
+func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, dir string, stdout io.Writer, a *Attempt) error {
 	in, err := sandbox.Open(input)
 	if err != nil {
 		return err
@@ -168,7 +168,7 @@ func (r *Runner) start(ctx context.Context, s *Program, c *packages.Case, input,
 }
 
 // spec is how the program is started; the caller adds its streams.
-func (s *Program) spec(c *packages.Case, work string) sandbox.Spec {
+func (s *Program) spec(c *problem.Case, work string) sandbox.Spec {
 	return sandbox.Spec{Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)}
 }
 
@@ -189,7 +189,7 @@ func windowsEnvironment() []string {
 }
 
 // standard judges with the default validator while the program runs; its output is never stored.
-func (r *Runner) standard(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+func (r *Runner) standard(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
 	answer, err := os.Open(c.Ans)
 	if err != nil {
 		return err

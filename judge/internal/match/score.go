@@ -12,13 +12,13 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 )
 
 // readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring
 // problem; nil where there is none. The warning is about a score that nobody asked for, the error about a breach of
 // the format.
-func readScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
+func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	modern := !pkg.Graders
 	switch {
 	case !pkg.MayScore:
@@ -45,7 +45,7 @@ func readScore(pkg *packages.Package, c *packages.Case, feedback string, accepte
 }
 
 // uncalledScore says where a score was written that nobody asked for; "" for none. It does not count.
-func uncalledScore(pkg *packages.Package, feedback string) string {
+func uncalledScore(pkg *problem.Problem, feedback string) string {
 	names, why := pkg.Unscored()
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(feedback, name)); err == nil {
@@ -74,7 +74,7 @@ func readNumber(feedback, name string) (*float64, error) {
 
 // missingScore says where a validator has to write a score and did not. One that asks for another pass
 // may still write it.
-func missingScore(pkg *packages.Package, c *packages.Case, feedback string, accepted bool) error {
+func missingScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) error {
 	if _, err := os.Stat(filepath.Join(feedback, "nextpass.in")); err == nil || !pkg.MustScore(c) || !accepted {
 		return nil
 	}
@@ -83,7 +83,7 @@ func missingScore(pkg *packages.Package, c *packages.Case, feedback string, acce
 
 // checkScore applies the rules of 2025-09: at most one of the two files, within the score that the
 // testcase can have.
-func checkScore(c *packages.Case, score, share *float64) (*float64, error) {
+func checkScore(c *problem.Case, score, share *float64) (*float64, error) {
 	most := c.Group.CaseScore(c)
 	switch {
 	case c.Group.Aggregation == "pass-fail":

@@ -10,14 +10,14 @@ import (
 	"os"
 	"path/filepath"
 
-	"oj/judge/internal/packages"
 	"oj/judge/internal/picture"
+	"oj/judge/internal/problem"
 )
 
 // visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
-func (r *Runner) visualize(ctx context.Context, s *Program, c *packages.Case, dir string, a *Attempt) error {
+func (r *Runner) visualize(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
 	feedback, home := filepath.Join(dir, "feedback0"), dir
 	if err := os.MkdirAll(feedback, 0o755); err != nil {
 		return err

@@ -8,15 +8,15 @@ import (
 	"os"
 	"path/filepath"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 )
 
 // wantsFiles reports whether the program may expect files in its working folder.
-func (s *Program) wantsFiles(c *packages.Case) bool { return len(s.Files) > 0 || c.Files != "" }
+func (s *Program) wantsFiles(c *problem.Case) bool { return len(s.Files) > 0 || c.Files != "" }
 
 // populateWorkDir puts into the working folder what the program may expect there: the files that the package
 // adds to every submission, then those of the testcase.
-func (s *Program) populateWorkDir(c *packages.Case, work string) error {
+func (s *Program) populateWorkDir(c *problem.Case, work string) error {
 	if err := s.copyBeside(work); err != nil {
 		return err
 	}

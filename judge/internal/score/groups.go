@@ -8,7 +8,7 @@ import (
 	"math"
 	"strings"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
 )
 
@@ -42,7 +42,7 @@ func (g *grader) has(name string) bool {
 }
 
 // group returns a group's score and whether all of its testcases were accepted.
-func (g *grader) group(group *packages.Group, passed map[string]bool) (score float64, all bool) {
+func (g *grader) group(group *problem.Group, passed map[string]bool) (score float64, all bool) {
 	defer func() { passed[group.Name], g.res.Groups[group.Name] = all, score }()
 	for _, name := range group.RequirePass {
 		if !passed[strings.TrimSuffix(name, "/")] {
@@ -66,7 +66,7 @@ func (g *grader) group(group *packages.Group, passed map[string]bool) (score flo
 }
 
 // scores returns the scores of a group's testcases and groups.
-func (g *grader) scores(group *packages.Group, passed map[string]bool) (scores []float64, all bool) {
+func (g *grader) scores(group *problem.Group, passed map[string]bool) (scores []float64, all bool) {
 	all = true
 	for _, item := range group.Items {
 		if item.Group != nil {
@@ -89,7 +89,7 @@ func (g *grader) scores(group *packages.Group, passed map[string]bool) (scores [
 }
 
 // leaveOut makes the testcases of a group not judged, since what it requires was not passed.
-func (g *grader) leaveOut(group *packages.Group, required string) {
+func (g *grader) leaveOut(group *problem.Group, required string) {
 	for _, c := range group.Cases {
 		if r := g.results[c.Name]; r != nil {
 			r.Verdict, r.Score, r.Message, r.Diff = verdict.None, nil, "not judged, since "+required+" was not passed", nil

@@ -7,13 +7,13 @@ import (
 	"math"
 	"slices"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
 )
 
 // legacy grades a group. Its parts count in their order, up to the first rejected one unless the group
 // says on_reject: continue.
-func (g *grader) legacy(group *packages.Group) (Part, error) {
+func (g *grader) legacy(group *problem.Group) (Part, error) {
 	var parts []Part
 	for _, item := range group.Items {
 		part, err := g.part(group, item)
@@ -46,7 +46,7 @@ func (g *grader) legacy(group *packages.Group) (Part, error) {
 }
 
 // part returns the result of a testcase or group; its verdict is None where it does not count.
-func (g *grader) part(group *packages.Group, item packages.Item) (Part, error) {
+func (g *grader) part(group *problem.Group, item problem.Item) (Part, error) {
 	switch {
 	case item.Group == nil:
 		return g.legacyCase(group, item.Case), nil
@@ -56,7 +56,7 @@ func (g *grader) part(group *packages.Group, item packages.Item) (Part, error) {
 	return g.legacy(item.Group)
 }
 
-func (g *grader) legacyCase(group *packages.Group, c *packages.Case) Part {
+func (g *grader) legacyCase(group *problem.Group, c *problem.Case) Part {
 	v, score := g.verdictOf(c)
 	switch {
 	case v != verdict.AC:

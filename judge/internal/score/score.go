@@ -5,7 +5,7 @@ package score
 import (
 	"fmt"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -31,7 +31,7 @@ type Result struct {
 // Of computes the result of a program from its results by testcase name. Testcases without a result
 // count as not judged. Where a group of 2025-09 needs others to be passed and they are not, the results
 // of its testcases are made so, too. The error is that of the grader.
-func Of(pkg *packages.Package, results map[string]*report.Case, grade Grader) (Result, error) {
+func Of(pkg *problem.Problem, results map[string]*report.Case, grade Grader) (Result, error) {
 	g := &grader{pkg: pkg, results: results, grade: grade, res: Result{Groups: map[string]float64{}}}
 	if !pkg.Graders {
 		g.modern()
@@ -47,16 +47,16 @@ func Of(pkg *packages.Package, results map[string]*report.Case, grade Grader) (R
 
 // grader walks over the groups.
 type grader struct {
-	pkg     *packages.Package
+	pkg     *problem.Problem
 	results map[string]*report.Case
 	grade   Grader
 	res     Result
 }
 
 // judged reports whether submissions are run on the group: it is sample or secret, or within these.
-func judged(g *packages.Group) bool {
+func judged(g *problem.Group) bool {
 	for _, item := range g.Items {
-		if item.Case != nil && item.Case.Kind == packages.Judged || item.Group != nil && judged(item.Group) {
+		if item.Case != nil && item.Case.Kind == problem.Judged || item.Group != nil && judged(item.Group) {
 			return true
 		}
 	}
@@ -64,7 +64,7 @@ func judged(g *packages.Group) bool {
 }
 
 // verdictOf returns the verdict of a testcase and the score that a validator gave it.
-func (g *grader) verdictOf(c *packages.Case) (verdict.Verdict, *float64) {
+func (g *grader) verdictOf(c *problem.Case) (verdict.Verdict, *float64) {
 	r := g.results[c.Name]
 	if r == nil {
 		return verdict.None, nil

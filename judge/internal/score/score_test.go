@@ -8,13 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
 // read makes a package from the settings of groups, and testcases a/1 a/2 b/1 in secret.
-func read(t *testing.T, version string, settings map[string]string) *packages.Package {
+func read(t *testing.T, version string, settings map[string]string) *problem.Problem {
 	dir := t.TempDir()
 	files := map[string]string{
 		"problem.yaml":     "problem_format_version: " + version + "\ntype: scoring\n",
@@ -35,7 +35,7 @@ func read(t *testing.T, version string, settings map[string]string) *packages.Pa
 			t.Fatal(err)
 		}
 	}
-	p, err := packages.Read(dir)
+	p, err := problem.Read(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func read(t *testing.T, version string, settings map[string]string) *packages.Pa
 }
 
 // names are short names of testcases.
-var names = strings.NewReplacer("s1", "sample/1", "a1", "secret/a/1", "a2", "secret/a/2", "b1", "secret/b/1", "as", "secret/a/"+packages.StaticName)
+var names = strings.NewReplacer("s1", "sample/1", "a1", "secret/a/1", "a2", "secret/a/2", "b1", "secret/b/1", "as", "secret/a/"+problem.StaticName)
 
 // outcomes reads words such as a1=WA or a1=AC:12.5, a testcase with its verdict and score.
 func outcomes(t *testing.T, text string) map[string]*report.Case {

@@ -12,7 +12,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
@@ -25,7 +25,7 @@ func (r *runner) keeps(s *Program) bool {
 
 // key names everything that the result of a run depends on, which begins with the program's fixed part; "" when
 // results are not kept.
-func (r *runner) key(s *Program, c *packages.Case, fixed *cache.Key) string {
+func (r *runner) key(s *Program, c *problem.Case, fixed *cache.Key) string {
 	if !r.keeps(s) || c.Static {
 		return ""
 	}
@@ -68,7 +68,7 @@ func (r *runner) fixedKey(s *Program) *cache.Key {
 }
 
 // known returns the result of an earlier call.
-func (r *runner) known(key string, c *packages.Case) (*report.Case, bool) {
+func (r *runner) known(key string, c *problem.Case) (*report.Case, bool) {
 	if r.Known == nil || r.Fresh {
 		return nil, false
 	}
@@ -96,7 +96,7 @@ func (r *runner) worthKeeping(s *Program, res *report.Case) bool {
 }
 
 // data checks the data of a package, unless it passed before and nothing changed since.
-func (r *runner) data(ctx context.Context, pkg *packages.Package, inputs, outputs []*build.Program) (warnings []string, err error) {
+func (r *runner) data(ctx context.Context, pkg *problem.Problem, inputs, outputs []*build.Program) (warnings []string, err error) {
 	key := r.dataKey(pkg, inputs, outputs)
 	if passed := false; !r.Fresh && r.Known.Get(key, &passed) && passed {
 		return nil, nil
@@ -108,7 +108,7 @@ func (r *runner) data(ctx context.Context, pkg *packages.Package, inputs, output
 }
 
 // dataKey names everything that the outcome depends on; "" when nothing is kept.
-func (r *runner) dataKey(pkg *packages.Package, inputs, outputs []*build.Program) string {
+func (r *runner) dataKey(pkg *problem.Problem, inputs, outputs []*build.Program) string {
 	if r.Known == nil {
 		return ""
 	}

@@ -18,7 +18,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/score"
@@ -30,9 +30,9 @@ import (
 // plan is what is judged for one problem.
 type plan struct {
 	target  workspace.Target
-	pkg     *packages.Package
+	pkg     *problem.Problem
 	problem *report.Problem
-	cases   []*packages.Case
+	cases   []*problem.Case
 
 	entries         []*Program
 	timing          []*Program // accepted submissions that serve only to compute the time limit
@@ -47,9 +47,9 @@ type plan struct {
 
 // plan reads the package and lists the programs.
 func (c *call) plan(t workspace.Target) (*plan, error) {
-	read := packages.Read
+	read := problem.Read
 	if c.opt.Update {
-		read = packages.ReadWithoutAnswers
+		read = problem.ReadWithoutAnswers
 	}
 	pkg, err := read(t.Package)
 	if err != nil {
@@ -77,7 +77,7 @@ func (c *call) plan(t workspace.Target) (*plan, error) {
 }
 
 // noCase is the error about a package of which -case leaves nothing.
-func noCase(dir, glob string, all []*packages.Case) error {
+func noCase(dir, glob string, all []*problem.Case) error {
 	text := fmt.Sprintf("%s: no testcase matches -case %s", dir, glob)
 	if n := len(all); n > 0 {
 		text += fmt.Sprintf("; they are named like %s and %s", all[0].Name, all[n-1].Name)
@@ -85,7 +85,7 @@ func noCase(dir, glob string, all []*packages.Case) error {
 	return &leftOut{errors.New(text)}
 }
 
-func kindOf(pkg *packages.Package) string {
+func kindOf(pkg *problem.Problem) string {
 	switch {
 	case pkg.Interactive:
 		return "interactive"
@@ -126,7 +126,7 @@ func (c *call) addPrograms(p *plan) error {
 }
 
 // submission plans a program of the package.
-func (p *plan) submission(s packages.Submission) (*Program, error) {
+func (p *plan) submission(s problem.Submission) (*Program, error) {
 	expect, err := p.pkg.Expect(s)
 	if err != nil {
 		return nil, err
@@ -379,7 +379,7 @@ func (p *plan) want(want func(build.Job, **build.Program), late bool) {
 func (p *plan) checkValidators(grader *build.Program) error {
 	for i, v := range p.validators {
 		if !v.Ready() {
-			return &packages.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
+			return &problem.Error{File: p.pkg.OutputValidators[i].Path, Msg: v.Skipped + v.Failed}
 		}
 	}
 	if v := p.visualizer; v != nil && !v.Ready() {
@@ -387,14 +387,14 @@ func (p *plan) checkValidators(grader *build.Program) error {
 		p.visualizer = nil
 	}
 	if v := p.static; v != nil && !v.Ready() {
-		return &packages.Error{File: p.pkg.StaticValidator.Path, Msg: v.Skipped + v.Failed}
+		return &problem.Error{File: p.pkg.StaticValidator.Path, Msg: v.Skipped + v.Failed}
 	}
 	if grader != nil && !grader.Ready() {
-		return &packages.Error{File: p.pkg.Grader.Path, Msg: grader.Skipped + grader.Failed}
+		return &problem.Error{File: p.pkg.Grader.Path, Msg: grader.Skipped + grader.Failed}
 	}
 	for i, v := range p.inputValidators {
 		if v.Failed != "" {
-			return &packages.Error{File: p.pkg.InputValidators[i].Path, Msg: v.Failed}
+			return &problem.Error{File: p.pkg.InputValidators[i].Path, Msg: v.Failed}
 		}
 		if v.Skipped != "" {
 			p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("%s skipped: %s", p.pkg.InputValidators[i].Path, v.Skipped))
@@ -413,12 +413,12 @@ func (c *call) checkCompilers(p *plan, late bool) error {
 		}
 		optional := e.Entry.Submission || e.late && c.opt.Langs == nil
 		if e.Built.Skipped != "" && !optional {
-			return &packages.Error{File: e.job.Source, Msg: e.Built.Skipped}
+			return &problem.Error{File: e.job.Source, Msg: e.Built.Skipped}
 		}
 		judged = judged || e.Built.Skipped == ""
 	}
 	if late && !judged {
-		return &packages.Error{File: p.entries[0].job.Source, Msg: "nothing of this problem can be judged here: " + p.entries[0].Built.Skipped}
+		return &problem.Error{File: p.entries[0].job.Source, Msg: "nothing of this problem can be judged here: " + p.entries[0].Built.Skipped}
 	}
 	return nil
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
@@ -17,7 +17,7 @@ import (
 // programs stand, and details interrupt it only where something is wrong.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
-	p := &plan{pkg: &packages.Package{}, problem: &report.Problem{ID: "p"}, cases: []*packages.Case{{Name: "secret/1"}}}
+	p := &plan{pkg: &problem.Problem{}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
 		e := &Program{Entry: &report.Entry{Name: name, Total: 1}, stage: running}
 		if name == "broken" {

@@ -7,26 +7,26 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
 
 // Program is one program, from the plan to the report.
 type Program struct {
-	match.Program                  // what runs
-	Entry         *report.Entry    // what the report says of it
-	Cases         []*packages.Case // that it is run on
+	match.Program                 // what runs
+	Entry         *report.Entry   // what the report says of it
+	Cases         []*problem.Case // that it is run on
 
 	stage   stage
 	job     build.Job
-	late    bool                   // built and judged when the Go programs have been: C++ takes seconds to compile
-	broken  string                 // why there is nothing to build: what the bundler said
-	origin  string                 // the sources of which job.Source was generated; "" where it was not
-	expect  *packages.Expectations // of a submission; nil for others, which must be accepted
-	times   *report.Entry          // the runs that the time limit was computed from; nil for those of Entry
-	scores  map[string]float64     // of groups of testcases
-	failure string                 // what the package did wrong when results were graded; ""
+	late    bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
+	broken  string                // why there is nothing to build: what the bundler said
+	origin  string                // the sources of which job.Source was generated; "" where it was not
+	expect  *problem.Expectations // of a submission; nil for others, which must be accepted
+	times   *report.Entry         // the runs that the time limit was computed from; nil for those of Entry
+	scores  map[string]float64    // of groups of testcases
+	failure string                // what the package did wrong when results were graded; ""
 
 	StopEarly bool // leave the rest out after a case that ran into a time limit
 	// Budget bounds the time in seconds that is spent on all cases together, and on any one, once one

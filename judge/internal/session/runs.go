@@ -8,7 +8,7 @@ import (
 
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -48,7 +48,7 @@ func (r *runner) Case(ctx context.Context, s *Program, i int, fixed *cache.Key) 
 }
 
 // judge runs the program, and again alone if it ran into the time limit beside others, or idled.
-func (r *runner) judge(ctx context.Context, s *Program, c *packages.Case) (*match.Attempt, error) {
+func (r *runner) judge(ctx context.Context, s *Program, c *problem.Case) (*match.Attempt, error) {
 	r.alone.RLock()
 	a, err := r.Once(ctx, &s.Program, c)
 	r.alone.RUnlock()

@@ -9,7 +9,7 @@ import (
 
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -137,7 +137,7 @@ func (r *runner) hurried(ctx context.Context, t task, p *state) (*report.Case, e
 }
 
 // finish stores the result of a task.
-func (p *state) finish(t task, c *packages.Case, res *report.Case, total int, ev Events) {
+func (p *state) finish(t task, c *problem.Case, res *report.Case, total int, ev Events) {
 	s := t.s
 	s.Entry.Cases[t.i] = res
 	tooSlow := res.Verdict == verdict.TLE && (s.Limits.Margin <= 1 || res.Seconds >= s.Limits.KillAfter().Seconds())

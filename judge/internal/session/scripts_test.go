@@ -13,7 +13,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 )
 
@@ -30,7 +30,7 @@ const (
 
 // scripts writes a package of these files, in which the word LOCK stands for the file lock, and builds the
 // programs of these names among them.
-func scripts(t *testing.T, files map[string]string, names []string) (*packages.Package, []*build.Program) {
+func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range files {
@@ -51,7 +51,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*packages.P
 	if err != nil {
 		t.Fatal(err)
 	}
-	pkg, err := packages.Read(dir)
+	pkg, err := problem.Read(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,6 +59,6 @@ func scripts(t *testing.T, files map[string]string, names []string) (*packages.P
 }
 
 // runs is a program of a package, under a time limit.
-func runs(pkg *packages.Package, prog *build.Program, limit time.Duration, validators ...*build.Program) match.Program {
+func runs(pkg *problem.Problem, prog *build.Program, limit time.Duration, validators ...*build.Program) match.Program {
 	return match.Program{Pkg: pkg, Built: prog, Validators: validators, Limits: decide.Limits{Time: limit, Output: 8 << 20}}
 }

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"oj/judge/internal/kill"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 )
@@ -22,7 +22,7 @@ import (
 const patience = time.Minute
 
 // setLimits puts the limits of the command line in place of the package's.
-func (c *call) setLimits(pkg *packages.Package) {
+func (c *call) setLimits(pkg *problem.Problem) {
 	if c.opt.TimeLimit > 0 {
 		pkg.TimeLimit, pkg.TimeLimitFile = c.opt.TimeLimit, "-time-limit"
 	}
@@ -129,7 +129,7 @@ func (p *plan) whyNone() string {
 
 // timed returns the program as its runs are measured. Where all testcases are, its verdicts count at once; else only
 // those testcases are run for now, of a copy.
-func (e *Program) timed(cases []*packages.Case) *Program {
+func (e *Program) timed(cases []*problem.Case) *Program {
 	s := e
 	if mine := e.expect.LowerCases(cases); len(mine) < len(cases) {
 		part := *e

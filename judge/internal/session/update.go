@@ -14,7 +14,7 @@ import (
 
 	"oj/judge/internal/compare"
 	"oj/judge/internal/diff"
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
@@ -112,7 +112,7 @@ func copyFrom(f *atomicfile.File, file string) error {
 }
 
 // answer runs the program on a testcase. What it prints is written to the file fresh.
-func (c *call) answer(ctx context.Context, p *plan, tc *packages.Case, fresh string) (a answer, differs bool, err error) {
+func (c *call) answer(ctx context.Context, p *plan, tc *problem.Case, fresh string) (a answer, differs bool, err error) {
 	subject := p.entries[0]
 	if !subject.runs() {
 		prog := p.entries[0].Built

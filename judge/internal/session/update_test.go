@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/packages"
+	"oj/judge/internal/problem"
 )
 
 // TestConfirm: only yes means yes.
 func TestConfirm(t *testing.T) {
-	p := &plan{pkg: &packages.Package{Dir: "/home/me/pkg"}, cases: make([]*packages.Case, 3)}
+	p := &plan{pkg: &problem.Problem{Dir: "/home/me/pkg"}, cases: make([]*problem.Case, 3)}
 	for _, c := range []struct {
 		typed string
 		want  bool
@@ -66,7 +66,7 @@ func TestConfirmInterrupted(t *testing.T) {
 	defer typed.Close()
 	cancel()
 	call := &call{opt: &Options{}, err: io.Discard, dir: "/"}
-	if err := call.confirm(ctx, &plan{pkg: &packages.Package{Dir: "/p"}}, 1, stdin); err == nil {
+	if err := call.confirm(ctx, &plan{pkg: &problem.Problem{Dir: "/p"}}, 1, stdin); err == nil {
 		t.Error("taken for a yes")
 	}
 }

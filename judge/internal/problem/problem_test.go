@@ -1,4 +1,4 @@
-package packages
+package problem
 
 import (
 	"fmt"
@@ -36,7 +36,7 @@ func write(t *testing.T, files map[string]string) string {
 	return dir
 }
 
-func read1(t *testing.T, files map[string]string) *Package {
+func read1(t *testing.T, files map[string]string) *Problem {
 	t.Helper()
 	p, err := Read(write(t, files))
 	if err != nil {

@@ -1,6 +1,6 @@
 // This file checks what 2025-09 says about groups and scores as a whole, once all groups are read.
 
-package packages
+package problem
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 
 // checkGroups refuses what cannot be meant, such as a group that requires one which comes later, and warns
 // about what the format does not allow but can be judged.
-func checkGroups(p *Package) error {
+func checkGroups(p *Problem) error {
 	if p.Graders {
 		return nil
 	}
@@ -22,7 +22,7 @@ func checkGroups(p *Package) error {
 }
 
 // top returns the group of a folder of data/, nil if there is none.
-func (p *Package) top(name string) *Group {
+func (p *Problem) top(name string) *Group {
 	i := slices.IndexFunc(p.Root.Groups, func(g *Group) bool { return g.Name == name })
 	if i < 0 {
 		return nil
@@ -31,7 +31,7 @@ func (p *Package) top(name string) *Group {
 }
 
 // BestScore returns the best score that a submission can have; it is infinite where the package sets none.
-func (p *Package) BestScore() float64 {
+func (p *Problem) BestScore() float64 {
 	if p.Graders {
 		if p.Minimize {
 			return p.Root.RangeLo
@@ -44,7 +44,7 @@ func (p *Package) BestScore() float64 {
 	return posInf
 }
 
-func (p *Package) checkSecret(secret *Group) error {
+func (p *Problem) checkSecret(secret *Group) error {
 	if len(secret.Groups) > 0 && len(secret.Cases) > 0 && !secret.Cases[0].Static {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Cases[0].In)
 	}
@@ -69,7 +69,7 @@ func (p *Package) checkSecret(secret *Group) error {
 }
 
 // checkGroup checks the settings of one group, before which these come.
-func (p *Package) checkGroup(g *Group, earlier []*Group) error {
+func (p *Problem) checkGroup(g *Group, earlier []*Group) error {
 	if !p.Scoring {
 		for _, key := range []string{"max_score", "score_aggregation", "require_pass"} {
 			if line := g.stated[key]; line > 0 {
@@ -92,7 +92,7 @@ func (p *Package) checkGroup(g *Group, earlier []*Group) error {
 }
 
 // checkAgainst holds the scores of a group against those of secret.
-func (p *Package) checkAgainst(secret, g *Group) {
+func (p *Problem) checkAgainst(secret, g *Group) {
 	if !p.Scoring {
 		return
 	}

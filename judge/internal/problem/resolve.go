@@ -1,6 +1,6 @@
 // This file draws the conclusions from the version of the format, so that nobody else need know it.
 
-package packages
+package problem
 
 import (
 	"math"
@@ -12,7 +12,7 @@ import (
 )
 
 // resolve makes final what depends on the version and on several files of the package.
-func resolve(p *Package) error {
+func resolve(p *Problem) error {
 	modern := p.version == v2025
 	p.ShowSources, p.StrictMargin = modern, modern
 	p.Limits.Margin = max(1, p.Limits.safetyMargin)
@@ -38,7 +38,7 @@ func resolve(p *Package) error {
 
 // resolveCompare reads the flags of the default validator for a testcase: those of the package, then those of the
 // testcase.
-func (p *Package) resolveCompare(c *Case) (err error) {
+func (p *Problem) resolveCompare(c *Case) (err error) {
 	if p.Custom || c.Static {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (p *Package) resolveCompare(c *Case) (err error) {
 }
 
 // LimitFor returns the time limit that follows from the slowest run that must be in time.
-func (p *Package) LimitFor(slowest time.Duration) time.Duration {
+func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 	if p.version == v2025 {
 		unit := p.Limits.resolution
 		n := math.Ceil(slowest.Seconds() * p.Limits.ACToLimit / unit.Seconds())
@@ -66,7 +66,7 @@ func (p *Package) LimitFor(slowest time.Duration) time.Duration {
 }
 
 // MustScore reports whether an output validator that accepts a testcase has to write its score.
-func (p *Package) MustScore(c *Case) bool {
+func (p *Problem) MustScore(c *Case) bool {
 	if p.Graders {
 		return p.validatorScores
 	}
@@ -74,7 +74,7 @@ func (p *Package) MustScore(c *Case) bool {
 }
 
 // Unscored names the files by which output validators of this version write scores, and says why they must not.
-func (p *Package) Unscored() (files []string, why string) {
+func (p *Problem) Unscored() (files []string, why string) {
 	if p.version == v2025 {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not say type: scoring"
 	}

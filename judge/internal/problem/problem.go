@@ -1,9 +1,9 @@
-// Package packages reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
+// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
 // 2025-09 (also under its earlier name 2023-07-draft). It reads and checks what is written there
 // and runs nothing.
 //
 // Source: https://icpc.io/problem-package-format/ .
-package packages
+package problem
 
 import (
 	"fmt"
@@ -18,8 +18,8 @@ import (
 	"oj/tools/judges"
 )
 
-// Package is one problem with everything that is needed to judge it.
-type Package struct {
+// Problem is one problem with everything that is needed to judge it.
+type Problem struct {
 	ID        string // the name of the folder
 	Dir       string // absolute
 	Name      string // the problem's title, or its ID
@@ -158,13 +158,13 @@ func errorf(file, format string, args ...any) error {
 }
 
 // Read reads the package in the folder dir.
-func Read(dir string) (*Package, error) { return read(dir, false) }
+func Read(dir string) (*Problem, error) { return read(dir, false) }
 
 // ReadWithoutAnswers reads a package in which answer files may be missing, because they are going to
 // be written.
-func ReadWithoutAnswers(dir string) (*Package, error) { return read(dir, true) }
+func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
-func read(dir string, noAnswers bool) (*Package, error) {
+func read(dir string, noAnswers bool) (*Problem, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, err
@@ -172,7 +172,7 @@ func read(dir string, noAnswers bool) (*Package, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, errorf(dir, "no such folder; want a problem package")
 	}
-	return readBy(&Package{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers},
+	return readBy(&Problem{ID: filepath.Base(dir), Dir: dir, noAnswers: noAnswers},
 		readProblemYAML, readTimeLimit, readData, checkGroups, readValidators, compareExactly, readSubmissions, readRules, checkLinks, resolve, check)
 }
 
@@ -189,12 +189,12 @@ func holdsInputs(dir string) bool {
 
 // Describe reads only what problem.yaml and the files beside it say of the problem in the absolute folder dir,
 // which has this id: its name, source and limits.
-func Describe(id, dir string) (*Package, error) {
-	return readBy(&Package{ID: id, Dir: dir}, readProblemYAML, readTimeLimit)
+func Describe(id, dir string) (*Problem, error) {
+	return readBy(&Problem{ID: id, Dir: dir}, readProblemYAML, readTimeLimit)
 }
 
 // readBy fills a package by reading its parts, in this order.
-func readBy(p *Package, steps ...func(*Package) error) (*Package, error) {
+func readBy(p *Problem, steps ...func(*Problem) error) (*Problem, error) {
 	for _, step := range steps {
 		if err := step(p); err != nil {
 			return nil, err
@@ -204,7 +204,7 @@ func readBy(p *Package, steps ...func(*Package) error) (*Package, error) {
 }
 
 // check refuses combinations that cannot be judged.
-func check(p *Package) error {
+func check(p *Problem) error {
 	if p.Custom && len(p.OutputValidators) == 0 {
 		return errorf(filepath.Join(p.Dir, p.validatorFolder()),
 			"the problem wants a custom output validator, but none stands here")
@@ -234,16 +234,16 @@ func check(p *Package) error {
 
 // RefereeEnds reports whether a game is over when the referee accepts it, whatever the program does after that: such is
 // the rule of the judge for which the problem is. Everybody else's packages keep the rule of the format.
-func (p *Package) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
+func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
 // SamplesOnly reports whether the problem has no testcases but samples, so that little is known of a program
 // that it accepts.
-func (p *Package) SamplesOnly() bool {
+func (p *Problem) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
 // compareExactly makes every byte count where the judge does so and no program of the package compares.
-func compareExactly(p *Package) error {
+func compareExactly(p *Problem) error {
 	if p.Judge == nil || !p.Judge.Exact || p.Custom {
 		return nil
 	}
@@ -257,7 +257,7 @@ func compareExactly(p *Package) error {
 
 // Graded reports whether the result of a submission follows from its groups in another way than from its
 // first rejected testcase.
-func (p *Package) Graded() bool { return p.Scoring || p.Root != nil && p.Root.anyGrading() }
+func (p *Problem) Graded() bool { return p.Scoring || p.Root != nil && p.Root.anyGrading() }
 
 // anyGrading reports whether a legacy group within g says how it is graded.
 func (g *Group) anyGrading() bool {
@@ -270,7 +270,7 @@ func (g *Group) anyCustomGrader() bool {
 }
 
 // validatorFolder names the folder of output validators.
-func (p *Package) validatorFolder() string {
+func (p *Problem) validatorFolder() string {
 	if p.version == v2025 {
 		return "output_validator"
 	}
@@ -278,7 +278,7 @@ func (p *Package) validatorFolder() string {
 }
 
 // JudgedCases returns the testcases that submissions are run on, in the order of the format.
-func (p *Package) JudgedCases() []*Case {
+func (p *Problem) JudgedCases() []*Case {
 	var list []*Case
 	for _, c := range p.Cases {
 		if c.Kind == Judged {
@@ -289,7 +289,7 @@ func (p *Package) JudgedCases() []*Case {
 }
 
 // warn records something that was read and is not used.
-func (p *Package) warn(format string, args ...any) {
+func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, fmt.Sprintf(format, args...))
 }
 
@@ -297,7 +297,7 @@ func (p *Package) warn(format string, args ...any) {
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$`)
 
 // ignored reports whether the format says to overlook a file of this name in a folder.
-func (p *Package) ignored(dir, name string) bool {
+func (p *Problem) ignored(dir, name string) bool {
 	if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__" {
 		return true
 	}

@@ -1,6 +1,6 @@
 // This file finds validators and submissions.
 
-package packages
+package problem
 
 import (
 	"errors"
@@ -21,7 +21,7 @@ type Submission struct {
 }
 
 // readValidators finds all programs of the package but its submissions.
-func readValidators(p *Package) (err error) {
+func readValidators(p *Problem) (err error) {
 	folders := []string{"output_validators", "output_validator"}
 	p.OutputValidators, err = p.outputValidators(folders)
 	switch {
@@ -60,7 +60,7 @@ func readValidators(p *Package) (err error) {
 
 // outputValidators lists the programs of the legacy folder, or takes the whole folder of 2025-09 as
 // one program.
-func (p *Package) outputValidators(folders []string) ([]Program, error) {
+func (p *Problem) outputValidators(folders []string) ([]Program, error) {
 	list, err := p.listValidators(folders[0])
 	if err != nil || len(list) > 0 {
 		return list, err
@@ -69,7 +69,7 @@ func (p *Package) outputValidators(folders []string) ([]Program, error) {
 }
 
 // wholeFolder takes a folder of the package as one program; none if it is empty or missing.
-func (p *Package) wholeFolder(folder string) ([]Program, error) {
+func (p *Problem) wholeFolder(folder string) ([]Program, error) {
 	dir := filepath.Join(p.Dir, folder)
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) || len(entries) == 0 {
@@ -87,7 +87,7 @@ func (p *Package) wholeFolder(folder string) ([]Program, error) {
 
 // listValidators lists the validators in a folder. Headers and texts among them are no programs: the former
 // are put beside each source, as contest systems do that take all files of the folder together.
-func (p *Package) listValidators(folder string) ([]Program, error) {
+func (p *Problem) listValidators(folder string) ([]Program, error) {
 	all, err := p.listPrograms(folder)
 	var list []Program
 	var headers []string
@@ -118,7 +118,7 @@ var (
 )
 
 // listPrograms lists the files and folders in a folder of the package, each of them a program.
-func (p *Package) listPrograms(folder string) ([]Program, error) {
+func (p *Problem) listPrograms(folder string) ([]Program, error) {
 	dir := filepath.Join(p.Dir, folder)
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -144,7 +144,7 @@ func followed(path string) string {
 	return path
 }
 
-func readSubmissions(p *Package) error {
+func readSubmissions(p *Problem) error {
 	root := filepath.Join(p.Dir, "submissions")
 	folders, err := os.ReadDir(root)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -170,7 +170,7 @@ func readSubmissions(p *Package) error {
 
 // Includes lists the files and folders that the package puts beside every submission of this source's language, which is
 // that of the code lang, or, if that is "", of its file names.
-func (p *Package) Includes(source, lang string) ([]string, error) {
+func (p *Problem) Includes(source, lang string) ([]string, error) {
 	var list []string
 	for _, folder := range append([]string{"default"}, language.Includes(lang, sourceNames(source))...) {
 		found, err := p.listPrograms("include/" + folder)

@@ -1,6 +1,6 @@
 // This file looks where the symbolic links of a package lead.
 
-package packages
+package problem
 
 import (
 	"io/fs"
@@ -10,7 +10,7 @@ import (
 
 // checkLinks warns about links that lead out of the package, or nowhere: elsewhere the package lacks these files.
 // What stands in hidden folders is no part of it.
-func checkLinks(p *Package) error {
+func checkLinks(p *Problem) error {
 	root, err := filepath.EvalSymlinks(p.Dir)
 	if err != nil {
 		return err
@@ -29,7 +29,7 @@ func checkLinks(p *Package) error {
 }
 
 // checkLink looks at one link in the package whose folder is root.
-func (p *Package) checkLink(root, path string) {
+func (p *Problem) checkLink(root, path string) {
 	to, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		p.warn("%s: a symbolic link that leads nowhere", path)

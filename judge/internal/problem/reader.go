@@ -1,6 +1,6 @@
 // This file turns YAML into values: every file of a package that is written in it is read here.
 
-package packages
+package problem
 
 import (
 	"os"
@@ -16,7 +16,7 @@ import (
 
 // readFile hands the keys at the top of a YAML file to read, in their order. A file that is not there
 // has none, which found tells.
-func (p *Package) readFile(file string, read func(*reader, yaml.Field)) (found bool, err error) {
+func (p *Problem) readFile(file string, read func(*reader, yaml.Field)) (found bool, err error) {
 	data, err := os.ReadFile(file)
 	if os.IsNotExist(err) {
 		return false, nil
@@ -43,7 +43,7 @@ var constants = map[string]bool{"test_group.yaml": true}
 
 // Fill puts the values of the package's constants in place of {{name}}. Names that are no constants
 // stay as they are.
-func (p *Package) Fill(text []byte) []byte {
+func (p *Problem) Fill(text []byte) []byte {
 	if len(p.Constants) == 0 {
 		return text
 	}
@@ -56,7 +56,7 @@ func (p *Package) Fill(text []byte) []byte {
 
 // reader turns nodes into values and keeps the first error.
 type reader struct {
-	pkg  *Package
+	pkg  *Problem
 	file string
 	err  error
 }

@@ -1,6 +1,6 @@
 // This file reads submissions.yaml (2025-09): what the package expects of its submissions.
 
-package packages
+package problem
 
 import (
 	"path"
@@ -25,7 +25,7 @@ type rule struct {
 // Range is an inclusive range of numbers.
 type Range struct{ Lo, Hi float64 }
 
-func readRules(p *Package) error {
+func readRules(p *Problem) error {
 	_, err := p.readFile(filepath.Join(p.Dir, "submissions", "submissions.yaml"), func(r *reader, f yaml.Field) {
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(f.Key, s.Name) }) {
 			r.warn(f, "%q matches no submission", f.Key)
@@ -50,7 +50,7 @@ func (r *reader) checkGlob(f yaml.Field) {
 var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
 
 // readRule reads one entry; entries for groups of testcases are nested in it.
-func (p *Package) readRule(r *reader, own rule, n *yaml.Node) {
+func (p *Problem) readRule(r *reader, own rule, n *yaml.Node) {
 	var nested []yaml.Field
 	for _, f := range r.fields(n) {
 		switch f.Key {
@@ -122,7 +122,7 @@ func (r *reader) scoreRange(n *yaml.Node) *Range {
 }
 
 // namesCases reports whether a glob is about testcases or groups of the package.
-func (p *Package) namesCases(glob string) bool {
+func (p *Problem) namesCases(glob string) bool {
 	for _, start := range expand(glob) {
 		start, _, _ = strings.Cut(start, "/")
 		if ok := match(start, "sample") || match(start, "secret"); !ok {

@@ -1,6 +1,6 @@
 // This file reads the folder data: testcases and the groups that they stand in.
 
-package packages
+package problem
 
 import (
 	"errors"
@@ -24,7 +24,7 @@ var kinds = []struct {
 	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
 }
 
-func readData(p *Package) error {
+func readData(p *Problem) error {
 	dir := filepath.Join(p.Dir, "data")
 	flat := dir // a folder in which testcases stand without any order
 	if _, err := os.Stat(dir); err != nil {
@@ -61,14 +61,14 @@ func readData(p *Package) error {
 	return p.readFlat(flat)
 }
 
-func (p *Package) addGroup(g *Group) {
+func (p *Problem) addGroup(g *Group) {
 	p.Root.Groups = append(p.Root.Groups, g)
 	p.Root.Items = append(p.Root.Items, Item{Group: g})
 }
 
 // readFlat reads the testcases of a folder that has no folders sample and secret, as samples. Whatever else stands
 // there is left alone.
-func (p *Package) readFlat(dir string) error {
+func (p *Problem) readFlat(dir string) error {
 	if len(p.Root.Groups) > 0 || !holdsInputs(dir) {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (p *Package) readFlat(dir string) error {
 }
 
 // generators says in an error about missing data that they have to be made first, where that is so.
-func (p *Package) generators() string {
+func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
 	}
@@ -139,7 +139,7 @@ func (f folder) file(path string) bool {
 func (f folder) dir(path string) bool { return f[path].IsDir() }
 
 // readFolder reads a folder but for the names that the format ignores, and lists what stands in it.
-func (p *Package) readFolder(dir string) (f folder, paths []string, err error) {
+func (p *Problem) readFolder(dir string) (f folder, paths []string, err error) {
 	entries, err := os.ReadDir(dir)
 	f = folder{}
 	for _, e := range entries {
@@ -161,7 +161,7 @@ func (p *Package) readFolder(dir string) (f folder, paths []string, err error) {
 }
 
 // readGroup reads one folder and the folders in it, in the order of base names.
-func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) (*Group, error) {
+func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) (*Group, error) {
 	g := parent.child(name)
 	if err := g.readSettings(p, dir); err != nil {
 		return nil, err
@@ -174,7 +174,7 @@ func (p *Package) readGroup(parent *Group, dir, name string, kind CaseKind) (*Gr
 
 // fill reads what stands in a folder into the group: testcases, and folders that are groups of their own
 // or only divide the testcases of this one.
-func (p *Package) fill(g *Group, dir, name string, kind CaseKind) error {
+func (p *Problem) fill(g *Group, dir, name string, kind CaseKind) error {
 	entries, err := p.listGroup(dir)
 	if err != nil {
 		return err
@@ -205,7 +205,7 @@ func (p *Package) fill(g *Group, dir, name string, kind CaseKind) error {
 
 // divides reports whether a folder, within the one of this name, only divides the testcases of its group:
 // in 2025-09 the folders of secret alone are groups. One with settings is taken for a group all the same.
-func (p *Package) divides(dir, name string) bool {
+func (p *Problem) divides(dir, name string) bool {
 	if p.version != v2025 || name == "secret" {
 		return false
 	}
@@ -219,7 +219,7 @@ func (p *Package) divides(dir, name string) bool {
 }
 
 // addCase adds a testcase to a group. One without an answer cannot be judged.
-func (p *Package) addCase(g *Group, c *Case) {
+func (p *Problem) addCase(g *Group, c *Case) {
 	if c.unanswered {
 		p.unanswered++
 		p.warn("%s: skipped, since there is no %s; a program that is right writes it: -update -src FILE", c.In, filepath.Base(c.Ans))
@@ -231,7 +231,7 @@ func (p *Package) addCase(g *Group, c *Case) {
 }
 
 // addStatic adds the testcase of the group on which the source itself is judged.
-func (p *Package) addStatic(g *Group, dir string, kind CaseKind) error {
+func (p *Problem) addStatic(g *Group, dir string, kind CaseKind) error {
 	if g.static == nil || kind != Judged {
 		return nil
 	}
@@ -252,7 +252,7 @@ func (p *Package) addStatic(g *Group, dir string, kind CaseKind) error {
 const StaticName = "static-validation"
 
 // listGroup lists testcases and folders in the order of their base names.
-func (p *Package) listGroup(dir string) ([]entry, error) {
+func (p *Problem) listGroup(dir string) ([]entry, error) {
 	in, paths, err := p.readFolder(dir)
 	if err != nil {
 		return nil, err
@@ -280,7 +280,7 @@ func (p *Package) listGroup(dir string) ([]entry, error) {
 // caseOf tells to which testcase a file belongs. An input makes a testcase; so do an answer and files or
 // arguments without an input, from which the program reads nothing then. Samples of an exchange, hints
 // and pictures may stand alone.
-func (p *Package) caseOf(in folder, path string) (base string, isCase bool, err error) {
+func (p *Problem) caseOf(in folder, path string) (base string, isCase bool, err error) {
 	ext := filepath.Ext(path)
 	base = strings.TrimSuffix(path, ext)
 	switch ext {
@@ -310,7 +310,7 @@ func isFile(path string) bool {
 }
 
 // readCase reads the testcase whose files start with base, in the folder of this name.
-func (p *Package) readCase(g *Group, in folder, base, name string, kind CaseKind) (*Case, error) {
+func (p *Problem) readCase(g *Group, in folder, base, name string, kind CaseKind) (*Case, error) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base),
 		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,

@@ -1,7 +1,7 @@
 // This file reads the settings of groups of testcases: testdata.yaml (legacy), which a folder hands
 // down to the folders in it, and test_group.yaml (2025-09).
 
-package packages
+package problem
 
 import (
 	"math"
@@ -74,7 +74,7 @@ func (g *Group) child(name string) *Group {
 }
 
 // settingsFile names the file that sets a group's settings.
-func (p *Package) settingsFile() string {
+func (p *Problem) settingsFile() string {
 	if p.version == v2025 {
 		return "test_group.yaml"
 	}
@@ -82,7 +82,7 @@ func (p *Package) settingsFile() string {
 }
 
 // readSettings reads the file of settings in a folder. Drafts of 2025-09 called it testdata.yaml.
-func (g *Group) readSettings(p *Package, dir string) error {
+func (g *Group) readSettings(p *Problem, dir string) error {
 	for _, name := range []string{p.settingsFile(), "testdata.yaml"} {
 		file := filepath.Join(dir, name)
 		found, err := p.readFile(file, func(r *reader, f yaml.Field) { g.readSetting(r, f) })

@@ -1,6 +1,6 @@
 // This file reads problem.yaml.
 
-package packages
+package problem
 
 import (
 	"errors"
@@ -47,7 +47,7 @@ var otherKeys = map[string]string{
 	"allow_judge": "", "allow_submit": "",
 }
 
-func readProblemYAML(p *Package) error {
+func readProblemYAML(p *Problem) error {
 	p.version, p.Name, p.Limits = legacy, p.ID, defaults
 	file := filepath.Join(p.Dir, "problem.yaml")
 	var fields []yaml.Field
@@ -75,7 +75,7 @@ func readProblemYAML(p *Package) error {
 
 // checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
 // them.
-func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
+func (p *Problem) checkRequired(r *reader, fields []yaml.Field) {
 	if p.version != v2025 {
 		return
 	}
@@ -109,7 +109,7 @@ func (p *Package) checkRequired(r *reader, fields []yaml.Field) {
 
 // readKey reads one key of problem.yaml. A key of another version is taken as it is meant, with a
 // warning.
-func (p *Package) readKey(r *reader, f yaml.Field) {
+func (p *Problem) readKey(r *reader, f yaml.Field) {
 	of := ""
 	switch f.Key {
 	case "problem_format_version":
@@ -157,7 +157,7 @@ func (p *Package) readKey(r *reader, f yaml.Field) {
 
 // readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
 // list of either. The first of several counts.
-func (p *Package) readSource(r *reader, n *yaml.Node) {
+func (p *Problem) readSource(r *reader, n *yaml.Node) {
 	switch n.Kind {
 	case yaml.Seq:
 		if len(n.Items) > 0 {
@@ -181,7 +181,7 @@ func (p *Package) readSource(r *reader, n *yaml.Node) {
 
 // readGrading reads what legacy packages say about scores as a whole. Settings of groups stand here in
 // packages of an older time.
-func (p *Package) readGrading(r *reader, n *yaml.Node) {
+func (p *Problem) readGrading(r *reader, n *yaml.Node) {
 	p.grading = &Group{stated: map[string]int{}}
 	for _, f := range r.fields(n) {
 		switch f.Key {
@@ -203,7 +203,7 @@ var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp
 	typescript visualbasic zig all`)
 
 // readLanguages reads the codes of languages: a list, or the word all.
-func (p *Package) readLanguages(r *reader, n *yaml.Node) {
+func (p *Problem) readLanguages(r *reader, n *yaml.Node) {
 	if n.Kind != yaml.Seq && r.text(n) == "all" {
 		return
 	}
@@ -221,7 +221,7 @@ func (p *Package) readLanguages(r *reader, n *yaml.Node) {
 // constantName is the form of names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-func (p *Package) readConstants(r *reader, n *yaml.Node) {
+func (p *Problem) readConstants(r *reader, n *yaml.Node) {
 	p.Constants = map[string]string{}
 	for _, f := range r.fields(n) {
 		if !constantName.MatchString(f.Key) {
@@ -237,7 +237,7 @@ func (p *Package) readConstants(r *reader, n *yaml.Node) {
 
 // readVariants reads a constant that is written in several ways: {{name}} and {{name.value}} stand for its value,
 // {{name.tex}} for the way of that name.
-func (p *Package) readVariants(r *reader, f yaml.Field) {
+func (p *Problem) readVariants(r *reader, f yaml.Field) {
 	node := f.Value.Get("value")
 	if node == nil {
 		r.warn(f, "the constant %s has no value", f.Key)
@@ -290,7 +290,7 @@ func (r *reader) title(n *yaml.Node) string {
 }
 
 // readValidation reads the words of the legacy key.
-func (p *Package) readValidation(r *reader, f yaml.Field) {
+func (p *Problem) readValidation(r *reader, f yaml.Field) {
 	if f.Value.Kind == yaml.Map {
 		p.readValidationKeys(r, f.Value)
 		return
@@ -313,7 +313,7 @@ func (p *Package) readValidation(r *reader, f yaml.Field) {
 }
 
 // readValidationKeys reads what an early draft of 2025-09 has in place of the words.
-func (p *Package) readValidationKeys(r *reader, n *yaml.Node) {
+func (p *Problem) readValidationKeys(r *reader, n *yaml.Node) {
 	p.Custom = true
 	for _, f := range n.Fields {
 		switch on := r.boolean(f.Value); f.Key {
@@ -330,7 +330,7 @@ func (p *Package) readValidationKeys(r *reader, n *yaml.Node) {
 }
 
 // readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).
-func (p *Package) readType(r *reader, n *yaml.Node) {
+func (p *Problem) readType(r *reader, n *yaml.Node) {
 	words := r.words(n)
 	if len(words) == 0 {
 		r.fail(n, "want a problem type, such as pass-fail or [scoring, interactive]")
@@ -361,7 +361,7 @@ func (p *Package) readType(r *reader, n *yaml.Node) {
 }
 
 // checkTypes draws the conclusions from type and validation together.
-func (p *Package) checkTypes(r *reader, fields []yaml.Field) {
+func (p *Problem) checkTypes(r *reader, fields []yaml.Field) {
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
 	for _, f := range fields {
 		for _, limit := range f.Value.Fields {
@@ -375,7 +375,7 @@ func (p *Package) checkTypes(r *reader, fields []yaml.Field) {
 	}
 }
 
-func (p *Package) readLimits(r *reader, n *yaml.Node) {
+func (p *Problem) readLimits(r *reader, n *yaml.Node) {
 	l := &p.Limits
 	for _, f := range r.fields(n) {
 		switch f.Key {
@@ -435,7 +435,7 @@ func (l *Limits) readMultipliers(r *reader, n *yaml.Node) {
 
 // readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in
 // 2025-09, which knows the key and none of the files.
-func readTimeLimit(p *Package) error {
+func readTimeLimit(p *Problem) error {
 	if p.version == v2025 && p.TimeLimit > 0 {
 		return nil
 	}
@@ -465,7 +465,7 @@ func readTimeLimit(p *Package) error {
 	return nil
 }
 
-func (p *Package) setTimeLimit(file string, line int, text string) error {
+func (p *Problem) setTimeLimit(file string, line int, text string) error {
 	sec, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(sec > 0 && sec <= maxSec) {
 		return &Error{file, line, "want the time limit, a number of seconds above 0, found " + strconv.Quote(text)}

@@ -1,6 +1,6 @@
 // This file is what a package expects of one submission, in whichever of three ways it is written.
 
-package packages
+package problem
 
 import (
 	"cmp"
@@ -118,7 +118,7 @@ type Expectations struct {
 
 // Expect collects what is expected of a submission: by the folder in which it stands, by the tag in its source, and by
 // submissions.yaml. It reads sources whose folder means nothing by itself.
-func (p *Package) Expect(s Submission) (*Expectations, error) {
+func (p *Problem) Expect(s Submission) (*Expectations, error) {
 	x := &Expectations{everyone: p.version == v2025, Partial: s.Folder == "partially_accepted" && p.Scoring}
 	base, known := ofFolder(p.version, s.Folder)
 	if s.Folder == "partially_accepted" && (!p.Scoring || p.version == v2025) {
@@ -176,7 +176,7 @@ func (x *Expectations) addLimits(r rule) {
 }
 
 // consistent refuses rules that no result can satisfy.
-func (x *Expectations) consistent(p *Package, s Submission) error {
+func (x *Expectations) consistent(p *Problem, s Submission) error {
 	for _, c := range p.JudgedCases() {
 		for i, a := range x.All {
 			for _, b := range x.All[:i] {
