@@ -34,13 +34,15 @@ examples:
   go run ./judge -case 'secret/03*' -v uva  input, expected and got side by side where it fails
   go run ./judge -watch uva                 again whenever something is saved
   go run ./judge -kill -html r.html uva     wrong programs, too; a page with all that was found out
+  go run ./judge -run uva260 < input.txt    build and just run
+  go run ./judge -debug -case sample/1 uva  step through the solution by Delve
 
 Programs that were built and verdicts of what did not change are kept in the user's cache folder (on Linux
 $XDG_CACHE_HOME/oj-judge or ~/.cache/oj-judge): at most 1 GiB and 256 MiB of them, and nothing that was not
 used for 30 days. The folder may be removed at any time.
 
 exit status: 0 everything as expected; 1 something was not; 2 usage, an interruption, or the judge could
-not do its work
+not do its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
 `
 
 // flags reads them into the options.
@@ -65,6 +67,8 @@ func parseOptions(args []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")
 	f.BoolVar(&o.Update, "update", false, "write what the program of -src prints into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
+	f.BoolVar(&o.Run, "run", false, "build and just run: the input comes from the terminal or a file, time and memory are told at the end")
+	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that -case names")
 	f.BoolVar(&o.Fresh, "fresh", false, "take nothing from earlier calls: run everything, even where nothing changed")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work", o.setShard)
 	f.Func("time-limit", "judge under this time limit, a `time` such as 2s, 500ms or 1.5, not that of the package", o.setTimeLimit)
@@ -163,6 +167,9 @@ func (o *flags) check(lang string) error {
 	}
 	if o.Yes && !o.Update {
 		return errors.New("-yes answers what -update asks, and says nothing without it")
+	}
+	if (o.Run || o.Debug) && (len(o.Names) != 1 || o.Run && o.Debug || o.Watch || o.Update || o.Kill || o.JSON+o.JUnit+o.HTML != "") {
+		return errors.New("-run and -debug are about one program of one problem, and go without each other, -watch, -update, -kill and reports")
 	}
 	if o.Full && !o.Kill {
 		return errors.New("-full is about the wrong programs, which only -kill judges")

@@ -31,7 +31,8 @@ type call struct {
 	args     []string
 	dir      string // where it was called
 	out, err io.Writer
-	width    int // columns that a testcase is shown in
+	stdout   io.Writer // where a program writes that is just run
+	width    int       // columns that a testcase is shown in
 	line     *progress.Line
 	ws       *workspace.Workspace
 	cache    string // a folder that outlives the call
@@ -50,7 +51,7 @@ type call struct {
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, stderr io.Writer) int {
 	c := &call{opt: opt, args: args, dir: dir, out: stdout, err: report.Harmless(stderr), width: report.DefaultColumns}
-	if opt.toStdout() {
+	if opt.toStdout() || opt.Run || opt.Debug {
 		c.out = stderr
 	}
 	if f, ok := c.out.(*os.File); ok {
@@ -60,6 +61,7 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	if f, ok := stderr.(*os.File); ok {
 		c.line = progress.New(f)
 	}
+	c.stdout = stdout
 	err := c.checkReports()
 	if err == nil {
 		err = c.do(ctx)
@@ -174,8 +176,18 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err := c.hide(); err != nil {
 		return err
 	}
+	if c.opt.Run || c.opt.Debug { // one program is enough
+		c.plans = c.plans[:1]
+		c.plans[0].entries = c.plans[0].entries[:1]
+	}
 	if err := c.build(ctx, false); err != nil {
 		return err
+	}
+	switch {
+	case c.opt.Run:
+		return c.runPlanned(ctx, os.Stdin, c.stdout)
+	case c.opt.Debug:
+		return c.debug(os.Stdin, c.stdout, os.Stderr)
 	}
 	if c.opt.Update {
 		if err := c.update(ctx, c.plans[0], os.Stdin); err != nil {

@@ -27,6 +27,8 @@ type Options struct {
 	Watch   bool
 	Update  bool
 	Yes     bool
+	Run     bool // just run a program
+	Debug   bool // start a debugger
 
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all

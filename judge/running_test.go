@@ -1,0 +1,141 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestRun: -run gives a program the input that the judge itself gets, passes its output on as it is, and tells how it
+// ended, time and memory on standard error. -debug starts Delve where it is installed, else says how to get it.
+func TestRun(t *testing.T) {
+	w := &world{T: t, dir: t.TempDir(), file: "script"}
+	w.unpack(`-- go.mod --
+module example
+-- problems/m/solution/solution.go --
+package main
+
+import "fmt"
+
+func main() {
+	var n int
+	fmt.Scan(&n)
+	fmt.Print("twice\x1b[1m ", 2*n)
+	if n > 9 {
+		panic(n)
+	}
+}
+-- problems/broken/solution/solution.go --
+package main
+
+func main() { x }
+-- problems/broken/main.go --
+package main
+
+func main() {}
+-- testcases/m/data/sample/1.in --
+4
+-- testcases/m/data/sample/1.ans --
+8
+-- testcases/broken/data/sample/1.in --
+4
+-- testcases/broken/data/sample/1.ans --
+8
+-- bin/dlv! --
+#!/bin/sh
+echo "$@"
+head -1 "${6#stdin:}"
+-- twice.sh --
+read n
+echo $n $n
+-- large --
+12
+`)
+	judge := func(status int, args ...string) (stdout, stderr string) {
+		t.Helper()
+		var out, err bytes.Buffer
+		if got := command(context.Background(), w.dir, args, &out, &err); got != status {
+			t.Fatalf("judge %v: status %d, want %d\n%s%s", args, got, status, &out, &err)
+		}
+		return out.String(), err.String()
+	}
+	input := func(name string) {
+		f, err := os.Open(filepath.Join(w.dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		was := os.Stdin
+		os.Stdin = f
+		t.Cleanup(func() { os.Stdin = was; f.Close() })
+	}
+	fits := func(text, pattern string) {
+		t.Helper()
+		if !regexp.MustCompile("(?m)" + pattern).MatchString(text) {
+			t.Errorf("nothing fits %q in\n%s", pattern, text)
+		}
+	}
+	input("testcases/m/data/sample/1.in")
+	out, said := judge(0, "-run", "m")
+	if out != "twice\x1b[1m 8" {
+		t.Errorf("it prints %q", out)
+	}
+	fits(said, `^m main.go: exit status 0, \d\.\d+ s.*, .*B of memory$`)
+	input("large")
+	if out, said = judge(1, "-run", "m"); !strings.HasSuffix(out, "24") {
+		t.Errorf("it prints %q", out)
+	}
+	fits(said, `^panic: 12`)
+	fits(said, `^m main.go: exit status 2, `)
+	input("large")
+	if out, _ = judge(0, "-src", "twice.sh", "m", "-run"); out != "12 12\n" {
+		t.Errorf("it prints %q", out)
+	}
+	_, said = judge(1, "-run", "broken")
+	fits(said, `compile error\n.*solution.go:3:15`)
+	_, said = judge(2, "-run")
+	fits(said, `-run and -debug are about one program of one problem`)
+	_, said = judge(2, "-debug", "m", "-src", "twice.sh")
+	fits(said, `-debug needs sources in Go`)
+
+	path := os.Getenv("PATH")
+	if list := filepath.SplitList(path); len(list) > 0 {
+		list = append([]string{filepath.Join(w.dir, "bin")}, list...)
+		path = strings.Join(list, string(filepath.ListSeparator))
+	}
+	t.Setenv("PATH", path)
+	out, said = judge(0, "-debug", "-case", "sample/1", "m")
+	fits(out, `^debug .*/problems/m/solution --output .*debugged.exe --redirect stdin:.*sample/1.in\n4$`)
+	fits(said, `^delve on problems/m/solution with the input testcases/m/data/sample/1.in`)
+}
+
+// TestNoDelve: without Delve -debug says how to get it.
+func TestNoDelve(t *testing.T) {
+	w := &world{T: t, dir: t.TempDir(), file: "script"}
+	w.unpack("-- p/problem.yaml --\nname: p\n-- p/data/sample/1.in --\n1\n-- p/data/sample/1.ans --\n1\n-- a.go --\npackage main\n\nfunc main() {}\n")
+	if err := w.command("judge -src a.go p"); err != nil { // so that it is built
+		t.Fatal(err)
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		if _, err := os.Stat(filepath.Join(home, "go", "bin", "dlv")); err == nil {
+			t.Skip("it is installed here")
+		}
+	}
+	t.Setenv("GOPATH", "")
+	t.Setenv("GOBIN", "")
+	var out, said bytes.Buffer
+	gocmd, err := exec.LookPath("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", filepath.Dir(gocmd))
+	if status := command(context.Background(), w.dir, []string{"-debug", "-src", "a.go", "p"}, &out, &said); status != 2 || !strings.Contains(said.String(), "go install github.com/go-delve/delve/cmd/dlv@latest") {
+		t.Errorf("status %d\n%s%s", status, &out, &said)
+	}
+}
