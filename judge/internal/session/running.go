@@ -84,8 +84,8 @@ func endOf(got sandbox.Result) string {
 func (c *call) debug(stdin *os.File, stdout, stderr io.Writer) error {
 	p, e := c.plans[0], c.plans[0].entries[0]
 	source := c.inDir(c.opt.Src)
-	if source == "" && len(e.origins) > 0 {
-		source = e.origins[0]
+	if source == "" {
+		source = e.origin
 	}
 	switch {
 	case p.pkg.Interactive:
