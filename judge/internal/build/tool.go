@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strings"
 	"time"
 
 	"oj/judge/internal/language"
@@ -65,7 +66,7 @@ func (b *Builder) run(ctx context.Context, limit bounds, dir string, env, writab
 	out := &headWriter{left: compilerOutput}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: args, Dir: dir, Writable: append([]string{temp}, writable...), Stdout: out, Stderr: out,
-		Env: slices.Concat(os.Environ(), tempEnv(temp), env),
+		Env: environment(slices.Concat(tempEnv(temp), env)),
 		Limits: sandbox.Limits{
 			Wall: limit.time, Memory: limit.memory, FileSize: compilerFile, Processes: compilerProcesses + 64*runtime.NumCPU(),
 		},
@@ -98,6 +99,15 @@ const (
 	// command and machines for Java have threads for each.
 	compilerProcesses = 512
 )
+
+// environment is that of the judge but for these settings. Of a name that stands there twice the first would count.
+func environment(own []string) []string {
+	inherited := slices.DeleteFunc(os.Environ(), func(setting string) bool {
+		name, _, _ := strings.Cut(setting, "=")
+		return slices.ContainsFunc(own, func(s string) bool { return strings.HasPrefix(s, name+"=") })
+	})
+	return append(inherited, own...)
+}
 
 // tempEnv is the part of the environment by which compilers lay their temporary files into a folder that is removed
 // when they have ended.
