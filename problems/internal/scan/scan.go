@@ -63,6 +63,44 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
+// Line returns the rest of the line that is being read, blanks and all, without its end (\n, or \r\n); nil after an error,
+// and at the end of the input, which is an error then. It is the last word read for Failf. The bytes are the Scanner's own
+// and hold until its next call.
+func (s *Scanner) Line() []byte {
+	n := 0 // bytes that have been looked at
+	for s.err == nil {
+		rest := s.buf[s.pos+n : s.end]
+		i := 0
+		for i < len(rest) && rest[i] != '\n' {
+			i++
+		}
+		n += i
+		if i < len(rest) {
+			break
+		}
+		if !s.fill() {
+			if n == 0 {
+				s.failAtEnd("a line")
+			}
+			break
+		}
+	}
+	if s.err != nil {
+		return nil
+	}
+	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words+1
+	if n > 0 && s.last[n-1] == '\r' {
+		s.last = s.last[:n-1]
+	}
+	s.pos += n
+	if s.pos < s.end { // the end of the line
+		s.pos++
+		s.line++
+		s.words = 0
+	}
+	return s.last
+}
+
 // Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
 // one optional sign, + or -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {

@@ -56,8 +56,13 @@ func generate(dir, data string) error {
 	return nil
 }
 
-// answers runs the base on each secret input.
+// answers runs the base on each secret input. Where a referee plays, answers are empty.
 func answers(dir string) error {
+	settings, err := os.ReadFile(dir + "/problem.yaml")
+	if err != nil {
+		return err
+	}
+	interactive := bytes.Contains(settings, []byte("interactive"))
 	page, err := os.ReadFile(dir + "/generators/mutants.txt")
 	if err != nil {
 		return err
@@ -75,7 +80,10 @@ func answers(dir string) error {
 		}
 		cmd := exec.Command("go", "run", "./"+path.Join(dir, "submissions", path.Dir(base)))
 		cmd.Stdin, cmd.Stderr = bytes.NewReader(in), os.Stderr
-		out, err := cmd.Output()
+		var out []byte
+		if !interactive {
+			out, err = cmd.Output()
+		}
 		if err != nil {
 			return fmt.Errorf("%s: %s on %s: %v", dir, base, name, err)
 		}

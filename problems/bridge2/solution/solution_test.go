@@ -1,0 +1,161 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/internal/try"
+)
+
+// A ride is the bikes of a game, one by one, as the rules tell it.
+type ride struct {
+	road  []string
+	speed int
+	x, y  []int // y is -1 for a bike that is lost
+}
+
+// do makes a command: every bike goes cell by cell.
+func (r *ride) do(command string) {
+	r.speed += map[string]int{"SPEED": 1, "SLOW": -1}[command]
+	side := map[string]int{"UP": -1, "DOWN": 1}[command]
+	for _, y := range r.y {
+		if y >= 0 && (y+side < 0 || y+side > 3) {
+			side = 0
+		}
+	}
+	for i, y := range r.y {
+		if y < 0 {
+			continue
+		}
+		lost := false
+		for step := 1; step <= r.speed; step++ {
+			x := r.x[i] + step
+			if x >= len(r.road[0]) || command == "JUMP" && step < r.speed {
+				continue
+			}
+			lost = lost || r.road[y+side][x] == '0' || step < r.speed && r.road[y][x] == '0'
+		}
+		r.x[i], r.y[i] = r.x[i]+r.speed, y+side
+		if lost {
+			r.y[i] = -1
+		}
+	}
+}
+
+func (r *ride) turn() (text string, over int) {
+	text = fmt.Sprintln(r.speed)
+	for i, y := range r.y {
+		if y < 0 {
+			text += fmt.Sprintln(r.x[i], 0, 0)
+			continue
+		}
+		text += fmt.Sprintln(r.x[i], y, 1)
+		if r.x[i] >= len(r.road[0]) {
+			over++
+		}
+	}
+	return text, over
+}
+
+// play lets the program ride a game and returns how many bikes get over, and after how many turns the first do.
+func play(t *testing.T, file string) (survivors, turns int) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields(string(text))
+	var bikes int
+	r := &ride{road: words[len(words)-4:]}
+	fmt.Sscan(words[0], &bikes)
+	fmt.Sscan(words[2], &r.speed)
+	for i := 0; i < bikes; i++ {
+		y := 0
+		fmt.Sscan(words[3+i], &y)
+		r.x, r.y = append(r.x, 0), append(r.y, y)
+	}
+	inReader, inWriter := io.Pipe()
+	outReader, outWriter := io.Pipe()
+	done := make(chan error)
+	go func() {
+		err := run(inReader, outWriter)
+		outWriter.Close()
+		done <- err
+	}()
+	fmt.Fprintf(inWriter, "%d\n%s\n%s\n", bikes, words[1], strings.Join(r.road, "\n"))
+	for answers := bufio.NewScanner(outReader); turns < 50 && survivors == 0; turns++ {
+		told, _ := r.turn()
+		io.WriteString(inWriter, told)
+		if !answers.Scan() {
+			t.Fatalf("%s: no answer in turn %d", file, turns+1)
+		}
+		r.do(answers.Text())
+		_, survivors = r.turn()
+	}
+	inWriter.Close()
+	if err := <-done; err != nil {
+		t.Errorf("%s: %v", file, err)
+	}
+	return survivors, turns
+}
+
+// The public tests: the most survivors there can be, and the fewest turns for them, as a search of all states has shown.
+func TestPublicTests(t *testing.T) {
+	for i, want := range [][2]int{{1, 8}, {4, 11}, {4, 8}, {4, 9}, {4, 6}, {2, 9}, {3, 8}, {4, 6}, {1, 8}, {2, 7}, {2, 8}, {1, 16}} {
+		files, err := filepath.Glob(fmt.Sprintf("../../../testcases/bridge2/data/secret/%02d-*.in", i+1))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("test %d: %v", i+1, err)
+		}
+		for _, file := range files {
+			if survivors, turns := play(t, file); survivors != want[0] || turns != want[1] {
+				t.Errorf("%s: %d survivors in %d turns, want %d in %d", file, survivors, turns, want[0], want[1])
+			}
+		}
+	}
+}
+
+// Every state that the rules can meet on a small bridge, with each command: drive against bikes one by one.
+func TestDriveAgainstBikes(t *testing.T) {
+	road := bridge{"..0..0....", ".0..00.0..", "...0....0.", "..0.0.0..."}
+	for x := 0; x < 10; x++ {
+		for speed := 1; speed < 7; speed++ {
+			for set := 1; set < 16; set++ {
+				for _, c := range commands {
+					s := state{x, speed, uint8(set)}
+					r := &ride{road: road, speed: speed}
+					for y := 0; y < 4; y++ {
+						if set>>y&1 == 1 {
+							r.x, r.y = append(r.x, x), append(r.y, y)
+						}
+					}
+					r.do(c)
+					want := state{r.x[0], r.speed, 0}
+					for _, y := range r.y {
+						if y >= 0 {
+							want.bikes |= 1 << y
+						}
+					}
+					if got := road.drive(s, c); got != want {
+						t.Fatalf("%v %s: %v, want %v", s, c, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, run, map[string]string{
+		"":                             "line 1: input ends, want a whole number from 1 to 4",
+		"5\n1\n":                       `line 1, word 1: "5": want a whole number from 1 to 4`,
+		"1\n2\n":                       `line 2, word 1: "2": want a whole number from 1 to 1`,
+		"1\n1\n..\n...\n..\n..\n":      `line 4, word 1: "...": want lanes of the same length, at most 500 cells`,
+		"1\n1\n..\n..\n..\n..\n50\n":   `line 7, word 1: "50": want a whole number from 0 to 49`,
+		"1\n1\n..\n..\n..\n..\n1\n0 4": `line 8, word 2: "4": want a whole number from 0 to 3`,
+	})
+}

@@ -1,0 +1,42 @@
+package scan
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+// Lines that hold what they like, as strings.Split cuts them, from readers that give a byte or half a buffer at a time.
+func TestLine(t *testing.T) {
+	text := strings.Repeat("# a #\n\n  b\t\n"+strings.Repeat("long ", 20000)+"\nx\x00y", 3)
+	want := strings.Split(text, "\n")
+	for _, end := range []string{"\n", "\r\n"} {
+		ended := strings.ReplaceAll(text, "\n", end)
+		for i, s := range []*Scanner{New(strings.NewReader(ended)), New(iotest.OneByteReader(strings.NewReader(ended))), New(iotest.HalfReader(strings.NewReader(ended)))} {
+			for n, line := range want {
+				if got := s.Line(); string(got) != line {
+					t.Fatalf("reader %d, line %d: %.40q, want %.40q (%v)", i, n+1, got, line, s.Err())
+				}
+			}
+			if s.Line() != nil || s.Err() == nil || s.Err().Error() != fmt.Sprintf("line %d: input ends, want a line", len(want)) {
+				t.Errorf("reader %d, after the last line: %v", i, s.Err())
+			}
+		}
+	}
+}
+
+// After words, the rest of their line comes first; Failf names the line.
+func TestLineAfterWords(t *testing.T) {
+	s := New(strings.NewReader("2 1 \n# #\n7\n"))
+	s.Int(0, 9)
+	s.Int(0, 9)
+	if rest := s.Line(); string(rest) != " " {
+		t.Errorf("rest %q", rest)
+	}
+	row := string(s.Line())
+	s.Failf("want %d cells", 2)
+	if row != "# #" || s.Err().Error() != `line 2, word 1: "# #": want 2 cells` || s.Line() != nil {
+		t.Errorf("%q, %v", row, s.Err())
+	}
+}

@@ -1,0 +1,61 @@
+// Command road decides whether standard input is a valid game of The Bridge 2: M from 1 to 4 and V from 1 to M, the speed
+// from 0 to 49, M lanes of bikes from 0 to 3 in rising order, and four lanes of the same length, at most 500, of . and 0,
+// which begin with a dot.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+)
+
+var words = bufio.NewScanner(os.Stdin)
+
+func main() {
+	words.Split(bufio.ScanWords)
+	bikes := number("bikes", 1, 4)
+	number("survivors", 1, bikes)
+	number("a speed", 0, 49)
+	lane := -1
+	for i := 0; i < bikes; i++ {
+		lane = number("a lane", lane+1, 3)
+	}
+	length := 0
+	for i := 0; i < 4; i++ {
+		row := word("a lane")
+		if i == 0 {
+			length = len(row)
+		}
+		if len(row) != length || len(row) > 500 || strings.Trim(row, ".0") != "" || row[0] != '.' {
+			reject("lane %.60q: want %d cells . or 0, the first one a dot", row, length)
+		}
+	}
+	if words.Scan() {
+		reject("%.50q: nothing may follow the lanes", words.Text())
+	}
+	os.Exit(42)
+}
+
+func word(what string) string {
+	if !words.Scan() {
+		reject("the input ends, want %s", what)
+	}
+	return words.Text()
+}
+
+func number(what string, least, most int) int {
+	text := word(what)
+	n, err := strconv.Atoi(text)
+	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
+		reject("%.50q: want %s from %d to %d", text, what, least, most)
+	}
+	return n
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}

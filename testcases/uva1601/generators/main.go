@@ -1,0 +1,109 @@
+// Command generators makes the testcases of UVa 1601. Random maps are free of 2 x 2 squares and joined, and have a cell
+// where three ways meet, so that ghosts can pass each other.
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/gen"
+)
+
+func main() { gen.Main(1601, fill) }
+
+func fill(s *gen.Set) {
+	s.Secret("01-traps", maps(
+		"####\n#aA#\n####\n####",
+		"#######\n#aA bB#\n#######\n#######",
+		"######\n#abAB#\n######\n######",     // one behind the other
+		"#######\n#a B A#\n#b#####\n#######", // around a corner
+		"#####\n#a#B#\n#   #\n#b#A#\n#####",  // crossing in the middle
+		"#####\n#a#A#\n#b B#\n#c#C#\n#####",
+		"#####\n##b##\n#aBA#\n## ##\n#####")) // one comes to the crossing when the other leaves it
+	var small []string
+	for len(small) < 10 {
+		small = append(small, random(s, 7+s.Random.Intn(2), 7+s.Random.Intn(2), 1+len(small)%3))
+	}
+	s.Secret("02-random-small", maps(small...))
+	for i := 3; i < 6; i++ {
+		small = nil
+		for len(small) < 10 {
+			small = append(small, random(s, 7+s.Random.Intn(5), 7+s.Random.Intn(5), 2+i%2))
+		}
+		s.Secret(fmt.Sprintf("%02d-random", i), maps(small...))
+	}
+	s.Secret("06-largest", maps(random(s, 16, 16, 3), random(s, 16, 16, 2)))
+
+	s.Invalid("square", maps("#####\n#aA##\n#  ##\n#####"))
+	s.Invalid("open-edge", maps("####\n#aA \n####\n####"))
+	s.Invalid("no-home", maps("####\n#a #\n####\n####"))
+	s.Invalid("short-row", "4 4 1\n####\n#aA#\n###\n####\n0 0 0\n")
+	s.Invalid("no-end", "4 4 1\n####\n#aA#\n####\n####\n")
+}
+
+// maps puts width, height and the number of ghosts before each map.
+func maps(all ...string) string {
+	text := ""
+	for _, m := range all {
+		rows := strings.Split(strings.TrimSuffix(m, "\n"), "\n")
+		text += fmt.Sprintf("%d %d %d\n%s\n", len(rows[0]), len(rows), ghosts(m), strings.Join(rows, "\n"))
+	}
+	return text + "0 0 0\n"
+}
+
+func ghosts(m string) (n int) {
+	for n < 3 && strings.Contains(m, "abc"[n:n+1]) {
+		n++
+	}
+	return n
+}
+
+// random digs free cells beside free ones as long as no square of four becomes free, then places the ghosts.
+func random(s *gen.Set, w, h, n int) string {
+	for {
+		m := s.Grid(h, w, "#")
+		m[1][1] = ' '
+		for try := 0; try < 20*w*h; try++ {
+			i, j := 1+s.Random.Intn(h-2), 1+s.Random.Intn(w-2)
+			if m[i-1][j] == ' ' || m[i+1][j] == ' ' || m[i][j-1] == ' ' || m[i][j+1] == ' ' {
+				if m[i][j] = ' '; square(m) {
+					m[i][j] = '#'
+				}
+			}
+		}
+		if !fork(m) {
+			continue
+		}
+		for g := 0; g < n; g++ {
+			s.Put(m, "abc"[g], "#abcABC")
+			s.Put(m, "ABC"[g], "#abcABC")
+		}
+		return gen.Lines(m)
+	}
+}
+
+func square(m [][]byte) bool {
+	for i := 1; i < len(m); i++ {
+		for j := 1; j < len(m[0]); j++ {
+			if m[i][j] == ' ' && m[i-1][j] == ' ' && m[i][j-1] == ' ' && m[i-1][j-1] == ' ' {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fork reports whether several cells have three free ones beside, which is enough for three ghosts in practice; the
+// answers show it.
+func fork(m [][]byte) bool {
+	forks := 0
+	for i := 1; i < len(m)-1; i++ {
+		for j := 1; j < len(m[0])-1; j++ {
+			beside := string([]byte{m[i-1][j], m[i+1][j], m[i][j-1], m[i][j+1]})
+			if m[i][j] == ' ' && strings.Count(beside, " ") >= 3 {
+				forks++
+			}
+		}
+	}
+	return forks >= 2
+}

@@ -1,0 +1,74 @@
+// Command maps decides whether standard input is a valid input of UVa 1601: at most ten maps, each w h n with w and h from
+// 4 to 16 and n from 1 to 3, then h lines of exactly w characters: # at the edge, # or blank or a letter within, the first
+// n letters once each, small and capital, and a # in every square of 2 x 2; then 0 0 0. That the ghosts can come home,
+// the generator sees to.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+var lines = bufio.NewScanner(os.Stdin)
+
+func main() {
+	for k := 0; ; k++ {
+		text := line()
+		if text == "0 0 0" {
+			break
+		}
+		var w, h, n int
+		if _, err := fmt.Sscanf(text, "%d %d %d", &w, &h, &n); err != nil || text != fmt.Sprintf("%d %d %d", w, h, n) {
+			reject("%.50q: want w h n", text)
+		}
+		if w < 4 || w > 16 || h < 4 || h > 16 || n < 1 || n > 3 || k == 10 {
+			reject("map %d: %q is not within the bounds", k+1, text)
+		}
+		check(w, h, n)
+	}
+	if lines.Scan() {
+		reject("%.50q: nothing may follow 0 0 0", lines.Text())
+	}
+	os.Exit(42)
+}
+
+func check(w, h, n int) {
+	rows := make([]string, h)
+	letters := "abc"[:n] + "ABC"[:n]
+	for i := range rows {
+		rows[i] = line()
+		if len(rows[i]) != w || strings.Trim(rows[i], "# "+letters) != "" {
+			reject("row %.50q: want %d characters # or blank or of %s", rows[i], w, letters)
+		}
+	}
+	all := strings.Join(rows, "")
+	for _, c := range letters {
+		if strings.Count(all, string(c)) != 1 {
+			reject("want one %c", c)
+		}
+	}
+	for i := range rows {
+		for j := range rows[i] {
+			if edge := i == 0 || j == 0 || i == h-1 || j == w-1; edge && rows[i][j] != '#' {
+				reject("row %d, column %d: want # at the edge", i+1, j+1)
+			} else if !edge && rows[i][j] != '#' && rows[i-1][j] != '#' && rows[i][j-1] != '#' && rows[i-1][j-1] != '#' {
+				reject("row %d, column %d: four cells in a square are free", i+1, j+1)
+			}
+		}
+	}
+}
+
+func line() string {
+	if !lines.Scan() {
+		reject("the input ends too early")
+	}
+	return lines.Text()
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}
