@@ -3,6 +3,7 @@
 package cxx
 
 import (
+	"fmt"
 	"go/types"
 	"strings"
 )
@@ -53,9 +54,17 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 // mostBytes is what UVa is said to take. Larger files go without the program's comments.
 const mostBytes = 40000
 
-// translated translates all of the program, but for what print makes.
-func translated(prog *program, refused *refusals, quiet bool) *translator {
-	t := newTranslator(prog, refused)
+// translateOnce translates a program that holds nothing that is never translated. A panic on the way
+// is a fault of the translator: it is told as a refusal of the place that it had come to.
+func translateOnce(prog *program, refused *refusals, quiet bool) (out []byte, err error) {
+	t := &translator{pos: prog.file.Package}
+	defer func() {
+		if fault := recover(); fault != nil {
+			refused.add(t.pos, refusedUnknown, fmt.Sprintf("a fault of the translator (%v)", fault))
+			out, err = nil, refused.err()
+		}
+	}()
+	t = newTranslator(prog, refused)
 	t.quiet, t.ownShowers = quiet, true
 	t.program()
 	if t.printsByDescriptors() { // then functions of the program's own save nothing
@@ -63,16 +72,10 @@ func translated(prog *program, refused *refusals, quiet bool) *translator {
 		t.quiet = quiet
 		t.program()
 	}
-	return t
-}
-
-// translateOnce translates a program that holds nothing that is never translated.
-func translateOnce(prog *program, refused *refusals, quiet bool) ([]byte, error) {
-	t := translated(prog, refused, quiet)
 	if err := refused.err(); err != nil {
 		return nil, err
 	}
-	out := t.print()
+	out = t.print()
 	if err := refused.err(); err != nil {
 		return nil, err
 	}
