@@ -25,8 +25,11 @@ func Newer(j *judges.Judge, err error) error {
 	}
 	var named diag.List
 	for _, d := range list {
-		if strings.Contains(d.Msg, "requires go1.") {
-			d.Msg += ", not in " + j.Compiler()
+		if _, wanted, ok := strings.Cut(d.Msg, "requires go1."); ok {
+			// What the module itself is too old for is nothing that the judge lacks.
+			if minor, _, _ := strings.Cut(wanted, " "); minorOf("go1."+minor) > minorOf(j.Level()) {
+				d.Msg += ", not in " + j.Compiler()
+			}
 		}
 		named = append(named, d)
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"oj/tools/bundle/internal/diag"
 	"oj/tools/judges"
 )
 
@@ -33,5 +34,20 @@ func TestMinorOf(t *testing.T) {
 		if got := minorOf(level); got != want {
 			t.Errorf("minorOf(%q) = %d, want %d", level, got, want)
 		}
+	}
+}
+
+// TestNewer: the judge is named where it is too old, not where the module is.
+func TestNewer(t *testing.T) {
+	for text, want := range map[string]string{
+		"x requires go1.22 or later": "x requires go1.22 or later, not in Go 1.18.1 of CodinGame",
+		"x requires go1.18 or later": "x requires go1.18 or later", "undefined: x": "undefined: x",
+	} {
+		if got := Newer(judges.Find("codingame"), diag.List{{Msg: text}}).Error(); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	if err := Newer(judges.Find("codingame"), nil); err != nil {
+		t.Error(err)
 	}
 }
