@@ -288,7 +288,7 @@ func TestBounds(t *testing.T) {
 		says  string
 	}{
 		{"time", Job{Source: slow, Timeout: 200 * time.Millisecond}, "the compiler ran longer than 200ms"},
-		{"memory for long", Job{Source: script("{ " + hungry + "; sleep 30; } | tail"), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
+		{"memory for long", Job{Source: script("{ " + hungry + "; sleep 300; } | tail"), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
 		{"memory for a moment", Job{Source: script(hungry), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
 		{"source without end", Job{Source: folder(t, map[string]string{"main.c": "#include \"/dev/zero\"\n"})}, "the compiler took more memory than 2048 MiB"},
 		{"go", Job{Source: folder(t, hello["go"]), Memory: 1 << 20}, "the compiler took more memory than 1 MiB"},
@@ -300,7 +300,7 @@ func TestBounds(t *testing.T) {
 		if p := build(t, b, c.tight)[0]; !strings.Contains(p.Failed, c.says) {
 			t.Errorf("%s: failure %q, want %q", c.name, p.Failed, c.says)
 		}
-		if took := time.Since(start); took > 25*time.Second {
+		if took := time.Since(start); took > 250*time.Second {
 			t.Errorf("%s: it took %v", c.name, took)
 		}
 		if strings.Contains(c.name, "long") || strings.Contains(c.name, "without end") {

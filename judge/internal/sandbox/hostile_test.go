@@ -5,12 +5,14 @@ package sandbox
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -284,6 +286,8 @@ func runTests(m *testing.M) int {
 	}
 	defer os.RemoveAll(scratch)
 	defer Close()
+	flag.Parse()
+	flag.Set("test.parallel", fmt.Sprint(4*runtime.NumCPU())) // most programs wait for their limit
 	return m.Run()
 }
 
