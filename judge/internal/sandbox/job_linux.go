@@ -58,10 +58,9 @@ func (j *job) run() error {
 	if err != nil {
 		return err
 	}
-	ended := make(chan struct{})
-	go j.watch(ended)
+	end := j.watch()
 	err = j.reap()
-	close(ended)
+	end()
 	if j.result.Status == Exited && j.result.ExitCode != 0 && j.fullFile(dir) {
 		j.result.Status = OutputLimit
 	}

@@ -10,6 +10,7 @@ package sandbox
 
 import (
 	"runtime"
+	"sync"
 	"time"
 )
 
@@ -59,21 +60,29 @@ type use struct {
 	guess time.Duration
 }
 
-// watch samples the run until it has ended.
-func (j *job) watch(ended <-chan struct{}) {
-	timer := time.NewTimer(firstSample)
-	defer timer.Stop()
-	for pause := firstSample; ; {
-		select {
-		case <-ended:
-			return
-		case <-timer.C:
-		}
-		pause = min(2*pause, lastPause)
+// watch samples the run until end is called. A run that is over before the
+// first sample wakes nobody for it.
+func (j *job) watch() (end func()) {
+	var mu sync.Mutex // of timer
+	var timer *time.Timer
+	ended, pause := false, firstSample
+	mu.Lock()
+	defer mu.Unlock()
+	timer = time.AfterFunc(pause, func() {
 		if why, exceeded := j.sample(); exceeded {
 			j.stop(why)
 		}
-		timer.Reset(pause)
+		mu.Lock()
+		defer mu.Unlock()
+		if pause = min(2*pause, lastPause); !ended {
+			timer.Reset(pause)
+		}
+	})
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		ended = true
+		timer.Stop()
 	}
 }
 
