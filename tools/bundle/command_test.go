@@ -36,6 +36,7 @@ const empty = "package main\n\nfunc main() {}\n"
 func TestUsage(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "hello.go"), hello)
+	writeFile(t, filepath.Join(dir, "imports.go"), strings.Replace(hello, `"fmt"`, `"example.com/fmt"`, 1))
 	for _, c := range []struct {
 		args, want string
 		status     int
@@ -51,6 +52,7 @@ func TestUsage(t *testing.T) {
 		{"-w", "holds go.mod and problems", 2},
 		{"-nosuch", "flag provided but not defined: -nosuch", 2},
 		{"-o nowhere/x.go hello.go", "nowhere", 2},
+		{"imports.go", "run this inside of their module, or make one by: go mod init NAME", 1},
 	} {
 		stdout, stderr, status := runIn(t, dir, strings.Fields(c.args)...)
 		if status != c.status || !strings.Contains(stderr, c.want) || stdout != "" {

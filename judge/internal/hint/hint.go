@@ -106,7 +106,7 @@ func For(c *report.Case) string {
 		return lost
 	case !defaultMessage.MatchString(first):
 		return checked
-	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 3:
+	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 1:
 		return laterCases
 	}
 	return atOnce

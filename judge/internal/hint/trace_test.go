@@ -71,6 +71,8 @@ func TestFor(t *testing.T) {
 		{report.Case{Verdict: verdict.WA, Message: "the checker says no", Got: "x"}, "own checker"},
 		{report.Case{Verdict: verdict.WA, Message: `line 1: got "1", want "2"`, Got: "1"}, "from the start"},
 		{report.Case{Verdict: verdict.WA, Message: `line 9: got "1", want "2"`, Got: "1", Diff: &diff.Diff{GotLine: 3, Same: 6}}, "earlier case"},
+		{report.Case{Verdict: verdict.WA, Message: `line 2: got "1", want "2"`, Got: "1", Diff: &diff.Diff{GotLine: 1, Same: 1}}, "earlier case"},
+		{report.Case{Verdict: verdict.WA, Message: `line 1: got "1", want "2"`, Got: "1", Diff: &diff.Diff{GotLine: 1}}, "from the start"},
 		{report.Case{Verdict: verdict.JE, Message: "the checker crashed"}, "not the program"},
 		{report.Case{Verdict: verdict.WA, Message: "you lose", Turns: []report.Turn{{Text: "x"}}}, "step back"},
 		{report.Case{Verdict: verdict.TLE, Stderr: "fatal error: stack overflow"}, "recursion too deep"},

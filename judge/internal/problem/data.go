@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -251,7 +252,32 @@ func (p *Problem) addStatic(g *Group, dir string, kind CaseKind) error {
 // StaticName is the last part of the name of static validation testcases.
 const StaticName = "static-validation"
 
-// listGroup lists testcases and folders in the order of their base names.
+// natural compares names as people do: numbers in them by their values, so that 2 comes before 10.
+func natural(a, b string) int {
+	x, y := a, b
+	for x != "" && y != "" {
+		n, m := digits(x), digits(y)
+		if n == 0 || m == 0 {
+			if x[0] != y[0] {
+				return cmp.Compare(x[0], y[0])
+			}
+			x, y = x[1:], y[1:]
+			continue
+		}
+		i, j := strings.TrimLeft(x[:n], "0"), strings.TrimLeft(y[:m], "0")
+		if i != j {
+			return cmp.Or(cmp.Compare(len(i), len(j)), strings.Compare(i, j))
+		}
+		x, y = x[n:], y[m:]
+	}
+	return cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(a, b))
+}
+
+// digits returns how many digits a text begins with.
+func digits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
+
+// listGroup lists testcases and folders in the order of their base names, where numbers are compared by their values
+// unless the format's own order may change a result.
 func (p *Problem) listGroup(dir string) ([]entry, error) {
 	in, paths, err := p.readFolder(dir)
 	if err != nil {
@@ -273,7 +299,12 @@ func (p *Problem) listGroup(dir string) ([]entry, error) {
 			list = append(list, entry{filepath.Base(base), base, false, in})
 		}
 	}
-	sort.SliceStable(list, func(i, j int) bool { return list[i].base < list[j].base })
+	sort.SliceStable(list, func(i, j int) bool {
+		if p.version != v2025 && !p.Scoring { // there the order of the format counts
+			return natural(list[i].base, list[j].base) < 0
+		}
+		return list[i].base < list[j].base
+	})
 	return list, nil
 }
 

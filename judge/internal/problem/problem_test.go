@@ -450,3 +450,26 @@ func TestPermits(t *testing.T) {
 		}
 	}
 }
+
+// TestNaturalOrder: numbers in the names of testcases count by their values, but not where the format's own order may
+// change a result.
+func TestNaturalOrder(t *testing.T) {
+	files := map[string]string{}
+	for _, name := range []string{"10", "2", "a9b", "a10a", "a010"} {
+		files["data/secret/"+name+".in"], files["data/secret/"+name+".ans"] = "", ""
+	}
+	order := func(yaml string) string {
+		files["problem.yaml"] = yaml
+		var names []string
+		for _, c := range read1(t, files).JudgedCases() {
+			names = append(names, strings.TrimPrefix(c.Name, "secret/"))
+		}
+		return strings.Join(names, " ")
+	}
+	if got, want := order(""), "1 2 10 a9b a010 a10a"; got != want {
+		t.Errorf("order %s, want %s", got, want)
+	}
+	if got, want := order("problem_format_version: 2025-09\nname: x\n"), "1 10 2 a010 a10a a9b"; got != want {
+		t.Errorf("order of 2025-09 %s, want %s", got, want)
+	}
+}

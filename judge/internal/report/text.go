@@ -141,8 +141,13 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	}
 	if detailed {
 		sideBySide(w, c, width)
-	} else if c.Diff != nil {
-		fmt.Fprint(w, c.Diff)
+	} else {
+		if start := Start(c.Input, fewInput); start != "" && c.Verdict == verdict.WA && len(c.Turns) == 0 {
+			fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
+		}
+		if c.Diff != nil {
+			fmt.Fprint(w, c.Diff)
+		}
 	}
 	if len(c.Turns) > 0 {
 		n := lastTurns
@@ -173,6 +178,9 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	}
 	fmt.Fprintln(w)
 }
+
+// fewInput is how many lines of the input are shown where not all is told.
+const fewInput = 5
 
 // lastTurns is how many lines of a lost game are shown.
 const lastTurns = 10
@@ -246,6 +254,8 @@ func Bytes(n int64) string {
 		return "-"
 	case n < 1<<20:
 		return fmt.Sprintf("%d KiB", (n+1023)>>10)
+	case n >= 1000<<20: // which would take another column
+		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
 }

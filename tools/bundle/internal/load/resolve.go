@@ -276,9 +276,9 @@ func (l *byList) root() (*meta, error) {
 
 func listDiag(dir string, e *listError) diag.Diag {
 	if e.Pos == "" {
-		return diag.Diag{Msg: e.Err}
+		return diag.Diag{Msg: advise(e.Err)}
 	}
-	return diag.Diag{Pos: listPosition(dir, e.Pos), Msg: e.Err}
+	return diag.Diag{Pos: listPosition(dir, e.Pos), Msg: advise(e.Err)}
 }
 
 func (l *byList) add(p *listed) *meta {

@@ -152,6 +152,14 @@ type listed struct {
 
 type listError struct{ Pos, Err string }
 
+// advise says what to do where the go command only says that there is no module.
+func advise(text string) string {
+	if strings.Contains(text, "go.mod file not found") {
+		return "no go.mod says where the packages are that the program imports; run this inside of their module, or make one by: go mod init NAME"
+	}
+	return text
+}
+
 // goList runs `go list` with the arguments in dir and decodes what it prints.
 func goList(dir string, args ...string) ([]*listed, error) {
 	cmd := exec.Command("go", append([]string{"list"}, args...)...)
@@ -161,7 +169,7 @@ func goList(dir string, args ...string) ([]*listed, error) {
 	out, err := cmd.Output()
 	if err != nil {
 		if text := strings.TrimSpace(stderr.String()); text != "" {
-			err = fmt.Errorf("go list: %s", text)
+			err = fmt.Errorf("go list: %s", advise(text))
 		}
 		return nil, err
 	}
