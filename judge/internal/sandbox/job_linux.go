@@ -271,6 +271,9 @@ func (j *job) ending(memory int64) {
 	defer j.mu.Unlock()
 	j.ended = monotonic()
 	j.peak = max(j.peak, memory)
+	if j.order.Limits.Wall > 0 {
+		j.tooLong(time.Duration(j.ended - j.begun)) // what it has waited for is not told of the dead
+	}
 }
 
 // account adds what a reaped process has used. The program itself inherits
@@ -298,7 +301,7 @@ func (j *job) end(status syscall.WaitStatus) {
 	j.dead = true
 	r := &j.result
 	r.ExitCode = -1
-	r.Wall = time.Duration(now - j.begun)
+	r.Wall = time.Duration(j.ended - j.begun)
 	if status.Signaled() {
 		r.Signal = status.Signal()
 	} else {
