@@ -577,14 +577,8 @@ static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 
 // turn makes move 1 (left wheel clockwise), 2 (right clockwise), 3 (left back) or 4 (right back).
 static code turn(code c, int64 move) {
-	int64 first = 0;
-	int64 by = 2;
-	if (move % 2 == 0) {
-		first = wheel;
-	}
-	if (move == 2 || move == 3) {
-		by = 10;
-	}
+	int64 first = wheel * (1 - move % 2);
+	int64 by = slicelit<int64>({2, 10, 10, 2})[wsub(move, 1)];
 	code after = c;
 	{
 		Slice<uint8> list_39 = subarray(c, first, wadd(first, wheel));

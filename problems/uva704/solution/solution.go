@@ -35,13 +35,7 @@ type state struct {
 
 // turn makes move 1 (left wheel clockwise), 2 (right clockwise), 3 (left back) or 4 (right back).
 func turn(c code, move int) code {
-	first, by := 0, 2
-	if move%2 == 0 {
-		first = wheel
-	}
-	if move == 2 || move == 3 {
-		by = wheel - 2
-	}
+	first, by := wheel*(1-move%2), []int{2, wheel - 2, wheel - 2, 2}[move-1]
 	after := c
 	for i, colour := range c[first : first+wheel] {
 		after[first+(i+by)%wheel] = colour

@@ -1,0 +1,115 @@
+// CodinGame, Sokoban: in which moves does a man push all boxes onto the targets, in 400 turns?
+//
+// State: the boxes' cells in order, and the man's, after a push.
+// Neighbours: the man walks to a box and pushes it by one cell; this costs the steps of his walk and one more.
+// Start: what the referee tells in the first turn.
+// Goal: a box on every target.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"oj/problems/internal/grid"
+	"oj/problems/internal/scan"
+	"oj/problems/internal/search"
+)
+
+// solve returns the letters of the fewest moves; none if there is no way.
+func (l *level) solve(start state) string {
+	seen := make(map[state]bool)
+	once := func(_ int, came []search.Arrival[state]) []search.Arrival[state] {
+		kept := came[:0]
+		for _, a := range came {
+			if !seen[a.S] {
+				seen[a.S] = true
+				kept = append(kept, a)
+			}
+		}
+		return kept
+	}
+	path := search.Dijkstra(start, l.next, once, l.solved)
+	letters := ""
+	for i := 1; i < len(path); i++ {
+		letters += l.walk(path[i-1].S, path[i].S)
+	}
+	return letters
+}
+
+// walk returns the letters of the way from one state to the next: to behind the box, and the push.
+func (l *level) walk(from, to state) string {
+	for d := grid.North; ; d++ {
+		box, _ := l.Step(int32(to.man), d) // where the box has gone, if d is the direction
+		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
+			continue
+		}
+		behind, _ := l.Step(int32(to.man), (d+2)%4)
+		way := search.Shortest([]int32{int32(from.man)}, l.free(from.boxes), func(c int32) bool { return c == behind })
+		way = append(way, int32(to.man))
+		letters := ""
+		for i := 1; i < len(way); i++ {
+			letters += l.letter(way[i-1], way[i])
+		}
+		return letters
+	}
+}
+
+// letter names the direction from a cell to the one beside.
+func (l *level) letter(from, to int32) string {
+	for d := grid.North; ; d++ {
+		if c, inside := l.Step(from, d); inside && c == to {
+			return "URDL"[d : d+1]
+		}
+	}
+}
+
+// readTurn takes the man and the boxes. They are told column first.
+func (l *level) readTurn(in *scan.Scanner, boxes int) state {
+	cell := func() uint8 {
+		x := in.Int(0, l.Columns-1)
+		return uint8(in.Int(0, l.Rows-1)*l.Columns + x)
+	}
+	s := state{man: cell()}
+	for i := range s.boxes {
+		s.boxes[i] = none
+	}
+	for i := 0; i < boxes; i++ { // from the last place, so that they get into order
+		s = state{s.man, pushed(state{boxes: s.boxes}, mostBoxes-1, int32(cell())).boxes}
+	}
+	return s
+}
+
+func run(r io.Reader, w io.Writer) error {
+	in := scan.New(r)
+	columns, rows, boxes := in.Int(3, mostSide), in.Int(3, mostSide), in.Int(1, mostBoxes)
+	l := &level{Grid: grid.Read(in, rows, columns, "#.*")}
+	if in.Err() != nil {
+		return in.Err()
+	}
+	l.findAlive()
+	way := ""
+	for turn := 0; in.More(); turn++ {
+		s := l.readTurn(in, boxes)
+		if in.Err() != nil {
+			break
+		}
+		if turn == 0 {
+			way = l.solve(s)
+		}
+		if turn == len(way) {
+			return fmt.Errorf("there is no way on")
+		}
+		if _, err := fmt.Fprintln(w, way[turn:turn+1]); err != nil {
+			return err
+		}
+	}
+	return in.Err()
+}
+
+func main() {
+	if err := run(os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
