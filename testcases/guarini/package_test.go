@@ -69,7 +69,8 @@ func TestInputsAreWhatTheGeneratorMakes(t *testing.T) {
 			t.Errorf("%s is not what the generator makes: run it again", stored)
 		}
 	}
-	if len(made) != len(inputs(t))-1 {
+	kept, _ := filepath.Glob("data/secret/*-stress.in") // by tools/stress
+	if len(made) != len(inputs(t))-len(kept)-1 {
 		t.Errorf("the generator makes %d inputs; there are %d and a sample", len(made), len(inputs(t))-1)
 	}
 }
