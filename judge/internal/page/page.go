@@ -113,7 +113,7 @@ type Matrix struct {
 	Rows      []MatrixRow
 	Survivors []string // wrong programs that were not rejected as expected
 	Alone     []Alone
-	Idle      []string // cases that reject nothing that one other does not reject as well
+	Idle      []string // redundant cases: another one rejects all that these reject
 }
 
 // Column is a case of a matrix.

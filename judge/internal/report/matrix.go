@@ -54,7 +54,7 @@ func matrix(w io.Writer, p *Problem) {
 		if slices.ContainsFunc(rows, (*Entry).partly) {
 			asFar = ", as far as they were run (-full runs all)"
 		}
-		fmt.Fprintf(w, "  rejecting nothing that one other testcase does not reject as well%s: %s\n", asFar, some(p.Kill.Idle))
+		fmt.Fprintf(w, "  redundant, since another testcase rejects all that these reject%s: %s\n", asFar, some(p.Kill.Idle))
 	}
 	if len(p.Kill.Survivors) > 0 {
 		fmt.Fprintf(w, "  NOT REJECTED AS EXPECTED: %s\n", strings.Join(p.Kill.Survivors, ", "))

@@ -121,7 +121,7 @@ type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
 	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
 	Alone     map[string][]string `json:"alone"`     // testcase: those that no other testcase rejects
-	Idle      []string            `json:"idle"`      // testcases that reject nothing that one other does not reject as well
+	Idle      []string            `json:"idle"`      // redundant testcases: another one rejects all that these reject
 }
 
 // Find returns the first case that was not accepted, or nil.
