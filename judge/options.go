@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/build"
+	"oj/judge/internal/language"
 	"oj/judge/internal/session"
 )
 
@@ -153,9 +153,9 @@ func (o *flags) check(lang string) error {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		l := build.LanguageByID(name)
+		l := language.ByID(name)
 		if l == nil {
-			return fmt.Errorf("-lang %s: unknown language, want go, c, cpp, java, kotlin, python, rust or shell", name)
+			return fmt.Errorf("-lang %s: unknown language, want some of %s", name, strings.Join(language.IDs(), ", "))
 		}
 		o.Langs = append(o.Langs, l.ID)
 	}

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/build"
+	"oj/judge/internal/language"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/session"
 	"oj/judge/workspace"
@@ -88,7 +88,7 @@ func TestStarterLoops(t *testing.T) {
 	text = regexp.MustCompile(`(?m)^source(_url)?: .*\n`).ReplaceAll(text, nil)
 	writeFiles(t, elsewhere, map[string]string{"problem.yaml": string(text), ".timelimit": "1\n"})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
-		if l := build.LanguageOf(name); !hasTool(l.Tools...) {
+		if l := language.Of(name); !hasTool(l.Tools...) {
 			t.Log("no compiler for", name)
 			continue
 		}

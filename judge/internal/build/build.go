@@ -26,7 +26,7 @@ import (
 // Job is one program to be built.
 type Job struct {
 	Source string   // absolute; a file or a folder
-	Lang   string   // identifier of a Language, "" to find it from file names
+	Lang   string   // identifier of a language, "" to find it from file names
 	GoLang string   // language version for Go, such as "1.18"; "" for that of the installed toolchain
 	Std    string   // -std for C++, such as "c++11"; "" for the default
 	Extra  []string // further files and folders to be put beside the sources (include/ of a package)
@@ -41,7 +41,7 @@ type Job struct {
 
 // Program is what became of a Job. Exactly one of these holds: Ready, Skipped != "", Failed != "".
 type Program struct {
-	Lang    *Language
+	Lang    *language.Language
 	Key     string // names content, toolchain and flags: equal keys, equal programs
 	Dir     string // the folder in the cache with what was built
 	Skipped string // why it could not be built here, such as a missing compiler

@@ -34,7 +34,7 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 	if err := writeModule(root, level, tasks); err != nil {
 		return err
 	}
-	gocmd, err := b.tool(ctx, LanguageByID("go"))
+	gocmd, err := b.tool(ctx, language.ByID("go"))
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ import (
 )
 
 // tool finds the tool of a language, once. The error says what is missing.
-func (b *Builder) tool(ctx context.Context, l *Language) (language.Tool, error) {
+func (b *Builder) tool(ctx context.Context, l *language.Language) (language.Tool, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	f, ok := b.tools[l.Name]

@@ -6,20 +6,12 @@ package match
 import (
 	"bytes"
 	"io"
-	"runtime"
-
-	"oj/judge/internal/build"
 )
 
 // unixLines is a writer that drops carriage returns before line feeds.
 type unixLines struct {
 	to   io.Writer
 	held bool // the last byte was a carriage return and is not written yet
-}
-
-// textMode tells languages whose runtime does so here. Go and Rust write what they are told to.
-func textMode(l *build.Language) bool {
-	return runtime.GOOS == "windows" && l.ID != "go" && l.ID != "rust"
 }
 
 func (w *unixLines) Write(data []byte) (int, error) {

@@ -151,7 +151,7 @@ func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, 
 	}
 	spec := s.spec(c, work)
 	var lines *unixLines
-	if textMode(s.Built.Lang) {
+	if s.Built.Lang.TextMode() {
 		lines = &unixLines{to: stdout}
 		stdout = lines
 	}

@@ -9,9 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
+	"oj/judge/internal/language"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
@@ -36,7 +36,7 @@ func (p *plan) complete(e *Program) error {
 
 // dataFiles lists the files and folders beside the sources of a program, such as tables that it reads, and returns how
 // large all of its files are. Of a program that is compiled its own sources are none of them; hidden files never are.
-func dataFiles(source string, lang *build.Language) (files []string, size int64, err error) {
+func dataFiles(source string, lang *language.Language) (files []string, size int64, err error) {
 	info, err := os.Stat(source)
 	if err != nil || !info.IsDir() {
 		return nil, sizeOf(info), err
@@ -48,7 +48,7 @@ func dataFiles(source string, lang *build.Language) (files []string, size int64,
 		}
 		path := filepath.Join(source, f.Name())
 		size += cache.SizeOf(path, func(path string) bool { return filepath.Base(path)[0] == '.' })
-		if lang.Interpreted() || build.LanguageOf(f.Name()) != lang {
+		if lang.Interpreted() || language.Of(f.Name()) != lang {
 			files = append(files, path)
 		}
 	}

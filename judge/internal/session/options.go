@@ -17,7 +17,7 @@ const (
 // Options are what the command line asks for.
 type Options struct {
 	Src     string
-	Langs   []string // identifiers of build.Language; nil for all
+	Langs   []string // identifiers of language.Language; nil for all
 	Glob    string
 	Workers int
 	Verbose bool

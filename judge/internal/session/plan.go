@@ -18,6 +18,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
+	"oj/judge/internal/language"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
@@ -259,7 +260,7 @@ type leftOut struct{ error }
 
 // add adds a program, if its language is wanted.
 func (p *plan) add(c *call, e *Program) {
-	lang := build.LanguageOf(e.job.Source)
+	lang := language.Of(e.job.Source)
 	if c.opt.Langs != nil && lang != nil && !c.opt.wants(lang.ID) {
 		return
 	}
@@ -344,9 +345,9 @@ func (p *plan) want(want func(build.Job, **build.Program), late bool) {
 		switch {
 		case e.late != late:
 		case p.pkg.SubmitAnswer:
-			e.Built = &build.Program{Lang: &build.Language{ID: "answers", Name: "answers"}}
+			e.Built = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
 		case e.broken != "":
-			e.Built = &build.Program{Lang: build.LanguageByID(e.job.Lang), Failed: e.broken}
+			e.Built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
 		default:
 			want(e.job, &e.Built)
 		}
@@ -473,8 +474,8 @@ func (c *call) equip(p *plan, e *Program) error {
 
 // allows reports whether the problem may be solved in a language. What scripts build has none that the
 // format knows.
-func (p *plan) allows(l *build.Language) bool {
-	return p.pkg.Languages == nil || slices.Contains(p.pkg.Languages, l.Code()) || build.LanguageByID(l.ID) == nil
+func (p *plan) allows(l *language.Language) bool {
+	return p.pkg.Languages == nil || slices.Contains(p.pkg.Languages, l.Code()) || language.ByID(l.ID) == nil
 }
 
 // finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
