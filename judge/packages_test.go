@@ -47,8 +47,10 @@ func TestPackages(t *testing.T) {
 			t.Errorf("no row %s", row)
 		}
 	}
-	if strings.Contains(out.String(), "warning") {
-		t.Error("a warning")
+	for _, line := range strings.Split(out.String(), "\n") {
+		if strings.Contains(line, "warning") && !strings.Contains(line, "skipped: no checktestdata") {
+			t.Errorf("a warning: %s", line)
+		}
 	}
 	if t.Failed() {
 		t.Log(out.String())

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -22,6 +23,9 @@ var killList struct {
 	sync.Mutex
 	pipe *os.File
 }
+
+// folderMark begins the entry of a folder that is to be removed.
+const folderMark = "folder "
 
 // list puts things on the list ('+') or takes them off it ('-'): what kill
 // knows how to end.
@@ -93,7 +97,14 @@ func keepKillList(dir string) {
 		}
 	}
 	for thing := range listed {
-		killListed(thing)
+		if !strings.HasPrefix(thing, folderMark) {
+			killListed(thing)
+		}
+	}
+	for thing := range listed { // in which nothing runs any more
+		if folder, ok := strings.CutPrefix(thing, folderMark); ok {
+			removeSoon(folder)
+		}
 	}
 	removeSoon(dir)
 	os.Exit(0)

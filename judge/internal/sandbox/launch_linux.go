@@ -242,6 +242,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	setView(files)
 	w.folder = m.Hello.Folder
+	list('+', folderMark+w.folder) // who is killed with his group cannot remove it
 	return w, m.Hello.Missing, nil
 }
 
@@ -255,6 +256,7 @@ func (w *worker) end() {
 	w.removeGroup()
 	if w.folder != "" {
 		RemoveAll(w.folder) // there only if the helper was killed
+		list('-', folderMark+w.folder)
 	}
 }
 
