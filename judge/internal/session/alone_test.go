@@ -52,9 +52,9 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestRepetitions: who sleeps is not run again when the system tells that it did not wait for a processor. Where the
-// system does not tell it is, but only until retries failed once.
-func TestRepetitions(t *testing.T) {
+// TestWorthRepeating: who sleeps is not run again when the system tells that it did not wait for a processor. Where the
+// system does not tell it is, but only until a retry failed.
+func TestWorthRepeating(t *testing.T) {
 	r, s := &runner{}, &Program{}
 	s.Limits.Time = time.Second
 	run := func(v verdict.Verdict, cpu float64, rested bool) *match.Attempt {
@@ -62,18 +62,18 @@ func TestRepetitions(t *testing.T) {
 	}
 	for _, c := range []struct {
 		a             *match.Attempt
-		first, failed int
+		first, failed bool
 	}{
-		{run(verdict.ILE, 0.1, true), 0, 0},
-		{run(verdict.TLE, 0.1, true), 0, 0},
-		{run(verdict.ILE, 0.1, false), onTheClock, 0},
-		{run(verdict.TLE, 0.1, false), onTheClock, 1},
-		{run(verdict.TLE, 1.1, true), 1, 1},
+		{run(verdict.ILE, 0.1, true), false, false},
+		{run(verdict.TLE, 0.1, true), false, false},
+		{run(verdict.ILE, 0.1, false), true, false},
+		{run(verdict.TLE, 0.1, false), true, true},
+		{run(verdict.TLE, 1.1, true), true, true},
 	} {
-		for failed, want := range []int{c.first, c.failed} {
+		for failed, want := range []bool{c.first, c.failed} {
 			r.failedRetries = map[*Program]int{s: failed}
-			if n := r.repetitions(s, c.a); n != want {
-				t.Errorf("%v after %v s, rested %v, %d retries failed: %d times, want %d", c.a.Verdict, c.a.CPU, c.a.Facts.Program.Rested, failed, n, want)
+			if got := r.worthRepeating(s, c.a); got != want {
+				t.Errorf("%v after %v s, rested %v, %d retries failed: %v, want %v", c.a.Verdict, c.a.CPU, c.a.Facts.Program.Rested, failed, got, want)
 			}
 		}
 	}

@@ -22,7 +22,7 @@ type runner struct {
 	Fresh bool
 
 	alone         sync.RWMutex     // held for reading by every run, for writing by one that must be alone
-	failedRetries map[*Program]int // how many testcases were repeated and as bad as before; guarded by alone
+	failedRetries map[*Program]int // how many testcases were repeated and as slow as before; guarded by alone
 }
 
 // Case judges the i-th testcase of a program, or finds what an earlier call has found out.
@@ -58,13 +58,14 @@ func (r *runner) judge(ctx context.Context, s *Program, c *problem.Case) (*match
 	// Other runs may have slowed this one down.
 	r.alone.Lock()
 	defer r.alone.Unlock()
-	for again := r.repetitions(s, a); again > 0; again-- {
-		if a, err = r.Once(ctx, &s.Program, c); err != nil {
-			return nil, err
-		}
-		if a.Retried = true; !late(a.Case) {
-			return a, nil
-		}
+	if !r.worthRepeating(s, a) {
+		return a, nil
+	}
+	if a, err = r.Once(ctx, &s.Program, c); err != nil {
+		return nil, err
+	}
+	if a.Retried = true; !late(a.Case) {
+		return a, nil
 	}
 	if r.failedRetries == nil {
 		r.failedRetries = map[*Program]int{}
@@ -76,22 +77,13 @@ func (r *runner) judge(ctx context.Context, s *Program, c *problem.Case) (*match
 // late reports whether a run took too long, which may be the machine's fault.
 func late(c *report.Case) bool { return c.Verdict == verdict.TLE || c.Verdict == verdict.ILE }
 
-// onTheClock is how often a run is repeated that did not use up its processor time: the clock has ended it,
-// or a turn of it, and programs that are none of the judge's may have taken the processor.
-const onTheClock = 3
-
-// repetitions says how often a run is to be repeated. One that did not use up its processor time, and did not wait
-// for a processor either as the system tells, would do nothing else alone. Where the system does not tell, a program
+// worthRepeating reports whether a run alone may end otherwise. One that did not use up its processor time, and did not
+// wait for a processor either as the system tells, would do nothing else alone. Where the system does not tell, a program
 // whose retries failed most likely idles indeed. The caller holds r.alone.
-func (r *runner) repetitions(s *Program, a *match.Attempt) int {
-	onClock := a.CPU <= s.Limits.Time.Seconds()
-	switch failed := r.failedRetries[s] > 0; {
-	case onClock && a.Facts.Program != nil && a.Facts.Program.Rested:
-		return 0
-	case !failed && onClock:
-		return onTheClock
-	case failed && a.Verdict == verdict.ILE:
-		return 0
+func (r *runner) worthRepeating(s *Program, a *match.Attempt) bool {
+	if a.CPU > s.Limits.Time.Seconds() {
+		return true
 	}
-	return 1
+	rested := a.Facts.Program != nil && a.Facts.Program.Rested
+	return !rested && (a.Verdict == verdict.TLE || r.failedRetries[s] == 0)
 }
