@@ -58,6 +58,10 @@ func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, d
 	a.SlowestAnswer = out.Slowest.Seconds()
 	if a.Decide(); a.Verdict != verdict.AC || r.KeepTurns {
 		keepTurns(a.Case, out.Log)
+		a.Said = nil // of the pass before
+		for _, l := range out.Stderr.Lines() {
+			a.Said = append(a.Said, turn(l))
+		}
 	}
 	return r.transcript(s, c, pass, out.Log, a.Case)
 }
@@ -89,14 +93,16 @@ func keepTurns(res *report.Case, log *Log) {
 	}
 	res.Turns = nil
 	for _, l := range lines {
-		res.Turns = append(res.Turns, report.Turn{
-			Milliseconds: float64(l.At.Microseconds()) / 1000, FromProgram: l.From == FromPlayer,
-			Text: l.Text, Open: l.Open,
-		})
+		res.Turns = append(res.Turns, turn(l))
 	}
 	if res.TurnsCut > 0 {
 		res.CutAfter = head
 	}
+}
+
+// turn is a line as reports have it.
+func turn(l Line) report.Turn {
+	return report.Turn{Milliseconds: float64(l.At.Microseconds()) / 1000, FromProgram: l.From != FromReferee, Text: l.Text, Open: l.Open}
 }
 
 // transcript writes the exchange into the folder that was asked for.

@@ -13,13 +13,14 @@ import (
 const (
 	FromReferee byte = '<'
 	FromPlayer  byte = '>'
+	FromStderr  byte = '!' // in a log of its own, and in no file
 )
 
 // Line is one line of a game, or what there was of it.
 type Line struct {
 	At   time.Duration // of its first byte, since the start of the game
-	From byte          // FromReferee or FromPlayer
-	Text string        // without the newline
+	From byte
+	Text string // without the newline
 	// Open is set when the line has no newline at its end (yet).
 	Open bool
 }
@@ -111,6 +112,7 @@ func (l *Log) store(line Line) {
 func (l *Log) finish() {
 	l.close(FromReferee, true)
 	l.close(FromPlayer, true)
+	l.close(FromStderr, true)
 }
 
 // unfinished returns what the player has written of its current line.

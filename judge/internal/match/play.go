@@ -88,8 +88,8 @@ type Outcome struct {
 	// that it took to answer, in turn SlowestTurn (from 1; 0 if none).
 	Turns, SlowestTurn int
 	Slowest            time.Duration
-	// Log is what was said.
-	Log *Log
+	// Log is what was said, Stderr what the player wrote to standard error meanwhile: of much its beginning and end.
+	Log, Stderr *Log
 }
 
 // Play plays one game. The error is set when the judge itself could not play
@@ -137,7 +137,7 @@ func (g *game) outcome() (*Outcome, error) {
 	if err != nil {
 		return nil, fmt.Errorf("running the referee: %w", err)
 	}
-	out := &Outcome{Player: player, Referee: referee, Log: g.log, Message: g.message()}
+	out := &Outcome{Player: player, Referee: referee, Log: g.log, Stderr: g.said, Message: g.message()}
 	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
 	out.Facts = decide.Game{Cut: g.cut, Reason: g.reason, Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds}
 	return out, nil

@@ -267,6 +267,23 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
+// TestStandardErrorOfTurns: each line is noted after the question that it is about, also one without its end.
+func TestStandardErrorOfTurns(t *testing.T) {
+	got, err := Play(t.Context(), options(t, "strict", "stderr"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, asked := got.Stderr.Lines(), got.Log.Lines()
+	if len(said) != 3 {
+		t.Fatalf("%d lines of standard error, want one a turn", len(said))
+	}
+	for i, line := range said {
+		if line.From != FromStderr || len(line.Text) != 4096 || line.At < asked[2*i].At {
+			t.Errorf("turn %d: %c at %v with %d bytes, asked at %v", i+1, line.From, line.At, len(line.Text), asked[2*i].At)
+		}
+	}
+}
+
 // TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
 // one that sleeps has not.
 func TestStarvedTurn(t *testing.T) {

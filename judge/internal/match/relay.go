@@ -33,6 +33,7 @@ type game struct {
 
 	mu      sync.Mutex
 	log     *Log
+	said    *Log      // what the player writes to standard error
 	last    time.Time // of the last exchange
 	from    byte      // who spoke last, 0 if nobody has
 	stuck   int       // bytes that wait for the player to read them
@@ -60,7 +61,7 @@ type game struct {
 const grace = 200 * time.Millisecond
 
 func newGame(o Options) (*game, error) {
-	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize)}
+	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize), said: newLog(4 * maxKept)}
 	for _, s := range []*side{&g.player, &g.referee} {
 		read, in, err := os.Pipe()
 		if err != nil {
@@ -90,7 +91,9 @@ func (g *game) start(ctx context.Context) error {
 		g.closePipes()
 		return fmt.Errorf("starting the referee: %w", err)
 	}
-	err = g.player.start(ctx, g.o.Player, relay(g.fromPlayer), func() { g.passEnd(&g.player, &g.referee) })
+	player := g.o.Player
+	player.Stderr = stderrOf{g, player.Stderr}
+	err = g.player.start(ctx, player, relay(g.fromPlayer), func() { g.passEnd(&g.player, &g.referee) })
 	g.aborted = err != nil
 	close(g.started)
 	if g.aborted {
@@ -121,6 +124,22 @@ type relay func(data []byte)
 func (r relay) Write(data []byte) (int, error) {
 	r(data)
 	return len(data), nil
+}
+
+// stderrOf notes when which lines arrive, and passes them on.
+type stderrOf struct {
+	g  *game
+	to io.Writer // nil for nobody
+}
+
+func (w stderrOf) Write(data []byte) (int, error) {
+	w.g.mu.Lock()
+	w.g.said.add(time.Since(w.g.begun), FromStderr, data)
+	w.g.mu.Unlock()
+	if w.to == nil {
+		return len(data), nil
+	}
+	return w.to.Write(data)
 }
 
 // passEnd tells the other side that the output of one has ended. That of the

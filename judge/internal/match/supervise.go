@@ -47,6 +47,7 @@ func (g *game) finish() {
 		g.timer.Stop()
 	}
 	g.log.finish()
+	g.said.finish()
 }
 
 // untilSuspect is how long until the present silence is to be looked at: after half of what it may last

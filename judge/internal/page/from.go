@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -274,27 +275,49 @@ func parts(a, b string) (Line, Line) {
 }
 
 // messages joins the lines that one side sent in a row. A gap in the exchange
-// becomes a message of its own, so that no reader takes it for a whole.
+// becomes a message of its own, so that no reader takes it for a whole. What
+// the program wrote to standard error until the referee spoke again stands
+// before its answer.
 func messages(c *report.Case) (list []Message) {
-	for i, t := range c.Turns {
-		if c.TurnsCut > 0 && i == c.CutAfter {
-			list = append(list, Message{From: "…", Ms: t.Milliseconds, Text: "(lines left out)"})
-		}
-		from := "<"
-		if t.FromProgram {
-			from = ">"
-		}
+	said := c.Said
+	add := func(from string, t report.Turn) {
 		text := report.Printable(t.Text)
 		if !t.Open {
 			text += "\n"
 		}
 		if n := len(list); n > 0 && list[n-1].From == from {
 			list[n-1].Text += text
-			continue
+			return
 		}
 		list = append(list, Message{From: from, Ms: t.Milliseconds, Text: text})
 	}
+	for i, t := range c.Turns {
+		if c.TurnsCut > 0 && i == c.CutAfter {
+			list = append(list, Message{From: "…", Ms: t.Milliseconds, Text: "(lines left out)"})
+		}
+		if !t.FromProgram {
+			add("<", t)
+			continue
+		}
+		for next := nextQuestion(c.Turns[i:]); len(said) > 0 && said[0].Milliseconds < next; said = said[1:] {
+			add("!", said[0])
+		}
+		add(">", t)
+	}
+	for _, t := range said {
+		add("!", t)
+	}
 	return list
+}
+
+// nextQuestion is when the referee speaks again.
+func nextQuestion(turns []report.Turn) float64 {
+	for _, t := range turns {
+		if !t.FromProgram {
+			return t.Milliseconds
+		}
+	}
+	return math.Inf(1)
 }
 
 // matrixOf holds a problem's submissions against its cases. links are the parts of the page that tell more.

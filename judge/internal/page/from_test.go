@@ -18,7 +18,7 @@ func TestFrom(t *testing.T) {
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
 		{Milliseconds: 2, FromProgram: true, Text: "0 1"},
 		{Milliseconds: 5, Text: "1", Open: true},
-	}, TurnsCut: 7, CutAfter: 3}
+	}, Said: []report.Turn{{Milliseconds: 1.5, Text: "thinks"}, {Milliseconds: 3, Text: "late"}, {Milliseconds: 6, Text: "crash", Open: true}}, TurnsCut: 7, CutAfter: 3}
 	right := &report.Case{Name: "a", Verdict: verdict.AC}
 	page := From(&report.Report{Problems: []*report.Problem{{
 		ID: "p", Warnings: []string{"data/x.in is odd"},
@@ -44,7 +44,7 @@ func TestFrom(t *testing.T) {
 	if page.Failed != 1 || !reflect.DeepEqual(page.Warnings, []string{"p: data/x.in is odd"}) {
 		t.Errorf("%d failed, warnings %q, want 1 and one", page.Failed, page.Warnings)
 	}
-	want := []Message{{"<", 1, "2 1 1\n0 1\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}}
+	want := []Message{{"<", 1, "2 1 1\n0 1\n"}, {"!", 1.5, "thinks\nlate\n"}, {">", 2, "0 1\n"}, {"…", 5, "(lines left out)"}, {"<", 5, "1"}, {"!", 6, "crash"}}
 	if got := caseOf(game, true).Messages; !reflect.DeepEqual(got, want) {
 		t.Errorf("messages %+v, want %+v", got, want)
 	}

@@ -101,6 +101,7 @@ type Case struct {
 
 	// Of interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange
+	Said          []Turn  `json:"said,omitempty"`          // lines of standard error, when they arrived; of many the first and the last
 	TurnsCut      int     `json:"turnsCut,omitempty"`      // lines of it that were left out
 	CutAfter      int     `json:"cutAfter,omitempty"`      // index in Turns where they stood
 	TurnCount     int     `json:"turnCount,omitempty"`     // how often the program was asked
