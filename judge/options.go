@@ -31,6 +31,7 @@ const usageEnd = `
 examples:
   go run ./judge uva                        one problem, by the start of its name
   go run ./judge -src bot.go skynet2        a program of your own against its testcases
+  go run ./judge -src a.go -src b.py -html r.html skynet1   two, compared; the page plays their games side by side
   go run ./judge -case 'secret/03*' -v uva  input, expected and got side by side where it fails
   go run ./judge -watch uva                 again whenever something is saved
   go run ./judge -kill -html r.html uva     wrong programs, too; a page with all that was found out
@@ -53,7 +54,7 @@ func parseOptions(args []string, out io.Writer) (*session.Options, error) {
 	o := &flags{}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
-	f.StringVar(&o.Src, "src", "", "judge this source `file` or folder against the one problem that is named")
+	f.Func("src", "judge this source `file` or folder against the one problem that is named; given again: judge several and compare them", o.addSource)
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	o.Workers = runtime.NumCPU()
@@ -99,6 +100,16 @@ func (o *flags) parse(f *flag.FlagSet, args []string) error {
 			return nil
 		}
 		o.Names, args = append(o.Names, rest[0]), rest[1:]
+	}
+	return nil
+}
+
+// addSource reads one -src.
+func (o *flags) addSource(s string) error {
+	if o.Src == "" {
+		o.Src = s
+	} else {
+		o.Rivals = append(o.Rivals, s)
 	}
 	return nil
 }
@@ -164,6 +175,9 @@ func (o *flags) check(lang string) error {
 	}
 	if o.Update && (o.Src == "" || o.Watch) {
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
+	}
+	if len(o.Rivals) > 0 && (o.Update || o.Watch || o.Run || o.Debug) {
+		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
 	}
 	if o.Yes && !o.Update {
 		return errors.New("-yes answers what -update asks, and says nothing without it")

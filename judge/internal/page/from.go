@@ -22,6 +22,7 @@ func From(r *report.Report, command string) Report {
 	if r.Interrupted {
 		page.Errors = append(page.Errors, "The judge was interrupted: this is what was judged until then.")
 	}
+	var compared []func()
 	for _, p := range r.Problems {
 		for _, fault := range p.Errors {
 			page.Errors = append(page.Errors, report.Printable(p.ID+": "+fault))
@@ -39,20 +40,66 @@ func From(r *report.Report, command string) Report {
 				continue // the matrix says it all
 			}
 			row := rowOf(p, e)
-			row.ID = fmt.Sprintf("program-%d", len(page.Rows)+1)
+			row.name(fmt.Sprintf("program-%d", len(page.Rows)+1))
 			links[e] = row.ID
 			page.Rows = append(page.Rows, row)
 		}
 		if p.Kill != nil {
 			page.Kills = append(page.Kills, matrixOf(p, links))
 		}
+		if v := p.Versus(); v != nil {
+			compared = append(compared, func() { page.Versus = append(page.Versus, page.versusOf(p, v, links)) })
+		}
 	}
 	page.dropPictures()
+	for _, add := range compared { // which knows by now what there is to be played
+		add()
+	}
 	// What needs a look stands first, own programs before submissions.
 	slices.SortStableFunc(page.Rows, func(a, b Row) int {
 		return cmp.Or(cmp.Compare(rank(a.Expected), rank(b.Expected)), cmp.Compare(rank(a.submission), rank(b.submission)))
 	})
 	return page
+}
+
+// name gives a row and its cases their IDs.
+func (r *Row) name(id string) {
+	r.ID = id
+	for i := range r.Cases {
+		r.Cases[i].ID = fmt.Sprintf("%s-run-%d", id, i+1)
+	}
+}
+
+// versusOf holds programs against each other, whose rows of the page are linked to.
+func (r *Report) versusOf(p *report.Problem, v *report.Versus, links map[*report.Entry]string) Versus {
+	shown := Versus{Problem: report.Printable(p.ID)}
+	for _, name := range v.Names {
+		shown.Programs = append(shown.Programs, report.Printable(name))
+	}
+	for _, t := range v.Totals {
+		row := VersusRow{Name: t.Name}
+		for _, cell := range t.Cells {
+			row.Cells = append(row.Cells, VersusCell{Text: report.Printable(cell)})
+		}
+		shown.Totals = append(shown.Totals, row)
+	}
+	for i, name := range v.Cases {
+		row, runs := VersusRow{Name: report.Printable(name)}, []string(nil)
+		for _, e := range v.Programs {
+			c := e.Cases[i]
+			row.Cells = append(row.Cells, VersusCell{c.Verdict.String(), report.Seconds(c.Seconds) + " " + report.Printable(c.Remark())})
+			for _, x := range r.Rows {
+				if x.ID == links[e] && x.Cases[i].Shown() {
+					runs = append(runs, x.Cases[i].ID)
+				}
+			}
+		}
+		if len(runs) == len(v.Programs) {
+			row.Runs = strings.Join(runs, " ")
+		}
+		shown.Cases = append(shown.Cases, row)
+	}
+	return shown
 }
 
 // mostPictures bounds the pictures of a page, in bytes.

@@ -79,6 +79,35 @@ func TestOrder(t *testing.T) {
 	}
 }
 
+// TestVersus: programs that somebody named stand side by side, and can be played so where each has something to show.
+func TestVersus(t *testing.T) {
+	game := func(v verdict.Verdict, message string) *report.Case {
+		return &report.Case{Name: "g", Verdict: v, Seconds: 0.5, Message: message, Turns: []report.Turn{{Text: "1"}}}
+	}
+	silent := &report.Case{Name: "h", Verdict: verdict.AC}
+	p := &report.Problem{ID: "p", Entries: []*report.Entry{
+		{Name: "bots/a.go", Verdict: verdict.AC, OK: true, Passed: 2, Total: 2, Cases: []*report.Case{game(verdict.AC, "referee: won in turn 5 (seen)"), silent}},
+		{Name: "bots/b.py", Verdict: verdict.WA, Passed: 1, Total: 2, Cases: []*report.Case{game(verdict.WA, "lost\nreferee: lost"), silent}},
+		{Name: "broken", Verdict: verdict.CE}, {Name: "accepted/x", Submission: true, Cases: []*report.Case{silent, silent}},
+	}}
+	if page := From(&report.Report{Problems: []*report.Problem{p}}, ""); len(page.Versus) != 0 {
+		t.Errorf("compared without being asked: %+v", page.Versus)
+	}
+	p.Compared = true
+	page := From(&report.Report{Problems: []*report.Problem{p}}, "")
+	want := []Versus{{
+		Problem: "p", Programs: []string{"a.go", "b.py"},
+		Totals: []VersusRow{{Name: "accepted", Cells: []VersusCell{{"", "2/2"}, {"", "1/2"}}}, {Name: "time of 1 testcase that all pass", Cells: []VersusCell{{"", "0.000 s"}, {"", "0.000 s"}}}},
+		Cases: []VersusRow{
+			{"g", []VersusCell{{"AC", "0.500 s won in turn 5"}, {"WA", "0.500 s lost"}}, "program-1-run-1 program-2-run-1"},
+			{"h", []VersusCell{{"AC", "0.000 s "}, {"AC", "0.000 s "}}, ""},
+		},
+	}}
+	if !reflect.DeepEqual(page.Versus, want) {
+		t.Errorf("got %+v, want %+v", page.Versus, want)
+	}
+}
+
 // TestPairs: lines stand beside each other, and in them what differs is told from what does not.
 func TestPairs(t *testing.T) {
 	got := pairs(&diff.Diff{WantLine: 4, GotLine: 5, Same: 1, Want: []string{"x⏎", "日本語⏎", "y⏎"}, Got: []string{"x⏎", "日木語⏎"}})

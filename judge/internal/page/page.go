@@ -29,6 +29,7 @@ type Report struct {
 	Rows     []Row    // one per program, but for submissions that have to fail
 	Slowest  []Slow   // the slowest cases of own programs, slowest first
 	Kills    []Matrix // one per problem judged with -kill
+	Versus   []Versus // one per problem on which several programs are compared
 }
 
 // Row is one judged program.
@@ -64,6 +65,7 @@ type Slow struct {
 
 // Case is one program on one testcase.
 type Case struct {
+	ID       string // of what there is to step through
 	Name     string
 	Verdict  string // empty where it was not run
 	Time     string
@@ -105,6 +107,24 @@ type Message struct {
 	Ms   float64 `json:"ms"`   // milliseconds since the start of the run
 	Text string  `json:"text"`
 }
+
+// Versus holds programs against each other.
+type Versus struct {
+	Problem  string
+	Programs []string
+	Totals   []VersusRow
+	Cases    []VersusRow
+}
+
+// VersusRow is a number, or a testcase, with a cell for each program.
+type VersusRow struct {
+	Name  string
+	Cells []VersusCell
+	Runs  string // IDs of what there is to step through side by side; "" for nothing
+}
+
+// VersusCell is a program on a testcase, or what it comes to on all.
+type VersusCell struct{ Verdict, Text string }
 
 // Matrix holds the submissions of one problem against its cases.
 type Matrix struct {
@@ -167,18 +187,19 @@ var skeleton = template.Must(template.New("page.html").Funcs(template.FuncMap{
 	"letter": letter,
 	"icon":   icon,
 	"replay": func(r Row, c Case) replay {
-		return replay{r.Problem + " " + c.Name, c.Verdict, shown{append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
+		return replay{r.Problem + " " + c.Name, c.ID, shown{r.Program + ": " + c.Verdict, append([]Message{}, c.Messages...), c.SVG, append([]string{}, c.Images...)}}
 	},
 }).ParseFS(files, "page.html"))
 
 // replay is what a button for a replay needs.
 type replay struct {
-	Title, Verdict string
-	Run            shown
+	Title, ID string
+	Run       shown
 }
 
 // shown is what viewer.js reads.
 type shown struct {
+	Name     string    `json:"name"`
 	Messages []Message `json:"messages"`
 	SVG      string    `json:"svg"`
 	Images   []string  `json:"images"`

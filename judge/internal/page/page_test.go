@@ -31,7 +31,7 @@ func ringGame(n int) (messages []Message, svg string) {
 // sampleReport has one of everything the page can show.
 func sampleReport(n int) Report {
 	game, svg := ringGame(n)
-	return Report{
+	r := Report{
 		Command: "go run ./judge -html report.html",
 		Failed:  1,
 		Slowest: []Slow{{"uva260", "main.go", "big", "AC", "12 ms", "3 s", 4}},
@@ -59,7 +59,16 @@ func sampleReport(n int) Report {
 			{Submission: "wrong_answer/survivor", Want: "WA", Got: "AC", Note: "SURVIVES", Cells: []string{"AC", ""}},
 			{Submission: "wrong_answer/skipped", Want: "WA", Note: "skipped: no compiler", Cells: []string{"", ""}},
 		}}},
+		Versus: []Versus{{Problem: "skynet2", Programs: []string{"a.go", "b.py"}, Totals: []VersusRow{{Name: "accepted", Cells: []VersusCell{{"", "1/2"}, {"", "2/2"}}}}, Cases: []VersusRow{
+			{"ring", []VersusCell{{"WA", "90 ms"}, {"AC", "1 ms"}}, "program-2-run-1 program-6-run-1"}, {"talk", []VersusCell{{"AC", "1 ms"}, {"AC", "1 ms"}}, ""},
+		}}},
 	}
+	short, shortSVG := ringGame(n / 2)
+	r.Rows = append(r.Rows, Row{ID: "program-6", Problem: "skynet2", Program: "b.py", Verdict: "AC", Expected: true, Cases: []Case{{Name: "ring", Verdict: "AC", Messages: short, SVG: shortSVG}}})
+	for i := range r.Rows {
+		r.Rows[i].name(r.Rows[i].ID)
+	}
+	return r
 }
 
 func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
@@ -83,14 +92,14 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 }
 
 // visible names what is drawn now.
-const visible = `[...document.getElementById("canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
+const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
 // TestReplayInBrowser opens a game by keyboard alone and finds, after every step, the picture of that step and the
 // answer that belongs to it.
 func TestReplayInBrowser(t *testing.T) {
 	const n = 12
 	b := openBrowser(t, writePage(t, sampleReport(n)))
-	b.eval(`document.querySelector("button.replay").focus()`)
+	b.eval(`document.querySelector(".program button.replay").focus()`)
 	b.press("Enter")
 	if got := b.eval(`document.getElementById("viewer").open`); got != "true" {
 		t.Fatal("Enter on the Replay button did not open the viewer")
@@ -115,9 +124,42 @@ func TestReplayInBrowser(t *testing.T) {
 	if got := b.eval(`document.getElementById("viewer").open`); got != "false" {
 		t.Error("Escape did not close the viewer")
 	}
+	checkSideBySide(t, b, n)
 	if len(b.console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", b.console)
 	}
+}
+
+// checkSideBySide opens two runs of different length: both are at the same step, and the shorter one stays at its end.
+func checkSideBySide(t *testing.T, b *browser, n int) {
+	t.Helper()
+	b.eval(`document.querySelector(".versus button.replay").click()`)
+	both := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("h3").textContent + " " +
+		[...pane.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("cx")).join(" ")).join("; ")`
+	for _, test := range []struct{ key, want string }{
+		{"Home", "main.go: WA 0; b.py: AC 0"}, {"ArrowRight", "main.go: WA 10; b.py: AC 10"}, {"End", "main.go: WA ; b.py: AC "},
+		{"ArrowLeft", fmt.Sprintf("main.go: WA %d; b.py: AC ", 10*(n-1))},
+	} {
+		b.press(test.key)
+		if got := b.eval(both); got != test.want {
+			t.Errorf("side by side, %s: %q, want %q", test.key, got, test.want)
+		}
+	}
+	if got := b.eval(`document.querySelectorAll("#choices button").length + " " + document.querySelectorAll("#choices input").length`); got != "4 1" {
+		t.Errorf("side by side: %s choices, want 4 buttons and a box", got)
+	}
+	for _, width := range []int{320, 700, 1600} {
+		b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
+		fits := `[...document.querySelectorAll(".picture")].every(p => { const box = p.getBoundingClientRect(); return box.width >= 200 && box.height >= 100 && box.left >= 0 && box.right <= innerWidth; })
+			&& document.getElementById("viewer").scrollWidth <= document.getElementById("viewer").clientWidth`
+		if got := b.eval(fits); got != "true" {
+			t.Errorf("side by side: something is hidden in a window of %d", width)
+		}
+		if *shots != "" {
+			b.screenshot(filepath.Join(*shots, fmt.Sprintf("versus-%d.png", width)))
+		}
+	}
+	b.press("Escape")
 }
 
 // checkKeys tries the keys that jump, the slider, play, zoom, and what the picture itself offers.
@@ -138,8 +180,8 @@ func checkKeys(t *testing.T, b *browser, n int) {
 	step("End", "End", strconv.Itoa(n))
 	step("slider", `(() => { const s = document.getElementById("step"); s.value = 7; s.dispatchEvent(new Event("input")); })()`, "7")
 	step("jump", `document.querySelector("#choices button").click()`, "3")
-	step("a bar of the picture", `document.getElementById("canvas").shadowRoot.querySelectorAll(".bar")[5].dispatchEvent(new Event("click"))`, "5")
-	step("a line of the exchange", `document.querySelectorAll("#exchange button")[4].click()`, "1")
+	step("a bar of the picture", `document.querySelector(".canvas").shadowRoot.querySelectorAll(".bar")[5].dispatchEvent(new Event("click"))`, "5")
+	step("a line of the exchange", `document.querySelectorAll(".exchange button")[4].click()`, "1")
 	b.eval(`document.querySelector("#choices input").click()`)
 	if got := b.eval(visible); got != "agent10 ringnull" {
 		t.Errorf("with the layer %q is shown", got)
@@ -152,7 +194,7 @@ func checkKeys(t *testing.T, b *browser, n int) {
 		}
 	}
 	width := func() string {
-		return b.eval(`Math.round(document.getElementById("canvas").getBoundingClientRect().width)`)
+		return b.eval(`Math.round(document.querySelector(".canvas").getBoundingClientRect().width)`)
 	}
 	whole := width()
 	b.press("+")
@@ -168,8 +210,8 @@ func checkKeys(t *testing.T, b *browser, n int) {
 // TestImages: several images are the steps of one sequence.
 func TestImages(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
-	b.eval(`document.querySelectorAll("button.replay")[1].click()`)
-	source := `document.getElementById("canvas").shadowRoot.querySelector("img").src`
+	b.eval(`document.querySelectorAll(".program button.replay")[1].click()`)
+	source := `document.querySelector(".canvas").shadowRoot.querySelector("img").src`
 	first := b.eval(source)
 	b.press("ArrowRight")
 	if second := b.eval(source); second == first || b.eval(`document.getElementById("step").max`) != "1" {
@@ -183,11 +225,11 @@ func TestImages(t *testing.T) {
 // TestOtherTranscripts opens a replay without a picture: text alone.
 func TestOtherTranscripts(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
-	b.eval(`document.querySelectorAll("button.replay")[2].click()`)
-	if got := b.eval(`document.getElementById("picture").hidden`); got != "true" {
+	b.eval(`document.querySelectorAll(".program button.replay")[2].click()`)
+	if got := b.eval(`document.querySelector(".picture").hidden`); got != "true" {
 		t.Errorf("a picture is shown, want none")
 	}
-	if got := b.eval(`document.getElementById("exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
+	if got := b.eval(`document.querySelector(".exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
 		t.Errorf("the exchange reads %q", got)
 	}
 	if len(b.console) > 0 {

@@ -35,7 +35,7 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	if buttons < len(folders) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
-	const shown = `[...document.getElementById("canvas").shadowRoot.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("")`
+	const shown = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("")`
 	for i := range buttons {
 		b.eval(fmt.Sprintf(`document.querySelectorAll("button.replay")[%d].click()`, i))
 		title := b.eval(`document.getElementById("viewer-title").textContent`)
@@ -49,7 +49,7 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		}
 		for _, width := range []int{320, 700, 1600} {
 			b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
-			box := b.eval(`(() => { const box = document.getElementById("picture").getBoundingClientRect(); return box.width >= 250 && box.height >= 150 && box.right <= innerWidth; })()`)
+			box := b.eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return box.width >= 250 && box.height >= 150 && box.right <= innerWidth; })()`)
 			if box != "true" {
 				t.Errorf("%s: the picture does not fit a window of %d", title, width)
 			}

@@ -1,4 +1,4 @@
-// viewer.js shows a run: the pictures of the package's visualizer, the exchange of an interactive run, or both, step
+// viewer.js shows a run, or several side by side: the pictures of the package's visualizer, the exchange of an interactive run, or both, step
 // by step. It knows nothing of any puzzle. A picture with steps is an SVG whose root says how many (data-steps) and
 // whose elements say from which to which they are shown (data-from, data-to); elements may belong to a layer that is
 // shown if asked for (data-layer), lead to a step (data-goto), and the root may name steps worth a button (data-jump).
@@ -6,15 +6,17 @@
 
 const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
-let run = null, step = 0, steps = 1, timer = 0, parts = [], view = {x: 0, y: 0, scale: 1};
+let panes = [], step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
-// open shows the run behind a button.
+// open shows the runs behind a button, each in a pane of its own.
 function open(button) {
-	run = JSON.parse(button.nextElementSibling.textContent);
-	byId("viewer-title").textContent = `${button.dataset.title}: ${button.dataset.verdict}`;
-	drawPicture();
-	listExchange();
-	steps = parts.root ? Number(parts.root.dataset.steps) || 1 : run.images.length > 1 ? run.images.length : run.images.length ? 1 : run.messages.length;
+	panes = button.dataset.runs.split(" ").map(id => newPane(JSON.parse(byId(id).textContent)));
+	const several = panes.length > 1;
+	for (const pane of panes) pane.heading.hidden = !several;
+	byId("stage").classList.toggle("several", several);
+	byId("stage").replaceChildren(...panes.map(pane => pane.element));
+	byId("viewer-title").textContent = several ? button.dataset.title : `${button.dataset.title}, ${panes[0].run.name}`;
+	steps = Math.max(...panes.map(pane => pane.steps));
 	byId("step").max = steps - 1;
 	steppers.forEach(id => { byId(id).disabled = steps < 2; });
 	listChoices();
@@ -24,15 +26,29 @@ function open(button) {
 	(steps > 1 ? byId("step") : byId("close")).focus();
 }
 
+// newPane makes the part of the viewer that shows one run.
+function newPane(run) {
+	const element = byId("pane").content.firstElementChild.cloneNode(true), part = name => element.querySelector(name);
+	const pane = {run, element, heading: part("h3"), picture: part(".picture"), canvas: part(".canvas"), exchange: part(".exchange")};
+	pane.heading.textContent = run.name;
+	drawPicture(pane);
+	listExchange(pane);
+	pane.answers = run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
+	pane.steps = pane.svg ? Number(pane.svg.dataset.steps) || 1 : run.images.length || run.messages.length;
+	for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) pane.picture.addEventListener(type, onPointer);
+	pane.picture.addEventListener("wheel", onWheel, {passive: false});
+	return pane;
+}
+
 // drawPicture puts the picture into a tree of its own, where its style reaches nothing else.
-function drawPicture() {
-	const canvas = byId("canvas"), root = canvas.shadowRoot || canvas.attachShadow({mode: "open"});
+function drawPicture(pane) {
+	const {run, canvas} = pane, root = canvas.attachShadow({mode: "open"});
 	root.innerHTML = "<style>:host{display:block} svg,img{display:block;width:100%;height:100%;object-fit:contain}</style>" + run.svg;
-	parts = [...root.querySelectorAll("[data-from],[data-layer]")];
-	parts.root = root.querySelector("svg");
+	pane.parts = [...root.querySelectorAll("[data-from],[data-layer]")];
+	pane.svg = root.querySelector("svg");
 	if (!run.svg && run.images.length) root.append(document.createElement("img"));
-	if (parts.root) parts.root.setAttribute("role", "img");
-	byId("picture").hidden = !run.svg && !run.images.length;
+	if (pane.svg) pane.svg.setAttribute("role", "img");
+	pane.picture.hidden = !run.svg && !run.images.length;
 	root.querySelectorAll("[data-goto]").forEach(part => {
 		part.style.cursor = "pointer";
 		part.addEventListener("click", () => { stop(); show(Number(part.dataset.goto)); });
@@ -41,10 +57,13 @@ function drawPicture() {
 
 // listChoices makes a button for each step worth one, and a box for each layer.
 function listChoices() {
-	const jumps = parts.root && parts.root.dataset.jump ? parts.root.dataset.jump.split("|") : [];
-	const layers = [...new Set(parts.filter(part => part.dataset.layer).map(part => part.dataset.layer))];
-	byId("choices").replaceChildren(...jumps.map(jump => {
-		const button = document.createElement("button"), [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
+	const jumps = panes.flatMap(({svg, run}) => (svg && svg.dataset.jump ? svg.dataset.jump.split("|") : []).map(jump => {
+		const [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
+		return [to, panes.length > 1 ? `${run.name.split("/").pop()}: ${name}` : name];
+	}));
+	const layers = [...new Set(panes.flatMap(pane => pane.parts.filter(part => part.dataset.layer).map(part => part.dataset.layer)))];
+	byId("choices").replaceChildren(...jumps.map(([to, name]) => {
+		const button = document.createElement("button");
 		button.type = "button";
 		button.textContent = name;
 		button.addEventListener("click", () => { stop(); show(Number(to)); });
@@ -59,53 +78,55 @@ function listChoices() {
 	}));
 }
 
-function listExchange() {
-	byId("exchange").hidden = !run.messages.length;
-	byId("exchange").replaceChildren(...run.messages.map((message, i) => {
+function listExchange(pane) {
+	pane.exchange.hidden = !pane.run.messages.length;
+	pane.exchange.replaceChildren(...pane.run.messages.map((message, i) => {
 		const row = document.createElement("li"), button = document.createElement("button"), time = document.createElement("time");
 		button.type = "button";
 		button.className = {">": "program", "!": "stderr"}[message.from] || "";
 		time.textContent = message.ms.toFixed(1).padStart(8) + " ";
 		button.append(time, message.from + " " + message.text.replace(/\n$/, ""));
-		button.addEventListener("click", () => { stop(); show(stepOf(i)); });
+		button.addEventListener("click", () => { stop(); show(stepOf(pane, i)); });
 		row.append(button);
 		return row;
 	}));
 }
 
 // The picture of a game has a step for each answer of the program; messageOf and stepOf go from the one to the other.
-const withPicture = () => parts.root || run.images.length;
-const answers = () => run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
-function messageOf(step) {
-	if (!withPicture()) return step;
-	const list = answers();
-	return step < list.length ? list[step] : run.messages.length - 1;
+const withPicture = pane => pane.svg || pane.run.images.length;
+function messageOf(pane, step) {
+	if (!withPicture(pane)) return step;
+	return step < pane.answers.length ? pane.answers[step] : pane.run.messages.length - 1;
 }
-function stepOf(message) {
-	if (!withPicture()) return message;
-	return answers().filter(i => i < message).length;
+function stepOf(pane, message) {
+	return withPicture(pane) ? pane.answers.filter(i => i < message).length : message;
 }
 
-// show brings picture, exchange, slider and status to one step.
+// show brings pictures, exchanges, slider and status to one step. A run that is shorter stays at its end.
 function show(to) {
 	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
 	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
-	for (const part of parts) {
-		const {from = 0, to = steps - 1, layer} = part.dataset;
+	let text = steps > 1 ? `Step ${step + 1} of ${steps}` : "";
+	for (const pane of panes) text += showPane(pane, Math.min(step, pane.steps - 1), layers);
+	byId("status").textContent = text.replace(/^, m/, "M");
+}
+
+// showPane brings one run to a step, and returns which message that is.
+function showPane(pane, step, layers) {
+	const {run, exchange} = pane;
+	for (const part of pane.parts) {
+		const {from = 0, to = pane.steps - 1, layer} = part.dataset;
 		if (step >= Number(from) && step <= Number(to) && (!layer || layers.has(layer))) part.removeAttribute("display");
 		else part.setAttribute("display", "none");
 	}
-	if (!run.svg && run.images.length) byId("canvas").shadowRoot.querySelector("img").src = run.images[Math.min(step, run.images.length - 1)];
-	let text = steps > 1 ? `Step ${step + 1} of ${steps}` : "";
-	const rows = byId("exchange").children, at = Math.min(messageOf(step), rows.length - 1);
-	if (at >= 0) {
-		for (const current of byId("exchange").querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
-		rows[at].firstChild.setAttribute("aria-current", "step");
-		byId("exchange").scrollTop = rows[at].offsetTop - byId("exchange").offsetTop - byId("exchange").clientHeight / 2;
-		text += `, message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`;
-	}
-	byId("status").textContent = text.replace(/^, m/, "M");
+	if (!run.svg && run.images.length) pane.canvas.shadowRoot.querySelector("img").src = run.images[Math.min(step, run.images.length - 1)];
+	const rows = exchange.children, at = Math.min(messageOf(pane, step), rows.length - 1);
+	if (at < 0) return "";
+	for (const current of exchange.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
+	rows[at].firstChild.setAttribute("aria-current", "step");
+	exchange.scrollTop = rows[at].offsetTop - exchange.offsetTop - exchange.clientHeight / 2;
+	return panes.length > 1 ? "" : `, message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`;
 }
 
 function stop() {
@@ -124,9 +145,9 @@ function togglePlay() {
 	}, 600 / Number(byId("speed").value));
 }
 
-// Zoom and pan: the canvas is moved and scaled, whatever it holds.
+// Zoom and pan: the canvases are moved and scaled alike, whatever they hold.
 function place() {
-	byId("canvas").style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+	for (const pane of panes) pane.canvas.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
 }
 function fit() {
 	view = {x: 0, y: 0, scale: 1};
@@ -141,14 +162,14 @@ function zoom(factor, x, y) {
 	place();
 }
 function zoomMiddle(factor) {
-	const box = byId("picture").getBoundingClientRect();
+	const box = panes[0].picture.getBoundingClientRect();
 	zoom(factor, box.width / 2, box.height / 2);
 }
 
 // One pointer drags, two pinch.
 const pointers = new Map();
 function onPointer(event) {
-	const box = byId("picture").getBoundingClientRect(), before = pointers.get(event.pointerId);
+	const box = event.currentTarget.getBoundingClientRect(), before = pointers.get(event.pointerId);
 	const now = {x: event.clientX - box.x, y: event.clientY - box.y};
 	if (event.type === "pointerdown") pointers.set(event.pointerId, now);
 	else if (event.type !== "pointermove") pointers.delete(event.pointerId);
@@ -162,12 +183,11 @@ function onPointer(event) {
 	}
 	if (pointers.has(event.pointerId)) pointers.set(event.pointerId, now);
 }
-for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) byId("picture").addEventListener(type, onPointer);
-byId("picture").addEventListener("wheel", event => {
-	const box = byId("picture").getBoundingClientRect();
+function onWheel(event) {
+	const box = event.currentTarget.getBoundingClientRect();
 	zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX - box.x, event.clientY - box.y);
 	event.preventDefault();
-}, {passive: false});
+}
 
 const keys = {
 	ArrowLeft: () => show(step - 1), ArrowRight: () => show(step + 1), Home: () => show(0), End: () => show(steps - 1),

@@ -44,6 +44,7 @@ type Problem struct {
 	Warnings []string `json:"warnings,omitempty"`
 	Errors   []string `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
 	Entries  []*Entry `json:"entries"`
+	Compared bool     `json:"-"` // somebody named several programs, to be held against each other
 	Kill     *Kill    `json:"kill,omitempty"`
 }
 

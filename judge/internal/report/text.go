@@ -23,7 +23,7 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text writes what stands at the end: kill matrices, warnings, and a last line that sums up. It begins
+// Text writes what stands at the end: kill matrices, comparisons, warnings, and a last line that sums up. It begins
 // with an empty line if gap is set.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
@@ -31,6 +31,9 @@ func Text(out io.Writer, r *Report, gap bool) {
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
+	}
+	for _, p := range r.Problems {
+		versus(w, p)
 	}
 	for _, p := range r.Problems {
 		for i, warning := range p.Warnings {

@@ -117,10 +117,12 @@ func (c *call) bundleSource(path string, judge *judges.Judge) (file, origin stri
 	if err != nil {
 		return "", "", err
 	}
-	file = filepath.Join(c.temp, "bundled", "main.go")
-	if err = os.MkdirAll(filepath.Dir(file), 0o755); err == nil {
-		err = os.WriteFile(file, source, 0o644)
+	folder, err := os.MkdirTemp(c.temp, "bundled-")
+	if err != nil {
+		return "", "", err
 	}
+	file = filepath.Join(folder, "main.go")
+	err = os.WriteFile(file, source, 0o644)
 	return file, path, err
 }
 

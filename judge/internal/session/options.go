@@ -17,6 +17,7 @@ const (
 // Options are what the command line asks for.
 type Options struct {
 	Src     string
+	Rivals  []string // further programs, to be compared with that of Src
 	Langs   []string // identifiers of language.Language; nil for all
 	Glob    string
 	Workers int

@@ -103,7 +103,12 @@ func (c *call) addPrograms(p *plan) error {
 	var err error
 	switch {
 	case c.opt.Src != "":
-		err = c.addSource(p)
+		p.problem.Compared = len(c.opt.Rivals) > 0
+		for _, path := range append([]string{c.opt.Src}, c.opt.Rivals...) {
+			if err == nil {
+				err = c.addSource(p, path)
+			}
+		}
 	case p.target.Sources != "":
 		err = c.addPasted(p)
 	}
@@ -172,12 +177,9 @@ func (p *plan) goLang(source string) string {
 // pastedGo is the language version of the Go that the problem's judge has, such as 1.18; "" for the installed one.
 func (p *plan) pastedGo() string { return strings.TrimPrefix(p.pkg.Judge.Level(), "go") }
 
-// addSource adds the file of -src.
-func (c *call) addSource(p *plan) error {
-	path := c.opt.Src
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(c.dir, path)
-	}
+// addSource adds the file of a -src.
+func (c *call) addSource(p *plan, path string) error {
+	path = c.inDir(path)
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("-src: %w", err)
 	}

@@ -1,0 +1,194 @@
+// This file compares programs that were judged on the same testcases.
+
+package report
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"oj/judge/internal/columns"
+	"oj/judge/internal/verdict"
+)
+
+// Versus holds programs side by side. Every row has a cell for each of them.
+type Versus struct {
+	Programs []*Entry
+	Names    []string // of the programs, without the folders that they have in common
+	Totals   []VersusTotal
+	Cases    []string // names of the testcases
+}
+
+// VersusTotal is something of all testcases, for each program.
+type VersusTotal struct {
+	Name  string
+	Cells []string
+}
+
+// Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
+func (p *Problem) Versus() *Versus {
+	v := &Versus{}
+	for _, e := range p.Entries {
+		if p.Compared && !e.Submission && len(e.Cases) > 0 && !slices.Contains(e.Cases, nil) {
+			v.Programs = append(v.Programs, e)
+		}
+	}
+	if len(v.Programs) < 2 {
+		return nil
+	}
+	folder := v.Programs[0].Name
+	for _, e := range v.Programs {
+		for !strings.HasPrefix(e.Name, folder) || folder != "" && folder[len(folder)-1] != '/' {
+			folder = folder[:len(folder)-1]
+		}
+	}
+	for _, e := range v.Programs {
+		v.Names = append(v.Names, e.Name[len(folder):])
+	}
+	for _, c := range v.Programs[0].Cases {
+		v.Cases = append(v.Cases, c.Name)
+	}
+	v.total("accepted", func(e *Entry) string { return fmt.Sprintf("%d/%d", e.Passed, e.Total) })
+	if slices.ContainsFunc(v.Programs, func(e *Entry) bool { return e.Score != nil }) {
+		v.total("points", func(e *Entry) string {
+			if e.Score == nil {
+				return "-"
+			}
+			return fmt.Sprintf("%.10g", *e.Score)
+		})
+	}
+	won := v.all(func(c *Case) string { return c.Verdict.String() })["AC"]
+	if len(won) > 0 {
+		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(e *Entry) string {
+			sum := 0.0
+			for _, i := range won {
+				sum += e.Cases[i].Seconds
+			}
+			return Seconds(sum)
+		})
+	}
+	if slices.ContainsFunc(v.Programs[0].Cases, func(c *Case) bool { return c.TurnCount > 0 }) {
+		v.total("slowest answer", func(e *Entry) string {
+			most := 0.0
+			for _, c := range e.Cases {
+				most = max(most, c.SlowestAnswer)
+			}
+			return Seconds(most)
+		})
+	}
+	v.addMessages()
+	return v
+}
+
+func (v *Versus) total(name string, cell func(e *Entry) string) {
+	t := VersusTotal{Name: name}
+	for _, e := range v.Programs {
+		t.Cells = append(t.Cells, cell(e))
+	}
+	v.Totals = append(v.Totals, t)
+}
+
+// all returns the testcases, by their places, on which what is asked about a case has the same answer for all programs,
+// by that answer.
+func (v *Versus) all(what func(c *Case) string) map[string][]int {
+	places := map[string][]int{}
+	for i, c := range v.Programs[0].Cases {
+		text := what(c)
+		if text != "" && !slices.ContainsFunc(v.Programs, func(e *Entry) bool { return what(e.Cases[i]) != text }) {
+			places[text] = append(places[text], i)
+		}
+	}
+	return places
+}
+
+// number is a number in a message.
+var number = regexp.MustCompile(`\d+(\.\d+)?`)
+
+// addMessages adds up what the package's validator or referee says, such as "won in turn 5, 3 of 9 links left": where it says
+// the same of all programs but for the numbers, each number is the sum of its testcases'. The judge need not know what
+// they mean.
+func (v *Versus) addMessages() {
+	groups := v.all(func(c *Case) string {
+		if text := c.Remark(); number.MatchString(text) {
+			return number.ReplaceAllString(text, "#")
+		}
+		return ""
+	})
+	var forms []string
+	for form := range groups {
+		forms = append(forms, form)
+	}
+	slices.SortFunc(forms, func(a, b string) int { return groups[a][0] - groups[b][0] })
+	for _, form := range forms[:min(len(forms), 5)] {
+		v.total(fmt.Sprintf("said, added up (%s)", count(len(groups[form]), "testcase")), func(e *Entry) string {
+			text := e.Cases[groups[form][0]].Remark()
+			sums := make([]float64, len(number.FindAllString(text, -1)))
+			for _, i := range groups[form] {
+				for k, word := range number.FindAllString(e.Cases[i].Remark(), -1) {
+					x, _ := strconv.ParseFloat(word, 64) // it is one
+					sums[k] += x
+				}
+			}
+			return number.ReplaceAllStringFunc(text, func(string) string {
+				sum := sums[0]
+				sums = sums[1:]
+				return fmt.Sprintf("%.10g", sum)
+			})
+		})
+	}
+}
+
+// Remark is the first line of what was said of a run, without who said it and what is in brackets.
+func (c *Case) Remark() string {
+	text, _, _ := strings.Cut(c.Message, "\n")
+	text, _, _ = strings.Cut(text, " (")
+	return strings.TrimPrefix(text, "referee: ")
+}
+
+// mostVersus is how many testcases are compared on the terminal: all of so few, else those with different verdicts.
+const mostVersus = 30
+
+// versus writes the comparison for people.
+func versus(w io.Writer, p *Problem) {
+	v := p.Versus()
+	if v == nil {
+		return
+	}
+	head := []string{"  " + p.ID}
+	rows := [][]string{append(head, v.Names...)}
+	for _, t := range v.Totals {
+		rows = append(rows, append([]string{"  " + t.Name}, t.Cells...))
+	}
+	left := 0
+	for i, name := range v.Cases {
+		row, differ := []string{"  " + name}, false
+		for _, e := range v.Programs {
+			c := e.Cases[i]
+			differ = differ || c.Verdict != v.Programs[0].Cases[i].Verdict
+			if c.Verdict == verdict.None {
+				row = append(row, "not run")
+				continue
+			}
+			row = append(row, strings.TrimSpace(fmt.Sprintf("%v %s %s", c.Verdict, Seconds(c.Seconds), c.Remark())))
+		}
+		switch {
+		case len(v.Cases) > mostVersus && !differ:
+		case len(rows) > mostVersus+len(v.Totals):
+			left++
+		default:
+			rows = append(rows, row)
+		}
+	}
+	for _, row := range rows {
+		for i := range row {
+			row[i] = columns.Cut(Printable(row[i]), 60)
+		}
+	}
+	fmt.Fprintf(w, "\ncompared:\n%s", columns.Align(rows))
+	if left > 0 {
+		fmt.Fprintf(w, "  and %s more with different verdicts; a page (-html) has all\n", count(left, "testcase"))
+	}
+}
