@@ -63,6 +63,7 @@ func parseOptions(args []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Kill, "kill", false, "also judge submissions/ and hold each against the verdict its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
 	f.StringVar(&o.HTML, "html", "", "write a page with results, diffs and replays to this `file` (\"-\": standard output)")
+	f.StringVar(&o.Compare, "compare", "", "tell what became slower, larger or another verdict since this earlier report, a `file` written by -json")
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
 	f.BoolVar(&o.Watch, "watch", false, "judge again what a change affects, whenever a file is saved, until Ctrl-C")
 	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, also those that were too slow or rejected already")

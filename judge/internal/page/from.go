@@ -18,7 +18,7 @@ import (
 
 // From gives the page of a report. command is the command line that made it.
 func From(r *report.Report, command string) Report {
-	page := Report{Title: title(r), Command: report.Printable(command), About: about(r), Limits: r.Limits, Slowest: slowest(r)}
+	page := Report{Title: title(r), Command: report.Printable(command), About: about(r), Limits: r.Limits, Since: r.Since, Slowest: slowest(r)}
 	if r.Interrupted {
 		page.Errors = append(page.Errors, "The judge was interrupted: this is what was judged until then.")
 	}

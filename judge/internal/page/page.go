@@ -12,6 +12,8 @@ import (
 	"embed"
 	"html/template"
 	"io"
+
+	"oj/judge/internal/report"
 )
 
 //go:embed page.html page.css viewer.js
@@ -29,6 +31,7 @@ type Report struct {
 	Rows     []Row    // one per program, but for submissions that have to fail
 	Slowest  []Slow   // the slowest cases of own programs, slowest first
 	Kills    []Matrix // one per problem judged with -kill
+	Since    *report.Since
 	Versus   []Versus // one per problem on which several programs are compared
 }
 

@@ -27,6 +27,8 @@ type Report struct {
 	Workers  int        `json:"workers"`
 	Limits   []string   `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
 	Problems []*Problem `json:"problems"`
+
+	Since *Since `json:"-"` // an earlier report; nil for none
 }
 
 // Problem is one problem package with all programs that were judged on it.

@@ -23,7 +23,7 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text writes what stands at the end: kill matrices, comparisons, warnings, and a last line that sums up. It begins
+// Text writes what stands at the end: kill matrices, comparisons, changes, warnings, and a last line that sums up. It begins
 // with an empty line if gap is set.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
@@ -35,6 +35,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 	for _, p := range r.Problems {
 		versus(w, p)
 	}
+	since(w, r.Since)
 	for _, p := range r.Problems {
 		for i, warning := range p.Warnings {
 			if i == 0 {

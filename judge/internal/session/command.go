@@ -41,6 +41,7 @@ type call struct {
 	runner   *runner
 	printer  *printer // nil until the programs are judged
 	report   *report.Report
+	before   *report.Report // an earlier one to compare with; nil for none
 	plans    []*plan
 	rejected []error // why packages could not be judged, where others could
 
@@ -63,6 +64,9 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 	}
 	c.stdout = stdout
 	err := c.checkReports()
+	if err == nil {
+		err = c.readBefore()
+	}
 	if err == nil {
 		err = c.do(ctx)
 	}
@@ -95,6 +99,21 @@ func Once(ctx context.Context, opt *Options, dir string, args []string, stdout, 
 		return ExitFailed
 	}
 	return ExitOK
+}
+
+// readBefore reads the report of -compare, before one may be written in its place.
+func (c *call) readBefore() error {
+	if c.opt.Compare == "" {
+		return nil
+	}
+	data, err := os.ReadFile(c.inDir(c.opt.Compare))
+	if err == nil {
+		c.before, err = report.Read(data)
+	}
+	if err != nil {
+		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
+	}
+	return nil
 }
 
 // do is the call itself; everything that it found out is in c.report.

@@ -31,6 +31,7 @@ type Options struct {
 	Run     bool // just run a program
 	Debug   bool // start a debugger
 
+	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
 

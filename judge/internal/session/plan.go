@@ -508,6 +508,9 @@ func (c *call) finish(interrupted bool) {
 		}
 	}
 	c.report.Limits = sandbox.Missing()
+	if c.before != nil {
+		c.report.CompareWith(c.before, c.opt.Compare)
+	}
 	report.Text(c.out, c.report, c.printer.rows.Begun() && !c.printer.rows.Interrupted())
 }
 

@@ -1,0 +1,152 @@
+// This file tells what changed since an earlier report: other verdicts, and programs that take more time or memory than
+// the noise of two measurements explains.
+
+package report
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"oj/judge/internal/columns"
+	"oj/judge/internal/verdict"
+)
+
+// Since is what changed since an earlier report.
+type Since struct {
+	File    string // the earlier report
+	Started time.Time
+	Changes []Change
+	Unknown int // programs that it does not have
+}
+
+// Change is a verdict that is another, or something that became larger.
+type Change struct {
+	Problem, Program, Case string // no case where it is about all of them
+	What, Before, Now      string
+}
+
+// The noise. The same programs measured again and again, beside others on a busy machine of two processors, had sums of
+// times up to 1.23 times as large and peaks of memory up to 1.15 times; below 50 ms and 2 MiB everything happens. A
+// single testcase may take twice as long.
+const (
+	timeNoise, timeFloor     = 1.3, 0.03
+	caseNoise, caseFloor     = 2, 0.05
+	memoryNoise, memoryFloor = 1.2, 2 << 20
+)
+
+// Read reads a report in its JSON form.
+func Read(data []byte) (*Report, error) {
+	r := &Report{}
+	if err := json.Unmarshal(data, r); err != nil {
+		return nil, err
+	}
+	if r.Schema != Schema {
+		return nil, fmt.Errorf("want a report of the form %s, got %q", Schema, r.Schema)
+	}
+	for _, p := range r.Problems {
+		if p == nil || slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e == nil || slices.Contains(e.Cases, nil) }) {
+			return nil, errors.New("want problems, programs and testcases, got null")
+		}
+	}
+	return r, nil
+}
+
+// CompareWith notes what changed since an earlier report, which a file holds: verdicts first, then time, then memory.
+func (r *Report) CompareWith(old *Report, file string) {
+	s := &Since{File: file, Started: old.Started}
+	for _, p := range r.Problems {
+		was := slices.IndexFunc(old.Problems, func(q *Problem) bool { return q.ID == p.ID })
+		for _, e := range p.Entries {
+			if e.Skipped != "" || e.Verdict == verdict.None {
+				continue
+			}
+			at := -1
+			if was >= 0 {
+				at = slices.IndexFunc(old.Problems[was].Entries, func(f *Entry) bool {
+					return f.Name == e.Name && f.Submission == e.Submission && f.Skipped == "" && f.Verdict != verdict.None
+				})
+			}
+			if at < 0 {
+				s.Unknown++
+				continue
+			}
+			s.entry(p.ID, old.Problems[was].Entries[at], e)
+		}
+	}
+	order := []string{"verdict", "time", "memory"}
+	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(slices.Index(order, a.What), slices.Index(order, b.What)) })
+	r.Since = s
+}
+
+// entry compares a program with itself.
+func (s *Since) entry(problem string, before, now *Entry) {
+	add := func(name, what, was, is string) {
+		s.Changes = append(s.Changes, Change{Printable(problem), Printable(now.Name), Printable(name), what, was, is})
+	}
+	if before.Verdict != now.Verdict {
+		add("", "verdict", before.Verdict.String(), now.Verdict.String())
+	}
+	cases := map[string]*Case{}
+	for _, c := range before.Cases {
+		cases[c.Name] = c
+	}
+	var sums [2]float64
+	var peaks [2]int64
+	for _, c := range now.Cases {
+		was := cases[c.Name]
+		switch {
+		case was == nil || was.Verdict == verdict.None || c.Verdict == verdict.None:
+		case was.Verdict != c.Verdict:
+			add(c.Name, "verdict", was.Verdict.String(), c.Verdict.String())
+		default:
+			sums[0], sums[1] = sums[0]+was.Seconds, sums[1]+c.Seconds
+			peaks[0], peaks[1] = max(peaks[0], was.Memory), max(peaks[1], c.Memory)
+			if c.Seconds > caseNoise*was.Seconds+caseFloor {
+				add(c.Name, "time", Seconds(was.Seconds), Seconds(c.Seconds))
+			}
+		}
+	}
+	if sums[1] > timeNoise*sums[0]+timeFloor {
+		add("", "time", Seconds(sums[0]), Seconds(sums[1]))
+	}
+	if float64(peaks[1]) > memoryNoise*float64(peaks[0])+memoryFloor {
+		add("", "memory", Bytes(peaks[0]), Bytes(peaks[1]))
+	}
+}
+
+// Title says what is compared, and how much changed.
+func (s *Since) Title() string {
+	text := fmt.Sprintf("since %s (%s): ", Printable(s.File), s.Started.Format("2 January 2006, 15:04"))
+	if len(s.Changes) == 0 {
+		text += "no verdict changed, and nothing takes more time or memory"
+	} else {
+		text += count(len(s.Changes), "change")
+	}
+	if s.Unknown > 0 {
+		text += fmt.Sprintf("; it does not have %s", count(s.Unknown, "program"))
+	}
+	return text
+}
+
+// mostChanges is how many are written for people.
+const mostChanges = 30
+
+// since writes the changes for people.
+func since(w io.Writer, s *Since) {
+	if s == nil {
+		return
+	}
+	var rows [][]string
+	for _, c := range s.Changes[:min(len(s.Changes), mostChanges)] {
+		rows = append(rows, []string{"  " + c.Problem, c.Program, cmp.Or(c.Case, "all testcases"), c.What, c.Before + " -> " + c.Now})
+	}
+	fmt.Fprintf(w, "\n%s\n%s", s.Title(), columns.Align(rows))
+	if left := len(s.Changes) - len(rows); left > 0 {
+		fmt.Fprintf(w, "  and %d more; a page (-html) has all\n", left)
+	}
+}
