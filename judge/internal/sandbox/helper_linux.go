@@ -6,6 +6,7 @@
 package sandbox
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -30,10 +31,6 @@ type helper struct {
 	judge  *wire
 	group  *groupLimits
 	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
-
-	mu      sync.Mutex
-	current *job // the program that runs, nil if none
-	gone    bool // the judge has closed the connection, or is dead
 
 	killing sync.Mutex // only one kills at a time
 }
@@ -70,12 +67,17 @@ func Init() {
 	if err := h.sayHello(missing); err != nil {
 		h.exit(1)
 	}
-	orders := make(chan order)
-	go h.listen(orders)
-	for o := range orders {
-		h.serve(o)
+	for {
+		h.judge.awaitQuietly()
+		m, files, err := h.judge.next()
+		if err != nil { // the judge has closed the connection, or is dead
+			h.exit(0)
+		}
+		if m.Run != nil { // else it stops a run that is over
+			m.Run.files = files
+			h.serve(*m.Run)
+		}
 	}
-	h.exit(0)
 }
 
 // sayHello tells the judge that the helper is ready.
@@ -119,53 +121,32 @@ func (h *helper) exit(code int) {
 	os.Exit(code)
 }
 
-// listen takes what the judge sends. When the judge is gone nobody wants to know
-// how the run that goes on ends.
-func (h *helper) listen(orders chan<- order) {
-	for {
-		m, files, err := h.judge.next()
-		switch {
-		case err != nil:
-			h.mu.Lock()
-			h.gone = true
-			if h.current != nil {
-				h.current.stop(Canceled)
-			}
-			h.mu.Unlock()
-			close(orders)
-			return
-		case m.Run != nil:
-			m.Run.files = files
-			orders <- *m.Run
-		case m.Stop != nil:
-			h.mu.Lock()
-			if j := h.current; j != nil && j.order.Seq == m.Stop.Seq {
-				j.stop(m.Stop.Why)
-			}
-			h.mu.Unlock()
-		}
-	}
-}
-
 // serve runs one program and reports.
 func (h *helper) serve(o order) {
 	j := &job{h: h, order: o}
-	h.mu.Lock()
-	if h.gone {
-		h.mu.Unlock()
-		return
-	}
-	h.current = j
-	h.mu.Unlock()
 	err := j.run()
-	h.mu.Lock()
-	h.current = nil
-	h.mu.Unlock()
 	d := done{Result: j.result, Excused: j.excused, Ended: j.ended}
 	if err != nil {
 		d.Err = err.Error()
 	}
 	h.judge.put(message{Done: &d})
+}
+
+// listen takes what the judge sends while a program runs, until the deadline of
+// the connection.
+func (h *helper) listen(j *job) {
+	for {
+		m, _, err := h.judge.next()
+		switch {
+		case errors.Is(err, os.ErrDeadlineExceeded):
+			return
+		case err != nil: // the judge is gone
+			j.stop(Canceled)
+			return
+		case m.Stop != nil && m.Stop.Seq == j.order.Seq:
+			j.stop(m.Stop.Why)
+		}
+	}
 }
 
 // killTree kills every process that descends from the helper. It returns when

@@ -58,9 +58,7 @@ func (j *job) run() error {
 	if err != nil {
 		return err
 	}
-	end := j.watch()
 	err = j.reap()
-	end()
 	if j.result.Status == Exited && j.result.ExitCode != 0 && j.fullFile(dir) {
 		j.result.Status = OutputLimit
 	}
@@ -181,11 +179,18 @@ func (j *job) tree() census {
 	return descendants(os.Getpid())
 }
 
-// reap waits for the program, then kills and reaps what it has left behind.
+// reap waits for the program, then kills and reaps what it has left behind. A
+// program that does not end at once is sampled meanwhile.
 func (j *job) reap() error {
+	end := func() {}
+	defer func() { end() }()
+	watched := false
 	for options := 0; ; {
 		var status syscall.WaitStatus
 		var usage syscall.Rusage
+		if !watched && !j.dead && !awaitChildQuietly(firstSample-time.Duration(monotonic()-j.begun)) {
+			end, watched = j.watch(), true
+		}
 		pid, err := wait4(-1, &status, &usage, options)
 		switch {
 		case err == syscall.ECHILD && j.dead:

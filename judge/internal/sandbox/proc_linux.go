@@ -38,10 +38,22 @@ const (
 	tick = 10 * time.Millisecond // USER_HZ is 100 on every architecture of Go
 )
 
-// readProc reads a file below /proc; "" if it is gone.
+// readProc reads a file below /proc; "" if it is gone. Package os would have each
+// watched for more to come.
 func readProc(format string, args ...any) string {
-	text, _ := os.ReadFile("/proc/" + fmt.Sprintf(format, args...))
-	return string(text)
+	fd, err := syscall.Open("/proc/"+fmt.Sprintf(format, args...), syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return ""
+	}
+	defer syscall.Close(fd)
+	text := make([]byte, 0, 4<<10)
+	for {
+		n, err := syscall.Read(fd, text[len(text):cap(text)])
+		if n <= 0 || err != nil {
+			return string(text)
+		}
+		text = slices.Grow(text[:len(text)+n], 1<<10)
+	}
 }
 
 // numbersIn lists the entries of a folder of /proc that are numbers.

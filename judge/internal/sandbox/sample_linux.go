@@ -60,29 +60,28 @@ type use struct {
 	guess time.Duration
 }
 
-// watch samples the run until end is called. A run that is over before the
-// first sample wakes nobody for it.
+// watch samples the run, and listens to the judge, until end is called.
 func (j *job) watch() (end func()) {
-	var mu sync.Mutex // of timer
-	var timer *time.Timer
-	ended, pause := false, firstSample
-	mu.Lock()
-	defer mu.Unlock()
-	timer = time.AfterFunc(pause, func() {
-		if why, exceeded := j.sample(); exceeded {
-			j.stop(why)
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		if pause = min(2*pause, lastPause); !ended {
-			timer.Reset(pause)
+	over := make(chan struct{})
+	var both sync.WaitGroup
+	both.Go(func() { j.h.listen(j) })
+	both.Go(func() {
+		for pause := firstSample; ; pause = min(2*pause, lastPause) {
+			if why, exceeded := j.sample(); exceeded {
+				j.stop(why)
+			}
+			select {
+			case <-over:
+				return
+			case <-time.After(pause):
+			}
 		}
 	})
 	return func() {
-		mu.Lock()
-		defer mu.Unlock()
-		ended = true
-		timer.Stop()
+		close(over)
+		j.h.judge.conn.SetReadDeadline(time.Now())
+		both.Wait()
+		j.h.judge.conn.SetReadDeadline(time.Time{})
 	}
 }
 

@@ -60,6 +60,7 @@ type done struct {
 // wire is an end of the connection. One goroutine may read while others write.
 type wire struct {
 	conn  *net.UnixConn
+	bytes *bufio.Reader
 	in    *gob.Decoder
 	files []int // that came and were not taken yet
 
@@ -76,7 +77,8 @@ func newWire(socket *os.File) (*wire, error) {
 		return nil, err
 	}
 	w := &wire{conn: conn.(*net.UnixConn)}
-	w.in, w.out = gob.NewDecoder(bufio.NewReader(w)), gob.NewEncoder(w)
+	w.bytes = bufio.NewReader(w)
+	w.in, w.out = gob.NewDecoder(w.bytes), gob.NewEncoder(w)
 	return w, nil
 }
 
@@ -125,4 +127,11 @@ func (w *wire) next() (m message, files []int, err error) {
 		files, w.files = w.files, nil
 	}
 	return m, files, err
+}
+
+// awaitQuietly waits for a message, not for long and unknown to the Go runtime.
+func (w *wire) awaitQuietly() {
+	if raw, err := w.conn.SyscallConn(); err == nil && w.bytes.Buffered() == 0 {
+		raw.Control(awaitInputQuietly)
+	}
 }

@@ -4,6 +4,7 @@ package session
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"time"
 
@@ -43,6 +44,10 @@ type task struct {
 func (r *runner) Judge(ctx context.Context, subjects []*Program, ev Events) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
+	before := runtime.GOMAXPROCS(0)
+	runtime.GOMAXPROCS(min(before, max(1, r.Workers)))
+	defer runtime.GOMAXPROCS(before)
 	var tasks []task
 	p := &state{fixed: map[*Program]*cache.Key{}, pending: map[*Program]int{}, stopped: map[*Program]bool{}, spent: map[*Program]float64{}, rejected: map[*Program]bool{}}
 	for _, s := range subjects {
