@@ -114,9 +114,16 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cx
 	if fn.FullName() == "errors.As" {
 		t.noteTarget(x)
 	}
+	if name == "rand_Seed" && (minorVersion(t.prog.opts.GoVersion) >= 24 || t.prog.readsClock(x.Args[0])) {
+		name = "rt_no_seed"
+	}
 	args := t.args(x, sig, how)
 	name, args = t.knownBase(x, name, args)
-	return prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
+	call := prim("%s%s(%s)", name, t.explicitArgs(id, fn), strings.Join(args, ", "))
+	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
+		return prim("%s(%s)", t.cpp(t.typeOf(x)), call.s)
+	}
+	return call
 }
 
 // knownBase names the simpler function of the runtime for a call of strconv whose base is known.

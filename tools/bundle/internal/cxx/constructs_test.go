@@ -461,6 +461,7 @@ var constructs = []construct{
 	{"range over a string", ranges(func(b *types.Basic) bool { return b.Info()&types.IsString != 0 })},
 	{"range over an integer", ranges(func(b *types.Basic) bool { return b.Info()&types.IsInteger != 0 })},
 	{"range over a map", ranges[*types.Map](nil)},
+	{"range over a function", ranges[*types.Signature](nil)},
 	{"range without variables", is(func(_ *site, n *ast.RangeStmt) bool { return n.Key == nil })},
 	{"range that assigns", is(func(_ *site, n *ast.RangeStmt) bool { return n.Tok == token.ASSIGN })},
 	{"delete while ranging", is(func(c *site, n *ast.RangeStmt) bool {

@@ -357,6 +357,7 @@ var wellKnown = map[string]string{
 	"WriteByte": "func(byte) error", "WriteString": "func(string) (int, error)",
 	"Len": "func() int", "Less": "func(int, int) bool", "Swap": "func(int, int)", "Push": "func(any)", "Pop": "func() any",
 	"Name": "func() string", "Size": "func() int64", "Mode": "func() fs.FileMode", "IsDir": "func() bool",
+	"Int63": "func() int64", "Uint64": "func() uint64", "Seed": "func(int64)",
 	"Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 

@@ -70,7 +70,7 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
-			if n.Tok == token.ASSIGN {
+			if _, calls := e.p.info.TypeOf(n.X).Underlying().(*types.Signature); calls || n.Tok == token.ASSIGN {
 				raise(writes)
 			}
 			raise(reads)

@@ -14,6 +14,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // escapes are the facts.
@@ -503,6 +504,12 @@ func (e *escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	}
 	if keepingPackages[fn.Pkg().Path()] {
 		return true
+	}
+	if fn.Pkg().Path() == "slices" && (strings.HasPrefix(fn.Name(), "Sorted") || fn.Name() == "Collect") {
+		return false // they copy what the iterator gives
+	}
+	if _, iterator := e.p.info.TypeOf(call).Underlying().(*types.Signature); iterator {
+		return e.valueLeaks(call)
 	}
 	if _, generic := e.p.info.TypeOf(call).(*types.Slice); generic && sig.TypeParams().Len() > 0 {
 		return true // slices.Insert and the like give their argument back

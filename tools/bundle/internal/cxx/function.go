@@ -18,6 +18,7 @@ import (
 type function struct {
 	sig       *types.Signature
 	results   []string            // result variables, when they have names
+	leaving   string              // the variable for what is returned from inside a loop over a function
 	named     bool                // the program gave them
 	hasDefer  bool                // deferred calls: the body runs inside defers.run
 	panicking string              // the panic that calls of recover in the body may stop, "" if there are none
@@ -256,10 +257,10 @@ func (t *translator) resultList() string {
 func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	if len(s.Results) == 0 {
 		if len(t.fn.results) > 0 && !t.fn.hasDefer {
-			t.line("return %s;", t.resultList())
+			t.leave(t.resultList())
 			return
 		}
-		t.line("return;")
+		t.leave("")
 		return
 	}
 	results := t.fn.sig.Results()
@@ -279,10 +280,10 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 func (t *translator) finishReturn(list []string) {
 	if !t.fn.hasDefer {
 		if len(list) == 1 {
-			t.line("return %s;", list[0])
+			t.leave(list[0])
 			return
 		}
-		t.line("return {%s};", strings.Join(list, ", "))
+		t.leave("{" + strings.Join(list, ", ") + "}")
 		return
 	}
 	if len(list) > 1 {
@@ -297,7 +298,7 @@ func (t *translator) finishReturn(list []string) {
 			t.line("%s = %s;", t.fn.results[i], s)
 		}
 	}
-	t.line("return;")
+	t.leave("")
 }
 
 // returnTuple translates return f() where f gives all the results.
@@ -309,7 +310,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
 	}
 	if same && t.cppResults(tuple) == t.cppResults(results) {
-		t.line("return %s;", call)
+		t.leave(call)
 		return
 	}
 	r := t.temp("r")

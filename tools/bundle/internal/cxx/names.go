@@ -143,8 +143,11 @@ func (t *translator) temp(stem string) string {
 // whole path of a package of which the runtime has nothing.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
-	if path == "io/fs" {
+	switch path {
+	case "io/fs":
 		return "os" // whose names for its types are aliases
+	case "math/rand/v2":
+		return "rand2"
 	}
 	if !libraryPaths[path] {
 		return strings.ReplaceAll(path, "/", "_")
@@ -172,5 +175,5 @@ func symbol(obj types.Object) string {
 // libraryPaths are the packages of which the runtime has a part.
 var libraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "container/heap": true, "container/list": true,
 	"container/ring": true, "errors": true, "fmt": true, "io": true, "io/ioutil": true, "log": true, "maps": true, "math": true, "math/big": true, "math/bits": true, "math/cmplx": true,
-	"math/rand": true, "os": true, "runtime": true, "runtime/debug": true, "slices": true, "sort": true, "strconv": true, "strings": true, "time": true, "unicode": true,
+	"math/rand": true, "math/rand/v2": true, "os": true, "runtime": true, "runtime/debug": true, "slices": true, "sort": true, "strconv": true, "strings": true, "time": true, "unicode": true,
 	"unicode/utf8": true}

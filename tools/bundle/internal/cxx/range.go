@@ -1,6 +1,6 @@
 package cxx
 
-// This file translates range loops over integers, slices, arrays, strings and maps.
+// This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions.
 
 import (
 	"fmt"
@@ -84,6 +84,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		t.rangeList(s, label, "deref("+p+")", "->a", fmt.Sprint(a.Len()), a.Elem())
 	case *types.Map:
 		t.rangeMap(s, label, u)
+	case *types.Signature:
+		t.rangeFunc(s, label, u)
 	default:
 		t.refuse(refusedUnknown, "range over "+typ.String())
 	}

@@ -41,7 +41,6 @@ var (
 	refusedScan    = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
 	refusedUnsafe  = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
-	refusedRangeFunc   = refuses("range over a function", "iterator functions are not translated", "call the function with a loop body")
 	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
 	refusedResults     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
 	refusedNoBody      = refuses("function %s without a body", "there is nothing to translate", "write it in Go")
@@ -65,9 +64,7 @@ var refusedImports = map[string]*refusalKind{
 
 // refusedFuncs are functions of translated packages with a reason of their own.
 var refusedFuncs = map[string]*refusalKind{
-	"math/rand.New":       refuses("function math/rand.New", "the sequence of a seeded generator needs a table of 607 numbers", "call rand.Intn, or write a generator of your own"),
-	"math/rand.NewSource": refuses("function math/rand.NewSource", "the sequence of a seeded generator needs a table of 607 numbers", "call rand.Intn, or write a generator of your own"),
-	"time.Sleep":          refuses("function time.Sleep", "nothing else runs meanwhile", "leave the call out"),
+	"time.Sleep": refuses("function time.Sleep", "nothing else runs meanwhile", "leave the call out"),
 }
 
 // refusedTypes are types of translated packages: what fmt would call by itself.
@@ -77,9 +74,6 @@ var refusedTypes = map[string]*refusalKind{
 	"fmt.ScanState": refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
 	"fmt.Scanner":   refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
 }
-
-// refusedSeed is for sequences that a program may count on.
-var refusedSeed = refuses("rand.Seed with a seed that is not from time.Now", "Go's sequence needs a table of 607 numbers", "write a generator of your own")
 
 // refusedUnknown is for what no right program holds: a fault of the translator, told as a refusal.
 var refusedUnknown = &refusalKind{"%s", "the translator does not know it", ""}

@@ -22,6 +22,7 @@ type target struct {
 	contLabel   string
 	breakUsed   bool
 	contUsed    bool
+	yield       *yielding // the loop is over a function
 }
 
 // stmts translates the statements of a block or clause, with their comments, in the scope at hand.
@@ -315,7 +316,9 @@ func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets
 func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
-		t.line("goto L_%s;", clean(s.Label.Name))
+		if !t.branchOut(s, -1) {
+			t.line("goto L_%s;", clean(s.Label.Name))
+		}
 		return
 	case token.FALLTHROUGH:
 		return
@@ -326,9 +329,11 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		if s.Label != nil && g.label != s.Label.Name || s.Label == nil && !isBreak && !g.loop {
 			continue
 		}
-		if isBreak {
+		switch {
+		case t.branchOut(s, i):
+		case isBreak:
 			t.breakTo(g, i)
-		} else {
+		default:
 			t.continueTo(g, i)
 		}
 		return

@@ -254,6 +254,9 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 // needOperators sees to it that a generic function of the library can compare what it has to.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	params := fn.Type().(*types.Signature).TypeParams()
+	if fn.FullName() == "maps.Collect" {
+		t.needHash(args[0])
+	}
 	for i := 0; i < params.Len() && i < len(args); i++ {
 		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
 			t.needEqual(args[i])

@@ -56,6 +56,24 @@ func apply[A, B any](list []A, f func(A) B) []B {
 	return out
 }
 
+func upto(from, to int) func(func(int) bool) {
+	return func(yield func(int) bool) {
+		for i := from; i < to && yield(i); i++ {
+		}
+	}
+}
+
+func indexed[T any](list []T) func(func(int, T) bool) {
+	return func(yield func(int, T) bool) {
+		defer tr("end", 0)
+		for i, x := range list {
+			if !yield(i, x) {
+				return
+			}
+		}
+	}
+}
+
 type pair[A, B any] struct {
 	First  A
 	Second B

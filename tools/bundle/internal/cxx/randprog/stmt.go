@@ -196,10 +196,19 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
+// iterates reports whether a loop is to be one over a function. It draws no random number, so that the other
+// statements of the seeds that are kept stay as they were.
+func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
+
 func (g *generator) count(label string) {
 	i := g.name("i")
 	g.opening(label)
-	g.line("for %s := %d; %s < %d; %s++ {", i, g.rng.Intn(3)-1, i, 1+g.rng.Intn(5), i)
+	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
+	if g.iterates() {
+		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
+	} else {
+		g.line("for %s := %d; %s < %d; %s++ {", i, from, i, to, i)
+	}
 	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
 	g.body(label)
 }
@@ -209,6 +218,9 @@ func (g *generator) rangeSlice(label string) {
 	i, v := g.name("i"), g.name("v")
 	s := &goType{kind: sliceKind, elem: t}
 	source := g.leaf(s)
+	if g.iterates() {
+		source = "indexed(" + source + ")"
+	}
 	g.opening(label)
 	g.line("for %s, %s := range hide(%s) {", i, v, source)
 	g.line("if %s > 20 {\nbreak\n}\n_ = %s", i, v)

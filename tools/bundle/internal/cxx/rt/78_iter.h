@@ -1,0 +1,222 @@
+// iter.h: iterators of the packages slices, maps and strings. Each is an object that calls the function it is
+// given, so that a loop over it is a loop in C++, too; kept in a variable it becomes a function value.
+
+//@ rt_iterate
+// A loop over a function of the program, which may break the rules.
+template <class F, class... A> struct rt_loop_body {
+	const F& f;
+	int state;  // 1: the loop has been left, 2: its body runs or has panicked
+	bool operator()(A... a) {
+		if (state == 1) panic_error("range function continued iteration after function for loop body returned false");
+		if (state == 2) panic_error("range function continued iteration after loop body panic");
+		state = 2;
+		bool on = f(a...);
+		state = on ? 0 : 1;
+		return on;
+	}
+};
+template <class... A, class S, class F> inline void rt_iterate(const S& seq, const F& f) {
+	auto body = StackFunc<bool(A...)>::make(rt_loop_body<F, A...>{f, 0});
+	seq(onstack<bool(A...)>(body));
+	if (body.f.state == 2) panic_error("range function recovered a loop body panic and did not resume panicking");
+}
+//@ rt_seq_of
+// The element of an iterator, S being an object of this file or a function value.
+template <class S> struct rt_seq_of {
+	typedef typename S::A A;
+	typedef typename S::B B;
+};
+template <class V> struct rt_seq_of<Func<void(Func<bool(V)>)> > { typedef V A; };
+template <class K, class V> struct rt_seq_of<Func<void(Func<bool(K, V)>)> > {
+	typedef K A;
+	typedef V B;
+};
+//@ slices_All
+template <class T> struct rt_slice_all {
+	typedef int64 A;
+	typedef T B;
+	Slice<T> s;
+	template <class Y> void operator()(Y yield) const {
+		for (int64 i = 0; i < s.n; i++)
+			if (!yield(i, s.p[i])) return;
+	}
+};
+template <class T> inline rt_slice_all<T> slices_All(Slice<T> s) { return rt_slice_all<T>{s}; }
+//@ slices_Backward
+template <class T> struct rt_slice_backward {
+	typedef int64 A;
+	typedef T B;
+	Slice<T> s;
+	template <class Y> void operator()(Y yield) const {
+		for (int64 i = s.n; i-- > 0;)
+			if (!yield(i, s.p[i])) return;
+	}
+};
+template <class T> inline rt_slice_backward<T> slices_Backward(Slice<T> s) { return rt_slice_backward<T>{s}; }
+//@ slices_Values
+template <class T> struct rt_slice_values {
+	typedef T A;
+	typedef void B;
+	Slice<T> s;
+	template <class Y> void operator()(Y yield) const {
+		for (int64 i = 0; i < s.n; i++)
+			if (!yield(s.p[i])) return;
+	}
+};
+template <class T> inline rt_slice_values<T> slices_Values(Slice<T> s) { return rt_slice_values<T>{s}; }
+//@ slices_Chunk
+template <class T> struct rt_slice_chunk {
+	typedef Slice<T> A;
+	typedef void B;
+	Slice<T> s;
+	int64 n;
+	template <class Y> void operator()(Y yield) const {
+		for (int64 i = 0; i < s.n; i += n) {
+			int64 end = i + (n < s.n - i ? n : s.n - i);
+			if (!yield(subslice3(s, i, end, end))) return;
+		}
+	}
+};
+template <class T> inline rt_slice_chunk<T> slices_Chunk(Slice<T> s, int64 n) {
+	if (n < 1) panic_text("cannot be less than 1"_s);
+	return rt_slice_chunk<T>{s, n};
+}
+//@ slices_AppendSeq
+template <class T, class S> inline Slice<T> slices_AppendSeq(Slice<T> s, S seq) {
+	seq([&](const T& x) {
+		s = append(s, x);
+		return true;
+	});
+	return s;
+}
+//@ slices_Collect
+template <class S> inline Slice<typename rt_seq_of<S>::A> slices_Collect(S seq) {
+	return slices_AppendSeq(Slice<typename rt_seq_of<S>::A>(), seq);
+}
+//@ slices_Sorted
+template <class S> inline Slice<typename rt_seq_of<S>::A> slices_Sorted(S seq) {
+	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
+	slices_Sort(s);
+	return s;
+}
+//@ slices_SortedFunc
+template <class S, class F> inline Slice<typename rt_seq_of<S>::A> slices_SortedFunc(S seq, F cmp) {
+	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
+	slices_SortFunc(s, cmp);
+	return s;
+}
+//@ slices_SortedStableFunc
+template <class S, class F> inline Slice<typename rt_seq_of<S>::A> slices_SortedStableFunc(S seq, F cmp) {
+	Slice<typename rt_seq_of<S>::A> s = slices_Collect(seq);
+	slices_SortStableFunc(s, cmp);
+	return s;
+}
+//@ maps_All
+template <class K, class V> struct rt_map_all {
+	typedef K A;
+	typedef V B;
+	Map<K, V> m;
+	template <class Y> void operator()(Y yield) const {
+		for (MapIter<K, V> it(m); it.next();)
+			if (!yield(it.key(), it.value())) return;
+	}
+};
+template <class K, class V> inline rt_map_all<K, V> maps_All(Map<K, V> m) { return rt_map_all<K, V>{m}; }
+//@ maps_Keys
+template <class K, class V> struct rt_map_keys {
+	typedef K A;
+	typedef void B;
+	Map<K, V> m;
+	template <class Y> void operator()(Y yield) const {
+		for (MapIter<K, V> it(m); it.next();)
+			if (!yield(it.key())) return;
+	}
+};
+template <class K, class V> inline rt_map_keys<K, V> maps_Keys(Map<K, V> m) { return rt_map_keys<K, V>{m}; }
+//@ maps_Values
+template <class K, class V> struct rt_map_values {
+	typedef V A;
+	typedef void B;
+	Map<K, V> m;
+	template <class Y> void operator()(Y yield) const {
+		for (MapIter<K, V> it(m); it.next();)
+			if (!yield(it.value())) return;
+	}
+};
+template <class K, class V> inline rt_map_values<K, V> maps_Values(Map<K, V> m) { return rt_map_values<K, V>{m}; }
+//@ maps_Insert
+template <class K, class V, class S> inline void maps_Insert(Map<K, V> m, S seq) {
+	seq([&](const K& k, const V& v) {
+		m.set(k, v);
+		return true;
+	});
+}
+//@ maps_Collect
+template <class S> inline Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> maps_Collect(S seq) {
+	Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> m = mkmap<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B>();
+	maps_Insert(m, seq);
+	return m;
+}
+//@ strings_Lines
+struct rt_lines {
+	typedef String A;
+	typedef void B;
+	String left;
+	template <class Y> void operator()(Y yield) {
+		while (left.n > 0) {
+			int64 i = strings_IndexByte(left, '\n');
+			String line = {left.p, i < 0 ? left.n : i + 1};
+			left = String{left.p + line.n, left.n - line.n};
+			if (!yield(line)) return;
+		}
+	}
+};
+inline rt_lines strings_Lines(String s) { return rt_lines{s}; }
+//@ strings_SplitSeq
+// keep is how much of a separator stays with what is before it.
+struct rt_split_seq {
+	typedef String A;
+	typedef void B;
+	String left, sep;
+	int64 keep;
+	template <class Y> void operator()(Y yield) {
+		if (sep.n == 0) {
+			for (int64 w; left.n > 0; left = String{left.p + w, left.n - w}) {
+				decode(left, 0, w);
+				if (!yield(String{left.p, w})) return;
+			}
+			return;
+		}
+		for (int64 i; (i = strings_Index(left, sep)) >= 0; left = String{left.p + i + sep.n, left.n - i - sep.n})
+			if (!yield(String{left.p, i + keep})) return;
+		yield(left);
+	}
+};
+inline rt_split_seq strings_SplitSeq(String s, String sep) { return rt_split_seq{s, sep, 0}; }
+//@ strings_SplitAfterSeq
+inline rt_split_seq strings_SplitAfterSeq(String s, String sep) { return rt_split_seq{s, sep, sep.n}; }
+//@ strings_FieldsFuncSeq
+template <class F> struct rt_fields_seq {
+	typedef String A;
+	typedef void B;
+	String s;
+	F space;
+	template <class Y> void operator()(Y yield) const {
+		int64 from = -1, i = 0;
+		for (int64 w; i < s.n; i += w) {
+			if (space(decode(s, i, w))) {
+				if (from >= 0 && !yield(String{s.p + from, i - from})) return;
+				from = -1;
+			} else if (from < 0) {
+				from = i;
+			}
+		}
+		if (from >= 0) yield(String{s.p + from, i - from});
+	}
+};
+template <class F> inline rt_fields_seq<F> strings_FieldsFuncSeq(String s, F space) { return rt_fields_seq<F>{s, space}; }
+//@ strings_FieldsSeq
+struct rt_is_space {
+	bool operator()(int32 r) const { return unicode_IsSpace(r); }
+};
+inline rt_fields_seq<rt_is_space> strings_FieldsSeq(String s) { return rt_fields_seq<rt_is_space>{s, rt_is_space()}; }
