@@ -426,9 +426,9 @@ func (c *call) checkCompilers(p *plan, late bool) error {
 	return nil
 }
 
-// killBudget is how many seconds a wrong program may run in all once a testcase has rejected it. Slow
+// killBudget is how many seconds a wrong program may run in all and still go on once a testcase has rejected it. Slow
 // wrong programs on many testcases would otherwise take most of the time.
-const killBudget = 1
+const killBudget = 0.2
 
 // equipAll gives the programs that were built what it takes to run them, and the others their verdict.
 func (c *call) equipAll(p *plan) error {
