@@ -47,7 +47,7 @@ func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
 		}
 	}
 	for name := range stored {
-		if made[name] == nil {
+		if made[name] == nil && !strings.Contains(name, "-stress.") { // kept by tools/stress
 			t.Errorf("data/secret/%s does not come from the generator", name)
 		}
 	}

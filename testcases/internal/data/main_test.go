@@ -1,6 +1,6 @@
 // The tests of this file hold for every package whose generator uses package gen: what is generated is fresh and small,
 // and there are wrong programs. That inputs are valid, breaches rejected, answers right and wrong programs found is the judge's to show, with
-// -kill; that validators and checkers survive damaged texts is shown in judge/internal/run.
+// -kill; that validators and checkers survive damaged texts is shown in judge/internal/match.
 
 package main
 
