@@ -45,7 +45,6 @@ type Problem struct {
 
 	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
 	TimeLimit      time.Duration
-	TimeLimitFile  string // where TimeLimit stands; "" when it has to be computed
 	Limits         Limits
 	Constants      map[string]string // {{name}} stands for its value in programs
 

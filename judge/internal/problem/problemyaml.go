@@ -386,7 +386,7 @@ func (p *Problem) readLimits(r *reader, n *yaml.Node) {
 			}
 			l.timeMultiplier = r.number(f.Value, 0, 1000)
 		case "time_limit":
-			p.TimeLimit, p.TimeLimitFile = r.seconds(f.Value), r.file
+			p.TimeLimit = r.seconds(f.Value)
 		case "time_multipliers":
 			l.readMultipliers(r, f.Value)
 		case "time_resolution":
@@ -470,6 +470,6 @@ func (p *Problem) setTimeLimit(file string, line int, text string) error {
 	if err != nil || !(sec > 0 && sec <= maxSec) {
 		return &Error{file, line, "want the time limit, a number of seconds above 0, found " + strconv.Quote(text)}
 	}
-	p.TimeLimit, p.TimeLimitFile = time.Duration(sec*float64(time.Second)), file
+	p.TimeLimit = time.Duration(sec*float64(time.Second))
 	return nil
 }

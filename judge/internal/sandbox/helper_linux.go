@@ -11,7 +11,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -29,7 +28,6 @@ type helper struct {
 	traces bool // it can trace programs
 	view   int  // all files for the judge to open for programs, -1 if there is no such view
 	judge  *wire
-	group  *groupLimits
 	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
 
 	killing sync.Mutex // only one kills at a time
@@ -44,7 +42,7 @@ func Init() {
 	if len(os.Args) == 1 && os.Args[0] == trialName {
 		os.Exit(0)
 	}
-	if len(os.Args) < 4 || os.Args[0] != helperName {
+	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
 	closeOnExec()
@@ -58,8 +56,7 @@ func Init() {
 	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
 		os.Exit(2)
 	}
-	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
-	missing, err := h.setUp(os.Args[2], os.Args[4:])
+	missing, err := h.setUp(os.Args[2], os.Args[3:])
 	if err != nil {
 		h.judge.put(message{Hello: &hello{Err: err.Error()}})
 		h.exit(1)

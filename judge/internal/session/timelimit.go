@@ -24,7 +24,7 @@ const patience = time.Minute
 // setLimits puts the limits of the command line in place of the package's.
 func (c *call) setLimits(pkg *problem.Problem) {
 	if c.opt.TimeLimit > 0 {
-		pkg.TimeLimit, pkg.TimeLimitFile = c.opt.TimeLimit, "-time-limit"
+		pkg.TimeLimit = c.opt.TimeLimit
 	}
 	if c.opt.MemoryLimit > 0 {
 		pkg.Limits.Memory = c.opt.MemoryLimit
@@ -38,7 +38,7 @@ func (c *call) addTiming(p *plan) error {
 		return nil
 	}
 	if p.pkg.SubmitAnswer {
-		p.pkg.TimeLimit, p.pkg.TimeLimitFile = patience, "no program runs"
+		p.pkg.TimeLimit = patience // no program runs
 		return nil
 	}
 	planned := map[string]bool{}
