@@ -470,6 +470,6 @@ func (p *Problem) setTimeLimit(file string, line int, text string) error {
 	if err != nil || !(sec > 0 && sec <= maxSec) {
 		return &Error{file, line, "want the time limit, a number of seconds above 0, found " + strconv.Quote(text)}
 	}
-	p.TimeLimit = time.Duration(sec*float64(time.Second))
+	p.TimeLimit = time.Duration(sec * float64(time.Second))
 	return nil
 }
