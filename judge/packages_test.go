@@ -13,28 +13,43 @@ import (
 	"testing"
 
 	"oj/judge/internal/session"
+	"oj/tools/full"
 )
 
-// packageRows are parts of the table that the packages must give.
-var packageRows = []string{
-	`hello +accepted/hello.go .* AC`, `hello +accepted/hello.rb +Ruby .* skipped: Ruby is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,
-	`different +wrong_answer/different_int.cc .* WA +WA`, `different +time_limit_exceeded/counts.c .* TLE +TLE`,
-	`guess +accepted/halves.py .* AC`, `guess +run_time_error/reads_on.py .* RTE +RTE`, `guess +time_limit_exceeded/never_flushes.py .* TLE +ILE`,
-	`points +accepted/all.py .* AC 100 points`, `points +partially_accepted/loop.py .* AC 30 points`, `points +subtask_1/overflow.c .* WA 30 points`,
-	`floats +wrong_answer/nan.py .* WA +WA`, `encode +wrong_answer/forgets.py .* WA +WA`,
+// packageRows are parts of the table that the packages of each version must give.
+var packageRows = map[string][]string{
+	"2025-09": {
+		`hello +accepted/hello.go .* AC`, `hello +accepted/hello.rb +Ruby .* skipped: Ruby is none`, `hello +time_limit_exceeded/hello.py .* TLE +TLE`,
+		`different +wrong_answer/different_int.cc .* WA +WA`, `different +time_limit_exceeded/counts.c .* TLE +TLE`, `guess +accepted/halves.py .* AC`,
+		`points +accepted/all.py .* AC 100 points`, `points +subtask_1/overflow.c .* WA 30 points`, `encode +wrong_answer/forgets.py .* WA +WA`,
+	},
+	"legacy": {
+		`hello +accepted/hello.go .* AC`, `different +wrong_answer/different_int.cc .* WA +WA`,
+		`guess +run_time_error/reads_on.py .* RTE +RTE`, `guess +time_limit_exceeded/never_flushes.py .* TLE +ILE`,
+		`points +partially_accepted/loop.py .* AC 30 points`, `floats +wrong_answer/nan.py .* WA +WA`,
+	},
 }
 
 func TestPackages(t *testing.T) {
-	if testing.Short() {
-		t.Skip("many compilers run")
-	}
 	for _, tool := range []string{"python3", "c++", "cc"} {
 		if _, err := exec.LookPath(tool); err != nil {
 			t.Skip(err)
 		}
 	}
-	folders, err := filepath.Glob("testdata/packages/*/*")
-	if err != nil || len(folders) < 10 {
+	for version, rows := range packageRows {
+		t.Run(version, func(t *testing.T) {
+			if version == "legacy" {
+				full.Test(t)
+			}
+			judgePackages(t, version, rows)
+		})
+	}
+}
+
+// judgePackages judges the packages of a version, which must give these rows.
+func judgePackages(t *testing.T, version string, rows []string) {
+	folders, err := filepath.Glob("testdata/packages/" + version + "/*")
+	if err != nil || len(folders) < 5 {
 		t.Fatalf("%d packages: %v", len(folders), err)
 	}
 	var out bytes.Buffer
@@ -42,7 +57,7 @@ func TestPackages(t *testing.T) {
 	if status != session.ExitOK {
 		t.Errorf("status %d", status)
 	}
-	for _, row := range packageRows {
+	for _, row := range rows {
 		if !regexp.MustCompile(`(?m)^` + row).MatchString(out.String()) {
 			t.Errorf("no row %s", row)
 		}

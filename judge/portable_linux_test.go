@@ -9,11 +9,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // TestPortable builds the judge as it is on macOS and other Unix systems, by the build tag that lets it run
 // here, and shows it programs of every kind: what the table of limits does not name as missing is held.
 func TestPortable(t *testing.T) {
+	full.Test(t)
 	if _, err := exec.LookPath("ps"); err != nil {
 		t.Skip("no command ps here")
 	}

@@ -7,14 +7,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"oj/tools/full"
 )
 
 func TestOtherSystems(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the library is compiled for each of them")
-	}
 	for _, system := range [][2]string{{"windows", "amd64"}, {"darwin", "arm64"}, {"freebsd", "amd64"}} {
 		t.Run(system[0], func(t *testing.T) {
+			full.Test(t)
 			cmd := exec.Command("go", "build", "-o", filepath.Join(t.TempDir(), "judge"), ".")
 			cmd.Env = append(os.Environ(), "GOOS="+system[0], "GOARCH="+system[1], "CGO_ENABLED=0", "GOFLAGS=")
 			if out, err := cmd.CombinedOutput(); err != nil {

@@ -1,4 +1,4 @@
-// This file judges every problem of the repository once, as the command does without arguments.
+// This file judges the samples of every problem of the repository; go run ./judge -kill judges all.
 
 package main
 
@@ -28,11 +28,7 @@ func TestEveryProblemIsAccepted(t *testing.T) {
 		t.Fatal(err)
 	}
 	var stdout, stderr bytes.Buffer
-	args := []string{"-fresh"}
-	if testing.Short() {
-		args = append(args, "-case", "sample/*")
-	}
-	if status := command(context.Background(), ws.Root, args, &stdout, &stderr); status != session.ExitOK {
+	if status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/*"}, &stdout, &stderr); status != session.ExitOK {
 		t.Errorf("status %d\n%s%s", status, &stdout, &stderr)
 	}
 	for _, p := range all {
@@ -94,6 +90,9 @@ func TestStarterLoops(t *testing.T) {
 		}
 		for problem, want := range map[string]string{"skynet1": "AC", elsewhere: "another verdict"} {
 			var out bytes.Buffer
+			if problem == elsewhere && name != "loop.py" {
+				continue // one waits as long as the other
+			}
 			source := filepath.Join("judge", "testdata", "starters", name)
 			status := command(context.Background(), ws.Root, []string{"-fresh", "-case", "sample/ep1-01-simple-seen", "-src", source, problem}, &out, &out)
 			if won := status == session.ExitOK && strings.Contains(out.String(), " AC\n"); won != (problem == "skynet1") {

@@ -85,7 +85,7 @@ func TestTerminal(t *testing.T) {
 			cancel()
 			select {
 			case <-ended:
-			case <-time.After(20 * time.Second):
+			case <-time.After(3 * time.Minute):
 				t.Fatal("it does not end")
 			}
 			if kind == "dumb" {

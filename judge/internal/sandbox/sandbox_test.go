@@ -61,11 +61,17 @@ func TestCancel(t *testing.T) {
 	if _, err := exec.LookPath("/bin/sleep"); err != nil {
 		t.Skip("no /bin/sleep here")
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	time.AfterFunc(50*time.Millisecond, cancel)
-	r, err := Run(ctx, Spec{Args: []string{"/bin/sleep", "9"}})
-	if err != nil || r.Status != Canceled {
-		t.Errorf("got %v, %v; want canceled", r.Status, err)
+	for n := range 25 { // at every moment of the start, of the helper's, too
+		Close()
+		ctx, cancel := context.WithCancel(context.Background())
+		p, err := Start(ctx, Spec{Args: []string{"/bin/sleep", "600"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.AfterFunc(time.Duration(n)*100*time.Microsecond, cancel)
+		if r, err := p.Wait(); err != nil || r.Status != Canceled {
+			t.Errorf("got %v, %v; want canceled", r.Status, err)
+		}
 	}
 }
 
