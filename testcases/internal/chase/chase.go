@@ -205,7 +205,7 @@ func (g *game) drawNodes(p *svg.Picture) {
 		if g.nodes <= labelled {
 			radius = 14
 		}
-		s.Dot(g.x[v], g.y[v], radius, class, name)
+		s.Circle(g.x[v], g.y[v], radius, class, name)
 		switch {
 		case g.nodes <= labelled && g.gateway[v]:
 			s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle pale")
@@ -231,7 +231,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			}
 		}
 	}
-	two, forced := p.Always().Layer("nodes with two gateways"), "forced cuts"
+	two := p.Always().Layer("nodes with two gateways")
 	for v, until := range doors {
 		if len(until) < 2 {
 			continue
@@ -244,12 +244,12 @@ func (g *game) drawWarnings(p *svg.Picture) {
 				before = k
 			}
 		}
-		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring")
+		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring", "")
 	}
 	for k, t := range g.turns {
 		for _, until := range doors[t.agent] {
 			if until >= k {
-				p.At(k, k).Layer(forced).Circle(g.x[t.agent], g.y[t.agent], 24, "mark dash")
+				p.At(k, k).Layer("forced cuts").Circle(g.x[t.agent], g.y[t.agent], 24, "mark dash", "")
 				break
 			}
 		}
@@ -265,7 +265,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 		}
 		v := nodes[k]
 		s := p.At(k, until)
-		s.Dot(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
+		s.Circle(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
 		s.Text(g.x[v], g.y[v]+4, fmt.Sprint(v), "small middle on")
 		k = until + 1
 	}

@@ -4,7 +4,8 @@
 //
 // INPUT holds the numbers of bikes and of those that must survive, the speed, the bikes' lanes and the four lanes. The
 // player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; he answers with one
-// of six commands. FEEDBACKDIR/judgemessage.txt tells how the game went, turn_limit.txt the milliseconds for a turn and
+// of six commands. FEEDBACKDIR/judgemessage.txt tells how the game went, game.txt has a line for each turn, what was told and
+// what was answered, for the output visualizer, turn_limit.txt the milliseconds for a turn and
 // for the first one: four times what the puzzle allows, since a busy machine takes time of its own.
 //
 // Exit status: 42 enough bikes are over the bridge; 43 too few can be, 50 turns have passed, or an answer is no
@@ -27,6 +28,7 @@ type bike struct {
 }
 
 type game struct {
+	told        string // of the game: a line for each turn
 	need, speed int
 	bikes       []bike
 	lanes       [4]string
@@ -63,20 +65,13 @@ func (g *game) play() {
 	fmt.Printf("%d\n%d\n%s\n", len(g.bikes), g.need, strings.Join(g.lanes[:], "\n"))
 	answers := bufio.NewScanner(os.Stdin)
 	for turn := 1; turn <= 50; turn++ {
-		text := fmt.Sprintln(g.speed)
-		for _, b := range g.bikes {
-			active := 0
-			if b.active {
-				active = 1
-			}
-			text += fmt.Sprintln(b.x, b.y, active)
-		}
-		fmt.Print(text)
+		fmt.Print(g.text())
 		if !answers.Scan() {
-			end(43, "turn %d: there is no answer", turn)
+			g.end(43, "turn %d: there is no answer", turn)
 		}
+		g.told += strings.Join(strings.Fields(g.text()), " ") + " " + strings.Join(strings.Fields(answers.Text()), "_") + "\n"
 		if !g.drive(answers.Text()) {
-			end(43, "turn %d: %.40q is no command", turn, answers.Text())
+			g.end(43, "turn %d: %.40q is no command", turn, answers.Text())
 		}
 		left, over := 0, 0
 		for _, b := range g.bikes {
@@ -88,13 +83,26 @@ func (g *game) play() {
 			}
 		}
 		if over >= g.need {
-			end(42, "turn %d: %d bikes are over the bridge, %d were needed", turn, over, g.need)
+			g.end(42, "turn %d: %d bikes are over the bridge, %d were needed", turn, over, g.need)
 		}
 		if left < g.need {
-			end(43, "turn %d: %d bikes are left, %d are needed", turn, left, g.need)
+			g.end(43, "turn %d: %d bikes are left, %d are needed", turn, left, g.need)
 		}
 	}
-	end(43, "50 turns have passed")
+	g.end(43, "50 turns have passed")
+}
+
+// text is what the player gets before a turn.
+func (g *game) text() string {
+	text := fmt.Sprintln(g.speed)
+	for _, b := range g.bikes {
+		active := 0
+		if b.active {
+			active = 1
+		}
+		text += fmt.Sprintln(b.x, b.y, active)
+	}
+	return text
 }
 
 // drive makes a command; false if it is none.
@@ -146,8 +154,9 @@ func write(name, text string) {
 	}
 }
 
-func end(status int, format string, args ...any) {
+func (g *game) end(status int, format string, args ...any) {
 	os.Stdout.Close() // tells the player that the game is over
+	write("game.txt", g.told+strings.Join(strings.Fields(g.text()), " ")+" end\n")
 	write("judgemessage.txt", fmt.Sprintf(format+"\n", args...))
 	os.Exit(status)
 }

@@ -103,7 +103,7 @@ func play(p *svg.Picture, g game, title string, first int, targetX float64) {
 		x1, y1 := middle(20, i, j)
 		x2, y2 := middle(20, u, v)
 		now.Line(x1, y1, x2, y2, "mark")
-		now.Circle(x1, y1, 4, "mark")
+		now.Circle(x1, y1, 4, "mark", "")
 		caption(now, title, g, k+1, wrong)
 	}
 	for i, row := range board {
@@ -156,7 +156,7 @@ func drawKnight(s svg.Span, c byte, left float64, i, j int) {
 	case 'B':
 		class = "g"
 	}
-	s.Circle(x, y, cell*0.36, class+" edge")
+	s.Circle(x, y, cell*0.36, class+" edge", "")
 	letter := "large middle on"
 	if c == 'B' {
 		letter += " pale"

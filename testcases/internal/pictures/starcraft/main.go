@@ -191,7 +191,7 @@ func drawGame(s svg.Span, g game, title string) {
 		if m.orders == "" {
 			continue
 		}
-		s.Circle(x(m.second), 400, 3, "ink")
+		s.Circle(x(m.second), 400, 3, "ink", "")
 		if x(m.second) >= free {
 			s.Text(x(m.second), 420, m.orders, "small middle")
 			free = x(m.second) + 6*float64(len(m.orders)) + 14

@@ -32,8 +32,7 @@ func draw(f svg.Files) *svg.Picture {
 	p := svg.New(math.Max(320, (1.5*float64(largest)+1)*size+40), 2*top+(0.87*float64(largest)+0.4)*size, len(boards))
 	printed := strings.Split(f.Output, "\n")
 	for i, b := range boards {
-		s, winner, path := p.At(i, i), "", chain(b)
-		winner = "B"
+		s, winner, path := p.At(i, i), "B", chain(b)
 		if b[path[0][0]][path[0][1]] == 'w' {
 			winner = "W"
 		}
@@ -165,7 +164,7 @@ func drawChain(s svg.Span, path [][2]int, n int, size float64) {
 		xy = append(xy, x, y)
 	}
 	if len(path) == 1 {
-		s.Circle(xy[0], xy[1], size/4, "mark")
+		s.Circle(xy[0], xy[1], size/4, "mark", "")
 		return
 	}
 	s.Polyline("mark", xy...)

@@ -4,7 +4,8 @@
 //
 // INPUT holds columns, rows and a level. The player gets columns, rows, the number of boxes and the rows without man and
 // boxes, then before each turn the man's column and row and those of each box; he answers U, R, D or L, in either case.
-// FEEDBACKDIR/judgemessage.txt tells how the game went, turn_limit.txt the milliseconds for a turn and for the first
+// FEEDBACKDIR/judgemessage.txt tells how the game went, game.txt has a line for each turn, what was told and
+// what was answered, for the output visualizer, turn_limit.txt the milliseconds for a turn and for the first
 // one: twice what the puzzle allows for the first and more for the others, since a busy machine takes time of its own.
 //
 // Exit status: 42 all boxes are on targets; 43 an answer is none, a move is blocked, or 400 turns have passed; 1 the
@@ -53,15 +54,17 @@ func main() {
 func play(rows []string, man cell, boxes []cell) {
 	fmt.Printf("%d %d %d\n%s\n", len(rows[0]), len(rows), len(boxes), strings.Join(rows, "\n"))
 	answers := bufio.NewScanner(os.Stdin)
+	told := ""
+	end := func(status int, format string, args ...any) {
+		write("game.txt", told+strings.Join(strings.Fields(text(man, boxes)), " ")+" end\n")
+		end(status, format, args...)
+	}
 	for turn := 1; turn <= 400; turn++ {
-		text := fmt.Sprintln(man.column, man.row)
-		for _, b := range boxes {
-			text += fmt.Sprintln(b.column, b.row)
-		}
-		fmt.Print(text)
+		fmt.Print(text(man, boxes))
 		if !answers.Scan() {
 			end(43, "turn %d: there is no answer", turn)
 		}
+		told += strings.Join(strings.Fields(text(man, boxes)), " ") + " " + strings.Join(strings.Fields(answers.Text()), "_") + "\n"
 		d := strings.Index("URDL", strings.ToUpper(answers.Text()))
 		if len(answers.Text()) != 1 || d < 0 {
 			end(43, "turn %d: %.40q is none of U R D L", turn, answers.Text())
@@ -90,6 +93,15 @@ func play(rows []string, man cell, boxes []cell) {
 		}
 	}
 	end(43, "400 turns have passed")
+}
+
+// text is what the player gets before a turn.
+func text(man cell, boxes []cell) string {
+	text := fmt.Sprintln(man.column, man.row)
+	for _, b := range boxes {
+		text += fmt.Sprintln(b.column, b.row)
+	}
+	return text
 }
 
 func step(c cell, d int) cell {

@@ -1,0 +1,301 @@
+// Package board draws puzzles that play on a board, a case after the other: its cells, what spreads over them, and
+// tokens that move from step to step.
+package board
+
+import (
+	"fmt"
+	"math"
+	"sort"
+	"strings"
+
+	"oj/testcases/internal/svg"
+)
+
+// A Cell is a place on a board, both numbers from 0. One that is off the board shows nothing.
+type Cell struct{ Row, Column int }
+
+// A Board is one case. It has a step for each of its notes.
+type Board struct {
+	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
+	Width, Height float64                     // in cells; 0 for those of Rows
+	Looks         map[byte]string             // the classes of cells by their letters; others are white
+	Silent        string                      // letters that are not written
+	Hex           bool                        // cells are hexagons, odd rows half a cell further to the right
+	Spot          func(c Cell) (x, y float64) // where a cell's middle is, in cells; nil where cells are squares
+	Fronts        []Front
+	Tokens        []Token
+	Notes         []Note
+	Says          string           // what is said at all steps, such as the program's answer
+	More          func(d *Drawing) // draws what is special, below the tokens; nil for nothing
+}
+
+// A Front is what spreads: When is the step at which it reaches a cell, -1 for never.
+type Front struct {
+	Class string
+	When  [][]int
+}
+
+// A Token is something that moves: it has a moment for each step, of which the last goes on.
+type Token struct {
+	Moments []Moment
+	Square  bool
+	Trail   bool // its way is drawn
+}
+
+// A Moment is where a token is, and what it looks like.
+type Moment struct {
+	Cell
+	Class, Text string
+}
+
+// A Note is what is said at a step; its class may be good or bad.
+type Note struct{ Text, Class string }
+
+// Say adds a note.
+func (b *Board) Say(class, format string, args ...any) {
+	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
+}
+
+// What is drawn: so many steps in all and of one case, and of a large board the first cells.
+const (
+	mostSteps, mostOfOne   = 600, 400
+	mostRows, mostColumns  = 64, 128
+	mostCells              = 10000 // of all boards
+	margin, top, smallText = 20., 54., 20
+)
+
+// Room reports whether there is room for another case.
+func Room(boards []Board) bool {
+	steps, cells := 0, 0
+	for _, b := range boards {
+		rows, columns := b.shown()
+		steps, cells = steps+len(b.Notes), cells+rows*columns
+	}
+	return steps < mostSteps && cells < mostCells
+}
+
+// shown returns how much of a board is drawn.
+func (b *Board) shown() (rows, columns int) {
+	for _, row := range b.Rows {
+		columns = max(columns, len(row))
+	}
+	return min(len(b.Rows), mostRows), min(columns, mostColumns)
+}
+
+func (b *Board) size() (width, height float64) {
+	rows, columns := b.shown()
+	if b.Width > 0 {
+		return b.Width, b.Height
+	}
+	if b.Hex {
+		return float64(columns) + 0.5, hexRow*float64(rows) + 1.2 - hexRow
+	}
+	return float64(columns), float64(rows)
+}
+
+// hexRow is how far rows of hexagons are apart, in widths of one.
+const hexRow = 0.87
+
+// A Drawing is a board while it is drawn.
+type Drawing struct {
+	*Board
+	Size        float64 // of a cell
+	p           *svg.Picture
+	first, last int // steps of the picture
+}
+
+// Draw draws the first cases of an input that has so many.
+func Draw(boards []Board, all int) *svg.Picture {
+	if len(boards) == 0 {
+		return svg.Message("the input holds no case")
+	}
+	width, height, steps := 1., 1., 0
+	for i := range boards {
+		b := &boards[i]
+		if len(b.Notes) > mostOfOne {
+			b.Notes = append(b.Notes[:mostOfOne], Note{"what follows is not drawn", ""})
+		}
+		w, h := b.size()
+		width, height, steps = math.Max(width, w), math.Max(height, h), steps+max(1, len(b.Notes))
+	}
+	size := math.Max(10, math.Min(44, math.Floor(math.Min(640/width, 520/height))))
+	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
+	first := 0
+	for i := range boards {
+		d := &Drawing{&boards[i], size, p, first, first + max(1, len(boards[i].Notes)) - 1}
+		title := ""
+		if all > 1 {
+			title = fmt.Sprintf("case %d of %d: ", i+1, all)
+			if len(boards) <= 12 {
+				p.Jump(fmt.Sprint("case ", i+1), first)
+			}
+		}
+		d.draw(title)
+		first = d.last + 1
+	}
+	if len(boards) < all {
+		p.Always().Text(margin, p.Height-8, fmt.Sprintf("the first %d of %d cases", len(boards), all), "small faint")
+	}
+	return p
+}
+
+// At is steps of this board, both included, the first one 0.
+func (d *Drawing) At(from, to int) svg.Span {
+	return d.p.At(d.first+max(0, from), min(d.last, d.first+to))
+}
+
+// Always is all steps of this board.
+func (d *Drawing) Always() svg.Span { return d.p.At(d.first, d.last) }
+
+// Middle is where the middle of a cell is.
+func (d *Drawing) Middle(c Cell) (x, y float64) {
+	x, y = float64(c.Column)+0.5, float64(c.Row)+0.5
+	switch {
+	case d.Spot != nil:
+		x, y = d.Spot(c)
+	case d.Hex:
+		x, y = x+float64(c.Row&1)/2, 0.6+hexRow*float64(c.Row)
+	}
+	return margin + x*d.Size, top + y*d.Size
+}
+
+// on reports whether something on the cell can be seen.
+func (d *Drawing) on(c Cell) bool {
+	rows, columns := d.shown()
+	return d.Rows == nil && c.Row >= 0 || c.Row >= 0 && c.Column >= 0 && c.Row < rows && c.Column < columns
+}
+
+func (d *Drawing) draw(title string) {
+	d.drawCells()
+	for _, f := range d.Fronts {
+		d.drawFront(f)
+	}
+	if d.More != nil {
+		d.More(d)
+	}
+	for _, t := range d.Tokens {
+		d.drawTrail(t)
+	}
+	for _, t := range d.Tokens {
+		d.drawToken(t)
+	}
+	for k, note := range d.Notes {
+		d.At(k, k).Text(margin, 24, title+note.Text, "large "+note.Class)
+	}
+	d.Always().Text(margin, 42, d.Says, "")
+	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
+		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
+	}
+}
+
+// outline adds the outline of a cell to a path.
+func (d *Drawing) outline(path *strings.Builder, c Cell) {
+	x, y := d.Middle(c)
+	h := d.Size / 2
+	if d.Hex {
+		fmt.Fprintf(path, "M%.5g %.5gl%.5g %.5gv%.5gl%.5g %.5gl%.5g %.5gv%.5gz", x, y-1.15*h, h, 0.575*h, 1.15*h, -h, 0.575*h, -h, -0.575*h, -1.15*h)
+		return
+	}
+	fmt.Fprintf(path, "M%.5g %.5gh%gv%gh-%[3]gz", x-h, y-h, d.Size, d.Size)
+}
+
+func (d *Drawing) drawCells() {
+	rows, columns := d.shown()
+	paths := map[string]*strings.Builder{}
+	for i, row := range d.Rows[:rows] {
+		for j := range min(len(row), columns) {
+			class, known := d.Looks[row[j]]
+			if !known {
+				class = "white"
+			}
+			if paths[class] == nil {
+				paths[class] = &strings.Builder{}
+			}
+			d.outline(paths[class], Cell{i, j})
+		}
+	}
+	var classes []string
+	for class := range paths {
+		classes = append(classes, class)
+	}
+	sort.Strings(classes)
+	for _, class := range classes {
+		d.Always().Path(paths[class].String(), class+" cell")
+	}
+	for i, row := range d.Rows[:rows] {
+		for j := range min(len(row), columns) {
+			if !strings.Contains(d.Silent, row[j:j+1]) {
+				d.text(d.Always(), Cell{i, j}, row[j:j+1], d.Looks[row[j]])
+			}
+		}
+	}
+}
+
+// text writes on something of a class.
+func (d *Drawing) text(s svg.Span, c Cell, text, class string) {
+	style := "middle on"
+	if d.Size < smallText || len([]rune(text)) > 2 {
+		style = "small " + style
+	}
+	if class == "black" || class == "g" {
+		style += " pale"
+	}
+	x, y := d.Middle(c)
+	s.Text(x, y+math.Min(5, d.Size/3), text, style)
+}
+
+// drawFront draws the cells that are reached at a step together.
+func (d *Drawing) drawFront(f Front) {
+	paths := map[int]*strings.Builder{}
+	for i, row := range f.When {
+		for j, when := range row {
+			if when < 0 || !d.on(Cell{i, j}) {
+				continue
+			}
+			if paths[when] == nil {
+				paths[when] = &strings.Builder{}
+			}
+			d.outline(paths[when], Cell{i, j})
+		}
+	}
+	for k := range len(d.Notes) {
+		if paths[k] != nil {
+			d.At(k, k).Path(paths[k].String(), f.Class)
+			d.At(k+1, len(d.Notes)).Path(paths[k].String(), f.Class+" old")
+		}
+	}
+}
+
+func (d *Drawing) drawTrail(t Token) {
+	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
+		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell
+		if a != b && d.on(a) && d.on(b) {
+			x1, y1 := d.Middle(a)
+			x2, y2 := d.Middle(b)
+			d.At(k, len(d.Notes)).Line(x1, y1, x2, y2, "trail")
+		}
+	}
+}
+
+func (d *Drawing) drawToken(t Token) {
+	for k := 0; k < len(t.Moments) && k <= d.last-d.first; {
+		until := k
+		for until+1 < len(t.Moments) && t.Moments[until+1] == t.Moments[k] {
+			until++
+		}
+		m, s := t.Moments[k], d.At(k, until)
+		if until+1 == len(t.Moments) {
+			s = d.At(k, len(d.Notes))
+		}
+		if k = until + 1; !d.on(m.Cell) {
+			continue
+		}
+		x, y := d.Middle(m.Cell)
+		if t.Square {
+			s.Rect(x-0.4*d.Size, y-0.4*d.Size, 0.8*d.Size, 0.8*d.Size, m.Class+" edge")
+		} else {
+			s.Circle(x, y, 0.38*d.Size, m.Class+" edge", "")
+		}
+		d.text(s, m.Cell, m.Text, m.Class)
+	}
+}

@@ -1,0 +1,81 @@
+// The picture of hexmaze2: the walk that the program prints, with the keys and doors that are left.
+package main
+
+import (
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	columns, height := in.Int(4, 40), in.Int(4, 40)
+	rows := board.Read(in, height, columns)
+	if in.Short || len(board.Find(rows, 'S')) != 1 {
+		return svg.Message("the input holds no maze")
+	}
+	return board.Draw([]board.Board{walk(rows, out)}, 1)
+}
+
+// ahead is the cell in a direction: in odd rows those above and below lie a column further to the right.
+func ahead(c board.Cell, direction string) board.Cell {
+	odd := c.Row & 1
+	return c.Plus(map[string]board.Cell{
+		"UL": {Row: -1, Column: odd - 1}, "UR": {Row: -1, Column: odd}, "R": {Column: 1},
+		"DR": {Row: 1, Column: odd}, "DL": {Row: 1, Column: odd - 1}, "L": {Column: -1},
+	}[direction])
+}
+
+func walk(rows []string, out *svg.Words) board.Board {
+	at := board.Find(rows, 'S')[0]
+	b := board.Board{
+		Rows: rows, Hex: true, Silent: "#._abcdABCD",
+		Looks: map[byte]string{'#': "black", '_': "b old", 'E': "c", 'A': "grid cell", 'B': "grid cell", 'C': "grid cell", 'D': "grid cell"},
+	}
+	walker, taken := board.Walk([]board.Cell{at}, "f", ""), map[byte]int{}
+	shut := func(c board.Cell) bool {
+		letter := board.At(rows, c)
+		_, key := taken[letter|0x20]
+		return letter == 0 || letter == '#' || letter >= 'A' && letter <= 'D' && !key
+	}
+	b.Say("", "the start")
+	for k := 1; out.More() && k <= 500; k++ {
+		direction := out.Next()
+		to := ahead(at, direction)
+		if to == at || shut(to) {
+			b.Say("bad", "step %d: %.20q leads nowhere", k, direction)
+			break
+		}
+		at = to
+		for board.At(rows, at) == '_' && !shut(ahead(at, direction)) {
+			at = ahead(at, direction)
+		}
+		if letter := board.At(rows, at); letter >= 'a' && letter <= 'd' && taken[letter] == 0 {
+			taken[letter] = k
+		}
+		walker.Go(at)
+		b.Say("", "step %d: %s", k, direction)
+	}
+	for letter := byte('a'); letter <= 'd'; letter++ {
+		for _, c := range append(board.Find(rows, letter), board.Find(rows, letter-0x20)...) {
+			class := "d"
+			if board.At(rows, c) < 'a' {
+				class = "e"
+			}
+			t := board.Walk([]board.Cell{c}, class, string(rune(board.At(rows, c))))
+			for k := 1; k <= taken[letter]; k++ {
+				t.Stay()
+			}
+			if taken[letter] > 0 {
+				t.Moments[taken[letter]].Cell = board.Gone
+			}
+			b.Tokens = append(b.Tokens, t)
+		}
+	}
+	if last := &b.Notes[len(b.Notes)-1]; board.At(rows, at) == 'E' {
+		last.Text, last.Class = last.Text+", at the exit", "good"
+	}
+	b.Tokens = append(b.Tokens, walker)
+	return b
+}

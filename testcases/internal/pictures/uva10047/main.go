@@ -1,0 +1,97 @@
+// The picture of uva10047: which cells the wheel has reached, and the shortest ride, with the colour at the ground.
+package main
+
+import (
+	"strings"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in := svg.NewWords(f.Input)
+	var answers []string
+	for _, line := range strings.Split(f.Output, "\n") {
+		if line != "" && !strings.HasPrefix(line, "Case") {
+			answers = append(answers, line)
+		}
+	}
+	var boards []board.Board
+	for board.Room(boards) {
+		m, n := in.Int(0, 25), in.Int(0, 25)
+		rows := board.Read(in, m, n)
+		if m*n == 0 || in.Short || len(board.Find(rows, 'S')) != 1 || len(board.Find(rows, 'T')) != 1 {
+			break
+		}
+		boards = append(boards, maze(rows, answers, len(boards)))
+	}
+	return board.Draw(boards, len(boards))
+}
+
+// state is the wheel: its cell, the direction that it faces, and the colour at the ground, 0 for green.
+type state struct {
+	board.Cell
+	direction, colour int
+}
+
+var colours = []string{"c", "d", "e", "g", "a"}
+
+func maze(rows []string, answers []string, number int) board.Board {
+	start := state{board.Find(rows, 'S')[0], 0, 0}
+	before, when := map[state]state{start: start}, board.NewSpread(rows, nil, nil).When
+	when[start.Row][start.Column] = 0
+	layer, end := []state{start}, start
+	for second := 1; len(layer) > 0 && end == start; second++ {
+		var next []state
+		for _, s := range layer {
+			left, right, ahead := s, s, s
+			left.direction, right.direction = (s.direction+3)%4, (s.direction+1)%4
+			ahead.Cell, ahead.colour = s.Plus(board.Beside[s.direction]), (s.colour+1)%5
+			for _, to := range []state{left, right, ahead} {
+				letter := board.At(rows, to.Cell)
+				if _, seen := before[to]; seen || letter == 0 || letter == '#' {
+					continue
+				}
+				before[to] = s
+				next = append(next, to)
+				if when[to.Row][to.Column] < 0 {
+					when[to.Row][to.Column] = second
+				}
+				if letter == 'T' && to.colour == 0 && end == start {
+					end = to
+				}
+			}
+		}
+		layer = next
+	}
+	b := board.Board{Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.", Fronts: []board.Front{{Class: "b", When: when}}}
+	if number < len(answers) {
+		b.Says = "blue: reached cells; the program says: " + answers[number]
+	}
+	if end == start {
+		last := 0
+		for _, row := range when {
+			for _, second := range row {
+				last = max(last, second)
+			}
+		}
+		for k := range last + 1 {
+			b.Say("", "second %d", k)
+		}
+		return b
+	}
+	var way []board.Moment
+	for s := end; ; s = before[s] {
+		way = append([]board.Moment{{Cell: s.Cell, Class: colours[s.colour], Text: string([]rune("▲▶▼◀")[s.direction])}}, way...)
+		if s == start {
+			break
+		}
+	}
+	b.Tokens = []board.Token{{Moments: way, Trail: true}}
+	for k := range way {
+		b.Say("", "second %d of %d", k, len(way)-1)
+	}
+	return b
+}

@@ -1,0 +1,61 @@
+// The picture of uva11624: where Joe and the fire can be in each minute, and Joe's way.
+package main
+
+import (
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	all := in.Int(0, 1000000)
+	var boards []board.Board
+	for len(boards) < all && board.Room(boards) {
+		rows := board.Read(in, in.Int(1, 1000), in.Int(1, 1000))
+		if in.Short || len(board.Find(rows, 'J')) != 1 {
+			break
+		}
+		boards = append(boards, maze(rows, out.Next()))
+	}
+	return board.Draw(boards, all)
+}
+
+func maze(rows []string, answer string) board.Board {
+	free := func(c board.Cell, _ int) bool { return board.At(rows, c) != '#' }
+	fire := board.NewSpread(rows, board.Find(rows, 'F'), free)
+	joe := board.NewSpread(rows, board.Find(rows, 'J'), func(c board.Cell, step int) bool {
+		burns := fire.When[c.Row][c.Column]
+		return free(c, step) && (burns < 0 || step < burns)
+	})
+	last, best, out := 0, -1, board.Gone
+	for i, row := range joe.When {
+		for j, when := range row {
+			last = max(last, when)
+			border := i == 0 || j == 0 || i == len(rows)-1 || j == len(row)-1
+			if border && when >= 0 && (best < 0 || when < best) {
+				best, out = when, board.Cell{Row: i, Column: j}
+			}
+		}
+	}
+	b := board.Board{
+		Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.",
+		Says:   "blue: where Joe can be, red: the fire; the program says " + answer,
+		Fronts: []board.Front{{Class: "b", When: joe.When}, {Class: "f", When: fire.When}},
+	}
+	if best >= 0 {
+		last = best
+		b.Tokens = []board.Token{board.Walk(joe.Way(out), "white", "J")}
+	}
+	for k := range last + 1 {
+		b.Say("", "minute %d", k)
+	}
+	if best >= 0 {
+		b.Say("", "minute %d: Joe is out", best+1)
+		b.Tokens[0].Go(board.Gone)
+	} else {
+		b.Say("", "no way out")
+	}
+	return b
+}
