@@ -177,18 +177,9 @@ func (t *translator) funcValue(name string, e ast.Expr) cx {
 func (t *translator) foreignName(fn *types.Func) string {
 	name := symbol(fn)
 	if !t.rt.Offers(name) {
-		t.refuseFunc(fn)
+		t.refuse(refusedFunc, fn.FullName())
 	}
 	return name
-}
-
-// refuseFunc refuses a function or method of the library.
-func (t *translator) refuseFunc(fn *types.Func) {
-	if kind, ok := refusedFuncs[fn.FullName()]; ok {
-		t.refuse(kind)
-		return
-	}
-	t.refuse(refusedFunc, fn.FullName())
 }
 
 func (t *translator) foreignMethod(fn *types.Func) bool { return fn.Pkg() != t.prog.pkg }

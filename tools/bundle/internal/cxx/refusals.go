@@ -62,11 +62,6 @@ var refusedImports = map[string]*refusalKind{
 	"C":           refuses("import of C", "cgo is not translated", "write it in Go"),
 }
 
-// refusedFuncs are functions of translated packages with a reason of their own.
-var refusedFuncs = map[string]*refusalKind{
-	"time.Sleep": refuses("function time.Sleep", "nothing else runs meanwhile", "leave the call out"),
-}
-
 // refusedTypes are types of translated packages: what fmt would call by itself.
 var refusedTypes = map[string]*refusalKind{
 	"fmt.State":     refuses("type fmt.State", "fmt does not call methods Format", "write a method String, or print by a function"),

@@ -227,6 +227,9 @@ func (t *translator) needEqual(typ types.Type) {
 		t.use("any_equal")
 	case *types.Struct:
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.pkg {
+			if named.Obj().Name() == "Time" {
+				t.use("needs_time_equal")
+			}
 			return
 		}
 		d := t.define(typ)

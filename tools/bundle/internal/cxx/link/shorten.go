@@ -31,7 +31,7 @@ vector type value size begin end data first second push_back sort stable_sort sw
 
 int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t ptrdiff_t uintptr_t va_list
 abort atexit bsearch calloc exit free getenv gmtime_r localtime_r malloc qsort realloc strftime strtod strtof strtol strtoll strtoull
-memchr memcmp memcpy memmem memmove memrchr memset strcat strchr strcmp strerror strlen strncmp strcpy strstr
+memchr strncasecmp memcmp memcpy memmem memmove memrchr memset strcat strchr strcmp strerror strlen strncmp strcpy strstr
 errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
 close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_IFLNK S_IFBLK S_IFIFO S_IFSOCK S_IFCHR mmap munmap mprotect madvise getrlimit setrlimit
 clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec

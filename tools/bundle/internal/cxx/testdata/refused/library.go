@@ -8,7 +8,6 @@ import (
 	"math/big"
 	"os"
 	"strings"
-	"time"
 	"unicode"
 )
 
@@ -19,6 +18,5 @@ func main() {
 	fmt.Println(f, err)
 	fmt.Println(fs.ErrExist)                                               // ERROR "variable io/fs.ErrExist: it is not in the translator's library"
 	fmt.Println(unicode.Is(unicode.Han, 'x'))                              // ERROR "function unicode.Is"
-	time.Sleep(1)                                                          // ERROR "function time.Sleep: nothing else runs meanwhile; leave the call out"
 	fmt.Println(bufio.NewReader(strings.NewReader("")).WriteTo(os.Stdout)) // ERROR "function \(\*bufio.Reader\).WriteTo"
 }
