@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 var update = flag.Bool("update", false, "rewrite the expectations of testdata/*.txtar from what the program does")
@@ -146,9 +148,7 @@ func output(t *testing.T, g *golden, cmd *exec.Cmd) string {
 // TestGoldenRuns builds all bundles at once and runs them: they must print what
 // the originals printed.
 func TestGoldenRuns(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds every golden")
-	}
+	full.Test(t) // TestGolden holds their bytes
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	var list []*golden

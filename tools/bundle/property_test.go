@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -25,6 +24,7 @@ import (
 	"oj/tools/bundle/internal/order"
 	"oj/tools/bundle/internal/pipeline"
 	"oj/tools/bundle/internal/shake"
+	"oj/tools/full"
 )
 
 // This file holds what must be true of every bundle, goldens and problems alike:
@@ -118,12 +118,18 @@ func compiles(p *load.Program, src string) bool {
 	return good
 }
 
+// quickProblem is the one that tests take without -full.
+const quickProblem = "uva704"
+
 // TestProblems holds the bundle of every problem of the repository to the
 // properties.
 func TestProblems(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
+			if name != quickProblem {
+				full.Test(t)
+			}
 			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -142,35 +148,30 @@ func repositoryProblems(t testing.TB) (root string, names []string) {
 	return ws.Root, names
 }
 
-var allCases = flag.Bool("allcases", false, "TestFaithful takes every testcase, not only some of at most 64 KiB")
-
-// fewCases is how many testcases of a problem TestFaithful takes by default.
+// fewCases is how many testcases of a problem TestFaithful takes without -full.
 const fewCases = 8
 
 // TestFaithful runs every problem's solution and its bundle on the problem's
 // testcases: the same bytes must come out, with the same exit status. Interactive
 // problems are passed over, since their .in files are for the referee.
 func TestFaithful(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds every problem twice")
-	}
 	root, names := repositoryProblems(t)
-	dir := t.TempDir()
-	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
-	for _, name := range names {
-		b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		writeFile(t, filepath.Join(dir, oneName(name), "main.go"), string(b.Source))
-	}
-	bin := buildAll(t, dir)
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
+			if name != quickProblem {
+				full.Test(t)
+			}
 			if text, err := os.ReadFile(filepath.Join(root, "testcases", name, "problem.yaml")); err == nil && bytes.Contains(text, []byte("interactive")) {
 				t.Skip("interactive: the judge plays it")
 			}
-			original := filepath.Join(dir, oneName(name), "original")
+			b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			dir := t.TempDir()
+			writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
+			writeFile(t, filepath.Join(dir, "bundle", "main.go"), string(b.Source))
+			bundled, original := filepath.Join(buildAll(t, dir), "bundle"), filepath.Join(dir, "original")
 			cmd := exec.Command("go", "build", "-o", original, "./problems/"+name+"/solution")
 			cmd.Dir = root
 			if out, err := cmd.CombinedOutput(); err != nil {
@@ -179,7 +180,7 @@ func TestFaithful(t *testing.T) {
 			files := testcases(t, filepath.Join(root, "testcases", name))
 			for _, file := range append(files, damaged(t, files)...) {
 				want, status1 := runOn(t, original, file)
-				got, status2 := runOn(t, filepath.Join(bin, oneName(name)), file)
+				got, status2 := runOn(t, bundled, file)
 				if want != got || status1 != status2 {
 					t.Errorf("%s: exit status %d and\n%s\nthe original %d and\n%s", file, status2, got, status1, want)
 				}
@@ -188,9 +189,6 @@ func TestFaithful(t *testing.T) {
 	}
 }
 
-// oneName makes one name of that of a problem in a contest.
-func oneName(id string) string { return strings.ReplaceAll(id, "/", "-") }
-
 // testcases lists the inputs of a problem.
 func testcases(t *testing.T, dir string) []string {
 	var files []string
@@ -198,7 +196,7 @@ func testcases(t *testing.T, dir string) []string {
 		if err != nil || filepath.Ext(name) != ".in" {
 			return err
 		}
-		if info, err := d.Info(); err != nil || *allCases || info.Size() <= 64<<10 {
+		if info, err := d.Info(); err != nil || full.On() || info.Size() <= 64<<10 {
 			files = append(files, name)
 			return err
 		}
@@ -207,7 +205,7 @@ func testcases(t *testing.T, dir string) []string {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		t.Fatal(err)
 	}
-	if *allCases || len(files) <= fewCases {
+	if full.On() || len(files) <= fewCases {
 		return files
 	}
 	few := make([]string, fewCases)

@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/full"
 )
 
 // TestSelf bundles the bundler, its largest program at hand, and compares what
 // the bundle makes of a problem with what the original makes of it.
 func TestSelf(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the bundler twice")
-	}
+	full.Test(t)
 	root, names := repositoryProblems(t)
 	b, err := pipeline.Make(filepath.Join("testdata", "self", "main.go"), pipeline.Options{})
 	if err != nil {

@@ -21,6 +21,7 @@ import (
 	"oj/judge/workspace"
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/pipeline"
+	"oj/tools/full"
 )
 
 var (
@@ -37,9 +38,6 @@ const largestTwin = 64 << 10
 
 // TestTwins bundles every problem that has a main.cpp as Go and as C++, builds both and compares them.
 func TestTwins(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles every problem as C++")
-	}
 	if _, err := exec.LookPath("g++"); err != nil {
 		if os.Getenv("CI") != "" {
 			t.Fatal("g++ is not installed")
@@ -49,7 +47,12 @@ func TestTwins(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(root, "problems", name, "main.cpp")); err == nil && (*twinOnly == "" || *twinOnly == name) {
-			t.Run(name, func(t *testing.T) { compareTwins(t, root, name) })
+			t.Run(name, func(t *testing.T) {
+				if name != quickProblem && *twinOnly == "" {
+					full.Test(t)
+				}
+				compareTwins(t, root, name)
+			})
 		}
 	}
 }
