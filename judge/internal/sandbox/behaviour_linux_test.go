@@ -437,3 +437,53 @@ func TestUntraced(t *testing.T) {
 		t.Errorf("%v\n%s", err, out)
 	}
 }
+
+// TestGroups: where control groups can be made each helper is in one, and it is removed with the helper; so is what
+// a judge that is gone has left.
+func TestGroups(t *testing.T) {
+	own := newGroup()
+	if len(own) == 0 {
+		t.Skip("SKIPPED: no control group can be made here")
+	}
+	own.remove()
+	parent := filepath.Dir(own[0])
+	left := filepath.Join(parent, groupPrefix+"999999999-1")
+	if err := os.Mkdir(left, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	sweep(parent)
+	if !gone(left) {
+		t.Errorf("%s is left", left)
+	}
+	Close()
+	if _, out := runShell(t, Spec{}, "cat /proc/self/cgroup"); !strings.Contains(out, fmt.Sprintf("%s%d-", groupPrefix, os.Getpid())) {
+		t.Errorf("a program is in the groups\n%s", out)
+	}
+	Close()
+	if mine, _ := filepath.Glob(filepath.Join(parent, fmt.Sprintf("%s%d-*", groupPrefix, os.Getpid()))); len(mine) > 0 {
+		t.Errorf("left: %q", mine)
+	}
+}
+
+// TestGroupParents: the places where control groups are tried, for what systems say of themselves.
+func TestGroupParents(t *testing.T) {
+	const (
+		version1 = "35 25 0:29 / /sys/fs/cgroup/pids rw,relatime shared:9 - cgroup cgroup rw,pids\n36 25 0:30 /docker/x /sys/fs/cgroup/memory rw - cgroup cgroup rw,memory\n"
+		version2 = "30 23 0:26 / /sys/fs/cgroup rw,nosuid shared:4 - cgroup2 cgroup2 rw,nsdelegate\n"
+	)
+	for _, c := range []struct {
+		mounts, own, kind string
+		want              []string
+	}{
+		{version1, "8:pids:/guard\n4:memory:/docker/x/y\n", "pids", []string{"/sys/fs/cgroup/pids/guard"}},
+		{version1, "8:pids:/guard\n4:memory:/docker/x/y\n", "memory", []string{"/sys/fs/cgroup/memory/y"}},
+		{version1, "8:cpu:/guard\n", "pids", nil},
+		{version2, "0::/user.slice/app.scope\n", "pids", []string{"/sys/fs/cgroup/user.slice/app.scope", "/sys/fs/cgroup/user.slice"}},
+		{version2, "0::/\n", "memory", []string{"/sys/fs/cgroup"}},
+		{"", "0::/\n", "memory", nil},
+	} {
+		if got := groupParents(c.mounts, c.own, c.kind); !slices.Equal(got, c.want) {
+			t.Errorf("%s in %q: %q, want %q", c.kind, c.own, got, c.want)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -28,6 +29,7 @@ type helper struct {
 	traces bool // it can trace programs
 	view   int  // all files for the judge to open for programs, -1 if there is no such view
 	judge  *wire
+	group  *groupLimits
 	stack  int64 // soft limit of the stack that is set now, -1 if unlimited
 
 	killing sync.Mutex // only one kills at a time
@@ -42,7 +44,7 @@ func Init() {
 	if len(os.Args) == 1 && os.Args[0] == trialName {
 		os.Exit(0)
 	}
-	if len(os.Args) < 3 || os.Args[0] != helperName {
+	if len(os.Args) < 4 || os.Args[0] != helperName {
 		return
 	}
 	closeOnExec()
@@ -56,7 +58,8 @@ func Init() {
 	if h.judge, err = newWire(os.NewFile(helperSocket, "judge")); err != nil {
 		os.Exit(2)
 	}
-	missing, err := h.setUp(os.Args[2], os.Args[3:])
+	h.group = openGroup(strings.FieldsFunc(os.Args[3], func(r rune) bool { return r == ':' }))
+	missing, err := h.setUp(os.Args[2], os.Args[4:])
 	if err != nil {
 		h.judge.put(message{Hello: &hello{Err: err.Error()}})
 		h.exit(1)

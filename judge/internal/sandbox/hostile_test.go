@@ -23,8 +23,6 @@ import (
 	"unsafe"
 )
 
-const ms = time.Millisecond
-
 // hostile is a program that means ill, and what must become of it.
 type hostile struct {
 	name     string

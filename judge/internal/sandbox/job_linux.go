@@ -82,6 +82,8 @@ func (j *job) start(dir string) error {
 		files = append(files, uintptr(fd))
 	}
 	tasks := j.h.tasksBeside()
+	j.h.group.set(tasks, o.Limits, j.h.box.space)
+	j.h.group.preferred(true)
 	j.mu.Lock() // whoever wants to stop it waits until it runs
 	defer j.mu.Unlock()
 	j.begun = monotonic()
@@ -91,6 +93,7 @@ func (j *job) start(dir string) error {
 		Dir: dir, Env: environment(o.Env, dir), Files: files,
 		Sys: &syscall.SysProcAttr{Setsid: true, Ptrace: j.h.traces, Pdeathsig: syscall.SIGKILL},
 	})
+	j.h.group.preferred(false)
 	if err != nil {
 		return &os.PathError{Op: "cannot execute", Path: o.Path, Err: err}
 	}
@@ -294,6 +297,7 @@ func (j *job) account(pid int, usage syscall.Rusage) {
 // end notes how the program itself has ended.
 func (j *job) end(status syscall.WaitStatus) {
 	now := monotonic()
+	outOfMemory := j.h.group.outOfMemory()
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.ended == 0 { // not traced
@@ -314,6 +318,8 @@ func (j *job) end(status syscall.WaitStatus) {
 		r.Status = OutputLimit
 	case r.Signal == syscall.SIGXCPU:
 		r.Status = TimeLimit
+	case outOfMemory && (r.Signal == syscall.SIGKILL || r.ExitCode > 0):
+		r.Status = MemoryLimit
 	case status.Signaled():
 		r.Status = Signaled
 	}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -26,8 +27,9 @@ type worker struct {
 	helper *wire
 	folder string // its own, for programs
 
-	kind kind
-	age  int // of its kind when it was started
+	kind  kind
+	age   int // of its kind when it was started
+	group group
 }
 
 // pool holds the idle helpers and what is known about the system.
@@ -210,21 +212,26 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &worker{helper: helper, kind: k, age: pool.kinds[k].age}
+	w := &worker{helper: helper, kind: k, age: pool.kinds[k].age, group: newGroup()}
+	list('+', w.group...)
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
 		w.close()
 		return nil, nil, err
 	}
 	defer null.Close()
-	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir()}, folders(l, k)...), &os.ProcAttr{
+	w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(int(l)), os.TempDir(), strings.Join(w.group, ":")}, folders(l, k)...), &os.ProcAttr{
 		Files: []*os.File{null, null, os.Stderr, theirs}, Env: helperEnv, Sys: l.attr(),
 	})
 	if err != nil {
 		w.close()
+		w.removeGroup()
 		return nil, nil, err
 	}
 	theirs.Close()
+	if w.group.add(w.proc.Pid) != nil {
+		w.removeGroup()
+	}
 	m, files, err := w.helper.next()
 	if err == nil && (m.Hello == nil || m.Hello.Err != "") {
 		err = fmt.Errorf("the helper is not ready: %v", m.Hello)
@@ -235,7 +242,7 @@ func startWorker(l level, k kind) (*worker, []string, error) {
 	}
 	setView(files)
 	w.folder = m.Hello.Folder
-	list('+', folderMark+w.folder) // a helper that is killed, too, cannot remove it
+	list('+', folderMark+w.folder) // who is killed with his group cannot remove it
 	return w, m.Hello.Missing, nil
 }
 
@@ -246,10 +253,18 @@ func (w *worker) end() {
 	kill := time.AfterFunc(helperGrace, func() { w.proc.Kill() })
 	w.proc.Wait()
 	kill.Stop()
+	w.removeGroup()
 	if w.folder != "" {
 		RemoveAll(w.folder) // there only if the helper was killed
 		list('-', folderMark+w.folder)
 	}
+}
+
+// removeGroup removes the helper's control group, with all that is in it.
+func (w *worker) removeGroup() {
+	w.group.remove()
+	list('-', w.group...)
+	w.group = nil
 }
 
 // helperGrace is how long a helper may take to clean up.

@@ -37,7 +37,9 @@
 // program: to what it may have, five more so that a sample finds one too many,
 // and what the kernel counts besides. That is the helper's own threads, since
 // each namespace counts for itself, and so does each user; at the level plain it
-// is all that the user has running.
+// is all that the user has running. Where control groups can be made
+// (cgroup_linux.go) each helper is in one, which bounds processes and memory a
+// second time and lists what is left if the helper is dead.
 //
 // The end of a run. In its namespace the helper is process 1, so that every
 // orphan becomes its child, whatever session or group it has fled to. There, and
@@ -62,7 +64,8 @@
 //   - Memory. Limits of virtual memory would hit Go and Java, which reserve much
 //     and use little. Of several processes the shares (Pss) are added up, so that
 //     what they share counts once. Large page tables and shared memory that is in
-//     nobody's size count, too. A generous RLIMIT_DATA stands behind the samples.
+//     nobody's size count, too. The memory group and a generous RLIMIT_DATA stand
+//     behind the samples.
 //   - Idling. A tree that has used less than a twentieth of the time since the last
 //     sample, and does not wait for a processor or a disk, is idle.
 //   - The clock. What a tree has waited for a processor does not count (starve.go).

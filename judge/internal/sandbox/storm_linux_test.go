@@ -278,7 +278,7 @@ func (g *guard) hold(t *testing.T, pid int) {
 		prlimit(pid, rlimitNproc, most, most)
 		return
 	}
-	if err := os.WriteFile(filepath.Join(g.dir, "cgroup.procs"), []byte(strconv.Itoa(pid)), 0); err != nil {
+	if err := (group{g.dir}).add(pid); err != nil {
 		t.Fatal(err)
 	}
 }

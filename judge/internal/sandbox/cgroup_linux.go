@@ -1,0 +1,262 @@
+//go:build !portable
+
+// Control groups: where the judge may make them (root mostly may, and users
+// whose session manager has handed them a part of the tree), every helper with
+// its programs is in one of its own. It bounds their number and their memory
+// together, and is a list of them all to be killed when the helper is dead.
+// Version 1 has a tree for each kind of limit, version 2 one for all.
+
+package sandbox
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"time"
+)
+
+// A group is a control group of each kind that could be made: one or two
+// folders, or none.
+type group []string
+
+var groupsMade atomic.Int64
+
+// newGroup makes a group below the judge's own one, or where version 2 does not
+// permit that beside it.
+func newGroup() (g group) {
+	mounts, _ := os.ReadFile("/proc/self/mountinfo")
+	own, _ := os.ReadFile("/proc/self/cgroup")
+	number := groupsMade.Add(1)
+	name := fmt.Sprintf("%s%d-%d", groupPrefix, os.Getpid(), number)
+	for _, kind := range []string{"pids", "memory"} {
+		for _, parent := range groupParents(string(mounts), string(own), kind) {
+			if number == 1 {
+				sweep(parent)
+			}
+			dir := filepath.Join(parent, name)
+			if slices.Contains(g, dir) {
+				break
+			}
+			if os.Mkdir(dir, 0o755) != nil {
+				continue
+			}
+			if _, ok := limitFile(dir, kind); ok {
+				g = append(g, dir)
+				break
+			}
+			os.Remove(dir) // version 2, and this kind is not handed down to here
+		}
+	}
+	return g
+}
+
+// groupPrefix is how the names of groups begin; then comes the pid of the judge.
+const groupPrefix = "oj-judge-"
+
+// sweep removes the empty groups of judges that are gone: a group cannot be
+// removed by who is in it, and not every judge has a kill list.
+func sweep(parent string) {
+	left, _ := filepath.Glob(filepath.Join(parent, groupPrefix+"*"))
+	for _, dir := range left {
+		pid, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(dir), groupPrefix), "-")
+		if gone("/proc/" + pid) {
+			os.Remove(dir)
+		}
+	}
+}
+
+// groupParents names the folders where a group of a kind might be made.
+// mounts and own are /proc/self/mountinfo and /proc/self/cgroup.
+func groupParents(mounts, own, kind string) []string {
+	for line := range strings.Lines(mounts) {
+		// 35 25 0:29 / /sys/fs/cgroup/pids rw,relatime shared:9 - cgroup cgroup rw,pids
+		before, after, _ := strings.Cut(line, " - ")
+		words, system := strings.Fields(before), strings.Fields(after)
+		if len(words) < 5 || len(system) < 3 || system[0] != "cgroup" || !slices.Contains(strings.Split(system[2], ","), kind) {
+			continue
+		}
+		if dir, ok := ownGroup(own, kind, words[3], words[4]); ok {
+			return []string{dir}
+		}
+	}
+	for line := range strings.Lines(mounts) {
+		before, after, _ := strings.Cut(line, " - ")
+		words := strings.Fields(before)
+		if len(words) < 5 || !strings.HasPrefix(after, "cgroup2 ") {
+			continue
+		}
+		if dir, ok := ownGroup(own, "", words[3], words[4]); ok {
+			if dir == words[4] {
+				return []string{dir}
+			}
+			return []string{dir, filepath.Dir(dir)}
+		}
+	}
+	return nil
+}
+
+// ownGroup is the folder of the judge's own group in the tree of this kind, ""
+// for version 2, of which root is mounted at mount.
+func ownGroup(own, kind, root, mount string) (string, bool) {
+	for line := range strings.Lines(own) {
+		parts := strings.SplitN(strings.TrimSuffix(line, "\n"), ":", 3) // 8:pids:/user.slice
+		if len(parts) < 3 || !slices.Contains(strings.Split(parts[1], ","), kind) {
+			continue
+		}
+		rest, ok := parts[2], true
+		if root != "/" {
+			rest, ok = strings.CutPrefix(rest, root)
+		}
+		return filepath.Join(mount, rest), ok
+	}
+	return "", false
+}
+
+// limitFile is the file of a group that holds the limit of a kind.
+func limitFile(dir, kind string) (string, bool) {
+	for _, name := range map[string][]string{"pids": {"pids.max"}, "memory": {"memory.max", "memory.limit_in_bytes"}}[kind] {
+		if file := filepath.Join(dir, name); !gone(file) {
+			return file, true
+		}
+	}
+	return "", false
+}
+
+// add puts a process into the group, with all that it will start.
+func (g group) add(pid int) error {
+	for _, dir := range g {
+		if err := os.WriteFile(filepath.Join(dir, "cgroup.procs"), []byte(strconv.Itoa(pid)), 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// members lists the processes of the group.
+func (g group) members() (pids []int) {
+	for _, dir := range g {
+		text, _ := os.ReadFile(filepath.Join(dir, "cgroup.procs"))
+		for word := range strings.FieldsSeq(string(text)) {
+			if pid, err := strconv.Atoi(word); err == nil {
+				pids = append(pids, pid)
+			}
+		}
+	}
+	return pids
+}
+
+// remove kills whatever is in the group, and removes it.
+func (g group) remove() {
+	for end := time.Now().Add(helperGrace); len(g) > 0 && time.Now().Before(end); time.Sleep(ms) {
+		for _, pid := range g.members() {
+			syscall.Kill(pid, syscall.SIGKILL)
+		}
+		g = slices.DeleteFunc(slices.Clone(g), func(dir string) bool { return os.Remove(dir) == nil || gone(dir) })
+	}
+}
+
+const ms = time.Millisecond
+
+// groupLimits are the files of a helper's own group, -1 where there is none.
+type groupLimits struct {
+	pids, memory, kills, score int
+	processes, bytes           int64 // that are set now
+	killed                     int64 // by the kernel, for want of memory, until the run before
+}
+
+// openGroup opens the files, as long as they can be written.
+func openGroup(g group) *groupLimits {
+	l := &groupLimits{pids: -1, memory: -1, kills: -1, score: -1, processes: -1, bytes: -1}
+	for _, dir := range g {
+		if file, ok := limitFile(dir, "pids"); ok {
+			l.pids = openBehind(file)
+		}
+		if file, ok := limitFile(dir, "memory"); ok {
+			l.memory = openBehind(file)
+			l.kills = max(openBehind(filepath.Join(dir, "memory.events")), openBehind(filepath.Join(dir, "memory.oom_control")))
+			l.score = openBehind("/proc/self/oom_score_adj")
+		}
+	}
+	return l
+}
+
+// openBehind opens a file for writing, where possible through a mount that is
+// in no place: one that has open files cannot become read-only. It returns -1
+// if there is no such file.
+func openBehind(name string) int {
+	if tree, err := openTree(filepath.Dir(name), 0); err == nil {
+		defer syscall.Close(tree)
+		name = fmt.Sprintf("/proc/self/fd/%d/%s", tree, filepath.Base(name))
+	}
+	fd, err := syscall.Open(name, syscall.O_RDWR|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		fd, err = syscall.Open(name, syscall.O_RDONLY|syscall.O_CLOEXEC, 0)
+	}
+	if err != nil {
+		return -1
+	}
+	return fd
+}
+
+// Beyond the limits of a program the group leaves this much room: for the
+// helper, which is in there too, and for what samples are to find.
+const (
+	spareTasks  = 32
+	spareMemory = 64 << 20
+)
+
+// set sets the limits of the next program. Most have those of the one before.
+// space is what its files may take, which may be in memory.
+func (l *groupLimits) set(tasks int, limits Limits, space int64) {
+	if limits.Processes > 0 {
+		setLimit(l.pids, &l.processes, int64(tasks+limits.Processes+spareTasks))
+	}
+	if limits.Memory > 0 {
+		setLimit(l.memory, &l.bytes, 2*limits.Memory+spareMemory+space)
+	} else {
+		setLimit(l.memory, &l.bytes, 1<<62)
+	}
+}
+
+func setLimit(fd int, is *int64, want int64) {
+	if fd >= 0 && *is != want {
+		syscall.Pwrite(fd, strconv.AppendInt(nil, want, 10), 0)
+		*is = want
+	}
+}
+
+// preferred makes what is started now the first that the kernel kills for want
+// of memory, rather than the helper; not so again.
+func (l *groupLimits) preferred(yes bool) {
+	if l.score < 0 {
+		return
+	}
+	score := "0"
+	if yes {
+		score = "1000"
+	}
+	syscall.Pwrite(l.score, []byte(score), 0)
+}
+
+// outOfMemory reports whether the kernel has killed a process for want of memory
+// since it was asked last.
+func (l *groupLimits) outOfMemory() bool {
+	if l.kills < 0 {
+		return false
+	}
+	var buf [512]byte
+	n, err := syscall.Pread(l.kills, buf[:], 0)
+	before := l.killed
+	if err == nil {
+		l.killed = field("\n"+string(buf[:n]), "\noom_kill ")
+	}
+	return l.killed > before
+}
+
+// killListed removes a control group of a judge that was killed.
+func killListed(dir string) { group{dir}.remove() }
