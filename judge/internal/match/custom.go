@@ -3,7 +3,6 @@
 package match
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -186,17 +185,7 @@ func readStart(file string, limit int) string {
 // firstDifference shows where an output first differs from the judge's answer. It returns nil when
 // it does not differ at all.
 func firstDifference(answer, output string) (*diff.Diff, error) {
-	a, err := os.Open(answer)
-	if err != nil {
-		return nil, err
-	}
-	defer a.Close()
-	o, err := os.Open(output)
-	if err != nil {
-		return nil, err
-	}
-	defer o.Close()
-	res, err := compare.Compare(bufio.NewReader(a), o, compare.Options{Case: true})
+	res, err := compareFiles(answer, output, compare.Options{Case: true})
 	if err != nil || res.Verdict == verdict.AC {
 		return nil, err
 	}

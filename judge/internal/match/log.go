@@ -128,12 +128,6 @@ func (l *Log) Lines() []Line {
 	return append(append([]Line(nil), l.Head...), l.Tail...)
 }
 
-// Last returns the last n lines.
-func (l *Log) Last(n int) []Line {
-	lines := l.Lines()
-	return lines[max(0, len(lines)-n):]
-}
-
 // String shows a line with its time in milliseconds.
 func (x Line) String() string {
 	end := ""

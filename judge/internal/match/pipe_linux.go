@@ -1,25 +1,23 @@
-//go:build !portable
-
-// Room in the pipes, so that a side may say much before the other listens.
-
 package match
 
 import (
-	"io"
 	"os"
 	"syscall"
 )
 
 const (
 	setPipeSize = 1031 // F_SETPIPE_SZ
-	pipeSize    = 1 << 20
+	room        = 1 << 20
 )
 
-// widen gives a pipe a buffer of 1 MiB where the system permits it; the usual
-// 64 KiB do in most games.
-func widen(f *os.File) io.WriteCloser {
-	if conn, err := f.SyscallConn(); err == nil {
-		conn.Control(func(fd uintptr) { syscall.Syscall(syscall.SYS_FCNTL, fd, setPipeSize, pipeSize) })
+// pipe makes a pipe in which a side may say much before the other listens: 1 MiB where the system permits it, else
+// 64 KiB, which do in most games.
+func pipe() (r, w *os.File, err error) {
+	if r, w, err = os.Pipe(); err != nil {
+		return nil, nil, err
 	}
-	return f
+	if conn, err := w.SyscallConn(); err == nil {
+		conn.Control(func(fd uintptr) { syscall.Syscall(syscall.SYS_FCNTL, fd, setPipeSize, room) })
+	}
+	return r, w, nil
 }

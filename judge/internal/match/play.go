@@ -4,8 +4,8 @@
 //
 // The two programs are not joined directly. The judge stands between them:
 //
-//	referee's stdout -> relay '<' -> pipe of 1 MiB -> player's stdin
-//	player's stdout  -> relay '>' -> pipe of 1 MiB -> referee's stdin
+//	referee's stdout -> relay '<' -> pipe with room -> player's stdin
+//	player's stdout  -> relay '>' -> pipe with room -> referee's stdin
 //
 // so that it can record every exchange with its time, measure turns, and keep
 // both ends open: a player never gets SIGPIPE because the referee has ended,
@@ -31,9 +31,7 @@ package match
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"oj/judge/internal/decide"
@@ -48,8 +46,8 @@ type Options struct {
 	// Referee is the output validator with its arguments (input, answer,
 	// feedback folder, flags). As for Player.
 	Referee sandbox.Spec
-	// Feedback is the feedback folder, for judgemessage.txt and for
-	// turn_limit.txt, by which the referee may set the limits of a turn.
+	// Feedback is the feedback folder, for turn_limit.txt, by which the referee
+	// may set the limits of a turn.
 	Feedback string
 	// Idle is how long there may be silence before the player is asked why.
 	// 0 is one second more than its CPU limit, so that a program that computes
@@ -80,8 +78,7 @@ type Options struct {
 type Outcome struct {
 	// Facts is what the judge itself found out.
 	Facts decide.Game
-	// Message is the referee's judgemessage.txt, without blanks around it.
-	Message string
+	Message string // the referee's judgemessage.txt
 	// Player and Referee are how the two ended.
 	Player, Referee sandbox.Result
 	// Turns counts how often the player was asked; Slowest is the longest time
@@ -137,23 +134,8 @@ func (g *game) outcome() (*Outcome, error) {
 	if err != nil {
 		return nil, fmt.Errorf("running the referee: %w", err)
 	}
-	out := &Outcome{Player: player, Referee: referee, Log: g.log, Stderr: g.said, Message: g.message()}
+	out := &Outcome{Player: player, Referee: referee, Log: g.log, Stderr: g.said, Message: readHead(filepath.Join(g.o.Feedback, "judgemessage.txt"))}
 	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
 	out.Facts = decide.Game{Cut: g.cut, Reason: g.reason, Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds}
 	return out, nil
-}
-
-// message reads what the referee has to say, cut to a readable size.
-func (g *game) message() string {
-	if g.o.Feedback == "" {
-		return ""
-	}
-	f, err := os.Open(filepath.Join(g.o.Feedback, "judgemessage.txt"))
-	if err != nil {
-		return "" // a referee need not write one
-	}
-	defer f.Close()
-	text := make([]byte, 16<<10)
-	n, _ := f.Read(text)
-	return strings.TrimSpace(string(text[:n]))
 }

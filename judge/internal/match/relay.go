@@ -63,12 +63,12 @@ const grace = 200 * time.Millisecond
 func newGame(o Options) (*game, error) {
 	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize), said: newLog(4 * maxKept)}
 	for _, s := range []*side{&g.player, &g.referee} {
-		read, in, err := os.Pipe()
+		read, in, err := pipe()
 		if err != nil {
 			g.closePipes()
 			return nil, fmt.Errorf("cannot make a pipe between referee and program: %w", err)
 		}
-		s.read, s.in = read, widen(in)
+		s.read, s.in = read, in
 	}
 	return g, nil
 }

@@ -196,7 +196,6 @@ func (r *Runner) standard(ctx context.Context, s *Program, c *problem.Case, dir 
 	}
 	defer answer.Close()
 	out := newComparison(answer, c.Compare)
-	defer out.release()
 	var stdout io.Writer = out
 	if s.Visualizer != nil { // which reads the output once it is complete
 		kept, err := os.Create(filepath.Join(dir, "output"))
@@ -218,7 +217,7 @@ func (r *Runner) standard(ctx context.Context, s *Program, c *problem.Case, dir 
 		a.compared(compared)
 	}
 	if a.Verdict != verdict.AC {
-		a.Got = out.start()
+		a.Got = out.String()
 	}
 	return nil
 }

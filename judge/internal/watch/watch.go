@@ -1,6 +1,5 @@
 // Package watch notices changes of files by looking at them again and again, which works everywhere
-// and costs a fraction of a percent of one processor for some hundred files. Where the system rings a
-// bell when something changes (bell_linux.go), it looks at once.
+// and costs a fraction of a percent of one processor for some hundred files.
 package watch
 
 import (
@@ -26,16 +25,6 @@ type Snapshot map[string]state
 // it is looked at, is left out. Hidden files are, too: editors keep their own things there.
 func Take(paths []string) Snapshot {
 	s := Snapshot{}
-	walk(paths, func(path string, d fs.DirEntry) {
-		if info, err := d.Info(); err == nil && !d.IsDir() {
-			s[path] = state{info.ModTime(), info.Size(), info.Mode()}
-		}
-	})
-	return s
-}
-
-// walk visits everything that is watched.
-func walk(paths []string, visit func(path string, d fs.DirEntry)) {
 	for _, root := range paths {
 		filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
@@ -47,10 +36,13 @@ func walk(paths []string, visit func(path string, d fs.DirEntry)) {
 				}
 				return nil
 			}
-			visit(path, d)
+			if info, err := d.Info(); err == nil && !d.IsDir() {
+				s[path] = state{info.ModTime(), info.Size(), info.Mode()}
+			}
 			return nil
 		})
 	}
+	return s
 }
 
 // hidden reports whether a name is that of a hidden file or of an editor's copy.
@@ -76,28 +68,26 @@ func (s Snapshot) Changed(later Snapshot) []string {
 	return list
 }
 
-// interval is between two looks; a test sets it.
-var interval = 100 * time.Millisecond
-
-// settle is how long nothing may change before changes are reported, since saving takes a while, and
-// the least time between two looks when the bell does not stop ringing.
-const settle = 15 * time.Millisecond
+const (
+	// interval is between two snapshots.
+	interval = 60 * time.Millisecond
+	// settle is how long nothing may change before changes are reported, since saving takes a while.
+	settle = 15 * time.Millisecond
+)
 
 // Wait returns what changed since the snapshot, as soon as something did and no more follows at once,
 // with the snapshot in which it did. It returns nothing when ctx is done.
 func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot) {
-	b := newBell(paths)
-	defer b.close()
 	for {
 		later := Take(paths)
 		if len(s.Changed(later)) == 0 {
-			if !sleep(ctx, settle, nil) || !sleep(ctx, interval, b.rings) {
+			if !sleep(ctx, interval) {
 				return nil, s
 			}
 			continue
 		}
 		for {
-			if !sleep(ctx, settle, nil) {
+			if !sleep(ctx, settle) {
 				return nil, s
 			}
 			again := Take(paths)
@@ -109,13 +99,12 @@ func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot)
 	}
 }
 
-// sleep waits until it is time or the bell rings, and reports whether ctx is still going on.
-func sleep(ctx context.Context, d time.Duration, rings <-chan struct{}) bool {
+// sleep reports whether ctx is still going on after so long.
+func sleep(ctx context.Context, d time.Duration) bool {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-timer.C:
-	case <-rings:
 	case <-ctx.Done():
 	}
 	return ctx.Err() == nil
