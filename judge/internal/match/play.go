@@ -77,7 +77,7 @@ type Options struct {
 // Outcome is a finished game.
 type Outcome struct {
 	// Facts is what the judge itself found out.
-	Facts decide.Game
+	Facts   decide.Game
 	Message string // the referee's judgemessage.txt
 	// Player and Referee are how the two ended.
 	Player, Referee sandbox.Result
