@@ -23,16 +23,16 @@ type picture struct {
 	depth  int         // the greatest number of steps
 }
 
-// mostStates is how many states are drawn; mostNamed how many can have their names beside them.
+// mostStates is how many states can be drawn; mostNamed how many can have their names beside them.
 const (
 	mostStates = 2000
 	mostNamed  = 120
 )
 
-func newPicture(s *space) *picture {
+func newPicture(s *space, most int) *picture {
 	hops, cost, from := s.distances()
 	path := s.path(hops, cost, from)
-	p := &picture{space: s, hops: hops, cost: cost, path: path, onPath: map[int]int{}, shown: s.around(path, mostStates)}
+	p := &picture{space: s, hops: hops, cost: cost, path: path, onPath: map[int]int{}, shown: s.around(path, min(most, mostStates))}
 	for i, v := range path {
 		p.onPath[v] = i
 	}

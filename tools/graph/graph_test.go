@@ -11,8 +11,10 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -175,7 +177,7 @@ func TestLargeSpaces(t *testing.T) {
 		}
 	}
 	s.starts, s.goals = []int{50_000}, []int{50_300}
-	p := newPicture(s)
+	p := newPicture(s, mostStates)
 	if first, last := p.shown[0], p.shown[len(p.shown)-1]; len(p.shown) != mostStates || first > 50_000 || last < 50_300 || last-first != mostStates-1 {
 		t.Errorf("%d states from %d to %d", len(p.shown), first, last)
 	}
@@ -189,7 +191,7 @@ func TestApart(t *testing.T) {
 	s := &space{number: map[string]int{}, starts: []int{0}}
 	s.add("a")
 	s.steps[s.add("b")] = []step{{s.add("c"), 1}}
-	p := newPicture(s)
+	p := newPicture(s, mostStates)
 	if rows := p.rows(); !slices.Equal(p.shown, []int{0, 1, 2}) || len(rows) != 2 || len(rows[1]) != 2 {
 		t.Errorf("%v in rows %v", p.shown, rows)
 	}
@@ -202,8 +204,8 @@ func TestNamesMeanNothing(t *testing.T) {
 	s.steps[s.add(evil)] = []step{{s.add("b"), 7}}
 	s.starts, s.goals = []int{0}, []int{1}
 	var svg, dot bytes.Buffer
-	newPicture(s).svg(&svg)
-	newPicture(s).dot(&dot)
+	newPicture(s, mostStates).svg(&svg)
+	newPicture(s, mostStates).dot(&dot)
 	var texts []string
 	for d := xml.NewDecoder(&svg); ; {
 		tok, err := d.Token()
@@ -242,5 +244,52 @@ func TestUsage(t *testing.T) {
 	}
 	if text, err := os.ReadFile("x.svg"); err != nil || !bytes.HasPrefix(text, []byte("<svg")) {
 		t.Errorf("%v %.100s", err, text)
+	}
+}
+
+// TestStatesInREADMEs: a README that shows states names the command that draws them, in a comment; what it draws now is
+// what is there, and small.
+func TestStatesInREADMEs(t *testing.T) {
+	if runtime.GOARCH != "amd64" {
+		t.Skip("other processors round products and sums together")
+	}
+	t.Chdir(filepath.Join("..", ".."))
+	for _, pattern := range []string{"problems/internal/*/*.go", "problems/*/solution/*.go"} { // which the go command then knows this test to depend on
+		files, _ := filepath.Glob(pattern)
+		for _, file := range files {
+			if _, err := os.ReadFile(file); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	pages, _ := filepath.Glob("problems/*/README.md")
+	shown, drawing := 0, make(chan bool, 2)
+	var all sync.WaitGroup
+	for _, page := range pages {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture := filepath.ToSlash(filepath.Join(filepath.Dir(page), "states.svg"))
+		m := regexp.MustCompile(`\]\(states\.svg\)\n<!-- (go run \./tools/graph (.*) > (\S+)) -->\n`).FindStringSubmatch(string(text))
+		stored, err := os.ReadFile(picture)
+		if m == nil && err != nil {
+			continue
+		}
+		if m == nil || err != nil || m[3] != picture || len(stored) > 60<<10 {
+			t.Errorf("%s: want the picture, below it the command that writes %s, and that of at most 60 KiB (%d, %v)", page, picture, len(stored), err)
+			continue
+		}
+		shown++
+		all.Go(func() {
+			drawing <- true
+			defer func() { <-drawing }()
+			if status, out, stderr := call(strings.Fields(m[2])...); status != 0 || out != string(stored) {
+				t.Errorf("%s is not what is drawn now: %s (exit status %d) %s", picture, m[1], status, stderr)
+			}
+		})
+	}
+	if all.Wait(); shown < 12 {
+		t.Errorf("%d READMEs show states", shown)
 	}
 }

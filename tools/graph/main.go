@@ -51,6 +51,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	dot := f.Bool("dot", false, "write the language of Graphviz instead of SVG")
 	out := f.String("o", "", "write to this `file` instead of standard output")
 	search := f.Int("search", 1, "draw the search with this `number`, from 1, where an input needs several")
+	most := f.Int("most", mostStates, "draw no more than this `number` of states: those around the path; up to 120 have their names beside them")
 	names, err := args.Parse(f, line)
 	if errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, usage)
@@ -75,7 +76,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	s, err := record(ctx, root, solution, input, *search)
 	if err == nil {
 		var b bytes.Buffer
-		if p := newPicture(s); *dot {
+		if p := newPicture(s, *most); *dot {
 			p.dot(&b)
 		} else {
 			p.svg(&b)
