@@ -3,7 +3,6 @@
 package stress
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"os"
@@ -12,6 +11,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/progress"
+	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
 )
@@ -23,24 +23,13 @@ func (t *talk) again(seed uint64) string {
 		{"-src", t.opt.src}, {"-gen", t.opt.gen}, {"-brute", t.opt.brute}, {"-against", t.opt.against},
 	} {
 		if f.value != "" {
-			args = append(args, f.name, quote(f.value))
+			args = append(args, f.name, report.ShellQuote(f.value))
 		}
 	}
 	if t.opt.time {
 		args = append(args, "-time")
 	}
-	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", quote(t.opt.problem)), " ")
-}
-
-// quote quotes a word for a shell.
-func quote(s string) string {
-	plain := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./", r)
-	}
-	if s != "" && strings.TrimFunc(s, plain) == "" {
-		return s
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", report.ShellQuote(t.opt.problem)), " ")
 }
 
 // keep writes an input and its answer into data/secret, after asking.
@@ -61,7 +50,7 @@ func (t *talk) keep(ctx context.Context, b *bench, f finding) error {
 			return nil
 		}
 		fmt.Fprintf(t.err, "Keep it as %s, with its answer? [y/N] ", shown)
-		if !yes(ctx, t.stdin) {
+		if !progress.Yes(ctx, t.stdin) {
 			return ctx.Err()
 		}
 	}
@@ -77,21 +66,6 @@ func (t *talk) keep(ctx context.Context, b *bench, f finding) error {
 	}
 	fmt.Fprintf(t.out, "kept as %s, with its answer\n", shown)
 	return nil
-}
-
-// yes reads a line and reports whether it says so, and came before ctx was done.
-func yes(ctx context.Context, stdin *os.File) bool {
-	said := make(chan string, 1)
-	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
-		line, _ := bufio.NewReader(stdin).ReadString('\n') // what cannot be read is no yes
-		said <- strings.ToLower(strings.TrimSpace(line))
-	}()
-	select {
-	case word := <-said:
-		return word == "y" || word == "yes"
-	case <-ctx.Done():
-		return false
-	}
 }
 
 // answer returns the answer to an input: what the other program printed, or where there is none the tested one. An

@@ -185,7 +185,7 @@ func readStart(file string, limit int) string {
 // firstDifference shows where an output first differs from the judge's answer. It returns nil when
 // it does not differ at all.
 func firstDifference(answer, output string) (*diff.Diff, error) {
-	res, err := compareFiles(answer, output, compare.Options{Case: true})
+	res, err := CompareFiles(answer, output, compare.Options{Case: true})
 	if err != nil || res.Verdict == verdict.AC {
 		return nil, err
 	}

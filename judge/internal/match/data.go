@@ -97,15 +97,15 @@ func (r *Runner) judgeFile(ctx context.Context, s *Program, c *problem.Case, out
 		defer r.folders.give(dir)
 		return r.check(ctx, s, c, c.In, dir, output, a)
 	}
-	got, err := compareFiles(c.Ans, output, c.Compare)
+	got, err := CompareFiles(c.Ans, output, c.Compare)
 	if err == nil {
 		a.compared(got)
 	}
 	return err
 }
 
-// compareFiles is the default validator for an output that is a file already.
-func compareFiles(answer, output string, options compare.Options) (compare.Result, error) {
+// CompareFiles is the default validator for an output that is a file already.
+func CompareFiles(answer, output string, options compare.Options) (compare.Result, error) {
 	a, err := os.Open(answer)
 	if err != nil {
 		return compare.Result{}, err

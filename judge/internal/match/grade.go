@@ -58,18 +58,10 @@ func (r *Runner) grade(ctx context.Context, pkg *problem.Problem, prog *build.Pr
 func readGrade(text string) (part score.Part, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 || part.Verdict.UnmarshalText([]byte(words[0])) != nil || part.Verdict == verdict.None {
-		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clipped(strings.TrimSpace(text)))
+		return part, fmt.Errorf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", clip(strings.TrimSpace(text)))
 	}
 	if part.Score, err = strconv.ParseFloat(words[1], 64); err != nil {
 		return part, fmt.Errorf("it printed the score %q, want a number", words[1])
 	}
 	return part, nil
-}
-
-// clipped cuts a text for a message.
-func clipped(text string) string {
-	if len(text) > 80 {
-		return text[:80] + "..."
-	}
-	return text
 }

@@ -2,7 +2,10 @@
 package progress
 
 import (
+	"bufio"
+	"context"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"sync"
@@ -78,5 +81,20 @@ func (l *Line) Clear() {
 		fmt.Fprint(l.out, erase)
 		l.shown = false
 		l.last = time.Time{}
+	}
+}
+
+// Yes reads a line and reports whether it says yes, and came before ctx was done.
+func Yes(ctx context.Context, stdin io.Reader) bool {
+	said := make(chan string, 1)
+	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
+		line, _ := bufio.NewReader(stdin).ReadString('\n') // what cannot be read is no yes
+		said <- strings.ToLower(strings.TrimSpace(line))
+	}()
+	select {
+	case word := <-said:
+		return word == "y" || word == "yes"
+	case <-ctx.Done():
+		return false
 	}
 }

@@ -47,3 +47,31 @@ func (h harmless) Write(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+// ShellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
+// has characters that cannot be printed.
+func ShellQuote(s string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
+	}
+	if s != "" && strings.TrimFunc(s, plain) == "" {
+		return s
+	}
+	if Printable(s) != s || strings.ContainsAny(s, "\n\t") {
+		return ansiQuote(s)
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}
+
+// ansiQuote writes a word so that nothing in it can do harm, each odd byte by its number.
+func ansiQuote(s string) string {
+	var b strings.Builder
+	for _, c := range []byte(s) {
+		if c < ' ' || c > '~' || c == '\'' || c == '\\' {
+			fmt.Fprintf(&b, "\\x%02x", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return "$'" + b.String() + "'"
+}

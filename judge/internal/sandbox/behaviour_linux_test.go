@@ -386,16 +386,16 @@ func TestRested(t *testing.T) {
 // untracedRole is a judge that, with all it starts, may not trace.
 func untracedRole() int {
 	runtime.LockOSThread()
-	list := tables[runtime.GOARCH]
-	if list == nil || prctl(prSetNoNewPrivs, 1) != nil {
+	c, known := tables[runtime.GOARCH]
+	if !known || prctl(prSetNoNewPrivs, 1) != nil {
 		return 9
 	}
 	var f filter
 	f.add(load, fieldCall, 0, 0)
-	f.refuse(list[0].ptrace, syscall.EPERM)
+	f.refuse(c.ptrace, syscall.EPERM)
 	f.add(answer, allowed, 0, 0)
 	const allThreads = 1
-	if setFilter(list[0], f, allThreads) != nil {
+	if setFilter(c, f, allThreads) != nil {
 		return 9
 	}
 	for _, c := range []struct {

@@ -18,7 +18,7 @@ import (
 	"unsafe"
 )
 
-// calls are the numbers of system calls in one of the tables of the kernel.
+// calls are the numbers of system calls of an architecture.
 type calls struct {
 	arch                            uint32 // as the filter sees it (AUDIT_ARCH)
 	limit                           uint32 // numbers from here on belong to another table; 0 for none
@@ -27,7 +27,7 @@ type calls struct {
 	clone, mmap, socket, socketpair uint32
 	own                             []uint32 // whose first argument must be 0: the caller itself
 	setpriority, ptrace             uint32   // likewise, but the second
-	signals                         []uint32 // whose first argument is a process to be disturbed; own table only
+	signals                         []uint32 // whose first argument is a process to be disturbed; without a namespace
 	seccomp                         uintptr
 }
 
@@ -36,10 +36,10 @@ type calls struct {
 // can read the filter.
 var password = [2]uint32{rand.Uint32(), rand.Uint32()}
 
-// tables are those of an architecture: its own one first. What newer kernels
-// have added has one number everywhere.
-var tables = map[string][]calls{
-	"amd64": {{
+// tables are those of the architectures. What newer kernels have added has one
+// number everywhere.
+var tables = map[string]calls{
+	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
 		// shmget semget msgget mq_open, add_key request_key keyctl, unshare setns, userfaultfd bpf perf_event_open
 		forbidden: append([]uint32{29, 64, 68, 240, 248, 249, 250, 272, 308, 323, 321, 298}, forbiddenAnywhere...),
@@ -49,15 +49,8 @@ var tables = map[string][]calls{
 		setpriority: 141, ptrace: 101,
 		// kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo, process_vm_writev, pidfd_open
 		signals: []uint32{62, 200, 234, 129, 297, 311, 434},
-	}, {
-		arch:      0x40000003, // programs of 32 bits
-		forbidden: append([]uint32{395, 393, 399, 277, 286, 287, 288, 310, 346, 374, 357, 336}, forbiddenAnywhere...),
-		missing:   []uint32{356, numClone3, 102, 117}, // and the calls that stand for all of sockets, of IPC
-		clone:     120, mmap: 192, socket: 359, socketpair: 360,
-		own:         []uint32{340, 154, 156, 351},
-		setpriority: 97, ptrace: 26,
-	}},
-	"arm64": {{
+	},
+	"arm64": {
 		arch: 0xc00000b7, seccomp: 277,
 		forbidden: append([]uint32{194, 190, 186, 180, 217, 218, 219, 97, 268, 282, 280, 241}, forbiddenAnywhere...),
 		missing:   []uint32{279, numClone3},
@@ -65,7 +58,7 @@ var tables = map[string][]calls{
 		own:         []uint32{261, 118, 119, 274},
 		setpriority: 140, ptrace: 117,
 		signals: []uint32{129, 130, 131, 138, 240, 271, 434},
-	}},
+	},
 }
 
 // numClone3 hides its flags from filters.
@@ -227,21 +220,19 @@ func plainFilter(c calls) filter {
 // forbid sets the filter for this thread and all that it starts. It needs
 // PR_SET_NO_NEW_PRIVS.
 func forbid(l level) error {
-	list := tables[runtime.GOARCH]
-	if list == nil {
+	c, known := tables[runtime.GOARCH]
+	if !known {
 		return syscall.ENOSYS
 	}
 	ofTable := newFilter
 	if l != isolated {
-		ofTable, list = plainFilter, list[:1]
+		ofTable = plainFilter
 	}
 	var whole filter
 	whole.add(load, fieldArch, 0, 0)
-	for _, c := range list {
-		whole.only(c.arch, func(f *filter) { *f = ofTable(c) })
-	}
-	whole.add(answer, refused|uint32(syscall.ENOSYS), 0, 0)
-	return setFilter(list[0], whole, 0)
+	whole.only(c.arch, func(f *filter) { *f = ofTable(c) })
+	whole.add(answer, refused|uint32(syscall.ENOSYS), 0, 0) // programs of 32 bits, too
+	return setFilter(c, whole, 0)
 }
 
 // setFilter hands a filter to the kernel.

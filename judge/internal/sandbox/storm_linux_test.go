@@ -215,20 +215,20 @@ func (suicide) Write([]byte) (int, error) {
 
 // forbidNamespaces makes that this process and all that it starts get no user namespace.
 func forbidNamespaces() bool {
-	list := tables[runtime.GOARCH]
-	if list == nil || prctl(prSetNoNewPrivs, 1) != nil {
+	c, known := tables[runtime.GOARCH]
+	if !known || prctl(prSetNoNewPrivs, 1) != nil {
 		return false
 	}
 	var f filter
 	f.add(load, fieldCall, 0, 0)
 	f.refuse(numClone3, syscall.ENOSYS)
-	f.only(list[0].clone, func(f *filter) {
+	f.only(c.clone, func(f *filter) {
 		f.argument(0)
 		f.refuseIf(ifAnyOf, syscall.CLONE_NEWUSER, syscall.EPERM)
 	})
 	f.add(answer, allowed, 0, 0)
 	const allThreads = 1
-	return setFilter(list[0], f, allThreads) == nil
+	return setFilter(c, f, allThreads) == nil
 }
 
 // A guard bounds the processes of a judge and counts them: by a control group where the test can make one, else by

@@ -574,7 +574,7 @@ func (c *call) repeat(p *plan, e *report.Entry, name string) string {
 	args := []string{"go run ./judge"}
 	switch {
 	case e.Submission || c.opt.Src != "":
-		args = append(args, "-src", shellQuote(c.fromRoot(e.Source)))
+		args = append(args, "-src", report.ShellQuote(c.fromRoot(e.Source)))
 	case e.Name == "main.go":
 		args = append(args, "-lang go")
 	case e.Name == "main.cpp":
@@ -583,13 +583,13 @@ func (c *call) repeat(p *plan, e *report.Entry, name string) string {
 		args = append(args, "-lang python")
 	}
 	if name != "" {
-		args = append(args, "-case", shellQuote(name), "-v")
+		args = append(args, "-case", report.ShellQuote(name), "-v")
 	}
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = c.fromRoot(p.target.Package)
 	}
-	return strings.Join(append(args, shellQuote(id)), " ")
+	return strings.Join(append(args, report.ShellQuote(id)), " ")
 }
 
 // fromRoot names a file as it is reached from the module's top folder, where the command is given.
@@ -602,32 +602,4 @@ func (c *call) fromRoot(path string) string {
 		return path
 	}
 	return filepath.ToSlash(rel)
-}
-
-// shellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
-// has characters that cannot be printed.
-func shellQuote(s string) string {
-	plain := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_-./+=:,@", r)
-	}
-	if s != "" && strings.TrimFunc(s, plain) == "" {
-		return s
-	}
-	if report.Printable(s) != s || strings.ContainsAny(s, "\n\t") {
-		return ansiQuote(s)
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-}
-
-// ansiQuote writes a word so that nothing in it can do harm, each odd byte by its number.
-func ansiQuote(s string) string {
-	var b strings.Builder
-	for _, c := range []byte(s) {
-		if c < ' ' || c > '~' || c == '\'' || c == '\\' {
-			fmt.Fprintf(&b, "\\x%02x", c)
-		} else {
-			b.WriteByte(c)
-		}
-	}
-	return "$'" + b.String() + "'"
 }

@@ -218,7 +218,7 @@ func (c *call) page() ([]byte, error) {
 	var b bytes.Buffer
 	words := []string{"go run ./judge"}
 	for _, a := range c.args {
-		words = append(words, shellQuote(a))
+		words = append(words, report.ShellQuote(a))
 	}
 	err := page.Write(&b, page.From(c.report, strings.Join(words, " ")))
 	return b.Bytes(), err

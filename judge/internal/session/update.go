@@ -3,17 +3,16 @@
 package session
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"oj/judge/internal/compare"
 	"oj/judge/internal/diff"
+	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/verdict"
@@ -143,20 +142,10 @@ func (c *call) answer(ctx context.Context, p *plan, tc *problem.Case, fresh stri
 
 // compare holds the new text against the old one, byte for byte.
 func (a *answer) compare() (differs bool, err error) {
-	was, err := os.Open(a.file)
-	if errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(a.file); errors.Is(err, os.ErrNotExist) {
 		return true, nil
 	}
-	if err != nil {
-		return false, err
-	}
-	defer was.Close()
-	is, err := os.Open(a.fresh)
-	if err != nil {
-		return false, err
-	}
-	defer is.Close()
-	res, err := compare.Compare(was, is, compare.Options{Case: true, Space: true})
+	res, err := match.CompareFiles(a.file, a.fresh, compare.Options{Case: true, Space: true})
 	if err != nil || res.Verdict == verdict.AC {
 		return false, err
 	}
@@ -184,19 +173,12 @@ func (c *call) showChanges(p *plan, changed []answer) {
 // confirm asks and returns an error unless the answer is yes, or comes too late.
 func (c *call) confirm(ctx context.Context, p *plan, n int, stdin io.Reader) error {
 	fmt.Fprintf(c.err, "Write %d of the %d answers in %s? [y/N] ", n, len(p.cases), c.readable(filepath.Join(p.pkg.Dir, "data")))
-	said := make(chan string, 1)
-	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
-		line, _ := bufio.NewReader(stdin).ReadString('\n') // what cannot be read is no yes
-		said <- line
-	}()
-	select {
-	case line := <-said:
-		if word := strings.ToLower(strings.TrimSpace(line)); word == "y" || word == "yes" {
-			return nil
-		}
-		return errors.New("-update: not confirmed; no answer was changed")
-	case <-ctx.Done():
+	switch {
+	case progress.Yes(ctx, stdin):
+		return nil
+	case ctx.Err() != nil:
 		fmt.Fprintln(c.err)
 		return ctx.Err()
 	}
+	return errors.New("-update: not confirmed; no answer was changed")
 }
