@@ -54,7 +54,7 @@ type bounds struct {
 	memory int64 // bytes, of all its processes
 }
 
-// run runs a compiler in dir, shut in like the programs that it compiles, and returns its messages. Besides dir it can
+// run runs a compiler in dir, shut in like the programs that it compiles, and returns its messages. Apart from dir it can
 // write in the folders writable. The error is errCompile when it ended with another status than 0 or exceeded its
 // bounds, and something else when it could not be run.
 func (b *Builder) run(ctx context.Context, limit bounds, dir string, env, writable []string, args ...string) (string, error) {

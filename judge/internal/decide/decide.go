@@ -182,7 +182,7 @@ func (a Validator) failure() string {
 	return a.Path + ": " + how + "; want exit status 42 or 43"
 }
 
-// Ending says in words how a validator ended.
+// Ending says in words how a program ended that is not judged.
 func Ending(r sandbox.Result) string {
 	switch r.Status {
 	case sandbox.Exited:

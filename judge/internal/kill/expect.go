@@ -60,7 +60,7 @@ func seen(e problem.Expectation, entry *report.Entry) map[verdict.Verdict]*repor
 	seen := map[verdict.Verdict]*report.Case{}
 	for _, c := range entry.Cases {
 		v := c.Verdict.ICPC()
-		if v != verdict.None && seen[v] == nil && e.Means(c.Name) {
+		if v != verdict.None && seen[v] == nil && e.AppliesTo(c.Name) {
 			seen[v] = c
 		}
 	}
@@ -139,7 +139,7 @@ func checkMessage(e problem.Expectation, entry *report.Entry) string {
 		return ""
 	}
 	for _, c := range entry.Cases {
-		if e.Means(c.Name) && strings.Contains(c.Message, e.Message) {
+		if e.AppliesTo(c.Name) && strings.Contains(c.Message, e.Message) {
 			return ""
 		}
 	}
@@ -159,7 +159,7 @@ func Slowest(list []problem.Expectation, entry *report.Entry, late bool) float64
 				continue
 			}
 		}
-		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.Means(c.Name) }) {
+		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.AppliesTo(c.Name) }) {
 			slowest = max(slowest, c.Seconds)
 		}
 	}

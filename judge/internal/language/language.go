@@ -36,7 +36,7 @@ type Language struct {
 	commands commands
 	main     func(s *Source) string                                 // what is started, where that is no file; nil
 	real     func(ctx context.Context, tool string) (string, error) // a tool's own file, "" for none; nil: as it is
-	library  func(ctx context.Context, tool string) (missing bool)  // whether what it needs besides is missing; nil
+	library  func(ctx context.Context, tool string) (missing bool)  // whether something else that it needs is missing; nil
 }
 
 // commands returns the command that compiles in the folder of the files (nil for none) and the one that starts the

@@ -176,7 +176,7 @@ func (s *Program) spec(c *problem.Case, work string) sandbox.Spec {
 // alone are the working folder.
 var Environment = append([]string{"PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", "HOME", "TMPDIR"}, windowsEnvironment()...)
 
-// windowsEnvironment is what programs need there besides: Python, Java and others do not start without.
+// windowsEnvironment is what else programs need there: Python, Java and others do not start without.
 func windowsEnvironment() []string {
 	if runtime.GOOS != "windows" {
 		return nil

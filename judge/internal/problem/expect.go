@@ -86,8 +86,8 @@ func (e Expectation) Verdicts() []string {
 	return list
 }
 
-// Means reports whether the expectation is about this testcase.
-func (e Expectation) Means(name string) bool {
+// AppliesTo reports whether the expectation is about this testcase.
+func (e Expectation) AppliesTo(name string) bool {
 	return e.Cases == "" || Match(e.Cases, name)
 }
 
@@ -180,7 +180,7 @@ func (x *Expectations) consistent(p *Problem, s Submission) error {
 	for _, c := range p.JudgedCases() {
 		for i, a := range x.All {
 			for _, b := range x.All[:i] {
-				if a.Means(c.Name) && b.Means(c.Name) && disjoint(a.Permitted, b.Permitted) {
+				if a.AppliesTo(c.Name) && b.AppliesTo(c.Name) && disjoint(a.Permitted, b.Permitted) {
 					return &Error{File: s.Path, Msg: fmt.Sprintf("submissions.yaml permits no verdict on %s: %v and %v at once", c.Name, a.Permitted, b.Permitted)}
 				}
 			}
@@ -212,7 +212,7 @@ func (x *Expectations) LowerCases(cases []*Case) []*Case {
 	list := x.Lower()
 	var mine []*Case
 	for _, c := range cases {
-		if slices.ContainsFunc(list, func(e Expectation) bool { return e.Means(c.Name) }) {
+		if slices.ContainsFunc(list, func(e Expectation) bool { return e.AppliesTo(c.Name) }) {
 			mine = append(mine, c)
 		}
 	}

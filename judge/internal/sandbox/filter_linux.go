@@ -194,7 +194,7 @@ func newFilter(c calls) filter {
 	return f
 }
 
-// plainFilter makes the filter for programs without a namespace: besides, they
+// plainFilter makes the filter for programs without a namespace: they also
 // get no network, and cannot disturb the helper or signal everybody.
 func plainFilter(c calls) filter {
 	var f filter

@@ -112,7 +112,7 @@ func (j *job) start(dir string) error {
 }
 
 // setLimits sets the limits that the kernel itself holds. tasks are those that
-// it counts besides the program.
+// it counts apart from the program.
 func (j *job) setLimits(tasks int) {
 	l := j.order.Limits
 	if l.FileSize > 0 {

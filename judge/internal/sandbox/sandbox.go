@@ -35,7 +35,7 @@
 //
 // How many processes. RLIMIT_NPROC is set before the first instruction of a
 // program: to what it may have, five more so that a sample finds one too many,
-// and what the kernel counts besides. That is the helper's own threads, since
+// and what else the kernel counts. That is the helper's own threads, since
 // each namespace counts for itself, and so does each user; at the level plain it
 // is all that the user has running. Where control groups can be made
 // (cgroup_linux.go) each helper is in one, which bounds processes and memory a
@@ -128,7 +128,7 @@ type Spec struct {
 	// removed afterwards.
 	Dir string
 	// Writable are further folders that can be written, where the platform can
-	// isolate: what a compiler needs besides. Dir must be given then.
+	// isolate: what else a compiler needs. Dir must be given then.
 	Writable []string
 	// ReadOnly makes that the program cannot write in Dir either, where the
 	// platform can isolate.

@@ -78,8 +78,8 @@ func permitted(rights ...uintptr) (has []uintptr) {
 	return has
 }
 
-// tasksBeside counts what the kernel counts against the limit of a program
-// besides the program itself: the threads of the helper, and where they have the
+// tasksBeside counts what the kernel counts against the limit of a program,
+// apart from the program itself: the threads of the helper, and where they have the
 // same user all his other threads and processes.
 func (h *helper) tasksBeside() int {
 	if h.level != plain {

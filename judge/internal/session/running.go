@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
@@ -34,7 +35,7 @@ func (c *call) runPlanned(ctx context.Context, stdin *os.File, stdout io.Writer)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(c.err, "%s %s: %s, %s, %s of memory\n", p.problem.ID, e.Name, endOf(got), report.Seconds(got.CPU.Seconds())+limit(p.pkg.TimeLimit.Seconds()), report.Bytes(got.Memory))
+	fmt.Fprintf(c.err, "%s %s: %s, %s, %s of memory\n", p.problem.ID, e.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds())+limit(p.pkg.TimeLimit.Seconds()), report.Bytes(got.Memory))
 	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
 	return ctx.Err()
 }
@@ -66,17 +67,6 @@ func run(ctx context.Context, prog *match.Program, stdin *os.File, stdout, stder
 		Args: prog.Built.Args(prog.Limits.Memory), Env: match.Environment, ReadOnly: !prog.Pkg.FileWriting,
 		Stdin: stdin, Stdout: stdout, Stderr: stderr, Limits: sandbox.Limits{Memory: prog.Limits.Memory, Processes: 256},
 	})
-}
-
-// endOf says how a program ended.
-func endOf(got sandbox.Result) string {
-	switch got.Status {
-	case sandbox.Exited:
-		return fmt.Sprintf("exit status %d", got.ExitCode)
-	case sandbox.Signaled:
-		return fmt.Sprintf("killed by a signal (%v)", got.Signal)
-	}
-	return got.Status.String()
 }
 
 // debug starts Delve on the sources of the first program, with the input of the first testcase that -case names. It
