@@ -536,11 +536,8 @@ static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth) {
 // after returns where the monkey can be after a shot at a tree.
 static uint32 forest_after(forest f, uint32 set, int64 shot) {
 	uint32 jumped = 0;
-	{
-		uint32 left = set & ~shl(uint32(1), shot);
-		for (; left != 0; left &= left - 1) {
-			jumped |= f[bits_TrailingZeros32(left)];
-		}
+	for (uint32 left = set & ~shl(uint32(1), shot); left != 0; left &= left - 1) {
+		jumped |= f[bits_TrailingZeros32(left)];
 	}
 	return jumped;
 }

@@ -111,7 +111,7 @@ func (t *translator) discard(e ast.Expr) {
 	if tv.Value != nil || tv.IsNil() {
 		return
 	}
-	t.line("(void)%s;", t.value(e).at(unary))
+	t.emit("(void)%s", t.value(e).at(unary))
 }
 
 // lvalue translates an expression that is assigned to.
@@ -152,16 +152,16 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 	typ := t.typeOf(lhs)
 	if m := t.mapElement(lhs); m != nil {
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
-		t.line("%s.set(%s, %s);", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), t.conv(rhs, typ))
+		t.emit("%s.set(%s, %s)", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), t.conv(rhs, typ))
 		return
 	}
 	value := t.conv(rhs, typ)
 	place := t.lvalue(lhs).s
 	if place == value {
-		t.line("(void)%s;", cx{s: place, prec: lowest}.at(unary)) // x = x, which compilers warn of
+		t.emit("(void)%s", cx{s: place, prec: lowest}.at(unary)) // x = x, which compilers warn of
 		return
 	}
-	t.line("%s = %s;", place, value)
+	t.emit("%s = %s", place, value)
 }
 
 // pushInPlace translates x = append(x, y) as a push; reports whether it did.
@@ -183,7 +183,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
 	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
 	value := t.conv(call.Args[1], elem)
-	t.line("push(%s, %s);", t.lvalue(lhs).s, value)
+	t.emit("push(%s, %s)", t.lvalue(lhs).s, value)
 	return true
 }
 
@@ -215,7 +215,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 		s := t.conv(e, typ)
 		if t.prog.info.Types[e].Value == nil {
 			name := t.temp("t")
-			t.line("%s %s = %s;", t.cpp(typ), name, s)
+			t.decl(t.cpp(typ), name, s)
 			s = name
 		}
 		values[i] = s
@@ -233,7 +233,7 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 		if t.prog.info.Types[e].Value == nil {
 			name := t.temp("k")
 			value := t.expr(e).s
-			t.line("%s %s = %s;", t.cpp(t.typeOf(e)), name, value)
+			t.decl(t.cpp(t.typeOf(e)), name, value)
 			t.fn.temps[e] = name
 		}
 	}
@@ -289,7 +289,7 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 		}
 	}
 	name := t.temp("k")
-	t.line("%s %s = %s;", t.cpp(t.typeOf(e)), name, t.value(e).s)
+	t.decl(t.cpp(t.typeOf(e)), name, t.value(e).s)
 	t.fn.temps[e] = name
 }
 
@@ -301,10 +301,10 @@ func (t *translator) store(e ast.Expr, value string) {
 	}
 	if m := t.mapElement(e); m != nil {
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
-		t.line("%s.set(%s, %s);", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), value)
+		t.emit("%s.set(%s, %s)", t.expr(m.X).at(primary), t.conv(m.Index, mt.Key()), value)
 		return
 	}
-	t.line("%s = %s;", t.lvalue(e).s, value)
+	t.emit("%s = %s", t.lvalue(e).s, value)
 }
 
 // swap translates x, y = y, x; reports whether it was one.
@@ -319,7 +319,7 @@ func (t *translator) swap(lhs, rhs []ast.Expr) bool {
 		return false
 	}
 	a := t.lvalue(lhs[0]).s
-	t.line("swapvalues(%s, %s);", a, t.lvalue(lhs[1]).s)
+	t.emit("swapvalues(%s, %s)", a, t.lvalue(lhs[1]).s)
 	return true
 }
 
@@ -335,11 +335,11 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 		}
 	}
 	if used == 0 {
-		t.line("%s;", call)
+		t.emit("%s", call)
 		return
 	}
 	r := t.temp("r")
-	t.line("auto %s = %s;", r, call)
+	t.decl("auto", r, call)
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -395,15 +395,15 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	lv := t.lvalue(lhs)
 	switch {
 	case lv.s == value.s && (op == token.AND || op == token.OR):
-		t.line("(void)%s;", cx{s: lv.s, prec: lowest}.at(unary))
+		t.emit("(void)%s", cx{s: lv.s, prec: lowest}.at(unary))
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
-		t.line("%s %s %s;", lv.s, s.Tok, value.s)
+		t.emit("%s %s %s", lv.s, s.Tok, value.s)
 	case op == token.AND_NOT:
-		t.line("%s &= ~%s;", lv.s, value.at(unary))
+		t.emit("%s &= ~%s", lv.s, value.at(unary))
 	case t.nativeOp(op, typ, lhs, rhs):
-		t.line("%s %s %s;", lv.s, s.Tok, value.s)
+		t.emit("%s %s %s", lv.s, s.Tok, value.s)
 	default:
-		t.line("%s(%s, %s);", opHelpers[op], lv.s, value.s)
+		t.emit("%s(%s, %s)", opHelpers[op], lv.s, value.s)
 	}
 }
 
@@ -432,11 +432,11 @@ func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	place := lv.s
 	if !isWord(place) {
 		place = t.temp("p")
-		t.line("String& %s = %s;", place, lv.s)
+		t.emit("String& %s = %s", place, lv.s)
 	}
 	name := "concat"
 	if len(parts) > 1 {
 		name = "concatn"
 	}
-	t.line("%s = %s(%s, %s);", place, name, place, strings.Join(parts, ", "))
+	t.emit("%s = %s(%s, %s)", place, name, place, strings.Join(parts, ", "))
 }

@@ -291,7 +291,7 @@ func (t *translator) keepsNoRest(fn *types.Func) bool {
 // spreadArgs translates f(g()) where g gives several results.
 func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.Signature, how callee) []string {
 	r := t.temp("r")
-	t.line("auto %s = %s;", r, t.tuple(x.Args[0]))
+	t.decl("auto", r, t.tuple(x.Args[0]))
 	saved := t.fn.tmp
 	defer func() { t.fn.tmp = saved }()
 	var list []string
@@ -561,7 +561,7 @@ func (t *translator) length(e ast.Expr, name string) cx {
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
 		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
-			t.line("(void)%s;", t.nonNil(star.X)) // not a constant, so it is evaluated
+			t.emit("(void)%s", t.nonNil(star.X)) // not a constant, so it is evaluated
 		}
 		return intLiteral(u.Len())
 	case *types.Map:
@@ -644,7 +644,7 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cx {
 	for _, a := range x.Args {
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
 			r := t.temp("r")
-			t.line("auto %s = %s;", r, t.tuple(a))
+			t.decl("auto", r, t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
 				list = append(list, t.printText(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, t.apply(tuple.At(i).Type())))
 			}

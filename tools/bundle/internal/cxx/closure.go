@@ -11,6 +11,8 @@ import (
 	"go/types"
 	"sort"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // closure translates a function literal as a value of a function type.
@@ -20,7 +22,7 @@ func (t *translator) closure(lit *ast.FuncLit, to types.Type) cx {
 		return prim("Func<%s>(%s)", sig, t.lambda(lit, t.captures(lit)))
 	}
 	name := t.temp("f")
-	t.line("auto %s = StackFunc<%s>::make(%s);", name, sig, t.lambda(lit, "&"))
+	t.emit("auto %s = StackFunc<%s>::make(%s)", name, sig, t.lambda(lit, "&"))
 	return prim("onstack<%s>(%s)", sig, name)
 }
 
@@ -41,7 +43,10 @@ func (t *translator) captures(lit *ast.FuncLit) string {
 }
 
 // lambdaParts are the parts of a C++ lambda.
-type lambdaParts struct{ params, result, body string }
+type lambdaParts struct {
+	params, result string
+	body           []cpp.Node
+}
 
 // lambda translates a function literal as a C++ lambda.
 func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
@@ -50,7 +55,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures string) string {
 	if captures != "&" && captures != "" {
 		mutable = "mutable "
 	}
-	return fmt.Sprintf("[%s](%s) %s-> %s {\n%s%s}", captures, l.params, mutable, l.result, l.body, strings.Repeat("\t", t.indent))
+	return cpp.Lambda(fmt.Sprintf("[%s](%s) %s-> %s", captures, l.params, mutable, l.result), l.body)
 }
 
 // lambdaParts translates the parts of a function literal.
@@ -66,13 +71,11 @@ func (t *translator) lambdaParts(lit *ast.FuncLit) lambdaParts {
 	inner.hasGoto = hasGoto(lit.Body)
 	var params string
 	body := t.capture(func() {
-		t.indent++
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
-			t.line("no_recover();")
+			t.emit("no_recover()")
 		}
 		params = t.openFunction(lit.Type, nil, sig)
 		t.functionBody(lit.Body)
-		t.indent--
 	})
 	t.fn = outer
 	return lambdaParts{params, t.cppResults(sig.Results()), body}
@@ -160,7 +163,7 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 	}
 	if sparse(len(values), n) {
 		x := t.temp("a")
-		t.line("%s %s = %s();", name, x, name)
+		t.emit("%s %s = %s()", name, x, name)
 		t.fill(x+".a", values, n)
 		return cx{s: x, prec: primary}
 	}
@@ -173,7 +176,7 @@ func sparse(given int, n int64) bool { return n > 64 && int64(given) < n/2 }
 func (t *translator) fill(base string, values map[int64]string, n int64) {
 	for i := int64(0); i < n; i++ {
 		if s, ok := values[i]; ok {
-			t.line("%s[%d] = %s;", base, i, s)
+			t.emit("%s[%d] = %s", base, i, s)
 		}
 	}
 }
@@ -187,27 +190,7 @@ func (t *translator) dense(values map[int64]string, n int64, elem types.Type) st
 		}
 		list = append(list, s)
 	}
-	return joinWrapped(list, t.indent+1)
-}
-
-// joinWrapped joins a list with commas, in lines of readable length.
-func joinWrapped(list []string, indent int) string {
-	var b strings.Builder
-	width := 0
-	for i, s := range list {
-		if i > 0 {
-			b.WriteByte(',')
-			if width > 100 {
-				b.WriteString("\n" + strings.Repeat("\t", indent))
-				width = 0
-			} else {
-				b.WriteByte(' ')
-			}
-		}
-		b.WriteString(s)
-		width += len(s) + 2
-	}
-	return b.String()
+	return cpp.List(list)
 }
 
 func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Slice) cx {
@@ -218,7 +201,7 @@ func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Sl
 	}
 	if sparse(len(values), n) {
 		x := t.temp("s")
-		t.line("Slice<%s> %s = mkslice<%s>(%d);", elem, x, elem, n)
+		t.emit("Slice<%s> %s = mkslice<%s>(%d)", elem, x, elem, n)
 		t.fill(x+".p", values, n)
 		return cx{s: x, prec: primary}
 	}
@@ -236,5 +219,5 @@ func (t *translator) mapLit(lit *ast.CompositeLit, typ types.Type, u *types.Map)
 	if len(list) == 0 {
 		return prim("mkmap<%s, %s>()", k, v)
 	}
-	return prim("maplit<%s, %s>({%s})", k, v, joinWrapped(list, t.indent+1))
+	return prim("maplit<%s, %s>({%s})", k, v, cpp.List(list))
 }

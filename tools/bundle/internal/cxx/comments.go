@@ -9,6 +9,8 @@ import (
 	"go/types"
 	"sort"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // note is what is written above and beside a declaration.
@@ -79,6 +81,17 @@ func commentLines(g *ast.CommentGroup) []string {
 	return lines
 }
 
+// commentNodes are those comments, none in a program without.
+func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
+	var nodes []cpp.Node
+	if !t.quiet {
+		for _, line := range commentLines(g) {
+			nodes = append(nodes, cpp.Comment(line))
+		}
+	}
+	return nodes
+}
+
 // oneLine is a group that is one comment on one line.
 func oneLine(g *ast.CommentGroup) (string, bool) {
 	lines := commentLines(g)
@@ -132,19 +145,14 @@ func (t *translator) commentAt(pos token.Pos) int {
 	return sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos })
 }
 
-// comments prints those between two places on lines of their own.
+// comments adds those between two places on lines of their own.
 func (t *translator) comments(from, to token.Pos) {
-	if t.quiet {
-		return
-	}
 	for i := t.commentAt(from); i < len(t.prog.file.Comments) && t.prog.file.Comments[i].Pos() < to; i++ {
-		for _, line := range commentLines(t.prog.file.Comments[i]) {
-			t.line("%s", line)
-		}
+		t.add(t.commentNodes(t.prog.file.Comments[i])...)
 	}
 }
 
-// beside prints the comment that stands on the line where a statement ends, if it does so before
+// beside adds the comment that stands on the line where a statement ends, if it does so before
 // the limit, behind what was printed last; gives the place after it.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
@@ -153,12 +161,10 @@ func (t *translator) beside(end, limit token.Pos) token.Pos {
 	}
 	g := t.prog.file.Comments[i]
 	s, ok := oneLine(g)
-	text := t.out.String()
-	if !ok || g.Pos() >= limit || !(strings.HasSuffix(text, ";\n") || strings.HasSuffix(text, "}\n")) ||
+	if !ok || g.Pos() >= limit || len(t.out) == 0 || cpp.IsComment(t.out[len(t.out)-1]) ||
 		t.prog.fset.Position(g.Pos()).Line != t.prog.fset.Position(end).Line {
 		return end
 	}
-	t.out.Reset()
-	t.out.WriteString(strings.TrimSuffix(text, "\n") + "  " + s + "\n")
+	t.add(cpp.Beside(s))
 	return g.End()
 }

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // directClosure is a variable that stands for one function literal.
@@ -118,7 +120,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
 		name = t.declare(obj, d.lit)
-		t.line("auto %s = %s;", name, t.lambda(d.lit, "&"))
+		t.decl("auto", name, t.lambda(d.lit, "&"))
 		return
 	}
 	typ := t.temp(name)
@@ -126,42 +128,34 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	vars := append([]types.Object{}, t.esc.free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 	var values []string
-	prelude := ""
-	bind := func(format string, args ...any) {
-		prelude += strings.Repeat("\t", t.indent+2) + fmt.Sprintf(format, args...) + "\n"
-	}
+	var members, prelude []cpp.Node
 	kinds := map[types.Object]string{} // named before: a member may not change the meaning of decltype(x)
 	for _, v := range vars {
 		if v != obj {
 			kinds[v] = t.memberType(v)
 		}
 	}
-	t.line("struct %s {", typ)
 	for _, v := range vars {
 		if v == obj {
-			bind("auto& %s = *this;", name)
+			prelude = append(prelude, cpp.Decl{Type: "auto", Ref: true, Name: name, Value: "*this"})
 			continue
 		}
 		local := t.localName(v)
 		member := local
 		if t.capturedInside(d.lit, v) { // C++ lambdas capture variables, not members
 			member = t.temp(local)
-			bind("auto& %s = %s;", local, member)
+			prelude = append(prelude, cpp.Decl{Type: "auto", Ref: true, Name: local, Value: member})
 		}
-		t.line("\t%s& %s;", kinds[v], member)
+		members = append(members, cpp.Decl{Type: kinds[v], Ref: true, Name: member})
 		values = append(values, local)
 	}
-	t.indent++
 	l := t.lambdaParts(d.lit)
-	t.indent--
-	t.line("\t%s operator()(%s) {", l.result, l.params)
-	t.out.WriteString(prelude + l.body)
-	t.line("\t}")
+	members = append(members, &cpp.Block{Head: fmt.Sprintf("%s operator()(%s)", l.result, l.params), Body: append(prelude, l.body...)})
 	init := " = {" + strings.Join(values, ", ") + "}"
 	if len(values) == 0 {
 		init = ""
 	}
-	t.line("} %s%s;", name, init)
+	t.add(&cpp.Block{Head: "struct " + typ, Body: members, Tail: " " + name + init + ";"})
 }
 
 // capturedInside reports whether a closure that escapes from within lit captures the variable.
@@ -182,7 +176,7 @@ func (t *translator) memberType(v types.Object) string {
 			return d.typeName
 		}
 		name := t.temp(t.localName(v))
-		t.line("typedef decltype(%s) %s;", t.localName(v), name)
+		t.emit("typedef decltype(%s) %s", t.localName(v), name)
 		return name
 	}
 	return t.cpp(v.Type())

@@ -260,7 +260,7 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
 	_, wantsPointer := want.Underlying().(*types.Pointer)
 	path, fnObj := index, fn
 	if types.IsInterface(recvType) {
-		t.line("Any %s = rt_nonnil(%s);", r, base.s)
+		t.emit("Any %s = rt_nonnil(%s)", r, base.s)
 	} else {
 		// The receiver is evaluated now: the embedded value that has the method.
 		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
@@ -268,13 +268,13 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cx {
 		_, isPointer := innerType.Underlying().(*types.Pointer)
 		switch {
 		case wantsPointer && !isPointer:
-			t.line("auto %s = &%s;", r, inner.at(unary))
+			t.emit("auto %s = &%s", r, inner.at(unary))
 			recvType = types.NewPointer(innerType)
 		case !wantsPointer && isPointer && !types.IsInterface(want):
-			t.line("auto %s = *deref(%s);", r, inner.s)
+			t.emit("auto %s = *deref(%s)", r, inner.s)
 			recvType = innerType.Underlying().(*types.Pointer).Elem()
 		default:
-			t.line("auto %s = %s;", r, inner.s)
+			t.decl("auto", r, inner.s)
 			recvType = innerType
 		}
 		path = path[len(path)-1:]

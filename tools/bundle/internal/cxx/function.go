@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
 )
 
@@ -101,7 +102,6 @@ func (t *translator) translateFunction(in *instance) {
 	t.pos = in.decl.Pos()
 	obj := t.prog.info.Defs[in.decl.Name].(*types.Func)
 	sig := t.apply(obj.Type()).(*types.Signature)
-	t.indent = 1
 	t.fn = nil
 	f := t.begin(sig)
 	f.hasDefer = hasDefer(in.decl.Body)
@@ -112,14 +112,7 @@ func (t *translator) translateFunction(in *instance) {
 		t.functionBody(in.decl.Body)
 	})
 	in.proto = fmt.Sprintf("static %s %s(%s)", t.cppResults(sig.Results()), in.name, params)
-	comment := ""
-	for _, line := range commentLines(in.decl.Doc) {
-		comment += line + "\n"
-	}
-	if t.quiet {
-		comment = ""
-	}
-	in.text = comment + in.proto + " {\n" + body + "}\n"
+	in.text = cpp.Text(append(t.commentNodes(in.decl.Doc), &cpp.Block{Head: in.proto, Body: body}))
 	t.env = nil
 }
 
@@ -161,7 +154,7 @@ func (t *translator) openParams(f *ast.Field) []string {
 		name := t.declare(obj)
 		if t.esc.boxed[obj] {
 			in := t.temp(name)
-			t.line("%s& %s = box<%s>(%s);", typ, name, typ, in)
+			t.reference(typ, name, "box<"+typ+">("+in+")")
 			name = in
 		}
 		list = append(list, typ+" "+name)
@@ -187,7 +180,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			obj := t.prog.info.Defs[id]
 			if id.Name == "_" || obj == nil {
 				name := t.temp("result")
-				t.line("%s %s = %s;", typ, name, t.zero(t.typeOf(f.Type)))
+				t.decl(typ, name, t.zero(t.typeOf(f.Type)))
 				t.fn.results = append(t.fn.results, name)
 				continue
 			}
@@ -197,7 +190,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 		}
 		if len(f.Names) == 0 && t.fn.hasDefer {
 			name := t.temp("result")
-			t.line("%s %s = %s;", typ, name, t.zero(t.typeOf(f.Type)))
+			t.decl(typ, name, t.zero(t.typeOf(f.Type)))
 			t.fn.results = append(t.fn.results, name)
 		}
 	}
@@ -212,13 +205,13 @@ func (t *translator) declareAs(obj types.Object, name, typ, value string) {
 	zero := value == typ+"()"
 	switch {
 	case zero && (t.esc.boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
-		t.line("%s& %s = *gc_new<%s>();", typ, name, typ)
+		t.reference(typ, name, "*gc_new<"+typ+">()")
 	case t.esc.boxed[obj]:
-		t.line("%s& %s = box<%s>(%s);", typ, name, typ, value)
+		t.reference(typ, name, "box<"+typ+">("+value+")")
 	case zero:
-		t.line("%s %s = {};", typ, name)
+		t.decl(typ, name, "{}")
 	default:
-		t.line("%s %s = %s;", typ, name, value)
+		t.decl(typ, name, value)
 	}
 }
 
@@ -226,22 +219,16 @@ func (t *translator) declareAs(obj types.Object, name, typ, value string) {
 func (t *translator) functionBody(body *ast.BlockStmt) {
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
-		t.line("Panic* %s = may_recover();", t.fn.panicking)
+		t.emit("Panic* %s = may_recover()", t.fn.panicking)
 	}
 	if !t.fn.hasDefer {
 		t.stmts(body)
 		return
 	}
-	t.line("Defers defers = {};")
-	t.line("defers.run([&]() {")
-	t.indent++
-	t.openScope()
-	t.stmts(body)
-	t.closeScope()
-	t.indent--
-	t.line("});")
+	t.emit("Defers defers = {}")
+	t.emit("defers.run(%s)", cpp.Lambda("[&]()", t.block(body)))
 	if t.fn.sig.Results().Len() > 0 {
-		t.line("return %s;", t.resultList())
+		t.emit("return %s", t.resultList())
 	}
 }
 
@@ -289,13 +276,13 @@ func (t *translator) finishReturn(list []string) {
 	if len(list) > 1 {
 		for i := range list {
 			name := t.temp("t")
-			t.line("%s %s = %s;", t.cpp(t.fn.sig.Results().At(i).Type()), name, list[i])
+			t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), name, list[i])
 			list[i] = name
 		}
 	}
 	for i, s := range list {
 		if s != t.fn.results[i] {
-			t.line("%s = %s;", t.fn.results[i], s)
+			t.emit("%s = %s", t.fn.results[i], s)
 		}
 	}
 	t.leave("")
@@ -314,7 +301,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 		return
 	}
 	r := t.temp("r")
-	t.line("auto %s = %s;", r, call)
+	t.decl("auto", r, call)
 	var list []string
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), results.At(i).Type()).s)
@@ -383,19 +370,16 @@ func holds(root ast.Node, f func(ast.Node) bool) bool {
 // deferStmt translates defer: the function value and arguments are evaluated now.
 func (t *translator) deferStmt(s *ast.DeferStmt) {
 	if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok && len(s.Call.Args) == 0 {
-		t.line("defers.add(%s);", t.lambda(lit, t.captures(lit)))
+		t.emit("defers.add(%s)", t.lambda(lit, t.captures(lit)))
 		return
 	}
 	if t.isRecover(s.Call) {
 		return // no deferred function makes this call, so it stops nothing
 	}
 	captured := t.freezeCall(s.Call)
-	saved := t.indent
-	t.indent++
 	text := ""
 	pre := t.capture(func() { text = t.expr(s.Call).s })
-	t.indent = saved
-	used := link.Identifiers(pre + text) // what is printed by its type is not
+	used := link.Identifiers(cpp.Text(pre) + text) // what is printed by its type is not
 	captured = slices.DeleteFunc(captured, func(name string) bool { return !slices.Contains(used, name) })
 	if id := calleeIdent(s.Call.Fun); id != nil {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
@@ -403,14 +387,11 @@ func (t *translator) deferStmt(s *ast.DeferStmt) {
 			text = "no_recover(), " + text
 		}
 	}
-	if pre != "" {
-		t.line("defers.add([%s]() mutable {", strings.Join(captured, ", "))
-		t.out.WriteString(pre)
-		t.line("\t%s;", text)
-		t.line("});")
+	if len(pre) > 0 {
+		t.emit("defers.add(%s)", cpp.Lambda("["+strings.Join(captured, ", ")+"]() mutable", append(pre, cpp.Stmt(text))))
 		return
 	}
-	t.line("defers.add([%s]() mutable { %s; });", strings.Join(captured, ", "), text)
+	t.emit("defers.add([%s]() mutable { %s; })", strings.Join(captured, ", "), text)
 }
 
 // freezeCall evaluates the operands of a call into temporaries; gives their names.
@@ -418,7 +399,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) []string {
 	var names []string
 	keep := func(e ast.Expr, typ, value string) string {
 		name := t.temp("d")
-		t.line("%s %s = %s;", typ, name, value)
+		t.decl(typ, name, value)
 		t.fn.temps[e] = name
 		names = append(names, name)
 		return name

@@ -8,6 +8,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // operands is what matters about the order in an expression: the calls with
@@ -259,7 +261,7 @@ func (t *translator) hoistOne(e ast.Expr) {
 	} else {
 		value := t.expr(e)
 		name = t.temp("t")
-		t.line("%s %s = %s;", t.cpp(typ), name, value.s)
+		t.decl(t.cpp(typ), name, value.s)
 	}
 	t.fn.temps[e] = name
 }
@@ -267,25 +269,21 @@ func (t *translator) hoistOne(e ast.Expr) {
 // needsLines reports whether the translation of e takes statements of its own.
 func (t *translator) needsLines(e ast.Expr) bool {
 	saved := t.saveState()
-	text := t.capture(func() { t.value(e) })
+	nodes := t.capture(func() { t.value(e) })
 	t.restoreState(saved)
-	return text != ""
+	return len(nodes) > 0
 }
 
 // shortCircuit evaluates a && b or a || b by an if statement; gives the result's name.
 func (t *translator) shortCircuit(b *ast.BinaryExpr) string {
 	left := t.value(b.X)
 	name := t.temp("t")
-	t.line("bool %s = %s;", name, left.s)
+	t.decl("bool", name, left.s)
 	not := ""
 	if b.Op == token.LOR {
 		not = "!"
 	}
-	t.line("if (%s%s) {", not, name)
-	t.indent++
-	t.line("%s = %s;", name, t.value(b.Y).s)
-	t.indent--
-	t.line("}")
+	t.add(&cpp.Block{Head: "if (" + not + name + ")", Body: t.capture(func() { t.emit("%s = %s", name, t.value(b.Y).s) })})
 	return name
 }
 

@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
 )
 
@@ -49,8 +50,7 @@ type translator struct {
 	constants []string
 	globals   []globalVar
 
-	out    *strings.Builder
-	indent int
+	out    []cpp.Node // what has been translated of the function or block at hand
 	fn     *function
 	pos    token.Pos // what is being translated, for refusals
 	direct map[types.Object]*directClosure
@@ -98,7 +98,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, out: &strings.Builder{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -179,7 +179,6 @@ func (t *translator) drain() {
 // functions and calls main.
 func (t *translator) initialisers() {
 	t.begin(nil)
-	t.indent = 1
 	for _, init := range t.prog.info.InitOrder {
 		t.initGlobal(init)
 	}
@@ -187,7 +186,7 @@ func (t *translator) initialisers() {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
 			name := t.made("init")
 			t.queue = append(t.queue, &instance{name: name, decl: fd})
-			t.line("%s();", name)
+			t.emit("%s()", name)
 		}
 	}
 	main := t.prog.pkg.Scope().Lookup("main")
@@ -195,8 +194,8 @@ func (t *translator) initialisers() {
 		t.refused.add(t.prog.file.Package, refusedNoMain)
 		return
 	}
-	t.line("%s();", t.function(main.(*types.Func), nil))
-	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: "static void run() {\n" + t.out.String() + "}\n",
+	t.emit("%s()", t.function(main.(*types.Func), nil))
+	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: cpp.Text([]cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}),
 		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(1 << 40)}, Type: &ast.FuncType{Func: token.Pos(1 << 40)}}})
 	t.globalNames["run"] = true
 }
@@ -208,7 +207,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
 			if t.impure(init.Rhs) {
-				t.line("(void)%s;", t.expr(init.Rhs).at(unary))
+				t.emit("(void)%s", t.expr(init.Rhs).at(unary))
 			}
 			return
 		}
@@ -217,15 +216,15 @@ func (t *translator) initGlobal(init *types.Initializer) {
 			return // initialised where it is defined
 		}
 		t.hoist(init.Rhs)
-		t.line("%s = %s;", t.global(v), t.conv(init.Rhs, v.Type()))
+		t.emit("%s = %s", t.global(v), t.conv(init.Rhs, v.Type()))
 		return
 	}
 	r := t.temp("r")
-	t.line("auto %s = %s;", r, t.tuple(init.Rhs))
+	t.decl("auto", r, t.tuple(init.Rhs))
 	tuple := t.typeOf(init.Rhs).(*types.Tuple)
 	for i, v := range init.Lhs {
 		if v.Name() != "_" {
-			t.line("%s = %s;", t.global(v), t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), v.Type()).s)
+			t.emit("%s = %s", t.global(v), t.convertTo(cx{s: fmt.Sprintf("%s.r%d", r, i), prec: primary}, tuple.At(i).Type(), v.Type()).s)
 		}
 	}
 }
@@ -448,19 +447,35 @@ func (t *translator) selectorNames(fromRuntime []string) []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// line prints one line of C++.
-func (t *translator) line(format string, args ...any) {
-	t.out.WriteString(strings.Repeat("\t", t.indent))
-	fmt.Fprintf(t.out, format, args...)
-	t.out.WriteByte('\n')
+// add puts nodes after what has been translated.
+func (t *translator) add(nodes ...cpp.Node) { t.out = append(t.out, nodes...) }
+
+// emit adds a statement.
+func (t *translator) emit(format string, args ...any) { t.add(cpp.Stmt(fmt.Sprintf(format, args...))) }
+
+// decl adds the declaration of a variable.
+func (t *translator) decl(typ, name, value string) {
+	t.add(cpp.Decl{Type: typ, Name: name, Value: value})
 }
 
-// capture gives what f prints.
-func (t *translator) capture(f func()) string {
+// reference adds the declaration of a reference.
+func (t *translator) reference(typ, name, value string) {
+	t.add(cpp.Decl{Type: typ, Ref: true, Name: name, Value: value})
+}
+
+// capture gives what f adds.
+func (t *translator) capture(f func()) []cpp.Node {
 	saved := t.out
-	t.out = &strings.Builder{}
+	t.out = nil
 	f()
-	text := t.out.String()
+	nodes := t.out
 	t.out = saved
-	return text
+	return nodes
+}
+
+// inScope is capture for the inside of a C++ block.
+func (t *translator) inScope(f func()) []cpp.Node {
+	t.openScope()
+	defer t.closeScope()
+	return t.capture(f)
 }

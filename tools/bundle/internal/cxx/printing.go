@@ -95,7 +95,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 	defer func() { t.fn.tmp = saved }()
 	if t.hasTuple(x) {
 		r := t.temp("r")
-		t.line("auto %s = %s;", r, t.tuple(x.Args[0]))
+		t.decl("auto", r, t.tuple(x.Args[0]))
 		for i := range parts {
 			parts[i].value.s = strings.Replace(parts[i].value.s, hole, r, 1)
 		}
@@ -108,7 +108,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		return call, true
 	}
 	e := t.temp("e")
-	t.line("Any %s = %s;", e, t.rawArg(parts[wrapped].arg))
+	t.decl("Any", e, t.rawArg(parts[wrapped].arg))
 	parts[wrapped].arg, parts[wrapped].value = nil, cx{s: e, prec: primary}
 	kind.result = "string"
 	return prim("rt_errorf(%s, %s)", t.printParts(x, kind, parts).s, e), true

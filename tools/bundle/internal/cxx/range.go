@@ -7,57 +7,16 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
-	t.openScope()
-	t.line("{")
-	t.indent++
-	start := t.out.Len()
-	t.rangeLoop(s, label)
-	t.indent--
-	t.closeScope()
-	t.unwrap(start)
-}
-
-// unwrap closes the block opened before position start, or removes it when it
-// holds nothing but one loop.
-func (t *translator) unwrap(start int) {
-	t.line("}")
-	text := t.out.String()
-	inside := text[start:]
-	if !loneLoop(inside, t.indent+1) {
-		return
+	nodes := t.inScope(func() { t.rangeLoop(s, label) })
+	if !cpp.IsLoop(nodes) {
+		nodes = []cpp.Node{&cpp.Block{Body: nodes}}
 	}
-	head := text[:start]
-	head = head[:len(head)-len("{\n")-t.indent]
-	inside = inside[:len(inside)-len("}\n")-t.indent]
-	t.out.Reset()
-	t.out.WriteString(head)
-	t.out.WriteString(unindent(inside))
-}
-
-// loneLoop reports whether text is one for statement at the given depth.
-func loneLoop(text string, depth int) bool {
-	tabs := ""
-	for i := 0; i < depth; i++ {
-		tabs += "\t"
-	}
-	if len(text) < depth+4 || text[:depth+4] != tabs+"for " {
-		return false
-	}
-	lines := 0
-	for i := 0; i < len(text); {
-		j := i
-		for j < len(text) && text[j] != '\n' {
-			j++
-		}
-		if line := text[i:j]; len(line) > depth && line[:depth] == tabs && line[depth] != '\t' {
-			lines++
-		}
-		i = j + 1
-	}
-	return lines == 2
+	t.add(nodes...)
 }
 
 func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
@@ -76,7 +35,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	case *types.Pointer:
 		a := u.Elem().Underlying().(*types.Array)
 		p := t.temp("p")
-		t.line("%s %s = %s;", t.cpp(typ), p, t.value(s.X).s)
+		t.decl(t.cpp(typ), p, t.value(s.X).s)
 		if s.Value == nil || isBlank(s.Value) {
 			t.rangeList(s, label, p, "", fmt.Sprint(a.Len()), a.Elem())
 			return
@@ -100,7 +59,7 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ string) string {
 	}
 	value := t.value(x)
 	name := t.temp("list")
-	t.line("%s %s = %s;", typ, name, value.s)
+	t.decl(typ, name, value.s)
 	return name
 }
 
@@ -166,7 +125,7 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value st
 	}
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
 		if name, shared := t.fn.temps[e]; shared { // one variable for all iterations
-			t.line("%s = %s;", name, value)
+			t.emit("%s = %s", name, value)
 			return
 		}
 		t.declareAs(obj, t.declare(obj, s.X), t.cpp(obj.Type()), value)
@@ -193,14 +152,11 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 	}
 }
 
-// runBody prints the statements of a range loop.
-func (t *translator) runBody(s *ast.RangeStmt, label string, bind func()) {
+// runLoop adds a range loop; bind assigns to its variables.
+func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind func()) {
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
-	t.indent++
-	bind()
-	t.indent--
-	t.loopBody(s.Body, g, "", "", "", true)
-	t.line("}")
+	loop.Body = append(t.capture(bind), t.loopBody(s.Body, g)...)
+	t.add(loop)
 	t.popTarget()
 	t.breakPoint(g)
 }
@@ -212,7 +168,6 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		typ = t.typeOf(s.Key)
 	}
 	typ = types.Default(typ)
-	cpp := t.cpp(typ)
 	limit := t.conv(s.X, typ)
 	if _, constant := t.constInt(s.X); !constant {
 		value := t.value(s.X)
@@ -224,21 +179,25 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		}
 		if vv, okv := v.(*types.Var); !isVar || !okv || t.shared(vv) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == id.Name {
 			limit = t.temp("n")
-			t.line("%s %s = %s;", cpp, limit, value.s)
+			t.decl(t.cpp(typ), limit, value.s)
 		}
 	}
 	hi := t.interval(s.X).hi
 	t.sharedVars(s)
 	i, own := t.counter(s)
-	t.line("for (%s %s = 0; %s < %s; %s++) {", cpp, i, i, limit, i)
 	if obj := t.newVar(s.Key); own && obj != nil {
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
-	t.runBody(s, label, func() {
+	t.runLoop(s, label, counting(t.cpp(typ), i, limit), func() {
 		if !own {
 			t.bind(s, s.Key, typ, i)
 		}
 	})
+}
+
+// counting is a loop in which a variable counts from 0 up to a limit.
+func counting(typ, i, limit string) *cpp.For {
+	return &cpp.For{Init: typ + " " + i + " = 0", Cond: i + " < " + limit, Post: i + "++"}
 }
 
 // rangeList translates range over a slice or array with a steady name.
@@ -251,11 +210,10 @@ func (t *translator) rangeList(s *ast.RangeStmt, label, list, data, length strin
 	}
 	t.sharedVars(s)
 	i, own := t.counter(s)
-	t.line("for (int64 %s = 0; %s < %s; %s++) {", i, i, length, i)
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
-	t.runBody(s, label, func() {
+	t.runLoop(s, label, counting("int64", i, length), func() {
 		t.together(s)
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], i)
@@ -278,7 +236,7 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 		return
 	}
 	name := t.temp("list")
-	t.line("%s %s = %s;", t.cpp(t.typeOf(s.X)), name, t.value(s.X).s)
+	t.decl(t.cpp(t.typeOf(s.X)), name, t.value(s.X).s)
 	t.rangeList(s, label, name, ".a", length, u.Elem())
 }
 
@@ -309,20 +267,20 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	list := ""
 	if t.prog.info.Types[s.X].Value != nil {
 		list = t.temp("text")
-		t.line("String %s = %s;", list, t.expr(s.X).s)
+		t.decl("String", list, t.expr(s.X).s)
 	} else {
 		list = t.stable(s, s.X, "String")
 	}
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	w := t.temp("w")
-	t.line("for (int64 %s = 0, %s = 0; %s < %s.n; %s += %s) {", i, w, i, list, i, w)
+	loop := &cpp.For{Init: "int64 " + i + " = 0, " + w + " = 0", Cond: i + " < " + list + ".n", Post: i + " += " + w}
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, maxLen}
 	}
-	t.runBody(s, label, func() {
+	t.runLoop(s, label, loop, func() {
 		if s.Value == nil || isBlank(s.Value) {
-			t.line("decode(%s, %s, %s);", list, i, w)
+			t.emit("decode(%s, %s, %s)", list, i, w)
 		} else {
 			t.together(s)
 			t.bind(s, s.Value, types.Typ[types.Int32], fmt.Sprintf("decode(%s, %s, %s)", list, i, w))
@@ -340,8 +298,8 @@ func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
 	value := t.value(s.X)
 	t.sharedVars(s)
 	it := t.temp("it")
-	t.line("for (MapIter<%s, %s> %s(%s); %s.next();) {", k, v, it, value.s, it)
-	t.runBody(s, label, func() {
+	loop := &cpp.For{Init: fmt.Sprintf("MapIter<%s, %s> %s(%s)", k, v, it, value.s), Cond: it + ".next()"}
+	t.runLoop(s, label, loop, func() {
 		t.together(s)
 		t.bind(s, s.Key, u.Key(), it+".key()")
 		t.bind(s, s.Value, u.Elem(), it+".value()")

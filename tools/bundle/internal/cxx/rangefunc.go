@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // yielding is the body of a range loop over a function.
@@ -26,14 +28,12 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	if outermost {
 		t.fn.leaving = t.temp("result")
-		t.line("%s %s = {};", t.cppResults(t.fn.sig.Results()), t.fn.leaving)
+		t.emit("%s %s = {}", t.cppResults(t.fn.sig.Results()), t.fn.leaving)
 	}
 	y := &yielding{body: s.Body, flow: t.temp("leave")}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params, kinds []string
-	body := t.capture(func() {
-		t.indent++
-		t.openScope()
+	body := t.inScope(func() {
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
 		for i := 0; i < yields.Len(); i++ { // one after the other, as the Go compiler assigns them here
@@ -52,22 +52,18 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			}
 		}
 		t.stmts(s.Body)
-		t.closeScope()
-		t.line("return true;")
-		t.indent--
+		t.emit("return true")
 	})
 	t.popTarget()
 	if y.returns || len(y.exits) > 0 {
-		t.line("int %s = 0;", y.flow)
+		t.emit("int %s = 0", y.flow)
 	}
-	loop := fmt.Sprintf("[&](%s) -> bool {", strings.Join(params, ", "))
+	loop := cpp.Lambda(fmt.Sprintf("[&](%s) -> bool", strings.Join(params, ", ")), body)
 	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok && t.libraryFunc(call) != nil && t.fn.temps[call] == "" { // it keeps the rules
-		t.line("%s(%s", seq.at(primary), loop)
+		t.emit("%s(%s)", seq.at(primary), loop)
 	} else {
-		t.line("rt_iterate<%s>(%s, %s", strings.Join(kinds, ", "), seq.s, loop)
+		t.emit("rt_iterate<%s>(%s, %s)", strings.Join(kinds, ", "), seq.s, loop)
 	}
-	t.out.WriteString(body)
-	t.line("});")
 	t.leaveFurther(y)
 	if outermost {
 		t.fn.leaving = ""
@@ -77,34 +73,28 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 // leaveFurther does after the loop what its body could not do inside the lambda.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
-		t.line("if (%s < 0) {", y.flow)
-		t.indent++
-		outer := t.yieldAround()
-		switch {
-		case outer != nil:
-			t.leaveYield(outer, -1)
-		case t.fn.leaving != "":
-			t.line("return %s;", t.fn.leaving)
-		default:
-			t.line("return;")
-		}
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Head: "if (" + y.flow + " < 0)", Body: t.capture(func() {
+			outer := t.yieldAround()
+			switch {
+			case outer != nil:
+				t.leaveYield(outer, -1)
+			case t.fn.leaving != "":
+				t.emit("return %s", t.fn.leaving)
+			default:
+				t.emit("return")
+			}
+		})})
 	}
 	for i, s := range y.exits {
-		t.line("if (%s == %d) {", y.flow, i+1)
-		t.indent++
-		t.branch(s)
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Head: fmt.Sprintf("if (%s == %d)", y.flow, i+1), Body: t.capture(func() { t.branch(s) })})
 	}
 }
 
 // leaveYield ends the loop over a function and notes why.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
-	t.line("%s = %d;", y.flow, why)
-	t.line("return false;")
+	t.emit("%s = %d", y.flow, why)
+	t.emit("return false")
 }
 
 // yieldAround is the innermost body of a loop over a function around the place that has been reached, nil if there is none.
@@ -123,13 +113,13 @@ func (t *translator) leave(value string) {
 	switch {
 	case y != nil:
 		if value != "" {
-			t.line("%s = %s;", t.fn.leaving, value)
+			t.emit("%s = %s", t.fn.leaving, value)
 		}
 		t.leaveYield(y, -1)
 	case value == "":
-		t.line("return;")
+		t.emit("return")
 	default:
-		t.line("return %s;", value)
+		t.emit("return %s", value)
 	}
 }
 
@@ -141,7 +131,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 		switch {
 		case y == nil || i < 0 && within(t.prog.info.Uses[s.Label].Pos(), y.body):
 		case j == i:
-			t.line("return %t;", s.Tok == token.CONTINUE)
+			t.emit("return %t", s.Tok == token.CONTINUE)
 			return true
 		default:
 			y.exits = append(y.exits, s)

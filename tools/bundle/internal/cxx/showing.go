@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
 )
 
@@ -127,19 +128,14 @@ func (t *translator) shower(typ types.Type, v verb) string {
 	t.names[key] = name
 	proto := fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v)", name, t.cpp(typ))
 	first := len(t.thunks)
-	body := t.capture(func() {
-		saved := t.indent
-		t.indent = 1
-		t.showBody(typ, v)
-		t.indent = saved
-	})
+	body := t.capture(func() { t.showBody(typ, v) })
 	for _, inner := range t.thunks[first:] {
 		if slices.Contains(link.Identifiers(inner), name) { // it prints what contains its own kind
 			t.thunks = slices.Insert(t.thunks, first, proto+";\n")
 			break
 		}
 	}
-	t.thunks = append(t.thunks, proto+" {\n"+body+"}\n")
+	t.thunks = append(t.thunks, cpp.Text([]cpp.Node{&cpp.Block{Head: proto, Body: body}}))
 	return name
 }
 
@@ -147,28 +143,28 @@ func (t *translator) shower(typ types.Type, v verb) string {
 func (t *translator) showBody(typ types.Type, v verb) {
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
 		p.value = cx{s: "rt_v", prec: primary}
-		t.line("rt_pieces(rt_b, %s);", strings.Join(t.pieces([]part{p}), ", "))
+		t.emit("rt_pieces(rt_b, %s)", strings.Join(t.pieces([]part{p}), ", "))
 		return
 	}
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		t.showFields(u, v)
 	case *types.Slice:
-		t.line("rt_show_items(rt_b, rt_v.p, rt_v.n, %s);", t.shower(u.Elem(), v.inside()))
+		t.emit("rt_show_items(rt_b, rt_v.p, rt_v.n, %s)", t.shower(u.Elem(), v.inside()))
 	case *types.Array:
-		t.line("rt_show_items(rt_b, rt_v.a, %d, %s);", u.Len(), t.shower(u.Elem(), v.inside()))
+		t.emit("rt_show_items(rt_b, rt_v.a, %d, %s)", u.Len(), t.shower(u.Elem(), v.inside()))
 	case *types.Map:
 		t.needOrder(u.Key(), token.LSS)
-		t.line("rt_show_map(rt_b, rt_v, %s, %s);", t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside()))
+		t.emit("rt_show_map(rt_b, rt_v, %s, %s)", t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside()))
 	case *types.Pointer:
 		t.use("show_string")
 		if v.inner {
-			t.line("rt_show_address(rt_b, rt_v);")
+			t.emit("rt_show_address(rt_b, rt_v)")
 			return
 		}
-		t.line(`if (!rt_v) return rt_show(rt_b, "<nil>"_s);`)
-		t.line(`rt_show(rt_b, "&"_s);`)
-		t.line("%s(rt_b, *rt_v);", t.shower(u.Elem(), v.inside()))
+		t.emit(`if (!rt_v) return rt_show(rt_b, "<nil>"_s)`)
+		t.emit(`rt_show(rt_b, "&"_s)`)
+		t.emit("%s(rt_b, *rt_v)", t.shower(u.Elem(), v.inside()))
 	}
 }
 
@@ -177,7 +173,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	parts := []part{{text: "{"}}
 	flush := func() {
 		if len(parts) > 0 {
-			t.line("rt_pieces(rt_b, %s);", strings.Join(t.pieces(parts), ", "))
+			t.emit("rt_pieces(rt_b, %s)", strings.Join(t.pieces(parts), ", "))
 		}
 		parts = nil
 	}
@@ -197,7 +193,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		typ, inner := t.apply(f.Type()), v.field(f)
 		if t.plainComposite(typ, inner) {
 			flush()
-			t.line("%s(rt_b, %s);", t.shower(typ, inner), value.s)
+			t.emit("%s(rt_b, %s)", t.shower(typ, inner), value.s)
 			continue
 		}
 		p, _ := t.printedType(typ, inner)

@@ -9,7 +9,9 @@ import (
 	"go/token"
 	"go/types"
 	"math"
-	"strings"
+	"slices"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // target is a loop or switch that break and continue may mean.
@@ -41,13 +43,7 @@ func (t *translator) stmts(in ast.Node) {
 }
 
 // block translates them as the inside of a C++ block.
-func (t *translator) block(in ast.Node) {
-	t.indent++
-	t.openScope()
-	t.stmts(in)
-	t.closeScope()
-	t.indent--
-}
+func (t *translator) block(in ast.Node) []cpp.Node { return t.inScope(func() { t.stmts(in) }) }
 
 // stmt translates one statement.
 func (t *translator) stmt(s ast.Stmt) {
@@ -70,27 +66,14 @@ func declares(s ast.Stmt) bool {
 	return false
 }
 
-// fenced puts what f prints into a block if it declares temporaries.
+// fenced puts what f adds into a block if it declares temporaries.
 func (t *translator) fenced(f func()) {
-	t.indent++
 	before := t.temps
-	text := t.capture(f)
-	t.indent--
-	if t.temps == before {
-		t.out.WriteString(unindent(text))
-		return
+	body := t.capture(f)
+	if t.temps != before {
+		body = []cpp.Node{&cpp.Block{Body: body}}
 	}
-	t.line("{")
-	t.out.WriteString(text)
-	t.line("}")
-}
-
-func unindent(text string) string {
-	lines := strings.SplitAfter(text, "\n")
-	for i, l := range lines {
-		lines[i] = strings.TrimPrefix(l, "\t")
-	}
-	return strings.Join(lines, "")
+	t.add(body...)
 }
 
 // statement translates s, which carries a label of the program or "".
@@ -106,9 +89,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.DeclStmt:
 		t.declStmt(s)
 	case *ast.BlockStmt:
-		t.line("{")
-		t.block(s)
-		t.line("}")
+		t.add(&cpp.Block{Body: t.block(s)})
 	case *ast.IfStmt:
 		t.ifStmt(s)
 	case *ast.ForStmt:
@@ -135,11 +116,11 @@ func (t *translator) statement(s ast.Stmt, label string) {
 func (t *translator) exprStmt(s *ast.ExprStmt) {
 	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
 	if !ok {
-		t.line("%s;", t.value(s.X).s)
+		t.emit("%s", t.value(s.X).s)
 		return
 	}
 	x := t.expr(call)
-	t.line("%s;", x.s)
+	t.emit("%s", x.s)
 }
 
 // incDec translates x++ and x--.
@@ -156,14 +137,14 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		if op == token.SUB {
 			name = "dec"
 		}
-		t.line("%s(%s);", name, lv.s)
+		t.emit("%s(%s)", name, lv.s)
 		return
 	}
 	if basicInfo(typ)&types.IsComplex != 0 {
-		t.line("%s %s= %s;", lv.s, op, t.constant(constant.MakeInt64(1), typ).s)
+		t.emit("%s %s= %s", lv.s, op, t.constant(constant.MakeInt64(1), typ).s)
 		return
 	}
-	t.line("%s%s;", lv.at(primary), s.Tok)
+	t.emit("%s%s", lv.at(primary), s.Tok)
 }
 
 // boundedStep reports whether adding or subtracting one cannot overflow.
@@ -209,22 +190,16 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 // ifStmt translates if with its else branches.
 func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
-		t.line("{")
-		t.indent++
-		t.openScope()
-		t.stmt(s.Init)
-		t.ifBranches(s)
-		t.closeScope()
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Body: t.inScope(func() {
+			t.stmt(s.Init)
+			t.ifRest(s, t.condition(s.Cond))
+		})})
 		return
 	}
-	var cond string
-	pre := t.capture(func() { cond = t.condition(s.Cond) })
-	t.out.WriteString(pre)
+	cond := t.condition(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
 		t.comments(step.Pos(), step.End())
-		t.line("%s(%s, %s);", name, t.expr(step.X).s, cond)
+		t.emit("%s(%s, %s)", name, t.expr(step.X).s, cond)
 		return
 	}
 	t.ifRest(s, cond)
@@ -254,45 +229,27 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	return step, "addto"
 }
 
-func (t *translator) ifBranches(s *ast.IfStmt) {
-	t.ifRest(s, t.condition(s.Cond))
-}
-
-// ifRest prints the branches once the condition is known.
+// ifRest adds the branches once the condition is known.
 func (t *translator) ifRest(s *ast.IfStmt, cond string) {
-	t.line("if (%s) {", cond)
-	t.block(s.Body)
-	for {
+	last := &cpp.Block{Head: "if (" + cond + ")", Body: t.block(s.Body)}
+	t.add(last)
+	for s != nil {
 		switch e := s.Else.(type) {
 		case nil:
-			t.line("}")
 			return
 		case *ast.BlockStmt:
-			t.line("} else {")
-			t.block(e)
-			t.line("}")
+			last.Next = &cpp.Block{Head: "else", Body: t.block(e)}
 			return
 		case *ast.IfStmt:
 			var next string
-			pre := "x"
 			saved := t.saveState()
-			if e.Init == nil {
-				pre = t.capture(func() { next = t.condition(e.Cond) })
-			}
-			if pre != "" {
+			if e.Init != nil || len(t.capture(func() { next = t.condition(e.Cond) })) > 0 {
 				t.restoreState(saved)
-				t.line("} else {")
-				t.indent++
-				t.openScope()
-				t.ifStmt(e)
-				t.closeScope()
-				t.indent--
-				t.line("}")
+				last.Next = &cpp.Block{Head: "else", Body: t.inScope(func() { t.ifStmt(e) })}
 				return
 			}
-			t.line("} else if (%s) {", next)
-			t.block(e.Body)
-			s = e
+			last.Next = &cpp.Block{Head: "else if (" + next + ")", Body: t.block(e.Body)}
+			last, s = last.Next, e
 		}
 	}
 }
@@ -317,7 +274,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
 		if !t.branchOut(s, -1) {
-			t.line("goto L_%s;", clean(s.Label.Name))
+			t.emit("goto L_%s", clean(s.Label.Name))
 		}
 		return
 	case token.FALLTHROUGH:
@@ -347,11 +304,11 @@ func (t *translator) breakTo(g *target, i int) {
 		native = native && !inner.nativeBreak && !inner.loop
 	}
 	if native {
-		t.line("break;")
+		t.emit("break")
 		return
 	}
 	g.breakUsed = true
-	t.line("goto %s;", g.breakLabel)
+	t.emit("goto %s", g.breakLabel)
 }
 
 func (t *translator) continueTo(g *target, i int) {
@@ -360,11 +317,11 @@ func (t *translator) continueTo(g *target, i int) {
 		native = native && !inner.loop
 	}
 	if native {
-		t.line("continue;")
+		t.emit("continue")
 		return
 	}
 	g.contUsed = true
-	t.line("goto %s;", g.contLabel)
+	t.emit("goto %s", g.contLabel)
 }
 
 func (t *translator) labeled(s *ast.LabeledStmt) {
@@ -377,7 +334,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 		return !used
 	})
 	if used {
-		t.line("L_%s:;", clean(name))
+		t.add(cpp.Label("L_" + clean(name)))
 	}
 	if t.fn.hasGoto && !declares(s.Stmt) {
 		t.fenced(func() { t.statement(s.Stmt, name) })
@@ -393,10 +350,10 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 	t.statement(s.Stmt, name)
 }
 
-// breakPoint prints the label that gotos for break lead to.
+// breakPoint adds the label that gotos for break lead to.
 func (t *translator) breakPoint(g *target) {
 	if g.breakUsed {
-		t.line("%s:;", g.breakLabel)
+		t.add(cpp.Label(g.breakLabel))
 	}
 }
 
@@ -407,130 +364,54 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		return
 	}
 	t.openScope()
-	header, wrapped := t.forInit(s)
+	init := t.capture(func() {
+		if s.Init != nil {
+			t.statement(s.Init, "")
+		}
+	})
+	first, joined := cpp.FirstClause(init)
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	var cond string
-	pre := ""
-	if s.Cond != nil {
-		t.indent++
-		pre = t.capture(func() { cond = t.condition(s.Cond) })
-		t.indent--
-	}
+	pre := t.capture(func() {
+		if s.Cond != nil {
+			cond = t.condition(s.Cond)
+		}
+	})
 	undo := t.boundLoop(s)
-	post := ""
-	if s.Post != nil {
-		post = t.capture(func() { t.statement(s.Post, "") })
-	}
-	inline := strings.Count(post, "\n") <= 1
-	if !inline {
+	post := t.capture(func() {
+		if s.Post != nil {
+			t.statement(s.Post, "")
+		}
+	})
+	last, single := cpp.LastClause(post)
+	if single {
+		post = nil
+	} else {
 		g.nativeCont = false
 	}
-	t.forHeader(header, cond, pre, strings.TrimSpace(post), inline)
-	t.loopBody(s.Body, g, pre, cond, indentText(post), inline)
+	if len(pre) > 0 {
+		pre = append(pre, cpp.Stmt("if (!"+cx{s: cond, prec: lowest}.at(unary)+") break"))
+		cond = ""
+	}
+	loop := &cpp.For{Init: first, Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 	undo()
-	t.line("}")
 	t.popTarget()
 	t.closeScope()
-	if wrapped {
-		t.indent--
-		t.line("}")
+	if joined {
+		t.add(loop)
+	} else {
+		t.add(&cpp.Block{Body: append(init, loop)})
 	}
 	t.breakPoint(g)
 }
 
-func indentText(text string) string {
-	lines := strings.SplitAfter(text, "\n")
-	for i, l := range lines {
-		if l != "" {
-			lines[i] = "\t" + l
-		}
-	}
-	return strings.Join(lines, "")
-}
-
-// forInit prints what has to come before the loop and gives the first clause.
-func (t *translator) forInit(s *ast.ForStmt) (header string, wrapped bool) {
-	if s.Init == nil {
-		return "", false
-	}
-	text := t.capture(func() { t.indent++; t.statement(s.Init, ""); t.indent-- })
-	if h, ok := joinDeclarations(text); ok {
-		return h, false
-	}
-	t.line("{")
-	t.out.WriteString(text)
-	t.indent++
-	return "", true
-}
-
-// joinDeclarations makes one clause of one or more declarations of one type.
-func joinDeclarations(text string) (string, bool) {
-	lines := strings.Split(strings.TrimSpace(text), "\n")
-	first := strings.TrimSuffix(strings.TrimSpace(lines[0]), ";")
-	if len(lines) == 1 {
-		return first, !strings.Contains(first, "{\n") && !strings.Contains(first, "&")
-	}
-	typ, _, _ := strings.Cut(first, " ")
-	for _, l := range lines[1:] {
-		l = strings.TrimSuffix(strings.TrimSpace(l), ";")
-		rest, ok := strings.CutPrefix(l, typ+" ")
-		if !ok || strings.ContainsAny(typ, "*&<") || strings.Contains(l, "{") {
-			return "", false
-		}
-		first += ", " + rest
-	}
-	switch typ {
-	case "int64", "int32", "uint64", "uint32", "uint8", "float64", "bool", "String", "int8", "int16", "uint16":
-		return first, true
-	}
-	return "", false
-}
-
-func (t *translator) forHeader(header, cond, pre, post string, inline bool) {
-	if pre != "" {
-		cond = ""
-	}
-	if !inline {
-		post = ""
-	}
-	post = strings.TrimSuffix(post, ";")
-	if header == "" && post == "" {
-		if cond == "" {
-			t.line("for (;;) {")
-		} else {
-			t.line("while (%s) {", cond)
-		}
-		return
-	}
-	if cond != "" {
-		cond = " " + cond
-	}
-	if post != "" {
-		post = " " + post
-	}
-	t.line("for (%s;%s;%s) {", header, cond, post)
-}
-
-// loopBody prints the inside of a loop: late condition, statements, late post statement.
-func (t *translator) loopBody(in *ast.BlockStmt, g *target, pre, cond, post string, inline bool) {
-	if pre != "" {
-		t.out.WriteString(pre)
-		t.line("\tif (!%s) break;", cx{s: cond, prec: lowest}.at(unary))
-	}
-	t.indent++
+// loopBody translates the statements of a loop, with the place where those that go on with the next iteration lead to.
+func (t *translator) loopBody(in *ast.BlockStmt, g *target) []cpp.Node {
 	body := t.capture(func() { t.stmts(in) })
-	t.indent--
 	if g.contUsed {
-		t.line("\t{")
-		t.out.WriteString(indentText(body))
-		t.line("\t}")
-		t.line("%s:;", "\t"+g.contLabel)
-	} else {
-		t.out.WriteString(body)
+		body = []cpp.Node{&cpp.Block{Body: body}, cpp.Label(g.contLabel)}
 	}
-	if !inline {
-		t.out.WriteString(post)
-	}
+	return body
 }
 
 // boundLoop notes the range of the variable of a counting loop that nothing
@@ -606,55 +487,45 @@ func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 // freshLoop translates a loop whose variables are new heap variables in each
 // iteration: copies go from one iteration to the next.
 func (t *translator) freshLoop(s *ast.ForStmt, label string) {
-	t.line("{")
-	t.indent++
-	t.openScope()
-	a := s.Init.(*ast.AssignStmt)
-	t.statement(a, "")
-	first := t.temp("first")
-	t.line("bool %s = true;", first)
-	var names, nexts []string
-	var objs []types.Object
-	for _, lhs := range a.Lhs {
-		if obj := t.prog.info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
-			next := t.temp("next")
-			t.line("%s %s = %s;", t.cpp(obj.Type()), next, t.localName(obj))
-			objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
+	var g *target
+	t.add(&cpp.Block{Body: t.inScope(func() {
+		a := s.Init.(*ast.AssignStmt)
+		t.statement(a, "")
+		first := t.temp("first")
+		t.decl("bool", first, "true")
+		var names, nexts []string
+		var objs []types.Object
+		for _, lhs := range a.Lhs {
+			if obj := t.prog.info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
+				next := t.temp("next")
+				t.decl(t.cpp(obj.Type()), next, t.localName(obj))
+				objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
+			}
 		}
-	}
-	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
-	t.line("for (;;) {")
-	t.indent++
-	for i, obj := range objs {
-		t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
-	}
-	t.line("if (%s) {", first)
-	t.line("\t%s = false;", first)
-	t.line("} else {")
-	t.indent++
-	if s.Post != nil {
-		t.statement(s.Post, "")
-	}
-	t.indent--
-	t.line("}")
-	if s.Cond != nil {
-		cond := t.value(s.Cond)
-		t.line("if (!(%s)) break;", cond.s)
-	}
-	t.line("{")
-	t.block(s.Body)
-	t.line("}")
-	if g.contUsed {
-		t.line("%s:;", g.contLabel)
-	}
-	for i := range objs {
-		t.line("%s = %s;", nexts[i], names[i])
-	}
-	t.indent--
-	t.line("}")
-	t.popTarget()
-	t.closeScope()
-	t.indent--
-	t.line("}")
+		g = t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
+		t.add(&cpp.For{Body: t.capture(func() {
+			for i, obj := range objs {
+				t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
+			}
+			t.add(&cpp.Block{Head: "if (" + first + ")", Body: []cpp.Node{cpp.Stmt(first + " = false")},
+				Next: &cpp.Block{Head: "else", Body: t.capture(func() {
+					if s.Post != nil {
+						t.statement(s.Post, "")
+					}
+				})}})
+			if s.Cond != nil {
+				cond := t.value(s.Cond)
+				t.emit("if (!(%s)) break", cond.s)
+			}
+			t.add(&cpp.Block{Body: t.block(s.Body)})
+			if g.contUsed {
+				t.add(cpp.Label(g.contLabel))
+			}
+			for i := range objs {
+				t.emit("%s = %s", nexts[i], names[i])
+			}
+		})})
+		t.popTarget()
+	})})
 	t.breakPoint(g)
 }

@@ -9,18 +9,16 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 func (t *translator) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Init != nil {
-		t.line("{")
-		t.indent++
-		t.openScope()
-		t.stmt(s.Init)
-		t.switchOn(s, label)
-		t.closeScope()
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Body: t.inScope(func() {
+			t.stmt(s.Init)
+			t.switchOn(s, label)
+		})})
 		return
 	}
 	t.switchOn(s, label)
@@ -32,18 +30,14 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 		return
 	}
 	g := t.pushTarget(&target{label: label})
-	t.line("{")
-	t.indent++
-	t.openScope()
-	tag := t.switchTag(s)
-	if falls(s.Body) {
-		t.jumpSwitch(s, tag, g)
-	} else {
-		t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) { t.block(c) })
-	}
-	t.closeScope()
-	t.indent--
-	t.line("}")
+	t.add(&cpp.Block{Body: t.inScope(func() {
+		tag := t.switchTag(s)
+		if falls(s.Body) {
+			t.jumpSwitch(s, tag, g)
+		} else {
+			t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) []cpp.Node { return t.block(c) })
+		}
+	})})
 	t.popTarget()
 	t.breakPoint(g)
 }
@@ -61,7 +55,7 @@ func (t *translator) switchTag(s *ast.SwitchStmt) string {
 		}
 	}
 	name := t.temp("tag")
-	t.line("%s %s = %s;", t.cpp(typ), name, value.s)
+	t.decl(t.cpp(typ), name, value.s)
 	return name
 }
 
@@ -86,23 +80,23 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 	typ := t.typeOf(s.Tag)
 	tag := t.value(s.Tag)
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
-	t.line("switch (%s) {", tag.s)
+	native := &cpp.Switch{Tag: tag.s}
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
+		var labels []string
 		for _, e := range clause.List {
-			t.line("case %s:", t.conv(e, typ))
+			labels = append(labels, "case "+t.conv(e, typ))
 		}
 		if clause.List == nil {
-			t.line("default:")
+			labels = []string{"default"}
 		}
-		t.line("{")
-		t.block(clause)
+		body := t.block(clause)
 		if !endsFalling(clause) {
-			t.line("\tbreak;")
+			body = append(body, cpp.Stmt("break"))
 		}
-		t.line("}")
+		native.Cases = append(native.Cases, cpp.Case{Labels: labels, Body: body})
 	}
-	t.line("}")
+	t.add(native)
 	t.popTarget()
 	t.breakPoint(g)
 }
@@ -173,11 +167,11 @@ func (t *translator) matches(tag string, tagType types.Type, e ast.Expr) string 
 	return t.convertTo(cx{s: tag, prec: primary}, tagType, caseType).s + " == " + t.expr(e).at(shift)
 }
 
-// chain prints clauses as if, else if, else; the default clause comes last.
-func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) string, body func(*ast.CaseClause)) {
+// chain adds clauses as if, else if, else; the default clause comes last.
+func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) string, body func(*ast.CaseClause) []cpp.Node) {
 	var def *ast.CaseClause
-	depth, open := 0, false
-	for _, c := range list {
+	var last *cpp.Block
+	for i, c := range list {
 		clause := c.(*ast.CaseClause)
 		if clause.List == nil {
 			def = clause
@@ -186,39 +180,29 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) string, b
 		var text string
 		saved := t.saveState()
 		pre := t.capture(func() { text = cond(clause) })
-		if open && pre != "" {
+		if last != nil && len(pre) > 0 {
 			t.restoreState(saved)
-			t.line("} else {")
-			t.indent++
-			depth++
-			open = false
-			text = cond(clause)
-		} else {
-			t.out.WriteString(pre)
+			rest := slices.Clone(list[i:])
+			if def != nil {
+				rest = append(rest, def)
+			}
+			last.Next = &cpp.Block{Head: "else", Body: t.capture(func() { t.chain(rest, cond, body) })}
+			return
 		}
-		if open {
-			t.line("} else if (%s) {", text)
+		branch := &cpp.Block{Head: "if (" + text + ")", Body: body(clause)}
+		if last == nil {
+			t.add(append(pre, branch)...)
 		} else {
-			t.line("if (%s) {", text)
+			branch.Head = "else " + branch.Head
+			last.Next = branch
 		}
-		open = true
-		body(clause)
+		last = branch
 	}
 	switch {
-	case def != nil && open:
-		t.line("} else {")
-		body(def)
-		t.line("}")
+	case def != nil && last != nil:
+		last.Next = &cpp.Block{Head: "else", Body: body(def)}
 	case def != nil:
-		t.line("{")
-		body(def)
-		t.line("}")
-	case open:
-		t.line("}")
-	}
-	for ; depth > 0; depth-- {
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Body: body(def)})
 	}
 }
 
@@ -234,38 +218,29 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag string, g *target) {
 			def = labels[i]
 			continue
 		}
-		t.line("{")
-		t.indent++
-		cond := t.caseCondition(clause, tag, s.Tag)
-		t.line("if (%s) goto %s;", cond, labels[i])
-		t.indent--
-		t.line("}")
+		t.add(&cpp.Block{Body: t.capture(func() {
+			cond := t.caseCondition(clause, tag, s.Tag)
+			t.emit("if (%s) goto %s", cond, labels[i])
+		})})
 	}
 	g.breakUsed = true
 	if def == "" {
 		def = g.breakLabel
 	}
-	t.line("goto %s;", def)
+	t.emit("goto %s", def)
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
-		t.line("%s: {", labels[i])
-		t.block(clause)
+		body := t.block(clause)
 		if !endsFalling(clause) {
-			t.line("\tgoto %s;", g.breakLabel)
+			body = append(body, cpp.Stmt("goto "+g.breakLabel))
 		}
-		t.line("}")
+		t.add(&cpp.Block{Head: labels[i] + ":", Body: body})
 	}
 }
 
 // typeSwitch translates switch x.(type).
 func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	g := t.pushTarget(&target{label: label})
-	t.line("{")
-	t.indent++
-	t.openScope()
-	if s.Init != nil {
-		t.stmt(s.Init)
-	}
 	var x ast.Expr
 	switch a := s.Assign.(type) {
 	case *ast.ExprStmt:
@@ -273,23 +248,23 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	case *ast.AssignStmt:
 		x = a.Rhs[0].(*ast.TypeAssertExpr).X
 	}
-	sw := t.temp("sw")
-	value := t.value(x)
-	t.line("Any %s = %s;", sw, value.s)
-	t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.typeCases(c, sw) }, func(c *ast.CaseClause) {
-		t.indent++
-		t.openScope()
-		t.caseVariable(c, sw, t.typeOf(x))
-		t.stmts(c)
-		t.closeScope()
-		t.indent--
-	})
-	if !t.usesTag(s.Body.List) {
-		t.line("(void)%s;", sw)
-	}
-	t.closeScope()
-	t.indent--
-	t.line("}")
+	t.add(&cpp.Block{Body: t.inScope(func() {
+		if s.Init != nil {
+			t.stmt(s.Init)
+		}
+		sw := t.temp("sw")
+		value := t.value(x)
+		t.decl("Any", sw, value.s)
+		t.chain(s.Body.List, func(c *ast.CaseClause) string { return t.typeCases(c, sw) }, func(c *ast.CaseClause) []cpp.Node {
+			return t.inScope(func() {
+				t.caseVariable(c, sw, t.typeOf(x))
+				t.stmts(c)
+			})
+		})
+		if !t.usesTag(s.Body.List) {
+			t.emit("(void)%s", sw)
+		}
+	})})
 	t.popTarget()
 	t.breakPoint(g)
 }

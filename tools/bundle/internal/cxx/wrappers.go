@@ -286,7 +286,7 @@ func (t *translator) hold(e ast.Expr) {
 		return
 	}
 	name := t.temp("t")
-	t.line("%s %s = %s;", t.cpp(types.Default(t.typeOf(e))), name, t.rawArg(e))
+	t.decl(t.cpp(types.Default(t.typeOf(e))), name, t.rawArg(e))
 	t.fn.temps[e] = name
 }
 
