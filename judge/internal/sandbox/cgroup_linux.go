@@ -73,31 +73,26 @@ func sweep(parent string) {
 // groupParents names the folders where a group of a kind might be made.
 // mounts and own are /proc/self/mountinfo and /proc/self/cgroup.
 func groupParents(mounts, own, kind string) []string {
+	var unified []string
 	for line := range strings.Lines(mounts) {
 		// 35 25 0:29 / /sys/fs/cgroup/pids rw,relatime shared:9 - cgroup cgroup rw,pids
 		before, after, _ := strings.Cut(line, " - ")
 		words, system := strings.Fields(before), strings.Fields(after)
-		if len(words) < 5 || len(system) < 3 || system[0] != "cgroup" || !slices.Contains(strings.Split(system[2], ","), kind) {
-			continue
-		}
-		if dir, ok := ownGroup(own, kind, words[3], words[4]); ok {
-			return []string{dir}
-		}
-	}
-	for line := range strings.Lines(mounts) {
-		before, after, _ := strings.Cut(line, " - ")
-		words := strings.Fields(before)
-		if len(words) < 5 || !strings.HasPrefix(after, "cgroup2 ") {
-			continue
-		}
-		if dir, ok := ownGroup(own, "", words[3], words[4]); ok {
-			if dir == words[4] {
+		switch {
+		case len(words) < 5 || len(system) < 3:
+		case system[0] == "cgroup" && slices.Contains(strings.Split(system[2], ","), kind):
+			if dir, ok := ownGroup(own, kind, words[3], words[4]); ok {
 				return []string{dir}
 			}
-			return []string{dir, filepath.Dir(dir)}
+		case system[0] == "cgroup2" && unified == nil:
+			if dir, ok := ownGroup(own, "", words[3], words[4]); ok && dir == words[4] {
+				unified = []string{dir}
+			} else if ok {
+				unified = []string{dir, filepath.Dir(dir)}
+			}
 		}
 	}
-	return nil
+	return unified
 }
 
 // ownGroup is the folder of the judge's own group in the tree of this kind, ""

@@ -17,9 +17,8 @@ import (
 // Numbers of ptrace and prlimit that package syscall does not have on every
 // architecture.
 const (
-	ptraceOptions    = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | ptraceExitKill
-	ptraceExitKill   = 1 << 20
-	ptraceGetSiginfo = 0x4202
+	ptraceOptions  = syscall.PTRACE_O_TRACEEXEC | syscall.PTRACE_O_TRACEEXIT | ptraceExitKill
+	ptraceExitKill = 1 << 20
 
 	rlimitNproc = 6
 )
@@ -226,7 +225,8 @@ func wait4(pid int, status *syscall.WaitStatus, usage *syscall.Rusage, options i
 }
 
 // traceStop lets a stopped program go on: it stops when it executes another
-// one, gets a signal, or is about to end, when its memory is read.
+// one, gets a signal, also one that stops it, or is about to end, when its
+// memory is read.
 func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := int(status>>16) & 0xff; {
@@ -234,8 +234,6 @@ func (j *job) traceStop(pid int, status syscall.WaitStatus) {
 		j.wantedMore(pid)
 		j.ending(highWater(pid)) // wait4 tells the peak of the helper where that is greater
 	case event != 0:
-	case stops(status.StopSignal()) && !delivers(pid):
-		return // stopped for good: the program is idle
 	default:
 		signal = int(status.StopSignal())
 	}
@@ -253,19 +251,6 @@ func (j *job) wantedMore(pid int) {
 	if tree := j.tree(); tree.tasks() > j.order.Limits.Processes {
 		j.stop(ProcessLimit)
 	}
-}
-
-// stops reports whether a signal stops a process by default.
-func stops(s syscall.Signal) bool {
-	return s == syscall.SIGSTOP || s == syscall.SIGTSTP || s == syscall.SIGTTIN || s == syscall.SIGTTOU
-}
-
-// delivers reports whether a traced process is about to get a signal, rather
-// than stopped because it has got one.
-func delivers(pid int) bool {
-	var info [128]byte
-	_, _, e := syscall.RawSyscall6(syscall.SYS_PTRACE, ptraceGetSiginfo, uintptr(pid), 0, uintptr(unsafe.Pointer(&info)), 0, 0)
-	return e == 0
 }
 
 // ending notes that a process is about to end, with its peak of memory. It
