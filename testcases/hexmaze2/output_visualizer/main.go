@@ -263,6 +263,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -624,6 +632,8 @@ func walk(rows []string, out *Words) Board {
 	}
 	if last := &b.Notes[len(b.Notes)-1]; At(rows, at) == 'E' {
 		last.Text, last.Class = last.Text+", at the exit", "good"
+	} else if last.Class == "" {
+		b.End(false, "this is not the exit")
 	}
 	b.Tokens = append(b.Tokens, walker)
 	return b

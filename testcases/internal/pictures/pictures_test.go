@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"sort"
 	"strings"
@@ -96,6 +97,48 @@ func draw(t *testing.T, exe string, s scene) string {
 			t.Fatalf("%s: %v\ninput %q\noutput %q", s.name, err, s.input, s.output)
 		}
 	}
+}
+
+// judged are the packages whose pictures say, in the class bad, where an answer is wrong by the puzzle's rules.
+var judged = strings.Fields("blunder1 hexmaze2 uva10047 uva10181 uva11624 uva260 uva321 uva589 uva704 uva985 winamax")
+
+// TestAnswersLookRight: no picture of an answer of the judge says that it is wrong, and one of another answer does.
+func TestAnswersLookRight(t *testing.T) {
+	folder := build(t)
+	for _, id := range judged {
+		inputs, err := filepath.Glob(filepath.Join("../..", id, "data", "*", "*.ans"))
+		if err != nil || len(inputs) < 3 {
+			t.Fatalf("%s: %d answers, %v", id, len(inputs), err)
+		}
+		seen := false
+		for _, file := range inputs {
+			answer, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			input, err := os.ReadFile(strings.TrimSuffix(file, ".ans") + ".in")
+			if err != nil || len(input) > 20000 || strings.Contains(file, "invalid") {
+				continue
+			}
+			says := func(output []byte) bool {
+				picture := draw(t, filepath.Join(folder, id), scene{name: file, input: string(input), output: string(output)})
+				return regexp.MustCompile(`<text class="[^"]*bad"`).MatchString(picture)
+			}
+			if says(answer) {
+				t.Errorf("%s: the picture says that the answer is wrong", file)
+			}
+			seen = seen || says(changed(answer))
+		}
+		if !seen {
+			t.Errorf("%s: no picture says that an answer is wrong", id)
+		}
+	}
+}
+
+// changed exchanges what answers consist of: digits, directions, colours.
+func changed(answer []byte) []byte {
+	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
+		"n", "s", "s", "n", "N", "S", "S", "N", "^", "v", "v", "^", "W", "B", "B", "W", "on light", "off light").Replace(string(answer)))
 }
 
 // damaged returns broken versions of a scene: what is read ends too early, or holds other words.

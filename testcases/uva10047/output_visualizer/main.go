@@ -260,6 +260,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -637,9 +645,11 @@ func maze(rows []string, answers []string, number int) Board {
 		layer = next
 	}
 	b := Board{Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.", Fronts: []Front{{Class: "b", When: when}}}
+	answer := "nothing"
 	if number < len(answers) {
-		b.Says = "blue: reached cells; the program says: " + answers[number]
+		answer = answers[number]
 	}
+	b.Says = "blue: reached cells; the program says: " + answer
 	if end == start {
 		last := 0
 		for _, row := range when {
@@ -650,6 +660,7 @@ func maze(rows []string, answers []string, number int) Board {
 		for k := range last + 1 {
 			b.Say("", "second %d", k)
 		}
+		b.End(answer == "destination not reachable", "that is all that can be reached")
 		return b
 	}
 	var way []Moment
@@ -663,5 +674,6 @@ func maze(rows []string, answers []string, number int) Board {
 	for k := range way {
 		b.Say("", "second %d of %d", k, len(way)-1)
 	}
+	b.End(answer == fmt.Sprintf("minimum time = %d sec", len(way)-1), "the program says something else")
 	return b
 }

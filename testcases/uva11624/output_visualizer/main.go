@@ -260,6 +260,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -655,9 +663,11 @@ func maze(rows []string, answer string) Board {
 	}
 	if best >= 0 {
 		b.Say("", "minute %d: Joe is out", best+1)
+		b.End(answer == fmt.Sprint(best+1), "the program says "+answer)
 		b.Tokens[0].Go(Gone)
 	} else {
 		b.Say("", "no way out")
+		b.End(answer == "IMPOSSIBLE", "the program says "+answer)
 	}
 	return b
 }

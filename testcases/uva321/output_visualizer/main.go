@@ -266,6 +266,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -583,6 +591,13 @@ func villa(rooms int, doors, switches [][2]int, answer string) Board {
 	}
 	if lines := strings.Split(strings.TrimSpace(answer), "\n"); len(b.Notes) == 1 && len(lines) > 1 {
 		b.Says = lines[1]
+	}
+	dark := true
+	for i := range rooms - 1 {
+		dark = dark && !lit[i]
+	}
+	if len(b.Notes) > 1 {
+		b.End(dark && lit[rooms-1] && at == rooms-1, "this is not the end")
 	}
 	b.More = func(d *Drawing) {
 		line := func(pair [2]int, s Span, class string) {

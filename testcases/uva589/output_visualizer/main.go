@@ -260,6 +260,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -610,6 +618,12 @@ func play(rows []string, answer string) Board {
 			break
 		}
 		b.Say("", "step %d of %d: %c, %d pushes", k+1, len(answer), answer[k], pushes)
+	}
+	switch last := b.Notes[len(b.Notes)-1]; {
+	case At(rows, boxAt) == 'T':
+		b.End(true, "")
+	case last.Class == "" && !strings.HasPrefix(answer, "Impossible"):
+		b.End(false, "the box is not on the target")
 	}
 	b.Tokens = []Token{man, box}
 	return b

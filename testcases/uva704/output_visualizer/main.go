@@ -260,6 +260,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -568,7 +576,7 @@ func play(code [21]int, answer string) Board {
 	moment()
 	b.Say("", "the start")
 	b.Says = fmt.Sprintf("the program says: %.60s", answer)
-	if strings.Trim(answer, "1234") != "" {
+	if answer == "" || strings.Trim(answer, "1234") != "" {
 		return b
 	}
 	for k := range len(answer) {
@@ -585,6 +593,8 @@ func play(code [21]int, answer string) Board {
 		moment()
 		b.Say("", "turn %d of %d: %c, %s", k+1, len(answer), answer[k], turns[move])
 	}
+	home := [21]int{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0}
+	b.End(code == home, "the colours are not home")
 	b.More = func(d *Drawing) {
 		for k := range len(answer) {
 			wheel := int(answer[k]-'1') % 2

@@ -260,6 +260,14 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
+// End marks the last note as good or bad, with what is to be said of it.
+func (b *Board) End(good bool, ifNot string) {
+	last := &b.Notes[len(b.Notes)-1]
+	if last.Class = "good"; !good {
+		last.Text, last.Class = last.Text+", but "+ifNot, "bad"
+	}
+}
+
 // What is drawn: so many steps in all and of one case, and of a large board the first cells.
 const (
 	mostSteps, mostOfOne   = 600, 400
@@ -633,6 +641,11 @@ func maze(arrows []string, rows, columns int, answer string) Board {
 	}
 	for k := range last + 1 {
 		b.Say("", "move %d of %d", k, last)
+	}
+	if end != start {
+		b.End(answer == fmt.Sprint(last), "the program says something else")
+	} else {
+		b.End(answer == "no path to exit", "the exit is not reached")
 	}
 	b.More = func(d *Drawing) {
 		near := func(a, b int) bool { return max(a-b, b-a) <= 5 }

@@ -75,6 +75,8 @@ func walk(rows []string, out *svg.Words) board.Board {
 	}
 	if last := &b.Notes[len(b.Notes)-1]; board.At(rows, at) == 'E' {
 		last.Text, last.Class = last.Text+", at the exit", "good"
+	} else if last.Class == "" {
+		b.End(false, "this is not the exit")
 	}
 	b.Tokens = append(b.Tokens, walker)
 	return b

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"oj/testcases/internal/board"
@@ -67,9 +68,11 @@ func maze(rows []string, answers []string, number int) board.Board {
 		layer = next
 	}
 	b := board.Board{Rows: rows, Looks: map[byte]string{'#': "black"}, Silent: "#.", Fronts: []board.Front{{Class: "b", When: when}}}
+	answer := "nothing"
 	if number < len(answers) {
-		b.Says = "blue: reached cells; the program says: " + answers[number]
+		answer = answers[number]
 	}
+	b.Says = "blue: reached cells; the program says: " + answer
 	if end == start {
 		last := 0
 		for _, row := range when {
@@ -80,6 +83,7 @@ func maze(rows []string, answers []string, number int) board.Board {
 		for k := range last + 1 {
 			b.Say("", "second %d", k)
 		}
+		b.End(answer == "destination not reachable", "that is all that can be reached")
 		return b
 	}
 	var way []board.Moment
@@ -93,5 +97,6 @@ func maze(rows []string, answers []string, number int) board.Board {
 	for k := range way {
 		b.Say("", "second %d of %d", k, len(way)-1)
 	}
+	b.End(answer == fmt.Sprintf("minimum time = %d sec", len(way)-1), "the program says something else")
 	return b
 }

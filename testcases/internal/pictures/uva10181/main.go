@@ -72,5 +72,12 @@ func play(tiles [16]int, answer string) board.Board {
 		moment()
 		b.Say("", "move %d of %d: %c", k+1, len(answer), answer[k])
 	}
+	for i, tile := range tiles {
+		if tile != (i+1)%16 {
+			b.End(false, "the tiles are not in order")
+			return b
+		}
+	}
+	b.End(true, "")
 	return b
 }

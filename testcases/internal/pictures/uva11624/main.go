@@ -2,6 +2,8 @@
 package main
 
 import (
+	"fmt"
+
 	"oj/testcases/internal/board"
 	"oj/testcases/internal/svg"
 )
@@ -53,9 +55,11 @@ func maze(rows []string, answer string) board.Board {
 	}
 	if best >= 0 {
 		b.Say("", "minute %d: Joe is out", best+1)
+		b.End(answer == fmt.Sprint(best+1), "the program says "+answer)
 		b.Tokens[0].Go(board.Gone)
 	} else {
 		b.Say("", "no way out")
+		b.End(answer == "IMPOSSIBLE", "the program says "+answer)
 	}
 	return b
 }

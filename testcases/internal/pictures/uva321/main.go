@@ -82,6 +82,13 @@ func villa(rooms int, doors, switches [][2]int, answer string) board.Board {
 	if lines := strings.Split(strings.TrimSpace(answer), "\n"); len(b.Notes) == 1 && len(lines) > 1 {
 		b.Says = lines[1]
 	}
+	dark := true
+	for i := range rooms - 1 {
+		dark = dark && !lit[i]
+	}
+	if len(b.Notes) > 1 {
+		b.End(dark && lit[rooms-1] && at == rooms-1, "this is not the end")
+	}
 	b.More = func(d *board.Drawing) {
 		line := func(pair [2]int, s svg.Span, class string) {
 			x1, y1 := d.Middle(board.Cell{Row: pair[0]})

@@ -57,6 +57,12 @@ func play(rows []string, answer string) board.Board {
 		}
 		b.Say("", "step %d of %d: %c, %d pushes", k+1, len(answer), answer[k], pushes)
 	}
+	switch last := b.Notes[len(b.Notes)-1]; {
+	case board.At(rows, boxAt) == 'T':
+		b.End(true, "")
+	case last.Class == "" && !strings.HasPrefix(answer, "Impossible"):
+		b.End(false, "the box is not on the target")
+	}
 	b.Tokens = []board.Token{man, box}
 	return b
 }

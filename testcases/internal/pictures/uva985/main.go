@@ -82,6 +82,11 @@ func maze(arrows []string, rows, columns int, answer string) board.Board {
 	for k := range last + 1 {
 		b.Say("", "move %d of %d", k, last)
 	}
+	if end != start {
+		b.End(answer == fmt.Sprint(last), "the program says something else")
+	} else {
+		b.End(answer == "no path to exit", "the exit is not reached")
+	}
 	b.More = func(d *board.Drawing) {
 		near := func(a, b int) bool { return max(a-b, b-a) <= 5 }
 		for k := range b.Notes {
