@@ -514,6 +514,8 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cx {
 	case "delete":
 		m := t.typeOf(x.Args[0]).Underlying().(*types.Map)
 		return prim("%s.del(%s)", t.expr(x.Args[0]).at(primary), t.conv(x.Args[1], m.Key()))
+	case "close":
+		return prim("chan_close(%s)", t.expr(x.Args[0]).s)
 	case "clear":
 		if _, ok := t.typeOf(x.Args[0]).Underlying().(*types.Map); ok {
 			return prim("%s.clear()", t.expr(x.Args[0]).at(primary))
@@ -566,6 +568,8 @@ func (t *translator) length(e ast.Expr, name string) cx {
 		return intLiteral(u.Len())
 	case *types.Map:
 		field = ".len()"
+	case *types.Chan:
+		return prim("chan_%s(%s)", name, t.expr(e).s)
 	case *types.Slice:
 		if name == "cap" {
 			field = ".c"
@@ -616,6 +620,8 @@ func (t *translator) makeCall(x *ast.CallExpr) cx {
 	case *types.Map:
 		t.needHash(u.Key())
 		return prim("mkmap<%s, %s>(%s)", t.cpp(u.Key()), t.cpp(u.Elem()), strings.Join(sizes, ", "))
+	case *types.Chan:
+		return prim("mkchan<%s>(%s)", t.cpp(u.Elem()), strings.Join(sizes, ", "))
 	}
 	t.refuse(refusedUnknown, "make of "+typ.String())
 	return cx{s: "0", prec: primary}

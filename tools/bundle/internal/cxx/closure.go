@@ -116,6 +116,17 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 	if len(lit.Elts) == 0 {
 		return prim("%s()", name)
 	}
+	if t.foreign(typ) { // it has other fields in the runtime, but for those with a name
+		if kv, ok := lit.Elts[0].(*ast.KeyValueExpr); ok {
+			x := t.temp("x")
+			t.decl(name, x, "{}")
+			for _, el := range lit.Elts {
+				kv = el.(*ast.KeyValueExpr)
+				t.emit("%s.%s = %s", x, kv.Key.(*ast.Ident).Name, t.conv(kv.Value, t.prog.info.Uses[kv.Key.(*ast.Ident)].Type()))
+			}
+			return cx{s: x, prec: primary}
+		}
+	}
 	values := make([]string, u.NumFields())
 	last := 0
 	for i, el := range lit.Elts {

@@ -125,18 +125,23 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	if b, ok := n.(*ast.BlockStmt); ok {
 		return b.List, b.Lbrace + 1, b.Rbrace
 	}
-	c := n.(*ast.CaseClause)
-	body := t.esc.parents[c].(*ast.BlockStmt)
-	from, to = c.Colon+1, body.Rbrace
+	switch c := n.(type) {
+	case *ast.CaseClause:
+		list, from = c.Body, c.Colon+1
+	case *ast.CommClause:
+		list, from = c.Body, c.Colon+1
+	}
+	body := t.esc.parents[n].(*ast.BlockStmt)
+	to = body.Rbrace
 	for i, other := range body.List {
-		if other == c && i == 0 {
+		if other == n && i == 0 {
 			from = body.Lbrace + 1
 		}
-		if other == c && i+1 < len(body.List) {
+		if other == n && i+1 < len(body.List) {
 			to = body.List[i+1].Pos()
 		}
 	}
-	return c.Body, from, to
+	return list, from, to
 }
 
 // commentAt is the index of the first comment at or after pos.

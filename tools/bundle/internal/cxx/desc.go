@@ -223,6 +223,8 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 		}
 	case *types.Signature:
 		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindFunc)", typ, name)
+	case *types.Chan:
+		value = fmt.Sprintf("rt_basic<%s>(%s, KindPtr)", typ, name)
 	case *types.Interface:
 		value = fmt.Sprintf("rt_basic<Any>(%s, KindInterface)", name)
 	case *types.Struct:
@@ -269,6 +271,8 @@ func (t *translator) goName(typ types.Type) string {
 		return "map[" + t.goName(u.Key()) + "]" + t.goName(u.Elem())
 	case *types.Signature:
 		return "func" + t.goSignature(u)
+	case *types.Chan:
+		return map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[u.Dir()] + t.goName(u.Elem())
 	case *types.Interface:
 		return t.goInterface(u)
 	case *types.Struct:
@@ -358,7 +362,7 @@ var wellKnown = map[string]string{
 	"Len": "func() int", "Less": "func(int, int) bool", "Swap": "func(int, int)", "Push": "func(any)", "Pop": "func() any",
 	"Name": "func() string", "Size": "func() int64", "Mode": "func() fs.FileMode", "IsDir": "func() bool",
 	"Int63": "func() int64", "Uint64": "func() uint64", "Seed": "func(int64)",
-	"Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
+	"Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 
 // selectorSig is the signature without parameter names.

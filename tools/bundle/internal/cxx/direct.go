@@ -93,7 +93,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 		if !ok || call.Fun != id || id.Pos() < lit.Pos() {
 			return false
 		}
-		if _, deferred := t.esc.parents[call].(*ast.DeferStmt); deferred {
+		if postponed(t.esc.parents[call]) {
 			return false
 		}
 	}

@@ -60,7 +60,7 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 	}
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.FuncLit, *ast.DeferStmt:
+		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 			raise(writes)
 			return false
 		case *ast.AssignStmt:
@@ -70,10 +70,18 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
-			if _, calls := e.p.info.TypeOf(n.X).Underlying().(*types.Signature); calls || n.Tok == token.ASSIGN {
+			switch e.p.info.TypeOf(n.X).Underlying().(type) {
+			case *types.Signature, *types.Chan:
+				raise(writes)
+			}
+			if n.Tok == token.ASSIGN {
 				raise(writes)
 			}
 			raise(reads)
+		case *ast.UnaryExpr:
+			if n.Op == token.ARROW {
+				raise(writes)
+			}
 		case *ast.CallExpr:
 			raise(e.call(n))
 		case *ast.StarExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.SelectorExpr:
@@ -140,7 +148,8 @@ func (e *effects) call(n *ast.CallExpr) effect {
 	switch obj := obj.(type) {
 	case *types.Builtin:
 		if obj.Name() == "len" && len(n.Args) == 1 {
-			if _, ok := e.p.info.TypeOf(n.Args[0]).Underlying().(*types.Map); ok {
+			switch e.p.info.TypeOf(n.Args[0]).Underlying().(type) {
+			case *types.Map, *types.Chan:
 				return reads
 			}
 		}

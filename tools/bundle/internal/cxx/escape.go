@@ -404,7 +404,7 @@ func (e *escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	if !ok || call.Fun != n {
 		return true
 	}
-	if _, deferred := e.parents[call].(*ast.DeferStmt); deferred {
+	if postponed(e.parents[call]) {
 		return true
 	}
 	fn, _ := sel.Obj().(*types.Func)
@@ -426,15 +426,14 @@ func (e *escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 
 // keepingFunctions are library functions that keep a pointer or function that
 // they are given; others do not keep arguments that are &x or func literals.
-var keepingPackages = map[string]bool{"bufio": true, "container/list": true, "container/ring": true, "errors": true, "io": true, "context": true, "iter": true}
+var keepingPackages = map[string]bool{"bufio": true, "container/list": true, "container/ring": true, "errors": true, "io": true, "context": true, "iter": true, "sync": true, "time": true}
 
 // argumentLeaks reports whether the callee keeps its argument x.
 func (e *escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	if call.Fun == x {
-		_, deferred := e.parents[call].(*ast.DeferStmt)
-		return deferred
+		return postponed(e.parents[call])
 	}
-	if _, deferred := e.parents[call].(*ast.DeferStmt); deferred {
+	if postponed(e.parents[call]) {
 		return true
 	}
 	fun := ast.Unparen(call.Fun)
@@ -568,7 +567,7 @@ func (e *escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 func (e *escapes) blockOf(n ast.Node) ast.Node {
 	for at := e.parents[n]; at != nil; at = e.parents[at] {
 		switch at.(type) {
-		case *ast.BlockStmt, *ast.CaseClause:
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 			return at
 		}
 	}
@@ -581,7 +580,7 @@ func (e *escapes) declBlock(v *types.Var) ast.Node {
 		if obj == v {
 			for at := e.parents[id]; at != nil; at = e.parents[at] {
 				switch at.(type) {
-				case *ast.BlockStmt, *ast.CaseClause:
+				case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 					return at
 				case *ast.ForStmt, *ast.RangeStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.FuncType, *ast.FieldList:
 					return id

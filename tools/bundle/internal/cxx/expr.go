@@ -455,6 +455,8 @@ func (t *translator) unary(x *ast.UnaryExpr) cx {
 	switch x.Op {
 	case token.AND:
 		return t.address(x.X)
+	case token.ARROW:
+		return t.receive(x, "chan_recv")
 	case token.NOT:
 		return cx{s: "!" + t.expr(x.X).at(unary), prec: unary}
 	case token.ADD:
@@ -550,6 +552,8 @@ func (t *translator) tuple(e ast.Expr) string {
 			return fmt.Sprintf("any_as(%s)", strings.Join(append([]string{t.expr(x.X).s}, sels...), ", "))
 		}
 		return fmt.Sprintf("any_try<%s>(%s, &%s)", t.cpp(target), t.expr(x.X).s, t.desc(target))
+	case *ast.UnaryExpr:
+		return t.receive(x, "chan_recv2").s
 	}
 	return t.expr(e).s
 }

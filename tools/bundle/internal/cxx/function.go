@@ -367,31 +367,32 @@ func holds(root ast.Node, f func(ast.Node) bool) bool {
 	return found
 }
 
-// deferStmt translates defer: the function value and arguments are evaluated now.
-func (t *translator) deferStmt(s *ast.DeferStmt) {
-	if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok && len(s.Call.Args) == 0 {
-		t.emit("defers.add(%s)", t.lambda(lit, t.captures(lit)))
+// postpone translates defer and go, for which the runtime's function start is called: the function value
+// and arguments are evaluated now.
+func (t *translator) postpone(call *ast.CallExpr, start string) {
+	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok && len(call.Args) == 0 && lit.Type.Results == nil {
+		t.emit("%s(%s)", start, t.lambda(lit, t.captures(lit)))
 		return
 	}
-	if t.isRecover(s.Call) {
+	if t.isRecover(call) {
 		return // no deferred function makes this call, so it stops nothing
 	}
-	captured := t.freezeCall(s.Call)
+	captured := t.freezeCall(call)
 	text := ""
-	pre := t.capture(func() { text = t.expr(s.Call).s })
+	pre := t.capture(func() { text = t.expr(call).s })
 	used := link.Identifiers(cpp.Text(pre) + text) // what is printed by its type is not
 	captured = slices.DeleteFunc(captured, func(name string) bool { return !slices.Contains(used, name) })
-	if id := calleeIdent(s.Call.Fun); id != nil {
+	if id := calleeIdent(call.Fun); id != nil && start == "defers.add" {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
 			text = "no_recover(), " + text
 		}
 	}
 	if len(pre) > 0 {
-		t.emit("defers.add(%s)", cpp.Lambda("["+strings.Join(captured, ", ")+"]() mutable", append(pre, cpp.Stmt(text))))
+		t.emit("%s(%s)", start, cpp.Lambda("["+strings.Join(captured, ", ")+"]() mutable", append(pre, cpp.Stmt(text))))
 		return
 	}
-	t.emit("defers.add([%s]() mutable { %s; })", strings.Join(captured, ", "), text)
+	t.emit("%s([%s]() mutable { %s; })", start, strings.Join(captured, ", "), text)
 }
 
 // freezeCall evaluates the operands of a call into temporaries; gives their names.

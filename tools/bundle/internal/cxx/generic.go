@@ -33,6 +33,8 @@ func (t *translator) apply(typ types.Type) types.Type {
 		return types.NewArray(t.apply(u.Elem()), u.Len())
 	case *types.Map:
 		return types.NewMap(t.apply(u.Key()), t.apply(u.Elem()))
+	case *types.Chan:
+		return types.NewChan(u.Dir(), t.apply(u.Elem()))
 	case *types.Signature:
 		return types.NewSignatureType(nil, nil, nil, t.applyTuple(u.Params()), t.applyTuple(u.Results()), u.Variadic())
 	case *types.Struct:
@@ -130,6 +132,8 @@ func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	case *types.Slice:
 		walkNamed(u.Elem(), seen, f)
 	case *types.Array:
+		walkNamed(u.Elem(), seen, f)
+	case *types.Chan:
 		walkNamed(u.Elem(), seen, f)
 	case *types.Map:
 		walkNamed(u.Key(), seen, f)

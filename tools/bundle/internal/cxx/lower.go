@@ -70,6 +70,10 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		divides := x.Op == token.QUO || x.Op == token.REM
 		o.panics = o.panics || divides && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
+		if x.Op == token.ARROW {
+			o.calls = append(o.calls, x)
+			return
+		}
 		t.scan(x.X, o)
 	case *ast.StarExpr:
 		o.others = true

@@ -1,6 +1,6 @@
 package cxx
 
-// This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions.
+// This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions, goroutines.go those over channels.
 
 import (
 	"fmt"
@@ -45,6 +45,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		t.rangeMap(s, label, u)
 	case *types.Signature:
 		t.rangeFunc(s, label, u)
+	case *types.Chan:
+		t.rangeChan(s, label, u.Elem())
 	default:
 		t.refuse(refusedUnknown, "range over "+typ.String())
 	}

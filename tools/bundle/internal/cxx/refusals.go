@@ -27,19 +27,11 @@ func refuses(construct, reason, instead string) *refusalKind {
 	return k
 }
 
-const (
-	noConcurrency = "goroutines and channels are not translated"
-	notOffered    = "it is not in the translator's library"
-)
+const notOffered = "it is not in the translator's library"
 
 var (
-	refusedGo      = refuses("go statement", noConcurrency, "call the function")
-	refusedChan    = refuses("channel type", noConcurrency, "use a slice as a queue")
-	refusedSend    = refuses("send statement", noConcurrency, "append to a slice")
-	refusedReceive = refuses("receive", noConcurrency, "take from a slice")
-	refusedSelect  = refuses("select statement", noConcurrency, "write the case that runs")
-	refusedScan    = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
-	refusedUnsafe  = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
+	refusedScan   = refuses("scan of a complex number", "only what is written for other numbers is read", "scan its two parts")
+	refusedUnsafe = refuses("unsafe.Pointer", "memory layout is not Go's", "convert values")
 
 	refusedPointerLoop = refuses("type %s", "a pointer type that refers to itself has no C++ spelling", "put the pointer into a struct")
 	refusedResults     = refuses("%s of a call with several results", "its arguments are not written one by one", "assign the results to variables first")
@@ -55,11 +47,9 @@ var (
 
 // refusedImports are packages with a reason of their own.
 var refusedImports = map[string]*refusalKind{
-	"sync":        refuses("import of sync", "goroutines are not translated, so there is nothing to lock", "leave the lock out"),
-	"sync/atomic": refuses("import of sync/atomic", "goroutines are not translated", "use a plain variable"),
-	"reflect":     refuses("import of reflect", "types are not values in the translation", "use a type switch"),
-	"regexp":      refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
-	"C":           refuses("import of C", "cgo is not translated", "write it in Go"),
+	"reflect": refuses("import of reflect", "types are not values in the translation", "use a type switch"),
+	"regexp":  refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
+	"C":       refuses("import of C", "cgo is not translated", "write it in Go"),
 }
 
 // refusedTypes are types of translated packages: what fmt would call by itself.

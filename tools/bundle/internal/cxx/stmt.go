@@ -107,7 +107,13 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	case *ast.LabeledStmt:
 		t.labeled(s)
 	case *ast.DeferStmt:
-		t.deferStmt(s)
+		t.postpone(s.Call, "defers.add")
+	case *ast.GoStmt:
+		t.postpone(s.Call, "rt_start")
+	case *ast.SendStmt:
+		t.sendStmt(s)
+	case *ast.SelectStmt:
+		t.selectStmt(s, label)
 	default:
 		t.refuse(refusedUnknown, fmt.Sprintf("%T", s))
 	}

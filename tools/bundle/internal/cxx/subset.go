@@ -5,7 +5,6 @@ package cxx
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 )
@@ -40,18 +39,6 @@ func checkSubset(p *program, r *refusals) {
 // checkNode refuses one node if nothing like it is translated.
 func checkNode(p *program, r *refusals, n ast.Node) {
 	switch n := n.(type) {
-	case *ast.GoStmt:
-		r.add(n.Pos(), refusedGo)
-	case *ast.SelectStmt:
-		r.add(n.Pos(), refusedSelect)
-	case *ast.SendStmt:
-		r.add(n.Pos(), refusedSend)
-	case *ast.ChanType:
-		r.add(n.Pos(), refusedChan)
-	case *ast.UnaryExpr:
-		if n.Op == token.ARROW {
-			r.add(n.Pos(), refusedReceive)
-		}
 	case *ast.FuncDecl:
 		if n.Body == nil {
 			r.add(n.Pos(), refusedNoBody, n.Name.Name)

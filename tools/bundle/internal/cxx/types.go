@@ -53,6 +53,8 @@ func (t *translator) cpp(typ types.Type) string {
 		return "Map<" + t.cpp(u.Key()) + ", " + t.cpp(u.Elem()) + ">"
 	case *types.Signature:
 		return "Func<" + t.cppSignature(u) + ">"
+	case *types.Chan:
+		return "Chan<" + t.cpp(u.Elem()) + ">*"
 	case *types.Interface:
 		return "Any"
 	case *types.Struct:
@@ -516,7 +518,7 @@ func (t *translator) zero(typ types.Type) string {
 		case u.Info()&(types.IsInteger|types.IsFloat) != 0:
 			return "0"
 		}
-	case *types.Pointer:
+	case *types.Pointer, *types.Chan:
 		return "nullptr"
 	}
 	return t.cpp(typ) + "()"

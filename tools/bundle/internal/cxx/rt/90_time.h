@@ -119,10 +119,14 @@ inline bool time_Time_IsDST(time_Time) { return false; }
 //@ time_Sleep
 #include <time.h>
 inline void time_Sleep(int64 d) {
-	timespec t = {long(d / 1000000000), long(d % 1000000000)};
 	if (d <= 0) return;
+#ifdef USES_rt_start
+	rt_sleep(d);
+#else
+	timespec t = {long(d / 1000000000), long(d % 1000000000)};
 	rt_flush();
 	while (nanosleep(&t, &t)) {}
+#endif
 }
 
 // The calendar: days are counted from 1970, seconds within their day.
@@ -808,4 +812,13 @@ inline String time_Duration_String(int64 d) {
 	}
 	if (d < 0) *--q = '-';
 	return mkstring(q, end - q);
+}
+//@ time_After
+inline Chan<time_Time>* time_After(int64 d) {
+	Chan<time_Time>* c = mkchan<time_Time>(1);
+	rt_start([=]() {
+		if (d > 0) rt_sleep(d);
+		chan_send(c, time_Now());
+	});
+	return c;
 }

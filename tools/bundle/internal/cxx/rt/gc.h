@@ -141,6 +141,9 @@ rt_scan_range(rt_range r) {
 	uint64 *q = reinterpret_cast<uint64*>((uint64(r.p) + 7) & ~uint64(7)), *end = reinterpret_cast<uint64*>(uint64(r.p + r.n) & ~uint64(7));
 	while (q < end) rt_mark_word(*q++);
 }
+#ifdef USES_rt_start
+inline void rt_add_stacks();
+#endif
 RT_NOINLINE static void rt_collect(char* sp) {
 	for (rt_cache (&caches)[68] : gc.cache)
 		for (rt_cache& h : caches) {
@@ -148,12 +151,19 @@ RT_NOINLINE static void rt_collect(char* sp) {
 			h = rt_cache();
 		}
 	gc.live = 0;
+#ifdef USES_rt_start
+	uint64 lasting = gc.roots.n;
+	rt_add_stacks();
+#endif
 	rt_range r = {sp, uint64(gc_stack_top - sp)};
 	for (uint64 i = 0;; r = gc.roots.p[i++]) {
 		rt_scan_range(r);
 		while (gc.todo.n) rt_scan_range(gc.todo.p[--gc.todo.n]);
 		if (i == gc.roots.n) break;
 	}
+#ifdef USES_rt_start
+	gc.roots.n = lasting;
+#endif
 	uint64 keep = gc.live / 2;
 	memset(gc.partial, 0, sizeof gc.partial);
 	rt_span* free = nullptr;  // the span before, if it is free

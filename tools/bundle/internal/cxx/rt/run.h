@@ -67,3 +67,20 @@ inline int rt_run(void (*program)()) {
 	setcontext(&rt_context);
 	return 1;
 }
+//@ rt_use_def
+// Makes a goroutine the one that runs, with its stack.
+inline void rt_use(rt_fiber* f) {
+	if (!rt_self->top) {
+		rt_self->low = rt_stack;
+		rt_self->top = gc_stack_top;
+	}
+	rt_self = f;
+	rt_stack = f->low;
+	gc_stack_top = f->top;
+#ifdef USES_Throw
+	rt_panics = f->panics;
+#ifdef USES_rt_mark
+	rt_mark = f->mark;
+#endif
+#endif
+}

@@ -1,16 +1,26 @@
 // 76_runtime.h: what programs ask of the Go runtime, mostly for speed. Here it does nothing, or
-// answers for one thread and no stack trace; and package unsafe.
+// answers for one thread and no stack trace; Gosched lets other goroutines run; and package unsafe.
 
 //@ runtime_GC
 inline void runtime_GC() {}
 //@ runtime_Gosched
-inline void runtime_Gosched() {}
+inline void runtime_Gosched() {
+#ifdef USES_rt_start
+	rt_yield();
+#endif
+}
 //@ runtime_GOMAXPROCS
 inline int64 runtime_GOMAXPROCS(int64) { return 1; }
 //@ runtime_NumCPU
 inline int64 runtime_NumCPU() { return 1; }
 //@ runtime_NumGoroutine
-inline int64 runtime_NumGoroutine() { return 1; }
+inline int64 runtime_NumGoroutine() {
+#ifdef USES_rt_start
+	return rt_fiber_count;
+#else
+	return 1;
+#endif
+}
 //@ runtime_KeepAlive
 inline void runtime_KeepAlive(Any) {}
 //@ runtime_Stack

@@ -1,0 +1,282 @@
+// sync.h: packages sync and sync/atomic. Where a program starts no goroutine, nobody ever waits.
+
+//@ rt_waiters
+// Goroutines that wait for something.
+struct rt_waiters {
+#ifdef USES_rt_start
+	rt_fibers list;
+	void wait() {
+		list.add(rt_self);
+		rt_park();
+	}
+	bool wake() {
+		rt_fiber* f = list.take();
+		if (f) rt_make_ready(f);
+		return f;
+	}
+#else
+	void wait() { fatal("all goroutines are asleep - deadlock!"); }
+	bool wake() { return false; }
+#endif
+};
+//@ sync_Mutex
+struct sync_Mutex {
+	bool locked;
+	rt_waiters waiters;
+};
+//@ sync_Mutex_Lock
+inline void sync_Mutex_Lock(sync_Mutex* m) {
+	while (deref(m)->locked) m->waiters.wait();
+	m->locked = true;
+}
+//@ sync_Mutex_TryLock
+inline bool sync_Mutex_TryLock(sync_Mutex* m) { return deref(m)->locked ? false : (m->locked = true); }
+//@ sync_Mutex_Unlock
+inline void sync_Mutex_Unlock(sync_Mutex* m) {
+	if (!deref(m)->locked) fatal("sync: unlock of unlocked mutex");
+	m->locked = false;
+	m->waiters.wake();
+}
+//@ sync_RWMutex
+struct sync_RWMutex {
+	bool writing;
+	int64 readers, writers;  // writers: that wait
+	rt_waiters waiters;
+};
+//@ sync_RWMutex_Lock
+inline void sync_RWMutex_Lock(sync_RWMutex* m) {
+	deref(m)->writers++;
+	while (m->writing || m->readers) m->waiters.wait();
+	m->writers--;
+	m->writing = true;
+}
+//@ sync_RWMutex_TryLock
+inline bool sync_RWMutex_TryLock(sync_RWMutex* m) {
+	return deref(m)->writing || m->readers ? false : (m->writing = true);
+}
+//@ sync_RWMutex_Unlock
+inline void sync_RWMutex_Unlock(sync_RWMutex* m) {
+	if (!deref(m)->writing) fatal("sync: Unlock of unlocked RWMutex");
+	m->writing = false;
+	while (m->waiters.wake()) {}
+}
+//@ sync_RWMutex_RLock
+inline void sync_RWMutex_RLock(sync_RWMutex* m) {
+	while (deref(m)->writing || m->writers) m->waiters.wait();
+	m->readers++;
+}
+//@ sync_RWMutex_TryRLock
+inline bool sync_RWMutex_TryRLock(sync_RWMutex* m) {
+	if (deref(m)->writing || m->writers) return false;
+	m->readers++;
+	return true;
+}
+//@ sync_RWMutex_RUnlock
+inline void sync_RWMutex_RUnlock(sync_RWMutex* m) {
+	if (!deref(m)->readers) fatal("sync: RUnlock of unlocked RWMutex");
+	if (--m->readers == 0)
+		while (m->waiters.wake()) {}
+}
+//@ sync_WaitGroup
+struct sync_WaitGroup {
+	int64 n;
+	rt_waiters waiters;
+};
+//@ sync_WaitGroup_Add
+inline void sync_WaitGroup_Add(sync_WaitGroup* w, int64 n) {
+	if ((deref(w)->n += n) < 0) panic_text("sync: negative WaitGroup counter"_s);
+	if (w->n == 0)
+		while (w->waiters.wake()) {}
+}
+//@ sync_WaitGroup_Done
+inline void sync_WaitGroup_Done(sync_WaitGroup* w) { sync_WaitGroup_Add(w, -1); }
+//@ sync_WaitGroup_Wait
+inline void sync_WaitGroup_Wait(sync_WaitGroup* w) {
+	while (deref(w)->n > 0) w->waiters.wait();
+}
+//@ sync_WaitGroup_Go
+inline void sync_WaitGroup_Go(sync_WaitGroup* w, Func<void()> f) {
+	sync_WaitGroup_Add(w, 1);
+	rt_start([=]() {
+		f();
+		sync_WaitGroup_Done(w);
+	});
+}
+//@ sync_Once
+struct sync_Once {
+	bool done;
+	sync_Mutex running;
+};
+//@ sync_Once_Do
+struct rt_once_end {
+	sync_Once* o;
+	~rt_once_end() {
+		o->done = true;
+		sync_Mutex_Unlock(&o->running);
+	}
+};
+template <class F> inline void sync_Once_Do(sync_Once* o, F f) {
+	if (deref(o)->done) return;
+	sync_Mutex_Lock(&o->running);
+	if (o->done) return sync_Mutex_Unlock(&o->running);
+	rt_once_end end = {o};
+	f();
+}
+//@ sync_OnceFunc
+inline Func<void()> sync_OnceFunc(Func<void()> f) {
+	sync_Once* o = gc_new<sync_Once>();
+	return [=]() { sync_Once_Do(o, f); };
+}
+//@ sync_OnceValue
+template <class T> inline Func<T()> sync_OnceValue(Func<T()> f) {
+	sync_Once* o = gc_new<sync_Once>();
+	T* v = gc_new<T>();
+	return [=]() -> T {
+		sync_Once_Do(o, [=]() { *v = f(); });
+		return *v;
+	};
+}
+//@ sync_Pool
+struct sync_Pool {
+	Slice<Any> list;
+	Func<Any()> New;
+};
+//@ sync_Pool_Put
+inline void sync_Pool_Put(sync_Pool* p, Any x) {
+	if (x.t) deref(p)->list = append(p->list, x);
+}
+//@ sync_Pool_Get
+inline Any sync_Pool_Get(sync_Pool* p) {
+	if (deref(p)->list.n) return p->list.p[--p->list.n];
+	return p->New != nullptr ? p->New() : Any();
+}
+//@ sync_Cond
+struct sync_Cond {
+	Any L;
+	rt_waiters waiters;
+};
+//@ sync_NewCond
+inline sync_Cond* sync_NewCond(Any l) { return newptr(sync_Cond{l, rt_waiters()}); }
+//@ sync_Cond_Wait
+inline void sync_Cond_Wait(sync_Cond* c) {
+	icall<void>(deref(c)->L, Sel_Unlock);
+	c->waiters.wait();
+	icall<void>(c->L, Sel_Lock);
+}
+//@ sync_Cond_Signal
+inline void sync_Cond_Signal(sync_Cond* c) { deref(c)->waiters.wake(); }
+//@ sync_Cond_Broadcast
+inline void sync_Cond_Broadcast(sync_Cond* c) {
+	while (deref(c)->waiters.wake()) {}
+}
+
+//@ rt_swap_value
+template <class T> inline T rt_swap_value(T* p, typename Same<T>::type v) {
+	T old = *deref(p);
+	*p = v;
+	return old;
+}
+//@ rt_swap_if
+template <class T> inline bool rt_swap_if(T* p, typename Same<T>::type old, typename Same<T>::type v) {
+	if (!(*deref(p) == old)) return false;
+	*p = v;
+	return true;
+}
+//@ atomic_AddInt32
+inline int32 atomic_AddInt32(int32* p, int32 d) { return *p = wadd(*deref(p), d); }
+//@ atomic_LoadInt32
+inline int32 atomic_LoadInt32(int32* p) { return *deref(p); }
+//@ atomic_StoreInt32
+inline void atomic_StoreInt32(int32* p, int32 v) { *deref(p) = v; }
+//@ atomic_SwapInt32
+inline int32 atomic_SwapInt32(int32* p, int32 v) { return rt_swap_value(p, v); }
+//@ atomic_CompareAndSwapInt32
+inline bool atomic_CompareAndSwapInt32(int32* p, int32 old, int32 v) { return rt_swap_if(p, old, v); }
+//@ atomic_AddInt64
+inline int64 atomic_AddInt64(int64* p, int64 d) { return *p = wadd(*deref(p), d); }
+//@ atomic_LoadInt64
+inline int64 atomic_LoadInt64(int64* p) { return *deref(p); }
+//@ atomic_StoreInt64
+inline void atomic_StoreInt64(int64* p, int64 v) { *deref(p) = v; }
+//@ atomic_SwapInt64
+inline int64 atomic_SwapInt64(int64* p, int64 v) { return rt_swap_value(p, v); }
+//@ atomic_CompareAndSwapInt64
+inline bool atomic_CompareAndSwapInt64(int64* p, int64 old, int64 v) { return rt_swap_if(p, old, v); }
+//@ atomic_AddUint32
+inline uint32 atomic_AddUint32(uint32* p, uint32 d) { return *p = wadd(*deref(p), d); }
+//@ atomic_LoadUint32
+inline uint32 atomic_LoadUint32(uint32* p) { return *deref(p); }
+//@ atomic_StoreUint32
+inline void atomic_StoreUint32(uint32* p, uint32 v) { *deref(p) = v; }
+//@ atomic_SwapUint32
+inline uint32 atomic_SwapUint32(uint32* p, uint32 v) { return rt_swap_value(p, v); }
+//@ atomic_CompareAndSwapUint32
+inline bool atomic_CompareAndSwapUint32(uint32* p, uint32 old, uint32 v) { return rt_swap_if(p, old, v); }
+//@ atomic_AddUint64
+inline uint64 atomic_AddUint64(uint64* p, uint64 d) { return *p = wadd(*deref(p), d); }
+//@ atomic_LoadUint64
+inline uint64 atomic_LoadUint64(uint64* p) { return *deref(p); }
+//@ atomic_StoreUint64
+inline void atomic_StoreUint64(uint64* p, uint64 v) { *deref(p) = v; }
+//@ atomic_SwapUint64
+inline uint64 atomic_SwapUint64(uint64* p, uint64 v) { return rt_swap_value(p, v); }
+//@ atomic_CompareAndSwapUint64
+inline bool atomic_CompareAndSwapUint64(uint64* p, uint64 old, uint64 v) { return rt_swap_if(p, old, v); }
+//@ atomic_Int32
+struct atomic_Int32 { int32 v; };
+//@ atomic_Int32_Load
+inline int32 atomic_Int32_Load(atomic_Int32* p) { return deref(p)->v; }
+//@ atomic_Int32_Store
+inline void atomic_Int32_Store(atomic_Int32* p, int32 v) { deref(p)->v = v; }
+//@ atomic_Int32_Swap
+inline int32 atomic_Int32_Swap(atomic_Int32* p, int32 v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Int32_CompareAndSwap
+inline bool atomic_Int32_CompareAndSwap(atomic_Int32* p, int32 old, int32 v) { return rt_swap_if(&deref(p)->v, old, v); }
+//@ atomic_Int32_Add
+inline int32 atomic_Int32_Add(atomic_Int32* p, int32 d) { return deref(p)->v = wadd(p->v, d); }
+//@ atomic_Int64
+struct atomic_Int64 { int64 v; };
+//@ atomic_Int64_Load
+inline int64 atomic_Int64_Load(atomic_Int64* p) { return deref(p)->v; }
+//@ atomic_Int64_Store
+inline void atomic_Int64_Store(atomic_Int64* p, int64 v) { deref(p)->v = v; }
+//@ atomic_Int64_Swap
+inline int64 atomic_Int64_Swap(atomic_Int64* p, int64 v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Int64_CompareAndSwap
+inline bool atomic_Int64_CompareAndSwap(atomic_Int64* p, int64 old, int64 v) { return rt_swap_if(&deref(p)->v, old, v); }
+//@ atomic_Int64_Add
+inline int64 atomic_Int64_Add(atomic_Int64* p, int64 d) { return deref(p)->v = wadd(p->v, d); }
+//@ atomic_Uint32
+struct atomic_Uint32 { uint32 v; };
+//@ atomic_Uint32_Load
+inline uint32 atomic_Uint32_Load(atomic_Uint32* p) { return deref(p)->v; }
+//@ atomic_Uint32_Store
+inline void atomic_Uint32_Store(atomic_Uint32* p, uint32 v) { deref(p)->v = v; }
+//@ atomic_Uint32_Swap
+inline uint32 atomic_Uint32_Swap(atomic_Uint32* p, uint32 v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Uint32_CompareAndSwap
+inline bool atomic_Uint32_CompareAndSwap(atomic_Uint32* p, uint32 old, uint32 v) { return rt_swap_if(&deref(p)->v, old, v); }
+//@ atomic_Uint32_Add
+inline uint32 atomic_Uint32_Add(atomic_Uint32* p, uint32 d) { return deref(p)->v = wadd(p->v, d); }
+//@ atomic_Uint64
+struct atomic_Uint64 { uint64 v; };
+//@ atomic_Uint64_Load
+inline uint64 atomic_Uint64_Load(atomic_Uint64* p) { return deref(p)->v; }
+//@ atomic_Uint64_Store
+inline void atomic_Uint64_Store(atomic_Uint64* p, uint64 v) { deref(p)->v = v; }
+//@ atomic_Uint64_Swap
+inline uint64 atomic_Uint64_Swap(atomic_Uint64* p, uint64 v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Uint64_CompareAndSwap
+inline bool atomic_Uint64_CompareAndSwap(atomic_Uint64* p, uint64 old, uint64 v) { return rt_swap_if(&deref(p)->v, old, v); }
+//@ atomic_Uint64_Add
+inline uint64 atomic_Uint64_Add(atomic_Uint64* p, uint64 d) { return deref(p)->v = wadd(p->v, d); }
+//@ atomic_Bool
+struct atomic_Bool { bool v; };
+//@ atomic_Bool_Load
+inline bool atomic_Bool_Load(atomic_Bool* p) { return deref(p)->v; }
+//@ atomic_Bool_Store
+inline void atomic_Bool_Store(atomic_Bool* p, bool v) { deref(p)->v = v; }
+//@ atomic_Bool_Swap
+inline bool atomic_Bool_Swap(atomic_Bool* p, bool v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Bool_CompareAndSwap
+inline bool atomic_Bool_CompareAndSwap(atomic_Bool* p, bool old, bool v) { return rt_swap_if(&deref(p)->v, old, v); }
