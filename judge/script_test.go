@@ -21,6 +21,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -47,7 +48,8 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	os.Setenv("TMPDIR", temp)
-	os.Setenv("TMP", temp) // its name on Windows
+	os.Setenv("TMP", temp)         // its name on Windows
+	flag.Set("test.parallel", "6") // scripts in which programs wait for a limit on the clock do so at the same time
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
 	if err != nil || len(left) > 0 {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"oj/judge/internal/sandbox"
+	"oj/tools/full"
 )
 
 // hello prints "hello" in each language; one also depends on a second file.
@@ -25,6 +26,20 @@ var hello = map[string]map[string]string{
 	"rust":   {"main.rs": "mod text;\nfn main() { println!(\"{}\", text::TEXT); }\n", "text.rs": "pub const TEXT: &str = \"hello\";\n"},
 	"shell":  {"main.sh": "echo hello\n"},
 	"script": {"build": "#!/bin/sh\necho 'echo hello' > made\n", "run": "#!/bin/sh\nsh \"$(dirname \"$0\")/made\"\n"},
+}
+
+// roles are what this test's own program can do instead of testing, by the word in its environment.
+var roles = map[string]func(){}
+
+func TestMain(m *testing.M) {
+	sandbox.Init()
+	if role := roles[os.Getenv("BUILD_TEST_ROLE")]; role != nil {
+		role()
+		return
+	}
+	status := m.Run()
+	sandbox.Close()
+	os.Exit(status)
 }
 
 // folder writes files into a new folder.
@@ -281,6 +296,7 @@ func TestBounds(t *testing.T) {
 		return folder(t, map[string]string{"build": "#!/bin/sh\n" + build + "\n", "run": "#!/bin/sh\necho hello\n"})
 	}
 	slow := script("sleep 2")
+	endless := folder(t, map[string]string{"main.c": "#include \"/dev/zero\"\n"})
 	hungry := "head -c 200000000 /dev/zero | tail | wc -c" // tail keeps the last lines, here all that comes
 	for _, c := range []struct {
 		name  string
@@ -290,10 +306,11 @@ func TestBounds(t *testing.T) {
 		{"time", Job{Source: slow, Timeout: 200 * time.Millisecond}, "the compiler ran longer than 200ms"},
 		{"memory for long", Job{Source: script("{ " + hungry + "; sleep 300; } | tail"), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
 		{"memory for a moment", Job{Source: script(hungry), Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
-		{"source without end", Job{Source: folder(t, map[string]string{"main.c": "#include \"/dev/zero\"\n"})}, "the compiler took more memory than 2048 MiB"},
+		{"source without end", Job{Source: endless, Memory: 100 << 20}, "the compiler took more memory than 100 MiB"},
+		{"source without end, by default", Job{Source: endless}, "the compiler took more memory than 2048 MiB"},
 		{"go", Job{Source: folder(t, hello["go"]), Memory: 1 << 20}, "the compiler took more memory than 1 MiB"},
 	} {
-		if c.tight.Memory > 0 && len(sandbox.Missing()) > 0 {
+		if c.tight.Memory > 0 && len(sandbox.Missing()) > 0 || strings.HasSuffix(c.name, "by default") && !full.On() {
 			continue
 		}
 		start := time.Now()

@@ -20,13 +20,18 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/verdict"
+	"oj/tools/full"
 )
 
-const (
-	smallCase  = 4 << 10 // bytes of the files that are damaged
-	perPackage = 3       // testcases of a package
-	randomly   = 8       // random damages of one file
-)
+const smallCase = 4 << 10 // bytes of the files that are damaged
+
+// howMuch is how many testcases of a package are damaged, and how many random damages there are of each.
+func howMuch() (perPackage, randomly int) {
+	if full.On() {
+		return 3, 8
+	}
+	return 1, 2
+}
 
 // damage is a text that was changed, and how.
 type damage struct {
@@ -53,6 +58,7 @@ func fatal(text []byte, rng *rand.Rand) []damage {
 // anywhere lists damages after which a text may still be right.
 func anywhere(text []byte, rng *rand.Rand) []damage {
 	var list []damage
+	_, randomly := howMuch()
 	for range randomly {
 		t := bytes.Clone(text)
 		at := rng.Intn(len(t))
@@ -161,6 +167,7 @@ func (d *damager) all() {
 		d.complain("the package has no input validator")
 	}
 	done := 0
+	perPackage, _ := howMuch()
 	for _, c := range d.pkg.JudgedCases() {
 		in, ans := d.read(c.In), d.read(c.Ans)
 		if done == perPackage {

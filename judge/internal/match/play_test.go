@@ -14,6 +14,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
+	"oj/tools/full"
 )
 
 // options sets up a game between two roles.
@@ -30,15 +31,15 @@ func options(t testing.TB, referee, player string) Options {
 	return Options{
 		Player: sandbox.Spec{
 			Args:   []string{self, "role:" + player},
-			Limits: sandbox.Limits{CPU: time.Second, Wall: 20 * time.Second, Output: 8 << 20},
+			Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute, Output: 8 << 20},
 		},
 		Referee: sandbox.Spec{
 			Args:   []string{self, "role:" + referee, "x.in", "x.ans", feedback},
 			Dir:    feedback,
-			Limits: sandbox.Limits{CPU: 2 * time.Second, Wall: 20 * time.Second},
+			Limits: sandbox.Limits{CPU: 10 * time.Second, Wall: 3 * time.Minute},
 		},
 		Feedback: feedback,
-		Idle:     10 * time.Second,
+		Idle:     time.Minute,
 	}
 }
 
@@ -132,8 +133,10 @@ func TestPlay(t *testing.T) {
 				o.Idle, o.Patience = 2*time.Second, 2*time.Second
 			case c.verdict == verdict.ILE:
 				o.Idle = 2 * time.Second
-			case c.verdict != verdict.TLE:
-				o.Player.Limits.CPU = 10 * time.Second // the race detector multiplies what a game costs
+			case c.verdict == verdict.TLE:
+				o.Player.Limits.CPU = 300 * time.Millisecond
+			case c.referee == "spins":
+				o.Referee.Limits.CPU = 300 * time.Millisecond
 			}
 			got, err := Play(t.Context(), o)
 			if err != nil {
@@ -152,9 +155,9 @@ func TestPlay(t *testing.T) {
 
 // TestRaces plays the games in which the order of two deaths decides, often.
 func TestRaces(t *testing.T) {
-	times := 100
-	if testing.Short() {
-		times = 10
+	times := 10
+	if full.On() {
+		times = 100
 	}
 	for _, c := range []struct {
 		referee, player string
@@ -231,6 +234,7 @@ func TestCancel(t *testing.T) {
 func TestCannotStart(t *testing.T) {
 	for _, broken := range []string{"player", "referee"} {
 		o := options(t, "hangs at the start", "ignores its input")
+		o.Idle, o.Patience = time.Second, time.Second
 		if broken == "player" {
 			o.Player.Args = []string{"/no/such/program"}
 		} else {

@@ -162,10 +162,7 @@ func TestHelperDies(t *testing.T) {
 // TestConstantMemory: neither the judge nor the helper grows with the number
 // of runs or with the size of the output.
 func TestConstantMemory(t *testing.T) {
-	runs, output := 400, "50000000"
-	if testing.Short() {
-		runs, output = 30, "5000000"
-	}
+	const runs, output = 200, "50000000"
 	for range 100 {
 		runShell(t, Spec{}, "")
 	}
@@ -368,7 +365,7 @@ func TestStarved(t *testing.T) {
 // TestRested: of who was slow by itself the sandbox says so, and not of who had no processor.
 func TestRested(t *testing.T) {
 	place := crowd(t, 7)
-	limits := Limits{CPU: 300 * ms, Idle: 2 * time.Second, Wall: 20 * time.Second}
+	limits := Limits{CPU: 100 * ms, Idle: 600 * ms, Wall: 20 * time.Second}
 	for script, want := range map[string]bool{"exec sleep 20": true, "while :; do :; done": false} {
 		args := []string{"/bin/sh", "-c", script}
 		if !want {

@@ -18,6 +18,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"oj/tools/full"
 )
 
 // storms are programs of testdata/storm.c: each brings forth processes without end.
@@ -42,9 +44,6 @@ type stormUser struct {
 // for a few, and leaves none, also when the judge is killed in the middle. The test guards itself: it runs each
 // judge in a control group, or as a user with a small limit, that holds no more than a storm may have.
 func TestStorms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("SKIPPED: -short")
-	}
 	place := stormPlace(t)
 	const nobody = 0x6fff0000
 	users := []stormUser{{"as the user of this test", 0, "namespaces"}, {"as the user of this test, without namespaces", 0, "none"}}
@@ -55,6 +54,9 @@ func TestStorms(t *testing.T) {
 		for _, storm := range storms {
 			for _, end := range []string{"verdict", "kill"} {
 				t.Run(strings.Join([]string{user.name, storm, end}, "/"), func(t *testing.T) {
+					if user != users[0] && storm != storms[0] {
+						full.Test(t)
+					}
 					testStorm(t, place, user, storm, end)
 				})
 			}
