@@ -7,11 +7,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // TestPicturesOfThisRepository makes the page of all problems that have a visualizer, for their samples, and opens every
 // picture: each shows something at the first step and other things at the last, and nothing is complained of.
 func TestPicturesOfThisRepository(t *testing.T) {
+	full.Test(t)
 	findBrowser(t)
 	root, err := filepath.Abs("../../..")
 	if err != nil {
