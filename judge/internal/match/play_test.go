@@ -133,7 +133,7 @@ func TestPlay(t *testing.T) {
 				o.Idle, o.Patience = 2*time.Second, 2*time.Second
 			case c.verdict == verdict.ILE:
 				o.Idle = 2 * time.Second
-			case c.verdict == verdict.TLE:
+			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
 				o.Player.Limits.CPU = 300 * time.Millisecond
 			case c.referee == "spins":
 				o.Referee.Limits.CPU = 300 * time.Millisecond
