@@ -38,9 +38,7 @@ func TestPackages(t *testing.T) {
 	}
 	for version, rows := range packageRows {
 		t.Run(version, func(t *testing.T) {
-			if version == "legacy" {
-				full.Test(t)
-			}
+			full.Test(t)
 			judgePackages(t, version, rows)
 		})
 	}

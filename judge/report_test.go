@@ -73,9 +73,9 @@ func TestJSONSchema(t *testing.T) {
 		{"-src", filepath.Join(verdicts, "pkg/other/syntax.sh"), filepath.Join(verdicts, "pkg")},
 		{"-shard", "2/2", filepath.Join(interactive, "guess")},
 	}
-	// The packages of these scripts have judge errors, answers in place of programs, static validators, several
-	// passes, scores, groups and graders.
-	for _, script := range []string{"judgeerrors", "answers", "static", "checker", "scoring", "graders", "permits", "verdicts"} {
+	// The packages of these scripts have judge errors, answers in place of programs, several passes, scores, groups
+	// and graders.
+	for _, script := range []string{"judgeerrors", "answers", "checker", "scoring", "graders"} {
 		packages, err := filepath.Glob(filepath.Join(unpackScript(t, script), "*", "problem.yaml"))
 		if err != nil || len(packages) == 0 {
 			t.Fatalf("%s: no packages, %v", script, err)

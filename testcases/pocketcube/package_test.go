@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // build compiles one of this package's programs.
@@ -47,9 +49,7 @@ func read(t *testing.T, name string) string {
 }
 
 func TestDataAreWhatTheGeneratorMakes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("explores all positions over a map: some seconds")
-	}
+	full.Test(t)
 	dir := t.TempDir()
 	if out, err := exec.Command(build(t, "generators"), dir).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // build compiles one of this package's programs.
@@ -92,11 +94,12 @@ func TestDataAreValid(t *testing.T) {
 
 // The plain search needs a second or two for each of these.
 func TestAnswersByPlainSearch(t *testing.T) {
+	full.Test(t)
 	slow, checker := build(t, "submissions/time_limit_exceeded/plain_exact_search"), build(t, "output_validators/replay")
 	ran := 0
 	for _, in := range inputs(t) {
 		small := strings.Contains(in, "small") || strings.Contains(in, "reduced") || strings.Contains(in, "sample")
-		if !small && (testing.Short() || !strings.Contains(in, "20-") && !strings.Contains(in, "/1")) {
+		if !small && !strings.Contains(in, "20-") && !strings.Contains(in, "/1") {
 			continue
 		}
 		cmd := exec.Command(slow)

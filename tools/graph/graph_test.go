@@ -16,6 +16,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"oj/tools/full"
 )
 
 func put(t *testing.T, name, text string) {
@@ -280,7 +282,9 @@ func TestStatesInREADMEs(t *testing.T) {
 			t.Errorf("%s: want the picture, below it the command that writes %s, and that of at most 60 KiB (%d, %v)", page, picture, len(stored), err)
 			continue
 		}
-		shown++
+		if shown++; shown > 1 && !full.On() {
+			continue
+		}
 		all.Go(func() {
 			drawing <- true
 			defer func() { <-drawing }()

@@ -104,10 +104,7 @@ var flagSets = [][]string{
 // TestRandom compares with the oracle on random texts over a small alphabet, the second made of the
 // first by few changes, so that equal and unequal ones are both frequent.
 func TestRandom(t *testing.T) {
-	n := 100000
-	if testing.Short() {
-		n = 20000
-	}
+	const n = 100000
 	rng := rand.New(rand.NewSource(1))
 	seen := map[verdict.Verdict]int{}
 	for range n {

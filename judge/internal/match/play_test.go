@@ -155,7 +155,7 @@ func TestPlay(t *testing.T) {
 
 // TestRaces plays the games in which the order of two deaths decides, often.
 func TestRaces(t *testing.T) {
-	times := 10
+	times := 5
 	if full.On() {
 		times = 100
 	}

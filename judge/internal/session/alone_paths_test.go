@@ -9,6 +9,7 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/verdict"
+	"oj/tools/full"
 )
 
 // TestAloneEverywhere: what was too slow beside another program is run again alone with every kind of
@@ -17,11 +18,11 @@ func TestAloneEverywhere(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
 	}
-	if testing.Short() {
-		t.Skip("SKIPPED: it takes some seconds")
-	}
 	for _, validation := range []string{"custom", "custom interactive", "custom multi-pass"} {
 		t.Run(validation, func(t *testing.T) {
+			if validation != "custom interactive" {
+				full.Test(t)
+			}
 			names := []string{"holds.sh", "waits.sh", "output_validators/v/v.sh"}
 			pkg, progs := scripts(t, map[string]string{
 				"problem.yaml": "validation: " + validation + "\n", "lock": "",

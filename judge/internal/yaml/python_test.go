@@ -99,10 +99,7 @@ func TestAgainstPython(t *testing.T) {
 	if exec.Command("python3", "-c", "import yaml").Run() != nil {
 		t.Skip("no python3 with the package yaml")
 	}
-	n := 6000
-	if testing.Short() {
-		n = 600
-	}
+	const n = 6000
 	r := rand.New(rand.NewSource(1))
 	docs := make([]string, n)
 	for i := range docs {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"oj/problems/internal/scan"
+	"oj/tools/full"
 )
 
 func solve(t testing.TB, input string) string {
@@ -119,13 +120,13 @@ func check(t *testing.T, p pair, want int) {
 	}
 }
 
-// Every board of up to 6 cells, of every shape, with every filling by . # A B as the start; the targets are some
+// Every board of up to 5 cells (6 with -full), of every shape, with every filling by . # A B as the start; the targets are some
 // arrangements that can be reached, and some of the same letters that perhaps cannot.
 func TestEverySmallBoard(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
-	boards, want, most := 0, 19364, 6
-	if testing.Short() {
-		want, most = 2980, 5
+	boards, want, most := 0, 2980, 5
+	if full.On() {
+		want, most = 19364, 6
 	}
 	for cells := 1; cells <= most; cells++ {
 		for columns := 1; columns <= cells; columns++ {
@@ -372,16 +373,16 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: error %v\nwant %s", c.name, err, c.want)
 		}
 	}
-	if err := run(strings.NewReader("1\n1 1\nA A"), full{}); err != errFull {
+	if err := run(strings.NewReader("1\n1 1\nA A"), fullDisk{}); err != errFull {
 		t.Errorf("writing fails: error %v", err)
 	}
 }
 
 var errFull = fmt.Errorf("disk full")
 
-type full struct{}
+type fullDisk struct{}
 
-func (full) Write([]byte) (int, error) { return 0, errFull }
+func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
 
 // FuzzRun: whatever the bytes, the program stops without a panic; boards of few arrangements get the oracle's answer.
 func FuzzRun(f *testing.F) {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"oj/problems/internal/search"
+	"oj/tools/full"
 )
 
 // The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of
@@ -188,9 +189,9 @@ func TestBothRoutesAgreeOnRandomPositions(t *testing.T) {
 	c := newCube()
 	twoWay, tab := twoWayFrom(c), newTable(c)
 	random := rand.New(rand.NewSource(1))
-	count := 2000
-	if testing.Short() {
-		count = 200
+	count := 200
+	if full.On() {
+		count = 2000
 	}
 	for i := 0; i < count; i++ {
 		start, end, names := scrambled(random, 60), scrambled(random, 60), random.Perm(24)

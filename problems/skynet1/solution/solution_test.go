@@ -16,6 +16,7 @@ import (
 
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
+	"oj/tools/full"
 )
 
 func start(g sketch) *player {
@@ -38,9 +39,9 @@ func turn(t *testing.T, g sketch, p *player, set, agent int) int {
 // TestFewestCutsAgainstTheSeenAgent compares the player with the exact least number of cuts.
 func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
-	games := 400
-	if testing.Short() {
-		games = 60
+	games := 60
+	if full.On() {
+		games = 400
 	}
 	for range games {
 		g := randomSketch(rng, 11)
@@ -67,9 +68,9 @@ func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 // worst of them with the fewest that suffice against every agent.
 func TestNeverLoses(t *testing.T) {
 	rng := rand.New(rand.NewSource(2))
-	games := 300
-	if testing.Short() {
-		games = 50
+	games := 50
+	if full.On() {
+		games = 300
 	}
 	cuts, fewest := 0, 0
 	for range games {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"os/exec"
 	"path/filepath"
@@ -12,9 +11,8 @@ import (
 
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
+	"oj/tools/full"
 )
-
-var wholeRange = flag.Bool("range", false, "let TestRange judge all 1,890 made maps, 2 s each at most, instead of some small ones")
 
 // mixtures are, by shape, how many of 1000 nodes have one and how many have two gateway links.
 var mixtures = map[string][3][2]int{
@@ -27,14 +25,15 @@ var mixtures = map[string][3][2]int{
 	"dense": {{30, 30}, {60, 20}, {100, 10}},
 }
 
-// TestRange counts the made maps whose exact value the search finds: the table in the README.
+// TestRange counts the made maps whose exact value the search finds within two seconds: with -full 1,890, the table in the README, else
+// some small ones.
 func TestRange(t *testing.T) {
 	generate := filepath.Join(t.TempDir(), "generate.exe")
 	if out, err := exec.Command("go", "build", "-o", generate, "../../../testcases/skynet2/generators/generate").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	sizes, seeds := [][2]int{{40, 4}}, 3
-	if *wholeRange {
+	if full.On() {
 		sizes, seeds = [][2]int{{40, 4}, {120, 8}, {500, 20}}, 30
 	}
 	for _, size := range sizes {

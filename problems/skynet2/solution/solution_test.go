@@ -13,15 +13,16 @@ import (
 
 	"oj/problems/internal/game"
 	"oj/problems/internal/scan"
+	"oj/tools/full"
 )
 
-// TestWinsExactlyWhatCanBeWon plays 20,000 random games through the player, who thinks no longer than in a real turn,
+// TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) through the player, who thinks no longer than in a real turn,
 // against the perfect agent.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {
 	rng := rand.New(rand.NewSource(5))
-	games, won := 20000, 0
-	if testing.Short() {
-		games = 2000
+	games, won := 2000, 0
+	if full.On() {
+		games = 20000
 	}
 	for range games {
 		g := randomSketch(rng, 9, 9)

@@ -4,6 +4,8 @@ import (
 	"math/rand"
 	"testing"
 	"time"
+
+	"oj/tools/full"
 )
 
 // unhurried is a deadline that never comes, so that the search decides every position.
@@ -13,9 +15,9 @@ var unhurried time.Time
 // value: where a cut wins the player's must, and the search must say so.
 func TestEveryKindOfPosition(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
-	games := 20000
-	if testing.Short() {
-		games = 2000
+	games := 2000
+	if full.On() {
+		games = 20000
 	}
 	c := census{}
 	for range games {

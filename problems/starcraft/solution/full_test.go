@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var fullUpTo = flag.Int("full", 0, "confirm the full game with up to so many hatcheries by a plain search: two minutes of processor time for the tenth, 0.15 GB")
+var upTo = flag.Int("hatcheries", 0, "confirm the full game with up to so many hatcheries by a plain search: two minutes of processor time for the tenth, 0.15 GB")
 
 // This file has a plain search that is quick enough for the full game of the statement: every state is settled at its
 // earliest second for each number of marks passed, every batch is tried, nothing is pruned or estimated. It shares
@@ -168,8 +168,8 @@ func TestPlainSearch(t *testing.T) {
 
 // The full game of the statement; see the flag.
 func TestFullGameByPlainSearch(t *testing.T) {
-	for h := 1; h <= *fullUpTo; h++ {
-		game := fmt.Sprintf(full, h)
+	for h := 1; h <= *upTo; h++ {
+		game := fmt.Sprintf(whole, h)
 		want, err := strconv.Atoi(answer(t, game)[0])
 		if err != nil {
 			t.Fatal(err)

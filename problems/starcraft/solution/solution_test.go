@@ -10,14 +10,15 @@ import (
 	"testing"
 
 	"oj/problems/internal/scan"
+	"oj/tools/full"
 )
 
-var scenarios = flag.Int("scenarios", 1000, "random scenarios on which the solution is held against the exhaustive search")
+var scenarios = flag.Int("scenarios", 150, "random scenarios on which the solution is held against the exhaustive search")
 
 const (
 	usual   = "50 100 50 450 200 75 100 150 1 6 0 1 "
 	single  = "single " + usual + "150 1 50 25 8 120"
-	full    = "batch " + usual + "150 %d 50 25 8 120"
+	whole   = "batch " + usual + "150 %d 50 25 8 120"
 	reduced = "batch " + usual + "%d 2 10 4 8 20"
 )
 
@@ -40,10 +41,10 @@ func TestFacts(t *testing.T) {
 		fmt.Sprintf(reduced, 8):  "26",
 	}
 	for h, least := range []string{"188", "108", "84", "74", "69", "66", "64", "64", "64", "64"} {
-		want[fmt.Sprintf(full, h+1)] = least
+		want[fmt.Sprintf(whole, h+1)] = least
 	}
 	for game, least := range want {
-		if testing.Short() && least == "64" {
+		if !full.On() && least == "64" {
 			continue
 		}
 		lines := answer(t, game)
@@ -157,9 +158,6 @@ func TestCapBelowStart(t *testing.T) {
 // The solution against the exhaustive search.
 func TestAgainstExhaustiveSearch(t *testing.T) {
 	n := *scenarios
-	if testing.Short() {
-		n /= 10
-	}
 	tally := map[string]int{}
 	for seed := range n {
 		game := randomGame(rand.New(rand.NewSource(int64(seed))))

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 const mostBytes = 300_000 // of the data of one problem
@@ -56,8 +58,11 @@ func files(t *testing.T, dir string, endings ...string) map[string][]byte {
 	return all
 }
 
-func TestInputsAreFreshAndSmall(t *testing.T) {
+func TestInputsAreFresh(t *testing.T) {
 	each(t, func(t *testing.T, dir string) {
+		if filepath.Base(dir) != "uva704" {
+			full.Test(t)
+		}
 		made := t.TempDir()
 		if err := generate(dir, made); err != nil {
 			t.Fatal(err)
@@ -78,6 +83,11 @@ func TestInputsAreFreshAndSmall(t *testing.T) {
 				t.Errorf("%s: the generator makes %d files, there are %d", data, len(want), len(got))
 			}
 		}
+	})
+}
+
+func TestDataAreSmall(t *testing.T) {
+	each(t, func(t *testing.T, dir string) {
 		size := 0
 		for _, text := range files(t, filepath.Join(dir, "data"), "") {
 			size += len(text)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"oj/tools/full"
 )
 
 func write(t *testing.T, name, text string) string {
@@ -79,9 +81,7 @@ func goCache(t *testing.T) string {
 
 // TestWithoutGoCommand reads the library's sources instead.
 func TestWithoutGoCommand(t *testing.T) {
-	if testing.Short() {
-		t.Skip("type-checks the standard library from source")
-	}
+	full.Test(t) // it type-checks the standard library from source
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("PATH", "")
 	prog := write(t, filepath.Join(t.TempDir(), "hello.go"), hello)
