@@ -381,6 +381,8 @@ const (
 	charts   = 90. // height of the bars below the map
 	labelled = 60  // maps up to this size show the numbers of all nodes
 	trail    = 12  // moves that are shown behind the agent
+
+	narrowest = 620. // what is said needs as much
 )
 
 type turn struct {
@@ -498,11 +500,12 @@ func (g *game) place() (width, height float64) {
 		g.x, g.y = g.y, g.x
 		minX, maxX, minY, maxY = minY, maxY, minX, maxX
 	}
+	width = math.Max(narrowest, unit*(maxX-minX)+2*margin)
 	for v := range g.x {
-		g.x[v] = margin + unit*(g.x[v]-minX)
+		g.x[v] = width/2 + unit*(g.x[v]-(minX+maxX)/2)
 		g.y[v] = margin + 30 + unit*(g.y[v]-minY)
 	}
-	return math.Max(420, unit*(maxX-minX)+2*margin), unit*(maxY-minY) + 2*margin + 30
+	return width, unit*(maxY-minY) + 2*margin + 30
 }
 
 func span(z []float64) (least, most float64) {
