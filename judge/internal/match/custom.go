@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -88,19 +89,15 @@ func (r *Runner) custom(ctx context.Context, s *Program, c *problem.Case, input,
 func (r *Runner) check(ctx context.Context, s *Program, c *problem.Case, input, dir, output string, a *Attempt) error {
 	for i, v := range s.Validators {
 		program := s.Pkg.OutputValidators[i]
-		flags, named := c.OutputFlags.For(program.Name)
+		flags, named := s.validatorFlags(i, c)
 		if !named {
 			continue
 		}
-		feedback := filepath.Join(dir, fmt.Sprintf("feedback%d", i))
-		if err := os.MkdirAll(feedback, 0o755); err != nil {
-			return err
-		}
-		home, err := s.validatorHome(i, dir)
+		feedback, home, err := s.validatorHome(i, dir)
 		if err != nil {
 			return err
 		}
-		got, said, err := r.validate(ctx, s.Pkg, v, home, output, s.validatorArgs(c, input, feedback, flags))
+		got, said, err := r.validate(ctx, s.Pkg, v, home, output, validatorArgs(c, input, feedback, flags))
 		if err != nil {
 			return err
 		}
@@ -133,10 +130,28 @@ func (s *Program) asked(program problem.Program, c *problem.Case, got sandbox.Re
 	a.Facts.Asked = append(a.Facts.Asked, v)
 }
 
-// validatorArgs are the arguments of an output validator.
-func (s *Program) validatorArgs(c *problem.Case, input, feedback string, flags []string) []string {
-	args := []string{input, c.Ans, feedback + string(filepath.Separator)}
-	return append(append(args, s.Pkg.ValidatorFlags...), flags...)
+// validatorFlags are those of the package, then those of the testcase, for the i-th output validator. It also reports
+// whether the testcase wants that one.
+func (s *Program) validatorFlags(i int, c *problem.Case) (flags []string, named bool) {
+	own, named := c.OutputFlags.For(s.Pkg.OutputValidators[i].Name)
+	return slices.Concat(s.Pkg.ValidatorFlags, own), named
+}
+
+// validatorArgs are the arguments of an output validator, and of a visualizer.
+func validatorArgs(c *problem.Case, input, feedback string, flags []string) []string {
+	return append([]string{input, c.Ans, feedback + string(filepath.Separator)}, flags...)
+}
+
+// trusted is how a program of the package is started; the caller adds its streams.
+func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) sandbox.Spec {
+	l := pkg.Limits
+	return sandbox.Spec{
+		Args: append(v.Args(l.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
+		Limits: sandbox.Limits{
+			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
+			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: decide.MaxProcesses,
+		},
+	}
 }
 
 // validate runs a validator with a file as its standard input and returns how it ended and what it
@@ -148,15 +163,9 @@ func (r *Runner) validate(ctx context.Context, pkg *problem.Problem, v *build.Pr
 	}
 	defer in.Close()
 	said := &head{left: maxKept}
-	l := pkg.Limits
-	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: append(v.Args(l.ValidationMemory), args...), Dir: dir, Env: Environment, Trusted: true,
-		Stdin: in, Stdout: said, Stderr: said,
-		Limits: sandbox.Limits{
-			Wall: 2*l.ValidationTime + time.Second, CPU: l.ValidationTime, Memory: l.ValidationMemory,
-			Output: l.ValidationOutput, FileSize: 1 << 30, Processes: decide.MaxProcesses,
-		},
-	})
+	spec := trusted(pkg, v, dir, args)
+	spec.Stdin, spec.Stdout, spec.Stderr = in, said, said
+	got, err := sandbox.Run(ctx, spec)
 	if err == nil && got.Status == sandbox.Canceled {
 		if err = ctx.Err(); err == nil {
 			err = context.Canceled

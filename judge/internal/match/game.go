@@ -9,12 +9,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
-	"oj/judge/internal/decide"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
 
@@ -23,28 +20,21 @@ const maxTurns = 2000
 
 // game lets the program play one game.
 func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
-	feedback := filepath.Join(dir, "feedback0")
-	if err := os.MkdirAll(feedback, 0o755); err != nil {
-		return err
-	}
-	work := "" // one that the sandbox makes
-	if s.wantsFiles(c) {
-		work = workFolder(dir)
-		if err := s.populateWorkDir(c, work); err != nil {
-			return err
-		}
-	}
-	stderr := &ends{keep: maxKept}
-	player := s.spec(c, work)
-	player.Stderr = stderr
-	said := &head{left: maxKept}
-	home, err := s.validatorHome(0, dir)
+	feedback, home, err := s.validatorHome(0, dir)
 	if err != nil {
 		return err
 	}
-	out, err := Play(ctx, Options{
-		Player: player, Referee: r.referee(s, c, input, home, feedback, said), Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds(),
-	})
+	player, err := s.spec(c, dir)
+	if err != nil {
+		return err
+	}
+	flags, _ := s.validatorFlags(0, c)
+	referee := trusted(s.Pkg, s.Validators[0], home, validatorArgs(c, input, feedback, flags))
+	referee.Limits.Wall += 2 * s.Limits.Time
+	referee.Limits.Output = 0 // what it says to the program counts, too
+	stderr, said := &ends{keep: maxKept}, &head{left: maxKept}
+	player.Stderr, referee.Stderr = stderr, said
+	out, err := Play(ctx, Options{Player: player, Referee: referee, Feedback: feedback, RefereeEnds: s.Pkg.RefereeEnds()})
 	if err != nil {
 		return fmt.Errorf("playing %s on %s: %w", s.Source, c.Name, err)
 	}
@@ -64,20 +54,6 @@ func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, d
 		}
 	}
 	return r.transcript(s, c, pass, out.Log, a.Case)
-}
-
-// referee is how the output validator of an interactive problem is started.
-func (r *Runner) referee(s *Program, c *problem.Case, input, dir, feedback string, said io.Writer) sandbox.Spec {
-	l := s.Pkg.Limits
-	flags, _ := c.OutputFlags.For(s.Pkg.OutputValidators[0].Name)
-	args := s.validatorArgs(c, input, feedback, flags)
-	return sandbox.Spec{
-		Args: append(s.Validators[0].Args(l.ValidationMemory), args...), Dir: dir, Env: Environment, Stderr: said, Trusted: true,
-		Limits: sandbox.Limits{
-			CPU: l.ValidationTime, Wall: 2*l.ValidationTime + 2*s.Limits.Time + time.Second,
-			Memory: l.ValidationMemory, FileSize: 1 << 30, Processes: decide.MaxProcesses,
-		},
-	}
 }
 
 // keepTurns takes the exchange over into the report.

@@ -10,44 +10,39 @@ import (
 	"path/filepath"
 )
 
-// validatorHome returns the working folder of the i-th output validator, which it makes for the first pass of a
-// run in dir. It holds
+// validatorHome returns the feedback folder of the i-th output validator and its working folder, which it makes for
+// the first pass of a run in dir. The latter holds
 //   - in 2025-09 what was submitted, what was built of it and what the package includes with it: copies, and
 //     links to what was built, so that nothing that the program is started from can be written here;
 //   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
 //     start what they have built as ./name.
 //
-// Where neither is wanted it is the folder of the run.
-func (s *Program) validatorHome(i int, dir string) (string, error) {
-	modern, scripted := s.Pkg.ShowSources, s.Validators[i].Scripted()
-	if !modern && !scripted {
-		return dir, nil
+// Where neither is wanted, or there is no validator, it is the folder of the run.
+func (s *Program) validatorHome(i int, dir string) (feedback, home string, err error) {
+	feedback, home = filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(dir, fmt.Sprintf("validator%d", i))
+	if err := os.MkdirAll(feedback, mode); err != nil {
+		return "", "", err
 	}
-	home := filepath.Join(dir, fmt.Sprintf("validator%d", i))
+	if len(s.Validators) == 0 || !s.Pkg.ShowSources && !s.Validators[i].Scripted() {
+		return feedback, dir, nil
+	}
 	if err := os.Mkdir(home, mode); errors.Is(err, fs.ErrExist) {
-		return home, nil // a pass before this one made it
+		return feedback, home, nil // a pass before this one made it
 	} else if err != nil {
-		return "", err
+		return "", "", err
 	}
 	// A validator can write nowhere else, so its feedback folder moves there, and a link takes its place.
-	feedback, moved := filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(home, ".feedback")
-	if err := os.Rename(feedback, moved); err != nil {
-		return "", err
+	moved := filepath.Join(home, ".feedback")
+	if err = os.Rename(feedback, moved); err == nil && os.Symlink(moved, feedback) != nil {
+		err = os.Rename(moved, feedback) // a system without links does not isolate either
 	}
-	if os.Symlink(moved, feedback) != nil { // a system without links does not isolate either
-		if err := os.Rename(moved, feedback); err != nil {
-			return "", err
-		}
+	if err == nil && s.Pkg.ShowSources {
+		err = s.submitted(home)
 	}
-	if modern {
-		if err := s.submitted(home); err != nil {
-			return "", err
-		}
+	if err == nil && s.Validators[i].Scripted() {
+		err = copyTree(s.Validators[i].Dir, home, copyBuilt)
 	}
-	if !scripted {
-		return home, nil
-	}
-	return home, copyTree(s.Validators[i].Dir, home, copyBuilt)
+	return feedback, home, err
 }
 
 // submitted puts the files of the submission, where there is one, into a validator's working folder.

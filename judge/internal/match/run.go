@@ -142,14 +142,10 @@ func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, 
 	}
 	defer in.Close()
 	stderr := &ends{keep: maxKept}
-	work := "" // one that the sandbox makes
-	if s.wantsFiles(c) {
-		work = workFolder(dir)
-		if err := s.populateWorkDir(c, work); err != nil {
-			return err
-		}
+	spec, err := s.spec(c, dir)
+	if err != nil {
+		return err
 	}
-	spec := s.spec(c, work)
 	var lines *unixLines
 	if s.Built.Lang.TextMode() {
 		lines = &unixLines{to: stdout}
@@ -167,9 +163,19 @@ func (r *Runner) start(ctx context.Context, s *Program, c *problem.Case, input, 
 	return a.ran(ctx, got)
 }
 
-// spec is how the program is started; the caller adds its streams.
-func (s *Program) spec(c *problem.Case, work string) sandbox.Spec {
-	return sandbox.Spec{Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting, Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime)}
+// spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
+func (s *Program) spec(c *problem.Case, dir string) (sandbox.Spec, error) {
+	work := "" // one that the sandbox makes
+	if s.wantsFiles(c) {
+		work = workFolder(dir)
+		if err := s.populateWorkDir(c, work); err != nil {
+			return sandbox.Spec{}, err
+		}
+	}
+	return sandbox.Spec{
+		Args: append(s.Built.Args(s.Limits.Memory), c.Args...), Dir: work, Env: Environment, ReadOnly: !s.Pkg.FileWriting,
+		Limits: s.Limits.Bounds(s.Pkg.Interactive, s.Pkg.Limits.ValidationTime),
+	}, nil
 }
 
 // Environment is what a program sees of the environment: nothing that differs between two calls. Names

@@ -18,29 +18,22 @@ import (
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
 func (r *Runner) visualize(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	feedback, home := filepath.Join(dir, "feedback0"), dir
-	if err := os.MkdirAll(feedback, 0o755); err != nil {
+	feedback, home, err := s.validatorHome(0, dir)
+	if err != nil {
 		return err
-	}
-	if len(s.Validators) > 0 {
-		var err error
-		if home, err = s.validatorHome(0, dir); err != nil {
-			return err
-		}
 	}
 	output := filepath.Join(dir, "output")
 	if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
 		output = os.DevNull
 	}
-	args := []string{c.In, c.Ans, feedback + string(filepath.Separator)}
+	var flags []string
 	switch {
 	case c.VisualFlags != nil:
-		args = append(args, c.VisualFlags.All...)
+		flags = c.VisualFlags.All
 	case len(s.Validators) > 0:
-		flags, _ := c.OutputFlags.For(s.Pkg.OutputValidators[0].Name)
-		args = s.validatorArgs(c, c.In, feedback, flags)
+		flags, _ = s.validatorFlags(0, c)
 	}
-	got, said, err := r.validate(ctx, s.Pkg, s.Visualizer, home, output, args)
+	got, said, err := r.validate(ctx, s.Pkg, s.Visualizer, home, output, validatorArgs(c, c.In, feedback, flags))
 	if err != nil {
 		return err
 	}
