@@ -71,13 +71,14 @@ func intLiteral(n int64) cx {
 	case n == math.MinInt32:
 		return cx{s: "(-2147483647 - 1)", prec: primary}
 	case n > math.MaxInt32 || n < math.MinInt32:
-		return signed(strconv.FormatInt(n, 10) + "LL")
+		return signed(n < 0, strconv.FormatInt(n, 10)+"LL")
 	}
-	return signed(strconv.FormatInt(n, 10))
+	return signed(n < 0, strconv.FormatInt(n, 10))
 }
 
-func signed(s string) cx {
-	if s[0] == '-' {
+// signed is a number as it is written, with a sign if it is negative.
+func signed(negative bool, s string) cx {
+	if negative {
 		return cx{s: s, prec: unary}
 	}
 	return cx{s: s, prec: primary}
@@ -95,7 +96,7 @@ func floatLiteral(f float64, single bool) cx {
 	if single {
 		s += "f"
 	}
-	return signed(s)
+	return signed(math.Signbit(f), s)
 }
 
 // quote writes a C++ string literal.

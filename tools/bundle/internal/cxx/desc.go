@@ -15,6 +15,7 @@ import (
 // descriptor is the run-time description of one type.
 type descriptor struct {
 	name    string
+	stem    string // the name without what all descriptors begin with
 	typ     types.Type
 	methods map[string]string // selector to the function in the table
 	library bool              // the runtime defines it
@@ -40,14 +41,15 @@ func (t *translator) desc(typ types.Type) string {
 		return d.name
 	}
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
-	if d.name = t.libraryDesc(typ); d.name == "" {
+	if d.stem = t.libraryDesc(typ); d.stem == "" {
 		d.library = false
-		stem := "T_" + clean(t.mangle(typ))
-		d.name = stem
-		for i := 2; t.globalNames[d.name] || t.rt.Offers(d.name); i++ {
-			d.name = fmt.Sprintf("%s_%d", stem, i)
+		stem := clean(t.mangle(typ))
+		d.stem = stem
+		for i := 2; t.globalNames["T_"+d.stem] || t.rt.Offers("T_"+d.stem); i++ {
+			d.stem = fmt.Sprintf("%s_%d", stem, i)
 		}
 	}
+	d.name = "T_" + d.stem
 	t.globalNames[d.name] = true
 	t.descs[key] = d
 	t.descOrder = append(t.descOrder, d)
@@ -64,14 +66,14 @@ func (t *translator) desc(typ types.Type) string {
 	return d.name
 }
 
-// libraryDesc names the runtime's own descriptor of a type of the library, "" if it has none.
+// libraryDesc gives the stem of the runtime's own descriptor of a type of the library, "" if it has none.
 func (t *translator) libraryDesc(typ types.Type) string {
-	stem := "T_"
+	stem := ""
 	if p, ok := typ.(*types.Pointer); ok {
-		stem, typ = "T_p_", t.apply(p.Elem())
+		stem, typ = "p_", t.apply(p.Elem())
 	}
 	n, ok := typ.(*types.Named)
-	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || !t.rt.Offers(stem+symbol(n.Obj())) {
+	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.pkg || !t.rt.Offers("T_"+stem+symbol(n.Obj())) {
 		return ""
 	}
 	return stem + symbol(n.Obj())
@@ -172,15 +174,20 @@ func sortedMethods(m map[string]string) []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// kindNames are the C++ names of kinds.
-func kindName(b *types.Basic) string {
-	name := b.Name()
-	switch name {
-	case "byte":
-		name = "uint8"
-	case "rune":
-		name = "int32"
+// basicName is the name of a basic type that is not an alias.
+func basicName(b *types.Basic) string {
+	switch b.Kind() {
+	case types.Uint8:
+		return "uint8"
+	case types.Int32:
+		return "int32"
 	}
+	return b.Name()
+}
+
+// kindName is the C++ name of a kind.
+func kindName(b *types.Basic) string {
+	name := basicName(b)
 	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
 }
 
@@ -244,7 +251,7 @@ func (t *translator) structDesc(b *strings.Builder, d *descriptor, u *types.Stru
 	if u.NumFields() == 0 || t.foreign(d.typ) || !t.fullDescs {
 		return value
 	}
-	fields := "F_" + strings.TrimPrefix(d.name, "T_")
+	fields := "F_" + d.stem
 	fmt.Fprintf(b, "static const Field %s[] = {\n", fields)
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
@@ -258,7 +265,7 @@ func (t *translator) structDesc(b *strings.Builder, d *descriptor, u *types.Stru
 func (t *translator) goName(typ types.Type) string {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
-		return strings.ToLower(strings.TrimPrefix(kindName(types.Default(u).(*types.Basic)), "Kind"))
+		return basicName(types.Default(u).(*types.Basic))
 	case *types.Named:
 		return t.goNamed(u, func(p *types.Package) string { return p.Name() })
 	case *types.Pointer:
@@ -439,7 +446,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" {
 		t.use("rt_user_methods") // fmt has to expect that they panic
 	}
-	name := t.made(strings.TrimPrefix(d.name, "T_") + "_" + fn.Name() + "_i")
+	name := t.made(d.stem + "_" + fn.Name() + "_i")
 	var params, args []string
 	params = append(params, "Word w")
 	for i := 0; i < sig.Params().Len(); i++ {
@@ -448,7 +455,8 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	}
 	recv := cx{s: "rt_word<" + t.cpp(d.typ) + ">(w)", prec: primary}
 	t.use("rt_word")
-	call := t.callMethod(recv, d.typ, sel.Index(), fn, args, true)
+	call := ""
+	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, true) })
 	result := t.cppResults(sig.Results())
 	ret := "return "
 	if result == "void" {

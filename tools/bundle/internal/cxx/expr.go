@@ -58,6 +58,7 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 func (t *translator) expr(e ast.Expr) cx {
 	if t.fn != nil {
 		if name, ok := t.fn.temps[e]; ok {
+			t.fn.read[e] = true
 			return cx{s: name, prec: primary}
 		}
 	}
@@ -364,7 +365,7 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 func (t *translator) element(x *ast.IndexExpr) cx {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
-	if strings.HasPrefix(i.s, "[") {
+	if holdsLambda(x.Index) {
 		i.s = "(" + i.s + ")" // [[ starts an attribute
 	}
 	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
@@ -378,6 +379,16 @@ func (t *translator) element(x *ast.IndexExpr) cx {
 		return prim("%s.%s[%s]", t.place(x.X).at(primary), field, i.s)
 	}
 	return prim("%s[%s]", t.place(x.X).at(primary), i.s)
+}
+
+// holdsLambda reports whether the translation of an expression may begin with a lambda.
+func holdsLambda(e ast.Expr) (found bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		_, lit := n.(*ast.FuncLit)
+		found = found || lit
+		return !found
+	})
+	return found
 }
 
 // noteBound notes an index or bound that may lie above int64, since texts of panics show it.

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/link"
 )
 
 // function is the state of the function being translated.
@@ -25,6 +24,7 @@ type function struct {
 	panicking string              // the panic that calls of recover in the body may stop, "" if there are none
 	hasGoto   bool                // temporaries get blocks, so that no goto crosses them
 	temps     map[ast.Expr]string // expressions already evaluated
+	read      map[ast.Expr]bool   // those of them that were used
 	ranges    map[types.Object]span
 	nonNil    map[types.Object]bool
 	shadow    *scope
@@ -42,7 +42,7 @@ type scope struct {
 
 // begin starts a function; the caller restores t.fn.
 func (t *translator) begin(sig *types.Signature) *function {
-	t.fn = &function{sig: sig, temps: map[ast.Expr]string{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
+	t.fn = &function{sig: sig, temps: map[ast.Expr]string{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
 	t.openScope()
 	return t.fn
 }
@@ -100,6 +100,8 @@ func within(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.E
 func (t *translator) translateFunction(in *instance) {
 	t.env = in.env
 	t.pos = in.decl.Pos()
+	t.mentioned = map[string]bool{}
+	in.mentions = t.mentioned
 	obj := t.prog.info.Defs[in.decl.Name].(*types.Func)
 	sig := t.apply(obj.Type()).(*types.Signature)
 	t.fn = nil
@@ -377,11 +379,15 @@ func (t *translator) postpone(call *ast.CallExpr, start string) {
 	if t.isRecover(call) {
 		return // no deferred function makes this call, so it stops nothing
 	}
-	captured := t.freezeCall(call)
+	names, kept := t.freezeCall(call)
 	text := ""
 	pre := t.capture(func() { text = t.expr(call).s })
-	used := link.Identifiers(cpp.Text(pre) + text) // what is printed by its type is not
-	captured = slices.DeleteFunc(captured, func(name string) bool { return !slices.Contains(used, name) })
+	var captured []string
+	for i, name := range names {
+		if t.fn.read[kept[i]] { // what is printed by its type is not
+			captured = append(captured, name)
+		}
+	}
 	if id := calleeIdent(call.Fun); id != nil && start == "defers.add" {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
@@ -395,14 +401,13 @@ func (t *translator) postpone(call *ast.CallExpr, start string) {
 	t.emit("%s([%s]() mutable { %s; })", start, strings.Join(captured, ", "), text)
 }
 
-// freezeCall evaluates the operands of a call into temporaries; gives their names.
-func (t *translator) freezeCall(call *ast.CallExpr) []string {
-	var names []string
+// freezeCall evaluates the operands of a call into temporaries; gives their names and the operands.
+func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.Expr) {
 	keep := func(e ast.Expr, typ, value string) string {
 		name := t.temp("d")
 		t.decl(typ, name, value)
 		t.fn.temps[e] = name
-		names = append(names, name)
+		names, kept = append(names, name), append(kept, e)
 		return name
 	}
 	switch f := ast.Unparen(call.Fun).(type) {
@@ -433,7 +438,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) []string {
 		}
 		keep(a, t.cpp(t.typeOf(a)), t.value(a).s)
 	}
-	return names
+	return names, kept
 }
 
 // freezeReceiver evaluates the receiver of a deferred method call.

@@ -36,6 +36,7 @@ type translator struct {
 
 	defs         map[string]*typeDef
 	defOrder     []*typeDef
+	defining     bool // they are being printed
 	descs        map[string]*descriptor
 	descOrder    []*descriptor
 	selectors    map[string]string
@@ -47,8 +48,11 @@ type translator struct {
 	names     map[string]string         // functions, variables, constants by key
 	queue     []*instance
 	functions []*instance
-	constants []string
-	globals   []globalVar
+
+	mentioned      map[string]bool // the functions that are mentioned by what is being translated,
+	mentionedEarly map[string]bool // and by what stands before all functions
+	constants      []string
+	globals        []globalVar
 
 	out    []cpp.Node // what has been translated of the function or block at hand
 	fn     *function
@@ -67,6 +71,8 @@ type translator struct {
 	boxed         []types.Type             // what is put into interfaces
 	showers       []string                 // what registers the functions that print it
 	showersDone   int                      // how many of boxed have one
+	showing       []string                 // the functions that print values and are being translated, innermost last
+	showsItself   map[string]bool          // those that another one calls which they call
 	unshowable    bool                     // one of them has none
 	wrappers      map[*types.Func]*wrapper // functions that take an rt_text
 	directFormats map[*ast.CallExpr]bool   // calls whose formats are not read at run time, in any instance
@@ -82,6 +88,8 @@ type instance struct {
 	env   subst
 	proto string
 	text  string
+
+	mentions map[string]bool // the functions that it calls or takes values of
 }
 
 // globalVar is a package variable that is used.
@@ -98,7 +106,7 @@ func newTranslator(p *program, r *refusals) *translator {
 	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -179,6 +187,7 @@ func (t *translator) drain() {
 // functions and calls main.
 func (t *translator) initialisers() {
 	t.begin(nil)
+	t.mentioned = map[string]bool{}
 	for _, init := range t.prog.info.InitOrder {
 		t.initGlobal(init)
 	}
@@ -195,7 +204,7 @@ func (t *translator) initialisers() {
 		return
 	}
 	t.emit("%s()", t.function(main.(*types.Func), nil))
-	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: cpp.Text([]cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}),
+	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: cpp.Text([]cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}), mentions: t.mentioned,
 		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(1 << 40)}, Type: &ast.FuncType{Func: token.Pos(1 << 40)}}})
 	t.globalNames["run"] = true
 }
@@ -281,6 +290,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		key += "," + t.typeKey(a)
 	}
 	if name, ok := t.names[key]; ok {
+		t.mentioned[name] = true
 		return name
 	}
 	name := ""
@@ -290,6 +300,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		name = t.made(stem)
 	}
 	t.names[key] = name
+	t.mentioned[name] = true
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -301,6 +312,14 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	}
 	t.queue = append(t.queue, &instance{name: name, decl: decl, env: env})
 	return name
+}
+
+// early translates what stands before all functions.
+func (t *translator) early(f func()) {
+	saved := t.mentioned
+	t.mentioned = t.mentionedEarly
+	f()
+	t.mentioned = saved
 }
 
 // receiverName is the name of the type that a method belongs to.
@@ -338,7 +357,7 @@ func (t *translator) print() []byte {
 	structs := t.printTypes()
 	descs = t.printDescs() // again, now that it is known which types are recursive
 	words := slices.Concat(t.words(), link.Identifiers(descs), link.Identifiers(structs))
-	if t.panicsAny && slices.ContainsFunc(words, func(w string) bool { return floatWord[w] }) {
+	if t.panicsAny && t.boxesFloats() {
 		words = append(words, "rt_float_texts")
 	}
 	if slices.Contains(words, "os_Args") {
@@ -357,22 +376,9 @@ func (t *translator) print() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// Code generated by tools/bundle from %s; DO NOT EDIT.\n//go:build ignore\n\n", source)
 	b.WriteString(chosen.Text(t.selectorNames(chosen.Selectors), program))
-	b.WriteString(t.undefine(program))
+	b.WriteString(t.rt.Undefine(program))
 	b.WriteString(program)
 	return []byte(b.String())
-}
-
-// undefine takes back the macros that the program's names might be.
-func (t *translator) undefine(program string) string {
-	var b strings.Builder
-	seen := map[string]bool{}
-	for _, w := range link.Identifiers(program) {
-		if mayBeMacro(w) && !seen[w] && !strings.HasPrefix(w, "T_") && !t.rt.Declares(w) {
-			b.WriteString("#undef " + w + "\n")
-		}
-		seen[w] = true
-	}
-	return b.String()
 }
 
 // printProgram gives the program's own part.
@@ -393,7 +399,7 @@ func (t *translator) printProgram(structs, descs string, chosen link.Selection) 
 		b.WriteString(g.text)
 	}
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
-	t.printPrototypes(&b, descs)
+	t.printPrototypes(&b)
 	for _, s := range t.thunks {
 		b.WriteString(s)
 	}
@@ -413,27 +419,21 @@ func (t *translator) printProgram(structs, descs string, chosen link.Selection) 
 }
 
 // printPrototypes declares the functions that are mentioned before they are defined.
-func (t *translator) printPrototypes(b *strings.Builder, descs string) {
-	first := map[string]int{} // the first function that mentions a word; -1: what stands before all
-	for _, w := range link.Identifiers(strings.Join(t.thunks, "") + descs) {
-		first[w] = -1
-	}
-	for i, f := range t.functions {
-		for _, w := range link.Identifiers(f.text) {
-			if _, ok := first[w]; !ok {
-				first[w] = i
-			}
-		}
-	}
-	for i, f := range t.functions {
-		if first[f.name] < i {
+func (t *translator) printPrototypes(b *strings.Builder) {
+	mentioned := maps.Clone(t.mentionedEarly)
+	for _, f := range t.functions {
+		if mentioned[f.name] {
 			b.WriteString(f.proto + ";\n")
 		}
+		maps.Copy(mentioned, f.mentions)
 	}
 }
 
-// floatWord holds the words of programs that put floating-point numbers into interfaces.
-var floatWord = map[string]bool{"T_float64": true, "T_float32": true, "KindFloat64": true, "KindFloat32": true}
+// boxesFloats reports whether the program puts floating-point numbers into interfaces.
+func (t *translator) boxesFloats() bool {
+	return t.extraWords["T_float64"] || t.extraWords["T_float32"] ||
+		slices.ContainsFunc(t.descOrder, func(d *descriptor) bool { return basicInfo(d.typ)&types.IsFloat != 0 })
+}
 
 // selectorNames lists the selectors that the program and its part of the runtime need.
 func (t *translator) selectorNames(fromRuntime []string) []string {

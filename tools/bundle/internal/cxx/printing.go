@@ -56,15 +56,15 @@ func printCall(fn *types.Func) (printCallKind, bool) {
 
 // part is one thing that a printing call writes: text known now, or an operand.
 type part struct {
-	text  string     // the text, if there is no operand
-	value cx         // the operand, if s is not empty
-	arg   ast.Expr   // the operand, to be translated when the call is
-	wrap  string     // C++ with a hole for the operand; "": the operand itself
-	shown types.Type // not nil: a function of the program's own prints the operand (showing.go),
-	verb  verb       // under this verb; it is named where wrap has a second hole
-	stars []ast.Expr // the operands that are the width and the precision, in widthHole and precHole
-	needs []string   // sections
-	str   bool       // the operand is of a string type: Print puts no spaces next to it
+	text             string     // the text, if there is no operand
+	value            cx         // the operand, if s is not empty
+	arg              ast.Expr   // the operand, to be translated when the call is
+	wrap             string     // C++ with a hole for the operand; "": the operand itself
+	shown            types.Type // not nil: a function of the program's own prints the operand (showing.go),
+	verb             verb       // under this verb; it is named where wrap has a second hole
+	width, precision ast.Expr   // operands that are these, for widthHole and precHole
+	needs            []string   // sections
+	str              bool       // the operand is of a string type: Print puts no spaces next to it
 }
 
 // hole stands for the operand in part.wrap, showerHole for the function that prints it, widthHole and
@@ -97,7 +97,9 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cx, bool) {
 		r := t.temp("r")
 		t.decl("auto", r, t.tuple(x.Args[0]))
 		for i := range parts {
-			parts[i].value.s = strings.Replace(parts[i].value.s, hole, r, 1)
+			if !parts[i].isText() {
+				parts[i].value.s = r + parts[i].value.s
+			}
 		}
 	}
 	if wrapped < 0 {
@@ -180,7 +182,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
-		p.value = cx{s: fmt.Sprintf("%s.r%d", hole, i), prec: primary}
+		p.value = cx{s: fmt.Sprintf(".r%d", i), prec: primary} // of what the call will be
 		list = kind.append(list, p)
 	}
 	return list, true
@@ -199,10 +201,10 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	list = append(list, t.pieces(parts)...)
 	name := map[string]string{"": "fmt_print", "string": "fmt_sprint", "error": "fmt_sprint"}[kind.result]
 	if kind.line && !x.Ellipsis.IsValid() {
-		name += "ln"
-		if len(parts) == 0 {
+		if len(parts) > 0 {
+			name += "ln"
+		} else {
 			t.use("show_string")
-			name = strings.TrimSuffix(name, "ln")
 			list = append(list, `"\n"_s`)
 		}
 	}
@@ -235,17 +237,17 @@ func (t *translator) pieces(parts []part) []string {
 			value = t.rawArg(p.arg)
 		}
 		if p.wrap != "" {
-			value = strings.Replace(p.wrap, hole, value, 1)
-		}
-		stars := p.stars
-		for _, h := range []string{widthHole, precHole} {
-			if strings.Contains(value, h) {
-				value = strings.Replace(value, h, t.conv(stars[0], types.Typ[types.Int]), 1)
-				stars = stars[1:]
+			fill := []string{hole, value}
+			if p.width != nil {
+				fill = append(fill, widthHole, t.conv(p.width, types.Typ[types.Int]))
 			}
-		}
-		if p.shown != nil {
-			value = strings.Replace(value, showerHole, t.shower(p.shown, p.verb), 1)
+			if p.precision != nil {
+				fill = append(fill, precHole, t.conv(p.precision, types.Typ[types.Int]))
+			}
+			if p.shown != nil {
+				fill = append(fill, showerHole, t.shower(p.shown, p.verb))
+			}
+			value = strings.NewReplacer(fill...).Replace(p.wrap)
 		}
 		list = append(list, value)
 	}
@@ -321,7 +323,12 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 		if !ok {
 			return nil, false
 		}
-		p.stars = stars
+		if v.starWid {
+			p.width = stars[0]
+		}
+		if v.starPrec {
+			p.precision = stars[len(stars)-1]
+		}
 		list = append(list, p)
 		format, args = rest, args[1:]
 	}

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
-	"oj/tools/bundle/internal/cxx/link"
 )
 
 // compositeOperand prints an operand by a function of its own, if there can be one.
@@ -116,6 +115,9 @@ func (t *translator) shower(typ types.Type, v verb) string {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
 	if name, ok := t.names[key]; ok {
+		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
+			t.showsItself[name] = true
+		}
 		return name
 	}
 	if p, ok := t.printedType(typ, v); ok && p.wrap == "" {
@@ -128,12 +130,11 @@ func (t *translator) shower(typ types.Type, v verb) string {
 	t.names[key] = name
 	proto := fmt.Sprintf("static void %s(rt_buf& rt_b, %s const& rt_v)", name, t.cpp(typ))
 	first := len(t.thunks)
-	body := t.capture(func() { t.showBody(typ, v) })
-	for _, inner := range t.thunks[first:] {
-		if slices.Contains(link.Identifiers(inner), name) { // it prints what contains its own kind
-			t.thunks = slices.Insert(t.thunks, first, proto+";\n")
-			break
-		}
+	t.showing = append(t.showing, name)
+	body := t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
+	t.showing = t.showing[:len(t.showing)-1]
+	if t.showsItself[name] {
+		t.thunks = slices.Insert(t.thunks, first, proto+";\n")
 	}
 	t.thunks = append(t.thunks, cpp.Text([]cpp.Node{&cpp.Block{Head: proto, Body: body}}))
 	return name

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/link"
@@ -22,6 +21,7 @@ type typeDef struct {
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
 	state     int           // 0 not printed, 1 being printed, 2 printed
+	early     bool          // a struct that is mentioned before it is printed
 	recursive bool          // a named type that contains itself other than through a struct
 }
 
@@ -137,6 +137,7 @@ func objectOf(typ types.Type) types.Object {
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
+		d.early = d.early || t.defining && d.structure != nil && d.state != 2
 		return d
 	}
 	d := &typeDef{typ: typ}
@@ -302,10 +303,12 @@ func (t *translator) printTypes() string {
 		t.spellParts(t.defOrder[i])
 	}
 	var body strings.Builder
+	t.defining = true
 	for _, d := range t.defOrder {
 		t.printDef(&body, d)
 	}
-	b := t.forwardTypes(body.String())
+	t.defining = false
+	b := t.forwardTypes()
 	hashes := false
 	for _, d := range t.defOrder {
 		if d.structure != nil && d.equal {
@@ -335,11 +338,10 @@ func (t *translator) printTypes() string {
 }
 
 // forwardTypes declares the structs that definitions mention before they stand.
-func (t *translator) forwardTypes(definitions string) string {
+func (t *translator) forwardTypes() string {
 	var b strings.Builder
 	for _, d := range t.defOrder {
-		before, _, _ := strings.Cut(definitions, "struct "+d.name+" {\n")
-		if d.structure != nil && slices.Contains(link.Identifiers(before), d.name) {
+		if d.early {
 			fmt.Fprintf(&b, "struct %s;\n", d.name)
 		}
 	}
@@ -495,14 +497,15 @@ func (t *translator) printEqual(b *strings.Builder, d *typeDef) {
 }
 
 func (t *translator) printHash(b *strings.Builder, d *typeDef) {
-	text := "1"
+	text, fields := "1", 0
 	for i := 0; i < d.structure.NumFields(); i++ {
 		if d.structure.Field(i).Name() != "_" {
+			fields++
 			text = "rt_mix2(" + text + ", hash_of(rt_a." + fieldName(d.structure, i) + "))"
 		}
 	}
 	param := " rt_a"
-	if text == "1" {
+	if fields == 0 {
 		param = ""
 	}
 	fmt.Fprintf(b, "inline uint64 hash_of(const %s&%s) { return %s; }\n", d.name, param, text)

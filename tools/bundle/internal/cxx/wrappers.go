@@ -273,11 +273,10 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 			t.hold(p.arg)
 		}
 	}
-	pieces := strings.Join(t.pieces(parts), ", ")
-	if pieces == "" {
+	if len(parts) == 0 {
 		return append(list, "rt_text_by([](rt_buf&) {})")
 	}
-	return append(list, fmt.Sprintf("rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, %s); })", pieces))
+	return append(list, fmt.Sprintf("rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, %s); })", strings.Join(t.pieces(parts), ", ")))
 }
 
 // hold evaluates an operand into a temporary now.

@@ -1,0 +1,41 @@
+package link
+
+import (
+	"regexp"
+	"strings"
+)
+
+// This file knows which names may be macros.
+
+// macroWords are macros of headers and compilers that are not written in capitals.
+var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
+strdupa strndupa sv_onstack unix`)
+
+// macroFamily finds those that come in families.
+var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
+
+// mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may
+// have made the name a macro. Such names of a program are undefined before it starts.
+func mayBeMacro(name string) bool {
+	upper := func(c byte) bool { return 'A' <= c && c <= 'Z' }
+	switch {
+	case len(name) < 2:
+		return false
+	case upper(name[0]):
+		return upper(name[1]) || name[1] == '_' || '0' <= name[1] && name[1] <= '9'
+	}
+	return macroWords[name] || macroFamily.MatchString(name)
+}
+
+// Undefine takes back the macros that the program's names might be.
+func (x *Library) Undefine(program string) string {
+	var b strings.Builder
+	seen := map[string]bool{}
+	for _, w := range Identifiers(program) {
+		if mayBeMacro(w) && !seen[w] && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
+			b.WriteString("#undef " + w + "\n")
+		}
+		seen[w] = true
+	}
+	return b.String()
+}
