@@ -101,7 +101,7 @@ func draw(t *testing.T, exe string, s scene) string {
 }
 
 // judged are the packages whose pictures say, in the class bad, where an answer is wrong by the puzzle's rules.
-var judged = strings.Fields("blunder1 hexmaze2 uva10047 uva10181 uva11624 uva260 uva321 uva589 uva704 uva985 winamax")
+var judged = strings.Fields("blunder1 hexmaze2 uva10047 uva10181 uva10603 uva11624 uva260 uva321 uva589 uva704 uva985 winamax")
 
 // TestAnswersLookRight: no picture of an answer of the judge says that it is wrong, and one of another answer does.
 func TestAnswersLookRight(t *testing.T) {
@@ -111,8 +111,11 @@ func TestAnswersLookRight(t *testing.T) {
 		if err != nil || len(inputs) < 3 {
 			t.Fatalf("%s: %d answers, %v", id, len(inputs), err)
 		}
-		seen := false
+		seen, looked := false, 0
 		for _, file := range inputs {
+			if looked == 4 && !full.On() {
+				break
+			}
 			answer, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
@@ -121,6 +124,7 @@ func TestAnswersLookRight(t *testing.T) {
 			if err != nil || len(input) > 20000 || strings.Contains(file, "invalid") {
 				continue
 			}
+			looked++
 			says := func(output []byte) bool {
 				picture := draw(t, filepath.Join(folder, id), scene{name: file, input: string(input), output: string(output)})
 				return regexp.MustCompile(`<text class="[^"]*bad"`).MatchString(picture)
