@@ -314,6 +314,9 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cx {
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
 		return words
 	}
+	if fn := s.Obj().(*types.Func); fn.Pkg() != nil && fn.Pkg().Path() == "reflect" {
+		t.foreignName(fn) // of all methods of reflect.Type the runtime has a few
+	}
 	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)

@@ -47,9 +47,8 @@ var (
 
 // refusedImports are packages with a reason of their own.
 var refusedImports = map[string]*refusalKind{
-	"reflect": refuses("import of reflect", "types are not values in the translation", "use a type switch"),
-	"regexp":  refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
-	"C":       refuses("import of C", "cgo is not translated", "write it in Go"),
+	"regexp": refuses("import of regexp", "regular expressions are not translated", "search with package strings"),
+	"C":      refuses("import of C", "cgo is not translated", "write it in Go"),
 }
 
 // refusedTypes are types of translated packages: what fmt would call by itself.

@@ -50,6 +50,9 @@ struct Type {
 	// Map: the entry after position pos (start with 0), false at the end.
 	bool (*mapnext)(const void* map, int64& pos, const void*& key, const void*& value);
 #endif
+#ifdef USES_mapfind
+	const void* (*mapfind)(const void* map, const void* key);  // the value of a key, or null
+#endif
 #ifdef USES_show_any
 #ifdef USES_rt_dynamic_inside
 	bool address;  // a pointer that prints as an address inside other values

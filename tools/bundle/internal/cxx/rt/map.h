@@ -219,11 +219,17 @@ template <class K, class V> bool rt_mapnext(const void* map, int64& pos, const v
 		}
 	return false;
 }
+#ifdef USES_mapfind
+template <class K, class V> const void* rt_mapfind(const void* map, const void* key) { return static_cast<const Map<K, V>*>(map)->find(*static_cast<const K*>(key)); }
+#endif
 template <class K, class V> inline Type rt_map_type(const char* name, const Type* key, const Type* elem) {
 	Type t = rt_plain_type<Map<K, V> >(name, KindMap);
 	t.key = key;
 	t.elem = elem;
 	t.mapnext = rt_mapnext<K, V>;
+#ifdef USES_mapfind
+	t.mapfind = rt_mapfind<K, V>;
+#endif
 	return t;
 }
 //@ maplit

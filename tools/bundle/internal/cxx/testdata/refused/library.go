@@ -7,16 +7,19 @@ import (
 	"io/fs"
 	"math/big"
 	"os"
+	"reflect"
 	"strings"
 	"unicode"
 )
 
 func main() {
-	r := big.NewRat(1, 2)          // ERROR "function math/big.NewRat: it is not in the translator's library; .*SUPPORT.md"
-	fmt.Println(r)                 // ERROR "type math/big.Rat: .*; use a type of your own"
+	r := big.NewFloat(1)           // ERROR "function math/big.NewFloat: it is not in the translator's library; .*SUPPORT.md"
+	fmt.Println(r)                 // ERROR "type math/big.Float: .*; use a type of your own"
 	f, err := os.Mkdir("x", 0), "" // ERROR "function os.Mkdir"
 	fmt.Println(f, err)
 	fmt.Println(fs.ErrExist)                                               // ERROR "variable io/fs.ErrExist: it is not in the translator's library"
-	fmt.Println(unicode.Is(unicode.Han, 'x'))                              // ERROR "function unicode.Is"
+	fmt.Println(unicode.Is(unicode.Thai, 'x'))                             // ERROR "variable unicode.Thai"
 	fmt.Println(bufio.NewReader(strings.NewReader("")).WriteTo(os.Stdout)) // ERROR "function \(\*bufio.Reader\).WriteTo"
+	fmt.Println(reflect.ValueOf(1))                                        // ERROR "function reflect.ValueOf"
+	fmt.Println(reflect.TypeOf(1).NumField())                              // ERROR "function .reflect.Type..NumField"
 }
