@@ -14,13 +14,11 @@ import (
 
 const (
 	tempPrefix = "oj-judge-"
-	lockName   = "lock"
-	staleAge   = time.Hour // a younger folder may belong to a call that is just starting
+	staleAge   = 48 * time.Hour // of a folder that no call of the judge works in any more
 )
 
-// Make makes the folder of this call, which remove removes. Its lock is held until then or until the
-// process ends, however it ends; then it is removed where the platform allows to see to that, else by a
-// later call.
+// Make makes the folder of this call, which remove removes. When the process ends before that the folder is removed,
+// too, where the platform allows to see to that, else by a later call.
 func Make() (dir string, remove func() error, err error) {
 	temp, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
 	if err != nil {
@@ -36,39 +34,18 @@ func Make() (dir string, remove func() error, err error) {
 		retire()
 		return "", nil, err
 	}
-	f, err := os.Create(filepath.Join(dir, lockName))
-	if err != nil {
-		sandbox.RemoveAll(dir)
-		retire()
-		return "", nil, err
-	}
-	lock(f)
 	return dir, func() error {
 		defer retire()
-		f.Close()
 		return sandbox.RemoveAll(dir)
 	}, nil
 }
 
-// sweep removes folders of calls that were killed: they are old, and nobody holds their lock. What
-// cannot be removed belongs to somebody else and stays.
+// sweep removes the folders of calls that ended together with what removes them, as when a machine loses its power.
+// What cannot be removed belongs to somebody else and stays.
 func sweep(temp string) {
-	folders, err := filepath.Glob(filepath.Join(temp, tempPrefix+"*"))
-	if err != nil {
-		return
-	}
+	folders, _ := filepath.Glob(filepath.Join(temp, tempPrefix+"*")) // a folder whose name is no pattern is not swept
 	for _, dir := range folders {
-		info, err := os.Lstat(dir)
-		if err != nil || !info.IsDir() || time.Since(info.ModTime()) < staleAge {
-			continue
-		}
-		f, err := os.Open(filepath.Join(dir, lockName))
-		if err != nil {
-			continue
-		}
-		abandoned := lock(f)
-		f.Close() // before it is removed, which Windows wants
-		if abandoned {
+		if info, err := os.Lstat(dir); err == nil && info.IsDir() && time.Since(info.ModTime()) > staleAge {
 			sandbox.RemoveAll(dir)
 		}
 	}
