@@ -20,7 +20,6 @@ import (
 	"oj/judge/internal/problem"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
 	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
@@ -71,24 +70,10 @@ func newLab(ctx context.Context, opt *options, dir, temp string, line *progress.
 		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", l.target.ID)
 	}
 	l.runner = &match.Runner{Temp: temp, Workers: opt.workers, KeepTurns: true}
-	if err := l.hide(); err != nil {
+	if err := l.runner.Hide(l.ws.Root, tempdir.Cache(temp), l.pkg); err != nil {
 		return nil, err
 	}
 	return l, l.build(ctx)
-}
-
-// hide keeps programs from looking up answers.
-func (l *lab) hide() error {
-	hidden, err := l.runner.HiddenFolder()
-	if err != nil {
-		return err
-	}
-	dirs := []string{hidden, l.pkg.Dir}
-	if l.ws.Root != "" {
-		dirs = append(dirs, filepath.Join(l.ws.Root, "problems"), filepath.Join(l.ws.Root, "testcases"))
-	}
-	sandbox.Hide(dirs...)
-	return nil
 }
 
 // build builds all programs, at once.
@@ -111,12 +96,8 @@ func (l *lab) build(ctx context.Context) error {
 			jobs = append(jobs, l.job(s.Source, s == l.subject && l.opt.src == "" && l.target.Sources != ""))
 		}
 	}
-	for _, v := range l.pkg.OutputValidators {
-		jobs = append(jobs, build.Job{Source: v.Path, Extra: v.Extra, Fill: l.fill()})
-	}
-	for _, v := range l.pkg.InputValidators {
-		jobs = append(jobs, build.Job{Source: v.Path, Extra: v.Extra, Fill: l.fill(), Validator: true})
-	}
+	outputs, inputs := match.ValidatorJobs(l.pkg)
+	jobs = slices.Concat(jobs, outputs, inputs)
 	l.line.Show("building")
 	programs, err := b.Build(ctx, jobs)
 	if err != nil {
@@ -132,33 +113,21 @@ func (l *lab) build(ctx context.Context) error {
 			s.Built, programs = programs[0], programs[1:]
 		}
 	}
-	outputs := programs[:len(l.pkg.OutputValidators)]
-	l.inputs = programs[len(outputs):]
-	l.subject.Validators = outputs
+	l.subject.Validators, l.inputs = programs[:len(outputs)], programs[len(outputs):]
 	if l.other != nil {
-		l.other.Validators = outputs
+		l.other.Validators = l.subject.Validators
 	}
 	return nil
 }
 
-// fill puts the package's constants into its programs; nil where it has none.
-func (l *lab) fill() func([]byte) []byte {
-	if len(l.pkg.Constants) == 0 {
-		return nil
-	}
-	return l.pkg.Fill
-}
-
 // job is how a program is built: the solution as the judge would, into which it is pasted.
 func (l *lab) job(source string, pasted bool) build.Job {
-	job := build.Job{Source: source}
+	job := match.Job(l.pkg, source)
 	if pasted {
 		job.GoLang = strings.TrimPrefix(l.pkg.Judge.Level(), "go")
 	}
-	if strings.HasPrefix(source, l.pkg.Dir+string(filepath.Separator)) {
-		job.Fill = l.fill()
-	}
-	job.Extra, _ = l.pkg.Includes(source, "") // what cannot be read was missing when the package was
+	job.FillExtra = !strings.HasPrefix(source, l.pkg.Dir+string(filepath.Separator)) // nobody else's programs hold its constants
+	job.Extra, _ = l.pkg.Includes(source, "")                                        // what cannot be read was missing when the package was
 	return job
 }
 

@@ -11,16 +11,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
-	"strings"
 	"time"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
+	"oj/judge/internal/problem"
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
-	"oj/judge/internal/sandbox"
 	"oj/judge/internal/tempdir"
 	"oj/judge/workspace"
 )
@@ -192,7 +190,11 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return errors.Join(append(c.rejected, without...)...)
 	}
 	c.dropOtherShards()
-	if err := c.hide(); err != nil {
+	var packages []*problem.Problem
+	for _, p := range c.plans {
+		packages = append(packages, p.pkg)
+	}
+	if err := c.runner.Hide(c.ws.Root, c.cache, packages...); err != nil {
 		return err
 	}
 	if c.opt.Run || c.opt.Debug { // one program is enough
@@ -272,29 +274,6 @@ func (c *call) each(ctx context.Context, do func(*plan) error) error {
 	if c.plans = left; len(left) == 0 {
 		return errors.Join(c.rejected...)
 	}
-	return nil
-}
-
-// hide keeps programs from looking up what they are to find out: answers, solutions, what validators
-// write. The programs themselves are in the cache, which must stay in sight.
-func (c *call) hide() error {
-	var dirs []string
-	if c.ws.Root != "" {
-		dirs = append(dirs, filepath.Join(c.ws.Root, "problems"), filepath.Join(c.ws.Root, "testcases"))
-	}
-	validators := false
-	for _, p := range c.plans {
-		dirs = append(dirs, p.pkg.Dir)
-		validators = validators || len(p.pkg.OutputValidators) > 0
-	}
-	if validators {
-		dir, err := c.runner.HiddenFolder()
-		if err != nil {
-			return err
-		}
-		dirs = append(dirs, dir)
-	}
-	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(c.cache, dir+string(filepath.Separator)) })...)
 	return nil
 }
 

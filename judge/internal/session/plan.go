@@ -19,6 +19,7 @@ import (
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/language"
+	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
@@ -139,22 +140,13 @@ func (p *plan) submission(s problem.Submission) (*Program, error) {
 	}
 	e := &Program{
 		Entry:  &report.Entry{Name: s.Name, Submission: true, Expected: expect.Verdicts()},
-		job:    p.job(s.Path),
+		job:    match.Job(p.pkg, s.Path),
 		late:   true,
 		expect: expect,
 	}
 	e.job.Lang, e.job.Entry = expect.Language, expect.Entry
 	e.job.Extra, err = p.pkg.Includes(e.job.Source, expect.Language)
 	return e, err
-}
-
-// job is how a program that stands in the package is built.
-func (p *plan) job(source string) build.Job {
-	job := build.Job{Source: source, Timeout: p.pkg.Limits.CompileTime, Memory: p.pkg.Limits.CompileMemory}
-	if len(p.pkg.Constants) > 0 {
-		job.Fill = p.pkg.Fill
-	}
-	return job
 }
 
 func (c *call) langNote() string {
@@ -183,7 +175,7 @@ func (c *call) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return fmt.Errorf("-src: %w", err)
 	}
-	e := &Program{Entry: &report.Entry{Name: c.readable(path), Source: path}, job: p.job(path)}
+	e := &Program{Entry: &report.Entry{Name: c.readable(path), Source: path}, job: match.Job(p.pkg, path)}
 	e.job.GoLang = p.goLang(path)
 	bundled, origin, err := c.bundleSource(path, p.pkg.Judge)
 	switch {
@@ -301,7 +293,7 @@ func (c *call) build(ctx context.Context, late bool) error {
 	for _, p := range c.plans {
 		p.want(want, late)
 		if v := p.pkg.Grader; v != nil && !late {
-			want(p.job(v.Path), &p.grader)
+			want(match.Job(p.pkg, v.Path), &p.grader)
 		}
 	}
 	c.line.Show("building")
@@ -357,23 +349,19 @@ func (p *plan) want(want func(build.Job, **build.Program), late bool) {
 	if late {
 		return
 	}
-	p.validators = make([]*build.Program, len(p.pkg.OutputValidators))
-	for i, v := range p.pkg.OutputValidators {
-		job := p.job(v.Path)
-		job.Extra = v.Extra
+	outputs, inputs := match.ValidatorJobs(p.pkg)
+	p.validators, p.inputValidators = make([]*build.Program, len(outputs)), make([]*build.Program, len(inputs))
+	for i, job := range outputs {
 		want(job, &p.validators[i])
 	}
-	p.inputValidators = make([]*build.Program, len(p.pkg.InputValidators))
-	for i, v := range p.pkg.InputValidators {
-		job := p.job(v.Path)
-		job.Validator, job.Extra = true, v.Extra
+	for i, job := range inputs {
 		want(job, &p.inputValidators[i])
 	}
 	if v := p.pkg.StaticValidator; v != nil {
-		want(p.job(v.Path), &p.static)
+		want(match.Job(p.pkg, v.Path), &p.static)
 	}
 	if v := p.pkg.OutputVisualizer; v != nil && p.pictures {
-		want(p.job(v.Path), &p.visualizer)
+		want(match.Job(p.pkg, v.Path), &p.visualizer)
 	}
 }
 
