@@ -107,12 +107,12 @@ func (v *Versus) all(what func(c *Case) string) map[string][]int {
 // number is a number in a message.
 var number = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// addMessages adds up what the package's validator or referee says, such as "won in turn 5, 3 of 9 links left": where it says
-// the same of all programs but for the numbers, each number is the sum of its testcases'. The judge need not know what
-// they mean.
+// addMessages adds up what the package's validator or referee says of testcases that all programs pass, such as "won in
+// turn 5, 3 of 9 links left": where that is the same but for the numbers, each number is the sum of its testcases'. The
+// judge need not know what they mean.
 func (v *Versus) addMessages() {
 	groups := v.all(func(c *Case) string {
-		if text := c.Remark(); number.MatchString(text) {
+		if text := c.Remark(); c.Verdict == verdict.AC && number.MatchString(text) {
 			return number.ReplaceAllString(text, "#")
 		}
 		return ""
@@ -123,7 +123,7 @@ func (v *Versus) addMessages() {
 	}
 	slices.SortFunc(forms, func(a, b string) int { return groups[a][0] - groups[b][0] })
 	for _, form := range forms[:min(len(forms), 5)] {
-		v.total(fmt.Sprintf("said, added up (%s)", count(len(groups[form]), "testcase")), func(e *Entry) string {
+		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(groups[form]), "testcase")), func(e *Entry) string {
 			text := e.Cases[groups[form][0]].Remark()
 			sums := make([]float64, len(number.FindAllString(text, -1)))
 			for _, i := range groups[form] {
