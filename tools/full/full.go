@@ -21,13 +21,13 @@ func Test(t testing.TB) {
 	if !*full {
 		t.Skip("takes long: runs with -full")
 	}
-	if !Falls(t.Name(), *share) {
+	if !Mine(t.Name()) {
 		t.Skip("falls to another share than ", *share)
 	}
 }
 
-// On reports whether -full was given.
-func On() bool { return *full }
+// Mine reports whether what takes long and has this name is to be tested: with -full, and if it falls to this share.
+func Mine(name string) bool { return *full && Falls(name, *share) }
 
 // Falls reports whether what has this name falls to a share, "I/N".
 func Falls(name, share string) bool {

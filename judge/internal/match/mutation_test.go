@@ -26,8 +26,8 @@ import (
 const smallCase = 4 << 10 // bytes of the files that are damaged
 
 // howMuch is how many testcases of a package are damaged, and how many random damages there are of each.
-func howMuch() (perPackage, randomly int) {
-	if full.On() {
+func howMuch(t *testing.T) (perPackage, randomly int) {
+	if full.Mine(t.Name()) {
 		return 3, 8
 	}
 	return 1, 2
@@ -56,9 +56,8 @@ func fatal(text []byte, rng *rand.Rand) []damage {
 }
 
 // anywhere lists damages after which a text may still be right.
-func anywhere(text []byte, rng *rand.Rand) []damage {
+func anywhere(text []byte, rng *rand.Rand, randomly int) []damage {
 	var list []damage
-	_, randomly := howMuch()
 	for range randomly {
 		t := bytes.Clone(text)
 		at := rng.Intn(len(t))
@@ -130,6 +129,8 @@ type damager struct {
 	file            string // of damaged texts
 	rng             *rand.Rand
 	complain        func(format string, args ...any)
+
+	perPackage, randomly int
 }
 
 func newDamager(t *testing.T, pkg *problem.Problem) *damager {
@@ -155,7 +156,9 @@ func newDamager(t *testing.T, pkg *problem.Problem) *damager {
 		}
 	}
 	n := len(pkg.InputValidators)
+	perPackage, randomly := howMuch(t)
 	return &damager{
+		perPackage: perPackage, randomly: randomly,
 		T: t, pkg: pkg, builder: b, r: &Runner{Temp: t.TempDir(), Workers: 1}, inputs: progs[:n], outputs: progs[n:],
 		file: filepath.Join(t.TempDir(), "damaged"), rng: rand.New(rand.NewSource(1)),
 		complain: t.Errorf,
@@ -167,10 +170,9 @@ func (d *damager) all() {
 		d.complain("the package has no input validator")
 	}
 	done := 0
-	perPackage, _ := howMuch()
 	for _, c := range d.pkg.JudgedCases() {
 		in, ans := d.read(c.In), d.read(c.Ans)
-		if done == perPackage {
+		if done == d.perPackage {
 			break
 		}
 		if len(in) > smallCase || len(ans) > smallCase || len(in) < 4 {
@@ -228,7 +230,7 @@ func (d *damager) input(c *problem.Case, text []byte) {
 			d.complain("%s.in, %s: accepted", c.Name, x.how)
 		}
 	}
-	for _, x := range anywhere(text, d.rng) {
+	for _, x := range anywhere(text, d.rng, d.randomly) {
 		ask(x)
 	}
 }
@@ -265,7 +267,7 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		}
 	}
 	exact := strings.Contains(strings.Join(d.pkg.ValidatorFlags, " "), "space_change_sensitive")
-	for _, x := range anywhere(text, d.rng) {
+	for _, x := range anywhere(text, d.rng, d.randomly) {
 		if ask(x) == verdict.AC && exact && !bytes.Equal(x.text, text) {
 			d.complain("%s.ans, %s: accepted", c.Name, x.how)
 		}
@@ -314,7 +316,7 @@ func (d *damager) game(c *problem.Case) {
 			d.complain("%s, the program's words, %s: accepted", c.Name, x.how)
 		}
 	}
-	for _, x := range anywhere(said, d.rng) {
+	for _, x := range anywhere(said, d.rng, d.randomly) {
 		ask(x)
 	}
 }

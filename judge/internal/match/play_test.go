@@ -156,7 +156,7 @@ func TestPlay(t *testing.T) {
 // TestRaces plays the games in which the order of two deaths decides, often.
 func TestRaces(t *testing.T) {
 	times := 5
-	if full.On() {
+	if full.Mine(t.Name()) {
 		times = 100
 	}
 	for _, c := range []struct {

@@ -480,7 +480,7 @@ func checkWorkFoldersEmpty(t *testing.T) {
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
 	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|vfork|nameless|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever`)
-	if !full.On() {
+	if !full.Mine(t.Name()) {
 		differs = regexp.MustCompile(`orphan|daemon|bomb|leaves`)
 	}
 	testHostiles(t, func(h hostile) bool { return !h.isolated && differs.MatchString(h.name) })

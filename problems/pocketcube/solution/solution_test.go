@@ -190,7 +190,7 @@ func TestBothRoutesAgreeOnRandomPositions(t *testing.T) {
 	twoWay, tab := twoWayFrom(c), newTable(c)
 	random := rand.New(rand.NewSource(1))
 	count := 200
-	if full.On() {
+	if full.Mine(t.Name()) {
 		count = 2000
 	}
 	for i := 0; i < count; i++ {

@@ -40,7 +40,7 @@ func turn(t *testing.T, g sketch, p *player, set, agent int) int {
 func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
 	games := 60
-	if full.On() {
+	if full.Mine(t.Name()) {
 		games = 400
 	}
 	for range games {
@@ -69,7 +69,7 @@ func TestFewestCutsAgainstTheSeenAgent(t *testing.T) {
 func TestNeverLoses(t *testing.T) {
 	rng := rand.New(rand.NewSource(2))
 	games := 50
-	if full.On() {
+	if full.Mine(t.Name()) {
 		games = 300
 	}
 	cuts, fewest := 0, 0

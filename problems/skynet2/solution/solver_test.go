@@ -16,7 +16,7 @@ var unhurried time.Time
 func TestEveryKindOfPosition(t *testing.T) {
 	rng := rand.New(rand.NewSource(1))
 	games := 2000
-	if full.On() {
+	if full.Mine(t.Name()) {
 		games = 20000
 	}
 	c := census{}

@@ -24,10 +24,11 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"oj/tools/full"
 )
 
 var (
-	full     = flag.Bool("full", false, "compare all programs and Go's own tests, however long it takes")
 	sanitize = flag.Bool("sanitize", false, "compile with -fsanitize=address,undefined")
 	useClang = flag.Bool("clang", false, "compile with clang++ instead of g++")
 	keep     = flag.String("keep", "", "keep the generated C++ files in this folder")
@@ -36,10 +37,10 @@ var (
 	optimise = flag.String("opt", "-O1", "the C++ compiler's optimisation")
 )
 
-// share is which part of testdata/run is compared by default: one program in share, chosen by the
-// hash of its name; -full compares all, -only those that it names. So the same programs run
-// everywhere, however fast the machine and whatever is cached.
-const share = 4
+// few is which part of testdata/run is compared without -full: one program in few, chosen by the hash of its
+// name; -only takes those that it names. So the same programs run everywhere, however fast the machine and whatever
+// is cached.
+const few = 80
 
 // outcome is what a program did.
 type outcome struct {
@@ -300,18 +301,15 @@ func inParallel(names []string, f func(name string)) {
 	wg.Wait()
 }
 
-// chosen reports whether a program belongs to the share that is compared by default.
+// chosen reports whether a program is compared: without -full a few, with it all of the share.
 func chosen(path string) bool {
 	h := fnv.New32a()
 	h.Write([]byte(filepath.Base(path)))
-	return h.Sum32()%share == 0
+	return h.Sum32()%few == 0 || full.Mine(path)
 }
 
-// TestRun compares the programs of testdata/run: the fixed share, or all with -full.
+// TestRun compares the programs of testdata/run: a few, or all with -full.
 func TestRun(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles many programs")
-	}
 	command, dir := compiler(t), t.TempDir()
 	names, err := filepath.Glob("testdata/run/*.go")
 	if err != nil || len(names) < 60 {
@@ -322,13 +320,13 @@ func TestRun(t *testing.T) {
 		if len(names) == 0 {
 			t.Fatalf("no program of testdata/run matches -only %q", *only)
 		}
-	} else if !*full {
+	} else {
 		all := len(names)
 		names = slices.DeleteFunc(names, func(path string) bool { return !chosen(path) })
-		if len(names) < all/(2*share) {
-			t.Fatalf("the share is %d of %d programs", len(names), all)
+		if len(names) < all/(2*few) {
+			t.Fatalf("%d of %d programs are chosen", len(names), all)
 		}
-		t.Logf("%d of %d programs, the share that is compared by default; -full compares all", len(names), all)
+		t.Logf("%d of %d programs; -full compares all", len(names), all)
 	}
 	inParallel(names, func(path string) {
 		src, err := os.ReadFile(path)

@@ -8,6 +8,8 @@ import (
 	"math/rand"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // formatHead declares the operands of the generated printing calls.
@@ -287,17 +289,21 @@ func directFormats(t *testing.T, src string) string {
 
 // TestFormats compares generated printing calls, all of them and those that go without descriptors alone.
 func TestFormats(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles large programs")
-	}
 	command, dir := compiler(t), t.TempDir()
-	programs, calls := 1, 200
-	if *full {
-		programs, calls = 10, 600
-	}
-	for seed := int64(1); seed <= int64(programs); seed++ {
+	for seed := int64(1); seed <= 10; seed++ {
+		calls := 600
+		switch {
+		case full.Mine(fmt.Sprint(t.Name(), seed)):
+		case seed == 1:
+			calls = 60
+		default:
+			continue
+		}
 		src := randomFormats(seed, calls)
 		for i, src := range []string{src, directFormats(t, src)} {
+			if i > 0 && calls < 600 {
+				continue
+			}
 			diff, err := compare([]byte(src), nil, "", command, dir, fmt.Sprintf("formats%d_%d", seed, i))
 			if err != nil || diff != "" {
 				t.Errorf("seed %d: %v %s", seed, err, diff)
@@ -422,15 +428,16 @@ func randomLine(rng *rand.Rand) string {
 
 // TestScans compares generated scanning calls.
 func TestScans(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles large programs")
-	}
 	command, dir := compiler(t), t.TempDir()
-	programs, calls := 1, 120
-	if *full {
-		programs, calls = 20, 300
-	}
-	for seed := int64(1); seed <= int64(programs); seed++ {
+	for seed := int64(1); seed <= 20; seed++ {
+		calls := 300
+		switch {
+		case full.Mine(fmt.Sprint(t.Name(), seed)):
+		case seed == 1:
+			calls = 40
+		default:
+			continue
+		}
 		src, input := randomScans(seed, calls)
 		diff, err := compare([]byte(src), []byte(input), "", command, dir, fmt.Sprintf("scans%d", seed))
 		if err != nil || diff != "" {

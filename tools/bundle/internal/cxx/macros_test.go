@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/cxx/link"
+	"oj/tools/full"
 )
 
 // macroUses are programs that use each name X: as what is declared at file level, as local variable,
@@ -45,12 +46,9 @@ func use_X() (n int) { for i := 0; i < X; i++ { n += X }; p := &n; *p += X; retu
 `,
 }
 
-// TestMacroNames translates programs that use macros as names and lets the compiler judge: one in share
+// TestMacroNames translates programs that use macros as names and lets the compiler judge: a few
 // by default, all with -full.
 func TestMacroNames(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles large programs")
-	}
 	command := compiler(t)
 	rt, err := link.Runtime()
 	if err != nil {
@@ -76,9 +74,7 @@ func TestMacroNames(t *testing.T) {
 	if len(names) < 500 || !slices.Contains(names, "ONLINE_JUDGE") {
 		t.Fatalf("the compiler lists %d macros", len(names))
 	}
-	if !*full {
-		names = slices.DeleteFunc(names, func(name string) bool { return !chosen(name) })
-	}
+	names = slices.DeleteFunc(names, func(name string) bool { return !chosen(name) })
 	for use, form := range macroUses {
 		t.Run(use, func(t *testing.T) {
 			t.Parallel()

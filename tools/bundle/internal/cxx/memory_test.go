@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"oj/tools/full"
 )
 
 // memoryLimit is how many times Go's peak a translated program may take.
@@ -19,9 +21,6 @@ const memoryLimit = 2
 // many times Go's. Go's own peak varies with the moments of collection: the largest of three runs
 // counts, and the smallest of three of the translation.
 func TestMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles and runs programs that take much memory")
-	}
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip("the peak of a process is not known here: ", err)
 	}
@@ -33,12 +32,17 @@ func TestMemory(t *testing.T) {
 	if err != nil || len(names) < 5 {
 		t.Fatalf("testdata/memory holds %d programs, %v", len(names), err)
 	}
-	for _, path := range names {
+	for i, path := range names {
 		name := strings.TrimSuffix(filepath.Base(path), ".go")
 		if ok, _ := filepath.Match(*only, name); *only != "" && !ok {
 			continue
 		}
-		t.Run(name, func(t *testing.T) { compareMemory(t, path, command) })
+		t.Run(name, func(t *testing.T) {
+			if i > 0 && *only == "" {
+				full.Test(t)
+			}
+			compareMemory(t, path, command)
+		})
 	}
 }
 

@@ -4,7 +4,6 @@ package link
 // and each section alone; and testdata tests what it does.
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
 	"maps"
@@ -16,9 +15,8 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/cxx/rt"
+	"oj/tools/full"
 )
-
-var allSections = flag.Bool("sections", false, "compile every section of the runtime alone, not only a share (TestSectionsAlone)")
 
 // runtimeAlone is a C++ file with what the words call for and an empty program.
 func runtimeAlone(x *Library, words []string, short bool) string {
@@ -59,6 +57,9 @@ func compilers(t *testing.T) []string {
 	if len(list) == 0 {
 		t.Skip("no C++ compiler is installed: the runtime was not compiled")
 	}
+	if !full.Mine(t.Name()) {
+		list = list[:1]
+	}
 	return list
 }
 
@@ -93,12 +94,9 @@ func TestWholeRuntime(t *testing.T) {
 	}
 }
 
-// TestSectionsAlone compiles what each section of the runtime brings along, shortened: a share of
-// the sections, or all with -sections.
+// TestSectionsAlone compiles what each section of the runtime brings along, shortened: a few of
+// the sections, or all with -full.
 func TestSectionsAlone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles many files")
-	}
 	c := compilers(t)[0]
 	x, err := Runtime()
 	if err != nil {
@@ -108,12 +106,12 @@ func TestSectionsAlone(t *testing.T) {
 	for _, s := range x.sections {
 		h := fnv.New32a()
 		h.Write([]byte(strings.Join(s.offers, " ")))
-		if *allSections || h.Sum32()%24 == 0 {
-			names = append(names, strings.Join(s.offers, " "))
+		if name := strings.Join(s.offers, " "); h.Sum32()%100 == 0 || full.Mine(name) {
+			names = append(names, name)
 		}
 	}
-	if len(names) < len(x.sections)/50 {
-		t.Fatalf("the share is %d of %d sections", len(names), len(x.sections))
+	if len(names) < len(x.sections)/200 {
+		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, strings.Fields(name), true))
@@ -168,9 +166,6 @@ func wholeSource(x *Library) (string, error) {
 
 // TestRuntime compiles the runtime as it stands with the tests of testdata, and runs them.
 func TestRuntime(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles all of the runtime")
-	}
 	list := compilers(t)
 	x, err := Runtime()
 	if err != nil {
