@@ -15,7 +15,6 @@ import (
 	"testing"
 
 	"oj/tools/bundle/internal/cxx/link"
-	"oj/tools/full"
 )
 
 // macroUses are programs that use each name X: as what is declared at file level, as local variable,
