@@ -2,16 +2,15 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-)
 
-var commands = flag.Bool("commands", false, "also run every command that the top README.md shows, which takes minutes")
+	"oj/tools/full"
+)
 
 func TestRefresh(t *testing.T) {
 	const text = "a\n<!-- file: x.go -->\n```go\nold\n```\nb\n```sh\nkept\n```\n<!-- file: y -->\n```\n```\nend\n"
@@ -129,9 +128,7 @@ func TestTopFolders(t *testing.T) {
 // it is what runs this test; and so is the evening, which needs a browser and
 // which a test of tools/submit plays.
 func TestReadmeCommands(t *testing.T) {
-	if !*commands {
-		t.Skip("run with -args -commands: it takes minutes")
-	}
+	full.Test(t)
 	root, _ := module(t)
 	text, err := os.ReadFile(filepath.Join(root, "README.md"))
 	if err != nil {
