@@ -9,6 +9,7 @@ type board struct {
 	gateway []bool
 	at      [][]way // of a node: its links
 	flow    flow
+	work    int // nodes that distances and flows have visited
 
 	dist   []int // scratch of distances
 	queue  []int
@@ -58,6 +59,7 @@ func (b *board) distances(gone *cuts) []int {
 	}
 	for i := 0; i < len(b.queue); i++ {
 		v := b.queue[i]
+		b.work++
 		for _, w := range b.at[v] {
 			if b.dist[w.to] == far && !gone.has(w.link) {
 				b.dist[w.to] = b.dist[v] + 1

@@ -52,6 +52,7 @@ func (f *flow) augment(gone *cuts, v int) bool {
 	f.queue = append(f.queue[:0], v)
 	for i := 0; i < len(f.queue); i++ {
 		u := f.queue[i]
+		f.b.work++
 		for _, w := range f.b.at[u] {
 			if gone.has(w.link) || f.seen[w.to] == f.round || f.sent[w.link]*f.sign(w.link, u) > 0 {
 				continue

@@ -1,10 +1,7 @@
 // Planning: the shortest row of cuts that locks the agent in, if he walks as a model says.
 package main
 
-import (
-	"sort"
-	"time"
-)
+import "sort"
 
 const (
 	firstWidth = 2    // positions kept of a turn in the first search
@@ -44,20 +41,20 @@ type key struct {
 
 // A search is a beam search against one model. Every layer is one cut longer than the one before it.
 type search struct {
-	b        *board
-	m        model
-	width    int
-	deadline time.Time
-	whole    bool // nothing has been left out: what it finds is best
-	longest  int  // cuts of a plan worth finding
+	b       *board
+	m       model
+	width   int
+	limit   int  // of b.work
+	whole   bool // nothing has been left out: what it finds is best
+	longest int  // cuts of a plan worth finding
 }
 
 // plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
 // searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
 // the first cut of what looks best.
-func (b *board) plan(m model, gone cuts, agent int, known []int, deadline time.Time) []int {
+func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
-	s := search{b: b, m: m, deadline: deadline, longest: len(b.links)}
+	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
 	for s.width = firstWidth; s.width <= lastWidth; s.width *= wider {
 		if found {
 			s.longest = len(best) - 1
@@ -69,7 +66,7 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, deadline time.T
 		case !found && len(plan) > 0:
 			best = plan[:1]
 		}
-		if s.whole || time.Now().After(deadline) {
+		if s.whole || b.work > limit {
 			break
 		}
 	}
@@ -88,7 +85,7 @@ func (s *search) run(root node) (plan []int, done bool) {
 		if len(next) > 0 {
 			plan = next[0].row.list()
 		}
-		if layer = next; time.Now().After(s.deadline) {
+		if layer = next; s.b.work > s.limit {
 			s.whole = false
 			break
 		}
@@ -116,7 +113,7 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				next = append(next, child)
 			}
 		}
-		if i%4 == 3 && time.Now().After(s.deadline) {
+		if i%4 == 3 && s.b.work > s.limit {
 			s.whole = false
 			break
 		}
@@ -175,7 +172,7 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 
 // steady returns the cut after which the agent's best step leaves the fewest links to cut, for agents that follow no
 // model.
-func (b *board) steady(gone cuts, v int, deadline time.Time) int {
+func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
 		after := gone
@@ -193,7 +190,7 @@ func (b *board) steady(gone cuts, v int, deadline time.Time) int {
 		if n := worst*1000 + sum; best < 0 || n < least {
 			best, least = l, n
 		}
-		if time.Now().After(deadline) {
+		if b.work > limit {
 			break
 		}
 	}
