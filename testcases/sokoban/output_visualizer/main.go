@@ -432,12 +432,18 @@ func (d *Drawing) drawCells() {
 
 // text writes on something of a class.
 func (d *Drawing) text(s Span, c Cell, text, class string) {
-	style := "middle on"
+	style := "middle"
 	if d.Size < smallText || len([]rune(text)) > 2 {
 		style = "small " + style
 	}
-	if class == "black" || class == "g" {
+	switch class { // what can be read on it, by day and by night
+	case "node":
+	case "faint":
+		style += " paper"
+	case "black", "g":
 		style += " pale"
+	default:
+		style += " on"
 	}
 	x, y := d.Middle(c)
 	s.Text(x, y+math.Min(5, d.Size/3), text, style)
