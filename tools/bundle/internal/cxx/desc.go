@@ -369,6 +369,7 @@ var wellKnown = map[string]string{
 	"Len": "func() int", "Less": "func(int, int) bool", "Swap": "func(int, int)", "Push": "func(any)", "Pop": "func() any",
 	"Name": "func() string", "Size": "func() int64", "Mode": "func() fs.FileMode", "IsDir": "func() bool",
 	"Int63": "func() int64", "Uint64": "func() uint64", "Seed": "func(int64)",
+	"Done": "func() <-chan struct {}", "Err": "func() error", "Deadline": "func() (time.Time, bool)", "Value": "func(any) any",
 	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 

@@ -97,6 +97,9 @@ func (t *translator) cppNamed(u *types.Named) string {
 		return t.define(u).name
 	}
 	name := symbol(u.Obj())
+	if name == "sync_Map" {
+		t.needHash(types.NewInterfaceType(nil, nil))
+	}
 	if t.rt.Offers(name) {
 		if args := u.TypeArgs(); args.Len() > 0 {
 			var list []string

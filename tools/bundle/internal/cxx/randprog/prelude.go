@@ -63,6 +63,18 @@ func upto(from, to int) func(func(int) bool) {
 	}
 }
 
+// through gives numbers by a goroutine.
+func through(from, to int) <-chan int {
+	c := make(chan int, hide(1))
+	go func() {
+		defer close(c)
+		for i := from; i < to; i++ {
+			c <- i
+		}
+	}()
+	return c
+}
+
 func indexed[T any](list []T) func(func(int, T) bool) {
 	return func(yield func(int, T) bool) {
 		defer tr("end", 0)

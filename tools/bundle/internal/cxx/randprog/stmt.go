@@ -206,6 +206,8 @@ func (g *generator) count(label string) {
 	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
 	if g.iterates() {
 		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
+	} else if g.modern && g.names%4 == 0 {
+		g.line("for %s := range through(%d, %d) {\n_ = %s", i, from, to, i)
 	} else {
 		g.line("for %s := %d; %s < %d; %s++ {", i, from, i, to, i)
 	}

@@ -220,3 +220,50 @@ struct rt_is_space {
 	bool operator()(int32 r) const { return unicode_IsSpace(r); }
 };
 inline rt_fields_seq<rt_is_space> strings_FieldsSeq(String s) { return rt_fields_seq<rt_is_space>{s, rt_is_space()}; }
+//@ iter_Pull
+// The iterator runs as a goroutine that waits while nothing is asked of it.
+template <class V> struct rt_pull {
+	V v;
+	bool given, started, ended, stopped;
+	rt_fiber *inside, *outside;
+	void resume() {
+		outside = rt_self;
+		if (started) rt_make_ready(inside);
+		started = true;
+		rt_park();
+	}
+};
+template <class S> inline R2<Func<R2<typename rt_seq_of<S>::A, bool>()>, Func<void()> > iter_Pull(S seq) {
+	typedef typename rt_seq_of<S>::A V;
+	rt_pull<V>* p = gc_new<rt_pull<V> >();
+	auto run = [=]() {
+		if (!p->started)
+			rt_start([=]() {
+				S s = seq;
+				p->inside = rt_self;
+				s([=](V x) {
+					p->v = x;
+					p->given = true;
+					rt_make_ready(p->outside);
+					rt_park();
+					return !p->stopped;
+				});
+				p->ended = true;
+				rt_make_ready(p->outside);
+			});
+		p->resume();
+	};
+	return R2<Func<R2<V, bool>()>, Func<void()> >{
+		[=]() -> R2<V, bool> {
+			p->given = false;
+			if (!p->ended) run();
+			return R2<V, bool>{p->given ? p->v : V(), p->given};
+		},
+		[=]() {
+			if (p->started && !p->ended) {
+				p->stopped = true;
+				run();
+			}
+			p->ended = true;
+		}};
+}

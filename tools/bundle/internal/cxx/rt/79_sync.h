@@ -280,3 +280,54 @@ inline void atomic_Bool_Store(atomic_Bool* p, bool v) { deref(p)->v = v; }
 inline bool atomic_Bool_Swap(atomic_Bool* p, bool v) { return rt_swap_value(&deref(p)->v, v); }
 //@ atomic_Bool_CompareAndSwap
 inline bool atomic_Bool_CompareAndSwap(atomic_Bool* p, bool old, bool v) { return rt_swap_if(&deref(p)->v, old, v); }
+//@ atomic_Value
+struct atomic_Value { Any v; };
+//@ atomic_Value_Load
+inline Any atomic_Value_Load(atomic_Value* p) { return deref(p)->v; }
+//@ atomic_Value_Store
+inline void atomic_Value_Store(atomic_Value* p, Any v) {
+	if (!v.t) panic_text("sync/atomic: store of nil value into Value"_s);
+	if (deref(p)->v.t && p->v.t != v.t) panic_text("sync/atomic: store of inconsistently typed value into Value"_s);
+	p->v = v;
+}
+//@ atomic_Pointer
+template <class T> struct atomic_Pointer { T* v; };
+//@ atomic_Pointer_Load
+template <class T> inline T* atomic_Pointer_Load(atomic_Pointer<T>* p) { return deref(p)->v; }
+//@ atomic_Pointer_Store
+template <class T> inline void atomic_Pointer_Store(atomic_Pointer<T>* p, typename Same<T>::type* v) { deref(p)->v = v; }
+//@ atomic_Pointer_Swap
+template <class T> inline T* atomic_Pointer_Swap(atomic_Pointer<T>* p, typename Same<T>::type* v) { return rt_swap_value(&deref(p)->v, v); }
+//@ atomic_Pointer_CompareAndSwap
+template <class T> inline bool atomic_Pointer_CompareAndSwap(atomic_Pointer<T>* p, typename Same<T>::type* old, typename Same<T>::type* v) {
+	return rt_swap_if(&deref(p)->v, old, v);
+}
+//@ sync_Map
+struct sync_Map { Map<Any, Any> m; };
+//@ sync_Map_Load
+inline R2<Any, bool> sync_Map_Load(sync_Map* m, Any k) { return deref(m)->m.get2(k); }
+//@ sync_Map_Store
+inline void sync_Map_Store(sync_Map* m, Any k, Any v) {
+	if (!deref(m)->m.d) m->m = mkmap<Any, Any>();
+	m->m.set(k, v);
+}
+//@ sync_Map_LoadOrStore
+inline R2<Any, bool> sync_Map_LoadOrStore(sync_Map* m, Any k, Any v) {
+	R2<Any, bool> r = sync_Map_Load(m, k);
+	if (r.r1) return r;
+	sync_Map_Store(m, k, v);
+	return R2<Any, bool>{v, false};
+}
+//@ sync_Map_LoadAndDelete
+inline R2<Any, bool> sync_Map_LoadAndDelete(sync_Map* m, Any k) {
+	R2<Any, bool> r = sync_Map_Load(m, k);
+	m->m.del(k);
+	return r;
+}
+//@ sync_Map_Delete
+inline void sync_Map_Delete(sync_Map* m, Any k) { deref(m)->m.del(k); }
+//@ sync_Map_Range
+template <class F> inline void sync_Map_Range(sync_Map* m, F f) {
+	for (MapIter<Any, Any> it(deref(m)->m); it.next();)
+		if (!f(it.key(), it.value())) return;
+}

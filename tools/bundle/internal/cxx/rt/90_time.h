@@ -822,3 +822,75 @@ inline Chan<time_Time>* time_After(int64 d) {
 	});
 	return c;
 }
+//@ time_Timer time_Timer_Stop rt_arm
+struct time_Timer {
+	Chan<time_Time>* C;
+	Func<void()> f;  // what runs instead of a send to C
+	bool armed;
+	int64 turn;      // which of its goroutines counts
+};
+inline void rt_arm(time_Timer* t, int64 d) {
+	int64 turn = ++t->turn;
+	t->armed = true;
+	rt_start([=]() {
+		rt_sleep(d > 0 ? d : 0);
+		if (!t->armed || t->turn != turn) return;
+		t->armed = false;
+		if (t->f != nullptr) t->f();
+		else if (!chan_len(t->C)) chan_send(t->C, time_Now());
+	});
+}
+inline bool time_Timer_Stop(time_Timer* t) {
+	bool was = deref(t)->armed;
+	t->armed = false;
+	return was;
+}
+//@ time_NewTimer
+inline time_Timer* time_NewTimer(int64 d) {
+	time_Timer* t = newptr(time_Timer{mkchan<time_Time>(1), nullptr, false, 0});
+	rt_arm(t, d);
+	return t;
+}
+//@ time_AfterFunc
+inline time_Timer* time_AfterFunc(int64 d, Func<void()> f) {
+	time_Timer* t = newptr(time_Timer{nullptr, f, false, 0});
+	rt_arm(t, d);
+	return t;
+}
+//@ time_Timer_Reset
+inline bool time_Timer_Reset(time_Timer* t, int64 d) {
+	bool was = time_Timer_Stop(t);
+	if (t->C) t->C->n = 0;
+	rt_arm(t, d);
+	return was;
+}
+//@ time_Ticker time_NewTicker
+struct time_Ticker {
+	Chan<time_Time>* C;
+	int64 turn;
+};
+inline void rt_tick(time_Ticker* t, int64 d) {
+	int64 turn = ++t->turn;
+	rt_start([=]() {
+		for (;;) {
+			rt_sleep(d);
+			if (t->turn != turn) return;
+			if (!chan_len(t->C)) chan_send(t->C, time_Now());
+		}
+	});
+}
+inline time_Ticker* time_NewTicker(int64 d) {
+	if (d <= 0) panic_text("non-positive interval for NewTicker"_s);
+	time_Ticker* t = newptr(time_Ticker{mkchan<time_Time>(1), 0});
+	rt_tick(t, d);
+	return t;
+}
+//@ time_Ticker_Stop
+inline void time_Ticker_Stop(time_Ticker* t) { deref(t)->turn++; }
+//@ time_Ticker_Reset
+inline void time_Ticker_Reset(time_Ticker* t, int64 d) {
+	if (d <= 0) panic_text("non-positive interval for Ticker.Reset"_s);
+	rt_tick(deref(t), d);
+}
+//@ time_Tick
+inline Chan<time_Time>* time_Tick(int64 d) { return d <= 0 ? nullptr : time_NewTicker(d)->C; }

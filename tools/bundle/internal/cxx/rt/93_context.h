@@ -1,0 +1,92 @@
+// context.h: package context.
+
+//@ context_Canceled
+static Any context_Canceled = errors_New("context canceled"_s);
+static rt_root rt_root_canceled(&context_Canceled, sizeof context_Canceled);
+//@ context_DeadlineExceeded
+static Any context_DeadlineExceeded = errors_New("context deadline exceeded"_s);
+static rt_root rt_root_deadline(&context_DeadlineExceeded, sizeof context_DeadlineExceeded);
+//@ context_Background
+struct rt_nothing {};
+// One context: what it was made from, what it adds.
+struct rt_ctx {
+	Any parent;
+	Chan<rt_nothing>* done;
+	Any err, key, value;
+	time_Time deadline;
+	bool timed;
+	Slice<rt_ctx*> children;
+	String name;
+};
+inline rt_ctx* rt_ctx_of(Word w) { return static_cast<rt_ctx*>(w.p); }
+inline Chan<rt_nothing>* rt_ctx_done(Word w) { return rt_ctx_of(w)->done; }
+inline Any rt_ctx_err(Word w) { return rt_ctx_of(w)->err; }
+inline R2<time_Time, bool> rt_ctx_deadline(Word w) { return R2<time_Time, bool>{rt_ctx_of(w)->deadline, rt_ctx_of(w)->timed}; }
+needs_string_equal inline Any rt_ctx_value(Word w, Any key) {
+	rt_ctx* c = rt_ctx_of(w);
+	if (c->key.t && any_equal(c->key, key)) return c->value;
+	return c->parent.t ? icall<Any>(c->parent, Sel_Value, key) : Any();
+}
+inline String rt_ctx_string(Word w) { return rt_ctx_of(w)->name; }
+static Type T_rt_ctx = rt_pointer<rt_ctx>("*context.cancelCtx");
+static rt_method rt_ctx_m1(T_rt_ctx, Sel_Done, rt_ctx_done);
+static rt_method rt_ctx_m2(T_rt_ctx, Sel_Err, rt_ctx_err);
+static rt_method rt_ctx_m3(T_rt_ctx, Sel_Deadline, rt_ctx_deadline);
+static rt_method rt_ctx_m4(T_rt_ctx, Sel_Value, rt_ctx_value);
+static rt_method rt_ctx_m5(T_rt_ctx, Sel_String, rt_ctx_string);
+inline rt_ctx* rt_new_ctx(String name) {
+	rt_ctx* c = gc_new<rt_ctx>();
+	c->name = name;
+	return c;
+}
+inline Any context_Background() { return mkany(&T_rt_ctx, rt_new_ctx("context.Background"_s)); }
+//@ context_TODO
+inline Any context_TODO() { return mkany(&T_rt_ctx, rt_new_ctx("context.TODO"_s)); }
+//@ context_WithCancel
+inline void rt_cancel(rt_ctx* c, Any why) {
+	if (c->err.t) return;
+	c->err = why;
+	chan_close(c->done);
+	for (int64 i = 0; i < c->children.n; i++) rt_cancel(c->children.p[i], why);
+}
+// A context that ends with its parent, at the latest.
+inline rt_ctx* rt_child(Any parent, String what) {
+	rt_ctx *c = rt_new_ctx(concat(has(parent, Sel_String) ? icall<String>(parent, Sel_String) : "context"_s, what)), *up = rt_ctx_of(parent.w);
+	c->parent = parent;
+	c->done = mkchan<rt_nothing>();
+	c->deadline = up->deadline;
+	c->timed = up->timed;
+	if (up->err.t) rt_cancel(c, up->err);
+	else if (up->done) up->children = append(up->children, c);
+	return c;
+}
+inline R2<Any, Func<void()> > context_WithCancel(Any parent) {
+	rt_ctx* c = rt_child(parent, ".WithCancel"_s);
+	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
+}
+//@ context_WithValue
+inline Any context_WithValue(Any parent, Any key, Any value) {
+	rt_ctx *c = rt_new_ctx("context.WithValue"_s), *up = rt_ctx_of(parent.w);
+	if (up->done) c = rt_child(parent, ".WithValue"_s);
+	c->parent = parent;
+	c->key = key;
+	c->value = value;
+	return mkany(&T_rt_ctx, c);
+}
+//@ context_WithDeadline
+inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) {
+	rt_ctx* c = rt_child(parent, ".WithDeadline"_s);
+	if (!c->timed || time_Time_Before(at, c->deadline)) {
+		c->timed = true;
+		c->deadline = at;
+		int64 left = time_Until(at);
+		if (left <= 0) rt_cancel(c, context_DeadlineExceeded);
+		else rt_start([=]() {
+			rt_sleep(left);
+			rt_cancel(c, context_DeadlineExceeded);
+		});
+	}
+	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
+}
+//@ context_WithTimeout
+inline R2<Any, Func<void()> > context_WithTimeout(Any parent, int64 d) { return context_WithDeadline(parent, time_Time_Add(time_Now(), d)); }
