@@ -51,21 +51,14 @@ func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	}
 }
 
-// noted puts an object's comments around its declaration, whose last line gets the one beside it.
-func (t *translator) noted(obj types.Object, indent, declaration string) string {
-	n, ok := t.notes[obj]
-	if !ok || t.quiet {
-		return declaration
+// noted puts an object's comments above and beside its declaration.
+func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
+	n := t.notes[obj]
+	nodes := append(t.commentNodes(n.above), declaration)
+	if s, ok := oneLine(n.beside); ok && !t.quiet {
+		nodes = append(nodes, cpp.Beside(s))
 	}
-	var b strings.Builder
-	for _, line := range commentLines(n.above) {
-		b.WriteString(indent + line + "\n")
-	}
-	b.WriteString(strings.TrimSuffix(declaration, "\n"))
-	if s, ok := oneLine(n.beside); ok {
-		b.WriteString("  " + s)
-	}
-	return b.String() + "\n"
+	return nodes
 }
 
 // commentLines are the comments of a group as C++ reads them, without directives.

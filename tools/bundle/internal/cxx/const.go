@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // constant gives a constant of a type as a C++ literal.
@@ -184,6 +186,6 @@ func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
 	}
 	name := t.unique(c.Name())
 	t.names[key] = name
-	t.constants = append(t.constants, t.noted(c, "", fmt.Sprintf("const %s %s = %s;\n", t.cpp(own.Underlying()), name, t.constant(c.Val(), own).s)))
+	t.constants = append(t.constants, t.noted(c, cpp.Decl{Type: "const " + t.cpp(own.Underlying()), Name: name, Value: t.constant(c.Val(), own).s})...)
 	return name
 }

@@ -9,7 +9,10 @@ import (
 	"go/types"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // descriptor is the run-time description of one type.
@@ -144,26 +147,26 @@ func (t *translator) foreign(typ types.Type) bool {
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
 }
 
-// printDescs prints all descriptors and their tables.
-func (t *translator) printDescs() string {
-	var decl, body strings.Builder
+// describe gives all descriptors and their tables.
+func (t *translator) describe() []cpp.Node {
+	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
 		if t.fullDescs || len(t.asTargets) > 0 { // they name each other
 			if !d.library {
-				fmt.Fprintf(&decl, "extern Type %s;\n", d.name)
+				decls = append(decls, cpp.Stmt("extern Type "+d.name))
 			}
 		}
 		if !d.library {
-			t.printDesc(&body, d)
+			nodes = append(nodes, t.describeType(d)...)
 		}
 		for _, sel := range sortedMethods(d.methods) {
-			fmt.Fprintf(&body, "static rt_method %s_%s(%s, %s, %s);\n", d.name, sel, d.name, sel, d.methods[sel])
+			nodes = append(nodes, cpp.Stmt(fmt.Sprintf("static rt_method %s_%s(%s, %s, %s)", d.name, sel, d.name, sel, d.methods[sel])))
 		}
 	}
-	return decl.String() + body.String()
+	return append(decls, nodes...)
 }
 
 func sortedMethods(m map[string]string) []string {
@@ -191,7 +194,8 @@ func kindName(b *types.Basic) string {
 	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
 }
 
-func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
+// describeType gives one descriptor, with the table of its fields.
+func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name, typ := fmt.Sprintf("%q", t.goName(d.typ)), t.cpp(d.typ)
 	var value string
 	maker := "rt_plain_type"
@@ -235,30 +239,30 @@ func (t *translator) printDesc(b *strings.Builder, d *descriptor) {
 	case *types.Interface:
 		value = fmt.Sprintf("rt_basic<Any>(%s, KindInterface)", name)
 	case *types.Struct:
-		value = t.structDesc(b, d, u, name, typ, maker)
+		nodes, value = t.structDesc(d, u, name, typ, maker)
 	default:
 		value = fmt.Sprintf("rt_plain_type<%s>(%s, KindInvalid)", typ, name)
 	}
-	fmt.Fprintf(b, "Type %s = %s;\n", d.name, value)
+	return append(nodes, cpp.Decl{Type: "Type", Name: d.name, Value: value})
 }
 
-// structDesc prints the table of fields and gives the descriptor's initialiser.
-func (t *translator) structDesc(b *strings.Builder, d *descriptor, u *types.Struct, name, typ, maker string) string {
+// structDesc gives the table of fields and the descriptor's initialiser.
+func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ, maker string) (nodes []cpp.Node, value string) {
 	if t.foreign(d.typ) {
 		maker = "rt_plain_type"
 	}
-	value := fmt.Sprintf("%s<%s>(%s, KindStruct)", maker, typ, name)
+	value = fmt.Sprintf("%s<%s>(%s, KindStruct)", maker, typ, name)
 	if u.NumFields() == 0 || t.foreign(d.typ) || !t.fullDescs {
-		return value
+		return nil, value
 	}
 	fields := "F_" + d.stem
-	fmt.Fprintf(b, "static const Field %s[] = {\n", fields)
+	var rows [][]string
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
-		fmt.Fprintf(b, "\t{%q, &%s, int64(offsetof(%s, %s)), %t},\n", f.Name(), t.desc(f.Type()), typ, fieldName(u, i), f.Exported())
+		rows = append(rows, []string{strconv.Quote(f.Name()), "&" + t.desc(f.Type()), fmt.Sprintf("int64(offsetof(%s, %s))", typ, fieldName(u, i)), strconv.FormatBool(f.Exported())})
 	}
-	b.WriteString("};\n")
-	return fmt.Sprintf("rt_fields(%s, %s)", value, fields)
+	nodes = []cpp.Node{cpp.Decl{Type: "static const Field", Name: fields + "[]", Value: cpp.Table(rows)}}
+	return nodes, fmt.Sprintf("rt_fields(%s, %s)", value, fields)
 }
 
 // goName is how %T prints a type.
@@ -463,6 +467,6 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	if result == "void" {
 		ret = ""
 	}
-	t.thunks = append(t.thunks, fmt.Sprintf("static %s %s(%s) { %s%s; }\n", result, name, strings.Join(params, ", "), ret, call))
+	t.thunks = append(t.thunks, cpp.Short{Head: fmt.Sprintf("static %s %s(%s)", result, name, strings.Join(params, ", ")), Stmt: ret + call})
 	return name
 }

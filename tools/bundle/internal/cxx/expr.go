@@ -200,6 +200,9 @@ func (t *translator) selector1(x *ast.SelectorExpr) cx {
 			if !t.rt.Offers(name) {
 				t.refuse(refusedVar, obj.Pkg().Path()+"."+obj.Name())
 			}
+			if name == "os_Args" {
+				t.use("rt_arguments") // main calls it
+			}
 			return cx{s: name, prec: primary}
 		case *types.Func:
 			return t.funcValue(t.foreignValue(obj), x)
@@ -365,7 +368,7 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 func (t *translator) element(x *ast.IndexExpr) cx {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
-	if holdsLambda(x.Index) {
+	if t.fn.temps[x.Index] == "" && holdsLambda(x.Index) {
 		i.s = "(" + i.s + ")" // [[ starts an attribute
 	}
 	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {

@@ -114,7 +114,7 @@ func (t *translator) translateFunction(in *instance) {
 		t.functionBody(in.decl.Body)
 	})
 	in.proto = fmt.Sprintf("static %s %s(%s)", t.cppResults(sig.Results()), in.name, params)
-	in.text = cpp.Text(append(t.commentNodes(in.decl.Doc), &cpp.Block{Head: in.proto, Body: body}))
+	in.nodes = append(t.commentNodes(in.decl.Doc), &cpp.Block{Head: in.proto, Body: body})
 	t.env = nil
 }
 

@@ -37,11 +37,12 @@ type translator struct {
 	defs         map[string]*typeDef
 	defOrder     []*typeDef
 	defining     bool // they are being printed
+	qualified    bool // with the namespaces of types
 	descs        map[string]*descriptor
 	descOrder    []*descriptor
 	selectors    map[string]string
 	selectorKeys []string
-	thunks       []string
+	thunks       []cpp.Node
 	extraWords   map[string]bool
 
 	decls     map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
@@ -51,7 +52,7 @@ type translator struct {
 
 	mentioned      map[string]bool // the functions that are mentioned by what is being translated,
 	mentionedEarly map[string]bool // and by what stands before all functions
-	constants      []string
+	constants      []cpp.Node
 	globals        []globalVar
 
 	out    []cpp.Node // what has been translated of the function or block at hand
@@ -69,7 +70,7 @@ type translator struct {
 	fullDescs     bool                     // descriptors name the types of elements and fields
 	comparesAny   bool                     // and how values are compared
 	boxed         []types.Type             // what is put into interfaces
-	showers       []string                 // what registers the functions that print it
+	showers       []cpp.Node               // what registers the functions that print it
 	showersDone   int                      // how many of boxed have one
 	showing       []string                 // the functions that print values and are being translated, innermost last
 	showsItself   map[string]bool          // those that another one calls which they call
@@ -87,15 +88,15 @@ type instance struct {
 	decl  *ast.FuncDecl
 	env   subst
 	proto string
-	text  string
+	nodes []cpp.Node
 
 	mentions map[string]bool // the functions that it calls or takes values of
 }
 
 // globalVar is a package variable that is used.
 type globalVar struct {
-	pos  token.Pos
-	text string
+	pos   token.Pos
+	nodes []cpp.Node
 }
 
 func newTranslator(p *program, r *refusals) *translator {
@@ -204,7 +205,7 @@ func (t *translator) initialisers() {
 		return
 	}
 	t.emit("%s()", t.function(main.(*types.Func), nil))
-	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", text: cpp.Text([]cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}), mentions: t.mentioned,
+	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", nodes: []cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}, mentions: t.mentioned,
 		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(1 << 40)}, Type: &ast.FuncType{Func: token.Pos(1 << 40)}}})
 	t.globalNames["run"] = true
 }
@@ -257,15 +258,14 @@ func (t *translator) global(v *types.Var) string {
 		}
 	}
 	typ := t.cpp(v.Type())
-	text := fmt.Sprintf("static %s %s = %s;\n", typ, name, value)
-	if value == t.cpp(v.Type())+"()" {
-		text = fmt.Sprintf("static %s %s;\n", typ, name)
+	if value == typ+"()" {
+		value = ""
 	}
-	text = t.noted(v, "", text)
+	nodes := t.noted(v, cpp.Decl{Type: "static " + typ, Name: name, Value: value})
 	if !t.pointerFree(v.Type()) {
-		text += fmt.Sprintf("static rt_root %s(&%s, sizeof %s);\n", t.made(name+"_root"), name, name)
+		nodes = append(nodes, cpp.Stmt(fmt.Sprintf("static rt_root %s(&%s, sizeof %s)", t.made(name+"_root"), name, name)))
 	}
-	t.globals = append(t.globals, globalVar{v.Pos(), text})
+	t.globals = append(t.globals, globalVar{v.Pos(), nodes})
 	return name
 }
 
@@ -330,38 +330,26 @@ func receiverName(typ types.Type) string {
 	return types.Unalias(typ).(*types.Named).Obj().Name()
 }
 
-// words lists the C++ identifiers of everything translated so far.
-func (t *translator) words() []string {
-	list := slices.Sorted(maps.Keys(t.extraWords))
-	for _, f := range t.functions {
-		list = append(list, link.Identifiers(f.text)...)
-	}
-	for _, s := range t.thunks {
-		list = append(list, link.Identifiers(s)...)
-	}
+// words lists the C++ identifiers of everything translated so far, and of what else is to be printed.
+func (t *translator) words(more ...cpp.Node) []string {
+	nodes := slices.Concat(t.thunks, t.showers, t.constants, more)
 	for _, g := range t.globals {
-		list = append(list, link.Identifiers(g.text)...)
+		nodes = append(nodes, g.nodes...)
 	}
-	for _, s := range t.showers {
-		list = append(list, link.Identifiers(s)...)
+	for _, f := range t.functions {
+		nodes = append(nodes, f.nodes...)
 	}
-	for _, s := range t.constants {
-		list = append(list, link.Identifiers(s)...)
-	}
-	return append(list, "rt_run")
+	return slices.Concat(slices.Sorted(maps.Keys(t.extraWords)), link.Identifiers(cpp.Text(nodes)), []string{"rt_run"})
 }
 
 // print gives the whole file.
 func (t *translator) print() []byte {
-	descs := t.printDescs()
-	structs := t.printTypes()
-	descs = t.printDescs() // again, now that it is known which types are recursive
-	words := slices.Concat(t.words(), link.Identifiers(descs), link.Identifiers(structs))
+	t.describe()
+	structs := t.definitions()
+	descs := t.describe() // again, now that it is known which types are recursive
+	words := t.words(slices.Concat(structs, descs)...)
 	if t.panicsAny && t.boxesFloats() {
 		words = append(words, "rt_float_texts")
-	}
-	if slices.Contains(words, "os_Args") {
-		words = append(words, "rt_arguments") // main calls it
 	}
 	words = append(words, t.prog.verbWords(t.directFormats)...)
 	if t.prog.opts.Sanitizers {
@@ -382,51 +370,35 @@ func (t *translator) print() []byte {
 }
 
 // printProgram gives the program's own part.
-func (t *translator) printProgram(structs, descs string, chosen link.Selection) string {
-	var b strings.Builder
-	if !t.quiet {
-		for _, line := range commentLines(t.prog.file.Doc) {
-			b.WriteString(line + "\n")
-		}
-	}
-	b.WriteString("namespace prog {\n")
-	b.WriteString(structs)
-	for _, c := range t.constants {
-		b.WriteString(c)
-	}
+func (t *translator) printProgram(structs, descs []cpp.Node, chosen link.Selection) string {
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
-	for _, g := range t.globals {
-		b.WriteString(g.text)
-	}
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
-	t.printPrototypes(&b)
-	for _, s := range t.thunks {
-		b.WriteString(s)
+	body := append(structs, t.constants...)
+	for _, g := range t.globals {
+		body = append(body, g.nodes...)
 	}
-	b.WriteString(descs)
-	for _, s := range t.showers {
-		b.WriteString(s)
-	}
+	body = slices.Concat(body, t.prototypes(), t.thunks, descs, t.showers)
 	for _, f := range t.functions {
-		b.WriteString("\n" + f.text)
+		body = append(append(body, cpp.Blank{}), f.nodes...)
 	}
-	params, start := "", ""
+	main := &cpp.Block{Head: "int main()", Body: []cpp.Node{cpp.Stmt("return rt_run(prog::run)")}}
 	if chosen.Need["os_Args"] {
-		params, start = "int argc, char** argv", "\trt_arguments(argc, argv);\n"
+		main.Head = "int main(int argc, char** argv)"
+		main.Body = slices.Insert(main.Body, 0, cpp.Node(cpp.Stmt("rt_arguments(argc, argv)")))
 	}
-	fmt.Fprintf(&b, "}  // namespace prog\n\nint main(%s) {\n%s\treturn rt_run(prog::run);\n}\n", params, start)
-	return b.String()
+	return cpp.Text(append(t.commentNodes(t.prog.file.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main))
 }
 
-// printPrototypes declares the functions that are mentioned before they are defined.
-func (t *translator) printPrototypes(b *strings.Builder) {
+// prototypes declares the functions that are mentioned before they are defined.
+func (t *translator) prototypes() (nodes []cpp.Node) {
 	mentioned := maps.Clone(t.mentionedEarly)
 	for _, f := range t.functions {
 		if mentioned[f.name] {
-			b.WriteString(f.proto + ";\n")
+			nodes = append(nodes, cpp.Stmt(f.proto))
 		}
 		maps.Copy(mentioned, f.mentions)
 	}
+	return nodes
 }
 
 // boxesFloats reports whether the program puts floating-point numbers into interfaces.

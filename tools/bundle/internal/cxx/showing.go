@@ -134,9 +134,9 @@ func (t *translator) shower(typ types.Type, v verb) string {
 	body := t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
 	if t.showsItself[name] {
-		t.thunks = slices.Insert(t.thunks, first, proto+";\n")
+		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Stmt(proto)))
 	}
-	t.thunks = append(t.thunks, cpp.Text([]cpp.Node{&cpp.Block{Head: proto, Body: body}}))
+	t.thunks = append(t.thunks, &cpp.Block{Head: proto, Body: body})
 	return name
 }
 
@@ -253,7 +253,7 @@ func (t *translator) showOne(typ types.Type) {
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}
-	t.showers = append(t.showers, fmt.Sprintf("static %s %s_show(%s, rt_show_as<%s, %s>);\n", maker, desc, desc, t.cpp(typ), t.shower(typ, v)))
+	t.showers = append(t.showers, cpp.Stmt(fmt.Sprintf("static %s %s_show(%s, rt_show_as<%s, %s>)", maker, desc, desc, t.cpp(typ), t.shower(typ, v))))
 }
 
 // isMethodText reports whether values of the type print by a method Error or String.

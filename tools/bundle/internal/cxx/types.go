@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
 )
 
@@ -38,27 +40,27 @@ func (t *translator) cpp(typ types.Type) string {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
 		if s, ok := basicTypes[u.Kind()]; ok {
-			return s
+			return t.library(s)
 		}
 	case *types.Named:
 		return t.cppNamed(u)
 	case *types.Pointer:
 		return t.cpp(u.Elem()) + "*"
 	case *types.Slice:
-		return "Slice<" + t.cpp(u.Elem()) + ">"
+		return t.library("Slice") + "<" + t.cpp(u.Elem()) + ">"
 	case *types.Array:
-		return fmt.Sprintf("Array<%s, %d>", t.cpp(u.Elem()), u.Len())
+		return fmt.Sprintf("%s<%s, %d>", t.library("Array"), t.cpp(u.Elem()), u.Len())
 	case *types.Map:
 		t.needHash(u.Key())
-		return "Map<" + t.cpp(u.Key()) + ", " + t.cpp(u.Elem()) + ">"
+		return t.library("Map") + "<" + t.cpp(u.Key()) + ", " + t.cpp(u.Elem()) + ">"
 	case *types.Signature:
-		return "Func<" + t.cppSignature(u) + ">"
+		return t.library("Func") + "<" + t.cppSignature(u) + ">"
 	case *types.Chan:
-		return "Chan<" + t.cpp(u.Elem()) + ">*"
+		return t.library("Chan") + "<" + t.cpp(u.Elem()) + ">*"
 	case *types.Interface:
-		return "Any"
+		return t.library("Any")
 	case *types.Struct:
-		return t.define(u).name
+		return t.own(t.define(u).name)
 	case *types.Tuple:
 		return t.cppResults(u)
 	}
@@ -86,15 +88,15 @@ func (t *translator) cppResults(tuple *types.Tuple) string {
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.cpp(tuple.At(i).Type()))
 	}
-	return fmt.Sprintf("R%d<%s>", tuple.Len(), strings.Join(list, ", "))
+	return t.library(fmt.Sprintf("R%d", tuple.Len())) + fmt.Sprintf("<%s>", strings.Join(list, ", "))
 }
 
 func (t *translator) cppNamed(u *types.Named) string {
 	if _, ok := u.Underlying().(*types.Interface); ok {
-		return "Any"
+		return t.library("Any")
 	}
 	if u.Obj().Pkg() == t.prog.pkg {
-		return t.define(u).name
+		return t.own(t.define(u).name)
 	}
 	name := symbol(u.Obj())
 	if name == "sync_Map" {
@@ -106,9 +108,9 @@ func (t *translator) cppNamed(u *types.Named) string {
 			for i := 0; i < args.Len(); i++ {
 				list = append(list, t.cpp(args.At(i)))
 			}
-			return name + "<" + strings.Join(list, ", ") + ">"
+			return t.library(name) + "<" + strings.Join(list, ", ") + ">"
 		}
-		return name
+		return t.library(name)
 	}
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refusedType, u.Obj().Pkg().Path()+"."+u.Obj().Name())
@@ -299,56 +301,45 @@ func (t *translator) needHash(typ types.Type) {
 	}
 }
 
-// printTypes prints all definitions.
-func (t *translator) printTypes() string {
+// definitions gives those of all types.
+func (t *translator) definitions() []cpp.Node {
 	// Spelling the fields may define more types.
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])
 	}
-	var body strings.Builder
 	t.defining = true
-	for _, d := range t.defOrder {
-		t.printDef(&body, d)
-	}
+	nodes := t.capture(func() {
+		for _, d := range t.defOrder {
+			t.addDef(d)
+		}
+	})
 	t.defining = false
-	b := t.forwardTypes()
-	hashes := false
-	for _, d := range t.defOrder {
-		if d.structure != nil && d.equal {
-			fmt.Fprintf(&body, "inline bool operator==(const %s&, const %s&);\n", d.name, d.name)
-		}
-		hashes = hashes || d.hash
-	}
-	if hashes {
-		body.WriteString("using ::hash_of;\n")
-	}
-	for _, d := range t.defOrder {
-		if d.structure != nil && d.hash {
-			fmt.Fprintf(&body, "inline uint64 hash_of(const %s&);\n", d.name)
-		}
-	}
-	for _, d := range t.defOrder {
-		if d.structure != nil && d.equal {
-			t.printEqual(&body, d)
-		}
-	}
-	for _, d := range t.defOrder {
-		if d.structure != nil && d.hash {
-			t.printHash(&body, d)
-		}
-	}
-	return b + body.String()
-}
-
-// forwardTypes declares the structs that definitions mention before they stand.
-func (t *translator) forwardTypes() string {
-	var b strings.Builder
+	var forward []cpp.Node
 	for _, d := range t.defOrder {
 		if d.early {
-			fmt.Fprintf(&b, "struct %s;\n", d.name)
+			forward = append(forward, cpp.Stmt("struct "+d.name))
 		}
 	}
-	return b.String()
+	return slices.Concat(forward, nodes, t.capture(t.addOperators))
+}
+
+// addOperators adds the comparisons and hash functions of structs.
+func (t *translator) addOperators() {
+	each := func(which func(*typeDef) bool, f func(*typeDef)) {
+		for _, d := range t.defOrder {
+			if d.structure != nil && which(d) {
+				f(d)
+			}
+		}
+	}
+	equal, hash := func(d *typeDef) bool { return d.equal }, func(d *typeDef) bool { return d.hash }
+	each(equal, func(d *typeDef) { t.emit("inline bool operator==(const %s&, const %s&)", d.name, d.name) })
+	if slices.ContainsFunc(t.defOrder, hash) {
+		t.emit("using ::hash_of")
+	}
+	each(hash, func(d *typeDef) { t.emit("inline uint64 hash_of(const %s&)", d.name) })
+	each(equal, t.addEqual)
+	each(hash, t.addHash)
 }
 
 func (t *translator) spellParts(d *typeDef) {
@@ -361,8 +352,8 @@ func (t *translator) spellParts(d *typeDef) {
 	}
 }
 
-// printDef prints one definition after those that it needs.
-func (t *translator) printDef(b *strings.Builder, d *typeDef) {
+// addDef adds one definition after those that it needs.
+func (t *translator) addDef(d *typeDef) {
 	if d.state != 0 {
 		if d.state == 1 && d.structure == nil {
 			d.recursive = true
@@ -371,7 +362,7 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 	}
 	d.state = 1
 	if d.structure == nil {
-		t.printMentioned(b, d.target)
+		t.addMentioned(d.target)
 		d.state = 2
 		target := t.cpp(d.target)
 		if _, ok := d.target.Underlying().(*types.Pointer); ok && d.recursive {
@@ -379,64 +370,53 @@ func (t *translator) printDef(b *strings.Builder, d *typeDef) {
 			t.refuse(refusedPointerLoop, d.name)
 		}
 		if d.recursive {
-			fmt.Fprintf(b, "struct %s : %s {\n\t%s() = default;\n\t%s(%s x) : %s(x) {}\n};\n", d.name, target, d.name, d.name, target, target)
+			t.add(&cpp.Block{Head: "struct " + d.name + " : " + target, Tail: ";", Body: []cpp.Node{
+				cpp.Stmt(d.name + "() = default"), cpp.Short{Head: fmt.Sprintf("%s(%s x) : %s(x)", d.name, target, target)}}})
 			return
 		}
-		b.WriteString(t.noted(objectOf(d.typ), "", fmt.Sprintf("typedef %s %s;\n", target, d.name)))
+		t.add(t.noted(objectOf(d.typ), cpp.Stmt("typedef "+target+" "+d.name))...)
 		return
 	}
 	for i := 0; i < d.structure.NumFields(); i++ {
 		f := d.structure.Field(i).Type()
-		t.printMentioned(b, f)
-		t.printComplete(b, f)
+		t.addMentioned(f)
+		t.addComplete(f)
 	}
 	d.state = 2
-	t.printStruct(b, d)
+	t.addStruct(d)
 }
 
-func (t *translator) printStruct(b *strings.Builder, d *typeDef) {
-	b.WriteString(t.noted(objectOf(d.typ), "", fmt.Sprintf("struct %s {\n", d.name)))
-	clash := false
-	for i := 0; i < d.structure.NumFields(); i++ {
+func (t *translator) addStruct(d *typeDef) {
+	for i := 0; i < d.structure.NumFields(); i++ { // a field may have the name of a type
 		name := fieldName(d.structure, i)
-		clash = clash || t.defNames[name] || t.rt.Offers(name)
+		t.qualified = t.qualified || t.defNames[name] || t.rt.Offers(name)
 	}
-	for i := 0; i < d.structure.NumFields(); i++ {
-		typ, name := t.cpp(d.structure.Field(i).Type()), fieldName(d.structure, i)
-		if clash {
-			typ = t.qualify(typ)
+	body := t.capture(func() {
+		for i := 0; i < d.structure.NumFields(); i++ {
+			f := d.structure.Field(i)
+			t.add(t.noted(f.Origin(), cpp.Decl{Type: t.cpp(f.Type()), Name: fieldName(d.structure, i)})...)
 		}
-		b.WriteString(t.noted(d.structure.Field(i).Origin(), "\t", fmt.Sprintf("\t%s %s;\n", typ, name)))
-	}
-	if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
-		b.WriteString("\ttypedef void NoPointers;\n")
-	}
-	b.WriteString("};\n")
+		if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
+			t.emit("typedef void NoPointers")
+		}
+	})
+	t.qualified = false
+	t.add(t.noted(objectOf(d.typ), &cpp.Block{Head: "struct " + d.name, Body: body, Tail: ";"})...)
 }
 
-// qualify writes type names in full, so
-// that a field may have the name of a type.
-func (t *translator) qualify(typ string) string {
-	var b strings.Builder
-	for i := 0; i < len(typ); {
-		j := i
-		for j < len(typ) && link.IsWordByte(typ[j]) {
-			j++
-		}
-		if j == i {
-			b.WriteByte(typ[i])
-			i++
-			continue
-		}
-		if t.defNames[typ[i:j]] {
-			b.WriteString("prog::")
-		} else if t.rt.Offers(typ[i:j]) {
-			b.WriteString("::")
-		}
-		b.WriteString(typ[i:j])
-		i = j
+// own spells the name of a type of the program; library that of one of the runtime.
+func (t *translator) own(name string) string {
+	if t.qualified {
+		return "prog::" + name
 	}
-	return b.String()
+	return name
+}
+
+func (t *translator) library(name string) string {
+	if t.qualified && t.rt.Offers(name) {
+		return "::" + name
+	}
+	return name
 }
 
 // pointerFree reports whether values of the type hold no pointer.
@@ -460,58 +440,52 @@ func (t *translator) pointerFree(typ types.Type) bool {
 	return false
 }
 
-// printMentioned prints the named types that the spelling of typ uses.
-func (t *translator) printMentioned(b *strings.Builder, typ types.Type) {
+// addMentioned adds the named types that the spelling of typ uses.
+func (t *translator) addMentioned(typ types.Type) {
 	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
 		if d := t.defs[t.typeKey(n)]; d != nil && d.structure == nil {
-			t.printDef(b, d)
+			t.addDef(d)
 		}
 	})
 }
 
-// printComplete prints the structs that lie inside a value of the type.
-func (t *translator) printComplete(b *strings.Builder, typ types.Type) {
+// addComplete adds the structs that lie inside a value of the type.
+func (t *translator) addComplete(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		if d := t.defs[t.typeKey(types.Unalias(typ))]; d != nil {
-			t.printDef(b, d)
+			t.addDef(d)
 		}
 	case *types.Array:
-		t.printComplete(b, u.Elem())
+		t.addComplete(u.Elem())
 	}
 }
 
-// printEqual prints a struct's comparisons. The parameters have reserved names, so that they hide no type.
-func (t *translator) printEqual(b *strings.Builder, d *typeDef) {
+// addEqual adds a struct's comparisons. The parameters have reserved names, so that they hide no type.
+func (t *translator) addEqual(d *typeDef) {
+	a, b, equal, unequal := "", "", "true", "false"
 	var parts []string
 	for i := 0; i < d.structure.NumFields(); i++ {
 		if name := fieldName(d.structure, i); d.structure.Field(i).Name() != "_" {
 			parts = append(parts, "rt_a."+name+" == rt_b."+name)
 		}
 	}
-	if len(parts) == 0 {
-		parts = []string{"true"}
-		fmt.Fprintf(b, "inline bool operator==(const %s&, const %s&) { return true; }\n", d.name, d.name)
-		fmt.Fprintf(b, "inline bool operator!=(const %s&, const %s&) { return false; }\n", d.name, d.name)
-		return
+	if len(parts) > 0 {
+		a, b, equal, unequal = " rt_a", " rt_b", strings.Join(parts, " && "), "!(rt_a == rt_b)"
 	}
-	fmt.Fprintf(b, "inline bool operator==(const %s& rt_a, const %s& rt_b) { return %s; }\n", d.name, d.name, strings.Join(parts, " && "))
-	fmt.Fprintf(b, "inline bool operator!=(const %s& rt_a, const %s& rt_b) { return !(rt_a == rt_b); }\n", d.name, d.name)
+	t.add(cpp.Short{Head: fmt.Sprintf("inline bool operator==(const %s&%s, const %s&%s)", d.name, a, d.name, b), Stmt: "return " + equal},
+		cpp.Short{Head: fmt.Sprintf("inline bool operator!=(const %s&%s, const %s&%s)", d.name, a, d.name, b), Stmt: "return " + unequal})
 }
 
-func (t *translator) printHash(b *strings.Builder, d *typeDef) {
-	text, fields := "1", 0
+// addHash adds a struct's hash function.
+func (t *translator) addHash(d *typeDef) {
+	param, hash := "", "1"
 	for i := 0; i < d.structure.NumFields(); i++ {
 		if d.structure.Field(i).Name() != "_" {
-			fields++
-			text = "rt_mix2(" + text + ", hash_of(rt_a." + fieldName(d.structure, i) + "))"
+			param, hash = " rt_a", "rt_mix2("+hash+", hash_of(rt_a."+fieldName(d.structure, i)+"))"
 		}
 	}
-	param := " rt_a"
-	if fields == 0 {
-		param = ""
-	}
-	fmt.Fprintf(b, "inline uint64 hash_of(const %s&%s) { return %s; }\n", d.name, param, text)
+	t.add(cpp.Short{Head: "inline uint64 hash_of(const " + d.name + "&" + param + ")", Stmt: "return " + hash})
 }
 
 // zero is the C++ expression for the zero value of a type.

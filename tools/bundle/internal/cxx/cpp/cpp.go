@@ -31,6 +31,15 @@ type (
 		Next *Block
 		Tail string
 	}
+	// Short is a function with at most one statement, printed on one line.
+	Short struct{ Head, Stmt string }
+	// Namespace is what it is called and holds.
+	Namespace struct {
+		Name string
+		Body []Node
+	}
+	// Blank is an empty line.
+	Blank struct{}
 	// For is a loop with up to three clauses.
 	For struct {
 		Init, Cond, Post string
@@ -63,6 +72,16 @@ func Lambda(head string, body []Node) string {
 	p := &printer{}
 	p.braces(head, body)
 	return p.text.String()
+}
+
+// Table initialises an array of structs, one on a line.
+func Table(rows [][]string) string {
+	var b strings.Builder
+	b.WriteString("{\n")
+	for _, row := range rows {
+		b.WriteString("\t{" + strings.Join(row, ", ") + "},\n")
+	}
+	return b.String() + "}"
 }
 
 // List joins expressions with commas, in lines of readable length.
@@ -193,6 +212,21 @@ func (l Label) print(p *printer)   { p.line(string(l) + ":;") }
 func (c Comment) print(p *printer) { p.line(string(c)) }
 func (c Beside) print(p *printer)  { p.text.WriteString("  " + string(c)) }
 func (d Decl) print(p *printer)    { p.line(d.String() + ";") }
+func (Blank) print(p *printer)     { p.text.WriteByte('\n') }
+
+func (s Short) print(p *printer) {
+	if s.Stmt == "" {
+		p.line(s.Head + " {}")
+		return
+	}
+	p.line(s.Head + " { " + s.Stmt + "; }")
+}
+
+func (n Namespace) print(p *printer) {
+	p.line("namespace " + n.Name + " {")
+	p.nodes(n.Body)
+	p.line("}  // namespace " + n.Name)
+}
 
 func (b *Block) print(p *printer) {
 	p.braces(b.Head, b.Body)
