@@ -170,7 +170,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
 		return false
 	}
-	if _, done := t.fn.temps[rhs]; done {
+	if t.evaluated(rhs) {
 		return false
 	}
 	id, ok := call.Fun.(*ast.Ident)
@@ -234,7 +234,7 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 			name := t.temp("k")
 			value := t.expr(e).s
 			t.decl(t.cpp(t.typeOf(e)), name, value)
-			t.fn.temps[e] = name
+			t.fn.temps[e] = variable(name)
 		}
 	}
 }
@@ -290,7 +290,7 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 	}
 	name := t.temp("k")
 	t.decl(t.cpp(t.typeOf(e)), name, t.value(e).s)
-	t.fn.temps[e] = name
+	t.fn.temps[e] = variable(name)
 }
 
 // store gives a place its value.
@@ -423,14 +423,14 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 // appendString translates s += x.
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	var parts []string
-	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && t.fn.temps[rhs] == "" {
+	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.info.Types[rhs].Value == nil && !t.evaluated(rhs) {
 		parts = t.concatParts(b)
 	} else {
 		parts = []string{t.conv(rhs, typ)}
 	}
 	lv := t.lvalue(lhs)
 	place := lv.s
-	if !isWord(place) {
+	if !lv.variable {
 		place = t.temp("p")
 		t.emit("String& %s = %s", place, lv.s)
 	}

@@ -96,7 +96,7 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []string {
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
 		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if _, done := t.fn.temps[e]; ok && !done && b.Op == token.ADD && t.prog.info.Types[b].Value == nil {
+		if ok && !t.evaluated(e) && b.Op == token.ADD && t.prog.info.Types[b].Value == nil {
 			collect(b.X)
 			collect(b.Y)
 			return
@@ -143,10 +143,10 @@ func (t *translator) arith(op token.Token, x, y cx, typ types.Type, ex, ey ast.E
 // plain reports whether C++'s own operator gives Go's result: unsigned types
 // that are not promoted, and ranges that cannot overflow.
 func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
-	switch t.cpp(typ.Underlying()) {
-	case "uint32", "uint64":
+	switch bits, unsigned := t.bitSize(typ), basicInfo(typ)&types.IsUnsigned != 0; {
+	case unsigned && bits >= 32:
 		return true
-	case "int8", "uint8", "int16":
+	case bits == 8 || bits == 16 && !unsigned:
 		return true // computed in int, then cast back
 	}
 	if ex == nil || ey == nil {

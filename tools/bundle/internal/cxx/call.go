@@ -17,7 +17,7 @@ func (t *translator) call(x *ast.CallExpr) cx {
 	if t.prog.info.Types[fun].IsType() {
 		return t.conversion(x, t.typeOf(fun))
 	}
-	if lit, ok := fun.(*ast.FuncLit); ok && t.fn.temps[lit] == "" {
+	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		return prim("%s(%s)", t.lambda(lit, "&"), strings.Join(args, ", "))
@@ -240,7 +240,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []s
 
 // arg translates one argument.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
-	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] && !types.IsInterface(to) && t.fn.temps[a] == "" {
+	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
 	if how.library && t.prog.info.Types[a].Value != nil {

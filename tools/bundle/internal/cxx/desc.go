@@ -398,7 +398,6 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 	}
 	t.globalNames[s] = true
 	t.selectors[key] = s
-	t.selectorKeys = append(t.selectorKeys, key)
 	return s
 }
 
@@ -408,14 +407,11 @@ func (t *translator) fillTables() bool {
 	words := append(t.words(), t.prog.verbWords(t.directFormats)...) // %#v asks for a method of its own
 	chosen := t.rt.Choose(words)
 	t.deepenDescs(chosen.Need)
-	for _, sel := range chosen.Selectors {
-		name := strings.TrimPrefix(sel, "Sel_")
-		if known, ok := wellKnown[name]; ok {
-			if key := name + " " + known; t.selectors[key] == "" {
-				t.selectors[key] = sel
-				t.globalNames[sel] = true
-				t.selectorKeys = append(t.selectorKeys, key)
-			}
+	for name, signature := range wellKnown {
+		sel, key := "Sel_"+name, name+" "+signature
+		if slices.Contains(chosen.Selectors, sel) && t.selectors[key] == "" {
+			t.selectors[key] = sel
+			t.globalNames[sel] = true
 		}
 	}
 	added := false
@@ -464,7 +460,7 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, true) })
 	result := t.cppResults(sig.Results())
 	ret := "return "
-	if result == "void" {
+	if sig.Results().Len() == 0 {
 		ret = ""
 	}
 	t.thunks = append(t.thunks, cpp.Short{Head: fmt.Sprintf("static %s %s(%s)", result, name, strings.Join(params, ", ")), Stmt: ret + call})

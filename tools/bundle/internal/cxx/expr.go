@@ -9,8 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-
-	"oj/tools/bundle/internal/cxx/link"
 )
 
 // cx is a C++ expression and how tightly its outermost operator binds.
@@ -19,6 +17,8 @@ type cx struct {
 	prec    int
 	pointer string // of *p: the expression p, for those that want the address
 	target  string // of &x for a variable x: its name
+
+	variable bool // it is the name of one
 }
 
 // Precedences, tightest last.
@@ -43,6 +43,8 @@ func (c cx) at(min int) string {
 	return c.s
 }
 
+func variable(name string) cx { return cx{s: name, prec: primary, variable: true} }
+
 func prim(format string, args ...any) cx { return cx{s: fmt.Sprintf(format, args...), prec: primary} }
 
 // typeOf is the type of an expression in the instance at hand.
@@ -57,9 +59,9 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 // expr translates an expression; its value has the expression's own type.
 func (t *translator) expr(e ast.Expr) cx {
 	if t.fn != nil {
-		if name, ok := t.fn.temps[e]; ok {
+		if x, ok := t.fn.temps[e]; ok {
 			t.fn.read[e] = true
-			return cx{s: name, prec: primary}
+			return x
 		}
 	}
 	if tv, ok := t.prog.info.Types[e]; ok && tv.Value != nil {
@@ -129,9 +131,9 @@ func (t *translator) ident(x *ast.Ident) cx {
 	switch obj := t.prog.info.ObjectOf(x).(type) {
 	case *types.Var:
 		if obj.Parent() == t.prog.pkg.Scope() {
-			return cx{s: t.global(obj), prec: primary}
+			return variable(t.global(obj))
 		}
-		return cx{s: t.localName(obj), prec: primary}
+		return variable(t.localName(obj))
 	case *types.Func:
 		return t.funcValue(t.funcInstance(x, obj), x)
 	case *types.Nil:
@@ -241,15 +243,6 @@ func (t *translator) fieldPath(base cx, typ types.Type, path []int, safe bool) c
 		safe = false
 	}
 	return base
-}
-
-func isWord(s string) bool {
-	for i := 0; i < len(s); i++ {
-		if !link.IsWordByte(s[i]) {
-			return false
-		}
-	}
-	return s != ""
 }
 
 // methodValue translates x.f, not called: a closure over the receiver.
@@ -368,7 +361,7 @@ func (t *translator) instantiated(whole, fun ast.Expr) cx {
 func (t *translator) element(x *ast.IndexExpr) cx {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
-	if t.fn.temps[x.Index] == "" && holdsLambda(x.Index) {
+	if !t.evaluated(x.Index) && holdsLambda(x.Index) {
 		i.s = "(" + i.s + ")" // [[ starts an attribute
 	}
 	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
@@ -494,7 +487,7 @@ func (c cx) address() cx {
 		return cx{s: c.pointer, prec: unary}
 	}
 	out := cx{s: "&" + c.at(unary), prec: unary}
-	if isWord(c.s) {
+	if c.variable {
 		out.target = c.s
 	}
 	return out
@@ -520,9 +513,8 @@ func (t *translator) newObject(lit *ast.CompositeLit) cx {
 
 // narrow casts the result of an operation on a small integer back to its type.
 func (t *translator) narrow(c cx, typ types.Type) cx {
-	switch s := t.cpp(typ.Underlying()); s {
-	case "int8", "int16", "uint8", "uint16":
-		return prim("%s(%s)", s, c.s)
+	if basicInfo(typ)&types.IsInteger != 0 && t.bitSize(typ) < 32 {
+		return prim("%s(%s)", t.cpp(typ.Underlying()), c.s)
 	}
 	return c
 }
@@ -584,7 +576,7 @@ func (t *translator) convx(e ast.Expr, to types.Type) cx {
 	if tv.Value != nil && !types.IsInterface(to) {
 		return t.constExpr(e, tv.Value, to)
 	}
-	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && t.fn.temps[e] == "" {
+	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
 	return t.convertTo(t.expr(e), t.typeOf(e), to, tv.Value != nil)

@@ -17,14 +17,14 @@ import (
 // function is the state of the function being translated.
 type function struct {
 	sig       *types.Signature
-	results   []string            // result variables, when they have names
-	leaving   string              // the variable for what is returned from inside a loop over a function
-	named     bool                // the program gave them
-	hasDefer  bool                // deferred calls: the body runs inside defers.run
-	panicking string              // the panic that calls of recover in the body may stop, "" if there are none
-	hasGoto   bool                // temporaries get blocks, so that no goto crosses them
-	temps     map[ast.Expr]string // expressions already evaluated
-	read      map[ast.Expr]bool   // those of them that were used
+	results   []string          // result variables, when they have names
+	leaving   string            // the variable for what is returned from inside a loop over a function
+	named     bool              // the program gave them
+	hasDefer  bool              // deferred calls: the body runs inside defers.run
+	panicking string            // the panic that calls of recover in the body may stop, "" if there are none
+	hasGoto   bool              // temporaries get blocks, so that no goto crosses them
+	temps     map[ast.Expr]cx   // expressions already evaluated
+	read      map[ast.Expr]bool // those of them that were used
 	ranges    map[types.Object]span
 	nonNil    map[types.Object]bool
 	shadow    *scope
@@ -42,7 +42,7 @@ type scope struct {
 
 // begin starts a function; the caller restores t.fn.
 func (t *translator) begin(sig *types.Signature) *function {
-	t.fn = &function{sig: sig, temps: map[ast.Expr]string{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
+	t.fn = &function{sig: sig, temps: map[ast.Expr]cx{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}, nonNil: map[types.Object]bool{}}
 	t.openScope()
 	return t.fn
 }
@@ -406,7 +406,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	keep := func(e ast.Expr, typ, value string) string {
 		name := t.temp("d")
 		t.decl(typ, name, value)
-		t.fn.temps[e] = name
+		t.fn.temps[e] = variable(name)
 		names, kept = append(names, name), append(kept, e)
 		return name
 	}
@@ -449,7 +449,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, k
 	_, have := typ.Underlying().(*types.Pointer)
 	if want && !have && !types.IsInterface(typ) {
 		name := keep(f.X, t.cpp(typ)+"*", t.address(f.X).s)
-		t.fn.temps[f.X] = "(*" + name + ")"
+		t.fn.temps[f.X] = prim("(*%s)", name)
 		return
 	}
 	if types.IsInterface(typ) {
@@ -458,7 +458,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, k
 	}
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), "*deref("+t.value(f.X).s+")")
-		t.fn.temps[f.X] = "(&" + name + ")"
+		t.fn.temps[f.X] = prim("(&%s)", name)
 		return
 	}
 	keep(f.X, t.cpp(typ), t.value(f.X).s)

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 
 	"oj/tools/bundle/internal/cxx/cpp"
 )
@@ -252,7 +253,7 @@ func (t *translator) hoistOperands(o *operands) {
 
 // hoistOne evaluates a call into a temporary now.
 func (t *translator) hoistOne(e ast.Expr) {
-	if _, done := t.fn.temps[e]; done {
+	if t.evaluated(e) {
 		return
 	}
 	typ := t.typeOf(e)
@@ -267,7 +268,13 @@ func (t *translator) hoistOne(e ast.Expr) {
 		name = t.temp("t")
 		t.decl(t.cpp(typ), name, value.s)
 	}
-	t.fn.temps[e] = name
+	t.fn.temps[e] = variable(name)
+}
+
+// evaluated reports whether an expression has been.
+func (t *translator) evaluated(e ast.Expr) bool {
+	_, done := t.fn.temps[e]
+	return done
 }
 
 // needsLines reports whether the translation of e takes statements of its own.
@@ -303,15 +310,11 @@ func (t *translator) condition(e ast.Expr) string { return t.value(e).s }
 // state is what translating an expression changes; kept to try one out.
 type state struct {
 	temps int
-	made  map[ast.Expr]string
+	made  map[ast.Expr]cx
 }
 
 func (t *translator) saveState() state {
-	made := map[ast.Expr]string{}
-	for k, v := range t.fn.temps {
-		made[k] = v
-	}
-	return state{t.temps, made}
+	return state{t.temps, maps.Clone(t.fn.temps)}
 }
 
 func (t *translator) restoreState(s state) {

@@ -34,16 +34,15 @@ type translator struct {
 	localNames  map[types.Object]string
 	temps       int
 
-	defs         map[string]*typeDef
-	defOrder     []*typeDef
-	defining     bool // they are being printed
-	qualified    bool // with the namespaces of types
-	descs        map[string]*descriptor
-	descOrder    []*descriptor
-	selectors    map[string]string
-	selectorKeys []string
-	thunks       []cpp.Node
-	extraWords   map[string]bool
+	defs       map[string]*typeDef
+	defOrder   []*typeDef
+	defining   bool // they are being printed
+	qualified  bool // with the namespaces of types
+	descs      map[string]*descriptor
+	descOrder  []*descriptor
+	selectors  map[string]string
+	thunks     []cpp.Node
+	extraWords map[string]bool
 
 	decls     map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
 	names     map[string]string         // functions, variables, constants by key

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strconv"
 
 	"oj/tools/bundle/internal/cxx/cpp"
 )
@@ -29,7 +30,7 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
-		t.rangeList(s, label, t.stable(s, s.X, "Slice<"+t.cpp(u.Elem())+">"), ".p", "", u.Elem())
+		t.rangeList(s, label, t.stable(s, s.X, "Slice<"+t.cpp(u.Elem())+">"), ".p", -1, u.Elem())
 	case *types.Array:
 		t.rangeArray(s, label, u)
 	case *types.Pointer:
@@ -37,10 +38,10 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 		p := t.temp("p")
 		t.decl(t.cpp(typ), p, t.value(s.X).s)
 		if s.Value == nil || isBlank(s.Value) {
-			t.rangeList(s, label, p, "", fmt.Sprint(a.Len()), a.Elem())
+			t.rangeList(s, label, p, "", a.Len(), a.Elem())
 			return
 		}
-		t.rangeList(s, label, "deref("+p+")", "->a", fmt.Sprint(a.Len()), a.Elem())
+		t.rangeList(s, label, "deref("+p+")", "->a", a.Len(), a.Elem())
 	case *types.Map:
 		t.rangeMap(s, label, u)
 	case *types.Signature:
@@ -126,8 +127,8 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value st
 		return
 	}
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
-		if name, shared := t.fn.temps[e]; shared { // one variable for all iterations
-			t.emit("%s = %s", name, value)
+		if x, shared := t.fn.temps[e]; shared { // one variable for all iterations
+			t.emit("%s = %s", x.s, value)
 			return
 		}
 		t.declareAs(obj, t.declare(obj, s.X), t.cpp(obj.Type()), value)
@@ -149,7 +150,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 		if obj := t.newVar(e); obj != nil && t.esc.boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
-			t.fn.temps[e] = name
+			t.fn.temps[e] = variable(name)
 		}
 	}
 }
@@ -202,13 +203,11 @@ func counting(typ, i, limit string) *cpp.For {
 	return &cpp.For{Init: typ + " " + i + " = 0", Cond: i + " < " + limit, Post: i + "++"}
 }
 
-// rangeList translates range over a slice or array with a steady name.
-func (t *translator) rangeList(s *ast.RangeStmt, label, list, data, length string, elem types.Type) {
-	hi := int64(maxLen)
-	if length == "" {
-		length = list + ".n"
-	} else {
-		fmt.Sscan(length, &hi)
+// rangeList translates range over an array with a steady name, or a slice, whose length is given as -1.
+func (t *translator) rangeList(s *ast.RangeStmt, label, list, data string, hi int64, elem types.Type) {
+	length := strconv.FormatInt(hi, 10)
+	if hi < 0 {
+		length, hi = list+".n", maxLen
 	}
 	t.sharedVars(s)
 	i, own := t.counter(s)
@@ -226,20 +225,19 @@ func (t *translator) rangeList(s *ast.RangeStmt, label, list, data, length strin
 
 // rangeArray translates range over an array value: a copy, unless nothing can tell.
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
-	length := fmt.Sprint(u.Len())
 	if s.Value == nil || isBlank(s.Value) {
 		t.discardArray(s.X)
-		t.rangeList(s, label, "", "", length, u.Elem())
+		t.rangeList(s, label, "", "", u.Len(), u.Elem())
 		return
 	}
 	if v := t.globalRoot(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
-		t.rangeList(s, label, t.place(s.X).at(primary), ".a", length, u.Elem())
+		t.rangeList(s, label, t.place(s.X).at(primary), ".a", u.Len(), u.Elem())
 		return
 	}
 	name := t.temp("list")
 	t.decl(t.cpp(t.typeOf(s.X)), name, t.value(s.X).s)
-	t.rangeList(s, label, name, ".a", length, u.Elem())
+	t.rangeList(s, label, name, ".a", u.Len(), u.Elem())
 }
 
 // discardArray evaluates an array expression that only its length is wanted of.

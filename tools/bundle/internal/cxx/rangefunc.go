@@ -59,7 +59,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.emit("int %s = 0", y.flow)
 	}
 	loop := cpp.Lambda(fmt.Sprintf("[&](%s) -> bool", strings.Join(params, ", ")), body)
-	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok && t.libraryFunc(call) != nil && t.fn.temps[call] == "" { // it keeps the rules
+	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok && t.libraryFunc(call) != nil && !t.evaluated(call) { // it keeps the rules
 		t.emit("%s(%s)", seq.at(primary), loop)
 	} else {
 		t.emit("rt_iterate<%s>(%s, %s)", strings.Join(kinds, ", "), seq.s, loop)

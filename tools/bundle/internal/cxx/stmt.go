@@ -138,7 +138,8 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 	if s.Tok == token.DEC {
 		op = token.SUB
 	}
-	if c := t.cpp(typ.Underlying()); (c == "int64" || c == "int32") && !t.boundedStep(s.X, op) {
+	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0
+	if signed && t.bitSize(typ) >= 32 && !t.boundedStep(s.X, op) {
 		name := "inc"
 		if op == token.SUB {
 			name = "dec"

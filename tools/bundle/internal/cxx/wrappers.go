@@ -281,12 +281,12 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 
 // hold evaluates an operand into a temporary now.
 func (t *translator) hold(e ast.Expr) {
-	if _, done := t.fn.temps[e]; done {
+	if t.evaluated(e) {
 		return
 	}
 	name := t.temp("t")
 	t.decl(t.cpp(types.Default(t.typeOf(e))), name, t.rawArg(e))
-	t.fn.temps[e] = name
+	t.fn.temps[e] = variable(name)
 }
 
 // staysSame reports whether an operand has the same value whenever it is asked for during a call.

@@ -12,9 +12,6 @@ import (
 func (s Selection) Text(selectors []string, program string) string {
 	var b strings.Builder
 	s.writeHead(&b)
-	if strings.Contains(program, "[=") {
-		b.WriteString("rt_w(\"-Wunused-lambda-capture\")\n")
-	}
 	b.WriteString("// The runtime, shortened; it is readable in tools/bundle/internal/cxx/rt.\n")
 	b.WriteString(squeeze(s.short(selectorEnum(selectors), Words(strings.Join(Identifiers(program), " ")))))
 	b.WriteString("// The end of the runtime.\n\n")
