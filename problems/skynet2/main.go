@@ -20,7 +20,7 @@
 //     everything that neighbours it is closed, and only what he can still reach matters.
 //
 // The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
-// until the answer holds for any number or the time is over.
+// until the answer holds for any number or the limit is reached.
 // Cost: exponential at worst; the README tells how far it gets.
 // Tested: against the exact value of every position of many thousand small games.
 
@@ -33,7 +33,6 @@ import (
 	"io"
 	"os"
 	"strconv"
-	"time"
 )
 
 // ---- package oj/problems/internal/scan ----
@@ -381,8 +380,9 @@ func unite(ways []pattern) pattern {
 	return sum
 }
 
-// thinking bounds the search of a turn; the puzzle allows 150 ms.
-const thinking = 40 * time.Millisecond
+// thinking bounds the search of a turn, in positions times the nodes of the map. That takes at most some 50 ms where the
+// puzzle allows 150; a clock would count other programs' time, too.
+const thinking = 1_200_000
 
 // A player keeps what stands of the map.
 type player struct {
@@ -412,7 +412,7 @@ func newPlayer(m Map) *player {
 
 // cut answers a turn; false if every link to a gateway has been cut.
 func (p *player) cut(agent int) (Link, bool) {
-	v := p.solver.best(agent, time.Now().Add(thinking))
+	v := p.solver.best(agent, thinking/len(p.doors))
 	if v < 0 {
 		return Link{}, false
 	}
@@ -452,7 +452,6 @@ const (
 	unlimited    = 1 << 30 // free turns, of an entry that is won
 	knownPerNode = 256     // positions remembered, per node of the map
 	mostPatterns = 128     // patterns remembered for a node
-	clockEvery   = 32      // positions looked at between two looks at the clock
 )
 
 // A solver plays on one map. Left is the caller's to change between two calls of best.
@@ -465,9 +464,9 @@ type solver struct {
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
 	answer    []int       // by the agent's node: the step that won from there last, -1 if none
-	positions int         // looked at
-	deadline  time.Time
-	late      bool // the deadline has passed: results mean nothing
+	positions int         // looked at in this turn
+	limit     int         // of positions; 0 for none
+	late      bool        // the limit is exceeded: results mean nothing
 }
 
 // An entry says that, at the position with this key, the agent does not win within so many free turns if cut is cut.
@@ -489,9 +488,9 @@ func newSolver(next [][]int, left []int) *solver {
 }
 
 // best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the deadline left time to find out; else it holds out as many free turns as could be looked at.
-func (s *solver) best(a int, deadline time.Time) int {
-	s.deadline, s.late = deadline, false
+// does and the limit let it find out; else it holds out as many free turns as could be looked at.
+func (s *solver) best(a, limit int) int {
+	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
 		return a
 	}
@@ -657,9 +656,7 @@ func (s *solver) learn(a int, p pattern) {
 
 func (s *solver) tooLate() bool {
 	s.positions++
-	if s.positions%clockEvery == 0 && !s.deadline.IsZero() && time.Now().After(s.deadline) {
-		s.late = true
-	}
+	s.late = s.late || s.limit > 0 && s.positions > s.limit
 	return s.late
 }
 

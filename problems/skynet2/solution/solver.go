@@ -8,12 +8,10 @@
 //     everything that neighbours it is closed, and only what he can still reach matters.
 //
 // The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
-// until the answer holds for any number or the time is over.
+// until the answer holds for any number or the limit is reached.
 // Cost: exponential at worst; the README tells how far it gets.
 // Tested: against the exact value of every position of many thousand small games.
 package main
-
-import "time"
 
 // A verdict is what is known of a position.
 type verdict int
@@ -28,7 +26,6 @@ const (
 	unlimited    = 1 << 30 // free turns, of an entry that is won
 	knownPerNode = 256     // positions remembered, per node of the map
 	mostPatterns = 128     // patterns remembered for a node
-	clockEvery   = 32      // positions looked at between two looks at the clock
 )
 
 // A solver plays on one map. Left is the caller's to change between two calls of best.
@@ -41,9 +38,9 @@ type solver struct {
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
 	answer    []int       // by the agent's node: the step that won from there last, -1 if none
-	positions int         // looked at
-	deadline  time.Time
-	late      bool // the deadline has passed: results mean nothing
+	positions int         // looked at in this turn
+	limit     int         // of positions; 0 for none
+	late      bool        // the limit is exceeded: results mean nothing
 }
 
 // An entry says that, at the position with this key, the agent does not win within so many free turns if cut is cut.
@@ -65,9 +62,9 @@ func newSolver(next [][]int, left []int) *solver {
 }
 
 // best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the deadline left time to find out; else it holds out as many free turns as could be looked at.
-func (s *solver) best(a int, deadline time.Time) int {
-	s.deadline, s.late = deadline, false
+// does and the limit let it find out; else it holds out as many free turns as could be looked at.
+func (s *solver) best(a, limit int) int {
+	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
 		return a
 	}
@@ -233,8 +230,6 @@ func (s *solver) learn(a int, p pattern) {
 
 func (s *solver) tooLate() bool {
 	s.positions++
-	if s.positions%clockEvery == 0 && !s.deadline.IsZero() && time.Now().After(s.deadline) {
-		s.late = true
-	}
+	s.late = s.late || s.limit > 0 && s.positions > s.limit
 	return s.late
 }
