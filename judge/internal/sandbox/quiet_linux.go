@@ -21,7 +21,8 @@ var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 const sigsetSize = 8
 
 // awaitChildQuietly waits for at most so long until a child stops or ends, and
-// reports whether one has.
+// reports whether one has in that time. After it nobody counts: orphans that end
+// without end must not keep a program from being sampled.
 func awaitChildQuietly(longest time.Duration) bool {
 	const block, unblock = 0, 1
 	mask := func(how uintptr) {
@@ -29,15 +30,14 @@ func awaitChildQuietly(longest time.Duration) bool {
 	}
 	mask(block) // else the kernel drops the signal
 	defer mask(unblock)
-	for end := monotonic() + longest.Nanoseconds(); !changed(); {
+	for end := monotonic() + longest.Nanoseconds(); ; {
 		left := end - monotonic()
-		if left <= 0 {
-			return false
+		if left <= 0 || changed() {
+			return left > 0
 		}
 		timeout := syscall.NsecToTimespec(left)
 		syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, uintptr(unsafe.Pointer(&childSignal)), 0, uintptr(unsafe.Pointer(&timeout)), sigsetSize, 0, 0)
 	}
-	return true
 }
 
 // changed reports whether a child waits to be waited for.
