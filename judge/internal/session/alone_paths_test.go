@@ -13,7 +13,7 @@ import (
 )
 
 // TestAloneEverywhere: what was too slow beside another program is run again alone with every kind of
-// output validator, too. The program is too slow while the other one holds a lock.
+// output validator, too. The program is too slow until the other one is over.
 func TestAloneEverywhere(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
@@ -23,13 +23,13 @@ func TestAloneEverywhere(t *testing.T) {
 			if validation != "custom interactive" {
 				full.Test(t)
 			}
-			names := []string{"holds.sh", "waits.sh", "output_validators/v/v.sh"}
+			names := []string{"stays.sh", "too_slow.sh", "output_validators/v/v.sh"}
 			pkg, progs := scripts(t, map[string]string{
 				"problem.yaml": "validation: " + validation + "\n", "lock": "",
 				"data/secret/1.in": "", "data/secret/1.ans": "",
 				"output_validators/v/v.sh": "cat > /dev/null\nexit 42\n",
-				"holds.sh":                 holdsLock,
-				"waits.sh":                 waitsForIt,
+				"stays.sh":                 stays,
+				"too_slow.sh":              tooSlow,
 			}, names)
 			var subjects []*Program
 			for i := range 2 {
@@ -38,7 +38,8 @@ func TestAloneEverywhere(t *testing.T) {
 				})
 			}
 			r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
-			if err := r.Judge(context.Background(), subjects, Events{}); err != nil {
+			subjects[0].Limits.Time, subjects[1].Limits.Time = 100*time.Second, 300*time.Millisecond
+			if err := r.Judge(context.Background(), subjects, over(t, pkg, subjects[0])); err != nil {
 				t.Fatal(err)
 			}
 			for i, again := range []bool{false, true} {

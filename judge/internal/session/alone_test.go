@@ -14,15 +14,15 @@ import (
 )
 
 // TestAlone: a program that was too slow beside another one is run again with nothing beside it, and that
-// run counts. The program here is too slow while the other one holds a lock.
+// run counts. The program here is too slow until the other one is over.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
 	}
-	names := []string{"holds.sh", "waits.sh", "for_ever.sh"}
+	names := []string{"stays.sh", "too_slow.sh", "for_ever.sh"}
 	pkg, progs := scripts(t, map[string]string{
 		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "", "data/secret/2.in": "", "data/secret/2.ans": "",
-		"holds.sh": holdsLock, "waits.sh": waitsForIt,
+		"stays.sh": stays, "too_slow.sh": tooSlow,
 		"for_ever.sh": "while :; do :; done\n",
 	}, names)
 	subject := func(i int) *Program {
@@ -30,7 +30,8 @@ func TestAlone(t *testing.T) {
 	}
 	r := &runner{Runner: match.Runner{Temp: t.TempDir(), Workers: 2}}
 	holds, waits := subject(0), subject(1)
-	if err := r.Judge(context.Background(), []*Program{holds, waits}, Events{}); err != nil {
+	holds.Limits.Time, waits.Limits.Time = 100*time.Second, 300*time.Millisecond
+	if err := r.Judge(context.Background(), []*Program{holds, waits}, over(t, pkg, holds)); err != nil {
 		t.Fatal(err)
 	}
 	if c := waits.Entry.Cases[0]; c.Verdict != verdict.AC || !c.Retried {

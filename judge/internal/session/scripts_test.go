@@ -14,6 +14,7 @@ import (
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
+	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
 )
 
@@ -22,13 +23,25 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Two programs, of which the second is too slow while the first one holds a lock.
+// Two programs, of which the second is too slow beside the first one: this one waits until the other one has begun, which
+// takes a lock, and then until it was killed.
 const (
-	holdsLock  = "exec 9< LOCK\nflock 9\nexec sleep 1.5\n"
-	waitsForIt = "sleep 0.5\nexec 9< LOCK\nflock -n 9 && exit 0\nwhile :; do :; done\n"
+	stays   = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
+	tooSlow = "[ -e OVER ] && exit 0\nexec 9< LOCK\nflock 9\nwhile :; do :; done\n"
 )
 
-// scripts writes a package of these files, in which the word LOCK stands for the file lock, and builds the
+// over says to tooSlow that the program s is over, when it is.
+func over(t *testing.T, pkg *problem.Problem, s *Program) Events {
+	return Events{Case: func(of *Program, _ *report.Case, _, _ int) {
+		if of == s {
+			if err := os.WriteFile(filepath.Join(pkg.Dir, "over"), nil, 0o644); err != nil {
+				t.Error(err)
+			}
+		}
+	}}
+}
+
+// scripts writes a package of these files, in which the words LOCK and OVER stand for the files lock and over, and builds the
 // programs of these names among them.
 func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
@@ -38,7 +51,7 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		text = strings.ReplaceAll(text, "LOCK", filepath.Join(dir, "lock"))
+		text = strings.NewReplacer("LOCK", filepath.Join(dir, "lock"), "OVER", filepath.Join(dir, "over")).Replace(text)
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
