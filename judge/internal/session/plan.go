@@ -456,7 +456,7 @@ func (c *call) equip(p *plan, e *Program) error {
 	e.StopEarly = e.expect != nil && !p.pkg.Scoring && !c.opt.Full
 	e.SlowIsFine = e.expect != nil && e.expect.Slow()
 	e.MustFail = e.expect != nil && e.expect.MustFail()
-	if e.MustFail && !c.opt.Full && !p.pkg.Scoring {
+	if e.MustFail && !e.SlowIsFine && !c.opt.Full && !p.pkg.Scoring { // who has to be too slow may be so after a wrong answer
 		e.Budget = killBudget
 	}
 	return p.complete(e)
