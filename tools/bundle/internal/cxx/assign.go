@@ -83,14 +83,14 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 
 // noteRange bounds a variable that keeps its first, constant value.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
-	if n, ok := t.constInt(value); ok && t.esc.byValue(obj) && !t.esc.loopOnly[obj] {
+	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
 	}
 }
 
 // markNew notes that a variable always holds a new object, never nil.
 func (t *translator) markNew(obj types.Object, value ast.Expr) {
-	if t.esc.assigned[obj] > 0 || len(t.esc.addrs[obj]) > 0 {
+	if t.esc.Assigned[obj] > 0 || len(t.esc.Addrs[obj]) > 0 {
 		return
 	}
 	switch x := ast.Unparen(value).(type) {
@@ -244,7 +244,7 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 func (t *translator) freezePlaces(lhs []ast.Expr) {
 	own := map[types.Object]bool{}
 	for _, e := range lhs {
-		if v := t.esc.root(e); v != nil {
+		if v := t.esc.Root(e); v != nil {
 			own[v] = true
 		}
 	}

@@ -11,6 +11,8 @@ import (
 	"math"
 	"math/bits"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 func (t *translator) binary(x *ast.BinaryExpr) cx {
@@ -69,7 +71,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 		case *ast.FuncLit, *ast.CompositeLit:
 			found = true
 		case *ast.CallExpr:
-			found = found || t.eff.call(n) == writes
+			found = found || t.eff.Call(n) == analyse.Writes
 		case *ast.SelectorExpr:
 			if sel := t.prog.info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
 				found = true
@@ -372,7 +374,7 @@ func (t *translator) isLibraryError(e ast.Expr) bool {
 		return false
 	}
 	v, ok := t.prog.info.Uses[s.Sel].(*types.Var)
-	return ok && !v.IsField() && v.Pkg() != t.prog.pkg && isError(v.Type())
+	return ok && !v.IsField() && v.Pkg() != t.prog.pkg && analyse.IsError(v.Type())
 }
 
 // compare translates == != < <= > >=.

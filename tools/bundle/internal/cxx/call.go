@@ -10,6 +10,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 func (t *translator) call(x *ast.CallExpr) cx {
@@ -22,7 +24,7 @@ func (t *translator) call(x *ast.CallExpr) cx {
 		args := t.args(x, sig, callee{})
 		return prim("%s(%s)", t.lambda(lit, "&"), strings.Join(args, ", "))
 	}
-	id := calleeIdent(fun)
+	id := analyse.CalleeIdent(fun)
 	if id != nil {
 		switch obj := t.prog.info.Uses[id].(type) {
 		case *types.Builtin:
@@ -50,27 +52,6 @@ func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 		}
 	}
 	t.hoist(append([]ast.Expr{first}, x.Args...)...)
-}
-
-// calleeIdent is the identifier that names a called function, nil if none does.
-func calleeIdent(fun ast.Expr) *ast.Ident {
-	switch f := ast.Unparen(fun).(type) {
-	case *ast.Ident:
-		return f
-	case *ast.SelectorExpr:
-		return f.Sel
-	case *ast.IndexExpr:
-		return calleeIdent(f.X)
-	case *ast.IndexListExpr:
-		return calleeIdent(f.X)
-	}
-	return nil
-}
-
-// namedFunc is the declared function that an expression names, nil if it names none.
-func (p *program) namedFunc(e ast.Expr) *types.Func {
-	fn, _ := p.info.Uses[calleeIdent(e)].(*types.Func)
-	return fn
 }
 
 // callee says how a library function takes its arguments.
@@ -240,7 +221,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []s
 
 // arg translates one argument.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee) string {
-	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
+	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
 	if how.library && t.prog.info.Types[a].Value != nil {
@@ -283,9 +264,9 @@ func (t *translator) packVariadic(list []string, sig *types.Signature, how calle
 // keepsNoRest reports whether a function of the program keeps nothing of the slice that
 // its last arguments come in.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
-	params := t.esc.params[fn.Origin()]
+	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
-	return params != nil && sig.Variadic() && !t.esc.leaks[params[len(params)-1]]
+	return params != nil && sig.Variadic() && !t.esc.Leaks[params[len(params)-1]]
 }
 
 // spreadArgs translates f(g()) where g gives several results.

@@ -12,13 +12,14 @@ import (
 	"sort"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
 // closure translates a function literal as a value of a function type.
 func (t *translator) closure(lit *ast.FuncLit, to types.Type) cx {
 	sig := t.cppSignature(t.apply(to).Underlying().(*types.Signature))
-	if t.esc.escaping[lit] {
+	if t.esc.Escaping[lit] {
 		return prim("Func<%s>(%s)", sig, t.lambda(lit, t.captures(lit)))
 	}
 	name := t.temp("f")
@@ -29,12 +30,12 @@ func (t *translator) closure(lit *ast.FuncLit, to types.Type) cx {
 // captures lists what an escaping closure captures: heap variables by
 // reference, others by value.
 func (t *translator) captures(lit *ast.FuncLit) string {
-	vars := append([]types.Object{}, t.esc.free[lit]...)
+	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 	var list []string
 	for _, v := range vars {
 		name := t.localName(v)
-		if t.esc.boxed[v] {
+		if t.esc.Boxed[v] {
 			name = "&" + name
 		}
 		list = append(list, name)
@@ -68,7 +69,7 @@ func (t *translator) lambdaParts(lit *ast.FuncLit) lambdaParts {
 	inner.assigning = false
 	inner.shadow = outer.shadow
 	inner.hasDefer = hasDefer(lit.Body)
-	inner.hasGoto = hasGoto(lit.Body)
+	inner.hasGoto = analyse.HasGoto(lit.Body)
 	var params string
 	body := t.capture(func() {
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {

@@ -124,7 +124,7 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	case *ast.CommClause:
 		list, from = c.Body, c.Colon+1
 	}
-	body := t.esc.parents[n].(*ast.BlockStmt)
+	body := t.esc.Parents[n].(*ast.BlockStmt)
 	to = body.Rbrace
 	for i, other := range body.List {
 		if other == n && i == 0 {

@@ -7,6 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // is makes a test of a node's type alone and of f, which may be nil.
@@ -474,7 +476,7 @@ var constructs = []construct{
 		if _, ok := c.under(n.X).(*types.Map); !ok {
 			return false
 		}
-		return holds(n.Body, func(m ast.Node) bool { return builtins("delete")(c, m) })
+		return analyse.Holds(n.Body, func(m ast.Node) bool { return builtins("delete")(c, m) })
 	})},
 	{"switch", is(func(_ *site, n *ast.SwitchStmt) bool { return n.Tag != nil })},
 	{"switch without a tag", is(func(_ *site, n *ast.SwitchStmt) bool { return n.Tag == nil })},

@@ -404,7 +404,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 // fillTables adds to every descriptor the methods for all selectors in use,
 // and reports whether any was added.
 func (t *translator) fillTables() bool {
-	words := append(t.words(), t.prog.verbWords(t.directFormats)...) // %#v asks for a method of its own
+	words := append(t.words(), t.facts.VerbWords(t.directFormats)...) // %#v asks for a method of its own
 	chosen := t.rt.Choose(words)
 	t.deepenDescs(chosen.Need)
 	for name, signature := range wellKnown {

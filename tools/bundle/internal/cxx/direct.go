@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -43,8 +44,8 @@ func (t *translator) findDirect() {
 
 // holder gives the local variable that a literal is assigned to.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
-	a, ok := t.esc.parents[lit].(*ast.AssignStmt)
-	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.escaping[lit] {
+	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
+	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.Escaping[lit] {
 		return nil, false
 	}
 	id, ok := a.Lhs[0].(*ast.Ident)
@@ -55,7 +56,7 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 		return t.prog.info.Defs[id], false
 	}
 	v, ok := t.prog.info.Uses[id].(*types.Var)
-	if !ok || a.Tok != token.ASSIGN || !t.esc.local(v) || t.esc.blockOf(id) != t.esc.declBlock(v) || !t.startsNil(v) || t.esc.gotoAround(a) {
+	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) || !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
 	return v, true
@@ -65,7 +66,7 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 func (t *translator) startsNil(v types.Object) bool {
 	for id, obj := range t.prog.info.Defs {
 		if obj == v {
-			spec, ok := t.esc.parents[id].(*ast.ValueSpec)
+			spec, ok := t.esc.Parents[id].(*ast.ValueSpec)
 			return ok && len(spec.Values) == 0
 		}
 	}
@@ -79,21 +80,21 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 	if late {
 		want = 1
 	}
-	if t.esc.assigned[obj] != want || len(t.esc.addrs[obj]) > 0 || t.esc.boxed[obj] {
+	if t.esc.Assigned[obj] != want || len(t.esc.Addrs[obj]) > 0 || t.esc.Boxed[obj] {
 		return false
 	}
 	if _, named := types.Unalias(obj.Type()).(*types.Named); named {
 		return false
 	}
-	for _, id := range t.esc.uses[obj] {
-		if a, ok := t.esc.parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
+	for _, id := range t.esc.Uses[obj] {
+		if a, ok := t.esc.Parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
 			continue
 		}
-		call, ok := t.esc.parents[id].(*ast.CallExpr)
+		call, ok := t.esc.Parents[id].(*ast.CallExpr)
 		if !ok || call.Fun != id || id.Pos() < lit.Pos() {
 			return false
 		}
-		if postponed(t.esc.parents[call]) {
+		if analyse.Postponed(t.esc.Parents[call]) {
 			return false
 		}
 	}
@@ -105,7 +106,7 @@ func (t *translator) dropForward() {
 	for again := true; again; {
 		again = false
 		for obj, d := range t.direct {
-			for _, v := range t.esc.free[d.lit] {
+			for _, v := range t.esc.Free[d.lit] {
 				if o := t.direct[v]; o != nil && v != obj && o.lit.Pos() > d.lit.Pos() {
 					delete(t.direct, v)
 					again = true
@@ -125,7 +126,7 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	}
 	typ := t.temp(name)
 	d.typeName = typ
-	vars := append([]types.Object{}, t.esc.free[d.lit]...)
+	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 	var values []string
 	var members, prelude []cpp.Node
@@ -163,7 +164,7 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	found := false
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
 		inner, ok := n.(*ast.FuncLit)
-		found = found || ok && t.esc.escaping[inner] && slices.Contains(t.esc.free[inner], v)
+		found = found || ok && t.esc.Escaping[inner] && slices.Contains(t.esc.Free[inner], v)
 		return !found
 	})
 	return found

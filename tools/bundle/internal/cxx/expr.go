@@ -9,6 +9,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // cx is a C++ expression and how tightly its outermost operator binds.
@@ -350,7 +352,7 @@ func (t *translator) index(x *ast.IndexExpr) cx {
 
 // instantiated translates f[T] as a value.
 func (t *translator) instantiated(whole, fun ast.Expr) cx {
-	id := calleeIdent(fun)
+	id := analyse.CalleeIdent(fun)
 	if fn, ok := t.prog.info.Uses[id].(*types.Func); ok {
 		return t.funcValue(t.funcInstance(id, fn), whole)
 	}

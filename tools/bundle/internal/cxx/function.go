@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -107,7 +108,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.fn = nil
 	f := t.begin(sig)
 	f.hasDefer = hasDefer(in.decl.Body)
-	f.hasGoto = hasGoto(in.decl.Body)
+	f.hasGoto = analyse.HasGoto(in.decl.Body)
 	var params string
 	body := t.capture(func() {
 		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
@@ -154,7 +155,7 @@ func (t *translator) openParams(f *ast.Field) []string {
 			continue
 		}
 		name := t.declare(obj)
-		if t.esc.boxed[obj] {
+		if t.esc.Boxed[obj] {
 			in := t.temp(name)
 			t.reference(typ, name, "box<"+typ+">("+in+")")
 			name = in
@@ -206,9 +207,9 @@ const bigVariable = 1 << 17
 func (t *translator) declareAs(obj types.Object, name, typ, value string) {
 	zero := value == typ+"()"
 	switch {
-	case zero && (t.esc.boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
+	case zero && (t.esc.Boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
 		t.reference(typ, name, "*gc_new<"+typ+">()")
-	case t.esc.boxed[obj]:
+	case t.esc.Boxed[obj]:
 		t.reference(typ, name, "box<"+typ+">("+value+")")
 	case zero:
 		t.decl(typ, name, "{}")
@@ -313,7 +314,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 
 // hasDefer reports whether a body defers calls itself.
 func hasDefer(body *ast.BlockStmt) bool {
-	return holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
+	return analyse.Holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
 }
 
 // isRecover reports whether a node is a call of recover.
@@ -329,44 +330,24 @@ func (t *translator) isRecover(n ast.Node) bool {
 
 // recovers reports whether a body calls recover itself; deferring recover is no call of it.
 func (t *translator) recovers(body ast.Node) bool {
-	return holds(body, func(n ast.Node) bool {
-		_, deferred := t.esc.parents[n].(*ast.DeferStmt)
+	return analyse.Holds(body, func(n ast.Node) bool {
+		_, deferred := t.esc.Parents[n].(*ast.DeferStmt)
 		return t.isRecover(n) && !deferred
 	})
 }
 
 // isDeferred reports whether a literal is what a defer statement calls.
 func (t *translator) isDeferred(lit *ast.FuncLit) bool {
-	parent := t.esc.parents[lit]
+	parent := t.esc.Parents[lit]
 	for {
 		paren, ok := parent.(*ast.ParenExpr)
 		if !ok {
 			break
 		}
-		parent = t.esc.parents[paren]
+		parent = t.esc.Parents[paren]
 	}
-	_, deferred := t.esc.parents[parent].(*ast.DeferStmt)
+	_, deferred := t.esc.Parents[parent].(*ast.DeferStmt)
 	return deferred
-}
-
-func hasGoto(body *ast.BlockStmt) bool {
-	return holds(body, func(n ast.Node) bool {
-		b, ok := n.(*ast.BranchStmt)
-		return ok && b.Tok.String() == "goto"
-	})
-}
-
-// holds reports whether a node outside nested function literals satisfies f.
-func holds(root ast.Node, f func(ast.Node) bool) bool {
-	found := false
-	ast.Inspect(root, func(n ast.Node) bool {
-		if _, ok := n.(*ast.FuncLit); ok && n != root {
-			return false
-		}
-		found = found || n != nil && f(n)
-		return !found
-	})
-	return found
 }
 
 // postpone translates defer and go, for which the runtime's function start is called: the function value
@@ -388,7 +369,7 @@ func (t *translator) postpone(call *ast.CallExpr, start string) {
 			captured = append(captured, name)
 		}
 	}
-	if id := calleeIdent(call.Fun); id != nil && start == "defers.add" {
+	if id := analyse.CalleeIdent(call.Fun); id != nil && start == "defers.add" {
 		decl, ok := t.decls[t.prog.info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
 			text = "no_recover(), " + text
@@ -424,7 +405,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
 		}
 	default:
-		if _, ok := t.typeOf(f).Underlying().(*types.Signature); ok && calleeIdent(f) == nil {
+		if _, ok := t.typeOf(f).Underlying().(*types.Signature); ok && analyse.CalleeIdent(f) == nil {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f).s)
 		}
 	}

@@ -12,15 +12,6 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// postponed reports whether a node is a statement that makes a call later: go or defer.
-func postponed(n ast.Node) bool {
-	switch n.(type) {
-	case *ast.DeferStmt, *ast.GoStmt:
-		return true
-	}
-	return false
-}
-
 // elemOf is the type of what a channel carries.
 func (t *translator) elemOf(channel ast.Expr) types.Type {
 	return t.apply(t.typeOf(channel).Underlying().(*types.Chan).Elem())

@@ -10,6 +10,7 @@ import (
 	"go/types"
 	"maps"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -27,7 +28,7 @@ type operands struct {
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
-		return t.eff.call(x) != writes
+		return t.eff.Call(x) != analyse.Writes
 	case *ast.BinaryExpr:
 		return !t.impure(x.X) && !t.impure(x.Y)
 	case *ast.SliceExpr:
@@ -160,14 +161,14 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 }
 
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
-	switch t.eff.call(x) {
-	case writes:
+	switch t.eff.Call(x) {
+	case analyse.Writes:
 		o.calls = append(o.calls, x)
 		return
-	case reads:
+	case analyse.Reads:
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
-	case pure:
+	case analyse.Pure:
 		if !t.prog.info.Types[x.Fun].IsType() { // called in turn with the others, it gets what a variable holds by then
 			others := o.others
 			o.others = false
@@ -189,7 +190,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 
 // shared reports whether a call might change the variable.
 func (t *translator) shared(v *types.Var) bool {
-	return v.Parent() == t.prog.pkg.Scope() || t.esc.boxed[v] || t.esc.captured[v] && !t.esc.byValue(v) || len(t.esc.addrs[v]) > 0
+	return v.Parent() == t.prog.pkg.Scope() || t.esc.Boxed[v] || t.esc.Captured[v] && !t.esc.ByValue(v) || len(t.esc.Addrs[v]) > 0
 }
 
 // impure reports whether evaluating e calls anything with effects.

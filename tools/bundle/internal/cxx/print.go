@@ -13,6 +13,7 @@ import (
 	"sort"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/link"
 )
@@ -22,8 +23,9 @@ type translator struct {
 	prog    *program
 	refused *refusals
 	rt      *link.Library
-	esc     *escapes
-	eff     *effects
+	facts   *analyse.Program
+	esc     *analyse.Escapes
+	eff     *analyse.Effects
 	context *types.Context
 
 	env         subst // type parameters in force
@@ -103,10 +105,11 @@ func newTranslator(p *program, r *refusals) *translator {
 	if err != nil {
 		panic(err) // the embedded runtime is malformed: a bug that its own tests find
 	}
-	t := &translator{prog: p, refused: r, rt: rt, esc: analyse(p), eff: findEffects(p), context: types.NewContext(),
+	facts := &analyse.Program{File: p.file, Pkg: p.pkg, Info: p.info, PerIteration: p.perIteration}
+	t := &translator{prog: p, refused: r, rt: rt, facts: facts, esc: analyse.FindEscapes(facts), eff: analyse.FindEffects(facts), context: types.NewContext(),
 		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
 		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: transients(p), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
+		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, transient: analyse.Transients(facts), directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
 	ast.Inspect(p.file, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -138,13 +141,13 @@ func newTranslator(p *program, r *refusals) *translator {
 	}
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
-	if readsErrors(p) {
+	if analyse.ReadsErrors(facts) {
 		t.use("error_text")
 	}
 	if minorVersion(p.opts.GoVersion) < 21 {
 		t.use("old_panicnil")
 	}
-	if p.printsTypes() {
+	if facts.PrintsTypes() {
 		t.use("error_kinds")
 	}
 	t.findNotes()
@@ -350,7 +353,7 @@ func (t *translator) print() []byte {
 	if t.panicsAny && t.boxesFloats() {
 		words = append(words, "rt_float_texts")
 	}
-	words = append(words, t.prog.verbWords(t.directFormats)...)
+	words = append(words, t.facts.VerbWords(t.directFormats)...)
 	if t.prog.opts.Sanitizers {
 		words = append(words, "sanitizer")
 	}

@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // printCallKind says what a printing function does with its arguments.
@@ -670,7 +672,7 @@ func (t *translator) plainPanics() bool {
 	plain := true
 	ast.Inspect(t.prog.file, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			if b, ok := t.prog.info.Uses[calleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
+			if b, ok := t.prog.info.Uses[analyse.CalleeIdent(call.Fun)].(*types.Builtin); ok && b.Name() == "panic" {
 				typ := types.Default(t.prog.info.TypeOf(call.Args[0]))
 				plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
 			}

@@ -9,6 +9,7 @@ import (
 	"go/types"
 	"strconv"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -73,14 +74,14 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
-				found = found || t.esc.root(lhs) == v || t.globalRoot(lhs) == v
+				found = found || t.esc.Root(lhs) == v || t.globalRoot(lhs) == v
 			}
 		case *ast.IncDecStmt:
-			found = found || t.esc.root(n.X) == v || t.globalRoot(n.X) == v
+			found = found || t.esc.Root(n.X) == v || t.globalRoot(n.X) == v
 		case *ast.RangeStmt:
 			for _, lhs := range []ast.Expr{n.Key, n.Value} {
 				if lhs != nil && n.Tok == token.ASSIGN {
-					found = found || t.esc.root(lhs) == v
+					found = found || t.esc.Root(lhs) == v
 				}
 			}
 		}
@@ -106,7 +107,7 @@ func (t *translator) globalRoot(e ast.Expr) types.Object {
 // else writes to it.
 func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	if s.Tok == token.DEFINE && s.Key != nil {
-		if obj := t.newVar(s.Key); obj != nil && t.esc.assigned[obj] == 0 && !t.esc.boxed[obj] && len(t.esc.addrs[obj]) == 0 {
+		if obj := t.newVar(s.Key); obj != nil && t.esc.Assigned[obj] == 0 && !t.esc.Boxed[obj] && len(t.esc.Addrs[obj]) == 0 {
 			return t.declare(obj, s.X), true
 		}
 	}
@@ -147,7 +148,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 		if e == nil {
 			continue
 		}
-		if obj := t.newVar(e); obj != nil && t.esc.boxed[obj] {
+		if obj := t.newVar(e); obj != nil && t.esc.Boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
 			t.fn.temps[e] = variable(name)
@@ -249,10 +250,10 @@ func (t *translator) discardArray(e ast.Expr) {
 
 // bodyCalls reports whether a loop body does anything that might change an array behind its back.
 func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
-	return holds(body, func(n ast.Node) bool {
+	return analyse.Holds(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			return t.eff.call(n) == writes
+			return t.eff.Call(n) == analyse.Writes
 		case *ast.StarExpr:
 			return true
 		case *ast.UnaryExpr:

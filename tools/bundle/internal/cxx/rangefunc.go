@@ -10,6 +10,7 @@ import (
 	"go/types"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -25,7 +26,7 @@ type yielding struct {
 func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signature) {
 	seq := t.value(s.X)
 	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 &&
-		holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
+		analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
 	if outermost {
 		t.fn.leaving = t.temp("result")
 		t.emit("%s %s = {}", t.cppResults(t.fn.sig.Results()), t.fn.leaving)
@@ -43,7 +44,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			switch {
 			case e == nil || isBlank(e):
 				params = append(params, t.cpp(typ))
-			case s.Tok == token.DEFINE && obj != nil && !t.esc.boxed[obj]:
+			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
 				params = append(params, t.cpp(typ)+" "+t.declare(obj, s.X))
 			default:
 				name := t.temp("v")
@@ -144,7 +145,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 
 // libraryFunc is the function of the library that is called, nil if it is another or a method.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
-	fn := t.prog.namedFunc(call.Fun)
+	fn := analyse.NamedFunc(t.prog.info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.pkg || fn.Signature().Recv() != nil {
 		return nil
 	}
@@ -154,7 +155,7 @@ func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 // consumed reports whether the iterator that a call gives goes straight into a loop or into a function of the
 // library, so that it need not be a function value.
 func (t *translator) consumed(x *ast.CallExpr) bool {
-	switch up := t.esc.parents[x].(type) {
+	switch up := t.esc.Parents[x].(type) {
 	case *ast.RangeStmt:
 		return true
 	case *ast.CallExpr:

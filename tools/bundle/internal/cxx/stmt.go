@@ -436,7 +436,7 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 		return nothing
 	}
 	v := t.prog.info.Uses[id]
-	if v == nil || v != t.prog.info.Uses[pid] || t.esc.assigned[v] > 0 || len(t.esc.addrs[v]) > 0 || !t.esc.loopOnly[v] {
+	if v == nil || v != t.prog.info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
 	start := t.initInterval(s.Init, v)
@@ -484,7 +484,7 @@ func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 		return nil
 	}
 	for _, lhs := range a.Lhs {
-		if id, ok := lhs.(*ast.Ident); ok && t.esc.boxed[t.prog.info.Defs[id]] {
+		if id, ok := lhs.(*ast.Ident); ok && t.esc.Boxed[t.prog.info.Defs[id]] {
 			return t.prog.info.Defs[id]
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // streamType names the library type that a pointer expression points to, such
@@ -25,7 +27,7 @@ func (t *translator) streamType(e ast.Expr) string {
 
 // isLibraryVar reports whether e is the variable of a package, such as os.Stdout.
 func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
-	id := calleeIdent(e)
+	id := analyse.CalleeIdent(e)
 	if id == nil {
 		return false
 	}
@@ -104,7 +106,7 @@ func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types
 	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
 		return cx{}, false
 	}
-	split := t.prog.namedFunc(x.Args[0])
+	split := analyse.NamedFunc(t.prog.info, x.Args[0])
 	if split == nil || split.FullName() != "bufio.ScanWords" {
 		return cx{}, false
 	}

@@ -7,6 +7,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // checkSubset adds a refusal for every construct that is never translated.
@@ -58,7 +60,7 @@ func (p *program) readsClock(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
-			fn := p.namedFunc(call.Fun)
+			fn := analyse.NamedFunc(p.info, call.Fun)
 			found = found || fn != nil && fn.FullName() == "time.Now"
 		}
 		return !found

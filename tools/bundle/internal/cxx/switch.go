@@ -273,7 +273,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 func (t *translator) usesTag(clauses []ast.Stmt) bool {
 	return slices.ContainsFunc(clauses, func(c ast.Stmt) bool {
 		obj := t.prog.info.Implicits[c]
-		return c.(*ast.CaseClause).List != nil || obj != nil && len(t.esc.uses[obj]) > 0
+		return c.(*ast.CaseClause).List != nil || obj != nil && len(t.esc.Uses[obj]) > 0
 	})
 }
 
@@ -299,7 +299,7 @@ func (t *translator) typeCases(c *ast.CaseClause, sw string) string {
 // caseVariable declares the variable of a type switch in a clause that uses it.
 func (t *translator) caseVariable(c *ast.CaseClause, sw string, from types.Type) {
 	obj := t.prog.info.Implicits[c]
-	if obj == nil || len(t.esc.uses[obj]) == 0 {
+	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}
 	typ := t.apply(obj.Type())

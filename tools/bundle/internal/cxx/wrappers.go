@@ -12,6 +12,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"oj/tools/bundle/internal/cxx/analyse"
 )
 
 // wrapper is such a function.
@@ -51,7 +53,7 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 	if iface, ok := w.args.Type().(*types.Slice).Elem().Underlying().(*types.Interface); !ok || iface.NumMethods() > 0 {
 		return nil
 	}
-	if f := (formatFinder{prog: t.prog}); w.args.Name() == "" || w.args.Name() == "_" || sig.Recv() != nil && f.inInterface(fn.Name.Name) {
+	if w.args.Name() == "" || w.args.Name() == "_" || sig.Recv() != nil && t.facts.InInterface(fn.Name.Name) {
 		return nil
 	}
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
@@ -116,7 +118,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 
 // passes says how a call prints its operands: one of fmt or of a wrapper.
 func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
-	fn := t.prog.namedFunc(call.Fun)
+	fn := analyse.NamedFunc(t.prog.info, call.Fun)
 	if fn == nil || fn.Pkg() == nil {
 		return printCallKind{}, false
 	}
@@ -165,13 +167,13 @@ func (t *translator) checkWrapperCalls() {
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.DeferStmt:
-				delete(t.wrappers, t.prog.namedFunc(n.Call.Fun))
+				delete(t.wrappers, analyse.NamedFunc(t.prog.info, n.Call.Fun))
 			case *ast.GoStmt:
-				delete(t.wrappers, t.prog.namedFunc(n.Call.Fun))
+				delete(t.wrappers, analyse.NamedFunc(t.prog.info, n.Call.Fun))
 			case *ast.CallExpr:
-				fn := t.prog.namedFunc(n.Fun)
+				fn := analyse.NamedFunc(t.prog.info, n.Fun)
 				if w := t.wrappers[fn]; w != nil {
-					called[calleeIdent(n.Fun)] = true
+					called[analyse.CalleeIdent(n.Fun)] = true
 					if _, ok := t.wrapperParts(w, n); !ok || decl == nil || isGeneric(t.prog.info.Defs[decl.Name]) {
 						delete(t.wrappers, fn)
 					}

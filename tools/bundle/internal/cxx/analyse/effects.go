@@ -1,4 +1,4 @@
-package cxx
+package analyse
 
 // This file finds which functions have effects: whether a call may be moved
 // past another without anybody noticing. Go orders calls from left to right,
@@ -11,36 +11,36 @@ import (
 	"strings"
 )
 
-// effect is what a call may do.
-type effect int
+// Effect is what a call may do.
+type Effect int
 
 const (
-	pure   effect = iota // depends on its arguments' values alone
-	reads                // reads memory that others write
-	writes               // writes memory, reads input, prints, or is unknown
+	Pure   Effect = iota // depends on its arguments' values alone
+	Reads                // reads memory that others write
+	Writes               // writes memory, reads input, prints, or is unknown
 )
 
 // purePackages are library packages whose functions (not methods) change nothing.
 var purePackages = map[string]bool{"math": true, "math/bits": true, "strings": true, "strconv": true, "unicode": true,
 	"unicode/utf8": true, "unicode/utf16": true, "cmp": true, "path": true}
 
-// effects knows the effect of every function of the program.
-type effects struct {
-	p     *program
-	level map[*types.Func]effect
+// Effects knows the effect of every function of the program.
+type Effects struct {
+	p     *Program
+	level map[*types.Func]Effect
 }
 
-// findEffects computes the least fixed point over the call graph.
-func findEffects(p *program) *effects {
-	e := &effects{p: p, level: map[*types.Func]effect{}}
+// FindEffects computes the least fixed point over the call graph.
+func FindEffects(p *Program) *Effects {
+	e := &Effects{p: p, level: map[*types.Func]Effect{}}
 	for changed := true; changed; {
 		changed = false
-		for _, decl := range p.file.Decls {
+		for _, decl := range p.File.Decls {
 			fd, ok := decl.(*ast.FuncDecl)
 			if !ok || fd.Body == nil {
 				continue
 			}
-			fn := p.info.Defs[fd.Name].(*types.Func)
+			fn := p.Info.Defs[fd.Name].(*types.Func)
 			if got := e.body(fd.Body); got > e.level[fn] {
 				e.level[fn] = got
 				changed = true
@@ -51,9 +51,9 @@ func findEffects(p *program) *effects {
 }
 
 // body gives the effect of running a function's body, as seen by its caller.
-func (e *effects) body(body *ast.BlockStmt) effect {
-	worst := pure
-	raise := func(to effect) {
+func (e *Effects) body(body *ast.BlockStmt) Effect {
+	worst := Pure
+	raise := func(to Effect) {
 		if to > worst {
 			worst = to
 		}
@@ -61,7 +61,7 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
-			raise(writes)
+			raise(Writes)
 			return false
 		case *ast.AssignStmt:
 			for _, lhs := range n.Lhs {
@@ -70,65 +70,65 @@ func (e *effects) body(body *ast.BlockStmt) effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
-			switch e.p.info.TypeOf(n.X).Underlying().(type) {
+			switch e.p.Info.TypeOf(n.X).Underlying().(type) {
 			case *types.Signature, *types.Chan:
-				raise(writes)
+				raise(Writes)
 			}
 			if n.Tok == token.ASSIGN {
-				raise(writes)
+				raise(Writes)
 			}
-			raise(reads)
+			raise(Reads)
 		case *ast.UnaryExpr:
 			if n.Op == token.ARROW {
-				raise(writes)
+				raise(Writes)
 			}
 		case *ast.CallExpr:
-			raise(e.call(n))
+			raise(e.Call(n))
 		case *ast.StarExpr, *ast.IndexExpr, *ast.SliceExpr, *ast.SelectorExpr:
-			raise(reads)
+			raise(Reads)
 		case *ast.Ident:
-			if v, ok := e.p.info.Uses[n].(*types.Var); ok && v.Parent() == e.p.pkg.Scope() {
-				raise(reads)
+			if v, ok := e.p.Info.Uses[n].(*types.Var); ok && v.Parent() == e.p.Pkg.Scope() {
+				raise(Reads)
 			}
 		}
-		return worst < writes
+		return worst < Writes
 	})
 	return worst
 }
 
 // conversion gives the effect of T(x): between strings and slices it reads what x refers to.
-func (e *effects) conversion(n *ast.CallExpr) effect {
+func (e *Effects) conversion(n *ast.CallExpr) Effect {
 	if len(n.Args) == 1 {
-		if _, ok := e.p.info.TypeOf(n.Args[0]).Underlying().(*types.Slice); ok {
-			return reads
+		if _, ok := e.p.Info.TypeOf(n.Args[0]).Underlying().(*types.Slice); ok {
+			return Reads
 		}
 	}
-	return pure
+	return Pure
 }
 
 // store gives the effect of assigning to lhs inside body: none for its own variables.
-func (e *effects) store(lhs ast.Expr, body *ast.BlockStmt) effect {
+func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 	switch x := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
-		v, ok := e.p.info.ObjectOf(x).(*types.Var)
-		if x.Name == "_" || ok && v.Parent() != e.p.pkg.Scope() {
-			return pure
+		v, ok := e.p.Info.ObjectOf(x).(*types.Var)
+		if x.Name == "_" || ok && v.Parent() != e.p.Pkg.Scope() {
+			return Pure
 		}
 	case *ast.SelectorExpr:
-		if sel := e.p.info.Selections[x]; sel != nil && !sel.Indirect() {
+		if sel := e.p.Info.Selections[x]; sel != nil && !sel.Indirect() {
 			return e.store(x.X, body)
 		}
 	case *ast.IndexExpr:
-		if _, ok := e.p.info.TypeOf(x.X).Underlying().(*types.Array); ok {
+		if _, ok := e.p.Info.TypeOf(x.X).Underlying().(*types.Array); ok {
 			return e.store(x.X, body)
 		}
 	}
-	return writes
+	return Writes
 }
 
-// call gives the effect of the call itself, without its arguments.
-func (e *effects) call(n *ast.CallExpr) effect {
-	if e.p.info.Types[n.Fun].IsType() {
+// Call gives the effect of the call itself, without its arguments.
+func (e *Effects) Call(n *ast.CallExpr) Effect {
+	if e.p.Info.Types[n.Fun].IsType() {
 		return e.conversion(n)
 	}
 	fun := ast.Unparen(n.Fun)
@@ -141,16 +141,16 @@ func (e *effects) call(n *ast.CallExpr) effect {
 	var obj types.Object
 	switch f := fun.(type) {
 	case *ast.Ident:
-		obj = e.p.info.Uses[f]
+		obj = e.p.Info.Uses[f]
 	case *ast.SelectorExpr:
-		obj = e.p.info.Uses[f.Sel]
+		obj = e.p.Info.Uses[f.Sel]
 	}
 	switch obj := obj.(type) {
 	case *types.Builtin:
 		if obj.Name() == "len" && len(n.Args) == 1 {
-			switch e.p.info.TypeOf(n.Args[0]).Underlying().(type) {
+			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
 			case *types.Map, *types.Chan:
-				return reads
+				return Reads
 			}
 		}
 		return builtinEffect(obj.Name())
@@ -158,22 +158,22 @@ func (e *effects) call(n *ast.CallExpr) effect {
 		fn := obj.Origin()
 		sig := fn.Type().(*types.Signature)
 		if sig.Recv() != nil && types.IsInterface(sig.Recv().Type()) {
-			return writes
+			return Writes
 		}
-		if fn.Pkg() == e.p.pkg {
+		if fn.Pkg() == e.p.Pkg {
 			return e.level[fn]
 		}
 		if strings.HasPrefix(fn.Name(), "Append") || fn.Name() == "EncodeRune" {
-			return writes // into the slice that they are given
+			return Writes // into the slice that they are given
 		}
 		if fn.Pkg() != nil && sig.Recv() == nil && purePackages[fn.Pkg().Path()] && !takesFunction(sig) {
-			return reads
+			return Reads
 		}
 		if fn.Name() == "Error" || fn.Name() == "Len" || fn.FullName() == "(*bufio.Scanner).Text" {
-			return reads
+			return Reads
 		}
 	}
-	return writes
+	return Writes
 }
 
 func takesFunction(sig *types.Signature) bool {
@@ -185,10 +185,10 @@ func takesFunction(sig *types.Signature) bool {
 	return false
 }
 
-func builtinEffect(name string) effect {
+func builtinEffect(name string) Effect {
 	switch name {
 	case "len", "cap", "min", "max", "real", "imag", "complex", "new", "make":
-		return pure
+		return Pure
 	}
-	return writes
+	return Writes
 }

@@ -1,4 +1,4 @@
-package cxx
+package analyse
 
 // This file finds out whether a program can tell what its errors say. Most
 // contest programs only compare errors with nil; they need no error texts.
@@ -9,18 +9,18 @@ import (
 	"go/types"
 )
 
-// readsErrors reports whether any error goes where its text might be seen:
+// ReadsErrors reports whether any error goes where its text might be seen:
 // anywhere but into variables, results and comparisons.
-func readsErrors(p *program) bool {
+func ReadsErrors(p *Program) bool {
 	seen := false
 	var stack []ast.Node
-	ast.Inspect(p.file, func(n ast.Node) bool {
+	ast.Inspect(p.File, func(n ast.Node) bool {
 		if n == nil {
 			stack = stack[:len(stack)-1]
 			return true
 		}
 		if e, ok := n.(ast.Expr); ok && len(stack) > 0 {
-			if typ := p.info.TypeOf(e); typ != nil {
+			if typ := p.Info.TypeOf(e); typ != nil {
 				seen = seen || errorInside(typ) || holdsError(typ) && p.isValue(e) && !p.keepsError(stack, e)
 			}
 		}
@@ -31,12 +31,12 @@ func readsErrors(p *program) bool {
 }
 
 // isValue reports whether e is a value or a variable, not a type or nil.
-func (p *program) isValue(e ast.Expr) bool {
+func (p *Program) isValue(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok {
-		_, isVar := p.info.ObjectOf(id).(*types.Var)
+		_, isVar := p.Info.ObjectOf(id).(*types.Var)
 		return isVar
 	}
-	tv := p.info.Types[e]
+	tv := p.Info.Types[e]
 	return tv.IsValue() && !tv.IsNil()
 }
 
@@ -44,29 +44,29 @@ func (p *program) isValue(e ast.Expr) bool {
 func holdsError(typ types.Type) bool {
 	if tuple, ok := typ.(*types.Tuple); ok {
 		for i := 0; i < tuple.Len(); i++ {
-			if isError(tuple.At(i).Type()) {
+			if IsError(tuple.At(i).Type()) {
 				return true
 			}
 		}
 		return false
 	}
-	return isError(typ)
+	return IsError(typ)
 }
 
 // errorInside reports whether the type is made of errors: printing a value would print them.
 func errorInside(typ types.Type) bool {
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
-		return isError(u.Elem())
+		return IsError(u.Elem())
 	case *types.Array:
-		return isError(u.Elem())
+		return IsError(u.Elem())
 	case *types.Pointer:
-		return isError(u.Elem())
+		return IsError(u.Elem())
 	case *types.Map:
-		return isError(u.Elem()) || isError(u.Key())
+		return IsError(u.Elem()) || IsError(u.Key())
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
-			if isError(u.Field(i).Type()) {
+			if IsError(u.Field(i).Type()) {
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}
@@ -76,21 +76,21 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// isError reports whether values of the type may be errors made by the library: it is an
+// IsError reports whether values of the type may be errors made by the library: it is an
 // interface that errors have.
-func isError(typ types.Type) bool {
+func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
 }
 
 // keepsError reports whether the node around e, the last of the stack, only passes on, drops or
 // compares the error that e holds.
-func (p *program) keepsError(stack []ast.Node, e ast.Expr) bool {
+func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
 		return p.noneLoose(x.Lhs)
 	case *ast.ValueSpec:
-		return x.Type == nil || e == x.Type || !loose(p.info.TypeOf(x.Type))
+		return x.Type == nil || e == x.Type || !loose(p.Info.TypeOf(x.Type))
 	case *ast.ReturnStmt:
 		return p.returnsErrors(stack)
 	case *ast.ExprStmt, *ast.ParenExpr, *ast.Field, *ast.DeferStmt:
@@ -104,12 +104,12 @@ func (p *program) keepsError(stack []ast.Node, e ast.Expr) bool {
 }
 
 // loose reports whether a variable of the type hides that it holds an error.
-func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !isError(typ) }
+func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !IsError(typ) }
 
 // noneLoose reports whether no expression is of a loose type.
-func (p *program) noneLoose(list []ast.Expr) bool {
+func (p *Program) noneLoose(list []ast.Expr) bool {
 	for _, e := range list {
-		if loose(p.info.TypeOf(e)) {
+		if loose(p.Info.TypeOf(e)) {
 			return false
 		}
 	}
@@ -117,7 +117,7 @@ func (p *program) noneLoose(list []ast.Expr) bool {
 }
 
 // returnsErrors reports whether the function around a return statement gives errors as such.
-func (p *program) returnsErrors(stack []ast.Node) bool {
+func (p *Program) returnsErrors(stack []ast.Node) bool {
 	for i := len(stack) - 1; i >= 0; i-- {
 		var fields *ast.FieldList
 		switch f := stack[i].(type) {
@@ -129,7 +129,7 @@ func (p *program) returnsErrors(stack []ast.Node) bool {
 			continue
 		}
 		for _, field := range fields.List {
-			if loose(p.info.TypeOf(field.Type)) {
+			if loose(p.Info.TypeOf(field.Type)) {
 				return false
 			}
 		}

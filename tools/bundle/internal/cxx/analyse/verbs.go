@@ -1,4 +1,4 @@
-package cxx
+package analyse
 
 // This file finds which verbs and flags the format strings of a program can hold, so that formatted
 // printing carries no others. It takes the checked program and gives words for the selection of the
@@ -19,13 +19,13 @@ import (
 // formatFlags are the words for what may stand between % and the verb.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// verbWords lists the words for a program's formats, but for the calls that were translated without them.
-func (p *program) verbWords(direct map[*ast.CallExpr]bool) []string {
+// VerbWords lists the words for a program's formats, but for the calls that were translated without them.
+func (p *Program) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
 		f.all()
 	}
-	for _, d := range p.file.Decls {
+	for _, d := range p.File.Decls {
 		f.findFloats(d)
 	}
 	for verb, word := range map[string]string{"x": "float_hex", "X": "float_hex", "b": "float_hex", "f": "float_exact", "F": "float_exact"} {
@@ -39,9 +39,9 @@ func (p *program) verbWords(direct map[*ast.CallExpr]bool) []string {
 // typeVerb finds %T in formats.
 var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
 
-// printsTypes reports whether the program has a format with %T.
-func (p *program) printsTypes() bool {
-	for _, tv := range p.info.Types {
+// PrintsTypes reports whether the program has a format with %T.
+func (p *Program) PrintsTypes() bool {
+	for _, tv := range p.Info.Types {
 		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
 			return true
 		}
@@ -52,7 +52,7 @@ func (p *program) printsTypes() bool {
 // formatFinder collects formats. formats holds, for every function that takes formats, at which
 // places among its parameters.
 type formatFinder struct {
-	prog    *program
+	prog    *Program
 	direct  map[*ast.CallExpr]bool
 	words   map[string]bool
 	formats map[*types.Func]map[int]bool
@@ -98,7 +98,7 @@ func (f *formatFinder) add(format string) {
 func (f *formatFinder) find() bool {
 	for known := -1; known != len(f.formats); {
 		known = len(f.formats)
-		for _, d := range f.prog.file.Decls {
+		for _, d := range f.prog.File.Decls {
 			if !f.findIn(d) {
 				return false
 			}
@@ -113,9 +113,9 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			id := calleeIdent(n.Fun)
+			id := CalleeIdent(n.Fun)
 			if at := f.floatFormat(id); at > 0 && at < len(n.Args) {
-				if v := f.prog.info.Types[n.Args[at]].Value; v != nil && v.Kind() == constant.Int {
+				if v := f.prog.Info.Types[n.Args[at]].Value; v != nil && v.Kind() == constant.Int {
 					c, _ := constant.Int64Val(v)
 					f.words["verb_"+string(rune(c&127))] = true
 					called[id] = true
@@ -132,7 +132,7 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 
 // floatFormat says which argument of a function of strconv is the format of a float, 0 if none is.
 func (f *formatFinder) floatFormat(id *ast.Ident) int {
-	fn, ok := f.prog.info.Uses[id].(*types.Func)
+	fn, ok := f.prog.Info.Uses[id].(*types.Func)
 	switch {
 	case !ok || fn.Pkg() == nil || fn.Pkg().Path() != "strconv":
 		return 0
@@ -152,8 +152,8 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			id := calleeIdent(n.Fun)
-			obj, isFunc := f.prog.info.Uses[id].(*types.Func)
+			id := CalleeIdent(n.Fun)
+			obj, isFunc := f.prog.Info.Uses[id].(*types.Func)
 			if !isFunc {
 				return true
 			}
@@ -165,7 +165,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
 			}
 		case *ast.Ident: // as a value it may be called with anything
-			obj, isFunc := f.prog.info.Uses[n].(*types.Func)
+			obj, isFunc := f.prog.Info.Uses[n].(*types.Func)
 			ok = ok && (!isFunc || called[n] || len(f.places(obj)) == 0)
 		}
 		return ok
@@ -175,7 +175,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 
 // places says which arguments of a function are formats.
 func (f *formatFinder) places(fn *types.Func) map[int]bool {
-	if fn.Pkg() == nil || fn.Pkg() == f.prog.pkg {
+	if fn.Pkg() == nil || fn.Pkg() == f.prog.Pkg {
 		return f.formats[fn.Origin()]
 	}
 	switch name := fn.Name(); {
@@ -192,7 +192,7 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 // format notes what an argument can be: a constant, or a parameter of the function that is never
 // changed and has no other callers than the program's direct calls.
 func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
-	if v := f.prog.info.Types[e].Value; v != nil {
+	if v := f.prog.Info.Types[e].Value; v != nil {
 		f.add(constant.StringVal(v))
 		return true
 	}
@@ -200,11 +200,11 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	if !isName || fn == nil {
 		return false
 	}
-	obj := f.prog.info.Uses[id]
-	def := f.prog.info.Defs[fn.Name].(*types.Func)
+	obj := f.prog.Info.Uses[id]
+	def := f.prog.Info.Defs[fn.Name].(*types.Func)
 	sig := def.Type().(*types.Signature)
 	for i := 0; i < sig.Params().Len(); i++ {
-		if sig.Params().At(i) == obj && !f.changed(fn, obj) && !(sig.Recv() != nil && f.inInterface(def.Name())) {
+		if sig.Params().At(i) == obj && !f.changed(fn, obj) && !(sig.Recv() != nil && f.prog.InInterface(def.Name())) {
 			if f.formats[def] == nil {
 				f.formats[def] = map[int]bool{}
 			}
@@ -220,7 +220,7 @@ func (f *formatFinder) changed(fn *ast.FuncDecl, obj types.Object) bool {
 	found := false
 	is := func(e ast.Expr) bool {
 		id, ok := ast.Unparen(e).(*ast.Ident)
-		return ok && f.prog.info.Uses[id] == obj
+		return ok && f.prog.Info.Uses[id] == obj
 	}
 	ast.Inspect(fn, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -238,10 +238,10 @@ func (f *formatFinder) changed(fn *ast.FuncDecl, obj types.Object) bool {
 	return found
 }
 
-// inInterface reports whether some interface of the program has a method of the name.
-func (f *formatFinder) inInterface(name string) bool {
+// InInterface reports whether some interface of the program has a method of the name.
+func (p *Program) InInterface(name string) bool {
 	found := false
-	ast.Inspect(f.prog.file, func(n ast.Node) bool {
+	ast.Inspect(p.File, func(n ast.Node) bool {
 		if i, ok := n.(*ast.InterfaceType); ok {
 			for _, m := range i.Methods.List {
 				for _, id := range m.Names {

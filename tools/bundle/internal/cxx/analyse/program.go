@@ -1,0 +1,68 @@
+// Package analyse finds facts about a checked Go program: what must live on the heap, which calls have effects, which
+// formats and texts of errors are met. It takes Go's syntax and types and knows no C++.
+package analyse
+
+// This file says what a program is, and names parts of its syntax.
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// Program is one type-checked file of package main.
+type Program struct {
+	File         *ast.File
+	Pkg          *types.Package
+	Info         *types.Info
+	PerIteration bool // loop variables are new in every iteration
+}
+
+// NamedFunc is the declared function that an expression names, nil if it names none.
+func NamedFunc(info *types.Info, e ast.Expr) *types.Func {
+	fn, _ := info.Uses[CalleeIdent(e)].(*types.Func)
+	return fn
+}
+
+// Holds reports whether a node outside nested function literals satisfies f.
+func Holds(root ast.Node, f func(ast.Node) bool) bool {
+	found := false
+	ast.Inspect(root, func(n ast.Node) bool {
+		if _, ok := n.(*ast.FuncLit); ok && n != root {
+			return false
+		}
+		found = found || n != nil && f(n)
+		return !found
+	})
+	return found
+}
+
+func HasGoto(body *ast.BlockStmt) bool {
+	return Holds(body, func(n ast.Node) bool {
+		b, ok := n.(*ast.BranchStmt)
+		return ok && b.Tok.String() == "goto"
+	})
+}
+
+// Postponed reports whether a node is a statement that makes a call later: go or defer.
+func Postponed(n ast.Node) bool {
+	switch n.(type) {
+	case *ast.DeferStmt, *ast.GoStmt:
+		return true
+	}
+	return false
+}
+
+// CalleeIdent is the identifier that names a called function, nil if none does.
+func CalleeIdent(fun ast.Expr) *ast.Ident {
+	switch f := ast.Unparen(fun).(type) {
+	case *ast.Ident:
+		return f
+	case *ast.SelectorExpr:
+		return f.Sel
+	case *ast.IndexExpr:
+		return CalleeIdent(f.X)
+	case *ast.IndexListExpr:
+		return CalleeIdent(f.X)
+	}
+	return nil
+}
