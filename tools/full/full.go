@@ -1,6 +1,6 @@
 // Package full gives tests the flags -full and -share. `go test` alone runs each mechanism once, in little time; with
 // -full also the tests that take long run, and with -share I/N those of them that fall to the I-th of N shares, so that N
-// days or machines run all. Only tests import it; .ci/full runs every package that does.
+// days or machines run all. Only tests import it; .ci/run finds them by that.
 package full
 
 import (
