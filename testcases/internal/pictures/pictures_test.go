@@ -111,7 +111,10 @@ func answersLookRight(t *testing.T, folder string) {
 			t.Fatalf("%s: %d answers, %v", id, len(inputs), err)
 		}
 		seen := false
-		for _, file := range inputs {
+		for i, file := range inputs {
+			if seen && i > 2 && !full.Mine(t.Name()) {
+				break
+			}
 			answer, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
