@@ -155,8 +155,8 @@ func TestWriteAndCheck(t *testing.T) {
 	writeFile(t, filepath.Join(problem("alpha"), "main.go"), string(made))
 	writeFile(t, filepath.Join(problem("gamma"), "main.go"), string(made))
 	expect("orphan", "-check", "problems/gamma/main.go: orphaned", 1)
-	goroutine := "package main\n\nfunc main() {\n\tgo main()\n}\n"
-	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), goroutine)
+	refused := "package main\n\nfunc two() (a, b []int) { return }\nfunc main() { copy(two()) }\n"
+	writeFile(t, filepath.Join(problem("beta"), "solution", "solution.go"), refused)
 	expect("no translation", "-check", "problems/beta/main.cpp: orphaned", 1)
 	expect("no translation", "-w beta", "solution/solution.go:4: ", 0)
 	if _, err := os.Stat(filepath.Join(problem("beta"), "main.cpp")); err == nil {
@@ -283,7 +283,7 @@ func TestCxx(t *testing.T) {
 	writeFile(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.22\n")
 	main := "package main\n\nimport \"example.com/m/lib\"\n\nfunc main() { lib.F() }\n"
 	writeFile(t, filepath.Join(dir, "main.go"), main)
-	writeFile(t, filepath.Join(dir, "lib", "lib.go"), "package lib\n\nfunc unused() {}\n\nfunc F() {\n\tgo F()\n}\n")
+	writeFile(t, filepath.Join(dir, "lib", "lib.go"), "package lib\n\nfunc unused() {}\n\nfunc two() (a, b []int) { return }\nfunc F() { copy(two()) }\n")
 	stdout, stderr, status := runIn(t, dir, "-lang", "c++11", ".")
 	if status != 1 || stdout != "" || !strings.HasPrefix(stderr, filepath.Join("lib", "lib.go")+":6: ") {
 		t.Errorf("exit status %d, %q and %q", status, stdout, stderr)
