@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,11 +46,20 @@ func newPicture(s *space, most int) *picture {
 // title says what is drawn.
 func (p *picture) title() string {
 	text := fmt.Sprintf("%d states", len(p.labels))
+	if p.note != "" {
+		text = fmt.Sprintf("%d vertices", len(p.labels))
+	}
 	if len(p.shown) < len(p.labels) {
 		text += fmt.Sprintf(", %d of them drawn", len(p.shown))
 	}
 	if n := len(p.path); n > 0 {
 		text += fmt.Sprintf("; the shortest path: %d steps, cost %d", n-1, p.cost[p.path[n-1]])
+	}
+	if p.note != "" {
+		text += "; " + p.note
+	}
+	if p.game > 0 {
+		text += "; red: the player to move loses"
 	}
 	if p.searches > 1 {
 		text += fmt.Sprintf("; one of %d searches", p.searches)
@@ -57,8 +67,17 @@ func (p *picture) title() string {
 	return text
 }
 
+// groups are the colours of the groups of a graph, in turns; a lost position has the second one, a won one the first.
+var groups = []string{"#1f5fa8", "#a33c2f", "#2f7a3a", "#7a4fa0", "#8a5a00", "#00707a", "#a0307a", "#5a5a5a"}
+
 // colour runs from blue at the start to red far away; grey is what no recorded way leads to.
 func (p *picture) colour(v int) string {
+	if g, has := p.group[v]; has {
+		return groups[g%len(groups)]
+	}
+	if p.game > 0 && v < len(p.lost) {
+		return groups[map[bool]int{true: 1}[p.lost[v]]]
+	}
 	if p.hops[v] < 0 {
 		return "#999999"
 	}
@@ -81,7 +100,8 @@ func (p *picture) edges(f func(v int, e step, both, path bool)) {
 			}
 			i, from := p.onPath[v]
 			j, to := p.onPath[e.to]
-			f(v, e, both, from && to && (j == i+1 || both && i == j+1))
+			mark := p.marked[[2]int{v, e.to}] || both && p.marked[[2]int{e.to, v}]
+			f(v, e, both, mark || from && to && (j == i+1 || both && i == j+1))
 		}
 	}
 }
@@ -98,7 +118,9 @@ func (p *picture) dot(w io.Writer) {
 	}
 	p.edges(func(v int, e step, both, path bool) {
 		var more []string
-		if e.cost != 1 {
+		if text := p.texts[[2]int{v, e.to}]; text != "" {
+			more = append(more, "label="+strconv.Quote(text[1:]))
+		} else if e.cost != 1 {
 			more = append(more, fmt.Sprintf("label=%d", e.cost))
 		}
 		if both {
@@ -163,17 +185,24 @@ func (p *picture) svg(w io.Writer) {
 	if named {
 		wide = float64(min(longest, 30))*7 + 24
 	}
+	for _, text := range p.texts {
+		wide = max(wide, float64(len(text)+2)*7)
+	}
 	for _, row := range rows {
 		most = max(most, len(row))
 	}
 	const high, margin = 56.0, 40.0
 	width, height := max(float64(most)*wide, float64(len(p.title()))*9)+2*margin, float64(len(rows))*high+2*margin
+	beside := ""
+	if len(p.texts) > 0 { // whose background shows them on top of edges
+		beside = ".c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}@media(prefers-color-scheme:dark){.c{fill:#eee;stroke:#181818}}"
+	}
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="11">
-<style>svg{background:#fff}.e{stroke:#999;fill:none}.p{stroke:#d60;stroke-width:3;fill:none}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}
+<style>svg{background:#fff}.e{stroke:#999;fill:none}.p{stroke:#d60;stroke-width:3;fill:none}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}%s
 @media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.e{stroke:#777}}</style>
 <marker id="a" markerWidth="8" markerHeight="8" refX="18" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#999"/></marker>
 <text class="t" x="%.0f" y="24">%s</text>
-`, width, height, width, height, margin, html.EscapeString(p.title()))
+`, width, height, width, height, beside, margin, html.EscapeString(p.title()))
 	x, y := map[int]float64{}, map[int]float64{}
 	for i, row := range rows {
 		for j, v := range row {
@@ -185,12 +214,19 @@ func (p *picture) svg(w io.Writer) {
 		if y[v] == y[e.to] {
 			bend = high / 2
 		}
+		aside := 0.0 // what goes back, or over several rows, would hide behind the others
+		if rows := (y[e.to] - y[v]) / high; p.game == 0 && !both && (rows < -0.5 || rows > 1.5) {
+			aside = 20 + 20*math.Abs(rows)
+		}
 		class := map[bool]string{true: "p", false: "e"}[path]
 		if !both {
 			class += `" marker-end="url(#a)`
 		}
 		fmt.Fprintf(w, "<path class=\"%s\" d=\"M%.1f %.1fQ%.1f %.1f %.1f %.1f\"/>\n", class,
-			x[v], y[v], (x[v]+x[e.to])/2, (y[v]+y[e.to])/2+bend, x[e.to], y[e.to])
+			x[v], y[v], (x[v]+x[e.to])/2+aside, (y[v]+y[e.to])/2+bend, x[e.to], y[e.to])
+		if text := p.texts[[2]int{v, e.to}]; text != "" {
+			fmt.Fprintf(w, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", (x[v]+x[e.to]+aside)/2, (y[v]+y[e.to])/2+bend/2+3, html.EscapeString(text[1:]))
+		}
 	})
 	for _, v := range p.shown {
 		class := ""

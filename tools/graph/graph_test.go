@@ -293,7 +293,7 @@ func TestStatesInREADMEs(t *testing.T) {
 			}
 		})
 	}
-	if all.Wait(); shown < 12 {
+	if all.Wait(); shown < 42 {
 		t.Errorf("%d READMEs show states", shown)
 	}
 }

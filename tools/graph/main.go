@@ -29,7 +29,8 @@ const usage = `examples:
 usage: go run ./tools/graph [flags] ID [INPUT]
 
 Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
-a goal. Of more than 2,000 states those around the path are drawn. The search must be one of problems/internal/search.
+a goal. Of more than 2,000 states those around the path are drawn. The search must be one of problems/internal/search; of
+a helper of problems/internal/graph its graph is drawn, with what it found.
 
 flags:
 `
@@ -112,8 +113,8 @@ func find(names []string) (root, solution string, input *os.File, err error) {
 	if len(found) != 1 || found[0].Sources == "" {
 		return "", "", nil, fmt.Errorf("%s is not one problem of this repository", names[0])
 	}
-	if about, err := found[0].About(); err != nil || about.Interactive {
-		return "", "", nil, errors.Join(err, fmt.Errorf("%s is interactive: without its referee the solution has no input", found[0].ID))
+	if about, err := found[0].About(); err != nil || about.Interactive && len(names) == 1 {
+		return "", "", nil, errors.Join(err, fmt.Errorf("%s is interactive: name an input, what its referee says first", found[0].ID))
 	}
 	file := filepath.Join(found[0].Package, "data", "sample", "1.in")
 	if samples, _ := filepath.Glob(filepath.Join(found[0].Package, "data", "sample", "*.in")); len(samples) > 0 {

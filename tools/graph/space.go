@@ -18,6 +18,13 @@ type space struct {
 	steps         [][]step // that lead from each state
 	searches      int      // of the solution on this input, this one among them
 	number        map[string]int
+
+	note   string            // what was found, if a graph was handed over whole; "" for a search
+	group  map[int]int       // of its vertices
+	texts  map[[2]int]string // beside its edges
+	marked map[[2]int]bool   // the edges that were found
+	game   int               // for two: 1 if who cannot move has lost, 2 if he has won
+	lost   []bool            // the positions of a game in which the player to move loses, as far as it was recorded
 }
 
 // step leads to a state at a cost.
@@ -25,7 +32,8 @@ type step struct{ to, cost int }
 
 // read reads what the recorder wrote.
 func read(r io.Reader) (*space, error) {
-	s := &space{number: map[string]int{}}
+	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{}}
+	read := 0
 	for lines := json.NewDecoder(r); ; {
 		var line struct {
 			What   string
@@ -37,8 +45,16 @@ func read(r io.Reader) (*space, error) {
 		} else if err != nil {
 			return nil, fmt.Errorf("the record of the search: %w", err)
 		}
-		if line.What == "search" {
+		read++
+		switch line.What {
+		case "search":
 			s.searches++
+			continue
+		case "game":
+			s.game = line.Cost + 1
+			continue
+		case "graph":
+			s.note = line.States[0]
 			continue
 		}
 		v := s.add(line.States[0])
@@ -49,18 +65,96 @@ func read(r io.Reader) (*space, error) {
 			s.goals = append(s.goals, v)
 		case "step":
 			w := s.add(line.States[1])
+			if len(line.States) == 3 && line.States[2] != "" {
+				s.texts[[2]int{v, w}] += " " + line.States[2]
+			}
 			if !slices.Contains(s.steps[v], step{w, line.Cost}) {
 				s.steps[v] = append(s.steps[v], step{w, line.Cost})
 			}
+		case "mark":
+			s.marked[[2]int{v, s.add(line.States[1])}] = true
+		case "group":
+			s.group[v] = line.Cost
 		}
 	}
 	if len(s.labels) == 0 {
 		return nil, fmt.Errorf("the solution makes %d searches on this input, and this one visits nothing", s.searches)
 	}
-	if len(s.starts) == 0 {
+	switch {
+	case s.game > 0:
+		s.play(read >= mostLines)
+	case s.note != "":
+		s.startEverywhere()
+	case len(s.starts) == 0:
 		s.starts = []int{0} // the first that was asked for its neighbours
 	}
 	return s, nil
+}
+
+// play finds the lost positions of a game. Each was met after all that its moves lead to; cut says that the moves of
+// the last one may be missing. The picture then starts where games end.
+func (s *space) play(cut bool) {
+	entered := make([]bool, len(s.labels))
+	for _, moves := range s.steps {
+		lost := len(moves) > 0 || s.game == 1
+		for _, m := range moves {
+			entered[m.to] = true
+			lost = lost && !s.lost[m.to]
+		}
+		s.lost = append(s.lost, lost)
+	}
+	if cut {
+		s.lost = s.lost[:len(s.lost)-1]
+	}
+	for v, moves := range s.steps {
+		if len(moves) == 0 && entered[v] {
+			s.starts = append(s.starts, v)
+		}
+	}
+}
+
+// startEverywhere adds starts until every vertex can be reached from one: first those to which no edge leads.
+func (s *space) startEverywhere() {
+	entered, reached := make([]bool, len(s.labels)), make([]bool, len(s.labels))
+	for _, steps := range s.steps {
+		for _, e := range steps {
+			entered[e.to] = true
+		}
+	}
+	flood := func(v int) {
+		for stack := []int{v}; len(stack) > 0; {
+			v, stack = stack[len(stack)-1], stack[:len(stack)-1]
+			if reached[v] {
+				continue
+			}
+			reached[v] = true
+			for _, e := range s.steps[v] {
+				stack = append(stack, e.to)
+			}
+		}
+	}
+	for _, v := range s.starts {
+		flood(v)
+	}
+	for _, any := range []bool{false, true} {
+		for v := range s.labels {
+			if !reached[v] && (any || !entered[v]) {
+				s.starts = append(s.starts, v)
+				flood(v)
+			}
+		}
+	}
+}
+
+// backwards returns the steps that lead to each state, turned round.
+func (s *space) backwards() [][]step {
+	to := make([][]step, len(s.labels))
+	for v, steps := range s.steps {
+		for _, e := range steps {
+			to[e.to] = append(to[e.to], step{v, e.cost})
+		}
+	}
+	return to
 }
 
 func (s *space) add(label string) int {
@@ -95,6 +189,10 @@ func (q *items) Pop() any {
 func (s *space) distances() (hops, cost, from []int) {
 	n := len(s.labels)
 	hops, cost, from = slices.Repeat([]int{-1}, n), make([]int, n), slices.Repeat([]int{-1}, n)
+	steps := s.steps
+	if s.game > 0 { // which is told from its ends
+		steps = s.backwards()
+	}
 	q := &items{}
 	for _, v := range s.starts {
 		heap.Push(q, item{v, -1, 0, 0})
@@ -105,7 +203,7 @@ func (s *space) distances() (hops, cost, from []int) {
 			continue
 		}
 		hops[at.v], cost[at.v], from[at.v] = at.hops, at.cost, at.from
-		for _, e := range s.steps[at.v] {
+		for _, e := range steps[at.v] {
 			heap.Push(q, item{e.to, at.v, at.cost + e.cost, at.hops + 1})
 		}
 	}
@@ -128,7 +226,8 @@ func (s *space) path(hops, cost, from []int) (path []int) {
 }
 
 // around returns at most so many states: those of the path, then what is nearest to it, or, without a path, to the
-// starts, then all others as they were met.
+// starts, then all others as they were met. Positions of games come as they were met. A graph's vertices and a game's
+// positions without an edge are left out.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // in both directions
 	for v, steps := range s.steps {
@@ -140,14 +239,14 @@ func (s *space) around(path []int, most int) []int {
 	var list []int
 	take := func(states []int) {
 		for _, v := range states {
-			if !taken[v] && len(list) < most {
+			if whole := s.note != "" || s.game > 0; !taken[v] && len(list) < most && (!whole || len(near[v]) > 0) {
 				taken[v] = true
 				list = append(list, v)
 			}
 		}
 	}
 	take(path)
-	if len(path) == 0 {
+	if len(path) == 0 && s.game == 0 {
 		take(s.starts)
 	}
 	for i := 0; i < len(list); i++ {

@@ -40,6 +40,9 @@ func init() {
 	recorder.file, _ = os.Create(os.Getenv("OJ_GRAPH_FILE"))
 }
 
+// What the recorder of problems/internal/graph calls.
+var Begin, Record = begin, record
+
 // begin begins a search and returns its number.
 func begin() int {
 	recorder.searches++
@@ -76,7 +79,11 @@ func overlay(root, temp string) (string, error) {
 	if err != nil || len(files) == 0 {
 		return "", errors.Join(err, errors.New("problems/internal/search is not here"))
 	}
-	replace := map[string]string{filepath.Join(filepath.Dir(files[0]), "zz_recorder.go"): filepath.Join(temp, "zz_recorder.go")}
+	replace, err := overlayGraph(root, temp)
+	if err != nil {
+		return "", err
+	}
+	replace[filepath.Join(filepath.Dir(files[0]), "zz_recorder.go")] = filepath.Join(temp, "zz_recorder.go")
 	if err := os.WriteFile(filepath.Join(temp, "zz_recorder.go"), fmt.Appendf(nil, recorder, mostLines), 0o666); err != nil {
 		return "", err
 	}
@@ -144,6 +151,11 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 				wraps += fmt.Sprintf(` goal = func(goal func(%s) bool) func(%[1]s) bool { return func(s %[1]s) bool { if !goal(s) { return false }; record(search, "goal", 0, s); return true } }(goal);`, state)
 			case name.Name == "goal":
 				starts += ` record(search, "goal", 0, goal);`
+			case name.Name == "least" && isFunc: // 0 at goals alone
+				state := source(f.Params.List[0].Type)
+				wraps += fmt.Sprintf(` least = func(least func(%s) int) func(%[1]s) int { return func(s %[1]s) int { n := least(s); if n == 0 { record(search, "goal", 0, s) }; return n } }(least);`, state)
+			case name.Name == "stuck":
+				starts += ` record(search, "game", map[bool]int{true: 1}[stuck]);`
 			case name.Name == "start":
 				starts += ` record(search, "start", 0, start);`
 			case name.Name == "starts":
@@ -222,7 +234,7 @@ func record(ctx context.Context, root, solution string, input *os.File, search i
 	}
 	f, err := os.Open(trace)
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, errors.New("the solution uses no search of problems/internal/search")
+		return nil, errors.New("the solution uses no search of problems/internal/search, nor a helper of problems/internal/graph")
 	}
 	if err != nil {
 		return nil, err

@@ -1,0 +1,242 @@
+// This file makes the helpers of problems/internal/graph tell which graph they were given and what they found in it:
+// while the solution is built, each has another name, and its own belongs to a function that calls it and records.
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// helpers are the functions that are renamed, by the files that hold them.
+var helpers = map[string][]string{
+	"allpairs.go":    {"func AllPairs("},
+	"bellmanford.go": {"func BellmanFord("},
+	"bridges.go":     {"func Bridges("},
+	"euler.go":       {"func EulerTour("},
+	"matching.go":    {"func Matching("},
+	"maxflow.go":     {"func MaxFlow(", "func newResidual("},
+	"mincostflow.go": {"func MinCostFlow("},
+	"scc.go":         {"func SCC("},
+	"twosat.go":      {"func TwoSat("},
+	"unionfind.go":   {"func NewSets(", "func (s Sets) Join("},
+}
+
+const graphRecorder = `package graph
+
+import (
+	"fmt"
+
+	"oj/problems/internal/search"
+)
+
+// begin begins a graph of n vertices, of which something was found.
+func begin(n int, found string, args ...any) (at int) {
+	at = search.Begin()
+	search.Record(at, "graph", 0, fmt.Sprintf(found, args...))
+	for v := 0; v < n; v++ {
+		search.Record(at, "visit", 0, v)
+	}
+	return at
+}
+
+func edge(at int, a, b any, text string, both, found bool) {
+	search.Record(at, "step", 1, a, b, text)
+	if both {
+		search.Record(at, "step", 1, b, a)
+	}
+	if found {
+		search.Record(at, "mark", 0, a, b)
+	}
+}
+
+func AllPairs(d [][]int, join func(a, b int) int) {
+	var before [][]int
+	for _, row := range d {
+		before = append(before, append([]int(nil), row...))
+	}
+	plainAllPairs(d, join)
+	at := begin(len(d), "marked: no detour is better than the edge")
+	for a, row := range before {
+		for b, c := range row {
+			if a == b || c == Unreached || a > b && before[b][a] == c {
+				continue
+			}
+			edge(at, a, b, fmt.Sprint(c), before[b][a] == c, d[a][b] == c)
+		}
+	}
+}
+
+func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
+	before := append([]int(nil), cost...)
+	falling := plainBellmanFord(cost, edges, allowed)
+	note := "marked: the edges by which the costs were reached"
+	if falling != nil {
+		note = "red: costs that would fall for ever"
+	}
+	at := begin(len(cost), note)
+	for v, c := range before {
+		if c != Unreached {
+			search.Record(at, "start", 0, v)
+		}
+		search.Record(at, "group", 0, v)
+	}
+	for _, v := range falling {
+		search.Record(at, "group", 1, v)
+	}
+	for _, e := range edges {
+		edge(at, e.From, e.To, fmt.Sprint(e.Cost), false, falling == nil && cost[e.From] != Unreached && cost[e.From]+e.Cost == cost[e.To])
+	}
+	return falling
+}
+
+func Bridges(n int, edges []Edge) []bool {
+	bridge := plainBridges(n, edges)
+	at := begin(n, "marked: the bridges")
+	for i, e := range edges {
+		edge(at, e.From, e.To, "", true, bridge[i])
+	}
+	return bridge
+}
+
+func EulerTour(n int, edges []Edge) []Edge {
+	tour := plainEulerTour(n, edges)
+	if tour == nil {
+		at := begin(n, "no tour")
+		for _, e := range edges {
+			edge(at, e.From, e.To, "", true, false)
+		}
+		return nil
+	}
+	at := begin(n, "the numbers: the tour")
+	for i, e := range tour {
+		edge(at, e.From, e.To, fmt.Sprint(i+1), false, true)
+	}
+	return tour
+}
+
+func Matching(likes [][]int, right int) []int {
+	has := plainMatching(likes, right)
+	at := begin(0, "marked: the pairs")
+	for l, all := range likes {
+		search.Record(at, "start", 0, fmt.Sprint("left ", l))
+		for _, r := range all {
+			edge(at, fmt.Sprint("left ", l), fmt.Sprint("right ", r), "", false, has[l] == r)
+		}
+	}
+	return has
+}
+
+var last *residual // network that was made
+
+func newResidual(n int, pipes []Pipe) *residual {
+	last = plainNewResidual(n, pipes)
+	return last
+}
+
+// flow records how much of each pipe is used.
+func flow(n int, pipes []Pipe, source, sink int, priced bool, note string, args ...any) {
+	at := begin(n, note, args...)
+	search.Record(at, "start", 0, source)
+	for i, p := range pipes {
+		text := fmt.Sprintf("%d/%d", last.room[2*i+1], p.Capacity)
+		if p.Capacity >= 1<<30 {
+			text = fmt.Sprint(last.room[2*i+1])
+		}
+		if priced {
+			text += fmt.Sprint(" at ", p.Cost)
+		}
+		edge(at, p.From, p.To, text, false, last.room[2*i+1] > 0)
+	}
+}
+
+func MaxFlow(n int, pipes []Pipe, source, sink int) int {
+	most := plainMaxFlow(n, pipes, source, sink)
+	flow(n, pipes, source, sink, false, "flow of %d from %d to %d", most, source, sink)
+	return most
+}
+
+func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
+	cost, ok := plainMinCostFlow(n, pipes, source, sink, units)
+	if ok {
+		flow(n, pipes, source, sink, true, "flow of %d from %d to %d for %d", units, source, sink, cost)
+	} else {
+		flow(n, pipes, source, sink, true, "no flow of %d from %d to %d", units, source, sink)
+	}
+	return cost, ok
+}
+
+func SCC(out [][]Edge) ([]int, int) {
+	component, count := plainSCC(out)
+	at := begin(len(out), "%d components", count)
+	for v, edges := range out {
+		search.Record(at, "group", component[v], v)
+		for _, e := range edges {
+			edge(at, v, e.To, "", false, false)
+		}
+	}
+	return component, count
+}
+
+func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
+	at := begin(0, "blue: what holds")
+	values, ok := plainTwoSat(n, pairs)
+	if !ok {
+		search.Record(at, "graph", 0, "nothing satisfies all")
+	}
+	name := func(l Literal) string { return []string{"", "not "}[l%2] + fmt.Sprint(l/2) }
+	tell := func(from, to Literal) {
+		edge(at, name(from), name(to), "", false, false)
+		for _, l := range []Literal{from, to} {
+			if ok && values[l/2] == (l%2 == 0) {
+				search.Record(at, "group", 0, name(l))
+			} else if ok {
+				search.Record(at, "group", 1, name(l))
+			}
+		}
+	}
+	for _, p := range pairs {
+		tell(Not(p[0]), p[1])
+		tell(Not(p[1]), p[0])
+	}
+	return values, ok
+}
+
+var sets int // the number of those that were made last
+
+func NewSets(n int) Sets {
+	sets = begin(n, "marked: what made one set of two")
+	return plainNewSets(n)
+}
+
+func (s Sets) Join(a, b int) {
+	edge(sets, a, b, "", true, !s.Same(a, b))
+	s.plainJoin(a, b)
+}
+`
+
+// overlayGraph writes the helpers' other texts into the folder temp and returns what they stand in place of.
+func overlayGraph(root, temp string) (map[string]string, error) {
+	folder := filepath.Join(root, "problems", "internal", "graph")
+	replace := map[string]string{}
+	put := func(name, text string) error {
+		replace[filepath.Join(folder, name)] = filepath.Join(temp, "graph_"+name)
+		return os.WriteFile(filepath.Join(temp, "graph_"+name), []byte(text), 0o666)
+	}
+	for name, funcs := range helpers {
+		text, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return nil, err
+		}
+		changed := string(text)
+		for _, f := range funcs {
+			at := strings.LastIndex(f, " ") + 1
+			changed = strings.Replace(changed, f, f[:at]+"plain"+strings.ToUpper(f[at:at+1])+f[at+1:], 1)
+		}
+		if err := put(name, changed); err != nil {
+			return nil, err
+		}
+	}
+	return replace, put("zz_recorder.go", graphRecorder)
+}
