@@ -548,6 +548,8 @@ func (t *translator) length(e ast.Expr, name string) cx {
 	case *types.Array:
 		if star, ok := ast.Unparen(e).(*ast.StarExpr); ok {
 			t.emit("(void)%s", t.nonNil(star.X)) // not a constant, so it is evaluated
+		} else {
+			t.discardArray(e)
 		}
 		return intLiteral(u.Len())
 	case *types.Map:
