@@ -94,7 +94,8 @@ func (p *picture) edges(f func(v int, e step, both, path bool)) {
 	}
 	for _, v := range p.shown {
 		for _, e := range p.steps[v] {
-			both := slices.Contains(p.steps[e.to], step{v, e.cost})
+			two := p.texts[[2]int{v, e.to}] != "" && p.texts[[2]int{e.to, v}] != "" // edges with texts of their own
+			both := !two && slices.Contains(p.steps[e.to], step{v, e.cost})
 			if !shown[e.to] || e.to == v || both && e.to < v {
 				continue
 			}

@@ -1,0 +1,113 @@
+// The picture of uva11212: the paragraphs after each edit of a way with the fewest.
+package main
+
+import (
+	"fmt"
+
+	"oj/testcases/internal/board"
+	"oj/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(draw) }
+
+func draw(f svg.Files) *svg.Picture {
+	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
+	var boards []board.Board
+	for board.Room(boards) {
+		n := in.Int(0, 9)
+		if n == 0 {
+			break
+		}
+		seen, book := map[int]bool{}, make([]int, n)
+		for i := range book {
+			book[i] = in.Int(1, n)
+			seen[book[i]] = true
+		}
+		if in.Short || len(seen) < n {
+			break
+		}
+		out.Next()
+		out.Next()
+		boards = append(boards, edit(book, out.Next()))
+	}
+	return board.Draw(boards, len(boards))
+}
+
+func edit(book []int, answer string) board.Board {
+	n := len(book)
+	row := make([]byte, n)
+	for i := range row {
+		row[i] = '.'
+	}
+	b := board.Board{Rows: []string{string(row)}, Looks: map[byte]string{'.': "node"}, Silent: ".", Tokens: make([]board.Token, n)}
+	b.Says = "the program says " + answer
+	way := fewest(book)
+	for k, book := range way {
+		for i, p := range book {
+			m := board.Moment{Cell: board.Cell{Column: i}, Class: "a", Text: fmt.Sprint(p)}
+			if p == i+1 {
+				m.Class = "c"
+			}
+			b.Tokens[p-1].Square = true
+			b.Tokens[p-1].Moments = append(b.Tokens[p-1].Moments, m)
+		}
+		b.Say("", "edit %d of %d", k, len(way)-1)
+	}
+	if breaks(way[len(way)-1]) == 0 {
+		b.End(answer == fmt.Sprint(len(way)-1), b.Says)
+	} else {
+		b.Notes[0].Text = "the search for the fewest edits takes too long"
+	}
+	return b
+}
+
+// breaks counts where a paragraph is not followed by the next one. An edit mends three at most.
+func breaks(book []int) (count int) {
+	for i := 0; i <= len(book); i++ {
+		before, after := 0, len(book)+1
+		if i > 0 {
+			before = book[i-1]
+		}
+		if i < len(book) {
+			after = book[i]
+		}
+		if after != before+1 {
+			count++
+		}
+	}
+	return count
+}
+
+const mostBooks = 3000000 // that are tried
+
+// fewest returns the book after each edit, the start alone if too many have been tried.
+func fewest(book []int) [][]int {
+	tried := 0
+	var try func(book []int, edits int) [][]int
+	try = func(book []int, edits int) [][]int {
+		if tried++; breaks(book) > 3*edits || tried > mostBooks {
+			return nil
+		}
+		if breaks(book) == 0 {
+			return [][]int{book}
+		}
+		for i := range book {
+			for j := i + 1; j < len(book); j++ {
+				for k := j + 1; k <= len(book); k++ {
+					after := append([]int(nil), book[:i]...)
+					after = append(append(append(after, book[j:k]...), book[i:j]...), book[k:]...)
+					if way := try(after, edits-1); way != nil {
+						return append([][]int{book}, way...)
+					}
+				}
+			}
+		}
+		return nil
+	}
+	for edits := range 10 {
+		if way := try(book, edits); way != nil {
+			return way
+		}
+	}
+	return [][]int{book}
+}
