@@ -227,7 +227,7 @@ func BenchmarkJudge200MB(b *testing.B) {
 		started.add(alone())
 		c, usage := judgeCost(b, exe, "-fresh", "-j", "1", dir)
 		judged.add(c)
-		memory = max(memory, usage.Maxrss)
+		memory = max(memory, int64(usage.Maxrss))
 	}
 	wall, _ := judged.perCase(1)
 	bareWall, _ := started.perCase(1)
@@ -249,7 +249,7 @@ func TestMemoryIsConstant(t *testing.T) {
 	memory := func(dir string) int64 {
 		judgeCost(t, exe, "-fresh", "-case", "00000", dir) // builds the program, which takes the compiler's memory
 		_, usage := judgeCost(t, exe, "-fresh", "-j", "1", dir)
-		return usage.Maxrss / 1024
+		return int64(usage.Maxrss) / 1024
 	}
 	little := memory(writeLong(t, 1))
 	if much := memory(writeLong(t, *streamMB)); much > little+12 {

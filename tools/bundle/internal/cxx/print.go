@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"math"
 	"slices"
 	"sort"
 	"strings"
@@ -208,7 +209,7 @@ func (t *translator) initialisers() {
 	}
 	t.emit("%s()", t.function(main.(*types.Func), nil))
 	t.functions = append(t.functions, &instance{name: "run", proto: "static void run()", nodes: []cpp.Node{&cpp.Block{Head: "static void run()", Body: t.out}}, mentions: t.mentioned,
-		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(1 << 40)}, Type: &ast.FuncType{Func: token.Pos(1 << 40)}}})
+		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(math.MaxInt32)}, Type: &ast.FuncType{Func: token.Pos(math.MaxInt32)}}})
 	t.globalNames["run"] = true
 }
 
