@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -53,6 +54,7 @@ func eventually(t *testing.T, what string, holds func() bool) {
 
 func TestInterrupt(t *testing.T) {
 	exe := judgeProgram(t)
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGHUP) // or nohup before the tests would hold for the judge, too
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL} {
 		t.Run(sig.String(), func(t *testing.T) { interrupt(t, exe, sig) })
 	}
