@@ -1,5 +1,5 @@
 // Package watch notices changes of files by looking at them again and again, which works everywhere
-// and costs a fraction of a percent of one processor for some hundred files.
+// and takes at most a twentieth of one processor: the more files there are, the longer it rests.
 package watch
 
 import (
@@ -69,8 +69,10 @@ func (s Snapshot) Changed(later Snapshot) []string {
 }
 
 const (
-	// interval is between two snapshots.
+	// interval is the least time between two snapshots, and rest how many times as long as a snapshot took it is. One of
+	// 130 files takes 1.5 ms, one of 2,900 takes 40 ms.
 	interval = 60 * time.Millisecond
+	rest     = 20
 	// settle is how long nothing may change before changes are reported, since saving takes a while.
 	settle = 15 * time.Millisecond
 )
@@ -79,9 +81,10 @@ const (
 // with the snapshot in which it did. It returns nothing when ctx is done.
 func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot) {
 	for {
+		began := time.Now()
 		later := Take(paths)
 		if len(s.Changed(later)) == 0 {
-			if !sleep(ctx, interval) {
+			if !sleep(ctx, max(interval, rest*time.Since(began))) {
 				return nil, s
 			}
 			continue
