@@ -34,10 +34,29 @@ func Make() (dir string, remove func() error, err error) {
 		retire()
 		return "", nil, err
 	}
+	stop := keepFresh(dir, staleAge/4)
 	return dir, func() error {
+		stop()
 		defer retire()
 		return sandbox.RemoveAll(dir)
 	}, nil
+}
+
+// keepFresh keeps a folder from looking abandoned, however long the call works, until stop is called.
+func keepFresh(dir string, every time.Duration) (stop func()) {
+	ticker, done := time.NewTicker(every), make(chan struct{})
+	go func() {
+		for {
+			select {
+			case now := <-ticker.C:
+				os.Chtimes(dir, now, now)
+			case <-done:
+				ticker.Stop()
+				return
+			}
+		}
+	}()
+	return func() { close(done) }
 }
 
 // sweep removes the folders of calls that ended together with what removes them, as when a machine loses its power.

@@ -28,3 +28,19 @@ func TestSweep(t *testing.T) {
 		}
 	}
 }
+
+// TestKeepFresh: the folder of a call that works for days is not old.
+func TestKeepFresh(t *testing.T) {
+	dir, made := t.TempDir(), time.Now().Add(-2*staleAge)
+	if err := os.Chtimes(dir, made, made); err != nil {
+		t.Fatal(err)
+	}
+	stop := keepFresh(dir, time.Millisecond)
+	defer stop()
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if info, err := os.Stat(dir); err == nil && time.Since(info.ModTime()) < staleAge {
+			return
+		}
+	}
+	t.Error("it looks as old as before")
+}
