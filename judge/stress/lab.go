@@ -45,7 +45,6 @@ type lab struct {
 	other   *match.Program // the slow program or that of -against; nil for none
 	gen     *match.Program // nil where form serves
 	form    *format.Format // nil where gen serves
-	inputs  []*build.Program
 }
 
 // newLab finds the problem and builds its programs. The folder temp is the caller's.
@@ -90,32 +89,31 @@ func (l *lab) build(ctx context.Context) error {
 	if err := l.findGenerator(); err != nil {
 		return err
 	}
-	var jobs []build.Job
+	l.pkg.OutputVisualizer = nil // nothing is drawn
+	var tools match.Tools
+	wants := tools.Wants(l.pkg)
+	own := len(wants)
 	for _, s := range []*match.Program{l.subject, l.other, l.gen} {
 		if s != nil {
-			jobs = append(jobs, l.job(s.Source, s == l.subject && l.opt.src == "" && l.target.Sources != ""))
+			job := l.job(s.Source, s == l.subject && l.opt.src == "" && l.target.Sources != "")
+			wants = append(wants, match.Want{Job: job, Keep: &s.Built})
 		}
 	}
-	outputs, inputs := match.ValidatorJobs(l.pkg)
-	jobs = slices.Concat(jobs, outputs, inputs)
 	l.line.Show("building")
-	programs, err := b.Build(ctx, jobs)
-	if err != nil {
+	if err := match.Build(ctx, b, wants); err != nil {
 		return err
 	}
-	for i, p := range programs {
-		if !p.Ready() {
-			return fmt.Errorf("%s cannot be built: %s", jobs[i].Source, p.Skipped+p.Failed)
+	for _, w := range wants[own:] {
+		if p := *w.Keep; !p.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", w.Source, p.Skipped+p.Failed)
 		}
 	}
-	for _, s := range []*match.Program{l.subject, l.other, l.gen} {
-		if s != nil {
-			s.Built, programs = programs[0], programs[1:]
-		}
+	if _, err := tools.Check(wants[:own]); err != nil {
+		return err
 	}
-	l.subject.Validators, l.inputs = programs[:len(outputs)], programs[len(outputs):]
+	l.subject.Tools = tools
 	if l.other != nil {
-		l.other.Validators = l.subject.Validators
+		l.other.Tools = tools
 	}
 	return nil
 }
@@ -422,13 +420,13 @@ func (b *bench) output(ctx context.Context, tc *problem.Case) (*report.Case, err
 
 // refusal asks the input validators about an input and returns what they have against it, "" for nothing.
 func (b *bench) refusal(ctx context.Context, name string, input []byte) (string, error) {
-	if len(b.inputs) == 0 {
+	if len(b.subject.Inputs) == 0 {
 		return "", nil
 	}
 	if err := os.WriteFile(b.in, input, 0o644); err != nil {
 		return "", err
 	}
-	err := b.runner.Input(ctx, b.pkg, b.testcase(name), b.inputs)
+	err := b.runner.Input(ctx, b.pkg, b.testcase(name), b.subject.Inputs)
 	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {
 		return refused.Msg, nil

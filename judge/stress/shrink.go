@@ -38,7 +38,7 @@ func (b *bench) shrink(ctx context.Context, f finding) (finding, error) {
 		for s.choices() {
 		}
 	}
-	if len(b.inputs) > 0 {
+	if len(b.subject.Inputs) > 0 {
 		for s.text() {
 		}
 	}

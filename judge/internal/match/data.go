@@ -25,7 +25,7 @@ import (
 // the package holds: those of valid_output, invalid_output and samples. A package that passed is not
 // checked again while its data and validators stay the same. The error names the file that is wrong;
 // warnings are about answers of samples that no validator accepts.
-func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, inputs, outputs []*build.Program) (warnings []string, err error) {
+func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	errs := make([]error, len(pkg.Cases))
 	odd := make([]string, len(pkg.Cases))
 	slots := make(chan struct{}, max(1, r.Workers))
@@ -35,7 +35,7 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, inputs, outputs
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			odd[i], errs[i] = r.checkCase(ctx, pkg, c, inputs, outputs)
+			odd[i], errs[i] = r.checkCase(ctx, pkg, c, tools)
 			<-slots
 		}()
 	}
@@ -52,18 +52,18 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, inputs, outputs
 }
 
 // checkCase checks the files of one testcase.
-func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, inputs, outputs []*build.Program) (warning string, err error) {
-	if err := r.Input(ctx, pkg, c, inputs); err != nil || pkg.Interactive || pkg.MultiPass {
+func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
+	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass {
 		return "", err
 	}
 	if c.Out != "" {
-		return "", r.output(ctx, pkg, c, outputs)
+		return "", r.output(ctx, pkg, c, tools)
 	}
 	if !c.Shown {
 		return "", nil
 	}
 	res := newAttempt(c, decide.Limits{})
-	err = r.judgeFile(ctx, &Program{Pkg: pkg, Validators: outputs}, c, c.Ans, res)
+	err = r.judgeFile(ctx, &Program{Pkg: pkg, Tools: tools}, c, c.Ans, res)
 	if err != nil || res.Verdict == verdict.AC {
 		return "", err
 	}
@@ -71,9 +71,9 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 }
 
 // output holds the output validators to what the package says of an output.
-func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
+func (r *Runner) output(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) error {
 	res := newAttempt(c, decide.Limits{})
-	err := r.judgeFile(ctx, &Program{Pkg: pkg, Validators: validators}, c, c.Out, res)
+	err := r.judgeFile(ctx, &Program{Pkg: pkg, Tools: tools}, c, c.Out, res)
 	switch {
 	case err != nil:
 		return err

@@ -245,7 +245,7 @@ func (d *damager) output(c *problem.Case, text []byte) {
 		if len(d.outputs) > 0 {
 			dir := d.TempDir()
 			res := newAttempt(&shown, decide.Limits{})
-			if err := d.r.check(context.Background(), &Program{Pkg: d.pkg, Validators: d.outputs}, &shown, shown.In, dir, d.file, res); err != nil {
+			if err := d.r.check(context.Background(), &Program{Pkg: d.pkg, Tools: Tools{Validators: d.outputs}}, &shown, shown.In, dir, d.file, res); err != nil {
 				d.Fatal(err)
 			}
 			if res.Verdict == verdict.JE {
@@ -253,7 +253,7 @@ func (d *damager) output(c *problem.Case, text []byte) {
 			}
 			return res.Verdict
 		}
-		if d.r.output(context.Background(), d.pkg, &shown, nil) != nil {
+		if d.r.output(context.Background(), d.pkg, &shown, Tools{}) != nil {
 			return verdict.WA
 		}
 		return verdict.AC
@@ -326,7 +326,7 @@ func (d *damager) subject() *Program {
 	for _, sub := range d.pkg.Submissions {
 		if sub.Folder == "accepted" {
 			return &Program{
-				Name: sub.Name, Pkg: d.pkg, Built: d.build(d.builder, sub.Path), Validators: d.outputs,
+				Name: sub.Name, Pkg: d.pkg, Built: d.build(d.builder, sub.Path), Tools: Tools{Validators: d.outputs},
 				Limits: decide.Limits{Time: max(d.pkg.TimeLimit, time.Second), Memory: d.pkg.Limits.Memory, Output: d.pkg.Limits.Output, Passes: d.pkg.Limits.ValidationPasses},
 			}
 		}

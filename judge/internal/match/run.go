@@ -36,12 +36,10 @@ type Runner struct {
 type Program struct {
 	Name, Source string // as reports call it, and where it stands
 	Pkg          *problem.Problem
+	Tools        // of the package; without the visualizer nothing is drawn
 	Built        *build.Program
-	Validators   []*build.Program // output validators; none for the default one
-	Static       *build.Program   // judges the source; nil where the package has no static validator
-	Visualizer   *build.Program   // draws what was judged; nil for no pictures
-	Files        []string         // files and folders that the program finds in its working folder
-	Answers      string           // of submit-answer problems, instead of Built: the file or folder with the outputs
+	Files        []string // files and folders that the program finds in its working folder
+	Answers      string   // of submit-answer problems, instead of Built: the file or folder with the outputs
 	Limits       decide.Limits
 }
 
@@ -61,11 +59,6 @@ type Attempt struct {
 // newAttempt begins a run.
 func newAttempt(c *problem.Case, limits decide.Limits) *Attempt {
 	return &Attempt{Case: &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, limits: limits}
-}
-
-// Again decides a run anew under other limits, which are known only by now.
-func Again(c *report.Case, facts decide.Facts, limits decide.Limits) {
-	(&Attempt{c, facts, limits}).Decide()
 }
 
 // Decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.

@@ -384,7 +384,7 @@ func (p *Problem) readLimits(r *reader, n *yaml.Node) {
 				l.readMultipliers(r, f.Value)
 				continue
 			}
-			l.timeMultiplier = r.number(f.Value, 0, 1000)
+			l.timeMultiplier = r.number(f.Value, 1, 1000)
 		case "time_limit":
 			p.TimeLimit = r.seconds(f.Value)
 		case "time_multipliers":

@@ -20,6 +20,7 @@ import (
 	"oj/judge/internal/progress"
 	"oj/judge/internal/report"
 	"oj/judge/internal/tempdir"
+	"oj/judge/internal/verdict"
 	"oj/judge/workspace"
 )
 
@@ -158,48 +159,17 @@ func (c *call) do(ctx context.Context) (err error) {
 	}
 	err = c.judge(ctx, targets)
 	c.report.Seconds = time.Since(started).Seconds()
-	if err == nil || ctx.Err() != nil && context.Cause(ctx) != errChanged {
-		c.finish(err != nil)
+	if c.report.Interrupted = err != nil; c.printer != nil && (err == nil || ctx.Err() != nil && context.Cause(ctx) != errChanged) {
+		c.printer.finish(err != nil)
 	}
 	return err
 }
 
-// judge judges all targets.
+// judge judges all targets: what is planned is built, equipped, run and printed; Go first, then C++ and submissions,
+// whose compilers take seconds.
 func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
-	var without []error
-	failed := c.generate(targets)
-	for _, t := range targets {
-		var p *plan
-		err := failed[t.ID]
-		if err == nil {
-			p, err = c.plan(t)
-		}
-		switch {
-		case errors.As(err, new(*leftOut)):
-			without = append(without, err)
-		case err != nil:
-			problem := &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}
-			c.reject(problem, err)
-			c.report.Problems = append(c.report.Problems, problem)
-		default:
-			c.plans = append(c.plans, p)
-			c.report.Problems = append(c.report.Problems, p.problem)
-		}
-	}
-	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
-		return errors.Join(append(c.rejected, without...)...)
-	}
-	c.dropOtherShards()
-	var packages []*problem.Problem
-	for _, p := range c.plans {
-		packages = append(packages, p.pkg)
-	}
-	if err := c.runner.Hide(c.ws.Root, c.cache, packages...); err != nil {
+	if err := c.planAll(targets); err != nil {
 		return err
-	}
-	if c.opt.Run || c.opt.Debug { // one program is enough
-		c.plans = c.plans[:1]
-		c.plans[0].entries = c.plans[0].entries[:1]
 	}
 	if err := c.build(ctx, false); err != nil {
 		return err
@@ -209,15 +179,14 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return c.runPlanned(ctx, os.Stdin, c.stdout)
 	case c.opt.Debug:
 		return c.debug(os.Stdin, c.stdout, os.Stderr)
-	}
-	if c.opt.Update {
+	case c.opt.Update:
 		if err := c.update(ctx, c.plans[0], os.Stdin); err != nil {
 			return err
 		}
 	}
 	if err := c.each(ctx, func(p *plan) error {
 		c.line.Show("%s: checking the data", p.problem.ID)
-		warnings, err := c.runner.data(ctx, p.pkg, p.inputValidators, p.validators)
+		warnings, err := c.runner.data(ctx, p.pkg, p.tools)
 		p.problem.Warnings = append(p.problem.Warnings, warnings...)
 		return err
 	}); err != nil {
@@ -236,11 +205,45 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	return c.run(ctx)
 }
 
+// planAll plans what is judged for each target, and hides what programs must not see.
+func (c *call) planAll(targets []workspace.Target) error {
+	var without []error
+	var packages []*problem.Problem
+	failed := c.generate(targets)
+	for _, t := range targets {
+		p, err := (*plan)(nil), failed[t.ID]
+		if err == nil {
+			p, err = c.plan(t)
+		}
+		switch {
+		case errors.As(err, new(*leftOut)):
+			without = append(without, err)
+		case err != nil:
+			problem := &report.Problem{ID: t.ID, Name: t.ID, Dir: t.Package, Kind: "batch"}
+			c.reject(problem, err)
+			c.report.Problems = append(c.report.Problems, problem)
+		default:
+			c.plans = append(c.plans, p)
+			packages = append(packages, p.pkg)
+			c.report.Problems = append(c.report.Problems, p.problem)
+		}
+	}
+	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
+		return errors.Join(append(c.rejected, without...)...)
+	}
+	c.chooseShard()
+	if c.opt.Run || c.opt.Debug { // one program is enough
+		c.plans = c.plans[:1]
+		c.plans[0].programs = c.plans[0].programs[:1]
+	}
+	return c.runner.Hide(c.ws.Root, c.cache, packages...)
+}
+
 // run judges the programs that are built and were not judged yet, of the packages whose time limit is known.
 func (c *call) run(ctx context.Context) error {
 	var subjects []*Program
 	for _, p := range c.plans {
-		for _, e := range p.entries {
+		for _, e := range p.programs {
 			if e.stage == ready && p.pkg.TimeLimit > 0 {
 				subjects = append(subjects, e)
 			}
@@ -324,7 +327,7 @@ func (c *call) readable(path string) string {
 func hasTrouble(r *report.Report) bool {
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
-			if isJE(e) {
+			if e.Verdict == verdict.JE {
 				return true
 			}
 		}

@@ -1,81 +1,41 @@
-// This file completes what is known of a program: the files that it finds beside it before it runs, and
-// the score and verdict that follow from its testcases.
+// This file says what becomes of a program whose testcases were judged: its score, its verdict, and whether that is as
+// it should be.
 
 package session
 
 import (
-	"fmt"
+	"cmp"
+	"maps"
 	"math"
-	"os"
-	"path/filepath"
 
-	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/language"
+	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
 	"oj/judge/internal/score"
 	"oj/judge/internal/verdict"
 )
 
-// complete says where the program finds its files, or where submitted answers stand.
-func (p *plan) complete(e *Program) error {
-	if p.pkg.SubmitAnswer {
-		e.Answers = e.job.Source
-		return nil
+// finish grades a program and decides whether its verdict is the right one.
+func (e *Program) finish() {
+	total := e.score()
+	switch {
+	case e.Entry.Skipped != "" || e.Entry.Verdict == verdict.None:
+	case e.expect == nil:
+		e.Entry.Note = total.Failure
+		e.Entry.OK = e.Entry.Verdict == verdict.AC
+	default:
+		e.Entry.Note = cmp.Or(total.Failure, kill.Check(e.expect, e.plan.pkg, e.Entry, total.Groups))
+		e.Entry.OK = e.Entry.Note == ""
 	}
-	beside, size, err := dataFiles(e.job.Source, e.Built.Lang)
-	if err != nil {
-		return err
-	}
-	e.Files = append(beside, e.job.Extra...)
-	if limit := p.pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
-		p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit))
-	}
-	return nil
-}
-
-// dataFiles lists the files and folders beside the sources of a program, such as tables that it reads, and returns how
-// large all of its files are. Of a program that is compiled its own sources are none of them; hidden files never are.
-func dataFiles(source string, lang *language.Language) (files []string, size int64, err error) {
-	info, err := os.Stat(source)
-	if err != nil || !info.IsDir() {
-		return nil, sizeOf(info), err
-	}
-	entries, err := os.ReadDir(source)
-	for _, f := range entries {
-		if f.Name()[0] == '.' {
-			continue
-		}
-		path := filepath.Join(source, f.Name())
-		size += cache.SizeOf(path, func(path string) bool { return filepath.Base(path)[0] == '.' })
-		if lang.Interpreted() || language.Of(f.Name()) != lang {
-			files = append(files, path)
-		}
-	}
-	if lang.Interpreted() && len(files) == 1 && !isFolder(files[0]) {
-		files = nil // the program itself
-	}
-	return files, size, err
-}
-
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
-func sizeOf(info os.FileInfo) int64 {
-	if info == nil {
-		return 0
-	}
-	return info.Size()
 }
 
 // score grades the groups of testcases. With a choice of testcases there is no score, and groups whose
 // grading only repeats what the first rejected testcase says need none.
-func (e *Program) score(p *plan) {
+func (e *Program) score() (total score.Result) {
+	p := e.plan
 	partial := len(p.cases) < len(p.pkg.JudgedCases()) || e.Entry.Verdict == verdict.None
-	if !e.runs() || partial || isJE(e.Entry) || !p.pkg.Graded() {
-		return
+	if !e.runs() || partial || e.Entry.Verdict == verdict.JE || !p.pkg.Graded() {
+		return total
 	}
 	results := map[string]*report.Case{}
 	for _, r := range e.Entry.Cases {
@@ -86,19 +46,46 @@ func (e *Program) score(p *plan) {
 		total.Failure = err.Error()
 	}
 	summarize(e.Entry) // some testcases may have become not judged
-	e.failure = total.Failure
 	e.Entry.Verdict = decide.Graded(e.Entry.Verdict, total.Verdict, total.Failure)
-	e.Entry.Score, e.scores = total.Score, total.Groups
-	e.Entry.Groups = nil
-	for name, s := range total.Groups {
-		if p.pkg.Scoring && name != "" && !math.IsInf(s, 0) { // a minimum of nothing is infinite
-			if e.Entry.Groups == nil {
-				e.Entry.Groups = map[string]float64{}
-			}
-			e.Entry.Groups[name] = s
-		}
+	e.Entry.Score = total.Score
+	if p.pkg.Scoring {
+		e.Entry.Groups = maps.Clone(total.Groups)
+		maps.DeleteFunc(e.Entry.Groups, func(name string, s float64) bool { return name == "" || math.IsInf(s, 0) }) // a minimum of nothing is infinite
 	}
 	for _, warning := range total.Warnings {
-		p.problem.Warnings = append(p.problem.Warnings, e.Entry.Name+": "+warning)
+		p.warn("%s: %s", e.Entry.Name, warning)
 	}
+	return total
+}
+
+// interrupted makes a whole of what is known of a program that was not judged to the end: the verdict
+// is that of a testcase that was not accepted, if there is one.
+func (e *Program) interrupted() {
+	if !e.runs() {
+		return
+	}
+	if e.Entry.Cases == nil {
+		e.Entry.Cases = make([]*report.Case, len(e.Cases))
+	}
+	missing := false
+	for i, r := range e.Entry.Cases {
+		if r == nil {
+			missing = true
+			e.Entry.Cases[i] = &report.Case{Name: e.Cases[i].Name}
+		}
+	}
+	if summarize(e.Entry); missing && e.Entry.Verdict == verdict.AC {
+		e.Entry.Verdict = verdict.None
+	}
+}
+
+// wrong returns the submissions that were judged and have to fail.
+func (p *plan) wrong() []*report.Entry {
+	var list []*report.Entry
+	for _, e := range p.programs {
+		if e.mustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
+			list = append(list, e.Entry)
+		}
+	}
+	return list
 }

@@ -8,8 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
-	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
 	"oj/judge/internal/match"
 	"oj/judge/internal/problem"
@@ -20,7 +20,7 @@ import (
 
 // keeps reports whether results of a program are kept at all; pictures are not.
 func (r *runner) keeps(s *Program) bool {
-	return r.Known != nil && r.Transcripts == "" && !s.Patient && s.Answers == "" && s.Visualizer == nil
+	return r.Known != nil && r.Transcripts == "" && !s.measuring && s.Answers == "" && s.Visualizer == nil
 }
 
 // key names everything that the result of a run depends on, which begins with the program's fixed part; "" when
@@ -92,29 +92,29 @@ func (r *runner) worthKeeping(s *Program, res *report.Case) bool {
 	case verdict.AC:
 		return true
 	}
-	return !s.Pkg.Interactive || s.MustFail
+	return !s.Pkg.Interactive || s.mustFail()
 }
 
 // data checks the data of a package, unless it passed before and nothing changed since.
-func (r *runner) data(ctx context.Context, pkg *problem.Problem, inputs, outputs []*build.Program) (warnings []string, err error) {
-	key := r.dataKey(pkg, inputs, outputs)
+func (r *runner) data(ctx context.Context, pkg *problem.Problem, tools match.Tools) (warnings []string, err error) {
+	key := r.dataKey(pkg, tools)
 	if passed := false; !r.Fresh && r.Known.Get(key, &passed) && passed {
 		return nil, nil
 	}
-	if warnings, err = r.Data(ctx, pkg, inputs, outputs); err == nil && warnings == nil {
+	if warnings, err = r.Data(ctx, pkg, tools); err == nil && warnings == nil {
 		r.Known.Put(key, true)
 	}
 	return warnings, err
 }
 
 // dataKey names everything that the outcome depends on; "" when nothing is kept.
-func (r *runner) dataKey(pkg *problem.Problem, inputs, outputs []*build.Program) string {
+func (r *runner) dataKey(pkg *problem.Problem, tools match.Tools) string {
 	if r.Known == nil {
 		return ""
 	}
 	k := r.Known.Key()
-	k.Add("data", pkg.ShowSources, pkg.Graders, pkg.Scoring, pkg.MayScore, len(inputs), pkg.ValidatorFlags)
-	for _, v := range append(append([]*build.Program(nil), inputs...), outputs...) {
+	k.Add("data", pkg.ShowSources, pkg.Graders, pkg.Scoring, pkg.MayScore, len(tools.Inputs), pkg.ValidatorFlags)
+	for _, v := range slices.Concat(tools.Inputs, tools.Validators) {
 		k.Add(v.Key)
 	}
 	for _, c := range pkg.Cases {

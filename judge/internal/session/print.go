@@ -13,8 +13,10 @@ import (
 	"sync"
 
 	"oj/judge/internal/hint"
+	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
+	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
@@ -26,31 +28,21 @@ type printer struct {
 	c     *call
 	rows  *report.Rows
 	mu    sync.Mutex
-	order []printed
-	at    int // in order: what was printed already
-}
-
-// printed is one program of one problem.
-type printed struct {
-	p *plan
-	e *Program
+	order []*Program // those that are built late stand at the end
+	at    int        // in order: what was printed already
 }
 
 func newPrinter(c *call) *printer {
 	var cases []string
 	t := &printer{c: c}
-	var late []printed
 	for _, p := range c.plans {
 		cases = append(cases, p.caseNames()...)
-		for _, e := range p.entries {
-			if e.late {
-				late = append(late, printed{p, e})
-			} else {
-				t.order = append(t.order, printed{p, e})
-			}
+	}
+	for _, late := range []bool{false, true} {
+		for _, p := range c.plans {
+			t.order = append(t.order, slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return e.late != late })...)
 		}
 	}
-	t.order = append(t.order, late...)
 	t.rows = report.NewRows(c.out, c.report.Problems, cases)
 	return t
 }
@@ -59,17 +51,14 @@ func newPrinter(c *call) *printer {
 func (t *printer) done() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for t.at < len(t.order) {
-		x := t.order[t.at]
-		if len(x.p.problem.Errors) > 0 { // it cannot be judged after all
-			t.at++
-			continue
-		}
-		if s := x.e.stage; s != unfit && s != judged {
+	for ; t.at < len(t.order); t.at++ {
+		switch e := t.order[t.at]; {
+		case len(e.plan.problem.Errors) > 0: // it cannot be judged after all
+		case e.stage == unfit || e.stage == judged:
+			t.print(e)
+		default:
 			return
 		}
-		t.at++
-		t.print(x)
 	}
 }
 
@@ -79,7 +68,7 @@ func (t *printer) rest() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for ; t.at < len(t.order); t.at++ {
-		if t.order[t.at].e.begun() {
+		if t.order[t.at].begun() {
 			t.print(t.order[t.at])
 		}
 	}
@@ -89,30 +78,60 @@ func (t *printer) rest() {
 	if !t.rows.Interrupted() && len(t.order) > 0 {
 		fmt.Fprintln(t.c.out)
 	}
-	for _, x := range t.order {
-		if x.e.begun() {
-			t.rows.Row(x.p.problem, x.e.Entry)
+	for _, e := range t.order {
+		if e.begun() {
+			t.rows.Row(e.plan.problem, e.Entry)
 		}
 	}
 }
 
 // print holds a program against what is expected of it and prints it.
-func (t *printer) print(x printed) {
-	x.e.score(x.p)
-	x.e.finish(x.p)
-	for _, r := range x.e.Entry.Cases {
-		if w := r.Warning; w != "" && !slices.Contains(x.p.problem.Warnings, w) {
-			x.p.warn("%s", w)
+func (t *printer) print(e *Program) {
+	e.finish()
+	for _, r := range e.Entry.Cases {
+		if w := r.Warning; w != "" && !slices.Contains(e.plan.problem.Warnings, w) {
+			e.plan.warn("%s", w)
 		}
-		t.c.explain(x.p, x.e, r)
+		t.c.explain(e, r)
 	}
 	t.c.line.Clear()
 	if !t.c.opt.Verbose {
-		t.rows.Row(x.p.problem, x.e.Entry)
+		t.rows.Row(e.plan.problem, e.Entry)
 	}
-	if t.c.printEntry(x.p, x.e.Entry) {
+	if t.c.printEntry(e.plan.problem, e.Entry) {
 		t.rows.Interrupt()
 	}
+}
+
+// finish sums up and prints what is still to be printed. Of an interrupted call that is what was judged
+// so far.
+func (t *printer) finish(interrupted bool) {
+	c := t.c
+	if interrupted {
+		for _, p := range c.plans {
+			for _, e := range p.programs {
+				e.interrupted()
+			}
+		}
+	}
+	t.rest()
+	c.report.OK = !interrupted && len(c.rejected) == 0
+	for _, p := range c.plans {
+		for _, e := range p.programs {
+			c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
+		}
+		if !interrupted {
+			p.checkMargins()
+		}
+		if c.opt.Kill {
+			p.problem.Kill = kill.Matrix(p.caseNames(), p.wrong())
+		}
+	}
+	c.report.Limits = sandbox.Missing()
+	if c.before != nil {
+		c.report.CompareWith(c.before, c.opt.Compare)
+	}
+	report.Text(c.out, c.report, t.rows.Begun() && !t.rows.Interrupted())
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.
@@ -120,13 +139,13 @@ const maxFailures = 3
 
 // printEntry prints the testcases of a program: all of them with -v, else the first failures, unless a
 // submission is expected to fail. It reports whether it printed anything.
-func (c *call) printEntry(p *plan, e *report.Entry) bool {
+func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	if e.Compiler != "" && !e.OK {
-		report.Compiler(c.out, p.problem, e)
+		report.Compiler(c.out, p, e)
 		return true
 	}
 	if c.opt.Verbose && len(e.Cases) > 0 {
-		fmt.Fprintf(c.out, "%s %s (%s)\n", p.problem.ID, e.Name, e.Language)
+		fmt.Fprintf(c.out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
 		report.CaseTable(c.out, e)
 	}
 	failed, shown := 0, 0
@@ -134,7 +153,7 @@ func (c *call) printEntry(p *plan, e *report.Entry) bool {
 		if r.Verdict == verdict.AC || r.Verdict == verdict.None {
 			continue
 		}
-		if failed++; failed > maxFailures || e.Submission && !c.opt.Verbose && !isJE(e) && !mustAccept(e) {
+		if failed++; failed > maxFailures || e.Submission && !c.opt.Verbose && e.Verdict != verdict.JE && !mustAccept(e) {
 			continue
 		}
 		shown++
@@ -142,21 +161,21 @@ func (c *call) printEntry(p *plan, e *report.Entry) bool {
 		if c.opt.Verbose && c.opt.Glob != "" {
 			width = c.width
 		}
-		report.Failure(c.out, p.problem.ID, e, r, width)
+		report.Failure(c.out, p.ID, e, r, width)
 	}
 	if failed > maxFailures && shown > 0 {
-		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.problem.ID, e.Name, failed-maxFailures)
+		fmt.Fprintf(c.out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, failed-maxFailures)
 	}
 	return shown > 0
 }
 
 // explain adds to a case that was not accepted what helps to understand it.
-func (c *call) explain(p *plan, e *Program, r *report.Case) {
+func (c *call) explain(e *Program, r *report.Case) {
 	if r.Verdict == verdict.AC || r.Verdict == verdict.None {
 		return
 	}
-	r.Repeat = c.repeat(p, e.Entry, r.Name)
-	for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, p.pkg.Judge)) {
+	r.Repeat = c.repeat(e, r.Name)
+	for _, f := range hint.Trace(r.Stderr, e.job.Source, generated.Origin(e.origin, e.plan.pkg.Judge)) {
 		f.File = c.readable(f.File)
 		r.Trace = append(r.Trace, f.String())
 	}

@@ -19,21 +19,21 @@ func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	p := &plan{pkg: &problem.Problem{}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}}
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := &Program{Entry: &report.Entry{Name: name, Total: 1}, stage: running}
+		e := &Program{plan: p, Entry: &report.Entry{Name: name, Total: 1}, stage: ready}
 		if name == "broken" {
 			e.stage, e.Entry.Verdict, e.Entry.Compiler = unfit, verdict.CE, "no such word"
 		}
-		p.entries = append(p.entries, e)
+		p.programs = append(p.programs, e)
 		p.problem.Entries = append(p.problem.Entries, e.Entry)
 	}
 	c := &call{opt: &Options{}, out: &out, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
 	c.printer = newPrinter(c)
 	finish := func(i int, v verdict.Verdict) string {
-		e := p.entries[i].Entry
+		e := p.programs[i].Entry
 		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}
 		summarize(e)
 		out.Reset()
-		p.entries[i].stage = judged
+		p.programs[i].stage = judged
 		c.printer.done()
 		return out.String()
 	}

@@ -22,7 +22,7 @@ import (
 // runPlanned runs the first program of the first plan, whose input is stdin and whose output is stdout, and says at
 // the end what it took. The report is not as expected where the program does not compile, or fails.
 func (c *call) runPlanned(ctx context.Context, stdin *os.File, stdout io.Writer) error {
-	p, e := c.plans[0], c.plans[0].entries[0]
+	p, e := c.plans[0], c.plans[0].programs[0]
 	c.line.Clear()
 	if e.stage != ready {
 		if e.Entry.Skipped != "" {
@@ -72,7 +72,7 @@ func run(ctx context.Context, prog *match.Program, stdin *os.File, stdout, stder
 // debug starts Delve on the sources of the first program, with the input of the first testcase that -case names. It
 // returns when the person ends it.
 func (c *call) debug(stdin *os.File, stdout, stderr io.Writer) error {
-	p, e := c.plans[0], c.plans[0].entries[0]
+	p, e := c.plans[0], c.plans[0].programs[0]
 	source := c.inDir(c.opt.Src)
 	if source == "" {
 		source = e.origin

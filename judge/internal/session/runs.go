@@ -25,9 +25,8 @@ type runner struct {
 	failedRetries map[*Program]int // how many testcases were repeated and as slow as before; guarded by alone
 }
 
-// Case judges the i-th testcase of a program, or finds what an earlier call has found out.
-func (r *runner) Case(ctx context.Context, s *Program, i int, fixed *cache.Key) (*report.Case, error) {
-	c := s.Cases[i]
+// Case judges a program on a testcase, or finds what an earlier call has found out.
+func (r *runner) Case(ctx context.Context, s *Program, c *problem.Case, fixed *cache.Key) (*report.Case, error) {
 	key := r.key(s, c, fixed)
 	if res, ok := r.known(key, c); ok {
 		return res, nil
@@ -41,9 +40,6 @@ func (r *runner) Case(ctx context.Context, s *Program, i int, fixed *cache.Key) 
 		kept.Name, kept.Input, kept.Answer = "", "", "" // of the testcase, not of the run
 		r.Known.Put(key, kept)
 	}
-	if s.Patient {
-		s.facts[i] = a.Facts // each of which is written by one goroutine
-	}
 	return a.Case, nil
 }
 
@@ -52,7 +48,7 @@ func (r *runner) judge(ctx context.Context, s *Program, c *problem.Case) (*match
 	r.alone.RLock()
 	a, err := r.Once(ctx, &s.Program, c)
 	r.alone.RUnlock()
-	if err != nil || s.SlowIsFine || s.Patient || !late(a.Case) {
+	if err != nil || s.SlowIsFine || s.measuring || !late(a.Case) {
 		return a, err
 	}
 	// Other runs may have slowed this one down.

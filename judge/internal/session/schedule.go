@@ -52,13 +52,9 @@ func (r *runner) Judge(ctx context.Context, subjects []*Program, ev Events) erro
 	p := &state{fixed: map[*Program]*cache.Key{}, pending: map[*Program]int{}, stopped: map[*Program]bool{}, spent: map[*Program]float64{}, rejected: map[*Program]bool{}}
 	for _, s := range subjects {
 		s.Entry.Cases = make([]*report.Case, len(s.Cases))
-		if s.facts = nil; s.Patient {
-			s.facts = make([]decide.Facts, len(s.Cases))
-		}
 		s.Entry.Total = len(s.Cases)
 		p.pending[s] = len(s.Cases)
 		p.fixed[s] = r.fixedKey(s)
-		s.stage = running
 		for i := range s.Cases {
 			tasks = append(tasks, task{s, i})
 		}
@@ -105,7 +101,7 @@ func (r *runner) step(ctx context.Context, tasks []task, p *state, ev Events) bo
 	case hurry:
 		res, err = r.hurried(ctx, t, p)
 	default:
-		res, err = r.Case(ctx, t.s, t.i, p.fixed[t.s])
+		res, err = r.Case(ctx, t.s, c, p.fixed[t.s])
 	}
 
 	p.mu.Lock()
@@ -126,12 +122,12 @@ func (r *runner) hurried(ctx context.Context, t task, p *state) (*report.Case, e
 	s, c := t.s, t.s.Cases[t.i]
 	allowed := time.Duration(s.Budget * float64(time.Second))
 	if s.Limits.Time <= allowed {
-		return r.Case(ctx, s, t.i, p.fixed[s]) // and a time limit is a verdict
+		return r.Case(ctx, s, c, p.fixed[s]) // and a time limit is a verdict
 	}
 	brief := *s
 	brief.Limits.Time = allowed
 	brief.SlowIsFine = true
-	res, err := r.Case(ctx, &brief, t.i, r.fixedKey(&brief)) // the time limit is in the key
+	res, err := r.Case(ctx, &brief, c, r.fixedKey(&brief)) // the time limit is in the key
 	if err != nil || !late(res) {
 		return res, err
 	}

@@ -73,5 +73,5 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 
 // runs is a program of a package, under a time limit.
 func runs(pkg *problem.Problem, prog *build.Program, limit time.Duration, validators ...*build.Program) match.Program {
-	return match.Program{Pkg: pkg, Built: prog, Validators: validators, Limits: decide.Limits{Time: limit, Output: 8 << 20}}
+	return match.Program{Pkg: pkg, Built: prog, Tools: match.Tools{Validators: validators}, Limits: decide.Limits{Time: limit, Output: 8 << 20}}
 }

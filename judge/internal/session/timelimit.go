@@ -4,10 +4,8 @@
 package session
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -31,80 +29,45 @@ func (c *call) setLimits(pkg *problem.Problem) {
 	}
 }
 
-// addTiming adds the submissions that bound the time limit from below, unless they are judged anyway or
-// the limit is known.
-func (c *call) addTiming(p *plan) error {
-	if p.pkg.TimeLimit > 0 {
-		return nil
-	}
-	if p.pkg.SubmitAnswer {
-		p.pkg.TimeLimit = patience // no program runs
-		return nil
-	}
-	planned := map[string]bool{}
-	for _, e := range p.entries {
-		planned[e.job.Source] = e.expect != nil
-	}
-	for _, s := range p.pkg.Submissions {
-		if planned[s.Path] {
-			continue
+// measured returns the programs whose times set the limit.
+func (p *plan) measured() []*Program {
+	return slices.DeleteFunc(slices.Concat(p.programs, p.timing), func(e *Program) bool { return !e.bounds() })
+}
+
+// computeLimits judges the submissions that bound the limit from below, of the packages without one, and sets it by
+// their times; where these were on all testcases the same runs count.
+func (c *call) computeLimits(ctx context.Context) error {
+	for _, p := range c.plans {
+		if p.pkg.TimeLimit == 0 {
+			if err := c.computeLimit(ctx, p); err != nil {
+				return err
+			}
 		}
-		e, err := p.submission(s)
-		if err != nil {
-			return err
-		}
-		if len(e.expect.Lower()) > 0 {
-			e.Entry.Source = s.Path
-			p.timing = append(p.timing, e)
-		}
-	}
-	if len(p.measured()) == 0 {
-		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
-			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
+		p.allowMargin()
 	}
 	return nil
 }
 
-// measured returns the programs whose times set the limit.
-func (p *plan) measured() []*Program {
-	var list []*Program
-	for _, e := range p.entries {
-		if e.expect != nil && len(e.expect.Lower()) > 0 {
-			list = append(list, e)
+func (c *call) computeLimit(ctx context.Context, p *plan) error {
+	var subjects []*Program
+	for _, e := range p.measured() {
+		if e.stage == ready {
+			subjects = append(subjects, e.timed())
 		}
 	}
-	return append(list, p.timing...)
-}
-
-// computeLimits judges the submissions that bound the limit from below, of the packages without one,
-// sets it by their times and lets these same runs count.
-func (c *call) computeLimits(ctx context.Context) error {
-	for _, p := range c.plans {
-		if p.pkg.TimeLimit > 0 {
-			p.allowMargin()
-			continue
-		}
-		var subjects []*Program
-		for _, e := range p.measured() {
-			if e.stage == ready {
-				subjects = append(subjects, e.timed(p.cases))
-			}
-		}
-		if err := c.runner.Judge(ctx, subjects, Events{Case: c.showProgress}); err != nil {
-			return err
-		}
-		slowest, _ := p.slowest()
-		if slowest < 0 {
-			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:\n%s", p.pkg.Dir, p.whyNone())
-		}
-		p.setTimeLimit(p.pkg.LimitFor(time.Duration(slowest * float64(time.Second))))
-		p.allowMargin()
-		for _, e := range p.measured() {
-			if e.stage == judged {
-				c.printer.done()
-			}
-		}
+	if err := c.runner.Judge(ctx, subjects, Events{Case: c.showProgress}); err != nil {
+		return err
 	}
+	slowest, _ := p.slowest()
+	if slowest < 0 {
+		return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:\n%s", p.pkg.Dir, p.whyNone())
+	}
+	p.pkg.TimeLimit = p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
+	p.problem.TimeLimit, p.problem.Computed = p.pkg.TimeLimit.Seconds(), true
+	for _, e := range p.programs {
+		e.Limits.Time = p.pkg.TimeLimit
+	}
+	c.printer.done()
 	return nil
 }
 
@@ -113,13 +76,12 @@ func (p *plan) whyNone() string {
 	var lines []string
 	for _, e := range p.measured() {
 		why := "it passes no testcase"
-		switch times := cmp.Or(e.times, e.Entry); {
-		case e.Built.Skipped != "":
-			why = "skipped: " + e.Built.Skipped
+		switch c := e.times.Find(); {
+		case e.Entry.Skipped != "":
+			why = "skipped: " + e.Entry.Skipped
 		case e.Entry.Verdict == verdict.CE:
 			why, _, _ = strings.Cut("it does not compile: "+e.Entry.Compiler, "\n")
-		case times.Find() != nil:
-			c := times.Find()
+		case c != nil:
 			why = fmt.Sprintf("%v in %s: %s", c.Verdict, c.Name, c.Message)
 		}
 		lines = append(lines, "  "+e.Entry.Name+": "+why)
@@ -129,15 +91,15 @@ func (p *plan) whyNone() string {
 
 // timed returns the program as its runs are measured. Where all testcases are, its verdicts count at once; else only
 // those testcases are run for now, of a copy.
-func (e *Program) timed(cases []*problem.Case) *Program {
+func (e *Program) timed() *Program {
 	s := e
-	if mine := e.expect.LowerCases(cases); len(mine) < len(cases) {
+	if mine := e.expect.LowerCases(e.Cases); len(mine) < len(e.Cases) {
 		part := *e
 		part.Cases, part.Entry, part.StopEarly = mine, &report.Entry{Name: e.Entry.Name, Source: e.Entry.Source}, false
 		s = &part
 	}
 	e.times = s.Entry
-	s.Patient, s.Limits.Time, s.Budget = true, patience, 0
+	s.measuring, s.Limits.Time, s.Budget = true, patience, 0
 	return s
 }
 
@@ -146,15 +108,11 @@ func (e *Program) timed(cases []*problem.Case) *Program {
 func (p *plan) slowest() (seconds float64, by *Program) {
 	seconds, accepted := -1.0, false
 	for _, e := range p.measured() {
-		times := e.times
-		if times == nil {
-			times = e.Entry
-		}
-		if !e.runs() || len(times.Cases) == 0 {
+		if !e.runs() || len(e.times.Cases) == 0 {
 			continue
 		}
-		accepted = accepted || times.Passed > 0
-		if s := kill.Slowest(e.expect.Lower(), times, false); s > seconds {
+		accepted = accepted || e.times.Passed > 0
+		if s := kill.Slowest(e.expect.Lower(), e.times, false); s > seconds {
 			seconds, by = s, e
 		}
 	}
@@ -170,7 +128,7 @@ func (p *plan) allowMargin() {
 	if !p.pkg.StrictMargin && !p.problem.Computed {
 		return
 	}
-	for _, e := range p.entries {
+	for _, e := range p.programs {
 		if e.stage == ready && e.expect != nil && len(e.expect.Upper()) > 0 {
 			e.Limits.Margin, e.Budget = p.pkg.Limits.Margin, 0
 		}
@@ -184,7 +142,7 @@ func (p *plan) checkMargins() {
 	if slowest, e := p.slowest(); p.pkg.StrictMargin && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
 		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.Entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
 	}
-	for _, e := range p.entries {
+	for _, e := range p.programs {
 		if !e.runs() || e.Limits.Margin == 0 || len(e.Entry.Cases) == 0 {
 			continue
 		}
@@ -197,16 +155,4 @@ func (p *plan) checkMargins() {
 
 func (p *plan) warn(format string, args ...any) {
 	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
-}
-
-// setTimeLimit sets the limit for all programs, also for those that ran already, which are faster.
-func (p *plan) setTimeLimit(limit time.Duration) {
-	p.pkg.TimeLimit = limit
-	p.problem.TimeLimit = limit.Seconds()
-	p.problem.Computed = true
-	for _, e := range append(p.entries, p.timing...) {
-		if e.runs() {
-			e.setTimeLimit(limit)
-		}
-	}
 }

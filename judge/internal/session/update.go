@@ -33,7 +33,7 @@ func (c *call) update(ctx context.Context, p *plan, stdin *os.File) error {
 	if p.pkg.Interactive || p.pkg.MultiPass || p.pkg.SubmitAnswer {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", p.target.ID)
 	}
-	if len(p.entries) == 0 {
+	if len(p.programs) == 0 {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
 	dir, err := os.MkdirTemp(c.temp, "answers-")
@@ -112,10 +112,9 @@ func copyFrom(f *atomicfile.File, file string) error {
 
 // answer runs the program on a testcase. What it prints is written to the file fresh.
 func (c *call) answer(ctx context.Context, p *plan, tc *problem.Case, fresh string) (a answer, differs bool, err error) {
-	subject := p.entries[0]
+	subject := p.programs[0]
 	if !subject.runs() {
-		prog := p.entries[0].Built
-		return a, false, fmt.Errorf("-update: %s: %s%s", p.entries[0].Entry.Source, prog.Skipped, prog.Failed)
+		return a, false, fmt.Errorf("-update: %s: %s%s", subject.Entry.Source, subject.Entry.Skipped, subject.Entry.Compiler)
 	}
 	if subject.Limits.Time == 0 {
 		subject.Limits.Time = patience

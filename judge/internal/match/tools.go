@@ -1,0 +1,111 @@
+// This file says how the programs of a package are built, and what programs do not get to see.
+
+package match
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/problem"
+	"oj/judge/internal/sandbox"
+)
+
+// Tools are the package's own programs that take part in judging, built; nil for those that it does not have.
+type Tools struct {
+	Validators []*build.Program // of outputs; none for the default one
+	Inputs     []*build.Program // validators of inputs
+	Static     *build.Program   // judges sources
+	Visualizer *build.Program   // draws what was judged
+	Grader     *build.Program   // joins the results of groups
+}
+
+// Want is a program to be built, and where it is kept then.
+type Want struct {
+	build.Job
+	Keep **build.Program
+}
+
+// Build builds all that is wanted, at once.
+func Build(ctx context.Context, b *build.Builder, wants []Want) error {
+	jobs := make([]build.Job, len(wants))
+	for i, w := range wants {
+		jobs[i] = w.Job
+	}
+	programs, err := b.Build(ctx, jobs)
+	for i, p := range programs {
+		*wants[i].Keep = p
+	}
+	return err
+}
+
+// Job is how a program is built that stands in the package.
+func Job(pkg *problem.Problem, source string) build.Job {
+	job := build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory}
+	if len(pkg.Constants) > 0 {
+		job.Fill = pkg.Fill
+	}
+	return job
+}
+
+// Wants lists the tools of a package, which are kept in t.
+func (t *Tools) Wants(pkg *problem.Problem) (list []Want) {
+	add := func(p *problem.Program, keep **build.Program) {
+		if p != nil {
+			job := Job(pkg, p.Path)
+			job.Extra = p.Extra
+			list = append(list, Want{job, keep})
+		}
+	}
+	t.Validators, t.Inputs = make([]*build.Program, len(pkg.OutputValidators)), make([]*build.Program, len(pkg.InputValidators))
+	for i := range t.Inputs {
+		add(&pkg.InputValidators[i], &t.Inputs[i])
+		list[i].Validator = true
+	}
+	for i := range t.Validators {
+		add(&pkg.OutputValidators[i], &t.Validators[i])
+	}
+	add(pkg.StaticValidator, &t.Static)
+	add(pkg.OutputVisualizer, &t.Visualizer)
+	add(pkg.Grader, &t.Grader)
+	return list
+}
+
+// Check says which of the tools that were wanted could not be built. The error is about one on which verdicts depend.
+// An input validator whose compiler is missing is none of these, nor is what draws pictures: warnings name them.
+func (t *Tools) Check(wants []Want) (warnings []string, err error) {
+	for _, w := range wants {
+		switch p := *w.Keep; {
+		case p.Ready():
+		case w.Keep == &t.Visualizer:
+			warnings = append(warnings, fmt.Sprintf("no pictures: %s: %s", w.Source, p.Skipped+p.Failed))
+			t.Visualizer = nil
+		case w.Validator && p.Skipped != "":
+			warnings = append(warnings, fmt.Sprintf("%s skipped: %s", w.Source, p.Skipped))
+		default:
+			return nil, &problem.Error{File: w.Source, Msg: p.Skipped + p.Failed}
+		}
+	}
+	return warnings, nil
+}
+
+// Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
+// top folder of the module, "" for none. The folder kept, where the programs themselves are, must stay in sight.
+func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
+	hidden, err := r.HiddenFolder()
+	if err != nil {
+		return err
+	}
+	dirs := []string{hidden}
+	if root != "" {
+		dirs = append(dirs, filepath.Join(root, "problems"), filepath.Join(root, "testcases"))
+	}
+	for _, pkg := range packages {
+		dirs = append(dirs, pkg.Dir)
+	}
+	sandbox.Hide(slices.DeleteFunc(dirs, func(dir string) bool { return strings.HasPrefix(kept, dir+string(filepath.Separator)) })...)
+	return nil
+}
