@@ -1,15 +1,19 @@
-// This file keeps the folders in which programs run. Making and removing folders costs more than all
-// else that the judge does for a small testcase, so those that a run left empty are used again.
+// This file makes the folders in which programs and validators run, and puts files there. Making and removing folders
+// costs more than all else that the judge does for a small testcase, so those that a run left empty are used again.
 
 package match
 
 import (
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
 
+	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 )
 
@@ -83,4 +87,181 @@ func untouched(dir string) bool {
 	}
 	entries, err := os.ReadDir(dir)
 	return err == nil && len(entries) == 0
+}
+
+// wantsFiles reports whether the program may expect files in its working folder.
+func (s *Program) wantsFiles(c *problem.Case) bool { return len(s.Files) > 0 || c.Files != "" }
+
+// populateWorkDir puts into the working folder what the program may expect there: the files that the package
+// adds to every submission, then those of the testcase.
+func (s *Program) populateWorkDir(c *problem.Case, work string) error {
+	if err := s.copyBeside(work); err != nil {
+		return err
+	}
+	return copyFolder(c.Files, work)
+}
+
+// copyBeside copies the files and folders that the program finds beside it.
+func (s *Program) copyBeside(to string) error {
+	for _, path := range s.Files {
+		target := filepath.Join(to, filepath.Base(path))
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+		case !info.IsDir():
+			err = copyFile(path, target)
+		default:
+			if err = os.MkdirAll(target, mode); err == nil {
+				err = copyFolder(path, target)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// copyFolder copies the contents of a folder, folders in it included; nothing for "".
+func copyFolder(from, to string) error { return copyTree(from, to, copyFile) }
+
+// copyTree does so with each file as it is told.
+func copyTree(from, to string, copyFile func(from, to string) error) error {
+	if from == "" {
+		return nil
+	}
+	from, err := filepath.EvalSymlinks(from) // walking does not follow it
+	if err != nil {
+		return err
+	}
+	return filepath.WalkDir(from, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || path == from {
+			return err
+		}
+		rel, err := filepath.Rel(from, path)
+		if err != nil {
+			return err
+		}
+		info, err := os.Stat(path) // follows links
+		if err != nil {
+			return err
+		}
+		if info.IsDir() {
+			return os.MkdirAll(filepath.Join(to, rel), mode)
+		}
+		return copyFile(path, filepath.Join(to, rel))
+	})
+}
+
+// copyFile copies a file, in the place of one that is there.
+func copyFile(from, to string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_WRONLY|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, in)
+	if e := out.Close(); err == nil {
+		err = e
+	}
+	return err
+}
+
+// copySource copies a source, a file or a folder, into a folder.
+func copySource(source, to string) error {
+	if info, err := os.Stat(source); err == nil && info.IsDir() {
+		return copyFolder(source, to)
+	}
+	return copyFile(source, filepath.Join(to, filepath.Base(source)))
+}
+
+// validatorHome returns the feedback folder of the i-th output validator and its working folder, which it makes for
+// the first pass of a run in dir. The latter holds
+//   - in 2025-09 what was submitted, what was built of it and what the package includes with it: copies, and
+//     links to what was built, so that nothing that the program is started from can be written here;
+//   - the files of a validator with build and run scripts. The format has no such files there, but scripts in use
+//     start what they have built as ./name.
+//
+// Where neither is wanted, or there is no validator, it is the folder of the run.
+func (s *Program) validatorHome(i int, dir string) (feedback, home string, err error) {
+	feedback, home = filepath.Join(dir, fmt.Sprintf("feedback%d", i)), filepath.Join(dir, fmt.Sprintf("validator%d", i))
+	if err := os.MkdirAll(feedback, mode); err != nil {
+		return "", "", err
+	}
+	if len(s.Validators) == 0 || !s.Pkg.ShowSources && !s.Validators[i].Scripted() {
+		return feedback, dir, nil
+	}
+	if err := os.Mkdir(home, mode); errors.Is(err, fs.ErrExist) {
+		return feedback, home, nil // a pass before this one made it
+	} else if err != nil {
+		return "", "", err
+	}
+	// A validator can write nowhere else, so its feedback folder moves there, and a link takes its place.
+	moved := filepath.Join(home, ".feedback")
+	if err = os.Rename(feedback, moved); err == nil && os.Symlink(moved, feedback) != nil {
+		err = os.Rename(moved, feedback) // a system without links does not isolate either
+	}
+	if err == nil && s.Pkg.ShowSources {
+		err = s.submitted(home)
+	}
+	if err == nil && s.Validators[i].Scripted() {
+		err = copyTree(s.Validators[i].Dir, home, copyBuilt)
+	}
+	return feedback, home, err
+}
+
+// submitted puts the files of the submission, where there is one, into a validator's working folder.
+func (s *Program) submitted(home string) error {
+	if s.Built == nil || s.Answers != "" {
+		return nil
+	}
+	if err := copySource(s.Source, home); err != nil {
+		return err
+	}
+	if err := s.copyBeside(home); err != nil {
+		return err
+	}
+	built, err := s.Built.Built()
+	if err != nil {
+		return err
+	}
+	for _, name := range built {
+		if err := link(filepath.Join(s.Built.Dir, name), filepath.Join(home, name)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// link makes a link to a file, or a copy where the system has no links; it leaves alone what is there.
+func link(from, to string) error {
+	if _, err := os.Lstat(to); err == nil {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(to), mode); err != nil {
+		return err
+	}
+	if os.Symlink(from, to) == nil {
+		return nil
+	}
+	return copyFile(from, to)
+}
+
+// copyBuilt copies a file that was built, which keeps its permissions.
+func copyBuilt(from, to string) error {
+	info, err := os.Stat(from)
+	if err != nil {
+		return err
+	}
+	if err := copyFile(from, to); err != nil {
+		return err
+	}
+	return os.Chmod(to, info.Mode().Perm()|0o600)
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"oj/judge/internal/problem"
@@ -48,37 +49,23 @@ func (r *Runner) game(ctx context.Context, s *Program, c *problem.Case, input, d
 	a.SlowestAnswer = out.Slowest.Seconds()
 	if a.Decide(); a.Verdict != verdict.AC || r.KeepTurns {
 		keepTurns(a.Case, out.Log)
-		a.Said = nil // of the pass before
-		for _, l := range out.Stderr.Lines() {
-			a.Said = append(a.Said, turn(l))
-		}
+		a.Said = out.Stderr.Lines()
 	}
 	return r.transcript(s, c, pass, out.Log, a.Case)
 }
 
 // keepTurns takes the exchange over into the report.
 func keepTurns(res *report.Case, log *Log) {
-	lines := log.Lines()
-	head, tail := len(log.Head), 0
-	res.TurnsCut = log.Omitted
-	if len(lines) > 2*maxTurns {
-		tail = len(lines) - maxTurns
+	res.Turns, res.TurnsCut, res.CutAfter = log.Lines(), log.Omitted, 0
+	head := len(log.Head)
+	if n := len(res.Turns); n > 2*maxTurns {
 		head = maxTurns
-		res.TurnsCut += len(lines) - 2*maxTurns
-		lines = append(lines[:head:head], lines[tail:]...)
-	}
-	res.Turns = nil
-	for _, l := range lines {
-		res.Turns = append(res.Turns, turn(l))
+		res.TurnsCut += n - 2*maxTurns
+		res.Turns = slices.Concat(res.Turns[:maxTurns], res.Turns[n-maxTurns:])
 	}
 	if res.TurnsCut > 0 {
 		res.CutAfter = head
 	}
-}
-
-// turn is a line as reports have it.
-func turn(l Line) report.Turn {
-	return report.Turn{Milliseconds: float64(l.At.Microseconds()) / 1000, FromProgram: l.From != FromReferee, Text: l.Text, Open: l.Open}
 }
 
 // transcript writes the exchange into the folder that was asked for.

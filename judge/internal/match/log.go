@@ -6,40 +6,27 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"time"
-)
 
-// The two sides, as the ICPC format marks them.
-const (
-	FromReferee byte = '<'
-	FromPlayer  byte = '>'
-	FromStderr  byte = '!' // in a log of its own, and in no file
+	"oj/judge/internal/report"
 )
-
-// Line is one line of a game, or what there was of it.
-type Line struct {
-	At   time.Duration // of its first byte, since the start of the game
-	From byte
-	Text string // without the newline
-	// Open is set when the line has no newline at its end (yet).
-	Open bool
-}
 
 // Log keeps the lines of a game in order. Its size is bounded: of a long game
 // it keeps the beginning and the end, half of the bound each.
 type Log struct {
-	Head    []Line
+	Head    []report.Turn
 	Omitted int // lines between Head and Tail that were dropped
-	Tail    []Line
+	Tail    []report.Turn
 
 	half               int
 	headSize, tailSize int
-	open               map[byte]*openLine
+	open               map[bool]*openLine // of the program (true) and of the referee
 }
 
 // openLine is the part of a line that is still being written.
 type openLine struct {
-	at   time.Duration
+	at   time.Duration // of its first byte, since the start of the game
 	text []byte
 	cut  int // bytes dropped of a line that is too long
 }
@@ -48,30 +35,30 @@ type openLine struct {
 const maxLine = 64 << 10
 
 func newLog(size int) *Log {
-	return &Log{half: size / 2, open: map[byte]*openLine{}}
+	return &Log{half: size / 2, open: map[bool]*openLine{}}
 }
 
 // add records what one side said.
-func (l *Log) add(at time.Duration, from byte, data []byte) {
+func (l *Log) add(at time.Duration, program bool, data []byte) {
 	start := 0
 	for i, c := range data {
 		if c == '\n' {
-			l.extend(at, from, data[start:i])
-			l.close(from, false)
+			l.extend(at, program, data[start:i])
+			l.close(program, false)
 			start = i + 1
 		}
 	}
 	if start < len(data) {
-		l.extend(at, from, data[start:])
+		l.extend(at, program, data[start:])
 	}
 }
 
 // extend adds to the open line of one side.
-func (l *Log) extend(at time.Duration, from byte, text []byte) {
-	o := l.open[from]
+func (l *Log) extend(at time.Duration, program bool, text []byte) {
+	o := l.open[program]
 	if o == nil {
 		o = &openLine{at: at}
-		l.open[from] = o
+		l.open[program] = o
 	}
 	keep := min(len(text), maxLine-len(o.text))
 	o.text = append(o.text, text[:keep]...)
@@ -79,20 +66,20 @@ func (l *Log) extend(at time.Duration, from byte, text []byte) {
 }
 
 // close ends the open line of one side and stores it.
-func (l *Log) close(from byte, open bool) {
-	o := l.open[from]
+func (l *Log) close(program, open bool) {
+	o := l.open[program]
 	if o == nil {
 		return
 	}
-	delete(l.open, from)
+	delete(l.open, program)
 	text := string(o.text)
 	if o.cut > 0 {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)
 	}
-	l.store(Line{At: o.at, From: from, Text: text, Open: open})
+	l.store(report.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
-func (l *Log) store(line Line) {
+func (l *Log) store(line report.Turn) {
 	n := len(line.Text) + 32 // and what the line itself takes
 	if l.tailSize == 0 && l.headSize+n <= l.half {
 		l.Head = append(l.Head, line)
@@ -110,53 +97,35 @@ func (l *Log) store(line Line) {
 
 // finish stores what was said without a newline.
 func (l *Log) finish() {
-	l.close(FromReferee, true)
-	l.close(FromPlayer, true)
-	l.close(FromStderr, true)
+	l.close(false, true)
+	l.close(true, true)
 }
 
 // unfinished returns what the player has written of its current line.
 func (l *Log) unfinished() string {
-	if o := l.open[FromPlayer]; o != nil {
+	if o := l.open[true]; o != nil {
 		return string(o.text)
 	}
 	return ""
 }
 
 // Lines returns all lines that were kept.
-func (l *Log) Lines() []Line {
-	return append(append([]Line(nil), l.Head...), l.Tail...)
-}
-
-// String shows a line with its time in milliseconds.
-func (x Line) String() string {
-	end := ""
-	if x.Open {
-		end = " (no newline)"
-	}
-	return fmt.Sprintf("%10.1f ms %c %s%s", float64(x.At.Microseconds())/1000, x.From, x.Text, end)
-}
+func (l *Log) Lines() []report.Turn { return slices.Concat(l.Head, l.Tail) }
 
 // WriteInteraction writes the game as an .interaction file of the ICPC format:
 // a mark and the line itself, no times. Between two passes of a multi-pass
 // problem the caller writes a line "---".
 func (l *Log) WriteInteraction(w io.Writer) error {
-	return l.write(w, func(x Line) string { return string(rune(x.From)) + x.Text })
-}
-
-// WriteTimes writes the game with times, for people.
-func (l *Log) WriteTimes(w io.Writer) error { return l.write(w, Line.String) }
-
-func (l *Log) write(w io.Writer, text func(Line) string) error {
 	b := bufio.NewWriter(w)
-	for _, x := range l.Head {
-		fmt.Fprintln(b, text(x))
-	}
-	if l.Omitted > 0 {
-		fmt.Fprintf(b, "... (%d lines left out)\n", l.Omitted)
-	}
-	for _, x := range l.Tail {
-		fmt.Fprintln(b, text(x))
+	for i, x := range l.Lines() {
+		if i == len(l.Head) && l.Omitted > 0 {
+			fmt.Fprintf(b, "... (%d lines left out)\n", l.Omitted)
+		}
+		mark := "<"
+		if x.FromProgram {
+			mark = ">"
+		}
+		fmt.Fprintln(b, mark+x.Text)
 	}
 	return b.Flush()
 }

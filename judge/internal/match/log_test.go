@@ -5,36 +5,32 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"oj/judge/internal/report"
 )
 
 func TestLogLines(t *testing.T) {
 	l := newLog(1 << 20)
 	for i, say := range []struct {
-		from byte
-		text string
+		program bool
+		text    string
 	}{
-		{FromReferee, "a\nb\nc"}, {FromPlayer, "1"}, {FromReferee, "d\n"}, {FromPlayer, "2\n\n"}, {FromPlayer, "tail"},
+		{false, "a\nb\nc"}, {true, "1"}, {false, "d\n"}, {true, "2\n\n"}, {true, "tail"},
 	} {
-		l.add(time.Duration(i)*time.Millisecond, say.from, []byte(say.text))
+		l.add(time.Duration(i)*time.Millisecond, say.program, []byte(say.text))
 	}
 	if got := l.unfinished(); got != "tail" {
 		t.Errorf("unfinished %q, want %q", got, "tail")
 	}
 	l.finish()
-	var b bytes.Buffer
-	if err := l.WriteTimes(&b); err != nil {
-		t.Fatal(err)
+	want := []report.Turn{
+		{Text: "a"}, {Text: "b"}, {Text: "cd"},
+		{Milliseconds: 1, FromProgram: true, Text: "12"}, {Milliseconds: 3, FromProgram: true}, {Milliseconds: 4, FromProgram: true, Text: "tail", Open: true},
 	}
-	want := `
-       0.0 ms < a
-       0.0 ms < b
-       0.0 ms < cd
-       1.0 ms > 12
-       3.0 ms > 
-       4.0 ms > tail (no newline)
-`[1:]
-	if b.String() != want {
-		t.Errorf("got\n%swant\n%s", b.String(), want)
+	if diff := cmp.Diff(want, l.Lines()); diff != "" {
+		t.Error(diff)
 	}
 }
 
@@ -43,9 +39,9 @@ func TestLogBounded(t *testing.T) {
 	const bound = 64 << 10
 	l := newLog(bound)
 	for i := range 100_000 {
-		l.add(time.Duration(i), FromPlayer, []byte(strings.Repeat("x", i%50)+"\n"))
+		l.add(time.Duration(i), true, []byte(strings.Repeat("x", i%50)+"\n"))
 	}
-	l.add(0, FromReferee, bytes.Repeat([]byte("y"), 10*maxLine))
+	l.add(0, false, bytes.Repeat([]byte("y"), 10*maxLine))
 	l.finish()
 	size := 0
 	for _, x := range l.Lines() {

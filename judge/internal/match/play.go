@@ -47,7 +47,10 @@ type Options struct {
 	// feedback folder, flags). As for Player.
 	Referee sandbox.Spec
 	// Feedback is the feedback folder, for turn_limit.txt, by which the referee
-	// may set the limits of a turn.
+	// may limit turns: from its last words to the end of the first line of the
+	// answer, on the clock, without the time that the player waited for a
+	// processor (sandbox.Charge). Such a referee writes all that it says in a
+	// turn at once.
 	Feedback string
 	// Idle is how long there may be silence before the player is asked why.
 	// 0 is one second more than its CPU limit, so that a program that computes
@@ -57,21 +60,9 @@ type Options struct {
 	// Patience is how long the referee may think without being suspected of
 	// hanging: after an answer, and after the player has ended. 0 is 10 s.
 	Patience time.Duration
-	// Turn limits each turn: from the referee's last words to the end of the
-	// first line of the answer, on the clock, without the time that the player
-	// waited for a processor (sandbox.Charge). FirstTurn is that of the first
-	// one; 0 is Turn. 0 is no limit. A referee for such games writes all that
-	// it says in a turn at once. turn_limit.txt in the feedback folder, written
-	// before its first words, overrides both: the limit in milliseconds, then
-	// optionally that of the first turn.
-	Turn      time.Duration
-	FirstTurn time.Duration
 	// RefereeEnds is CodinGame's rule: when the referee accepts, the game is
 	// over, the player is killed, and nothing that it does from then on counts.
 	RefereeEnds bool
-	// LogSize bounds the transcript in bytes; what is in the middle is dropped.
-	// 0 is 4 MiB.
-	LogSize int
 }
 
 // Outcome is a finished game.
@@ -115,27 +106,18 @@ func (o Options) withDefaults() Options {
 		o.Patience = 10 * time.Second
 	}
 	o.Patience = max(o.Patience, o.Idle)
-	if o.FirstTurn == 0 {
-		o.FirstTurn = o.Turn
-	}
-	if o.LogSize == 0 {
-		o.LogSize = 4 << 20
-	}
 	return o
 }
 
 // outcome waits for both and collects what is known.
-func (g *game) outcome() (*Outcome, error) {
-	player, err := g.player.proc.Wait()
-	if err != nil {
+func (g *game) outcome() (_ *Outcome, err error) {
+	if g.Player, err = g.player.proc.Wait(); err != nil {
 		return nil, fmt.Errorf("running the player: %w", err)
 	}
-	referee, err := g.referee.proc.Wait()
-	if err != nil {
+	if g.Referee, err = g.referee.proc.Wait(); err != nil {
 		return nil, fmt.Errorf("running the referee: %w", err)
 	}
-	out := &Outcome{Player: player, Referee: referee, Log: g.log, Stderr: g.said, Message: readHead(filepath.Join(g.o.Feedback, "judgemessage.txt"))}
-	out.Turns, out.Slowest, out.SlowestTurn = g.turns, g.slowest, g.slowestTurn
-	out.Facts = decide.Game{Cut: g.cut, Reason: g.reason, Silent: g.silent, Turn: g.turnLimit(), RefereeEnds: g.o.RefereeEnds}
-	return out, nil
+	g.Message = readHead(filepath.Join(g.o.Feedback, "judgemessage.txt"))
+	g.Facts.Turn, g.Facts.RefereeEnds = g.turnLimit(), g.o.RefereeEnds
+	return &g.Outcome, nil
 }

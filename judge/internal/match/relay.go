@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -25,35 +28,39 @@ type side struct {
 }
 
 type game struct {
+	Outcome
 	o               Options
 	begun           time.Time
 	started         chan struct{} // closed when both programs run, or aborted is set
 	aborted         bool
 	player, referee side
 
-	mu      sync.Mutex
-	log     *Log
-	said    *Log      // what the player writes to standard error
-	last    time.Time // of the last exchange
-	from    byte      // who spoke last, 0 if nobody has
-	stuck   int       // bytes that wait for the player to read them
-	deaf    bool      // the player has closed its input
-	mute    bool      // the player has closed its output
-	turns   int
-	asked   time.Time // when the current turn began
-	waiting bool      // for the player's answer
-	timer   *time.Timer
-	early   snapshot      // of the player, taken in the current turn if that is not a short one
-	calm    snapshot      // of both sides, taken in the present silence if it comes after last
-	excused time.Duration // of that silence
-
-	slowest     time.Duration
-	slowestTurn int
-
-	cut    decide.Cut // why the judge ended the game
-	reason string     // that in a sentence
-	silent string     // why nothing may have come in a turn that ran out of time
+	mu              sync.Mutex
+	turn, firstTurn time.Duration // the limits of turns; 0 for none
+	last            time.Time     // of the last exchange
+	from            speaker       // who spoke last
+	stuck           int           // bytes that wait for the player to read them
+	deaf            bool          // the player has closed its input
+	mute            bool          // the player has closed its output
+	asked           time.Time     // when the current turn began
+	waiting         bool          // for the player's answer
+	timer           *time.Timer
+	early           snapshot      // of the player, taken in the current turn if that is not a short one
+	calm            snapshot      // of both sides, taken in the present silence if it comes after last
+	excused         time.Duration // of that silence
 }
+
+// speaker says which side spoke.
+type speaker int
+
+const (
+	nobody speaker = iota
+	fromReferee
+	fromPlayer
+)
+
+// maxLog bounds the transcript of a game, in bytes.
+const maxLog = 4 << 20
 
 // grace is how long the end of the referee's output waits to be passed on until
 // the referee is known to be dead. One that closes its output and lives on is
@@ -61,7 +68,7 @@ type game struct {
 const grace = 200 * time.Millisecond
 
 func newGame(o Options) (*game, error) {
-	g := &game{o: o, started: make(chan struct{}), log: newLog(o.LogSize), said: newLog(4 * maxKept)}
+	g := &game{o: o, started: make(chan struct{}), Outcome: Outcome{Log: newLog(maxLog), Stderr: newLog(4 * maxKept)}}
 	for _, s := range []*side{&g.player, &g.referee} {
 		read, in, err := pipe()
 		if err != nil {
@@ -134,7 +141,7 @@ type stderrOf struct {
 
 func (w stderrOf) Write(data []byte) (int, error) {
 	w.g.mu.Lock()
-	w.g.said.add(time.Since(w.g.begun), FromStderr, data)
+	w.g.Stderr.add(time.Since(w.g.begun), true, data)
 	w.g.mu.Unlock()
 	if w.to == nil {
 		return len(data), nil
@@ -179,7 +186,7 @@ func (g *game) fromReferee(data []byte) {
 	g.stuck = 0
 	g.deaf = g.deaf || err != nil
 	g.last = time.Now()
-	if g.waiting && g.turns == turn { // else it has answered already
+	if g.waiting && g.Turns == turn { // else it has answered already
 		g.asked = g.last
 		g.arm()
 	}
@@ -189,31 +196,31 @@ func (g *game) fromReferee(data []byte) {
 func (g *game) ask(data []byte) int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.speak(FromReferee, data)
+	g.speak(fromReferee, data)
 	g.stuck = len(data)
-	if g.turns == 0 {
+	if g.Turns == 0 {
 		g.readTurnLimit()
 	}
 	if !g.waiting {
 		g.waiting = true
-		g.turns++
+		g.Turns++
 		g.asked = g.last
 	}
-	return g.turns
+	return g.Turns
 }
 
 // speak records words and when they were said.
-func (g *game) speak(from byte, data []byte) {
+func (g *game) speak(from speaker, data []byte) {
 	g.last = time.Now()
 	g.from = from
-	g.log.add(g.last.Sub(g.begun), from, data)
+	g.Log.add(g.last.Sub(g.begun), from == fromPlayer, data)
 }
 
 // fromPlayer carries the player's words to the referee; the first whole line ends its turn.
 func (g *game) fromPlayer(data []byte) {
 	<-g.started
 	g.mu.Lock()
-	g.speak(FromPlayer, data)
+	g.speak(fromPlayer, data)
 	if g.waiting && bytes.IndexByte(data, '\n') >= 0 {
 		g.answered()
 	}
@@ -234,12 +241,12 @@ func (g *game) answered() {
 		g.timer.Stop()
 	}
 	took := g.last.Sub(g.asked)
-	if took > g.slowest || g.slowestTurn == 0 {
-		g.slowest, g.slowestTurn = took, g.turns
+	if took > g.Slowest || g.SlowestTurn == 0 {
+		g.Slowest, g.SlowestTurn = took, g.Turns
 	}
 	if limit := g.turnLimit(); limit > 0 && took > limit {
 		if counts := g.charge(took, g.player.proc.Sample()); counts > limit {
-			g.tooSlow(g.turns, took, counts, limit)
+			g.tooSlow(g.Turns, took, counts, limit)
 		}
 	}
 }
@@ -255,10 +262,10 @@ func (g *game) charge(took time.Duration, now sandbox.Sample) time.Duration {
 }
 
 func (g *game) turnLimit() time.Duration {
-	if g.turns == 1 {
-		return g.o.FirstTurn
+	if g.Turns == 1 {
+		return g.firstTurn
 	}
-	return g.o.Turn
+	return g.turn
 }
 
 // firstSnapshot is after which part of a turn's limit a snapshot is taken.
@@ -273,7 +280,7 @@ func (g *game) arm() {
 	if g.timer != nil {
 		g.timer.Stop()
 	}
-	turn, asked := g.turns, g.asked
+	turn, asked := g.Turns, g.asked
 	g.early = snapshot{}
 	g.timer = time.AfterFunc(limit/firstSnapshot, func() { g.watchTurn(turn, asked, limit) })
 }
@@ -283,7 +290,7 @@ func (g *game) watchTurn(turn int, asked time.Time, limit time.Duration) {
 	now := snapshot{time.Now(), g.player.proc.Sample()}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if !g.waiting || g.turns != turn || g.asked != asked {
+	if !g.waiting || g.Turns != turn || g.asked != asked {
 		return
 	}
 	took := now.at.Sub(asked)
@@ -294,7 +301,7 @@ func (g *game) watchTurn(turn int, asked time.Time, limit time.Duration) {
 		counts = g.charge(took, now.Sample)
 	}
 	if counts > limit {
-		g.silent = g.idleReason("")
+		g.Facts.Silent = g.idleReason("")
 		g.tooSlow(turn, took, counts, limit)
 		return
 	}
@@ -316,8 +323,8 @@ func (g *game) tooSlow(turn int, took, counts, limit time.Duration) {
 
 // end ends the game and notes why; the first reason counts.
 func (g *game) end(why decide.Cut, reason string) {
-	if g.cut == decide.Played {
-		g.cut, g.reason = why, reason
+	if g.Facts.Cut == decide.Played {
+		g.Facts.Cut, g.Facts.Reason = why, reason
 	}
 	g.player.cancel()
 	g.referee.cancel()
@@ -333,4 +340,44 @@ func (g *game) over() bool {
 		return false
 	}
 	return true
+}
+
+// turnLimitFile is where a referee may leave the limits of its turns, in the
+// feedback folder, before it speaks for the first time: one or two whole
+// numbers of milliseconds, the limit of a turn and that of the first turn.
+const turnLimitFile = "turn_limit.txt"
+
+// readTurnLimit takes over what the referee has set, if anything.
+func (g *game) readTurnLimit() {
+	text, err := os.ReadFile(filepath.Join(g.o.Feedback, turnLimitFile))
+	if os.IsNotExist(err) {
+		return
+	}
+	if err == nil {
+		g.turn, g.firstTurn, err = parseTurnLimit(string(text))
+	}
+	if err != nil {
+		g.end(decide.RefereeBreaks, fmt.Sprintf("the referee's %s cannot be used: %v", turnLimitFile, err))
+	}
+}
+
+// maxTurn is the longest limit of a turn that makes sense, in milliseconds.
+const maxTurn = 3_600_000
+
+// parseTurnLimit reads "150" or "150 1000".
+func parseTurnLimit(text string) (turn, first time.Duration, err error) {
+	words := strings.Fields(text)
+	if len(words) < 1 || len(words) > 2 {
+		return 0, 0, fmt.Errorf("%d words, want 1 or 2: milliseconds for a turn and for the first turn", len(words))
+	}
+	var limits [2]time.Duration
+	for i := range limits {
+		word := words[min(i, len(words)-1)]
+		ms, err := strconv.Atoi(word)
+		if err != nil || ms < 1 || ms > maxTurn {
+			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, maxTurn)
+		}
+		limits[i] = time.Duration(ms) * time.Millisecond
+	}
+	return limits[0], limits[1], nil
 }

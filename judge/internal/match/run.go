@@ -5,8 +5,10 @@ package match
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -85,29 +87,115 @@ func (a *Attempt) ran(ctx context.Context, got sandbox.Result) error {
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*Attempt, error) {
-	a := newAttempt(c, s.Limits)
-	if !c.Static && s.Answers == "" && len(s.Validators) == 0 && !s.wantsFiles(c) && s.Visualizer == nil {
-		return a, r.standard(ctx, s, c, "", a)
+	a, dir := newAttempt(c, s.Limits), ""
+	if c.Static || s.Answers != "" || len(s.Validators) > 0 || s.wantsFiles(c) || s.Visualizer != nil {
+		var err error
+		if dir, err = r.folders.take(r.Temp); err != nil {
+			return nil, err
+		}
+		defer r.folders.give(dir)
 	}
-	dir, err := r.folders.take(r.Temp)
-	if err != nil {
-		return nil, err
-	}
-	defer r.folders.give(dir)
 	switch {
 	case c.Static:
 		return a, r.static(ctx, s, c, dir, a)
 	case s.Answers != "":
 		return a, r.answer(ctx, s, c, dir, a)
-	case len(s.Validators) > 0:
-		err = r.passes(ctx, s, c, dir, a)
-	default:
-		err = r.standard(ctx, s, c, dir, a)
 	}
+	err := r.passes(ctx, s, c, dir, a)
 	if err == nil && s.Visualizer != nil {
 		err = r.visualize(ctx, s, c, dir, a)
 	}
 	return a, err
+}
+
+// passes runs the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
+// until it writes nothing.
+func (r *Runner) passes(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
+	one := r.batch
+	if s.Pkg.Interactive {
+		one = r.game
+	}
+	input := c.In
+	for pass := 1; ; pass++ {
+		a.Facts = decide.Facts{}
+		if err := one(ctx, s, c, input, dir, pass, a); err != nil || !s.Pkg.MultiPass {
+			return err
+		}
+		next, err := nextPass(dir, pass)
+		if err != nil {
+			return err
+		}
+		a.Facts.Pass, a.Facts.NextPass = pass, next != ""
+		if !a.Decide() {
+			return nil
+		}
+		input = next
+	}
+}
+
+// nextPass takes nextpass.in out of the feedback folder, if it is there.
+func nextPass(dir string, pass int) (string, error) {
+	from := filepath.Join(dir, "feedback0", "nextpass.in")
+	if _, err := os.Stat(from); errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	to := filepath.Join(dir, fmt.Sprintf("pass%d.in", pass+1))
+	return to, os.Rename(from, to)
+}
+
+// batch runs the program and judges its output: by the default validator while it is written, else by those of the
+// package, which find it in a file.
+func (r *Runner) batch(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
+	out, err := s.newOutput(c, dir)
+	if err != nil {
+		return err
+	}
+	defer out.close()
+	if err := r.start(ctx, s, c, input, dir, out, a); err != nil {
+		return err
+	}
+	ended := a.Decide()
+	switch compared, err := out.close(); {
+	case err != nil:
+		return fmt.Errorf("%s: %w", c.Ans, err)
+	case ended && compared != nil:
+		a.compared(*compared)
+	case ended:
+		if err := r.check(ctx, s, c, input, dir, out.file.Name(), a); err != nil {
+			return err
+		}
+	}
+	if a.Verdict == verdict.AC {
+		return nil
+	}
+	a.Got = out.String()
+	if ended && len(s.Validators) > 0 && pass == 1 && a.Verdict != verdict.JE { // the failure of a validator is not about the output
+		a.Diff, err = firstDifference(c.Ans, out.file.Name())
+	}
+	return err
+}
+
+// answer judges the submitted answer to a testcase.
+func (r *Runner) answer(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
+	file := answerFile(s.Answers, c)
+	a.Facts.Answer = &decide.Answer{Missing: file == ""}
+	if file != "" {
+		info, err := os.Stat(file)
+		if err != nil {
+			return err
+		}
+		a.Facts.Answer.Bytes, a.Output = info.Size(), info.Size()
+	}
+	if !a.Decide() {
+		return nil
+	}
+	if err := r.judgeFile(ctx, s, c, file, a); err != nil {
+		return err
+	}
+	if a.Verdict != verdict.AC {
+		a.Got = readStart(file, maxGot)
+	}
+	return nil
 }
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
@@ -187,40 +275,6 @@ func windowsEnvironment() []string {
 	return env
 }
 
-// standard judges with the default validator while the program runs; its output is never stored.
-func (r *Runner) standard(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	answer, err := os.Open(c.Ans)
-	if err != nil {
-		return err
-	}
-	defer answer.Close()
-	out := newComparison(answer, c.Compare)
-	var stdout io.Writer = out
-	if s.Visualizer != nil { // which reads the output once it is complete
-		kept, err := os.Create(filepath.Join(dir, "output"))
-		if err != nil {
-			return err
-		}
-		defer kept.Close()
-		stdout = io.MultiWriter(kept, out)
-	}
-	err = r.start(ctx, s, c, c.In, dir, stdout, a)
-	compared, compareErr := out.result()
-	switch {
-	case err != nil:
-		return err
-	case compareErr != nil:
-		return fmt.Errorf("%s: %w", c.Ans, compareErr)
-	}
-	if a.Decide() {
-		a.compared(compared)
-	}
-	if a.Verdict != verdict.AC {
-		a.Got = out.String()
-	}
-	return nil
-}
-
 // compared takes over what the default validator found.
 func (a *Attempt) compared(res compare.Result) {
 	a.Facts.Compared = &res
@@ -229,24 +283,23 @@ func (a *Attempt) compared(res compare.Result) {
 	}
 }
 
-// head keeps the first bytes that are written to it.
-type head struct {
-	b    strings.Builder
-	left int
-	more bool
-}
+// answerEndings are those of submitted answers, in the order in which they are looked for.
+var answerEndings = []string{".out", ".ans", ".txt", ""}
 
-func (h *head) Write(p []byte) (int, error) {
-	n := min(len(p), h.left)
-	h.b.Write(p[:n])
-	h.left -= n
-	h.more = h.more || n < len(p)
-	return len(p), nil
-}
-
-func (h *head) String() string {
-	if h.more {
-		return h.b.String() + "…"
+// answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
+// has files that are named as the testcases, in the folders of these or directly. "" for none.
+func answerFile(submission string, c *problem.Case) string {
+	if info, err := os.Stat(submission); err == nil && !info.IsDir() {
+		return submission
 	}
-	return h.b.String()
+	inSecret := strings.TrimPrefix(c.Name, "secret/")
+	for _, name := range []string{c.Name, inSecret, filepath.Base(c.Name)} {
+		for _, ending := range answerEndings {
+			file := filepath.Join(submission, filepath.FromSlash(name)+ending)
+			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
+				return file
+			}
+		}
+	}
+	return ""
 }

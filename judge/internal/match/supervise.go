@@ -46,8 +46,8 @@ func (g *game) finish() {
 	if g.timer != nil {
 		g.timer.Stop()
 	}
-	g.log.finish()
-	g.said.finish()
+	g.Log.finish()
+	g.Stderr.finish()
 }
 
 // untilSuspect is how long until the present silence is to be looked at: after half of what it may last
@@ -84,7 +84,7 @@ func (g *game) suspect() bool {
 
 // allowed is how long the silence may last; the lock is held.
 func (g *game) allowed() time.Duration {
-	if g.from != FromReferee && g.stuck == 0 && g.log.unfinished() == "" {
+	if g.from != fromReferee && g.stuck == 0 && g.Log.unfinished() == "" {
 		return g.o.Patience // it is the referee's turn, or it has not come to its first words yet
 	}
 	return max(g.o.Idle, g.turnLimit()+grace)
@@ -93,10 +93,10 @@ func (g *game) allowed() time.Duration {
 // accuse finds out who is to blame for a silence.
 func (g *game) accuse() {
 	g.mu.Lock()
-	stuck, from, partial, allowed := g.stuck, g.from, g.log.unfinished(), g.allowed()
+	stuck, from, partial, allowed := g.stuck, g.from, g.Log.unfinished(), g.allowed()
 	reason := g.idleReason(partial)
 	g.mu.Unlock()
-	if stuck == 0 && from != FromReferee && partial == "" {
+	if stuck == 0 && from != fromReferee && partial == "" {
 		// Perhaps the referee hangs. One that waits for more input ends when that is closed.
 		g.referee.in.Close()
 		select {
@@ -120,7 +120,7 @@ func (g *game) endLocked(why decide.Cut, reason string) {
 
 // idleReason is the sentence that names the likely cause of an idle player.
 func (g *game) idleReason(partial string) string {
-	since := fmt.Sprintf("since turn %d", g.turns)
+	since := fmt.Sprintf("since turn %d", g.Turns)
 	switch {
 	case g.stuck > 0:
 		return fmt.Sprintf("the program does not read its input: %d bytes wait %s", g.stuck, since)
@@ -128,13 +128,13 @@ func (g *game) idleReason(partial string) string {
 		return fmt.Sprintf("no output %s: the program has closed its output and waits", since)
 	case partial != "":
 		return fmt.Sprintf("the program's last line %q has no newline, and nothing came after it: does every answer end with a newline?", clip(partial))
-	case g.from == 0:
+	case g.from == nobody:
 		return "no output, and the referee has said nothing: does the program wait to be asked although it must begin?"
-	case g.from == FromPlayer:
-		return fmt.Sprintf("both sides wait since the answer to turn %d: is that answer too short?", g.turns)
+	case g.from == fromPlayer:
+		return fmt.Sprintf("both sides wait since the answer to turn %d: is that answer too short?", g.Turns)
 	case g.deaf:
 		return fmt.Sprintf("no output %s: the program has closed its input and waits", since)
-	case g.slowestTurn == 0:
+	case g.SlowestTurn == 0:
 		return "no output at all: is stdout flushed?"
 	}
 	return fmt.Sprintf("no output %s: is stdout flushed?", since)

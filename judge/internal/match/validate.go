@@ -1,4 +1,4 @@
-// This file judges by the package's own output validators (checkers).
+// This file asks the package's own programs: output validators (checkers), static validators and visualizers.
 
 package match
 
@@ -18,71 +18,11 @@ import (
 	"oj/judge/internal/compare"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/diff"
+	"oj/judge/internal/picture"
 	"oj/judge/internal/problem"
 	"oj/judge/internal/sandbox"
 	"oj/judge/internal/verdict"
 )
-
-// passes judges with the package's validators. Problems of several passes run the program again on
-// what the validator wrote into nextpass.in, until it writes nothing.
-func (r *Runner) passes(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
-	one := r.custom
-	if s.Pkg.Interactive {
-		one = r.game
-	}
-	input := c.In
-	for pass := 1; ; pass++ {
-		a.Facts = decide.Facts{}
-		if err := one(ctx, s, c, input, dir, pass, a); err != nil || !s.Pkg.MultiPass {
-			return err
-		}
-		next, err := nextPass(dir, pass)
-		if err != nil {
-			return err
-		}
-		a.Facts.Pass, a.Facts.NextPass = pass, next != ""
-		if !a.Decide() {
-			return nil
-		}
-		input = next
-	}
-}
-
-// nextPass takes nextpass.in out of the feedback folder, if it is there.
-func nextPass(dir string, pass int) (string, error) {
-	from := filepath.Join(dir, "feedback0", "nextpass.in")
-	if _, err := os.Stat(from); errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	to := filepath.Join(dir, fmt.Sprintf("pass%d.in", pass+1))
-	return to, os.Rename(from, to)
-}
-
-// custom runs the program into a file and shows that to every validator; all must accept it.
-func (r *Runner) custom(ctx context.Context, s *Program, c *problem.Case, input, dir string, pass int, a *Attempt) error {
-	out, err := os.Create(filepath.Join(dir, "output"))
-	if err != nil {
-		return err
-	}
-	defer out.Close()
-	if err := r.start(ctx, s, c, input, dir, out, a); err != nil {
-		return err
-	}
-	ended := a.Decide()
-	if ended {
-		if err := r.check(ctx, s, c, input, dir, out.Name(), a); err != nil {
-			return err
-		}
-	}
-	if a.Verdict == verdict.AC {
-		return nil
-	}
-	a.Got = readStart(out.Name(), maxGot)
-	if pass == 1 && ended && a.Verdict != verdict.JE { // the failure of a validator is not about the output
-		a.Diff, err = firstDifference(c.Ans, out.Name())
-	}
-	return err
-}
 
 // check asks the validators about the output in this file: all of them, or those that the testcase's
 // flags name, until one does not accept it.
@@ -172,6 +112,58 @@ func (r *Runner) validate(ctx context.Context, pkg *problem.Problem, v *build.Pr
 		}
 	}
 	return got, said.String(), err
+}
+
+// static asks the static validator about the source of the program, which it finds in its working folder.
+func (r *Runner) static(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
+	feedback := filepath.Join(dir, "feedback0")
+	if err := os.MkdirAll(feedback, 0o755); err != nil {
+		return err
+	}
+	if err := copySource(s.Source, dir); err != nil {
+		return err
+	}
+	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, feedback + string(filepath.Separator)}, c.OutputFlags.All...)
+	got, said, err := r.validate(ctx, s.Pkg, s.Static, dir, os.DevNull, args)
+	if err != nil {
+		return err
+	}
+	s.asked(*s.Pkg.StaticValidator, c, got, said, feedback, a)
+	a.Decide()
+	return nil
+}
+
+// visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
+// same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
+// told, and never an error: the error is the judge's own.
+func (r *Runner) visualize(ctx context.Context, s *Program, c *problem.Case, dir string, a *Attempt) error {
+	feedback, home, err := s.validatorHome(0, dir)
+	if err != nil {
+		return err
+	}
+	output := filepath.Join(dir, "output")
+	if _, err := os.Stat(output); errors.Is(err, fs.ErrNotExist) {
+		output = os.DevNull
+	}
+	var flags []string
+	switch {
+	case c.VisualFlags != nil:
+		flags = c.VisualFlags.All
+	case len(s.Validators) > 0:
+		flags, _ = s.validatorFlags(0, c)
+	}
+	got, said, err := r.validate(ctx, s.Pkg, s.Visualizer, home, output, validatorArgs(c, c.In, feedback, flags))
+	if err != nil {
+		return err
+	}
+	a.Pictures, err = picture.Collect(feedback)
+	switch {
+	case err != nil:
+		a.NoPicture = err.Error()
+	case len(a.Pictures) == 0:
+		a.NoPicture = fmt.Sprintf("the visualizer left no image (%s; exit status %d) %s", got.Status, got.ExitCode, said)
+	}
+	return nil
 }
 
 // readHead returns the start of a message file without blanks around it, "" when there is none.
