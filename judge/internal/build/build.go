@@ -225,11 +225,11 @@ func (b *Builder) compile(ctx context.Context, missing []*task) error {
 	for _, level := range order {
 		work = append(work, func() error { return b.compileGo(ctx, level, groups[level]) })
 	}
-	return parallel(b.Workers, work)
+	return Parallel(b.Workers, work)
 }
 
-// parallel runs the functions, at most n at a time, and returns the first error in their order.
-func parallel(n int, work []func() error) error {
+// Parallel runs the functions, at most n at a time, and returns the first error in their order.
+func Parallel(n int, work []func() error) error {
 	if n < 1 {
 		n = runtime.NumCPU()
 	}
@@ -238,12 +238,10 @@ func parallel(n int, work []func() error) error {
 	var wg sync.WaitGroup
 	for i, f := range work {
 		slots <- struct{}{}
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
+		wg.Go(func() {
 			errs[i] = f()
 			<-slots
-		}()
+		})
 	}
 	wg.Wait()
 	for _, err := range errs {

@@ -45,7 +45,7 @@ func (b *Builder) compileGo(ctx context.Context, level string, tasks []*task) er
 	for i, t := range tasks {
 		work = append(work, func() error { return b.finishGo(ctx, gocmd.Path, root, i, t) })
 	}
-	return parallel(b.Workers, work)
+	return Parallel(b.Workers, work)
 }
 
 // goCommand builds the tasks. Some may fail.

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/compare"
@@ -26,29 +25,18 @@ import (
 // checked again while its data and validators stay the same. The error names the file that is wrong;
 // warnings are about answers of samples that no validator accepts.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
-	errs := make([]error, len(pkg.Cases))
 	odd := make([]string, len(pkg.Cases))
-	slots := make(chan struct{}, max(1, r.Workers))
-	var wg sync.WaitGroup
+	var work []func() error
 	for i, c := range pkg.Cases {
-		slots <- struct{}{}
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			odd[i], errs[i] = r.checkCase(ctx, pkg, c, tools)
-			<-slots
-		}()
+		work = append(work, func() (err error) {
+			odd[i], err = r.checkCase(ctx, pkg, c, tools)
+			return err
+		})
 	}
-	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-		if odd[i] != "" {
-			warnings = append(warnings, odd[i])
-		}
+	if err := build.Parallel(r.Workers, work); err != nil {
+		return nil, err
 	}
-	return warnings, nil
+	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
 // checkCase checks the files of one testcase.

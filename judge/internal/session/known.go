@@ -101,7 +101,7 @@ func (r *runner) data(ctx context.Context, pkg *problem.Problem, tools match.Too
 	if passed := false; !r.Fresh && r.Known.Get(key, &passed) && passed {
 		return nil, nil
 	}
-	if warnings, err = r.Data(ctx, pkg, tools); err == nil && warnings == nil {
+	if warnings, err = r.Data(ctx, pkg, tools); err == nil && len(warnings) == 0 {
 		r.Known.Put(key, true)
 	}
 	return warnings, err

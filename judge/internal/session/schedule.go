@@ -24,52 +24,53 @@ type Events struct {
 // state is what the workers share.
 type state struct {
 	mu       sync.Mutex
+	tasks    []task
 	next     int // in tasks
 	done     int
-	pending  map[*Program]int
-	fixed    map[*Program]*cache.Key // the parts of keys that do not depend on the testcase
-	stopped  map[*Program]bool
-	spent    map[*Program]float64 // seconds
-	rejected map[*Program]bool
 	firstErr error
 }
 
+// task is one run.
 type task struct {
-	s *Program
-	i int // index in s.Cases
+	*subject
+	i int // index in Cases
 }
 
-// Judge runs all subjects on their cases, in this order, several at a time, and fills their entries.
+// subject is a program on its way through its testcases.
+type subject struct {
+	*Program
+	fixed             *cache.Key // the part of its keys that does not depend on the testcase
+	pending           int        // testcases
+	spent             float64    // seconds
+	rejected, stopped bool
+}
+
+// Judge runs all programs on their cases, in this order, several at a time, and fills their entries.
 // It stops at the first error of the judge itself.
-func (r *runner) Judge(ctx context.Context, subjects []*Program, ev Events) error {
+func (r *runner) Judge(ctx context.Context, programs []*Program, ev Events) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, r.Workers)))
 	defer runtime.GOMAXPROCS(before)
-	var tasks []task
-	p := &state{fixed: map[*Program]*cache.Key{}, pending: map[*Program]int{}, stopped: map[*Program]bool{}, spent: map[*Program]float64{}, rejected: map[*Program]bool{}}
-	for _, s := range subjects {
-		s.Entry.Cases = make([]*report.Case, len(s.Cases))
-		s.Entry.Total = len(s.Cases)
-		p.pending[s] = len(s.Cases)
-		p.fixed[s] = r.fixedKey(s)
+	p := &state{}
+	for _, s := range programs {
+		s.Entry.Cases, s.Entry.Total = make([]*report.Case, len(s.Cases)), len(s.Cases)
+		x := &subject{Program: s, fixed: r.fixedKey(s), pending: len(s.Cases)}
 		for i := range s.Cases {
-			tasks = append(tasks, task{s, i})
+			p.tasks = append(p.tasks, task{x, i})
 		}
 	}
 	var wg sync.WaitGroup
 	for range max(1, r.Workers) {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
-			for r.step(ctx, tasks, p, ev) {
+		wg.Go(func() {
+			for r.step(ctx, p, ev) {
 			}
 			if p.failed() {
 				cancel()
 			}
-		}()
+		})
 	}
 	wg.Wait()
 	return p.firstErr
@@ -82,26 +83,29 @@ func (p *state) failed() bool {
 }
 
 // step takes the next task and does it. It reports whether there may be more to do.
-func (r *runner) step(ctx context.Context, tasks []task, p *state, ev Events) bool {
+func (r *runner) step(ctx context.Context, p *state, ev Events) bool {
 	p.mu.Lock()
-	if p.next == len(tasks) || p.firstErr != nil {
+	if p.next == len(p.tasks) || p.firstErr != nil {
 		p.mu.Unlock()
 		return false
 	}
-	t := tasks[p.next]
+	t := p.tasks[p.next]
 	p.next++
-	skip, hurry := p.stopped[t.s], t.s.Budget > 0 && p.rejected[t.s]
+	stopped, hurry := t.stopped, t.Budget > 0 && t.rejected
 	p.mu.Unlock()
 
-	c := t.s.Cases[t.i]
-	res := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
+	c := t.Cases[t.i]
+	res, over := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, false
 	var err error
 	switch {
-	case skip:
+	case stopped:
 	case hurry:
-		res, err = r.hurried(ctx, t, p)
+		var hurried *report.Case
+		if hurried, over, err = r.hurried(ctx, t.subject, c); !over {
+			res = hurried
+		}
 	default:
-		res, err = r.Case(ctx, t.s, c, p.fixed[t.s])
+		res, err = r.Case(ctx, t.Program, c, t.fixed)
 	}
 
 	p.mu.Lock()
@@ -112,53 +116,42 @@ func (r *runner) step(ctx context.Context, tasks []task, p *state, ev Events) bo
 		}
 		return false
 	}
-	p.finish(t, c, res, len(tasks), ev)
+	t.stopped = t.stopped || over
+	p.finish(t, res, ev)
 	return true
 }
 
 // hurried judges a program that was rejected already, under what its budget allows. A run that takes
-// longer says nothing: it counts as left out, like all that come after it.
-func (r *runner) hurried(ctx context.Context, t task, p *state) (*report.Case, error) {
-	s, c := t.s, t.s.Cases[t.i]
+// longer says nothing: then it is over, and counts as left out, like all that come after it.
+func (r *runner) hurried(ctx context.Context, s *subject, c *problem.Case) (res *report.Case, over bool, err error) {
 	allowed := time.Duration(s.Budget * float64(time.Second))
 	if s.Limits.Time <= allowed {
-		return r.Case(ctx, s, c, p.fixed[s]) // and a time limit is a verdict
+		res, err = r.Case(ctx, s.Program, c, s.fixed) // and a time limit is a verdict
+		return res, false, err
 	}
-	brief := *s
+	brief := *s.Program
 	brief.Limits.Time = allowed
 	brief.SlowIsFine = true
-	res, err := r.Case(ctx, &brief, c, r.fixedKey(&brief)) // the time limit is in the key
-	if err != nil || !late(res) {
-		return res, err
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.stopped[s] = true
-	return &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}, nil
+	res, err = r.Case(ctx, &brief, c, r.fixedKey(&brief)) // the time limit is in the key
+	return res, err == nil && late(res), err
 }
 
 // finish stores the result of a task.
-func (p *state) finish(t task, c *problem.Case, res *report.Case, total int, ev Events) {
-	s := t.s
-	s.Entry.Cases[t.i] = res
-	tooSlow := res.Verdict == verdict.TLE && (s.Limits.Margin <= 1 || res.Seconds >= s.Limits.KillAfter().Seconds())
-	if s.StopEarly && (tooSlow || res.Verdict == verdict.ILE) {
-		p.stopped[s] = true
-	}
-	p.spent[s] += res.Seconds
-	p.rejected[s] = p.rejected[s] || res.Verdict != verdict.AC && res.Verdict != verdict.None
-	if s.Budget > 0 && p.rejected[s] && p.spent[s] > s.Budget {
-		p.stopped[s] = true
-	}
+func (p *state) finish(t task, res *report.Case, ev Events) {
+	t.Entry.Cases[t.i] = res
+	tooSlow := res.Verdict == verdict.TLE && (t.Limits.Margin <= 1 || res.Seconds >= t.Limits.KillAfter().Seconds())
+	t.spent += res.Seconds
+	t.rejected = t.rejected || res.Verdict != verdict.AC && res.Verdict != verdict.None
+	t.stopped = t.stopped || t.StopEarly && (tooSlow || res.Verdict == verdict.ILE) || t.Budget > 0 && t.rejected && t.spent > t.Budget
 	p.done++
 	if ev.Case != nil {
-		ev.Case(s, res, p.done, total)
+		ev.Case(t.Program, res, p.done, len(p.tasks))
 	}
-	if p.pending[s]--; p.pending[s] == 0 {
-		s.stage = judged
-		summarize(s.Entry)
+	if t.pending--; t.pending == 0 {
+		t.stage = judged
+		summarize(t.Entry)
 		if ev.Done != nil {
-			ev.Done(s)
+			ev.Done(t.Program)
 		}
 	}
 }
