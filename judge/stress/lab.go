@@ -322,7 +322,7 @@ func (b *bench) testcase(name string) *problem.Case {
 // generate calls the generator program with a seed.
 func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
-	tc := &problem.Case{Name: fmt.Sprintf("seed %d", seed), In: os.DevNull, Args: []string{fmt.Sprint(seed)}}
+	tc := &problem.Case{Name: fmt.Sprintf("seed %d", seed), In: os.DevNull, Settings: problem.Settings{Args: []string{fmt.Sprint(seed)}}}
 	res, err := b.runner.Output(ctx, b.gen, tc, &out)
 	switch {
 	case err != nil:

@@ -244,7 +244,7 @@ func (p *Problem) addStatic(g *Group, dir string, kind CaseKind) error {
 	}
 	p.addCase(g, &Case{
 		Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Kind: kind, Group: g,
-		Static: true, StaticScore: g.static.score, OutputFlags: Flags{All: g.static.args},
+		Static: true, StaticScore: g.static.score, Settings: Settings{OutputFlags: Flags{All: g.static.args}},
 	})
 	return nil
 }
@@ -344,8 +344,7 @@ func isFile(path string) bool {
 func (p *Problem) readCase(g *Group, in folder, base, name string, kind CaseKind) (*Case, error) {
 	c := &Case{
 		Name: name + "/" + filepath.Base(base),
-		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g,
-		OutputFlags: g.outputFlags, InputFlags: g.inFlags, VisualFlags: g.visualFlags, Args: g.args,
+		In:   base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
 	}
 	if _, there := in[c.In]; !there {
 		c.In = os.DevNull
@@ -382,24 +381,6 @@ func (p *Problem) readCase(g *Group, in folder, base, name string, kind CaseKind
 	if !in.file(base + ".yaml") {
 		return c, nil
 	}
-	_, err := p.readFile(base+".yaml", c.readSetting)
+	_, err := p.readFile(base+".yaml", func(r *reader, n *yaml.Node) { r.read(n, c.table(r), r.unknown) })
 	return c, err
-}
-
-// readSetting reads a key of X.yaml (2025-09).
-func (c *Case) readSetting(r *reader, f yaml.Field) {
-	switch f.Key {
-	case "args":
-		c.Args = r.list(f)
-	case "output_validator_args", "output_validator_flags":
-		c.OutputFlags = r.validatorArgs(f)
-	case "input_validator_args", "input_validator_flags":
-		c.InputFlags = r.validatorArgs(f)
-	case "output_visualizer_args":
-		c.VisualFlags = &Flags{All: r.list(f)}
-	default:
-		if !r.unused(f) {
-			r.unknown(f)
-		}
-	}
 }

@@ -4,6 +4,7 @@
 package problem
 
 import (
+	"maps"
 	"math"
 	"path/filepath"
 	"slices"
@@ -34,12 +35,10 @@ type Group struct {
 	Aggregation string  // pass-fail, sum or min
 	RequirePass []string
 
-	outputFlags, inFlags Flags
-	visualFlags          *Flags
-	args                 []string
-	static               *staticSettings
-	file                 string         // in which the group's own settings stand; ""
-	stated               map[string]int // the lines of the keys in it
+	Settings
+	static *staticSettings
+	file   string         // in which the group's own settings stand; ""
+	stated map[string]int // the lines of the keys in it
 }
 
 // Item is a testcase or a group; the other is nil.
@@ -85,7 +84,7 @@ func (p *Problem) settingsFile() string {
 func (g *Group) readSettings(p *Problem, dir string) error {
 	for _, name := range []string{p.settingsFile(), "testdata.yaml"} {
 		file := filepath.Join(dir, name)
-		found, err := p.readFile(file, func(r *reader, f yaml.Field) { g.readSetting(r, f) })
+		found, err := p.readFile(file, g.readKeys)
 		if found {
 			g.file = file
 		}
@@ -96,48 +95,37 @@ func (g *Group) readSettings(p *Problem, dir string) error {
 	return nil
 }
 
-// readSetting reads one key of either version.
-func (g *Group) readSetting(r *reader, f yaml.Field) {
-	g.stated[f.Key] = f.Line
-	if legacyGrading[f.Key] && r.pkg.version == v2025 && !r.pkg.Graders {
-		r.pkg.Graders = true
-		r.warn(f, "the key %s is of version legacy, so all groups are graded as there", f.Key)
-	}
-	switch f.Key {
-	case "on_reject":
-		g.Continue = continues[r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade")]
-	case "grading":
-		g.CustomGrader = r.oneOf(f.Value, "default", "custom") == "custom"
-	case "grader_flags":
-		g.GraderFlags = r.words(f.Value)
-		g.checkGraderFlags(r, f)
-	case "accept_score":
-		g.AcceptScore = r.number(f.Value, negInf, posInf)
-	case "reject_score":
-		g.RejectScore = r.number(f.Value, negInf, posInf)
-	case "range":
-		g.RangeLo, g.RangeHi = r.bounds(f.Value)
-	case "input_validator_flags", "input_validator_args":
-		g.inFlags = r.validatorArgs(f)
-	case "output_validator_flags", "output_validator_args":
-		g.outputFlags = r.validatorArgs(f)
-	case "output_visualizer_args":
-		g.visualFlags = &Flags{All: r.list(f)}
-	case "args":
-		g.args = r.list(f)
-	default:
-		if r.unused(f) {
-			return
-		}
-		if !g.readScoring(r, f) {
-			r.unknown(f)
+// readKeys reads the keys of either version.
+func (g *Group) readKeys(r *reader, n *yaml.Node) {
+	legacyKeys := g.legacyTable(r)
+	for _, f := range r.fields(n) {
+		g.stated[f.Key] = f.Line
+		if legacyKeys[f.Key] != nil && r.pkg.version == v2025 && !r.pkg.Graders {
+			r.pkg.Graders = true
+			r.warn(f, "the key %s is of version legacy, so all groups are graded as there", f.Key)
 		}
 	}
+	keys := g.table(r)
+	maps.Copy(keys, legacyKeys)
+	maps.Copy(keys, g.scoringTable(r))
+	r.read(n, keys, r.unknown)
 }
 
-// legacyGrading are the keys by which groups of legacy packages say how they are graded.
-var legacyGrading = map[string]bool{
-	"on_reject": true, "grading": true, "grader_flags": true, "accept_score": true, "reject_score": true, "range": true,
+// legacyTable says how the keys are read by which groups of legacy packages say how they are graded.
+func (g *Group) legacyTable(r *reader) table {
+	return table{
+		"on_reject": func(f yaml.Field) {
+			g.Continue = continues[r.oneOf(f.Value, "break", "continue", "first_error", "worst_error", "grade")]
+		},
+		"grading": func(f yaml.Field) { g.CustomGrader = r.oneOf(f.Value, "default", "custom") == "custom" },
+		"grader_flags": func(f yaml.Field) {
+			g.GraderFlags = r.words(f.Value)
+			g.checkGraderFlags(r, f)
+		},
+		"accept_score": set(&g.AcceptScore, r.between(negInf, posInf)),
+		"reject_score": set(&g.RejectScore, r.between(negInf, posInf)),
+		"range":        func(f yaml.Field) { g.RangeLo, g.RangeHi = r.bounds(f.Value) },
+	}
 }
 
 // continues tells the values of on_reject apart; the last three are those of an older time.
@@ -159,42 +147,35 @@ func (g *Group) checkGraderFlags(r *reader, f yaml.Field) {
 	}
 }
 
-// readScoring reads the keys about scores of 2025-09; those of its draft stand in a mapping. It reports
-// whether the key is one of them.
-func (g *Group) readScoring(r *reader, f yaml.Field) bool {
-	switch f.Key {
-	case "max_score", "score":
-		g.stated["max_score"] = f.Line
+// scoringTable says how the keys about scores of 2025-09 are read; those of its draft stand in a mapping.
+func (g *Group) scoringTable(r *reader) table {
+	score := func(name string, read func(yaml.Field)) func(yaml.Field) { // name is that of the final text
+		return func(f yaml.Field) {
+			g.stated[name] = f.Line
+			read(f)
+			if g.Name == "sample" && f.Key[0] != 's' {
+				r.warn(f, "%s means nothing in sample, which has no score", f.Key)
+			}
+		}
+	}
+	most := score("max_score", func(f yaml.Field) {
 		if g.MaxScore = posInf; f.Value.Text != "unbounded" {
 			g.MaxScore = r.points(f)
 		}
-	case "score_aggregation", "aggregation":
-		g.stated["score_aggregation"] = f.Line
-		g.Aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min")
-	case "require_pass":
-		g.stated["require_pass"] = f.Line
-		g.RequirePass = r.words(f.Value)
-	case "static_validation_score":
-		s := g.setStatic(f.Value)
-		s.score, s.scored = r.staticScore(f), true
-	case "static_validator_args":
-		g.setStatic(f.Value).args = r.list(f)
-	case "static_validation":
-		g.readStatic(r, f.Value)
-	case "scoring":
-		for _, inner := range r.fields(f.Value) {
-			if !g.readScoring(r, inner) {
-				r.unknown(inner)
-			}
-		}
-		return true
-	default:
-		return false
+	})
+	aggregation := score("score_aggregation", func(f yaml.Field) { g.Aggregation = r.oneOf(f.Value, "pass-fail", "sum", "min") })
+	keys := table{
+		"max_score": most, "score": most, "score_aggregation": aggregation, "aggregation": aggregation,
+		"require_pass": score("require_pass", set(&g.RequirePass, r.words)),
+		"static_validation_score": func(f yaml.Field) {
+			s := g.setStatic(f.Value)
+			s.score, s.scored = r.staticScore(f), true
+		},
+		"static_validator_args": func(f yaml.Field) { g.setStatic(f.Value).args = r.list(f) },
+		"static_validation":     func(f yaml.Field) { g.readStatic(r, f.Value) },
 	}
-	if g.Name == "sample" && f.Key != "static_validator_args" && f.Key[0] != 's' {
-		r.warn(f, "%s means nothing in sample, which has no score", f.Key)
-	}
-	return true
+	keys["scoring"] = func(f yaml.Field) { r.read(f.Value, keys, r.unknown) }
+	return keys
 }
 
 func (g *Group) setStatic(n *yaml.Node) *staticSettings {
@@ -231,16 +212,7 @@ func (g *Group) readStatic(r *reader, n *yaml.Node) {
 	}
 	s := g.setStatic(n)
 	s.scored = true
-	for _, f := range n.Fields {
-		switch f.Key {
-		case "args":
-			s.args = r.words(f.Value)
-		case "score":
-			s.score = r.staticScore(f)
-		default:
-			r.unknown(f)
-		}
-	}
+	r.read(n, table{"args": set(&s.args, r.words), "score": setField(&s.score, r.staticScore)}, r.unknown)
 }
 
 // bounds reads two numbers, the second of which is not smaller.

@@ -111,12 +111,9 @@ type Case struct {
 	Kind  CaseKind
 	Group *Group
 
-	Compare     compare.Options // of the default validator, where that decides
-	OutputFlags Flags           // for output validators, without the package's own
-	InputFlags  Flags
-	InputArgs   []string // for input validators, after their flags
-	VisualFlags *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
-	Args        []string // the program's own arguments (2025-09)
+	Compare compare.Options // of the default validator, where that decides
+	Settings
+	InputArgs []string // for input validators, after their flags
 
 	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
 

@@ -37,40 +37,62 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// otherKeys are keys of problem.yaml that do not matter to a judge: those of every version, of the
-// legacy ones, of 2025-09, and of tools that keep their own things there.
-var otherKeys = map[string]string{
-	"license": "", "rights_owner": "", "uuid": "",
-	"author": legacy, "libraries": legacy, "rights": legacy,
-	"credits": v2025, "embargo_until": v2025, "version": v2025,
-	"uses": "", "short-name": "", "label": "", "color": "", "externalid": "", "points": "",
-	"allow_judge": "", "allow_submit": "",
-}
-
 func readProblemYAML(p *Problem) error {
 	p.version, p.Name, p.Limits = legacy, p.ID, defaults
-	file := filepath.Join(p.Dir, "problem.yaml")
-	var fields []yaml.Field
-	found, err := p.readFile(file, func(r *reader, f yaml.Field) {
-		if fields = append(fields, f); f.Key == "problem_format_version" {
-			p.version = r.version(f.Value)
-		}
-	})
-	if err != nil {
-		return err
-	}
+	p.Judge = judges.Of(p.ID, "", "")
+	found, err := p.readFile(filepath.Join(p.Dir, "problem.yaml"), p.readKeys)
 	if !found {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
+		p.FileWriting, p.Graders = true, true
 	}
-	r := &reader{pkg: p, file: file}
+	return err
+}
+
+// readKeys reads the keys of problem.yaml.
+func (p *Problem) readKeys(r *reader, n *yaml.Node) {
+	if v := n.Get("problem_format_version"); v != nil {
+		p.version = r.version(v)
+	}
 	p.FileWriting, p.Graders = p.version != v2025, p.version != v2025
-	for _, f := range fields {
-		p.readKey(r, f)
-	}
+	r.read(n, p.table(r), r.unknown)
 	p.Judge = judges.Of(p.ID, p.Source, p.SourceURL)
-	p.checkTypes(r, fields)
-	p.checkRequired(r, fields)
-	return r.err
+	p.checkTypes(r, n)
+	p.checkRequired(r, n.Fields)
+}
+
+// table says how the keys of problem.yaml are read. A key of another version is taken as it is meant, with a warning.
+func (p *Problem) table(r *reader) table {
+	of := func(version string, read func(yaml.Field)) func(yaml.Field) {
+		return func(f yaml.Field) {
+			if read(f); (version == v2025) != (p.version == v2025) {
+				r.warn(f, "the key %s is of version %s, not of %s", f.Key, version, p.version)
+			}
+		}
+	}
+	reads := func(read func(*reader, *yaml.Node)) func(yaml.Field) {
+		return func(f yaml.Field) { read(r, f.Value) }
+	}
+	return table{
+		"problem_format_version": ignore,
+		"name":                   set(&p.Name, r.title),
+		"source":                 reads(p.readSource),
+		"source_url":             of(legacy, set(&p.SourceURL, r.text)),
+		"keywords":               set(&p.Keywords, r.words),
+		"type":                   reads(p.readType),
+		"limits":                 reads(p.readLimits),
+		"validation":             of(legacy, reads(p.readValidation)),
+		"validator_flags":        of(legacy, set(&p.ValidatorFlags, r.arguments)),
+		"grading":                of(legacy, reads(p.readGrading)),
+		"languages":              of(v2025, reads(p.readLanguages)),
+		"allow_file_writing":     of(v2025, set(&p.FileWriting, r.boolean)),
+		"constants":              of(v2025, reads(p.readConstants)),
+		// These do not matter to a judge; the last ones are those of tools that keep their own things here.
+		"license": ignore, "rights_owner": ignore, "uuid": ignore,
+		"author": of(legacy, ignore), "libraries": of(legacy, ignore), "rights": of(legacy, ignore),
+		"credits": of(v2025, ignore), "embargo_until": of(v2025, ignore), "version": of(v2025, ignore),
+		"uses": ignore, "short-name": ignore, "label": ignore, "color": ignore, "externalid": ignore, "points": ignore,
+		"allow_judge": ignore, "allow_submit": ignore,
+	}
 }
 
 // checkRequired warns about keys that 2025-09 requires and that are not there. Nothing that is judged depends on
@@ -107,54 +129,6 @@ func (p *Problem) checkRequired(r *reader, fields []yaml.Field) {
 	}
 }
 
-// readKey reads one key of problem.yaml. A key of another version is taken as it is meant, with a
-// warning.
-func (p *Problem) readKey(r *reader, f yaml.Field) {
-	of := ""
-	switch f.Key {
-	case "problem_format_version":
-	case "name":
-		p.Name = r.title(f.Value)
-	case "source":
-		p.readSource(r, f.Value)
-	case "source_url":
-		of = legacy
-		p.SourceURL = r.text(f.Value)
-	case "keywords":
-		p.Keywords = r.words(f.Value)
-	case "type":
-		p.readType(r, f.Value)
-	case "limits":
-		p.readLimits(r, f.Value)
-	case "validation":
-		of = legacy
-		p.readValidation(r, f)
-	case "validator_flags":
-		of = legacy
-		p.ValidatorFlags = r.arguments(f.Value)
-	case "grading":
-		of = legacy
-		p.readGrading(r, f.Value)
-	case "languages":
-		of = v2025
-		p.readLanguages(r, f.Value)
-	case "allow_file_writing":
-		of = v2025
-		p.FileWriting = r.boolean(f.Value)
-	case "constants":
-		of = v2025
-		p.readConstants(r, f.Value)
-	default:
-		var known bool
-		if of, known = otherKeys[f.Key]; !known {
-			r.unknown(f)
-		}
-	}
-	if of != "" && (of == v2025) != (p.version == v2025) {
-		r.warn(f, "the key %s is of version %s, not of %s", f.Key, of, p.version)
-	}
-}
-
 // readSource reads where the problem comes from: a text, in 2025-09 also a mapping with name and url, or a
 // list of either. The first of several counts.
 func (p *Problem) readSource(r *reader, n *yaml.Node) {
@@ -164,16 +138,7 @@ func (p *Problem) readSource(r *reader, n *yaml.Node) {
 			p.readSource(r, n.Items[0])
 		}
 	case yaml.Map:
-		for _, f := range n.Fields {
-			switch f.Key {
-			case "name":
-				p.Source = r.text(f.Value)
-			case "url":
-				p.SourceURL = r.text(f.Value)
-			default:
-				r.unknown(f)
-			}
-		}
+		r.read(n, table{"name": set(&p.Source, r.text), "url": set(&p.SourceURL, r.text)}, r.unknown)
 	default:
 		p.Source = r.text(n)
 	}
@@ -183,17 +148,19 @@ func (p *Problem) readSource(r *reader, n *yaml.Node) {
 // packages of an older time.
 func (p *Problem) readGrading(r *reader, n *yaml.Node) {
 	p.grading = &Group{stated: map[string]int{}}
-	for _, f := range r.fields(n) {
-		switch f.Key {
-		case "objective":
-			p.Minimize = r.oneOf(f.Value, "min", "max") == "min"
-		case "show_test_data_groups", "custom_scoring":
-		case "on_reject", "accept_score", "reject_score", "range":
-			p.grading.readSetting(r, f)
-		default:
-			r.unknown(f)
+	keys := table{
+		"objective":             func(f yaml.Field) { p.Minimize = r.oneOf(f.Value, "min", "max") == "min" },
+		"show_test_data_groups": ignore, "custom_scoring": ignore,
+	}
+	for name, read := range p.grading.legacyTable(r) {
+		if name != "grading" && name != "grader_flags" {
+			keys[name] = func(f yaml.Field) {
+				p.grading.stated[name] = f.Line
+				read(f)
+			}
 		}
 	}
+	r.read(n, keys, r.unknown)
 }
 
 // languageCodes are those of the format's table of languages.
@@ -290,12 +257,16 @@ func (r *reader) title(n *yaml.Node) string {
 }
 
 // readValidation reads the words of the legacy key.
-func (p *Problem) readValidation(r *reader, f yaml.Field) {
-	if f.Value.Kind == yaml.Map {
-		p.readValidationKeys(r, f.Value)
+func (p *Problem) readValidation(r *reader, n *yaml.Node) {
+	if n.Kind == yaml.Map { // an early draft of 2025-09
+		p.Custom = true
+		r.read(n, table{
+			"interactive": set(&p.Interactive, r.boolean), "multipass": set(&p.MultiPass, r.boolean), "multi-pass": set(&p.MultiPass, r.boolean),
+			"scoring": func(f yaml.Field) { p.Scoring = r.boolean(f.Value) || p.Scoring },
+		}, r.unknown)
 		return
 	}
-	for i, word := range strings.Fields(r.text(f.Value)) {
+	for i, word := range strings.Fields(r.text(n)) {
 		switch {
 		case word == "default" && i == 0:
 		case word == "custom" && i == 0:
@@ -307,24 +278,7 @@ func (p *Problem) readValidation(r *reader, f yaml.Field) {
 		case word == "score" && p.Custom:
 			p.Scoring, p.validatorScores = true, true
 		default:
-			r.fail(f.Value, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(f.Value))
-		}
-	}
-}
-
-// readValidationKeys reads what an early draft of 2025-09 has in place of the words.
-func (p *Problem) readValidationKeys(r *reader, n *yaml.Node) {
-	p.Custom = true
-	for _, f := range n.Fields {
-		switch on := r.boolean(f.Value); f.Key {
-		case "interactive":
-			p.Interactive = on
-		case "multipass", "multi-pass":
-			p.MultiPass = on
-		case "scoring":
-			p.Scoring = p.Scoring || on
-		default:
-			r.unknown(f)
+			r.fail(n, "validation %q: want default, or custom with any of interactive, multi-pass, score", r.text(n))
 		}
 	}
 }
@@ -361,12 +315,12 @@ func (p *Problem) readType(r *reader, n *yaml.Node) {
 }
 
 // checkTypes draws the conclusions from type and validation together.
-func (p *Problem) checkTypes(r *reader, fields []yaml.Field) {
+func (p *Problem) checkTypes(r *reader, n *yaml.Node) {
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
-	for _, f := range fields {
-		for _, limit := range f.Value.Fields {
-			if f.Key == "limits" && limit.Key == "validation_passes" && !p.MultiPass {
-				r.warn(limit, "validation_passes means nothing in a problem that is not multi-pass")
+	if limits := n.Get("limits"); limits != nil && !p.MultiPass {
+		for _, f := range limits.Fields {
+			if f.Key == "validation_passes" {
+				r.warn(f, "validation_passes means nothing in a problem that is not multi-pass")
 			}
 		}
 	}
@@ -377,60 +331,38 @@ func (p *Problem) checkTypes(r *reader, fields []yaml.Field) {
 
 func (p *Problem) readLimits(r *reader, n *yaml.Node) {
 	l := &p.Limits
-	for _, f := range r.fields(n) {
-		switch f.Key {
-		case "time_multiplier":
+	multipliers := func(f yaml.Field) {
+		r.read(f.Value, table{
+			"ac_to_time_limit": set(&l.ACToLimit, r.between(1, 1000)), "time_limit_to_tle": set(&l.limitToTLE, r.between(1, 1000)),
+		}, func(f yaml.Field) { r.fail(f.Value, "unknown key %q in time_multipliers", f.Key) })
+	}
+	r.read(n, table{
+		"time_limit":         set(&p.TimeLimit, r.seconds),
+		"time_resolution":    set(&l.resolution, r.seconds),
+		"time_safety_margin": set(&l.safetyMargin, r.between(0, 1000)),
+		"time_multipliers":   multipliers,
+		"time_multiplier": func(f yaml.Field) {
 			if f.Value.Kind == yaml.Map { // an early draft of 2025-09
-				l.readMultipliers(r, f.Value)
-				continue
+				multipliers(f)
+			} else {
+				l.timeMultiplier = r.number(f.Value, 1, 1000)
 			}
-			l.timeMultiplier = r.number(f.Value, 1, 1000)
-		case "time_limit":
-			p.TimeLimit = r.seconds(f.Value)
-		case "time_multipliers":
-			l.readMultipliers(r, f.Value)
-		case "time_resolution":
-			l.resolution = r.seconds(f.Value)
-		case "memory":
-			l.Memory = r.size(f.Value, mib)
-		case "output":
-			l.Output = r.size(f.Value, mib)
-		case "code":
-			l.Code = r.size(f.Value, kib)
-		case "compilation_time":
-			l.CompileTime = r.seconds(f.Value)
-		case "validation_time":
-			l.ValidationTime = r.seconds(f.Value)
-		case "validation_memory":
-			l.ValidationMemory = r.size(f.Value, mib)
-		case "validation_passes":
+		},
+		"memory":             set(&l.Memory, r.size(mib)),
+		"output":             set(&l.Output, r.size(mib)),
+		"code":               set(&l.Code, r.size(kib)),
+		"compilation_time":   set(&l.CompileTime, r.seconds),
+		"compilation_memory": set(&l.CompileMemory, r.size(mib)),
+		"validation_time":    set(&l.ValidationTime, r.seconds),
+		"validation_memory":  set(&l.ValidationMemory, r.size(mib)),
+		"validation_output":  set(&l.ValidationOutput, r.size(mib)),
+		"validation_passes": func(f yaml.Field) {
 			passes := r.number(f.Value, 2, 1e6)
 			if l.ValidationPasses = int(passes); float64(l.ValidationPasses) != passes {
 				r.fail(f.Value, "want a whole number, found %q", r.text(f.Value))
 			}
-		case "validation_output":
-			l.ValidationOutput = r.size(f.Value, mib)
-		case "time_safety_margin":
-			l.safetyMargin = r.number(f.Value, 0, 1000)
-		case "compilation_memory":
-			l.CompileMemory = r.size(f.Value, mib)
-		default:
-			r.warn(f, "unknown limit %q", f.Key)
-		}
-	}
-}
-
-func (l *Limits) readMultipliers(r *reader, n *yaml.Node) {
-	for _, f := range r.fields(n) {
-		switch f.Key {
-		case "ac_to_time_limit":
-			l.ACToLimit = r.number(f.Value, 1, 1000)
-		case "time_limit_to_tle":
-			l.limitToTLE = r.number(f.Value, 1, 1000)
-		default:
-			r.fail(f.Value, "unknown key %q in time_multipliers", f.Key)
-		}
-	}
+		},
+	}, func(f yaml.Field) { r.warn(f, "unknown limit %q", f.Key) })
 }
 
 // readTimeLimit reads the limit from the files that stand beside problem.yaml. They go before it, but not in

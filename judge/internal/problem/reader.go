@@ -14,9 +14,8 @@ import (
 	"oj/judge/internal/yaml"
 )
 
-// readFile hands the keys at the top of a YAML file to read, in their order. A file that is not there
-// has none, which found tells.
-func (p *Problem) readFile(file string, read func(*reader, yaml.Field)) (found bool, err error) {
+// readFile hands what a YAML file holds to read. found tells whether there is one.
+func (p *Problem) readFile(file string, read func(*reader, *yaml.Node)) (found bool, err error) {
 	data, err := os.ReadFile(file)
 	if os.IsNotExist(err) {
 		return false, nil
@@ -32,9 +31,7 @@ func (p *Problem) readFile(file string, read func(*reader, yaml.Field)) (found b
 		return true, err
 	}
 	r := &reader{pkg: p, file: file}
-	for _, f := range r.fields(root) {
-		read(r, f)
-	}
+	read(r, root)
 	return true, r.err
 }
 
@@ -85,6 +82,33 @@ func (r *reader) fields(n *yaml.Node) []yaml.Field {
 	}
 	return n.Fields
 }
+
+// table says how keys are read, by their names.
+type table map[string]func(yaml.Field)
+
+// read reads the keys of a mapping by a table, in their order, and what the table does not have by others.
+func (r *reader) read(n *yaml.Node, t table, others func(yaml.Field)) {
+	for _, f := range r.fields(n) {
+		if read := t[f.Key]; read != nil {
+			read(f)
+		} else {
+			others(f)
+		}
+	}
+}
+
+// set is how the value of a key is read into a variable.
+func set[T any](to *T, read func(*yaml.Node) T) func(yaml.Field) {
+	return func(f yaml.Field) { *to = read(f.Value) }
+}
+
+// setField does so where the key matters, too.
+func setField[T any](to *T, read func(yaml.Field) T) func(yaml.Field) {
+	return func(f yaml.Field) { *to = read(f) }
+}
+
+// ignore is for keys that do not matter to a judge.
+func ignore(yaml.Field) {}
 
 // text returns a scalar, "" for nothing.
 func (r *reader) text(n *yaml.Node) string {
@@ -151,6 +175,11 @@ func (r *reader) oneOf(n *yaml.Node, words ...string) string {
 	return text
 }
 
+// between reads numbers from lo to hi.
+func (r *reader) between(lo, hi float64) func(*yaml.Node) float64 {
+	return func(n *yaml.Node) float64 { return r.number(n, lo, hi) }
+}
+
 // number returns a number from lo to hi.
 func (r *reader) number(n *yaml.Node, lo, hi float64) float64 {
 	x, err := strconv.ParseFloat(r.text(n), 64)
@@ -181,13 +210,15 @@ func (r *reader) seconds(n *yaml.Node) time.Duration {
 	return time.Duration(x * float64(time.Second))
 }
 
-// size returns a number of bytes that is written in this unit.
-func (r *reader) size(n *yaml.Node, unit float64) int64 {
-	x := r.number(n, 0, 1e6)
-	if x == 0 {
-		r.fail(n, "want a number above 0, found %q", n.Text)
+// size reads numbers of bytes that are written in this unit.
+func (r *reader) size(unit float64) func(*yaml.Node) int64 {
+	return func(n *yaml.Node) int64 {
+		x := r.number(n, 0, 1e6)
+		if x == 0 {
+			r.fail(n, "want a number above 0, found %q", n.Text)
+		}
+		return int64(x * unit)
 	}
-	return int64(x * unit)
 }
 
 // Flags are the arguments of validators.
@@ -227,19 +258,27 @@ func (r *reader) validatorArgs(f yaml.Field) Flags {
 	return r.flags(f.Value)
 }
 
-// unused reads a key of groups and testcases that does not matter to a judge, and reports whether it is one.
-func (r *reader) unused(f yaml.Field) bool {
-	switch f.Key {
-	case "input_visualizer_args":
-		r.list(f)
-	case "full_feedback":
-		r.boolean(f.Value)
-	case "hint", "description":
-		r.text(f.Value)
-	default:
-		return false
+// Settings are what groups and testcases say to validators and programs; a testcase begins with those of its group.
+type Settings struct {
+	OutputFlags Flags // for output validators, without the package's own
+	InputFlags  Flags
+	VisualFlags *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
+	Args        []string // the program's own arguments (2025-09)
+}
+
+// table says how they are read.
+func (s *Settings) table(r *reader) table {
+	return table{
+		"output_validator_flags": setField(&s.OutputFlags, r.validatorArgs), "output_validator_args": setField(&s.OutputFlags, r.validatorArgs),
+		"input_validator_flags": setField(&s.InputFlags, r.validatorArgs), "input_validator_args": setField(&s.InputFlags, r.validatorArgs),
+		"output_visualizer_args": func(f yaml.Field) { s.VisualFlags = &Flags{All: r.list(f)} },
+		"args":                   setField(&s.Args, r.list),
+		// These do not matter to a judge.
+		"input_visualizer_args": func(f yaml.Field) { r.list(f) },
+		"full_feedback":         func(f yaml.Field) { r.boolean(f.Value) },
+		"hint":                  func(f yaml.Field) { r.text(f.Value) },
+		"description":           func(f yaml.Field) { r.text(f.Value) },
 	}
-	return true
 }
 
 // flags reads arguments of validators: a list as it stands, a text cut at its blanks, or a mapping: of

@@ -3,6 +3,7 @@
 package problem
 
 import (
+	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -26,12 +27,14 @@ type rule struct {
 type Range struct{ Lo, Hi float64 }
 
 func readRules(p *Problem) error {
-	_, err := p.readFile(filepath.Join(p.Dir, "submissions", "submissions.yaml"), func(r *reader, f yaml.Field) {
-		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(f.Key, s.Name) }) {
-			r.warn(f, "%q matches no submission", f.Key)
+	_, err := p.readFile(filepath.Join(p.Dir, "submissions", "submissions.yaml"), func(r *reader, n *yaml.Node) {
+		for _, f := range r.fields(n) {
+			if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(f.Key, s.Name) }) {
+				r.warn(f, "%q matches no submission", f.Key)
+			}
+			r.checkGlob(f)
+			p.readRule(r, rule{glob: f.Key}, f.Value)
 		}
-		r.checkGlob(f)
-		p.readRule(r, rule{glob: f.Key}, f.Value)
 	})
 	return err
 }
@@ -51,51 +54,33 @@ var verdictNames = []string{"AC", "WA", "TLE", "RTE"}
 
 // readRule reads one entry; entries for groups of testcases are nested in it.
 func (p *Problem) readRule(r *reader, own rule, n *yaml.Node) {
-	var nested []yaml.Field
-	for _, f := range r.fields(n) {
-		switch f.Key {
-		case "permitted":
-			own.expect.Permitted = r.verdicts(f.Value)
-		case "required":
-			own.expect.Required = r.verdicts(f.Value)
-		case "message":
-			own.expect.Message = r.text(f.Value)
-		case "score":
-			own.expect.Score = r.scoreRange(f.Value)
-		case "use_for_time_limit":
+	nested := own.expect.Cases != ""
+	keys := table{
+		"permitted": set(&own.expect.Permitted, r.verdicts), "required": set(&own.expect.Required, r.verdicts),
+		"message": set(&own.expect.Message, r.text), "score": set(&own.expect.Score, r.scoreRange),
+		"use_for_time_limit": func(f yaml.Field) {
 			if own.forLimit = f.Value.Text; own.forLimit != "lower" && own.forLimit != "upper" {
 				own.forLimit = strconv.FormatBool(r.boolean(f.Value))
 			}
-		default:
-			switch {
-			case own.expect.Cases == "" && own.readWhole(r, f):
-			case own.expect.Cases != "" || !p.namesCases(f.Key):
-				r.fail(&yaml.Node{Line: f.Line}, "unknown key %q, which is no group of testcases either", f.Key)
-			default:
-				r.checkGlob(f)
-				nested = append(nested, f)
-			}
-		}
+		},
 	}
+	if !nested { // about submissions as a whole
+		maps.Copy(keys, table{
+			"language": set(&own.language, r.text), "entrypoint": set(&own.entry, r.text),
+			"authors": ignore, "author": ignore, "model_solution": ignore, "name": ignore,
+		})
+	}
+	var groups []yaml.Field
+	r.read(n, keys, func(f yaml.Field) { groups = append(groups, f) })
 	own.expect.NoLimit = own.forLimit == "false"
 	p.rules = append(p.rules, own)
-	for _, f := range nested {
+	for _, f := range groups {
+		if nested || !p.namesCases(f.Key) {
+			r.fail(&yaml.Node{Line: f.Line}, "unknown key %q, which is no group of testcases either", f.Key)
+		}
+		r.checkGlob(f)
 		p.readRule(r, rule{glob: own.glob, expect: Expectation{Cases: f.Key}}, f.Value)
 	}
-}
-
-// readWhole reads a key that is about submissions as a whole and reports whether it is one.
-func (own *rule) readWhole(r *reader, f yaml.Field) bool {
-	switch f.Key {
-	case "language":
-		own.language = r.text(f.Value)
-	case "entrypoint":
-		own.entry = r.text(f.Value)
-	case "authors", "author", "model_solution", "name":
-	default:
-		return false
-	}
-	return true
 }
 
 // verdicts reads a list of verdicts.
